@@ -1,0 +1,109 @@
+package engine
+
+import (
+	"fmt"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// MaxName is the longest name of a team, in characters.
+const MaxName = 64
+
+// A TextError tells which character of somebody's text cannot be kept, and why. It shows the character by number,
+// never itself, so that it can be printed on any terminal.
+type TextError struct {
+	Column int // in characters, from 1; 0 where no single character is at fault
+	Why    string
+}
+
+func (e *TextError) Error() string {
+	if e.Column == 0 {
+		return e.Why
+	}
+	return fmt.Sprintf("character %d: %s", e.Column, e.Why)
+}
+
+// CheckText says whether a text that people wrote (a name, a note, a reason) can be kept as it is: UTF-8 in normal
+// form C, without control, formatting, private or unassigned characters, without blanks at its edges, and at most
+// max characters long. Everything else is a person's own business: quotes, commands and markup are only text here.
+func CheckText(s string, max int) error {
+	column := 0
+	marks := 0
+	for i := 0; i < len(s); {
+		r, size := utf8.DecodeRuneInString(s[i:])
+		column++
+		if r == utf8.RuneError && size == 1 {
+			return &TextError{column, fmt.Sprintf("byte 0x%02X is not UTF-8", s[i])}
+		}
+		if !printable(r) {
+			return &TextError{column, fmt.Sprintf("U+%04X is not allowed", r)}
+		}
+		if unicode.Is(unicode.M, r) {
+			if marks++; marks > 3 {
+				return &TextError{column, "more than 3 marks on one letter"}
+			}
+		} else {
+			marks = 0
+		}
+		i += size
+	}
+	switch {
+	case column > max:
+		return &TextError{0, fmt.Sprintf("%d characters, at most %d are allowed", column, max)}
+	case s != "" && (s[0] == ' ' || s[len(s)-1] == ' '):
+		return &TextError{0, "a blank at its edge"}
+	case !norm.NFC.IsNormalString(s):
+		return &TextError{0, "not in Unicode normal form C"}
+	}
+	return nil
+}
+
+// CheckName is CheckText for the name of a team or a person: 1 to MaxName characters, single blanks inside.
+func CheckName(s string) error {
+	if s == "" {
+		return &TextError{0, "empty"}
+	}
+	for i := 1; i < len(s); i++ {
+		if s[i] == ' ' && s[i-1] == ' ' {
+			return &TextError{utf8.RuneCountInString(s[:i]) + 1, "two blanks in a row"}
+		}
+	}
+	return CheckText(s, MaxName)
+}
+
+// printable reports whether r may stand in a text: a letter, mark, digit, punctuation, symbol or the plain blank.
+// U+FFFD stands for something that was lost, so it is refused with what nobody can see.
+func printable(r rune) bool {
+	return unicode.IsPrint(r) && r != utf8.RuneError
+}
+
+// Visible returns s with every character that CheckText would refuse written as U+XXXX, so that a text from outside
+// can be shown in an error without driving the terminal.
+func Visible(s string) string {
+	clean := true
+	for _, r := range s {
+		if !printable(r) {
+			clean = false
+			break
+		}
+	}
+	if clean {
+		return s
+	}
+	var b []byte
+	for i := 0; i < len(s); {
+		r, size := utf8.DecodeRuneInString(s[i:])
+		switch {
+		case r == utf8.RuneError && size == 1:
+			b = fmt.Appendf(b, "\\x%02X", s[i])
+		case printable(r):
+			b = append(b, s[i:i+size]...)
+		default:
+			b = fmt.Appendf(b, "U+%04X", r)
+		}
+		i += size
+	}
+	return string(b)
+}
