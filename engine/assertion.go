@@ -1,0 +1,96 @@
+package engine
+
+import (
+	"bytes"
+	"encoding/json"
+	"strconv"
+	"strings"
+)
+
+// assertions checks the assertions that stand before the next entry against the state that holds now (PROTOCOL 3).
+func (t *Table) assertions() {
+	for t.next < len(t.tokens) && t.tokens[t.next] != "" && t.tokens[t.next][0] == '=' {
+		a := t.tokens[t.next]
+		path, want := "", a[1:]
+		if i := strings.IndexByte(want, ':'); i >= 0 {
+			path, want = want[:i], want[i+1:]
+		}
+		if t.journal == nil && (path == "box" || strings.HasPrefix(path, "box.")) {
+			t.blind = true
+			panic(stop{})
+		}
+		if why := t.contradict(path, want); why != "" {
+			r := &Refusal{N: t.entries + 1, Token: t.next, Entry: a, Code: CodeAssert, Why: why}
+			if p := t.Prompt(); p != nil {
+				r.Prompt = p.Clone()
+			}
+			t.refusal = r
+			panic(stop{})
+		}
+		t.next++
+	}
+}
+
+// contradict says how an assertion differs from the state; "" if it holds. An empty path asserts the score.
+func (t *Table) contradict(path, want string) string {
+	if path == "" {
+		score := t.game.Score()
+		got := strconv.Itoa(score[Visitor]) + "-" + strconv.Itoa(score[Home])
+		if got == want {
+			return ""
+		}
+		return "the score was asserted to be " + quote(want) + ", and is " + got
+	}
+	got, ok := t.member(path)
+	switch {
+	case !ok:
+		return "the state has no member " + quote(path)
+	case got == want:
+		return ""
+	}
+	return quote(path) + " was asserted to be " + quote(want) + ", and is " + got
+}
+
+// member returns the text of a member of the state by its path; members of lists are numbered from 0.
+func (t *Table) member(path string) (string, bool) {
+	steps := strings.Split(path, ".")
+	doc := t.game.AppendState(nil)
+	if steps[0] == "box" {
+		doc, steps = t.game.AppendBox(nil), steps[1:]
+	}
+	return Member(doc, steps)
+}
+
+// Member returns the text of a member of a JSON document by the steps of its path: a word without its quotes, anything
+// else as compact JSON.
+func Member(doc []byte, steps []string) (string, bool) {
+	raw := json.RawMessage(doc)
+	for _, step := range steps {
+		var object map[string]json.RawMessage
+		var list []json.RawMessage
+		if json.Unmarshal(raw, &object) == nil && object != nil {
+			next, ok := object[step]
+			if !ok {
+				return "", false
+			}
+			raw = next
+		} else if json.Unmarshal(raw, &list) == nil {
+			i, err := strconv.Atoi(step)
+			if err != nil || i < 0 || i >= len(list) {
+				return "", false
+			}
+			raw = list[i]
+		} else {
+			return "", false
+		}
+	}
+	var word string
+	if json.Unmarshal(raw, &word) == nil && len(raw) > 0 && raw[0] == '"' {
+		return word, true
+	}
+	var compact bytes.Buffer
+	if json.Compact(&compact, raw) != nil {
+		return "", false
+	}
+	return compact.String(), true
+}

@@ -1,0 +1,107 @@
+package engine
+
+import "unicode/utf8"
+
+// A BoxScore is a game's statistics as people read them: the same sections make the text on the screen and the page.
+type BoxScore struct {
+	Sections []Section
+	Proof    []string // the sums that show the figures in balance, as "Packers 10 = 6 + 2 + 2"
+}
+
+// A Section is a table of a box score.
+type Section struct {
+	Title   string
+	Columns []Column
+	Rows    [][]string
+}
+
+// A Column is a column of a section; figures stand at the right, words at the left.
+type Column struct {
+	Name string
+	Left bool
+}
+
+// Columns makes columns of figures after a first column of words.
+func Columns(first string, others ...string) []Column {
+	c := []Column{{Name: first, Left: true}}
+	for _, name := range others {
+		c = append(c, Column{Name: name})
+	}
+	return c
+}
+
+// AppendText appends the box score as text, section by section, in columns of a fixed-width face.
+func (s *BoxScore) AppendText(b []byte) []byte {
+	for i := range s.Sections {
+		if i > 0 {
+			b = append(b, '\n')
+		}
+		b = s.Sections[i].appendText(b)
+	}
+	if len(s.Proof) > 0 {
+		b = append(b, '\n')
+	}
+	for _, p := range s.Proof {
+		b = append(append(append(b, "proved: "...), p...), '\n')
+	}
+	return b
+}
+
+func (s *Section) appendText(b []byte) []byte {
+	if s.Title != "" {
+		b = append(append(b, s.Title...), '\n')
+	}
+	var few [16]int
+	widths := append(few[:0], make([]int, len(s.Columns))...)
+	for i, c := range s.Columns {
+		widths[i] = utf8.RuneCountInString(c.Name)
+	}
+	for _, row := range s.Rows {
+		for i, v := range row {
+			widths[i] = max(widths[i], utf8.RuneCountInString(v))
+		}
+	}
+	headed := false
+	for _, c := range s.Columns {
+		headed = headed || c.Name != ""
+	}
+	if headed {
+		for i, c := range s.Columns {
+			b = appendCell(b, c.Name, widths[i], c.Left, i)
+		}
+		b = endLine(b)
+	}
+	for _, row := range s.Rows {
+		for i, v := range row {
+			b = appendCell(b, v, widths[i], s.Columns[i].Left, i)
+		}
+		b = endLine(b)
+	}
+	return b
+}
+
+// appendCell appends a value in a column so wide, two blanks after the column before.
+func appendCell(b []byte, v string, width int, left bool, column int) []byte {
+	if column > 0 {
+		b = append(b, "  "...)
+	}
+	space := width - utf8.RuneCountInString(v)
+	if left {
+		b = append(b, v...)
+	}
+	for ; space > 0; space-- {
+		b = append(b, ' ')
+	}
+	if !left {
+		b = append(b, v...)
+	}
+	return b
+}
+
+// endLine ends a line without blanks at its end.
+func endLine(b []byte) []byte {
+	for len(b) > 0 && b[len(b)-1] == ' ' {
+		b = b[:len(b)-1]
+	}
+	return append(b, '\n')
+}

@@ -1,0 +1,100 @@
+package engine
+
+import "strconv"
+
+// A Chart is a printed chart as the rules read it, for people who want to look at it.
+type Chart interface {
+	Name() (id, title string)
+	Rows() []Row
+}
+
+// A Row is one line of a chart: the roll, and what its cell means, in our own words.
+type Row struct {
+	Roll string // "7", "43", "12-14"
+	Cell string
+}
+
+// A Cell is what a chart holds for one roll; Words says it in our own words.
+type Cell interface{ Words() string }
+
+// SumChart is a chart for the sum of two six-sided dice, 2 to 12, in printed order.
+type SumChart[C Cell] struct {
+	ID, Title string
+	Cells     [11]C
+}
+
+// Name returns the chart's id and its printed heading.
+func (c *SumChart[C]) Name() (id, title string) { return c.ID, c.Title }
+
+// Rows returns the chart as printed.
+func (c *SumChart[C]) Rows() []Row {
+	rows := make([]Row, len(c.Cells))
+	for i, cell := range c.Cells {
+		rows[i] = Row{strconv.Itoa(i + 2), cell.Words()}
+	}
+	return rows
+}
+
+// Read returns the cell of a sum, 2 to 12, and notes that it was read.
+func (c *SumChart[C]) Read(t *Table, sum int) C {
+	if t.journal != nil {
+		t.journal.Cells = append(t.journal.Cells, CellRead{t.entries, c, sum - 2})
+	}
+	return c.Cells[sum-2]
+}
+
+// PairChart is a chart for two six-sided dice read as digits: 11, 12, … 16, 21, … 66.
+type PairChart[C Cell] struct {
+	ID, Title string
+	Cells     [36]C
+}
+
+// Name returns the chart's id and its printed heading.
+func (c *PairChart[C]) Name() (id, title string) { return c.ID, c.Title }
+
+// Rows returns the chart as printed.
+func (c *PairChart[C]) Rows() []Row {
+	rows := make([]Row, len(c.Cells))
+	for i, cell := range c.Cells {
+		rows[i] = Row{strconv.Itoa(PairAt(i)), cell.Words()}
+	}
+	return rows
+}
+
+// Read returns the cell at a place in the order of rolls, 0 to 35 (Roll.Order), and notes that it was read.
+func (c *PairChart[C]) Read(t *Table, order int) C {
+	if t.journal != nil {
+		t.journal.Cells = append(t.journal.Cells, CellRead{t.entries, c, order})
+	}
+	return c.Cells[order]
+}
+
+// PairAt returns the two digits at a place in the order of rolls: 0 is 11, 35 is 66.
+func PairAt(order int) int { return 10*(order/6+1) + order%6 + 1 }
+
+// ListChart is a chart with rows of its own: codes, ranges, whatever is printed at the left.
+type ListChart[C Cell] struct {
+	ID, Title string
+	Rolls     []string // what is printed at the left of each cell
+	Cells     []C
+}
+
+// Name returns the chart's id and its printed heading.
+func (c *ListChart[C]) Name() (id, title string) { return c.ID, c.Title }
+
+// Rows returns the chart as printed.
+func (c *ListChart[C]) Rows() []Row {
+	rows := make([]Row, len(c.Cells))
+	for i, cell := range c.Cells {
+		rows[i] = Row{c.Rolls[i], cell.Words()}
+	}
+	return rows
+}
+
+// Read returns the cell of a row, from 0, and notes that it was read.
+func (c *ListChart[C]) Read(t *Table, row int) C {
+	if t.journal != nil {
+		t.journal.Cells = append(t.journal.Cells, CellRead{t.entries, c, row})
+	}
+	return c.Cells[row]
+}

@@ -1,0 +1,105 @@
+package engine
+
+import "strconv"
+
+// Dice are what a roll prompt asks for: how many dice, of how many faces, the lowest face 1 or 0.
+type Dice struct {
+	Count, Faces int
+	Zero         bool // the lowest face is 0 and the highest is Faces-1
+}
+
+// String returns the dice as the protocol writes them: 1d6, 2d6, 3d20.
+func (d Dice) String() string {
+	return strconv.Itoa(d.Count) + "d" + strconv.Itoa(d.Faces)
+}
+
+// A Roll is up to three dice in the order in which they are read; faces that were not rolled are 0.
+type Roll [3]uint8
+
+// Sum returns the total of the dice.
+func (r Roll) Sum() int { return int(r[0]) + int(r[1]) + int(r[2]) }
+
+// First returns the first die, the larger or darker one.
+func (r Roll) First() int { return int(r[0]) }
+
+// Digits returns two six-sided dice read as a number, 11 to 66.
+func (r Roll) Digits() int { return 10*int(r[0]) + int(r[1]) }
+
+// Order returns the place of two six-sided dice in the order 11, 12, … 16, 21, … 66: 0 to 35.
+func (r Roll) Order() int { return 6*int(r[0]) + int(r[1]) - 7 }
+
+// Doubles reports whether the first two dice show the same face.
+func (r Roll) Doubles() bool { return r[0] == r[1] }
+
+// parse reads s as these dice: digits side by side for six-sided dice, numbers joined by hyphens for others.
+func (d Dice) parse(s string) (r Roll, ok bool) {
+	if d.Faces == 6 && !d.Zero {
+		if len(s) != d.Count {
+			return r, false
+		}
+		for i := range len(s) {
+			if s[i] < '1' || s[i] > '6' {
+				return r, false
+			}
+			r[i] = s[i] - '0'
+		}
+		return r, true
+	}
+	for i := range d.Count {
+		var face string
+		if i == d.Count-1 {
+			face, s = s, ""
+		} else {
+			end := 0
+			for end < len(s) && s[end] != '-' {
+				end++
+			}
+			if end == len(s) {
+				return r, false
+			}
+			face, s = s[:end], s[end+1:]
+		}
+		n, ok := d.face(face)
+		if !ok {
+			return r, false
+		}
+		r[i] = n
+	}
+	return r, true
+}
+
+// face reads one die of more or fewer than six faces: a number without leading zeros.
+func (d Dice) face(s string) (uint8, bool) {
+	if s == "" || len(s) > 3 || s[0] == '0' && len(s) > 1 {
+		return 0, false
+	}
+	n := 0
+	for i := range len(s) {
+		if s[i] < '0' || s[i] > '9' {
+			return 0, false
+		}
+		n = 10*n + int(s[i]-'0')
+	}
+	low, high := d.Range()
+	return uint8(n), n >= low && n <= high
+}
+
+// Range returns the lowest and the highest face of one die.
+func (d Dice) Range() (low, high int) {
+	if d.Zero {
+		return 0, d.Faces - 1
+	}
+	return 1, d.Faces
+}
+
+// Write returns a roll of these dice as a record writes it.
+func (d Dice) Write(r Roll) string {
+	var b []byte
+	for i := range d.Count {
+		if i > 0 && (d.Faces != 6 || d.Zero) {
+			b = append(b, '-')
+		}
+		b = strconv.AppendUint(b, uint64(r[i]), 10)
+	}
+	return string(b)
+}

@@ -1,0 +1,139 @@
+// Package enginetest holds what the tests of every system share: records played as conversations, games played by
+// chance, and the laws that hold for all of them.
+package enginetest
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+)
+
+// Header makes a header for a system from lines "key: value"; the teams are Bears at Packers unless it names others.
+func Header(system *engine.System, lines ...string) engine.Header {
+	h := engine.Header{{Key: "system", Value: system.ID, Line: 2}}
+	text := strings.Join(lines, "\n")
+	for _, team := range [][2]string{{"visitor", "Bears"}, {"home", "Packers"}} {
+		if !strings.Contains("\n"+text, "\n"+team[0]+": ") {
+			h = append(h, engine.Field{Key: team[0], Value: team[1], Line: len(h) + 2})
+		}
+	}
+	for _, line := range strings.Split(text, "\n") {
+		if key, value, ok := strings.Cut(line, ": "); ok {
+			h = append(h, engine.Field{Key: strings.TrimSpace(key), Value: value, Line: len(h) + 2})
+		}
+	}
+	return h
+}
+
+// Setup is Header read by the system.
+func Setup(t testing.TB, system *engine.System, lines ...string) *engine.Setup {
+	t.Helper()
+	s, err := system.Setup(Header(system, lines...))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// A Session is a record that was played.
+type Session struct {
+	t      testing.TB
+	Result engine.Result
+	Setup  *engine.Setup
+}
+
+// Play plays a record and fails the test unless every entry of it is used.
+func Play(t testing.TB, setup *engine.Setup, record string) *Session {
+	t.Helper()
+	s := &Session{t: t, Setup: setup}
+	tokens := strings.Fields(record)
+	s.Result = engine.Run(setup, tokens, engine.Observer{Journal: true})
+	if r := s.Result.Refused; r != nil {
+		t.Fatalf("entry %d: %s", r.N, r.Why)
+	}
+	return s
+}
+
+// State fails the test unless the members of the state, and of the box as box.…, are as given: "ball", "20", "live.spot",
+// "-8". Words stand without quotes.
+func (s *Session) State(pairs ...string) *Session {
+	s.t.Helper()
+	state := s.Result.Game.AppendState(nil)
+	box := s.Result.Game.AppendBox(nil)
+	for i := 0; i < len(pairs); i += 2 {
+		doc, path := state, strings.Split(pairs[i], ".")
+		if path[0] == "box" {
+			doc, path = box, path[1:]
+		}
+		got, ok := engine.Member(doc, path)
+		if !ok {
+			s.t.Errorf("no member %s in %s", pairs[i], doc)
+		} else if got != pairs[i+1] {
+			s.t.Errorf("%s is %s, want %s", pairs[i], got, pairs[i+1])
+		}
+	}
+	return s
+}
+
+// Next fails the test unless the open prompt has the id and is the side's; "over" stands for the end of the game.
+func (s *Session) Next(id, by string) *Session {
+	s.t.Helper()
+	p := s.Result.Next
+	switch {
+	case p == nil:
+		if id != "over" {
+			s.t.Errorf("the game is over, want prompt %s", id)
+		}
+	case p.ID != id || p.By.String() != by:
+		s.t.Errorf("next is %s by %s, want %s by %s", p.ID, p.By, id, by)
+	}
+	return s
+}
+
+// Cites fails the test unless the rulings were cited.
+func (s *Session) Cites(rulings ...int) *Session {
+	s.t.Helper()
+	for _, want := range rulings {
+		found := false
+		for _, c := range s.Result.Journal.Cited {
+			found = found || c.Ruling == want
+		}
+		if !found {
+			s.t.Errorf("ruling %d is not cited", want)
+		}
+	}
+	return s
+}
+
+// Says fails the test unless the play-by-play of the whole record contains the words.
+func (s *Session) Says(words ...string) *Session {
+	s.t.Helper()
+	text := string(s.Result.Game.AppendPlayByPlay(nil, 0, s.Result.Entries))
+	for _, w := range words {
+		if !strings.Contains(text, w) {
+			s.t.Errorf("%q is not said in %q", w, text)
+		}
+	}
+	return s
+}
+
+// Refused plays a record whose last entry must be refused with the code.
+func Refused(t testing.TB, setup *engine.Setup, record string, code engine.Code) *engine.Refusal {
+	t.Helper()
+	tokens := strings.Fields(record)
+	r := engine.Run(setup, tokens, engine.Observer{}).Refused
+	switch {
+	case r == nil:
+		t.Fatalf("%q was not refused", record)
+	case r.Code != code || r.Token != len(tokens)-1:
+		t.Fatalf("entry %d %q was refused with code %s (%s), want the last with %s", r.N, r.Entry, r.Code, r.Why, code)
+	}
+	return r
+}
+
+// Chance returns a source of chance with a seed.
+func Chance(seed uint64) func(n int) int {
+	return rand.New(rand.NewPCG(seed, seed)).IntN
+}

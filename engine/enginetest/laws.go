@@ -1,0 +1,143 @@
+package enginetest
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"testing"
+
+	"rollbook/engine"
+)
+
+// Laws plays games by chance under each setup and checks what holds for every game of every system: it ends, every
+// prefix derives and asks, the state is sound JSON with the protocol's members, the same record gives the same bytes,
+// and whatever check the system adds. check may be nil; it sees the state and box after every game.
+func Laws(t *testing.T, setups []*engine.Setup, games int, check func(t *testing.T, state, box map[string]any)) {
+	t.Helper()
+	if testing.Short() {
+		games = min(games, 20)
+	}
+	for i, setup := range setups {
+		for seed := range games {
+			tokens := engine.Simulate(setup, Chance(uint64(1000*i+seed)), 20_000)
+			if !lawsOf(t, setup, tokens, seed, check) {
+				return
+			}
+		}
+	}
+}
+
+func lawsOf(t *testing.T, setup *engine.Setup, tokens []string, seed int, check func(t *testing.T, state, box map[string]any)) bool {
+	t.Helper()
+	watched := 0
+	r := engine.Run(setup, tokens, engine.Observer{Journal: true, Watch: func(table *engine.Table) {
+		if table.Entries() != watched {
+			t.Errorf("seed %d: the rules asked without an answer after entry %d", seed, watched)
+		}
+		watched++
+		if watched%7 != 1 && table.Prompt() != nil {
+			return // every seventh state is enough to find a broken one
+		}
+		if state := table.Game().AppendState(nil); !json.Valid(state) {
+			t.Errorf("seed %d entry %d: state is no JSON: %s", seed, table.Entries(), state)
+		}
+		if !json.Valid(table.Game().AppendBox(nil)) {
+			t.Errorf("seed %d entry %d: box is no JSON", seed, table.Entries())
+		}
+		if p := table.Prompt(); p != nil && table.Game().Why(p) == "" {
+			t.Errorf("seed %d: nothing says why %s is asked", seed, p.ID)
+		}
+	}})
+	if r.Refused != nil || !r.Over {
+		t.Errorf("seed %d: the game did not end after %d entries: %v", seed, len(tokens), r.Refused)
+		return false
+	}
+	var state, box map[string]any
+	stateJSON := r.Game.AppendState(nil)
+	if err := json.Unmarshal(stateJSON, &state); err != nil {
+		t.Errorf("seed %d: %v", seed, err)
+		return false
+	}
+	if err := json.Unmarshal(r.Game.AppendBox(nil), &box); err != nil {
+		t.Errorf("seed %d: %v", seed, err)
+		return false
+	}
+	for _, key := range []string{"score", "over", "winner"} {
+		if _, ok := state[key]; !ok {
+			t.Errorf("the state has no %s", key)
+		}
+	}
+	again := engine.Run(setup, tokens, engine.Observer{})
+	if silent := again.Game.AppendState(nil); string(silent) != string(stateJSON) {
+		t.Errorf("seed %d: a silent run ends otherwise: %s and %s", seed, silent, stateJSON)
+	}
+	cut := len(tokens) * (seed%10 + 1) / 11
+	if prefix := engine.Run(setup, tokens[:cut], engine.Observer{}); prefix.Next == nil || prefix.Entries != cut {
+		t.Errorf("seed %d: a record cut after entry %d does not ask", seed, cut)
+	}
+	if check != nil {
+		check(t, state, box)
+	}
+	return !t.Failed()
+}
+
+// Cells checks that every cell of every chart is read in games played by chance under the setups, but for those
+// excused as "chart roll" with a reason.
+func Cells(t *testing.T, system *engine.System, setups []*engine.Setup, games int, excused map[string]string) {
+	t.Helper()
+	seen := map[string]bool{}
+	for i, setup := range setups {
+		for seed := range games {
+			tokens := engine.Simulate(setup, Chance(uint64(5000*i+seed)), 20_000)
+			r := engine.Run(setup, tokens, engine.Observer{Journal: true})
+			for _, c := range r.Journal.Cells {
+				id, _ := c.Chart.Name()
+				seen[fmt.Sprint(id, " ", c.Chart.Rows()[c.Row].Roll)] = true
+			}
+		}
+	}
+	for _, chart := range system.Charts {
+		id, title := chart.Name()
+		if id == "" || title == "" {
+			t.Errorf("a chart has no name: %q %q", id, title)
+		}
+		for _, row := range chart.Rows() {
+			name := fmt.Sprint(id, " ", row.Roll)
+			if row.Cell == "" {
+				t.Errorf("%s says nothing", name)
+			}
+			if _, ok := excused[name]; !seen[name] && !ok {
+				t.Errorf("%s is never read", name)
+			}
+		}
+	}
+}
+
+// Rulings checks that the rulings are numbered 1 to n without a gap, say something, and name settings that exist; and
+// that every setting that speaks of a ruling speaks of one that is there.
+func Rulings(t *testing.T, system *engine.System, n int) {
+	t.Helper()
+	if len(system.Rulings) != n {
+		t.Errorf("%d rulings, want %d", len(system.Rulings), n)
+	}
+	var keys []string
+	for _, s := range system.Settings {
+		keys = append(keys, s.Key)
+		if s.Meaning == "" || s.Legal() == "" {
+			t.Errorf("%s is not explained", s.Key)
+		}
+		if s.Ruling != 0 && system.Ruling(s.Ruling) == nil {
+			t.Errorf("%s speaks of ruling %d, which is not there", s.Key, s.Ruling)
+		}
+	}
+	for i, r := range system.Rulings {
+		if r.N != i+1 || r.Question == "" || r.Decision == "" {
+			t.Errorf("ruling %d is not whole: %+v", i+1, r)
+		}
+		for _, key := range r.Settings {
+			if !slices.Contains(keys, key) {
+				t.Errorf("ruling %d names a setting %s that is not there", r.N, key)
+			}
+		}
+	}
+}

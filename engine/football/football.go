@@ -1,0 +1,146 @@
+// Package football holds the nouns that the football systems share: names, spots, the line score, the drive. They are
+// values and pure functions; no system's order of play goes through here.
+//
+// A spot is counted in yards from the own goal line of the team named with it: 1 to 99 is on the field, 100 or more at
+// or over the other goal line, 0 or less in the own end zone.
+package football
+
+import (
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+)
+
+// Flip returns the same place as the other team counts it.
+func Flip(spot int) int { return 100 - spot }
+
+// Names are what the two teams are called in sentences.
+type Names struct {
+	Full engine.Sides[string] // as in the header
+	Nick engine.Sides[string] // the last word of it, as long as the two differ: Packers, Bears
+}
+
+// NewNames takes the names from a header.
+func NewNames(s *engine.Setup) Names {
+	var n Names
+	for _, side := range engine.Teams {
+		n.Full[side] = s.Team(side)
+		n.Nick[side] = n.Full[side][strings.LastIndexByte(n.Full[side], ' ')+1:]
+	}
+	if n.Nick[engine.Visitor] == n.Nick[engine.Home] {
+		n.Nick = n.Full
+	}
+	return n
+}
+
+// AppendPlace appends where a spot of a team is, as announcers say it: "Packers 20", "the 50", "Bears end zone".
+func (n *Names) AppendPlace(b []byte, team engine.Side, spot int) []byte {
+	switch {
+	case spot == 50:
+		return append(b, "the 50"...)
+	case spot > 50:
+		team, spot = team.Other(), Flip(spot)
+	}
+	b = append(b, n.Nick[team]...)
+	switch {
+	case spot == 0:
+		return append(b, " goal line"...)
+	case spot < 0:
+		return append(b, " end zone"...)
+	}
+	b = append(b, ' ')
+	return strconv.AppendInt(b, int64(spot), 10)
+}
+
+// Place is AppendPlace for a text of its own.
+func (n *Names) Place(team engine.Side, spot int) string {
+	return string(n.AppendPlace(nil, team, spot))
+}
+
+// AppendYards appends a count of yards: "1 yard", "12 yards".
+func AppendYards(b []byte, n int) []byte {
+	b = strconv.AppendInt(b, int64(n), 10)
+	if n == 1 || n == -1 {
+		return append(b, " yard"...)
+	}
+	return append(b, " yards"...)
+}
+
+// A LineScore is the points of both teams in each period begun.
+type LineScore struct {
+	Periods engine.Sides[[]int]
+}
+
+// NewLineScore begins the first period.
+func NewLineScore() LineScore {
+	var l LineScore
+	l.Periods[engine.Visitor] = make([]int, 1, 8)
+	l.Periods[engine.Home] = make([]int, 1, 8)
+	return l
+}
+
+// Begin begins the next period.
+func (l *LineScore) Begin() {
+	for _, side := range engine.Teams {
+		l.Periods[side] = append(l.Periods[side], 0)
+	}
+}
+
+// Add gives a team points in the period that was begun last.
+func (l *LineScore) Add(side engine.Side, points int) {
+	p := l.Periods[side]
+	p[len(p)-1] += points
+}
+
+// AppendJSON adds the line score as a member of the state.
+func (l *LineScore) AppendJSON(o *engine.Object, key string) {
+	o.Open(key)
+	o.Numbers("visitor", l.Periods[engine.Visitor])
+	o.Numbers("home", l.Periods[engine.Home])
+	o.Close()
+}
+
+// PeriodName returns what the periods are called: 1st to 4th, then OT, OT2, …
+func PeriodName(period int) string {
+	switch {
+	case period <= 0:
+		return ""
+	case period <= 4:
+		return [...]string{"1st", "2nd", "3rd", "4th"}[period-1]
+	case period == 5:
+		return "OT"
+	}
+	return "OT" + strconv.Itoa(period-4)
+}
+
+// LineScore returns the line score as the first section of a box score: periods, overtime as one column, the total.
+func (n *Names) LineScore(l *LineScore, score engine.Sides[int]) engine.Section {
+	columns := []string{"1", "2", "3", "4"}
+	overtime := len(l.Periods[engine.Visitor]) > 4
+	if overtime {
+		columns = append(columns, "OT")
+	}
+	s := engine.Section{Columns: engine.Columns("", append(columns, "Final")...)}
+	for _, side := range engine.Teams {
+		row := make([]string, 0, 7)
+		row = append(row, n.Full[side])
+		periods := l.Periods[side]
+		for i := range 4 {
+			if i < len(periods) {
+				row = append(row, strconv.Itoa(periods[i]))
+			} else {
+				row = append(row, "")
+			}
+		}
+		if overtime {
+			points := 0
+			for _, p := range periods[4:] {
+				points += p
+			}
+			row = append(row, strconv.Itoa(points))
+		}
+		s.Rows = append(s.Rows, append(row, strconv.Itoa(score[side])))
+	}
+	return s
+}

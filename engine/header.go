@@ -1,0 +1,268 @@
+package engine
+
+import (
+	"fmt"
+	"strconv"
+	"time"
+)
+
+// A Header is what a record says before its entries, field by field, in the order written.
+type Header []Field
+
+// A Field is one header line.
+type Field struct {
+	Key, Value string
+	Line       int // in the file; 0 where the header comes from elsewhere
+}
+
+// Get returns the value of the first field with the key; "" if there is none.
+func (h Header) Get(key string) string {
+	for i := range h {
+		if h[i].Key == key {
+			return h[i].Value
+		}
+	}
+	return ""
+}
+
+// A HeaderError is a header line that cannot be, for what it says or for what it leaves out.
+type HeaderError struct {
+	Line int    // 0 where the header has no lines
+	Key  string // the key at fault
+	Why  string
+	Hint string // "" for none
+}
+
+func (e *HeaderError) Error() string { return e.Why }
+
+// A Setting is a header key that a system knows: its form, what it means, and its default.
+type Setting struct {
+	Key      string
+	Values   []string           // the words it may have; the first is the default
+	Number   bool               // a whole number of one or two digits, Min to Max
+	Signed   bool               // the number may have a sign
+	Min, Max int                // of a number
+	Check    func(string) error // of any other form
+	Form     string             // how a value of another form is written, for help
+	Default  string             // what holds if the key is left out, where it is not the first of Values; for help too
+	Required bool
+	Repeats  bool // may be given more than once
+	Ruling   int  // the ruling that speaks of it; 0 for none
+	Meaning  string
+}
+
+// Legal says which values the setting may have.
+func (s *Setting) Legal() string {
+	switch {
+	case s.Values != nil:
+		return orList(s.Values)
+	case s.Number:
+		return fmt.Sprintf("a whole number from %d to %d", s.Min, s.Max)
+	}
+	return s.Form
+}
+
+// check says whether a value is legal.
+func (s *Setting) check(v string) error {
+	switch {
+	case s.Values != nil:
+		for _, w := range s.Values {
+			if w == v {
+				return nil
+			}
+		}
+	case s.Number:
+		if n, ok := s.number(v); ok && n >= s.Min && n <= s.Max {
+			return nil
+		}
+	case s.Check != nil:
+		if err := s.Check(v); err != nil {
+			return fmt.Errorf("%s: %w", s.Key, err)
+		}
+		return nil
+	}
+	return fmt.Errorf("%s: %s is not %s", s.Key, quote(v), s.Legal())
+}
+
+// number reads one or two digits, with a sign if the setting allows one.
+func (s *Setting) number(v string) (int, bool) {
+	digits := v
+	if s.Signed && len(v) > 1 && (v[0] == '-' || v[0] == '+') {
+		digits = v[1:]
+	}
+	if digits == "" || len(digits) > 2 || digits[0] < '0' || digits[0] > '9' {
+		return 0, false
+	}
+	n, err := strconv.Atoi(digits)
+	if v[0] == '-' {
+		n = -n
+	}
+	return n, err == nil
+}
+
+// commonSettings are the header keys of every system (PROTOCOL 4).
+var commonSettings = []Setting{
+	{Key: "system", Required: true, Meaning: "the rule system", Form: "a system's name"},
+	{Key: "visitor", Required: true, Check: CheckName, Form: "a name", Meaning: "the visiting team"},
+	{Key: "home", Required: true, Check: CheckName, Form: "a name", Meaning: "the home team"},
+	{Key: "date", Check: checkDate, Form: "a date as 2016-10-20", Meaning: "the day of the game"},
+	{Key: "event", Check: checkLine, Form: "text", Meaning: "the competition, the round, the week"},
+	{Key: "site", Check: checkLine, Form: "text", Meaning: "the place"},
+	{Key: "scorer", Check: checkLine, Form: "text", Meaning: "who kept the record"},
+	{Key: "note", Check: checkNote, Form: "text", Meaning: "a remark that is printed on the sheet"},
+}
+
+// CommonSettings returns the header keys that every system has, in the order in which a record writes them.
+func CommonSettings() []Setting { return commonSettings }
+
+func checkDate(v string) error {
+	if _, err := time.Parse("2006-01-02", v); err != nil || len(v) != len("2006-01-02") {
+		return fmt.Errorf("%s is not a date as 2016-10-20", quote(v))
+	}
+	return nil
+}
+
+func checkLine(v string) error { return CheckText(v, 200) }
+
+func checkNote(v string) error { return CheckText(v, 1000) }
+
+// setting returns what the system knows of a key, or nil.
+func (s *System) setting(key string) *Setting {
+	for i := range commonSettings {
+		if commonSettings[i].Key == key {
+			return &commonSettings[i]
+		}
+	}
+	for i := range s.Settings {
+		if s.Settings[i].Key == key {
+			return &s.Settings[i]
+		}
+	}
+	return nil
+}
+
+// A Setup is a header that a system has read and found good: all it takes to run games under it.
+type Setup struct {
+	System *System
+	Header Header
+	// New returns a fresh game, before its first prompt.
+	New func() Game
+}
+
+// Setup checks a header whose system key names s. The error is a *HeaderError.
+func (s *System) Setup(h Header) (*Setup, error) {
+	for i, f := range h {
+		known := s.setting(f.Key)
+		if known == nil {
+			err := &HeaderError{Line: f.Line, Key: f.Key, Why: quote(f.Key) + " is not a key of " + s.ID}
+			if near := Nearest(f.Key, s.keys()); near != "" {
+				err.Hint = "did you mean " + near + "?"
+			} else {
+				err.Hint = "rollbook systems " + s.ID + " lists the keys"
+			}
+			return nil, err
+		}
+		if !known.Repeats {
+			for _, earlier := range h[:i] {
+				if earlier.Key == f.Key {
+					return nil, &HeaderError{Line: f.Line, Key: f.Key, Why: f.Key + " is given twice"}
+				}
+			}
+		}
+		if f.Key == "system" {
+			continue
+		}
+		if err := known.check(f.Value); err != nil {
+			return nil, &HeaderError{Line: f.Line, Key: f.Key, Why: err.Error()}
+		}
+	}
+	setup := &Setup{System: s, Header: h}
+	for _, list := range [][]Setting{commonSettings, s.Settings} {
+		for i := range list {
+			if list[i].Required && !setup.Given(list[i].Key) {
+				return nil, &HeaderError{Line: setup.LastLine(), Key: list[i].Key, Why: list[i].Key + " is missing"}
+			}
+		}
+	}
+	var err error
+	setup.New, err = s.Open(setup)
+	if err != nil {
+		return nil, err
+	}
+	return setup, nil
+}
+
+// keys returns every key of the system.
+func (s *System) keys() []string {
+	var keys []string
+	for _, list := range [][]Setting{commonSettings, s.Settings} {
+		for i := range list {
+			keys = append(keys, list[i].Key)
+		}
+	}
+	return keys
+}
+
+// Given reports whether the header has the key.
+func (s *Setup) Given(key string) bool { return s.field(key) != nil }
+
+func (s *Setup) field(key string) *Field {
+	for i := range s.Header {
+		if s.Header[i].Key == key {
+			return &s.Header[i]
+		}
+	}
+	return nil
+}
+
+// Word returns the value of a key, or its default.
+func (s *Setup) Word(key string) string {
+	if f := s.field(key); f != nil {
+		return f.Value
+	}
+	known := s.System.setting(key)
+	if known.Default == "" && known.Values != nil {
+		return known.Values[0]
+	}
+	return known.Default
+}
+
+// Yes reports whether a key whose values are yes and no says yes.
+func (s *Setup) Yes(key string) bool { return s.Word(key) == "yes" }
+
+// Int returns the value of a number key, or its default.
+func (s *Setup) Int(key string) int {
+	n, _ := s.System.setting(key).number(s.Word(key))
+	return n
+}
+
+// All returns the fields of a key that repeats, in order.
+func (s *Setup) All(key string) []Field {
+	var all []Field
+	for _, f := range s.Header {
+		if f.Key == key {
+			all = append(all, f)
+		}
+	}
+	return all
+}
+
+// LastLine returns the line of the last header field, where what is missing should stand.
+func (s *Setup) LastLine() int {
+	if len(s.Header) == 0 {
+		return 1
+	}
+	return s.Header[len(s.Header)-1].Line
+}
+
+// Errorf returns a HeaderError at the line of a key; at the last line if the key is not given.
+func (s *Setup) Errorf(key, format string, args ...any) error {
+	line := s.LastLine()
+	if f := s.field(key); f != nil {
+		line = f.Line
+	}
+	return &HeaderError{Line: line, Key: key, Why: fmt.Sprintf(format, args...)}
+}
+
+// Team returns the name of a team.
+func (s *Setup) Team(side Side) string { return s.Header.Get(side.String()) }

@@ -1,0 +1,288 @@
+package inches
+
+import (
+	"strings"
+
+	"rollbook/engine"
+)
+
+// A box is the statistics of section 7, counted from the events of a run.
+type box struct {
+	teams   engine.Sides[figures]
+	drives  []drive
+	scoring []event // of what scored
+}
+
+// figures are one team's. Nothing that happens on a try counts but points, tries and try returns.
+type figures struct {
+	points, drives, boxes, plays, yards                          int
+	rolls, gained                                                [yardKinds]int // by kind of cell
+	faced, fourthMade, fakesTried, fakesMade                     int
+	bigPlays, sacks, interceptions, fumbles, fumblesLost         int
+	penalties, penaltyYards, punts, puntsBlocked                 int
+	kicksTried, kicksMade, kicksBlocked, kickLong                int
+	extraTried, extraMade, twoTried, twoMade, tryReturns         int
+	touchdowns                                                   [len(touchdownHows)]int
+	safeties, onsideTried, onsideRecovered, longGains, longYards int
+}
+
+var touchdownHows = [...]string{"offense", "kickoff", "punt", "interception", "fumble"}
+
+// A drive is one of a team's possessions.
+type drive struct {
+	team                 engine.Side
+	period, clock, start int
+	plays, yards, boxes  int
+	result               string // "" while it is open
+}
+
+// newBox counts the events.
+func newBox(events []event, score engine.Sides[int]) *box {
+	b := &box{}
+	for i := range events {
+		b.count(&events[i])
+	}
+	for _, side := range engine.Teams {
+		f := &b.teams[side]
+		f.points = score[side]
+		for kind := range yardKinds {
+			f.yards += f.gained[kind]
+			f.plays += f.rolls[kind]
+		}
+	}
+	return b
+}
+
+func (b *box) count(e *event) {
+	f := &b.teams[e.team]
+	switch e.what {
+	case scored:
+		b.scoring = append(b.scoring, *e)
+		f.countScore(e.word)
+		return
+	case extraPointTried:
+		f.extraTried++
+		if e.word == "good" {
+			f.extraMade++
+		}
+		return
+	case twoPointTried:
+		f.twoTried++
+		if e.word == "good" {
+			f.twoMade++
+		}
+		return
+	}
+	if e.onTry {
+		return
+	}
+	switch e.what {
+	case driveBegins:
+		f.drives++
+		b.drives = append(b.drives, drive{team: e.team, period: e.period, clock: e.clock, start: e.spot})
+	case driveEnds:
+		b.drives[len(b.drives)-1].result = e.word
+	case rolled:
+		b.countRoll(e)
+	case moved:
+		f.gained[e.kind] += e.yards
+		if e.kind == fakeYards {
+			f.fakesMade++
+		}
+		b.drives[len(b.drives)-1].yards += e.yards
+	case sacked:
+		f.sacks++
+	case fourthFaced:
+		f.faced++
+	case fourthMade:
+		f.fourthMade++
+	case faked:
+		f.fakesTried++
+	case penalized:
+		f.penalties++
+		f.penaltyYards += e.yards
+	case punted:
+		f.punts++
+	case kickBlocked:
+		if e.word == "punt" {
+			f.puntsBlocked++
+		} else {
+			f.kicksTried++
+			f.kicksBlocked++
+		}
+	case fieldGoalTried:
+		f.kicksTried++
+		if e.word == "good" {
+			f.kicksMade++
+			f.kickLong = max(f.kickLong, kickLength(e.yards))
+		}
+	case onsideKicked:
+		f.onsideTried++
+		if e.word == "kickers" {
+			f.onsideRecovered++
+		}
+	case lostHold:
+		f.fumbles++
+	case fumbleLost:
+		f.fumblesLost++
+	case pickedOff:
+		b.teams[e.team.Other()].interceptions++
+	case ranLong:
+		f.longGains++
+		f.longYards += e.yards
+	}
+}
+
+// countRoll counts a roll on a chart for the team that made it.
+func (b *box) countRoll(e *event) {
+	f := &b.teams[e.team]
+	play := true
+	switch e.chart {
+	case scrimmageID:
+		f.rolls[scrimmageYards]++
+	case noHuddleID:
+		f.rolls[noHuddleYards]++
+	case ballControlID:
+		f.rolls[ballControlYards]++
+	case goForItID:
+		f.rolls[fourthYards]++
+	case puntID, puntMidfieldID, fieldGoalID:
+		play = false
+	case bigPlayID:
+		f.bigPlays++
+		return
+	default:
+		return
+	}
+	f.boxes += e.yards
+	d := &b.drives[len(b.drives)-1]
+	d.boxes += e.yards
+	if play {
+		d.plays++
+	}
+}
+
+func (f *figures) countScore(kind string) {
+	how, isTouchdown := strings.CutPrefix(kind, "touchdown-")
+	switch {
+	case isTouchdown:
+		for i, h := range touchdownHows {
+			if h == how {
+				f.touchdowns[i]++
+			}
+		}
+	case kind == "safety":
+		f.safeties++
+	case kind == "try-return":
+		f.tryReturns++
+	}
+}
+
+// kickLength returns the length of a field goal: the yard line, the end zone, and 7 yards back to the holder.
+func kickLength(yardLine int) int { return yardLine + 17 }
+
+// AppendBox appends the box of section 7.
+func (g *game) AppendBox(b []byte) []byte {
+	box := newBox(g.events, g.score)
+	o := engine.Object(b)
+	o.Open("")
+	for _, side := range engine.Teams {
+		box.teams[side].appendJSON(&o, side.String())
+	}
+	o.List("drives")
+	for _, d := range box.drives {
+		o.Open("")
+		o.Side("team", d.team)
+		o.Int("period", d.period)
+		o.Int("clock", d.clock)
+		o.Int("start", d.start)
+		o.Int("plays", d.plays)
+		o.Int("yards", d.yards)
+		o.Int("boxes", d.boxes)
+		o.Word("result", d.result)
+		o.Close()
+	}
+	o.EndList()
+	o.List("scoring")
+	for i := range box.scoring {
+		e := &box.scoring[i]
+		o.Open("")
+		o.Int("period", e.period)
+		o.Int("clock", e.clock)
+		o.Side("team", e.team)
+		o.Word("kind", e.word)
+		o.Int("points", e.yards)
+		o.Ints("score", e.score)
+		o.Close()
+	}
+	o.EndList()
+	o.Close()
+	return o.Done()
+}
+
+func (f *figures) appendJSON(o *engine.Object, key string) {
+	o.Open(key)
+	o.Int("points", f.points)
+	o.Int("drives", f.drives)
+	o.Int("boxes", f.boxes)
+	o.Int("plays", f.plays)
+	o.Int("yards", f.yards)
+	for kind, key := range [...]string{"scrimmage", "no_huddle", "ball_control"} {
+		o.Open(key)
+		o.Int("rolls", f.rolls[kind])
+		o.Int("yards", f.gained[kind])
+		o.Close()
+	}
+	o.Open("fourth_down")
+	o.Int("faced", f.faced)
+	o.Int("tried", f.rolls[fourthYards])
+	o.Int("made", f.fourthMade)
+	o.Int("yards", f.gained[fourthYards])
+	o.Close()
+	o.Open("fakes")
+	o.Int("tried", f.fakesTried)
+	o.Int("made", f.fakesMade)
+	o.Int("yards", f.gained[fakeYards])
+	o.Close()
+	o.Int("big_plays", f.bigPlays)
+	o.Int("sacks", f.sacks)
+	o.Int("interceptions", f.interceptions)
+	o.Int("fumbles", f.fumbles)
+	o.Int("fumbles_lost", f.fumblesLost)
+	o.Open("penalties")
+	o.Int("count", f.penalties)
+	o.Int("yards", f.penaltyYards)
+	o.Close()
+	o.Int("punts", f.punts)
+	o.Int("punts_blocked", f.puntsBlocked)
+	o.Open("field_goals")
+	o.Int("tried", f.kicksTried)
+	o.Int("made", f.kicksMade)
+	o.Int("blocked", f.kicksBlocked)
+	o.Int("long", f.kickLong)
+	o.Close()
+	o.Open("extra_points")
+	o.Int("tried", f.extraTried)
+	o.Int("made", f.extraMade)
+	o.Close()
+	o.Open("two_points")
+	o.Int("tried", f.twoTried)
+	o.Int("made", f.twoMade)
+	o.Close()
+	o.Int("try_returns", f.tryReturns)
+	o.Open("touchdowns")
+	for i, how := range touchdownHows {
+		o.Int(how, f.touchdowns[i])
+	}
+	o.Close()
+	o.Int("safeties", f.safeties)
+	o.Open("onside")
+	o.Int("tried", f.onsideTried)
+	o.Int("recovered", f.onsideRecovered)
+	o.Close()
+	o.Open("long_gains")
+	o.Int("count", f.longGains)
+	o.Int("yards", f.longYards)
+	o.Close()
+	o.Close()
+}

@@ -1,0 +1,196 @@
+package inches
+
+import "rollbook/engine"
+
+// kickoff is section 4.5: the team in possession kicks off.
+func (g *game) kickoff() {
+	kickers := g.possession
+	receivers := kickers.Other()
+	call := "kickoff"
+	if g.openingKickoffOff { // INCHES-12: the first kickoff is never onside
+		call = g.t.Call(&freeKickPrompt, kickers)
+	}
+	g.begin(kickers, engine.Nobody, "kickoff")
+	if call == "onside" {
+		g.onside(kickers, receivers)
+		return
+	}
+	more, touchbackSpot := 0, 20
+	if g.afterSafety { // INCHES-13
+		more, touchbackSpot = 10, 40
+	}
+	c := kickoffChart.Read(g.t, g.roll(kickoffID, kickers).Sum())
+	g.openingKickoffOff = true
+	if g.afterSafety {
+		g.t.Cite(13)
+	}
+	switch c.effect {
+	case fumbled: // INCHES-15
+		g.t.Cite(15)
+		g.report(event{what: kickReturned, team: receivers, spot: c.n + more})
+		g.settle(g.fumble(receivers, c.n+more, false, "fumble"))
+	case runFrom:
+		g.settle(g.longGain(receivers, c.n+more))
+	case returned:
+		g.report(event{what: kickReturned, team: receivers, spot: c.n + more})
+		g.settle(has(receivers, c.n+more))
+	case touchback:
+		g.report(event{what: touchbacked, team: receivers, spot: touchbackSpot})
+		g.settle(has(receivers, touchbackSpot))
+	case outOfBounds:
+		g.report(event{what: kickedOut, team: receivers, spot: 40})
+		g.settle(has(receivers, 40))
+	}
+}
+
+// onside is an onside kick (special rule 2, INCHES-14).
+func (g *game) onside(kickers, receivers engine.Side) {
+	sum := g.roll(onsideID, kickers).Sum()
+	if g.period <= 3 {
+		sum = min(sum+1, 12)
+	}
+	g.t.Cite(14)
+	line := 35
+	if g.afterSafety {
+		line = 20
+	}
+	c := onsideChart.Read(g.t, sum)
+	spot := line + c.n
+	if c.effect == toKickers {
+		g.opportunity(receivers)
+		g.report(event{what: onsideKicked, team: kickers, spot: spot, word: "kickers"})
+		g.settle(has(kickers, spot))
+		return
+	}
+	g.report(event{what: onsideKicked, team: kickers, spot: spot})
+	g.settle(has(receivers, 100-spot))
+}
+
+// punt is section 4.8.
+func (g *game) punt(kickers engine.Side) {
+	receivers := kickers.Other()
+	id, chart := puntID, &puntChart
+	if g.ball >= 50 { // INCHES-20
+		id, chart = puntMidfieldID, &puntMidfieldChart
+	}
+	c := chart.Read(g.t, g.roll(id, kickers).Sum())
+	switch {
+	case c.effect == blocked:
+		g.report(event{what: kickBlocked, team: kickers, spot: g.ball - c.n, word: "punt"})
+		g.settle(g.fumble(kickers, g.ball-c.n, true, "blocked-punt"))
+		return
+	case c.effect == penaltyDefense: // INCHES-28
+		g.t.Cite(28)
+		g.report(event{what: penalized, team: receivers, spot: 100 - g.ball})
+		g.possess(kickers, g.ball)
+		return
+	case c.mark == star && g.fakeDue():
+		g.fake(kickers)
+		return
+	}
+	g.lose(kickers, "punt", "punt")
+	landing := 100 - (g.ball + c.n) // of the receivers
+	switch c.effect {
+	case puntAndRun:
+		g.report(event{what: punted, team: kickers, yards: c.n, spot: landing})
+		g.settle(g.longGain(receivers, landing))
+	case runFrom:
+		g.report(event{what: punted, team: kickers, spot: c.n})
+		g.settle(g.longGain(receivers, c.n))
+	case downAt: // INCHES-28
+		g.report(event{what: punted, team: kickers, spot: c.n})
+		g.settle(has(receivers, c.n))
+	case touchback:
+		g.report(event{what: punted, team: kickers})
+		g.settle(has(receivers, 20))
+	case netOrFumble:
+		if g.tied() { // INCHES-29
+			g.t.Cite(29)
+			g.report(event{what: punted, team: kickers, yards: c.n, spot: landing})
+			g.settle(g.fumble(receivers, landing, false, "fumble"))
+			return
+		}
+		fallthrough
+	case net:
+		g.report(event{what: punted, team: kickers, yards: c.n, spot: max(landing, 0)})
+		if landing <= 0 { // INCHES-28
+			g.t.Cite(28)
+			landing = 20
+		}
+		g.settle(has(receivers, landing))
+	}
+}
+
+// fieldGoal is section 4.9. It reports whether the kick is still to be taken, for a penalty on the defense.
+func (g *game) fieldGoal(kickers engine.Side) (penalty bool) {
+	distance := 100 - g.ball
+	c := fieldGoalChart.Read(g.t, g.roll(fieldGoalID, kickers).Sum())
+	switch {
+	case c.effect == penaltyDefense: // INCHES-26
+		g.t.Cite(26)
+		g.report(event{what: penalized, team: kickers.Other(), spot: distance})
+		g.possess(kickers, g.ball)
+		if g.rekickOnPenalty {
+			g.phase = rekickPhase
+		}
+		return true
+	case c.mark == star && g.fakeDue():
+		g.fake(kickers)
+	case c.effect == blocked:
+		g.report(event{what: kickBlocked, team: kickers, spot: g.ball - c.n, word: "field goal"})
+		g.settle(g.fumble(kickers, g.ball-c.n, true, "blocked-field-goal"))
+	case c.effect == good && c.n >= distance: // INCHES-23
+		g.opportunity(kickers)
+		g.report(event{what: fieldGoalTried, team: kickers, yards: distance, word: "good"})
+		g.endDrive("field-goal")
+		g.award(kickers, 3, "field-goal")
+		g.possession, g.ball, g.fourth, g.phase = kickers, 0, "", kickoffPhase
+	default: // INCHES-24
+		g.t.Cite(24)
+		g.report(event{what: fieldGoalTried, team: kickers, yards: distance})
+		g.turnover("missed-field-goal", max(g.ball-7, 1))
+	}
+	return false
+}
+
+// rekick is the field goal that is taken again (rule.fg-penalty: re-kick).
+func (g *game) rekick() {
+	kickers := g.snap()
+	untimed := g.clock == 0
+	if penalty := g.fieldGoal(kickers); untimed && !penalty {
+		g.finalUsed = true
+	}
+}
+
+// finalKick is section 4.15. It reports whether the team let the half end.
+func (g *game) finalKick() (ended bool) {
+	kickers := g.snap()
+	if g.t.Call(&finalKickPrompt, kickers) == "end" {
+		return true
+	}
+	if penalty := g.fieldGoal(kickers); !penalty {
+		g.finalUsed = true
+	}
+	return false
+}
+
+// fakeDue reports whether the two scores add up to the yard line painted on the field (INCHES-25).
+func (g *game) fakeDue() bool {
+	return g.score[engine.Visitor]+g.score[engine.Home] == min(g.ball, 100-g.ball)
+}
+
+// fake is section 4.10: one die, no box.
+func (g *game) fake(offense engine.Side) {
+	g.t.Cite(25)
+	g.live = place{offense, g.ball}
+	die := g.t.Roll(&fakePrompt, offense).First()
+	g.live = place{}
+	g.report(event{what: faked, team: offense, spot: g.ball})
+	if die == 6 {
+		g.report(event{what: fakeFailed, team: offense, spot: g.ball})
+		g.turnover("downs", g.ball)
+		return
+	}
+	g.play.fourthPlay = false
+	g.settle(g.advance(12, fakeYards))
+}

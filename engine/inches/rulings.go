@@ -1,0 +1,5 @@
+package inches
+
+import "rollbook/engine"
+
+var rulings = []engine.Ruling{}

@@ -1,0 +1,206 @@
+package inches
+
+import (
+	"errors"
+	"strings"
+
+	"rollbook/engine"
+)
+
+// A rating is what a team is for the other one (INCHES-1).
+type rating uint8
+
+const (
+	even rating = iota
+	favored
+	heavilyFavored
+	underdog
+	heavyUnderdog
+)
+
+var ratingWords = [...]string{"even", "favored", "heavily-favored", "underdog", "heavy-underdog"}
+
+func (r rating) String() string { return ratingWords[r] }
+
+// shift returns 1 for a team that counts up on a Big Play, -1 for one that counts down, 0 for an even one.
+func (r rating) shift() int {
+	switch r {
+	case favored, heavilyFavored:
+		return 1
+	case underdog, heavyUnderdog:
+		return -1
+	}
+	return 0
+}
+
+// redChartWords are the charts that a table may declare red, as their prompts are called.
+var redChartWords = []string{"go-for-it", "no-huddle", "ball-control", "punt", "punt-midfield", "onside"}
+
+var settings = []engine.Setting{
+	{Key: "home-wins", Number: true, Max: 16, Default: "none", Ruling: 2, Meaning: "the home team's regular-season wins; both teams' or neither's"},
+	{Key: "visitor-wins", Number: true, Max: 16, Default: "none", Ruling: 2, Meaning: "the visitor's regular-season wins"},
+	{Key: "home-ties", Number: true, Max: 16, Default: "0", Ruling: 2, Meaning: "the home team's ties; only with the wins"},
+	{Key: "visitor-ties", Number: true, Max: 16, Default: "0", Ruling: 2, Meaning: "the visitor's ties; only with the wins"},
+	{Key: "neutral-site", Values: []string{"no", "yes"}, Ruling: 2, Meaning: "yes: no home team, so no bonus win"},
+	{Key: "ratings", Values: []string{"even", "home-favored", "home-heavily-favored", "visitor-favored", "visitor-heavily-favored"},
+		Ruling: 1, Meaning: "the ratings, where no wins are given"},
+	{Key: "playoff", Values: []string{"no", "yes"}, Ruling: 40, Meaning: "yes: overtime goes on until somebody has won"},
+	{Key: "red-charts", Check: checkRedCharts, Default: "none", Ruling: 6,
+		Form:    "none, or some of " + strings.Join(redChartWords, ", ") + ", separated by blanks or commas",
+		Meaning: "further charts that take no time box on your printed copy"},
+	{Key: "rule.overtime", Values: []string{"modified", "sudden-death", "full-period", "none"}, Ruling: 38,
+		Meaning: "how a tied game is played on"},
+	{Key: "rule.final-kick", Values: []string{"possession", "drive"}, Ruling: 9,
+		Meaning: "who may kick when time has run out: whoever has the ball, or only the team that was driving"},
+	{Key: "rule.fg-penalty", Values: []string{"resume", "re-kick"}, Ruling: 26,
+		Meaning: "after a penalty on a field goal the drive resumes, or the kick is taken again"},
+	{Key: "rule.long-gain-fumble", Values: []string{"after", "start"}, Ruling: 33,
+		Meaning: "where a long gain in a tied game is fumbled: after its 20 yards, or where it began"},
+	{Key: "rule.own-recovery", Values: []string{"keep", "downs"}, Ruling: 22,
+		Meaning: "a team that recovers its own ball on 4th down keeps it, or loses it on downs"},
+	{Key: "rule.rating-yards", Values: []string{"scrimmage", "all"}, Ruling: 3,
+		Meaning: "where ratings change +15 and +5: on Scrimmage Action only, or on all three drive charts"},
+	{Key: "rule.big-play-eleven", Values: []string{"shift", "none"}, Ruling: 5,
+		Meaning: "whether ratings shift a Big Play that came from Ball Control"},
+	{Key: "rule.early-field-goal", Values: []string{"no", "yes"}, Ruling: 19, Meaning: "yes: a field goal may be tried on any down"},
+	{Key: "rule.extra-point-line", Values: []string{"15", "2"}, Ruling: 35, Meaning: "the yard line of an extra point"},
+}
+
+// A config is what a header says about the game.
+type config struct {
+	ratings          engine.Sides[rating]
+	playoff          bool
+	red              [chartCount]bool // charts that take no box
+	overtime         string
+	lastKickByDrive  bool
+	rekickOnPenalty  bool
+	fumbleAtStart    bool
+	downsOnRecovery  bool
+	ratingYardsOnAll bool
+	noShiftOnEleven  bool
+	earlyFieldGoal   bool
+	extraPointSpot   int // of the team that tries
+}
+
+// configure reads the settings of a header (section 2 of the rulings).
+func configure(s *engine.Setup) (*config, error) {
+	if err := checkCombinations(s); err != nil {
+		return nil, err
+	}
+	c := &config{
+		ratings:          ratingsOf(s),
+		playoff:          s.Yes("playoff"),
+		overtime:         s.Word("rule.overtime"),
+		lastKickByDrive:  s.Word("rule.final-kick") == "drive",
+		rekickOnPenalty:  s.Word("rule.fg-penalty") == "re-kick",
+		fumbleAtStart:    s.Word("rule.long-gain-fumble") == "start",
+		downsOnRecovery:  s.Word("rule.own-recovery") == "downs",
+		ratingYardsOnAll: s.Word("rule.rating-yards") == "all",
+		noShiftOnEleven:  s.Word("rule.big-play-eleven") == "none",
+		earlyFieldGoal:   s.Yes("rule.early-field-goal"),
+		extraPointSpot:   85,
+	}
+	if s.Word("rule.extra-point-line") == "2" {
+		c.extraPointSpot = 98
+	}
+	for _, id := range []chartID{bigPlayID, fumbleReturnID, interceptionReturnID, longGainID} {
+		c.red[id] = true // INCHES-6: the chart page says so in words
+	}
+	for _, word := range redCharts(s.Word("red-charts")) {
+		for id := range c.red {
+			if chartPrompts[id].ID == word {
+				c.red[id] = true
+			}
+		}
+	}
+	return c, nil
+}
+
+// checkCombinations refuses settings that do not go together, at the line that section 2 names.
+func checkCombinations(s *engine.Setup) error {
+	wins := s.Given("home-wins") && s.Given("visitor-wins")
+	for _, key := range []string{"home-wins", "visitor-wins", "home-ties", "visitor-ties"} {
+		if !s.Given(key) {
+			continue
+		}
+		if s.Given("ratings") {
+			return s.Errorf(key, "%s and ratings exclude each other: state the one or the other", key)
+		}
+		if !wins {
+			return s.Errorf(key, "%s needs home-wins and visitor-wins, both", key)
+		}
+	}
+	for _, side := range engine.Teams {
+		w, t := side.String()+"-wins", side.String()+"-ties"
+		if wins && s.Int(w)+s.Int(t) > 16 {
+			return s.Errorf(t, "%s and %s are %d games together: a season has 16", w, t, s.Int(w)+s.Int(t))
+		}
+	}
+	if s.Yes("playoff") && s.Word("rule.overtime") == "none" {
+		return s.Errorf("rule.overtime", "a playoff game needs overtime: rule.overtime cannot be none")
+	}
+	return nil
+}
+
+// ratingsOf works the ratings out from the wins, or takes them as stated.
+func ratingsOf(s *engine.Setup) engine.Sides[rating] {
+	difference := 0 // of the home team
+	switch s.Word("ratings") {
+	case "home-favored":
+		difference = 2
+	case "home-heavily-favored":
+		difference = 4
+	case "visitor-favored":
+		difference = -2
+	case "visitor-heavily-favored":
+		difference = -4
+	}
+	if s.Given("home-wins") {
+		difference = s.Int("home-wins") - s.Int("visitor-wins")
+		if !s.Yes("neutral-site") && 2*s.Int("home-wins")+s.Int("home-ties") >= 16 { // INCHES-2
+			difference++
+		}
+	}
+	better, distance := engine.Home, difference
+	if difference < 0 {
+		better, distance = engine.Visitor, -difference
+	}
+	r := engine.Both(even) // INCHES-1
+	switch {
+	case distance >= 4:
+		r[better], r[better.Other()] = heavilyFavored, heavyUnderdog
+	case distance >= 2:
+		r[better], r[better.Other()] = favored, underdog
+	}
+	return r
+}
+
+// redCharts splits a value of red-charts into its words.
+func redCharts(v string) []string {
+	if v == "none" {
+		return nil
+	}
+	return strings.FieldsFunc(v, func(r rune) bool { return r == ' ' || r == ',' })
+}
+
+func checkRedCharts(v string) error {
+	words := redCharts(v)
+	if v != "none" && len(words) == 0 {
+		return errors.New("none, or at least one chart")
+	}
+	for i, w := range words {
+		known := false
+		for _, chart := range redChartWords {
+			known = known || chart == w
+		}
+		if !known {
+			return errors.New(engine.Visible(w) + " is not one of " + strings.Join(redChartWords, ", "))
+		}
+		for _, earlier := range words[:i] {
+			if earlier == w {
+				return errors.New(w + " is listed twice")
+			}
+		}
+	}
+	return nil
+}

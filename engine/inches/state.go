@@ -1,0 +1,39 @@
+package inches
+
+import "rollbook/engine"
+
+// Score returns the points of both teams.
+func (g *game) Score() engine.Sides[int] { return g.score }
+
+// AppendState appends the state of section 6.
+func (g *game) AppendState(b []byte) []byte {
+	o := engine.Object(b)
+	o.Open("")
+	o.Standing(g.score, g.phase == overPhase)
+	o.Int("period", g.period)
+	o.Int("clock", g.clock)
+	o.Side("possession", g.possession)
+	o.IntOrNull("ball", g.ball, g.ball != 0)
+	o.Int("down", 0)
+	o.Int("to_go", 0)
+	o.Word("phase", g.phase)
+	o.Word("fourth", g.fourth)
+	o.Bool("after_safety", g.afterSafety)
+	if g.live.team == engine.Nobody {
+		o.Null("live")
+	} else {
+		o.Open("live")
+		o.Side("team", g.live.team)
+		o.Int("spot", g.live.spot)
+		o.Close()
+	}
+	g.lineScore.AppendJSON(&o, "line_score")
+	o.Open("ratings")
+	o.Word("visitor", g.ratings[engine.Visitor].String())
+	o.Word("home", g.ratings[engine.Home].String())
+	o.Close()
+	o.Side("opening_receiver", g.openingReceiver)
+	o.Bools("overtime_done", g.overtimeDone)
+	o.Close()
+	return o.Done()
+}

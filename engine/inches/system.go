@@ -1,0 +1,37 @@
+package inches
+
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
+
+// System is Game of Inches.
+var System = &engine.System{
+	ID:       "inches",
+	Title:    "Game of Inches",
+	Sport:    "pro football, one roll for a stretch of a drive",
+	Edition:  "2016",
+	Version:  "1",
+	Settings: settings,
+	Rulings:  rulings,
+	Charts:   charts,
+	Open:     open,
+}
+
+func open(s *engine.Setup) (func() engine.Game, error) {
+	c, err := configure(s)
+	if err != nil {
+		return nil, err
+	}
+	names := football.NewNames(s)
+	return func() engine.Game {
+		return &game{
+			config:    c,
+			names:     names,
+			lineScore: football.NewLineScore(),
+			period:    1,
+			clock:     boxesAPeriod,
+			phase:     tossPhase,
+		}
+	}, nil
+}

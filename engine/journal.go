@@ -1,0 +1,76 @@
+package engine
+
+// A Journal is what the rules report while they are watched: where each play begins, which cell of which chart a roll
+// led to, which rulings decided something. Explanations, play-by-play and sheets are made from it.
+type Journal struct {
+	Plays  []int      // the number of the first entry of each play, from 1, rising
+	Cells  []CellRead // in the order of reading
+	Cited  []Citation // in the order of deciding
+	Checks []Check    // dice held against a figure or a range that is on no chart, in order
+	ReadAs []ReadAs   // rolls that the table took for others
+}
+
+// A CellRead is a cell that an entry led to.
+type CellRead struct {
+	Entry int
+	Chart Chart
+	Row   int // index into Chart.Rows
+}
+
+// A Citation is a ruling that decided something about an entry.
+type Citation struct {
+	Entry  int
+	Ruling int
+}
+
+// A Check is a die that was held against something other than a chart: a player's range, a rate, a number on the line.
+type Check struct {
+	Entry   int
+	Die     string // which die, and what it shows: "white 12"
+	Against string // "Tkl 10-12 of Whitcombe", "back 3 on the line to 31"
+	Came    string // what it came to: "no", "a tackle", "4"
+}
+
+// A ReadAs is a roll that the table read as another one (PROTOCOL 3).
+type ReadAs struct {
+	Entry        int
+	Rolled, Read Roll
+}
+
+// Observed reports whether anybody wants to know what the rules report. Games keep their events only then.
+func (t *Table) Observed() bool { return t.journal != nil }
+
+// NewPlay says that the next entry begins a play.
+func (t *Table) NewPlay() {
+	if t.journal == nil {
+		return
+	}
+	first := t.entries + 1
+	if n := len(t.journal.Plays); n > 0 && t.journal.Plays[n-1] == first {
+		return
+	}
+	t.journal.Plays = append(t.journal.Plays, first)
+}
+
+// Cite says that a ruling decided something about the last entry.
+func (t *Table) Cite(ruling int) {
+	if t.journal != nil {
+		t.journal.Cited = append(t.journal.Cited, Citation{t.entries, ruling})
+	}
+}
+
+// Check says what a die was held against. Rules ask Observed first, so that a silent run makes no texts.
+func (t *Table) Check(die, against, came string) {
+	if t.journal != nil {
+		t.journal.Checks = append(t.journal.Checks, Check{t.entries, die, against, came})
+	}
+}
+
+// PlaySpan returns the first and the last entry of play i (from 0), of a record of so many entries.
+func (j *Journal) PlaySpan(i, entries int) (first, last int) {
+	first, last = j.Plays[i], entries
+	if i+1 < len(j.Plays) {
+		last = j.Plays[i+1] - 1
+	}
+	return first, last
+}

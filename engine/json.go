@@ -1,0 +1,151 @@
+package engine
+
+import "strconv"
+
+// An Object appends a JSON object member by member; keys and words are the rules' own and need no escaping. It keeps a
+// comma after each member, and Close turns the last one into the bracket.
+type Object []byte
+
+// Open begins an object that is the member key of this one; with an empty key, an object that stands alone.
+func (o *Object) Open(key string) {
+	o.key(key)
+	*o = append(*o, '{')
+}
+
+// List begins a list that is the member key.
+func (o *Object) List(key string) {
+	o.key(key)
+	*o = append(*o, '[')
+}
+
+// Close ends the object begun last.
+func (o *Object) Close() { o.end('}') }
+
+// EndList ends the list begun last.
+func (o *Object) EndList() { o.end(']') }
+
+func (o *Object) end(shut byte) {
+	b := *o
+	if b[len(b)-1] == ',' {
+		b[len(b)-1] = shut
+	} else {
+		b = append(b, shut)
+	}
+	*o = append(b, ',')
+}
+
+// Done returns the bytes without the comma after the outermost bracket.
+func (o Object) Done() []byte { return o[:len(o)-1] }
+
+func (o *Object) key(key string) {
+	if key != "" {
+		b := append(*o, '"')
+		b = append(b, key...)
+		*o = append(b, '"', ':')
+	}
+}
+
+// Int adds a number. With an empty key, here and below, it is an element of a list.
+func (o *Object) Int(key string, v int) {
+	o.key(key)
+	*o = append(strconv.AppendInt(*o, int64(v), 10), ',')
+}
+
+// IntOrNull adds a number, or null if there is none.
+func (o *Object) IntOrNull(key string, v int, some bool) {
+	if !some {
+		o.Null(key)
+		return
+	}
+	o.Int(key, v)
+}
+
+// Bool adds true or false.
+func (o *Object) Bool(key string, v bool) {
+	o.key(key)
+	*o = append(strconv.AppendBool(*o, v), ',')
+}
+
+// Word adds one of the rules' own words; "" is null.
+func (o *Object) Word(key, v string) {
+	if v == "" {
+		o.Null(key)
+		return
+	}
+	o.key(key)
+	b := append(*o, '"')
+	b = append(b, v...)
+	*o = append(b, '"', ',')
+}
+
+// Text adds a word that may be empty.
+func (o *Object) Text(key, v string) {
+	o.key(key)
+	b := append(*o, '"')
+	b = append(b, v...)
+	*o = append(b, '"', ',')
+}
+
+// Side adds a side's word; Nobody is null.
+func (o *Object) Side(key string, s Side) { o.Word(key, s.String()) }
+
+// Null adds null.
+func (o *Object) Null(key string) {
+	o.key(key)
+	*o = append(*o, "null,"...)
+}
+
+// Ints adds a number for each team.
+func (o *Object) Ints(key string, v Sides[int]) {
+	o.Open(key)
+	o.Int("visitor", v[Visitor])
+	o.Int("home", v[Home])
+	o.Close()
+}
+
+// Bools adds true or false for each team.
+func (o *Object) Bools(key string, v Sides[bool]) {
+	o.Open(key)
+	o.Bool("visitor", v[Visitor])
+	o.Bool("home", v[Home])
+	o.Close()
+}
+
+// Words adds a word for each team, null where it is empty.
+func (o *Object) Words(key string, v Sides[string]) {
+	o.Open(key)
+	o.Word("visitor", v[Visitor])
+	o.Word("home", v[Home])
+	o.Close()
+}
+
+// Numbers adds a list of numbers.
+func (o *Object) Numbers(key string, v []int) {
+	o.List(key)
+	for _, n := range v {
+		o.Int("", n)
+	}
+	o.EndList()
+}
+
+// Standing adds the members that the state of every system begins with: score, over and winner.
+func (o *Object) Standing(score Sides[int], over bool) {
+	o.Ints("score", score)
+	o.Bool("over", over)
+	if over {
+		o.Word("winner", Winner(score))
+	} else {
+		o.Null("winner")
+	}
+}
+
+// Winner returns the word for the side with more points: "visitor", "home" or "tie".
+func Winner(score Sides[int]) string {
+	switch {
+	case score[Visitor] > score[Home]:
+		return "visitor"
+	case score[Home] > score[Visitor]:
+		return "home"
+	}
+	return "tie"
+}

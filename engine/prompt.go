@@ -1,0 +1,123 @@
+package engine
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// A Kind is what a prompt asks for (PROTOCOL 2).
+type Kind uint8
+
+// The kinds of prompts.
+const (
+	RollKind Kind = iota
+	CallKind
+	NumberKind
+	CardKind
+)
+
+var kindWords = [...]string{"roll", "call", "number", "card"}
+
+// String returns the protocol's word, which is also the refusal code of call, number and card.
+func (k Kind) String() string { return kindWords[k] }
+
+// A Prompt is one thing that the rules ask the table for. Rules declare their prompts as package-level values with By
+// left out; the Table fills in who is asked, and what varies from one asking to the next.
+type Prompt struct {
+	Kind     Kind
+	ID       string // the chart or the decision: "kickoff", "fourth-down"
+	By       Side
+	Dice     Dice     // of a roll
+	Options  []string // of a call, in the rulings' order; the first is what a bare Enter takes
+	Min, Max int      // of a number, both included
+	Form     string   // of a card: how it is written
+}
+
+// Clone returns a copy that shares nothing with the rules.
+func (p *Prompt) Clone() *Prompt {
+	c := *p
+	c.Options = append([]string(nil), p.Options...)
+	return &c
+}
+
+// AppendJSON appends the prompt with exactly the members of PROTOCOL 5.
+func (p *Prompt) AppendJSON(b []byte) []byte {
+	b = append(b, `{"kind":"`...)
+	b = append(b, p.Kind.String()...)
+	b = append(b, `","id":"`...)
+	b = append(b, p.ID...)
+	b = append(b, `","by":"`...)
+	b = append(b, p.By.String()...)
+	switch p.Kind {
+	case RollKind:
+		b = append(b, `","dice":"`...)
+		b = strconv.AppendInt(b, int64(p.Dice.Count), 10)
+		b = append(b, 'd')
+		b = strconv.AppendInt(b, int64(p.Dice.Faces), 10)
+		b = append(b, '"')
+	case CallKind:
+		b = append(b, `","options":[`...)
+		for i, o := range p.Options {
+			if i > 0 {
+				b = append(b, ',')
+			}
+			b = append(b, '"')
+			b = append(b, o...)
+			b = append(b, '"')
+		}
+		b = append(b, ']')
+	case NumberKind:
+		b = append(b, `","min":`...)
+		b = strconv.AppendInt(b, int64(p.Min), 10)
+		b = append(b, `,"max":`...)
+		b = strconv.AppendInt(b, int64(p.Max), 10)
+	case CardKind:
+		b = append(b, `","form":"`...)
+		b = append(b, p.Form...)
+		b = append(b, '"')
+	}
+	return append(b, '}')
+}
+
+// Legal says in words what the prompt allows, for refusals and for the scorer's table.
+func (p *Prompt) Legal() string {
+	switch p.Kind {
+	case RollKind:
+		return p.Dice.legal()
+	case CallKind:
+		return orList(p.Options)
+	case NumberKind:
+		return fmt.Sprintf("a whole number from %d to %d", p.Min, p.Max)
+	default:
+		return "a card as " + p.Form
+	}
+}
+
+// legal says in words how these dice are written, with an example.
+func (d Dice) legal() string {
+	low, high := d.Range()
+	switch {
+	case d.Faces == 6 && d.Count == 1:
+		return "one die, a digit from 1 to 6"
+	case d.Faces == 6 && d.Count == 2:
+		return "two dice, digits from 1 to 6, the larger or darker die first, as 43"
+	case d.Count == 1:
+		return fmt.Sprintf("one die, a number from %d to %d", low, high)
+	default:
+		example := strings.Repeat(strconv.Itoa(high)+"-", d.Count-1) + strconv.Itoa(low)
+		return fmt.Sprintf("%d dice, numbers from %d to %d joined by hyphens, as %s", d.Count, low, high, example)
+	}
+}
+
+// orList joins words for a sentence: "a", "a or b", "a, b or c".
+func orList(words []string) string {
+	switch n := len(words); n {
+	case 0:
+		return "nothing"
+	case 1:
+		return words[0]
+	default:
+		return strings.Join(words[:n-1], ", ") + " or " + words[n-1]
+	}
+}

@@ -1,0 +1,129 @@
+package engine
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// A Code says what is wrong with a refused entry (PROTOCOL 5).
+type Code string
+
+// The protocol's codes. The code of a wrong call, number or card is the name of its kind.
+const (
+	CodeDice   Code = "dice"
+	CodeCall   Code = "call"
+	CodeNumber Code = "number"
+	CodeCard   Code = "card"
+	CodeOver   Code = "over"
+	CodeAssert Code = "assert"
+)
+
+// A Refusal is an entry that the open prompt does not allow, or an assertion that does not hold. It changes nothing.
+type Refusal struct {
+	N      int     // the number of the entry, from 1; of an assertion, of the entry that would have come next
+	Token  int     // its place among the tokens given to Run, from 0
+	Entry  string  // as it was written
+	Code   Code    // what is wrong
+	Prompt *Prompt // what was asked; nil after the end
+	Why    string  // what was wrong and what would be legal, in one sentence
+	Hint   string  // the mistake that this usually is; "" for none
+}
+
+func (r *Refusal) Error() string { return r.Why }
+
+// refuse leaves the rules because the last entry is not allowed.
+func (t *Table) refuse(code Code, why string) {
+	t.entries--
+	t.next--
+	e := t.tokens[t.next]
+	t.refusal = &Refusal{N: t.entries + 1, Token: t.next, Entry: e, Code: code, Prompt: t.Prompt().Clone(), Why: why}
+	t.refusal.Hint = hint(e, t.refusal.Prompt)
+	panic(stop{})
+}
+
+// quote shows an entry in a message without letting it drive the terminal.
+func quote(e string) string {
+	const most = 40
+	v := Visible(e)
+	if len(v) > most {
+		v = v[:most] + "…"
+	}
+	return `"` + v + `"`
+}
+
+// hint names the mistake behind a refused entry where it is one that people really make.
+func hint(e string, p *Prompt) string {
+	n, numErr := strconv.Atoi(e)
+	switch p.Kind {
+	case RollKind:
+		switch {
+		case p.Dice.Count == 2 && p.Dice.Faces == 6 && numErr == nil && n >= 2 && n <= 12:
+			return fmt.Sprintf("%d looks like a sum: type both dice as they lie, as 43", n)
+		case strings.ContainsAny(e, ",.+") && numErr != nil:
+			return "dice are written without " + quote(strings.Trim(e, "0123456789")) + ", " + p.Dice.legal()
+		}
+	case CallKind:
+		var fits []string
+		for _, o := range p.Options {
+			if e != "" && strings.HasPrefix(o, strings.ToLower(e)) {
+				fits = append(fits, o)
+			}
+		}
+		switch {
+		case len(fits) == 1:
+			return "a record holds the whole word: " + fits[0]
+		case len(fits) > 1:
+			return quote(e) + " begins " + orList(fits)
+		case numErr == nil:
+			return "a call comes first, then its dice: " + p.Options[0] + " " + Visible(e)
+		}
+		if near := nearest(e, p.Options); near != "" {
+			return "did you mean " + near + "?"
+		}
+	}
+	return ""
+}
+
+// nearest returns the one word that differs from e by the fewest single-letter edits, at most two; "" if none does.
+func nearest(e string, words []string) string {
+	best, bestDistance := "", 3
+	for _, w := range words {
+		if d := distance(e, w); d < bestDistance {
+			best, bestDistance = w, d
+		}
+	}
+	if bestDistance >= len(best) {
+		return ""
+	}
+	return best
+}
+
+// distance counts the letters to insert, delete, replace or swap with their neighbour between a and b, up to 3.
+func distance(a, b string) int {
+	if d := len(a) - len(b); d > 2 || d < -2 || len(a) > 40 {
+		return 3
+	}
+	before, last, row := make([]int, len(b)+1), make([]int, len(b)+1), make([]int, len(b)+1)
+	for j := range last {
+		last[j] = j
+	}
+	for i := 1; i <= len(a); i++ {
+		row[0] = i
+		for j := 1; j <= len(b); j++ {
+			cost := 1
+			if a[i-1] == b[j-1] {
+				cost = 0
+			}
+			row[j] = min(last[j]+1, row[j-1]+1, last[j-1]+cost)
+			if i > 1 && j > 1 && a[i-1] == b[j-2] && a[i-2] == b[j-1] {
+				row[j] = min(row[j], before[j-2]+1)
+			}
+		}
+		before, last, row = last, row, before
+	}
+	return last[len(b)]
+}
+
+// Nearest returns the word that e was probably meant to be; "" if none is near.
+func Nearest(e string, words []string) string { return nearest(e, words) }

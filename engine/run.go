@@ -1,0 +1,83 @@
+package engine
+
+// A Game is one run of a system's rules: Play fills it from a table, the other methods say what it has come to.
+// All of them may be called whenever the rules wait at a prompt, and after the end.
+type Game interface {
+	// Play plays the game from its first prompt to its end. It asks the table and nothing else.
+	Play(t *Table)
+	// Score returns the points of both teams.
+	Score() Sides[int]
+	// AppendState appends the JSON object of PROTOCOL 5, without the box.
+	AppendState(b []byte) []byte
+	// AppendBox appends the JSON object of the statistics. It needs a journal.
+	AppendBox(b []byte) []byte
+	// BoxScore returns the statistics as people read them. It needs a journal.
+	BoxScore() BoxScore
+	// AppendPlayByPlay appends what entries first to last came to, in sentences. It needs a journal.
+	AppendPlayByPlay(b []byte, first, last int) []byte
+	// AppendScoreboard appends where the game stands, in one or a few lines for the scorer's screen.
+	AppendScoreboard(b []byte) []byte
+	// Why returns what the prompt is about, for a player who has the rulebook beside the dice.
+	Why(p *Prompt) string
+	// Deal returns an entry by chance for a prompt that asks for more than dice, one word of a few or any number in a
+	// range: a card, a code of a chart; "" for all others. pick returns a number from 0 to n-1.
+	Deal(p *Prompt, pick func(n int) int) string
+}
+
+// A Result is what a run came to: the game is open at a prompt, refused at an entry, or over. A bug in the rules is
+// none of the three: its panic goes on to the caller with its stack.
+type Result struct {
+	Game    Game
+	Next    *Prompt  // the prompt that waits for an entry; nil when the game is over
+	Refused *Refusal // the entry that was not allowed; nil if all were
+	Over    bool     // the game has been played to its end
+	Entries int      // entries answered
+	Journal *Journal // if one was asked for
+}
+
+// An Observer looks on while a game is played. The zero Observer costs nothing.
+type Observer struct {
+	// Watch is called whenever the rules ask, before the answer, and once after the end (Table.Prompt is then nil).
+	Watch func(*Table)
+	// Journal keeps what the rules report: plays, cells, rulings, and the events behind sentences and statistics.
+	Journal bool
+}
+
+// Run plays the tokens of a record (entries and assertions) through the rules as far as they go.
+func Run(s *Setup, tokens []string, o Observer) Result {
+	t := &Table{tokens: tokens, game: s.New(), watch: o.Watch}
+	if o.Journal {
+		t.journal = &Journal{}
+	}
+	over := t.play()
+	if t.blind {
+		o.Journal = true
+		return Run(s, tokens, o)
+	}
+	r := Result{Game: t.game, Refused: t.refusal, Over: over, Entries: t.entries, Journal: t.journal}
+	if !over {
+		r.Next = t.Prompt().Clone()
+	}
+	return r
+}
+
+// play runs the rules until they stop, and reports whether the game is over.
+func (t *Table) play() (over bool) {
+	defer func() {
+		if t.open || t.blind || t.refusal != nil {
+			recover() // our own stop; a bug's panic goes on, with its stack
+		}
+	}()
+	t.game.Play(t)
+	over = true
+	t.prompt = nil
+	if t.watch != nil {
+		t.watch(t)
+	}
+	t.assertions()
+	if t.next < len(t.tokens) {
+		t.refusal = &Refusal{N: t.entries + 1, Token: t.next, Entry: t.tokens[t.next], Code: CodeOver,
+			Why: quote(t.tokens[t.next]) + " comes after the end of the game: no more entries are allowed"}
+	}
+	return over
+}

@@ -1,0 +1,40 @@
+package engine
+
+// A Side is one of the two teams, or the table where neither of them owns a roll or a decision.
+type Side uint8
+
+// The sides, visitor first as everywhere on paper. Nobody is the zero value: no side, null in JSON.
+const (
+	Nobody Side = iota
+	Visitor
+	Home
+	BothAtTable
+)
+
+// Teams are the two sides that play, in the order of every sheet.
+var Teams = [...]Side{Visitor, Home}
+
+var sideWords = [...]string{"", "visitor", "home", "table"}
+
+// String returns the protocol's word for the side; "" for Nobody.
+func (s Side) String() string { return sideWords[s] }
+
+// Other returns the opponent of a team.
+func (s Side) Other() Side { return Visitor + Home - s }
+
+// SideNamed returns the team with the protocol's word; Nobody for any other word.
+func SideNamed(word string) Side {
+	switch word {
+	case "visitor":
+		return Visitor
+	case "home":
+		return Home
+	}
+	return Nobody
+}
+
+// Sides holds one value for each team, indexed by Visitor and Home.
+type Sides[T any] [3]T
+
+// Both returns the same value for both teams.
+func Both[T any](v T) Sides[T] { return Sides[T]{Visitor: v, Home: v} }

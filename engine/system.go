@@ -1,0 +1,26 @@
+package engine
+
+// A System is one set of rules.
+type System struct {
+	ID       string // as in records: "inches"
+	Title    string // as on the rulebook: "Game of Inches"
+	Sport    string // in a few words: "pro football, a drive at a time"
+	Edition  string // the year of the rulebook
+	Version  string // of the rulings; a ledger keeps it with each game
+	Settings []Setting
+	Rulings  []Ruling
+	Charts   []Chart
+	// Open reads the system's own settings from a header whose keys and single values are good. It returns what makes
+	// fresh games, or a *HeaderError for values that do not go together.
+	Open func(*Setup) (func() Game, error)
+}
+
+// Ruling returns the ruling with a number, or nil.
+func (s *System) Ruling(n int) *Ruling {
+	for i := range s.Rulings {
+		if s.Rulings[i].N == n {
+			return &s.Rulings[i]
+		}
+	}
+	return nil
+}

@@ -1,0 +1,122 @@
+package replay
+
+import (
+	"io"
+	"strconv"
+	"unicode/utf8"
+
+	"rollbook/engine"
+)
+
+// WriteJSONL plays the record and writes the JSON lines of PROTOCOL 5: one for each entry, and a last one with what
+// comes next, with the end, or with the entry that was refused. It reports whether the record holds.
+func (rec *Record) WriteJSONL(w io.Writer) (holds bool, err error) {
+	j := &jsonLines{w: w, line: make([]byte, 0, 4096)}
+	result := engine.Run(rec.Setup, rec.Tokens, engine.Observer{Watch: j.watch, Journal: true})
+	j.last(&result)
+	j.flush()
+	return result.Refused == nil, j.err
+}
+
+// jsonLines is an observer that writes a line for each entry once the state behind it is settled.
+type jsonLines struct {
+	w       io.Writer
+	err     error
+	written int    // entries written
+	prompt  []byte // the open prompt, as JSON
+	line    []byte // what is not yet passed on
+	events  []byte // scratch
+}
+
+func (j *jsonLines) watch(t *engine.Table) {
+	if n := t.Entries(); n > j.written {
+		j.written = n
+		j.entry(t, n)
+	}
+	if p := t.Prompt(); p != nil {
+		j.prompt = p.AppendJSON(j.prompt[:0])
+	}
+}
+
+// entry writes the line of the entry that was answered last.
+func (j *jsonLines) entry(t *engine.Table, n int) {
+	b := append(j.line, `{"n":`...)
+	b = strconv.AppendInt(b, int64(n), 10)
+	b = append(b, `,"entry":`...)
+	b = appendString(b, t.Entry())
+	b = append(b, `,"prompt":`...)
+	b = append(b, j.prompt...)
+	b = append(b, `,"state":`...)
+	b = t.Game().AppendState(b)
+	b = append(b, `,"events":[`...)
+	if j.events = t.Game().AppendPlayByPlay(j.events[:0], n, n); len(j.events) > 0 {
+		b = appendString(b, j.events)
+	}
+	j.line = append(b, "]}\n"...)
+	if len(j.line) > 1<<16 {
+		j.flush()
+	}
+}
+
+// last writes the line after the last entry.
+func (j *jsonLines) last(r *engine.Result) {
+	b := append(j.line, '{')
+	if f := r.Refused; f != nil {
+		b = append(b, `"error":{"n":`...)
+		b = strconv.AppendInt(b, int64(f.N), 10)
+		b = append(b, `,"entry":`...)
+		b = appendString(b, f.Entry)
+		b = append(b, `,"code":"`...)
+		b = append(b, f.Code...)
+		b = append(b, `","message":`...)
+		b = appendString(b, f.Why)
+		b = append(b, `},`...)
+	}
+	if r.Over {
+		b = append(b, `"over":true`...)
+	} else {
+		b = append(b, `"next":`...)
+		b = r.Next.AppendJSON(b)
+	}
+	b = append(b, `,"state":`...)
+	b = AppendFullState(b, r.Game)
+	j.line = append(b, "}\n"...)
+}
+
+// AppendFullState appends the state with the box as its last member, as on the last line.
+func AppendFullState(b []byte, g engine.Game) []byte {
+	b = g.AppendState(b)
+	b = append(b[:len(b)-1], `,"box":`...)
+	return append(g.AppendBox(b), '}')
+}
+
+func (j *jsonLines) flush() {
+	if j.err == nil && len(j.line) > 0 {
+		_, j.err = j.w.Write(j.line)
+	}
+	j.line = j.line[:0]
+}
+
+// appendString appends a text as a JSON string.
+func appendString[T string | []byte](b []byte, s T) []byte {
+	const hex = "0123456789abcdef"
+	b = append(b, '"')
+	for i := 0; i < len(s); {
+		c := s[i]
+		switch {
+		case c == '"' || c == '\\':
+			b = append(b, '\\', c)
+		case c < 0x20 || c == 0x7F:
+			b = append(b, '\\', 'u', '0', '0', hex[c>>4], hex[c&15])
+		case c < utf8.RuneSelf:
+			b = append(b, c)
+		default:
+			r, size := utf8.DecodeRuneInString(string(s[i:min(i+utf8.UTFMax, len(s))]))
+			b = utf8.AppendRune(b, r)
+			i += size
+			continue
+		}
+		i++
+	}
+	return append(b, '"')
+}

@@ -1,0 +1,94 @@
+package replay
+
+import (
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+)
+
+// commentColumn is where the play-by-play begins on a line of a written record.
+const commentColumn = 32
+
+// Append appends a record in its one written form: the entries of a play on a line, its play-by-play behind them. Tokens
+// that the rules refuse follow unplayed on a last line, so that nothing of a record is lost by writing it.
+func Append(b []byte, s *engine.Setup, tokens []string) []byte {
+	b = append(b, firstLine+"\n"...)
+	for _, f := range s.Header {
+		b = append(b, f.Key+": "+f.Value+"\n"...)
+	}
+	written := make([]string, 0, len(tokens)) // the entries as they are written
+	result := engine.Run(s, tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
+		if t.Entries() > len(written) {
+			written = append(written, t.Entry())
+		}
+	}})
+	l := layout{b: b, tokens: tokens, written: written}
+	for i := range result.Journal.Plays {
+		first, last := result.Journal.PlaySpan(i, result.Entries)
+		if first > last {
+			break
+		}
+		l.play(i+1, first, last)
+		comment := result.Game.AppendPlayByPlay(nil, first, last)
+		if len(comment) > 0 {
+			l.comment(comment)
+		}
+		l.endLine()
+	}
+	l.rest()
+	return l.b
+}
+
+// A layout writes the tokens line by line.
+type layout struct {
+	b       []byte
+	tokens  []string
+	next    int      // tokens written
+	entries int      // entries among them
+	written []string // how the accepted entries are written
+	start   int      // of the line in b
+}
+
+// play writes the play's number and its entries, with the assertions that stand before them.
+func (l *layout) play(number, first, last int) {
+	if number == 1 {
+		l.b = append(l.b, '\n')
+	}
+	l.start = len(l.b)
+	n := strconv.Itoa(number)
+	l.b = append(l.b, strings.Repeat(" ", max(0, 3-len(n)))+n+"."...)
+	for l.entries < last {
+		token := l.tokens[l.next]
+		l.next++
+		if token[0] != '=' {
+			token = l.written[l.entries]
+			l.entries++
+		}
+		l.b = append(append(l.b, ' '), token...)
+	}
+}
+
+func (l *layout) comment(text []byte) {
+	for len(l.b)-l.start < commentColumn {
+		l.b = append(l.b, ' ')
+	}
+	l.b = append(append(l.b, " ; "...), text...)
+}
+
+func (l *layout) endLine() { l.b = append(l.b, '\n') }
+
+// rest writes what no play has taken: assertions at the end, or entries that are not allowed.
+func (l *layout) rest() {
+	if l.next == 0 {
+		l.b = append(l.b, '\n')
+	}
+	if l.next == len(l.tokens) {
+		return
+	}
+	l.b = append(l.b, "    "...)
+	for _, token := range l.tokens[l.next:] {
+		l.b = append(append(l.b, ' '), token...)
+	}
+	l.endLine()
+}
