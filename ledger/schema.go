@@ -99,8 +99,8 @@ WITH marked AS (
       WHEN kind = 'note' THEN substr(t, 12)
       WHEN kind = 'end' THEN substr(t, 13) END AS words,
     CASE WHEN instr(t, '" by="') > 0 THEN substr(t, instr(t, '" by="') + 6)
-      WHEN kind IN ('entry', 'note') AND t GLOB '*" at=????????????????????? by="*' THEN
-        substr(t, instr(t, '" at=') + 31) END AS who,
+      WHEN kind IN ('entry', 'note') AND substr(t, instr(t, '" at=') + 25, 5) = ' by="' THEN
+        substr(t, instr(t, '" at=') + 30) END AS who,
     CASE WHEN instr(t, '" agreed="') > 0 THEN substr(t, instr(t, '" agreed="') + 10)
       WHEN instr(t, '" by=- agreed="') > 0 THEN substr(t, instr(t, '" by=- agreed="') + 15) END AS agreed
   FROM marked
