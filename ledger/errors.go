@@ -24,6 +24,7 @@ var (
 	ErrTrouble  = errors.New("the ledger's disk or system reports an error")
 	ErrMoved    = errors.New("another line was recorded meanwhile")
 	ErrNoGame   = errors.New("no such game")
+	ErrKnown    = errors.New("the game is in the ledger already")
 )
 
 // A WriteError is any failure to add lines. It tells which of the two it is: recorded all the same, or NOT recorded.
@@ -79,6 +80,8 @@ func plain(err error) error {
 		return fmt.Errorf("%w: an unfinished write must be undone first; open it where it can be written", ErrReadOnly)
 	case sqlite3.SQLITE_CONSTRAINT_TRIGGER, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
 		kind = ErrMoved
+	case sqlite3.SQLITE_CONSTRAINT_UNIQUE: // the index over the identities of games
+		kind = ErrKnown
 	}
 	return fmt.Errorf("%w (SQLite error %d)", kind, se.Code())
 }

@@ -43,7 +43,8 @@ func (l *Ledger) Import(lines []Line) (Imported, error) {
 	for attempt := 1; ; attempt++ {
 		done, err := l.importOnce(lines)
 		// Another program may have recorded between our look and our write; then look again.
-		if !errors.Is(err, ErrMoved) || attempt == 5 {
+		moved := errors.Is(err, ErrMoved) || errors.Is(err, ErrKnown)
+		if !moved || attempt == 5 {
 			return done, err
 		}
 	}
