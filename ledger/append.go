@@ -1,0 +1,185 @@
+package ledger
+
+import (
+	"bytes"
+	"database/sql"
+	"errors"
+	"fmt"
+)
+
+// Begin opens a new game with its line 0. The same line 0 again (same header, nonce and time) is refused: it would be
+// the same game. Every failure is a *WriteError.
+func (l *Ledger) Begin(opening Line) (Game, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	number, head, err := l.write(0, Head{N: -1}, []Line{opening})
+	if err != nil && !wasRecorded(err) {
+		return Game{}, err
+	}
+	return Game{Number: number, ID: head.Hash, Opening: opening, Head: head}, err
+}
+
+// Append adds lines to a game, all or none of them, after the head that the caller derived the game's state from, and
+// returns the new head once they are durable. Where the game has another head by now the error wraps ErrMoved: read
+// the lines and derive again. Every failure is a *WriteError, which says whether the lines were recorded; where it
+// says that they were, the head returned is valid too.
+func (l *Ledger) Append(game int64, after Head, lines ...Line) (Head, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	_, head, err := l.write(game, after, lines)
+	return head, err
+}
+
+func wasRecorded(err error) bool {
+	var we *WriteError
+	return errors.As(err, &we) && we.Recorded
+}
+
+// write adds lines to a game, or to a new one where game is 0, in one transaction.
+func (l *Ledger) write(game int64, after Head, lines []Line) (int64, Head, error) {
+	fail := func(err error) (int64, Head, error) {
+		l.cached = nil
+		return 0, Head{}, &WriteError{Game: game, N: after.N + 1, Err: err}
+	}
+	if l.conn == nil {
+		return fail(errClosed)
+	}
+	if len(lines) == 0 {
+		return fail(errors.New("no line given"))
+	}
+	for i, line := range lines {
+		if err := line.Check(); err != nil {
+			return fail(fmt.Errorf("line %d: %w", after.N+1+i, err))
+		}
+	}
+	if err := l.exec("BEGIN IMMEDIATE"); err != nil {
+		return fail(plain(err))
+	}
+	number, head, err := l.insert(game, after, lines)
+	if err != nil {
+		// The error may have ended the transaction already; then there is nothing left to roll back.
+		_ = l.exec("ROLLBACK")
+		return fail(err)
+	}
+	if err := l.exec("COMMIT"); err != nil {
+		return l.look(game, number, after.N+1, head, plain(err))
+	}
+	l.cachedGame, l.cachedHead = number, head
+	return number, head, nil
+}
+
+// insert does the work of write inside the transaction: it compares the head, asks whether the lines can follow,
+// inserts them and reads them back.
+func (l *Ledger) insert(game int64, after Head, lines []Line) (int64, Head, error) {
+	record, number, err := l.recordAt(game, after)
+	if err != nil {
+		return 0, Head{}, err
+	}
+	head := after
+	for _, line := range lines {
+		if err := record.add(line); err != nil {
+			return 0, Head{}, err
+		}
+		text := line.String()
+		head = Head{head.N + 1, head.Hash.next(text)}
+		err := l.exec("INSERT INTO entry(game, n, line, hash) VALUES(?, ?, ?, ?)", number, head.N, text, head.Hash[:])
+		if err != nil {
+			return 0, Head{}, plain(err)
+		}
+	}
+	if err := l.readBack(number, after, lines); err != nil {
+		return 0, Head{}, err
+	}
+	l.cached = record
+	return number, head, nil
+}
+
+// recordAt returns the record of a game as it stands at its head, which must be after, and the game's number, which is
+// the next free one for a new game.
+func (l *Ledger) recordAt(game int64, after Head) (*Record, int64, error) {
+	if game == 0 {
+		var number int64
+		err := l.conn.QueryRowContext(bg, "SELECT coalesce(max(game), 0) + 1 FROM entry").Scan(&number)
+		return &Record{}, number, plain(err)
+	}
+	var n int
+	var hash []byte
+	err := l.conn.QueryRowContext(bg, "SELECT n, hash FROM entry WHERE game = ? ORDER BY n DESC LIMIT 1", game).Scan(&n, &hash)
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return nil, 0, fmt.Errorf("%w: %d", ErrNoGame, game)
+	case err != nil:
+		return nil, 0, plain(err)
+	case n != after.N || !bytes.Equal(hash, after.Hash[:]):
+		return nil, 0, fmt.Errorf("%w: the last one is now line %d", ErrMoved, n)
+	}
+	if l.cached != nil && l.cachedGame == game && l.cachedHead == after {
+		return l.cached, game, nil
+	}
+	lines, _, err := l.readLines(game)
+	if err != nil {
+		return nil, 0, err
+	}
+	record, err := Derive(lines)
+	return record, game, err
+}
+
+// readBack reads what was inserted as anyone will read it later, and hashes it again.
+func (l *Ledger) readBack(game int64, after Head, lines []Line) error {
+	rows, err := l.conn.QueryContext(bg, "SELECT n, line, hash FROM entry WHERE game = ? AND n > ? ORDER BY n", game, after.N)
+	if err != nil {
+		return plain(err)
+	}
+	defer rows.Close()
+	head, i := after, 0
+	for ; rows.Next(); i++ {
+		var n int
+		var line string
+		var hash []byte
+		if err := rows.Scan(&n, &line, &hash); err != nil {
+			return plain(err)
+		}
+		head = Head{head.N + 1, head.Hash.next(line)}
+		if i >= len(lines) || n != head.N || line != lines[i].String() || !bytes.Equal(hash, head.Hash[:]) {
+			return fmt.Errorf("%w: line %d was read back otherwise than it was written", ErrDamaged, n)
+		}
+	}
+	if err := rows.Err(); err != nil {
+		return plain(err)
+	}
+	if i != len(lines) {
+		return fmt.Errorf("%w: %d lines were written and %d read back", ErrDamaged, len(lines), i)
+	}
+	return nil
+}
+
+// look answers after an error at COMMIT: it closes the file, opens it again and sees whether the lines are there. Both
+// happen: a commit can be complete when the error comes.
+func (l *Ledger) look(game, number int64, first int, head Head, cause error) (int64, Head, error) {
+	_ = l.disconnect()
+	answer := &WriteError{Game: game, N: first, Err: cause}
+	if err := l.open(); err != nil {
+		// What cannot be written any more can perhaps still be read.
+		mode := l.mode
+		l.mode = ReadOnly
+		err = l.open()
+		l.mode = mode
+		if err != nil {
+			answer.Unseen = true
+			return 0, Head{}, answer
+		}
+	}
+	var hash []byte
+	err := l.conn.QueryRowContext(bg, "SELECT hash FROM entry WHERE game = ? AND n = ?", number, head.N).Scan(&hash)
+	switch {
+	case errors.Is(err, sql.ErrNoRows):
+		return 0, Head{}, answer
+	case err != nil:
+		answer.Unseen = true
+		return 0, Head{}, answer
+	case !bytes.Equal(hash, head.Hash[:]):
+		return 0, Head{}, answer // another program's line took the place
+	}
+	answer.Game, answer.Recorded = number, true
+	return number, head, answer
+}

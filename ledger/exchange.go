@@ -1,0 +1,139 @@
+package ledger
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+)
+
+// A ForkError says that the same game was continued in two ways. Nothing is merged: the two scorers agree on one and
+// add a correction or rewind to it.
+type ForkError struct {
+	Game   int64  // its number in this ledger
+	Common int    // the last line that both have
+	Ours   string // our next line
+	Theirs string // their next line
+}
+
+func (e *ForkError) Error() string {
+	return fmt.Sprintf("game %d goes two ways after line %d; here it goes on with %s, there with %s",
+		e.Game, e.Common, quote(e.Ours), quote(e.Theirs))
+}
+
+// Imported is what Import did.
+type Imported struct {
+	Game   Game
+	New    bool // the game was not in the ledger before
+	Added  int  // lines added; 0 where the ledger had them all
+	Behind int  // lines of the ledger that the imported record does not have yet
+}
+
+// Import takes over a game's lines as ReadAttested returned them, and the game keeps its identity. Of a game that the
+// ledger has already only the lines that go beyond it are added; a *ForkError refuses lines that part from ours. All or
+// nothing is added, in one transaction. The rules are not run: do that first.
+func (l *Ledger) Import(lines []Line) (Imported, error) {
+	if _, err := Derive(lines); err != nil {
+		return Imported{}, err
+	}
+	for attempt := 1; ; attempt++ {
+		done, err := l.importOnce(lines)
+		// Another program may have recorded between our look and our write; then look again.
+		moved := errors.Is(err, ErrMoved) || errors.Is(err, ErrKnown)
+		if !moved || attempt == 5 {
+			return done, err
+		}
+	}
+}
+
+func (l *Ledger) importOnce(lines []Line) (Imported, error) {
+	l.mu.Lock()
+	done, number, head, err := l.importLines(lines)
+	l.mu.Unlock()
+	if err != nil {
+		return Imported{}, err
+	}
+	done.Game, err = l.Game(number)
+	if err == nil && done.Added > 0 && done.Game.ID != HeadOf(lines[:1]).Hash {
+		err = fmt.Errorf("%w: game %d, line %d was read back otherwise than it was written", ErrDamaged, number, head.N)
+	}
+	return done, err
+}
+
+func (l *Ledger) importLines(lines []Line) (done Imported, number int64, head Head, err error) {
+	if l.conn == nil {
+		return done, 0, head, errClosed
+	}
+	id := HeadOf(lines[:1]).Hash
+	err = l.conn.QueryRowContext(bg, "SELECT coalesce(max(game), 0) FROM entry WHERE n = 0 AND hash = ?", id[:]).Scan(&number)
+	if err != nil {
+		return done, 0, head, plain(err)
+	}
+	if number == 0 {
+		number, head, err = l.write(0, Head{N: -1}, lines)
+		return Imported{New: true, Added: len(lines)}, number, head, err
+	}
+	ours, head, err := l.readLines(number)
+	if err != nil {
+		return done, 0, head, err
+	}
+	for i := range min(len(ours), len(lines)) {
+		if a, b := ours[i].String(), lines[i].String(); a != b {
+			return done, 0, head, &ForkError{number, i - 1, a, b}
+		}
+	}
+	if len(lines) <= len(ours) {
+		return Imported{Behind: len(ours) - len(lines)}, number, head, nil
+	}
+	_, head, err = l.write(number, head, lines[len(ours):])
+	return Imported{Added: len(lines) - len(ours)}, number, head, err
+}
+
+// Backup copies the ledger to a new file while others may go on recording, verifies the copy, and only then gives it
+// its name. A file of that name is never replaced: that is ErrExists.
+func (l *Ledger) Backup(path string) error {
+	full, err := filepath.Abs(path)
+	if err != nil {
+		return at(path, plain(err))
+	}
+	if _, err := os.Lstat(full); err == nil {
+		return at(path, ErrExists)
+	}
+	tmp := temporaryName(full)
+	removeDatabase(tmp)
+	defer removeDatabase(tmp)
+	if err := l.copyTo(tmp); err != nil {
+		return at(path, fmt.Errorf("the copy was not made: %w", plain(err)))
+	}
+	dup, err := Open(tmp, ReadOnly)
+	if err != nil {
+		return at(path, fmt.Errorf("the copy is not good: %w", err))
+	}
+	report, err := dup.Verify(nil)
+	if err := errors.Join(err, dup.Close()); err != nil {
+		return at(path, fmt.Errorf("the copy is not good: %w", err))
+	}
+	if faults := report.Faults(); len(faults) > 0 {
+		return at(path, fmt.Errorf("%w, and so the copy was not kept: %s", ErrDamaged, strings.Join(faults, "; ")))
+	}
+	return at(path, plain(publish(tmp, full)))
+}
+
+// copyTo lets SQLite write one consistent state into a new file; that needs a second file for a moment.
+func (l *Ledger) copyTo(path string) error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.conn == nil {
+		return errClosed
+	}
+	if _, err := sqlite.Limit(l.conn, sqlite3.SQLITE_LIMIT_ATTACHED, 1); err != nil {
+		return err
+	}
+	err := l.exec("VACUUM INTO ?", path)
+	_, limitErr := sqlite.Limit(l.conn, sqlite3.SQLITE_LIMIT_ATTACHED, 0)
+	return errors.Join(err, limitErr)
+}

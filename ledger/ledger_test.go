@@ -1,0 +1,360 @@
+package ledger
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// create makes a ledger in a folder of its own and opens it.
+func create(t testing.TB) *Ledger {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "ledger.rollbook")
+	if err := Create(path); err != nil {
+		t.Fatal(err)
+	}
+	return open(t, path, ReadWrite)
+}
+
+func open(t testing.TB, path string, mode Mode) *Ledger {
+	t.Helper()
+	l, err := Open(path, mode)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { l.Close() })
+	return l
+}
+
+// begin opens a game and records as many entries.
+func begin(t testing.TB, l *Ledger, nonce byte, entries int) Game {
+	t.Helper()
+	g, err := l.Begin(opening(nonce))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var lines []Line
+	for i := range entries {
+		lines = append(lines, entry(fmt.Sprint(11+i%6), "run"))
+	}
+	if entries > 0 {
+		if g.Head, err = l.Append(g.Number, g.Head, lines...); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return g
+}
+
+func TestAGameIsRecordedAndReadAgain(t *testing.T) {
+	l := create(t)
+	g, err := l.Begin(opening(7))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if g.Number != 1 || g.ID != g.Head.Hash || g.Head.N != 0 {
+		t.Fatalf("a new game: %+v", g)
+	}
+	wrote := game(entry("4", "coin"), entry("43", "kickoff"), correct(2, "43", "34"), note, end)
+	wrote[0] = opening(7)
+	head := g.Head
+	for _, line := range wrote[1:] {
+		if head, err = l.Append(1, head, line); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if head != HeadOf(wrote) {
+		t.Error("the head is not that of the lines")
+	}
+	path := l.Path()
+	if err := l.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if left, _ := filepath.Glob(path + "*"); len(left) != 1 {
+		t.Errorf("a clean close leaves %v", left)
+	}
+	l = open(t, path, ReadOnly)
+	read, head2, err := l.Lines(1)
+	if err != nil || head2 != head || len(read) != len(wrote) {
+		t.Fatal(err, head2, len(read))
+	}
+	for i := range read {
+		if read[i].String() != wrote[i].String() {
+			t.Errorf("line %d: %s", i, read[i])
+		}
+	}
+	games, err := l.Games()
+	if err != nil || len(games) != 1 || !games[0].Ended || games[0].Result != end.Result || games[0].Head != head ||
+		games[0].ID != g.ID || games[0].Opening.HeaderValue("home") != "Green Bay Packers" || games[0].Damage != nil {
+		t.Errorf("%+v %v", games, err)
+	}
+	if _, err := l.Append(1, head, note); !errors.Is(err, ErrReadOnly) {
+		t.Errorf("appending to a ledger opened for reading: %v", err)
+	}
+}
+
+func TestSeveralLinesAreAllOrNothing(t *testing.T) {
+	l := create(t)
+	g := begin(t, l, 1, 2)
+	_, err := l.Append(1, g.Head, entry("6", "run"), rewind(3, "6"), correct(3, "6", "5"))
+	if err == nil || !strings.Contains(err.Error(), "NOT recorded") || !strings.Contains(err.Error(), "voided by line 4") {
+		t.Errorf("%v", err)
+	}
+	if lines, head, err := l.Lines(1); err != nil || len(lines) != 3 || head != g.Head {
+		t.Errorf("%d lines, %v", len(lines), err)
+	}
+	if _, err := l.Append(1, g.Head, entry("6", "run"), rewind(3, "6")); err != nil {
+		t.Error(err)
+	}
+	for _, bad := range []Line{{}, opening(2), entry("", "run"), entry("6", ""), correct(1, "6", "5")} {
+		if _, err := l.Append(1, Head{4, g.Head.Hash}, bad); err == nil {
+			t.Errorf("%+v was accepted", bad)
+		}
+	}
+}
+
+func TestWhoDerivedFromAnOldHeadIsToldSo(t *testing.T) {
+	l := create(t)
+	g := begin(t, l, 1, 0)
+	other := open(t, l.Path(), ReadWrite)
+	head, err := other.Append(1, g.Head, entry("4", "coin"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = l.Append(1, g.Head, entry("5", "coin"))
+	if !errors.Is(err, ErrMoved) || wasRecorded(err) {
+		t.Errorf("%v", err)
+	}
+	if _, err = l.Append(1, head, entry("43", "kickoff")); err != nil {
+		t.Error(err)
+	}
+	if _, err = l.Append(2, head, entry("43", "kickoff")); !errors.Is(err, ErrNoGame) {
+		t.Errorf("%v", err)
+	}
+	if _, err := l.Begin(opening(1)); !errors.Is(err, ErrKnown) {
+		t.Errorf("the same opening twice: %v", err)
+	}
+}
+
+func TestALedgerThatIsInUseSaysSo(t *testing.T) {
+	defer func(d time.Duration) { busyTimeout = d }(busyTimeout)
+	busyTimeout = 20 * time.Millisecond
+	l := create(t)
+	g := begin(t, l, 1, 1)
+	other := open(t, l.Path(), ReadWrite)
+	if err := other.exec("BEGIN EXCLUSIVE"); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := l.Append(1, g.Head, note); !errors.Is(err, ErrInUse) || !strings.Contains(err.Error(), "NOT recorded") {
+		t.Errorf("%v", err)
+	}
+	if _, err := l.Games(); !errors.Is(err, ErrInUse) {
+		t.Errorf("%v", err)
+	}
+	if _, err := Open(l.Path(), ReadOnly); !errors.Is(err, ErrInUse) {
+		t.Errorf("%v", err)
+	}
+	if err := other.exec("ROLLBACK"); err != nil {
+		t.Fatal(err)
+	}
+	// A reader in the way of COMMIT: the ledger is closed, opened again and looked at.
+	rows, err := other.conn.QueryContext(bg, "SELECT n FROM entry")
+	if err != nil || !rows.Next() {
+		t.Fatal(err)
+	}
+	_, err = l.Append(1, g.Head, note)
+	var we *WriteError
+	if !errors.As(err, &we) || we.Recorded || we.Unseen || !errors.Is(err, ErrInUse) {
+		t.Errorf("%v", err)
+	}
+	rows.Close()
+	if _, err := l.Append(1, g.Head, note); err != nil {
+		t.Errorf("after the reader has gone: %v", err)
+	}
+}
+
+func TestFind(t *testing.T) {
+	l := create(t)
+	first, second := begin(t, l, 1, 0), begin(t, l, 2, 3)
+	for name, want := range map[string]Game{
+		"1": first, "2": second,
+		first.ID.Fingerprint(): first,
+		second.ID.Short():      second,
+		strings.ToLower(strings.ReplaceAll(second.ID.Short(), "-", " ")): second,
+	} {
+		if g, err := l.Find(name); err != nil || g.Number != want.Number {
+			t.Errorf("%s: %d, %v", name, g.Number, err)
+		}
+	}
+	for _, name := range []string{"", "0", "3", "-1", "+1", "999999999", "zzzz-zzzz", "abc", "h\x1b[0m", second.Head.Hash.Fingerprint()} {
+		if g, err := l.Find(name); !errors.Is(err, ErrNoGame) || strings.Contains(err.Error(), "\x1b") {
+			t.Errorf("%q: game %d, %v", name, g.Number, err)
+		}
+	}
+}
+
+func TestCreateNeverTouchesAFile(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "a")
+	if err := os.WriteFile(path, []byte("mine"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := Create(path); !errors.Is(err, ErrExists) {
+		t.Error(err)
+	}
+	if b, _ := os.ReadFile(path); string(b) != "mine" {
+		t.Error("the file was changed")
+	}
+	if err := Create(filepath.Join(dir, "no", "b")); !errors.Is(err, ErrMissing) {
+		t.Error(err)
+	}
+	if _, err := Open(filepath.Join(dir, "c"), ReadWrite); !errors.Is(err, ErrMissing) {
+		t.Error(err)
+	}
+	if names, _ := os.ReadDir(dir); len(names) != 1 {
+		t.Errorf("left behind: %v", names)
+	}
+}
+
+func TestAnyFileNameIsJustAName(t *testing.T) {
+	dir := t.TempDir()
+	t.Chdir(dir)
+	for i, name := range []string{"a.db", "a.db?mode=memory", "a#b.db", "a%20b.db", "a b.db", ":memory:", "a%41", "a;ATTACH 'x' AS y",
+		"file:x.db", "file:x.db?mode=ro", "ä.db", "--force", "a'b", `a"b`, "a&b=c", "a+b", "~", "$(id)", "a\\b", "\xff\xfe", "a\nb"} {
+		if err := Create(name); err != nil {
+			t.Errorf("%q: %v", name, err)
+			continue
+		}
+		l, err := Open(name, ReadWrite)
+		if err != nil {
+			t.Errorf("%q: %v", name, err)
+			continue
+		}
+		begin(t, l, byte(i), 1)
+		l.Close()
+		l = open(t, filepath.Join(dir, name), ReadOnly)
+		if g, err := l.Game(1); err != nil || g.Opening.Nonce[15] != byte(i) {
+			t.Errorf("%q: %v", name, err)
+		}
+		l.Close()
+		if names, _ := os.ReadDir(dir); len(names) != i+1 {
+			t.Fatalf("%q: %d files in the folder, want %d: %v", name, len(names), i+1, names)
+		}
+	}
+	if _, err := Open("a\x00b", ReadOnly); err == nil {
+		t.Error("a NUL in a name was accepted")
+	}
+}
+
+func TestBackupIsAWholeCopy(t *testing.T) {
+	l := create(t)
+	g := begin(t, l, 1, 5)
+	begin(t, l, 2, 5)
+	to := filepath.Join(t.TempDir(), "copy of?.rollbook")
+	var wg sync.WaitGroup
+	wg.Go(func() { // someone goes on recording
+		other := open(t, l.Path(), ReadWrite)
+		for range 20 {
+			var err error
+			if g.Head, err = other.Append(1, g.Head, entry("6", "run")); err != nil {
+				t.Error(err)
+			}
+		}
+	})
+	if err := l.Backup(to); err != nil {
+		t.Fatal(err)
+	}
+	wg.Wait()
+	dup := open(t, to, ReadWrite)
+	if games, err := dup.Games(); err != nil || len(games) != 2 {
+		t.Error(err)
+	}
+	if _, err := dup.Begin(opening(3)); err != nil {
+		t.Error(err)
+	}
+	if err := l.Backup(to); !errors.Is(err, ErrExists) {
+		t.Error(err)
+	}
+	if left, _ := filepath.Glob(filepath.Dir(to) + "/*.new-*"); len(left) != 0 {
+		t.Errorf("left behind: %v", left)
+	}
+	if err := l.exec("ATTACH 'x' AS y"); err == nil {
+		t.Error("ATTACH is possible after a backup")
+	}
+}
+
+func TestVerifyOfAGoodLedgerHandsOutEveryGame(t *testing.T) {
+	l := create(t)
+	for i := range 5 {
+		begin(t, l, byte(i), i*10)
+	}
+	seen := 0
+	r, err := l.Verify(func(g GameReport, lines []Line) {
+		seen++
+		if HeadOf(lines) != g.Head || HeadOf(lines[:1]).Hash != g.ID || g.Game != int64(seen) {
+			t.Errorf("%+v", g)
+		}
+	})
+	if err != nil || !r.OK() || seen != 5 {
+		t.Errorf("%v %v %d", err, r.Faults(), seen)
+	}
+}
+
+func TestImport(t *testing.T) {
+	from, to := create(t), create(t)
+	begin(t, to, 9, 2)
+	g := begin(t, from, 1, 3)
+	lines, _, err := from.Lines(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var text bytes.Buffer
+	if err := WriteAttested(&text, lines); err != nil {
+		t.Fatal(err)
+	}
+	if lines, err = ReadAttested(&text); err != nil {
+		t.Fatal(err)
+	}
+	check := func(what string, got Imported, err error, isNew bool, added, behind int) {
+		t.Helper()
+		if err != nil || got.New != isNew || got.Added != added || got.Behind != behind || got.Game.Number != 2 || got.Game.ID != g.ID {
+			t.Errorf("%s: %+v, %v", what, got, err)
+		}
+	}
+	got, err := to.Import(lines)
+	check("new", got, err, true, 4, 0)
+	got, err = to.Import(lines)
+	check("the same", got, err, false, 0, 0)
+	if _, err := from.Append(1, g.Head, note, entry("6", "run")); err != nil {
+		t.Fatal(err)
+	}
+	longer, head, err := from.Lines(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err = to.Import(longer)
+	check("longer", got, err, false, 2, 0)
+	if got.Game.Head != head {
+		t.Error("another head than where it came from")
+	}
+	got, err = to.Import(lines)
+	check("shorter", got, err, false, 0, 2)
+
+	forked := append(lines[:len(lines):len(lines)], entry("5", "run"))
+	var fork *ForkError
+	if _, err = to.Import(forked); !errors.As(err, &fork) || fork.Game != 2 || fork.Common != 3 ||
+		fork.Ours != note.String() || fork.Theirs != entry("5", "run").String() {
+		t.Errorf("forked: %v", err)
+	}
+	if _, after, err := to.Lines(2); err != nil || after != head {
+		t.Error("a refused import changed the game")
+	}
+	if _, err := to.Import(nil); err == nil {
+		t.Error("nothing was imported")
+	}
+}

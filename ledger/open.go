@@ -1,0 +1,353 @@
+package ledger
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"time"
+
+	"modernc.org/sqlite"
+	sqlite3 "modernc.org/sqlite/lib"
+
+	"rollbook/engine"
+)
+
+// MaxFile is the largest ledger that is opened, in bytes.
+const MaxFile = 8 << 30
+
+// A Mode says what a ledger is opened for.
+type Mode int
+
+// Modes of Open.
+const (
+	ReadWrite Mode = iota // for reading and appending
+	ReadOnly              // writes nothing, so that it works on a read-only file, folder or disk
+)
+
+// A Ledger is an open ledger. Its methods may be called from several goroutines; they run one after another.
+type Ledger struct {
+	path string // absolute
+	mode Mode
+
+	mu   sync.Mutex
+	db   *sql.DB
+	conn *sql.Conn // the only connection; nil after Close, or when opening again failed
+
+	// The record of the game last appended to, so that each append need not read the whole game again.
+	cached     *Record
+	cachedGame int64
+	cachedHead Head
+}
+
+// busyTimeout is how long a writer or reader waits for another program.
+var busyTimeout = 10 * time.Second
+
+// processSetup are the settings that hold for the whole process and must precede the first connection.
+var processSetup = sync.OnceFunc(func() {
+	sqlite.StrictPragmas(true)
+	// On Linux locks then survive that something else in the process opens and closes the file. Elsewhere it is not
+	// to be had, and the rule in the package comment stands alone.
+	_, _ = sqlite.OFDLocking(true)
+	ignoreSizeSignal()
+})
+
+// Create makes a new, empty ledger. It never touches a file that exists: that is ErrExists. The ledger is made under
+// another name beside it and appears whole or not at all; its folder must exist.
+func Create(path string) error {
+	full, err := filepath.Abs(path)
+	if err != nil {
+		return at(path, plain(err))
+	}
+	if _, err := os.Lstat(full); err == nil {
+		return at(path, ErrExists)
+	}
+	if _, err := os.Stat(filepath.Dir(full)); errors.Is(err, fs.ErrNotExist) {
+		return at(path, fmt.Errorf("%w: the folder %s does not exist", ErrMissing, visiblePath(filepath.Dir(full))))
+	}
+	tmp := temporaryName(full)
+	defer removeDatabase(tmp)
+	removeDatabase(tmp)
+	f, err := os.OpenFile(tmp, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)
+	if err != nil {
+		return at(path, plain(err))
+	}
+	if err := f.Close(); err != nil {
+		return at(path, plain(err))
+	}
+	if err := define(tmp); err != nil {
+		return at(path, plain(err))
+	}
+	return at(path, plain(publish(tmp, full)))
+}
+
+// define writes the definitions into the empty database at path.
+func define(path string) error {
+	l := &Ledger{path: path}
+	if err := l.connect(); err != nil {
+		return err
+	}
+	defer l.disconnect()
+	if err := l.setPragmas(writerPragmas...); err != nil {
+		return err
+	}
+	script := []string{"BEGIN IMMEDIATE", fmt.Sprintf("PRAGMA application_id=%d", applicationID),
+		fmt.Sprintf("PRAGMA user_version=%d", schemaVersion)}
+	for _, d := range definitions {
+		script = append(script, d.sql)
+	}
+	for _, s := range append(script, "COMMIT", "PRAGMA journal_mode=DELETE") {
+		if err := l.exec(s); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Open opens a ledger after looking at everything that can be wrong with a file that came from elsewhere: it must be an
+// ordinary file, without a write-ahead log of another program, marked as a ledger of this version, with exactly our
+// definitions in it. Nothing is written before that is known. ReadWrite on what can only be read gives ErrReadOnly.
+func Open(path string, mode Mode) (*Ledger, error) {
+	full, err := filepath.Abs(path)
+	if err != nil {
+		return nil, at(path, plain(err))
+	}
+	l := &Ledger{path: full, mode: mode}
+	if err := l.open(); err != nil {
+		return nil, at(path, err)
+	}
+	return l, nil
+}
+
+// Path returns the absolute path of the ledger's file.
+func (l *Ledger) Path() string { return l.path }
+
+// Close closes the ledger and removes the empty journal file that a writer keeps beside it.
+func (l *Ledger) Close() error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.conn != nil && l.mode == ReadWrite {
+		// Only tidiness: whoever else has the ledger open keeps the journal, and an empty one does no harm.
+		_ = l.exec("PRAGMA busy_timeout=0")
+		_ = l.exec("PRAGMA journal_mode=DELETE")
+	}
+	return l.disconnect()
+}
+
+func (l *Ledger) open() error {
+	if err := checkFile(l.path); err != nil {
+		return err
+	}
+	if err := l.connect(); err != nil {
+		return plain(err)
+	}
+	if err := l.admit(); err != nil {
+		l.disconnect()
+		return err
+	}
+	return nil
+}
+
+// checkFile looks at the file before SQLite does.
+func checkFile(path string) error {
+	info, err := os.Lstat(path)
+	switch {
+	case err != nil:
+		return plain(err)
+	case !info.Mode().IsRegular():
+		return fmt.Errorf("%w: not an ordinary file", ErrNoLedger)
+	case info.Size() == 0:
+		return fmt.Errorf("%w: an empty file", ErrNoLedger)
+	case info.Size() > MaxFile:
+		return fmt.Errorf("%w: larger than %d GiB", ErrNoLedger, MaxFile>>30)
+	}
+	if _, err := os.Lstat(path + "-wal"); !errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("%w: another program left the file %s-wal beside it, which would replace what the ledger "+
+			"holds; close that program, or move the file away", ErrNoLedger, visiblePath(filepath.Base(path)))
+	}
+	if info, err := os.Lstat(path + "-journal"); err == nil && !info.Mode().IsRegular() {
+		return fmt.Errorf("%w: %s-journal is not an ordinary file", ErrNoLedger, visiblePath(filepath.Base(path)))
+	}
+	return nil
+}
+
+// connect opens the one connection and sets the limits, before anything is read from the file.
+func (l *Ledger) connect() error {
+	processSetup()
+	db, err := sql.Open("sqlite", dsn(l.path, l.mode))
+	if err != nil {
+		return err
+	}
+	db.SetMaxOpenConns(1)
+	conn, err := db.Conn(context.Background())
+	if err != nil {
+		db.Close()
+		return err
+	}
+	l.db, l.conn = db, conn
+	for id, value := range map[int]int{
+		sqlite3.SQLITE_LIMIT_LENGTH:        1 << 20,
+		sqlite3.SQLITE_LIMIT_SQL_LENGTH:    100_000,
+		sqlite3.SQLITE_LIMIT_ATTACHED:      0,
+		sqlite3.SQLITE_LIMIT_TRIGGER_DEPTH: 5,
+		sqlite3.SQLITE_LIMIT_EXPR_DEPTH:    20,
+	} {
+		if _, err := sqlite.Limit(conn, id, value); err != nil {
+			l.disconnect()
+			return err
+		}
+	}
+	return nil
+}
+
+func (l *Ledger) disconnect() error {
+	if l.conn == nil {
+		return nil
+	}
+	err := errors.Join(l.conn.Close(), l.db.Close())
+	l.db, l.conn, l.cached = nil, nil, nil
+	return err
+}
+
+// dsn builds the name for the driver, in which every path is just a path.
+func dsn(path string, mode Mode) string {
+	path = filepath.ToSlash(path)
+	if !strings.HasPrefix(path, "/") {
+		path = "/" + path // C:/… on Windows
+	}
+	q := url.Values{"mode": {"rw"}, "_defensive": {"1"}, "_dqs": {"0"}}
+	if mode == ReadOnly {
+		q.Set("mode", "ro")
+	}
+	q.Set("_busy_timeout", fmt.Sprint(busyTimeout.Milliseconds()))
+	return (&url.URL{Scheme: "file", Path: path, RawQuery: q.Encode()}).String()
+}
+
+// readerPragmas distrust the file; writerPragmas make commits durable. They are set in this order, and the second
+// only after the definitions were found to be ours.
+var (
+	readerPragmas = []string{"trusted_schema=0", "cell_size_check=1", "mmap_size=0", "recursive_triggers=1",
+		"foreign_keys=1"}
+	writerPragmas = []string{"journal_mode=TRUNCATE", "synchronous=EXTRA", "fullfsync=1"}
+)
+
+func (l *Ledger) setPragmas(pragmas ...string) error {
+	for _, p := range pragmas {
+		if err := l.exec("PRAGMA " + p); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// admit decides whether the file is a ledger that can be worked with.
+func (l *Ledger) admit() error {
+	if err := l.setPragmas(readerPragmas...); err != nil {
+		return plain(err)
+	}
+	var id, version int64
+	var encoding string
+	if err := l.conn.QueryRowContext(bg, "PRAGMA application_id").Scan(&id); err != nil {
+		return plain(err)
+	}
+	if id != applicationID {
+		return fmt.Errorf("%w: a SQLite database of another program", ErrNoLedger)
+	}
+	if err := l.conn.QueryRowContext(bg, "PRAGMA user_version").Scan(&version); err != nil {
+		return plain(err)
+	}
+	if version != schemaVersion {
+		if version > schemaVersion {
+			return fmt.Errorf("%w: its definitions are version %d, this rollbook knows %d", ErrNewer, version, schemaVersion)
+		}
+		return fmt.Errorf("%w: it names version %d, and there is none", ErrNoLedger, version)
+	}
+	if err := l.conn.QueryRowContext(bg, "PRAGMA encoding").Scan(&encoding); err != nil {
+		return plain(err)
+	}
+	if encoding != "UTF-8" {
+		return fmt.Errorf("%w: its text is not UTF-8", ErrAltered)
+	}
+	faults, err := l.definitionFaults()
+	if err != nil {
+		return plain(err)
+	}
+	if len(faults) > 0 {
+		return fmt.Errorf("%w: %s; ask its owner for an export", ErrAltered, strings.Join(faults, "; "))
+	}
+	if l.mode == ReadOnly {
+		return nil
+	}
+	if err := l.setPragmas(writerPragmas...); err != nil {
+		return plain(err)
+	}
+	// Whether the file can be written shows itself when a write begins.
+	if err := l.exec("BEGIN IMMEDIATE"); err != nil {
+		return plain(err)
+	}
+	if err := l.exec("ROLLBACK"); err != nil {
+		return plain(err)
+	}
+	return nil
+}
+
+// definitionFaults compares what is defined in the file with our definitions, byte for byte. At most 5 differences are
+// told, so that a file made to be tiresome is not.
+func (l *Ledger) definitionFaults() (faults []string, err error) {
+	rows, err := l.conn.QueryContext(bg, "SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_schema")
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	found := map[definition]bool{}
+	for rows.Next() && len(faults) < 5 {
+		var d definition
+		if err := rows.Scan(&d.kind, &d.name, &d.table, &d.sql); err != nil {
+			return nil, err
+		}
+		if fault := foreign(d); fault != "" {
+			faults = append(faults, fault)
+		}
+		found[d] = true
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	for _, d := range definitions {
+		if !found[d] && len(faults) < 5 {
+			faults = append(faults, fmt.Sprintf("the %s %s is not as rollbook made it", d.kind, d.name))
+		}
+	}
+	return faults, nil
+}
+
+// foreign tells what is defined in a file that we did not define. What has one of our names and another text is found
+// by the absence of ours.
+func foreign(found definition) string {
+	for _, d := range definitions {
+		if d.kind == found.kind && d.name == found.name {
+			return ""
+		}
+	}
+	return fmt.Sprintf("the %s %s is not one of rollbook's", quote(found.kind), quote(found.name))
+}
+
+// bg is the context of every statement: none is ever abandoned half way.
+var bg = context.Background()
+
+func (l *Ledger) exec(statement string, args ...any) error {
+	_, err := l.conn.ExecContext(bg, statement, args...)
+	return err
+}
+
+// errClosed is the answer of a Ledger after Close, or after it could not be opened again.
+var errClosed = errors.New("the ledger is closed")
+
+// visiblePath shows a path as people may safely read it.
+func visiblePath(path string) string { return engine.Visible(path) }

@@ -1,0 +1,128 @@
+package ledger
+
+import (
+	"errors"
+	"strings"
+	"testing"
+)
+
+// game is the lines of one, after its opening.
+func game(more ...Line) []Line { return append([]Line{opening(1)}, more...) }
+
+func correct(n int, was, value string) Line {
+	return Line{Kind: KindCorrect, At: noon, N: n, Was: was, Value: value, Reason: "misread", By: "Ada"}
+}
+
+func rewind(n int, was string) Line {
+	return Line{Kind: KindRewind, At: noon, N: n, Was: was, Reason: "wrong down", By: "Ada", Agreed: "Bo"}
+}
+
+var (
+	note = Line{Kind: KindNote, At: noon, Text: "rain"}
+	end  = Line{Kind: KindEnd, At: noon, Result: "visitor 7, home 3"}
+)
+
+func values(r *Record) string {
+	var v []string
+	for _, e := range r.Entries {
+		v = append(v, e.Value)
+	}
+	return strings.Join(v, " ")
+}
+
+func TestEffectiveRecord(t *testing.T) {
+	a, b, c := entry("4", "coin"), entry("43", "kickoff"), entry("punt", "fourth-down")
+	for _, tc := range []struct {
+		name  string
+		lines []Line
+		want  string
+	}{
+		{"entries", game(a, b, c), "4 43 punt"},
+		{"a correction replaces", game(a, b, c, correct(2, "43", "34")), "4 34 punt"},
+		{"a correction of a correction", game(a, b, correct(2, "43", "34"), c, correct(2, "34", "35")), "4 35 punt"},
+		{"back to what was entered", game(a, b, correct(2, "43", "34"), correct(2, "34", "43")), "4 43"},
+		{"undo", game(a, b, rewind(2, "43")), "4"},
+		{"undo, and on", game(a, b, rewind(2, "43"), b, c), "4 43 punt"},
+		{"rewind over several", game(a, b, c, rewind(1, "4"), b), "43"},
+		{"rewind past an earlier rewind", game(a, b, c, rewind(3, "punt"), c, rewind(2, "43"), b), "4 43"},
+		{"rewind of a corrected entry", game(a, b, correct(2, "43", "34"), rewind(2, "34")), "4"},
+		{"notes change nothing", game(note, a, note, b), "4 43"},
+	} {
+		r, err := Derive(tc.lines)
+		if err != nil {
+			t.Errorf("%s: %v", tc.name, err)
+		} else if got := values(r); got != tc.want {
+			t.Errorf("%s: %s, want %s", tc.name, got, tc.want)
+		}
+	}
+}
+
+func TestWhatWasReplacedStaysReadable(t *testing.T) {
+	r, err := Derive(game(entry("4", "coin"), entry("43", "kickoff"), note, correct(2, "43", "34"), rewind(2, "34"),
+		entry("61", "kickoff")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := r.Voided[0]
+	if v.Entered() != "43" || v.Value != "34" || v.VoidedBy != 5 || v.Prompt != "kickoff" || v.Corrections[0].N != 4 ||
+		v.Corrections[0].By != "Ada" || v.Corrections[0].Agreed != "" || v.Corrections[0].Reason != "misread" {
+		t.Errorf("voided entry: %+v", v)
+	}
+	if w := r.Rewinds[0]; w.N != 5 || w.From != 2 || w.Voided != 1 || w.Agreed != "Bo" {
+		t.Errorf("rewind: %+v", w)
+	}
+	if n := r.Notes[0]; n.N != 3 || n.Before != 2 || n.Text != "rain" {
+		t.Errorf("note: %+v", n)
+	}
+	if e := r.Entries[1]; e.N != 6 || e.Entered() != "61" || r.Lines != 7 {
+		t.Errorf("live entry: %+v of %d lines", e, r.Lines)
+	}
+}
+
+func TestAnEndStandsUntilTheRecordChanges(t *testing.T) {
+	a := entry("4", "coin")
+	for _, tc := range []struct {
+		lines []Line
+		ended bool
+	}{
+		{game(a, end), true},
+		{game(a, end, note), true},
+		{game(a, end, correct(1, "4", "5")), false},
+		{game(a, end, rewind(1, "4")), false},
+		{game(a, end, rewind(1, "4"), a, end), true},
+	} {
+		r, err := Derive(tc.lines)
+		if err != nil || (r.End != nil) != tc.ended {
+			t.Errorf("%v: %v", tc.lines, err)
+		}
+	}
+}
+
+func TestImpossibleLinesAreNamed(t *testing.T) {
+	a, b := entry("4", "coin"), entry("43", "kickoff")
+	for _, tc := range []struct {
+		lines []Line
+		n     int
+		why   string
+	}{
+		{nil, 0, "no opening line"},
+		{[]Line{a}, 0, "begins with an open line"},
+		{game(opening(2)), 1, "open already"},
+		{game(a, correct(1, "5", "6")), 2, `stands at "4", not at "5"`},
+		{game(a, correct(1, "4", "6"), correct(1, "4", "5")), 3, `stands at "6"`},
+		{game(a, note, correct(2, "4", "6")), 3, "line 2 is not an entry"},
+		{game(a, correct(7, "4", "6")), 2, "no line 7 yet"},
+		{game(a, correct(2, "4", "6")), 2, "no line 2 yet"},
+		{game(a, b, rewind(1, "4"), correct(2, "43", "34")), 4, "line 2 was voided by line 3"},
+		{game(a, b, rewind(2, "43"), rewind(2, "43")), 4, "line 2 was voided by line 3"},
+		{game(a, end, b), 3, "has ended"},
+		{game(a, end, end), 3, "has ended"},
+		{game(Line{Kind: "protest"}), 1, "unknown kind"},
+	} {
+		_, err := Derive(tc.lines)
+		var se *SequenceError
+		if !errors.As(err, &se) || se.N != tc.n || !strings.Contains(se.Why, tc.why) {
+			t.Errorf("want line %d: %s; got %v", tc.n, tc.why, err)
+		}
+	}
+}
