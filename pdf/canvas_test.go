@@ -92,7 +92,7 @@ func demoSheet(c *canvas, filled bool) {
 		c.struck(marks[6], "43~44", written.centred())
 		c.text(marks[7], "İzmir", written)
 		c.text(marks[8], longName, written)
-		c.cross(marks[9])
+		c.crossOut(marks[9])
 		c.text(marks[9], "2", written.centred())
 	}
 	_, r = r.cutTop(3)
@@ -113,7 +113,10 @@ func demoSheet(c *canvas, filled bool) {
 func demoBoxScore(c *canvas, filled bool) {
 	r := c.page("Box score")
 	r = c.masthead(r, "BOX SCORE", "Game of Inches")
-	rows := []statRow{{"First downs", "21", "18"}, {"Offence", "", ""}, {"Rushes, yards", "22-84", "31-140"}, {"Time of possession", "28:15", "31:45"}}
+	rows := []statRow{
+		{label: "First downs", visitor: "21", home: "18"}, {label: "Offence", heading: true},
+		{label: "Rushes, yards", visitor: "22-84", home: "31-140"}, {label: "Time of possession", visitor: "28:15", home: "31:45"},
+	}
 	if !filled {
 		for i := range rows {
 			rows[i].visitor, rows[i].home = "", ""
@@ -128,8 +131,9 @@ func demoBoxScore(c *canvas, filled bool) {
 	_, r = r.cutTop(3)
 	r = c.band(r, "DRIVE CHART")
 	place, r = r.cutTop(90)
+	var drives []drive
 	if filled {
-		c.driveChart(place, "visitor →", "← home", []drive{
+		drives = []drive{
 			{false, "CHI", "1 25", 20, 55, 7, 35, "punt", false},
 			{true, "GB", "1 18", 80, 0, 9, 80, "touchdown", true},
 			{false, "CHI", "1 9", 25, 20, 3, -5, "punt", false},
@@ -138,12 +142,16 @@ func demoBoxScore(c *canvas, filled bool) {
 			{true, "GB", "2 20", 98, 100, 1, -2, "safety", false},
 			{false, "CHI", "2 11", 30, 72, 8, 42, "field goal", true},
 			{true, "GB", "2 2", 75, 71, 2, 4, "end of half", false},
-		})
+		}
 	}
+	c.driveChart(place, "visitor →", "← home", drives)
 	_, r = r.cutTop(3)
 	r = c.band(r, "SCORING")
 	place, r = r.cutTop(40)
-	t := table{columns: []column{{"Q", 8, atCentre}, {"Clock", 14, atRight}, {"Team", 0, atLeft}, {"How", 0, atLeft}, {"Score", 20, atRight}}}
+	t := table{columns: []column{
+		{head: "Q", width: 8, align: atCentre}, {head: "Clock", width: 14, align: atRight}, {head: "Team"}, {head: "How"},
+		{head: "Score", width: 20, align: atRight},
+	}}
 	if filled {
 		t.rows = [][]string{{"1", "18", "Green Bay Packers", "touchdown, PAT good", "0-7"}, {"2", "20", longName + longName, "field goal, 38 yards", "3-7"}}
 	}
@@ -156,6 +164,7 @@ func (c *canvas) pitch(r rect, filled bool) {
 	c.box(r, light, none)
 	c.down(r, r.middle().x, light)
 	c.circle(r.middle(), 7, light, none)
+	c.arc(point{r.x, r.middle().y}, 8, -90, 90, light)
 	c.line(point{r.x, r.y}, point{r.x + 8, r.y + 8}, dashed)
 	if filled {
 		c.polyline([]point{{r.x + 10, r.bottom() - 5}, r.middle(), {r.right() - 4, r.y + 6}}, inked)
@@ -190,9 +199,11 @@ func demoBook(c *canvas, filled bool) {
 	f.paragraph(c, "Every play above follows from the record attached to this file. "+longName, prose)
 
 	c.bookmark("Corrections", margin)
-	t := table{columns: []column{{"Entry", 14, atRight}, {"Was", 20, atLeft}, {"Is", 20, atLeft}, {"Why", 0, atLeft}}, rowHeight: handRow}
-	for i := range 60 {
-		t.rows = append(t.rows, []string{strconv.Itoa(i), "43", "44", "read from the wrong side of the table"})
+	t := table{columns: []column{
+		{head: "Entry", width: 14, align: atRight}, {head: "Was", width: 20}, {head: "Is", width: 20}, {head: "Why", wrap: true},
+	}}
+	for i := range 90 {
+		t.rows = append(t.rows, []string{strconv.Itoa(i), "43", "44", strings.Repeat("read from the wrong side of the table; ", i%6)})
 	}
 	c.tables(running(), t, running)
 }

@@ -27,15 +27,18 @@ const (
 	driveResult = 27
 )
 
-// driveChart draws drives as bars on a field, one a line, as many as fit in r, and returns the others. The visitor's
-// bars are solid and the home team's open, every bar ends in an arrow head, and points are marked with a dot, so that
+// driveChartHeight returns the height of a chart of n drives in millimetres.
+func driveChartHeight(n int) float64 { return 2*printedRow + float64(n)*driveRow }
+
+// driveChart draws drives as bars on a field, one a line, as many as fit in r, and returns the others. Lines left over
+// stay empty, down to the bottom of r. The visitor's bars are solid and the home team's open, every bar ends in an arrow head, and points are marked with a dot, so that
 // the chart reads in black and white.
 func (c *canvas) driveChart(r rect, visitor, home string, drives []drive) (rest []drive) {
-	n := min(len(drives), int((r.h-2*printedRow+slack)/driveRow))
+	n := int((r.h - driveChartHeight(0) + slack) / driveRow)
 	if n < 1 {
 		return drives
 	}
-	r.h = 2*printedRow + float64(n)*driveRow
+	r.h = driveChartHeight(n)
 	names, body := r.cutTop(printedRow)
 	heads, lines := body.cutTop(printedRow)
 
@@ -56,10 +59,12 @@ func (c *canvas) driveChart(r rect, visitor, home string, drives []drive) (rest 
 	}
 	c.across(lines, lines.y, light)
 	for i, line := range lines.rows(n, 0) {
-		c.driveLine(line, drives[i])
+		if i < len(drives) {
+			c.driveLine(line, drives[i])
+		}
 		c.across(line, line.bottom(), ruled)
 	}
-	return drives[n:]
+	return drives[min(n, len(drives)):]
 }
 
 // driveCells divides a line into the columns before the field, the field with both end zones, and those after it.

@@ -16,11 +16,11 @@ type face struct {
 	perEm   float64  // units in an em
 }
 
-// Heights of both weights as parts of the em: the box a line of text takes, and the capitals in it.
+// The box that a line of text takes in both weights, as parts of the em above and below the baseline. Capitals stand in
+// the middle of it.
 const (
-	ascent    = 0.905
-	descent   = 0.212
-	capHeight = 0.688
+	ascent  = 0.905
+	descent = 0.212
 )
 
 // leading is the distance from line to line as a part of the em.

@@ -27,9 +27,9 @@ func (c *canvas) number(cells []rect, first int) []rect {
 	free := make([]rect, len(cells))
 	for i, cell := range cells {
 		s := strconv.Itoa(first + i)
-		corner := rect{cell.x, cell.y, small.width(s) + 1.2, small.height() + 0.2}
-		c.text(corner, s, small)
-		_, free[i] = cell.cutLeft(corner.w - 0.4)
+		w := small.width(s)
+		c.set(rect{cell.x + 0.5, cell.y + 0.2, w, small.height()}, rect{cell.x + 0.5, 0, w, 0}, s, small)
+		_, free[i] = cell.cutLeft(w + 0.6)
 	}
 	return free
 }
@@ -64,18 +64,9 @@ func (c *canvas) field(r rect, label, value string) {
 // fields prints labelled lines side by side across the top of r, each as wide as its share, and returns the rest. The
 // texts are labels and values in turn.
 func (c *canvas) fields(r rect, shares []float64, texts ...string) rect {
-	row, rest := r.cutTop(6.5)
-	total := 0.0
-	for _, s := range shares {
-		total += s
-	}
-	gap := 3.0
-	room := row.w - gap*float64(len(shares)-1)
-	for i, s := range shares {
-		var f rect
-		f, row = row.cutLeft(room * s / total)
-		c.field(f, texts[2*i], texts[2*i+1])
-		_, row = row.cutLeft(gap)
+	row, rest := r.cutTop(handRow)
+	for i, place := range row.split(3, shares...) {
+		c.field(place, texts[2*i], texts[2*i+1])
 	}
 	return rest
 }

@@ -134,8 +134,8 @@ func TestParagraphIsClippedAtTheBottom(t *testing.T) {
 func TestTableTellsWhatDidNotFit(t *testing.T) {
 	c := newCanvas("", time.Time{})
 	r := c.page("")
-	t3 := table{columns: []column{{"A", 0, atLeft}}, rows: [][]string{{"1"}, {"2"}, {"3"}}}
-	place, _ := r.cutTop(t3.height(2))
+	t3 := table{columns: []column{{head: "A"}}, rows: [][]string{{"1"}, {"2"}, {"3"}}}
+	place, _ := r.cutTop(2*printedRow + printedRow)
 	if rest := c.table(place, t3); len(rest) != 1 || rest[0][0] != "3" {
 		t.Errorf("left over: %v", rest)
 	}

@@ -37,7 +37,7 @@ func (c *canvas) lineScore(r rect, ls lineScore) rect {
 	boxes := c.grid(cells, n, 2)
 	for i, team := range teams.rows(2, 0) {
 		c.box(team, light, none)
-		c.text(team, ls.rows[i].team, written.sized(11))
+		c.name(team, ls.rows[i].team, written.sized(11))
 		c.fill(boxes[i*n:(i+1)*n], ls.rows[i].score)
 	}
 	for i, cell := range totals.rows(2, 0) {

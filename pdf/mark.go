@@ -1,5 +1,7 @@
 package pdf
 
+import "math"
+
 // A point is a place on the composition, in millimetres.
 type point struct{ x, y float64 }
 
@@ -110,6 +112,18 @@ func (c *canvas) polyline(points []point, p pen) {
 // polygon draws a closed figure, its inside filled unless fill is none.
 func (c *canvas) polygon(points []point, p pen, fill tone) {
 	c.put(mark{shape: pathShape, rect: cover(points...), pen: p, fill: fill, points: points, closed: true})
+}
+
+// arc draws a part of a circle, clockwise from one angle to another, in degrees from three o'clock.
+func (c *canvas) arc(middle point, radius, from, to float64, p pen) {
+	const step = 4 // degrees
+	n := max(1, int(math.Ceil((to-from)/step)))
+	points := make([]point, n+1)
+	for i := range points {
+		angle := (from + (to-from)*float64(i)/float64(n)) * math.Pi / 180
+		points[i] = point{middle.x + radius*math.Cos(angle), middle.y + radius*math.Sin(angle)}
+	}
+	c.polyline(points, p)
 }
 
 // cover returns the smallest rect around the points.

@@ -57,6 +57,22 @@ func (r rect) rows(n int, gap float64) []rect {
 	return cells
 }
 
+// split divides r into columns gap millimetres apart, as wide as their shares.
+func (r rect) split(gap float64, shares ...float64) []rect {
+	total := 0.0
+	for _, s := range shares {
+		total += s
+	}
+	room := r.w - gap*float64(len(shares)-1)
+	cells := make([]rect, len(shares))
+	x := r.x
+	for i, s := range shares {
+		cells[i] = rect{x, r.y, room * s / total, r.h}
+		x = cells[i].right() + gap
+	}
+	return cells
+}
+
 // inset returns r without a border of dx millimetres left and right and dy above and below.
 func (r rect) inset(dx, dy float64) rect {
 	dx, dy = min(dx, r.w/2), min(dy, r.h/2)

@@ -15,6 +15,14 @@ func (c *canvas) cross(r rect) {
 	c.line(point{m.x - s, m.y + s}, point{m.x + s, m.y - s}, inked)
 }
 
+// crossOut draws a thin X from corner to corner of r, over a value that counts no longer and stays readable.
+func (c *canvas) crossOut(r rect) {
+	r = r.inset(0.8, 0.8)
+	p := pen{weight: 0.3, tone: ink}
+	c.line(point{r.x, r.y}, point{r.right(), r.bottom()}, p)
+	c.line(point{r.x, r.bottom()}, point{r.right(), r.y}, p)
+}
+
 // slash draws a stroke through r, as a box is struck off a running count.
 func (c *canvas) slash(r rect) {
 	m, s := r.middle(), symbolSize(r)*0.45
@@ -42,7 +50,7 @@ func (c *canvas) void(r rect) {
 	if r.w <= 0 || r.h <= 0 {
 		return
 	}
-	c.line(point{r.x, r.bottom()}, point{r.right(), r.y}, pen{weight: 0.3, tone: ink})
+	c.line(point{r.x, r.bottom()}, point{r.right(), r.y}, inked)
 }
 
 // voidCells cancels the cells of a grid that were not used, row by row with one diagonal each.

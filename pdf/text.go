@@ -58,6 +58,24 @@ func (c *canvas) text(r rect, s string, st style) rect {
 	return c.set(r, margined(r), clean(s), st)
 }
 
+// name sets a team's or a person's name in r: on one line as long as it need not shrink below 8 points, else on two
+// where r is tall enough for them, else clipped.
+func (c *canvas) name(r rect, s string, st style) rect {
+	tight := st
+	tight.size = min(st.size, 8)
+	tight.floor = tight.size
+	inner := margined(r)
+	s = clean(s)
+	lines := wrap(s, inner.w, tight)
+	if faceOf(st.bold).width(s, tight.size) <= inner.w || r.h < 2*tight.lead()-slack || len(lines) < 2 {
+		return c.set(r, inner, s, st)
+	}
+	_, tail := s[:len(lines[0])], strings.TrimSpace(s[len(lines[0]):])
+	top := rect{r.x, r.y + r.h/2 - tight.lead(), r.w, tight.lead()}
+	under := rect{r.x, r.y + r.h/2, r.w, tight.lead()}
+	return c.set(top, margined(top), lines[0], tight).union(c.set(under, margined(under), tail, tight))
+}
+
 // margined returns r without the space that a text keeps from its sides: a millimetre, less in narrow boxes.
 func margined(r rect) rect {
 	return r.inset(min(1, 0.1*r.w), 0)
@@ -78,7 +96,7 @@ func (c *canvas) set(r, inner rect, s string, st style) rect {
 		x += inner.w - w
 	}
 	em := st.size * pointSize
-	baseline := r.y + (r.h+capHeight*em)/2
+	baseline := r.y + (r.h+(ascent-descent)*em)/2
 	covered := rect{x, baseline - ascent*em, w, (ascent + descent) * em}
 	c.put(mark{shape: textShape, rect: covered, text: s, style: st, in: r, baseline: baseline})
 	return covered
