@@ -115,6 +115,51 @@ func TestLongNameShrinksThenIsClipped(t *testing.T) {
 	}
 }
 
+// A name that would become too small on one line goes on two; nothing of it is lost.
+func TestLongNameGoesOnTwoLines(t *testing.T) {
+	c := newCanvas("", time.Time{})
+	c.page("")
+	r := rect{20, 20, 70, 9}
+	covered := c.name(r, longName, written)
+	var said []string
+	for _, m := range c.pages[0].marks {
+		said = append(said, m.text)
+		if m.style.size < 8 || !r.holds(m.rect) {
+			t.Errorf("%q in %g points at %v", m.text, m.style.size, m.rect)
+		}
+	}
+	if len(said) != 2 || strings.Join(said, " ") != strings.TrimSpace(longName) || !r.holds(covered) {
+		t.Errorf("the name came out as %q", said)
+	}
+	if c.name(r, "Łódź  Bears", written); c.pages[0].marks[2].text != "Łódź Bears" {
+		t.Errorf("a short name came out as %q", c.pages[0].marks[2].text)
+	}
+}
+
+// A reason of many lines makes its row taller, and is never cut in two by the end of a page.
+func TestTableRowsGrowWithWrappedTexts(t *testing.T) {
+	c := newCanvas("", time.Time{})
+	r := c.page("")
+	reason := strings.TrimSpace(strings.Repeat("read from the wrong side ", 20))
+	reasons := table{columns: []column{{head: "Entry", width: 20}, {head: "Why", wrap: true}}}
+	for range 30 {
+		reasons.rows = append(reasons.rows, []string{"17", reason})
+	}
+	c.tables(r, reasons, func() rect { return c.page("") })
+	checkLayout(t, c)
+	said := ""
+	for i := range c.pages {
+		said += words(c, i) + " "
+	}
+	if n := strings.Count(strings.ReplaceAll(said, " | ", " "), reason); n != 30 {
+		t.Errorf("%d of 30 reasons are whole", n)
+	}
+	none := func() rect { return rect{20, 20, 50, 2} }
+	if c.tables(none(), reasons, none); len(c.pages) < 2 {
+		t.Error("no page was started")
+	}
+}
+
 func TestParagraphIsClippedAtTheBottom(t *testing.T) {
 	c := newCanvas("", time.Time{})
 	r := c.page("")

@@ -15,12 +15,12 @@ func (c *canvas) cross(r rect) {
 	c.line(point{m.x - s, m.y + s}, point{m.x + s, m.y - s}, inked)
 }
 
-// crossOut draws a thin X from corner to corner of r, over a value that counts no longer and stays readable.
+// crossOut draws a thin X as tall as r over a value that counts no longer and stays readable.
 func (c *canvas) crossOut(r rect) {
-	r = r.inset(0.8, 0.8)
+	m, s := r.middle(), min(r.w, r.h)/2-0.5
 	p := pen{weight: 0.3, tone: ink}
-	c.line(point{r.x, r.y}, point{r.right(), r.bottom()}, p)
-	c.line(point{r.x, r.bottom()}, point{r.right(), r.y}, p)
+	c.line(point{m.x - s, m.y - s}, point{m.x + s, m.y + s}, p)
+	c.line(point{m.x - s, m.y + s}, point{m.x + s, m.y - s}, p)
 }
 
 // slash draws a stroke through r, as a box is struck off a running count.
@@ -36,7 +36,7 @@ func (c *canvas) dot(r rect) {
 
 // ring draws a ring in the middle of r, around a value that needs a second look.
 func (c *canvas) ring(r rect) {
-	c.circle(r.middle(), min(r.w, r.h)*0.46, pen{weight: 0.3, tone: ink}, none)
+	c.circle(r.middle(), min(r.w, r.h)*0.42, pen{weight: 0.3, tone: ink}, none)
 }
 
 // symbolSize returns the size of a symbol in r, in millimetres.

@@ -28,9 +28,6 @@ var (
 	cellText = style{size: 8, floor: 7, tone: ink}
 )
 
-// aligned returns the style with another alignment.
-func (st style) aligned(a align) style { st.align = a; return st }
-
 // table draws the heads, as many rows as fit, and empty rows down to the bottom of r. It returns the rows that did not
 // fit: all of them where r has no room for the heads and one row.
 func (c *canvas) table(r rect, t table) (rest [][]string) {

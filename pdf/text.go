@@ -40,6 +40,9 @@ func (st style) centred() style { st.align = atCentre; return st }
 // flushRight returns the style set at the right edge of its rect, as figures are.
 func (st style) flushRight() style { st.align = atRight; return st }
 
+// aligned returns the style with another alignment.
+func (st style) aligned(a align) style { st.align = a; return st }
+
 // sized returns the style in another size, and allowed to shrink to 7 points as in grids.
 func (st style) sized(size float64) style { st.size, st.floor = size, min(size, 7); return st }
 
@@ -65,15 +68,14 @@ func (c *canvas) name(r rect, s string, st style) rect {
 	tight.size = min(st.size, 8)
 	tight.floor = tight.size
 	inner := margined(r)
-	s = clean(s)
+	s = strings.Join(strings.Fields(clean(s)), " ")
 	lines := wrap(s, inner.w, tight)
 	if faceOf(st.bold).width(s, tight.size) <= inner.w || r.h < 2*tight.lead()-slack || len(lines) < 2 {
 		return c.set(r, inner, s, st)
 	}
-	_, tail := s[:len(lines[0])], strings.TrimSpace(s[len(lines[0]):])
 	top := rect{r.x, r.y + r.h/2 - tight.lead(), r.w, tight.lead()}
 	under := rect{r.x, r.y + r.h/2, r.w, tight.lead()}
-	return c.set(top, margined(top), lines[0], tight).union(c.set(under, margined(under), tail, tight))
+	return c.set(top, margined(top), lines[0], tight).union(c.set(under, margined(under), s[len(lines[0]):], tight))
 }
 
 // margined returns r without the space that a text keeps from its sides: a millimetre, less in narrow boxes.
@@ -149,7 +151,7 @@ func (c *canvas) paragraph(r rect, s string, st style) float64 {
 	lines := wrap(s, inner.w, st)
 	fits := int((r.h + slack) / st.lead())
 	if len(lines) > fits && fits > 0 {
-		lines[fits-1] = clip(faceOf(st.bold), lines[fits-1]+strings.Repeat(" ", 200), inner.w, st.size)
+		lines[fits-1] = clip(faceOf(st.bold), lines[fits-1], inner.w, st.size)
 	}
 	lines = lines[:min(len(lines), max(fits, 0))]
 	for i, line := range lines {
@@ -173,16 +175,16 @@ func wrap(s string, width float64, st style) []string {
 			if line != "" {
 				lines = append(lines, line)
 			}
-			for f.width(word, st.size) > width {
-				head, tail := cut(f, word, width, st.size)
+			head, tail := cut(f, word, width, st.size)
+			for tail != "" {
 				if head == "" { // not even one character fits: let it stand out rather than loop
-					_, n := utf8.DecodeRuneInString(word)
-					head, tail = word[:n], word[n:]
+					_, n := utf8.DecodeRuneInString(tail)
+					head, tail = tail[:n], tail[n:]
 				}
 				lines = append(lines, head)
-				word = tail
+				head, tail = cut(f, tail, width, st.size)
 			}
-			line = word
+			line = head
 		}
 		lines = append(lines, line)
 	}
