@@ -192,12 +192,13 @@ func demoBook(c *canvas, filled bool) {
 	f.gap(3)
 	f.paragraph(c, "Every play above follows from the record attached to this file. "+longName, prose)
 
-	c.bookmark("Corrections", margin)
+	c.bookmark("Corrections", f.below().y)
 	t := table{columns: []column{
 		{head: "Entry", width: 14, align: atRight}, {head: "Was", width: 20}, {head: "Is", width: 20}, {head: "Why", wrap: true},
 	}}
 	for i := range 90 {
 		t.rows = append(t.rows, []string{strconv.Itoa(i), "43", "44", strings.Repeat("read from the wrong side of the table; ", i%6)})
 	}
-	c.tables(running(), t, running)
+	f.gap(4)
+	c.tables(f.below(), t, running)
 }

@@ -43,6 +43,17 @@ func (f *flow) free() rect {
 	return rest
 }
 
+// below returns what is left of the page under all its columns, for what goes on across the whole page: nothing unless
+// the first column is the only one used.
+func (f *flow) below() rect {
+	first, last := f.columns[0], f.columns[len(f.columns)-1]
+	_, rest := first.union(last).cutTop(f.used)
+	if f.at > 0 {
+		_, rest = first.union(last).cutTop(first.h)
+	}
+	return rest
+}
+
 // gap leaves h millimetres free, but not at the top of a column.
 func (f *flow) gap(h float64) {
 	if f.used > 0 {

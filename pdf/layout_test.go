@@ -221,3 +221,16 @@ func TestFlowBreaksColumnsAndPages(t *testing.T) {
 		t.Errorf("%d pages, want 3", pages)
 	}
 }
+
+func TestFlowTellsWhatIsBelowItsColumns(t *testing.T) {
+	page := rect{0, 0, 100, 50}
+	f := newFlow(page, 2, func() rect { return page })
+	f.take(20)
+	if got := f.below(); got != (rect{0, 20, 100, 30}) {
+		t.Errorf("below the first column: %v", got)
+	}
+	f.take(40)
+	if got := f.below(); got.h != 0 {
+		t.Errorf("below a full column: %v", got)
+	}
+}

@@ -15,12 +15,14 @@ func (c *canvas) cross(r rect) {
 	c.line(point{m.x - s, m.y + s}, point{m.x + s, m.y - s}, inked)
 }
 
-// crossOut draws a thin X as tall as r over a value that counts no longer and stays readable.
+// crossOut draws an X as tall as r around a value in its middle that counts no longer: the strokes stop short of the
+// middle, so that the value stays readable.
 func (c *canvas) crossOut(r rect) {
-	m, s := r.middle(), min(r.w, r.h)/2-0.5
-	p := pen{weight: 0.3, tone: ink}
-	c.line(point{m.x - s, m.y - s}, point{m.x + s, m.y + s}, p)
-	c.line(point{m.x - s, m.y + s}, point{m.x + s, m.y - s}, p)
+	m, far := r.middle(), min(r.w, r.h)/2-0.4
+	near := far * 0.5
+	for _, d := range []point{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}} {
+		c.line(point{m.x + far*d.x, m.y + far*d.y}, point{m.x + near*d.x, m.y + near*d.y}, inked)
+	}
 }
 
 // slash draws a stroke through r, as a box is struck off a running count.
