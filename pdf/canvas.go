@@ -262,7 +262,8 @@ func aimBookmarks(pdf []byte, attachments int) []byte {
 	outline := bytes.LastIndex(pdf, []byte("endstream"))
 	mended := bookmarkAim.ReplaceAllFunc(pdf[outline:], func(aim []byte) []byte {
 		n, _ := strconv.Atoi(string(bookmarkAim.FindSubmatch(aim)[1]))
-		return fmt.Appendf(nil, "/Dest[%d 0 R/XYZ%*s", n+2*attachments, len(aim)-len(fmt.Sprintf("/Dest[%d 0 R/XYZ", n+2*attachments)), "")
+		right := fmt.Sprintf("/Dest[%d 0 R/XYZ", n+2*attachments)
+		return fmt.Appendf(nil, "%-*s", len(aim), right)
 	})
 	return append(pdf[:outline:outline], mended...)
 }

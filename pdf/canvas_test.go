@@ -95,7 +95,10 @@ func tool(t *testing.T, file []byte, command string, args ...string) string {
 func TestNamesOfManyCountriesPrintRight(t *testing.T) {
 	c := newCanvas("names", time.Time{})
 	r := c.page("names")
-	names := []string{"Łódź Żubry Gdańsk", "İstanbul Şahinleri Iğdır", "Αθήνα Λέοντες", "Динамо Москва", "Đorđević Čačak", "O’Brien (St. \\ John)", "Nguyễn"}
+	names := []string{
+		"Łódź Żubry Gdańsk", "İstanbul Şahinleri Iğdır", "Αθήνα Λέοντες", "Динамо Москва", "Đorđević Čačak",
+		"O’Brien (St. \\ John)", "Nguyễn",
+	}
 	for _, name := range names {
 		var line rect
 		line, r = r.cutTop(8)

@@ -13,7 +13,8 @@ import (
 
 func TestCleanKeepsWhatCanBePrinted(t *testing.T) {
 	for _, name := range []string{
-		"Chicago Bears", "Łódź Żubry", "İstanbul Şahinleri", "Αθήνα Λέοντες", "Динамо Москва", "Đorđević", "Ñandú–O’Brien", "½ 3¢ €5",
+		"Chicago Bears", "Łódź Żubry", "İstanbul Şahinleri",
+		"Αθήνα Λέοντες", "Динамо Москва", "Đorđević", "Ñandú–O’Brien", "½ 3¢ €5",
 	} {
 		if got := clean(name); got != name {
 			t.Errorf("clean(%q) = %q", name, got)
@@ -48,7 +49,8 @@ func TestCleanDegrades(t *testing.T) {
 
 func FuzzCleanTextIsPrintable(f *testing.F) {
 	for _, s := range []string{
-		"Łódź", "🐻🏈", "👨\u200d👩\u200d👧", "שלום עולם", "\u202eabc", "e\u0301\u0323", "a\x00b", "\xed\xa0\x80\xed\xb0\x80", "\xff\xfe",
+		"Łódź", "🐻🏈", "👨\u200d👩\u200d👧",
+		"שלום עולם", "\u202eabc", "e\u0301\u0323", "a\x00b", "\xed\xa0\x80\xed\xb0\x80", "\xff\xfe",
 		strings.Repeat("ab🐻", 2000), "\ufdfa㎯①ﬁ", "<\u0338=\u0338", "\u1100\u1161\u11a8", "\\()\r\n", "\uffff\U00010000",
 	} {
 		f.Add(s)

@@ -43,7 +43,10 @@ func demoSheet(c *canvas, filled bool) {
 	_, r = r.cutTop(3)
 	ls := lineScore{periods: []string{"1", "2", "3", "4", "OT"}, total: "FINAL"}
 	if filled {
-		ls.rows = [2]lineRow{{longName, []string{"0", "10", "0", "7"}, "17"}, {"Ἀθῆναι Παναθηναϊκός", []string{"7", "3", "14", "0"}, "24"}}
+		ls.rows = [2]lineRow{
+			{longName, []string{"0", "10", "0", "7"}, "17"},
+			{"Ἀθῆναι Παναθηναϊκός", []string{"7", "3", "14", "0"}, "24"},
+		}
 	}
 	r = c.lineScore(r, ls)
 
@@ -147,7 +150,10 @@ func demoBoxScore(c *canvas, filled bool) {
 		{head: "Score", width: 20, align: atRight},
 	}}
 	if filled {
-		t.rows = [][]string{{"1", "18", "Green Bay Packers", "touchdown, PAT good", "0-7"}, {"2", "20", longName + longName, "field goal, 38 yards", "3-7"}}
+		t.rows = [][]string{
+			{"1", "18", "Green Bay Packers", "touchdown, PAT good", "0-7"},
+			{"2", "20", longName + longName, "field goal, 38 yards", "3-7"},
+		}
 	}
 	c.table(place, t)
 	demoPitch(c, r.inset(40, 4), filled)
@@ -181,7 +187,8 @@ func demoBook(c *canvas, filled bool) {
 			n++
 			text := "Chicago gains 4 yards to the GB 36 over left tackle."
 			if i%7 == 3 {
-				text = "Green Bay punts 44 yards from its own 31; Δημήτρης returns it 12 yards to the Chicago 37, where a penalty for holding moves it back ten."
+				text = "Green Bay punts 44 yards from its own 31; Δημήτρης returns it 12 yards to " +
+					"the Chicago 37, where a penalty for holding moves it back ten."
 			}
 			s.plays = append(s.plays, playLine{n, fmt.Sprintf("%d-%d", i%4+1, 10-i%7), text, i%11 == 5})
 		}

@@ -31,8 +31,8 @@ const (
 func driveChartHeight(n int) float64 { return 2*printedRow + float64(n)*driveRow }
 
 // driveChart draws drives as bars on a field, one a line, as many as fit in r, and returns the others. Lines left over
-// stay empty, down to the bottom of r. The visitor's bars are solid and the home team's open, every bar ends in an arrow head, and points are marked with a dot, so that
-// the chart reads in black and white.
+// stay empty, down to the bottom of r. The visitor's bars are solid and the home team's open, every bar ends in an arrow
+// head, and points are marked with a dot, so that the chart reads in black and white.
 func (c *canvas) driveChart(r rect, visitor, home string, drives []drive) (rest []drive) {
 	n := int((r.h - driveChartHeight(0) + slack) / driveRow)
 	if n < 1 {
