@@ -1,0 +1,101 @@
+package pdf
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+func TestCleanKeepsWhatCanBePrinted(t *testing.T) {
+	for _, name := range []string{
+		"Chicago Bears", "Łódź Żubry", "İstanbul Şahinleri",
+		"Αθήνα Λέοντες", "Динамо Москва", "Đorđević", "Ñandú–O’Brien", "½ 3¢ €5",
+	} {
+		if got := clean(name); got != name {
+			t.Errorf("clean(%q) = %q", name, got)
+		}
+	}
+}
+
+func TestCleanDegrades(t *testing.T) {
+	for _, c := range []struct{ why, in, want string }{
+		{"an emoji", "Bears 🐻", "Bears ?"},
+		{"an emoji of several characters", "👨\u200d👩\u200d👧 fans", "??? fans"},
+		{"Hebrew, which would come out backwards", "מכבי", "????"},
+		{"Arabic", "الأهلي", "??????"},
+		{"a mark that joins its letter", "Cafe\u0301", "Café"},
+		{"marks heaped on a letter", "Z\u0300\u0316\u0317a", "Za"},
+		{"a sign that has a glyph only without its stroke", "≮", "<"},
+		{"mathematical letters", "𝐓𝐞𝐚𝐦", "Team"},
+		{"wide letters", "ＡＢＣ", "ABC"},
+		{"controls", "a\x00b\tc\nd\x7fe", "a b c d e"},
+		{"kinds of space", "a\u00a0b\u2003c\u2028d", "a b c d"},
+		{"hidden formatting", "a\u202eb\ufeffc\u00add", "abcd"},
+		{"broken UTF-8", "a\xffb\xed\xa0\x80c", "a?b?c"},
+		{"private and unassigned", "\ue000\U0010ffff\uffff", "???"},
+		{"Chinese", "北京", "??"},
+		{"nothing", "", ""},
+	} {
+		if got := clean(c.in); got != c.want {
+			t.Errorf("%s: clean(%q) = %q, want %q", c.why, c.in, got, c.want)
+		}
+	}
+}
+
+func FuzzCleanTextIsPrintable(f *testing.F) {
+	for _, s := range []string{
+		"Łódź", "🐻🏈", "👨\u200d👩\u200d👧",
+		"שלום עולם", "\u202eabc", "e\u0301\u0323", "a\x00b", "\xed\xa0\x80\xed\xb0\x80", "\xff\xfe",
+		strings.Repeat("ab🐻", 2000), "\ufdfa㎯①ﬁ", "<\u0338=\u0338", "\u1100\u1161\u11a8", "\\()\r\n", "\uffff\U00010000",
+	} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		got := clean(s)
+		if !utf8.ValidString(got) || !norm.NFC.IsNormalString(got) {
+			t.Fatalf("clean(%q) = %q: not UTF-8 in normal form C", s, got)
+		}
+		if again := clean(got); again != got {
+			t.Fatalf("clean(%q) = %q, and that cleaned again is %q", s, got, again)
+		}
+		for _, r := range got {
+			if r > 0xFFFF || unicode.IsControl(r) || !regularFace().present[r] || !boldFace().present[r] {
+				t.Fatalf("clean(%q) = %q holds U+%04X", s, got, r)
+			}
+		}
+		if len(got) > 20*len(s) {
+			t.Fatalf("clean(%q) grew to %d bytes", s, len(got))
+		}
+	})
+}
+
+func FuzzAnyTextPrints(f *testing.F) {
+	f.Add("Bears 🐻", 9.0)
+	f.Add("\\(\r\n)\x00", 0.0)
+	f.Add(strings.Repeat("Ł", 10000), 40.0)
+	f.Fuzz(func(t *testing.T, s string, width float64) {
+		if !(width > 0 && width < 180) {
+			width = 30
+		}
+		c := newCanvas(s, time.Time{})
+		c.begin(foot{system: s, version: s, state: s})
+		body := c.page(s)
+		c.attach(s, []byte(s))
+		r := rect{body.x, body.y, width, 20}
+		c.text(r, s, printed)
+		c.paragraph(r, s, printed)
+		if err := c.write(new(bytes.Buffer), A4); err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range c.pages[0].marks {
+			if m.shape == textShape && !m.in.holds(m.rect) && m.in == r {
+				t.Fatalf("%q set in %v covers %v", m.text, m.in, m.rect)
+			}
+		}
+	})
+}

@@ -1,0 +1,34 @@
+// Package pdf prints the official papers of a game: sheets blank or filled, box scores, game books.
+//
+// # How a page comes about
+//
+// A layout function cuts the page into rects, in millimetres, and draws in them on a canvas. The canvas keeps what is
+// drawn as a list of marks; only canvas.write turns the list into a PDF. So tests read marks, not bytes, and one
+// drawing serves both papers: it is composed for what Letter and A4 have in common and centred on either.
+//
+// Blank and filled are one layout. What is printed (rules, labels, headings) is black; what a scorer would write is
+// ink, a bold blue-black face. An empty text draws nothing, so a blank sheet is a filled one without ink.
+//
+// # Which file holds what
+//
+//	rect.go      a rectangle and how to cut it
+//	canvas.go    pages, bookmarks, attachments, the PDF (the only file that knows gofpdf)
+//	mark.go      the drawing calls: line, rectangle, circle, path
+//	text.go      a text set in a rect: aligned, shrunk, clipped, wrapped
+//	clean.go     what every text passes before it is measured or drawn
+//	font.go      Liberation Sans: which characters it has and how wide they are
+//	symbol.go    check mark, cross, void, strike, ring
+//	form.go      grid of boxes, bands, fields
+//	table.go     rows under fixed columns
+//	flow.go      text that runs over columns and pages
+//	foot.go      the foot of every page; qr.go its QR code
+//
+// The other files each hold one piece of a sheet that needs no rule system: line score, drive chart, bar chart, team
+// statistics, play-by-play, signatures, notes.
+//
+// # Limits
+//
+// Text runs from left to right in Latin, Greek and Cyrillic letters; anything else degrades to "?" (see clean). The PDF
+// is not tagged for screen readers: the same content is to be had as text and JSON. Two runs of one build give the same
+// bytes (TestBytesAreTheSame); another release of Go may deflate differently.
+package pdf

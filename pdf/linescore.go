@@ -1,0 +1,50 @@
+package pdf
+
+// A lineScore is the score by periods. Empty texts leave their boxes empty.
+type lineScore struct {
+	periods []string // heads of the columns: "1" to "4", "OT"
+	total   string   // head of the last column: "FINAL"
+	rows    [2]lineRow
+}
+
+// A lineRow is one team's line: visitor first, home second.
+type lineRow struct {
+	team  string
+	score []string // a text for each period begun
+	total string
+}
+
+// lineScoreHeight returns the height of a line score in millimetres: heads and two rows.
+const lineScoreHeight = printedRow + 2*7.5
+
+// lineScore draws the score by periods across the top of r and returns the rest. The teams' column takes what the
+// periods leave, at least a third.
+func (c *canvas) lineScore(r rect, ls lineScore) rect {
+	r, rest := r.cutTop(lineScoreHeight)
+	n := len(ls.periods)
+	width := min(14, r.w*2/3/(float64(n)+1.4))
+	scores, names := r.cutRight(width * (float64(n) + 1.4))
+
+	head, body := scores.cutTop(printedRow)
+	totals, cells := body.cutRight(1.4 * width)
+	totalHead, heads := head.cutRight(1.4 * width)
+	for i, cell := range heads.columns(n, 0) {
+		c.text(cell, ls.periods[i], style{size: 8, floor: 7, bold: true, tone: black, align: atCentre})
+	}
+	c.text(totalHead, ls.total, style{size: 8, floor: 7, bold: true, tone: black, align: atCentre})
+
+	_, teams := names.cutTop(printedRow)
+	boxes := c.grid(cells, n, 2)
+	for i, team := range teams.rows(2, 0) {
+		c.box(team, light, none)
+		c.name(team, ls.rows[i].team, written.sized(11))
+		c.fill(boxes[i*n:(i+1)*n], ls.rows[i].score)
+	}
+	for i, cell := range totals.rows(2, 0) {
+		c.shade(cell, tint)
+		c.box(cell, heavy, none)
+		c.text(cell, ls.rows[i].total, written.sized(13).centred())
+	}
+	c.box(body, heavy, none)
+	return rest
+}

@@ -1,0 +1,34 @@
+package pdf
+
+// A signature is a line to be signed. They stand in the order in which they are signed; the last one ends the matter.
+type signature struct {
+	role string // "scorer", "visitor", "in protest, ruling number"
+	name string // printed under the line, if known
+	seal string // what a digital seal says: "sealed, entry 203"
+}
+
+// signatureRow is the height of a row of signature lines in millimetres.
+const signatureRow = 14
+
+// signatures draws lines to sign on, three in a row, and returns the rest of r.
+func (c *canvas) signatures(r rect, signatures []signature) rect {
+	for i := 0; i < len(signatures); i += 3 {
+		var row rect
+		row, r = r.cutTop(signatureRow)
+		for j, place := range row.columns(3, 6) {
+			if i+j < len(signatures) {
+				c.signature(place, signatures[i+j])
+			}
+		}
+	}
+	return r
+}
+
+func (c *canvas) signature(r rect, s signature) {
+	under, line := r.cutBottom(4)
+	c.text(line.inset(0, 1), s.seal, written)
+	c.across(line, line.bottom(), light)
+	role, name := under.cutLeft(min(small.width(s.role)+2.2, under.w))
+	c.text(role, s.role, small)
+	c.text(name, s.name, style{size: 8, floor: 7, tone: ink, align: atRight})
+}
