@@ -77,7 +77,7 @@ func (l *Ledger) insert(game int64, after Head, lines []Line) (int64, Head, erro
 	}
 	head := after
 	for _, line := range lines {
-		if err := record.add(line); err != nil {
+		if err := record.Add(line); err != nil {
 			return 0, Head{}, err
 		}
 		text := line.String()

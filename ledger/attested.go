@@ -208,7 +208,7 @@ func (a *attestedReader) line(text string) error {
 		return a.refuse("entry %d: %w", n, err)
 	}
 	var se *SequenceError
-	if err := a.record.add(l); errors.As(err, &se) {
+	if err := a.record.Add(l); errors.As(err, &se) {
 		return a.refuse("entry %d: %s", n, se.Why)
 	}
 	a.lines = append(a.lines, l)
@@ -231,3 +231,6 @@ func (a *attestedReader) end(text string) error {
 	}
 	return nil
 }
+
+// IsAttested reports whether a text is an attested record, or was meant to be one.
+func IsAttested(text string) bool { return strings.HasPrefix(text, attestedMagic) }

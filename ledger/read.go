@@ -180,7 +180,7 @@ func checkRows(game int64, rows []row) ([]Line, Head, *Fault) {
 			return fault(kind, "%v", err)
 		}
 		var se *SequenceError
-		if err := record.add(line); errors.As(err, &se) {
+		if err := record.Add(line); errors.As(err, &se) {
 			return fault(ErrDamaged, "%s", se.Why)
 		}
 		lines = append(lines, line)

@@ -81,7 +81,7 @@ func (e *SequenceError) Error() string { return fmt.Sprintf("line %d: %s", e.N, 
 func Derive(lines []Line) (*Record, error) {
 	r := &Record{}
 	for _, l := range lines {
-		if err := r.add(l); err != nil {
+		if err := r.Add(l); err != nil {
 			return nil, err
 		}
 	}
@@ -91,8 +91,8 @@ func Derive(lines []Line) (*Record, error) {
 	return r, nil
 }
 
-// add applies the next line, or leaves the record as it was and says why the line cannot follow.
-func (r *Record) add(l Line) error {
+// Add applies the next line, or leaves the record as it was and says why the line cannot follow.
+func (r *Record) Add(l Line) error {
 	refuse := func(format string, args ...any) error {
 		return &SequenceError{r.Lines, fmt.Sprintf(format, args...)}
 	}

@@ -1,0 +1,130 @@
+package console
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"runtime"
+
+	"github.com/urfave/cli/v2"
+
+	"rollbook/ledger"
+)
+
+// ledgerPath returns where the ledger is: --ledger, else ROLLBOOK_LEDGER, else rollbook/ledger.rollbook in the user's
+// data folder.
+func (s *session) ledgerPath(c *cli.Context) (string, error) {
+	if p := c.String("ledger"); p != "" {
+		return p, nil
+	}
+	if p := s.env("ROLLBOOK_LEDGER"); p != "" {
+		return p, nil
+	}
+	folder, err := s.dataFolder()
+	if err != nil {
+		return "", err
+	}
+	return filepath.Join(folder, "rollbook", "ledger.rollbook"), nil
+}
+
+// dataFolder is XDG_DATA_HOME, or what stands for it on the system.
+func (s *session) dataFolder() (string, error) {
+	if d := s.env("XDG_DATA_HOME"); filepath.IsAbs(d) {
+		return d, nil
+	}
+	if runtime.GOOS == "windows" {
+		if d := s.env("LOCALAPPDATA"); d != "" {
+			return d, nil
+		}
+	}
+	home := s.env("HOME")
+	if home == "" {
+		return "", trouble("no home folder is known, so there is no place for a ledger").but("name one with --ledger FILE or ROLLBOOK_LEDGER")
+	}
+	if runtime.GOOS == "darwin" {
+		return filepath.Join(home, "Library", "Application Support"), nil
+	}
+	return filepath.Join(home, ".local", "share"), nil
+}
+
+// openLedger opens the ledger for reading, or for reading and writing.
+func (s *session) openLedger(c *cli.Context, mode ledger.Mode) (*ledger.Ledger, error) {
+	path, err := s.ledgerPath(c)
+	if err != nil {
+		return nil, err
+	}
+	l, err := ledger.Open(path, mode)
+	switch {
+	case errors.Is(err, ledger.ErrMissing):
+		return nil, trouble("there is no ledger yet at %s", path).but("rollbook new SYSTEM begins a game, and a ledger with it; rollbook demo shows how")
+	case err != nil:
+		return nil, ledgerTrouble(err)
+	}
+	return l, nil
+}
+
+// makeLedger opens the ledger for writing, and makes it if there is none.
+func (s *session) makeLedger(c *cli.Context) (*ledger.Ledger, error) {
+	path, err := s.ledgerPath(c)
+	if err != nil {
+		return nil, err
+	}
+	if l, err := ledger.Open(path, ledger.ReadWrite); !errors.Is(err, ledger.ErrMissing) {
+		if err != nil {
+			return nil, ledgerTrouble(err)
+		}
+		return l, nil
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return nil, trouble("the folder of the ledger cannot be made: %v", err)
+	}
+	if err := ledger.Create(path); err != nil && !errors.Is(err, ledger.ErrExists) {
+		return nil, ledgerTrouble(err)
+	}
+	s.tell("a new ledger: %s", path)
+	l, err := ledger.Open(path, ledger.ReadWrite)
+	if err != nil {
+		return nil, ledgerTrouble(err)
+	}
+	return l, nil
+}
+
+// ledgerTrouble makes a failure of the ledger's errors, with what helps.
+func ledgerTrouble(err error) error {
+	f := trouble("%v", err)
+	switch {
+	case errors.Is(err, ledger.ErrDamaged), errors.Is(err, ledger.ErrAltered):
+		return f.but("rollbook verify shows what is whole; exports and backups bring the rest back")
+	case errors.Is(err, ledger.ErrInUse):
+		return f.but("close the other program, or wait until it has finished")
+	case errors.Is(err, ledger.ErrReadOnly):
+		return f.but("games can be read here, but not recorded; --ledger names another ledger")
+	case errors.Is(err, ledger.ErrDiskFull):
+		return f.but("make room; everything recorded before is safe")
+	case errors.Is(err, ledger.ErrNoGame):
+		return f.but("rollbook games lists them")
+	}
+	return f
+}
+
+func (s *session) whereCommand() *cli.Command {
+	return &cli.Command{
+		Name: "where", Usage: "print where the ledger is",
+		Flags: []cli.Flag{ledgerFlag(), jsonFlag()},
+		Action: func(c *cli.Context) error {
+			path, err := s.ledgerPath(c)
+			if err != nil {
+				return err
+			}
+			full, err := filepath.Abs(path)
+			if err != nil {
+				return err
+			}
+			if c.Bool("json") {
+				return s.answer(map[string]string{"ledger": full})
+			}
+			s.say("%s", full)
+			return nil
+		},
+	}
+}

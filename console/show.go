@@ -1,0 +1,224 @@
+package console
+
+import (
+	"encoding/json"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"rollbook/engine"
+	"rollbook/ledger"
+	"rollbook/replay"
+)
+
+func (s *session) showCommand() *cli.Command {
+	return &cli.Command{
+		Name: "show", Usage: "show where a game stands, and what comes next", ArgsUsage: "[GAME]",
+		Flags: []cli.Flag{jsonFlag(), ledgerFlag(), colorFlag()},
+		Action: func(c *cli.Context) error {
+			g, err := s.gameStyled(c)
+			if err != nil {
+				return err
+			}
+			r := g.run(engine.Observer{Journal: true})
+			if c.Bool("json") {
+				if err := s.answer(standing(g, &r)); err != nil {
+					return err
+				}
+			} else {
+				s.say("%s, %s: %s at %s", g.name, g.setup.System.Title, g.setup.Team(engine.Visitor), g.setup.Team(engine.Home))
+				s.say("%s", s.style.bold(string(r.Game.AppendScoreboard(nil))))
+				if r.Next != nil && r.Refused == nil {
+					s.say("next: %s (%s): %s", r.Next.ID, r.Next.Legal(), r.Game.Why(r.Next))
+				}
+			}
+			return s.heldBy(g, &r)
+		},
+	}
+}
+
+// gameStyled finds the command's game and decides about colour.
+func (s *session) gameStyled(c *cli.Context) (*game, error) {
+	var err error
+	if s.style, err = s.styled(c, s.stdout); err != nil {
+		return nil, err
+	}
+	return s.game(c)
+}
+
+// heldBy is nil if the record held as far as it goes; otherwise it prints the fault.
+func (s *session) heldBy(g *game, r *engine.Result) error {
+	if r.Refused == nil {
+		return nil
+	}
+	if g.file != nil {
+		return s.faulty(g.file.Refused(r.Refused))
+	}
+	s.tell("rollbook: %s: entry %d: %s", g.name, r.Refused.N, r.Refused.Why)
+	return no
+}
+
+// standing is a game as JSON: who plays, the state with the box, and what comes next.
+func standing(g *game, r *engine.Result) map[string]any {
+	m := map[string]any{
+		"game": g.name, "system": g.setup.System.ID,
+		"visitor": g.setup.Team(engine.Visitor), "home": g.setup.Team(engine.Home),
+		"entries": r.Entries, "over": r.Over,
+		"state": json.RawMessage(replay.AppendFullState(nil, r.Game)),
+	}
+	if r.Next != nil {
+		m["next"] = json.RawMessage(r.Next.AppendJSON(nil))
+	}
+	if g.record != nil {
+		m["game"] = g.number
+		m["fingerprint"] = g.head.Hash.Fingerprint()
+	}
+	return m
+}
+
+func (s *session) boxCommand() *cli.Command {
+	return &cli.Command{
+		Name: "box", Usage: "print a game's box score", ArgsUsage: "[GAME]",
+		Flags: []cli.Flag{jsonFlag(), ledgerFlag(), colorFlag()},
+		Action: func(c *cli.Context) error {
+			g, err := s.gameStyled(c)
+			if err != nil {
+				return err
+			}
+			r := g.run(engine.Observer{Journal: true})
+			if c.Bool("json") {
+				s.stdout.Write(append(r.Game.AppendBox(nil), '\n'))
+			} else {
+				s.printBox(g.setup, r.Game)
+			}
+			return s.heldBy(g, &r)
+		},
+	}
+}
+
+// printBox prints a box score with its head.
+func (s *session) printBox(setup *engine.Setup, g engine.Game) {
+	s.say("%s at %s", setup.Team(engine.Visitor), setup.Team(engine.Home))
+	var head []string
+	for _, key := range []string{"event", "date", "site"} {
+		if v := setup.Header.Get(key); v != "" {
+			head = append(head, v)
+		}
+	}
+	s.say("%s", strings.Join(append(head, setup.System.Title), ", "))
+	s.say("")
+	box := g.BoxScore()
+	s.stdout.Write(box.AppendText(nil))
+}
+
+func (s *session) logCommand() *cli.Command {
+	return &cli.Command{
+		Name: "log", Usage: "print a game's plays, with what was taken back, corrected and noted", ArgsUsage: "[GAME]",
+		Flags: []cli.Flag{jsonFlag(), ledgerFlag(), colorFlag()},
+		Action: func(c *cli.Context) error {
+			g, err := s.gameStyled(c)
+			if err != nil {
+				return err
+			}
+			plays, r := replay.Plays(g.setup, g.tokens)
+			if c.Bool("json") {
+				m := map[string]any{"plays": plays}
+				if plays == nil {
+					m["plays"] = []any{}
+				}
+				if g.record != nil {
+					m["history"] = history(g.record)
+				}
+				if err := s.answer(m); err != nil {
+					return err
+				}
+			} else {
+				s.printLog(g, plays)
+			}
+			return s.heldBy(g, &r)
+		},
+	}
+}
+
+// printLog prints the plays, and between them the remarks and what was replaced.
+func (s *session) printLog(g *game, plays []replay.Play) {
+	var facts []fact
+	if g.record != nil {
+		facts = history(g.record)
+	}
+	next := 0
+	for _, p := range plays {
+		for ; next < len(facts) && facts[next].Before < p.Last; next++ {
+			s.say("      %s", s.style.dim(facts[next].text()))
+		}
+		s.say("%s", playLine(p))
+	}
+	for ; next < len(facts); next++ {
+		s.say("      %s", s.style.dim(facts[next].text()))
+	}
+}
+
+// A fact is a line of the ledger beside the entries that stand: something taken back, corrected or noted.
+type fact struct {
+	Kind   string `json:"kind"`   // rewind, correct or note
+	Line   int    `json:"line"`   // of the ledger
+	Before int    `json:"before"` // how many entries stood when it was written, as far as they still do
+	Was    string `json:"was,omitempty"`
+	Value  string `json:"value,omitempty"`
+	Text   string `json:"text"` // the reason or the remark
+	By     string `json:"by,omitempty"`
+	Agreed string `json:"agreed,omitempty"`
+}
+
+// text is the fact in words.
+func (f fact) text() string {
+	text := ""
+	switch f.Kind {
+	case "rewind":
+		text = "taken back: " + f.Was
+	case "correct":
+		text = "entry " + itoa(f.Before) + " corrected from " + f.Was + " to " + f.Value
+	case "note":
+		text = "note"
+	}
+	if f.By != "" {
+		text += ", by " + f.By
+	}
+	if f.Kind != "note" {
+		if f.Agreed != "" {
+			text += ", agreed by " + f.Agreed
+		} else {
+			text += ", not agreed"
+		}
+	}
+	return text + ": " + f.Text
+}
+
+// history lists the facts beside the entries in the order of the ledger's lines.
+func history(r *ledger.Record) []fact {
+	var facts []fact
+	for _, w := range r.Rewinds {
+		before, was := 0, []string{}
+		for _, e := range r.Entries {
+			if e.N < w.From {
+				before++
+			}
+		}
+		for _, v := range r.Voided {
+			if v.VoidedBy == w.N {
+				was = append(was, v.Value)
+			}
+		}
+		facts = append(facts, fact{"rewind", w.N, before, strings.Join(was, " "), "", w.Reason, w.By, w.Agreed})
+	}
+	for i, e := range r.Entries {
+		for _, c := range e.Corrections {
+			facts = append(facts, fact{"correct", c.N, i + 1, c.Was, c.Value, c.Reason, c.By, c.Agreed})
+		}
+	}
+	for _, n := range r.Notes {
+		facts = append(facts, fact{"note", n.N, min(n.Before, len(r.Entries)), "", "", n.Text, n.By, ""})
+	}
+	sortFacts(facts)
+	return facts
+}
