@@ -20,6 +20,7 @@ rollbook dispute 12 --insert "31 scrimmage 43"     what if these were left out b
 rollbook dispute 12 --remove 31                    what if entry 31 was never made?
 rollbook dispute 12 --rule overtime=sudden-death   what if the game was played under this option?
 rollbook dispute --slip evening.roll               which single slip explains that the record does not hold?
+rollbook dispute --slip 12 =14-7                   or that the score is another than the table believes?
 
 Entries keep the numbers that they have in the record; several changes can be asked about at once. Nothing is written:
 rollbook amend corrects a game. Exit status 1: an entry no longer fits, or no slip explains the record.`,
@@ -285,5 +286,3 @@ func okNone(v string) string {
 	}
 	return v
 }
-
-func (s *session) disputeSlip(c *cli.Context) error { return no }

@@ -50,7 +50,7 @@ type layout struct {
 	start   int      // of the line in b
 }
 
-// play writes the play's number and its entries, with the assertions that stand before them.
+// play writes the play's number and its entries, with the assertions that stand among and behind them.
 func (l *layout) play(number, first, last int) {
 	if number == 1 {
 		l.b = append(l.b, '\n')
@@ -61,11 +61,15 @@ func (l *layout) play(number, first, last int) {
 	for l.entries < last {
 		token := l.tokens[l.next]
 		l.next++
-		if token[0] != '=' {
+		if !assertion(token) {
 			token = l.written[l.entries]
 			l.entries++
 		}
 		l.b = append(append(l.b, ' '), token...)
+	}
+	for l.next < len(l.tokens) && assertion(l.tokens[l.next]) { // what the play was believed to come to
+		l.b = append(append(l.b, ' '), l.tokens[l.next]...)
+		l.next++
 	}
 }
 

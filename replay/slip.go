@@ -1,0 +1,360 @@
+package replay
+
+import (
+	"cmp"
+	"crypto/sha256"
+	"slices"
+	"strconv"
+
+	"rollbook/engine"
+)
+
+// A Slip is one change of a record that does not hold, with which it holds: every entry is legal and every assertion true.
+type Slip struct {
+	Edits []Edit   `json:"edits"`          // one, or the two of a play entered twice or left out
+	Same  []string `json:"same,omitempty"` // other values at the same place that make the same game of it
+	// Others are further values that are as likely at the same place, and make another game of it.
+	Others []string `json:"others,omitempty"`
+	Kind   string   `json:"kind"` // in words: "one die one pip off"
+	Over   bool     `json:"over"` // the game is played to its end with it
+
+	cost int
+	at   int // token
+	game [32]byte
+}
+
+// A SlipSearch is what was found about a record that does not hold.
+type SlipSearch struct {
+	Failure *engine.Refusal `json:"-"`     // nil where the record holds as it is
+	Slips   []Slip          `json:"slips"` // most likely first
+	Tried   int             `json:"tried"` // single changes tried
+	Whole   bool            `json:"whole"` // every single change was tried
+}
+
+// What the slips of a scorer cost: the more, the less likely. The order is that of CRAFT's ledgers and of every table:
+// a die misread by a pip or two digits turned round, an entry typed twice, a call mistaken, an entry left out.
+const (
+	costNear   = 2 // one die one pip off, two digits swapped
+	costTwice  = 3 // an entry, or a call with its roll, entered twice
+	costCall   = 4 // another option of a call
+	costDie    = 5 // one die read as any other, a digit of a number
+	costMissed = 6 // an entry left out
+	costBoth   = 7 // any other roll
+	costPlay   = 8 // a call and its roll left out
+	costExtra  = 9 // an entry that was never made
+)
+
+var costs = [...]int{costNear, costTwice, costCall, costDie, costMissed, costBoth, costPlay, costExtra}
+
+var slipKinds = map[int]string{
+	costNear: "misread by one", costTwice: "entered twice", costCall: "another call", costDie: "one die or digit misread",
+	costMissed: "left out", costBoth: "another roll", costPlay: "a play left out", costExtra: "never made",
+}
+
+const (
+	perCost = 8  // a step of cost weighs as much as so many entries between the slip and where it shows
+	farAway = 40 // entries; beyond that the distance says nothing more
+
+	// SlipWork is how many entries a search for slips plays before it gives up: a few seconds at the most. A game takes
+	// a tenth of it.
+	SlipWork = 30_000_000
+	mostList = 120 // of values that are tried at one place, where there are so many: three dice of twenty have 8,000
+)
+
+// FindSlips searches all single changes of a record that make it hold. work limits the entries played; SlipWork is enough
+// for every game.
+func FindSlips(s *engine.Setup, tokens []string, work int) SlipSearch {
+	var prompts []*engine.Prompt // of each entry, and the one that the record stops at
+	r := engine.Run(s, tokens, engine.Observer{Watch: func(t *engine.Table) {
+		if p := t.Prompt(); p != nil {
+			prompts = append(prompts, p.Clone())
+		}
+	}})
+	f := &slipFinder{setup: s, tokens: tokens, prompts: prompts, work: work}
+	f.search.Failure, f.search.Whole, f.search.Slips = r.Refused, true, []Slip{}
+	if r.Refused == nil {
+		return f.search
+	}
+	f.last = r.Refused.Token
+	for _, cost := range costs {
+		f.cost = cost
+		if !f.tier() {
+			f.search.Whole = false
+			break
+		}
+	}
+	f.rank()
+	return f.search
+}
+
+// A slipFinder tries changes of a record, the likely ones first, and nearer to the place where it fails before others.
+type slipFinder struct {
+	setup   *engine.Setup
+	tokens  []string
+	prompts []*engine.Prompt
+	last    int // the token that fails; no later change helps
+	cost    int // of the tier being tried
+	work    int
+	scratch []string
+	rolls   map[engine.Dice][]string
+	search  SlipSearch
+}
+
+// tier tries every change of the tier's cost. It reports false when the work is used up.
+func (f *slipFinder) tier() bool {
+	n := 0 // entries before the token
+	for _, t := range f.tokens[:f.last] {
+		if !assertion(t) {
+			n++
+		}
+	}
+	for k := f.last; k >= 0 && f.work > 0; k-- {
+		if n < len(f.prompts) {
+			f.place(k, n+1, f.prompts[n])
+		}
+		if k > 0 && !assertion(f.tokens[k-1]) {
+			n--
+		}
+	}
+	return f.work > 0
+}
+
+// place tries the changes of the tier at one token. n is the number of the entry there, or of the next where it is an
+// assertion, and p the prompt that is open.
+func (f *slipFinder) place(k, n int, p *engine.Prompt) {
+	token := f.tokens[k]
+	if assertion(token) {
+		if f.cost == costMissed || f.cost == costPlay {
+			f.insert(k, n, p)
+		}
+		return
+	}
+	switch f.cost {
+	case costNear, costCall, costDie, costBoth:
+		for _, v := range f.others(token, p) {
+			f.try(k, 1, []string{v}, Edit{Kind: EditAs, N: n, Was: token, Values: []string{v}})
+		}
+	case costTwice:
+		if f.callMissing(k, p) {
+			f.insert(k, n, p)
+		}
+		if f.repeats(k, 1) {
+			f.try(k, 1, nil, Edit{Kind: EditRemove, N: n, Was: token})
+		}
+		if f.repeats(k, 2) && k+1 <= f.last {
+			f.try(k, 2, nil, Edit{Kind: EditRemove, N: n, Was: token}, Edit{Kind: EditRemove, N: n + 1, Was: f.tokens[k+1]})
+		}
+	case costMissed, costPlay:
+		if f.cost == costPlay || !f.callMissing(k, p) {
+			f.insert(k, n, p)
+		}
+	case costExtra:
+		if !f.repeats(k, 1) {
+			f.try(k, 1, nil, Edit{Kind: EditRemove, N: n, Was: token})
+		}
+	}
+}
+
+// callMissing reports whether the record fails because of dice where a call is due: then the call was not written down.
+func (f *slipFinder) callMissing(k int, p *engine.Prompt) bool {
+	token := f.tokens[k]
+	return k == f.last && p.Kind == engine.CallKind && token != "" && token[0] >= '0' && token[0] <= '9'
+}
+
+// repeats reports whether so many tokens from k on are the same as those before them.
+func (f *slipFinder) repeats(k, count int) bool {
+	return k >= count && k+count <= len(f.tokens) && slices.Equal(f.tokens[k-count:k], f.tokens[k:k+count])
+}
+
+// insert tries entries before a token: what the open prompt could have been answered with, or its first option and a roll.
+func (f *slipFinder) insert(k, n int, p *engine.Prompt) {
+	before := ""
+	if k > 0 {
+		before = f.tokens[k-1]
+	}
+	add := func(values ...string) { f.try(k, 0, values, Edit{Kind: EditInsert, N: n, Values: values}) }
+	switch {
+	case f.cost != costPlay:
+		for _, v := range f.answers(p) {
+			if v != before { // it would be the same record with the entry put in one place earlier
+				add(v)
+			}
+		}
+	case p.Kind == engine.CallKind:
+		next := engine.Run(f.setup, append(Entries(f.tokens[:k]), p.Options[0]), engine.Observer{}).Next
+		f.work -= n
+		if next == nil || next.Kind != engine.RollKind {
+			return
+		}
+		for _, v := range f.answers(next) {
+			add(p.Options[0], v)
+		}
+	}
+}
+
+// try runs the record with count tokens from k on replaced by values.
+func (f *slipFinder) try(k, count int, values []string, edits ...Edit) {
+	if f.work <= 0 {
+		return
+	}
+	b := append(f.scratch[:0], f.tokens[:k]...)
+	b = append(append(b, values...), f.tokens[k+count:]...)
+	f.scratch = b
+	f.search.Tried++
+	r := engine.Run(f.setup, b, engine.Observer{})
+	f.work -= r.Entries + 1
+	if r.Refused != nil {
+		return
+	}
+	f.search.Slips = append(f.search.Slips, Slip{Edits: edits, Kind: f.kind(edits), Over: r.Over, cost: f.cost, at: k, game: f.gameOf(b)})
+}
+
+// kind says what sort of slip the edits are.
+func (f *slipFinder) kind(edits []Edit) string {
+	if e := edits[0]; f.cost == costNear && e.Kind == EditAs {
+		if turned(e.Was, e.Values[0]) {
+			return "turned round"
+		}
+	}
+	return slipKinds[f.cost]
+}
+
+// gameOf is what a record comes to, box and all, for telling whether two slips make the same game.
+func (f *slipFinder) gameOf(tokens []string) [32]byte {
+	r := engine.Run(f.setup, tokens, engine.Observer{Journal: true})
+	f.work -= 10 * r.Entries
+	b := AppendFullState(nil, r.Game)
+	return sha256.Sum256(r.Game.AppendPlayByPlay(b, 0, r.Entries))
+}
+
+// rank puts the most likely slip first, and those together that are one finding: at one place, values that make the same
+// game, and those that are as likely and make another.
+func (f *slipFinder) rank() {
+	slips := f.search.Slips
+	toTheEnd := slices.ContainsFunc(slips, func(s Slip) bool { return s.Over })
+	weight := func(s *Slip) int {
+		w := perCost*s.cost + min(f.last-s.at, farAway)
+		if toTheEnd && !s.Over {
+			w += perCost * costNear // most records are of whole games
+		}
+		return w
+	}
+	slices.SortStableFunc(slips, func(a, b Slip) int { return cmp.Compare(weight(&a), weight(&b)) })
+	kept := slips[:0]
+	for _, one := range slips {
+		if !joined(kept, &one) {
+			kept = append(kept, one)
+		}
+	}
+	f.search.Slips = kept
+}
+
+// joined adds a slip to the one of those kept that it belongs to, if there is one.
+func joined(kept []Slip, one *Slip) bool {
+	e := one.Edits[0]
+	for i := range kept {
+		k := &kept[i]
+		switch {
+		case k.at != one.at || len(k.Edits) != len(one.Edits) || k.Edits[0].Kind != e.Kind || len(e.Values) == 0 || len(k.Edits[0].Values) != len(e.Values):
+			continue
+		case k.game == one.game:
+			k.Same = append(k.Same, last(e.Values))
+			return true
+		case k.cost == one.cost:
+			k.Others = append(k.Others, last(e.Values))
+			return true
+		}
+	}
+	return false
+}
+
+func last(values []string) string { return values[len(values)-1] }
+
+// others returns what an entry may have been misread from, of the tier's cost.
+func (f *slipFinder) others(token string, p *engine.Prompt) []string {
+	var values []string
+	add := func(v string) {
+		if v != token && !slices.Contains(values, v) {
+			values = append(values, v)
+		}
+	}
+	switch p.Kind {
+	case engine.CallKind:
+		meant := engine.Nearest(token, p.Options) // of a word that is no option
+		for _, o := range p.Options {
+			if (o == meant && !slices.Contains(p.Options, token)) == (f.cost == costNear) && (f.cost == costNear || f.cost == costCall) {
+				add(o)
+			}
+		}
+	case engine.RollKind:
+		for _, v := range f.allRolls(p.Dice, token) {
+			if rollCost(token, v, p.Dice) == f.cost {
+				add(v)
+			}
+		}
+	default:
+		for _, v := range f.answers(p) {
+			if numberCost(token, v) == f.cost {
+				add(v)
+			}
+		}
+		if p.Kind == engine.CardKind {
+			for _, v := range misread(token) {
+				if numberCost(token, v) == f.cost {
+					add(v)
+				}
+			}
+		}
+	}
+	return values
+}
+
+// answers returns what a prompt can be answered with, where that can be listed.
+func (f *slipFinder) answers(p *engine.Prompt) []string {
+	switch p.Kind {
+	case engine.CallKind:
+		return p.Options
+	case engine.RollKind:
+		return f.allRolls(p.Dice, "")
+	case engine.NumberKind:
+		if p.Max-p.Min < mostList {
+			values := make([]string, 0, p.Max-p.Min+1)
+			for n := p.Min; n <= p.Max; n++ {
+				values = append(values, strconv.Itoa(n))
+			}
+			return values
+		}
+	}
+	return nil
+}
+
+// allRolls returns every roll of the dice; where there are too many, those that differ from a roll in one die, or in the
+// order of two.
+func (f *slipFinder) allRolls(d engine.Dice, from string) []string {
+	low, high := d.Range()
+	total := 1
+	for range d.Count {
+		total *= high - low + 1
+	}
+	if total > mostList {
+		return near(d, from)
+	}
+	if list := f.rolls[d]; list != nil {
+		return list
+	}
+	list := make([]string, 0, total)
+	for i := range total {
+		var r engine.Roll
+		rest := i
+		for die := d.Count - 1; die >= 0; die-- {
+			r[die] = uint8(low + rest%(high-low+1))
+			rest /= high - low + 1
+		}
+		list = append(list, d.Write(r))
+	}
+	if f.rolls == nil {
+		f.rolls = map[engine.Dice][]string{}
+	}
+	f.rolls[d] = list
+	return list
+}

@@ -1,0 +1,121 @@
+package replay
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"rollbook/engine"
+	"rollbook/engine/enginetest"
+	"rollbook/engine/systems"
+)
+
+// planted is a record with one slip of a scorer in it, and the record before.
+type planted struct {
+	kind        string
+	true, wrong []string
+}
+
+// plant makes one slip of a scorer somewhere in a record; nil where chance hit a place without one.
+func plant(s *engine.Setup, tokens []string, chance *rand.Rand) *planted {
+	var prompts []*engine.Prompt
+	engine.Run(s, tokens, engine.Observer{Watch: func(t *engine.Table) {
+		if p := t.Prompt(); p != nil {
+			prompts = append(prompts, p.Clone())
+		}
+	}})
+	k := chance.IntN(len(tokens))
+	if assertion(tokens[k]) {
+		return nil
+	}
+	p := prompts[len(Entries(tokens[:k]))]
+	wrong := slices.Clone(tokens)
+	switch kind := chance.IntN(5); {
+	case kind <= 1 && p.Kind == engine.RollKind: // one die one pip off
+		faces, ok := facesOf(p.Dice, tokens[k])
+		low, high := p.Dice.Range()
+		die := chance.IntN(p.Dice.Count)
+		face := int(faces[die]) + 2*chance.IntN(2) - 1
+		if !ok || face < low || face > high {
+			return nil
+		}
+		faces[die] = uint8(face)
+		wrong[k] = p.Dice.Write(faces)
+		return &planted{"one pip off", tokens, wrong}
+	case kind == 2 && p.Kind == engine.CallKind && len(p.Options) > 1:
+		wrong[k] = p.Options[chance.IntN(len(p.Options))]
+		return &planted{"another call", tokens, wrong}
+	case kind == 3:
+		return &planted{"left out", tokens, slices.Delete(wrong, k, k+1)}
+	case kind == 4:
+		return &planted{"entered twice", tokens, slices.Insert(wrong, k, tokens[k])}
+	}
+	return nil
+}
+
+// TestThePlantedSlipIsFound plants a hundred slips in games whose score is asserted at the end of every period, and looks
+// for each among the first two that the search finds.
+func TestThePlantedSlipIsFound(t *testing.T) {
+	for _, system := range systems.All {
+		t.Run(system.ID, func(t *testing.T) {
+			setup := setupOf(t, system)
+			chance := rand.New(rand.NewPCG(7, 7))
+			found, trials := 0, 0
+			miss := map[string]int{}
+			for seed := uint64(0); trials < 100; seed++ {
+				tokens := Assert(setup, engine.Simulate(setup, enginetest.Chance(seed), 20_000))
+				p := plant(setup, tokens, chance)
+				if p == nil || engine.Run(setup, p.wrong, engine.Observer{}).Refused == nil {
+					continue // no slip, or one that shows nowhere
+				}
+				trials++
+				search := FindSlips(setup, p.wrong, SlipWork)
+				if rank := rankOf(t, setup, p, &search); rank >= 1 && rank <= 2 {
+					found++
+				} else {
+					miss[p.kind]++
+					t.Logf("seed %d, %s: rank %d of %d", seed, p.kind, rank, len(search.Slips))
+				}
+			}
+			if found < 90 {
+				t.Errorf("%d of %d planted slips found first or second, want 90; missed %v", found, trials, miss)
+			}
+		})
+	}
+}
+
+// rankOf returns the place of the planted slip among those found, from 1: of the one that restores the record, or makes
+// the same game of it at the same place.
+func rankOf(t *testing.T, s *engine.Setup, p *planted, search *SlipSearch) int {
+	t.Helper()
+	want := playByPlay(s, p.true)
+	for i, slip := range search.Slips {
+		e, err := edit(p.wrong, slices.Clone(slip.Edits))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if playByPlay(s, e.tokens) == want {
+			return i + 1
+		}
+		for _, other := range slip.Others { // what was left out cannot be known, only where
+			e := slices.Clone(slip.Edits)
+			e[0].Values = append(slices.Clone(e[0].Values[:len(e[0].Values)-1]), other)
+			if again, _ := edit(p.wrong, e); playByPlay(s, again.tokens) == want {
+				return i + 1
+			}
+		}
+	}
+	return 0
+}
+
+func playByPlay(s *engine.Setup, tokens []string) string {
+	r := engine.Run(s, Entries(tokens), engine.Observer{Journal: true})
+	return string(r.Game.AppendPlayByPlay(AppendFullState(nil, r.Game), 0, r.Entries))
+}
+
+// setupOf is a game of a system between two teams: with the header of its first recorded game, which has what the
+// system requires.
+func setupOf(t testing.TB, system *engine.System) *engine.Setup {
+	t.Helper()
+	return enginetest.Setup(t, system)
+}
