@@ -44,6 +44,7 @@ type verifier struct {
 	Faults  []string `json:"faults"`
 	worst   error
 	outside bool // a lone ledger: nothing outside it speaks for it
+	played  int  // entries played in search of slips
 }
 
 // fault keeps a fault that has been printed already.
@@ -96,6 +97,7 @@ func (v *verifier) file(path string) {
 			fault, status = r.Refused(result.Refused), statusNo
 		}
 		v.print(fault)
+		v.slips(r, fault)
 		v.fault(fault.Error(), status)
 	}
 }

@@ -29,6 +29,7 @@ type SlipSearch struct {
 	Slips   []Slip          `json:"slips"` // most likely first
 	Tried   int             `json:"tried"` // single changes tried
 	Whole   bool            `json:"whole"` // every single change was tried
+	Played  int             `json:"-"`     // entries played for it
 }
 
 // What the slips of a scorer cost: the more, the less likely. The order is that of CRAFT's ledgers and of every table:
@@ -84,6 +85,7 @@ func FindSlips(s *engine.Setup, tokens []string, work int) SlipSearch {
 		}
 	}
 	f.rank()
+	f.search.Played = work - f.work
 	return f.search
 }
 
