@@ -208,7 +208,7 @@ func (s *session) printPairs(d *replay.Dispute, all bool) {
 		s.printPlay("disputed", p.Disputed)
 	}
 	if d.Misfit == nil && more > 0 {
-		s.say("… and %s more; --all prints them", plural(more, "play"))
+		s.say("… and %d more; --all prints them", more)
 	}
 	if t := d.Time; t != nil && t.Recorded.Time != "" {
 		s.say("After play %d the time is %s as recorded, %s as disputed.", t.Recorded.N, t.Recorded.Time, t.Disputed.Time)

@@ -178,31 +178,34 @@ func (tr *trace) reckoned(keys []int) []Reckoned {
 	return all
 }
 
-// pair sets the plays of both readings side by side by the entries they begin with, and keeps those that differ.
+// pair keeps the plays that differ, and the first after which the time does.
 func (d *Dispute) pair(recorded, disputed []Reckoned) {
 	d.Plays = []PlayPair{}
-	for len(recorded) > 0 || len(disputed) > 0 {
-		var p PlayPair
-		if len(disputed) == 0 || len(recorded) > 0 && recorded[0].keys[0] <= disputed[0].keys[0] {
-			p.Recorded = &recorded[0]
-		}
-		if len(recorded) == 0 || len(disputed) > 0 && disputed[0].keys[0] <= recorded[0].keys[0] {
-			p.Disputed = &disputed[0]
-		}
-		if p.Recorded != nil {
-			recorded = recorded[1:]
-		}
-		if p.Disputed != nil {
-			disputed = disputed[1:]
-		}
+	for _, p := range pairs(recorded, disputed) {
 		if p.differs() {
 			d.Plays = append(d.Plays, p)
 		}
 		if both := p.Recorded != nil && p.Disputed != nil; both && d.Time == nil && p.Recorded.Time != p.Disputed.Time {
-			time := p
-			d.Time = &time
+			d.Time = &p
 		}
 	}
+}
+
+// pairs sets the plays of two readings side by side by the entries that they begin with.
+func pairs(recorded, disputed []Reckoned) []PlayPair {
+	var all []PlayPair
+	for len(recorded) > 0 || len(disputed) > 0 {
+		var p PlayPair
+		r, d := recorded, disputed
+		if len(d) == 0 || len(r) > 0 && r[0].keys[0] <= d[0].keys[0] {
+			p.Recorded, recorded = &r[0], r[1:]
+		}
+		if len(r) == 0 || len(d) > 0 && d[0].keys[0] <= r[0].keys[0] {
+			p.Disputed, disputed = &d[0], d[1:]
+		}
+		all = append(all, p)
+	}
+	return all
 }
 
 // differs reports whether anything but the time and the play's number differs.
