@@ -8,7 +8,6 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"rollbook/engine"
-	"rollbook/replay"
 )
 
 func (s *session) rulesCommand() *cli.Command {
@@ -196,78 +195,4 @@ func (s *session) chartsAsJSON(system *engine.System, name, roll string) error {
 		return trouble("%s has no chart %s with a row %s", system.ID, quoted(name), quoted(roll))
 	}
 	return s.answer(map[string]any{"system": system.ID, "charts": all})
-}
-
-// explain prints an explanation: the dice in order, the cell each led to, the rulings that decided, and what changed.
-func (s *session) explain(setup *engine.Setup, e replay.Explanation) {
-	if e.Play > 0 {
-		s.say("%s", s.style.bold("Play "+itoa(e.Play)+". "+e.Text))
-	}
-	prefix := strings.ToUpper(rulingPrefix(setup.System))
-	var cited []int
-	for _, step := range e.Steps {
-		read := ""
-		if step.ReadAs != "" {
-			read = ", read as " + step.ReadAs
-		}
-		s.say("  entry %d: %s%s at %s, by %s: %s", step.N, step.Entry, read, step.Prompt, step.By, step.Why)
-		for _, cell := range step.Cells {
-			s.say("      %s %s: %s", cell.Title, cell.Roll, cell.Cell)
-		}
-		for _, check := range step.Checks {
-			s.say("      %s against %s: %s", check.Die, check.Against, check.Came)
-		}
-		for _, change := range step.Changes {
-			s.say("      %s", s.style.dim(changeText(change)))
-		}
-		for _, n := range step.Rulings {
-			if !containsNumber(cited, n) {
-				cited = append(cited, n)
-			}
-		}
-	}
-	for _, n := range cited {
-		r := setup.System.Ruling(n)
-		if r == nil {
-			continue
-		}
-		s.say("  %s", s.style.bold(prefix+"-"+itoa(n)+". "+r.Question))
-		s.say("%s", wrap(r.Decision, "      "))
-		for _, key := range r.Settings {
-			s.say("%s", wrap(inForce(setup, key), "      "))
-		}
-	}
-}
-
-// inForce says which value of a setting this game is played under, and which others there are.
-func inForce(setup *engine.Setup, key string) string {
-	for i := range setup.System.Settings {
-		if known := &setup.System.Settings[i]; known.Key == key {
-			value := setup.Word(key)
-			if value == "" {
-				value = "not given"
-			}
-			return key + ": " + value + " is in force; it can be " + known.Legal() + ". " + known.Meaning
-		}
-	}
-	return key
-}
-
-func changeText(c replay.Change) string {
-	switch {
-	case c.From == "":
-		return c.Path + ": " + c.To
-	case c.To == "":
-		return c.Path + ": " + c.From + ", now gone"
-	}
-	return c.Path + ": " + c.From + " → " + c.To
-}
-
-func containsNumber(list []int, n int) bool {
-	for _, v := range list {
-		if v == n {
-			return true
-		}
-	}
-	return false
 }
