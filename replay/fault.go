@@ -97,21 +97,11 @@ func (r *reader) headerFault(err error) *Fault {
 
 // Refused makes a fault of an entry that the run refused.
 func (rec *Record) Refused(refusal *engine.Refusal) *Fault {
-	offset := rec.offsets[refusal.Token]
-	start := strings.LastIndexByte(rec.text[:offset], '\n') + 1
-	line, _, _ := strings.Cut(rec.text[start:], "\n")
 	what := fmt.Sprintf("entry %d", refusal.N)
 	if refusal.Code == engine.CodeAssert {
 		what = fmt.Sprintf("assertion before entry %d", refusal.N)
 	}
-	return &Fault{
-		Name:    rec.Name,
-		Line:    1 + strings.Count(rec.text[:offset], "\n"),
-		Column:  offset - start + 1,
-		Width:   len(rec.Tokens[refusal.Token]),
-		Excerpt: strings.TrimSuffix(line, "\r"),
-		Why:     what + ": " + refusal.Why,
-		Hint:    refusal.Hint,
-		Refusal: refusal,
-	}
+	f := rec.at(rec.offsets[refusal.Token], len(rec.Tokens[refusal.Token]), what+": "+refusal.Why)
+	f.Hint, f.Refusal = refusal.Hint, refusal
+	return f
 }
