@@ -166,5 +166,5 @@ func (v *verifier) slips(r *replay.Record, fault *replay.Fault) {
 		}
 		v.tell("hint: it would hold if %s", slipText(slip))
 	}
-	v.tell("hint: rollbook dispute --slip %s lists what would explain it", r.Name)
+	v.tell("hint: rollbook dispute --slip %s lists what would explain it", r.Ref())
 }

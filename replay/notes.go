@@ -16,7 +16,9 @@ func (rec *Record) Notes() []*Fault {
 	}
 	r := engine.Run(rec.Setup, rec.Tokens, engine.Observer{Journal: true})
 	var faults []*Fault
-	n := 0 // entries before the line
+	ref := rec.Ref()
+	n := 0                // entries before the line
+	counted, line := 0, 1 // up to which byte lines were counted
 	for i := 0; i < len(rec.Tokens) && n < r.Entries; {
 		_, end := rec.lineOf(rec.offsets[i])
 		first := n + 1
@@ -39,11 +41,28 @@ func (rec *Record) Notes() []*Fault {
 		if derived != "" {
 			rules = "by the rules it is: " + derived
 		}
-		f := rec.at(after+mark, end-after-mark, "the comment says otherwise; "+rules)
-		f.Hint = "rollbook explain " + rec.Name + " entry " + strconv.Itoa(n) + " shows how it came to that"
+		line += strings.Count(rec.text[counted:after], "\n")
+		counted = after
+		f := rec.at(line, after+mark, end-after-mark, "the comment says otherwise; "+rules)
+		f.Kind = FaultNote
+		f.Hint = "rollbook explain " + ref + " entry " + strconv.Itoa(n) + " shows how it came to that"
 		faults = append(faults, f)
 	}
 	return faults
+}
+
+// Ref returns what a command takes the record by: the file's name, with #2 behind it for its second record.
+func (rec *Record) Ref() string {
+	n := 0
+	for i, line := range strings.SplitAfterN(rec.text, "\n", rec.Line+1) {
+		if i < rec.Line && strings.HasPrefix(line, "rollbook ") {
+			n++
+		}
+	}
+	if n < 2 {
+		return rec.Name
+	}
+	return rec.Name + "#" + strconv.Itoa(n)
 }
 
 // lineOf returns where the line of an offset begins and ends in the file, without its end of line.
@@ -56,10 +75,10 @@ func (rec *Record) lineOf(offset int) (start, end int) {
 	return start, end
 }
 
-// at makes a fault of a place in the file.
-func (rec *Record) at(offset, width int, why string) *Fault {
+// at makes a fault of a place in the file, whose line it is given.
+func (rec *Record) at(line, offset, width int, why string) *Fault {
 	start, end := rec.lineOf(offset)
-	return &Fault{Name: rec.Name, Line: 1 + strings.Count(rec.text[:offset], "\n"), Column: offset - start + 1, Width: width,
+	return &Fault{Name: rec.Name, Line: line, Column: offset - start + 1, Width: width,
 		Excerpt: strings.TrimSuffix(rec.text[start:end], "\r"), Why: why}
 }
 
