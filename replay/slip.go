@@ -32,8 +32,8 @@ type SlipSearch struct {
 	Played  int             `json:"-"`     // entries played for it
 }
 
-// What the slips of a scorer cost: the more, the less likely. The order is that of CRAFT's ledgers and of every table:
-// a die misread by a pip or two digits turned round, an entry typed twice, a call mistaken, an entry left out.
+// What the slips of a scorer cost: the more, the less likely. Most often a die is misread by a pip or two digits are turned
+// round; then an entry is typed twice, a call mistaken, an entry left out.
 const (
 	costNear   = 2 // one die one pip off, two digits swapped
 	costTwice  = 3 // an entry, or a call with its roll, entered twice
@@ -48,7 +48,7 @@ const (
 var costs = [...]int{costNear, costTwice, costCall, costDie, costMissed, costBoth, costPlay, costExtra}
 
 var slipKinds = map[int]string{
-	costNear: "misread by one", costTwice: "entered twice", costCall: "another call", costDie: "one die or digit misread",
+	costTwice: "entered twice", costCall: "another call", costDie: "one die or digit misread",
 	costMissed: "left out", costBoth: "another roll", costPlay: "a play left out", costExtra: "never made",
 }
 
@@ -94,8 +94,9 @@ type slipFinder struct {
 	setup   *engine.Setup
 	tokens  []string
 	prompts []*engine.Prompt
-	last    int // the token that fails; no later change helps
-	cost    int // of the tier being tried
+	last    int         // the token that fails; no later change helps
+	cost    int         // of the tier being tried
+	asked   engine.Kind // at the place being tried
 	work    int
 	scratch []string
 	rolls   map[engine.Dice][]string
@@ -125,6 +126,7 @@ func (f *slipFinder) tier() bool {
 // assertion, and p the prompt that is open.
 func (f *slipFinder) place(k, n int, p *engine.Prompt) {
 	token := f.tokens[k]
+	f.asked = p.Kind
 	if assertion(token) {
 		if f.cost == costMissed || f.cost == costPlay {
 			f.insert(k, n, p)
@@ -213,12 +215,20 @@ func (f *slipFinder) try(k, count int, values []string, edits ...Edit) {
 
 // kind says what sort of slip the edits are.
 func (f *slipFinder) kind(edits []Edit) string {
-	if e := edits[0]; f.cost == costNear && e.Kind == EditAs {
-		if turned(e.Was, e.Values[0]) {
-			return "turned round"
-		}
+	e := edits[0]
+	switch {
+	case e.Kind == EditInsert && len(e.Values) == 1:
+		return slipKinds[costMissed]
+	case e.Kind != EditAs || f.cost != costNear:
+		return slipKinds[f.cost]
+	case turned(e.Was, e.Values[0]):
+		return "two parts turned round"
+	case f.asked == engine.CallKind:
+		return "misspelt"
+	case f.asked == engine.RollKind:
+		return "one die one pip off"
 	}
-	return slipKinds[f.cost]
+	return "off by one"
 }
 
 // gameOf is what a record comes to, box and all, for telling whether two slips make the same game.
