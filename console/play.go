@@ -246,8 +246,11 @@ func (t *table) entry(typed string) bool {
 // refuse says why an entry is not allowed, and what would be.
 func (t *table) refuse(r *engine.Refusal) {
 	t.s.tell("%s %s", t.s.style.bad("no:"), r.Why)
-	if r.Hint != "" && !strings.HasPrefix(r.Hint, "a record holds") {
+	switch {
+	case r.Hint != "" && !strings.HasPrefix(r.Hint, "a record holds"):
 		t.s.tell("hint: %s", r.Hint)
+	case r.Prompt != nil && r.Prompt.Kind == engine.RollKind && len(t.tokens) > 0:
+		t.s.tell("hint: the roll comes first; < takes %s back", t.tokens[len(t.tokens)-1])
 	}
 }
 
@@ -331,7 +334,7 @@ func (t *table) lastPlays(n int) {
 
 // playLine is a play as the log has it.
 func playLine(p replay.Play) string {
-	return fmt.Sprintf("%4d. %-24s %s", p.N, strings.Join(p.Entries, " "), p.Text)
+	return strings.TrimRight(fmt.Sprintf("%4d. %-24s %s", p.N, strings.Join(p.Entries, " "), p.Text), " ")
 }
 
 // readPipe records the entries of standard input, without a prompt in the way. The first that is not allowed ends it.
