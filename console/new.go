@@ -3,7 +3,6 @@ package console
 import (
 	"crypto/rand"
 	"errors"
-	"sort"
 	"strconv"
 	"strings"
 
@@ -205,14 +204,4 @@ func (s *session) listSettings(c *cli.Context, system *engine.System) error {
 		s.say("%s", line)
 	}
 	return nil
-}
-
-// sortedKeys returns the keys of a map in order, for output that is always the same.
-func sortedKeys[V any](m map[string]V) []string {
-	keys := make([]string, 0, len(m))
-	for k := range m {
-		keys = append(keys, k)
-	}
-	sort.Strings(keys)
-	return keys
 }
