@@ -2,7 +2,6 @@ package ledger
 
 import (
 	"database/sql"
-	"errors"
 	"fmt"
 )
 
@@ -80,27 +79,33 @@ func (l *Ledger) verifyFile(r *Report) error {
 	if l.conn == nil {
 		return errClosed
 	}
-	rows, err := l.conn.QueryContext(bg, "PRAGMA integrity_check(20)")
-	if err != nil {
+	if err := l.integrityCheck(r); err != nil {
+		r.File = append(r.File, plain(err).Error())
+	}
+	var err error
+	if r.Definitions, err = l.definitionFaults(); err != nil {
 		return plain(err)
 	}
+	return nil
+}
+
+// integrityCheck lets SQLite look at its own structures, and keeps what it says.
+func (l *Ledger) integrityCheck(r *Report) error {
+	rows, err := l.conn.QueryContext(bg, "PRAGMA integrity_check(20)")
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
 	for rows.Next() {
 		var s string
 		if err := rows.Scan(&s); err != nil {
-			break
+			return err
 		}
 		if s != "ok" {
 			r.File = append(r.File, quote(s))
 		}
 	}
-	err = errors.Join(rows.Err(), rows.Close())
-	if err != nil {
-		r.File = append(r.File, plain(err).Error())
-	}
-	if r.Definitions, err = l.definitionFaults(); err != nil {
-		return plain(err)
-	}
-	return nil
+	return rows.Err()
 }
 
 // verifyNext adds the game after number last to the report; 0 says that there is none.
