@@ -41,9 +41,6 @@ func (l *Ledger) write(game int64, after Head, lines []Line) (int64, Head, error
 		l.cached = nil
 		return 0, Head{}, &WriteError{Game: game, N: after.N + 1, Err: err}
 	}
-	if l.conn == nil {
-		return fail(errClosed)
-	}
 	if len(lines) == 0 {
 		return fail(errors.New("no line given"))
 	}
@@ -52,13 +49,18 @@ func (l *Ledger) write(game int64, after Head, lines []Line) (int64, Head, error
 			return fail(fmt.Errorf("line %d: %w", after.N+1+i, err))
 		}
 	}
+	if err := l.ready(true); err != nil {
+		return fail(err)
+	}
 	if err := l.exec("BEGIN IMMEDIATE"); err != nil {
 		return fail(plain(err))
 	}
 	number, head, err := l.insert(game, after, lines)
 	if err != nil {
-		// The error may have ended the transaction already; then there is nothing left to roll back.
-		_ = l.exec("ROLLBACK")
+		if l.exec("ROLLBACK") != nil {
+			// The error ended the transaction already, or worse; a new connection knows.
+			l.disconnect()
+		}
 		return fail(err)
 	}
 	if err := l.exec("COMMIT"); err != nil {
@@ -158,16 +160,9 @@ func (l *Ledger) readBack(game int64, after Head, lines []Line) error {
 func (l *Ledger) look(game, number int64, first int, head Head, cause error) (int64, Head, error) {
 	_ = l.disconnect()
 	answer := &WriteError{Game: game, N: first, Err: cause}
-	if err := l.open(); err != nil {
-		// What cannot be written any more can perhaps still be read.
-		mode := l.mode
-		l.mode = ReadOnly
-		err = l.open()
-		l.mode = mode
-		if err != nil {
-			answer.Unseen = true
-			return 0, Head{}, answer
-		}
+	if err := l.ready(false); err != nil {
+		answer.Unseen = true
+		return 0, Head{}, answer
 	}
 	var hash []byte
 	err := l.conn.QueryRowContext(bg, "SELECT hash FROM entry WHERE game = ? AND n = ?", number, head.N).Scan(&hash)

@@ -38,7 +38,10 @@ type Ledger struct {
 
 	mu   sync.Mutex
 	db   *sql.DB
-	conn *sql.Conn // the only connection; nil after Close, or when opening again failed
+	conn *sql.Conn // the only connection; nil after Close, or while opening again fails
+	// writable tells whether conn was opened for writing. After an error at COMMIT a ledger can be left that is only
+	// fit for reading; the next write tries to open it again.
+	writable, closed bool
 
 	// The record of the game last appended to, so that each append need not read the whole game again.
 	cached     *Record
@@ -90,7 +93,7 @@ func Create(path string) error {
 // define writes the definitions into the empty database at path.
 func define(path string) error {
 	l := &Ledger{path: path}
-	if err := l.connect(); err != nil {
+	if err := l.connect(ReadWrite); err != nil {
 		return err
 	}
 	defer l.disconnect()
@@ -119,7 +122,7 @@ func Open(path string, mode Mode) (*Ledger, error) {
 		return nil, at(path, plain(err))
 	}
 	l := &Ledger{path: full, mode: mode}
-	if err := l.open(); err != nil {
+	if err := l.open(mode); err != nil {
 		return nil, at(path, err)
 	}
 	return l, nil
@@ -132,7 +135,8 @@ func (l *Ledger) Path() string { return l.path }
 func (l *Ledger) Close() error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.conn != nil && l.mode == ReadWrite {
+	l.closed = true
+	if l.conn != nil && l.writable {
 		// Only tidiness: whoever else has the ledger open keeps the journal, and an empty one does no harm.
 		_ = l.exec("PRAGMA busy_timeout=0")
 		_ = l.exec("PRAGMA journal_mode=DELETE")
@@ -140,11 +144,12 @@ func (l *Ledger) Close() error {
 	return l.disconnect()
 }
 
-func (l *Ledger) open() error {
+// open opens the file with all its checks; it leaves no connection behind where it fails.
+func (l *Ledger) open(mode Mode) error {
 	if err := checkFile(l.path); err != nil {
 		return err
 	}
-	if err := l.connect(); err != nil {
+	if err := l.connect(mode); err != nil {
 		return plain(err)
 	}
 	if err := l.admit(); err != nil {
@@ -152,6 +157,23 @@ func (l *Ledger) open() error {
 		return err
 	}
 	return nil
+}
+
+// ready makes sure that there is a connection to read with, or one to write with, and opens the ledger again where an
+// earlier error closed it. What cannot be written any more can perhaps still be read.
+func (l *Ledger) ready(toWrite bool) error {
+	if l.closed {
+		return errClosed
+	}
+	if l.conn != nil && (l.writable || !toWrite || l.mode == ReadOnly) {
+		return nil
+	}
+	l.disconnect()
+	err := l.open(l.mode)
+	if err != nil && !toWrite {
+		err = l.open(ReadOnly)
+	}
+	return err
 }
 
 // checkFile looks at the file before SQLite does.
@@ -178,9 +200,9 @@ func checkFile(path string) error {
 }
 
 // connect opens the one connection and sets the limits, before anything is read from the file.
-func (l *Ledger) connect() error {
+func (l *Ledger) connect(mode Mode) error {
 	processSetup()
-	db, err := sql.Open("sqlite", dsn(l.path, l.mode))
+	db, err := sql.Open("sqlite", dsn(l.path, mode))
 	if err != nil {
 		return err
 	}
@@ -190,7 +212,7 @@ func (l *Ledger) connect() error {
 		db.Close()
 		return err
 	}
-	l.db, l.conn = db, conn
+	l.db, l.conn, l.writable = db, conn, mode == ReadWrite
 	for id, value := range map[int]int{
 		sqlite3.SQLITE_LIMIT_LENGTH:        1 << 20,
 		sqlite3.SQLITE_LIMIT_SQL_LENGTH:    100_000,
@@ -281,18 +303,21 @@ func (l *Ledger) admit() error {
 	if len(faults) > 0 {
 		return fmt.Errorf("%w: %s; ask its owner for an export", ErrAltered, strings.Join(faults, "; "))
 	}
-	if l.mode == ReadOnly {
+	if !l.writable {
 		return nil
 	}
 	if err := l.setPragmas(writerPragmas...); err != nil {
 		return plain(err)
 	}
-	// Whether the file can be written shows itself when a write begins.
-	if err := l.exec("BEGIN IMMEDIATE"); err != nil {
-		return plain(err)
-	}
-	if err := l.exec("ROLLBACK"); err != nil {
-		return plain(err)
+	return l.tryToWrite()
+}
+
+// tryToWrite begins a write and takes it back: nothing else shows whether file and folder let us.
+func (l *Ledger) tryToWrite() error {
+	for _, s := range []string{"BEGIN IMMEDIATE", fmt.Sprintf("PRAGMA user_version=%d", schemaVersion), "ROLLBACK"} {
+		if err := l.exec(s); err != nil {
+			return plain(err)
+		}
 	}
 	return nil
 }
@@ -335,7 +360,7 @@ func foreign(found definition) string {
 			return ""
 		}
 	}
-	return fmt.Sprintf("the %s %s is not one of rollbook's", quote(found.kind), quote(found.name))
+	return fmt.Sprintf("the %.20s %s is not one of rollbook's", engine.Visible(found.kind), quote(found.name))
 }
 
 // bg is the context of every statement: none is ever abandoned half way.
@@ -346,7 +371,7 @@ func (l *Ledger) exec(statement string, args ...any) error {
 	return err
 }
 
-// errClosed is the answer of a Ledger after Close, or after it could not be opened again.
+// errClosed is the answer of a Ledger after Close.
 var errClosed = errors.New("the ledger is closed")
 
 // visiblePath shows a path as people may safely read it.

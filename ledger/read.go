@@ -63,8 +63,8 @@ func (l *Ledger) Game(number int64) (Game, error) {
 func (l *Ledger) games(query string, args ...any) ([]Game, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.conn == nil {
-		return nil, errClosed
+	if err := l.ready(false); err != nil {
+		return nil, err
 	}
 	rows, err := l.conn.QueryContext(bg, query, args...)
 	if err != nil {
@@ -109,8 +109,8 @@ func (g *Game) describe(opening, last string) {
 func (l *Ledger) Lines(game int64) ([]Line, Head, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.conn == nil {
-		return nil, Head{}, errClosed
+	if err := l.ready(false); err != nil {
+		return nil, Head{}, err
 	}
 	return l.readLines(game)
 }

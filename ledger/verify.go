@@ -76,8 +76,8 @@ func (l *Ledger) Verify(each func(GameReport, []Line)) (*Report, error) {
 func (l *Ledger) verifyFile(r *Report) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.conn == nil {
-		return errClosed
+	if err := l.ready(false); err != nil {
+		return err
 	}
 	if err := l.integrityCheck(r); err != nil {
 		r.File = append(r.File, plain(err).Error())
@@ -112,8 +112,8 @@ func (l *Ledger) integrityCheck(r *Report) error {
 func (l *Ledger) verifyNext(last int64, r *Report) (int64, []Line, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.conn == nil {
-		return 0, nil, errClosed
+	if err := l.ready(false); err != nil {
+		return 0, nil, err
 	}
 	var next sql.NullInt64
 	if err := l.conn.QueryRowContext(bg, "SELECT min(game) FROM entry WHERE game > ?", last).Scan(&next); err != nil {
