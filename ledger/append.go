@@ -77,6 +77,11 @@ func (l *Ledger) insert(game int64, after Head, lines []Line) (int64, Head, erro
 	if err != nil {
 		return 0, Head{}, err
 	}
+	add, err := l.conn.PrepareContext(bg, "INSERT INTO entry(game, n, line, hash) VALUES(?, ?, ?, ?)")
+	if err != nil {
+		return 0, Head{}, plain(err)
+	}
+	defer add.Close()
 	head := after
 	for _, line := range lines {
 		if err := record.add(line); err != nil {
@@ -84,8 +89,7 @@ func (l *Ledger) insert(game int64, after Head, lines []Line) (int64, Head, erro
 		}
 		text := line.String()
 		head = Head{head.N + 1, head.Hash.next(text)}
-		err := l.exec("INSERT INTO entry(game, n, line, hash) VALUES(?, ?, ?, ?)", number, head.N, text, head.Hash[:])
-		if err != nil {
+		if _, err := add.ExecContext(bg, number, head.N, text, head.Hash[:]); err != nil {
 			return 0, Head{}, plain(err)
 		}
 	}

@@ -35,6 +35,20 @@ func BenchmarkOpenAndRead(b *testing.B) {
 	}
 }
 
+// BenchmarkOpenForWriting opens and closes a ledger as each command that records does.
+func BenchmarkOpenForWriting(b *testing.B) {
+	l := create(b)
+	begin(b, l, 1, 200)
+	l.Close()
+	for b.Loop() {
+		w, err := Open(l.Path(), ReadWrite)
+		if err != nil {
+			b.Fatal(err)
+		}
+		w.Close()
+	}
+}
+
 // BenchmarkGames lists 1,000 games of 20 entries.
 func BenchmarkGames(b *testing.B) {
 	l := create(b)

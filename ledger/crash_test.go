@@ -1,4 +1,4 @@
-//go:build unix
+//go:build linux || darwin
 
 package ledger
 
@@ -7,6 +7,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -35,6 +36,7 @@ func TestMain(m *testing.M) {
 
 var parts = map[string]func(path string, args []string) error{
 	"append":   appendPart,
+	"create":   createPart,
 	"writer":   writerPart,
 	"starve":   starvePart,
 	"readonly": readOnlyPart,
@@ -131,6 +133,69 @@ func TestKilledWriterLosesNothing(t *testing.T) {
 		l.Close()
 	}
 	t.Logf("%d kills, %d lines recorded", kills, last)
+}
+
+// createPart makes ledger after ledger, each with a backup.
+func createPart(path string, _ []string) error {
+	for i := 0; ; i++ {
+		name := fmt.Sprintf("%s-%d", path, i)
+		if err := Create(name); err != nil {
+			return err
+		}
+		l, err := Open(name, ReadWrite)
+		if err != nil {
+			return err
+		}
+		if err := l.Backup(name + "-copy"); err != nil {
+			return err
+		}
+		fmt.Println(name)
+	}
+}
+
+func TestKilledCreationLeavesNoHalfLedger(t *testing.T) {
+	kills := 8
+	if testing.Short() {
+		kills = 2
+	}
+	random := rand.New(rand.NewPCG(3, 4))
+	for range kills {
+		path := filepath.Join(t.TempDir(), "ledger")
+		cmd := part("create", path)
+		out, err := cmd.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		scan := bufio.NewScanner(out)
+		scan.Scan()
+		if strings.HasPrefix(scan.Text(), "failed") {
+			t.Fatal(scan.Text())
+		}
+		time.Sleep(time.Duration(random.IntN(20_000)) * time.Microsecond)
+		if err := cmd.Process.Kill(); err != nil {
+			t.Fatal(err)
+		}
+		_, _ = io.Copy(io.Discard, out)
+		_ = cmd.Wait()
+		names, _ := filepath.Glob(path + "*")
+		for _, name := range names {
+			if strings.Contains(name, ".new-") || strings.HasSuffix(name, "-journal") {
+				continue
+			}
+			l, err := Open(name, ReadWrite)
+			if err != nil {
+				t.Error(err)
+				continue
+			}
+			if r, err := l.Verify(nil); err != nil || !r.OK() {
+				t.Error(err, r.Faults())
+			}
+			l.Close()
+		}
+	}
 }
 
 // writerPart records a number of lines in game 1 together with others, deriving again whenever it was overtaken.
@@ -340,6 +405,22 @@ func TestReadOnlyPlaces(t *testing.T) {
 		if left, _ := filepath.Glob(dir + "/*"); len(left) != 1 {
 			t.Errorf("read-only %s: left behind %v", tc.what, left)
 		}
+	}
+}
+
+func TestAnUnreadableLedgerSaysWhy(t *testing.T) {
+	base, err := os.MkdirTemp("", "rollbook")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer os.RemoveAll(base)
+	path := filepath.Join(base, "ledger.rollbook")
+	if err := errors.Join(os.Chmod(base, 0o755), Create(path), os.Chmod(path, 0)); err != nil {
+		t.Fatal(err)
+	}
+	out, err := part("readonly", path).CombinedOutput()
+	if err == nil || !strings.Contains(string(out), "it cannot be opened; look at who may read it") {
+		t.Errorf("%v %s", err, out)
 	}
 }
 

@@ -150,6 +150,10 @@ func (l *Ledger) open(mode Mode) error {
 		return err
 	}
 	if err := l.connect(mode); err != nil {
+		var se *sqlite.Error
+		if errors.As(err, &se) && se.Code()&0xFF == sqlite3.SQLITE_CANTOPEN {
+			return fmt.Errorf("%w: it cannot be opened; look at who may read it", ErrTrouble)
+		}
 		return plain(err)
 	}
 	if err := l.admit(); err != nil {

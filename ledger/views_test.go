@@ -144,7 +144,7 @@ func TestAnySQLiteShellReadsALedger(t *testing.T) {
 	out, err := exec.Command(shell, "-batch", l.Path(),
 		"SELECT count(*) FROM game_list; SELECT count(*) FROM line_list; SELECT count(*) FROM record_list; "+
 			"UPDATE entry SET line = 'x';").CombinedOutput()
-	if !strings.HasPrefix(string(out), "2\n17\n3\n") || !strings.Contains(string(out), "lines are never changed") {
+	if !strings.Contains(string(out), "2\n17\n3\n") || !strings.Contains(string(out), "lines are never changed") {
 		t.Errorf("%v %s", err, out)
 	}
 }
