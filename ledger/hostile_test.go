@@ -148,19 +148,26 @@ func TestHugeLinesAreNotRead(t *testing.T) {
 }
 
 func TestALedgerLeftInWALModeIsBroughtBack(t *testing.T) {
-	l := create(t)
-	g := begin(t, l, 1, 3)
-	l.Close()
-	if err := raw(t, l.Path(), "PRAGMA journal_mode=WAL"); err != nil {
-		t.Fatal(err)
-	}
-	l = open(t, l.Path(), ReadWrite)
-	if _, err := l.Append(1, g.Head, note); err != nil {
-		t.Error(err)
-	}
-	l.Close()
-	if left, _ := filepath.Glob(l.Path() + "*"); len(left) != 1 {
-		t.Errorf("left behind: %v", left)
+	for _, mode := range []Mode{ReadWrite, ReadOnly} {
+		l := create(t)
+		g := begin(t, l, 1, 3)
+		l.Close()
+		if err := raw(t, l.Path(), "PRAGMA journal_mode=WAL"); err != nil {
+			t.Fatal(err)
+		}
+		l = open(t, l.Path(), mode)
+		if _, head, err := l.Lines(1); err != nil || head != g.Head {
+			t.Error(err)
+		}
+		l.Close()
+		l = open(t, l.Path(), ReadWrite)
+		if _, err := l.Append(1, g.Head, note); err != nil {
+			t.Error(err)
+		}
+		l.Close()
+		if left, _ := filepath.Glob(l.Path() + "*"); len(left) != 1 {
+			t.Errorf("left behind: %v", left)
+		}
 	}
 }
 

@@ -28,7 +28,7 @@ type Mode int
 // Modes of Open.
 const (
 	ReadWrite Mode = iota // for reading and appending
-	ReadOnly              // writes nothing, so that it works on a read-only file, folder or disk
+	ReadOnly              // for reading, also where file, folder or disk are read-only
 )
 
 // A Ledger is an open ledger. Its methods may be called from several goroutines; they run one after another.
@@ -115,7 +115,8 @@ func define(path string) error {
 
 // Open opens a ledger after looking at everything that can be wrong with a file that came from elsewhere: it must be an
 // ordinary file, without a write-ahead log of another program, marked as a ledger of this version, with exactly our
-// definitions in it. Nothing is written before that is known. ReadWrite on what can only be read gives ErrReadOnly.
+// definitions in it. ReadWrite on what can only be read gives ErrReadOnly. ReadOnly writes nothing, except that it lets
+// SQLite undo a write that a crash left half done, where that is possible.
 func Open(path string, mode Mode) (*Ledger, error) {
 	full, err := filepath.Abs(path)
 	if err != nil {
@@ -149,6 +150,16 @@ func (l *Ledger) open(mode Mode) error {
 	if err := checkFile(l.path); err != nil {
 		return err
 	}
+	err := l.enter(mode)
+	if mode == ReadOnly && errors.Is(err, ErrReadOnly) && l.enter(ReadWrite) == nil {
+		// Only a writer can undo an unfinished write, or take the file out of WAL mode; that is now done.
+		l.disconnect()
+		return l.enter(ReadOnly)
+	}
+	return err
+}
+
+func (l *Ledger) enter(mode Mode) error {
 	if err := l.connect(mode); err != nil {
 		var se *sqlite.Error
 		if errors.As(err, &se) && se.Code()&0xFF == sqlite3.SQLITE_CANTOPEN {
@@ -156,11 +167,11 @@ func (l *Ledger) open(mode Mode) error {
 		}
 		return plain(err)
 	}
-	if err := l.admit(); err != nil {
+	err := l.admit()
+	if err != nil {
 		l.disconnect()
-		return err
 	}
-	return nil
+	return err
 }
 
 // ready makes sure that there is a connection to read with, or one to write with, and opens the ledger again where an
@@ -308,12 +319,24 @@ func (l *Ledger) admit() error {
 		return fmt.Errorf("%w: %s; ask its owner for an export", ErrAltered, strings.Join(faults, "; "))
 	}
 	if !l.writable {
-		return nil
+		return l.refuseWAL()
 	}
 	if err := l.setPragmas(writerPragmas...); err != nil {
 		return plain(err)
 	}
 	return l.tryToWrite()
+}
+
+// refuseWAL makes a reader give way to a writer where another program left the ledger in WAL mode.
+func (l *Ledger) refuseWAL() error {
+	var mode string
+	if err := l.conn.QueryRowContext(bg, "PRAGMA journal_mode").Scan(&mode); err != nil {
+		return plain(err)
+	}
+	if mode == "wal" {
+		return fmt.Errorf("%w: another program left it in WAL mode; open it where it can be written", ErrReadOnly)
+	}
+	return nil
 }
 
 // tryToWrite begins a write and takes it back: nothing else shows whether file and folder let us.
