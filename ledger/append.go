@@ -110,7 +110,8 @@ func (l *Ledger) recordAt(game int64, after Head) (*Record, int64, error) {
 	}
 	var n int
 	var hash []byte
-	err := l.conn.QueryRowContext(bg, "SELECT n, hash FROM entry WHERE game = ? ORDER BY n DESC LIMIT 1", game).Scan(&n, &hash)
+	const last = "SELECT n, hash FROM entry WHERE game = ? ORDER BY n DESC LIMIT 1"
+	err := l.conn.QueryRowContext(bg, last, game).Scan(&n, &hash)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
 		return nil, 0, fmt.Errorf("%w: %d", ErrNoGame, game)
@@ -132,7 +133,8 @@ func (l *Ledger) recordAt(game int64, after Head) (*Record, int64, error) {
 
 // readBack reads what was inserted as anyone will read it later, and hashes it again.
 func (l *Ledger) readBack(game int64, after Head, lines []Line) error {
-	rows, err := l.conn.QueryContext(bg, "SELECT n, line, hash FROM entry WHERE game = ? AND n > ? ORDER BY n", game, after.N)
+	const added = "SELECT n, line, hash FROM entry WHERE game = ? AND n > ? ORDER BY n"
+	rows, err := l.conn.QueryContext(bg, added, game, after.N)
 	if err != nil {
 		return plain(err)
 	}

@@ -69,7 +69,8 @@ func (l *Ledger) importLines(lines []Line) (done Imported, number int64, head He
 		return done, 0, head, err
 	}
 	id := HeadOf(lines[:1]).Hash
-	err = l.conn.QueryRowContext(bg, "SELECT coalesce(max(game), 0) FROM entry WHERE n = 0 AND hash = ?", id[:]).Scan(&number)
+	const known = "SELECT coalesce(max(game), 0) FROM entry WHERE n = 0 AND hash = ?"
+	err = l.conn.QueryRowContext(bg, known, id[:]).Scan(&number)
 	if err != nil {
 		return done, 0, head, plain(err)
 	}

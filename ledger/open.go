@@ -61,58 +61,6 @@ var processSetup = sync.OnceFunc(func() {
 	ignoreSizeSignal()
 })
 
-// Create makes a new, empty ledger. It never touches a file that exists: that is ErrExists. The ledger is made under
-// another name beside it and appears whole or not at all; its folder must exist.
-func Create(path string) error {
-	full, err := filepath.Abs(path)
-	if err != nil {
-		return at(path, plain(err))
-	}
-	if _, err := os.Lstat(full); err == nil {
-		return at(path, ErrExists)
-	}
-	if _, err := os.Stat(filepath.Dir(full)); errors.Is(err, fs.ErrNotExist) {
-		return at(path, fmt.Errorf("%w: the folder %s does not exist", ErrMissing, visiblePath(filepath.Dir(full))))
-	}
-	tmp := temporaryName(full)
-	defer removeDatabase(tmp)
-	removeDatabase(tmp)
-	f, err := os.OpenFile(tmp, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)
-	if err != nil {
-		return at(path, plain(err))
-	}
-	if err := f.Close(); err != nil {
-		return at(path, plain(err))
-	}
-	if err := define(tmp); err != nil {
-		return at(path, plain(err))
-	}
-	return at(path, plain(publish(tmp, full)))
-}
-
-// define writes the definitions into the empty database at path.
-func define(path string) error {
-	l := &Ledger{path: path}
-	if err := l.connect(ReadWrite); err != nil {
-		return err
-	}
-	defer l.disconnect()
-	if err := l.setPragmas(writerPragmas...); err != nil {
-		return err
-	}
-	script := []string{"BEGIN IMMEDIATE", fmt.Sprintf("PRAGMA application_id=%d", applicationID),
-		fmt.Sprintf("PRAGMA user_version=%d", schemaVersion)}
-	for _, d := range definitions {
-		script = append(script, d.sql)
-	}
-	for _, s := range append(script, "COMMIT", "PRAGMA journal_mode=DELETE") {
-		if err := l.exec(s); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // Open opens a ledger after looking at everything that can be wrong with a file that came from elsewhere: it must be an
 // ordinary file, without a write-ahead log of another program, marked as a ledger of this version, with exactly our
 // definitions in it. ReadWrite on what can only be read gives ErrReadOnly. ReadOnly writes nothing, except that it lets
@@ -347,47 +295,6 @@ func (l *Ledger) tryToWrite() error {
 		}
 	}
 	return nil
-}
-
-// definitionFaults compares what is defined in the file with our definitions, byte for byte. At most 5 differences are
-// told, so that a file made to be tiresome is not.
-func (l *Ledger) definitionFaults() (faults []string, err error) {
-	rows, err := l.conn.QueryContext(bg, "SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_schema")
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	found := map[definition]bool{}
-	for rows.Next() && len(faults) < 5 {
-		var d definition
-		if err := rows.Scan(&d.kind, &d.name, &d.table, &d.sql); err != nil {
-			return nil, err
-		}
-		if fault := foreign(d); fault != "" {
-			faults = append(faults, fault)
-		}
-		found[d] = true
-	}
-	if err := rows.Err(); err != nil {
-		return nil, err
-	}
-	for _, d := range definitions {
-		if !found[d] && len(faults) < 5 {
-			faults = append(faults, fmt.Sprintf("the %s %s is not as rollbook made it", d.kind, d.name))
-		}
-	}
-	return faults, nil
-}
-
-// foreign tells what is defined in a file that we did not define. What has one of our names and another text is found
-// by the absence of ours.
-func foreign(found definition) string {
-	for _, d := range definitions {
-		if d.kind == found.kind && d.name == found.name {
-			return ""
-		}
-	}
-	return fmt.Sprintf("the %.20s %s is not one of rollbook's", engine.Visible(found.kind), quote(found.name))
 }
 
 // bg is the context of every statement: none is ever abandoned half way.
