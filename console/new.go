@@ -125,7 +125,9 @@ func (s *session) opening(setup *engine.Setup) ledger.Line {
 	l := ledger.Line{Kind: ledger.KindOpen, System: setup.System.ID, Rulings: version, At: s.now()}
 	rand.Read(l.Nonce[:]) // never fails
 	for _, f := range setup.Header {
-		l.Header = append(l.Header, f.Key+": "+f.Value)
+		if f.Value != "" { // a key without a value says nothing
+			l.Header = append(l.Header, f.Key+": "+f.Value)
+		}
 	}
 	return l
 }
