@@ -75,6 +75,7 @@ func (t *table) converse() error {
 	} else {
 		t.s.say("%s", t.s.style.dim("type what you rolled; help lists what else can be typed, quit leaves"))
 	}
+	defer guardPastes(t.s.stdout)()
 	editor := liner.NewLiner()
 	defer editor.Close()
 	editor.SetCtrlCAborts(true)
