@@ -1,0 +1,5 @@
+package fivedice
+
+import "rollbook/engine"
+
+var rulings = []engine.Ruling{}
