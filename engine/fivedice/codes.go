@@ -173,7 +173,7 @@ func (g *game) hurt(team engine.Side) {
 		team = engine.SideNamed(g.t.Call(&injuredPrompt, engine.BothAtTable))
 	}
 	g.t.Cite(16)
-	g.report(event{what: injured, team: team})
+	g.report(event{what: injured, team: team, quiet: !g.injuredStated})
 }
 
 // hitsUpright asks the kickers for the d20 of code 40.

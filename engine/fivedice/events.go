@@ -13,7 +13,7 @@ const (
 	booked                   // team's play of a kind (word) for yards, to spot
 	attempted                // team's 3rd or 4th down; word: made
 	firstDown                // team; word: run, pass or penalty
-	flagged                  // team is walked off yards; the ball lies at its spot
+	flagged                  // team is walked off yards, to its spot; 0 where the next event says it
 	declined                 // team, which had fouled
 	offset                   // team had the ball; word: replay or stands
 	dropped                  // team's foul does not count
@@ -51,6 +51,7 @@ type event struct {
 	chart  chartID
 	team   engine.Side
 	onTry  bool
+	told   bool // the code has said the yards already
 	quiet  bool // another event says it in the play-by-play
 	period int
 	clock  int

@@ -16,7 +16,7 @@ var chartWords = [chartCount]string{"a run", "a short pass", "a medium pass", "a
 func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 	i := sort.Search(len(g.events), func(i int) bool { return g.events[i].entry >= first })
 	for ; i < len(g.events) && g.events[i].entry <= last; i++ {
-		if g.events[i].quiet {
+		if g.events[i].quiet || g.repeats(i) {
 			continue
 		}
 		before := len(b)
@@ -33,6 +33,15 @@ func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 	return b
 }
 
+// repeats reports whether an event only says again where a return or a fair catch has left the ball.
+func (g *game) repeats(i int) bool {
+	if i == 0 || g.events[i].what != driveBegins {
+		return false
+	}
+	e, before := &g.events[i], &g.events[i-1]
+	return (before.what == returned || before.what == fairCaught) && before.team == e.team && before.spot == e.spot
+}
+
 // appendSentence says one event, in the words that players use; nothing for what another event says already.
 func (g *game) appendSentence(b []byte, e *event) []byte {
 	nick := g.names.Nick[e.team]
@@ -42,7 +51,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	case coded:
 		return g.appendCode(b, e)
 	case driveBegins:
-		b = g.appendSpot(say(b, nick, " ball at "), e.team, e.spot)
+		b = g.appendAt(say(b, nick, " ball"), e.team, e.spot)
 	case booked:
 		b = g.appendPlay(b, e)
 	case firstDown:
@@ -71,12 +80,12 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	case picked:
 		b = say(b, "INTERCEPTED by the ", g.names.Nick[e.team.Other()])
 		if !e.onTry {
-			b = g.appendSpot(say(b, " at "), e.team.Other(), e.spot)
+			b = g.appendAt(b, e.team.Other(), e.spot)
 		}
 	case passRuled:
 		return say(b, "The table rules it ", e.word, ".")
 	case fairCaught:
-		b = g.appendSpot(say(b, "Fair catch by the ", nick, " at "), e.team, e.spot)
+		b = g.appendAt(say(b, "Fair catch by the ", nick), e.team, e.spot)
 	case returned:
 		b = g.appendReturn(b, e)
 	case touchbacked:
@@ -113,7 +122,7 @@ func (g *game) appendKick(b []byte, e *event) []byte {
 	case punted:
 		b = g.appendLanding(football.AppendYards(b, e.yards), e)
 	case kickBlocked:
-		b = g.appendSpot(say(b, "Blocked by the ", nick, "! The ball lies at "), e.team.Other(), e.spot)
+		b = g.names.AppendPlace(say(b, "Blocked by the ", nick, "! The ball lies at the "), e.team.Other(), e.spot)
 	case recovered:
 		b = say(b, nick, " fall on the blocked kick")
 	case fieldGoal:
@@ -156,7 +165,15 @@ func (g *game) appendSpot(b []byte, team engine.Side, spot int) []byte {
 	return g.names.AppendPlace(say(b, "the "), team, spot)
 }
 
-// appendCode says what a code means. The sentence goes on where the die of the code is told by another event.
+// appendAt is appendSpot behind a comma or "at".
+func (g *game) appendAt(b []byte, team engine.Side, spot int) []byte {
+	if spot < 0 {
+		return g.appendSpot(say(b, ", "), team, spot)
+	}
+	return g.appendSpot(say(b, " at "), team, spot)
+}
+
+// appendCode says what a code means.
 func (g *game) appendCode(b []byte, e *event) []byte {
 	b = say(b, chartNames[e.chart], ", code ")
 	b = say(strconv.AppendInt(b, int64(e.yards), 10), ": ")
@@ -167,29 +184,36 @@ func (g *game) appendCode(b []byte, e *event) []byte {
 func (g *game) appendPlay(b []byte, e *event) []byte {
 	switch {
 	case e.word == incompletePlay:
-		return say(b, "Incomplete")
+		return say(b, "The pass falls incomplete")
 	case e.word == sackPlay:
 		b = football.AppendYards(say(b, "SACKED, "), -e.yards)
 		b = say(b, " lost to ")
+	case e.spot == 100 && e.told:
+		return say(b, "Into the end zone")
 	case e.spot == 100:
 		return say(football.AppendYards(b, e.yards), " into the end zone")
+	case e.yards == 0:
+		return g.appendAt(say(b, "No gain"), e.team, e.spot)
+	case e.told:
+		b = say(b, "To ")
 	case e.yards > 0:
 		b = say(football.AppendYards(b, e.yards), " to ")
-	case e.yards < 0:
-		b = say(football.AppendYards(say(b, "Loss of "), -e.yards), " to ")
 	default:
-		b = say(b, "No gain at ")
+		b = say(football.AppendYards(say(b, "Loss of "), -e.yards), " to ")
 	}
 	return g.appendSpot(b, e.team, e.spot)
 }
 
 func (g *game) appendFlag(b []byte, e *event) []byte {
 	b = say(b, "Flag on the ", g.names.Nick[e.team], ", ")
-	b = say(football.AppendYards(b, e.yards), ": the ball is at ")
-	if e.spot == 50 {
-		return say(b, "midfield")
+	b = football.AppendYards(b, e.yards)
+	switch e.spot {
+	case 0:
+		return b // the next sentence says it
+	case 50:
+		return say(b, " to midfield")
 	}
-	return g.names.AppendPlace(say(b, "the "), e.team, e.spot)
+	return g.names.AppendPlace(say(b, " to the "), e.team, e.spot)
 }
 
 func (g *game) appendFumble(b []byte, e *event) []byte {
@@ -200,7 +224,7 @@ func (g *game) appendFumble(b []byte, e *event) []byte {
 	case "kept":
 		return say(b, "Fumble, but the ", nick, " keep it")
 	}
-	b = g.appendSpot(say(b, "FUMBLE by the ", nick, " at "), e.team, e.spot)
+	b = g.appendAt(say(b, "FUMBLE by the ", nick), e.team, e.spot)
 	return say(b, ", and the ", g.names.Nick[e.team.Other()], " have it")
 }
 
@@ -231,7 +255,7 @@ func (g *game) appendReturn(b []byte, e *event) []byte {
 	case e.yards < 0:
 		b = say(football.AppendYards(say(b, " lose "), -e.yards), " on the return to ")
 	default:
-		b = say(b, " get nothing on the return at ")
+		return g.appendAt(say(b, " get nothing on the return"), e.team, e.spot)
 	}
 	return g.appendSpot(b, e.team, e.spot)
 }

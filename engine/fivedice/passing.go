@@ -17,7 +17,7 @@ func (g *game) incompleteWithFoul(f foul) {
 	switch f.side {
 	case offsetting:
 		if !g.foulsOffset() {
-			g.fallsIncomplete()
+			g.fallsIncomplete(true)
 		}
 		return
 	case onDefense:
@@ -38,12 +38,16 @@ func (g *game) incompleteWithFoul(f foul) {
 			return
 		}
 	}
-	g.fallsIncomplete()
+	g.fallsIncomplete(true)
 }
 
-// fallsIncomplete is an incomplete pass without a foul.
-func (g *game) fallsIncomplete() {
-	g.book(incompletePlay, 0)
+// fallsIncomplete is an incomplete pass without a foul; told says that the play-by-play has it already.
+func (g *game) fallsIncomplete(told bool) {
+	if told {
+		g.bookQuietly(incompletePlay, 0)
+	} else {
+		g.book(incompletePlay, 0)
+	}
 	g.attempt(false)
 	g.nextDown(g.ball)
 }
@@ -57,7 +61,7 @@ func (g *game) sack(c cell) {
 	switch c.effect {
 	case sackInjury: // FIVEDICE-16: always the quarterback, nobody is asked
 		g.t.Cite(16)
-		g.report(event{what: injured, team: offense})
+		g.report(event{what: injured, team: offense, quiet: true})
 	case sackFumble: // FIVEDICE-29: this one is certain
 		answer = g.fumble(offense, fumblePrompt.Options[1:], -lost, end)
 	}
@@ -94,7 +98,7 @@ func (g *game) interception(c cell) {
 	g.t.Cite(30)
 	spot := g.ball + y
 	if spot >= 110 { // out of the field
-		g.fallsIncomplete()
+		g.fallsIncomplete(false)
 		return
 	}
 	offense, defense, start := g.offense, g.offense.Other(), 100-spot
@@ -105,7 +109,7 @@ func (g *game) interception(c cell) {
 		g.gain(passPlay, y)
 		return
 	case "incomplete":
-		g.fallsIncomplete()
+		g.fallsIncomplete(false)
 		return
 	}
 	g.report(event{what: picked, team: offense, spot: start, word: answer})

@@ -115,11 +115,11 @@ func (g *game) endReturn(r *runback, f foul) {
 	case onOffense:
 		g.t.Cite(35)
 		spot = back(r.end, f.yards)
-		g.flag(r.team, r.end-spot, spot)
+		g.flag(r.team, r.end-spot, 0)
 	case onDefense:
 		g.t.Cite(35)
 		spot = forward(r.end, f.yards)
-		g.flag(r.team.Other(), spot-r.end, 100-spot)
+		g.flag(r.team.Other(), spot-r.end, 0)
 	}
 	g.series(r.team, spot)
 }

@@ -14,6 +14,9 @@ const (
 	overPhase    = "over"
 )
 
+// noCode stands for no code.
+const noCode = -1
+
 // A standing is where a game stands: what section 6 of the rulings shows.
 type standing struct {
 	score    engine.Sides[int]
@@ -43,7 +46,7 @@ type game struct {
 	extends   bool // but not the last one of a period (FIVEDICE-46)
 	ended     bool // the game is over with this play
 	driveOpen bool
-	code      int // the one typed last
+	code      int // the one typed last, noCode before the first of a play
 
 	options [11]string // room for the calls of a play
 	events  []event
@@ -76,6 +79,7 @@ func (g *game) Play(t *engine.Table) {
 func (g *game) top(p *engine.Prompt, by engine.Side, options []string) string {
 	g.show()
 	g.t.NewPlay()
+	g.code = noCode
 	return g.t.CallFrom(p, by, options)
 }
 

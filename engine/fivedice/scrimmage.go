@@ -49,7 +49,7 @@ func (g *game) play() {
 	case "spike":
 		g.ticks = true
 		g.report(event{what: spiked, team: offense})
-		g.fallsIncomplete()
+		g.fallsIncomplete(true)
 	case "timeout":
 		g.takeTimeout(offense)
 	case "defense-timeout":
@@ -115,7 +115,7 @@ func (g *game) gain(kind string, y int) {
 	switch {
 	case end >= 100:
 		g.book(kind, 100-g.ball)
-		g.madeFirstDown(kind)
+		g.report(event{what: firstDown, team: g.offense, word: kind, quiet: true})
 		g.attempt(true)
 		g.endDrive("touchdown", 100)
 		g.touchdown(g.offense, kind, 100-g.ball)

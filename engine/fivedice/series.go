@@ -86,7 +86,22 @@ func (g *game) safety(team engine.Side) {
 
 // book counts a play from scrimmage: a run, a pass, an incomplete pass or a sack.
 func (g *game) book(kind string, yards int) {
-	g.report(event{what: booked, team: g.offense, word: kind, yards: yards, spot: g.ball + yards})
+	g.report(event{what: booked, team: g.offense, word: kind, yards: yards, spot: g.ball + yards, told: g.codeSays(yards)})
+}
+
+// codeSays reports whether the meaning of the code typed last has these yards in so many words.
+func (g *game) codeSays(yards int) bool {
+	if g.code == noCode {
+		return false
+	}
+	c := &g.codes.Cells[g.code]
+	switch c.effect {
+	case gain, injury, fumble:
+		return c.die == fixed && yards == c.yards
+	case loss:
+		return yards == -c.yards
+	}
+	return false
 }
 
 // bookQuietly is book where another sentence tells the play.
@@ -111,7 +126,7 @@ func (g *game) madeFirstDown(kind string) {
 	g.report(event{what: firstDown, team: g.offense, word: kind})
 }
 
-// flag counts a penalty of a team; the ball lies at its spot.
+// flag counts a penalty of a team; the ball lies at its spot, 0 where the next event says so.
 func (g *game) flag(team engine.Side, yards, spot int) {
 	g.report(event{what: flagged, team: team, yards: yards, spot: spot})
 }

@@ -37,7 +37,7 @@ func (g *game) tryKick() (again bool) {
 	if c.effect == blocked { // FIVEDICE-43: no d20
 		g.t.Cite(43)
 	}
-	g.reportTry(kickTried, good)
+	g.reportTry(kickTried, good, c.effect != upright)
 	if good {
 		g.award(g.offense, 1, "kick", 0)
 	}
@@ -59,15 +59,16 @@ func (g *game) tryTwo(id chartID) (again bool) {
 		return true
 	}
 	g.t.Cite(42)
-	g.reportTry(twoTried, good)
+	g.reportTry(twoTried, good, good)
 	if good {
 		g.award(g.offense, 2, "two-point", 0)
 	}
 	return false
 }
 
-func (g *game) reportTry(w what, good bool) {
-	e := event{what: w, team: g.offense}
+// reportTry reports a try; told says that the play-by-play has its outcome already.
+func (g *game) reportTry(w what, good, told bool) {
+	e := event{what: w, team: g.offense, quiet: told}
 	if good {
 		e.word = "good"
 	}
@@ -87,7 +88,7 @@ func (g *game) tryCode(c cell) (good bool, f foul) {
 		g.distance(c, g.offense)
 		if c.effect == sackInjury { // FIVEDICE-16
 			g.t.Cite(16)
-			g.report(event{what: injured, team: g.offense})
+			g.report(event{what: injured, team: g.offense, quiet: true})
 		}
 		return false, foul{}
 	case c.effect == interception || c.effect == interceptionBehind:
@@ -133,12 +134,12 @@ func (g *game) tryFoul(good bool, f foul) (again bool) {
 		return !g.offsettingStands
 	case f.side == onDefense && !good:
 		spot := forward(g.ball, f.yards)
-		g.flag(offense.Other(), spot-g.ball, 100-spot)
+		g.flag(offense.Other(), spot-g.ball, 0)
 		g.ball = spot
 		return true
 	case f.side == onOffense && good:
 		spot := back(g.ball, f.yards)
-		g.flag(offense, g.ball-spot, spot)
+		g.flag(offense, g.ball-spot, 0)
 		g.ball = spot
 		return true
 	case f.side == onDefense:
