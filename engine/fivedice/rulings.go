@@ -19,7 +19,7 @@ var rulings = []engine.Ruling{
 			"for a kickoff out of bounds) and the two-point try fit these years and no others."},
 	{N: 2, Group: sheetPart, Question: "Which code number goes with which description?",
 		Decision: "As the code sheet (chart codes) has it. A mark † shows each number that print has lost or damaged, and how sure its place is.",
-		Reason: "The scan separated numbers from descriptions. Counting from both ends, and the decades 11, 21 … 91, put them together again."},
+		Reason:   "The scan separated numbers from descriptions. Counting from both ends, and the decades 11, 21 … 91, put them together again."},
 	{N: 3, Group: sheetPart, Question: "Nine numbers, 12 to 20, have eight descriptions. Which number is blank?",
 		Decision: "20. A table whose copy shows another blank says so with blank-code; the eight descriptions then fill the other numbers in the " +
 			"same order. The blank code and 73 to 80 are refused; if your copy has a text for the blank code, type 88 and state what it does.",
