@@ -25,7 +25,7 @@ func (c *cell) appendMeaning(b []byte) []byte {
 	case gain:
 		return c.appendYards(b)
 	case firstDownRule:
-		return say(b, "even d10: a first down, at most 10 yards; odd: a yard less, 1 to 10; inside the opponents' 10 half the distance, rounded up")
+		return say(b, "even d10 a first down, odd a yard less, 1 to 10 yards; inside the opponents' 10 half the distance, rounded up")
 	case clipping:
 		return say(c.appendYards(b), ", and clipping by the offense, 15 yards")
 	case puntOut:
@@ -35,7 +35,7 @@ func (c *cell) appendMeaning(b []byte) []byte {
 	case interferenceOffense:
 		return say(b, "pass interference by the offense, 10 yards")
 	case interferenceDefense:
-		return say(b, "pass interference by the defense, first down: d10 yards on a short pass, 20 + d10 on a medium, 30 + d10 on a long one")
+		return say(b, "pass interference by the defense, first down at the spot: d10 yards (short), 20 + d10 (medium), 30 + d10 (long)")
 	case delay:
 		return say(b, "delay of game by the offense, 5 yards, or its time-out")
 	case holdingOffense:
