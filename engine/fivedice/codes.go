@@ -15,6 +15,9 @@ func (g *game) askCode(id chartID, by engine.Side) cell {
 	}
 	g.code = n
 	c := g.codes.Read(g.t, n)
+	if c.scan == placed {
+		g.t.Cite(3)
+	}
 	g.report(event{what: coded, team: by, chart: id, yards: n})
 	return c
 }
@@ -82,18 +85,18 @@ func (g *game) distance(c cell, team engine.Side) int {
 		return c.yards
 	}
 	face := g.d10(team)
-	g.held("d10", face, &c, c.yards+face)
+	if g.t.Observed() {
+		g.held(face, string(c.appendYards(nil)), c.yards+face)
+	}
 	return c.yards + face
 }
 
 // d10 asks a team for the ten-sided die of the throw.
 func (g *game) d10(team engine.Side) int { return g.t.Roll(&d10Prompt, team).First() }
 
-// held notes what a die made of a code, for explanations.
-func (g *game) held(die string, face int, c *cell, yards int) {
-	if g.t.Observed() {
-		g.t.Check(die+" "+strconv.Itoa(face), string(c.appendYards(nil)), strconv.Itoa(yards))
-	}
+// held notes what the die of a code came to, for explanations. Only an observed game calls it.
+func (g *game) held(face int, against string, yards int) {
+	g.t.Check(g.t.Prompt().ID+" "+strconv.Itoa(face), against, strconv.Itoa(yards))
 }
 
 // ratedLoss is code 82 (FIVEDICE-15).
@@ -106,21 +109,28 @@ func (g *game) ratedLoss(team engine.Side) int {
 	if rating == "A" || rating == "a" {
 		return 2
 	}
-	return g.d10(team)
+	face := g.d10(team)
+	if g.t.Observed() {
+		g.held(face, "loss of d10 yards", face)
+	}
+	return face
 }
 
 // firstDownYards is code 10 (FIVEDICE-7). Its die is asked for even where it does not matter.
 func (g *game) firstDownYards(team engine.Side, spot, line int) int {
-	face := g.d10(team)
+	face, toGo := g.d10(team), line-spot
 	g.t.Cite(7)
-	switch toGo := line - spot; {
+	y := max(1, min(toGo-1, 10))
+	switch {
 	case spot > 90:
-		return (100 - spot + 1) / 2
+		y = (100 - spot + 1) / 2
 	case face%2 == 0:
-		return min(toGo, 10)
-	default:
-		return max(1, min(toGo-1, 10))
+		y = min(toGo, 10)
 	}
+	if g.t.Observed() {
+		g.held(face, strconv.Itoa(toGo)+" to go, "+strconv.Itoa(100-spot)+" to the goal", y)
+	}
+	return y
 }
 
 // A foul is what a code adds to a gain: whose it is, and its yards.

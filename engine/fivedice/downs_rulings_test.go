@@ -22,7 +22,7 @@ func TestFivedice18FirstDowns(t *testing.T) {
 }
 
 func TestFivedice19HalfTheDistance(t *testing.T) {
-	play(t, near+"run 39").State("ball", "95", "box.home.penalty_yards", "4")
+	play(t, near+"run 39").State("ball", "95", "box.home.penalty_yards", "4").Cites(19)
 	play(t, drive20+"long 71 9 run 39").State("ball", "99", "box.home.penalties", "1", "box.home.penalty_yards", "0")
 	play(t, drive20+"long 71 9 run 1 kick 39").State("ball", "99")
 	play(t, deep+"run 18").State("ball", "3", "box.visitor.penalty_yards", "2")

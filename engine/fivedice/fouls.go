@@ -47,7 +47,7 @@ func (g *game) gainWithDefensiveFoul(kind string, y int, f foul) {
 		return
 	}
 	g.t.Cite(22)
-	spot := forward(end, f.yards)
+	spot := g.forward(end, f.yards)
 	g.book(kind, y)
 	g.flag(defense, spot-end, 100-spot)
 	g.extends = true
@@ -76,7 +76,7 @@ func (g *game) gainWithOffensiveFoul(kind string, y int, f foul) {
 	if end == 100 { // FIVEDICE-24
 		g.t.Cite(24)
 	}
-	spot := back(end, f.yards)
+	spot := g.back(end, f.yards)
 	g.book(kind, end-g.ball)
 	g.flag(offense, end-spot, spot)
 	if spot >= g.line {
@@ -108,7 +108,7 @@ func (g *game) walkOff(c cell, id chartID) (spot int, walked bool) {
 	case interferenceDefense:
 		spot = g.interferedAt(id)
 	case offside, holdingDefense:
-		spot = forward(g.ball, c.foul)
+		spot = g.forward(g.ball, c.foul)
 	case delay: // FIVEDICE-21
 		if g.timeouts[offense] > 0 && g.t.Call(&delayPrompt, offense) == "timeout" {
 			g.t.Cite(21)
@@ -116,9 +116,9 @@ func (g *game) walkOff(c cell, id chartID) (spot int, walked bool) {
 			return g.ball, false
 		}
 		g.t.Cite(21)
-		spot = back(g.ball, c.foul)
+		spot = g.back(g.ball, c.foul)
 	default:
-		spot = back(g.ball, c.foul)
+		spot = g.back(g.ball, c.foul)
 	}
 	g.t.Cite(20)
 	if c.effect == interferenceDefense || c.effect == offside || c.effect == holdingDefense {
@@ -135,13 +135,17 @@ func (g *game) interferedAt(id chartID) int {
 	if g.interferenceStated {
 		length = g.t.Call(&interferencePrompt, engine.BothAtTable)
 	}
-	y := g.d10(g.offense)
+	face := g.d10(g.offense)
 	g.t.Cite(8)
+	y, against := face, "short: d10 yards"
 	switch {
 	case length == "medium", length == "" && id == mediumChart:
-		y += 20
+		y, against = face+20, "medium: 20 + d10 yards"
 	case length == "long", length == "" && id == longChart:
-		y += 30
+		y, against = face+30, "long: 30 + d10 yards"
+	}
+	if g.t.Observed() {
+		g.held(face, against, y)
 	}
 	return min(g.ball+y, 99)
 }

@@ -43,6 +43,7 @@ func (g *game) punt() {
 	case c.effect == puntOut:
 		g.series(receivers, start)
 	case c.effect == puntHigh && g.t.Call(&fairCatchPrompt, engine.BothAtTable) == "fair-catch":
+		g.t.Cite(13)
 		g.report(event{what: fairCaught, team: receivers, spot: start})
 		g.series(receivers, start)
 	default:
@@ -55,6 +56,9 @@ func (g *game) blockedKick() {
 	kickers, blockers := g.offense, g.offense.Other()
 	rolls := g.t.Roll(&d20Prompt, kickers).First()
 	spot := g.ball - rolls
+	if g.t.Observed() {
+		g.held(rolls, "yards behind the line", rolls)
+	}
 	g.t.Cite(40)
 	g.report(event{what: kickBlocked, team: blockers, yards: rolls, spot: spot})
 	if spot <= -10 { // out of the field
@@ -143,7 +147,7 @@ func (g *game) kickoff() {
 		return
 	case kickoffOut:
 		g.t.Cite(37)
-		g.report(event{what: kickedOut, team: kickers})
+		g.report(event{what: kickedOut, team: kickers, quiet: true})
 		g.report(event{what: flagged, team: kickers, quiet: true})
 		g.series(receivers, 70-g.kickFrom)
 		return

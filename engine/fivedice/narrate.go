@@ -110,8 +110,6 @@ func (g *game) appendKick(b []byte, e *event) []byte {
 	switch e.what {
 	case kickedOff:
 		b = g.appendLanding(football.AppendYards(b, e.yards), e)
-	case kickedOut:
-		b = say(b, nick, " kick it out of bounds")
 	case onsideKicked:
 		who := nick
 		if e.word == "receiving" {

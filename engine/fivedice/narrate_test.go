@@ -50,7 +50,7 @@ func TestPlayByPlay(t *testing.T) {
 		drive20 + "kneel":                "Bears take a knee. Loss of 1 yard to their 19.",
 		drive20 + "timeout":              "Time-out, Bears.",
 		"visitor kickoff 61 3 11 5 1":    "Kickoff, code 61: 60 + d10 yards. 63 yards to the Bears 7. Return, code 11: 10 + d10 yards. Bears bring it back 15 yards to their 22.",
-		"visitor kickoff 70":             "Kickoff, code 70: kickoff out of bounds: the receivers' ball 30 yards from the kick. Packers kick it out of bounds. Bears ball at their 40.",
+		"visitor kickoff 70":             "Kickoff, code 70: kickoff out of bounds: the receivers' ball 30 yards from the kick. Bears ball at their 40.",
 		"visitor onside kicking 12":      "Onside kick by the Packers, 12 yards: Packers have it. Packers ball at their 42.",
 		drive20 + "long 89 kick 50":      "Kick, code 50: the kick is good. One point for the Bears: Bears 7, Packers 0.",
 		drive20 + "long 89 run 2":        "Run, code 2: 2 yards. Two points for the Bears: Bears 8, Packers 0.",

@@ -23,7 +23,7 @@ func (g *game) incompleteWithFoul(f foul) {
 	case onDefense:
 		g.t.Cite(26)
 		g.extends = true
-		spot := forward(g.ball, f.yards)
+		spot := g.forward(g.ball, f.yards)
 		g.flag(offense.Other(), spot-g.ball, 100-spot)
 		g.madeFirstDown("penalty")
 		g.firstDownAt(spot)
@@ -32,7 +32,7 @@ func (g *game) incompleteWithFoul(f foul) {
 		accepted := g.accepts(offense)
 		g.t.Cite(26)
 		if accepted {
-			spot := back(g.ball, f.yards)
+			spot := g.back(g.ball, f.yards)
 			g.flag(offense, g.ball-spot, spot)
 			g.replay(spot)
 			return

@@ -73,6 +73,9 @@ func (g *game) returnCheckOf(r *runback) (f foul, mayFumble bool) {
 	switch returnCheckChart.read(g.t, g.t.Roll(&returnD12Prompt, r.team).First()) {
 	case aFoul:
 		row := returnFoulChart.read(g.t, g.t.Roll(&returnFoulPrompt, r.team).First())
+		if row.reads != "" {
+			g.t.Cite(5)
+		}
 		if row.kicksOnly && r.ofTurnover() { // FIVEDICE-35
 			g.t.Cite(35)
 			return foul{}, false
@@ -114,11 +117,11 @@ func (g *game) endReturn(r *runback, f foul) {
 	switch f.side {
 	case onOffense:
 		g.t.Cite(35)
-		spot = back(r.end, f.yards)
+		spot = g.back(r.end, f.yards)
 		g.flag(r.team, r.end-spot, 0)
 	case onDefense:
 		g.t.Cite(35)
-		spot = forward(r.end, f.yards)
+		spot = g.forward(r.end, f.yards)
 		g.flag(r.team.Other(), spot-r.end, 0)
 	}
 	g.series(r.team, spot)

@@ -43,10 +43,12 @@ func (g *game) play() {
 	case "field-goal":
 		g.fieldGoal()
 	case "kneel": // FIVEDICE-50
+		g.t.Cite(50)
 		g.ticks = true
 		g.report(event{what: kneeled, team: offense})
 		g.gain(runPlay, -min(1, g.ball-1))
 	case "spike":
+		g.t.Cite(50)
 		g.ticks = true
 		g.report(event{what: spiked, team: offense})
 		g.fallsIncomplete(true)
@@ -61,6 +63,7 @@ func (g *game) play() {
 
 // takeTimeout counts a time-out. It stops no clock that counts plays (FIVEDICE-49).
 func (g *game) takeTimeout(team engine.Side) {
+	g.t.Cite(49)
 	g.timeouts[team]--
 	g.report(event{what: tookTimeout, team: team})
 }
@@ -159,6 +162,7 @@ func (g *game) gainWithFumble(kind string, y int) {
 // fumble asks the table what became of a ball that came loose, or may have, at a team's spot after a run of yards.
 func (g *game) fumble(team engine.Side, options []string, yards, spot int) string {
 	answer := g.t.CallFrom(&fumblePrompt, engine.BothAtTable, options)
+	g.t.Cite(13)
 	g.t.Cite(29)
 	g.report(event{what: fumbled, team: team, yards: yards, spot: spot, word: answer})
 	return answer

@@ -4,11 +4,20 @@ import "rollbook/engine"
 
 // The small procedures of section 4.1. Spots are the offense's unless a team is named.
 
-// back returns the spot after a foul against the team there: at most half the distance to its goal line (FIVEDICE-19).
-func back(spot, yards int) int { return spot - min(yards, spot/2) }
+// back returns the spot after a foul against the team there.
+func (g *game) back(spot, yards int) int { return spot - g.atMostHalf(yards, spot) }
 
-// forward returns the spot after a foul for the team there: at most half the distance to the other goal line.
-func forward(spot, yards int) int { return spot + min(yards, (100-spot)/2) }
+// forward returns the spot after a foul for the team there.
+func (g *game) forward(spot, yards int) int { return spot + g.atMostHalf(yards, 100-spot) }
+
+// atMostHalf limits a penalty to half the distance to the goal line, rounded down (FIVEDICE-19).
+func (g *game) atMostHalf(yards, distance int) int {
+	if yards <= distance/2 {
+		return yards
+	}
+	g.t.Cite(19)
+	return distance / 2
+}
 
 // series gives a team the ball for a first down, and begins its drive.
 func (g *game) series(team engine.Side, spot int) {

@@ -133,12 +133,12 @@ func (g *game) tryFoul(good bool, f foul) (again bool) {
 		g.report(event{what: offset, team: offense, word: word})
 		return !g.offsettingStands
 	case f.side == onDefense && !good:
-		spot := forward(g.ball, f.yards)
+		spot := g.forward(g.ball, f.yards)
 		g.flag(offense.Other(), spot-g.ball, 0)
 		g.ball = spot
 		return true
 	case f.side == onOffense && good:
-		spot := back(g.ball, f.yards)
+		spot := g.back(g.ball, f.yards)
 		g.flag(offense, g.ball-spot, 0)
 		g.ball = spot
 		return true
