@@ -7,10 +7,11 @@ import (
 )
 
 // askCode asks a team for the code that it found on a chart. A code that the chart does not give is refused
-// (FIVEDICE-12), and so is a number of more than three digits (FIVEDICE-54).
+// (FIVEDICE-12).
 func (g *game) askCode(id chartID, by engine.Side) cell {
 	n := g.t.Number(&codePrompts[id], by)
-	if len(g.t.Typed()) > 3 || !g.gives(id, n) {
+	g.atMostThreeDigits(0, lastCode)
+	if !g.gives(id, n) {
 		g.t.Refuse(g.onlyGives(id))
 	}
 	g.code = n
@@ -25,10 +26,15 @@ func (g *game) askCode(id chartID, by engine.Side) cell {
 // askNumber asks the table for a number that is no code.
 func (g *game) askNumber(p *engine.Prompt, low, high int) int {
 	n := g.t.NumberFrom(p, engine.BothAtTable, low, high)
-	if len(g.t.Typed()) > 3 { // FIVEDICE-54
-		g.t.Refuse("has too many digits: type a whole number from " + strconv.Itoa(low) + " to " + strconv.Itoa(high))
-	}
+	g.atMostThreeDigits(low, high)
 	return n
+}
+
+// atMostThreeDigits refuses a number that is written longer than FIVEDICE-54 allows.
+func (g *game) atMostThreeDigits(low, high int) {
+	if len(g.t.Typed()) > 3 {
+		g.t.Refuse("has more than three digits: type a whole number from " + strconv.Itoa(low) + " to " + strconv.Itoa(high))
+	}
 }
 
 // gives reports whether a code is one of a chart's (section 3.3). There are no weird plays on a try.
@@ -58,7 +64,12 @@ func (g *game) onlyGives(id chartID) string {
 		}
 		n, last = end, end
 	}
-	if id != kickChart && g.phase != tryPhase {
+	switch {
+	case id == kickChart:
+		b = say(b, "; for anything else type 50 if it is good, 60 if not")
+	case g.phase == tryPhase:
+		b = say(b, "; for anything else type 89 if it is good, 0 if not")
+	default:
 		b = say(b, "; for anything else type 88 and state the outcome")
 	}
 	return string(b)

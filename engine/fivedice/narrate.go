@@ -68,7 +68,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	case dropped:
 		b = say(b, "The foul by the ", nick, " does not count")
 	case injured:
-		b = say(b, "A ", nick, " player is hurt")
+		b = say(b, "The ", nick, " have a player hurt")
 	case kneeled:
 		b = say(b, nick, " take a knee")
 	case spiked:

@@ -4,15 +4,17 @@ import "strconv"
 
 // Words returns what the code means, with a mark and what was assumed where the sheet was damaged.
 func (c cell) Words() string {
-	b := c.appendMeaning(nil)
-	b = []byte(marked(b, printNotes[c.scan]))
-	return marked(b, c.reads)
+	return marked(c.appendMeaning(nil), printNotes[c.scan], c.reads)
 }
 
-// marked appends a note behind the mark of a damaged place, if there is a note.
-func marked(b []byte, note string) string {
-	if note != "" {
-		b = append(append(b, " † "...), note...)
+// marked appends the notes on a damaged place behind its mark; notes may be empty.
+func marked(b []byte, notes ...string) string {
+	before := " † "
+	for _, note := range notes {
+		if note != "" {
+			b = say(b, before, note)
+			before = "; "
+		}
 	}
 	return string(b)
 }
@@ -80,7 +82,7 @@ func (c *cell) appendOutcome(b []byte) []byte {
 	case quarterbackRuns:
 		return say(b, "the quarterback is forced to run: a second code, from his run")
 	case sack:
-		return say(c.appendYards(say(b, "sack for a loss of ")))
+		return c.appendYards(say(b, "sack for a loss of "))
 	case sackFumble:
 		return say(c.appendYards(say(b, "sack for a loss of ")), ", and a fumble")
 	case sackInjury:
@@ -104,7 +106,7 @@ func (c *cell) appendOutcome(b []byte) []byte {
 	case lossRated:
 		return say(b, "loss of d10 yards; of 2 yards if the team with the ball is rated A")
 	case loss:
-		return say(c.appendYards(say(b, "loss of ")))
+		return c.appendYards(say(b, "loss of "))
 	case weird:
 		return say(b, "a weird play: its own chart decides, and the table states the outcome")
 	}
