@@ -121,7 +121,7 @@ func (b *box) count(e *event) {
 		if e.word == "kickers" {
 			f.onsideRecovered++
 		}
-	case lostHold:
+	case fumbleRolled:
 		f.fumbles++
 	case fumbleLost:
 		f.fumblesLost++

@@ -27,18 +27,19 @@ func (g *game) kickoff() {
 	switch c.effect {
 	case fumbled: // INCHES-15
 		g.t.Cite(15)
-		g.report(event{what: kickReturned, team: receivers, spot: c.n + more})
+		g.report(event{what: kickedOff, team: kickers, spot: c.n + more, word: isDropped})
 		g.settle(g.fumble(receivers, c.n+more, false, "fumble"))
 	case runFrom:
+		g.report(event{what: kickedOff, team: kickers, spot: c.n + more, word: isLong})
 		g.settle(g.longGain(receivers, c.n+more))
 	case returned:
-		g.report(event{what: kickReturned, team: receivers, spot: c.n + more})
+		g.report(event{what: kickedOff, team: kickers, spot: c.n + more, word: isReturned})
 		g.settle(has(receivers, c.n+more))
 	case touchback:
-		g.report(event{what: touchbacked, team: receivers, spot: touchbackSpot})
+		g.report(event{what: kickedOff, team: kickers, spot: touchbackSpot, word: isTouchback})
 		g.settle(has(receivers, touchbackSpot))
 	case outOfBounds:
-		g.report(event{what: kickedOut, team: receivers, spot: 40})
+		g.report(event{what: kickedOff, team: kickers, spot: 40, word: isOut})
 		g.settle(has(receivers, 40))
 	}
 }
@@ -85,38 +86,39 @@ func (g *game) punt(kickers engine.Side) {
 		g.possess(kickers, g.ball)
 		return
 	case c.mark == star && g.fakeDue():
-		g.fake(kickers)
+		g.fake(kickers, "punt")
 		return
 	}
 	g.lose(kickers, "punt", "punt")
 	landing := 100 - (g.ball + c.n) // of the receivers
 	switch c.effect {
 	case puntAndRun:
-		g.report(event{what: punted, team: kickers, yards: c.n, spot: landing})
+		g.report(event{what: punted, team: kickers, spot: landing, word: isLong})
 		g.settle(g.longGain(receivers, landing))
 	case runFrom:
-		g.report(event{what: punted, team: kickers, spot: c.n})
+		g.report(event{what: punted, team: kickers, spot: c.n, word: isLong})
 		g.settle(g.longGain(receivers, c.n))
 	case downAt: // INCHES-28
-		g.report(event{what: punted, team: kickers, spot: c.n})
+		g.report(event{what: punted, team: kickers, spot: c.n, word: isDown})
 		g.settle(has(receivers, c.n))
 	case touchback:
-		g.report(event{what: punted, team: kickers})
+		g.report(event{what: punted, team: kickers, spot: 20, word: isTouchback})
 		g.settle(has(receivers, 20))
 	case netOrFumble:
 		if g.tied() { // INCHES-29
 			g.t.Cite(29)
-			g.report(event{what: punted, team: kickers, yards: c.n, spot: landing})
+			g.report(event{what: punted, team: kickers, spot: landing, word: isDropped})
 			g.settle(g.fumble(receivers, landing, false, "fumble"))
 			return
 		}
 		fallthrough
 	case net:
-		g.report(event{what: punted, team: kickers, yards: c.n, spot: max(landing, 0)})
+		becomes := isReturned
 		if landing <= 0 { // INCHES-28
 			g.t.Cite(28)
-			landing = 20
+			landing, becomes = 20, isTouchback
 		}
+		g.report(event{what: punted, team: kickers, spot: landing, word: becomes})
 		g.settle(has(receivers, landing))
 	}
 }
@@ -135,9 +137,9 @@ func (g *game) fieldGoal(kickers engine.Side) (penalty bool) {
 		}
 		return true
 	case c.mark == star && g.fakeDue():
-		g.fake(kickers)
+		g.fake(kickers, "field goal")
 	case c.effect == blocked:
-		g.report(event{what: kickBlocked, team: kickers, spot: g.ball - c.n, word: "field goal"})
+		g.report(event{what: kickBlocked, team: kickers, spot: g.ball - c.n, yards: distance, word: "field goal"})
 		g.settle(g.fumble(kickers, g.ball-c.n, true, "blocked-field-goal"))
 	case c.effect == good && c.n >= distance: // INCHES-23
 		g.opportunity(kickers)
@@ -180,17 +182,18 @@ func (g *game) fakeDue() bool {
 }
 
 // fake is section 4.10: one die, no box.
-func (g *game) fake(offense engine.Side) {
+func (g *game) fake(offense engine.Side, kick string) {
 	g.t.Cite(25)
+	g.report(event{what: fakeDue, team: offense, word: kick})
 	g.live = place{offense, g.ball}
 	die := g.t.Roll(&fakePrompt, offense).First()
 	g.live = place{}
-	g.report(event{what: faked, team: offense, spot: g.ball})
+	g.report(event{what: faked, team: offense})
 	if die == 6 {
-		g.report(event{what: fakeFailed, team: offense, spot: g.ball})
+		g.report(event{what: fakeFailed, team: offense})
 		g.turnover("downs", g.ball)
 		return
 	}
 	g.play.fourthPlay = false
-	g.settle(g.advance(12, fakeYards))
+	g.settle(g.advance(12, noChart, fakeYards))
 }

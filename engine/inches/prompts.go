@@ -21,6 +21,7 @@ const (
 	interceptionReturnID
 	longGainID
 	chartCount
+	noChart = chartCount
 )
 
 var twoDice = engine.Dice{Count: 2, Faces: 6}

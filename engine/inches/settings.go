@@ -130,7 +130,7 @@ func checkCombinations(s *engine.Setup) error {
 			return s.Errorf(key, "%s needs home-wins and visitor-wins, both", key)
 		}
 	}
-	for _, side := range engine.Teams {
+	for _, side := range [...]engine.Side{engine.Home, engine.Visitor} { // the order of section 2
 		w, t := side.String()+"-wins", side.String()+"-ties"
 		if wins && s.Int(w)+s.Int(t) > 16 {
 			return s.Errorf(t, "%s and %s are %d games together: a season has 16", w, t, s.Int(w)+s.Int(t))

@@ -48,6 +48,7 @@ func (g *game) turnover(reason string, spot int) {
 	offense := g.play.offense
 	g.opportunity(offense)
 	g.endDrive(reason)
+	g.report(event{what: tookOver, team: offense.Other(), spot: 100 - spot, word: reason})
 	g.possess(offense.Other(), 100-spot)
 }
 

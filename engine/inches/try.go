@@ -52,5 +52,7 @@ func (g *game) tryReturn(o outcome) {
 	g.t.Cite(36)
 	if o.kind == isTouchdown {
 		g.award(o.team, 2, "try-return")
+		return
 	}
+	g.report(event{what: tryFailed, team: g.possession})
 }
