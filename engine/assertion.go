@@ -30,7 +30,7 @@ func (t *Table) assertions() {
 // assertBox reports whether an assertion speaks of the box, which needs a journal.
 func assertBox(tokens []string) bool {
 	for _, a := range tokens {
-		if len(a) > 4 && a[0] == '=' && strings.HasPrefix(a, "=box") {
+		if strings.HasPrefix(a, "=box") {
 			return true
 		}
 	}

@@ -32,7 +32,7 @@ type Result struct {
 	Refused *Refusal // the entry that was not allowed; nil if all were
 	Over    bool     // the game has been played to its end
 	Entries int      // entries answered
-	Journal *Journal // if one was asked for
+	Journal *Journal // if one was asked for, or an assertion needed it
 }
 
 // An Observer looks on while a game is played. The zero Observer costs nothing.

@@ -81,9 +81,11 @@ func (g *game) bigPlay(offense engine.Side, from chartID, first engine.Roll) cel
 	g.report(event{what: bigPlayDue, team: offense})
 	order := g.follow(bigPlayID, offense, g.ball).Order()
 	shift := g.ratings[offense].shift() * bigPlayShift[first.First()]
-	if from == ballControlID && g.noShiftOnEleven {
+	if from == ballControlID && shift != 0 {
 		g.t.Cite(5)
-		shift = 0
+		if g.noShiftOnEleven {
+			shift = 0
+		}
 	}
 	if shift != 0 {
 		g.t.Cite(4)
@@ -159,6 +161,9 @@ func (g *game) advance(yards int, id chartID, kind yardKind) outcome {
 	offense, spot := g.play.offense, g.ball+yards
 	counted := max(min(spot, 100), 0) - g.ball // movement stops at the goal lines
 	g.report(event{what: moved, team: offense, yards: counted, spot: g.ball + counted, chart: id, kind: kind})
+	if spot == 100 || spot == 0 {
+		g.t.Cite(17)
+	}
 	switch {
 	case spot >= 100:
 		return outcome{isTouchdown, offense, 100}

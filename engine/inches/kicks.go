@@ -50,6 +50,7 @@ func (g *game) onside(kickers, receivers engine.Side) {
 	if g.period <= 3 {
 		sum = min(sum+1, 12)
 	}
+	g.t.Cite(12)
 	g.t.Cite(14)
 	line := 35
 	if g.afterSafety {
@@ -72,6 +73,7 @@ func (g *game) punt(kickers engine.Side) {
 	receivers := kickers.Other()
 	id, chart := puntID, &puntChart
 	if g.ball >= 50 { // INCHES-20
+		g.t.Cite(20)
 		id, chart = puntMidfieldID, &puntMidfieldChart
 	}
 	c := chart.Read(g.t, g.roll(id, kickers).Sum())
@@ -126,6 +128,9 @@ func (g *game) punt(kickers engine.Side) {
 // fieldGoal is section 4.9. It reports whether the kick is still to be taken, for a penalty on the defense.
 func (g *game) fieldGoal(kickers engine.Side) (penalty bool) {
 	distance := 100 - g.ball
+	if g.phase == drivePhase {
+		g.t.Cite(19)
+	}
 	c := fieldGoalChart.Read(g.t, g.roll(fieldGoalID, kickers).Sum())
 	switch {
 	case c.effect == penaltyDefense: // INCHES-26
@@ -142,12 +147,16 @@ func (g *game) fieldGoal(kickers engine.Side) (penalty bool) {
 		g.report(event{what: kickBlocked, team: kickers, spot: g.ball - c.n, yards: distance, word: "field goal"})
 		g.settle(g.fumble(kickers, g.ball-c.n, true, "blocked-field-goal"))
 	case c.effect == good && c.n >= distance: // INCHES-23
+		g.t.Cite(23)
 		g.opportunity(kickers)
 		g.report(event{what: fieldGoalTried, team: kickers, yards: distance, word: "good"})
 		g.endDrive("field-goal")
 		g.award(kickers, 3, "field-goal")
 		g.possession, g.ball, g.fourth, g.phase = kickers, 0, "", kickoffPhase
 	default: // INCHES-24
+		if c.effect == good {
+			g.t.Cite(23)
+		}
 		g.t.Cite(24)
 		g.report(event{what: fieldGoalTried, team: kickers, yards: distance})
 		g.turnover("missed-field-goal", max(g.ball-7, 1))

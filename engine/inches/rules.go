@@ -139,6 +139,9 @@ func (g *game) rollFor(p *engine.Prompt, id chartID, by engine.Side) engine.Roll
 		g.clock--
 		marked = 1
 	}
+	if g.red[id] && id < bigPlayID { // a table's own red charts; the others are red for everybody
+		g.t.Cite(6)
+	}
 	g.live = place{}
 	g.report(event{what: rolled, team: by, chart: id, yards: marked})
 	return r
@@ -225,11 +228,16 @@ func (g *game) endOfHalf() {
 	g.finalUsed, g.fourth, g.ball, g.afterSafety = false, "", 0, false
 	switch {
 	case g.period == 2: // INCHES-11: who received first kicks now
+		g.t.Cite(11)
 		g.beginPeriod()
 		g.possession, g.phase = g.openingReceiver, kickoffPhase
 	case !g.tied(), g.period == 4 && g.overtime == "none", g.period >= 5 && !g.playoff:
+		if g.tied() {
+			g.t.Cite(40)
+		}
 		g.endOfGame()
-	default: // INCHES-40
+	default: // INCHES-38, INCHES-40
+		g.t.Cite(40)
 		g.beginPeriod()
 		if g.period%4 == 3 && g.overtime != "full-period" {
 			g.possession, g.phase = g.overtimeReceiver, kickoffPhase

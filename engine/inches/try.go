@@ -24,6 +24,7 @@ func (g *game) extraPoint(team engine.Side) {
 		g.report(event{what: extraPointTried, team: team, word: "good"})
 		g.award(team, 1, "extra-point")
 	case c.effect == blocked:
+		g.t.Cite(35)
 		g.report(event{what: extraPointTried, team: team, word: "blocked"})
 		g.tryReturn(g.fumble(team, g.ball-c.n, true, ""))
 	default:
