@@ -10,7 +10,7 @@ func (g *game) kickoff() {
 	if g.openingKickoffOff { // INCHES-12: the first kickoff is never onside
 		call = g.t.Call(&freeKickPrompt, kickers)
 	}
-	g.begin(kickers, engine.Nobody, "kickoff")
+	g.begin(kickers, engine.Nobody, byKickoff)
 	if call == "onside" {
 		g.onside(kickers, receivers)
 		return
@@ -91,7 +91,7 @@ func (g *game) punt(kickers engine.Side) {
 		g.fake(kickers, "punt")
 		return
 	}
-	g.lose(kickers, "punt", "punt")
+	g.lose(kickers, byPunt, "punt")
 	landing := 100 - (g.ball + c.n) // of the receivers
 	switch c.effect {
 	case puntAndRun:

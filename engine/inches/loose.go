@@ -25,7 +25,7 @@ func (g *game) fumble(team engine.Side, spot int, kickBlocked bool, reason strin
 	if !kickBlocked {
 		g.report(event{what: fumbleLost, team: team})
 	}
-	g.lose(team, "fumble", reason)
+	g.lose(team, byFumble, reason)
 	switch {
 	case spot <= 0: // INCHES-27
 		g.t.Cite(27)
@@ -99,7 +99,7 @@ func (g *game) interception(passer engine.Side, line int) outcome {
 		g.report(event{what: incomplete, team: passer})
 		return outcome{kind: isIncomplete}
 	}
-	g.lose(passer, "interception", "interception")
+	g.lose(passer, byInterception, "interception")
 	if c.effect == pickToLine { // INCHES-31
 		g.t.Cite(31)
 		end := min(100-line+c.n, 100)

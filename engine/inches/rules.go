@@ -53,10 +53,27 @@ type play struct {
 	roller      engine.Side
 	offense     engine.Side // Nobody on kickoffs and tries
 	lost        string      // how the offense first lost the ball
-	how         string      // how the ball carrier's team got the ball
+	how         how         // how the ball carrier's team got the ball
 	fourthPlay  bool        // the play was a 4th down's, so that it can fail on downs
 	ownRecovery bool
 	bigScore    bool
+}
+
+// A how says how the team that has the ball got it.
+type how uint8
+
+const (
+	byOffense how = iota
+	byKickoff
+	byPunt
+	byInterception
+	byFumble
+	hows
+)
+
+// touchdownKinds are what a touchdown is called, by how the team got the ball.
+var touchdownKinds = [hows]string{
+	"touchdown-offense", "touchdown-kickoff", "touchdown-punt", "touchdown-interception", "touchdown-fumble",
 }
 
 // A place is a spot of a team; the zero place is none.
@@ -111,8 +128,8 @@ func (g *game) toss() {
 }
 
 // begin begins a play. offense is Nobody on kickoffs and tries.
-func (g *game) begin(roller, offense engine.Side, how string) {
-	g.play = play{roller: roller, offense: offense, how: how}
+func (g *game) begin(roller, offense engine.Side, got how) {
+	g.play = play{roller: roller, offense: offense, how: got}
 }
 
 // snap begins a play of the team in possession, and its drive if none is open.
@@ -122,7 +139,7 @@ func (g *game) snap() (offense engine.Side) {
 		g.driveOpen = true
 		g.report(event{what: driveBegins, team: offense, spot: g.ball})
 	}
-	g.begin(offense, offense, "offense")
+	g.begin(offense, offense, byOffense)
 	return offense
 }
 

@@ -6,7 +6,7 @@ import "rollbook/engine"
 func (g *game) try() {
 	team := g.possession
 	call := g.t.Call(&tryPrompt, team) // INCHES-37: every touchdown has its try
-	g.begin(team, engine.Nobody, "offense")
+	g.begin(team, engine.Nobody, byOffense)
 	if call == "extra-point" {
 		g.extraPoint(team)
 	} else {
