@@ -67,7 +67,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	case punted:
 		return g.appendPunt(b, e)
 	case fieldGoalTried:
-		b = say(b, us, " try a ", strconv.Itoa(kickLength(e.yards)), "-yard field goal. ")
+		b = say(b, us, " try ", fieldGoalOf(e.yards), ". ")
 		if e.word == "good" {
 			return say(b, "It is good!")
 		}
@@ -76,7 +76,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 		if e.word == "punt" {
 			return say(b, us, " punt. BLOCKED! The ball is loose ", g.at(e), ".")
 		}
-		return say(b, us, " try a ", strconv.Itoa(kickLength(e.yards)), "-yard field goal. BLOCKED! The ball is loose ", g.at(e), ".")
+		return say(b, us, " try ", fieldGoalOf(e.yards), ". BLOCKED! The ball is loose ", g.at(e), ".")
 	case fakeDue:
 		return say(b, us, " line up for the ", e.word, ". It is a fake!")
 	case penalized:
@@ -153,6 +153,16 @@ func say(b []byte, words ...string) []byte {
 
 // yards is a count of yards in words.
 func yards(n int) string { return string(football.AppendYards(nil, n)) }
+
+// fieldGoalOf is a field goal from a yard line, by its length: "a 48-yard field goal", "an 18-yard field goal".
+func fieldGoalOf(yardLine int) string {
+	n := kickLength(yardLine)
+	article := "a "
+	if n == 18 || n/10 == 8 {
+		article = "an "
+	}
+	return article + strconv.Itoa(n) + "-yard field goal"
+}
 
 func upOrDown(n int) string {
 	if n < 0 {
@@ -367,7 +377,7 @@ func (g *game) Why(p *engine.Prompt) string {
 		return who + " kick for the extra point, on the Field Goal & Extra Point chart"
 	case "field-goal":
 		distance := 100 - g.ball
-		return who + " try a " + strconv.Itoa(kickLength(distance)) + "-yard field goal: a number from " + strconv.Itoa(distance) + " up is good"
+		return who + " try " + fieldGoalOf(distance) + ": a number from " + strconv.Itoa(distance) + " up is good"
 	case "fumble-return":
 		team := g.live.team
 		return "a loose ball at " + g.thePlace(team, g.live.spot) + ": " + who + " roll; the offense is " + g.names.Nick[team]

@@ -24,6 +24,7 @@ func TestPlayByPlayNamesWhoDoesWhat(t *testing.T) {
 		{homeAt20 + " scrimmage 34 16 23 11", "Packers fumble at the Packers 20! Bears recover with room to run! Bears run 18 yards to the Packers 2."},
 		{homeAt20 + " scrimmage 46 punt 12 11", "Packers punt. Bears take it at the Bears 35 with room to run! Bears run 18 yards to the Packers 47."},
 		{homeAt94 + " scrimmage 46 field-goal 11 33", "Packers try a 23-yard field goal. BLOCKED! The ball is loose at the Bears 14. Bears recover."},
+		{homeAt94 + " scrimmage 34 61 scrimmage 46 field-goal 56", "Packers try an 18-yard field goal. It is no good. Bears take over at the Bears 8."},
 		{homeAt20 + half(), "Halftime."},
 		{regulation(), "End of regulation."},
 		{regulation() + " 2 kickoff 34 scrimmage 34 64", "Final score: Bears 0, Packers 6."},
