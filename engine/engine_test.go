@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 )
 
 // toyTurn is one round of the toy without points, toyEnd one that ends it.
@@ -126,13 +127,15 @@ func TestRefusalsSayWhatWouldBeLegal(t *testing.T) {
 func TestARefusedEntryIsShownWithoutHarm(t *testing.T) {
 	hostile := "\x1b[2J" + strings.Repeat("é", 40) + "\xff"
 	f := Run(toySetup(t), []string{hostile}, Observer{}).Refused
-	if f == nil || strings.ContainsAny(f.Why, "\x1b\xff") || strings.ToValidUTF8(f.Why, "?") != f.Why {
+	if f == nil || strings.Contains(f.Why, "\x1b") || !utf8.ValidString(f.Why) {
 		t.Errorf("the refusal says %+v", f)
 	}
 }
 
 func TestNumbersMayHaveLeadingZerosAndSigns(t *testing.T) {
-	for entry, written := range map[string]string{"4": "4", "04": "4", "+4": "4", "004": "4", "-3": "-3", "-03": "-3", "0": "0", "-0": "0"} {
+	for entry, written := range map[string]string{
+		"4": "4", "04": "4", "+4": "4", "004": "4", "-3": "-3", "-03": "-3", "0": "0", "-0": "0",
+	} {
 		var seen string
 		r := playToy(t, "43 12-5-18 punt "+entry+" 7/3", Observer{Watch: func(t *Table) {
 			if t.Entries() == 4 {
@@ -166,8 +169,9 @@ func TestARollMayBeReadAsAnother(t *testing.T) {
 
 func TestAssertionsHold(t *testing.T) {
 	for _, record := range []string{
-		"=0-0 43", "43 =0-0 =asked:1", "43 =sum:7 12-5-18 =sum:35", "43 =live:null", "=over:false =winner:null 43", "43 =list.1:-8",
-		"43 =list:[4,-8]", "43 12-5-18 punt =last:punt", "=score.home:0", "43 =box.home.yards:12", "=box.home.yards:0 43 =box.home.yards:12",
+		"=0-0 43", "43 =0-0 =asked:1", "43 =sum:7 12-5-18 =sum:35", "43 =live:null", "=over:false =winner:null 43",
+		"43 =list.1:-8", "43 =list:[4,-8]", "43 12-5-18 punt =last:punt", "=score.home:0", "43 =box.home.yards:12",
+		"=box.home.yards:0 43 =box.home.yards:12",
 		toyEnd + " =0-10 =over:true =winner:home =box.home.yards:60", `43 =score:{"visitor":0,"home":0}`,
 	} {
 		for _, journal := range []bool{false, true} {

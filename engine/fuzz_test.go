@@ -68,7 +68,8 @@ func FuzzNoRecordBreaksRun(f *testing.F) {
 		if outcomes != 1 {
 			t.Fatalf("%s: %q is refused %v, next %v, over %v", system.ID, record, r.Refused, r.Next, r.Over)
 		}
-		if silent := engine.Run(setup, tokens, engine.Observer{}); silent.Entries != r.Entries || (silent.Refused == nil) != (r.Refused == nil) ||
+		silent := engine.Run(setup, tokens, engine.Observer{})
+		if silent.Entries != r.Entries || (silent.Refused == nil) != (r.Refused == nil) ||
 			string(silent.Game.AppendState(nil)) != string(r.Game.AppendState(nil)) {
 			t.Fatalf("%s: %q comes to something else when nobody looks on", system.ID, record)
 		}

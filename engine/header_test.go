@@ -48,7 +48,8 @@ func TestSettingsHaveTheirDefaults(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if s.Word("speed") != "slow" || s.Int("size") != 3 || s.Given("speed") || len(s.All("player")) != 2 || s.Team(Home) != "B" || s.LastLine() != 6 {
+	if s.Word("speed") != "slow" || s.Int("size") != 3 || s.Given("speed") || len(s.All("player")) != 2 ||
+		s.Team(Home) != "B" || s.LastLine() != 6 {
 		t.Error("defaults are not what they are declared to be")
 	}
 	s, err = toySystem.Setup(header("system: toy\nvisitor: A\nhome: B\nspeed: fast\nsize: -05\nnote: a; b\ndate: 2016-02-29"))
@@ -59,7 +60,9 @@ func TestSettingsHaveTheirDefaults(t *testing.T) {
 
 func TestNearestWord(t *testing.T) {
 	words := []string{"home-wins", "visitor-wins", "playoff"}
-	for typed, want := range map[string]string{"home-win": "home-wins", "hmoe-wins": "home-wins", "playof": "playoff", "x": "", "": "", "weather": ""} {
+	for typed, want := range map[string]string{
+		"home-win": "home-wins", "hmoe-wins": "home-wins", "playof": "playoff", "x": "", "": "", "weather": "",
+	} {
 		if got := Nearest(typed, words); got != want {
 			t.Errorf("%q is taken for %q, want %q", typed, got, want)
 		}

@@ -15,7 +15,9 @@ import (
 )
 
 // pure are the packages of the standard library that rules may use: values in, values out.
-var pure = []string{"bytes", "cmp", "errors", "fmt", "math/bits", "slices", "sort", "strconv", "strings", "unicode", "unicode/utf8"}
+var pure = []string{
+	"bytes", "cmp", "errors", "fmt", "math/bits", "slices", "sort", "strconv", "strings", "unicode", "unicode/utf8",
+}
 
 // impure are the folders of engine that hold no rules.
 var impure = []string{"enginetest", "systems", "testdata"}
@@ -174,8 +176,10 @@ func f() {
 		}
 		return true
 	})
-	want := []string{"rules import time", "rules use goroutines or channels", "rules range over a map", "rules write to a package variable",
-		"rules write to a package variable", "rules use floats: 0.5", "rules use floats: x"}
+	want := []string{
+		"rules import time", "rules use goroutines or channels", "rules range over a map", "rules write to a package variable",
+		"rules write to a package variable", "rules use floats: 0.5", "rules use floats: x",
+	}
 	if !slices.Equal(found, want) {
 		t.Errorf("found %q, want %q", found, want)
 	}

@@ -7,8 +7,10 @@ import (
 )
 
 func TestNamesOfAllLettersAreKept(t *testing.T) {
-	for _, name := range []string{"Green Bay Packers", "São Paulo Corsários", "Łódź", "Ἀθῆναι", "Спартак Москва", "O'Neill & Söhne", "49ers", "東京", "a",
-		`"; DROP TABLE games;--`, "=SUM(A1)", strings.Repeat("x", MaxName)} {
+	for _, name := range []string{
+		"Green Bay Packers", "São Paulo Corsários", "Łódź", "Ἀθῆναι", "Спартак Москва", "O'Neill & Söhne", "49ers", "東京", "a",
+		`"; DROP TABLE games;--`, "=SUM(A1)", strings.Repeat("x", MaxName),
+	} {
 		if err := CheckName(name); err != nil {
 			t.Errorf("%q: %v", name, err)
 		}
@@ -46,7 +48,9 @@ func TestTextsThatCannotBeKept(t *testing.T) {
 }
 
 func TestVisibleShowsByNumberWhatCannotBeSeen(t *testing.T) {
-	for text, want := range map[string]string{"a\x1b[2Jb": "aU+001B[2Jb", "\xffé": `\xFFé`, "a\tb\n": "aU+0009bU+000A", "\u202e": "U+202E"} {
+	for text, want := range map[string]string{
+		"a\x1b[2Jb": "aU+001B[2Jb", "\xffé": `\xFFé`, "a\tb\n": "aU+0009bU+000A", "\u202e": "U+202E",
+	} {
 		if got := Visible(text); got != want {
 			t.Errorf("%q is shown as %q, want %q", text, got, want)
 		}

@@ -73,8 +73,10 @@ func balance(t *testing.T, side string, box map[string]any) {
 		{"yards of drives", f["yards"], yards},
 		{"boxes of drives", f["boxes"], boxes},
 		{"plays", f["plays"], f["scrimmage.rolls"] + f["no_huddle.rolls"] + f["ball_control.rolls"] + f["fourth_down.tried"]},
-		{"yards", f["yards"], f["scrimmage.yards"] + f["no_huddle.yards"] + f["ball_control.yards"] + f["fourth_down.yards"] + f["fakes.yards"]},
-		{"points", f["points"], 6*touchdowns + 3*f["field_goals.made"] + 2*f["safeties"] + f["extra_points.made"] + 2*f["two_points.made"] + 2*f["try_returns"]},
+		{"yards", f["yards"], f["scrimmage.yards"] + f["no_huddle.yards"] + f["ball_control.yards"] +
+			f["fourth_down.yards"] + f["fakes.yards"]},
+		{"points", f["points"], 6*touchdowns + 3*f["field_goals.made"] + 2*f["safeties"] + f["extra_points.made"] +
+			2*f["two_points.made"] + 2*f["try_returns"]},
 	} {
 		if c.got != c.want {
 			t.Errorf("%s: %s are %v and %v", side, c.what, c.got, c.want)
@@ -82,9 +84,10 @@ func balance(t *testing.T, side string, box map[string]any) {
 	}
 	tries := f["extra_points.tried"] + f["two_points.tried"]
 	for _, c := range [][2]float64{
-		{f["fumbles_lost"], f["fumbles"]}, {f["fakes.made"], f["fakes.tried"]}, {f["fourth_down.made"], f["fourth_down.tried"]},
-		{f["fourth_down.tried"], f["fourth_down.faced"]}, {f["field_goals.made"] + f["field_goals.blocked"], f["field_goals.tried"]},
-		{f["onside.recovered"], f["onside.tried"]}, {tries, touchdowns}, {touchdowns, tries + 1}, {f["long_gains.count"] * 18, f["long_gains.yards"] + 1000*f["touchdowns.offense"] + 1000},
+		{f["fumbles_lost"], f["fumbles"]}, {f["fakes.made"], f["fakes.tried"]},
+		{f["fourth_down.made"], f["fourth_down.tried"]}, {f["fourth_down.tried"], f["fourth_down.faced"]},
+		{f["field_goals.made"] + f["field_goals.blocked"], f["field_goals.tried"]},
+		{f["onside.recovered"], f["onside.tried"]}, {tries, touchdowns}, {touchdowns, tries + 1},
 	} {
 		if c[0] > c[1] {
 			t.Errorf("%s: %v is more than %v in %v", side, c[0], c[1], f)
@@ -121,16 +124,19 @@ func members(t *testing.T, doc []byte) []string {
 }
 
 func TestStateHasExactlyItsMembers(t *testing.T) {
-	want := strings.Fields("after_safety ball clock down fourth line_score live opening_receiver over overtime_done period phase possession ratings score to_go winner")
-	for _, record := range []string{"", "2 13", homeAt20, homeScores + " extra-point", regulation(), regulation() + " 2 kickoff 34 scrimmage 34 64"} {
+	want := strings.Fields(`after_safety ball clock down fourth line_score live opening_receiver over overtime_done
+		period phase possession ratings score to_go winner`)
+	for _, record := range []string{
+		"", "2 13", homeAt20, homeScores + " extra-point", regulation(), regulation() + " 2 kickoff 34 scrimmage 34 64",
+	} {
 		s := run(t, record)
 		if got := members(t, s.Result.Game.AppendState(nil)); !reflect.DeepEqual(got, want) {
 			t.Errorf("the state has %v, want %v", got, want)
 		}
 	}
-	run(t, "").State("score.visitor", "0", "over", "false", "winner", "null", "period", "1", "clock", "25", "possession", "null", "ball", "null",
-		"down", "0", "to_go", "0", "phase", "toss", "fourth", "null", "after_safety", "false", "live", "null", "opening_receiver", "null",
-		"overtime_done.visitor", "false", "overtime_done.home", "false", "line_score.visitor", "[0]", "line_score.home", "[0]").Next("toss", "table")
+	run(t, "").Next("toss", "table").State(strings.Fields(`score.visitor 0 score.home 0 over false winner null period 1 clock 25
+		possession null ball null down 0 to_go 0 phase toss fourth null after_safety false live null opening_receiver null
+		overtime_done.visitor false overtime_done.home false line_score.visitor [0] line_score.home [0]`)...)
 }
 
 // zeroes is a team's box before anything has happened, with exactly the members of section 7.

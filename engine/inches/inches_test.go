@@ -65,8 +65,10 @@ func setups(t testing.TB) []*engine.Setup {
 			"rule.long-gain-fumble: start", "rule.own-recovery: downs", "rule.early-field-goal: yes"),
 		enginetest.Setup(t, System, "ratings: home-favored", "rule.overtime: full-period", "playoff: yes",
 			"rule.final-kick: drive", "rule.extra-point-line: 2"),
-		enginetest.Setup(t, System, "rule.overtime: sudden-death", "red-charts: punt, onside", "rule.rating-yards: all"),
-		enginetest.Setup(t, System, "rule.overtime: none", "rule.big-play-eleven: none"),
+		enginetest.Setup(t, System, "ratings: home-heavily-favored", "rule.overtime: sudden-death",
+			"red-charts: punt, onside no-huddle", "rule.rating-yards: all", "playoff: yes"),
+		enginetest.Setup(t, System, "home-wins: 3", "visitor-wins: 5", "rule.overtime: none", "rule.big-play-eleven: none"),
+		enginetest.Setup(t, System, "home-wins: 8", "visitor-wins: 9", "neutral-site: yes", "rule.overtime: full-period"),
 	}
 }
 
