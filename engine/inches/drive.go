@@ -8,9 +8,9 @@ import (
 // drive is section 4.6: a roll on one of the three drive charts.
 func (g *game) drive() {
 	offense := g.snap()
-	options := playPrompt.Options[:3]
+	options := playOptions[:3]
 	if g.earlyFieldGoal { // INCHES-19
-		options = playPrompt.Options
+		options = playOptions
 	}
 	switch g.t.CallFrom(&playPrompt, offense, options) {
 	case "scrimmage":

@@ -45,7 +45,8 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	case bigPlayDue:
 		return say(b, "Big play!")
 	case shifted:
-		return say(b, "The ratings move it ", strconv.Itoa(max(e.yards, -e.yards)), upOrDown(e.yards), strconv.Itoa(engine.PairAt(e.spot)), ".")
+		places, to := strconv.Itoa(max(e.yards, -e.yards)), strconv.Itoa(engine.PairAt(e.spot))
+		return say(b, "The ratings move it ", places, upOrDown(e.yards), to, ".")
 	case sacked:
 		return say(b, us, " are sacked.")
 	case fourthFaced:
