@@ -96,7 +96,7 @@ func lawsOfText(t *testing.T, table *engine.Table, seed int) {
 	if table.Prompt() == nil && len(story) == 0 {
 		t.Errorf("seed %d: a whole game and nothing to tell", seed)
 	}
-	for _, slip := range []string{"  ", "\n", " the the ", "..", " ."} {
+	for _, slip := range []string{"  ", "\n", " the the ", ". .", " ,"} {
 		if i := bytes.Index(story, []byte(slip)); i >= 0 {
 			t.Errorf("seed %d entry %d: %q in %q", seed, table.Entries(), slip, story[max(0, i-80):min(len(story), i+80)])
 			return
