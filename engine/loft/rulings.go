@@ -1,0 +1,5 @@
+package loft
+
+import "rollbook/engine"
+
+var rulings = []engine.Ruling{}
