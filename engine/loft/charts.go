@@ -16,6 +16,7 @@ const (
 	outside                         // obstructor steps outside, +1 and the play goes on
 	badKick                         // +1 and the kick is taken again
 	short                           // a short send, put back into play by the fenceman who caught it
+	goodReturn                      // that short send comes back for +2
 	noFenceman                      // nothing, but good if the defending fenceman has been sent off
 	pierce                          // the keeper's side scores a pierce
 	purgePierce                     // nothing, but a pierce on a purge noble
@@ -41,6 +42,7 @@ var effectWords = [...]string{
 	outside:           "obstructor steps outside a loft line, +1, play on",
 	badKick:           "bad kick, +1, kicked again",
 	short:             "short, caught by the fenceman and put back into play",
+	goodReturn:        "returned, +2 for the fenceman's side",
 	noFenceman:        "no score, but good if there is no fenceman",
 	pierce:            "a pierce, play over",
 	purgePierce:       "no score; on a purge noble a pierce",

@@ -200,42 +200,42 @@ var rareChart = plainChart{ID: "rare", Title: "Rare plays", Cells: [36]cell{
 	{nothing, "a great leap by the fenceman knocks it down"},  // 66, LOFT-21
 }}
 
-// shortSendChart is rolled by the side of the fenceman who caught the ball; good is +2 for that side (LOFT-11).
+// shortSendChart is rolled by the side of the fenceman who caught the ball; a good throw is +2 for that side (LOFT-11).
 var shortSendChart = strikeChart{ID: "short-send", Title: "Short send put back into play", Cells: [36]strikeCell{
-	{good, nowhere, "the banker catches it at full stretch"},  // 11
-	{good, nowhere, "caught on the slide"},                    // 12
-	{good, nowhere, "the banker goes up for it"},              // 13
-	{good, nowhere, "the banker robs an obstructor"},          // 14
-	{good, nowhere, "the banker is all alone"},                // 15
-	{good, nowhere, "the obstructor loses his footing"},       // 16
-	{good, nowhere, "the banker shakes off an obstructor"},    // 21
-	{good, nowhere, "a run down the whole field"},             // 22
-	{good, nowhere, "caught with no room to spare"},           // 23
-	{good, nowhere, "juggled, then held"},                     // 24
-	{good, nowhere, "a little throw is enough"},               // 25
-	{good, nowhere, "a mighty throw"},                         // 26
-	{good, nowhere, "nobody was looking"},                     // 31
-	{good, nowhere, "thrown exactly between two obstructors"}, // 32
-	{good, nowhere, "caught"},                                 // 33
-	{good, nowhere, "caught"},                                 // 34
-	{good, nowhere, "caught"},                                 // 35
-	{nothing, nowhere, "the throw falls an inch short"},       // 36
-	{nothing, nowhere, "an inch long"},                        // 41
-	{nothing, nowhere, "an inch wide"},                        // 42
-	{nothing, nowhere, "the throw is broken up"},              // 43
-	{nothing, nowhere, "the throw is broken up"},              // 44
-	{nothing, nowhere, "a poor throw"},                        // 45
-	{nothing, nowhere, "the fenceman leaves his stripe"},      // 46
-	{nothing, nowhere, "an obstructor touches the throw"},     // 51
-	{nothing, nowhere, "the fenceman throws in haste"},        // 52
-	{nothing, nowhere, "very nearly intercepted"},             // 53
-	{nothing, nowhere, "the fenceman hesitates too long"},     // 54
-	{nothing, nowhere, "the throw is short"},                  // 55
-	{nothing, nowhere, "the throw is wide"},                   // 56
-	{nothing, nowhere, "the throw is much too long"},          // 61
-	{intercepted, midRange, ""},                               // 62
-	{nothing, nowhere, "the banker loses his footing"},        // 63
-	{nothing, nowhere, "a misunderstanding"},                  // 64
-	{nothing, nowhere, "the catch is not made"},               // 65
-	{intercepted, longRange, ""},                              // 66
+	{goodReturn, nowhere, "the banker catches it at full stretch"},  // 11
+	{goodReturn, nowhere, "caught on the slide"},                    // 12
+	{goodReturn, nowhere, "the banker goes up for it"},              // 13
+	{goodReturn, nowhere, "the banker robs an obstructor"},          // 14
+	{goodReturn, nowhere, "the banker is all alone"},                // 15
+	{goodReturn, nowhere, "the obstructor loses his footing"},       // 16
+	{goodReturn, nowhere, "the banker shakes off an obstructor"},    // 21
+	{goodReturn, nowhere, "a run down the whole field"},             // 22
+	{goodReturn, nowhere, "caught with no room to spare"},           // 23
+	{goodReturn, nowhere, "juggled, then held"},                     // 24
+	{goodReturn, nowhere, "a little throw is enough"},               // 25
+	{goodReturn, nowhere, "a mighty throw"},                         // 26
+	{goodReturn, nowhere, "nobody was looking"},                     // 31
+	{goodReturn, nowhere, "thrown exactly between two obstructors"}, // 32
+	{goodReturn, nowhere, "caught"},                                 // 33
+	{goodReturn, nowhere, "caught"},                                 // 34
+	{goodReturn, nowhere, "caught"},                                 // 35
+	{nothing, nowhere, "the throw falls an inch short"},             // 36
+	{nothing, nowhere, "an inch long"},                              // 41
+	{nothing, nowhere, "an inch wide"},                              // 42
+	{nothing, nowhere, "the throw is broken up"},                    // 43
+	{nothing, nowhere, "the throw is broken up"},                    // 44
+	{nothing, nowhere, "a poor throw"},                              // 45
+	{nothing, nowhere, "the fenceman leaves his stripe"},            // 46
+	{nothing, nowhere, "an obstructor touches the throw"},           // 51
+	{nothing, nowhere, "the fenceman throws in haste"},              // 52
+	{nothing, nowhere, "very nearly intercepted"},                   // 53
+	{nothing, nowhere, "the fenceman hesitates too long"},           // 54
+	{nothing, nowhere, "the throw is short"},                        // 55
+	{nothing, nowhere, "the throw is wide"},                         // 56
+	{nothing, nowhere, "the throw is much too long"},                // 61
+	{intercepted, midRange, ""},                                     // 62
+	{nothing, nowhere, "the banker loses his footing"},              // 63
+	{nothing, nowhere, "a misunderstanding"},                        // 64
+	{nothing, nowhere, "the catch is not made"},                     // 65
+	{intercepted, longRange, ""},                                    // 66
 }}

@@ -31,7 +31,8 @@ const (
 	returned           // team, n
 	throwIntercepted   // by team
 	caughtByObstructor // of team
-	foulOffShort       // on a short send put back by team
+	rareCalled         // team rolls on the rare plays chart
+	foulCalled         // team rolls on the fouls chart
 	fouled             // by team; word: unsporting; from: the penalty kick's distance
 	warned             // team, for the nth time
 	forfeited          // by team

@@ -74,6 +74,8 @@ func (g *game) penaltyTwo(side engine.Side, from distance) {
 // foul rolls on a column of the fouls chart for the attacking side, which off a short send is the fenceman's
 // (LOFT-24).
 func (g *game) foul(column *foulChart, attack engine.Side) {
+	g.column = column
+	g.report(event{what: foulCalled, team: attack})
 	c := column.Read(g.t, g.t.Roll(&foulPrompt, attack).Order())
 	g.t.Cite(24)
 	guilty := attack.Other()

@@ -1,6 +1,7 @@
 package loft
 
 import (
+	"sort"
 	"strconv"
 	"strings"
 
@@ -10,7 +11,7 @@ import (
 // names are what the two teams are called in sentences.
 type names struct {
 	full engine.Sides[string] // as in the header
-	nick engine.Sides[string] // the last word of it, where the two differ
+	nick engine.Sides[string] // the last word of it, where the two differ: Foxes, Comets
 }
 
 // namesOf takes the names from a header.
@@ -26,16 +27,243 @@ func namesOf(s *engine.Setup) names {
 	return n
 }
 
-// clock writes seconds as the dodge chart does; its last column stands for everything above 3:00.
-func clock(seconds int) string {
-	if seconds == dodgeColumns[len(dodgeColumns)-1] {
-		return "3:15+"
+// whose is a nickname as an owner: "Foxes'", "Northgate's".
+func (n *names) whose(side engine.Side) string {
+	if name := n.nick[side]; strings.HasSuffix(name, "s") {
+		return name + "'"
 	}
-	return strconv.Itoa(seconds/60) + ":" + strconv.Itoa(seconds%60/10) + strconv.Itoa(seconds%10)
+	return n.nick[side] + "'s"
 }
 
-func (g *game) BoxScore() engine.BoxScore                         { return engine.BoxScore{} }
-func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte { return b }
-func (g *game) AppendScoreboard(b []byte) []byte                  { return b }
-func (g *game) Why(p *engine.Prompt) string                       { return p.ID }
-func (g *game) Deal(*engine.Prompt, func(int) int) string         { return "" }
+// AppendPlayByPlay appends what the entries first to last came to, in sentences.
+func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
+	i := sort.Search(len(g.events), func(i int) bool { return g.events[i].entry >= first })
+	for ; i < len(g.events) && g.events[i].entry <= last; i++ {
+		e := &g.events[i]
+		if e.what < silent {
+			continue
+		}
+		if len(b) > 0 {
+			b = append(b, ' ')
+		}
+		if e.names {
+			b = say(b, boxName(e.attack, e.number), ": ")
+		}
+		b = g.appendSentence(b, e)
+	}
+	return b
+}
+
+// boxName is what the sheet calls a side's box: V3, H1.
+func boxName(side engine.Side, number int) string {
+	if side == engine.Visitor {
+		return "V" + strconv.Itoa(number)
+	}
+	return "H" + strconv.Itoa(number)
+}
+
+// say appends words one after another.
+func say(b []byte, words ...string) []byte {
+	for _, w := range words {
+		b = append(b, w...)
+	}
+	return b
+}
+
+// capital begins a note as a sentence; notes are plain ASCII words.
+func capital(note string) string {
+	if note == "" {
+		return ""
+	}
+	return strings.ToUpper(note[:1]) + note[1:]
+}
+
+// led puts how something came about before it; what stands alone begins as a sentence.
+func led(note, s string) string {
+	if note == "" {
+		return capital(s)
+	}
+	return capital(note) + ": " + s
+}
+
+// how is the note of a good send or noble.
+func how(e *event) string {
+	if e.word == unguarded {
+		return e.note + ", but there is no fenceman"
+	}
+	return e.note
+}
+
+// appendSentence says one event, in the words that players use.
+func (g *game) appendSentence(b []byte, e *event) []byte {
+	if e.stage == 3 || e.what >= roundEnds {
+		return g.appendDecision(b, e)
+	}
+	nick, whose, n := g.names.nick[e.team], g.names.whose(e.team), strconv.Itoa(e.n)
+	switch e.what {
+	case sentOff:
+		return say(b, "The ", nick, " are without their fenceman.")
+	case cameBack:
+		return say(b, "The ", nick, " have their fenceman back.")
+	case nobleTried:
+		if e.word == "purge" {
+			return say(b, "The ", nick, " go for a purge noble.")
+		}
+		return say(b, "The ", nick, " go for a noble.")
+	case goodSend:
+		return say(b, led(how(e), "good send, "), nick, " +", n, ".")
+	case goodNoble:
+		return say(b, led(how(e), "NOBLE! "), nick, " +", n, ".")
+	case purged:
+		return say(b, led(how(e), "PURGE! "), n, " of the ", g.names.whose(e.team.Other()), " potentials are wiped out.")
+	case purgeVoid:
+		return say(b, "That is no good on a purge noble.")
+	case obstructorStruck:
+		return say(b, "Obstructor struck, ", nick, " +", n, ".")
+	case steppedOutside:
+		return say(b, "Obstructor over a loft line, play on, ", nick, " +", n, ".")
+	case kickedBadly:
+		return say(b, "Bad kick, taken again, ", nick, " +", n, ".")
+	case playFails:
+		return say(b, capital(e.note), ".")
+	case readAs:
+		return say(b, n, " is read as ", strconv.Itoa(e.box), ".")
+	case grazed:
+		return say(b, "A graze for the ", nick, "!")
+	case pierceScored:
+		return say(b, "PIERCE for the ", nick, ": ", e.note, ".")
+	case pierceCounts:
+		return say(b, "It counts, ", nick, " +", n, ".")
+	case pierceWipes:
+		return say(b, "It wipes out ", n, " in ", boxName(e.team, e.box), ".")
+	case shortSent:
+		return say(b, "Short: the ", whose, " fenceman catches it and puts it back into play.")
+	case returned:
+		return say(b, led(e.note, "returned, "), nick, " +", n, ".")
+	case throwIntercepted:
+		return say(b, "The throw is INTERCEPTED, penalty kick for the ", nick, ".")
+	case caughtByObstructor:
+		return say(b, "The ", whose, " obstructor catches a strike aimed at him, penalty kick.")
+	case rareCalled:
+		return say(b, "A rare play!")
+	}
+	return g.appendKick(b, e)
+}
+
+// appendKick says an event of fouls, kicks and stage two.
+func (g *game) appendKick(b []byte, e *event) []byte {
+	nick, n := g.names.nick[e.team], strconv.Itoa(e.n)
+	switch e.what {
+	case foulCalled:
+		return say(b, "FOUL!")
+	case fouled:
+		return say(b, "On the ", nick, ": ", e.note, ".")
+	case warned:
+		if e.n == 1 {
+			return say(b, "The ", nick, " are warned.")
+		}
+		return say(b, "Warning ", n, " for the ", nick, ".")
+	case forfeited:
+		return say(b, "The ", nick, " FORFEIT the round.")
+	case penaltyTaken:
+		return g.appendKickTaken(say(b, "Penalty kick, ", nick, ", from "), e)
+	case conversionTaken:
+		return g.appendKickTaken(say(b, "Conversion from "), e)
+	case noKick:
+		return say(b, "The ", nick, " have a penalty kick and nothing to wipe out.")
+	case stageOneEnds:
+		return append(g.appendPair(say(b, "Potentials after stage one: "), e.potentials), '.')
+	case kickCalled:
+		return say(b, "The ", g.names.whose(e.team), " keeper tries a ", e.word, " kick, ", n, " at stake.")
+	case kickMissed:
+		return say(b, "The kick ", [...]string{"misses.", "misses again.", "misses a third time!"}[e.n-1])
+	case strikeCaught:
+		if e.note == "" {
+			return say(b, "Strike caught.")
+		}
+		return say(b, "Strike caught, ", e.note, ".")
+	case strikeIntercepted:
+		return say(b, "INTERCEPTED by the ", nick, ".")
+	case rollLowered:
+		return say(b, n, " comes down to ", strconv.Itoa(e.box), ".")
+	case nobleHangs:
+		return say(b, "In hand, but off a risky kick: once more.")
+	case nobleCaught:
+		return say(b, "NOBLE! The ", nick, " convert ", n, ".")
+	}
+	return b
+}
+
+// appendKickTaken says what a kick came to.
+func (g *game) appendKickTaken(b []byte, e *event) []byte {
+	b = say(b, distanceWords[e.from], ": ")
+	if !e.good {
+		b = say(b, "no good")
+		if e.note != "" {
+			b = say(b, ", ", e.note)
+		}
+		return append(b, '.')
+	}
+	b = say(b, "good")
+	if e.note != "" {
+		b = say(b, ", ", e.note)
+	}
+	n := strconv.Itoa(e.n)
+	switch e.word {
+	case "potentials":
+		return say(b, ", ", g.names.nick[e.team], " +", n, ".")
+	case "reals":
+		return say(b, ", ", g.names.nick[e.team], " convert ", n, ".")
+	}
+	return say(b, ", ", n, " of the ", g.names.whose(e.team.Other()), " reals wiped out.")
+}
+
+// appendDecision says an event of stage three, the end of a round or of the game.
+func (g *game) appendDecision(b []byte, e *event) []byte {
+	nick, n := g.names.nick[e.team], strconv.Itoa(e.n)
+	switch e.what {
+	case bothMustDodge:
+		return say(b, "Level at ", n, ": both must dodge.")
+	case bothDodged:
+		b = append(g.appendPair(b, engine.Sides[int]{engine.Visitor: e.n, engine.Home: e.box}), '.')
+		if e.n == e.box {
+			b = say(b, " They dodge again.")
+		}
+		return b
+	case mustDodge:
+		if e.n == 1 {
+			return say(b, "The ", nick, " are 1 real behind.")
+		}
+		return say(b, "The ", nick, " are ", n, " reals behind.")
+	case dodgeTimed:
+		return say(b, "The ", nick, " must dodge ", clock(e.n), ".")
+	case dodged:
+		return say(b, "The ", g.names.whose(e.team), " dodger: ", dodgeNote(byte(e.n)), ".")
+	case prayerTried:
+		return say(b, "The ", nick, " pray.")
+	case prayerHangs:
+		return say(b, capital(e.note), ": is there credit for the catch?")
+	case prayed:
+		if !e.good {
+			return say(b, capital(e.note), ": the prayer fails.")
+		}
+		return say(b, led(e.note, "the prayer is CAUGHT!"))
+	case roundEnds:
+		return append(g.appendPair(say(b, "ROUND ", roundNames[e.n-1], " to the ", nick, ": "), e.score), '.')
+	case gameEnds:
+		rounds := " rounds to "
+		if e.score[e.team] == 1 {
+			rounds = " round to "
+		}
+		return say(b, "The ", g.names.full[e.team], " win the game, ", strconv.Itoa(e.score[e.team]), rounds, strconv.Itoa(e.score[e.team.Other()]), ".")
+	}
+	return b
+}
+
+// appendPair appends a number for each team, visitor first as on every sheet.
+func (g *game) appendPair(b []byte, v engine.Sides[int]) []byte {
+	b = say(b, g.names.nick[engine.Visitor], " ")
+	b = strconv.AppendInt(b, int64(v[engine.Visitor]), 10)
+	b = say(b, ", ", g.names.nick[engine.Home], " ")
+	return strconv.AppendInt(b, int64(v[engine.Home]), 10)
+}

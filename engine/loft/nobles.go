@@ -26,7 +26,7 @@ func (g *game) settleNoble(c nobleCell) {
 	a, d := g.attack, g.defense
 	switch c.effect {
 	case noble:
-		g.goodNoble(c.note)
+		g.goodNoble(c.note, "")
 		return
 	case short:
 		g.shortSend()
@@ -34,7 +34,7 @@ func (g *game) settleNoble(c nobleCell) {
 	case noFenceman:
 		if g.block().sentOff[d] { // LOFT-17
 			g.t.Cite(17)
-			g.goodNoble(c.note + ", but there is no fenceman")
+			g.goodNoble(c.note, unguarded)
 			return
 		}
 	case pierce:
@@ -56,7 +56,7 @@ func (g *game) settleNoble(c nobleCell) {
 }
 
 // goodNoble scores a noble; a purge noble first wipes out all potentials of the other side (LOFT-7, LOFT-15).
-func (g *game) goodNoble(note string) {
+func (g *game) goodNoble(note, word string) {
 	a, d := g.attack, g.defense
 	g.t.Cite(7)
 	if g.attempt == "purge" {
@@ -65,14 +65,14 @@ func (g *game) goodNoble(note string) {
 		for n := 1; n <= boxes; n++ {
 			lost += g.block().wipePotentials(d, n)
 		}
-		g.report(event{what: purged, team: a, n: lost, note: note})
+		g.report(event{what: purged, team: a, n: lost, note: note, word: word})
 		if g.purge == "wipe" {
 			return
 		}
-		note = ""
+		note, word = "", ""
 	}
 	g.add(a, nobleValue)
-	g.report(event{what: goodNoble, team: a, n: nobleValue, note: note})
+	g.report(event{what: goodNoble, team: a, n: nobleValue, note: note, word: word})
 }
 
 // pierced scores a pierce for the keeper's side; the other side loses its fenceman (LOFT-18, LOFT-19).

@@ -27,6 +27,7 @@ type game struct {
 	misses  int         // trigger kicks missed, in stage two
 	worth   int         // what the box gives in stage two
 	kick    kick        // the kick that is being taken
+	column  *foulChart  // the column of the foul rolled last
 
 	total int // of the visitors' dice, while both dodge
 

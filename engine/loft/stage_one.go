@@ -96,7 +96,7 @@ func (g *game) settleSend(chart *plainChart, c cell) {
 	a, d := g.attack, g.defense
 	switch c.effect {
 	case good:
-		g.goodSend(c.note)
+		g.goodSend(c.note, "")
 	case struck:
 		g.add(a, 1)
 		g.report(event{what: obstructorStruck, team: a, n: 1})
@@ -109,7 +109,7 @@ func (g *game) settleSend(chart *plainChart, c cell) {
 		g.shortSend()
 	case noFenceman:
 		if g.block().sentOff[d] {
-			g.goodSend(c.note + ", but there is no fenceman")
+			g.goodSend(c.note, unguarded)
 			return
 		}
 		g.report(event{what: playFails, team: a, note: c.note})
@@ -165,10 +165,13 @@ func (g *game) stepOutside() {
 	g.report(event{what: steppedOutside, team: g.attack, n: 1})
 }
 
-func (g *game) goodSend(note string) {
+// unguarded is the word of what is good only because the other side has no fenceman.
+const unguarded = "unguarded"
+
+func (g *game) goodSend(note, word string) {
 	g.t.Cite(7)
 	g.add(g.attack, sendValue)
-	g.report(event{what: goodSend, team: g.attack, n: sendValue, note: note})
+	g.report(event{what: goodSend, team: g.attack, n: sendValue, note: note, word: word})
 }
 
 // lastPlayAhead reports whether the home side is on its last play of the stage and ahead (LOFT-12).
@@ -181,13 +184,14 @@ func (g *game) lastPlayAhead() bool {
 // rarePlay rolls on the rare plays chart (LOFT-13).
 func (g *game) rarePlay() {
 	a, d := g.attack, g.defense
+	g.report(event{what: rareCalled, team: a})
 	c := rareChart.Read(g.t, g.t.Roll(&rarePrompt, a).Order())
 	g.t.Cite(13)
 	switch c.effect {
 	case noble:
-		g.goodNoble("out of nothing")
+		g.goodNoble("out of nothing", "")
 	case good:
-		g.goodSend(c.note)
+		g.goodSend(c.note, "")
 	case obstructorKick:
 		g.report(event{what: caughtByObstructor, team: d})
 		g.penaltyOne(kick{side: d, from: midRange, worth: g.penaltyValue})
@@ -202,9 +206,9 @@ func (g *game) shortSend() {
 	if g.block().sentOff[d] { // LOFT-20
 		g.t.Cite(20)
 		if g.attempt == "send" {
-			g.goodSend("short, but there is no fenceman to catch it")
+			g.goodSend("short", unguarded)
 		} else {
-			g.goodNoble("short, but there is no fenceman to catch it")
+			g.goodNoble("short", unguarded)
 		}
 		return
 	}
@@ -212,13 +216,12 @@ func (g *game) shortSend() {
 	order := g.t.Roll(&shortSendPrompt, d).Order()
 	g.t.Cite(11)
 	if g.shortFouls.has(order) { // LOFT-24
-		g.report(event{what: foulOffShort, team: d})
 		g.foul(&foulShortChart, d)
 		return
 	}
 	c := shortSendChart.Read(g.t, order)
 	switch c.effect {
-	case good:
+	case goodReturn:
 		g.add(d, sendValue)
 		g.report(event{what: returned, team: d, n: sendValue, note: c.note})
 	case intercepted:

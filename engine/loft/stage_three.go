@@ -96,11 +96,12 @@ func (g *game) dodgeColumn(behind int) int {
 // dodge rolls on the dodge chart and reports whether the dodger evades the strikes (LOFT-39).
 func (g *game) dodge(dodger engine.Side, column int) bool {
 	g.report(event{what: dodgeBegins, team: dodger})
-	row := dodgeChart.Read(g.t, g.t.Roll(&dodgePrompt, dodger).Order())
+	r := g.t.Roll(&dodgePrompt, dodger)
+	row := dodgeChart.Read(g.t, r.Order())
 	g.t.Cite(39)
 	sign := row[column]
 	if g.t.Observed() {
-		g.t.Check(g.t.Entry(), "column "+clock(g.block().seconds), string(rune(sign)))
+		g.t.Check(pairText(r), "column "+clock(g.block().seconds), string(rune(sign)))
 	}
 	g.report(event{what: dodged, team: dodger, n: int(sign), good: evades(sign)})
 	return evades(sign)
