@@ -37,20 +37,25 @@ func (g *game) lineScore() engine.Section {
 
 // comparison sets the teams side by side, stage by stage.
 func (g *game) comparison(box *box) engine.Section {
-	s := engine.Section{Title: "Team statistics", Columns: engine.Columns("", g.names.nick[engine.Visitor], g.names.nick[engine.Home])}
+	s := engine.Section{
+		Title:   "Team statistics",
+		Columns: engine.Columns("", g.names.nick[engine.Visitor], g.names.nick[engine.Home]),
+	}
 	row := func(label string, figure func(f *figures) string) {
 		s.Rows = append(s.Rows, []string{label, figure(&box[engine.Visitor]), figure(&box[engine.Home])})
 	}
 	row("Advances, good sends", func(f *figures) string { return pair(f.plays, f.sends) })
-	row("Struck, outside, bad kicks", func(f *figures) string { return pair(f.struck, f.outside) + "-" + strconv.Itoa(f.badKicks) })
-	row("Nobles good, tried, purges", func(f *figures) string { return pair(f.nobles, f.nobleTries) + "-" + strconv.Itoa(f.purges) })
+	row("Struck, outside, bad kicks", func(f *figures) string { return three(f.struck, f.outside, f.badKicks) })
+	row("Nobles good, tried, purges", func(f *figures) string { return three(f.nobles, f.nobleTries, f.purges) })
 	row("Short sends returned", func(f *figures) string { return strconv.Itoa(f.returns) })
 	row("Grazes, pierces", func(f *figures) string { return pair(f.grazes, f.pierces) })
 	row("Fencemen lost", func(f *figures) string { return strconv.Itoa(f.sentOff) })
 	row("Potentials, wiped out", func(f *figures) string { return pair(f.potentials, f.potentialsLost) })
 	row("Boxes converted, played", func(f *figures) string { return pair(f.converted, f.stageTwoPlays) })
 	row("Reals, wiped out", func(f *figures) string { return pair(f.reals, f.realsLost) })
-	row("Normal, risky, missed kicks", func(f *figures) string { return pair(f.normalKicks, f.riskyKicks) + "-" + strconv.Itoa(f.missedKicks) })
+	row("Normal, risky, missed kicks", func(f *figures) string {
+		return three(f.normalKicks, f.riskyKicks, f.missedKicks)
+	})
 	row("Interceptions", func(f *figures) string { return strconv.Itoa(f.interceptions) })
 	kicks := func(label string, of func(f *figures) *[len(distanceLetters)]tries) {
 		row(label+" good, tried", func(f *figures) string { return together(of(f)) })
@@ -60,7 +65,7 @@ func (g *game) comparison(box *box) engine.Section {
 	}
 	kicks("Conversions", func(f *figures) *[len(distanceLetters)]tries { return &f.conversions })
 	kicks("Penalty kicks", func(f *figures) *[len(distanceLetters)]tries { return &f.penalties })
-	row("Fouls, unsporting, forfeits", func(f *figures) string { return pair(f.fouls, f.unsporting) + "-" + strconv.Itoa(f.forfeits) })
+	row("Fouls, unsporting, forfeits", func(f *figures) string { return three(f.fouls, f.unsporting, f.forfeits) })
 	row("Dodges won, alone", func(f *figures) string { return pair(f.dodgesWon, f.dodges) })
 	row("Dodges won, both", func(f *figures) string { return pair(f.bothDodgesWon, f.bothDodges) })
 	row("Prayers won, tried", func(f *figures) string { return pair(f.prayersWon, f.prayers) })
@@ -68,6 +73,8 @@ func (g *game) comparison(box *box) engine.Section {
 }
 
 func pair(a, b int) string { return strconv.Itoa(a) + "-" + strconv.Itoa(b) }
+
+func three(a, b, c int) string { return pair(a, b) + "-" + strconv.Itoa(c) }
 
 // together adds up kicks from all distances.
 func together(kicks *[len(distanceLetters)]tries) string {
@@ -88,9 +95,11 @@ func (g *game) roundSection() engine.Section {
 	}}
 	for i := range g.begun() {
 		b := &g.sheet[i]
-		s.Rows = append(s.Rows, []string{strconv.Itoa(i + 1),
-			pair(b.potentialsOf(engine.Visitor), b.realsOf(engine.Visitor)), pair(b.potentialsOf(engine.Home), b.realsOf(engine.Home)),
-			g.dodgeWords(b), g.winnerWords(b)})
+		row := []string{strconv.Itoa(i + 1)}
+		for _, side := range engine.Teams {
+			row = append(row, pair(b.potentialsOf(side), b.realsOf(side)))
+		}
+		s.Rows = append(s.Rows, append(row, g.dodgeWords(b), g.winnerWords(b)))
 	}
 	return s
 }
@@ -119,7 +128,8 @@ func (g *game) winnerWords(b *block) string {
 // proof adds up a side's points, round by round.
 func (g *game) proof(box *box, side engine.Side) string {
 	f := &box[side]
-	b := say(nil, g.names.nick[side], " ", strconv.Itoa(f.potentials), " potentials - ", strconv.Itoa(f.potentialsLost), " wiped out =")
+	b := say(nil, g.names.nick[side], " ", strconv.Itoa(f.potentials), " potentials - ")
+	b = say(b, strconv.Itoa(f.potentialsLost), " wiped out =")
 	for i := range g.begun() {
 		b = say(b, plus(i), strconv.Itoa(g.sheet[i].potentialsOf(side)))
 	}
@@ -146,7 +156,8 @@ func (g *game) roundProof() string {
 			played++
 		}
 	}
-	return "rounds " + strconv.Itoa(g.score[engine.Visitor]) + " + " + strconv.Itoa(g.score[engine.Home]) + " = " + strconv.Itoa(played) + " played"
+	visitor, home := strconv.Itoa(g.score[engine.Visitor]), strconv.Itoa(g.score[engine.Home])
+	return "rounds " + visitor + " + " + home + " = " + strconv.Itoa(played) + " played"
 }
 
 // Deal has nothing to add: every prompt of this game is dice, a call or a number.

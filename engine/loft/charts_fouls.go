@@ -68,159 +68,159 @@ func (c foulCell) Words() string {
 }
 
 var foulOneChart = foulChart{ID: "foul-stage-one", Title: "Fouls, stage 1", Cells: [36]foulCell{
-	{contact, longRange, plain},              // 11
-	{contact, longRange, plain},              // 12
-	{contact, longRange, plain},              // 13
-	{contact, longRange, plain},              // 14
-	{contact, longRange, plain},              // 15
-	{contact, midRange, plain},               // 16
-	{contact, midRange, plain},               // 21
-	{contact, midRange, plain},               // 22
-	{contact, midRange, plain},               // 23
-	{contact, midRange, plain},               // 24
-	{contact, shortRange, plain},             // 25
-	{contact, shortRange, plain},             // 26
-	{contact, shortRange, plain},             // 31
-	{flagrantFoul, targetCircle, fiveIfTied}, // 32
-	{breaksEarly, nowhere, plain},            // 33
-	{breaksEarly, nowhere, plain},            // 34
-	{attackUnsporting, midRange, plain},      // 35
-	{illegalContact, midRange, plain},        // 36
-	{illegalContact, midRange, plain},        // 41
-	{handball, midRange, five},               // 42
-	{rollingTackle, longRange, plain},        // 43
-	{rollingTackle, longRange, plain},        // 44
-	{rollingTackle, longRange, plain},        // 45
-	{rollingTackle, longRange, plain},        // 46
-	{rollingTackle, midRange, plain},         // 51
-	{rollingTackle, midRange, plain},         // 52
-	{rollingTackle, midRange, plain},         // 53
-	{rollingTackle, midRange, plain},         // 54
-	{rollingTackle, midRange, plain},         // 55
-	{rollingTackle, midRange, plain},         // 56
-	{rollingTackle, midRange, plain},         // 61
-	{rollingTackle, midRange, plain},         // 62
-	{rollingTackle, shortRange, plain},       // 63
-	{rollingTackle, shortRange, plain},       // 64
-	{flagrantTackle, targetCircle, plain},    // 65
-	{unsporting, targetCircle, plain},        // 66
+	/* 11 */ {contact, longRange, plain},
+	/* 12 */ {contact, longRange, plain},
+	/* 13 */ {contact, longRange, plain},
+	/* 14 */ {contact, longRange, plain},
+	/* 15 */ {contact, longRange, plain},
+	/* 16 */ {contact, midRange, plain},
+	/* 21 */ {contact, midRange, plain},
+	/* 22 */ {contact, midRange, plain},
+	/* 23 */ {contact, midRange, plain},
+	/* 24 */ {contact, midRange, plain},
+	/* 25 */ {contact, shortRange, plain},
+	/* 26 */ {contact, shortRange, plain},
+	/* 31 */ {contact, shortRange, plain},
+	/* 32 */ {flagrantFoul, targetCircle, fiveIfTied},
+	/* 33 */ {breaksEarly, nowhere, plain},
+	/* 34 */ {breaksEarly, nowhere, plain},
+	/* 35 */ {attackUnsporting, midRange, plain},
+	/* 36 */ {illegalContact, midRange, plain},
+	/* 41 */ {illegalContact, midRange, plain},
+	/* 42 */ {handball, midRange, five},
+	/* 43 */ {rollingTackle, longRange, plain},
+	/* 44 */ {rollingTackle, longRange, plain},
+	/* 45 */ {rollingTackle, longRange, plain},
+	/* 46 */ {rollingTackle, longRange, plain},
+	/* 51 */ {rollingTackle, midRange, plain},
+	/* 52 */ {rollingTackle, midRange, plain},
+	/* 53 */ {rollingTackle, midRange, plain},
+	/* 54 */ {rollingTackle, midRange, plain},
+	/* 55 */ {rollingTackle, midRange, plain},
+	/* 56 */ {rollingTackle, midRange, plain},
+	/* 61 */ {rollingTackle, midRange, plain},
+	/* 62 */ {rollingTackle, midRange, plain},
+	/* 63 */ {rollingTackle, shortRange, plain},
+	/* 64 */ {rollingTackle, shortRange, plain},
+	/* 65 */ {flagrantTackle, targetCircle, plain},
+	/* 66 */ {unsporting, targetCircle, plain},
 }}
 
 var foulTwoChart = foulChart{ID: "foul-stage-two", Title: "Fouls, stage 2", Cells: [36]foulCell{
-	{contact, longRange, plain},         // 11
-	{contact, longRange, plain},         // 12
-	{contact, longRange, plain},         // 13
-	{contact, longRange, plain},         // 14
-	{contact, longRange, plain},         // 15
-	{contact, longRange, plain},         // 16
-	{contact, longRange, plain},         // 21
-	{contact, longRange, plain},         // 22
-	{contact, longRange, plain},         // 23
-	{contact, midRange, plain},          // 24
-	{contact, midRange, plain},          // 25
-	{contact, midRange, plain},          // 26
-	{contact, midRange, plain},          // 31
-	{contact, midRange, plain},          // 32
-	{contact, midRange, plain},          // 33
-	{contact, midRange, plain},          // 34
-	{contact, midRange, plain},          // 35
-	{contact, midRange, plain},          // 36
-	{contact, shortRange, plain},        // 41
-	{contact, shortRange, plain},        // 42
-	{contact, shortRange, plain},        // 43
-	{contact, shortRange, plain},        // 44
-	{contact, shortRange, plain},        // 45
-	{contact, shortRange, plain},        // 46
-	{contact, shortRange, plain},        // 51
-	{contact, shortRange, plain},        // 52
-	{flagrantFoul, targetCircle, plain}, // 53
-	{breaksEarly, nowhere, plain},       // 54
-	{breaksEarly, nowhere, plain},       // 55
-	{attackUnsporting, midRange, plain}, // 56
-	{stepsOutside, nowhere, plain},      // 61
-	{stepsOutside, nowhere, plain},      // 62
-	{stepsOutside, nowhere, plain},      // 63
-	{illegalContact, midRange, plain},   // 64
-	{handball, midRange, plain},         // 65
-	{unsporting, targetCircle, plain},   // 66
+	/* 11 */ {contact, longRange, plain},
+	/* 12 */ {contact, longRange, plain},
+	/* 13 */ {contact, longRange, plain},
+	/* 14 */ {contact, longRange, plain},
+	/* 15 */ {contact, longRange, plain},
+	/* 16 */ {contact, longRange, plain},
+	/* 21 */ {contact, longRange, plain},
+	/* 22 */ {contact, longRange, plain},
+	/* 23 */ {contact, longRange, plain},
+	/* 24 */ {contact, midRange, plain},
+	/* 25 */ {contact, midRange, plain},
+	/* 26 */ {contact, midRange, plain},
+	/* 31 */ {contact, midRange, plain},
+	/* 32 */ {contact, midRange, plain},
+	/* 33 */ {contact, midRange, plain},
+	/* 34 */ {contact, midRange, plain},
+	/* 35 */ {contact, midRange, plain},
+	/* 36 */ {contact, midRange, plain},
+	/* 41 */ {contact, shortRange, plain},
+	/* 42 */ {contact, shortRange, plain},
+	/* 43 */ {contact, shortRange, plain},
+	/* 44 */ {contact, shortRange, plain},
+	/* 45 */ {contact, shortRange, plain},
+	/* 46 */ {contact, shortRange, plain},
+	/* 51 */ {contact, shortRange, plain},
+	/* 52 */ {contact, shortRange, plain},
+	/* 53 */ {flagrantFoul, targetCircle, plain},
+	/* 54 */ {breaksEarly, nowhere, plain},
+	/* 55 */ {breaksEarly, nowhere, plain},
+	/* 56 */ {attackUnsporting, midRange, plain},
+	/* 61 */ {stepsOutside, nowhere, plain},
+	/* 62 */ {stepsOutside, nowhere, plain},
+	/* 63 */ {stepsOutside, nowhere, plain},
+	/* 64 */ {illegalContact, midRange, plain},
+	/* 65 */ {handball, midRange, plain},
+	/* 66 */ {unsporting, targetCircle, plain},
 }}
 
 // foulShortChart has 31-45 where 21-45 is printed. It is reached only by short-fouls (LOFT-24).
 var foulShortChart = foulChart{ID: "foul-short-send", Title: "Fouls, off a short send", Cells: [36]foulCell{
-	{contact, longRange, plain},              // 11
-	{contact, longRange, plain},              // 12
-	{contact, longRange, plain},              // 13
-	{contact, longRange, plain},              // 14
-	{contact, longRange, plain},              // 15
-	{contact, longRange, plain},              // 16
-	{contact, longRange, plain},              // 21
-	{contact, longRange, plain},              // 22
-	{contact, longRange, plain},              // 23
-	{contact, longRange, plain},              // 24
-	{contact, longRange, plain},              // 25
-	{contact, longRange, plain},              // 26
-	{contact, midRange, plain},               // 31
-	{contact, midRange, plain},               // 32
-	{contact, midRange, plain},               // 33
-	{contact, midRange, plain},               // 34
-	{contact, midRange, plain},               // 35
-	{contact, midRange, plain},               // 36
-	{contact, midRange, plain},               // 41
-	{contact, midRange, plain},               // 42
-	{contact, midRange, plain},               // 43
-	{contact, midRange, plain},               // 44
-	{contact, midRange, plain},               // 45
-	{contact, shortRange, plain},             // 46
-	{contact, shortRange, plain},             // 51
-	{contact, shortRange, plain},             // 52
-	{contact, shortRange, plain},             // 53
-	{contact, shortRange, plain},             // 54
-	{contact, shortRange, plain},             // 55
-	{contact, shortRange, plain},             // 56
-	{contact, shortRange, plain},             // 61
-	{contact, shortRange, plain},             // 62
-	{flagrantFoul, targetCircle, fiveIfTied}, // 63
-	{attackUnsporting, midRange, plain},      // 64
-	{handball, midRange, plain},              // 65
-	{unsporting, targetCircle, plain},        // 66
+	/* 11 */ {contact, longRange, plain},
+	/* 12 */ {contact, longRange, plain},
+	/* 13 */ {contact, longRange, plain},
+	/* 14 */ {contact, longRange, plain},
+	/* 15 */ {contact, longRange, plain},
+	/* 16 */ {contact, longRange, plain},
+	/* 21 */ {contact, longRange, plain},
+	/* 22 */ {contact, longRange, plain},
+	/* 23 */ {contact, longRange, plain},
+	/* 24 */ {contact, longRange, plain},
+	/* 25 */ {contact, longRange, plain},
+	/* 26 */ {contact, longRange, plain},
+	/* 31 */ {contact, midRange, plain},
+	/* 32 */ {contact, midRange, plain},
+	/* 33 */ {contact, midRange, plain},
+	/* 34 */ {contact, midRange, plain},
+	/* 35 */ {contact, midRange, plain},
+	/* 36 */ {contact, midRange, plain},
+	/* 41 */ {contact, midRange, plain},
+	/* 42 */ {contact, midRange, plain},
+	/* 43 */ {contact, midRange, plain},
+	/* 44 */ {contact, midRange, plain},
+	/* 45 */ {contact, midRange, plain},
+	/* 46 */ {contact, shortRange, plain},
+	/* 51 */ {contact, shortRange, plain},
+	/* 52 */ {contact, shortRange, plain},
+	/* 53 */ {contact, shortRange, plain},
+	/* 54 */ {contact, shortRange, plain},
+	/* 55 */ {contact, shortRange, plain},
+	/* 56 */ {contact, shortRange, plain},
+	/* 61 */ {contact, shortRange, plain},
+	/* 62 */ {contact, shortRange, plain},
+	/* 63 */ {flagrantFoul, targetCircle, fiveIfTied},
+	/* 64 */ {attackUnsporting, midRange, plain},
+	/* 65 */ {handball, midRange, plain},
+	/* 66 */ {unsporting, targetCircle, plain},
 }}
 
 // foulNobleChart is for nobles of both stages; its fives are stage one's (LOFT-36).
 var foulNobleChart = foulChart{ID: "foul-noble", Title: "Fouls, on a noble try", Cells: [36]foulCell{
-	{contact, longRange, five},           // 11
-	{contact, longRange, five},           // 12
-	{contact, longRange, five},           // 13
-	{contact, midRange, five},            // 14
-	{contact, midRange, five},            // 15
-	{contact, midRange, five},            // 16
-	{contact, shortRange, five},          // 21
-	{contact, shortRange, five},          // 22
-	{contact, shortRange, five},          // 23
-	{attackUnsporting, midRange, plain},  // 24
-	{stepsOutside, nowhere, plain},       // 25
-	{stepsOutside, nowhere, plain},       // 26
-	{stepsOutside, nowhere, plain},       // 31
-	{stepsOutside, nowhere, plain},       // 32
-	{stepsOutside, nowhere, plain},       // 33
-	{stepsOutside, nowhere, plain},       // 34
-	{stepsOutside, nowhere, plain},       // 35
-	{stepsOutside, nowhere, plain},       // 36
-	{stepsOutside, nowhere, plain},       // 41
-	{stepsOutside, nowhere, plain},       // 42
-	{stepsOutside, nowhere, plain},       // 43
-	{stepsOutside, nowhere, plain},       // 44
-	{stepsOutside, nowhere, plain},       // 45
-	{stepsOutside, nowhere, plain},       // 46
-	{stepsOutside, nowhere, plain},       // 51
-	{stepsOutside, nowhere, plain},       // 52
-	{stepsOutside, nowhere, plain},       // 53
-	{stepsOutside, nowhere, plain},       // 54
-	{stepsOutside, nowhere, plain},       // 55
-	{stepsOutside, nowhere, plain},       // 56
-	{illegalContact, midRange, plain},    // 61
-	{handball, midRange, five},           // 62
-	{rollingTackle, midRange, five},      // 63
-	{rollingTackle, shortRange, five},    // 64
-	{flagrantTackle, targetCircle, five}, // 65
-	{unsporting, targetCircle, five},     // 66
+	/* 11 */ {contact, longRange, five},
+	/* 12 */ {contact, longRange, five},
+	/* 13 */ {contact, longRange, five},
+	/* 14 */ {contact, midRange, five},
+	/* 15 */ {contact, midRange, five},
+	/* 16 */ {contact, midRange, five},
+	/* 21 */ {contact, shortRange, five},
+	/* 22 */ {contact, shortRange, five},
+	/* 23 */ {contact, shortRange, five},
+	/* 24 */ {attackUnsporting, midRange, plain},
+	/* 25 */ {stepsOutside, nowhere, plain},
+	/* 26 */ {stepsOutside, nowhere, plain},
+	/* 31 */ {stepsOutside, nowhere, plain},
+	/* 32 */ {stepsOutside, nowhere, plain},
+	/* 33 */ {stepsOutside, nowhere, plain},
+	/* 34 */ {stepsOutside, nowhere, plain},
+	/* 35 */ {stepsOutside, nowhere, plain},
+	/* 36 */ {stepsOutside, nowhere, plain},
+	/* 41 */ {stepsOutside, nowhere, plain},
+	/* 42 */ {stepsOutside, nowhere, plain},
+	/* 43 */ {stepsOutside, nowhere, plain},
+	/* 44 */ {stepsOutside, nowhere, plain},
+	/* 45 */ {stepsOutside, nowhere, plain},
+	/* 46 */ {stepsOutside, nowhere, plain},
+	/* 51 */ {stepsOutside, nowhere, plain},
+	/* 52 */ {stepsOutside, nowhere, plain},
+	/* 53 */ {stepsOutside, nowhere, plain},
+	/* 54 */ {stepsOutside, nowhere, plain},
+	/* 55 */ {stepsOutside, nowhere, plain},
+	/* 56 */ {stepsOutside, nowhere, plain},
+	/* 61 */ {illegalContact, midRange, plain},
+	/* 62 */ {handball, midRange, five},
+	/* 63 */ {rollingTackle, midRange, five},
+	/* 64 */ {rollingTackle, shortRange, five},
+	/* 65 */ {flagrantTackle, targetCircle, five},
+	/* 66 */ {unsporting, targetCircle, five},
 }}

@@ -9,44 +9,48 @@ var dodgeColumns = [11]int{15, 30, 45, 60, 90, 120, 135, 150, 165, 180, 195}
 // strikes, with a figure he is struck (LOFT-39).
 type dodgeRow string
 
-var dodgeChart = dodgeTable{ID: "dodge", Title: "Dodge time: 0:15 0:30 0:45 1:00 1:30 2:00 2:15 2:30 2:45 3:00 3:15+", Cells: [36]dodgeRow{
-	"AAAAAAAACEA", // 11
-	"AAABBBBCEF1", // 12
-	"AABBBCCEF11", // 13
-	"BBBBCEEF112", // 14
-	"BBBCCFF1122", // 15
-	"BBCCDF11233", // 16
-	"CCCCEG12333", // 21
-	"CCCEF123333", // 22
-	"CCDFG133344", // 23
-	"DDEF1233444", // 24
-	"EEFG1334455", // 25
-	"FFG12344555", // 26
-	"FF113345555", // 31
-	"GG123455555", // 32
-	"G1233455555", // 33
-	"11333555555", // 34
-	"12334555555", // 35
-	"23334555555", // 36
-	"33345555555", // 41
-	"33445555555", // 42
-	"33455555555", // 43
-	"34555555555", // 44
-	"34555555555", // 45
-	"45555555555", // 46
-	"45555555555", // 51
-	"55555555555", // 52
-	"55555555555", // 53
-	"55555555555", // 54
-	"55555555555", // 55
-	"55555555555", // 56
-	"55555555555", // 61
-	"55555555555", // 62
-	"55555555555", // 63
-	"66666666666", // 64
-	"77777777777", // 65
-	"88888888888", // 66
-}}
+var dodgeChart = dodgeTable{
+	ID:    "dodge",
+	Title: "Dodge time: 0:15 0:30 0:45 1:00 1:30 2:00 2:15 2:30 2:45 3:00 3:15+",
+	Cells: [36]dodgeRow{
+		/* 11 */ "AAAAAAAACEA",
+		/* 12 */ "AAABBBBCEF1",
+		/* 13 */ "AABBBCCEF11",
+		/* 14 */ "BBBBCEEF112",
+		/* 15 */ "BBBCCFF1122",
+		/* 16 */ "BBCCDF11233",
+		/* 21 */ "CCCCEG12333",
+		/* 22 */ "CCCEF123333",
+		/* 23 */ "CCDFG133344",
+		/* 24 */ "DDEF1233444",
+		/* 25 */ "EEFG1334455",
+		/* 26 */ "FFG12344555",
+		/* 31 */ "FF113345555",
+		/* 32 */ "GG123455555",
+		/* 33 */ "G1233455555",
+		/* 34 */ "11333555555",
+		/* 35 */ "12334555555",
+		/* 36 */ "23334555555",
+		/* 41 */ "33345555555",
+		/* 42 */ "33445555555",
+		/* 43 */ "33455555555",
+		/* 44 */ "34555555555",
+		/* 45 */ "34555555555",
+		/* 46 */ "45555555555",
+		/* 51 */ "45555555555",
+		/* 52 */ "55555555555",
+		/* 53 */ "55555555555",
+		/* 54 */ "55555555555",
+		/* 55 */ "55555555555",
+		/* 56 */ "55555555555",
+		/* 61 */ "55555555555",
+		/* 62 */ "55555555555",
+		/* 63 */ "55555555555",
+		/* 64 */ "66666666666",
+		/* 65 */ "77777777777",
+		/* 66 */ "88888888888",
+	},
+}
 
 // Words shows the row as it is printed, column by column.
 func (r dodgeRow) Words() string { return strings.Join(strings.Split(string(r), ""), " ") }
@@ -92,40 +96,40 @@ func dodgeNote(sign byte) string {
 }
 
 var prayerChart = plainChart{ID: "prayer", Title: "Prayer rule", Cells: [36]cell{
-	{nothing, "caught, and knocked loose by a savage tackle"},    // 11
-	{nothing, "caught, and knocked loose by a savage tackle"},    // 12
-	{nothing, "caught, and knocked loose by a savage tackle"},    // 13
-	{nothing, "caught, and knocked loose by a savage tackle"},    // 14
-	{rollAgain, "juggled, and knocked loose by a savage tackle"}, // 15, LOFT-41
-	{rollAgain, "juggled, and knocked loose by a savage tackle"}, // 16, LOFT-41
-	{nothing, "the ball is dropped"},                             // 21
-	{nothing, "the kick is too high"},                            // 22
-	{nothing, "the kick is too high"},                            // 23
-	{nothing, "the kick is too high"},                            // 24
-	{nothing, "the kick is too high"},                            // 25
-	{nothing, "the kick is too high"},                            // 26
-	{nothing, "the kick is wide"},                                // 31
-	{nothing, "the kick is wide"},                                // 32
-	{nothing, "the kick is wide"},                                // 33
-	{nothing, "the kick is wide"},                                // 34
-	{nothing, "the kick is wide"},                                // 35
-	{caught, ""},                                                 // 36
-	{caught, ""},                                                 // 41
-	{caught, ""},                                                 // 42
-	{caught, ""},                                                 // 43
-	{caught, ""},                                                 // 44
-	{caught, ""},                                                 // 45
-	{caught, ""},                                                 // 46
-	{caught, ""},                                                 // 51
-	{caught, ""},                                                 // 52
-	{caught, ""},                                                 // 53
-	{caught, ""},                                                 // 54
-	{caught, ""},                                                 // 55
-	{nothing, "the kick is high and the banker is hit, no penalty"}, // 56
-	{nothing, "the kick is high and the banker is hit, no penalty"}, // 61
-	{nothing, "the kick is high and the banker is hit, no penalty"}, // 62
-	{nothing, "the kick is wide and the banker is hit, no penalty"}, // 63
-	{nothing, "the kick is wide and the banker is hit, no penalty"}, // 64
-	{nothing, "the kick is short, out of the banker's reach"},       // 65
-	{caught, "a savage tackle all but knocks it loose"},             // 66
+	/* 11 */ {nothing, "caught, and knocked loose by a savage tackle"},
+	/* 12 */ {nothing, "caught, and knocked loose by a savage tackle"},
+	/* 13 */ {nothing, "caught, and knocked loose by a savage tackle"},
+	/* 14 */ {nothing, "caught, and knocked loose by a savage tackle"},
+	/* 15 */ {rollAgain, "juggled, and knocked loose by a savage tackle"}, // LOFT-41
+	/* 16 */ {rollAgain, "juggled, and knocked loose by a savage tackle"}, // LOFT-41
+	/* 21 */ {nothing, "the ball slips away"},
+	/* 22 */ {nothing, "kicked over everybody"},
+	/* 23 */ {nothing, "kicked over everybody"},
+	/* 24 */ {nothing, "kicked over everybody"},
+	/* 25 */ {nothing, "kicked over everybody"},
+	/* 26 */ {nothing, "kicked over everybody"},
+	/* 31 */ {nothing, "kicked astray"},
+	/* 32 */ {nothing, "kicked astray"},
+	/* 33 */ {nothing, "kicked astray"},
+	/* 34 */ {nothing, "kicked astray"},
+	/* 35 */ {nothing, "kicked astray"},
+	/* 36 */ {caught, ""},
+	/* 41 */ {caught, ""},
+	/* 42 */ {caught, ""},
+	/* 43 */ {caught, ""},
+	/* 44 */ {caught, ""},
+	/* 45 */ {caught, ""},
+	/* 46 */ {caught, ""},
+	/* 51 */ {caught, ""},
+	/* 52 */ {caught, ""},
+	/* 53 */ {caught, ""},
+	/* 54 */ {caught, ""},
+	/* 55 */ {caught, ""},
+	/* 56 */ {nothing, "kicked high, and the banker is hit without a penalty"},
+	/* 61 */ {nothing, "kicked high, and the banker is hit without a penalty"},
+	/* 62 */ {nothing, "kicked high, and the banker is hit without a penalty"},
+	/* 63 */ {nothing, "kicked astray, and the banker is hit without a penalty"},
+	/* 64 */ {nothing, "kicked astray, and the banker is hit without a penalty"},
+	/* 65 */ {nothing, "kicked not far enough for the banker"},
+	/* 66 */ {caught, "a savage tackle all but knocks it loose"},
 }}

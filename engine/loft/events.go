@@ -89,9 +89,3 @@ func (g *game) report(e event) {
 	}
 	g.events = append(g.events, e)
 }
-
-// standingPotentials returns the potentials of both sides.
-func (g *game) standingPotentials() engine.Sides[int] {
-	b := g.block()
-	return engine.Sides[int]{engine.Visitor: b.potentialsOf(engine.Visitor), engine.Home: b.potentialsOf(engine.Home)}
-}

@@ -35,7 +35,9 @@ func (n *names) whose(side engine.Side) string {
 	return n.nick[side] + "'s"
 }
 
-// AppendPlayByPlay appends what the entries first to last came to, in sentences.
+// AppendPlayByPlay appends what the entries first to last came to, in sentences. The first sentence of a play names its
+// box on the sheet. A team's nickname is a plural and stands without an article: "Foxes pray", which is good grammar for
+// every name.
 func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 	i := sort.Search(len(g.events), func(i int) bool { return g.events[i].entry >= first })
 	for ; i < len(g.events) && g.events[i].entry <= last; i++ {
@@ -102,20 +104,20 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	nick, whose, n := g.names.nick[e.team], g.names.whose(e.team), strconv.Itoa(e.n)
 	switch e.what {
 	case sentOff:
-		return say(b, "The ", nick, " are without their fenceman.")
+		return say(b, nick, " are without their fenceman.")
 	case cameBack:
-		return say(b, "The ", nick, " have their fenceman back.")
+		return say(b, nick, " have their fenceman back.")
 	case nobleTried:
 		if e.word == "purge" {
-			return say(b, "The ", nick, " go for a purge noble.")
+			return say(b, nick, " go for a purge noble.")
 		}
-		return say(b, "The ", nick, " go for a noble.")
+		return say(b, nick, " go for a noble.")
 	case goodSend:
 		return say(b, led(how(e), "good send, "), nick, " +", n, ".")
 	case goodNoble:
 		return say(b, led(how(e), "NOBLE! "), nick, " +", n, ".")
 	case purged:
-		return say(b, led(how(e), "PURGE! "), n, " of the ", g.names.whose(e.team.Other()), " potentials are wiped out.")
+		return say(b, led(how(e), "PURGE! "), n, " of ", g.names.whose(e.team.Other()), " potentials are wiped out.")
 	case purgeVoid:
 		return say(b, "That is no good on a purge noble.")
 	case obstructorStruck:
@@ -129,21 +131,21 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	case readAs:
 		return say(b, n, " is read as ", strconv.Itoa(e.box), ".")
 	case grazed:
-		return say(b, "A graze for the ", nick, "!")
+		return say(b, "A graze for ", nick, "!")
 	case pierceScored:
-		return say(b, "PIERCE for the ", nick, ": ", e.note, ".")
+		return say(b, "PIERCE for ", nick, ": ", e.note, ".")
 	case pierceCounts:
 		return say(b, "It counts, ", nick, " +", n, ".")
 	case pierceWipes:
 		return say(b, "It wipes out ", n, " in ", boxName(e.team, e.box), ".")
 	case shortSent:
-		return say(b, "Short: the ", whose, " fenceman catches it and puts it back into play.")
+		return say(b, "Short: ", whose, " fenceman catches it and puts it back into play.")
 	case returned:
 		return say(b, led(e.note, "returned, "), nick, " +", n, ".")
 	case throwIntercepted:
-		return say(b, "The throw is INTERCEPTED, penalty kick for the ", nick, ".")
+		return say(b, "The throw is INTERCEPTED, penalty kick for ", nick, ".")
 	case caughtByObstructor:
-		return say(b, "The ", whose, " obstructor catches a strike aimed at him, penalty kick.")
+		return say(b, whose, " obstructor catches a strike aimed at him, penalty kick.")
 	case rareCalled:
 		return say(b, "A rare play!")
 	}
@@ -157,24 +159,24 @@ func (g *game) appendKick(b []byte, e *event) []byte {
 	case foulCalled:
 		return say(b, "FOUL!")
 	case fouled:
-		return say(b, "On the ", nick, ": ", e.note, ".")
+		return say(b, "On ", nick, ": ", e.note, ".")
 	case warned:
 		if e.n == 1 {
-			return say(b, "The ", nick, " are warned.")
+			return say(b, nick, " are warned.")
 		}
-		return say(b, "Warning ", n, " for the ", nick, ".")
+		return say(b, "Warning ", n, " for ", nick, ".")
 	case forfeited:
-		return say(b, "The ", nick, " FORFEIT the round.")
+		return say(b, nick, " FORFEIT the round.")
 	case penaltyTaken:
 		return g.appendKickTaken(say(b, "Penalty kick, ", nick, ", from "), e)
 	case conversionTaken:
 		return g.appendKickTaken(say(b, "Conversion from "), e)
 	case noKick:
-		return say(b, "The ", nick, " have a penalty kick and nothing to wipe out.")
+		return say(b, nick, " have a penalty kick and nothing to wipe out.")
 	case stageOneEnds:
 		return append(g.appendPair(say(b, "Potentials after stage one: "), e.potentials), '.')
 	case kickCalled:
-		return say(b, "The ", g.names.whose(e.team), " keeper tries a ", e.word, " kick, ", n, " at stake.")
+		return say(b, g.names.whose(e.team), " keeper tries a ", e.word, " kick, ", n, " at stake.")
 	case kickMissed:
 		return say(b, "The kick ", [...]string{"misses.", "misses again.", "misses a third time!"}[e.n-1])
 	case strikeCaught:
@@ -183,13 +185,13 @@ func (g *game) appendKick(b []byte, e *event) []byte {
 		}
 		return say(b, "Strike caught, ", e.note, ".")
 	case strikeIntercepted:
-		return say(b, "INTERCEPTED by the ", nick, ".")
+		return say(b, "INTERCEPTED by ", nick, ".")
 	case rollLowered:
 		return say(b, n, " comes down to ", strconv.Itoa(e.box), ".")
 	case nobleHangs:
 		return say(b, "In hand, but off a risky kick: once more.")
 	case nobleCaught:
-		return say(b, "NOBLE! The ", nick, " convert ", n, ".")
+		return say(b, "NOBLE! ", nick, " convert ", n, ".")
 	}
 	return b
 }
@@ -215,7 +217,7 @@ func (g *game) appendKickTaken(b []byte, e *event) []byte {
 	case "reals":
 		return say(b, ", ", g.names.nick[e.team], " convert ", n, ".")
 	}
-	return say(b, ", ", n, " of the ", g.names.whose(e.team.Other()), " reals wiped out.")
+	return say(b, ", ", n, " of ", g.names.whose(e.team.Other()), " reals wiped out.")
 }
 
 // appendDecision says an event of stage three, the end of a round or of the game.
@@ -232,15 +234,15 @@ func (g *game) appendDecision(b []byte, e *event) []byte {
 		return b
 	case mustDodge:
 		if e.n == 1 {
-			return say(b, "The ", nick, " are 1 real behind.")
+			return say(b, nick, " are 1 real behind.")
 		}
-		return say(b, "The ", nick, " are ", n, " reals behind.")
+		return say(b, nick, " are ", n, " reals behind.")
 	case dodgeTimed:
-		return say(b, "The ", nick, " must dodge ", clock(e.n), ".")
+		return say(b, nick, " must dodge ", clock(e.n), ".")
 	case dodged:
-		return say(b, "The ", g.names.whose(e.team), " dodger: ", dodgeNote(byte(e.n)), ".")
+		return say(b, g.names.whose(e.team), " dodger: ", dodgeNote(byte(e.n)), ".")
 	case prayerTried:
-		return say(b, "The ", nick, " pray.")
+		return say(b, nick, " pray.")
 	case prayerHangs:
 		return say(b, capital(e.note), ": is there credit for the catch?")
 	case prayed:
@@ -249,13 +251,14 @@ func (g *game) appendDecision(b []byte, e *event) []byte {
 		}
 		return say(b, led(e.note, "the prayer is CAUGHT!"))
 	case roundEnds:
-		return append(g.appendPair(say(b, "ROUND ", roundNames[e.n-1], " to the ", nick, ": "), e.score), '.')
+		return append(g.appendPair(say(b, "ROUND ", roundNames[e.n-1], " to ", nick, ": "), e.score), '.')
 	case gameEnds:
-		rounds := " rounds to "
-		if e.score[e.team] == 1 {
-			rounds = " round to "
+		won, lost := e.score[e.team], e.score[e.team.Other()]
+		b = say(b, g.names.full[e.team], " win the game, ", strconv.Itoa(won), " round")
+		if won > 1 {
+			b = say(b, "s")
 		}
-		return say(b, "The ", g.names.full[e.team], " win the game, ", strconv.Itoa(e.score[e.team]), rounds, strconv.Itoa(e.score[e.team.Other()]), ".")
+		return say(b, " to ", strconv.Itoa(lost), ".")
 	}
 	return b
 }

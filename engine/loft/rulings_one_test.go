@@ -85,7 +85,7 @@ func TestLoft4ShadedCellsNotchAGraze(t *testing.T) {
 	graze("66 11 43", "home", "0")
 	graze("35 43", "home", "0")
 	graze("noble 43", "home", "0", "rule.noble: always")
-	play(t, "43").Cites(4).Says("A graze for the Packers!")
+	play(t, "43").Cites(4).Says("A graze for Packers!")
 }
 
 func TestLoft5WhoseGrazeItIs(t *testing.T) {
@@ -139,13 +139,13 @@ func TestLoft8PotentialsGoIntoTheScorersOwnBox(t *testing.T) {
 
 func TestLoft9ASecondRollAfterAStepOutside(t *testing.T) {
 	play(t, "34 43").State("potentials.visitor.0", "1", "graze.home", "0", "advance", "home").Cites(9).Says("43 is read as 45")
-	play(t, "34 65").State("graze.home", "0").Says("65 is read as 45", "The send is too long")
+	play(t, "34 65").State("graze.home", "0").Says("65 is read as 45", "Sent beyond everybody")
 	play(t, "34 44").State("potentials.visitor.0", "1")
 	play(t, "34 34").State("potentials.visitor.0", "2", "play_on", "true", "box.visitor.outside", "2")
 	play(t, "34 34 43").Says("43 is read as 45")
 	play(t, "34 43", "graze-cells: 45").State("graze.home", "1") // the exchanged cell decides
 	play(t, "34 43", "graze-cells: 43").State("graze.home", "0")
-	play(t, "43 51 26 64").State("potentials.visitor.1", "1", "box.home.pierces", "0").Says("64 is read as 44", "The send is wide")
+	play(t, "43 51 26 64").State("potentials.visitor.1", "1", "box.home.pierces", "0").Says("64 is read as 44", "Sent astray")
 	play(t, "43 51 26 65").State("box.home.pierces", "0")
 	play(t, "43 51 26 35").State("box.home.pierces", "1")
 	play(t, "43 51 26 36").State("box.home.pierces", "1")
@@ -272,7 +272,7 @@ func TestLoft17TheSendOfANobleIsTheNoble(t *testing.T) {
 
 func TestLoft18APierceSendsTheFencemanOff(t *testing.T) {
 	play(t, "43 51 64").State("sent_off.visitor", "true", "sent_off.home", "false", "box.home.pierces", "1", "totals.potentials.home", "0",
-		"advance", "home").Cites(18, 19).Says("PIERCE for the Packers", "The Bears are without their fenceman")
+		"advance", "home").Cites(18, 19).Says("PIERCE for Packers", "Bears are without their fenceman")
 	play(t, "43 51 64 51 64").State("box.home.pierces", "2", "box.visitor.sent_off", "1")
 	play(t, "11 51 43 51 64", "rule.pierce: wipe").State("potentials.visitor", "[0,0,0,0,0]", "purged.visitor", "[2,0,0,0,0]", "box.visitor.potentials_lost", "2")
 	play(t, "11 51 43 51 26 35", "rule.pierce: wipe").State("potentials.visitor", "[2,0,0,0,0]", "purged.visitor", "[0,0,1,0,0]")
@@ -309,7 +309,7 @@ func TestLoft19TheTableSaysIt(t *testing.T) {
 	play(t, "", s).Next("fenceman", "table").State("advance", "null", "play", "1", "attempt", "null", "stage", "1")
 	play(t, "both 51 51", s).Next("fenceman", "table").State("advance", "null", "play", "2", "sent_off.home", "true")
 	play(t, "both 51 51 visitor", s).State("sent_off.visitor", "true", "sent_off.home", "false", "box.visitor.sent_off", "1").
-		Says("The Packers have their fenceman back")
+		Says("Packers have their fenceman back")
 	play(t, "both 51 51 neither 51 51 both", s).State("box.visitor.sent_off", "2", "box.home.sent_off", "2")
 	play(t, "neither 43 51 neither 64", s).State("sent_off.visitor", "false", "box.home.pierces", "1") // charts send nobody off
 	one := strings.Repeat("neither 51 51 ", 4)
@@ -455,7 +455,7 @@ func TestLoft26TheSecondWarningForfeitsTheRound(t *testing.T) {
 	play(t, once+"66 35 41").State("round", "1", "warnings.visitor", "1", "warnings.home", "1")
 	// Every further one forfeits its round; warnings are kept for the game.
 	third := play(t, once+"66 66 66 35").State("round", "3", "warnings.visitor", "3", "score.home", "2", "box.visitor.forfeits", "2")
-	third.State("box.rounds.1.how", "forfeit").Next("before-graze", "visitor").Says("The Bears FORFEIT the round.")
+	third.State("box.rounds.1.how", "forfeit").Next("before-graze", "visitor").Says("Bears FORFEIT the round.")
 	// What was scored stays on the sheet.
 	play(t, "66 35 36 66 66").State("box.rounds.0.potentials.home", "[2,0,0,0,0]", "potentials.home", "[0,0,0,0,0]")
 	// In stage two, and on a noble try of it.

@@ -89,7 +89,7 @@ func TestLoft31TheOtherSidesPenaltyKickWipesOut(t *testing.T) {
 func TestLoft32ANobleOfStageTwo(t *testing.T) {
 	s := "rule.noble: always"
 	play(t, sheet("11")+"noble normal 11", s).State("reals.visitor.0", "5", "box.visitor.nobles", "1", "box.visitor.converted", "1",
-		"box.visitor.noble_tries", "1", "box.visitor.conversions.B.tries", "0").Cites(32).Says("The Bears convert 5")
+		"box.visitor.noble_tries", "1", "box.visitor.conversions.B.tries", "0").Cites(32).Says("Bears convert 5")
 	play(t, sheet("34 34 34 34 11")+"noble normal 13", s).State("reals.visitor.0", "6")
 	play(t, sheet("11")+"noble normal 31", s).State("reals.visitor.0", "0")
 	play(t, sheet("11")+"noble normal 25 11", s).State("kick", `{"side":"visitor","distance":"C","counts":"reals","worth":5}`)

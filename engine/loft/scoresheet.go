@@ -180,7 +180,8 @@ func (g *game) appendMoment(b []byte) []byte {
 	if g.over {
 		return say(b, "final")
 	}
-	b = say(b, "round ", strconv.Itoa(g.round), " of ", strconv.Itoa(g.rounds), ", stage ", [...]string{"one", "two", "three"}[g.stage-1])
+	b = say(b, "round ", strconv.Itoa(g.round), " of ", strconv.Itoa(g.rounds))
+	b = say(b, ", stage ", [...]string{"one", "two", "three"}[g.stage-1])
 	if g.attack == engine.Nobody {
 		return b
 	}

@@ -13,8 +13,10 @@ import (
 const cellListForm = "none, or rolls and ranges separated by commas, as 16, 21, 24-31"
 
 var settings = []engine.Setting{
-	{Key: "rounds", Values: []string{"1", "3", "5", "7"}, Default: "7", Ruling: 1, Meaning: "rounds on the sheet; more than half of them win the game"},
-	{Key: "play-out", Values: []string{"no", "yes"}, Ruling: 1, Meaning: "yes: every round is played although the game is decided"},
+	{Key: "rounds", Values: []string{"1", "3", "5", "7"}, Default: "7", Ruling: 1,
+		Meaning: "rounds on the sheet; more than half of them win the game"},
+	{Key: "play-out", Values: []string{"no", "yes"}, Ruling: 1,
+		Meaning: "yes: every round is played although the game is decided"},
 	{Key: "graze-cells", Check: checkCells, Form: cellListForm, Default: "43, 65", Ruling: 4,
 		Meaning: "shaded cells of the stage-one chart before a graze"},
 	{Key: "black-normal", Check: checkNormal, Form: cellListForm, Default: "52-55", Ruling: 30,
@@ -30,7 +32,7 @@ var settings = []engine.Setting{
 	{Key: "penalty-value", Values: []string{"1", "2", "3", "4", "5"}, Default: "2", Ruling: 23,
 		Meaning: "potentials for a plain penalty kick in stage one"},
 	{Key: "rule.graze", Values: []string{"keeper", "own", "other", "both"}, Ruling: 5,
-		Meaning: "whose a graze is: the keeper's side's, or the advancing side's, and then whose plays it moves to the second charts"},
+		Meaning: "whose a graze is: the keeper's side's, or the advancing side's, moving its own, the other's or both sides' plays"},
 	{Key: "rule.noble", Values: []string{"need", "behind", "always"}, Ruling: 14,
 		Meaning: "when a noble may be tried: when one is needed, whenever behind, always"},
 	{Key: "rule.purge", Values: []string{"both", "wipe", "off"}, Ruling: 15,
@@ -184,7 +186,7 @@ func checkShades(v string, chart *strikeChart) error {
 	}
 	for order, c := range chart.Cells {
 		if set.has(order) && c.effect == misses {
-			return fmt.Errorf("the kick misses on %d of the %s chart: that cell cannot be shaded", engine.PairAt(order), chart.ID)
+			return fmt.Errorf("the kick misses on %d of %s: that cell cannot be shaded", engine.PairAt(order), chart.ID)
 		}
 	}
 	return nil

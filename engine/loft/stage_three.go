@@ -35,7 +35,8 @@ func (g *game) bothDodge() {
 		g.total = 0
 		g.t.Cite(40)
 		if g.t.Observed() {
-			g.t.Check(pairText(home), "the visitors' "+pairText(visitor), strconv.Itoa(home.Sum())+" to "+strconv.Itoa(visitor.Sum()))
+			sums := strconv.Itoa(home.Sum()) + " to " + strconv.Itoa(visitor.Sum())
+			g.t.Check(pairText(home), "the visitors' "+pairText(visitor), sums)
 		}
 		g.report(event{what: bothDodged, n: visitor.Sum(), box: home.Sum()})
 		switch {

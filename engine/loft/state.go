@@ -22,7 +22,7 @@ func (g *game) AppendState(b []byte) []byte {
 	block.appendBoxes(&o)
 	o.Open("totals")
 	o.Ints("potentials", g.standingPotentials())
-	o.Ints("reals", engine.Sides[int]{engine.Visitor: block.realsOf(engine.Visitor), engine.Home: block.realsOf(engine.Home)})
+	o.Ints("reals", g.standingReals())
 	o.Close()
 	if g.stage == 3 {
 		o.Open("dodge")
@@ -102,4 +102,16 @@ func appendNumbers(o *engine.Object, key string, v *engine.Sides[[boxes]int]) {
 		o.Numbers(side.String(), v[side][:])
 	}
 	o.Close()
+}
+
+// standingReals returns the reals of both sides that are not wiped out.
+func (g *game) standingReals() engine.Sides[int] {
+	b := g.block()
+	return engine.Sides[int]{engine.Visitor: b.realsOf(engine.Visitor), engine.Home: b.realsOf(engine.Home)}
+}
+
+// standingPotentials returns the potentials of both sides.
+func (g *game) standingPotentials() engine.Sides[int] {
+	b := g.block()
+	return engine.Sides[int]{engine.Visitor: b.potentialsOf(engine.Visitor), engine.Home: b.potentialsOf(engine.Home)}
 }

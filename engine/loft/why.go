@@ -17,17 +17,18 @@ func (g *game) Why(p *engine.Prompt) string {
 	case engine.CallKind:
 		return g.whyCall(p.ID, who)
 	case engine.NumberKind:
-		return "the seconds that your own rules require of the " + g.names.nick[g.block().dodger] + "; the chart's next column that is not shorter counts"
+		return "the seconds that your own rules require of " + g.names.nick[g.block().dodger] +
+			"; the first column of the chart that is not shorter counts"
 	}
 	switch p.ID {
 	case "before-graze", "after-graze", "noble-before", "noble-after":
 		return g.whyAdvance(p.ID, who)
 	case "rare":
-		return "a rare play: the " + who + " roll again"
+		return "a rare play: " + who + " roll again"
 	case "short-send":
-		return "the " + g.names.whose(p.By) + " fenceman has the short ball and throws: 11-35 is good for 2"
+		return g.names.whose(p.By) + " fenceman has the short ball and throws: 11-35 is good for 2"
 	case "foul":
-		return "a foul: the " + who + " roll in the column " + columnName(g.column)
+		return "a foul: " + who + " roll in the column " + columnName(g.column)
 	case "penalty", "conversion":
 		return g.whyKick(p.ID)
 	case "normal-kick", "risky-kick":
@@ -37,14 +38,15 @@ func (g *game) Why(p *engine.Prompt) string {
 	case "noble-risky":
 		return "a 12 off a risky kick: 11-31 is intercepted, anything else caught"
 	case "dodge":
-		return "the " + g.names.whose(p.By) + " dodger must last " + clock(g.block().seconds) + ": a letter saves him, a figure strikes him"
+		return g.names.whose(p.By) + " dodger must last " + clock(g.block().seconds) +
+			": a letter saves him, a figure strikes him"
 	case "both-dodge":
 		if g.total > 0 {
-			return "the " + who + " need more than " + strconv.Itoa(g.total) + " to win the round; level is rolled again"
+			return who + " need more than " + strconv.Itoa(g.total) + " to win the round; level is rolled again"
 		}
-		return "the reals are level, both must dodge: the higher sum wins the round, the " + who + " roll now"
+		return "the reals are level, both must dodge: the higher sum wins the round, " + who + " roll now"
 	case "prayer":
-		return "the " + who + " pray: 36-55 and 66 are caught, 15 and 16 roll again"
+		return who + " pray: 36-55 and 66 are caught, 15 and 16 roll again"
 	}
 	return "credit for the catch on 11-16"
 }
@@ -57,19 +59,21 @@ func (g *game) whyCall(id, who string) string {
 		return "who plays without a fenceman from now on"
 	case "play":
 		behind := block.potentialsOf(g.defense) - block.potentialsOf(g.attack)
-		s := "the " + who + " " + standing(behind, "potential") + ": a send is 2, a noble 5"
+		s := who + " " + standing(behind, "potential") + ": a send is 2, a noble 5"
 		if total := block.potentialsOf(g.defense); total > 0 && g.purge != "off" {
 			s += ", and a purge noble wipes out " + strconv.Itoa(total)
 		}
 		return s
 	case "attempt":
 		behind := block.realsOf(g.defense) - block.realsOf(g.attack)
-		return "the " + who + " " + standing(behind, "real") + " with " + strconv.Itoa(g.stake()) + " at stake: a strike for these, or a noble for " +
-			strconv.Itoa(max(g.stake(), nobleValue))
+		stake := g.stake()
+		return who + " " + standing(behind, "real") + " with " + strconv.Itoa(stake) +
+			" at stake: a strike for these, or a noble for " + strconv.Itoa(max(stake, nobleValue))
 	case "kick":
-		return "the " + g.names.whose(g.defense) + " keeper kicks, normal or risky; " + strconv.Itoa(g.stake()) + " at stake for the " + g.names.nick[g.attack]
+		return g.names.whose(g.defense) + " keeper kicks, normal or risky; " + strconv.Itoa(g.stake()) +
+			" at stake for " + g.names.nick[g.attack]
 	}
-	return "the " + who + " must dodge " + clock(block.seconds) + ": dodge, or pray"
+	return who + " must dodge " + clock(block.seconds) + ": dodge, or pray"
 }
 
 // columnName is what a column of the fouls chart is headed.
@@ -96,13 +100,13 @@ func (g *game) stake() int { return g.block().potentials[g.attack][g.number-1] }
 func (g *game) whyAdvance(id, who string) string {
 	switch {
 	case g.playOn && id == "before-graze":
-		return "play on, the " + who + " roll again; 43 and 65 are now read as 45"
+		return "play on, " + who + " roll again; 43 and 65 are now read as 45"
 	case g.playOn && id == "after-graze":
-		return "play on, the " + who + " roll again; 64 and 65 are now read as 44"
+		return "play on, " + who + " roll again; 64 and 65 are now read as 44"
 	case g.playOn:
-		return "play on, the " + who + " roll again"
+		return "play on, " + who + " roll again"
 	}
-	s := boxName(g.attack, g.number) + ": the " + who + " receive the trigger kick"
+	s := boxName(g.attack, g.number) + ": " + who + " receive the trigger kick"
 	switch g.attempt {
 	case "noble":
 		s += " and go for a noble"
@@ -121,7 +125,7 @@ func (g *game) whyKick(id string) string {
 	if g.block().sentOff[k.side.Other()] {
 		caught += " and, there being no fenceman, 56-66"
 	}
-	s := "the " + g.names.whose(k.side) + " " + id + " kick from " + distanceWords[k.from] + " (" + distanceLetters[k.from] + "), "
+	s := g.names.whose(k.side) + " " + id + " kick from " + distanceWords[k.from] + " (" + distanceLetters[k.from] + "), "
 	if k.counts == "wipe-out" {
 		s += "to wipe out " + strconv.Itoa(k.worth)
 	} else {
@@ -135,7 +139,7 @@ func (g *game) whyStrike(id, who string) string {
 	if id == "risky-kick" {
 		kind = "a risky kick"
 	}
-	s := "the " + who + " strike off " + kind + " for " + strconv.Itoa(g.worth)
+	s := who + " strike off " + kind + " for " + strconv.Itoa(g.worth)
 	switch g.misses {
 	case 1:
 		s += "; after a missed kick black cells are caught too"
@@ -146,7 +150,7 @@ func (g *game) whyStrike(id, who string) string {
 }
 
 func (g *game) whyNobleTwo(who string) string {
-	s := "the " + who + " go for a noble, " + strconv.Itoa(g.worth) + " reals"
+	s := who + " go for a noble, " + strconv.Itoa(g.worth) + " reals"
 	how := " steps"
 	if g.subtractNumber {
 		how = ""
