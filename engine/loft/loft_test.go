@@ -16,13 +16,18 @@ import (
 func setups(t testing.TB) []*engine.Setup {
 	return []*engine.Setup{
 		enginetest.Setup(t, System),
-		enginetest.Setup(t, System, "rounds: 5", "graze-cells: 11-31", "rule.graze: own", "rule.noble: behind", "rule.purge: wipe",
-			"rule.sent-off: flagrant", "rule.pierce: score", "rule.subtract: number", "rule.dodge-time: half-minute", "rule.prayer: each-round"),
-		enginetest.Setup(t, System, "rounds: 3", "play-out: yes", "graze-cells: 34, 66, 11", "rule.graze: other", "rule.noble: always",
+		enginetest.Setup(t, System, "rounds: 5", "graze-cells: 11-31", "rule.graze: own", "rule.noble: behind",
+			"rule.purge: wipe",
+			"rule.sent-off: flagrant", "rule.pierce: score", "rule.subtract: number", "rule.dodge-time: half-minute",
+			"rule.prayer: each-round"),
+		enginetest.Setup(t, System, "rounds: 3", "play-out: yes", "graze-cells: 34, 66, 11", "rule.graze: other",
+			"rule.noble: always",
 			"rule.sent-off: both", "rule.pierce: wipe", "rule.game-tied: rounds", "short-fouls: 11-66", "penalty-value: 5"),
-		enginetest.Setup(t, System, "rounds: 1", "rule.graze: both", "rule.noble: always", "rule.purge: off", "rule.sent-off: ask",
+		enginetest.Setup(t, System, "rounds: 1", "rule.graze: both", "rule.noble: always", "rule.purge: off",
+			"rule.sent-off: ask",
 			"rule.pierce: wipe", "rule.dodge-time: ask", "rule.prayer: off", "penalty-value: 1", "graze-cells: 11-66"),
-		enginetest.Setup(t, System, "graze-cells: 11-66", "rule.noble: always", "rule.sent-off: never", "black-normal: none",
+		enginetest.Setup(t, System, "graze-cells: 11-66", "rule.noble: always", "rule.sent-off: never",
+			"black-normal: none",
 			"gray-normal: 11-64", "black-risky: 11-53", "gray-risky: none", "short-fouls: 11, 21-24"),
 	}
 }
@@ -74,7 +79,8 @@ func checkGame(t *testing.T, state, box map[string]any) {
 				if n > 0 && !wiped[i].(bool) {
 					reals += n
 				}
-				if stake := object(r, "potentials")[side].([]any)[i].(float64); played && stake == 0 || n > 0 && n < stake {
+				if stake := object(r, "potentials")[side].([]any)[i].(float64); played && stake == 0 || n > 0 &&
+					n < stake {
 					t.Errorf("%s: %v reals from a box of %v", side, n, stake)
 				}
 				if wiped[i].(bool) && n == 0 {
@@ -93,8 +99,10 @@ func checkGame(t *testing.T, state, box map[string]any) {
 		balance("score", object(state, "score")[side].(float64), won)
 		balance("dodges and prayers", dodges, figure("dodges")+figure("prayers"))
 		other := object(box, map[string]string{"visitor": "home", "home": "visitor"}[side])
-		balance("a kick for each play of stage two", figure("stage_two_plays"), other["normal_kicks"].(float64)+other["risky_kicks"].(float64))
-		if figure("plays") > 5*float64(len(rounds)) || figure("converted") > figure("stage_two_plays") || figure("forfeits") > figure("unsporting") {
+		balance("a kick for each play of stage two", figure("stage_two_plays"),
+			other["normal_kicks"].(float64)+other["risky_kicks"].(float64))
+		if figure("plays") > 5*float64(len(rounds)) || figure("converted") > figure("stage_two_plays") ||
+			figure("forfeits") > figure("unsporting") {
 			t.Errorf("%s: figures that cannot be: %v", side, f)
 		}
 		for _, kind := range []string{"conversions", "penalties"} {
@@ -107,7 +115,8 @@ func checkGame(t *testing.T, state, box map[string]any) {
 			}
 		}
 	}
-	if state["winner"] == "tie" || state["dodge"] != nil || state["kick"] != nil || state["stage"] != 0.0 || state["play"] != 0.0 {
+	if state["winner"] == "tie" || state["dodge"] != nil || state["kick"] != nil || state["stage"] != 0.0 ||
+		state["play"] != 0.0 {
 		t.Errorf("a game that is over in the middle of something: %v", state)
 	}
 }
@@ -156,16 +165,18 @@ func TestStateAndBoxHaveExactlyTheirMembers(t *testing.T) {
 			t.Errorf("%s has %v, want %v", what, got, w)
 		}
 	}
-	check("the state", state, `score over winner round stage play advance attempt play_on misses kick graze sent_off potentials purged
-		reals wiped totals dodge warnings prayers rounds`)
+	check("the state", state, `score over winner round stage play advance attempt play_on misses kick
+		graze sent_off potentials purged reals wiped totals dodge warnings prayers rounds`)
 	check("a kick", object(state, "kick"), "side distance counts worth")
 	check("totals", object(state, "totals"), "potentials reals")
 	check("the box", box, "visitor home rounds")
-	check("a side's box", object(box, "visitor"), `rounds plays sends struck outside bad_kicks noble_tries nobles purges returns potentials
-		potentials_lost grazes pierces sent_off stage_two_plays converted reals reals_lost normal_kicks risky_kicks missed_kicks
-		interceptions fouls unsporting forfeits dodges dodges_won both_dodges both_dodges_won prayers prayers_won conversions penalties`)
+	check("a side's box", object(box, "visitor"), `rounds plays sends struck outside bad_kicks noble_tries nobles
+		purges returns potentials potentials_lost grazes pierces sent_off stage_two_plays converted reals reals_lost
+		normal_kicks risky_kicks missed_kicks interceptions fouls unsporting forfeits dodges dodges_won both_dodges
+		both_dodges_won prayers prayers_won conversions penalties`)
 	check("conversions", object(box, "visitor", "conversions"), "A+ A B C")
-	check("a round", box.(map[string]any)["rounds"].([]any)[0], "round winner how dodge graze sent_off potentials purged reals wiped")
+	check("a round", box.(map[string]any)["rounds"].([]any)[0],
+		"round winner how dodge graze sent_off potentials purged reals wiped")
 }
 
 func TestTheBoxIsExactAtEveryPrompt(t *testing.T) {
@@ -175,11 +186,13 @@ func TestTheBoxIsExactAtEveryPrompt(t *testing.T) {
 	play(t, two).State("box.visitor.stage_two_plays", "1", "box.home.normal_kicks", "0")
 	play(t, two+"normal").State("box.home.normal_kicks", "1")
 	play(t, two+"normal 14").State("box.visitor.conversions.B", `{"good":0,"tries":0}`)
-	play(t, two+"normal 14 41").State("box.visitor.conversions.B", `{"good":0,"tries":1}`, "box.visitor.both_dodges", "1", "box.home.both_dodges", "1")
+	play(t, two+"normal 14 41").State("box.visitor.conversions.B", `{"good":0,"tries":1}`, "box.visitor.both_dodges",
+		"1", "box.home.both_dodges", "1")
 	play(t, two+"normal 14 33").State("box.home.dodges", "0", "box.home.prayers", "0", "box.visitor.converted", "1")
 	play(t, two+"normal 14 33 dodge").State("box.home.dodges", "1", "box.home.dodges_won", "0")
 	play(t, two+"normal 14 33 prayer").State("box.home.dodges", "0", "box.home.prayers", "1")
-	play(t, two+"normal 14 33 prayer 36").State("box.home.prayers_won", "1", "box.home.rounds", "1", "box.rounds.0.how", "prayer")
+	play(t, two+"normal 14 33 prayer 36").State("box.home.prayers_won", "1", "box.home.rounds", "1",
+		"box.rounds.0.how", "prayer")
 	play(t, sheet()+"34 34").State("box.visitor.both_dodges", "1", "box.visitor.both_dodges_won", "0")
 	play(t, two+"normal 14 33", "rule.prayer: off").State("box.home.dodges", "1")
 	play(t, sheet("11")+"noble", "rule.noble: always").State("box.visitor.noble_tries", "0")

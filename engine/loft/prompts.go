@@ -27,7 +27,8 @@ var (
 
 // The decisions. The options of play end with purge, which is left out where it is not legal.
 var (
-	fencemanPrompt   = engine.Prompt{Kind: engine.CallKind, ID: "fenceman", Options: []string{"neither", "visitor", "home", "both"}}
+	fencemanPrompt = engine.Prompt{Kind: engine.CallKind, ID: "fenceman", Options: []string{"neither", "visitor",
+		"home", "both"}}
 	playPrompt       = engine.Prompt{Kind: engine.CallKind, ID: "play", Options: []string{"send", "noble", "purge"}}
 	attemptPrompt    = engine.Prompt{Kind: engine.CallKind, ID: "attempt", Options: []string{"strike", "noble"}}
 	kickCallPrompt   = engine.Prompt{Kind: engine.CallKind, ID: "kick", Options: []string{"normal", "risky"}}

@@ -38,8 +38,10 @@ func sheet(plays ...string) string {
 var visitorsWin, homeWins = sheet() + "66 11 ", sheet() + "11 66 "
 
 func TestLoft1HalfTheRoundsAndOneMoreWin(t *testing.T) {
-	play(t, strings.Repeat(visitorsWin, 4)).Next("over", "").State("score.visitor", "4", "round", "4", "winner", "visitor").Cites(1)
-	play(t, strings.Repeat(visitorsWin, 3)).State("round", "4", "over", "false", "rounds", `["visitor","visitor","visitor"]`)
+	play(t, strings.Repeat(visitorsWin, 4)).Next("over", "").
+		State("score.visitor", "4", "round", "4", "winner", "visitor").Cites(1)
+	play(t, strings.Repeat(visitorsWin, 3)).State("round", "4", "over", "false", "rounds",
+		`["visitor","visitor","visitor"]`)
 	play(t, strings.Repeat(homeWins, 3), "rounds: 5").Next("over", "").State("score.home", "3")
 	play(t, strings.Repeat(homeWins, 2), "rounds: 3").Next("over", "")
 	play(t, homeWins, "rounds: 1").Next("over", "").State("winner", "home", "stage", "0", "play", "0", "round", "1")
@@ -51,7 +53,8 @@ func TestLoft1HalfTheRoundsAndOneMoreWin(t *testing.T) {
 func TestLoft2VisitorsFirstAndFivePlaysEach(t *testing.T) {
 	for i := range 2 * boxes {
 		side := [...]string{"visitor", "home"}[i%2]
-		play(t, strings.Repeat("51 ", i)).Next("before-graze", side).State("advance", side, "play", strconv.Itoa(i/2+1), "stage", "1")
+		play(t, strings.Repeat("51 ", i)).Next("before-graze", side).
+			State("advance", side, "play", strconv.Itoa(i/2+1), "stage", "1")
 	}
 	play(t, visitorsWin).Next("before-graze", "visitor").State("round", "2", "play", "1")
 	play(t, "34").Next("before-graze", "visitor").State("play", "1", "play_on", "true")
@@ -108,7 +111,8 @@ func TestLoft5WhoseGrazeItIs(t *testing.T) {
 	play(t, "43", "rule.graze: other").State("graze.visitor", "1", "graze.home", "0")
 	play(t, "43 51 43", "rule.graze: other").State("graze.visitor", "1") // at most one a round
 	play(t, "34 34", "graze-cells: 34").State("graze.home", "1", "box.home.grazes", "1")
-	play(t, strings.Replace(visitorsWin, "51", "43", 1)).Next("before-graze", "visitor").State("graze.home", "0", "box.rounds.0.graze.home", "1")
+	play(t, strings.Replace(visitorsWin, "51", "43", 1)).Next("before-graze", "visitor").
+		State("graze.home", "0", "box.rounds.0.graze.home", "1")
 	play(t, strings.Replace(visitorsWin, "51", "43", 1)+"51 51").Next("before-graze", "visitor")
 }
 
@@ -118,7 +122,8 @@ func TestLoft6TheChartChangesWithTheNextPlay(t *testing.T) {
 	play(t, "34 43", settings...).Says("43 is read as 45") // still the first chart's exchange
 	play(t, "34 43 51", settings...).Next("after-graze", "visitor")
 	// A shaded 35 on home's last play is still the first chart's, with its note.
-	play(t, sheet("51", "11", "51", "51", "51", "51", "51", "51", "51", "35"), settings...).State("stage", "2", "graze.home", "5")
+	play(t, sheet("51", "11", "51", "51", "51", "51", "51", "51", "51", "35"), settings...).
+		State("stage", "2", "graze.home", "5")
 }
 
 func TestLoft7GoodSendsAre2AndGoodNobles5(t *testing.T) {
@@ -138,14 +143,16 @@ func TestLoft8PotentialsGoIntoTheScorersOwnBox(t *testing.T) {
 }
 
 func TestLoft9ASecondRollAfterAStepOutside(t *testing.T) {
-	play(t, "34 43").State("potentials.visitor.0", "1", "graze.home", "0", "advance", "home").Cites(9).Says("43 is read as 45")
+	play(t, "34 43").State("potentials.visitor.0", "1", "graze.home", "0", "advance", "home").Cites(9).
+		Says("43 is read as 45")
 	play(t, "34 65").State("graze.home", "0").Says("65 is read as 45", "Sent beyond everybody")
 	play(t, "34 44").State("potentials.visitor.0", "1")
 	play(t, "34 34").State("potentials.visitor.0", "2", "play_on", "true", "box.visitor.outside", "2")
 	play(t, "34 34 43").Says("43 is read as 45")
 	play(t, "34 43", "graze-cells: 45").State("graze.home", "1") // the exchanged cell decides
 	play(t, "34 43", "graze-cells: 43").State("graze.home", "0")
-	play(t, "43 51 26 64").State("potentials.visitor.1", "1", "box.home.pierces", "0").Says("64 is read as 44", "Sent astray")
+	play(t, "43 51 26 64").State("potentials.visitor.1", "1", "box.home.pierces", "0").
+		Says("64 is read as 44", "Sent astray")
 	play(t, "43 51 26 65").State("box.home.pierces", "0")
 	play(t, "43 51 26 35").State("box.home.pierces", "1")
 	play(t, "43 51 26 36").State("box.home.pierces", "1")
@@ -159,7 +166,8 @@ func TestLoft9ASecondRollAfterAStepOutside(t *testing.T) {
 }
 
 func TestLoft10ABadKickIsTheOtherTeamsPoint(t *testing.T) {
-	play(t, "43 51 63").State("potentials.visitor.1", "1", "box.visitor.bad_kicks", "1").Next("after-graze", "visitor").Cites(10)
+	play(t, "43 51 63").State("potentials.visitor.1", "1", "box.visitor.bad_kicks", "1").
+		Next("after-graze", "visitor").Cites(10)
 	play(t, "43 51 63 63 11").State("potentials.visitor.1", "4")
 	// Taken again as a first roll: 64 stays a pierce.
 	play(t, "43 51 26 63 64").State("potentials.visitor.1", "2", "box.home.pierces", "1", "sent_off.visitor", "true")
@@ -169,7 +177,8 @@ func TestLoft11AShortSendIsPlayedByTheFencemansSide(t *testing.T) {
 	play(t, "35 11").State("potentials.home.0", "2", "potentials.visitor.0", "0", "box.home.returns", "1").Cites(11)
 	play(t, "35 35").State("potentials.home.0", "2")
 	play(t, "35 36").State("potentials.home.0", "0", "advance", "home")
-	play(t, "35 62").State("kick", `{"side":"visitor","distance":"B","counts":"potentials","worth":2}`, "box.visitor.interceptions", "1")
+	play(t, "35 62").State("kick", `{"side":"visitor","distance":"B","counts":"potentials","worth":2}`,
+		"box.visitor.interceptions", "1")
 	play(t, "35 66").State("kick", `{"side":"visitor","distance":"C","counts":"potentials","worth":2}`)
 	play(t, "35 66", "penalty-value: 4").State("kick.worth", "4")
 	play(t, "noble 16 62", "rule.noble: always").State("kick.worth", "2", "kick.side", "visitor")
@@ -183,11 +192,14 @@ func TestLoft12HomeAheadOnTheLastPlay(t *testing.T) {
 	play(t, last("51")+"34 35").State("stage", "2").Cites(12)                     // ahead by the point of this play
 	play(t, "11 11 "+strings.Repeat("51 ", 7)+"35").Next("short-send", "visitor") // level again
 	play(t, "51 11 51 51 51 51 51 35").Next("short-send", "visitor")              // a play before the last
-	play(t, "51 43 51 11 51 51 51 51 51 31").Next("short-send", "visitor")        // the second chart's 31 has no such note
-	play(t, "11 51 51 51 51 51 51 51 35").Next("short-send", "home")              // nor have the visitors
+	// the second chart's 31 has no such note
+	play(t, "51 43 51 11 51 51 51 51 51 31").Next("short-send", "visitor")
+	play(t, "11 51 51 51 51 51 51 51 35").Next("short-send", "home") // nor have the visitors
 	// It comes before LOFT-20.
-	play(t, "neither 51 11 neither 51 51 neither 51 51 neither 51 51 visitor 51 35", "rule.sent-off: ask").State("potentials.home.4", "0")
-	play(t, "neither 51 51 neither 51 51 neither 51 51 neither 51 51 visitor 51 35", "rule.sent-off: ask").State("potentials.home.4", "2")
+	play(t, "neither 51 11 neither 51 51 neither 51 51 neither 51 51 visitor 51 35", "rule.sent-off: ask").
+		State("potentials.home.4", "0")
+	play(t, "neither 51 51 neither 51 51 neither 51 51 neither 51 51 visitor 51 35", "rule.sent-off: ask").
+		State("potentials.home.4", "2")
 }
 
 func TestLoft13TheFirstRarePlaysChart(t *testing.T) {
@@ -219,35 +231,41 @@ func TestLoft14ANobleWhenItIsNeeded(t *testing.T) {
 
 func TestLoft14OptionsInStageTwo(t *testing.T) {
 	// Example 4 of the rulings has the side that needs one; these are the borders.
-	play(t, sheet("11", "11")+"normal 14 33").Next("kick", "visitor").State("attempt", "strike") // 2 behind with 2 at stake
+	// 2 behind with 2 at stake
+	play(t, sheet("11", "11")+"normal 14 33").Next("kick", "visitor").State("attempt", "strike")
 	play(t, sheet("32", "32", "11")+"normal 44 normal 14 33").Next("kick", "home")
 	play(t, sheet("11", "32")+"normal 14 33").Next("attempt", "home").State("attempt", "null", "stage", "2")
 	play(t, sheet("11", "32")+"normal 14 33 strike").Next("kick", "visitor").State("attempt", "strike").Cites(14)
 	play(t, sheet("11", "11")+"normal 14 33", "rule.noble: behind").Next("attempt", "home")
 	play(t, "send 11 "+strings.Repeat("send 51 ", 9), "rule.noble: always").Next("attempt", "visitor")
 	// Wiped reals are left out: home is level again.
-	play(t, sheet("11", "51", "11", "32")+"normal 14 33 normal 64 11").Next("kick", "visitor").State("totals.reals.visitor", "0")
+	play(t, sheet("11", "51", "11", "32")+"normal 14 33 normal 64 11").Next("kick", "visitor").
+		State("totals.reals.visitor", "0")
 }
 
 func TestLoft15APurgeNobleWipesOutAndScores(t *testing.T) {
 	behind := "51 11 51 11 "
-	play(t, behind+"purge 11").State("potentials.home", "[0,0,0,0,0]", "purged.home", "[2,2,0,0,0]", "potentials.visitor.2", "5",
+	play(t, behind+"purge 11").State("potentials.home", "[0,0,0,0,0]", "purged.home", "[2,2,0,0,0]",
+		"potentials.visitor.2", "5",
 		"box.visitor.purges", "1", "box.visitor.nobles", "1", "box.home.potentials_lost", "4").Cites(15)
 	play(t, behind+"purge 11", "rule.purge: wipe").State("potentials.home", "[0,0,0,0,0]", "potentials.visitor.2", "0",
 		"box.visitor.purges", "1", "box.visitor.nobles", "0", "box.visitor.noble_tries", "1")
 	play(t, behind+"purge 11 send 11").State("potentials.home", "[0,0,2,0,0]")
-	for setting, want := range map[string]string{"rule.purge: both": "send noble purge", "rule.purge: wipe": "send noble purge", "rule.purge: off": "send noble"} {
+	for setting, want := range map[string]string{"rule.purge: both": "send noble purge",
+		"rule.purge: wipe": "send noble purge", "rule.purge: off": "send noble"} {
 		if got := strings.Join(play(t, behind, setting).Result.Next.Options, " "); got != want {
 			t.Errorf("%s: %s, want %s", setting, got, want)
 		}
 	}
 	// A short purge noble that nobody can intercept purges too (LOFT-20).
-	play(t, "neither send 51 send 11 home purge 16", "rule.sent-off: ask", "rule.noble: always").State("purged.home.0", "2", "potentials.visitor.1", "5")
+	play(t, "neither send 51 send 11 home purge 16", "rule.sent-off: ask", "rule.noble: always").
+		State("purged.home.0", "2", "potentials.visitor.1", "5")
 }
 
 func TestLoft16APurgeNobleBeforeAGraze(t *testing.T) {
 	for _, roll := range []string{"12", "13", "14", "15", "46"} {
-		play(t, "51 11 51 11 purge "+roll).State("potentials.visitor.2", "0", "advance", "home", "potentials.home", "[2,2,0,0,0]").Cites(16)
+		play(t, "51 11 51 11 purge "+roll).State("potentials.visitor.2", "0", "advance", "home", "potentials.home",
+			"[2,2,0,0,0]").Cites(16)
 	}
 	for _, roll := range []string{"12", "13", "43"} { // the same after a graze
 		play(t, "51 11 43 11 51 51 purge "+roll).State("potentials.visitor.3", "0", "advance", "home").Cites(16)
@@ -271,11 +289,14 @@ func TestLoft17TheSendOfANobleIsTheNoble(t *testing.T) {
 }
 
 func TestLoft18APierceSendsTheFencemanOff(t *testing.T) {
-	play(t, "43 51 64").State("sent_off.visitor", "true", "sent_off.home", "false", "box.home.pierces", "1", "totals.potentials.home", "0",
+	play(t, "43 51 64").State("sent_off.visitor", "true", "sent_off.home", "false", "box.home.pierces", "1",
+		"totals.potentials.home", "0",
 		"advance", "home").Cites(18, 19).Says("PIERCE for Packers", "Bears are without their fenceman")
 	play(t, "43 51 64 51 64").State("box.home.pierces", "2", "box.visitor.sent_off", "1")
-	play(t, "11 51 43 51 64", "rule.pierce: wipe").State("potentials.visitor", "[0,0,0,0,0]", "purged.visitor", "[2,0,0,0,0]", "box.visitor.potentials_lost", "2")
-	play(t, "11 51 43 51 26 35", "rule.pierce: wipe").State("potentials.visitor", "[2,0,0,0,0]", "purged.visitor", "[0,0,1,0,0]")
+	play(t, "11 51 43 51 64", "rule.pierce: wipe").State("potentials.visitor", "[0,0,0,0,0]", "purged.visitor",
+		"[2,0,0,0,0]", "box.visitor.potentials_lost", "2")
+	play(t, "11 51 43 51 26 35", "rule.pierce: wipe").State("potentials.visitor", "[2,0,0,0,0]", "purged.visitor",
+		"[0,0,1,0,0]")
 	play(t, "43 51 64", "rule.pierce: wipe").State("purged.visitor", "[0,0,0,0,0]")
 	play(t, "43 51 64", "rule.pierce: score").State("potentials.home", "[0,2,0,0,0]", "box.home.sends", "0")
 	play(t, "43 51 64", "rule.pierce: score", "penalty-value: 5").State("potentials.home", "[0,2,0,0,0]")
@@ -293,7 +314,8 @@ func TestLoft19WhatSendsAFencemanOff(t *testing.T) {
 		off("66 "+roll, "never", "false")
 	}
 	off("66 66", "both", "false")
-	for setting, want := range map[string]string{"pierce": "true", "both": "true", "flagrant": "false", "never": "false"} {
+	for setting, want := range map[string]string{"pierce": "true", "both": "true", "flagrant": "false",
+		"never": "false"} {
 		off("51 43 51 64", setting, want)
 	}
 	// He is off before the kick is taken.
@@ -301,17 +323,20 @@ func TestLoft19WhatSendsAFencemanOff(t *testing.T) {
 	play(t, "66 32 56").State("potentials.visitor.0", "0")
 	// For the rest of the round, stage two included, and no longer.
 	play(t, sheet("11", "43", "51", "64")+"normal 14 56").State("reals.visitor.0", "2")
-	play(t, "51 43 51 64"+strings.Repeat(" 51", 6)+" 66 11").State("round", "2", "sent_off.home", "false", "box.rounds.0.sent_off.home", "true")
+	play(t, "51 43 51 64"+strings.Repeat(" 51", 6)+" 66 11").
+		State("round", "2", "sent_off.home", "false", "box.rounds.0.sent_off.home", "true")
 }
 
 func TestLoft19TheTableSaysIt(t *testing.T) {
 	s := "rule.sent-off: ask"
 	play(t, "", s).Next("fenceman", "table").State("advance", "null", "play", "1", "attempt", "null", "stage", "1")
 	play(t, "both 51 51", s).Next("fenceman", "table").State("advance", "null", "play", "2", "sent_off.home", "true")
-	play(t, "both 51 51 visitor", s).State("sent_off.visitor", "true", "sent_off.home", "false", "box.visitor.sent_off", "1").
+	play(t, "both 51 51 visitor", s).State("sent_off.visitor", "true", "sent_off.home", "false",
+		"box.visitor.sent_off", "1").
 		Says("Packers have their fenceman back")
 	play(t, "both 51 51 neither 51 51 both", s).State("box.visitor.sent_off", "2", "box.home.sent_off", "2")
-	play(t, "neither 43 51 neither 64", s).State("sent_off.visitor", "false", "box.home.pierces", "1") // charts send nobody off
+	// charts send nobody off
+	play(t, "neither 43 51 neither 64", s).State("sent_off.visitor", "false", "box.home.pierces", "1")
 	one := strings.Repeat("neither 51 51 ", 4)
 	play(t, one+"neither 11 51", s).Next("fenceman", "table").State("stage", "2", "play", "0", "advance", "null")
 	play(t, one+"neither 11 51 home normal 14 56", s).State("stage", "3", "totals.reals.visitor", "2")
@@ -321,7 +346,8 @@ func TestLoft19TheTableSaysIt(t *testing.T) {
 
 func TestLoft20AShortSendAndNoFenceman(t *testing.T) {
 	s := []string{"rule.sent-off: ask", "rule.noble: always"}
-	play(t, "home send 35", s...).State("potentials.visitor.0", "2", "box.visitor.sends", "1", "advance", "home").Cites(20)
+	play(t, "home send 35", s...).State("potentials.visitor.0", "2", "box.visitor.sends", "1", "advance", "home").
+		Cites(20)
 	play(t, "home noble 16", s...).State("potentials.visitor.0", "5", "box.visitor.nobles", "1").Cites(20)
 	play(t, "visitor send 35", s...).Next("short-send", "home")
 	play(t, "neither send 43 send 51 home send 31", s...).State("potentials.visitor.1", "2")
@@ -345,7 +371,8 @@ func TestLoft22KicksByDistance(t *testing.T) {
 		foul, distance, caught string
 		count                  int
 	}{
-		{"11", "C", "11-31", 13}, {"16", "B", "11-36", 18}, {"25", "A", "11-36, 51-55", 23}, {"65", "A+", "11-36, 42-55", 28},
+		{"11", "C", "11-31", 13}, {"16", "B", "11-36", 18}, {"25", "A", "11-36, 51-55", 23}, {"65", "A+",
+			"11-36, 42-55", 28},
 	} {
 		set, _ := parseCells(c.caught)
 		good, unguarded := 0, 0
@@ -365,10 +392,13 @@ func TestLoft22KicksByDistance(t *testing.T) {
 				unguarded++
 			}
 			play(t, "home 66 "+c.foul+" "+roll, "rule.sent-off: ask").State("potentials.visitor.0", strconv.Itoa(off))
-			play(t, "visitor 66 "+c.foul+" "+roll, "rule.sent-off: ask").State("potentials.visitor.0", strconv.Itoa(want)) // the kicker's own
+			// the kicker's own
+			play(t, "visitor 66 "+c.foul+" "+roll, "rule.sent-off: ask").
+				State("potentials.visitor.0", strconv.Itoa(want))
 		}
 		if good != c.count || unguarded != c.count+7 {
-			t.Errorf("from %s %d are caught, %d without a fenceman; want %d and %d", c.distance, good, unguarded, c.count, c.count+7)
+			t.Errorf("from %s %d are caught, %d without a fenceman; want %d and %d", c.distance, good, unguarded,
+				c.count, c.count+7)
 		}
 	}
 	play(t, "66 16 11").Cites(22).State("box.visitor.penalties.B", `{"good":1,"tries":1}`)
@@ -391,12 +421,17 @@ func TestLoft24ReadingTheFoulsChart(t *testing.T) {
 		settings []string
 		rows     [][3]string // rolls, side that kicks, distance
 	}{
-		{"66 ", nil, [][3]string{{"11-15", attack, "C"}, {"16-24", attack, "B"}, {"25-31", attack, "A"}, {"32", attack, "A+"}, {"33-34", "", ""},
-			{"35-41", defense, "B"}, {"42", attack, "B"}, {"43-46", attack, "C"}, {"51-62", attack, "B"}, {"63-64", attack, "A"}, {"65-66", attack, "A+"}}},
-		{"noble 46 ", []string{"rule.noble: always"}, [][3]string{{"11-13", attack, "C"}, {"14-16", attack, "B"}, {"21-23", attack, "A"},
-			{"24", defense, "B"}, {"25-56", "", ""}, {"61", defense, "B"}, {"62-63", attack, "B"}, {"64", attack, "A"}, {"65-66", attack, "A+"}}},
+		{"66 ", nil, [][3]string{{"11-15", attack, "C"}, {"16-24", attack, "B"}, {"25-31", attack, "A"}, {"32",
+			attack, "A+"}, {"33-34", "", ""},
+			{"35-41", defense, "B"}, {"42", attack, "B"}, {"43-46", attack, "C"}, {"51-62", attack, "B"}, {"63-64",
+				attack, "A"}, {"65-66", attack, "A+"}}},
+		{"noble 46 ", []string{"rule.noble: always"}, [][3]string{{"11-13", attack, "C"}, {"14-16", attack, "B"},
+			{"21-23", attack, "A"},
+			{"24", defense, "B"}, {"25-56", "", ""}, {"61", defense, "B"}, {"62-63", attack, "B"}, {"64", attack,
+				"A"}, {"65-66", attack, "A+"}}},
 		// Off a short send of home the attacking side is the visitors', and the box is theirs.
-		{"51 35 55 ", []string{"short-fouls: 55"}, [][3]string{{"11-26", attack, "C"}, {"31-45", attack, "B"}, {"46-62", attack, "A"},
+		{"51 35 55 ", []string{"short-fouls: 55"}, [][3]string{{"11-26", attack, "C"}, {"31-45", attack, "B"},
+			{"46-62", attack, "A"},
 			{"63", attack, "A+"}, {"64", defense, "B"}, {"65", attack, "B"}, {"66", attack, "A+"}}},
 	} {
 		for _, row := range c.rows {
@@ -405,7 +440,8 @@ func TestLoft24ReadingTheFoulsChart(t *testing.T) {
 				if row[1] == "" {
 					s.State("kick", "null")
 				} else {
-					s.Next("penalty", row[1]).State("kick.distance", row[2], "box."+engine.SideNamed(row[1]).Other().String()+".fouls", "1")
+					s.Next("penalty", row[1]).State("kick.distance", row[2], "box."+engine.SideNamed(row[1]).Other().
+						String()+".fouls", "1")
 				}
 			}
 		}
@@ -413,7 +449,8 @@ func TestLoft24ReadingTheFoulsChart(t *testing.T) {
 	// short-fouls replace what the cell says.
 	play(t, "35 11", "short-fouls: 11").Next("foul", "home").State("potentials.home.0", "0")
 	play(t, "35 12", "short-fouls: 11").State("potentials.home.0", "2")
-	play(t, "35 66 11 11", "short-fouls: 66").State("potentials.home.0", "2", "box.visitor.fouls", "1", "box.visitor.interceptions", "0")
+	play(t, "35 66 11 11", "short-fouls: 66").State("potentials.home.0", "2", "box.visitor.fouls", "1",
+		"box.visitor.interceptions", "0")
 	play(t, "35 66 64 11", "short-fouls: 66").State("potentials.visitor.0", "2", "box.home.unsporting", "1")
 }
 
@@ -449,16 +486,19 @@ func TestLoft26TheSecondWarningForfeitsTheRound(t *testing.T) {
 	once := "66 35 41 "
 	play(t, once).State("warnings.visitor", "1", "box.visitor.unsporting", "1", "box.visitor.fouls", "1").Cites(26)
 	// By another player, of the same side: home's obstructor twice.
-	play(t, "66 66 41 51 66 66").State("round", "2", "score.visitor", "1", "warnings.home", "2", "box.rounds.0.how", "forfeit", "box.rounds.0.dodge", "null",
+	play(t, "66 66 41 51 66 66").State("round", "2", "score.visitor", "1", "warnings.home", "2", "box.rounds.0.how",
+		"forfeit", "box.rounds.0.dodge", "null",
 		"box.home.forfeits", "1", "box.visitor.penalties.A+.tries", "1")
 	// One of each side forfeits nothing.
 	play(t, once+"66 35 41").State("round", "1", "warnings.visitor", "1", "warnings.home", "1")
 	// Every further one forfeits its round; warnings are kept for the game.
-	third := play(t, once+"66 66 66 35").State("round", "3", "warnings.visitor", "3", "score.home", "2", "box.visitor.forfeits", "2")
+	third := play(t, once+"66 66 66 35").State("round", "3", "warnings.visitor", "3", "score.home", "2",
+		"box.visitor.forfeits", "2")
 	third.State("box.rounds.1.how", "forfeit").Next("before-graze", "visitor").Says("Bears FORFEIT the round.")
 	// What was scored stays on the sheet.
 	play(t, "66 35 36 66 66").State("box.rounds.0.potentials.home", "[2,0,0,0,0]", "potentials.home", "[0,0,0,0,0]")
 	// In stage two, and on a noble try of it.
-	play(t, sheet("66 66 11", "11")+"normal 42 66").State("round", "2", "box.rounds.0.how", "forfeit", "box.rounds.0.reals.visitor.0", "0")
+	play(t, sheet("66 66 11", "11")+"normal 42 66").State("round", "2", "box.rounds.0.how", "forfeit",
+		"box.rounds.0.reals.visitor.0", "0")
 	play(t, once+"66 66", "rounds: 1").Next("over", "").State("winner", "home", "kick", "null", "warnings.visitor", "2")
 }

@@ -32,7 +32,7 @@ var settings = []engine.Setting{
 	{Key: "penalty-value", Values: []string{"1", "2", "3", "4", "5"}, Default: "2", Ruling: 23,
 		Meaning: "potentials for a plain penalty kick in stage one"},
 	{Key: "rule.graze", Values: []string{"keeper", "own", "other", "both"}, Ruling: 5,
-		Meaning: "whose a graze is: the keeper's side's, or the advancing side's, moving its own, the other's or both sides' plays"},
+		Meaning: "whose a graze is: the keeper's side's, or the advancing side's, and whose plays it then moves"},
 	{Key: "rule.noble", Values: []string{"need", "behind", "always"}, Ruling: 14,
 		Meaning: "when a noble may be tried: when one is needed, whenever behind, always"},
 	{Key: "rule.purge", Values: []string{"both", "wipe", "off"}, Ruling: 15,

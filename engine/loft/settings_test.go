@@ -11,8 +11,10 @@ import (
 
 func TestSettingsAreReadAsStated(t *testing.T) {
 	c := configure(enginetest.Setup(t, System))
-	if c.rounds != 7 || c.playOut || c.penaltyValue != 2 || c.graze != keeperGraze || c.noble != "need" || c.purge != "both" ||
-		!c.offByPierce || c.offByFlagrant || c.fencemenAsked || c.pierce != "nothing" || c.tiedByRounds || c.subtractNumber ||
+	if c.rounds != 7 || c.playOut || c.penaltyValue != 2 || c.graze != keeperGraze || c.noble != "need" ||
+		c.purge != "both" ||
+		!c.offByPierce || c.offByFlagrant || c.fencemenAsked || c.pierce != "nothing" || c.tiedByRounds ||
+		c.subtractNumber ||
 		c.dodgeTime != "column" || c.prayer != "once" || c.shortFouls != 0 {
 		t.Errorf("the defaults are %+v", c)
 	}
@@ -20,7 +22,8 @@ func TestSettingsAreReadAsStated(t *testing.T) {
 		name string
 		set  cellSet
 		want string
-	}{{"graze-cells", c.grazeCells, "43, 65"}, {"black-normal", c.blackNormal, "52-55"}, {"gray-normal", c.grayNormal, "44-51"},
+	}{{"graze-cells", c.grazeCells, "43, 65"}, {"black-normal", c.blackNormal, "52-55"}, {"gray-normal", c.grayNormal,
+		"44-51"},
 		{"black-risky", c.blackRisky, "36-43"}, {"gray-risky", c.grayRisky, "33-35"}} {
 		if want, _ := parseCells(list.want); list.set != want {
 			t.Errorf("%s is %b by default", list.name, list.set)
