@@ -128,9 +128,10 @@ var rulings = []engine.Ruling{
 		Decision: "The column is that of the play: stage 1, stage 2, off a short send, or on a noble try of " +
 			"either stage. \"Against obstructor\" means that he committed it and the attack kicks; banker and " +
 			"advancer rows are the attack's, and the defense kicks from mid-range where a penalty kick is named. " +
-			"Handball is from mid-range, flagrant fouls and the obstructor's unsportsmanlike conduct from the " +
-			"target circle. Off a short send the attack is the fenceman's side and the second row is 31-45; no " +
-			"printed cell leads there unless short-fouls lists some.",
+			"Contact and tackles have the distance of their row, handball is from mid-range, flagrant fouls and " +
+			"the obstructor's unsportsmanlike conduct from the target circle. Off a short send the attack is the " +
+			"fenceman's side and the second row is 31-45; no printed cell leads there. short-fouls lists cells of " +
+			"the short-send chart that do on the table's copy; they replace what the cell says.",
 		Reason:   "31-45 is the reading of 21-45 without an overlap that keeps three like rows of like size.",
 		Settings: []string{"short-fouls"}},
 	{N: 25, Group: "Kicks and fouls", Question: "When is a penalty kick in stage one worth 5?",

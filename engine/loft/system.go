@@ -3,9 +3,9 @@ package loft
 import "rollbook/engine"
 
 // Notice is the line that a table should read before a game: which cells are taken as shaded, and how to say otherwise.
-const Notice = "The rulebook's shading is lost. In force: grazes on 43, 65; black 52-55 (normal), 36-43 (risky); " +
-	"gray 44-51, 33-35 (LOFT-4, LOFT-30). If your copy differs, state it in the header: graze-cells, black-normal, " +
-	"gray-normal, black-risky, gray-risky, as graze-cells: 11-31"
+const Notice = "The rulebook's shading is lost; unless the header says otherwise, grazes are 43, 65, black cells 52-55 " +
+	"(risky 36-43), gray cells 44-51 (risky 33-35). State your own copy's with graze-cells, black-normal, gray-normal, " +
+	"black-risky and gray-risky (LOFT-4, LOFT-30)."
 
 // System is Loft.
 var System = &engine.System{
