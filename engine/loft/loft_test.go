@@ -297,6 +297,18 @@ func TestTheBoxScoreAddsUp(t *testing.T) {
 	}
 }
 
+func TestTheBoxScoreTellsHowEachRoundWasWon(t *testing.T) {
+	score := play(t, "66 35 41 66 66 "+homeWins+sheet("11")+"normal 14 33 prayer 21 51").Result.Game.BoxScore()
+	text := string(score.AppendText(nil))
+	for _, want := range []string{
+		"Packers, by forfeit", "both", "Packers 0:30 prayer  Bears", "in progress", "rounds 1 + 2 = 3 played", "= 0 + 0 + 2 + 0;",
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+}
+
 func BenchmarkSilentRun(b *testing.B) {
 	setup := enginetest.Setup(b, System)
 	tokens := engine.Simulate(setup, enginetest.Chance(7), 20_000)

@@ -1,6 +1,9 @@
 package loft
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 func TestPlayByPlayTellsTheGame(t *testing.T) {
 	behind := sheet("11") + "normal 14 33 "
@@ -50,4 +53,17 @@ func TestPlayByPlayTellsTheGame(t *testing.T) {
 func TestPlayByPlayOfOtherNames(t *testing.T) {
 	play(t, "35 66", "visitor: North Stars", "home: South Stars").Says("South Stars' fenceman")
 	play(t, "35 66", "visitor: Northgate", "home: Southfield").Says("Southfield's fenceman", "penalty kick for Northgate")
+}
+
+// Every sign of the dodge chart has a sentence of its own, and tells truly whether he got away.
+func TestEverySignOfTheDodgeChartIsTold(t *testing.T) {
+	told := map[string]bool{}
+	for _, sign := range "ABCDEFGH12345678" {
+		note := dodgeNote(byte(sign))
+		away := strings.Contains(note, "gets away")
+		if told[note] || away != (sign >= 'A') {
+			t.Errorf("%c: %s", sign, note)
+		}
+		told[note] = true
+	}
 }

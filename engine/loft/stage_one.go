@@ -168,6 +168,7 @@ func (g *game) stepOutside() {
 // unguarded is the word of what is good only because the other side has no fenceman.
 const unguarded = "unguarded"
 
+// goodSend is 2 for the side on the advance (LOFT-7).
 func (g *game) goodSend(note, word string) {
 	g.t.Cite(7)
 	g.add(g.attack, sendValue)
