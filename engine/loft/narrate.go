@@ -127,6 +127,9 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	case kickedBadly:
 		return say(b, "Bad kick, taken again, ", nick, " +", n, ".")
 	case playFails:
+		if e.note == "" {
+			return say(b, "It fails.")
+		}
 		return say(b, capital(e.note), ".")
 	case readAs:
 		return say(b, n, " is read as ", strconv.Itoa(e.box), ".")
