@@ -3,13 +3,12 @@ package console
 import (
 	"flag"
 	"os"
-	"path/filepath"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-var updateScripts = flag.Bool("update", false, "rewrite the outputs that scripts compare")
+var update = flag.Bool("update", false, "rewrite the golden parts of the scripts")
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
@@ -17,15 +16,16 @@ func TestMain(m *testing.M) {
 	})
 }
 
-// TestScripts runs the commands as a user types them: testdata/script/*.txtar, each in a folder and with a ledger of its own.
+// The scripts are sessions as a user types them.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
-		Dir:                 filepath.Join("testdata", "script"),
-		UpdateScripts:       *updateScripts,
+		Dir:                 "testdata/script",
+		UpdateScripts:       *update,
 		RequireExplicitExec: true,
 		Setup: func(e *testscript.Env) error {
-			e.Setenv("ROLLBOOK_LEDGER", filepath.Join(e.WorkDir, "ledger.rollbook"))
-			e.Setenv("NO_COLOR", "1")
+			e.Setenv("HOME", e.WorkDir)
+			e.Setenv("XDG_DATA_HOME", e.WorkDir+"/data")
+			e.Setenv("NO_COLOR", "")
 			return nil
 		},
 	})

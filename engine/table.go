@@ -15,6 +15,7 @@ type Table struct {
 	min     int      // of a number
 	max     int
 	form    string // of a card
+	shown   Prompt // what Prompt returns
 	written string // the last entry as it is written, where a record may spell it otherwise
 
 	game    Game
@@ -24,7 +25,6 @@ type Table struct {
 	simulation *simulation // makes further entries; nil for every game that people play
 
 	open    bool     // the record has run out
-	blind   bool     // an assertion speaks of the box, and no journal is kept
 	refusal *Refusal // an entry was not allowed
 }
 
@@ -107,7 +107,7 @@ func (t *Table) NumberFrom(p *Prompt, by Side, low, high int) int {
 		n = -n
 	}
 	if !ok || n < low || n > high {
-		t.refuse(CodeNumber, quote(e)+" is not a whole number from "+strconv.Itoa(low)+" to "+strconv.Itoa(high))
+		t.refuse(CodeNumber, quote(e)+" is not "+LegalNow(t.game, t.Prompt()))
 	}
 	if e[0] == '0' && len(e) > 1 || len(digits) < len(e) {
 		t.written = strconv.Itoa(n)
@@ -164,7 +164,8 @@ func (t *Table) Prompt() *Prompt {
 	if t.prompt == nil {
 		return nil
 	}
-	p := *t.prompt
+	t.shown = *t.prompt
+	p := &t.shown
 	p.By = t.by
 	switch p.Kind {
 	case CallKind:
@@ -174,7 +175,7 @@ func (t *Table) Prompt() *Prompt {
 	case CardKind:
 		p.Form = t.form
 	}
-	return &p
+	return p
 }
 
 // Game returns the game that is being played, its state settled whenever an observer looks.

@@ -199,10 +199,12 @@ func TestAssertionsRoundTrip(t *testing.T) {
 }
 
 func TestNotesAreComparedLineByLine(t *testing.T) {
-	text := inchesHeader + "\n4 ; Packers receive.\n52 scrimmage ; what a kick\n33 ;; x\nscrimmage ;\n32\n"
-	r := Read("a.roll", text)[0]
+	setup := enginetest.Setup(t, inches.System)
+	r := engine.Run(setup, []string{"4", "52", "scrimmage", "33"}, engine.Observer{Journal: true})
+	toss := strings.ToUpper(string(r.Game.AppendPlayByPlay(nil, 1, 1)))
+	text := inchesHeader + "\n4 ;  " + toss + "\n52 scrimmage ; what a kick\n33 ;; x\nscrimmage ;\n32\n"
 	var lines []int
-	for _, f := range r.Notes() {
+	for _, f := range Read("a.roll", text)[0].Notes() {
 		lines = append(lines, f.Line)
 	}
 	if !slices.Equal(lines, []int{7, 8}) {

@@ -18,9 +18,10 @@ type Slip struct {
 	Kind   string   `json:"kind"` // in words: "one die one pip off"
 	Over   bool     `json:"over"` // the game is played to its end with it
 
-	cost int
-	at   int // token
-	game [32]byte
+	cost   int
+	weight int // how likely it is
+	at     int // token
+	game   [32]byte
 }
 
 // A SlipSearch is what was found about a record that does not hold.
@@ -52,10 +53,11 @@ var slipKinds = map[int]string{
 	costMissed: "left out", costBoth: "another roll", costPlay: "a play left out", costExtra: "never made",
 }
 
-const (
-	perCost = 8  // a step of cost weighs as much as so many entries between the slip and where it shows
-	farAway = 40 // entries; beyond that the distance says nothing more
+// weights say how often a slip is made at one place, in 10,000 that are made at it at all, by its cost. What could have
+// been one of many values is divided by their number, since each of them is as likely.
+var weights = map[int]int{costNear: 1200, costTwice: 2000, costCall: 2000, costDie: 100, costMissed: 2000, costBoth: 20, costPlay: 500, costExtra: 100}
 
+const (
 	// SlipWork is how many entries a search for slips plays before it gives up: a few seconds at the most. A game takes
 	// a tenth of it.
 	SlipWork = 30_000_000
@@ -94,13 +96,20 @@ type slipFinder struct {
 	setup   *engine.Setup
 	tokens  []string
 	prompts []*engine.Prompt
-	last    int         // the token that fails; no later change helps
-	cost    int         // of the tier being tried
-	asked   engine.Kind // at the place being tried
+	last    int // the token that fails; no later change helps
 	work    int
-	scratch []string
 	rolls   map[engine.Dice][]string
 	search  SlipSearch
+
+	cost       int         // of the tier being tried
+	asked      engine.Kind // at the place being tried
+	answerable int         // in how many ways the prompt there, or the roll after it, could be answered
+
+	same    []string // the record with another token at the place at
+	at      int
+	longer  []string // the record with one token more, at gap
+	gap     int
+	scratch []string // the record with any other change
 }
 
 // tier tries every change of the tier's cost. It reports false when the work is used up.
@@ -126,7 +135,7 @@ func (f *slipFinder) tier() bool {
 // assertion, and p the prompt that is open.
 func (f *slipFinder) place(k, n int, p *engine.Prompt) {
 	token := f.tokens[k]
-	f.asked = p.Kind
+	f.asked, f.answerable = p.Kind, len(p.Options)
 	if assertion(token) {
 		if f.cost == costMissed || f.cost == costPlay {
 			f.insert(k, n, p)
@@ -179,7 +188,9 @@ func (f *slipFinder) insert(k, n int, p *engine.Prompt) {
 	add := func(values ...string) { f.try(k, 0, values, Edit{Kind: EditInsert, N: n, Values: values}) }
 	switch {
 	case f.cost != costPlay:
-		for _, v := range f.answers(p) {
+		values := f.answers(p)
+		f.answerable = len(values)
+		for _, v := range values {
 			if v != before { // it would be the same record with the entry put in one place earlier
 				add(v)
 			}
@@ -190,7 +201,9 @@ func (f *slipFinder) insert(k, n int, p *engine.Prompt) {
 		if next == nil || next.Kind != engine.RollKind {
 			return
 		}
-		for _, v := range f.answers(next) {
+		rolls := f.answers(next)
+		f.answerable = len(rolls)
+		for _, v := range rolls {
 			add(p.Options[0], v)
 		}
 	}
@@ -201,16 +214,55 @@ func (f *slipFinder) try(k, count int, values []string, edits ...Edit) {
 	if f.work <= 0 {
 		return
 	}
-	b := append(f.scratch[:0], f.tokens[:k]...)
-	b = append(append(b, values...), f.tokens[k+count:]...)
-	f.scratch = b
+	b := f.changed(k, count, values)
 	f.search.Tried++
 	r := engine.Run(f.setup, b, engine.Observer{})
 	f.work -= r.Entries + 1
 	if r.Refused != nil {
 		return
 	}
-	f.search.Slips = append(f.search.Slips, Slip{Edits: edits, Kind: f.kind(edits), Over: r.Over, cost: f.cost, at: k, game: f.gameOf(b)})
+	f.search.Slips = append(f.search.Slips, Slip{Edits: edits, Kind: f.kind(edits), Over: r.Over, cost: f.cost, weight: f.weight(edits), at: k, game: f.gameOf(b)})
+}
+
+// weight says how likely the edits of the tier being tried are.
+func (f *slipFinder) weight(edits []Edit) int {
+	w := weights[f.cost]
+	switch {
+	case edits[0].Kind == EditInsert:
+		w = weights[costMissed]
+		if f.cost == costPlay {
+			w = weights[costPlay]
+		}
+		w /= max(1, f.answerable)
+	case f.cost == costCall:
+		w /= max(1, f.answerable-1)
+	}
+	return max(w, 1)
+}
+
+// changed returns the record with count tokens from k on replaced by values, good until the next call. Most changes touch
+// one token: then the record is not copied, but what the last change did to it is undone.
+func (f *slipFinder) changed(k, count int, values []string) []string {
+	switch {
+	case len(values) != 1 || count > 1:
+		f.scratch = append(append(append(f.scratch[:0], f.tokens[:k]...), values...), f.tokens[k+count:]...)
+		return f.scratch
+	case count == 1:
+		if f.same == nil {
+			f.same = slices.Clone(f.tokens)
+		}
+		f.same[f.at] = f.tokens[f.at]
+		f.at, f.same[k] = k, values[0]
+		return f.same
+	}
+	if f.longer == nil {
+		f.longer = append(slices.Clone(f.tokens), "")
+		f.gap = len(f.tokens)
+	}
+	copy(f.longer[min(f.gap, k):k], f.tokens[min(f.gap, k):k])
+	copy(f.longer[k+1:max(f.gap, k)+1], f.tokens[k:max(f.gap, k)])
+	f.gap, f.longer[k] = k, values[0]
+	return f.longer
 }
 
 // kind says what sort of slip the edits are.
@@ -240,24 +292,25 @@ func (f *slipFinder) gameOf(tokens []string) [32]byte {
 }
 
 // rank puts the most likely slip first, and those together that are one finding: at one place, values that make the same
-// game, and those that are as likely and make another.
+// game, and those that are as likely and make another. A finding is as likely as all its values together; between equal
+// ones the one nearer to where the record fails comes first.
 func (f *slipFinder) rank() {
 	slips := f.search.Slips
 	toTheEnd := slices.ContainsFunc(slips, func(s Slip) bool { return s.Over })
-	weight := func(s *Slip) int {
-		w := perCost*s.cost + min(f.last-s.at, farAway)
-		if toTheEnd && !s.Over {
-			w += perCost * costNear // most records are of whole games
+	for i := range slips {
+		if toTheEnd && !slips[i].Over {
+			slips[i].weight /= 10 // most records are of whole games
 		}
-		return w
 	}
-	slices.SortStableFunc(slips, func(a, b Slip) int { return cmp.Compare(weight(&a), weight(&b)) })
+	heavier := func(a, b Slip) int { return cmp.Or(cmp.Compare(b.weight, a.weight), cmp.Compare(b.at, a.at)) }
+	slices.SortStableFunc(slips, heavier)
 	kept := slips[:0]
 	for _, one := range slips {
 		if !joined(kept, &one) {
 			kept = append(kept, one)
 		}
 	}
+	slices.SortStableFunc(kept, heavier)
 	f.search.Slips = kept
 }
 
@@ -269,11 +322,15 @@ func joined(kept []Slip, one *Slip) bool {
 		switch {
 		case k.at != one.at || len(k.Edits) != len(one.Edits) || k.Edits[0].Kind != e.Kind || len(e.Values) == 0 || len(k.Edits[0].Values) != len(e.Values):
 			continue
-		case k.game == one.game:
+		case k.game == one.game && k.cost == one.cost:
 			k.Same = append(k.Same, last(e.Values))
+			k.weight += one.weight
 			return true
+		case k.game == one.game:
+			return true // less likely than what makes the same game already
 		case k.cost == one.cost:
 			k.Others = append(k.Others, last(e.Values))
+			k.weight += one.weight
 			return true
 		}
 	}
