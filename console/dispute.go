@@ -179,7 +179,7 @@ func (s *session) printDispute(g *game, d *replay.Dispute, all bool) {
 	}
 	if m := d.Misfit; m != nil {
 		s.say("%s", s.style.bad(wrap(misfitText(g.setup, m), "")))
-		s.say("Up to there: %s", d.Fitting.Board)
+		s.say("Up to there: %s", firstLine(d.Fitting.Board))
 	}
 	for _, a := range d.Assertion {
 		if a.Recorded != a.Disputed {

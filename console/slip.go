@@ -152,19 +152,18 @@ func slipFlags(edits []replay.Edit) string {
 	return strings.Join(flags, " ")
 }
 
-// slips tells the three likeliest slips that explain a failed assertion, as hints. All searches of one run together
-// play no more than one search may.
+// slips tells the three likeliest slips that explain a failed assertion, as hints, and for every record that does not hold
+// the command that looks for them. All searches of one run together play no more than one search may.
 func (v *verifier) slips(r *replay.Record, fault *replay.Fault) {
-	if fault.Refusal == nil || fault.Refusal.Code != engine.CodeAssert {
+	if fault.Refusal == nil {
 		return
 	}
-	search := replay.FindSlips(r.Setup, r.Tokens, replay.SlipWork-v.played)
-	v.played += search.Played
-	for i, slip := range search.Slips {
-		if i == 3 {
-			break
+	if fault.Refusal.Code == engine.CodeAssert {
+		search := replay.FindSlips(r.Setup, r.Tokens, replay.SlipWork-v.played)
+		v.played += search.Played
+		for _, slip := range search.Slips[:min(3, len(search.Slips))] {
+			v.tell("hint: it would hold if %s", slipText(slip))
 		}
-		v.tell("hint: it would hold if %s", slipText(slip))
 	}
-	v.tell("hint: rollbook dispute --slip %s lists what would explain it", r.Ref())
+	v.tell("hint: rollbook dispute --slip %s looks for what would explain it", r.Ref())
 }
