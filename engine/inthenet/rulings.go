@@ -1,0 +1,5 @@
+package inthenet
+
+import "rollbook/engine"
+
+var rulings = []engine.Ruling{}
