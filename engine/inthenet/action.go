@@ -36,8 +36,9 @@ func (g *game) action() {
 		return
 	}
 	c := t.a.actions[t.zone][r.black]
-	g.holds("black", r.black, zoneHeads[t.zone]+" "+codeWords[c], t.a.ranges[t.zone][c], t.a.short)
-	actionChart.Read(g.t, actionRows[t.zone][c])
+	row := actionRows[t.zone][c]
+	g.holds("black", r.black, actionChart.Rolls[row], t.a.ranges[t.zone][c], t.a.short)
+	actionChart.Read(g.t, row)
 	if free && c == drawFoul { // NET-27
 		g.t.Cite(27)
 		c = pass

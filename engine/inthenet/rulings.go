@@ -1,11 +1,15 @@
 package inthenet
 
-import "rollbook/engine"
+import (
+	"slices"
+
+	"rollbook/engine"
+)
 
 // rulings are the decisions on what the printed rules leave open, NET-1 to NET-56.
-var rulings = append(append(append([]engine.Ruling{}, matchRulings...), playRulings...), personRulings...)
+var rulings = slices.Concat(playRulings, peopleRulings)
 
-var matchRulings = []engine.Ruling{
+var playRulings = []engine.Ruling{
 	{N: 1, Group: "The match and its time",
 		Question: "What does a record need, when the cards are not in the rulebook?",
 		Decision: "The figures of every card of both squads, in its header. It points at no file.",

@@ -104,7 +104,10 @@ func (g *game) appendTrouble(b []byte, side engine.Side) []byte {
 
 // Why says what a prompt is about.
 func (g *game) Why(p *engine.Prompt) string {
-	who := g.names[p.By]
+	who := ""
+	if p.By == engine.Visitor || p.By == engine.Home {
+		who = g.names[p.By]
+	}
 	a, d := "", ""
 	if g.offence != 0 {
 		a = g.squads[g.turn.p].name(g.offence)

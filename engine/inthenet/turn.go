@@ -136,7 +136,7 @@ func (g *game) spotOf(r reading, p engine.Side) int {
 // edgeOf is what the card's SOS number does for the side in possession (NET-41, NET-42).
 func (g *game) edgeOf(r reading, p engine.Side) edge {
 	switch {
-	case r.sos == 0 || g.stronger == engine.Nobody || r.sos > g.sos:
+	case r.sos == 0 || g.stronger == engine.Nobody || r.sos > g.sos || g.next.purpose == throughBall: // NET-36
 		return noEdge
 	case r.sos == g.sos:
 		g.t.Cite(41)

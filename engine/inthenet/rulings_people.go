@@ -2,7 +2,7 @@ package inthenet
 
 import "rollbook/engine"
 
-var playRulings = []engine.Ruling{
+var peopleRulings = []engine.Ruling{
 	{N: 38, Group: "Empty spots, cards, SOS",
 		Question: "What if the offensive spot is empty?",
 		Decision: "The other side has the ball at once, in open play, in the same place and without dice; on free kicks, corners, crosses, rebounds and OPEN " +
@@ -49,9 +49,6 @@ var playRulings = []engine.Ruling{
 	{N: 46, Group: "Empty spots, cards, SOS",
 		Question: "Are After Save, After Int and After Rec one table?",
 		Decision: "One, or three where a card prints three. The goalkeeper's Pss+ and LaunchR are no passes of a player, so no assist follows."},
-}
-
-var personRulings = []engine.Ruling{
 	{N: 47, Group: "Substitutions and the end",
 		Question: "Who may come on?",
 		Decision: "Whoever can play the line of the spot; if the bench has nobody for it, any outfield player of it. A goalkeeper only for a goalkeeper. The " +
