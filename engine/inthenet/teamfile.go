@@ -192,7 +192,7 @@ func (r *teamReader) readColumns(cells []string) bool {
 	} else if len(missing) > 0 {
 		r.fault(nowhere, "", "%s missing: %s", plural(len(missing), "column is", "columns are"), strings.Join(missing, ", "))
 	}
-	return len(missing) == 0
+	return len(missing) < len(teamColumns)
 }
 
 func indexOf(list []string, s string) int {
@@ -283,8 +283,12 @@ func (r *teamReader) readTeamRow(cells []string) {
 func (r *teamReader) teamNumber(cells []string, name string, low, high int) int {
 	v := r.cell(cells, name)
 	n, ok := readWhole(v)
-	if !ok || n < low || n > high {
-		r.fault(indexOf(r.columns, name), r.team.Name, "%s is not a whole number from %d to %d", quote(v), low, high)
+	switch at := indexOf(r.columns, name); {
+	case at < 0:
+	case v == "":
+		r.fault(at, r.team.Name, "is blank: a whole number from %d to %d", low, high)
+	case !ok || n < low || n > high:
+		r.fault(at, r.team.Name, "%s is not a whole number from %d to %d", quote(v), low, high)
 	}
 	return n
 }
@@ -306,7 +310,10 @@ func (r *teamReader) readCard(cells []string, who string, isKeeper bool) {
 	}
 	row := make([]string, len(columns))
 	for i, c := range columns {
-		row[i] = r.cell(cells, c.name)
+		row[i] = "?" // at fault, so that nothing is concluded from a column that is missing
+		if indexOf(r.columns, c.name) >= 0 {
+			row[i] = r.cell(cells, c.name)
+		}
 	}
 	var no int
 	var faults []cellFault
@@ -320,7 +327,9 @@ func (r *teamReader) readCard(cells []string, who string, isKeeper bool) {
 		no = p.no
 	}
 	for _, f := range faults {
-		r.fault(indexOf(r.columns, columns[f.column].name), who, "%s", f.why)
+		if at := indexOf(r.columns, columns[f.column].name); at >= 0 {
+			r.fault(at, who, "%s", f.why)
+		}
 	}
 	r.others(cells, who, kind, func(name string) bool {
 		if isKeeper && name == "POS" {
