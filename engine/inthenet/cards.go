@@ -150,6 +150,3 @@ type keeper struct {
 
 // inLine reports whether he can play a line.
 func (p *player) inLine(l line) bool { return p.lines[l] }
-
-// better reports whether a player has the higher OFF rating than another, for HIGH.
-func (p *player) better(q *player) bool { return q == nil || p.off > q.off }

@@ -5,10 +5,11 @@ import "strconv"
 // decimal writes a number.
 func decimal(n int) string { return strconv.Itoa(n) }
 
-// holds reports whether a die is in a range of somebody's card, and tells what it was held against (NET-16).
+// holds reports whether a die is in a range of somebody's card, and tells what it was held against (NET-16). A range that
+// the card leaves blank is not worth telling.
 func (g *game) holds(die string, face int, name string, f faces, who string) bool {
 	in := f.has(face)
-	if g.t.Observed() {
+	if f != 0 && g.t.Observed() {
 		came := "no"
 		if in {
 			came = "yes"

@@ -48,32 +48,28 @@ func (g *game) appendPitch(b []byte) []byte {
 	if g.poss == engine.Nobody {
 		return b
 	}
-	b = say(b, g.names[g.poss], " ")
-	switch {
+	b = say(b, g.names[g.poss])
+	switch p := g.t.Prompt(); {
+	case p != nil && p.ID == penaltyPrompt.ID:
+		b = g.appendPlayer(say(b, " have a penalty: "), g.turn.p, g.offence)
+		return g.appendPlayer(append(b, " against "...), g.turn.q, g.keeperOf(g.turn.q).no, "\n")
+	case p != nil && p.ID == recoveryPrompt.ID:
+		return say(b, " have launched the ball, ", zoneHeads[g.zone], " zone\n")
 	case g.offence != 0:
-		b = say(b, "on the ball")
-	case g.next.purpose == freeKick:
-		b = say(b, "have a free kick")
-	case g.next.purpose == corner:
-		b = say(b, "have a corner")
-	default:
-		b = say(b, "have the ball")
-	}
-	b = say(b, ", ", zoneHeads[g.zone], " zone")
-	if g.offence != 0 {
-		b = say(b, ": ")
-		b = g.appendPlayer(b, g.turn.p, g.offence)
-		if g.defence != 0 {
-			b = g.appendPlayer(say(b, " against "), g.turn.q, g.defence)
-		} else {
-			b = say(b, ", nobody against him")
+		b = g.appendPlayer(say(b, ", ", zoneHeads[g.zone], " zone: "), g.turn.p, g.offence, " on the ball, ")
+		if g.defence == 0 {
+			return say(b, "nobody against him\n")
 		}
+		return g.appendPlayer(b, g.turn.q, g.defence, " against him\n")
 	}
-	return append(b, '\n')
+	what := [purposes]string{openPlay: "the ball", freeKick: "a free kick", corner: "a corner", crossed: "a cross to meet",
+		rebound: "a rebound to go for", throughBall: "a through ball to meet"}[g.next.purpose]
+	return say(b, " have ", what, ", ", zoneHeads[g.zone], " zone\n")
 }
 
-func (g *game) appendPlayer(b []byte, side engine.Side, no int) []byte {
-	return say(b, g.squads[side].name(no), " (", decimal(no), ")")
+// appendPlayer appends a player with his number, and further words.
+func (g *game) appendPlayer(b []byte, side engine.Side, no int, words ...string) []byte {
+	return say(say(b, g.squads[side].name(no), " (", decimal(no), ")"), words...)
 }
 
 // appendTrouble appends a side's booked players, its empty spots and the windows it has used, where there are any.
@@ -122,9 +118,12 @@ func (g *game) Why(p *engine.Prompt) string {
 	case "kickoff":
 		return "1-10: " + g.names[engine.Home] + " kick off; 11-20: " + g.names[engine.Visitor] + " kick off"
 	case "action":
-		return "black for " + a + " in the " + zoneHeads[g.zone] + " zone, white for " + or(d, "nobody: no stop is possible") + ", blue for a loose ball"
+		return g.whyAction(a, d)
 	case "corner", "cross", "rebound":
-		return "white for a clearance by " + or(d, "nobody") + " or " + g.keeperOf(p.By.Other()).short + "'s catch, then black for the shot of " + a
+		if d == "" && !g.keeperCovers {
+			return "nobody can stop it: black for the shot of " + a + ", blue for a loose ball"
+		}
+		return "white for " + or(d, "nobody") + ", who may clear, and for " + g.keeperOf(p.By.Other()).short + ", then black for the shot of " + a
 	case "open":
 		return "black for the shot of " + a + ", who is through"
 	case "shot":
@@ -149,6 +148,18 @@ func (g *game) Why(p *engine.Prompt) string {
 		return why
 	}
 	return who
+}
+
+// whyAction says what the three dice of zone play are for.
+func (g *game) whyAction(a, d string) string {
+	why := "black for " + a + " in the " + zoneHeads[g.zone] + " zone, "
+	switch {
+	case g.next.purpose == freeKick:
+		return why + "nothing stops his free kick"
+	case d == "":
+		return why + "and nobody is there to stop him"
+	}
+	return why + "white for " + d + ", blue for a loose ball"
 }
 
 // or is a word, or another if there is none.

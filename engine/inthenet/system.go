@@ -11,7 +11,7 @@ var System = &engine.System{
 	ID:       "inthenet",
 	Title:    "Inside the Net Soccer",
 	Sport:    "soccer with player cards, an action a card",
-	Edition:  "the edition of the text in hand",
+	Edition:  "undated",
 	Version:  "1",
 	Settings: settings,
 	Rulings:  rulings,

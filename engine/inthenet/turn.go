@@ -153,14 +153,14 @@ func (g *game) edgeOf(r reading, p engine.Side) edge {
 // tellCard notes what the card came to, for explanations.
 func (g *game) tellCard(r reading) {
 	t := &g.turn
+	came := "nobody there"
 	switch {
-	case t.a == nil:
-		g.t.Check("the card", "the lineup of "+g.names[t.p], "an empty spot")
-	case t.d == nil:
-		g.t.Check("the card", "both lineups", t.a.short+" on the ball, nobody against him")
-	default:
-		g.t.Check("the card", "both lineups", t.a.short+" on the ball, "+t.d.short+" against him")
+	case t.a != nil && t.d != nil:
+		came = t.a.short + " against " + t.d.short
+	case t.a != nil:
+		came = t.a.short + ", nobody against him"
 	}
+	g.t.Check("card "+g.t.Entry(), zoneHeads[t.zone]+" section of "+g.names[t.p], came)
 	if r.sos > 0 && g.sosOn {
 		g.t.Check("SOS "+decimal(r.sos), "the match's "+decimal(g.sos), [...]string{
 			noEdge: "no effect", attackEdge: "no stop but a foul", defenceEdge: "a stop if nothing else is"}[t.edge])
