@@ -19,6 +19,7 @@ type rowReader struct {
 	cells   []string
 	columns []column
 	faults  []cellFault
+	threes  [playerCells][3]faces // the ranges for three zones or situations that have been read
 }
 
 // newRowReader takes the cells without the blanks around them. Their number must be that of the columns.
@@ -116,7 +117,9 @@ func readFaces(v string) (f faces, ok bool) {
 		return 0, true
 	}
 	last := 0
-	for _, part := range strings.Split(v, " ") {
+	for more := true; more; {
+		var part string
+		part, v, more = strings.Cut(v, " ")
 		lowText, highText, span := strings.Cut(part, "-")
 		low := readShirt(lowText)
 		high := low
@@ -182,19 +185,22 @@ func (r *rowReader) faces(column int) faces {
 
 // threeFaces reads one range that serves all three zones or situations, or three divided by bars.
 func (r *rowReader) threeFaces(column int) (three [3]faces) {
-	parts := strings.Split(r.cells[column], "|")
-	if len(parts) != 1 && len(parts) != 3 {
-		r.wrong(column)
-		return three
+	v := r.cells[column]
+	if strings.IndexByte(v, '|') < 0 {
+		f := r.faces(column)
+		r.threes[column] = [3]faces{f, f, f}
+		return r.threes[column]
 	}
 	for i := range three {
-		f, ok := readFaces(parts[min(i, len(parts)-1)])
-		if !ok {
+		part, rest, more := strings.Cut(v, "|")
+		f, ok := readFaces(part)
+		if !ok || more == (i == len(three)-1) {
 			r.wrong(column)
 			return [3]faces{}
 		}
-		three[i] = f
+		three[i], v = f, rest
 	}
+	r.threes[column] = three
 	return three
 }
 
@@ -221,28 +227,18 @@ func (r *rowReader) covers(first int, group []faces, what string) {
 	}
 }
 
-// apart notes where ranges that cannot hold the same number do.
+// apart notes where ranges that cannot hold the same number do. They have been read.
 func (r *rowReader) apart(columns ...int) {
 	for i, column := range columns {
-		mine := r.threeFacesAgain(column)
 		for _, earlier := range columns[:i] {
-			theirs := r.threeFacesAgain(earlier)
-			for z := range mine {
-				if both := mine[z] & theirs[z]; both != 0 {
+			for z, mine := range r.threes[column] {
+				if both := mine & r.threes[earlier][z]; both != 0 {
 					r.fault(column, "has %s, which %s has already", both, r.columns[earlier].name)
 					break
 				}
 			}
 		}
 	}
-}
-
-// threeFacesAgain reads a cell whose faults are known.
-func (r *rowReader) threeFacesAgain(column int) [3]faces {
-	known := len(r.faults)
-	f := r.threeFaces(column)
-	r.faults = r.faults[:known]
-	return f
 }
 
 // readPlayer reads the 50 cells of an outfield card.
@@ -342,6 +338,9 @@ func readKeeper(cells []string) (*keeper, []cellFault) {
 	}
 	k.penalty = r.adjust(keeperPenaltyColumn)
 	k.outCorner, k.outRebound = r.faces(outCornerColumn), r.faces(outReboundColumn)
+	if both := k.outCorner & k.outRebound; both != 0 {
+		r.fault(outReboundColumn, "has %s, which Out.CK has already", both)
+	}
 	for o := range outlets {
 		for s, f := range r.threeFaces(outletColumn + int(o)) {
 			k.after[s][o] = f
@@ -357,7 +356,6 @@ func readKeeper(cells []string) (*keeper, []cellFault) {
 	k.kickPass = r.faces(kickColumn)
 	r.covers(kickColumn, []faces{k.kickPass, r.faces(kickColumn + 1)}, "the goal kick")
 	k.claim, k.recover, k.sweep = r.faces(claimColumn), r.faces(recoverColumn), r.faces(sweepColumn)
-	r.apart(outCornerColumn, outReboundColumn)
 	return k, r.faults
 }
 

@@ -243,9 +243,12 @@ func clean(cell string) string {
 	if len(cell) > 1 && cell[0] == '\'' && cell[1] >= '0' && cell[1] <= '9' {
 		cell = cell[1:]
 	}
-	cell = strings.NewReplacer("\u2013", "-", "\u2212", "-").Replace(cell)
+	cell = hyphens.Replace(cell)
 	return norm.NFC.String(cell)
 }
+
+// hyphens turns the dash and the minus sign into the hyphen.
+var hyphens = strings.NewReplacer("\u2013", "-", "\u2212", "-")
 
 // cell is a row's cell in a named column.
 func (r *teamReader) cell(cells []string, name string) string {
