@@ -113,6 +113,7 @@ func (g *game) pass(c code, r dice, d defence) {
 		g.report(event{what: passTried, side: t.p, player: t.a.no})
 	}
 	if d.stops && g.stops(blockPassCheck, r.white) { // NET-20
+		g.t.Cite(20)
 		g.report(event{what: passBlocked, side: t.q, player: t.d.no, other: t.a.no, zone: t.zone, code: c})
 		g.recovery(t.p, t.zone, r.blue)
 		return

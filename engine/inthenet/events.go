@@ -45,6 +45,7 @@ const (
 	hurt                      // side's player misses n further games
 	shortHanded               // side plays on without player
 	changed                   // side's player off, other on; word: manual, tired, injury
+	nobodyTired               // of side, at half-time
 	playedTired               // side's player stays on tired
 	timeAdded                 // n quarters of a minute to EXTRAS; word: why
 	halfEnds

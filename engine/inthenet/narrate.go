@@ -115,6 +115,8 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 		return say(b, who, " takes it ...")
 	case lapsed:
 		return say(b, team, " have nobody left to take the penalty.")
+	case nobodyTired:
+		return say(b, team, " go on as they are.")
 	case hurt, shortHanded, changed, playedTired:
 		return g.appendChange(b, e, who, mate)
 	}

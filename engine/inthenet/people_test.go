@@ -235,7 +235,7 @@ func TestNet53ReadingTheSubCheck(t *testing.T) {
 
 func TestNet54ADrawStands(t *testing.T) {
 	s := play(t, firstHalf+"6/1 1-1-1 "+strings.Repeat(keeps, 89))
-	s.State("over", "true", "winner", "tie").Next("over", "").Says("Full time: Saltmarsh United 0, Calder Vale 0.")
+	s.State("over", "true", "winner", "tie").Next("over", "").Says("Full time: Saltmarsh United 0, Calder Vale 0.").Cites(54)
 	enginetest.Refused(t, setup(t), firstHalf+"6/1 1-1-1 "+strings.Repeat(keeps, 89)+"5/1", engine.CodeOver)
 }
 

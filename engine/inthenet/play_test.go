@@ -29,7 +29,7 @@ func TestNet19WhereAnInterceptionIs(t *testing.T) {
 }
 
 func TestNet20ABlockedPassIsLooseWhereItBegan(t *testing.T) {
-	play(t, "7 6/1 8-1-12").State("possession", "home", "zone", "mid") // HREC MID 12
+	play(t, "7 6/1 8-1-12").State("possession", "home", "zone", "mid").Cites(20) // HREC MID 12
 	play(t, "7 6/1 8-1-13").State("possession", "visitor", "zone", "mid")
 	play(t, "12 9/10 19-20-1 1/10 6-1-15").State("possession", "visitor", "zone", "off") // HREC DEF 14
 }
@@ -133,7 +133,7 @@ func TestNet33WhoseBonus(t *testing.T) {
 }
 
 func TestNet34TheDefenderClearsFirst(t *testing.T) {
-	play(t, homeOff+"6/1 16-1-1 6/1 1-18-1", "visitor 5 CLR 1-8 18").State("box.visitor.team.clearances", "1", "box.visitor.team.claims", "0")
+	play(t, homeOff+"6/1 16-1-1 6/1 1-18-1", "visitor 5 CLR 1-8 18").State("box.visitor.team.clearances", "1", "box.visitor.team.claims", "0").Cites(34)
 	play(t, homeOff+"6/1 16-1-1 6/1 1-18-1").State("box.visitor.team.claims", "1", "possession", "visitor", "zone", "def")
 }
 

@@ -117,7 +117,10 @@ func (g *game) Play(t *engine.Table) {
 	t.NewPlay()
 	g.subCheck()
 	g.playHalf()
-	g.over, g.poss = true, engine.Nobody // NET-54
+	g.over, g.poss = true, engine.Nobody
+	if g.score[engine.Visitor] == g.score[engine.Home] {
+		g.t.Cite(54)
+	}
 	g.report(event{what: matchEnds})
 }
 

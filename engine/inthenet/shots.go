@@ -28,14 +28,17 @@ func (g *game) box() {
 // boxStopped plays the defender's clearance, which comes first (NET-34), and the goalkeeper's catch.
 func (g *game) boxStopped(r dice) bool {
 	t := &g.turn
-	if g.stops(clearCheck, r.white) { // NET-35
-		g.clear()
-		return true
-	}
 	k := g.keeperOf(t.q)
 	row, f, how := claimRow, k.claim, afterClaim
 	if t.next.purpose == rebound {
 		row, f, how = recoverRow, k.recover, afterRecovery
+	}
+	if g.stops(clearCheck, r.white) {
+		if f.has(r.white) {
+			g.t.Cite(34)
+		}
+		g.clear()
+		return true
 	}
 	if g.keeperStops(row, f, r.white) {
 		g.report(event{what: claimed, side: t.q, player: k.no})
@@ -144,6 +147,7 @@ func (g *game) goal(scorer int, kind shotType, helper int) {
 	if helper != 0 {
 		g.t.Cite(44)
 	}
+	g.t.Cite(13)
 	g.score[t.p]++
 	g.report(event{what: scored, side: t.p, player: scorer, other: helper, shot: kind, n: g.keeperOf(t.q).no})
 	g.stoppage()

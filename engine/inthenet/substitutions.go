@@ -176,6 +176,9 @@ func (g *game) subCheck() {
 	if second != first {
 		g.checkTired(side, second, r.blue)
 	}
+	if n := len(g.events); g.halfTime && n > 0 && g.events[n-1].what == halfEnds {
+		g.report(event{what: nobodyTired, side: side})
+	}
 }
 
 // autoCanReplace reports whether an automatic side can replace anyone.

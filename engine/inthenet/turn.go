@@ -36,6 +36,9 @@ func (g *game) nextCard() bool {
 		g.turnCard(r)
 		return true
 	}
+	if g.next.purpose != openPlay {
+		g.t.Cite(7)
+	}
 	return false
 }
 
