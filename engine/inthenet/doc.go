@@ -16,7 +16,8 @@
 // defence, as in the rulings; a zone is always a third of the pitch as P sees it, unless it is called a home zone.
 //
 // Cards: columns.go says what a card holds, cardrow.go reads one and keeps all its faults, cards.go is what comes of it.
-// The header (settings.go) and team files (teamfile.go, lineup.go, template.go) are read by the same code.
+// The header (settings.go) and team files (teamfile.go) are read by the same code. For people who have no record yet:
+// lineup.go turns two teams into a header, template.go is an empty team file, cardtext.go shows cards, deck.go a deck.
 //
 // People: events.go is what happened, box.go counts it, boxscore.go, narrate.go and scoreboard.go say it.
 package inthenet

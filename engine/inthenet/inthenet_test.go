@@ -251,16 +251,3 @@ func TestStateAndBoxHaveTheirMembers(t *testing.T) {
 
 // example7 is the worked example with injuries, up to the penalty.
 const example7 = "5 7/5 6-1-3 12 no-16 7/5 2-2-2 10/1 6-20-4 1 short"
-
-func BenchmarkSilentRun(b *testing.B) {
-	s := setup(b)
-	tokens := engine.Simulate(s, enginetest.Chance(1), 20_000)
-	b.ReportAllocs()
-	b.ResetTimer()
-	for range b.N {
-		if r := engine.Run(s, tokens, engine.Observer{}); !r.Over {
-			b.Fatal("the match is not over")
-		}
-	}
-	b.ReportMetric(float64(len(tokens))*float64(b.N)/b.Elapsed().Seconds(), "entries/s")
-}
