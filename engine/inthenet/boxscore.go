@@ -157,7 +157,8 @@ func (g *game) playerSection(b *box, side engine.Side) engine.Section {
 	}{{"Tch", touches}, {"G", goals}, {"A", assists}, {"Sh", shots}, {"OnT", onTarget}, {"Pas", passes}, {"Cmp", completedPasses},
 		{"Crs", crosses}, {"CK", corners}, {"Off", offsides}, {"Fl", fouls}, {"Fld", fouledBy}, {"Y", yellows}, {"R", reds},
 		{"Tkl", tackles}, {"Blk", blocks}, {"Int", interceptions}, {"Clr", clearances}, {"BlS", shotsBlocked}}
-	s := engine.Section{Title: g.names[side], Columns: []engine.Column{{Name: "No"}, {Name: "Player", Left: true}, {Name: "Pos", Left: true}}}
+	s := engine.Section{Title: g.names[side], Columns: []engine.Column{
+		{Name: "No"}, {Name: "Player", Left: true}, {Name: "Pos", Left: true}}}
 	for _, c := range columns {
 		s.Columns = append(s.Columns, engine.Column{Name: c.name})
 	}

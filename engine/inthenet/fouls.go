@@ -130,7 +130,8 @@ func (g *game) injured(side engine.Side, p *player) {
 	row := g.t.Roll(&injuryPrompt, side).First() - 1
 	games := int(injuryChart.Read(g.t, row)[p.letter])
 	if g.t.Observed() {
-		g.t.Check("the die "+decimal(row+1), "letter "+string(rune('A'+p.letter))+" of "+p.short, plural(games, "further match", "further matches"))
+		g.t.Check("the die "+decimal(row+1), "letter "+string(rune('A'+p.letter))+" of "+p.short,
+			plural(games, "further match", "further matches"))
 	}
 	g.report(event{what: hurt, side: side, player: p.no, n: games})
 	answer := "short"

@@ -8,7 +8,8 @@ import (
 
 // AppendScoreboard appends where the match stands: the score and the time, the pitch, HREC by zone, and who is booked.
 func (g *game) AppendScoreboard(b []byte) []byte {
-	b = say(b, g.names[engine.Visitor], " ", decimal(g.score[engine.Visitor]), ", ", g.names[engine.Home], " ", decimal(g.score[engine.Home]))
+	b = say(b, g.names[engine.Visitor], " ", decimal(g.score[engine.Visitor]), ", ",
+		g.names[engine.Home], " ", decimal(g.score[engine.Home]))
 	if g.over {
 		return say(b, "  full time")
 	}
@@ -123,7 +124,8 @@ func (g *game) Why(p *engine.Prompt) string {
 		if d == "" && !g.keeperCovers {
 			return "nobody can stop it: black for the shot of " + a + ", blue for a loose ball"
 		}
-		return "white for " + or(d, "nobody") + ", who may clear, and for " + g.keeperOf(p.By.Other()).short + ", then black for the shot of " + a
+		return "white for " + or(d, "nobody") + ", who may clear, and for " + g.keeperOf(p.By.Other()).short +
+			", then black for the shot of " + a
 	case "open":
 		return "black for the shot of " + a + ", who is through"
 	case "shot":
@@ -133,7 +135,8 @@ func (g *game) Why(p *engine.Prompt) string {
 	case "penalty":
 		return "white for " + a + " against " + g.keeperOf(p.By.Other()).short + "; 20 is always saved"
 	case "recovery":
-		return "the launched ball: up to " + decimal(g.hrec(mid)) + " " + g.names[engine.Home] + " have it, else " + g.names[engine.Visitor]
+		return "the launched ball: up to " + decimal(g.hrec(mid)) + " " + g.names[engine.Home] + " have it, else " +
+			g.names[engine.Visitor]
 	case "injury":
 		return "how long " + g.squads[p.By].name(g.leaving) + " is out: INJURY chart"
 	case "injury-sub":
@@ -172,8 +175,8 @@ func or(word, other string) string {
 
 // whyCard says what a card is turned for.
 func (g *game) whyCard(p *engine.Prompt) string {
-	what := [purposes]string{openPlay: "have the ball", freeKick: "take a free kick", corner: "take a corner", crossed: "meet the cross",
-		rebound: "go for the rebound", throughBall: "meet the through ball"}[g.next.purpose]
+	what := [purposes]string{openPlay: "have the ball", freeKick: "take a free kick", corner: "take a corner",
+		crossed: "meet the cross", rebound: "go for the rebound", throughBall: "meet the through ball"}[g.next.purpose]
 	why := g.names[p.By] + " " + what + ": turn a card and read its " + zoneHeads[g.zone] + " section"
 	if g.maySub(engine.Visitor) || g.maySub(engine.Home) {
 		why += "; or substitute first"

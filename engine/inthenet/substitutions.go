@@ -103,7 +103,8 @@ func (g *game) whyNoSub(side engine.Side) string {
 	case g.auto[side]:
 		return g.names[side] + " substitute by the sub checks"
 	case !g.subOpen:
-		return "play has not stopped; substitutions come right after a foul, an offside, a corner, a goal kick or a goal, and at half-time"
+		return "play has not stopped; substitutions come right after a foul, an offside, a corner, a goal kick or a goal, " +
+			"and at half-time"
 	case len(g.bench[side]) == 0:
 		return g.names[side] + " have nobody left on the bench"
 	case g.subs[side] >= g.maxSubs && g.maxSubs != noLimit:

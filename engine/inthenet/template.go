@@ -8,13 +8,14 @@ import (
 // templateNotes stand above the explanations of a template. A row that begins with # is not read.
 var templateNotes = []string{
 	"# A team file for Inside the Net Soccer: one row a card, one row for the team. Rows that begin with # are not read.",
-	"# First of all format every cell as text: a spreadsheet makes a date of a range such as 1-3. A long dash, 1\u20133, is read as well.",
-	"# Fill in the TEAM row, a GK row for each goalkeeper and a row for each outfield player; rows left with their POS alone are skipped.",
+	"# First of all format every cell as text: a spreadsheet makes a date of 1-3. A long dash, 1\u20133, is read as well.",
+	"# Fill in the TEAM row, a GK row for each goalkeeper and a row for each player. Rows with nothing but POS are skipped.",
 	"# Save as CSV UTF-8 and see with: rollbook team check FILE",
 }
 
 // templateRows are the empty rows of a template, by what stands in POS.
-var templateRows = []string{"TEAM", "GK", "GK", "DF", "DF", "DF", "DF", "DF", "DF", "MF", "MF", "MF", "MF", "MF", "MF", "FW", "FW", "FW", "FW"}
+var templateRows = []string{"TEAM", "GK", "GK",
+	"DF", "DF", "DF", "DF", "DF", "DF", "MF", "MF", "MF", "MF", "MF", "MF", "FW", "FW", "FW", "FW"}
 
 // AppendTemplate appends an empty team file with the meaning and the form of every column. It begins with a byte-order
 // mark, by which spreadsheets know UTF-8, and its lines end as theirs do.
