@@ -6,6 +6,7 @@ import (
 	"rollbook/engine/fivedice"
 	"rollbook/engine/inches"
 	"rollbook/engine/loft"
+	"rollbook/engine/inthenet"
 )
 
 // All are the systems, in the order in which they are listed for people.
@@ -13,6 +14,7 @@ var All = []*engine.System{
 	inches.System,
 	loft.System,
 	fivedice.System,
+	inthenet.System,
 }
 
 // Named returns the system with an id, or nil.
