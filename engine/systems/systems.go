@@ -4,11 +4,13 @@ package systems
 import (
 	"rollbook/engine"
 	"rollbook/engine/inches"
+	"rollbook/engine/rapidroll"
 )
 
 // All are the systems, in the order in which they are listed for people.
 var All = []*engine.System{
 	inches.System,
+	rapidroll.System,
 }
 
 // Named returns the system with an id, or nil.

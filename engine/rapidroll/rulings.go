@@ -1,0 +1,5 @@
+package rapidroll
+
+import "rollbook/engine"
+
+var rulings = []engine.Ruling{}
