@@ -70,7 +70,8 @@ func (g *game) settle(o outcome) {
 		g.award(team, 3, "field-goal")
 		g.teeUp(team, g.kickoffLine)
 	}
-	if g.driveOpen && g.stands() && !p.late && held >= 1 { // RAPIDROLL-15
+	if g.driveOpen && g.stands() && !p.late && held >= 1 {
+		g.t.Cite(15)
 		g.extend = extension{open: true, kind: p.carry.kind, first: g.down == 1, down: down, limit: held}
 	}
 }
