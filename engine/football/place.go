@@ -19,3 +19,11 @@ func (p Place) AppendJSON(o *engine.Object, key string) {
 	o.Int("spot", p.Spot)
 	o.Close()
 }
+
+// ThePlace returns where a spot of a team is, with its article for sentences: "the Packers 20", "the 50".
+func (n *Names) ThePlace(team engine.Side, spot int) string {
+	if spot == 50 {
+		return "the 50"
+	}
+	return "the " + n.Place(team, spot)
+}

@@ -34,7 +34,7 @@ const (
 	kickBlocked                     // team's punt or field goal (word), which lies at its spot
 	fieldGoalTried                  // team, from yards; word: good
 	penalized                       // team walks yards, to the spot of place; word: first or again
-	declined                        // team declines the flag
+	declined                        // team declines the flag; word: as it reads
 	entered                         // the play is entered into the statistics; n: what of it counts
 	firstDownMade                   // team; word: rush, pass or penalty
 	downTried                       // team runs or passes on down n

@@ -22,15 +22,22 @@ func (g *game) accepts(team engine.Side, flag cell, o outcome) bool {
 	g.play.tm = g.play.tm || flag.mark == tm
 	g.t.Cite(46)
 	if o.kind == isTouchdown && o.team == team {
+		g.decline(team, flag)
 		return false
 	}
 	g.penalty = flag
 	word := g.t.Call(&penaltyPrompt, team)
 	g.penalty = cell{}
 	if word == "decline" {
-		g.report(event{what: declined, team: team})
+		g.decline(team, flag)
 	}
 	return word == "accept"
+}
+
+func (g *game) decline(team engine.Side, flag cell) {
+	if g.t.Observed() {
+		g.report(event{what: declined, team: team, word: flag.flagText()})
+	}
 }
 
 // settleFlag is section 4.11: the penalty on a play from scrimmage that has been resolved to its end.

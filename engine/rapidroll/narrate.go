@@ -50,7 +50,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	case tossWon:
 		b = say(b, full, " receive")
 	case kickedOff:
-		b = say(b, nick, " kick off from the ", g.place(e))
+		b = say(b, nick, " kick off from ", g.place(e))
 		if e.word == "onside-kick" {
 			b = say(b, ", onside")
 		}
@@ -68,37 +68,37 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 		b = say(b, "Nobody is open, the quarterback scrambles")
 	case sacked:
 		b = football.AppendYards(say(b, "SACKED for a loss of "), e.yards)
-		b = say(b, ", to the ", g.place(e))
+		b = say(b, ", to ", g.place(e))
 	case fellIncomplete:
 		b = say(b, "Incomplete")
 	case gambleWon:
 		b = say(b, "The gamble pays: no interception, but a catch")
 	case interceptedAt:
-		b = say(b, "INTERCEPTED by the ", nick, " at the ", g.place(e))
+		b = say(b, "INTERCEPTED by the ", nick, " at ", g.place(e))
 	case lostHold:
-		b = say(b, nick, " FUMBLE at the ", g.place(e))
+		b = say(b, nick, " FUMBLE at ", g.place(e))
 	case recovered:
-		b = say(b, nick, " recover at the ", g.place(e))
+		b = say(b, nick, " recover at ", g.place(e))
 	case ranBack:
 		return g.appendReturn(b, e)
 	case touchbacked:
-		b = say(b, "Touchback, ", nick, " at the ", g.place(e))
+		b = say(b, "Touchback, ", nick, " at ", g.place(e))
 	case onsideKicked:
 		who := nick
 		if e.word == "" {
 			who = g.names.Nick[e.team.Other()]
 		}
-		b = say(b, "The ", who, " have it at the ", g.place(e))
+		b = say(b, "The ", who, " have it at ", g.place(e))
 	case puntDown:
 		return g.appendPunt(b, e)
 	case puntRolled:
-		b = say(b, "It rolls dead at the ", g.names.Place(e.team.Other(), e.spot))
+		b = say(b, "It rolls dead at ", g.names.ThePlace(e.team.Other(), e.spot))
 	case notReturned:
 		how := "Fair catch by the " + nick
 		if e.word == "out" {
 			how = "Out of bounds"
 		}
-		b = say(b, how, " at the ", g.place(e))
+		b = say(b, how, " at ", g.place(e))
 	default:
 		return g.appendOther(b, e)
 	}
@@ -110,15 +110,15 @@ func (g *game) appendOther(b []byte, e *event) []byte {
 	full, nick := g.names.Full[e.team], g.names.Nick[e.team]
 	switch e.what {
 	case kickBlocked:
-		b = say(b, "The ", e.word, " is BLOCKED, loose at the ", g.place(e))
+		b = say(b, "The ", e.word, " is BLOCKED, loose at ", g.place(e))
 	case fieldGoalTried:
 		b = say(b, strconv.Itoa(e.yards), "-yard field goal ", goodOr(e.word, "misses"))
 	case penalized:
 		b = g.appendPenalty(b, e)
 	case declined:
-		b = say(b, nick, " decline the flag")
+		b = say(b, nick, " decline the flag, ", e.word)
 	case lostOnDowns:
-		b = say(b, nick, " lose the ball on downs at the ", g.place(e))
+		b = say(b, nick, " lose the ball on downs at ", g.place(e))
 	case magicUsed:
 		b = say(football.AppendYards(say(b, nick, " add "), e.yards), " of magic")
 	case magicGiven:
@@ -141,7 +141,11 @@ func (g *game) appendOther(b []byte, e *event) []byte {
 		b = say(b, scoreWords(e.word), " for the ", full, ": ")
 		b = g.names.AppendStanding(b, e.score)
 	case periodEnds:
-		b = say(b, "End of the ", football.PeriodName(e.period), " period")
+		if e.period >= 5 {
+			b = say(b, "End of the overtime period")
+		} else {
+			b = say(b, "End of the ", football.PeriodName(e.period), " quarter")
+		}
 	case gameEnds:
 		if e.score[engine.Visitor] == e.score[engine.Home] {
 			b = say(b, "The game ends in a tie: ")
@@ -161,7 +165,7 @@ func (g *game) place(e *event) string {
 	if e.place != engine.Nobody {
 		team = e.place
 	}
-	return g.names.Place(team, e.spot)
+	return g.names.ThePlace(team, e.spot)
 }
 
 // say appends words one after another.
@@ -218,7 +222,7 @@ func appendDown(b []byte, down, toGo, spot int) []byte {
 
 // appendSnap says where the play began and what was called.
 func (g *game) appendSnap(b []byte, e *event) []byte {
-	b = say(appendDown(b, e.n, e.yards, e.spot), " at the ", g.place(e), ": ")
+	b = say(appendDown(b, e.n, e.yards, e.spot), " at ", g.place(e), ": ")
 	switch e.more {
 	case "sideline":
 		return say(b, callWords(e.word), " to the sideline")
@@ -231,28 +235,30 @@ func (g *game) appendSnap(b []byte, e *event) []byte {
 }
 
 func (g *game) appendCarry(b []byte, e *event) []byte {
-	nick := g.names.Nick[e.team]
-	switch {
-	case e.word == "pass":
-		b = say(b, "Complete, ")
-	default:
-		b = say(b, nick, " run, ")
+	gain, loss, none := "Gain of ", "Loss of ", "No gain"
+	if e.word == "pass" {
+		gain, loss, none = "Complete for ", "Complete for a loss of ", "Complete for no gain"
 	}
 	switch {
 	case e.yards > 0:
-		b = football.AppendYards(b, e.yards)
+		b = football.AppendYards(say(b, gain), e.yards)
 	case e.yards < 0:
-		b = football.AppendYards(say(b, "a loss of "), -e.yards)
+		b = football.AppendYards(say(b, loss), -e.yards)
 	default:
-		b = say(b, "no gain")
+		return append(append(b, none...), outWords(e)...)
 	}
 	if e.spot < 100 {
-		b = say(b, " to the ", g.place(e))
+		b = say(b, " to ", g.place(e))
 	}
+	return append(b, outWords(e)...)
+}
+
+// outWords says that a carrier went out of bounds.
+func outWords(e *event) string {
 	if e.n == 1 && e.spot > 0 && e.spot < 100 {
-		b = say(b, ", out of bounds")
+		return ", out of bounds"
 	}
-	return b
+	return ""
 }
 
 // appendReturn says how far a ball was brought back; a recovery that nobody ran with needs no words.
@@ -271,7 +277,7 @@ func (g *game) appendReturn(b []byte, e *event) []byte {
 	default:
 		b = football.AppendYards(say(b, nick, " return it "), e.yards)
 	}
-	return say(b, " to the ", g.place(e), ".")
+	return say(b, " to ", g.place(e), ".")
 }
 
 // appendPunt says where a punt came down; the spot is the receivers'.
@@ -280,7 +286,7 @@ func (g *game) appendPunt(b []byte, e *event) []byte {
 		return say(b, "The punt is not returnable.")
 	}
 	b = football.AppendYards(say(b, "Punt of "), e.yards)
-	b = say(b, " to the ", g.names.Place(e.team.Other(), e.spot))
+	b = say(b, " to ", g.names.ThePlace(e.team.Other(), e.spot))
 	if e.word == "out" {
 		b = say(b, ", out of bounds")
 	}
@@ -289,7 +295,7 @@ func (g *game) appendPunt(b []byte, e *event) []byte {
 
 func (g *game) appendPenalty(b []byte, e *event) []byte {
 	b = football.AppendYards(say(b, "Penalty on the ", g.names.Nick[e.team], ", "), e.yards)
-	b = say(b, ", to the ", g.place(e))
+	b = say(b, ", to ", g.place(e))
 	switch e.word {
 	case "first":
 		b = say(b, ", 1st down")

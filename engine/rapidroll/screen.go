@@ -27,12 +27,12 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 		nick := g.names.Nick[g.possession]
 		switch g.phase {
 		case kickoffPhase:
-			b = say(b, "  ", nick, " to kick off from the ", g.names.Place(g.possession, g.kickFrom))
+			b = say(b, "  ", nick, " to kick off from ", g.names.ThePlace(g.possession, g.kickFrom))
 		case tryPhase:
-			b = say(b, "  ", nick, " to try for the point from the ", g.names.Place(g.possession, g.ball))
+			b = say(b, "  ", nick, " to try for the point from ", g.names.ThePlace(g.possession, g.ball))
 		default:
 			b = appendDown(say(b, "  ", nick, " ball, "), g.down, g.toGo, g.ball)
-			b = say(b, " at the ", g.names.Place(g.possession, g.ball))
+			b = say(b, " at ", g.names.ThePlace(g.possession, g.ball))
 		}
 	}
 	b = say(b, "\ntime-outs")
@@ -82,9 +82,9 @@ func (g *game) Why(p *engine.Prompt) string {
 	case "fake":
 		return who + " fake the kick: pass or run"
 	case "step-out":
-		return "caught in bounds at the " + g.livePlace() + ": " + who + " stay in, or step out for 3 yards and save the number"
+		return "caught in bounds at " + g.livePlace() + ": " + who + " stay in, or step out for 3 yards and save the number"
 	case "catch":
-		return "the punt comes down at the " + g.livePlace() + ": " + who + " return it or let it roll"
+		return "the punt comes down at " + g.livePlace() + ": " + who + " return it or let it roll"
 	case "end-zone":
 		return "the ball is in the end zone: " + who + " take the touchback, or bring it out"
 	case "penalty":
@@ -105,10 +105,10 @@ func (g *game) whyMagic(p *engine.Prompt, who string) string {
 	if g.live.Team == engine.Nobody {
 		return who + " add magic yards to the last play"
 	}
-	return who + " are down at the " + g.livePlace() + ": magic yards count now or never"
+	return who + " are down at " + g.livePlace() + ": magic yards count now or never"
 }
 
-func (g *game) livePlace() string { return g.names.Place(g.live.Team, g.live.Spot) }
+func (g *game) livePlace() string { return g.names.ThePlace(g.live.Team, g.live.Spot) }
 
 // whyRoll says which chart a roll is for, and why it is made if the line could not answer.
 func (g *game) whyRoll(p *engine.Prompt, who string) string {
