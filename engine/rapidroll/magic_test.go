@@ -81,13 +81,13 @@ func TestRapidroll15WhatMagicMayExtend(t *testing.T) {
 		s.Cites(15)
 	}
 	for _, c := range []struct{ what, record string }{
-		{"a sack", "short-pass 21 33"},
+		{"a sack", "deep-pass 31 33"},
 		{"an incomplete pass", "short-pass 64"},
 		{"a fumble", "line-run 11 22"},
 		{"a play wiped out", "line-run 21 31 63 accept"},
 		{"a def n+ after a loss", "deep-pass 66 31 44 21 accept"},
 		{"a kickoff", ""},
-		{"the other team's run", "sneak 11 sneak 11 sneak 11 sneak 11"},
+		{"the other team's run", "sneak 11 sneak 11 sneak 11 short-pass 64"},
 	} {
 		t.Log(c.what)
 		refused(t, opening+c.record+" magic", magic8)
