@@ -70,11 +70,7 @@ func (g *game) lastChance() bool {
 	if g.extend.open && g.ball+min(g.extend.limit, g.magic[team]) >= 100 {
 		options = append(options, "magic")
 	}
-	for _, word := range clockPrompt.Options[2:] {
-		if g.mayCall(team, word) {
-			options = append(options, word)
-		}
-	}
+	options = g.appendSaving(options)
 	if len(options) == 1 {
 		return false
 	}

@@ -210,9 +210,26 @@ func (g *game) award(team engine.Side, points int, kind string) {
 
 // touchdown gives a team six points and its try.
 func (g *game) touchdown(team engine.Side, how string) {
-	g.award(team, 6, "touchdown-"+how)
+	g.award(team, 6, touchdownKind(how))
 	g.phase, g.possession, g.ball = tryPhase, team, trySpot
 	g.down, g.toGo, g.kickFrom, g.lastPlay, g.extend = 0, 0, 0, "", extension{}
+}
+
+// touchdownKind is how a touchdown is called in the scoring summary, by how the team got the ball.
+func touchdownKind(how string) string {
+	switch how {
+	case "rush":
+		return "touchdown-rush"
+	case "pass":
+		return "touchdown-pass"
+	case "interception":
+		return "touchdown-interception"
+	case "fumble":
+		return "touchdown-fumble"
+	case "punt":
+		return "touchdown-punt"
+	}
+	return "touchdown-kickoff"
 }
 
 // spend takes magic yards from a team; gained are those that count for the gain of a play.

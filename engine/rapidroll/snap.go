@@ -106,44 +106,57 @@ func (g *game) snap() (played bool) {
 	return true
 }
 
+// fieldGoalSpot is where a field goal is 61 yards, the most that any total is good for (RAPIDROLL-19).
+const fieldGoalSpot = 56
+
 // snapOptions returns the calls that are legal now, in the order of section 4.5.
 func (g *game) snapOptions() []string {
 	team := g.possession
-	options := g.options[:0]
-	for _, word := range snapPrompt.Options {
-		if g.mayCall(team, word) {
-			options = append(options, word)
-		}
+	ordinary := snapPrompt.Options[:12]
+	if g.sidelineAfter {
+		ordinary = callsWithoutSideline
+	}
+	options := append(g.options[:0], ordinary...)
+	inRange, mayFake := g.ball >= fieldGoalSpot, g.down == 4 && !g.fakeUsed[team] // RAPIDROLL-19
+	if inRange {
+		options = append(options, "field-goal")
+	}
+	if mayFake {
+		options = append(options, "fake-punt")
+	}
+	if mayFake && inRange {
+		options = append(options, "fake-field-goal")
+	}
+	if g.extend.open && min(g.extend.limit, g.magic[team]) >= 1 {
+		options = append(options, "magic")
+	}
+	options = g.appendSaving(options)
+	if g.mayReplace[team] {
+		options = append(options, "new-quarterback")
 	}
 	return options
 }
 
-// fieldGoalSpot is where a field goal is 61 yards, the most that any total is good for (RAPIDROLL-19).
-const fieldGoalSpot = 56
+// callsWithoutSideline are the calls that are always legal where a sideline pass is none (RAPIDROLL-29).
+var callsWithoutSideline = []string{"line-run", "end-run", "short-pass", "medium-pass", "deep-pass", "long-pass", "screen",
+	"sneak", "reverse", "trick-pass", "punt"}
 
-// mayCall reports whether a word of the snap prompt is legal now.
-func (g *game) mayCall(team engine.Side, word string) bool {
-	switch word {
-	case "sideline":
-		return !g.sidelineAfter
-	case "field-goal":
-		return g.ball >= fieldGoalSpot
-	case "fake-punt": // RAPIDROLL-19
-		return g.down == 4 && !g.fakeUsed[team]
-	case "fake-field-goal":
-		return g.down == 4 && !g.fakeUsed[team] && g.ball >= fieldGoalSpot
-	case "magic":
-		return g.extend.open && min(g.extend.limit, g.magic[team]) >= 1
-	case "time-out":
-		return g.running && g.timeOuts[team] > 0
-	case "spike": // RAPIDROLL-6
-		return g.running && g.down <= 3
-	case "defense-time-out":
-		return g.running && g.defenseTimeOuts && g.timeOuts[team.Other()] > 0
-	case "new-quarterback":
-		return g.mayReplace[team]
+// appendSaving appends the words that take the last number back, as far as they are legal now.
+func (g *game) appendSaving(options []string) []string {
+	if !g.running {
+		return options
 	}
-	return true
+	team := g.possession
+	if g.timeOuts[team] > 0 {
+		options = append(options, "time-out")
+	}
+	if g.down <= 3 { // RAPIDROLL-6
+		options = append(options, "spike")
+	}
+	if g.defenseTimeOuts && g.timeOuts[team.Other()] > 0 {
+		options = append(options, "defense-time-out")
+	}
+	return options
 }
 
 // begin makes a call complete: step 4 of section 4.5.
