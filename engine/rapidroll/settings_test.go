@@ -19,7 +19,9 @@ func TestEverySettingIsRead(t *testing.T) {
 		{"visitor-magic: 7", func(c *config) bool { return c.magicGiven[engine.Visitor] == 7 }},
 		{"home-magic: 07", func(c *config) bool { return c.magicGiven[engine.Home] == 7 }},
 		{"neutral-site: yes", func(c *config) bool { return c.magicGiven == engine.Sides[int]{} }},
-		{"shaded-line-run: 2, 12", func(c *config) bool { return c.shades[lineRunID][2] && c.shades[lineRunID][12] && !c.shades[lineRunID][7] }},
+		{"shaded-line-run: 2, 12", func(c *config) bool {
+			return c.shades[lineRunID][2] && c.shades[lineRunID][12] && !c.shades[lineRunID][7]
+		}},
 		{"shaded-end-run: 3 4", func(c *config) bool { return c.shades[endRunID][3] && c.shades[endRunID][4] && !c.shades[lineRunID][3] }},
 		{"shaded-short-pass: none", func(c *config) bool { return c.shades[shortPassID] == [13]bool{} }},
 		{"shaded-medium-pass: 07", func(c *config) bool { return c.shades[mediumPassID][7] }},

@@ -1,7 +1,5 @@
 package rapidroll
 
-import "rollbook/engine"
-
 // A call is a play that a team calls from scrimmage.
 type call struct {
 	name     string  // as it is called
