@@ -85,3 +85,82 @@ func Figures(numbers ...int) string {
 	}
 	return string(b)
 }
+
+// ScoreWords is a kind of score as announcers call it.
+func ScoreWords(kind string) string {
+	switch kind {
+	case "touchdown-rush", "touchdown-pass", "touchdown-offense":
+		return "TOUCHDOWN"
+	case "touchdown-kickoff":
+		return "TOUCHDOWN on the kickoff"
+	case "touchdown-punt":
+		return "TOUCHDOWN on the punt return"
+	case "touchdown-interception":
+		return "TOUCHDOWN on the interception"
+	case "touchdown-fumble":
+		return "TOUCHDOWN on the loose ball"
+	case "field-goal":
+		return "Three points"
+	case "safety":
+		return "SAFETY, two points"
+	case "extra-point":
+		return "One point"
+	case "try-return":
+		return "Two points on the return"
+	}
+	return "Two points"
+}
+
+// AppendScore says who scored what, and the score after it.
+func (n *Names) AppendScore(b []byte, team engine.Side, kind string, after engine.Sides[int]) []byte {
+	b = append(append(b, ScoreWords(kind)...), " for the "...)
+	b = append(append(b, n.Full[team]...), ": "...)
+	return append(n.AppendStanding(b, after), '.')
+}
+
+// AppendFinal says how the game ended.
+func (n *Names) AppendFinal(b []byte, score engine.Sides[int]) []byte {
+	if score[engine.Visitor] == score[engine.Home] {
+		b = append(b, "The game ends in a tie: "...)
+	} else {
+		b = append(b, "The game is over: "...)
+	}
+	return append(n.AppendStanding(b, score), '.')
+}
+
+// Proof adds up a team's points from the scoring summary, by what scored them, and says so beside the points on the
+// board: "Bears 9 = 6 in touchdowns + 0 in extra points + …".
+func (n *Names) Proof(team engine.Side, points int, scores []Score) string {
+	parts := [...]struct {
+		words  string
+		points int
+	}{{words: "touchdowns"}, {words: "extra points"}, {words: "two-point tries"}, {words: "field goals"}, {words: "safeties"}}
+	for i := range scores {
+		s := &scores[i]
+		if s.Team != team {
+			continue
+		}
+		switch s.Kind {
+		case "extra-point":
+			parts[1].points += s.Points
+		case "two-point", "try-return":
+			parts[2].points += s.Points
+		case "field-goal":
+			parts[3].points += s.Points
+		case "safety":
+			parts[4].points += s.Points
+		default:
+			parts[0].points += s.Points
+		}
+	}
+	b := append(append([]byte(nil), n.Nick[team]...), ' ')
+	b = append(strconv.AppendInt(b, int64(points), 10), " ="...)
+	for i, p := range parts {
+		if i > 0 {
+			b = append(b, " +"...)
+		}
+		b = strconv.AppendInt(append(b, ' '), int64(p.points), 10)
+		b = append(append(b, " in "...), p.words...)
+	}
+	return string(b)
+}

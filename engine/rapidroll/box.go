@@ -10,7 +10,7 @@ import (
 // A box is the statistics of section 7, counted from the events of a run.
 type box struct {
 	teams   engine.Sides[figures]
-	drives  []drive
+	drives  []football.Drive
 	scoring []football.Score
 }
 
@@ -62,14 +62,6 @@ func (f *figures) returns(how string) *tally {
 	return nil
 }
 
-// A drive is one of a team's possessions.
-type drive struct {
-	team                 engine.Side
-	period, clock, start int
-	plays, yards         int
-	result               string // "" while it is open
-}
-
 // newBox counts the events. What happens in a play counts when the play is entered, and only as far as it stands; the
 // rest counts at once.
 func (g *game) newBox() *box {
@@ -98,9 +90,9 @@ func (b *box) count(e *event) {
 	f := &b.teams[e.team]
 	switch e.what {
 	case driveBegins:
-		b.drives = append(b.drives, drive{team: e.team, period: e.period, clock: e.clock, start: e.spot})
+		b.drives = append(b.drives, football.Drive{Team: e.team, Period: e.period, Clock: e.clock, Start: e.spot})
 	case driveEnds:
-		b.drives[len(b.drives)-1].result = e.word
+		b.drives[len(b.drives)-1].Result = e.word
 	case numberWritten:
 		f.numbers++
 	case numberStruck:
@@ -130,7 +122,7 @@ func (b *box) count(e *event) {
 	case spiked:
 		f.down(e.n).tried++
 		f.thrown++
-		b.drives[len(b.drives)-1].plays++
+		b.drives[len(b.drives)-1].Plays++
 	case extraPointTried:
 		f.extraPoints.count(e.word == "good")
 	case twoPointTried:
@@ -174,7 +166,7 @@ func (b *box) countMagic(e *event) {
 	} else {
 		f.passYards += e.n
 	}
-	b.drives[len(b.drives)-1].yards += e.n
+	b.drives[len(b.drives)-1].Yards += e.n
 }
 
 func (b *box) countScore(e *event) {
@@ -261,8 +253,8 @@ func (b *box) countPlay(e *event, counted counts) {
 // countDrive counts a play for the drive that it belongs to, the last one.
 func (b *box) countDrive(yards int) {
 	d := &b.drives[len(b.drives)-1]
-	d.plays++
-	d.yards += yards
+	d.Plays++
+	d.Yards += yards
 }
 
 // AppendBox appends the box of section 7.
@@ -274,15 +266,9 @@ func (g *game) AppendBox(b []byte) []byte {
 		box.teams[side].appendJSON(&o, side.String())
 	}
 	o.List("drives")
-	for _, d := range box.drives {
+	for i := range box.drives {
 		o.Open("")
-		o.Side("team", d.team)
-		o.Int("period", d.period)
-		o.Int("clock", d.clock)
-		o.Int("start", d.start)
-		o.Int("plays", d.plays)
-		o.Int("yards", d.yards)
-		o.Word("result", d.result)
+		box.drives[i].AppendMembers(&o)
 		o.Close()
 	}
 	o.EndList()

@@ -18,7 +18,10 @@ func (g *game) BoxScore() engine.BoxScore {
 			g.driveSection(box),
 			g.lineSection(),
 		},
-		Proof: []string{g.proof(box, engine.Visitor), g.proof(box, engine.Home)},
+		Proof: []string{
+			g.names.Proof(engine.Visitor, g.score[engine.Visitor], box.scoring),
+			g.names.Proof(engine.Home, g.score[engine.Home], box.scoring),
+		},
 	}
 }
 
@@ -63,8 +66,8 @@ func (g *game) driveSection(box *box) engine.Section {
 		{Name: "Plays"}, {Name: "Yards"}, {Name: "Result", Left: true},
 	}}
 	for _, d := range box.drives {
-		s.Rows = append(s.Rows, []string{g.names.Nick[d.team], football.PeriodName(d.period), strconv.Itoa(d.clock),
-			g.names.Place(d.team, d.start), strconv.Itoa(d.plays), strconv.Itoa(d.yards), or(d.result, "in progress")})
+		s.Rows = append(s.Rows, []string{g.names.Nick[d.Team], football.PeriodName(d.Period), strconv.Itoa(d.Clock),
+			g.names.Place(d.Team, d.Start), strconv.Itoa(d.Plays), strconv.Itoa(d.Yards), or(d.Result, "in progress")})
 	}
 	return s
 }
@@ -84,15 +87,4 @@ func (g *game) lineSection() engine.Section {
 		}
 	}
 	return s
-}
-
-// proof adds up a team's points from what scored them.
-func (g *game) proof(box *box, side engine.Side) string {
-	f := &box.teams[side]
-	touchdowns := f.rush.touchdowns + f.passTouchdowns + f.puntReturns.touchdowns + f.kickReturns.touchdowns +
-		f.interceptionReturns.touchdowns + f.fumbleReturns.touchdowns
-	b := say(nil, g.names.Nick[side], " ", strconv.Itoa(f.points), " =")
-	b = say(b, " ", strconv.Itoa(6*touchdowns), " in touchdowns + ", strconv.Itoa(f.extraPoints.made), " in extra points + ")
-	b = say(b, strconv.Itoa(2*f.twoPoints.made), " in two-point tries + ", strconv.Itoa(3*f.fieldGoals.made), " in field goals + ")
-	return string(say(b, strconv.Itoa(2*f.safeties), " in safeties"))
 }

@@ -107,7 +107,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 
 // appendOther says what happens around plays: kicks at goal, flags, the clock, magic, scores.
 func (g *game) appendOther(b []byte, e *event) []byte {
-	full, nick := g.names.Full[e.team], g.names.Nick[e.team]
+	nick := g.names.Nick[e.team]
 	switch e.what {
 	case kickBlocked:
 		b = say(b, "The ", e.word, " is BLOCKED, loose at ", g.place(e))
@@ -138,8 +138,7 @@ func (g *game) appendOther(b []byte, e *event) []byte {
 	case twoPointTried:
 		b = say(b, "Two-point try ", goodOr(e.word, "fails"))
 	case scored:
-		b = say(b, scoreWords(e.word), " for the ", full, ": ")
-		b = g.names.AppendStanding(b, e.score)
+		return g.names.AppendScore(b, e.team, e.word, e.score)
 	case periodEnds:
 		if e.period >= 5 {
 			b = say(b, "End of the overtime period")
@@ -147,12 +146,7 @@ func (g *game) appendOther(b []byte, e *event) []byte {
 			b = say(b, "End of the ", football.PeriodName(e.period), " quarter")
 		}
 	case gameEnds:
-		if e.score[engine.Visitor] == e.score[engine.Home] {
-			b = say(b, "The game ends in a tie: ")
-		} else {
-			b = say(b, "The game is over: ")
-		}
-		b = g.names.AppendStanding(b, e.score)
+		return g.names.AppendFinal(b, e.score)
 	default:
 		return b
 	}
@@ -303,27 +297,4 @@ func (g *game) appendPenalty(b []byte, e *event) []byte {
 		b = say(b, ", once more")
 	}
 	return b
-}
-
-// scoreWords is a kind of score as announcers call it.
-func scoreWords(kind string) string {
-	switch kind {
-	case "touchdown-rush", "touchdown-pass":
-		return "TOUCHDOWN"
-	case "touchdown-kickoff":
-		return "TOUCHDOWN on the kickoff"
-	case "touchdown-punt":
-		return "TOUCHDOWN on the punt return"
-	case "touchdown-interception":
-		return "TOUCHDOWN on the interception"
-	case "touchdown-fumble":
-		return "TOUCHDOWN on the loose ball"
-	case "field-goal":
-		return "Three points"
-	case "safety":
-		return "SAFETY, two points"
-	case "extra-point":
-		return "One point"
-	}
-	return "Two points"
 }

@@ -175,25 +175,26 @@ func (g *game) callTimeOut(team engine.Side) {
 	}
 	g.timeOuts[team]--
 	g.report(event{what: timeOutTaken, team: team})
-	g.takeBack()
+	g.report(g.takeBack())
 }
 
-// takeBack strikes the last number off the line.
-func (g *game) takeBack() {
+// takeBack strikes the last number off the line, and returns the event to report.
+func (g *game) takeBack() event {
 	r, _ := g.line.back(1)
 	g.line.strike()
 	g.clock++
 	g.running = false
-	g.report(event{what: numberStruck, team: g.writer, spot: r.Digits()})
+	return event{what: numberStruck, team: g.writer, spot: r.Digits()}
 }
 
 // spike is an incomplete pass without a roll (RAPIDROLL-6).
 func (g *game) spike() {
 	team := g.possession
 	g.t.Cite(6)
-	g.takeBack()
+	struck := g.takeBack()
 	g.openDrive()
 	g.report(event{what: spiked, team: team, n: g.down})
+	g.report(struck)
 	g.mayReplace[team], g.lastPlay, g.extend = false, "spike", extension{}
 	g.down++
 }
