@@ -7,6 +7,7 @@ import (
 	"rollbook/engine/inches"
 	"rollbook/engine/loft"
 	"rollbook/engine/inthenet"
+	"rollbook/engine/rapidroll"
 )
 
 // All are the systems, in the order in which they are listed for people.
@@ -15,6 +16,7 @@ var All = []*engine.System{
 	loft.System,
 	fivedice.System,
 	inthenet.System,
+	rapidroll.System,
 }
 
 // Named returns the system with an id, or nil.
