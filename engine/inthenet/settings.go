@@ -113,7 +113,7 @@ type squad struct {
 	keepers   [100]*keeper
 	formation formation
 	zones     [11]zone // where each spot plays, as the home team sees it
-	lineup    [11]int // the goalkeeper, then spots 1 to 10
+	lineup    [11]int  // the goalkeeper, then spots 1 to 10
 	bench     []int
 }
 
