@@ -76,9 +76,7 @@ func (g *game) report(e event) {
 		return
 	}
 	e.entry, e.half, e.turned, e.score = g.t.Entries(), g.half, g.turned, g.score
-	for z := range e.hrec {
-		e.hrec[z] = g.hrec(zone(z))
-	}
+	e.hrec = g.hrecs()
 	g.events = append(g.events, e)
 }
 

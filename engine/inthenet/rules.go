@@ -229,19 +229,24 @@ func (g *game) best(side engine.Side, from, to, step int) (spot int) {
 	return spot
 }
 
-// hrec is the recovery range of a zone as the home team sees it (section 4.2): at or below it the home team recovers.
-func (g *game) hrec(z zone) int {
-	v := g.base + g.shift[z]
+// hrec is the recovery range of a zone as the home team sees it: at or below it the home team recovers.
+func (g *game) hrec(z zone) int { return g.hrecs()[z] }
+
+// hrecs are the recovery ranges of the home team's three zones (section 4.2).
+func (g *game) hrecs() [3]int {
+	v := g.shift
 	for _, side := range engine.Teams {
-		toward := g.toward(side)
+		zones, toward := &g.squads[side].zones, g.toward(side)
 		for spot := 1; spot <= 10; spot++ {
-			no := g.lineup[side][spot]
-			if no != 0 && homeZoneOf(side, g.squads[side].formation.line(spot)) == z {
-				v += toward * (1 - int(g.markers[side][no])) // NET-5, NET-40
+			if no := g.lineup[side][spot]; no != 0 {
+				v[zones[spot]] += toward * (1 - int(g.markers[side][no])) // NET-5, NET-40
 			}
 		}
 	}
-	return max(0, min(v, 19)) // NET-4
+	for z := range v {
+		v[z] = max(0, min(g.base+v[z], 19)) // NET-4
+	}
+	return v
 }
 
 // toward is the direction in which HREC moves in favour of a side (NET-5).
@@ -254,5 +259,5 @@ func (g *game) toward(side engine.Side) int {
 
 // moveHREC moves the zone of a spot's line in favour of a side, or against it.
 func (g *game) moveHREC(side engine.Side, spot, by int) {
-	g.shift[homeZoneOf(side, g.squads[side].formation.line(spot))] += by * g.toward(side)
+	g.shift[g.squads[side].zones[spot]] += by * g.toward(side)
 }

@@ -112,7 +112,8 @@ type squad struct {
 	players   [100]*player
 	keepers   [100]*keeper
 	formation formation
-	lineup    [11]int // the goalkeeper, then spots 1 to 10
+	zones     [11]zone // where each spot plays, as the home team sees it
+	lineup    [11]int  // the goalkeeper, then spots 1 to 10
 	bench     []int
 }
 
@@ -228,6 +229,9 @@ func squadOf(s *engine.Setup, side engine.Side) (*squad, error) {
 	sq.lineup, _ = parseLineup(s.Word(lineupKey))
 	if why := sq.cannotLineUp(); why != "" {
 		return nil, s.Errorf(lineupKey, "%s: %s", lineupKey, why)
+	}
+	for spot := 1; spot <= 10; spot++ {
+		sq.zones[spot] = homeZoneOf(side, sq.formation.line(spot))
 	}
 	sq.seat()
 	return sq, nil

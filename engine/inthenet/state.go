@@ -24,8 +24,8 @@ func (g *game) AppendState(b []byte) []byte {
 		o.Word("zone", g.zone.String())
 	}
 	o.Open("hrec")
-	for z, word := range zoneWords {
-		o.Int(word, g.hrec(zone(z)))
+	for z, n := range g.hrecs() {
+		o.Int(zoneWords[z], n)
 	}
 	o.Close()
 	o.Open("lineup")
