@@ -21,8 +21,8 @@ func (t *Team) Squad() engine.Section {
 	return s
 }
 
-// AppendText appends the team as people want to see it: every card, in the order of the file.
-func (t *Team) AppendText(b []byte) []byte {
+// AppendCards appends the team as people want to see it: every card, in the order of the file.
+func (t *Team) AppendCards(b []byte) []byte {
 	b = say(b, t.Name, "  HREC ", decimal(t.HREC), "  AREC ", decimal(t.AREC))
 	if t.SOS != "" {
 		b = say(b, "  SOS ", t.SOS)

@@ -84,7 +84,7 @@ func FuzzNoTeamFileBreaksTheReader(f *testing.F) {
 				t.Errorf("a fault without words or place: %+v", fault)
 			}
 		}
-		team.AppendText(nil)
+		team.AppendCards(nil)
 		team.SuggestLineup("4-4-2")
 	})
 }

@@ -41,7 +41,7 @@ func (e *Entrant) Check(guide bool) error {
 // MatchHeader returns the header of a match: both teams with every card, in the order in which records show it. settings
 // are the further fields of the table's choice; they stand behind the names.
 func MatchHeader(visitor, home *Entrant, settings ...engine.Field) engine.Header {
-	h := engine.Header{{Key: "system", Value: System.ID}, {Key: "visitor", Value: visitor.Team.Name}, {Key: "home", Value: home.Team.Name}}
+	h := engine.Header{{Key: "system", Value: systemID}, {Key: "visitor", Value: visitor.Team.Name}, {Key: "home", Value: home.Team.Name}}
 	h = append(h, settings...)
 	add := func(key, value string) {
 		if h.Get(key) == "" {

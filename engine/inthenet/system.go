@@ -6,9 +6,12 @@ import (
 	"rollbook/engine"
 )
 
+// systemID is the system's name in records.
+const systemID = "inthenet"
+
 // System is Inside the Net Soccer.
 var System = &engine.System{
-	ID:       "inthenet",
+	ID:       systemID,
 	Title:    "Inside the Net Soccer",
 	Sport:    "soccer with player cards, an action a card",
 	Edition:  "undated",
@@ -16,6 +19,7 @@ var System = &engine.System{
 	Settings: settings,
 	Rulings:  rulings,
 	Charts:   charts,
+	Teams:    teams,
 	Open:     open,
 }
 

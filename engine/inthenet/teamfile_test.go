@@ -106,7 +106,7 @@ func TestWhatSpreadsheetsDoToATeamFile(t *testing.T) {
 		for _, f := range faults {
 			t.Errorf("%s: %s", name, f.Error())
 		}
-		if want := team(t, "calder-vale.csv"); string(got.AppendText(nil)) != string(want.AppendText(nil)) {
+		if want := team(t, "calder-vale.csv"); string(got.AppendCards(nil)) != string(want.AppendCards(nil)) {
 			t.Errorf("%s: another team came of it", name)
 		}
 	}

@@ -5,18 +5,18 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/fivedice"
 	"rollbook/engine/inches"
-	"rollbook/engine/loft"
 	"rollbook/engine/inthenet"
+	"rollbook/engine/loft"
 	"rollbook/engine/rapidroll"
 )
 
 // All are the systems, in the order in which they are listed for people.
 var All = []*engine.System{
 	inches.System,
+	rapidroll.System,
 	loft.System,
 	fivedice.System,
 	inthenet.System,
-	rapidroll.System,
 }
 
 // Named returns the system with an id, or nil.
