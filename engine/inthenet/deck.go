@@ -99,7 +99,7 @@ func AppendDeck(b []byte, deck []FAC) []byte {
 				if s.SOS > 0 {
 					sos = decimal(s.SOS)
 				}
-				b = fmt.Appendf(b, "| %s %4s %2s %2d  | ", head, s.Offence, sos, s.Defence)
+				b = fmt.Appendf(b, "| %s %4s %2s %2d | ", head, s.Offence, sos, s.Defence)
 			}
 			b = endLine(b)
 		}
