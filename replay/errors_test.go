@@ -77,6 +77,7 @@ func (c *errorCase) example() (text string, ok bool) {
 	for _, f := range fixtures.Records() {
 		if f.System == c.system {
 			header, _, _ = strings.Cut(strings.ReplaceAll(f.Text, "\r\n", "\n"), "\n\n")
+			c.shown = "the header of fixtures/" + f.File + ", a blank line, and\n\n```\n" + c.text + "\n```\n"
 			break
 		}
 	}
@@ -151,12 +152,12 @@ func TestErrorsPage(t *testing.T) {
 func (c *errorCase) show(text string) string {
 	lines := strings.Split(strings.TrimRight(text, "\n"), "\n")
 	switch {
+	case c.system != "" && c.shown != "":
+		return "The example is " + c.shown
 	case c.shown != "":
 		return "The example is " + c.shown + ".\n"
 	case text == "":
 		return "The example is an empty file.\n"
-	case c.system != "":
-		return "With the header of a recorded game of " + c.system + ":\n\n```\n" + c.text + "\n```\n"
 	case len(lines) > 20:
 		return "The example is a recorded game, and after it:\n\n```\n" + lines[len(lines)-2] + "\n" + lines[len(lines)-1] + "\n```\n"
 	}
