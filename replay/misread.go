@@ -1,6 +1,8 @@
 package replay
 
 import (
+	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -8,6 +10,138 @@ import (
 )
 
 // How one entry is mistaken for another: what is near to what, and by which slip of the eye or the hand.
+
+const (
+	mostList = 120 // values that are all tried at one place; three dice of twenty have 8,000
+	samples  = 30  // of those that are too many
+)
+
+// others returns what an entry may have been misread from, of the tier's cost.
+func (f *slipFinder) others(token string, p *engine.Prompt, k int) []string {
+	var values []string
+	add := func(v string) {
+		if v != token && !slices.Contains(values, v) {
+			values = append(values, v)
+		}
+	}
+	switch p.Kind {
+	case engine.CallKind:
+		meant := engine.Nearest(token, p.Options) // of a word that is no option
+		for _, o := range p.Options {
+			if (o == meant && !slices.Contains(p.Options, token)) == (f.cost == costNear) && (f.cost == costNear || f.cost == costCall) {
+				add(o)
+			}
+		}
+	case engine.RollKind:
+		for _, v := range f.allRolls(p.Dice, token) {
+			if rollCost(token, v, p.Dice) == f.cost {
+				add(v)
+			}
+		}
+	default:
+		for _, v := range f.answers(p, k) {
+			if numberCost(token, v) == f.cost && p.Kind != engine.CardKind {
+				add(v)
+			}
+		}
+		if p.Kind == engine.CardKind {
+			for _, v := range misread(token) {
+				if numberCost(token, v) == f.cost {
+					add(v)
+				}
+			}
+		}
+	}
+	return values
+}
+
+// answers returns what the prompt at a token can be answered with; where there is too much to list, a fair sample of it.
+func (f *slipFinder) answers(p *engine.Prompt, k int) []string {
+	switch p.Kind {
+	case engine.CallKind:
+		return p.Options
+	case engine.RollKind:
+		if rolls := f.allRolls(p.Dice, ""); rolls != nil {
+			return rolls
+		}
+		return someRolls(p.Dice)
+	case engine.CardKind:
+		return f.someCards(k)
+	case engine.NumberKind:
+		if p.Max-p.Min < mostList {
+			values := make([]string, 0, p.Max-p.Min+1)
+			for n := p.Min; n <= p.Max; n++ {
+				values = append(values, strconv.Itoa(n))
+			}
+			return values
+		}
+	}
+	return nil
+}
+
+// allRolls returns every roll of the dice; where there are too many, those that differ from a roll in one die, or in the
+// order of two.
+func (f *slipFinder) allRolls(d engine.Dice, from string) []string {
+	low, high := d.Range()
+	total := 1
+	for range d.Count {
+		total *= high - low + 1
+	}
+	if total > mostList {
+		return near(d, from)
+	}
+	if list := f.rolls[d]; list != nil {
+		return list
+	}
+	list := make([]string, 0, total)
+	for i := range total {
+		var r engine.Roll
+		rest := i
+		for die := d.Count - 1; die >= 0; die-- {
+			r[die] = uint8(low + rest%(high-low+1))
+			rest /= high - low + 1
+		}
+		list = append(list, d.Write(r))
+	}
+	if f.rolls == nil {
+		f.rolls = map[engine.Dice][]string{}
+	}
+	f.rolls[d] = list
+	return list
+}
+
+// someRolls returns a sample of the rolls of many dice, each face of each die about as often.
+func someRolls(d engine.Dice) []string {
+	low, high := d.Range()
+	list := make([]string, 0, samples)
+	for i := range samples {
+		var r engine.Roll
+		for die, stride := range [...]int{7, 11, 13} {
+			if die < d.Count {
+				r[die] = uint8(low + (i*stride+i/5)%(high-low+1))
+			}
+		}
+		list = append(list, d.Write(r))
+	}
+	return list
+}
+
+// someCards returns a sample of the cards that may be turned at a token.
+func (f *slipFinder) someCards(k int) []string {
+	r := engine.Run(f.setup, f.tokens[:k], engine.Observer{})
+	f.played += r.Entries
+	if r.Next == nil {
+		return nil
+	}
+	chance := rand.New(rand.NewPCG(1, uint64(k)))
+	var list []string
+	for range samples {
+		if card := r.Game.Deal(r.Next, chance.IntN); card != "" && !slices.Contains(list, card) {
+			list = append(list, card)
+		}
+	}
+	return list
+}
 
 // near returns the rolls that differ from a roll in one die, or in the order of two.
 func near(d engine.Dice, from string) []string {

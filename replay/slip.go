@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"crypto/sha256"
 	"slices"
-	"strconv"
+	"sync"
 
 	"rollbook/engine"
 )
@@ -61,7 +61,6 @@ const (
 	// SlipWork is how many entries a search for slips plays before it gives up: a few seconds at the most. A game takes
 	// a tenth of it.
 	SlipWork = 30_000_000
-	mostList = 120 // of values that are tried at one place, where there are so many: three dice of twenty have 8,000
 )
 
 // FindSlips searches all single changes of a record that make it hold. work limits the entries played; SlipWork is enough
@@ -73,23 +72,31 @@ func FindSlips(s *engine.Setup, tokens []string, work int) SlipSearch {
 			prompts = append(prompts, p.Clone())
 		}
 	}})
-	f := &slipFinder{setup: s, tokens: tokens, prompts: prompts, work: work}
-	f.search.Failure, f.search.Whole, f.search.Slips = r.Refused, true, []Slip{}
+	search := SlipSearch{Failure: r.Refused, Whole: true, Slips: []Slip{}}
 	if r.Refused == nil {
-		return f.search
+		return search
 	}
-	f.last = r.Refused.Token
-	for _, cost := range costs {
-		f.cost = cost
-		if !f.tier() {
-			f.search.Whole = false
-			break
-		}
+	var finders [slipShares]*slipFinder
+	var done sync.WaitGroup
+	for i := range finders {
+		f := &slipFinder{setup: s, tokens: tokens, prompts: prompts, share: i, work: work / slipShares, last: r.Refused.Token}
+		finders[i] = f
+		done.Go(f.find)
 	}
-	f.rank()
-	f.search.Played = work - f.work
-	return f.search
+	done.Wait()
+	for _, f := range finders {
+		search.Slips = append(search.Slips, f.slips...)
+		search.Tried += f.tried
+		search.Played += f.played
+		search.Whole = search.Whole && f.played < f.work
+	}
+	search.rank()
+	return search
 }
+
+// slipShares is how many finders search side by side, each at its own share of the places. It does not depend on the
+// machine, so that a search that ends early ends alike everywhere.
+const slipShares = 4
 
 // A slipFinder tries changes of a record, the likely ones first, and nearer to the place where it fails before others.
 type slipFinder struct {
@@ -97,9 +104,12 @@ type slipFinder struct {
 	tokens  []string
 	prompts []*engine.Prompt
 	last    int // the token that fails; no later change helps
-	work    int
+	share   int // of the places, that this finder looks at
+	work    int // entries that it may play
+	played  int
+	tried   int
+	slips   []Slip
 	rolls   map[engine.Dice][]string
-	search  SlipSearch
 
 	cost       int         // of the tier being tried
 	asked      engine.Kind // at the place being tried
@@ -112,23 +122,25 @@ type slipFinder struct {
 	scratch []string // the record with any other change
 }
 
-// tier tries every change of the tier's cost. It reports false when the work is used up.
-func (f *slipFinder) tier() bool {
-	n := 0 // entries before the token
-	for _, t := range f.tokens[:f.last] {
-		if !assertion(t) {
-			n++
-		}
+// find tries every change at the finder's places, or as many as its work allows.
+func (f *slipFinder) find() {
+	for _, cost := range costs {
+		f.cost = cost
+		f.tier()
 	}
-	for k := f.last; k >= 0 && f.work > 0; k-- {
-		if n < len(f.prompts) {
+}
+
+// tier tries every change of the tier's cost.
+func (f *slipFinder) tier() {
+	n := len(Entries(f.tokens[:f.last])) // entries before the token
+	for k := f.last; k >= 0 && f.played < f.work; k-- {
+		if n < len(f.prompts) && k%slipShares == f.share {
 			f.place(k, n+1, f.prompts[n])
 		}
 		if k > 0 && !assertion(f.tokens[k-1]) {
 			n--
 		}
 	}
-	return f.work > 0
 }
 
 // place tries the changes of the tier at one token. n is the number of the entry there, or of the next where it is an
@@ -144,7 +156,7 @@ func (f *slipFinder) place(k, n int, p *engine.Prompt) {
 	}
 	switch f.cost {
 	case costNear, costCall, costDie, costBoth:
-		for _, v := range f.others(token, p) {
+		for _, v := range f.others(token, p, k) {
 			f.try(k, 1, []string{v}, Edit{Kind: EditAs, N: n, Was: token, Values: []string{v}})
 		}
 	case costTwice:
@@ -188,7 +200,7 @@ func (f *slipFinder) insert(k, n int, p *engine.Prompt) {
 	add := func(values ...string) { f.try(k, 0, values, Edit{Kind: EditInsert, N: n, Values: values}) }
 	switch {
 	case f.cost != costPlay:
-		values := f.answers(p)
+		values := f.answers(p, k)
 		f.answerable = len(values)
 		for _, v := range values {
 			if v != before { // it would be the same record with the entry put in one place earlier
@@ -197,11 +209,11 @@ func (f *slipFinder) insert(k, n int, p *engine.Prompt) {
 		}
 	case p.Kind == engine.CallKind:
 		next := engine.Run(f.setup, append(Entries(f.tokens[:k]), p.Options[0]), engine.Observer{}).Next
-		f.work -= n
+		f.played += n
 		if next == nil || next.Kind != engine.RollKind {
 			return
 		}
-		rolls := f.answers(next)
+		rolls := f.answers(next, k)
 		f.answerable = len(rolls)
 		for _, v := range rolls {
 			add(p.Options[0], v)
@@ -211,17 +223,17 @@ func (f *slipFinder) insert(k, n int, p *engine.Prompt) {
 
 // try runs the record with count tokens from k on replaced by values.
 func (f *slipFinder) try(k, count int, values []string, edits ...Edit) {
-	if f.work <= 0 {
+	if f.played >= f.work {
 		return
 	}
 	b := f.changed(k, count, values)
-	f.search.Tried++
+	f.tried++
 	r := engine.Run(f.setup, b, engine.Observer{})
-	f.work -= r.Entries + 1
+	f.played += r.Entries + 1
 	if r.Refused != nil {
 		return
 	}
-	f.search.Slips = append(f.search.Slips, Slip{Edits: edits, Kind: f.kind(edits), Over: r.Over, cost: f.cost, weight: f.weight(edits), at: k, game: f.gameOf(b)})
+	f.slips = append(f.slips, Slip{Edits: edits, Kind: f.kind(edits), Over: r.Over, cost: f.cost, weight: f.weight(edits), at: k, game: f.gameOf(b)})
 }
 
 // weight says how likely the edits of the tier being tried are.
@@ -286,7 +298,7 @@ func (f *slipFinder) kind(edits []Edit) string {
 // gameOf is what a record comes to, box and all, for telling whether two slips make the same game.
 func (f *slipFinder) gameOf(tokens []string) [32]byte {
 	r := engine.Run(f.setup, tokens, engine.Observer{Journal: true})
-	f.work -= 10 * r.Entries
+	f.played += 10 * r.Entries
 	b := AppendFullState(nil, r.Game)
 	return sha256.Sum256(r.Game.AppendPlayByPlay(b, 0, r.Entries))
 }
@@ -294,15 +306,17 @@ func (f *slipFinder) gameOf(tokens []string) [32]byte {
 // rank puts the most likely slip first, and those together that are one finding: at one place, values that make the same
 // game, and those that are as likely and make another. A finding is as likely as all its values together; between equal
 // ones the one nearer to where the record fails comes first.
-func (f *slipFinder) rank() {
-	slips := f.search.Slips
-	toTheEnd := slices.ContainsFunc(slips, func(s Slip) bool { return s.Over })
+func (s *SlipSearch) rank() {
+	slips := s.Slips
+	toTheEnd := slices.ContainsFunc(slips, func(one Slip) bool { return one.Over })
 	for i := range slips {
 		if toTheEnd && !slips[i].Over {
 			slips[i].weight /= 10 // most records are of whole games
 		}
 	}
-	heavier := func(a, b Slip) int { return cmp.Or(cmp.Compare(b.weight, a.weight), cmp.Compare(b.at, a.at)) }
+	heavier := func(a, b Slip) int {
+		return cmp.Or(cmp.Compare(b.weight, a.weight), cmp.Compare(b.at, a.at), cmp.Compare(a.cost, b.cost), cmp.Compare(a.Edits[0].Kind, b.Edits[0].Kind))
+	}
 	slices.SortStableFunc(slips, heavier)
 	kept := slips[:0]
 	for _, one := range slips {
@@ -311,7 +325,7 @@ func (f *slipFinder) rank() {
 		}
 	}
 	slices.SortStableFunc(kept, heavier)
-	f.search.Slips = kept
+	s.Slips = kept
 }
 
 // joined adds a slip to the one of those kept that it belongs to, if there is one.
@@ -338,92 +352,3 @@ func joined(kept []Slip, one *Slip) bool {
 }
 
 func last(values []string) string { return values[len(values)-1] }
-
-// others returns what an entry may have been misread from, of the tier's cost.
-func (f *slipFinder) others(token string, p *engine.Prompt) []string {
-	var values []string
-	add := func(v string) {
-		if v != token && !slices.Contains(values, v) {
-			values = append(values, v)
-		}
-	}
-	switch p.Kind {
-	case engine.CallKind:
-		meant := engine.Nearest(token, p.Options) // of a word that is no option
-		for _, o := range p.Options {
-			if (o == meant && !slices.Contains(p.Options, token)) == (f.cost == costNear) && (f.cost == costNear || f.cost == costCall) {
-				add(o)
-			}
-		}
-	case engine.RollKind:
-		for _, v := range f.allRolls(p.Dice, token) {
-			if rollCost(token, v, p.Dice) == f.cost {
-				add(v)
-			}
-		}
-	default:
-		for _, v := range f.answers(p) {
-			if numberCost(token, v) == f.cost {
-				add(v)
-			}
-		}
-		if p.Kind == engine.CardKind {
-			for _, v := range misread(token) {
-				if numberCost(token, v) == f.cost {
-					add(v)
-				}
-			}
-		}
-	}
-	return values
-}
-
-// answers returns what a prompt can be answered with, where that can be listed.
-func (f *slipFinder) answers(p *engine.Prompt) []string {
-	switch p.Kind {
-	case engine.CallKind:
-		return p.Options
-	case engine.RollKind:
-		return f.allRolls(p.Dice, "")
-	case engine.NumberKind:
-		if p.Max-p.Min < mostList {
-			values := make([]string, 0, p.Max-p.Min+1)
-			for n := p.Min; n <= p.Max; n++ {
-				values = append(values, strconv.Itoa(n))
-			}
-			return values
-		}
-	}
-	return nil
-}
-
-// allRolls returns every roll of the dice; where there are too many, those that differ from a roll in one die, or in the
-// order of two.
-func (f *slipFinder) allRolls(d engine.Dice, from string) []string {
-	low, high := d.Range()
-	total := 1
-	for range d.Count {
-		total *= high - low + 1
-	}
-	if total > mostList {
-		return near(d, from)
-	}
-	if list := f.rolls[d]; list != nil {
-		return list
-	}
-	list := make([]string, 0, total)
-	for i := range total {
-		var r engine.Roll
-		rest := i
-		for die := d.Count - 1; die >= 0; die-- {
-			r[die] = uint8(low + rest%(high-low+1))
-			rest /= high - low + 1
-		}
-		list = append(list, d.Write(r))
-	}
-	if f.rolls == nil {
-		f.rolls = map[engine.Dice][]string{}
-	}
-	f.rolls[d] = list
-	return list
-}

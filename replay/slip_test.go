@@ -13,6 +13,7 @@ import (
 // planted is a record with one slip of a scorer in it, and the record before.
 type planted struct {
 	kind        string
+	n           int // entries before it
 	true, wrong []string
 }
 
@@ -28,7 +29,8 @@ func plant(s *engine.Setup, tokens []string, chance *rand.Rand) *planted {
 	if assertion(tokens[k]) {
 		return nil
 	}
-	p := prompts[len(Entries(tokens[:k]))]
+	n := len(Entries(tokens[:k]))
+	p := prompts[n]
 	wrong := slices.Clone(tokens)
 	switch kind := chance.IntN(5); {
 	case kind <= 1 && p.Kind == engine.RollKind: // one die one pip off
@@ -41,14 +43,14 @@ func plant(s *engine.Setup, tokens []string, chance *rand.Rand) *planted {
 		}
 		faces[die] = uint8(face)
 		wrong[k] = p.Dice.Write(faces)
-		return &planted{"one pip off", tokens, wrong}
+		return &planted{"one pip off", n, tokens, wrong}
 	case kind == 2 && p.Kind == engine.CallKind && len(p.Options) > 1:
 		wrong[k] = p.Options[chance.IntN(len(p.Options))]
-		return &planted{"another call", tokens, wrong}
+		return &planted{"another call", n, tokens, wrong}
 	case kind == 3:
-		return &planted{"left out", tokens, slices.Delete(wrong, k, k+1)}
+		return &planted{"left out", n, tokens, slices.Delete(wrong, k, k+1)}
 	case kind == 4:
-		return &planted{"entered twice", tokens, slices.Insert(wrong, k, tokens[k])}
+		return &planted{"entered twice", n, tokens, slices.Insert(wrong, k, tokens[k])}
 	}
 	return nil
 }
@@ -101,11 +103,23 @@ func rankOf(t *testing.T, s *engine.Setup, p *planted, search *SlipSearch) int {
 		if playByPlay(s, e.tokens) == want {
 			return i + 1
 		}
-		for _, other := range slip.Others { // what was left out cannot be known, only where
+		for _, other := range slip.Others {
 			e := slices.Clone(slip.Edits)
 			e[0].Values = append(slices.Clone(e[0].Values[:len(e[0].Values)-1]), other)
 			if again, _ := edit(p.wrong, e); playByPlay(s, again.tokens) == want {
 				return i + 1
+			}
+		}
+		if one := slip.Edits[0]; p.kind == "left out" && one.Kind == EditInsert && len(one.Values) == 1 {
+			// What was left out cannot be known, only where: anywhere among entries that are the same.
+			n := one.N - 1
+			for k := p.n; k <= n && k < len(Entries(p.true)); k++ {
+				if k == n {
+					return i + 1
+				}
+				if Entries(p.true)[k] != Entries(p.true)[p.n] {
+					break
+				}
 			}
 		}
 	}
