@@ -46,7 +46,7 @@ func recordedSetup(t *testing.T, system *engine.System) *engine.Setup {
 func TestAmendedGamesAreThoseWrittenAnew(t *testing.T) {
 	if f := flag.Lookup("rapid.checks"); f.Value.String() == f.DefValue {
 		defer f.Value.Set(f.DefValue)
-		f.Value.Set("40") // every check writes ledgers
+		f.Value.Set("15") // every check writes ledgers
 	}
 	for _, system := range systems.All {
 		t.Run(system.ID, func(t *testing.T) {

@@ -266,9 +266,11 @@ func misfitText(setup *engine.Setup, m *replay.Misfit) string {
 	switch {
 	case m.N == 0:
 		text = "The entry put in does not fit"
-	case m.Was == m.Asked && m.Was != "":
+	case m.Was == "": // it was refused before already
+		text = fmt.Sprintf("Entry %d does not fit", m.N)
+	case m.Was == m.Asked:
 		text = fmt.Sprintf("Entry %d would not be allowed at %s", m.N, m.Was)
-	case m.Was != "":
+	default:
 		text += ": " + engine.Visible(m.Value) + " answered " + m.Was + " " + who(m.WasBy)
 		if m.Asked != "" {
 			text += ", and the rules now ask " + m.Asked + " " + who(m.AskedBy) + " there"

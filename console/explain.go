@@ -21,7 +21,10 @@ rollbook explain 12 box.home.yards    the plays that make a figure up
 rollbook explain 12 clock             and so for every member of the state
 
 The state and the box have their members as rollbook show --json prints them: score.home, box.drives.3.yards.`,
-		Flags: []cli.Flag{jsonFlag(), ledgerFlag(), colorFlag()},
+		Flags: []cli.Flag{
+			&cli.BoolFlag{Name: "entered", Usage: "the entries as they were first written down, before corrections"},
+			jsonFlag(), ledgerFlag(), colorFlag(),
+		},
 		Action: func(c *cli.Context) (err error) {
 			if s.style, err = s.styled(c, s.stdout); err != nil {
 				return err
@@ -34,6 +37,9 @@ The state and the box have their members as rollbook show --json prints them: sc
 			g, err := s.named(c, name)
 			if err != nil {
 				return err
+			}
+			if c.Bool("entered") {
+				g.asEntered()
 			}
 			if len(args) == 1 && args[0] != "entry" && !startsWithDigit(args[0]) {
 				return s.figure(c, g, args[0])
@@ -53,6 +59,16 @@ The state and the box have their members as rollbook show --json prints them: sc
 			r := g.run(engine.Observer{})
 			return s.heldBy(g, &r)
 		},
+	}
+}
+
+// asEntered takes a game of the ledger back to the values that its standing entries were first written down with.
+func (g *game) asEntered() {
+	if g.record == nil {
+		return
+	}
+	for i, e := range g.record.Entries {
+		g.tokens[i] = e.Entered()
 	}
 }
 

@@ -2,6 +2,7 @@ package console
 
 import (
 	"fmt"
+	"runtime/debug"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -27,6 +28,7 @@ func (s *session) disputeSlip(c *cli.Context) (err error) {
 	if err != nil {
 		return err
 	}
+	defer debug.SetGCPercent(debug.SetGCPercent(800)) // many short games, and nothing to keep of them
 	tokens := append(g.tokens[:len(g.tokens):len(g.tokens)], beliefs...)
 	search := replay.FindSlips(g.setup, tokens, replay.SlipWork)
 	if c.Bool("json") {

@@ -50,6 +50,8 @@ func edit(tokens []string, edits []Edit) (*edited, error) {
 			last++
 		}
 		switch {
+		case total == 0 && e.N != last:
+			return nil, &EditError{fmt.Sprintf("there is no entry %d: the record has none", e.N)}
 		case e.N < 1 || e.N > last:
 			return nil, &EditError{fmt.Sprintf("there is no entry %d: the record has 1 to %d", e.N, total)}
 		case e.Kind == EditInsert:
