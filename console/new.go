@@ -3,7 +3,6 @@ package console
 import (
 	"crypto/rand"
 	"errors"
-	"sort"
 	"strconv"
 	"strings"
 
@@ -126,7 +125,9 @@ func (s *session) opening(setup *engine.Setup) ledger.Line {
 	l := ledger.Line{Kind: ledger.KindOpen, System: setup.System.ID, Rulings: version, At: s.now()}
 	rand.Read(l.Nonce[:]) // never fails
 	for _, f := range setup.Header {
-		l.Header = append(l.Header, f.Key+": "+f.Value)
+		if f.Value != "" { // a key without a value says nothing
+			l.Header = append(l.Header, f.Key+": "+f.Value)
+		}
 	}
 	return l
 }
@@ -205,14 +206,4 @@ func (s *session) listSettings(c *cli.Context, system *engine.System) error {
 		s.say("%s", line)
 	}
 	return nil
-}
-
-// sortedKeys returns the keys of a map in order, for output that is always the same.
-func sortedKeys[V any](m map[string]V) []string {
-	keys := make([]string, 0, len(m))
-	for k := range m {
-		keys = append(keys, k)
-	}
-	sort.Strings(keys)
-	return keys
 }

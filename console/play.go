@@ -75,19 +75,26 @@ func (t *table) converse() error {
 	} else {
 		t.s.say("%s", t.s.style.dim("type what you rolled; help lists what else can be typed, quit leaves"))
 	}
+	defer guardPastes(t.s.stdout)()
 	editor := liner.NewLiner()
 	defer editor.Close()
 	editor.SetCtrlCAborts(true)
 	editor.SetTabCompletionStyle(liner.TabPrints)
 	editor.SetCompleter(t.completions)
+	shown := -1 // entries when the board was shown last
 	for {
-		t.board()
+		if shown != len(t.tokens) {
+			t.board()
+		}
 		if t.result.Over {
 			t.s.say("%s", t.s.style.good("The game is over: "+resultText(t.setup, t.result.Game)+"."))
 			t.s.tell("rollbook box %d prints the box score, rollbook log %d the plays", t.number, t.number)
 			return nil
 		}
-		t.ask()
+		if shown != len(t.tokens) {
+			t.ask()
+			shown = len(t.tokens)
+		}
 		line, err := editor.Prompt(t.prompt())
 		switch {
 		case errors.Is(err, io.EOF), errors.Is(err, liner.ErrPromptAborted):
@@ -99,9 +106,13 @@ func (t *table) converse() error {
 		if strings.TrimSpace(line) != "" {
 			editor.AppendHistory(line)
 		}
-		if quit := t.line(line); quit {
+		quit, again := t.line(line)
+		if quit {
 			t.leave()
 			return nil
+		}
+		if again {
+			shown = -1
 		}
 	}
 }
@@ -160,8 +171,8 @@ func (t *table) completions(line string) []string {
 	return fits
 }
 
-// line takes one line that a person typed. It reports whether they want to leave.
-func (t *table) line(line string) (quit bool) {
+// line takes one line that a person typed. It reports whether they want to leave, or to see the board again.
+func (t *table) line(line string) (quit, again bool) {
 	line = strings.TrimSpace(line)
 	word, rest, _ := strings.Cut(line, " ")
 	switch strings.ToLower(word) {
@@ -170,11 +181,12 @@ func (t *table) line(line string) (quit bool) {
 			t.entries(p.Options[0])
 		}
 	case "quit", "exit", "q":
-		return true
+		return true, false
 	case "help", "h":
 		t.s.say("%s", tableHelp)
 	case "<", "undo":
 		t.undo()
+		return false, true
 	case "?":
 		t.explainLast()
 	case "why":
@@ -182,6 +194,7 @@ func (t *table) line(line string) (quit bool) {
 	case "chart":
 		t.chart(strings.TrimSpace(rest))
 	case "board":
+		return false, true
 	case "log":
 		t.lastPlays(6)
 	case "note":
@@ -189,7 +202,7 @@ func (t *table) line(line string) (quit bool) {
 	default:
 		t.entries(line)
 	}
-	return false
+	return false, false
 }
 
 // entries records what was typed, entry by entry, up to the first that is not allowed. It reports whether all were.
@@ -215,11 +228,8 @@ func (t *table) entry(typed string) bool {
 	if strings.HasSuffix(typed, ".") && strings.Trim(typed, "0123456789") == "." {
 		return true // a play number
 	}
-	entries, ok := t.complete(typed)
-	if r := t.refusal(entries); r != nil || !ok {
-		if r == nil {
-			r = t.refusal([]string{typed})
-		}
+	entries := t.complete(typed)
+	if r := t.refusal(entries); r != nil {
 		t.refuse(r)
 		return false
 	}
@@ -237,8 +247,11 @@ func (t *table) entry(typed string) bool {
 // refuse says why an entry is not allowed, and what would be.
 func (t *table) refuse(r *engine.Refusal) {
 	t.s.tell("%s %s", t.s.style.bad("no:"), r.Why)
-	if r.Hint != "" && !strings.HasPrefix(r.Hint, "a record holds") {
+	switch {
+	case r.Hint != "" && !strings.HasPrefix(r.Hint, "a record holds"):
 		t.s.tell("hint: %s", r.Hint)
+	case r.Prompt != nil && r.Prompt.Kind == engine.RollKind && len(t.tokens) > 0:
+		t.s.tell("hint: the roll comes first; < takes %s back", t.tokens[len(t.tokens)-1])
 	}
 }
 
@@ -246,6 +259,14 @@ func (t *table) refuse(r *engine.Refusal) {
 func (t *table) happened(first int) {
 	if text := t.result.Game.AppendPlayByPlay(nil, first, len(t.tokens)); len(text) > 0 {
 		t.s.say("  %s", text)
+		return
+	}
+	for _, c := range t.result.Journal.Cells { // a play that waits for a further roll: what it has come to so far
+		if c.Entry >= first {
+			_, title := c.Chart.Name()
+			row := c.Chart.Rows()[c.Row]
+			t.s.say("  %s, %s: %s", title, row.Roll, row.Cell)
+		}
 	}
 }
 
@@ -314,7 +335,7 @@ func (t *table) lastPlays(n int) {
 
 // playLine is a play as the log has it.
 func playLine(p replay.Play) string {
-	return fmt.Sprintf("%4d. %-24s %s", p.N, strings.Join(p.Entries, " "), p.Text)
+	return strings.TrimRight(fmt.Sprintf("%4d. %-24s %s", p.N, strings.Join(p.Entries, " "), p.Text), " ")
 }
 
 // readPipe records the entries of standard input, without a prompt in the way. The first that is not allowed ends it.

@@ -44,32 +44,35 @@ func (t *table) reload() error {
 }
 
 // complete makes whole entries of what a person typed at the open prompt: the beginning of a word its word, a bare roll
-// at a call the first option and the roll. ok is false where nothing fits; then typed is what to refuse.
-func (t *table) complete(typed string) (entries []string, ok bool) {
+// at a call the first option and the roll. What fits nothing comes back as it is, to be refused.
+func (t *table) complete(typed string) []string {
 	p := t.result.Next
-	if p == nil || p.Kind != engine.CallKind {
-		return []string{typed}, true
+	if p == nil || p.Kind != engine.CallKind || typed[0] == '=' {
+		return []string{typed}
 	}
 	word := strings.ToLower(typed)
 	var fits []string
 	for _, o := range p.Options {
 		if o == word {
-			return []string{o}, true
+			return []string{o}
 		}
-		if word != "" && strings.HasPrefix(o, word) {
+		if strings.HasPrefix(o, word) {
 			fits = append(fits, o)
 		}
 	}
-	if len(fits) == 1 {
-		return fits, true
+	switch {
+	case len(fits) == 1:
+		return fits
+	case len(fits) == 0 && startsWithDigit(typed) && t.rollFollows(p.Options[0]):
+		return []string{p.Options[0], typed}
 	}
-	if len(fits) == 0 && startsWithDigit(typed) {
-		both := []string{p.Options[0], typed}
-		if t.try(both).Refused == nil {
-			return both, true
-		}
-	}
-	return []string{typed}, len(fits) == 0
+	return []string{typed}
+}
+
+// rollFollows reports whether a call is followed at once by a roll or a number.
+func (t *table) rollFollows(call string) bool {
+	next := t.try([]string{call}).Next
+	return next != nil && next.Kind != engine.CallKind
 }
 
 func startsWithDigit(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }

@@ -15,6 +15,7 @@ type Table struct {
 	min     int      // of a number
 	max     int
 	form    string // of a card
+	shown   Prompt // what Prompt returns
 	written string // the last entry as it is written, where a record may spell it otherwise
 
 	game    Game
@@ -164,7 +165,8 @@ func (t *Table) Prompt() *Prompt {
 	if t.prompt == nil {
 		return nil
 	}
-	p := *t.prompt
+	t.shown = *t.prompt
+	p := &t.shown
 	p.By = t.by
 	switch p.Kind {
 	case CallKind:
@@ -174,7 +176,7 @@ func (t *Table) Prompt() *Prompt {
 	case CardKind:
 		p.Form = t.form
 	}
-	return &p
+	return p
 }
 
 // Game returns the game that is being played, its state settled whenever an observer looks.

@@ -41,9 +41,6 @@ func (l *Ledger) write(game int64, after Head, lines []Line) (int64, Head, error
 		l.cached = nil
 		return 0, Head{}, &WriteError{Game: game, N: after.N + 1, Err: err}
 	}
-	if l.conn == nil {
-		return fail(errClosed)
-	}
 	if len(lines) == 0 {
 		return fail(errors.New("no line given"))
 	}
@@ -52,13 +49,18 @@ func (l *Ledger) write(game int64, after Head, lines []Line) (int64, Head, error
 			return fail(fmt.Errorf("line %d: %w", after.N+1+i, err))
 		}
 	}
+	if err := l.ready(true); err != nil {
+		return fail(err)
+	}
 	if err := l.exec("BEGIN IMMEDIATE"); err != nil {
 		return fail(plain(err))
 	}
 	number, head, err := l.insert(game, after, lines)
 	if err != nil {
-		// The error may have ended the transaction already; then there is nothing left to roll back.
-		_ = l.exec("ROLLBACK")
+		if l.exec("ROLLBACK") != nil {
+			// The error ended the transaction already, or worse; a new connection knows.
+			l.disconnect()
+		}
 		return fail(err)
 	}
 	if err := l.exec("COMMIT"); err != nil {
@@ -75,6 +77,11 @@ func (l *Ledger) insert(game int64, after Head, lines []Line) (int64, Head, erro
 	if err != nil {
 		return 0, Head{}, err
 	}
+	add, err := l.conn.PrepareContext(bg, "INSERT INTO entry(game, n, line, hash) VALUES(?, ?, ?, ?)")
+	if err != nil {
+		return 0, Head{}, plain(err)
+	}
+	defer add.Close()
 	head := after
 	for _, line := range lines {
 		if err := record.Add(line); err != nil {
@@ -82,8 +89,7 @@ func (l *Ledger) insert(game int64, after Head, lines []Line) (int64, Head, erro
 		}
 		text := line.String()
 		head = Head{head.N + 1, head.Hash.next(text)}
-		err := l.exec("INSERT INTO entry(game, n, line, hash) VALUES(?, ?, ?, ?)", number, head.N, text, head.Hash[:])
-		if err != nil {
+		if _, err := add.ExecContext(bg, number, head.N, text, head.Hash[:]); err != nil {
 			return 0, Head{}, plain(err)
 		}
 	}
@@ -104,7 +110,8 @@ func (l *Ledger) recordAt(game int64, after Head) (*Record, int64, error) {
 	}
 	var n int
 	var hash []byte
-	err := l.conn.QueryRowContext(bg, "SELECT n, hash FROM entry WHERE game = ? ORDER BY n DESC LIMIT 1", game).Scan(&n, &hash)
+	const last = "SELECT n, hash FROM entry WHERE game = ? ORDER BY n DESC LIMIT 1"
+	err := l.conn.QueryRowContext(bg, last, game).Scan(&n, &hash)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
 		return nil, 0, fmt.Errorf("%w: %d", ErrNoGame, game)
@@ -126,7 +133,8 @@ func (l *Ledger) recordAt(game int64, after Head) (*Record, int64, error) {
 
 // readBack reads what was inserted as anyone will read it later, and hashes it again.
 func (l *Ledger) readBack(game int64, after Head, lines []Line) error {
-	rows, err := l.conn.QueryContext(bg, "SELECT n, line, hash FROM entry WHERE game = ? AND n > ? ORDER BY n", game, after.N)
+	const added = "SELECT n, line, hash FROM entry WHERE game = ? AND n > ? ORDER BY n"
+	rows, err := l.conn.QueryContext(bg, added, game, after.N)
 	if err != nil {
 		return plain(err)
 	}
@@ -158,16 +166,9 @@ func (l *Ledger) readBack(game int64, after Head, lines []Line) error {
 func (l *Ledger) look(game, number int64, first int, head Head, cause error) (int64, Head, error) {
 	_ = l.disconnect()
 	answer := &WriteError{Game: game, N: first, Err: cause}
-	if err := l.open(); err != nil {
-		// What cannot be written any more can perhaps still be read.
-		mode := l.mode
-		l.mode = ReadOnly
-		err = l.open()
-		l.mode = mode
-		if err != nil {
-			answer.Unseen = true
-			return 0, Head{}, answer
-		}
+	if err := l.ready(false); err != nil {
+		answer.Unseen = true
+		return 0, Head{}, answer
 	}
 	var hash []byte
 	err := l.conn.QueryRowContext(bg, "SELECT hash FROM entry WHERE game = ? AND n = ?", number, head.N).Scan(&hash)

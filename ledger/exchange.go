@@ -65,11 +65,12 @@ func (l *Ledger) importOnce(lines []Line) (Imported, error) {
 }
 
 func (l *Ledger) importLines(lines []Line) (done Imported, number int64, head Head, err error) {
-	if l.conn == nil {
-		return done, 0, head, errClosed
+	if err = l.ready(false); err != nil {
+		return done, 0, head, err
 	}
 	id := HeadOf(lines[:1]).Hash
-	err = l.conn.QueryRowContext(bg, "SELECT coalesce(max(game), 0) FROM entry WHERE n = 0 AND hash = ?", id[:]).Scan(&number)
+	const known = "SELECT coalesce(max(game), 0) FROM entry WHERE n = 0 AND hash = ?"
+	err = l.conn.QueryRowContext(bg, known, id[:]).Scan(&number)
 	if err != nil {
 		return done, 0, head, plain(err)
 	}
@@ -127,8 +128,8 @@ func (l *Ledger) Backup(path string) error {
 func (l *Ledger) copyTo(path string) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.conn == nil {
-		return errClosed
+	if err := l.ready(false); err != nil {
+		return err
 	}
 	if _, err := sqlite.Limit(l.conn, sqlite3.SQLITE_LIMIT_ATTACHED, 1); err != nil {
 		return err

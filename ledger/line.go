@@ -78,7 +78,12 @@ type Line struct {
 
 // String returns the line in its one spelling. It is only meaningful for a line that Check accepts.
 func (l Line) String() string {
-	b := make([]byte, 0, 128)
+	var b [256]byte
+	return string(l.append(b[:0]))
+}
+
+// append adds the text of the line to b.
+func (l *Line) append(b []byte) []byte {
 	b = append(b, l.Kind...)
 	switch l.Kind {
 	case KindOpen:
@@ -118,14 +123,14 @@ func (l Line) String() string {
 		b = append(b, l.State.String()...)
 		b = l.appendAt(b)
 	}
-	return string(b)
+	return b
 }
 
-func (l Line) appendAt(b []byte) []byte {
+func (l *Line) appendAt(b []byte) []byte {
 	return l.At.UTC().AppendFormat(append(b, " at="...), timeForm)
 }
 
-func (l Line) appendKnownBy(b []byte) []byte {
+func (l *Line) appendKnownBy(b []byte) []byte {
 	if l.By == "" {
 		return b
 	}
@@ -158,23 +163,28 @@ func appendString(b []byte, s string) []byte {
 // Check says whether the line can be kept: every member that its kind has is well formed, and its text is not too long.
 // Members of other kinds are not looked at, and not written.
 func (l Line) Check() error {
-	if y := l.At.UTC().Year(); y < 1 || y > 9999 {
-		return errors.New("at: a time from year 1 to 9999 expected")
-	}
 	if err := l.checkMembers(); err != nil {
 		return err
 	}
+	return l.checkLength(len(l.String()))
+}
+
+// checkLength says whether a line of this kind may have n bytes.
+func (l *Line) checkLength(n int) error {
 	limit := MaxLine
 	if l.Kind == KindOpen {
 		limit = MaxOpening
 	}
-	if n := len(l.String()); n > limit {
+	if n > limit {
 		return fmt.Errorf("a line of %d bytes, at most %d are allowed", n, limit)
 	}
 	return nil
 }
 
-func (l Line) checkMembers() error {
+func (l *Line) checkMembers() error {
+	if y := l.At.UTC().Year(); y < 1 || y > 9999 {
+		return errors.New("at: a time from year 1 to 9999 expected")
+	}
 	switch l.Kind {
 	case KindOpen:
 		return l.checkOpening()
@@ -199,7 +209,7 @@ func (l Line) checkMembers() error {
 }
 
 // checkTarget checks what corrections and rewinds have in common.
-func (l Line) checkTarget() error {
+func (l *Line) checkTarget() error {
 	if l.N < 1 || l.N >= MaxLines {
 		return fmt.Errorf("n: a line number from 1 to %d expected, not %d", MaxLines-1, l.N)
 	}
@@ -207,7 +217,7 @@ func (l Line) checkTarget() error {
 		checkBy("by", l.By), checkBy("agreed", l.Agreed))
 }
 
-func (l Line) checkOpening() error {
+func (l *Line) checkOpening() error {
 	if err := checkWord("system", l.System); err != nil {
 		return err
 	}

@@ -28,7 +28,7 @@ type Mode int
 // Modes of Open.
 const (
 	ReadWrite Mode = iota // for reading and appending
-	ReadOnly              // writes nothing, so that it works on a read-only file, folder or disk
+	ReadOnly              // for reading, also where file, folder or disk are read-only
 )
 
 // A Ledger is an open ledger. Its methods may be called from several goroutines; they run one after another.
@@ -38,7 +38,10 @@ type Ledger struct {
 
 	mu   sync.Mutex
 	db   *sql.DB
-	conn *sql.Conn // the only connection; nil after Close, or when opening again failed
+	conn *sql.Conn // the only connection; nil after Close, or while opening again fails
+	// writable tells whether conn was opened for writing. After an error at COMMIT a ledger can be left that is only
+	// fit for reading; the next write tries to open it again.
+	writable, closed bool
 
 	// The record of the game last appended to, so that each append need not read the whole game again.
 	cached     *Record
@@ -58,68 +61,17 @@ var processSetup = sync.OnceFunc(func() {
 	ignoreSizeSignal()
 })
 
-// Create makes a new, empty ledger. It never touches a file that exists: that is ErrExists. The ledger is made under
-// another name beside it and appears whole or not at all; its folder must exist.
-func Create(path string) error {
-	full, err := filepath.Abs(path)
-	if err != nil {
-		return at(path, plain(err))
-	}
-	if _, err := os.Lstat(full); err == nil {
-		return at(path, ErrExists)
-	}
-	if _, err := os.Stat(filepath.Dir(full)); errors.Is(err, fs.ErrNotExist) {
-		return at(path, fmt.Errorf("%w: the folder %s does not exist", ErrMissing, visiblePath(filepath.Dir(full))))
-	}
-	tmp := temporaryName(full)
-	defer removeDatabase(tmp)
-	removeDatabase(tmp)
-	f, err := os.OpenFile(tmp, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)
-	if err != nil {
-		return at(path, plain(err))
-	}
-	if err := f.Close(); err != nil {
-		return at(path, plain(err))
-	}
-	if err := define(tmp); err != nil {
-		return at(path, plain(err))
-	}
-	return at(path, plain(publish(tmp, full)))
-}
-
-// define writes the definitions into the empty database at path.
-func define(path string) error {
-	l := &Ledger{path: path}
-	if err := l.connect(); err != nil {
-		return err
-	}
-	defer l.disconnect()
-	if err := l.setPragmas(writerPragmas...); err != nil {
-		return err
-	}
-	script := []string{"BEGIN IMMEDIATE", fmt.Sprintf("PRAGMA application_id=%d", applicationID),
-		fmt.Sprintf("PRAGMA user_version=%d", schemaVersion)}
-	for _, d := range definitions {
-		script = append(script, d.sql)
-	}
-	for _, s := range append(script, "COMMIT", "PRAGMA journal_mode=DELETE") {
-		if err := l.exec(s); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // Open opens a ledger after looking at everything that can be wrong with a file that came from elsewhere: it must be an
 // ordinary file, without a write-ahead log of another program, marked as a ledger of this version, with exactly our
-// definitions in it. Nothing is written before that is known. ReadWrite on what can only be read gives ErrReadOnly.
+// definitions in it. ReadWrite on what can only be read gives ErrReadOnly. ReadOnly writes nothing, except that it lets
+// SQLite undo a write that a crash left half done, where that is possible.
 func Open(path string, mode Mode) (*Ledger, error) {
 	full, err := filepath.Abs(path)
 	if err != nil {
 		return nil, at(path, plain(err))
 	}
 	l := &Ledger{path: full, mode: mode}
-	if err := l.open(); err != nil {
+	if err := l.open(mode); err != nil {
 		return nil, at(path, err)
 	}
 	return l, nil
@@ -132,7 +84,8 @@ func (l *Ledger) Path() string { return l.path }
 func (l *Ledger) Close() error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.conn != nil && l.mode == ReadWrite {
+	l.closed = true
+	if l.conn != nil && l.writable {
 		// Only tidiness: whoever else has the ledger open keeps the journal, and an empty one does no harm.
 		_ = l.exec("PRAGMA busy_timeout=0")
 		_ = l.exec("PRAGMA journal_mode=DELETE")
@@ -140,18 +93,50 @@ func (l *Ledger) Close() error {
 	return l.disconnect()
 }
 
-func (l *Ledger) open() error {
+// open opens the file with all its checks; it leaves no connection behind where it fails.
+func (l *Ledger) open(mode Mode) error {
 	if err := checkFile(l.path); err != nil {
 		return err
 	}
-	if err := l.connect(); err != nil {
+	err := l.enter(mode)
+	if mode == ReadOnly && errors.Is(err, ErrReadOnly) && l.enter(ReadWrite) == nil {
+		// Only a writer can undo an unfinished write, or take the file out of WAL mode; that is now done.
+		l.disconnect()
+		return l.enter(ReadOnly)
+	}
+	return err
+}
+
+func (l *Ledger) enter(mode Mode) error {
+	if err := l.connect(mode); err != nil {
+		var se *sqlite.Error
+		if errors.As(err, &se) && se.Code()&0xFF == sqlite3.SQLITE_CANTOPEN {
+			return fmt.Errorf("%w: it cannot be opened; look at who may read it", ErrTrouble)
+		}
 		return plain(err)
 	}
-	if err := l.admit(); err != nil {
+	err := l.admit()
+	if err != nil {
 		l.disconnect()
-		return err
 	}
-	return nil
+	return err
+}
+
+// ready makes sure that there is a connection to read with, or one to write with, and opens the ledger again where an
+// earlier error closed it. What cannot be written any more can perhaps still be read.
+func (l *Ledger) ready(toWrite bool) error {
+	if l.closed {
+		return errClosed
+	}
+	if l.conn != nil && (l.writable || !toWrite || l.mode == ReadOnly) {
+		return nil
+	}
+	l.disconnect()
+	err := l.open(l.mode)
+	if err != nil && !toWrite {
+		err = l.open(ReadOnly)
+	}
+	return err
 }
 
 // checkFile looks at the file before SQLite does.
@@ -178,9 +163,9 @@ func checkFile(path string) error {
 }
 
 // connect opens the one connection and sets the limits, before anything is read from the file.
-func (l *Ledger) connect() error {
+func (l *Ledger) connect(mode Mode) error {
 	processSetup()
-	db, err := sql.Open("sqlite", dsn(l.path, l.mode))
+	db, err := sql.Open("sqlite", dsn(l.path, mode))
 	if err != nil {
 		return err
 	}
@@ -190,7 +175,7 @@ func (l *Ledger) connect() error {
 		db.Close()
 		return err
 	}
-	l.db, l.conn = db, conn
+	l.db, l.conn, l.writable = db, conn, mode == ReadWrite
 	for id, value := range map[int]int{
 		sqlite3.SQLITE_LIMIT_LENGTH:        1 << 20,
 		sqlite3.SQLITE_LIMIT_SQL_LENGTH:    100_000,
@@ -281,61 +266,35 @@ func (l *Ledger) admit() error {
 	if len(faults) > 0 {
 		return fmt.Errorf("%w: %s; ask its owner for an export", ErrAltered, strings.Join(faults, "; "))
 	}
-	if l.mode == ReadOnly {
-		return nil
+	if !l.writable {
+		return l.refuseWAL()
 	}
 	if err := l.setPragmas(writerPragmas...); err != nil {
 		return plain(err)
 	}
-	// Whether the file can be written shows itself when a write begins.
-	if err := l.exec("BEGIN IMMEDIATE"); err != nil {
+	return l.tryToWrite()
+}
+
+// refuseWAL makes a reader give way to a writer where another program left the ledger in WAL mode.
+func (l *Ledger) refuseWAL() error {
+	var mode string
+	if err := l.conn.QueryRowContext(bg, "PRAGMA journal_mode").Scan(&mode); err != nil {
 		return plain(err)
 	}
-	if err := l.exec("ROLLBACK"); err != nil {
-		return plain(err)
+	if mode == "wal" {
+		return fmt.Errorf("%w: another program left it in WAL mode; open it where it can be written", ErrReadOnly)
 	}
 	return nil
 }
 
-// definitionFaults compares what is defined in the file with our definitions, byte for byte. At most 5 differences are
-// told, so that a file made to be tiresome is not.
-func (l *Ledger) definitionFaults() (faults []string, err error) {
-	rows, err := l.conn.QueryContext(bg, "SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_schema")
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	found := map[definition]bool{}
-	for rows.Next() && len(faults) < 5 {
-		var d definition
-		if err := rows.Scan(&d.kind, &d.name, &d.table, &d.sql); err != nil {
-			return nil, err
-		}
-		if fault := foreign(d); fault != "" {
-			faults = append(faults, fault)
-		}
-		found[d] = true
-	}
-	if err := rows.Err(); err != nil {
-		return nil, err
-	}
-	for _, d := range definitions {
-		if !found[d] && len(faults) < 5 {
-			faults = append(faults, fmt.Sprintf("the %s %s is not as rollbook made it", d.kind, d.name))
+// tryToWrite begins a write and takes it back: nothing else shows whether file and folder let us.
+func (l *Ledger) tryToWrite() error {
+	for _, s := range []string{"BEGIN IMMEDIATE", fmt.Sprintf("PRAGMA user_version=%d", schemaVersion), "ROLLBACK"} {
+		if err := l.exec(s); err != nil {
+			return plain(err)
 		}
 	}
-	return faults, nil
-}
-
-// foreign tells what is defined in a file that we did not define. What has one of our names and another text is found
-// by the absence of ours.
-func foreign(found definition) string {
-	for _, d := range definitions {
-		if d.kind == found.kind && d.name == found.name {
-			return ""
-		}
-	}
-	return fmt.Sprintf("the %s %s is not one of rollbook's", quote(found.kind), quote(found.name))
+	return nil
 }
 
 // bg is the context of every statement: none is ever abandoned half way.
@@ -346,7 +305,7 @@ func (l *Ledger) exec(statement string, args ...any) error {
 	return err
 }
 
-// errClosed is the answer of a Ledger after Close, or after it could not be opened again.
+// errClosed is the answer of a Ledger after Close.
 var errClosed = errors.New("the ledger is closed")
 
 // visiblePath shows a path as people may safely read it.

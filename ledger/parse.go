@@ -27,10 +27,14 @@ func ParseLine(text string) (Line, error) {
 	if p.err != nil {
 		return Line{}, p.err
 	}
-	if err := l.Check(); err != nil {
+	if err := l.checkMembers(); err != nil {
 		return Line{}, err
 	}
-	if l.String() != text {
+	if err := l.checkLength(len(text)); err != nil {
+		return Line{}, err
+	}
+	var b [256]byte
+	if string(l.append(b[:0])) != text {
 		return Line{}, errors.New("not in the one spelling of such a line")
 	}
 	return l, nil

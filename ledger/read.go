@@ -39,8 +39,10 @@ type row struct {
 }
 
 const gameColumns = `SELECT o.game, o.line, o.hash, last.n, last.hash,
-	coalesce((SELECT e.line FROM entry AS e WHERE e.game = o.game AND e.line NOT GLOB 'note *' ORDER BY e.n DESC LIMIT 1), '')
-	FROM entry AS o JOIN entry AS last ON last.game = o.game AND last.n = (SELECT max(n) FROM entry WHERE game = o.game)
+	coalesce((SELECT e.line FROM entry AS e
+		WHERE e.game = o.game AND e.line NOT GLOB 'note *' ORDER BY e.n DESC LIMIT 1), '')
+	FROM entry AS o JOIN entry AS last
+	ON last.game = o.game AND last.n = (SELECT max(n) FROM entry WHERE game = o.game)
 	WHERE o.n = 0`
 
 // Games lists all games in the order they were begun.
@@ -63,8 +65,8 @@ func (l *Ledger) Game(number int64) (Game, error) {
 func (l *Ledger) games(query string, args ...any) ([]Game, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.conn == nil {
-		return nil, errClosed
+	if err := l.ready(false); err != nil {
+		return nil, err
 	}
 	rows, err := l.conn.QueryContext(bg, query, args...)
 	if err != nil {
@@ -109,8 +111,8 @@ func (g *Game) describe(opening, last string) {
 func (l *Ledger) Lines(game int64) ([]Line, Head, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.conn == nil {
-		return nil, Head{}, errClosed
+	if err := l.ready(false); err != nil {
+		return nil, Head{}, err
 	}
 	return l.readLines(game)
 }
@@ -131,7 +133,8 @@ func (l *Ledger) readLines(game int64) ([]Line, Head, error) {
 }
 
 func (l *Ledger) readRows(game int64) ([]row, error) {
-	rows, err := l.conn.QueryContext(bg, "SELECT n, line, hash FROM entry WHERE game = ? ORDER BY n LIMIT ?", game, MaxLines+1)
+	const lines = "SELECT n, line, hash FROM entry WHERE game = ? ORDER BY n LIMIT ?"
+	rows, err := l.conn.QueryContext(bg, lines, game, MaxLines+1)
 	if err != nil {
 		return nil, plain(err)
 	}

@@ -1,5 +1,11 @@
 package ledger
 
+import (
+	"fmt"
+
+	"rollbook/engine"
+)
+
 // applicationID marks a SQLite file as a ledger: "ROLB".
 const applicationID = 0x524F4C42
 
@@ -129,4 +135,45 @@ SELECT e.game, row_number() OVER (PARTITION BY e.game ORDER BY e.n) AS entry, e.
 FROM line_list AS e
 WHERE e.kind = 'entry' AND NOT EXISTS (SELECT 1 FROM line_list AS r
   WHERE r.game = e.game AND r.kind = 'rewind' AND r.about <= e.n AND r.n > e.n)`},
+}
+
+// definitionFaults compares what is defined in the file with our definitions, byte for byte. At most 5 differences are
+// told, so that a file made to be tiresome is not.
+func (l *Ledger) definitionFaults() (faults []string, err error) {
+	rows, err := l.conn.QueryContext(bg, "SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_schema")
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	found := map[definition]bool{}
+	for rows.Next() && len(faults) < 5 {
+		var d definition
+		if err := rows.Scan(&d.kind, &d.name, &d.table, &d.sql); err != nil {
+			return nil, err
+		}
+		if fault := foreign(d); fault != "" {
+			faults = append(faults, fault)
+		}
+		found[d] = true
+	}
+	if err := rows.Err(); err != nil {
+		return nil, err
+	}
+	for _, d := range definitions {
+		if !found[d] && len(faults) < 5 {
+			faults = append(faults, fmt.Sprintf("the %s %s is not as rollbook made it", d.kind, d.name))
+		}
+	}
+	return faults, nil
+}
+
+// foreign tells what is defined in a file that we did not define. What has one of our names and another text is found
+// by the absence of ours.
+func foreign(found definition) string {
+	for _, d := range definitions {
+		if d.kind == found.kind && d.name == found.name {
+			return ""
+		}
+	}
+	return fmt.Sprintf("the %.20s %s is not one of rollbook's", engine.Visible(found.kind), quote(found.name))
 }

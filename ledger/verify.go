@@ -2,7 +2,6 @@ package ledger
 
 import (
 	"database/sql"
-	"errors"
 	"fmt"
 )
 
@@ -77,38 +76,44 @@ func (l *Ledger) Verify(each func(GameReport, []Line)) (*Report, error) {
 func (l *Ledger) verifyFile(r *Report) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.conn == nil {
-		return errClosed
+	if err := l.ready(false); err != nil {
+		return err
 	}
-	rows, err := l.conn.QueryContext(bg, "PRAGMA integrity_check(20)")
-	if err != nil {
-		return plain(err)
-	}
-	for rows.Next() {
-		var s string
-		if err := rows.Scan(&s); err != nil {
-			break
-		}
-		if s != "ok" {
-			r.File = append(r.File, quote(s))
-		}
-	}
-	err = errors.Join(rows.Err(), rows.Close())
-	if err != nil {
+	if err := l.integrityCheck(r); err != nil {
 		r.File = append(r.File, plain(err).Error())
 	}
+	var err error
 	if r.Definitions, err = l.definitionFaults(); err != nil {
 		return plain(err)
 	}
 	return nil
 }
 
+// integrityCheck lets SQLite look at its own structures, and keeps what it says.
+func (l *Ledger) integrityCheck(r *Report) error {
+	rows, err := l.conn.QueryContext(bg, "PRAGMA integrity_check(20)")
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var s string
+		if err := rows.Scan(&s); err != nil {
+			return err
+		}
+		if s != "ok" {
+			r.File = append(r.File, quote(s))
+		}
+	}
+	return rows.Err()
+}
+
 // verifyNext adds the game after number last to the report; 0 says that there is none.
 func (l *Ledger) verifyNext(last int64, r *Report) (int64, []Line, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if l.conn == nil {
-		return 0, nil, errClosed
+	if err := l.ready(false); err != nil {
+		return 0, nil, err
 	}
 	var next sql.NullInt64
 	if err := l.conn.QueryRowContext(bg, "SELECT min(game) FROM entry WHERE game > ?", last).Scan(&next); err != nil {

@@ -11,12 +11,15 @@ import (
 // WriteJSONL plays the record and writes the JSON lines of PROTOCOL 5: one for each entry, and a last one with what
 // comes next, with the end, or with the entry that was refused. It reports whether the record holds.
 func (rec *Record) WriteJSONL(w io.Writer) (holds bool, err error) {
-	j := &jsonLines{w: w, line: make([]byte, 0, 4096)}
+	j := &jsonLines{w: w, line: make([]byte, 0, flushAt+flushAt/2)}
 	result := engine.Run(rec.Setup, rec.Tokens, engine.Observer{Watch: j.watch, Journal: true})
 	j.last(&result)
 	j.flush()
 	return result.Refused == nil, j.err
 }
+
+// flushAt is how many bytes of lines are passed on at a time.
+const flushAt = 1 << 14
 
 // jsonLines is an observer that writes a line for each entry once the state behind it is settled.
 type jsonLines struct {
@@ -53,7 +56,7 @@ func (j *jsonLines) entry(t *engine.Table, n int) {
 		b = appendString(b, j.events)
 	}
 	j.line = append(b, "]}\n"...)
-	if len(j.line) > 1<<16 {
+	if len(j.line) > flushAt {
 		j.flush()
 	}
 }

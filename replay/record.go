@@ -69,23 +69,27 @@ func (r *reader) notARecord() *Fault {
 	case strings.HasPrefix(r.text, "\ufeff"):
 		return r.fault(1, 0, "the file begins with a byte-order mark, U+FEFF: save it as plain UTF-8")
 	}
-	for i := 0; i < len(r.text); {
-		c, size := rune(r.text[i]), 1
-		if c >= utf8.RuneSelf {
-			c, size = utf8.DecodeRuneInString(r.text[i:])
-		}
-		if c == utf8.RuneError && size == 1 || c == 0 {
-			line := 1 + strings.Count(r.text[:i], "\n")
-			start := strings.LastIndexByte(r.text[:i], '\n') + 1
-			why := "a byte that is not UTF-8 text"
-			if c == 0 {
-				why = "character U+0000 is not allowed"
-			}
-			return r.fault(line, i-start+1, why)
+	at, why := strings.IndexByte(r.text, 0), "character U+0000 is not allowed"
+	if at < 0 && !utf8.ValidString(r.text) {
+		at, why = invalid(r.text), "a byte that is not UTF-8 text"
+	}
+	if at >= 0 {
+		start := strings.LastIndexByte(r.text[:at], '\n') + 1
+		return r.fault(1+strings.Count(r.text[:at], "\n"), at-start+1, why)
+	}
+	return nil
+}
+
+// invalid returns where a text is no longer UTF-8.
+func invalid(text string) int {
+	for i := 0; i < len(text); {
+		r, size := utf8.DecodeRuneInString(text[i:])
+		if r == utf8.RuneError && size == 1 {
+			return i
 		}
 		i += size
 	}
-	return nil
+	return len(text)
 }
 
 // next returns the next line without its end, and where it begins.
@@ -209,6 +213,8 @@ func (r *reader) setup(record *Record) {
 // entries reads the tokens up to the next record.
 func (r *reader) entries(record *Record) {
 	text := r.text
+	const usual = 256 // entries of a game
+	record.Tokens, record.offsets = make([]string, 0, usual), make([]int, 0, usual)
 	for r.pos < len(text) && !r.atRecord() {
 		i := r.pos
 		end := strings.IndexByte(text[i:], '\n')

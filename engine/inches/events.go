@@ -73,6 +73,9 @@ func (g *game) report(e event) {
 	if !g.t.Observed() {
 		return
 	}
+	if g.events == nil {
+		g.events = make([]event, 0, 512)
+	}
 	e.entry, e.onTry, e.period, e.clock, e.score = g.t.Entries(), g.phase == tryPhase, g.period, g.clock, g.score
 	g.events = append(g.events, e)
 }

@@ -1,0 +1,98 @@
+package console
+
+import (
+	"bytes"
+	"io"
+	"os"
+	"runtime"
+)
+
+// A terminal that is asked to (askForPasteMarks) sends pasted text between two marks.
+const (
+	askForPasteMarks = "\x1b[?2004h"
+	noMorePasteMarks = "\x1b[?2004l"
+	pasteBegins      = "\x1b[200~"
+	pasteEnds        = "\x1b[201~"
+	maxPaste         = 4096 // bytes; what is longer was not meant for this prompt
+)
+
+// A pasteReader passes on what is typed, and makes one line of what is pasted: a person sees it and decides with Enter
+// whether it is recorded, however many lines it had.
+type pasteReader struct {
+	r       io.Reader
+	pending []byte // read, but perhaps the beginning of a mark
+	ready   []byte // to be passed on
+	inside  bool
+	pasted  int
+}
+
+func (p *pasteReader) Read(b []byte) (int, error) {
+	for len(p.ready) == 0 {
+		var chunk [1024]byte
+		n, err := p.r.Read(chunk[:])
+		p.take(chunk[:n])
+		if err != nil && len(p.ready) == 0 {
+			p.ready, p.pending = append(p.ready, p.pending...), nil
+			if len(p.ready) == 0 {
+				return 0, err
+			}
+		}
+	}
+	n := copy(b, p.ready)
+	p.ready = p.ready[n:]
+	return n, nil
+}
+
+// take sorts further bytes into typed and pasted ones.
+func (p *pasteReader) take(chunk []byte) {
+	p.pending = append(p.pending, chunk...)
+	for len(p.pending) > 0 {
+		mark := pasteBegins
+		if p.inside {
+			mark = pasteEnds
+		}
+		switch {
+		case bytes.HasPrefix(p.pending, []byte(mark)):
+			p.pending = p.pending[len(mark):]
+			p.inside, p.pasted = !p.inside, 0
+		case (p.inside || len(p.pending) > 1) && bytes.HasPrefix([]byte(mark), p.pending):
+			return // wait for the rest of the mark; an Escape that is typed alone is not held back
+		default:
+			p.pass(p.pending[0])
+			p.pending = p.pending[1:]
+		}
+	}
+}
+
+// pass passes a byte on; of a paste, line ends and other controls become blanks.
+func (p *pasteReader) pass(c byte) {
+	if p.inside {
+		if p.pasted++; p.pasted > maxPaste {
+			return
+		}
+		if c < ' ' || c == 0x7F {
+			c = ' '
+		}
+	}
+	p.ready = append(p.ready, c)
+}
+
+// guardPastes puts a pasteReader before the line editor, and returns what ends it. The editor reads os.Stdin and offers
+// no other way in, so that variable is what has to change; the terminal's mode is set on the real one all the same.
+func guardPastes(out io.Writer) (end func()) {
+	in, feed, err := os.Pipe()
+	if err != nil || runtime.GOOS == "windows" { // there the editor reads the console's own events
+		return func() {}
+	}
+	keyboard := os.Stdin
+	os.Stdin = in
+	go func() {
+		io.Copy(feed, &pasteReader{r: keyboard})
+		feed.Close()
+	}()
+	io.WriteString(out, askForPasteMarks)
+	return func() {
+		io.WriteString(out, noMorePasteMarks)
+		os.Stdin = keyboard
+	}
+}

@@ -1,0 +1,189 @@
+package ledger
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func attested(t testing.TB, lines []Line) string {
+	t.Helper()
+	var b bytes.Buffer
+	if err := WriteAttested(&b, lines); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+func sampleGame() []Line {
+	return game(entry("4", "coin"), entry("43~44", "kickoff"), correct(2, "43~44", "34"), note, rewind(2, "34"),
+		Line{Kind: KindEntry, At: noon, Value: "61", Prompt: "kickoff", By: `A "x" \ Łódź`}, end)
+}
+
+func TestAttestedRecordRoundTrips(t *testing.T) {
+	text := attested(t, sampleGame())
+	lines, err := ReadAttested(strings.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again := attested(t, lines); again != text {
+		t.Errorf("%s\nwas written again as\n%s", text, again)
+	}
+	if !strings.HasPrefix(text, "rollbook ledger record 1\n0 open ") || !strings.Contains(text, "\nhead 7 "+HeadOf(lines).Hash.String()+"\n") {
+		t.Error(text)
+	}
+}
+
+// TestNoEditOfAnAttestedRecordPasses changes, removes, doubles and inserts at every byte, cuts everywhere, and drops,
+// doubles and swaps lines.
+func TestNoEditOfAnAttestedRecordPasses(t *testing.T) {
+	text := attested(t, sampleGame())
+	refused := func(what, edited string) {
+		t.Helper()
+		if edited == text {
+			return
+		}
+		_, err := ReadAttested(strings.NewReader(edited))
+		if err == nil {
+			t.Errorf("%s passes:\n%s", what, edited)
+			return
+		}
+		if !errors.Is(err, ErrRefused) && !errors.Is(err, ErrNewer) {
+			t.Errorf("%s: %v", what, err)
+		}
+		if msg := err.Error(); len(msg) > 2000 || strings.ContainsFunc(msg, func(r rune) bool { return r < ' ' || r == 0x7F || r == 0xFFFD }) {
+			t.Errorf("%s: an error that is not fit to print: %q", what, msg)
+		}
+	}
+	others := []byte("\x00\n\r\t \"\\-019azAZ#=\x7F\x80\xC3\xFF")
+	for i := range len(text) {
+		for _, c := range others {
+			refused("a changed byte", text[:i]+string([]byte{c})+text[i+1:])
+			refused("an inserted byte", text[:i]+string([]byte{c})+text[i:])
+		}
+		for bit := range 8 {
+			refused("a flipped bit", text[:i]+string([]byte{text[i] ^ 1<<bit})+text[i+1:])
+		}
+		refused("a removed byte", text[:i]+text[i+1:])
+		refused("a doubled byte", text[:i+1]+text[i:])
+		refused("a cut", text[:i])
+	}
+	rows := strings.SplitAfter(text, "\n")
+	rows = rows[:len(rows)-1]
+	for i := range rows {
+		drop := append(append([]string{}, rows[:i]...), rows[i+1:]...)
+		refused("a dropped line", strings.Join(drop, ""))
+		double := append(append([]string{}, rows[:i+1]...), rows[i:]...)
+		refused("a doubled line", strings.Join(double, ""))
+		if i > 0 {
+			swap := append([]string{}, rows...)
+			swap[i], swap[i-1] = swap[i-1], swap[i]
+			refused("swapped lines", strings.Join(swap, ""))
+		}
+	}
+	refused("two records", text+text)
+}
+
+func TestRefusalsSayWhatWasGiven(t *testing.T) {
+	text := attested(t, sampleGame())
+	db := create(t)
+	file, err := os.ReadFile(db.Path())
+	if err != nil {
+		t.Fatal(err)
+	}
+	long := opening(1)
+	long.Header = append(long.Header, "note: "+strings.Repeat("x", 60_000))
+	for _, tc := range []struct{ what, text, says string }{
+		{"empty", "", "empty"},
+		{"a ledger", string(file), "ask its owner for an export"},
+		{"a plain record", "rollbook 1\nsystem: inches\n", "a plain record"},
+		{"a PDF", "%PDF-1.3\n", "its first line is not"},
+		{"newer", strings.Replace(text, "record 1", "record 2", 1), "made by a newer rollbook"},
+		{"byte-order mark", "\xEF\xBB\xBF" + text, "byte-order mark"},
+		{"UTF-16", "\xFF\xFEr\x00", "UTF-16"},
+		{"CR LF", strings.ReplaceAll(text, "\n", "\r\n"), "line 1 of the file: character U+000D is not allowed: line ends were converted"},
+		{"large", text + strings.Repeat("x", MaxAttested), "larger than 8 MiB"},
+		{"a long line", text[:30] + strings.Repeat("x", 70_000) + "\n", "longer than 65536 bytes"},
+		{"a long later line", strings.Replace(text, "\n1 ", "\n1 "+strings.Repeat("x", 5000), 1), "line 3 of the file: longer than 4096 bytes"},
+		{"an escape sequence", strings.Replace(text, "rain", "r\x1b[2Jn", 1), "line 6 of the file: character U+001B is not allowed"},
+		{"a changed digit", strings.Replace(text, `value="61"`, `value="16"`, 1), "entry 6 does not match its check"},
+		{"a dropped line", strings.Replace(text, "\n3 ", "\n4 ", 1), "entry 4 where 3 was expected"},
+		{"no head", text[:strings.Index(text, "head ")], "cut short after entry 7: the head is missing"},
+		{"cut", text[:strings.Index(text, "head ")-3], "cut short after entry 6"},
+		{"another head", strings.Replace(text, "head 7", "head 6", 1), "the head does not match entry 7"},
+		{"more", text + "\n", "more after the head"},
+		{"a seal", text + "seal by=home\n", "newer rollbook"},
+		{"only a head", "rollbook ledger record 1\nhead 0 " + Hash{}.String() + "\n", "a head without any entry"},
+	} {
+		_, err := ReadAttested(strings.NewReader(tc.text))
+		if err == nil || !strings.Contains(err.Error(), tc.says) {
+			t.Errorf("%s: %v", tc.what, err)
+		}
+	}
+	if lines, err := ReadAttested(strings.NewReader(attested(t, []Line{long}))); err != nil || len(lines) != 1 {
+		t.Error(err)
+	}
+	// A right chain over what is no game.
+	for says, lines := range map[string][]Line{
+		"entry 1: there is no":  game(rewind(7, "43")),
+		"entry 1: the game is":  game(opening(2)),
+		"entry 0: a game begin": {note},
+	} {
+		forged := forge(lines)
+		if _, err := ReadAttested(strings.NewReader(forged)); err == nil || !strings.Contains(err.Error(), says) {
+			t.Errorf("%s: %v", says, err)
+		}
+		if err := WriteAttested(&bytes.Buffer{}, lines); err == nil {
+			t.Error("it was written")
+		}
+	}
+}
+
+// forge writes lines that are no game with a right chain, as WriteAttested never would.
+func forge(lines []Line) string {
+	var b strings.Builder
+	b.WriteString(attestedFirst + "\n")
+	head := Head{N: -1}
+	for _, l := range lines {
+		head = Head{head.N + 1, head.Hash.next(l.String())}
+		b.WriteString(strings.Join([]string{string(rune('0' + head.N)), l.String(), "#" + head.Hash.check()}, " ") + "\n")
+	}
+	b.WriteString("head " + string(rune('0'+head.N)) + " " + head.Hash.String() + "\n")
+	return b.String()
+}
+
+func TestOnlyOrdinaryFilesAreRead(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "game.attested")
+	if err := os.WriteFile(path, []byte(attested(t, sampleGame())), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if lines, err := ReadAttestedFile(path); err != nil || len(lines) != 8 {
+		t.Error(err)
+	}
+	loop := filepath.Join(dir, "loop")
+	if err := os.Symlink(loop, loop); err != nil {
+		t.Skip(err)
+	}
+	for _, p := range []string{dir, filepath.Join(dir, "none"), loop, "/dev/zero", "a\x00b"} {
+		if _, err := ReadAttestedFile(p); err == nil {
+			t.Errorf("%q was read", p)
+		}
+	}
+}
+
+func FuzzAttestedRecordRoundTrips(f *testing.F) {
+	f.Add(attested(f, sampleGame()))
+	f.Fuzz(func(t *testing.T, text string) {
+		lines, err := ReadAttested(strings.NewReader(text))
+		if err != nil {
+			return
+		}
+		if again := attested(t, lines); again != text {
+			t.Fatalf("%q was written again as %q", text, again)
+		}
+	})
+}

@@ -1,0 +1,92 @@
+package ledger
+
+import (
+	"strings"
+	"testing"
+)
+
+// BenchmarkAppend is one entry, durable when it returns.
+func BenchmarkAppend(b *testing.B) {
+	l := create(b)
+	g := begin(b, l, 1, 200)
+	head := g.Head
+	line := entry("43", "kickoff")
+	for b.Loop() {
+		var err error
+		if head, err = l.Append(1, head, line); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkOpenAndRead opens a ledger, reads a game of 200 entries with its chain, and closes it.
+func BenchmarkOpenAndRead(b *testing.B) {
+	l := create(b)
+	begin(b, l, 1, 200)
+	for b.Loop() {
+		r, err := Open(l.Path(), ReadOnly)
+		if err != nil {
+			b.Fatal(err)
+		}
+		if _, _, err := r.Lines(1); err != nil {
+			b.Fatal(err)
+		}
+		r.Close()
+	}
+}
+
+// BenchmarkOpenForWriting opens and closes a ledger as each command that records does.
+func BenchmarkOpenForWriting(b *testing.B) {
+	l := create(b)
+	begin(b, l, 1, 200)
+	l.Close()
+	for b.Loop() {
+		w, err := Open(l.Path(), ReadWrite)
+		if err != nil {
+			b.Fatal(err)
+		}
+		w.Close()
+	}
+}
+
+// BenchmarkGames lists 1,000 games of 20 entries.
+func BenchmarkGames(b *testing.B) {
+	l := create(b)
+	for i := range 1000 {
+		o := opening(byte(i))
+		o.Nonce[0] = byte(i >> 8)
+		lines := []Line{o}
+		for range 20 {
+			lines = append(lines, entry("43", "kickoff"))
+		}
+		if _, err := l.Import(lines); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.Run("list", func(b *testing.B) {
+		for b.Loop() {
+			if g, err := l.Games(); err != nil || len(g) != 1000 {
+				b.Fatal(err)
+			}
+		}
+	})
+	b.Run("verify", func(b *testing.B) {
+		for b.Loop() {
+			if r, err := l.Verify(nil); err != nil || !r.OK() {
+				b.Fatal(err)
+			}
+		}
+	})
+}
+
+// BenchmarkParseLine reads the commonest line.
+func BenchmarkParseLine(b *testing.B) {
+	text := entry("43", "kickoff").String()
+	b.SetBytes(int64(len(text)))
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := ParseLine(strings.Clone(text)); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

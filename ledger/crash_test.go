@@ -1,0 +1,439 @@
+//go:build linux || darwin
+
+package ledger
+
+import (
+	"bufio"
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// The test binary is also the program that is killed, starved and raced: with this variable set it plays a part.
+const partVariable = "ROLLBOOK_LEDGER_TEST_PART"
+
+func TestMain(m *testing.M) {
+	if part := os.Getenv(partVariable); part != "" {
+		if err := parts[part](os.Args[1], os.Args[2:]); err != nil {
+			fmt.Println("failed:", err)
+			os.Exit(1)
+		}
+		os.Exit(0)
+	}
+	os.Exit(m.Run())
+}
+
+var parts = map[string]func(path string, args []string) error{
+	"append":   appendPart,
+	"create":   createPart,
+	"writer":   writerPart,
+	"starve":   starvePart,
+	"readonly": readOnlyPart,
+}
+
+// part starts the test binary in one of its parts.
+func part(name, path string, args ...string) *exec.Cmd {
+	cmd := exec.Command(os.Args[0], append([]string{path}, args...)...)
+	cmd.Env = append(os.Environ(), partVariable+"="+name)
+	return cmd
+}
+
+// appendPart appends to game 1 for ever, and acknowledges each line as a user would see it.
+func appendPart(path string, _ []string) error {
+	l, err := Open(path, ReadWrite)
+	if err != nil {
+		return err
+	}
+	_, head, err := l.Lines(1)
+	if err != nil {
+		return err
+	}
+	for {
+		if head, err = l.Append(1, head, entry(strconv.Itoa(head.N+1), "run")); err != nil {
+			return err
+		}
+		fmt.Println("recorded", head.N, head.Hash)
+	}
+}
+
+func TestKilledWriterLosesNothing(t *testing.T) {
+	kills := 30
+	if testing.Short() {
+		kills = 5
+	}
+	if n, err := strconv.Atoi(os.Getenv("ROLLBOOK_KILLS")); err == nil {
+		kills = n
+	}
+	l := create(t)
+	begin(t, l, 1, 0)
+	l.Close()
+	random := rand.New(rand.NewPCG(1, 2))
+	last := 0
+	for kill := range kills {
+		cmd := part("append", l.Path())
+		out, err := cmd.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		scan := bufio.NewScanner(out)
+		acknowledged := ""
+		if kill%5 != 0 { // every fifth is killed at any moment, also before its first line
+			scan.Scan()
+			acknowledged = scan.Text()
+		}
+		time.Sleep(time.Duration(random.IntN(15_000)) * time.Microsecond)
+		if err := cmd.Process.Kill(); err != nil {
+			t.Fatal(err)
+		}
+		for scan.Scan() {
+			acknowledged = scan.Text()
+		}
+		_ = cmd.Wait()
+		if strings.HasPrefix(acknowledged, "failed") {
+			t.Fatal(acknowledged)
+		}
+		// Whoever comes first after a crash finds everything, a reader too.
+		l = open(t, l.Path(), Mode(kill%2))
+		lines, head, err := l.Lines(1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, line := range lines[1:] {
+			if line.Value != strconv.Itoa(i+1) {
+				t.Fatalf("line %d holds %s", i+1, line.Value)
+			}
+		}
+		if n, hash := 0, ""; acknowledged != "" {
+			if _, err := fmt.Sscanf(acknowledged, "recorded %d %s", &n, &hash); err != nil {
+				t.Fatal(acknowledged)
+			}
+			if head.N != n && head.N != n+1 || HeadOf(lines[:n+1]).Hash.String() != hash {
+				t.Fatalf("kill %d: %q was acknowledged, the ledger ends at line %d", kill, acknowledged, head.N)
+			}
+		} else if head.N < last {
+			t.Fatalf("kill %d: line %d was there, the ledger ends at %d", kill, last, head.N)
+		}
+		last = head.N
+		if r, err := l.Verify(nil); err != nil || !r.OK() {
+			t.Fatal(err, r.Faults())
+		}
+		l.Close()
+	}
+	t.Logf("%d kills, %d lines recorded", kills, last)
+}
+
+// createPart makes ledger after ledger, each with a backup.
+func createPart(path string, _ []string) error {
+	for i := 0; ; i++ {
+		name := fmt.Sprintf("%s-%d", path, i)
+		if err := Create(name); err != nil {
+			return err
+		}
+		l, err := Open(name, ReadWrite)
+		if err != nil {
+			return err
+		}
+		if err := l.Backup(name + "-copy"); err != nil {
+			return err
+		}
+		fmt.Println(name)
+	}
+}
+
+func TestKilledCreationLeavesNoHalfLedger(t *testing.T) {
+	kills := 8
+	if testing.Short() {
+		kills = 2
+	}
+	random := rand.New(rand.NewPCG(3, 4))
+	for range kills {
+		path := filepath.Join(t.TempDir(), "ledger")
+		cmd := part("create", path)
+		out, err := cmd.StdoutPipe()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		scan := bufio.NewScanner(out)
+		scan.Scan()
+		if strings.HasPrefix(scan.Text(), "failed") {
+			t.Fatal(scan.Text())
+		}
+		time.Sleep(time.Duration(random.IntN(20_000)) * time.Microsecond)
+		if err := cmd.Process.Kill(); err != nil {
+			t.Fatal(err)
+		}
+		_, _ = io.Copy(io.Discard, out)
+		_ = cmd.Wait()
+		names, _ := filepath.Glob(path + "*")
+		for _, name := range names {
+			if strings.Contains(name, ".new-") || strings.HasSuffix(name, "-journal") {
+				continue
+			}
+			l, err := Open(name, ReadWrite)
+			if err != nil {
+				t.Error(err)
+				continue
+			}
+			if r, err := l.Verify(nil); err != nil || !r.OK() {
+				t.Error(err, r.Faults())
+			}
+			l.Close()
+		}
+	}
+}
+
+// writerPart records a number of lines in game 1 together with others, deriving again whenever it was overtaken.
+func writerPart(path string, args []string) error {
+	count, err := strconv.Atoi(args[1])
+	if err != nil {
+		return err
+	}
+	l, err := Open(path, ReadWrite)
+	if err != nil {
+		return err
+	}
+	defer l.Close()
+	_, head, err := l.Lines(1)
+	for i := 0; i < count && err == nil; {
+		var next Head
+		next, err = l.Append(1, head, Line{Kind: KindNote, At: noon, Text: fmt.Sprintf("%s %d", args[0], i)})
+		if errors.Is(err, ErrMoved) {
+			_, head, err = l.Lines(1)
+			continue
+		}
+		head = next
+		i++
+	}
+	return err
+}
+
+func TestEightWritersMakeOneChain(t *testing.T) {
+	for _, writers := range []int{2, 8} {
+		l := create(t)
+		begin(t, l, 1, 0)
+		const each = 12
+		var wg sync.WaitGroup
+		for w := range writers {
+			wg.Go(func() {
+				if out, err := part("writer", l.Path(), fmt.Sprint("writer", w), strconv.Itoa(each)).CombinedOutput(); err != nil {
+					t.Errorf("%v: %s", err, out)
+				}
+			})
+		}
+		wg.Wait()
+		lines, _, err := l.Lines(1)
+		if err != nil || len(lines) != 1+writers*each {
+			t.Fatalf("%d lines, want %d: %v", len(lines), 1+writers*each, err)
+		}
+		next := map[string]int{}
+		for _, line := range lines[1:] {
+			who, n, _ := strings.Cut(line.Text, " ")
+			if n != strconv.Itoa(next[who]) {
+				t.Errorf("%s recorded %s where %d was due", who, n, next[who])
+			}
+			next[who]++
+		}
+		if r, err := l.Verify(nil); err != nil || !r.OK() {
+			t.Error(err, r.Faults())
+		}
+	}
+}
+
+// starvePart appends until the limit on the size of files stops it, and tells the truth about each line.
+func starvePart(path string, args []string) error {
+	limit, err := strconv.ParseUint(args[0], 10, 64)
+	if err != nil {
+		return err
+	}
+	l, err := Open(path, ReadWrite)
+	if err != nil {
+		return err
+	}
+	_, head, err := l.Lines(1)
+	if err != nil {
+		return err
+	}
+	var room syscall.Rlimit
+	if err := syscall.Getrlimit(syscall.RLIMIT_FSIZE, &room); err != nil {
+		return err
+	}
+	if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &syscall.Rlimit{Cur: limit, Max: room.Max}); err != nil {
+		return err
+	}
+	for range 2000 {
+		next, err := l.Append(1, head, Line{Kind: KindNote, At: noon, Text: strings.Repeat("x", 900)})
+		var we *WriteError
+		switch {
+		case err == nil:
+			head = next
+			continue
+		case !errors.As(err, &we) || !errors.Is(err, ErrDiskFull):
+			return err
+		case we.Recorded:
+			head = next
+		}
+		fmt.Println("stopped at", head.N, we.Recorded, we.Unseen, "|", err)
+		// Reading goes on.
+		if _, h, err := l.Lines(1); err != nil || h != head {
+			return fmt.Errorf("after the disk was full: line %d, want %d: %w", h.N, head.N, err)
+		}
+		// So does recording, once there is room.
+		if err := syscall.Setrlimit(syscall.RLIMIT_FSIZE, &room); err != nil {
+			return err
+		}
+		_, err = l.Append(1, head, note)
+		return err
+	}
+	return errors.New("nothing ever stopped it")
+}
+
+func TestFullDisk(t *testing.T) {
+	for _, limit := range []int{56 << 10, 60_000, 64<<10 + 1, 80 << 10, 100_001} {
+		l := create(t)
+		begin(t, l, 1, 0)
+		l.Close()
+		out, err := part("starve", l.Path(), strconv.Itoa(limit)).CombinedOutput()
+		if err != nil {
+			t.Fatalf("%v: %s", err, out)
+		}
+		var n int
+		var recorded, unseen bool
+		if _, err := fmt.Sscanf(string(out), "stopped at %d %t %t", &n, &recorded, &unseen); err != nil || unseen {
+			t.Fatalf("%s", out)
+		}
+		if !recorded && !bytes.Contains(out, []byte("NOT recorded: the disk is full")) {
+			t.Errorf("%s", out)
+		}
+		l = open(t, l.Path(), ReadWrite)
+		_, head, err := l.Lines(1)
+		if err != nil || head.N != n+1 {
+			t.Fatalf("limit %d: it said %s, the ledger ends at line %d: %v", limit, out, head.N, err)
+		}
+		if _, err := l.Append(1, head, note); err != nil {
+			t.Errorf("after room was made: %v", err)
+		}
+		if r, err := l.Verify(nil); err != nil || !r.OK() {
+			t.Error(err, r.Faults())
+		}
+	}
+}
+
+// readOnlyPart does what is possible where nothing can be written; root gives up its rights first.
+func readOnlyPart(path string, _ []string) error {
+	if os.Geteuid() == 0 {
+		if err := syscall.Setuid(65534); err != nil {
+			return err
+		}
+	}
+	l, err := Open(path, ReadOnly)
+	if err != nil {
+		return err
+	}
+	r, err := l.Verify(nil)
+	if err != nil || !r.OK() {
+		return fmt.Errorf("verify: %w, %v", err, r.Faults())
+	}
+	_, head, err := l.Lines(1)
+	if err != nil {
+		return err
+	}
+	if err := l.Close(); err != nil {
+		return err
+	}
+	l, err = Open(path, ReadWrite)
+	if err == nil {
+		_, err = l.Append(1, head, note)
+		return fmt.Errorf("it was opened for writing; append: %w", err)
+	}
+	fmt.Println("open:", err)
+	return nil
+}
+
+func TestReadOnlyPlaces(t *testing.T) {
+	base, err := os.MkdirTemp("", "rollbook")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer os.RemoveAll(base)
+	if err := os.Chmod(base, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for _, tc := range []struct {
+		what         string
+		file, folder os.FileMode
+		want         string
+	}{
+		{"file", 0o444, 0o777, "open: "},
+		{"folder", 0o666, 0o555, "open: "},
+		{"both", 0o444, 0o555, "open: "},
+	} {
+		dir := filepath.Join(base, tc.what)
+		if err := os.Mkdir(dir, 0o755); err != nil {
+			t.Fatal(err)
+		}
+		path := filepath.Join(dir, "ledger.rollbook")
+		if err := Create(path); err != nil {
+			t.Fatal(err)
+		}
+		l := open(t, path, ReadWrite)
+		begin(t, l, 1, 3)
+		l.Close()
+		if err := errors.Join(os.Chmod(path, tc.file), os.Chmod(dir, tc.folder)); err != nil {
+			t.Fatal(err)
+		}
+		out, err := part("readonly", path).CombinedOutput()
+		os.Chmod(dir, 0o755)
+		if err != nil || !strings.HasPrefix(string(out), tc.want) || !strings.Contains(string(out), "read-only") {
+			t.Errorf("read-only %s: %v %s", tc.what, err, out)
+		}
+		if left, _ := filepath.Glob(dir + "/*"); len(left) != 1 {
+			t.Errorf("read-only %s: left behind %v", tc.what, left)
+		}
+	}
+}
+
+func TestAnUnreadableLedgerSaysWhy(t *testing.T) {
+	base, err := os.MkdirTemp("", "rollbook")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer os.RemoveAll(base)
+	path := filepath.Join(base, "ledger.rollbook")
+	if err := errors.Join(os.Chmod(base, 0o755), Create(path), os.Chmod(path, 0)); err != nil {
+		t.Fatal(err)
+	}
+	out, err := part("readonly", path).CombinedOutput()
+	if err == nil || !strings.Contains(string(out), "it cannot be opened; look at who may read it") {
+		t.Errorf("%v %s", err, out)
+	}
+}
+
+func TestAFIFOIsNotOpened(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "fifo")
+	if err := syscall.Mkfifo(path, 0o600); err != nil {
+		t.Skip(err)
+	}
+	if _, err := Open(path, ReadOnly); !errors.Is(err, ErrNoLedger) {
+		t.Error(err)
+	}
+	if _, err := ReadAttestedFile(path); !errors.Is(err, ErrRefused) {
+		t.Error(err)
+	}
+}

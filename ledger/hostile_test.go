@@ -1,0 +1,182 @@
+package ledger
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// remake builds a file with our marks and these definitions in place of ours.
+func remake(t *testing.T, path string, statements ...string) {
+	t.Helper()
+	if err := os.WriteFile(path, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	marks := []string{fmt.Sprintf("PRAGMA application_id=%d", applicationID), "PRAGMA user_version=1"}
+	if err := raw(t, path, append(marks, statements...)...); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// ours are our definitions.
+func ours() (all []string) {
+	for _, d := range definitions {
+		all = append(all, d.sql)
+	}
+	return all
+}
+
+func TestHostileLedgersAreRefused(t *testing.T) {
+	type made func(t *testing.T, path string)
+	write := func(content string) made {
+		return func(t *testing.T, path string) {
+			if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	defined := func(statements ...string) made {
+		return func(t *testing.T, path string) { remake(t, path, statements...) }
+	}
+	changed := func(statements ...string) made {
+		return func(t *testing.T, path string) {
+			l := create(t)
+			begin(t, l, 1, 3)
+			l.Close()
+			if err := raw(t, l.Path(), statements...); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.Rename(l.Path(), path); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	beside := func(name string, content string) made {
+		return func(t *testing.T, path string) {
+			if err := Create(path); err != nil {
+				t.Fatal(err)
+			}
+			write(content)(t, path+name)
+		}
+	}
+	for _, tc := range []struct {
+		what string
+		make made
+		kind error
+		says string
+	}{
+		{"an empty file", write(""), ErrNoLedger, "an empty file"},
+		{"a short text", write("hello"), ErrNoLedger, ""},
+		{"a text", write(strings.Repeat("hello, this is a text\n", 1000)), ErrNoLedger, ""},
+		{"an attested record", write(attested(t, sampleGame())), ErrNoLedger, ""},
+		{"a folder", func(t *testing.T, path string) { os.Mkdir(path, 0o700) }, ErrNoLedger, "not an ordinary file"},
+		{"a link", func(t *testing.T, path string) { changed()(t, path+"x"); os.Symlink(path+"x", path) }, ErrNoLedger, "not an ordinary file"},
+		{"a link to itself", func(t *testing.T, path string) { os.Symlink(path, path) }, ErrNoLedger, "not an ordinary file"},
+		{"a huge file", func(t *testing.T, path string) { write("")(t, path); os.Truncate(path, MaxFile+1) }, ErrNoLedger, "larger than 8 GiB"},
+		{"a header only", write("SQLite format 3\x00"), ErrNoLedger, ""},
+		{"no ledger at all", defined("PRAGMA application_id=0", "CREATE TABLE entry(x)"), ErrNoLedger, "another program"},
+		{"another application", changed("PRAGMA application_id=7"), ErrNoLedger, "another program"},
+		{"a newer version", changed("PRAGMA user_version=2"), ErrNewer, "version 2, this rollbook knows 1"},
+		{"no version", changed("PRAGMA user_version=0"), ErrNoLedger, "version 0"},
+		{"a version below zero", changed("PRAGMA user_version=-1"), ErrNoLedger, ""},
+		{"nothing defined", defined(), ErrAltered, "the table entry is not as"},
+		{"UTF-16", defined(append([]string{"PRAGMA encoding='UTF-16'"}, ours()...)...), ErrAltered, "not UTF-8"},
+		{"a view named entry", defined("CREATE VIEW entry(game, n, line, hash) AS WITH RECURSIVE r(x) AS (SELECT 1 UNION ALL SELECT x+1 FROM r) SELECT x, 0, 'x', zeroblob(32) FROM r"),
+			ErrAltered, `the view "entry" is not one of rollbook's`},
+		{"a generated column", defined("CREATE TABLE entry(game, n, hash, line AS (zeroblob(300000000)))"), ErrAltered, "the table entry is not as"},
+		{"a table entry of other text", defined(append([]string{strings.Replace(definitions[0].sql, "n >= 0", "n >= -1", 1)}, ours()[1:]...)...), ErrAltered, "the table entry is not as"},
+		{"a further trigger", changed("CREATE TRIGGER x AFTER INSERT ON entry BEGIN INSERT INTO seal VALUES(NEW.game, NEW.n, 'x'); END"), ErrAltered, `the trigger "x" is not one of rollbook's`},
+		{"a trigger of that name that does nothing", changed("DROP TRIGGER entry_no_update", "CREATE TRIGGER entry_no_update BEFORE UPDATE ON entry BEGIN SELECT 1; END"), ErrAltered, "the trigger entry_no_update is not as"},
+		{"no trigger", changed("DROP TRIGGER entry_in_order"), ErrAltered, "the trigger entry_in_order is not as"},
+		{"another index", changed("CREATE INDEX i ON entry(line)"), ErrAltered, `the index "i"`},
+		{"statistics", changed("ANALYZE"), ErrAltered, `"sqlite_stat1"`},
+		{"another table with an escape sequence", changed("CREATE TABLE \"\x1b[2J\"(x)"), ErrAltered, "U+001B[2J"},
+		{"many tables", changed(func() (s []string) {
+			for i := range 300 {
+				s = append(s, fmt.Sprintf("CREATE TABLE t%d(x)", i))
+			}
+			return
+		}()...), ErrAltered, ""},
+		{"a write-ahead log beside it", beside("-wal", "\x37\x7f\x06\x82"), ErrNoLedger, "-wal beside it"},
+		{"an empty write-ahead log beside it", beside("-wal", ""), ErrNoLedger, "-wal beside it"},
+		{"a folder in place of its journal", func(t *testing.T, path string) { Create(path); os.Mkdir(path+"-journal", 0o700) }, ErrNoLedger, "-journal is not an ordinary file"},
+	} {
+		for _, mode := range []Mode{ReadWrite, ReadOnly} {
+			t.Run(fmt.Sprint(tc.what, mode), func(t *testing.T) {
+				path := filepath.Join(t.TempDir(), "ledger.rollbook")
+				tc.make(t, path)
+				before := beginning(path)
+				start := time.Now()
+				l, err := Open(path, mode)
+				if err == nil {
+					l.Close()
+					t.Fatal("it was opened")
+				}
+				if !errors.Is(err, tc.kind) || !strings.Contains(err.Error(), tc.says) || len(err.Error()) > 2000 || strings.Contains(err.Error(), "\x1b") {
+					t.Errorf("%q, want %v: %s", err, tc.kind, tc.says)
+				}
+				if d := time.Since(start); d > 5*time.Second {
+					t.Errorf("it took %v", d)
+				}
+				if beginning(path) != before {
+					t.Error("the file was changed")
+				}
+			})
+		}
+	}
+}
+
+func TestHugeLinesAreNotRead(t *testing.T) {
+	l := create(t)
+	begin(t, l, 1, 3)
+	begin(t, l, 2, 3)
+	l.Close()
+	tamper(t, l.Path(), "PRAGMA ignore_check_constraints = 1",
+		"UPDATE entry SET line = printf('%.*c', 30000000, 'x') WHERE game = 1 AND n = 2")
+	l = open(t, l.Path(), ReadWrite)
+	if _, _, err := l.Lines(1); !errors.Is(err, ErrDamaged) {
+		t.Errorf("%v", err)
+	}
+	r, err := l.Verify(nil)
+	if err != nil || r.OK() || r.Games[0].Fault == nil || r.Games[1].Fault != nil {
+		t.Errorf("%v %+v", err, r)
+	}
+}
+
+func TestALedgerLeftInWALModeIsBroughtBack(t *testing.T) {
+	for _, mode := range []Mode{ReadWrite, ReadOnly} {
+		l := create(t)
+		g := begin(t, l, 1, 3)
+		l.Close()
+		if err := raw(t, l.Path(), "PRAGMA journal_mode=WAL"); err != nil {
+			t.Fatal(err)
+		}
+		l = open(t, l.Path(), mode)
+		if _, head, err := l.Lines(1); err != nil || head != g.Head {
+			t.Error(err)
+		}
+		l.Close()
+		l = open(t, l.Path(), ReadWrite)
+		if _, err := l.Append(1, g.Head, note); err != nil {
+			t.Error(err)
+		}
+		l.Close()
+		if left, _ := filepath.Glob(l.Path() + "*"); len(left) != 1 {
+			t.Errorf("left behind: %v", left)
+		}
+	}
+}
+
+// beginning reads a file as far as it makes sense to compare.
+func beginning(path string) string {
+	info, err := os.Lstat(path)
+	if err != nil || !info.Mode().IsRegular() || info.Size() > MaxFile {
+		return ""
+	}
+	b, _ := os.ReadFile(path)
+	return string(b)
+}

@@ -1,0 +1,261 @@
+package ledger
+
+import (
+	"bytes"
+	"database/sql"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// raw runs SQL on a ledger's file as a stranger's program would: with none of our settings.
+func raw(t *testing.T, path string, statements ...string) error {
+	t.Helper()
+	db, err := sql.Open("sqlite", dsn(path, ReadWrite))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	db.SetMaxOpenConns(1)
+	for _, s := range statements {
+		if _, err := db.Exec(s); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func TestLinesAreOnlyAdded(t *testing.T) {
+	l := create(t)
+	begin(t, l, 1, 3)
+	before, head, err := l.Lines(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := l.exec("INSERT INTO seal VALUES(1, 2, 'x')"); err != nil {
+		t.Fatal(err)
+	}
+	const values = "VALUES(1, 2, 'note', zeroblob(32))"
+	for statement, says := range map[string]string{
+		"UPDATE entry SET line = 'x'":                                                  "never changed",
+		"UPDATE entry SET n = 9 WHERE n = 3":                                           "never changed",
+		"UPDATE OR REPLACE entry SET n = 2 WHERE n = 3":                                "never changed",
+		"DELETE FROM entry WHERE n = 3":                                                "never removed",
+		"DELETE FROM entry":                                                            "never removed",
+		"INSERT OR REPLACE INTO entry " + values:                                       "follow the last line",
+		"REPLACE INTO entry " + values:                                                 "follow the last line",
+		"INSERT INTO entry " + values:                                                  "follow the last line",
+		"INSERT INTO entry " + values + " ON CONFLICT DO UPDATE SET line = 'x'":        "follow the last line",
+		"INSERT OR IGNORE INTO entry VALUES(1, 9, 'note', zeroblob(32))":               "follow the last line",
+		"INSERT INTO entry VALUES(2, 1, 'note', zeroblob(32))":                         "follow the last line",
+		"INSERT INTO entry VALUES(3, 0, 'note', zeroblob(32))":                         "next free number",
+		"INSERT INTO entry VALUES(0, 0, 'note', zeroblob(32))":                         "next free number",
+		"INSERT INTO entry VALUES(1, 4, '', zeroblob(32))":                             "CHECK",
+		"INSERT INTO entry VALUES(1, 4, printf('%4097s', 'x'), zeroblob(32))":          "CHECK",
+		"INSERT INTO entry VALUES(1, 4, 'note', zeroblob(31))":                         "CHECK",
+		"INSERT INTO entry VALUES(1, 4, 'note', 'text')":                               "cannot store TEXT",
+		"INSERT INTO entry VALUES(2, 0, printf('%65537s', 'x'), zeroblob(32))":         "CHECK",
+		"INSERT INTO entry SELECT 2, 0, line, hash FROM entry WHERE n = 0":             "UNIQUE",
+		"UPDATE seal SET line = 'y'":                                                   "never changed",
+		"DELETE FROM seal":                                                             "never removed",
+		"INSERT INTO seal VALUES(1, 99, 'x')":                                          "FOREIGN KEY",
+		"PRAGMA writable_schema = 1; DELETE FROM sqlite_schema WHERE type = 'trigger'": "may not be modified",
+		"ATTACH 'other' AS o":                                                          "too many attached",
+	} {
+		// Over our own connection and over a stranger's, who has only the triggers in the way.
+		for who, err := range map[string]error{"our connection": l.exec(statement), "a stranger's": raw(t, l.Path(), "BEGIN", statement, "ROLLBACK")} {
+			foreign := who == "a stranger's" && (strings.HasPrefix(says, "FOREIGN") || strings.HasPrefix(says, "too many"))
+			if foreign {
+				continue
+			}
+			if err == nil || !strings.Contains(err.Error(), says) {
+				t.Errorf("%s over %s: %v", statement, who, err)
+			}
+		}
+	}
+	os.Remove(filepath.Join(filepath.Dir(l.Path()), "other"))
+	if after, h, err := l.Lines(1); err != nil || h != head || len(after) != len(before) {
+		t.Errorf("something came through: %v", err)
+	}
+}
+
+// tamper changes a good ledger with SQL, its triggers taken away and put back as they were.
+func tamper(t *testing.T, path string, change ...string) {
+	t.Helper()
+	var all []string
+	for _, d := range definitions {
+		if d.kind == "trigger" {
+			all = append(all, "DROP TRIGGER "+d.name)
+		}
+	}
+	all = append(all, "PRAGMA foreign_keys = 0")
+	all = append(all, change...)
+	for _, d := range definitions {
+		if d.kind == "trigger" {
+			all = append(all, d.sql)
+		}
+	}
+	if err := raw(t, path, all...); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestEveryTamperingIsNamed(t *testing.T) {
+	const digit = "UPDATE entry SET line = replace(line, 'value=\"13\"', 'value=\"63\"') WHERE game = 2 AND n = 3"
+	for _, tc := range []struct{ what, change, says string }{
+		{"a die", digit, `game 2, line 3: was changed after it was recorded; it now reads "entry value="63"`},
+		{"a time", "UPDATE entry SET line = replace(line, 'at=2026', 'at=2025') WHERE game = 2 AND n = 5", "game 2, line 5: was changed"},
+		{"a name", "UPDATE entry SET line = replace(line, 'Bears', 'Lions') WHERE game = 2 AND n = 0", "game 2, line 0: was changed"},
+		{"a hash", "UPDATE entry SET hash = zeroblob(32) WHERE game = 2 AND n = 3", "game 2, line 3: its check was changed"},
+		{"the last hash", "UPDATE entry SET hash = zeroblob(32) WHERE game = 2 AND n = 8", "game 2, line 8: was changed"},
+		{"a dropped line", "DELETE FROM entry WHERE game = 2 AND n = 4", "game 2, line 4: is missing; line 5"},
+		{"a closed gap", "DELETE FROM entry WHERE game = 2 AND n = 4; UPDATE entry SET n = n - 1 WHERE game = 2 AND n > 4", "game 2, line 4: was changed"},
+		{"two swapped", "UPDATE entry SET n = 100 WHERE game = 2 AND n = 4; UPDATE entry SET n = 4 WHERE game = 2 AND n = 5; UPDATE entry SET n = 5 WHERE game = 2 AND n = 100", "game 2, line 4: was changed"},
+		{"a game taken out", "DELETE FROM entry WHERE game = 2", "game 2 is missing"},
+		{"games taken out", "DELETE FROM entry WHERE game < 3", "games 1 to 2 are missing"},
+		{"an added line", "INSERT INTO entry VALUES(2, 9, 'note', zeroblob(32))", "game 2, line 9: was changed"},
+		{"control characters", "UPDATE entry SET line = char(27) || '[2J' WHERE game = 2 AND n = 3", `game 2, line 3: was changed after it was recorded; it now reads "U+001B[2J"`},
+	} {
+		t.Run(tc.what, func(t *testing.T) {
+			l := create(t)
+			for i := range 3 {
+				begin(t, l, byte(i), 8)
+			}
+			l.Close()
+			tamper(t, l.Path(), tc.change)
+			l = open(t, l.Path(), ReadWrite)
+			r, err := l.Verify(nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if f := r.Faults(); len(f) != 1 || !strings.Contains(f[0], tc.says) {
+				t.Errorf("%q, want %q", f, tc.says)
+			}
+			if _, _, err := l.Lines(3); err != nil {
+				t.Errorf("another game cannot be read any more: %v", err)
+			}
+			if err := l.Backup(filepath.Join(t.TempDir(), "b")); !errors.Is(err, ErrDamaged) {
+				t.Errorf("a backup of it was made: %v", err)
+			}
+			if strings.HasPrefix(tc.says, "game 2, line") {
+				if _, _, err := l.Lines(2); !errors.Is(err, ErrDamaged) {
+					t.Errorf("its lines were read: %v", err)
+				}
+			}
+		})
+	}
+}
+
+// TestARecomputedChainStillMustBeAGame: whoever computes hashes again can still not write nonsense.
+func TestARecomputedChainStillMustBeAGame(t *testing.T) {
+	for _, tc := range []struct{ line, says string }{
+		{`entry value="1"  prompt="run"`, "expected"},
+		{`rewind n=77 was="x" reason="y" by=- agreed=- at=2026-11-21T12:00:00Z`, "no line 77 yet"},
+		{`protest text="y"`, "newer rollbook"},
+	} {
+		l := create(t)
+		g := begin(t, l, 1, 2)
+		h := g.Head.Hash.next(tc.line)
+		if err := l.exec("INSERT INTO entry VALUES(1, 3, ?, ?)", tc.line, h[:]); err != nil {
+			t.Fatal(err)
+		}
+		r, err := l.Verify(nil)
+		if err != nil || len(r.Faults()) != 1 || !strings.Contains(r.Faults()[0], "game 1, line 3") || !strings.Contains(r.Faults()[0], tc.says) {
+			t.Errorf("%s: %q %v", tc.line, r.Faults(), err)
+		}
+		if _, err := l.Append(1, Head{3, h}, note); err == nil {
+			t.Error("appended to a game that cannot be derived")
+		}
+	}
+}
+
+// TestEveryChangedByteIsFound changes bytes of the file itself: each byte of one stored line, and others far and wide.
+func TestEveryChangedByteIsFound(t *testing.T) {
+	l := create(t)
+	var head Head
+	for i := range 3 {
+		head = begin(t, l, byte(i), 40).Head
+	}
+	unlike := entry("66~65", "fourth-down")
+	if _, err := l.Append(3, head, unlike, entry("6", "run")); err != nil {
+		t.Fatal(err)
+	}
+	want := contents(l)
+	l.Close()
+	good, err := os.ReadFile(l.Path())
+	if err != nil {
+		t.Fatal(err)
+	}
+	// Pages that were split keep remains of lines: all places with this text are changed at once.
+	text := []byte(unlike.String())
+	start := bytes.Index(good, text)
+	if start < 0 {
+		t.Fatal("the line is not found in the file")
+	}
+	step := 97
+	if testing.Short() {
+		step = 997
+	}
+	var places []int
+	for i := range text {
+		places = append(places, start+i)
+	}
+	for i := 0; i < len(good); i += step {
+		places = append(places, i)
+	}
+	path := filepath.Join(t.TempDir(), "l")
+	unnoticed := 0
+	for i, place := range places {
+		bad := bytes.Clone(good)
+		bad[place] ^= 1 << (i % 8)
+		if i < len(text) {
+			bad = bytes.ReplaceAll(good, text, bad[start:start+len(text)])
+		}
+		if err := os.WriteFile(path, bad, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		said, content := examine(path)
+		if said == "" && content != want {
+			t.Errorf("byte %d: content changed and nobody noticed", place)
+		}
+		if said == "" {
+			unnoticed++ // a byte that holds nothing: free space, a counter
+		}
+		if i < len(text) && !strings.Contains(said, "game 3, line 41: was changed") {
+			t.Errorf("byte %d of a line: %q names no line", i, said)
+		}
+	}
+	t.Logf("%d of %d changed bytes hold nothing", unnoticed, len(places))
+}
+
+// contents sums up everything that can be read from a ledger of three games.
+func contents(l *Ledger) string {
+	games, err := l.Games()
+	s := fmt.Sprint(err)
+	for _, g := range games {
+		s += fmt.Sprint(g.Number, g.ID, g.Head, g.Damage)
+	}
+	for g := int64(1); g <= 3; g++ {
+		_, h, err := l.Lines(g)
+		s += fmt.Sprint(g, h, err)
+	}
+	return s
+}
+
+// examine opens and verifies a damaged file, and returns what was said about it and what can still be read.
+func examine(path string) (said, content string) {
+	os.Remove(path + "-journal")
+	d, err := Open(path, ReadOnly)
+	if err != nil {
+		return err.Error(), ""
+	}
+	defer d.Close()
+	r, err := d.Verify(nil)
+	if err != nil {
+		return err.Error(), ""
+	}
+	return strings.Join(r.Faults(), "; "), contents(d)
+}

@@ -1,0 +1,238 @@
+package replay
+
+import (
+	"bytes"
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+)
+
+const head = "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n"
+
+// one reads a text that must be one good record.
+func one(t *testing.T, text string) *Record {
+	t.Helper()
+	records := Read("game.roll", text)
+	if len(records) != 1 || records[0].Fault != nil {
+		t.Fatalf("%d records, fault %v", len(records), records[0].Fault)
+	}
+	return records[0]
+}
+
+func TestLayoutIsIgnored(t *testing.T) {
+	want := []string{"4", "43", "scrimmage", "61", "=0-0"}
+	for name, text := range map[string]string{
+		"plain":                    head + "\n4 43 scrimmage 61 =0-0\n",
+		"one a line":               head + "\n4\n43\n\nscrimmage\n61\n=0-0",
+		"numbers and comments":     head + "\n 1. 4 ; even\n 2. 43;touchback\n; nothing here\n3. scrimmage 61 ; 12. is no entry\n=0-0\n",
+		"line ends of Windows":     strings.ReplaceAll(head+"\n4 43 scrimmage\n61 =0-0\n", "\n", "\r\n"),
+		"tabs":                     head + "\n4\t43\tscrimmage\t61\t=0-0\t",
+		"blank lines before":       "\n; a comment\n\n" + head + "\n4 43 scrimmage 61 =0-0\n",
+		"blanks around the header": strings.ReplaceAll(head, ": ", " :  ") + "\n4 43 scrimmage 61 =0-0",
+	} {
+		if r := one(t, text); !slices.Equal(r.Tokens, want) {
+			t.Errorf("%s: %q", name, r.Tokens)
+		}
+	}
+}
+
+func TestASemicolonInAHeaderIsText(t *testing.T) {
+	r := one(t, head+"note: rain; then snow\n\n4")
+	if got := r.Header.Get("note"); got != "rain; then snow" {
+		t.Errorf("note is %q", got)
+	}
+}
+
+func TestAFaultStopsOnlyItsRecord(t *testing.T) {
+	text := head + "\n4 43\n" + // line 6
+		strings.Replace(head, "home: Packers\n", "", 1) + "\n4\n" + // begins at line 7, home is missing
+		head + "\n4 4x\n" + // refused
+		strings.Replace(head, "inches", "cricket", 1) + "\n1 2 3\n" +
+		head + "date: 2016-10-20\n\n4 34\n"
+	records := Read("season.roll", text)
+	if len(records) != 5 {
+		t.Fatalf("%d records, want 5", len(records))
+	}
+	var faults []string
+	for _, r := range records {
+		fault := r.Fault
+		if fault == nil {
+			if refused := engine.Run(r.Setup, r.Tokens, engine.Observer{}).Refused; refused != nil {
+				fault = r.Refused(refused)
+			}
+		}
+		if fault != nil {
+			faults = append(faults, fault.Error())
+		}
+	}
+	want := []string{
+		"season.roll:9: home is missing",
+		`season.roll:17:3: entry 2: "4x" is not 2d6: two dice, digits from 1 to 6, the larger or darker die first, as 43`,
+		`season.roll:19: "cricket" is not a system`,
+	}
+	if !slices.Equal(faults, want) {
+		t.Errorf("faults are\n%s\nwant\n%s", strings.Join(faults, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+func TestWhatIsNoRecordIsNamed(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                             "the file is empty",
+		"SQLite format 3\x00 and more": "a database",
+		"%PDF-1.3 and more":            "a PDF",
+		"\ufeff" + head:                "byte-order mark",
+		head + "\n4 \xff 43":           "not UTF-8",
+		head + "\n4 \x00":              "U+0000",
+		"rollbook 2\nsystem: inches\n": "newer rollbook",
+		"hello\nworld\n":               "first line of a record",
+		"; only a comment\n":           "no record here",
+		"rollbook 1\nsystem inches\n":  "key: value",
+		"rollbook 1\n":                 "system is missing",
+		head + "vistor: Lions\n\n4":    "did you mean visitor?",
+		head + "visitor: Lions\n\n4":   "given twice",
+		head + "date: 2016-02-30\n\n4": "not a date",
+		head + "note: a\u202eb\n\n4":   "U+202E is not allowed",
+		head + "event: a\x1b[2Jb\n\n4": "U+001B is not allowed",
+		head + "home-wins: 17\n\n4":    "from 0 to 16",
+		head + "note: cafe\u0301\n\n4": "normal form C",
+		head + "site:  " + strings.Repeat("x", 70000) + "\n": "64 KiB",
+	} {
+		r := Read("f.roll", text)[0]
+		if r.Fault == nil || !strings.Contains(r.Fault.Text(), want) {
+			t.Errorf("%.40q: %v, want %q", text, r.Fault, want)
+			continue
+		}
+		for _, c := range r.Fault.Text() {
+			if c != '\n' && engine.Visible(string(c)) != string(c) {
+				t.Errorf("%.40q: the fault would print %U", text, c)
+			}
+		}
+	}
+}
+
+func TestAFaultShowsItsPlace(t *testing.T) {
+	r := one(t, head+"\n4 43   scrimage 61\n")
+	got := r.Refused(engine.Run(r.Setup, r.Tokens, engine.Observer{}).Refused).Text()
+	want := `game.roll:6:8: entry 3: "scrimage" is not a call here: scrimmage, no-huddle or ball-control
+    4 43   scrimage 61
+           ^^^^^^^^
+hint: did you mean scrimmage?
+`
+	if got != want {
+		t.Errorf("the fault is\n%s\nwant\n%s", got, want)
+	}
+}
+
+func TestWritingHasOneForm(t *testing.T) {
+	r := one(t, head+"\n4 43~44 =0-0 scrimmage 13 =clock:23")
+	want := head + "\n" +
+		"  1. 4                           ; Packers receive.\n" +
+		"  2. 43~44                       ; "
+	got := string(Append(nil, r.Setup, r.Tokens))
+	if !strings.HasPrefix(got, want) {
+		t.Errorf("written is\n%s\nwant it to begin\n%s", got, want)
+	}
+	if again := one(t, got); !slices.Equal(again.Tokens, r.Tokens) {
+		t.Errorf("read again it is %q", again.Tokens)
+	} else if twice := string(Append(nil, again.Setup, again.Tokens)); twice != got {
+		t.Errorf("written again it is\n%s", twice)
+	}
+}
+
+func TestWritingLosesNoEntry(t *testing.T) {
+	for _, entries := range []string{"", "4", "4 43 97 12", "=0-0", "9 9 9", "4 43 =0-0"} {
+		r := one(t, head+"\n"+entries)
+		if again := one(t, string(Append(nil, r.Setup, r.Tokens))); !slices.Equal(again.Tokens, r.Tokens) {
+			t.Errorf("%q is written as %q", entries, again.Tokens)
+		}
+	}
+}
+
+func TestJSONLinesOfARefusedEntry(t *testing.T) {
+	r := one(t, head+"\n4 43 97")
+	var out bytes.Buffer
+	holds, err := r.WriteJSONL(&out)
+	if holds || err != nil {
+		t.Errorf("holds %v, err %v", holds, err)
+	}
+	lines := strings.Split(strings.TrimSpace(out.String()), "\n")
+	if len(lines) != 3 {
+		t.Fatalf("%d lines, want 3", len(lines))
+	}
+	var last struct {
+		Error struct {
+			N     int
+			Entry string
+			Code  string
+		}
+		Next  struct{ ID string }
+		State map[string]any
+	}
+	if err := json.Unmarshal([]byte(lines[2]), &last); err != nil {
+		t.Fatal(err)
+	}
+	if last.Error.N != 3 || last.Error.Entry != "97" || last.Error.Code != "call" || last.Next.ID != "play" || last.State["box"] == nil {
+		t.Errorf("the last line is %s", lines[2])
+	}
+}
+
+func TestJSONLinesOfAnAssertion(t *testing.T) {
+	for entries, want := range map[string]string{
+		"4 43 =0-0 =clock:24 =ball:20":       `{"next":`,
+		"4 43 =7-0":                          `{"error":{"n":3,"entry":"=7-0","code":"assert"`,
+		"4 43 =ball:21 scrimmage":            `{"error":{"n":3,"entry":"=ball:21","code":"assert"`,
+		"4 43 =box.home.drives:1 =live:null": `{"next":`,
+		"4 43 =bal:20":                       `{"error":{"n":3,"entry":"=bal:20","code":"assert"`,
+	} {
+		r := one(t, head+"\n"+entries)
+		var out bytes.Buffer
+		r.WriteJSONL(&out)
+		lines := strings.Split(strings.TrimSpace(out.String()), "\n")
+		if last := lines[len(lines)-1]; len(lines) != 3 || !strings.HasPrefix(last, want) {
+			t.Errorf("%s: %d lines, the last is %.120s", entries, len(lines), last)
+		}
+	}
+}
+
+func FuzzRecordRoundTrips(f *testing.F) {
+	f.Add(head + "\n4 43 scrimmage 13 =0-0 ; comment\n")
+	f.Add(head + "ratings: home-favored\n\n1. 3 2. 34~35 no-huddle 66\n" + head + "\n4\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		for _, r := range Read("fuzz.roll", text) {
+			if r.Fault != nil {
+				r.Fault.Text()
+				continue
+			}
+			written := string(Append(nil, r.Setup, r.Tokens))
+			again := Read("fuzz.roll", written)
+			if len(again) != 1 || again[0].Fault != nil {
+				t.Fatalf("written as %q, which does not read: %v", written, again[0].Fault)
+			}
+			if twice := string(Append(nil, again[0].Setup, again[0].Tokens)); twice != written {
+				t.Fatalf("written as %q, then as %q", written, twice)
+			}
+			var first, second bytes.Buffer
+			r.WriteJSONL(&first)
+			again[0].WriteJSONL(&second)
+			if a, b := lastLine(first.String()), lastLine(second.String()); stripError(a) != stripError(b) {
+				t.Fatalf("ends as %s, read again as %s", a, b)
+			}
+		}
+	})
+}
+
+func lastLine(s string) string {
+	s = strings.TrimSpace(s)
+	return s[strings.LastIndexByte(s, '\n')+1:]
+}
+
+// stripError leaves the error's entry out, which may be written otherwise.
+func stripError(line string) string {
+	if i := strings.Index(line, `"state":`); i >= 0 {
+		return line[i:]
+	}
+	return line
+}
