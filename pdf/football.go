@@ -67,7 +67,7 @@ func quarter(period int) string {
 
 // footballLineScore is the score by quarters, all overtime periods together; empty without a run.
 func footballLineScore(r *run, names [2]string) lineScore {
-	ls := lineScore{periods: []string{"1", "2", "3", "4", "OT"}, total: "FINAL"}
+	ls := lineScore{note: "V visitor, H home", periods: []string{"1", "2", "3", "4", "OT"}, total: "FINAL"}
 	for i := range ls.rows {
 		ls.rows[i].team = names[i]
 	}

@@ -31,3 +31,9 @@ func (c *canvas) qr(r rect, s string) bool {
 	}
 	return true
 }
+
+// fitsQR reports whether a text is short enough for a QR code.
+func fitsQR(s string) bool {
+	_, err := qr.Encode(s, qr.M)
+	return err == nil
+}

@@ -27,14 +27,16 @@ func inchesSheet(c *canvas, g *sheetGame) {
 
 	r := g.heading(c, c.page(g.bookmark()), name)
 	_, r = r.cutTop(3)
-	r = c.lineScore(r, footballLineScore(g.run, inchesNames(g)))
+	score := footballLineScore(g.run, inchesNames(g))
+	score.note += "; the rating in brackets, none if even"
+	r = c.lineScore(r, score)
 	_, r = r.cutTop(3)
 	marked := inchesMarked(g)
 	r = inchesClock(c, c.band(r, "GAME CLOCK: one box for every roll that takes one"), g, marked, 1)
 	_, r = r.cutTop(1.5)
 	lines := inchesField(c, r, g, inchesLines(g))
 
-	r = again("back")
+	r = again("official score sheet, back")
 	scores := inchesScoring(c, r, g, inchesScored(g))
 	_, r = r.cutTop(6 + printedRow + inchesScores*handRow + 3)
 	g.closing(c, r, inchesMending, func() rect { return again("continued") })

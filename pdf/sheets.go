@@ -187,7 +187,7 @@ func agreed(who string) string {
 func (g *sheetGame) signing() []signature {
 	return []signature{
 		{role: "scorer", name: g.header("scorer")}, {role: "visitor", name: g.names.Visitor}, {role: "home", name: g.names.Home},
-		{role: "in protest, against ruling number"}, {role: "for the league"},
+		{role: "in protest"}, {role: "against ruling number"}, {role: "for the league"},
 	}
 }
 
