@@ -34,27 +34,40 @@ func bookOf(c *canvas, g *Game) error {
 	b := &book{g: newSheetGame(g, r), run: r}
 	b.pager = &pager{c: c}
 	b.cover()
-	b.chapter("Statistics", b.statistics)
+	b.chapter("Statistics", ownPage, b.statistics)
 	switch {
 	case hasDrives(r.box):
-		b.chapter("Drive chart", b.drives)
+		b.chapter("Drive chart", driveChartHeight(b.driveCount()), b.drives)
 	case hasRounds(r.box):
-		b.chapter("Rounds", b.rounds)
+		b.chapter("Rounds", loftStrip, b.rounds)
 	case hasShots(r.box):
-		b.chapter("Goals and shots", b.shots)
+		b.chapter("Goals and shots", ownPage, b.shots)
 	}
-	b.chapter("Play-by-play", b.plays)
-	if len(r.journal.Cited) > 0 {
-		b.chapter("Rulings", b.rulings)
+	b.chapter("Play-by-play", ownPage, b.plays)
+	if cited := b.cited(); len(cited) > 0 {
+		b.chapter("Rulings", ownPage, func() { b.rulings(cited) })
 	}
-	b.chapter("Corrections, remarks, signatures", b.closing)
+	b.chapter("Corrections, remarks, signatures", closingHeight(4, bookMending), b.closing)
 	return nil
 }
 
-// chapter starts a section of the book on a page of its own, with a bookmark and a running head.
-func (b *book) chapter(name string, draw func()) {
+// ownPage is the height that a chapter asks for if it wants a page of its own.
+const ownPage = compositionHeight
+
+// bookMending is how many rows the table of corrections has at least.
+const bookMending = 5
+
+// chapter starts a section of the book: below the one before if there is so much room, else on another page.
+func (b *book) chapter(name string, room float64, draw func()) {
 	b.next = func() rect { return b.running(b.c.page(""), name+", continued") }
-	b.r = b.running(b.c.page(name), name)
+	if b.r.h < room+16 {
+		b.r = b.running(b.c.page(name), name)
+		draw()
+		return
+	}
+	b.gap(6)
+	b.c.bookmark(name, b.r.y)
+	b.r = b.running(b.r, name)
 	draw()
 }
 
@@ -95,12 +108,15 @@ func (b *book) cover() {
 	if said := b.g.settings(); len(said) > 0 {
 		b.list("SETTINGS THAT DIFFER FROM THE DEFAULTS", said)
 	}
+	place, rest := b.r.cutBottom(identityHeight)
+	b.identity(place)
+	b.r = rest
 	for i := range b.run.score.Sections {
 		if s := &b.run.score.Sections[i]; isScoring(s) {
 			b.section(s, b.g.names)
 		}
 	}
-	b.identity()
+	b.r.h = 0
 }
 
 // isScoring reports whether a section belongs on the cover: how it was scored.
@@ -142,12 +158,14 @@ func (b *book) list(head string, said []string) {
 	b.gap(3)
 }
 
+// identityHeight is the height of the foot of the cover, in millimetres.
+const identityHeight = 62
+
 // identity prints the fingerprint, whole, and the record as a code at the foot of the cover.
-func (b *book) identity() {
+func (b *book) identity(place rect) {
 	const side = 52
 	record := b.g.compact()
-	b.need(side + 8)
-	place, _ := b.r.cutBottom(side + 6)
+	_, place = place.cutTop(4)
 	place = b.c.band(place, "IDENTITY OF THE RECORD")
 	if fitsQR(record) {
 		var code rect
@@ -207,6 +225,7 @@ func (b *book) plays() {
 	if len(b.run.plays) == 0 {
 		f.paragraph(b.c, "Nothing has been played yet.", prose)
 	}
+	b.r = f.below()
 }
 
 // A moment is what states of the systems say about when a play was made.
@@ -273,32 +292,42 @@ func (b *book) playSections() []playSection {
 	return sections
 }
 
-// rulings sets every ruling that decided something: its number, the question, the decision, and the plays.
-func (b *book) rulings() {
-	f := newFlow(b.r, 2, b.next)
-	cited := map[int][]int{} // plays by ruling
+// A citedRuling is a ruling that decided something, and the plays in which it did.
+type citedRuling struct {
+	*engine.Ruling
+	plays []int
+}
+
+// cited lists the rulings that decided something, by number.
+func (b *book) cited() []citedRuling {
+	plays := map[int][]int{}
 	for _, x := range b.run.journal.Cited {
 		p := b.run.playOf(x.Entry)
-		if seen := cited[x.Ruling]; p > 0 && (len(seen) == 0 || seen[len(seen)-1] != p) {
-			cited[x.Ruling] = append(seen, p)
+		if seen := plays[x.Ruling]; p > 0 && (len(seen) == 0 || seen[len(seen)-1] != p) {
+			plays[x.Ruling] = append(seen, p)
 		}
 	}
-	var numbers []int
-	for n := range cited {
-		numbers = append(numbers, n)
-	}
-	sort.Ints(numbers)
-	for _, n := range numbers {
-		ruling := b.g.system.Ruling(n)
-		if ruling == nil {
-			continue
+	var cited []citedRuling
+	for i := range b.g.system.Rulings {
+		if ruling := &b.g.system.Rulings[i]; plays[ruling.N] != nil {
+			cited = append(cited, citedRuling{ruling, plays[ruling.N]})
 		}
+	}
+	sort.Slice(cited, func(i, j int) bool { return cited[i].N < cited[j].N })
+	return cited
+}
+
+// rulings sets the rulings in two columns: number and question, decision, plays.
+func (b *book) rulings(cited []citedRuling) {
+	f := newFlow(b.r, 2, b.next)
+	for _, x := range cited {
 		f.gap(2.5)
 		f.need(6 * prose.lead())
-		f.paragraph(b.c, rulingName(b.g.system, n)+". "+ruling.Question, strong)
-		f.paragraph(b.c, ruling.Decision, printed.sized(8))
-		f.paragraph(b.c, citedAt(cited[n]), prose)
+		f.paragraph(b.c, rulingName(b.g.system, x.N)+". "+x.Question, strong)
+		f.paragraph(b.c, x.Decision, printed.sized(8))
+		f.paragraph(b.c, citedAt(x.plays), prose)
 	}
+	b.r = f.below()
 }
 
 // rulingName is how people cite a ruling: INCHES-7.
@@ -330,5 +359,6 @@ func citedAt(plays []int) string {
 
 // closing prints corrections, remarks and the lines to sign.
 func (b *book) closing() {
-	b.g.closing(b.c, b.r, 8, b.next)
+	rows := min(bookMending+len(b.g.Corrections)+len(b.g.Rewinds), 16)
+	b.g.closing(b.c, b.r, rows, b.next)
 }

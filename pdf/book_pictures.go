@@ -17,6 +17,13 @@ func hasDrives(box []byte) bool {
 	return len(b.Drives) > 0
 }
 
+// driveCount returns how many drives there were.
+func (b *book) driveCount() int {
+	var box footballBox
+	decode(b.run.box, &box)
+	return len(box.Drives)
+}
+
 // drives draws the drive chart, as many pages as it takes.
 func (b *book) drives() {
 	visitor, home := short(b.g.names)

@@ -131,11 +131,52 @@ func (p *pager) comparison(s *engine.Section, names pair[string]) {
 	}
 }
 
-// table draws any other section.
+// table draws any other section: in two columns where it is long and narrow.
 func (p *pager) table(s *engine.Section) {
+	title := strings.ToUpper(s.Title)
+	half := p.r.columns(2, 4)[0].w
+	if len(s.Rows) > 6 && naturalWidth(s) <= 1.06*half {
+		p.halves(title, tableOf(s, half))
+		return
+	}
 	t := tableOf(s, p.r.w)
-	p.head(strings.ToUpper(s.Title), min(t.tableHeight(p.r.w), printedRow*4))
-	p.r = p.c.tables(p.r, t, func() rect { return p.c.band(p.next(), strings.ToUpper(s.Title)+", continued") })
+	p.head(title, min(t.tableHeight(p.r.w), printedRow*8))
+	p.r = p.c.tables(p.r, t, func() rect { return p.c.band(p.next(), title+", continued") })
+}
+
+// halves draws a table in two columns: down the left one, then down the right one.
+func (p *pager) halves(title string, t table) {
+	for len(t.rows) > 0 {
+		p.head(title, printedRow*4)
+		n := min((len(t.rows)+1)/2, int((p.r.h+slack)/printedRow)-1)
+		place := p.take(float64(n+1)*printedRow).columns(2, 4)
+		for _, column := range place {
+			left := t.rows[min(n, len(t.rows)):]
+			t.rows = t.rows[:len(t.rows)-len(left)]
+			p.c.table(column, t)
+			t.rows = left
+		}
+		title = strings.TrimSuffix(title, ", continued") + ", continued"
+	}
+}
+
+// naturalWidth is how wide a section's table is when nothing in it is shrunk or wrapped, in millimetres.
+func naturalWidth(s *engine.Section) float64 {
+	total := 0.0
+	for i := range s.Columns {
+		total += columnWidth(s, i)
+	}
+	return total
+}
+
+func columnWidth(s *engine.Section, i int) float64 {
+	w := cellHead.width(s.Columns[i].Name)
+	for _, row := range s.Rows {
+		if i < len(row) {
+			w = max(w, cellText.width(row[i]))
+		}
+	}
+	return w + 2.6
 }
 
 // tableOf makes a table of a section, its columns as wide as their texts need; words share what is left.
@@ -143,13 +184,7 @@ func tableOf(s *engine.Section, width float64) table {
 	t := table{rows: s.Rows}
 	total, words := 0.0, 0
 	for i, col := range s.Columns {
-		w := cellHead.width(col.Name)
-		for _, row := range s.Rows {
-			if i < len(row) {
-				w = max(w, cellText.width(row[i]))
-			}
-		}
-		c := column{head: col.Name, width: w + 3, align: atRight}
+		c := column{head: col.Name, width: columnWidth(s, i), align: atRight}
 		if col.Left {
 			c.align = atLeft
 			words++
@@ -162,7 +197,7 @@ func tableOf(s *engine.Section, width float64) table {
 		switch spare := width - total; {
 		case spare < 0:
 			col.width *= width / total
-			col.wrap = col.align == atLeft
+			col.wrap = col.align == atLeft && total > 1.06*width
 		case words == 0:
 			col.width += spare / float64(len(t.columns))
 		case col.align == atLeft:
