@@ -59,23 +59,22 @@ const bookMending = 5
 
 // chapter starts a section of the book: below the one before if there is so much room, else on another page.
 func (b *book) chapter(name string, room float64, draw func()) {
-	b.next = func() rect { return b.running(b.c.page(""), name+", continued") }
+	b.next = func() rect { return b.running(b.c.page(""), b.g.Title(), name+", continued") }
 	if b.r.h < room+16 {
-		b.r = b.running(b.c.page(name), name)
-		draw()
-		return
+		b.r = b.running(b.c.page(name), b.g.Title(), name)
+	} else {
+		b.gap(6)
+		b.c.bookmark(name, b.r.y)
+		b.r = b.running(b.r, "", name)
 	}
-	b.gap(6)
-	b.c.bookmark(name, b.r.y)
-	b.r = b.running(b.r, name)
 	draw()
 }
 
 // running prints the head of a page: the teams at the left, the chapter at the right.
-func (b *book) running(r rect, chapter string) rect {
-	top, rest := r.cutTop(6.5)
+func (b *book) running(r rect, title, chapter string) rect {
+	top, rest := r.cutTop(7.5)
 	side, top := top.cutRight(70)
-	b.c.text(top, b.g.Title(), strong.sized(9))
+	b.c.name(top, title, strong.sized(9))
 	b.c.text(side, chapter, heading.flushRight())
 	b.c.across(rect{r.x, r.y, r.w, 0}, top.bottom(), heavy)
 	_, rest = rest.cutTop(3)
@@ -84,7 +83,7 @@ func (b *book) running(r rect, chapter string) rect {
 
 // cover draws the first page: who, where, the result, settings, scoring, fingerprint and the record.
 func (b *book) cover() {
-	b.next = func() rect { return b.running(b.c.page(""), "Summary, continued") }
+	b.next = func() rect { return b.running(b.c.page(""), b.g.Title(), "Summary, continued") }
 	r := b.c.masthead(b.c.page(b.g.Title()), "GAME BOOK", b.g.system.Title)
 	_, r = r.cutTop(6)
 	for i, line := range []string{b.g.names.Visitor, "at", b.g.names.Home} {
@@ -179,9 +178,9 @@ func (b *book) identity(place rect) {
 		say("This record comes from a file. It has no fingerprint: nothing tells how it came to be written down.", printed)
 	} else {
 		say("Fingerprint of line "+strconv.Itoa(b.g.Line)+", the last one", small)
-		say(grouped(strings.ReplaceAll(b.g.Fingerprint, "-", "")), strong.sized(10))
+		say(grouped(strings.ReplaceAll(b.g.Fingerprint, "-", "")), strong.sized(9))
 		say("Identity of the game", small)
-		say(grouped(strings.ReplaceAll(b.g.ID, "-", "")), strong.sized(10))
+		say(grouped(strings.ReplaceAll(b.g.ID, "-", "")), strong.sized(9))
 	}
 	say(fmt.Sprintf("%s, %s, %s of the rulings, %d entries in %d plays.", b.g.system.Title, b.g.system.Edition,
 		"version "+b.g.system.Version, len(b.run.entries), len(b.run.plays)), printed)

@@ -110,10 +110,13 @@ func (g *sheetGame) heading(c *canvas, r rect, name string) rect {
 // again prints the top of a sheet's further pages.
 func (g *sheetGame) again(c *canvas, r rect, name, kind string) rect {
 	r = c.masthead(r, name, kind)
-	line, rest := r.cutTop(handRow)
-	halves := line.columns(2, 4)
-	c.field(halves[0], "Visitor", g.names.Visitor)
-	c.field(halves[1], "Home", g.names.Home)
+	line, rest := r.cutTop(7.5)
+	for i, half := range line.columns(2, 4) {
+		tag, place := half.cutLeft(12)
+		c.text(tag, [2]string{"Visitor", "Home"}[i], small)
+		c.name(place, [2]string{g.names.Visitor, g.names.Home}[i], written)
+		c.across(place, half.bottom(), light)
+	}
 	_, rest = rest.cutTop(2)
 	return rest
 }
