@@ -72,15 +72,14 @@ func driveEnds(r *run, drives []boxDrive) []int {
 		lines[i] = d.Start
 	}
 	for _, p := range r.plays {
-		var b footballBox
-		decode(r.boxes[p.first-1], &b)
-		at := len(b.Drives) - 1
-		if at < 0 || b.Drives[at].Result != nil {
+		before := r.drivesAt(p.first - 1)
+		at := len(before) - 1
+		if at < 0 || before[at].Result != nil {
 			continue
 		}
 		var s footballState
-		if r.state(p.first-1, &s); s.Ball != nil && s.Possession == b.Drives[at].Team {
-			lines[at], yards[at] = *s.Ball, b.Drives[at].Yards
+		if r.state(p.first-1, &s); s.Ball != nil && s.Possession == before[at].Team {
+			lines[at], yards[at] = *s.Ball, before[at].Yards
 		}
 	}
 	for i, d := range drives {

@@ -93,6 +93,7 @@ type run struct {
 	prompts []ask          // what each entry answered
 	states  [][]byte       // states[n] is what held after n entries
 	boxes   [][]byte       // the same of the box; nil unless it was asked for
+	drives  [][]boxDrive   // of boxes, as far as they have been decoded
 	plays   []play
 	box     []byte // at the end
 	score   engine.BoxScore
@@ -135,6 +136,7 @@ func (g *Game) play(boxes bool) (*run, error) {
 	}
 	r.over, r.next, r.journal = result.Over, result.Next, result.Journal
 	r.states, r.boxes = states.pieces(), counted.pieces()
+	r.drives = make([][]boxDrive, len(r.boxes))
 	r.prompts = r.prompts[:len(r.entries)]
 	r.box, r.score = result.Game.AppendBox(nil), result.Game.BoxScore()
 	for i := range r.journal.Plays {
@@ -153,6 +155,16 @@ func (r *run) state(n int, v any) { decode(r.states[n], v) }
 
 // final decodes the state at the end of the record into v.
 func (r *run) final(v any) { r.state(len(r.states)-1, v) }
+
+// drivesAt returns the drives of a football game as they stood after n entries.
+func (r *run) drivesAt(n int) []boxDrive {
+	if r.drives[n] == nil {
+		var b footballBox
+		decode(r.boxes[n], &b)
+		r.drives[n] = append([]boxDrive{}, b.Drives...)
+	}
+	return r.drives[n]
+}
 
 // playOf returns the number of the play that an entry belongs to; 0 if it belongs to none.
 func (r *run) playOf(entry int) int {

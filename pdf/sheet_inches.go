@@ -145,12 +145,13 @@ func inchesLines(g *sheetGame) []inchesLine {
 		drives[i] = []inchesSpot{{text: spot(d.Start)}}
 	}
 	for i, p := range g.run.plays {
-		at := len(g.drives(p.first-1)) - 1 // the drive that the play belongs to
-		if at < 0 || !p.whole || g.drives(p.first - 1)[at].Result != nil {
+		before := g.run.drivesAt(p.first - 1)
+		at := len(before) - 1 // the drive that the play belongs to
+		if at < 0 || !p.whole || before[at].Result != nil {
 			continue
 		}
 		after := inchesSpot{readAs: g.wasReadAs(&g.run.plays[i]), corrected: g.wasCorrected(&g.run.plays[i])}
-		if d := g.drives(p.last)[at]; d.Result != nil {
+		if d := g.run.drivesAt(p.last)[at]; d.Result != nil {
 			after.text = resultMark(*d.Result)
 			results[at] = after
 			continue

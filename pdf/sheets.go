@@ -3,6 +3,7 @@ package pdf
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"rollbook/engine"
 )
@@ -73,13 +74,6 @@ func (g *sheetGame) bookmark() string {
 	return g.Title()
 }
 
-// drives are the drives of a football system as they stood after n entries.
-func (g *sheetGame) drives(n int) []boxDrive {
-	var b footballBox
-	decode(g.run.boxes[n], &b)
-	return b.Drives
-}
-
 // wasReadAs reports whether the table took a roll of a play for another.
 func (g *sheetGame) wasReadAs(p *play) bool {
 	for _, m := range g.run.journal.ReadAs {
@@ -127,7 +121,10 @@ func (g *sheetGame) remarks() []string {
 	if !g.filled() {
 		return nil
 	}
-	said := g.settings()
+	var said []string
+	if settings := g.settings(); len(settings) > 0 {
+		said = append(said, strings.Join(settings, " · "))
+	}
 	said = append(said, g.run.readAs()...)
 	if note := g.header("note"); note != "" {
 		said = append(said, note)
