@@ -72,7 +72,7 @@ func driveEnds(r *run, drives []boxDrive) []int {
 		lines[i] = d.Start
 	}
 	for _, p := range r.plays {
-		before := r.drivesAt(p.first - 1)
+		before := r.drives[p.first-1]
 		at := len(before) - 1
 		if at < 0 || before[at].Result != nil {
 			continue

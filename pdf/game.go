@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"strconv"
@@ -92,8 +93,7 @@ type run struct {
 	entries []string       // as records write them
 	prompts []ask          // what each entry answered
 	states  [][]byte       // states[n] is what held after n entries
-	boxes   [][]byte       // the same of the box; nil unless it was asked for
-	drives  [][]boxDrive   // of boxes, as far as they have been decoded
+	drives  [][]boxDrive   // the same of the drives in a football system's box; nil unless they were asked for
 	plays   []play
 	box     []byte // at the end
 	score   engine.BoxScore
@@ -114,18 +114,28 @@ type play struct {
 	text                string
 }
 
-// play runs the game. With boxes, the box is kept as it was before every entry, too. A record that the rules refuse
-// makes no paper.
-func (g *Game) play(boxes bool) (*run, error) {
+// play runs the game. With drives, a football system's drives are kept as they stood before every entry, too. A record
+// that the rules refuse makes no paper.
+func (g *Game) play(drives bool) (*run, error) {
 	r := &run{}
-	var states, counted arena
+	var states arena
+	var box, last []byte // at this prompt, and the drives that were decoded last
 	result := engine.Run(g.Setup, g.Tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
 		if t.Entries() > len(r.entries) {
 			r.entries = append(r.entries, t.Entry())
 		}
 		states.add(t.Game().AppendState)
-		if boxes {
-			counted.add(t.Game().AppendBox)
+		if drives {
+			box = t.Game().AppendBox(box[:0])
+			part := drivesOf(box)
+			var now []boxDrive
+			if n := len(r.drives); n > 0 && bytes.Equal(part, last) {
+				now = r.drives[n-1]
+			} else {
+				decode(part, &now)
+				last = append(last[:0], part...)
+			}
+			r.drives = append(r.drives, now)
 		}
 		if p := t.Prompt(); p != nil {
 			r.prompts = append(r.prompts, ask{p.ID, p.By})
@@ -135,8 +145,7 @@ func (g *Game) play(boxes bool) (*run, error) {
 		return nil, fmt.Errorf("%s: entry %d: %w", g.Name, result.Refused.N, result.Refused)
 	}
 	r.over, r.next, r.journal = result.Over, result.Next, result.Journal
-	r.states, r.boxes = states.pieces(), counted.pieces()
-	r.drives = make([][]boxDrive, len(r.boxes))
+	r.states = states.pieces()
 	r.prompts = r.prompts[:len(r.entries)]
 	r.box, r.score = result.Game.AppendBox(nil), result.Game.BoxScore()
 	for i := range r.journal.Plays {
@@ -156,14 +165,14 @@ func (r *run) state(n int, v any) { decode(r.states[n], v) }
 // final decodes the state at the end of the record into v.
 func (r *run) final(v any) { r.state(len(r.states)-1, v) }
 
-// drivesAt returns the drives of a football game as they stood after n entries.
-func (r *run) drivesAt(n int) []boxDrive {
-	if r.drives[n] == nil {
-		var b footballBox
-		decode(r.boxes[n], &b)
-		r.drives[n] = append([]boxDrive{}, b.Drives...)
+// drivesOf cuts the list of drives out of a box: a list of flat objects, in which no word has a bracket.
+func drivesOf(box []byte) []byte {
+	_, rest, found := bytes.Cut(box, []byte(`"drives":[`))
+	end := bytes.IndexByte(rest, ']')
+	if !found || end < 0 {
+		return []byte("[]")
 	}
-	return r.drives[n]
+	return box[len(box)-len(rest)-1 : len(box)-len(rest)+end+1]
 }
 
 // playOf returns the number of the play that an entry belongs to; 0 if it belongs to none.

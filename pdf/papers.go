@@ -97,7 +97,7 @@ func sheetOf(c *canvas, g *Game) error {
 	if err != nil {
 		return err
 	}
-	r, err := g.play(sheet.boxes)
+	r, err := g.play(sheet.drives)
 	if err != nil {
 		return err
 	}

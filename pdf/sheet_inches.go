@@ -145,13 +145,13 @@ func inchesLines(g *sheetGame) []inchesLine {
 		drives[i] = []inchesSpot{{text: spot(d.Start)}}
 	}
 	for i, p := range g.run.plays {
-		before := g.run.drivesAt(p.first - 1)
+		before := g.run.drives[p.first-1]
 		at := len(before) - 1 // the drive that the play belongs to
 		if at < 0 || !p.whole || before[at].Result != nil {
 			continue
 		}
 		after := inchesSpot{readAs: g.wasReadAs(&g.run.plays[i]), corrected: g.wasCorrected(&g.run.plays[i])}
-		if d := g.run.drivesAt(p.last)[at]; d.Result != nil {
+		if d := g.run.drives[p.last][at]; d.Result != nil {
 			after.text = resultMark(*d.Result)
 			results[at] = after
 			continue

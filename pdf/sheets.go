@@ -23,8 +23,8 @@ import (
 
 // A sheet is the layout of a system's official sheet.
 type sheet struct {
-	draw  func(*canvas, *sheetGame)
-	boxes bool // draw needs run.boxes, the statistics before every entry
+	draw   func(*canvas, *sheetGame)
+	drives bool // draw needs run.drives, a football system's drives before every entry
 }
 
 // sheets are the layouts by system.
