@@ -34,7 +34,9 @@ func bookOf(c *canvas, g *Game) error {
 	b := &book{g: newSheetGame(g, r), run: r}
 	b.pager = &pager{c: c}
 	b.cover()
-	b.chapter("Statistics", ownPage, b.statistics)
+	if len(r.score.Sections) > 0 {
+		b.chapter("Statistics", ownPage, b.statistics)
+	}
 	switch {
 	case hasDrives(r.box):
 		b.chapter("Drive chart", driveChartHeight(b.driveCount()), b.drives)

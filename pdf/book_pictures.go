@@ -145,7 +145,7 @@ func (b *book) rounds() {
 		b.gap(4)
 	}
 	b.need(2 * small.lead())
-	b.c.paragraph(b.r, "Check mark: a graze. X: not converted, or points wiped out. V visitor, H home.", small)
+	b.c.paragraph(b.r, "Check mark: a graze. X: not converted, or points wiped out.", small)
 }
 
 // round draws one strip.

@@ -84,7 +84,7 @@ func (b *book) shots() {
 		b.gap(4)
 	}
 	b.head("SHOTS", 72)
-	b.pitch(b.take(66).inset(14, 0), visitor, home)
+	b.pitch(b.take(66).inset(3, 0), visitor, home)
 	b.gap(2)
 	key := b.take(2 * small.lead())
 	b.c.paragraph(key, "Full circle: goal. Open circle: saved. Cross: off target. Square: blocked. The record tells how many there were, "+
@@ -205,8 +205,9 @@ func (b *book) pitch(r rect, visitor, home *soccerTeam) {
 		}
 		c.box(goal, heavy, none)
 	}
-	b.attack(rect{r.middle().x + 9, r.y, r.w/2 - 9, r.h}, b.g.names.Visitor, visitor, home.Saves)
-	b.attack(rect{r.x, r.y, r.w/2 - 9, r.h}, b.g.names.Home, home, visitor.Saves)
+	free := r.w/2 - 9 - area // between the circle and the penalty area
+	b.attack(rect{r.middle().x + 9, r.y, free, r.h}, b.g.names.Visitor+" →", visitor, home.Saves)
+	b.attack(rect{r.x + area, r.y, free, r.h}, "← "+b.g.names.Home, home, visitor.Saves)
 }
 
 // attack draws the shots of one team in its half of the diagram.
@@ -228,18 +229,18 @@ func (b *book) attack(r rect, name string, t *soccerTeam, saved int) {
 	}
 	_, body = body.cutTop(1)
 	for i, row := range body.inset(3, 1).rows(len(kinds), 1) {
-		label, marks := row.cutLeft(15)
+		label, marks := row.cutLeft(14)
 		c.text(label, kinds[i].label, style{size: 7.5, floor: 7, tone: black})
-		number, marks := marks.cutLeft(7)
+		number, marks := marks.cutLeft(6)
 		c.text(number, strconv.Itoa(kinds[i].n), written.sized(8).flushRight())
-		const size = 3.6
+		_, marks = marks.cutLeft(1)
+		const size = 3.4
 		across := int(marks.w / size)
-		for j := range min(kinds[i].n, 2*across) {
-			cell := rect{marks.x + size*float64(j%across), row.middle().y - size/2, size, size}
-			if kinds[i].n > across {
-				cell.y = row.middle().y - size + size*float64(j/across)
-			}
-			kinds[i].draw(cell)
+		n := min(kinds[i].n, across*int(marks.h/size)) // the figure tells, should there be more
+		lines := (n + across - 1) / across
+		for j := range n {
+			y := row.middle().y + size*(float64(j/across)-float64(lines)/2)
+			kinds[i].draw(rect{marks.x + size*float64(j%across), y, size, size})
 		}
 	}
 }

@@ -186,7 +186,7 @@ func inchesLines(g *sheetGame) []inchesLine {
 func inchesField(c *canvas, r rect, g *sheetGame, lines []inchesLine) []inchesLine {
 	r = c.band(r, "FIELD POSITION: a line a drive, the spot at its start and after each play")
 	key, r := r.cutBottom(2*small.lead() + 1)
-	c.paragraph(key.inset(0, 0.5), "−20 own 20 · +38 opponents' 38 · 50 midfield · "+resultKey+
+	c.paragraph(key.inset(0, 0.5), "Left: boxes left when the drive began · −20 own 20 · +38 opponents' 38 · 50 midfield · "+resultKey+
 		" · boxed in ink: after a roll that was read as another · underlined: after a corrected entry", small)
 	n := int((r.h - printedRow + slack) / inchesLineH)
 	r.h = printedRow + float64(n)*inchesLineH
