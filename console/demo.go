@@ -20,11 +20,14 @@ const maxSimulated = 50_000
 // chance is a source of chance with a seed.
 func chance(seed uint64) func(int) int { return rand.New(rand.NewPCG(seed, seed)).IntN }
 
+// simulatedNote begins the note of a simulated record. Import refuses it: what was never played enters no ledger.
+const simulatedNote = "simulated, seed "
+
 // simulateRecords writes simulated games as records, marked as what they are.
 func (s *session) simulateRecords(setup *engine.Setup, games int, seed uint64) error {
 	for i := range games {
 		tokens := engine.Simulate(setup, chance(seed+uint64(i)), maxSimulated)
-		header := append(setup.Header[:len(setup.Header):len(setup.Header)], engine.Field{Key: "note", Value: "simulated, seed " + utoa(seed+uint64(i))})
+		header := append(setup.Header[:len(setup.Header):len(setup.Header)], engine.Field{Key: "note", Value: simulatedNote + utoa(seed+uint64(i))})
 		marked, err := setup.System.Setup(header)
 		if err != nil {
 			return err

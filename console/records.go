@@ -170,6 +170,7 @@ type importer struct {
 	l     *ledger.Ledger
 	json  bool
 	done  []imported
+	games map[string][]int64 // the ledger's games by their headers
 	worst error
 }
 
@@ -212,6 +213,11 @@ func (i *importer) record(r *replay.Record) {
 		i.failed(i.faulty(r.Fault))
 		return
 	}
+	if strings.HasPrefix(r.Header.Get("note"), simulatedNote) {
+		i.tell("rollbook: %s:%d: is a simulated game: only games that were played enter a ledger", r.Name, r.Line)
+		i.failed(no)
+		return
+	}
 	result := engine.Run(r.Setup, r.Tokens, engine.Observer{})
 	if result.Refused != nil {
 		i.failed(i.faulty(r.Refused(result.Refused)))
@@ -223,34 +229,43 @@ func (i *importer) record(r *replay.Record) {
 		return
 	}
 	lines, _ := i.entryLines(r.Setup, nil, entries, "")
-	game, err := i.l.Import(append([]ledger.Line{i.opening(r.Setup)}, lines...))
+	opening := i.opening(r.Setup)
+	game, err := i.l.Import(append([]ledger.Line{opening}, lines...))
 	if err != nil {
 		i.failed(ledgerTrouble(err))
 		return
 	}
+	i.remember(opening, game.Game.Number)
 	i.add(imported{r.Name, r.Line, game.Game.Number, game.Added})
 }
 
 // known returns the game of the ledger that has the same header and the same entries; 0 if none has.
 func (i *importer) known(setup *engine.Setup, entries []string) int64 {
-	games, err := i.l.Games()
-	if err != nil {
-		return 0
-	}
-	var header []string
-	for _, f := range setup.Header {
-		header = append(header, f.Key+": "+f.Value)
-	}
-	for _, g := range games {
-		if g.Damage != nil || !slices.Equal(g.Opening.Header, header) {
-			continue
+	if i.games == nil {
+		i.games = map[string][]int64{}
+		games, err := i.l.Games()
+		if err != nil {
+			return 0
 		}
-		if have, err := loadGame(i.l, g.Number); err == nil && slices.Equal(have.tokens, entries) {
-			return g.Number
+		for _, g := range games {
+			i.remember(g.Opening, g.Number)
+		}
+	}
+	for _, number := range i.games[headerKey(i.opening(setup))] {
+		if have, err := loadGame(i.l, number); err == nil && slices.Equal(have.tokens, entries) {
+			return number
 		}
 	}
 	return 0
 }
+
+// remember notes which games have a header.
+func (i *importer) remember(opening ledger.Line, number int64) {
+	key := headerKey(opening)
+	i.games[key] = append(i.games[key], number)
+}
+
+func headerKey(opening ledger.Line) string { return strings.Join(opening.Header, "\n") }
 
 // attested imports a game's lines with their identity.
 func (i *importer) attested(path, text string) {

@@ -47,7 +47,7 @@ func quote(e string) string {
 	const most = 40
 	v := Visible(e)
 	if len(v) > most {
-		v = v[:most] + "…"
+		v = strings.ToValidUTF8(v[:most], "") + "…"
 	}
 	return `"` + v + `"`
 }

@@ -32,7 +32,7 @@ type Result struct {
 	Refused *Refusal // the entry that was not allowed; nil if all were
 	Over    bool     // the game has been played to its end
 	Entries int      // entries answered
-	Journal *Journal // if one was asked for
+	Journal *Journal // if one was asked for, or an assertion needed it
 }
 
 // An Observer looks on while a game is played. The zero Observer costs nothing.
@@ -46,14 +46,10 @@ type Observer struct {
 // Run plays the tokens of a record (entries and assertions) through the rules as far as they go.
 func Run(s *Setup, tokens []string, o Observer) Result {
 	t := &Table{tokens: tokens, game: s.New(), watch: o.Watch}
-	if o.Journal {
+	if o.Journal || assertBox(tokens) {
 		t.journal = &Journal{}
 	}
 	over := t.play()
-	if t.blind {
-		o.Journal = true
-		return Run(s, tokens, o)
-	}
 	r := Result{Game: t.game, Refused: t.refusal, Over: over, Entries: t.entries, Journal: t.journal}
 	if !over {
 		r.Next = t.Prompt().Clone()
@@ -64,7 +60,7 @@ func Run(s *Setup, tokens []string, o Observer) Result {
 // play runs the rules until they stop, and reports whether the game is over.
 func (t *Table) play() (over bool) {
 	defer func() {
-		if t.open || t.blind || t.refusal != nil {
+		if t.open || t.refusal != nil {
 			recover() // our own stop; a bug's panic goes on, with its stack
 		}
 	}()

@@ -25,7 +25,6 @@ type Table struct {
 	simulation *simulation // makes further entries; nil for every game that people play
 
 	open    bool     // the record has run out
-	blind   bool     // an assertion speaks of the box, and no journal is kept
 	refusal *Refusal // an entry was not allowed
 }
 

@@ -1,10 +1,12 @@
 package enginetest
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"slices"
 	"testing"
+	"unicode/utf8"
 
 	"rollbook/engine"
 )
@@ -47,6 +49,7 @@ func lawsOf(t *testing.T, setup *engine.Setup, tokens []string, seed int, check 
 		if p := table.Prompt(); p != nil && table.Game().Why(p) == "" {
 			t.Errorf("seed %d: nothing says why %s is asked", seed, p.ID)
 		}
+		lawsOfText(t, table, seed)
 	}})
 	if r.Refused != nil || !r.Over {
 		t.Errorf("seed %d: the game did not end after %d entries: %v", seed, len(tokens), r.Refused)
@@ -79,6 +82,32 @@ func lawsOf(t *testing.T, setup *engine.Setup, tokens []string, seed int, check 
 		check(t, state, box)
 	}
 	return !t.Failed()
+}
+
+// lawsOfText checks that what people read can be read: something where there is something to say, and none of the slips
+// that come from putting sentences together.
+func lawsOfText(t *testing.T, table *engine.Table, seed int) {
+	t.Helper()
+	game := table.Game()
+	if len(game.AppendScoreboard(nil)) == 0 {
+		t.Errorf("seed %d entry %d: the scoreboard is empty", seed, table.Entries())
+	}
+	story := game.AppendPlayByPlay(nil, 1, table.Entries())
+	if table.Prompt() == nil && len(story) == 0 {
+		t.Errorf("seed %d: a whole game and nothing to tell", seed)
+	}
+	for _, slip := range []string{"  ", "\n", " the the ", ". .", " ,"} {
+		if i := bytes.Index(story, []byte(slip)); i >= 0 {
+			t.Errorf("seed %d entry %d: %q in %q", seed, table.Entries(), slip, story[max(0, i-80):min(len(story), i+80)])
+			return
+		}
+	}
+	if !utf8.Valid(story) {
+		t.Errorf("seed %d entry %d: what is told is not UTF-8", seed, table.Entries())
+	}
+	if sheet := game.BoxScore(); len(sheet.Sections) == 0 || !utf8.Valid(sheet.AppendText(nil)) {
+		t.Errorf("seed %d entry %d: no box score", seed, table.Entries())
+	}
 }
 
 // Cells checks that every cell of every chart is read in games played by chance under the setups, but for those

@@ -22,11 +22,9 @@ type figures struct {
 	penalties, penaltyYards, punts, puntsBlocked                 int
 	kicksTried, kicksMade, kicksBlocked, kickLong                int
 	extraTried, extraMade, twoTried, twoMade, tryReturns         int
-	touchdowns                                                   [len(touchdownHows)]int
+	touchdowns                                                   [hows]int
 	safeties, onsideTried, onsideRecovered, longGains, longYards int
 }
-
-var touchdownHows = [...]string{"offense", "kickoff", "punt", "interception", "fumble"}
 
 // A drive is one of a team's possessions.
 type drive struct {
@@ -121,7 +119,7 @@ func (b *box) count(e *event) {
 		if e.word == "kickers" {
 			f.onsideRecovered++
 		}
-	case lostHold:
+	case fumbleRolled:
 		f.fumbles++
 	case fumbleLost:
 		f.fumblesLost++
@@ -163,18 +161,16 @@ func (b *box) countRoll(e *event) {
 }
 
 func (f *figures) countScore(kind string) {
-	how, isTouchdown := strings.CutPrefix(kind, "touchdown-")
-	switch {
-	case isTouchdown:
-		for i, h := range touchdownHows {
-			if h == how {
-				f.touchdowns[i]++
-			}
-		}
-	case kind == "safety":
+	switch kind {
+	case "safety":
 		f.safeties++
-	case kind == "try-return":
+	case "try-return":
 		f.tryReturns++
+	}
+	for i, touchdown := range touchdownKinds {
+		if kind == touchdown {
+			f.touchdowns[i]++
+		}
 	}
 }
 
@@ -271,8 +267,8 @@ func (f *figures) appendJSON(o *engine.Object, key string) {
 	o.Close()
 	o.Int("try_returns", f.tryReturns)
 	o.Open("touchdowns")
-	for i, how := range touchdownHows {
-		o.Int(how, f.touchdowns[i])
+	for i, kind := range touchdownKinds {
+		o.Int(strings.TrimPrefix(kind, "touchdown-"), f.touchdowns[i])
 	}
 	o.Close()
 	o.Int("safeties", f.safeties)

@@ -2,6 +2,7 @@ package inches
 
 import (
 	"strconv"
+	"strings"
 
 	"rollbook/engine"
 	"rollbook/engine/football"
@@ -23,7 +24,10 @@ func (g *game) BoxScore() engine.BoxScore {
 
 // comparison sets the teams side by side in the order of the official football box.
 func (g *game) comparison(box *box) engine.Section {
-	s := engine.Section{Title: "Team statistics", Columns: engine.Columns("", g.names.Nick[engine.Visitor], g.names.Nick[engine.Home])}
+	s := engine.Section{
+		Title:   "Team statistics",
+		Columns: engine.Columns("", g.names.Nick[engine.Visitor], g.names.Nick[engine.Home]),
+	}
 	row := func(label string, figure func(f *figures) string) {
 		s.Rows = append(s.Rows, []string{label, figure(&box.teams[engine.Visitor]), figure(&box.teams[engine.Home])})
 	}
@@ -31,7 +35,9 @@ func (g *game) comparison(box *box) engine.Section {
 	row("Scrimmage, yards", func(f *figures) string { return pair(f.rolls[scrimmageYards], f.gained[scrimmageYards]) })
 	row("No huddle, yards", func(f *figures) string { return pair(f.rolls[noHuddleYards], f.gained[noHuddleYards]) })
 	row("Ball control, yards", func(f *figures) string { return pair(f.rolls[ballControlYards], f.gained[ballControlYards]) })
-	row("4th downs made, tried, faced", func(f *figures) string { return pair(f.fourthMade, f.rolls[fourthYards]) + "-" + strconv.Itoa(f.faced) })
+	row("4th downs made, tried, faced", func(f *figures) string {
+		return pair(f.fourthMade, f.rolls[fourthYards]) + "-" + strconv.Itoa(f.faced)
+	})
 	row("Fakes made, tried", func(f *figures) string { return pair(f.fakesMade, f.fakesTried) })
 	row("Big plays", func(f *figures) string { return strconv.Itoa(f.bigPlays) })
 	row("Sacks suffered", func(f *figures) string { return strconv.Itoa(f.sacks) })
@@ -39,7 +45,9 @@ func (g *game) comparison(box *box) engine.Section {
 	row("Fumbles, lost", func(f *figures) string { return pair(f.fumbles, f.fumblesLost) })
 	row("Penalties, yards", func(f *figures) string { return pair(f.penalties, f.penaltyYards) })
 	row("Punts, blocked", func(f *figures) string { return pair(f.punts, f.puntsBlocked) })
-	row("Field goals made, tried, long", func(f *figures) string { return pair(f.kicksMade, f.kicksTried) + "-" + strconv.Itoa(f.kickLong) })
+	row("Field goals made, tried, long", func(f *figures) string {
+		return pair(f.kicksMade, f.kicksTried) + "-" + strconv.Itoa(f.kickLong)
+	})
 	row("Extra points made, tried", func(f *figures) string { return pair(f.extraMade, f.extraTried) })
 	row("Two-point tries made, tried", func(f *figures) string { return pair(f.twoMade, f.twoTried) })
 	row("Onside kicks recovered, tried", func(f *figures) string { return pair(f.onsideRecovered, f.onsideTried) })
@@ -57,10 +65,31 @@ func (g *game) scoringSection(box *box) engine.Section {
 	}}
 	for i := range box.scoring {
 		e := &box.scoring[i]
-		s.Rows = append(s.Rows, []string{football.PeriodName(e.period), strconv.Itoa(e.clock), g.names.Nick[e.team], e.word,
+		s.Rows = append(s.Rows, []string{football.PeriodName(e.period), strconv.Itoa(e.clock), g.names.Nick[e.team], scoreWords(e.word),
 			strconv.Itoa(e.score[engine.Visitor]), strconv.Itoa(e.score[engine.Home])})
 	}
 	return s
+}
+
+// scoreWords says a kind of score in words: "touchdown, punt return".
+func scoreWords(kind string) string {
+	switch kind {
+	case touchdownKinds[byOffense]:
+		return "touchdown"
+	case touchdownKinds[byKickoff]:
+		return "touchdown, kickoff return"
+	case touchdownKinds[byPunt]:
+		return "touchdown, punt return"
+	case touchdownKinds[byInterception]:
+		return "touchdown, interception"
+	case touchdownKinds[byFumble]:
+		return "touchdown, loose ball"
+	case "two-point":
+		return "two points"
+	case "try-return":
+		return "two points, return"
+	}
+	return strings.ReplaceAll(kind, "-", " ")
 }
 
 func (g *game) driveSection(box *box) engine.Section {
@@ -69,7 +98,7 @@ func (g *game) driveSection(box *box) engine.Section {
 		{Name: "Plays"}, {Name: "Yards"}, {Name: "Boxes"}, {Name: "Result", Left: true},
 	}}
 	for _, d := range box.drives {
-		result := d.result
+		result := strings.ReplaceAll(d.result, "-", " ")
 		if result == "" {
 			result = "in progress"
 		}
@@ -88,6 +117,7 @@ func (g *game) proof(box *box, side engine.Side) string {
 	}
 	b := say(nil, g.names.Nick[side], " ", strconv.Itoa(f.points), " =")
 	b = say(b, " ", strconv.Itoa(6*touchdowns), " in touchdowns + ", strconv.Itoa(f.extraMade), " in extra points + ")
-	b = say(b, strconv.Itoa(2*(f.twoMade+f.tryReturns)), " in two-point tries + ", strconv.Itoa(3*f.kicksMade), " in field goals + ")
+	b = say(b, strconv.Itoa(2*(f.twoMade+f.tryReturns)), " in two-point tries + ")
+	b = say(b, strconv.Itoa(3*f.kicksMade), " in field goals + ")
 	return string(say(b, strconv.Itoa(2*f.safeties), " in safeties"))
 }

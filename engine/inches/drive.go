@@ -8,9 +8,9 @@ import (
 // drive is section 4.6: a roll on one of the three drive charts.
 func (g *game) drive() {
 	offense := g.snap()
-	options := playPrompt.Options[:3]
+	options := playOptions[:3]
 	if g.earlyFieldGoal { // INCHES-19
-		options = playPrompt.Options
+		options = playOptions
 	}
 	switch g.t.CallFrom(&playPrompt, offense, options) {
 	case "scrimmage":
@@ -33,13 +33,14 @@ func (g *game) driveRoll(offense engine.Side, id chartID, chart *sumChart, kind 
 	}
 	if c.effect == bigPlay {
 		c = g.bigPlay(offense, id, first)
+		id = bigPlayID
 	}
 	if c.mark == sack {
 		g.report(event{what: sacked, team: offense})
 	}
 	switch c.effect {
 	case gain:
-		g.settle(g.advance(c.n, kind))
+		g.settle(g.advance(c.n, id, kind))
 	case fourthLong:
 		g.setFourth(offense, "long")
 	case fourthShort:
@@ -49,7 +50,7 @@ func (g *game) driveRoll(offense engine.Side, id chartID, chart *sumChart, kind 
 	case fumbled:
 		g.settle(g.fumble(offense, g.ball, false, "fumble"))
 	case touchdown:
-		g.settle(g.advance(100-g.ball, kind))
+		g.settle(g.advance(100-g.ball, id, kind))
 	case penaltyDefense: // INCHES-18
 		g.t.Cite(18)
 		g.penalty(offense.Other(), min(c.n, 99-g.ball))
@@ -77,11 +78,14 @@ func (g *game) ratedYards(offense engine.Side, id chartID, yards int) int {
 
 // bigPlay rolls on the Big Play chart and counts up or down for the rating of the offense (INCHES-4, INCHES-5).
 func (g *game) bigPlay(offense engine.Side, from chartID, first engine.Roll) cell {
+	g.report(event{what: bigPlayDue, team: offense})
 	order := g.follow(bigPlayID, offense, g.ball).Order()
 	shift := g.ratings[offense].shift() * bigPlayShift[first.First()]
-	if from == ballControlID && g.noShiftOnEleven {
+	if from == ballControlID && shift != 0 {
 		g.t.Cite(5)
-		shift = 0
+		if g.noShiftOnEleven {
+			shift = 0
+		}
 	}
 	if shift != 0 {
 		g.t.Cite(4)
@@ -125,13 +129,14 @@ func (g *game) fourthDown() {
 // goForIt is a roll on the 4th down chart.
 func (g *game) goForIt(offense engine.Side) {
 	c := goForItChart.Read(g.t, g.roll(goForItID, offense).Sum())
+	g.report(event{what: wentForIt, team: offense})
 	switch c.effect {
 	case fumbled:
 		g.settle(g.fumble(offense, g.ball, false, "fumble"))
 	case intercepted:
 		g.settle(g.interception(offense, g.ball))
 	case stopped:
-		g.report(event{what: fourthFailed, team: offense, spot: g.ball})
+		g.report(event{what: fourthStopped, team: offense})
 		g.turnover("downs", g.ball)
 	case shortGain, longGain: // INCHES-21
 		g.t.Cite(21)
@@ -139,24 +144,26 @@ func (g *game) goForIt(offense engine.Side) {
 		if c.effect == longGain {
 			needed = "long"
 		}
-		result := g.advance(c.n, fourthYards)
+		result := g.advance(c.n, goForItID, fourthYards)
 		switch {
 		case result.kind == isTouchdown || needed == g.fourth:
-			g.report(event{what: fourthMade, team: offense})
+			g.report(event{what: fourthMade, team: offense, spot: result.spot})
 			g.play.fourthPlay = false
 			g.settle(result)
 		default:
-			g.report(event{what: fourthFailed, team: offense, spot: result.spot})
 			g.turnover("downs", result.spot)
 		}
 	}
 }
 
-// advance moves the ball from the line of scrimmage (INCHES-17).
-func (g *game) advance(yards int, kind yardKind) outcome {
+// advance moves the ball from the line of scrimmage by a cell of a chart (INCHES-17).
+func (g *game) advance(yards int, id chartID, kind yardKind) outcome {
 	offense, spot := g.play.offense, g.ball+yards
 	counted := max(min(spot, 100), 0) - g.ball // movement stops at the goal lines
-	g.report(event{what: moved, team: offense, yards: counted, spot: g.ball + counted, kind: kind})
+	g.report(event{what: moved, team: offense, yards: counted, spot: g.ball + counted, chart: id, kind: kind})
+	if spot == 100 || spot == 0 {
+		g.t.Cite(17)
+	}
 	switch {
 	case spot >= 100:
 		return outcome{isTouchdown, offense, 100}

@@ -1,11 +1,61 @@
 package inches
 
 import (
+	"strings"
 	"testing"
 
 	"rollbook/engine"
 	"rollbook/engine/enginetest"
 )
+
+// Records that the tests begin with. On the kickoff 34 is a touchback; a scrimmage 46 is 4th & short, a 12 4th & long.
+const (
+	homeAt20    = "2 34"                                               // the home team's first drive
+	visitorAt20 = "1 34"                                               // the visitor's
+	homeAt50    = homeAt20 + " scrimmage 56"                           // +30
+	homeAt94    = homeAt20 + " no-huddle 66 no-huddle 66"              // +37 twice
+	homeOn1     = "2 23 scrimmage 34 31"                               // returned to the 12, a sack for 11
+	homeKicks   = homeAt94 + " scrimmage 46 field-goal 16"             // 0-3
+	homeScores  = homeAt20 + " scrimmage 34 64"                        // 0-6 with the try to come
+	homeSafety  = homeOn1 + " scrimmage 34 33"                         // 2-0, the home team kicks
+	homePicked  = homeAt94 + " no-huddle 56"                           // a pass up at the visitor's 6
+	homeRunning = homeAt20 + " no-huddle 45 scrimmage 45 scrimmage 46" // 4th & short at the visitor's 31
+)
+
+// idle is so many plays that run the clock and bring the ball one yard forward in two.
+func idle(plays int) string {
+	return strings.Repeat(" ball-control 16 ball-control 15", plays/2) + strings.Repeat(" ball-control 16", plays%2)
+}
+
+// half is all boxes of a half but the kickoff's, with nothing scored; from the 20 the ball comes to the 47.
+func half() string { return idle(49) }
+
+// regulation is four quarters without a point.
+func regulation() string { return homeAt20 + half() + " kickoff 34" + half() }
+
+// run plays a record under settings.
+func run(t testing.TB, record string, settings ...string) *enginetest.Session {
+	t.Helper()
+	return enginetest.Play(t, enginetest.Setup(t, System, settings...), record)
+}
+
+// A branch is a record and what it comes to: members of the state, as enginetest.Session.State reads them.
+type branch struct {
+	name     string
+	settings string // lines
+	record   string
+	state    string // pairs, separated by blanks
+}
+
+// playAll plays branches, each as a test of its own.
+func playAll(t *testing.T, branches []branch) {
+	t.Helper()
+	for _, b := range branches {
+		t.Run(b.name, func(t *testing.T) {
+			run(t, b.record, b.settings).State(strings.Fields(b.state)...)
+		})
+	}
+}
 
 // setups are tables whose settings differ where the rules do.
 func setups(t testing.TB) []*engine.Setup {
@@ -15,38 +65,15 @@ func setups(t testing.TB) []*engine.Setup {
 			"rule.long-gain-fumble: start", "rule.own-recovery: downs", "rule.early-field-goal: yes"),
 		enginetest.Setup(t, System, "ratings: home-favored", "rule.overtime: full-period", "playoff: yes",
 			"rule.final-kick: drive", "rule.extra-point-line: 2"),
-		enginetest.Setup(t, System, "rule.overtime: sudden-death", "red-charts: punt, onside", "rule.rating-yards: all"),
-		enginetest.Setup(t, System, "rule.overtime: none", "rule.big-play-eleven: none"),
+		enginetest.Setup(t, System, "ratings: home-heavily-favored", "rule.overtime: sudden-death",
+			"red-charts: punt, onside no-huddle", "rule.rating-yards: all", "playoff: yes"),
+		enginetest.Setup(t, System, "home-wins: 3", "visitor-wins: 5", "rule.overtime: none", "rule.big-play-eleven: none"),
+		enginetest.Setup(t, System, "home-wins: 8", "visitor-wins: 9", "neutral-site: yes", "rule.overtime: full-period"),
 	}
 }
 
-// points are what each kind of score is worth.
-var points = map[string]float64{"touchdown-offense": 6, "touchdown-kickoff": 6, "touchdown-punt": 6,
-	"touchdown-interception": 6, "touchdown-fumble": 6, "field-goal": 3, "safety": 2, "extra-point": 1, "two-point": 2, "try-return": 2}
-
-func TestEveryGameKeepsTheLaws(t *testing.T) {
-	enginetest.Laws(t, setups(t), 100, func(t *testing.T, state, box map[string]any) {
-		score := state["score"].(map[string]any)
-		sum := map[string]float64{}
-		for _, s := range box["scoring"].([]any) {
-			s := s.(map[string]any)
-			if s["points"] != points[s["kind"].(string)] {
-				t.Errorf("a %s of %v points", s["kind"], s["points"])
-			}
-			sum[s["team"].(string)] += s["points"].(float64)
-		}
-		for _, side := range []string{"visitor", "home"} {
-			if sum[side] != score[side] {
-				t.Errorf("%s: %v points from scores, %v on the board", side, sum[side], score[side])
-			}
-		}
-		for _, d := range box["drives"].([]any) {
-			d := d.(map[string]any)
-			if start := d["start"].(float64); start < 1 || start > 99 || d["result"] == nil {
-				t.Errorf("a drive that cannot be: %v", d)
-			}
-		}
-	})
+func TestRulingsAreWhole(t *testing.T) {
+	enginetest.Rulings(t, System, 42)
 }
 
 func TestEveryCellIsPlayed(t *testing.T) {

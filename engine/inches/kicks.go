@@ -10,7 +10,7 @@ func (g *game) kickoff() {
 	if g.openingKickoffOff { // INCHES-12: the first kickoff is never onside
 		call = g.t.Call(&freeKickPrompt, kickers)
 	}
-	g.begin(kickers, engine.Nobody, "kickoff")
+	g.begin(kickers, engine.Nobody, byKickoff)
 	if call == "onside" {
 		g.onside(kickers, receivers)
 		return
@@ -27,18 +27,19 @@ func (g *game) kickoff() {
 	switch c.effect {
 	case fumbled: // INCHES-15
 		g.t.Cite(15)
-		g.report(event{what: kickReturned, team: receivers, spot: c.n + more})
+		g.report(event{what: kickedOff, team: kickers, spot: c.n + more, word: isDropped})
 		g.settle(g.fumble(receivers, c.n+more, false, "fumble"))
 	case runFrom:
+		g.report(event{what: kickedOff, team: kickers, spot: c.n + more, word: isLong})
 		g.settle(g.longGain(receivers, c.n+more))
 	case returned:
-		g.report(event{what: kickReturned, team: receivers, spot: c.n + more})
+		g.report(event{what: kickedOff, team: kickers, spot: c.n + more, word: isReturned})
 		g.settle(has(receivers, c.n+more))
 	case touchback:
-		g.report(event{what: touchbacked, team: receivers, spot: touchbackSpot})
+		g.report(event{what: kickedOff, team: kickers, spot: touchbackSpot, word: isTouchback})
 		g.settle(has(receivers, touchbackSpot))
 	case outOfBounds:
-		g.report(event{what: kickedOut, team: receivers, spot: 40})
+		g.report(event{what: kickedOff, team: kickers, spot: 40, word: isOut})
 		g.settle(has(receivers, 40))
 	}
 }
@@ -49,6 +50,7 @@ func (g *game) onside(kickers, receivers engine.Side) {
 	if g.period <= 3 {
 		sum = min(sum+1, 12)
 	}
+	g.t.Cite(12)
 	g.t.Cite(14)
 	line := 35
 	if g.afterSafety {
@@ -71,6 +73,7 @@ func (g *game) punt(kickers engine.Side) {
 	receivers := kickers.Other()
 	id, chart := puntID, &puntChart
 	if g.ball >= 50 { // INCHES-20
+		g.t.Cite(20)
 		id, chart = puntMidfieldID, &puntMidfieldChart
 	}
 	c := chart.Read(g.t, g.roll(id, kickers).Sum())
@@ -85,38 +88,39 @@ func (g *game) punt(kickers engine.Side) {
 		g.possess(kickers, g.ball)
 		return
 	case c.mark == star && g.fakeDue():
-		g.fake(kickers)
+		g.fake(kickers, "punt")
 		return
 	}
-	g.lose(kickers, "punt", "punt")
+	g.lose(kickers, byPunt, "punt")
 	landing := 100 - (g.ball + c.n) // of the receivers
 	switch c.effect {
 	case puntAndRun:
-		g.report(event{what: punted, team: kickers, yards: c.n, spot: landing})
+		g.report(event{what: punted, team: kickers, spot: landing, word: isLong})
 		g.settle(g.longGain(receivers, landing))
 	case runFrom:
-		g.report(event{what: punted, team: kickers, spot: c.n})
+		g.report(event{what: punted, team: kickers, spot: c.n, word: isLong})
 		g.settle(g.longGain(receivers, c.n))
 	case downAt: // INCHES-28
-		g.report(event{what: punted, team: kickers, spot: c.n})
+		g.report(event{what: punted, team: kickers, spot: c.n, word: isDown})
 		g.settle(has(receivers, c.n))
 	case touchback:
-		g.report(event{what: punted, team: kickers})
+		g.report(event{what: punted, team: kickers, spot: 20, word: isTouchback})
 		g.settle(has(receivers, 20))
 	case netOrFumble:
 		if g.tied() { // INCHES-29
 			g.t.Cite(29)
-			g.report(event{what: punted, team: kickers, yards: c.n, spot: landing})
+			g.report(event{what: punted, team: kickers, spot: landing, word: isDropped})
 			g.settle(g.fumble(receivers, landing, false, "fumble"))
 			return
 		}
 		fallthrough
 	case net:
-		g.report(event{what: punted, team: kickers, yards: c.n, spot: max(landing, 0)})
+		becomes := isReturned
 		if landing <= 0 { // INCHES-28
 			g.t.Cite(28)
-			landing = 20
+			landing, becomes = 20, isTouchback
 		}
+		g.report(event{what: punted, team: kickers, spot: landing, word: becomes})
 		g.settle(has(receivers, landing))
 	}
 }
@@ -124,6 +128,9 @@ func (g *game) punt(kickers engine.Side) {
 // fieldGoal is section 4.9. It reports whether the kick is still to be taken, for a penalty on the defense.
 func (g *game) fieldGoal(kickers engine.Side) (penalty bool) {
 	distance := 100 - g.ball
+	if g.phase == drivePhase {
+		g.t.Cite(19)
+	}
 	c := fieldGoalChart.Read(g.t, g.roll(fieldGoalID, kickers).Sum())
 	switch {
 	case c.effect == penaltyDefense: // INCHES-26
@@ -135,17 +142,21 @@ func (g *game) fieldGoal(kickers engine.Side) (penalty bool) {
 		}
 		return true
 	case c.mark == star && g.fakeDue():
-		g.fake(kickers)
+		g.fake(kickers, "field goal")
 	case c.effect == blocked:
-		g.report(event{what: kickBlocked, team: kickers, spot: g.ball - c.n, word: "field goal"})
+		g.report(event{what: kickBlocked, team: kickers, spot: g.ball - c.n, yards: distance, word: "field goal"})
 		g.settle(g.fumble(kickers, g.ball-c.n, true, "blocked-field-goal"))
 	case c.effect == good && c.n >= distance: // INCHES-23
+		g.t.Cite(23)
 		g.opportunity(kickers)
 		g.report(event{what: fieldGoalTried, team: kickers, yards: distance, word: "good"})
 		g.endDrive("field-goal")
 		g.award(kickers, 3, "field-goal")
 		g.possession, g.ball, g.fourth, g.phase = kickers, 0, "", kickoffPhase
 	default: // INCHES-24
+		if c.effect == good {
+			g.t.Cite(23)
+		}
 		g.t.Cite(24)
 		g.report(event{what: fieldGoalTried, team: kickers, yards: distance})
 		g.turnover("missed-field-goal", max(g.ball-7, 1))
@@ -180,17 +191,18 @@ func (g *game) fakeDue() bool {
 }
 
 // fake is section 4.10: one die, no box.
-func (g *game) fake(offense engine.Side) {
+func (g *game) fake(offense engine.Side, kick string) {
 	g.t.Cite(25)
+	g.report(event{what: fakeDue, team: offense, word: kick})
 	g.live = place{offense, g.ball}
 	die := g.t.Roll(&fakePrompt, offense).First()
 	g.live = place{}
-	g.report(event{what: faked, team: offense, spot: g.ball})
+	g.report(event{what: faked, team: offense})
 	if die == 6 {
-		g.report(event{what: fakeFailed, team: offense, spot: g.ball})
+		g.report(event{what: fakeFailed, team: offense})
 		g.turnover("downs", g.ball)
 		return
 	}
 	g.play.fourthPlay = false
-	g.settle(g.advance(12, fakeYards))
+	g.settle(g.advance(12, noChart, fakeYards))
 }

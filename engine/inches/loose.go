@@ -5,28 +5,27 @@ import "rollbook/engine"
 // fumble is section 4.11: a team has lost hold of the ball at its spot, or its kick was blocked and lies there.
 func (g *game) fumble(team engine.Side, spot int, kickBlocked bool, reason string) outcome {
 	defense := team.Other()
+	if !kickBlocked {
+		g.report(event{what: ballLoose, team: team, spot: spot})
+	}
 	c := fumbleReturnChart.Read(g.t, g.follow(fumbleReturnID, team, spot).Sum())
 	g.play.ownRecovery = c.effect == offenseBall
 	if !kickBlocked {
-		g.report(event{what: lostHold, team: team, spot: spot})
+		g.report(event{what: fumbleRolled, team: team})
 	}
 	g.t.Cite(32)
 	if c.effect == offenseBall {
-		g.report(event{what: recovered, team: team, spot: spot})
-		switch {
-		case spot >= 1:
-			return has(team, spot)
-		case kickBlocked: // INCHES-27
-			g.t.Cite(27)
-			return outcome{isSafety, team, 0}
-		}
-		return has(team, 20) // INCHES-32: a touchback
+		return g.ownRecovery(team, spot, kickBlocked)
 	}
-	g.report(event{what: recovered, team: defense, spot: 100 - spot})
+	becomes := isDown
+	if c.effect == defenseRun && spot > 0 {
+		becomes = isLong
+	}
+	g.report(event{what: recovered, team: defense, spot: 100 - spot, word: becomes})
 	if !kickBlocked {
 		g.report(event{what: fumbleLost, team: team})
 	}
-	g.lose(team, "fumble", reason)
+	g.lose(team, byFumble, reason)
 	switch {
 	case spot <= 0: // INCHES-27
 		g.t.Cite(27)
@@ -35,6 +34,21 @@ func (g *game) fumble(team engine.Side, spot int, kickBlocked bool, reason strin
 		return g.longGain(defense, 100-spot)
 	}
 	return g.runBack(defense, 100-spot, c.n)
+}
+
+// ownRecovery is a ball that the team which lost hold of it falls on.
+func (g *game) ownRecovery(team engine.Side, spot int, kickBlocked bool) outcome {
+	switch {
+	case spot >= 1:
+		g.report(event{what: recovered, team: team, spot: spot, word: isOwn})
+		return has(team, spot)
+	case kickBlocked: // INCHES-27
+		g.t.Cite(27)
+		g.report(event{what: recovered, team: team, spot: spot, word: isOwn})
+		return outcome{isSafety, team, 0}
+	}
+	g.report(event{what: recovered, team: team, spot: 20, word: isTouchback})
+	return has(team, 20) // INCHES-32
 }
 
 // runBack moves the ball a number of yards from a team's spot.
@@ -77,6 +91,7 @@ func (g *game) longGain(team engine.Side, start int) outcome {
 // interception is section 4.12: a pass of a team from its spot is picked off, or falls beyond the end line.
 func (g *game) interception(passer engine.Side, line int) outcome {
 	defense := passer.Other()
+	g.report(event{what: passUp, team: passer})
 	c := interceptionReturnChart.Read(g.t, g.follow(interceptionReturnID, passer, line).Sum())
 	caught := 100 - (line + c.n) // the defense's spot
 	if c.effect != pickToLine && line+c.n > 110 {
@@ -84,23 +99,25 @@ func (g *game) interception(passer engine.Side, line int) outcome {
 		g.report(event{what: incomplete, team: passer})
 		return outcome{kind: isIncomplete}
 	}
-	g.lose(passer, "interception", "interception")
+	g.lose(passer, byInterception, "interception")
 	if c.effect == pickToLine { // INCHES-31
 		g.t.Cite(31)
 		end := min(100-line+c.n, 100)
-		g.report(event{what: pickedOff, team: defense, spot: end})
+		g.report(event{what: pickedOff, team: defense, spot: end, word: isReturned})
 		if end == 100 {
 			return outcome{isTouchdown, defense, 100}
 		}
 		return has(defense, end)
 	}
-	g.report(event{what: pickedOff, team: defense, spot: caught})
-	if c.effect == pickAndRun {
+	switch {
+	case c.effect == pickAndRun:
+		g.report(event{what: pickedOff, team: defense, spot: caught, word: isLong})
 		return g.longGain(defense, caught)
-	}
-	if caught <= 0 { // INCHES-30
+	case caught <= 0: // INCHES-30
 		g.t.Cite(30)
+		g.report(event{what: pickedOff, team: defense, spot: 20, word: isTouchback})
 		return has(defense, 20)
 	}
+	g.report(event{what: pickedOff, team: defense, spot: caught, word: isReturned})
 	return has(defense, caught)
 }

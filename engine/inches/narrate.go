@@ -3,13 +3,13 @@ package inches
 import (
 	"sort"
 	"strconv"
-	"strings"
 
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
 
-// AppendPlayByPlay appends what the entries first to last came to, in sentences.
+// AppendPlayByPlay appends what the entries first to last came to, in sentences. A team's nickname is a plural and stands
+// without an article, as on the air: "Packers punt", which is good grammar for every name.
 func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 	i := sort.Search(len(g.events), func(i int) bool { return g.events[i].entry >= first })
 	for ; i < len(g.events) && g.events[i].entry <= last; i++ {
@@ -27,82 +27,122 @@ func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 	return b
 }
 
-// appendSentence says one event, in the words that players use; nothing for what another event says already.
+// appendSentence says one event; nothing for what another event says already.
 func (g *game) appendSentence(b []byte, e *event) []byte {
-	full, nick := g.names.Full[e.team], g.names.Nick[e.team]
+	us := g.names.Nick[e.team]
 	switch e.what {
 	case tossWon:
-		return say(b, full, " receive.")
-	case kickReturned:
-		b = append(say(b, nick, " return the kickoff to the "), g.place(e)...)
-	case touchbacked:
-		b = append(say(b, "Touchback, ", nick, " at the "), g.place(e)...)
-	case kickedOut:
-		b = append(say(b, "Kicked out of bounds, ", nick, " at the "), g.place(e)...)
+		return say(b, us, " will receive.")
+	case kickedOff:
+		return g.appendKickoff(b, e)
 	case onsideKicked:
-		who := nick
-		if e.word != "kickers" {
-			who = g.names.Nick[e.team.Other()]
+		if e.word == "kickers" {
+			return say(b, us, " kick onside and recover at ", g.place(e), "!")
 		}
-		b = append(say(b, "Onside kick: ", who, " have it at the "), g.place(e)...)
+		return say(b, us, " kick onside, but ", g.names.Nick[e.team.Other()], " fall on it at ", g.place(e), ".")
 	case moved:
-		b = g.appendMove(b, e)
-	case sacked:
-		return say(b, "Sack!")
+		return g.appendMove(b, e)
+	case bigPlayDue:
+		return say(b, "Big play!")
 	case shifted:
-		direction := " up to "
-		if e.yards < 0 {
-			direction = " down to "
-		}
-		b = say(b, "The rating moves the big play ", strconv.Itoa(max(e.yards, -e.yards)), direction, strconv.Itoa(engine.PairAt(e.spot)))
+		places, to := strconv.Itoa(max(e.yards, -e.yards)), strconv.Itoa(engine.PairAt(e.spot))
+		return say(b, "The ratings move it ", places, upOrDown(e.yards), to, ".")
+	case sacked:
+		return say(b, us, " are sacked.")
 	case fourthFaced:
-		b = append(say(b, "4th & ", e.word, " at the "), g.place(e)...)
+		return say(b, us, " face 4th & ", e.word, " at ", g.place(e), ".")
+	case wentForIt:
+		return say(b, us, " go for it.")
 	case fourthMade:
-		return say(b, "They keep the ball.")
-	case fourthFailed:
-		b = append(say(b, "Lost on downs at the "), g.place(e)...)
+		if e.spot < 100 {
+			return say(b, "First down!")
+		}
+		return b
+	case fourthStopped, fakeFailed:
+		return say(b, us, " are stopped.")
+	case tookOver:
+		if e.word == "downs" {
+			return say(b, us, " take over on downs at ", g.place(e), ".")
+		}
+		return say(b, us, " take over at ", g.place(e), ".")
 	case punted:
-		b = g.appendPunt(b, e)
-	case kickBlocked:
-		b = append(say(b, "The ", e.word, " is blocked! The ball lies at the "), g.place(e)...)
+		return g.appendPunt(b, e)
 	case fieldGoalTried:
-		b = say(b, strconv.Itoa(kickLength(e.yards)), "-yard field goal ", okOr(e.word, "misses"))
-	case faked:
-		return say(b, "A fake!")
-	case fakeFailed:
-		b = append(say(b, "It goes nowhere, ball lost at the "), g.place(e)...)
+		b = say(b, us, " try ", fieldGoalOf(e.yards), ". ")
+		if e.word == "good" {
+			return say(b, "It is good!")
+		}
+		return say(b, "It is no good.")
+	case kickBlocked:
+		if e.word == "punt" {
+			return say(b, us, " punt. BLOCKED! The ball is loose ", g.at(e), ".")
+		}
+		return say(b, us, " try ", fieldGoalOf(e.yards), ". BLOCKED! The ball is loose ", g.at(e), ".")
+	case fakeDue:
+		return say(b, us, " line up for the ", e.word, ". It is a fake!")
 	case penalized:
-		b = g.appendPenalty(b, e)
-	case lostHold:
-		b = append(say(b, nick, " fumble at the "), g.place(e)...)
+		return g.appendPenalty(b, e)
+	case ballLoose:
+		return say(b, us, " fumble ", g.at(e), "!")
 	case recovered:
-		b = append(say(b, nick, " recover at the "), g.place(e)...)
-	case ranBack:
-		b = append(g.runs(b, e), g.place(e)...)
-	case ranLong:
-		b = append(g.runs(say(b, "Long gain: "), e), g.place(e)...)
+		return g.appendRecovery(b, e)
+	case ranBack, ranLong:
+		if e.spot == 100 {
+			return say(b, us, " run ", yards(e.yards), " into the end zone.")
+		}
+		return say(b, us, " run ", yards(e.yards), " to ", g.place(e), ".")
+	case passUp:
+		return say(b, us, " throw into trouble.")
 	case pickedOff:
-		b = append(say(b, "INTERCEPTED by the ", nick, ", who end at the "), g.place(e)...)
+		return g.appendInterception(b, e)
 	case incomplete:
-		return say(b, "Incomplete, beyond the end line.")
+		return say(b, "The pass sails past the end line, incomplete.")
 	case extraPointTried:
-		b = say(b, "Extra point ", okOr(e.word, "misses"))
+		switch e.word {
+		case "good":
+			return say(b, us, " kick the extra point.")
+		case "blocked":
+			return say(b, us, " kick for the extra point. BLOCKED!")
+		}
+		return say(b, us, " miss the extra point.")
 	case twoPointTried:
-		b = say(b, "Two-point try ", okOr(e.word, "fails"))
+		switch e.word {
+		case "good":
+			return say(b, us, " go for two and make it.")
+		case "intercepted":
+			return say(b, us, " go for two.")
+		}
+		return say(b, us, " go for two and fail.")
+	case tryFailed:
+		return say(b, "The try fails.")
 	case scored:
 		return g.appendScore(b, e)
 	case periodEnds:
-		return say(b, "End of the ", football.PeriodName(e.period), " period.")
+		return say(b, periodEnd(e.period))
 	case gameEnds:
 		return g.appendFinal(b, e)
-	default:
-		return b
 	}
-	return append(b, '.')
+	return b
 }
 
 // place is where an event left the ball, in the spot of its team.
-func (g *game) place(e *event) string { return g.names.Place(e.team, e.spot) }
+func (g *game) place(e *event) string { return g.thePlace(e.team, e.spot) }
+
+// thePlace is a place as it stands in a sentence: "the Packers 20", "midfield", "the Bears end zone".
+func (g *game) thePlace(team engine.Side, spot int) string {
+	if spot == 50 {
+		return "midfield"
+	}
+	return "the " + g.names.Place(team, spot)
+}
+
+// at is the place of an event with the word before it: "at the Packers 20", "in the Bears end zone".
+func (g *game) at(e *event) string {
+	if e.spot < 0 || e.spot > 100 {
+		return "in " + g.place(e)
+	}
+	return "at " + g.place(e)
+}
 
 // say appends words one after another.
 func say(b []byte, words ...string) []byte {
@@ -112,78 +152,153 @@ func say(b []byte, words ...string) []byte {
 	return b
 }
 
-// okOr is the verb of a kick or a try: "is good", "is blocked", or the word for failure.
-func okOr(word, failure string) string {
-	if word == "" {
-		return failure
+// yards is a count of yards in words.
+func yards(n int) string { return string(football.AppendYards(nil, n)) }
+
+// fieldGoalOf is a field goal from a yard line, by its length: "a 48-yard field goal", "an 18-yard field goal".
+func fieldGoalOf(yardLine int) string {
+	n := kickLength(yardLine)
+	article := "a "
+	if n == 18 || n/10 == 8 {
+		article = "an "
 	}
-	return "is " + word
+	return article + strconv.Itoa(n) + "-yard field goal"
 }
 
-func (g *game) appendMove(b []byte, e *event) []byte {
-	switch {
-	case e.yards > 0:
-		b = football.AppendYards(b, e.yards)
-	case e.yards < 0:
-		b = football.AppendYards(say(b, "Loss of "), -e.yards)
-	default:
-		b = say(b, "No gain")
+func upOrDown(n int) string {
+	if n < 0 {
+		return " down, to "
 	}
-	return append(say(b, " to the "), g.place(e)...)
+	return " up, to "
 }
 
-func (g *game) runs(b []byte, e *event) []byte {
-	b = football.AppendYards(b, e.yards)
-	return say(b, " to the ")
+// appendKickoff says what became of a kickoff; the spot is the receivers'.
+func (g *game) appendKickoff(b []byte, e *event) []byte {
+	receivers := g.names.Nick[e.team.Other()]
+	spot := g.thePlace(e.team.Other(), e.spot)
+	b = say(b, g.names.Nick[e.team], " kick off")
+	switch e.word {
+	case isTouchback:
+		return say(b, ". Touchback, ", receivers, " ball at ", spot, ".")
+	case isOut:
+		return say(b, " out of bounds. ", receivers, " ball at ", spot, ".")
+	case isLong:
+		return say(b, ". ", receivers, " take it at ", spot, " with room to run!")
+	case isReturned:
+		return say(b, ". ", receivers, " return it to ", spot, ".")
+	}
+	return say(b, ".") // the fumble has a sentence of its own
 }
 
-// appendPunt says where a punt came down; the spot is the receivers'.
+// appendPunt says what became of a punt; the spot is the receivers'.
 func (g *game) appendPunt(b []byte, e *event) []byte {
-	receivers := e.team.Other()
-	if e.spot == 0 {
-		return say(b, "Punt into the end zone, touchback")
+	receivers := g.names.Nick[e.team.Other()]
+	spot := g.thePlace(e.team.Other(), e.spot)
+	b = say(b, g.names.Nick[e.team], " punt")
+	switch e.word {
+	case isTouchback:
+		return say(b, " into the end zone. Touchback, ", receivers, " ball at ", spot, ".")
+	case isDown:
+		return say(b, ", and the ball is dead at ", spot, ".")
+	case isLong:
+		return say(b, ". ", receivers, " take it at ", spot, " with room to run!")
+	case isReturned:
+		return say(b, ". ", receivers, " ball at ", spot, ".")
 	}
-	b = say(b, "Punt to the ")
-	return g.names.AppendPlace(b, receivers, e.spot)
+	return say(b, ".") // the fumble has a sentence of its own
 }
 
+// appendMove says how far a play brought the ball.
+func (g *game) appendMove(b []byte, e *event) []byte {
+	if e.chart == noHuddleID {
+		b = say(b, "No huddle: ")
+	}
+	b = say(b, g.names.Nick[e.team])
+	switch {
+	case e.spot == 0:
+		return say(b, " lose ", yards(-e.yards), ", into their own end zone.")
+	case e.yards < 0:
+		return say(b, " lose ", yards(-e.yards), ", back to ", g.place(e), ".")
+	case e.chart == ballControlID:
+		b = say(b, " grind out ", yards(e.yards))
+	default:
+		b = say(b, " gain ", yards(e.yards))
+	}
+	if e.spot == 100 {
+		return say(b, ", into the end zone.")
+	}
+	return say(b, " to ", g.place(e), ".")
+}
+
+// appendPenalty says what a penalty costs; no yards are a first down where the ball lies.
 func (g *game) appendPenalty(b []byte, e *event) []byte {
-	b = say(b, "Flag on the ", g.names.Nick[e.team])
+	b = say(b, "Penalty, ", g.names.Nick[e.team])
 	if e.yards == 0 {
-		return say(b, ", first down")
+		return say(b, ". First down, ", g.names.Nick[e.team.Other()], ".")
 	}
-	b = football.AppendYards(say(b, ", "), e.yards)
-	return append(say(b, " to the "), g.place(e)...)
+	return say(b, ": ", yards(e.yards), " to ", g.place(e), ".")
 }
 
-// scoreWord is a kind of score as announcers call it.
-func scoreWord(kind string) string {
-	switch kind {
-	case "touchdown-offense":
-		return "TOUCHDOWN"
-	case "touchdown-kickoff":
-		return "TOUCHDOWN on the kickoff"
-	case "touchdown-punt":
-		return "TOUCHDOWN on the punt return"
-	case "touchdown-interception":
-		return "TOUCHDOWN on the interception"
-	case "touchdown-fumble":
-		return "TOUCHDOWN on the loose ball"
-	case "field-goal":
-		return "Three points"
-	case "safety":
-		return "SAFETY"
-	case "extra-point":
-		return "One point"
-	case "two-point":
-		return "Two points"
+// appendRecovery says who has a loose ball; where it lies has been said.
+func (g *game) appendRecovery(b []byte, e *event) []byte {
+	us := g.names.Nick[e.team]
+	switch {
+	case e.word == isTouchback && e.onTry, e.word == isOwn && e.spot <= 0:
+		return say(b, us, " fall on it in their own end zone.")
+	case e.word == isTouchback:
+		return say(b, us, " fall on it in their own end zone. Touchback to ", g.place(e), ".")
+	case e.word == isOwn:
+		return say(b, us, " fall on it themselves.")
+	case e.spot >= 100:
+		return say(b, us, " fall on it in the end zone.")
+	case e.word == isLong:
+		return say(b, us, " recover with room to run!")
 	}
-	return "Two points on the return"
+	return say(b, us, " recover.")
 }
 
+// appendInterception says where an interception ended, or the run after it begins.
+func (g *game) appendInterception(b []byte, e *event) []byte {
+	us := g.names.Nick[e.team]
+	switch {
+	case e.word == isTouchback && e.onTry:
+		return say(b, "INTERCEPTED by ", us, " in the end zone.")
+	case e.word == isTouchback:
+		return say(b, "INTERCEPTED by ", us, " in the end zone! Touchback to ", g.place(e), ".")
+	case e.word == isLong:
+		return say(b, "INTERCEPTED by ", us, " ", g.at(e), " with room to run!")
+	case e.spot == 100:
+		return say(b, "INTERCEPTED by ", us, ", who bring it all the way back!")
+	}
+	return say(b, "INTERCEPTED by ", us, ", who bring it to ", g.place(e), ".")
+}
+
+// appendScore says who scored how, and the score.
 func (g *game) appendScore(b []byte, e *event) []byte {
-	b = say(b, scoreWord(e.word), " for the ", g.names.Full[e.team], ": ")
+	us := g.names.Nick[e.team]
+	switch e.word {
+	case "safety":
+		b = say(b, "SAFETY! Two points for ", us, ". ")
+	case "try-return":
+		b = say(b, "Two points for ", us, " on the return! ")
+	case "field-goal", "extra-point", "two-point": // said by the try itself
+	default:
+		b = say(b, "TOUCHDOWN, ", us, "! ")
+	}
 	return append(g.appendStanding(b, e.score), '.')
+}
+
+// periodEnd says which period is over.
+func periodEnd(period int) string {
+	switch period {
+	case 2:
+		return "Halftime."
+	case 4:
+		return "End of regulation."
+	case 1, 3:
+		return "End of the " + football.PeriodName(period) + " quarter."
+	}
+	return "End of " + football.PeriodName(period) + "."
 }
 
 // appendStanding appends the score, visitor first as on every sheet.
@@ -194,11 +309,12 @@ func (g *game) appendStanding(b []byte, score engine.Sides[int]) []byte {
 	return strconv.AppendInt(b, int64(score[engine.Home]), 10)
 }
 
+// appendFinal says how the game ended.
 func (g *game) appendFinal(b []byte, e *event) []byte {
 	if e.score[engine.Visitor] == e.score[engine.Home] {
-		b = say(b, "The game ends in a tie: ")
+		b = say(b, "Final score, a tie: ")
 	} else {
-		b = say(b, "The game is over: ")
+		b = say(b, "Final score: ")
 	}
 	return append(g.appendStanding(b, e.score), '.')
 }
@@ -229,7 +345,7 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 	case tryPhase:
 		b = say(b, " to try for the point")
 	default:
-		b = g.names.AppendPlace(say(b, " ball at the "), g.possession, g.ball)
+		b = say(b, " ball at ", g.thePlace(g.possession, g.ball))
 	}
 	if g.fourth != "" {
 		b = say(b, ", 4th & ", g.fourth)
@@ -241,11 +357,11 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 func (g *game) Why(p *engine.Prompt) string {
 	who := ""
 	if p.By == engine.Visitor || p.By == engine.Home {
-		who = g.names.Full[p.By]
+		who = g.names.Nick[p.By]
 	}
 	switch p.ID {
 	case "toss":
-		return "even: " + g.names.Full[engine.Home] + " receive; odd: " + g.names.Full[engine.Visitor] + " receive"
+		return "even: " + g.names.Nick[engine.Home] + " receive; odd: " + g.names.Nick[engine.Visitor] + " receive"
 	case "free-kick":
 		return who + " kick off: deep or onside"
 	case "play":
@@ -257,13 +373,21 @@ func (g *game) Why(p *engine.Prompt) string {
 	case "final-kick":
 		return "time is out: " + who + " may try one field goal, or let the half end"
 	case "fake":
-		return "the scores add up to the yard line: a fake, good on 1 to 5"
+		return "the scores add up to the yard line, so " + who + " fake: good on 1 to 5"
 	case "extra-point":
 		return who + " kick for the extra point, on the Field Goal & Extra Point chart"
+	case "field-goal":
+		distance := 100 - g.ball
+		return who + " try " + fieldGoalOf(distance) + ": a number from " + strconv.Itoa(distance) + " up is good"
+	case "fumble-return":
+		team := g.live.team
+		return "a loose ball at " + g.thePlace(team, g.live.spot) + ": " + who + " roll; the offense is " + g.names.Nick[team]
+	case "long-gain":
+		return g.names.Nick[g.live.team] + " run from " + g.thePlace(g.live.team, g.live.spot) + ": " + who + " roll on Long Gain"
 	}
 	for _, c := range charts {
 		if id, title := c.Name(); id == p.ID {
-			return who + " roll on " + strings.Trim(title, "!")
+			return who + " roll on " + title
 		}
 	}
 	return who

@@ -21,6 +21,7 @@ const (
 	interceptionReturnID
 	longGainID
 	chartCount
+	noChart = chartCount
 )
 
 var twoDice = engine.Dice{Count: 2, Faces: 6}
@@ -43,13 +44,16 @@ var chartPrompts = [chartCount]engine.Prompt{
 	longGainID:           {Kind: engine.RollKind, ID: "long-gain", Dice: twoDice},
 }
 
+// playOptions are the calls of a drive; the last is one only with rule.early-field-goal (INCHES-19).
+var playOptions = []string{"scrimmage", "no-huddle", "ball-control", "field-goal"}
+
 var (
 	tossPrompt       = engine.Prompt{Kind: engine.RollKind, ID: "toss", Dice: engine.Dice{Count: 1, Faces: 6}}
 	fakePrompt       = engine.Prompt{Kind: engine.RollKind, ID: "fake", Dice: engine.Dice{Count: 1, Faces: 6}}
 	extraPointPrompt = engine.Prompt{Kind: engine.RollKind, ID: "extra-point", Dice: twoDice}
 
 	freeKickPrompt   = engine.Prompt{Kind: engine.CallKind, ID: "free-kick", Options: []string{"kickoff", "onside"}}
-	playPrompt       = engine.Prompt{Kind: engine.CallKind, ID: "play", Options: []string{"scrimmage", "no-huddle", "ball-control", "field-goal"}}
+	playPrompt       = engine.Prompt{Kind: engine.CallKind, ID: "play", Options: playOptions}
 	fourthDownPrompt = engine.Prompt{Kind: engine.CallKind, ID: "fourth-down", Options: []string{"punt", "field-goal", "go"}}
 	tryPrompt        = engine.Prompt{Kind: engine.CallKind, ID: "try", Options: []string{"extra-point", "two-point"}}
 	finalKickPrompt  = engine.Prompt{Kind: engine.CallKind, ID: "final-kick", Options: []string{"field-goal", "end"}}

@@ -53,10 +53,27 @@ type play struct {
 	roller      engine.Side
 	offense     engine.Side // Nobody on kickoffs and tries
 	lost        string      // how the offense first lost the ball
-	how         string      // how the ball carrier's team got the ball
+	how         how         // how the ball carrier's team got the ball
 	fourthPlay  bool        // the play was a 4th down's, so that it can fail on downs
 	ownRecovery bool
 	bigScore    bool
+}
+
+// A how says how the team that has the ball got it.
+type how uint8
+
+const (
+	byOffense how = iota
+	byKickoff
+	byPunt
+	byInterception
+	byFumble
+	hows
+)
+
+// touchdownKinds are what a touchdown is called, by how the team got the ball.
+var touchdownKinds = [hows]string{
+	"touchdown-offense", "touchdown-kickoff", "touchdown-punt", "touchdown-interception", "touchdown-fumble",
 }
 
 // A place is a spot of a team; the zero place is none.
@@ -111,8 +128,8 @@ func (g *game) toss() {
 }
 
 // begin begins a play. offense is Nobody on kickoffs and tries.
-func (g *game) begin(roller, offense engine.Side, how string) {
-	g.play = play{roller: roller, offense: offense, how: how}
+func (g *game) begin(roller, offense engine.Side, got how) {
+	g.play = play{roller: roller, offense: offense, how: got}
 }
 
 // snap begins a play of the team in possession, and its drive if none is open.
@@ -122,7 +139,7 @@ func (g *game) snap() (offense engine.Side) {
 		g.driveOpen = true
 		g.report(event{what: driveBegins, team: offense, spot: g.ball})
 	}
-	g.begin(offense, offense, "offense")
+	g.begin(offense, offense, byOffense)
 	return offense
 }
 
@@ -138,6 +155,9 @@ func (g *game) rollFor(p *engine.Prompt, id chartID, by engine.Side) engine.Roll
 	if !g.red[id] && g.clock > 0 { // INCHES-6
 		g.clock--
 		marked = 1
+	}
+	if g.red[id] && id < bigPlayID { // a table's own red charts; the others are red for everybody
+		g.t.Cite(6)
 	}
 	g.live = place{}
 	g.report(event{what: rolled, team: by, chart: id, yards: marked})
@@ -225,11 +245,16 @@ func (g *game) endOfHalf() {
 	g.finalUsed, g.fourth, g.ball, g.afterSafety = false, "", 0, false
 	switch {
 	case g.period == 2: // INCHES-11: who received first kicks now
+		g.t.Cite(11)
 		g.beginPeriod()
 		g.possession, g.phase = g.openingReceiver, kickoffPhase
 	case !g.tied(), g.period == 4 && g.overtime == "none", g.period >= 5 && !g.playoff:
+		if g.tied() {
+			g.t.Cite(40)
+		}
 		g.endOfGame()
-	default: // INCHES-40
+	default: // INCHES-38, INCHES-40
+		g.t.Cite(40)
 		g.beginPeriod()
 		if g.period%4 == 3 && g.overtime != "full-period" {
 			g.possession, g.phase = g.overtimeReceiver, kickoffPhase

@@ -37,13 +37,15 @@ func (r rating) shift() int {
 var redChartWords = []string{"go-for-it", "no-huddle", "ball-control", "punt", "punt-midfield", "onside"}
 
 var settings = []engine.Setting{
-	{Key: "home-wins", Number: true, Max: 16, Default: "none", Ruling: 2, Meaning: "the home team's regular-season wins; both teams' or neither's"},
+	{Key: "home-wins", Number: true, Max: 16, Default: "none", Ruling: 2,
+		Meaning: "the home team's regular-season wins; both teams' or neither's"},
 	{Key: "visitor-wins", Number: true, Max: 16, Default: "none", Ruling: 2, Meaning: "the visitor's regular-season wins"},
 	{Key: "home-ties", Number: true, Max: 16, Default: "0", Ruling: 2, Meaning: "the home team's ties; only with the wins"},
 	{Key: "visitor-ties", Number: true, Max: 16, Default: "0", Ruling: 2, Meaning: "the visitor's ties; only with the wins"},
 	{Key: "neutral-site", Values: []string{"no", "yes"}, Ruling: 2, Meaning: "yes: no home team, so no bonus win"},
-	{Key: "ratings", Values: []string{"even", "home-favored", "home-heavily-favored", "visitor-favored", "visitor-heavily-favored"},
-		Ruling: 1, Meaning: "the ratings, where no wins are given"},
+	{Key: "ratings", Ruling: 1,
+		Values:  []string{"even", "home-favored", "home-heavily-favored", "visitor-favored", "visitor-heavily-favored"},
+		Meaning: "the ratings, where no wins are given"},
 	{Key: "playoff", Values: []string{"no", "yes"}, Ruling: 40, Meaning: "yes: overtime goes on until somebody has won"},
 	{Key: "red-charts", Check: checkRedCharts, Default: "none", Ruling: 6,
 		Form:    "none, or some of " + strings.Join(redChartWords, ", ") + ", separated by blanks or commas",
@@ -62,7 +64,8 @@ var settings = []engine.Setting{
 		Meaning: "where ratings change +15 and +5: on Scrimmage Action only, or on all three drive charts"},
 	{Key: "rule.big-play-eleven", Values: []string{"shift", "none"}, Ruling: 5,
 		Meaning: "whether ratings shift a Big Play that came from Ball Control"},
-	{Key: "rule.early-field-goal", Values: []string{"no", "yes"}, Ruling: 19, Meaning: "yes: a field goal may be tried on any down"},
+	{Key: "rule.early-field-goal", Values: []string{"no", "yes"}, Ruling: 19,
+		Meaning: "yes: a field goal may be tried on any down"},
 	{Key: "rule.extra-point-line", Values: []string{"15", "2"}, Ruling: 35, Meaning: "the yard line of an extra point"},
 }
 
@@ -130,7 +133,7 @@ func checkCombinations(s *engine.Setup) error {
 			return s.Errorf(key, "%s needs home-wins and visitor-wins, both", key)
 		}
 	}
-	for _, side := range engine.Teams {
+	for _, side := range [...]engine.Side{engine.Home, engine.Visitor} { // the order of section 2
 		w, t := side.String()+"-wins", side.String()+"-ties"
 		if wins && s.Int(w)+s.Int(t) > 16 {
 			return s.Errorf(t, "%s and %s are %d games together: a season has 16", w, t, s.Int(w)+s.Int(t))

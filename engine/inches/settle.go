@@ -22,8 +22,8 @@ const (
 func has(team engine.Side, spot int) outcome { return outcome{hasBall, team, spot} }
 
 // lose notes that a team has lost the ball, how the other one got it, and how the offense first lost it.
-func (g *game) lose(team engine.Side, how, reason string) {
-	g.play.how = how
+func (g *game) lose(team engine.Side, got how, reason string) {
+	g.play.how = got
 	g.opportunity(team)
 	if team == g.play.offense && g.play.lost == "" {
 		g.play.lost = reason
@@ -48,6 +48,7 @@ func (g *game) turnover(reason string, spot int) {
 	offense := g.play.offense
 	g.opportunity(offense)
 	g.endDrive(reason)
+	g.report(event{what: tookOver, team: offense.Other(), spot: 100 - spot, word: reason})
 	g.possess(offense.Other(), 100-spot)
 }
 
@@ -71,7 +72,7 @@ func (g *game) settle(o outcome) {
 		}
 	case isTouchdown:
 		g.endDrive("touchdown")
-		g.award(o.team, 6, "touchdown-"+g.play.how)
+		g.award(o.team, 6, touchdownKinds[g.play.how])
 		g.possession, g.ball, g.phase, g.fourth, g.afterSafety = o.team, 0, tryPhase, "", false
 		g.play.bigScore = true
 	case isSafety:

@@ -6,7 +6,7 @@ import "rollbook/engine"
 func (g *game) try() {
 	team := g.possession
 	call := g.t.Call(&tryPrompt, team) // INCHES-37: every touchdown has its try
-	g.begin(team, engine.Nobody, "offense")
+	g.begin(team, engine.Nobody, byOffense)
 	if call == "extra-point" {
 		g.extraPoint(team)
 	} else {
@@ -24,6 +24,7 @@ func (g *game) extraPoint(team engine.Side) {
 		g.report(event{what: extraPointTried, team: team, word: "good"})
 		g.award(team, 1, "extra-point")
 	case c.effect == blocked:
+		g.t.Cite(35)
 		g.report(event{what: extraPointTried, team: team, word: "blocked"})
 		g.tryReturn(g.fumble(team, g.ball-c.n, true, ""))
 	default:
@@ -52,5 +53,7 @@ func (g *game) tryReturn(o outcome) {
 	g.t.Cite(36)
 	if o.kind == isTouchdown {
 		g.award(o.team, 2, "try-return")
+		return
 	}
+	g.report(event{what: tryFailed, team: g.possession})
 }

@@ -3,12 +3,14 @@ package systems
 
 import (
 	"rollbook/engine"
+	"rollbook/engine/fivedice"
 	"rollbook/engine/inches"
 )
 
 // All are the systems, in the order in which they are listed for people.
 var All = []*engine.System{
 	inches.System,
+	fivedice.System,
 }
 
 // Named returns the system with an id, or nil.

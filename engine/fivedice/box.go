@@ -1,0 +1,342 @@
+package fivedice
+
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
+
+// A box is the statistics of section 7, counted from the events that had happened at the last top-level prompt.
+type box struct {
+	line    football.LineScore
+	teams   engine.Sides[figures]
+	drives  []drive
+	scoring []event // of what scored
+}
+
+// figures are one team's. A try touches none of them but penalties, injuries, time-outs and the tries themselves.
+type figures struct {
+	firstDownsRush, firstDownsPass, firstDownsPenalty     int
+	thirdTried, thirdMade, fourthTried, fourthMade        int
+	rushes, rushYards, rushTD                             int
+	passes, completions, passYards, passTD, interceptions int
+	sacked, sackYards                                     int
+	fumbles, fumblesLost, penalties, penaltyYards         int
+	punts, puntYards, puntsBlocked, fairCatches           int
+	kickoffs, onsideTried, onsideMade                     int
+	returns                                               [len(returnWords)]returnFigures
+	picks, recoveries, blocks                             int
+	kicksTried, kicksMade, kickLong                       int
+	extraTried, extraMade, twoTried, twoMade              int
+	safeties, timeouts, injuries                          int
+	weirdTD                                               int
+}
+
+// returnFigures are a team's returns of one kind.
+type returnFigures struct{ count, yards, touchdowns int }
+
+// The kinds of returns.
+const (
+	kickoffReturn = iota
+	puntReturn
+	interceptionReturn
+	fumbleReturn
+	blockReturn
+)
+
+var returnWords = [...]string{kickoffReturn: "kickoff", puntReturn: "punt", interceptionReturn: "interception",
+	fumbleReturn: "fumble", blockReturn: "block"}
+
+func (f *figures) firstDowns() int { return f.firstDownsRush + f.firstDownsPass + f.firstDownsPenalty }
+func (f *figures) plays() int      { return f.rushes + f.passes + f.sacked }
+func (f *figures) netYards() int   { return f.rushYards + f.passYards - f.sackYards }
+func (f *figures) turnovers() int  { return f.interceptions + f.fumblesLost }
+
+// touchdowns returns the team's touchdowns of every kind.
+func (f *figures) touchdowns() int {
+	n := f.rushTD + f.passTD + f.weirdTD
+	for i := range f.returns {
+		n += f.returns[i].touchdowns
+	}
+	return n
+}
+
+// A drive is a team's possession from a first down to its end.
+type drive struct {
+	team                        engine.Side
+	period, start, plays, yards int
+	result                      string // "" while it is open
+}
+
+// newBox counts the events behind a standing.
+func newBox(events []event, at *standing) *box {
+	b := &box{}
+	for _, side := range engine.Teams {
+		b.line.Periods[side] = make([]int, max(4, at.period))
+	}
+	for i := range events[:at.events] {
+		b.count(&events[i])
+	}
+	if n := len(b.drives); n > 0 && b.drives[n-1].result == "" {
+		b.drives[n-1].yards = at.ball - b.drives[n-1].start
+	}
+	return b
+}
+
+func (b *box) count(e *event) {
+	f := &b.teams[e.team]
+	switch e.what {
+	case driveBegins:
+		b.drives = append(b.drives, drive{team: e.team, period: e.period, start: e.spot})
+	case driveEnds:
+		d := &b.drives[len(b.drives)-1]
+		d.result, d.yards = e.word, e.spot-d.start
+	case booked:
+		b.drives[len(b.drives)-1].plays++
+		f.countPlay(e)
+	case attempted:
+		f.countAttempt(e)
+	case firstDown:
+		switch e.word {
+		case runPlay:
+			f.firstDownsRush++
+		case passPlay:
+			f.firstDownsPass++
+		default:
+			f.firstDownsPenalty++
+		}
+	case flagged:
+		f.penalties++
+		f.penaltyYards += e.yards
+	case injured:
+		f.injuries++
+	case tookTimeout:
+		f.timeouts++
+	case fumbled:
+		if e.word != "no-fumble" {
+			f.fumbles++
+		}
+		if e.word == "downed" || e.word == "returned" {
+			f.fumblesLost++
+			b.teams[e.team.Other()].recoveries++
+		}
+	case scored:
+		b.countScore(e)
+	case returned:
+		f.countReturn(e)
+	case fairCaught:
+		f.fairCatches++
+	case picked:
+		if !e.onTry {
+			f.interceptions++
+			b.teams[e.team.Other()].picks++
+		}
+	default:
+		f.countKick(e)
+	}
+}
+
+func (f *figures) countPlay(e *event) {
+	switch e.word {
+	case runPlay:
+		f.rushes++
+		f.rushYards += e.yards
+	case passPlay:
+		f.passes++
+		f.completions++
+		f.passYards += e.yards
+	case incompletePlay:
+		f.passes++
+	case sackPlay:
+		f.sacked++
+		f.sackYards -= e.yards
+	}
+}
+
+func (f *figures) countAttempt(e *event) {
+	made := 0
+	if e.word == "made" {
+		made = 1
+	}
+	if e.down == 3 {
+		f.thirdTried++
+		f.thirdMade += made
+	} else {
+		f.fourthTried++
+		f.fourthMade += made
+	}
+}
+
+// countScore adds the points to the period, and to the touchdowns those that no return counts.
+func (b *box) countScore(e *event) {
+	b.scoring = append(b.scoring, *e)
+	b.line.Periods[e.team][e.period-1] += e.points
+	f := &b.teams[e.team]
+	switch e.word {
+	case runPlay:
+		f.rushTD++
+	case passPlay:
+		f.passTD++
+	case "weird":
+		f.weirdTD++
+	case "safety":
+		f.safeties++
+	}
+}
+
+func (f *figures) countReturn(e *event) {
+	for i, word := range returnWords {
+		if word == e.word {
+			r := &f.returns[i]
+			r.count++
+			r.yards += e.yards
+			if e.points > 0 {
+				r.touchdowns++
+			}
+		}
+	}
+}
+
+// countKick counts kicks of all kinds.
+func (f *figures) countKick(e *event) {
+	switch e.what {
+	case kickedOff, kickedOut:
+		f.kickoffs++
+	case onsideKicked:
+		f.kickoffs++
+		f.onsideTried++
+		if e.word == "kicking" {
+			f.onsideMade++
+		}
+	case punted:
+		f.punts++
+		f.puntYards += e.yards
+	case puntBlocked:
+		f.punts++
+		f.puntsBlocked++
+	case kickBlocked:
+		f.blocks++
+	case fieldGoal:
+		f.kicksTried++
+		if e.word == "good" {
+			f.kicksMade++
+			f.kickLong = max(f.kickLong, e.yards)
+		}
+	case kickTried:
+		f.extraTried++
+		if e.word == "good" {
+			f.extraMade++
+		}
+	case twoTried:
+		f.twoTried++
+		if e.word == "good" {
+			f.twoMade++
+		}
+	}
+}
+
+// AppendBox appends the box of section 7.2, as it was at the last top-level prompt (FIVEDICE-53).
+func (g *game) AppendBox(b []byte) []byte {
+	box := newBox(g.events, &g.shown)
+	o := engine.Object(b)
+	o.Open("")
+	box.line.AppendJSON(&o, "line")
+	for _, side := range engine.Teams {
+		box.teams[side].appendJSON(&o, side.String())
+	}
+	o.List("scoring")
+	for i := range box.scoring {
+		e := &box.scoring[i]
+		o.Open("")
+		o.Int("period", e.period)
+		o.Side("team", e.team)
+		o.Word("kind", e.word)
+		o.Int("yards", e.yards)
+		o.Int("points", e.points)
+		o.Int("visitor", e.score[engine.Visitor])
+		o.Int("home", e.score[engine.Home])
+		o.Close()
+	}
+	o.EndList()
+	o.List("drives")
+	for _, d := range box.drives {
+		o.Open("")
+		o.Side("team", d.team)
+		o.Int("period", d.period)
+		o.Int("start", d.start)
+		o.Int("plays", d.plays)
+		o.Int("yards", d.yards)
+		o.Word("result", d.result)
+		o.Close()
+	}
+	o.EndList()
+	o.Close()
+	return o.Done()
+}
+
+func (f *figures) appendJSON(o *engine.Object, key string) {
+	o.Open(key)
+	o.Int("first_downs", f.firstDowns())
+	o.Int("first_downs_rush", f.firstDownsRush)
+	o.Int("first_downs_pass", f.firstDownsPass)
+	o.Int("first_downs_penalty", f.firstDownsPenalty)
+	o.Int("third_att", f.thirdTried)
+	o.Int("third_made", f.thirdMade)
+	o.Int("fourth_att", f.fourthTried)
+	o.Int("fourth_made", f.fourthMade)
+	o.Int("plays", f.plays())
+	o.Int("net_yards", f.netYards())
+	o.Int("rushes", f.rushes)
+	o.Int("rush_yards", f.rushYards)
+	o.Int("rush_td", f.rushTD)
+	o.Int("passes", f.passes)
+	o.Int("completions", f.completions)
+	o.Int("pass_yards", f.passYards)
+	o.Int("pass_td", f.passTD)
+	o.Int("interceptions", f.interceptions)
+	o.Int("sacked", f.sacked)
+	o.Int("sack_yards", f.sackYards)
+	o.Int("fumbles", f.fumbles)
+	o.Int("fumbles_lost", f.fumblesLost)
+	o.Int("turnovers", f.turnovers())
+	o.Int("penalties", f.penalties)
+	o.Int("penalty_yards", f.penaltyYards)
+	f.appendKicks(o)
+	o.Int("safeties", f.safeties)
+	o.Int("timeouts", f.timeouts)
+	o.Int("injuries", f.injuries)
+	o.Close()
+}
+
+// appendKicks adds the figures of kicks, returns and tries.
+func (f *figures) appendKicks(o *engine.Object) {
+	kickoffs, punts := &f.returns[kickoffReturn], &f.returns[puntReturn]
+	o.Int("punts", f.punts)
+	o.Int("punt_yards", f.puntYards)
+	o.Int("punts_blocked", f.puntsBlocked)
+	o.Int("punt_returns", punts.count)
+	o.Int("punt_return_yards", punts.yards)
+	o.Int("punt_return_td", punts.touchdowns)
+	o.Int("fair_catches", f.fairCatches)
+	o.Int("kickoffs", f.kickoffs)
+	o.Int("onside_att", f.onsideTried)
+	o.Int("onside_made", f.onsideMade)
+	o.Int("kick_returns", kickoffs.count)
+	o.Int("kick_return_yards", kickoffs.yards)
+	o.Int("kick_return_td", kickoffs.touchdowns)
+	o.Int("int_made", f.picks)
+	o.Int("int_return_yards", f.returns[interceptionReturn].yards)
+	o.Int("int_return_td", f.returns[interceptionReturn].touchdowns)
+	o.Int("fum_recovered", f.recoveries)
+	o.Int("fum_return_yards", f.returns[fumbleReturn].yards)
+	o.Int("fum_return_td", f.returns[fumbleReturn].touchdowns)
+	o.Int("blocks", f.blocks)
+	o.Int("block_return_yards", f.returns[blockReturn].yards)
+	o.Int("block_return_td", f.returns[blockReturn].touchdowns)
+	o.Int("fg_att", f.kicksTried)
+	o.Int("fg_made", f.kicksMade)
+	o.Int("fg_long", f.kickLong)
+	o.Int("pat_att", f.extraTried)
+	o.Int("pat_made", f.extraMade)
+	o.Int("two_att", f.twoTried)
+	o.Int("two_made", f.twoMade)
+}

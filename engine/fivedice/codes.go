@@ -1,0 +1,203 @@
+package fivedice
+
+import (
+	"strconv"
+
+	"rollbook/engine"
+)
+
+// askCode asks a team for the code that it found on a chart. A code that the chart does not give is refused
+// (FIVEDICE-12).
+func (g *game) askCode(id chartID, by engine.Side) cell {
+	n := g.t.Number(&codePrompts[id], by)
+	g.atMostThreeDigits(0, lastCode)
+	if !g.gives(id, n) {
+		g.t.Refuse(g.onlyGives(id))
+	}
+	g.code = n
+	c := g.codes.Read(g.t, n)
+	if c.scan == placed {
+		g.t.Cite(3)
+	}
+	g.report(event{what: coded, team: by, chart: id, yards: n})
+	return c
+}
+
+// askNumber asks the table for a number that is no code.
+func (g *game) askNumber(p *engine.Prompt, low, high int) int {
+	n := g.t.NumberFrom(p, engine.BothAtTable, low, high)
+	g.atMostThreeDigits(low, high)
+	return n
+}
+
+// atMostThreeDigits refuses a number that is written longer than FIVEDICE-54 allows.
+func (g *game) atMostThreeDigits(low, high int) {
+	if len(g.t.Typed()) > 3 {
+		g.t.Refuse("has more than three digits: type a whole number from " + strconv.Itoa(low) + " to " + strconv.Itoa(high))
+	}
+}
+
+// gives reports whether a code is one of a chart's (section 3.3). There are no weird plays on a try.
+func (g *game) gives(id chartID, code int) bool {
+	c := &g.codes.Cells[code]
+	return c.charts&given[id] != 0 && !(c.effect == weird && g.phase == tryPhase)
+}
+
+// onlyGives says which codes a chart gives, for a refusal.
+func (g *game) onlyGives(id chartID) string {
+	b := say(nil, "is no code of ", chartWords[id], ": it gives ")
+	last := -2
+	for n := 0; n <= lastCode; n++ {
+		if !g.gives(id, n) {
+			continue
+		}
+		end := n
+		for end < lastCode && g.gives(id, end+1) {
+			end++
+		}
+		if last >= 0 {
+			b = say(b, ", ")
+		}
+		b = strconv.AppendInt(b, int64(n), 10)
+		if end > n {
+			b = strconv.AppendInt(say(b, "-"), int64(end), 10)
+		}
+		n, last = end, end
+	}
+	switch {
+	case id == kickChart:
+		b = say(b, "; for anything else type 50 if it is good, 60 if not")
+	case g.phase == tryPhase:
+		b = say(b, "; for anything else type 89 if it is good, 0 if not")
+	default:
+		b = say(b, "; for anything else type 88 and state the outcome")
+	}
+	return string(b)
+}
+
+// yards is section 4.4: it asks for the dice of a code of a team with the ball at its spot and returns the gain.
+func (g *game) yards(c cell, team engine.Side, spot, line int) int {
+	switch c.effect {
+	case lossRated:
+		return -g.ratedLoss(team)
+	case loss:
+		return -c.yards
+	case touchdown:
+		return 100 - spot
+	case firstDownRule:
+		return g.firstDownYards(team, spot, line)
+	}
+	return g.distance(c, team)
+}
+
+// distance returns the yards of a code, with its die if it has one.
+func (g *game) distance(c cell, team engine.Side) int {
+	if c.die == fixed {
+		return c.yards
+	}
+	face := g.d10(team)
+	if g.t.Observed() {
+		g.held(face, string(c.appendYards(nil)), c.yards+face)
+	}
+	return c.yards + face
+}
+
+// d10 asks a team for the ten-sided die of the throw.
+func (g *game) d10(team engine.Side) int { return g.t.Roll(&d10Prompt, team).First() }
+
+// held notes what the die of a code came to, for explanations. Only an observed game calls it.
+func (g *game) held(face int, against string, yards int) {
+	g.t.Check(g.t.Prompt().ID+" "+strconv.Itoa(face), against, strconv.Itoa(yards))
+}
+
+// ratedLoss is code 82 (FIVEDICE-15).
+func (g *game) ratedLoss(team engine.Side) int {
+	g.t.Cite(15)
+	rating := g.ratings[team]
+	if rating == ask {
+		rating = g.t.Call(&ratingPrompt, team)
+	}
+	if rating == "A" || rating == "a" {
+		return 2
+	}
+	face := g.d10(team)
+	if g.t.Observed() {
+		g.held(face, "loss of d10 yards", face)
+	}
+	return face
+}
+
+// firstDownYards is code 10 (FIVEDICE-7). Its die is asked for even where it does not matter.
+func (g *game) firstDownYards(team engine.Side, spot, line int) int {
+	face, toGo := g.d10(team), line-spot
+	g.t.Cite(7)
+	y := max(1, min(toGo-1, 10))
+	switch {
+	case spot > 90:
+		y = (100 - spot + 1) / 2
+	case face%2 == 0:
+		y = min(toGo, 10)
+	}
+	if g.t.Observed() {
+		g.held(face, strconv.Itoa(toGo)+" to go, "+strconv.Itoa(100-spot)+" to the goal", y)
+	}
+	return y
+}
+
+// A foul is what a code adds to a gain: whose it is, and its yards.
+type foul struct {
+	side  side
+	yards int
+}
+
+// automatic reports whether a foul by the defense gives a first down by itself (FIVEDICE-22).
+func (f foul) automatic() bool { return f.yards == 15 }
+
+// foulOf returns the foul of a code; for some a team rolls the d12 that says whose it is.
+func (g *game) foulOf(c cell, by engine.Side) foul {
+	f := foul{noSide, c.foul}
+	switch c.effect {
+	case clipping: // FIVEDICE-23
+		g.t.Cite(23)
+		f.side = onOffense
+	case graspDefense, twistDefense, incompleteFaceMask:
+		f.side = onDefense
+	case personalFoul, incompletePersonalFoul:
+		f.side = personalFoulChart.read(g.t, g.t.Roll(&d12Prompt, by).First())
+	case graspEither, twistEither:
+		f.side = faceMaskChart.read(g.t, g.t.Roll(&d12Prompt, by).First())
+	}
+	return f
+}
+
+// penaltyOnly reports whether a code is a penalty and nothing else (section 4.5).
+func (c *cell) penaltyOnly() bool {
+	switch c.effect {
+	case illegalMotion, interferenceOffense, interferenceDefense, delay, holdingOffense, holdingDefense, offside:
+		return true
+	}
+	return false
+}
+
+// incompletion reports whether a code is a pass that falls incomplete, with or without a foul.
+func (c *cell) incompletion() bool {
+	switch c.effect {
+	case incomplete, passBlocked, incompleteInjury, incompletePersonalFoul, incompleteFaceMask:
+		return true
+	}
+	return false
+}
+
+// hurt charges a team with an injury; with rule.injured: stated the table says which (FIVEDICE-16).
+func (g *game) hurt(team engine.Side) {
+	if g.injuredStated {
+		team = engine.SideNamed(g.t.Call(&injuredPrompt, engine.BothAtTable))
+	}
+	g.t.Cite(16)
+	g.report(event{what: injured, team: team, quiet: !g.injuredStated})
+}
+
+// hitsUpright asks the kickers for the d20 of code 40.
+func (g *game) hitsUpright(kickers engine.Side) (good bool) {
+	return bool(uprightChart.read(g.t, g.t.Roll(&d20Prompt, kickers).First()))
+}

@@ -1,0 +1,172 @@
+package fivedice
+
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
+
+// The phases of a game: what the next top-level prompt is about.
+const (
+	tossPhase    = "toss"
+	kickoffPhase = "kickoff"
+	playPhase    = "play"
+	tryPhase     = "try"
+	overPhase    = "over"
+)
+
+// noCode stands for no code.
+const noCode = -1
+
+// A standing is where a game stands: what section 6 of the rulings shows.
+type standing struct {
+	score    engine.Sides[int]
+	timeouts engine.Sides[int] // left in this half or overtime period
+	period   int
+	clock    int // plays left in the period; 0 with a clock of the table's own
+	phase    string
+	offense  engine.Side // has the ball, or is to kick off
+	ball     int         // spot of the offense, in phases play and try
+	down     int
+	line     int // to gain, a spot of the offense; 100 is the goal line
+	kickFrom int // spot of the offense, in phase kickoff
+	opening  engine.Side
+	events   int // that had happened
+}
+
+// A game is one run of the rules.
+type game struct {
+	*config
+	t     *engine.Table
+	names football.Names
+
+	standing          // as the play in progress has made it
+	shown    standing // as it was at the last top-level prompt: what people see (FIVEDICE-53)
+
+	ticks     bool // the play takes a unit of the clock
+	extends   bool // but not the last one of a period (FIVEDICE-46)
+	ended     bool // the game is over with this play
+	driveOpen bool
+	code      int // the one typed last, noCode before the first of a play
+
+	options [11]string // room for the calls of a play
+	events  []event
+}
+
+// Play plays the game: section 4.2.
+func (g *game) Play(t *engine.Table) {
+	g.t = t
+	for !g.ended {
+		g.ticks, g.extends = false, false
+		switch g.phase {
+		case tossPhase:
+			g.toss()
+		case kickoffPhase:
+			g.freeKick()
+		case playPhase:
+			g.play()
+		case tryPhase:
+			g.try()
+		}
+		g.runClock()
+	}
+	g.report(event{what: gameEnds})
+	g.phase = overPhase
+	g.show()
+}
+
+// top asks a top-level prompt. Here begins a play, and what people see changes here and at the end of the game, nowhere
+// else (FIVEDICE-53).
+func (g *game) top(p *engine.Prompt, by engine.Side, options []string) string {
+	g.show()
+	g.t.NewPlay()
+	g.code = noCode
+	return g.t.CallFrom(p, by, options)
+}
+
+func (g *game) show() {
+	g.standing.events = len(g.events)
+	g.shown = g.standing
+}
+
+// toss decides who receives: the table says.
+func (g *game) toss() {
+	p := &tossPrompt
+	if g.period > 4 { // FIVEDICE-48
+		p = &overtimeTossPrompt
+	}
+	receivers := engine.SideNamed(g.top(p, engine.BothAtTable, p.Options))
+	if g.period == 1 {
+		g.opening = receivers
+	}
+	g.report(event{what: tossWon, team: receivers})
+	g.kickoffBy(receivers.Other(), g.kickoffLine)
+}
+
+// runClock takes the unit of a play, and ends the period when the last one is gone (FIVEDICE-45).
+func (g *game) runClock() {
+	if g.tableClock {
+		return
+	}
+	if g.ticks {
+		if g.extends && g.clock == 1 { // FIVEDICE-46
+			g.t.Cite(46)
+		} else {
+			g.clock--
+		}
+	}
+	if !g.ended && g.phase != tryPhase && g.clock == 0 { // FIVEDICE-47: a try that is due is played first
+		g.endPeriod()
+	}
+}
+
+// endPeriod is END-PERIOD of section 4.2.
+func (g *game) endPeriod() {
+	switch {
+	case g.period == 1 || g.period == 3:
+		g.beginPeriod()
+	case g.period == 2: // FIVEDICE-47: who received first kicks off now
+		g.t.Cite(47)
+		g.endDrive("time", g.ball)
+		g.beginPeriod()
+		g.timeouts = engine.Both(3)
+		g.kickoffBy(g.opening, g.kickoffLine)
+	case g.period == 4:
+		g.endDrive("time", g.ball)
+		if !g.tied() || g.overtime == "none" {
+			g.ended = true
+			return
+		}
+		g.t.Cite(48)
+		g.beginPeriod()
+		g.timeouts = engine.Both(2) // FIVEDICE-49
+		g.phase, g.down = tossPhase, 0
+	case g.overtime == "until-won": // FIVEDICE-48: it goes on where the last one stopped
+		g.t.Cite(48)
+		g.beginPeriod()
+		g.timeouts = engine.Both(2)
+	default:
+		g.t.Cite(48)
+		g.endDrive("time", g.ball)
+		g.ended = true
+	}
+}
+
+// beginPeriod begins the next period with a full clock.
+func (g *game) beginPeriod() {
+	g.report(event{what: periodEnds})
+	g.period++
+	g.clock = g.fullClock()
+}
+
+// fullClock returns the plays of the period; 0 with a clock of the table's own.
+func (g *game) fullClock() int {
+	switch {
+	case g.tableClock:
+		return 0
+	case g.period > 4:
+		return g.overtimePlays
+	}
+	return g.plays
+}
+
+func (g *game) tied() bool { return g.score[engine.Visitor] == g.score[engine.Home] }

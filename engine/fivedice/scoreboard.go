@@ -1,0 +1,152 @@
+package fivedice
+
+import (
+	"strconv"
+
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
+
+// AppendScoreboard appends where the game stands, in one line: as it was at the last top-level prompt (FIVEDICE-53).
+func (g *game) AppendScoreboard(b []byte) []byte {
+	s := &g.shown
+	b = g.appendStanding(b, s.score)
+	if s.phase == overPhase {
+		return say(b, "  final")
+	}
+	b = say(b, "  ", football.PeriodName(s.period))
+	if !g.tableClock {
+		b = strconv.AppendInt(say(b, "  "), int64(s.clock), 10)
+		if s.clock == 1 {
+			b = say(b, " play left")
+		} else {
+			b = say(b, " plays left")
+		}
+	}
+	switch s.phase {
+	case tossPhase:
+		return say(b, "  toss")
+	case kickoffPhase:
+		b = say(b, "  ", g.names.Nick[s.offense], " to kick off from ")
+		b = g.appendSpot(b, s.offense, s.kickFrom)
+	case tryPhase:
+		b = say(b, "  ", g.names.Nick[s.offense], " to try for the point from ")
+		b = g.appendSpot(b, s.offense, s.ball)
+	case playPhase:
+		b = g.appendDown(say(b, "  ", g.names.Nick[s.offense], ", "), s)
+	}
+	b = say(b, "  time-outs ")
+	b = strconv.AppendInt(b, int64(s.timeouts[engine.Visitor]), 10)
+	return strconv.AppendInt(say(b, "-"), int64(s.timeouts[engine.Home]), 10)
+}
+
+// appendDown appends down, distance and spot: "3rd & 4 at their 36", "1st & goal at the Bears 7".
+func (g *game) appendDown(b []byte, s *standing) []byte {
+	b = say(b, [...]string{"1st", "2nd", "3rd", "4th"}[s.down-1], " & ")
+	if s.line == 100 {
+		b = say(b, "goal")
+	} else {
+		b = strconv.AppendInt(b, int64(s.line-s.ball), 10)
+	}
+	return g.appendSpot(say(b, " at "), s.offense, s.ball)
+}
+
+// Why says what a prompt is about.
+func (g *game) Why(p *engine.Prompt) string {
+	who := ""
+	if p.By == engine.Visitor || p.By == engine.Home {
+		who = g.names.Full[p.By]
+	}
+	for id := range codePrompts {
+		if codePrompts[id].ID == p.ID {
+			return g.whyCode(chartID(id), who)
+		}
+	}
+	switch p.ID {
+	case "toss":
+		return "which team receives the opening kickoff"
+	case "overtime-toss":
+		return "a tie: which team receives the kickoff of overtime"
+	case "kickoff":
+		return string(g.appendSpot(say(nil, who, " kick off from "), g.offense, g.kickFrom)) + ": deep or onside"
+	case "play":
+		return string(g.appendDown(say(nil, who, " call the play, "), &g.standing))
+	case "try":
+		return string(g.appendSpot(say(nil, who, " try for the point from "), g.offense, g.ball))
+	case "end-zone":
+		return "the kickoff came down in the end zone: " + who + " take the touchback, or bring it out"
+	case "offense-rating":
+		return "code 82: is the offense of the " + who + " rated A, or other"
+	case "penalty":
+		return who + " accept the penalty, or decline it and let the play stand"
+	case "delay":
+		return who + " take the penalty for delay of game, or spend a time-out"
+	}
+	if p.Kind == engine.RollKind {
+		return g.whyDie(p, who)
+	}
+	return whyStated(p)
+}
+
+// whyCode says which chart to look at.
+func (g *game) whyCode(id chartID, who string) string {
+	if id == returnChart {
+		return who + " return the ball: the return man's rating gives a code"
+	}
+	return who + ": look up " + chartWords[id] + " on your chart and type the code, 0 to 91"
+}
+
+// whyDie says what a die of the throw is for.
+func (g *game) whyDie(p *engine.Prompt, who string) string {
+	switch p.ID {
+	case "return-d12":
+		return who + " read the d12 of the return: 10 and 11 are a foul, 12 is a possible fumble"
+	case "return-foul":
+		return who + " throw the d10 again for the foul on the return"
+	}
+	b := say(nil, who, " read the ", p.ID, " for code ")
+	b = say(strconv.AppendInt(b, int64(g.code), 10), ": ")
+	return string(g.codes.Cells[g.code].appendMeaning(b))
+}
+
+// whyStated says what the table states because the sheet does not have it (FIVEDICE-13).
+func whyStated(p *engine.Prompt) string {
+	switch p.ID {
+	case "onside":
+		return "who has the onside kick, by the table's own procedure"
+	case "onside-yards":
+		return "how many yards from the kick the ball was recovered"
+	case "interference":
+		return "which result of code 16 holds on this pass"
+	case "injured":
+		return "which team's player is hurt"
+	case "fumble":
+		return "a loose ball, by the table's own procedure: kept, or lost with or without a return"
+	case "interception":
+		return "a pass in the defenders' hands, by the table's own procedure"
+	case "recovery":
+		return "who has the blocked kick, by the table's own procedure"
+	case "fair-catch":
+		return "a high punt: fair catch or return, by the table's own check"
+	case "weird":
+		return "a weird play: look it up on the weird play chart and state the outcome"
+	}
+	return "where the weird play left the ball: a spot from the own goal line of the team that has it"
+}
+
+// Deal returns a legal code by chance for a prompt that asks for one; "" for all others.
+func (g *game) Deal(p *engine.Prompt, pick func(n int) int) string {
+	for id := range codePrompts {
+		if codePrompts[id].ID != p.ID {
+			continue
+		}
+		var legal []int
+		for n := 0; n <= lastCode; n++ {
+			if g.gives(chartID(id), n) {
+				legal = append(legal, n)
+			}
+		}
+		return strconv.Itoa(legal[pick(len(legal))])
+	}
+	return ""
+}

@@ -1,0 +1,43 @@
+package fivedice
+
+import "rollbook/engine"
+
+// Score returns the points of both teams.
+func (g *game) Score() engine.Sides[int] { return g.shown.score }
+
+// AppendState appends the state of section 6, as it was at the last top-level prompt (FIVEDICE-53).
+func (g *game) AppendState(b []byte) []byte {
+	s := &g.shown
+	o := engine.Object(b)
+	o.Open("")
+	o.Standing(s.score, s.phase == overPhase)
+	o.Int("period", s.period)
+	o.Int("clock", s.clock)
+	o.Side("possession", s.possession())
+	o.IntOrNull("ball", s.ball, s.phase == playPhase || s.phase == tryPhase)
+	if s.phase == playPhase {
+		o.Int("down", s.down)
+		o.Int("to_go", s.line-s.ball)
+	} else {
+		o.Int("down", 0)
+		o.Int("to_go", 0)
+	}
+	o.Word("phase", s.phase)
+	if s.phase == kickoffPhase {
+		o.Int("kick_from", s.kickFrom)
+	} else {
+		o.Int("kick_from", 0)
+	}
+	o.Side("opening", s.opening)
+	o.Ints("timeouts", s.timeouts)
+	o.Close()
+	return o.Done()
+}
+
+// possession returns the offense; nobody before a toss and after the end.
+func (s *standing) possession() engine.Side {
+	if s.phase == tossPhase || s.phase == overPhase {
+		return engine.Nobody
+	}
+	return s.offense
+}

@@ -1,0 +1,31 @@
+package fivedice
+
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
+
+// System is five-dice football.
+var System = &engine.System{
+	ID:       "fivedice",
+	Title:    "Five-Dice Football",
+	Sport:    "football for two coaches, the play charts in their own hands",
+	Edition:  "the reference sheet, undated",
+	Version:  "1",
+	Settings: settings,
+	Rulings:  rulings,
+	Charts:   charts,
+	Open:     open,
+}
+
+func open(s *engine.Setup) (func() engine.Game, error) {
+	c := configure(s)
+	names := football.NewNames(s)
+	return func() engine.Game {
+		g := &game{config: c, names: names}
+		g.period, g.phase, g.timeouts = 1, tossPhase, engine.Both(3)
+		g.clock = g.fullClock()
+		g.shown = g.standing
+		return g
+	}, nil
+}

@@ -1,0 +1,118 @@
+package engine_test
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+	"rollbook/engine/enginetest"
+	"rollbook/engine/systems"
+	"rollbook/replay"
+)
+
+// setups returns a setup of every system: the header of its first fixture, for those that need more than two names.
+func setups(t testing.TB) (all []*engine.Setup) {
+	t.Helper()
+	for _, system := range systems.All {
+		names, err := filepath.Glob("../fixtures/" + system.ID + "/*.roll")
+		if err != nil || len(names) == 0 {
+			all = append(all, enginetest.Setup(t, system))
+			continue
+		}
+		text, err := os.ReadFile(names[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		record := replay.Read(names[0], string(text))[0]
+		if record.Fault != nil {
+			t.Fatal(record.Fault.Text())
+		}
+		all = append(all, record.Setup)
+	}
+	return all
+}
+
+// FuzzEveryOptionIsAccepted plays the bytes as choices: an entry that the open prompt allows is never refused, and the
+// game goes on or ends.
+func FuzzEveryOptionIsAccepted(f *testing.F) {
+	all := setups(f)
+	for i := range all {
+		f.Add(uint8(i), []byte("\x00\x01\x02\x03\x04\x05\x06\x07"))
+		f.Add(uint8(i), []byte(strings.Repeat("\x07\x03\xff", 40)))
+	}
+	f.Fuzz(func(t *testing.T, which uint8, choices []byte) {
+		setup := all[int(which)%len(all)]
+		if len(choices) > 600 {
+			choices = choices[:600]
+		}
+		next := 0
+		pick := func(n int) int {
+			choice := next // once they are used up, all values in turn: a card that does not read is dealt again
+			if next < len(choices) {
+				choice = int(choices[next])
+			}
+			next++
+			return choice % n
+		}
+		tokens := engine.Simulate(setup, pick, len(choices))
+		r := engine.Run(setup, tokens, engine.Observer{Journal: true})
+		if r.Refused != nil {
+			t.Fatalf("%s: entry %d of %q: %s", setup.System.ID, r.Refused.N, tokens, r.Refused.Why)
+		}
+		if r.Entries != len(tokens) || r.Over != (r.Next == nil) {
+			t.Fatalf("%s: %d of %d entries, over %v, next %v", setup.System.ID, r.Entries, len(tokens), r.Over, r.Next)
+		}
+		lawsOf(t, r)
+	})
+}
+
+// FuzzNoRecordBreaksRun plays any tokens: every record comes to an open prompt, a refusal or the end, and what it came to
+// can be told.
+func FuzzNoRecordBreaksRun(f *testing.F) {
+	all := setups(f)
+	for i, setup := range all {
+		f.Add(uint8(i), "")
+		f.Add(uint8(i), "1 34 =0-0 scrimmage 43~44 =box.home.yards:0 =live.spot:3")
+		f.Add(uint8(i), "= =: =box: =.:.. \x00 ~ 43~ 99999999999999999999 -0 4294967297")
+		simulated := engine.Simulate(setup, enginetest.Chance(uint64(i)), 5000)
+		f.Add(uint8(i), strings.Join(simulated, " ")+" 43")
+	}
+	f.Fuzz(func(t *testing.T, which uint8, record string) {
+		setup := all[int(which)%len(all)]
+		tokens := strings.Split(record, " ") // with empty ones
+		r := engine.Run(setup, tokens, engine.Observer{Journal: true})
+		outcomes := 0
+		for _, is := range []bool{r.Refused != nil && !r.Over, r.Next != nil && r.Refused == nil, r.Over} {
+			if is {
+				outcomes++
+			}
+		}
+		if outcomes != 1 {
+			t.Fatalf("%s: %q is refused %v, next %v, over %v", setup.System.ID, record, r.Refused, r.Next, r.Over)
+		}
+		silent := engine.Run(setup, tokens, engine.Observer{})
+		if silent.Entries != r.Entries || (silent.Refused == nil) != (r.Refused == nil) ||
+			string(silent.Game.AppendState(nil)) != string(r.Game.AppendState(nil)) {
+			t.Fatalf("%s: %q comes to something else when nobody looks on", setup.System.ID, record)
+		}
+		lawsOf(t, r)
+	})
+}
+
+// lawsOf checks that what a run came to can be told.
+func lawsOf(t *testing.T, r engine.Result) {
+	t.Helper()
+	if !json.Valid(r.Game.AppendState(nil)) || !json.Valid(r.Game.AppendBox(nil)) {
+		t.Fatal("the state or the box is no JSON")
+	}
+	sheet := r.Game.BoxScore()
+	sheet.AppendText(nil)
+	r.Game.AppendPlayByPlay(nil, 0, r.Entries)
+	r.Game.AppendScoreboard(nil)
+	if r.Next != nil && r.Game.Why(r.Next) == "" {
+		t.Fatalf("nothing says why %s is asked", r.Next.ID)
+	}
+}

@@ -1,0 +1,245 @@
+package inches
+
+import (
+	"encoding/json"
+	"reflect"
+	"sort"
+	"strings"
+	"testing"
+
+	"rollbook/engine/enginetest"
+)
+
+// points are what each kind of score is worth.
+var points = map[string]float64{"touchdown-offense": 6, "touchdown-kickoff": 6, "touchdown-punt": 6,
+	"touchdown-interception": 6, "touchdown-fumble": 6, "field-goal": 3, "safety": 2, "extra-point": 1, "two-point": 2, "try-return": 2}
+
+func TestEveryGameKeepsTheLaws(t *testing.T) {
+	enginetest.Laws(t, setups(t), 100, func(t *testing.T, state, box map[string]any) {
+		score := state["score"].(map[string]any)
+		sum := map[string]float64{}
+		for _, s := range list(box, "scoring") {
+			if s["points"] != points[s["kind"].(string)] {
+				t.Errorf("a %s of %v points", s["kind"], s["points"])
+			}
+			sum[s["team"].(string)] += s["points"].(float64)
+		}
+		for _, side := range []string{"visitor", "home"} {
+			if sum[side] != score[side] {
+				t.Errorf("%s: %v points from scores, %v on the board", side, sum[side], score[side])
+			}
+			balance(t, side, box)
+		}
+		for _, d := range list(box, "drives") {
+			if start := d["start"].(float64); start < 1 || start > 99 || d["result"] == nil {
+				t.Errorf("a drive that cannot be: %v", d)
+			}
+		}
+	})
+}
+
+func list(box map[string]any, key string) (members []map[string]any) {
+	for _, m := range box[key].([]any) {
+		members = append(members, m.(map[string]any))
+	}
+	return members
+}
+
+// balance checks the sums of one team's statistics.
+func balance(t *testing.T, side string, box map[string]any) {
+	t.Helper()
+	f := flatten("", box[side].(map[string]any), map[string]float64{})
+	drives, plays, yards, boxes := 0.0, 0.0, 0.0, 0.0
+	for _, d := range list(box, "drives") {
+		if d["team"] == side {
+			drives++
+			plays += d["plays"].(float64)
+			yards += d["yards"].(float64)
+			boxes += d["boxes"].(float64)
+		}
+	}
+	touchdowns := 0.0
+	for key, n := range f {
+		if strings.HasPrefix(key, "touchdowns.") {
+			touchdowns += n
+		}
+	}
+	for _, c := range []struct {
+		what      string
+		got, want float64
+	}{
+		{"drives", f["drives"], drives},
+		{"plays of drives", f["plays"], plays},
+		{"yards of drives", f["yards"], yards},
+		{"boxes of drives", f["boxes"], boxes},
+		{"plays", f["plays"], f["scrimmage.rolls"] + f["no_huddle.rolls"] + f["ball_control.rolls"] + f["fourth_down.tried"]},
+		{"yards", f["yards"], f["scrimmage.yards"] + f["no_huddle.yards"] + f["ball_control.yards"] +
+			f["fourth_down.yards"] + f["fakes.yards"]},
+		{"points", f["points"], 6*touchdowns + 3*f["field_goals.made"] + 2*f["safeties"] + f["extra_points.made"] +
+			2*f["two_points.made"] + 2*f["try_returns"]},
+	} {
+		if c.got != c.want {
+			t.Errorf("%s: %s are %v and %v", side, c.what, c.got, c.want)
+		}
+	}
+	tries := f["extra_points.tried"] + f["two_points.tried"]
+	for _, c := range [][2]float64{
+		{f["fumbles_lost"], f["fumbles"]}, {f["fakes.made"], f["fakes.tried"]},
+		{f["fourth_down.made"], f["fourth_down.tried"]}, {f["fourth_down.tried"], f["fourth_down.faced"]},
+		{f["field_goals.made"] + f["field_goals.blocked"], f["field_goals.tried"]},
+		{f["onside.recovered"], f["onside.tried"]}, {tries, touchdowns}, {touchdowns, tries + 1},
+	} {
+		if c[0] > c[1] {
+			t.Errorf("%s: %v is more than %v in %v", side, c[0], c[1], f)
+		}
+	}
+}
+
+// flatten makes one level of an object: "fakes.made".
+func flatten(prefix string, o map[string]any, into map[string]float64) map[string]float64 {
+	for key, v := range o {
+		switch v := v.(type) {
+		case map[string]any:
+			flatten(prefix+key+".", v, into)
+		case float64:
+			into[prefix+key] = v
+		}
+	}
+	return into
+}
+
+// members are the keys of an object, sorted.
+func members(t *testing.T, doc []byte) []string {
+	t.Helper()
+	var o map[string]json.RawMessage
+	if err := json.Unmarshal(doc, &o); err != nil {
+		t.Fatal(err)
+	}
+	var keys []string
+	for key := range o {
+		keys = append(keys, key)
+	}
+	sort.Strings(keys)
+	return keys
+}
+
+func TestStateHasExactlyItsMembers(t *testing.T) {
+	want := strings.Fields(`after_safety ball clock down fourth line_score live opening_receiver over overtime_done
+		period phase possession ratings score to_go winner`)
+	for _, record := range []string{
+		"", "2 13", homeAt20, homeScores + " extra-point", regulation(), regulation() + " 2 kickoff 34 scrimmage 34 64",
+	} {
+		s := run(t, record)
+		if got := members(t, s.Result.Game.AppendState(nil)); !reflect.DeepEqual(got, want) {
+			t.Errorf("the state has %v, want %v", got, want)
+		}
+	}
+	run(t, "").Next("toss", "table").State(strings.Fields(`score.visitor 0 score.home 0 over false winner null period 1 clock 25
+		possession null ball null down 0 to_go 0 phase toss fourth null after_safety false live null opening_receiver null
+		overtime_done.visitor false overtime_done.home false line_score.visitor [0] line_score.home [0]`)...)
+}
+
+// zeroes is a team's box before anything has happened, with exactly the members of section 7.
+const zeroes = `{"points":0,"drives":0,"boxes":0,"plays":0,"yards":0,` +
+	`"scrimmage":{"rolls":0,"yards":0},"no_huddle":{"rolls":0,"yards":0},"ball_control":{"rolls":0,"yards":0},` +
+	`"fourth_down":{"faced":0,"tried":0,"made":0,"yards":0},"fakes":{"tried":0,"made":0,"yards":0},` +
+	`"big_plays":0,"sacks":0,"interceptions":0,"fumbles":0,"fumbles_lost":0,"penalties":{"count":0,"yards":0},` +
+	`"punts":0,"punts_blocked":0,"field_goals":{"tried":0,"made":0,"blocked":0,"long":0},` +
+	`"extra_points":{"tried":0,"made":0},"two_points":{"tried":0,"made":0},"try_returns":0,` +
+	`"touchdowns":{"offense":0,"kickoff":0,"punt":0,"interception":0,"fumble":0},` +
+	`"safeties":0,"onside":{"tried":0,"recovered":0},"long_gains":{"count":0,"yards":0}}`
+
+func TestBoxHasExactlyItsMembers(t *testing.T) {
+	want := `{"visitor":` + zeroes + `,"home":` + zeroes + `,"drives":[],"scoring":[]}`
+	if got := string(run(t, "").Result.Game.AppendBox(nil)); got != want {
+		t.Errorf("the box is %s\nwant %s", got, want)
+	}
+	later := run(t, homeKicks+" kickoff 34").Result.Game.AppendBox(nil)
+	var box map[string]json.RawMessage
+	if err := json.Unmarshal(later, &box); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := members(t, box["home"]), members(t, []byte(zeroes)); !reflect.DeepEqual(got, want) {
+		t.Errorf("the home team has %v, want %v", got, want)
+	}
+}
+
+// filled is zeroes with some members filled in.
+func filled(t *testing.T, members string) map[string]any {
+	t.Helper()
+	var all, some map[string]any
+	if err := json.Unmarshal([]byte(zeroes), &all); err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal([]byte(members), &some); err != nil {
+		t.Fatal(err)
+	}
+	for key, v := range some {
+		if inner, ok := v.(map[string]any); ok {
+			for k, n := range inner {
+				all[key].(map[string]any)[k] = n
+			}
+			continue
+		}
+		all[key] = v
+	}
+	return all
+}
+
+// TestBoxOfExample94 is the worked example 9.4 of the rulings.
+func TestBoxOfExample94(t *testing.T) {
+	s := run(t, "3 23 scrimmage 12 punt 11 22 kickoff 21 66 scrimmage 36 two-point 36 onside 36", "ratings: even").Next("play", "home")
+	var got map[string]any
+	if err := json.Unmarshal(s.Result.Game.AppendBox(nil), &got); err != nil {
+		t.Fatal(err)
+	}
+	want := map[string]any{
+		"visitor": filled(t, `{"drives":1,"boxes":2,"plays":1,"scrimmage":{"rolls":1},"fourth_down":{"faced":1},"punts_blocked":1}`),
+		"home": filled(t, `{"points":10,"drives":2,"boxes":1,"plays":1,"yards":11,"scrimmage":{"rolls":1,"yards":11},
+			"two_points":{"tried":1,"made":1},"touchdowns":{"offense":1},"safeties":1,"onside":{"tried":1,"recovered":1},
+			"long_gains":{"count":1,"yards":79}}`),
+	}
+	var lists map[string]any
+	if err := json.Unmarshal([]byte(`{
+		"drives":[{"team":"visitor","period":1,"clock":24,"start":12,"plays":1,"yards":0,"boxes":2,"result":"safety"},
+			{"team":"home","period":1,"clock":21,"start":89,"plays":1,"yards":11,"boxes":1,"result":"touchdown"},
+			{"team":"home","period":1,"clock":18,"start":47,"plays":0,"yards":0,"boxes":0,"result":null}],
+		"scoring":[{"period":1,"clock":22,"team":"home","kind":"safety","points":2,"score":{"visitor":0,"home":2}},
+			{"period":1,"clock":20,"team":"home","kind":"touchdown-offense","points":6,"score":{"visitor":0,"home":8}},
+			{"period":1,"clock":19,"team":"home","kind":"two-point","points":2,"score":{"visitor":0,"home":10}}]}`), &lists); err != nil {
+		t.Fatal(err)
+	}
+	want["drives"], want["scoring"] = lists["drives"], lists["scoring"]
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("the box is %v\nwant %v", got, want)
+	}
+}
+
+func TestUnfinishedPlaysHaveDefiniteFigures(t *testing.T) {
+	playAll(t, []branch{
+		{"a drive begins with its first question", "", homeAt20, "box.home.drives 1 box.drives.0.plays 0 box.drives.0.start 20 box.drives.0.clock 24"},
+		{"a call counts nothing", "", homeAt20 + " scrimmage", "box.home.plays 0"},
+		{"the roll counts, the big play is still open", "", homeAt20 + " scrimmage 34", "box.home.plays 1 box.home.boxes 1 box.home.big_plays 0"},
+		{"a sack and a fumble", "", homeAt20 + " scrimmage 34 22", "box.home.big_plays 1 box.home.sacks 1 box.home.fumbles 0"},
+		{"rolled for", "", homeAt20 + " scrimmage 34 22 22", "box.home.fumbles 1 box.home.fumbles_lost 0"},
+		{"a punt on its way", "", homeAt20 + " scrimmage 46 punt 12", "box.home.punts 1 box.drives.0.result null"},
+		{"a block", "", homeAt20 + " scrimmage 46 punt 11", "box.home.punts_blocked 1 box.home.punts 0"},
+		{"a blocked field goal", "", homeAt94 + " scrimmage 46 field-goal 11", "box.home.field_goals.tried 1 box.home.field_goals.blocked 1"},
+		{"an interception is one when it is rolled for", "", homePicked, "box.home.interceptions 0"},
+		{"a blocked extra point", "", homeScores + " extra-point 11", "box.home.extra_points.tried 1"},
+		{"an intercepted conversion", "", homeScores + " two-point 11", "box.home.two_points.tried 1"},
+		{"a drive that time ends", "", homeAt20 + half(), "box.drives.0.result time"},
+		{"a possession without a question is no drive", "", lastBox() + " no-huddle 56 44", "box.visitor.drives 0 box.drives.0.result interception"},
+	})
+}
+
+func TestBoxScoreProvesThePoints(t *testing.T) {
+	sheet := run(t, homeScores+" extra-point 34 kickoff 34 scrimmage 46 punt 34").Result.Game.BoxScore()
+	text := string(sheet.AppendText(nil))
+	for _, want := range []string{"Packers  7", "touchdown   ", "proved: Packers 7 = 6 in touchdowns + 1 in extra points",
+		"proved: Bears 0 = 0 in touchdowns", "in progress", "Bears    1st"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is not in\n%s", want, text)
+		}
+	}
+}

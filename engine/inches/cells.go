@@ -1,0 +1,168 @@
+package inches
+
+import (
+	"strconv"
+
+	"rollbook/engine"
+)
+
+// An effect is what a cell of a chart does.
+type effect uint8
+
+const (
+	gain           effect = iota // n yards; a loss where n is negative
+	fourthLong                   // 4th & long
+	fourthShort                  // 4th & short
+	bigPlay                      // roll again on the Big Play chart
+	intercepted                  // roll again on Interception Return
+	fumbled                      // roll again on Fumble Return; on a kickoff at the receivers' n
+	touchdown                    // a score from anywhere
+	penaltyDefense               // n yards forward; on kicks a first down
+	penaltyOffense               // n yards back
+	shortGain                    // n yards; the drive goes on if it was 4th & short
+	longGain                     // n yards; the drive goes on if it was 4th & long
+	stopped                      // the ball is lost on downs
+	returned                     // a kickoff returned to the n
+	touchback                    // the receivers' 20
+	outOfBounds                  // a kickoff out of bounds: the receivers' 40
+	runFrom                      // roll again on Long Gain from the n
+	toReceivers                  // an onside kick to the return team, n yards downfield
+	toKickers                    // an onside kick to the kicking team, n yards downfield
+	blocked                      // n yards back, then Fumble Return
+	good                         // a field goal good from the n or closer
+	missed                       // a field goal that misses from everywhere
+	net                          // a punt and its return, n yards together
+	netOrFumble                  // the same, but fumbled there if the game is tied
+	puntAndRun                   // a punt of n yards, then Long Gain
+	downAt                       // a punt down at the receivers' n
+	defenseBall                  // the defense recovers and runs n yards
+	defenseRun                   // the defense recovers, then Long Gain
+	offenseBall                  // the offense falls on the ball
+	pickAndRun                   // intercepted n yards downfield, then Long Gain
+	pickAt                       // intercepted and returned to n yards downfield
+	pickToLine                   // intercepted and returned n yards past the line of scrimmage
+	gainOrFumble                 // n yards, and a fumble if the game is tied
+	tryGood                      // a conversion that is good
+	tryFails                     // a conversion that fails
+)
+
+// A mark is what a cell carries besides its effect.
+type mark uint8
+
+const (
+	plain mark = iota
+	sack       // counts as a sack
+	star       // may be a fake kick, INCHES-25
+)
+
+// A cell is what a chart holds for one roll.
+type cell struct {
+	effect effect
+	n      int
+	mark   mark
+}
+
+type (
+	sumChart  = engine.SumChart[cell]
+	pairChart = engine.PairChart[cell]
+)
+
+// Words says what the cell does.
+func (c cell) Words() string {
+	n := strconv.Itoa(c.n)
+	s := ""
+	switch c.effect {
+	case gain:
+		s = signed(c.n)
+	case fourthLong:
+		s = "4th & long"
+	case fourthShort:
+		s = "4th & short"
+	case bigPlay:
+		s = "big play: roll again"
+	case intercepted:
+		s = "intercepted: roll the return"
+	case fumbled:
+		s = "fumble: roll who gets it"
+		if c.n > 0 {
+			s = "fumble at the " + n + ": roll who gets it"
+		}
+	case touchdown:
+		s = "touchdown"
+	case penaltyDefense:
+		s = "penalty on the defense, first down"
+		if c.n > 0 {
+			s = "penalty on the defense, +" + n
+		}
+	case penaltyOffense:
+		s = "penalty on the offense, -" + n
+	case shortGain:
+		s = "+" + n + ", enough on 4th & short"
+	case longGain:
+		s = "+" + n + ", enough on 4th & long"
+	case stopped:
+		s = "stopped, ball lost on downs"
+	case returned:
+		s = "returned to the " + n
+	case touchback:
+		s = "touchback"
+	case outOfBounds:
+		s = "out of bounds, ball at the 40"
+	case runFrom:
+		s = "long gain from the " + n
+		if c.n == 0 {
+			s = "long gain from the goal line"
+		}
+	case toReceivers:
+		s = "receivers' ball, " + n + " yards downfield"
+	case toKickers:
+		s = "kickers' ball, " + n + " yards downfield"
+	case blocked:
+		s = "blocked, " + n + " yards back: roll who gets it"
+	case good:
+		s = "good from the " + n + " or closer"
+	case missed:
+		s = "missed"
+	case net:
+		s = n + " yards net"
+	case netOrFumble:
+		s = n + " yards net; a fumble there in a tied game"
+	case puntAndRun:
+		s = n + " yards, then a long gain"
+	case downAt:
+		s = "down at the " + n
+	case defenseBall:
+		s = "defense, " + n + " yards"
+	case defenseRun:
+		s = "defense, then a long gain"
+	case offenseBall:
+		s = "offense keeps it"
+	case pickAndRun:
+		s = n + " yards downfield, then a long gain"
+	case pickAt:
+		s = n + " yards downfield"
+	case pickToLine:
+		s = "to the line of scrimmage and " + n + " past it"
+	case gainOrFumble:
+		s = signed(c.n) + "; a fumble in a tied game"
+	case tryGood:
+		s = "good"
+	case tryFails:
+		s = "fails"
+	}
+	switch c.mark {
+	case sack:
+		s = "sack, " + s
+	case star:
+		s += ", or a fake (*)"
+	}
+	return s
+}
+
+// signed writes yards with their sign.
+func signed(n int) string {
+	if n > 0 {
+		return "+" + strconv.Itoa(n)
+	}
+	return strconv.Itoa(n)
+}

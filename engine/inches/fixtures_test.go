@@ -1,0 +1,35 @@
+package inches_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"rollbook/engine"
+	"rollbook/replay"
+)
+
+// The fixtures are whole games in the one written form, play-by-play and all: written again they are the same bytes.
+func TestFixturesAreWrittenAsTheyRead(t *testing.T) {
+	names, err := filepath.Glob("../../fixtures/inches/*.roll")
+	if err != nil || len(names) < 4 {
+		t.Fatalf("%d fixtures: %v", len(names), err)
+	}
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, record := range replay.Read(filepath.Base(name), string(text)) {
+			if record.Fault != nil {
+				t.Fatal(record.Fault.Text())
+			}
+			if r := engine.Run(record.Setup, record.Tokens, engine.Observer{}); !r.Over || r.Refused != nil {
+				t.Errorf("%s is no whole game: %v", name, r.Refused)
+			}
+			if again := replay.Append(nil, record.Setup, record.Tokens); string(again) != string(text) {
+				t.Errorf("%s is written otherwise:\n%s", name, again)
+			}
+		}
+	}
+}

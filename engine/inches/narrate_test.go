@@ -1,0 +1,73 @@
+package inches
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestPlayByPlayNamesWhoDoesWhat(t *testing.T) {
+	for _, c := range []struct{ record, says string }{
+		{"4", "Packers will receive."},
+		{"4 33", "Bears kick off. Packers return it to the Packers 24."},
+		{"4 12 66", "Bears kick off. Packers take it at the Packers goal line with room to run! Packers run 79 yards to the Bears 21."},
+		{"4 66", "Bears kick off out of bounds. Packers ball at the Packers 40."},
+		{homeAt50, "Packers gain 30 yards to midfield."},
+		{homeAt20 + " no-huddle 44", "No huddle: Packers gain 16 yards to the Packers 36."},
+		{homeAt20 + " no-huddle 34 51", "Big play! Packers gain 17 yards to the Packers 37."},
+		{homeAt20 + " scrimmage 11", "Packers lose 2 yards, back to the Packers 18."},
+		{homeAt20 + " scrimmage 34 31", "Packers are sacked. Packers lose 11 yards, back to the Packers 9."},
+		{homeAt20 + " scrimmage 46", "Packers face 4th & short at the Packers 20."},
+		{homeScores, "Packers gain 80 yards, into the end zone. TOUCHDOWN, Packers! Bears 0, Packers 6."},
+		{homeScores + " extra-point 34", "Packers kick the extra point. Bears 0, Packers 7."},
+		{homeScores + " extra-point 56", "Packers miss the extra point."},
+		{homeScores + " two-point 34", "Packers go for two and make it. Bears 0, Packers 8."},
+		{homeAt20 + " scrimmage 34 16 23 11", "Packers fumble at the Packers 20! Bears recover with room to run! Bears run 18 yards to the Packers 2."},
+		{homeAt20 + " scrimmage 46 punt 12 11", "Packers punt. Bears take it at the Bears 35 with room to run! Bears run 18 yards to the Packers 47."},
+		{homeAt94 + " scrimmage 46 field-goal 11 33", "Packers try a 23-yard field goal. BLOCKED! The ball is loose at the Bears 14. Bears recover."},
+		{homeAt94 + " scrimmage 34 61 scrimmage 46 field-goal 56", "Packers try an 18-yard field goal. It is no good. Bears take over at the Bears 8."},
+		{homeAt20 + half(), "Halftime."},
+		{regulation(), "End of regulation."},
+		{regulation() + " 2 kickoff 34 scrimmage 34 64", "Final score: Bears 0, Packers 6."},
+	} {
+		run(t, c.record).Says(c.says)
+	}
+}
+
+// A name that is no plural, and names with the same last word, stand as well without an article.
+func TestPlayByPlayOfOtherNames(t *testing.T) {
+	run(t, homeAt20+" scrimmage 46 punt 34", "visitor: Miami Heat", "home: Ohio State").Says("State punt. Heat ball at the Heat 37.")
+	run(t, homeAt20, "visitor: North Stars", "home: South Stars").Says("North Stars kick off. Touchback, South Stars ball at the South Stars 20.")
+}
+
+func TestScoreboardSaysWhereTheGameStands(t *testing.T) {
+	for _, c := range []struct{ record, board string }{
+		{"", "Bears 0, Packers 0  1st  25 boxes left"},
+		{"2", "Bears 0, Packers 0  1st  25 boxes left  Bears to kick off"},
+		{homeAt50 + " scrimmage 46", "Bears 0, Packers 0  1st  22 boxes left  Packers ball at midfield, 4th & short"},
+		{homeScores, "Bears 0, Packers 6  1st  23 boxes left  Packers to try for the point"},
+		{homeSafety, "Bears 2, Packers 0  1st  22 boxes left  Packers to kick off after the safety"},
+		{homeAt20 + idle(23), "Bears 0, Packers 0  1st  1 box left  Packers ball at the Packers 34"},
+		{regulation() + " 2 kickoff 34 scrimmage 34 64", "Bears 0, Packers 6  final"},
+	} {
+		if got := string(run(t, c.record).Result.Game.AppendScoreboard(nil)); got != c.board {
+			t.Errorf("the scoreboard says %q, want %q", got, c.board)
+		}
+	}
+}
+
+func TestWhyEveryPromptIsAsked(t *testing.T) {
+	for _, c := range []struct{ record, why string }{
+		{"", "even: Packers receive"},
+		{"2 11", "a loose ball at the Packers 10: Bears roll; the offense is Packers"},
+		{"2 13", "Packers run from the Packers 5: Bears roll on Long Gain"},
+		{homeRunning, "4th & short: Packers punt, try a field goal or go for it"},
+		{homeRunning + " field-goal", "a number from 31 up is good"},
+		{homeAt20 + " scrimmage", "Packers roll on Scrimmage Action"},
+		{lastBox() + " scrimmage 56", "time is out: Packers may try one field goal"},
+	} {
+		s := run(t, c.record)
+		if got := s.Result.Game.Why(s.Result.Next); !strings.Contains(got, c.why) {
+			t.Errorf("%q is asked because %q, want %q", c.record, got, c.why)
+		}
+	}
+}

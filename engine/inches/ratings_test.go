@@ -1,0 +1,96 @@
+package inches
+
+import (
+	"testing"
+
+	"rollbook/engine/enginetest"
+)
+
+func TestInches1NobodyIsFavoredByOneWin(t *testing.T) {
+	playAll(t, []branch{
+		{"nothing given", "", "", "ratings.home even ratings.visitor even"},
+		{"one win", "home-wins: 7\nvisitor-wins: 6", "", "ratings.home even ratings.visitor even"},
+		{"two wins", "home-wins: 7\nvisitor-wins: 5", "", "ratings.home favored ratings.visitor underdog"},
+		{"three wins", "home-wins: 4\nvisitor-wins: 7", "", "ratings.home underdog ratings.visitor favored"},
+		{"four wins", "home-wins: 7\nvisitor-wins: 3", "", "ratings.home heavily-favored ratings.visitor heavy-underdog"},
+		{"stated even", "ratings: even", "", "ratings.home even"},
+		{"stated home", "ratings: home-favored", "", "ratings.home favored ratings.visitor underdog"},
+		{"stated home, heavily", "ratings: home-heavily-favored", "", "ratings.home heavily-favored ratings.visitor heavy-underdog"},
+		{"stated visitor", "ratings: visitor-favored", "", "ratings.home underdog ratings.visitor favored"},
+		{"stated visitor, heavily", "ratings: visitor-heavily-favored", "", "ratings.home heavy-underdog ratings.visitor heavily-favored"},
+	})
+}
+
+func TestInches2HomeBonus(t *testing.T) {
+	playAll(t, []branch{
+		{"8 of 16", "home-wins: 8\nvisitor-wins: 7", "", "ratings.home favored"},
+		{"7 and 2 ties are half", "home-wins: 7\nhome-ties: 2\nvisitor-wins: 6", "", "ratings.home favored"},
+		{"7 and 1 tie are not", "home-wins: 7\nhome-ties: 1\nvisitor-wins: 6", "", "ratings.home even"},
+		{"ties of the visitor count for nothing", "home-wins: 7\nvisitor-wins: 6\nvisitor-ties: 9", "", "ratings.home even"},
+		{"neutral site", "home-wins: 8\nvisitor-wins: 7\nneutral-site: yes", "", "ratings.home even"},
+		{"the bonus helps an underdog", "home-wins: 10\nvisitor-wins: 12", "", "ratings.home even"},
+		{"16 and the bonus", "home-wins: 16\nvisitor-wins: 0", "", "ratings.home heavily-favored"},
+		{"two digits", "home-wins: 08\nvisitor-wins: 07", "", "ratings.home favored"},
+	})
+}
+
+func TestInches3RatedYards(t *testing.T) {
+	playAll(t, []branch{
+		{"heavy underdog on 4", "ratings: home-heavily-favored", visitorAt20 + " scrimmage 13", "ball 25"},
+		{"heavily favored on 6", "ratings: home-heavily-favored", homeAt20 + " scrimmage 33", "ball 35"},
+		{"heavily favored on 4", "ratings: home-heavily-favored", homeAt20 + " scrimmage 13", "ball 35"},
+		{"heavy underdog on 6", "ratings: home-heavily-favored", visitorAt20 + " scrimmage 33", "ball 25"},
+		{"underdog on 4", "ratings: home-favored", visitorAt20 + " scrimmage 13", "ball 35"},
+		{"favored on 6", "ratings: home-favored", homeAt20 + " scrimmage 33", "ball 25"},
+		{"ball control 5", "ratings: home-heavily-favored", homeAt20 + " ball-control 23", "ball 25"},
+		{"ball control 5, all charts", "ratings: home-heavily-favored\nrule.rating-yards: all", homeAt20 + " ball-control 23", "ball 35"},
+		{"scrimmage, all charts", "ratings: home-heavily-favored\nrule.rating-yards: all", visitorAt20 + " scrimmage 13", "ball 25"},
+		{"big play of 15", "ratings: home-heavily-favored\nrule.rating-yards: all", visitorAt20 + " scrimmage 61 45", "ball 35"},
+	})
+	run(t, visitorAt20+" scrimmage 13", "ratings: home-heavily-favored").Cites(3)
+}
+
+func TestInches4BigPlayShift(t *testing.T) {
+	for _, c := range []struct{ ratings, record, says string }{
+		{"home-favored", homeAt20 + " scrimmage 16 13", "8 up, to 25."},
+		{"home-favored", homeAt20 + " scrimmage 25 16", "6 up, to 26."},
+		{"home-favored", homeAt20 + " scrimmage 34 16", "4 up, to 24."},
+		{"home-heavily-favored", homeAt20 + " scrimmage 43 16", "2 up, to 22."},
+		{"home-heavily-favored", homeAt20 + " no-huddle 52 16", "1 up, to 21."},
+		{"home-favored", homeAt20 + " scrimmage 16 55", "8 up, to 66."},
+		{"home-favored", visitorAt20 + " scrimmage 16 61", "8 down, to 45."},
+		{"home-heavily-favored", visitorAt20 + " scrimmage 34 16", "4 down, to 12."},
+		{"home-favored", visitorAt20 + " scrimmage 16 22", "8 down, to 11."},
+	} {
+		run(t, c.record, "ratings: "+c.ratings).Says(c.says).Cites(4)
+	}
+	playAll(t, []branch{
+		{"a six shifts nothing", "ratings: home-favored", homeAt20 + " scrimmage 61 35", "ball 28"},
+		{"even teams shift nothing", "", homeAt20 + " scrimmage 16 35", "ball 28"},
+	})
+}
+
+func TestInches5BigPlayFromBallControl(t *testing.T) {
+	playAll(t, []branch{
+		{"a five shifts by one", "ratings: home-favored", homeAt20 + " ball-control 56 34", "ball 28"},
+		{"a six shifts nothing", "ratings: home-favored", homeAt20 + " ball-control 65 35", "ball 28"},
+		{"underdog", "ratings: home-favored", visitorAt20 + " ball-control 56 36", "ball 28"},
+		{"no shift after 11", "ratings: home-favored\nrule.big-play-eleven: none", homeAt20 + " ball-control 56 35", "ball 28"},
+		{"but after 7", "ratings: home-favored\nrule.big-play-eleven: none", homeAt20 + " scrimmage 52 34", "ball 28"},
+	})
+	run(t, homeAt20+" ball-control 56 34", "ratings: home-favored").Cites(4, 5)
+	run(t, homeAt20+" ball-control 56 35", "ratings: home-favored", "rule.big-play-eleven: none").Cites(5)
+}
+
+func TestInches42DiceThatLookAlike(t *testing.T) {
+	// Which die is read first matters for a rated team's 7, and for nothing else about that roll.
+	run(t, homeAt20+" scrimmage 43 16", "ratings: home-favored").Says("2 up, to 22.")
+	run(t, homeAt20+" scrimmage 34 16", "ratings: home-favored").Says("4 up, to 24.")
+	even := run(t, homeAt20+" scrimmage 43 41").State("ball", "30")
+	if got := run(t, homeAt20+" scrimmage 34 41"); string(got.Result.Game.AppendState(nil)) != string(even.Result.Game.AppendState(nil)) {
+		t.Error("43 and 34 differ between even teams")
+	}
+	if r := enginetest.Refused(t, even.Setup, homeAt20+" scrimmage 7", "dice"); r.Hint == "" {
+		t.Error("a sum is refused without a hint")
+	}
+}

@@ -1,0 +1,98 @@
+package inches
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+	"rollbook/engine/enginetest"
+)
+
+func TestEverySettingTakesItsValuesAndNoOthers(t *testing.T) {
+	good := map[string][]string{
+		"home-wins": {"0", "8", "16", "08"}, "visitor-wins": {"0", "16"}, "home-ties": {"0", "1"}, "visitor-ties": {"0"},
+		"neutral-site": {"no", "yes"}, "playoff": {"no", "yes"},
+		"ratings":    {"even", "home-favored", "home-heavily-favored", "visitor-favored", "visitor-heavily-favored"},
+		"red-charts": {"none", "punt", "go-for-it no-huddle", "ball-control,punt", "punt-midfield, onside"},
+
+		"rule.overtime":         {"modified", "sudden-death", "full-period", "none"},
+		"rule.final-kick":       {"possession", "drive"},
+		"rule.fg-penalty":       {"resume", "re-kick"},
+		"rule.long-gain-fumble": {"after", "start"},
+		"rule.own-recovery":     {"keep", "downs"},
+		"rule.rating-yards":     {"scrimmage", "all"},
+		"rule.big-play-eleven":  {"shift", "none"},
+		"rule.early-field-goal": {"no", "yes"},
+		"rule.extra-point-line": {"15", "2"},
+	}
+	bad := map[string][]string{
+		"home-wins": {"17", "-1", "+5", "008", "1.5", "x"}, "visitor-wins": {"99"}, "home-ties": {"17"}, "visitor-ties": {"one"},
+		"red-charts": {"none punt", "punt punt", "scrimmage", "Punt", ","},
+	}
+	for _, s := range settings {
+		company := ""
+		if strings.HasSuffix(s.Key, "-wins") || strings.HasSuffix(s.Key, "-ties") {
+			company = "home-wins: 8\nvisitor-wins: 8"
+		}
+		if good[s.Key] == nil {
+			t.Errorf("%s is not tested", s.Key)
+		}
+		for _, v := range good[s.Key] {
+			lines := s.Key + ": " + v
+			if company != "" && !strings.HasSuffix(s.Key, "-ties") {
+				lines = strings.Replace(company, s.Key+": 8", lines, 1)
+			} else if company != "" {
+				lines = company + "\n" + lines
+			}
+			enginetest.Setup(t, System, lines)
+		}
+		for _, v := range append(bad[s.Key], "", "maybe", "YES") {
+			if err := headerError(t, s.Key+": "+v); err == nil || err.Line != 5 || err.Key != s.Key {
+				t.Errorf("%s: %s gives %v", s.Key, v, err)
+			}
+		}
+	}
+}
+
+// headerError is what a header comes to with these lines, the first of which is line 5.
+func headerError(t *testing.T, lines ...string) *engine.HeaderError {
+	t.Helper()
+	_, err := System.Setup(enginetest.Header(System, lines...))
+	var h *engine.HeaderError
+	if err != nil && !errors.As(err, &h) {
+		t.Fatalf("an error of another kind: %v", err)
+	}
+	return h
+}
+
+func TestSettingsThatDoNotGoTogether(t *testing.T) {
+	for _, c := range []struct {
+		lines string
+		line  int // the lines count from 5
+		key   string
+	}{
+		{"ratings: even\nvisitor-ties: 1\nhome-wins: 8\nvisitor-wins: 8", 7, "home-wins"},
+		{"ratings: even\nvisitor-wins: 8", 6, "visitor-wins"},
+		{"home-ties: 2\nratings: even", 5, "home-ties"},
+		{"visitor-ties: 2\nratings: home-favored", 5, "visitor-ties"},
+		{"home-wins: 8", 5, "home-wins"},
+		{"visitor-wins: 8", 5, "visitor-wins"},
+		{"visitor-ties: 1\nhome-ties: 1", 6, "home-ties"},
+		{"visitor-ties: 1\nvisitor-wins: 1", 6, "visitor-wins"},
+		{"home-wins: 12\nhome-ties: 5\nvisitor-wins: 8", 6, "home-ties"},
+		{"home-wins: 12\nvisitor-ties: 9\nvisitor-wins: 8", 6, "visitor-ties"},
+		{"visitor-ties: 9\nvisitor-wins: 8\nhome-ties: 9\nhome-wins: 8", 7, "home-ties"},
+		{"rule.overtime: none\nplayoff: yes", 5, "rule.overtime"},
+		{"playoff: yes\nratings: even\nrule.overtime: none", 7, "rule.overtime"},
+		{"playoff: yes\nplayoff: yes", 6, "playoff"},
+		{"rule.overtme: none", 5, "rule.overtme"},
+	} {
+		if err := headerError(t, c.lines); err == nil || err.Line != c.line || err.Key != c.key || err.Why == "" {
+			t.Errorf("%q gives %+v, want line %d for %s", c.lines, err, c.line, c.key)
+		}
+	}
+	if err := headerError(t, "playoff: no\nrule.overtime: none"); err != nil {
+		t.Error(err)
+	}
+}

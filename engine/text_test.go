@@ -1,0 +1,84 @@
+package engine
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+)
+
+func TestNamesOfAllLettersAreKept(t *testing.T) {
+	for _, name := range []string{
+		"Green Bay Packers", "São Paulo Corsários", "Łódź", "Ἀθῆναι", "Спартак Москва", "O'Neill & Söhne", "49ers", "東京", "a",
+		`"; DROP TABLE games;--`, "=SUM(A1)", strings.Repeat("x", MaxName),
+	} {
+		if err := CheckName(name); err != nil {
+			t.Errorf("%q: %v", name, err)
+		}
+		if Visible(name) != name {
+			t.Errorf("%q is shown as %q", name, Visible(name))
+		}
+	}
+}
+
+func TestTextsThatCannotBeKept(t *testing.T) {
+	for _, c := range []struct{ text, why string }{
+		{"", "empty"},
+		{" Bears", "a blank at its edge"},
+		{"Bears ", "a blank at its edge"},
+		{"Green  Bay", "character 7: two blanks in a row"},
+		{"Be\x00ars", "character 3: U+0000 is not allowed"},
+		{"Be\x1b[31mars", "character 3: U+001B is not allowed"},
+		{"Be\u202ears", "character 3: U+202E is not allowed"},
+		{"Be\u200bars", "character 3: U+200B is not allowed"},
+		{"Be\u00a0ars", "character 3: U+00A0 is not allowed"},
+		{"Be\ufffdars", "character 3: U+FFFD is not allowed"},
+		{"Be\ue000ars", "character 3: U+E000 is not allowed"},
+		{"é\xff", "character 2: byte 0xFF is not UTF-8"},
+		{"Cafe\u0301", "not in Unicode normal form C"},
+		{"q\u0301\u0302\u0303\u0304", "character 5: more than 3 marks on one letter"},
+		{strings.Repeat("é", MaxName+1), "65 characters, at most 64 are allowed"},
+	} {
+		if err := CheckName(c.text); err == nil || err.Error() != c.why {
+			t.Errorf("%q: %v, want %s", c.text, err, c.why)
+		}
+	}
+	if CheckText("", 10) != nil || CheckText("a  b", 10) != nil {
+		t.Error("a note may be empty and may have two blanks in a row")
+	}
+}
+
+func TestVisibleShowsByNumberWhatCannotBeSeen(t *testing.T) {
+	for text, want := range map[string]string{
+		"a\x1b[2Jb": "aU+001B[2Jb", "\xffé": `\xFFé`, "a\tb\n": "aU+0009bU+000A", "\u202e": "U+202E",
+	} {
+		if got := Visible(text); got != want {
+			t.Errorf("%q is shown as %q, want %q", text, got, want)
+		}
+	}
+}
+
+// FuzzTexts holds that whatever CheckText keeps can be shown as it is, and that what is shown never drives a terminal.
+func FuzzTexts(f *testing.F) {
+	for _, s := range []string{"", "Bears", "é\xff", "a\x1b[2J", "\u202e", "Cafe\u0301", " x ", "東京"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		shown := Visible(s)
+		if !utf8.ValidString(shown) {
+			t.Errorf("%q is shown as %q, which is not UTF-8", s, shown)
+		}
+		for _, r := range shown {
+			if !printable(r) {
+				t.Errorf("%q is shown with %U in it", s, r)
+			}
+		}
+		if err := CheckText(s, 1000); err == nil && shown != s {
+			t.Errorf("%q is kept, and shown as %q", s, shown)
+		} else if err != nil && !utf8.ValidString(err.Error()) {
+			t.Errorf("the error on %q is not UTF-8", s)
+		}
+		if q := quote(s); !utf8.ValidString(q) || len(q) > 60 {
+			t.Errorf("%q is quoted as %q", s, q)
+		}
+	})
+}

@@ -1,0 +1,105 @@
+package engine
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// toy is a game with one prompt of each kind, asked in turn until the sum of the numbers reaches 10.
+type toy struct {
+	t          *Table
+	score      Sides[int]
+	asked      int
+	over       bool
+	last, card string
+	roll       Roll
+}
+
+var (
+	toyRoll   = Prompt{Kind: RollKind, ID: "pair", Dice: Dice{Count: 2, Faces: 6}}
+	toyDice   = Prompt{Kind: RollKind, ID: "three", Dice: Dice{Count: 3, Faces: 20}}
+	toyCall   = Prompt{Kind: CallKind, ID: "call", Options: []string{"punt", "pass", "field-goal"}}
+	toyNumber = Prompt{Kind: NumberKind, ID: "number", Min: -3, Max: 10}
+	toyCard   = Prompt{Kind: CardKind, ID: "card"}
+)
+
+var toySystem = &System{
+	ID: "toy",
+	Settings: []Setting{
+		{Key: "speed", Values: []string{"slow", "fast"}},
+		{Key: "size", Number: true, Signed: true, Min: -5, Max: 20, Default: "3"},
+		{Key: "player", Repeats: true, Check: CheckName, Form: "a name"},
+	},
+	Open: func(*Setup) (func() Game, error) { return func() Game { return &toy{} }, nil },
+}
+
+func (g *toy) Play(t *Table) {
+	g.t = t
+	for g.score[Home] < 10 {
+		t.NewPlay()
+		g.roll = t.Roll(&toyRoll, Visitor)
+		g.asked++
+		g.roll = t.Roll(&toyDice, BothAtTable)
+		g.asked++
+		g.last = t.Call(&toyCall, Home)
+		g.asked++
+		n := t.Number(&toyNumber, Home)
+		g.asked++
+		g.score[Home] += n
+		card := t.Card(&toyCard, Visitor, "a/b")
+		if !strings.Contains(card, "/") {
+			t.Refuse("is not a card, written as 7/3")
+		}
+		g.asked++
+		g.card = card
+	}
+	g.over = true
+}
+
+func (g *toy) Score() Sides[int] { return g.score }
+
+func (g *toy) AppendState(b []byte) []byte {
+	o := Object(b)
+	o.Open("")
+	o.Standing(g.score, g.over)
+	o.Int("asked", g.asked)
+	o.Word("last", g.last)
+	o.Int("sum", g.roll.Sum())
+	o.Null("live")
+	o.Numbers("list", []int{4, -8})
+	o.Close()
+	return o.Done()
+}
+
+func (g *toy) AppendBox(b []byte) []byte {
+	return append(b, `{"home":{"yards":`+strconv.Itoa(12*g.asked)+`}}`...)
+}
+
+func (g *toy) BoxScore() BoxScore                         { return BoxScore{} }
+func (g *toy) AppendPlayByPlay(b []byte, _, _ int) []byte { return b }
+func (g *toy) AppendScoreboard(b []byte) []byte           { return b }
+func (g *toy) Why(*Prompt) string                         { return "why" }
+
+func (g *toy) Deal(p *Prompt, pick func(int) int) string {
+	if p.Kind == CardKind {
+		return strconv.Itoa(pick(9)) + "/" + strconv.Itoa(pick(9))
+	}
+	return ""
+}
+
+// toySetup is the toy's header read.
+func toySetup(t testing.TB) *Setup {
+	t.Helper()
+	s, err := toySystem.Setup(Header{{"system", "toy", 2}, {"visitor", "Bears", 3}, {"home", "Packers", 4}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// playToy plays a record of the toy.
+func playToy(t testing.TB, record string, o Observer) Result {
+	t.Helper()
+	return Run(toySetup(t), strings.Fields(record), o)
+}
