@@ -160,15 +160,19 @@ func (b *book) list(head string, said []string) {
 }
 
 // identityHeight is the height of the foot of the cover, in millimetres.
-const identityHeight = 62
+const identityHeight = identityCode + 10
+
+// identityCode is how large a code the cover has room for, in millimetres.
+const identityCode = 60
 
 // identity prints the fingerprint, whole, and the record as a code at the foot of the cover.
 func (b *book) identity(place rect) {
-	const side = 52
 	record := b.g.compact()
+	side := qrSide(record)
+	held := side > 0 && side <= identityCode
 	_, place = place.cutTop(4)
 	place = b.c.band(place, "IDENTITY OF THE RECORD")
-	if fitsQR(record) {
+	if held {
 		var code rect
 		code, place = place.cutRight(side)
 		code.h = side
@@ -187,7 +191,7 @@ func (b *book) identity(place rect) {
 	say(fmt.Sprintf("%s, %s, %s of the rulings, %d entries in %d plays.", b.g.system.Title, b.g.system.Edition,
 		"version "+b.g.system.Version, len(b.run.entries), len(b.run.plays)), printed)
 	words := "The record is attached to this file."
-	if fitsQR(record) {
+	if held {
 		words += " The code holds it whole: from this page alone the game can be played through the rules again."
 	}
 	say(words, printed)
@@ -202,21 +206,11 @@ func (b *book) statistics() {
 		}
 		b.section(s, b.g.names)
 	}
-	b.proof(b.run.score.Proof, "", 0)
-}
-
-// proof prints the sums without a code: it is on the cover.
-func (b *book) proof(sums []string, _ string, _ float64) {
-	if len(sums) == 0 {
-		return
+	record := ""
+	if qrSide(b.g.compact()) > identityCode {
+		record = b.g.compact() // too large for the cover
 	}
-	b.head("PROVED", 2*printed.lead())
-	for _, sum := range sums {
-		for _, line := range wrap(sum, margined(b.r).w, printed) {
-			row := b.take(printed.lead())
-			b.c.set(row, margined(row), line, printed)
-		}
-	}
+	b.proof(b.run.score.Proof, record)
 }
 
 // plays sets the play-by-play in two columns, a section for each period, half or round.

@@ -24,7 +24,7 @@ func boxOf(c *canvas, g *Game) error {
 	for i := range r.score.Sections {
 		p.section(&r.score.Sections[i], s.names)
 	}
-	p.proof(r.score.Proof, g.compact(), 72)
+	p.proof(r.score.Proof, g.compact())
 	return nil
 }
 
@@ -207,16 +207,20 @@ func tableOf(s *engine.Section, width float64) table {
 	return t
 }
 
-// proof prints the sums that show a box score in balance, and beside them the whole record as a code where it is short
-// enough for one of so many millimetres.
-func (p *pager) proof(sums []string, record string, side float64) {
-	code := fitsQR(record)
+// proof prints the sums that show a box score in balance, and beside them the whole record as a code, if a code can hold
+// it. Without a record there is no code.
+func (p *pager) proof(sums []string, record string) {
+	side := 0.0
+	if record != "" {
+		side = qrSide(record)
+	}
+	code := side > 0
 	if !code && len(sums) == 0 {
 		return
 	}
-	height := 6 + float64(len(sums))*2*printed.lead()
+	height := 6 + float64(len(sums))*(2*printed.lead()+1)
 	if code {
-		height = max(height, 6+side)
+		height = max(height+3*printed.lead(), 6+side)
 	}
 	p.need(height)
 	place := p.take(height)
