@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"sort"
 	"strconv"
 	"strings"
 	"time"
@@ -177,13 +178,9 @@ func drivesOf(box []byte) []byte {
 
 // playOf returns the number of the play that an entry belongs to; 0 if it belongs to none.
 func (r *run) playOf(entry int) int {
-	for i := len(r.plays) - 1; i >= 0; i-- {
-		if p := r.plays[i]; p.first <= entry {
-			if entry <= p.last {
-				return p.number
-			}
-			break
-		}
+	i := sort.Search(len(r.plays), func(i int) bool { return r.plays[i].last >= entry })
+	if i < len(r.plays) && r.plays[i].first <= entry {
+		return r.plays[i].number
 	}
 	return 0
 }

@@ -258,6 +258,9 @@ func TestFilledSheetIsTheBlankOneWithInk(t *testing.T) {
 				there[mark3{m.shape, m.rect, m.text}] = true
 			}
 			for _, m := range page.marks {
+				if strings.HasSuffix(m.text, ellipsis) {
+					t.Errorf("%s, page %d: %q is clipped on the blank sheet", g.Name, i+1, m.text)
+				}
 				if !there[mark3{m.shape, m.rect, m.text}] {
 					t.Errorf("%s, page %d: %q at %v is on the blank sheet only", g.Name, i+1, m.text, m.rect)
 				}

@@ -18,7 +18,8 @@ const (
 	inchesLineH   = 6.5
 	inchesSpots   = 9 // boxes for spots on a line of field position
 	inchesScores  = 13
-	inchesMending = 5 // rows for corrections
+	inchesMending = 5  // rows for corrections
+	inchesRows    = 20 // overtime periods on a further page
 )
 
 func inchesSheet(c *canvas, g *sheetGame) {
@@ -41,14 +42,22 @@ func inchesSheet(c *canvas, g *sheetGame) {
 	_, r = r.cutTop(6 + printedRow + inchesScores*handRow + 3)
 	g.closing(c, r, inchesMending, func() rect { return again("continued") })
 
-	for period := 6; period <= len(marked); period += 20 {
-		inchesClock(c, c.band(again("continued"), "GAME CLOCK, further overtime periods"), g, marked, period)
+	more := &pager{c: c, next: func() rect { return again("continued") }}
+	for period := 6; period <= len(marked); period += inchesRows {
+		rows := min(len(marked)-period+1, inchesRows)
+		place := more.take(6 + float64(rows)*(inchesClockH+1.2) + 3)
+		inchesClock(c, c.band(place, "GAME CLOCK, further overtime periods"), g, marked, period)
 	}
 	for len(lines) > 0 {
-		lines = inchesField(c, again("continued"), g, lines)
+		more.need(60)
+		height := more.r.h
+		if g.over() { // no line will be added
+			height = min(height, inchesFieldHeight((len(lines)+1)/2))
+		}
+		lines = inchesField(c, more.take(height), g, lines)
 	}
 	for len(scores) > 0 {
-		scores = inchesScoring(c, again("continued"), g, scores)
+		scores = inchesScoring(c, more.take(6+printedRow+inchesScores*handRow), g, scores)
 	}
 }
 
@@ -85,12 +94,12 @@ func inchesMarked(g *sheetGame) []int {
 	return marked
 }
 
-// inchesClock draws the clock's rows: the four quarters and the first overtime period on the front, twenty further
-// overtime periods on another page.
+// inchesClock draws the clock's rows: the four quarters and the first overtime period on the front, further overtime
+// periods on another page.
 func inchesClock(c *canvas, r rect, g *sheetGame, marked []int, first int) rect {
 	last := 5
 	if first > 5 {
-		last = min(first+19, len(marked))
+		last = min(first+inchesRows-1, len(marked))
 	}
 	for period := first; period <= last; period++ {
 		var row, name rect
@@ -182,12 +191,15 @@ func inchesLines(g *sheetGame) []inchesLine {
 	return lines
 }
 
+// inchesFieldHeight is the height of so many rows of field position with band, heads and key, in millimetres.
+func inchesFieldHeight(rows int) float64 {
+	return 6 + printedRow + float64(rows)*inchesLineH + 2*small.lead() + 1.1
+}
+
 // inchesField draws the field position down to the bottom of r, in two columns, and returns the lines that did not fit.
 func inchesField(c *canvas, r rect, g *sheetGame, lines []inchesLine) []inchesLine {
 	r = c.band(r, "FIELD POSITION: a line a drive, the spot at its start and after each play")
 	key, r := r.cutBottom(2*small.lead() + 1)
-	c.paragraph(key.inset(0, 0.5), "Left: boxes left when the drive began · −20 own 20 · +38 opponents' 38 · 50 midfield · "+resultKey+
-		" · boxed in ink: after a roll that was read as another · underlined: after a corrected entry", small)
 	n := int((r.h - printedRow + slack) / inchesLineH)
 	r.h = printedRow + float64(n)*inchesLineH
 	for _, half := range r.columns(2, 4) {
@@ -198,6 +210,8 @@ func inchesField(c *canvas, r rect, g *sheetGame, lines []inchesLine) []inchesLi
 			c.void(unused)
 		}
 	}
+	c.paragraph(key.inset(0, 0.5), "Left: boxes left at the start · −20 own 20 · +38 opponents' 38 · 50 midfield · "+resultKey+
+		" · boxed: a roll was read as another · underlined: an entry was corrected", small)
 	return lines
 }
 

@@ -200,12 +200,12 @@ func closingHeight(n, m int) float64 {
 // corrections, and the lines to sign. What does not fit goes on pages that next starts.
 func (g *sheetGame) closing(c *canvas, r rect, m int, next func() rect) {
 	sign, r := r.cutBottom(2 * signatureRow)
-	c.signatures(sign, g.signing())
-	fixes := g.corrections()
 	place, r := r.cutBottom(6 + printedRow + float64(m)*handRow)
 	_, r = r.cutBottom(3)
 	notes := c.notes(r, "NOTES", g.remarks())
+	fixes := g.corrections()
 	fixes.rows = c.closedTable(c.band(place, "CORRECTIONS: what was replaced is struck through"), fixes, g.over())
+	c.signatures(sign, g.signing())
 	if len(notes) > 0 {
 		r = next()
 		for len(notes) > 0 {
