@@ -135,7 +135,7 @@ func (t *table) ask() {
 	case engine.CallKind:
 		t.s.say("%s", t.s.style.dim("  "+p.Legal()+"   (Enter: "+p.Options[0]+"; dice: "+p.Options[0]+" and its roll)"))
 	default:
-		t.s.say("%s", t.s.style.dim("  "+p.Legal()))
+		t.s.say("%s", wrap(engine.LegalNow(t.result.Game, p), "  "))
 	}
 }
 
@@ -308,7 +308,7 @@ func (t *table) explainLast() {
 
 func (t *table) why() {
 	t.s.say("%s", t.result.Game.Why(t.result.Next))
-	t.s.say("legal: %s", t.result.Next.Legal())
+	t.s.say("legal: %s", engine.LegalNow(t.result.Game, t.result.Next))
 }
 
 // chart shows the chart that is rolled on, or another by its name.

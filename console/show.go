@@ -29,7 +29,7 @@ func (s *session) showCommand() *cli.Command {
 				s.say("%s, %s: %s at %s", g.name, g.setup.System.Title, g.setup.Team(engine.Visitor), g.setup.Team(engine.Home))
 				s.say("%s", s.style.bold(string(r.Game.AppendScoreboard(nil))))
 				if r.Next != nil && r.Refused == nil {
-					s.say("next: %s (%s): %s", r.Next.ID, r.Next.Legal(), r.Game.Why(r.Next))
+					s.say("next: %s (%s): %s", r.Next.ID, engine.LegalNow(r.Game, r.Next), r.Game.Why(r.Next))
 				}
 			}
 			return s.heldBy(g, &r)

@@ -94,6 +94,23 @@ func (p *Prompt) Legal() string {
 	}
 }
 
+// A Legal is a game whose prompts do not always say themselves what they allow: numbers of which only some are on a
+// chart, cards.
+type Legal interface {
+	// Legal says in words what a prompt allows; "" where the prompt says it all.
+	Legal(p *Prompt) string
+}
+
+// LegalNow says in words what the open prompt of a game allows, for refusals and for the scorer's table.
+func LegalNow(g Game, p *Prompt) string {
+	if l, ok := g.(Legal); ok {
+		if words := l.Legal(p); words != "" {
+			return words
+		}
+	}
+	return p.Legal()
+}
+
 // legal says in words how these dice are written, with an example.
 func (d Dice) legal() string {
 	low, high := d.Range()

@@ -107,7 +107,7 @@ func (t *Table) NumberFrom(p *Prompt, by Side, low, high int) int {
 		n = -n
 	}
 	if !ok || n < low || n > high {
-		t.refuse(CodeNumber, quote(e)+" is not a whole number from "+strconv.Itoa(low)+" to "+strconv.Itoa(high))
+		t.refuse(CodeNumber, quote(e)+" is not "+LegalNow(t.game, t.Prompt()))
 	}
 	if e[0] == '0' && len(e) > 1 || len(digits) < len(e) {
 		t.written = strconv.Itoa(n)

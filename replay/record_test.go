@@ -129,7 +129,7 @@ hint: did you mean scrimmage?
 func TestWritingHasOneForm(t *testing.T) {
 	r := one(t, head+"\n4 43~44 =0-0 scrimmage 13 =clock:23")
 	want := head + "\n" +
-		"  1. 4                           ; Packers receive.\n" +
+		"  1. 4                           ; Packers will receive.\n" +
 		"  2. 43~44                       ; "
 	got := string(Append(nil, r.Setup, r.Tokens))
 	if !strings.HasPrefix(got, want) {

@@ -12,7 +12,7 @@ func (g *game) askCode(id chartID, by engine.Side) cell {
 	n := g.t.Number(&codePrompts[id], by)
 	g.atMostThreeDigits(0, lastCode)
 	if !g.gives(id, n) {
-		g.t.Refuse(g.onlyGives(id))
+		g.t.Refuse("is not " + g.codesOf(id))
 	}
 	g.code = n
 	c := g.codes.Read(g.t, n)
@@ -43,9 +43,19 @@ func (g *game) gives(id chartID, code int) bool {
 	return c.charts&given[id] != 0 && !(c.effect == weird && g.phase == tryPhase)
 }
 
-// onlyGives says which codes a chart gives, for a refusal.
-func (g *game) onlyGives(id chartID) string {
-	b := say(nil, "is no code of ", chartWords[id], ": it gives ")
+// Legal says which codes a code prompt allows.
+func (g *game) Legal(p *engine.Prompt) string {
+	for id := range codePrompts {
+		if codePrompts[id].ID == p.ID {
+			return g.codesOf(chartID(id))
+		}
+	}
+	return ""
+}
+
+// codesOf says which codes a chart gives.
+func (g *game) codesOf(id chartID) string {
+	b := say(nil, "a code of ", chartWords[id], ": ")
 	last := -2
 	for n := 0; n <= lastCode; n++ {
 		if !g.gives(id, n) {

@@ -34,11 +34,11 @@ func NewNames(s *engine.Setup) Names {
 	return n
 }
 
-// AppendPlace appends where a spot of a team is, as announcers say it: "Packers 20", "the 50", "Bears end zone".
+// AppendPlace appends where a spot of a team is, as announcers say it behind "the": "Packers 20", "50", "Bears end zone".
 func (n *Names) AppendPlace(b []byte, team engine.Side, spot int) []byte {
 	switch {
 	case spot == 50:
-		return append(b, "the 50"...)
+		return append(b, "50"...)
 	case spot > 50:
 		team, spot = team.Other(), Flip(spot)
 	}

@@ -5,11 +5,13 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/fivedice"
 	"rollbook/engine/inches"
+	"rollbook/engine/loft"
 )
 
 // All are the systems, in the order in which they are listed for people.
 var All = []*engine.System{
 	inches.System,
+	loft.System,
 	fivedice.System,
 }
 

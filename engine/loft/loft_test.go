@@ -1,0 +1,332 @@
+package loft
+
+import (
+	"encoding/json"
+	"slices"
+	"sort"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"rollbook/engine"
+	"rollbook/engine/enginetest"
+)
+
+// setups are tables whose settings differ where the rules do; between them they use every value of every rule option.
+func setups(t testing.TB) []*engine.Setup {
+	return []*engine.Setup{
+		enginetest.Setup(t, System),
+		enginetest.Setup(t, System, "rounds: 5", "graze-cells: 11-31", "rule.graze: own", "rule.noble: behind",
+			"rule.purge: wipe",
+			"rule.sent-off: flagrant", "rule.pierce: score", "rule.subtract: number", "rule.dodge-time: half-minute",
+			"rule.prayer: each-round"),
+		enginetest.Setup(t, System, "rounds: 3", "play-out: yes", "graze-cells: 34, 66, 11", "rule.graze: other",
+			"rule.noble: always",
+			"rule.sent-off: both", "rule.pierce: wipe", "rule.game-tied: rounds", "short-fouls: 11-66", "penalty-value: 5"),
+		enginetest.Setup(t, System, "rounds: 1", "rule.graze: both", "rule.noble: always", "rule.purge: off",
+			"rule.sent-off: ask",
+			"rule.pierce: wipe", "rule.dodge-time: ask", "rule.prayer: off", "penalty-value: 1", "graze-cells: 11-66"),
+		enginetest.Setup(t, System, "graze-cells: 11-66", "rule.noble: always", "rule.sent-off: never",
+			"black-normal: none",
+			"gray-normal: 11-64", "black-risky: 11-53", "gray-risky: none", "short-fouls: 11, 21-24"),
+	}
+}
+
+func TestEveryGameKeepsTheLaws(t *testing.T) {
+	enginetest.Laws(t, setups(t), 100, checkGame)
+}
+
+// object and numbers read decoded JSON.
+func object(v any, path ...string) map[string]any {
+	for _, step := range path {
+		v = v.(map[string]any)[step]
+	}
+	return v.(map[string]any)
+}
+
+func sum(list any) (total float64) {
+	for _, v := range list.([]any) {
+		if n, ok := v.(float64); ok {
+			total += n
+		}
+	}
+	return total
+}
+
+// checkGame holds a finished game to the system's own sums (section 7 of the rulings).
+func checkGame(t *testing.T, state, box map[string]any) {
+	rounds := box["rounds"].([]any)
+	if len(rounds) != len(state["rounds"].([]any)) {
+		t.Errorf("%d rounds in the box, %d in the state", len(rounds), len(state["rounds"].([]any)))
+	}
+	tries := 0.0
+	for _, side := range []string{"visitor", "home"} {
+		f := object(box, side)
+		figure := func(key string) float64 { return f[key].(float64) }
+		potentials, reals, won, dodges := 0.0, 0.0, 0.0, 0.0
+		for _, r := range rounds {
+			r := r.(map[string]any)
+			if r["winner"] == side {
+				won++
+			}
+			if d, ok := r["dodge"].(map[string]any); ok && d["side"] == side {
+				dodges++
+			}
+			potentials += sum(object(r, "potentials")[side])
+			wiped := object(r, "wiped")[side].([]any)
+			for i, n := range object(r, "reals")[side].([]any) {
+				n, played := n.(float64)
+				if n > 0 && !wiped[i].(bool) {
+					reals += n
+				}
+				if stake := object(r, "potentials")[side].([]any)[i].(float64); played && stake == 0 || n > 0 &&
+					n < stake {
+					t.Errorf("%s: %v reals from a box of %v", side, n, stake)
+				}
+				if wiped[i].(bool) && n == 0 {
+					t.Errorf("%s: an X is wiped out", side)
+				}
+			}
+		}
+		balance := func(what string, got, want float64) {
+			if got != want {
+				t.Errorf("%s: %s: %v, want %v", side, what, got, want)
+			}
+		}
+		balance("standing potentials", potentials, figure("potentials")-figure("potentials_lost"))
+		balance("standing reals", reals, figure("reals")-figure("reals_lost"))
+		balance("rounds won", won, figure("rounds"))
+		balance("score", object(state, "score")[side].(float64), won)
+		balance("dodges and prayers", dodges, figure("dodges")+figure("prayers"))
+		other := object(box, map[string]string{"visitor": "home", "home": "visitor"}[side])
+		balance("a kick for each play of stage two", figure("stage_two_plays"),
+			other["normal_kicks"].(float64)+other["risky_kicks"].(float64))
+		if figure("plays") > 5*float64(len(rounds)) || figure("converted") > figure("stage_two_plays") ||
+			figure("forfeits") > figure("unsporting") {
+			t.Errorf("%s: figures that cannot be: %v", side, f)
+		}
+		for _, kind := range []string{"conversions", "penalties"} {
+			for from, k := range object(f, kind) {
+				k := k.(map[string]any)
+				tries += k["tries"].(float64)
+				if k["good"].(float64) > k["tries"].(float64) {
+					t.Errorf("%s: more good %s from %s than were tried", side, kind, from)
+				}
+			}
+		}
+	}
+	if state["winner"] == "tie" || state["dodge"] != nil || state["kick"] != nil || state["stage"] != 0.0 ||
+		state["play"] != 0.0 {
+		t.Errorf("a game that is over in the middle of something: %v", state)
+	}
+}
+
+func TestEveryCellIsPlayed(t *testing.T) {
+	enginetest.Cells(t, System, setups(t), 150, nil)
+}
+
+func TestRulingsAreWhole(t *testing.T) { enginetest.Rulings(t, System, 42) }
+
+func TestTheNoticeIsOneLine(t *testing.T) {
+	if strings.Contains(Notice, "\n") || !strings.Contains(Notice, "graze-cells") || System.Notice != Notice {
+		t.Errorf("not a notice for a table: %q", Notice)
+	}
+	for _, key := range []string{"graze-cells", "black-normal", "black-risky", "gray-normal", "gray-risky"} {
+		if v := enginetest.Setup(t, System).Word(key); !strings.Contains(Notice, v) {
+			t.Errorf("the notice does not say that %s is %s", key, v)
+		}
+	}
+}
+
+// keysOf returns the members of a decoded object, sorted.
+func keysOf(v any) []string {
+	var keys []string
+	for key := range v.(map[string]any) {
+		keys = append(keys, key)
+	}
+	sort.Strings(keys)
+	return keys
+}
+
+func TestStateAndBoxHaveExactlyTheirMembers(t *testing.T) {
+	s := enginetest.Play(t, enginetest.Setup(t, System), sheet("11", "11")+"normal 14")
+	var state, box any
+	if err := json.Unmarshal(s.Result.Game.AppendState(nil), &state); err != nil {
+		t.Fatal(err)
+	}
+	finished := enginetest.Play(t, enginetest.Setup(t, System), sheet()+"66 11")
+	if err := json.Unmarshal(finished.Result.Game.AppendBox(nil), &box); err != nil {
+		t.Fatal(err)
+	}
+	check := func(what string, v any, want string) {
+		w := strings.Fields(want)
+		sort.Strings(w)
+		if got := keysOf(v); !slices.Equal(got, w) {
+			t.Errorf("%s has %v, want %v", what, got, w)
+		}
+	}
+	check("the state", state, `score over winner round stage play advance attempt play_on misses kick
+		graze sent_off potentials purged reals wiped totals dodge warnings prayers rounds`)
+	check("a kick", object(state, "kick"), "side distance counts worth")
+	check("totals", object(state, "totals"), "potentials reals")
+	check("the box", box, "visitor home rounds")
+	check("a side's box", object(box, "visitor"), `rounds plays sends struck outside bad_kicks noble_tries nobles
+		purges returns potentials potentials_lost grazes pierces sent_off stage_two_plays converted reals reals_lost
+		normal_kicks risky_kicks missed_kicks interceptions fouls unsporting forfeits dodges dodges_won both_dodges
+		both_dodges_won prayers prayers_won conversions penalties`)
+	check("conversions", object(box, "visitor", "conversions"), "A+ A B C")
+	check("a round", box.(map[string]any)["rounds"].([]any)[0],
+		"round winner how dodge graze sent_off potentials purged reals wiped")
+}
+
+func TestTheBoxIsExactAtEveryPrompt(t *testing.T) {
+	play(t, "").State("box.visitor.plays", "1", "box.home.plays", "0")
+	play(t, "11").State("box.visitor.sends", "1", "box.home.plays", "1")
+	two := sheet("11")
+	play(t, two).State("box.visitor.stage_two_plays", "1", "box.home.normal_kicks", "0")
+	play(t, two+"normal").State("box.home.normal_kicks", "1")
+	play(t, two+"normal 14").State("box.visitor.conversions.B", `{"good":0,"tries":0}`)
+	play(t, two+"normal 14 41").State("box.visitor.conversions.B", `{"good":0,"tries":1}`, "box.visitor.both_dodges",
+		"1", "box.home.both_dodges", "1")
+	play(t, two+"normal 14 33").State("box.home.dodges", "0", "box.home.prayers", "0", "box.visitor.converted", "1")
+	play(t, two+"normal 14 33 dodge").State("box.home.dodges", "1", "box.home.dodges_won", "0")
+	play(t, two+"normal 14 33 prayer").State("box.home.dodges", "0", "box.home.prayers", "1")
+	play(t, two+"normal 14 33 prayer 36").State("box.home.prayers_won", "1", "box.home.rounds", "1",
+		"box.rounds.0.how", "prayer")
+	play(t, sheet()+"34 34").State("box.visitor.both_dodges", "1", "box.visitor.both_dodges_won", "0")
+	play(t, two+"normal 14 33", "rule.prayer: off").State("box.home.dodges", "1")
+	play(t, sheet("11")+"noble", "rule.noble: always").State("box.visitor.noble_tries", "0")
+	play(t, sheet("11")+"noble normal", "rule.noble: always").State("box.visitor.noble_tries", "1")
+	play(t, "", "rule.sent-off: ask").State("box.visitor.plays", "0")
+	play(t, "both 51 51 both", "rule.sent-off: ask").State("box.visitor.sent_off", "1", "box.home.sent_off", "1")
+}
+
+// The scoreboard holds the signs of section 8.
+func TestTheScoreboardIsTheBlockOfTheSheet(t *testing.T) {
+	board := func(s *enginetest.Session) string { return string(s.Result.Game.AppendScoreboard(nil)) }
+	for _, c := range []struct{ name, record, want string }{
+		{"zero once the play is over, a check mark for the graze", "43 51", "V|| 0  |    |"},
+		{"the keeper's check mark", "43", "H|| √  |    |"},
+		{"what others score stands before the play", "35 11", "H|| 2  |"},
+		{"wiped out altogether", "51 11 51 11 purge 11", "H|| 2X | 2X |    |"},
+		{"no conversion", sheet("11", "11") + "normal 44", "|| X |"},
+		{"the play in progress is not yet an X", sheet("11", "11") + "normal", "||   |   |   |   |   ||          ||"},
+		{"reals", sheet("11", "11") + "normal 14 33", "|| 2 |"},
+		{"reals wiped out", sheet("11", "51", "11") + "normal 14 33 normal 64 11", "||2X | X |"},
+		{"the dodge time", sheet("11") + "normal 14 33 dodge", "||   0:30   ||"},
+		{"a prayer", sheet("11") + "normal 14 33 prayer", "||0:30 prayer||"},
+		{"both dodge", sheet(), "||   both   ||"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			text := board(play(t, c.record, "rounds: 1"))
+			if !strings.Contains(text, c.want) {
+				t.Errorf("no %q in\n%s", c.want, text)
+			}
+			for _, line := range strings.Split(text, "\n") {
+				if utf8.RuneCountInString(line) > 80 {
+					t.Errorf("a line of more than 80 characters: %q", line)
+				}
+			}
+		})
+	}
+	over := board(play(t, sheet()+"66 11", "rounds: 1"))
+	if !strings.Contains(over, "final") || !strings.Contains(over, "|| won") {
+		t.Errorf("no winner on the last board:\n%s", over)
+	}
+	forfeit := board(play(t, "66 35 36 66 66", "rounds: 1"))
+	if !strings.Contains(forfeit, "||won, forfeit") {
+		t.Errorf("no forfeit on the board:\n%s", forfeit)
+	}
+}
+
+func TestABoxPartlyWipedOutShowsWhatStands(t *testing.T) {
+	b := &block{}
+	b.potentials[engine.Home][2], b.purged[engine.Home][2], b.graze[engine.Home] = 2, 5, 3
+	if got := b.stageOneText(engine.Home, 3); got != "√7X2" {
+		t.Errorf("the box reads %q", got)
+	}
+}
+
+func TestTheScoresheetHasSevenBlocks(t *testing.T) {
+	s := play(t, sheet("11")+"normal 14 33 dodge 11", "rounds: 1")
+	blocks := s.Result.Game.(interface{ Scoresheet() []engine.Section }).Scoresheet()
+	if len(blocks) != 7 || blocks[0].Title != "ROUND ONE" || blocks[6].Title != "ROUND SEVEN" {
+		t.Fatalf("the blocks are %v", blocks)
+	}
+	if got := strings.Join(blocks[0].Rows[1], ","); got != "H,0,0,0,0,0,,,,,,0:30,won" {
+		t.Errorf("home's row is %q", got)
+	}
+	if got := strings.Join(blocks[6].Rows[0], ""); got != "V" {
+		t.Errorf("a round that is not played has %q", got)
+	}
+}
+
+func TestEveryPromptSaysWhatItIsAbout(t *testing.T) {
+	for _, c := range []struct{ record, setting, want string }{
+		{"", "", "V1: Bears receive the trigger kick, before a graze"},
+		{"34", "", "43 and 65 are now read as 45"},
+		{"51 11 51 11", "", "Bears are 4 potentials behind: a send is 2, a noble 5, and a purge noble wipes out 4"},
+		{"66 32", "", "from the target circle (A+), for 5: caught on 11-36 and 42-55"},
+		{"66", "", "Bears roll in the column stage 1"},
+		{sheet("11", "11"), "", "Packers' keeper kicks, normal or risky; 2 at stake for Bears"},
+		{sheet("11", "11") + "normal 66", "", "black cells are caught too"},
+		{sheet("11") + "normal 14 33", "", "Packers must dodge 0:30: dodge, or pray"},
+		{sheet() + "66", "", "need more than 12"},
+		{"", "rule.sent-off: ask", "who plays without a fenceman"},
+	} {
+		var settings []string
+		if c.setting != "" {
+			settings = append(settings, c.setting)
+		}
+		s := play(t, c.record, settings...)
+		if got := s.Result.Game.Why(s.Result.Next); !strings.Contains(got, c.want) {
+			t.Errorf("after %q: %q, want %q", c.record, got, c.want)
+		}
+	}
+}
+
+func TestTheBoxScoreAddsUp(t *testing.T) {
+	score := play(t, sheet("11")+"normal 14 33 dodge 11", "rounds: 1").Result.Game.BoxScore()
+	text := string(score.AppendText(nil))
+	for _, want := range []string{
+		"Bears 2 potentials - 0 wiped out = 2; 2 reals - 0 wiped out = 2", "rounds 0 + 1 = 1 played", "Packers 0:30",
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+}
+
+func TestTheBoxScoreTellsHowEachRoundWasWon(t *testing.T) {
+	score := play(t, "66 35 41 66 66 "+homeWins+sheet("11")+"normal 14 33 prayer 21 51").Result.Game.BoxScore()
+	text := string(score.AppendText(nil))
+	for _, want := range []string{
+		"Packers, by forfeit", "both", "Packers 0:30 prayer  Bears", "in progress", "rounds 1 + 2 = 3 played", "= 0 + 0 + 2 + 0;",
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q in\n%s", want, text)
+		}
+	}
+}
+
+func BenchmarkSilentRun(b *testing.B) {
+	setup := enginetest.Setup(b, System)
+	tokens := engine.Simulate(setup, enginetest.Chance(7), 20_000)
+	b.ReportAllocs()
+	entries := 0
+	for b.Loop() {
+		entries += engine.Run(setup, tokens, engine.Observer{}).Entries
+	}
+	b.ReportMetric(float64(entries)/b.Elapsed().Seconds(), "entries/s")
+}
+
+func TestASilentRunAllocatesNothingPerEntry(t *testing.T) {
+	for i, setup := range setups(t) {
+		tokens := engine.Simulate(setup, enginetest.Chance(uint64(i)), 20_000)
+		few := testing.AllocsPerRun(20, func() { engine.Run(setup, tokens[:1], engine.Observer{}) })
+		all := testing.AllocsPerRun(20, func() { engine.Run(setup, tokens, engine.Observer{}) })
+		if all > few {
+			t.Errorf("setup %d: %v allocations for one entry, %v for %d", i, few, all, len(tokens))
+		}
+	}
+}

@@ -1,0 +1,132 @@
+package loft
+
+import "rollbook/engine"
+
+const boxes = 5 // of a side in each of the stages one and two
+
+// A game is one run of the rules: what section 4.2 of the rulings keeps.
+type game struct {
+	*config
+	t     *engine.Table
+	names names
+
+	score    engine.Sides[int] // rounds won
+	warnings engine.Sides[int] // LOFT-26
+	prayers  engine.Sides[int] // LOFT-41
+	sheet    [7]block
+	round    int // from 1
+	stage    int // 1, 2 or 3; 0 when the game is over
+	over     bool
+
+	// Of the play in progress.
+	number  int         // of its box; 0 for none
+	attack  engine.Side // A, on the advance; Nobody between plays
+	defense engine.Side // D
+	attempt string      // send, noble, purge; strike, noble; "" until it is called
+	playOn  bool        // an obstructor stepped outside earlier
+	misses  int         // trigger kicks missed, in stage two
+	worth   int         // what the box gives in stage two
+	kick    kick        // the kick that is being taken
+	column  *foulChart  // the column of the foul rolled last
+
+	total int // of the visitors' dice, while both dodge
+
+	events  []event
+	unnamed bool // no sentence has named the play in progress yet
+}
+
+// Play plays the game: rounds until a side has won more than half of them, or all (LOFT-1).
+func (g *game) Play(t *engine.Table) {
+	g.t = t
+	for g.round = 1; ; g.round++ {
+		g.stageOne()
+		if !g.decided() {
+			g.stageTwo()
+		}
+		if !g.decided() {
+			g.stageThree()
+		}
+		winner := g.block().winner
+		g.score[winner]++
+		g.report(event{what: roundEnds, team: winner, n: g.round, word: g.block().how, score: g.score})
+		if g.round == g.rounds || !g.playOut && g.score[winner] > g.rounds/2 {
+			break
+		}
+	}
+	g.stage, g.number, g.over = 0, 0, true
+	t.Cite(1)
+	g.report(event{what: gameEnds, team: engine.SideNamed(engine.Winner(g.score)), score: g.score})
+}
+
+// block returns what the sheet holds of the round in progress, or of the last one.
+func (g *game) block() *block { return &g.sheet[g.round-1] }
+
+// decided reports whether the round has its winner.
+func (g *game) decided() bool { return g.block().winner != engine.Nobody }
+
+// win gives the round to a side.
+func (g *game) win(side engine.Side, how string) {
+	b := g.block()
+	b.winner, b.how = side, how
+}
+
+// begin begins a play of a side, in the box of its number.
+func (g *game) begin(a engine.Side, what what) {
+	g.attack, g.defense, g.unnamed = a, a.Other(), true
+	g.report(event{what: what, team: a})
+	g.t.NewPlay()
+}
+
+// endPlay leaves nothing of a play but what it wrote on the sheet.
+func (g *game) endPlay() {
+	g.attack, g.defense, g.attempt, g.playOn, g.misses = engine.Nobody, engine.Nobody, "", false, 0
+}
+
+// askFencemen lets the table say who plays without a fenceman from now on (rule.sent-off: ask, LOFT-19).
+func (g *game) askFencemen() {
+	if !g.fencemenAsked {
+		return
+	}
+	g.t.NewPlay()
+	word := g.t.Call(&fencemanPrompt, engine.BothAtTable)
+	g.t.Cite(19)
+	b := g.block()
+	for _, side := range engine.Teams {
+		off := word == "both" || word == side.String()
+		if off && !b.sentOff[side] {
+			g.report(event{what: sentOff, team: side})
+		} else if !off && b.sentOff[side] {
+			g.report(event{what: cameBack, team: side})
+		}
+		b.sentOff[side] = off
+	}
+}
+
+// nobleLegal reports whether a side that is so far behind may try a noble, where an ordinary play would bring it so
+// much (LOFT-14).
+func (g *game) nobleLegal(behind, ordinary int) bool {
+	switch g.noble {
+	case "always":
+		return true
+	case "behind":
+		return behind > 0
+	}
+	return behind > ordinary
+}
+
+// add writes potentials into a side's box with the number of the play in progress, whoever plays it (LOFT-8).
+func (g *game) add(side engine.Side, n int) {
+	if side != g.attack {
+		g.t.Cite(8)
+	}
+	g.block().potentials[side][g.number-1] += n
+}
+
+// sendOff takes a side's fenceman off for the rest of the round (LOFT-19).
+func (g *game) sendOff(side engine.Side) {
+	if b := g.block(); !b.sentOff[side] {
+		g.t.Cite(19)
+		b.sentOff[side] = true
+		g.report(event{what: sentOff, team: side})
+	}
+}

@@ -1,0 +1,124 @@
+package loft
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+	"rollbook/engine/enginetest"
+)
+
+func TestSettingsAreReadAsStated(t *testing.T) {
+	c := configure(enginetest.Setup(t, System))
+	if c.rounds != 7 || c.playOut || c.penaltyValue != 2 || c.graze != keeperGraze || c.noble != "need" ||
+		c.purge != "both" ||
+		!c.offByPierce || c.offByFlagrant || c.fencemenAsked || c.pierce != "nothing" || c.tiedByRounds ||
+		c.subtractNumber ||
+		c.dodgeTime != "column" || c.prayer != "once" || c.shortFouls != 0 {
+		t.Errorf("the defaults are %+v", c)
+	}
+	for _, list := range []struct {
+		name string
+		set  cellSet
+		want string
+	}{{"graze-cells", c.grazeCells, "43, 65"}, {"black-normal", c.blackNormal, "52-55"}, {"gray-normal", c.grayNormal,
+		"44-51"},
+		{"black-risky", c.blackRisky, "36-43"}, {"gray-risky", c.grayRisky, "33-35"}} {
+		if want, _ := parseCells(list.want); list.set != want {
+			t.Errorf("%s is %b by default", list.name, list.set)
+		}
+	}
+}
+
+func TestEveryValueOfTheTableIsAccepted(t *testing.T) {
+	for _, s := range System.Settings {
+		for _, v := range s.Values {
+			enginetest.Setup(t, System, s.Key+": "+v)
+		}
+	}
+}
+
+func TestCellListsAreReadAsWritten(t *testing.T) {
+	for _, c := range []struct {
+		list string
+		want []int
+	}{
+		{"none", nil},
+		{"11", []int{11}},
+		{"16, 21, 24-31", []int{16, 21, 24, 25, 26, 31}},
+		{"16,21 ,  24-24", []int{16, 21, 24}},
+		{"15-22", []int{15, 16, 21, 22}},
+		{"66, 11", []int{11, 66}}, // in any order
+	} {
+		set, err := parseCells(c.list)
+		if err != nil {
+			t.Errorf("%q: %v", c.list, err)
+		}
+		var got []int
+		for order := range 36 {
+			if set.has(order) {
+				got = append(got, engine.PairAt(order))
+			}
+		}
+		if len(got) != len(c.want) {
+			t.Errorf("%q is %v, want %v", c.list, got, c.want)
+			continue
+		}
+		for i := range got {
+			if got[i] != c.want[i] {
+				t.Errorf("%q is %v, want %v", c.list, got, c.want)
+			}
+		}
+	}
+}
+
+func TestWhatCannotBeASettingIsRefusedAtItsLine(t *testing.T) {
+	for _, c := range []struct{ key, value, why string }{
+		{"rounds", "2", "1, 3, 5 or 7"},
+		{"rounds", "07", "1, 3, 5 or 7"},
+		{"play-out", "maybe", "no or yes"},
+		{"penalty-value", "0", "1, 2, 3, 4 or 5"},
+		{"penalty-value", "6", "1, 2, 3, 4 or 5"},
+		{"rule.graze", "Keeper", "keeper, own, other or both"},
+		{"rule.noble", "never", "need, behind or always"},
+		{"rule.purge", "score", "both, wipe or off"},
+		{"rule.sent-off", "no", "ask"},
+		{"rule.pierce", "both", "nothing, wipe or score"},
+		{"rule.game-tied", "score", "potentials or rounds"},
+		{"rule.subtract", "4", "steps or number"},
+		{"rule.dodge-time", "minute", "column, half-minute or ask"},
+		{"rule.prayer", "twice", "once, each-round or off"},
+		{"graze-cells", "", "does not read"},
+		{"graze-cells", "17", "does not read"},
+		{"graze-cells", "1", "does not read"},
+		{"graze-cells", "11,", "does not read"},
+		{"graze-cells", "11 12", "does not read"},
+		{"graze-cells", "11 - 12", "does not read"},
+		{"graze-cells", "11-", "does not read"},
+		{"graze-cells", "11-12-13", "does not read"},
+		{"graze-cells", "None", "does not read"},
+		{"graze-cells", "none, 11", "does not read"},
+		{"graze-cells", "31-24", "runs downwards: write 24-31"},
+		{"graze-cells", "43, 65, 43", "43 is listed twice"},
+		{"short-fouls", "11-16, 15", "15 is listed twice"},
+		{"black-normal", "64-66", "the kick misses on 65"},
+		{"gray-normal", "66", "the kick misses on 66"},
+		{"black-risky", "54", "the kick misses on 54"},
+		{"gray-risky", "53-61", "the kick misses on 54"},
+		{"gray-risky", "x", "does not read"},
+	} {
+		_, err := System.Setup(enginetest.Header(System, "date: 2026-01-31", c.key+": "+c.value, "site: Anywhere"))
+		var h *engine.HeaderError
+		if !errors.As(err, &h) || h.Line != 6 || h.Key != c.key || !strings.Contains(h.Why, c.why) {
+			t.Errorf("%s: %q: %v, want %q at line 6", c.key, c.value, err, c.why)
+		}
+	}
+}
+
+func TestARollInBothListsIsBlack(t *testing.T) {
+	s := []string{"black-normal: 44", "gray-normal: 44-51"}
+	play(t, sheet("11")+"normal 65 44", s...).Next("conversion", "visitor")
+	play(t, sheet("11")+"normal 65 45", s...).State("reals.visitor.0", "0")
+	play(t, sheet("11")+"normal 65 65 45", s...).Next("conversion", "visitor")
+}

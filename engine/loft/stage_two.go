@@ -1,0 +1,184 @@
+package loft
+
+import "rollbook/engine"
+
+// stageTwo plays every box that holds potentials, in the order of stage one (LOFT-27).
+func (g *game) stageTwo() {
+	g.stage, g.number = 2, 0
+	b := g.block()
+	if b.potentialsOf(engine.Visitor)+b.potentialsOf(engine.Home) > 0 {
+		g.t.Cite(27)
+		g.askFencemen()
+	}
+	for n := 1; n <= boxes; n++ {
+		for _, a := range engine.Teams {
+			if b.potentials[a][n-1] == 0 {
+				continue
+			}
+			g.number = n
+			g.convert(a, b.potentials[a][n-1])
+			if g.decided() {
+				return
+			}
+		}
+	}
+}
+
+// convert is one play of stage two, for the potentials at stake in a box of A.
+func (g *game) convert(a engine.Side, stake int) {
+	g.begin(a, conversionBegins)
+	b := g.block()
+	g.attempt = "strike"
+	if g.nobleLegal(b.realsOf(g.defense)-b.realsOf(a), stake) {
+		g.attempt = ""
+		g.attempt = g.t.Call(&attemptPrompt, a)
+		g.t.Cite(14)
+	}
+	call := g.t.Call(&kickCallPrompt, g.defense) // LOFT-29
+	g.t.Cite(29)
+	b.played[a][g.number-1] = true // an X until it is converted
+	g.worth = stake
+	if g.attempt == "noble" { // LOFT-32
+		g.t.Cite(32)
+		g.worth = max(stake, nobleValue)
+		g.report(event{what: nobleTried, team: a, word: "noble"})
+	}
+	g.report(event{what: kickCalled, team: g.defense, word: call, n: stake})
+	risky := call == "risky"
+	switch {
+	case g.attempt == "noble":
+		g.nobleTwo(risky)
+	case risky:
+		g.strike(&riskyKickPrompt, &riskyKickChart, g.blackRisky, g.grayRisky)
+	default:
+		g.strike(&normalKickPrompt, &normalKickChart, g.blackNormal, g.grayNormal)
+	}
+	g.endPlay()
+}
+
+// strike is STRIKE of section 4.2.
+func (g *game) strike(p *engine.Prompt, chart *strikeChart, black, gray cellSet) {
+	a, d := g.attack, g.defense
+	for {
+		order := g.t.Roll(p, a).Order()
+		c := chart.Read(g.t, order)
+		if c.effect == misses {
+			if thirdMiss := g.miss(); thirdMiss {
+				return
+			}
+			continue
+		}
+		if g.misses > 0 && (black.has(order) || g.misses == 2 && gray.has(order)) { // LOFT-30
+			g.t.Cite(30)
+			c = strikeCell{caught, midRange, "a shaded cell after a missed kick"}
+		}
+		switch c.effect {
+		case caught:
+			g.report(event{what: strikeCaught, team: a, from: c.from, note: c.note})
+			if g.take(&conversionPrompt, kick{side: a, from: c.from, counts: "reals", worth: g.worth}) { // LOFT-28
+				g.t.Cite(28)
+				g.block().reals[a][g.number-1] = g.worth
+			}
+		case intercepted:
+			g.report(event{what: strikeIntercepted, team: d})
+			g.penaltyTwo(d, c.from)
+		case foul:
+			g.foul(&foulTwoChart, a)
+		default:
+			g.report(event{what: playFails, team: a, note: c.note})
+		}
+		return
+	}
+}
+
+// miss counts a trigger kick that missed. The third of a play is a penalty kick for A from the target circle
+// (LOFT-30).
+func (g *game) miss() (third bool) {
+	g.misses++
+	g.t.Cite(30)
+	g.report(event{what: kickMissed, team: g.defense, n: g.misses})
+	if g.misses < 3 {
+		return false
+	}
+	g.penaltyTwo(g.attack, targetCircle)
+	return true
+}
+
+// nobleTwo is NOBLE TWO of section 4.2.
+func (g *game) nobleTwo(risky bool) {
+	a, d := g.attack, g.defense
+	for {
+		order := g.t.Roll(&nobleTwoPrompt, a).Order()
+		if g.misses > 0 {
+			order = g.lowered(order)
+		}
+		c := nobleTwoChart.Read(g.t, order)
+		switch {
+		case c.effect == misses, c.effect == missesIfRisky && risky:
+			if thirdMiss := g.miss(); thirdMiss {
+				return
+			}
+			continue
+		case c.effect == caughtUnlessRisky && risky && g.interceptedAfterAll():
+			g.intercept(d)
+		case c.effect == caught, c.effect == caughtUnlessRisky: // LOFT-32
+			g.block().reals[a][g.number-1] = g.worth
+			g.report(event{what: nobleCaught, team: a, n: g.worth})
+		case c.effect == intercepted:
+			g.intercept(d)
+		case c.effect == foul:
+			g.foul(&foulNobleChart, a)
+		default:
+			g.report(event{what: playFails, team: a, note: c.note})
+		}
+		return
+	}
+}
+
+// interceptedAfterAll rolls again for a 12 on a risky kick: intercepted on 11 to 31 (LOFT-34).
+func (g *game) interceptedAfterAll() bool {
+	g.report(event{what: nobleHangs, team: g.attack})
+	r := g.t.Roll(&nobleRiskyPrompt, g.attack)
+	g.t.Cite(34)
+	is := r.Digits() <= 31
+	if g.t.Observed() {
+		g.t.Check(pairText(r), "11-31, intercepted", interceptedWord(is))
+	}
+	return is
+}
+
+func interceptedWord(is bool) string {
+	if is {
+		return "intercepted"
+	}
+	return "caught"
+}
+
+// intercept gives D a penalty kick from mid-range for an intercepted noble (LOFT-35).
+func (g *game) intercept(d engine.Side) {
+	g.t.Cite(35)
+	g.report(event{what: strikeIntercepted, team: d})
+	g.penaltyTwo(d, midRange)
+}
+
+// lowered moves a roll down after missed kicks: 4 after one miss, 10 after two (LOFT-33).
+func (g *game) lowered(order int) int {
+	less := 4
+	if g.misses == 2 {
+		less = 10
+	}
+	to := max(order-less, 0)
+	if g.subtractNumber {
+		to = highestRoll(engine.PairAt(order) - less)
+	}
+	g.t.Cite(33)
+	g.report(event{what: rollLowered, team: g.attack, n: engine.PairAt(order), box: engine.PairAt(to)})
+	return to
+}
+
+// highestRoll returns the place of the highest roll that is not above a number, 11 at least.
+func highestRoll(number int) (order int) {
+	for order = 35; order > 0 && engine.PairAt(order) > number; order-- {
+	}
+	return order
+}
