@@ -1,6 +1,8 @@
 package pdf
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"rollbook/engine"
@@ -179,25 +181,29 @@ func columnWidth(s *engine.Section, i int) float64 {
 	return w + 2.6
 }
 
-// tableOf makes a table of a section, its columns as wide as their texts need; words share what is left.
+// tableOf makes a table of a section, its columns as wide as their texts need. Words share what is left over; where it is
+// too little, the widest columns give way, and their words are wrapped.
 func tableOf(s *engine.Section, width float64) table {
 	t := table{rows: s.Rows}
-	total, words := 0.0, 0
+	words := 0
 	for i, col := range s.Columns {
 		c := column{head: col.Name, width: columnWidth(s, i), align: atRight}
 		if col.Left {
 			c.align = atLeft
 			words++
 		}
-		total += c.width
 		t.columns = append(t.columns, c)
 	}
+	most := widest(t.columns, width)
+	spare := width
 	for i := range t.columns {
 		col := &t.columns[i]
-		switch spare := width - total; {
-		case spare < 0:
-			col.width *= width / total
-			col.wrap = col.align == atLeft && total > 1.06*width
+		col.wrap = col.align == atLeft && col.width > 1.06*most
+		col.width = min(col.width, most)
+		spare -= col.width
+	}
+	for i := range t.columns {
+		switch col := &t.columns[i]; {
 		case words == 0:
 			col.width += spare / float64(len(t.columns))
 		case col.align == atLeft:
@@ -205,6 +211,20 @@ func tableOf(s *engine.Section, width float64) table {
 		}
 	}
 	return t
+}
+
+// widest returns how wide a column may be at most, so that all of them fit into a width: a narrow one keeps what it
+// needs, the others share the rest alike.
+func widest(columns []column, width float64) float64 {
+	byWidth := slices.SortedFunc(slices.Values(columns), func(a, b column) int { return cmp.Compare(a.width, b.width) })
+	for i, col := range byWidth {
+		fair := width / float64(len(byWidth)-i)
+		if col.width > fair {
+			return fair
+		}
+		width -= col.width
+	}
+	return byWidth[len(byWidth)-1].width
 }
 
 // proof prints the sums that show a box score in balance, and beside them the whole record as a code, if a code can hold
