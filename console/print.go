@@ -70,7 +70,7 @@ Without a game, the one begun last. --all means every game of the ledger; with f
 // printFlags are the same for print and for what it prints, so that they may stand anywhere on the line.
 func printFlags() []cli.Flag {
 	return []cli.Flag{
-		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write to `FILE` (default: a name made of the teams and the date)"},
+		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write to `FILE` (default: named after teams and date)"},
 		&cli.StringFlag{Name: "paper", Usage: "letter or a4 (default: by LC_ALL, LC_PAPER or LANG)"},
 		&cli.BoolFlag{Name: "force", Usage: "replace a file that is not one of ours"},
 		&cli.BoolFlag{Name: "all", Usage: "every game of the ledger, or every record of the files"},
@@ -216,7 +216,8 @@ func (s *session) allGames(c *cli.Context) (games []pdf.Game, worst error) {
 	}
 	for _, name := range c.Args().Slice() {
 		if !isFile(name) {
-			return nil, trouble("--all means every game: %s is too many", quoted(name)).but("with files, --all means every record of them")
+			return nil, trouble("--all means every game: %s is too many", quoted(name)).
+				but("with files, --all means every record of them")
 		}
 		records, err := s.readFile(name)
 		if err != nil {
@@ -267,7 +268,8 @@ func (s *session) reported(err error) error {
 func (g *game) paper() pdf.Game {
 	p := pdf.Game{
 		Setup: g.setup, Tokens: g.tokens, Name: g.name,
-		Record: replay.Append(nil, g.setup, g.tokens), RecordName: fileName(filepath.Base(strings.TrimSuffix(g.name, ".roll"))) + ".roll",
+		Record:     replay.Append(nil, g.setup, g.tokens),
+		RecordName: fileName(filepath.Base(strings.TrimSuffix(g.name, ".roll"))) + ".roll",
 	}
 	if g.record == nil {
 		return p
@@ -276,9 +278,11 @@ func (g *game) paper() pdf.Game {
 	for _, f := range history(g.record) {
 		switch f.Kind {
 		case "correct":
-			p.Corrections = append(p.Corrections, pdf.Correction{Entry: f.Before, Was: f.Was, Value: f.Value, Reason: f.Text, By: f.By, Agreed: f.Agreed})
+			p.Corrections = append(p.Corrections,
+				pdf.Correction{Entry: f.Before, Was: f.Was, Value: f.Value, Reason: f.Text, By: f.By, Agreed: f.Agreed})
 		case "rewind":
-			p.Rewinds = append(p.Rewinds, pdf.Rewind{Before: f.Before, Was: f.Was, Reason: f.Text, By: f.By, Agreed: f.Agreed})
+			p.Rewinds = append(p.Rewinds,
+				pdf.Rewind{Before: f.Before, Was: f.Was, Reason: f.Text, By: f.By, Agreed: f.Agreed})
 		case "note":
 			p.Notes = append(p.Notes, pdf.Note{After: f.Before, Text: f.Text, By: f.By})
 		}
@@ -289,7 +293,8 @@ func (g *game) paper() pdf.Game {
 // titleOf names the games for a file: date and teams of one, the first and the number of several.
 func titleOf(games []pdf.Game) string {
 	g := &games[0]
-	title := g.Setup.Header.Get("date") + " " + fileName(g.Setup.Team(engine.Visitor)) + " at " + fileName(g.Setup.Team(engine.Home))
+	visitor, home := fileName(g.Setup.Team(engine.Visitor)), fileName(g.Setup.Team(engine.Home))
+	title := g.Setup.Header.Get("date") + " " + visitor + " at " + home
 	if len(games) > 1 {
 		title += " and " + itoa(len(games)-1) + " more"
 	}

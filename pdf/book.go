@@ -282,7 +282,8 @@ func (b *book) playSections() []playSection {
 			entries = append(entries, e)
 		}
 		s := &sections[len(sections)-1]
-		s.plays = append(s.plays, playLine{p.number, joined(clock, strings.Join(entries, " ")), p.text, before.Score != after.Score})
+		line := playLine{p.number, joined(clock, strings.Join(entries, " ")), p.text, before.Score != after.Score}
+		s.plays = append(s.plays, line)
 	}
 	return sections
 }

@@ -45,8 +45,8 @@ func driveLines(r *run, visitor, home string) []drive {
 	ends := driveEnds(r, final.Drives)
 	lines := make([]drive, len(final.Drives))
 	for i, d := range final.Drives {
-		l := drive{home: d.Team == "home", team: visitor, period: quarter(d.Period), start: d.Start, end: ends[i], plays: d.Plays, yards: d.Yards,
-			result: "in progress"}
+		l := drive{home: d.Team == "home", team: visitor, period: quarter(d.Period), start: d.Start, end: ends[i],
+			plays: d.Plays, yards: d.Yards, result: "in progress"}
 		if d.Clock != nil {
 			l.period += "  " + strconv.Itoa(*d.Clock)
 		}
@@ -152,7 +152,8 @@ func (b *book) rounds() {
 func (b *book) round(r rect, x *loftRound) {
 	head, body := r.cutTop(printedRow)
 	heads, rows := loftCells(head), body.rows(2, 0)
-	for i, s := range []string{"ROUND " + strconv.Itoa(x.Round), "stage one, potentials", "stage two, reals", "dodge time", "winner"} {
+	name := "ROUND " + strconv.Itoa(x.Round)
+	for i, s := range []string{name, "stage one, potentials", "stage two, reals", "dodge time", "winner"} {
 		st := small.centred()
 		if i == 0 {
 			st = strong

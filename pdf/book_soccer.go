@@ -87,13 +87,14 @@ func (b *book) shots() {
 	b.pitch(b.take(66).inset(3, 0), visitor, home)
 	b.gap(2)
 	key := b.take(2 * small.lead())
-	b.c.paragraph(key, "Full circle: goal. Open circle: saved. Cross: off target. Square: blocked. The record tells how many there were, "+
-		"not from where: the marks are counted, not placed.", small)
+	b.c.paragraph(key, "Full circle: goal. Open circle: saved. Cross: off target. Square: blocked. "+
+		"The record tells how many there were, not from where: the marks are counted, not placed.", small)
 	b.gap(3)
 	bars := []bar{
 		{"Shots", *orZero(visitor.Shots), *orZero(home.Shots)}, {"On target", visitor.OnTarget, home.OnTarget},
 		{"Cards in possession", visitor.Possession, home.Possession}, {"Passes", visitor.Passes, home.Passes},
-		{"Crosses", visitor.Crosses, home.Crosses}, {"Corners", visitor.Corners, home.Corners}, {"Saves", visitor.Saves, home.Saves},
+		{"Crosses", visitor.Crosses, home.Crosses}, {"Corners", visitor.Corners, home.Corners},
+		{"Saves", visitor.Saves, home.Saves},
 		{"Offsides", visitor.Offsides, home.Offsides}, {"Fouls", visitor.Fouls, home.Fouls},
 		{"Yellow cards", visitor.Yellow, home.Yellow}, {"Red cards", visitor.Red, home.Red},
 	}
@@ -216,7 +217,8 @@ func (b *book) attack(r rect, name string, t *soccerTeam, saved int) {
 	top, body := r.cutTop(7)
 	c.text(top, name, written.centred())
 	shots, body := body.cutTop(5)
-	c.text(shots, strconv.Itoa(*orZero(t.Shots))+" shots, "+strconv.Itoa(t.OnTarget)+" on target", style{size: 8, floor: 7, tone: ink, align: atCentre})
+	tried := strconv.Itoa(*orZero(t.Shots)) + " shots, " + strconv.Itoa(t.OnTarget) + " on target"
+	c.text(shots, tried, cellText.centred())
 	kinds := []struct {
 		label string
 		n     int

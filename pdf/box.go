@@ -260,7 +260,7 @@ func (p *pager) proof(sums []string, record string) {
 		_, place = place.cutTop(3)
 	}
 	if code {
-		p.c.paragraph(place, "The code holds the whole record: header and entries as a .roll file. From this paper alone the game can be "+
-			"played through the rules again, with rollbook replay.", printed)
+		p.c.paragraph(place, "The code holds the whole record: header and entries as a .roll file. "+
+			"From this paper alone the game can be played through the rules again, with rollbook replay.", printed)
 	}
 }

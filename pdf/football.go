@@ -52,6 +52,14 @@ func (s *footballGain) after() pair[int] {
 	return pair[int]{s.Visitor, s.Home}
 }
 
+// clockOf writes the clock of a drive or a score; nothing where there is none.
+func clockOf(clock *int) string {
+	if clock == nil {
+		return ""
+	}
+	return strconv.Itoa(*clock)
+}
+
 // quarter returns what a period is called in a narrow column: 1 to 4, then OT, OT2, …
 func quarter(period int) string {
 	switch {
@@ -135,8 +143,8 @@ func resultMark(result string) string {
 }
 
 // resultKey explains the marks.
-const resultKey = "TD touchdown · FG field goal · MISS missed field goal · PUNT punt · BLK blocked kick · DOWNS lost on downs · " +
-	"INT interception · FUM fumble · SAF safety · TIME end of the half"
+const resultKey = "TD touchdown · FG field goal · MISS missed field goal · PUNT punt · BLK blocked kick · " +
+	"DOWNS lost on downs · INT interception · FUM fumble · SAF safety · TIME end of the half"
 
 // scoreWords says how points were scored.
 func scoreWords(kind string) string {

@@ -107,7 +107,8 @@ func sheetOf(c *canvas, g *Game) error {
 }
 
 func newSheetGame(g *Game, r *run) *sheetGame {
-	return &sheetGame{system: g.Setup.System, names: pair[string]{g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home)}, Game: g, run: r}
+	names := pair[string]{g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home)}
+	return &sheetGame{system: g.Setup.System, names: names, Game: g, run: r}
 }
 
 // foot says which game a page belongs to, and what its record is worth.

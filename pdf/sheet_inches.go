@@ -177,7 +177,7 @@ func inchesLines(g *sheetGame) []inchesLine {
 		if results[i].text == "" && d.Result != nil {
 			results[i].text = resultMark(*d.Result)
 		}
-		l := inchesLine{team: letter(d.Team), period: quarter(d.Period), clock: strconv.Itoa(*d.Clock), rule: d.Period != period && i > 0}
+		l := inchesLine{team: letter(d.Team), period: quarter(d.Period), clock: clockOf(d.Clock), rule: d.Period != period && i > 0}
 		period = d.Period
 		for len(drives[i]) > inchesSpots {
 			l.spots = drives[i][:inchesSpots]
@@ -284,7 +284,7 @@ func inchesScored(g *sheetGame) [][]string {
 	var rows [][]string
 	for _, s := range b.Scoring {
 		after := texts(s.after())
-		rows = append(rows, []string{quarter(s.Period), strconv.Itoa(*s.Clock), letter(s.Team), scoreWords(s.Kind), after[0], after[1]})
+		rows = append(rows, []string{quarter(s.Period), clockOf(s.Clock), letter(s.Team), scoreWords(s.Kind), after[0], after[1]})
 	}
 	return rows
 }

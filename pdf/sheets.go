@@ -158,11 +158,12 @@ func (g *sheetGame) corrections() table {
 		return t
 	}
 	for _, x := range g.Corrections {
-		t.rows = append(t.rows, []string{playNumbered(g.run.playOf(x.Entry)), strconv.Itoa(x.Entry), x.Was, x.Value, x.Reason, x.By,
-			agreed(x.Agreed)})
+		t.rows = append(t.rows, []string{playNumbered(g.run.playOf(x.Entry)), strconv.Itoa(x.Entry), x.Was, x.Value,
+			x.Reason, x.By, agreed(x.Agreed)})
 	}
 	for _, x := range g.Rewinds {
-		t.rows = append(t.rows, []string{playNumbered(g.run.playOf(x.Before + 1)), strconv.Itoa(x.Before + 1), x.Was, "taken back",
+		n := x.Before + 1
+		t.rows = append(t.rows, []string{playNumbered(g.run.playOf(n)), strconv.Itoa(n), x.Was, "taken back",
 			x.Reason, x.By, agreed(x.Agreed)})
 	}
 	return t
@@ -186,7 +187,8 @@ func agreed(who string) string {
 // ruling that it is about.
 func (g *sheetGame) signing() []signature {
 	return []signature{
-		{role: "scorer", name: g.header("scorer")}, {role: "visitor", name: g.names.Visitor}, {role: "home", name: g.names.Home},
+		{role: "scorer", name: g.header("scorer")},
+		{role: "visitor", name: g.names.Visitor}, {role: "home", name: g.names.Home},
 		{role: "in protest"}, {role: "against ruling number"}, {role: "for the league"},
 	}
 }
