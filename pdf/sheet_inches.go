@@ -1,7 +1,6 @@
 package pdf
 
 import (
-	"strconv"
 	"strings"
 
 	"rollbook/engine"
