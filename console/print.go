@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -39,7 +40,7 @@ rollbook print blank inches --visitor Bears      an empty sheet to write on
 
 Without a game, the one begun last. --all means every game of the ledger; with files, every record of them.
 -o - writes to standard output.`,
-		Flags: printFlags(),
+		Flags: slices.Concat(gameFlags(), nameFlags(), pageFlags()), // wherever they stand on the line
 		Action: func(c *cli.Context) error {
 			f := trouble("print what? a sheet, a box score, a game book, or a blank sheet")
 			if word := c.Args().First(); word != "" {
@@ -50,7 +51,7 @@ Without a game, the one begun last. --all means every game of the ledger; with f
 	}
 	for _, p := range papers {
 		c.Subcommands = append(c.Subcommands, &cli.Command{
-			Name: p.name, Usage: p.usage, ArgsUsage: "[GAME ...]", Flags: printFlags(),
+			Name: p.name, Usage: p.usage, ArgsUsage: "[GAME ...]", Flags: slices.Concat(gameFlags(), pageFlags()),
 			Action: func(c *cli.Context) error {
 				games, worst := s.gamesToPrint(c)
 				if len(games) == 0 {
@@ -67,22 +68,35 @@ Without a game, the one begun last. --all means every game of the ledger; with f
 	return c
 }
 
-// printFlags are the same for print and for what it prints, so that they may stand anywhere on the line.
-func printFlags() []cli.Flag {
+// gameFlags choose games.
+func gameFlags() []cli.Flag {
+	return []cli.Flag{
+		&cli.BoolFlag{Name: "all", Usage: "every game of the ledger, or every record of the files"},
+		ledgerFlag(),
+	}
+}
+
+// nameFlags name the teams of a blank sheet.
+func nameFlags() []cli.Flag {
+	return []cli.Flag{
+		&cli.StringFlag{Name: "visitor", Usage: "the visiting team's `NAME`, on a blank sheet"},
+		&cli.StringFlag{Name: "home", Usage: "the home team's `NAME`, on a blank sheet"},
+	}
+}
+
+// pageFlags say where a paper goes.
+func pageFlags() []cli.Flag {
 	return []cli.Flag{
 		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write to `FILE` (default: named after teams and date)"},
 		&cli.StringFlag{Name: "paper", Usage: "letter or a4 (default: by LC_ALL, LC_PAPER or LANG)"},
 		&cli.BoolFlag{Name: "force", Usage: "replace a file that is not one of ours"},
-		&cli.BoolFlag{Name: "all", Usage: "every game of the ledger, or every record of the files"},
-		&cli.StringFlag{Name: "visitor", Usage: "on a blank sheet, the visitor's `NAME`"},
-		&cli.StringFlag{Name: "home", Usage: "on a blank sheet, the home team's `NAME`"},
-		jsonFlag(), ledgerFlag(),
+		jsonFlag(),
 	}
 }
 
 func (s *session) blankCommand() *cli.Command {
 	return &cli.Command{
-		Name: "blank", Usage: "a system's sheet to write on", ArgsUsage: "SYSTEM", Flags: printFlags(),
+		Name: "blank", Usage: "a system's sheet to write on", ArgsUsage: "SYSTEM", Flags: slices.Concat(nameFlags(), pageFlags()),
 		Action: func(c *cli.Context) error {
 			if c.NArg() != 1 {
 				return trouble("a blank sheet of which system?").but("the systems are %s", strings.Join(systems.IDs(), ", "))
