@@ -18,6 +18,7 @@ func (s *session) newCommand() *cli.Command {
 		Name: "new", Usage: "begin a game in the ledger", ArgsUsage: "SYSTEM",
 		Description: `rollbook new inches --visitor "Chicago Bears" --home "Green Bay Packers" --set home-wins=10 --set visitor-wins=3
 rollbook new inches --visitor Bears --home Packers --date 2016-10-20 --event "Week 7"
+rollbook new inthenet --visitor-team saltmarsh.csv --home-team calder-vale.csv --home-formation 4-3-3
 
 rollbook systems SYSTEM lists what can be --set, with the rule options.`,
 		Flags: []cli.Flag{
@@ -28,6 +29,12 @@ rollbook systems SYSTEM lists what can be --set, with the rule options.`,
 			&cli.StringFlag{Name: "site", Usage: "the place"},
 			&cli.StringFlag{Name: "scorer", Usage: "who keeps the record"},
 			&cli.StringFlag{Name: "note", Usage: "a remark that is printed on the sheet"},
+			&cli.StringFlag{Name: "visitor-team", Usage: "the visiting team's `FILE` of cards"},
+			&cli.StringFlag{Name: "visitor-formation", Usage: "how the visitor lines up, as 4-4-2"},
+			&cli.StringFlag{Name: "visitor-lineup", Usage: "the visitor's starters, goalkeeper first, as `NUMBERS`"},
+			&cli.StringFlag{Name: "home-team", Usage: "the home team's `FILE` of cards"},
+			&cli.StringFlag{Name: "home-formation", Usage: "how the home team lines up"},
+			&cli.StringFlag{Name: "home-lineup", Usage: "the home team's starters, as `NUMBERS`"},
 			&cli.StringSliceFlag{Name: "set", Usage: "a setting or rule option, as `KEY=VALUE`; may be repeated"},
 			ledgerFlag(), jsonFlag(),
 		},
@@ -40,7 +47,7 @@ func (s *session) newGame(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	header, err := headerFromFlags(c, system)
+	header, err := s.header(c, system)
 	if err != nil {
 		return err
 	}
@@ -61,6 +68,9 @@ func (s *session) newGame(c *cli.Context) error {
 		return s.answer(map[string]any{"game": g.Number, "id": g.ID.String(), "system": system.ID})
 	}
 	s.say("game %d: %s at %s, %s", g.Number, setup.Team(engine.Visitor), setup.Team(engine.Home), system.Title)
+	if system.Notice != "" {
+		s.tell("%s", wrap(system.Notice, ""))
+	}
 	s.tell("rollbook play goes on with it")
 	return nil
 }
@@ -80,6 +90,14 @@ func (s *session) systemNamed(c *cli.Context, command string) (*engine.System, e
 		return nil, f
 	}
 	return system, nil
+}
+
+// header makes the header of a new game: from team files where the system has them and they are given, else from flags.
+func (s *session) header(c *cli.Context, system *engine.System) (engine.Header, error) {
+	if c.String("visitor-team") != "" || c.String("home-team") != "" {
+		return s.matchHeader(c, system)
+	}
+	return headerFromFlags(c, system)
 }
 
 // headerFromFlags makes a header of the flags, in the order in which records have it.

@@ -72,6 +72,9 @@ func (s *session) say(format string, args ...any) { fmt.Fprintf(s.stdout, format
 // tell writes a line beside the answer.
 func (s *session) tell(format string, args ...any) { fmt.Fprintf(s.stderr, format+"\n", args...) }
 
+// prompt writes a question; the answer follows on the same line.
+func (s *session) prompt(format string, args ...any) { fmt.Fprintf(s.stderr, format, args...) }
+
 // answer writes v as JSON.
 func (s *session) answer(v any) error {
 	b, err := json.Marshal(v)

@@ -11,6 +11,7 @@ type System struct {
 	Settings []Setting
 	Rulings  []Ruling
 	Charts   []Chart
+	Teams    *TeamFiles // nil for systems whose teams are only names
 	// Open reads the system's own settings from a header whose keys and single values are good. It returns what makes
 	// fresh games, or a *HeaderError for values that do not go together.
 	Open func(*Setup) (func() Game, error)

@@ -5,14 +5,18 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/fivedice"
 	"rollbook/engine/inches"
+	"rollbook/engine/inthenet"
 	"rollbook/engine/loft"
+	"rollbook/engine/rapidroll"
 )
 
 // All are the systems, in the order in which they are listed for people.
 var All = []*engine.System{
 	inches.System,
+	rapidroll.System,
 	loft.System,
 	fivedice.System,
+	inthenet.System,
 }
 
 // Named returns the system with an id, or nil.

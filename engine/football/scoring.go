@@ -1,0 +1,166 @@
+package football
+
+import (
+	"strconv"
+
+	"rollbook/engine"
+)
+
+// A Score is one line of a scoring summary.
+type Score struct {
+	Period int
+	Clock  int // left in the period, in the system's units
+	Team   engine.Side
+	Kind   string // "touchdown-pass", "field-goal", …
+	Points int
+	After  engine.Sides[int] // the score with these points
+}
+
+// AppendScoring adds a scoring summary as a member of the box.
+func AppendScoring(o *engine.Object, key string, scores []Score) {
+	o.List(key)
+	for i := range scores {
+		s := &scores[i]
+		o.Open("")
+		o.Int("period", s.Period)
+		o.Int("clock", s.Clock)
+		o.Side("team", s.Team)
+		o.Word("kind", s.Kind)
+		o.Int("points", s.Points)
+		o.Ints("score", s.After)
+		o.Close()
+	}
+	o.EndList()
+}
+
+// ScoringSection returns a scoring summary as a section of a box score; left is what the clock counts, as "Boxes left".
+func (n *Names) ScoringSection(scores []Score, left string) engine.Section {
+	s := engine.Section{Title: "Scoring", Columns: []engine.Column{
+		{Name: "Period", Left: true}, {Name: left}, {Name: "Team", Left: true}, {Name: "Score", Left: true},
+		{Name: n.Nick[engine.Visitor]}, {Name: n.Nick[engine.Home]},
+	}}
+	for i := range scores {
+		e := &scores[i]
+		s.Rows = append(s.Rows, []string{PeriodName(e.Period), strconv.Itoa(e.Clock), n.Nick[e.Team], e.Kind,
+			strconv.Itoa(e.After[engine.Visitor]), strconv.Itoa(e.After[engine.Home])})
+	}
+	return s
+}
+
+// AppendStanding appends the score, visitor first as on every sheet: "Bears 7, Packers 3".
+func (n *Names) AppendStanding(b []byte, score engine.Sides[int]) []byte {
+	b = append(append(b, n.Nick[engine.Visitor]...), ' ')
+	b = strconv.AppendInt(b, int64(score[engine.Visitor]), 10)
+	b = append(append(append(b, ", "...), n.Nick[engine.Home]...), ' ')
+	return strconv.AppendInt(b, int64(score[engine.Home]), 10)
+}
+
+// A Comparison sets the figures of both teams side by side.
+type Comparison[F any] struct {
+	Section engine.Section
+	figures *engine.Sides[F]
+}
+
+// Compare begins a comparison of the two teams' figures.
+func Compare[F any](n *Names, figures *engine.Sides[F]) *Comparison[F] {
+	return &Comparison[F]{
+		Section: engine.Section{Title: "Team statistics", Columns: engine.Columns("", n.Nick[engine.Visitor], n.Nick[engine.Home])},
+		figures: figures,
+	}
+}
+
+// Row adds a line: what is compared, and each team's figure.
+func (c *Comparison[F]) Row(label string, figure func(*F) string) {
+	c.Section.Rows = append(c.Section.Rows, []string{label, figure(&c.figures[engine.Visitor]), figure(&c.figures[engine.Home])})
+}
+
+// Figures joins numbers by hyphens, as box scores do: "14-27-1".
+func Figures(numbers ...int) string {
+	var b []byte
+	for i, n := range numbers {
+		if i > 0 {
+			b = append(b, '-')
+		}
+		b = strconv.AppendInt(b, int64(n), 10)
+	}
+	return string(b)
+}
+
+// ScoreWords is a kind of score as announcers call it.
+func ScoreWords(kind string) string {
+	switch kind {
+	case "touchdown-rush", "touchdown-pass", "touchdown-offense":
+		return "TOUCHDOWN"
+	case "touchdown-kickoff":
+		return "TOUCHDOWN on the kickoff"
+	case "touchdown-punt":
+		return "TOUCHDOWN on the punt return"
+	case "touchdown-interception":
+		return "TOUCHDOWN on the interception"
+	case "touchdown-fumble":
+		return "TOUCHDOWN on the loose ball"
+	case "field-goal":
+		return "Three points"
+	case "safety":
+		return "SAFETY, two points"
+	case "extra-point":
+		return "One point"
+	case "try-return":
+		return "Two points on the return"
+	}
+	return "Two points"
+}
+
+// AppendScore says who scored what, and the score after it.
+func (n *Names) AppendScore(b []byte, team engine.Side, kind string, after engine.Sides[int]) []byte {
+	b = append(append(b, ScoreWords(kind)...), " for the "...)
+	b = append(append(b, n.Full[team]...), ": "...)
+	return append(n.AppendStanding(b, after), '.')
+}
+
+// AppendFinal says how the game ended.
+func (n *Names) AppendFinal(b []byte, score engine.Sides[int]) []byte {
+	if score[engine.Visitor] == score[engine.Home] {
+		b = append(b, "The game ends in a tie: "...)
+	} else {
+		b = append(b, "The game is over: "...)
+	}
+	return append(n.AppendStanding(b, score), '.')
+}
+
+// Proof adds up a team's points from the scoring summary, by what scored them, and says so beside the points on the
+// board: "Bears 9 = 6 in touchdowns + 0 in extra points + …".
+func (n *Names) Proof(team engine.Side, points int, scores []Score) string {
+	parts := [...]struct {
+		words  string
+		points int
+	}{{words: "touchdowns"}, {words: "extra points"}, {words: "two-point tries"}, {words: "field goals"}, {words: "safeties"}}
+	for i := range scores {
+		s := &scores[i]
+		if s.Team != team {
+			continue
+		}
+		switch s.Kind {
+		case "extra-point":
+			parts[1].points += s.Points
+		case "two-point", "try-return":
+			parts[2].points += s.Points
+		case "field-goal":
+			parts[3].points += s.Points
+		case "safety":
+			parts[4].points += s.Points
+		default:
+			parts[0].points += s.Points
+		}
+	}
+	b := append(append([]byte(nil), n.Nick[team]...), ' ')
+	b = append(strconv.AppendInt(b, int64(points), 10), " ="...)
+	for i, p := range parts {
+		if i > 0 {
+			b = append(b, " +"...)
+		}
+		b = strconv.AppendInt(append(b, ' '), int64(p.points), 10)
+		b = append(append(b, " in "...), p.words...)
+	}
+	return string(b)
+}

@@ -1,0 +1,76 @@
+package inthenet
+
+import "strconv"
+
+// decimal writes a number.
+func decimal(n int) string { return strconv.Itoa(n) }
+
+// holds reports whether a die is in a range of somebody's card, and tells what it was held against (NET-16). A range that
+// the card leaves blank is not worth telling.
+func (g *game) holds(die string, face int, name string, f faces, who string) bool {
+	in := f.has(face)
+	if f != 0 && g.t.Observed() {
+		came := "no"
+		if in {
+			came = "yes"
+		}
+		g.t.Check(die+" "+decimal(face), name+" "+f.String()+" of "+who, came)
+	}
+	return in
+}
+
+// makes reports whether a die makes a rate, the sum of a player's own figure and an adjustment, cut to 0 to 20 (NET-16).
+func (g *game) makes(die string, face int, name string, figure int, who string, adjustment int, by string) bool {
+	rate := cut(figure + adjustment)
+	if g.t.Observed() {
+		against := name + " " + decimal(figure) + " of " + who
+		switch {
+		case adjustment > 0:
+			against += " + " + decimal(adjustment) + " by " + by
+		case adjustment < 0:
+			against += " - " + decimal(-adjustment) + " by " + by
+		}
+		if adjustment != 0 {
+			against += " = " + decimal(rate)
+		}
+		came := "no"
+		if face <= rate {
+			came = "yes"
+		}
+		g.t.Check(die+" "+decimal(face), against, came)
+	}
+	return face <= rate
+}
+
+// cut keeps a rate within 0 and 20.
+func cut(rate int) int { return max(0, min(rate, 20)) }
+
+// stops reports whether the white die is in a range of the defender's card, for the zone as he himself sees it.
+func (g *game) stops(c check, white int) bool {
+	t := &g.turn
+	if t.d == nil { // NET-39
+		return false
+	}
+	in := g.holds("white", white, checkChart.Rolls[c], t.d.checks[c][t.zone.mirror()], t.d.short)
+	if in {
+		checkChart.Read(g.t, int(c))
+	}
+	return in
+}
+
+// keeperStops reports whether the white die is in a range of the goalkeeper in front of whom the card is played. He
+// comes out only where a defender is named, unless the table lets him cover (NET-39).
+func (g *game) keeperStops(row int, f faces, white int) bool {
+	t := &g.turn
+	if t.d == nil {
+		g.t.Cite(39)
+		if !g.keeperCovers {
+			return false
+		}
+	}
+	in := g.holds("white", white, checkChart.Rolls[row], f, g.keeperOf(t.q).short)
+	if in {
+		checkChart.Read(g.t, row)
+	}
+	return in
+}

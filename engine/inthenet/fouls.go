@@ -1,0 +1,206 @@
+package inthenet
+
+import "rollbook/engine"
+
+// challengeFoul is a foul on a player who takes his man on (NET-21).
+func (g *game) challengeFoul(c code, r dice) {
+	t := &g.turn
+	g.t.Cite(21)
+	g.report(event{what: fouled, side: t.q, player: t.d.no, other: t.a.no, zone: t.zone})
+	g.stoppage()
+	g.addHalf()
+	if g.injuries && c == challenge && t.d.star && r.white == 1 { // NET-32
+		g.t.Cite(32)
+		rate, of := t.d.injuryRate, t.d
+		if g.starByOffence {
+			rate, of = t.a.injuryRate, t.a
+		}
+		if g.makes("blue", r.blue, "INJ", rate, of.short, 0, "") {
+			g.injured(t.q, t.d)
+		}
+	}
+	g.subCheck()
+	g.next = next{purpose: freeKick}
+}
+
+// drawnFoul is Fld in open play: a foul whatever the white die says (NET-22), with a card and a penalty on the same die
+// (NET-29).
+func (g *game) drawnFoul(r dice) {
+	t := &g.turn
+	fouler := 0
+	if t.d != nil {
+		fouler = t.d.no
+	}
+	g.t.Cite(22)
+	g.report(event{what: fouled, side: t.q, player: fouler, other: t.a.no, zone: t.zone, word: "drawn"})
+	g.stoppage()
+	penalty := t.zone == off && g.isPenalty(r.white)
+	shown := g.showCard(r)
+	switch {
+	case shown != "":
+		g.addFull("card")                                                                   // NET-10
+		if g.injuries && g.makes("blue", r.blue, "INJ", t.a.injuryRate, t.a.short, 0, "") { // NET-45
+			g.t.Cite(45)
+			g.injured(t.p, t.a)
+		}
+	default:
+		g.addHalf()
+	}
+	g.subCheck()
+	if penalty {
+		g.t.Cite(29)
+		g.penalty(r.blue)
+		return
+	}
+	g.next = next{purpose: freeKick}
+}
+
+// isPenalty holds the white die against PKw of the fouled player and PKc of the defender.
+func (g *game) isPenalty(white int) bool {
+	t := &g.turn
+	won := g.holds("white", white, "PKw", t.a.penaltyWon, t.a.short)
+	if won {
+		checkChart.Read(g.t, penaltyWonRow)
+	}
+	return g.stops(penaltyCalledCheck, white) || won
+}
+
+// showCard holds the white die against Rcd and Ycd of the defender and says what he is shown: "yellow", "second", "red"
+// or nothing (NET-40).
+func (g *game) showCard(r dice) (shown string) {
+	t := &g.turn
+	switch {
+	case g.stops(redCheck, r.white):
+		shown = "red"
+	case g.stops(yellowCheck, r.white):
+		shown = g.yellow(r.blue)
+	}
+	if shown == "" {
+		return ""
+	}
+	spot := g.spotIn(t.q, t.d.no)
+	if shown == "yellow" {
+		g.markers[t.q][t.d.no] = 1
+	} else {
+		g.t.Cite(40)
+		g.clearSpot(t.q, spot)
+	}
+	g.report(event{what: booked, side: t.q, player: t.d.no, other: t.a.no, zone: t.zone, word: shown})
+	return shown
+}
+
+// yellow is what a yellow comes to by the markers that the defender has.
+func (g *game) yellow(blue int) (shown string) {
+	t := &g.turn
+	switch g.markers[t.q][t.d.no] {
+	case 0:
+		return "yellow"
+	case 1:
+		g.t.Cite(40)
+		if t.d.second > 0 && g.makes("blue", blue, "second yellow", t.d.second, t.d.short, 0, "") {
+			return "second"
+		}
+		g.markers[t.q][t.d.no] = 2
+		g.report(event{what: letOff, side: t.q, player: t.d.no, zone: t.zone})
+		return ""
+	}
+	return "second"
+}
+
+// spotIn is the spot of a player on the pitch, 0 to 10; -1 if he has left it.
+func (g *game) spotIn(side engine.Side, no int) int {
+	for spot, n := range g.lineup[side] {
+		if n == no {
+			return spot
+		}
+	}
+	return -1
+}
+
+// clearSpot leaves a spot empty for good; the markers of the player go with him.
+func (g *game) clearSpot(side engine.Side, spot int) {
+	g.markers[side][g.lineup[side][spot]] = 0
+	g.lineup[side][spot] = 0
+}
+
+// injured asks how long a player is out, and who comes on for him (NET-45).
+func (g *game) injured(side engine.Side, p *player) {
+	spot := g.spotIn(side, p.no)
+	g.leaving = p.no
+	row := g.t.Roll(&injuryPrompt, side).First() - 1
+	games := int(injuryChart.Read(g.t, row)[p.letter])
+	if g.t.Observed() {
+		g.t.Check("the die "+decimal(row+1), "letter "+string(rune('A'+p.letter))+" of "+p.short,
+			plural(games, "further match", "further matches"))
+	}
+	g.report(event{what: hurt, side: side, player: p.no, n: games})
+	answer := "short"
+	if g.canReplace(side) {
+		answer = g.t.CallFrom(&injurySubPrompt, side, g.eligibleWords(side, spot, answer))
+	}
+	g.leaving = 0
+	if answer == "short" {
+		g.clearSpot(side, spot)
+		g.report(event{what: shortHanded, side: side, player: p.no})
+		return
+	}
+	g.substitute(side, spot, shirtOf(answer), "injury")
+}
+
+// penalty is a penalty kick for the side in possession (NET-43). blue is the die of the action that led to it.
+func (g *game) penalty(blue int) {
+	t := &g.turn
+	takers := g.takers(t.p)
+	if len(takers) == 0 { // NET-55
+		g.t.Cite(55)
+		g.report(event{what: lapsed, side: t.p})
+		g.goalKick(t.q, blue)
+		return
+	}
+	g.t.Cite(43)
+	g.report(event{what: penaltyGiven, side: t.p})
+	taker := g.lineup[t.p][t.spot]
+	switch {
+	case !g.fouledTakesPenalty:
+		taker = shirtOf(g.t.CallFrom(&penaltyTakerPrompt, t.p, takers))
+	case taker == 0:
+		taker = shirtOf(takers[0])
+	}
+	g.offence, g.defence = taker, 0
+	r := g.roll(&penaltyPrompt, t.p)
+	g.report(event{what: penaltyTaken, side: t.p, player: taker})
+	p, k := g.squads[t.p].players[taker], g.keeperOf(t.q)
+	rate := cut(p.penalty + k.penalty)
+	scores := g.makes("white", r.white, "PK", p.penalty, p.short, k.penalty, k.short)
+	if r.white == rate && g.penaltyEqualSaved || r.white == 20 {
+		scores = false
+	}
+	if scores {
+		g.goal(taker, penaltyShot, 0)
+		return
+	}
+	g.saved(r, taker)
+}
+
+// takers are the calls for a side's penalty taker: the highest PK first, equal PK: the higher spot first.
+func (g *game) takers(side engine.Side) []string {
+	var order [10]*player
+	n := 0
+	for spot := 10; spot >= 1; spot-- {
+		p := g.at(side, spot)
+		if p == nil {
+			continue
+		}
+		i := n
+		for ; i > 0 && order[i-1].penalty < p.penalty; i-- {
+			order[i] = order[i-1]
+		}
+		order[i] = p
+		n++
+	}
+	g.options = g.options[:0]
+	for _, p := range order[:n] {
+		g.options = append(g.options, numberWords[p.no])
+	}
+	return g.options
+}

@@ -1,0 +1,253 @@
+package inthenet
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+	"rollbook/engine/enginetest"
+)
+
+// team reads one of the sample teams.
+func team(t testing.TB, file string) *Team {
+	t.Helper()
+	text, err := os.ReadFile("../../fixtures/inthenet/" + file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	team, faults := ReadTeam(string(text))
+	for _, f := range faults {
+		t.Error(f.Error())
+	}
+	return team
+}
+
+// header is that of the worked examples, Saltmarsh United at Calder Vale, both 4-4-2, changed by lines "key: value" and by
+// cells as "home 6 Ycd 1-20".
+func header(t testing.TB, lines ...string) engine.Header {
+	t.Helper()
+	visitor := &Entrant{team(t, "saltmarsh.csv"), "4-4-2", "1 5 6 2 3 4 8 7 10 21 9"}
+	home := &Entrant{team(t, "calder-vale.csv"), "4-4-2", "1 4 5 2 3 6 8 11 10 17 9"}
+	h := MatchHeader(visitor, home)
+	h = slices.DeleteFunc(h, func(f engine.Field) bool { return strings.HasSuffix(f.Key, "-sos") })
+	for _, line := range lines {
+		if key, value, ok := strings.Cut(line, ": "); ok {
+			i := slices.IndexFunc(h, func(f engine.Field) bool { return f.Key == key })
+			if i < 0 {
+				i = len(h)
+				h = append(h, engine.Field{Key: key})
+			}
+			h[i].Value = value
+			continue
+		}
+		words := strings.SplitN(line, " ", 4)
+		h = setCell(t, h, words[0], words[1], words[2], words[3])
+	}
+	for i := range h {
+		h[i].Line = i + 2
+	}
+	return h
+}
+
+// setCell changes a cell of a card in a header.
+func setCell(t testing.TB, h engine.Header, side, no, name, value string) engine.Header {
+	t.Helper()
+	for i, f := range h {
+		columns := playerColumns[:]
+		switch {
+		case f.Key == side+"-keeper":
+			columns = keeperColumns[:]
+		case f.Key != side+"-player":
+			continue
+		}
+		cells := strings.Split(f.Value, ",")
+		c := slices.IndexFunc(columns, func(c column) bool { return c.name == name })
+		if cells[noColumn] == no && c >= 0 {
+			cells[c] = value
+			h[i].Value = strings.Join(cells, ",")
+			return h
+		}
+	}
+	t.Fatalf("no cell %s of %s %s", name, side, no)
+	return h
+}
+
+func setup(t testing.TB, lines ...string) *engine.Setup {
+	t.Helper()
+	s, err := System.Setup(header(t, lines...))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// play plays a record under the header of the worked examples.
+func play(t testing.TB, record string, lines ...string) *enginetest.Session {
+	t.Helper()
+	return enginetest.Play(t, setup(t, lines...), record)
+}
+
+// setups are tables that between them use every setting.
+func setups(t testing.TB) []*engine.Setup {
+	rough := []string{"home 6 Ycd 1-12", "home 4 Ycd 1-12", "visitor 6 Ycd 1-12", "visitor 3 Rcd 15-20", "home 10 PKw 1-10", "visitor 10 PKw 1-10"}
+	return []*engine.Setup{
+		setup(t),
+		setup(t, append([]string{"injuries: on", "tired: on", "visitor-subs: auto", "home-subs: auto"}, rough...)...),
+		setup(t, append([]string{"injuries: on", "sos: on", "home-sos: 80", "visitor-sos: 62.5", "rule.sos-equal: ignored", "rule.keeper-covers: yes",
+			"rule.corner-taker: best", "max-subs: 5"}, rough...)...),
+		setup(t, append([]string{"sos: on", "home-sos: 60", "visitor-sos: 75", "visitor-subs: auto", "rule.pk-equal: save", "injuries: on",
+			"rule.penalty-taker: fouled", "rule.star-rate: offence", "rule.sub-extras: window", "rule.formation: guide"}, rough...)...),
+		setup(t, "home-subs: auto", "max-subs: 0", "tired: on", "home-formation: 3-5-2", "home-lineup: 13 4 5 2 3 6 8 11 10 17 9",
+			"home-hrec: 19", "visitor-arec: 19", "injuries: on", "visitor 5 M.P++ 6", "visitor 5 M.Pss+ 7-16"),
+	}
+}
+
+// hard makes injuries of everything, for the chart's sake.
+func hard(t testing.TB) *engine.Setup {
+	lines := []string{"injuries: on"}
+	for _, side := range []string{"home", "visitor"} {
+		for _, no := range []string{"2", "3", "4", "6", "9", "10"} {
+			lines = append(lines, side+" "+no+" Ycd 1-15", side+" "+no+" Rcd 16-20", side+" "+no+" INJ 20/"+string(rune('A'+len(lines)%10)))
+		}
+	}
+	return setup(t, lines...)
+}
+
+func TestEveryMatchKeepsTheLaws(t *testing.T) {
+	enginetest.Laws(t, append(setups(t), hard(t)), 100, func(t *testing.T, state, box map[string]any) {
+		score := state["score"].(map[string]any)
+		team := func(side string) map[string]any { return box[side].(map[string]any)["team"].(map[string]any) }
+		n := func(v any) int { return int(v.(float64)) }
+		for side, other := range map[string]string{"visitor": "home", "home": "visitor"} {
+			f, o := team(side), team(other)
+			if n(f["shots"]) != n(f["on_target"])+n(f["off_target"])+n(f["blocked"]) {
+				t.Errorf("%s: shots do not add up: %v", side, f)
+			}
+			if n(f["on_target"]) != n(f["goals"])-n(o["own_goals"])+n(o["saves"]) {
+				t.Errorf("%s: shots on target do not add up: %v", side, f)
+			}
+			if n(f["goals"]) != n(score[side]) {
+				t.Errorf("%s: %v goals, %v on the board", side, f["goals"], score[side])
+			}
+			sums := map[string]int{}
+			for _, p := range box[side].(map[string]any)["players"].([]any) {
+				for key, v := range p.(map[string]any) {
+					if v, ok := v.(float64); ok {
+						sums[key] += int(v)
+					}
+				}
+			}
+			for _, key := range []string{"shots", "on_target", "penalties", "penalty_goals", "saves", "crosses", "passes", "completed", "offsides",
+				"yellow", "red", "tackles", "blocks", "interceptions", "clearances", "sweeps", "claims", "own_goals"} {
+				if sums[key] != n(f[key]) {
+					t.Errorf("%s: %s of the players are %d, of the team %v", side, key, sums[key], f[key])
+				}
+			}
+			if sums["goals"] != n(f["goals"])-n(o["own_goals"]) || sums["conceded"] != n(o["goals"]) {
+				t.Errorf("%s: goals of the players do not add up: %v", side, sums)
+			}
+			if n(state["windows"].(map[string]any)[side]) > 3 {
+				t.Errorf("%s: %v windows", side, state["windows"])
+			}
+		}
+		extras := state["extras"].(map[string]any)
+		if n(state["cards"]) != 0 || n(extras["full"]) != 0 || n(extras["half"]) != 0 {
+			t.Errorf("cards are left: %v %v", state["cards"], extras)
+		}
+		if possession := n(team("home")["possession"]) + n(team("visitor")["possession"]); possession < 180 || possession > 216 {
+			t.Errorf("%d cards were turned", possession)
+		}
+		for zone, v := range state["hrec"].(map[string]any) {
+			if n(v) < 0 || n(v) > 19 {
+				t.Errorf("HREC %s is %v", zone, v)
+			}
+		}
+	})
+}
+
+func TestEveryCellIsPlayed(t *testing.T) {
+	excused := map[string]string{}
+	for _, row := range opportunityChart.Rows() {
+		excused["cards "+row.Roll] = "no die is read on it: it counts the cards of the deck"
+	}
+	enginetest.Cells(t, System, append(setups(t), hard(t)), 60, excused)
+}
+
+func TestRulingsAreWhole(t *testing.T) { enginetest.Rulings(t, System, 56) }
+
+// keys returns the members of a JSON object in order.
+func keys(t *testing.T, doc []byte, path string) string {
+	t.Helper()
+	if path != "" {
+		text, ok := engine.Member(doc, strings.Split(path, "."))
+		if !ok {
+			t.Fatalf("no member %s", path)
+		}
+		doc = []byte(text)
+	}
+	var names []string
+	dec := json.NewDecoder(strings.NewReader(string(doc)))
+	depth, isKey := 0, false
+	for {
+		token, err := dec.Token()
+		if err != nil {
+			break
+		}
+		switch token {
+		case json.Delim('{'), json.Delim('['):
+			depth++
+			isKey = depth == 1
+			continue
+		case json.Delim('}'), json.Delim(']'):
+			depth--
+			isKey = depth == 1
+			continue
+		}
+		if depth == 1 {
+			if isKey {
+				names = append(names, fmt.Sprint(token))
+			}
+			isKey = !isKey
+		}
+	}
+	return strings.Join(names, " ")
+}
+
+func TestStateAndBoxHaveTheirMembers(t *testing.T) {
+	s := play(t, example7, "injuries: on")
+	state, box := s.Result.Game.AppendState(nil), s.Result.Game.AppendBox(nil)
+	for path, want := range map[string]string{
+		"":       "score over winner half cards extras possession zone hrec lineup markers windows subs offence defence leaving",
+		"extras": "full half spare", "hrec": "def mid off",
+	} {
+		if got := keys(t, state, path); got != want {
+			t.Errorf("state %s has %s, want %s", path, got, want)
+		}
+	}
+	for path, want := range map[string]string{
+		"":               "visitor home goals cards subs injuries",
+		"visitor":        "team players",
+		"visitor.team":   "goals own_goals possession shots on_target off_target blocked penalties penalty_goals saves corners crosses passes completed offsides fouls yellow red tackles blocks interceptions clearances recoveries goal_kicks sweeps claims subs",
+		"home.players.0": "no played saves conceded claims sweeps",
+		"home.players.4": "no played touches goals assists own_goals shots on_target penalties penalty_goals passes completed crosses corners " +
+			"offsides fouls fouled yellow red tackles blocks interceptions clearances shots_blocked",
+		"cards.0":    "minute side player card",
+		"subs.0":     "minute side off on why",
+		"injuries.0": "minute side player games",
+	} {
+		if got := keys(t, box, path); got != want {
+			t.Errorf("box %s has %s, want %s", path, got, want)
+		}
+	}
+	goal := play(t, "7 6/4 14-15-3 10/2 16-12-9 8-6-1").Result.Game.AppendBox(nil)
+	if got := keys(t, goal, "goals.0"); got != "minute side player type assist" {
+		t.Errorf("a goal has %s", got)
+	}
+}
+
+// example7 is the worked example with injuries, up to the penalty.
+const example7 = "5 7/5 6-1-3 12 no-16 7/5 2-2-2 10/1 6-20-4 1 short"

@@ -1,0 +1,68 @@
+package inthenet
+
+import "rollbook/engine"
+
+// recovery decides who has a loose ball in a zone of a side, by HREC (NET-15).
+func (g *game) recovery(side engine.Side, z zone, die int) {
+	home := homeZone(side, z)
+	limit := g.hrec(home)
+	winner := engine.Visitor
+	if die <= limit {
+		winner = engine.Home
+	}
+	if g.t.Observed() {
+		g.t.Check("blue "+decimal(die), "HREC "+zoneHeads[home]+" 1-"+decimal(limit)+" of "+g.names[engine.Home], g.names[winner]+" have it")
+	}
+	z = homeZone(winner, home) // the same mirror leads back
+	g.report(event{what: recovered, side: winner, zone: z})
+	g.give(winner, z)
+}
+
+// after is After Save/Int/Rec: what the goalkeeper does with a ball that he holds (NET-46).
+func (g *game) after(side engine.Side, blue int, how situation) {
+	k := g.keeperOf(side)
+	for o := range outlets {
+		if !k.after[how][o].has(blue) {
+			continue
+		}
+		outletChart.Read(g.t, int(o))
+		g.holds("blue", blue, keeperColumns[outletColumn+int(o)].name, k.after[how][o], k.short)
+		g.report(event{what: playedOut, side: side, player: k.no, n: int(o)})
+		switch o {
+		case throwOut:
+			g.give(side, def)
+		case passOut:
+			g.give(side, mid)
+		case strayOut:
+			g.give(side.Other(), mid)
+		case launchOut:
+			g.launch(side)
+		}
+		return
+	}
+}
+
+// goalKick is a goal kick of a side, by the blue die of the roll that led to it (NET-15).
+func (g *game) goalKick(side engine.Side, blue int) {
+	k := g.keeperOf(side)
+	g.report(event{what: goalKicked, side: side, player: k.no})
+	g.stoppage()
+	g.subCheck()
+	short := g.holds("blue", blue, "K.Pass", k.kickPass, k.short)
+	if short {
+		outletChart.Read(g.t, goalKickRow)
+		g.report(event{what: playedOut, side: side, player: k.no, n: int(throwOut), word: "kick"})
+		g.give(side, def)
+		return
+	}
+	outletChart.Read(g.t, goalKickRow+1)
+	g.report(event{what: playedOut, side: side, player: k.no, n: int(launchOut), word: "kick"})
+	g.launch(side)
+}
+
+// launch leaves the ball loose at MID, for one more die (NET-15).
+func (g *game) launch(side engine.Side) {
+	g.poss, g.zone = side, mid
+	g.t.Cite(15)
+	g.recovery(side, mid, g.t.Roll(&recoveryPrompt, engine.BothAtTable).First())
+}

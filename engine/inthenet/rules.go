@@ -1,0 +1,263 @@
+package inthenet
+
+import "rollbook/engine"
+
+const (
+	cardsAHalf  = 90
+	extrasAHalf = 18
+)
+
+// A game is one run of the rules: what section 4.2 of the rulings keeps. Players are their shirt numbers, 0 is nobody.
+type game struct {
+	*config
+	t *engine.Table
+
+	score  engine.Sides[int]
+	over   bool
+	half   int
+	cards  int // of the 90, left in this half
+	extras extras
+	turned int // cards turned this half
+	poss   engine.Side
+	zone   zone // as poss sees it
+
+	lineup     engine.Sides[[11]int] // the goalkeeper, then spots 1 to 10
+	bench      engine.Sides[[]int]
+	cameOn     engine.Sides[[100]bool]
+	markers    engine.Sides[[100]uint8]
+	shift      [3]int // of the home team's zones: fresh and tired players
+	windows    engine.Sides[int]
+	windowOpen engine.Sides[bool]
+	subs       engine.Sides[int]
+	subOpen    bool
+	halfTime   bool
+
+	offence, defence int // of the card whose action goes on
+	leaving          int // who must come off
+
+	next next // what the coming card is for
+	turn turn // what the last card brought up
+
+	options []string // of the open call
+	events  []event
+}
+
+// A next is what the coming card is for, and who may earn an assist from it.
+type next struct {
+	purpose purpose
+	helper  int // passer, taker, crosser or shooter; 0 for none
+	bonus   int // of a corner's or cross's taker, to the receiver's Shot range
+}
+
+// A turn is what a card brought up: who is on the ball and who stands against him.
+type turn struct {
+	p, q engine.Side // the side in possession, and the other
+	zone zone        // as p sees it
+	spot int         // of a
+	a    *player
+	d    *player // nil where nobody can stop a
+	edge edge
+	next next // what the card was for
+}
+
+// An edge is what the SOS number of a card does (NET-42).
+type edge uint8
+
+const (
+	noEdge edge = iota
+	attackEdge
+	defenceEdge
+)
+
+// An extras is the EXTRAS pile and what is left of the 18 cards (NET-8).
+type extras struct{ full, half, spare int }
+
+func (e *extras) addFull() (added bool) {
+	if e.spare == 0 {
+		return false // NET-9
+	}
+	e.spare--
+	e.full++
+	return true
+}
+
+func (e *extras) addHalf() (added bool) {
+	switch {
+	case e.half == 1: // turned up; it takes no further card
+		e.half = 0
+		e.full++
+	case e.spare > 0:
+		e.spare--
+		e.half = 1
+	default:
+		return false // NET-9
+	}
+	return true
+}
+
+// turn takes the sideways card first, which lies on top (NET-8).
+func (e *extras) turn() {
+	if e.half == 1 {
+		e.half = 0
+		return
+	}
+	e.full--
+}
+
+// Play plays the match: section 4.3.
+func (g *game) Play(t *engine.Table) {
+	g.t = t
+	t.NewPlay()
+	first := g.kickoff()
+	g.beginHalf(1, first)
+	g.playHalf()
+	g.beginHalf(2, first.Other()) // NET-13
+	g.subOpen, g.halfTime, g.windowOpen = true, true, engine.Sides[bool]{}
+	g.report(event{what: halfEnds})
+	t.NewPlay()
+	g.subCheck()
+	g.playHalf()
+	g.over, g.poss = true, engine.Nobody
+	if g.score[engine.Visitor] == g.score[engine.Home] {
+		g.t.Cite(54)
+	}
+	g.report(event{what: matchEnds})
+}
+
+// kickoff decides who has the ball first.
+func (g *game) kickoff() engine.Side {
+	die := g.t.Roll(&kickoffPrompt, engine.BothAtTable).First()
+	first, row := engine.Home, 0
+	if die > 10 {
+		first, row = engine.Visitor, 1
+	}
+	kickoffChart.Read(g.t, row)
+	g.report(event{what: kickedOff, side: first})
+	return first
+}
+
+func (g *game) beginHalf(half int, first engine.Side) {
+	g.half, g.cards, g.extras, g.turned = half, cardsAHalf, extras{spare: extrasAHalf}, 0
+	g.offence, g.defence = 0, 0
+	g.give(first, mid)
+}
+
+// playHalf turns cards until none is left (NET-7).
+func (g *game) playHalf() {
+	for g.nextCard() {
+		g.playCard()
+	}
+}
+
+// cardsLeft reports whether the half has a card left.
+func (g *game) cardsLeft() bool { return g.cards > 0 || g.extras.full > 0 || g.extras.half > 0 }
+
+// playCard plays what the card that was turned is for (section 4.4).
+func (g *game) playCard() {
+	t := &g.turn
+	if t.a == nil { // NET-38
+		g.t.Cite(38)
+		g.report(event{what: nobodyThere, side: t.p, zone: t.zone})
+		g.give(t.q, t.zone.mirror())
+		return
+	}
+	switch t.next.purpose {
+	case openPlay, freeKick:
+		g.action()
+	case corner, crossed, rebound:
+		g.box()
+	case throughBall:
+		g.openShot()
+	}
+}
+
+// give puts a side in possession in open play.
+func (g *game) give(side engine.Side, z zone) {
+	g.poss, g.zone, g.next = side, z, next{}
+}
+
+// stoppage lets sides substitute, each in a window of its own (section 4.5).
+func (g *game) stoppage() {
+	g.subOpen, g.windowOpen = true, engine.Sides[bool]{}
+}
+
+// addFull adds 30 seconds (NET-10).
+func (g *game) addFull(why string) {
+	if g.extras.addFull() {
+		g.report(event{what: timeAdded, word: why, n: 2})
+	} else {
+		g.t.Cite(9)
+	}
+}
+
+// addHalf adds 15 seconds.
+func (g *game) addHalf() {
+	if g.extras.addHalf() {
+		g.report(event{what: timeAdded, word: "foul", n: 1})
+	} else {
+		g.t.Cite(9)
+	}
+}
+
+// dice are what was rolled for a stage; a die that was not asked for is 0.
+type dice struct{ black, white, blue int }
+
+func (g *game) roll(p *engine.Prompt, by engine.Side) dice {
+	r := g.t.Roll(p, by)
+	return dice{int(r[0]), int(r[1]), int(r[2])}
+}
+
+// keeperOf is the goalkeeper of a side; there is always one.
+func (g *game) keeperOf(side engine.Side) *keeper {
+	return g.squads[side].keepers[g.lineup[side][0]]
+}
+
+// at is the outfield player at a spot, 1 to 10; nil if it is empty.
+func (g *game) at(side engine.Side, spot int) *player {
+	return g.squads[side].players[g.lineup[side][spot]]
+}
+
+// best is the spot of the player with the highest OFF among the spots; equal OFF: the higher spot; 0 if all are empty
+// (NET-12). The spots come in rising order.
+func (g *game) best(side engine.Side, from, to, step int) (spot int) {
+	var best *player
+	for s := from; s <= to; s += step {
+		if p := g.at(side, s); p != nil && (best == nil || p.off >= best.off) {
+			best, spot = p, s
+		}
+	}
+	return spot
+}
+
+// hrec is the recovery range of a zone as the home team sees it: at or below it the home team recovers.
+func (g *game) hrec(z zone) int { return g.hrecs()[z] }
+
+// hrecs are the recovery ranges of the home team's three zones (section 4.2).
+func (g *game) hrecs() [3]int {
+	v := g.shift
+	for _, side := range engine.Teams {
+		zones, toward := &g.squads[side].zones, g.toward(side)
+		for spot := 1; spot <= 10; spot++ {
+			if no := g.lineup[side][spot]; no != 0 {
+				v[zones[spot]] += toward * (1 - int(g.markers[side][no])) // NET-5, NET-40
+			}
+		}
+	}
+	for z := range v {
+		v[z] = max(0, min(g.base+v[z], 19)) // NET-4
+	}
+	return v
+}
+
+// toward is the direction in which HREC moves in favour of a side (NET-5).
+func (g *game) toward(side engine.Side) int {
+	if side == engine.Home {
+		return 1
+	}
+	return -1
+}
+
+// moveHREC moves the zone of a spot's line in favour of a side, or against it.
+func (g *game) moveHREC(side engine.Side, spot, by int) {
+	g.shift[g.squads[side].zones[spot]] += by * g.toward(side)
+}

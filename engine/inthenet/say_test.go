@@ -1,0 +1,88 @@
+package inthenet
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestTheScoreboardShowsThePitch(t *testing.T) {
+	for record, want := range map[string]string{
+		"":                          "Saltmarsh United 0, Calder Vale 0  1st half  0'  90 cards left  EXTRAS 0, 18 of 18 spare\nHREC  DEF 14  MID 12  OFF 10",
+		"7":                         "Calder Vale have the ball, MID zone\n",
+		"7 6/1":                     "Calder Vale, MID zone: Whitcombe (8) on the ball, Hallberg (5) against him\n",
+		homeOff + "6/2 4-3-9":       "1st half  1'  88 cards left  EXTRAS 1, 17 of 18 spare\nCalder Vale have a free kick, OFF zone\n",
+		homeOff + "6/1 2-1-1":       "EXTRAS 0 and a half, 17 of 18 spare",
+		homeOff + "6/2 4-3-9 ":      "\nSaltmarsh United: booked Renshaw (6)",
+		homeOff + "6/1 4-1-9 no-10": "Calder Vale have a penalty: Saltık (10) against Østergård (1)\n",
+		homeOff + "6/1 15-20-11":    "Saltmarsh United have launched the ball, MID zone\n",
+		sentOff + "6/1 16-1-1 home:9>19 home:17>7": "\nSaltmarsh United: 1 man short\nCalder Vale: 2 changes in 1 window",
+		sentOff + "6/1": "Whitcombe (8) on the ball, nobody against him\n",
+		firstHalf:       "2nd half  HT  90 cards left",
+		firstHalf + "6/1 1-1-1 " + strings.Repeat(keeps, 89): "Saltmarsh United 0, Calder Vale 0  full time",
+	} {
+		if got := string(play(t, record).Result.Game.AppendScoreboard(nil)); !strings.Contains(got, want) {
+			t.Errorf("%q shows\n%s\nwant\n%s", record, got, want)
+		}
+	}
+}
+
+func TestEveryDieIsToldWithItsRange(t *testing.T) {
+	s := play(t, homeOff+"6/1/2 18-19-1", "sos: on", "home-sos: 60", "visitor-sos: 70")
+	var told []string
+	for _, c := range s.Result.Journal.Checks[2:] {
+		told = append(told, c.Die+" | "+c.Against+" | "+c.Came)
+	}
+	want := []string{
+		"card 6/1/2 | OFF section of Calder Vale | Whitcombe against Hallberg",
+		"SOS 2 | the match's 2 | a stop if nothing else is",
+		"black 18 | OFF Att 18-20 of Whitcombe | yes",
+		"white 19 | BlkS 1-6 of Hallberg | no",
+	}
+	if strings.Join(told, "\n") != strings.Join(want, "\n") {
+		t.Errorf("told\n%s", strings.Join(told, "\n"))
+	}
+	s = play(t, homeOff+"6/1 2-20-1 7-6-1")
+	checks := s.Result.Journal.Checks
+	if got := checks[len(checks)-4]; got.Against != "Goal 5 of Whitcombe" || got.Came != "no" {
+		t.Errorf("told %+v", got)
+	}
+	if got := checks[len(checks)-5]; got.Against != "OnT 9 of Whitcombe - 2 by Hallberg = 7" || got.Came != "yes" {
+		t.Errorf("told %+v", got)
+	}
+}
+
+func TestTheMatchIsToldInThePlayersNames(t *testing.T) {
+	for record, want := range map[string]string{
+		"7 6/1 11-20-1":                    "Calder Vale kick off. Whitcombe passes into the final third.",
+		"7 6/1 10-18-1":                    "Whitcombe hits a long ball into the final third.",
+		"7 6/1 8-20-1":                     "Østergård comes off his line and sweeps up the through ball of Whitcombe.",
+		"7 6/1 11-1-13":                    "Hallberg blocks the pass of Whitcombe. Saltmarsh United win the loose ball in midfield.",
+		homeOff + "6/1 2-20-1 1-1-1":       "Whitcombe gets past Hallberg for a shot. GOAL! Whitcombe beats the goalkeeper, 1'. Saltmarsh United 0, Calder Vale 1.",
+		homeOff + "6/1 1-1-1 1-14-1":       "Whitcombe runs clear on goal. Østergård turns the shot of Whitcombe behind. Corner to Calder Vale.",
+		"7 6/1 8-18-1 4/1 1-1-1 1-1-1":     "Whitcombe plays a through ball. Lindqvist is through! GOAL! Lindqvist scores, set up by Whitcombe, 1'.",
+		homeOff + "6/1 16-1-1 home:9>19":   "Corner to Calder Vale, and Whitcombe takes it. Calder Vale bring Marsh-Ellery on for Lindqvist.",
+		homeOff + "6/1 4-1-9 no-10 1-20-1": "Hallberg brings Whitcombe down: foul. YELLOW CARD for Hallberg. PENALTY to Calder Vale! Saltık takes it ... Østergård saves from Saltık, and the ball comes loose.",
+		"12 9/10 19-20-1 2/10 20-20-1":     "Munteanu passes it straight to Calder Vale. GOAL! Aumann puts it into his own net, 1'. Saltmarsh United 1, Calder Vale 0.",
+		homeOff + "6/1 15-20-11 12":        "Whitcombe plays it over the end line. Goal kick: Østergård launches it towards midfield. Calder Vale win the loose ball in midfield.",
+	} {
+		play(t, record).Says(want)
+	}
+	play(t, sentOff+"6/1 4-1-9").Says("RED CARD for Hallberg!", "Whitcombe is brought down: foul.")
+}
+
+func TestTheBoxScoreProvesItself(t *testing.T) {
+	s := play(t, homeOff+"6/1 2-20-1 1-1-1 6/1 1-1-1 6/1 1-1-1 20-1-1")
+	score := s.Result.Game.BoxScore()
+	text := string(score.AppendText(nil))
+	for _, want := range []string{
+		"Calder Vale         1           1",
+		"1       Calder Vale  Whitcombe  run                          0            1",
+		"proved: Calder Vale 1 = 1 from play + 0 from penalties + 0 own goals by Saltmarsh United",
+		"proved: Saltmarsh United 1 shot = 0 on target + 1 off target + 0 blocked",
+		"HREC, Calder Vale's zones", "start",
+	} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is not in\n%s", want, text)
+		}
+	}
+}

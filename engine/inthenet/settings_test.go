@@ -1,0 +1,109 @@
+package inthenet
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+)
+
+func TestHeadersThatCannotBe(t *testing.T) {
+	for _, c := range []struct{ where, line string }{
+		{"home-hrec", "home-hrec: 0"}, {"home-hrec", "home-hrec: 20"}, {"home-hrec", "home-hrec: x"},
+		{"visitor-arec", "visitor-arec: 20"}, {"visitor-arec", "visitor-arec: -20"}, {"visitor-arec", "visitor-arec: 1.5"},
+		{"home-formation", "home-formation: 4-4-3"}, {"home-formation", "home-formation: 4-6-0"}, {"home-formation", "home-formation: 4-4"},
+		{"visitor-formation", "visitor-formation: 442"}, {"visitor-formation", "visitor-formation: 3-3-2-2"},
+		{"home-lineup", "home-lineup: 1 4 5 2 3 6 8 11 10 17"},       // ten
+		{"home-lineup", "home-lineup: 1 4 5 2 3 6 8 11 10 17 17"},    // twice
+		{"home-lineup", "home-lineup: 1 4 5 2 3 6 8 11 10 17 99"},    // nobody
+		{"home-lineup", "home-lineup: 1 4 5 2 3 6 8 11 10 17 09"},    // no number
+		{"home-lineup", "home-lineup: 4 1 5 2 3 6 8 11 10 17 9"},     // no goalkeeper
+		{"home-lineup", "home-lineup: 1 13 5 2 3 6 8 11 10 17 9"},    // a second one
+		{"home-lineup", "home-lineup: 1 9 5 2 3 6 8 11 10 17 4"},     // FW at DF
+		{"visitor-lineup", "visitor-lineup: 1 5 6 2 3 4 8 7 2 21 9"}, // twice
+		{"max-subs", "max-subs: 21"}, {"max-subs", "max-subs: -1"},
+		{"visitor-subs", "visitor-subs: yes"}, {"injuries", "injuries: yes"}, {"tired", "tired: 1"}, {"sos", "sos: maybe"},
+		{"sos", "sos: on"}, {"home-sos", "home-sos: 1000"}, {"home-sos", "home-sos: 70.123"}, {"home-sos", "home-sos: -1"}, {"home-sos", "home-sos: 7."},
+		{"date", "date: 2024-13-01"}, {"rule.pk-equal", "rule.pk-equal: no"}, {"colour", "colour: red"},
+		{"home-player 6,", "home 6 Ycd 1-6|1-6"}, {"home-player 6,", "home 6 INJ 3/K"}, {"home-player 6,", "home 6 INJ 21/A"},
+		{"home-player 6,", "home 6 INJ 3C"}, {"home-player 6,", "home 6 POS MF/MF"}, {"home-player 6,", "home 6 POS GK"},
+		{"home-player 6,", "home 6 NAME "}, {"home-player 6,", "home 6 NAME a\"b"}, {"home-player 6,", "home 6 NAME a;b"},
+		{"home-player 6,", "home 6 END 21"}, {"home-player 6,", "home 6 END "}, {"home-player 6,", "home 6 LINE 4.567"},
+		{"home-player 6,", "home 6 D.Cry+ 1-21"}, {"home-player 6,", "home 6 D.Cry+ 1"},
+		{"home-player 6,", "home 6 M.Pss+ 9-18"}, {"home-player 6,", "home 6 O.Att 19-20"}, {"home-player 6,", "home 6 O.Att 18-21"},
+		{"home-player 6,", "home 6 D.Cry+ 2-1"}, {"home-player 6,", "home 6 D.Cry+ 1,2"}, {"home-player 6,", "home 6 D.Own 20 19"},
+		{"home-player 6,", "home 6 D.Own 19  20"}, {"home-player 6,", "home 6 Shot "}, {"home-player 6,", "home 6 PK 21"},
+		{"home-player 6,", "home 6 CrsP+ -1"}, {"home-player 6,", "home 6 TklR 4-7"}, {"home-player 6,", "home 6 Tkl 1|2|7"},
+		{"home-player 6,", "home 6 Rcd 6"}, {"home-player 6,", "home 6 Int 3-8"}, {"home-player 6,", "home 6 Star x"},
+		{"home-player 6,", "home 6 Foul 2-4"}, {"home-player 6,", "home 6 Foul 1-4|1-4|2-4"}, {"home-player 6,", "home 6 Y2 0"},
+		{"home-player 6,", "home 6 Y2 21"}, {"home-player 6,", "home 6 DOnT -21"}, {"home-player 6,", "home 6 PKw 1|2|3"},
+		{"home-player 6,", "home 4 NO 6"}, {"home-player 0,", "home 6 NO 0"}, {"home-player 100,", "home 6 NO 100"}, {"home-player 06,", "home 6 NO 06"},
+		{"home-player 1,", "home 6 NO 1"}, // the goalkeeper's
+		{"home-keeper 13,", "home 13 S.Chl 21"}, {"home-keeper 13,", "home 13 Out.CK 12-17"}, {"home-keeper 13,", "home 13 A.Throw 1-7|1-9|1-8"},
+		{"home-keeper 13,", "home 13 A.Throw 1-7|1-9"}, {"home-keeper 13,", "home 13 K.Pass 1-9"}, {"home-keeper 13,", "home 13 K.LaunchR 10-20"},
+		{"home-keeper 13,", "home 13 SWEEP 0"}, {"home-keeper 13,", "home 13 PenKick +"},
+	} {
+		refused(t, c.where, c.line)
+	}
+	refused(t, "home-formation", "rule.formation: guide", "home-formation: 3-6-1", "home-lineup: 1 4 5 2 3 6 8 11 10 7 9")
+}
+
+func TestMissingKeysAreNamedAtTheLastLine(t *testing.T) {
+	for _, key := range []string{"visitor", "home", "home-hrec", "visitor-arec", "visitor-formation", "visitor-lineup", "home-formation", "home-lineup"} {
+		h := slices.DeleteFunc(header(t), func(f engine.Field) bool { return f.Key == key })
+		_, err := System.Setup(h)
+		fault, ok := err.(*engine.HeaderError)
+		if !ok || fault.Line != h[len(h)-1].Line || fault.Key != key {
+			t.Errorf("without %s: %v", key, err)
+		}
+	}
+}
+
+func TestARowOfOtherLengthIsNamed(t *testing.T) {
+	h := header(t)
+	i := slices.IndexFunc(h, func(f engine.Field) bool { return f.Key == "home-player" })
+	h[i].Value += ","
+	if _, err := System.Setup(h); err == nil || !strings.Contains(err.Error(), "51 cells") {
+		t.Error(err)
+	}
+}
+
+func TestCellsMayBeWrittenLoosely(t *testing.T) {
+	s := play(t, "", "home 6 NAME  Mateusz Grabiec ", "home 6 DOnT ", "home 6 CK+ ", "home 6 Rcd -", "home 6 Y2 -", "home 6 END 05",
+		"visitor-arec: +1", "home 13 PenKick ", "home 13 REC ", "home 6 LINE 004")
+	s.Next("kickoff", "table").State("hrec.mid", "14")
+}
+
+func TestTwentySubstitutionsAreNoLimit(t *testing.T) {
+	s := setup(t)
+	if s.Int("max-subs") != 20 {
+		t.Error("the default is not 20")
+	}
+}
+
+func TestOutfieldCardsHaveFiftyCells(t *testing.T) {
+	if playerCells != 50 || keeperCells != 19 {
+		t.Errorf("%d and %d cells", playerCells, keeperCells)
+	}
+	for i, name := range map[int]string{7: "D.Cry+", 13: "D.Own", 14: "M.Cry+", 21: "O.CryS", 30: "CrsP+", 33: "Shot", 37: "Foul", 43: "Y2", 48: "CLR", 49: "DOnT"} {
+		if playerColumns[i].name != name {
+			t.Errorf("cell %d is %s, want %s", i+1, playerColumns[i].name, name)
+		}
+	}
+	for c, column := range checkColumns {
+		if playerColumns[column].name != checkChart.Rolls[c] {
+			t.Errorf("check %s reads %s", checkChart.Rolls[c], playerColumns[column].name)
+		}
+	}
+	for z, list := range actionCodes {
+		for i, c := range list.codes {
+			if got, want := playerColumns[list.first+i].name, zoneHeads[z][:1]+"."+c.String(); got != want {
+				t.Errorf("action %s reads %s", want, got)
+			}
+			if row := actionChart.Rolls[actionRows[z][c]]; row != zoneHeads[z]+" "+c.String() {
+				t.Errorf("action %s of %s is told as %s", c, zoneHeads[z], row)
+			}
+		}
+	}
+}

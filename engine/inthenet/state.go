@@ -1,0 +1,54 @@
+package inthenet
+
+import "rollbook/engine"
+
+// Score returns the goals of both teams.
+func (g *game) Score() engine.Sides[int] { return g.score }
+
+// AppendState appends the state of section 6.
+func (g *game) AppendState(b []byte) []byte {
+	o := engine.Object(b)
+	o.Open("")
+	o.Standing(g.score, g.over)
+	o.Int("half", g.half)
+	o.Int("cards", g.cards)
+	o.Open("extras")
+	o.Int("full", g.extras.full)
+	o.Int("half", g.extras.half)
+	o.Int("spare", g.extras.spare)
+	o.Close()
+	o.Side("possession", g.poss)
+	if g.poss == engine.Nobody {
+		o.Null("zone")
+	} else {
+		o.Word("zone", g.zone.String())
+	}
+	o.Open("hrec")
+	for z, n := range g.hrecs() {
+		o.Int(zoneWords[z], n)
+	}
+	o.Close()
+	o.Open("lineup")
+	for _, side := range engine.Teams {
+		o.Numbers(side.String(), g.lineup[side][:])
+	}
+	o.Close()
+	o.Open("markers")
+	for _, side := range engine.Teams {
+		o.Open(side.String())
+		for _, no := range g.lineup[side] {
+			if m := g.markers[side][no]; m > 0 {
+				o.Int(numberWords[no][len("no-"):], int(m))
+			}
+		}
+		o.Close()
+	}
+	o.Close()
+	o.Ints("windows", g.windows)
+	o.Ints("subs", g.subs)
+	o.IntOrNull("offence", g.offence, g.offence != 0)
+	o.IntOrNull("defence", g.defence, g.defence != 0)
+	o.IntOrNull("leaving", g.leaving, g.leaving != 0)
+	o.Close()
+	return o.Done()
+}

@@ -1,0 +1,39 @@
+package inthenet
+
+import (
+	"slices"
+
+	"rollbook/engine"
+)
+
+// systemID is the system's name in records.
+const systemID = "inthenet"
+
+// System is Inside the Net Soccer.
+var System = &engine.System{
+	ID:       systemID,
+	Title:    "Inside the Net Soccer",
+	Sport:    "soccer with player cards, an action a card",
+	Edition:  "undated",
+	Version:  "1",
+	Settings: settings,
+	Rulings:  rulings,
+	Charts:   charts,
+	Teams:    teams,
+	Open:     open,
+}
+
+func open(s *engine.Setup) (func() engine.Game, error) {
+	c, err := configure(s)
+	if err != nil {
+		return nil, err
+	}
+	return func() engine.Game {
+		g := &game{config: c, half: 1, cards: cardsAHalf, extras: extras{spare: extrasAHalf}, options: make([]string, 0, 100)}
+		for _, side := range engine.Teams {
+			g.lineup[side] = c.squads[side].lineup
+			g.bench[side] = slices.Clone(c.squads[side].bench)
+		}
+		return g
+	}, nil
+}

@@ -1,0 +1,237 @@
+package inthenet
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+)
+
+// sample returns the text of a sample team.
+func sample(t *testing.T) string {
+	t.Helper()
+	text, err := os.ReadFile("../../fixtures/inthenet/calder-vale.csv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+func TestATeamFileIsReadWhole(t *testing.T) {
+	calder := team(t, "calder-vale.csv")
+	if calder.Name != "Calder Vale" || calder.HREC != 13 || calder.AREC != 1 || calder.SOS != "72.0" || len(calder.Fields(engine.Home)) != 19 {
+		t.Errorf("%+v", calder)
+	}
+	first := calder.Fields(engine.Home)[0]
+	if want := "1,Tomáš Hloušek,-1,-1,-2,0,-1,-1,13-16,17-20,1-9,10-14,15-16,17-20,1-12,13-20,17-20,14-20,18-20"; first.Key != "home-keeper" || first.Value != want {
+		t.Errorf("%+v", first)
+	}
+}
+
+func TestEveryFaultOfATeamFileIsReportedAtItsCell(t *testing.T) {
+	text := strings.NewReplacer(
+		"TEAM,13,1,", "TEAM,20,x,",
+		"2,Oakley Drummond,DF", "2,Oakley Drummond,XX",
+		"4.4,6,2/B,1-3", "4.4,21,2/Z,1-2",
+		"5,Benedikt Aumann", "4,Benedikt Aumann",
+		"9,Harvey Lindqvist,FW,,,", "9,Harvey Lindqvist,FW,7,,",
+		"14,Stellan Broadmoor,DF,,,,2.3,2.0,3,3/A,1-2", "14,Stellan Broadmoor,DF,,,,2.3,2.0,3,3/A,02-Jan",
+		"17-20,14-20,18-20", "17-20,14-20,18-21",
+	).Replace(sample(t))
+	_, faults := ReadTeam(text)
+	var got []string
+	for _, f := range faults {
+		got = append(got, f.Error())
+	}
+	for i, want := range []string{
+		`D2, HREC of Calder Vale: "20" is not a whole number from 1 to 19`,
+		`E2, AREC of Calder Vale: "x" is not a whole number from -19 to 19`,
+		`BR3, SWEEP of 1 Tomáš Hloušek: "18-21" is not`,
+		`C5, POS of 2 Oakley Drummond: "XX" is not DF, MF, FW`,
+		`I6, END of 3 Lucas Ferreira Pinto: "21" is not a whole number from 0 to 20`,
+		`J6, INJ of 3 Lucas Ferreira Pinto: "2/Z" is not the rate`,
+		`K6, D.Cry+ of 3 Lucas Ferreira Pinto: the DEF zone: no range holds 3`,
+		`A8, NO of 4 Benedikt Aumann: shirt number 4 is that of row 7 already`,
+		`D14, HREC of 9 Harvey Lindqvist: "7" stands in a column that an outfield row leaves blank`,
+		`K16, D.Cry+ of 14 Stellan Broadmoor: "02-Jan" was 1-2 before a spreadsheet took it for a date`,
+	} {
+		if i >= len(got) || !strings.HasPrefix(got[i], want) {
+			t.Errorf("fault %d: want %s in\n%s", i+1, want, strings.Join(got, "\n"))
+			break
+		}
+	}
+	if len(got) != 10 {
+		t.Errorf("%d faults:\n%s", len(got), strings.Join(got, "\n"))
+	}
+}
+
+func TestWhatAWholeTeamFileMayLack(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                                     "row 1: the file is empty",
+		"name,number\n":                        "A1: \"name\" is not a column of a team file",
+		"NO,NAME,POS\n":                        "row 1: 67 columns are missing: HREC",
+		"NO,NAME,\xff":                         "row 1: a byte that is not UTF-8 text: save the file as CSV UTF-8",
+		strings.Join(teamColumns, ","):         "row 2: no TEAM row",
+		strings.Join(teamColumns, ",") + ",NO": "BS1: column NO stands here twice",
+	} {
+		_, faults := ReadTeam(text)
+		if len(faults) == 0 || !strings.HasPrefix(faults[0].Error(), want) {
+			t.Errorf("%q: %v, want %s", text, faults, want)
+		}
+	}
+	// The other columns are read although one is missing.
+	_, faults := ReadTeam(strings.NewReplacer("M.Pss+", "M.Psst", "4.4,6,2/B", "4.4,21,2/B").Replace(sample(t)))
+	if len(faults) != 3 || faults[2].Place() != "I6" {
+		t.Errorf("with a column that is misspelt: %v", faults)
+	}
+	_, faults = ReadTeam(sample(t) + ",Again,TEAM,1,1,1\n")
+	if len(faults) != 1 || faults[0].Place() != "C22" {
+		t.Errorf("a second TEAM row: %v", faults)
+	}
+}
+
+func TestWhatSpreadsheetsDoToATeamFile(t *testing.T) {
+	for name, text := range map[string]string{
+		"a byte-order mark": "\ufeff" + sample(t),
+		"line ends":         strings.ReplaceAll(sample(t), "\n", "\r\n"),
+		"semicolons":        strings.ReplaceAll(sample(t), ",", ";"),
+		"tabs":              strings.ReplaceAll(sample(t), ",", "\t"),
+		"long dashes":       strings.ReplaceAll(sample(t), "1-3", "1\u20133"),
+		"apostrophes":       strings.ReplaceAll(sample(t), ",1-3,", ",'1-3,"),
+		"loose letters":     strings.ReplaceAll(sample(t), "š", "s\u030c"),
+		"rows of nothing":   sample(t) + strings.Repeat(",", len(teamColumns)-1) + "\n\n,,DF,,\n# a remark\n",
+	} {
+		got, faults := ReadTeam(text)
+		for _, f := range faults {
+			t.Errorf("%s: %s", name, f.Error())
+		}
+		if want := team(t, "calder-vale.csv"); string(got.AppendCards(nil)) != string(want.AppendCards(nil)) {
+			t.Errorf("%s: another team came of it", name)
+		}
+	}
+}
+
+func TestTheTemplateExplainsEveryColumn(t *testing.T) {
+	text := string(AppendTemplate(nil))
+	if !strings.HasPrefix(text, "\ufeffNO,NAME,POS,HREC,AREC,SOS,LINE,") {
+		t.Error("the template does not begin with the column names")
+	}
+	_, faults := ReadTeam(text)
+	for _, f := range faults {
+		if f.Row > 1 && f.Name != "NAME" && f.Name != "HREC" && f.Name != "AREC" && f.Name != "" {
+			t.Errorf("an empty template is at fault: %s", f.Error())
+		}
+	}
+	for _, name := range teamColumns {
+		if meaning, written, rows := explainColumn(name); meaning == "" || written == "" || rows == "" {
+			t.Errorf("%s is not explained", name)
+		}
+	}
+	// Filled in under the explanations it is a team.
+	lines := strings.SplitAfter(sample(t), "\n")
+	header, _, _ := strings.Cut(text, "TEAM,")
+	header = header[:strings.LastIndex(header, "\n")+1]
+	if got, faults := ReadTeam(header + strings.Join(lines[1:], "")); len(faults) > 0 || got.Name != "Calder Vale" {
+		t.Errorf("%v", faults)
+	}
+}
+
+func TestCardsAreShownAsPeopleReadThem(t *testing.T) {
+	text, ok := team(t, "calder-vale.csv").AppendCard(nil, 4)
+	want := ` 4 Callum Strickley  DF  LINE 1.4  OFF 2.2  END 2  INJ 4/D
+    DEF       Cry+ 1-2  Chl+ 3  Fld 4  P++ 5-7  Pss+ 8-17  Pto+ 18-20  Own 19-20
+    MID       Cry+ 1-2  Chl+ 3  Fld 4-5  Ps+S -  P++ 6  Pss+ 7-16  Pto+ 17-20
+    OFF       CryS -  ChlS 1  Fld 2-3  Swch 4-11  OffP -  CrsP 12-13  GK 14  CK 15  Att 16-20
+    SHOT      Shot 1-9  OnT 8  Goal 5  PK 9  CrsP+ -  CK+ -  PKw -
+    DEFENCE   Foul* 1-3  TklR 4-6  Tkl 7-10  Rcd 20  Ycd 1-6 (8)  PKc 1  BlkP 1-3  Int 4-7  BlkS 1-5  CLR 1-8  OnT -2
+`
+	if !ok || string(text) != want {
+		t.Errorf("%s", text)
+	}
+	if _, ok := team(t, "calder-vale.csv").AppendCard(nil, 99); ok {
+		t.Error("a card that is not there is shown")
+	}
+}
+
+func TestASuggestedLineupCanStart(t *testing.T) {
+	calder := team(t, "calder-vale.csv")
+	for _, f := range []string{"4-4-2", "4-3-3", "5-4-1", "3-5-2", "5-3-2", "3-4-3", "3-6-1"} {
+		lineup, err := calder.SuggestLineup(f)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		if err := (&Entrant{calder, f, lineup}).Check(false); err != nil {
+			t.Errorf("%s: %s: %v", f, lineup, err)
+		}
+	}
+	if lineup, err := calder.SuggestLineup("1-1-8"); err == nil {
+		t.Errorf("eight forwards: %s", lineup)
+	}
+	for _, e := range []Entrant{{calder, "4-4", ""}, {calder, "4-4-2", "1 2"}, {calder, "4-4-2", "9 4 5 2 3 6 8 11 10 17 1"}} {
+		if e.Check(false) == nil {
+			t.Errorf("%+v was not refused", e)
+		}
+	}
+	if (&Entrant{calder, "2-6-2", "1 4 5 3 6 8 11 10 7 17 9"}).Check(true) == nil {
+		t.Error("the guide does not bind")
+	}
+}
+
+func TestAMatchHeaderIsWhatTheTeamsSay(t *testing.T) {
+	visitor := &Entrant{team(t, "saltmarsh.csv"), "4-4-2", "1 5 6 2 3 4 8 7 10 21 9"}
+	home := &Entrant{team(t, "calder-vale.csv"), "4-4-2", "1 4 5 2 3 6 8 11 10 17 9"}
+	h := MatchHeader(visitor, home, engine.Field{Key: "sos", Value: "on"}, engine.Field{Key: "home-sos", Value: "80"})
+	for key, want := range map[string]string{"system": "inthenet", "visitor": "Saltmarsh United", "home": "Calder Vale", "home-hrec": "13",
+		"visitor-arec": "-1", "visitor-sos": "68.0", "home-sos": "80", "home-formation": "4-4-2"} {
+		if h.Get(key) != want {
+			t.Errorf("%s is %s, want %s", key, h.Get(key), want)
+		}
+	}
+	if _, err := System.Setup(h); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestTheDeckMatchesTheTable counts the invented deck as the rulebook counts the printed one (NET-11).
+func TestNet11TheDeckMatchesTheTable(t *testing.T) {
+	text, err := os.ReadFile("../../fixtures/inthenet/deck.csv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	deck, err := ReadDeck(string(text))
+	if err != nil || len(deck) != deckSize {
+		t.Fatalf("%d cards: %v", len(deck), err)
+	}
+	for z := range opportunities {
+		var offence, defence [11]int // offence in halves
+		for _, card := range deck {
+			r, _ := readCard(card.Sections[z].Entry())
+			defence[r.defence] += 2
+			offence[r.a]++
+			if r.high {
+				offence[r.b]++
+			} else {
+				offence[r.a]++
+			}
+		}
+		for spot := 1; spot <= 10; spot++ {
+			if got, want := (offence[spot]+1)/2, opportunities[z].offence[spot-1]; got != want {
+				t.Errorf("%s offence %d: %d, want %d", zoneHeads[z], spot, got, want)
+			}
+			if got, want := defence[spot]/2, opportunities[z].defence[spot-1]; got != want {
+				t.Errorf("%s defence %d: %d, want %d", zoneHeads[z], spot, got, want)
+			}
+		}
+	}
+	for _, bad := range []string{"", "CARD\n", strings.Replace(string(text), "1,4,,2,", "1,14,,2,", 1), strings.Replace(string(text), "1,4,,2,", "1,4^5,,2,", 1)} {
+		if _, err := ReadDeck(bad); err == nil {
+			t.Error("a deck that is none was read")
+		}
+	}
+	want := "| DEF    4     2 |"
+	if got := string(AppendDeck(nil, deck[:1])); !strings.Contains(got, want) || strings.Count(got, "\n") != 6 {
+		t.Errorf("%s", got)
+	}
+}

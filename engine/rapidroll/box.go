@@ -1,0 +1,366 @@
+package rapidroll
+
+import (
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
+
+// A box is the statistics of section 7, counted from the events of a run.
+type box struct {
+	teams   engine.Sides[figures]
+	drives  []football.Drive
+	scoring []football.Score
+}
+
+// A tally is a count, the yards that go with it, and the touchdowns.
+type tally struct{ count, yards, touchdowns int }
+
+// A rate is how often something was tried, and made.
+type rate struct{ tried, made int }
+
+// figures are one team's.
+type figures struct {
+	points, numbers                             int
+	firstRush, firstPass, firstPenalty          int
+	thirdDown, fourthDown                       rate
+	rush                                        tally
+	thrown, complete, passYards, passTouchdowns int
+	intercepted                                 int
+	sacks                                       tally
+	fumbles, fumblesLost                        int
+	punts                                       tally
+	puntsBlocked                                int
+	puntReturns, kickReturns                    tally
+	interceptionReturns, fumbleReturns          tally
+	fieldGoals                                  rate
+	fieldGoalsBlocked, fieldGoalLong            int
+	extraPoints, twoPoints                      rate
+	onside                                      rate
+	safeties, timeOuts                          int
+	penalties                                   tally
+	magicGiven, magicUsed                       int
+}
+
+// plays and yards are those from scrimmage.
+func (f *figures) plays() int { return f.rush.count + f.thrown + f.sacks.count }
+func (f *figures) yards() int { return f.rush.yards + f.passYards - f.sacks.yards }
+
+// returns are the returns of a ball that a team got that way; nil for runs and passes.
+func (f *figures) returns(how string) *tally {
+	switch how {
+	case "punt":
+		return &f.puntReturns
+	case "kickoff":
+		return &f.kickReturns
+	case "interception":
+		return &f.interceptionReturns
+	case "fumble":
+		return &f.fumbleReturns
+	}
+	return nil
+}
+
+// newBox counts the events. What happens in a play counts when the play is entered, and only as far as it stands; the
+// rest counts at once.
+func (g *game) newBox() *box {
+	b := &box{}
+	for _, side := range engine.Teams {
+		f := &b.teams[side]
+		f.points, f.magicGiven = g.score[side], g.magicGiven[side]
+	}
+	from := 0 // the first event since the last play was entered
+	for i := range g.events {
+		e := &g.events[i]
+		if e.what != entered {
+			b.count(e)
+			continue
+		}
+		for j := from; j < i; j++ {
+			b.countPlay(&g.events[j], counts(e.n))
+		}
+		from = i + 1
+	}
+	return b
+}
+
+// count counts what counts whatever becomes of the play.
+func (b *box) count(e *event) {
+	f := &b.teams[e.team]
+	switch e.what {
+	case driveBegins:
+		b.drives = append(b.drives, football.Drive{Team: e.team, Period: e.period, Clock: e.clock, Start: e.spot})
+	case driveEnds:
+		b.drives[len(b.drives)-1].Result = e.word
+	case numberWritten:
+		f.numbers++
+	case numberStruck:
+		f.numbers--
+	case firstDownMade:
+		switch e.word {
+		case "rush":
+			f.firstRush++
+		case "pass":
+			f.firstPass++
+		default:
+			f.firstPenalty++
+		}
+	case downTried:
+		f.down(e.n).tried++
+	case downConverted:
+		f.down(e.n).made++
+	case penalized:
+		f.penalties.count++
+		f.penalties.yards += e.yards
+	case timeOutTaken:
+		f.timeOuts++
+	case magicGiven:
+		f.magicGiven += e.yards
+	case magicUsed:
+		b.countMagic(e)
+	case spiked:
+		f.down(e.n).tried++
+		f.thrown++
+		b.drives[len(b.drives)-1].Plays++
+	case extraPointTried:
+		f.extraPoints.count(e.word == "good")
+	case twoPointTried:
+		f.twoPoints.count(e.word == "good")
+	case scored:
+		b.countScore(e)
+	}
+}
+
+// down returns the team's 3rd or 4th downs; earlier ones are counted nowhere.
+func (f *figures) down(n int) *rate {
+	switch n {
+	case 3:
+		return &f.thirdDown
+	case 4:
+		return &f.fourthDown
+	}
+	return &rate{}
+}
+
+func (r *rate) count(made bool) {
+	r.tried++
+	if made {
+		r.made++
+	}
+}
+
+func (t *tally) add(yards int) {
+	t.count++
+	t.yards += yards
+}
+
+func (b *box) countMagic(e *event) {
+	f := &b.teams[e.team]
+	f.magicUsed += e.yards
+	if e.n == 0 {
+		return // on a try, or in vain
+	}
+	if e.word == "rush" {
+		f.rush.yards += e.n
+	} else {
+		f.passYards += e.n
+	}
+	b.drives[len(b.drives)-1].Yards += e.n
+}
+
+func (b *box) countScore(e *event) {
+	f := &b.teams[e.team]
+	b.scoring = append(b.scoring, football.Score{Period: e.period, Clock: e.clock, Team: e.team, Kind: e.word,
+		Points: e.yards, After: e.score})
+	how, isTouchdown := strings.CutPrefix(e.word, "touchdown-")
+	switch {
+	case e.word == "safety":
+		f.safeties++
+	case !isTouchdown:
+	case how == "rush":
+		f.rush.touchdowns++
+	case how == "pass":
+		f.passTouchdowns++
+	default:
+		f.returns(how).touchdowns++
+	}
+}
+
+// countPlay counts what happened in a play that has been entered.
+func (b *box) countPlay(e *event, counted counts) {
+	switch counted {
+	case countsNone:
+		return
+	case countsCarry:
+		if e.what != carried {
+			return
+		}
+	case countsPunt:
+		if e.what != puntDown && e.what != puntRolled {
+			return
+		}
+	}
+	f := &b.teams[e.team]
+	switch e.what {
+	case carried:
+		if e.word == "rush" {
+			f.rush.add(e.yards)
+		} else {
+			f.thrown++
+			f.complete++
+			f.passYards += e.yards
+		}
+		b.countDrive(e.yards)
+	case sacked:
+		f.sacks.add(e.yards)
+		b.countDrive(-e.yards)
+	case fellIncomplete:
+		f.thrown++
+		b.countDrive(0)
+	case interceptedAt:
+		passer := &b.teams[e.team.Other()]
+		passer.thrown++
+		passer.intercepted++
+		b.countDrive(0)
+	case lostHold:
+		f.fumbles++
+	case fumbleLost:
+		f.fumblesLost++
+	case ranBack:
+		f.returns(e.word).add(e.yards)
+	case puntDown:
+		f.punts.add(e.yards)
+	case puntRolled:
+		f.punts.yards += e.yards
+	case onsideKicked:
+		f.onside.count(e.word == "kickers")
+	case kickBlocked:
+		if e.word == "punt" {
+			f.puntsBlocked++
+		} else {
+			f.fieldGoals.tried++
+			f.fieldGoalsBlocked++
+		}
+	case fieldGoalTried:
+		f.fieldGoals.count(e.word == "good")
+		if e.word == "good" {
+			f.fieldGoalLong = max(f.fieldGoalLong, e.yards)
+		}
+	}
+}
+
+// countDrive counts a play for the drive that it belongs to, the last one.
+func (b *box) countDrive(yards int) {
+	d := &b.drives[len(b.drives)-1]
+	d.Plays++
+	d.Yards += yards
+}
+
+// AppendBox appends the box of section 7.
+func (g *game) AppendBox(b []byte) []byte {
+	box := g.newBox()
+	o := engine.Object(b)
+	o.Open("")
+	for _, side := range engine.Teams {
+		box.teams[side].appendJSON(&o, side.String())
+	}
+	o.List("drives")
+	for i := range box.drives {
+		o.Open("")
+		box.drives[i].AppendMembers(&o)
+		o.Close()
+	}
+	o.EndList()
+	football.AppendScoring(&o, "scoring", box.scoring)
+	o.List("lines")
+	for period := range g.line.begins {
+		o.Text("", string(appendNumbers(nil, g.line.period(period+1))))
+	}
+	o.EndList()
+	o.Close()
+	return o.Done()
+}
+
+func (f *figures) appendJSON(o *engine.Object, key string) {
+	o.Open(key)
+	o.Int("points", f.points)
+	o.Int("plays", f.plays())
+	o.Int("yards", f.yards())
+	o.Int("numbers", f.numbers)
+	o.Open("first_downs")
+	o.Int("rush", f.firstRush)
+	o.Int("pass", f.firstPass)
+	o.Int("penalty", f.firstPenalty)
+	o.Close()
+	f.thirdDown.appendJSON(o, "third_down")
+	f.fourthDown.appendJSON(o, "fourth_down")
+	o.Open("rush")
+	o.Int("tried", f.rush.count)
+	o.Int("yards", f.rush.yards)
+	o.Int("touchdowns", f.rush.touchdowns)
+	o.Close()
+	o.Open("pass")
+	o.Int("tried", f.thrown)
+	o.Int("complete", f.complete)
+	o.Int("yards", f.passYards)
+	o.Int("touchdowns", f.passTouchdowns)
+	o.Int("intercepted", f.intercepted)
+	o.Close()
+	o.Open("sacks")
+	o.Int("count", f.sacks.count)
+	o.Int("yards", f.sacks.yards)
+	o.Close()
+	o.Open("fumbles")
+	o.Int("count", f.fumbles)
+	o.Int("lost", f.fumblesLost)
+	o.Close()
+	o.Int("turnovers", f.intercepted+f.fumblesLost)
+	o.Open("punts")
+	o.Int("count", f.punts.count)
+	o.Int("yards", f.punts.yards)
+	o.Int("blocked", f.puntsBlocked)
+	o.Close()
+	f.puntReturns.appendJSON(o, "punt_returns")
+	f.kickReturns.appendJSON(o, "kick_returns")
+	f.interceptionReturns.appendJSON(o, "interception_returns")
+	f.fumbleReturns.appendJSON(o, "fumble_returns")
+	o.Open("field_goals")
+	o.Int("tried", f.fieldGoals.tried)
+	o.Int("made", f.fieldGoals.made)
+	o.Int("blocked", f.fieldGoalsBlocked)
+	o.Int("long", f.fieldGoalLong)
+	o.Close()
+	f.extraPoints.appendJSON(o, "extra_points")
+	f.twoPoints.appendJSON(o, "two_points")
+	o.Open("onside")
+	o.Int("tried", f.onside.tried)
+	o.Int("recovered", f.onside.made)
+	o.Close()
+	o.Int("safeties", f.safeties)
+	o.Open("penalties")
+	o.Int("count", f.penalties.count)
+	o.Int("yards", f.penalties.yards)
+	o.Close()
+	o.Int("time_outs", f.timeOuts)
+	o.Open("magic")
+	o.Int("given", f.magicGiven)
+	o.Int("used", f.magicUsed)
+	o.Close()
+	o.Close()
+}
+
+func (r *rate) appendJSON(o *engine.Object, key string) {
+	o.Open(key)
+	o.Int("tried", r.tried)
+	o.Int("made", r.made)
+	o.Close()
+}
+
+func (t *tally) appendJSON(o *engine.Object, key string) {
+	o.Open(key)
+	o.Int("count", t.count)
+	o.Int("yards", t.yards)
+	o.Int("touchdowns", t.touchdowns)
+	o.Close()
+}

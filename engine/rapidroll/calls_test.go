@@ -1,0 +1,278 @@
+package rapidroll
+
+import (
+	"strings"
+	"testing"
+)
+
+// options are the calls that the open prompt allows.
+func options(t *testing.T, record string, settings ...string) string {
+	t.Helper()
+	return strings.Join(after(t, record, settings...).Result.Next.Options, " ")
+}
+
+const (
+	ordinary  = "line-run end-run short-pass medium-pass deep-pass long-pass screen sideline sneak reverse trick-pass punt"
+	thirdDown = opening + "sneak 11 sneak 66 " // 3rd & 9 at the 21
+	inRange   = opening + "end-run 66 43 "     // a long gain of 42: 1st & 10 on the 62
+	deepIn    = opening + "end-run 66 65 "     // a long gain of 66: 1st & 10 on the 86
+)
+
+func TestRapidroll19WhenATeamMayKickOrFake(t *testing.T) {
+	for _, c := range []struct{ record, want string }{
+		{opening, ordinary},
+		{opening + "short-pass 64", ordinary},
+		{opening + "short-pass 64 short-pass 64 short-pass 64", ordinary + " fake-punt"},
+		{opening + "end-run 66 32 short-pass 64", ordinary},                                                                              // on the 50: 67 yards
+		{opening + "line-run 54 end-run 66 54 line-run 43 reverse 62 short-pass 64", ordinary + " field-goal fake-punt fake-field-goal"}, // on the 59
+		{inRange, ordinary + " field-goal time-out spike"},
+		{inRange + "short-pass 64 short-pass 64 short-pass 64", ordinary + " field-goal fake-punt fake-field-goal"},
+		{opening + sneaks(3), ordinary + " fake-punt time-out"},
+		// one fake a game for each team, of either kind
+		{opening + sneaks(3) + "fake-punt end-run 32 short-pass 64 short-pass 64 short-pass 64", ordinary},
+		{opening + sneaks(3) + "fake-punt end-run 44" + sneaks(3), ordinary + " field-goal fake-punt fake-field-goal time-out"},
+	} {
+		if got := options(t, c.record); got != c.want {
+			t.Errorf("%s\n\tallows %s\n\twant   %s", c.record, got, c.want)
+		}
+	}
+	// From 61 yards, not from 62: the 56 and the 55.
+	after(t, opening+"end-run 66 51 field-goal").Next("field-goal", "visitor").State("ball", "56")
+	refused(t, opening+"line-run 32 end-run 66 41 field-goal")
+}
+
+func TestRapidroll20TheSameTypeIsTheSameName(t *testing.T) {
+	fumbles := func(record string, settings ...string) {
+		t.Helper()
+		after(t, opening+record, settings...).Next("fumble-return", "visitor")
+	}
+	runs := func(record string, settings ...string) {
+		t.Helper()
+		after(t, opening+record, settings...).Next("long-gain", "visitor")
+	}
+	fumbles("line-run 54 line-run 66")
+	fumbles("sideline short-pass 64 short-pass 11") // a sideline pass has the type of its pass
+	fumbles("short-pass 64 sideline short-pass 11")
+	runs("short-pass 64 screen 11")
+	runs("end-run 54 reverse 66")
+	runs("short-pass 64 line-run 54 short-pass 11")
+	runs("long-pass 64 long-pass 61") // exempt
+	runs("long-pass 64 trick-pass 61")
+	fumbles("trick-pass 64 trick-pass 61")
+	fumbles("line-run 54 time-out line-run 66") // a time-out does not part them
+	runs("line-run 54 spike line-run 66")
+	fumbles("line-run 54 magic 1 line-run 66", magic8)
+	fumbles("line-run 21 31 63 accept line-run 66") // a call counts even if a penalty wiped it out
+	after(t, opening+sneaks(38)+"line-run 54 line-run 66").State("period", "2").Says("the snap is fumbled")
+	after(t, opening+"sneak 11 sneak 11 sneak 11 line-run 54 line-run 66").Next("long-gain", "home") // another drive
+}
+
+func TestRapidroll20TheSameTypeIsTheSameColumnIfTheTableSaysSo(t *testing.T) {
+	column := "rule.same-play: column"
+	for _, c := range []struct{ record, last, next string }{
+		{"short-pass 64 screen 11", "short-pass", "fumble-return"},
+		{"screen 64 short-pass 11", "short-pass", "fumble-return"},
+		{"end-run 54 reverse 66", "end-run", "fumble-return"},
+		{"trick-pass 64 trick-pass 61", "long-pass", "long-gain"}, // exempt
+		{"sneak 11 sneak 11 end-run 54 fake-punt end-run 66", "end-run", "fumble-return"},
+	} {
+		after(t, opening+c.record, column).Next(c.next, "visitor").State("last_play", c.last)
+	}
+	after(t, opening+"sneak 11", column).State("last_play", "sneak")
+	after(t, opening+"punt", column).State("last_play", "punt")
+	after(t, opening+"punt").State("last_play", "punt")
+	after(t, opening+"sneak 11 sneak 11 end-run 54 fake-punt end-run 66").Next("long-gain", "visitor").State("last_play", "fake-punt")
+}
+
+func TestRapidroll21TheFumbledSnapIsARunForNoGain(t *testing.T) {
+	after(t, opening+"line-run 54 line-run 66 33").Cites(20, 21).State("possession", "home", "ball", "77", "box.visitor.rush.tried", "2",
+		"box.visitor.rush.yards", "3", "box.visitor.fumbles.lost", "1", "box.visitor.turnovers", "1", "box.home.fumble_returns.count", "1").
+		Says("the snap is fumbled")
+	after(t, opening+"short-pass 64 short-pass 11 33").State("box.visitor.rush.tried", "1", "box.visitor.pass.tried", "1")
+	// A long gain met through a FLAG counts too: one back is 66.
+	after(t, opening+"short-pass 64 end-run 66 43 end-run 12").Says("Flag on the play. (back 1 to 66: 12) The same call again")
+}
+
+func TestRapidroll22GoalLines(t *testing.T) {
+	// 66 on (2): 12 yards, fumbled, but over the goal line.
+	after(t, deepIn+"sneak 11 sneak 11 line-run 22 66").Cites(22).State("phase", "try", "box.scoring.0.kind", "touchdown-rush", "box.visitor.fumbles.count", "0")
+	after(t, opening+"reverse 43 deep-pass 22 66").Cites(22).State("score.home", "2", "kick_from", "20", "possession", "visitor",
+		"box.home.safeties", "1", "box.visitor.sacks.yards", "11", "box.drives.0.result", "safety")
+}
+
+func TestRapidroll23A66OnACellOutOfBoundsIsFumbledInBounds(t *testing.T) {
+	after(t, opening+"end-run 66 43 reverse 56").Cites(23).State("possession", "home", "ball", "14", "box.visitor.fumbles.lost", "1").
+		Says("(back 1 to 66: 12) Gain of 24 yards to the Packers 14. Bears FUMBLE at the Packers 14.")
+	after(t, opening+"end-run 66 43 short-pass 45").Cites(23).Says("Bears FUMBLE at the Packers 26.")
+}
+
+func TestRapidroll24ALongGainThatEndsOnThe20Or10IsFumbled(t *testing.T) {
+	after(t, opening+"line-run 66 64 33").Cites(24).State("possession", "home", "ball", "20", "box.visitor.rush.yards", "60")
+	// After what the call doubles or adds.
+	after(t, opening+"reverse 66 41 33").Cites(24).State("possession", "home", "ball", "20")
+	after(t, opening+"line-run 54 time-out trick-pass 61 45").State("phase", "scrimmage", "ball", "97")
+	// A sideline pass is not tackled there.
+	after(t, opening+"line-run 54 sideline short-pass 11 64").State("possession", "visitor", "ball", "80", "running", "false")
+	// Returns too.
+	after(t, opening+"short-pass 66 52 21 33").State("possession", "visitor", "ball", "10", "box.home.interception_returns.yards", "18",
+		"box.home.fumbles.lost", "1", "box.drives.0.result", "interception")
+}
+
+func TestRapidroll25AScrambleIsARunThatWasCalledAPass(t *testing.T) {
+	after(t, opening+"short-pass 12").Cites(25).State("ball", "27", "box.visitor.rush.tried", "1", "box.visitor.pass.tried", "0", "last_play", "short-pass")
+}
+
+func TestRapidroll26YardLinesThatEndInZero(t *testing.T) {
+	after(t, opening+"line-run 54 deep-pass 31").Cites(26).State("ball", "37", "running", "false", "box.visitor.rush.yards", "17").Says("out of bounds")
+	after(t, opening+"deep-pass 31 64 33").Cites(26).State("possession", "home", "ball", "90", "box.visitor.sacks.yards", "10", "box.visitor.fumbles.lost", "1")
+}
+
+func TestRapidroll27AReverseDoublesGainsAndTreblesLosses(t *testing.T) {
+	after(t, opening+"reverse 32").Cites(27).State("ball", "36", "running", "false")
+	after(t, opening+"reverse 62").State("ball", "5")
+	after(t, opening+"reverse 43").State("ball", "11")
+	after(t, opening+"reverse 31 34").State("ball", "48") // (x2) of 34, which is 14
+	after(t, opening+"reverse 66 21").State("ball", "56")
+	after(t, opening+"reverse 66 21", "shaded-end-run: 12").State("ball", "56")
+	after(t, thirdDown+"reverse 32", "shaded-end-run: 5").State("ball", "39") // the shaded 9
+	after(t, opening+"reverse 66 22").State("phase", "try")
+}
+
+func TestRapidroll28AScreenIsTwoYardsShorterAndNeverIntercepted(t *testing.T) {
+	after(t, opening+"screen 43").Cites(28).State("ball", "21")
+	after(t, opening+"sneak 11 screen 43").State("ball", "20", "down", "3")
+	after(t, opening+"screen 66").Cites(28).State("possession", "visitor", "down", "2", "box.visitor.pass.tried", "1", "box.visitor.pass.intercepted", "0").Says("Incomplete")
+	after(t, opening+"line-run 55 line-run 51 screen 66").State("down", "4", "ball", "28") // gambling gives nothing
+	after(t, opening+"screen 11 22").State("phase", "try")
+}
+
+func TestRapidroll29ASidelinePassIsThreeYardsShorter(t *testing.T) {
+	after(t, opening+"sideline").Next("sideline", "visitor").State("last_play", "null", "box.drives", "[]")
+	after(t, opening+"sideline medium-pass 64").Cites(29).State("ball", "34", "running", "false")
+	after(t, opening+"sideline medium-pass 64").Says("medium pass to the sideline. Complete for 14 yards to the Bears 34, out of bounds.")
+	after(t, opening+"sideline deep-pass 44").State("ball", "45") // out of bounds by the cell: nothing is taken off
+	after(t, opening+"sideline screen 43").State("ball", "18")
+	after(t, opening+"sideline long-pass 11").State("phase", "try")
+	// Fumbled by 66: 3 yards shorter, in bounds.
+	after(t, opening+"sideline short-pass 51 66 22").State("ball", "29", "down", "2", "running", "true")
+	after(t, opening+"end-run 66 43 sideline short-pass 45").Says("Complete for 9 yards to the Packers 29. Bears FUMBLE")
+	refused(t, opening+"sideline line-run")
+}
+
+func TestRapidroll29TheReceiverMayStepOutIfTheTableSaysSo(t *testing.T) {
+	step := "rule.sideline: after"
+	refused(t, opening+"sideline", step)
+	late := opening + sneaks(76)
+	after(t, late+"medium-pass 64", step).Cites(29).Next("step-out", "home").State("live.spot", "93", "ball", "76", "clock", "3", "box.home.pass.tried", "0")
+	after(t, late+"medium-pass 64 step-out", step).State("ball", "90", "clock", "3", "running", "false", "live", "null", "box.home.pass.yards", "14")
+	after(t, late+"medium-pass 64 stay", step).State("ball", "93", "clock", "2", "running", "true")
+	after(t, opening+sneaks(75)+"medium-pass 64", step).Next("snap", "visitor") // clock 4
+	after(t, opening+"medium-pass 64", step).State("ball", "37")                // elsewhere it does nothing
+	after(t, late+"medium-pass 62", step).State("down", "2")                    // incomplete
+	after(t, late+"short-pass 45", step).State("clock", "3", "ball", "78")      // out of bounds by the cell
+	after(t, opening+sneaks(79)+"time-out fake-punt short-pass 43", step).Next("step-out", "home")
+	// A fumble on the 20 or 10 comes first.
+	after(t, opening+"medium-pass 52 41 "+strings.Repeat("short-pass 64 ", 75)+"medium-pass 11", step).
+		Says("Complete for 60 yards to the Packers 10. Bears FUMBLE")
+}
+
+func TestRapidroll30ATrickPassIsTwentyYardsLonger(t *testing.T) {
+	after(t, opening+"trick-pass 61 34").Cites(30).State("ball", "82")
+	after(t, opening+"trick-pass 61 44").State("phase", "try")
+	after(t, opening+"trick-pass 31 44 33").Cites(30).State("possession", "home", "ball", "52", "box.visitor.sacks.count", "0",
+		"box.visitor.pass.intercepted", "1", "box.visitor.pass.tried", "1")
+	after(t, opening+"trick-pass 31 34").State("ball", "27")
+	after(t, opening+"trick-pass 56").Says("INTERCEPTED") // no long pass on first down
+}
+
+func TestRapidroll31AGambledInterceptionIsACatch(t *testing.T) {
+	short := opening + "line-run 55 line-run 51 " // 3rd & 2 on the 28
+	after(t, short+"short-pass 66").Cites(31).State("ball", "43", "down", "1", "box.visitor.pass.complete", "1", "box.visitor.third_down.made", "1",
+		"box.visitor.first_downs.pass", "1")
+	after(t, short+"sideline short-pass 66").State("ball", "40")
+	after(t, short+"trick-pass 31").State("ball", "43") // a sack would have been INT 28
+	after(t, short+"long-pass 56").State("ball", "43")
+	after(t, opening+"line-run 55 line-run 44 short-pass 66 33").State("possession", "home") // 3rd & 3
+	after(t, "kickoff 34 long-pass 11 two-point short-pass 66").State("score.visitor", "6", "phase", "kickoff")
+}
+
+func TestRapidroll32ALongPassIsSafeOnFirstDown(t *testing.T) {
+	after(t, opening+"long-pass 56").Cites(32).State("possession", "visitor", "down", "2", "box.visitor.pass.intercepted", "0")
+	after(t, opening+"sideline long-pass 56").State("possession", "visitor", "down", "2")
+	after(t, opening+"short-pass 64 long-pass 56").State("box.visitor.pass.intercepted", "1")
+	after(t, "kickoff 34 long-pass 11 two-point long-pass 56").State("phase", "kickoff")
+}
+
+func TestRapidroll33ShadedRuns(t *testing.T) {
+	// 3rd or 4th and 1 or 2: no gain. 7 or more: 9 yards. Else the shade means nothing.
+	after(t, opening+"line-run 66", "shaded-line-run: 12").Next("long-gain", "visitor")
+	after(t, opening+"line-run 55 line-run 51 line-run 66", "shaded-line-run: 12").Cites(33).State("down", "4", "ball", "28").Says("Shaded. No gain")
+	after(t, thirdDown+"line-run 66", "shaded-line-run: 12").Cites(33).State("ball", "30", "down", "1")
+	after(t, opening+"line-run 54", "shaded-line-run: 9").State("ball", "23")
+	after(t, opening+"line-run 55 line-run 44 line-run 55", "shaded-line-run: 10").State("ball", "33") // 3rd & 3
+	after(t, thirdDown+"line-run 66").Next("long-gain", "visitor")                                     // none by default
+	// At or inside the 5, on any down; on the 6 it means nothing.
+	near := opening + "long-pass 11 extra-point 43 "
+	after(t, near+"kickoff 34").State("possession", "home")
+	after(t, opening+"end-run 66 65 line-run 54 line-run 51 line-run 51", "shaded-line-run: 6").State("down", "4", "ball", "94")
+	// A shade replaces FLAG, at every reading, and a fumbled snap.
+	after(t, thirdDown+"line-run 12", "shaded-line-run: 3").State("ball", "30")
+	after(t, thirdDown+"line-run 12", "shaded-line-run: 12").State("flag", "off 10").Says("Flag on the play. (back 1 to 66: 12) Shaded. Gain of 9")
+	after(t, opening+"sneak 66 line-run 44 line-run 66", "shaded-line-run: 12").State("down", "1", "ball", "30")
+	// A try has no down, only the 5-yard line.
+	after(t, "kickoff 34 long-pass 11 two-point line-run 32", "shaded-line-run: 5").State("score.visitor", "6", "phase", "kickoff")
+	after(t, "kickoff 34 long-pass 11 two-point line-run 32").State("score.visitor", "8")
+}
+
+func TestRapidroll34ShadedPasses(t *testing.T) {
+	ten := opening + "end-run 66 65 line-run 32 " // 2nd & 5 on the 91
+	after(t, ten+"short-pass 43", "shaded-short-pass: 7 8").Cites(34).State("down", "3", "ball", "91", "box.visitor.pass.tried", "1", "box.visitor.pass.complete", "0")
+	after(t, ten+"short-pass 43").State("phase", "scrimmage", "ball", "94")
+	after(t, deepIn+"short-pass 43", "shaded-short-pass: 7").State("ball", "92") // on the 14: it means nothing
+	after(t, ten+"short-pass 66", "shaded-short-pass: 12").State("down", "3")
+	after(t, ten+"screen 43", "shaded-short-pass: 7").State("down", "3")
+	after(t, "kickoff 34 long-pass 11 two-point medium-pass 55", "shaded-medium-pass: 10").State("score.visitor", "6")
+	after(t, "kickoff 34 long-pass 11 two-point medium-pass 55", "shaded-medium-pass: 9").State("score.visitor", "8")
+}
+
+// thirdQuarter is the kickoff of the second half, home on its 20; the line ends 11 11 … 34.
+var thirdQuarter = opening + strings.Repeat("short-pass 64 ", 79) + "kickoff 34 "
+
+func TestRapidroll35ANewQuarterbackDoublesThreeCompletions(t *testing.T) {
+	if got := options(t, thirdQuarter); got != ordinary+" new-quarterback" {
+		t.Errorf("options %s", got)
+	}
+	after(t, thirdQuarter+"new-quarterback").Cites(35).State("quarterback.home", "3", "quarterback.visitor", "null").Next("snap", "home").
+		Says("Packers send in a new quarterback.")
+	after(t, thirdQuarter+"new-quarterback medium-pass 63").State("ball", "46", "quarterback.home", "2")
+	after(t, thirdQuarter+"new-quarterback sideline medium-pass 63").State("ball", "43")
+	after(t, thirdQuarter+"new-quarterback screen 61").State("ball", "28", "quarterback.home", "2") // twice 6 - 2
+	after(t, thirdQuarter+"new-quarterback short-pass 64 long-pass 11").State("phase", "try", "quarterback.home", "2")
+	after(t, thirdQuarter+"new-quarterback trick-pass 61").State("phase", "try")
+	after(t, thirdQuarter+"new-quarterback line-run 32 medium-pass 62").State("quarterback.home", "3")
+	// The chance ends with the first complete call or spike of the quarter, and comes again in the 4th.
+	refused(t, thirdQuarter+"line-run 32 new-quarterback")
+	after(t, thirdQuarter+"sideline short-pass 64")
+	refused(t, thirdQuarter+"new-quarterback new-quarterback")
+	refused(t, opening+"new-quarterback")
+	fourth := thirdQuarter + strings.Repeat("short-pass 64 ", 39)
+	after(t, fourth+"new-quarterback").State("period", "4", "quarterback.visitor", "3")
+	refused(t, thirdQuarter+"new-quarterback "+strings.Repeat("short-pass 64 ", 40)+"new-quarterback")
+	after(t, fourth+"short-pass 64 new-quarterback").State("quarterback.home", "3")
+	// The other team has its own chance at its own first snap.
+	after(t, thirdQuarter+"punt 42 roll new-quarterback").State("quarterback.visitor", "3")
+	// A completion that a penalty wipes out is not one of the three; on a try it is.
+	after(t, thirdQuarter+"new-quarterback long-pass 11 two-point short-pass 43").State("quarterback.home", "1")
+}
+
+func TestRapidroll36AfterThemHeIsWorn(t *testing.T) {
+	worn := thirdQuarter + "new-quarterback sideline medium-pass 63 line-run 32 sideline medium-pass 63 line-run 32 screen 61 "
+	after(t, worn).State("quarterback.home", "0", "ball", "78", "down", "3", "to_go", "3")
+	after(t, worn+"short-pass 21").Cites(36).State("box.home.sacks.count", "1", "box.home.sacks.yards", "12", "box.home.fumbles.count", "0")
+	after(t, worn+"short-pass 65").Cites(36).Says("INTERCEPTED by the Bears at the Bears 12.")
+	after(t, worn+"screen 65").Cites(36, 28).Says("Incomplete")
+	after(t, worn+"trick-pass 22").Cites(36, 30).Says("INTERCEPTED by the Bears at the Bears end zone.").Next("end-zone", "visitor")
+	after(t, worn+"line-run 32 long-pass 66").Cites(36, 32).Says("Incomplete") // on first down
+	after(t, worn+"line-run 12").Says("Flag on the play")                      // runs are not his
+	after(t, worn+"short-pass 64 fake-punt short-pass 21").Says("the quarterback scrambles")
+}

@@ -1,0 +1,137 @@
+package rapidroll
+
+import "rollbook/engine"
+
+// halfEnding reports whether a half or the overtime ends with this period.
+func (g *game) halfEnding() bool { return g.period == 2 || g.period >= 4 }
+
+// tied reports whether the scores are equal at this moment.
+func (g *game) tied() bool { return g.score[engine.Visitor] == g.score[engine.Home] }
+
+// endOfPlay writes the play's number on the line, or not (section 4.13).
+func (g *game) endOfPlay() {
+	p := &g.play
+	maySave := g.phase == scrimmagePhase && p.ended == inBounds && (g.driveOpen || g.anyPlaySaves)
+	saved := false
+	if team := g.possession; p.tm && g.phase == scrimmagePhase && g.timeOuts[team] > 0 { // RAPIDROLL-49
+		g.t.Cite(49)
+		g.timeOuts[team]--
+		g.report(event{what: timeOutTaken, team: team, word: "chart"})
+		saved = maySave
+	}
+	g.running = false
+	switch {
+	case saved:
+		g.t.Cite(5)
+		g.leaveUnwritten()
+	case p.kind == tryPlay && g.halfEnding() && g.clock <= 1:
+		g.t.Cite(9)
+		g.leaveUnwritten()
+	case p.ended == outOfBounds && g.halfEnding() && g.clock <= 3:
+		g.t.Cite(7)
+		g.leaveUnwritten()
+	default:
+		g.writeNumber(maySave)
+	}
+	g.checkClock()
+}
+
+func (g *game) leaveUnwritten() {
+	g.report(event{what: numberUnwritten, team: g.play.team, spot: g.play.rolled.Digits()})
+}
+
+func (g *game) writeNumber(running bool) {
+	g.line.write(g.play.rolled)
+	g.clock--
+	g.running = running
+	g.writer = g.play.team
+	if g.play.kind == kickoffPlay || g.play.kind == tryPlay {
+		g.writer = engine.Nobody
+	}
+	g.report(event{what: numberWritten, team: g.writer})
+}
+
+// checkClock is CHECK CLOCK of section 4.13.
+func (g *game) checkClock() {
+	switch {
+	case g.period >= 5 && g.overtime == "sudden-death" && !g.tied():
+		g.t.Cite(54)
+		g.endOfGame()
+	case g.clock >= 1:
+	case !g.halfEnding():
+		g.t.Cite(8)
+		g.newPeriod()
+	case g.phase == tryPhase:
+		g.t.Cite(9)
+	case g.phase == scrimmagePhase && g.lastChance():
+	default:
+		g.endOfHalf()
+	}
+}
+
+// lastChance asks the team with the ball what it does about the last number of a half, if anything can be done
+// (RAPIDROLL-10), and reports whether it did.
+func (g *game) lastChance() bool {
+	team := g.possession
+	options := append(g.options[:0], "end")
+	if g.extend.open && g.ball+min(g.extend.limit, g.magic[team]) >= 100 {
+		options = append(options, "magic")
+	}
+	options = g.appendSaving(options)
+	if len(options) == 1 {
+		return false
+	}
+	g.t.Cite(10)
+	switch g.t.CallFrom(&clockPrompt, team, options) {
+	case "magic": // RAPIDROLL-17
+		g.t.Cite(17)
+		g.addMagic(100 - g.ball)
+	case "time-out":
+		g.callTimeOut(team)
+	case "defense-time-out":
+		g.callTimeOut(team.Other())
+	case "spike":
+		g.spike()
+	default:
+		return false
+	}
+	return true
+}
+
+func (g *game) newPeriod() {
+	g.report(event{what: periodEnds})
+	g.period++
+	g.clock = numbersAPeriod
+	g.line.begin()
+	g.lineScore.Begin()
+	g.running = false
+	for _, side := range engine.Teams { // RAPIDROLL-35
+		g.mayReplace[side] = (g.period == 3 || g.period == 4) && g.quarterback[side] == notReplaced
+	}
+}
+
+// endOfHalf is END OF HALF of section 4.13.
+func (g *game) endOfHalf() {
+	g.closeDrive("time")
+	g.ball, g.down, g.toGo, g.kickFrom, g.lastPlay, g.extend, g.running = 0, 0, 0, 0, "", extension{}, false
+	switch {
+	case g.period == 2: // RAPIDROLL-59
+		g.newPeriod()
+		g.timeOuts = engine.Both(timeOutsAHalf)
+		g.teeUp(engine.Visitor, g.kickoffLine)
+	case !g.tied(), g.overtime == "none", g.period >= 5 && !g.playoff: // RAPIDROLL-55
+		g.t.Cite(55)
+		g.endOfGame()
+	default:
+		g.newPeriod()
+		g.timeOuts = engine.Both(timeOutsInOvertime)
+		g.phase, g.possession = tossPhase, engine.Nobody
+	}
+}
+
+func (g *game) endOfGame() {
+	g.closeDrive("time")
+	g.report(event{what: gameEnds})
+	g.phase, g.possession, g.running = overPhase, engine.Nobody, false
+	g.ball, g.down, g.toGo, g.kickFrom, g.lastPlay, g.extend = 0, 0, 0, 0, "", extension{}
+}

@@ -1,0 +1,274 @@
+package rapidroll
+
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
+
+// column is section 4.6: a run or a pass, read on its column.
+func (g *game) column() outcome {
+	c := &g.play.call
+	if c.variant == sneak {
+		return g.carries("rush", distance{yards: sneakChart.Read(g.t, g.first(&chartPrompts[sneakID]).Sum()).n}, false)
+	}
+	cell := g.find(c.column)
+	switch {
+	case cell.effect == fumbledSnap:
+		g.report(event{what: snapFumbled, team: g.play.team})
+		return g.carries("rush", distance{fumbled: true}, false)
+	case c.pass():
+		return g.passes(cell)
+	}
+	return g.runs(cell)
+}
+
+// find returns the cell of the column as it holds for this play, going back for as long as it is a FLAG.
+func (g *game) find(id chartID) cell {
+	r := g.first(&chartPrompts[id])
+	for {
+		c := sumCharts[id].Read(g.t, r.Sum())
+		if g.shades[id][r.Sum()] {
+			c = g.shaded(c)
+		}
+		c = g.worn(c)
+		if c.effect == longGain && g.play.repeated { // RAPIDROLL-21
+			g.t.Cite(20)
+			g.t.Cite(21)
+			c.effect = fumbledSnap
+		}
+		if c.effect != flagged {
+			return c
+		}
+		g.flag()
+		r = g.furtherOn(id)
+	}
+}
+
+// shaded is what a shaded cell becomes (RAPIDROLL-33, RAPIDROLL-34).
+func (g *game) shaded(c cell) cell {
+	late := g.down >= 3
+	switch pass := g.play.call.pass(); {
+	case pass && g.ball >= 90:
+		g.t.Cite(34)
+		c = cell{effect: incomplete}
+	case pass:
+		return c
+	case g.ball >= 95 || late && g.toGo <= 2:
+		g.t.Cite(33)
+		c = cell{effect: gain}
+	case late && g.toGo >= 7:
+		g.t.Cite(33)
+		c = cell{effect: gain, n: 9}
+	default:
+		return c
+	}
+	g.report(event{what: shadeApplied, team: g.play.team})
+	return c
+}
+
+// worn is what a cell becomes for a replaced quarterback who has had his three completions (RAPIDROLL-36).
+func (g *game) worn(c cell) cell {
+	if !g.play.call.pass() || g.play.call.fake != "" || g.quarterback[g.play.team] != spent {
+		return c
+	}
+	switch c.effect {
+	case flagged:
+		g.t.Cite(36)
+		return cell{effect: intercepted, n: 10}
+	case scramble:
+		g.t.Cite(36)
+		return cell{effect: sackFor, n: 12}
+	}
+	return c
+}
+
+// runs plays a cell of a running column.
+func (g *game) runs(c cell) outcome {
+	if c.effect == fumbled {
+		return g.carries("rush", distance{fumbled: true}, false)
+	}
+	d := g.yards(c)
+	if g.play.call.variant == reverse { // RAPIDROLL-27
+		g.t.Cite(27)
+		if d.yards > 0 {
+			d.yards *= 2
+		} else {
+			d.yards *= 3
+		}
+	}
+	if c.mark == ob && d.fumbled { // RAPIDROLL-23
+		g.t.Cite(23)
+	}
+	return g.carries("rush", d, c.mark == ob && !d.fumbled)
+}
+
+// passes plays a cell of a passing column.
+func (g *game) passes(c cell) outcome {
+	switch c.effect {
+	case scramble:
+		return g.scrambles()
+	case sackFor:
+		return g.sack(c.n, false)
+	}
+	g.play.thrown = true
+	switch c.effect {
+	case incomplete:
+		return g.fallsIncomplete()
+	case intercepted:
+		return g.pickedOff(c.n)
+	}
+	return g.completes(c)
+}
+
+func (g *game) fallsIncomplete() outcome {
+	g.play.ended = dead
+	g.report(event{what: fellIncomplete, team: g.play.team})
+	return outcome{kind: isIncomplete}
+}
+
+// pickedOff is a pass that the column or the sack of a trick pass gives to the other team, unless the call or the
+// down forbids it.
+func (g *game) pickedOff(n int) outcome {
+	onTry := g.play.kind == tryPlay
+	switch {
+	case g.play.call.variant == screen:
+		g.t.Cite(28)
+		return g.fallsIncomplete()
+	case !onTry && g.down >= 3 && g.toGo <= 2:
+		g.t.Cite(31)
+		g.report(event{what: gambleWon, team: g.play.team})
+		return g.completes(cell{effect: gain, n: 15})
+	case !onTry && g.play.call.name == "long-pass" && g.down == 1:
+		g.t.Cite(32)
+		return g.fallsIncomplete()
+	}
+	return g.interception(n)
+}
+
+// completes is a completed pass. What the call changes comes in the order of RAPIDROLL-35.
+func (g *game) completes(c cell) outcome {
+	team, call := g.play.team, &g.play.call
+	g.play.complete = true
+	d := g.yards(c)
+	if d.scores {
+		return g.carries("pass", d, false)
+	}
+	switch {
+	case call.variant == trick && d.long:
+		g.t.Cite(30)
+		d.yards += 20
+	case call.variant == screen:
+		g.t.Cite(28)
+		d.yards -= 2
+	}
+	if call.fake == "" && g.quarterback[team] > spent {
+		g.t.Cite(35)
+		d.yards *= 2
+	}
+	if c.mark == ob && d.fumbled {
+		g.t.Cite(23)
+	}
+	out := c.mark == ob && !d.fumbled
+	switch {
+	case call.sideline && !out:
+		g.t.Cite(29)
+		d.yards -= 3
+		out = !d.fumbled
+	case g.mayStepOut(d, out):
+		g.t.Cite(29)
+		g.live = football.Place{Team: team, Spot: g.ball + d.yards}
+		out = g.t.Call(&stepOutPrompt, team) == "step-out"
+		g.live = football.Place{}
+		if out {
+			d.yards -= 3
+		}
+	}
+	return g.carries("pass", d, out)
+}
+
+// mayStepOut reports whether the receiver is asked to step out of bounds (rule.sideline: after): only where that saves
+// the number (RAPIDROLL-7, RAPIDROLL-29).
+func (g *game) mayStepOut(d distance, out bool) bool {
+	if !g.sidelineAfter || out || g.play.kind == tryPlay || !g.halfEnding() || g.clock > 3 {
+		return false
+	}
+	spot := g.ball + d.yards
+	return spot > 0 && spot < 100 && !d.fumbled && !d.fumbledAt(spot)
+}
+
+// fumbledAt reports whether a long gain that ends on a spot is fumbled there: on the other team's 20 or 10
+// (RAPIDROLL-24).
+func (d *distance) fumbledAt(spot int) bool { return d.long && (spot == 80 || spot == 90) }
+
+// carries is CARRY of section 4.6: the team that snapped moves the ball.
+func (g *game) carries(kind string, d distance, out bool) outcome {
+	team, spot := g.play.team, g.ball+d.yards
+	if d.fumbledAt(spot) && !out {
+		g.t.Cite(24)
+		d.fumbled = true
+	}
+	if d.scores {
+		spot = 100
+	}
+	end := max(0, min(spot, 100))
+	g.play.how = kind
+	g.play.carry = carry{kind: kind, yards: spot - g.ball, gain: end - g.ball, fumbled: d.fumbled, out: out}
+	e := event{what: carried, team: team, spot: end, yards: end - g.ball, word: kind}
+	if out {
+		e.n = 1
+	}
+	g.report(e)
+	switch {
+	case spot >= 100:
+		g.t.Cite(22)
+		g.play.ended = dead
+		return outcome{isTouchdown, team, 100}
+	case spot <= 0:
+		g.t.Cite(22)
+		g.play.ended = dead
+		return outcome{isSafety, team, 0}
+	case d.fumbled:
+		return g.fumble(team, spot, looseBall)
+	}
+	if out {
+		g.play.ended = outOfBounds
+	}
+	return has(team, spot)
+}
+
+// scrambles is section 4.7: an even number is a sack, an odd one a run (RAPIDROLL-25, RAPIDROLL-26).
+func (g *game) scrambles() outcome {
+	n, _ := g.further(&scramblePrompt, engine.Roll.Sum)
+	g.t.Cite(25)
+	g.report(event{what: scrambled, team: g.play.team})
+	if n%2 == 0 {
+		return g.sack(n, true)
+	}
+	if spot := g.ball + n; spot < 100 && spot%10 == 0 {
+		g.t.Cite(26)
+		return g.carries("rush", distance{yards: 2 * n}, true)
+	}
+	return g.carries("rush", distance{yards: n}, false)
+}
+
+// sack is SACK of section 4.7. Only one that came from a scramble is fumbled on a ten.
+func (g *game) sack(n int, scrambled bool) outcome {
+	if g.play.call.variant == trick {
+		g.t.Cite(30)
+		g.play.thrown = true
+		return g.pickedOff(28)
+	}
+	team, spot := g.play.team, g.ball-n
+	end := max(spot, 0)
+	g.report(event{what: sacked, team: team, spot: end, yards: g.ball - end})
+	switch {
+	case spot <= 0:
+		g.t.Cite(22)
+		g.play.ended = dead
+		return outcome{isSafety, team, 0}
+	case scrambled && spot%10 == 0:
+		g.t.Cite(26)
+		return g.fumble(team, spot, looseBall)
+	}
+	return has(team, spot)
+}

@@ -1,0 +1,158 @@
+package rapidroll
+
+import (
+	"strconv"
+
+	"rollbook/engine"
+)
+
+// A line is the line of dice numbers that is also the clock: every number written, and where each period begins.
+type line struct {
+	numbers []engine.Roll
+	begins  []int
+}
+
+// newLine begins the first period of an empty line.
+func newLine() line {
+	return line{numbers: make([]engine.Roll, 0, 5*numbersAPeriod), begins: make([]int, 1, 8)}
+}
+
+// begin begins the next period.
+func (l *line) begin() { l.begins = append(l.begins, len(l.numbers)) }
+
+// write puts a number at the end.
+func (l *line) write(r engine.Roll) { l.numbers = append(l.numbers, r) }
+
+// strike takes the last number off.
+func (l *line) strike() { l.numbers = l.numbers[:len(l.numbers)-1] }
+
+// back returns the number so many places back, the last one being the first, over all periods (RAPIDROLL-3).
+func (l *line) back(n int) (r engine.Roll, found bool) {
+	if n > len(l.numbers) {
+		return r, false
+	}
+	return l.numbers[len(l.numbers)-n], true
+}
+
+// period returns the numbers of a period, from 1.
+func (l *line) period(n int) []engine.Roll {
+	end := len(l.numbers)
+	if n < len(l.begins) {
+		end = l.begins[n]
+	}
+	return l.numbers[l.begins[n-1]:end]
+}
+
+// appendNumbers appends numbers as players write them: "34 52 54".
+func appendNumbers(b []byte, numbers []engine.Roll) []byte {
+	for i, r := range numbers {
+		if i > 0 {
+			b = append(b, ' ')
+		}
+		b = append(b, '0'+r[0], '0'+r[1])
+	}
+	return b
+}
+
+// step returns how far a play with this roll goes back: the difference of the dice, 6 for doubles (RAPIDROLL-2).
+func step(r engine.Roll) int {
+	switch {
+	case r[0] > r[1]:
+		return int(r[0] - r[1])
+	case r[0] < r[1]:
+		return int(r[1] - r[0])
+	}
+	return 6
+}
+
+// first asks for the one roll of a play (section 4.2).
+func (g *game) first(p *engine.Prompt) engine.Roll {
+	r := g.t.Roll(p, g.play.team)
+	g.play.rolled, g.play.step, g.play.taken = r, step(r), 0
+	return r
+}
+
+// further finds the next further number of the play, as far back again as the last one; where the line is too short
+// for it, the team that rolled the play rolls (RAPIDROLL-2, RAPIDROLL-4). as says how the number is read: n is that.
+func (g *game) further(p *engine.Prompt, as func(engine.Roll) int) (n int, r engine.Roll) {
+	g.play.taken++
+	distance := g.play.step * g.play.taken
+	r, found := g.line.back(distance)
+	if !found {
+		r = g.t.Roll(p, g.play.team)
+		n = as(r)
+		g.t.Cite(4)
+		g.report(event{what: rolledInstead, team: g.play.team, spot: r.Digits(), yards: n})
+		return n, r
+	}
+	n = as(r)
+	g.t.Cite(2)
+	if distance > len(g.line.period(g.period)) {
+		g.t.Cite(3)
+	}
+	g.report(event{what: wentBack, team: g.play.team, n: distance, spot: r.Digits(), yards: n})
+	if g.t.Observed() {
+		g.t.Check(strconv.Itoa(g.play.rolled.Digits()), landing(distance, r.Digits()), strconv.Itoa(n))
+	}
+	return n, r
+}
+
+// landing says how far back on the line which number lies, for a finger on the sheet: "back 3 to 31".
+func landing(distance, digits int) string {
+	return "back " + strconv.Itoa(distance) + " to " + strconv.Itoa(digits)
+}
+
+// furtherOn is further for a chart, which reads the total.
+func (g *game) furtherOn(id chartID) engine.Roll {
+	_, r := g.further(&chartPrompts[id], engine.Roll.Sum)
+	return r
+}
+
+// read is READ of section 4.2: the cell of a number, with further numbers while it is a flag (RAPIDROLL-44).
+func (g *game) read(id chartID, r engine.Roll) cell {
+	c := sumCharts[id].Read(g.t, r.Sum())
+	for c.effect == flagged {
+		g.flag()
+		c = sumCharts[id].Read(g.t, g.furtherOn(id).Sum())
+	}
+	return c
+}
+
+// flag notes that a FLAG has been read: one penalty is owed (RAPIDROLL-44).
+func (g *game) flag() {
+	g.t.Cite(44)
+	g.play.flagged = true
+	g.report(event{what: flagThrown, team: g.play.team})
+}
+
+// A distance is what YARDS of section 4.2 makes of a cell.
+type distance struct {
+	yards   int
+	scores  bool // a touchdown by itself, whatever the distance
+	fumbled bool
+	long    bool // a long gain
+}
+
+// yards is YARDS of section 4.2.
+func (g *game) yards(c cell) distance {
+	switch c.effect {
+	case firstDigit:
+		n, _ := g.further(&gainPrompt, engine.Roll.First)
+		return distance{yards: n}
+	case bothDigits:
+		n, r := g.further(&gainPrompt, engine.Roll.Sum)
+		return distance{yards: n, fumbled: r.Digits() == 66}
+	case twiceDigits:
+		n, _ := g.further(&gainPrompt, engine.Roll.Sum)
+		return distance{yards: 2 * n}
+	case loss:
+		n, _ := g.further(&gainPrompt, engine.Roll.First)
+		return distance{yards: -n}
+	case longGain, defenseLong, longFrom:
+		n, r := g.further(&longGainPrompt, engine.Roll.Sum)
+		return distance{yards: 6 * n, scores: r.Doubles(), long: true}
+	case touchdown:
+		return distance{scores: true}
+	}
+	return distance{yards: c.n}
+}

@@ -1,0 +1,239 @@
+package rapidroll
+
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
+
+// The phases of a game: what the next prompt is about.
+const (
+	kickoffPhase   = "kickoff"
+	scrimmagePhase = "scrimmage"
+	tryPhase       = "try"
+	tossPhase      = "toss"
+	overPhase      = "over"
+)
+
+const (
+	numbersAPeriod     = 40
+	timeOutsAHalf      = 3
+	timeOutsInOvertime = 2
+	trySpot            = 98 // RAPIDROLL-56
+)
+
+// What quarterback says besides the doubled completions that a new one has left (RAPIDROLL-35).
+const (
+	notReplaced        = -1
+	spent              = 0
+	doubledCompletions = 3
+)
+
+// A game is one run of the rules: what section 4.1 of the rulings keeps.
+type game struct {
+	*config
+	t     *engine.Table
+	names football.Names
+
+	score       engine.Sides[int]
+	lineScore   football.LineScore
+	period      int
+	clock       int // numbers still to write in this period
+	line        line
+	phase       string
+	possession  engine.Side
+	ball        int // spot of the team in possession; 0 for none
+	down, toGo  int
+	kickFrom    int // spot of the kicking team; 0 for none
+	timeOuts    engine.Sides[int]
+	magic       engine.Sides[int]
+	fakeUsed    engine.Sides[bool]
+	quarterback engine.Sides[int]
+	mayReplace  engine.Sides[bool] // the quarterback, at the team's first snap of the 3rd or 4th period
+	lastPlay    string             // the type of the drive's last call
+	running     bool               // the last number could be taken back
+	extend      extension
+	driveOpen   bool
+
+	live    football.Place // of the ball, while a decision within the play is open
+	penalty cell           // the flag that a team is asked to accept; the zero cell at all other times
+
+	play    play
+	writer  engine.Side // who snapped the play of the last number; Nobody for kickoffs and tries
+	options [20]string  // of the call that is asked
+	events  []event
+}
+
+// An extension says that the last play may still take magic yards (RAPIDROLL-14).
+type extension struct {
+	open  bool
+	kind  string // of the play: rush or pass
+	first bool   // it made a first down
+	down  int    // it was played on
+	limit int    // yards
+}
+
+// A play is the notes of section 4.1 on the play in progress.
+type play struct {
+	team     engine.Side // who snaps or kicks
+	kind     playKind
+	call     call
+	repeated bool // the same call as the drive's last one
+
+	rolled engine.Roll // the one number that is written
+	step   int         // how far each further number is back
+	taken  int         // further numbers so far
+
+	ended    ending
+	flagged  bool
+	tm       bool
+	carry    carry
+	thrown   bool
+	complete bool
+	lost     string         // how the team first lost the ball
+	how      string         // how the team that has the ball got it
+	mark     football.Place // where the return or the roll of a punt began
+	lostAt   football.Place // where the receivers of a kickoff first lost the ball
+	shift    int            // how much farther upfield than usual a kickoff's yard lines are
+	counts   counts
+	late     bool // magic yards that could not wait were asked for
+}
+
+// A playKind is what a play is, for flags and statistics.
+type playKind uint8
+
+const (
+	kickoffPlay playKind = iota
+	columnPlay           // a run or a pass
+	puntPlay
+	fieldGoalPlay
+	tryPlay
+)
+
+// An ending is how a play ended as it was run: in bounds, out of bounds, or dead.
+type ending uint8
+
+const (
+	inBounds ending = iota
+	outOfBounds
+	dead
+)
+
+// A counts says what of a play the statistics keep.
+type counts uint8
+
+const (
+	countsAll   counts = iota
+	countsCarry        // the run or the completed pass, and its downs
+	countsPunt         // the punt's count and yards
+	countsNone
+)
+
+// A carry is a run or a completed pass of the team that snapped.
+type carry struct {
+	kind    string // rush or pass; "" for no carry
+	yards   int    // as called for, beyond a goal line too
+	gain    int    // as it counts
+	fumbled bool
+	out     bool
+}
+
+// Play plays the game: the loop of section 4.3.
+func (g *game) Play(t *engine.Table) {
+	g.t = t
+	for g.phase != overPhase {
+		t.NewPlay()
+		switch g.phase {
+		case tossPhase:
+			g.toss()
+			continue
+		case kickoffPhase:
+			g.kickoff()
+		case scrimmagePhase:
+			if played := g.snap(); !played {
+				continue
+			}
+		case tryPhase:
+			g.try()
+		}
+		g.endOfPlay()
+	}
+}
+
+// toss decides who receives in overtime: even the home team, odd the visitor (RAPIDROLL-54).
+func (g *game) toss() {
+	receiver := engine.Visitor
+	if g.t.Roll(&tossPrompt, engine.BothAtTable).Sum()%2 == 0 {
+		receiver = engine.Home
+	}
+	g.t.Cite(54)
+	g.report(event{what: tossWon, team: receiver})
+	g.teeUp(receiver.Other(), g.kickoffLine)
+}
+
+// teeUp gives a team the next kickoff, from its spot.
+func (g *game) teeUp(team engine.Side, spot int) {
+	g.phase, g.possession, g.kickFrom = kickoffPhase, team, spot
+	g.ball, g.down, g.toGo, g.lastPlay, g.extend = 0, 0, 0, "", extension{}
+}
+
+// newDrive gives a team the ball. The drive opens with its first complete call.
+func (g *game) newDrive(team engine.Side, spot int) {
+	g.phase, g.possession, g.kickFrom, g.lastPlay, g.extend = scrimmagePhase, team, 0, "", extension{}
+	g.firstDown(spot)
+}
+
+// firstDown is first and ten, or first and goal.
+func (g *game) firstDown(spot int) { g.ball, g.down, g.toGo = spot, 1, min(10, 100-spot) }
+
+// openDrive opens the drive of the team in possession, if none is open.
+func (g *game) openDrive() {
+	if !g.driveOpen {
+		g.driveOpen = true
+		g.report(event{what: driveBegins, team: g.possession, spot: g.ball})
+	}
+}
+
+// closeDrive closes the drive, if one is open: with how the team lost the ball, or else with the result.
+func (g *game) closeDrive(result string) {
+	if g.driveOpen {
+		g.driveOpen = false
+		g.report(event{what: driveEnds, word: result})
+	}
+}
+
+// award gives a team points.
+func (g *game) award(team engine.Side, points int, kind string) {
+	g.score[team] += points
+	g.lineScore.Add(team, points)
+	g.report(event{what: scored, team: team, yards: points, word: kind})
+}
+
+// touchdown gives a team six points and its try.
+func (g *game) touchdown(team engine.Side, how string) {
+	g.award(team, 6, touchdownKind(how))
+	g.phase, g.possession, g.ball = tryPhase, team, trySpot
+	g.down, g.toGo, g.kickFrom, g.lastPlay, g.extend = 0, 0, 0, "", extension{}
+}
+
+// touchdownKind is how a touchdown is called in the scoring summary, by how the team got the ball.
+func touchdownKind(how string) string {
+	switch how {
+	case "rush":
+		return "touchdown-rush"
+	case "pass":
+		return "touchdown-pass"
+	case "interception":
+		return "touchdown-interception"
+	case "fumble":
+		return "touchdown-fumble"
+	case "punt":
+		return "touchdown-punt"
+	}
+	return "touchdown-kickoff"
+}
+
+// spend takes magic yards from a team; gained are those that count for the gain of a play.
+func (g *game) spend(team engine.Side, yards, gained int, kind string) {
+	g.magic[team] -= yards
+	g.report(event{what: magicUsed, team: team, yards: yards, n: gained, word: kind})
+}

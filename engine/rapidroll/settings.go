@@ -1,0 +1,182 @@
+package rapidroll
+
+import (
+	"errors"
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
+
+// shadedForm is how the shaded totals of a column are written.
+const shadedForm = "none, or different totals from 2 to 12, separated by blanks or commas"
+
+// columnKeys are the header keys that say which totals of a column are shaded.
+var columnKeys = [...]string{
+	lineRunID:    "shaded-line-run",
+	endRunID:     "shaded-end-run",
+	shortPassID:  "shaded-short-pass",
+	mediumPassID: "shaded-medium-pass",
+	deepPassID:   "shaded-deep-pass",
+	longPassID:   "shaded-long-pass",
+}
+
+var settings = []engine.Setting{
+	{Key: "visitor-wins", Number: true, Max: 30, Default: "none", Ruling: 13, Meaning: "the visitor's regular-season wins; both teams' or neither's"},
+	{Key: "home-wins", Number: true, Max: 30, Default: "none", Ruling: 13, Meaning: "the home team's regular-season wins"},
+	{Key: "home-ties", Number: true, Max: 30, Default: "0", Ruling: 13, Meaning: "the home team's ties; only with the wins"},
+	{Key: "season-games", Number: true, Min: 1, Max: 30, Default: "16", Ruling: 13, Meaning: "games in the season; only with the wins"},
+	{Key: "neutral-site", Values: []string{"no", "yes"}, Ruling: 13, Meaning: "yes: no home team, so no bonus win"},
+	{Key: "visitor-magic", Number: true, Max: 99, Default: "0", Ruling: 13, Meaning: "the visitor's magic yards, where no wins are given"},
+	{Key: "home-magic", Number: true, Max: 99, Default: "0", Ruling: 13, Meaning: "the home team's magic yards, where no wins are given"},
+	{Key: "playoff", Values: []string{"no", "yes"}, Ruling: 55, Meaning: "yes: overtime periods go on until somebody has won"},
+	shadedSetting(lineRunID, 33, "Line Run"),
+	shadedSetting(endRunID, 33, "End Run"),
+	shadedSetting(shortPassID, 34, "Short Pass"),
+	shadedSetting(mediumPassID, 34, "Medium Pass"),
+	shadedSetting(deepPassID, 34, "Deep Pass"),
+	shadedSetting(longPassID, 34, "Long Pass"),
+	{Key: "rule.overtime", Values: []string{"sudden-death", "full-period", "none"}, Ruling: 54, Meaning: "how a tied game is played on"},
+	{Key: "rule.time-out-saves", Values: []string{"drive", "any"}, Ruling: 5,
+		Meaning: "which numbers a time-out takes back: those of a drive that goes on, or of any play that ended in bounds"},
+	{Key: "rule.defense-time-outs", Values: []string{"no", "yes"}, Ruling: 11, Meaning: "yes: the team without the ball may call time-outs too"},
+	{Key: "rule.sideline", Values: []string{"call", "after"}, Ruling: 29,
+		Meaning: "when a pass is taken out of bounds: called before the roll, or chosen after the catch"},
+	{Key: "rule.same-play", Values: []string{"name", "column"}, Ruling: 20, Meaning: "what makes two calls the same: their name, or their column"},
+	{Key: "rule.return-flag", Values: []string{"10", "5"}, Ruling: 51, Meaning: "where the ball is after a flag on the return team of a kickoff"},
+	{Key: "rule.kickoff-line", Values: []string{"30", "35", "40"}, Ruling: 50, Meaning: "the yard line of a kickoff"},
+}
+
+func shadedSetting(id chartID, ruling int, column string) engine.Setting {
+	return engine.Setting{Key: columnKeys[id], Check: checkShades, Form: shadedForm, Default: "none", Ruling: ruling,
+		Meaning: "the totals that are shaded in the " + column + " column of your printed copy"}
+}
+
+// A config is what a header says about the game.
+type config struct {
+	magicGiven      engine.Sides[int] // at the start
+	playoff         bool
+	shades          [len(columnKeys)][13]bool // by column and total
+	overtime        string
+	anyPlaySaves    bool
+	defenseTimeOuts bool
+	sidelineAfter   bool
+	sameByColumn    bool
+	returnFlagSpot  int
+	kickoffLine     int
+}
+
+// configure reads the settings of a header (section 2 of the rulings).
+func configure(s *engine.Setup) (*config, error) {
+	if err := checkCombinations(s); err != nil {
+		return nil, err
+	}
+	c := &config{
+		magicGiven:      magicOf(s),
+		playoff:         s.Yes("playoff"),
+		overtime:        s.Word("rule.overtime"),
+		anyPlaySaves:    s.Word("rule.time-out-saves") == "any",
+		defenseTimeOuts: s.Yes("rule.defense-time-outs"),
+		sidelineAfter:   s.Word("rule.sideline") == "after",
+		sameByColumn:    s.Word("rule.same-play") == "column",
+		returnFlagSpot:  10,
+		kickoffLine:     30,
+	}
+	if s.Word("rule.return-flag") == "5" {
+		c.returnFlagSpot = 5
+	}
+	switch s.Word("rule.kickoff-line") {
+	case "35":
+		c.kickoffLine = 35
+	case "40":
+		c.kickoffLine = 40
+	}
+	for id, key := range columnKeys {
+		totals, _ := shadedTotals(s.Word(key))
+		for _, total := range totals {
+			c.shades[id][total] = true
+		}
+	}
+	return c, nil
+}
+
+// checkCombinations refuses settings that do not go together, at the line that section 2 names.
+func checkCombinations(s *engine.Setup) error {
+	wins := s.Given("visitor-wins") && s.Given("home-wins")
+	for _, key := range []string{"visitor-wins", "home-wins", "home-ties", "season-games"} {
+		if !s.Given(key) {
+			continue
+		}
+		for _, side := range engine.Teams {
+			if magic := side.String() + "-magic"; s.Given(magic) {
+				return s.Errorf(key, "%s and %s exclude each other: state the wins or the magic yards", key, magic)
+			}
+		}
+		if !wins {
+			return s.Errorf(key, "%s needs visitor-wins and home-wins, both", key)
+		}
+	}
+	if wins {
+		season := s.Int("season-games")
+		for _, side := range engine.Teams {
+			if key := side.String() + "-wins"; s.Int(key) > season {
+				return s.Errorf(key, "%s: %d wins in a season of %d games", key, s.Int(key), season)
+			}
+		}
+		if games := s.Int("home-wins") + s.Int("home-ties"); games > season {
+			return s.Errorf("home-ties", "home-wins and home-ties are %d games together: the season has %d", games, season)
+		}
+	}
+	if s.Yes("playoff") && s.Word("rule.overtime") == "none" {
+		return s.Errorf("rule.overtime", "a playoff game needs overtime: rule.overtime cannot be none")
+	}
+	return nil
+}
+
+// magicOf works the magic yards out from the wins, or takes them as stated (RAPIDROLL-13).
+func magicOf(s *engine.Setup) engine.Sides[int] {
+	if !s.Given("home-wins") {
+		return engine.Sides[int]{engine.Visitor: s.Int("visitor-magic"), engine.Home: s.Int("home-magic")}
+	}
+	more := s.Int("home-wins") - s.Int("visitor-wins")
+	if !s.Yes("neutral-site") {
+		more += football.HomeBonus(s.Int("home-wins"), s.Int("home-ties"), s.Int("season-games"))
+	}
+	return engine.Sides[int]{engine.Visitor: max(0, -2*more), engine.Home: max(0, 2*more)}
+}
+
+func checkShades(v string) error {
+	_, err := shadedTotals(v)
+	return err
+}
+
+// shadedTotals reads the shaded totals of a column.
+func shadedTotals(v string) ([]int, error) {
+	if v == "none" {
+		return nil, nil
+	}
+	var totals []int
+	for _, word := range strings.FieldsFunc(v, func(r rune) bool { return r == ' ' || r == ',' }) {
+		total := 0
+		for i := range len(word) {
+			if word[i] < '0' || word[i] > '9' || i == 2 {
+				total = 0
+				break
+			}
+			total = 10*total + int(word[i]-'0')
+		}
+		if total < 2 || total > 12 {
+			return nil, errors.New(`"` + engine.Visible(word) + `" is not a total from 2 to 12`)
+		}
+		for _, earlier := range totals {
+			if earlier == total {
+				return nil, errors.New(word + " is listed twice")
+			}
+		}
+		totals = append(totals, total)
+	}
+	if totals == nil {
+		return nil, errors.New("none, or at least one total")
+	}
+	return totals, nil
+}

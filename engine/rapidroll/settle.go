@@ -1,0 +1,249 @@
+package rapidroll
+
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
+
+// An outcome is what a play comes to (section 4.1).
+type outcome struct {
+	kind outcomeKind
+	team engine.Side // who has the ball, scored, or gave up the safety
+	spot int         // of that team
+}
+
+type outcomeKind uint8
+
+const (
+	hasBall outcomeKind = iota
+	isTouchdown
+	isSafety
+	isTouchback
+	isIncomplete
+	isFieldGoal
+	isReplay // the down over, at the spot
+	isFirst  // a first down by penalty
+	isRekick
+	isNoGood // of tries only
+)
+
+// has is the outcome that a team has the ball at its spot.
+func has(team engine.Side, spot int) outcome { return outcome{hasBall, team, spot} }
+
+// settle makes the outcome of a play from scrimmage the state of the game (section 4.12).
+func (g *game) settle(o outcome) {
+	p := &g.play
+	team, held, down := p.team, g.magic[p.team], g.down
+	o = g.magicThatCannotWait(o, held)
+	g.enter(o)
+	lineToGain := g.ball + g.toGo
+	switch o.kind {
+	case isReplay:
+		if o.spot >= lineToGain {
+			g.firstDown(o.spot)
+		} else {
+			g.ball, g.toGo = o.spot, lineToGain-o.spot
+		}
+	case isFirst:
+		g.firstDown(o.spot)
+	case isIncomplete:
+		g.nextDown(g.ball)
+	case hasBall:
+		if o.team == team && p.lost == "" {
+			g.nextDown(o.spot)
+			break
+		}
+		g.closeDrive(p.lost)
+		g.newDrive(o.team, o.spot)
+	case isTouchback:
+		g.closeDrive(p.lost)
+		g.newDrive(o.team, 20)
+	case isTouchdown:
+		g.closeDrive(or(p.lost, "touchdown"))
+		g.touchdown(o.team, p.how)
+	case isSafety:
+		g.closeDrive(or(p.lost, "safety"))
+		g.award(o.team.Other(), 2, "safety")
+		g.teeUp(o.team, g.kickoffLine-10)
+	case isFieldGoal:
+		g.closeDrive("field-goal")
+		g.award(team, 3, "field-goal")
+		g.teeUp(team, g.kickoffLine)
+	}
+	if g.driveOpen && g.stands() && !p.late && held >= 1 {
+		g.t.Cite(15)
+		g.extend = extension{open: true, kind: p.carry.kind, first: g.down == 1, down: down, limit: held}
+	}
+}
+
+// or returns the first word unless it is empty.
+func or(word, instead string) string {
+	if word == "" {
+		return instead
+	}
+	return word
+}
+
+// stands reports whether the play was a run or a completed pass that magic yards may extend (RAPIDROLL-15).
+func (g *game) stands() bool {
+	p := &g.play
+	return p.kind == columnPlay && p.carry.kind != "" && !p.carry.fumbled && p.counts <= countsCarry
+}
+
+// nextDown is NEXT DOWN of section 4.12.
+func (g *game) nextDown(spot int) {
+	lineToGain := g.ball + g.toGo
+	switch {
+	case spot >= lineToGain:
+		g.firstDown(spot)
+	case g.down == 4:
+		g.closeDrive("downs")
+		g.report(event{what: lostOnDowns, team: g.possession, spot: spot})
+		g.newDrive(g.possession.Other(), 100-spot)
+	default:
+		g.ball, g.toGo, g.down = spot, lineToGain-spot, g.down+1
+	}
+}
+
+// magicThatCannotWait asks for the magic yards that the next prompt would be too late for (RAPIDROLL-16).
+func (g *game) magicThatCannotWait(o outcome, held int) outcome {
+	p := &g.play
+	spot := g.ball + p.carry.yards
+	lineToGain := g.ball + g.toGo
+	inReach := o.kind == isSafety && spot+held >= 1 ||
+		o.kind == hasBall && g.down == 4 && spot < lineToGain && lineToGain <= spot+held
+	if held == 0 || !g.stands() || p.counts != countsAll || !inReach {
+		return o
+	}
+	g.t.Cite(16)
+	n := g.askMagic(p.team, spot, 0, min(held, 100-spot))
+	p.late = true
+	end := max(0, min(spot+n, 100))
+	g.spend(p.team, n, end-(g.ball+p.carry.gain), p.carry.kind)
+	switch {
+	case end == 100:
+		p.ended = dead
+		return outcome{isTouchdown, p.team, 100}
+	case end == 0:
+		return o
+	}
+	p.ended = inBounds
+	if p.carry.out {
+		p.ended = outOfBounds
+	}
+	return has(p.team, end)
+}
+
+// askMagic asks a team with the ball at its spot for magic yards.
+func (g *game) askMagic(team engine.Side, spot, least, most int) int {
+	g.live = football.Place{Team: team, Spot: spot}
+	n := g.t.NumberFrom(&magicPrompt, team, least, most)
+	g.live = football.Place{}
+	return n
+}
+
+// addMagic adds magic yards to the last play, at the next snap (RAPIDROLL-14).
+func (g *game) addMagic(n int) {
+	team, e := g.possession, &g.extend
+	g.t.Cite(14)
+	spot := g.ball + n
+	g.spend(team, n, n, e.kind)
+	e.limit -= n
+	if !e.first && spot >= min(g.ball+g.toGo, 100) {
+		e.first = true
+		g.report(event{what: firstDownMade, team: team, word: e.kind})
+		g.report(event{what: downConverted, team: team, n: e.down})
+	}
+	switch {
+	case spot >= 100:
+		g.closeDrive("touchdown")
+		g.touchdown(team, e.kind)
+		g.running = false
+		g.checkClock()
+	case e.first:
+		g.firstDown(spot)
+	default:
+		g.ball, g.toGo = spot, g.toGo-n
+	}
+}
+
+// callTimeOut is a time-out of a team that takes the last number back (RAPIDROLL-5).
+func (g *game) callTimeOut(team engine.Side) {
+	g.t.Cite(5)
+	if team != g.possession {
+		g.t.Cite(11)
+	}
+	g.timeOuts[team]--
+	g.report(event{what: timeOutTaken, team: team})
+	g.report(g.takeBack())
+}
+
+// takeBack strikes the last number off the line, and returns the event to report.
+func (g *game) takeBack() event {
+	r, _ := g.line.back(1)
+	g.line.strike()
+	g.clock++
+	g.running = false
+	return event{what: numberStruck, team: g.writer, spot: r.Digits()}
+}
+
+// spike is an incomplete pass without a roll (RAPIDROLL-6).
+func (g *game) spike() {
+	team := g.possession
+	g.t.Cite(6)
+	struck := g.takeBack()
+	g.openDrive()
+	g.report(event{what: spiked, team: team, n: g.down})
+	g.report(struck)
+	g.mayReplace[team], g.lastPlay, g.extend = false, "spike", extension{}
+	g.down++
+}
+
+// enter enters a play into the statistics (section 7), and takes one off a new quarterback's completions that count
+// double (RAPIDROLL-35).
+func (g *game) enter(o outcome) {
+	p := &g.play
+	g.report(event{what: entered, team: p.team, n: int(p.counts)})
+	if p.complete && p.counts <= countsCarry && p.call.fake == "" {
+		g.completionCounts(p.team)
+	}
+	if p.kind != kickoffPlay && g.t.Observed() {
+		g.enterDown(o)
+	}
+}
+
+func (g *game) completionCounts(team engine.Side) {
+	if g.quarterback[team] > spent {
+		g.t.Cite(35)
+		g.quarterback[team]--
+	}
+}
+
+// enterDown reports the first down that a play gave, and what it did on 3rd or 4th down.
+func (g *game) enterDown(o outcome) {
+	p := &g.play
+	lineToGain := g.ball + g.toGo
+	byPlay := false
+	if p.kind == columnPlay {
+		switch p.counts {
+		case countsAll:
+			byPlay = p.lost == "" && o.team == p.team && (o.kind == hasBall && o.spot >= lineToGain || o.kind == isTouchdown)
+		case countsCarry:
+			byPlay = g.ball+p.carry.gain >= lineToGain
+		}
+		if p.counts <= countsCarry {
+			g.report(event{what: downTried, team: p.team, n: g.down})
+			if byPlay || p.counts == countsCarry {
+				g.report(event{what: downConverted, team: p.team, n: g.down})
+			}
+		}
+	}
+	switch {
+	case byPlay && p.complete:
+		g.report(event{what: firstDownMade, team: p.team, word: "pass"})
+	case byPlay:
+		g.report(event{what: firstDownMade, team: p.team, word: "rush"})
+	case o.kind == isFirst, o.kind == isReplay && o.spot >= lineToGain:
+		g.report(event{what: firstDownMade, team: p.team, word: "penalty"})
+	}
+}

@@ -1,0 +1,37 @@
+package rapidroll
+
+import "rollbook/engine"
+
+// Score returns the points of both teams.
+func (g *game) Score() engine.Sides[int] { return g.score }
+
+// AppendState appends the state of section 6.
+func (g *game) AppendState(b []byte) []byte {
+	o := engine.Object(b)
+	o.Open("")
+	o.Standing(g.score, g.phase == overPhase)
+	o.Int("period", g.period)
+	o.Int("clock", g.clock)
+	o.Side("possession", g.possession)
+	o.IntOrNull("ball", g.ball, g.ball != 0)
+	o.Int("down", g.down)
+	o.Int("to_go", g.toGo)
+	o.Word("phase", g.phase)
+	o.IntOrNull("kick_from", g.kickFrom, g.kickFrom != 0)
+	o.Text("line", string(appendNumbers(nil, g.line.period(g.period))))
+	o.Ints("time_outs", g.timeOuts)
+	o.Ints("magic", g.magic)
+	o.Bools("fake_used", g.fakeUsed)
+	o.Open("quarterback")
+	for _, side := range engine.Teams {
+		o.IntOrNull(side.String(), g.quarterback[side], g.quarterback[side] != notReplaced)
+	}
+	o.Close()
+	o.Word("last_play", g.lastPlay)
+	o.Bool("running", g.running)
+	g.live.AppendJSON(&o, "live")
+	o.Word("flag", g.penalty.flagText())
+	g.lineScore.AppendJSON(&o, "line_score")
+	o.Close()
+	return o.Done()
+}

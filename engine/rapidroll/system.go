@@ -1,0 +1,43 @@
+package rapidroll
+
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
+
+// System is Rapid Roll Football.
+var System = &engine.System{
+	ID:       "rapidroll",
+	Title:    "Rapid Roll Football",
+	Sport:    "pro football, one roll a play",
+	Edition:  "2006",
+	Version:  "1",
+	Settings: settings,
+	Rulings:  rulings,
+	Charts:   charts,
+	Open:     open,
+}
+
+func open(s *engine.Setup) (func() engine.Game, error) {
+	c, err := configure(s)
+	if err != nil {
+		return nil, err
+	}
+	names := football.NewNames(s)
+	return func() engine.Game {
+		return &game{
+			config:      c,
+			names:       names,
+			lineScore:   football.NewLineScore(),
+			period:      1,
+			clock:       numbersAPeriod,
+			phase:       kickoffPhase,
+			possession:  engine.Home, // RAPIDROLL-59
+			kickFrom:    c.kickoffLine,
+			timeOuts:    engine.Both(timeOutsAHalf),
+			magic:       c.magicGiven,
+			quarterback: engine.Both(notReplaced),
+			line:        newLine(),
+		}
+	}, nil
+}
