@@ -54,7 +54,7 @@ func (s *session) explainStep(setup *engine.Setup, step replay.Step, wide int) {
 	if len(step.Rulings) > 0 {
 		var names []string
 		for _, n := range step.Rulings {
-			names = append(names, rulingName(setup.System, n))
+			names = append(names, setup.System.RulingName(n))
 		}
 		s.say("%sruled by %s", indent, strings.Join(names, ", "))
 	}
@@ -63,14 +63,9 @@ func (s *session) explainStep(setup *engine.Setup, step replay.Step, wide int) {
 	}
 }
 
-// rulingName is what a ruling is cited by: INCHES-7.
-func rulingName(system *engine.System, n int) string {
-	return strings.ToUpper(rulingPrefix(system)) + "-" + itoa(n)
-}
-
 // printCited prints a ruling that decided something: the option in force in this game, and the others.
 func (s *session) printCited(system *engine.System, r *replay.Cited) {
-	s.say("%s", s.style.bold(wrap(rulingName(system, r.N)+". "+r.Question, "")))
+	s.say("%s", s.style.bold(wrap(system.RulingName(r.N)+". "+r.Question, "")))
 	s.say("%s", wrap(r.Decision, "    "))
 	for _, o := range r.Options {
 		s.say("%s", wrap(optionText(o), "    "))

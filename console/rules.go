@@ -88,7 +88,7 @@ type ruledWith struct {
 func rulingsAsJSON(system *engine.System, rulings []engine.Ruling) []ruled {
 	all := make([]ruled, 0, len(rulings))
 	for _, r := range rulings {
-		one := ruled{r.N, rulingName(system, r.N), r.Group, r.Question, r.Decision, r.Reason, []ruledWith{}}
+		one := ruled{r.N, system.RulingName(r.N), r.Group, r.Question, r.Decision, r.Reason, []ruledWith{}}
 		for _, known := range settingsOf(system, r.Settings) {
 			one.Options = append(one.Options, ruledWith{known.Key, fallback(known), known.Values, known.Legal(), known.Meaning})
 		}
@@ -120,7 +120,7 @@ func fallback(known *engine.Setting) string {
 
 // printRuling prints a ruling, its reason, and the settings with which a table decides otherwise.
 func (s *session) printRuling(system *engine.System, r *engine.Ruling) {
-	s.say("%s", s.style.bold(wrap(rulingName(system, r.N)+". "+r.Question, "")))
+	s.say("%s", s.style.bold(wrap(system.RulingName(r.N)+". "+r.Question, "")))
 	s.say("%s", wrap(r.Decision, "    "))
 	if r.Reason != "" {
 		s.say("%s", wrap("Why: "+r.Reason, "    "))
@@ -133,14 +133,6 @@ func (s *session) printRuling(system *engine.System, r *engine.Ruling) {
 		s.say("%s", wrap(text+". ("+known.Meaning+")", "    "))
 	}
 	s.say("")
-}
-
-// rulingPrefix is what a system's rulings are cited by.
-func rulingPrefix(system *engine.System) string {
-	if system.ID == "inthenet" {
-		return "net"
-	}
-	return system.ID
 }
 
 // wrap breaks a text into lines of a page's width.
