@@ -175,7 +175,7 @@ func (s *session) printDispute(g *game, d *replay.Dispute, all bool) {
 	s.say("")
 	s.printPairs(d, all)
 	if m := d.OtherSide; m != nil {
-		s.say("From entry %d on the sides are others: %s at %s was for the %s, and would be for the %s.", m.N, m.Value, m.Was, m.WasBy, m.AskedBy)
+		s.say("From entry %d on others decide: %s at %s was for %s, and would be for %s.", m.N, m.Value, m.Was, sideText(g.setup, m.WasBy), sideText(g.setup, m.AskedBy))
 	}
 	if m := d.Misfit; m != nil {
 		s.say("%s", s.style.bad(wrap(misfitText(g.setup, m), "")))
@@ -257,10 +257,10 @@ func editText(e replay.Edit) string {
 // misfitText says which entry no longer fits, and why.
 func misfitText(setup *engine.Setup, m *replay.Misfit) string {
 	who := func(by string) string {
-		if side := engine.SideNamed(by); side != engine.Nobody {
-			return "by " + setup.Team(side)
+		if engine.SideNamed(by) == engine.Nobody {
+			return "at the table"
 		}
-		return "at the table"
+		return "by " + sideText(setup, by)
 	}
 	text := fmt.Sprintf("Entry %d no longer fits", m.N)
 	switch {
@@ -280,6 +280,14 @@ func misfitText(setup *engine.Setup, m *replay.Misfit) string {
 		text += ": " + m.Why
 	}
 	return text + ". What follows was an answer to another game."
+}
+
+// sideText is the name of a side.
+func sideText(setup *engine.Setup, word string) string {
+	if side := engine.SideNamed(word); side != engine.Nobody {
+		return setup.Team(side)
+	}
+	return "the table"
 }
 
 func okNone(v string) string {

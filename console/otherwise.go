@@ -81,11 +81,11 @@ func (v *verifier) heldFile(r *replay.Record) {
 			v.fault(f.Error(), statusNo)
 		}
 	}
-	v.under(r.Setup, r.Tokens, fmt.Sprintf("%s:%d", r.Name, r.Line))
+	v.under(r.Setup, r.Tokens, r.Ref)
 }
 
-// under reads a game under the options of --rules, and tells if it would end otherwise.
-func (v *verifier) under(setup *engine.Setup, tokens []string, name string) {
+// under reads a game under the options of --rules, and tells if it would end otherwise. name says how commands take it.
+func (v *verifier) under(setup *engine.Setup, tokens []string, name func() string) {
 	if len(v.rules) == 0 {
 		return
 	}
@@ -101,7 +101,7 @@ func (v *verifier) under(setup *engine.Setup, tokens []string, name string) {
 	other, _, err := replay.WithRules(setup, rules)
 	var h *engine.HeaderError
 	if errors.As(err, &h) {
-		v.tell("rollbook: %s cannot be read under it: %s", name, h.Why)
+		v.tell("rollbook: %s cannot be read under it: %s", name(), h.Why)
 		v.worst = worse(v.worst, &failure{status: statusTrouble})
 		return
 	}
@@ -114,7 +114,7 @@ func (v *verifier) under(setup *engine.Setup, tokens []string, name string) {
 	if err != nil {
 		return // the rules were read above
 	}
-	v.tellOtherwise(setup, d, name)
+	v.tellOtherwise(setup, d, name())
 }
 
 // tellOtherwise prints how a game would end under another option, and from which play on it differs.

@@ -161,6 +161,7 @@ func (v *verifier) slips(r *replay.Record, fault *replay.Fault) {
 		return
 	}
 	if fault.Refusal.Code == engine.CodeAssert {
+		defer debug.SetGCPercent(debug.SetGCPercent(800)) // as in disputeSlip
 		search := replay.FindSlips(r.Setup, r.Tokens, replay.SlipWork-v.played)
 		v.played += search.Played
 		for _, slip := range search.Slips[:min(3, len(search.Slips))] {

@@ -148,7 +148,7 @@ func (v *verifier) game(number int64, lines []ledger.Line) {
 		why = wrongEnd(g)
 	}
 	if why == "" {
-		v.under(g.setup, g.tokens, fmt.Sprintf("game %d", number))
+		v.under(g.setup, g.tokens, func() string { return fmt.Sprintf("game %d", number) })
 	} else {
 		text := fmt.Sprintf("game %d: %s", number, why)
 		v.tell("rollbook: %s", text)

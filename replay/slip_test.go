@@ -2,6 +2,7 @@ package replay
 
 import (
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -129,4 +130,48 @@ func rankOf(t *testing.T, s *engine.Setup, p *planted, search *SlipSearch) int {
 func playByPlay(s *engine.Setup, tokens []string) string {
 	r := engine.Run(s, Entries(tokens), engine.Observer{Journal: true})
 	return string(r.Game.AppendPlayByPlay(AppendFullState(nil, r.Game), 0, r.Entries))
+}
+
+// TestSlipsAreAlwaysTheSame holds that the finders side by side come to one answer, however they were scheduled.
+func TestSlipsAreAlwaysTheSame(t *testing.T) {
+	setup := setupOf(t, systems.All[0])
+	tokens := Assert(setup, engine.Simulate(setup, enginetest.Chance(4), 20_000))
+	tokens = slices.Delete(tokens, 30, 31)
+	first := FindSlips(setup, tokens, SlipWork)
+	for range 5 {
+		if again := FindSlips(setup, tokens, SlipWork); !reflect.DeepEqual(again, first) {
+			t.Fatalf("%+v, and then %+v", first.Slips, again.Slips)
+		}
+	}
+	if few := FindSlips(setup, tokens, 10_000); few.Whole || few.Played > 10_000+4*11*len(tokens) {
+		t.Errorf("a search of little work played %d entries, whole: %v", few.Played, few.Whole)
+	}
+	if holds := FindSlips(setup, nil, SlipWork); holds.Failure != nil || holds.Tried != 0 {
+		t.Errorf("an empty record has slips: %+v", holds)
+	}
+}
+
+func TestWhatLooksAlikeIsMistaken(t *testing.T) {
+	two, three := engine.Dice{Count: 2, Faces: 6}, engine.Dice{Count: 3, Faces: 20}
+	for _, c := range []struct {
+		wrote, rolled string
+		dice          engine.Dice
+		cost          int
+	}{
+		{"43", "44", two, costNear}, {"43", "34", two, costNear}, {"43", "63", two, costDie}, {"43", "65", two, costBoth},
+		{"12-5-18", "12-5-17", three, costNear}, {"12-5-18", "5-12-18", three, costNear}, {"12-5-18", "12-15-18", three, costDie},
+		{"43~44", "45", two, costNear}, {"7", "43", two, costDie}, {"93", "43", two, costDie}, {"x", "43", two, costBoth},
+	} {
+		if got := rollCost(c.wrote, c.rolled, c.dice); got != c.cost {
+			t.Errorf("%s for %s costs %d, want %d", c.wrote, c.rolled, got, c.cost)
+		}
+	}
+	for _, c := range []struct {
+		wrote, meant string
+		cost         int
+	}{{"12", "21", costNear}, {"12", "13", costNear}, {"12", "17", costDie}, {"7/3", "3/7", costNear}, {"7/3", "7/8", costDie}, {"12", "7", costBoth}} {
+		if got := numberCost(c.wrote, c.meant); got != c.cost {
+			t.Errorf("%s for %s costs %d, want %d", c.wrote, c.meant, got, c.cost)
+		}
+	}
 }
