@@ -174,7 +174,7 @@ func (s *System) Setup(h Header) (*Setup, error) {
 			continue
 		}
 		if err := known.check(f.Value); err != nil {
-			return nil, &HeaderError{Kind: "header-value", Line: f.Line, Key: f.Key, Why: err.Error()}
+			return nil, &HeaderError{Kind: "header-value", Line: f.Line, Key: f.Key, Why: err.Error(), Hint: s.ruledBy(known)}
 		}
 	}
 	setup := &Setup{System: s, Header: h}
@@ -202,6 +202,14 @@ func (s *System) keys() []string {
 		}
 	}
 	return keys
+}
+
+// ruledBy names the command that shows the ruling behind a setting; "" where there is none.
+func (s *System) ruledBy(known *Setting) string {
+	if known == nil || known.Ruling == 0 {
+		return ""
+	}
+	return s.RulingName(known.Ruling) + " speaks of it: rollbook rules " + s.ID + " " + strconv.Itoa(known.Ruling)
 }
 
 // Given reports whether the header has the key.
@@ -262,7 +270,7 @@ func (s *Setup) Errorf(key, format string, args ...any) error {
 	if f := s.field(key); f != nil {
 		line = f.Line
 	}
-	return &HeaderError{Line: line, Key: key, Why: fmt.Sprintf(format, args...)}
+	return &HeaderError{Line: line, Key: key, Why: fmt.Sprintf(format, args...), Hint: s.System.ruledBy(s.System.setting(key))}
 }
 
 // Team returns the name of a team.
