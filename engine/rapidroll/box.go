@@ -47,6 +47,12 @@ type figures struct {
 func (f *figures) plays() int { return f.rush.count + f.thrown + f.sacks.count }
 func (f *figures) yards() int { return f.rush.yards + f.passYards - f.sacks.yards }
 
+// touchdowns are the team's of every kind.
+func (f *figures) touchdowns() int {
+	return f.rush.touchdowns + f.passTouchdowns + f.puntReturns.touchdowns + f.kickReturns.touchdowns +
+		f.interceptionReturns.touchdowns + f.fumbleReturns.touchdowns
+}
+
 // returns are the returns of a ball that a team got that way; nil for runs and passes.
 func (f *figures) returns(how string) *tally {
 	switch how {
@@ -269,6 +275,7 @@ func (g *game) AppendBox(b []byte) []byte {
 	for i := range box.drives {
 		o.Open("")
 		box.drives[i].AppendMembers(&o)
+		o.Word("result", box.drives[i].Result)
 		o.Close()
 	}
 	o.EndList()

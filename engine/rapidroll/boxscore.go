@@ -18,10 +18,7 @@ func (g *game) BoxScore() engine.BoxScore {
 			g.driveSection(box),
 			g.lineSection(),
 		},
-		Proof: []string{
-			g.names.Proof(engine.Visitor, g.score[engine.Visitor], box.scoring),
-			g.names.Proof(engine.Home, g.score[engine.Home], box.scoring),
-		},
+		Proof: []string{g.proof(box, engine.Visitor), g.proof(box, engine.Home)},
 	}
 }
 
@@ -65,11 +62,19 @@ func (g *game) driveSection(box *box) engine.Section {
 		{Name: "Team", Left: true}, {Name: "Period", Left: true}, {Name: "Numbers left"}, {Name: "Start", Left: true},
 		{Name: "Plays"}, {Name: "Yards"}, {Name: "Result", Left: true},
 	}}
-	for _, d := range box.drives {
+	for i := range box.drives {
+		d := &box.drives[i]
 		s.Rows = append(s.Rows, []string{g.names.Nick[d.Team], football.PeriodName(d.Period), strconv.Itoa(d.Clock),
-			g.names.Place(d.Team, d.Start), strconv.Itoa(d.Plays), strconv.Itoa(d.Yards), or(d.Result, "in progress")})
+			g.names.Place(d.Team, d.Start), strconv.Itoa(d.Plays), strconv.Itoa(d.Yards), d.ResultWords()})
 	}
 	return s
+}
+
+// proof adds up a team's points from what scored them.
+func (g *game) proof(box *box, team engine.Side) string {
+	f := &box.teams[team]
+	return g.names.Proof(team, f.points, football.Scores{Touchdowns: f.touchdowns(), ExtraPoints: f.extraPoints.made,
+		TwoPoints: f.twoPoints.made, FieldGoals: f.fieldGoals.made, Safeties: f.safeties})
 }
 
 // lineSection is the line of dice numbers, as it stands on the sheet.
