@@ -4,13 +4,14 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/engine/football"
 )
 
 // A box is the statistics of section 7, counted from the events of a run.
 type box struct {
 	teams   engine.Sides[figures]
 	drives  []drive
-	scoring []event // of what scored
+	scoring []football.Score
 }
 
 // figures are one team's. Nothing that happens on a try counts but points, tries and try returns.
@@ -26,12 +27,10 @@ type figures struct {
 	safeties, onsideTried, onsideRecovered, longGains, longYards int
 }
 
-// A drive is one of a team's possessions.
+// A drive is one of a team's possessions, with the time boxes that it took.
 type drive struct {
-	team                 engine.Side
-	period, clock, start int
-	plays, yards, boxes  int
-	result               string // "" while it is open
+	football.Drive
+	boxes int
 }
 
 // newBox counts the events.
@@ -55,7 +54,8 @@ func (b *box) count(e *event) {
 	f := &b.teams[e.team]
 	switch e.what {
 	case scored:
-		b.scoring = append(b.scoring, *e)
+		b.scoring = append(b.scoring, football.Score{Period: e.period, Clock: e.clock, Team: e.team, Kind: e.word,
+			Points: e.yards, After: e.score})
 		f.countScore(e.word)
 		return
 	case extraPointTried:
@@ -77,9 +77,9 @@ func (b *box) count(e *event) {
 	switch e.what {
 	case driveBegins:
 		f.drives++
-		b.drives = append(b.drives, drive{team: e.team, period: e.period, clock: e.clock, start: e.spot})
+		b.drives = append(b.drives, drive{Drive: football.Drive{Team: e.team, Period: e.period, Clock: e.clock, Start: e.spot}})
 	case driveEnds:
-		b.drives[len(b.drives)-1].result = e.word
+		b.drives[len(b.drives)-1].Result = e.word
 	case rolled:
 		b.countRoll(e)
 	case moved:
@@ -87,7 +87,7 @@ func (b *box) count(e *event) {
 		if e.kind == fakeYards {
 			f.fakesMade++
 		}
-		b.drives[len(b.drives)-1].yards += e.yards
+		b.drives[len(b.drives)-1].Yards += e.yards
 	case sacked:
 		f.sacks++
 	case fourthFaced:
@@ -112,7 +112,7 @@ func (b *box) count(e *event) {
 		f.kicksTried++
 		if e.word == "good" {
 			f.kicksMade++
-			f.kickLong = max(f.kickLong, kickLength(e.yards))
+			f.kickLong = max(f.kickLong, e.yards)
 		}
 	case onsideKicked:
 		f.onsideTried++
@@ -156,7 +156,7 @@ func (b *box) countRoll(e *event) {
 	d := &b.drives[len(b.drives)-1]
 	d.boxes += e.yards
 	if play {
-		d.plays++
+		d.Plays++
 	}
 }
 
@@ -174,9 +174,6 @@ func (f *figures) countScore(kind string) {
 	}
 }
 
-// kickLength returns the length of a field goal: the yard line, the end zone, and 7 yards back to the holder.
-func kickLength(yardLine int) int { return yardLine + 17 }
-
 // AppendBox appends the box of section 7.
 func (g *game) AppendBox(b []byte) []byte {
 	box := newBox(g.events, g.score)
@@ -186,32 +183,16 @@ func (g *game) AppendBox(b []byte) []byte {
 		box.teams[side].appendJSON(&o, side.String())
 	}
 	o.List("drives")
-	for _, d := range box.drives {
+	for i := range box.drives {
+		d := &box.drives[i]
 		o.Open("")
-		o.Side("team", d.team)
-		o.Int("period", d.period)
-		o.Int("clock", d.clock)
-		o.Int("start", d.start)
-		o.Int("plays", d.plays)
-		o.Int("yards", d.yards)
+		d.AppendMembers(&o)
 		o.Int("boxes", d.boxes)
-		o.Word("result", d.result)
+		o.Word("result", d.Result)
 		o.Close()
 	}
 	o.EndList()
-	o.List("scoring")
-	for i := range box.scoring {
-		e := &box.scoring[i]
-		o.Open("")
-		o.Int("period", e.period)
-		o.Int("clock", e.clock)
-		o.Side("team", e.team)
-		o.Word("kind", e.word)
-		o.Int("points", e.yards)
-		o.Ints("score", e.score)
-		o.Close()
-	}
-	o.EndList()
+	football.AppendScoring(&o, "scoring", box.scoring)
 	o.Close()
 	return o.Done()
 }
