@@ -9,7 +9,7 @@ import (
 type box struct {
 	line    football.LineScore
 	teams   engine.Sides[figures]
-	drives  []drive
+	drives  []football.Drive
 	scoring []event // of what scored
 }
 
@@ -60,13 +60,6 @@ func (f *figures) touchdowns() int {
 	return n
 }
 
-// A drive is a team's possession from a first down to its end.
-type drive struct {
-	team                        engine.Side
-	period, start, plays, yards int
-	result                      string // "" while it is open
-}
-
 // newBox counts the events behind a standing.
 func newBox(events []event, at *standing) *box {
 	b := &box{}
@@ -76,8 +69,8 @@ func newBox(events []event, at *standing) *box {
 	for i := range events[:at.events] {
 		b.count(&events[i])
 	}
-	if n := len(b.drives); n > 0 && b.drives[n-1].result == "" {
-		b.drives[n-1].yards = at.ball - b.drives[n-1].start
+	if n := len(b.drives); n > 0 && b.drives[n-1].Result == "" {
+		b.drives[n-1].Yards = at.ball - b.drives[n-1].Start
 	}
 	return b
 }
@@ -86,12 +79,12 @@ func (b *box) count(e *event) {
 	f := &b.teams[e.team]
 	switch e.what {
 	case driveBegins:
-		b.drives = append(b.drives, drive{team: e.team, period: e.period, start: e.spot})
+		b.drives = append(b.drives, football.Drive{Team: e.team, Period: e.period, Start: e.spot})
 	case driveEnds:
 		d := &b.drives[len(b.drives)-1]
-		d.result, d.yards = e.word, e.spot-d.start
+		d.Result, d.Yards = e.word, e.spot-d.Start
 	case booked:
-		b.drives[len(b.drives)-1].plays++
+		b.drives[len(b.drives)-1].Plays++
 		f.countPlay(e)
 	case attempted:
 		f.countAttempt(e)
@@ -260,12 +253,12 @@ func (g *game) AppendBox(b []byte) []byte {
 	o.List("drives")
 	for _, d := range box.drives {
 		o.Open("")
-		o.Side("team", d.team)
-		o.Int("period", d.period)
-		o.Int("start", d.start)
-		o.Int("plays", d.plays)
-		o.Int("yards", d.yards)
-		o.Word("result", d.result)
+		o.Side("team", d.Team)
+		o.Int("period", d.Period)
+		o.Int("start", d.Start)
+		o.Int("plays", d.Plays)
+		o.Int("yards", d.Yards)
+		o.Word("result", d.Result)
 		o.Close()
 	}
 	o.EndList()

@@ -117,7 +117,7 @@ func ScoreWords(kind string) string {
 func (n *Names) AppendScore(b []byte, team engine.Side, kind string, after engine.Sides[int]) []byte {
 	nick := n.Nick[team]
 	switch kind {
-	case "field-goal", "extra-point", "two-point":
+	case "field-goal", "extra-point", "kick", "two-point":
 	case "safety":
 		b = append(append(append(b, "SAFETY! "...), nick...), " get two points. "...)
 	case "try-return":
