@@ -32,8 +32,8 @@ func (g *game) comparison(box *box) engine.Section {
 	c.Row("Rushing, passing, penalty", func(f *figures) string {
 		return football.Figures(f.firstDownsRush, f.firstDownsPass, f.firstDownsPenalty)
 	})
-	c.Row("Third downs made, tried", func(f *figures) string { return football.Figures(f.thirdMade, f.thirdTried) })
-	c.Row("Fourth downs made, tried", func(f *figures) string { return football.Figures(f.fourthMade, f.fourthTried) })
+	c.Row("Third downs made, tried", func(f *figures) string { return f.thirdDown.String() })
+	c.Row("Fourth downs made, tried", func(f *figures) string { return f.fourthDown.String() })
 	c.Row("Plays, net yards", func(f *figures) string { return football.Figures(f.plays(), f.netYards()) })
 	c.Row("Rushes, yards", func(f *figures) string { return football.Figures(f.rushes, f.rushYards) })
 	c.Row("Passing yards, net", func(f *figures) string { return strconv.Itoa(f.passYards - f.sackYards) })
@@ -42,7 +42,7 @@ func (g *game) comparison(box *box) engine.Section {
 	c.Row("Punts, yards, blocked", func(f *figures) string { return football.Figures(f.punts, f.puntYards, f.puntsBlocked) })
 	c.Row("Punt returns, yards", func(f *figures) string { return f.returns[puntReturn].String() })
 	c.Row("Fair catches", func(f *figures) string { return strconv.Itoa(f.fairCatches) })
-	c.Row("Kickoffs, onside tried, made", func(f *figures) string { return football.Figures(f.kickoffs, f.onsideTried, f.onsideMade) })
+	c.Row("Kickoffs, onside tried, made", func(f *figures) string { return football.Figures(f.kickoffs, f.onside.Tried, f.onside.Made) })
 	c.Row("Kickoff returns, yards", func(f *figures) string { return f.returns[kickoffReturn].String() })
 	c.Row("Interceptions, return yards", func(f *figures) string { return football.Figures(f.picks, f.returns[interceptionReturn].yards) })
 	c.Row("Fumbles recovered, return yards", func(f *figures) string { return football.Figures(f.recoveries, f.returns[fumbleReturn].yards) })
@@ -52,9 +52,9 @@ func (g *game) comparison(box *box) engine.Section {
 	c.Row("Turnovers", func(f *figures) string { return strconv.Itoa(f.turnovers()) })
 	c.Row("Touchdowns", func(f *figures) string { return strconv.Itoa(f.touchdowns()) })
 	c.Row("Rushing, passing, other", func(f *figures) string { return football.Figures(f.rushTD, f.passTD, f.touchdowns()-f.rushTD-f.passTD) })
-	c.Row("Field goals made, tried, long", func(f *figures) string { return football.Figures(f.kicksMade, f.kicksTried, f.kickLong) })
-	c.Row("Kicks after touchdown made, tried", func(f *figures) string { return football.Figures(f.extraMade, f.extraTried) })
-	c.Row("Two-point tries made, tried", func(f *figures) string { return football.Figures(f.twoMade, f.twoTried) })
+	c.Row("Field goals made, tried, long", func(f *figures) string { return football.Figures(f.fieldGoals.Made, f.fieldGoals.Tried, f.kickLong) })
+	c.Row("Kicks after touchdown made, tried", func(f *figures) string { return f.extraPoints.String() })
+	c.Row("Two-point tries made, tried", func(f *figures) string { return f.twoPoints.String() })
 	c.Row("Safeties", func(f *figures) string { return strconv.Itoa(f.safeties) })
 	c.Row("Time-outs taken", func(f *figures) string { return strconv.Itoa(f.timeouts) })
 	c.Row("Injuries", func(f *figures) string { return strconv.Itoa(f.injuries) })
@@ -97,6 +97,6 @@ func (g *game) driveSection(box *box) engine.Section {
 // proof adds up a team's points from what scored them.
 func (g *game) proof(box *box, team engine.Side) string {
 	f := &box.teams[team]
-	return g.names.Proof(team, g.shown.score[team], football.Scores{Touchdowns: f.touchdowns(), ExtraPoints: f.extraMade,
-		TwoPoints: f.twoMade, FieldGoals: f.kicksMade, Safeties: f.safeties})
+	return g.names.Proof(team, g.shown.score[team], football.Scores{Touchdowns: f.touchdowns(), ExtraPoints: f.extraPoints.Made,
+		TwoPoints: f.twoPoints.Made, FieldGoals: f.fieldGoals.Made, Safeties: f.safeties})
 }

@@ -56,37 +56,6 @@ func (n *Names) AppendStanding(b []byte, score engine.Sides[int]) []byte {
 	return strconv.AppendInt(b, int64(score[engine.Home]), 10)
 }
 
-// A Comparison sets the figures of both teams side by side.
-type Comparison[F any] struct {
-	Section engine.Section
-	figures *engine.Sides[F]
-}
-
-// Compare begins a comparison of the two teams' figures.
-func Compare[F any](n *Names, figures *engine.Sides[F]) *Comparison[F] {
-	return &Comparison[F]{
-		Section: engine.Section{Title: "Team statistics", Columns: engine.Columns("", n.Nick[engine.Visitor], n.Nick[engine.Home])},
-		figures: figures,
-	}
-}
-
-// Row adds a line: what is compared, and each team's figure.
-func (c *Comparison[F]) Row(label string, figure func(*F) string) {
-	c.Section.Rows = append(c.Section.Rows, []string{label, figure(&c.figures[engine.Visitor]), figure(&c.figures[engine.Home])})
-}
-
-// Figures joins numbers by hyphens, as box scores do: "14-27-1".
-func Figures(numbers ...int) string {
-	var b []byte
-	for i, n := range numbers {
-		if i > 0 {
-			b = append(b, '-')
-		}
-		b = strconv.AppendInt(b, int64(n), 10)
-	}
-	return string(b)
-}
-
 // ScoreWords is a kind of score as people read it: "touchdown, punt return".
 func ScoreWords(kind string) string {
 	switch kind {

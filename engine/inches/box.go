@@ -16,15 +16,15 @@ type box struct {
 
 // figures are one team's. Nothing that happens on a try counts but points, tries and try returns.
 type figures struct {
-	points, drives, boxes, plays, yards                          int
-	rolls, gained                                                [yardKinds]int // by kind of cell
-	faced, fourthMade, fakesTried, fakesMade                     int
-	bigPlays, sacks, interceptions, fumbles, fumblesLost         int
-	penalties, penaltyYards, punts, puntsBlocked                 int
-	kicksTried, kicksMade, kicksBlocked, kickLong                int
-	extraTried, extraMade, twoTried, twoMade, tryReturns         int
-	touchdowns                                                   [hows]int
-	safeties, onsideTried, onsideRecovered, longGains, longYards int
+	points, drives, boxes, plays, yards                  int
+	rolls, gained                                        [yardKinds]int // by kind of cell
+	fakes, fieldGoals, extraPoints, twoPoints, onside    football.Rate
+	faced, fourthMade                                    int
+	bigPlays, sacks, interceptions, fumbles, fumblesLost int
+	penalties, penaltyYards, punts, puntsBlocked         int
+	kicksBlocked, kickLong, tryReturns                   int
+	touchdowns                                           [hows]int
+	safeties, longGains, longYards                       int
 }
 
 // A drive is one of a team's possessions, with the time boxes that it took.
@@ -59,16 +59,10 @@ func (b *box) count(e *event) {
 		f.countScore(e.word)
 		return
 	case extraPointTried:
-		f.extraTried++
-		if e.word == "good" {
-			f.extraMade++
-		}
+		f.extraPoints.Count(e.word == "good")
 		return
 	case twoPointTried:
-		f.twoTried++
-		if e.word == "good" {
-			f.twoMade++
-		}
+		f.twoPoints.Count(e.word == "good")
 		return
 	}
 	if e.onTry {
@@ -85,7 +79,7 @@ func (b *box) count(e *event) {
 	case moved:
 		f.gained[e.kind] += e.yards
 		if e.kind == fakeYards {
-			f.fakesMade++
+			f.fakes.Made++
 		}
 		b.drives[len(b.drives)-1].Yards += e.yards
 	case sacked:
@@ -95,7 +89,7 @@ func (b *box) count(e *event) {
 	case fourthMade:
 		f.fourthMade++
 	case faked:
-		f.fakesTried++
+		f.fakes.Tried++
 	case penalized:
 		f.penalties++
 		f.penaltyYards += e.yards
@@ -105,20 +99,16 @@ func (b *box) count(e *event) {
 		if e.word == "punt" {
 			f.puntsBlocked++
 		} else {
-			f.kicksTried++
+			f.fieldGoals.Tried++
 			f.kicksBlocked++
 		}
 	case fieldGoalTried:
-		f.kicksTried++
+		f.fieldGoals.Count(e.word == "good")
 		if e.word == "good" {
-			f.kicksMade++
 			f.kickLong = max(f.kickLong, e.yards)
 		}
 	case onsideKicked:
-		f.onsideTried++
-		if e.word == "kickers" {
-			f.onsideRecovered++
-		}
+		f.onside.Count(e.word == "kickers")
 	case fumbleRolled:
 		f.fumbles++
 	case fumbleLost:
@@ -217,8 +207,8 @@ func (f *figures) appendJSON(o *engine.Object, key string) {
 	o.Int("yards", f.gained[fourthYards])
 	o.Close()
 	o.Open("fakes")
-	o.Int("tried", f.fakesTried)
-	o.Int("made", f.fakesMade)
+	o.Int("tried", f.fakes.Tried)
+	o.Int("made", f.fakes.Made)
 	o.Int("yards", f.gained[fakeYards])
 	o.Close()
 	o.Int("big_plays", f.bigPlays)
@@ -233,19 +223,13 @@ func (f *figures) appendJSON(o *engine.Object, key string) {
 	o.Int("punts", f.punts)
 	o.Int("punts_blocked", f.puntsBlocked)
 	o.Open("field_goals")
-	o.Int("tried", f.kicksTried)
-	o.Int("made", f.kicksMade)
+	o.Int("tried", f.fieldGoals.Tried)
+	o.Int("made", f.fieldGoals.Made)
 	o.Int("blocked", f.kicksBlocked)
 	o.Int("long", f.kickLong)
 	o.Close()
-	o.Open("extra_points")
-	o.Int("tried", f.extraTried)
-	o.Int("made", f.extraMade)
-	o.Close()
-	o.Open("two_points")
-	o.Int("tried", f.twoTried)
-	o.Int("made", f.twoMade)
-	o.Close()
+	f.extraPoints.AppendJSON(o, "extra_points")
+	f.twoPoints.AppendJSON(o, "two_points")
 	o.Int("try_returns", f.tryReturns)
 	o.Open("touchdowns")
 	for i, kind := range touchdownKinds {
@@ -254,8 +238,8 @@ func (f *figures) appendJSON(o *engine.Object, key string) {
 	o.Close()
 	o.Int("safeties", f.safeties)
 	o.Open("onside")
-	o.Int("tried", f.onsideTried)
-	o.Int("recovered", f.onsideRecovered)
+	o.Int("tried", f.onside.Tried)
+	o.Int("recovered", f.onside.Made)
 	o.Close()
 	o.Open("long_gains")
 	o.Int("count", f.longGains)

@@ -31,17 +31,17 @@ func (g *game) comparison(box *box) engine.Section {
 		return football.Figures(f.rolls[ballControlYards], f.gained[ballControlYards])
 	})
 	c.Row("4th downs made, tried, faced", func(f *figures) string { return football.Figures(f.fourthMade, f.rolls[fourthYards], f.faced) })
-	c.Row("Fakes made, tried", func(f *figures) string { return football.Figures(f.fakesMade, f.fakesTried) })
+	c.Row("Fakes made, tried", func(f *figures) string { return f.fakes.String() })
 	c.Row("Big plays", func(f *figures) string { return strconv.Itoa(f.bigPlays) })
 	c.Row("Sacks suffered", func(f *figures) string { return strconv.Itoa(f.sacks) })
 	c.Row("Passes intercepted", func(f *figures) string { return strconv.Itoa(f.interceptions) })
 	c.Row("Fumbles, lost", func(f *figures) string { return football.Figures(f.fumbles, f.fumblesLost) })
 	c.Row("Penalties, yards", func(f *figures) string { return football.Figures(f.penalties, f.penaltyYards) })
 	c.Row("Punts, blocked", func(f *figures) string { return football.Figures(f.punts, f.puntsBlocked) })
-	c.Row("Field goals made, tried, long", func(f *figures) string { return football.Figures(f.kicksMade, f.kicksTried, f.kickLong) })
-	c.Row("Extra points made, tried", func(f *figures) string { return football.Figures(f.extraMade, f.extraTried) })
-	c.Row("Two-point tries made, tried", func(f *figures) string { return football.Figures(f.twoMade, f.twoTried) })
-	c.Row("Onside kicks recovered, tried", func(f *figures) string { return football.Figures(f.onsideRecovered, f.onsideTried) })
+	c.Row("Field goals made, tried, long", func(f *figures) string { return football.Figures(f.fieldGoals.Made, f.fieldGoals.Tried, f.kickLong) })
+	c.Row("Extra points made, tried", func(f *figures) string { return f.extraPoints.String() })
+	c.Row("Two-point tries made, tried", func(f *figures) string { return f.twoPoints.String() })
+	c.Row("Onside kicks recovered, tried", func(f *figures) string { return f.onside.String() })
 	c.Row("Long gains, yards", func(f *figures) string { return football.Figures(f.longGains, f.longYards) })
 	c.Row("Drives, time boxes", func(f *figures) string { return football.Figures(f.drives, f.boxes) })
 	return c.Section
@@ -63,7 +63,8 @@ func (g *game) driveSection(box *box) engine.Section {
 // proof adds up a team's points from what scored them.
 func (g *game) proof(box *box, team engine.Side) string {
 	f := &box.teams[team]
-	scores := football.Scores{ExtraPoints: f.extraMade, TwoPoints: f.twoMade + f.tryReturns, FieldGoals: f.kicksMade, Safeties: f.safeties}
+	scores := football.Scores{ExtraPoints: f.extraPoints.Made, TwoPoints: f.twoPoints.Made + f.tryReturns,
+		FieldGoals: f.fieldGoals.Made, Safeties: f.safeties}
 	for _, n := range f.touchdowns {
 		scores.Touchdowns += n
 	}

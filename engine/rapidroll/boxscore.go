@@ -27,8 +27,8 @@ func (g *game) comparison(box *box) engine.Section {
 	c := football.Compare(&g.names, &box.teams)
 	c.Row("First downs", func(f *figures) string { return strconv.Itoa(f.firstRush + f.firstPass + f.firstPenalty) })
 	c.Row("  rushing-passing-penalty", func(f *figures) string { return football.Figures(f.firstRush, f.firstPass, f.firstPenalty) })
-	c.Row("3rd downs made-tried", func(f *figures) string { return football.Figures(f.thirdDown.made, f.thirdDown.tried) })
-	c.Row("4th downs made-tried", func(f *figures) string { return football.Figures(f.fourthDown.made, f.fourthDown.tried) })
+	c.Row("3rd downs made-tried", func(f *figures) string { return f.thirdDown.String() })
+	c.Row("4th downs made-tried", func(f *figures) string { return f.fourthDown.String() })
 	c.Row("Net yards", func(f *figures) string { return strconv.Itoa(f.yards()) })
 	c.Row("  plays", func(f *figures) string { return strconv.Itoa(f.plays()) })
 	c.Row("Rushes-yards-touchdowns", func(f *figures) string { return football.Figures(f.rush.count, f.rush.yards, f.rush.touchdowns) })
@@ -44,11 +44,11 @@ func (g *game) comparison(box *box) engine.Section {
 	c.Row("Turnovers", func(f *figures) string { return strconv.Itoa(f.intercepted + f.fumblesLost) })
 	c.Row("Penalties-yards", func(f *figures) string { return football.Figures(f.penalties.count, f.penalties.yards) })
 	c.Row("Field goals made-tried-blocked, long", func(f *figures) string {
-		return football.Figures(f.fieldGoals.made, f.fieldGoals.tried, f.fieldGoalsBlocked) + ", " + strconv.Itoa(f.fieldGoalLong)
+		return football.Figures(f.fieldGoals.Made, f.fieldGoals.Tried, f.fieldGoalsBlocked) + ", " + strconv.Itoa(f.fieldGoalLong)
 	})
-	c.Row("Extra points made-tried", func(f *figures) string { return football.Figures(f.extraPoints.made, f.extraPoints.tried) })
-	c.Row("Two-point tries made-tried", func(f *figures) string { return football.Figures(f.twoPoints.made, f.twoPoints.tried) })
-	c.Row("Onside kicks recovered-tried", func(f *figures) string { return football.Figures(f.onside.made, f.onside.tried) })
+	c.Row("Extra points made-tried", func(f *figures) string { return f.extraPoints.String() })
+	c.Row("Two-point tries made-tried", func(f *figures) string { return f.twoPoints.String() })
+	c.Row("Onside kicks recovered-tried", func(f *figures) string { return f.onside.String() })
 	c.Row("Time-outs", func(f *figures) string { return strconv.Itoa(f.timeOuts) })
 	c.Row("Magic yards used-given", func(f *figures) string { return football.Figures(f.magicUsed, f.magicGiven) })
 	c.Row("Dice numbers", func(f *figures) string { return strconv.Itoa(f.numbers) })
@@ -73,8 +73,8 @@ func (g *game) driveSection(box *box) engine.Section {
 // proof adds up a team's points from what scored them.
 func (g *game) proof(box *box, team engine.Side) string {
 	f := &box.teams[team]
-	return g.names.Proof(team, f.points, football.Scores{Touchdowns: f.touchdowns(), ExtraPoints: f.extraPoints.made,
-		TwoPoints: f.twoPoints.made, FieldGoals: f.fieldGoals.made, Safeties: f.safeties})
+	return g.names.Proof(team, f.points, football.Scores{Touchdowns: f.touchdowns(), ExtraPoints: f.extraPoints.Made,
+		TwoPoints: f.twoPoints.Made, FieldGoals: f.fieldGoals.Made, Safeties: f.safeties})
 }
 
 // lineSection is the line of dice numbers, as it stands on the sheet.
