@@ -68,7 +68,7 @@ func (g *game) onside(kickers, receivers engine.Side) {
 		return
 	}
 	g.report(event{what: onsideKicked, team: kickers, spot: spot})
-	g.settle(has(receivers, 100-spot))
+	g.settle(has(receivers, football.Flip(spot)))
 }
 
 // punt is section 4.8.
@@ -87,7 +87,7 @@ func (g *game) punt(kickers engine.Side) {
 		return
 	case c.effect == penaltyDefense: // INCHES-28
 		g.t.Cite(28)
-		g.report(event{what: penalized, team: receivers, spot: 100 - g.ball})
+		g.report(event{what: penalized, team: receivers, spot: football.Flip(g.ball)})
 		g.possess(kickers, g.ball)
 		return
 	case c.mark == star && g.fakeDue():
@@ -95,7 +95,7 @@ func (g *game) punt(kickers engine.Side) {
 		return
 	}
 	g.lose(kickers, byPunt, "punt")
-	landing := 100 - (g.ball + c.n) // of the receivers
+	landing := football.Flip(g.ball + c.n) // of the receivers
 	switch c.effect {
 	case puntAndRun:
 		g.report(event{what: punted, team: kickers, spot: landing, word: isLong})
