@@ -65,7 +65,7 @@ func TestTheBoxScoreProvesThePoints(t *testing.T) {
 	text := string(box.AppendText(nil))
 	for _, want := range []string{
 		"Bears    9",
-		"Passes complete-tried-intercepted",
+		"Passes complete, tried, intercepted",
 		"1st               39  Bears  touchdown, pass",
 		"Packers  1st               36  Packers 20      2    -20  safety",
 		"1st  34 11 46 34 43 62",
