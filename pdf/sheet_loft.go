@@ -113,34 +113,41 @@ func loftBlock(c *canvas, r rect, g *sheetGame, round int, reviews map[loftPlace
 			rows[i] = row[1:]
 		}
 	}
-	boxes := body
-	for i, line := range body.rows(2, 0) {
-		side := engine.Teams[i]
-		zones := loftZones(line)
-		c.text(zones[0], [2]string{"V", "H"}[i], strong.sized(11).centred())
-		cells := append(c.grid(zones[1], loftBoxes, 1), c.grid(zones[2], loftBoxes, 1)...)
-		cells = append(cells, zones[3], zones[4])
-		c.box(zones[3], light, none)
-		c.box(zones[4], light, none)
+	cells := loftGrid(c, body)
+	for i, side := range engine.Teams {
 		for column, text := range rows[i] {
-			c.review(cells[column], reviews[loftPlace{round, side, column}])
-			loftWrite(c, cells[column], column, text)
+			cell := cells[i][column]
+			c.review(cell, reviews[loftPlace{round, side, column}])
+			loftWrite(c, cell, column, text)
 		}
 		if begun && g.over() {
-			loftCancel(c, cells, rows[i], loftForfeited(rows))
+			loftCancel(c, cells[i], rows[i], loftForfeited(rows))
 		}
-		_, boxes = line.cutLeft(zones[0].w)
 	}
 	c.box(r, heavy, none)
 	if g.over() && !begun {
-		boxes.y, boxes.h = body.y, body.h
-		c.void(boxes)
+		c.void(cells[0][0].union(cells[1][loftWinner]))
 	}
+}
+
+// loftGrid rules the rows V and H, and returns the boxes of each.
+func loftGrid(c *canvas, body rect) (cells [2][]rect) {
+	zones := loftZones(body)
+	for i, row := range zones[0].rows(2, 0) {
+		c.text(row, [2]string{"V", "H"}[i], strong.sized(11).centred())
+	}
+	c.across(zones[0], zones[0].middle().y, light)
+	for i, n := range []int{loftBoxes, loftBoxes, 1, 1} {
+		boxes := c.grid(zones[1+i], n, 2)
+		cells[0] = append(cells[0], boxes[:n]...)
+		cells[1] = append(cells[1], boxes[n:]...)
+	}
+	return cells
 }
 
 // loftHeads prints the heads of a block: the round, the stages over their boxes' numbers, and the last two columns.
 func loftHeads(c *canvas, head rect, round int) {
-	zones := loftZones(head)
+	zones := loftZones(head.inset(0, 0.35))
 	names := [...]string{"ONE", "TWO", "THREE", "FOUR", "FIVE", "SIX", "SEVEN"}
 	title := zones[0].rows(2, 0)
 	c.text(title[0], "ROUND", strong.sized(8))
@@ -276,7 +283,7 @@ func loftFoot(c *canvas, r rect, g *sheetGame) {
 	}
 	r = c.lineScore(r, score)
 	_, r = r.cutTop(1)
-	r = c.fields(r, []float64{4.4, 1, 1, 1, 1}, "Winner", winner, "Warnings: V", warnings[0], "H", warnings[1],
+	r = c.fields(r, []float64{4, 1.5, 0.8, 1.4, 0.8}, "Winner", winner, "Warnings: V", warnings[0], "H", warnings[1],
 		"Prayers: V", prayers[0], "H", prayers[1])
 	_, r = r.cutTop(1)
 	c.paragraph(r, "Check mark: a graze, or the winner of the round · X: not converted, or points wiped out; what is left of them "+
