@@ -32,8 +32,9 @@ var sheets map[string]sheet
 
 func init() {
 	sheets = map[string]sheet{
-		"inches": {inchesSheet, true},
-		"loft":   {loftSheet, false},
+		"inches":    {inchesSheet, true},
+		"loft":      {loftSheet, false},
+		"rapidroll": {rapidrollSheet, true},
 	}
 }
 
