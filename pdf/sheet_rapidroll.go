@@ -20,10 +20,10 @@ const (
 	rapidrollBox     = handRow
 	rapidrollPeriod  = 2*rapidrollBox + 1.2 // millimetres, with the gap below
 	rapidrollSnaps   = 8                    // boxes on a line of field position
-	rapidrollLine    = 7.6                  // millimetres
+	rapidrollLine    = 6.8                  // millimetres
 	rapidrollFigures = 5 + 4*handRow
-	rapidrollBack    = 9 // rows of field position on the back
-	rapidrollMending = 5 // rows for corrections
+	rapidrollBack    = 10 // rows of field position on the back
+	rapidrollMending = 5  // rows for corrections
 )
 
 func rapidrollSheet(c *canvas, g *sheetGame) {
@@ -41,12 +41,13 @@ func rapidrollSheet(c *canvas, g *sheetGame) {
 
 	_, r = r.cutTop(2)
 	numbers := rapidrollDice(g)
-	r = c.band(r, "GAME CLOCK: 40 dice numbers a period, in two rows")
+	r = c.band(r, "GAME CLOCK: 40 dice numbers a period · boxes 3 2 1: a play out of bounds takes none")
 	for period := 1; period <= 5; period++ {
 		r = rapidrollClock(c, r, g, numbers, period)
 	}
 	figures, r := r.cutBottom(rapidrollFigures)
 	_, r = r.cutBottom(2)
+	_, r = r.cutTop(0.8)
 	lines := rapidrollField(c, r, g, rapidrollLines(g), "DOWN AND FIELD POSITION: a line a drive, a box a snap")
 	rapidrollTeams(c, figures, g)
 
@@ -400,9 +401,8 @@ func rapidrollFieldHeight(rows int) float64 {
 // rapidrollField draws field position down to the bottom of r, in two columns, and returns the lines that did not fit.
 func rapidrollField(c *canvas, r rect, g *sheetGame, lines []rapidrollDrive, title string) []rapidrollDrive {
 	r = c.band(r, title)
-	key, r := r.cutBottom(2*small.lead() + 1)
-	n := int((r.h - printedRow + slack) / rapidrollLine)
-	r.h = printedRow + float64(n)*rapidrollLine
+	n := int((r.h - printedRow - 2*small.lead() - 1 + slack) / rapidrollLine)
+	r, key := r.cutTop(printedRow + float64(n)*rapidrollLine)
 	for _, half := range r.columns(2, 4) {
 		m := min(n, len(lines))
 		unused := rapidrollColumn(c, half, lines[:m], n)
@@ -440,7 +440,7 @@ func rapidrollColumn(c *canvas, r rect, lines []rapidrollDrive, n int) (unused r
 		c.text(cells[0], l.team, written.centred())
 		c.text(cells[1], l.period, written.sized(8).centred())
 		for j, s := range l.snaps {
-			halves := boxes[j].inset(0, 0.5).rows(2, 0)
+			halves := boxes[j].inset(0, 0.3).rows(2, 0)
 			c.text(halves[0], s.down, written.sized(7.5).centred())
 			c.text(halves[1], s.spot, written.sized(7.5).centred())
 			c.review(boxes[j], s.reviewed)
@@ -475,35 +475,31 @@ func rapidrollTeams(c *canvas, r rect, g *sheetGame) {
 		tag, name := head.cutLeft(6)
 		c.text(tag, [2]string{"V", "H"}[i], strong.centred())
 		c.text(name, [2]string{g.names.Visitor, g.names.Home}[i], written)
-		labels, boxes := body.cutLeft(22)
-		for j, row := range labels.rows(4, 0) {
-			c.text(row, [...]string{"PASSING", "RUSHING", "punt returns", "kick returns"}[j], small)
-			if j > 0 {
-				c.across(row, row.y, light)
-			}
-		}
-		cells := c.grid(boxes, 4, 4)
 		team := b.of(engine.Teams[i])
 		figures := team.figures()
-		for j, cell := range cells {
-			label, rest := cell.cutTop(small.height())
-			label.x, label.w = label.x+0.2, label.w-0.4
-			c.text(label, rapidrollLabels[j], small)
-			if g.filled() {
-				rest.y, rest.h = rest.y-0.6, rest.h+0.4
-				c.text(rest, figures[j], written.flushRight())
+		for j, row := range body.rows(4, 0) {
+			cells := row.split(0, 18.5, 24, 16.5, 11.5, 19.8)
+			c.text(cells[0], [...]string{"PASSING", "RUSHING", "punt returns", "kick returns"}[j], printed.sized(8))
+			for k, cell := range cells[1:] {
+				c.box(cell, light, none)
+				label, value := cell.cutLeft(small.width(rapidrollLabels[j][k]) + 2.2)
+				c.text(label, rapidrollLabels[j][k], small)
+				if g.filled() {
+					c.text(value, figures[4*j+k], written.flushRight())
+				}
 			}
+			c.across(row, row.y, light)
 		}
 		c.box(body, heavy, none)
 	}
 }
 
-// rapidrollLabels are printed in the corners of a team's boxes, row by row.
-var rapidrollLabels = [16]string{
-	"done-tried", "yards", "touchdowns", "intercepted",
-	"tried", "yards", "touchdowns", "TURNOVERS",
-	"returns", "yards", "touchdowns", "FIELD GOALS",
-	"returns", "yards", "touchdowns", "longest goal",
+// rapidrollLabels are printed in a team's boxes, row by row.
+var rapidrollLabels = [4][4]string{
+	{"done-tried", "yards", "TD", "int."},
+	{"tried", "yards", "TD", "turnovers"},
+	{"returns", "yards", "TD", "FG"},
+	{"returns", "yards", "TD", "longest"},
 }
 
 // figures are what stands in the boxes.
