@@ -68,6 +68,7 @@ type loftStanding struct {
 	Score    pair[int]  `json:"score"`
 	Warnings pair[int]  `json:"warnings"`
 	Prayers  pair[int]  `json:"prayers"`
+	Rounds   []string   `json:"rounds"` // winners of the finished rounds
 }
 
 // loftReviews finds the boxes of the plays in which a roll was read as another or an entry was corrected.
@@ -260,7 +261,7 @@ func loftCancel(c *canvas, cells []rect, row []string, forfeited bool) {
 // loftFoot prints the score in rounds with the reals of each round, the winner, what is kept for the whole game, and the
 // key of the sheet.
 func loftFoot(c *canvas, r rect, g *sheetGame) {
-	score := lineScore{note: "reals standing after each round", total: "ROUNDS",
+	score := lineScore{note: "reals standing after each round", total: "ROUNDS", closed: g.over(),
 		rows: [2]lineRow{{team: g.names.Visitor}, {team: g.names.Home}}}
 	for round := range loftRounds {
 		score.periods = append(score.periods, strconv.Itoa(round+1))
@@ -268,11 +269,14 @@ func loftFoot(c *canvas, r rect, g *sheetGame) {
 	var winner string
 	var warnings, prayers [2]string
 	if g.filled() {
-		if sections := g.run.score.Sections; len(sections) > 0 && isLineScore(&sections[0]) {
-			score.rows = lineScoreOf(&sections[0]).rows
-		}
 		var s loftStanding
 		g.run.final(&s)
+		if sections := g.run.score.Sections; len(sections) > 0 && isLineScore(&sections[0]) {
+			score.rows = lineScoreOf(&sections[0]).rows
+			for i := range score.rows {
+				score.rows[i].score = score.rows[i].score[:len(s.Rounds)] // a round in progress is not summed up
+			}
+		}
 		warnings, prayers = texts(s.Warnings), texts(s.Prayers)
 		switch s.Winner {
 		case "visitor":

@@ -34,10 +34,11 @@ func rapidrollSheet(c *canvas, g *sheetGame) {
 	_, r = r.cutTop(1.5)
 	top, r := r.cutTop(6 + lineScoreHeight)
 	score := footballLineScore(g.run, [2]string{g.names.Visitor, g.names.Home})
-	score.box = 10.5
-	places := top.split(3, 2.1, 1)
-	c.lineScore(c.band(places[0], "SCORE"), score)
-	rapidrollTimeOuts(c, c.band(places[1], "TIME-OUTS LEFT"), rapidrollTimes(g), g.over())
+	score.box = 9.5
+	right, left := top.cutRight(52)
+	_, left = left.cutRight(3)
+	c.lineScore(c.band(left, "SCORE"), score)
+	rapidrollTimeOuts(c, c.band(right, "TIME-OUTS LEFT"), rapidrollTimes(g), g.over())
 
 	_, r = r.cutTop(2)
 	numbers := rapidrollDice(g)
@@ -65,6 +66,7 @@ func rapidrollSheet(c *canvas, g *sheetGame) {
 		}
 		more.r = rapidrollClock(c, more.r, g, numbers, period)
 	}
+	more.gap(1)
 	for len(lines) > 0 {
 		more.need(60)
 		height := more.r.h
@@ -440,7 +442,8 @@ func rapidrollColumn(c *canvas, r rect, lines []rapidrollDrive, n int) (unused r
 		c.text(cells[0], l.team, written.centred())
 		c.text(cells[1], l.period, written.sized(8).centred())
 		for j, s := range l.snaps {
-			halves := boxes[j].inset(0, 0.3).rows(2, 0)
+			place, _ := boxes[j].cutTop(boxes[j].h - 0.5) // a stroke fits under the spot
+			halves := place.rows(2, 0)
 			c.text(halves[0], s.down, written.sized(7.5).centred())
 			c.text(halves[1], s.spot, written.sized(7.5).centred())
 			c.review(boxes[j], s.reviewed)
@@ -459,7 +462,7 @@ func rapidrollColumn(c *canvas, r rect, lines []rapidrollDrive, n int) (unused r
 func rapidrollCells(line rect) []rect {
 	team, rest := line.cutLeft(6)
 	period, rest := rest.cutLeft(6.5)
-	result, snaps := rest.cutRight(11)
+	result, snaps := rest.cutRight(12.4)
 	return []rect{team, period, snaps, result}
 }
 

@@ -112,7 +112,7 @@ func (c *canvas) review(cell rect, what reviewed) {
 		c.box(cell.inset(0.5, 0.5), pen{weight: 0.3, tone: ink}, none)
 	}
 	if what.corrected {
-		in := cell.inset(1, 1)
+		in := cell.inset(1, 0.6)
 		c.across(in, in.bottom(), inked)
 	}
 }
