@@ -28,14 +28,10 @@ type sheet struct {
 }
 
 // sheets are the layouts by system.
-var sheets map[string]sheet
-
-func init() {
-	sheets = map[string]sheet{
-		"inches":    {inchesSheet, true},
-		"loft":      {loftSheet, false},
-		"rapidroll": {rapidrollSheet, true},
-	}
+var sheets = map[string]sheet{
+	"inches":    {inchesSheet, true},
+	"loft":      {loftSheet, false},
+	"rapidroll": {rapidrollSheet, true},
 }
 
 // sheetNamed returns a system's sheet.

@@ -23,14 +23,21 @@ func (g *game) endOfPlay() {
 	switch {
 	case saved:
 		g.t.Cite(5)
+		g.leaveUnwritten()
 	case p.kind == tryPlay && g.halfEnding() && g.clock <= 1:
 		g.t.Cite(9)
+		g.leaveUnwritten()
 	case p.ended == outOfBounds && g.halfEnding() && g.clock <= 3:
 		g.t.Cite(7)
+		g.leaveUnwritten()
 	default:
 		g.writeNumber(maySave)
 	}
 	g.checkClock()
+}
+
+func (g *game) leaveUnwritten() {
+	g.report(event{what: numberUnwritten, team: g.play.team, spot: g.play.rolled.Digits()})
 }
 
 func (g *game) writeNumber(running bool) {

@@ -47,6 +47,8 @@ const (
 	quarterbackReplaced             // team
 	numberWritten                   // team snapped the play, Nobody on kickoffs and tries
 	numberStruck                    // the same; spot: the number
+	numberUnwritten                 // spot: the number of a play that takes no time
+	wentForTwo                      // team; word: the call
 	tryLost                         // team's try ends; word: fumbled or intercepted
 	extraPointTried                 // team; word: good
 	twoPointTried                   // team; word: good

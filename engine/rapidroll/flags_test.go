@@ -105,7 +105,8 @@ func TestRapidroll49ATimeOutFromTheChart(t *testing.T) {
 	after(t, flagPass+"34 32 decline").Cites(49).State("time_outs.visitor", "2", "line", "34 66", "box.visitor.time_outs", "1")
 	after(t, flagPass+"34 32 accept").State("time_outs.visitor", "2", "line", "34 66")
 	// A play in bounds does: the number is not written.
-	after(t, flagPass+"46 32 decline").Cites(5, 49).State("ball", "49", "time_outs.visitor", "2", "line", "34", "running", "false")
+	after(t, flagPass+"46 32 decline").Cites(5, 49).State("ball", "49", "time_outs.visitor", "2", "line", "34", "running", "false").
+		Says("Time-out, Bears, as the chart says. 66 is not written.")
 	// After a change of possession it is the other team's time-out.
 	after(t, "kickoff 46 short-pass 66 31").State("time_outs.home", "2", "time_outs.visitor", "3", "line", "46 66", "possession", "home")
 	// None left: nothing.
@@ -201,7 +202,8 @@ func TestRapidroll56ATryIsFromThe2(t *testing.T) {
 	after(t, scoredTouchdown+"extra-point 46").Cites(56).State("score.visitor", "7", "kick_from", "30", "clock", "37", "box.visitor.extra_points.made", "1", "running", "false")
 	after(t, scoredTouchdown+"extra-point 65").State("score.visitor", "6", "box.visitor.extra_points.tried", "1", "box.visitor.extra_points.made", "0")
 	after(t, scoredTouchdown+"two-point").Next("two-point", "visitor")
-	after(t, scoredTouchdown+"two-point line-run 32").State("score.visitor", "8", "box.visitor.two_points.made", "1", "box.visitor.rush.tried", "0")
+	after(t, scoredTouchdown+"two-point line-run 32").State("score.visitor", "8", "box.visitor.two_points.made", "1", "box.visitor.rush.tried", "0").
+		Says("Bears go for two: line run. Gain of 2 yards. Two-point try is good.")
 	after(t, scoredTouchdown+"two-point sneak 11").State("score.visitor", "6", "box.visitor.two_points.tried", "1")
 	after(t, scoredTouchdown+"two-point line-run 66 11").State("score.visitor", "8")
 }

@@ -125,8 +125,15 @@ func (g *game) appendOther(b []byte, e *event) []byte {
 		b = say(football.AppendYards(say(b, nick, " earn "), e.yards), " of magic for the fake")
 	case timeOutTaken:
 		b = say(b, "Time-out, ", nick)
+		if e.word == "chart" {
+			b = say(b, ", as the chart says")
+		}
 	case numberStruck:
 		b = say(b, strconv.Itoa(e.spot), " comes off the line")
+	case numberUnwritten:
+		b = say(b, strconv.Itoa(e.spot), " is not written")
+	case wentForTwo:
+		b = say(b, nick, " go for two: ", callWords(e.word))
 	case spiked:
 		b = say(b, nick, " spike the ball")
 	case quarterbackReplaced:

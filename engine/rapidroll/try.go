@@ -16,6 +16,7 @@ func (g *game) try() {
 		made = g.extraPoint()
 	} else {
 		g.play.call = callNamed(g.t.Call(&twoPointPrompt, team))
+		g.report(event{what: wentForTwo, team: team, word: g.play.call.name})
 		made = g.twoPoint()
 	}
 	g.play.ended, g.play.counts = dead, countsNone
