@@ -98,6 +98,7 @@ type run struct {
 	plays   []play
 	box     []byte // at the end
 	score   engine.BoxScore
+	blocks  []engine.Section // the system's own scoresheet, where it has one
 	journal *engine.Journal
 }
 
@@ -149,6 +150,9 @@ func (g *Game) play(drives bool) (*run, error) {
 	r.states = states.pieces()
 	r.prompts = r.prompts[:len(r.entries)]
 	r.box, r.score = result.Game.AppendBox(nil), result.Game.BoxScore()
+	if own, ok := result.Game.(interface{ Scoresheet() []engine.Section }); ok {
+		r.blocks = own.Scoresheet()
+	}
 	for i := range r.journal.Plays {
 		first, last := r.journal.PlaySpan(i, result.Entries)
 		if first > last {

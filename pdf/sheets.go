@@ -29,7 +29,9 @@ type sheet struct {
 
 // sheets are the layouts by system.
 var sheets = map[string]sheet{
-	"inches": {inchesSheet, true},
+	"inches":    {inchesSheet, true},
+	"loft":      {loftSheet, false},
+	"rapidroll": {rapidrollSheet, true},
 }
 
 // sheetNamed returns a system's sheet.
@@ -90,6 +92,27 @@ func (g *sheetGame) wasCorrected(p *play) bool {
 	return false
 }
 
+// A reviewed tells whether a roll of a play was read as another, and whether one of its entries was corrected.
+type reviewed struct{ readAs, corrected bool }
+
+// reviewedKey explains the signs of review.
+const reviewedKey = "boxed: a roll was read as another · underlined: an entry was corrected"
+
+// review returns what happened to a play.
+func (g *sheetGame) review(p *play) reviewed { return reviewed{g.wasReadAs(p), g.wasCorrected(p)} }
+
+// review marks the box of a play: a thin box inside it for a roll that was read as another, a stroke under it for an
+// entry that was corrected.
+func (c *canvas) review(cell rect, what reviewed) {
+	if what.readAs {
+		c.box(cell.inset(0.5, 0.5), pen{weight: 0.3, tone: ink}, none)
+	}
+	if what.corrected {
+		in := cell.inset(1, 0.6)
+		c.across(in, in.bottom(), inked)
+	}
+}
+
 // heading prints the top of a sheet's first page: its title, event, date, site and scorer.
 func (g *sheetGame) heading(c *canvas, r rect, name string) rect {
 	r = c.masthead(r, name, "official score sheet")
@@ -99,7 +122,11 @@ func (g *sheetGame) heading(c *canvas, r rect, name string) rect {
 
 // again prints the top of a sheet's further pages.
 func (g *sheetGame) again(c *canvas, r rect, name, kind string) rect {
-	r = c.masthead(r, name, kind)
+	return g.teams(c, c.masthead(r, name, kind))
+}
+
+// teams prints who plays, across the top of r, and returns the rest.
+func (g *sheetGame) teams(c *canvas, r rect) rect {
 	line, rest := r.cutTop(7.5)
 	for i, half := range line.columns(2, 4) {
 		tag, place := half.cutLeft(12)
