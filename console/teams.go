@@ -176,18 +176,23 @@ const usualFormation = "4-4-2"
 // lineUp fills in how a team lines up.
 func (s *session) lineUp(system *engine.System, e engine.Entrant, side engine.Side, keyboard *bufio.Scanner) (engine.Entrant, error) {
 	asks := terminal(s.stdin)
+	if asks && e.Lineup == "" {
+		squad := engine.BoxScore{Sections: []engine.Section{e.Team.Squad()}}
+		s.prompt("%s", squad.AppendText(nil))
+	}
+	offered := usualFormation
 	for {
 		tried := e
 		if tried.Formation == "" {
-			tried.Formation = usualFormation
+			tried.Formation = offered
 			if asks {
-				tried.Formation = s.askFor(keyboard, tried.Team.Title()+", formation", usualFormation)
+				tried.Formation = s.askFor(keyboard, tried.Team.Title()+", formation", offered)
 			}
 		}
 		if tried.Lineup == "" {
 			suggested, err := tried.Team.SuggestLineup(tried.Formation)
 			if err == nil {
-				tried.Lineup = suggested
+				tried.Lineup, offered = suggested, tried.Formation
 				if asks {
 					tried.Lineup = s.askFor(keyboard, tried.Team.Title()+", goalkeeper and spots 1 to 10", suggested)
 				} else {

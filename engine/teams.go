@@ -20,6 +20,8 @@ type TeamFiles struct {
 type TeamFile interface {
 	// Title is the team's name.
 	Title() string
+	// Squad is the team as a table to choose a lineup from.
+	Squad() Section
 	// AppendCards appends the team's cards as a person would want to see them.
 	AppendCards(b []byte) []byte
 	// SuggestLineup returns starters for a formation; a coach who has no wishes takes them as they are.
