@@ -39,19 +39,6 @@ func (t *Team) AppendCards(b []byte) []byte {
 	return b
 }
 
-// AppendCard appends the card with a shirt number, and reports whether the team has it.
-func (t *Team) AppendCard(b []byte, no int) ([]byte, bool) {
-	switch {
-	case no < 1 || no > 99:
-		return b, false
-	case t.squad.players[no] != nil:
-		return t.squad.players[no].appendText(b), true
-	case t.squad.keepers[no] != nil:
-		return t.squad.keepers[no].appendText(b), true
-	}
-	return b, false
-}
-
 // appendFigure appends a label with a cell of the card: "Foul 1-3"; a cell that is blank is a dash.
 func appendFigure(b []byte, label, cell string) []byte {
 	return say(b, "  ", label, " ", or(strings.ReplaceAll(cell, "|", " | "), "-"))
