@@ -79,8 +79,8 @@ func printable(r rune) bool {
 	return unicode.IsPrint(r) && r != utf8.RuneError
 }
 
-// Visible returns s with every character that CheckText would refuse written as U+XXXX, so that a text from outside
-// can be shown in an error without driving the terminal.
+// Visible returns s with every character that CheckText would refuse written by its number, as U+200B, so that a text
+// from outside can be shown in an error without driving the terminal.
 func Visible(s string) string {
 	clean := true
 	for _, r := range s {
