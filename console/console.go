@@ -117,7 +117,7 @@ func (s *session) app() *cli.App {
 		for _, sub := range c.Subcommands {
 			sub.HideHelpCommand = true
 			sub.OnUsageError = usageError
-			sub.CustomHelpTemplate = commandHelp
+			sub.CustomHelpTemplate = strings.ReplaceAll(commandHelp, "{{.Name}}", c.Name+" {{.Name}}")
 		}
 	}
 	return app

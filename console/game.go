@@ -25,6 +25,7 @@ type game struct {
 	file *replay.Record // of a file
 
 	number int64 // in the ledger
+	id     ledger.Hash
 	head   ledger.Head
 	record *ledger.Record
 }
@@ -103,7 +104,8 @@ func loadGame(l *ledger.Ledger, number int64) (*game, error) {
 	if err != nil {
 		return nil, trouble("game %d: %v", number, err)
 	}
-	g.name, g.number, g.head = "game "+strconv.FormatInt(number, 10), number, head
+	g.name, g.number = "game "+strconv.FormatInt(number, 10), number
+	g.id, g.head = ledger.HeadOf(lines[:1]).Hash, head
 	return g, nil
 }
 

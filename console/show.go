@@ -205,9 +205,13 @@ func history(r *ledger.Record) []fact {
 			}
 		}
 		for _, v := range r.Voided {
-			if v.VoidedBy == w.N {
-				was = append(was, v.Value)
+			if v.VoidedBy != w.N {
+				continue
 			}
+			if v.Entered() != v.Value {
+				v.Value += " (entered as " + v.Entered() + ")"
+			}
+			was = append(was, v.Value)
 		}
 		facts = append(facts, fact{"rewind", w.N, before, strings.Join(was, " "), "", w.Reason, w.By, w.Agreed})
 	}

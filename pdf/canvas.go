@@ -35,6 +35,17 @@ func PaperNamed(name string) (Paper, error) {
 	return Paper{}, fmt.Errorf("paper %q is not known: letter or a4", name)
 }
 
+// Name returns the paper's name, "letter" or "a4".
+func (p Paper) Name() string { return p.name }
+
+// creator stands in every PDF of ours.
+const creator = "rollbook"
+
+// IsOurs reports whether a file is a PDF that this package wrote.
+func IsOurs(file []byte) bool {
+	return bytes.HasPrefix(file, []byte("%PDF-")) && bytes.Contains(file, []byte("/Creator ("+creator+")"))
+}
+
 // The composition is what Letter and A4 have in common, with a margin that every printer leaves usable.
 const (
 	compositionWidth  = 210
@@ -132,7 +143,7 @@ func (c *canvas) write(w io.Writer, paper Paper) error {
 	f.SetCreationDate(c.date)
 	f.SetModificationDate(c.date)
 	f.SetTitle(c.title, true)
-	f.SetCreator("rollbook", false)
+	f.SetCreator(creator, false)
 	f.SetAutoPageBreak(false, 0)
 	f.AddUTF8FontFromBytes("sans", "", liberationsansregular.TTF)
 	f.AddUTF8FontFromBytes("sans", "B", liberationsansbold.TTF)

@@ -178,7 +178,7 @@ func TestBookmarksPointAtTheirPages(t *testing.T) {
 
 func TestEveryPartNumbersItsOwnPages(t *testing.T) {
 	c := newCanvas("season", time.Time{})
-	c.begin(foot{system: "Inches"})
+	c.begin(foot{system: "Inches", blank: true})
 	c.page("game 1")
 	c.page("game 1, box score")
 	c.begin(foot{state: "final, not sealed"})
@@ -188,7 +188,7 @@ func TestEveryPartNumbersItsOwnPages(t *testing.T) {
 			t.Errorf("page %d says %q, want %q", i, words(c, i), want)
 		}
 	}
-	if !strings.Contains(words(c, 0), "not sealed: the game is in progress") || !strings.Contains(words(c, 2), "final, not sealed") {
+	if !strings.Contains(words(c, 0), "blank sheet") || !strings.Contains(words(c, 2), "final, not sealed") {
 		t.Errorf("the feet say %q and %q", words(c, 0), words(c, 2))
 	}
 	if c.pages[1].bookmarks[0].level != 1 || c.pages[2].bookmarks[0].level != 0 {

@@ -23,8 +23,18 @@
 //	flow.go      text that runs over columns and pages
 //	foot.go      the foot of every page; qr.go its QR code
 //
+//	papers.go    what is exported: sheets, blank sheets, box scores, game books
+//	game.go      a game as papers need it: the record, and what a run of the rules says about it
+//	sheets.go    the list of sheets, how to add one, and what all of them have; sheet_SYSTEM.go one system's
+//	football.go  what the football systems have in common in their JSON
+//	box.go       the box score
+//	book.go      the game book; book_pictures.go and book_soccer.go its pictures
+//
 // The other files each hold one piece of a sheet that needs no rule system: line score, drive chart, bar chart, team
 // statistics, play-by-play, signatures, notes.
+//
+// Papers know the rules only through package engine: a system's data comes as the JSON of its states and statistics and
+// as the sections of its box score. What a system's JSON does not have is not drawn.
 //
 // # Limits
 //

@@ -21,7 +21,7 @@ const driveRow = printedRow
 
 // The columns of a drive chart beside the field, in millimetres.
 const (
-	driveTeam   = 14
+	driveTeam   = 20
 	drivePeriod = 16
 	driveCount  = 11
 	driveResult = 27

@@ -2,6 +2,7 @@ package pdf
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -15,8 +16,11 @@ const (
 type foot struct {
 	system      string // "Game of Inches"
 	version     string // of the rulings, "rulings 1"
-	fingerprint string // of the sealed game; empty for a blank sheet and a game in progress
-	state       string // "sealed, 203 entries"; empty says that the game is not sealed, or that the sheet is blank
+	title       string // the two teams
+	fingerprint string // of the game's last line in the ledger; empty for a blank sheet and a record from a file
+	line        int    // the number of that line
+	game        string // the game's identity, in the same form
+	state       string // "game 12 · final · 203 entries · sealed"
 	blank       bool   // a sheet without a game
 }
 
@@ -31,23 +35,31 @@ func (f foot) draw(c *canvas, n, m int) {
 	c.across(r, r.y, light)
 	_, r = r.cutTop(1)
 	top, below := r.cutTop(4.2)
-	number, top := top.cutRight(32)
-	c.text(top, joined(f.system, f.version), strong)
+	number, top := top.cutRight(24)
+	c.text(top, joined(f.system, f.version, f.title), strong)
 	c.text(number, fmt.Sprintf("page %d of %d", n, m), printed.flushRight())
-	c.paragraph(below, f.words(), printed.sized(8))
+	for _, line := range f.words() {
+		top, below = below.cutTop(3.6)
+		c.text(top, line, printed.sized(8))
+	}
 }
 
-// words returns the state of the game and its fingerprint, whole, in groups of four.
-func (f foot) words() string {
+// words returns the state of the game, its fingerprint whole, and its identity, each in groups of four.
+func (f foot) words() []string {
 	switch {
-	case f.fingerprint != "":
-		return joined("fingerprint "+grouped(f.fingerprint), f.state)
-	case f.state != "":
-		return f.state
 	case f.blank:
-		return "blank sheet"
+		return []string{"blank sheet"}
+	case f.fingerprint == "":
+		return []string{f.state}
 	}
-	return "not sealed: the game is in progress"
+	words := []string{f.state, "fingerprint " + grouped(f.fingerprint)}
+	if f.line > 0 {
+		words[1] += ", line " + strconv.Itoa(f.line)
+	}
+	if f.game != "" {
+		words = append(words, "game "+grouped(f.game))
+	}
+	return words
 }
 
 // joined puts a middle dot between the parts that are not empty.

@@ -2,6 +2,7 @@ package pdf
 
 // A lineScore is the score by periods. Empty texts leave their boxes empty.
 type lineScore struct {
+	note    string   // above the teams' names
 	periods []string // heads of the columns: "1" to "4", "OT"
 	total   string   // head of the last column: "FINAL"
 	rows    [2]lineRow
@@ -33,11 +34,14 @@ func (c *canvas) lineScore(r rect, ls lineScore) rect {
 	}
 	c.text(totalHead, ls.total, style{size: 8, floor: 7, bold: true, tone: black, align: atCentre})
 
-	_, teams := names.cutTop(printedRow)
+	note, teams := names.cutTop(printedRow)
+	c.text(note, ls.note, small)
 	boxes := c.grid(cells, n, 2)
 	for i, team := range teams.rows(2, 0) {
 		c.box(team, light, none)
-		c.name(team, ls.rows[i].team, written.sized(11))
+		tag, name := team.cutLeft(6)
+		c.text(tag, [2]string{"V", "H"}[i], small.centred())
+		c.name(name, ls.rows[i].team, written.sized(11))
 		c.fill(boxes[i*n:(i+1)*n], ls.rows[i].score)
 	}
 	for i, cell := range totals.rows(2, 0) {

@@ -31,3 +31,13 @@ func (c *canvas) qr(r rect, s string) bool {
 	}
 	return true
 }
+
+// qrSide returns how large the code of a text must be for a phone to read it from paper, in millimetres: two fifths of a
+// millimetre for each module. It is 0 for a text that no code can hold.
+func qrSide(s string) float64 {
+	code, err := qr.Encode(s, qr.M)
+	if err != nil {
+		return 0
+	}
+	return max(30, 0.4*float64(code.Size))
+}

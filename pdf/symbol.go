@@ -68,9 +68,6 @@ func (c *canvas) voidCells(cells []rect) {
 
 // struck sets s and strikes it through, as a corrected entry that must stay readable.
 func (c *canvas) struck(r rect, s string, st style) {
-	covered := c.text(r, s, st)
-	if covered.w == 0 {
-		return
-	}
-	c.across(covered, covered.y+covered.h*0.56, pen{weight: 0.3, tone: st.tone})
+	st.struck = true
+	c.text(r, s, st)
 }

@@ -3,10 +3,11 @@ package pdf
 // A column of a table. Its width is in millimetres; columns of width 0 share what the others leave. What is too long
 // for it is shrunk and clipped, or wrapped.
 type column struct {
-	head  string
-	width float64
-	align align
-	wrap  bool
+	head   string
+	width  float64
+	align  align
+	wrap   bool
+	struck bool // its texts are struck through, as what no longer stands
 }
 
 // A table is rows of texts under fixed columns. The heads are printed, the rows are ink. Space left over is ruled, to be
@@ -90,17 +91,21 @@ func (t table) height(row []string) float64 {
 	for i, col := range t.columns {
 		if col.wrap && i < len(row) {
 			n := len(wrap(row[i], margined(rect{w: col.width}).w, cellText))
-			h = max(h, float64(n)*cellText.lead()+1.2)
+			h = max(h, float64(n)*cellText.lead()+t.leading())
 		}
 	}
 	return h
 }
 
+// leading is the space above and below the lines of a wrapped text, in millimetres.
+func (t table) leading() float64 { return max(1.2, t.height(nil)-cellText.lead()) }
+
 func (c *canvas) tableRow(line rect, t table, row []string) {
 	for i, cell := range t.cells(line)[:min(len(row), len(t.columns))] {
 		st := cellText.aligned(t.columns[i].align)
+		st.struck = t.columns[i].struck
 		if t.columns[i].wrap {
-			c.paragraph(cell.inset(0, 0.6), row[i], st)
+			c.paragraph(cell.inset(0, t.leading()/2), row[i], st)
 			continue
 		}
 		first, _ := cell.cutTop(t.height(nil)) // beside a wrapped text, level with its first line

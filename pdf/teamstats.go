@@ -1,5 +1,7 @@
 package pdf
 
+import "strings"
+
 // A statRow is one line of a team comparison.
 type statRow struct {
 	label         string
@@ -30,6 +32,9 @@ func (c *canvas) teamStats(r rect, visitor, home string, rows []statRow) rect {
 		st := printed
 		if row.heading {
 			st = strong
+		}
+		if strings.HasPrefix(row.label, " ") { // a part of the row above it
+			_, label = label.cutLeft(3)
 		}
 		c.text(label, row.label, st)
 		c.text(figures[0], row.visitor, written.flushRight())

@@ -16,11 +16,12 @@ const (
 
 // A style says how a text is set. Sizes are in points.
 type style struct {
-	size  float64
-	floor float64 // how far a text may shrink before it is clipped
-	bold  bool
-	tone  tone
-	align align
+	size   float64
+	floor  float64 // how far a text may shrink before it is clipped
+	bold   bool
+	struck bool // struck through
+	tone   tone
+	align  align
 }
 
 // The papers' styles: 8 points at least, 7 in grids. What the blank sheet says is black, what is written on it is ink.
@@ -101,6 +102,9 @@ func (c *canvas) set(r, inner rect, s string, st style) rect {
 	baseline := r.y + (r.h+(ascent-descent)*em)/2
 	covered := rect{x, baseline - ascent*em, w, (ascent + descent) * em}
 	c.put(mark{shape: textShape, rect: covered, text: s, style: st, in: r, baseline: baseline})
+	if st.struck {
+		c.across(covered, covered.y+covered.h*0.56, pen{weight: 0.3, tone: st.tone})
+	}
 	return covered
 }
 

@@ -1,0 +1,360 @@
+package pdf
+
+import (
+	"fmt"
+	"sort"
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+)
+
+// A game book: cover with the result, statistics, a picture of the game, every play, the rulings that decided something,
+// corrections and remarks, signatures.
+
+// A book is a game book being drawn.
+type book struct {
+	*pager
+	g   *sheetGame
+	run *run
+}
+
+// bookOf draws a game's book.
+func bookOf(c *canvas, g *Game) error {
+	r, err := g.play(false)
+	if err != nil {
+		return err
+	}
+	if hasDrives(r.box) {
+		if r, err = g.play(true); err != nil { // the drive chart follows the ball
+			return err
+		}
+	}
+	c.begin(g.foot(r))
+	b := &book{g: newSheetGame(g, r), run: r}
+	b.pager = &pager{c: c}
+	b.cover()
+	if len(r.score.Sections) > 0 {
+		b.chapter("Statistics", ownPage, b.statistics)
+	}
+	switch {
+	case hasDrives(r.box):
+		b.chapter("Drive chart", driveChartHeight(b.driveCount()), b.drives)
+	case hasRounds(r.box):
+		b.chapter("Rounds", loftStrip, b.rounds)
+	case hasShots(r.box):
+		b.chapter("Goals and shots", ownPage, b.shots)
+	}
+	b.chapter("Play-by-play", ownPage, b.plays)
+	if cited := b.cited(); len(cited) > 0 {
+		b.chapter("Rulings", ownPage, func() { b.rulings(cited) })
+	}
+	b.chapter("Corrections, remarks, signatures", closingHeight(4, bookMending), b.closing)
+	return nil
+}
+
+// ownPage is the height that a chapter asks for if it wants a page of its own.
+const ownPage = compositionHeight
+
+// bookMending is how many rows the table of corrections has at least.
+const bookMending = 5
+
+// chapter starts a section of the book: below the one before if there is so much room, else on another page.
+func (b *book) chapter(name string, room float64, draw func()) {
+	b.next = func() rect { return b.running(b.c.page(""), b.g.Title(), name+", continued") }
+	if b.r.h < room+16 {
+		b.r = b.running(b.c.page(name), b.g.Title(), name)
+	} else {
+		b.gap(6)
+		b.c.bookmark(name, b.r.y)
+		b.r = b.running(b.r, "", name)
+	}
+	draw()
+}
+
+// running prints the head of a page: the teams at the left, the chapter at the right.
+func (b *book) running(r rect, title, chapter string) rect {
+	top, rest := r.cutTop(7.5)
+	side, top := top.cutRight(70)
+	b.c.name(top, title, strong.sized(9))
+	b.c.text(side, chapter, heading.flushRight())
+	b.c.across(rect{r.x, r.y, r.w, 0}, top.bottom(), heavy)
+	_, rest = rest.cutTop(3)
+	return rest
+}
+
+// cover draws the first page: who, where, the result, settings, scoring, fingerprint and the record.
+func (b *book) cover() {
+	b.next = func() rect { return b.running(b.c.page(""), b.g.Title(), "Summary, continued") }
+	r := b.c.masthead(b.c.page(b.g.Title()), "GAME BOOK", b.g.system.Title)
+	_, r = r.cutTop(6)
+	for i, line := range []string{b.g.names.Visitor, "at", b.g.names.Home} {
+		st, h := title.sized(20).centred(), 10.0
+		if i == 1 {
+			st, h = printed.centred(), 5
+		}
+		var row rect
+		row, r = r.cutTop(h)
+		b.c.text(row, line, st)
+	}
+	result, r := r.cutTop(9)
+	b.c.text(result, b.result(), written.sized(12).centred())
+	_, r = r.cutTop(2)
+	b.r = b.g.matter(b.c, r)
+	for i := range b.run.score.Sections {
+		if s := &b.run.score.Sections[i]; isLineScore(s) {
+			b.section(s, b.g.names)
+		}
+	}
+	if said := b.g.settings(); len(said) > 0 {
+		b.list("SETTINGS THAT DIFFER FROM THE DEFAULTS", said)
+	}
+	place, rest := b.r.cutBottom(identityHeight)
+	b.identity(place)
+	b.r = rest
+	for i := range b.run.score.Sections {
+		if s := &b.run.score.Sections[i]; isScoring(s) {
+			b.section(s, b.g.names)
+		}
+	}
+	b.r.h = 0
+}
+
+// isScoring reports whether a section belongs on the cover: how it was scored.
+func isScoring(s *engine.Section) bool {
+	return strings.HasPrefix(s.Title, "Scoring") || s.Title == "Goals"
+}
+
+// result is the score in a sentence.
+func (b *book) result() string {
+	var s struct {
+		Score  pair[int] `json:"score"`
+		Winner string    `json:"winner"`
+	}
+	b.run.final(&s)
+	score := fmt.Sprintf("%d : %d", s.Score.Visitor, s.Score.Home)
+	switch {
+	case !b.run.over:
+		return score + ", in progress"
+	case s.Winner == "tie":
+		return score + ", final, a tie"
+	case s.Winner == "home":
+		return score + ", final, won by " + b.g.names.Home
+	case s.Winner == "visitor":
+		return score + ", final, won by " + b.g.names.Visitor
+	}
+	return score + ", final"
+}
+
+// list prints short texts, one a line.
+func (b *book) list(head string, said []string) {
+	b.head(head, min(float64(len(said)), 3)*prose.lead())
+	for _, s := range said {
+		lines := wrap(s, margined(b.r).w, prose)
+		for _, line := range lines {
+			row := b.take(prose.lead())
+			b.c.set(row, margined(row), line, prose)
+		}
+	}
+	b.gap(3)
+}
+
+// identityHeight is the height of the foot of the cover, in millimetres.
+const identityHeight = identityCode + 10
+
+// identityCode is how large a code the cover has room for, in millimetres.
+const identityCode = 60
+
+// identity prints the fingerprint, whole, and the record as a code at the foot of the cover.
+func (b *book) identity(place rect) {
+	record := b.g.compact()
+	side := qrSide(record)
+	held := side > 0 && side <= identityCode
+	_, place = place.cutTop(4)
+	place = b.c.band(place, "IDENTITY OF THE RECORD")
+	if held {
+		var code rect
+		code, place = place.cutRight(side)
+		code.h = side
+		b.c.qr(code, record)
+		_, place = place.cutRight(6)
+	}
+	say := func(s string, st style) { _, place = place.cutTop(b.c.paragraph(place, s, st) + 1.5) }
+	if b.g.Fingerprint == "" {
+		say("This record comes from a file. It has no fingerprint: nothing tells how it came to be written down.", printed)
+	} else {
+		say("Fingerprint of line "+strconv.Itoa(b.g.Line)+", the last one", small)
+		say(grouped(strings.ReplaceAll(b.g.Fingerprint, "-", "")), strong.sized(9))
+		say("Identity of the game", small)
+		say(grouped(strings.ReplaceAll(b.g.ID, "-", "")), strong.sized(9))
+	}
+	say(fmt.Sprintf("%s, %s, %s of the rulings, %d entries in %d plays.", b.g.system.Title, b.g.system.Edition,
+		"version "+b.g.system.Version, len(b.run.entries), len(b.run.plays)), printed)
+	words := "The record is attached to this file."
+	if held {
+		words += " The code holds it whole: from this page alone the game can be played through the rules again."
+	}
+	say(words, printed)
+}
+
+// statistics prints every section of the box score that has no place elsewhere in the book, and the proof.
+func (b *book) statistics() {
+	for i := range b.run.score.Sections {
+		s := &b.run.score.Sections[i]
+		if isLineScore(s) || isScoring(s) || s.Title == "Drives" && hasDrives(b.run.box) {
+			continue
+		}
+		b.section(s, b.g.names)
+	}
+	record := ""
+	if qrSide(b.g.compact()) > identityCode {
+		record = b.g.compact() // too large for the cover
+	}
+	b.proof(b.run.score.Proof, record)
+}
+
+// plays sets the play-by-play in two columns, a section for each period, half or round.
+func (b *book) plays() {
+	f := newFlow(b.r, 2, b.next)
+	b.c.playByPlay(f, b.playSections())
+	if len(b.run.plays) == 0 {
+		f.paragraph(b.c, "Nothing has been played yet.", prose)
+	}
+	b.r = f.below()
+}
+
+// A moment is what states of the systems say about when a play was made.
+type moment struct {
+	Score  pair[int] `json:"score"`
+	Period int       `json:"period"`
+	Clock  int       `json:"clock"`
+	Half   int       `json:"half"`
+	Cards  int       `json:"cards"`
+	Round  int       `json:"round"`
+	Stage  int       `json:"stage"`
+	Play   int       `json:"play"`
+}
+
+// section names the part of the game; clock says when in it.
+func (m *moment) section() (head, clock string) {
+	switch {
+	case m.Period > 4:
+		return "OVERTIME " + quarter(m.Period), strconv.Itoa(m.Clock)
+	case m.Period > 0:
+		return "QUARTER " + quarter(m.Period), strconv.Itoa(m.Clock)
+	case m.Half > 0:
+		if m.Cards == 0 {
+			return "HALF " + strconv.Itoa(m.Half), strconv.Itoa(45*m.Half) + "+"
+		}
+		return "HALF " + strconv.Itoa(m.Half), strconv.Itoa(45*(m.Half-1)+(91-m.Cards+1)/2) + "'"
+	case m.Round > 0:
+		clock = "stage " + strconv.Itoa(m.Stage)
+		if m.Play > 0 {
+			clock += ", play " + strconv.Itoa(m.Play)
+		}
+		return "ROUND " + strconv.Itoa(m.Round), clock
+	}
+	return "", ""
+}
+
+// playSections are the plays with their entries, each under the part of the game in which it began.
+func (b *book) playSections() []playSection {
+	was := map[int]string{} // corrected entries
+	for _, x := range b.g.Corrections {
+		was[x.Entry] = x.Was
+	}
+	var sections []playSection
+	var before, after moment
+	for i, p := range b.run.plays {
+		before, after = moment{}, moment{}
+		b.run.state(p.first-1, &before)
+		b.run.state(p.last, &after)
+		head, clock := before.section()
+		if i == 0 || sections[len(sections)-1].head != head {
+			sections = append(sections, playSection{head: head})
+		}
+		var entries []string
+		for n := p.first; n <= p.last; n++ {
+			e := b.run.entries[n-1]
+			if old, ok := was[n]; ok {
+				e += " (was " + old + ")"
+			}
+			entries = append(entries, e)
+		}
+		s := &sections[len(sections)-1]
+		line := playLine{p.number, joined(clock, strings.Join(entries, " ")), p.text, before.Score != after.Score}
+		s.plays = append(s.plays, line)
+	}
+	return sections
+}
+
+// A citedRuling is a ruling that decided something, and the plays in which it did.
+type citedRuling struct {
+	*engine.Ruling
+	plays []int
+}
+
+// cited lists the rulings that decided something, by number.
+func (b *book) cited() []citedRuling {
+	plays := map[int][]int{}
+	for _, x := range b.run.journal.Cited {
+		p := b.run.playOf(x.Entry)
+		if seen := plays[x.Ruling]; p > 0 && (len(seen) == 0 || seen[len(seen)-1] != p) {
+			plays[x.Ruling] = append(seen, p)
+		}
+	}
+	var cited []citedRuling
+	for i := range b.g.system.Rulings {
+		if ruling := &b.g.system.Rulings[i]; plays[ruling.N] != nil {
+			cited = append(cited, citedRuling{ruling, plays[ruling.N]})
+		}
+	}
+	sort.Slice(cited, func(i, j int) bool { return cited[i].N < cited[j].N })
+	return cited
+}
+
+// rulings sets the rulings in two columns: number and question, decision, plays.
+func (b *book) rulings(cited []citedRuling) {
+	f := newFlow(b.r, 2, b.next)
+	for _, x := range cited {
+		f.gap(2.5)
+		f.need(6 * prose.lead())
+		f.paragraph(b.c, rulingName(b.g.system, x.N)+". "+x.Question, strong)
+		f.paragraph(b.c, x.Decision, printed.sized(8))
+		f.paragraph(b.c, citedAt(x.plays), prose)
+	}
+	b.r = f.below()
+}
+
+// rulingName is how people cite a ruling: INCHES-7.
+func rulingName(s *engine.System, n int) string {
+	prefix := strings.ToUpper(s.ID)
+	if s.ID == "inthenet" {
+		prefix = "NET" // as its rulings are numbered
+	}
+	return prefix + "-" + strconv.Itoa(n)
+}
+
+// citedAt lists plays: all of them up to a dozen.
+func citedAt(plays []int) string {
+	const most = 12
+	word := "play "
+	if len(plays) > 1 {
+		word = "plays "
+	}
+	var said []string
+	for _, p := range plays[:min(len(plays), most)] {
+		said = append(said, strconv.Itoa(p))
+	}
+	s := word + strings.Join(said, ", ")
+	if more := len(plays) - most; more > 0 {
+		s += " and " + strconv.Itoa(more) + " more"
+	}
+	return s
+}
+
+// closing prints corrections, remarks and the lines to sign.
+func (b *book) closing() {
+	rows := min(bookMending+len(b.g.Corrections)+len(b.g.Rewinds), 16)
+	b.g.closing(b.c, b.r, rows, b.next)
+}

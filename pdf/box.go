@@ -1,0 +1,266 @@
+package pdf
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"rollbook/engine"
+)
+
+// The box score: line score, teams side by side, scoring, drives or whatever the system counts, players where there are
+// any, the sums that prove it, and the whole record as a code. It is made of the sections of engine.BoxScore, so that
+// paper and screen say the same.
+
+// boxOf draws a game's box score.
+func boxOf(c *canvas, g *Game) error {
+	r, err := g.play(false)
+	if err != nil {
+		return err
+	}
+	c.begin(g.foot(r))
+	s := newSheetGame(g, r)
+	page := c.masthead(c.page(g.Title()), "BOX SCORE", g.Setup.System.Title)
+	page = s.matter(c, page)
+	p := &pager{c: c, r: page, next: func() rect { return s.again(c, c.page(""), "BOX SCORE", "continued") }}
+	for i := range r.score.Sections {
+		p.section(&r.score.Sections[i], s.names)
+	}
+	p.proof(r.score.Proof, g.compact())
+	return nil
+}
+
+// matter prints the fields that tell the occasion: event, date, site, scorer.
+func (g *sheetGame) matter(c *canvas, r rect) rect {
+	r = c.fields(r, []float64{3, 1.4}, "Event", g.header("event"), "Date", g.header("date"))
+	r = c.fields(r, []float64{3, 1.4}, "Site", g.header("site"), "Scorer", g.header("scorer"))
+	_, r = r.cutTop(3)
+	return r
+}
+
+// compact is the record as short as it can be written: what a code holds, and what the rules run on.
+func (g *Game) compact() string {
+	var b strings.Builder
+	b.WriteString("rollbook 1\n")
+	for _, f := range g.Setup.Header {
+		b.WriteString(f.Key + ": " + f.Value + "\n")
+	}
+	b.WriteString("\n" + strings.Join(g.Tokens, " ") + "\n")
+	return b.String()
+}
+
+// A pager hands out a page from top to bottom, and then the next.
+type pager struct {
+	c    *canvas
+	r    rect // what is left of the page
+	next func() rect
+}
+
+// need starts a page unless h millimetres are left.
+func (p *pager) need(h float64) {
+	if p.r.h < h {
+		p.r = p.next()
+	}
+}
+
+// take returns the next h millimetres.
+func (p *pager) take(h float64) (piece rect) {
+	p.need(h)
+	piece, p.r = p.r.cutTop(h)
+	return piece
+}
+
+// gap leaves h millimetres free.
+func (p *pager) gap(h float64) { _, p.r = p.r.cutTop(h) }
+
+// head prints a section's heading, together with the h millimetres that must follow it.
+func (p *pager) head(text string, h float64) {
+	p.need(6 + h)
+	p.r = p.c.band(p.r, text)
+}
+
+// section draws a section of a box score in the form that its columns have.
+func (p *pager) section(s *engine.Section, names pair[string]) {
+	if len(s.Rows) == 0 {
+		return
+	}
+	switch {
+	case isLineScore(s):
+		place := p.take(lineScoreHeight)
+		p.c.lineScore(place, lineScoreOf(s))
+	case isComparison(s):
+		p.comparison(s, names)
+	default:
+		p.table(s)
+	}
+	p.gap(4)
+}
+
+// isLineScore reports whether a section is a score by periods: no title, the teams' names, then figures.
+func isLineScore(s *engine.Section) bool {
+	return s.Title == "" && len(s.Columns) > 2 && len(s.Rows) == 2 && s.Columns[0].Left && !s.Columns[1].Left
+}
+
+func lineScoreOf(s *engine.Section) lineScore {
+	last := len(s.Columns) - 1
+	ls := lineScore{total: strings.ToUpper(s.Columns[last].Name)}
+	for _, col := range s.Columns[1:last] {
+		ls.periods = append(ls.periods, col.Name)
+	}
+	for i, row := range s.Rows {
+		ls.rows[i] = lineRow{row[0], row[1:last], row[last]}
+	}
+	return ls
+}
+
+// isComparison reports whether a section sets the two teams side by side: a label without a name, then one column each.
+func isComparison(s *engine.Section) bool {
+	return len(s.Columns) == 3 && s.Columns[0].Name == "" && s.Columns[0].Left && !s.Columns[1].Left && !s.Columns[2].Left
+}
+
+// comparison draws the teams side by side; rows without figures are headings.
+func (p *pager) comparison(s *engine.Section, names pair[string]) {
+	rows := make([]statRow, len(s.Rows))
+	for i, row := range s.Rows {
+		rows[i] = statRow{row[0], row[1], row[2], row[1] == "" && row[2] == ""}
+	}
+	title := strings.ToUpper(s.Title)
+	for len(rows) > 0 {
+		p.head(title, teamStatsHeight(min(len(rows), 6)))
+		n := min(len(rows), int((p.r.h-statHead+slack)/printedRow))
+		p.c.teamStats(p.take(teamStatsHeight(n)), names.Visitor, names.Home, rows[:n])
+		rows, title = rows[n:], strings.ToUpper(s.Title)+", continued"
+	}
+}
+
+// table draws any other section: in two columns where it is long and narrow.
+func (p *pager) table(s *engine.Section) {
+	title := strings.ToUpper(s.Title)
+	half := p.r.columns(2, 4)[0].w
+	if len(s.Rows) > 6 && naturalWidth(s) <= 1.06*half {
+		p.halves(title, tableOf(s, half))
+		return
+	}
+	t := tableOf(s, p.r.w)
+	p.head(title, min(t.tableHeight(p.r.w), printedRow*8))
+	p.r = p.c.tables(p.r, t, func() rect { return p.c.band(p.next(), title+", continued") })
+}
+
+// halves draws a table in two columns: down the left one, then down the right one.
+func (p *pager) halves(title string, t table) {
+	for len(t.rows) > 0 {
+		p.head(title, printedRow*4)
+		n := min((len(t.rows)+1)/2, int((p.r.h+slack)/printedRow)-1)
+		place := p.take(float64(n+1)*printedRow).columns(2, 4)
+		for _, column := range place {
+			left := t.rows[min(n, len(t.rows)):]
+			t.rows = t.rows[:len(t.rows)-len(left)]
+			p.c.table(column, t)
+			t.rows = left
+		}
+		title = strings.TrimSuffix(title, ", continued") + ", continued"
+	}
+}
+
+// naturalWidth is how wide a section's table is when nothing in it is shrunk or wrapped, in millimetres.
+func naturalWidth(s *engine.Section) float64 {
+	total := 0.0
+	for i := range s.Columns {
+		total += columnWidth(s, i)
+	}
+	return total
+}
+
+func columnWidth(s *engine.Section, i int) float64 {
+	w := cellHead.width(s.Columns[i].Name)
+	for _, row := range s.Rows {
+		if i < len(row) {
+			w = max(w, cellText.width(row[i]))
+		}
+	}
+	return w + 2.6
+}
+
+// tableOf makes a table of a section, its columns as wide as their texts need. Words share what is left over; where it is
+// too little, the widest columns give way, and their words are wrapped.
+func tableOf(s *engine.Section, width float64) table {
+	t := table{rows: s.Rows}
+	words := 0
+	for i, col := range s.Columns {
+		c := column{head: col.Name, width: columnWidth(s, i), align: atRight}
+		if col.Left {
+			c.align = atLeft
+			words++
+		}
+		t.columns = append(t.columns, c)
+	}
+	most := widest(t.columns, width)
+	spare := width
+	for i := range t.columns {
+		col := &t.columns[i]
+		col.wrap = col.align == atLeft && col.width > 1.06*most
+		col.width = min(col.width, most)
+		spare -= col.width
+	}
+	for i := range t.columns {
+		switch col := &t.columns[i]; {
+		case words == 0:
+			col.width += spare / float64(len(t.columns))
+		case col.align == atLeft:
+			col.width += spare / float64(words)
+		}
+	}
+	return t
+}
+
+// widest returns how wide a column may be at most, so that all of them fit into a width: a narrow one keeps what it
+// needs, the others share the rest alike.
+func widest(columns []column, width float64) float64 {
+	byWidth := slices.SortedFunc(slices.Values(columns), func(a, b column) int { return cmp.Compare(a.width, b.width) })
+	for i, col := range byWidth {
+		fair := width / float64(len(byWidth)-i)
+		if col.width > fair {
+			return fair
+		}
+		width -= col.width
+	}
+	return byWidth[len(byWidth)-1].width
+}
+
+// proof prints the sums that show a box score in balance, and beside them the whole record as a code, if a code can hold
+// it. Without a record there is no code.
+func (p *pager) proof(sums []string, record string) {
+	side := 0.0
+	if record != "" {
+		side = qrSide(record)
+	}
+	code := side > 0
+	if !code && len(sums) == 0 {
+		return
+	}
+	height := 6 + float64(len(sums))*(2*printed.lead()+1)
+	if code {
+		height = max(height+3*printed.lead(), 6+side)
+	}
+	p.need(height)
+	place := p.take(height)
+	if code {
+		var square rect
+		_, body := place.cutTop(3)
+		square, _ = body.cutLeft(side)
+		square.h = side
+		p.c.qr(square, record)
+		_, place = place.cutLeft(side + 6)
+	}
+	if len(sums) > 0 {
+		place = p.c.band(place, "PROVED")
+		for _, sum := range sums {
+			_, place = place.cutTop(p.c.paragraph(place, sum, printed) + 1)
+		}
+		_, place = place.cutTop(3)
+	}
+	if code {
+		p.c.paragraph(place, "The code holds the whole record: header and entries as a .roll file. "+
+			"From this paper alone the game can be played through the rules again, with rollbook replay.", printed)
+	}
+}

@@ -1,0 +1,238 @@
+package pdf
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"sort"
+	"strconv"
+	"strings"
+	"time"
+
+	"rollbook/engine"
+)
+
+// A Game is what papers are made of: a record, and how it came to be written down.
+type Game struct {
+	Setup  *engine.Setup
+	Tokens []string // of the record that stands: entries and assertions
+
+	Name        string // as people call it: "game 12", "evening.roll"
+	Fingerprint string // of the ledger's last line, 52 characters in groups; "" for a record from a file
+	ID          string // the game's identity, in the same form
+	Line        int    // the number of the ledger's last line
+	Seals       string // who has signed off; "" for nobody
+
+	Corrections []Correction // in the order of entries
+	Rewinds     []Rewind     // in the order in which they were made
+	Notes       []Note       // remarks, in the order in which they were written
+
+	Record     []byte // the record as a .roll file, which is attached to the paper
+	RecordName string // what the attached file is called; "" leaves it out
+}
+
+// A Correction replaced the value of an entry.
+type Correction struct {
+	Entry      int // counted among the entries that stand, from 1
+	Was, Value string
+	Reason     string
+	By, Agreed string // Agreed is empty where the other side did not agree, or was not asked
+}
+
+// A Rewind took entries back.
+type Rewind struct {
+	Before     int    // how many entries were left standing
+	Was        string // what was taken back, entries separated by blanks
+	Reason     string
+	By, Agreed string
+}
+
+// A Note is a remark; it changes nothing.
+type Note struct {
+	After    int // how many entries stood when it was written
+	Text, By string
+}
+
+// Title names the two teams, "Chicago Bears at Green Bay Packers".
+func (g *Game) Title() string {
+	return g.Setup.Team(engine.Visitor) + " at " + g.Setup.Team(engine.Home)
+}
+
+// date returns the day of the game; zero if the header has none.
+func (g *Game) date() time.Time {
+	day, _ := time.Parse("2006-01-02", g.Setup.Header.Get("date")) // the system has checked it
+	return day
+}
+
+// settings lists the settings that differ from their defaults, as the header has them. Settings that are required or
+// repeat are no choice of rules and are left out.
+func (g *Game) settings() []string {
+	var said []string
+	for _, f := range g.Setup.Header {
+		for i := range g.Setup.System.Settings {
+			s := &g.Setup.System.Settings[i]
+			if s.Key == f.Key && !s.Required && !s.Repeats && f.Value != g.usual(s) {
+				said = append(said, f.Key+": "+f.Value)
+			}
+		}
+	}
+	return said
+}
+
+func (g *Game) usual(s *engine.Setting) string {
+	if s.Default == "" && s.Values != nil {
+		return s.Values[0]
+	}
+	return s.Default
+}
+
+// A run is a game played through the rules, with all that papers show of it. States and boxes are the system's own
+// JSON: a layout decodes the members that it prints.
+type run struct {
+	over    bool
+	next    *engine.Prompt // nil when the game is over
+	entries []string       // as records write them
+	prompts []ask          // what each entry answered
+	states  [][]byte       // states[n] is what held after n entries
+	drives  [][]boxDrive   // the same of the drives in a football system's box; nil unless they were asked for
+	plays   []play
+	box     []byte // at the end
+	score   engine.BoxScore
+	journal *engine.Journal
+}
+
+// An ask is the prompt that an entry answered.
+type ask struct {
+	id string
+	by engine.Side
+}
+
+// A play is one play as it was recorded. First and last are the numbers of its entries, from 1. A play is whole when it
+// waits for no further entry.
+type play struct {
+	number, first, last int
+	whole               bool
+	text                string
+}
+
+// play runs the game. With drives, a football system's drives are kept as they stood before every entry, too. A record
+// that the rules refuse makes no paper.
+func (g *Game) play(drives bool) (*run, error) {
+	r := &run{}
+	var states arena
+	var box, last []byte // at this prompt, and the drives that were decoded last
+	result := engine.Run(g.Setup, g.Tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
+		if t.Entries() > len(r.entries) {
+			r.entries = append(r.entries, t.Entry())
+		}
+		states.add(t.Game().AppendState)
+		if drives {
+			box = t.Game().AppendBox(box[:0])
+			part := drivesOf(box)
+			var now []boxDrive
+			if n := len(r.drives); n > 0 && bytes.Equal(part, last) {
+				now = r.drives[n-1]
+			} else {
+				decode(part, &now)
+				last = append(last[:0], part...)
+			}
+			r.drives = append(r.drives, now)
+		}
+		if p := t.Prompt(); p != nil {
+			r.prompts = append(r.prompts, ask{p.ID, p.By})
+		}
+	}})
+	if result.Refused != nil {
+		return nil, fmt.Errorf("%s: entry %d: %w", g.Name, result.Refused.N, result.Refused)
+	}
+	r.over, r.next, r.journal = result.Over, result.Next, result.Journal
+	r.states = states.pieces()
+	r.prompts = r.prompts[:len(r.entries)]
+	r.box, r.score = result.Game.AppendBox(nil), result.Game.BoxScore()
+	for i := range r.journal.Plays {
+		first, last := r.journal.PlaySpan(i, result.Entries)
+		if first > last {
+			break // its first prompt is open
+		}
+		text := result.Game.AppendPlayByPlay(nil, first, last)
+		r.plays = append(r.plays, play{i + 1, first, last, r.over || i+1 < len(r.journal.Plays), string(text)})
+	}
+	return r, nil
+}
+
+// state decodes the state after n entries into v.
+func (r *run) state(n int, v any) { decode(r.states[n], v) }
+
+// final decodes the state at the end of the record into v.
+func (r *run) final(v any) { r.state(len(r.states)-1, v) }
+
+// drivesOf cuts the list of drives out of a box: a list of flat objects, in which no word has a bracket.
+func drivesOf(box []byte) []byte {
+	_, rest, found := bytes.Cut(box, []byte(`"drives":[`))
+	end := bytes.IndexByte(rest, ']')
+	if !found || end < 0 {
+		return []byte("[]")
+	}
+	return box[len(box)-len(rest)-1 : len(box)-len(rest)+end+1]
+}
+
+// playOf returns the number of the play that an entry belongs to; 0 if it belongs to none.
+func (r *run) playOf(entry int) int {
+	i := sort.Search(len(r.plays), func(i int) bool { return r.plays[i].last >= entry })
+	if i < len(r.plays) && r.plays[i].first <= entry {
+		return r.plays[i].number
+	}
+	return 0
+}
+
+// readAs returns the rolls that the table took for others, "entry 12: rolled 43, read as 44".
+func (r *run) readAs() []string {
+	var said []string
+	for _, m := range r.journal.ReadAs {
+		rolled, read, _ := strings.Cut(r.entries[m.Entry-1], "~")
+		said = append(said, fmt.Sprintf("Play %d, entry %d: rolled %s, read as %s.", r.playOf(m.Entry), m.Entry, rolled, read))
+	}
+	return said
+}
+
+// A pair holds what a JSON object has for each team.
+type pair[T any] struct {
+	Visitor T `json:"visitor"`
+	Home    T `json:"home"`
+}
+
+// of returns the value of a team.
+func (p pair[T]) of(side engine.Side) T {
+	if side == engine.Home {
+		return p.Home
+	}
+	return p.Visitor
+}
+
+// texts returns both as texts, visitor first.
+func texts(p pair[int]) [2]string { return [2]string{strconv.Itoa(p.Visitor), strconv.Itoa(p.Home)} }
+
+// decode reads a system's JSON. Members that v does not have are passed over; members that the JSON does not have, or
+// has in another form, stay zero, so that a paper of a system that says less shows less.
+func decode(doc []byte, v any) { _ = json.Unmarshal(doc, v) }
+
+// An arena keeps many small documents in one piece of memory.
+type arena struct {
+	bytes []byte
+	ends  []int
+}
+
+func (a *arena) add(appended func([]byte) []byte) {
+	a.bytes = appended(a.bytes)
+	a.ends = append(a.ends, len(a.bytes))
+}
+
+func (a *arena) pieces() [][]byte {
+	var pieces [][]byte
+	start := 0
+	for _, end := range a.ends {
+		pieces = append(pieces, a.bytes[start:end:end])
+		start = end
+	}
+	return pieces
+}

@@ -1,0 +1,138 @@
+package pdf
+
+import (
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+	"time"
+
+	"rollbook/engine"
+)
+
+// WriteSheets writes the official sheets of games into one PDF, filled as far as each record goes. The error names a
+// game that the rules refuse, or a system that has no sheet.
+func WriteSheets(w io.Writer, paper Paper, games []Game) error {
+	return write(w, paper, games, sheetOf)
+}
+
+// WriteBox writes the box scores of games into one PDF.
+func WriteBox(w io.Writer, paper Paper, games []Game) error {
+	return write(w, paper, games, boxOf)
+}
+
+// WriteBook writes the game books of games into one PDF.
+func WriteBook(w io.Writer, paper Paper, games []Game) error {
+	return write(w, paper, games, bookOf)
+}
+
+// WriteBlank writes a system's sheet without a game. The names of the teams may be empty.
+func WriteBlank(w io.Writer, paper Paper, s *engine.System, visitor, home string) error {
+	c, err := blankOf(s, visitor, home)
+	if err != nil {
+		return err
+	}
+	return c.write(w, paper)
+}
+
+// write binds a paper of each game into one PDF.
+func write(w io.Writer, paper Paper, games []Game, draw func(*canvas, *Game) error) error {
+	c, err := bind(games, draw)
+	if err != nil {
+		return err
+	}
+	return c.write(w, paper)
+}
+
+// bind draws a paper of each game on one canvas, and attaches their records.
+func bind(games []Game, draw func(*canvas, *Game) error) (*canvas, error) {
+	if len(games) == 0 {
+		return nil, fmt.Errorf("no game to print")
+	}
+	title, date := games[0].Title(), games[0].date()
+	if len(games) > 1 {
+		title = fmt.Sprintf("%s and %d more", title, len(games)-1)
+		for i := range games {
+			if d := games[i].date(); d.After(date) {
+				date = d
+			}
+		}
+	}
+	c := newCanvas(title, date)
+	for i := range games {
+		if err := draw(c, &games[i]); err != nil {
+			return nil, err
+		}
+	}
+	names := map[string]int{}
+	for i := range games {
+		g := &games[i]
+		if g.RecordName == "" {
+			continue
+		}
+		name := g.RecordName
+		if names[name]++; names[name] > 1 {
+			name = strings.TrimSuffix(name, ".roll") + "-" + strconv.Itoa(names[name]) + ".roll"
+		}
+		c.attach(name, g.Record)
+	}
+	return c, nil
+}
+
+// blankOf draws a blank sheet.
+func blankOf(s *engine.System, visitor, home string) (*canvas, error) {
+	sheet, err := sheetNamed(s)
+	if err != nil {
+		return nil, err
+	}
+	c := newCanvas(s.Title+", score sheet", time.Time{})
+	c.begin(foot{system: s.Title, version: "rulings " + s.Version, blank: true})
+	sheet.draw(c, &sheetGame{system: s, names: pair[string]{visitor, home}})
+	return c, nil
+}
+
+// sheetOf draws a game's sheet.
+func sheetOf(c *canvas, g *Game) error {
+	sheet, err := sheetNamed(g.Setup.System)
+	if err != nil {
+		return err
+	}
+	r, err := g.play(sheet.drives)
+	if err != nil {
+		return err
+	}
+	c.begin(g.foot(r))
+	sheet.draw(c, newSheetGame(g, r))
+	return nil
+}
+
+func newSheetGame(g *Game, r *run) *sheetGame {
+	names := pair[string]{g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home)}
+	return &sheetGame{system: g.Setup.System, names: names, Game: g, run: r}
+}
+
+// foot says which game a page belongs to, and what its record is worth.
+func (g *Game) foot(r *run) foot {
+	f := foot{system: g.Setup.System.Title, version: "rulings " + g.Setup.System.Version, title: g.Title()}
+	entries := strconv.Itoa(len(r.entries)) + " entries"
+	if len(r.entries) == 1 {
+		entries = "1 entry"
+	}
+	stage := "in progress"
+	if r.over {
+		stage = "final"
+	}
+	if g.Fingerprint == "" {
+		f.state = joined("from a record file, not from a ledger", stage, entries)
+		return f
+	}
+	f.fingerprint = strings.ReplaceAll(g.Fingerprint, "-", "")
+	f.game = strings.ReplaceAll(g.ID, "-", "")
+	f.line = g.Line
+	seals := g.Seals
+	if seals == "" {
+		seals = "not signed off"
+	}
+	f.state = joined(g.Name, stage, entries, seals)
+	return f
+}

@@ -1,0 +1,105 @@
+package pdf
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+const packersAndBears = "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\nratings: %s\n\n"
+
+// inchesGame plays entries between two teams.
+func inchesGame(t *testing.T, ratings, entries string) *sheetGame {
+	t.Helper()
+	g := read(t, "test.roll", fmt.Sprintf(packersAndBears, ratings)+entries)
+	r, err := g.play(true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return newSheetGame(&g, r)
+}
+
+// fieldPosition writes the lines of field position as the sheet shows them.
+func fieldPosition(g *sheetGame) string {
+	var said []string
+	for _, l := range inchesLines(g) {
+		line := strings.TrimSpace(l.team + " " + l.period + " " + l.clock)
+		for _, s := range l.spots {
+			line += " " + s.text
+			if s.readAs {
+				line += "[read as]"
+			}
+		}
+		said = append(said, strings.TrimSpace(line+" "+l.result.text))
+	}
+	return strings.Join(said, "\n")
+}
+
+// The worked examples of the rulings, section 9: a blocked punt behind the goal line, and a fake field goal.
+func TestInchesFieldPositionFollowsEveryDrive(t *testing.T) {
+	for entries, want := range map[string]string{
+		"3 23 scrimmage 12 punt 11 22 kickoff 21 66 scrimmage 36 two-point 36 onside 36": "" +
+			"V 1 24 −12 −12 SAF\nH 1 21 +11 TD\nH 1 18 −47",
+		"2 34 no-huddle 66 no-huddle 66 scrimmage 46 field-goal 16 kickoff 34 no-huddle 66 no-huddle 66 ball-control 16 " +
+			"ball-control 12 field-goal 55 3 extra-point 46": "" +
+			"H 1 24 −20 +43 +6 +6 FG\nV 1 19 −20 +43 +6 +3 +3 TD",
+		"2 34 scrimmage 24 scrimmage 13~24": "H 1 24 −20 −25 −30[read as]",
+		"2 34 scrimmage 24 scrimmage":       "H 1 24 −20 −25",
+		"2 34":                              "H 1 24 −20",
+		"":                                  "",
+		"2 34 " + strings.Repeat("ball-control 16 scrimmage 11 ", 6): "" +
+			"H 1 24 −20 −23 −21 −24 −22 −25 −23 −26 −24\n−27 −25 −28 −26",
+	} {
+		if got := fieldPosition(inchesGame(t, "even", entries)); got != want {
+			t.Errorf("%q:\n%s\nwant\n%s", entries, got, want)
+		}
+	}
+}
+
+func TestInchesClockMarksEveryBoxTaken(t *testing.T) {
+	for entries, want := range map[string]string{
+		"": "[0]", "2 34": "[1]", "2 34 ball-control 16 scrimmage 34 16": "[3]",
+		"2 34 " + strings.Repeat("ball-control 16 scrimmage 11 ", 14): "[25 4]",
+	} {
+		if got := fmt.Sprint(inchesMarked(inchesGame(t, "even", entries))); got != want {
+			t.Errorf("%q: %s boxes marked, want %s", entries, got, want)
+		}
+	}
+}
+
+func TestInchesRatingsStandInBrackets(t *testing.T) {
+	if got := inchesNames(inchesGame(t, "home-heavily-favored", "")); got != [2]string{"Bears (heavy underdog)", "Packers (heavily favored)"} {
+		t.Errorf("the names are %q", got)
+	}
+	if got := inchesNames(inchesGame(t, "even", "")); got != [2]string{"Bears", "Packers"} {
+		t.Errorf("the names are %q", got)
+	}
+}
+
+// Only when a game is over are the boxes that it did not use cancelled.
+func TestInchesUnusedBoxesAreCancelledAtTheEnd(t *testing.T) {
+	for _, g := range fixtureGames(t) {
+		if g.Setup.System.ID != "inches" {
+			continue
+		}
+		if n := diagonals(drawn(t, sheetOf, upTo(g, len(g.Tokens)/2))); n != 0 {
+			t.Errorf("%s: %d diagonals in a game in progress", g.Name, n)
+		}
+		if n := diagonals(drawn(t, sheetOf, g)); n < 2 {
+			t.Errorf("%s: %d diagonals at the end", g.Name, n)
+		}
+	}
+}
+
+// diagonals counts the long strokes that cancel what was not used.
+func diagonals(c *canvas) int {
+	n := 0
+	for _, page := range c.pages {
+		for _, m := range page.marks {
+			if m.shape == lineShape && m.pen == inked && m.rect.w > 8 && m.rect.h > 0 {
+				n++
+			}
+		}
+	}
+	return n
+}

@@ -1,0 +1,237 @@
+package pdf
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+)
+
+// To add the sheet of a system:
+//
+//  1. Write sheet_SYSTEM.go with a function that draws it after section 8 of the system's rulings, and name it in sheets.
+//  2. Draw every page once, blank and filled alike: print rules, labels and heads always; write ink from g.run, which is
+//     nil on a blank sheet (g.filled tells). An empty text draws nothing.
+//  3. Decode the JSON of the system in types of the sheet's own: g.run.state(n, &v) is the state after n entries,
+//     g.run.box the statistics, g.run.plays the plays with their entries. Rules are not repeated in a layout.
+//  4. When the game is over, cancel what was not used (void, voidCells, closedTable): nothing can be added any more.
+//  5. What does not fit goes on another page; closing prints notes, corrections and signatures at the end.
+//  6. Boxes to be written in by hand are handRow high or more. Look at it as PNG: blank, half and full, in grey too.
+//
+// sheet_inches.go is the example. The tests find a new sheet by its fixtures.
+
+// A sheet is the layout of a system's official sheet.
+type sheet struct {
+	draw   func(*canvas, *sheetGame)
+	drives bool // draw needs run.drives, a football system's drives before every entry
+}
+
+// sheets are the layouts by system.
+var sheets map[string]sheet
+
+func init() {
+	sheets = map[string]sheet{
+		"inches": {inchesSheet, true},
+	}
+}
+
+// sheetNamed returns a system's sheet.
+func sheetNamed(s *engine.System) (sheet, error) {
+	if found, ok := sheets[s.ID]; ok {
+		return found, nil
+	}
+	return sheet{}, fmt.Errorf("there is no sheet for %s yet: its box score and its game book can be printed", s.ID)
+}
+
+// A sheetGame is what a sheet is filled from. On a blank sheet only the system and perhaps the names are known.
+type sheetGame struct {
+	system *engine.System
+	names  pair[string]
+	*Game  // nil on a blank sheet
+	run    *run
+}
+
+// filled reports whether there is a game to write in.
+func (g *sheetGame) filled() bool { return g.run != nil }
+
+// over reports whether the game has been played to its end, so that unused boxes are to be cancelled.
+func (g *sheetGame) over() bool { return g.run != nil && g.run.over }
+
+// header returns what the record's header says.
+func (g *sheetGame) header(key string) string {
+	if g.Game == nil {
+		return ""
+	}
+	return g.Setup.Header.Get(key)
+}
+
+// bookmark is what the outline calls the paper of this game.
+func (g *sheetGame) bookmark() string {
+	if g.Game == nil {
+		return g.system.Title + ", blank sheet"
+	}
+	return g.Title()
+}
+
+// wasReadAs reports whether the table took a roll of a play for another.
+func (g *sheetGame) wasReadAs(p *play) bool {
+	for _, m := range g.run.journal.ReadAs {
+		if p.first <= m.Entry && m.Entry <= p.last {
+			return true
+		}
+	}
+	return false
+}
+
+// wasCorrected reports whether an entry of a play was corrected.
+func (g *sheetGame) wasCorrected(p *play) bool {
+	for _, x := range g.Corrections {
+		if p.first <= x.Entry && x.Entry <= p.last {
+			return true
+		}
+	}
+	return false
+}
+
+// heading prints the top of a sheet's first page: its title, event, date, site and scorer.
+func (g *sheetGame) heading(c *canvas, r rect, name string) rect {
+	r = c.masthead(r, name, "official score sheet")
+	r = c.fields(r, []float64{3, 1.4}, "Event", g.header("event"), "Date", g.header("date"))
+	return c.fields(r, []float64{3, 1.4}, "Site", g.header("site"), "Scorer", g.header("scorer"))
+}
+
+// again prints the top of a sheet's further pages.
+func (g *sheetGame) again(c *canvas, r rect, name, kind string) rect {
+	r = c.masthead(r, name, kind)
+	line, rest := r.cutTop(7.5)
+	for i, half := range line.columns(2, 4) {
+		tag, place := half.cutLeft(12)
+		c.text(tag, [2]string{"Visitor", "Home"}[i], small)
+		c.name(place, [2]string{g.names.Visitor, g.names.Home}[i], written)
+		c.across(place, half.bottom(), light)
+	}
+	_, rest = rest.cutTop(2)
+	return rest
+}
+
+// remarks are the texts of the notes box: settings that differ from their defaults, rolls read as others, the header's
+// note, and what was noted during the game.
+func (g *sheetGame) remarks() []string {
+	if !g.filled() {
+		return nil
+	}
+	var said []string
+	if settings := g.settings(); len(settings) > 0 {
+		said = append(said, strings.Join(settings, " · "))
+	}
+	said = append(said, g.run.readAs()...)
+	if note := g.header("note"); note != "" {
+		said = append(said, note)
+	}
+	for _, n := range g.Notes {
+		said = append(said, n.words(g.run))
+	}
+	return said
+}
+
+// words is a remark with when it was made and by whom.
+func (n Note) words(r *run) string {
+	at := "before the first play"
+	if p := r.playOf(n.After); p > 0 {
+		at = "play " + strconv.Itoa(p)
+	}
+	if n.By != "" {
+		at += ", " + n.By
+	}
+	return at + ": " + n.Text
+}
+
+// corrections are the rows of the table of what was changed: what no longer stands is struck through.
+func (g *sheetGame) corrections() table {
+	t := table{rowHeight: handRow, columns: []column{
+		{head: "Play", width: 11, align: atRight}, {head: "Entry", width: 12, align: atRight},
+		{head: "Was", width: 30, wrap: true, struck: true}, {head: "Is", width: 22}, {head: "Reason", wrap: true},
+		{head: "By", width: 24, wrap: true}, {head: "Agreed", width: 24, wrap: true},
+	}}
+	if !g.filled() {
+		return t
+	}
+	for _, x := range g.Corrections {
+		t.rows = append(t.rows, []string{playNumbered(g.run.playOf(x.Entry)), strconv.Itoa(x.Entry), x.Was, x.Value,
+			x.Reason, x.By, agreed(x.Agreed)})
+	}
+	for _, x := range g.Rewinds {
+		n := x.Before + 1
+		t.rows = append(t.rows, []string{playNumbered(g.run.playOf(n)), strconv.Itoa(n), x.Was, "taken back",
+			x.Reason, x.By, agreed(x.Agreed)})
+	}
+	return t
+}
+
+func playNumbered(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+func agreed(who string) string {
+	if who == "" {
+		return "not agreed"
+	}
+	return who
+}
+
+// signing are the lines to be signed, in the order in which they are signed; the protest stands last, with room for the
+// ruling that it is about.
+func (g *sheetGame) signing() []signature {
+	return []signature{
+		{role: "scorer", name: g.header("scorer")},
+		{role: "visitor", name: g.names.Visitor}, {role: "home", name: g.names.Home},
+		{role: "in protest"}, {role: "against ruling number"}, {role: "for the league"},
+	}
+}
+
+// closingHeight is what closing needs for n lines of notes and m rows of corrections, in millimetres.
+func closingHeight(n, m int) float64 {
+	return 6 + float64(n)*handRow + 3 + 6 + printedRow + float64(m)*handRow + 2*signatureRow
+}
+
+// closing prints the end of a sheet down to the bottom of r: as many lines for notes as there is room for, m rows for
+// corrections, and the lines to sign. What does not fit goes on pages that next starts.
+func (g *sheetGame) closing(c *canvas, r rect, m int, next func() rect) {
+	sign, r := r.cutBottom(2 * signatureRow)
+	place, r := r.cutBottom(6 + printedRow + float64(m)*handRow)
+	_, r = r.cutBottom(3)
+	notes := c.notes(r, "NOTES", g.remarks())
+	fixes := g.corrections()
+	fixes.rows = c.closedTable(c.band(place, "CORRECTIONS: what was replaced is struck through"), fixes, g.over())
+	c.signatures(sign, g.signing())
+	if len(notes) > 0 {
+		r = next()
+		for len(notes) > 0 {
+			if r.h < 3*handRow {
+				r = next()
+			}
+			notes = c.notes(r, "NOTES, continued", notes)
+			_, r = r.cutTop(r.h)
+		}
+	}
+	if len(fixes.rows) > 0 {
+		r = c.band(next(), "CORRECTIONS, continued")
+		c.tables(r, fixes, func() rect { return c.band(next(), "CORRECTIONS, continued") })
+	}
+}
+
+// closedTable draws a table and, where it is closed, cancels the rows that were not used. It returns the rows that did
+// not fit.
+func (c *canvas) closedTable(r rect, t table, closed bool) (rest [][]string) {
+	rest = c.table(r, t)
+	t = t.spread(r.w)
+	_, body := r.cutTop(printedRow)
+	if lines, drawn := t.lines(body); closed && drawn < len(lines) {
+		c.void(lines[drawn].union(lines[len(lines)-1]))
+	}
+	return rest
+}
