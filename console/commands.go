@@ -13,7 +13,8 @@ func (s *session) commands() []*cli.Command {
 	}{
 		{"at the table", []*cli.Command{s.newCommand(), s.playCommand(), s.undoCommand(), s.noteCommand()}},
 		{"looking at a game", []*cli.Command{s.showCommand(), s.logCommand(), s.boxCommand(), s.explainCommand()}},
-		{"records", []*cli.Command{s.replayCommand(), s.verifyCommand(), s.exportCommand(), s.importCommand(), s.printCommand()}},
+		{"records", []*cli.Command{s.replayCommand(), s.verifyCommand(), s.exportCommand(), s.importCommand()}},
+		{"paper", []*cli.Command{s.printCommand()}},
 		{"the rules", []*cli.Command{s.systemsCommand(), s.rulesCommand(), s.chartCommand(), s.teamCommand(), s.deckCommand(), s.simulateCommand()}},
 		{"the ledger", []*cli.Command{s.gamesCommand(), s.whereCommand(), s.backupCommand(), s.demoCommand(), s.completionCommand()}},
 	}

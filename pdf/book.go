@@ -15,8 +15,9 @@ import (
 // A book is a game book being drawn.
 type book struct {
 	*pager
-	g   *sheetGame
-	run *run
+	g     *sheetGame
+	run   *run
+	coded bool // the cover has the record as a code
 }
 
 // bookOf draws a game's book.
@@ -47,7 +48,7 @@ func bookOf(c *canvas, g *Game) error {
 	}
 	b.chapter("Play-by-play", ownPage, b.plays)
 	if cited := b.cited(); len(cited) > 0 {
-		b.chapter("Rulings", ownPage, func() { b.rulings(cited) })
+		b.chapter("Rulings", 60, func() { b.rulings(cited) })
 	}
 	b.chapter("Corrections, remarks, signatures", closingHeight(4, bookMending), b.closing)
 	return nil
@@ -107,15 +108,27 @@ func (b *book) cover() {
 		}
 	}
 	if said := b.g.settings(); len(said) > 0 {
-		b.list("SETTINGS THAT DIFFER FROM THE DEFAULTS", said)
+		b.list("SETTINGS THAT DIFFER FROM THE DEFAULTS", strings.Join(said, " · "))
 	}
-	place, rest := b.r.cutBottom(identityHeight)
-	b.identity(place)
-	b.r = rest
+	var scoring []*engine.Section
+	room := b.r.h
 	for i := range b.run.score.Sections {
-		if s := &b.run.score.Sections[i]; isScoring(s) {
-			b.section(s, b.g.names)
+		if s := &b.run.score.Sections[i]; isScoring(s) && len(s.Rows) > 0 {
+			scoring = append(scoring, s)
+			room -= b.height(s)
 		}
+	}
+	code := qrSide(b.g.compact())
+	b.coded = code > 0 && code+10 <= max(room, identityHeight)
+	height := float64(identityHeight)
+	if b.coded {
+		height = max(height, code+10)
+	}
+	place, rest := b.r.cutBottom(height)
+	b.identity(place, code)
+	b.r = rest
+	for _, s := range scoring {
+		b.section(s, b.g.names)
 	}
 	b.r.h = 0
 }
@@ -146,37 +159,29 @@ func (b *book) result() string {
 	return score + ", final"
 }
 
-// list prints short texts, one a line.
-func (b *book) list(head string, said []string) {
-	b.head(head, min(float64(len(said)), 3)*prose.lead())
-	for _, s := range said {
-		lines := wrap(s, margined(b.r).w, prose)
-		for _, line := range lines {
-			row := b.take(prose.lead())
-			b.c.set(row, margined(row), line, prose)
-		}
+// list prints a text under a heading.
+func (b *book) list(head, said string) {
+	lines := wrap(said, margined(b.r).w, prose)
+	b.head(head, float64(min(len(lines), 3))*prose.lead())
+	for _, line := range lines {
+		row := b.take(prose.lead())
+		b.c.set(row, margined(row), line, prose)
 	}
 	b.gap(3)
 }
 
-// identityHeight is the height of the foot of the cover, in millimetres.
-const identityHeight = identityCode + 10
+// identityHeight is what the foot of the cover needs without a code, in millimetres.
+const identityHeight = 40
 
-// identityCode is how large a code the cover has room for, in millimetres.
-const identityCode = 60
-
-// identity prints the fingerprint, whole, and the record as a code at the foot of the cover.
-func (b *book) identity(place rect) {
-	record := b.g.compact()
-	side := qrSide(record)
-	held := side > 0 && side <= identityCode
+// identity prints the fingerprint, whole, and the record as a code of that size at the foot of the cover.
+func (b *book) identity(place rect, side float64) {
 	_, place = place.cutTop(4)
 	place = b.c.band(place, "IDENTITY OF THE RECORD")
-	if held {
+	if b.coded {
 		var code rect
 		code, place = place.cutRight(side)
 		code.h = side
-		b.c.qr(code, record)
+		b.c.qr(code, b.g.compact())
 		_, place = place.cutRight(6)
 	}
 	say := func(s string, st style) { _, place = place.cutTop(b.c.paragraph(place, s, st) + 1.5) }
@@ -191,7 +196,7 @@ func (b *book) identity(place rect) {
 	say(fmt.Sprintf("%s, %s, %s of the rulings, %d entries in %d plays.", b.g.system.Title, b.g.system.Edition,
 		"version "+b.g.system.Version, len(b.run.entries), len(b.run.plays)), printed)
 	words := "The record is attached to this file."
-	if held {
+	if b.coded {
 		words += " The code holds it whole: from this page alone the game can be played through the rules again."
 	}
 	say(words, printed)
@@ -207,8 +212,8 @@ func (b *book) statistics() {
 		b.section(s, b.g.names)
 	}
 	record := ""
-	if qrSide(b.g.compact()) > identityCode {
-		record = b.g.compact() // too large for the cover
+	if !b.coded {
+		record = b.g.compact()
 	}
 	b.proof(b.run.score.Proof, record)
 }
@@ -238,8 +243,10 @@ type moment struct {
 // section names the part of the game; clock says when in it.
 func (m *moment) section() (head, clock string) {
 	switch {
-	case m.Period > 4:
-		return "OVERTIME " + quarter(m.Period), strconv.Itoa(m.Clock)
+	case m.Period == 5:
+		return "OVERTIME", strconv.Itoa(m.Clock)
+	case m.Period > 5:
+		return "OVERTIME " + strconv.Itoa(m.Period-4), strconv.Itoa(m.Clock)
 	case m.Period > 0:
 		return "QUARTER " + quarter(m.Period), strconv.Itoa(m.Clock)
 	case m.Half > 0:

@@ -136,14 +136,30 @@ func (p *pager) comparison(s *engine.Section, names pair[string]) {
 // table draws any other section: in two columns where it is long and narrow.
 func (p *pager) table(s *engine.Section) {
 	title := strings.ToUpper(s.Title)
-	half := p.r.columns(2, 4)[0].w
-	if len(s.Rows) > 6 && naturalWidth(s) <= 1.06*half {
+	if half := p.half(s); half > 0 {
 		p.halves(title, tableOf(s, half))
 		return
 	}
 	t := tableOf(s, p.r.w)
 	p.head(title, min(t.tableHeight(p.r.w), printedRow*8))
 	p.r = p.c.tables(p.r, t, func() rect { return p.c.band(p.next(), title+", continued") })
+}
+
+// half returns the width of one of two columns if a section is long and narrow enough to stand in them, else 0.
+func (p *pager) half(s *engine.Section) float64 {
+	half := p.r.columns(2, 4)[0].w
+	if len(s.Rows) > 6 && naturalWidth(s) <= squeeze*half {
+		return half
+	}
+	return 0
+}
+
+// height returns how much of a page a table takes, in millimetres.
+func (p *pager) height(s *engine.Section) float64 {
+	if p.half(s) > 0 {
+		return 6 + float64((len(s.Rows)+1)/2+1)*printedRow + 4
+	}
+	return 6 + tableOf(s, p.r.w).tableHeight(p.r.w) + 4
 }
 
 // halves draws a table in two columns: down the left one, then down the right one.
@@ -153,14 +169,14 @@ func (p *pager) halves(title string, t table) {
 		n := min((len(t.rows)+1)/2, int((p.r.h+slack)/printedRow)-1)
 		place := p.take(float64(n+1)*printedRow).columns(2, 4)
 		for _, column := range place {
-			left := t.rows[min(n, len(t.rows)):]
-			t.rows = t.rows[:len(t.rows)-len(left)]
-			p.c.table(column, t)
-			t.rows = left
+			t.rows = p.c.table(column, t)
 		}
 		title = strings.TrimSuffix(title, ", continued") + ", continued"
 	}
 }
+
+// squeeze is how much wider than its place a table may be: its texts then shrink a little, and none is clipped.
+const squeeze = 1.06
 
 // naturalWidth is how wide a section's table is when nothing in it is shrunk or wrapped, in millimetres.
 func naturalWidth(s *engine.Section) float64 {
@@ -181,8 +197,8 @@ func columnWidth(s *engine.Section, i int) float64 {
 	return w + 2.6
 }
 
-// tableOf makes a table of a section, its columns as wide as their texts need. Words share what is left over; where it is
-// too little, the widest columns give way, and their words are wrapped.
+// tableOf makes a table of a section, its columns as wide as their texts need. Words share what is left over. Where a
+// little is missing all columns give way alike; where it is more, the widest do, and their words are wrapped.
 func tableOf(s *engine.Section, width float64) table {
 	t := table{rows: s.Rows}
 	words := 0
@@ -194,11 +210,17 @@ func tableOf(s *engine.Section, width float64) table {
 		}
 		t.columns = append(t.columns, c)
 	}
+	if natural := naturalWidth(s); width < natural && natural <= squeeze*width {
+		for i := range t.columns {
+			t.columns[i].width *= width / natural
+		}
+		return t
+	}
 	most := widest(t.columns, width)
 	spare := width
 	for i := range t.columns {
 		col := &t.columns[i]
-		col.wrap = col.align == atLeft && col.width > 1.06*most
+		col.wrap = col.align == atLeft && col.width > most
 		col.width = min(col.width, most)
 		spare -= col.width
 	}

@@ -168,8 +168,8 @@ func TestPageTexts(t *testing.T) {
 	seen := map[string]bool{}
 	for _, g := range fixtureGames(t) {
 		id := g.Setup.System.ID
-		if seen[id] || id == "inches" && !strings.HasSuffix(g.Name, "first-game.roll") {
-			continue // one fixture of each system, the first but for inches
+		if seen[id] {
+			continue // the first fixture of each system
 		}
 		seen[id] = true
 		for _, p := range papersOfGames {
@@ -383,6 +383,43 @@ func TestCorrectionsAreStruckThroughWithTheirReason(t *testing.T) {
 		}
 		if struck < 3 {
 			t.Errorf("%s: %d texts are struck through", p.name, struck)
+		}
+	}
+}
+
+// Every row of every section is on the box score, however long the names are.
+func TestNoRowOfABoxScoreIsLost(t *testing.T) {
+	for _, g := range allFixtures(t) {
+		for _, name := range []string{g.Setup.Team(engine.Visitor), "Duluth Icebreakers", longName} {
+			named := g
+			named.Setup = renamed(t, g.Setup, name, g.Setup.Team(engine.Home))
+			r, err := named.play(false)
+			if err != nil {
+				t.Fatal(err)
+			}
+			said := drawn(t, boxOf, named)
+			texts := map[string]int{}
+			for _, page := range said.pages {
+				for _, m := range page.marks {
+					texts[m.text]++
+				}
+			}
+			want := map[string]int{}
+			for _, s := range r.score.Sections {
+				for _, row := range s.Rows {
+					for _, cell := range row {
+						if len(cell) < 5 { // the others may be wrapped or clipped
+							want[cell]++
+						}
+					}
+				}
+			}
+			delete(want, "")
+			for cell, n := range want {
+				if texts[cell] < n {
+					t.Errorf("%s with %q: %q is there %d times, want %d", g.Name, name, cell, texts[cell], n)
+				}
+			}
 		}
 	}
 }

@@ -28,12 +28,8 @@ type sheet struct {
 }
 
 // sheets are the layouts by system.
-var sheets map[string]sheet
-
-func init() {
-	sheets = map[string]sheet{
-		"inches": {inchesSheet, true},
-	}
+var sheets = map[string]sheet{
+	"inches": {inchesSheet, true},
 }
 
 // sheetNamed returns a system's sheet.

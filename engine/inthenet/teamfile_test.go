@@ -230,7 +230,7 @@ func TestNet11TheDeckMatchesTheTable(t *testing.T) {
 			t.Error("a deck that is none was read")
 		}
 	}
-	want := "| DEF    4     2  |"
+	want := "| DEF    4     2 |"
 	if got := string(AppendDeck(nil, deck[:1])); !strings.Contains(got, want) || strings.Count(got, "\n") != 6 {
 		t.Errorf("%s", got)
 	}
