@@ -29,7 +29,8 @@ type sheet struct {
 
 // sheets are the layouts by system.
 var sheets = map[string]sheet{
-	"inches": {inchesSheet, true},
+	"fivedice": {fivediceSheet, false},
+	"inches":   {inchesSheet, true},
 }
 
 // sheetNamed returns a system's sheet.

@@ -33,6 +33,39 @@ func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 	return b
 }
 
+// AppendOutcome appends what the entries first to last came to, without what their codes mean: for a sheet that has the
+// codes in a column of their own. Where only the code says what happened, its meaning is the outcome.
+func (g *game) AppendOutcome(b []byte, first, last int) []byte {
+	start, code := len(b), noCode
+	i := sort.Search(len(g.events), func(i int) bool { return g.events[i].entry >= first })
+	for ; i < len(g.events) && g.events[i].entry <= last; i++ {
+		e := g.events[i]
+		if e.what == coded {
+			code = e.yards
+			continue
+		}
+		said := e.quiet && !(e.what == booked && e.word == incompletePlay || e.what == kickTried || e.what == twoTried)
+		if said || g.repeats(i) {
+			continue
+		}
+		e.told = false
+		before := len(b)
+		if before > start {
+			b = append(b, ' ')
+		}
+		after := g.appendSentence(b, &e)
+		if len(after) == len(b) {
+			b = b[:before] // nothing to say
+		} else {
+			b = after
+		}
+	}
+	if len(b) == start && code != noCode {
+		b = append(g.codes.Cells[code].appendMeaning(b), '.')
+	}
+	return b
+}
+
 // repeats reports whether an event only says again where a return or a fair catch has left the ball.
 func (g *game) repeats(i int) bool {
 	if i == 0 || g.events[i].what != driveBegins {
