@@ -106,7 +106,21 @@ type run struct {
 	plays   []play
 	box     []byte // at the end
 	score   engine.BoxScore
+	sheet   []engine.Section // what a sheet needs beside state and box; nil where the system has nothing
 	journal *engine.Journal
+}
+
+// A sheeted is a game that has tables for its sheet alone.
+type sheeted interface{ MatchSheet() []engine.Section }
+
+// table returns the rows of a table of the sheet.
+func (r *run) table(title string) [][]string {
+	for i := range r.sheet {
+		if r.sheet[i].Title == title {
+			return r.sheet[i].Rows
+		}
+	}
+	return nil
 }
 
 // An ask is the prompt that an entry answered.
@@ -163,6 +177,9 @@ func (g *Game) play(drives bool) (*run, error) {
 	r.states = states.pieces()
 	r.prompts = r.prompts[:len(r.entries)]
 	r.box, r.score = result.Game.AppendBox(nil), result.Game.BoxScore()
+	if s, ok := result.Game.(sheeted); ok {
+		r.sheet = s.MatchSheet()
+	}
 	for i := range r.journal.Plays {
 		first, last := r.journal.PlaySpan(i, result.Entries)
 		if first > last {

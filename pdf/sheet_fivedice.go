@@ -6,7 +6,7 @@ import (
 	"rollbook/engine"
 )
 
-// The sheet of Five Dice Football, after section 8 of its rulings: on the front the settings, the score by quarters,
+// The sheet of Five-Dice Football, after section 8 of its rulings: on the front the settings, the score by quarters,
 // time-outs, how it was scored and the drive chart; on the back team statistics, remarks, corrections and signatures; on
 // the leaves behind, as many as a game needs, the play log (sheet_fivedice_log.go).
 
@@ -18,7 +18,7 @@ const (
 )
 
 func fivediceSheet(c *canvas, g *sheetGame) {
-	const name = "FIVE DICE FOOTBALL"
+	const name = "FIVE-DICE FOOTBALL"
 	again := func(kind string) rect { return g.again(c, c.page(""), name, kind) }
 
 	r := g.heading(c, c.page(g.bookmark()), name)
@@ -108,7 +108,22 @@ func fivediceSettings(c *canvas, r rect, g *sheetGame) rect {
 			}
 		}
 	}
-	return c.fields(r, []float64{1}, "Other settings", others)
+	return c.fields(r, []float64{3, 1.4}, "Other settings", others, "Winner", fivediceWinner(g))
+}
+
+// fivediceWinner names the winner of a game that is over.
+func fivediceWinner(g *sheetGame) string {
+	if !g.over() {
+		return ""
+	}
+	var s struct {
+		Winner string `json:"winner"`
+	}
+	g.run.final(&s)
+	if side := engine.SideNamed(s.Winner); side != engine.Nobody {
+		return g.names.of(side)
+	}
+	return "tie"
 }
 
 // A fivediceTimeout is a time-out that was taken: by whom, in which period, and what the clock showed.
@@ -201,7 +216,7 @@ func fivediceLateTimeouts(taken []fivediceTimeout) table {
 func fivediceScored(g *sheetGame) table {
 	t := table{rowHeight: handRow, columns: []column{
 		{head: "Qtr", width: 8, align: atCentre}, {head: "V/H", width: 7.5, align: atCentre}, {head: "Score"},
-		{head: "Yds", width: 8, align: atRight}, {head: "V", width: 7.5, align: atRight}, {head: "H", width: 7.5, align: atRight},
+		{head: "Yds", width: 8, align: atRight}, {head: "V", width: 7.5, align: atCentre}, {head: "H", width: 7.5, align: atCentre},
 	}}
 	if !g.filled() {
 		return t

@@ -8,7 +8,7 @@ import (
 	"rollbook/engine"
 )
 
-// The play log of Five Dice Football: one line a play, or more where its words need them. The columns for the call, the
+// The play log of Five-Dice Football: one line a play, or more where its words need them. The columns for the call, the
 // code and the dice hold the entries of a record, each column in their order, so that a game can be typed in from paper.
 
 // A logLine is a line of the log. What does not fit on a play's first line goes on in the next ones.
@@ -46,6 +46,9 @@ var logWidths = [logColumns]float64{logNumber: 8, logQuarter: 7.5, logClock: 9, 
 	logCall: 23, logCode: 10, logDice: 15, logRuling: 14} // the outcome gets the rest, in millimetres
 
 var logText = style{size: 7.5, floor: 7, tone: ink}
+
+// logRow is the height of a line of the log in millimetres: two lines of text, or one by hand.
+const logRow = 7
 
 // fivediceLog is the whole log.
 func fivediceLog(g *sheetGame) []logLine {
@@ -186,8 +189,8 @@ func fivediceLogPage(c *canvas, r rect, g *sheetGame, log []logLine) []logLine {
 	r = c.band(r, "PLAY LOG")
 	key, r := r.cutBottom(2*small.lead() + 1)
 	heads, body := r.cutTop(printedRow)
-	n := int((body.h + slack) / handRow)
-	body.h = float64(n) * handRow
+	n := int((body.h + slack) / logRow)
+	body.h = float64(n) * logRow
 
 	c.shade(heads, tint)
 	for i, cell := range logCells(heads) {
@@ -221,7 +224,7 @@ func fivediceLogPage(c *canvas, r rect, g *sheetGame, log []logLine) []logLine {
 	}
 	c.paragraph(key.inset(0, 0.5), "Down: down-yards to go · Ball: own 37 is on the side of the team in possession, opp 37 on the "+
 		"other · Call: the call, then what coaches and table state · Code: codes of the cards, in order · Dice: in order; "+
-		"boxed: 4~5 was rolled 4, read as 5 · struck through: corrected · Ruling: numbers of rulings that decided", small)
+		"boxed: 4~5 was rolled 4, read as 5 · struck through: corrected · Ruling: numbers of rulings that decided · scores: visitor first", small)
 	return log[min(n, len(log)):]
 }
 

@@ -34,7 +34,8 @@ func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 }
 
 // AppendOutcome appends what the entries first to last came to, without what their codes mean: for a sheet that has the
-// codes in a column of their own. Where only the code says what happened, its meaning is the outcome.
+// codes in a column of their own. Where only the code says what happened, its meaning is the outcome. After a score it
+// tells the points as sheets do, visitor first.
 func (g *game) AppendOutcome(b []byte, first, last int) []byte {
 	start, code := len(b), noCode
 	i := sort.Search(len(g.events), func(i int) bool { return g.events[i].entry >= first })
@@ -44,14 +45,17 @@ func (g *game) AppendOutcome(b []byte, first, last int) []byte {
 			code = e.yards
 			continue
 		}
-		said := e.quiet && !(e.what == booked && e.word == incompletePlay || e.what == kickTried || e.what == twoTried)
-		if said || g.repeats(i) {
+		if e.quiet || g.repeats(i) {
 			continue
 		}
 		e.told = false
 		before := len(b)
 		if before > start {
 			b = append(b, ' ')
+		}
+		if e.what == scored {
+			b = say(b, scoreWord(e.word), ", ", figured(e.score[engine.Visitor], e.score[engine.Home]), ".")
+			continue
 		}
 		after := g.appendSentence(b, &e)
 		if len(after) == len(b) {
@@ -62,8 +66,17 @@ func (g *game) AppendOutcome(b []byte, first, last int) []byte {
 	}
 	if len(b) == start && code != noCode {
 		b = append(g.codes.Cells[code].appendMeaning(b), '.')
+		b[start] = upper(b[start])
 	}
 	return b
+}
+
+// upper returns a letter as a sentence begins with it.
+func upper(c byte) byte {
+	if 'a' <= c && c <= 'z' {
+		return c - 'a' + 'A'
+	}
+	return c
 }
 
 // repeats reports whether an event only says again where a return or a fair catch has left the ball.
