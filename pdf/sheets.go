@@ -31,6 +31,7 @@ type sheet struct {
 var sheets = map[string]sheet{
 	"fivedice": {fivediceSheet, false},
 	"inches":   {inchesSheet, true},
+	"inthenet": {inthenetSheet, false},
 }
 
 // sheetNamed returns a system's sheet.

@@ -9,13 +9,14 @@ import "rollbook/engine"
 //	hrec           the home team's defence, midfield, attack: its men, the visitor's men there, HREC at the start
 //	changes        every change of HREC: zone (0 to 2), minute, cause, team, number, HREC after it
 //	extras         what earned EXTRAS: half, card (1 to 18), minute, cause, whether the card was turned
+//	warnings       second markers: team, number
 //	windows        substitutions: team, window (0 at half-time), minute, number off, number on
 //
 // It is made from the events of an observed run.
 func (g *game) MatchSheet() []engine.Section {
 	return []engine.Section{
 		g.squadTable(engine.Visitor), g.squadTable(engine.Home),
-		g.baseTable(), g.startTable(), g.changeTable(), g.extrasTable(), g.windowTable(),
+		g.baseTable(), g.startTable(), g.changeTable(), g.extrasTable(), g.warningTable(), g.windowTable(),
 	}
 }
 
@@ -113,7 +114,7 @@ func (e *event) moved() (cause string, no int) {
 // extrasTable follows the pile again, card by card.
 func (g *game) extrasTable() engine.Section {
 	t := engine.Section{Title: "extras", Columns: left("Half", "Card", "Minute", "For", "Turned")}
-	var cards, sideways, half int // cards earned this half; the one that lies sideways, 0 for none
+	var cards, sideways, half int   // cards earned this half; the one that lies sideways, 0 for none
 	var rows [extrasAHalf + 1][]int // of a card of this half
 	var turned [extrasAHalf + 1]bool
 	for i := range g.events {
@@ -143,6 +144,16 @@ func (g *game) extrasTable() engine.Section {
 			}
 			rows[card] = append(rows[card], len(t.Rows))
 			t.Rows = append(t.Rows, []string{decimal(e.half), decimal(card), e.minute(), e.word, ""})
+		}
+	}
+	return t
+}
+
+func (g *game) warningTable() engine.Section {
+	t := engine.Section{Title: "warnings", Columns: left("Team", "No")}
+	for i := range g.events {
+		if e := &g.events[i]; e.what == letOff {
+			t.Rows = append(t.Rows, []string{e.side.String(), decimal(e.player)})
 		}
 	}
 	return t

@@ -1,0 +1,394 @@
+package pdf
+
+import (
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+)
+
+// The boxes of the match sheet.
+
+// score prints half-time and final score, and beside it the substitution windows of both teams.
+func (m *inthenetMatch) score(c *canvas, r rect) rect {
+	g := m.g
+	r, rest := r.cutTop(lineScoreHeight)
+	left, right := r.cutLeft(90)
+	_, right = right.cutLeft(3)
+	ls := lineScore{note: "V visitor, H home", periods: []string{"1st", "2nd"}, total: "FINAL"}
+	for i, side := range engine.Teams {
+		ls.rows[i].team = g.names.of(side)
+		if g.filled() {
+			half := 0
+			for _, goal := range m.box.Goals {
+				if goal.Side == side.String() && minuteOrder(goal.Minute) < minuteOrder("HT") {
+					half++
+				}
+			}
+			ls.rows[i].score = []string{strconv.Itoa(half)}
+			if m.state.Half == 2 {
+				ls.rows[i].score = append(ls.rows[i].score, strconv.Itoa(m.state.Score.of(side)-half))
+			}
+			ls.rows[i].total = strconv.Itoa(m.state.Score.of(side))
+		}
+	}
+	c.lineScore(left, ls)
+
+	heads, body := right.cutTop(printedRow)
+	cells := func(r rect) []rect {
+		used, windows := r.cutRight(12)
+		return append(windows.columns(4, 0), used)
+	}
+	for i, cell := range cells(heads) {
+		c.text(cell, [...]string{"window 1", "window 2", "window 3", "half-time", "subs"}[i], small.centred())
+	}
+	for i, row := range body.rows(2, 0) {
+		side := engine.Teams[i]
+		boxes := cells(row)
+		for j, box := range boxes {
+			c.box(box, light, none)
+			switch {
+			case !g.filled():
+			case j == 4:
+				c.text(box, m.used(side), written.sized(8).centred())
+			default:
+				if said := m.window(side, (j+1)%4); said != "" {
+					lines := wrap(said, margined(box).w, small)
+					m.windows = m.windows || len(lines) > 2
+					c.paragraph(box.inset(0, (box.h-float64(min(len(lines), 2))*small.lead())/2), said, style{size: 7, floor: 7, tone: ink, bold: false})
+				} else if g.over() {
+					c.void(box)
+				}
+			}
+		}
+	}
+	c.box(body, heavy, none)
+	return rest
+}
+
+// window writes the substitutions of a window: minute, numbers off and on. Window 0 is half-time.
+func (m *inthenetMatch) window(side engine.Side, window int) string {
+	said := ""
+	for _, row := range m.g.run.table("windows") {
+		if row[0] != side.String() || row[1] != strconv.Itoa(window) {
+			continue
+		}
+		if said == "" && row[2] != "HT" {
+			said = row[2] + ":"
+		}
+		said += " " + row[3] + ">" + row[4]
+	}
+	return strings.TrimSpace(said)
+}
+
+// used says how many substitutions a side has made, of how many if there is a limit.
+func (m *inthenetMatch) used(side engine.Side) string {
+	said := strconv.Itoa(m.state.Subs.of(side))
+	if most := m.g.header("max-subs"); most != "" && most != "20" {
+		said += " of " + most
+	}
+	return said
+}
+
+var inthenetZones = [3]string{"DEF", "MID", "OFF"}
+
+// hrec prints the HREC box: the base, and for each zone of the home team the men on both sides, the starting value and
+// every change with its minute and cause.
+func (m *inthenetMatch) hrec(c *canvas, r rect) rect {
+	g := m.g
+	top, r := r.cutTop(5)
+	c.shade(top, tint)
+	c.across(top, top.y, heavy)
+	fields, head := top.cutRight(78)
+	title, key := head.cutLeft(14)
+	c.text(title, "HREC", strong)
+	c.text(key, "Y yellow · W second marker · R sent off · F fresh · T tired · H hurt", small)
+	base := [2]string{}
+	if rows := g.table("base"); len(rows) > 0 {
+		base = [2]string{rows[0][0], rows[0][1]}
+	}
+	for i, place := range fields.split(2, 1.15, 1.3, 1, 0.9) {
+		c.field(place, [...]string{"home HREC", "visitor AREC", "SOS", "base"}[i],
+			[...]string{g.header("home-hrec"), g.header("visitor-arec"), base[0], base[1]}[i])
+	}
+	_, r = r.cutTop(1)
+	start := g.table("hrec")
+	for zone, label := range inthenetZones {
+		var row rect
+		row, r = r.cutTop(inthenetMove)
+		name, row := row.cutLeft(9)
+		c.text(name, label, strong)
+		cells, moves := row.cutLeft(38)
+		values := []string{"", "", ""}
+		if zone < len(start) {
+			values = start[zone]
+		}
+		parts := cells.split(0, 13, 6, 7, 6, 9)
+		c.text(parts[0], [...]string{"home DF", "home MF", "home FW"}[zone], small)
+		c.text(parts[2], [...]string{"v FW", "v MF", "v DF"}[zone], small)
+		for i, part := range []rect{parts[1], parts[3], parts[4]} {
+			c.box(part, [...]pen{light, light, heavy}[i], none)
+			c.text(part, values[i], written.centred())
+		}
+		boxes := c.grid(moves, inthenetMoves, 1)
+		for i, move := range m.moves[zone] {
+			minute, value := boxes[i].cutTop(inthenetMove / 2)
+			c.text(minute, move[0], style{size: 7, floor: 7, tone: ink, align: atCentre})
+			c.text(value, move[1], written.sized(8).centred())
+		}
+		if g.over() {
+			c.voidCells(boxes[len(m.moves[zone]):])
+		}
+	}
+	return r
+}
+
+// table returns a table of the match sheet; none on a blank one.
+func (g *sheetGame) table(title string) [][]string {
+	if !g.filled() {
+		return nil
+	}
+	return g.run.table(title)
+}
+
+// timer prints a tick for every card of both halves, and a box for each EXTRAS card with what earned it.
+func (m *inthenetMatch) timer(c *canvas, r rect) rect {
+	g := m.g
+	top, r := r.cutTop(5)
+	c.shade(top, tint)
+	c.across(top, top.y, heavy)
+	title, key := top.cutLeft(14)
+	c.text(title, "TIMER", strong)
+	c.text(key, "a tick for every card, two a minute · EXTRAS: G goal · C card · S substitution · f foul, half a card · "+
+		"struck through: turned", small)
+	ruler, r := r.cutTop(3.2)
+	_, ruler = ruler.cutLeft(13)
+	for i, part := range ruler.columns(9, 0) {
+		c.text(part, strconv.Itoa(5*i+5)+"·"+strconv.Itoa(5*i+50), small.flushRight())
+	}
+	for half := 1; half <= 2; half++ {
+		var row, extras, tag rect
+		row, r = r.cutTop(3.6)
+		extras, r = r.cutTop(6)
+		_, r = r.cutTop(0.8)
+		tag, row = row.cutLeft(13)
+		c.text(tag, [...]string{"1st half", "2nd half"}[half-1], small)
+		ticks := c.grid(row, inthenetTicks, 1)
+		for i := 10; i < inthenetTicks; i += 10 {
+			c.down(ticks[i], ticks[i].x, heavy)
+		}
+		turned := 0
+		if g.filled() && half <= m.state.Half {
+			turned = inthenetTicks
+			if half == m.state.Half {
+				turned -= m.state.Cards
+			}
+		}
+		for _, tick := range ticks[:turned] {
+			c.slash(tick)
+		}
+		tag, extras = extras.cutLeft(13)
+		c.text(tag, "EXTRAS", small)
+		m.extras(c, extras, half)
+	}
+	return r
+}
+
+// extras draws the EXTRAS boxes of a half.
+func (m *inthenetMatch) extras(c *canvas, r rect, half int) {
+	boxes := c.grid(r, inthenetExtras, 1)
+	free := c.number(boxes, 1)
+	used := 0
+	for i := range boxes {
+		said, turned := "", false
+		for _, row := range m.g.table("extras") {
+			if row[0] == strconv.Itoa(half) && row[1] == strconv.Itoa(i+1) {
+				said += inthenetEarned(row[3])
+				turned = row[4] != ""
+			}
+		}
+		if said == "" {
+			break
+		}
+		st := written.sized(8).centred()
+		st.struck = turned
+		c.text(free[i], said, st)
+		used = i + 1
+	}
+	if m.g.over() || m.g.filled() && half < m.state.Half {
+		c.voidCells(boxes[used:])
+	}
+}
+
+// inthenetEarned is the letter of what earned an EXTRAS card.
+func inthenetEarned(why string) string {
+	if why == "foul" {
+		return "f"
+	}
+	return strings.ToUpper(why[:1])
+}
+
+// lineup prints a side's line-up and bench.
+func (m *inthenetMatch) lineup(c *canvas, r rect, side engine.Side) {
+	head, r := r.cutTop(5.5)
+	c.shade(head, tint)
+	c.across(head, head.y, heavy)
+	tag, name := head.cutLeft(14)
+	c.text(tag, [2]string{"VISITOR", "HOME"}[side-engine.Teams[0]], small)
+	c.name(name, m.g.names.of(side), written)
+	heads, body := r.cutTop(4)
+	for i, cell := range inthenetCells(heads) {
+		st := small.centred()
+		if i == 2 {
+			st = small
+		}
+		c.text(cell, [...]string{"Spot", "No", "Name", "in/out", "G", "A", "Y", "M", "2Y", "R"}[i], st)
+	}
+	const rows = 11 + inthenetBench
+	body.h = rows * inthenetRow
+	squad := m.g.table(side.String())
+	lines := body.rows(rows, 0)
+	for i, line := range lines {
+		switch i {
+		case 0:
+		case 1, 11:
+			c.across(line, line.y, heavy)
+		default:
+			c.across(line, line.y, light)
+		}
+		cells := inthenetCells(line)
+		if i < 11 {
+			spot, _ := cells[0].cutLeft(3.6)
+			c.text(spot, [...]string{"K", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"}[i], small)
+		}
+		if i < len(squad) {
+			m.person(c, cells, side, squad[i], i < 11)
+		}
+	}
+	for _, cell := range inthenetCells(body)[1:] {
+		c.down(body, cell.x, light)
+	}
+	c.box(body, heavy, none)
+	if m.g.over() && len(squad) < rows {
+		c.void(lines[len(squad)].union(lines[rows-1]))
+	}
+	for _, row := range squad[min(rows, len(squad)):] {
+		no, _ := strconv.Atoi(row[0])
+		p := m.box.player(side, no)
+		m.benches = append(m.benches, []string{letter(side.String()), row[0], row[1], row[3], m.changed(side, row[0], 4),
+			counted(p.Goals), counted(p.Assists)})
+	}
+}
+
+// inthenetCells divides a line of a line-up.
+func inthenetCells(line rect) []rect {
+	widths := [...]float64{8.6, 6, 0, 8.4, 5.2, 5.2, 4.4, 4.4, 5, 4.4}
+	rest := line.w
+	for _, w := range widths {
+		rest -= w
+	}
+	widths[2] = rest
+	cells := make([]rect, len(widths))
+	for i, w := range widths {
+		cells[i], line = line.cutLeft(w)
+	}
+	return cells
+}
+
+// person writes a player's line: number, name, line, when he came on or went off, goals, assists and cards.
+func (m *inthenetMatch) person(c *canvas, cells []rect, side engine.Side, row []string, starter bool) {
+	st := style{size: 8, floor: 7, tone: ink}
+	if starter {
+		_, place := cells[0].cutLeft(3)
+		c.text(place, row[3], st.sized(7).centred())
+		c.text(cells[3], m.changed(side, row[0], 3), st.sized(7).centred())
+	} else {
+		lines := row[3]
+		if lines != "GK" { // DF/MF as D/M
+			lines = strings.NewReplacer("DF", "D", "MF", "M", "FW", "F").Replace(lines)
+		}
+		c.text(cells[0], lines, st.sized(7).centred())
+		c.text(cells[3], m.changed(side, row[0], 4), st.sized(7).centred())
+	}
+	c.text(cells[1], row[0], st.aligned(atCentre))
+	c.text(cells[2], row[2], st)
+	no, _ := strconv.Atoi(row[0])
+	p := m.box.player(side, no)
+	c.text(cells[4], counted(p.Goals), written.sized(8).centred())
+	c.text(cells[5], counted(p.Assists), written.sized(8).centred())
+	for _, card := range m.box.Cards {
+		if card.Side == side.String() && card.Player == no {
+			c.cross(cells[map[string]int{"yellow": 6, "second": 8, "red": 9}[card.Card]])
+		}
+	}
+	for _, warned := range m.g.table("warnings") {
+		if warned[0] == side.String() && warned[1] == row[0] {
+			c.cross(cells[7])
+		}
+	}
+}
+
+// changed returns the minute of the first substitution that has a number in column 3, off, or 4, on; "" for none.
+func (m *inthenetMatch) changed(side engine.Side, no string, column int) string {
+	for _, row := range m.g.table("windows") {
+		if row[0] == side.String() && row[column] == no {
+			return row[2]
+		}
+	}
+	return ""
+}
+
+// counted writes a number but zero.
+func counted(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+// inthenetFigures are the team figures of section 7, possession also as a share of all cards, in two bands.
+var inthenetFigures = [2][14]struct{ label, member string }{{
+	{"goals", "goals"}, {"cards", "possession"}, {"of all", "%"}, {"shots", "shots"}, {"on target", "on_target"},
+	{"off target", "off_target"}, {"blocked", "blocked"}, {"penalties", "penalties"}, {"scored", "penalty_goals"}, {"saves", "saves"},
+	{"corners", "corners"}, {"crosses", "crosses"}, {"passes", "passes"}, {"complete", "completed"},
+}, {
+	{"offsides", "offsides"}, {"fouls", "fouls"}, {"yellow", "yellow"}, {"red", "red"}, {"tackles", "tackles"}, {"blocks", "blocks"},
+	{"cut out", "interceptions"}, {"cleared", "clearances"}, {"loose won", "recoveries"}, {"goal kicks", "goal_kicks"},
+	{"sweeps", "sweeps"}, {"claims", "claims"}, {"own goals", "own_goals"}, {"subs", "subs"},
+}}
+
+// teamBox prints the team figures, visitor above home.
+func (m *inthenetMatch) teamBox(c *canvas, r rect) {
+	for i, band := range r.rows(2, 0) {
+		heads, body := band.cutTop(inthenetTeamBox)
+		_, heads = heads.cutLeft(13)
+		c.shade(heads, tint)
+		for j, cell := range heads.columns(len(inthenetFigures[i]), 0) {
+			c.text(cell, inthenetFigures[i][j].label, small.centred())
+		}
+		tags, figures := body.cutLeft(13)
+		cells := c.grid(figures, len(inthenetFigures[i]), 2)
+		for k, tag := range tags.rows(2, 0) {
+			c.text(tag, [2]string{"Visitor", "Home"}[k], small)
+			if !m.g.filled() {
+				continue
+			}
+			for j, figure := range inthenetFigures[i] {
+				c.text(cells[k*len(inthenetFigures[i])+j], m.figure(engine.Teams[k], figure.member), written.sized(8).centred())
+			}
+		}
+	}
+}
+
+// figure is a figure of a team; possession in per cent, half rounded up.
+func (m *inthenetMatch) figure(side engine.Side, member string) string {
+	own := m.box.team(side)
+	if member != "%" {
+		return strconv.Itoa(own[member])
+	}
+	all := own["possession"] + m.box.team(side.Other())["possession"]
+	if all == 0 {
+		return "-"
+	}
+	return strconv.Itoa((200*own["possession"]+all)/(2*all)) + "%"
+}
