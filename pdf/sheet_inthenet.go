@@ -13,15 +13,15 @@ import (
 
 // Sizes of the sheet, in millimetres where they are lengths.
 const (
-	inthenetRow     = 4.65 // of line-ups and lists
-	inthenetBench   = 7
+	inthenetRow     = 4.57 // of line-ups and lists
+	inthenetBench   = 8
 	inthenetGoals   = 8 // rows
 	inthenetMoves   = 14
-	inthenetMove    = 6.8
+	inthenetMove    = 6.4
 	inthenetTicks   = 90
 	inthenetExtras  = 18
-	inthenetLineup  = 70  // width
-	inthenetTeamBox = 3.2 // height of its heads
+	inthenetLineup  = 70 // width
+	inthenetTeamBox = 3  // height of its heads
 )
 
 func inthenetSheet(c *canvas, g *sheetGame) {
@@ -37,22 +37,22 @@ func inthenetSheet(c *canvas, g *sheetGame) {
 	r = c.fields(r, []float64{1, 1.35}, "Site", g.header("site"), "Settings", settings)
 	_, r = r.cutTop(1)
 	r = m.score(c, r)
-	_, r = r.cutTop(1.5)
+	_, r = r.cutTop(1.2)
 	r = m.hrec(c, r)
-	_, r = r.cutTop(1.2)
+	_, r = r.cutTop(1)
 	r = m.timer(c, r)
-	_, r = r.cutTop(1.2)
 
-	sign, r := r.cutBottom(11)
+	sign, r := r.cutBottom(10.5)
 	box, r := r.cutBottom(2 * (inthenetTeamBox + 2*printedRow))
-	_, r = r.cutBottom(1)
+	_, r = r.cutBottom(0.8)
 	m.teamBox(c, box)
 	for i, place := range sign.columns(6, 3) {
-		c.signature(place, g.signing()[i])
+		c.signature(place, signature{role: g.signing()[i].role}) // the names stand above
 	}
 	key, r := r.cutTop(3.2)
-	c.text(key, "in/out: minute · G goals · A assists · Y first yellow · M second marker · 2Y second yellow · R red · "+
-		"goals: chl run, ck corner, shot, reb rebound, dk free kick, pk penalty, own", small)
+	c.text(key, "8>15: 8 off, 15 on · in/out: minute · G goals · A assists · Y yellow · M second marker · 2Y second yellow · R red · CK corner · "+
+		"FK free kick · PK penalty · OG own goal", small)
+	_, r = r.cutTop(0.6)
 	for _, side := range engine.Teams {
 		var place rect
 		place, r = r.cutLeft(inthenetLineup)
@@ -144,7 +144,7 @@ func inthenetMatchOf(g *sheetGame) *inthenetMatch {
 	}}
 	m.bookings = table{rowHeight: inthenetRow, columns: []column{
 		{head: "Min", width: 8.4, align: atCentre}, {head: "V/H", width: 5.6, align: atCentre},
-		{head: "No", width: 5.8, align: atCentre}, {head: "Card, or games out"},
+		{head: "No", width: 5.8, align: atCentre}, {head: "Card, or hurt"},
 	}}
 	if !g.filled() {
 		return m
@@ -189,8 +189,31 @@ func (m *inthenetMatch) readGoals() {
 		}
 		both := texts(score)
 		m.goals.rows = append(m.goals.rows, []string{goal.Minute, letter(goal.Side), both[0] + "-" + both[1], strconv.Itoa(goal.Player),
-			goal.Type, assist})
+			inthenetKind(goal.Type), assist})
 	}
+}
+
+// inthenetKind shortens how a goal was scored.
+func inthenetKind(word string) string {
+	switch word {
+	case "chl":
+		return "run"
+	case "dk":
+		return "FK"
+	case "ck", "pk":
+		return strings.ToUpper(word)
+	case "own":
+		return "OG"
+	}
+	return word
+}
+
+// inthenetHurt says for how many matches a player is out.
+func inthenetHurt(games int) string {
+	if games == 1 {
+		return "hurt, 1 game"
+	}
+	return "hurt, " + strconv.Itoa(games) + " games"
 }
 
 // readBookings lists cards and injuries in the order of the minutes in which both lists are.
@@ -199,7 +222,7 @@ func (m *inthenetMatch) readBookings() {
 	hurt := func() {
 		x := injuries[0]
 		injuries = injuries[1:]
-		m.bookings.rows = append(m.bookings.rows, []string{x.Minute, letter(x.Side), strconv.Itoa(x.Player), "hurt, " + strconv.Itoa(x.Games)})
+		m.bookings.rows = append(m.bookings.rows, []string{x.Minute, letter(x.Side), strconv.Itoa(x.Player), inthenetHurt(x.Games)})
 	}
 	for _, card := range m.box.Cards {
 		for len(injuries) > 0 && minuteOrder(injuries[0].Minute) < minuteOrder(card.Minute) {
@@ -234,7 +257,7 @@ func (m *inthenetMatch) needsMore(settings string) bool {
 		return false
 	}
 	remarks := len(g.remarks())
-	if remarks > 0 && settings != "" && written.sized(9).width(settings) < 80 {
+	if remarks > 0 && settings != "" && written.sized(7).width(settings) < 88 {
 		remarks-- // they stand in the heading
 	}
 	return remarks > 0 || len(g.corrections().rows) > 0 || m.windows ||
@@ -255,8 +278,14 @@ func (m *inthenetMatch) further(c *canvas, next func() rect) {
 	list("CARDS AND INJURIES, continued", m.bookings)
 	list("HREC, further changes", table{rows: m.late, columns: []column{{head: "Min", width: 12}, {head: "Zone", width: 12},
 		{head: "Cause"}, {head: "V/H", width: 10}, {head: "No", width: 10}, {head: "HREC", width: 12}}})
-	list("BENCH, continued", table{rows: m.benches, columns: []column{{head: "V/H", width: 10}, {head: "No", width: 10},
-		{head: "Name"}, {head: "Line", width: 16}, {head: "In", width: 12}, {head: "Goals", width: 12}, {head: "Assists", width: 14}}})
+	if len(m.benches) > 0 {
+		p.head("BENCH, continued", printedRow*2)
+		t := table{rows: m.benches, columns: []column{{head: "V/H", width: 10}, {head: "No", width: 10}, {head: "Name"},
+			{head: "Line", width: 22}, {head: "In", width: 14}, {head: "Goals", width: 14}, {head: "Assists", width: 14},
+			{head: "Cards", width: 40}}}
+		p.r = c.tables(p.r, t, func() rect { return c.band(next(), "BENCH, continued") })
+		p.gap(3)
+	}
 	if m.windows {
 		changes := table{columns: []column{{head: "V/H", width: 10}, {head: "Window", width: 20}, {head: "Min", width: 12},
 			{head: "Off", width: 12}, {head: "On"}}}

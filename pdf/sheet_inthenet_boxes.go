@@ -99,15 +99,15 @@ func (m *inthenetMatch) hrec(c *canvas, r rect) rect {
 	top, r := r.cutTop(5)
 	c.shade(top, tint)
 	c.across(top, top.y, heavy)
-	fields, head := top.cutRight(78)
+	fields, head := top.cutRight(84)
 	title, key := head.cutLeft(14)
 	c.text(title, "HREC", strong)
-	c.text(key, "Y yellow · W second marker · R sent off · F fresh · T tired · H hurt", small)
+	c.text(key, "start, then changes: Y yellow · W second marker · R sent off · F fresh · T tired · H hurt", small)
 	base := [2]string{}
 	if rows := g.table("base"); len(rows) > 0 {
 		base = [2]string{rows[0][0], rows[0][1]}
 	}
-	for i, place := range fields.split(2, 1.15, 1.3, 1, 0.9) {
+	for i, place := range fields.split(2, 1.25, 1.35, 0.85, 0.8) {
 		c.field(place, [...]string{"home HREC", "visitor AREC", "SOS", "base"}[i],
 			[...]string{g.header("home-hrec"), g.header("visitor-arec"), base[0], base[1]}[i])
 	}
@@ -118,14 +118,14 @@ func (m *inthenetMatch) hrec(c *canvas, r rect) rect {
 		row, r = r.cutTop(inthenetMove)
 		name, row := row.cutLeft(9)
 		c.text(name, label, strong)
-		cells, moves := row.cutLeft(38)
+		cells, moves := row.cutLeft(40.6)
 		values := []string{"", "", ""}
 		if zone < len(start) {
 			values = start[zone]
 		}
-		parts := cells.split(0, 13, 6, 7, 6, 9)
-		c.text(parts[0], [...]string{"home DF", "home MF", "home FW"}[zone], small)
-		c.text(parts[2], [...]string{"v FW", "v MF", "v DF"}[zone], small)
+		parts := cells.split(0, 12, 6, 7.6, 6, 9)
+		c.set(parts[0], parts[0].inset(0.6, 0), [...]string{"home DF", "home MF", "home FW"}[zone], small.flushRight())
+		c.set(parts[2], parts[2].inset(0.6, 0), [...]string{"v FW", "v MF", "v DF"}[zone], small.flushRight())
 		for i, part := range []rect{parts[1], parts[3], parts[4]} {
 			c.box(part, [...]pen{light, light, heavy}[i], none)
 			c.text(part, values[i], written.centred())
@@ -160,7 +160,7 @@ func (m *inthenetMatch) timer(c *canvas, r rect) rect {
 	title, key := top.cutLeft(14)
 	c.text(title, "TIMER", strong)
 	c.text(key, "a tick for every card, two a minute · EXTRAS: G goal · C card · S substitution · f foul, half a card · "+
-		"struck through: turned", small)
+		"underlined: turned", small)
 	ruler, r := r.cutTop(3.2)
 	_, ruler = ruler.cutLeft(13)
 	for i, part := range ruler.columns(9, 0) {
@@ -210,9 +210,11 @@ func (m *inthenetMatch) extras(c *canvas, r rect, half int) {
 		if said == "" {
 			break
 		}
-		st := written.sized(8).centred()
-		st.struck = turned
-		c.text(free[i], said, st)
+		c.text(free[i], said, written.sized(8).centred())
+		if turned {
+			in := boxes[i].inset(1, 0.9)
+			c.across(in, in.bottom(), inked)
+		}
 		used = i + 1
 	}
 	if m.g.over() || m.g.filled() && half < m.state.Half {
@@ -230,7 +232,7 @@ func inthenetEarned(why string) string {
 
 // lineup prints a side's line-up and bench.
 func (m *inthenetMatch) lineup(c *canvas, r rect, side engine.Side) {
-	head, r := r.cutTop(5.5)
+	head, r := r.cutTop(5.2)
 	c.shade(head, tint)
 	c.across(head, head.y, heavy)
 	tag, name := head.cutLeft(14)
@@ -258,8 +260,8 @@ func (m *inthenetMatch) lineup(c *canvas, r rect, side engine.Side) {
 		}
 		cells := inthenetCells(line)
 		if i < 11 {
-			spot, _ := cells[0].cutLeft(3.6)
-			c.text(spot, [...]string{"K", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"}[i], small)
+			_, spot := cells[0].cutLeft(0.7)
+			c.set(spot, spot, [...]string{"K", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"}[i], small)
 		}
 		if i < len(squad) {
 			m.person(c, cells, side, squad[i], i < 11)
@@ -276,8 +278,19 @@ func (m *inthenetMatch) lineup(c *canvas, r rect, side engine.Side) {
 		no, _ := strconv.Atoi(row[0])
 		p := m.box.player(side, no)
 		m.benches = append(m.benches, []string{letter(side.String()), row[0], row[1], row[3], m.changed(side, row[0], 4),
-			counted(p.Goals), counted(p.Assists)})
+			counted(p.Goals), counted(p.Assists), m.cards(side, no)})
 	}
+}
+
+// cards lists a player's cards in words.
+func (m *inthenetMatch) cards(side engine.Side, no int) string {
+	said := ""
+	for _, card := range m.box.Cards {
+		if card.Side == side.String() && card.Player == no {
+			said = joined(said, card.Card+" "+card.Minute)
+		}
+	}
+	return said
 }
 
 // inthenetCells divides a line of a line-up.
@@ -299,9 +312,9 @@ func inthenetCells(line rect) []rect {
 func (m *inthenetMatch) person(c *canvas, cells []rect, side engine.Side, row []string, starter bool) {
 	st := style{size: 8, floor: 7, tone: ink}
 	if starter {
-		_, place := cells[0].cutLeft(3)
+		_, place := cells[0].cutLeft(3.2)
 		c.text(place, row[3], st.sized(7).centred())
-		c.text(cells[3], m.changed(side, row[0], 3), st.sized(7).centred())
+		c.text(cells[3], m.out(side, row[0]), st.sized(7).centred())
 	} else {
 		lines := row[3]
 		if lines != "GK" { // DF/MF as D/M
@@ -338,6 +351,24 @@ func (m *inthenetMatch) changed(side engine.Side, no string, column int) string 
 	return ""
 }
 
+// out is the minute in which a starter came off: for a substitute, sent off, or hurt without a substitute.
+func (m *inthenetMatch) out(side engine.Side, no string) string {
+	if minute := m.changed(side, no, 3); minute != "" {
+		return minute
+	}
+	for _, card := range m.box.Cards {
+		if card.Side == side.String() && strconv.Itoa(card.Player) == no && card.Card != "yellow" {
+			return card.Minute
+		}
+	}
+	for _, hurt := range m.box.Injuries {
+		if hurt.Side == side.String() && strconv.Itoa(hurt.Player) == no {
+			return hurt.Minute
+		}
+	}
+	return ""
+}
+
 // counted writes a number but zero.
 func counted(n int) string {
 	if n == 0 {
@@ -348,7 +379,7 @@ func counted(n int) string {
 
 // inthenetFigures are the team figures of section 7, possession also as a share of all cards, in two bands.
 var inthenetFigures = [2][14]struct{ label, member string }{{
-	{"goals", "goals"}, {"cards", "possession"}, {"of all", "%"}, {"shots", "shots"}, {"on target", "on_target"},
+	{"goals", "goals"}, {"cards", "possession"}, {"poss. in %", "%"}, {"shots", "shots"}, {"on target", "on_target"},
 	{"off target", "off_target"}, {"blocked", "blocked"}, {"penalties", "penalties"}, {"scored", "penalty_goals"}, {"saves", "saves"},
 	{"corners", "corners"}, {"crosses", "crosses"}, {"passes", "passes"}, {"complete", "completed"},
 }, {
@@ -364,7 +395,7 @@ func (m *inthenetMatch) teamBox(c *canvas, r rect) {
 		_, heads = heads.cutLeft(13)
 		c.shade(heads, tint)
 		for j, cell := range heads.columns(len(inthenetFigures[i]), 0) {
-			c.text(cell, inthenetFigures[i][j].label, small.centred())
+			c.set(cell, cell.inset(0.2, 0), inthenetFigures[i][j].label, small.centred())
 		}
 		tags, figures := body.cutLeft(13)
 		cells := c.grid(figures, len(inthenetFigures[i]), 2)
@@ -390,5 +421,5 @@ func (m *inthenetMatch) figure(side engine.Side, member string) string {
 	if all == 0 {
 		return "-"
 	}
-	return strconv.Itoa((200*own["possession"]+all)/(2*all)) + "%"
+	return strconv.Itoa((200*own["possession"] + all) / (2 * all))
 }
