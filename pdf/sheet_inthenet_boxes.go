@@ -102,7 +102,7 @@ func (m *inthenetMatch) hrec(c *canvas, r rect) rect {
 	fields, head := top.cutRight(84)
 	title, key := head.cutLeft(14)
 	c.text(title, "HREC", strong)
-	c.text(key, "start, then changes: Y yellow · W second marker · R sent off · F fresh · T tired · H hurt", small)
+	c.text(key, "start, then: Y yellow · W second marker · R red · F fresh · T tired · H hurt", small)
 	base := [2]string{}
 	if rows := g.table("base"); len(rows) > 0 {
 		base = [2]string{rows[0][0], rows[0][1]}
