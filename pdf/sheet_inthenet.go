@@ -34,7 +34,10 @@ func inthenetSheet(c *canvas, g *sheetGame) {
 		settings = strings.Join(g.settings(), " · ")
 	}
 	r = c.fields(r, []float64{3, 1.1, 1.6}, "Event", g.header("event"), "Date", g.header("date"), "Scorer", g.header("scorer"))
-	r = c.fields(r, []float64{1, 1.35}, "Site", g.header("site"), "Settings", settings)
+	row, r := r.cutTop(handRow)
+	fields := row.split(3, 1, 1.35)
+	c.field(fields[0], "Site", g.header("site"))
+	settingsFit := inthenetSettings(c, fields[1], settings)
 	_, r = r.cutTop(1)
 	r = m.score(c, r)
 	_, r = r.cutTop(1.2)
@@ -64,7 +67,7 @@ func inthenetSheet(c *canvas, g *sheetGame) {
 	_, r = r.cutTop(1.2)
 	m.bookings.rows = c.closedTable(c.band(r, "CARDS, INJURIES"), m.bookings, g.over())
 
-	if m.needsMore(settings) {
+	if m.needsMore(settings != "" && settingsFit) {
 		m.further(c, func() rect { return g.again(c, c.page(""), name, "continued") })
 	}
 }
@@ -250,15 +253,29 @@ func minuteOrder(minute string) int {
 	return 100*n + plus
 }
 
-// needsMore reports whether the match has anything that does not stand on its one page.
-func (m *inthenetMatch) needsMore(settings string) bool {
+// inthenetSettings prints the settings on a line, or in two small ones, and reports whether that was room enough.
+func inthenetSettings(c *canvas, r rect, settings string) (fit bool) {
+	const label = "Settings"
+	if written.sized(8).width(settings) < r.w-small.width(label)-4 {
+		c.field(r, label, settings)
+		return true
+	}
+	c.field(r, label, "")
+	_, place := r.cutLeft(small.width(label) + 2)
+	st := style{size: 7, floor: 7, tone: ink}
+	c.paragraph(place.inset(0, (r.h-2*st.lead())/2), settings, st)
+	return len(wrap(settings, margined(place).w, st)) <= 2
+}
+
+// needsMore reports whether the match has anything that does not stand on its one page; the settings may stand there.
+func (m *inthenetMatch) needsMore(settingsStand bool) bool {
 	g := m.g
 	if !g.filled() {
 		return false
 	}
 	remarks := len(g.remarks())
-	if remarks > 0 && settings != "" && written.sized(7).width(settings) < 88 {
-		remarks-- // they stand in the heading
+	if settingsStand {
+		remarks-- // they need not be repeated
 	}
 	return remarks > 0 || len(g.corrections().rows) > 0 || m.windows ||
 		len(m.goals.rows)+len(m.bookings.rows)+len(m.late)+len(m.benches) > 0
