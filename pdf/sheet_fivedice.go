@@ -253,7 +253,8 @@ func fivediceScore(kind string) string {
 func fivediceDrives(g *sheetGame) table {
 	t := table{rowHeight: handRow, columns: []column{
 		{head: "Qtr", width: 8, align: atCentre}, {head: "V/H", width: 7.5, align: atCentre}, {head: "Start"},
-		{head: "Plays", width: 9.5, align: atRight}, {head: "Yds", width: 8, align: atRight}, {head: "Result", width: 13, align: atCentre},
+		{head: "Plays", width: 9.5, align: atRight}, {head: "Yds", width: 8, align: atRight},
+		{head: "Result", width: 13, align: atCentre},
 	}}
 	if !g.filled() {
 		return t

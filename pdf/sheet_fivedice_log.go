@@ -224,7 +224,8 @@ func fivediceLogPage(c *canvas, r rect, g *sheetGame, log []logLine) []logLine {
 	}
 	c.paragraph(key.inset(0, 0.5), "Down: down-yards to go · Ball: own 37 is on the side of the team in possession, opp 37 on the "+
 		"other · Call: the call, then what coaches and table state · Code: codes of the cards, in order · Dice: in order; "+
-		"boxed: 4~5 was rolled 4, read as 5 · struck through: corrected · Ruling: numbers of rulings that decided · scores: visitor first", small)
+		"boxed: 4~5 was rolled 4, read as 5 · struck through: corrected · Ruling: numbers of rulings that decided · "+
+		"scores: visitor first", small)
 	return log[min(n, len(log)):]
 }
 

@@ -62,6 +62,14 @@ func TestFivediceLogHasEveryColumn(t *testing.T) {
 	}
 }
 
+// Where only the code says what happened, its meaning stands before the end of the quarter.
+func TestFivediceLogSaysWhatEndedAQuarter(t *testing.T) {
+	g := fivediceGame(t, "plays: 1\n", "home kickoff 72 long 46 short 46")
+	if got := logged(g, 3); !strings.HasSuffix(got, "|Incomplete. End of the 1st quarter.|") {
+		t.Errorf("the play is %q", got)
+	}
+}
+
 func TestFivediceLogStrikesWhatWasCorrected(t *testing.T) {
 	g := fivediceGame(t, "", "home kickoff 61 4 90 6 3 run 10 5")
 	g.Corrections = []Correction{{Entry: 3, Was: "71", Value: "61", Reason: "misread", By: "Ada", Agreed: "Bo"}}

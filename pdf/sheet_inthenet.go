@@ -7,9 +7,9 @@ import (
 	"rollbook/engine"
 )
 
-// The match sheet of Inside the Net Soccer, after section 8 of its rulings: one page with line-ups, HREC, the timer, goals
-// and bookings, and the team box (sheet_inthenet_boxes.go). Only what a match has beyond that, and remarks and
-// corrections, go on further pages.
+// The match sheet of Inside the Net Soccer, after section 8 of its rulings: one page with line-ups
+// (sheet_inthenet_lineup.go), HREC, the timer, goals and bookings, and the team box (sheet_inthenet_boxes.go). Only what a
+// match has beyond that, and remarks and corrections, go on further pages.
 
 // Sizes of the sheet, in millimetres where they are lengths.
 const (
@@ -53,8 +53,8 @@ func inthenetSheet(c *canvas, g *sheetGame) {
 		c.signature(place, signature{role: g.signing()[i].role}) // the names stand above
 	}
 	key, r := r.cutTop(3.2)
-	c.text(key, "8>15: 8 off, 15 on · in/out: minute · G goals · A assists · Y yellow · M second marker · 2Y second yellow · R red · CK corner · "+
-		"FK free kick · PK penalty · OG own goal", small)
+	c.text(key, "8>15: 8 off, 15 on · in/out: minute · G goals · A assists · Y yellow · M second marker · "+
+		"2Y second yellow · R red · CK corner · FK free kick · PK penalty · OG own goal", small)
 	_, r = r.cutTop(0.6)
 	for _, side := range engine.Teams {
 		var place rect

@@ -38,17 +38,26 @@ func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 // tells the points as sheets do, visitor first.
 func (g *game) AppendOutcome(b []byte, first, last int) []byte {
 	start, code := len(b), noCode
+	meaning := func() {
+		if len(b) == start && code != noCode {
+			b = append(g.codes.Cells[code].appendMeaning(b), '.')
+			b[start] = upper(b[start])
+		}
+	}
 	i := sort.Search(len(g.events), func(i int) bool { return g.events[i].entry >= first })
 	for ; i < len(g.events) && g.events[i].entry <= last; i++ {
 		e := g.events[i]
-		if e.what == coded {
-			code = e.yards
-			continue
-		}
 		if e.quiet || g.repeats(i) {
 			continue
 		}
 		e.told = false
+		switch e.what {
+		case coded:
+			code = e.yards
+			continue
+		case periodEnds, gameEnds:
+			meaning()
+		}
 		before := len(b)
 		if before > start {
 			b = append(b, ' ')
@@ -64,10 +73,7 @@ func (g *game) AppendOutcome(b []byte, first, last int) []byte {
 			b = after
 		}
 	}
-	if len(b) == start && code != noCode {
-		b = append(g.codes.Cells[code].appendMeaning(b), '.')
-		b[start] = upper(b[start])
-	}
+	meaning()
 	return b
 }
 
