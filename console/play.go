@@ -133,7 +133,7 @@ func (t *table) ask() {
 	t.s.say("%s", t.result.Game.Why(p))
 	switch p.Kind {
 	case engine.CallKind:
-		t.s.say("%s", t.s.style.dim("  "+p.Legal()+"   (Enter: "+p.Options[0]+"; dice: "+p.Options[0]+" and its roll)"))
+		t.s.say("%s", t.s.style.dim(wrap(p.Legal()+" (Enter: "+p.Options[0]+"; dice: "+p.Options[0]+" and its roll)", "  ")))
 	default:
 		t.s.say("%s", wrap(engine.LegalNow(t.result.Game, p), "  "))
 	}
@@ -246,7 +246,7 @@ func (t *table) entry(typed string) bool {
 
 // refuse says why an entry is not allowed, and what would be.
 func (t *table) refuse(r *engine.Refusal) {
-	t.s.tell("%s %s", t.s.style.bad("no:"), r.Why)
+	t.s.tell("%s %s", t.s.style.bad("no:"), wrap(r.Why, ""))
 	switch {
 	case r.Hint != "" && !strings.HasPrefix(r.Hint, "a record holds"):
 		t.s.tell("hint: %s", r.Hint)
@@ -258,7 +258,7 @@ func (t *table) refuse(r *engine.Refusal) {
 // happened says what the entries from number first on came to.
 func (t *table) happened(first int) {
 	if text := t.result.Game.AppendPlayByPlay(nil, first, len(t.tokens)); len(text) > 0 {
-		t.s.say("  %s", text)
+		t.s.say("%s", wrap(string(text), "  "))
 		return
 	}
 	for _, c := range t.result.Journal.Cells { // a play that waits for a further roll: what it has come to so far

@@ -35,13 +35,10 @@ type soccerTeam struct {
 	Red        int  `json:"red"`
 }
 
-// A soccerGoal is a goal; of an own goal, the player is the other side's.
+// A soccerGoal is when a side got a goal.
 type soccerGoal struct {
 	Minute string `json:"minute"`
 	Side   string `json:"side"`
-	Player int    `json:"player"`
-	Type   string `json:"type"`
-	Assist *int   `json:"assist"`
 }
 
 // hasShots reports whether a system's box counts shots.
@@ -51,7 +48,7 @@ func hasShots(box []byte) bool {
 	return b.Home.Team.Shots != nil
 }
 
-// shots draws the goals along the minutes, the list of them, the shot diagram on a pitch and the bars.
+// shots draws the goals along the minutes, their list, the shots counted on a pitch, and the teams side by side.
 func (b *book) shots() {
 	var box soccerBox
 	decode(b.run.box, &box)
@@ -60,28 +57,10 @@ func (b *book) shots() {
 	b.head("GOALS BY MINUTE", 30)
 	b.minutes(b.take(26), box.Goals)
 	b.gap(3)
-	t := table{columns: []column{
-		{head: "Minute", width: 16, align: atRight}, {head: "Side", width: 50}, {head: "Score", width: 18, align: atCentre},
-		{head: "Scorer", width: 18, align: atRight}, {head: "How"}, {head: "Assist", width: 18, align: atRight},
-	}}
-	score := pair[int]{}
-	for _, goal := range box.Goals {
-		side, assist, scorer := b.g.names.Visitor, "", strconv.Itoa(goal.Player)
-		if goal.Side == "home" {
-			side = b.g.names.Home
-			score.Home++
-		} else {
-			score.Visitor++
+	for i := range b.run.score.Sections {
+		if section := &b.run.score.Sections[i]; isScoring(section) {
+			b.section(section, b.g.names)
 		}
-		if goal.Assist != nil {
-			assist = strconv.Itoa(*goal.Assist)
-		}
-		after := texts(score)
-		t.rows = append(t.rows, []string{goal.Minute, side, after[0] + ":" + after[1], scorer, goalWords(goal.Type), assist})
-	}
-	if len(t.rows) > 0 {
-		b.r = b.c.tables(b.r, t, b.next)
-		b.gap(4)
 	}
 	b.head("SHOTS", 72)
 	b.pitch(b.take(66).inset(3, 0), visitor, home)
@@ -110,27 +89,6 @@ func orZero(n *int) *int {
 		return new(int)
 	}
 	return n
-}
-
-// goalWords says how a goal was made.
-func goalWords(kind string) string {
-	switch kind {
-	case "shot":
-		return "shot"
-	case "reb":
-		return "rebound"
-	case "ck":
-		return "corner kick"
-	case "dk":
-		return "direct free kick"
-	case "pk":
-		return "penalty kick"
-	case "chl":
-		return "challenge"
-	case "own":
-		return "own goal"
-	}
-	return kind
 }
 
 // minutes draws the goals along a line of ninety minutes: the visitor's above it, the home team's below.

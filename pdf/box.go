@@ -73,10 +73,12 @@ func (p *pager) take(h float64) (piece rect) {
 // gap leaves h millimetres free.
 func (p *pager) gap(h float64) { _, p.r = p.r.cutTop(h) }
 
-// head prints a section's heading, together with the h millimetres that must follow it.
+// head prints a section's heading, if it has one, together with the h millimetres that must follow it.
 func (p *pager) head(text string, h float64) {
 	p.need(6 + h)
-	p.r = p.c.band(p.r, text)
+	if text != "" {
+		p.r = p.c.band(p.r, text)
+	}
 }
 
 // section draws a section of a box score in the form that its columns have.
@@ -141,9 +143,21 @@ func (p *pager) table(s *engine.Section) {
 		return
 	}
 	t := tableOf(s, p.r.w)
-	p.head(title, min(t.tableHeight(p.r.w), printedRow*8))
-	p.r = p.c.tables(p.r, t, func() rect { return p.c.band(p.next(), title+", continued") })
+	height := t.tableHeight(p.r.w)
+	if height > together {
+		height = printedRow * 8
+	}
+	p.head(title, height)
+	p.r = p.c.tables(p.r, t, func() rect {
+		if title == "" {
+			return p.next()
+		}
+		return p.c.band(p.next(), title+", continued")
+	})
 }
+
+// together is how tall a table may be to stand on one page whole, in millimetres.
+const together = 120
 
 // half returns the width of one of two columns if a section is long and narrow enough to stand in them, else 0.
 func (p *pager) half(s *engine.Section) float64 {
