@@ -16,6 +16,7 @@ func (s *session) commands() []*cli.Command {
 		{"records", []*cli.Command{s.replayCommand(), s.verifyCommand(), s.exportCommand(), s.importCommand()}},
 		{"paper", []*cli.Command{s.printCommand()}},
 		{"the rules", []*cli.Command{s.systemsCommand(), s.rulesCommand(), s.chartCommand(), s.teamCommand(), s.deckCommand(), s.simulateCommand()}},
+		{"disputes", []*cli.Command{s.disputeCommand(), s.compareCommand(), s.amendCommand()}},
 		{"the ledger", []*cli.Command{s.gamesCommand(), s.whereCommand(), s.backupCommand(), s.demoCommand(), s.completionCommand()}},
 	}
 	var all []*cli.Command

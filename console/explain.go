@@ -1,7 +1,9 @@
 package console
 
 import (
+	"errors"
 	"strconv"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -11,11 +13,18 @@ import (
 
 func (s *session) explainCommand() *cli.Command {
 	return &cli.Command{
-		Name: "explain", Usage: "show how a play came to what it did: dice, cells, rulings, changes", ArgsUsage: "[GAME] [PLAY | entry N]",
-		Description: `rollbook explain               the last play of the game begun last
-rollbook explain 12 7          play 7 of game 12
-rollbook explain 12 entry 31   one entry`,
-		Flags: []cli.Flag{jsonFlag(), ledgerFlag(), colorFlag()},
+		Name: "explain", Usage: "show how a play, or a figure, came to what it is", ArgsUsage: "[GAME] [PLAY | entry N | FIGURE]",
+		Description: `rollbook explain                      the last play of the game begun last
+rollbook explain 12 7                 play 7 of game 12: dice, cells, rulings, changes
+rollbook explain 12 entry 31          one entry
+rollbook explain 12 box.home.yards    the plays that make a figure up
+rollbook explain 12 clock             and so for every member of the state
+
+The state and the box have their members as rollbook show --json prints them: score.home, box.drives.3.yards.`,
+		Flags: []cli.Flag{
+			&cli.BoolFlag{Name: "entered", Usage: "the entries as they were first written down, before corrections"},
+			jsonFlag(), ledgerFlag(), colorFlag(),
+		},
 		Action: func(c *cli.Context) (err error) {
 			if s.style, err = s.styled(c, s.stdout); err != nil {
 				return err
@@ -29,18 +38,59 @@ rollbook explain 12 entry 31   one entry`,
 			if err != nil {
 				return err
 			}
+			if c.Bool("entered") {
+				g.asEntered()
+			}
+			if len(args) == 1 && args[0] != "entry" && !startsWithDigit(args[0]) {
+				return s.figure(c, g, args[0])
+			}
 			first, last, err := whichEntries(g, args)
 			if err != nil {
 				return err
 			}
 			e := replay.Explain(g.setup, g.tokens, first, last)
 			if c.Bool("json") {
-				return s.answer(e)
+				if err := s.answer(e); err != nil {
+					return err
+				}
+			} else {
+				s.explain(g.setup, e)
 			}
-			s.explain(g.setup, e)
-			return nil
+			r := g.run(engine.Observer{})
+			return s.heldBy(g, &r)
 		},
 	}
+}
+
+// asEntered takes a game of the ledger back to the values that its standing entries were first written down with.
+func (g *game) asEntered() {
+	if g.record == nil {
+		return
+	}
+	for i, e := range g.record.Entries {
+		g.tokens[i] = e.Entered()
+	}
+}
+
+// figure explains a member of the state or of the box.
+func (s *session) figure(c *cli.Context, g *game, path string) error {
+	f, err := replay.FigureOf(g.setup, g.tokens, path)
+	var wrong *replay.PathError
+	if errors.As(err, &wrong) {
+		t := trouble("%s: %v", g.name, wrong)
+		switch {
+		case wrong.Near != "":
+			return t.but("did you mean %s?", wrong.Near)
+		case len(wrong.Has) > 0:
+			return t.but("there are %s", strings.Join(wrong.Has, ", "))
+		}
+		return t
+	}
+	if c.Bool("json") {
+		return s.answer(f)
+	}
+	s.explainFigure(g, f)
+	return nil
 }
 
 // whichEntries returns the entries that the operands behind the game mean: nothing the last play, a number a play,

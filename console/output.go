@@ -1,6 +1,7 @@
 package console
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -77,11 +78,13 @@ func (s *session) prompt(format string, args ...any) { fmt.Fprintf(s.stderr, for
 
 // answer writes v as JSON.
 func (s *session) answer(v any) error {
-	b, err := json.Marshal(v)
-	if err != nil {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false) // 4th & short
+	if err := e.Encode(v); err != nil {
 		return err
 	}
-	_, err = s.stdout.Write(append(b, '\n'))
+	_, err := s.stdout.Write(b.Bytes())
 	return err
 }
 

@@ -250,6 +250,8 @@ func (t *table) refuse(r *engine.Refusal) {
 	switch {
 	case r.Hint != "" && !strings.HasPrefix(r.Hint, "a record holds"):
 		t.s.tell("hint: %s", r.Hint)
+	case r.Code == engine.CodeAssert:
+		t.s.tell("hint: rollbook dispute --slip %d %s looks for the slip that would explain it", t.number, r.Entry)
 	case r.Prompt != nil && r.Prompt.Kind == engine.RollKind && len(t.tokens) > 0:
 		t.s.tell("hint: the roll comes first; < takes %s back", t.tokens[len(t.tokens)-1])
 	}

@@ -86,9 +86,11 @@ func (s *session) exportCommand() *cli.Command {
 	return &cli.Command{
 		Name: "export", Usage: "write a game as a record, with its play-by-play", ArgsUsage: "[GAME]",
 		Description: `rollbook export 12 -o evening.roll     what happened: header and entries
+rollbook export 12 --assert            with the score asserted at the end of every period
 rollbook export 12 --attested          every line of the ledger with its check: how it came to be written down`,
 		Flags: []cli.Flag{
 			&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write to `FILE`"},
+			&cli.BoolFlag{Name: "assert", Usage: "assert the score at the end of every period and of the game"},
 			&cli.BoolFlag{Name: "attested", Usage: "the ledger's lines with their checks"},
 			&cli.BoolFlag{Name: "force", Usage: "replace the file"},
 			ledgerFlag(),
@@ -114,7 +116,11 @@ func (s *session) exported(c *cli.Context) ([]byte, error) {
 		return nil, err
 	}
 	if !c.Bool("attested") {
-		return replay.Append(nil, g.setup, g.tokens), nil
+		tokens := g.tokens
+		if c.Bool("assert") {
+			tokens = replay.Assert(g.setup, tokens)
+		}
+		return replay.AppendWith(nil, g.setup, tokens, g.remarks()), nil
 	}
 	if g.record == nil {
 		return nil, trouble("%s is a file: only the ledger has lines to attest", g.name)

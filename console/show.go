@@ -148,7 +148,7 @@ func (s *session) printLog(g *game, plays []replay.Play) {
 	}
 	next := 0
 	for _, p := range plays {
-		for ; next < len(facts) && facts[next].Before < p.Last; next++ {
+		for ; next < len(facts) && facts[next].before(p); next++ {
 			s.say("      %s", s.style.dim(facts[next].text()))
 		}
 		s.say("%s", playLine(p))
@@ -170,12 +170,20 @@ type fact struct {
 	Agreed string `json:"agreed,omitempty"`
 }
 
+// before reports whether the fact is printed before a play: a correction stands behind the play that it corrected.
+func (f fact) before(p replay.Play) bool {
+	if f.Kind == "correct" {
+		return f.Before < p.First
+	}
+	return f.Before < p.Last
+}
+
 // text is the fact in words.
 func (f fact) text() string {
 	text := ""
 	switch f.Kind {
 	case "rewind":
-		text = "taken back: " + f.Was
+		text = "taken back: " + fewWords(f.Was)
 	case "correct":
 		text = "entry " + itoa(f.Before) + " corrected from " + f.Was + " to " + f.Value
 	case "note":
@@ -194,6 +202,16 @@ func (f fact) text() string {
 	return text + ": " + f.Text
 }
 
+// fewWords shortens a long list of entries.
+func fewWords(entries string) string {
+	const few = 12
+	words := strings.Fields(entries)
+	if len(words) <= few+2 {
+		return entries
+	}
+	return strings.Join(words[:few], " ") + " … and " + itoa(len(words)-few) + " more"
+}
+
 // history lists the facts beside the entries in the order of the ledger's lines.
 func history(r *ledger.Record) []fact {
 	var facts []fact
@@ -205,13 +223,13 @@ func history(r *ledger.Record) []fact {
 			}
 		}
 		for _, v := range r.Voided {
-			if v.VoidedBy != w.N {
-				continue
+			switch {
+			case v.VoidedBy != w.N:
+			case v.Entered() != v.Value:
+				was = append(was, v.Value+" (entered as "+v.Entered()+")")
+			default:
+				was = append(was, v.Value)
 			}
-			if v.Entered() != v.Value {
-				v.Value += " (entered as " + v.Entered() + ")"
-			}
-			was = append(was, v.Value)
 		}
 		facts = append(facts, fact{"rewind", w.N, before, strings.Join(was, " "), "", w.Reason, w.By, w.Agreed})
 	}
@@ -225,4 +243,16 @@ func history(r *ledger.Record) []fact {
 	}
 	sortFacts(facts)
 	return facts
+}
+
+// remarks are the facts beside the entries of a ledger's game, for the comments of an exported record.
+func (g *game) remarks() []replay.Remark {
+	if g.record == nil {
+		return nil
+	}
+	var remarks []replay.Remark
+	for _, f := range history(g.record) {
+		remarks = append(remarks, replay.Remark{After: f.Before, Text: f.text()})
+	}
+	return remarks
 }

@@ -15,14 +15,22 @@ func (s *session) verifyCommand() *cli.Command {
 		Name: "verify", Usage: "check records: the ledger, or any number of games and files", ArgsUsage: "[GAME | FILE ...]",
 		Description: `rollbook verify                  the whole ledger: file, definitions, chain of every game, rules
 rollbook verify 12 season.roll   game 12, and every record of a file
+rollbook verify --notes old.roll compare the play-by-play in its comments with what the rules derive
+rollbook verify --rules overtime=none     which games would end otherwise under this option, at which play first
+rollbook verify --rules inches=1          which games end otherwise than recorded under these rulings
 
 It says nothing when all is well; every fault is shown, and the exit status is 1 if there is one.`,
 		Flags: []cli.Flag{
 			&cli.BoolFlag{Name: "verbose", Aliases: []string{"V"}, Usage: "say what was checked"},
+			&cli.BoolFlag{Name: "notes", Usage: "compare the comments of records with the derived play-by-play"},
+			&cli.StringSliceFlag{Name: "rules", Usage: "read the games under `NAME=VALUE`, or the rulings SYSTEM=VERSION"},
 			jsonFlag(), ledgerFlag(),
 		},
 		Action: func(c *cli.Context) error {
-			v := &verifier{session: s, Faults: []string{}}
+			v := &verifier{session: s, Faults: []string{}, notes: c.Bool("notes"), json: c.Bool("json"), Otherwise: []otherwise{}}
+			if err := v.readRules(c.StringSlice("rules")); err != nil {
+				return err
+			}
 			if c.NArg() == 0 {
 				if err := v.ledger(c); err != nil {
 					return err
@@ -44,6 +52,13 @@ type verifier struct {
 	Faults  []string `json:"faults"`
 	worst   error
 	outside bool // a lone ledger: nothing outside it speaks for it
+	played  int  // entries played in search of slips
+	notes   bool // comments are compared too
+	json    bool
+
+	rules     []engine.Field // the options under which games are read too
+	system    string         // "" or the one whose games are held against their recorded end
+	Otherwise []otherwise
 }
 
 // fault keeps a fault that has been printed already.
@@ -91,11 +106,13 @@ func (v *verifier) file(path string) {
 			result := engine.Run(r.Setup, r.Tokens, engine.Observer{})
 			v.Entries += result.Entries
 			if result.Refused == nil {
+				v.heldFile(r)
 				continue
 			}
 			fault, status = r.Refused(result.Refused), statusNo
 		}
 		v.print(fault)
+		v.slips(r, fault)
 		v.fault(fault.Error(), status)
 	}
 }
@@ -130,7 +147,9 @@ func (v *verifier) game(number int64, lines []ledger.Line) {
 		v.Entries += len(g.tokens)
 		why = wrongEnd(g)
 	}
-	if why != "" {
+	if why == "" {
+		v.under(g.setup, g.tokens, func() string { return fmt.Sprintf("game %d", number) })
+	} else {
 		text := fmt.Sprintf("game %d: %s", number, why)
 		v.tell("rollbook: %s", text)
 		v.fault(text, statusNo)
@@ -157,7 +176,7 @@ func wrongEnd(g *game) string {
 func (v *verifier) conclude(c *cli.Context) error {
 	switch {
 	case c.Bool("json"):
-		if err := v.answer(map[string]any{"records": v.Records, "entries": v.Entries, "faults": v.Faults}); err != nil {
+		if err := v.answer(map[string]any{"records": v.Records, "entries": v.Entries, "faults": v.Faults, "otherwise": v.Otherwise}); err != nil {
 			return err
 		}
 	case c.Bool("verbose") && len(v.Faults) == 0:

@@ -2,8 +2,10 @@ package engine_test
 
 import (
 	"encoding/json"
+	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -115,4 +117,37 @@ func lawsOf(t *testing.T, r engine.Result) {
 	if r.Next != nil && r.Game.Why(r.Next) == "" {
 		t.Fatalf("nothing says why %s is asked", r.Next.ID)
 	}
+}
+
+// Whatever stands in a header, it is refused at its line or begins a game that asks.
+func FuzzHeaderValues(f *testing.F) {
+	all := setups(f)
+	for i, setup := range all {
+		for j := range setup.System.Settings {
+			f.Add(uint8(i), uint8(j), setup.System.Settings[j].Default)
+			f.Add(uint8(i), uint8(j), "1, 2-3,, none")
+		}
+	}
+	f.Fuzz(func(t *testing.T, which, key uint8, value string) {
+		setup := all[int(which)%len(all)]
+		known := setup.System.Settings[int(key)%len(setup.System.Settings)].Key
+		header := slices.Clone(setup.Header)
+		if i := slices.IndexFunc(header, func(f engine.Field) bool { return f.Key == known }); i >= 0 {
+			header[i].Value = value
+		} else {
+			header = append(header, engine.Field{Key: known, Value: value, Line: setup.LastLine() + 1})
+		}
+		tried, err := setup.System.Setup(header)
+		var refused *engine.HeaderError
+		switch {
+		case errors.As(err, &refused):
+			if refused.Line == 0 || refused.Why == "" {
+				t.Errorf("%s: %q is refused without a place or a reason: %v", known, value, refused)
+			}
+		case err != nil:
+			t.Errorf("%s: %q: %v is no error of a header", known, value, err)
+		case engine.Run(tried, nil, engine.Observer{}).Next == nil:
+			t.Errorf("%s: %q begins a game that asks nothing", known, value)
+		}
+	})
 }

@@ -27,6 +27,7 @@ func (h Header) Get(key string) string {
 
 // A HeaderError is a header line that cannot be, for what it says or for what it leaves out.
 type HeaderError struct {
+	Kind string // the name of the error: header-key, header-twice, …; "" for values that do not go together
 	Line int    // 0 where the header has no lines
 	Key  string // the key at fault
 	Why  string
@@ -154,7 +155,7 @@ func (s *System) Setup(h Header) (*Setup, error) {
 	for i, f := range h {
 		known := s.setting(f.Key)
 		if known == nil {
-			err := &HeaderError{Line: f.Line, Key: f.Key, Why: quote(f.Key) + " is not a key of " + s.ID}
+			err := &HeaderError{Kind: "header-key", Line: f.Line, Key: f.Key, Why: quote(f.Key) + " is not a key of " + s.ID}
 			if near := Nearest(f.Key, s.keys()); near != "" {
 				err.Hint = "did you mean " + near + "?"
 			} else {
@@ -165,7 +166,7 @@ func (s *System) Setup(h Header) (*Setup, error) {
 		if !known.Repeats {
 			for _, earlier := range h[:i] {
 				if earlier.Key == f.Key {
-					return nil, &HeaderError{Line: f.Line, Key: f.Key, Why: f.Key + " is given twice"}
+					return nil, &HeaderError{Kind: "header-twice", Line: f.Line, Key: f.Key, Why: f.Key + " is given twice"}
 				}
 			}
 		}
@@ -173,14 +174,14 @@ func (s *System) Setup(h Header) (*Setup, error) {
 			continue
 		}
 		if err := known.check(f.Value); err != nil {
-			return nil, &HeaderError{Line: f.Line, Key: f.Key, Why: err.Error()}
+			return nil, &HeaderError{Kind: "header-value", Line: f.Line, Key: f.Key, Why: err.Error(), Hint: s.ruledBy(known)}
 		}
 	}
 	setup := &Setup{System: s, Header: h}
 	for _, list := range [][]Setting{commonSettings, s.Settings} {
 		for i := range list {
 			if list[i].Required && !setup.Given(list[i].Key) {
-				return nil, &HeaderError{Line: setup.LastLine(), Key: list[i].Key, Why: list[i].Key + " is missing"}
+				return nil, &HeaderError{Kind: "header-missing", Line: setup.LastLine(), Key: list[i].Key, Why: list[i].Key + " is missing"}
 			}
 		}
 	}
@@ -201,6 +202,14 @@ func (s *System) keys() []string {
 		}
 	}
 	return keys
+}
+
+// ruledBy names the command that shows the ruling behind a setting; "" where there is none.
+func (s *System) ruledBy(known *Setting) string {
+	if known == nil || known.Ruling == 0 {
+		return ""
+	}
+	return s.RulingName(known.Ruling) + " speaks of it: rollbook rules " + s.ID + " " + strconv.Itoa(known.Ruling)
 }
 
 // Given reports whether the header has the key.
@@ -261,7 +270,7 @@ func (s *Setup) Errorf(key, format string, args ...any) error {
 	if f := s.field(key); f != nil {
 		line = f.Line
 	}
-	return &HeaderError{Line: line, Key: key, Why: fmt.Sprintf(format, args...)}
+	return &HeaderError{Line: line, Key: key, Why: fmt.Sprintf(format, args...), Hint: s.System.ruledBy(s.System.setting(key))}
 }
 
 // Team returns the name of a team.

@@ -1,5 +1,10 @@
 package engine
 
+import (
+	"strconv"
+	"strings"
+)
+
 // A System is one set of rules.
 type System struct {
 	ID       string // as in records: "inches"
@@ -10,11 +15,21 @@ type System struct {
 	Notice   string // one line a table should read before a game; "" for none
 	Settings []Setting
 	Rulings  []Ruling
+	Cited    string // what its rulings are cited by; "" for the id in capitals
 	Charts   []Chart
 	Teams    *TeamFiles // nil for systems whose teams are only names
 	// Open reads the system's own settings from a header whose keys and single values are good. It returns what makes
 	// fresh games, or a *HeaderError for values that do not go together.
 	Open func(*Setup) (func() Game, error)
+}
+
+// RulingName is how people cite a ruling: INCHES-7.
+func (s *System) RulingName(n int) string {
+	prefix := s.Cited
+	if prefix == "" {
+		prefix = strings.ToUpper(s.ID)
+	}
+	return prefix + "-" + strconv.Itoa(n)
 }
 
 // Ruling returns the ruling with a number, or nil.

@@ -326,20 +326,11 @@ func (b *book) rulings(cited []citedRuling) {
 	for _, x := range cited {
 		f.gap(2.5)
 		f.need(6 * prose.lead())
-		f.paragraph(b.c, rulingName(b.g.system, x.N)+". "+x.Question, strong)
+		f.paragraph(b.c, b.g.system.RulingName(x.N)+". "+x.Question, strong)
 		f.paragraph(b.c, x.Decision, printed.sized(8))
 		f.paragraph(b.c, citedAt(x.plays), prose)
 	}
 	b.r = f.below()
-}
-
-// rulingName is how people cite a ruling: INCHES-7.
-func rulingName(s *engine.System, n int) string {
-	prefix := strings.ToUpper(s.ID)
-	if s.ID == "inthenet" {
-		prefix = "NET" // as its rulings are numbered
-	}
-	return prefix + "-" + strconv.Itoa(n)
 }
 
 // citedAt lists plays: all of them up to a dozen.

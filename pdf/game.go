@@ -106,18 +106,15 @@ type run struct {
 	plays   []play
 	box     []byte // at the end
 	score   engine.BoxScore
-	sheet   []engine.Section // what a sheet needs beside state and box; nil where the system has nothing
+	blocks  []engine.Section // the system's own scoresheet, where it has one
 	journal *engine.Journal
 }
 
-// A sheeted is a game that has tables for its sheet alone.
-type sheeted interface{ MatchSheet() []engine.Section }
-
-// table returns the rows of a table of the sheet.
+// table returns the rows of a block of the system's own scoresheet.
 func (r *run) table(title string) [][]string {
-	for i := range r.sheet {
-		if r.sheet[i].Title == title {
-			return r.sheet[i].Rows
+	for i := range r.blocks {
+		if r.blocks[i].Title == title {
+			return r.blocks[i].Rows
 		}
 	}
 	return nil
@@ -177,8 +174,8 @@ func (g *Game) play(drives bool) (*run, error) {
 	r.states = states.pieces()
 	r.prompts = r.prompts[:len(r.entries)]
 	r.box, r.score = result.Game.AppendBox(nil), result.Game.BoxScore()
-	if s, ok := result.Game.(sheeted); ok {
-		r.sheet = s.MatchSheet()
+	if own, ok := result.Game.(interface{ Scoresheet() []engine.Section }); ok {
+		r.blocks = own.Scoresheet()
 	}
 	for i := range r.journal.Plays {
 		first, last := r.journal.PlaySpan(i, result.Entries)

@@ -6,6 +6,8 @@ type lineScore struct {
 	periods []string // heads of the columns: "1" to "4", "OT"
 	total   string   // head of the last column: "FINAL"
 	rows    [2]lineRow
+	closed  bool    // boxes left empty are cancelled
+	box     float64 // how wide a period's box is at most, in millimetres; 0 is 14
 }
 
 // A lineRow is one team's line: visitor first, home second.
@@ -23,7 +25,11 @@ const lineScoreHeight = printedRow + 2*7.5
 func (c *canvas) lineScore(r rect, ls lineScore) rect {
 	r, rest := r.cutTop(lineScoreHeight)
 	n := len(ls.periods)
-	width := min(14, r.w*2/3/(float64(n)+1.4))
+	most := ls.box
+	if most == 0 {
+		most = 14
+	}
+	width := min(most, r.w*2/3/(float64(n)+1.4))
 	scores, names := r.cutRight(width * (float64(n) + 1.4))
 
 	head, body := scores.cutTop(printedRow)
@@ -42,7 +48,10 @@ func (c *canvas) lineScore(r rect, ls lineScore) rect {
 		tag, name := team.cutLeft(6)
 		c.text(tag, [2]string{"V", "H"}[i], small.centred())
 		c.name(name, ls.rows[i].team, written.sized(11))
-		c.fill(boxes[i*n:(i+1)*n], ls.rows[i].score)
+		unused := c.fill(boxes[i*n:(i+1)*n], ls.rows[i].score)
+		if ls.closed {
+			c.voidCells(unused)
+		}
 	}
 	for i, cell := range totals.rows(2, 0) {
 		c.shade(cell, tint)

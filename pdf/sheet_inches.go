@@ -136,8 +136,8 @@ type inchesLine struct {
 
 // An inchesSpot is what a play came to, and whether one of its entries was read as another roll or corrected.
 type inchesSpot struct {
-	text              string
-	readAs, corrected bool
+	text string
+	reviewed
 }
 
 // inchesLines follows the ball through every drive: where it starts, and where it lies after each play.
@@ -158,7 +158,7 @@ func inchesLines(g *sheetGame) []inchesLine {
 		if at < 0 || !p.whole || before[at].Result != nil {
 			continue
 		}
-		after := inchesSpot{readAs: g.wasReadAs(&g.run.plays[i]), corrected: g.wasCorrected(&g.run.plays[i])}
+		after := inchesSpot{reviewed: g.review(&g.run.plays[i])}
 		if d := g.run.drives[p.last][at]; d.Result != nil {
 			after.text = resultMark(*d.Result)
 			results[at] = after
@@ -210,7 +210,7 @@ func inchesField(c *canvas, r rect, g *sheetGame, lines []inchesLine) []inchesLi
 		}
 	}
 	c.paragraph(key.inset(0, 0.5), "Left: boxes left at the start · −20 own 20 · +38 opponents' 38 · 50 midfield · "+resultKey+
-		" · boxed: a roll was read as another · underlined: an entry was corrected", small)
+		" · "+reviewedKey, small)
 	return lines
 }
 
@@ -264,13 +264,7 @@ func inchesCells(line rect) []rect {
 // inchesMark writes what a play came to.
 func inchesMark(c *canvas, cell rect, s inchesSpot) {
 	c.text(cell, s.text, written.sized(8).centred())
-	if s.readAs {
-		c.box(cell.inset(0.5, 0.5), pen{weight: 0.3, tone: ink}, none)
-	}
-	if s.corrected {
-		in := cell.inset(1, 1)
-		c.across(in, in.bottom(), inked)
-	}
+	c.review(cell, s.reviewed)
 }
 
 // inchesScored lists the scoring plays.

@@ -15,7 +15,7 @@ import (
 //     nil on a blank sheet (g.filled tells). An empty text draws nothing.
 //  3. Decode the JSON of the system in types of the sheet's own: g.run.state(n, &v) is the state after n entries,
 //     g.run.box the statistics, g.run.plays the plays with their entries. Rules are not repeated in a layout: what the
-//     JSON lacks a system can tell in tables for its sheet (sheeted) and in shorter sentences (outcomer).
+//     JSON lacks a system can tell in a Scoresheet (g.run.blocks) and in shorter sentences (outcomer).
 //  4. When the game is over, cancel what was not used (void, voidCells, closedTable): nothing can be added any more.
 //  5. What does not fit goes on another page; closing prints notes, corrections and signatures at the end.
 //  6. Boxes to be written in by hand are handRow high or more. Look at it as PNG: blank, half and full, in grey too.
@@ -30,9 +30,11 @@ type sheet struct {
 
 // sheets are the layouts by system.
 var sheets = map[string]sheet{
-	"fivedice": {fivediceSheet, false},
-	"inches":   {inchesSheet, true},
-	"inthenet": {inthenetSheet, false},
+	"fivedice":  {fivediceSheet, false},
+	"inches":    {inchesSheet, true},
+	"inthenet":  {inthenetSheet, false},
+	"loft":      {loftSheet, false},
+	"rapidroll": {rapidrollSheet, true},
 }
 
 // sheetNamed returns a system's sheet.
@@ -93,6 +95,27 @@ func (g *sheetGame) wasCorrected(p *play) bool {
 	return false
 }
 
+// A reviewed tells whether a roll of a play was read as another, and whether one of its entries was corrected.
+type reviewed struct{ readAs, corrected bool }
+
+// reviewedKey explains the signs of review.
+const reviewedKey = "boxed: a roll was read as another · underlined: an entry was corrected"
+
+// review returns what happened to a play.
+func (g *sheetGame) review(p *play) reviewed { return reviewed{g.wasReadAs(p), g.wasCorrected(p)} }
+
+// review marks the box of a play: a thin box inside it for a roll that was read as another, a stroke under it for an
+// entry that was corrected.
+func (c *canvas) review(cell rect, what reviewed) {
+	if what.readAs {
+		c.box(cell.inset(0.5, 0.5), pen{weight: 0.3, tone: ink}, none)
+	}
+	if what.corrected {
+		in := cell.inset(1, 0.6)
+		c.across(in, in.bottom(), inked)
+	}
+}
+
 // heading prints the top of a sheet's first page: its title, event, date, site and scorer.
 func (g *sheetGame) heading(c *canvas, r rect, name string) rect {
 	r = c.masthead(r, name, "official score sheet")
@@ -102,7 +125,11 @@ func (g *sheetGame) heading(c *canvas, r rect, name string) rect {
 
 // again prints the top of a sheet's further pages.
 func (g *sheetGame) again(c *canvas, r rect, name, kind string) rect {
-	r = c.masthead(r, name, kind)
+	return g.teams(c, c.masthead(r, name, kind))
+}
+
+// teams prints who plays, across the top of r, and returns the rest.
+func (g *sheetGame) teams(c *canvas, r rect) rect {
 	line, rest := r.cutTop(7.5)
 	for i, half := range line.columns(2, 4) {
 		tag, place := half.cutLeft(12)

@@ -1,10 +1,11 @@
 package replay
 
 import (
+	"cmp"
 	"encoding/json"
 	"slices"
-	"sort"
 	"strconv"
+	"strings"
 
 	"rollbook/engine"
 )
@@ -12,17 +13,40 @@ import (
 // An Explanation says how the entries of a play came to what they did: the state before, each die with the cell it led
 // to and the rulings that decided, what changed, and the state after.
 type Explanation struct {
-	Play   int             `json:"play"` // from 1; 0 where the entries are no whole play
-	Text   string          `json:"text"`
-	Before json.RawMessage `json:"before"`
-	Steps  []Step          `json:"steps"`
-	After  json.RawMessage `json:"after"`
+	Play        int             `json:"play"` // from 1; 0 where the entries are no whole play
+	Text        string          `json:"text"`
+	Before      json.RawMessage `json:"before"`
+	BoardBefore string          `json:"scoreboard_before"`
+	Steps       []Step          `json:"steps"`
+	After       json.RawMessage `json:"after"`
+	BoardAfter  string          `json:"scoreboard_after"`
+	Rulings     []Cited         `json:"rulings"` // that decided something, in the order of their first deciding
+}
+
+// A Cited ruling is one that decided something, with the options that it leaves a table.
+type Cited struct {
+	N        int      `json:"number"`
+	Question string   `json:"question"`
+	Decision string   `json:"decision"`
+	Reason   string   `json:"reason,omitempty"`
+	Options  []Option `json:"options,omitempty"`
+}
+
+// An Option is a setting with which a table decides otherwise.
+type Option struct {
+	Key     string   `json:"key"`
+	InForce string   `json:"in_force"`         // in this game; "" where it is not given
+	Given   bool     `json:"given"`            // by the header, and not by default
+	Others  []string `json:"others,omitempty"` // the other values it may have
+	Legal   string   `json:"legal"`            // what it may be, in words
+	Meaning string   `json:"meaning"`
 }
 
 // A Step is one entry of an explanation.
 type Step struct {
 	N       int           `json:"n"`
 	Entry   string        `json:"entry"`
+	Kind    string        `json:"kind"`   // roll, call, number or card
 	Prompt  string        `json:"prompt"` // what it answered
 	By      string        `json:"by"`
 	Why     string        `json:"why"`               // what the prompt was about
@@ -58,20 +82,22 @@ type Change struct {
 
 // Explain explains the entries first to last of a record, numbered from 1.
 func Explain(s *engine.Setup, tokens []string, first, last int) Explanation {
-	var e Explanation
+	e := Explanation{Rulings: []Cited{}}
 	states := make([]json.RawMessage, 0, last-first+2) // before the first entry, and after each
+	boards := make([]string, 0, last-first+2)
 	var prompt *engine.Prompt
 	var why string
 	var dice []engine.Dice // of each step
 	r := engine.Run(s, tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
 		n := t.Entries()
 		if n >= first && n <= last {
-			step := Step{N: n, Entry: t.Entry(), Prompt: prompt.ID, By: prompt.By.String(), Why: why}
+			step := Step{N: n, Entry: t.Entry(), Kind: prompt.Kind.String(), Prompt: prompt.ID, By: prompt.By.String(), Why: why}
 			step.Text = string(t.Game().AppendPlayByPlay(nil, n, n))
 			e.Steps, dice = append(e.Steps, step), append(dice, prompt.Dice)
 		}
 		if n >= first-1 && n <= last {
 			states = append(states, t.Game().AppendState(nil))
+			boards = append(boards, string(t.Game().AppendScoreboard(nil)))
 		}
 		if p := t.Prompt(); p != nil && n >= first-1 && n < last {
 			prompt, why = p.Clone(), t.Game().Why(p)
@@ -80,9 +106,11 @@ func Explain(s *engine.Setup, tokens []string, first, last int) Explanation {
 	for i := range e.Steps {
 		e.Steps[i].cite(r.Journal, dice[i])
 		e.Steps[i].Changes = Changes(states[i], states[i+1])
+		e.cite(s, e.Steps[i].Rulings)
 	}
-	if len(states) > 0 {
-		e.Before, e.After = states[0], states[len(states)-1]
+	if end := len(states) - 1; end >= 0 {
+		e.Before, e.After = states[0], states[end]
+		e.BoardBefore, e.BoardAfter = boards[0], boards[end]
 	}
 	e.Text = string(r.Game.AppendPlayByPlay(nil, first, last))
 	for i := range r.Journal.Plays {
@@ -91,6 +119,35 @@ func Explain(s *engine.Setup, tokens []string, first, last int) Explanation {
 		}
 	}
 	return e
+}
+
+// cite adds rulings that are not among those cited yet.
+func (e *Explanation) cite(s *engine.Setup, rulings []int) {
+	for _, n := range rulings {
+		r := s.System.Ruling(n)
+		if r == nil || slices.ContainsFunc(e.Rulings, func(c Cited) bool { return c.N == n }) {
+			continue
+		}
+		c := Cited{N: n, Question: r.Question, Decision: r.Decision, Reason: r.Reason}
+		for _, key := range r.Settings {
+			for i := range s.System.Settings {
+				if known := &s.System.Settings[i]; known.Key == key {
+					c.Options = append(c.Options, optionOf(s, known))
+				}
+			}
+		}
+		e.Rulings = append(e.Rulings, c)
+	}
+}
+
+func optionOf(s *engine.Setup, known *engine.Setting) Option {
+	o := Option{Key: known.Key, InForce: s.Word(known.Key), Given: s.Given(known.Key), Legal: known.Legal(), Meaning: known.Meaning}
+	for _, v := range known.Values {
+		if v != o.InForce {
+			o.Others = append(o.Others, v)
+		}
+	}
+	return o
 }
 
 // cite copies what the journal has about the step's entry.
@@ -119,9 +176,12 @@ func (s *Step) cite(j *engine.Journal, dice engine.Dice) {
 	}
 }
 
-// Changes lists the members that differ between two JSON documents, by their paths, in the order of the paths.
-func Changes(before, after []byte) []Change {
-	from, to := flat(before), flat(after)
+// Changes lists the members that differ between two JSON documents: the score first, then ball, time and the rest, each
+// in the order of their paths.
+func Changes(before, after []byte) []Change { return changesOf(flat(before), flat(after)) }
+
+// changesOf is Changes for documents laid flat.
+func changesOf(from, to map[string]string) []Change {
 	var changes []Change
 	for path, old := range from {
 		if value, ok := to[path]; !ok {
@@ -135,9 +195,43 @@ func Changes(before, after []byte) []Change {
 			changes = append(changes, Change{path, "", value})
 		}
 	}
-	sort.Slice(changes, func(i, j int) bool { return changes[i].Path < changes[j].Path })
-	return changes
+	slices.SortFunc(changes, func(a, b Change) int {
+		return cmp.Or(cmp.Compare(weightOf(a.Path), weightOf(b.Path)), compareWays(a.Path, b.Path))
+	})
+	return slices.DeleteFunc(changes, func(c Change) bool {
+		// Where a whole object comes or goes its members say it all.
+		return (c.From == none || c.To == none) && (c.From == "" || c.To == "") &&
+			slices.ContainsFunc(changes, func(other Change) bool { return strings.HasPrefix(other.Path, c.Path+".") })
+	})
 }
+
+// weightOf puts what a table looks at first before the rest.
+func weightOf(path string) int {
+	member, _, _ := strings.Cut(path, ".")
+	if i := slices.Index(looked, member); i >= 0 {
+		return i
+	}
+	return len(looked)
+}
+
+// looked are members that the states of the systems have, in the order in which people want to know of them.
+var looked = []string{"score", "possession", "ball", "zone", "down", "to_go", "period", "half", "round", "clock", "cards"}
+
+// compareWays compares two paths step by step, numbers as numbers.
+func compareWays(a, b string) int {
+	x, y := strings.Split(a, "."), strings.Split(b, ".")
+	return slices.CompareFunc(x, y, func(p, q string) int {
+		m, errM := strconv.Atoi(p)
+		n, errN := strconv.Atoi(q)
+		if errM == nil && errN == nil {
+			return cmp.Compare(m, n)
+		}
+		return strings.Compare(p, q)
+	})
+}
+
+// none is the text of null.
+const none = "none"
 
 // flat maps the path of every figure, word, truth value and null of a document to its text.
 func flat(doc []byte) map[string]string {
@@ -169,7 +263,7 @@ func flatten(m map[string]string, path string, v any) {
 	case string:
 		m[path] = v
 	case nil:
-		m[path] = "none"
+		m[path] = none
 	default:
 		b, _ := json.Marshal(v)
 		m[path] = string(b)

@@ -15,15 +15,47 @@ import (
 //	    ^^ the place
 //	hint: the mistake that this usually is, or the command that shows more
 type Fault struct {
-	Name    string
+	Kind    FaultKind
+	Name    string // of the file
 	Line    int
 	Column  int    // in bytes, from 1; 0 where the whole line is meant
-	Width   int    // bytes of the excerpt that are meant
+	Width   int    // bytes of the excerpt that are meant; 0 where nothing of it is
 	Excerpt string // the line
 	Why     string
 	Hint    string
 	Refusal *engine.Refusal // of a refused entry
 }
+
+// A FaultKind is the name of an error. ERRORS.md shows every one of them with an example.
+type FaultKind string
+
+// The kinds of faults. A refused entry has the code of the refusal as its kind.
+const (
+	FaultEmpty       FaultKind = "empty"              // the file
+	FaultDatabase    FaultKind = "database"           // a database, and no record
+	FaultPDF         FaultKind = "pdf"                // a PDF, and no record
+	FaultMark        FaultKind = "byte-order-mark"    // before the first line
+	FaultEncoding    FaultKind = "encoding"           // bytes that are not UTF-8 text
+	FaultNoRecord    FaultKind = "no-record"          // only blank lines and comments
+	FaultFirstLine   FaultKind = "first-line"         // of a record
+	FaultNewer       FaultKind = "newer"              // made by a newer rollbook
+	FaultHeaderLine  FaultKind = "header-line"        // not written key: value
+	FaultHeaderLong  FaultKind = "header-long"        // too long
+	FaultSystem      FaultKind = "system"             // missing, or none of ours
+	FaultKey         FaultKind = "header-key"         // unknown
+	FaultTwice       FaultKind = "header-twice"       // given twice
+	FaultValue       FaultKind = "header-value"       // not legal
+	FaultMissing     FaultKind = "header-missing"     // required
+	FaultCombination FaultKind = "header-combination" // values that do not go together
+	FaultLong        FaultKind = "too-long"           // more entries than any game has
+	FaultNote        FaultKind = "note"               // a comment that says otherwise than the rules
+)
+
+// FaultKinds are all kinds of faults, in the order in which a reader meets them.
+var FaultKinds = []FaultKind{FaultEmpty, FaultDatabase, FaultPDF, FaultMark, FaultEncoding, FaultNoRecord, FaultFirstLine, FaultNewer,
+	FaultHeaderLine, FaultHeaderLong, FaultSystem, FaultKey, FaultTwice, FaultValue, FaultMissing, FaultCombination, FaultLong,
+	FaultKind(engine.CodeDice), FaultKind(engine.CodeCall), FaultKind(engine.CodeNumber), FaultKind(engine.CodeCard),
+	FaultKind(engine.CodeOver), FaultKind(engine.CodeAssert), FaultNote}
 
 // Error returns the fault without the excerpt.
 func (f *Fault) Error() string {
@@ -37,10 +69,11 @@ func (f *Fault) Error() string {
 func (f *Fault) Text() string {
 	var b strings.Builder
 	b.WriteString(f.Error() + "\n")
-	if excerpt, from := window(f.Excerpt, f.Column-1); excerpt != "" && f.Column > 0 {
-		before := engine.Visible(f.Excerpt[from : f.Column-1])
+	at := max(f.Column-1, 0)
+	if excerpt, from := window(f.Excerpt, at); excerpt != "" && (f.Column > 0 || f.Width > 0) {
+		before := engine.Visible(f.Excerpt[from:at])
 		b.WriteString("    " + engine.Visible(excerpt) + "\n")
-		marked := f.Excerpt[f.Column-1 : min(f.Column-1+max(f.Width, 1), len(f.Excerpt))]
+		marked := f.Excerpt[at:min(at+max(f.Width, 1), len(f.Excerpt))]
 		b.WriteString("    " + strings.Repeat(" ", len([]rune(before))) + strings.Repeat("^", max(1, min(len([]rune(engine.Visible(marked))), 60))) + "\n")
 	}
 	if f.Hint != "" {
@@ -66,8 +99,8 @@ func window(line string, at int) (part string, from int) {
 }
 
 // fault makes a fault at a line and column of the text.
-func (r *reader) fault(line, column int, why string) *Fault {
-	f := &Fault{Name: r.name, Line: line, Column: column, Why: why}
+func (r *reader) fault(kind FaultKind, line, column int, why string) *Fault {
+	f := &Fault{Kind: kind, Name: r.name, Line: line, Column: column, Why: why}
 	rest := r.text
 	for n := 1; n < line; n++ {
 		i := strings.IndexByte(rest, '\n')
@@ -88,30 +121,28 @@ func (r *reader) fault(line, column int, why string) *Fault {
 func (r *reader) headerFault(err error) *Fault {
 	var h *engine.HeaderError
 	if !errors.As(err, &h) {
-		return r.fault(r.line, 0, err.Error())
+		return r.fault(FaultValue, r.line, 0, err.Error())
 	}
-	f := r.fault(h.Line, 0, h.Why)
+	kind := FaultKind(h.Kind)
+	if kind == "" {
+		kind = FaultCombination
+	}
+	f := r.fault(kind, h.Line, 0, h.Why)
 	f.Hint = h.Hint
+	if key, _, _ := strings.Cut(f.Excerpt, ":"); strings.TrimSpace(key) == h.Key {
+		f.Width = len(f.Excerpt) // the line that is meant, and not the last one because nothing is there
+	}
 	return f
 }
 
 // Refused makes a fault of an entry that the run refused.
 func (rec *Record) Refused(refusal *engine.Refusal) *Fault {
-	offset := rec.offsets[refusal.Token]
-	start := strings.LastIndexByte(rec.text[:offset], '\n') + 1
-	line, _, _ := strings.Cut(rec.text[start:], "\n")
 	what := fmt.Sprintf("entry %d", refusal.N)
 	if refusal.Code == engine.CodeAssert {
 		what = fmt.Sprintf("assertion before entry %d", refusal.N)
 	}
-	return &Fault{
-		Name:    rec.Name,
-		Line:    1 + strings.Count(rec.text[:offset], "\n"),
-		Column:  offset - start + 1,
-		Width:   len(rec.Tokens[refusal.Token]),
-		Excerpt: strings.TrimSuffix(line, "\r"),
-		Why:     what + ": " + refusal.Why,
-		Hint:    refusal.Hint,
-		Refusal: refusal,
-	}
+	offset := rec.offsets[refusal.Token]
+	f := rec.at(1+strings.Count(rec.text[:offset], "\n"), offset, len(rec.Tokens[refusal.Token]), what+": "+refusal.Why)
+	f.Kind, f.Hint, f.Refusal = FaultKind(refusal.Code), refusal.Hint, refusal
+	return f
 }

@@ -12,20 +12,6 @@ type Play struct {
 
 // Plays derives the plays of a record.
 func Plays(s *engine.Setup, tokens []string) ([]Play, engine.Result) {
-	written := make([]string, 0, len(tokens))
-	r := engine.Run(s, tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
-		if t.Entries() > len(written) {
-			written = append(written, t.Entry())
-		}
-	}})
-	var plays []Play
-	for i := range r.Journal.Plays {
-		first, last := r.Journal.PlaySpan(i, r.Entries)
-		if first > last {
-			break // the play whose first prompt is open
-		}
-		text := r.Game.AppendPlayByPlay(nil, first, last)
-		plays = append(plays, Play{i + 1, first, last, written[first-1 : last], string(text)})
-	}
-	return plays, r
+	tr := traced(s, tokens)
+	return tr.plays(), tr.result
 }

@@ -43,7 +43,7 @@ func Read(name, text string) []*Record {
 		}
 	}
 	if len(r.records) == 0 {
-		fault := r.fault(1, 0, "no record here: a record begins with the line "+firstLine)
+		fault := r.fault(FaultNoRecord, 1, 0, "no record here: a record begins with the line "+firstLine)
 		return []*Record{{Name: name, Line: 1, text: text, Fault: fault}}
 	}
 	return r.records
@@ -61,13 +61,13 @@ type reader struct {
 func (r *reader) notARecord() *Fault {
 	switch {
 	case r.text == "":
-		return r.fault(1, 0, "the file is empty: a record begins with the line "+firstLine)
+		return r.fault(FaultEmpty, 1, 0, "the file is empty: a record begins with the line "+firstLine)
 	case strings.HasPrefix(r.text, "SQLite format 3\x00"):
-		return r.fault(1, 0, "this is a database, not a record: ask for an export, or give it as --ledger")
+		return r.fault(FaultDatabase, 1, 0, "this is a database, not a record: ask for an export, or give it as --ledger")
 	case strings.HasPrefix(r.text, "%PDF-"):
-		return r.fault(1, 0, "this is a PDF, not a record: a filled sheet carries its record as an attachment")
+		return r.fault(FaultPDF, 1, 0, "this is a PDF, not a record: a filled sheet carries its record as an attachment")
 	case strings.HasPrefix(r.text, "\ufeff"):
-		return r.fault(1, 0, "the file begins with a byte-order mark, U+FEFF: save it as plain UTF-8")
+		return r.fault(FaultMark, 1, 0, "the file begins with a byte-order mark, U+FEFF: save it as plain UTF-8")
 	}
 	at, why := strings.IndexByte(r.text, 0), "character U+0000 is not allowed"
 	if at < 0 && !utf8.ValidString(r.text) {
@@ -75,7 +75,7 @@ func (r *reader) notARecord() *Fault {
 	}
 	if at >= 0 {
 		start := strings.LastIndexByte(r.text[:at], '\n') + 1
-		return r.fault(1+strings.Count(r.text[:at], "\n"), at-start+1, why)
+		return r.fault(FaultEncoding, 1+strings.Count(r.text[:at], "\n"), at-start+1, why)
 	}
 	return nil
 }
@@ -121,11 +121,11 @@ func (r *reader) record() *Record {
 	}
 	record := &Record{Name: r.name, Line: r.line, text: r.text}
 	if trimmed := strings.TrimSpace(line); trimmed != firstLine {
-		why := engine.Visible(clip(trimmed)) + " is not the first line of a record: it must be " + firstLine
+		kind, why := FaultFirstLine, engine.Visible(clip(trimmed))+" is not the first line of a record: it must be "+firstLine
 		if strings.HasPrefix(trimmed, "rollbook ") {
-			why = engine.Visible(clip(trimmed)) + " is a record of a newer rollbook: this one reads " + firstLine
+			kind, why = FaultNewer, engine.Visible(clip(trimmed))+" is a record of a newer rollbook: this one reads "+firstLine
 		}
-		record.Fault = r.fault(r.line, 1, why)
+		record.Fault = r.fault(kind, r.line, 1, why)
 		r.skip()
 		return record
 	}
@@ -172,9 +172,9 @@ func (r *reader) header(record *Record) {
 		key, value, ok := strings.Cut(trimmed, ":")
 		switch {
 		case len(line) > maxLine:
-			record.Fault = r.fault(r.line, 0, "a header line of more than 64 KiB")
+			record.Fault = r.fault(FaultHeaderLong, r.line, 0, "a header line of more than 64 KiB")
 		case !ok:
-			record.Fault = r.fault(r.line, 1, "a header line is written key: value")
+			record.Fault = r.fault(FaultHeaderLine, r.line, 1, "a header line is written key: value")
 			record.Fault.Hint = "a blank line ends the header; the entries come after it"
 		}
 		if record.Fault != nil {
@@ -198,7 +198,7 @@ func (r *reader) setup(record *Record) {
 				break
 			}
 		}
-		record.Fault = r.fault(line, 0, why)
+		record.Fault = r.fault(FaultSystem, line, 0, why)
 		record.Fault.Hint = "the systems are " + strings.Join(systems.IDs(), ", ")
 		return
 	}
@@ -245,7 +245,7 @@ func (r *reader) entries(record *Record) {
 		}
 	}
 	if len(record.Tokens) > MaxEntries {
-		record.Fault = r.fault(record.Line, 0, "a record of more than 100,000 entries")
+		record.Fault = r.fault(FaultLong, record.Line, 0, "a record of more than 100,000 entries")
 	}
 }
 

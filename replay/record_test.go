@@ -130,7 +130,7 @@ func TestWritingHasOneForm(t *testing.T) {
 	r := one(t, head+"\n4 43~44 =0-0 scrimmage 13 =clock:23")
 	want := head + "\n" +
 		"  1. 4                           ; Packers will receive.\n" +
-		"  2. 43~44                       ; "
+		"  2. 43~44 =0-0                  ; "
 	got := string(Append(nil, r.Setup, r.Tokens))
 	if !strings.HasPrefix(got, want) {
 		t.Errorf("written is\n%s\nwant it to begin\n%s", got, want)

@@ -12,7 +12,16 @@ const commentColumn = 32
 
 // Append appends a record in its one written form: the entries of a play on a line, its play-by-play behind them. Tokens
 // that the rules refuse follow unplayed on a last line, so that nothing of a record is lost by writing it.
-func Append(b []byte, s *engine.Setup, tokens []string) []byte {
+func Append(b []byte, s *engine.Setup, tokens []string) []byte { return AppendWith(b, s, tokens, nil) }
+
+// A Remark is a sentence about how a record came to be, for a comment of its own.
+type Remark struct {
+	After int // the number of the entry behind whose play it stands; 0 for before the first
+	Text  string
+}
+
+// AppendWith is Append with remarks between the plays, in their order.
+func AppendWith(b []byte, s *engine.Setup, tokens []string, remarks []Remark) []byte {
 	b = append(b, firstLine+"\n"...)
 	for _, f := range s.Header {
 		b = append(b, f.Key+": "+f.Value+"\n"...)
@@ -23,7 +32,7 @@ func Append(b []byte, s *engine.Setup, tokens []string) []byte {
 			written = append(written, t.Entry())
 		}
 	}})
-	l := layout{b: b, tokens: tokens, written: written}
+	l := layout{b: b, tokens: tokens, written: written, remarks: remarks}
 	for i := range result.Journal.Plays {
 		first, last := result.Journal.PlaySpan(i, result.Entries)
 		if first > last {
@@ -37,6 +46,7 @@ func Append(b []byte, s *engine.Setup, tokens []string) []byte {
 		l.endLine()
 	}
 	l.rest()
+	l.remark(len(tokens))
 	return l.b
 }
 
@@ -48,24 +58,30 @@ type layout struct {
 	entries int      // entries among them
 	written []string // how the accepted entries are written
 	start   int      // of the line in b
+	remarks []Remark // not yet written
 }
 
-// play writes the play's number and its entries, with the assertions that stand before them.
+// play writes the play's number and its entries, with the assertions that stand among and behind them.
 func (l *layout) play(number, first, last int) {
 	if number == 1 {
 		l.b = append(l.b, '\n')
 	}
+	l.remark(first - 1)
 	l.start = len(l.b)
 	n := strconv.Itoa(number)
 	l.b = append(l.b, strings.Repeat(" ", max(0, 3-len(n)))+n+"."...)
 	for l.entries < last {
 		token := l.tokens[l.next]
 		l.next++
-		if token[0] != '=' {
+		if !assertion(token) {
 			token = l.written[l.entries]
 			l.entries++
 		}
 		l.b = append(append(l.b, ' '), token...)
+	}
+	for l.next < len(l.tokens) && assertion(l.tokens[l.next]) { // what the play was believed to come to
+		l.b = append(append(l.b, ' '), l.tokens[l.next]...)
+		l.next++
 	}
 }
 
@@ -74,6 +90,14 @@ func (l *layout) comment(text []byte) {
 		l.b = append(l.b, ' ')
 	}
 	l.b = append(append(l.b, " ; "...), text...)
+}
+
+// remark writes the remarks that stand behind an entry or earlier, each as a comment without entries before it.
+func (l *layout) remark(after int) {
+	for len(l.remarks) > 0 && l.remarks[0].After <= after {
+		l.b = append(append(append(l.b, "     ; "...), l.remarks[0].Text...), '\n')
+		l.remarks = l.remarks[1:]
+	}
 }
 
 func (l *layout) endLine() { l.b = append(l.b, '\n') }

@@ -9,25 +9,24 @@ import (
 type box struct {
 	line    football.LineScore
 	teams   engine.Sides[figures]
-	drives  []drive
+	drives  []football.Drive
 	scoring []event // of what scored
 }
 
 // figures are one team's. A try touches none of them but penalties, injuries, time-outs and the tries themselves.
 type figures struct {
 	firstDownsRush, firstDownsPass, firstDownsPenalty     int
-	thirdTried, thirdMade, fourthTried, fourthMade        int
+	thirdDown, fourthDown                                 football.Rate
 	rushes, rushYards, rushTD                             int
 	passes, completions, passYards, passTD, interceptions int
 	sacked, sackYards                                     int
 	fumbles, fumblesLost, penalties, penaltyYards         int
 	punts, puntYards, puntsBlocked, fairCatches           int
-	kickoffs, onsideTried, onsideMade                     int
+	kickoffs                                              int
 	returns                                               [len(returnWords)]returnFigures
 	picks, recoveries, blocks                             int
-	kicksTried, kicksMade, kickLong                       int
-	extraTried, extraMade, twoTried, twoMade              int
-	safeties, timeouts, injuries                          int
+	onside, fieldGoals, extraPoints, twoPoints            football.Rate
+	kickLong, safeties, timeouts, injuries                int
 	weirdTD                                               int
 }
 
@@ -60,13 +59,6 @@ func (f *figures) touchdowns() int {
 	return n
 }
 
-// A drive is a team's possession from a first down to its end.
-type drive struct {
-	team                        engine.Side
-	period, start, plays, yards int
-	result                      string // "" while it is open
-}
-
 // newBox counts the events behind a standing.
 func newBox(events []event, at *standing) *box {
 	b := &box{}
@@ -76,8 +68,8 @@ func newBox(events []event, at *standing) *box {
 	for i := range events[:at.events] {
 		b.count(&events[i])
 	}
-	if n := len(b.drives); n > 0 && b.drives[n-1].result == "" {
-		b.drives[n-1].yards = at.ball - b.drives[n-1].start
+	if n := len(b.drives); n > 0 && b.drives[n-1].Result == "" {
+		b.drives[n-1].Yards = at.ball - b.drives[n-1].Start
 	}
 	return b
 }
@@ -86,12 +78,12 @@ func (b *box) count(e *event) {
 	f := &b.teams[e.team]
 	switch e.what {
 	case driveBegins:
-		b.drives = append(b.drives, drive{team: e.team, period: e.period, start: e.spot})
+		b.drives = append(b.drives, football.Drive{Team: e.team, Period: e.period, Start: e.spot})
 	case driveEnds:
 		d := &b.drives[len(b.drives)-1]
-		d.result, d.yards = e.word, e.spot-d.start
+		d.Result, d.Yards = e.word, e.spot-d.Start
 	case booked:
-		b.drives[len(b.drives)-1].plays++
+		b.drives[len(b.drives)-1].Plays++
 		f.countPlay(e)
 	case attempted:
 		f.countAttempt(e)
@@ -153,16 +145,10 @@ func (f *figures) countPlay(e *event) {
 }
 
 func (f *figures) countAttempt(e *event) {
-	made := 0
-	if e.word == "made" {
-		made = 1
-	}
 	if e.down == 3 {
-		f.thirdTried++
-		f.thirdMade += made
+		f.thirdDown.Count(e.word == "made")
 	} else {
-		f.fourthTried++
-		f.fourthMade += made
+		f.fourthDown.Count(e.word == "made")
 	}
 }
 
@@ -203,10 +189,7 @@ func (f *figures) countKick(e *event) {
 		f.kickoffs++
 	case onsideKicked:
 		f.kickoffs++
-		f.onsideTried++
-		if e.word == "kicking" {
-			f.onsideMade++
-		}
+		f.onside.Count(e.word == "kicking")
 	case punted:
 		f.punts++
 		f.puntYards += e.yards
@@ -216,21 +199,14 @@ func (f *figures) countKick(e *event) {
 	case kickBlocked:
 		f.blocks++
 	case fieldGoal:
-		f.kicksTried++
+		f.fieldGoals.Count(e.word == "good")
 		if e.word == "good" {
-			f.kicksMade++
 			f.kickLong = max(f.kickLong, e.yards)
 		}
 	case kickTried:
-		f.extraTried++
-		if e.word == "good" {
-			f.extraMade++
-		}
+		f.extraPoints.Count(e.word == "good")
 	case twoTried:
-		f.twoTried++
-		if e.word == "good" {
-			f.twoMade++
-		}
+		f.twoPoints.Count(e.word == "good")
 	}
 }
 
@@ -260,12 +236,12 @@ func (g *game) AppendBox(b []byte) []byte {
 	o.List("drives")
 	for _, d := range box.drives {
 		o.Open("")
-		o.Side("team", d.team)
-		o.Int("period", d.period)
-		o.Int("start", d.start)
-		o.Int("plays", d.plays)
-		o.Int("yards", d.yards)
-		o.Word("result", d.result)
+		o.Side("team", d.Team)
+		o.Int("period", d.Period)
+		o.Int("start", d.Start)
+		o.Int("plays", d.Plays)
+		o.Int("yards", d.Yards)
+		o.Word("result", d.Result)
 		o.Close()
 	}
 	o.EndList()
@@ -279,10 +255,10 @@ func (f *figures) appendJSON(o *engine.Object, key string) {
 	o.Int("first_downs_rush", f.firstDownsRush)
 	o.Int("first_downs_pass", f.firstDownsPass)
 	o.Int("first_downs_penalty", f.firstDownsPenalty)
-	o.Int("third_att", f.thirdTried)
-	o.Int("third_made", f.thirdMade)
-	o.Int("fourth_att", f.fourthTried)
-	o.Int("fourth_made", f.fourthMade)
+	o.Int("third_att", f.thirdDown.Tried)
+	o.Int("third_made", f.thirdDown.Made)
+	o.Int("fourth_att", f.fourthDown.Tried)
+	o.Int("fourth_made", f.fourthDown.Made)
 	o.Int("plays", f.plays())
 	o.Int("net_yards", f.netYards())
 	o.Int("rushes", f.rushes)
@@ -318,8 +294,8 @@ func (f *figures) appendKicks(o *engine.Object) {
 	o.Int("punt_return_td", punts.touchdowns)
 	o.Int("fair_catches", f.fairCatches)
 	o.Int("kickoffs", f.kickoffs)
-	o.Int("onside_att", f.onsideTried)
-	o.Int("onside_made", f.onsideMade)
+	o.Int("onside_att", f.onside.Tried)
+	o.Int("onside_made", f.onside.Made)
 	o.Int("kick_returns", kickoffs.count)
 	o.Int("kick_return_yards", kickoffs.yards)
 	o.Int("kick_return_td", kickoffs.touchdowns)
@@ -332,11 +308,11 @@ func (f *figures) appendKicks(o *engine.Object) {
 	o.Int("blocks", f.blocks)
 	o.Int("block_return_yards", f.returns[blockReturn].yards)
 	o.Int("block_return_td", f.returns[blockReturn].touchdowns)
-	o.Int("fg_att", f.kicksTried)
-	o.Int("fg_made", f.kicksMade)
+	o.Int("fg_att", f.fieldGoals.Tried)
+	o.Int("fg_made", f.fieldGoals.Made)
 	o.Int("fg_long", f.kickLong)
-	o.Int("pat_att", f.extraTried)
-	o.Int("pat_made", f.extraMade)
-	o.Int("two_att", f.twoTried)
-	o.Int("two_made", f.twoMade)
+	o.Int("pat_att", f.extraPoints.Tried)
+	o.Int("pat_made", f.extraPoints.Made)
+	o.Int("two_att", f.twoPoints.Tried)
+	o.Int("two_made", f.twoPoints.Made)
 }

@@ -55,7 +55,7 @@ func (g *game) AppendOutcome(b []byte, first, last int) []byte {
 		case coded:
 			code = e.yards
 			continue
-		case periodEnds, gameEnds:
+		case scored, periodEnds, gameEnds:
 			meaning()
 		}
 		before := len(b)
@@ -63,7 +63,7 @@ func (g *game) AppendOutcome(b []byte, first, last int) []byte {
 			b = append(b, ' ')
 		}
 		if e.what == scored {
-			b = say(b, scoreWord(e.word), ", ", figured(e.score[engine.Visitor], e.score[engine.Home]), ".")
+			b = say(b, scoredWords(e.word), football.Figures(e.score[engine.Visitor], e.score[engine.Home]), ".")
 			continue
 		}
 		after := g.appendSentence(b, &e)
@@ -75,6 +75,17 @@ func (g *game) AppendOutcome(b []byte, first, last int) []byte {
 	}
 	meaning()
 	return b
+}
+
+// scoredWords is a kind of score before the points; that a kick or a try is good has been said.
+func scoredWords(kind string) string {
+	switch kind {
+	case "field-goal", "kick", "two-point":
+		return ""
+	case "safety":
+		return "SAFETY, "
+	}
+	return "TOUCHDOWN, "
 }
 
 // upper returns a letter as a sentence begins with it.
@@ -103,7 +114,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	case coded:
 		return g.appendCode(b, e)
 	case driveBegins:
-		b = g.appendAt(say(b, nick, " ball"), e.team, e.spot)
+		b = say(b, nick, " ball ", g.at(e))
 	case booked:
 		b = g.appendPlay(b, e)
 	case firstDown:
@@ -132,12 +143,12 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	case picked:
 		b = say(b, "INTERCEPTED by the ", g.names.Nick[e.team.Other()])
 		if !e.onTry {
-			b = g.appendAt(b, e.team.Other(), e.spot)
+			b = say(b, " ", g.names.At(e.team.Other(), e.spot))
 		}
 	case passRuled:
 		return say(b, "The table rules it ", e.word, ".")
 	case fairCaught:
-		b = g.appendAt(say(b, "Fair catch by the ", nick), e.team, e.spot)
+		b = say(b, "Fair catch by the ", nick, " ", g.at(e))
 	case returned:
 		b = g.appendReturn(b, e)
 	case touchbacked:
@@ -145,11 +156,11 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	case weirdEnded:
 		b = g.appendOutcome(b, e)
 	case scored:
-		return g.appendScore(b, e)
+		return g.names.AppendScore(b, e.team, e.word, e.score)
 	case periodEnds:
-		return say(b, "End of ", periodName(e.period), ".")
+		return say(b, football.PeriodEnd(e.period))
 	case gameEnds:
-		return g.appendFinal(b, e)
+		return g.names.AppendFinal(b, e.score)
 	default:
 		return g.appendKick(b, e)
 	}
@@ -172,7 +183,7 @@ func (g *game) appendKick(b []byte, e *event) []byte {
 	case punted:
 		b = g.appendLanding(football.AppendYards(b, e.yards), e)
 	case kickBlocked:
-		b = g.names.AppendPlace(say(b, "Blocked by the ", nick, "! The ball lies at the "), e.team.Other(), e.spot)
+		b = say(b, "Blocked by the ", nick, "! The ball lies ", g.names.At(e.team.Other(), e.spot))
 	case recovered:
 		b = say(b, nick, " fall on the blocked kick")
 	case fieldGoal:
@@ -185,7 +196,7 @@ func (g *game) appendKick(b []byte, e *event) []byte {
 	case twoTried:
 		b = say(b, "The two-point try ", okOr(e.word, "fails"))
 	case tryAgain:
-		b = g.appendSpot(say(b, "The try is played again from "), e.team, e.spot)
+		b = say(b, "The try is played again from ", g.place(e))
 	default:
 		return b
 	}
@@ -200,28 +211,11 @@ func okOr(word, failure string) string {
 	return "is " + word
 }
 
-// appendSpot appends where the ball is, as seen by a team: "their 20", "the Bears 20", "midfield".
-func (g *game) appendSpot(b []byte, team engine.Side, spot int) []byte {
-	switch {
-	case spot <= -1:
-		return say(strconv.AppendInt(b, int64(-spot), 10), " deep in their end zone")
-	case spot == 0:
-		return say(b, "their goal line")
-	case spot < 50:
-		return strconv.AppendInt(say(b, "their "), int64(spot), 10)
-	case spot == 50:
-		return say(b, "midfield")
-	}
-	return g.names.AppendPlace(say(b, "the "), team, spot)
-}
+// place is where an event left the ball, in the spot of its team.
+func (g *game) place(e *event) string { return g.names.ThePlace(e.team, e.spot) }
 
-// appendAt is appendSpot behind a comma or "at".
-func (g *game) appendAt(b []byte, team engine.Side, spot int) []byte {
-	if spot < 0 {
-		return g.appendSpot(say(b, ", "), team, spot)
-	}
-	return g.appendSpot(say(b, " at "), team, spot)
-}
+// at is place with the word before it.
+func (g *game) at(e *event) string { return g.names.At(e.team, e.spot) }
 
 // appendCode says what a code means.
 func (g *game) appendCode(b []byte, e *event) []byte {
@@ -243,7 +237,7 @@ func (g *game) appendPlay(b []byte, e *event) []byte {
 	case e.spot == 100:
 		return say(football.AppendYards(b, e.yards), " into the end zone")
 	case e.yards == 0:
-		return g.appendAt(say(b, "No gain"), e.team, e.spot)
+		return say(b, "No gain ", g.at(e))
 	case e.told:
 		b = say(b, "To ")
 	case e.yards > 0:
@@ -251,19 +245,16 @@ func (g *game) appendPlay(b []byte, e *event) []byte {
 	default:
 		b = say(football.AppendYards(say(b, "Loss of "), -e.yards), " to ")
 	}
-	return g.appendSpot(b, e.team, e.spot)
+	return say(b, g.place(e))
 }
 
 func (g *game) appendFlag(b []byte, e *event) []byte {
 	b = say(b, "Flag on the ", g.names.Nick[e.team], ", ")
 	b = football.AppendYards(b, e.yards)
-	switch e.spot {
-	case 0:
+	if e.spot == 0 {
 		return b // the next sentence says it
-	case 50:
-		return say(b, " to midfield")
 	}
-	return g.names.AppendPlace(say(b, " to the "), e.team, e.spot)
+	return say(b, " to ", g.place(e))
 }
 
 func (g *game) appendFumble(b []byte, e *event) []byte {
@@ -274,22 +265,16 @@ func (g *game) appendFumble(b []byte, e *event) []byte {
 	case "kept":
 		return say(b, "Fumble, but the ", nick, " keep it")
 	}
-	b = g.appendAt(say(b, "FUMBLE by the ", nick), e.team, e.spot)
-	return say(b, ", and the ", g.names.Nick[e.team.Other()], " have it")
+	return say(b, "FUMBLE by the ", nick, " ", g.at(e), ", and the ", g.names.Nick[e.team.Other()], " have it")
 }
 
 // appendLanding says where a kick came down; the spot is the receivers'.
 func (g *game) appendLanding(b []byte, e *event) []byte {
-	receivers := e.team.Other()
-	switch {
-	case e.spot <= 0:
-		b = say(b, ", into the end zone")
-	case e.spot == 50:
-		b = say(b, " to midfield")
-	default:
-		b = g.names.AppendPlace(say(b, " to the "), receivers, e.spot)
+	if e.spot <= 0 {
+		return say(b, ", into the end zone")
 	}
-	if e.word == "out" && e.spot > 0 {
+	b = say(b, " to ", g.names.ThePlace(e.team.Other(), e.spot))
+	if e.word == "out" {
 		b = say(b, ", out of bounds")
 	}
 	return b
@@ -305,9 +290,9 @@ func (g *game) appendReturn(b []byte, e *event) []byte {
 	case e.yards < 0:
 		b = say(football.AppendYards(say(b, " lose "), -e.yards), " on the return to ")
 	default:
-		return g.appendAt(say(b, " get nothing on the return"), e.team, e.spot)
+		return say(b, " get nothing on the return ", g.at(e))
 	}
-	return g.appendSpot(b, e.team, e.spot)
+	return say(b, g.place(e))
 }
 
 // appendOutcome says what the table ruled about a weird play.
@@ -320,52 +305,4 @@ func (g *game) appendOutcome(b []byte, e *event) []byte {
 		return say(b, "first down")
 	}
 	return say(b, g.names.Nick[e.team], " ", e.word)
-}
-
-// scoreWord is a kind of score as announcers call it.
-func scoreWord(kind string) string {
-	switch kind {
-	case "field-goal":
-		return "Three points"
-	case "safety":
-		return "SAFETY, two points"
-	case "kick":
-		return "One point"
-	case "two-point":
-		return "Two points"
-	}
-	return "TOUCHDOWN"
-}
-
-func (g *game) appendScore(b []byte, e *event) []byte {
-	b = say(b, scoreWord(e.word), " for the ", g.names.Full[e.team], ": ")
-	return append(g.appendStanding(b, e.score), '.')
-}
-
-// appendStanding appends the score, visitor first as on every sheet.
-func (g *game) appendStanding(b []byte, score engine.Sides[int]) []byte {
-	b = say(b, g.names.Nick[engine.Visitor], " ")
-	b = strconv.AppendInt(b, int64(score[engine.Visitor]), 10)
-	b = say(b, ", ", g.names.Nick[engine.Home], " ")
-	return strconv.AppendInt(b, int64(score[engine.Home]), 10)
-}
-
-func (g *game) appendFinal(b []byte, e *event) []byte {
-	if e.score[engine.Visitor] == e.score[engine.Home] {
-		b = say(b, "The game ends in a tie: ")
-	} else {
-		b = say(b, "The game is over: ")
-	}
-	return append(g.appendStanding(b, e.score), '.')
-}
-
-// periodName says a period in a sentence.
-func periodName(period int) string {
-	switch {
-	case period == 5:
-		return "overtime"
-	case period > 5:
-		return "overtime " + strconv.Itoa(period-4)
-	}
-	return "the " + football.PeriodName(period) + " quarter"
 }

@@ -10,28 +10,21 @@ import (
 // AppendScoreboard appends where the game stands, in one line: as it was at the last top-level prompt (FIVEDICE-53).
 func (g *game) AppendScoreboard(b []byte) []byte {
 	s := &g.shown
-	b = g.appendStanding(b, s.score)
+	b = g.names.AppendStanding(b, s.score)
 	if s.phase == overPhase {
 		return say(b, "  final")
 	}
 	b = say(b, "  ", football.PeriodName(s.period))
 	if !g.tableClock {
-		b = strconv.AppendInt(say(b, "  "), int64(s.clock), 10)
-		if s.clock == 1 {
-			b = say(b, " play left")
-		} else {
-			b = say(b, " plays left")
-		}
+		b = say(football.AppendCount(say(b, "  "), s.clock, "play", "plays"), " left")
 	}
 	switch s.phase {
 	case tossPhase:
 		return say(b, "  toss")
 	case kickoffPhase:
-		b = say(b, "  ", g.names.Nick[s.offense], " to kick off from ")
-		b = g.appendSpot(b, s.offense, s.kickFrom)
+		b = say(b, "  ", g.names.Nick[s.offense], " to kick off from ", g.names.ThePlace(s.offense, s.kickFrom))
 	case tryPhase:
-		b = say(b, "  ", g.names.Nick[s.offense], " to try for the point from ")
-		b = g.appendSpot(b, s.offense, s.ball)
+		b = say(b, "  ", g.names.Nick[s.offense], " to try for the point from ", g.names.ThePlace(s.offense, s.ball))
 	case playPhase:
 		b = g.appendDown(say(b, "  ", g.names.Nick[s.offense], ", "), s)
 	}
@@ -40,15 +33,9 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 	return strconv.AppendInt(say(b, "-"), int64(s.timeouts[engine.Home]), 10)
 }
 
-// appendDown appends down, distance and spot: "3rd & 4 at their 36", "1st & goal at the Bears 7".
+// appendDown appends down, distance and spot: "3rd & 4 at the Bears 36", "1st & goal at the Packers 7".
 func (g *game) appendDown(b []byte, s *standing) []byte {
-	b = say(b, [...]string{"1st", "2nd", "3rd", "4th"}[s.down-1], " & ")
-	if s.line == 100 {
-		b = say(b, "goal")
-	} else {
-		b = strconv.AppendInt(b, int64(s.line-s.ball), 10)
-	}
-	return g.appendSpot(say(b, " at "), s.offense, s.ball)
+	return say(football.AppendDown(b, s.down, s.line-s.ball, s.ball), " ", g.names.At(s.offense, s.ball))
 }
 
 // Why says what a prompt is about.
@@ -68,11 +55,11 @@ func (g *game) Why(p *engine.Prompt) string {
 	case "overtime-toss":
 		return "a tie: which team receives the kickoff of overtime"
 	case "kickoff":
-		return string(g.appendSpot(say(nil, who, " kick off from "), g.offense, g.kickFrom)) + ": deep or onside"
+		return who + " kick off from " + g.names.ThePlace(g.offense, g.kickFrom) + ": deep or onside"
 	case "play":
 		return string(g.appendDown(say(nil, who, " call the play, "), &g.standing))
 	case "try":
-		return string(g.appendSpot(say(nil, who, " try for the point from "), g.offense, g.ball))
+		return who + " try for the point from " + g.names.ThePlace(g.offense, g.ball)
 	case "end-zone":
 		return "the kickoff came down in the end zone: " + who + " take the touchback, or bring it out"
 	case "offense-rating":

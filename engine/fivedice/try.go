@@ -59,7 +59,7 @@ func (g *game) tryTwo(id chartID) (again bool) {
 		return true
 	}
 	g.t.Cite(42)
-	g.reportTry(twoTried, good, good)
+	g.reportTry(twoTried, good, false)
 	if good {
 		g.award(g.offense, 2, "two-point", 0)
 	}

@@ -1,6 +1,10 @@
 package football
 
-import "rollbook/engine"
+import (
+	"strings"
+
+	"rollbook/engine"
+)
 
 // A Drive is one of a team's possessions.
 type Drive struct {
@@ -13,7 +17,8 @@ type Drive struct {
 	Result string // "" while it is open
 }
 
-// AppendMembers adds the members of a drive to an object that is open.
+// AppendMembers adds the members of a drive to an object that is open, all but the result: a system puts its own before
+// that.
 func (d *Drive) AppendMembers(o *engine.Object) {
 	o.Side("team", d.Team)
 	o.Int("period", d.Period)
@@ -21,5 +26,12 @@ func (d *Drive) AppendMembers(o *engine.Object) {
 	o.Int("start", d.Start)
 	o.Int("plays", d.Plays)
 	o.Int("yards", d.Yards)
-	o.Word("result", d.Result)
+}
+
+// ResultWords is how the drive ended as people read it: "missed field goal", "in progress".
+func (d *Drive) ResultWords() string {
+	if d.Result == "" {
+		return "in progress"
+	}
+	return strings.ReplaceAll(d.Result, "-", " ")
 }

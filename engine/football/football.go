@@ -34,7 +34,8 @@ func NewNames(s *engine.Setup) Names {
 	return n
 }
 
-// AppendPlace appends where a spot of a team is, as announcers say it behind "the": "Packers 20", "50", "Bears end zone".
+// AppendPlace appends where a spot of a team is, as columns of a sheet have it: "Packers 20", "50", "Bears end zone".
+// Sentences take ThePlace or At.
 func (n *Names) AppendPlace(b []byte, team engine.Side, spot int) []byte {
 	switch {
 	case spot == 50:
@@ -58,13 +59,25 @@ func (n *Names) Place(team engine.Side, spot int) string {
 	return string(n.AppendPlace(nil, team, spot))
 }
 
-// AppendYards appends a count of yards: "1 yard", "12 yards".
-func AppendYards(b []byte, n int) []byte {
-	b = strconv.AppendInt(b, int64(n), 10)
+// AppendCount appends how many there are of something: "1 box", "12 boxes".
+func AppendCount(b []byte, n int, one, many string) []byte {
+	b = append(strconv.AppendInt(b, int64(n), 10), ' ')
 	if n == 1 || n == -1 {
-		return append(b, " yard"...)
+		return append(b, one...)
 	}
-	return append(b, " yards"...)
+	return append(b, many...)
+}
+
+// AppendYards appends a count of yards: "1 yard", "12 yards".
+func AppendYards(b []byte, n int) []byte { return AppendCount(b, n, "yard", "yards") }
+
+// AppendDown appends a down and the yards to go from a team's spot: "1st & 10", "3rd & goal".
+func AppendDown(b []byte, down, toGo, spot int) []byte {
+	b = append(append(b, PeriodName(down)...), " & "...) // 1st to 4th, as the quarters
+	if spot+toGo >= 100 {
+		return append(b, "goal"...)
+	}
+	return strconv.AppendInt(b, int64(toGo), 10)
 }
 
 // A LineScore is the points of both teams in each period begun.
@@ -112,6 +125,21 @@ func PeriodName(period int) string {
 		return "OT"
 	}
 	return "OT" + strconv.Itoa(period-4)
+}
+
+// PeriodEnd says that a period is over.
+func PeriodEnd(period int) string {
+	switch {
+	case period == 2:
+		return "Halftime."
+	case period == 4:
+		return "End of regulation."
+	case period < 4:
+		return "End of the " + PeriodName(period) + " quarter."
+	case period == 5:
+		return "End of overtime."
+	}
+	return "End of overtime " + strconv.Itoa(period-4) + "."
 }
 
 // LineScore returns the line score as the first section of a box score: periods, overtime as one column, the total.

@@ -20,10 +20,18 @@ func (p Place) AppendJSON(o *engine.Object, key string) {
 	o.Close()
 }
 
-// ThePlace returns where a spot of a team is, with its article for sentences: "the Packers 20", "the 50".
+// ThePlace returns where a spot of a team is, as announcers say it: "the Packers 20", "midfield", "the Bears end zone".
 func (n *Names) ThePlace(team engine.Side, spot int) string {
 	if spot == 50 {
-		return "the 50"
+		return "midfield"
 	}
 	return "the " + n.Place(team, spot)
+}
+
+// At is ThePlace with the word before it: "at the Packers 20", "at midfield", "in the Bears end zone".
+func (n *Names) At(team engine.Side, spot int) string {
+	if spot < 0 || spot > 100 {
+		return "in " + n.ThePlace(team, spot)
+	}
+	return "at " + n.ThePlace(team, spot)
 }

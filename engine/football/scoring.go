@@ -2,6 +2,7 @@ package football
 
 import (
 	"strconv"
+	"strings"
 
 	"rollbook/engine"
 )
@@ -41,7 +42,7 @@ func (n *Names) ScoringSection(scores []Score, left string) engine.Section {
 	}}
 	for i := range scores {
 		e := &scores[i]
-		s.Rows = append(s.Rows, []string{PeriodName(e.Period), strconv.Itoa(e.Clock), n.Nick[e.Team], e.Kind,
+		s.Rows = append(s.Rows, []string{PeriodName(e.Period), strconv.Itoa(e.Clock), n.Nick[e.Team], ScoreWords(e.Kind),
 			strconv.Itoa(e.After[engine.Visitor]), strconv.Itoa(e.After[engine.Home])})
 	}
 	return s
@@ -55,66 +56,44 @@ func (n *Names) AppendStanding(b []byte, score engine.Sides[int]) []byte {
 	return strconv.AppendInt(b, int64(score[engine.Home]), 10)
 }
 
-// A Comparison sets the figures of both teams side by side.
-type Comparison[F any] struct {
-	Section engine.Section
-	figures *engine.Sides[F]
-}
-
-// Compare begins a comparison of the two teams' figures.
-func Compare[F any](n *Names, figures *engine.Sides[F]) *Comparison[F] {
-	return &Comparison[F]{
-		Section: engine.Section{Title: "Team statistics", Columns: engine.Columns("", n.Nick[engine.Visitor], n.Nick[engine.Home])},
-		figures: figures,
-	}
-}
-
-// Row adds a line: what is compared, and each team's figure.
-func (c *Comparison[F]) Row(label string, figure func(*F) string) {
-	c.Section.Rows = append(c.Section.Rows, []string{label, figure(&c.figures[engine.Visitor]), figure(&c.figures[engine.Home])})
-}
-
-// Figures joins numbers by hyphens, as box scores do: "14-27-1".
-func Figures(numbers ...int) string {
-	var b []byte
-	for i, n := range numbers {
-		if i > 0 {
-			b = append(b, '-')
-		}
-		b = strconv.AppendInt(b, int64(n), 10)
-	}
-	return string(b)
-}
-
-// ScoreWords is a kind of score as announcers call it.
+// ScoreWords is a kind of score as people read it: "touchdown, punt return".
 func ScoreWords(kind string) string {
 	switch kind {
-	case "touchdown-rush", "touchdown-pass", "touchdown-offense":
-		return "TOUCHDOWN"
+	case "touchdown-offense":
+		return "touchdown"
+	case "touchdown-rush":
+		return "touchdown, run"
+	case "touchdown-pass":
+		return "touchdown, pass"
 	case "touchdown-kickoff":
-		return "TOUCHDOWN on the kickoff"
+		return "touchdown, kickoff return"
 	case "touchdown-punt":
-		return "TOUCHDOWN on the punt return"
+		return "touchdown, punt return"
 	case "touchdown-interception":
-		return "TOUCHDOWN on the interception"
+		return "touchdown, interception"
 	case "touchdown-fumble":
-		return "TOUCHDOWN on the loose ball"
-	case "field-goal":
-		return "Three points"
-	case "safety":
-		return "SAFETY, two points"
-	case "extra-point":
-		return "One point"
+		return "touchdown, loose ball"
+	case "two-point":
+		return "two points"
 	case "try-return":
-		return "Two points on the return"
+		return "two points, return"
 	}
-	return "Two points"
+	return strings.ReplaceAll(kind, "-", " ")
 }
 
-// AppendScore says who scored what, and the score after it.
+// AppendScore says that a team scored, and the score after it. A nickname stands without an article, which is good
+// grammar for every name. That a kick or a try is good has been said, so that only the score remains.
 func (n *Names) AppendScore(b []byte, team engine.Side, kind string, after engine.Sides[int]) []byte {
-	b = append(append(b, ScoreWords(kind)...), " for the "...)
-	b = append(append(b, n.Full[team]...), ": "...)
+	nick := n.Nick[team]
+	switch kind {
+	case "field-goal", "extra-point", "kick", "two-point":
+	case "safety":
+		b = append(append(append(b, "SAFETY! "...), nick...), " get two points. "...)
+	case "try-return":
+		b = append(append(b, nick...), " get two points on the return! "...)
+	default:
+		b = append(append(append(b, "TOUCHDOWN, "...), nick...), "! "...)
+	}
 	return append(n.AppendStanding(b, after), '.')
 }
 
@@ -123,39 +102,29 @@ func (n *Names) AppendFinal(b []byte, score engine.Sides[int]) []byte {
 	if score[engine.Visitor] == score[engine.Home] {
 		b = append(b, "The game ends in a tie: "...)
 	} else {
-		b = append(b, "The game is over: "...)
+		b = append(b, "Final score: "...)
 	}
 	return append(n.AppendStanding(b, score), '.')
 }
 
-// Proof adds up a team's points from the scoring summary, by what scored them, and says so beside the points on the
-// board: "Bears 9 = 6 in touchdowns + 0 in extra points + …".
-func (n *Names) Proof(team engine.Side, points int, scores []Score) string {
-	parts := [...]struct {
-		words  string
-		points int
-	}{{words: "touchdowns"}, {words: "extra points"}, {words: "two-point tries"}, {words: "field goals"}, {words: "safeties"}}
-	for i := range scores {
-		s := &scores[i]
-		if s.Team != team {
-			continue
-		}
-		switch s.Kind {
-		case "extra-point":
-			parts[1].points += s.Points
-		case "two-point", "try-return":
-			parts[2].points += s.Points
-		case "field-goal":
-			parts[3].points += s.Points
-		case "safety":
-			parts[4].points += s.Points
-		default:
-			parts[0].points += s.Points
-		}
-	}
+// Scores are how often a team scored in each way, by its statistics.
+type Scores struct{ Touchdowns, ExtraPoints, TwoPoints, FieldGoals, Safeties int }
+
+// Proof adds up what a team's scores are worth, and says so beside the points on the board:
+// "Bears 9 = 6 in touchdowns + 0 in extra points + …".
+func (n *Names) Proof(team engine.Side, points int, s Scores) string {
 	b := append(append([]byte(nil), n.Nick[team]...), ' ')
 	b = append(strconv.AppendInt(b, int64(points), 10), " ="...)
-	for i, p := range parts {
+	for i, p := range [...]struct {
+		points int
+		words  string
+	}{
+		{6 * s.Touchdowns, "touchdowns"},
+		{s.ExtraPoints, "extra points"},
+		{2 * s.TwoPoints, "two-point tries"},
+		{3 * s.FieldGoals, "field goals"},
+		{2 * s.Safeties, "safeties"},
+	} {
 		if i > 0 {
 			b = append(b, " +"...)
 		}

@@ -4,34 +4,33 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/engine/football"
 )
 
 // A box is the statistics of section 7, counted from the events of a run.
 type box struct {
 	teams   engine.Sides[figures]
 	drives  []drive
-	scoring []event // of what scored
+	scoring []football.Score
 }
 
 // figures are one team's. Nothing that happens on a try counts but points, tries and try returns.
 type figures struct {
-	points, drives, boxes, plays, yards                          int
-	rolls, gained                                                [yardKinds]int // by kind of cell
-	faced, fourthMade, fakesTried, fakesMade                     int
-	bigPlays, sacks, interceptions, fumbles, fumblesLost         int
-	penalties, penaltyYards, punts, puntsBlocked                 int
-	kicksTried, kicksMade, kicksBlocked, kickLong                int
-	extraTried, extraMade, twoTried, twoMade, tryReturns         int
-	touchdowns                                                   [hows]int
-	safeties, onsideTried, onsideRecovered, longGains, longYards int
+	points, drives, boxes, plays, yards                  int
+	rolls, gained                                        [yardKinds]int // by kind of cell
+	fakes, fieldGoals, extraPoints, twoPoints, onside    football.Rate
+	faced, fourthMade                                    int
+	bigPlays, sacks, interceptions, fumbles, fumblesLost int
+	penalties, penaltyYards, punts, puntsBlocked         int
+	kicksBlocked, kickLong, tryReturns                   int
+	touchdowns                                           [hows]int
+	safeties, longGains, longYards                       int
 }
 
-// A drive is one of a team's possessions.
+// A drive is one of a team's possessions, with the time boxes that it took.
 type drive struct {
-	team                 engine.Side
-	period, clock, start int
-	plays, yards, boxes  int
-	result               string // "" while it is open
+	football.Drive
+	boxes int
 }
 
 // newBox counts the events.
@@ -55,20 +54,15 @@ func (b *box) count(e *event) {
 	f := &b.teams[e.team]
 	switch e.what {
 	case scored:
-		b.scoring = append(b.scoring, *e)
+		b.scoring = append(b.scoring, football.Score{Period: e.period, Clock: e.clock, Team: e.team, Kind: e.word,
+			Points: e.yards, After: e.score})
 		f.countScore(e.word)
 		return
 	case extraPointTried:
-		f.extraTried++
-		if e.word == "good" {
-			f.extraMade++
-		}
+		f.extraPoints.Count(e.word == "good")
 		return
 	case twoPointTried:
-		f.twoTried++
-		if e.word == "good" {
-			f.twoMade++
-		}
+		f.twoPoints.Count(e.word == "good")
 		return
 	}
 	if e.onTry {
@@ -77,17 +71,17 @@ func (b *box) count(e *event) {
 	switch e.what {
 	case driveBegins:
 		f.drives++
-		b.drives = append(b.drives, drive{team: e.team, period: e.period, clock: e.clock, start: e.spot})
+		b.drives = append(b.drives, drive{Drive: football.Drive{Team: e.team, Period: e.period, Clock: e.clock, Start: e.spot}})
 	case driveEnds:
-		b.drives[len(b.drives)-1].result = e.word
+		b.drives[len(b.drives)-1].Result = e.word
 	case rolled:
 		b.countRoll(e)
 	case moved:
 		f.gained[e.kind] += e.yards
 		if e.kind == fakeYards {
-			f.fakesMade++
+			f.fakes.Made++
 		}
-		b.drives[len(b.drives)-1].yards += e.yards
+		b.drives[len(b.drives)-1].Yards += e.yards
 	case sacked:
 		f.sacks++
 	case fourthFaced:
@@ -95,7 +89,7 @@ func (b *box) count(e *event) {
 	case fourthMade:
 		f.fourthMade++
 	case faked:
-		f.fakesTried++
+		f.fakes.Tried++
 	case penalized:
 		f.penalties++
 		f.penaltyYards += e.yards
@@ -105,20 +99,16 @@ func (b *box) count(e *event) {
 		if e.word == "punt" {
 			f.puntsBlocked++
 		} else {
-			f.kicksTried++
+			f.fieldGoals.Tried++
 			f.kicksBlocked++
 		}
 	case fieldGoalTried:
-		f.kicksTried++
+		f.fieldGoals.Count(e.word == "good")
 		if e.word == "good" {
-			f.kicksMade++
-			f.kickLong = max(f.kickLong, kickLength(e.yards))
+			f.kickLong = max(f.kickLong, e.yards)
 		}
 	case onsideKicked:
-		f.onsideTried++
-		if e.word == "kickers" {
-			f.onsideRecovered++
-		}
+		f.onside.Count(e.word == "kickers")
 	case fumbleRolled:
 		f.fumbles++
 	case fumbleLost:
@@ -156,7 +146,7 @@ func (b *box) countRoll(e *event) {
 	d := &b.drives[len(b.drives)-1]
 	d.boxes += e.yards
 	if play {
-		d.plays++
+		d.Plays++
 	}
 }
 
@@ -174,9 +164,6 @@ func (f *figures) countScore(kind string) {
 	}
 }
 
-// kickLength returns the length of a field goal: the yard line, the end zone, and 7 yards back to the holder.
-func kickLength(yardLine int) int { return yardLine + 17 }
-
 // AppendBox appends the box of section 7.
 func (g *game) AppendBox(b []byte) []byte {
 	box := newBox(g.events, g.score)
@@ -186,32 +173,16 @@ func (g *game) AppendBox(b []byte) []byte {
 		box.teams[side].appendJSON(&o, side.String())
 	}
 	o.List("drives")
-	for _, d := range box.drives {
+	for i := range box.drives {
+		d := &box.drives[i]
 		o.Open("")
-		o.Side("team", d.team)
-		o.Int("period", d.period)
-		o.Int("clock", d.clock)
-		o.Int("start", d.start)
-		o.Int("plays", d.plays)
-		o.Int("yards", d.yards)
+		d.AppendMembers(&o)
 		o.Int("boxes", d.boxes)
-		o.Word("result", d.result)
+		o.Word("result", d.Result)
 		o.Close()
 	}
 	o.EndList()
-	o.List("scoring")
-	for i := range box.scoring {
-		e := &box.scoring[i]
-		o.Open("")
-		o.Int("period", e.period)
-		o.Int("clock", e.clock)
-		o.Side("team", e.team)
-		o.Word("kind", e.word)
-		o.Int("points", e.yards)
-		o.Ints("score", e.score)
-		o.Close()
-	}
-	o.EndList()
+	football.AppendScoring(&o, "scoring", box.scoring)
 	o.Close()
 	return o.Done()
 }
@@ -236,8 +207,8 @@ func (f *figures) appendJSON(o *engine.Object, key string) {
 	o.Int("yards", f.gained[fourthYards])
 	o.Close()
 	o.Open("fakes")
-	o.Int("tried", f.fakesTried)
-	o.Int("made", f.fakesMade)
+	o.Int("tried", f.fakes.Tried)
+	o.Int("made", f.fakes.Made)
 	o.Int("yards", f.gained[fakeYards])
 	o.Close()
 	o.Int("big_plays", f.bigPlays)
@@ -252,19 +223,13 @@ func (f *figures) appendJSON(o *engine.Object, key string) {
 	o.Int("punts", f.punts)
 	o.Int("punts_blocked", f.puntsBlocked)
 	o.Open("field_goals")
-	o.Int("tried", f.kicksTried)
-	o.Int("made", f.kicksMade)
+	o.Int("tried", f.fieldGoals.Tried)
+	o.Int("made", f.fieldGoals.Made)
 	o.Int("blocked", f.kicksBlocked)
 	o.Int("long", f.kickLong)
 	o.Close()
-	o.Open("extra_points")
-	o.Int("tried", f.extraTried)
-	o.Int("made", f.extraMade)
-	o.Close()
-	o.Open("two_points")
-	o.Int("tried", f.twoTried)
-	o.Int("made", f.twoMade)
-	o.Close()
+	f.extraPoints.AppendJSON(o, "extra_points")
+	f.twoPoints.AppendJSON(o, "two_points")
 	o.Int("try_returns", f.tryReturns)
 	o.Open("touchdowns")
 	for i, kind := range touchdownKinds {
@@ -273,8 +238,8 @@ func (f *figures) appendJSON(o *engine.Object, key string) {
 	o.Close()
 	o.Int("safeties", f.safeties)
 	o.Open("onside")
-	o.Int("tried", f.onsideTried)
-	o.Int("recovered", f.onsideRecovered)
+	o.Int("tried", f.onside.Tried)
+	o.Int("recovered", f.onside.Made)
 	o.Close()
 	o.Open("long_gains")
 	o.Int("count", f.longGains)

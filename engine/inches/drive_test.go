@@ -20,7 +20,7 @@ func TestInches17GoalLines(t *testing.T) {
 		{"nor one of the big plays", "", homeAt20 + " scrimmage 34 11", "ball 20 fourth short box.home.sacks 1"},
 		{"a long touchdown from anywhere", "", homeScores, "score.home 6 box.home.scrimmage.yards 80"},
 	})
-	run(t, homeOn1+" scrimmage 34 33").Cites(17).Says("Packers lose 1 yard, into their own end zone. SAFETY! Two points for Bears.")
+	run(t, homeOn1+" scrimmage 34 33").Cites(17).Says("Packers lose 1 yard, into their own end zone. SAFETY! Bears get two points.")
 	run(t, "2 46 scrimmage 66 scrimmage 56 scrimmage 45").Cites(17)
 }
 

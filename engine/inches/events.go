@@ -22,8 +22,8 @@ const (
 	fourthStopped               // team
 	tookOver                    // team has the ball at spot after the other's drive; word: why that ended
 	punted                      // team punts; spot: the receivers'; word: what becomes of it
-	fieldGoalTried              // team, from the other side's yards; word: good
-	kickBlocked                 // team's punt or field goal (word), which lies at its spot; yards: the goal's distance
+	fieldGoalTried              // team, from yards; word: good
+	kickBlocked                 // team's punt or field goal (word), which lies at its spot; yards: the length
 	fakeDue                     // team's punt or field goal (word) is a fake
 	faked                       // team rolled for its fake
 	fakeFailed                  // team

@@ -1,6 +1,9 @@
 package inches
 
-import "rollbook/engine"
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
 
 // kickoff is section 4.5: the team in possession kicks off.
 func (g *game) kickoff() {
@@ -65,7 +68,7 @@ func (g *game) onside(kickers, receivers engine.Side) {
 		return
 	}
 	g.report(event{what: onsideKicked, team: kickers, spot: spot})
-	g.settle(has(receivers, 100-spot))
+	g.settle(has(receivers, football.Flip(spot)))
 }
 
 // punt is section 4.8.
@@ -84,7 +87,7 @@ func (g *game) punt(kickers engine.Side) {
 		return
 	case c.effect == penaltyDefense: // INCHES-28
 		g.t.Cite(28)
-		g.report(event{what: penalized, team: receivers, spot: 100 - g.ball})
+		g.report(event{what: penalized, team: receivers, spot: football.Flip(g.ball)})
 		g.possess(kickers, g.ball)
 		return
 	case c.mark == star && g.fakeDue():
@@ -92,7 +95,7 @@ func (g *game) punt(kickers engine.Side) {
 		return
 	}
 	g.lose(kickers, byPunt, "punt")
-	landing := 100 - (g.ball + c.n) // of the receivers
+	landing := football.Flip(g.ball + c.n) // of the receivers
 	switch c.effect {
 	case puntAndRun:
 		g.report(event{what: punted, team: kickers, spot: landing, word: isLong})
@@ -127,7 +130,7 @@ func (g *game) punt(kickers engine.Side) {
 
 // fieldGoal is section 4.9. It reports whether the kick is still to be taken, for a penalty on the defense.
 func (g *game) fieldGoal(kickers engine.Side) (penalty bool) {
-	distance := 100 - g.ball
+	distance, length := 100-g.ball, football.KickLength(g.ball)
 	if g.phase == drivePhase {
 		g.t.Cite(19)
 	}
@@ -144,12 +147,12 @@ func (g *game) fieldGoal(kickers engine.Side) (penalty bool) {
 	case c.mark == star && g.fakeDue():
 		g.fake(kickers, "field goal")
 	case c.effect == blocked:
-		g.report(event{what: kickBlocked, team: kickers, spot: g.ball - c.n, yards: distance, word: "field goal"})
+		g.report(event{what: kickBlocked, team: kickers, spot: g.ball - c.n, yards: length, word: "field goal"})
 		g.settle(g.fumble(kickers, g.ball-c.n, true, "blocked-field-goal"))
 	case c.effect == good && c.n >= distance: // INCHES-23
 		g.t.Cite(23)
 		g.opportunity(kickers)
-		g.report(event{what: fieldGoalTried, team: kickers, yards: distance, word: "good"})
+		g.report(event{what: fieldGoalTried, team: kickers, yards: length, word: "good"})
 		g.endDrive("field-goal")
 		g.award(kickers, 3, "field-goal")
 		g.possession, g.ball, g.fourth, g.phase = kickers, 0, "", kickoffPhase
@@ -158,7 +161,7 @@ func (g *game) fieldGoal(kickers engine.Side) (penalty bool) {
 			g.t.Cite(23)
 		}
 		g.t.Cite(24)
-		g.report(event{what: fieldGoalTried, team: kickers, yards: distance})
+		g.report(event{what: fieldGoalTried, team: kickers, yards: length})
 		g.turnover("missed-field-goal", max(g.ball-7, 1))
 	}
 	return false
@@ -194,9 +197,9 @@ func (g *game) fakeDue() bool {
 func (g *game) fake(offense engine.Side, kick string) {
 	g.t.Cite(25)
 	g.report(event{what: fakeDue, team: offense, word: kick})
-	g.live = place{offense, g.ball}
+	g.live = football.Place{Team: offense, Spot: g.ball}
 	die := g.t.Roll(&fakePrompt, offense).First()
-	g.live = place{}
+	g.live = football.Place{}
 	g.report(event{what: faked, team: offense})
 	if die == 6 {
 		g.report(event{what: fakeFailed, team: offense})

@@ -1,6 +1,9 @@
 package inches
 
-import "rollbook/engine"
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
 
 // fumble is section 4.11: a team has lost hold of the ball at its spot, or its kick was blocked and lies there.
 func (g *game) fumble(team engine.Side, spot int, kickBlocked bool, reason string) outcome {
@@ -21,7 +24,7 @@ func (g *game) fumble(team engine.Side, spot int, kickBlocked bool, reason strin
 	if c.effect == defenseRun && spot > 0 {
 		becomes = isLong
 	}
-	g.report(event{what: recovered, team: defense, spot: 100 - spot, word: becomes})
+	g.report(event{what: recovered, team: defense, spot: football.Flip(spot), word: becomes})
 	if !kickBlocked {
 		g.report(event{what: fumbleLost, team: team})
 	}
@@ -31,9 +34,9 @@ func (g *game) fumble(team engine.Side, spot int, kickBlocked bool, reason strin
 		g.t.Cite(27)
 		return outcome{isTouchdown, defense, 100}
 	case c.effect == defenseRun:
-		return g.longGain(defense, 100-spot)
+		return g.longGain(defense, football.Flip(spot))
 	}
-	return g.runBack(defense, 100-spot, c.n)
+	return g.runBack(defense, football.Flip(spot), c.n)
 }
 
 // ownRecovery is a ball that the team which lost hold of it falls on.
@@ -93,7 +96,7 @@ func (g *game) interception(passer engine.Side, line int) outcome {
 	defense := passer.Other()
 	g.report(event{what: passUp, team: passer})
 	c := interceptionReturnChart.Read(g.t, g.follow(interceptionReturnID, passer, line).Sum())
-	caught := 100 - (line + c.n) // the defense's spot
+	caught := football.Flip(line + c.n) // the defense's spot
 	if c.effect != pickToLine && line+c.n > 110 {
 		g.t.Cite(30) // INCHES-30: beyond the end line
 		g.report(event{what: incomplete, team: passer})
@@ -102,7 +105,7 @@ func (g *game) interception(passer engine.Side, line int) outcome {
 	g.lose(passer, byInterception, "interception")
 	if c.effect == pickToLine { // INCHES-31
 		g.t.Cite(31)
-		end := min(100-line+c.n, 100)
+		end := min(football.Flip(line)+c.n, 100)
 		g.report(event{what: pickedOff, team: defense, spot: end, word: isReturned})
 		if end == 100 {
 			return outcome{isTouchdown, defense, 100}

@@ -37,9 +37,9 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 		return g.appendKickoff(b, e)
 	case onsideKicked:
 		if e.word == "kickers" {
-			return say(b, us, " kick onside and recover at ", g.place(e), "!")
+			return say(b, us, " kick onside and recover ", g.at(e), "!")
 		}
-		return say(b, us, " kick onside, but ", g.names.Nick[e.team.Other()], " fall on it at ", g.place(e), ".")
+		return say(b, us, " kick onside, but ", g.names.Nick[e.team.Other()], " fall on it ", g.at(e), ".")
 	case moved:
 		return g.appendMove(b, e)
 	case bigPlayDue:
@@ -50,7 +50,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	case sacked:
 		return say(b, us, " are sacked.")
 	case fourthFaced:
-		return say(b, us, " face 4th & ", e.word, " at ", g.place(e), ".")
+		return say(b, us, " face 4th & ", e.word, " ", g.at(e), ".")
 	case wentForIt:
 		return say(b, us, " go for it.")
 	case fourthMade:
@@ -62,9 +62,9 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 		return say(b, us, " are stopped.")
 	case tookOver:
 		if e.word == "downs" {
-			return say(b, us, " take over on downs at ", g.place(e), ".")
+			return say(b, us, " take over on downs ", g.at(e), ".")
 		}
-		return say(b, us, " take over at ", g.place(e), ".")
+		return say(b, us, " take over ", g.at(e), ".")
 	case punted:
 		return g.appendPunt(b, e)
 	case fieldGoalTried:
@@ -116,33 +116,20 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	case tryFailed:
 		return say(b, "The try fails.")
 	case scored:
-		return g.appendScore(b, e)
+		return g.names.AppendScore(b, e.team, e.word, e.score)
 	case periodEnds:
-		return say(b, periodEnd(e.period))
+		return say(b, football.PeriodEnd(e.period))
 	case gameEnds:
-		return g.appendFinal(b, e)
+		return g.names.AppendFinal(b, e.score)
 	}
 	return b
 }
 
 // place is where an event left the ball, in the spot of its team.
-func (g *game) place(e *event) string { return g.thePlace(e.team, e.spot) }
+func (g *game) place(e *event) string { return g.names.ThePlace(e.team, e.spot) }
 
-// thePlace is a place as it stands in a sentence: "the Packers 20", "midfield", "the Bears end zone".
-func (g *game) thePlace(team engine.Side, spot int) string {
-	if spot == 50 {
-		return "midfield"
-	}
-	return "the " + g.names.Place(team, spot)
-}
-
-// at is the place of an event with the word before it: "at the Packers 20", "in the Bears end zone".
-func (g *game) at(e *event) string {
-	if e.spot < 0 || e.spot > 100 {
-		return "in " + g.place(e)
-	}
-	return "at " + g.place(e)
-}
+// at is place with the word before it.
+func (g *game) at(e *event) string { return g.names.At(e.team, e.spot) }
 
 // say appends words one after another.
 func say(b []byte, words ...string) []byte {
@@ -155,9 +142,8 @@ func say(b []byte, words ...string) []byte {
 // yards is a count of yards in words.
 func yards(n int) string { return string(football.AppendYards(nil, n)) }
 
-// fieldGoalOf is a field goal from a yard line, by its length: "a 48-yard field goal", "an 18-yard field goal".
-func fieldGoalOf(yardLine int) string {
-	n := kickLength(yardLine)
+// fieldGoalOf is a field goal by its length: "a 48-yard field goal", "an 18-yard field goal".
+func fieldGoalOf(n int) string {
 	article := "a "
 	if n == 18 || n/10 == 8 {
 		article = "an "
@@ -175,17 +161,17 @@ func upOrDown(n int) string {
 // appendKickoff says what became of a kickoff; the spot is the receivers'.
 func (g *game) appendKickoff(b []byte, e *event) []byte {
 	receivers := g.names.Nick[e.team.Other()]
-	spot := g.thePlace(e.team.Other(), e.spot)
+	at := g.names.At(e.team.Other(), e.spot)
 	b = say(b, g.names.Nick[e.team], " kick off")
 	switch e.word {
 	case isTouchback:
-		return say(b, ". Touchback, ", receivers, " ball at ", spot, ".")
+		return say(b, ". Touchback, ", receivers, " ball ", at, ".")
 	case isOut:
-		return say(b, " out of bounds. ", receivers, " ball at ", spot, ".")
+		return say(b, " out of bounds. ", receivers, " ball ", at, ".")
 	case isLong:
-		return say(b, ". ", receivers, " take it at ", spot, " with room to run!")
+		return say(b, ". ", receivers, " take it ", at, " with room to run!")
 	case isReturned:
-		return say(b, ". ", receivers, " return it to ", spot, ".")
+		return say(b, ". ", receivers, " return it to ", g.names.ThePlace(e.team.Other(), e.spot), ".")
 	}
 	return say(b, ".") // the fumble has a sentence of its own
 }
@@ -193,17 +179,17 @@ func (g *game) appendKickoff(b []byte, e *event) []byte {
 // appendPunt says what became of a punt; the spot is the receivers'.
 func (g *game) appendPunt(b []byte, e *event) []byte {
 	receivers := g.names.Nick[e.team.Other()]
-	spot := g.thePlace(e.team.Other(), e.spot)
+	at := g.names.At(e.team.Other(), e.spot)
 	b = say(b, g.names.Nick[e.team], " punt")
 	switch e.word {
 	case isTouchback:
-		return say(b, " into the end zone. Touchback, ", receivers, " ball at ", spot, ".")
+		return say(b, " into the end zone. Touchback, ", receivers, " ball ", at, ".")
 	case isDown:
-		return say(b, ", and the ball is dead at ", spot, ".")
+		return say(b, ", and the ball is dead ", at, ".")
 	case isLong:
-		return say(b, ". ", receivers, " take it at ", spot, " with room to run!")
+		return say(b, ". ", receivers, " take it ", at, " with room to run!")
 	case isReturned:
-		return say(b, ". ", receivers, " ball at ", spot, ".")
+		return say(b, ". ", receivers, " ball ", at, ".")
 	}
 	return say(b, ".") // the fumble has a sentence of its own
 }
@@ -273,65 +259,14 @@ func (g *game) appendInterception(b []byte, e *event) []byte {
 	return say(b, "INTERCEPTED by ", us, ", who bring it to ", g.place(e), ".")
 }
 
-// appendScore says who scored how, and the score.
-func (g *game) appendScore(b []byte, e *event) []byte {
-	us := g.names.Nick[e.team]
-	switch e.word {
-	case "safety":
-		b = say(b, "SAFETY! Two points for ", us, ". ")
-	case "try-return":
-		b = say(b, "Two points for ", us, " on the return! ")
-	case "field-goal", "extra-point", "two-point": // said by the try itself
-	default:
-		b = say(b, "TOUCHDOWN, ", us, "! ")
-	}
-	return append(g.appendStanding(b, e.score), '.')
-}
-
-// periodEnd says which period is over.
-func periodEnd(period int) string {
-	switch period {
-	case 2:
-		return "Halftime."
-	case 4:
-		return "End of regulation."
-	case 1, 3:
-		return "End of the " + football.PeriodName(period) + " quarter."
-	}
-	return "End of " + football.PeriodName(period) + "."
-}
-
-// appendStanding appends the score, visitor first as on every sheet.
-func (g *game) appendStanding(b []byte, score engine.Sides[int]) []byte {
-	b = say(b, g.names.Nick[engine.Visitor], " ")
-	b = strconv.AppendInt(b, int64(score[engine.Visitor]), 10)
-	b = say(b, ", ", g.names.Nick[engine.Home], " ")
-	return strconv.AppendInt(b, int64(score[engine.Home]), 10)
-}
-
-// appendFinal says how the game ended.
-func (g *game) appendFinal(b []byte, e *event) []byte {
-	if e.score[engine.Visitor] == e.score[engine.Home] {
-		b = say(b, "Final score, a tie: ")
-	} else {
-		b = say(b, "Final score: ")
-	}
-	return append(g.appendStanding(b, e.score), '.')
-}
-
 // AppendScoreboard appends where the game stands, in one line.
 func (g *game) AppendScoreboard(b []byte) []byte {
-	b = g.appendStanding(b, g.score)
+	b = g.names.AppendStanding(b, g.score)
 	if g.phase == overPhase {
 		return say(b, "  final")
 	}
 	b = say(b, "  ", football.PeriodName(g.period), "  ")
-	b = strconv.AppendInt(b, int64(g.clock), 10)
-	if g.clock == 1 {
-		b = say(b, " box left")
-	} else {
-		b = say(b, " boxes left")
-	}
+	b = say(football.AppendCount(b, g.clock, "box", "boxes"), " left")
 	if g.possession == engine.Nobody {
 		return b
 	}
@@ -345,7 +280,7 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 	case tryPhase:
 		b = say(b, " to try for the point")
 	default:
-		b = say(b, " ball at ", g.thePlace(g.possession, g.ball))
+		b = say(b, " ball ", g.names.At(g.possession, g.ball))
 	}
 	if g.fourth != "" {
 		b = say(b, ", 4th & ", g.fourth)
@@ -377,13 +312,12 @@ func (g *game) Why(p *engine.Prompt) string {
 	case "extra-point":
 		return who + " kick for the extra point, on the Field Goal & Extra Point chart"
 	case "field-goal":
-		distance := 100 - g.ball
-		return who + " try " + fieldGoalOf(distance) + ": a number from " + strconv.Itoa(distance) + " up is good"
+		return who + " try " + fieldGoalOf(football.KickLength(g.ball)) + ": a number from " + strconv.Itoa(100-g.ball) + " up is good"
 	case "fumble-return":
-		team := g.live.team
-		return "a loose ball at " + g.thePlace(team, g.live.spot) + ": " + who + " roll; the offense is " + g.names.Nick[team]
+		team := g.live.Team
+		return "a loose ball " + g.names.At(team, g.live.Spot) + ": " + who + " roll; the offense is " + g.names.Nick[team]
 	case "long-gain":
-		return g.names.Nick[g.live.team] + " run from " + g.thePlace(g.live.team, g.live.spot) + ": " + who + " roll on Long Gain"
+		return g.names.Nick[g.live.Team] + " run from " + g.names.ThePlace(g.live.Team, g.live.Spot) + ": " + who + " roll on Long Gain"
 	}
 	for _, c := range charts {
 		if id, title := c.Name(); id == p.ID {

@@ -34,7 +34,7 @@ func TestInches38Overtime(t *testing.T) {
 		{"none", none, regulation(), "over true winner tie period 4 clock 0 phase over"},
 	})
 	run(t, goal(), sudden).Cites(38)
-	run(t, regulation(), none).Says("Final score, a tie: Bears 0, Packers 0.").Next("over", "")
+	run(t, regulation(), none).Says("The game ends in a tie: Bears 0, Packers 0.").Next("over", "")
 }
 
 func TestInches39Opportunity(t *testing.T) {

@@ -42,7 +42,7 @@ type game struct {
 	openingKickoffOff bool               // the opening kickoff has been made
 
 	play      play
-	live      place // where the ball is while the play waits for another roll
+	live      football.Place // where the ball is while the play waits for another roll
 	driveOpen bool
 
 	events []event
@@ -74,12 +74,6 @@ const (
 // touchdownKinds are what a touchdown is called, by how the team got the ball.
 var touchdownKinds = [hows]string{
 	"touchdown-offense", "touchdown-kickoff", "touchdown-punt", "touchdown-interception", "touchdown-fumble",
-}
-
-// A place is a spot of a team; the zero place is none.
-type place struct {
-	team engine.Side
-	spot int
 }
 
 // Play plays the game: the main loop of section 4.3.
@@ -159,14 +153,14 @@ func (g *game) rollFor(p *engine.Prompt, id chartID, by engine.Side) engine.Roll
 	if g.red[id] && id < bigPlayID { // a table's own red charts; the others are red for everybody
 		g.t.Cite(6)
 	}
-	g.live = place{}
+	g.live = football.Place{}
 	g.report(event{what: rolled, team: by, chart: id, yards: marked})
 	return r
 }
 
 // follow asks the roller for a further roll of the play, while the ball is at a team's spot (INCHES-34).
 func (g *game) follow(id chartID, team engine.Side, spot int) engine.Roll {
-	g.live = place{team, spot}
+	g.live = football.Place{Team: team, Spot: spot}
 	return g.roll(id, g.play.roller)
 }
 
@@ -182,7 +176,7 @@ func (g *game) award(team engine.Side, points int, kind string) {
 
 // endOfPlay is section 4.16.
 func (g *game) endOfPlay() {
-	g.live = place{}
+	g.live = football.Place{}
 	switch {
 	case g.period >= 5 && g.overtimeDecided():
 		g.t.Cite(38)

@@ -238,7 +238,7 @@ var rulings = []engine.Ruling{
 	{
 		N: 26, Group: "Kicks",
 		Question: "A penalty against the defense on a field goal: may the drive go on?",
-		Decision: "Yes: first down on the same spot, and the next roll is one of the drive's. With rule.fg-penalty: re- " +
+		Decision: "Yes: first down on the same spot, and the next roll is one of the drive's. With rule.fg-penalty: re-" +
 			"kick the field goal is rolled again from the same spot, as a new play with its own box, until " +
 			"something else comes.",
 		Reason: "The sheet says not, but names the very charts that continue a drive elsewhere, and a first down that " +
@@ -292,7 +292,7 @@ var rulings = []engine.Ruling{
 		Question: "Who is the offense on Fumble Return after the ball has changed hands?",
 		Decision: "The team that had the ball last, always; a recovery by the defense runs toward that team's goal " +
 			"line. So the words change sides after an interception, a return or a recovery. At or over the goal " +
-			"line is a touchdown. A returner who fumbles in his own end zone (possible with rule.long-gain- " +
+			"line is a touchdown. A returner who fumbles in his own end zone (possible with rule.long-gain-" +
 			"fumble: start) and whose team falls on it has a touchback; for the other team it is a touchdown.",
 		Reason:   "The sheet defines the defense as the team that did not fumble.",
 		Settings: []string{"rule.long-gain-fumble"},
@@ -300,7 +300,7 @@ var rulings = []engine.Ruling{
 	{
 		N: 33, Group: "Changes of possession",
 		Question: "Long Gain 9 in a tied game: where is the fumble?",
-		Decision: "After the 20 yards. If they reach the goal line it is a touchdown and no fumble. With rule.long- " +
+		Decision: "After the 20 yards. If they reach the goal line it is a touchdown and no fumble. With rule.long-" +
 			"gain-fumble: start the fumble is where the long gain began. Tied means level scores at that moment, " +
 			"0-0 and overtime included.",
 		Reason: "The cell shows +20 first, and the punt cell with the same words moves the ball before the fumble; " +
@@ -346,7 +346,7 @@ var rulings = []engine.Ruling{
 		Question: "What happens when four quarters end level?",
 		Decision: "One period of 25 boxes, opened by a new toss; the kick that opens it may be onside. Modified (the " +
 			"default): a touchdown or a safety ends the game at once; otherwise the team that is ahead once both " +
-			"teams have had their opportunity wins. Sudden-death: the first points of any kind end it. Full- " +
+			"teams have had their opportunity wins. Sudden-death: the first points of any kind end it. Full-" +
 			"period: it is played out with its tries, and more points win. None: the game is a tie.",
 		Reason: "The sheet has a column OT and the text has no word on it. Modified is the NFL's since 2012, sudden " +
 			"death that of 1974 to 2011.",

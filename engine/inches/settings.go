@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/engine/football"
 )
 
 // A rating is what a team is for the other one (INCHES-1).
@@ -160,8 +161,8 @@ func ratingsOf(s *engine.Setup) engine.Sides[rating] {
 	}
 	if s.Given("home-wins") {
 		difference = s.Int("home-wins") - s.Int("visitor-wins")
-		if !s.Yes("neutral-site") && 2*s.Int("home-wins")+s.Int("home-ties") >= 16 { // INCHES-2
-			difference++
+		if !s.Yes("neutral-site") { // INCHES-2
+			difference += football.HomeBonus(s.Int("home-wins"), s.Int("home-ties"), 16)
 		}
 	}
 	better, distance := engine.Home, difference

@@ -1,6 +1,9 @@
 package inches
 
-import "rollbook/engine"
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
 
 // An outcome is what a play comes to (section 4.13).
 type outcome struct {
@@ -48,8 +51,8 @@ func (g *game) turnover(reason string, spot int) {
 	offense := g.play.offense
 	g.opportunity(offense)
 	g.endDrive(reason)
-	g.report(event{what: tookOver, team: offense.Other(), spot: 100 - spot, word: reason})
-	g.possess(offense.Other(), 100-spot)
+	g.report(event{what: tookOver, team: offense.Other(), spot: football.Flip(spot), word: reason})
+	g.possess(offense.Other(), football.Flip(spot))
 }
 
 // endDrive closes the drive, if one is open.

@@ -19,14 +19,7 @@ func (g *game) AppendState(b []byte) []byte {
 	o.Word("phase", g.phase)
 	o.Word("fourth", g.fourth)
 	o.Bool("after_safety", g.afterSafety)
-	if g.live.team == engine.Nobody {
-		o.Null("live")
-	} else {
-		o.Open("live")
-		o.Side("team", g.live.team)
-		o.Int("spot", g.live.spot)
-		o.Close()
-	}
+	g.live.AppendJSON(&o, "live")
 	g.lineScore.AppendJSON(&o, "line_score")
 	o.Open("ratings")
 	o.Word("visitor", g.ratings[engine.Visitor].String())

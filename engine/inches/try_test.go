@@ -43,9 +43,9 @@ func TestInches36PointsForTheDefenseOnATry(t *testing.T) {
 		{"not good", "", homeScores + " two-point 33", "score.home 6 box.home.two_points.tried 1 box.home.two_points.made 0"},
 	})
 	run(t, pick+" 11 13").Cites(36).Says("Packers go for two.", "INTERCEPTED by Bears in the Bears end zone with room to run!",
-		"Two points for Bears on the return! Bears 2, Packers 6.")
+		"Bears get two points on the return! Bears 2, Packers 6.")
 	run(t, block+" 22").Says("The try fails.")
-	run(t, tied+" 11 36 12").Says("Two points for Packers on the return!")
+	run(t, tied+" 11 36 12").Says("Packers get two points on the return!")
 }
 
 func TestInches37EveryTouchdownHasItsTry(t *testing.T) {

@@ -111,6 +111,15 @@ func readShirt(v string) int {
 	return n
 }
 
+// readFace reads one end of a range, one or two digits without a sign; 0 if it is none.
+func readFace(v string) int {
+	n, ok := readWhole(v)
+	if !ok || v[0] < '0' || v[0] > '9' {
+		return 0
+	}
+	return n
+}
+
 // readFaces reads a range.
 func readFaces(v string) (f faces, ok bool) {
 	if v == "" || v == "-" {
@@ -121,10 +130,10 @@ func readFaces(v string) (f faces, ok bool) {
 		var part string
 		part, v, more = strings.Cut(v, " ")
 		lowText, highText, span := strings.Cut(part, "-")
-		low := readShirt(lowText)
+		low := readFace(lowText)
 		high := low
 		if span {
-			high = readShirt(highText)
+			high = readFace(highText)
 		}
 		if low <= last || high < low || high > 20 {
 			return 0, false

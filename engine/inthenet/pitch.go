@@ -1,6 +1,10 @@
 package inthenet
 
-import "rollbook/engine"
+import (
+	"strings"
+
+	"rollbook/engine"
+)
 
 // A zone is a third of the pitch, as the side in possession sees it.
 type zone uint8
@@ -64,16 +68,14 @@ func (f formation) String() string {
 	return string([]byte{'0' + byte(f[0]), '-', '0' + byte(f[1]), '-', '0' + byte(f[2])})
 }
 
-// parseFormation reads three digits of 1 or more with the sum of ten.
+// parseFormation reads three whole numbers of 1 or more with the sum of ten.
 func parseFormation(v string) (f formation, ok bool) {
-	if len(v) != 5 || v[1] != '-' || v[3] != '-' {
-		return f, false
-	}
 	for i := range f {
-		f[i] = int(v[2*i]) - '0'
-		if f[i] < 1 || f[i] > 8 {
+		part, rest, more := strings.Cut(v, "-")
+		if f[i], ok = readWhole(part); !ok || f[i] < 1 || more != (i < len(f)-1) {
 			return f, false
 		}
+		v = rest
 	}
 	return f, f[0]+f[1]+f[2] == 10
 }

@@ -75,6 +75,21 @@ func TestCellsMayBeWrittenLoosely(t *testing.T) {
 	s.Next("kickoff", "table").State("hrec.mid", "14")
 }
 
+// Shirt numbers, dice and cards alone refuse a leading zero; whole numbers of a header may have one, and a sign.
+func TestNumbersOfAHeaderMayHaveALeadingZero(t *testing.T) {
+	for _, f := range []string{"04-4-2", "4-04-2", "+4-4-02"} {
+		play(t, "7", "home-formation: "+f).Next("card-mid", "home").State("hrec", `{"def":14,"mid":12,"off":10}`)
+	}
+	play(t, "7", "home 6 D.Cry+ 01-2", "home 6 D.Chl+ 3-04", "home 6 D.Fld 05").Next("card-mid", "home")
+	for _, line := range []string{"home-formation: 004-4-2", "home-formation: 4--4-2", "home-formation: 4-4-2-", "home-formation: 4-4- 2"} {
+		refused(t, "home-formation", line)
+	}
+	refused(t, "home-player 6,", "home 6 D.Cry+ +1-2")
+	refused(t, "home-player 6,", "home 6 D.Cry+ 001-2")
+	refused(t, "home-player 6,", "home 6 D.Cry+ 1-+2")
+	refused(t, "home-player 6,", "home 6 D.Own 00")
+}
+
 func TestTwentySubstitutionsAreNoLimit(t *testing.T) {
 	s := setup(t)
 	if s.Int("max-subs") != 20 {

@@ -18,6 +18,7 @@ var System = &engine.System{
 	Version:  "1",
 	Settings: settings,
 	Rulings:  rulings,
+	Cited:    "NET",
 	Charts:   charts,
 	Teams:    teams,
 	Open:     open,

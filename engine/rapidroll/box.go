@@ -17,14 +17,11 @@ type box struct {
 // A tally is a count, the yards that go with it, and the touchdowns.
 type tally struct{ count, yards, touchdowns int }
 
-// A rate is how often something was tried, and made.
-type rate struct{ tried, made int }
-
 // figures are one team's.
 type figures struct {
 	points, numbers                             int
 	firstRush, firstPass, firstPenalty          int
-	thirdDown, fourthDown                       rate
+	thirdDown, fourthDown                       football.Rate
 	rush                                        tally
 	thrown, complete, passYards, passTouchdowns int
 	intercepted                                 int
@@ -34,10 +31,10 @@ type figures struct {
 	puntsBlocked                                int
 	puntReturns, kickReturns                    tally
 	interceptionReturns, fumbleReturns          tally
-	fieldGoals                                  rate
+	fieldGoals                                  football.Rate
 	fieldGoalsBlocked, fieldGoalLong            int
-	extraPoints, twoPoints                      rate
-	onside                                      rate
+	extraPoints, twoPoints                      football.Rate
+	onside                                      football.Rate
 	safeties, timeOuts                          int
 	penalties                                   tally
 	magicGiven, magicUsed                       int
@@ -46,6 +43,12 @@ type figures struct {
 // plays and yards are those from scrimmage.
 func (f *figures) plays() int { return f.rush.count + f.thrown + f.sacks.count }
 func (f *figures) yards() int { return f.rush.yards + f.passYards - f.sacks.yards }
+
+// touchdowns are the team's of every kind.
+func (f *figures) touchdowns() int {
+	return f.rush.touchdowns + f.passTouchdowns + f.puntReturns.touchdowns + f.kickReturns.touchdowns +
+		f.interceptionReturns.touchdowns + f.fumbleReturns.touchdowns
+}
 
 // returns are the returns of a ball that a team got that way; nil for runs and passes.
 func (f *figures) returns(how string) *tally {
@@ -107,9 +110,9 @@ func (b *box) count(e *event) {
 			f.firstPenalty++
 		}
 	case downTried:
-		f.down(e.n).tried++
+		f.down(e.n).Tried++
 	case downConverted:
-		f.down(e.n).made++
+		f.down(e.n).Made++
 	case penalized:
 		f.penalties.count++
 		f.penalties.yards += e.yards
@@ -120,34 +123,27 @@ func (b *box) count(e *event) {
 	case magicUsed:
 		b.countMagic(e)
 	case spiked:
-		f.down(e.n).tried++
+		f.down(e.n).Tried++
 		f.thrown++
 		b.drives[len(b.drives)-1].Plays++
 	case extraPointTried:
-		f.extraPoints.count(e.word == "good")
+		f.extraPoints.Count(e.word == "good")
 	case twoPointTried:
-		f.twoPoints.count(e.word == "good")
+		f.twoPoints.Count(e.word == "good")
 	case scored:
 		b.countScore(e)
 	}
 }
 
 // down returns the team's 3rd or 4th downs; earlier ones are counted nowhere.
-func (f *figures) down(n int) *rate {
+func (f *figures) down(n int) *football.Rate {
 	switch n {
 	case 3:
 		return &f.thirdDown
 	case 4:
 		return &f.fourthDown
 	}
-	return &rate{}
-}
-
-func (r *rate) count(made bool) {
-	r.tried++
-	if made {
-		r.made++
-	}
+	return &football.Rate{}
 }
 
 func (t *tally) add(yards int) {
@@ -234,16 +230,16 @@ func (b *box) countPlay(e *event, counted counts) {
 	case puntRolled:
 		f.punts.yards += e.yards
 	case onsideKicked:
-		f.onside.count(e.word == "kickers")
+		f.onside.Count(e.word == "kickers")
 	case kickBlocked:
 		if e.word == "punt" {
 			f.puntsBlocked++
 		} else {
-			f.fieldGoals.tried++
+			f.fieldGoals.Tried++
 			f.fieldGoalsBlocked++
 		}
 	case fieldGoalTried:
-		f.fieldGoals.count(e.word == "good")
+		f.fieldGoals.Count(e.word == "good")
 		if e.word == "good" {
 			f.fieldGoalLong = max(f.fieldGoalLong, e.yards)
 		}
@@ -269,6 +265,7 @@ func (g *game) AppendBox(b []byte) []byte {
 	for i := range box.drives {
 		o.Open("")
 		box.drives[i].AppendMembers(&o)
+		o.Word("result", box.drives[i].Result)
 		o.Close()
 	}
 	o.EndList()
@@ -293,8 +290,8 @@ func (f *figures) appendJSON(o *engine.Object, key string) {
 	o.Int("pass", f.firstPass)
 	o.Int("penalty", f.firstPenalty)
 	o.Close()
-	f.thirdDown.appendJSON(o, "third_down")
-	f.fourthDown.appendJSON(o, "fourth_down")
+	f.thirdDown.AppendJSON(o, "third_down")
+	f.fourthDown.AppendJSON(o, "fourth_down")
 	o.Open("rush")
 	o.Int("tried", f.rush.count)
 	o.Int("yards", f.rush.yards)
@@ -326,16 +323,16 @@ func (f *figures) appendJSON(o *engine.Object, key string) {
 	f.interceptionReturns.appendJSON(o, "interception_returns")
 	f.fumbleReturns.appendJSON(o, "fumble_returns")
 	o.Open("field_goals")
-	o.Int("tried", f.fieldGoals.tried)
-	o.Int("made", f.fieldGoals.made)
+	o.Int("tried", f.fieldGoals.Tried)
+	o.Int("made", f.fieldGoals.Made)
 	o.Int("blocked", f.fieldGoalsBlocked)
 	o.Int("long", f.fieldGoalLong)
 	o.Close()
-	f.extraPoints.appendJSON(o, "extra_points")
-	f.twoPoints.appendJSON(o, "two_points")
+	f.extraPoints.AppendJSON(o, "extra_points")
+	f.twoPoints.AppendJSON(o, "two_points")
 	o.Open("onside")
-	o.Int("tried", f.onside.tried)
-	o.Int("recovered", f.onside.made)
+	o.Int("tried", f.onside.Tried)
+	o.Int("recovered", f.onside.Made)
 	o.Close()
 	o.Int("safeties", f.safeties)
 	o.Open("penalties")
@@ -347,13 +344,6 @@ func (f *figures) appendJSON(o *engine.Object, key string) {
 	o.Int("given", f.magicGiven)
 	o.Int("used", f.magicUsed)
 	o.Close()
-	o.Close()
-}
-
-func (r *rate) appendJSON(o *engine.Object, key string) {
-	o.Open(key)
-	o.Int("tried", r.tried)
-	o.Int("made", r.made)
 	o.Close()
 }
 

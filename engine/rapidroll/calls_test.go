@@ -271,7 +271,7 @@ func TestRapidroll36AfterThemHeIsWorn(t *testing.T) {
 	after(t, worn+"short-pass 21").Cites(36).State("box.home.sacks.count", "1", "box.home.sacks.yards", "12", "box.home.fumbles.count", "0")
 	after(t, worn+"short-pass 65").Cites(36).Says("INTERCEPTED by the Bears at the Bears 12.")
 	after(t, worn+"screen 65").Cites(36, 28).Says("Incomplete")
-	after(t, worn+"trick-pass 22").Cites(36, 30).Says("INTERCEPTED by the Bears at the Bears end zone.").Next("end-zone", "visitor")
+	after(t, worn+"trick-pass 22").Cites(36, 30).Says("INTERCEPTED by the Bears in the Bears end zone.").Next("end-zone", "visitor")
 	after(t, worn+"line-run 32 long-pass 66").Cites(36, 32).Says("Incomplete") // on first down
 	after(t, worn+"line-run 12").Says("Flag on the play")                      // runs are not his
 	after(t, worn+"short-pass 64 fake-punt short-pass 21").Says("the quarterback scrambles")

@@ -74,21 +74,21 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	case gambleWon:
 		b = say(b, "The gamble pays: no interception, but a catch")
 	case interceptedAt:
-		b = say(b, "INTERCEPTED by the ", nick, " at ", g.place(e))
+		b = say(b, "INTERCEPTED by the ", nick, " ", g.at(e))
 	case lostHold:
-		b = say(b, nick, " FUMBLE at ", g.place(e))
+		b = say(b, nick, " FUMBLE ", g.at(e))
 	case recovered:
-		b = say(b, nick, " recover at ", g.place(e))
+		b = say(b, nick, " recover ", g.at(e))
 	case ranBack:
 		return g.appendReturn(b, e)
 	case touchbacked:
-		b = say(b, "Touchback, ", nick, " at ", g.place(e))
+		b = say(b, "Touchback, ", nick, " ", g.at(e))
 	case onsideKicked:
 		who := nick
 		if e.word == "" {
 			who = g.names.Nick[e.team.Other()]
 		}
-		b = say(b, "The ", who, " have it at ", g.place(e))
+		b = say(b, "The ", who, " have it ", g.at(e))
 	case puntDown:
 		return g.appendPunt(b, e)
 	case puntRolled:
@@ -98,7 +98,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 		if e.word == "out" {
 			how = "Out of bounds"
 		}
-		b = say(b, how, " at ", g.place(e))
+		b = say(b, how, " ", g.at(e))
 	default:
 		return g.appendOther(b, e)
 	}
@@ -110,7 +110,7 @@ func (g *game) appendOther(b []byte, e *event) []byte {
 	nick := g.names.Nick[e.team]
 	switch e.what {
 	case kickBlocked:
-		b = say(b, "The ", e.word, " is BLOCKED, loose at ", g.place(e))
+		b = say(b, "The ", e.word, " is BLOCKED, loose ", g.at(e))
 	case fieldGoalTried:
 		b = say(b, strconv.Itoa(e.yards), "-yard field goal ", goodOr(e.word, "misses"))
 	case penalized:
@@ -118,7 +118,7 @@ func (g *game) appendOther(b []byte, e *event) []byte {
 	case declined:
 		b = say(b, nick, " decline the flag, ", e.word)
 	case lostOnDowns:
-		b = say(b, nick, " lose the ball on downs at ", g.place(e))
+		b = say(b, nick, " lose the ball on downs ", g.at(e))
 	case magicUsed:
 		b = say(football.AppendYards(say(b, nick, " add "), e.yards), " of magic")
 	case magicGiven:
@@ -147,11 +147,7 @@ func (g *game) appendOther(b []byte, e *event) []byte {
 	case scored:
 		return g.names.AppendScore(b, e.team, e.word, e.score)
 	case periodEnds:
-		if e.period >= 5 {
-			b = say(b, "End of the overtime period")
-		} else {
-			b = say(b, "End of the ", football.PeriodName(e.period), " quarter")
-		}
+		return say(b, football.PeriodEnd(e.period))
 	case gameEnds:
 		return g.names.AppendFinal(b, e.score)
 	default:
@@ -161,12 +157,17 @@ func (g *game) appendOther(b []byte, e *event) []byte {
 }
 
 // place is where an event left the ball.
-func (g *game) place(e *event) string {
-	team := e.team
+func (g *game) place(e *event) string { return g.names.ThePlace(e.counter(), e.spot) }
+
+// at is place with the word before it.
+func (g *game) at(e *event) string { return g.names.At(e.counter(), e.spot) }
+
+// counter is the team that counts the spot of an event as its own.
+func (e *event) counter() engine.Side {
 	if e.place != engine.Nobody {
-		team = e.place
+		return e.place
 	}
-	return g.names.ThePlace(team, e.spot)
+	return e.team
 }
 
 // say appends words one after another.
@@ -212,18 +213,9 @@ func callWords(call string) string {
 	return call // reverse, punt
 }
 
-// appendDown appends down and distance: "1st & 10", "3rd & goal".
-func appendDown(b []byte, down, toGo, spot int) []byte {
-	b = say(b, [...]string{"", "1st", "2nd", "3rd", "4th"}[down], " & ")
-	if spot+toGo == 100 {
-		return say(b, "goal")
-	}
-	return strconv.AppendInt(b, int64(toGo), 10)
-}
-
 // appendSnap says where the play began and what was called.
 func (g *game) appendSnap(b []byte, e *event) []byte {
-	b = say(appendDown(b, e.n, e.yards, e.spot), " at ", g.place(e), ": ")
+	b = say(football.AppendDown(b, e.n, e.yards, e.spot), " ", g.at(e), ": ")
 	switch e.more {
 	case "sideline":
 		return say(b, callWords(e.word), " to the sideline")

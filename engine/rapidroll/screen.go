@@ -17,12 +17,8 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 	if g.phase == overPhase {
 		return g.appendLine(say(b, "  final"))
 	}
-	b = say(b, "  ", football.PeriodName(g.period), "  ", strconv.Itoa(g.clock))
-	if g.clock == 1 {
-		b = say(b, " number left")
-	} else {
-		b = say(b, " numbers left")
-	}
+	b = say(b, "  ", football.PeriodName(g.period), "  ")
+	b = say(football.AppendCount(b, g.clock, "number", "numbers"), " left")
 	if g.possession != engine.Nobody {
 		nick := g.names.Nick[g.possession]
 		switch g.phase {
@@ -31,8 +27,8 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 		case tryPhase:
 			b = say(b, "  ", nick, " to try for the point from ", g.names.ThePlace(g.possession, g.ball))
 		default:
-			b = appendDown(say(b, "  ", nick, " ball, "), g.down, g.toGo, g.ball)
-			b = say(b, " at ", g.names.ThePlace(g.possession, g.ball))
+			b = football.AppendDown(say(b, "  ", nick, " ball, "), g.down, g.toGo, g.ball)
+			b = say(b, " ", g.names.At(g.possession, g.ball))
 		}
 	}
 	b = say(b, "\ntime-outs")
@@ -76,15 +72,15 @@ func (g *game) Why(p *engine.Prompt) string {
 	case "kickoff":
 		return who + " kick off: deep or onside"
 	case "snap":
-		return who + " call the play, " + string(appendDown(nil, g.down, g.toGo, g.ball))
+		return who + " call the play, " + string(football.AppendDown(nil, g.down, g.toGo, g.ball))
 	case "sideline":
 		return who + " throw to the sideline: which pass, 3 yards shorter and out of bounds"
 	case "fake":
 		return who + " fake the kick: pass or run"
 	case "step-out":
-		return "caught in bounds at " + g.livePlace() + ": " + who + " stay in, or step out for 3 yards and save the number"
+		return "caught in bounds " + g.liveAt() + ": " + who + " stay in, or step out for 3 yards and save the number"
 	case "catch":
-		return "the punt comes down at " + g.livePlace() + ": " + who + " return it or let it roll"
+		return "the punt comes down " + g.liveAt() + ": " + who + " return it or let it roll"
 	case "end-zone":
 		return "the ball is in the end zone: " + who + " take the touchback, or bring it out"
 	case "penalty":
@@ -105,10 +101,10 @@ func (g *game) whyMagic(p *engine.Prompt, who string) string {
 	if g.live.Team == engine.Nobody {
 		return who + " add magic yards to the last play"
 	}
-	return who + " are down at " + g.livePlace() + ": magic yards count now or never"
+	return who + " are down " + g.liveAt() + ": magic yards count now or never"
 }
 
-func (g *game) livePlace() string { return g.names.ThePlace(g.live.Team, g.live.Spot) }
+func (g *game) liveAt() string { return g.names.At(g.live.Team, g.live.Spot) }
 
 // whyRoll says which chart a roll is for, and why it is made if the line could not answer.
 func (g *game) whyRoll(p *engine.Prompt, who string) string {

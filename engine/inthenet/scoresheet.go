@@ -2,7 +2,7 @@ package inthenet
 
 import "rollbook/engine"
 
-// MatchSheet returns what the match sheet of section 8 shows and neither state nor box has, as tables by title:
+// Scoresheet returns what the match sheet of section 8 shows and neither state nor box has, as tables by title:
 //
 //	visitor, home  the squad: number, name, short name, line; the eleven starters first, the goalkeeper before spots 1 to 10
 //	base           the SOS number with its sign, and HREC before players are counted
@@ -13,7 +13,7 @@ import "rollbook/engine"
 //	windows        substitutions: team, window (0 at half-time), minute, number off, number on
 //
 // It is made from the events of an observed run.
-func (g *game) MatchSheet() []engine.Section {
+func (g *game) Scoresheet() []engine.Section {
 	return []engine.Section{
 		g.squadTable(engine.Visitor), g.squadTable(engine.Home),
 		g.baseTable(), g.startTable(), g.changeTable(), g.extrasTable(), g.warningTable(), g.windowTable(),

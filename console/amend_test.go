@@ -1,0 +1,222 @@
+package console
+
+import (
+	"bytes"
+	"flag"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"rollbook/engine"
+	"rollbook/engine/enginetest"
+	"rollbook/engine/systems"
+	"rollbook/fixtures"
+	"rollbook/ledger"
+	"rollbook/replay"
+)
+
+// asked runs a command as a person would type it, on a ledger of its own, and returns the exit status and what it said.
+func asked(path string, args ...string) (status int, out, errs string) {
+	var stdout, stderr bytes.Buffer
+	s := &session{
+		stdin: strings.NewReader(""), stdout: &stdout, stderr: &stderr,
+		env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": path}[key] },
+		now: func() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) },
+	}
+	status = s.run(append([]string{"rollbook"}, args...))
+	return status, stdout.String(), stderr.String()
+}
+
+// recordedSetup is a game of a system: with the header of its first recorded game, which has what the system requires.
+func recordedSetup(t *testing.T, system *engine.System) *engine.Setup {
+	for _, f := range fixtures.Records() {
+		if f.System == system.ID {
+			return replay.Read(f.File, f.Text)[0].Setup
+		}
+	}
+	return enginetest.Setup(t, system)
+}
+
+// TestAmendedGamesAreThoseWrittenAnew amends, takes back and notes at random in games of every system. After each step the
+// effective record is a fresh record with the same entries: same prompts, same state, same end.
+func TestAmendedGamesAreThoseWrittenAnew(t *testing.T) {
+	if f := flag.Lookup("rapid.checks"); f.Value.String() == f.DefValue {
+		defer f.Value.Set(f.DefValue)
+		f.Value.Set("15") // every check writes ledgers
+	}
+	for _, system := range systems.All {
+		t.Run(system.ID, func(t *testing.T) {
+			setup := recordedSetup(t, system)
+			folder, games := t.TempDir(), 0
+			rapid.Check(t, func(t *rapid.T) {
+				games++
+				path := filepath.Join(folder, itoa(games)+".rollbook")
+				tokens := engine.Simulate(setup, enginetest.Chance(rapid.Uint64Range(0, 50).Draw(t, "seed")), 20_000)
+				if rapid.Bool().Draw(t, "unfinished") {
+					tokens = tokens[:rapid.IntRange(1, len(tokens)).Draw(t, "entries")]
+				}
+				want := slices.Clone(tokens)
+				begin(t, path, setup, tokens)
+				for range rapid.IntRange(1, 4).Draw(t, "steps") {
+					want = amendAtRandom(t, path, setup, want)
+					isWrittenAnew(t, path, setup, want)
+				}
+				reread(t, path, folder, want)
+			})
+		})
+	}
+}
+
+// begin makes a ledger with one game in it.
+func begin(t *rapid.T, path string, setup *engine.Setup, tokens []string) {
+	s := &session{now: time.Now}
+	if err := ledger.Create(path); err != nil {
+		t.Fatal(err)
+	}
+	l, err := ledger.Open(path, ledger.ReadWrite)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	lines, _ := s.entryLines(setup, nil, tokens, "")
+	if _, err := l.Import(append([]ledger.Line{s.opening(setup)}, lines...)); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// amendAtRandom makes one step and returns the entries that must stand then.
+func amendAtRandom(t *rapid.T, path string, setup *engine.Setup, standing []string) []string {
+	if len(standing) == 0 {
+		return standing
+	}
+	step := rapid.IntRange(0, 9).Draw(t, "step")
+	switch step {
+	case 0:
+		if status, _, errs := asked(path, "undo", "1", "--by", "Ada"); status != 0 {
+			t.Fatalf("undo: %s", errs)
+		}
+		return standing[:len(standing)-1]
+	case 1:
+		if status, _, errs := asked(path, "note", "1", "a remark"); status != 0 {
+			t.Fatalf("note: %s", errs)
+		}
+		return standing
+	}
+	n := rapid.IntRange(1, len(standing)).Draw(t, "entry")
+	value := rapid.SampledFrom(standing).Draw(t, "value")
+	if step >= 5 { // something that is legal there
+		prompt := engine.Run(setup, standing[:n-1], engine.Observer{}).Next
+		choice := engine.Simulate(setup, enginetest.Chance(rapid.Uint64().Draw(t, "chance")), 400)
+		if prompt.Kind == engine.CallKind {
+			choice = prompt.Options
+		}
+		value = rapid.SampledFrom(choice).Draw(t, "legal value")
+	}
+	args := []string{"amend", "1", itoa(n), value, "--reason", "read wrong", "--by", "Ada", "--yes"}
+	rewind := step%2 == 0
+	if rewind {
+		args = append(args, "--rewind")
+	}
+	after, ok := amended(setup, standing, n, value, rewind)
+	status, _, errs := asked(path, args...)
+	if ok != (status == 0) {
+		t.Fatalf("%v: status %d, %s", args, status, errs)
+	}
+	return after
+}
+
+// amended is what must stand after an amendment, worked out from the prompts of both records alone.
+func amended(setup *engine.Setup, standing []string, n int, value string, rewind bool) (after []string, ok bool) {
+	changed := slices.Clone(standing)
+	changed[n-1] = value
+	was, now := prompts(setup, standing), prompts(setup, changed)
+	if r := engine.Run(setup, changed[:n], engine.Observer{}); r.Refused != nil || value == standing[n-1] {
+		return standing, false
+	}
+	for i := range changed {
+		fits := i < len(now) && now[i] == was[i] && engine.Run(setup, changed[:i+1], engine.Observer{}).Refused == nil
+		switch {
+		case !fits && !rewind:
+			return standing, false
+		case !fits:
+			return changed[:i], true
+		}
+	}
+	return changed, true
+}
+
+// prompts returns the ids of the prompts that a record's entries answered, and of the one that is open then.
+func prompts(setup *engine.Setup, tokens []string) []string {
+	var ids []string
+	engine.Run(setup, tokens, engine.Observer{Watch: func(t *engine.Table) {
+		if p := t.Prompt(); p != nil {
+			ids = append(ids, p.ID)
+		}
+	}})
+	return ids
+}
+
+// isWrittenAnew compares the effective record of the game with a fresh one of the entries that must stand.
+func isWrittenAnew(t *rapid.T, path string, setup *engine.Setup, want []string) {
+	l, err := ledger.Open(path, ledger.ReadOnly)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	g, err := loadGame(l, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Equal(g.tokens, want) {
+		t.Fatalf("the entries that stand are %v, want %v", g.tokens, want)
+	}
+	ids := prompts(setup, want)
+	for i, e := range g.record.Entries {
+		if e.Prompt != ids[i] {
+			t.Fatalf("entry %d stands at %s, want %s", i+1, e.Prompt, ids[i])
+		}
+	}
+	fresh := engine.Run(setup, want, engine.Observer{})
+	if r := g.run(engine.Observer{}); string(r.Game.AppendState(nil)) != string(fresh.Game.AppendState(nil)) {
+		t.Fatalf("it comes to %s, want %s", r.Game.AppendState(nil), fresh.Game.AppendState(nil))
+	}
+	if (g.record.End != nil) != fresh.Over {
+		t.Fatalf("over: %v, and the ledger's end is %v", fresh.Over, g.record.End)
+	}
+	if why := wrongEnd(g); why != "" {
+		t.Fatal(why)
+	}
+	if report, err := l.Verify(nil); err != nil || len(report.Faults()) > 0 {
+		t.Fatalf("verify: %v %v", err, report.Faults())
+	}
+}
+
+// reread takes the game to another ledger by both of its exports.
+func reread(t *rapid.T, path, folder string, want []string) {
+	for _, flag := range []string{"--attested", "--assert"} {
+		status, text, errs := asked(path, "export", "1", flag)
+		if status != 0 {
+			t.Fatalf("export %s: %s", flag, errs)
+		}
+		file, other := filepath.Join(folder, "export.roll"), path+flag
+		if err := writeFile(file, []byte(text), true); err != nil {
+			t.Fatal(err)
+		}
+		if status, _, errs := asked(other, "import", file); status != 0 {
+			t.Fatalf("import %s: %s\n%s", flag, errs, text)
+		}
+		l, err := ledger.Open(other, ledger.ReadOnly)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := loadGame(l, 1)
+		l.Close()
+		if err != nil || !slices.Equal(g.tokens, want) {
+			t.Fatalf("%s brings %v, want %v: %v", flag, g.tokens, want, err)
+		}
+	}
+}

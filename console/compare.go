@@ -1,0 +1,141 @@
+package console
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"rollbook/engine"
+	"rollbook/replay"
+)
+
+func (s *session) compareCommand() *cli.Command {
+	return &cli.Command{
+		Name: "compare", Usage: "compare two records of one game", ArgsUsage: "A B",
+		Description: `rollbook compare 12 evening.roll      the ledger's game, and the other scorer's record
+rollbook compare mine.roll yours.roll
+
+It says where the records part first, how each goes on, and after which plays the score or the time differs. Layout,
+comments and assertions make no difference. Exit status 0: they agree; 1: they do not.`,
+		Flags: []cli.Flag{
+			&cli.BoolFlag{Name: "all", Usage: "print every difference"},
+			jsonFlag(), ledgerFlag(), colorFlag(),
+		},
+		Action: func(c *cli.Context) (err error) {
+			if s.style, err = s.styled(c, s.stdout); err != nil {
+				return err
+			}
+			if c.NArg() != 2 {
+				return trouble("compare which two records?").but("rollbook compare mine.roll yours.roll; a number is a game of the ledger")
+			}
+			a, err := s.named(c, c.Args().Get(0))
+			if err != nil {
+				return err
+			}
+			b, err := s.named(c, c.Args().Get(1))
+			if err != nil {
+				return err
+			}
+			comparison := replay.Compare(a.setup, b.setup, a.tokens, b.tokens)
+			if c.Bool("json") {
+				err = s.answer(map[string]any{"a": a.name, "b": b.name, "same": comparison.Same(), "comparison": comparison})
+			} else {
+				s.printComparison(a, b, comparison, c.Bool("all"))
+			}
+			if err == nil && !comparison.Same() {
+				return no
+			}
+			return err
+		},
+	}
+}
+
+// fewParts is how many stretches that differ are printed without --all.
+const fewParts = 6
+
+func (s *session) printComparison(a, b *game, c *replay.Comparison, all bool) {
+	if c.Same() {
+		s.say("%s and %s agree: %s, %s", a.name, b.name, plural(c.A.Entries, "entry"), firstLine(c.A.Board))
+		return
+	}
+	s.say("A is %s, B is %s", a.name, b.name)
+	for _, h := range c.Header {
+		s.say("  header %s: A %s, B %s", h.Key, okMissing(h.A), okMissing(h.B))
+	}
+	for i, p := range c.Parts {
+		if i == fewParts && !all {
+			s.say("… and %d more places; --all prints them", len(c.Parts)-i)
+			break
+		}
+		s.say("")
+		if i == 0 {
+			s.say("%s", s.style.bold("They part at entry "+itoa(p.A.First)+askedText(a.setup, p)+":"))
+		} else {
+			s.say("%s", s.style.bold(fmt.Sprintf("They differ again at entry %d of A, %d of B%s:", p.A.First, p.B.First, askedText(a.setup, p))))
+		}
+		s.printContinuation("A", p.A)
+		s.printContinuation("B", p.B)
+	}
+	if len(c.Plays) > 0 {
+		s.say("")
+		s.say("%s", s.style.bold("Plays after which the score or the time differs:"))
+	}
+	for i, p := range c.Plays {
+		if i == fewPlays && !all {
+			s.say("  … and %d more plays; --all prints them", len(c.Plays)-i)
+			break
+		}
+		s.say("  A %s", comparedPlay(p.A))
+		s.say("  B %s", comparedPlay(p.B))
+	}
+	s.say("")
+	s.say("A: %s%s", firstLine(c.A.Board), refusedText(&c.A))
+	s.say("B: %s%s", firstLine(c.B.Board), refusedText(&c.B))
+}
+
+func askedText(setup *engine.Setup, p replay.Parting) string {
+	if p.Prompt == "" {
+		return ""
+	}
+	if side := engine.SideNamed(p.By); side != engine.Nobody {
+		return ", " + p.Prompt + " by " + setup.Team(side)
+	}
+	return ", " + p.Prompt
+}
+
+func (s *session) printContinuation(which string, c replay.Continuation) {
+	entries := "(none of its own)"
+	if len(c.Entries) > 0 {
+		entries = engine.Visible(fewWords(strings.Join(c.Entries, " ")))
+	}
+	text := ""
+	switch {
+	case c.Play > 0:
+		text = fmt.Sprintf("play %d: %s", c.Play, c.Text)
+	case len(c.Entries) == 0:
+		text = "the record ends"
+	}
+	s.say("  %s  %-24s %s", which, entries, text)
+}
+
+func comparedPlay(p *replay.Reckoned) string {
+	if p == nil {
+		return "   –"
+	}
+	return fmt.Sprintf("%4d. %-24s %d-%d  %s", p.N, strings.Join(p.Entries, " "), p.Visitor, p.Home, p.Time)
+}
+
+func refusedText(r *replay.Reading) string {
+	if r.Refused == "" {
+		return ""
+	}
+	return fmt.Sprintf("; refused after entry %d: %s", r.Entries, r.Refused)
+}
+
+func okMissing(v string) string {
+	if v == "" {
+		return "does not give it"
+	}
+	return quoted(v)
+}

@@ -1,0 +1,140 @@
+package console
+
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"rollbook/engine"
+	"rollbook/replay"
+)
+
+// explain prints an explanation: where the game stood, the dice in order with the cell each led to, what they changed,
+// where the game stood then, and the rulings that decided.
+func (s *session) explain(setup *engine.Setup, e replay.Explanation) {
+	if e.Play > 0 {
+		s.say("%s", s.style.bold(wrap("Play "+itoa(e.Play)+". "+e.Text, "")))
+	} else if e.Text != "" {
+		s.say("%s", s.style.bold(wrap(e.Text, "")))
+	}
+	s.say("\nbefore  %s\n", strings.ReplaceAll(e.BoardBefore, "\n", "\n        "))
+	wide := 8
+	for _, step := range e.Steps {
+		wide = max(wide, utf8.RuneCountInString(stepEntry(step)))
+	}
+	for _, step := range e.Steps {
+		s.explainStep(setup, step, wide)
+	}
+	s.say("\nafter   %s", strings.ReplaceAll(e.BoardAfter, "\n", "\n        "))
+	for i := range e.Rulings {
+		s.say("")
+		s.printCited(setup.System, &e.Rulings[i])
+	}
+}
+
+// stepEntry is an entry with what it was read as.
+func stepEntry(step replay.Step) string {
+	if step.ReadAs != "" {
+		rolled, _, _ := strings.Cut(step.Entry, "~")
+		return rolled + " read as " + step.ReadAs
+	}
+	return step.Entry
+}
+
+func (s *session) explainStep(setup *engine.Setup, step replay.Step, wide int) {
+	indent := strings.Repeat(" ", 4+2+wide+2)
+	entry := stepEntry(step) + strings.Repeat(" ", wide-utf8.RuneCountInString(stepEntry(step)))
+	s.say("%4d. %s  %s: %s", step.N, s.style.bold(entry), step.Prompt, step.Why)
+	for _, cell := range step.Cells {
+		s.say("%s", indent+s.style.bold(cell.Title+" "+cell.Roll)+": "+cell.Cell)
+	}
+	for _, check := range step.Checks {
+		s.say("%s%s against %s: %s", indent, check.Die, check.Against, check.Came)
+	}
+	if len(step.Rulings) > 0 {
+		var names []string
+		for _, n := range step.Rulings {
+			names = append(names, setup.System.RulingName(n))
+		}
+		s.say("%sruled by %s", indent, strings.Join(names, ", "))
+	}
+	for _, change := range step.Changes {
+		s.say("%s%s", indent, s.style.dim(changeText(change)))
+	}
+}
+
+// printCited prints a ruling that decided something: the option in force in this game, and the others.
+func (s *session) printCited(system *engine.System, r *replay.Cited) {
+	s.say("%s", s.style.bold(wrap(system.RulingName(r.N)+". "+r.Question, "")))
+	s.say("%s", wrap(r.Decision, "    "))
+	for _, o := range r.Options {
+		s.say("%s", wrap(optionText(o), "    "))
+	}
+}
+
+// optionText says which value of an option is in force, and which others there are.
+func optionText(o replay.Option) string {
+	value := o.InForce
+	if value == "" {
+		value = "not given"
+	}
+	text := fmt.Sprintf("In force: %s: %s", o.Key, value)
+	if !o.Given {
+		text += ", the default"
+	}
+	switch {
+	case len(o.Others) > 0:
+		text += "; it can be " + strings.Join(o.Others, " or ")
+	case o.Legal != "":
+		text += "; it can be " + o.Legal
+	}
+	return text + ". (" + o.Meaning + ")"
+}
+
+func changeText(c replay.Change) string {
+	switch {
+	case c.From == "":
+		return c.Path + " " + c.To
+	case c.To == "":
+		return c.Path + " gone, was " + c.From
+	}
+	return c.Path + " " + c.From + " → " + c.To
+}
+
+// explainFigure prints the plays that make a figure up.
+func (s *session) explainFigure(g *game, f *replay.Figure) {
+	s.say("%s", s.style.bold(f.Path+" is "+okNone(strings.ReplaceAll(f.Value, "null", none))))
+	if len(f.Plays) == 0 {
+		s.say("no play has changed it in %s", g.name)
+		return
+	}
+	for _, p := range f.Plays {
+		for i, c := range p.Changes {
+			change := changeText(c)
+			if c.Path == f.Path {
+				change = strings.TrimSpace(strings.TrimPrefix(change, c.Path))
+			}
+			if n, ok := difference(c); ok {
+				change += fmt.Sprintf(" (%+d)", n)
+			}
+			if i == 0 {
+				s.say("%4d. %-24s %-20s %s", p.N, strings.Join(p.Entries, " "), change, s.style.dim(p.Text))
+			} else {
+				s.say("%4s  %-24s %s", "", "", change)
+			}
+		}
+	}
+	s.say("%s made it up", plural(len(f.Plays), "play"))
+}
+
+// none is how the console shows a member that holds nothing.
+const none = "none"
+
+// difference is what a play added to a figure.
+func difference(c replay.Change) (int, bool) {
+	from, to := 0, 0
+	if _, err := fmt.Sscanf(c.From+" "+c.To, "%d %d", &from, &to); err != nil {
+		return 0, false
+	}
+	return to - from, itoa(from) == c.From && itoa(to) == c.To
+}

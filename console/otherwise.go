@@ -1,0 +1,139 @@
+package console
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/engine/systems"
+	"rollbook/replay"
+)
+
+// An otherwise is a game that would end otherwise under another rule option.
+type otherwise struct {
+	Game     string         `json:"game"`
+	Recorded string         `json:"recorded"` // how it ends as recorded
+	Under    string         `json:"under"`    // and under the option, as far as the record fits
+	Play     int            `json:"play"`     // the first play that differs; 0 for none
+	Text     string         `json:"text"`     // what that comes to under the option
+	Misfit   *replay.Misfit `json:"misfit"`   // the first entry that no longer fits
+	Refused  string         `json:"refused,omitempty"`
+}
+
+// readRules reads --rules: options of rulings, or a system with the version of its rulings.
+func (v *verifier) readRules(flags []string) error {
+	for _, flag := range flags {
+		key, value, ok := strings.Cut(flag, "=")
+		if !ok || key == "" || value == "" {
+			return trouble("--rules %s: an option is given as NAME=VALUE, rulings as SYSTEM=VERSION", quoted(flag))
+		}
+		system := systems.Named(key)
+		if system == nil {
+			if err := knownRule(key); err != nil {
+				return err
+			}
+			v.rules = append(v.rules, engine.Field{Key: key, Value: value})
+			continue
+		}
+		if n, err := strconv.Atoi(value); err != nil || strconv.Itoa(n) != system.Version {
+			return trouble("--rules %s: this program plays %s under rulings %s", quoted(flag), system.ID, system.Version).
+				but("another decision of a ruling is an option: --rules NAME=VALUE; rollbook rules %s lists them", system.ID)
+		}
+		v.system = system.ID
+	}
+	return nil
+}
+
+// knownRule refuses the name of an option that no system has.
+func knownRule(name string) error {
+	var names []string
+	for _, system := range systems.All {
+		if hasRule(system, name) {
+			return nil
+		}
+		for i := range system.Settings {
+			names = append(names, strings.TrimPrefix(system.Settings[i].Key, "rule."))
+		}
+	}
+	f := trouble("no system has a rule %s", quoted(name))
+	if near := nearest(name, names); near != "" {
+		return f.but("did you mean %s?", near)
+	}
+	return f.but("rollbook rules SYSTEM lists the rulings with their options")
+}
+
+func hasRule(system *engine.System, name string) bool {
+	for i := range system.Settings {
+		if key := system.Settings[i].Key; key == name || key == "rule."+name {
+			return true
+		}
+	}
+	return false
+}
+
+// heldFile looks further at a record of a file that holds.
+func (v *verifier) heldFile(r *replay.Record) {
+	if v.notes {
+		for _, f := range r.Notes() {
+			v.print(f)
+			v.fault(f.Error(), statusNo)
+		}
+	}
+	v.under(r.Setup, r.Tokens, r.Ref)
+}
+
+// under reads a game under the options of --rules, and tells if it would end otherwise. name says how commands take it.
+func (v *verifier) under(setup *engine.Setup, tokens []string, name func() string) {
+	if len(v.rules) == 0 {
+		return
+	}
+	var rules []engine.Field
+	for _, f := range v.rules {
+		if hasRule(setup.System, f.Key) {
+			rules = append(rules, f)
+		}
+	}
+	if len(rules) == 0 {
+		return
+	}
+	other, _, err := replay.WithRules(setup, rules)
+	var h *engine.HeaderError
+	if errors.As(err, &h) {
+		v.tell("rollbook: %s cannot be read under it: %s", name(), h.Why)
+		v.worst = worse(v.worst, &failure{status: statusTrouble})
+		return
+	}
+	entries := replay.Entries(tokens)
+	a, b := engine.Run(setup, entries, engine.Observer{}), engine.Run(other, entries, engine.Observer{})
+	if a.Refused == nil && b.Refused == nil && a.Over == b.Over && a.Game.Score() == b.Game.Score() {
+		return
+	}
+	d, err := replay.WhatIf(setup, tokens, nil, rules)
+	if err != nil {
+		return // the rules were read above
+	}
+	v.tellOtherwise(setup, d, name())
+}
+
+// tellOtherwise prints how a game would end under another option, and from which play on it differs.
+func (v *verifier) tellOtherwise(setup *engine.Setup, d *replay.Dispute, name string) {
+	one := otherwise{Game: name, Recorded: firstLine(d.Recorded.Board), Under: firstLine(d.Disputed.Board), Misfit: d.Misfit, Refused: d.Disputed.Refused}
+	text := fmt.Sprintf("%s would end otherwise: %s; recorded: %s", name, one.Under, one.Recorded)
+	for _, p := range d.Plays {
+		if p.Disputed != nil {
+			one.Play, one.Text = p.Disputed.N, p.Disputed.Text
+			text += fmt.Sprintf("\n    first at play %d: %s", one.Play, one.Text)
+			break
+		}
+	}
+	if d.Misfit != nil {
+		text += "\n" + wrap(misfitText(setup, d.Misfit), "    ")
+	}
+	v.Otherwise = append(v.Otherwise, one)
+	v.worst = worse(v.worst, no)
+	if !v.json {
+		v.say("%s", text)
+	}
+}

@@ -1,0 +1,172 @@
+package console
+
+import (
+	"fmt"
+	"runtime/debug"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"rollbook/engine"
+	"rollbook/replay"
+)
+
+// fewSlips is how many slips are printed without --all.
+const fewSlips = 5
+
+// disputeSlip searches the single slips that explain a record that does not hold, or that contradicts what the table
+// believes now.
+func (s *session) disputeSlip(c *cli.Context) (err error) {
+	if s.style, err = s.styled(c, s.stdout); err != nil {
+		return err
+	}
+	name, beliefs, err := slipOperands(c.Args().Slice())
+	if err != nil {
+		return err
+	}
+	g, err := s.named(c, name)
+	if err != nil {
+		return err
+	}
+	defer debug.SetGCPercent(debug.SetGCPercent(800)) // many short games, and nothing to keep of them
+	tokens := append(g.tokens[:len(g.tokens):len(g.tokens)], beliefs...)
+	search := replay.FindSlips(g.setup, tokens, replay.SlipWork)
+	if c.Bool("json") {
+		err = s.answer(slipAnswer(g, &search))
+	} else {
+		s.printSlips(g, &search, beliefs, c.Bool("all"))
+	}
+	if err == nil && search.Failure != nil && len(search.Slips) == 0 {
+		return no
+	}
+	return err
+}
+
+// slipOperands takes the game and what is believed at its end apart.
+func slipOperands(args []string) (name string, beliefs []string, err error) {
+	for _, a := range args {
+		switch {
+		case strings.HasPrefix(a, "="):
+			beliefs = append(beliefs, a)
+		case name != "":
+			return "", nil, trouble("one game at a time: %s is too many", quoted(a))
+		default:
+			name = a
+		}
+	}
+	return name, beliefs, nil
+}
+
+func slipAnswer(g *game, search *replay.SlipSearch) map[string]any {
+	m := map[string]any{"game": g.name, "holds": search.Failure == nil, "search": search}
+	if f := search.Failure; f != nil {
+		m["failure"] = map[string]any{"entry": f.N, "text": f.Entry, "code": f.Code, "message": f.Why}
+	}
+	return m
+}
+
+func (s *session) printSlips(g *game, search *replay.SlipSearch, beliefs []string, all bool) {
+	f := search.Failure
+	if f == nil {
+		s.say("%s holds: there is no slip to look for", g.name)
+		if g.record != nil && len(beliefs) == 0 {
+			s.tell("rollbook dispute --slip %s =14-7 asks how the score could be another", strings.TrimPrefix(g.name, "game "))
+		}
+		return
+	}
+	s.say("%s does not hold: %s", g.name, failureText(f))
+	if len(search.Slips) == 0 {
+		s.say("no single change makes it hold (%d tried)", search.Tried)
+	} else {
+		s.say("with one of these changes it would, the most likely first (%d tried):", search.Tried)
+	}
+	for i, slip := range search.Slips {
+		if i == fewSlips && !all {
+			s.say("  … and %d more; --all prints them", len(search.Slips)-i)
+			break
+		}
+		s.say("%3d. %s", i+1, s.style.bold(slipText(slip)))
+	}
+	if !search.Whole {
+		s.tell("the record is too long to try every change; the likely ones came first")
+	}
+	if f.Code == engine.CodeAssert {
+		s.say("or the assertion itself is mistaken")
+	}
+	if len(search.Slips) > 0 {
+		s.tell("rollbook dispute %s %s shows what the first one changes", strings.TrimPrefix(g.name, "game "), slipFlags(search.Slips[0].Edits))
+	}
+}
+
+// failureText says where a record fails.
+func failureText(r *engine.Refusal) string {
+	if r.Code == engine.CodeAssert {
+		return fmt.Sprintf("assertion before entry %d: %s", r.N, r.Why)
+	}
+	return fmt.Sprintf("entry %d: %s", r.N, r.Why)
+}
+
+// slipText says a slip in words.
+func slipText(slip replay.Slip) string {
+	e := slip.Edits[0]
+	text := ""
+	switch {
+	case e.Kind == replay.EditAs:
+		text = fmt.Sprintf("entry %d: %s should be %s", e.N, engine.Visible(e.Was), strings.Join(e.Values, " "))
+	case e.Kind == replay.EditInsert:
+		text = fmt.Sprintf("before entry %d: %s was left out", e.N, strings.Join(e.Values, " "))
+	case len(slip.Edits) == 2:
+		text = fmt.Sprintf("entries %d and %d: %s %s should not be there", e.N, slip.Edits[1].N, e.Was, slip.Edits[1].Was)
+	default:
+		text = fmt.Sprintf("entry %d: %s should not be there", e.N, engine.Visible(e.Was))
+	}
+	if len(slip.Same) > 0 {
+		text += "; " + someOf(slip.Same) + " would come to the same"
+	}
+	if len(slip.Others) > 0 {
+		text += "; " + someOf(slip.Others) + " would do as well"
+	}
+	return text + " (" + slip.Kind + ")"
+}
+
+// someOf lists the first few of many values.
+func someOf(values []string) string {
+	const few = 8
+	if len(values) > few {
+		return strings.Join(values[:few], ", ") + ", …"
+	}
+	return strings.Join(values, ", ")
+}
+
+// slipFlags writes edits as the flags of rollbook dispute.
+func slipFlags(edits []replay.Edit) string {
+	var flags []string
+	for _, e := range edits {
+		switch e.Kind {
+		case replay.EditAs:
+			flags = append(flags, fmt.Sprintf("--entry %d --as %s", e.N, e.Values[0]))
+		case replay.EditInsert:
+			flags = append(flags, fmt.Sprintf(`--insert "%d %s"`, e.N, strings.Join(e.Values, " ")))
+		default:
+			flags = append(flags, fmt.Sprintf("--remove %d", e.N))
+		}
+	}
+	return strings.Join(flags, " ")
+}
+
+// slips tells the three likeliest slips that explain a failed assertion, as hints, and for every record that does not hold
+// the command that looks for them. All searches of one run together play no more than one search may.
+func (v *verifier) slips(r *replay.Record, fault *replay.Fault) {
+	if fault.Refusal == nil {
+		return
+	}
+	if fault.Refusal.Code == engine.CodeAssert {
+		defer debug.SetGCPercent(debug.SetGCPercent(800)) // as in disputeSlip
+		search := replay.FindSlips(r.Setup, r.Tokens, replay.SlipWork-v.played)
+		v.played += search.Played
+		for _, slip := range search.Slips[:min(3, len(search.Slips))] {
+			v.tell("hint: it would hold if %s", slipText(slip))
+		}
+	}
+	v.tell("hint: rollbook dispute --slip %s looks for what would explain it", r.Ref())
+}

@@ -1,0 +1,140 @@
+package football
+
+import (
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+)
+
+var names = Names{
+	Full: engine.Sides[string]{engine.Visitor: "Chicago Bears", engine.Home: "Green Bay Packers"},
+	Nick: engine.Sides[string]{engine.Visitor: "Bears", engine.Home: "Packers"},
+}
+
+func TestPlacesHaveTheirArticle(t *testing.T) {
+	for _, c := range []struct {
+		team engine.Side
+		spot int
+		want string
+	}{
+		{engine.Home, 20, "the Packers 20"}, {engine.Home, 80, "the Bears 20"}, {engine.Visitor, 50, "midfield"},
+		{engine.Visitor, 0, "the Bears goal line"}, {engine.Visitor, -4, "the Bears end zone"}, {engine.Visitor, 104, "the Packers end zone"},
+	} {
+		if got := names.ThePlace(c.team, c.spot); got != c.want {
+			t.Errorf("%s %d is %q, want %q", c.team, c.spot, got, c.want)
+		}
+	}
+}
+
+func TestTheBallIsAtAYardLineAndInAnEndZone(t *testing.T) {
+	for _, c := range []struct {
+		spot int
+		want string
+	}{
+		{20, "at the Packers 20"}, {50, "at midfield"}, {0, "at the Packers goal line"}, {100, "at the Bears goal line"},
+		{-1, "in the Packers end zone"}, {101, "in the Bears end zone"},
+	} {
+		if got := names.At(engine.Home, c.spot); got != c.want {
+			t.Errorf("the spot %d is %q, want %q", c.spot, got, c.want)
+		}
+	}
+}
+
+func TestDownsAndPeriodsAreCalledAsOnTheAir(t *testing.T) {
+	for _, c := range []struct{ got, want string }{
+		{string(AppendDown(nil, 1, 10, 20)), "1st & 10"}, {string(AppendDown(nil, 3, 1, 98)), "3rd & 1"},
+		{string(AppendDown(nil, 4, 10, 90)), "4th & goal"},
+		{PeriodEnd(1), "End of the 1st quarter."}, {PeriodEnd(2), "Halftime."}, {PeriodEnd(4), "End of regulation."},
+		{PeriodEnd(5), "End of overtime."}, {PeriodEnd(7), "End of overtime 3."},
+		{string(AppendCount(nil, 1, "box", "boxes")), "1 box"}, {string(AppendYards(nil, 0)), "0 yards"},
+		{(&Drive{}).ResultWords(), "in progress"}, {(&Drive{Result: "missed-field-goal"}).ResultWords(), "missed field goal"},
+	} {
+		if c.got != c.want {
+			t.Errorf("%q, want %q", c.got, c.want)
+		}
+	}
+}
+
+func TestAPlaceIsATeamAndItsSpotOrNull(t *testing.T) {
+	o := engine.Object(nil)
+	o.Open("")
+	Place{}.AppendJSON(&o, "none")
+	Place{engine.Home, -8}.AppendJSON(&o, "live")
+	o.Close()
+	if got := string(o.Done()); got != `{"none":null,"live":{"team":"home","spot":-8}}` {
+		t.Error(got)
+	}
+}
+
+func TestFieldGoalsAndPenaltiesAreMeasured(t *testing.T) {
+	if KickLength(98) != 19 || KickLength(56) != 61 {
+		t.Errorf("from the 2 %d yards, from the 44 %d", KickLength(98), KickLength(56))
+	}
+	for _, c := range [][3]int{{15, 40, 15}, {15, 20, 10}, {10, 5, 2}, {5, 1, 0}} {
+		if got := HalfTheWay(c[0], c[1]); got != c[2] {
+			t.Errorf("%d yards, %d from the goal line: %d, want %d", c[0], c[1], got, c[2])
+		}
+	}
+}
+
+func TestAHomeTeamOf500HasABonusVictory(t *testing.T) {
+	for _, c := range [][4]int{{8, 0, 16, 1}, {7, 1, 16, 0}, {7, 2, 16, 1}, {8, 0, 17, 0}, {0, 16, 16, 1}} {
+		if got := HomeBonus(c[0], c[1], c[2]); got != c[3] {
+			t.Errorf("%d wins and %d ties of %d: %d, want %d", c[0], c[1], c[2], got, c[3])
+		}
+	}
+}
+
+func TestTheScoringSummaryIsReadInWords(t *testing.T) {
+	row := names.ScoringSection([]Score{
+		{Period: 5, Clock: 3, Team: engine.Visitor, Kind: "touchdown-punt", Points: 6, After: engine.Sides[int]{engine.Visitor: 6, engine.Home: 3}},
+	}, "Boxes left").Rows[0]
+	if got := strings.Join(row, "|"); got != "OT|3|Bears|touchdown, punt return|6|3" {
+		t.Error(got)
+	}
+}
+
+func TestScoresAreToldInSentences(t *testing.T) {
+	after := engine.Sides[int]{engine.Visitor: 2, engine.Home: 7}
+	for kind, want := range map[string]string{
+		"touchdown-pass": "TOUCHDOWN, Bears! Bears 2, Packers 7.",
+		"safety":         "SAFETY! Bears get two points. Bears 2, Packers 7.",
+		"try-return":     "Bears get two points on the return! Bears 2, Packers 7.",
+		"field-goal":     "Bears 2, Packers 7.",
+	} {
+		if got := string(names.AppendScore(nil, engine.Visitor, kind, after)); got != want {
+			t.Errorf("%s: %q, want %q", kind, got, want)
+		}
+	}
+	if got := string(names.AppendFinal(nil, after)); got != "Final score: Bears 2, Packers 7." {
+		t.Error(got)
+	}
+	if got := string(names.AppendFinal(nil, engine.Both(7))); got != "The game ends in a tie: Bears 7, Packers 7." {
+		t.Error(got)
+	}
+}
+
+func TestWhatWasMadeStandsBeforeWhatWasTried(t *testing.T) {
+	var r Rate
+	for _, made := range []bool{true, false, false} {
+		r.Count(made)
+	}
+	if got := r.String(); got != "1-3" {
+		t.Error(got)
+	}
+	o := engine.Object(nil)
+	o.Open("")
+	r.AppendJSON(&o, "two_points")
+	o.Close()
+	if got := string(o.Done()); got != `{"two_points":{"tried":3,"made":1}}` {
+		t.Error(got)
+	}
+}
+
+func TestTheStatisticsProveThePoints(t *testing.T) {
+	want := "Packers 16 = 6 in touchdowns + 1 in extra points + 4 in two-point tries + 3 in field goals + 2 in safeties"
+	if got := names.Proof(engine.Home, 16, Scores{1, 1, 2, 1, 1}); got != want {
+		t.Error(got)
+	}
+}

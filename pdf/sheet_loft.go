@@ -1,0 +1,295 @@
+package pdf
+
+import (
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+)
+
+// The sheet of LOFT, after section 8 of its rulings: seven blocks, one a round, with the boxes of stage one and stage
+// two, the dodge time and the winner; the score in rounds at the foot. It is one leaf: the front is written during the
+// game, the back holds remarks, corrections and signatures.
+//
+// What stands in the boxes comes from the system's own scoresheet, so that paper and screen hold the same signs; which
+// zeros are written is its to say.
+
+// Sizes of the sheet.
+const (
+	loftRounds  = 7
+	loftBoxes   = 5   // of a stage, for each side
+	loftHead    = 7.4 // millimetres, two lines
+	loftRow     = 7.2
+	loftGap     = 2
+	loftMending = 10 // rows for corrections
+)
+
+// The columns of a block after the letter of the side.
+const (
+	loftStageTwo = loftBoxes     // the first box of stage two
+	loftDodged   = 2 * loftBoxes // the dodge time required
+	loftWinner   = 2*loftBoxes + 1
+	loftColumns  = 2*loftBoxes + 2
+)
+
+func loftSheet(c *canvas, g *sheetGame) {
+	const name = "LOFT"
+	again := func(kind string) rect { return g.again(c, c.page(""), name, kind) }
+
+	r := g.heading(c, c.page(g.bookmark()), name)
+	r = g.teams(c, r)
+	reviews := loftReviews(g)
+	for round := range loftRounds {
+		place, rest := r.cutTop(loftHead + 2*loftRow)
+		loftBlock(c, place, g, round, reviews)
+		_, r = rest.cutTop(loftGap)
+	}
+	_, r = r.cutTop(1)
+	loftFoot(c, r, g)
+
+	g.closing(c, again("official score sheet, back"), loftMending, func() rect { return again("continued") })
+}
+
+// A loftPlace is a box on the sheet, by the index of its round, its side and its column.
+type loftPlace struct {
+	round  int
+	side   engine.Side
+	column int
+}
+
+// A loftStanding is the part of LOFT's state that tells where a play is written, and what is kept for the whole game.
+type loftStanding struct {
+	Round    int        `json:"round"`
+	Stage    int        `json:"stage"`
+	Play     int        `json:"play"`
+	Advance  string     `json:"advance"` // "" for nobody
+	Dodge    *loftDodge `json:"dodge"`
+	Winner   string     `json:"winner"`
+	Score    pair[int]  `json:"score"`
+	Warnings pair[int]  `json:"warnings"`
+	Prayers  pair[int]  `json:"prayers"`
+	Rounds   []string   `json:"rounds"` // winners of the finished rounds
+}
+
+// loftReviews finds the boxes of the plays in which a roll was read as another or an entry was corrected.
+func loftReviews(g *sheetGame) map[loftPlace]reviewed {
+	found := map[loftPlace]reviewed{}
+	if !g.filled() {
+		return found
+	}
+	for i := range g.run.plays {
+		p := &g.run.plays[i]
+		what := g.review(p)
+		if what == (reviewed{}) {
+			continue
+		}
+		var s loftStanding
+		g.run.state(p.first-1, &s)
+		for _, side := range engine.Teams {
+			place := loftPlace{s.Round - 1, side, loftDodged}
+			switch {
+			case s.Stage == 3 && s.Dodge != nil && (s.Dodge.Side == side.String() || s.Dodge.Side == "both"):
+			case s.Play > 0 && s.Advance == side.String():
+				place.column = (s.Stage-1)*loftBoxes + s.Play - 1
+			default:
+				continue
+			}
+			before := found[place]
+			found[place] = reviewed{before.readAs || what.readAs, before.corrected || what.corrected}
+		}
+	}
+	return found
+}
+
+// loftBlock draws a round: its heads, and the rows V and H.
+func loftBlock(c *canvas, r rect, g *sheetGame, round int, reviews map[loftPlace]reviewed) {
+	head, body := r.cutTop(loftHead)
+	c.shade(head, tint)
+	loftHeads(c, head, round)
+	rows := [2][]string{make([]string, loftColumns), make([]string, loftColumns)}
+	begun := false
+	if g.filled() && round < len(g.run.blocks) {
+		begun = round < loftBegun(g)
+		for i, row := range g.run.blocks[round].Rows {
+			rows[i] = row[1:]
+		}
+	}
+	cells := loftGrid(c, body)
+	for i, side := range engine.Teams {
+		for column, text := range rows[i] {
+			cell := cells[i][column]
+			c.review(cell, reviews[loftPlace{round, side, column}])
+			loftWrite(c, cell, column, text)
+		}
+		if begun && g.over() {
+			loftCancel(c, cells[i], rows[i], loftForfeited(rows))
+		}
+	}
+	c.box(r, heavy, none)
+	if g.over() && !begun {
+		c.void(cells[0][0].union(cells[1][loftWinner]))
+	}
+}
+
+// loftGrid rules the rows V and H, and returns the boxes of each.
+func loftGrid(c *canvas, body rect) (cells [2][]rect) {
+	zones := loftZones(body)
+	for i, row := range zones[0].rows(2, 0) {
+		c.text(row, [2]string{"V", "H"}[i], strong.sized(11).centred())
+	}
+	c.across(zones[0], zones[0].middle().y, light)
+	for i, n := range []int{loftBoxes, loftBoxes, 1, 1} {
+		boxes := c.grid(zones[1+i], n, 2)
+		cells[0] = append(cells[0], boxes[:n]...)
+		cells[1] = append(cells[1], boxes[n:]...)
+	}
+	return cells
+}
+
+// loftHeads prints the heads of a block: the round, the stages over their boxes' numbers, and the last two columns.
+func loftHeads(c *canvas, head rect, round int) {
+	zones := loftZones(head.inset(0, 0.35))
+	names := [...]string{"ONE", "TWO", "THREE", "FOUR", "FIVE", "SIX", "SEVEN"}
+	title := zones[0].rows(2, 0)
+	c.text(title[0], "ROUND", strong.sized(8))
+	c.text(title[1], names[round], strong.sized(8))
+	for i, s := range []string{"Stage one: potentials scored", "Stage two: reals scored"} {
+		lines := zones[1+i].rows(2, 0)
+		c.text(lines[0], s, small.centred())
+		for j, cell := range lines[1].columns(loftBoxes, 0) {
+			c.text(cell, strconv.Itoa(j+1), small.centred())
+		}
+	}
+	for i, s := range [2][2]string{{"Stage three:", "dodge time required"}, {"Round", "winner"}} {
+		lines := zones[3+i].rows(2, 0)
+		c.text(lines[0], s[0], small.centred())
+		c.text(lines[1], s[1], small.centred())
+	}
+}
+
+// loftZones divides a row of a block: the side, stage one, stage two, the dodge time, the winner.
+func loftZones(row rect) []rect {
+	side, rest := row.cutLeft(13)
+	one, rest := rest.cutLeft(loftBoxes * 13.8)
+	two, rest := rest.cutLeft(loftBoxes * 11)
+	dodge, winner := rest.cutLeft(25.6)
+	return []rect{side, one, two, dodge, winner}
+}
+
+// loftWrite writes what stands in a box.
+func loftWrite(c *canvas, cell rect, column int, text string) {
+	switch {
+	case text == "":
+	case column < loftStageTwo:
+		loftPotentials(c, cell, text)
+	case column < loftDodged:
+		if text == "X" {
+			c.cross(cell)
+			return
+		}
+		reals, wiped := strings.CutSuffix(text, "X")
+		c.text(cell, reals, written.centred())
+		if wiped {
+			c.crossOut(cell)
+		}
+	case column == loftDodged:
+		c.text(cell, text, written.centred())
+	case text == "won":
+		c.check(cell)
+	default: // "won, forfeit"
+		mark, how := cell.cutLeft(6)
+		c.check(mark)
+		c.text(how, strings.TrimPrefix(text, "won, "), written.sized(8))
+	}
+}
+
+// loftPotentials writes a box of stage one: a check mark for the graze, then the potentials; what was wiped out under an
+// X, and what of it stands beside that.
+func loftPotentials(c *canvas, cell rect, text string) {
+	if figure, graze := strings.CutPrefix(text, "√"); graze {
+		var mark rect
+		mark, cell = cell.cutLeft(4.6)
+		c.check(mark)
+		text = figure
+	}
+	scored, stands, wiped := strings.Cut(text, "X")
+	if !wiped {
+		c.text(cell, scored, written.centred())
+		return
+	}
+	struck := cell
+	if stands != "" {
+		var beside rect
+		struck, beside = cell.cutLeft(cell.w * 0.55)
+		c.text(beside, stands, written.centred())
+	}
+	c.text(struck, scored, written.centred())
+	c.crossOut(struck)
+}
+
+// loftBegun returns how many rounds have begun.
+func loftBegun(g *sheetGame) int {
+	var s loftStanding
+	g.run.final(&s)
+	return s.Round
+}
+
+// loftForfeited reports whether a round ended before its time, so that boxes of it were never played.
+func loftForfeited(rows [2][]string) bool {
+	return strings.HasSuffix(rows[0][loftWinner], "forfeit") || strings.HasSuffix(rows[1][loftWinner], "forfeit")
+}
+
+// loftCancel cancels what a round that was played did not use. A round that was not forfeited used all: a box of stage
+// two that stays empty says that there was no play.
+func loftCancel(c *canvas, cells []rect, row []string, forfeited bool) {
+	if !forfeited {
+		return
+	}
+	var unused []rect
+	for column, cell := range cells[:loftDodged+1] {
+		if row[column] != "" || column == loftStageTwo || column == loftDodged {
+			c.voidCells(unused)
+			unused = nil
+		}
+		if row[column] == "" {
+			unused = append(unused, cell)
+		}
+	}
+	c.voidCells(unused)
+}
+
+// loftFoot prints the score in rounds with the reals of each round, the winner, what is kept for the whole game, and the
+// key of the sheet.
+func loftFoot(c *canvas, r rect, g *sheetGame) {
+	score := lineScore{note: "reals standing after each round", total: "ROUNDS", closed: g.over(),
+		rows: [2]lineRow{{team: g.names.Visitor}, {team: g.names.Home}}}
+	for round := range loftRounds {
+		score.periods = append(score.periods, strconv.Itoa(round+1))
+	}
+	var winner string
+	var warnings, prayers [2]string
+	if g.filled() {
+		var s loftStanding
+		g.run.final(&s)
+		if sections := g.run.score.Sections; len(sections) > 0 && isLineScore(&sections[0]) {
+			score.rows = lineScoreOf(&sections[0]).rows
+			for i := range score.rows {
+				score.rows[i].score = score.rows[i].score[:len(s.Rounds)] // a round in progress is not summed up
+			}
+		}
+		warnings, prayers = texts(s.Warnings), texts(s.Prayers)
+		switch s.Winner {
+		case "visitor":
+			winner = g.names.Visitor
+		case "home":
+			winner = g.names.Home
+		}
+	}
+	r = c.lineScore(r, score)
+	_, r = r.cutTop(1)
+	r = c.fields(r, []float64{4, 1.5, 0.8, 1.4, 0.8}, "Winner", winner, "Warnings: V", warnings[0], "H", warnings[1],
+		"Prayers: V", prayers[0], "H", prayers[1])
+	_, r = r.cutTop(1)
+	c.paragraph(r, "Check mark: a graze, or the winner of the round · X: not converted, or points wiped out; what is left of them "+
+		"stands beside · V visitors, H home; the home team kicks first · "+reviewedKey, small)
+}

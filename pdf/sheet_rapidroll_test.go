@@ -1,0 +1,158 @@
+package pdf
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"rollbook/engine/systems"
+)
+
+// rapidrollGame plays entries between the teams of the rulings, section 9.
+func rapidrollGame(t *testing.T, settings, entries string) *sheetGame {
+	t.Helper()
+	g := read(t, "test.roll", "rollbook 1\nsystem: rapidroll\nvisitor: Harbor City\nhome: Mill Town\n"+settings+"\n"+entries)
+	r, err := g.play(true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return newSheetGame(&g, r)
+}
+
+// snaps writes the lines of field position as the sheet shows them.
+func snaps(g *sheetGame) string {
+	var said []string
+	for _, l := range rapidrollLines(g) {
+		line := strings.TrimSpace(l.team + " " + l.period)
+		for _, s := range l.snaps {
+			line += " " + s.down + "@" + s.spot
+			if s.readAs {
+				line += "[read as]"
+			}
+		}
+		said = append(said, strings.TrimSpace(line+" "+l.result))
+	}
+	return strings.Join(said, "\n")
+}
+
+// Worked examples 9.1, 9.5 and 9.6 of the rulings, and calls that are not complete.
+func TestRapidrollFieldPositionHasEverySnap(t *testing.T) {
+	for entries, want := range map[string]string{
+		"":                                   "",
+		"kickoff 34":                         "",
+		"kickoff 34 sneak":                   "V 1 1-10@V20",
+		"kickoff 34 sideline":                "",
+		"kickoff 34 sideline medium-pass 64": "V 1 1-10@V20",
+		"kickoff 34 medium-pass 52 41 line-run 54 end-run 61 25 short-pass 53 line-run 64 deep-pass 22 line-run 41 short-pass 66 " +
+			"end-run 12 accept": "V 1 1-10@V20 1-10@V30 2-5@V35 3-7@V33 1-10@H49 2-4@H43 1-10@H36 2-5@H31 INT\nH 1 1-10@H30",
+		"kickoff 34 sneak 11~12 spike punt 34 return": "V 1 1-10@V20[read as] 2-9@V21 3-9@V21 PUNT",
+	} {
+		if got := snaps(rapidrollGame(t, "", entries)); got != want {
+			t.Errorf("%q:\n%s\nwant\n%s", entries, got, want)
+		}
+	}
+}
+
+func TestRapidrollSpotsAreNamedByTheSideOfTheField(t *testing.T) {
+	for want, spot := range map[string]struct {
+		team string
+		spot int
+	}{"V20": {"visitor", 20}, "H1": {"visitor", 99}, "H34": {"home", 34}, "V49": {"home", 51}, "50": {"home", 50}} {
+		if got := sidedSpot(spot.team, spot.spot); got != want {
+			t.Errorf("%v: %s, want %s", spot, got, want)
+		}
+	}
+}
+
+// A time-out takes its number off the line again; the mark of a number that was read as another goes with its entry.
+func TestRapidrollNumbersAreThoseThatStand(t *testing.T) {
+	g := rapidrollGame(t, "", "kickoff 34 sneak 11 sneak 21~22 time-out sneak 31~33 line-run 54")
+	g.Corrections = []Correction{{Entry: 2, Was: "33", Value: "34"}}
+	said := ""
+	for _, n := range rapidrollDice(g)[0] {
+		said += fmt.Sprintln(n.text, n.readAs, n.corrected)
+	}
+	if want := "34 false true\n11 false false\n33 true false\n54 false false\n"; said != want {
+		t.Errorf("the line is %s, want %s", said, want)
+	}
+}
+
+// What each number of the line was rolled by is found for all games: the entry reads as the number.
+func TestRapidrollNumbersComeFromTheirEntries(t *testing.T) {
+	var games []*sheetGame
+	for _, g := range fixtureGames(t) {
+		if g.Setup.System.ID == "rapidroll" {
+			games = append(games, playedSheet(t, g))
+		}
+	}
+	for seed := range 6 {
+		tokens, setup := byChance(t, systems.Named("rapidroll"), seed)
+		games = append(games, playedSheet(t, Game{Setup: setup, Tokens: tokens, Name: fmt.Sprint("seed ", seed)}))
+	}
+	for _, g := range games {
+		entries := rapidrollEntries(g)
+		at := 0
+		for _, line := range rapidrollDice(g) {
+			for _, n := range line {
+				if at >= len(entries) {
+					t.Fatalf("%s: %d entries for more numbers", g.Name, len(entries))
+				}
+				entry := g.run.entries[entries[at]-1]
+				if entry[max(0, len(entry)-2):] != n.text {
+					t.Errorf("%s: number %d is %s, entry %d is %s", g.Name, at+1, n.text, entries[at], entry)
+				}
+				at++
+			}
+		}
+		if at != len(entries) {
+			t.Errorf("%s: %d entries for %d numbers", g.Name, len(entries), at)
+		}
+		checkDriveStarts(t, g)
+	}
+}
+
+// checkDriveStarts: every drive has snaps, and the first is where the drive began.
+func checkDriveStarts(t *testing.T, g *sheetGame) {
+	t.Helper()
+	var b footballBox
+	decode(g.run.box, &b)
+	at := 0
+	for _, l := range rapidrollLines(g) {
+		if l.team == "" {
+			continue
+		}
+		d := b.Drives[at]
+		if at++; len(l.snaps) == 0 || l.snaps[0].spot != sidedSpot(d.Team, d.Start) {
+			t.Errorf("%s: drive %d began at %s, the sheet has %v", g.Name, at, sidedSpot(d.Team, d.Start), l.snaps)
+		}
+	}
+}
+
+func playedSheet(t *testing.T, g Game) *sheetGame {
+	t.Helper()
+	r, err := g.play(true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return newSheetGame(&g, r)
+}
+
+// Time-outs are counted by halves; one that is taken by the last play of a half belongs to that half.
+func TestRapidrollTimeOutsLeft(t *testing.T) {
+	half := "kickoff 34 " + strings.Repeat("sneak 11 ", 78)
+	for _, x := range []struct{ entries, want string }{
+		{"", "[3-3 open]"},
+		{"kickoff 34 sneak 11 time-out sneak 11 time-out", "[1-3 open]"},
+		{half + "sneak 11 time-out", "[3-2 open]"},
+		{half + "sneak 11 time-out sneak 11", "[3-2 ended 3-3 open]"},
+	} {
+		said := []string{}
+		for _, part := range rapidrollTimes(rapidrollGame(t, "", x.entries)) {
+			s := fmt.Sprintf("%d-%d ", part.left.Visitor, part.left.Home)
+			said = append(said, s+map[bool]string{true: "ended", false: "open"}[part.ended])
+		}
+		if got := fmt.Sprint(said); got != x.want {
+			t.Errorf("%.40q…: %s, want %s", x.entries, got, x.want)
+		}
+	}
+}

@@ -1,0 +1,230 @@
+package replay
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+	"rollbook/engine/enginetest"
+	"rollbook/engine/inches"
+	"rollbook/engine/systems"
+)
+
+// kickedOff is a short game: the Packers receive at their 20 and gain 5, 10 and 8 yards.
+var kickedOff = []string{"4", "52", "scrimmage", "33", "scrimmage", "32", "scrimmage", "44"}
+
+func TestAnotherDieIsReadThroughToTheEnd(t *testing.T) {
+	s := enginetest.Setup(t, inches.System)
+	d, err := WhatIf(s, kickedOff, []Edit{{Kind: EditAs, N: 4, Values: []string{"63"}}}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !d.Holds() || len(d.Plays) != 3 || d.Edits[0].Was != "33" {
+		t.Errorf("33 as 63: holds %v, %d plays change, was %q", d.Holds(), len(d.Plays), d.Edits[0].Was)
+	}
+	before, after := flat(d.Recorded.State), flat(d.Disputed.State)
+	if before["ball"] != "43" || after["ball"] != "58" {
+		t.Errorf("the ball is at %s, and at %s with 63; want 43 and 58", before["ball"], after["ball"])
+	}
+	if d.Time != nil {
+		t.Errorf("the clock differs after play %d", d.Time.Recorded.N)
+	}
+}
+
+func TestTheFirstEntryThatDoesNotFitIsNamed(t *testing.T) {
+	s := enginetest.Setup(t, inches.System)
+	for _, c := range []struct {
+		name   string
+		edit   Edit
+		n      int // of the misfit; 0 where all fits
+		was    string
+		asked  string
+		code   engine.Code
+		shown  int // plays that change
+		stands string
+	}{
+		{"a fourth down", Edit{Kind: EditAs, N: 4, Values: []string{"21"}}, 5, "play", "fourth-down", engine.CodeCall, 3, "fourth-down"},
+		{"another chart", Edit{Kind: EditAs, N: 3, Values: []string{"no-huddle"}}, 4, "scrimmage", "no-huddle", "", 3, "drive"},
+		{"a call that was not made", Edit{Kind: EditRemove, N: 5}, 6, "scrimmage", "play", engine.CodeCall, 2, "drive"},
+		{"a roll too many", Edit{Kind: EditInsert, N: 5, Values: []string{"33"}}, 0, "", "play", engine.CodeCall, 2, "drive"},
+		{"a play left out", Edit{Kind: EditInsert, N: 5, Values: []string{"scrimmage", "33"}}, 0, "", "", "", 3, ""},
+	} {
+		d, err := WhatIf(s, kickedOff, []Edit{c.edit}, nil)
+		if err != nil {
+			t.Errorf("%s: %v", c.name, err)
+			continue
+		}
+		m := d.Misfit
+		switch {
+		case c.asked == "" && m != nil:
+			t.Errorf("%s: %+v does not fit", c.name, m)
+		case c.asked == "":
+		case m == nil:
+			t.Errorf("%s: everything fits", c.name)
+		case m.N != c.n || m.Was != c.was || m.Asked != c.asked || m.Code != c.code:
+			t.Errorf("%s: %+v", c.name, m)
+		case flat(d.Fitting.State)["phase"] != c.stands:
+			t.Errorf("%s: it fits up to %s", c.name, d.Fitting.State)
+		}
+	}
+}
+
+func TestARuleOptionIsReadThroughToTheEnd(t *testing.T) {
+	s := enginetest.Setup(t, inches.System)
+	tokens := []string{"4", "52", "scrimmage", "21", "go", "55"}
+	d, err := WhatIf(s, tokens, nil, []engine.Field{{Key: "extra-point-line", Value: "2"}})
+	if err != nil || d.Changed() || d.Rules[0] != (RuleChange{"rule.extra-point-line", "15", "2"}) {
+		t.Errorf("extra-point-line: %v, %+v", err, d)
+	}
+	for name, want := range map[string]string{
+		"overtme": `"overtme" is not a rule of inches`, "overtime": `rule.overtime: "later" is not modified, sudden-death, full-period or none`,
+	} {
+		if _, err := WhatIf(s, tokens, nil, []engine.Field{{Key: name, Value: "later"}}); err == nil || err.Error() != want {
+			t.Errorf("%s: %v, want %s", name, err, want)
+		}
+	}
+}
+
+func TestAnEditThatCannotBeMadeSaysWhy(t *testing.T) {
+	s := enginetest.Setup(t, inches.System)
+	for want, edits := range map[string][]Edit{
+		"there is no entry 9: the record has 1 to 8": {{Kind: EditAs, N: 9, Values: []string{"33"}}},
+		"there is no entry 0: the record has 1 to 8": {{Kind: EditRemove}},
+		"entry 3 is changed twice":                   {{Kind: EditRemove, N: 3}, {Kind: EditAs, N: 3, Values: []string{"go"}}},
+	} {
+		if _, err := WhatIf(s, kickedOff, edits, nil); err == nil || err.Error() != want {
+			t.Errorf("%v, want %s", err, want)
+		}
+	}
+}
+
+func TestAssertionsAreHeldAgainstBothReadings(t *testing.T) {
+	s := enginetest.Setup(t, inches.System)
+	tokens := slices.Insert(slices.Clone(kickedOff), 8, "=ball:58")
+	d, err := WhatIf(s, tokens, []Edit{{Kind: EditAs, N: 4, Values: []string{"63"}}}, nil)
+	if err != nil || len(d.Assertion) != 1 || d.Assertion[0] != (AssertMatch{9, "=ball:58", false, true}) {
+		t.Errorf("%v %+v", err, d.Assertion)
+	}
+}
+
+// TestEditsMakeTheRecordTheyDescribe makes random edits of games by chance; the disputed reading is that of the record
+// written out.
+func TestEditsMakeTheRecordTheyDescribe(t *testing.T) {
+	for _, system := range systems.All {
+		setup := setupOf(t, system)
+		chance := rand.New(rand.NewPCG(5, 5))
+		for seed := range uint64(40) {
+			tokens := engine.Simulate(setup, enginetest.Chance(seed), 20_000)
+			want := slices.Clone(tokens)
+			n := chance.IntN(len(tokens))
+			var e Edit
+			switch chance.IntN(3) {
+			case 0:
+				e, want[n] = Edit{Kind: EditAs, N: n + 1, Values: []string{tokens[n/2]}}, tokens[n/2]
+			case 1:
+				e, want = Edit{Kind: EditRemove, N: n + 1}, slices.Delete(want, n, n+1)
+			default:
+				e, want = Edit{Kind: EditInsert, N: n + 1, Values: []string{"43", tokens[n/3]}}, slices.Insert(want, n, "43", tokens[n/3])
+			}
+			d, err := WhatIf(setup, tokens, []Edit{e}, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if state := stateAfter(setup, want); state != string(d.Disputed.State) || d.Disputed.Entries != engine.Run(setup, want, engine.Observer{}).Entries {
+				t.Errorf("%s seed %d: %+v comes to %s, want %s", system.ID, seed, e, d.Disputed.State, state)
+			}
+		}
+	}
+}
+
+func TestTwoScorersPartWhereTheirEntriesDo(t *testing.T) {
+	s := enginetest.Setup(t, inches.System)
+	other := enginetest.Setup(t, inches.System, "playoff: yes")
+	b := slices.Clone(kickedOff)
+	b[3] = "63"
+	b = slices.Insert(b, 6, "no-huddle", "22")
+	c := Compare(s, other, slices.Insert(slices.Clone(kickedOff), 2, "=0-0"), b)
+	if len(c.Header) != 1 || c.Header[0] != (HeaderDifference{"playoff", "", "yes"}) {
+		t.Errorf("header: %+v", c.Header)
+	}
+	if len(c.Parts) != 2 || c.Parts[0].A.First != 4 || c.Parts[0].B.Entries[0] != "63" || c.Parts[0].Prompt != "scrimmage" ||
+		strings.Join(c.Parts[1].B.Entries, " ") != "no-huddle 22" || len(c.Parts[1].A.Entries) != 0 {
+		t.Errorf("parts: %+v", c.Parts)
+	}
+	if len(c.Plays) != 2 || c.Plays[0].A != nil || c.Plays[1].A == nil {
+		t.Errorf("plays: %+v", c.Plays)
+	}
+	if same := Compare(s, s, kickedOff, kickedOff); !same.Same() {
+		t.Errorf("a record differs from itself: %+v", same)
+	}
+	if longer := Compare(s, s, kickedOff[:6], kickedOff); longer.Parts[0].A.Play != 0 || longer.Parts[0].B.First != 7 {
+		t.Errorf("a record that goes on: %+v", longer.Parts)
+	}
+}
+
+// TestAssertionsRoundTrip exports games with assertions, reads them back and runs them.
+func TestAssertionsRoundTrip(t *testing.T) {
+	for _, system := range systems.All {
+		setup := setupOf(t, system)
+		for seed := range uint64(10) {
+			tokens := engine.Simulate(setup, enginetest.Chance(seed), 20_000)
+			if seed%2 == 1 {
+				tokens = tokens[:len(tokens)*2/3]
+			}
+			asserted := Assert(setup, tokens)
+			if !slices.Equal(Entries(asserted), tokens) || !slices.Equal(Assert(setup, asserted), asserted) {
+				t.Fatalf("%s seed %d: assertions change the entries, or are doubled", system.ID, seed)
+			}
+			if seed%2 == 0 && !assertion(asserted[len(asserted)-1]) {
+				t.Errorf("%s seed %d: nothing is asserted at the end", system.ID, seed)
+			}
+			text := Append(nil, setup, asserted)
+			r := Read("a.roll", string(text))[0]
+			if r.Fault != nil || !slices.Equal(r.Tokens, asserted) {
+				t.Fatalf("%s seed %d: assertions do not come back: %v", system.ID, seed, r.Fault)
+			}
+			if result := engine.Run(r.Setup, r.Tokens, engine.Observer{}); result.Refused != nil {
+				t.Errorf("%s seed %d: %s", system.ID, seed, result.Refused.Why)
+			}
+			if again := Append(nil, r.Setup, r.Tokens); string(again) != string(text) {
+				t.Errorf("%s seed %d: written again it differs", system.ID, seed)
+			}
+			if notes := r.Notes(); len(notes) > 0 {
+				t.Errorf("%s seed %d: its own comments: %s", system.ID, seed, notes[0].Why)
+			}
+		}
+	}
+}
+
+func TestNotesAreComparedLineByLine(t *testing.T) {
+	setup := enginetest.Setup(t, inches.System)
+	r := engine.Run(setup, []string{"4", "52", "scrimmage", "33"}, engine.Observer{Journal: true})
+	toss := strings.ToUpper(string(r.Game.AppendPlayByPlay(nil, 1, 1)))
+	text := inchesHeader + "\n4 ;  " + toss + "\n52 scrimmage ; what a kick\n33 ;; x\nscrimmage ;\n32\n"
+	var lines []int
+	for _, f := range Read("a.roll", text)[0].Notes() {
+		lines = append(lines, f.Line)
+	}
+	if !slices.Equal(lines, []int{7, 8}) {
+		t.Errorf("the comments of lines %v differ, want 7 and 8", lines)
+	}
+	two := Read("b.roll", text+text)
+	if f := two[1].Notes()[0]; f.Line != 17 || !strings.Contains(f.Hint, "b.roll#2 entry 3") {
+		t.Errorf("in the second record: line %d, %s", f.Line, f.Hint)
+	}
+}
+
+func TestRemarksStandBetweenPlays(t *testing.T) {
+	s := enginetest.Setup(t, inches.System)
+	text := string(AppendWith(nil, s, kickedOff, []Remark{{0, "before all"}, {4, "after the first drive play"}, {8, "at the end"}}))
+	for _, want := range []string{"\n\n     ; before all\n  1. 4", "\n     ; after the first drive play\n  4. ", "     ; at the end\n"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is not in %s", want, text)
+		}
+	}
+	if r := Read("a.roll", text)[0]; r.Fault != nil || !slices.Equal(r.Tokens, kickedOff) || len(r.Notes()) > 0 {
+		t.Errorf("remarks change the record: %v %v", r.Fault, r.Tokens)
+	}
+}

@@ -1,0 +1,249 @@
+package replay
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+	"rollbook/engine/enginetest"
+	"rollbook/engine/systems"
+	"rollbook/fixtures"
+)
+
+// setupOf is a game of a system: with the header of its first recorded game, which has what the system requires.
+func setupOf(t testing.TB, system *engine.System) *engine.Setup {
+	t.Helper()
+	for _, f := range fixtures.Records() {
+		if f.System == system.ID {
+			return Read(f.File, f.Text)[0].Setup
+		}
+	}
+	return enginetest.Setup(t, system)
+}
+
+// arithmetic says, for the systems whose cells are figures, what the cells of a play must have come to; it is worked out
+// from what the explanation cites and nothing else. A new system is sampled without it, and may add its own.
+var arithmetic = map[string]func(t *testing.T, e *Explanation){
+	"inches": inchesArithmetic,
+}
+
+// TestExplanationsAddUp takes plays of games by chance and works them out again from their explanations.
+func TestExplanationsAddUp(t *testing.T) {
+	for _, system := range systems.All {
+		t.Run(system.ID, func(t *testing.T) {
+			t.Parallel()
+			setup := setupOf(t, system)
+			chance := rand.New(rand.NewPCG(11, 11))
+			for seed := range uint64(12) {
+				tokens := engine.Simulate(setup, enginetest.Chance(seed), 20_000)
+				plays, _ := Plays(setup, tokens)
+				for range 12 {
+					p := plays[chance.IntN(len(plays))]
+					e := Explain(setup, tokens, p.First, p.Last)
+					explanationHolds(t, setup, tokens, p, &e)
+					if work := arithmetic[system.ID]; work != nil {
+						work(t, &e)
+					}
+				}
+			}
+		})
+	}
+}
+
+// explanationHolds compares an explanation with runs of its own, with the charts and with the rulings.
+func explanationHolds(t *testing.T, setup *engine.Setup, tokens []string, p Play, e *Explanation) {
+	t.Helper()
+	if e.Play != p.N || e.Text != p.Text || len(e.Steps) != p.Last-p.First+1 {
+		t.Errorf("play %d is explained as %d of %d entries: %s", p.N, e.Play, len(e.Steps), e.Text)
+	}
+	if before := stateAfter(setup, tokens[:p.First-1]); before != string(e.Before) {
+		t.Errorf("play %d begins at %s, not at %s", p.N, before, e.Before)
+	}
+	if after := stateAfter(setup, tokens[:p.Last]); after != string(e.After) {
+		t.Errorf("play %d ends at %s, not at %s", p.N, after, e.After)
+	}
+	state := flat(e.Before)
+	for i, step := range e.Steps {
+		next := engine.Run(setup, tokens[:p.First-1+i], engine.Observer{}).Next
+		if step.N != p.First+i || step.Entry != tokens[step.N-1] || step.Prompt != next.ID || step.By != next.By.String() || step.Kind != next.Kind.String() {
+			t.Errorf("entry %d %s is explained as %+v", p.First+i, tokens[p.First+i-1], step)
+		}
+		for _, c := range step.Changes {
+			change(t, state, c)
+		}
+		for _, c := range step.Cells {
+			if !printed(setup.System, c) {
+				t.Errorf("no chart has the cell %+v", c)
+			}
+		}
+		for _, n := range step.Rulings {
+			if setup.System.Ruling(n) != nil && !slices.ContainsFunc(e.Rulings, func(c Cited) bool { return c.N == n }) {
+				t.Errorf("ruling %d decided and is not shown", n)
+			}
+		}
+	}
+	if want := flat(e.After); !sameState(state, want) {
+		t.Errorf("play %d: the changes come to %v, not to %v", p.N, state, want)
+	}
+	for _, r := range e.Rulings {
+		for _, o := range r.Options {
+			if o.InForce != setup.Word(o.Key) || slices.Contains(o.Others, o.InForce) {
+				t.Errorf("ruling %d: %+v is not in force", r.N, o)
+			}
+		}
+	}
+}
+
+func stateAfter(setup *engine.Setup, tokens []string) string {
+	return string(engine.Run(setup, tokens, engine.Observer{}).Game.AppendState(nil))
+}
+
+// change makes a change in a flat state.
+func change(t *testing.T, state map[string]string, c Change) {
+	t.Helper()
+	if c.From != "" && state[c.Path] != c.From {
+		t.Errorf("%s is said to change from %s, and was %s", c.Path, c.From, state[c.Path])
+	}
+	for path := range state {
+		if strings.HasPrefix(path, c.Path+".") && c.To == none || strings.HasPrefix(c.Path, path+".") && state[path] == none {
+			delete(state, path) // an object came or went
+		}
+	}
+	if c.To == "" {
+		delete(state, c.Path)
+		return
+	}
+	state[c.Path] = c.To
+}
+
+// sameState compares flat states; an object that is gone may be null or not there.
+func sameState(a, b map[string]string) bool {
+	for path, v := range b {
+		if a[path] != v && (v != none || a[path] != "") {
+			return false
+		}
+	}
+	for path, v := range a {
+		if b[path] != v && (v != none || b[path] != "") {
+			return false
+		}
+	}
+	return true
+}
+
+func printed(system *engine.System, c CellOfChart) bool {
+	for _, chart := range system.Charts {
+		if id, title := chart.Name(); id == c.Chart && title == c.Title {
+			for _, row := range chart.Rows() {
+				if row.Roll == c.Roll && row.Cell == c.Cell {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// inchesArithmetic works a gain out by hand (onside kicks and big plays shift their rows): two dice make a sum, the sum a row, the row yards, and the yards the ball.
+func inchesArithmetic(t *testing.T, e *Explanation) {
+	t.Helper()
+	for _, step := range e.Steps {
+		for _, c := range step.Cells {
+			dice := int(step.Entry[0]-'0') + int(step.Entry[1]-'0')
+			if row, err := strconv.Atoi(c.Roll); err == nil && row <= 12 && c.Chart != "big-play" && c.Chart != "onside" && row != dice && c.Roll != step.Entry {
+				t.Errorf("%s on %s is read as %s", step.Entry, c.Title, c.Roll)
+			}
+		}
+	}
+	last := e.Steps[len(e.Steps)-1]
+	if len(last.Cells) != 1 || len(last.Rulings) > 0 || len(e.Steps) > 2 {
+		return
+	}
+	yards, err := strconv.Atoi(strings.ReplaceAll(last.Cells[0].Cell, "−", "-"))
+	before, after := flat(e.Before), flat(e.After)
+	if err != nil || before["phase"] != "drive" || after["phase"] != "drive" || before["possession"] != after["possession"] || after["period"] != before["period"] {
+		return
+	}
+	from, _ := strconv.Atoi(before["ball"])
+	to, _ := strconv.Atoi(after["ball"])
+	clock, _ := strconv.Atoi(before["clock"])
+	left, _ := strconv.Atoi(after["clock"])
+	if to != from+yards || left != clock-1 {
+		t.Errorf("%s from %d with %d boxes left comes to %d with %d", last.Cells[0].Cell, from, clock, to, left)
+	}
+}
+
+// TestFiguresAddUp follows figures of games by chance from play to play: each begins where the one before left it, the
+// last is what stands, and what the plays added to the score is the score.
+func TestFiguresAddUp(t *testing.T) {
+	for _, system := range systems.All {
+		t.Run(system.ID, func(t *testing.T) {
+			t.Parallel()
+			setup := setupOf(t, system)
+			chance := rand.New(rand.NewPCG(3, 3))
+			for seed := range uint64(4) {
+				tokens := engine.Simulate(setup, enginetest.Chance(seed), 20_000)
+				r := engine.Run(setup, tokens, engine.Observer{Journal: true})
+				paths := []string{"score.home", "score.visitor"}
+				for _, prefix := range []string{"", "box."} {
+					doc := r.Game.AppendState(nil)
+					if prefix != "" {
+						doc = r.Game.AppendBox(nil)
+					}
+					var all []string
+					for path := range flat(doc) {
+						all = append(all, prefix+path)
+					}
+					slices.Sort(all)
+					for range 6 {
+						paths = append(paths, all[chance.IntN(len(all))])
+					}
+				}
+				for _, path := range paths {
+					figureHolds(t, setup, tokens, path)
+				}
+			}
+		})
+	}
+}
+
+func figureHolds(t *testing.T, setup *engine.Setup, tokens []string, path string) {
+	t.Helper()
+	f, err := FigureOf(setup, tokens, path)
+	if err != nil {
+		t.Errorf("%s: %v", path, err)
+		return
+	}
+	now, started := "", false
+	for _, p := range f.Plays {
+		for _, c := range p.Changes {
+			if c.Path != path {
+				continue
+			}
+			if started && c.From != now {
+				t.Errorf("%s: play %d changes it from %s, and it was %s", path, p.N, c.From, now)
+			}
+			now, started = c.To, true
+		}
+	}
+	if value := strings.Replace(f.Value, "null", none, 1); started && now != value {
+		t.Errorf("%s is %s, and the plays come to %s", path, value, now)
+	}
+}
+
+func TestAFigureThatIsNotThereSaysWhatIs(t *testing.T) {
+	setup := enginetest.Setup(t, systems.All[0])
+	_, err := FigureOf(setup, []string{"4"}, "score.hme")
+	e, ok := err.(*PathError)
+	if !ok || e.Near != "score.home" {
+		t.Errorf("score.hme: %v, %+v", err, e)
+	}
+	for _, path := range []string{"", ".", "box", "box.", "score.home.x", "box.drives.0", "\x1b[2J"} {
+		if _, err := FigureOf(setup, []string{"4"}, path); err == nil && path != "box" {
+			t.Errorf("%q is taken for a figure", path)
+		}
+	}
+}

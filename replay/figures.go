@@ -1,0 +1,170 @@
+package replay
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+)
+
+// A Figure is a member of the state, or of the box as box.…, with the plays that made it what it is.
+type Figure struct {
+	Path  string       `json:"path"`
+	Value string       `json:"value"` // now, as compact JSON or a bare word
+	Plays []FigurePlay `json:"plays"`
+}
+
+// A FigurePlay is a play that changed a figure.
+type FigurePlay struct {
+	Play
+	First   int      `json:"first"` // number of its first entry
+	Last    int      `json:"last"`
+	Changes []Change `json:"changes"`
+}
+
+// A PathError is a path that names nothing in any state of a game.
+type PathError struct {
+	Path string
+	Has  []string // the members where the path goes astray
+	Near string   // the path that was probably meant; "" for none
+}
+
+func (e *PathError) Error() string {
+	return "there is no " + strconv.Quote(engine.Visible(clip(e.Path)))
+}
+
+// FigureOf derives the document after each play and lists those that change the member. A member that holds others
+// stands for all of them. The error is a *PathError.
+func FigureOf(s *engine.Setup, tokens []string, path string) (*Figure, error) {
+	f := &Figure{Path: path, Plays: []FigurePlay{}}
+	steps := strings.Split(path, ".")
+	var docs []map[string]string // before the first entry, and after each
+	var doc []byte
+	r := engine.Run(s, tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
+		if t.Entries() < len(docs) {
+			return
+		}
+		doc = t.Game().AppendState(nil)
+		if steps[0] == "box" {
+			doc = t.Game().AppendBox(nil)
+		}
+		docs = append(docs, under(doc, steps))
+	}})
+	written := Entries(tokens)
+	known := false
+	for _, d := range docs {
+		known = known || d != nil
+	}
+	if !known {
+		return nil, pathError(&r, path)
+	}
+	f.Value, _ = memberOf(&r, steps)
+	for i := range r.Journal.Plays {
+		first, last := r.Journal.PlaySpan(i, r.Entries)
+		if first > last {
+			break
+		}
+		changes := changesOf(docs[first-1], docs[last])
+		if len(changes) == 0 {
+			continue
+		}
+		text := string(r.Game.AppendPlayByPlay(nil, first, last))
+		f.Plays = append(f.Plays, FigurePlay{Play{i + 1, first, last, written[first-1 : last], text}, first, last, changes})
+	}
+	return f, nil
+}
+
+// memberOf returns the text of a member of the state, or of the box, as the run left it.
+func memberOf(r *engine.Result, steps []string) (string, bool) {
+	if steps[0] == "box" {
+		return engine.Member(r.Game.AppendBox(nil), steps[1:])
+	}
+	return engine.Member(r.Game.AppendState(nil), steps)
+}
+
+// under returns the figures at a path or below it, by their whole paths; nil if there is no such member.
+func under(doc []byte, steps []string) map[string]string {
+	raw := json.RawMessage(doc)
+	from := 0
+	if steps[0] == "box" {
+		from = 1
+	}
+	for _, step := range steps[from:] {
+		var ok bool
+		if raw, ok = child(raw, step); !ok {
+			return nil
+		}
+	}
+	var v any
+	if json.Unmarshal(raw, &v) != nil {
+		return nil
+	}
+	m := map[string]string{}
+	flatten(m, strings.Join(steps, "."), v)
+	return m
+}
+
+// child returns a member of an object or an element of a list.
+func child(raw json.RawMessage, step string) (json.RawMessage, bool) {
+	var object map[string]json.RawMessage
+	var list []json.RawMessage
+	switch {
+	case json.Unmarshal(raw, &object) == nil && object != nil:
+		next, ok := object[step]
+		return next, ok
+	case json.Unmarshal(raw, &list) == nil:
+		i, err := strconv.Atoi(step)
+		if err != nil || i < 0 || i >= len(list) {
+			return nil, false
+		}
+		return list[i], true
+	}
+	return nil, false
+}
+
+// pathError says where a path goes astray at the end of a run, and what it may have meant.
+func pathError(r *engine.Result, path string) *PathError {
+	e := &PathError{Path: path}
+	steps := strings.Split(path, ".")
+	raw, rest := json.RawMessage(r.Game.AppendState(nil)), steps
+	if steps[0] == "box" {
+		raw, rest = r.Game.AppendBox(nil), steps[1:]
+	}
+	for i, step := range rest {
+		next, ok := child(raw, step)
+		if ok {
+			raw = next
+			continue
+		}
+		e.Has = members(raw)
+		if near := engine.Nearest(step, e.Has); near != "" {
+			way := append(slices.Clone(steps[:len(steps)-len(rest)+i]), near)
+			e.Near = strings.Join(append(way, rest[i+1:]...), ".")
+		}
+		break
+	}
+	if len(rest) == len(steps) && len(e.Has) > 0 {
+		e.Has = append(e.Has, "box")
+	}
+	return e
+}
+
+// members returns the keys of an object in their order, or the range of a list.
+func members(raw json.RawMessage) []string {
+	var object map[string]json.RawMessage
+	var list []json.RawMessage
+	switch {
+	case json.Unmarshal(raw, &object) == nil:
+		keys := make([]string, 0, len(object))
+		for key := range object {
+			keys = append(keys, key)
+		}
+		slices.Sort(keys)
+		return keys
+	case json.Unmarshal(raw, &list) == nil && len(list) > 0:
+		return []string{"0 to " + strconv.Itoa(len(list)-1)}
+	}
+	return nil
+}

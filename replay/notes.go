@@ -1,0 +1,87 @@
+package replay
+
+import (
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+)
+
+// Notes compares the play-by-play in the comments of a record with what the rules derive from the entries of the same
+// line, and returns a fault for each comment that says otherwise. Lines without a comment say nothing; the case of
+// letters and the blanks between words make no difference.
+func (rec *Record) Notes() []*Fault {
+	if rec.Setup == nil {
+		return nil
+	}
+	r := engine.Run(rec.Setup, rec.Tokens, engine.Observer{Journal: true})
+	var faults []*Fault
+	ref := rec.Ref()
+	n := 0                // entries before the line
+	counted, line := 0, 1 // up to which byte lines were counted
+	for i := 0; i < len(rec.Tokens) && n < r.Entries; {
+		_, end := rec.lineOf(rec.offsets[i])
+		first := n + 1
+		for ; i < len(rec.Tokens) && rec.offsets[i] < end; i++ {
+			if !assertion(rec.Tokens[i]) {
+				n++
+			}
+		}
+		after := rec.offsets[i-1] + len(rec.Tokens[i-1])
+		mark := strings.IndexByte(rec.text[after:end], ';')
+		if mark < 0 || first > n || n > r.Entries {
+			continue
+		}
+		says := strings.TrimSpace(rec.text[after+mark+1 : end])
+		derived := string(r.Game.AppendPlayByPlay(nil, first, n))
+		if says == "" || sameWords(says, derived) {
+			continue
+		}
+		rules := "nothing is to be said"
+		if derived != "" {
+			rules = "by the rules it is: " + derived
+		}
+		line += strings.Count(rec.text[counted:after], "\n")
+		counted = after
+		f := rec.at(line, after+mark, end-after-mark, "the comment says otherwise; "+rules)
+		f.Kind = FaultNote
+		f.Hint = "rollbook explain " + ref + " entry " + strconv.Itoa(n) + " shows how it came to that"
+		faults = append(faults, f)
+	}
+	return faults
+}
+
+// Ref returns what a command takes the record by: the file's name, with #2 behind it for its second record.
+func (rec *Record) Ref() string {
+	n := 0
+	for i, line := range strings.SplitAfterN(rec.text, "\n", rec.Line+1) {
+		if i < rec.Line && strings.HasPrefix(line, "rollbook ") {
+			n++
+		}
+	}
+	if n < 2 {
+		return rec.Name
+	}
+	return rec.Name + "#" + strconv.Itoa(n)
+}
+
+// lineOf returns where the line of an offset begins and ends in the file, without its end of line.
+func (rec *Record) lineOf(offset int) (start, end int) {
+	start = strings.LastIndexByte(rec.text[:offset], '\n') + 1
+	end = len(rec.text)
+	if i := strings.IndexByte(rec.text[offset:], '\n'); i >= 0 {
+		end = offset + i
+	}
+	return start, end
+}
+
+// at makes a fault of a place in the file, whose line it is given.
+func (rec *Record) at(line, offset, width int, why string) *Fault {
+	start, end := rec.lineOf(offset)
+	return &Fault{Name: rec.Name, Line: line, Column: offset - start + 1, Width: width,
+		Excerpt: strings.TrimSuffix(rec.text[start:end], "\r"), Why: why}
+}
+
+func sameWords(a, b string) bool {
+	return strings.EqualFold(strings.Join(strings.Fields(a), " "), strings.Join(strings.Fields(b), " "))
+}

@@ -1,0 +1,239 @@
+package replay
+
+import (
+	"encoding/json"
+	"slices"
+
+	"rollbook/engine"
+)
+
+// A Dispute is a record read in two ways: as it stands, and with entries or rule options changed.
+type Dispute struct {
+	Edits    []Edit       `json:"edits"`
+	Rules    []RuleChange `json:"rules"`
+	Recorded Reading      `json:"recorded"`
+	Disputed Reading      `json:"disputed"`
+	// Misfit is the first entry that does not fit the disputed reading; nil if all do. Every entry after it was an answer
+	// to another game.
+	Misfit  *Misfit `json:"misfit"`
+	Misfits int     `json:"misfits"` // how many entries do not fit, up to the one that is refused
+	// Fitting is where the disputed game stood before the misfit.
+	Fitting *Reading `json:"fitting"`
+	// OtherSide is the first entry, before the misfit, that another side than recorded would have made.
+	OtherSide *Misfit       `json:"other_side"`
+	Plays     []PlayPair    `json:"plays"`      // those that differ
+	Time      *PlayPair     `json:"time"`       // the first play after which another time is left; nil if none is
+	Assertion []AssertMatch `json:"assertions"` // what the record asserts, and where it holds
+}
+
+// A Reading is what a record comes to in one reading.
+type Reading struct {
+	Visitor int             `json:"visitor"` // points
+	Home    int             `json:"home"`
+	Over    bool            `json:"over"`
+	Entries int             `json:"entries"` // accepted
+	Board   string          `json:"scoreboard"`
+	State   json.RawMessage `json:"state"`
+	Refused string          `json:"refused,omitempty"` // why the entry after the last accepted one is not allowed
+}
+
+// A Misfit is an entry that does not answer what the rules ask in another reading.
+type Misfit struct {
+	N       int         `json:"entry"` // its number in the record as it stands; 0 for an inserted entry
+	At      int         `json:"at"`    // its number in the disputed record
+	Value   string      `json:"value"`
+	Was     string      `json:"answered"`       // the prompt it answered when it was recorded; "" for an inserted entry
+	WasBy   string      `json:"answered_by"`    // and whose that was
+	Asked   string      `json:"asked"`          // the prompt that it meets now; "" after the end of the game
+	AskedBy string      `json:"asked_by"`       // and whose that is
+	Code    engine.Code `json:"code,omitempty"` // of an entry that is refused
+	Why     string      `json:"why,omitempty"`  // and the reason
+}
+
+// A PlayPair is a play in both readings; nil where a reading has none at that place.
+type PlayPair struct {
+	Recorded *Reckoned `json:"recorded"`
+	Disputed *Reckoned `json:"disputed"`
+}
+
+// A Reckoned play has the score and the time after it.
+type Reckoned struct {
+	Play
+	Visitor int    `json:"visitor"`
+	Home    int    `json:"home"`
+	Time    string `json:"time"`
+
+	keys []int // of its entries
+}
+
+// An AssertMatch is an assertion of the record held against both readings.
+type AssertMatch struct {
+	Before   int    `json:"before"` // the entry of the record that it stands before
+	Text     string `json:"text"`
+	Recorded bool   `json:"recorded"` // it holds in the record as it stands
+	Disputed bool   `json:"disputed"`
+}
+
+// WhatIf reads a record as it stands and with edits and other rule options. The error is an *EditError or a
+// *engine.HeaderError; a record that does not hold, in either reading, is none.
+func WhatIf(s *engine.Setup, tokens []string, edits []Edit, rules []engine.Field) (*Dispute, error) {
+	d := &Dispute{Edits: slices.Clone(edits), Rules: []RuleChange{}}
+	if d.Edits == nil {
+		d.Edits = []Edit{}
+	}
+	changed, err := edit(tokens, d.Edits)
+	if err != nil {
+		return nil, err
+	}
+	other := s
+	if len(rules) > 0 {
+		if other, d.Rules, err = WithRules(s, rules); err != nil {
+			return nil, err
+		}
+	}
+	before, after := timed(s, Entries(tokens)), timed(other, Entries(changed.tokens))
+	d.Recorded, d.Disputed = reading(&before.result), reading(&after.result)
+	d.fit(other, before, after, changed)
+	d.pair(before.reckoned(nil), after.reckoned(changed.keys))
+	d.Assertion = matches(s, other, tokens, changed)
+	return d, nil
+}
+
+// Holds reports whether every entry fits the disputed reading.
+func (d *Dispute) Holds() bool { return d.Misfit == nil && d.Disputed.Refused == "" }
+
+// Changed reports whether the readings differ in anything.
+func (d *Dispute) Changed() bool {
+	return len(d.Plays) > 0 || d.Misfit != nil || string(d.Recorded.State) != string(d.Disputed.State)
+}
+
+func reading(r *engine.Result) Reading {
+	score := r.Game.Score()
+	one := Reading{Visitor: score[engine.Visitor], Home: score[engine.Home], Over: r.Over, Entries: r.Entries,
+		Board: string(r.Game.AppendScoreboard(nil)), State: r.Game.AppendState(nil)}
+	if r.Refused != nil {
+		one.Refused = r.Refused.Why
+	}
+	return one
+}
+
+// fit finds the entries that answer another prompt than they were recorded for, and the one that is refused.
+func (d *Dispute) fit(s *engine.Setup, before, after *trace, changed *edited) {
+	for j, now := range after.steps {
+		n := changed.origin[j]
+		if n == 0 || n > len(before.steps) {
+			continue
+		}
+		was := before.steps[n-1]
+		if was.prompt == now.prompt && was.by == now.by {
+			continue
+		}
+		m := &Misfit{N: n, At: j + 1, Value: now.entry, Was: was.prompt, WasBy: was.by.String(), Asked: now.prompt, AskedBy: now.by.String()}
+		switch {
+		case was.prompt != now.prompt:
+			d.misfit(m)
+		case d.OtherSide == nil && d.Misfit == nil:
+			d.OtherSide = m
+		}
+	}
+	if r := after.result.Refused; r != nil {
+		m := &Misfit{N: changed.origin[r.N-1], At: r.N, Value: r.Entry, Code: r.Code, Why: r.Why}
+		if r.Prompt != nil {
+			m.Asked, m.AskedBy = r.Prompt.ID, r.Prompt.By.String()
+		}
+		if m.N > 0 && m.N <= len(before.steps) {
+			m.Was, m.WasBy = before.steps[m.N-1].prompt, before.steps[m.N-1].by.String()
+		}
+		d.misfit(m)
+	}
+	if d.Misfit != nil {
+		r := engine.Run(s, Entries(changed.tokens)[:d.Misfit.At-1], engine.Observer{})
+		fitting := reading(&r)
+		d.Fitting = &fitting
+	}
+}
+
+func (d *Dispute) misfit(m *Misfit) {
+	if d.Misfit == nil {
+		d.Misfit = m
+	}
+	d.Misfits++
+}
+
+// reckoned returns the plays with what stood after each. keys are those of the entries; nil where nothing was edited.
+func (tr *trace) reckoned(keys []int) []Reckoned {
+	plays := tr.plays()
+	all := make([]Reckoned, len(plays))
+	for i, p := range plays {
+		end := tr.steps[p.Last-1]
+		all[i] = Reckoned{Play: p, Visitor: end.score[engine.Visitor], Home: end.score[engine.Home], Time: end.time}
+		for n := p.First; n <= p.Last; n++ {
+			key := 2 * n
+			if keys != nil {
+				key = keys[n-1]
+			}
+			all[i].keys = append(all[i].keys, key)
+		}
+	}
+	return all
+}
+
+// pair keeps the plays that differ, and the first after which the time does.
+func (d *Dispute) pair(recorded, disputed []Reckoned) {
+	d.Plays = []PlayPair{}
+	for _, p := range pairs(recorded, disputed) {
+		if p.differs() {
+			d.Plays = append(d.Plays, p)
+		}
+		if both := p.Recorded != nil && p.Disputed != nil; both && d.Time == nil && p.Recorded.Time != p.Disputed.Time {
+			d.Time = &p
+		}
+	}
+}
+
+// pairs sets the plays of two readings side by side by the entries that they begin with.
+func pairs(recorded, disputed []Reckoned) []PlayPair {
+	var all []PlayPair
+	for len(recorded) > 0 || len(disputed) > 0 {
+		var p PlayPair
+		r, d := recorded, disputed
+		if len(d) == 0 || len(r) > 0 && r[0].keys[0] <= d[0].keys[0] {
+			p.Recorded, recorded = &r[0], r[1:]
+		}
+		if len(r) == 0 || len(d) > 0 && d[0].keys[0] <= r[0].keys[0] {
+			p.Disputed, disputed = &d[0], d[1:]
+		}
+		all = append(all, p)
+	}
+	return all
+}
+
+// differs reports whether anything but the time and the play's number differs.
+func (p *PlayPair) differs() bool {
+	a, b := p.Recorded, p.Disputed
+	return a == nil || b == nil || a.Text != b.Text || a.Visitor != b.Visitor || a.Home != b.Home ||
+		!slices.Equal(a.Entries, b.Entries) || !slices.Equal(a.keys, b.keys)
+}
+
+// matches holds the assertions of the record against both readings.
+func matches(s, other *engine.Setup, tokens []string, changed *edited) []AssertMatch {
+	all := []AssertMatch{}
+	add := func(s *engine.Setup, tokens []string, set func(k int, n int, text string, holds bool)) {
+		var entries []string
+		k := 0
+		for _, t := range tokens {
+			if !assertion(t) {
+				entries = append(entries, t)
+				continue
+			}
+			r := engine.Run(s, append(entries[:len(entries):len(entries)], t), engine.Observer{})
+			set(k, len(entries)+1, t, r.Refused == nil)
+			k++
+		}
+	}
+	add(s, tokens, func(_, n int, text string, holds bool) {
+		all = append(all, AssertMatch{Before: n, Text: text, Recorded: holds})
+	})
+	add(other, changed.tokens, func(k, _ int, _ string, holds bool) { all[k].Disputed = holds })
+	return all
+}
