@@ -69,14 +69,22 @@ func (g *Game) date() time.Time {
 func (g *Game) settings() []string {
 	var said []string
 	for _, f := range g.Setup.Header {
-		for i := range g.Setup.System.Settings {
-			s := &g.Setup.System.Settings[i]
-			if s.Key == f.Key && !s.Required && !s.Repeats && f.Value != g.usual(s) {
-				said = append(said, f.Key+": "+f.Value)
-			}
+		if choice := g.choice(f); choice != "" {
+			said = append(said, choice)
 		}
 	}
 	return said
+}
+
+// choice says a header field if it is a setting that differs from its default.
+func (g *Game) choice(f engine.Field) string {
+	for i := range g.Setup.System.Settings {
+		s := &g.Setup.System.Settings[i]
+		if s.Key == f.Key && !s.Required && !s.Repeats && f.Value != g.usual(s) {
+			return f.Key + ": " + f.Value
+		}
+	}
+	return ""
 }
 
 func (g *Game) usual(s *engine.Setting) string {
@@ -102,6 +110,16 @@ type run struct {
 	journal *engine.Journal
 }
 
+// table returns the rows of a block of the system's own scoresheet.
+func (r *run) table(title string) [][]string {
+	for i := range r.blocks {
+		if r.blocks[i].Title == title {
+			return r.blocks[i].Rows
+		}
+	}
+	return nil
+}
+
 // An ask is the prompt that an entry answered.
 type ask struct {
 	id string
@@ -114,6 +132,12 @@ type play struct {
 	number, first, last int
 	whole               bool
 	text                string
+	outcome             string // the same without what codes mean, for a sheet with a column for codes
+}
+
+// An outcomer is a game that can tell what plays came to without what their codes mean.
+type outcomer interface {
+	AppendOutcome(b []byte, first, last int) []byte
 }
 
 // play runs the game. With drives, a football system's drives are kept as they stood before every entry, too. A record
@@ -158,8 +182,12 @@ func (g *Game) play(drives bool) (*run, error) {
 		if first > last {
 			break // its first prompt is open
 		}
-		text := result.Game.AppendPlayByPlay(nil, first, last)
-		r.plays = append(r.plays, play{i + 1, first, last, r.over || i+1 < len(r.journal.Plays), string(text)})
+		text := string(result.Game.AppendPlayByPlay(nil, first, last))
+		outcome := text
+		if o, ok := result.Game.(outcomer); ok {
+			outcome = string(o.AppendOutcome(nil, first, last))
+		}
+		r.plays = append(r.plays, play{i + 1, first, last, r.over || i+1 < len(r.journal.Plays), text, outcome})
 	}
 	return r, nil
 }

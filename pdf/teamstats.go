@@ -1,6 +1,9 @@
 package pdf
 
-import "strings"
+import (
+	"strconv"
+	"strings"
+)
 
 // A statRow is one line of a team comparison.
 type statRow struct {
@@ -52,4 +55,56 @@ func teamStatsHeight(n int) float64 { return statHead + printedRow*float64(n) }
 func statCells(line rect) (label rect, teams []rect) {
 	figures, label := line.cutRight(line.w * 0.6)
 	return label, figures.columns(2, 2)
+}
+
+// A statLine is a line of a team comparison on a sheet: its label and the members of the box that make its figure, as
+// "12-240" from rushes and yards.
+type statLine struct {
+	label   string
+	members []string
+}
+
+// statForm draws a comparison to be written in by hand: the lines in columns beside each other, each with a box for the
+// visitor and one for the home team. The figures are those of a system's box; none without a game.
+func (c *canvas) statForm(r rect, columns int, lines []statLine, figures pair[map[string]int]) {
+	n := (len(lines) + columns - 1) / columns
+	for i, place := range r.columns(columns, 4) {
+		place.h = statFormHeight(n)
+		heads, body := place.cutTop(printedRow)
+		_, teams := statBoxes(heads)
+		for j, team := range teams {
+			c.text(team, [2]string{"Visitor", "Home"}[j], cellHead.centred())
+		}
+		for _, line := range lines[min(i*n, len(lines)):min((i+1)*n, len(lines))] {
+			var row rect
+			row, body = body.cutTop(handRow)
+			label, boxes := statBoxes(row)
+			c.text(label, line.label, printed)
+			for j, box := range boxes {
+				c.box(box, light, none)
+				c.text(box, line.figure([2]map[string]int{figures.Visitor, figures.Home}[j]), written.centred())
+			}
+		}
+	}
+}
+
+// statFormHeight is the height of a form of so many rows in millimetres.
+func statFormHeight(rows int) float64 { return printedRow + float64(rows)*handRow }
+
+// statBoxes divides a line of a form into the label and a box for each team.
+func statBoxes(line rect) (label rect, boxes []rect) {
+	figures, label := line.cutRight(36)
+	return label, figures.columns(2, 0)
+}
+
+// figure is what a line says about a team.
+func (l *statLine) figure(of map[string]int) string {
+	if of == nil {
+		return ""
+	}
+	var parts []string
+	for _, m := range l.members {
+		parts = append(parts, strconv.Itoa(of[m]))
+	}
+	return strings.Join(parts, "-")
 }

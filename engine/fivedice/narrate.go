@@ -4,6 +4,7 @@ import (
 	"sort"
 	"strconv"
 
+	"rollbook/engine"
 	"rollbook/engine/football"
 )
 
@@ -30,6 +31,69 @@ func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 		}
 	}
 	return b
+}
+
+// AppendOutcome appends what the entries first to last came to, without what their codes mean: for a sheet that has the
+// codes in a column of their own. Where only the code says what happened, its meaning is the outcome. After a score it
+// tells the points as sheets do, visitor first.
+func (g *game) AppendOutcome(b []byte, first, last int) []byte {
+	start, code := len(b), noCode
+	meaning := func() {
+		if len(b) == start && code != noCode {
+			b = append(g.codes.Cells[code].appendMeaning(b), '.')
+			b[start] = upper(b[start])
+		}
+	}
+	i := sort.Search(len(g.events), func(i int) bool { return g.events[i].entry >= first })
+	for ; i < len(g.events) && g.events[i].entry <= last; i++ {
+		e := g.events[i]
+		if e.quiet || g.repeats(i) {
+			continue
+		}
+		e.told = false
+		switch e.what {
+		case coded:
+			code = e.yards
+			continue
+		case scored, periodEnds, gameEnds:
+			meaning()
+		}
+		before := len(b)
+		if before > start {
+			b = append(b, ' ')
+		}
+		if e.what == scored {
+			b = say(b, scoredWords(e.word), football.Figures(e.score[engine.Visitor], e.score[engine.Home]), ".")
+			continue
+		}
+		after := g.appendSentence(b, &e)
+		if len(after) == len(b) {
+			b = b[:before] // nothing to say
+		} else {
+			b = after
+		}
+	}
+	meaning()
+	return b
+}
+
+// scoredWords is a kind of score before the points; that a kick or a try is good has been said.
+func scoredWords(kind string) string {
+	switch kind {
+	case "field-goal", "kick", "two-point":
+		return ""
+	case "safety":
+		return "SAFETY, "
+	}
+	return "TOUCHDOWN, "
+}
+
+// upper returns a letter as a sentence begins with it.
+func upper(c byte) byte {
+	if 'a' <= c && c <= 'z' {
+		return c - 'a' + 'A'
+	}
+	return c
 }
 
 // repeats reports whether an event only says again where a return or a fair catch has left the ball.

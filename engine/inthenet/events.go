@@ -44,7 +44,7 @@ const (
 	lapsed                    // side's penalty
 	hurt                      // side's player misses n further games
 	shortHanded               // side plays on without player
-	changed                   // side's player off, other on; word: manual, tired, injury
+	changed                   // side's player off, other on, in window n (0 at half-time); word: manual, tired, injury
 	nobodyTired               // of side, at half-time
 	playedTired               // side's player stays on tired
 	timeAdded                 // n quarters of a minute to EXTRAS; word: why

@@ -147,7 +147,11 @@ func (g *game) substitute(side engine.Side, spot, in int, why string) {
 		g.t.Cite(50)
 		g.moveHREC(side, spot, 1)
 	}
-	g.report(event{what: changed, side: side, player: out, other: in, word: why})
+	window := g.windows[side]
+	if g.halfTime {
+		window = 0
+	}
+	g.report(event{what: changed, side: side, player: out, other: in, n: window, word: why})
 	if !g.halfTime && (!g.extrasByWindow || first) { // NET-49
 		g.t.Cite(49)
 		g.addFull("substitution")

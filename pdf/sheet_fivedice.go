@@ -1,0 +1,322 @@
+package pdf
+
+import (
+	"strconv"
+
+	"rollbook/engine"
+)
+
+// The sheet of Five-Dice Football, after section 8 of its rulings: on the front the settings, the score by quarters,
+// time-outs, how it was scored and the drive chart; on the back team statistics, remarks, corrections and signatures; on
+// the leaves behind, as many as a game needs, the play log (sheet_fivedice_log.go).
+
+// Sizes of the sheet.
+const (
+	fivediceColumns = 3 // of scores and of drives
+	fivediceScores  = 6 // rows of a column
+	fivediceMending = 4 // rows for corrections
+)
+
+func fivediceSheet(c *canvas, g *sheetGame) {
+	const name = "FIVE-DICE FOOTBALL"
+	again := func(kind string) rect { return g.again(c, c.page(""), name, kind) }
+
+	r := g.heading(c, c.page(g.bookmark()), name)
+	_, r = r.cutTop(1.5)
+	r = fivediceSettings(c, r, g)
+	_, r = r.cutTop(3)
+	r = c.lineScore(r, footballLineScore(g.run, [2]string{g.names.Visitor, g.names.Home}))
+	_, r = r.cutTop(3)
+	taken := fivediceTaken(g)
+	r = fivediceTimeouts(c, c.band(r, "TIME-OUTS: quarter and clock when one was taken"), g, taken)
+	_, r = r.cutTop(3)
+	place, r := r.cutTop(6 + printedRow + fivediceScores*handRow)
+	scores := fivediceTable(c, c.band(place, "HOW IT WAS SCORED"), g, fivediceScored(g))
+	_, r = r.cutTop(3)
+	key, r := r.cutBottom(2*small.lead() + 1)
+	drives := fivediceTable(c, c.band(r, "DRIVE CHART"), g, fivediceDrives(g))
+	c.paragraph(key.inset(0, 0.5), resultKey, small)
+
+	r = c.band(again("official score sheet, back"), "TEAM STATISTICS")
+	place, r = r.cutTop(statFormHeight((len(fivediceStatistics) + 1) / 2))
+	c.statForm(place, 2, fivediceStatistics, fivediceFigures(g))
+	_, r = r.cutTop(3)
+	g.closing(c, r, fivediceMending, func() rect { return again("continued") })
+
+	log := fivediceLog(g)
+	for first := true; first || len(log) > 0; first = false {
+		log = fivediceLogPage(c, again("play log"), g, log)
+	}
+
+	more := &pager{c: c, next: func() rect { return again("continued") }}
+	more.further("HOW IT WAS SCORED, continued", g, scores)
+	more.further("DRIVE CHART, continued", g, drives)
+	more.further("TIME-OUTS, further overtime periods", g, fivediceLateTimeouts(taken))
+}
+
+// further prints what is left of a table that has its columns side by side.
+func (p *pager) further(head string, g *sheetGame, t table) {
+	for len(t.rows) > 0 {
+		p.head(head, printedRow+handRow)
+		rows := min((len(t.rows)+fivediceColumns-1)/fivediceColumns, int((p.r.h-printedRow+slack)/handRow))
+		t = fivediceTable(p.c, p.take(printedRow+float64(rows)*handRow), g, t)
+		p.gap(3)
+	}
+}
+
+// fivediceTable draws a table down r in columns side by side, and returns it with the rows that did not fit.
+func fivediceTable(c *canvas, r rect, g *sheetGame, t table) table {
+	for _, column := range r.columns(fivediceColumns, 3) {
+		t.rows = c.closedTable(column, t, g.over())
+	}
+	return t
+}
+
+// fivediceSettings prints the settings in force: those that every game has, and the others that the table chose.
+func fivediceSettings(c *canvas, r rect, g *sheetGame) rect {
+	said := func(key string) string {
+		if !g.filled() {
+			return ""
+		}
+		value := g.header(key)
+		for i := range g.system.Settings {
+			if s := &g.system.Settings[i]; s.Key == key && value == "" {
+				value = g.usual(s)
+			}
+		}
+		return value
+	}
+	plays, overtimePlays := said("plays"), g.header("overtime-plays")
+	if overtimePlays == "" {
+		overtimePlays = plays
+	}
+	if said("clock") == "table" {
+		plays, overtimePlays = "", ""
+	}
+	r = c.fields(r, []float64{1, 1.1, 1.25, 1.3, 1, 1.1}, "Clock", said("clock"), "Plays a quarter", plays,
+		"Overtime", said("overtime"), "Plays an overtime", overtimePlays, "Kickoff line", said("kickoff-line"),
+		"Two-point tries", said("two-point"))
+	others := ""
+	if g.filled() {
+		for _, f := range g.Setup.Header {
+			switch f.Key {
+			case "clock", "plays", "overtime", "overtime-plays", "kickoff-line", "two-point":
+				continue
+			}
+			if choice := g.choice(f); choice != "" {
+				others = joined(others, choice)
+			}
+		}
+	}
+	return c.fields(r, []float64{3, 1.4}, "Other settings", others, "Winner", fivediceWinner(g))
+}
+
+// fivediceWinner names the winner of a game that is over.
+func fivediceWinner(g *sheetGame) string {
+	if !g.over() {
+		return ""
+	}
+	var s struct {
+		Winner string `json:"winner"`
+	}
+	g.run.final(&s)
+	if side := engine.SideNamed(s.Winner); side != engine.Nobody {
+		return g.names.of(side)
+	}
+	return "tie"
+}
+
+// A fivediceTimeout is a time-out that was taken: by whom, in which period, and what the clock showed.
+type fivediceTimeout struct {
+	side   engine.Side
+	period int
+	clock  int
+}
+
+// fivediceTaken lists the time-outs from the entries that took one: calls of either coach, and the offense's instead of
+// a penalty for delay (FIVEDICE-21).
+func fivediceTaken(g *sheetGame) []fivediceTimeout {
+	if !g.filled() {
+		return nil
+	}
+	var taken []fivediceTimeout
+	for i, ask := range g.run.prompts {
+		entry := g.run.entries[i]
+		if entry != "timeout" && entry != "defense-timeout" || ask.id != "play" && ask.id != "delay" {
+			continue
+		}
+		var s footballState
+		g.run.state(i, &s)
+		side := engine.SideNamed(s.Possession)
+		if entry == "defense-timeout" {
+			side = side.Other()
+		}
+		taken = append(taken, fivediceTimeout{side, s.Period, s.Clock})
+	}
+	return taken
+}
+
+// when writes the quarter and the clock of a time-out.
+func (t *fivediceTimeout) when() string {
+	said := quarter(t.period)
+	if t.period < 5 {
+		said = "Q" + said
+	}
+	if t.clock > 0 {
+		said += " " + strconv.Itoa(t.clock)
+	}
+	return said
+}
+
+// fivediceTimeouts draws three boxes a half and two for the first overtime period (FIVEDICE-49).
+func fivediceTimeouts(c *canvas, r rect, g *sheetGame, taken []fivediceTimeout) rect {
+	halves := [...]struct {
+		head        string
+		first, last int // periods
+		boxes       int
+	}{{"1st half", 1, 2, 3}, {"2nd half", 3, 4, 3}, {"overtime", 5, 5, 2}}
+	for i, side := range engine.Teams {
+		var row rect
+		row, r = r.cutTop(handRow)
+		tag, row := row.cutLeft(14)
+		c.text(tag, [2]string{"Visitor", "Home"}[i], strong)
+		for j, place := range row.split(3, 1, 1, 0.75) {
+			half := halves[j]
+			label, place := place.cutLeft(13)
+			c.text(label, half.head, small)
+			cells := c.grid(place, half.boxes, 1)
+			free := c.number(cells, 1)
+			used := 0
+			for _, t := range taken {
+				if t.side == side && half.first <= t.period && t.period <= half.last && used < half.boxes {
+					c.text(free[used], t.when(), written.sized(8).centred())
+					used++
+				}
+			}
+			if g.over() {
+				c.voidCells(cells[used:])
+			}
+		}
+	}
+	return r
+}
+
+// fivediceLateTimeouts are those of the overtime periods that the front has no boxes for.
+func fivediceLateTimeouts(taken []fivediceTimeout) table {
+	t := table{rowHeight: handRow, columns: []column{{head: "V/H", width: 20, align: atCentre}, {head: "Quarter and clock"}}}
+	for _, late := range taken {
+		if late.period > 5 {
+			t.rows = append(t.rows, []string{letter(late.side.String()), late.when()})
+		}
+	}
+	return t
+}
+
+// fivediceScored lists the scores.
+func fivediceScored(g *sheetGame) table {
+	t := table{rowHeight: handRow, columns: []column{
+		{head: "Qtr", width: 8, align: atCentre}, {head: "V/H", width: 7.5, align: atCentre}, {head: "Score"},
+		{head: "Yds", width: 8, align: atRight}, {head: "V", width: 7.5, align: atCentre}, {head: "H", width: 7.5, align: atCentre},
+	}}
+	if !g.filled() {
+		return t
+	}
+	var b struct {
+		Scoring []struct {
+			footballGain
+			Yards int `json:"yards"`
+		} `json:"scoring"`
+	}
+	decode(g.run.box, &b)
+	for _, s := range b.Scoring {
+		after, yards := texts(s.after()), ""
+		if s.Yards > 0 {
+			yards = strconv.Itoa(s.Yards)
+		}
+		t.rows = append(t.rows, []string{quarter(s.Period), letter(s.Team), fivediceScore(s.Kind), yards, after[0], after[1]})
+	}
+	return t
+}
+
+// fivediceScore says how points were scored, as short as the column.
+func fivediceScore(kind string) string {
+	switch kind {
+	case "kick":
+		return "kick"
+	case "field-goal", "two-point", "safety":
+		return scoreWords(kind)
+	}
+	return "TD " + kind
+}
+
+// fivediceDrives lists the drives.
+func fivediceDrives(g *sheetGame) table {
+	t := table{rowHeight: handRow, columns: []column{
+		{head: "Qtr", width: 8, align: atCentre}, {head: "V/H", width: 7.5, align: atCentre}, {head: "Start"},
+		{head: "Plays", width: 9.5, align: atRight}, {head: "Yds", width: 8, align: atRight},
+		{head: "Result", width: 13, align: atCentre},
+	}}
+	if !g.filled() {
+		return t
+	}
+	var b footballBox
+	decode(g.run.box, &b)
+	for _, d := range b.Drives {
+		result := ""
+		if d.Result != nil {
+			result = resultMark(*d.Result)
+		}
+		t.rows = append(t.rows, []string{quarter(d.Period), letter(d.Team), fivediceSpot(d.Start), strconv.Itoa(d.Plays),
+			strconv.Itoa(d.Yards), result})
+	}
+	return t
+}
+
+// fivediceSpot writes a spot of a team as section 8 has it: whose half it is, and the yard line.
+func fivediceSpot(s int) string {
+	switch {
+	case s < 50:
+		return "own " + strconv.Itoa(s)
+	case s > 50:
+		return "opp " + strconv.Itoa(100-s)
+	}
+	return "midfield"
+}
+
+// fivediceStatistics are the figures of section 7.2 in the order of the official football box.
+var fivediceStatistics = []statLine{
+	{"First downs", []string{"first_downs"}},
+	{"Rushing-passing-penalty", []string{"first_downs_rush", "first_downs_pass", "first_downs_penalty"}},
+	{"Third downs made-tried", []string{"third_made", "third_att"}},
+	{"Fourth downs made-tried", []string{"fourth_made", "fourth_att"}},
+	{"Plays-net yards", []string{"plays", "net_yards"}},
+	{"Rushes-yards-TD", []string{"rushes", "rush_yards", "rush_td"}},
+	{"Completed-thrown-intercepted", []string{"completions", "passes", "interceptions"}},
+	{"Passing yards-TD", []string{"pass_yards", "pass_td"}},
+	{"Sacked-yards lost", []string{"sacked", "sack_yards"}},
+	{"Fumbles-lost", []string{"fumbles", "fumbles_lost"}},
+	{"Turnovers", []string{"turnovers"}},
+	{"Penalties-yards", []string{"penalties", "penalty_yards"}},
+	{"Injuries", []string{"injuries"}},
+	{"Time-outs taken", []string{"timeouts"}},
+	{"Punts-yards-blocked", []string{"punts", "punt_yards", "punts_blocked"}},
+	{"Punt returns-yards-TD", []string{"punt_returns", "punt_return_yards", "punt_return_td"}},
+	{"Fair catches", []string{"fair_catches"}},
+	{"Kickoffs-onside-recovered", []string{"kickoffs", "onside_att", "onside_made"}},
+	{"Kickoff returns-yards-TD", []string{"kick_returns", "kick_return_yards", "kick_return_td"}},
+	{"Interceptions-yards-TD", []string{"int_made", "int_return_yards", "int_return_td"}},
+	{"Fumbles recovered-yards-TD", []string{"fum_recovered", "fum_return_yards", "fum_return_td"}},
+	{"Kicks blocked-yards-TD", []string{"blocks", "block_return_yards", "block_return_td"}},
+	{"Field goals made-tried-long", []string{"fg_made", "fg_att", "fg_long"}},
+	{"Kicks after made-tried", []string{"pat_made", "pat_att"}},
+	{"Two-point tries made-tried", []string{"two_made", "two_att"}},
+	{"Safeties", []string{"safeties"}},
+}
+
+// fivediceFigures are both teams' figures; none on a blank sheet.
+func fivediceFigures(g *sheetGame) (figures pair[map[string]int]) {
+	if g.filled() {
+		decode(g.run.box, &figures)
+	}
+	return figures
+}

@@ -1,0 +1,157 @@
+package pdf
+
+import (
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+)
+
+// The line-ups of the match sheet.
+
+// lineup prints a side's line-up and bench.
+func (m *inthenetMatch) lineup(c *canvas, r rect, side engine.Side) {
+	head, r := r.cutTop(5.2)
+	c.shade(head, tint)
+	c.across(head, head.y, heavy)
+	tag, name := head.cutLeft(14)
+	c.text(tag, [2]string{"VISITOR", "HOME"}[side-engine.Teams[0]], small)
+	c.name(name, m.g.names.of(side), written)
+	heads, body := r.cutTop(4)
+	for i, cell := range inthenetCells(heads) {
+		st := small.centred()
+		if i == 2 {
+			st = small
+		}
+		c.text(cell, [...]string{"Spot", "No", "Name", "in/out", "G", "A", "Y", "M", "2Y", "R"}[i], st)
+	}
+	const rows = 11 + inthenetBench
+	body.h = rows * inthenetRow
+	squad := m.g.table(side.String())
+	lines := body.rows(rows, 0)
+	for i, line := range lines {
+		switch i {
+		case 0:
+		case 1, 11:
+			c.across(line, line.y, heavy)
+		default:
+			c.across(line, line.y, light)
+		}
+		cells := inthenetCells(line)
+		if i < 11 {
+			_, spot := cells[0].cutLeft(0.7)
+			c.set(spot, spot, [...]string{"K", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"}[i], small)
+		}
+		if i < len(squad) {
+			m.person(c, cells, side, squad[i], i < 11)
+		}
+	}
+	for _, cell := range inthenetCells(body)[1:] {
+		c.down(body, cell.x, light)
+	}
+	c.box(body, heavy, none)
+	if m.g.over() && len(squad) < rows {
+		c.void(lines[len(squad)].union(lines[rows-1]))
+	}
+	for _, row := range squad[min(rows, len(squad)):] {
+		no, _ := strconv.Atoi(row[0])
+		p := m.box.player(side, no)
+		m.benches = append(m.benches, []string{letter(side.String()), row[0], row[1], row[3], m.changed(side, row[0], 4),
+			counted(p.Goals), counted(p.Assists), m.cards(side, no)})
+	}
+}
+
+// cards lists a player's cards in words.
+func (m *inthenetMatch) cards(side engine.Side, no int) string {
+	said := ""
+	for _, card := range m.box.Cards {
+		if card.Side == side.String() && card.Player == no {
+			said = joined(said, card.Card+" "+card.Minute)
+		}
+	}
+	return said
+}
+
+// inthenetCells divides a line of a line-up.
+func inthenetCells(line rect) []rect {
+	widths := [...]float64{8.6, 6, 0, 8.4, 5.2, 5.2, 4.4, 4.4, 5, 4.4}
+	rest := line.w
+	for _, w := range widths {
+		rest -= w
+	}
+	widths[2] = rest
+	cells := make([]rect, len(widths))
+	for i, w := range widths {
+		cells[i], line = line.cutLeft(w)
+	}
+	return cells
+}
+
+// person writes a player's line: number, name, line, when he came on or went off, goals, assists and cards.
+func (m *inthenetMatch) person(c *canvas, cells []rect, side engine.Side, row []string, starter bool) {
+	st := style{size: 8, floor: 7, tone: ink}
+	if starter {
+		_, place := cells[0].cutLeft(3.2)
+		c.text(place, row[3], st.sized(7).centred())
+		c.text(cells[3], m.out(side, row[0]), st.sized(7).centred())
+	} else {
+		lines := row[3]
+		if lines != "GK" { // DF/MF as D/M
+			lines = strings.NewReplacer("DF", "D", "MF", "M", "FW", "F").Replace(lines)
+		}
+		c.text(cells[0], lines, st.sized(7).centred())
+		c.text(cells[3], m.changed(side, row[0], 4), st.sized(7).centred())
+	}
+	c.text(cells[1], row[0], st.aligned(atCentre))
+	c.text(cells[2], row[2], st)
+	no, _ := strconv.Atoi(row[0])
+	p := m.box.player(side, no)
+	c.text(cells[4], counted(p.Goals), written.sized(8).centred())
+	c.text(cells[5], counted(p.Assists), written.sized(8).centred())
+	for _, card := range m.box.Cards {
+		if card.Side == side.String() && card.Player == no {
+			c.cross(cells[map[string]int{"yellow": 6, "second": 8, "red": 9}[card.Card]])
+		}
+	}
+	for _, warned := range m.g.table("warnings") {
+		if warned[0] == side.String() && warned[1] == row[0] {
+			c.cross(cells[7])
+		}
+	}
+}
+
+// changed returns the minute of the first substitution that has a number in column 3, off, or 4, on; "" for none.
+func (m *inthenetMatch) changed(side engine.Side, no string, column int) string {
+	for _, row := range m.g.table("windows") {
+		if row[0] == side.String() && row[column] == no {
+			return row[2]
+		}
+	}
+	return ""
+}
+
+// out is the minute in which a starter came off: for a substitute, sent off, or hurt without a substitute.
+func (m *inthenetMatch) out(side engine.Side, no string) string {
+	if minute := m.changed(side, no, 3); minute != "" {
+		return minute
+	}
+	for _, card := range m.box.Cards {
+		if card.Side == side.String() && strconv.Itoa(card.Player) == no && card.Card != "yellow" {
+			return card.Minute
+		}
+	}
+	for _, hurt := range m.box.Injuries {
+		if hurt.Side == side.String() && strconv.Itoa(hurt.Player) == no {
+			return hurt.Minute
+		}
+	}
+	return ""
+}
+
+// counted writes a number but zero.
+func counted(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}

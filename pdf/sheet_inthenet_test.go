@@ -1,0 +1,132 @@
+package pdf
+
+import (
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+)
+
+// inthenetMatches are the recorded matches.
+func inthenetMatches(t *testing.T) map[string]*inthenetMatch {
+	matches := map[string]*inthenetMatch{}
+	for _, full := range fixtureGames(t) {
+		if full.Setup.System.ID != "inthenet" {
+			continue
+		}
+		r, err := full.play(false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		matches[full.Name[strings.LastIndex(full.Name, "/")+1:]] = inthenetMatchOf(newSheetGame(&full, r))
+	}
+	return matches
+}
+
+// The sheet of a match is one page as long as nothing was noted, corrected, read as another roll, or beyond its boxes.
+func TestInthenetMatchIsOnePage(t *testing.T) {
+	for _, g := range fixtureGames(t) {
+		if strings.HasSuffix(g.Name, "red-card-and-penalty.roll") {
+			if c := drawn(t, sheetOf, g); len(c.pages) != 1 {
+				t.Errorf("%s: %d pages", g.Name, len(c.pages))
+			}
+		}
+	}
+}
+
+// What moved HREC on the sheet leads from its start to the state at the end.
+func TestInthenetHRECRunsToTheEnd(t *testing.T) {
+	for name, m := range inthenetMatches(t) {
+		var s struct {
+			HREC struct{ Def, Mid, Off int } `json:"hrec"`
+		}
+		m.g.run.final(&s)
+		for zone, want := range []int{s.HREC.Def, s.HREC.Mid, s.HREC.Off} {
+			last := m.g.table("hrec")[zone][2]
+			for _, row := range m.g.table("changes") {
+				if row[0] == counted(zone) || row[0] == "0" && zone == 0 {
+					last = row[5]
+					if row[2] == "" {
+						t.Errorf("%s: HREC moved without a cause: %v", name, row)
+					}
+				}
+			}
+			if counted(want) != last {
+				t.Errorf("%s: HREC of zone %d runs to %s, the state says %d", name, zone, last, want)
+			}
+		}
+	}
+}
+
+// Every EXTRAS card is a goal, a card, a substitution, or one or two fouls; at the end of a half all of them are turned.
+func TestInthenetExtrasAreEarnedAndTurned(t *testing.T) {
+	for name, m := range inthenetMatches(t) {
+		earned := map[string]string{}
+		for _, row := range m.g.table("extras") {
+			earned[row[0]+"/"+row[1]] += inthenetEarned(row[3])
+			if row[4] != "yes" {
+				t.Errorf("%s: %v was never turned", name, row)
+			}
+		}
+		for card, said := range earned {
+			if !strings.Contains(" G C S f ff ", " "+said+" ") {
+				t.Errorf("%s: card %s was earned by %q", name, card, said)
+			}
+		}
+	}
+}
+
+func TestInthenetWindowsNameMinuteAndNumbers(t *testing.T) {
+	m := inthenetMatches(t)["red-card-and-penalty.roll"]
+	for window, want := range []string{"11>18", "59: 10>16 3>14", "75: 7>15", "82: 4>22"} {
+		if got := m.window(engine.Visitor, window); got != want {
+			t.Errorf("window %d is %q, want %q", window, got, want)
+		}
+	}
+	if got := m.used(engine.Visitor); got != "5 of 5" {
+		t.Errorf("%q substitutions", got)
+	}
+}
+
+// Who was sent off is out from then on.
+func TestInthenetOutHasItsMinute(t *testing.T) {
+	m := inthenetMatches(t)["red-card-and-penalty.roll"]
+	for no, want := range map[string]string{"5": "11", "7": "75", "8": ""} {
+		if got := m.out(engine.Visitor, no); got != want {
+			t.Errorf("number %s is out at %q, want %q", no, got, want)
+		}
+	}
+}
+
+func TestMinutesComeInOrder(t *testing.T) {
+	last := -1
+	for _, minute := range []string{"1", "45", "45+1", "45+9", "HT", "46", "90", "90+3"} {
+		if n := minuteOrder(minute); n <= last {
+			t.Errorf("%s is not after what was before it", minute)
+		} else {
+			last = n
+		}
+	}
+}
+
+// Chance substitutes and books as nobody would: windows, lists and zones run over, and go on on another page.
+func TestInthenetMatchesOfChanceKeepTheLayoutLaws(t *testing.T) {
+	for _, full := range fixtureGames(t) {
+		if full.Setup.System.ID != "inthenet" {
+			continue
+		}
+		for seed := range 4 {
+			x := uint64(seed)*2654435769 + 99
+			pick := func(n int) int {
+				x ^= x << 13
+				x ^= x >> 7
+				x ^= x << 17
+				return int(x % uint64(n))
+			}
+			g := Game{Setup: full.Setup, Name: "by chance", Tokens: engine.Simulate(full.Setup, pick, 3000)}
+			for _, n := range []int{1, len(g.Tokens) / 3, len(g.Tokens)} {
+				checkLayout(t, drawn(t, sheetOf, upTo(g, n)))
+			}
+		}
+	}
+}
