@@ -6,7 +6,7 @@ type Journal struct {
 	Plays  []int      // the number of the first entry of each play, from 1, rising
 	Cells  []CellRead // in the order of reading
 	Cited  []Citation // in the order of deciding
-	Checks []Check    // dice held against a figure or a range that is on no chart, in order
+	Checks []Check    // dice held against a figure or a range that is on no chart, in order; only with Observer.Checks
 	ReadAs []ReadAs   // rolls that the table took for others
 }
 
@@ -59,9 +59,12 @@ func (t *Table) Cite(ruling int) {
 	}
 }
 
-// Check says what a die was held against. Rules ask Observed first, so that a silent run makes no texts.
+// Explained reports whether anybody wants to know what each die was held against.
+func (t *Table) Explained() bool { return t.checks }
+
+// Check says what a die was held against. Rules ask Explained first, so that no texts are made for nobody.
 func (t *Table) Check(die, against, came string) {
-	if t.journal != nil {
+	if t.checks {
 		t.journal.Checks = append(t.journal.Checks, Check{t.entries, die, against, came})
 	}
 }

@@ -41,12 +41,14 @@ type Observer struct {
 	Watch func(*Table)
 	// Journal keeps what the rules report: plays, cells, rulings, and the events behind sentences and statistics.
 	Journal bool
+	// Checks has the journal keep what dice were held against beside charts, for explanations.
+	Checks bool
 }
 
 // Run plays the tokens of a record (entries and assertions) through the rules as far as they go.
 func Run(s *Setup, tokens []string, o Observer) Result {
-	t := &Table{tokens: tokens, game: s.New(), watch: o.Watch}
-	if o.Journal || assertBox(tokens) {
+	t := &Table{tokens: tokens, game: s.New(), watch: o.Watch, checks: o.Checks}
+	if o.Journal || o.Checks || assertBox(tokens) {
 		t.journal = &Journal{}
 	}
 	over := t.play()

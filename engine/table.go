@@ -21,6 +21,7 @@ type Table struct {
 	game    Game
 	watch   func(*Table)
 	journal *Journal
+	checks  bool // the journal keeps what dice were held against
 
 	simulation *simulation // makes further entries; nil for every game that people play
 

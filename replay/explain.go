@@ -88,7 +88,7 @@ func Explain(s *engine.Setup, tokens []string, first, last int) Explanation {
 	var prompt *engine.Prompt
 	var why string
 	var dice []engine.Dice // of each step
-	r := engine.Run(s, tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
+	r := engine.Run(s, tokens, engine.Observer{Checks: true, Watch: func(t *engine.Table) {
 		n := t.Entries()
 		if n >= first && n <= last {
 			step := Step{N: n, Entry: t.Entry(), Kind: prompt.Kind.String(), Prompt: prompt.ID, By: prompt.By.String(), Why: why}

@@ -49,7 +49,7 @@ func Play(t testing.TB, setup *engine.Setup, record string) *Session {
 	t.Helper()
 	s := &Session{t: t, Setup: setup}
 	tokens := strings.Fields(record)
-	s.Result = engine.Run(setup, tokens, engine.Observer{Journal: true})
+	s.Result = engine.Run(setup, tokens, engine.Observer{Journal: true, Checks: true})
 	if r := s.Result.Refused; r != nil {
 		t.Fatalf("entry %d: %s", r.N, r.Why)
 	}

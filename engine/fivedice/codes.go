@@ -106,7 +106,7 @@ func (g *game) distance(c cell, team engine.Side) int {
 		return c.yards
 	}
 	face := g.d10(team)
-	if g.t.Observed() {
+	if g.t.Explained() {
 		g.held(face, string(c.appendYards(nil)), c.yards+face)
 	}
 	return c.yards + face
@@ -115,7 +115,7 @@ func (g *game) distance(c cell, team engine.Side) int {
 // d10 asks a team for the ten-sided die of the throw.
 func (g *game) d10(team engine.Side) int { return g.t.Roll(&d10Prompt, team).First() }
 
-// held notes what the die of a code came to, for explanations. Only an observed game calls it.
+// held notes what the die of a code came to, for explanations. Only a game that is explained calls it.
 func (g *game) held(face int, against string, yards int) {
 	g.t.Check(g.t.Prompt().ID+" "+strconv.Itoa(face), against, strconv.Itoa(yards))
 }
@@ -131,7 +131,7 @@ func (g *game) ratedLoss(team engine.Side) int {
 		return 2
 	}
 	face := g.d10(team)
-	if g.t.Observed() {
+	if g.t.Explained() {
 		g.held(face, "loss of d10 yards", face)
 	}
 	return face
@@ -148,7 +148,7 @@ func (g *game) firstDownYards(team engine.Side, spot, line int) int {
 	case face%2 == 0:
 		y = min(toGo, 10)
 	}
-	if g.t.Observed() {
+	if g.t.Explained() {
 		g.held(face, strconv.Itoa(toGo)+" to go, "+strconv.Itoa(100-spot)+" to the goal", y)
 	}
 	return y

@@ -9,7 +9,7 @@ func decimal(n int) string { return strconv.Itoa(n) }
 // the card leaves blank is not worth telling.
 func (g *game) holds(die string, face int, name string, f faces, who string) bool {
 	in := f.has(face)
-	if f != 0 && g.t.Observed() {
+	if f != 0 && g.t.Explained() {
 		came := "no"
 		if in {
 			came = "yes"
@@ -22,7 +22,7 @@ func (g *game) holds(die string, face int, name string, f faces, who string) boo
 // makes reports whether a die makes a rate, the sum of a player's own figure and an adjustment, cut to 0 to 20 (NET-16).
 func (g *game) makes(die string, face int, name string, figure int, who string, adjustment int, by string) bool {
 	rate := cut(figure + adjustment)
-	if g.t.Observed() {
+	if g.t.Explained() {
 		against := name + " " + decimal(figure) + " of " + who
 		switch {
 		case adjustment > 0:

@@ -129,7 +129,7 @@ func (g *game) injured(side engine.Side, p *player) {
 	g.leaving = p.no
 	row := g.t.Roll(&injuryPrompt, side).First() - 1
 	games := int(injuryChart.Read(g.t, row)[p.letter])
-	if g.t.Observed() {
+	if g.t.Explained() {
 		g.t.Check("the die "+decimal(row+1), "letter "+string(rune('A'+p.letter))+" of "+p.short,
 			plural(games, "further match", "further matches"))
 	}

@@ -10,7 +10,7 @@ func (g *game) recovery(side engine.Side, z zone, die int) {
 	if die <= limit {
 		winner = engine.Home
 	}
-	if g.t.Observed() {
+	if g.t.Explained() {
 		g.t.Check("blue "+decimal(die), "HREC "+zoneHeads[home]+" 1-"+decimal(limit)+" of "+g.names[engine.Home], g.names[winner]+" have it")
 	}
 	z = homeZone(winner, home) // the same mirror leads back

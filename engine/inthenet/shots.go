@@ -66,7 +66,7 @@ func (g *game) clear() {
 func (g *game) reaches(black, bonus int) bool {
 	a := g.turn.a
 	in := black <= a.shot+bonus
-	if g.t.Observed() {
+	if g.t.Explained() {
 		against, came := "Shot "+upTo(a.shot).String()+" of "+a.short, "no"
 		if bonus > 0 {
 			against += ", with the taker's bonus up to " + decimal(a.shot+bonus)

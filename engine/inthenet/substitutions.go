@@ -171,7 +171,7 @@ func (g *game) subCheck() {
 	}
 	if !g.auto[side] { // NET-53
 		g.t.Cite(53)
-		if g.t.Observed() {
+		if g.t.Explained() {
 			g.t.Check("black "+decimal(r.black), "1-10 home, 11-20 visitor", g.names[side]+" substitute by hand")
 		}
 		return

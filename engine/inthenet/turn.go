@@ -116,7 +116,7 @@ func (g *game) turnCard(r reading) {
 		g.defence = t.d.no
 	}
 	g.report(event{what: cardTurned, side: p, player: g.offence, other: g.defence, zone: g.zone})
-	if g.t.Observed() {
+	if g.t.Explained() {
 		g.tellCard(r)
 	}
 }

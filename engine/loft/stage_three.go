@@ -34,7 +34,7 @@ func (g *game) bothDodge() {
 		home := g.t.Roll(&bothDodgePrompt, engine.Home)
 		g.total = 0
 		g.t.Cite(40)
-		if g.t.Observed() {
+		if g.t.Explained() {
 			sums := strconv.Itoa(home.Sum()) + " to " + strconv.Itoa(visitor.Sum())
 			g.t.Check(pairText(home), "the visitors' "+pairText(visitor), sums)
 		}
@@ -101,7 +101,7 @@ func (g *game) dodge(dodger engine.Side, column int) bool {
 	row := dodgeChart.Read(g.t, r.Order())
 	g.t.Cite(39)
 	sign := row[column]
-	if g.t.Observed() {
+	if g.t.Explained() {
 		g.t.Check(pairText(r), "column "+clock(g.block().seconds), string(rune(sign)))
 	}
 	g.report(event{what: dodged, team: dodger, n: int(sign), good: evades(sign)})
@@ -125,7 +125,7 @@ func (g *game) pray(dodger engine.Side) bool {
 		if isCaught {
 			c.note = "credit for the catch"
 		}
-		if g.t.Observed() {
+		if g.t.Explained() {
 			g.t.Check(pairText(r), "11-16, credit for the catch", c.note)
 		}
 	}

@@ -141,7 +141,7 @@ func (g *game) interceptedAfterAll() bool {
 	r := g.t.Roll(&nobleRiskyPrompt, g.attack)
 	g.t.Cite(34)
 	is := r.Digits() <= 31
-	if g.t.Observed() {
+	if g.t.Explained() {
 		g.t.Check(pairText(r), "11-31, intercepted", interceptedWord(is))
 	}
 	return is

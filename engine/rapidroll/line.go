@@ -91,7 +91,7 @@ func (g *game) further(p *engine.Prompt, as func(engine.Roll) int) (n int, r eng
 		g.t.Cite(3)
 	}
 	g.report(event{what: wentBack, team: g.play.team, n: distance, spot: r.Digits(), yards: n})
-	if g.t.Observed() {
+	if g.t.Explained() {
 		g.t.Check(strconv.Itoa(g.play.rolled.Digits()), landing(distance, r.Digits()), strconv.Itoa(n))
 	}
 	return n, r

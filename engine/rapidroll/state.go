@@ -18,7 +18,7 @@ func (g *game) AppendState(b []byte) []byte {
 	o.Int("to_go", g.toGo)
 	o.Word("phase", g.phase)
 	o.IntOrNull("kick_from", g.kickFrom, g.kickFrom != 0)
-	o.Text("line", string(appendNumbers(nil, g.line.period(g.period))))
+	o = append(appendNumbers(append(o, `"line":"`...), g.line.period(g.period)), `",`...)
 	o.Ints("time_outs", g.timeOuts)
 	o.Ints("magic", g.magic)
 	o.Bools("fake_used", g.fakeUsed)
