@@ -70,5 +70,8 @@ func (g *game) report(e event) {
 	}
 	e.entry, e.period, e.clock, e.down, e.score = g.t.Entries(), g.period, g.clock, g.down, g.score
 	e.onTry = g.phase == tryPhase
+	if g.events == nil {
+		g.events = make([]event, 0, 1024) // what a game comes to
+	}
 	g.events = append(g.events, e)
 }

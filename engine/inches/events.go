@@ -90,7 +90,7 @@ func (g *game) report(e event) {
 		return
 	}
 	if g.events == nil {
-		g.events = make([]event, 0, 512)
+		g.events = make([]event, 0, 512) // what a game comes to
 	}
 	e.entry, e.onTry, e.period, e.clock, e.score = g.t.Entries(), g.phase == tryPhase, g.period, g.clock, g.score
 	g.events = append(g.events, e)

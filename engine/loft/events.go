@@ -87,5 +87,8 @@ func (g *game) report(e event) {
 	if e.what > silent && g.unnamed {
 		e.names, g.unnamed = g.attack != engine.Nobody, false
 	}
+	if g.events == nil {
+		g.events = make([]event, 0, 512) // what a game comes to
+	}
 	g.events = append(g.events, e)
 }

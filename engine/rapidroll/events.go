@@ -78,5 +78,8 @@ func (g *game) report(e event) {
 		return
 	}
 	e.entry, e.period, e.clock, e.score = g.t.Entries(), g.period, g.clock, g.score
+	if g.events == nil {
+		g.events = make([]event, 0, 1024) // what a game comes to
+	}
 	g.events = append(g.events, e)
 }
