@@ -11,9 +11,10 @@ import (
 	"rollbook/replay"
 )
 
-func (s *session) showCommand() *cli.Command {
+// view makes a command that looks at one game: look prints it, or its JSON. The command fails where the record does.
+func (s *session) view(name, usage string, look func(g *game, r *engine.Result, json bool) error) *cli.Command {
 	return &cli.Command{
-		Name: "show", Usage: "show where a game stands, and what comes next", ArgsUsage: "[GAME]",
+		Name: name, Usage: usage, ArgsUsage: "[GAME]",
 		Flags: []cli.Flag{jsonFlag(), ledgerFlag(), colorFlag()},
 		Action: func(c *cli.Context) error {
 			g, err := s.gameStyled(c)
@@ -21,20 +22,26 @@ func (s *session) showCommand() *cli.Command {
 				return err
 			}
 			r := g.run(engine.Observer{Journal: true})
-			if c.Bool("json") {
-				if err := s.answer(standing(g, &r)); err != nil {
-					return err
-				}
-			} else {
-				s.say("%s, %s: %s at %s", g.name, g.setup.System.Title, g.setup.Team(engine.Visitor), g.setup.Team(engine.Home))
-				s.say("%s", s.style.bold(string(r.Game.AppendScoreboard(nil))))
-				if r.Next != nil && r.Refused == nil {
-					s.say("next: %s (%s): %s", r.Next.ID, engine.LegalNow(r.Game, r.Next), r.Game.Why(r.Next))
-				}
+			if err := look(g, &r, c.Bool("json")); err != nil {
+				return err
 			}
 			return s.heldBy(g, &r)
 		},
 	}
+}
+
+func (s *session) showCommand() *cli.Command {
+	return s.view("show", "show where a game stands, and what comes next", func(g *game, r *engine.Result, json bool) error {
+		if json {
+			return s.answer(standing(g, r))
+		}
+		s.say("%s, %s: %s at %s", g.name, g.setup.System.Title, g.setup.Team(engine.Visitor), g.setup.Team(engine.Home))
+		s.say("%s", s.style.bold(string(r.Game.AppendScoreboard(nil))))
+		if r.Next != nil && r.Refused == nil {
+			s.say("next: %s (%s): %s", r.Next.ID, engine.LegalNow(r.Game, r.Next), r.Game.Why(r.Next))
+		}
+		return nil
+	})
 }
 
 // gameStyled finds the command's game and decides about colour.
@@ -77,23 +84,14 @@ func standing(g *game, r *engine.Result) map[string]any {
 }
 
 func (s *session) boxCommand() *cli.Command {
-	return &cli.Command{
-		Name: "box", Usage: "print a game's box score", ArgsUsage: "[GAME]",
-		Flags: []cli.Flag{jsonFlag(), ledgerFlag(), colorFlag()},
-		Action: func(c *cli.Context) error {
-			g, err := s.gameStyled(c)
-			if err != nil {
-				return err
-			}
-			r := g.run(engine.Observer{Journal: true})
-			if c.Bool("json") {
-				s.stdout.Write(append(r.Game.AppendBox(nil), '\n'))
-			} else {
-				s.printBox(g.setup, r.Game)
-			}
-			return s.heldBy(g, &r)
-		},
-	}
+	return s.view("box", "print a game's box score", func(g *game, r *engine.Result, json bool) error {
+		if json {
+			_, err := s.stdout.Write(append(r.Game.AppendBox(nil), '\n'))
+			return err
+		}
+		s.printBox(g.setup, r.Game)
+		return nil
+	})
 }
 
 // printBox prints a box score with its head.
@@ -112,32 +110,22 @@ func (s *session) printBox(setup *engine.Setup, g engine.Game) {
 }
 
 func (s *session) logCommand() *cli.Command {
-	return &cli.Command{
-		Name: "log", Usage: "print a game's plays, with what was taken back, corrected and noted", ArgsUsage: "[GAME]",
-		Flags: []cli.Flag{jsonFlag(), ledgerFlag(), colorFlag()},
-		Action: func(c *cli.Context) error {
-			g, err := s.gameStyled(c)
-			if err != nil {
-				return err
-			}
-			plays, r := replay.Plays(g.setup, g.tokens)
-			if c.Bool("json") {
-				m := map[string]any{"plays": plays}
-				if plays == nil {
-					m["plays"] = []any{}
-				}
-				if g.record != nil {
-					m["history"] = history(g.record)
-				}
-				if err := s.answer(m); err != nil {
-					return err
-				}
-			} else {
-				s.printLog(g, plays)
-			}
-			return s.heldBy(g, &r)
-		},
-	}
+	usage := "print a game's plays, with what was taken back, corrected and noted"
+	return s.view("log", usage, func(g *game, _ *engine.Result, json bool) error {
+		plays, _ := replay.Plays(g.setup, g.tokens)
+		if !json {
+			s.printLog(g, plays)
+			return nil
+		}
+		m := map[string]any{"plays": plays}
+		if plays == nil {
+			m["plays"] = []any{}
+		}
+		if g.record != nil {
+			m["history"] = history(g.record)
+		}
+		return s.answer(m)
+	})
 }
 
 // printLog prints the plays, and between them the remarks and what was replaced.

@@ -73,6 +73,19 @@ func CheckName(s string) error {
 	return CheckText(s, MaxName)
 }
 
+// AppendSentence appends what add appends, with a blank before it; nothing where add has nothing to say.
+func AppendSentence(b []byte, add func([]byte) []byte) []byte {
+	start := len(b)
+	if start > 0 {
+		b = append(b, ' ')
+	}
+	after := add(b)
+	if len(after) == len(b) {
+		return b[:start]
+	}
+	return after
+}
+
 // printable reports whether r may stand in a text: a letter, mark, digit, punctuation, symbol or the plain blank.
 // U+FFFD stands for something that was lost, so it is refused with what nobody can see.
 func printable(r rune) bool {

@@ -19,16 +19,7 @@ func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 		if g.events[i].quiet || g.repeats(i) {
 			continue
 		}
-		before := len(b)
-		if before > 0 {
-			b = append(b, ' ')
-		}
-		after := g.appendSentence(b, &g.events[i])
-		if len(after) == len(b) {
-			b = b[:before] // nothing to say
-		} else {
-			b = after
-		}
+		b = engine.AppendSentence(b, func(b []byte) []byte { return g.appendSentence(b, &g.events[i]) })
 	}
 	return b
 }

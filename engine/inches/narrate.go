@@ -13,16 +13,7 @@ import (
 func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 	i := sort.Search(len(g.events), func(i int) bool { return g.events[i].entry >= first })
 	for ; i < len(g.events) && g.events[i].entry <= last; i++ {
-		before := len(b)
-		if before > 0 {
-			b = append(b, ' ')
-		}
-		after := g.appendSentence(b, &g.events[i])
-		if len(after) == len(b) {
-			b = b[:before] // nothing to say
-		} else {
-			b = after
-		}
+		b = engine.AppendSentence(b, func(b []byte) []byte { return g.appendSentence(b, &g.events[i]) })
 	}
 	return b
 }
