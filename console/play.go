@@ -362,7 +362,10 @@ func (t *table) readPipe() error {
 			}
 		}
 	}
-	if err := lines.Err(); err != nil {
+	switch err := lines.Err(); {
+	case errors.Is(err, bufio.ErrTooLong):
+		return trouble("standard input has a line of more than 1 MiB: no game has one").but("%s stand recorded", plural(len(t.tokens), "entry"))
+	case err != nil:
 		return trouble("standard input: %v", err)
 	}
 	return nil

@@ -70,9 +70,12 @@ func (f *Fault) Text() string {
 	var b strings.Builder
 	b.WriteString(f.Error() + "\n")
 	at := max(f.Column-1, 0)
-	if excerpt, from := window(f.Excerpt, at); excerpt != "" && (f.Column > 0 || f.Width > 0) {
+	excerpt, from := window(f.Excerpt, at)
+	shown := engine.Visible(excerpt)
+	readable := len(shown) < 2*len(excerpt) // what is hardly text is not worth showing
+	if readable && (f.Column > 0 || f.Width > 0) {
 		before := engine.Visible(f.Excerpt[from:at])
-		b.WriteString("    " + engine.Visible(excerpt) + "\n")
+		b.WriteString("    " + shown + "\n")
 		marked := f.Excerpt[at:min(at+max(f.Width, 1), len(f.Excerpt))]
 		b.WriteString("    " + strings.Repeat(" ", len([]rune(before))) + strings.Repeat("^", max(1, min(len([]rune(engine.Visible(marked))), 60))) + "\n")
 	}
