@@ -57,8 +57,8 @@ type mark uint8
 
 const (
 	plain mark = iota
-	ob         // the play goes out of bounds
-	tm         // the team with the ball takes a time-out after the play
+	ob         // the runner leaves the field
+	tm         // costs the team in possession a time-out
 	rd         // the punt rolls dead where it comes down
 )
 
