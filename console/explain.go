@@ -165,7 +165,10 @@ func (s *session) simulate(c *cli.Context) error {
 	}
 	var wins, points engine.Sides[int]
 	ties, entries := 0, 0
+	bar := s.progress("game")
+	defer bar.done()
 	for i := range games {
+		bar.step()
 		tokens := engine.Simulate(setup, chance(c.Uint64("seed")+uint64(i)), maxSimulated)
 		score := engine.Run(setup, tokens, engine.Observer{}).Game.Score()
 		entries += len(tokens)

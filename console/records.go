@@ -197,8 +197,11 @@ func (i *importer) file(path string) {
 		i.attested(path, text)
 		return
 	}
+	bar := i.progress("record")
+	defer bar.done()
 	for _, r := range replay.Read(path, text) {
 		i.record(r)
+		bar.step()
 	}
 }
 

@@ -99,7 +99,10 @@ func (v *verifier) file(path string) {
 		v.fault(err.Error(), statusTrouble)
 		return
 	}
+	bar := v.progress("record")
+	defer bar.done()
 	for _, r := range records {
+		bar.step()
 		v.Records++
 		fault, status := r.Fault, statusTrouble
 		if fault == nil {
@@ -124,7 +127,12 @@ func (v *verifier) ledger(c *cli.Context) error {
 		return err
 	}
 	defer l.Close()
-	report, err := l.Verify(func(g ledger.GameReport, lines []ledger.Line) { v.game(g.Game, lines) })
+	bar := v.progress("game")
+	report, err := l.Verify(func(g ledger.GameReport, lines []ledger.Line) {
+		bar.step()
+		v.game(g.Game, lines)
+	})
+	bar.done()
 	if err != nil {
 		return ledgerTrouble(err)
 	}

@@ -1,0 +1,42 @@
+package console
+
+import (
+	"fmt"
+	"time"
+)
+
+// A progress tells a person at a terminal how far long work has come: nothing for what is done at once, then a line that
+// is written over a few times a second.
+type progress struct {
+	*session
+	what  string // "game"
+	shown bool
+	next  time.Time
+	n     int
+}
+
+// progress begins to count things. Anything but a terminal sees nothing of it.
+func (s *session) progress(what string) *progress {
+	p := &progress{session: s, what: what}
+	if terminal(s.stderr) {
+		p.next = s.now().Add(time.Second)
+	}
+	return p
+}
+
+// step counts one thing more.
+func (p *progress) step() {
+	p.n++
+	if p.next.IsZero() || p.n%16 != 0 || p.now().Before(p.next) {
+		return
+	}
+	p.shown, p.next = true, p.now().Add(time.Second/5)
+	fmt.Fprintf(p.stderr, "%s …\r", plural(p.n, p.what)) // what is printed next takes its place
+}
+
+// done takes the line away.
+func (p *progress) done() {
+	if p.shown {
+		fmt.Fprintf(p.stderr, "%*s\r", len(plural(p.n, p.what))+8, "")
+	}
+}
