@@ -176,7 +176,7 @@ type importer struct {
 	l     *ledger.Ledger
 	json  bool
 	done  []imported
-	games map[string][]int64 // the ledger's games by their headers
+	games map[string][]*knownGame // the ledger's games by their headers
 	worst error
 }
 
@@ -244,34 +244,47 @@ func (i *importer) record(r *replay.Record) {
 		i.failed(ledgerTrouble(err))
 		return
 	}
-	i.remember(opening, game.Game.Number)
+	i.remember(opening, &knownGame{game.Game.Number, true, entries})
 	i.add(imported{r.Name, r.Line, game.Game.Number, game.Added})
+}
+
+// A knownGame is a game of the ledger that a record may turn out to be; its entries are read when they are first asked for.
+type knownGame struct {
+	number  int64
+	read    bool
+	entries []string
 }
 
 // known returns the game of the ledger that has the same header and the same entries; 0 if none has.
 func (i *importer) known(setup *engine.Setup, entries []string) int64 {
 	if i.games == nil {
-		i.games = map[string][]int64{}
+		i.games = map[string][]*knownGame{}
 		games, err := i.l.Games()
 		if err != nil {
 			return 0
 		}
 		for _, g := range games {
-			i.remember(g.Opening, g.Number)
+			i.remember(g.Opening, &knownGame{number: g.Number})
 		}
 	}
-	for _, number := range i.games[headerKey(i.opening(setup))] {
-		if have, err := loadGame(i.l, number); err == nil && slices.Equal(have.tokens, entries) {
-			return number
+	for _, g := range i.games[headerKey(i.opening(setup))] {
+		if !g.read {
+			g.read = true
+			if have, err := loadGame(i.l, g.number); err == nil {
+				g.entries = have.tokens
+			}
+		}
+		if slices.Equal(g.entries, entries) {
+			return g.number
 		}
 	}
 	return 0
 }
 
-// remember notes which games have a header.
-func (i *importer) remember(opening ledger.Line, number int64) {
+// remember notes a game under its header.
+func (i *importer) remember(opening ledger.Line, g *knownGame) {
 	key := headerKey(opening)
-	i.games[key] = append(i.games[key], number)
+	i.games[key] = append(i.games[key], g)
 }
 
 func headerKey(opening ledger.Line) string { return strings.Join(opening.Header, "\n") }
