@@ -114,9 +114,11 @@ func (s *session) app() *cli.App {
 		c.HideHelpCommand = true
 		c.OnUsageError = usageError
 		c.CustomHelpTemplate = commandHelp
+		c.BashComplete = s.complete(c)
 		for _, sub := range c.Subcommands {
 			sub.HideHelpCommand = true
 			sub.OnUsageError = usageError
+			sub.BashComplete = s.complete(sub)
 			sub.CustomHelpTemplate = strings.ReplaceAll(commandHelp, "{{.Name}}", c.Name+" {{.Name}}")
 		}
 	}
