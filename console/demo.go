@@ -9,6 +9,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"rollbook/engine"
+	"rollbook/engine/systems"
 	"rollbook/fixtures"
 	"rollbook/ledger"
 	"rollbook/replay"
@@ -80,14 +81,17 @@ func (s *session) demo(l *ledger.Ledger, path, system string) error {
 	shown := int64(0)
 	s.say("%s", s.style.bold("Recorded games, played through the rules into a fresh ledger:"))
 	i := &importer{session: s, l: l}
-	for _, f := range fixtures.Records() {
-		if system != "" && f.System != system {
-			continue
-		}
-		for _, r := range replay.Read(f.File, f.Text) {
-			i.record(r)
-			if shown == 0 {
-				shown = int64(len(i.done))
+	records := fixtures.Records()
+	for _, id := range systems.IDs() {
+		for _, f := range records {
+			if f.System != id || system != "" && id != system {
+				continue
+			}
+			for _, r := range replay.Read(f.File, f.Text) {
+				i.record(r)
+				if shown == 0 {
+					shown = int64(len(i.done))
+				}
 			}
 		}
 	}
@@ -119,7 +123,7 @@ func (s *session) demo(l *ledger.Ledger, path, system string) error {
 	}
 	s.say("%s", s.style.good("verified: "+plural(v.Records, "game")+", "+plural(v.Entries, "entry")+"; chain and rules agree"))
 	s.say("")
-	s.say(`What to try next:
+	s.say(`What to try next (go run . stands for rollbook where it is not installed):
   rollbook games --ledger %[1]s
   rollbook explain %[2]d 7 --ledger %[1]s
   rollbook export %[2]d --ledger %[1]s
