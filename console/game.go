@@ -41,8 +41,8 @@ func isFile(name string) bool {
 	if _, err := strconv.Atoi(name); err == nil {
 		return false
 	}
-	info, err := os.Stat(name)
-	return err == nil && !info.IsDir()
+	_, err := os.Stat(name) // a folder too: it is refused as a file, not looked up as a game
+	return err == nil
 }
 
 // game finds the one game that a command's operand names; without an operand, the game begun last in the ledger.

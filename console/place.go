@@ -101,6 +101,8 @@ func ledgerTrouble(err error) error {
 		return f.but("games can be read here, but not recorded; --ledger names another ledger")
 	case errors.Is(err, ledger.ErrDiskFull):
 		return f.but("make room; everything recorded before is safe")
+	case errors.Is(err, ledger.ErrNoLedger):
+		return f.but("a record's file is given as a GAME, as in rollbook show evening.roll; rollbook where prints the ledger's place")
 	case errors.Is(err, ledger.ErrNoGame):
 		return f.but("rollbook games lists them")
 	}

@@ -1,0 +1,141 @@
+package console
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+	"time"
+)
+
+// An errorCase is a command that fails, as it is typed, with what must be there before it.
+type errorCase struct {
+	name    string
+	meaning string
+	command string            // words in single quotes are one
+	stdin   string            // what is piped into it
+	files   map[string]string // written first; they stay for the commands after
+	before  []string          // commands that succeed first
+	status  int
+}
+
+const begun = "new inches --visitor Bears --home Packers"
+
+// errorCases are run one after another in one folder, with one ledger.
+var errorCases = []errorCase{
+	{name: "unknown-command", meaning: "There is no such command.", command: "pley", status: 2},
+	{name: "unknown-flag", meaning: "The command has no such flag.", command: "games --jsn", status: 2},
+	{name: "no-ledger", meaning: "Nothing has been recorded yet.", command: "games", status: 2},
+	{name: "which-system", meaning: "A game needs a rule system.", command: "new", status: 2},
+	{name: "unknown-system", meaning: "The program has no such system.", command: "new inchs", status: 2},
+	{name: "setting-form", meaning: "A setting is a key and a value.", command: begun + " --set playoff", status: 2},
+	{name: "setting-key", meaning: "The system knows no such setting.", command: begun + " --set playof=yes", status: 2},
+	{name: "setting-value", meaning: "A setting has a value that it cannot have.", command: begun + " --set playoff=maybe", status: 2},
+	{name: "team-missing", meaning: "A game has two teams.", command: "new inches --home Packers", status: 2},
+	{name: "name", meaning: "A name has a character that cannot be kept; it is shown by its number.", command: "new inches --home Pack\u202eers --visitor Bears", status: 2},
+	{name: "no-game", meaning: "The ledger has no game of that number.", before: []string{begun}, command: "show 7", status: 2},
+	{name: "too-many-games", meaning: "The command looks at one game.", command: "show 1 2", status: 2},
+	{name: "entry-refused", meaning: "In a pipe: an entry that the open prompt does not allow.", command: "play", stdin: "4 52 7\n", status: 1},
+	{name: "nothing-to-take-back", meaning: "No entry stands.", before: []string{begun}, command: "undo 2", status: 2},
+	{name: "note-missing", meaning: "A remark needs its text.", command: "note", status: 2},
+	{name: "not-in-the-ledger", meaning: "Only games of the ledger can be changed.", files: map[string]string{"evening.roll": "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 52\n"}, command: "undo evening.roll", status: 2},
+	{name: "file-missing", meaning: "There is no such file.", command: "verify nowhere.roll", status: 2},
+	{name: "not-a-file", meaning: "A folder, a device or a pipe stands where a file is expected.", command: "verify .", status: 2},
+	{name: "record-number", meaning: "The file has fewer records.", command: "show evening.roll#3", status: 2},
+	{name: "not-a-ledger", meaning: "The file is no ledger.", command: "games --ledger evening.roll", status: 2},
+	{name: "file-exists", meaning: "A file is not replaced by accident.", command: "export 1 -o evening.roll", status: 2},
+	{name: "attested-changed", meaning: "An attested record was edited, or is cut short.", files: map[string]string{"edited.txt": "rollbook ledger record 1\n0 open\n"}, command: "import edited.txt", status: 1},
+	{name: "simulated", meaning: "A simulated game was never played.", files: map[string]string{"chance.roll": "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\nnote: simulated, seed 7\n\n4\n"}, command: "import chance.roll", status: 1},
+	{name: "no-chart", meaning: "The system has no such chart.", command: "chart inches kickof", status: 2},
+	{name: "no-ruling", meaning: "The system has no such ruling.", command: "rules inches 99", status: 2},
+	{name: "no-play", meaning: "The game has fewer plays.", command: "explain 1 40", status: 2},
+	{name: "no-figure", meaning: "Neither state nor box has the figure.", command: "explain 1 box.home.yardz", status: 2},
+	{name: "dispute-misfit", meaning: "With the change a later entry no longer fits.", command: "dispute evening.roll --remove 1", status: 1},
+	{name: "amend-reason", meaning: "A correction says why, and who says so.", command: "amend 1 2 53", status: 2},
+	{name: "amend-same", meaning: "The correction is what stands already.", command: "amend 1 2 52 --reason misread --by Ada --yes", status: 1},
+	{name: "records-differ", meaning: "Two records of one game part.", files: map[string]string{"other.roll": "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 53\n"}, command: "compare evening.roll other.roll", status: 1},
+	{name: "rule-form", meaning: "A rule option is a name and a value.", command: "dispute 1 --rule overtime", status: 2},
+	{name: "team-file", meaning: "A team file has faults, each named at its cell.", files: map[string]string{"team.csv": "NO,NAME,POS\n7,Ada,DF\n"}, command: "team check team.csv", status: 1},
+	{name: "no-team-files", meaning: "The system's teams are only names.", command: "new inches --visitor-team team.csv --home-team team.csv", status: 2},
+	{name: "no-deck", meaning: "The system is played without cards.", command: "deck inches", status: 2},
+	{name: "paper", meaning: "Papers are printed for Letter and A4.", command: "print sheet 1 --paper legal", status: 2},
+	{name: "color", meaning: "Colour is automatic, or always, or never.", command: "show 1 --color maybe", status: 2},
+	{name: "shell", meaning: "Completion is for three shells.", command: "completion tcsh", status: 2},
+}
+
+// words splits a command as a shell does; single quotes hold words together.
+func words(command string) []string {
+	var all []string
+	for i, part := range strings.Split(command, "'") {
+		if i%2 == 1 {
+			all = append(all, part)
+			continue
+		}
+		all = append(all, strings.Fields(part)...)
+	}
+	return all
+}
+
+// runIn runs a command with a ledger in the folder where the test stands, and returns what it says of the error.
+func runIn(command, stdin string) (status int, said string) {
+	var out, errs bytes.Buffer
+	s := &session{stdin: strings.NewReader(stdin), stdout: &out, stderr: &errs, now: func() time.Time { return time.Unix(0, 0) },
+		env: func(key string) string {
+			return map[string]string{"XDG_DATA_HOME": "", "HOME": "/home/ada", "ROLLBOOK_LEDGER": "games.rollbook"}[key]
+		}}
+	status = s.run(append([]string{"rollbook"}, words(command)...))
+	if errs.Len() == 0 {
+		return status, out.String() // where the answer is no, the answer says why
+	}
+	return status, errs.String()
+}
+
+// TestErrorsPage provokes the errors of commands, and compares the second part of the page that shows them all.
+// go test ./console -run TestErrorsPage -update rewrites it.
+func TestErrorsPage(t *testing.T) {
+	page, err := os.ReadFile("../ERRORS.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	home, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Chdir(t.TempDir())
+	const title = "\n# Errors of commands\n"
+	var b strings.Builder
+	b.WriteString("\nMade by `go test ./console -run TestErrorsPage -update`. Trouble goes to standard error, with exit status 2; where the answer is\n" +
+		"no, the status is 1. The examples were run in this order in one folder, with one ledger.\n")
+	for _, c := range errorCases {
+		for name, text := range c.files {
+			if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, command := range c.before {
+			if status, said := runIn(command, ""); status != 0 {
+				t.Fatalf("%s: %s fails: %s", c.name, command, said)
+			}
+		}
+		status, said := runIn(c.command, c.stdin)
+		if status != c.status || strings.TrimSpace(said) == "" {
+			t.Errorf("%s: exit status %d, want %d; it says %q", c.name, status, c.status, said)
+		}
+		typed := "$ rollbook " + strings.ReplaceAll(c.command, "\u202e", "<U+202E>")
+		if c.stdin != "" {
+			typed = "$ echo " + strings.TrimSpace(c.stdin) + " | rollbook " + c.command
+		}
+		fmt.Fprintf(&b, "\n## %s\n\n%s Exit status %d.\n\n```\n%s\n%s```\n", c.name, c.meaning, c.status, typed, said)
+	}
+	records, have, _ := strings.Cut(string(page), title)
+	if *update {
+		if err := os.WriteFile(home+"/../ERRORS.md", []byte(records+title+b.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	if have != b.String() {
+		t.Error("ERRORS.md is not what the program says now: go test ./console -run TestErrorsPage -update")
+	}
+}
