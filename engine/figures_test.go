@@ -33,7 +33,7 @@ var toyFigures = NewFigureTable(
 )
 
 func toyTallies(events ...toyEvent) []Tally {
-	tallies := toyFigures.Tallies(2)
+	tallies := toyFigures.Tallies(len(Sides[int]{}))
 	for i := range events {
 		toyFigures.Count(tallies, &events[i])
 	}
@@ -73,9 +73,9 @@ func TestTheComparisonHasAColumnForEachFigure(t *testing.T) {
 		{"Rushes, yards", []string{"rush.count", "rush.yards"}}, {"Punting average", []string{"punts.average"}},
 	})
 	want := `Team statistics
-                   Bears  Green Bay Packers
-Rushes, yards    1    −3  1               7
-Punting average      0.0               38.0
+                  Bears  Green Bay Packers
+Rushes, yards    1   −3            1     7
+Punting average     0.0               38.0
 `
 	if got := string((&BoxScore{Sections: []Section{s}}).AppendText(nil)); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
