@@ -38,6 +38,12 @@ func TestRulesArePure(t *testing.T) {
 	}
 }
 
+// files and library are shared by the tests, so that every imported package is read once.
+var (
+	files   = token.NewFileSet()
+	library = importer.ForCompiler(files, "source", nil)
+)
+
 // rules are the files of one folder, read and typed as far as needed.
 type rules struct {
 	files []*ast.File
@@ -48,7 +54,7 @@ type rules struct {
 
 func newRules(t *testing.T, folder string) *rules {
 	t.Helper()
-	r := &rules{set: token.NewFileSet(), info: &types.Info{
+	r := &rules{set: files, info: &types.Info{
 		Types: map[ast.Expr]types.TypeAndValue{}, Uses: map[*ast.Ident]types.Object{}}}
 	names, err := filepath.Glob(filepath.Join(folder, "*.go"))
 	if err != nil {
@@ -64,7 +70,7 @@ func newRules(t *testing.T, folder string) *rules {
 		}
 		r.files = append(r.files, file)
 	}
-	config := types.Config{Importer: importer.ForCompiler(r.set, "source", nil)}
+	config := types.Config{Importer: library}
 	pkg, err := config.Check(folder, r.set, r.files, r.info)
 	if err != nil {
 		t.Fatal(err)
