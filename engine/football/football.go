@@ -47,11 +47,7 @@ func (n *Names) Place(team engine.Side, spot int) string {
 
 // AppendCount appends how many there are of something: "1 box", "12 boxes".
 func AppendCount(b []byte, n int, one, many string) []byte {
-	b = append(strconv.AppendInt(b, int64(n), 10), ' ')
-	if n == 1 || n == -1 {
-		return append(b, one...)
-	}
-	return append(b, many...)
+	return append(b, engine.Count(n, one, many)...)
 }
 
 // AppendYards appends a count of yards: "1 yard", "12 yards".
@@ -135,7 +131,7 @@ func (n *Names) LineScore(l *LineScore, score engine.Sides[int]) engine.Section 
 	if overtime {
 		columns = append(columns, "OT")
 	}
-	s := engine.Section{Columns: engine.Columns("", append(columns, "Final")...)}
+	s := engine.Section{Kind: engine.LineScoreSection, Columns: engine.Columns("", append(columns, "Final")...)}
 	for _, side := range engine.Teams {
 		row := make([]string, 0, 7)
 		row = append(row, n.Full[side])

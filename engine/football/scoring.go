@@ -36,7 +36,7 @@ func AppendScoring(o *engine.Object, key string, scores []Score) {
 
 // ScoringSection returns a scoring summary as a section of a box score; left is what the clock counts, as "Boxes left".
 func (n *Names) ScoringSection(scores []Score, left string) engine.Section {
-	s := engine.Section{Title: "Scoring", Columns: []engine.Column{
+	s := engine.Section{Kind: engine.ScoringSection, Title: "Scoring", Columns: []engine.Column{
 		{Name: "Period", Left: true}, {Name: left}, {Name: "Team", Left: true}, {Name: "Score", Left: true},
 		{Name: n.Nick[engine.Visitor]}, {Name: n.Nick[engine.Home]},
 	}}

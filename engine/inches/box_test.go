@@ -143,11 +143,12 @@ func TestStateHasExactlyItsMembers(t *testing.T) {
 const zeroes = `{"points":0,"drives":0,"boxes":0,"plays":0,"yards":0,` +
 	`"scrimmage":{"rolls":0,"yards":0},"no_huddle":{"rolls":0,"yards":0},"ball_control":{"rolls":0,"yards":0},` +
 	`"fourth_down":{"faced":0,"tried":0,"made":0,"yards":0},"fakes":{"tried":0,"made":0,"yards":0},` +
-	`"big_plays":0,"sacks":0,"interceptions":0,"fumbles":0,"fumbles_lost":0,"penalties":{"count":0,"yards":0},` +
-	`"punts":0,"punts_blocked":0,"field_goals":{"tried":0,"made":0,"blocked":0,"long":0},` +
+	`"big_plays":0,"sacks":0,"interceptions":0,"fumbles":0,"fumbles_lost":0,"turnovers":0,` +
+	`"penalties":{"count":0,"yards":0},"punts":0,"punts_blocked":0,"punt_net_yards":0,"punt_net":0,"field_goals":{"tried":0,"made":0,"blocked":0,"long":0},` +
 	`"extra_points":{"tried":0,"made":0},"two_points":{"tried":0,"made":0},"try_returns":0,` +
 	`"touchdowns":{"offense":0,"kickoff":0,"punt":0,"interception":0,"fumble":0},` +
-	`"safeties":0,"onside":{"tried":0,"recovered":0},"long_gains":{"count":0,"yards":0}}`
+	`"safeties":0,"onside":{"tried":0,"recovered":0},"long_gains":{"count":0,"yards":0},` +
+	`"red_zone":{"trips":0,"touchdowns":0,"field_goals":0}}`
 
 func TestBoxHasExactlyItsMembers(t *testing.T) {
 	want := `{"visitor":` + zeroes + `,"home":` + zeroes + `,"drives":[],"scoring":[]}`
@@ -197,7 +198,7 @@ func TestBoxOfExample94(t *testing.T) {
 		"visitor": filled(t, `{"drives":1,"boxes":2,"plays":1,"scrimmage":{"rolls":1},"fourth_down":{"faced":1},"punts_blocked":1}`),
 		"home": filled(t, `{"points":10,"drives":2,"boxes":1,"plays":1,"yards":11,"scrimmage":{"rolls":1,"yards":11},
 			"two_points":{"tried":1,"made":1},"touchdowns":{"offense":1},"safeties":1,"onside":{"tried":1,"recovered":1},
-			"long_gains":{"count":1,"yards":79}}`),
+			"long_gains":{"count":1,"yards":79},"red_zone":{"trips":1,"touchdowns":1}}`),
 	}
 	var lists map[string]any
 	if err := json.Unmarshal([]byte(`{

@@ -51,7 +51,7 @@ func (g *game) driveRoll(offense engine.Side, chart *sumChart) {
 	case fumbled:
 		g.settle(g.fumble(offense, g.ball, resultFumble))
 	case touchdown:
-		g.settle(g.advance(football.Flip(g.ball), chart.play, big))
+		g.settle(g.bringTo(100, chart.play, big))
 	case penaltyDefense:
 		g.penalty(offense.Other(), min(c.n, 99-g.ball))
 	case penaltyOffense:
@@ -167,17 +167,18 @@ func (g *game) fourthGain(offense engine.Side, yards int, word fourthKind) {
 
 // advance moves the ball from the line of scrimmage by a cell of a chart (INCHES-17).
 func (g *game) advance(yards int, play playKind, big bool) outcome {
-	offense, spot := g.play.offense, g.ball+yards
+	spot := g.ball + yards
 	if spot == 100 || spot == 0 {
 		g.t.Cite(17)
 	}
-	end := max(min(spot, 100), 0) // movement stops at the goal lines
-	g.report(event{kind: moved, team: offense, yards: end - g.ball, spot: end, play: play, big: big})
-	switch end {
-	case 100:
-		return outcome{isTouchdown, offense, 100}
-	case 0:
-		return outcome{isSafety, offense, 0}
+	return g.bringTo(max(min(spot, 100), 0), play, big) // movement stops at the goal lines
+}
+
+// bringTo moves the ball from the line of scrimmage to a spot of the offense.
+func (g *game) bringTo(spot int, play playKind, big bool) outcome {
+	g.report(event{kind: moved, team: g.play.offense, yards: spot - g.ball, spot: spot, play: play, big: big})
+	if spot == 0 {
+		return outcome{isSafety, g.play.offense, 0}
 	}
-	return has(offense, end)
+	return reached(g.play.offense, spot)
 }

@@ -72,10 +72,6 @@ func setups(t testing.TB) []*engine.Setup {
 	}
 }
 
-func TestRulingsAreWhole(t *testing.T) {
-	enginetest.Rulings(t, System, 42)
-}
-
 func TestEveryCellIsPlayed(t *testing.T) {
 	enginetest.Cells(t, System, setups(t), 150, nil)
 }
