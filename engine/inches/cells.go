@@ -145,7 +145,7 @@ func (c cell) Words() string {
 			s = "penalty on the defense, +" + n
 		}
 	case penaltyOffense:
-		s = "penalty on the offense, -" + n
+		s = "penalty on the offense, " + engine.Signed(-c.n)
 	case shortGain:
 		s = "+" + n + ", enough on 4th & short"
 	case longGain:
