@@ -81,7 +81,7 @@ func ScoreWords(kind string) string {
 	return strings.ReplaceAll(kind, "-", " ")
 }
 
-// AppendScore says that a team scored, and the score after it. A nickname stands without an article, which is good
+// AppendScore says that a team scored, and the score after it. A nickname has no article, which is good
 // grammar for every name. That a kick or a try is good has been said, so that only the score remains.
 func (n *Names) AppendScore(b []byte, team engine.Side, kind string, after engine.Sides[int]) []byte {
 	nick := n.Nick[team]
@@ -110,7 +110,7 @@ func (n *Names) AppendFinal(b []byte, score engine.Sides[int]) []byte {
 // Scores are how often a team scored in each way, by its statistics.
 type Scores struct{ Touchdowns, ExtraPoints, TwoPoints, FieldGoals, Safeties int }
 
-// Proof adds up what a team's scores are worth, and says so beside the points on the board:
+// Proof adds up what a team's scores are worth, next to the points on the board:
 // "Bears 9 = 6 in touchdowns + 0 in extra points + …".
 func (n *Names) Proof(team engine.Side, points int, s Scores) string {
 	b := append(append([]byte(nil), n.Nick[team]...), ' ')

@@ -161,7 +161,6 @@ func (g *game) fourthGain(offense engine.Side, yards int, word fourthKind) {
 		return
 	}
 	g.report(event{kind: fourthMade, team: offense, spot: o.spot})
-	g.play.fourthPlay = false
 	g.settle(o)
 }
 

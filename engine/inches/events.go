@@ -48,7 +48,7 @@ const (
 	twoPointGood                       // team
 	twoPointFailed                     // team
 	twoPointPicked                     // team's pass for two can be caught by the other
-	tryFailed                          // team's blocked or intercepted try came to nothing
+	tryFailed                          // team's blocked or intercepted try scored nothing
 	scored                             // team; score
 	periodEnds
 	gameEnds

@@ -215,6 +215,5 @@ func (g *game) fake(offense engine.Side, kick eventKind) {
 		g.turnover(resultDowns, g.ball)
 		return
 	}
-	g.play.fourthPlay = false
 	g.settle(g.advance(12, fakePlay, false))
 }
