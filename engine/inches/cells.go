@@ -58,13 +58,9 @@ type cell struct {
 	mark   mark
 }
 
-// A shading is the color of a chart's heading, as far as the text lets it be known (INCHES-6).
-type shading bool
-
-const (
-	green shading = false // a roll marks a time box
-	red   shading = true  // it marks none
-)
+// The colors of the charts' headings, as far as the text lets them be known (INCHES-6): a roll on a red chart marks no
+// time box.
+const green, red = false, true
 
 // A playKind is what a roll on a chart counts as in the statistics, and the yards of its cells.
 type playKind uint8
@@ -83,7 +79,7 @@ const (
 // A heading is a chart without its cells: the prompt that asks for a roll on it, and what else rules need to know.
 type heading struct {
 	prompt engine.Prompt
-	red    shading
+	red    bool
 	play   playKind
 }
 
@@ -99,18 +95,18 @@ type pairChart struct {
 	engine.PairChart[cell]
 }
 
-func newHeading(id string, color shading, play playKind) heading {
-	return heading{engine.Prompt{Kind: engine.RollKind, ID: id, Dice: twoDice}, color, play}
+func newHeading(id string, red bool, play playKind) heading {
+	return heading{engine.Prompt{Kind: engine.RollKind, ID: id, Dice: twoDice}, red, play}
 }
 
 // column makes a chart of the rows 2 to 12.
-func column(id, title string, color shading, play playKind, rows [13]cell) sumChart {
-	return sumChart{newHeading(id, color, play), engine.SumChart[cell]{ID: id, Title: title, Cells: [11]cell(rows[2:])}}
+func column(id, title string, red bool, play playKind, rows [13]cell) sumChart {
+	return sumChart{newHeading(id, red, play), engine.SumChart[cell]{ID: id, Title: title, Cells: [11]cell(rows[2:])}}
 }
 
 // pairs makes a chart of the rows 11 to 66.
-func pairs(id, title string, color shading, play playKind, rows [67]cell) pairChart {
-	c := pairChart{newHeading(id, color, play), engine.PairChart[cell]{ID: id, Title: title}}
+func pairs(id, title string, red bool, play playKind, rows [67]cell) pairChart {
+	c := pairChart{newHeading(id, red, play), engine.PairChart[cell]{ID: id, Title: title}}
 	for i := range c.Cells {
 		c.Cells[i] = rows[engine.PairAt(i)]
 	}

@@ -91,6 +91,11 @@ func TestRulingsAreCitedWhereTheyDecide(t *testing.T) {
 		{"INCHES-40: a playoff runs on", "playoff: yes", overtime() + idle(24), "[40]"},
 		{"INCHES-40: overtime runs out", "", overtime() + idle(24), "[9 40]"},
 		{"INCHES-17: a touchdown from anywhere", "", homeScores, "[]"},
+		{"INCHES-17: exactly at the own goal line", "", homeOn1 + " scrimmage 34 33", "[17]"},
+		{"INCHES-17: beyond it the book says so", "", homeOn1 + " scrimmage 11", "[]"},
+		{"INCHES-17: a yard from it", "", homeOn1 + " ball-control 34", "[]"},
+		{"INCHES-30: caught on the 1", "", homeAt94 + " scrimmage 11 no-huddle 56 44", "[]"},
+		{"INCHES-30: caught on the goal line", "", homeAt20 + " scrimmage 66 scrimmage 56 no-huddle 56 34", "[30]"},
 	} {
 		if got := decided(t, c.record, c.settings); got != c.want {
 			t.Errorf("%s: decided by %s, want %s", c.name, got, c.want)

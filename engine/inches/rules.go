@@ -162,7 +162,7 @@ func (g *game) rollAs(p *engine.Prompt, chart *heading, by engine.Side) engine.R
 	r := g.t.Roll(p, by)
 	marked := 0
 	switch {
-	case bool(chart.red): // INCHES-6
+	case chart.red: // INCHES-6
 	case slices.Contains(g.red, chart): // INCHES-6: on the table's own copy
 		g.t.Cite(6)
 	case g.clock > 0:
