@@ -108,7 +108,7 @@ func (g *game) penalty(against engine.Side, forward int) {
 	g.t.Cite(18)
 	g.play.flag = true
 	offense, spot := g.possession, g.ball+forward
-	e := event{kind: penalized, team: against, yards: -forward, spot: spot}
+	e := event{kind: penalized, team: against, yards: -forward, spot: spot, big: true}
 	if against != offense {
 		e.yards, e.spot = forward, football.Flip(spot)
 	}

@@ -32,7 +32,7 @@ const (
 	fieldGoalFaked                     // team's field goal is a fake
 	fakeRolled                         // team rolled for its fake
 	fakeFailed                         // team
-	penalized                          // team loses yards; the ball lies at its spot
+	penalized                          // team loses yards; the ball lies at its spot; big, or a first down on a kick
 	ballLoose                          // team has lost hold of the ball at its spot; who gets it is still to be rolled
 	fumbleRolled                       // team's fumble
 	fumbleLost                         // team has lost that fumble

@@ -181,11 +181,14 @@ func (g *game) appendMove(b []byte, e *event) []byte {
 	return engine.Say(b, " to ", g.place(e), ".")
 }
 
-// appendPenalty says what a penalty costs; no yards are a first down where the ball lies.
+// appendPenalty says what a penalty costs: on a kick a first down where the ball lies.
 func (g *game) appendPenalty(b []byte, e *event) []byte {
 	b = engine.Say(b, "Penalty, ", g.names.Nick[e.team])
-	if e.yards == 0 {
+	switch {
+	case !e.big:
 		return engine.Say(b, ". First down, ", g.names.Nick[e.team.Other()], ".")
+	case e.yards == 0:
+		return engine.Say(b, ". The ball stays ", g.at(e), ".")
 	}
 	return engine.Say(b, ": ", yards(e.yards), " to ", g.place(e), ".")
 }
