@@ -73,5 +73,5 @@ func setups(t testing.TB) []*engine.Setup {
 }
 
 func TestEveryCellIsPlayed(t *testing.T) {
-	enginetest.Cells(t, System, setups(t), 150, nil)
+	enginetest.Cells(t, System, setups(t), 60, nil)
 }

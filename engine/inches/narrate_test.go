@@ -35,6 +35,13 @@ func TestPlayByPlayNamesWhoDoesWhat(t *testing.T) {
 	}
 }
 
+func TestNobodyRunsNoYards(t *testing.T) {
+	s := run(t, homeAt20+" scrimmage 34 16 33").Says("Bears recover.")
+	if text := string(s.Result.Game.AppendPlayByPlay(nil, 1, s.Result.Entries)); strings.Contains(text, " 0 yards") {
+		t.Error(text)
+	}
+}
+
 // What charts say of their cells where a number or its absence makes the difference.
 func TestCellsAreSaidInWords(t *testing.T) {
 	for _, c := range []struct {
