@@ -11,7 +11,7 @@ const (
 	onsideRecovered                    // team has its own onside kick at its spot
 	onsideLost                         // team's onside kick lies at its spot, the other team's ball
 	driveBegins                        // team, at spot
-	redZoneEntered                     // team's drive has a roll from the opponent's 20 or closer, its first
+	redZoneEntered                     // team's drive has reached the opponent's 20, at the beginning of a play
 	driveEnds                          // team, result; redZone
 	rolled                             // team rolled on a chart that counts as play; boxes marked
 	moved                              // team moved the ball yards to spot by a cell that counts as play; big

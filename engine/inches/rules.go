@@ -69,7 +69,7 @@ type game struct {
 	play    play
 	live    football.Place // where the ball is while the play waits for another roll
 	driving engine.Side    // whose drive is open
-	redZone bool           // that drive has had a roll in the red zone
+	redZone bool           // a play of that drive has begun in the red zone
 
 	events []event
 	box    box // what has been counted of them
