@@ -1,8 +1,6 @@
 package rapidroll
 
 import (
-	"strings"
-
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
@@ -35,7 +33,7 @@ type figures struct {
 	fieldGoalsBlocked, fieldGoalLong            int
 	extraPoints, twoPoints                      football.Rate
 	onside                                      football.Rate
-	safeties, timeOuts                          int
+	safeties, timeouts                          int
 	penalties                                   tally
 	magicGiven, magicUsed                       int
 }
@@ -51,15 +49,15 @@ func (f *figures) touchdowns() int {
 }
 
 // returns are the returns of a ball that a team got that way; nil for runs and passes.
-func (f *figures) returns(how string) *tally {
-	switch how {
-	case "punt":
+func (f *figures) returns(gained gainedBy) *tally {
+	switch gained {
+	case byPunt:
 		return &f.puntReturns
-	case "kickoff":
+	case byKickoff:
 		return &f.kickReturns
-	case "interception":
+	case byInterception:
 		return &f.interceptionReturns
-	case "fumble":
+	case byFumble:
 		return &f.fumbleReturns
 	}
 	return nil
@@ -76,12 +74,12 @@ func (g *game) newBox() *box {
 	from := 0 // the first event since the last play was entered
 	for i := range g.events {
 		e := &g.events[i]
-		if e.what != entered {
+		if e.kind != playEntered {
 			b.count(e)
 			continue
 		}
 		for j := from; j < i; j++ {
-			b.countPlay(&g.events[j], counts(e.n))
+			b.countPlay(&g.events[j].event, e.scope)
 		}
 		from = i + 1
 	}
@@ -89,47 +87,47 @@ func (g *game) newBox() *box {
 }
 
 // count counts what counts whatever becomes of the play.
-func (b *box) count(e *event) {
+func (b *box) count(e *moment) {
 	f := &b.teams[e.team]
-	switch e.what {
-	case driveBegins:
+	switch e.kind {
+	case driveBegan:
 		b.drives = append(b.drives, football.Drive{Team: e.team, Period: e.period, Clock: e.clock, Start: e.spot})
-	case driveEnds:
-		b.drives[len(b.drives)-1].Result = e.word
+	case driveEnded:
+		b.drives[len(b.drives)-1].Result = resultWords[e.result]
 	case numberWritten:
 		f.numbers++
 	case numberStruck:
 		f.numbers--
 	case firstDownMade:
-		switch e.word {
-		case "rush":
+		switch e.gained {
+		case byRush:
 			f.firstRush++
-		case "pass":
+		case byPass:
 			f.firstPass++
 		default:
 			f.firstPenalty++
 		}
 	case downTried:
-		f.down(e.n).Tried++
+		f.down(e.down).Tried++
 	case downConverted:
-		f.down(e.n).Made++
-	case penalized:
+		f.down(e.down).Made++
+	case flagAccepted:
 		f.penalties.count++
 		f.penalties.yards += e.yards
-	case timeOutTaken:
-		f.timeOuts++
+	case timeoutTaken:
+		f.timeouts++
 	case magicGiven:
 		f.magicGiven += e.yards
 	case magicUsed:
-		b.countMagic(e)
-	case spiked:
-		f.down(e.n).Tried++
+		b.countMagic(&e.event)
+	case ballSpiked:
+		f.down(e.down).Tried++
 		f.thrown++
 		b.drives[len(b.drives)-1].Plays++
 	case extraPointTried:
-		f.extraPoints.Count(e.word == "good")
+		f.extraPoints.Count(e.good)
 	case twoPointTried:
-		f.twoPoints.Count(e.word == "good")
+		f.twoPoints.Count(e.good)
 	case scored:
 		b.countScore(e)
 	}
@@ -154,53 +152,57 @@ func (t *tally) add(yards int) {
 func (b *box) countMagic(e *event) {
 	f := &b.teams[e.team]
 	f.magicUsed += e.yards
-	if e.n == 0 {
+	if e.counted == 0 {
 		return // on a try, or in vain
 	}
-	if e.word == "rush" {
-		f.rush.yards += e.n
+	if e.gained == byRush {
+		f.rush.yards += e.counted
 	} else {
-		f.passYards += e.n
+		f.passYards += e.counted
 	}
-	b.drives[len(b.drives)-1].Yards += e.n
+	b.drives[len(b.drives)-1].Yards += e.counted
 }
 
-func (b *box) countScore(e *event) {
+func (b *box) countScore(e *moment) {
 	f := &b.teams[e.team]
-	b.scoring = append(b.scoring, football.Score{Period: e.period, Clock: e.clock, Team: e.team, Kind: e.word,
-		Points: e.yards, After: e.score})
-	how, isTouchdown := strings.CutPrefix(e.word, "touchdown-")
-	switch {
-	case e.word == "safety":
+	b.scoring = append(b.scoring, football.Score{Period: e.period, Clock: e.clock, Team: e.team, Kind: scores[e.score].word,
+		Points: scores[e.score].points, After: e.after})
+	switch e.score {
+	case safetyScore:
 		f.safeties++
-	case !isTouchdown:
-	case how == "rush":
+	case touchdownByRush:
 		f.rush.touchdowns++
-	case how == "pass":
+	case touchdownByPass:
 		f.passTouchdowns++
-	default:
-		f.returns(how).touchdowns++
+	case touchdownByInterception:
+		f.interceptionReturns.touchdowns++
+	case touchdownByFumble:
+		f.fumbleReturns.touchdowns++
+	case touchdownByPunt:
+		f.puntReturns.touchdowns++
+	case touchdownByKickoff:
+		f.kickReturns.touchdowns++
 	}
 }
 
 // countPlay counts what happened in a play that has been entered.
-func (b *box) countPlay(e *event, counted counts) {
-	switch counted {
-	case countsNone:
+func (b *box) countPlay(e *event, scope statScope) {
+	switch scope {
+	case nothing:
 		return
-	case countsCarry:
-		if e.what != carried {
+	case carryOnly:
+		if e.kind != carried {
 			return
 		}
-	case countsPunt:
-		if e.what != puntDown && e.what != puntRolled {
+	case puntOnly:
+		if e.kind != puntLanded && e.kind != puntRolled {
 			return
 		}
 	}
 	f := &b.teams[e.team]
-	switch e.what {
+	switch e.kind {
 	case carried:
-		if e.word == "rush" {
+		if e.gained == byRush {
 			f.rush.add(e.yards)
 		} else {
 			f.thrown++
@@ -214,33 +216,33 @@ func (b *box) countPlay(e *event, counted counts) {
 	case fellIncomplete:
 		f.thrown++
 		b.countDrive(0)
-	case interceptedAt:
+	case passIntercepted:
 		passer := &b.teams[e.team.Other()]
 		passer.thrown++
 		passer.intercepted++
 		b.countDrive(0)
-	case lostHold:
+	case ballFumbled:
 		f.fumbles++
 	case fumbleLost:
 		f.fumblesLost++
-	case ranBack:
-		f.returns(e.word).add(e.yards)
-	case puntDown:
+	case ballReturned:
+		f.returns(e.gained).add(e.yards)
+	case puntLanded:
 		f.punts.add(e.yards)
 	case puntRolled:
 		f.punts.yards += e.yards
 	case onsideKicked:
-		f.onside.Count(e.word == "kickers")
+		f.onside.Count(e.good)
 	case kickBlocked:
-		if e.word == "punt" {
+		if e.result == blockedPuntResult {
 			f.puntsBlocked++
 		} else {
 			f.fieldGoals.Tried++
 			f.fieldGoalsBlocked++
 		}
 	case fieldGoalTried:
-		f.fieldGoals.Count(e.word == "good")
-		if e.word == "good" {
+		f.fieldGoals.Count(e.good)
+		if e.good {
 			f.fieldGoalLong = max(f.fieldGoalLong, e.yards)
 		}
 	}
@@ -339,7 +341,7 @@ func (f *figures) appendJSON(o *engine.Object, key string) {
 	o.Int("count", f.penalties.count)
 	o.Int("yards", f.penalties.yards)
 	o.Close()
-	o.Int("time_outs", f.timeOuts)
+	o.Int("time_outs", f.timeouts)
 	o.Open("magic")
 	o.Int("given", f.magicGiven)
 	o.Int("used", f.magicUsed)

@@ -49,7 +49,7 @@ func (g *game) comparison(box *box) engine.Section {
 	c.Row("Extra points made, tried", func(f *figures) string { return f.extraPoints.String() })
 	c.Row("Two-point tries made, tried", func(f *figures) string { return f.twoPoints.String() })
 	c.Row("Onside kicks recovered, tried", func(f *figures) string { return f.onside.String() })
-	c.Row("Time-outs", func(f *figures) string { return strconv.Itoa(f.timeOuts) })
+	c.Row("Timeouts", func(f *figures) string { return strconv.Itoa(f.timeouts) })
 	c.Row("Magic yards used, given", func(f *figures) string { return football.Figures(f.magicUsed, f.magicGiven) })
 	c.Row("Dice numbers", func(f *figures) string { return strconv.Itoa(f.numbers) })
 	return c.Section

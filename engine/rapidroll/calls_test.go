@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// options are the calls that the open prompt allows.
-func options(t *testing.T, record string, settings ...string) string {
+// allowed are the calls that the open prompt allows.
+func allowed(t *testing.T, record string, settings ...string) string {
 	t.Helper()
 	return strings.Join(after(t, record, settings...).Result.Next.Options, " ")
 }
@@ -32,7 +32,7 @@ func TestRapidroll19WhenATeamMayKickOrFake(t *testing.T) {
 		{opening + sneaks(3) + "fake-punt end-run 32 short-pass 64 short-pass 64 short-pass 64", ordinary},
 		{opening + sneaks(3) + "fake-punt end-run 44" + sneaks(3), ordinary + " field-goal fake-punt fake-field-goal time-out"},
 	} {
-		if got := options(t, c.record); got != c.want {
+		if got := allowed(t, c.record); got != c.want {
 			t.Errorf("%s\n\tallows %s\n\twant   %s", c.record, got, c.want)
 		}
 	}
@@ -239,7 +239,7 @@ func TestRapidroll34ShadedPasses(t *testing.T) {
 var thirdQuarter = opening + strings.Repeat("short-pass 64 ", 79) + "kickoff 34 "
 
 func TestRapidroll35ANewQuarterbackDoublesThreeCompletions(t *testing.T) {
-	if got := options(t, thirdQuarter); got != ordinary+" new-quarterback" {
+	if got := allowed(t, thirdQuarter); got != ordinary+" new-quarterback" {
 		t.Errorf("options %s", got)
 	}
 	after(t, thirdQuarter+"new-quarterback").Cites(35).State("quarterback.home", "3", "quarterback.visitor", "null").Next("snap", "home").
@@ -265,14 +265,14 @@ func TestRapidroll35ANewQuarterbackDoublesThreeCompletions(t *testing.T) {
 	after(t, thirdQuarter+"new-quarterback long-pass 11 two-point short-pass 43").State("quarterback.home", "1")
 }
 
-func TestRapidroll36AfterThemHeIsWorn(t *testing.T) {
-	worn := thirdQuarter + "new-quarterback sideline medium-pass 63 line-run 32 sideline medium-pass 63 line-run 32 screen 61 "
-	after(t, worn).State("quarterback.home", "0", "ball", "78", "down", "3", "to_go", "3")
-	after(t, worn+"short-pass 21").Cites(36).State("box.home.sacks.count", "1", "box.home.sacks.yards", "12", "box.home.fumbles.count", "0")
-	after(t, worn+"short-pass 65").Cites(36).Says("INTERCEPTED by the Bears at the Bears 12.")
-	after(t, worn+"screen 65").Cites(36, 28).Says("Incomplete")
-	after(t, worn+"trick-pass 22").Cites(36, 30).Says("INTERCEPTED by the Bears in the Bears end zone.").Next("end-zone", "visitor")
-	after(t, worn+"line-run 32 long-pass 66").Cites(36, 32).Says("Incomplete") // on first down
-	after(t, worn+"line-run 12").Says("Flag on the play")                      // runs are not his
-	after(t, worn+"short-pass 64 fake-punt short-pass 21").Says("the quarterback scrambles")
+func TestRapidroll36AfterThreeCompletionsHeIsTired(t *testing.T) {
+	tired := thirdQuarter + "new-quarterback sideline medium-pass 63 line-run 32 sideline medium-pass 63 line-run 32 screen 61 "
+	after(t, tired).State("quarterback.home", "0", "ball", "78", "down", "3", "to_go", "3")
+	after(t, tired+"short-pass 21").Cites(36).State("box.home.sacks.count", "1", "box.home.sacks.yards", "12", "box.home.fumbles.count", "0")
+	after(t, tired+"short-pass 65").Cites(36).Says("INTERCEPTED, Bears ball at the Bears 12.")
+	after(t, tired+"screen 65").Cites(36, 28).Says("Incomplete")
+	after(t, tired+"trick-pass 22").Cites(36, 30).Says("INTERCEPTED, Bears ball in the Bears end zone.").Next("end-zone", "visitor")
+	after(t, tired+"line-run 32 long-pass 66").Cites(36, 32).Says("Incomplete") // on first down
+	after(t, tired+"line-run 12").Says("Flag on the play")                      // runs are not his
+	after(t, tired+"short-pass 64 fake-punt short-pass 21").Says("the quarterback scrambles")
 }

@@ -75,7 +75,7 @@ func TestRapidroll4AShortLineIsRolledFor(t *testing.T) {
 func TestRapidroll5ATimeOutTakesTheLastNumberBack(t *testing.T) {
 	after(t, opening+"line-run 54").State("running", "true")
 	after(t, opening+"line-run 54 time-out").Cites(5).State("running", "false", "line", "34", "clock", "39", "time_outs.visitor", "2",
-		"box.visitor.time_outs", "1", "box.visitor.numbers", "0").Says("Time-out, Bears. 54 comes off the line.")
+		"box.visitor.time_outs", "1", "box.visitor.numbers", "0").Says("Timeout, Bears. 54 comes off the line.")
 	// Later steps back do not see it.
 	after(t, opening+"line-run 54 time-out line-run 45").State("ball", "26").Says("back 1 to 34: 3")
 	refused(t, opening+"time-out")                    // a kickoff belongs to no drive

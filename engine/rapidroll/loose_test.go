@@ -83,7 +83,7 @@ func TestRapidroll42APuntMayRoll(t *testing.T) {
 
 func TestRapidroll43APuntThatNobodyReturns(t *testing.T) {
 	after(t, opening+"punt 43 return").Cites(43).State("possession", "home", "ball", "38", "running", "false", "box.home.punt_returns.count", "0").
-		Says("Fair catch by the Packers at the Packers 38.")
+		Says("Packers make a fair catch at the Packers 38.")
 	after(t, opening+"punt 33 return 31").State("ball", "35").Says("Out of bounds at the Packers 35.")
 	after(t, opening+"punt 33 return 33 21").State("ball", "32", "box.visitor.punts.yards", "48")
 	// In the end zone all three are touchbacks.

@@ -34,7 +34,7 @@ func open(s *engine.Setup) (func() engine.Game, error) {
 			phase:       kickoffPhase,
 			possession:  engine.Home, // RAPIDROLL-59
 			kickFrom:    c.kickoffLine,
-			timeOuts:    engine.Both(timeOutsAHalf),
+			timeouts:    engine.Both(timeoutsAHalf),
 			magic:       c.magicGiven,
 			quarterback: engine.Both(notReplaced),
 			line:        newLine(),

@@ -31,19 +31,19 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 			b = say(b, " ", g.names.At(g.possession, g.ball))
 		}
 	}
-	b = say(b, "\ntime-outs")
+	b = say(b, "\ntimeouts")
 	for _, side := range engine.Teams {
-		b = say(b, " ", g.names.Nick[side], " ", strconv.Itoa(g.timeOuts[side]))
+		b = say(b, " ", g.names.Nick[side], " ", strconv.Itoa(g.timeouts[side]))
 	}
 	for _, side := range engine.Teams {
 		if g.magic[side] > 0 {
 			b = football.AppendYards(say(b, "  ", g.names.Nick[side], " "), g.magic[side])
 			b = say(b, " of magic")
 		}
-		if left := g.quarterback[side]; left > spent {
-			b = say(b, "  ", g.names.Nick[side], "' new quarterback doubles ", strconv.Itoa(left), " more")
-		} else if left == spent {
-			b = say(b, "  ", g.names.Nick[side], "' quarterback is worn out")
+		if left := g.quarterback[side]; left > tired {
+			b = say(b, "  ", g.names.Nick[side], " quarterback doubles ", strconv.Itoa(left), " more")
+		} else if left == tired {
+			b = say(b, "  ", g.names.Nick[side], " quarterback is tired")
 		}
 	}
 	return g.appendLine(b)
