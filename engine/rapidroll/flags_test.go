@@ -70,6 +70,27 @@ func TestRapidroll45AFoulOfThePuntReturners(t *testing.T) {
 	after(t, opening+"punt 66 11 22 21 accept").State("possession", "visitor", "ball", "25", "to_go", "5", "box.visitor.punts.blocked", "0")
 }
 
+// Every flag on a run: a gain of 6 from the 40, and what each number of the penalty makes of it.
+func TestRapidroll45EveryFlagOnARun(t *testing.T) {
+	for _, c := range []struct{ number, flag, ball, toGo string }{
+		{"11", "off 10", "30", "20"},
+		{"12", "def 15+", "61", "10"},
+		{"13", "off 15", "25", "25"},
+		{"14", "def 5", "45", "5"},
+		{"15", "off 5", "35", "15"},
+		{"16", "off 10", "30", "20"},
+		{"26", "off 10", "30", "20"},
+		{"36", "off 5", "35", "15"},
+		{"46", "def 5+", "51", "10"},
+		{"56", "def 5+", "51", "10"},
+		{"66", "def 10", "50", "10"},
+	} {
+		foul := "kickoff 64 line-run 21 " + c.number // 3 is FLAG, one back is 10, two back does not exist
+		after(t, foul).Next("penalty", map[byte]string{'o': "home", 'd': "visitor"}[c.flag[0]]).State("flag", c.flag)
+		after(t, foul+" accept").State("ball", c.ball, "down", "1", "to_go", c.toGo)
+	}
+}
+
 func TestRapidroll46TheSideThatDidNotFoulDecides(t *testing.T) {
 	after(t, deepFlag+"44 33").Next("penalty", "home")
 	after(t, deepFlag+"44 45").Next("penalty", "visitor")
@@ -161,6 +182,7 @@ func TestRapidroll52OnsideKicks(t *testing.T) {
 }
 
 func TestRapidroll53AMissedFieldGoal(t *testing.T) {
+	after(t, inRange+"field-goal 65").Says("55-yard field goal misses, Packers ball at the Packers 45.")
 	after(t, inRange+"field-goal 65").Cites(53).State("possession", "home", "ball", "45", "running", "false", "box.drives.0.result", "missed-field-goal")
 	after(t, inRange+"field-goal 34").State("possession", "home", "ball", "45") // 55 yards on a figure of 45
 	after(t, inRange+"field-goal 22").State("score.visitor", "3", "kick_from", "30", "possession", "visitor", "box.visitor.field_goals.long", "55")
@@ -185,6 +207,16 @@ func TestRapidroll54Overtime(t *testing.T) {
 	// Out of bounds and the clock as in a half.
 	after(t, regulation+"4 kickoff 34 "+strings.Repeat("short-pass 64 ", 36)+"end-run 32").State("clock", "3")
 	after(t, regulation+"4 kickoff 34 "+strings.Repeat("short-pass 64 ", 38)+"sneak 11").Next("clock", "visitor")
+}
+
+func TestRapidroll55OnlyATieIsOne(t *testing.T) {
+	incomplete := func(n int) string { return strings.Repeat("short-pass 64 ", n) }
+	won := opening + "long-pass 11 extra-point 46 kickoff 34 " + incomplete(76) + "kickoff 34 " + incomplete(79)
+	silent(t, 55, won).Next("over", "").State("winner", "visitor", "period", "4")
+	late := regulation + "4 kickoff 34 long-pass 11 extra-point 46 kickoff 34 " + incomplete(36)
+	silent(t, 55, late, "rule.overtime: full-period").Next("over", "").State("winner", "home", "period", "5")
+	silent(t, 55, regulation, "rule.overtime: none").Cites(54).Next("over", "").State("winner", "tie")
+	after(t, regulation+"4 "+scoreless, "playoff: yes").Cites(55)
 }
 
 func TestRapidroll55Ties(t *testing.T) {
@@ -239,10 +271,10 @@ func TestRapidroll58FlagsOnTries(t *testing.T) {
 
 func TestRapidroll59WhoKicksOff(t *testing.T) {
 	after(t, "").State("possession", "home", "phase", "kickoff")
-	after(t, opening+strings.Repeat("short-pass 64 ", 79)).State("possession", "visitor", "phase", "kickoff", "period", "3")
+	after(t, opening+strings.Repeat("short-pass 64 ", 79)).Cites(59).State("possession", "visitor", "phase", "kickoff", "period", "3")
 	after(t, scoredTouchdown+"extra-point 46").State("possession", "visitor")
 	after(t, inRange+"field-goal 22").State("possession", "visitor")
-	after(t, opening+"reverse 43 reverse 62").State("possession", "visitor", "score.home", "2")
+	after(t, opening+"reverse 43 reverse 62").Cites(59).State("possession", "visitor", "score.home", "2")
 }
 
 func TestRapidroll60NoColumnInterceptsOn10(t *testing.T) {

@@ -158,7 +158,6 @@ func TestEveryRulingIsCited(t *testing.T) {
 		1,  // how a roll is written
 		12, // there is no kneeling to cite
 		13, // decided in the header
-		59, // who kicks off: the state shows it
 		60, // about the rulebook's example
 		61, // what is refused says so itself
 	}

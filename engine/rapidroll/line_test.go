@@ -53,6 +53,18 @@ func TestRapidroll2AStepBackIsTheDifferenceOfTheDice(t *testing.T) {
 	}
 }
 
+// silent plays a record that must not cite a ruling.
+func silent(t *testing.T, ruling int, record string, settings ...string) *enginetest.Session {
+	t.Helper()
+	s := after(t, record, settings...)
+	for _, c := range s.Result.Journal.Cited {
+		if c.Ruling == ruling {
+			t.Errorf("ruling %d is cited for entry %d", ruling, c.Entry)
+		}
+	}
+	return s
+}
+
 func TestRapidroll2EveryFurtherResultGoesAsFarAgain(t *testing.T) {
 	// A flag: one back resolves the play, two back is the run, three back the penalty.
 	after(t, opening+"short-pass 64 line-run 54 end-run 12 accept").Says("(back 1 to 54: 9) Gain of 6 yards", "(back 2 to 64: 10) Penalty")

@@ -22,7 +22,9 @@ func TestEverySettingIsRead(t *testing.T) {
 		{"shaded-line-run: 2, 12", func(c *config) bool {
 			return c.shades[lineRunColumn][2] && c.shades[lineRunColumn][12] && !c.shades[lineRunColumn][7]
 		}},
-		{"shaded-end-run: 3 4", func(c *config) bool { return c.shades[endRunColumn][3] && c.shades[endRunColumn][4] && !c.shades[lineRunColumn][3] }},
+		{"shaded-end-run: 3 4", func(c *config) bool {
+			return c.shades[endRunColumn][3] && c.shades[endRunColumn][4] && !c.shades[lineRunColumn][3]
+		}},
 		{"shaded-short-pass: none", func(c *config) bool { return c.shades[shortPassColumn] == [13]bool{} }},
 		{"shaded-medium-pass: 07", func(c *config) bool { return c.shades[mediumPassColumn][7] }},
 		{"shaded-deep-pass: 2 3 4 5 6 7 8 9 10 11 12", func(c *config) bool { return c.shades[deepPassColumn][11] }},
