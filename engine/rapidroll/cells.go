@@ -3,6 +3,8 @@ package rapidroll
 import (
 	"strconv"
 	"strings"
+
+	"rollbook/engine"
 )
 
 // An effect is what a cell of a chart does.
@@ -135,22 +137,11 @@ func (c cell) figure() int { return int(c.n) }
 func (c cell) Words() string {
 	switch {
 	case c.effect == gain:
-		return signed(c.figure()) + markWords[c.mark]
+		return engine.Signed(c.figure()) + markWords[c.mark]
 	case c.effect == bothDigits && c.mark == ob: // RAPIDROLL-23
 		return "(2): go back, both digits added, out of bounds; 66 is fumbled in bounds"
 	}
 	return strings.Replace(effectWords[c.effect], "#", strconv.Itoa(c.figure()), 1) + markWords[c.mark]
-}
-
-// signed writes yards with their sign, a true minus.
-func signed(n int) string {
-	switch {
-	case n > 0:
-		return "+" + strconv.Itoa(n)
-	case n < 0:
-		return "−" + strconv.Itoa(-n)
-	}
-	return "0"
 }
 
 // flagTexts are the flags as the state shows them, after the printed cell; # is the figure.

@@ -48,7 +48,7 @@ func (g *game) writeNumber(running bool) {
 	if g.play.kind == kickoffPlay || g.play.kind == tryPlay {
 		g.writer = engine.Nobody
 	}
-	g.report(event{kind: numberWritten, team: g.writer})
+	g.report(event{kind: numberWritten, team: g.writer, number: g.play.rolled, rolledAt: g.play.rolledAt})
 }
 
 // checkClock is CHECK CLOCK of section 4.13.

@@ -1,8 +1,8 @@
 // Package rapidroll is Rapid Roll Football (2006): American football at one roll a play.
 //
 // Source: the rulebook "Rapid Roll Football", 2006, one page of rules and one of charts. RULES.md beside this file has
-// the rules completely as ruled, version 1, with RAPIDROLL-1 to RAPIDROLL-61; the code cites its sections and rulings.
-// The charts' figures are the rulebook's, every word is our own.
+// the rules completely as ruled, version 1, with 61 rulings; the code cites its sections and rulings. The charts'
+// figures are the rulebook's, every word is our own.
 //
 // # The line
 //

@@ -10,9 +10,10 @@ const (
 	kickedOff                            // team kicks off from its spot; onside
 	snapped                              // team snaps at its spot: call, down, toGo
 	driveBegan                           // team, at its spot
-	driveEnded                           // team; result
-	wentBack                             // so many places on the line to the number, which came to reading
-	rolledInstead                        // the line was too short: the number came to reading
+	driveEnded                           // team; result, redZone
+	redZoneReached                       // team's first snap of a drive at or inside the other team's 20
+	wentBack                             // so many places on the line to the number, read as reading; follows, more
+	rolledInstead                        // the line was too short: the number rolled, and its reading; follows, more
 	flagThrown                           // a FLAG was read
 	shadeApplied                         // a shaded cell holds
 	snapFumbled                          // team's repeated call
@@ -21,12 +22,12 @@ const (
 	sacked                               // team loses yards to its spot
 	fellIncomplete                       // team's pass
 	gambleWon                            // team's interception is a completion
-	passIntercepted                      // team picks the pass off at its spot
+	passIntercepted                      // team's pass, by place at its spot
 	ballFumbled                          // team fumbles at its spot
 	fumbleLost                           // team has lost that fumble
 	ballRecovered                        // team has a loose ball at its spot
 	ballReturned                         // team returns the ball yards to its spot; gained; unseen
-	touchbackTaken                       // team has the ball at its spot
+	touchbackTaken                       // team has the ball at its spot; gained
 	onsideKicked                         // team's onside kick lies at its spot; good if team has it
 	puntLanded                           // team's punt flies yards to place's spot; landing
 	puntRolled                           // team's punt rolls yards to place's spot
@@ -42,11 +43,12 @@ const (
 	downConverted                        // team, on down
 	lostOnDowns                          // team; place's ball at its spot
 	magicUsed                            // team spends yards to its spot, counted of them for a gain by rush or pass
-	magicGiven                           // team gets yards
+	magicAtStart                         // team has yards before the kickoff
+	magicGiven                           // team gets yards for a fake
 	timeoutTaken                         // team; byChart
-	ballSpiked                           // team, on down
+	ballSpiked                           // team, at its spot: down, toGo
 	quarterbackReplaced                  // team
-	numberWritten                        // team snapped the play, Nobody on kickoffs and tries
+	numberWritten                        // number, which entry rolledAt rolled; team snapped the play, Nobody on kickoffs and tries
 	numberStruck                         // the same; number
 	numberUnwritten                      // number, of a play that takes no time
 	wentForTwo                           // team; call
@@ -72,11 +74,13 @@ type event struct {
 	flag   cell
 	number engine.Roll
 
-	onside, out, good, again, unseen, byChart bool
+	onside, out, good, again, unseen, byChart, redZone bool
+	follows, more                                      bool // of numbers found: another one of the entry is before, after it
 
 	spot, yards, counted int
 	down, toGo           int
 	places, reading      int
+	rolledAt             int
 }
 
 // A moment is an event and when it was: after which entry, in which period, with how many numbers left; and the score
@@ -97,8 +101,14 @@ func (g *game) report(e event) {
 	if g.events == nil {
 		g.events = make([]moment, 0, 1024) // what a game comes to
 	}
+	if n := len(g.events); n > 0 && e.kind.found() && g.events[n-1].kind.found() && g.events[n-1].entry == g.t.Entries() {
+		g.events[n-1].more, e.follows = true, true
+	}
 	g.events = append(g.events, moment{event: e, entry: g.t.Entries(), period: g.period, clock: g.clock, after: g.score})
 }
+
+// found reports whether an event is a further number.
+func (k eventKind) found() bool { return k == wentBack || k == rolledInstead }
 
 // A gainedBy is how a team got the ball, or a first down.
 type gainedBy uint8

@@ -68,7 +68,7 @@ func step(r engine.Roll) int {
 // rollPlay asks for the one roll of a play (section 4.2).
 func (g *game) rollPlay(p *engine.Prompt) engine.Roll {
 	r := g.t.Roll(p, g.play.team)
-	g.play.rolled, g.play.step, g.play.taken = r, step(r), 0
+	g.play.rolled, g.play.rolledAt, g.play.step, g.play.taken = r, g.t.Entries(), step(r), 0
 	return r
 }
 

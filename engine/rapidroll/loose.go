@@ -36,7 +36,7 @@ func (g *game) interception(n int) outcome {
 	}
 	g.loses(passer, g.ball, interceptionResult, byInterception)
 	defense, spot := passer.Other(), max(football.Flip(g.ball+n), -9)
-	g.report(event{kind: passIntercepted, team: defense, spot: spot})
+	g.report(event{kind: passIntercepted, team: passer, place: defense, spot: spot})
 	if spot <= 0 { // RAPIDROLL-37
 		g.t.Cite(37)
 		if o, stays := g.staysInEndZone(defense, spot); stays {
@@ -61,7 +61,7 @@ func (g *game) staysInEndZone(team engine.Side, spot int) (o outcome, stays bool
 // touchesBack is a team's touchback.
 func (g *game) touchesBack(team engine.Side) outcome {
 	g.play.ended = dead
-	g.report(event{kind: touchbackTaken, team: team, spot: touchbackSpot})
+	g.report(event{kind: touchbackTaken, team: team, spot: touchbackSpot, gained: g.play.gained})
 	return outcome{isTouchback, team, touchbackSpot}
 }
 

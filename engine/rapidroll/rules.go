@@ -24,6 +24,7 @@ const (
 	timeoutsInOvertime = 2
 	trySpot            = 98 // RAPIDROLL-56
 	touchbackSpot      = 20
+	redZoneSpot        = 80
 	safetyKickBack     = 10 // yards behind the kickoff line, RAPIDROLL-50
 )
 
@@ -59,6 +60,7 @@ type game struct {
 	running     bool               // the last number could be taken back
 	extend      extension
 	driveOpen   bool
+	redZone     bool // the drive has had a snap at or inside the other team's 20
 
 	live    football.Place // of the ball, while a decision within the play is open
 	penalty cell           // the flag that a team is asked to accept; the zero cell at all other times
@@ -67,6 +69,7 @@ type game struct {
 	writer  engine.Side         // who snapped the play of the last number; Nobody for kickoffs and tries
 	options [optionCount]string // of the call that is asked
 	events  []moment
+	box     box
 }
 
 // An extension says that the last play may still take magic yards (RAPIDROLL-14).
@@ -85,9 +88,10 @@ type play struct {
 	call      call
 	sameAgain bool // the same type as the drive's last call
 
-	rolled engine.Roll // the one number that is written
-	step   int         // how far each further number is back
-	taken  int         // further numbers so far
+	rolled   engine.Roll // the one number that is written
+	rolledAt int         // the entry of it
+	step     int         // how far each further number is back
+	taken    int         // further numbers so far
 
 	ended    ending
 	flagged  bool
@@ -136,6 +140,9 @@ type carry struct {
 // Play plays the game: the loop of section 4.3.
 func (g *game) Play(t *engine.Table) {
 	g.t = t
+	for _, side := range engine.Teams {
+		g.report(event{kind: magicAtStart, team: side, yards: g.magicGiven[side]})
+	}
 	for g.phase != overPhase {
 		t.NewPlay()
 		switch g.phase {
@@ -181,11 +188,15 @@ func (g *game) newDrive(team engine.Side, spot int) {
 // firstDown is first and ten, or first and goal.
 func (g *game) firstDown(spot int) { g.ball, g.down, g.toGo = spot, 1, min(10, 100-spot) }
 
-// openDrive opens the drive of the team in possession, if none is open.
+// openDrive opens the drive of the team in possession with its first snap, and notes the first one in the red zone.
 func (g *game) openDrive() {
 	if !g.driveOpen {
-		g.driveOpen = true
+		g.driveOpen, g.redZone = true, false
 		g.report(event{kind: driveBegan, team: g.possession, spot: g.ball})
+	}
+	if g.ball >= redZoneSpot && !g.redZone {
+		g.redZone = true
+		g.report(event{kind: redZoneReached, team: g.possession})
 	}
 }
 
@@ -193,7 +204,7 @@ func (g *game) openDrive() {
 func (g *game) closeDrive(result driveResult) {
 	if g.driveOpen {
 		g.driveOpen = false
-		g.report(event{kind: driveEnded, team: g.possession, result: result})
+		g.report(event{kind: driveEnded, team: g.possession, result: result, redZone: g.redZone})
 	}
 }
 

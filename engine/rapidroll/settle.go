@@ -195,7 +195,7 @@ func (g *game) spike() {
 	g.t.Cite(6)
 	struck := g.strike()
 	g.openDrive()
-	g.report(event{kind: ballSpiked, team: team, down: g.down})
+	g.report(event{kind: ballSpiked, team: team, spot: g.ball, down: g.down, toGo: g.toGo})
 	g.report(struck)
 	g.mayReplace[team], g.lastPlay, g.extend = false, optionWords[saySpike], extension{}
 	g.down++

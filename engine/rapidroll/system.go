@@ -1,9 +1,14 @@
 package rapidroll
 
 import (
+	_ "embed"
+
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
+
+//go:embed RULES.md
+var rules string
 
 // System is Rapid Roll Football.
 var System = &engine.System{
@@ -13,8 +18,9 @@ var System = &engine.System{
 	Edition:  "2006",
 	Version:  "1",
 	Settings: settings,
-	Rulings:  rulings,
+	Rules:    engine.NewRules(rules),
 	Charts:   charts,
+	Figures:  figures.Figures(),
 	Open:     open,
 }
 
