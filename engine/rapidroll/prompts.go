@@ -1,6 +1,10 @@
 package rapidroll
 
-import "rollbook/engine"
+import (
+	"math/bits"
+
+	"rollbook/engine"
+)
 
 var twoDice = engine.Dice{Count: 2, Faces: 6}
 
@@ -117,18 +121,23 @@ func (set *options) allow(o option, legal bool) {
 	}
 }
 
-// ask asks a team for one of the options in a set.
+// first is the first option in a set that is not empty.
+func (set options) first() option { return option(bits.TrailingZeros32(uint32(set))) }
+
+// ask asks a team for one of the options in a set. The words of the set before are kept as far as they are the same.
 func (g *game) ask(p *engine.Prompt, team engine.Side, legal options) option {
-	words := g.options[:0]
-	for o, word := range optionWords {
-		if legal&(1<<o) != 0 {
-			words = append(words, word)
+	if changed := legal ^ g.offered; changed != 0 {
+		same := legal & (1<<changed.first() - 1)
+		words := g.optionWords[:bits.OnesCount32(uint32(same))]
+		for rest := legal &^ same; rest != 0; rest &= rest - 1 {
+			words = append(words, optionWords[rest.first()])
 		}
+		g.offered, g.words = legal, words
 	}
-	said := g.t.CallFrom(p, team, words)
-	for o, word := range optionWords {
-		if word == said {
-			return option(o)
+	said := g.t.CallFrom(p, team, g.words)
+	for rest := legal; rest != 0; rest &= rest - 1 {
+		if o := rest.first(); optionWords[o] == said {
+			return o
 		}
 	}
 	panic("no option is called " + said)
