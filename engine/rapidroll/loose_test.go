@@ -75,9 +75,9 @@ func TestRapidroll41HowFarAPuntGoes(t *testing.T) {
 	after(t, deep+"punt 62").Next("end-zone", "home").State("live.spot", "-4")
 	after(t, deep+"punt 62 touchback").State("ball", "20", "box.visitor.punts.yards", "26")
 	after(t, deep+"punt 12").State("ball", "20", "possession", "home") // rd in the end zone
-	after(t, deep+"punt 31").Says("punt. The punt goes out of bounds at the Packers 5.")
-	after(t, deep+"punt 54").Says("punt. The punt goes into the end zone. Touchback, Packers ball at the Packers 20.")
-	after(t, deep+"punt 61 21").Says("The punt comes down at the Packers 12. (rolled 21: 3) It rolls dead at the Packers 9.")
+	after(t, deep+"punt 31").Says("punt. It goes out of bounds at the Packers 5.")
+	after(t, deep+"punt 54").Says("punt. It goes into the end zone. Touchback, Packers ball at the Packers 20.")
+	after(t, deep+"punt 61 21").Says("It comes down at the Packers 12. (rolled 21: 3) It rolls dead at the Packers 9.")
 	after(t, deep+"punt 31").State("ball", "5", "running", "false", "box.visitor.punts.yards", "21")
 	after(t, deep+"punt 54").State("ball", "20", "box.visitor.punts.yards", "26")
 	after(t, deep+"punt 61 21").State("ball", "9", "box.visitor.punts.yards", "17") // rolls from the 12

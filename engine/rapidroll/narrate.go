@@ -28,6 +28,9 @@ func (g *game) appendSentence(b []byte, e *moment) []byte {
 	case snapped:
 		b = football.AppendDown(engine.Say(b, nick, ", "), e.down, e.toGo, e.spot)
 		b = engine.Say(b, " ", g.at(e), ": ", e.call.words())
+		if e.call.name == sayFieldGoal {
+			b = engine.Say(b, " from ", inYards(football.KickLength(e.spot)))
+		}
 	case flagThrown:
 		b = engine.Say(b, "Flag on the play")
 	case shadeApplied:
@@ -85,11 +88,10 @@ func (g *game) appendOther(b []byte, e *moment) []byte {
 		}
 		b = engine.Say(b, "The ", what, " is BLOCKED, loose ", g.at(e))
 	case fieldGoalTried:
-		b = engine.Say(b, strconv.Itoa(e.yards), "-yard field goal ")
 		if e.good {
-			b = engine.Say(b, "is good")
+			b = engine.Say(b, "It is good")
 		} else {
-			b = engine.Say(b, "misses, ", g.names.Nick[e.place], " ball ", g.at(e))
+			b = engine.Say(b, "It misses, ", g.names.Nick[e.place], " ball ", g.at(e))
 		}
 	case flagAccepted:
 		b = engine.Say(b, "Penalty on ", nick, ", ", inYards(e.yards))
@@ -264,16 +266,15 @@ func (g *game) appendReturn(b []byte, e *moment) []byte {
 func (g *game) appendPunt(b []byte, e *moment) []byte {
 	switch e.land {
 	case inTheEndZone:
-		return engine.Say(b, "The punt goes into the end zone")
+		return engine.Say(b, "It goes into the end zone")
 	case beyondTheEndZone:
-		return engine.Say(b, "The punt goes beyond the end zone")
+		return engine.Say(b, "It goes beyond the end zone")
 	case outOfTheField:
-		return engine.Say(b, "The punt goes out of bounds ", g.at(e))
+		return engine.Say(b, "It goes out of bounds ", g.at(e))
 	case atTheSpot:
-		return engine.Say(b, "The punt comes down ", g.at(e))
+		return engine.Say(b, "It comes down ", g.at(e))
 	}
-	b = engine.Say(b, "Punt of ", inYards(e.yards))
-	return engine.Say(b, " to ", g.place(e))
+	return engine.Say(b, "It goes ", inYards(e.yards), " to ", g.place(e))
 }
 
 // appendMagic says what magic yards did: where they bring the ball.
