@@ -393,7 +393,7 @@ var rapidrollLabels = [4][4]string{
 	{"returns", "yards", "TD", "longest"},
 }
 
-// figures are what stands in the boxes.
+// figures are what is written into the boxes.
 func (t *rapidrollTeam) figures() []string {
 	n := strconv.Itoa
 	return []string{

@@ -99,7 +99,7 @@ func (g *game) report(e event) {
 		return
 	}
 	if g.events == nil {
-		g.events = make([]moment, 0, 1024) // what a game comes to
+		g.events = make([]moment, 0, 1024) // enough for most games
 	}
 	if n := len(g.events); n > 0 && e.kind.found() && g.events[n-1].kind.found() && g.events[n-1].entry == g.t.Entries() {
 		g.events[n-1].more, e.follows = true, true

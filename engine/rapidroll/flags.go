@@ -15,7 +15,7 @@ func (g *game) half(yards, distance int) int {
 }
 
 // accepts asks the team that a flag benefits whether it counts; on its own touchdown the flag is declined by itself
-// (RAPIDROLL-46). The cell's time-out is noted either way.
+// (RAPIDROLL-46). The cell's timeout is noted either way.
 func (g *game) accepts(team engine.Side, flag cell, o outcome) bool {
 	g.play.tm = g.play.tm || flag.mark == tm
 	g.t.Cite(46)

@@ -10,7 +10,7 @@ import (
 // numbersARow is how many dice numbers are shown in a row, half of what a quarter holds.
 const numbersARow = 20
 
-// AppendScoreboard appends where the game stands: a line on the game, one on what the teams have left, and the
+// AppendScoreboard appends the standing: a line on the game, one on what the teams have left, and the
 // period's line of dice numbers as players write it.
 func (g *game) AppendScoreboard(b []byte) []byte {
 	b = g.names.AppendStanding(b, g.score)

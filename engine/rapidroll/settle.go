@@ -5,7 +5,7 @@ import (
 	"rollbook/engine/football"
 )
 
-// An outcome is what a play comes to (section 4.1).
+// An outcome is how a play ends (section 4.1).
 type outcome struct {
 	kind outcomeKind
 	team engine.Side // who has the ball, scored, or gave up the safety
@@ -71,7 +71,7 @@ func (g *game) settle(o outcome) {
 		g.award(team, fieldGoalScore)
 		g.teeUp(team, g.kickoffLine)
 	}
-	if g.driveOpen && g.stands() && !p.asked && held >= 1 {
+	if g.driveOpen && g.mayBeExtended() && !p.asked && held >= 1 {
 		g.t.Cite(15)
 		g.extend = extension{open: true, kind: p.carry.kind, first: g.down == 1, down: down, limit: held}
 	}
@@ -85,8 +85,8 @@ func (r driveResult) or(other driveResult) driveResult {
 	return r
 }
 
-// stands reports whether the play was a run or a completed pass that magic yards may extend (RAPIDROLL-15).
-func (g *game) stands() bool {
+// mayBeExtended reports whether the play was a run or a completed pass that magic yards may extend (RAPIDROLL-15).
+func (g *game) mayBeExtended() bool {
 	p := &g.play
 	return p.kind == columnPlay && p.carry.kind != byNothing && !p.carry.fumbled && p.scope <= carryOnly
 }
@@ -114,7 +114,7 @@ func (g *game) magicThatCannotWait(o outcome, held int) outcome {
 	lineToGain := g.ball + g.toGo
 	inReach := o.kind == isSafety && spot+held >= 1 ||
 		o.kind == hasBall && g.down == 4 && spot < lineToGain && lineToGain <= spot+held
-	if held == 0 || !g.stands() || p.scope != wholePlay || !inReach {
+	if held == 0 || !g.mayBeExtended() || p.scope != wholePlay || !inReach {
 		return o
 	}
 	g.t.Cite(16)
@@ -169,7 +169,7 @@ func (g *game) addMagic(n int) {
 	}
 }
 
-// callTimeout is a time-out of a team that takes the last number back (RAPIDROLL-5).
+// callTimeout is a timeout of a team that takes the last number back (RAPIDROLL-5).
 func (g *game) callTimeout(team engine.Side) {
 	g.t.Cite(5)
 	if team != g.possession {
