@@ -42,7 +42,7 @@ func number(t *testing.T, v any, path ...string) float64 {
 }
 
 func TestEveryGameKeepsTheLaws(t *testing.T) {
-	enginetest.Laws(t, setups(t), 100, func(t *testing.T, state, box map[string]any) {
+	enginetest.Laws(t, setups(t), 40, func(t *testing.T, state, box map[string]any) {
 		sum, kinds := map[string]float64{}, map[string]float64{}
 		for _, s := range box["scoring"].([]any) {
 			s := s.(map[string]any)
