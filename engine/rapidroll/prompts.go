@@ -128,7 +128,7 @@ func (set options) first() option { return option(bits.TrailingZeros32(uint32(se
 func (g *game) ask(p *engine.Prompt, team engine.Side, legal options) option {
 	if changed := legal ^ g.offered; changed != 0 {
 		same := legal & (1<<changed.first() - 1)
-		words := g.optionWords[:bits.OnesCount32(uint32(same))]
+		words := g.wordRoom[:bits.OnesCount32(uint32(same))]
 		for rest := legal &^ same; rest != 0; rest &= rest - 1 {
 			words = append(words, optionWords[rest.first()])
 		}

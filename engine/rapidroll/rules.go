@@ -65,13 +65,13 @@ type game struct {
 	live    football.Place // of the ball, while a decision within the play is open
 	penalty cell           // the flag that a team is asked to accept; the zero cell at all other times
 
-	play        play
-	writer      engine.Side         // who snapped the play of the last number; Nobody for kickoffs and tries
-	offered     options             // the options asked for last,
-	words       []string            // in words,
-	optionWords [optionCount]string // which are kept here
-	events      []moment
-	box         box
+	play     play
+	writer   engine.Side         // who snapped the play of the last number; Nobody for kickoffs and tries
+	offered  options             // the options asked for last,
+	words    []string            // in words,
+	wordRoom [optionCount]string // which are kept here
+	events   []moment
+	box      box
 }
 
 // An extension says that the last play may still take magic yards (RAPIDROLL-14).
