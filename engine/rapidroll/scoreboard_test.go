@@ -7,19 +7,19 @@ import (
 
 func TestTheScoreboardShowsTheLineAsPlayersWriteIt(t *testing.T) {
 	for _, c := range []struct{ record, settings, want string }{
-		{"", "", "Bears 0, Packers 0  1st  40 numbers left  Packers to kick off from the Packers 30\ntime-outs Bears 3 Packers 3"},
+		{"", "", "Bears 0, Packers 0  1st  40 numbers left  Packers to kick off from the Packers 30\ntimeouts Bears 3 Packers 3"},
 		{opening + "medium-pass 52 41 line-run 54 time-out", "visitor-magic: 8",
 			"Bears 0, Packers 0  1st  38 numbers left  Bears ball, 2nd & 5 at the Bears 35\n" +
-				"time-outs Bears 2 Packers 3  Bears 8 yards of magic\n34 52"},
+				"timeouts Bears 2 Packers 3  Bears 8 yards of magic\n34 52"},
 		{opening + sneaks(24), "", "Bears 0, Packers 0  1st  15 numbers left  Bears ball, 1st & 10 at the Bears 20\n" +
-			"time-outs Bears 3 Packers 3\n34" + strings.Repeat(" 11", 19) + "\n11 11 11 11 11"},
+			"timeouts Bears 3 Packers 3\n34" + strings.Repeat(" 11", 19) + "\n11 11 11 11 11"},
 		{scoredTouchdown, "", "Bears 6, Packers 0  1st  38 numbers left  Bears to try for the point from the Packers 2\n" +
-			"time-outs Bears 3 Packers 3\n34 11"},
+			"timeouts Bears 3 Packers 3\n34 11"},
 		{thirdQuarter + "new-quarterback medium-pass 63 deep-pass 11", "", "Bears 0, Packers 0  3rd  37 numbers left  Packers ball, 1st & goal at the Bears 10\n" +
-			"time-outs Bears 3 Packers 3  Packers' new quarterback doubles 1 more\n34 63 11"},
+			"timeouts Bears 3 Packers 3  Packers quarterback doubles 1 more\n34 63 11"},
 		{inRange + "reverse 54", "", "Bears 0, Packers 0  1st  37 numbers left  Bears ball, 1st & 10 at the Packers 26\n" +
-			"time-outs Bears 3 Packers 3\n34 66 54"},
-		{regulation, "", "Bears 0, Packers 0  OT  40 numbers left\ntime-outs Bears 2 Packers 2"},
+			"timeouts Bears 3 Packers 3\n34 66 54"},
+		{regulation, "", "Bears 0, Packers 0  OT  40 numbers left\ntimeouts Bears 2 Packers 2"},
 		{regulation + "4 kickoff 34 long-pass 11", "", "Bears 0, Packers 6  final\n34 11"},
 	} {
 		got := string(after(t, c.record, c.settings).Result.Game.AppendScoreboard(nil))
@@ -35,10 +35,10 @@ func TestEveryPromptSaysWhatItIsAbout(t *testing.T) {
 		{"kickoff", "", "Packers roll on Kickoff"},
 		{opening, "", "Bears call the play, 1st & 10"},
 		{opening + "medium-pass 52", "", "Bears roll for the yards: the line does not go back 3"},
-		{flagPass, "", "Bears roll on Deep Pass: the line does not go back 6"},
-		{flagPass + "34", "", "Bears roll on Flag on a pass: the line does not go back 12"},
-		{flagPass + "34 33", "", "the flag reads off 10: Packers take the penalty or the play"},
-		{flagPass + "34 43", "", "Bears roll for where the interference was: the line does not go back 18"},
+		{deepFlag, "", "Bears roll on Deep Pass: the line does not go back 6"},
+		{deepFlag + "34", "", "Bears roll on Flag on a pass: the line does not go back 12"},
+		{deepFlag + "34 33", "", "the flag reads off 10: Packers take the penalty or the play"},
+		{deepFlag + "34 43", "", "Bears roll for where the interference was: the line does not go back 18"},
 		{opening + "punt 33", "", "the punt comes down at the Packers 35: Packers return it or let it roll"},
 		{opening + "end-run 66 65 deep-pass 56", "", "the ball is in the end zone: Packers take the touchback, or bring it out"},
 		{opening + "sideline", "", "Bears throw to the sideline: which pass, 3 yards shorter and out of bounds"},
@@ -67,7 +67,7 @@ func TestTheBoxScoreProvesThePoints(t *testing.T) {
 		"Bears    9",
 		"Passes complete, tried, intercepted",
 		"1st               39  Bears  touchdown, pass",
-		"Packers  1st               36  Packers 20      2    -20  safety",
+		"Packers  1st               36  Packers 20      2    −20  safety",
 		"1st  34 11 46 34 43 62",
 		"proved: Bears 9 = 6 in touchdowns + 1 in extra points + 0 in two-point tries + 0 in field goals + 2 in safeties",
 		"proved: Packers 0 = 0 in touchdowns",

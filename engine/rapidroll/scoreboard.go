@@ -10,40 +10,39 @@ import (
 // numbersARow is how many dice numbers are shown in a row, half of what a quarter holds.
 const numbersARow = 20
 
-// AppendScoreboard appends where the game stands: a line on the game, one on what the teams have left, and the
+// AppendScoreboard appends the standing: a line on the game, one on what the teams have left, and the
 // period's line of dice numbers as players write it.
 func (g *game) AppendScoreboard(b []byte) []byte {
 	b = g.names.AppendStanding(b, g.score)
 	if g.phase == overPhase {
-		return g.appendLine(say(b, "  final"))
+		return g.appendLine(engine.Say(b, "  final"))
 	}
-	b = say(b, "  ", football.PeriodName(g.period), "  ")
-	b = say(football.AppendCount(b, g.clock, "number", "numbers"), " left")
+	b = engine.Say(b, "  ", football.PeriodName(g.period), "  ")
+	b = engine.Say(b, engine.Count(g.clock, "number", "numbers"), " left")
 	if g.possession != engine.Nobody {
 		nick := g.names.Nick[g.possession]
 		switch g.phase {
 		case kickoffPhase:
-			b = say(b, "  ", nick, " to kick off from ", g.names.ThePlace(g.possession, g.kickFrom))
+			b = engine.Say(b, "  ", nick, " to kick off from ", g.names.ThePlace(g.possession, g.kickFrom))
 		case tryPhase:
-			b = say(b, "  ", nick, " to try for the point from ", g.names.ThePlace(g.possession, g.ball))
+			b = engine.Say(b, "  ", nick, " to try for the point from ", g.names.ThePlace(g.possession, g.ball))
 		default:
-			b = football.AppendDown(say(b, "  ", nick, " ball, "), g.down, g.toGo, g.ball)
-			b = say(b, " ", g.names.At(g.possession, g.ball))
+			b = football.AppendDown(engine.Say(b, "  ", nick, " ball, "), g.down, g.toGo, g.ball)
+			b = engine.Say(b, " ", g.names.At(g.possession, g.ball))
 		}
 	}
-	b = say(b, "\ntime-outs")
+	b = engine.Say(b, "\ntimeouts")
 	for _, side := range engine.Teams {
-		b = say(b, " ", g.names.Nick[side], " ", strconv.Itoa(g.timeOuts[side]))
+		b = engine.Say(b, " ", g.names.Nick[side], " ", strconv.Itoa(g.timeouts[side]))
 	}
 	for _, side := range engine.Teams {
 		if g.magic[side] > 0 {
-			b = football.AppendYards(say(b, "  ", g.names.Nick[side], " "), g.magic[side])
-			b = say(b, " of magic")
+			b = engine.Say(b, "  ", g.names.Nick[side], " ", inYards(g.magic[side]), " of magic")
 		}
-		if left := g.quarterback[side]; left > spent {
-			b = say(b, "  ", g.names.Nick[side], "' new quarterback doubles ", strconv.Itoa(left), " more")
-		} else if left == spent {
-			b = say(b, "  ", g.names.Nick[side], "' quarterback is worn out")
+		if left := g.quarterback[side]; left > tired {
+			b = engine.Say(b, "  ", g.names.Nick[side], " quarterback doubles ", strconv.Itoa(left), " more")
+		} else if left == tired {
+			b = engine.Say(b, "  ", g.names.Nick[side], " quarterback is tired")
 		}
 	}
 	return g.appendLine(b)
@@ -135,6 +134,3 @@ func (g *game) whyRoll(p *engine.Prompt, who string) string {
 	}
 	return who + " roll " + what
 }
-
-// Deal has nothing to add: every prompt of this game is dice, a call or a number in a range.
-func (g *game) Deal(*engine.Prompt, func(int) int) string { return "" }
