@@ -28,137 +28,123 @@ func (t *tries) count(good bool) {
 	}
 }
 
-// newBox counts the events.
-func newBox(events []event) *box {
+// newBox counts what has happened: the events of the entries that have been answered.
+func (g *game) newBox() *box {
 	b := &box{}
-	for i := range events {
-		e := &events[i]
-		if e.stage == 3 || e.what == roundEnds {
-			b.countDecision(e)
-		} else {
+	for i := range g.events {
+		if e := &g.events[i]; e.entry <= g.t.Entries() {
 			b.count(e)
 		}
 	}
 	return b
 }
 
-// count counts an event of the stages one and two.
+// count counts an event.
 func (b *box) count(e *event) {
-	f := &b[e.team]
-	switch e.what {
-	case playBegins:
+	f := &b[e.side]
+	switch e.kind {
+	case playBegan:
 		f.plays++
-	case conversionBegins:
+	case conversionBegan:
 		f.stageTwoPlays++
-	case sentOff:
+	case fencemanOff:
 		f.sentOff++
 	case nobleTried:
 		f.nobleTries++
 	case goodSend:
 		f.sends++
-		f.potentials += e.n
+		f.potentials += e.points
 	case goodNoble:
 		f.nobles++
-		f.potentials += e.n
+		f.potentials += e.points
 	case purged:
 		f.purges++
-		b[e.team.Other()].potentialsLost += e.n
+		b[e.side.Other()].potentialsLost += e.points
 	case obstructorStruck:
 		f.struck++
-		f.potentials += e.n
+		f.potentials += e.points
 	case steppedOutside:
 		f.outside++
-		f.potentials += e.n
+		f.potentials += e.points
 	case kickedBadly:
 		f.badKicks++
-		f.potentials += e.n
+		f.potentials += e.points
 	case grazed:
 		f.grazes++
-	case pierceScored:
+	case pierced:
 		f.pierces++
-	case pierceCounts:
-		f.potentials += e.n
-	case pierceWipes:
-		f.potentialsLost += e.n
+	case scoredByPierce:
+		f.potentials += e.points
+	case wipedByPierce:
+		f.potentialsLost += e.points
 	case returned:
 		f.returns++
-		f.potentials += e.n
+		f.potentials += e.points
 	case throwIntercepted, strikeIntercepted:
 		f.interceptions++
 	case fouled:
 		f.fouls++
-		if e.word == "unsporting" {
+		if e.offense.unsportsmanlike() {
 			f.unsporting++
 		}
 	case forfeited:
 		f.forfeits++
 	case penaltyTaken:
-		f.penalties[e.from].count(e.good)
+		f.penalties[e.from].count(e.isGood)
 		b.countKick(e)
 	case conversionTaken:
-		f.conversions[e.from].count(e.good)
+		f.conversions[e.from].count(e.isGood)
 		b.countKick(e)
-	case kickCalled:
-		if e.word == "risky" {
-			f.riskyKicks++
-		} else {
-			f.normalKicks++
-		}
+	case normalKickCalled:
+		f.normalKicks++
+	case riskyKickCalled:
+		f.riskyKicks++
 	case kickMissed:
 		f.missedKicks++
 	case nobleCaught:
 		f.nobles++
 		f.converted++
-		f.reals += e.n
-	}
-}
-
-// countKick counts what a good kick gives or takes away.
-func (b *box) countKick(e *event) {
-	if !e.good {
-		return
-	}
-	switch e.word {
-	case "potentials":
-		b[e.team].potentials += e.n
-	case "reals":
-		b[e.team].converted++
-		b[e.team].reals += e.n
-	case "wipe-out":
-		b[e.team.Other()].realsLost += e.n
-	}
-}
-
-// countDecision counts an event of stage three, and the end of a round.
-func (b *box) countDecision(e *event) {
-	f := &b[e.team]
-	switch e.what {
-	case bothMustDodge:
-		b[engine.Visitor].bothDodges++
-		b[engine.Home].bothDodges++
-	case dodgeBegins:
-		f.dodges++
+		f.reals += e.points
+	case bothDodgesBegan:
+		f.bothDodges++
 	case dodged:
-		if e.good {
+		f.dodges++
+		if e.isGood {
 			f.dodgesWon++
 		}
 	case prayerTried:
 		f.prayers++
 	case prayed:
-		if e.good {
+		if e.isGood {
 			f.prayersWon++
 		}
-	case roundEnds:
+	case roundEnded:
 		f.rounds++
-		if e.word == "both-dodge" {
+		if e.ending == byBothDodge {
 			f.bothDodgesWon++
 		}
 	}
 }
 
+// countKick counts what a good kick gives or takes away.
+func (b *box) countKick(e *event) {
+	if !e.isGood {
+		return
+	}
+	switch e.gain {
+	case gainPotentials:
+		b[e.side].potentials += e.points
+	case gainReals:
+		b[e.side].converted++
+		b[e.side].reals += e.points
+	case wipeOut:
+		b[e.side.Other()].realsLost += e.points
+	}
+}
+
 // AppendBox appends the box of section 7.
 func (g *game) AppendBox(b []byte) []byte {
-	box := newBox(g.events)
+	box := g.newBox()
 	o := engine.Object(b)
 	o.Open("")
 	for _, side := range engine.Teams {
@@ -170,8 +156,8 @@ func (g *game) AppendBox(b []byte) []byte {
 			o.Open("")
 			o.Int("round", i+1)
 			o.Side("winner", block.winner)
-			o.Word("how", block.how)
-			if block.how == "forfeit" {
+			o.Word("how", endingWords[block.ending])
+			if block.ending == byForfeit {
 				o.Null("dodge")
 			} else {
 				o.Open("dodge")

@@ -8,7 +8,7 @@ import (
 
 // BoxScore returns the statistics as people read them.
 func (g *game) BoxScore() engine.BoxScore {
-	box := newBox(g.events)
+	box := g.newBox()
 	return engine.BoxScore{
 		Sections: []engine.Section{g.lineScore(), g.comparison(box), g.roundSection()},
 		Proof:    []string{g.proof(box, engine.Visitor), g.proof(box, engine.Home), g.roundProof()},
@@ -119,7 +119,7 @@ func (g *game) winnerWords(b *block) string {
 	switch {
 	case b.winner == engine.Nobody:
 		return "in progress"
-	case b.how == "forfeit":
+	case b.ending == byForfeit:
 		return g.names.nick[b.winner] + ", by forfeit"
 	}
 	return g.names.nick[b.winner]

@@ -179,26 +179,73 @@ func TestStateAndBoxHaveExactlyTheirMembers(t *testing.T) {
 		"round winner how dodge graze sent_off potentials purged reals wiped")
 }
 
+// Nothing counts before it has happened: a play with its first entry, a dodge with its roll (section 7).
 func TestTheBoxIsExactAtEveryPrompt(t *testing.T) {
-	play(t, "").State("box.visitor.plays", "1", "box.home.plays", "0")
-	play(t, "11").State("box.visitor.sends", "1", "box.home.plays", "1")
+	play(t, "").State("box.visitor.plays", "0", "box.home.plays", "0")
+	play(t, "11").State("box.visitor.sends", "1", "box.visitor.plays", "1", "box.home.plays", "0")
+	play(t, "34").State("box.visitor.plays", "1") // the play goes on
+	play(t, "51 11 51 11 send").State("box.visitor.plays", "3")
 	two := sheet("11")
-	play(t, two).State("box.visitor.stage_two_plays", "1", "box.home.normal_kicks", "0")
-	play(t, two+"normal").State("box.home.normal_kicks", "1")
+	play(t, two).State("box.visitor.stage_two_plays", "0", "box.home.normal_kicks", "0")
+	play(t, two+"normal").State("box.visitor.stage_two_plays", "1", "box.home.normal_kicks", "1")
 	play(t, two+"normal 14").State("box.visitor.conversions.B", `{"good":0,"tries":0}`)
 	play(t, two+"normal 14 41").State("box.visitor.conversions.B", `{"good":0,"tries":1}`, "box.visitor.both_dodges",
-		"1", "box.home.both_dodges", "1")
+		"0", "box.home.both_dodges", "0")
+	play(t, two+"normal 14 41 34").State("box.visitor.both_dodges", "1", "box.home.both_dodges", "1")
 	play(t, two+"normal 14 33").State("box.home.dodges", "0", "box.home.prayers", "0", "box.visitor.converted", "1")
-	play(t, two+"normal 14 33 dodge").State("box.home.dodges", "1", "box.home.dodges_won", "0")
+	play(t, two+"normal 14 33 dodge").State("box.home.dodges", "0")
+	play(t, two+"normal 14 33 dodge 11").State("box.home.dodges", "1", "box.home.dodges_won", "1")
 	play(t, two+"normal 14 33 prayer").State("box.home.dodges", "0", "box.home.prayers", "1")
 	play(t, two+"normal 14 33 prayer 36").State("box.home.prayers_won", "1", "box.home.rounds", "1",
 		"box.rounds.0.how", "prayer")
 	play(t, sheet()+"34 34").State("box.visitor.both_dodges", "1", "box.visitor.both_dodges_won", "0")
-	play(t, two+"normal 14 33", "rule.prayer: off").State("box.home.dodges", "1")
-	play(t, sheet("11")+"noble", "rule.noble: always").State("box.visitor.noble_tries", "0")
+	play(t, two+"normal 14 33", "rule.prayer: off").State("box.home.dodges", "0")
+	play(t, sheet("11")+"noble", "rule.noble: always").State("box.visitor.noble_tries", "0",
+		"box.visitor.stage_two_plays", "1")
 	play(t, sheet("11")+"noble normal", "rule.noble: always").State("box.visitor.noble_tries", "1")
 	play(t, "", "rule.sent-off: ask").State("box.visitor.plays", "0")
+	play(t, "both", "rule.sent-off: ask").State("box.visitor.plays", "0")
 	play(t, "both 51 51 both", "rule.sent-off: ask").State("box.visitor.sent_off", "1", "box.home.sent_off", "1")
+}
+
+func TestWithoutEntriesEveryFigureIsZero(t *testing.T) {
+	for _, setup := range setups(t) {
+		var box map[string]any
+		r := engine.Run(setup, nil, engine.Observer{Journal: true})
+		if err := json.Unmarshal(r.Game.AppendBox(nil), &box); err != nil {
+			t.Fatal(err)
+		}
+		var check func(path string, v any)
+		check = func(path string, v any) {
+			switch v := v.(type) {
+			case float64:
+				if v != 0 {
+					t.Errorf("%s is %v before the first entry", path, v)
+				}
+			case map[string]any:
+				for key, member := range v {
+					check(path+"."+key, member)
+				}
+			}
+		}
+		check("box", box)
+	}
+}
+
+// Every play that was finished says something, whatever it was.
+func TestEveryPlayHasASentence(t *testing.T) {
+	for i, setup := range setups(t) {
+		for seed := range 20 {
+			r := engine.Run(setup, engine.Simulate(setup, enginetest.Chance(uint64(100*i+seed)), 20_000),
+				engine.Observer{Journal: true})
+			for play := range r.Journal.Plays {
+				first, last := r.Journal.PlaySpan(play, r.Entries)
+				if first <= last && len(r.Game.AppendPlayByPlay(nil, first, last)) == 0 {
+					t.Errorf("setup %d, seed %d: nothing is said of play %d", i, seed, play+1)
+				}
+			}
+		}
+	}
 }
 
 // The scoreboard holds the signs of section 8.

@@ -35,14 +35,14 @@ func (n *names) whose(side engine.Side) string {
 	return n.nick[side] + "'s"
 }
 
-// AppendPlayByPlay appends what the entries first to last came to, in sentences. The first sentence of a play names its
-// box on the sheet. A team's nickname is a plural and stands without an article: "Foxes pray", which is good grammar for
-// every name.
+// AppendPlayByPlay appends what happened in the entries first to last, in sentences. The first sentence of a play names
+// its box on the sheet. A team's nickname is a plural without an article: "Foxes pray", which is good grammar for every
+// name.
 func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 	i := sort.Search(len(g.events), func(i int) bool { return g.events[i].entry >= first })
 	for ; i < len(g.events) && g.events[i].entry <= last; i++ {
 		e := &g.events[i]
-		if e.what < silent {
+		if e.kind < silent {
 			continue
 		}
 		if len(b) > 0 {
@@ -88,100 +88,103 @@ func led(note, s string) string {
 	return capital(note) + ": " + s
 }
 
-// how is the note of a good send or noble.
-func how(e *event) string {
-	if e.word == unguarded {
+// howCome is how a good send or noble came about.
+func howCome(e *event) string {
+	if e.unguarded {
 		return e.note + ", but there is no fenceman"
 	}
 	return e.note
 }
 
-// appendSentence says one event, in the words that players use.
+// appendSentence says one event, in the words that players use: those of the plays of stage one, of the table and of
+// pierces.
 func (g *game) appendSentence(b []byte, e *event) []byte {
-	if e.stage == 3 || e.what >= roundEnds {
-		return g.appendDecision(b, e)
-	}
-	nick, whose, n := g.names.nick[e.team], g.names.whose(e.team), strconv.Itoa(e.n)
-	switch e.what {
-	case sentOff:
+	nick, whose, points := g.names.nick[e.side], g.names.whose(e.side), strconv.Itoa(e.points)
+	switch e.kind {
+	case fencemanOff:
 		return say(b, nick, " are without their fenceman.")
-	case cameBack:
+	case fencemanBack:
 		return say(b, nick, " have their fenceman back.")
+	case fencemenUnchanged:
+		return say(b, "No change of fencemen.")
 	case nobleTried:
-		if e.word == "purge" {
+		if e.attempt == purgeTry {
 			return say(b, nick, " go for a purge noble.")
 		}
 		return say(b, nick, " go for a noble.")
 	case goodSend:
-		return say(b, led(how(e), "good send, "), nick, " +", n, ".")
+		return say(b, led(howCome(e), "good send, "), nick, " +", points, ".")
 	case goodNoble:
-		return say(b, led(how(e), "NOBLE! "), nick, " +", n, ".")
+		return say(b, led(howCome(e), "NOBLE! "), nick, " +", points, ".")
 	case purged:
-		return say(b, led(how(e), "PURGE! "), n, " of ", g.names.whose(e.team.Other()), " potentials are wiped out.")
+		return say(b, led(howCome(e), "PURGE! "), points, " of ", g.names.whose(e.side.Other()),
+			" potentials are wiped out.")
 	case purgeVoid:
 		return say(b, "That is no good on a purge noble.")
 	case obstructorStruck:
-		return say(b, "Obstructor struck, ", nick, " +", n, ".")
+		return say(b, "Obstructor struck, ", nick, " +", points, ".")
 	case steppedOutside:
-		return say(b, "Obstructor over a loft line, play on, ", nick, " +", n, ".")
+		return say(b, "Obstructor over a loft line, play on, ", nick, " +", points, ".")
 	case kickedBadly:
-		return say(b, "Bad kick, taken again, ", nick, " +", n, ".")
-	case playFails:
+		return say(b, "Bad kick, taken again, ", nick, " +", points, ".")
+	case playFailed:
 		if e.note == "" {
-			return say(b, "It fails.")
+			return say(b, "The noble fails.")
 		}
 		return say(b, capital(e.note), ".")
-	case readAs:
-		return say(b, n, " is read as ", strconv.Itoa(e.box), ".")
+	case rollExchanged:
+		return say(b, strconv.Itoa(e.rolled), " is read as ", strconv.Itoa(e.read), ".")
 	case grazed:
 		return say(b, "A graze for ", nick, "!")
-	case pierceScored:
+	case pierced:
 		return say(b, "PIERCE for ", nick, ": ", e.note, ".")
-	case pierceCounts:
-		return say(b, "It counts, ", nick, " +", n, ".")
-	case pierceWipes:
-		return say(b, "It wipes out ", n, " in ", boxName(e.team, e.box), ".")
+	case scoredByPierce:
+		return say(b, "It counts, ", nick, " +", points, ".")
+	case wipedByPierce:
+		return say(b, "It wipes out ", points, " in ", boxName(e.side, e.box), ".")
 	case shortSent:
 		return say(b, "Short: ", whose, " fenceman catches it and puts it back into play.")
 	case returned:
-		return say(b, led(e.note, "returned, "), nick, " +", n, ".")
+		return say(b, led(e.note, "returned, "), nick, " +", points, ".")
 	case throwIntercepted:
 		return say(b, "The throw is INTERCEPTED, penalty kick for ", nick, ".")
 	case caughtByObstructor:
 		return say(b, whose, " obstructor catches a strike aimed at him, penalty kick.")
 	case rareCalled:
 		return say(b, "A rare play!")
+	case stageOneEnded:
+		return append(g.appendPair(say(b, "Potentials after stage one: "), e.potentials), '.')
 	}
 	return g.appendKick(b, e)
 }
 
 // appendKick says an event of fouls, kicks and stage two.
 func (g *game) appendKick(b []byte, e *event) []byte {
-	nick, n := g.names.nick[e.team], strconv.Itoa(e.n)
-	switch e.what {
+	nick, points := g.names.nick[e.side], strconv.Itoa(e.points)
+	switch e.kind {
 	case foulCalled:
 		return say(b, "FOUL!")
 	case fouled:
-		return say(b, "On ", nick, ": ", e.note, ".")
+		return say(b, "On ", nick, ": ", offenseWords[e.offense], ".")
 	case warned:
-		if e.n == 1 {
+		if e.nth == 1 {
 			return say(b, nick, " are warned.")
 		}
-		return say(b, "Warning ", n, " for ", nick, ".")
+		return say(b, "Warning ", strconv.Itoa(e.nth), " for ", nick, ".")
 	case forfeited:
 		return say(b, nick, " FORFEIT the round.")
 	case penaltyTaken:
 		return g.appendKickTaken(say(b, "Penalty kick, ", nick, ", from "), e)
 	case conversionTaken:
 		return g.appendKickTaken(say(b, "Conversion from "), e)
-	case noKick:
+	case nothingToWipe:
 		return say(b, nick, " have a penalty kick and nothing to wipe out.")
-	case stageOneEnds:
-		return append(g.appendPair(say(b, "Potentials after stage one: "), e.potentials), '.')
-	case kickCalled:
-		return say(b, g.names.whose(e.team), " keeper tries a ", e.word, " kick, ", n, " at stake.")
+	case normalKickCalled:
+		return say(b, g.names.whose(e.side), " keeper tries a normal kick, ", points, " at stake.")
+	case riskyKickCalled:
+		return say(b, g.names.whose(e.side), " keeper tries a risky kick, ", points, " at stake.")
 	case kickMissed:
-		return say(b, "The kick ", [...]string{"misses.", "misses again.", "misses a third time!"}[e.n-1])
+		return say(b, "The kick ", [...]string{"misses.", "misses again.", "misses a third time!"}[e.nth-1])
 	case strikeCaught:
 		if e.note == "" {
 			return say(b, "Strike caught.")
@@ -190,74 +193,74 @@ func (g *game) appendKick(b []byte, e *event) []byte {
 	case strikeIntercepted:
 		return say(b, "INTERCEPTED by ", nick, ".")
 	case rollLowered:
-		return say(b, n, " comes down to ", strconv.Itoa(e.box), ".")
-	case nobleHangs:
+		return say(b, strconv.Itoa(e.rolled), " is lowered to ", strconv.Itoa(e.read), ".")
+	case nobleRolledAgain:
 		return say(b, "In hand, but off a risky kick: once more.")
 	case nobleCaught:
-		return say(b, "NOBLE! ", nick, " convert ", n, ".")
+		return say(b, "NOBLE! ", nick, " convert ", points, ".")
 	}
-	return b
+	return g.appendDecision(b, e)
 }
 
-// appendKickTaken says what a kick came to.
+// appendKickTaken says whether a kick is good, and what it gives or takes away.
 func (g *game) appendKickTaken(b []byte, e *event) []byte {
 	b = say(b, distanceWords[e.from], ": ")
-	if !e.good {
+	if e.isGood {
+		b = say(b, "good")
+	} else {
 		b = say(b, "no good")
-		if e.note != "" {
-			b = say(b, ", ", e.note)
-		}
-		return append(b, '.')
 	}
-	b = say(b, "good")
 	if e.note != "" {
 		b = say(b, ", ", e.note)
 	}
-	n := strconv.Itoa(e.n)
-	switch e.word {
-	case "potentials":
-		return say(b, ", ", g.names.nick[e.team], " +", n, ".")
-	case "reals":
-		return say(b, ", ", g.names.nick[e.team], " convert ", n, ".")
+	points := strconv.Itoa(e.points)
+	switch {
+	case !e.isGood:
+		return append(b, '.')
+	case e.gain == gainPotentials:
+		return say(b, ", ", g.names.nick[e.side], " +", points, ".")
+	case e.gain == gainReals:
+		return say(b, ", ", g.names.nick[e.side], " convert ", points, ".")
 	}
-	return say(b, ", ", n, " of ", g.names.whose(e.team.Other()), " reals wiped out.")
+	return say(b, ", ", points, " of ", g.names.whose(e.side.Other()), " reals wiped out.")
 }
 
 // appendDecision says an event of stage three, the end of a round or of the game.
 func (g *game) appendDecision(b []byte, e *event) []byte {
-	nick, n := g.names.nick[e.team], strconv.Itoa(e.n)
-	switch e.what {
+	nick := g.names.nick[e.side]
+	switch e.kind {
 	case bothMustDodge:
-		return say(b, "Level at ", n, ": both must dodge.")
+		return say(b, "Level at ", strconv.Itoa(e.reals[engine.Home]), ": both must dodge.")
 	case bothDodged:
-		b = append(g.appendPair(b, engine.Sides[int]{engine.Visitor: e.n, engine.Home: e.box}), '.')
-		if e.n == e.box {
+		b = append(g.appendPair(b, e.sums), '.')
+		if e.sums[engine.Visitor] == e.sums[engine.Home] {
 			b = say(b, " They dodge again.")
 		}
 		return b
 	case mustDodge:
-		if e.n == 1 {
+		behind := e.reals[e.side.Other()] - e.reals[e.side]
+		if behind == 1 {
 			return say(b, nick, " are 1 real behind.")
 		}
-		return say(b, nick, " are ", n, " reals behind.")
+		return say(b, nick, " are ", strconv.Itoa(behind), " reals behind.")
 	case dodgeTimed:
-		return say(b, nick, " must dodge ", clock(e.n), ".")
+		return say(b, nick, " must dodge ", clock(e.seconds), ".")
 	case dodged:
-		return say(b, g.names.whose(e.team), " dodger: ", dodgeNote(byte(e.n)), ".")
+		return say(b, g.names.whose(e.side), " dodger: ", dodgeNotes[e.sign], ".")
 	case prayerTried:
 		return say(b, nick, " pray.")
-	case prayerHangs:
+	case prayerRolledAgain:
 		return say(b, capital(e.note), ": is there credit for the catch?")
 	case prayed:
-		if !e.good {
+		if !e.isGood {
 			return say(b, capital(e.note), ": the prayer fails.")
 		}
 		return say(b, led(e.note, "the prayer is CAUGHT!"))
-	case roundEnds:
-		return append(g.appendPair(say(b, "ROUND ", roundNames[e.n-1], " to ", nick, ": "), e.score), '.')
-	case gameEnds:
-		won, lost := e.score[e.team], e.score[e.team.Other()]
-		b = say(b, g.names.full[e.team], " win the game, ", strconv.Itoa(won), " round")
+	case roundEnded:
+		return append(g.appendPair(say(b, "ROUND ", roundNames[e.round-1], " to ", nick, ": "), e.rounds), '.')
+	case gameEnded:
+		won, lost := e.rounds[e.side], e.rounds[e.side.Other()]
+		b = say(b, g.names.full[e.side], " win the game, ", strconv.Itoa(won), " round")
 		if won > 1 {
 			b = say(b, "s")
 		}

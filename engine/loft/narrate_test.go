@@ -46,7 +46,7 @@ func TestPlayByPlayTellsTheGame(t *testing.T) {
 	play(t, homeWins, "rounds: 1").Says("Packers win the game, 1 round to 0.")
 	play(t, homeWins+homeWins, "rounds: 3").Says("Packers win the game, 2 rounds to 0.")
 	play(t, sheet("11")+"noble risky 16 16 32", "rule.noble: always").
-		Says("16 comes down to 12. In hand, but off a risky kick: once more. NOBLE! Bears convert 5.")
+		Says("16 is lowered to 12. In hand, but off a risky kick: once more. NOBLE! Bears convert 5.")
 	play(t, "home 35", "rule.sent-off: ask").Says("Short, but there is no fenceman: good send, Bears +2.")
 }
 
@@ -55,15 +55,15 @@ func TestPlayByPlayOfOtherNames(t *testing.T) {
 	play(t, "35 66", "visitor: Northgate", "home: Southfield").Says("Southfield's fenceman", "penalty kick for Northgate")
 }
 
-// Every sign of the dodge chart has a sentence of its own, and tells truly whether he got away.
-func TestEverySignOfTheDodgeChartIsTold(t *testing.T) {
-	told := map[string]bool{}
+// Every sign of the dodge chart has a sentence of its own that is true about whether he got away.
+func TestEverySignOfTheDodgeChartHasItsSentence(t *testing.T) {
+	said := map[string]bool{}
 	for _, sign := range "ABCDEFGH12345678" {
-		note := dodgeNote(byte(sign))
+		note := dodgeNotes[sign]
 		away := strings.Contains(note, "gets away")
-		if told[note] || away != (sign >= 'A') {
+		if said[note] || away != (sign >= 'A') {
 			t.Errorf("%c: %s", sign, note)
 		}
-		told[note] = true
+		said[note] = true
 	}
 }

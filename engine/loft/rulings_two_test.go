@@ -107,9 +107,20 @@ func TestLoft32ANobleOfStageTwo(t *testing.T) {
 	play(t, sheet("11")+"noble normal 31", s).State("reals.visitor.0", "0")
 	play(t, sheet("11")+"noble normal 25 11", s).State("kick",
 		`{"side":"visitor","distance":"C","counts":"reals","worth":5}`)
-	// 24 comes down to 16, 31 to 13
+	// 24 is lowered to 16, 31 to 13
 	play(t, sheet("11")+"noble normal 16 24 31", s).State("stage", "3", "reals.visitor.0", "5")
 	play(t, sheet("11")+"strike normal 14", s).State("kick.worth", "2")
+	cited := func(record string) (n int) { // a penalty kick is worth as much as the noble
+		for _, c := range play(t, record, s).Result.Journal.Cited {
+			if c.Ruling == 32 {
+				n++
+			}
+		}
+		return n
+	}
+	if foul, none := cited(sheet("11")+"noble normal 25 11"), cited(sheet("11")+"noble normal 25 25"); foul != 2 || none != 1 {
+		t.Errorf("LOFT-32 is cited %d times with a penalty kick, %d times without", foul, none)
+	}
 	play(t, sheet("34 34 34 34 11")+"noble normal 25 62", s).State("kick.worth", "6", "kick.distance", "B")
 	play(t, sheet("11")+"noble", s).State("attempt", "noble", "reals.visitor.0", "null", "box.visitor.noble_tries",
 		"0").Next("kick", "home")
@@ -120,7 +131,7 @@ func TestLoft33SubtractingAfterAMiss(t *testing.T) {
 	lowered := func(misses, roll, says string, settings ...string) {
 		t.Helper()
 		play(t, sheet("11")+"noble normal "+misses+" "+roll, append(settings, s)...).
-			Says(roll + " comes down to " + says).Cites(33)
+			Says(roll + " is lowered to " + says).Cites(33)
 	}
 	lowered("16", "21", "13")
 	lowered("16", "14", "11")
@@ -176,7 +187,7 @@ func TestLoft36FoulsOfStageTwo(t *testing.T) {
 		for _, order := range ranges(t, rolls) {
 			s := play(t, sheet("11", "51", "11")+"normal 14 33 normal 42 "+strconv.Itoa(engine.PairAt(order))).Cites(24)
 			if side == "" {
-				s.State("stage", "3", "reals.visitor.1", "0")
+				s.State("stage", "3", "reals.visitor.1", "0").Cites(36)
 				continue
 			}
 			counts := map[string]string{"visitor": "reals", "home": "wipe-out"}[side]
@@ -215,13 +226,13 @@ func TestLoft37TheSideBehindMustDodge(t *testing.T) {
 }
 
 func TestLoft38TheTimeRequired(t *testing.T) {
-	g := &game{config: &config{dodgeTime: "column"}}
+	g := &game{config: &config{dodgeTime: dodgeByColumn}}
 	for i, want := range []int{15, 30, 45, 60, 90, 120, 135, 150, 165, 180, 195, 195, 195} {
 		if got := dodgeColumns[g.dodgeColumn(i+1)]; got != want {
 			t.Errorf("%d behind: %d seconds, want %d", i+1, got, want)
 		}
 	}
-	g.dodgeTime = "half-minute"
+	g.dodgeTime = dodgeByHalfMinutes
 	for i, want := range []int{30, 60, 90, 120, 150, 180, 195, 195} {
 		if got := dodgeColumns[g.dodgeColumn(i+1)]; got != want {
 			t.Errorf("%d behind at half a minute: %d seconds, want %d", i+1, got, want)
@@ -243,16 +254,16 @@ func TestLoft38TheTimeRequired(t *testing.T) {
 func TestLoft39LettersEvadeAndFiguresAreStruck(t *testing.T) {
 	for order, row := range dodgeChart.Cells {
 		roll := strconv.Itoa(engine.PairAt(order))
-		if strings.Contains(string(row), "H") {
+		if strings.Contains(row.signs, "H") {
 			t.Errorf("%s holds an H", roll)
 		}
 		winner := "home" // the side that dodges 0:30, the second column
-		if row[1] <= '8' {
+		if row.signs[1] <= '8' {
 			winner = "visitor"
 		}
 		play(t, sheet("11")+"normal 14 33 dodge "+roll).State("rounds.0", winner).Cites(39)
 	}
-	if !evades('H') {
+	if !dodgeSign('H').evades() {
 		t.Error("H is no letter")
 	}
 }
@@ -289,7 +300,7 @@ func TestLoft41ThePrayer(t *testing.T) {
 	}
 	play(t, behind+"prayer").Next("prayer", "home").State("prayers.home", "1")
 	again := behind + "prayer 11 " + behind
-	play(t, again).Next("dodge", "home").State("prayers.home", "1", "box.home.dodges", "1")
+	play(t, again).Next("dodge", "home").State("prayers.home", "1").Cites(41)
 	play(t, again, "rule.prayer: each-round").Next("last-chance", "home")
 	play(t, again+"prayer 11", "rule.prayer: each-round").State("prayers.home", "2")
 	play(t, behind, "rule.prayer: off").Next("dodge", "home")

@@ -94,7 +94,7 @@ func (b *block) winnerText(side engine.Side) string {
 	switch {
 	case b.winner != side:
 		return ""
-	case b.how == "forfeit":
+	case b.ending == byForfeit:
 		return "won, forfeit"
 	}
 	return "won"

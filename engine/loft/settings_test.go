@@ -11,11 +11,11 @@ import (
 
 func TestSettingsAreReadAsStated(t *testing.T) {
 	c := configure(enginetest.Setup(t, System))
-	if c.rounds != 7 || c.playOut || c.penaltyValue != 2 || c.graze != keeperGraze || c.noble != "need" ||
-		c.purge != "both" ||
-		!c.offByPierce || c.offByFlagrant || c.fencemenAsked || c.pierce != "nothing" || c.tiedByRounds ||
+	if c.rounds != 7 || c.playOut || c.penaltyValue != 2 || c.graze != keeperGraze || c.noble != nobleIfNeeded ||
+		c.purge != purgeWipesAndScores ||
+		!c.offByPierce || c.offByFlagrant || c.fencemenAsked || c.pierce != pierceOnly || c.tiedByRounds ||
 		c.subtractNumber ||
-		c.dodgeTime != "column" || c.prayer != "once" || c.shortFouls != 0 {
+		c.dodgeTime != dodgeByColumn || c.prayer != prayOnce || c.shortFouls != 0 {
 		t.Errorf("the defaults are %+v", c)
 	}
 	for _, list := range []struct {

@@ -60,7 +60,7 @@ func (g *game) whyCall(id, who string) string {
 	case "play":
 		behind := block.potentialsOf(g.defense) - block.potentialsOf(g.attack)
 		s := who + " " + standing(behind, "potential") + ": a send is 2, a noble 5"
-		if total := block.potentialsOf(g.defense); total > 0 && g.purge != "off" {
+		if total := block.potentialsOf(g.defense); total > 0 && g.purge != purgeOff {
 			s += ", and a purge noble wipes out " + strconv.Itoa(total)
 		}
 		return s
@@ -108,9 +108,9 @@ func (g *game) whyAdvance(id, who string) string {
 	}
 	s := boxName(g.attack, g.number) + ": " + who + " receive the trigger kick"
 	switch g.attempt {
-	case "noble":
+	case nobleTry:
 		s += " and go for a noble"
-	case "purge":
+	case purgeTry:
 		s += " and go for a purge noble"
 	}
 	if id == "after-graze" || id == "noble-after" {
@@ -126,7 +126,7 @@ func (g *game) whyKick(id string) string {
 		caught += " and, there being no fenceman, 56-66"
 	}
 	s := g.names.whose(k.side) + " " + id + " kick from " + distanceWords[k.from] + " (" + distanceLetters[k.from] + "), "
-	if k.counts == "wipe-out" {
+	if k.gain == wipeOut {
 		s += "to wipe out " + strconv.Itoa(k.worth)
 	} else {
 		s += "for " + strconv.Itoa(k.worth)
