@@ -68,24 +68,58 @@ var foulRows = [...]foulRow{
 	{"66   ", "66   ", "66   ", "66   **", unsporting, targetCircle},
 }
 
-// The columns of the fouls chart (LOFT-24). The column off a short send is reached only by short-fouls; that on a noble
-// try is for nobles of both stages, and its fives are stage one's (LOFT-36). LOFT-25: the bracket of the flagrant foul
-// counts in stage one and off a short send, that of handball in stage one.
+// The columns of the fouls chart (LOFT-24).
 var (
-	foulStageOneChart = newFoulChart("foul-stage-one", "Fouls, stage 1",
-		func(r *foulRow) (string, worth) { return r.stageOne, foulRowWorth(r.offense, five) })
-	foulStageTwoChart = newFoulChart("foul-stage-two", "Fouls, stage 2",
-		func(r *foulRow) (string, worth) { return r.stageTwo, plain })
-	foulShortSendChart = newFoulChart("foul-short-send", "Fouls, off a short send",
-		func(r *foulRow) (string, worth) { return r.shortSend, foulRowWorth(r.offense, plain) })
-	foulNobleChart = newFoulChart("foul-noble", "Fouls, on a noble try",
-		func(r *foulRow) (string, worth) {
-			if strings.HasSuffix(r.nobleTry, "**") {
-				return strings.TrimSuffix(r.nobleTry, "**"), five
-			}
-			return r.nobleTry, plain
-		})
+	foulStageOneChart = newFoulChart("foul-stage-one", "Fouls, stage 1", func(r *foulRow) foulCell {
+		c := r.in(r.stageOne)
+		switch c.offense { // LOFT-25: what the brackets of these rows say of stage one
+		case flagrantFoul:
+			c.worth = fiveIfTied
+		case handball:
+			c.worth = five
+		}
+		return c
+	})
+	foulStageTwoChart = newFoulChart("foul-stage-two", "Fouls, stage 2", func(r *foulRow) foulCell {
+		return r.in(r.stageTwo)
+	})
+	foulShortSendChart = newFoulChart("foul-short-send", "Fouls, off a short send", func(r *foulRow) foulCell {
+		c := r.in(r.shortSend)
+		switch c.offense { // LOFT-25
+		case flagrantFoul:
+			c.worth = fiveIfTied
+		case handball:
+			c.offense = contact
+		}
+		return c
+	})
+	foulNobleChart = newFoulChart("foul-noble", "Fouls, on a noble try", func(r *foulRow) foulCell {
+		return r.in(r.nobleTry) // of both stages; its fives are stage one's (LOFT-36)
+	})
 )
+
+// newFoulChart makes the chart of one column.
+func newFoulChart(id, title string, column func(*foulRow) foulCell) *foulChart {
+	var cells []foulCell
+	for i := range foulRows {
+		if c := column(&foulRows[i]); c.rolls != "" {
+			cells = append(cells, c)
+		}
+	}
+	c := newChart(id, title, cells)
+	c.prompt.ID = "foul"
+	return c
+}
+
+// in returns the row's cell in a column, which has these rolls.
+func (r *foulRow) in(column string) foulCell {
+	rolls, asterisks := strings.CutSuffix(column, "**")
+	c := foulCell{rolls: strings.TrimSpace(rolls), offense: r.offense, from: r.from}
+	if asterisks {
+		c.worth = five
+	}
+	return c
+}
 
 // A worth says whether the attack's penalty kick in stage one is worth 5 potentials (LOFT-25).
 type worth uint8
@@ -95,17 +129,6 @@ const (
 	five                    // two asterisks, or the foul was on a noble attempt
 	fiveIfTied              // if the game is tied
 )
-
-// foulRowWorth is what the brackets of the rows say; ofHandball is what handball is worth in the column.
-func foulRowWorth(o offense, ofHandball worth) worth {
-	switch o {
-	case flagrantFoul:
-		return fiveIfTied
-	case handball:
-		return ofHandball
-	}
-	return plain
-}
 
 // A foulCell is what a column of the fouls chart holds for one roll.
 type foulCell struct {
@@ -131,19 +154,4 @@ func (c foulCell) Words() string {
 		s += ", 5 in stage one if the game is tied"
 	}
 	return s
-}
-
-// newFoulChart makes the chart of one column, which column cuts out of a row.
-func newFoulChart(id, title string, column func(*foulRow) (rolls string, worth worth)) *foulChart {
-	var cells []foulCell
-	for i := range foulRows {
-		row := &foulRows[i]
-		rolls, worth := column(row)
-		if rolls = strings.TrimSpace(rolls); rolls != "" {
-			cells = append(cells, foulCell{rolls, row.offense, row.from, worth})
-		}
-	}
-	c := newChart(id, title, cells)
-	c.prompt.ID = "foul"
-	return c
 }

@@ -8,7 +8,7 @@ const boxes = 5 // of a side in each of the stages one and two
 type game struct {
 	*config
 	t     *engine.Table
-	names names
+	names engine.Names
 
 	score    engine.Sides[int] // rounds won
 	warnings engine.Sides[int] // LOFT-26
@@ -32,7 +32,9 @@ type game struct {
 	total int // of the visitors' dice, while both dodge
 
 	events  []event
-	unnamed bool // no sentence has named the play in progress yet
+	unnamed bool           // no sentence has named the play in progress yet
+	tallies []engine.Tally // of the figures
+	counted int            // events in them
 }
 
 // Play plays the game: rounds until a side has won more than half of them, or all (LOFT-1).

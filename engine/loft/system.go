@@ -1,6 +1,13 @@
 package loft
 
-import "rollbook/engine"
+import (
+	_ "embed"
+
+	"rollbook/engine"
+)
+
+//go:embed RULES.md
+var rules string
 
 // Notice is the line that a table should read before a game: which cells are taken as shaded, and how to say otherwise.
 const Notice = "The rulebook's shading is lost; unless the header says otherwise, grazes are 43, 65, black cells 52-55 " +
@@ -16,13 +23,14 @@ var System = &engine.System{
 	Version:  "1",
 	Notice:   Notice,
 	Settings: settings,
-	Rulings:  rulings,
+	Rules:    engine.NewRules(rules),
 	Charts:   charts,
+	Figures:  figures.Figures(),
 	Open:     open,
 }
 
 func open(s *engine.Setup) (func() engine.Game, error) {
 	c := configure(s)
-	names := namesOf(s)
+	names := engine.NewNames(s)
 	return func() engine.Game { return &game{config: c, names: names, round: 1} }, nil
 }
