@@ -178,6 +178,8 @@ func loftZones(row rect) []rect {
 func loftInk(c *canvas, cells []rect, x *loftRound, side engine.Side) {
 	for n := range loftBoxes {
 		loftPotentials(c, cells[n], x.potential(side, n))
+	}
+	for n := range loftBoxes {
 		loftReals(c, cells[loftStageTwo+n], x.Reals.of(side)[n], x.Wiped.of(side)[n])
 	}
 	dodged := dodgeTime(x, side.String())

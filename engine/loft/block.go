@@ -7,7 +7,7 @@ import "rollbook/engine"
 type block struct {
 	graze      engine.Sides[int]         // number of the box with the check mark; 0 for none
 	sentOff    engine.Sides[bool]        // the side's own fenceman is off
-	potentials engine.Sides[[boxes]int]  // what stands in stage one
+	potentials engine.Sides[[boxes]int]  // standing in stage one
 	purged     engine.Sides[[boxes]int]  // what was wiped out there
 	finished   engine.Sides[int]         // plays of stage one that are over
 	played     engine.Sides[[boxes]bool] // the box has been played in stage two

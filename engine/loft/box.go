@@ -73,11 +73,9 @@ var lines = slices.Concat([]engine.Line{
 	{Label: "Short sends returned", Keys: []string{"returns"}},
 	{Label: "Grazes, pierces", Keys: []string{"grazes", "pierces"}},
 	{Label: "Fencemen sent off", Keys: []string{"sent_off"}},
-	{Label: "Potentials, wiped out", Keys: []string{"potentials", "potentials_lost"}},
-	{Label: "Potentials per advance", Keys: []string{"potentials_per_play"}},
+	{Label: "Potentials, wiped out, per advance", Keys: []string{"potentials", "potentials_lost", "potentials_per_play"}},
 	{Label: "Boxes converted, played", Keys: []string{"converted", "stage_two_plays"}},
-	{Label: "Reals, wiped out", Keys: []string{"reals", "reals_lost"}},
-	{Label: "Reals per box played", Keys: []string{"reals_per_play"}},
+	{Label: "Reals, wiped out, per box played", Keys: []string{"reals", "reals_lost", "reals_per_play"}},
 	{Label: "Normal, risky, missed kicks", Keys: []string{"normal_kicks", "risky_kicks", "missed_kicks"}},
 	{Label: "Interceptions, turnovers", Keys: []string{"interceptions", "turnovers"}},
 },
@@ -108,7 +106,8 @@ func kickLines(key, label string) []engine.Line {
 	rows := []engine.Line{{Label: label + " good, tried", Keys: []string{key + "_good", key + "_tried"}}}
 	for from := targetCircle; from > nowhere; from-- {
 		path := key + "." + distanceLetters[from]
-		rows = append(rows, engine.Line{Label: "  from " + distanceWords[from], Keys: []string{path + ".good", path + ".tries"}})
+		rows = append(rows, engine.Line{Label: "  from " + distanceWords[from],
+			Keys: []string{path + ".good", path + ".tries"}})
 	}
 	return rows
 }
@@ -254,7 +253,7 @@ func (g *game) lineScore() engine.Section {
 		columns = append(columns, strconv.Itoa(i+1))
 	}
 	s := engine.Section{Kind: engine.LineScoreSection, Title: "Reals standing in each round",
-		Columns: engine.Columns("Round", append(columns, "Rounds won")...)}
+		Columns: engine.Columns("", append(columns, "Rounds")...)}
 	for _, side := range engine.Teams {
 		row := []string{g.names.Full[side]}
 		for i := range g.begun() {

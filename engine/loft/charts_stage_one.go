@@ -76,7 +76,7 @@ var afterGrazeChart = newChart("after-graze", "Stage one gameplay, after a graze
 	{"66", foul, ""},
 })
 
-// nobleBeforeChart: five cells speak of purge nobles (LOFT-16); "the send" of 31, 32, 35 and 44 is the noble (LOFT-17).
+// nobleBeforeChart: five cells have a bracket about purge nobles (LOFT-16); "the send" of 31, 32, 35 and 44 is the noble (LOFT-17).
 var nobleBeforeChart = newChart("noble-before", "Team going for a noble, before a graze is achieved", []cell{
 	{"11", noble, ""},
 	{"12-14", nobleNoPurge, ""},

@@ -2,7 +2,7 @@ package loft
 
 import "strings"
 
-// dodgeColumns are the times of the dodge chart in seconds; the last stands for everything above 3:00 (LOFT-38).
+// dodgeColumns are the times of the dodge chart in seconds; the last is for everything above 3:00 (LOFT-38).
 var dodgeColumns = [11]int{15, 30, 45, 60, 90, 120, 135, 150, 165, 180, 195}
 
 // A dodgeRow is a row of the dodge chart: a sign for each column.
@@ -52,7 +52,7 @@ func (r dodgeRow) printed() string { return r.rolls }
 // Words shows the row as it is printed, column by column.
 func (r dodgeRow) Words() string { return strings.Join(strings.Split(r.signs, ""), " ") }
 
-// A dodgeSign is what stands in a column of the dodge chart.
+// A dodgeSign is the sign in a column of the dodge chart.
 type dodgeSign byte
 
 // evades reports whether the sign saves the dodger: with a letter he evades the strikes, with a figure he is struck

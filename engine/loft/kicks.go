@@ -68,7 +68,7 @@ func (g *game) plainPenalty(side engine.Side, from distance) {
 }
 
 // penaltyTwo is a penalty kick of stage two: the side on the advance converts its box with it, the other side wipes out
-// the latest one of the side on the advance that still stands (LOFT-31, LOFT-36).
+// the latest one of the side on the advance that is still standing (LOFT-31, LOFT-36).
 func (g *game) penaltyTwo(side engine.Side, from distance) {
 	b, a := g.block(), g.attack
 	if side == a {

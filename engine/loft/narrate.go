@@ -46,7 +46,7 @@ func capital(note string) string {
 	return strings.ToUpper(note[:1]) + note[1:]
 }
 
-// led puts how something came about before it; what stands alone begins as a sentence.
+// led puts how something came about before it; what has no note begins as a sentence.
 func led(note, s string) string {
 	if note == "" {
 		return capital(s)
@@ -198,7 +198,7 @@ func (g *game) appendDecision(b []byte, e *event) []byte {
 	case bothMustDodge:
 		return engine.Say(b, "Level at ", strconv.Itoa(e.reals[engine.Home]), ": both must dodge.")
 	case bothDodged:
-		b = append(g.appendPair(b, e.sums), '.')
+		b = append(g.appendPair(engine.Say(b, "The dice: "), e.sums), '.')
 		if e.sums[engine.Visitor] == e.sums[engine.Home] {
 			b = engine.Say(b, " They dodge again.")
 		}
@@ -219,7 +219,8 @@ func (g *game) appendDecision(b []byte, e *event) []byte {
 		}
 		return engine.Say(b, led(e.note, "the prayer is CAUGHT!"))
 	case roundEnded:
-		return append(g.appendPair(engine.Say(b, "ROUND ", roundNames[e.round-1], " to ", nick, ": "), e.rounds), '.')
+		b = engine.Say(b, "ROUND ", roundNames[e.round-1], " to ", nick, ". Rounds: ")
+		return append(g.appendPair(b, e.rounds), '.')
 	case gameEnded:
 		won, lost := e.rounds[e.side], e.rounds[e.side.Other()]
 		return engine.Say(b, g.names.Full[e.side], " win the game, ", engine.Count(won, "round", "rounds"), " to ",

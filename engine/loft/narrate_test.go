@@ -21,7 +21,7 @@ func TestPlayByPlayTellsTheGame(t *testing.T) {
 			"Penalty kick, Packers, from mid-range: no good, held, but out of bounds."},
 		{"66 11 44", "V1: FOUL! On Packers: contact by the obstructor. Penalty kick, Bears, from long range: no good, well astray."},
 		{"66 35 11", "On Bears: unsportsmanlike conduct by the advancer. Bears are warned."},
-		{"66 35 41 66 66", "Warning 2 for Bears. Bears FORFEIT the round. ROUND ONE to Packers: Bears 0, Packers 1."},
+		{"66 35 41 66 66", "Warning 2 for Bears. Bears FORFEIT the round. ROUND ONE to Packers. Rounds: Bears 0, Packers 1."},
 		{"51 11 51 11 purge 11",
 			"V3: Bears go for a purge noble. PURGE! 4 of Packers' potentials are wiped out. NOBLE! Bears +5."},
 		{"51 11 51 11 purge 15", "That is no good on a purge noble."},
@@ -33,13 +33,13 @@ func TestPlayByPlayTellsTheGame(t *testing.T) {
 			"Strike caught, struck toward the sideline. Conversion from mid-range: good, a lovely chip, Bears convert 2."},
 		{sheet("11") + "normal 64", "INTERCEPTED by Packers. Packers have a penalty kick and nothing to wipe out."},
 		{behind, "Packers are 2 reals behind. Packers must dodge 0:30."},
-		{behind + "dodge 33", "Packers' dodger: he is struck at once. ROUND ONE to Bears: Bears 1, Packers 0."},
+		{behind + "dodge 33", "Packers' dodger: he is struck at once. ROUND ONE to Bears. Rounds: Bears 1, Packers 0."},
 		{behind + "prayer 15 66",
 			"Packers pray. Juggled, and knocked loose by a savage tackle: is there credit for the catch? " +
 				"No credit for the catch: the prayer fails."},
 		{behind + "prayer 66", "A savage tackle all but knocks it loose: the prayer is CAUGHT!"},
 		{sheet() + "36 45 11 12",
-			"Level at 0: both must dodge. Bears 9, Packers 9. They dodge again. Bears 2, Packers 3."},
+			"Level at 0: both must dodge. The dice: Bears 9, Packers 9. They dodge again. The dice: Bears 2, Packers 3."},
 	} {
 		play(t, c.record).Says(c.says)
 	}

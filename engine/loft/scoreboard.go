@@ -10,7 +10,7 @@ import (
 
 var roundNames = [...]string{"ONE", "TWO", "THREE", "FOUR", "FIVE", "SIX", "SEVEN"}
 
-// row returns what stands in a side's boxes of a round.
+// row returns what is in a side's boxes of a round.
 func (g *game) row(round int, side engine.Side) []string {
 	b := &g.sheet[round-1]
 	row := make([]string, 0, 2*boxes+3)
@@ -29,20 +29,20 @@ func (g *game) row(round int, side engine.Side) []string {
 }
 
 // stageOneText is a box of stage one: a check mark for the graze, the potentials scored, an X where some were wiped
-// out, and beside it what still stands.
+// out, and beside it what is still standing.
 func (b *block) stageOneText(side engine.Side, n int) string {
 	text := ""
 	if b.graze[side] == n {
 		text = "√"
 	}
-	stands, lost := b.potentials[side][n-1], b.purged[side][n-1]
-	if stands > 0 || lost > 0 || b.finished[side] >= n {
-		text += strconv.Itoa(stands + lost)
+	standing, lost := b.potentials[side][n-1], b.purged[side][n-1]
+	if standing > 0 || lost > 0 || b.finished[side] >= n {
+		text += strconv.Itoa(standing + lost)
 	}
 	if lost > 0 {
 		text += "X"
-		if stands > 0 {
-			text += strconv.Itoa(stands)
+		if standing > 0 {
+			text += strconv.Itoa(standing)
 		}
 	}
 	return text
@@ -85,7 +85,7 @@ func (b *block) winnerText(side engine.Side) string {
 	return "won"
 }
 
-// clock writes seconds as the dodge chart does; its last column stands for everything above 3:00.
+// clock writes seconds as the dodge chart does; its last column is for everything above 3:00.
 func clock(seconds int) string {
 	if seconds == dodgeColumns[len(dodgeColumns)-1] {
 		return "3:15+"
@@ -93,7 +93,7 @@ func clock(seconds int) string {
 	return strconv.Itoa(seconds/60) + ":" + strconv.Itoa(seconds%60/10) + strconv.Itoa(seconds%10)
 }
 
-// AppendScoreboard appends where the game stands, and under it the round's block of the sheet.
+// AppendScoreboard appends the score and what is being played, and under it the round's block of the sheet.
 func (g *game) AppendScoreboard(b []byte) []byte {
 	b = g.appendPair(b, g.score)
 	b = append(b, "  "...)
