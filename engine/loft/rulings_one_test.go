@@ -37,6 +37,25 @@ func notCited(t *testing.T, s *enginetest.Session, rulings ...int) {
 	}
 }
 
+// citedLast fails the test unless the rulings were cited for the last entry.
+func citedLast(t *testing.T, s *enginetest.Session, rulings ...int) {
+	t.Helper()
+	for _, want := range rulings {
+		if !slices.Contains(s.Result.Journal.Cited, engine.Citation{Entry: s.Result.Entries, Ruling: want}) {
+			t.Errorf("ruling %d is not cited for the last entry", want)
+		}
+	}
+}
+
+// checked fails the test unless the last dice were held against the words.
+func checked(t *testing.T, s *enginetest.Session, against, came string) {
+	t.Helper()
+	c := s.Result.Journal.Checks
+	if len(c) == 0 || c[len(c)-1].Against != against || c[len(c)-1].Came != came {
+		t.Errorf("the dice were held against %+v", c)
+	}
+}
+
 // sheet is a whole stage one: the entries of the first plays in order, and misplays (51) for the rest of the ten.
 func sheet(plays ...string) string {
 	for len(plays) < 2*boxes {
@@ -107,6 +126,10 @@ func TestLoft5WhoseGrazeItIs(t *testing.T) {
 		t.Helper()
 		play(t, record, settings...).Next(chart, [...]string{"visitor", "home"}[len(strings.Fields(record))%2])
 	}
+	for _, rule := range []string{"keeper", "own", "other", "both"} {
+		next("", "before-graze", "rule.graze: "+rule)
+		next("51", "before-graze", "rule.graze: "+rule)
+	}
 	next("43", "before-graze") // home's keeper: only home's opponent is on the second chart
 	next("43 51", "after-graze")
 	next("43 43", "after-graze")
@@ -119,11 +142,10 @@ func TestLoft5WhoseGrazeItIs(t *testing.T) {
 	next("43 51", "before-graze", "rule.graze: other")
 	next("43", "after-graze", "rule.graze: both")
 	next("43 51", "after-graze", "rule.graze: both")
+	next("51 43 51", "after-graze", "rule.graze: both")
 	play(t, "43", "rule.graze: other").State("graze.visitor", "1", "graze.home", "0")
 	play(t, "43 51 43", "rule.graze: other").State("graze.visitor", "1") // at most one a round
-	if s := play(t, "43 51 43", "rule.graze: other"); s.Result.Journal.Cited[len(s.Result.Journal.Cited)-1].Ruling != 5 {
-		t.Error("a second shaded cell is no second graze, and nothing says why")
-	}
+	citedLast(t, play(t, "43 51 43", "rule.graze: other"), 5)
 	play(t, "34 34", "graze-cells: 34").State("graze.home", "1", "box.home.grazes", "1")
 	play(t, strings.Replace(visitorsWin, "51", "43", 1)).Next("before-graze", "visitor").
 		State("graze.home", "0", "box.rounds.0.graze.home", "1")

@@ -44,7 +44,7 @@ func TestLoft30MissedKicksAndShadedCells(t *testing.T) {
 		t.Helper()
 		s := play(t, sheet("11")+kick+" "+misses+" "+roll, settings...)
 		if caught {
-			s.Next("conversion", "visitor").State("kick.distance", "B").Cites(30)
+			citedLast(t, s.Next("conversion", "visitor").State("kick.distance", "B"), 30)
 		} else {
 			s.State("reals.visitor.0", "0", "stage", "3")
 		}
@@ -94,6 +94,7 @@ func TestLoft31TheOtherSidesPenaltyKickWipesOut(t *testing.T) {
 	play(t, two+"normal 14 33 normal 14 33 normal 64 11").State("wiped.visitor", "[false,true,false,false,false]")
 	// the wiped one is no target
 	play(t, two+"normal 14 33 normal 64 11 normal 64").State("stage", "3")
+	play(t, sheet("32", "51", "11")+"normal 14 33 normal 64").State("kick.worth", "1", "kick.counts", "wipe-out")
 	play(t, two+"normal 14 33 risky 51").State("kick.distance", "C")
 	play(t, two+"normal 14 33 risky 52").State("kick.distance", "B")
 }
@@ -162,8 +163,9 @@ func TestLoft33SubtractingAfterAMiss(t *testing.T) {
 func TestLoft34TwelveOnARiskyKick(t *testing.T) {
 	s := "rule.noble: always"
 	play(t, sheet("11")+"noble risky 12", s).Next("noble-risky", "visitor")
-	play(t, sheet("11")+"noble risky 12 31", s).State("reals.visitor.0", "0", "box.home.interceptions", "1").Cites(34)
-	play(t, sheet("11")+"noble risky 12 32", s).State("reals.visitor.0", "5").Cites(34)
+	caught := play(t, sheet("11")+"noble risky 12 31", s).State("reals.visitor.0", "0", "box.home.interceptions", "1").Cites(34)
+	checked(t, caught, "11-31, intercepted", "intercepted")
+	checked(t, play(t, sheet("11")+"noble risky 12 32", s).State("reals.visitor.0", "5").Cites(34), "11-31, intercepted", "caught")
 	// reached by subtracting, not lowered again
 	play(t, sheet("11")+"noble risky 16 16 33", s).State("reals.visitor.0", "5")
 	play(t, sheet("11")+"noble risky 16 16 31", s).State("reals.visitor.0", "0")
@@ -271,6 +273,8 @@ func TestLoft39LettersEvadeAndFiguresAreStruck(t *testing.T) {
 func TestLoft40BothDodge(t *testing.T) {
 	play(t, sheet()).Next("both-dodge", "visitor").State("dodge", `{"side":"both","seconds":null,"total":null}`).Cites(40)
 	play(t, sheet()+"36").Next("both-dodge", "home").State("dodge.total", "9")
+	citedLast(t, play(t, sheet()+"36 11"), 40)
+	checked(t, play(t, sheet()+"36 11"), "the visitors' 36", "2 to 9")
 	// 9 and 9
 	play(t, sheet()+"36 45").Next("both-dodge", "visitor").State("dodge.total", "null", "box.visitor.both_dodges", "1")
 	play(t, sheet()+"36 45 11 12").State("rounds.0", "home", "box.home.both_dodges_won", "1", "box.home.both_dodges",
@@ -289,7 +293,8 @@ func TestLoft41ThePrayer(t *testing.T) {
 			play(t, behind+"prayer "+roll).Next("prayer-credit", "home").State("prayers.home", "1")
 			play(t, behind+"prayer "+roll+" 16").State("rounds.0", "home", "box.home.prayers_won", "1",
 				"box.rounds.0.how", "prayer")
-			play(t, behind+"prayer "+roll+" 21").State("rounds.0", "visitor", "box.home.prayers_won", "0")
+			s := play(t, behind+"prayer "+roll+" 21").State("rounds.0", "visitor", "box.home.prayers_won", "0")
+			checked(t, s, "11-16, credit for the catch", "no credit for the catch")
 			continue
 		}
 		winner := map[bool]string{true: "home", false: "visitor"}[c.effect == caught]
