@@ -7,7 +7,7 @@
 // stages, a fouls chart and a prayer chart. For everything else it refers to the general rules of the sport, which we
 // do not have. So the text never says what a graze, a pierce or a purge noble does, what sends a fenceman off, what a
 // plain penalty kick is worth, how points are wiped out, who must dodge and for how long, or how many rounds win; and
-// the extraction lost the shading of three charts (Notice says what is in force).
+// the extraction lost the shading of three charts (System.Notice says what is in force).
 //
 // RULES.md has the complete rules, with the 42 rulings, version 1, that make one game of all this; where the sport says
 // something else, a table states it in the header. A branch that a ruling decides cites it, as LOFT-7, so that a search

@@ -129,11 +129,11 @@ func TestEveryCellIsPlayed(t *testing.T) {
 func TestRulesAreWhole(t *testing.T) { enginetest.Rules(t, System, 42, ".") }
 
 func TestTheNoticeIsOneLine(t *testing.T) {
-	if strings.Contains(Notice, "\n") || !strings.Contains(Notice, "graze-cells") || System.Notice != Notice {
-		t.Errorf("not a notice for a table: %q", Notice)
+	if strings.Contains(notice, "\n") || !strings.Contains(notice, "graze-cells") || System.Notice != notice {
+		t.Errorf("not a notice for a table: %q", notice)
 	}
 	for _, key := range []string{"graze-cells", "black-normal", "black-risky", "gray-normal", "gray-risky"} {
-		if v := enginetest.Setup(t, System).Word(key); !strings.Contains(Notice, v) {
+		if v := enginetest.Setup(t, System).Word(key); !strings.Contains(notice, v) {
 			t.Errorf("the notice does not say that %s is %s", key, v)
 		}
 	}
