@@ -1,5 +1,7 @@
 package inthenet
 
+import "rollbook/engine/inthenet/cards"
+
 // A defence is what may stop an action (sections 3.2 and 4.4).
 type defence struct {
 	checks bool // fouls too
@@ -30,101 +32,101 @@ func (g *game) action() {
 	t := &g.turn
 	r := g.roll(&actionPrompt, t.p)
 	free := t.next.purpose == freeKick
-	if t.zone == def && r.black == 20 && !free && g.holds("white", r.white, "Own", t.a.own, t.a.short) { // NET-24
-		actionChart.Read(g.t, actionRows[def][own])
+	if t.zone == def && r.black == 20 && !free && g.holds("white", r.white, "Own", t.a.OwnGoal, t.a.Short) { // NET-24
+		actionChart.Read(g.t, actionRows[def][cards.Own])
 		g.ownGoal()
 		return
 	}
-	c := t.a.actions[t.zone][r.black]
+	c := t.a.Actions[t.zone][r.black]
 	row := actionRows[t.zone][c]
-	g.holds("black", r.black, actionChart.Rolls[row], t.a.ranges[t.zone][c], t.a.short)
+	g.holds("black", r.black, actionChart.Rolls[row], t.a.Ranges[t.zone][c], t.a.Short)
 	actionChart.Read(g.t, row)
-	if free && c == drawFoul { // NET-27
+	if free && c == cards.FoulDrawn { // NET-27
 		g.t.Cite(27)
-		c = pass
+		c = cards.Pass
 		if t.zone == off {
-			c = attempt
+			c = cards.Attempt
 		}
 	}
 	d := g.defences(free)
 	switch c {
-	case carry:
-		g.report(event{what: carried, side: t.p, player: t.a.no, zone: t.zone + 1})
+	case cards.Carry:
+		g.report(event{what: carried, side: t.p, player: t.a.No, zone: t.zone + 1})
 		g.give(t.p, t.zone+1)
-	case challenge, challShot:
+	case cards.Challenge, cards.ChallengeShot:
 		g.challenge(c, r, d)
-	case drawFoul:
+	case cards.FoulDrawn:
 		g.drawnFoul(r)
-	case through, longPass, pass, stray, offside, cross, overLine:
+	case cards.Through, cards.LongPass, cards.Pass, cards.Stray, cards.Offside, cards.Cross, cards.OverLine:
 		g.pass(c, r, d)
-	case attempt:
+	case cards.Attempt:
 		g.attempt(r, d, free)
-	case carryShot:
-		g.report(event{what: ranClear, side: t.p, player: t.a.no, zone: off})
+	case cards.CarryShot:
+		g.report(event{what: ranClear, side: t.p, player: t.a.No, zone: off})
 		g.shot(challengeShot, nil, 0)
-	case switchOver:
-		g.report(event{what: switched, side: t.p, player: t.a.no, zone: off})
+	case cards.SwitchOver:
+		g.report(event{what: switched, side: t.p, player: t.a.No, zone: off})
 		g.next = next{}
-	case cornerKick:
-		g.cornerAward(t.a.no)
+	case cards.CornerKick:
+		g.cornerAward(t.a.No)
 	}
 }
 
 // challenge plays Chl+ and ChlS: a player takes his man on.
-func (g *game) challenge(c code, r dice, d defence) {
+func (g *game) challenge(c cards.Action, r dice, d defence) {
 	t := &g.turn
 	switch {
-	case d.checks && g.stops(foulCheck, r.white):
+	case d.checks && g.stops(cards.FoulCheck, r.white):
 		g.challengeFoul(c, r)
 		return
-	case d.stops && g.stops(looseTackleCheck, r.white):
-		g.report(event{what: tackled, side: t.q, player: t.d.no, other: t.a.no, zone: t.zone, word: "loose"})
+	case d.stops && g.stops(cards.LooseTackleCheck, r.white):
+		g.report(event{what: tackled, side: t.q, player: t.d.No, other: t.a.No, zone: t.zone, word: "loose"})
 		g.recovery(t.p, t.zone, r.blue)
 		return
-	case d.stops && g.stops(tackleCheck, r.white), d.sure:
-		g.report(event{what: tackled, side: t.q, player: t.d.no, other: t.a.no, zone: t.zone})
-		g.give(t.q, t.zone.mirror())
+	case d.stops && g.stops(cards.TackleCheck, r.white), d.sure:
+		g.report(event{what: tackled, side: t.q, player: t.d.No, other: t.a.No, zone: t.zone})
+		g.give(t.q, t.zone.Mirror())
 		return
 	}
 	past := 0
 	if t.d != nil {
-		past = t.d.no
+		past = t.d.No
 	}
-	if c == challenge {
-		g.report(event{what: wentPast, side: t.p, player: t.a.no, other: past, zone: t.zone + 1})
+	if c == cards.Challenge {
+		g.report(event{what: wentPast, side: t.p, player: t.a.No, other: past, zone: t.zone + 1})
 		g.give(t.p, t.zone+1)
 		return
 	}
-	g.report(event{what: wentPast, side: t.p, player: t.a.no, other: past, zone: off, word: "shot"})
+	g.report(event{what: wentPast, side: t.p, player: t.a.No, other: past, zone: off, word: "shot"})
 	g.shot(challengeShot, t.d, 0)
 }
 
 // pass plays every pass: the codes on the pass background.
-func (g *game) pass(c code, r dice, d defence) {
+func (g *game) pass(c cards.Action, r dice, d defence) {
 	t := &g.turn
 	aim := t.zone + 1
-	if t.zone == off || c == through || c == longPass { // NET-18
+	if t.zone == off || c == cards.Through || c == cards.LongPass { // NET-18
 		aim = off
 	}
 	switch c {
-	case cross:
-		g.report(event{what: crossTried, side: t.p, player: t.a.no})
-	case through, longPass, pass, stray:
-		g.report(event{what: passTried, side: t.p, player: t.a.no})
+	case cards.Cross:
+		g.report(event{what: crossTried, side: t.p, player: t.a.No})
+	case cards.Through, cards.LongPass, cards.Pass, cards.Stray:
+		g.report(event{what: passTried, side: t.p, player: t.a.No})
 	}
-	if d.stops && g.stops(blockPassCheck, r.white) { // NET-20
+	if d.stops && g.stops(cards.BlockPassCheck, r.white) { // NET-20
 		g.t.Cite(20)
-		g.report(event{what: passBlocked, side: t.q, player: t.d.no, other: t.a.no, zone: t.zone, code: c})
+		g.report(event{what: passBlocked, side: t.q, player: t.d.No, other: t.a.No, zone: t.zone, code: c})
 		g.recovery(t.p, t.zone, r.blue)
 		return
 	}
-	if d.stops && g.stops(interceptCheck, r.white) {
+	if d.stops && g.stops(cards.InterceptCheck, r.white) {
 		g.intercept(c, aim)
 		return
 	}
-	if d.stops && (c == through || c == longPass) && g.keeperStops(sweepRow, g.keeperOf(t.q).sweep, r.white) { // NET-17
+	if d.stops && (c == cards.Through || c == cards.LongPass) && g.keeperStops(sweepRow, g.keeperOf(t.q).Sweep, r.white) { // NET-17
 		g.t.Cite(17)
-		g.report(event{what: swept, side: t.q, player: g.keeperOf(t.q).no, other: t.a.no, code: c})
+		g.report(event{what: swept, side: t.q, player: g.keeperOf(t.q).No, other: t.a.No, code: c})
 		g.give(t.q, def)
 		return
 	}
@@ -136,43 +138,43 @@ func (g *game) pass(c code, r dice, d defence) {
 }
 
 // intercept gives the defender's side the ball where the pass was going (NET-19).
-func (g *game) intercept(c code, aim zone) {
+func (g *game) intercept(c cards.Action, aim zone) {
 	t := &g.turn
 	g.t.Cite(19)
-	g.report(event{what: intercepted, side: t.q, player: t.d.no, other: t.a.no, zone: aim.mirror(), code: c})
-	g.give(t.q, aim.mirror())
+	g.report(event{what: intercepted, side: t.q, player: t.d.No, other: t.a.No, zone: aim.Mirror(), code: c})
+	g.give(t.q, aim.Mirror())
 }
 
 // passes plays a pass that nothing has stopped.
-func (g *game) passes(c code, aim zone, blue int) {
+func (g *game) passes(c cards.Action, aim zone, blue int) {
 	t := &g.turn
 	a := t.a
 	switch c {
-	case pass, longPass:
-		g.report(event{what: completed, side: t.p, player: a.no, zone: aim, code: c})
+	case cards.Pass, cards.LongPass:
+		g.report(event{what: completed, side: t.p, player: a.No, zone: aim, code: c})
 		g.give(t.p, aim)
 		if aim == off {
-			g.next.helper = a.no // NET-44
+			g.next.helper = a.No // NET-44
 		}
-	case through:
-		g.report(event{what: completed, side: t.p, player: a.no, zone: off, code: c})
-		g.zone, g.next = off, next{purpose: throughBall, helper: a.no}
-	case stray: // NET-23
+	case cards.Through:
+		g.report(event{what: completed, side: t.p, player: a.No, zone: off, code: c})
+		g.zone, g.next = off, next{purpose: throughBall, helper: a.No}
+	case cards.Stray: // NET-23
 		g.t.Cite(23)
-		g.report(event{what: astray, side: t.p, player: a.no, zone: aim})
-		g.give(t.q, aim.mirror())
-	case cross:
-		g.report(event{what: crossedIn, side: t.p, player: a.no})
-		g.next = next{purpose: crossed, helper: a.no, bonus: a.crossBonus}
-	case offside: // NET-25
+		g.report(event{what: astray, side: t.p, player: a.No, zone: aim})
+		g.give(t.q, aim.Mirror())
+	case cards.Cross:
+		g.report(event{what: crossedIn, side: t.p, player: a.No})
+		g.next = next{purpose: crossed, helper: a.No, bonus: a.CrossBonus}
+	case cards.Offside: // NET-25
 		g.t.Cite(25)
-		g.report(event{what: caughtOffside, side: t.p, player: a.no})
+		g.report(event{what: caughtOffside, side: t.p, player: a.No})
 		g.stoppage()
 		g.subCheck()
 		g.poss, g.zone, g.next = t.q, def, next{purpose: freeKick}
-	case overLine: // NET-25
+	case cards.OverLine: // NET-25
 		g.t.Cite(25)
-		g.report(event{what: ranOut, side: t.p, player: a.no})
+		g.report(event{what: ranOut, side: t.p, player: a.No})
 		g.goalKick(t.q, blue)
 	}
 }
@@ -180,14 +182,14 @@ func (g *game) passes(c code, aim zone, blue int) {
 // attempt plays Att: a shot that may be blocked.
 func (g *game) attempt(r dice, d defence, free bool) {
 	t := &g.turn
-	if d.stops && g.stops(blockShotCheck, r.white) || d.sure {
+	if d.stops && g.stops(cards.BlockShotCheck, r.white) || d.sure {
 		g.t.Cite(31)
-		g.report(event{what: shotBlocked, side: t.p, player: t.a.no, other: t.d.no})
+		g.report(event{what: shotBlocked, side: t.p, player: t.a.No, other: t.d.No})
 		if r.white%2 == 1 {
 			g.cornerAward(0)
 			return
 		}
-		g.next = next{purpose: rebound, helper: t.a.no}
+		g.next = next{purpose: rebound, helper: t.a.No}
 		return
 	}
 	if free { // NET-28

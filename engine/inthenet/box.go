@@ -74,7 +74,7 @@ type box struct {
 func (g *game) newBox() *box {
 	b := &box{}
 	for _, side := range engine.Teams {
-		for _, no := range g.squads[side].lineup {
+		for _, no := range g.squads[side].Lineup {
 			b.sides[side][no][played] = 1
 		}
 	}
@@ -198,12 +198,12 @@ func (g *game) AppendBox(b []byte) []byte {
 		box.sides[side][0].appendJSON(&o, teamFigures)
 		o.Close()
 		o.List("players")
-		for _, no := range g.squads[side].order {
+		for _, no := range g.squads[side].Order {
 			t := &box.sides[side][no]
 			o.Open("")
 			o.Int("no", no)
 			o.Bool("played", t[played] > 0)
-			if g.squads[side].players[no] != nil {
+			if g.squads[side].Players[no] != nil {
 				t.appendJSON(&o, playerFigures)
 			} else {
 				t.appendJSON(&o, keeperFigures)

@@ -62,9 +62,9 @@ func (g *game) goalSection(b *box) engine.Section {
 			by = e.side.Other()
 		}
 		if e.other != 0 {
-			assist = g.squads[by].name(e.other)
+			assist = g.squads[by].Name(e.other)
 		}
-		s.Rows = append(s.Rows, []string{e.minute(), g.names[e.side], g.squads[by].name(e.player), typeWords[e.shot], assist,
+		s.Rows = append(s.Rows, []string{e.minute(), g.names[e.side], g.squads[by].Name(e.player), typeWords[e.shot], assist,
 			decimal(e.score[engine.Visitor]), decimal(e.score[engine.Home])})
 	}
 	return s
@@ -120,7 +120,7 @@ func (g *game) cardSection(b *box) engine.Section {
 		if word == "second" {
 			word = "second yellow"
 		}
-		s.Rows = append(s.Rows, []string{e.minute(), g.names[e.side], g.squads[e.side].name(e.player), word})
+		s.Rows = append(s.Rows, []string{e.minute(), g.names[e.side], g.squads[e.side].Name(e.player), word})
 	}
 	return s
 }
@@ -128,7 +128,7 @@ func (g *game) cardSection(b *box) engine.Section {
 func (g *game) changeSection(b *box) engine.Section {
 	s := engine.Section{Title: "Substitutions", Columns: left("Minute", "Team", "Off", "On", "Why")}
 	for _, e := range b.subs {
-		s.Rows = append(s.Rows, []string{e.minute(), g.names[e.side], g.squads[e.side].name(e.player), g.squads[e.side].name(e.other),
+		s.Rows = append(s.Rows, []string{e.minute(), g.names[e.side], g.squads[e.side].Name(e.player), g.squads[e.side].Name(e.other),
 			changeWords(e.word)})
 	}
 	return s
@@ -144,7 +144,7 @@ func changeWords(why string) string {
 func (g *game) injurySection(b *box) engine.Section {
 	s := engine.Section{Title: "Injuries", Columns: append(left("Minute", "Team", "Player"), engine.Column{Name: "Further matches"})}
 	for _, e := range b.injuries {
-		s.Rows = append(s.Rows, []string{e.minute(), g.names[e.side], g.squads[e.side].name(e.player), decimal(e.n)})
+		s.Rows = append(s.Rows, []string{e.minute(), g.names[e.side], g.squads[e.side].Name(e.player), decimal(e.n)})
 	}
 	return s
 }
@@ -162,12 +162,12 @@ func (g *game) playerSection(b *box, side engine.Side) engine.Section {
 	for _, c := range columns {
 		s.Columns = append(s.Columns, engine.Column{Name: c.name})
 	}
-	for _, no := range g.squads[side].order {
-		p, t := g.squads[side].players[no], &b.sides[side][no]
+	for _, no := range g.squads[side].Order {
+		p, t := g.squads[side].Players[no], &b.sides[side][no]
 		if p == nil || t[played] == 0 {
 			continue
 		}
-		row := []string{decimal(no), p.name, p.cells[posColumn]}
+		row := []string{decimal(no), p.Name, p.Positions()}
 		for _, c := range columns {
 			row = append(row, decimal(int(t[c.f])))
 		}
@@ -179,12 +179,12 @@ func (g *game) playerSection(b *box, side engine.Side) engine.Section {
 func (g *game) keeperSection(b *box, side engine.Side) engine.Section {
 	s := engine.Section{Columns: []engine.Column{{Name: "No"}, {Name: "Goalkeeper", Left: true},
 		{Name: "Saves"}, {Name: "Conceded"}, {Name: "Catches"}, {Name: "Sweeps"}}}
-	for _, no := range g.squads[side].order {
-		k, t := g.squads[side].keepers[no], &b.sides[side][no]
+	for _, no := range g.squads[side].Order {
+		k, t := g.squads[side].Keepers[no], &b.sides[side][no]
 		if k == nil || t[played] == 0 {
 			continue
 		}
-		s.Rows = append(s.Rows, []string{decimal(no), k.name, decimal(int(t[saves])), decimal(int(t[conceded])),
+		s.Rows = append(s.Rows, []string{decimal(no), k.Name, decimal(int(t[saves])), decimal(int(t[conceded])),
 			decimal(int(t[claims])), decimal(int(t[sweeps]))})
 	}
 	return s
@@ -216,15 +216,15 @@ func (g *game) hrecCause(e *event) string {
 	case kickedOff:
 		return "start"
 	case booked:
-		return e.word + " for " + g.squads[e.side].name(e.player)
+		return e.word + " for " + g.squads[e.side].Name(e.player)
 	case letOff:
-		return "warning for " + g.squads[e.side].name(e.player)
+		return "warning for " + g.squads[e.side].Name(e.player)
 	case changed:
-		return "fresh: " + g.squads[e.side].name(e.other)
+		return "fresh: " + g.squads[e.side].Name(e.other)
 	case playedTired:
-		return "tired: " + g.squads[e.side].name(e.player)
+		return "tired: " + g.squads[e.side].Name(e.player)
 	case shortHanded:
-		return "hurt: " + g.squads[e.side].name(e.player)
+		return "hurt: " + g.squads[e.side].Name(e.player)
 	}
 	return ""
 }

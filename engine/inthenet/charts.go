@@ -4,36 +4,8 @@ import (
 	"strconv"
 
 	"rollbook/engine"
+	"rollbook/engine/inthenet/cards"
 )
-
-// A code is an action as the cards print it.
-type code uint8
-
-const (
-	noAction   code = iota
-	carry           // Cry+
-	challenge       // Chl+
-	drawFoul        // Fld
-	through         // Ps+S
-	longPass        // P++
-	pass            // Pss+
-	stray           // Pto+
-	own             // Own
-	carryShot       // CryS
-	challShot       // ChlS
-	switchOver      // Swch
-	offside         // OffP
-	cross           // CrsP
-	overLine        // GK
-	cornerKick      // CK
-	attempt         // Att
-	codes
-)
-
-var codeWords = [codes]string{"", "Cry+", "Chl+", "Fld", "Ps+S", "P++", "Pss+", "Pto+", "Own",
-	"CryS", "ChlS", "Swch", "OffP", "CrsP", "GK", "CK", "Att"}
-
-func (c code) String() string { return codeWords[c] }
 
 // A text is a cell that has nothing but words.
 type text string
@@ -79,10 +51,10 @@ var actionChart = engine.ListChart[text]{ID: "actions", Title: "Zone actions: bl
 }
 
 // actionRows are the rows of actionChart by zone and action; DEF Own is black 20 with the white die.
-var actionRows = [3][codes]int{
-	def: {carry: 0, challenge: 1, drawFoul: 2, longPass: 3, pass: 4, stray: 5, own: 6},
-	mid: {carry: 7, challenge: 8, drawFoul: 9, through: 10, longPass: 11, pass: 12, stray: 13},
-	off: {carryShot: 14, challShot: 15, drawFoul: 16, switchOver: 17, offside: 18, cross: 19, overLine: 20, cornerKick: 21, attempt: 22},
+var actionRows = [3][cards.ActionCount]int{
+	def: {cards.Carry: 0, cards.Challenge: 1, cards.FoulDrawn: 2, cards.LongPass: 3, cards.Pass: 4, cards.Stray: 5, cards.Own: 6},
+	mid: {cards.Carry: 7, cards.Challenge: 8, cards.FoulDrawn: 9, cards.Through: 10, cards.LongPass: 11, cards.Pass: 12, cards.Stray: 13},
+	off: {cards.CarryShot: 14, cards.ChallengeShot: 15, cards.FoulDrawn: 16, cards.SwitchOver: 17, cards.Offside: 18, cards.Cross: 19, cards.OverLine: 20, cards.CornerKick: 21, cards.Attempt: 22},
 }
 
 // checkChart is what the white die brings about, in the order in which the checks are made (NET-17).
@@ -107,7 +79,7 @@ var checkChart = engine.ListChart[text]{ID: "checks", Title: "Defensive checks: 
 
 // Rows of checkChart behind those of a defender's card, which stand in the order of type check.
 const (
-	penaltyWonRow = int(checkCount) + iota
+	penaltyWonRow = int(cards.CheckCount) + iota
 	sweepRow
 	claimRow
 	recoverRow
@@ -202,20 +174,12 @@ var injuryChart = engine.ListChart[injuryRow]{ID: "injury", Title: "INJURY: furt
 	},
 }
 
-// opportunities is how often a card names each spot, by section: the zone of the ball as the side in possession sees it.
-// A HIGH pair is half an opportunity for each of its two spots, halves rounded up (NET-11).
-var opportunities = [3]struct{ offence, defence [10]int }{
-	def: {offence: [10]int{15, 14, 13, 12, 11, 11, 10, 9, 7, 6}, defence: [10]int{6, 7, 9, 10, 11, 11, 12, 13, 14, 15}},
-	mid: {offence: [10]int{10, 11, 11, 11, 11, 11, 11, 11, 11, 10}, defence: [10]int{10, 11, 11, 11, 11, 11, 11, 11, 11, 10}},
-	off: {offence: [10]int{6, 7, 9, 11, 11, 11, 12, 13, 14, 15}, defence: [10]int{15, 14, 13, 12, 11, 11, 10, 9, 7, 6}},
-}
-
 // opportunityChart shows the same to people; no die is read on it.
 var opportunityChart = engine.ListChart[text]{ID: "cards", Title: "How many of the 108 cards name each lineup spot, 1 to 10",
 	Rolls: []string{"DEF offence", "MID offence", "OFF offence", "DEF defence", "MID defence", "OFF defence"},
 	Cells: []text{
-		countsText(opportunities[def].offence), countsText(opportunities[mid].offence), countsText(opportunities[off].offence),
-		countsText(opportunities[def].defence), countsText(opportunities[mid].defence), countsText(opportunities[off].defence)},
+		countsText(cards.Opportunities[def].Offence), countsText(cards.Opportunities[mid].Offence), countsText(cards.Opportunities[off].Offence),
+		countsText(cards.Opportunities[def].Defence), countsText(cards.Opportunities[mid].Defence), countsText(cards.Opportunities[off].Defence)},
 }
 
 func countsText(counts [10]int) text {

@@ -1,5 +1,7 @@
 package inthenet
 
+import "rollbook/engine/inthenet/cards"
+
 import "strconv"
 
 // decimal writes a number.
@@ -7,8 +9,8 @@ func decimal(n int) string { return strconv.Itoa(n) }
 
 // holds reports whether a die is in a range of somebody's card, and tells what it was held against (NET-16). A range that
 // the card leaves blank is not worth telling.
-func (g *game) holds(die string, face int, name string, f faces, who string) bool {
-	in := f.has(face)
+func (g *game) holds(die string, face int, name string, f cards.Range, who string) bool {
+	in := f.Has(face)
 	if f != 0 && g.t.Explained() {
 		came := "no"
 		if in {
@@ -46,12 +48,12 @@ func (g *game) makes(die string, face int, name string, figure int, who string, 
 func cut(rate int) int { return max(0, min(rate, 20)) }
 
 // stops reports whether the white die is in a range of the defender's card, for the zone as he himself sees it.
-func (g *game) stops(c check, white int) bool {
+func (g *game) stops(c cards.Check, white int) bool {
 	t := &g.turn
 	if t.d == nil { // NET-39
 		return false
 	}
-	in := g.holds("white", white, checkChart.Rolls[c], t.d.checks[c][t.zone.mirror()], t.d.short)
+	in := g.holds("white", white, checkChart.Rolls[c], t.d.Checks[c][t.zone.Mirror()], t.d.Short)
 	if in {
 		checkChart.Read(g.t, int(c))
 	}
@@ -60,7 +62,7 @@ func (g *game) stops(c check, white int) bool {
 
 // keeperStops reports whether the white die is in a range of the goalkeeper in front of whom the card is played. He
 // comes out only where a defender is named, unless the table lets him cover (NET-39).
-func (g *game) keeperStops(row int, f faces, white int) bool {
+func (g *game) keeperStops(row int, f cards.Range, white int) bool {
 	t := &g.turn
 	if t.d == nil {
 		g.t.Cite(39)
@@ -68,7 +70,7 @@ func (g *game) keeperStops(row int, f faces, white int) bool {
 			return false
 		}
 	}
-	in := g.holds("white", white, checkChart.Rolls[row], f, g.keeperOf(t.q).short)
+	in := g.holds("white", white, checkChart.Rolls[row], f, g.keeperOf(t.q).Short)
 	if in {
 		checkChart.Read(g.t, row)
 	}

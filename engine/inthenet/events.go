@@ -1,6 +1,9 @@
 package inthenet
 
-import "rollbook/engine"
+import (
+	"rollbook/engine"
+	"rollbook/engine/inthenet/cards"
+)
 
 // A what says what happened; sentences and statistics are made from these alone.
 type what uint8
@@ -60,7 +63,7 @@ type event struct {
 	player int // shirt numbers
 	other  int
 	zone   zone // as side sees it
-	code   code
+	code   cards.Action
 	shot   shotType
 	n      int
 	word   string

@@ -13,15 +13,15 @@ import (
 )
 
 // team reads one of the sample teams.
-func team(t testing.TB, file string) *Team {
+func team(t testing.TB, file string) engine.TeamFile {
 	t.Helper()
 	text, err := os.ReadFile("../../fixtures/inthenet/" + file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	team, faults := ReadTeam(string(text))
-	for _, f := range faults {
-		t.Error(f.Error())
+	team, faults := System.Teams.Read(string(text))
+	for _, err := range faults {
+		t.Error(err)
 	}
 	return team
 }
@@ -30,9 +30,12 @@ func team(t testing.TB, file string) *Team {
 // cells as "home 6 Ycd 1-20".
 func header(t testing.TB, lines ...string) engine.Header {
 	t.Helper()
-	visitor := &Entrant{team(t, "saltmarsh.csv"), "4-4-2", "1 5 6 2 3 4 8 7 10 21 9"}
-	home := &Entrant{team(t, "calder-vale.csv"), "4-4-2", "1 4 5 2 3 6 8 11 10 17 9"}
-	h := MatchHeader(visitor, home)
+	visitor := engine.Entrant{Team: team(t, "saltmarsh.csv"), Formation: "4-4-2", Lineup: "1 5 6 2 3 4 8 7 10 21 9"}
+	home := engine.Entrant{Team: team(t, "calder-vale.csv"), Formation: "4-4-2", Lineup: "1 4 5 2 3 6 8 11 10 17 9"}
+	h, err := System.Teams.Match(visitor, home, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
 	h = slices.DeleteFunc(h, func(f engine.Field) bool { return strings.HasSuffix(f.Key, "-sos") })
 	for _, line := range lines {
 		if key, value, ok := strings.Cut(line, ": "); ok {
@@ -53,20 +56,29 @@ func header(t testing.TB, lines ...string) engine.Header {
 	return h
 }
 
+// cellNames are the columns of card rows, as the first row of a team file has them behind NO NAME POS HREC AREC SOS: 47 of
+// a player, then 17 of a goalkeeper.
+var cellNames = func() (names struct{ player, keeper []string }) {
+	first, _, _ := strings.Cut(string(System.Teams.Template(nil)), "\r\n")
+	all := strings.Split(first, ",")
+	names.player = append([]string{"NO", "NAME", "POS"}, all[6:53]...)
+	names.keeper = append([]string{"NO", "NAME"}, all[53:]...)
+	return names
+}()
+
 // setCell changes a cell of a card in a header.
 func setCell(t testing.TB, h engine.Header, side, no, name, value string) engine.Header {
 	t.Helper()
 	for i, f := range h {
-		columns := playerColumns[:]
+		names := cellNames.player
 		switch {
 		case f.Key == side+"-keeper":
-			columns = keeperColumns[:]
+			names = cellNames.keeper
 		case f.Key != side+"-player":
 			continue
 		}
 		cells := strings.Split(f.Value, ",")
-		c := slices.IndexFunc(columns, func(c column) bool { return c.name == name })
-		if cells[noColumn] == no && c >= 0 {
+		if c := slices.Index(names, name); cells[0] == no && c >= 0 {
 			cells[c] = value
 			h[i].Value = strings.Join(cells, ",")
 			return h

@@ -4,6 +4,7 @@ import (
 	"sort"
 
 	"rollbook/engine"
+	"rollbook/engine/inthenet/cards"
 )
 
 // AppendPlayByPlay appends what the entries first to last came to, in sentences.
@@ -48,8 +49,8 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	case timeAdded:
 		return b
 	}
-	who := g.squads[e.side].name(e.player)
-	mate, foe := g.squads[e.side].name(e.other), g.squads[e.side.Other()].name(e.other) // of the same side or not
+	who := g.squads[e.side].Name(e.player)
+	mate, foe := g.squads[e.side].Name(e.other), g.squads[e.side.Other()].Name(e.other) // of the same side or not
 	switch e.what {
 	case kickedOff:
 		return say(b, team, " kick off.")
@@ -172,11 +173,11 @@ func (g *game) appendBooking(b []byte, e *event, who string) []byte {
 func (g *game) appendPass(b []byte, e *event, who, foe string) []byte {
 	kind := "pass"
 	switch e.code {
-	case through:
+	case cards.Through:
 		kind = "through ball"
-	case longPass:
+	case cards.LongPass:
 		kind = "long ball"
-	case cross:
+	case cards.Cross:
 		kind = "cross"
 	}
 	switch e.what {
@@ -198,9 +199,9 @@ func (g *game) appendPass(b []byte, e *event, who, foe string) []byte {
 		return say(b, who, " pulls it back and switches sides.")
 	}
 	switch e.code {
-	case through:
+	case cards.Through:
 		return say(b, who, " plays a through ball.")
-	case longPass:
+	case cards.LongPass:
 		return say(b, who, " hits a long ball ", intoWords[e.zone], ".")
 	}
 	return say(b, who, " passes ", intoWords[e.zone], ".")
@@ -220,7 +221,7 @@ func (g *game) appendSave(b []byte, e *event, who, foe string) []byte {
 func (g *game) appendGoal(b []byte, e *event, who, mate string) []byte {
 	b = say(b, "GOAL! ")
 	if e.shot == ownGoalShot {
-		who = g.squads[e.side.Other()].name(e.player)
+		who = g.squads[e.side.Other()].Name(e.player)
 	}
 	b = say(b, who, goalWords[e.shot])
 	if e.other != 0 {
@@ -233,15 +234,15 @@ func (g *game) appendOutlet(b []byte, e *event, who string) []byte {
 	if e.word == "kick" {
 		b = say(b, "Goal kick: ")
 	}
-	switch outlet(e.n) {
-	case throwOut:
+	switch cards.Outlet(e.n) {
+	case cards.ThrowOut:
 		if e.word == "kick" {
 			return say(b, who, " plays it short.")
 		}
 		return say(b, who, " throws it out.")
-	case passOut:
+	case cards.PassOut:
 		return say(b, who, " passes out to midfield.")
-	case strayOut:
+	case cards.StrayOut:
 		return say(b, who, " passes it straight to ", g.names[e.side.Other()], ".")
 	}
 	return say(b, who, " launches it towards midfield.")

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"rollbook/engine"
+	"rollbook/engine/inthenet/cards"
 )
 
 // A purpose is what the coming card is for.
@@ -87,4 +88,4 @@ var numberWords = func() (words [100]string) {
 }()
 
 // shirtOf returns the shirt number of such a call.
-func shirtOf(word string) int { return readShirt(word[len("no-"):]) }
+func shirtOf(word string) int { return cards.ReadShirt(word[len("no-"):]) }

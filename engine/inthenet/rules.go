@@ -1,6 +1,9 @@
 package inthenet
 
-import "rollbook/engine"
+import (
+	"rollbook/engine"
+	"rollbook/engine/inthenet/cards"
+)
 
 const (
 	cardsAHalf  = 90
@@ -54,8 +57,8 @@ type turn struct {
 	p, q engine.Side // the side in possession, and the other
 	zone zone        // as p sees it
 	spot int         // of a
-	a    *player
-	d    *player // nil where nobody can stop a
+	a    *cards.Player
+	d    *cards.Player // nil where nobody can stop a
 	edge edge
 	next next // what the card was for
 }
@@ -158,7 +161,7 @@ func (g *game) playCard() {
 	if t.a == nil { // NET-38
 		g.t.Cite(38)
 		g.report(event{what: nobodyThere, side: t.p, zone: t.zone})
-		g.give(t.q, t.zone.mirror())
+		g.give(t.q, t.zone.Mirror())
 		return
 	}
 	switch t.next.purpose {
@@ -208,21 +211,21 @@ func (g *game) roll(p *engine.Prompt, by engine.Side) dice {
 }
 
 // keeperOf is the goalkeeper of a side; there is always one.
-func (g *game) keeperOf(side engine.Side) *keeper {
-	return g.squads[side].keepers[g.lineup[side][0]]
+func (g *game) keeperOf(side engine.Side) *cards.Keeper {
+	return g.squads[side].Keepers[g.lineup[side][0]]
 }
 
 // at is the outfield player at a spot, 1 to 10; nil if it is empty.
-func (g *game) at(side engine.Side, spot int) *player {
-	return g.squads[side].players[g.lineup[side][spot]]
+func (g *game) at(side engine.Side, spot int) *cards.Player {
+	return g.squads[side].Players[g.lineup[side][spot]]
 }
 
 // best is the spot of the player with the highest OFF among the spots; equal OFF: the higher spot; 0 if all are empty
 // (NET-12). The spots come in rising order.
 func (g *game) best(side engine.Side, from, to, step int) (spot int) {
-	var best *player
+	var best *cards.Player
 	for s := from; s <= to; s += step {
-		if p := g.at(side, s); p != nil && (best == nil || p.off >= best.off) {
+		if p := g.at(side, s); p != nil && (best == nil || p.Off >= best.Off) {
 			best, spot = p, s
 		}
 	}
@@ -236,7 +239,7 @@ func (g *game) hrec(z zone) int { return g.hrecs()[z] }
 func (g *game) hrecs() [3]int {
 	v := g.shift
 	for _, side := range engine.Teams {
-		zones, toward := &g.squads[side].zones, g.toward(side)
+		zones, toward := &g.zones[side], g.toward(side)
 		for spot := 1; spot <= 10; spot++ {
 			if no := g.lineup[side][spot]; no != 0 {
 				v[zones[spot]] += toward * (1 - int(g.markers[side][no])) // NET-5, NET-40
@@ -259,5 +262,5 @@ func (g *game) toward(side engine.Side) int {
 
 // moveHREC moves the zone of a spot's line in favour of a side, or against it.
 func (g *game) moveHREC(side engine.Side, spot, by int) {
-	g.shift[g.squads[side].zones[spot]] += by * g.toward(side)
+	g.shift[g.zones[side][spot]] += by * g.toward(side)
 }

@@ -17,8 +17,8 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 	b = append(b, '\n')
 	b = g.appendPitch(b)
 	b = say(b, "HREC")
-	for z, head := range zoneHeads {
-		b = say(b, "  ", head, " ", decimal(g.hrec(zone(z))))
+	for z := def; z <= off; z++ {
+		b = say(b, "  ", z.Head(), " ", decimal(g.hrec(z)))
 	}
 	b = say(b, "  (", g.names[engine.Home], " recover at or below)")
 	for _, side := range engine.Teams {
@@ -53,11 +53,11 @@ func (g *game) appendPitch(b []byte) []byte {
 	switch p := g.t.Prompt(); {
 	case p != nil && p.ID == penaltyPrompt.ID:
 		b = g.appendPlayer(say(b, " have a penalty: "), g.turn.p, g.offence)
-		return g.appendPlayer(append(b, " against "...), g.turn.q, g.keeperOf(g.turn.q).no, "\n")
+		return g.appendPlayer(append(b, " against "...), g.turn.q, g.keeperOf(g.turn.q).No, "\n")
 	case p != nil && p.ID == recoveryPrompt.ID:
-		return say(b, " have launched the ball, ", zoneHeads[g.zone], " zone\n")
+		return say(b, " have launched the ball, ", g.zone.Head(), " zone\n")
 	case g.offence != 0:
-		b = g.appendPlayer(say(b, ", ", zoneHeads[g.zone], " zone: "), g.turn.p, g.offence, " on the ball, ")
+		b = g.appendPlayer(say(b, ", ", g.zone.Head(), " zone: "), g.turn.p, g.offence, " on the ball, ")
 		if g.defence == 0 {
 			return say(b, "nobody against him\n")
 		}
@@ -65,12 +65,12 @@ func (g *game) appendPitch(b []byte) []byte {
 	}
 	what := [purposes]string{openPlay: "the ball", freeKick: "a free kick", corner: "a corner", crossed: "a cross to meet",
 		rebound: "a rebound to go for", throughBall: "a through ball to meet"}[g.next.purpose]
-	return say(b, " have ", what, ", ", zoneHeads[g.zone], " zone\n")
+	return say(b, " have ", what, ", ", g.zone.Head(), " zone\n")
 }
 
 // appendPlayer appends a player with his number, and further words.
 func (g *game) appendPlayer(b []byte, side engine.Side, no int, words ...string) []byte {
-	return say(say(b, g.squads[side].name(no), " (", decimal(no), ")"), words...)
+	return say(say(b, g.squads[side].Name(no), " (", decimal(no), ")"), words...)
 }
 
 // appendTrouble appends a side's booked players, its empty spots and the windows it has used, where there are any.
@@ -82,9 +82,9 @@ func (g *game) appendTrouble(b []byte, side engine.Side) []byte {
 		case no == 0:
 			empty++
 		case g.markers[side][no] == 1:
-			parts = append(parts, "booked "+g.squads[side].name(no)+" ("+decimal(no)+")")
+			parts = append(parts, "booked "+g.squads[side].Name(no)+" ("+decimal(no)+")")
 		case g.markers[side][no] == 2:
-			parts = append(parts, "booked and warned "+g.squads[side].name(no)+" ("+decimal(no)+")")
+			parts = append(parts, "booked and warned "+g.squads[side].Name(no)+" ("+decimal(no)+")")
 		}
 	}
 	if empty > 0 {
@@ -107,10 +107,10 @@ func (g *game) Why(p *engine.Prompt) string {
 	}
 	a, d := "", ""
 	if g.offence != 0 {
-		a = g.squads[g.turn.p].name(g.offence)
+		a = g.squads[g.turn.p].Name(g.offence)
 	}
 	if g.defence != 0 {
-		d = g.squads[g.turn.q].name(g.defence)
+		d = g.squads[g.turn.q].Name(g.defence)
 	}
 	if p.Kind == engine.CardKind {
 		return g.whyCard(p)
@@ -124,27 +124,27 @@ func (g *game) Why(p *engine.Prompt) string {
 		if d == "" && !g.keeperCovers {
 			return "nobody can stop it: black for the shot of " + a + ", blue for a loose ball"
 		}
-		return "white for " + or(d, "nobody") + ", who may clear, and for " + g.keeperOf(p.By.Other()).short +
+		return "white for " + or(d, "nobody") + ", who may clear, and for " + g.keeperOf(p.By.Other()).Short +
 			", then black for the shot of " + a
 	case "open":
 		return "black for the shot of " + a + ", who is through"
 	case "shot":
-		return a + " shoots: black on target, white past " + g.keeperOf(p.By.Other()).short
+		return a + " shoots: black on target, white past " + g.keeperOf(p.By.Other()).Short
 	case "penalty-taker":
 		return who + " name the penalty taker, the highest PK first"
 	case "penalty":
-		return "white for " + a + " against " + g.keeperOf(p.By.Other()).short + "; 20 is always saved"
+		return "white for " + a + " against " + g.keeperOf(p.By.Other()).Short + "; 20 is always saved"
 	case "recovery":
 		return "the launched ball: up to " + decimal(g.hrec(mid)) + " " + g.names[engine.Home] + " have it, else " +
 			g.names[engine.Visitor]
 	case "injury":
-		return "how long " + g.squads[p.By].name(g.leaving) + " is out: INJURY chart"
+		return "how long " + g.squads[p.By].Name(g.leaving) + " is out: INJURY chart"
 	case "injury-sub":
-		return who + " replace the injured " + g.squads[p.By].name(g.leaving) + ", or play on short"
+		return who + " replace the injured " + g.squads[p.By].Name(g.leaving) + ", or play on short"
 	case "sub-check":
 		return "black names a team (1-10 home, 11-20 visitor) and a spot, white a second spot, blue is held against END"
 	case "tired-sub":
-		why := g.squads[p.By].name(g.leaving) + " is tired: " + who + " replace him"
+		why := g.squads[p.By].Name(g.leaving) + " is tired: " + who + " replace him"
 		if g.tired {
 			why += ", or let him stay"
 		}
@@ -155,7 +155,7 @@ func (g *game) Why(p *engine.Prompt) string {
 
 // whyAction says what the three dice of zone play are for.
 func (g *game) whyAction(a, d string) string {
-	why := "black for " + a + " in the " + zoneHeads[g.zone] + " zone, "
+	why := "black for " + a + " in the " + g.zone.Head() + " zone, "
 	switch {
 	case g.next.purpose == freeKick:
 		return why + "nothing stops his free kick"
@@ -177,7 +177,7 @@ func or(word, other string) string {
 func (g *game) whyCard(p *engine.Prompt) string {
 	what := [purposes]string{openPlay: "have the ball", freeKick: "take a free kick", corner: "take a corner",
 		crossed: "meet the cross", rebound: "go for the rebound", throughBall: "meet the through ball"}[g.next.purpose]
-	why := g.names[p.By] + " " + what + ": turn a card and read its " + zoneHeads[g.zone] + " section"
+	why := g.names[p.By] + " " + what + ": turn a card and read its " + g.zone.Head() + " section"
 	if g.maySub(engine.Visitor) || g.maySub(engine.Home) {
 		why += "; or substitute first"
 	}

@@ -25,23 +25,23 @@ func (g *game) squadTable(side engine.Side) engine.Section {
 	t := engine.Section{Title: side.String(), Columns: left("No", "Name", "Short", "Line")}
 	add := func(no int, line string) {
 		name := ""
-		if p := s.players[no]; p != nil {
-			name = p.name
+		if p := s.Players[no]; p != nil {
+			name = p.Name
 		} else {
-			name = s.keepers[no].name
+			name = s.Keepers[no].Name
 		}
-		t.Rows = append(t.Rows, []string{decimal(no), name, s.name(no), line})
+		t.Rows = append(t.Rows, []string{decimal(no), name, s.Name(no), line})
 	}
-	for spot, no := range s.lineup {
+	for spot, no := range s.Lineup {
 		if spot == 0 {
 			add(no, "GK")
 		} else {
-			add(no, s.formation.line(spot).String())
+			add(no, s.Formation.Line(spot).String())
 		}
 	}
-	for _, no := range s.bench {
-		if p := s.players[no]; p != nil {
-			add(no, p.cells[posColumn])
+	for _, no := range s.Bench {
+		if p := s.Players[no]; p != nil {
+			add(no, p.Positions())
 		} else {
 			add(no, "GK")
 		}
@@ -69,7 +69,7 @@ func (g *game) startTable() engine.Section {
 	for z := def; z <= off; z++ {
 		var men engine.Sides[int]
 		for _, side := range engine.Teams {
-			for _, at := range g.squads[side].zones[1:] {
+			for _, at := range g.zones[side][1:] {
 				if at == z {
 					men[side]++
 				}

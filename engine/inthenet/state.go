@@ -25,7 +25,7 @@ func (g *game) AppendState(b []byte) []byte {
 	}
 	o.Open("hrec")
 	for z, n := range g.hrecs() {
-		o.Int(zoneWords[z], n)
+		o.Int(zone(z).String(), n)
 	}
 	o.Close()
 	o.Open("lineup")

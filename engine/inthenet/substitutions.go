@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/engine/inthenet/cards"
 )
 
 const windowsASide = 3
@@ -27,7 +28,7 @@ func (g *game) canReplace(side engine.Side) bool {
 		return false
 	}
 	for _, no := range g.bench[side] {
-		if g.squads[side].players[no] != nil {
+		if g.squads[side].Players[no] != nil {
 			return true
 		}
 	}
@@ -46,15 +47,15 @@ func (g *game) eligible(side engine.Side, spot, no int) bool {
 	if !slices.Contains(g.bench[side], no) {
 		return false
 	}
-	if spot == 0 || s.players[no] == nil {
-		return spot == 0 && s.keepers[no] != nil
+	if spot == 0 || s.Players[no] == nil {
+		return spot == 0 && s.Keepers[no] != nil
 	}
-	l := s.formation.line(spot)
-	if s.players[no].inLine(l) {
+	l := s.Formation.Line(spot)
+	if s.Players[no].Plays(l) {
 		return true
 	}
 	for _, other := range g.bench[side] {
-		if p := s.players[other]; p != nil && p.inLine(l) {
+		if p := s.Players[other]; p != nil && p.Plays(l) {
 			return false
 		}
 	}
@@ -80,7 +81,7 @@ func (g *game) change(entry string) {
 	team, numbers, _ := strings.Cut(entry, ":")
 	side := engine.SideNamed(team)
 	outText, inText, ok := strings.Cut(numbers, ">")
-	out, in := readShirt(outText), readShirt(inText)
+	out, in := cards.ReadShirt(outText), cards.ReadShirt(inText)
 	switch {
 	case side == engine.Nobody || !ok || out == 0 || in == 0:
 		g.t.Refuse("is no substitution: it is written home:9>17, number 9 off and number 17 on")
@@ -119,14 +120,14 @@ func (g *game) whyNotEligible(side engine.Side, spot, in int) string {
 	for _, w := range g.eligibleWords(side, spot, "") {
 		who = append(who, strings.TrimPrefix(w, "no-"))
 	}
-	where := "spot " + decimal(spot) + " is " + g.squads[side].formation.line(spot).String()
+	where := "spot " + decimal(spot) + " is " + g.squads[side].Formation.Line(spot).String()
 	if spot == 0 {
 		where = "a goalkeeper is replaced by a goalkeeper"
 	}
 	if len(who) == 0 {
 		return where + ", and the bench has nobody for it"
 	}
-	return g.squads[side].name(in) + " cannot come on here: " + where + "; from the bench can " + strings.Join(who, ", ")
+	return g.squads[side].Name(in) + " cannot come on here: " + where + "; from the bench can " + strings.Join(who, ", ")
 }
 
 // substitute brings a player on for the one at a spot.
@@ -199,7 +200,7 @@ func (g *game) autoCanReplace() bool {
 // checkTired holds the blue die against the END of a spot, and replaces a tired player if his side can.
 func (g *game) checkTired(side engine.Side, spot, blue int) {
 	p := g.at(side, spot)
-	if p == nil || g.cameOn[side][p.no] || !g.makes("blue", blue, "END", p.end, p.short, 0, "") {
+	if p == nil || g.cameOn[side][p.No] || !g.makes("blue", blue, "END", p.End, p.Short, 0, "") {
 		return
 	}
 	stay := ""
@@ -207,7 +208,7 @@ func (g *game) checkTired(side engine.Side, spot, blue int) {
 		stay = "stay"
 	}
 	if g.canReplace(side) {
-		g.leaving = p.no
+		g.leaving = p.No
 		answer := g.t.CallFrom(&tiredSubPrompt, side, g.eligibleWords(side, spot, stay))
 		g.leaving = 0
 		if answer != "stay" {
@@ -218,6 +219,6 @@ func (g *game) checkTired(side engine.Side, spot, blue int) {
 	if g.tired { // NET-51
 		g.t.Cite(51)
 		g.moveHREC(side, spot, -1)
-		g.report(event{what: playedTired, side: side, player: p.no})
+		g.report(event{what: playedTired, side: side, player: p.No})
 	}
 }

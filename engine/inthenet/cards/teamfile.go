@@ -1,10 +1,11 @@
-package inthenet
+package cards
 
 import (
 	"encoding/csv"
 	"errors"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -13,15 +14,18 @@ import (
 	"rollbook/engine"
 )
 
-// A Team is what a team file says: the team's own figures and its cards (section 2.3).
-type Team struct {
-	Name       string
-	HREC, AREC int
-	SOS        string // as written; "" if the file gives none
+// A team is what a team file says: the team's own figures and its cards (section 2.3).
+type team struct {
+	name       string
+	hrec, arec int
+	sos        string // as written; "" if the file gives none
 
 	rows  []teamRow
-	squad squad
+	squad Squad
 }
+
+// Title is the team's name.
+func (t *team) Title() string { return t.name }
 
 // A teamRow is a card as the header writes it.
 type teamRow struct {
@@ -29,8 +33,8 @@ type teamRow struct {
 	cells  []string
 }
 
-// A TeamFault is what is wrong with one cell of a team file.
-type TeamFault struct {
+// A teamFault is what is wrong with one cell of a team file.
+type teamFault struct {
 	Row    int    // of the file, from 1, the row of column names
 	Column int    // from 1; 0 where no single column is at fault
 	Name   string // of the column; "" where no single column is at fault
@@ -39,15 +43,15 @@ type TeamFault struct {
 }
 
 // Place is where a spreadsheet shows the cell: C5, or "row 5".
-func (f *TeamFault) Place() string {
+func (f *teamFault) Place() string {
 	if f.Column == 0 {
-		return "row " + decimal(f.Row)
+		return "row " + strconv.Itoa(f.Row)
 	}
-	return columnLetters(f.Column) + decimal(f.Row)
+	return columnLetters(f.Column) + strconv.Itoa(f.Row)
 }
 
 // Error says the fault with its place, column and player.
-func (f *TeamFault) Error() string {
+func (f *teamFault) Error() string {
 	s := f.Place()
 	if f.Name != "" {
 		s += ", " + f.Name
@@ -78,26 +82,26 @@ var teamColumns = func() (names []string) {
 	return names
 }()
 
-// ReadTeam reads the text of a team file: rows of cells divided by commas, semicolons or tabs, as spreadsheets save them.
+// readTeam reads the text of a team file: rows of cells divided by commas, semicolons or tabs, as spreadsheets save them.
 // It reports every fault of every card in one run, in the order of the file; the team is good only if there is none.
-func ReadTeam(text string) (*Team, []TeamFault) {
-	r := &teamReader{team: &Team{}}
+func readTeam(text string) (*team, []teamFault) {
+	r := &teamReader{team: &team{}}
 	r.read(strings.TrimPrefix(text, "\ufeff"))
 	return r.team, r.faults
 }
 
 // A teamReader reads a team file row by row.
 type teamReader struct {
-	team    *Team
+	team    *team
 	columns []string // by place, from 0; "" for one that is not known
-	faults  []TeamFault
+	faults  []teamFault
 	row     int
 	teamRow int // of the TEAM row; 0 before it
 	shirts  [100]int
 }
 
 func (r *teamReader) fault(column int, who, format string, args ...any) {
-	f := TeamFault{Row: r.row, Who: who, Why: fmt.Sprintf(format, args...)}
+	f := teamFault{Row: r.row, Who: who, Why: fmt.Sprintf(format, args...)}
 	if column >= 0 {
 		f.Column = column + 1
 		if column < len(r.columns) {
@@ -266,19 +270,19 @@ func (r *teamReader) readTeamRow(cells []string) {
 	}
 	r.teamRow = r.row
 	t := r.team
-	t.Name = r.cell(cells, "NAME")
-	if err := engine.CheckName(t.Name); err != nil {
+	t.name = r.cell(cells, "NAME")
+	if err := engine.CheckName(t.name); err != nil {
 		r.fault(indexOf(r.columns, "NAME"), "", "the name of the team: %s", err)
 	}
-	t.HREC = r.teamNumber(cells, "HREC", 1, 19)
-	t.AREC = r.teamNumber(cells, "AREC", -19, 19)
-	t.SOS = r.cell(cells, "SOS")
-	if t.SOS != "" {
-		if err := checkSOS(t.SOS); err != nil {
-			r.fault(indexOf(r.columns, "SOS"), t.Name, "%s", err)
+	t.hrec = r.teamNumber(cells, "HREC", 1, 19)
+	t.arec = r.teamNumber(cells, "AREC", -19, 19)
+	t.sos = r.cell(cells, "SOS")
+	if t.sos != "" {
+		if err := CheckRating(t.sos); err != nil {
+			r.fault(indexOf(r.columns, "SOS"), t.name, "%s", err)
 		}
 	}
-	r.others(cells, t.Name, "a TEAM row", func(name string) bool {
+	r.others(cells, t.name, "a TEAM row", func(name string) bool {
 		return indexOf([]string{"NAME", "POS", "HREC", "AREC", "SOS"}, name) >= 0
 	})
 }
@@ -289,9 +293,9 @@ func (r *teamReader) teamNumber(cells []string, name string, low, high int) int 
 	switch at := indexOf(r.columns, name); {
 	case at < 0:
 	case v == "":
-		r.fault(at, r.team.Name, "is blank: a whole number from %d to %d", low, high)
+		r.fault(at, r.team.name, "is blank: a whole number from %d to %d", low, high)
 	case !ok || n < low || n > high:
-		r.fault(at, r.team.Name, "%s is not a whole number from %d to %d", quote(v), low, high)
+		r.fault(at, r.team.name, "%s is not a whole number from %d to %d", quote(v), low, high)
 	}
 	return n
 }
@@ -307,9 +311,9 @@ func (r *teamReader) others(cells []string, who, kind string, belongs func(name 
 
 // readCard reads the row of a goalkeeper or a player.
 func (r *teamReader) readCard(cells []string, who string, isKeeper bool) {
-	columns, kind := playerColumns[:], "an outfield row"
+	columns, kind := columnsOf(isKeeper), "an outfield row"
 	if isKeeper {
-		columns, kind = keeperColumns[:], "a GK row"
+		kind = "a GK row"
 	}
 	row := make([]string, len(columns))
 	for i, c := range columns {
@@ -318,18 +322,8 @@ func (r *teamReader) readCard(cells []string, who string, isKeeper bool) {
 			row[i] = r.cell(cells, c.name)
 		}
 	}
-	var no int
-	var faults []cellFault
-	var p *player
-	var k *keeper
-	if isKeeper {
-		k, faults = readKeeper(row)
-		no = k.no
-	} else {
-		p, faults = readPlayer(row)
-		no = p.no
-	}
-	for _, f := range faults {
+	c := readCard(row, isKeeper)
+	for _, f := range c.faults {
 		if at := indexOf(r.columns, columns[f.column].name); at >= 0 {
 			r.fault(at, who, "%s", f.why)
 		}
@@ -345,17 +339,15 @@ func (r *teamReader) readCard(cells []string, who string, isKeeper bool) {
 		}
 		return false
 	})
-	if no == 0 {
+	if c.no == 0 {
 		return
 	}
-	if r.shirts[no] != 0 {
-		r.fault(indexOf(r.columns, "NO"), who, "shirt number %d is that of row %d already", no, r.shirts[no])
+	if r.shirts[c.no] != 0 {
+		r.fault(indexOf(r.columns, "NO"), who, "shirt number %d is that of row %d already", c.no, r.shirts[c.no])
 		return
 	}
-	r.shirts[no] = r.row
-	s := &r.team.squad
-	s.players[no], s.keepers[no] = p, k
-	s.order = append(s.order, no)
+	r.shirts[c.no] = r.row
+	r.team.squad.add(c)
 	r.team.rows = append(r.team.rows, teamRow{isKeeper, row})
 }
 

@@ -1,4 +1,4 @@
-package inthenet
+package cards
 
 import (
 	"bytes"
@@ -17,9 +17,9 @@ var templateNotes = []string{
 var templateRows = []string{"TEAM", "GK", "GK",
 	"DF", "DF", "DF", "DF", "DF", "DF", "MF", "MF", "MF", "MF", "MF", "MF", "FW", "FW", "FW", "FW"}
 
-// AppendTemplate appends an empty team file with the meaning and the form of every column. It begins with a byte-order
+// appendTemplate appends an empty team file with the meaning and the form of every column. It begins with a byte-order
 // mark, by which spreadsheets know UTF-8, and its lines end as theirs do.
-func AppendTemplate(b []byte) []byte {
+func appendTemplate(b []byte) []byte {
 	var file bytes.Buffer
 	file.WriteString("\ufeff")
 	w := csv.NewWriter(&file)
@@ -66,7 +66,7 @@ func explainColumn(name string) (meaning, written, rows string) {
 	case "AREC":
 		return "away recovery rating", "a whole number from -19 to 19", "TEAM"
 	case "SOS":
-		return "strength of schedule, for teams of different leagues", sosForm + "; or blank", "TEAM"
+		return "strength of schedule, for teams of different leagues", RatingForm + "; or blank", "TEAM"
 	}
 	for _, c := range playerColumns {
 		if c.name == name {
