@@ -12,16 +12,16 @@ type defence struct {
 // defences says what may stop the action of the card: nothing on a free kick (NET-26); nothing but fouls with the
 // attack's SOS number, everything with the defence's (NET-42).
 func (g *game) defences(free bool) defence {
-	t := &g.turn
+	m := &g.matchup
 	d := defence{checks: !free}
-	d.stops = d.checks && t.edge != attackEdge
-	d.sure = d.stops && t.edge == defenceEdge && t.d != nil
+	d.stops = d.checks && m.edge != attackEdge
+	d.sure = d.stops && m.edge == defenceEdge && m.d != nil
 	switch {
 	case free:
 		g.t.Cite(26)
-	case t.edge != noEdge:
+	case m.edge != noEdge:
 		g.t.Cite(42)
-	case t.d == nil:
+	case m.d == nil:
 		g.t.Cite(39)
 	}
 	return d
@@ -29,30 +29,30 @@ func (g *game) defences(free bool) defence {
 
 // action plays a card in open play or of a free kick.
 func (g *game) action() {
-	t := &g.turn
-	r := g.roll(&actionPrompt, t.p)
-	free := t.next.purpose == freeKick
-	if t.zone == def && r.black == 20 && !free && g.holds("white", r.white, "Own", t.a.OwnGoal, t.a.Short) { // NET-24
+	m := &g.matchup
+	r := g.roll(&actionPrompt, m.p)
+	free := m.task.purpose == freeKick
+	if m.zone == def && r.black == 20 && !free && g.holds("white", r.white, "Own", m.a.OwnGoal, m.a.Short) { // NET-24
 		actionChart.Read(g.t, actionRows[def][cards.Own])
 		g.ownGoal()
 		return
 	}
-	c := t.a.Actions[t.zone][r.black]
-	row := actionRows[t.zone][c]
-	g.holds("black", r.black, actionChart.Rolls[row], t.a.Ranges[t.zone][c], t.a.Short)
+	c := m.a.Actions[m.zone][r.black]
+	row := actionRows[m.zone][c]
+	g.holds("black", r.black, actionChart.Rolls[row], m.a.Ranges[m.zone][c], m.a.Short)
 	actionChart.Read(g.t, row)
 	if free && c == cards.FoulDrawn { // NET-27
 		g.t.Cite(27)
 		c = cards.Pass
-		if t.zone == off {
+		if m.zone == off {
 			c = cards.Attempt
 		}
 	}
 	d := g.defences(free)
 	switch c {
 	case cards.Carry:
-		g.report(event{what: carried, side: t.p, player: t.a.No, zone: t.zone + 1})
-		g.give(t.p, t.zone+1)
+		g.report(event{kind: carried, side: m.p, player: m.a.No, zone: m.zone + 1})
+		g.give(m.p, m.zone+1)
 	case cards.Challenge, cards.ChallengeShot:
 		g.challenge(c, r, d)
 	case cards.FoulDrawn:
@@ -62,72 +62,72 @@ func (g *game) action() {
 	case cards.Attempt:
 		g.attempt(r, d, free)
 	case cards.CarryShot:
-		g.report(event{what: ranClear, side: t.p, player: t.a.No, zone: off})
+		g.report(event{kind: ranClear, side: m.p, player: m.a.No})
 		g.shot(challengeShot, nil, 0)
 	case cards.SwitchOver:
-		g.report(event{what: switched, side: t.p, player: t.a.No, zone: off})
-		g.next = next{}
+		g.report(event{kind: switched, side: m.p, player: m.a.No})
+		g.coming = task{}
 	case cards.CornerKick:
-		g.cornerAward(t.a.No)
+		g.cornerAward(m.a.No)
 	}
 }
 
 // challenge plays Chl+ and ChlS: a player takes his man on.
 func (g *game) challenge(c cards.Action, r dice, d defence) {
-	t := &g.turn
+	m := &g.matchup
 	switch {
 	case d.checks && g.stops(cards.FoulCheck, r.white):
 		g.challengeFoul(c, r)
 		return
 	case d.stops && g.stops(cards.LooseTackleCheck, r.white):
-		g.report(event{what: tackled, side: t.q, player: t.d.No, other: t.a.No, zone: t.zone, word: "loose"})
-		g.recovery(t.p, t.zone, r.blue)
+		g.report(event{kind: tackledLoose, side: m.q, player: m.d.No, opponent: m.a.No})
+		g.recovery(m.p, m.zone, r.blue)
 		return
 	case d.stops && g.stops(cards.TackleCheck, r.white), d.sure:
-		g.report(event{what: tackled, side: t.q, player: t.d.No, other: t.a.No, zone: t.zone})
-		g.give(t.q, t.zone.Mirror())
+		g.report(event{kind: tackled, side: m.q, player: m.d.No, opponent: m.a.No})
+		g.give(m.q, m.zone.Mirror())
 		return
 	}
 	past := 0
-	if t.d != nil {
-		past = t.d.No
+	if m.d != nil {
+		past = m.d.No
 	}
 	if c == cards.Challenge {
-		g.report(event{what: wentPast, side: t.p, player: t.a.No, other: past, zone: t.zone + 1})
-		g.give(t.p, t.zone+1)
+		g.report(event{kind: wentPast, side: m.p, player: m.a.No, opponent: past, zone: m.zone + 1})
+		g.give(m.p, m.zone+1)
 		return
 	}
-	g.report(event{what: wentPast, side: t.p, player: t.a.No, other: past, zone: off, word: "shot"})
-	g.shot(challengeShot, t.d, 0)
+	g.report(event{kind: wentPastToShoot, side: m.p, player: m.a.No, opponent: past})
+	g.shot(challengeShot, m.d, 0)
 }
 
 // pass plays every pass: the codes on the pass background.
 func (g *game) pass(c cards.Action, r dice, d defence) {
-	t := &g.turn
-	aim := t.zone + 1
-	if t.zone == off || c == cards.Through || c == cards.LongPass { // NET-18
+	m := &g.matchup
+	aim := m.zone + 1
+	if m.zone == off || c == cards.Through || c == cards.LongPass { // NET-18
 		aim = off
 	}
 	switch c {
 	case cards.Cross:
-		g.report(event{what: crossTried, side: t.p, player: t.a.No})
+		g.report(event{kind: crossTried, side: m.p, player: m.a.No})
 	case cards.Through, cards.LongPass, cards.Pass, cards.Stray:
-		g.report(event{what: passTried, side: t.p, player: t.a.No})
+		g.report(event{kind: passTried, side: m.p, player: m.a.No})
 	}
 	if d.stops && g.stops(cards.BlockPassCheck, r.white) { // NET-20
 		g.t.Cite(20)
-		g.report(event{what: passBlocked, side: t.q, player: t.d.No, other: t.a.No, zone: t.zone, code: c})
-		g.recovery(t.p, t.zone, r.blue)
+		g.report(event{kind: passBlocked, side: m.q, player: m.d.No, opponent: m.a.No, action: c})
+		g.recovery(m.p, m.zone, r.blue)
 		return
 	}
 	if d.stops && g.stops(cards.InterceptCheck, r.white) {
 		g.intercept(c, aim)
 		return
 	}
-	if d.stops && (c == cards.Through || c == cards.LongPass) && g.keeperStops(sweepRow, g.keeperOf(t.q).Sweep, r.white) { // NET-17
+	if d.stops && (c == cards.Through || c == cards.LongPass) && g.keeperStops(sweepRow, g.keeperOf(m.q).Sweep, r.white) { // NET-17
 		g.t.Cite(17)
-		g.report(event{what: swept, side: t.q, player: g.keeperOf(t.q).No, other: t.a.No, code: c})
-		g.give(t.q, def)
+		g.report(event{kind: swept, side: m.q, player: g.keeperOf(m.q).No, opponent: m.a.No, action: c})
+		g.give(m.q, def)
 		return
 	}
 	if d.sure {
@@ -139,63 +139,63 @@ func (g *game) pass(c cards.Action, r dice, d defence) {
 
 // intercept gives the defender's side the ball where the pass was going (NET-19).
 func (g *game) intercept(c cards.Action, aim zone) {
-	t := &g.turn
+	m := &g.matchup
 	g.t.Cite(19)
-	g.report(event{what: intercepted, side: t.q, player: t.d.No, other: t.a.No, zone: aim.Mirror(), code: c})
-	g.give(t.q, aim.Mirror())
+	g.report(event{kind: intercepted, side: m.q, player: m.d.No, opponent: m.a.No, action: c})
+	g.give(m.q, aim.Mirror())
 }
 
 // passes plays a pass that nothing has stopped.
 func (g *game) passes(c cards.Action, aim zone, blue int) {
-	t := &g.turn
-	a := t.a
+	m := &g.matchup
+	a := m.a
 	switch c {
 	case cards.Pass, cards.LongPass:
-		g.report(event{what: completed, side: t.p, player: a.No, zone: aim, code: c})
-		g.give(t.p, aim)
+		g.report(event{kind: completed, side: m.p, player: a.No, zone: aim, action: c})
+		g.give(m.p, aim)
 		if aim == off {
-			g.next.helper = a.No // NET-44
+			g.coming.helper = a.No // NET-44
 		}
 	case cards.Through:
-		g.report(event{what: completed, side: t.p, player: a.No, zone: off, code: c})
-		g.zone, g.next = off, next{purpose: throughBall, helper: a.No}
+		g.report(event{kind: completed, side: m.p, player: a.No, zone: off, action: c})
+		g.zone, g.coming = off, task{purpose: throughBall, helper: a.No}
 	case cards.Stray: // NET-23
 		g.t.Cite(23)
-		g.report(event{what: astray, side: t.p, player: a.No, zone: aim})
-		g.give(t.q, aim.Mirror())
+		g.report(event{kind: astray, side: m.p, player: a.No})
+		g.give(m.q, aim.Mirror())
 	case cards.Cross:
-		g.report(event{what: crossedIn, side: t.p, player: a.No})
-		g.next = next{purpose: crossed, helper: a.No, bonus: a.CrossBonus}
+		g.report(event{kind: crossedIn, side: m.p, player: a.No})
+		g.coming = task{purpose: crossed, helper: a.No, bonus: a.CrossBonus}
 	case cards.Offside: // NET-25
 		g.t.Cite(25)
-		g.report(event{what: caughtOffside, side: t.p, player: a.No})
+		g.report(event{kind: caughtOffside, side: m.p, player: a.No})
 		g.stoppage()
 		g.subCheck()
-		g.poss, g.zone, g.next = t.q, def, next{purpose: freeKick}
+		g.poss, g.zone, g.coming = m.q, def, task{purpose: freeKick}
 	case cards.OverLine: // NET-25
 		g.t.Cite(25)
-		g.report(event{what: ranOut, side: t.p, player: a.No})
-		g.goalKick(t.q, blue)
+		g.report(event{kind: ranOut, side: m.p, player: a.No})
+		g.goalKick(m.q, blue)
 	}
 }
 
 // attempt plays Att: a shot that may be blocked.
 func (g *game) attempt(r dice, d defence, free bool) {
-	t := &g.turn
+	m := &g.matchup
 	if d.stops && g.stops(cards.BlockShotCheck, r.white) || d.sure {
 		g.t.Cite(31)
-		g.report(event{what: shotBlocked, side: t.p, player: t.a.No, other: t.d.No})
+		g.report(event{kind: shotBlocked, side: m.p, player: m.a.No, opponent: m.d.No})
 		if r.white%2 == 1 {
 			g.cornerAward(0)
 			return
 		}
-		g.next = next{purpose: rebound, helper: t.a.No}
+		g.coming = task{purpose: rebound, helper: m.a.No}
 		return
 	}
 	if free { // NET-28
 		g.t.Cite(28)
-		g.shot(freeShot, t.d, 0)
+		g.shot(freeShot, m.d, 0)
 		return
 	}
-	g.shot(openShot, t.d, t.next.helper)
+	g.shot(openShot, m.d, m.task.helper)
 }

@@ -105,21 +105,21 @@ func (b *box) player(side engine.Side, no int, f figure) {
 }
 
 func (b *box) count(e *event) {
-	switch e.what {
+	switch e.kind {
 	case cardTurned:
 		b.team(e.side, possession)
 		b.player(e.side, e.player, touches)
-	case tackled:
+	case tackled, tackledLoose:
 		b.both(e.side, e.player, tackles)
-	case fouled:
+	case fouled, broughtDown:
 		b.both(e.side, e.player, fouls)
-		b.player(e.side.Other(), e.other, fouledBy)
+		b.player(e.side.Other(), e.opponent, fouledBy)
 	case booked:
 		b.cards = append(b.cards, e)
-		if e.word != "red" {
+		if e.card != redCard {
 			b.both(e.side, e.player, yellows)
 		}
-		if e.word != "yellow" {
+		if e.card != yellowCard {
 			b.both(e.side, e.player, reds)
 		}
 	case passTried:
@@ -145,46 +145,48 @@ func (b *box) count(e *event) {
 	case shotBlocked:
 		b.both(e.side, e.player, shots)
 		b.team(e.side, blocked)
-		b.player(e.side.Other(), e.other, shotsBlocked)
-	case shotTaken:
+		b.player(e.side.Other(), e.opponent, shotsBlocked)
+	case shotOnTarget:
+		b.both(e.side, e.player, shots, onTarget)
+	case shotWide:
 		b.both(e.side, e.player, shots)
-		if e.word == "off" {
-			b.team(e.side, offTarget)
-		} else {
-			b.both(e.side, e.player, onTarget)
-		}
+		b.team(e.side, offTarget)
 	case penaltyTaken:
 		b.both(e.side, e.player, penalties, shots, onTarget)
 	case saved:
 		b.both(e.side, e.player, saves)
 	case scored:
-		b.countGoal(e)
+		b.goals = append(b.goals, e)
+		b.both(e.side, e.player, goals)
+		b.player(e.side, e.mate, assists)
+		b.player(e.side.Other(), e.opponent, conceded)
+		if e.shot == penaltyShot {
+			b.both(e.side, e.player, penaltyGoals)
+		}
+	case ownGoal:
+		b.goals = append(b.goals, e)
+		b.team(e.side, goals)
+		b.both(e.side.Other(), e.opponent, ownGoals)
+		b.player(e.side.Other(), e.beaten, conceded)
 	case recovered:
 		b.team(e.side, recoveries)
-	case goalKicked:
+	case goalKick:
 		b.team(e.side, goalKicks)
 	case changed:
 		b.subs = append(b.subs, e)
 		b.team(e.side, changes)
-		b.sides[e.side][e.other][played] = 1
+		b.sides[e.side][e.mate][played] = 1
 	case hurt:
 		b.injuries = append(b.injuries, e)
 	}
 }
 
-func (b *box) countGoal(e *event) {
-	b.goals = append(b.goals, e)
-	b.player(e.side.Other(), e.n, conceded)
-	if e.shot == ownGoalShot {
-		b.team(e.side, goals)
-		b.both(e.side.Other(), e.player, ownGoals)
-		return
+// scorer is who scored a goal, and for which side he plays: on an own goal for the other.
+func (e *event) scorer() (side engine.Side, no int) {
+	if e.kind == ownGoal {
+		return e.side.Other(), e.opponent
 	}
-	b.both(e.side, e.player, goals)
-	b.player(e.side, e.other, assists)
-	if e.shot == penaltyShot {
-		b.both(e.side, e.player, penaltyGoals)
-	}
+	return e.side, e.player
 }
 
 // AppendBox appends the box of section 7.
@@ -229,9 +231,10 @@ func (b *box) appendLists(o *engine.Object) {
 	o.List("goals")
 	for _, e := range b.goals {
 		e.openJSON(o)
-		o.Int("player", e.player)
+		_, no := e.scorer()
+		o.Int("player", no)
 		o.Word("type", e.shot.String())
-		o.IntOrNull("assist", e.other, e.other != 0)
+		o.IntOrNull("assist", e.mate, e.mate != 0)
 		o.Close()
 	}
 	o.EndList()
@@ -239,7 +242,7 @@ func (b *box) appendLists(o *engine.Object) {
 	for _, e := range b.cards {
 		e.openJSON(o)
 		o.Int("player", e.player)
-		o.Word("card", e.word)
+		o.Word("card", e.card.String())
 		o.Close()
 	}
 	o.EndList()
@@ -247,8 +250,8 @@ func (b *box) appendLists(o *engine.Object) {
 	for _, e := range b.subs {
 		e.openJSON(o)
 		o.Int("off", e.player)
-		o.Int("on", e.other)
-		o.Word("why", e.word)
+		o.Int("on", e.mate)
+		o.Word("why", e.reason.String())
 		o.Close()
 	}
 	o.EndList()
@@ -256,7 +259,7 @@ func (b *box) appendLists(o *engine.Object) {
 	for _, e := range b.injuries {
 		e.openJSON(o)
 		o.Int("player", e.player)
-		o.Int("games", e.n)
+		o.Int("games", e.games)
 		o.Close()
 	}
 	o.EndList()

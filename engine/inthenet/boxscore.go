@@ -57,14 +57,12 @@ func (g *game) goalSection(b *box) engine.Section {
 	s := engine.Section{Title: "Goals", Columns: append(left("Minute", "Team", "Scorer", "Kind", "Assist"),
 		engine.Column{Name: g.names[engine.Visitor]}, engine.Column{Name: g.names[engine.Home]})}
 	for _, e := range b.goals {
-		by, assist := e.side, ""
-		if e.shot == ownGoalShot {
-			by = e.side.Other()
+		side, no := e.scorer()
+		assist := ""
+		if e.mate != 0 {
+			assist = g.name(e.side, e.mate)
 		}
-		if e.other != 0 {
-			assist = g.squads[by].Name(e.other)
-		}
-		s.Rows = append(s.Rows, []string{e.minute(), g.names[e.side], g.squads[by].Name(e.player), typeWords[e.shot], assist,
+		s.Rows = append(s.Rows, []string{e.minute(), g.names[e.side], g.name(side, no), typeWords[e.shot], assist,
 			decimal(e.score[engine.Visitor]), decimal(e.score[engine.Home])})
 	}
 	return s
@@ -116,11 +114,7 @@ func percent(part, whole int) string {
 func (g *game) cardSection(b *box) engine.Section {
 	s := engine.Section{Title: "Cards", Columns: left("Minute", "Team", "Player", "Card")}
 	for _, e := range b.cards {
-		word := e.word
-		if word == "second" {
-			word = "second yellow"
-		}
-		s.Rows = append(s.Rows, []string{e.minute(), g.names[e.side], g.squads[e.side].Name(e.player), word})
+		s.Rows = append(s.Rows, []string{e.minute(), g.names[e.side], g.name(e.side, e.player), e.card.words()})
 	}
 	return s
 }
@@ -128,23 +122,16 @@ func (g *game) cardSection(b *box) engine.Section {
 func (g *game) changeSection(b *box) engine.Section {
 	s := engine.Section{Title: "Substitutions", Columns: left("Minute", "Team", "Off", "On", "Why")}
 	for _, e := range b.subs {
-		s.Rows = append(s.Rows, []string{e.minute(), g.names[e.side], g.squads[e.side].Name(e.player), g.squads[e.side].Name(e.other),
-			changeWords(e.word)})
+		s.Rows = append(s.Rows, []string{e.minute(), g.names[e.side], g.name(e.side, e.player), g.name(e.side, e.mate),
+			e.reason.words()})
 	}
 	return s
-}
-
-func changeWords(why string) string {
-	if why == "manual" {
-		return "coach"
-	}
-	return why
 }
 
 func (g *game) injurySection(b *box) engine.Section {
 	s := engine.Section{Title: "Injuries", Columns: append(left("Minute", "Team", "Player"), engine.Column{Name: "Further matches"})}
 	for _, e := range b.injuries {
-		s.Rows = append(s.Rows, []string{e.minute(), g.names[e.side], g.squads[e.side].Name(e.player), decimal(e.n)})
+		s.Rows = append(s.Rows, []string{e.minute(), g.names[e.side], g.name(e.side, e.player), decimal(e.games)})
 	}
 	return s
 }
@@ -212,19 +199,19 @@ func (g *game) hrecSection() engine.Section {
 
 // hrecCause says what moved HREC.
 func (g *game) hrecCause(e *event) string {
-	switch e.what {
+	switch e.kind {
 	case kickedOff:
 		return "start"
 	case booked:
-		return e.word + " for " + g.squads[e.side].Name(e.player)
+		return e.card.String() + " for " + g.name(e.side, e.player)
 	case letOff:
-		return "warning for " + g.squads[e.side].Name(e.player)
+		return "warning for " + g.name(e.side, e.player)
 	case changed:
-		return "fresh: " + g.squads[e.side].Name(e.other)
+		return "fresh: " + g.name(e.side, e.mate)
 	case playedTired:
-		return "tired: " + g.squads[e.side].Name(e.player)
+		return "tired: " + g.name(e.side, e.player)
 	case shortHanded:
-		return "hurt: " + g.squads[e.side].Name(e.player)
+		return "hurt: " + g.name(e.side, e.player)
 	}
 	return ""
 }
@@ -234,14 +221,14 @@ func (g *game) extrasSection() engine.Section {
 	s := engine.Section{Title: "EXTRAS", Columns: left("Minute", "For", "Card")}
 	for i := range g.events {
 		e := &g.events[i]
-		if e.what != timeAdded {
+		if e.kind != timeAdded {
 			continue
 		}
 		size := "full"
-		if e.n == 1 {
+		if e.earned == foulTime {
 			size = "half"
 		}
-		s.Rows = append(s.Rows, []string{e.minute(), e.word, size})
+		s.Rows = append(s.Rows, []string{e.minute(), e.earned.String(), size})
 	}
 	return s
 }

@@ -125,10 +125,13 @@ var saveChart = engine.ListChart[text]{ID: "save-out", Title: "SHOT SAVE OUT: wh
 	Cells: []text{"held: After Save/Int/Rec", "behind: a corner", "loose: a rebound"},
 }
 
+// A saveOut is what becomes of a shot that was saved: a row of saveChart.
+type saveOut uint8
+
 const (
-	heldRow = iota
-	behindRow
-	looseRow
+	held saveOut = iota
+	savedBehind
+	savedLoose
 )
 
 // An injuryRow is a row of the INJURY chart: further games missed, columns A to J.

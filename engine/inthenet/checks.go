@@ -49,11 +49,11 @@ func cut(rate int) int { return max(0, min(rate, 20)) }
 
 // stops reports whether the white die is in a range of the defender's card, for the zone as he himself sees it.
 func (g *game) stops(c cards.Check, white int) bool {
-	t := &g.turn
-	if t.d == nil { // NET-39
+	m := &g.matchup
+	if m.d == nil { // NET-39
 		return false
 	}
-	in := g.holds("white", white, checkChart.Rolls[c], t.d.Checks[c][t.zone.Mirror()], t.d.Short)
+	in := g.holds("white", white, checkChart.Rolls[c], m.d.Checks[c][m.zone.Mirror()], m.d.Short)
 	if in {
 		checkChart.Read(g.t, int(c))
 	}
@@ -63,14 +63,14 @@ func (g *game) stops(c cards.Check, white int) bool {
 // keeperStops reports whether the white die is in a range of the goalkeeper in front of whom the card is played. He
 // comes out only where a defender is named, unless the table lets him cover (NET-39).
 func (g *game) keeperStops(row int, f cards.Range, white int) bool {
-	t := &g.turn
-	if t.d == nil {
+	m := &g.matchup
+	if m.d == nil {
 		g.t.Cite(39)
 		if !g.keeperCovers {
 			return false
 		}
 	}
-	in := g.holds("white", white, checkChart.Rolls[row], f, g.keeperOf(t.q).Short)
+	in := g.holds("white", white, checkChart.Rolls[row], f, g.keeperOf(m.q).Short)
 	if in {
 		checkChart.Read(g.t, row)
 	}

@@ -8,7 +8,11 @@ import (
 // recovery decides who has a loose ball in a zone of a side, by HREC (NET-15).
 func (g *game) recovery(side engine.Side, z zone, die int) {
 	home := homeZone(side, z)
-	limit := g.hrec(home)
+	sum := g.hrecSums()[home]
+	limit := cutHREC(sum)
+	if limit != sum { // NET-4
+		g.t.Cite(4)
+	}
 	winner := engine.Visitor
 	if die <= limit {
 		winner = engine.Home
@@ -17,7 +21,7 @@ func (g *game) recovery(side engine.Side, z zone, die int) {
 		g.t.Check("blue "+decimal(die), "HREC "+home.Head()+" 1-"+decimal(limit)+" of "+g.names[engine.Home], g.names[winner]+" have it")
 	}
 	z = homeZone(winner, home) // the same mirror leads back
-	g.report(event{what: recovered, side: winner, zone: z})
+	g.report(event{kind: recovered, side: winner, zone: z})
 	g.give(winner, z)
 }
 
@@ -30,7 +34,7 @@ func (g *game) after(side engine.Side, blue int, how cards.Situation) {
 		}
 		outletChart.Read(g.t, int(o))
 		g.holds("blue", blue, o.String(), k.After[how][o], k.Short)
-		g.report(event{what: playedOut, side: side, player: k.No, n: int(o)})
+		g.report(event{kind: playedOut, side: side, player: k.No, outlet: o})
 		switch o {
 		case cards.ThrowOut:
 			g.give(side, def)
@@ -48,18 +52,18 @@ func (g *game) after(side engine.Side, blue int, how cards.Situation) {
 // goalKick is a goal kick of a side, by the blue die of the roll that led to it (NET-15).
 func (g *game) goalKick(side engine.Side, blue int) {
 	k := g.keeperOf(side)
-	g.report(event{what: goalKicked, side: side, player: k.No})
+	g.report(event{kind: goalKick, side: side, player: k.No})
 	g.stoppage()
 	g.subCheck()
 	short := g.holds("blue", blue, "K.Pass", k.KickPass, k.Short)
 	if short {
 		outletChart.Read(g.t, goalKickRow)
-		g.report(event{what: playedOut, side: side, player: k.No, n: int(cards.ThrowOut), word: "kick"})
+		g.report(event{kind: goalKickTaken, side: side, player: k.No, outlet: cards.ThrowOut})
 		g.give(side, def)
 		return
 	}
 	outletChart.Read(g.t, goalKickRow+1)
-	g.report(event{what: playedOut, side: side, player: k.No, n: int(cards.LaunchOut), word: "kick"})
+	g.report(event{kind: goalKickTaken, side: side, player: k.No, outlet: cards.LaunchOut})
 	g.launch(side)
 }
 

@@ -52,25 +52,25 @@ func (g *game) appendPitch(b []byte) []byte {
 	b = say(b, g.names[g.poss])
 	switch p := g.t.Prompt(); {
 	case p != nil && p.ID == penaltyPrompt.ID:
-		b = g.appendPlayer(say(b, " have a penalty: "), g.turn.p, g.offence)
-		return g.appendPlayer(append(b, " against "...), g.turn.q, g.keeperOf(g.turn.q).No, "\n")
+		b = g.appendPlayer(say(b, " have a penalty: "), g.matchup.p, g.offence)
+		return g.appendPlayer(append(b, " against "...), g.matchup.q, g.keeperOf(g.matchup.q).No, "\n")
 	case p != nil && p.ID == recoveryPrompt.ID:
 		return say(b, " have launched the ball, ", g.zone.Head(), " zone\n")
 	case g.offence != 0:
-		b = g.appendPlayer(say(b, ", ", g.zone.Head(), " zone: "), g.turn.p, g.offence, " on the ball, ")
+		b = g.appendPlayer(say(b, ", ", g.zone.Head(), " zone: "), g.matchup.p, g.offence, " on the ball, ")
 		if g.defence == 0 {
 			return say(b, "nobody against him\n")
 		}
-		return g.appendPlayer(b, g.turn.q, g.defence, " against him\n")
+		return g.appendPlayer(b, g.matchup.q, g.defence, " against him\n")
 	}
 	what := [purposes]string{openPlay: "the ball", freeKick: "a free kick", corner: "a corner", crossed: "a cross to meet",
-		rebound: "a rebound to go for", throughBall: "a through ball to meet"}[g.next.purpose]
+		rebound: "a rebound to go for", throughBall: "a through ball to meet"}[g.coming.purpose]
 	return say(b, " have ", what, ", ", g.zone.Head(), " zone\n")
 }
 
 // appendPlayer appends a player with his number, and further words.
 func (g *game) appendPlayer(b []byte, side engine.Side, no int, words ...string) []byte {
-	return say(say(b, g.squads[side].Name(no), " (", decimal(no), ")"), words...)
+	return say(say(b, g.name(side, no), " (", decimal(no), ")"), words...)
 }
 
 // appendTrouble appends a side's booked players, its empty spots and the windows it has used, where there are any.
@@ -82,9 +82,9 @@ func (g *game) appendTrouble(b []byte, side engine.Side) []byte {
 		case no == 0:
 			empty++
 		case g.markers[side][no] == 1:
-			parts = append(parts, "booked "+g.squads[side].Name(no)+" ("+decimal(no)+")")
+			parts = append(parts, "booked "+g.name(side, no)+" ("+decimal(no)+")")
 		case g.markers[side][no] == 2:
-			parts = append(parts, "booked and warned "+g.squads[side].Name(no)+" ("+decimal(no)+")")
+			parts = append(parts, "booked and warned "+g.name(side, no)+" ("+decimal(no)+")")
 		}
 	}
 	if empty > 0 {
@@ -107,10 +107,10 @@ func (g *game) Why(p *engine.Prompt) string {
 	}
 	a, d := "", ""
 	if g.offence != 0 {
-		a = g.squads[g.turn.p].Name(g.offence)
+		a = g.name(g.matchup.p, g.offence)
 	}
 	if g.defence != 0 {
-		d = g.squads[g.turn.q].Name(g.defence)
+		d = g.name(g.matchup.q, g.defence)
 	}
 	if p.Kind == engine.CardKind {
 		return g.whyCard(p)
@@ -138,13 +138,13 @@ func (g *game) Why(p *engine.Prompt) string {
 		return "the launched ball: up to " + decimal(g.hrec(mid)) + " " + g.names[engine.Home] + " have it, else " +
 			g.names[engine.Visitor]
 	case "injury":
-		return "how long " + g.squads[p.By].Name(g.leaving) + " is out: INJURY chart"
+		return "how long " + g.name(p.By, g.leaving) + " is out: INJURY chart"
 	case "injury-sub":
-		return who + " replace the injured " + g.squads[p.By].Name(g.leaving) + ", or play on short"
+		return who + " replace the injured " + g.name(p.By, g.leaving) + ", or play on short"
 	case "sub-check":
 		return "black names a team (1-10 home, 11-20 visitor) and a spot, white a second spot, blue is held against END"
 	case "tired-sub":
-		why := g.squads[p.By].Name(g.leaving) + " is tired: " + who + " replace him"
+		why := g.name(p.By, g.leaving) + " is tired: " + who + " replace him"
 		if g.tired {
 			why += ", or let him stay"
 		}
@@ -157,7 +157,7 @@ func (g *game) Why(p *engine.Prompt) string {
 func (g *game) whyAction(a, d string) string {
 	why := "black for " + a + " in the " + g.zone.Head() + " zone, "
 	switch {
-	case g.next.purpose == freeKick:
+	case g.coming.purpose == freeKick:
 		return why + "nothing stops his free kick"
 	case d == "":
 		return why + "and nobody is there to stop him"
@@ -176,7 +176,7 @@ func or(word, other string) string {
 // whyCard says what a card is turned for.
 func (g *game) whyCard(p *engine.Prompt) string {
 	what := [purposes]string{openPlay: "have the ball", freeKick: "take a free kick", corner: "take a corner",
-		crossed: "meet the cross", rebound: "go for the rebound", throughBall: "meet the through ball"}[g.next.purpose]
+		crossed: "meet the cross", rebound: "go for the rebound", throughBall: "meet the through ball"}[g.coming.purpose]
 	why := g.names[p.By] + " " + what + ": turn a card and read its " + g.zone.Head() + " section"
 	if g.maySub(engine.Visitor) || g.maySub(engine.Home) {
 		why += "; or substitute first"

@@ -96,13 +96,13 @@ func (g *game) changeTable() engine.Section {
 
 // moved says in a word what moved HREC, and whose number it was.
 func (e *event) moved() (cause string, no int) {
-	switch e.what {
+	switch e.kind {
 	case booked:
-		return e.word, e.player
+		return e.card.String(), e.player
 	case letOff:
 		return "warning", e.player
 	case changed:
-		return "fresh", e.other
+		return "fresh", e.mate
 	case playedTired:
 		return "tired", e.player
 	case shortHanded:
@@ -124,7 +124,7 @@ func (g *game) extrasTable() engine.Section {
 			rows, turned = [extrasAHalf + 1][]int{}, [extrasAHalf + 1]bool{}
 		}
 		switch {
-		case e.what == cardTurned && e.turned > cardsAHalf:
+		case e.kind == cardTurned && e.turned > cardsAHalf:
 			card := sideways
 			for n := 1; card == 0 && n <= cards; n++ {
 				if !turned[n] {
@@ -135,15 +135,15 @@ func (g *game) extrasTable() engine.Section {
 			for _, row := range rows[card] {
 				t.Rows[row][4] = "yes"
 			}
-		case e.what == timeAdded:
+		case e.kind == timeAdded:
 			card := cards + 1
-			if e.n == 1 && sideways != 0 {
+			if e.earned == foulTime && sideways != 0 {
 				card, sideways = sideways, 0
-			} else if cards++; e.n == 1 {
+			} else if cards++; e.earned == foulTime {
 				sideways = card
 			}
 			rows[card] = append(rows[card], len(t.Rows))
-			t.Rows = append(t.Rows, []string{decimal(e.half), decimal(card), e.minute(), e.word, ""})
+			t.Rows = append(t.Rows, []string{decimal(e.half), decimal(card), e.minute(), e.earned.String(), ""})
 		}
 	}
 	return t
@@ -152,7 +152,7 @@ func (g *game) extrasTable() engine.Section {
 func (g *game) warningTable() engine.Section {
 	t := engine.Section{Title: "warnings", Columns: left("Team", "No")}
 	for i := range g.events {
-		if e := &g.events[i]; e.what == letOff {
+		if e := &g.events[i]; e.kind == letOff {
 			t.Rows = append(t.Rows, []string{e.side.String(), decimal(e.player)})
 		}
 	}
@@ -162,8 +162,8 @@ func (g *game) warningTable() engine.Section {
 func (g *game) windowTable() engine.Section {
 	t := engine.Section{Title: "windows", Columns: left("Team", "Window", "Minute", "Off", "On")}
 	for i := range g.events {
-		if e := &g.events[i]; e.what == changed {
-			t.Rows = append(t.Rows, []string{e.side.String(), decimal(e.n), e.minute(), decimal(e.player), decimal(e.other)})
+		if e := &g.events[i]; e.kind == changed {
+			t.Rows = append(t.Rows, []string{e.side.String(), decimal(e.window), e.minute(), decimal(e.player), decimal(e.mate)})
 		}
 	}
 	return t

@@ -65,7 +65,6 @@ type config struct {
 	base     int                    // of HREC, before players are counted
 	sos      int                    // the number of the match
 	stronger engine.Side            // Nobody where sos is 0
-	hrecs    int                    // HREC and AREC, without SOS
 	auto     engine.Sides[bool]
 	autos    bool // any side
 	maxSubs  int
@@ -119,8 +118,7 @@ func configure(s *engine.Setup) (*config, error) {
 
 // strength works out the base of HREC (NET-3).
 func (c *config) strength(s *engine.Setup) {
-	c.hrecs = s.Int("home-hrec") + s.Int("visitor-arec")
-	c.base = c.hrecs
+	c.base = s.Int("home-hrec") + s.Int("visitor-arec")
 	if !c.sosOn {
 		return
 	}

@@ -48,15 +48,14 @@ type Squad struct {
 	Bench     []int   // shirt numbers, in the order of the header
 }
 
-// Name is what a player or goalkeeper is called in sentences.
+// Name is what sentences call a player or goalkeeper of the squad.
 func (s *Squad) Name(no int) string {
 	switch {
 	case s.Players[no] != nil:
 		return s.Players[no].Short
-	case s.Keepers[no] != nil:
+	default:
 		return s.Keepers[no].Short
 	}
-	return "nobody"
 }
 
 // Add reads a card row of a header and adds the card to the squad; why says what is wrong with the row, "" if nothing is.

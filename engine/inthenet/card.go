@@ -13,7 +13,7 @@ func (g *game) nextCard() bool {
 	g.offence, g.defence = 0, 0
 	for g.cardsLeft() {
 		g.t.NewPlay()
-		prompt := &cardPrompts[g.next.purpose][g.zone]
+		prompt := &cardPrompts[g.coming.purpose][g.zone]
 		entry := g.t.Card(prompt, g.poss, g.form())
 		if strings.ContainsAny(entry, ":>") {
 			g.change(entry)
@@ -29,7 +29,7 @@ func (g *game) nextCard() bool {
 		g.turnCard(r)
 		return true
 	}
-	if g.next.purpose != openPlay {
+	if g.coming.purpose != openPlay {
 		g.t.Cite(7)
 	}
 	return false
@@ -55,38 +55,38 @@ func (g *game) turnCard(r cards.Reading) {
 		if g.turned == cardsAHalf+1 {
 			g.t.Cite(8)
 		}
-		g.extras.turn()
+		g.extras.draw()
 	}
 	g.subOpen, g.halfTime = false, false
 
 	p, q := g.poss, g.poss.Other()
-	g.turn = turn{p: p, q: q, zone: g.zone, next: g.next, spot: g.spotOf(r, p), edge: g.edgeOf(r, p)}
-	t := &g.turn
-	if t.spot != 0 {
-		t.a = g.at(p, t.spot)
+	g.matchup = matchup{p: p, q: q, zone: g.zone, task: g.coming, spot: g.spotOf(r, p), edge: g.edgeOf(r, p)}
+	m := &g.matchup
+	if m.spot != 0 {
+		m.a = g.at(p, m.spot)
 	}
-	if t.a != nil {
-		g.offence = t.a.No
-		if g.next.purpose != throughBall { // NET-36
-			t.d = g.at(q, r.Defence)
+	if m.a != nil {
+		g.offence = m.a.No
+		if g.coming.purpose != throughBall { // NET-36
+			m.d = g.at(q, r.Defence)
 		}
 	}
-	if t.d != nil {
-		g.defence = t.d.No
+	if m.d != nil {
+		g.defence = m.d.No
 	}
-	g.report(event{what: cardTurned, side: p, player: g.offence, other: g.defence, zone: g.zone})
+	g.report(event{kind: cardTurned, side: p, player: g.offence, opponent: g.defence})
 	if g.t.Explained() {
-		g.tellCard(r)
+		g.explainCard(r)
 	}
 }
 
 // spotOf is the spot of the player on the ball; 0 if a HIGH finds nobody.
 func (g *game) spotOf(r cards.Reading, p engine.Side) int {
 	switch {
-	case g.next.purpose == throughBall && r.High:
+	case g.coming.purpose == throughBall && r.High:
 		openChart.Read(g.t, highRow)
 		return g.best(p, 1, 10, 1)
-	case g.next.purpose == throughBall:
+	case g.coming.purpose == throughBall:
 		return int(openChart.Read(g.t, r.A-1))
 	case r.High:
 		g.t.Cite(12)
@@ -98,7 +98,7 @@ func (g *game) spotOf(r cards.Reading, p engine.Side) int {
 // edgeOf is what the card's SOS number does for the side in possession (NET-41, NET-42).
 func (g *game) edgeOf(r cards.Reading, p engine.Side) edge {
 	switch {
-	case r.SOS == 0 || g.stronger == engine.Nobody || r.SOS > g.sos || g.next.purpose == throughBall: // NET-36
+	case r.SOS == 0 || g.stronger == engine.Nobody || r.SOS > g.sos || g.coming.purpose == throughBall: // NET-36
 		return noEdge
 	case r.SOS == g.sos:
 		g.t.Cite(41)
@@ -112,19 +112,19 @@ func (g *game) edgeOf(r cards.Reading, p engine.Side) edge {
 	return defenceEdge
 }
 
-// tellCard notes what the card came to, for explanations.
-func (g *game) tellCard(r cards.Reading) {
-	t := &g.turn
+// explainCard notes what the card led to, for explanations.
+func (g *game) explainCard(r cards.Reading) {
+	m := &g.matchup
 	came := "nobody there"
 	switch {
-	case t.a != nil && t.d != nil:
-		came = t.a.Short + " against " + t.d.Short
-	case t.a != nil:
-		came = t.a.Short + ", nobody against him"
+	case m.a != nil && m.d != nil:
+		came = m.a.Short + " against " + m.d.Short
+	case m.a != nil:
+		came = m.a.Short + ", nobody against him"
 	}
-	g.t.Check("card "+g.t.Entry(), t.zone.Head()+" section of "+g.names[t.p], came)
+	g.t.Check("card "+g.t.Entry(), m.zone.Head()+" section of "+g.names[m.p], came)
 	if r.SOS > 0 && g.sosOn {
 		g.t.Check("SOS "+decimal(r.SOS), "the match's "+decimal(g.sos), [...]string{
-			noEdge: "no effect", attackEdge: "no stop but a foul", defenceEdge: "a stop if nothing else is"}[t.edge])
+			noEdge: "no effect", attackEdge: "no stop but a foul", defenceEdge: "a stop if nothing else is"}[m.edge])
 	}
 }
