@@ -122,9 +122,9 @@ func (g *game) explainCard(r cards.Reading) {
 	case m.a != nil:
 		came = m.a.Short + ", nobody against him"
 	}
-	g.t.Check("card "+g.t.Entry(), m.zone.Head()+" section of "+g.names[m.p], came)
+	g.t.Check("card "+g.t.Entry(), m.zone.Head()+" section of "+g.names.Nick[m.p], came)
 	if r.SOS > 0 && g.sosOn {
-		g.t.Check("SOS "+decimal(r.SOS), "the match's "+decimal(g.sos), [...]string{
+		g.t.Check("SOS "+engine.Number(r.SOS), "the match's "+engine.Number(g.sos), [...]string{
 			noEdge: "no effect", attackEdge: "no stop but a foul", defenceEdge: "a stop if nothing else is"}[m.edge])
 	}
 }

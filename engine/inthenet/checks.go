@@ -1,22 +1,16 @@
 package inthenet
 
-import "rollbook/engine/inthenet/cards"
-
-import "strconv"
-
-// decimal writes a number.
-func decimal(n int) string { return strconv.Itoa(n) }
+import (
+	"rollbook/engine"
+	"rollbook/engine/inthenet/cards"
+)
 
 // holds reports whether a die is in a range of somebody's card, and tells what it was held against (NET-16). A range that
 // the card leaves blank is not worth telling.
 func (g *game) holds(die string, face int, name string, f cards.Range, who string) bool {
 	in := f.Has(face)
 	if f != 0 && g.t.Explained() {
-		came := "no"
-		if in {
-			came = "yes"
-		}
-		g.t.Check(die+" "+decimal(face), name+" "+f.String()+" of "+who, came)
+		g.t.Check(die+" "+engine.Number(face), name+" "+f.String()+" of "+who, yesNo(in))
 	}
 	return in
 }
@@ -25,23 +19,26 @@ func (g *game) holds(die string, face int, name string, f cards.Range, who strin
 func (g *game) makes(die string, face int, name string, figure int, who string, adjustment int, by string) bool {
 	rate := cut(figure + adjustment)
 	if g.t.Explained() {
-		against := name + " " + decimal(figure) + " of " + who
+		against := name + " " + engine.Number(figure) + " of " + who
 		switch {
 		case adjustment > 0:
-			against += " + " + decimal(adjustment) + " by " + by
+			against += " + " + engine.Number(adjustment) + " by " + by
 		case adjustment < 0:
-			against += " - " + decimal(-adjustment) + " by " + by
+			against += " − " + engine.Number(-adjustment) + " by " + by
 		}
 		if adjustment != 0 {
-			against += " = " + decimal(rate)
+			against += " = " + engine.Number(rate)
 		}
-		came := "no"
-		if face <= rate {
-			came = "yes"
-		}
-		g.t.Check(die+" "+decimal(face), against, came)
+		g.t.Check(die+" "+engine.Number(face), against, yesNo(face <= rate))
 	}
 	return face <= rate
+}
+
+func yesNo(is bool) string {
+	if is {
+		return "yes"
+	}
+	return "no"
 }
 
 // cut keeps a rate within 0 and 20.

@@ -37,5 +37,5 @@ func (g *game) dealChange(pick func(n int) int) string {
 	if len(in) == 0 {
 		return ""
 	}
-	return side.String() + ":" + decimal(out) + ">" + decimal(in[pick(len(in))])
+	return side.String() + ":" + engine.Number(out) + ">" + engine.Number(in[pick(len(in))])
 }

@@ -44,8 +44,8 @@ const (
 	shotOnTarget                     // side's player; shot
 	shotWide                         // side's player; shot
 	saved                            // side's goalkeeper saves from opponent; save
-	scored                           // for side: player, mate assists, opponent is the goalkeeper; shot
-	ownGoal                          // for side: opponent scored it, beaten is his own goalkeeper
+	scored                           // for side: player, mate assists; beaten, shot
+	ownGoal                          // for side: opponent put it past his own goalkeeper, beaten
 	goalKick                         // side's goalkeeper is to take it
 	goalKickTaken                    // side's goalkeeper; outlet
 	playedOut                        // side's goalkeeper, who held the ball; outlet
@@ -73,7 +73,7 @@ type event struct {
 	player   int // of side
 	mate     int // of side too
 	opponent int // of the other side
-	beaten   int // the goalkeeper of the other side, on an own goal
+	beaten   int // the goalkeeper of the other side, on a goal
 	zone     zone
 	action   cards.Action
 	shot     shotType

@@ -132,8 +132,8 @@ func (g *game) injured(side engine.Side, p *cards.Player) {
 	row := g.t.Roll(&injuryPrompt, side).First() - 1
 	games := int(injuryChart.Read(g.t, row)[p.InjuryLetter])
 	if g.t.Explained() {
-		g.t.Check("the die "+decimal(row+1), "letter "+string(rune('A'+p.InjuryLetter))+" of "+p.Short,
-			plural(games, "further match", "further matches"))
+		g.t.Check("the die "+engine.Number(row+1), "letter "+string(rune('A'+p.InjuryLetter))+" of "+p.Short,
+			engine.Count(games, "further match", "further matches"))
 	}
 	g.report(event{kind: hurt, side: side, player: p.No, games: games})
 	in := 0

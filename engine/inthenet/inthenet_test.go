@@ -244,8 +244,8 @@ func TestStateAndBoxHaveTheirMembers(t *testing.T) {
 		"":               "visitor home goals cards subs injuries",
 		"visitor":        "team players",
 		"visitor.team":   "goals own_goals possession shots on_target off_target blocked penalties penalty_goals saves corners crosses passes completed offsides fouls yellow red tackles blocks interceptions clearances recoveries goal_kicks sweeps claims subs",
-		"home.players.0": "no played saves conceded claims sweeps",
-		"home.players.4": "no played touches goals assists own_goals shots on_target penalties penalty_goals passes completed crosses corners " +
+		"home.players.0": "no played minutes saves conceded claims sweeps",
+		"home.players.4": "no played minutes touches goals assists own_goals shots on_target penalties penalty_goals passes completed crosses corners " +
 			"offsides fouls fouled yellow red tackles blocks interceptions clearances shots_blocked",
 		"cards.0":    "minute side player card",
 		"subs.0":     "minute side off on why",

@@ -43,6 +43,7 @@ type game struct {
 
 	options []string // of the open call
 	events  []event
+	stats   statistics
 }
 
 // A task is what a card is for, and who may earn an assist from it.

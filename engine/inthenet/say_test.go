@@ -46,7 +46,7 @@ func TestEveryDieIsToldWithItsRange(t *testing.T) {
 	if got := checks[len(checks)-4]; got.Against != "Goal 5 of Whitcombe" || got.Came != "no" {
 		t.Errorf("told %+v", got)
 	}
-	if got := checks[len(checks)-5]; got.Against != "OnT 9 of Whitcombe - 2 by Hallberg = 7" || got.Came != "yes" {
+	if got := checks[len(checks)-5]; got.Against != "OnT 9 of Whitcombe − 2 by Hallberg = 7" || got.Came != "yes" {
 		t.Errorf("told %+v", got)
 	}
 }

@@ -59,7 +59,7 @@ func checkLater(string) error { return nil }
 
 // A config is what a header says about the match.
 type config struct {
-	names    engine.Sides[string]
+	names    engine.Names
 	squads   engine.Sides[*cards.Squad]
 	zones    engine.Sides[[11]zone] // where each spot plays, as the home team sees it
 	base     int                    // of HREC, before players are counted
@@ -104,16 +104,28 @@ func configure(s *engine.Setup) (*config, error) {
 		if err != nil {
 			return nil, err
 		}
-		c.names[side], c.squads[side] = s.Team(side), sq
+		c.squads[side] = sq
 		for spot := 1; spot <= 10; spot++ {
 			c.zones[side][spot] = homeZoneOf(side, sq.Formation.Line(spot))
 		}
 		c.auto[side] = s.Word(side.String()+"-subs") == "auto"
 		c.autos = c.autos || c.auto[side]
 	}
+	c.names = namesOf(s)
 	c.strength(s)
 	cards.Shorten(c.squads)
 	return c, nil
+}
+
+// namesOf are the teams' names. Soccer clubs go by their full names, unless the header has short ones.
+func namesOf(s *engine.Setup) engine.Names {
+	names := engine.NewNames(s)
+	for _, side := range engine.Teams {
+		if !s.Given(side.String() + "-short") {
+			names.Nick[side] = names.Full[side]
+		}
+	}
+	return names
 }
 
 // strength works out the base of HREC (NET-3).

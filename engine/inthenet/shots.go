@@ -1,6 +1,9 @@
 package inthenet
 
-import "rollbook/engine/inthenet/cards"
+import (
+	"rollbook/engine"
+	"rollbook/engine/inthenet/cards"
+)
 
 // A shotType is how a shot came about (NET-37). The first five choose the goalkeeper's SAVE adjustment, in the order of
 // the card.
@@ -87,14 +90,11 @@ func (g *game) reaches(black, bonus int) bool {
 	a := g.matchup.a
 	in := black <= a.Shot+bonus
 	if g.t.Explained() {
-		against, came := "Shot "+cards.UpTo(a.Shot).String()+" of "+a.Short, "no"
+		against := "Shot " + cards.UpTo(a.Shot).String() + " of " + a.Short
 		if bonus > 0 {
-			against += ", with the taker's bonus up to " + decimal(a.Shot+bonus)
+			against += ", with the taker's bonus up to " + engine.Number(a.Shot+bonus)
 		}
-		if in {
-			came = "yes"
-		}
-		g.t.Check("black "+decimal(black), against, came)
+		g.t.Check("black "+engine.Number(black), against, yesNo(in))
 	}
 	return in
 }
@@ -169,7 +169,7 @@ func (g *game) goal(scorer int, kind shotType, helper int) {
 	}
 	g.t.Cite(13)
 	g.score[m.p]++
-	g.report(event{kind: scored, side: m.p, player: scorer, mate: helper, opponent: g.keeperOf(m.q).No, shot: kind})
+	g.report(event{kind: scored, side: m.p, player: scorer, mate: helper, beaten: g.keeperOf(m.q).No, shot: kind})
 	g.stoppage()
 	g.addFull(goalTime)
 	g.subCheck()

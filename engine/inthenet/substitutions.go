@@ -91,9 +91,9 @@ func (g *game) change(entry string) {
 	case !g.maySub(side):
 		g.t.Refuse("is not possible: " + g.whyNoSub(side))
 	case g.spotIn(side, out) < 0:
-		g.t.Refuse("is not possible: number " + decimal(out) + " is not on the pitch")
+		g.t.Refuse("is not possible: number " + engine.Number(out) + " is not on the pitch")
 	case !slices.Contains(g.bench[side], in):
-		g.t.Refuse("is not possible: number " + decimal(in) + " is not on the bench")
+		g.t.Refuse("is not possible: number " + engine.Number(in) + " is not on the bench")
 	case !g.eligible(side, g.spotIn(side, out), in):
 		g.t.Refuse("is not possible: " + g.whyNotEligible(side, g.spotIn(side, out), in))
 	}
@@ -105,16 +105,16 @@ func (g *game) change(entry string) {
 func (g *game) whyNoSub(side engine.Side) string {
 	switch {
 	case g.auto[side]:
-		return g.names[side] + " substitute by the sub checks"
+		return g.names.Nick[side] + " substitute by the sub checks"
 	case !g.subOpen:
 		return "play has not stopped; substitutions come right after a foul, an offside, a corner, a goal kick or a goal, " +
 			"and at half-time"
 	case len(g.bench[side]) == 0:
-		return g.names[side] + " have nobody left on the bench"
+		return g.names.Nick[side] + " have nobody left on the bench"
 	case g.subs[side] >= g.maxSubs && g.maxSubs != noLimit:
-		return g.names[side] + " have used their " + decimal(g.maxSubs) + " substitutions"
+		return g.names.Nick[side] + " have used their " + engine.Number(g.maxSubs) + " substitutions"
 	}
-	return g.names[side] + " have used their three windows"
+	return g.names.Nick[side] + " have used their three windows"
 }
 
 // whyNotEligible says who may take the spot instead.
@@ -123,7 +123,7 @@ func (g *game) whyNotEligible(side engine.Side, spot, in int) string {
 	for _, w := range g.eligibleWords(side, spot, "") {
 		who = append(who, strings.TrimPrefix(w, "no-"))
 	}
-	where := "spot " + decimal(spot) + " is " + g.squads[side].Formation.Line(spot).String()
+	where := "spot " + engine.Number(spot) + " is " + g.squads[side].Formation.Line(spot).String()
 	if spot == 0 {
 		where = "a goalkeeper is replaced by a goalkeeper"
 	}
@@ -203,7 +203,7 @@ func (g *game) subCheck() {
 	if !g.auto[side] { // NET-53: a side that substitutes by hand is not checked
 		g.t.Cite(53)
 		if g.t.Explained() {
-			g.t.Check("black "+decimal(r.black), "1-10 home, 11-20 visitor", g.names[side]+" substitute by hand")
+			g.t.Check("black "+engine.Number(r.black), "1-10 home, 11-20 visitor", g.names.Nick[side]+" substitute by hand")
 		}
 		if g.halfTime {
 			g.report(event{kind: checkIgnored, side: side})

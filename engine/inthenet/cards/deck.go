@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"rollbook/engine"
 )
 
 // A Reading is what a card says in the section that is read (section 3.3).
@@ -96,7 +98,7 @@ func readDeck(text string) ([]fac, error) {
 			}
 			r, ok := ReadSection(entry)
 			if !ok || r.High && Zone(z) != Off {
-				return nil, fmt.Errorf("row %d, %s: %s is no section of a card: %s", i+2, zoneHeads[z], quote(entry), SectionForm(Zone(z)))
+				return nil, fmt.Errorf("row %d, %s: %s is no section of a card: %s", i+2, zoneHeads[z], engine.Quote(entry), SectionForm(Zone(z)))
 			}
 			card.sections[z] = facSection{o, r.SOS, r.Defence}
 		}
@@ -109,12 +111,12 @@ func deckNumber(v string, most int) (int, error) {
 	n := 0
 	for _, c := range v {
 		if c < '0' || c > '9' || n > most {
-			return 0, fmt.Errorf("%s is not a number", quote(v))
+			return 0, fmt.Errorf("%s is not a number", engine.Quote(v))
 		}
 		n = 10*n + int(c-'0')
 	}
 	if n == 0 {
-		return 0, fmt.Errorf("%s is not a number", quote(v))
+		return 0, fmt.Errorf("%s is not a number", engine.Quote(v))
 	}
 	return n, nil
 }
@@ -129,7 +131,7 @@ func appendDeck(b []byte, deck []fac) []byte {
 		row := deck[:min(cardsAcross, len(deck))]
 		deck = deck[len(row):]
 		for range row {
-			b = say(b, "+----------------+ ")
+			b = engine.Say(b, "+----------------+ ")
 		}
 		b = endLine(b)
 		for i := range row {
@@ -148,7 +150,7 @@ func appendDeck(b []byte, deck []fac) []byte {
 			b = endLine(b)
 		}
 		for range row {
-			b = say(b, "+----------------+ ")
+			b = engine.Say(b, "+----------------+ ")
 		}
 		b = endLine(b)
 	}

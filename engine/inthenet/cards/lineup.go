@@ -81,7 +81,7 @@ func (t *team) fields(side engine.Side) []engine.Field {
 func (t *team) SuggestLineup(formation string) (string, error) {
 	f, ok := parseFormation(formation)
 	if !ok {
-		return "", fmt.Errorf("%s is not %s", quote(formation), FormationForm)
+		return "", fmt.Errorf("%s is not %s", engine.Quote(formation), FormationForm)
 	}
 	seats := seating{formation: f}
 	goalkeeper := 0

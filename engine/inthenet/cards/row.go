@@ -46,10 +46,10 @@ func (r *rowReader) wrong(column int) {
 		return
 	}
 	if was := dateOf(v); was != "" {
-		r.fault(column, "%s was %s before a spreadsheet took it for a date: format the cells as text, then type it again", quote(v), was)
+		r.fault(column, "%s was %s before a spreadsheet took it for a date: format the cells as text, then type it again", engine.Quote(v), was)
 		return
 	}
-	r.fault(column, "%s is not %s", quote(v), cellForms[r.columns[column].kind])
+	r.fault(column, "%s is not %s", engine.Quote(v), cellForms[r.columns[column].kind])
 }
 
 // clean reports whether no cell from first on, so many of them, is at fault.
@@ -108,7 +108,7 @@ const RatingForm = "a number from 0 to 999 with at most two decimals"
 // CheckRating says what is wrong with an SOS rating; nil if nothing is.
 func CheckRating(v string) error {
 	if _, ok := ReadRating(v); !ok {
-		return fmt.Errorf("%s is not %s", quote(v), RatingForm)
+		return fmt.Errorf("%s is not %s", engine.Quote(v), RatingForm)
 	}
 	return nil
 }

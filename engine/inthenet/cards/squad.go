@@ -26,7 +26,7 @@ func parseLineup(v string) (numbers [11]int, err error) {
 	for i, w := range words {
 		n := ReadShirt(w)
 		if n == 0 {
-			return numbers, fmt.Errorf("%s is not a shirt number, 1 to 99", quote(w))
+			return numbers, fmt.Errorf("%s is not a shirt number, 1 to 99", engine.Quote(w))
 		}
 		for _, earlier := range numbers[:i] {
 			if earlier == n {
@@ -86,7 +86,7 @@ func (s *Squad) add(c card) {
 func (s *Squad) SetFormation(v string, guide bool) error {
 	f, ok := parseFormation(v)
 	if !ok {
-		return fmt.Errorf("%s is not %s", quote(v), FormationForm)
+		return fmt.Errorf("%s is not %s", engine.Quote(v), FormationForm)
 	}
 	if guide && !f.guided() {
 		return fmt.Errorf("%s is outside the guide: 3 to 5 DF, 3 to 5 MF, 1 to 3 FW", f)

@@ -174,7 +174,7 @@ func (r *teamReader) readColumns(cells []string) bool {
 		switch {
 		case name == "":
 		case indexOf(teamColumns, name) < 0:
-			why := quote(name) + " is not a column of a team file"
+			why := engine.Quote(name) + " is not a column of a team file"
 			if near := engine.Nearest(name, teamColumns); near != "" {
 				why += ": did you mean " + near + "?"
 			}
@@ -194,7 +194,7 @@ func (r *teamReader) readColumns(cells []string) bool {
 	if len(missing) == len(teamColumns) {
 		r.fault(nowhere, "", "no column names: the first row is NO, NAME, POS and the others; team template writes them")
 	} else if len(missing) > 0 {
-		r.fault(nowhere, "", "%s missing: %s", plural(len(missing), "column is", "columns are"), strings.Join(missing, ", "))
+		r.fault(nowhere, "", "%s missing: %s", engine.Count(len(missing), "column is", "columns are"), strings.Join(missing, ", "))
 	}
 	return len(missing) < len(teamColumns)
 }
@@ -226,7 +226,7 @@ func (r *teamReader) readRow(cells []string) {
 	}
 	for i := len(r.columns); i < len(cells); i++ {
 		if cells[i] != "" {
-			r.fault(i, "", "%s stands beyond the last column", quote(cells[i]))
+			r.fault(i, "", "%s stands beyond the last column", engine.Quote(cells[i]))
 		}
 	}
 	who := strings.TrimSpace(r.cell(cells, "NO") + " " + r.cell(cells, "NAME"))
@@ -295,7 +295,7 @@ func (r *teamReader) teamNumber(cells []string, name string, low, high int) int 
 	case v == "":
 		r.fault(at, r.team.name, "is blank: a whole number from %d to %d", low, high)
 	case !ok || n < low || n > high:
-		r.fault(at, r.team.name, "%s is not a whole number from %d to %d", quote(v), low, high)
+		r.fault(at, r.team.name, "%s is not a whole number from %d to %d", engine.Quote(v), low, high)
 	}
 	return n
 }
@@ -304,7 +304,7 @@ func (r *teamReader) teamNumber(cells []string, name string, low, high int) int 
 func (r *teamReader) others(cells []string, who, kind string, belongs func(name string) bool) {
 	for i, name := range r.columns {
 		if i < len(cells) && cells[i] != "" && name != "" && !belongs(name) {
-			r.fault(i, who, "%s stands in a column that %s leaves blank", quote(cells[i]), kind)
+			r.fault(i, who, "%s stands in a column that %s leaves blank", engine.Quote(cells[i]), kind)
 		}
 	}
 }
@@ -373,6 +373,6 @@ func (r *teamReader) finish() {
 		r.fault(nowhere, "", "no goalkeeper: a row with GK in column POS")
 	}
 	if players < 10 {
-		r.fault(nowhere, "", "%s: a match needs ten", plural(players, "outfield player", "outfield players"))
+		r.fault(nowhere, "", "%s: a match needs ten", engine.Count(players, "outfield player", "outfield players"))
 	}
 }

@@ -24,9 +24,9 @@ func (t *team) Squad() engine.Section {
 
 // AppendCards appends the team as people want to see it: every card, in the order of the file.
 func (t *team) AppendCards(b []byte) []byte {
-	b = say(b, t.name, "  HREC ", strconv.Itoa(t.hrec), "  AREC ", strconv.Itoa(t.arec))
+	b = engine.Say(b, t.name, "  HREC ", strconv.Itoa(t.hrec), "  AREC ", strconv.Itoa(t.arec))
 	if t.sos != "" {
-		b = say(b, "  SOS ", t.sos)
+		b = engine.Say(b, "  SOS ", t.sos)
 	}
 	b = append(b, '\n')
 	for _, no := range t.squad.Order {
@@ -42,12 +42,12 @@ func (t *team) AppendCards(b []byte) []byte {
 
 // appendFigure appends a label with a cell of the card: "Foul 1-3"; a cell that is blank is a dash.
 func appendFigure(b []byte, label, cell string) []byte {
-	return say(b, "  ", label, " ", or(strings.ReplaceAll(cell, "|", " | "), "-"))
+	return engine.Say(b, "  ", label, " ", or(strings.ReplaceAll(cell, "|", " | "), "-"))
 }
 
 // appendFigures appends a line of a card: a heading and columns from first to last.
 func appendFigures(b []byte, head string, cells []string, columns []column, first, last int) []byte {
-	b = say(b, "    ", head)
+	b = engine.Say(b, "    ", head)
 	for n := len(head); n < 8; n++ {
 		b = append(b, ' ')
 	}
@@ -64,7 +64,7 @@ func appendFigures(b []byte, head string, cells []string, columns []column, firs
 // appendText appends an outfield card.
 func (p *Player) appendText(b []byte) []byte {
 	c, columns := p.cells, playerColumns[:]
-	b = say(b, padded(c[noColumn]), " ", p.Name, "  ", c[posColumn])
+	b = engine.Say(b, padded(c[noColumn]), " ", p.Name, "  ", c[posColumn])
 	for i := lineColumn; i <= injColumn; i++ {
 		b = appendFigure(b, columns[i].name, c[i])
 	}
@@ -72,7 +72,7 @@ func (p *Player) appendText(b []byte) []byte {
 	b = appendFigures(b, "DEF", c, columns, defColumn, ownColumn)
 	b = appendFigures(b, "MID", c, columns, midColumn, offActColumn-1)
 	b = appendFigures(b, "OFF", c, columns, offActColumn, crossBonusColumn-1)
-	b = say(b, "    SHOT      Shot ", rangeTo(p.Shot))
+	b = engine.Say(b, "    SHOT      Shot ", rangeTo(p.Shot))
 	for i := onTargetColumn; i <= penaltyColumn; i++ {
 		b = appendFigure(b, columns[i].name, c[i])
 	}
@@ -83,11 +83,11 @@ func (p *Player) appendText(b []byte) []byte {
 	if p.Star {
 		star = "*"
 	}
-	b = say(b, "\n    DEFENCE   Foul", star, " ", or(strings.ReplaceAll(c[foulColumn], "|", " | "), "-"))
+	b = engine.Say(b, "\n    DEFENCE   Foul", star, " ", or(strings.ReplaceAll(c[foulColumn], "|", " | "), "-"))
 	for i := looseTackleColumn; i <= yellowColumn; i++ {
 		b = appendFigure(b, columns[i].name, c[i])
 	}
-	b = say(b, " (", or(c[secondColumn], "-"), ")")
+	b = engine.Say(b, " (", or(c[secondColumn], "-"), ")")
 	for i := penaltyCalledColumn; i < againstColumn; i++ {
 		b = appendFigure(b, columns[i].name, c[i])
 	}
@@ -108,22 +108,14 @@ func padded(no string) string {
 // appendText appends a goalkeeper's card.
 func (k *Keeper) appendText(b []byte) []byte {
 	c, columns := k.cells, keeperColumns[:]
-	b = say(b, padded(c[noColumn]), " ", k.Name, "  GK\n")
+	b = engine.Say(b, padded(c[noColumn]), " ", k.Name, "  GK\n")
 	b = appendFigures(b, "SAVE", c, columns, savesColumn, keeperPenaltyColumn)
-	b = say(b, "    OUT       SV ", (everything &^ k.OutCorner &^ k.OutRebound).String())
+	b = engine.Say(b, "    OUT       SV ", (everything &^ k.OutCorner &^ k.OutRebound).String())
 	b = appendFigure(appendFigure(b, "CK", c[outCornerColumn]), "REB", c[outReboundColumn])
 	b = append(b, '\n')
 	b = appendFigures(b, "AFTER", c, columns, outletColumn, outletColumn+int(Outlets)-1)
 	b = appendFigures(b, "KICK", c, columns, kickColumn, kickColumn+1)
 	return appendFigures(b, "COMES", c, columns, claimColumn, sweepColumn)
-}
-
-// say appends words one after another.
-func say(b []byte, words ...string) []byte {
-	for _, w := range words {
-		b = append(b, w...)
-	}
-	return b
 }
 
 // or is a word, or another if there is none.
@@ -132,22 +124,4 @@ func or(word, other string) string {
 		return other
 	}
 	return word
-}
-
-// plural writes a count with its noun.
-func plural(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return strconv.Itoa(n) + " " + many
-}
-
-// quote shows a text from outside in a message, short and without letting it drive the terminal.
-func quote(v string) string {
-	const most = 40
-	v = engine.Visible(v)
-	if len(v) > most {
-		v = strings.ToValidUTF8(v[:most], "") + "…"
-	}
-	return `"` + v + `"`
 }

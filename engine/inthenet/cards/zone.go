@@ -3,6 +3,8 @@ package cards
 import (
 	"fmt"
 	"strings"
+
+	"rollbook/engine"
 )
 
 // A Zone is a third of the pitch. Cards print actions by the zone as the side in possession sees it, and checks by the
@@ -86,7 +88,7 @@ const FormationForm = "three whole numbers of 1 or more joined by hyphens with t
 // CheckFormation says what is wrong with a formation; nil if nothing is.
 func CheckFormation(v string) error {
 	if _, ok := parseFormation(v); !ok {
-		return fmt.Errorf("%s is not %s", quote(v), FormationForm)
+		return fmt.Errorf("%s is not %s", engine.Quote(v), FormationForm)
 	}
 	return nil
 }
