@@ -2,20 +2,20 @@ package inthenet
 
 import "rollbook/engine/inthenet/cards"
 
-// A defence is what may stop an action (sections 3.2 and 4.4).
-type defence struct {
+// A defense is what may stop an action (sections 3.2 and 4.4).
+type defense struct {
 	checks bool // fouls too
 	stops  bool // the ranges that take the ball
 	sure   bool // the named defender stops the play if nothing else does
 }
 
-// defences says what may stop the action of the card: nothing on a free kick (NET-26); nothing but fouls with the
-// attack's SOS number, everything with the defence's (NET-42).
-func (g *game) defences(free bool) defence {
+// defenses says what may stop the action of the card: nothing on a free kick (NET-26); nothing but fouls with the
+// attack's SOS number, everything with the defense's (NET-42).
+func (g *game) defenses(free bool) defense {
 	m := &g.matchup
-	d := defence{checks: !free}
+	d := defense{checks: !free}
 	d.stops = d.checks && m.edge != attackEdge
-	d.sure = d.stops && m.edge == defenceEdge && m.d != nil
+	d.sure = d.stops && m.edge == defenseEdge && m.d != nil
 	switch {
 	case free:
 		g.t.Cite(26)
@@ -48,7 +48,7 @@ func (g *game) action() {
 			c = cards.Attempt
 		}
 	}
-	d := g.defences(free)
+	d := g.defenses(free)
 	switch c {
 	case cards.Carry:
 		g.report(event{kind: carried, side: m.p, player: m.a.No, zone: m.zone + 1})
@@ -73,7 +73,7 @@ func (g *game) action() {
 }
 
 // challenge plays Chl+ and ChlS: a player takes his man on.
-func (g *game) challenge(c cards.Action, r dice, d defence) {
+func (g *game) challenge(c cards.Action, r dice, d defense) {
 	m := &g.matchup
 	switch {
 	case d.checks && g.stops(cards.FoulCheck, r.white):
@@ -102,7 +102,7 @@ func (g *game) challenge(c cards.Action, r dice, d defence) {
 }
 
 // pass plays every pass: the codes on the pass background.
-func (g *game) pass(c cards.Action, r dice, d defence) {
+func (g *game) pass(c cards.Action, r dice, d defense) {
 	m := &g.matchup
 	aim := m.zone + 1
 	if m.zone == off || c == cards.Through || c == cards.LongPass { // NET-18
@@ -180,7 +180,7 @@ func (g *game) passes(c cards.Action, aim zone, blue int) {
 }
 
 // attempt plays Att: a shot that may be blocked.
-func (g *game) attempt(r dice, d defence, free bool) {
+func (g *game) attempt(r dice, d defense, free bool) {
 	m := &g.matchup
 	if d.stops && g.stops(cards.BlockShotCheck, r.white) || d.sure {
 		g.t.Cite(31)

@@ -10,7 +10,7 @@ import (
 // nextCard asks for the card that is next, with the substitutions that come before it, and reports whether the half had
 // one (NET-7).
 func (g *game) nextCard() bool {
-	g.offence, g.defence = 0, 0
+	g.offense, g.defense = 0, 0
 	for g.cardsLeft() {
 		g.t.NewPlay()
 		prompt := &cardPrompts[g.coming.purpose][g.zone]
@@ -66,15 +66,15 @@ func (g *game) turnCard(r cards.Reading) {
 		m.a = g.at(p, m.spot)
 	}
 	if m.a != nil {
-		g.offence = m.a.No
+		g.offense = m.a.No
 		if g.coming.purpose != throughBall { // NET-36
-			m.d = g.at(q, r.Defence)
+			m.d = g.at(q, r.Defense)
 		}
 	}
 	if m.d != nil {
-		g.defence = m.d.No
+		g.defense = m.d.No
 	}
-	g.report(event{kind: cardTurned, side: p, player: g.offence, opponent: g.defence})
+	g.report(event{kind: cardTurned, side: p, player: g.offense, opponent: g.defense})
 	if g.t.Explained() {
 		g.explainCard(r)
 	}
@@ -109,7 +109,7 @@ func (g *game) edgeOf(r cards.Reading, p engine.Side) edge {
 	if g.stronger == p {
 		return attackEdge
 	}
-	return defenceEdge
+	return defenseEdge
 }
 
 // explainCard notes what the card led to, for explanations.
@@ -125,6 +125,6 @@ func (g *game) explainCard(r cards.Reading) {
 	g.t.Check("card "+g.t.Entry(), m.zone.Head()+" section of "+g.names.Nick[m.p], came)
 	if r.SOS > 0 && g.sosOn {
 		g.t.Check("SOS "+engine.Number(r.SOS), "the match's "+engine.Number(g.sos), [...]string{
-			noEdge: "no effect", attackEdge: "no stop but a foul", defenceEdge: "a stop if nothing else is"}[m.edge])
+			noEdge: "no effect", attackEdge: "no stop but a foul", defenseEdge: "a stop if nothing else is"}[m.edge])
 	}
 }

@@ -179,10 +179,10 @@ var injuryChart = engine.ListChart[injuryRow]{ID: "injury", Title: "INJURY: furt
 
 // opportunityChart shows the same to people; no die is read on it.
 var opportunityChart = engine.ListChart[text]{ID: "cards", Title: "How many of the 108 cards name each lineup spot, 1 to 10",
-	Rolls: []string{"DEF offence", "MID offence", "OFF offence", "DEF defence", "MID defence", "OFF defence"},
+	Rolls: []string{"DEF offense", "MID offense", "OFF offense", "DEF defense", "MID defense", "OFF defense"},
 	Cells: []text{
-		countsText(cards.Opportunities[def].Offence), countsText(cards.Opportunities[mid].Offence), countsText(cards.Opportunities[off].Offence),
-		countsText(cards.Opportunities[def].Defence), countsText(cards.Opportunities[mid].Defence), countsText(cards.Opportunities[off].Defence)},
+		countsText(cards.Opportunities[def].Offense), countsText(cards.Opportunities[mid].Offense), countsText(cards.Opportunities[off].Offense),
+		countsText(cards.Opportunities[def].Defense), countsText(cards.Opportunities[mid].Defense), countsText(cards.Opportunities[off].Defense)},
 }
 
 func countsText(counts [10]int) text {

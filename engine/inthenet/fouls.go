@@ -15,7 +15,7 @@ func (g *game) challengeFoul(c cards.Action, r dice) {
 	if g.injuries && c == cards.Challenge && m.d.Star && r.white == 1 { // NET-32
 		g.t.Cite(32)
 		rate, of := m.d.InjuryRate, m.d
-		if g.starByOffence {
+		if g.starByOffense {
 			rate, of = m.a.InjuryRate, m.a
 		}
 		if g.makes("blue", r.blue, "INJ", rate, of.Short, 0, "") {
@@ -168,7 +168,7 @@ func (g *game) penalty(blue int) {
 	case taker == 0:
 		taker = shirtOf(takers[0])
 	}
-	g.offence, g.defence = taker, 0
+	g.offense, g.defense = taker, 0
 	r := g.roll(&penaltyPrompt, m.p)
 	g.report(event{kind: penaltyTaken, side: m.p, player: taker})
 	p, k := g.squads[m.p].Players[taker], g.keeperOf(m.q)

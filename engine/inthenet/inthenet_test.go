@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -189,7 +190,39 @@ func TestEveryCellIsPlayed(t *testing.T) {
 	enginetest.Cells(t, System, append(setups(t), hard(t)), 60, excused)
 }
 
-func TestRulingsAreWhole(t *testing.T) { enginetest.Rulings(t, System, 56) }
+func TestRulesAreWhole(t *testing.T) { enginetest.Rules(t, System, 56, ".", "cards") }
+
+func TestNothingIsCountedBeforeTheFirstEntry(t *testing.T) {
+	enginetest.NothingBeforeTheFirstEntry(t, setup(t))
+}
+
+// The records of the worked examples leave out the cards, which are those of the sample teams.
+func TestWorkedExamples(t *testing.T) {
+	for _, e := range enginetest.Examples(t, System) {
+		t.Run(e.Title, func(t *testing.T) {
+			head, body, _ := strings.Cut(e.Record, "\n\n")
+			tokens := strings.Fields(body)
+			prompts := make([]string, len(tokens)+2) // the prompt that each entry answered
+			r := engine.Run(setup(t, strings.Split(head, "\n")[2:]...), tokens, engine.Observer{Watch: func(table *engine.Table) {
+				if p := table.Prompt(); p != nil {
+					prompts[table.Entries()+1] = p.ID
+				}
+			}})
+			if r.Refused != nil {
+				t.Fatal(r.Refused.Why)
+			}
+			for _, row := range e.Rows {
+				n, err := strconv.Atoi(row["n"])
+				if err != nil || n > len(tokens) || row["entry"] != "`"+tokens[n-1]+"`" || row["prompt"] != prompts[n] {
+					t.Errorf("the table has %v, and the record %s", row, tokens[min(n, len(tokens))-1])
+				}
+			}
+			if last := e.Rows[len(e.Rows)-1]; last["n"] != strconv.Itoa(len(tokens)) {
+				t.Errorf("the table ends with entry %s, and the record has %d", last["n"], len(tokens))
+			}
+		})
+	}
+}
 
 // keys returns the members of a JSON object in order.
 func keys(t *testing.T, doc []byte, path string) string {

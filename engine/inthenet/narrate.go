@@ -11,7 +11,7 @@ func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 }
 
 // intoWords are how a ball or a player comes into a zone, as the side with the ball sees it.
-var intoWords = [...]string{"back into defence", "into midfield", "into the final third"}
+var intoWords = [...]string{"back into defense", "into midfield", "into the final third"}
 
 // inWords are where something happens, as the side with the ball sees it.
 var inWords = [...]string{"in their own third", "in midfield", "in the final third"}

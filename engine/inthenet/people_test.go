@@ -11,7 +11,7 @@ import (
 // sentOff is home on the ball in OFF after a red card for the visitor's 5, Hallberg, spot 1.
 const sentOff = homeOff + "6/1 4-20-9 " + keeps
 
-func TestNet38AnEmptySpotOnOffence(t *testing.T) {
+func TestNet38AnEmptySpotOnOffense(t *testing.T) {
 	s := play(t, sentOff+"6/2 15-20-1 1/1") // a goal kick, and the card names the visitor's spot 1
 	s.State("possession", "home", "zone", "off", "offence", "null", "box.visitor.team.possession", "1").Cites(38).Next("card-off", "home")
 	s.Says("have nobody there")
@@ -20,7 +20,7 @@ func TestNet38AnEmptySpotOnOffence(t *testing.T) {
 	play(t, sentOff+"6/2 11-20-1 1/1").State("possession", "home", "zone", "off").Next("card-off", "home")
 }
 
-func TestNet39AnEmptySpotOnDefence(t *testing.T) {
+func TestNet39AnEmptySpotOnDefense(t *testing.T) {
 	play(t, sentOff+"6/1").State("offence", "8", "defence", "null")
 	play(t, sentOff+"6/1 18-1-1 9-1-1").State("score.home", "1").Cites(39) // no block, no adjustment
 	corner := sentOff + "6/1 16-1-1 6/1 "

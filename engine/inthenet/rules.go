@@ -35,7 +35,7 @@ type game struct {
 	subOpen    bool
 	halfTime   bool
 
-	offence, defence int // of the card whose action goes on
+	offense, defense int // of the card whose action goes on
 	leaving          int // who must come off
 
 	coming  task    // what the coming card is for
@@ -70,7 +70,7 @@ type edge uint8
 const (
 	noEdge edge = iota
 	attackEdge
-	defenceEdge
+	defenseEdge
 )
 
 // An extras is the EXTRAS pile and what is left of the 18 cards (NET-8).
@@ -142,7 +142,7 @@ func (g *game) kickoff() engine.Side {
 
 func (g *game) beginHalf(half int, first engine.Side) {
 	g.half, g.cards, g.extras, g.turned = half, cardsAHalf, extras{spare: extrasAHalf}, 0
-	g.offence, g.defence = 0, 0
+	g.offense, g.defense = 0, 0
 	g.give(first, mid)
 }
 

@@ -52,16 +52,16 @@ func (g *game) appendPitch(b []byte) []byte {
 	b = engine.Say(b, g.names.Nick[g.poss])
 	switch p := g.t.Prompt(); {
 	case p != nil && p.ID == penaltyPrompt.ID:
-		b = g.appendPlayer(engine.Say(b, " have a penalty: "), g.matchup.p, g.offence)
+		b = g.appendPlayer(engine.Say(b, " have a penalty: "), g.matchup.p, g.offense)
 		return g.appendPlayer(append(b, " against "...), g.matchup.q, g.keeperOf(g.matchup.q).No, "\n")
 	case p != nil && p.ID == recoveryPrompt.ID:
 		return engine.Say(b, " have launched the ball, ", g.zone.Head(), " zone\n")
-	case g.offence != 0:
-		b = g.appendPlayer(engine.Say(b, ", ", g.zone.Head(), " zone: "), g.matchup.p, g.offence, " on the ball, ")
-		if g.defence == 0 {
+	case g.offense != 0:
+		b = g.appendPlayer(engine.Say(b, ", ", g.zone.Head(), " zone: "), g.matchup.p, g.offense, " on the ball, ")
+		if g.defense == 0 {
 			return engine.Say(b, "nobody against him\n")
 		}
-		return g.appendPlayer(b, g.matchup.q, g.defence, " against him\n")
+		return g.appendPlayer(b, g.matchup.q, g.defense, " against him\n")
 	}
 	what := [purposes]string{openPlay: "the ball", freeKick: "a free kick", corner: "a corner", crossed: "a cross to meet",
 		rebound: "a rebound to go for", throughBall: "a through ball to meet"}[g.coming.purpose]
@@ -106,11 +106,11 @@ func (g *game) Why(p *engine.Prompt) string {
 		who = g.names.Nick[p.By]
 	}
 	a, d := "", ""
-	if g.offence != 0 {
-		a = g.name(g.matchup.p, g.offence)
+	if g.offense != 0 {
+		a = g.name(g.matchup.p, g.offense)
 	}
-	if g.defence != 0 {
-		d = g.name(g.matchup.q, g.defence)
+	if g.defense != 0 {
+		d = g.name(g.matchup.q, g.defense)
 	}
 	if p.Kind == engine.CardKind {
 		return g.whyCard(p)

@@ -77,7 +77,7 @@ type config struct {
 	fouledTakesPenalty bool
 	bestTakesCorner    bool
 	keeperCovers       bool
-	starByOffence      bool
+	starByOffense      bool
 	extrasByWindow     bool
 }
 
@@ -93,7 +93,7 @@ func configure(s *engine.Setup) (*config, error) {
 		fouledTakesPenalty: s.Word("rule.penalty-taker") == "fouled",
 		bestTakesCorner:    s.Word("rule.corner-taker") == "best",
 		keeperCovers:       s.Yes("rule.keeper-covers"),
-		starByOffence:      s.Word("rule.star-rate") == "offence",
+		starByOffense:      s.Word("rule.star-rate") == "offence",
 		extrasByWindow:     s.Word("rule.sub-extras") == "window",
 	}
 	if c.sosOn && !(s.Given("visitor-sos") && s.Given("home-sos")) {

@@ -68,7 +68,7 @@ func (g *game) boxStopped(r dice) bool {
 		g.after(m.q, r.blue, how)
 		return true
 	}
-	if m.edge == defenceEdge && m.d != nil {
+	if m.edge == defenseEdge && m.d != nil {
 		g.t.Cite(42)
 		g.clear()
 		return true

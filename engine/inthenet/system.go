@@ -1,11 +1,15 @@
 package inthenet
 
 import (
+	_ "embed"
 	"slices"
 
 	"rollbook/engine"
 	"rollbook/engine/inthenet/cards"
 )
+
+//go:embed RULES.md
+var rules string
 
 // System is Inside the Net Soccer.
 var System = &engine.System{
@@ -15,9 +19,10 @@ var System = &engine.System{
 	Edition:  "undated",
 	Version:  "1",
 	Settings: settings,
-	Rulings:  rulings,
+	Rules:    engine.NewRules(rules),
 	Cited:    "NET",
 	Charts:   charts,
+	Figures:  teamFigures.Figures(),
 	Teams:    cards.Files,
 	Open:     open,
 }

@@ -156,7 +156,7 @@ func TestCardsAreShownAsPeopleReadThem(t *testing.T) {
     MID       Cry+ 1-2  Chl+ 3  Fld 4-5  Ps+S -  P++ 6  Pss+ 7-16  Pto+ 17-20
     OFF       CryS -  ChlS 1  Fld 2-3  Swch 4-11  OffP -  CrsP 12-13  GK 14  CK 15  Att 16-20
     SHOT      Shot 1-9  OnT 8  Goal 5  PK 9  CrsP+ -  CK+ -  PKw -
-    DEFENCE   Foul* 1-3  TklR 4-6  Tkl 7-10  Rcd 20  Ycd 1-6 (8)  PKc 1  BlkP 1-3  Int 4-7  BlkS 1-5  CLR 1-8  OnT -2
+    DEFENSE   Foul* 1-3  TklR 4-6  Tkl 7-10  Rcd 20  Ycd 1-6 (8)  PKc 1  BlkP 1-3  Int 4-7  BlkS 1-5  CLR 1-8  OnT -2
 `
 	if string(text) != want {
 		t.Errorf("%s", text)
@@ -212,23 +212,23 @@ func TestNet11TheDeckMatchesTheTable(t *testing.T) {
 		t.Fatalf("%d cards: %v", len(deck), err)
 	}
 	for z := range Opportunities {
-		var offence, defence [11]int // offence in halves
+		var offense, defense [11]int // offense in halves
 		for _, card := range deck {
 			r, _ := ReadSection(card.sections[z].entry())
-			defence[r.Defence] += 2
-			offence[r.A]++
+			defense[r.Defense] += 2
+			offense[r.A]++
 			if r.High {
-				offence[r.B]++
+				offense[r.B]++
 			} else {
-				offence[r.A]++
+				offense[r.A]++
 			}
 		}
 		for spot := 1; spot <= 10; spot++ {
-			if got, want := (offence[spot]+1)/2, Opportunities[z].Offence[spot-1]; got != want {
-				t.Errorf("%s offence %d: %d, want %d", zoneHeads[z], spot, got, want)
+			if got, want := (offense[spot]+1)/2, Opportunities[z].Offense[spot-1]; got != want {
+				t.Errorf("%s offense %d: %d, want %d", zoneHeads[z], spot, got, want)
 			}
-			if got, want := defence[spot]/2, Opportunities[z].Defence[spot-1]; got != want {
-				t.Errorf("%s defence %d: %d, want %d", zoneHeads[z], spot, got, want)
+			if got, want := defense[spot]/2, Opportunities[z].Defense[spot-1]; got != want {
+				t.Errorf("%s defense %d: %d, want %d", zoneHeads[z], spot, got, want)
 			}
 		}
 	}

@@ -3,14 +3,14 @@ package cards
 import "strconv"
 
 // Spots are how many cards name each lineup spot, 1 to 10.
-type Spots struct{ Offence, Defence [10]int }
+type Spots struct{ Offense, Defense [10]int }
 
 // Opportunities are how often a card names each spot, by section: the zone of the ball as the side in possession sees it.
 // A HIGH pair is half an opportunity for each of its two spots, halves rounded up (NET-11).
 var Opportunities = [3]Spots{
-	Def: {Offence: [10]int{15, 14, 13, 12, 11, 11, 10, 9, 7, 6}, Defence: [10]int{6, 7, 9, 10, 11, 11, 12, 13, 14, 15}},
-	Mid: {Offence: [10]int{10, 11, 11, 11, 11, 11, 11, 11, 11, 10}, Defence: [10]int{10, 11, 11, 11, 11, 11, 11, 11, 11, 10}},
-	Off: {Offence: [10]int{6, 7, 9, 11, 11, 11, 12, 13, 14, 15}, Defence: [10]int{15, 14, 13, 12, 11, 11, 10, 9, 7, 6}},
+	Def: {Offense: [10]int{15, 14, 13, 12, 11, 11, 10, 9, 7, 6}, Defense: [10]int{6, 7, 9, 10, 11, 11, 12, 13, 14, 15}},
+	Mid: {Offense: [10]int{10, 11, 11, 11, 11, 11, 11, 11, 11, 10}, Defense: [10]int{10, 11, 11, 11, 11, 11, 11, 11, 11, 10}},
+	Off: {Offense: [10]int{6, 7, 9, 11, 11, 11, 12, 13, 14, 15}, Defense: [10]int{15, 14, 13, 12, 11, 11, 10, 9, 7, 6}},
 }
 
 // A highPair is a HIGH of the OFF section and how many of the 108 cards show it, as in the invented deck.
@@ -27,15 +27,15 @@ const (
 
 // Deal returns the section of a card by chance, with the weights of the FAC table.
 func Deal(z Zone, pick func(n int) int) string {
-	card := dealOffence(z, pick) + "/" + strconv.Itoa(weighted(Opportunities[z].Defence, pick))
+	card := dealOffense(z, pick) + "/" + strconv.Itoa(weighted(Opportunities[z].Defense, pick))
 	if pick(sosOneIn) == 0 {
 		card += "/" + strconv.Itoa(1+pick(sosMost))
 	}
 	return card
 }
 
-// dealOffence returns an offensive spot or, in the OFF section, a HIGH pair.
-func dealOffence(z Zone, pick func(n int) int) string {
+// dealOffense returns an offensive spot or, in the OFF section, a HIGH pair.
+func dealOffense(z Zone, pick func(n int) int) string {
 	if z == Off {
 		n := pick(deckSize)
 		if n < highCards {
@@ -47,7 +47,7 @@ func dealOffence(z Zone, pick func(n int) int) string {
 			}
 		}
 	}
-	return strconv.Itoa(weighted(Opportunities[z].Offence, pick))
+	return strconv.Itoa(weighted(Opportunities[z].Offense, pick))
 }
 
 // weighted returns a spot, 1 to 10, as often as its count says.

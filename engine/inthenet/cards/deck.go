@@ -13,34 +13,34 @@ import (
 type Reading struct {
 	High    bool
 	A, B    int // the offensive spot, or the two of a HIGH pair
-	Defence int
+	Defense int
 	SOS     int // 0 for none
 }
 
 // SectionForm says how a card is written in a section.
 func SectionForm(z Zone) string {
 	if z == Off {
-		return "offence/defence as 7/3, or a HIGH pair as 9^10/4, spots 1 to 10, and the SOS number behind if there is one, as 7/3/2"
+		return "offense/defense as 7/3, or a HIGH pair as 9^10/4, spots 1 to 10, and the SOS number behind if there is one, as 7/3/2"
 	}
-	return "offence/defence as 7/3, spots 1 to 10, and the SOS number behind if there is one, as 7/3/2"
+	return "offense/defense as 7/3, spots 1 to 10, and the SOS number behind if there is one, as 7/3/2"
 }
 
 // ReadSection reads a card as a record has it: O/D, O/D/S, A^B/D or A^B/D/S.
 func ReadSection(entry string) (r Reading, ok bool) {
-	offence, rest, ok := strings.Cut(entry, "/")
+	offense, rest, ok := strings.Cut(entry, "/")
 	if !ok {
 		return r, false
 	}
-	defence, sos, hasSOS := strings.Cut(rest, "/")
-	first, second, high := strings.Cut(offence, "^")
-	r.High, r.A, r.Defence = high, readUpTo(first, 10), readUpTo(defence, 10)
+	defense, sos, hasSOS := strings.Cut(rest, "/")
+	first, second, high := strings.Cut(offense, "^")
+	r.High, r.A, r.Defense = high, readUpTo(first, 10), readUpTo(defense, 10)
 	if high {
 		r.B = readUpTo(second, 10)
 	}
 	if hasSOS {
 		r.SOS = readUpTo(sos, 20)
 	}
-	ok = r.A > 0 && r.Defence > 0 && (!high || r.B > r.A) && (!hasSOS || r.SOS > 0)
+	ok = r.A > 0 && r.Defense > 0 && (!high || r.B > r.A) && (!hasSOS || r.SOS > 0)
 	return r, ok
 }
 
@@ -60,14 +60,14 @@ type fac struct {
 
 // A facSection is a section of a card.
 type facSection struct {
-	Offence string // a spot, or a HIGH pair as 9^10
+	Offense string // a spot, or a HIGH pair as 9^10
 	SOS     int    // 0 for none
-	Defence int
+	Defense int
 }
 
 // entry returns the section as a record writes it: 7/3, 7/3/2 or 9^10/4.
 func (s *facSection) entry() string {
-	e := s.Offence + "/" + strconv.Itoa(s.Defence)
+	e := s.Offense + "/" + strconv.Itoa(s.Defense)
 	if s.SOS > 0 {
 		e += "/" + strconv.Itoa(s.SOS)
 	}
@@ -100,7 +100,7 @@ func readDeck(text string) ([]fac, error) {
 			if !ok || r.High && Zone(z) != Off {
 				return nil, fmt.Errorf("row %d, %s: %s is no section of a card: %s", i+2, zoneHeads[z], engine.Quote(entry), SectionForm(Zone(z)))
 			}
-			card.sections[z] = facSection{o, r.SOS, r.Defence}
+			card.sections[z] = facSection{o, r.SOS, r.Defense}
 		}
 		deck = append(deck, card)
 	}
@@ -145,7 +145,7 @@ func appendDeck(b []byte, deck []fac) []byte {
 				if s.SOS > 0 {
 					sos = strconv.Itoa(s.SOS)
 				}
-				b = fmt.Appendf(b, "| %s %4s %2s %2d | ", head, s.Offence, sos, s.Defence)
+				b = fmt.Appendf(b, "| %s %4s %2s %2d | ", head, s.Offense, sos, s.Defense)
 			}
 			b = endLine(b)
 		}

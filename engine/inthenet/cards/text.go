@@ -83,7 +83,7 @@ func (p *Player) appendText(b []byte) []byte {
 	if p.Star {
 		star = "*"
 	}
-	b = engine.Say(b, "\n    DEFENCE   Foul", star, " ", or(strings.ReplaceAll(c[foulColumn], "|", " | "), "-"))
+	b = engine.Say(b, "\n    DEFENSE   Foul", star, " ", or(strings.ReplaceAll(c[foulColumn], "|", " | "), "-"))
 	for i := looseTackleColumn; i <= yellowColumn; i++ {
 		b = appendFigure(b, columns[i].name, c[i])
 	}
