@@ -214,7 +214,10 @@ func (s *session) readFile(path string) ([]*replay.Record, error) {
 	return replay.Read(path, text), nil
 }
 
-// readText reads an ordinary file of at most replay.MaxFile bytes.
+// maxFile is the largest file that is read at once, in bytes.
+const maxFile = 1 << 28
+
+// readText reads an ordinary file of at most maxFile bytes.
 func (s *session) readText(path string) (string, error) {
 	var r io.Reader = s.stdin
 	if path != "-" {
@@ -233,12 +236,12 @@ func (s *session) readText(path string) (string, error) {
 		r = f
 	}
 	var text strings.Builder
-	n, err := io.Copy(&text, io.LimitReader(r, replay.MaxFile+1))
+	n, err := io.Copy(&text, io.LimitReader(r, maxFile+1))
 	if err != nil {
 		return "", fileTrouble(path, err)
 	}
-	if n > replay.MaxFile {
-		return "", trouble("%s is larger than %d MiB: no file of records is", path, replay.MaxFile>>20)
+	if n > maxFile {
+		return "", trouble("%s is larger than %d MiB: no file of records is", path, maxFile>>20)
 	}
 	return text.String(), nil
 }

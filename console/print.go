@@ -155,7 +155,7 @@ func (s *session) writePaper(c *cli.Context, kind, title string, write func(io.W
 // isOurs reports whether a file is a PDF that this program wrote, and may be replaced by another one.
 func isOurs(path string) bool {
 	info, err := os.Lstat(path)
-	if err != nil || !info.Mode().IsRegular() || info.Size() > replay.MaxFile {
+	if err != nil || !info.Mode().IsRegular() || info.Size() > maxFile {
 		return false
 	}
 	file, err := os.ReadFile(path)
