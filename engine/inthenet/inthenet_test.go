@@ -7,37 +7,32 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"rollbook/engine"
 	"rollbook/engine/enginetest"
 )
 
-// team reads one of the sample teams.
-func team(t testing.TB, file string) engine.TeamFile {
-	t.Helper()
-	text, err := os.ReadFile("../../fixtures/inthenet/" + file)
-	if err != nil {
-		t.Fatal(err)
+// sampleHeader is that of the worked examples, Saltmarsh United at Calder Vale, both 4-4-2.
+var sampleHeader = sync.OnceValues(func() (engine.Header, error) {
+	entrant := func(file, lineup string) engine.Entrant {
+		text, _ := os.ReadFile("../../fixtures/inthenet/" + file)
+		team, _ := System.Teams.Read(string(text)) // faults are found where the teams are matched
+		return engine.Entrant{Team: team, Formation: "4-4-2", Lineup: lineup}
 	}
-	team, faults := System.Teams.Read(string(text))
-	for _, err := range faults {
-		t.Error(err)
-	}
-	return team
-}
+	h, err := System.Teams.Match(entrant("saltmarsh.csv", "1 5 6 2 3 4 8 7 10 21 9"), entrant("calder-vale.csv", "1 4 5 2 3 6 8 11 10 17 9"), nil)
+	return slices.DeleteFunc(h, func(f engine.Field) bool { return strings.HasSuffix(f.Key, "-sos") }), err
+})
 
-// header is that of the worked examples, Saltmarsh United at Calder Vale, both 4-4-2, changed by lines "key: value" and by
-// cells as "home 6 Ycd 1-20".
+// header is that of the worked examples, changed by lines "key: value" and by cells as "home 6 Ycd 1-20".
 func header(t testing.TB, lines ...string) engine.Header {
 	t.Helper()
-	visitor := engine.Entrant{Team: team(t, "saltmarsh.csv"), Formation: "4-4-2", Lineup: "1 5 6 2 3 4 8 7 10 21 9"}
-	home := engine.Entrant{Team: team(t, "calder-vale.csv"), Formation: "4-4-2", Lineup: "1 4 5 2 3 6 8 11 10 17 9"}
-	h, err := System.Teams.Match(visitor, home, nil)
+	h, err := sampleHeader()
 	if err != nil {
 		t.Fatal(err)
 	}
-	h = slices.DeleteFunc(h, func(f engine.Field) bool { return strings.HasSuffix(f.Key, "-sos") })
+	h = slices.Clone(h)
 	for _, line := range lines {
 		if key, value, ok := strings.Cut(line, ": "); ok {
 			i := slices.IndexFunc(h, func(f engine.Field) bool { return f.Key == key })

@@ -57,12 +57,12 @@ func (g *game) goalKick(side engine.Side, blue int) {
 	g.subCheck()
 	short := g.holds("blue", blue, "K.Pass", k.KickPass, k.Short)
 	if short {
-		outletChart.Read(g.t, goalKickRow)
+		outletChart.Read(g.t, shortKickRow)
 		g.report(event{kind: goalKickTaken, side: side, player: k.No, outlet: cards.ThrowOut})
 		g.give(side, def)
 		return
 	}
-	outletChart.Read(g.t, goalKickRow+1)
+	outletChart.Read(g.t, longKickRow)
 	g.report(event{kind: goalKickTaken, side: side, player: k.No, outlet: cards.LaunchOut})
 	g.launch(side)
 }

@@ -131,9 +131,9 @@ func (g *game) Play(t *engine.Table) {
 // kickoff decides who has the ball first.
 func (g *game) kickoff() engine.Side {
 	die := g.t.Roll(&kickoffPrompt, engine.BothAtTable).First()
-	first, row := engine.Home, 0
+	first, row := engine.Home, homeKicksOff
 	if die > 10 {
-		first, row = engine.Visitor, 1
+		first, row = engine.Visitor, visitorKicksOff
 	}
 	kickoffChart.Read(g.t, row)
 	g.report(event{kind: kickedOff, side: first})
