@@ -126,7 +126,7 @@ func hard(t testing.TB) *engine.Setup {
 }
 
 func TestEveryMatchKeepsTheLaws(t *testing.T) {
-	enginetest.Laws(t, append(setups(t), hard(t)), 100, func(t *testing.T, state, box map[string]any) {
+	enginetest.Laws(t, append(setups(t), hard(t)), 10, func(t *testing.T, state, box map[string]any) {
 		score := state["score"].(map[string]any)
 		team := func(side string) map[string]any { return box[side].(map[string]any)["team"].(map[string]any) }
 		n := func(v any) int { return int(v.(float64)) }
