@@ -153,7 +153,7 @@ func (g *game) injurySection(s *statistics) engine.Section {
 	})
 }
 
-// playerColumns are the figures of the player table, by what stands above them.
+// playerColumns are the figures of the player table, by their short heads.
 var playerColumns = []struct{ short, key string }{
 	{"Tch", "touches"}, {"G", "goals"}, {"A", "assists"}, {"Sh", "shots"}, {"OnT", "on_target"}, {"Pas", "passes"},
 	{"Cmp", "completed"}, {"Crs", "crosses"}, {"CK", "corners"}, {"Off", "offsides"}, {"Fl", "fouls"}, {"Fld", "fouled"},

@@ -37,13 +37,17 @@ func (g *game) nextCard() bool {
 
 // form says how the open card prompt may be answered.
 func (g *game) form() string {
-	bit := func(yes bool) int {
-		if yes {
-			return 1
-		}
-		return 0
+	form := 0
+	if g.zone == off {
+		form |= highPair
 	}
-	return forms[bit(g.zone == off)][bit(g.maySub(engine.Visitor))][bit(g.maySub(engine.Home))]
+	if g.maySub(engine.Visitor) {
+		form |= visitorChanges
+	}
+	if g.maySub(engine.Home) {
+		form |= homeChanges
+	}
+	return forms[form]
 }
 
 // turnCard takes the card off the pile and sees whom it names.

@@ -5,8 +5,8 @@ import (
 	"rollbook/engine/inthenet/cards"
 )
 
-// holds reports whether a die is in a range of somebody's card, and tells what it was held against (NET-16). A range that
-// the card leaves blank is not worth telling.
+// holds reports whether a die is in a range of somebody's card, and notes what it was held against (NET-16), unless the
+// card leaves the range blank.
 func (g *game) holds(die string, face int, name string, f cards.Range, who string) bool {
 	in := f.Has(face)
 	if f != 0 && g.t.Explained() {

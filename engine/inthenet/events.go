@@ -142,7 +142,7 @@ func (g *game) report(e event) {
 	e.entry, e.half, e.turned, e.score = g.t.Entries(), g.half, g.turned, g.score
 	e.hrec = g.hrecs()
 	if g.events == nil {
-		g.events = make([]event, 0, 1024) // what a match comes to
+		g.events = make([]event, 0, 1024) // about as many as a match has
 	}
 	g.events = append(g.events, e)
 }

@@ -91,7 +91,7 @@ func (g *game) showCard(r dice) (shown cardShown) {
 	return shown
 }
 
-// yellow is what a yellow comes to by the markers that the defender has.
+// yellow is what the defender is shown for a yellow, by the markers that he has.
 func (g *game) yellow(blue int) (shown cardShown) {
 	m := &g.matchup
 	switch g.markers[m.q][m.d.No] {

@@ -73,6 +73,12 @@ func TestTheMatchIsToldInThePlayersNames(t *testing.T) {
 	play(t, sentOff+"6/1 4-1-9").Says("RED CARD for Hallberg!", "Whitcombe is brought down: foul.")
 }
 
+// Soccer clubs go by their full names, unless the header has a short one.
+func TestClubsAreCalledByTheirNames(t *testing.T) {
+	play(t, "7").Says("Calder Vale kick off.")
+	play(t, "7", "home-short: Vale").Says("Vale kick off.")
+}
+
 func TestEveryPlayHasASentence(t *testing.T) {
 	for i, s := range setups(t) {
 		for seed := range uint64(6) {

@@ -6,7 +6,7 @@ import (
 	"rollbook/engine"
 )
 
-// AppendScoreboard appends where the match stands: the score and the time, the pitch, HREC by zone, and who is booked.
+// AppendScoreboard appends the score and the time, the pitch, HREC by zone, and who is booked.
 func (g *game) AppendScoreboard(b []byte) []byte {
 	b = engine.Say(b, g.names.Nick[engine.Visitor], " ", engine.Number(g.score[engine.Visitor]), ", ",
 		g.names.Nick[engine.Home], " ", engine.Number(g.score[engine.Home]))
@@ -105,13 +105,7 @@ func (g *game) Why(p *engine.Prompt) string {
 	if p.By == engine.Visitor || p.By == engine.Home {
 		who = g.names.Nick[p.By]
 	}
-	a, d := "", ""
-	if g.offense != 0 {
-		a = g.name(g.matchup.p, g.offense)
-	}
-	if g.defense != 0 {
-		d = g.name(g.matchup.q, g.defense)
-	}
+	a, d := g.name(g.matchup.p, g.offense), g.name(g.matchup.q, g.defense)
 	if p.Kind == engine.CardKind {
 		return g.whyCard(p)
 	}
@@ -121,10 +115,10 @@ func (g *game) Why(p *engine.Prompt) string {
 	case "action":
 		return g.whyAction(a, d)
 	case "corner", "cross", "rebound":
-		if d == "" && !g.keeperCovers {
+		if g.defense == 0 && !g.keeperCovers {
 			return "nobody can stop it: black for the shot of " + a + ", blue for a loose ball"
 		}
-		return "white for " + or(d, "nobody") + ", who may clear, and for " + g.keeperOf(p.By.Other()).Short +
+		return "white for " + d + ", who may clear, and for " + g.keeperOf(p.By.Other()).Short +
 			", then black for the shot of " + a
 	case "open":
 		return "black for the shot of " + a + ", who is through"
@@ -159,18 +153,10 @@ func (g *game) whyAction(a, d string) string {
 	switch {
 	case g.coming.purpose == freeKick:
 		return why + "nothing stops his free kick"
-	case d == "":
+	case g.defense == 0:
 		return why + "and nobody is there to stop him"
 	}
 	return why + "white for " + d + ", blue for a loose ball"
-}
-
-// or is a word, or another if there is none.
-func or(word, other string) string {
-	if word == "" {
-		return other
-	}
-	return word
 }
 
 // whyCard says what a card is turned for.

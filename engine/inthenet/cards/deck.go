@@ -121,7 +121,7 @@ func deckNumber(v string, most int) (int, error) {
 	return n, nil
 }
 
-// cardsAcross is how many cards stand side by side on a printed page.
+// cardsAcross is how many cards are side by side on a printed page.
 const cardsAcross = 4
 
 // appendDeck appends the cards in frames, to be printed and cut out: for each section the offensive spot or HIGH pair at

@@ -32,7 +32,7 @@ func checkEntrant(e engine.Entrant) error {
 }
 
 // matchHeader returns the header of a match: both teams with every card, in the order in which records show it. settings
-// are the further fields of the table's choice; they stand behind the names.
+// are the further fields of the table's choice; they follow the names.
 func matchHeader(visitor, home engine.Entrant, settings []engine.Field) (engine.Header, error) {
 	away, err := teamOf(visitor)
 	if err != nil {

@@ -28,7 +28,7 @@ func newRowReader(cells []string, columns []column) *rowReader {
 	for i, c := range cells {
 		cells[i] = strings.TrimSpace(c)
 		if at := strings.IndexAny(c, `,;"`); at >= 0 {
-			r.fault(i, "%q cannot stand in a cell", c[at:at+1])
+			r.fault(i, "%q is not allowed in a cell", c[at:at+1])
 		}
 	}
 	return r
@@ -355,7 +355,7 @@ func readKeeper(cells []string) (*Keeper, []cellFault) {
 		known := len(r.faults)
 		r.covers(outletColumn, k.After[s][:], what)
 		if len(r.faults) > known {
-			break // one range that serves all three would be told three times
+			break // one range that serves all three would be reported three times
 		}
 	}
 	k.KickPass = r.span(kickColumn)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -173,21 +174,21 @@ func (r *teamReader) readColumns(cells []string) bool {
 		name := strings.TrimSpace(c)
 		switch {
 		case name == "":
-		case indexOf(teamColumns, name) < 0:
+		case !slices.Contains(teamColumns, name):
 			why := engine.Quote(name) + " is not a column of a team file"
 			if near := engine.Nearest(name, teamColumns); near != "" {
 				why += ": did you mean " + near + "?"
 			}
 			r.fault(i, "", "%s", why)
-		case indexOf(r.columns[:i], name) >= 0:
-			r.fault(i, "", "column %s stands here twice", name)
+		case slices.Contains(r.columns[:i], name):
+			r.fault(i, "", "column %s is here twice", name)
 		default:
 			r.columns[i] = name
 		}
 	}
 	var missing []string
 	for _, name := range teamColumns {
-		if indexOf(r.columns, name) < 0 {
+		if !slices.Contains(r.columns, name) {
 			missing = append(missing, name)
 		}
 	}
@@ -197,15 +198,6 @@ func (r *teamReader) readColumns(cells []string) bool {
 		r.fault(nowhere, "", "%s missing: %s", engine.Count(len(missing), "column is", "columns are"), strings.Join(missing, ", "))
 	}
 	return len(missing) < len(teamColumns)
-}
-
-func indexOf(list []string, s string) int {
-	for i, v := range list {
-		if v == s {
-			return i
-		}
-	}
-	return -1
 }
 
 // readRow reads a row: the team, a goalkeeper, a player; or a remark, or a row of the template that is not filled in.
@@ -226,7 +218,7 @@ func (r *teamReader) readRow(cells []string) {
 	}
 	for i := len(r.columns); i < len(cells); i++ {
 		if cells[i] != "" {
-			r.fault(i, "", "%s stands beyond the last column", engine.Quote(cells[i]))
+			r.fault(i, "", "%s is beyond the last column", engine.Quote(cells[i]))
 		}
 	}
 	who := strings.TrimSpace(r.cell(cells, "NO") + " " + r.cell(cells, "NAME"))
@@ -256,7 +248,7 @@ var hyphens = strings.NewReplacer("\u2013", "-", "\u2212", "-")
 
 // cell is a row's cell in a named column.
 func (r *teamReader) cell(cells []string, name string) string {
-	if i := indexOf(r.columns, name); i >= 0 && i < len(cells) {
+	if i := slices.Index(r.columns, name); i >= 0 && i < len(cells) {
 		return cells[i]
 	}
 	return ""
@@ -265,32 +257,32 @@ func (r *teamReader) cell(cells []string, name string) string {
 // readTeamRow reads the row of the team's own figures.
 func (r *teamReader) readTeamRow(cells []string) {
 	if r.teamRow != 0 {
-		r.fault(indexOf(r.columns, "POS"), "", "a second TEAM row; the first is row %d", r.teamRow)
+		r.fault(slices.Index(r.columns, "POS"), "", "a second TEAM row; the first is row %d", r.teamRow)
 		return
 	}
 	r.teamRow = r.row
 	t := r.team
 	t.name = r.cell(cells, "NAME")
 	if err := engine.CheckName(t.name); err != nil {
-		r.fault(indexOf(r.columns, "NAME"), "", "the name of the team: %s", err)
+		r.fault(slices.Index(r.columns, "NAME"), "", "the name of the team: %s", err)
 	}
 	t.hrec = r.teamNumber(cells, "HREC", 1, 19)
 	t.arec = r.teamNumber(cells, "AREC", -19, 19)
 	t.sos = r.cell(cells, "SOS")
 	if t.sos != "" {
 		if err := CheckRating(t.sos); err != nil {
-			r.fault(indexOf(r.columns, "SOS"), t.name, "%s", err)
+			r.fault(slices.Index(r.columns, "SOS"), t.name, "%s", err)
 		}
 	}
 	r.others(cells, t.name, "a TEAM row", func(name string) bool {
-		return indexOf([]string{"NAME", "POS", "HREC", "AREC", "SOS"}, name) >= 0
+		return slices.Contains([]string{"NAME", "POS", "HREC", "AREC", "SOS"}, name)
 	})
 }
 
 func (r *teamReader) teamNumber(cells []string, name string, low, high int) int {
 	v := r.cell(cells, name)
 	n, ok := readWhole(v)
-	switch at := indexOf(r.columns, name); {
+	switch at := slices.Index(r.columns, name); {
 	case at < 0:
 	case v == "":
 		r.fault(at, r.team.name, "is blank: a whole number from %d to %d", low, high)
@@ -304,7 +296,7 @@ func (r *teamReader) teamNumber(cells []string, name string, low, high int) int 
 func (r *teamReader) others(cells []string, who, kind string, belongs func(name string) bool) {
 	for i, name := range r.columns {
 		if i < len(cells) && cells[i] != "" && name != "" && !belongs(name) {
-			r.fault(i, who, "%s stands in a column that %s leaves blank", engine.Quote(cells[i]), kind)
+			r.fault(i, who, "%s is in a column that %s leaves blank", engine.Quote(cells[i]), kind)
 		}
 	}
 }
@@ -318,32 +310,24 @@ func (r *teamReader) readCard(cells []string, who string, isKeeper bool) {
 	row := make([]string, len(columns))
 	for i, c := range columns {
 		row[i] = "?" // at fault, so that nothing is concluded from a column that is missing
-		if indexOf(r.columns, c.name) >= 0 {
+		if slices.Contains(r.columns, c.name) {
 			row[i] = r.cell(cells, c.name)
 		}
 	}
 	c := readCard(row, isKeeper)
 	for _, f := range c.faults {
-		if at := indexOf(r.columns, columns[f.column].name); at >= 0 {
+		if at := slices.Index(r.columns, columns[f.column].name); at >= 0 {
 			r.fault(at, who, "%s", f.why)
 		}
 	}
 	r.others(cells, who, kind, func(name string) bool {
-		if isKeeper && name == "POS" {
-			return true
-		}
-		for _, c := range columns {
-			if c.name == name {
-				return true
-			}
-		}
-		return false
+		return isKeeper && name == "POS" || slices.ContainsFunc(columns, func(c column) bool { return c.name == name })
 	})
 	if c.no == 0 {
 		return
 	}
 	if r.shirts[c.no] != 0 {
-		r.fault(indexOf(r.columns, "NO"), who, "shirt number %d is that of row %d already", c.no, r.shirts[c.no])
+		r.fault(slices.Index(r.columns, "NO"), who, "shirt number %d is that of row %d already", c.no, r.shirts[c.no])
 		return
 	}
 	r.shirts[c.no] = r.row
