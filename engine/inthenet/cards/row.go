@@ -1,4 +1,4 @@
-package inthenet
+package cards
 
 import (
 	"fmt"
@@ -19,7 +19,7 @@ type rowReader struct {
 	cells   []string
 	columns []column
 	faults  []cellFault
-	threes  [playerCells][3]faces // the ranges for three zones or situations that have been read
+	threes  [playerCells][3]Range // the ranges for three zones or situations that have been read
 }
 
 // newRowReader takes the cells without the blanks around them. Their number must be that of the columns.
@@ -28,7 +28,7 @@ func newRowReader(cells []string, columns []column) *rowReader {
 	for i, c := range cells {
 		cells[i] = strings.TrimSpace(c)
 		if at := strings.IndexAny(c, `,;"`); at >= 0 {
-			r.fault(i, "%q cannot stand in a cell", c[at:at+1])
+			r.fault(i, "%q is not allowed in a cell", c[at:at+1])
 		}
 	}
 	return r
@@ -46,10 +46,10 @@ func (r *rowReader) wrong(column int) {
 		return
 	}
 	if was := dateOf(v); was != "" {
-		r.fault(column, "%s was %s before a spreadsheet took it for a date: format the cells as text, then type it again", quote(v), was)
+		r.fault(column, "%s was %s before a spreadsheet took it for a date: format the cells as text, then type it again", engine.Quote(v), was)
 		return
 	}
-	r.fault(column, "%s is not %s", quote(v), cellForms[r.columns[column].kind])
+	r.fault(column, "%s is not %s", engine.Quote(v), cellForms[r.columns[column].kind])
 }
 
 // clean reports whether no cell from first on, so many of them, is at fault.
@@ -84,8 +84,8 @@ func readWhole(v string) (int, bool) {
 	return n, true
 }
 
-// readHundredths reads one to three digits, then optionally a point and one or two digits.
-func readHundredths(v string) (int, bool) {
+// ReadRating reads a number with decimals, in hundredths: one to three digits, then optionally a point and one or two digits.
+func ReadRating(v string) (int, bool) {
 	whole, part, point := strings.Cut(v, ".")
 	if whole == "" || len(whole) > 3 || point && (part == "" || len(part) > 2) {
 		return 0, false
@@ -102,8 +102,19 @@ func readHundredths(v string) (int, bool) {
 	return n, true
 }
 
-// readShirt reads a shirt number, 1 to 99 without a leading zero; 0 if it is none.
-func readShirt(v string) int {
+// RatingForm says how an SOS rating is written.
+const RatingForm = "a number from 0 to 999 with at most two decimals"
+
+// CheckRating says what is wrong with an SOS rating; nil if nothing is.
+func CheckRating(v string) error {
+	if _, ok := ReadRating(v); !ok {
+		return fmt.Errorf("%s is not %s", engine.Quote(v), RatingForm)
+	}
+	return nil
+}
+
+// ReadShirt reads a shirt number, 1 to 99 without a leading zero; 0 if it is none.
+func ReadShirt(v string) int {
 	n, ok := readWhole(v)
 	if !ok || n < 1 || v[0] < '1' || v[0] > '9' {
 		return 0
@@ -111,41 +122,8 @@ func readShirt(v string) int {
 	return n
 }
 
-// readFace reads one end of a range, one or two digits without a sign; 0 if it is none.
-func readFace(v string) int {
-	n, ok := readWhole(v)
-	if !ok || v[0] < '0' || v[0] > '9' {
-		return 0
-	}
-	return n
-}
-
-// readFaces reads a range.
-func readFaces(v string) (f faces, ok bool) {
-	if v == "" || v == "-" {
-		return 0, true
-	}
-	last := 0
-	for more := true; more; {
-		var part string
-		part, v, more = strings.Cut(v, " ")
-		lowText, highText, span := strings.Cut(part, "-")
-		low := readFace(lowText)
-		high := low
-		if span {
-			high = readFace(highText)
-		}
-		if low <= last || high < low || high > 20 {
-			return 0, false
-		}
-		f |= upTo(high) &^ upTo(low-1)
-		last = high
-	}
-	return f, true
-}
-
 func (r *rowReader) shirt(column int) int {
-	n := readShirt(r.cells[column])
+	n := ReadShirt(r.cells[column])
 	if n == 0 {
 		r.wrong(column)
 	}
@@ -177,35 +155,35 @@ func (r *rowReader) rate(column int) int   { return r.number(column, 0, 20) }
 func (r *rowReader) adjust(column int) int { return r.number(column, -20, 20) }
 
 func (r *rowReader) hundredths(column int) int {
-	n, ok := readHundredths(r.cells[column])
+	n, ok := ReadRating(r.cells[column])
 	if !ok {
 		r.wrong(column)
 	}
 	return n
 }
 
-func (r *rowReader) faces(column int) faces {
-	f, ok := readFaces(r.cells[column])
+func (r *rowReader) span(column int) Range {
+	f, ok := readRange(r.cells[column])
 	if !ok {
 		r.wrong(column)
 	}
 	return f
 }
 
-// threeFaces reads one range that serves all three zones or situations, or three divided by bars.
-func (r *rowReader) threeFaces(column int) (three [3]faces) {
+// threeRanges reads one range that serves all three zones or situations, or three divided by bars.
+func (r *rowReader) threeRanges(column int) (three [3]Range) {
 	v := r.cells[column]
 	if strings.IndexByte(v, '|') < 0 {
-		f := r.faces(column)
-		r.threes[column] = [3]faces{f, f, f}
+		f := r.span(column)
+		r.threes[column] = [3]Range{f, f, f}
 		return r.threes[column]
 	}
 	for i := range three {
 		part, rest, more := strings.Cut(v, "|")
-		f, ok := readFaces(part)
+		f, ok := readRange(part)
 		if !ok || more == (i == len(three)-1) {
 			r.wrong(column)
-			return [3]faces{}
+			return [3]Range{}
 		}
 		three[i], v = f, rest
 	}
@@ -214,21 +192,21 @@ func (r *rowReader) threeFaces(column int) (three [3]faces) {
 }
 
 // covers notes which numbers the ranges of a group miss or have twice; they must hold 1 to 20 exactly once.
-func (r *rowReader) covers(first int, group []faces, what string) {
+func (r *rowReader) covers(first int, group []Range, what string) {
 	if !r.clean(first, len(group)) {
 		return
 	}
-	var held faces
+	var held Range
 	for i, f := range group {
 		if twice := held & f; twice != 0 {
 			r.fault(first+i, "has %s, which another range of %s has already", twice, what)
 		}
 		held |= f
 	}
-	if missed := all &^ held; missed != 0 {
+	if missed := everything &^ held; missed != 0 {
 		at := first // the column of the number before the gap
 		for i, f := range group {
-			if low := missed.lowest(); low > 1 && f.has(low-1) {
+			if low := missed.lowest(); low > 1 && f.Has(low-1) {
 				at = first + i
 			}
 		}
@@ -251,28 +229,28 @@ func (r *rowReader) apart(columns ...int) {
 }
 
 // readPlayer reads the 50 cells of an outfield card.
-func readPlayer(cells []string) (*player, []cellFault) {
+func readPlayer(cells []string) (*Player, []cellFault) {
 	r := newRowReader(cells, playerColumns[:])
-	p := &player{cells: cells, no: r.shirt(noColumn), name: r.name(nameColumn)}
+	p := &Player{cells: cells, No: r.shirt(noColumn), Name: r.name(nameColumn)}
 	p.lines = r.lines(posColumn)
-	p.line, p.off = r.hundredths(lineColumn), r.hundredths(offColumn)
-	p.end = r.rate(endColumn)
-	p.injuryRate, p.letter = r.injury(injColumn)
-	p.own = r.faces(ownColumn)
-	for z := range p.actions {
-		r.actions(p, zone(z))
+	p.line, p.Off = r.hundredths(lineColumn), r.hundredths(offColumn)
+	p.End = r.rate(endColumn)
+	p.InjuryRate, p.InjuryLetter = r.injury(injColumn)
+	p.OwnGoal = r.span(ownColumn)
+	for z := range p.Actions {
+		r.actions(p, Zone(z))
 	}
-	p.crossBonus, p.cornerBonus = r.rate(crossBonusColumn), r.rate(cornerBonusColumn)
-	p.penaltyWon = r.faces(penaltyWonColumn)
-	p.shot, p.onTarget, p.goal, p.penalty = r.rate(shotColumn), r.rate(onTargetColumn), r.rate(goalColumn), r.rate(penaltyColumn)
+	p.CrossBonus, p.CornerBonus = r.rate(crossBonusColumn), r.rate(cornerBonusColumn)
+	p.PenaltyWon = r.span(penaltyWonColumn)
+	p.Shot, p.OnTarget, p.Goal, p.Penalty = r.rate(shotColumn), r.rate(onTargetColumn), r.rate(goalColumn), r.rate(penaltyColumn)
 	for c, column := range checkColumns {
-		p.checks[c] = r.threeFaces(column)
+		p.Checks[c] = r.threeRanges(column)
 	}
 	r.star(p)
 	if v := cells[secondColumn]; v != "" && v != "-" {
-		p.second = r.number(secondColumn, 1, 20)
+		p.SecondYellow = r.number(secondColumn, 1, 20)
 	}
-	p.against = r.adjust(againstColumn)
+	p.Against = r.adjust(againstColumn)
 	r.apart(foulColumn, looseTackleColumn, tackleColumn)
 	r.apart(redColumn, yellowColumn)
 	r.apart(blockPassColumn, interceptColumn)
@@ -306,15 +284,15 @@ func (r *rowReader) injury(column int) (rate, letter int) {
 }
 
 // actions reads the ranges of a zone and turns them into the action of each number.
-func (r *rowReader) actions(p *player, z zone) {
+func (r *rowReader) actions(p *Player, z Zone) {
 	list := &actionCodes[z]
-	var group [9]faces
+	var group [9]Range
 	for i, c := range list.codes {
-		group[i] = r.faces(list.first + i)
-		p.ranges[z][c] = group[i]
+		group[i] = r.span(list.first + i)
+		p.Ranges[z][c] = group[i]
 		for n := 1; n <= 20; n++ {
-			if group[i].has(n) {
-				p.actions[z][n] = c
+			if group[i].Has(n) {
+				p.Actions[z][n] = c
 			}
 		}
 	}
@@ -322,13 +300,13 @@ func (r *rowReader) actions(p *player, z zone) {
 }
 
 // star reads the mark of the Foul section; it needs a 1 there.
-func (r *rowReader) star(p *player) {
+func (r *rowReader) star(p *Player) {
 	switch r.cells[starColumn] {
 	case "":
 	case "*":
-		p.star = true
-		for _, f := range p.checks[foulCheck] {
-			if r.clean(foulColumn, 1) && !f.has(1) {
+		p.Star = true
+		for _, f := range p.Checks[FoulCheck] {
+			if r.clean(foulColumn, 1) && !f.Has(1) {
 				r.fault(starColumn, "marks the 1 of Foul, and Foul has no 1 in every zone")
 				break
 			}
@@ -338,33 +316,51 @@ func (r *rowReader) star(p *player) {
 	}
 }
 
-// readKeeper reads the 19 cells of a goalkeeper's card.
-func readKeeper(cells []string) (*keeper, []cellFault) {
-	r := newRowReader(cells, keeperColumns[:])
-	k := &keeper{cells: cells, no: r.shirt(noColumn), name: r.name(nameColumn)}
-	for i := range k.saves {
-		k.saves[i] = r.adjust(savesColumn + i)
+// A card is a row that was read: a player's or a goalkeeper's.
+type card struct {
+	no     int
+	player *Player
+	keeper *Keeper
+	faults []cellFault
+}
+
+// readCard reads the cells of a card, as many as it has columns.
+func readCard(cells []string, isKeeper bool) card {
+	if isKeeper {
+		k, faults := readKeeper(cells)
+		return card{no: k.No, keeper: k, faults: faults}
 	}
-	k.penalty = r.adjust(keeperPenaltyColumn)
-	k.outCorner, k.outRebound = r.faces(outCornerColumn), r.faces(outReboundColumn)
-	if both := k.outCorner & k.outRebound; both != 0 {
+	p, faults := readPlayer(cells)
+	return card{no: p.No, player: p, faults: faults}
+}
+
+// readKeeper reads the 19 cells of a goalkeeper's card.
+func readKeeper(cells []string) (*Keeper, []cellFault) {
+	r := newRowReader(cells, keeperColumns[:])
+	k := &Keeper{cells: cells, No: r.shirt(noColumn), Name: r.name(nameColumn)}
+	for i := range k.Saves {
+		k.Saves[i] = r.adjust(savesColumn + i)
+	}
+	k.Penalty = r.adjust(keeperPenaltyColumn)
+	k.OutCorner, k.OutRebound = r.span(outCornerColumn), r.span(outReboundColumn)
+	if both := k.OutCorner & k.OutRebound; both != 0 {
 		r.fault(outReboundColumn, "has %s, which Out.CK has already", both)
 	}
-	for o := range outlets {
-		for s, f := range r.threeFaces(outletColumn + int(o)) {
-			k.after[s][o] = f
+	for o := range Outlets {
+		for s, f := range r.threeRanges(outletColumn + int(o)) {
+			k.After[s][o] = f
 		}
 	}
 	for s, what := range [...]string{"After Save", "After Int", "After Rec"} {
 		known := len(r.faults)
-		r.covers(outletColumn, k.after[s][:], what)
+		r.covers(outletColumn, k.After[s][:], what)
 		if len(r.faults) > known {
-			break // one range that serves all three would be told three times
+			break // one range that serves all three would be reported three times
 		}
 	}
-	k.kickPass = r.faces(kickColumn)
-	r.covers(kickColumn, []faces{k.kickPass, r.faces(kickColumn + 1)}, "the goal kick")
-	k.claim, k.recover, k.sweep = r.faces(claimColumn), r.faces(recoverColumn), r.faces(sweepColumn)
+	k.KickPass = r.span(kickColumn)
+	r.covers(kickColumn, []Range{k.KickPass, r.span(kickColumn + 1)}, "the goal kick")
+	k.Claim, k.Recover, k.Sweep = r.span(claimColumn), r.span(recoverColumn), r.span(sweepColumn)
 	return k, r.faults
 }
 

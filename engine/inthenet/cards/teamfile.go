@@ -1,10 +1,12 @@
-package inthenet
+package cards
 
 import (
 	"encoding/csv"
 	"errors"
 	"fmt"
 	"io"
+	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -13,15 +15,18 @@ import (
 	"rollbook/engine"
 )
 
-// A Team is what a team file says: the team's own figures and its cards (section 2.3).
-type Team struct {
-	Name       string
-	HREC, AREC int
-	SOS        string // as written; "" if the file gives none
+// A team is what a team file says: the team's own figures and its cards (section 2.3).
+type team struct {
+	name       string
+	hrec, arec int
+	sos        string // as written; "" if the file gives none
 
 	rows  []teamRow
-	squad squad
+	squad Squad
 }
+
+// Title is the team's name.
+func (t *team) Title() string { return t.name }
 
 // A teamRow is a card as the header writes it.
 type teamRow struct {
@@ -29,8 +34,8 @@ type teamRow struct {
 	cells  []string
 }
 
-// A TeamFault is what is wrong with one cell of a team file.
-type TeamFault struct {
+// A teamFault is what is wrong with one cell of a team file.
+type teamFault struct {
 	Row    int    // of the file, from 1, the row of column names
 	Column int    // from 1; 0 where no single column is at fault
 	Name   string // of the column; "" where no single column is at fault
@@ -39,15 +44,15 @@ type TeamFault struct {
 }
 
 // Place is where a spreadsheet shows the cell: C5, or "row 5".
-func (f *TeamFault) Place() string {
+func (f *teamFault) Place() string {
 	if f.Column == 0 {
-		return "row " + decimal(f.Row)
+		return "row " + strconv.Itoa(f.Row)
 	}
-	return columnLetters(f.Column) + decimal(f.Row)
+	return columnLetters(f.Column) + strconv.Itoa(f.Row)
 }
 
 // Error says the fault with its place, column and player.
-func (f *TeamFault) Error() string {
+func (f *teamFault) Error() string {
 	s := f.Place()
 	if f.Name != "" {
 		s += ", " + f.Name
@@ -78,26 +83,26 @@ var teamColumns = func() (names []string) {
 	return names
 }()
 
-// ReadTeam reads the text of a team file: rows of cells divided by commas, semicolons or tabs, as spreadsheets save them.
+// readTeam reads the text of a team file: rows of cells divided by commas, semicolons or tabs, as spreadsheets save them.
 // It reports every fault of every card in one run, in the order of the file; the team is good only if there is none.
-func ReadTeam(text string) (*Team, []TeamFault) {
-	r := &teamReader{team: &Team{}}
+func readTeam(text string) (*team, []teamFault) {
+	r := &teamReader{team: &team{}}
 	r.read(strings.TrimPrefix(text, "\ufeff"))
 	return r.team, r.faults
 }
 
 // A teamReader reads a team file row by row.
 type teamReader struct {
-	team    *Team
+	team    *team
 	columns []string // by place, from 0; "" for one that is not known
-	faults  []TeamFault
+	faults  []teamFault
 	row     int
 	teamRow int // of the TEAM row; 0 before it
 	shirts  [100]int
 }
 
 func (r *teamReader) fault(column int, who, format string, args ...any) {
-	f := TeamFault{Row: r.row, Who: who, Why: fmt.Sprintf(format, args...)}
+	f := teamFault{Row: r.row, Who: who, Why: fmt.Sprintf(format, args...)}
 	if column >= 0 {
 		f.Column = column + 1
 		if column < len(r.columns) {
@@ -169,39 +174,30 @@ func (r *teamReader) readColumns(cells []string) bool {
 		name := strings.TrimSpace(c)
 		switch {
 		case name == "":
-		case indexOf(teamColumns, name) < 0:
-			why := quote(name) + " is not a column of a team file"
+		case !slices.Contains(teamColumns, name):
+			why := engine.Quote(name) + " is not a column of a team file"
 			if near := engine.Nearest(name, teamColumns); near != "" {
 				why += ": did you mean " + near + "?"
 			}
 			r.fault(i, "", "%s", why)
-		case indexOf(r.columns[:i], name) >= 0:
-			r.fault(i, "", "column %s stands here twice", name)
+		case slices.Contains(r.columns[:i], name):
+			r.fault(i, "", "column %s is here twice", name)
 		default:
 			r.columns[i] = name
 		}
 	}
 	var missing []string
 	for _, name := range teamColumns {
-		if indexOf(r.columns, name) < 0 {
+		if !slices.Contains(r.columns, name) {
 			missing = append(missing, name)
 		}
 	}
 	if len(missing) == len(teamColumns) {
 		r.fault(nowhere, "", "no column names: the first row is NO, NAME, POS and the others; team template writes them")
 	} else if len(missing) > 0 {
-		r.fault(nowhere, "", "%s missing: %s", plural(len(missing), "column is", "columns are"), strings.Join(missing, ", "))
+		r.fault(nowhere, "", "%s missing: %s", engine.Count(len(missing), "column is", "columns are"), strings.Join(missing, ", "))
 	}
 	return len(missing) < len(teamColumns)
-}
-
-func indexOf(list []string, s string) int {
-	for i, v := range list {
-		if v == s {
-			return i
-		}
-	}
-	return -1
 }
 
 // readRow reads a row: the team, a goalkeeper, a player; or a remark, or a row of the template that is not filled in.
@@ -222,7 +218,7 @@ func (r *teamReader) readRow(cells []string) {
 	}
 	for i := len(r.columns); i < len(cells); i++ {
 		if cells[i] != "" {
-			r.fault(i, "", "%s stands beyond the last column", quote(cells[i]))
+			r.fault(i, "", "%s is beyond the last column", engine.Quote(cells[i]))
 		}
 	}
 	who := strings.TrimSpace(r.cell(cells, "NO") + " " + r.cell(cells, "NAME"))
@@ -252,7 +248,7 @@ var hyphens = strings.NewReplacer("\u2013", "-", "\u2212", "-")
 
 // cell is a row's cell in a named column.
 func (r *teamReader) cell(cells []string, name string) string {
-	if i := indexOf(r.columns, name); i >= 0 && i < len(cells) {
+	if i := slices.Index(r.columns, name); i >= 0 && i < len(cells) {
 		return cells[i]
 	}
 	return ""
@@ -261,37 +257,37 @@ func (r *teamReader) cell(cells []string, name string) string {
 // readTeamRow reads the row of the team's own figures.
 func (r *teamReader) readTeamRow(cells []string) {
 	if r.teamRow != 0 {
-		r.fault(indexOf(r.columns, "POS"), "", "a second TEAM row; the first is row %d", r.teamRow)
+		r.fault(slices.Index(r.columns, "POS"), "", "a second TEAM row; the first is row %d", r.teamRow)
 		return
 	}
 	r.teamRow = r.row
 	t := r.team
-	t.Name = r.cell(cells, "NAME")
-	if err := engine.CheckName(t.Name); err != nil {
-		r.fault(indexOf(r.columns, "NAME"), "", "the name of the team: %s", err)
+	t.name = r.cell(cells, "NAME")
+	if err := engine.CheckName(t.name); err != nil {
+		r.fault(slices.Index(r.columns, "NAME"), "", "the name of the team: %s", err)
 	}
-	t.HREC = r.teamNumber(cells, "HREC", 1, 19)
-	t.AREC = r.teamNumber(cells, "AREC", -19, 19)
-	t.SOS = r.cell(cells, "SOS")
-	if t.SOS != "" {
-		if err := checkSOS(t.SOS); err != nil {
-			r.fault(indexOf(r.columns, "SOS"), t.Name, "%s", err)
+	t.hrec = r.teamNumber(cells, "HREC", 1, 19)
+	t.arec = r.teamNumber(cells, "AREC", -19, 19)
+	t.sos = r.cell(cells, "SOS")
+	if t.sos != "" {
+		if err := CheckRating(t.sos); err != nil {
+			r.fault(slices.Index(r.columns, "SOS"), t.name, "%s", err)
 		}
 	}
-	r.others(cells, t.Name, "a TEAM row", func(name string) bool {
-		return indexOf([]string{"NAME", "POS", "HREC", "AREC", "SOS"}, name) >= 0
+	r.others(cells, t.name, "a TEAM row", func(name string) bool {
+		return slices.Contains([]string{"NAME", "POS", "HREC", "AREC", "SOS"}, name)
 	})
 }
 
 func (r *teamReader) teamNumber(cells []string, name string, low, high int) int {
 	v := r.cell(cells, name)
 	n, ok := readWhole(v)
-	switch at := indexOf(r.columns, name); {
+	switch at := slices.Index(r.columns, name); {
 	case at < 0:
 	case v == "":
-		r.fault(at, r.team.Name, "is blank: a whole number from %d to %d", low, high)
+		r.fault(at, r.team.name, "is blank: a whole number from %d to %d", low, high)
 	case !ok || n < low || n > high:
-		r.fault(at, r.team.Name, "%s is not a whole number from %d to %d", quote(v), low, high)
+		r.fault(at, r.team.name, "%s is not a whole number from %d to %d", engine.Quote(v), low, high)
 	}
 	return n
 }
@@ -300,62 +296,42 @@ func (r *teamReader) teamNumber(cells []string, name string, low, high int) int 
 func (r *teamReader) others(cells []string, who, kind string, belongs func(name string) bool) {
 	for i, name := range r.columns {
 		if i < len(cells) && cells[i] != "" && name != "" && !belongs(name) {
-			r.fault(i, who, "%s stands in a column that %s leaves blank", quote(cells[i]), kind)
+			r.fault(i, who, "%s is in a column that %s leaves blank", engine.Quote(cells[i]), kind)
 		}
 	}
 }
 
 // readCard reads the row of a goalkeeper or a player.
 func (r *teamReader) readCard(cells []string, who string, isKeeper bool) {
-	columns, kind := playerColumns[:], "an outfield row"
+	columns, kind := columnsOf(isKeeper), "an outfield row"
 	if isKeeper {
-		columns, kind = keeperColumns[:], "a GK row"
+		kind = "a GK row"
 	}
 	row := make([]string, len(columns))
 	for i, c := range columns {
 		row[i] = "?" // at fault, so that nothing is concluded from a column that is missing
-		if indexOf(r.columns, c.name) >= 0 {
+		if slices.Contains(r.columns, c.name) {
 			row[i] = r.cell(cells, c.name)
 		}
 	}
-	var no int
-	var faults []cellFault
-	var p *player
-	var k *keeper
-	if isKeeper {
-		k, faults = readKeeper(row)
-		no = k.no
-	} else {
-		p, faults = readPlayer(row)
-		no = p.no
-	}
-	for _, f := range faults {
-		if at := indexOf(r.columns, columns[f.column].name); at >= 0 {
+	c := readCard(row, isKeeper)
+	for _, f := range c.faults {
+		if at := slices.Index(r.columns, columns[f.column].name); at >= 0 {
 			r.fault(at, who, "%s", f.why)
 		}
 	}
 	r.others(cells, who, kind, func(name string) bool {
-		if isKeeper && name == "POS" {
-			return true
-		}
-		for _, c := range columns {
-			if c.name == name {
-				return true
-			}
-		}
-		return false
+		return isKeeper && name == "POS" || slices.ContainsFunc(columns, func(c column) bool { return c.name == name })
 	})
-	if no == 0 {
+	if c.no == 0 {
 		return
 	}
-	if r.shirts[no] != 0 {
-		r.fault(indexOf(r.columns, "NO"), who, "shirt number %d is that of row %d already", no, r.shirts[no])
+	if r.shirts[c.no] != 0 {
+		r.fault(slices.Index(r.columns, "NO"), who, "shirt number %d is that of row %d already", c.no, r.shirts[c.no])
 		return
 	}
-	r.shirts[no] = r.row
-	s := &r.team.squad
-	s.players[no], s.keepers[no] = p, k
-	s.order = append(s.order, no)
+	r.shirts[c.no] = r.row
+	r.team.squad.add(c)
 	r.team.rows = append(r.team.rows, teamRow{isKeeper, row})
 }
 
@@ -381,6 +357,6 @@ func (r *teamReader) finish() {
 		r.fault(nowhere, "", "no goalkeeper: a row with GK in column POS")
 	}
 	if players < 10 {
-		r.fault(nowhere, "", "%s: a match needs ten", plural(players, "outfield player", "outfield players"))
+		r.fault(nowhere, "", "%s: a match needs ten", engine.Count(players, "outfield player", "outfield players"))
 	}
 }

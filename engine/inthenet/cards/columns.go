@@ -1,4 +1,4 @@
-package inthenet
+package cards
 
 // A cellKind is what a column of a card may hold (section 2.3).
 type cellKind uint8
@@ -172,16 +172,24 @@ var keeperColumns = [keeperCells]column{
 	{"SWEEP", rangeCell, "white die: sweeps up a long or through ball"},
 }
 
+// columnsOf are the columns of a goalkeeper's or a player's card.
+func columnsOf(isKeeper bool) []column {
+	if isKeeper {
+		return keeperColumns[:]
+	}
+	return playerColumns[:]
+}
+
 // checkColumns are the columns of the defensive checks, in the order of type check.
-var checkColumns = [checkCount]int{foulColumn, looseTackleColumn, tackleColumn, redColumn, yellowColumn, penaltyCalledColumn,
+var checkColumns = [CheckCount]int{foulColumn, looseTackleColumn, tackleColumn, redColumn, yellowColumn, penaltyCalledColumn,
 	blockPassColumn, interceptColumn, blockShotColumn, clearColumn}
 
 // actionCodes are the actions of each zone in the order of their columns, and the column of the first.
 var actionCodes = [3]struct {
 	first int
-	codes []code
+	codes []Action
 }{
-	def: {defColumn, []code{carry, challenge, drawFoul, longPass, pass, stray}},
-	mid: {midColumn, []code{carry, challenge, drawFoul, through, longPass, pass, stray}},
-	off: {offActColumn, []code{carryShot, challShot, drawFoul, switchOver, offside, cross, overLine, cornerKick, attempt}},
+	Def: {defColumn, []Action{Carry, Challenge, FoulDrawn, LongPass, Pass, Stray}},
+	Mid: {midColumn, []Action{Carry, Challenge, FoulDrawn, Through, LongPass, Pass, Stray}},
+	Off: {offActColumn, []Action{CarryShot, ChallengeShot, FoulDrawn, SwitchOver, Offside, Cross, OverLine, CornerKick, Attempt}},
 }

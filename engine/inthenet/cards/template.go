@@ -1,11 +1,12 @@
-package inthenet
+package cards
 
 import (
 	"bytes"
 	"encoding/csv"
+	"slices"
 )
 
-// templateNotes stand above the explanations of a template. A row that begins with # is not read.
+// templateNotes are above the explanations of a template. A row that begins with # is not read.
 var templateNotes = []string{
 	"# A team file for Inside the Net Soccer: one row a card, one row for the team. Rows that begin with # are not read.",
 	"# First of all format every cell as text: a spreadsheet makes a date of 1-3. A long dash, 1\u20133, is read as well.",
@@ -13,13 +14,13 @@ var templateNotes = []string{
 	"# Save as CSV UTF-8 and see with: rollbook team check FILE",
 }
 
-// templateRows are the empty rows of a template, by what stands in POS.
+// templateRows are the empty rows of a template, by what POS has.
 var templateRows = []string{"TEAM", "GK", "GK",
 	"DF", "DF", "DF", "DF", "DF", "DF", "MF", "MF", "MF", "MF", "MF", "MF", "FW", "FW", "FW", "FW"}
 
-// AppendTemplate appends an empty team file with the meaning and the form of every column. It begins with a byte-order
+// appendTemplate appends an empty team file with the meaning and the form of every column. It begins with a byte-order
 // mark, by which spreadsheets know UTF-8, and its lines end as theirs do.
-func AppendTemplate(b []byte) []byte {
+func appendTemplate(b []byte) []byte {
 	var file bytes.Buffer
 	file.WriteString("\ufeff")
 	w := csv.NewWriter(&file)
@@ -36,14 +37,14 @@ func AppendTemplate(b []byte) []byte {
 	w.Write(of)
 	for _, pos := range templateRows {
 		row := make([]string, len(teamColumns))
-		row[indexOf(teamColumns, "POS")] = pos
+		row[slices.Index(teamColumns, "POS")] = pos
 		w.Write(row)
 	}
 	w.Flush()
 	return append(b, file.Bytes()...)
 }
 
-// explainColumns says of each column what it means, how it is written and in which rows it stands.
+// explainColumns says of each column what it means, how it is written and in which rows it is.
 func explainColumns() (meaning, written, of []string) {
 	for _, name := range teamColumns {
 		m, f, rows := explainColumn(name)
@@ -66,7 +67,7 @@ func explainColumn(name string) (meaning, written, rows string) {
 	case "AREC":
 		return "away recovery rating", "a whole number from -19 to 19", "TEAM"
 	case "SOS":
-		return "strength of schedule, for teams of different leagues", sosForm + "; or blank", "TEAM"
+		return "strength of schedule, for teams of different leagues", RatingForm + "; or blank", "TEAM"
 	}
 	for _, c := range playerColumns {
 		if c.name == name {
