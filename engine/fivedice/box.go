@@ -23,7 +23,7 @@ type figures struct {
 	fumbles, fumblesLost, penalties, penaltyYards         int
 	punts, puntYards, puntsBlocked, fairCatches           int
 	kickoffs                                              int
-	returns                                               [len(returnWords)]returnFigures
+	returns                                               [5]returnFigures // in the order of their events
 	picks, recoveries, blocks                             int
 	onside, fieldGoals, extraPoints, twoPoints            football.Rate
 	kickLong, safeties, timeouts, injuries                int
@@ -33,17 +33,8 @@ type figures struct {
 // returnFigures are a team's returns of one kind.
 type returnFigures struct{ count, yards, touchdowns int }
 
-// The kinds of returns.
-const (
-	kickoffReturn = iota
-	puntReturn
-	interceptionReturn
-	fumbleReturn
-	blockReturn
-)
-
-var returnWords = [...]string{kickoffReturn: "kickoff", puntReturn: "punt", interceptionReturn: "interception",
-	fumbleReturn: "fumble", blockReturn: "block"}
+// returned returns the team's returns of a kind, as kickReturned.
+func (f *figures) returned(kind eventKind) *returnFigures { return &f.returns[kind-kickReturned] }
 
 func (f *figures) firstDowns() int { return f.firstDownsRush + f.firstDownsPass + f.firstDownsPenalty }
 func (f *figures) plays() int      { return f.rushes + f.passes + f.sacked }
@@ -76,26 +67,34 @@ func newBox(events []event, at *standing) *box {
 
 func (b *box) count(e *event) {
 	f := &b.teams[e.team]
-	switch e.what {
-	case driveBegins:
+	switch e.kind {
+	case driveBegan:
 		b.drives = append(b.drives, football.Drive{Team: e.team, Period: e.period, Start: e.spot})
-	case driveEnds:
+	case driveEnded:
 		d := &b.drives[len(b.drives)-1]
-		d.Result, d.Yards = e.word, e.spot-d.Start
-	case booked:
-		b.drives[len(b.drives)-1].Plays++
-		f.countPlay(e)
-	case attempted:
-		f.countAttempt(e)
-	case firstDown:
-		switch e.word {
-		case runPlay:
-			f.firstDownsRush++
-		case passPlay:
-			f.firstDownsPass++
-		default:
-			f.firstDownsPenalty++
-		}
+		d.Result, d.Yards = driveWords[e.result], e.spot-d.Start
+	case rushed:
+		f.rushes++
+		f.rushYards += e.yards
+	case completed:
+		f.passes++
+		f.completions++
+		f.passYards += e.yards
+	case threwIncomplete:
+		f.passes++
+	case sacked:
+		f.sacked++
+		f.sackYards -= e.yards
+	case thirdDown:
+		f.thirdDown.Count(e.made)
+	case fourthDown:
+		f.fourthDown.Count(e.made)
+	case firstDownRush:
+		f.firstDownsRush++
+	case firstDownPass:
+		f.firstDownsPass++
+	case firstDownPenalty:
+		f.firstDownsPenalty++
 	case flagged:
 		f.penalties++
 		f.penaltyYards += e.yards
@@ -104,17 +103,15 @@ func (b *box) count(e *event) {
 	case tookTimeout:
 		f.timeouts++
 	case fumbled:
-		if e.word != "no-fumble" {
+		if e.ball != noFumble {
 			f.fumbles++
 		}
-		if e.word == "downed" || e.word == "returned" {
+		if e.ball.lost() {
 			f.fumblesLost++
 			b.teams[e.team.Other()].recoveries++
 		}
 	case scored:
 		b.countScore(e)
-	case returned:
-		f.countReturn(e)
 	case fairCaught:
 		f.fairCatches++
 	case picked:
@@ -125,30 +122,9 @@ func (b *box) count(e *event) {
 	default:
 		f.countKick(e)
 	}
-}
-
-func (f *figures) countPlay(e *event) {
-	switch e.word {
-	case runPlay:
-		f.rushes++
-		f.rushYards += e.yards
-	case passPlay:
-		f.passes++
-		f.completions++
-		f.passYards += e.yards
-	case incompletePlay:
-		f.passes++
-	case sackPlay:
-		f.sacked++
-		f.sackYards -= e.yards
-	}
-}
-
-func (f *figures) countAttempt(e *event) {
-	if e.down == 3 {
-		f.thirdDown.Count(e.word == "made")
-	} else {
-		f.fourthDown.Count(e.word == "made")
+	switch e.kind {
+	case rushed, completed, threwIncomplete, sacked:
+		b.drives[len(b.drives)-1].Plays++
 	}
 }
 
@@ -157,39 +133,26 @@ func (b *box) countScore(e *event) {
 	b.scoring = append(b.scoring, *e)
 	b.line.Periods[e.team][e.period-1] += e.points
 	f := &b.teams[e.team]
-	switch e.word {
-	case runPlay:
+	switch e.way {
+	case byRun:
 		f.rushTD++
-	case passPlay:
+	case byPass:
 		f.passTD++
-	case "weird":
+	case byWeirdPlay:
 		f.weirdTD++
-	case "safety":
+	case bySafety:
 		f.safeties++
 	}
 }
 
-func (f *figures) countReturn(e *event) {
-	for i, word := range returnWords {
-		if word == e.word {
-			r := &f.returns[i]
-			r.count++
-			r.yards += e.yards
-			if e.points > 0 {
-				r.touchdowns++
-			}
-		}
-	}
-}
-
-// countKick counts kicks of all kinds.
+// countKick counts kicks and returns of all kinds.
 func (f *figures) countKick(e *event) {
-	switch e.what {
-	case kickedOff, kickedOut:
+	switch e.kind {
+	case kickedOff:
 		f.kickoffs++
-	case onsideKicked:
+	case kickedOnside:
 		f.kickoffs++
-		f.onside.Count(e.word == "kicking")
+		f.onside.Count(e.made)
 	case punted:
 		f.punts++
 		f.puntYards += e.yards
@@ -198,15 +161,22 @@ func (f *figures) countKick(e *event) {
 		f.puntsBlocked++
 	case kickBlocked:
 		f.blocks++
-	case fieldGoal:
-		f.fieldGoals.Count(e.word == "good")
-		if e.word == "good" {
-			f.kickLong = max(f.kickLong, e.yards)
+	case kickReturned, puntReturned, pickReturned, fumbleReturned, blockReturned:
+		r := f.returned(e.kind)
+		r.count++
+		r.yards += e.yards
+		if e.touchdown {
+			r.touchdowns++
 		}
+	case fieldGoalMade:
+		f.fieldGoals.Count(true)
+		f.kickLong = max(f.kickLong, e.yards)
+	case fieldGoalMissed, fieldGoalBlocked:
+		f.fieldGoals.Count(false)
 	case kickTried:
-		f.extraPoints.Count(e.word == "good")
+		f.extraPoints.Count(e.made)
 	case twoTried:
-		f.twoPoints.Count(e.word == "good")
+		f.twoPoints.Count(e.made)
 	}
 }
 
@@ -225,7 +195,7 @@ func (g *game) AppendBox(b []byte) []byte {
 		o.Open("")
 		o.Int("period", e.period)
 		o.Side("team", e.team)
-		o.Word("kind", e.word)
+		o.Word("kind", scoreKeys[e.way])
 		o.Int("yards", e.yards)
 		o.Int("points", e.points)
 		o.Int("visitor", e.score[engine.Visitor])
@@ -285,7 +255,7 @@ func (f *figures) appendJSON(o *engine.Object, key string) {
 
 // appendKicks adds the figures of kicks, returns and tries.
 func (f *figures) appendKicks(o *engine.Object) {
-	kickoffs, punts := &f.returns[kickoffReturn], &f.returns[puntReturn]
+	kickoffs, punts := f.returned(kickReturned), f.returned(puntReturned)
 	o.Int("punts", f.punts)
 	o.Int("punt_yards", f.puntYards)
 	o.Int("punts_blocked", f.puntsBlocked)
@@ -300,14 +270,14 @@ func (f *figures) appendKicks(o *engine.Object) {
 	o.Int("kick_return_yards", kickoffs.yards)
 	o.Int("kick_return_td", kickoffs.touchdowns)
 	o.Int("int_made", f.picks)
-	o.Int("int_return_yards", f.returns[interceptionReturn].yards)
-	o.Int("int_return_td", f.returns[interceptionReturn].touchdowns)
+	o.Int("int_return_yards", f.returned(pickReturned).yards)
+	o.Int("int_return_td", f.returned(pickReturned).touchdowns)
 	o.Int("fum_recovered", f.recoveries)
-	o.Int("fum_return_yards", f.returns[fumbleReturn].yards)
-	o.Int("fum_return_td", f.returns[fumbleReturn].touchdowns)
+	o.Int("fum_return_yards", f.returned(fumbleReturned).yards)
+	o.Int("fum_return_td", f.returned(fumbleReturned).touchdowns)
 	o.Int("blocks", f.blocks)
-	o.Int("block_return_yards", f.returns[blockReturn].yards)
-	o.Int("block_return_td", f.returns[blockReturn].touchdowns)
+	o.Int("block_return_yards", f.returned(blockReturned).yards)
+	o.Int("block_return_td", f.returned(blockReturned).touchdowns)
 	o.Int("fg_att", f.fieldGoals.Tried)
 	o.Int("fg_made", f.fieldGoals.Made)
 	o.Int("fg_long", f.kickLong)

@@ -40,13 +40,13 @@ func (g *game) comparison(box *box) engine.Section {
 	c.Row("Completed, thrown, intercepted", func(f *figures) string { return football.Figures(f.completions, f.passes, f.interceptions) })
 	c.Row("Sacked, yards lost", func(f *figures) string { return football.Figures(f.sacked, f.sackYards) })
 	c.Row("Punts, yards, blocked", func(f *figures) string { return football.Figures(f.punts, f.puntYards, f.puntsBlocked) })
-	c.Row("Punt returns, yards", func(f *figures) string { return f.returns[puntReturn].String() })
+	c.Row("Punt returns, yards", func(f *figures) string { return f.returned(puntReturned).String() })
 	c.Row("Fair catches", func(f *figures) string { return strconv.Itoa(f.fairCatches) })
 	c.Row("Kickoffs, onside tried, made", func(f *figures) string { return football.Figures(f.kickoffs, f.onside.Tried, f.onside.Made) })
-	c.Row("Kickoff returns, yards", func(f *figures) string { return f.returns[kickoffReturn].String() })
-	c.Row("Interceptions, return yards", func(f *figures) string { return football.Figures(f.picks, f.returns[interceptionReturn].yards) })
-	c.Row("Fumbles recovered, return yards", func(f *figures) string { return football.Figures(f.recoveries, f.returns[fumbleReturn].yards) })
-	c.Row("Kicks blocked, return yards", func(f *figures) string { return football.Figures(f.blocks, f.returns[blockReturn].yards) })
+	c.Row("Kickoff returns, yards", func(f *figures) string { return f.returned(kickReturned).String() })
+	c.Row("Interceptions, return yards", func(f *figures) string { return football.Figures(f.picks, f.returned(pickReturned).yards) })
+	c.Row("Fumbles recovered, return yards", func(f *figures) string { return football.Figures(f.recoveries, f.returned(fumbleReturned).yards) })
+	c.Row("Kicks blocked, return yards", func(f *figures) string { return football.Figures(f.blocks, f.returned(blockReturned).yards) })
 	c.Row("Penalties, yards", func(f *figures) string { return football.Figures(f.penalties, f.penaltyYards) })
 	c.Row("Fumbles, lost", func(f *figures) string { return football.Figures(f.fumbles, f.fumblesLost) })
 	c.Row("Turnovers", func(f *figures) string { return strconv.Itoa(f.turnovers()) })
@@ -56,7 +56,7 @@ func (g *game) comparison(box *box) engine.Section {
 	c.Row("Extra points made, tried", func(f *figures) string { return f.extraPoints.String() })
 	c.Row("Two-point tries made, tried", func(f *figures) string { return f.twoPoints.String() })
 	c.Row("Safeties", func(f *figures) string { return strconv.Itoa(f.safeties) })
-	c.Row("Time-outs taken", func(f *figures) string { return strconv.Itoa(f.timeouts) })
+	c.Row("Timeouts taken", func(f *figures) string { return strconv.Itoa(f.timeouts) })
 	c.Row("Injuries", func(f *figures) string { return strconv.Itoa(f.injuries) })
 	return c.Section
 }
@@ -75,7 +75,7 @@ func (g *game) scoringSection(box *box) engine.Section {
 		if e.yards > 0 {
 			yards = strconv.Itoa(e.yards)
 		}
-		s.Rows = append(s.Rows, []string{football.PeriodName(e.period), g.names.Nick[e.team], e.word, yards,
+		s.Rows = append(s.Rows, []string{football.PeriodName(e.period), g.names.Nick[e.team], scoreWords[e.way], yards,
 			strconv.Itoa(e.score[engine.Visitor]), strconv.Itoa(e.score[engine.Home])})
 	}
 	return s

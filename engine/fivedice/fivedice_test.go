@@ -188,7 +188,7 @@ func TestEveryChartGivesItsCodes(t *testing.T) {
 	g := enginetest.Setup(t, System).New().(*game)
 	for id := range chartCount {
 		if got := g.codesOf(id); !strings.Contains(got, ": "+rows[id]) {
-			t.Errorf("%s: %s, want %s", codePrompts[id].ID, got, rows[id])
+			t.Errorf("%s: %s, want %s", playerCharts[id].prompt.ID, got, rows[id])
 		}
 	}
 }

@@ -28,7 +28,7 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 	case playPhase:
 		b = g.appendDown(say(b, "  ", g.names.Nick[s.offense], ", "), s)
 	}
-	b = say(b, "  time-outs ")
+	b = say(b, "  timeouts ")
 	b = strconv.AppendInt(b, int64(s.timeouts[engine.Visitor]), 10)
 	return strconv.AppendInt(say(b, "-"), int64(s.timeouts[engine.Home]), 10)
 }
@@ -44,10 +44,8 @@ func (g *game) Why(p *engine.Prompt) string {
 	if p.By == engine.Visitor || p.By == engine.Home {
 		who = g.names.Full[p.By]
 	}
-	for id := range codePrompts {
-		if codePrompts[id].ID == p.ID {
-			return g.whyCode(chartID(id), who)
-		}
+	if id, ok := chartOf(p); ok {
+		return whyCode(id, who)
 	}
 	switch p.ID {
 	case "toss":
@@ -63,11 +61,11 @@ func (g *game) Why(p *engine.Prompt) string {
 	case "end-zone":
 		return "the kickoff came down in the end zone: " + who + " take the touchback, or bring it out"
 	case "offense-rating":
-		return "code 82: is the offense of the " + who + " rated A, or other"
+		return "code 82: is the offense of " + who + " rated A, or other"
 	case "penalty":
 		return who + " accept the penalty, or decline it and let the play stand"
 	case "delay":
-		return who + " take the penalty for delay of game, or spend a time-out"
+		return who + " take the penalty for delay of game, or spend a timeout"
 	}
 	if p.Kind == engine.RollKind {
 		return g.whyDie(p, who)
@@ -76,11 +74,11 @@ func (g *game) Why(p *engine.Prompt) string {
 }
 
 // whyCode says which chart to look at.
-func (g *game) whyCode(id chartID, who string) string {
+func whyCode(id chartID, who string) string {
 	if id == returnChart {
 		return who + " return the ball: the return man's rating gives a code"
 	}
-	return who + ": look up " + chartWords[id] + " on your chart and type the code, 0 to 91"
+	return who + ": look up a " + playerCharts[id].name + " on your chart and type the code, 0 to 91"
 }
 
 // whyDie says what a die of the throw is for.
@@ -104,7 +102,7 @@ func whyStated(p *engine.Prompt) string {
 	case "onside-yards":
 		return "how many yards from the kick the ball was recovered"
 	case "interference":
-		return "which result of code 16 holds on this pass"
+		return "which result of code 16 counts on this pass"
 	case "injured":
 		return "which team's player is hurt"
 	case "fumble":
@@ -123,17 +121,15 @@ func whyStated(p *engine.Prompt) string {
 
 // Deal returns a legal code by chance for a prompt that asks for one; "" for all others.
 func (g *game) Deal(p *engine.Prompt, pick func(n int) int) string {
-	for id := range codePrompts {
-		if codePrompts[id].ID != p.ID {
-			continue
-		}
-		var legal []int
-		for n := 0; n <= lastCode; n++ {
-			if g.gives(chartID(id), n) {
-				legal = append(legal, n)
-			}
-		}
-		return strconv.Itoa(legal[pick(len(legal))])
+	id, ok := chartOf(p)
+	if !ok {
+		return ""
 	}
-	return ""
+	var legal []int
+	for n := 0; n <= lastCode; n++ {
+		if g.gives(id, n) {
+			legal = append(legal, n)
+		}
+	}
+	return strconv.Itoa(legal[pick(len(legal))])
 }

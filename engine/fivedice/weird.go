@@ -1,104 +1,120 @@
 package fivedice
 
-import "rollbook/engine"
+import (
+	"strings"
 
-// The outcomes of a weird play, and those that a kickoff and a return allow (section 4.10).
-const (
-	kickoffOutcomes = 7 // all but first-down
-	returnOutcomes  = 6 // nor replay
+	"rollbook/engine"
+	"rollbook/engine/football"
 )
 
-// A stated is what the table says of a weird play: which team has the ball or scores.
-type stated struct {
-	what string // ball, touchdown, safety, replay or first-down
-	team engine.Side
+// A statement is what the table says of a weird play: the outcome, and the team that has it, if one does.
+type statement struct {
+	outcome weirdOutcome
+	team    engine.Side
 }
 
 // stateOutcome asks the table, which has the chart or its own sense, for the outcome (FIVEDICE-44).
-func (g *game) stateOutcome(options []string) stated {
-	answer := g.t.CallFrom(&weirdPrompt, engine.BothAtTable, options)
-	for _, team := range engine.Teams {
-		prefix := len(team.String()) + 1
-		if len(answer) > prefix && answer[:prefix-1] == team.String() {
-			return stated{answer[prefix:], team}
-		}
+func (g *game) stateOutcome(answers []string) statement {
+	answer := g.stated(&weirdPrompt, answers)
+	switch answer {
+	case "replay":
+		return statement{outcome: playAgain}
+	case "first-down":
+		return statement{outcome: haveFirstDown}
 	}
-	return stated{what: answer}
+	team, what, _ := strings.Cut(answer, "-")
+	s := statement{haveBall, engine.SideNamed(team)}
+	switch what {
+	case "touchdown":
+		s.outcome = haveTouchdown
+	case "safety":
+		s.outcome = haveSafety
+	}
+	return s
 }
 
 // weirdSpot asks where a weird play left the ball.
-func (g *game) weirdSpot() int { return g.askNumber(&weirdSpotPrompt, 1, 99) }
+func (g *game) weirdSpot() int {
+	return g.askNumber(&weirdSpotPrompt, weirdSpotPrompt.Min, weirdSpotPrompt.Max)
+}
 
-// tell reports the outcome of a weird play.
-func (g *game) tell(s stated) {
+// reportOutcome reports the outcome of a weird play.
+func (g *game) reportOutcome(s statement) {
 	g.t.Cite(44)
-	g.report(event{what: weirdEnded, team: s.team, word: s.what})
+	g.report(event{kind: weirdEnded, team: s.team, outcome: s.outcome})
+}
+
+// reportDown is reportOutcome where the offense plays a down from a spot.
+func (g *game) reportDown(s statement, spot int) {
+	g.t.Cite(44)
+	g.report(event{kind: weirdEnded, team: g.offense, outcome: s.outcome, spot: spot})
 }
 
 // weirdPlay is code 88 on a run or a pass, which stays a run or a pass if the offense keeps the ball.
-func (g *game) weirdPlay(kind string) {
-	s := g.stateOutcome(weirdPrompt.Options)
+func (g *game) weirdPlay(play eventKind) {
+	s := g.stateOutcome(weirdPlayAnswers)
 	switch {
-	case s.team == g.offense && s.what == "ball":
+	case s.team == g.offense && s.outcome == haveBall:
 		spot := g.weirdSpot()
-		g.tell(s)
-		g.gain(kind, spot-g.ball)
-	case s.team == g.offense && s.what == "touchdown":
-		g.tell(s)
-		g.gain(kind, 100-g.ball)
+		g.reportOutcome(s)
+		g.gain(play, spot-g.ball)
+	case s.team == g.offense && s.outcome == haveTouchdown:
+		g.reportOutcome(s)
+		g.gain(play, football.Flip(g.ball))
 	default:
-		g.weirdElse(s)
+		g.weirdTurnover(s)
 	}
 }
 
 // weirdKick is code 88 on a punt or a field goal.
 func (g *game) weirdKick() {
-	s := g.stateOutcome(weirdPrompt.Options)
+	s := g.stateOutcome(weirdPlayAnswers)
 	switch {
-	case s.team == g.offense && s.what == "ball":
+	case s.team == g.offense && s.outcome == haveBall:
 		spot := g.weirdSpot()
-		g.tell(s)
+		g.reportOutcome(s)
 		g.nextDown(spot)
-	case s.team == g.offense && s.what == "touchdown":
-		g.tell(s)
-		g.endDrive("touchdown", 100)
-		g.touchdown(g.offense, "weird", 0)
+	case s.team == g.offense && s.outcome == haveTouchdown:
+		g.reportOutcome(s)
+		g.endDrive(driveTouchdown, 100)
+		g.touchdown(g.offense, byWeirdPlay, 0)
 	default:
-		g.weirdElse(s)
+		g.weirdTurnover(s)
 	}
 }
 
-// weirdElse settles what weird plays and weird kicks have in common.
-func (g *game) weirdElse(s stated) {
-	defense := g.offense.Other()
-	switch s.what {
-	case "replay":
+// weirdTurnover settles a weird play or kick that did not leave the offense the ball or a touchdown: it went to the
+// defense, a safety was scored, or the down or a first down is played.
+func (g *game) weirdTurnover(s statement) {
+	defenders := g.offense.Other()
+	switch s.outcome {
+	case playAgain:
 		spot := g.weirdSpot()
-		g.tell(s)
+		g.reportDown(s, spot)
 		g.ticks = false
 		if g.replay(spot) {
-			g.madeFirstDown("penalty")
+			g.madeFirstDown(firstDownPenalty)
 		}
-	case "first-down":
+	case haveFirstDown:
 		spot := g.weirdSpot()
-		g.tell(s)
-		g.madeFirstDown("penalty")
+		g.reportDown(s, spot)
+		g.report(event{kind: firstDownPenalty, team: g.offense, quiet: true})
 		g.firstDownAt(spot)
-	case "ball":
+	case haveBall:
 		spot := g.weirdSpot()
-		g.tell(s)
-		g.endDrive("weird", g.ball)
-		g.series(defense, spot)
-	case "touchdown":
-		g.tell(s)
-		g.endDrive("weird", g.ball)
-		g.touchdown(defense, "weird", 0)
-	case "safety":
-		g.tell(s)
-		if s.team == defense {
-			g.endDrive("safety", 0)
+		g.reportOutcome(s)
+		g.endDrive(driveWeird, g.ball)
+		g.series(defenders, spot)
+	case haveTouchdown:
+		g.reportOutcome(s)
+		g.endDrive(driveWeird, g.ball)
+		g.touchdown(defenders, byWeirdPlay, 0)
+	case haveSafety:
+		g.reportOutcome(s)
+		if s.team == defenders {
+			g.endDrive(driveSafety, 0)
 		} else {
-			g.endDrive("weird", g.ball)
+			g.endDrive(driveWeird, g.ball)
 		}
 		g.safety(s.team.Other())
 	}
@@ -106,29 +122,29 @@ func (g *game) weirdElse(s stated) {
 
 // weirdKickoff is code 88 on a kickoff, which is then not counted as one.
 func (g *game) weirdKickoff() {
-	s := g.stateOutcome(weirdPrompt.Options[:kickoffOutcomes])
-	if s.what == "replay" { // the same kick again
-		g.tell(s)
+	s := g.stateOutcome(weirdKickoffAnswers)
+	if s.outcome == playAgain { // the same kick again
+		g.reportOutcome(s)
 		return
 	}
 	g.weirdBall(s)
 }
 
 // weirdReturn is code 88 on a return, which is then not counted as one.
-func (g *game) weirdReturn() { g.weirdBall(g.stateOutcome(weirdPrompt.Options[:returnOutcomes])) }
+func (g *game) weirdReturn() { g.weirdBall(g.stateOutcome(weirdReturnAnswers)) }
 
 // weirdBall settles a weird play during which nobody had a drive.
-func (g *game) weirdBall(s stated) {
-	switch s.what {
-	case "ball":
+func (g *game) weirdBall(s statement) {
+	switch s.outcome {
+	case haveBall:
 		spot := g.weirdSpot()
-		g.tell(s)
+		g.reportOutcome(s)
 		g.series(s.team, spot)
-	case "touchdown":
-		g.tell(s)
-		g.touchdown(s.team, "weird", 0)
-	case "safety":
-		g.tell(s)
+	case haveTouchdown:
+		g.reportOutcome(s)
+		g.touchdown(s.team, byWeirdPlay, 0)
+	case haveSafety:
+		g.reportOutcome(s)
 		g.safety(s.team.Other())
 	}
 }
