@@ -57,14 +57,35 @@ func (t *Table) contradict(path, want string) string {
 	return quote(path) + " was asserted to be " + quote(want) + ", and is " + got
 }
 
-// member returns the text of a member of the state by its path; members of lists are numbered from 0.
+// maxBoxBytes is how much JSON a record's assertions about the box may make the program write.
+const maxBoxBytes = 1 << 30
+
+// member returns the text of a member of the state by its path; members of lists are numbered from 0. Of the box,
+// figures are looked up one by one, and the rest is made once a settled state, so that many assertions cost little.
 func (t *Table) member(path string) (string, bool) {
 	steps := strings.Split(path, ".")
-	doc := t.game.AppendState(nil)
-	if steps[0] == "box" {
-		doc, steps = t.game.AppendBox(nil), steps[1:]
+	if steps[0] != "box" {
+		return Member(t.game.AppendState(nil), steps)
 	}
-	return Member(doc, steps)
+	steps = steps[1:]
+	if f, ok := t.game.(Figurer); ok && len(steps) > 1 {
+		for _, side := range Teams {
+			if steps[0] != side.String() {
+				continue
+			}
+			if text, ok := f.Figure(side, path[len("box.")+len(steps[0])+1:]); ok {
+				return text, true
+			}
+		}
+	}
+	if t.box == nil || t.boxAt != t.entries {
+		if t.boxBytes > maxBoxBytes {
+			return "", false
+		}
+		t.box, t.boxAt = t.game.AppendBox(t.box[:0]), t.entries
+		t.boxBytes += len(t.box)
+	}
+	return Member(t.box, steps)
 }
 
 // Member returns the text of a member of a JSON document by the steps of its path: a word without its quotes, anything

@@ -34,6 +34,14 @@ type Prompt struct {
 	Form     string   // of a card: how it is written
 }
 
+// code is what is wrong with an entry that the prompt refuses.
+func (p *Prompt) code() Code {
+	if p.Kind == RollKind {
+		return CodeDice
+	}
+	return Code(p.Kind.String())
+}
+
 // Clone returns a copy that shares nothing with the rules.
 func (p *Prompt) Clone() *Prompt {
 	c := *p
