@@ -64,7 +64,7 @@ func (g *game) Legal(p *engine.Prompt) string {
 
 // codesOf says which codes a chart gives.
 func (g *game) codesOf(id chartID) string {
-	b := say(nil, "a code of a ", playerCharts[id].name, ": ")
+	b := engine.Say(nil, "a code of a ", playerCharts[id].name, ": ")
 	last := -2
 	for n := 0; n <= lastCode; n++ {
 		if !g.gives(id, n) {
@@ -75,21 +75,21 @@ func (g *game) codesOf(id chartID) string {
 			end++
 		}
 		if last >= 0 {
-			b = say(b, ", ")
+			b = engine.Say(b, ", ")
 		}
 		b = strconv.AppendInt(b, int64(n), 10)
 		if end > n {
-			b = strconv.AppendInt(say(b, "-"), int64(end), 10)
+			b = strconv.AppendInt(engine.Say(b, "-"), int64(end), 10)
 		}
 		n, last = end, end
 	}
 	switch {
 	case id == kickChart:
-		b = say(b, "; for anything else type 50 if it is good, 60 if not")
+		b = engine.Say(b, "; for anything else type 50 if it is good, 60 if not")
 	case g.phase == tryPhase:
-		b = say(b, "; for anything else type 89 if it is good, 0 if not")
+		b = engine.Say(b, "; for anything else type 89 if it is good, 0 if not")
 	default:
-		b = say(b, "; for anything else type 88 and state the outcome")
+		b = engine.Say(b, "; for anything else type 88 and state the outcome")
 	}
 	return string(b)
 }

@@ -29,6 +29,7 @@ const (
 	tookTimeout                       // team
 	fumbled                           // team, at its spot: the ball
 	picked                            // team's pass, at its spot
+	tryPicked                         // the same on a try
 	passRuled                         // team's pass; made: complete
 	kickedOff                         // team, yards to its spot
 	kickedOnside                      // team, yards to its spot; made: it has the ball
@@ -51,6 +52,7 @@ const (
 	tryAgain                          // team's try is played again
 	weirdEnded                        // team has the outcome, at its spot where there is one
 	scored                            // team gets points in some way, yards long
+	redZoneEntered                    // team's drive has its first play at or inside the opponents' 20
 	periodEnded
 	gameEnded
 )
@@ -83,6 +85,7 @@ type event struct {
 	outOfBounds bool
 	upright     bool
 	touchdown   bool
+	redZone     bool // the drive had a play at or inside the opponents' 20
 }
 
 // A looseBall is what became of a fumble, as the table answers (FIVEDICE-13).
@@ -134,6 +137,8 @@ const (
 	byTwoPointTry
 )
 
+func (w scoreWay) isTouchdown() bool { return w <= byWeirdPlay }
+
 // A weirdOutcome is what the table states of a weird play.
 type weirdOutcome uint8
 
@@ -152,8 +157,25 @@ func (g *game) report(e event) {
 	}
 	e.entry, e.period, e.clock, e.score = g.t.Entries(), g.period, g.clock, g.score
 	e.down, e.toGo, e.onTry = g.down, g.line-g.ball, g.phase == tryPhase
+	if e.kind == driveBegan {
+		e.quiet = g.saidWhere(&e)
+	}
 	if g.events == nil {
 		g.events = make([]event, 0, 1024) // the length of a long game
 	}
 	g.events = append(g.events, e)
+}
+
+// saidWhere reports whether the last event has said where a drive begins: a return, a fair catch or a penalty.
+func (g *game) saidWhere(e *event) bool {
+	if len(g.events) == 0 {
+		return false
+	}
+	switch last := &g.events[len(g.events)-1]; last.kind {
+	case fairCaught, kickReturned, puntReturned, pickReturned, fumbleReturned, blockReturned:
+		return last.team == e.team && last.spot == e.spot
+	case flagged:
+		return last.foul != kickOutOfBounds
+	}
+	return false
 }

@@ -19,10 +19,10 @@ const (
 // phaseWords are the phases as the state has them.
 var phaseWords = [...]string{tossPhase: "toss", kickoffPhase: "kickoff", playPhase: "play", tryPhase: "try", overPhase: "over"}
 
-// noCode stands for no code.
+// noCode is no code.
 const noCode = -1
 
-// A standing is where a game stands: what section 6 shows.
+// A standing is the situation of a game: what section 6 shows.
 type standing struct {
 	score    engine.Sides[int]
 	timeouts engine.Sides[int] // left in this half or overtime period
@@ -47,14 +47,16 @@ type game struct {
 	standing          // as the play in progress has made it
 	shown    standing // as it was at the last top-level prompt: what people see (FIVEDICE-53)
 
-	ticks   bool // the play takes a unit of the clock
-	extends bool // but not the last one of a period (FIVEDICE-46)
-	ended   bool // the game is over with this play
-	driving bool // a drive is open
-	code    int  // the one typed last, noCode before the first of a play
+	ticks     bool // the play takes a unit of the clock
+	extends   bool // but not the last one of a period (FIVEDICE-46)
+	ended     bool // the game is over with this play
+	driving   bool // a drive is open
+	inRedZone bool // it has had a play at or inside the opponents' 20
+	code      int  // the one typed last, noCode before the first of a play
 
 	options [11]string // room for the calls of a play
 	events  []event
+	box     box
 }
 
 // Play plays the game: section 4.2.

@@ -7,35 +7,35 @@ import (
 	"rollbook/engine/football"
 )
 
-// AppendScoreboard appends where the game stands, in one line: as it was at the last top-level prompt (FIVEDICE-53).
+// AppendScoreboard appends the score, the clock and the situation in one line: as it was at the last top-level prompt (FIVEDICE-53).
 func (g *game) AppendScoreboard(b []byte) []byte {
 	s := &g.shown
 	b = g.names.AppendStanding(b, s.score)
 	if s.phase == overPhase {
-		return say(b, "  final")
+		return engine.Say(b, "  final")
 	}
-	b = say(b, "  ", football.PeriodName(s.period))
+	b = engine.Say(b, "  ", football.PeriodName(s.period))
 	if !g.tableClock {
-		b = say(football.AppendCount(say(b, "  "), s.clock, "play", "plays"), " left")
+		b = engine.Say(football.AppendCount(engine.Say(b, "  "), s.clock, "play", "plays"), " left")
 	}
 	switch s.phase {
 	case tossPhase:
-		return say(b, "  toss")
+		return engine.Say(b, "  toss")
 	case kickoffPhase:
-		b = say(b, "  ", g.names.Nick[s.offense], " to kick off from ", g.names.ThePlace(s.offense, s.kickFrom))
+		b = engine.Say(b, "  ", g.names.Nick[s.offense], " to kick off from ", g.names.ThePlace(s.offense, s.kickFrom))
 	case tryPhase:
-		b = say(b, "  ", g.names.Nick[s.offense], " to try for the point from ", g.names.ThePlace(s.offense, s.ball))
+		b = engine.Say(b, "  ", g.names.Nick[s.offense], " to try for the point from ", g.names.ThePlace(s.offense, s.ball))
 	case playPhase:
-		b = g.appendDown(say(b, "  ", g.names.Nick[s.offense], ", "), s)
+		b = g.appendDown(engine.Say(b, "  ", g.names.Nick[s.offense], ", "), s)
 	}
-	b = say(b, "  timeouts ")
+	b = engine.Say(b, "  timeouts ")
 	b = strconv.AppendInt(b, int64(s.timeouts[engine.Visitor]), 10)
-	return strconv.AppendInt(say(b, "-"), int64(s.timeouts[engine.Home]), 10)
+	return strconv.AppendInt(engine.Say(b, "-"), int64(s.timeouts[engine.Home]), 10)
 }
 
 // appendDown appends down, distance and spot: "3rd & 4 at the Bears 36", "1st & goal at the Packers 7".
 func (g *game) appendDown(b []byte, s *standing) []byte {
-	return say(football.AppendDown(b, s.down, s.line-s.ball, s.ball), " ", g.names.At(s.offense, s.ball))
+	return engine.Say(football.AppendDown(b, s.down, s.line-s.ball, s.ball), " ", g.names.At(s.offense, s.ball))
 }
 
 // Why says what a prompt is about.
@@ -55,7 +55,7 @@ func (g *game) Why(p *engine.Prompt) string {
 	case "kickoff":
 		return who + " kick off from " + g.names.ThePlace(g.offense, g.kickFrom) + ": deep or onside"
 	case "play":
-		return string(g.appendDown(say(nil, who, " call the play, "), &g.standing))
+		return string(g.appendDown(engine.Say(nil, who, " call the play, "), &g.standing))
 	case "try":
 		return who + " try for the point from " + g.names.ThePlace(g.offense, g.ball)
 	case "end-zone":
@@ -89,8 +89,8 @@ func (g *game) whyDie(p *engine.Prompt, who string) string {
 	case "return-foul":
 		return who + " throw the d10 again for the foul on the return"
 	}
-	b := say(nil, who, " read the ", p.ID, " for code ")
-	b = say(strconv.AppendInt(b, int64(g.code), 10), ": ")
+	b := engine.Say(nil, who, " read the ", p.ID, " for code ")
+	b = engine.Say(strconv.AppendInt(b, int64(g.code), 10), ": ")
 	return string(g.codes.Cells[g.code].appendMeaning(b))
 }
 

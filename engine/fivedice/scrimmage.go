@@ -23,7 +23,23 @@ func (g *game) playOptions() []string {
 // play is section 4.3.
 func (g *game) play() {
 	offense := g.offense
-	switch g.top(&playPrompt, offense, g.playOptions()) {
+	call := g.top(&playPrompt, offense, g.playOptions())
+	switch call { // no snap
+	case "timeout":
+		g.takeTimeout(offense)
+		return
+	case "defense-timeout":
+		g.takeTimeout(offense.Other())
+		return
+	case "end-quarter":
+		g.endPeriod()
+		return
+	}
+	if g.ball >= 80 && !g.inRedZone {
+		g.inRedZone = true
+		g.report(event{kind: redZoneEntered, team: offense})
+	}
+	switch call {
 	case "run":
 		g.snap(runChart, rushed)
 	case "short":
@@ -46,12 +62,6 @@ func (g *game) play() {
 		g.ticks = true
 		g.report(event{kind: spiked, team: offense, spot: g.ball})
 		g.fallsIncomplete(true)
-	case "timeout":
-		g.takeTimeout(offense)
-	case "defense-timeout":
-		g.takeTimeout(offense.Other())
-	case "end-quarter":
-		g.endPeriod()
 	}
 }
 

@@ -26,7 +26,7 @@ func (g *game) atMostHalf(yards, distance int) int {
 func (g *game) series(team engine.Side, spot int) {
 	g.phase, g.offense = playPhase, team
 	g.firstDownAt(spot)
-	g.driving = true
+	g.driving, g.inRedZone = true, false
 	g.report(event{kind: driveBegan, team: team, spot: spot})
 }
 
@@ -70,7 +70,7 @@ func (g *game) kickoffBy(team engine.Side, spot int) {
 func (g *game) endDrive(result driveResult, spot int) {
 	if g.driving {
 		g.driving = false
-		g.report(event{kind: driveEnded, team: g.offense, spot: spot, result: result})
+		g.report(event{kind: driveEnded, team: g.offense, spot: spot, result: result, redZone: g.inRedZone})
 	}
 }
 

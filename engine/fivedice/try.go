@@ -99,7 +99,7 @@ func (g *game) tryPass(c cell) (good bool) {
 	answer := g.stated(&interceptionPrompt, interceptionPrompt.Options)
 	switch answer {
 	case "intercepted", "downed":
-		g.report(event{kind: picked, team: g.offense, spot: spot})
+		g.report(event{kind: tryPicked, team: g.offense})
 	default:
 		g.report(event{kind: passRuled, team: g.offense, made: answer == "complete"})
 	}

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/engine"
 	"rollbook/engine/football"
 )
 
@@ -84,7 +85,7 @@ var driveWords = [...]string{
 	driveTime:         "time",
 }
 
-// scoreKeys are the ways of scoring as the box has them, scoreWords as people read them.
+// scoreKeys are the ways of scoring as the box has them, scoreKinds as the football systems share them.
 var (
 	scoreKeys = [...]string{
 		byRun:          "run",
@@ -100,21 +101,24 @@ var (
 		byKick:         "kick",
 		byTwoPointTry:  "two-point",
 	}
-	scoreWords = [...]string{
-		byRun:          "touchdown, run",
-		byPass:         "touchdown, pass",
-		byKickReturn:   "touchdown, kickoff return",
-		byPuntReturn:   "touchdown, punt return",
-		byPickReturn:   "touchdown, interception return",
-		byFumbleReturn: "touchdown, fumble return",
-		byBlockReturn:  "touchdown, blocked kick return",
+	scoreKinds = [...]string{
+		byRun:          "touchdown-rush",
+		byPass:         "touchdown-pass",
+		byKickReturn:   "touchdown-kickoff",
+		byPuntReturn:   "touchdown-punt",
+		byPickReturn:   "touchdown-interception",
+		byFumbleReturn: "touchdown-fumble",
+		byBlockReturn:  "touchdown, blocked kick",
 		byWeirdPlay:    "touchdown, weird play",
-		byFieldGoal:    "field goal",
+		byFieldGoal:    "field-goal",
 		bySafety:       "safety",
-		byKick:         "extra point",
-		byTwoPointTry:  "two points",
+		byKick:         "extra-point",
+		byTwoPointTry:  "two-point",
 	}
 )
+
+// words is how points were scored as people read it: "touchdown, punt return".
+func (w scoreWay) words() string { return football.ScoreWords(scoreKinds[w]) }
 
 // Words returns what the code means, with a mark and what was assumed where the sheet was damaged.
 func (c cell) Words() string {
@@ -126,7 +130,7 @@ func marked(b []byte, notes ...string) string {
 	before := " † "
 	for _, note := range notes {
 		if note != "" {
-			b = say(b, before, note)
+			b = engine.Say(b, before, note)
 			before = "; "
 		}
 	}
@@ -136,15 +140,15 @@ func marked(b []byte, notes ...string) string {
 // appendMeaning appends what the code does, in our own words.
 func (c *cell) appendMeaning(b []byte) []byte {
 	before, after, hasYards := strings.Cut(effectWords[c.effect], "#")
-	b = say(b, before)
+	b = engine.Say(b, before)
 	if hasYards {
-		b = say(c.appendYards(b), after)
+		b = engine.Say(c.appendYards(b), after)
 	}
 	switch {
 	case c.effect == foulOnly:
 		return c.foul.append(b)
 	case c.foul.kind != noInfraction && !c.penaltyOnly():
-		return c.foul.append(say(b, "; "))
+		return c.foul.append(engine.Say(b, "; "))
 	}
 	return b
 }
@@ -153,27 +157,27 @@ func (c *cell) appendMeaning(b []byte) []byte {
 func (c *cell) appendYards(b []byte) []byte {
 	switch {
 	case c.die == flat && c.yards < 0:
-		return football.AppendYards(say(b, "loss of "), -c.yards)
+		return football.AppendYards(engine.Say(b, "loss of "), -c.yards)
 	case c.die == flat:
 		return football.AppendYards(b, c.yards)
 	case c.yards == 0:
-		return say(b, "d10 yards")
+		return engine.Say(b, "d10 yards")
 	}
-	return say(strconv.AppendInt(b, int64(c.yards), 10), " + d10 yards")
+	return engine.Say(strconv.AppendInt(b, int64(c.yards), 10), " + d10 yards")
 }
 
 // append appends a foul of the code list: "holding by the defense, 5 yards and a first down".
 func (f foul) append(b []byte) []byte {
-	b = say(b, infractionWords[f.kind])
+	b = engine.Say(b, infractionWords[f.kind])
 	if f.side != byD12 {
-		b = say(b, " by the ", f.side.Words())
+		b = engine.Say(b, " by the ", f.side.Words())
 	}
-	b = football.AppendYards(say(b, ", "), f.yards)
+	b = football.AppendYards(engine.Say(b, ", "), f.yards)
 	switch {
 	case f.side == byD12:
-		return say(b, ", on the side that the d12 says")
+		return engine.Say(b, ", on the side that the d12 says")
 	case f.side == defense && (f.automatic() || f.kind == holding):
-		return say(b, " and a first down")
+		return engine.Say(b, " and a first down")
 	}
 	return b
 }
@@ -199,21 +203,13 @@ func (c check) Words() string {
 
 // Words returns the row in our own words.
 func (f returnFoul) Words() string {
-	b := say(nil, infractionWords[f.kind], " by the defenders, ")
+	b := engine.Say(nil, infractionWords[f.kind], " by the defenders, ")
 	if f.side == offense {
-		b = say(nil, infractionWords[f.kind], " by the returners, ")
+		b = engine.Say(nil, infractionWords[f.kind], " by the returners, ")
 	}
 	b = football.AppendYards(b, f.yards)
 	if f.kicksOnly {
-		b = say(b, ", on kickoffs and punts only")
+		b = engine.Say(b, ", on kickoffs and punts only")
 	}
 	return marked(b, f.note)
-}
-
-// say appends words one after another.
-func say(b []byte, words ...string) []byte {
-	for _, w := range words {
-		b = append(b, w...)
-	}
-	return b
 }
