@@ -49,7 +49,7 @@ func TestFivediceLogHasEveryColumn(t *testing.T) {
 		"3|1|35|H|1-10|own 22|run|10|5|9 yards to the Bluejays 31.|7",
 		"4|1|34|H|2-1|own 31|run no-fumble|54||No fumble. No gain at the Bluejays 31.|13 29",
 		"5|1|33|H|3-1|own 31|medium|16|7|Flag on Redbirds, pass interference: 27 yards to the Redbirds 42. First down.|8 20",
-		"6|1|33|H|1-10|opp 42|long|31|8|38 yards to the Redbirds 4. First down.|",
+		"6|1|33|H|1-10|opp 42|long|31|8|Complete for 38 yards to the Redbirds 4. First down.|",
 		"7|1|32|H|1-goal|opp 4|run|10|(3~8)|",
 	} {
 		got := logged(g, n+1)

@@ -159,7 +159,7 @@ func (g *game) appendCall(b []byte, e *event) []byte {
 	case kickoffChart:
 		return engine.Say(b, nick, " kick off from ", g.place(e))
 	case returnChart:
-		return engine.Say(b, nick, " return")
+		return engine.Say(b, "Return")
 	case kickChart:
 		return engine.Say(b, nick, " kick for the point")
 	}
@@ -169,22 +169,39 @@ func (g *game) appendCall(b []byte, e *event) []byte {
 	return engine.Say(g.appendSituation(b, e), ": ", chart)
 }
 
-// appendPlay says a play from scrimmage.
+// appendPlay says a run, a completed pass or a sack.
 func (g *game) appendPlay(b []byte, e *event) []byte {
+	start := len(b)
+	switch e.kind {
+	case completed:
+		b = engine.Say(b, "Complete for ")
+	case sacked:
+		b = engine.Say(b, "SACKED, ")
+	}
 	switch {
-	case e.kind == sacked:
-		b = football.AppendYards(engine.Say(b, "SACKED, loss of "), -e.yards)
-	case e.yards == 0:
-		return engine.Say(b, "No gain ", g.at(e))
 	case e.yards > 0:
 		b = football.AppendYards(b, e.yards)
+	case e.yards == 0:
+		b = engine.Say(b, "no gain ", g.at(e))
 	default:
-		b = football.AppendYards(engine.Say(b, "Loss of "), -e.yards)
+		b = football.AppendYards(engine.Say(b, either(e.kind == completed, "a loss of ", "loss of ")), -e.yards)
 	}
-	if e.spot == 100 {
-		return engine.Say(b, " into the end zone")
+	switch {
+	case e.spot == 100:
+		b = engine.Say(b, " into the end zone")
+	case e.yards != 0:
+		b = engine.Say(b, " to ", g.place(e))
 	}
-	return engine.Say(b, " to ", g.place(e))
+	b[start] = upper(b[start])
+	return b
+}
+
+// upper returns a letter as a sentence begins with it.
+func upper(c byte) byte {
+	if 'a' <= c && c <= 'z' {
+		return c - 'a' + 'A'
+	}
+	return c
 }
 
 func (g *game) appendFlag(b []byte, e *event) []byte {

@@ -103,7 +103,6 @@ func (g *game) interception(c cell) {
 	answer := g.stated(&interceptionPrompt, interceptionPrompt.Options)
 	switch answer {
 	case "complete":
-		g.report(event{kind: passRuled, team: passers, made: true})
 		g.gain(completed, y)
 		return
 	case "incomplete":
