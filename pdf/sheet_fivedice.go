@@ -306,7 +306,7 @@ var fivediceStatistics = []statLine{
 	{"Fumbles recovered, yards, TD", []string{"fum_recovered", "fum_return_yards", "fum_return_td"}},
 	{"Kicks blocked, yards, TD", []string{"blocks", "block_return_yards", "block_return_td"}},
 	{"Field goals made, tried, long", []string{"fg_made", "fg_att", "fg_long"}},
-	{"Kicks after made, tried", []string{"pat_made", "pat_att"}},
+	{"Extra points made, tried", []string{"pat_made", "pat_att"}},
 	{"Two-point tries made, tried", []string{"two_made", "two_att"}},
 	{"Safeties, timeouts taken", []string{"safeties", "timeouts"}},
 }

@@ -130,11 +130,11 @@ func (g *game) held(face int, against string, yards int) {
 // ratedLoss is code 82 (FIVEDICE-15).
 func (g *game) ratedLoss(team engine.Side) int {
 	g.t.Cite(15)
-	isA := g.ratings[team] == ratedA
-	if g.ratings[team] == ratingAsked {
-		isA = g.t.Call(&ratingPrompt, team) == "a"
+	ratedA := g.ratedA[team]
+	if g.ratingAsked[team] {
+		ratedA = g.t.Call(&ratingPrompt, team) == "a"
 	}
-	if isA {
+	if ratedA {
 		return 2
 	}
 	face := g.d10(team)

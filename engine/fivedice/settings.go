@@ -54,8 +54,9 @@ type config struct {
 	untilWon           bool // overtime goes on until somebody scores
 	overtimePlays      int
 	kickoffLine        int
-	tryCalls           []string // the legal calls of a try
-	ratings            engine.Sides[rating]
+	tryCalls           []string           // the legal calls of a try
+	ratedA             engine.Sides[bool] // the offense, for code 82
+	ratingAsked        engine.Sides[bool] // each time
 	codes              *codeChart
 	offsettingStands   bool
 	kicksChecked       bool // the d12 is read on the returns of kickoffs and punts
@@ -63,26 +64,6 @@ type config struct {
 	interferenceStated bool
 	injuredStated      bool
 	missedAtLine       bool
-}
-
-// A rating is what code 82 needs to know about an offense (FIVEDICE-15).
-type rating uint8
-
-const (
-	ratingAsked rating = iota
-	ratedA
-	ratedOther
-)
-
-// ratingOf reads the rating of a header.
-func ratingOf(v string) rating {
-	switch v {
-	case ask:
-		return ratingAsked
-	case "A":
-		return ratedA
-	}
-	return ratedOther
 }
 
 // configure reads the settings of a header (section 2). All of them go together.
@@ -110,7 +91,8 @@ func configure(s *engine.Setup) *config {
 		c.tryCalls = kickTryCalls
 	}
 	for _, team := range engine.Teams {
-		c.ratings[team] = ratingOf(s.Word(team.String() + "-offense"))
+		rating := s.Word(team.String() + "-offense")
+		c.ratedA[team], c.ratingAsked[team] = rating == "A", rating == ask
 	}
 	if blankCode, tenPlus := s.Int("blank-code"), s.Word("rule.code-13") == "ten-plus"; blankCode != 20 || tenPlus {
 		c.codes = sheetWith(blankCode, tenPlus)

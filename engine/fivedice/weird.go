@@ -7,47 +7,47 @@ import (
 	"rollbook/engine/football"
 )
 
-// A statement is what the table says of a weird play: the outcome, and the team that has it, if one does.
+// A statement is what the table says of a weird play: the outcome, the team that has it, if one does, and where the ball
+// is, a spot of that team or, where a down is played, of the offense.
 type statement struct {
 	outcome weirdOutcome
 	team    engine.Side
+	spot    int
 }
 
 // stateOutcome asks the table, which has the chart or its own sense, for the outcome (FIVEDICE-44).
 func (g *game) stateOutcome(answers []string) statement {
-	answer := g.stated(&weirdPrompt, answers)
-	switch answer {
-	case "replay":
-		return statement{outcome: playAgain}
-	case "first-down":
-		return statement{outcome: haveFirstDown}
+	s := statementOf(g.stated(&weirdPrompt, answers))
+	switch {
+	case s.outcome == haveTouchdown, s.outcome == haveSafety:
+	case s.outcome == playAgain && g.phase == kickoffPhase: // the same kick again
+	default:
+		s.spot = g.askNumber(&weirdSpotPrompt, weirdSpotPrompt.Min, weirdSpotPrompt.Max)
 	}
-	team, what, _ := strings.Cut(answer, "-")
-	s := statement{haveBall, engine.SideNamed(team)}
-	switch what {
-	case "touchdown":
-		s.outcome = haveTouchdown
-	case "safety":
-		s.outcome = haveSafety
+	g.t.Cite(44)
+	e := event{kind: weirdEnded, team: s.team, outcome: s.outcome, spot: s.spot}
+	if s.team == engine.Nobody {
+		e.team = g.offense
 	}
+	g.report(e)
 	return s
 }
 
-// weirdSpot asks where a weird play left the ball.
-func (g *game) weirdSpot() int {
-	return g.askNumber(&weirdSpotPrompt, weirdSpotPrompt.Min, weirdSpotPrompt.Max)
-}
-
-// reportOutcome reports the outcome of a weird play.
-func (g *game) reportOutcome(s statement) {
-	g.t.Cite(44)
-	g.report(event{kind: weirdEnded, team: s.team, outcome: s.outcome})
-}
-
-// reportDown is reportOutcome where the offense plays a down from a spot.
-func (g *game) reportDown(s statement, spot int) {
-	g.t.Cite(44)
-	g.report(event{kind: weirdEnded, team: g.offense, outcome: s.outcome, spot: spot})
+// statementOf reads the table's answer.
+func statementOf(answer string) statement {
+	team, what, _ := strings.Cut(answer, "-")
+	s := statement{team: engine.SideNamed(team)}
+	switch {
+	case answer == "replay":
+		s.outcome = playAgain
+	case answer == "first-down":
+		s.outcome = haveFirstDown
+	case what == "touchdown":
+		s.outcome = haveTouchdown
+	case what == "safety":
+		s.outcome = haveSafety
+	}
+	return s
 }
 
 // weirdPlay is code 88 on a run or a pass, which stays a run or a pass if the offense keeps the ball.
@@ -55,11 +55,8 @@ func (g *game) weirdPlay(play eventKind) {
 	s := g.stateOutcome(weirdPlayAnswers)
 	switch {
 	case s.team == g.offense && s.outcome == haveBall:
-		spot := g.weirdSpot()
-		g.reportOutcome(s)
-		g.gain(play, spot-g.ball)
+		g.gain(play, s.spot-g.ball)
 	case s.team == g.offense && s.outcome == haveTouchdown:
-		g.reportOutcome(s)
 		g.gain(play, football.Flip(g.ball))
 	default:
 		g.weirdTurnover(s)
@@ -71,11 +68,8 @@ func (g *game) weirdKick() {
 	s := g.stateOutcome(weirdPlayAnswers)
 	switch {
 	case s.team == g.offense && s.outcome == haveBall:
-		spot := g.weirdSpot()
-		g.reportOutcome(s)
-		g.nextDown(spot)
+		g.nextDown(s.spot)
 	case s.team == g.offense && s.outcome == haveTouchdown:
-		g.reportOutcome(s)
 		g.endDrive(driveTouchdown, 100)
 		g.touchdown(g.offense, byWeirdPlay, 0)
 	default:
@@ -83,68 +77,46 @@ func (g *game) weirdKick() {
 	}
 }
 
-// weirdTurnover settles a weird play or kick that did not leave the offense the ball or a touchdown: it went to the
-// defense, a safety was scored, or the down or a first down is played.
+// weirdTurnover settles a weird play or kick that left the offense neither the ball nor a touchdown: the down is played
+// again, a first down is played, the defense has the ball or a touchdown, or there is a safety.
 func (g *game) weirdTurnover(s statement) {
-	defenders := g.offense.Other()
-	switch s.outcome {
-	case playAgain:
-		spot := g.weirdSpot()
-		g.reportDown(s, spot)
+	switch {
+	case s.outcome == playAgain:
 		g.ticks = false
-		if g.replay(spot) {
+		if g.replay(s.spot) {
 			g.madeFirstDown(firstDownPenalty)
 		}
-	case haveFirstDown:
-		spot := g.weirdSpot()
-		g.reportDown(s, spot)
+		return
+	case s.outcome == haveFirstDown:
 		g.report(event{kind: firstDownPenalty, team: g.offense, quiet: true})
-		g.firstDownAt(spot)
-	case haveBall:
-		spot := g.weirdSpot()
-		g.reportOutcome(s)
+		g.firstDownAt(s.spot)
+		return
+	case s.outcome == haveSafety && s.team != g.offense:
+		g.endDrive(driveSafety, 0)
+	default:
 		g.endDrive(driveWeird, g.ball)
-		g.series(defenders, spot)
-	case haveTouchdown:
-		g.reportOutcome(s)
-		g.endDrive(driveWeird, g.ball)
-		g.touchdown(defenders, byWeirdPlay, 0)
-	case haveSafety:
-		g.reportOutcome(s)
-		if s.team == defenders {
-			g.endDrive(driveSafety, 0)
-		} else {
-			g.endDrive(driveWeird, g.ball)
-		}
-		g.safety(s.team.Other())
 	}
+	g.weirdBall(s)
 }
 
 // weirdKickoff is code 88 on a kickoff, which is then not counted as one.
 func (g *game) weirdKickoff() {
-	s := g.stateOutcome(weirdKickoffAnswers)
-	if s.outcome == playAgain { // the same kick again
-		g.reportOutcome(s)
-		return
+	if s := g.stateOutcome(weirdKickoffAnswers); s.outcome != playAgain {
+		g.weirdBall(s)
 	}
-	g.weirdBall(s)
 }
 
 // weirdReturn is code 88 on a return, which is then not counted as one.
 func (g *game) weirdReturn() { g.weirdBall(g.stateOutcome(weirdReturnAnswers)) }
 
-// weirdBall settles a weird play during which nobody had a drive.
+// weirdBall gives a team what the table says it has.
 func (g *game) weirdBall(s statement) {
 	switch s.outcome {
 	case haveBall:
-		spot := g.weirdSpot()
-		g.reportOutcome(s)
-		g.series(s.team, spot)
+		g.series(s.team, s.spot)
 	case haveTouchdown:
-		g.reportOutcome(s)
 		g.touchdown(s.team, byWeirdPlay, 0)
 	case haveSafety:
-		g.reportOutcome(s)
 		g.safety(s.team.Other())
 	}
 }
