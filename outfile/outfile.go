@@ -25,6 +25,7 @@ var (
 	ErrExists   = errors.New("the file exists")
 	ErrLedger   = errors.New("it is a ledger, or belongs to one")
 	ErrOrdinary = errors.New("not an ordinary file")
+	ErrFolder   = errors.New("there is no such folder")
 )
 
 // Write makes a file with this content. A file that exists is only replaced if replace is set.
@@ -132,7 +133,7 @@ func target(path string, replace bool) (final string, info fs.FileInfo, err erro
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		if dir := filepath.Dir(final); !isFolder(dir) {
-			return "", nil, fmt.Errorf("%w: the folder %s", fs.ErrNotExist, engine.Visible(dir))
+			return "", nil, fmt.Errorf("%w: %s", ErrFolder, engine.Visible(dir))
 		}
 		return final, nil, nil
 	case err != nil:
