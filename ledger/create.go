@@ -1,6 +1,7 @@
 package ledger
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -34,16 +35,28 @@ func createWith(path string, fill func(*Ledger) error) error {
 	if err := l.define(fill); err != nil {
 		return at(path, l.plain(err))
 	}
+	if err := syncFile(tmp); err != nil {
+		return at(path, plainSystem(err))
+	}
 	return at(path, plainSystem(outfile.Publish(tmp, full, false)))
 }
 
-// define writes the definitions into an empty database.
+// syncFile makes what is in a file durable.
+func syncFile(path string) error {
+	f, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err != nil {
+		return err
+	}
+	return errors.Join(f.Sync(), f.Close())
+}
+
+// define writes the definitions into an empty database that nobody else knows yet: it is made durable as a whole.
 func (l *Ledger) define(fill func(*Ledger) error) error {
 	if err := l.connect(ReadWrite); err != nil {
 		return err
 	}
 	defer l.disconnect()
-	if err := l.setPragmas(writerPragmas...); err != nil {
+	if err := l.setPragmas("journal_mode=MEMORY", "synchronous=OFF"); err != nil {
 		return err
 	}
 	for _, s := range []string{"BEGIN IMMEDIATE", fmt.Sprintf("PRAGMA application_id=%d", applicationID),
@@ -62,12 +75,7 @@ func (l *Ledger) define(fill func(*Ledger) error) error {
 			}
 		}
 	}
-	for _, s := range []string{"COMMIT", "PRAGMA journal_mode=DELETE"} {
-		if err := l.exec(s); err != nil {
-			return err
-		}
-	}
-	return nil
+	return l.exec("COMMIT")
 }
 
 // removeDatabase removes a database that is not to stay, and its journal.

@@ -22,6 +22,7 @@ func TestHeadsAreEvidence(t *testing.T) {
 		{"a number", "UPDATE entry SET game = 5 WHERE game = 4", "game 4 (%4) was renumbered: it is now game 5"},
 	} {
 		t.Run(tc.what, func(t *testing.T) {
+			t.Parallel()
 			l := create(t)
 			for i := range 4 {
 				begin(t, l, byte(i), 8)

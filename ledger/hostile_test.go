@@ -97,6 +97,7 @@ func TestHostileLedgersAreRefused(t *testing.T) {
 	} {
 		for _, mode := range []Mode{ReadWrite, ReadOnly} {
 			t.Run(fmt.Sprint(tc.what, mode), func(t *testing.T) {
+				t.Parallel()
 				path := filepath.Join(t.TempDir(), "ledger.rollbook")
 				tc.make(t, path)
 				before := beginning(path)
@@ -109,7 +110,7 @@ func TestHostileLedgersAreRefused(t *testing.T) {
 				if !errors.Is(err, tc.kind) || !strings.Contains(err.Error(), tc.says) || len(err.Error()) > 2000 || strings.Contains(err.Error(), "\x1b") {
 					t.Errorf("%q, want %v: %s", err, tc.kind, tc.says)
 				}
-				if d := time.Since(start); d > 5*time.Second {
+				if d := time.Since(start); d > 30*time.Second {
 					t.Errorf("it took %v", d)
 				}
 				if beginning(path) != before {
@@ -154,6 +155,7 @@ func TestWhatAShellAddsLocksNobodyOut(t *testing.T) {
 		}(), `the table "t7"`, true, ""},
 	} {
 		t.Run(tc.what, func(t *testing.T) {
+			t.Parallel()
 			l := create(t)
 			g := begin(t, l, 1, 3)
 			begin(t, l, 2, 3)

@@ -19,7 +19,7 @@ import (
 // A pile is what the pages hold of one game, in any order, perhaps some lines twice.
 type pile struct {
 	rows   []row
-	closed int64 // the line after which a page goes on with another game: nothing of this one is missing behind; or -1
+	closed int64 // the line that another game follows in the table: nothing of this one is missing behind it; or -1
 }
 
 // chain puts the rows in order. Of rows with the same number it takes the one that follows the row before. closed
@@ -67,19 +67,35 @@ func readPages(path string) (map[int64]*pile, error) {
 	if !info.Mode().IsRegular() || info.Size() > MaxFile {
 		return nil, fmt.Errorf("%w: not an ordinary file, or larger than %d GiB", ErrNoLedger, MaxFile>>30)
 	}
-	p := pageReader{f: f, found: map[int64]*pile{}}
+	p := pageReader{f: f, found: map[int64]*pile{}, spans: map[int64]*pageSpan{}, left: info.Size()}
 	p.measure()
-	for n := int64(2); n <= (info.Size()+p.size-1)/p.size; n++ {
+	for n := int64(2); n <= (info.Size()+p.size-1)/p.size && p.left > 0; n++ {
 		p.page(n)
 	}
+	p.close()
 	return p.found, nil
 }
+
+// A pageSpan is where a page of the table begins and ends.
+type pageSpan struct {
+	first, last rowKey
+	left, right int64    // the first and last child of an inner page; 0 of a leaf
+	between     []rowKey // the rows of an inner page, which lie between its children
+	children    []int64
+}
+
+type rowKey struct{ game, n int64 }
+
+// tableRoot is the page where the table begins: the first that is made.
+const tableRoot = 2
 
 type pageReader struct {
 	f      io.ReaderAt
 	size   int64 // of a page
 	usable int   // bytes of a page that hold anything
 	found  map[int64]*pile
+	spans  map[int64]*pageSpan
+	left   int64 // bytes of rows that may still be found: cells that all point to one place are no ledger
 }
 
 // measure takes the size of a page from the file's header, or the one that every ledger is made with.
@@ -121,12 +137,15 @@ func (p *pageReader) page(n int64) {
 	if header+2*cells > p.usable {
 		return
 	}
-	before := int64(-1)
+	span, whole := &pageSpan{}, true
 	for i := range cells {
-		at := int(binary.BigEndian.Uint16(b[header+2*i:])) + child
-		game, r, ok := p.cell(b, at)
+		at := int(binary.BigEndian.Uint16(b[header+2*i:]))
+		if b[0] == inner && at+child <= p.usable {
+			span.children = append(span.children, int64(binary.BigEndian.Uint32(b[at:])))
+		}
+		game, r, ok := p.cell(b, at+child)
 		if !ok {
-			before = -1
+			whole = false // what lies beside it is not known any more
 			continue
 		}
 		pl := p.found[game]
@@ -135,11 +154,64 @@ func (p *pageReader) page(n int64) {
 			p.found[game] = pl
 		}
 		pl.rows = append(pl.rows, r)
-		if last := p.found[before]; b[0] == leaf && last != nil && before < game {
-			last.closed = last.rows[len(last.rows)-1].n
+		key := rowKey{game, r.n}
+		switch {
+		case !whole:
+		case b[0] == inner:
+			span.between = append(span.between, key)
+		case i == 0:
+			span.first = key
+		default:
+			p.follow(span.last, key)
 		}
-		before = game
+		span.last = key
 	}
+	if b[0] == inner {
+		span.children = append(span.children, int64(binary.BigEndian.Uint32(b[8:])))
+		span.left, span.right = span.children[0], span.children[len(span.children)-1]
+	}
+	if cells > 0 && whole {
+		p.spans[n] = span
+	}
+}
+
+// follow notes that one row is the next after another.
+func (p *pageReader) follow(before, after rowKey) {
+	if pl := p.found[before.game]; pl != nil && before.game < after.game {
+		pl.closed = max(pl.closed, before.n)
+	}
+}
+
+// close notes which row follows the last one of each page, as far as the pages above are whole.
+func (p *pageReader) close() {
+	for _, s := range p.spans {
+		for i, key := range s.between {
+			if last := p.edge(s.children[i], (*pageSpan).lastOf); last != nil {
+				p.follow(last.last, key)
+			}
+			if first := p.edge(s.children[i+1], (*pageSpan).firstOf); first != nil {
+				p.follow(key, first.first)
+			}
+		}
+	}
+	if last := p.edge(tableRoot, (*pageSpan).lastOf); last != nil {
+		p.follow(last.last, rowKey{game: last.last.game + 1})
+	}
+}
+
+func (s *pageSpan) firstOf() int64 { return s.left }
+func (s *pageSpan) lastOf() int64  { return s.right }
+
+// edge returns the leaf at the edge of the tree below a page; nil where it is not whole.
+func (p *pageReader) edge(page int64, next func(*pageSpan) int64) *pageSpan {
+	for range 20 {
+		s := p.spans[page]
+		if s == nil || next(s) == 0 {
+			return s
+		}
+		page = next(s)
+	}
+	return nil
 }
 
 // cell reads the row whose cell begins at a place in a page.
@@ -163,6 +235,9 @@ func (p *pageReader) cell(page []byte, at int) (game int64, r row, ok bool) {
 		}
 	}
 	if at+local > p.usable {
+		return 0, r, false
+	}
+	if p.left -= int64(total); p.left < 0 {
 		return 0, r, false
 	}
 	payload := page[at : at+local]

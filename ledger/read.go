@@ -341,16 +341,10 @@ func (l *Ledger) report(game int64) (r GameReport, lines []Line) {
 	}
 	if r.Fault != nil {
 		r.More = wrongBehind(rows, len(lines))
-	} else if !closed && !hasEnded(lines) {
+	} else if !closed {
 		r.Fault = &Fault{game, len(lines), "cannot be read, nor what may have followed it", ErrDamaged}
 	}
 	return r, lines
-}
-
-// hasEnded reports whether an end stands: then nothing but remarks and corrections can be missing behind it.
-func hasEnded(lines []Line) bool {
-	r, err := Derive(lines)
-	return err == nil && r.End != nil
 }
 
 func (l *Ledger) readRows(game int64) (all []row, err error) {
