@@ -55,7 +55,7 @@ func (s *session) demoCommand() *cli.Command {
 			if err := ledger.Create(path); err != nil {
 				return ledgerTrouble(err)
 			}
-			l, err := ledger.Open(path, ledger.ReadWrite)
+			l, err := ledger.Open(path, ledger.ReadWrite, ledger.NoCopies())
 			if err != nil {
 				return ledgerTrouble(err)
 			}

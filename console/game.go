@@ -4,7 +4,6 @@ import (
 	"errors"
 	"io"
 	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
 
@@ -13,6 +12,7 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/ledger"
+	"rollbook/outfile"
 	"rollbook/replay"
 )
 
@@ -117,7 +117,9 @@ func gameOf(lines []ledger.Line) (*game, error) {
 		return nil, err
 	}
 	g := &game{record: record}
-	if g.setup, err = setupOf(record.Opening); err != nil {
+	opening := record.Opening
+	opening.Header = record.Header // with its corrections
+	if g.setup, err = setupOf(opening); err != nil {
 		return nil, err
 	}
 	for _, e := range record.Entries {
@@ -136,17 +138,7 @@ func setupOf(opening ledger.Line) (*engine.Setup, error) {
 		return nil, errors.New("it was played under rulings " + strconv.Itoa(opening.Rulings) + " of " + system.ID +
 			"; this program knows them up to " + system.Version)
 	}
-	return system.Setup(headerOf(opening))
-}
-
-// headerOf returns the record's header from an opening line.
-func headerOf(opening ledger.Line) engine.Header {
-	var h engine.Header
-	for _, line := range opening.Header {
-		key, value, _ := strings.Cut(line, ": ")
-		h = append(h, engine.Field{Key: key, Value: value})
-	}
-	return h
+	return system.Setup(opening.Header)
 }
 
 // stillFits says where the rules refuse an entry of the ledger, or read it at another prompt than it was recorded for.
@@ -261,20 +253,11 @@ func fileTrouble(path string, err error) error {
 // writeFile writes a file whole or not at all: under another name beside it first. A file that exists is only replaced
 // if force says so.
 func writeFile(path string, data []byte, force bool) error {
-	if _, err := os.Lstat(path); err == nil && !force {
-		return trouble("%s exists already", path).but("--force replaces it")
-	}
-	f, err := os.CreateTemp(filepath.Dir(path), ".rollbook-*")
-	if err != nil {
-		return fileTrouble(path, err)
-	}
-	defer os.Remove(f.Name())
-	_, err = f.Write(data)
-	err = errors.Join(err, f.Chmod(0o644), f.Sync(), f.Close())
-	if err == nil {
-		err = os.Rename(f.Name(), path)
-	}
-	if err != nil {
+	err := outfile.Write(path, data, force)
+	switch {
+	case errors.Is(err, outfile.ErrExists):
+		return trouble("%s exists already", engine.Visible(path)).but("--force replaces it")
+	case err != nil:
 		return fileTrouble(path, err)
 	}
 	return nil

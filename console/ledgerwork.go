@@ -61,7 +61,7 @@ func (s *session) listGames(c *cli.Context, l *ledger.Ledger, games []ledger.Gam
 		if g.Damage != nil {
 			one.Damage, status = g.Damage.Error(), no
 		} else {
-			h := headerOf(g.Opening)
+			h := g.Header
 			one.Visitor, one.Home, one.Date, one.Event = h.Get("visitor"), h.Get("home"), h.Get("date"), h.Get("event")
 			if !g.Ended {
 				one.Standing = s.scoreboard(l, g.Number)

@@ -53,7 +53,7 @@ func (s *session) openLedger(c *cli.Context, mode ledger.Mode) (*ledger.Ledger, 
 	if err != nil {
 		return nil, err
 	}
-	l, err := ledger.Open(path, mode)
+	l, err := ledger.Open(path, mode, s.ledgerOptions()...)
 	switch {
 	case errors.Is(err, ledger.ErrMissing):
 		return nil, trouble("there is no ledger yet at %s", path).but("rollbook new SYSTEM begins a game, and a ledger with it; rollbook demo shows how")
@@ -63,13 +63,25 @@ func (s *session) openLedger(c *cli.Context, mode ledger.Mode) (*ledger.Ledger, 
 	return l, nil
 }
 
+// ledgerOptions are how every ledger is opened: with copies of its games beside it unless ROLLBOOK_COPIES is off.
+func (s *session) ledgerOptions() []ledger.Option {
+	options := []ledger.Option{
+		ledger.OnWait(func() { s.tell("waiting for another program that is writing into the ledger") }),
+		ledger.OnCopyError(func(err error) { s.tell("rollbook: %v", err) }),
+	}
+	if s.env("ROLLBOOK_COPIES") == "off" {
+		options = append(options, ledger.NoCopies())
+	}
+	return options
+}
+
 // makeLedger opens the ledger for writing, and makes it if there is none.
 func (s *session) makeLedger(c *cli.Context) (*ledger.Ledger, error) {
 	path, err := s.ledgerPath(c)
 	if err != nil {
 		return nil, err
 	}
-	if l, err := ledger.Open(path, ledger.ReadWrite); !errors.Is(err, ledger.ErrMissing) {
+	if l, err := ledger.Open(path, ledger.ReadWrite, s.ledgerOptions()...); !errors.Is(err, ledger.ErrMissing) {
 		if err != nil {
 			return nil, ledgerTrouble(err)
 		}
@@ -82,7 +94,7 @@ func (s *session) makeLedger(c *cli.Context) (*ledger.Ledger, error) {
 		return nil, ledgerTrouble(err)
 	}
 	s.tell("a new ledger: %s", path)
-	l, err := ledger.Open(path, ledger.ReadWrite)
+	l, err := ledger.Open(path, ledger.ReadWrite, s.ledgerOptions()...)
 	if err != nil {
 		return nil, ledgerTrouble(err)
 	}

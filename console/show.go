@@ -210,12 +210,13 @@ func history(r *ledger.Record) []fact {
 				before++
 			}
 		}
-		for _, v := range r.Voided {
-			switch {
-			case v.VoidedBy != w.N:
-			case v.Entered() != v.Value:
+		if w.Redone > 0 {
+			continue
+		}
+		for _, v := range w.Entries {
+			if v.Entered() != v.Value {
 				was = append(was, v.Value+" (entered as "+v.Entered()+")")
-			default:
+			} else {
 				was = append(was, v.Value)
 			}
 		}
