@@ -2,13 +2,10 @@ package console
 
 import (
 	"errors"
-	"io"
 	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
-
-	"github.com/urfave/cli/v2"
+	"time"
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
@@ -45,33 +42,34 @@ func isFile(name string) bool {
 	return err == nil
 }
 
-// game finds the one game that a command's operand names; without an operand, the game begun last in the ledger.
-func (s *session) game(c *cli.Context) (*game, error) {
-	if c.NArg() > 1 {
-		return nil, trouble("one game at a time: %s is too many", quoted(c.Args().Get(1)))
-	}
-	return s.named(c, c.Args().First())
+// isGame reports whether an operand can only be a game: a number, or a file.
+func isGame(word string) bool {
+	_, err := strconv.Atoi(word)
+	return err == nil || isFile(word)
 }
 
-// named is game for any name.
-func (s *session) named(c *cli.Context, name string) (*game, error) {
+// game finds the game that the command's first operand names; without one, the game begun last in the ledger.
+func (c *call) game() (*game, error) { return c.gameNamed(c.operand(0)) }
+
+// gameNamed is game for any name.
+func (c *call) gameNamed(name string) (*game, error) {
 	if name != "" && isFile(name) {
-		return s.fileGame(name)
+		return c.fileGame(name)
 	}
-	l, err := s.openLedger(c, ledger.ReadOnly)
+	l, err := c.openLedger(ledger.ReadOnly)
 	if err != nil {
 		return nil, err
 	}
 	defer l.Close()
-	number, err := findGame(l, name, false)
+	number, err := findGame(l, name)
 	if err != nil {
 		return nil, err
 	}
 	return loadGame(l, number)
 }
 
-// findGame returns the number of the game that a name means; of no name the last game, or the last that is not over.
-func findGame(l *ledger.Ledger, name string, unfinished bool) (int64, error) {
+// findGame returns the number of the game that a name means; of no name the game begun last.
+func findGame(l *ledger.Ledger, name string) (int64, error) {
 	if name != "" {
 		g, err := l.Find(name)
 		if err != nil {
@@ -80,18 +78,46 @@ func findGame(l *ledger.Ledger, name string, unfinished bool) (int64, error) {
 		return g.Number, nil
 	}
 	games, err := l.Games()
-	if err != nil {
+	switch {
+	case err != nil:
 		return 0, ledgerTrouble(err)
+	case len(games) == 0:
+		return 0, noGames()
 	}
-	for i := len(games) - 1; i >= 0; i-- {
-		if !unfinished || !games[i].Ended && games[i].Damage == nil {
-			return games[i].Number, nil
+	return games[len(games)-1].Number, nil
+}
+
+// lastPlayed returns the number of the game that is being played: of those that are not over, the one in which a line was
+// recorded last.
+func lastPlayed(l *ledger.Ledger) (int64, error) {
+	games, err := l.Games()
+	switch {
+	case err != nil:
+		return 0, ledgerTrouble(err)
+	case len(games) == 0:
+		return 0, noGames()
+	}
+	found, last := int64(0), time.Time{}
+	for _, g := range games {
+		if g.Ended || g.Damage != nil {
+			continue
+		}
+		lines, _, err := l.Lines(g.Number)
+		if err != nil {
+			continue // its damage is met where it is named
+		}
+		if at := lines[len(lines)-1].At; !at.Before(last) {
+			found, last = g.Number, at
 		}
 	}
-	if unfinished && len(games) > 0 {
-		return 0, trouble("every game in the ledger is over").but("rollbook new SYSTEM begins another; rollbook games lists them")
+	if found == 0 {
+		return 0, trouble("every game in the ledger is over").but("rollbook new SYSTEM begins another; rollbook games lists them, and a finished one can be named")
 	}
-	return 0, trouble("there is no game in the ledger yet").but("rollbook new SYSTEM begins one")
+	return found, nil
+}
+
+func noGames() error {
+	return trouble("there is no game in the ledger yet").but("rollbook new SYSTEM begins one")
 }
 
 // loadGame reads a game of the ledger and sets its rules up.
@@ -188,91 +214,7 @@ func (s *session) fileGame(name string) (*game, error) {
 	}
 	r := records[which-1]
 	if r.Fault != nil {
-		return nil, s.faulty(r.Fault)
+		return nil, faulty(r.Fault)
 	}
 	return &game{name: name, setup: r.Setup, tokens: r.Tokens, file: r}, nil
-}
-
-// faulty prints a fault and is the failure that goes with it: trouble where the record cannot be run.
-func (s *session) faulty(f *replay.Fault) error {
-	s.print(f)
-	if f.Refusal != nil {
-		return no
-	}
-	return &failure{status: statusTrouble}
-}
-
-// print writes a fault in its layout.
-func (s *session) print(f *replay.Fault) { io.WriteString(s.stderr, f.Text()) }
-
-// readFile reads every record of a file; "-" is standard input.
-func (s *session) readFile(path string) ([]*replay.Record, error) {
-	text, err := s.readText(path)
-	if err != nil {
-		return nil, err
-	}
-	return replay.Read(path, text), nil
-}
-
-// readText reads an ordinary file of at most replay.MaxFile bytes.
-func (s *session) readText(path string) (string, error) {
-	var r io.Reader = s.stdin
-	if path != "-" {
-		info, err := os.Stat(path)
-		switch {
-		case err != nil:
-			return "", fileTrouble(path, err)
-		case !info.Mode().IsRegular():
-			return "", trouble("%s is not an ordinary file", path)
-		}
-		f, err := os.Open(path)
-		if err != nil {
-			return "", fileTrouble(path, err)
-		}
-		defer f.Close()
-		r = f
-	}
-	var text strings.Builder
-	n, err := io.Copy(&text, io.LimitReader(r, replay.MaxFile+1))
-	if err != nil {
-		return "", fileTrouble(path, err)
-	}
-	if n > replay.MaxFile {
-		return "", trouble("%s is larger than %d MiB: no file of records is", path, replay.MaxFile>>20)
-	}
-	return text.String(), nil
-}
-
-// fileTrouble makes a failure of a file's error.
-func fileTrouble(path string, err error) error {
-	var p *os.PathError
-	switch {
-	case errors.Is(err, os.ErrNotExist):
-		return trouble("there is no file %s", engine.Visible(path))
-	case errors.As(err, &p):
-		return trouble("%s: %v", engine.Visible(path), p.Err)
-	}
-	return trouble("%s: %v", engine.Visible(path), err)
-}
-
-// writeFile writes a file whole or not at all: under another name beside it first. A file that exists is only replaced
-// if force says so.
-func writeFile(path string, data []byte, force bool) error {
-	if _, err := os.Lstat(path); err == nil && !force {
-		return trouble("%s exists already", path).but("--force replaces it")
-	}
-	f, err := os.CreateTemp(filepath.Dir(path), ".rollbook-*")
-	if err != nil {
-		return fileTrouble(path, err)
-	}
-	defer os.Remove(f.Name())
-	_, err = f.Write(data)
-	err = errors.Join(err, f.Chmod(0o644), f.Sync(), f.Close())
-	if err == nil {
-		err = os.Rename(f.Name(), path)
-	}
-	if err != nil {
-		return fileTrouble(path, err)
-	}
-	return nil
 }

@@ -70,7 +70,7 @@ var (
 	endZonePrompt = engine.Prompt{Kind: engine.CallKind, ID: "end-zone", Options: []string{"touchback", "return"}}
 	playPrompt    = engine.Prompt{Kind: engine.CallKind, ID: "play", Options: []string{"run", "short", "medium", "long", "punt",
 		"field-goal", "kneel", "spike", "timeout", "defense-timeout", "end-quarter"}}
-	ratingPrompt  = engine.Prompt{Kind: engine.CallKind, ID: "offense-rating", Options: []string{"a", "other"}}
+	ratingPrompt  = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "offense-rating", Options: []string{"a", "other"}}
 	penaltyPrompt = engine.Prompt{Kind: engine.CallKind, ID: "penalty", Options: []string{"accept", "decline"}}
 	delayPrompt   = engine.Prompt{Kind: engine.CallKind, ID: "delay", Options: []string{"penalty", "timeout"}}
 	tryPrompt     = engine.Prompt{Kind: engine.CallKind, ID: "try", Options: []string{"kick", "run", "short", "medium", "long"}}
@@ -80,18 +80,18 @@ var (
 var (
 	teamWords = []string{"visitor", "home"}
 
-	tossPrompt         = engine.Prompt{Kind: engine.CallKind, ID: "toss", Options: teamWords}
-	overtimeTossPrompt = engine.Prompt{Kind: engine.CallKind, ID: "overtime-toss", Options: teamWords}
-	injuredPrompt      = engine.Prompt{Kind: engine.CallKind, ID: "injured", Options: teamWords}
-	onsidePrompt       = engine.Prompt{Kind: engine.CallKind, ID: "onside", Options: []string{"kicking", "receiving"}}
+	tossPrompt         = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "toss", Options: teamWords}
+	overtimeTossPrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "overtime-toss", Options: teamWords}
+	injuredPrompt      = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "injured", Options: teamWords}
+	onsidePrompt       = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "onside", Options: []string{"kicking", "receiving"}}
 	onsideYardsPrompt  = engine.Prompt{Kind: engine.NumberKind, ID: "onside-yards", Min: 1, Max: 40}
-	interferencePrompt = engine.Prompt{Kind: engine.CallKind, ID: "interference", Options: []string{"short", "medium", "long"}}
-	fumblePrompt       = engine.Prompt{Kind: engine.CallKind, ID: "fumble", Options: []string{"no-fumble", "kept", "downed", "returned"}}
-	interceptionPrompt = engine.Prompt{Kind: engine.CallKind, ID: "interception",
+	interferencePrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "interference", Options: []string{"short", "medium", "long"}}
+	fumblePrompt       = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "fumble", Options: []string{"no-fumble", "kept", "downed", "returned"}}
+	interceptionPrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "interception",
 		Options: []string{"intercepted", "downed", "incomplete", "complete"}}
-	recoveryPrompt  = engine.Prompt{Kind: engine.CallKind, ID: "recovery", Options: []string{"kept", "downed", "returned"}}
+	recoveryPrompt  = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "recovery", Options: []string{"kept", "downed", "returned"}}
 	fairCatchPrompt = engine.Prompt{Kind: engine.CallKind, ID: "fair-catch", Options: []string{"fair-catch", "return"}}
-	weirdPrompt     = engine.Prompt{Kind: engine.CallKind, ID: "weird", Options: []string{"visitor-ball", "home-ball",
+	weirdPrompt     = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "weird", Options: []string{"visitor-ball", "home-ball",
 		"visitor-touchdown", "home-touchdown", "visitor-safety", "home-safety", "replay", "first-down"}}
 	weirdSpotPrompt = engine.Prompt{Kind: engine.NumberKind, ID: "weird-spot", Min: 1, Max: 99}
 )
