@@ -58,6 +58,27 @@ func wrapped(words, indent string, width int) string {
 	return b.String()
 }
 
+// board is a scoreboard in emphasis; where it is too wide for the terminal it breaks between its parts.
+func (s *session) board(scoreboard string) text {
+	var lines []string
+	for _, line := range strings.Split(string(shownLines(scoreboard)), "\n") {
+		short := ""
+		for _, part := range strings.Split(line, "  ") {
+			switch w := s.width(); {
+			case short == "":
+				short = part
+			case w > 0 && columnsOf(short)+2+columnsOf(part) > w:
+				lines = append(lines, short)
+				short = part
+			default:
+				short += "  " + part
+			}
+		}
+		lines = append(lines, short)
+	}
+	return s.style.bold(text(strings.Join(lines, "\n")))
+}
+
 // pad fills a cell up to its width, words at the left, figures at the right.
 func pad(s string, width int, left bool) string {
 	space := strings.Repeat(" ", max(0, width-columnsOf(s)))

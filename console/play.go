@@ -156,7 +156,7 @@ func (t *table) leave() {
 // board shows where the game stands.
 func (t *table) board() {
 	t.s.say("")
-	t.s.say("%s", t.s.style.bold(shownLines(string(t.result.Game.AppendScoreboard(nil)))))
+	t.s.say("%s", t.s.board(string(t.result.Game.AppendScoreboard(nil))))
 }
 
 // ask says what the open prompt is about, and what is legal.

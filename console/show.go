@@ -33,7 +33,7 @@ rollbook show 12 --json     the whole state, with the box score`, 0,
 			return c.answer(g.standing(r))
 		}
 		c.say("%s, %s: %s at %s", g.name, g.setup.System.Title, g.setup.Team(engine.Visitor), g.setup.Team(engine.Home))
-		c.say("%s", c.style.bold(shownLines(string(r.Game.AppendScoreboard(nil)))))
+		c.say("%s", c.board(string(r.Game.AppendScoreboard(nil))))
 		if r.Next != nil && r.Refused == nil {
 			c.say("%s", c.wrap("next: "+r.Next.ID+" ("+engine.LegalNow(r.Game, r.Next)+"): "+r.Game.Why(r.Next), ""))
 		}
