@@ -91,6 +91,9 @@ func (c *call) put(member string, data []byte) error {
 		if c.json() {
 			return c.answer(map[string]string{member: string(data)})
 		}
+		if c.screen != nil {
+			data = []byte(shownLines(string(data)))
+		}
 		_, err := c.stdout.Write(data)
 		return err
 	}

@@ -499,3 +499,13 @@ func TestLongAnswersGoThroughThePager(t *testing.T) {
 		t.Error(fmt.Sprint("a short answer is paged: ", said))
 	}
 }
+
+// A record may have anything in it; a file gets it as it is, a terminal does not.
+func TestExportToATerminal(t *testing.T) {
+	folder := t.TempDir()
+	file := filepath.Join(folder, "bad.roll")
+	write(t, file, "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 \x1b[2J\n")
+	p := sits(t, filepath.Join(folder, "l"), 100, "export", file)
+	p.sees("U+001B[2J")
+	p.leaves(0)
+}
