@@ -96,7 +96,7 @@ func amendAtRandom(t *rapid.T, path string, setup *engine.Setup, standing []stri
 	step := rapid.IntRange(0, 9).Draw(t, "step")
 	switch step {
 	case 0:
-		if status, _, errs := asked(path, "undo", "1", "--by", "Ada"); status != 0 {
+		if status, _, errs := asked(path, "undo", "1", "--by", "Ada", "--reason", "wide", "--yes"); status != 0 {
 			t.Fatalf("undo: %s", errs)
 		}
 		return standing[:len(standing)-1]

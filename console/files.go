@@ -12,40 +12,63 @@ import (
 	"rollbook/replay"
 )
 
-// readFile reads every record of a file; "-" is standard input.
-func (s *session) readFile(path string) ([]*replay.Record, error) {
-	text, err := s.readText(path)
-	if err != nil {
-		return nil, err
+// open opens an ordinary file; "-" is standard input.
+func (s *session) open(path string) (io.ReadCloser, error) {
+	if path == "-" {
+		return io.NopCloser(s.stdin), nil
 	}
-	return replay.Read(path, text), nil
+	info, err := os.Stat(path) // before it is opened: a pipe would block
+	switch {
+	case err != nil:
+		return nil, fileTrouble(path, err)
+	case !info.Mode().IsRegular():
+		return nil, trouble("%s is not an ordinary file", path)
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, fileTrouble(path, err)
+	}
+	return f, nil
 }
 
-// readText reads an ordinary file of at most replay.MaxFile bytes.
-func (s *session) readText(path string) (string, error) {
-	var r io.Reader = s.stdin
-	if path != "-" {
-		info, err := os.Stat(path)
-		switch {
-		case err != nil:
-			return "", fileTrouble(path, err)
-		case !info.Mode().IsRegular():
-			return "", trouble("%s is not an ordinary file", path)
-		}
-		f, err := os.Open(path)
-		if err != nil {
-			return "", fileTrouble(path, err)
-		}
-		defer f.Close()
-		r = f
-	}
-	var text strings.Builder
-	n, err := io.Copy(&text, io.LimitReader(r, replay.MaxFile+1))
+// eachRecord reads a file record by record, however long it is.
+func (s *session) eachRecord(path string, do func(*replay.Record)) error {
+	f, err := s.open(path)
 	if err != nil {
-		return "", fileTrouble(path, err)
+		return err
 	}
-	if n > replay.MaxFile {
-		return "", trouble("%s is larger than %d MiB: no file of records is", path, replay.MaxFile>>20)
+	defer f.Close()
+	return scanRecords(path, f, do)
+}
+
+func scanRecords(path string, source io.Reader, do func(*replay.Record)) error {
+	records := replay.NewScanner(path, source)
+	for r := records.Next(); r != nil; r = records.Next() {
+		do(r)
+	}
+	if err := records.Err(); err != nil {
+		return fileTrouble(path, err)
+	}
+	return nil
+}
+
+// maxFile is the largest file that is read at once, in bytes.
+const maxFile = 1 << 28
+
+// readText reads an ordinary file of at most maxFile bytes.
+func (s *session) readText(path string) (string, error) {
+	f, err := s.open(path)
+	if err != nil {
+		return "", err
+	}
+	defer f.Close()
+	var text strings.Builder
+	n, err := io.Copy(&text, io.LimitReader(f, maxFile+1))
+	switch {
+	case err != nil:
+		return "", fileTrouble(path, err)
+	case n > maxFile:
+		return "", trouble("%s is larger than %d MiB", path, maxFile>>20)
 	}
 	return text.String(), nil
 }

@@ -202,19 +202,23 @@ func (s *session) fileGame(name string) (*game, error) {
 			path, which = name[:i], n
 		}
 	}
-	records, err := s.readFile(path)
-	if err != nil {
+	var found *replay.Record
+	count := 0
+	err := s.eachRecord(path, func(r *replay.Record) {
+		if count++; count == which {
+			found = r
+		}
+	})
+	switch {
+	case err != nil:
 		return nil, err
+	case found == nil:
+		return nil, trouble("%s has %s", path, plural(count, "record"))
+	case which == 1 && count > 1 && path == name:
+		s.tell("%s has %d records; this is the first, %s#2 means the second", path, count, path)
 	}
-	if which < 1 || which > len(records) {
-		return nil, trouble("%s has %s", path, plural(len(records), "record"))
+	if found.Fault != nil {
+		return nil, faulty(found.Fault)
 	}
-	if which == 1 && len(records) > 1 && path == name {
-		s.tell("%s has %d records; this is the first, %s#2 means the second", path, len(records), path)
-	}
-	r := records[which-1]
-	if r.Fault != nil {
-		return nil, faulty(r.Fault)
-	}
-	return &game{name: name, setup: r.Setup, tokens: r.Tokens, file: r}, nil
+	return &game{name: name, setup: found.Setup, tokens: found.Tokens, file: found}, nil
 }

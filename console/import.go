@@ -1,6 +1,8 @@
 package console
 
 import (
+	"bufio"
+	"io"
 	"slices"
 	"strings"
 
@@ -50,20 +52,22 @@ type imported struct {
 }
 
 func (i *importer) file(path string) error {
-	content, err := i.readText(path)
+	f, err := i.open(path)
 	if err != nil {
 		return err
 	}
-	if ledger.IsAttested(content) {
-		return i.attested(path, content)
+	defer f.Close()
+	source := bufio.NewReader(f)
+	begin, _ := source.Peek(64)
+	if ledger.IsAttested(string(begin)) {
+		return i.attested(path, source)
 	}
 	bar := i.progress("record")
 	defer bar.done()
-	for _, r := range replay.Read(path, content) {
+	return scanRecords(path, source, func(r *replay.Record) {
 		i.add(i.record(r))
 		bar.step()
-	}
-	return nil
+	})
 }
 
 // record imports a .roll record as a new game.
@@ -140,8 +144,8 @@ func (i *importer) remember(opening ledger.Line, g *knownGame) {
 func headerKey(opening ledger.Line) string { return strings.Join(opening.Header, "\n") }
 
 // attested imports a game's lines with their identity.
-func (i *importer) attested(path, content string) error {
-	lines, err := ledger.ReadAttested(strings.NewReader(content))
+func (i *importer) attested(path string, source io.Reader) error {
+	lines, err := ledger.ReadAttested(source)
 	if err == nil {
 		_, err = gameOf(lines)
 	}

@@ -135,7 +135,7 @@ func (c *call) writePaper(kind, title string, write func(io.Writer, pdf.Paper) e
 // isOurs reports whether a file is a PDF that this program wrote, and may be replaced by another one.
 func isOurs(path string) bool {
 	info, err := os.Lstat(path)
-	if err != nil || !info.Mode().IsRegular() || info.Size() > replay.MaxFile {
+	if err != nil || !info.Mode().IsRegular() || info.Size() > maxFile {
 		return false
 	}
 	file, err := os.ReadFile(path)
@@ -208,15 +208,15 @@ func (c *call) everyRecord(o *outcome, keep func(*game, error)) error {
 		}
 	}
 	for _, name := range c.operands {
-		records, err := c.readFile(name)
-		o.add(err)
-		for i, r := range records {
+		n := 0
+		o.add(c.eachRecord(name, func(r *replay.Record) {
+			n++
 			if r.Fault != nil {
 				keep(nil, faulty(r.Fault))
-				continue
+				return
 			}
-			keep(&game{name: name + "#" + itoa(i+1), setup: r.Setup, tokens: r.Tokens, file: r}, nil)
-		}
+			keep(&game{name: name + "#" + itoa(n), setup: r.Setup, tokens: r.Tokens, file: r}, nil)
+		}))
 	}
 	return nil
 }

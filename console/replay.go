@@ -21,11 +21,7 @@ rollbook log shows the games of the ledger.`,
 		out := bufio.NewWriterSize(c.stdout, 1<<16)
 		c.stdout = out
 		for _, path := range c.operands {
-			records, err := c.readFile(path)
-			r.add(err)
-			for _, record := range records {
-				r.add(r.record(record))
-			}
+			r.add(c.eachRecord(path, func(record *replay.Record) { r.add(r.record(record)) }))
 		}
 		if r.json && !r.jsonl {
 			r.add(c.answer(map[string]any{"records": r.done}))

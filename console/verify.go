@@ -8,6 +8,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/ledger"
+	"rollbook/replay"
 )
 
 var verifyCommand = command{
@@ -89,29 +90,25 @@ func (v *verifier) operand(c *call, name string) error {
 
 // file checks every record of a file.
 func (v *verifier) file(path string) error {
-	records, err := v.readFile(path)
-	if err != nil {
-		return err
-	}
 	bar := v.progress("record")
 	defer bar.done()
-	for _, r := range records {
+	return v.eachRecord(path, func(r *replay.Record) {
 		bar.step()
 		v.Records++
-		fault := r.Fault
-		if fault == nil {
-			result := engine.Run(r.Setup, r.Tokens, engine.Observer{})
-			v.Entries += result.Entries
-			if result.Refused == nil {
-				v.heldFile(r)
-				continue
-			}
-			fault = r.Refused(result.Refused)
+		if r.Fault != nil {
+			v.fault(faulty(r.Fault))
+			return
 		}
+		result := engine.Run(r.Setup, r.Tokens, engine.Observer{})
+		v.Entries += result.Entries
+		if result.Refused == nil {
+			v.heldFile(r)
+			return
+		}
+		fault := r.Refused(result.Refused)
 		v.fault(faulty(fault))
 		v.slips(r, fault)
-	}
-	return nil
+	})
 }
 
 // ledger checks the whole ledger: the file, its definitions, the chain of every game, and the rules.

@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"bytes"
 	"encoding/json"
 	"strconv"
 	"strings"
@@ -57,46 +56,114 @@ func (t *Table) contradict(path, want string) string {
 	return quote(path) + " was asserted to be " + quote(want) + ", and is " + got
 }
 
-// member returns the text of a member of the state by its path; members of lists are numbered from 0.
+// maxBoxBytes is how much JSON a record's assertions about the box may make the program write.
+const maxBoxBytes = 1 << 30
+
+// member returns the text of a member of the state by its path; members of lists are numbered from 0. Of the box,
+// figures are looked up one by one, and the rest is made once a settled state, so that many assertions cost little.
 func (t *Table) member(path string) (string, bool) {
 	steps := strings.Split(path, ".")
-	doc := t.game.AppendState(nil)
-	if steps[0] == "box" {
-		doc, steps = t.game.AppendBox(nil), steps[1:]
+	if steps[0] != "box" {
+		return Member(t.game.AppendState(nil), steps)
 	}
-	return Member(doc, steps)
+	steps = steps[1:]
+	if f, ok := t.game.(Figurer); ok && len(steps) > 1 {
+		for _, side := range Teams {
+			if steps[0] != side.String() {
+				continue
+			}
+			if text, ok := f.Figure(side, path[len("box.")+len(steps[0])+1:]); ok {
+				return text, true
+			}
+		}
+	}
+	if t.box == nil || t.boxAt != t.entries {
+		if t.boxBytes > maxBoxBytes {
+			return "", false
+		}
+		t.box, t.boxAt = t.game.AppendBox(t.box[:0]), t.entries
+		t.boxBytes += len(t.box)
+	}
+	return Member(t.box, steps)
 }
 
-// Member returns the text of a member of a JSON document by the steps of its path: a word without its quotes, anything
-// else as compact JSON.
+// Member returns the text of a member of a compact JSON document by the steps of its path: a word without its quotes,
+// anything else as it is.
 func Member(doc []byte, steps []string) (string, bool) {
-	raw := json.RawMessage(doc)
 	for _, step := range steps {
-		var object map[string]json.RawMessage
-		var list []json.RawMessage
-		if json.Unmarshal(raw, &object) == nil && object != nil {
-			next, ok := object[step]
-			if !ok {
-				return "", false
-			}
-			raw = next
-		} else if json.Unmarshal(raw, &list) == nil {
-			i, err := strconv.Atoi(step)
-			if err != nil || i < 0 || i >= len(list) {
-				return "", false
-			}
-			raw = list[i]
-		} else {
+		var ok bool
+		if doc, ok = Child(doc, step); !ok {
 			return "", false
 		}
 	}
-	var word string
-	if json.Unmarshal(raw, &word) == nil && len(raw) > 0 && raw[0] == '"' {
-		return word, true
+	if len(doc) > 0 && doc[0] == '"' {
+		var word string
+		if json.Unmarshal(doc, &word) == nil {
+			return word, true
+		}
 	}
-	var compact bytes.Buffer
-	if json.Compact(&compact, raw) != nil {
-		return "", false
+	return string(doc), len(doc) > 0
+}
+
+// Child returns a member of an object by its key, or an element of a list by its number, of a compact JSON document. It
+// looks at no more of the document than it must: states and boxes are asked for a member after every entry.
+func Child(doc []byte, step string) ([]byte, bool) {
+	if len(doc) == 0 || doc[0] != '{' && doc[0] != '[' {
+		return nil, false
 	}
-	return compact.String(), true
+	number, err := strconv.Atoi(step)
+	if doc[0] == '[' && (err != nil || number < 0) {
+		return nil, false
+	}
+	for i, n := 1, 0; i < len(doc) && doc[i] != '}' && doc[i] != ']'; n++ {
+		key := []byte(nil)
+		if doc[0] == '{' {
+			end := valueEnd(doc, i)
+			if end-i < 2 {
+				return nil, false // no key: no JSON of ours
+			}
+			key = doc[i+1 : end-1]
+			i = end + 1
+		}
+		end := valueEnd(doc, i)
+		if end <= i {
+			return nil, false
+		}
+		if doc[0] == '{' && string(key) == step || doc[0] == '[' && n == number {
+			return doc[i:end], true
+		}
+		if i = end; i < len(doc) && doc[i] == ',' {
+			i++
+		}
+	}
+	return nil, false
+}
+
+// valueEnd returns where the JSON value that begins at a place ends.
+func valueEnd(doc []byte, i int) int {
+	depth, word := 0, false
+	for ; i < len(doc); i++ {
+		switch c := doc[i]; {
+		case word && c == '\\':
+			i++
+		case c == '"':
+			word = !word
+			if !word && depth == 0 {
+				return i + 1
+			}
+		case word:
+		case c == '{' || c == '[':
+			depth++
+		case c == '}' || c == ']':
+			if depth == 0 {
+				return i
+			}
+			if depth--; depth == 0 {
+				return i + 1
+			}
+		case c == ',' && depth == 0, c == ':' && depth == 0:
+			return i
+		}
+	}
+	return len(doc)
 }

@@ -8,8 +8,22 @@ type BoxScore struct {
 	Proof    []string // the sums that show the figures in balance, as "Packers 10 = 6 + 2 + 2"
 }
 
+// A SectionKind says what a section holds, so that paper can draw it in its own way.
+type SectionKind uint8
+
+// The kinds of sections.
+const (
+	TableSection      SectionKind = iota // any table
+	LineScoreSection                     // the score by periods
+	ComparisonSection                    // the teams side by side
+	ScoringSection                       // the scores in order
+	DriveSection                         // the drives in order
+	PlayerSection                        // one team's players
+)
+
 // A Section is a table of a box score.
 type Section struct {
+	Kind    SectionKind
 	Title   string
 	Columns []Column
 	Rows    [][]string
@@ -19,6 +33,7 @@ type Section struct {
 type Column struct {
 	Name string
 	Left bool
+	Span int // of a name that stands over several columns: how many; their own names are empty
 }
 
 // Columns makes columns of figures after a first column of words.
@@ -54,11 +69,18 @@ func (s *Section) appendText(b []byte) []byte {
 	var few [16]int
 	widths := append(few[:0], make([]int, len(s.Columns))...)
 	for i, c := range s.Columns {
-		widths[i] = utf8.RuneCountInString(c.Name)
+		if c.Span == 0 {
+			widths[i] = utf8.RuneCountInString(c.Name)
+		}
 	}
 	for _, row := range s.Rows {
 		for i, v := range row {
 			widths[i] = max(widths[i], utf8.RuneCountInString(v))
+		}
+	}
+	for i, c := range s.Columns {
+		if c.Span > 0 {
+			widths[i] += max(0, utf8.RuneCountInString(c.Name)-spanned(widths[i:i+c.Span]))
 		}
 	}
 	headed := false
@@ -66,8 +88,14 @@ func (s *Section) appendText(b []byte) []byte {
 		headed = headed || c.Name != ""
 	}
 	if headed {
-		for i, c := range s.Columns {
-			b = appendCell(b, c.Name, widths[i], c.Left, i)
+		for i := 0; i < len(s.Columns); i++ {
+			c := s.Columns[i]
+			if c.Span == 0 {
+				b = appendCell(b, c.Name, widths[i], c.Left, i)
+				continue
+			}
+			b = appendCell(b, c.Name, spanned(widths[i:i+c.Span]), c.Left, i)
+			i += c.Span - 1
 		}
 		b = endLine(b)
 	}
@@ -78,6 +106,15 @@ func (s *Section) appendText(b []byte) []byte {
 		b = endLine(b)
 	}
 	return b
+}
+
+// spanned is the width of columns beside each other.
+func spanned(widths []int) int {
+	w := 2 * (len(widths) - 1)
+	for _, width := range widths {
+		w += width
+	}
+	return w
 }
 
 // appendCell appends a value in a column so wide, two blanks after the column before.

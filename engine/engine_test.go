@@ -255,3 +255,21 @@ func (g broken) Play(t *Table) {
 	t.Roll(&toyRoll, Home)
 	panic("a bug")
 }
+
+func TestARecordHasAnEnd(t *testing.T) {
+	tokens := slices.Repeat([]string{"11"}, MaxEntries+1)
+	g := &endlessGame{}
+	r := Run(&Setup{New: func() Game { return g }}, tokens, Observer{})
+	if r.Refused == nil || r.Refused.N != MaxEntries+1 || r.Refused.Code != CodeDice || !strings.Contains(r.Refused.Why, "at most 100000 entries") {
+		t.Errorf("%v", r.Refused)
+	}
+}
+
+// An endlessGame asks for two dice for ever.
+type endlessGame struct{ toy }
+
+func (g *endlessGame) Play(t *Table) {
+	for {
+		t.Roll(&Prompt{Kind: RollKind, ID: "die", Dice: Dice{Count: 2, Faces: 6}}, Home)
+	}
+}

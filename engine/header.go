@@ -106,6 +106,8 @@ var commonSettings = []Setting{
 	{Key: "system", Required: true, Meaning: "the rule system", Form: "a system's name"},
 	{Key: "visitor", Required: true, Check: CheckName, Form: "a name", Meaning: "the visiting team"},
 	{Key: "home", Required: true, Check: CheckName, Form: "a name", Meaning: "the home team"},
+	{Key: "visitor-short", Check: checkShort, Form: "1 to 20 characters", Meaning: "what play-by-play calls the visiting team"},
+	{Key: "home-short", Check: checkShort, Form: "1 to 20 characters", Meaning: "what play-by-play calls the home team"},
 	{Key: "date", Check: checkDate, Form: "a date as 2016-10-20", Meaning: "the day of the game"},
 	{Key: "event", Check: checkLine, Form: "text", Meaning: "the competition, the round, the week"},
 	{Key: "site", Check: checkLine, Form: "text", Meaning: "the place"},
@@ -121,6 +123,13 @@ func checkDate(v string) error {
 		return fmt.Errorf("%s is not a date as 2016-10-20", quote(v))
 	}
 	return nil
+}
+
+func checkShort(v string) error {
+	if v == "" {
+		return &TextError{0, "empty"}
+	}
+	return CheckText(v, 20)
 }
 
 func checkLine(v string) error { return CheckText(v, 200) }
@@ -209,7 +218,7 @@ func (s *System) ruledBy(known *Setting) string {
 	if known == nil || known.Ruling == 0 {
 		return ""
 	}
-	return s.RulingName(known.Ruling) + " speaks of it: rollbook rules " + s.ID + " " + strconv.Itoa(known.Ruling)
+	return "see ruling " + s.RulingName(known.Ruling) + ": rollbook rules " + s.ID + " " + strconv.Itoa(known.Ruling)
 }
 
 // Given reports whether the header has the key.

@@ -35,6 +35,14 @@ type Prompt struct {
 	Fact     bool     // of a call: it states what happened and is no choice, so that no option is taken without being typed
 }
 
+// code is what is wrong with an entry that the prompt refuses.
+func (p *Prompt) code() Code {
+	if p.Kind == RollKind {
+		return CodeDice
+	}
+	return Code(p.Kind.String())
+}
+
 // Clone returns a copy that shares nothing with the rules.
 func (p *Prompt) Clone() *Prompt {
 	c := *p

@@ -38,6 +38,12 @@ func TestRulesArePure(t *testing.T) {
 	}
 }
 
+// files and library are shared by the tests, so that every imported package is read once.
+var (
+	files   = token.NewFileSet()
+	library = importer.ForCompiler(files, "source", nil)
+)
+
 // rules are the files of one folder, read and typed as far as needed.
 type rules struct {
 	files []*ast.File
@@ -48,7 +54,7 @@ type rules struct {
 
 func newRules(t *testing.T, folder string) *rules {
 	t.Helper()
-	r := &rules{set: token.NewFileSet(), info: &types.Info{
+	r := &rules{set: files, info: &types.Info{
 		Types: map[ast.Expr]types.TypeAndValue{}, Uses: map[*ast.Ident]types.Object{}}}
 	names, err := filepath.Glob(filepath.Join(folder, "*.go"))
 	if err != nil {
@@ -64,7 +70,7 @@ func newRules(t *testing.T, folder string) *rules {
 		}
 		r.files = append(r.files, file)
 	}
-	config := types.Config{Importer: importer.ForCompiler(r.set, "source", nil)}
+	config := types.Config{Importer: library}
 	pkg, err := config.Check(folder, r.set, r.files, r.info)
 	if err != nil {
 		t.Fatal(err)
@@ -100,8 +106,13 @@ func (r *rules) impurity(n ast.Node) string {
 			return "rules range over a map"
 		}
 	case *ast.Ident:
-		if o := r.info.Uses[n]; o != nil && isFloat(o.Type()) {
+		o := r.info.Uses[n]
+		switch {
+		case o == nil:
+		case isFloat(o.Type()):
 			return "rules use floats: " + n.Name
+		case speaks(o):
+			return "rules print or read: " + n.Name
 		}
 	case *ast.BasicLit:
 		if n.Kind == token.FLOAT {
@@ -122,6 +133,14 @@ func (r *rules) impurity(n ast.Node) string {
 		}
 	}
 	return ""
+}
+
+// speaks reports whether something is a function that writes to standard output or reads standard input.
+func speaks(o types.Object) bool {
+	if b, ok := o.(*types.Builtin); ok {
+		return b.Name() == "print" || b.Name() == "println"
+	}
+	return o.Pkg() != nil && o.Pkg().Path() == "fmt" && (strings.HasPrefix(o.Name(), "Print") || strings.HasPrefix(o.Name(), "Scan"))
 }
 
 func isFloat(t types.Type) bool {
@@ -151,7 +170,10 @@ func (r *rules) isPackageVariable(e ast.Expr) bool {
 func TestPurityFindsWhatIsForbidden(t *testing.T) {
 	const source = `package bad
 
-import "time"
+import (
+	"fmt"
+	"time"
+)
 
 var seen, m = 0, map[string]int{}
 
@@ -164,6 +186,8 @@ func f() {
 	x := 0.5
 	_ = x
 	_ = time.Now
+	fmt.Println(x)
+	print(1)
 }
 `
 	folder := t.TempDir()
@@ -180,7 +204,8 @@ func f() {
 	})
 	want := []string{
 		"rules import time", "rules use goroutines or channels", "rules range over a map", "rules write to a package variable",
-		"rules write to a package variable", "rules use floats: 0.5", "rules use floats: x",
+		"rules write to a package variable", "rules use floats: 0.5", "rules use floats: x", "rules print or read: Println", "rules use floats: x",
+		"rules print or read: print",
 	}
 	if !slices.Equal(found, want) {
 		t.Errorf("found %q, want %q", found, want)

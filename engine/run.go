@@ -19,10 +19,31 @@ type Game interface {
 	AppendScoreboard(b []byte) []byte
 	// Why returns what the prompt is about, for a player who has the rulebook beside the dice.
 	Why(p *Prompt) string
-	// Deal returns an entry by chance for a prompt that asks for more than dice, one word of a few or any number in a
-	// range: a card, a code of a chart; "" for all others. pick returns a number from 0 to n-1.
+}
+
+// A Dealer is a game with prompts that ask for more than dice, one word of a few or any number in a range: a card, a code
+// of a chart.
+type Dealer interface {
+	// Deal returns an entry by chance for such a prompt; "" for all others. pick returns a number from 0 to n-1.
 	Deal(p *Prompt, pick func(n int) int) string
 }
+
+// A Sheeter is a game whose official sheet shows what neither its state nor its box has.
+type Sheeter interface {
+	// AppendSheet appends that as a JSON object. It needs a journal.
+	AppendSheet(b []byte) []byte
+}
+
+// A Figurer is a game that looks one figure up without making its whole box.
+type Figurer interface {
+	// Figure returns the text of a team's figure in its box by the path of the member, and whether there is one. It
+	// needs a journal.
+	Figure(side Side, key string) (string, bool)
+}
+
+// MaxEntries is how many entries a record may have: many times the longest game, and few enough that no record keeps
+// the program busy for long.
+const MaxEntries = 100_000
 
 // A Result is what a run came to: the game is open at a prompt, refused at an entry, or over. A bug in the rules is
 // none of the three: its panic goes on to the caller with its stack.

@@ -34,8 +34,10 @@ func (t *Table) simulated() bool {
 // chance returns an entry for the open prompt.
 func (t *Table) chance(pick func(n int) int) string {
 	p := t.Prompt()
-	if deal := t.game.Deal(p, pick); deal != "" {
-		return deal
+	if d, ok := t.game.(Dealer); ok {
+		if deal := d.Deal(p, pick); deal != "" {
+			return deal
+		}
 	}
 	switch p.Kind {
 	case RollKind:

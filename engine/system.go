@@ -14,9 +14,11 @@ type System struct {
 	Version  string // of the rulings; a ledger keeps it with each game
 	Notice   string // one line a table should read before a game; "" for none
 	Settings []Setting
+	Rules    *Rules // its RULES.md
 	Rulings  []Ruling
 	Cited    string // what its rulings are cited by; "" for the id in capitals
 	Charts   []Chart
+	Figures  []Figure   // of a team
 	Teams    *TeamFiles // nil for systems whose teams are only names
 	// Open reads the system's own settings from a header whose keys and single values are good. It returns what makes
 	// fresh games, or a *HeaderError for values that do not go together.
@@ -34,10 +36,17 @@ func (s *System) RulingName(n int) string {
 
 // Ruling returns the ruling with a number, or nil.
 func (s *System) Ruling(n int) *Ruling {
-	for i := range s.Rulings {
-		if s.Rulings[i].N == n {
-			return &s.Rulings[i]
-		}
+	list := s.AllRulings()
+	if n < 1 || n > len(list) {
+		return nil
 	}
-	return nil
+	return &list[n-1]
+}
+
+// AllRulings returns the rulings in their order.
+func (s *System) AllRulings() []Ruling {
+	if s.Rules != nil {
+		return s.Rules.Rulings()
+	}
+	return s.Rulings
 }

@@ -23,6 +23,10 @@ type Table struct {
 	journal *Journal
 	checks  bool // the journal keeps what dice were held against
 
+	box      []byte // the statistics that an assertion needed last
+	boxAt    int    // after how many entries that was
+	boxBytes int    // of all statistics that assertions needed
+
 	simulation *simulation // makes further entries; nil for every game that people play
 
 	open    bool     // the record has run out
@@ -125,7 +129,7 @@ func (t *Table) Card(p *Prompt, by Side, form string) string {
 // Refuse takes the last entry back as not allowed: a number that is none of the chart's, a card that does not read.
 // Rules call it before they change anything. The reason says what would be legal.
 func (t *Table) Refuse(why string) {
-	t.refuse(Code(t.prompt.Kind.String()), quote(t.tokens[t.next-1])+" "+why)
+	t.refuse(t.prompt.code(), quote(t.tokens[t.next-1])+" "+why)
 }
 
 // ask returns the next entry of the record.
@@ -141,6 +145,9 @@ func (t *Table) ask() string {
 	t.next++
 	t.entries++
 	t.written = ""
+	if t.entries > MaxEntries {
+		t.refuse(t.prompt.code(), "a record has at most "+strconv.Itoa(MaxEntries)+" entries")
+	}
 	return t.tokens[t.next-1]
 }
 

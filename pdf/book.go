@@ -135,7 +135,7 @@ func (b *book) cover() {
 
 // isScoring reports whether a section belongs on the cover: how it was scored.
 func isScoring(s *engine.Section) bool {
-	return strings.HasPrefix(s.Title, "Scoring") || s.Title == "Goals"
+	return s.Kind == engine.ScoringSection || strings.HasPrefix(s.Title, "Scoring") || s.Title == "Goals"
 }
 
 // result is the score in a sentence.
@@ -311,8 +311,8 @@ func (b *book) cited() []citedRuling {
 		}
 	}
 	var cited []citedRuling
-	for i := range b.g.system.Rulings {
-		if ruling := &b.g.system.Rulings[i]; plays[ruling.N] != nil {
+	for i := range b.g.system.AllRulings() {
+		if ruling := &b.g.system.AllRulings()[i]; plays[ruling.N] != nil {
 			cited = append(cited, citedRuling{ruling, plays[ruling.N]})
 		}
 	}

@@ -100,7 +100,7 @@ func (p *pager) section(s *engine.Section, names pair[string]) {
 
 // isLineScore reports whether a section is a score by periods: no title, the teams' names, then figures.
 func isLineScore(s *engine.Section) bool {
-	return s.Title == "" && len(s.Columns) > 2 && len(s.Rows) == 2 && s.Columns[0].Left && !s.Columns[1].Left
+	return s.Kind == engine.LineScoreSection || s.Title == "" && len(s.Columns) > 2 && len(s.Rows) == 2 && s.Columns[0].Left && !s.Columns[1].Left
 }
 
 func lineScoreOf(s *engine.Section) lineScore {
@@ -117,14 +117,19 @@ func lineScoreOf(s *engine.Section) lineScore {
 
 // isComparison reports whether a section sets the two teams side by side: a label without a name, then one column each.
 func isComparison(s *engine.Section) bool {
-	return len(s.Columns) == 3 && s.Columns[0].Name == "" && s.Columns[0].Left && !s.Columns[1].Left && !s.Columns[2].Left
+	return s.Kind == engine.ComparisonSection || len(s.Columns) == 3 && s.Columns[0].Name == "" && s.Columns[0].Left && !s.Columns[1].Left && !s.Columns[2].Left
 }
 
 // comparison draws the teams side by side; rows without figures are headings.
 func (p *pager) comparison(s *engine.Section, names pair[string]) {
 	rows := make([]statRow, len(s.Rows))
+	each := len(s.Columns) / 2
 	for i, row := range s.Rows {
-		rows[i] = statRow{row[0], row[1], row[2], row[1] == "" && row[2] == ""}
+		first := 1 // of the figures, which stand at the right of a team's columns
+		for first < 1+each && row[first] == "" {
+			first++
+		}
+		rows[i] = statRow{row[0], [2][]string{row[first : 1+each], row[first+each:]}, first == 1+each}
 	}
 	title := strings.ToUpper(s.Title)
 	for len(rows) > 0 {

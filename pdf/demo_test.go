@@ -111,12 +111,12 @@ func demoBoxScore(c *canvas, filled bool) {
 	r := c.page("Box score")
 	r = c.masthead(r, "BOX SCORE", "Game of Inches")
 	rows := []statRow{
-		{label: "First downs", visitor: "21", home: "18"}, {label: "Offence", heading: true},
-		{label: "Rushes, yards", visitor: "22-84", home: "31-140"}, {label: "Time of possession", visitor: "28:15", home: "31:45"},
+		{label: "First downs", figures: [2][]string{{"21"}, {"18"}}}, {label: "Offence", heading: true},
+		{label: "Rushes, yards", figures: [2][]string{{"22", "84"}, {"31", "140"}}}, {label: "Time of possession", figures: [2][]string{{"28:15"}, {"31:45"}}},
 	}
 	if !filled {
 		for i := range rows {
-			rows[i].visitor, rows[i].home = "", ""
+			rows[i].figures = [2][]string{}
 		}
 	}
 	place, r := r.cutTop(teamStatsHeight(len(rows)))

@@ -107,6 +107,7 @@ type run struct {
 	box     []byte // at the end
 	score   engine.BoxScore
 	blocks  []engine.Section // the system's own scoresheet, where it has one
+	sheet   []byte           // what the sheet shows and neither state nor box has; nil where there is nothing
 	journal *engine.Journal
 }
 
@@ -176,6 +177,9 @@ func (g *Game) play(drives bool) (*run, error) {
 	r.box, r.score = result.Game.AppendBox(nil), result.Game.BoxScore()
 	if own, ok := result.Game.(interface{ Scoresheet() []engine.Section }); ok {
 		r.blocks = own.Scoresheet()
+	}
+	if own, ok := result.Game.(engine.Sheeter); ok {
+		r.sheet = own.AppendSheet(nil)
 	}
 	for i := range r.journal.Plays {
 		first, last := r.journal.PlaySpan(i, result.Entries)

@@ -7,9 +7,9 @@ import (
 
 // A statRow is one line of a team comparison.
 type statRow struct {
-	label         string
-	visitor, home string
-	heading       bool // of the rows below it
+	label   string
+	figures [2][]string // each team's, in columns of their own
+	heading bool        // of the rows below it
 }
 
 // statHead is the height of the teams' names above a comparison in millimetres.
@@ -24,6 +24,10 @@ func (c *canvas) teamStats(r rect, visitor, home string, rows []statRow) rect {
 	for i, name := range []string{visitor, home} {
 		c.name(teams[i], name, written.flushRight())
 	}
+	columns := 1
+	for _, row := range rows {
+		columns = max(columns, len(row.figures[0]), len(row.figures[1]))
+	}
 	c.across(head, head.bottom(), heavy)
 	for _, row := range rows {
 		if rest.h < printedRow-slack {
@@ -31,7 +35,7 @@ func (c *canvas) teamStats(r rect, visitor, home string, rows []statRow) rect {
 		}
 		var line rect
 		line, rest = rest.cutTop(printedRow)
-		label, figures := statCells(line)
+		label, teams := statCells(line)
 		st := printed
 		if row.heading {
 			st = strong
@@ -40,8 +44,12 @@ func (c *canvas) teamStats(r rect, visitor, home string, rows []statRow) rect {
 			_, label = label.cutLeft(3)
 		}
 		c.text(label, row.label, st)
-		c.text(figures[0], row.visitor, written.flushRight())
-		c.text(figures[1], row.home, written.flushRight())
+		for i, figures := range row.figures {
+			cells := teams[i].columns(columns, 0)[columns-len(figures):]
+			for j, figure := range figures {
+				c.text(cells[j], figure, written.flushRight())
+			}
+		}
 		c.across(line, line.bottom(), ruled)
 	}
 	c.across(whole, whole.bottom(), heavy)

@@ -130,13 +130,14 @@ func someRolls(d engine.Dice) []string {
 func (f *slipFinder) someCards(k int) []string {
 	r := engine.Run(f.setup, f.tokens[:k], engine.Observer{})
 	f.played += r.Entries
-	if r.Next == nil {
+	dealer, ok := r.Game.(engine.Dealer)
+	if r.Next == nil || !ok {
 		return nil
 	}
 	chance := rand.New(rand.NewPCG(1, uint64(k)))
 	var list []string
 	for range samples {
-		if card := r.Game.Deal(r.Next, chance.IntN); card != "" && !slices.Contains(list, card) {
+		if card := dealer.Deal(r.Next, chance.IntN); card != "" && !slices.Contains(list, card) {
 			list = append(list, card)
 		}
 	}

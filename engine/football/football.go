@@ -7,7 +7,6 @@ package football
 
 import (
 	"strconv"
-	"strings"
 
 	"rollbook/engine"
 )
@@ -15,24 +14,11 @@ import (
 // Flip returns the same place as the other team counts it.
 func Flip(spot int) int { return 100 - spot }
 
-// Names are what the two teams are called in sentences.
-type Names struct {
-	Full engine.Sides[string] // as in the header
-	Nick engine.Sides[string] // the last word of it, as long as the two differ: Packers, Bears
-}
+// Names are what the two teams are called, and where on the field they are.
+type Names struct{ engine.Names }
 
 // NewNames takes the names from a header.
-func NewNames(s *engine.Setup) Names {
-	var n Names
-	for _, side := range engine.Teams {
-		n.Full[side] = s.Team(side)
-		n.Nick[side] = n.Full[side][strings.LastIndexByte(n.Full[side], ' ')+1:]
-	}
-	if n.Nick[engine.Visitor] == n.Nick[engine.Home] {
-		n.Nick = n.Full
-	}
-	return n
-}
+func NewNames(s *engine.Setup) Names { return Names{engine.NewNames(s)} }
 
 // AppendPlace appends where a spot of a team is, as columns of a sheet have it: "Packers 20", "50", "Bears end zone".
 // Sentences take ThePlace or At.

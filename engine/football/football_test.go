@@ -7,10 +7,10 @@ import (
 	"rollbook/engine"
 )
 
-var names = Names{
+var names = Names{engine.Names{
 	Full: engine.Sides[string]{engine.Visitor: "Chicago Bears", engine.Home: "Green Bay Packers"},
 	Nick: engine.Sides[string]{engine.Visitor: "Bears", engine.Home: "Packers"},
-}
+}}
 
 func TestPlacesHaveTheirArticle(t *testing.T) {
 	for _, c := range []struct {

@@ -1,0 +1,248 @@
+package enginetest
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+)
+
+var (
+	sectionCited = regexp.MustCompile(`\bsections? ([0-9]+(?:\.[0-9]+)?)`)
+	rulingCited  = regexp.MustCompile(`\b([A-Z]+)-([0-9]+)\b`)
+	citeCalled   = regexp.MustCompile(`\.Cite\(([0-9]+)\)`)
+)
+
+// Rules checks a system's RULES.md against its code, which is in the folders named: there are n rulings, whole and
+// naming settings that exist; every section and ruling that text or code cites is there; and every ruling is cited by
+// the code, or the text says why not.
+func Rules(t *testing.T, system *engine.System, n int, folders ...string) {
+	t.Helper()
+	rulings := system.Rules.Rulings()
+	if len(rulings) != n {
+		t.Errorf("%d rulings, want %d", len(rulings), n)
+	}
+	var keys []string
+	for _, s := range append(engine.CommonSettings(), system.Settings...) {
+		keys = append(keys, s.Key)
+		if s.Meaning == "" || s.Legal() == "" {
+			t.Errorf("%s is not explained", s.Key)
+		}
+		if s.Ruling != 0 && system.Ruling(s.Ruling) == nil {
+			t.Errorf("%s names ruling %d, which is not there", s.Key, s.Ruling)
+		}
+	}
+	for _, r := range rulings {
+		if r.Group == "" || r.Decision == "" {
+			t.Errorf("ruling %d is not whole: %+v", r.N, r)
+		}
+		for _, key := range r.Settings {
+			if !slices.Contains(keys, key) {
+				t.Errorf("ruling %d names a setting %s that is not there", r.N, key)
+			}
+		}
+	}
+	prefix, _, _ := strings.Cut(system.RulingName(1), "-")
+	sections := map[string]bool{}
+	for _, s := range system.Rules.Sections() {
+		sections[s.Number] = true
+	}
+	cited := map[int]bool{}
+	check := func(name, text string, code bool) {
+		for _, m := range sectionCited.FindAllStringSubmatch(text, -1) {
+			if !sections[m[1]] {
+				t.Errorf("%s cites section %s, which is not there", name, m[1])
+			}
+		}
+		for _, m := range rulingCited.FindAllStringSubmatch(text, -1) {
+			number, _ := strconv.Atoi(m[2])
+			if m[1] != prefix {
+				continue
+			}
+			if system.Ruling(number) == nil {
+				t.Errorf("%s cites ruling %s, which is not there", name, m[0])
+			}
+			cited[number] = cited[number] || code
+		}
+		for _, m := range citeCalled.FindAllStringSubmatch(text, -1) {
+			number, _ := strconv.Atoi(m[1])
+			if system.Ruling(number) == nil {
+				t.Errorf("%s cites ruling %d, which is not there", name, number)
+			}
+			cited[number] = true
+		}
+	}
+	check("RULES.md", system.Rules.Text, false)
+	for _, folder := range folders {
+		files, err := filepath.Glob(filepath.Join(folder, "*.go"))
+		if err != nil || len(files) == 0 {
+			t.Fatalf("no code in %s: %v", folder, err)
+		}
+		for _, file := range files {
+			if strings.HasSuffix(file, "_test.go") {
+				continue
+			}
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			check(file, string(text), true)
+		}
+	}
+	for _, r := range rulings {
+		switch {
+		case !cited[r.N] && r.NotCited == "":
+			t.Errorf("no code cites ruling %s, and RULES.md does not say why: %s", system.RulingName(r.N), r.Question)
+		case cited[r.N] && r.NotCited != "":
+			t.Errorf("the code cites ruling %s, and RULES.md says why it does not", system.RulingName(r.N))
+		}
+	}
+}
+
+// An Example is a worked example of RULES.md: a record, and the rows of the table below it.
+type Example struct {
+	Title  string
+	Record string
+	Rows   []map[string]string // by the heads of the columns
+}
+
+// Examples returns the worked examples of a system, those of section 9.
+func Examples(t *testing.T, system *engine.System) []Example {
+	t.Helper()
+	var examples []Example
+	section := system.Rules.Section("9")
+	if section == nil {
+		t.Fatal("RULES.md has no section 9")
+	}
+	var title string
+	var heads []string
+	lines := strings.Split(section.Text, "\n")
+	for i := 0; i < len(lines); i++ {
+		line := lines[i]
+		switch {
+		case strings.HasPrefix(line, "### "):
+			title, heads = line[4:], nil
+		case strings.HasPrefix(line, "```"):
+			heads = nil
+			end := i + 1
+			for end < len(lines) && !strings.HasPrefix(lines[end], "```") {
+				end++
+			}
+			if record := strings.Join(lines[i+1:end], "\n"); strings.HasPrefix(record, "rollbook 1\n") {
+				examples = append(examples, Example{Title: title, Record: record})
+			}
+			i = end
+		case strings.HasPrefix(line, "|"):
+			cells := strings.Split(strings.Trim(line, "|"), "|")
+			for c := range cells {
+				cells[c] = strings.TrimSpace(cells[c])
+			}
+			if heads == nil {
+				heads = cells
+				i++ // the rule under the heads
+				continue
+			}
+			row := map[string]string{}
+			for c, head := range heads {
+				if c < len(cells) {
+					row[head] = cells[c]
+				}
+			}
+			if len(examples) > 0 && row["n"] != "" {
+				last := &examples[len(examples)-1]
+				last.Rows = append(last.Rows, row)
+			}
+		default:
+			heads = nil
+		}
+	}
+	if len(examples) == 0 {
+		t.Fatal("section 9 has no records")
+	}
+	return examples
+}
+
+// PlayExamples plays the worked examples of RULES.md and holds the columns n, entry and score of their tables against
+// what the rules make of them, and whatever else check compares; check may be nil.
+func PlayExamples(t *testing.T, system *engine.System, check func(t *testing.T, row map[string]string, state []byte)) {
+	t.Helper()
+	for _, e := range Examples(t, system) {
+		t.Run(e.Title, func(t *testing.T) {
+			header, tokens := e.parse()
+			setup, err := system.Setup(header)
+			if err != nil {
+				t.Fatal(err)
+			}
+			states, entries := map[string][]byte{}, map[string]string{}
+			r := engine.Run(setup, tokens, engine.Observer{Watch: func(table *engine.Table) {
+				n := strconv.Itoa(table.Entries())
+				if _, ok := states[n]; !ok {
+					states[n], entries[n] = table.Game().AppendState(nil), table.Entry()
+				}
+			}})
+			if r.Refused != nil && r.Refused.Token != len(tokens)-1 {
+				t.Errorf("entry %d: %s", r.Refused.N, r.Refused.Why)
+			}
+			for _, row := range e.Rows {
+				state, ok := states[row["n"]]
+				if !ok {
+					if r.Refused == nil || fmt.Sprint(r.Refused.N) != row["n"] {
+						t.Errorf("there is no entry %s", row["n"])
+					}
+					continue
+				}
+				if want := strings.Trim(row["entry"], "`"); want != "" && !strings.HasSuffix(want, entries[row["n"]]) {
+					t.Errorf("entry %s is %s, and the table has %s", row["n"], entries[row["n"]], want)
+				}
+				if want, ok := row["score"]; ok && want != "" {
+					visitor, _ := engine.Member(state, []string{"score", "visitor"})
+					home, _ := engine.Member(state, []string{"score", "home"})
+					if got := visitor + "-" + home; !strings.HasPrefix(want, got) {
+						t.Errorf("after entry %s the score is %s, and the table has %s", row["n"], got, want)
+					}
+				}
+				if check != nil {
+					check(t, row, state)
+				}
+			}
+		})
+	}
+}
+
+// parse reads a record of an example: headers, then tokens without play numbers and comments.
+func (e *Example) parse() (engine.Header, []string) {
+	var header engine.Header
+	head, body, _ := strings.Cut(e.Record, "\n\n")
+	for i, line := range strings.Split(head, "\n")[1:] {
+		if key, value, ok := strings.Cut(line, ":"); ok {
+			header = append(header, engine.Field{Key: key, Value: strings.TrimSpace(value), Line: i + 2})
+		}
+	}
+	var tokens []string
+	for _, line := range strings.Split(body, "\n") {
+		line, _, _ = strings.Cut(line, ";")
+		for _, token := range strings.Fields(line) {
+			if number, ok := strings.CutSuffix(token, "."); !ok || strings.Trim(number, "0123456789") != "" {
+				tokens = append(tokens, token)
+			}
+		}
+	}
+	return header, tokens
+}
+
+// NothingBeforeTheFirstEntry checks that a game without entries has no figure other than 0 in its box.
+func NothingBeforeTheFirstEntry(t *testing.T, setup *engine.Setup) {
+	t.Helper()
+	box := string(engine.Run(setup, nil, engine.Observer{Journal: true}).Game.AppendBox(nil))
+	for _, member := range regexp.MustCompile(`"([a-z_]+)":(-?[0-9][0-9.]*)`).FindAllStringSubmatch(box, -1) {
+		if member[2] != "0" && member[1] != "no" {
+			t.Errorf("without an entry %s is %s", member[1], member[2])
+		}
+	}
+}

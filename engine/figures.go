@@ -1,0 +1,251 @@
+package engine
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Adds says how a figure adds up, over the events of a game and over the games of a season.
+type Adds uint8
+
+// The ways in which figures add up.
+const (
+	Sum     Adds = iota // all together
+	Longest             // the largest of them
+	Average             // one figure divided by another, to one decimal; over a season, the sums are divided
+)
+
+// A Figure is one of the statistics that a system keeps of a team or of a player.
+type Figure struct {
+	Key   string // the path of its JSON member below the team or player: "punts.yards"
+	Label string // what it is called where it stands alone: "Punt yards"
+	Adds  Adds
+	Of    [2]string // of an average: the keys of the figure that is divided, and of what it is divided by
+}
+
+// A FigureRow is a row of a system's table of figures: the figure, and what counts it. E are the system's events, K
+// their kinds.
+type FigureRow[E any, K ~uint8] struct {
+	Key, Label string
+	Adds       Adds
+	On         []K          // the kinds of events that count
+	Amount     func(*E) int // how much one of them counts; nil for 1
+	To         func(*E) int // whose it is, an index of the tallies, or -1 for nobody's; nil for what the table says
+	From       []string     // keys of the figures that make this one: their sum, those with "-" before them subtracted; of an average, its two
+}
+
+// A FigureTable counts figures. It is the one place where a system's figures are listed: JSON, text and paper read it.
+type FigureTable[E any, K ~uint8] struct {
+	rows  []FigureRow[E, K]
+	terms [][]term // of figures that are made of others
+	kind  func(*E) K
+	to    func(*E) int
+	on    [256][]uint8 // the rows that a kind of event counts
+}
+
+// A term is a figure that another one is made of.
+type term struct{ row, sign int }
+
+// A Tally is one team's or one player's figures, in the order of the table.
+type Tally []int
+
+// NewFigureTable makes a table: kind tells the kind of an event, to whose it is, as an index of the tallies. It panics
+// on a key that is twice in the table, or is made of figures that are not there or come later.
+func NewFigureTable[E any, K ~uint8](kind func(*E) K, to func(*E) int, rows ...FigureRow[E, K]) *FigureTable[E, K] {
+	t := &FigureTable[E, K]{rows: rows, kind: kind, to: to, terms: make([][]term, len(rows))}
+	for i := range rows {
+		if t.index(rows[i].Key) != i {
+			panic("two figures have the key " + rows[i].Key)
+		}
+		for _, key := range rows[i].From {
+			name, negative := strings.CutPrefix(key, "-")
+			of := term{row: t.index(name), sign: 1}
+			if of.row < 0 || of.row >= i && rows[i].Adds != Average {
+				panic(rows[i].Key + " is made of " + name + ", which is not before it")
+			}
+			if negative {
+				of.sign = -1
+			}
+			t.terms[i] = append(t.terms[i], of)
+		}
+		for _, k := range rows[i].On {
+			t.on[k] = append(t.on[k], uint8(i))
+		}
+	}
+	return t
+}
+
+// index returns the row of a key, or -1.
+func (t *FigureTable[E, K]) index(key string) int {
+	return slices.IndexFunc(t.rows, func(r FigureRow[E, K]) bool { return r.Key == key })
+}
+
+// Figures returns the figures in order.
+func (t *FigureTable[E, K]) Figures() []Figure {
+	figures := make([]Figure, len(t.rows))
+	for i, r := range t.rows {
+		figures[i] = Figure{Key: r.Key, Label: r.Label, Adds: r.Adds}
+		if r.Adds == Average {
+			figures[i].Of = [2]string(r.From)
+		}
+	}
+	return figures
+}
+
+// Tallies returns n tallies of zeros.
+func (t *FigureTable[E, K]) Tallies(n int) []Tally {
+	all := make([]int, n*len(t.rows))
+	tallies := make([]Tally, n)
+	for i := range tallies {
+		tallies[i] = all[i*len(t.rows) : (i+1)*len(t.rows) : (i+1)*len(t.rows)]
+	}
+	return tallies
+}
+
+// Count counts an event.
+func (t *FigureTable[E, K]) Count(tallies []Tally, e *E) {
+	for _, i := range t.on[t.kind(e)] {
+		r := &t.rows[i]
+		to, amount := 0, 1
+		if r.To != nil {
+			to = r.To(e)
+		} else {
+			to = t.to(e)
+		}
+		if to < 0 {
+			continue
+		}
+		if r.Amount != nil {
+			amount = r.Amount(e)
+		}
+		if tally := tallies[to]; r.Adds == Longest {
+			tally[i] = max(tally[i], amount)
+		} else {
+			tally[i] += amount
+		}
+	}
+}
+
+// value returns a figure of a tally; of an average, ten times its value, rounded half up.
+func (t *FigureTable[E, K]) value(tally Tally, i int) int {
+	terms := t.terms[i]
+	switch {
+	case terms == nil:
+		return tally[i]
+	case t.rows[i].Adds == Average:
+		return tenths(t.value(tally, terms[0].row), t.value(tally, terms[1].row))
+	}
+	sum := tally[i]
+	for _, of := range terms {
+		sum += of.sign * t.value(tally, of.row)
+	}
+	return sum
+}
+
+// tenths returns ten times a quotient, rounded half away from zero; 0 where there is nothing to divide by.
+func tenths(a, b int) int {
+	switch {
+	case b == 0:
+		return 0
+	case a < 0:
+		return -tenths(-a, b)
+	}
+	return (20*a + b) / (2 * b)
+}
+
+// Value returns a figure of a tally as its JSON member has it, and whether there is one.
+func (t *FigureTable[E, K]) Value(tally Tally, key string) (string, bool) {
+	i := t.index(key)
+	if i < 0 {
+		return "", false
+	}
+	return string(t.appendValue(nil, tally, i)), true
+}
+
+// appendValue writes a figure as JSON.
+func (t *FigureTable[E, K]) appendValue(b []byte, tally Tally, i int) []byte {
+	v := t.value(tally, i)
+	if t.rows[i].Adds == Average && v != 0 {
+		return appendDecimal(b, v)
+	}
+	return strconv.AppendInt(b, int64(v), 10)
+}
+
+// appendDecimal writes a number of tenths.
+func appendDecimal(b []byte, tenths int) []byte {
+	if tenths < 0 {
+		b, tenths = append(b, '-'), -tenths
+	}
+	b = append(strconv.AppendInt(b, int64(tenths/10), 10), '.')
+	return append(b, byte('0'+tenths%10))
+}
+
+// AppendMembers adds the figures of a tally to an object that is open. Keys with full stops make objects within it: the
+// rows of one object follow each other.
+func (t *FigureTable[E, K]) AppendMembers(o *Object, tally Tally) {
+	open := "" // the objects that are open, each with its full stop: "punts."
+	for i := range t.rows {
+		key := t.rows[i].Key
+		for !strings.HasPrefix(key, open) {
+			o.Close()
+			open = open[:strings.LastIndexByte(open[:len(open)-1], '.')+1]
+		}
+		for {
+			step, rest, deeper := strings.Cut(key[len(open):], ".")
+			if !deeper {
+				key = step
+				break
+			}
+			o.Open(step)
+			open = key[:len(key)-len(rest)]
+		}
+		o.key(key)
+		*o = append(t.appendValue(*o, tally, i), ',')
+	}
+	for range strings.Count(open, ".") {
+		o.Close()
+	}
+}
+
+// text writes a figure for people.
+func (t *FigureTable[E, K]) text(tally Tally, i int) string {
+	v := t.value(tally, i)
+	if t.rows[i].Adds == Average {
+		return strings.Replace(string(appendDecimal(nil, v)), "-", "−", 1)
+	}
+	return Number(v)
+}
+
+// A Line is a row of the teams' comparison: figures that belong together, and what they are called together, in the same
+// order, as "Rushes, yards".
+type Line struct {
+	Label string
+	Keys  []string
+}
+
+// Comparison sets the figures of both teams side by side, each figure in a column of its own.
+func (t *FigureTable[E, K]) Comparison(names *Names, teams Sides[Tally], lines []Line) Section {
+	figures := 1
+	for _, l := range lines {
+		figures = max(figures, len(l.Keys))
+	}
+	s := Section{Kind: ComparisonSection, Title: "Team statistics", Columns: make([]Column, 1+2*figures)}
+	s.Columns[0].Left = true
+	for i, side := range Teams {
+		s.Columns[1+i*figures] = Column{Name: names.Nick[side], Span: figures}
+	}
+	s.Rows = make([][]string, len(lines))
+	for n, l := range lines {
+		row := make([]string, 1+2*figures)
+		row[0] = l.Label
+		for i, side := range Teams {
+			last := 1 + i*figures + figures - len(l.Keys)
+			for j, key := range l.Keys {
+				row[last+j] = t.text(teams[side], t.index(key))
+			}
+		}
+		s.Rows[n] = row
+	}
+	return s
+}

@@ -1,0 +1,167 @@
+package engine
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"sync"
+)
+
+// A Ruling is a decision on a question that the printed rules leave open, numbered within its system.
+type Ruling struct {
+	N        int
+	Group    string // the part of the game it belongs to, as "The clock"
+	Question string
+	Decision string   // paragraphs, separated by empty lines
+	Reason   string   // "" where the decision speaks for itself
+	Settings []string // the header keys with which a table decides otherwise
+	NotCited string   // why no branch of the rules cites it; "" where one does
+}
+
+// Rules are the complete rules of a system as ruled: its RULES.md, of which there is no other copy.
+type Rules struct {
+	Text    string // Markdown
+	rulings func() []Ruling
+}
+
+// NewRules takes the text of a RULES.md. It is read when a ruling is first asked for.
+func NewRules(text string) *Rules {
+	return &Rules{Text: text, rulings: sync.OnceValue(func() []Ruling {
+		rulings, err := parseRulings(text)
+		if err != nil {
+			panic(err) // the text is part of the program, and a test reads it
+		}
+		return rulings
+	})}
+}
+
+// Rulings returns the rulings in their order.
+func (r *Rules) Rulings() []Ruling { return r.rulings() }
+
+// A RulesSection is a numbered part of the rules.
+type RulesSection struct {
+	Number string // "4" or "4.6"
+	Title  string
+	Text   string // Markdown, with its heading and the parts below it
+}
+
+// Sections returns all numbered parts of the rules, in order; those of two numbers are also in the text of the whole.
+func (r *Rules) Sections() []RulesSection {
+	var found []RulesSection
+	lines := strings.SplitAfter(r.Text, "\n")
+	for i, line := range lines {
+		level, number, title := sectionHeading(line)
+		if level == 0 {
+			continue
+		}
+		end := i + 1
+		for end < len(lines) {
+			if next := headingLevel(lines[end]); next != 0 && next <= level {
+				break
+			}
+			end++
+		}
+		found = append(found, RulesSection{number, title, strings.TrimSpace(strings.Join(lines[i:end], "")) + "\n"})
+	}
+	return found
+}
+
+// Section returns a numbered part of the rules, or nil.
+func (r *Rules) Section(number string) *RulesSection {
+	for _, s := range r.Sections() {
+		if s.Number == strings.TrimSuffix(number, ".") {
+			return &s
+		}
+	}
+	return nil
+}
+
+// headingLevel returns how many number signs a Markdown heading begins with; 0 for any other line.
+func headingLevel(line string) int {
+	n := len(line) - len(strings.TrimLeft(line, "#"))
+	if n == 0 || n == len(line) || line[n] != ' ' {
+		return 0
+	}
+	return n
+}
+
+// sectionHeading reads "## 4. Order of play" and "### 4.6 Drive"; level is 0 for any other line.
+func sectionHeading(line string) (level int, number, title string) {
+	level = headingLevel(line)
+	if level != 2 && level != 3 {
+		return 0, "", ""
+	}
+	number, title, found := strings.Cut(strings.TrimSpace(line[level:]), " ")
+	number = strings.TrimSuffix(number, ".")
+	if !found || strings.Trim(number, "0123456789.") != "" || number == "" {
+		return 0, "", ""
+	}
+	return level, number, title
+}
+
+// parseRulings reads the rulings of section 5. The error names the line that has not the form.
+func parseRulings(text string) ([]Ruling, error) {
+	var (
+		rulings []Ruling
+		group   string
+		inside  bool // section 5
+		last    *Ruling
+	)
+	lines := strings.Split(text, "\n")
+	for i := 0; i < len(lines); i++ {
+		line := strings.TrimRight(lines[i], " \r")
+		switch level := headingLevel(line); {
+		case level == 2:
+			inside, last = strings.HasPrefix(line, "## 5."), nil
+		case !inside:
+		case level == 3:
+			group, last = strings.TrimSpace(line[3:]), nil
+		case level == 4:
+			name, question, _ := strings.Cut(strings.TrimSpace(line[4:]), ". ")
+			n, err := strconv.Atoi(name[strings.LastIndexByte(name, '-')+1:])
+			if err != nil || n != len(rulings)+1 || !strings.HasSuffix(question, "?") {
+				return nil, fmt.Errorf("line %d: a ruling %d with its question was expected: %s", i+1, len(rulings)+1, line)
+			}
+			rulings = append(rulings, Ruling{N: n, Group: group, Question: question})
+			last = &rulings[len(rulings)-1]
+		case line != "" && last != nil:
+			first := i
+			for i+1 < len(lines) && strings.TrimSpace(lines[i+1]) != "" && headingLevel(lines[i+1]) == 0 {
+				i++
+			}
+			if err := last.add(lines[first : i+1]); err != nil {
+				return nil, fmt.Errorf("line %d: %w", first+1, err)
+			}
+		}
+	}
+	return rulings, nil
+}
+
+// add adds a paragraph to a ruling. Paragraphs of prose become one line; tables, lists and records keep their lines.
+func (r *Ruling) add(lines []string) error {
+	join := " "
+	if strings.ContainsAny(lines[0][:1], "|-`") {
+		join = "\n"
+	}
+	text := strings.Join(lines, join)
+	label, rest, _ := strings.Cut(text, ": ")
+	switch label {
+	case "Reason":
+		r.Reason = rest
+	case "Settings":
+		for _, key := range strings.Split(rest, ",") {
+			r.Settings = append(r.Settings, strings.Trim(key, " `.\n"))
+		}
+	case "Not cited":
+		r.NotCited = rest
+	default:
+		if r.Reason != "" || r.Settings != nil || r.NotCited != "" {
+			return fmt.Errorf("the decision goes on after its reason: %s", text)
+		}
+		if r.Decision != "" {
+			r.Decision += "\n\n"
+		}
+		r.Decision += text
+	}
+	return nil
+}

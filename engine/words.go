@@ -1,0 +1,111 @@
+package engine
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Names are what the two teams are called.
+type Names struct {
+	Full Sides[string] // as in the header: Green Bay Packers
+	Nick Sides[string] // in sentences and narrow columns: Packers
+}
+
+// NewNames takes the names from a header. A nickname is what the header states as visitor-short or home-short, else the
+// last word of the name, else the whole name: where the last word is a number, a letter or two, or a Roman numeral, and
+// where both teams would have the same.
+func NewNames(s *Setup) Names {
+	var n Names
+	for _, side := range Teams {
+		n.Full[side] = s.Team(side)
+		n.Nick[side] = nickname(n.Full[side])
+	}
+	if n.Nick[Visitor] == n.Nick[Home] {
+		n.Nick = n.Full
+	}
+	for _, side := range Teams {
+		if short := s.Header.Get(side.String() + "-short"); short != "" {
+			n.Nick[side] = short
+		}
+	}
+	return n
+}
+
+// nickname returns the last word of a team's name if it is a word to call a team by.
+func nickname(name string) string {
+	last := name[strings.LastIndexByte(name, ' ')+1:]
+	letters := 0
+	for _, r := range last {
+		if unicode.IsLetter(r) {
+			letters++
+		}
+	}
+	if letters == 0 || utf8.RuneCountInString(last) <= 2 || strings.Trim(last, "IVX") == "" {
+		return name
+	}
+	return last
+}
+
+// Say appends words, as they are.
+func Say(b []byte, words ...string) []byte {
+	for _, w := range words {
+		b = append(b, w...)
+	}
+	return b
+}
+
+// Count returns how many there are of something: "1 box", "12 boxes".
+func Count(n int, one, many string) string {
+	if n == 1 || n == -1 {
+		return Number(n) + " " + one
+	}
+	return Number(n) + " " + many
+}
+
+// Number writes a whole number for people, a negative one with a true minus sign.
+func Number(n int) string {
+	if n < 0 {
+		return "−" + strconv.Itoa(-n)
+	}
+	return strconv.Itoa(n)
+}
+
+// Signed is Number with a plus sign where it is due: "+5", "0", "−2".
+func Signed(n int) string {
+	if n > 0 {
+		return "+" + strconv.Itoa(n)
+	}
+	return Number(n)
+}
+
+// OrList joins words for a sentence: "a", "a or b", "a, b or c".
+func OrList(words []string) string { return orList(words) }
+
+// Quote shows somebody's text in a message: in quotation marks, not too long, and unable to drive a terminal.
+func Quote(s string) string { return quote(s) }
+
+// AppendPlays appends sentences about the events of the entries first to last, with a blank between them. The events
+// are in the order of their entries; say appends nothing for what another event says already.
+func AppendPlays[E any](b []byte, events []E, entry func(*E) int, first, last int, say func([]byte, *E) []byte) []byte {
+	low, high := 0, len(events)
+	for low < high { // the first event of the first entry
+		if middle := (low + high) / 2; entry(&events[middle]) < first {
+			low = middle + 1
+		} else {
+			high = middle
+		}
+	}
+	for ; low < len(events) && entry(&events[low]) <= last; low++ {
+		start := len(b)
+		if start > 0 {
+			b = append(b, ' ')
+		}
+		before := len(b)
+		if b = say(b, &events[low]); len(b) == before {
+			b = b[:start]
+		}
+	}
+	return b
+}

@@ -1,0 +1,36 @@
+package engine
+
+import "testing"
+
+func TestNicknamesAreTheLastWordThatIsOne(t *testing.T) {
+	for _, c := range []struct{ name, want string }{
+		{"Green Bay Packers", "Packers"},
+		{"Packers", "Packers"},
+		{"Schalke 04", "Schalke 04"},
+		{"New York Giants II", "New York Giants II"},
+		{"Team B", "Team B"},
+		{"Real Unión FC", "Real Unión FC"},
+		{"ЦСКА Москва", "Москва"},
+	} {
+		if got := nickname(c.name); got != c.want {
+			t.Errorf("%s are called %s, want %s", c.name, got, c.want)
+		}
+	}
+}
+
+func TestTwoTeamsNeverHaveOneNickname(t *testing.T) {
+	s := &Setup{Header: Header{{Key: "visitor", Value: "Sheffield United"}, {Key: "home", Value: "Leeds United"}}}
+	if n := NewNames(s); n.Nick != n.Full {
+		t.Errorf("they are called %v", n.Nick)
+	}
+	s.Header = append(s.Header, Field{Key: "home-short", Value: "Leeds"})
+	if n := NewNames(s); n.Nick[Home] != "Leeds" || n.Nick[Visitor] != "Sheffield United" {
+		t.Errorf("they are called %v", n.Nick)
+	}
+}
+
+func TestNegativeFiguresHaveATrueMinus(t *testing.T) {
+	if Number(-3) != "−3" || Signed(3) != "+3" || Signed(0) != "0" || Count(-1, "yard", "yards") != "−1 yard" {
+		t.Error(Number(-3), Signed(3), Signed(0), Count(-1, "yard", "yards"))
+	}
+}
