@@ -1,7 +1,7 @@
 package console
 
 import (
-	"errors"
+	"fmt"
 	"os"
 	"strconv"
 	"strings"
@@ -156,11 +156,10 @@ func gameOf(lines []ledger.Line) (*game, error) {
 func setupOf(opening ledger.Line) (*engine.Setup, error) {
 	system := systems.Named(opening.System)
 	if system == nil {
-		return nil, errors.New("its system " + quoted(opening.System) + " is not one of this program")
+		return nil, fmt.Errorf("its system %s is not one of this program", quoted(opening.System))
 	}
 	if known, err := strconv.Atoi(system.Version); err != nil || opening.Rulings > known {
-		return nil, errors.New("it was played under rulings " + strconv.Itoa(opening.Rulings) + " of " + system.ID +
-			"; this program knows them up to " + system.Version)
+		return nil, fmt.Errorf("it was played under rulings %d of %s; this program knows them up to %s", opening.Rulings, system.ID, system.Version)
 	}
 	return system.Setup(headerOf(opening))
 }
@@ -177,19 +176,19 @@ func headerOf(opening ledger.Line) engine.Header {
 
 // stillFits says where the rules refuse an entry of the ledger, or read it at another prompt than it was recorded for.
 func (g *game) stillFits() error {
-	why := ""
-	result := g.run(engine.Observer{Watch: func(t *engine.Table) {
-		n, p := t.Entries(), t.Prompt()
-		if why == "" && n < len(g.record.Entries) && p != nil && p.ID != g.record.Entries[n].Prompt {
-			e := g.record.Entries[n]
-			why = "entry " + strconv.Itoa(n+1) + " " + quoted(e.Value) + " was recorded at the prompt " + e.Prompt + ", and the rules now ask " + p.ID + " there"
+	tr := replay.Traced(g.setup, g.tokens, engine.Observer{})
+	asked := tr.Answers
+	refusal := tr.Result.Refused
+	if refusal != nil && refusal.Prompt != nil {
+		asked = append(asked, replay.Answer{Prompt: refusal.Prompt.ID})
+	}
+	for i, a := range asked {
+		if e := g.record.Entries[i]; a.Prompt != e.Prompt {
+			return fmt.Errorf("entry %d %s was recorded at the prompt %s, and the rules now ask %s there", i+1, quoted(e.Value), e.Prompt, a.Prompt)
 		}
-	}})
-	switch {
-	case why != "":
-		return errors.New(why)
-	case result.Refused != nil:
-		return errors.New("entry " + strconv.Itoa(result.Refused.N) + " is refused by the rules: " + result.Refused.Why)
+	}
+	if refusal != nil {
+		return fmt.Errorf("entry %d is refused by the rules: %s", refusal.N, refusal.Why)
 	}
 	return nil
 }

@@ -6,6 +6,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/ledger"
+	"rollbook/replay"
 )
 
 // A table is a game of the ledger that is being played: every accepted entry is durable before it is acknowledged.
@@ -143,21 +144,14 @@ func (t *table) note(text string) error {
 // it, and the end if the game is over by them.
 func (s *session) entryLines(setup *engine.Setup, tokens, entries []string, by string) ([]ledger.Line, engine.Result) {
 	var lines []ledger.Line
-	all := append(tokens[:len(tokens):len(tokens)], entries...)
-	known := len(tokens)
-	prompt := ""
-	result := engine.Run(setup, all, engine.Observer{Journal: true, Watch: func(table *engine.Table) {
-		if table.Entries() > known+len(lines) {
-			lines = append(lines, ledger.Line{Kind: ledger.KindEntry, At: s.now(), Value: table.Entry(), Prompt: prompt, By: by})
-		}
-		if p := table.Prompt(); p != nil {
-			prompt = p.ID
-		}
-	}})
-	if result.Over && len(lines) > 0 {
-		lines = append(lines, s.endLine(setup, result.Game))
+	tr := replay.Traced(setup, append(tokens[:len(tokens):len(tokens)], entries...), engine.Observer{Journal: true})
+	for _, a := range tr.Answers[min(len(tokens), len(tr.Answers)):] {
+		lines = append(lines, ledger.Line{Kind: ledger.KindEntry, At: s.now(), Value: a.Entry, Prompt: a.Prompt, By: by})
 	}
-	return lines, result
+	if tr.Result.Over && len(lines) > 0 {
+		lines = append(lines, s.endLine(setup, tr.Result.Game))
+	}
+	return lines, tr.Result
 }
 
 // endLine makes the line that closes a game: its result, and the hash of its final state.
