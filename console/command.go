@@ -8,8 +8,8 @@ import (
 )
 
 // A command is a row of the program: how it is typed, what help says of it, and what it does. Everything that commands
-// have in common is made from the row: flags wherever they stand on the line, the refusal of what is too much or too
-// little, help, completion, colour, the pager.
+// have in common is made from the row: flags wherever they stand on the line, the refusal of too many operands and too
+// few, help, completion, colour, the pager.
 type command struct {
 	name     string
 	purpose  string // in a few words
@@ -85,7 +85,8 @@ func (s *session) cli(row *command, path string) *cli.Command {
 	made := &cli.Command{
 		Name: row.name, Usage: row.purpose, HideHelpCommand: true, CustomHelpTemplate: row.help(path), Flags: row.allFlags(),
 		OnUsageError: func(_ *cli.Context, err error, _ bool) error {
-			return trouble("%v", err).but("rollbook %s --help lists the flags", path)
+			why := strings.Replace(err.Error(), "for flag -", "for --", 1)
+			return trouble("%s", strings.TrimSuffix(why, ": parse error")).but("rollbook %s --help lists the flags", path)
 		},
 		BashComplete: func(*cli.Context) { s.complete(row) },
 		Action: func(c *cli.Context) (err error) {
@@ -122,9 +123,9 @@ func (row *command) counted(path string, operands []string) error {
 	case len(operands) < row.from || len(row.subs) > 0:
 		return trouble("%s", row.ask).but("%s", row.example())
 	case len(operands) > row.to && row.to == 0:
-		return trouble("%s is too much: rollbook %s takes no operand", quoted(operands[0]), path)
+		return trouble("unexpected %s: rollbook %s takes no operand", quoted(operands[0]), path)
 	case len(operands) > row.to:
-		return trouble("%s is too much: rollbook %s takes %s", quoted(operands[row.to]), path, row.operands)
+		return trouble("unexpected %s: rollbook %s takes %s", quoted(operands[row.to]), path, row.operands)
 	}
 	return nil
 }
@@ -222,8 +223,9 @@ func sorted(rows []*command, args []string) ([]string, error) {
 			return append(words, "--help"), nil
 		}
 	}
+	path := strings.Join(words[1:], " ")
 	for _, f := range flags {
-		if err := f.check(row, strings.Join(words[1:], " ")); err != nil {
+		if err := f.check(row, path); err != nil {
 			return nil, err
 		}
 		words = append(words, f.words...)

@@ -120,8 +120,8 @@ func (f *failure) but(format string, args ...any) *failure {
 	return f
 }
 
-// An outcome is what a command comes to that works on many files or games: it goes on after each that fails, and in the end
-// the worst of them counts.
+// An outcome collects the results of a command that works on many files or games: it continues after each that fails, and
+// in the end the worst counts.
 type outcome struct {
 	*session
 	worst int // status

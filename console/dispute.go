@@ -51,7 +51,7 @@ rollbook amend corrects a game. Exit status 1: an entry no longer fits, or no sl
 		case changes == 0:
 			return trouble("what is disputed? an entry or a rule").but("rollbook dispute 12 --entry 31 --as 43; rollbook dispute --help has more")
 		case len(c.operands) > 1:
-			return trouble("one game at a time: %s is too much", quoted(c.operand(1)))
+			return trouble("unexpected %s: one game at a time", quoted(c.operand(1)))
 		}
 		g, err := c.game()
 		if err != nil {
@@ -170,7 +170,7 @@ func (s *session) printDispute(g *game, d *replay.Dispute, all bool) {
 	}
 	if !d.Changed() {
 		s.say("")
-		s.say("Nothing changes: every play comes to the same.")
+		s.say("Nothing changes: every play ends the same.")
 		return
 	}
 	s.say("")

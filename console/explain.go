@@ -115,5 +115,5 @@ func whichEntries(g *game, args []string) (first, last int, err error) {
 		}
 		return plays[n-1].First, plays[n-1].Last, nil
 	}
-	return 0, 0, trouble("%s is too much: give a play's number, or entry and a number", quoted(args[len(args)-1]))
+	return 0, 0, trouble("unexpected %s: a play's number, or entry and a number", quoted(args[len(args)-1]))
 }

@@ -22,7 +22,7 @@ type fact struct {
 	Agreed string      `json:"agreed,omitempty"`
 }
 
-// before reports whether the fact is printed before a play: a correction stands behind the play that it corrected.
+// before reports whether the fact is printed before a play: a correction is printed after the play that it corrected.
 func (f fact) before(p replay.Play) bool {
 	if f.Kind == ledger.KindCorrect {
 		return f.Before < p.First

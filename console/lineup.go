@@ -13,13 +13,15 @@ func (c *call) matchHeader(system *engine.System) (engine.Header, error) {
 	if system.Teams == nil {
 		return nil, trouble("the teams of %s are only names", system.Title).but("--visitor NAME --home NAME")
 	}
+	for _, side := range engine.Teams {
+		if c.String(side.String()+"-team") == "" {
+			return nil, trouble("--%s-team is missing: a game needs both team files, or both teams' names", side)
+		}
+	}
 	var entrants engine.Sides[engine.Entrant]
 	keyboard := bufio.NewScanner(c.stdin)
 	for _, side := range engine.Teams {
 		path := c.String(side.String() + "-team")
-		if path == "" {
-			return nil, trouble("--%s-team is missing: a game needs both team files, or both teams' names", side)
-		}
 		team, faults, err := c.readTeam(path)
 		if err != nil {
 			return nil, err

@@ -17,7 +17,7 @@ type otherwise struct {
 	Recorded string         `json:"recorded"` // how it ends as recorded
 	Under    string         `json:"under"`    // and under the option, as far as the record fits
 	Play     int            `json:"play"`     // the first play that differs; 0 for none
-	Text     string         `json:"text"`     // what that comes to under the option
+	Text     string         `json:"text"`     // that play under the option
 	Misfit   *replay.Misfit `json:"misfit"`   // the first entry that no longer fits
 	Refused  string         `json:"refused,omitempty"`
 }

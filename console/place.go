@@ -25,7 +25,7 @@ func (s *session) ledgerPath(flag string) (string, error) {
 	return filepath.Join(folder, "rollbook", "ledger.rollbook"), nil
 }
 
-// dataFolder is XDG_DATA_HOME, or what stands for it on the system.
+// dataFolder is XDG_DATA_HOME, or its equal on the system.
 func (s *session) dataFolder() (string, error) {
 	if d := s.env("XDG_DATA_HOME"); filepath.IsAbs(d) {
 		return d, nil

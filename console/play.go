@@ -83,12 +83,12 @@ func (k *plainKeyboard) Prompt(prompt string) (string, error) {
 func (k *plainKeyboard) AppendHistory(string) {}
 func (k *plainKeyboard) Close() error         { return nil }
 
-// A reply is what a line that was typed comes to for the conversation.
+// A reply is what a typed line means for the conversation.
 type reply uint8
 
 const (
 	goOn      reply = iota // the open prompt has not changed, or what changed has been said
-	showBoard              // where the game stands is to be seen again
+	showBoard              // the score is to be shown again
 	notRead                // the line, or the rest of it, was refused
 	leave
 )
@@ -153,7 +153,7 @@ func (t *table) leave() {
 	t.s.say("saved; resume with: rollbook play %d", t.number)
 }
 
-// board shows where the game stands.
+// board shows the score.
 func (t *table) board() {
 	t.s.say("")
 	t.s.say("%s", t.s.board(string(t.result.Game.AppendScoreboard(nil))))
@@ -174,7 +174,7 @@ func (t *table) ask() {
 	t.s.say("%s", t.s.style.dim(t.s.wrap(legal, "  ")))
 }
 
-// prompt is what stands before the cursor.
+// prompt is the text before the cursor.
 func (t *table) prompt() string {
 	p := t.result.Next
 	who := ""
@@ -227,7 +227,7 @@ func (t *table) readPipe() error {
 	}
 	switch err := lines.Err(); {
 	case errors.Is(err, bufio.ErrTooLong):
-		return trouble("standard input has a line of more than 1 MiB: no game has one").but("%s stand recorded", plural(len(t.tokens), "entry"))
+		return trouble("standard input has a line of more than 1 MiB: no game has one").but("%s are recorded", plural(len(t.tokens), "entry"))
 	case err != nil:
 		return trouble("standard input: %v", err)
 	}

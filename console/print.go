@@ -203,7 +203,7 @@ func (c *call) gamesToPrint(o *outcome) (games []pdf.Game, err error) {
 func (c *call) everyRecord(o *outcome, keep func(*game, error)) error {
 	for _, name := range c.operands {
 		if !isFile(name) {
-			return trouble("--all means every game: %s is too much", quoted(name)).
+			return trouble("unexpected %s: --all means every game", quoted(name)).
 				but("with files, --all means every record of them")
 		}
 	}

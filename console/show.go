@@ -26,7 +26,7 @@ func view(name, purpose, examples string, takes taking, look func(c *call, g *ga
 	}
 }
 
-var showCommand = view("show", "show where a game stands, and what comes next", `rollbook show
+var showCommand = view("show", "show the score, and what comes next", `rollbook show
 rollbook show 12 --json     the whole state, with the box score`, 0,
 	func(c *call, g *game, r *engine.Result) error {
 		if c.json() {

@@ -44,7 +44,7 @@ func slipOperands(args []string) (name string, beliefs []string, err error) {
 		case strings.HasPrefix(a, "="):
 			beliefs = append(beliefs, a)
 		case name != "":
-			return "", nil, trouble("one game at a time: %s is too much", quoted(a))
+			return "", nil, trouble("unexpected %s: one game at a time", quoted(a))
 		default:
 			name = a
 		}
@@ -149,7 +149,7 @@ func slipFlags(edits []replay.Edit) string {
 	return strings.Join(flags, " ")
 }
 
-// slips tells the three likeliest slips that explain a failed assertion, as hints, and for every record that does not hold
+// slips prints the three likeliest slips that explain a failed assertion, as hints, and for every record that does not hold
 // the command that looks for them. All searches of one run together play no more than one search may.
 func (v *verifier) slips(r *replay.Record, fault *replay.Fault) {
 	if fault.Refusal == nil {

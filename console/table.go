@@ -121,7 +121,7 @@ func (t *table) enter(entries []string) (*engine.Refusal, error) {
 	return nil, t.write(&result, lines...)
 }
 
-// undo voids the last entries that stand by a rewind that keeps them readable. It returns the first of them.
+// undo takes the last entry that stands out of the game, by a rewind that keeps it readable, and returns it.
 func (t *table) undo(reason, agreed string) (string, error) {
 	entries := t.record.Entries
 	if len(entries) == 0 {

@@ -509,3 +509,29 @@ func TestExportToATerminal(t *testing.T) {
 	p.sees("U+001B[2J")
 	p.leaves(0)
 }
+
+// The session of README is what people see: every line of it, in order.
+func TestTableAsREADMEShowsIt(t *testing.T) {
+	readme, err := os.ReadFile("../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, session, _ := strings.Cut(string(readme), "$ rollbook play\n")
+	session, _, _ = strings.Cut(session, "```")
+	ledger := filepath.Join(t.TempDir(), "l.rollbook")
+	if status, _, errs := asked(ledger, "new", "inches", "--home", "Green Bay Packers", "--visitor", "Chicago Bears", "--set", "home-wins=10", "--set", "visitor-wins=3"); status != 0 {
+		t.Fatal(errs)
+	}
+	p := sits(t, ledger, 100, "play")
+	for _, line := range strings.Split(strings.TrimSpace(session), "\n") {
+		shown, typed, asks := strings.Cut(line, "> ")
+		if !asks {
+			p.sees(line + "\n")
+			continue
+		}
+		p.sees(shown + "> ")
+		p.types(typed + "\r")
+	}
+	p.types("\x04")
+	p.leaves(0)
+}
