@@ -8,7 +8,7 @@ import (
 	"rollbook/ledger"
 )
 
-// What a ledger keeps beside the entries that stand comes onto paper: corrections, what was taken back, remarks.
+// What a ledger keeps beside the entries that stand comes onto paper: corrections, what was undone, remarks.
 func TestPaperHasEveryFactOfTheLedger(t *testing.T) {
 	at := time.Date(2016, 10, 20, 20, 0, 0, 0, time.UTC)
 	entry := func(value, prompt string) ledger.Line {
@@ -31,7 +31,7 @@ func TestPaperHasEveryFactOfTheLedger(t *testing.T) {
 		t.Errorf("corrections: %+v", p.Corrections)
 	}
 	if len(p.Rewinds) != 1 || p.Rewinds[0].Before != 2 || p.Rewinds[0].Was != "scrimmage 13 (entered as 31)" {
-		t.Errorf("taken back: %+v", p.Rewinds)
+		t.Errorf("undone: %+v", p.Rewinds)
 	}
 	if len(p.Notes) != 1 || p.Notes[0].After != 2 || p.Notes[0].Text != "rain" {
 		t.Errorf("notes: %+v", p.Notes)

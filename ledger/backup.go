@@ -9,7 +9,7 @@ import (
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
 
-	"rollbook/outfile"
+	"rollbook/ledger/outfile"
 )
 
 // Backup copies the ledger to a new file while others may go on recording, verifies the copy, and only then gives it

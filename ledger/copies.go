@@ -14,7 +14,7 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
-	"rollbook/outfile"
+	"rollbook/ledger/outfile"
 )
 
 // Beside a ledger is a folder with a copy of each game, an attested record, from which Recover makes the ledger anew. A

@@ -6,7 +6,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"rollbook/outfile"
+	"rollbook/ledger/outfile"
 )
 
 // Create makes a new, empty ledger. It never touches a file that exists: that is ErrExists. The ledger is made under

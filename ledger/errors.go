@@ -13,7 +13,7 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 
 	"rollbook/engine"
-	"rollbook/outfile"
+	"rollbook/ledger/outfile"
 )
 
 // What can be wrong with a ledger or with writing to it. Errors of this package wrap one of these (or ErrNewer) where

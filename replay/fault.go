@@ -58,10 +58,11 @@ var FaultKinds = []FaultKind{FaultEmpty, FaultDatabase, FaultPDF, FaultEncoding,
 
 // Error returns the fault without the excerpt.
 func (f *Fault) Error() string {
+	name := engine.Visible(f.Name)
 	if f.Column == 0 {
-		return fmt.Sprintf("%s:%d: %s", f.Name, f.Line, f.Why)
+		return fmt.Sprintf("%s:%d: %s", name, f.Line, f.Why)
 	}
-	return fmt.Sprintf("%s:%d:%d: %s", f.Name, f.Line, f.Column, f.Why)
+	return fmt.Sprintf("%s:%d:%d: %s", name, f.Line, f.Column, f.Why)
 }
 
 // Text returns the fault with its excerpt and hint.

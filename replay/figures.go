@@ -43,7 +43,7 @@ func FigureOf(s *engine.Setup, tokens []string, path string) (*Figure, error) {
 	steps := strings.Split(path, ".")
 	var docs []map[string]string // before the first entry, and after each
 	var doc, member, last []byte // the document, what it has at the path, and what it had before
-	r := engine.Run(s, tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
+	tr := Traced(s, tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
 		if t.Entries() < len(docs) {
 			return
 		}
@@ -60,26 +60,18 @@ func FigureOf(s *engine.Setup, tokens []string, path string) (*Figure, error) {
 		last = append(last[:0], member...)
 		docs = append(docs, under(member, steps))
 	}})
-	written := Entries(tokens)
 	known := false
 	for _, d := range docs {
 		known = known || d != nil
 	}
 	if !known {
-		return nil, pathError(&r, path)
+		return nil, pathError(&tr.Result, path)
 	}
-	f.Value, _ = memberOf(&r, steps)
-	for i := range r.Journal.Plays {
-		first, last := r.Journal.PlaySpan(i, r.Entries)
-		if first > last {
-			break
+	f.Value, _ = memberOf(&tr.Result, steps)
+	for _, p := range tr.Plays() {
+		if changes := changesOf(docs[p.First-1], docs[p.Last]); len(changes) > 0 {
+			f.Plays = append(f.Plays, FigurePlay{p, p.First, p.Last, changes})
 		}
-		changes := changesOf(docs[first-1], docs[last])
-		if len(changes) == 0 {
-			continue
-		}
-		text := string(r.Game.AppendPlayByPlay(nil, first, last))
-		f.Plays = append(f.Plays, FigurePlay{Play{i + 1, first, last, written[first-1 : last], text}, first, last, changes})
 	}
 	return f, nil
 }

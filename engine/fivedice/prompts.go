@@ -72,7 +72,7 @@ var (
 	kickoffPrompt = engine.Prompt{Kind: engine.CallKind, ID: "kickoff"}
 	endZonePrompt = engine.Prompt{Kind: engine.CallKind, ID: "end-zone", Options: []string{"touchback", "return"}}
 	playPrompt    = engine.Prompt{Kind: engine.CallKind, ID: "play"}
-	ratingPrompt  = engine.Prompt{Kind: engine.CallKind, ID: "offense-rating", Options: []string{"a", "other"}}
+	ratingPrompt  = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "offense-rating", Options: []string{"a", "other"}}
 	penaltyPrompt = engine.Prompt{Kind: engine.CallKind, ID: "penalty", Options: []string{"accept", "decline"}}
 	delayPrompt   = engine.Prompt{Kind: engine.CallKind, ID: "delay", Options: []string{"penalty", "timeout"}}
 	tryPrompt     = engine.Prompt{Kind: engine.CallKind, ID: "try"}
@@ -88,18 +88,18 @@ var (
 var (
 	teamWords = []string{"visitor", "home"}
 
-	tossPrompt         = engine.Prompt{Kind: engine.CallKind, ID: "toss", Options: teamWords}
-	overtimeTossPrompt = engine.Prompt{Kind: engine.CallKind, ID: "overtime-toss", Options: teamWords}
-	injuredPrompt      = engine.Prompt{Kind: engine.CallKind, ID: "injured", Options: teamWords}
-	onsidePrompt       = engine.Prompt{Kind: engine.CallKind, ID: "onside", Options: []string{"kicking", "receiving"}}
+	tossPrompt         = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "toss", Options: teamWords}
+	overtimeTossPrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "overtime-toss", Options: teamWords}
+	injuredPrompt      = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "injured", Options: teamWords}
+	onsidePrompt       = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "onside", Options: []string{"kicking", "receiving"}}
 	onsideYardsPrompt  = engine.Prompt{Kind: engine.NumberKind, ID: "onside-yards", Min: 1, Max: 40}
-	interferencePrompt = engine.Prompt{Kind: engine.CallKind, ID: "interference", Options: []string{"short", "medium", "long"}}
-	fumblePrompt       = engine.Prompt{Kind: engine.CallKind, ID: "fumble"}
-	interceptionPrompt = engine.Prompt{Kind: engine.CallKind, ID: "interception",
+	interferencePrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "interference", Options: []string{"short", "medium", "long"}}
+	fumblePrompt       = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "fumble"}
+	interceptionPrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "interception",
 		Options: []string{"intercepted", "downed", "incomplete", "complete"}}
-	recoveryPrompt  = engine.Prompt{Kind: engine.CallKind, ID: "recovery", Options: []string{"kept", "downed", "returned"}}
+	recoveryPrompt  = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "recovery", Options: []string{"kept", "downed", "returned"}}
 	fairCatchPrompt = engine.Prompt{Kind: engine.CallKind, ID: "fair-catch", Options: []string{"fair-catch", "return"}}
-	weirdPrompt     = engine.Prompt{Kind: engine.CallKind, ID: "weird"}
+	weirdPrompt     = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "weird"}
 	weirdSpotPrompt = engine.Prompt{Kind: engine.NumberKind, ID: "weird-spot", Min: 1, Max: 99}
 
 	possibleFumbleAnswers = []string{"no-fumble", "kept", "downed", "returned"}
