@@ -204,10 +204,8 @@ func (g *game) AppendSheet(b []byte) []byte {
 	o := engine.Object(b)
 	o.Open("")
 	o.List("rounds")
-	for i, block := range g.begun() {
-		if i+1 == g.round && g.stage == 2 && g.number > 0 {
-			block.played[g.attack][g.number-1] = false // the play is not over
-		}
+	for i := range g.begun() {
+		block := g.written(i + 1)
 		o.Open("")
 		o.Int("round", i+1)
 		block.appendEnding(&o)

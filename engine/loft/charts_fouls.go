@@ -36,9 +36,6 @@ func (o offense) byAttack() bool {
 	return o == breaksEarly || o == attackUnsporting || o == stepsOutside || o == illegalContact
 }
 
-// unsportsmanlike reports whether the row is one of the two that warn (LOFT-26).
-func (o offense) unsportsmanlike() bool { return o == unsporting || o == attackUnsporting }
-
 // A foulRow is a row of the fouls chart as printed: the rolls of each column, blank where the row is not in it, and
 // what was done. Two asterisks: the attack's penalty kick is worth 5. Rows that name no distance for their penalty kick
 // have it from mid-range (LOFT-24).

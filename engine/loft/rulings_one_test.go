@@ -293,6 +293,8 @@ func TestLoft15APurgeNobleWipesOutAndScores(t *testing.T) {
 	play(t, behind+"purge 11", "rule.purge: wipe").State("potentials.home", "[0,0,0,0,0]", "potentials.visitor.2", "0",
 		"box.visitor.purges", "1", "box.visitor.nobles", "0", "box.visitor.noble_tries", "1")
 	play(t, behind+"purge 11 send 11").State("potentials.home", "[0,0,2,0,0]")
+	play(t, strings.Repeat("send 51 ", 8)+"send 11 purge 11", "rule.noble: always").State("potentials.visitor",
+		"[0,0,0,0,0]") // the fifth box too
 	for setting, want := range map[string]string{"rule.purge: both": "send noble purge",
 		"rule.purge: wipe": "send noble purge", "rule.purge: off": "send noble"} {
 		if got := strings.Join(play(t, behind, setting).Result.Next.Options, " "); got != want {

@@ -298,7 +298,7 @@ func TestLoft41ThePrayer(t *testing.T) {
 			continue
 		}
 		winner := map[bool]string{true: "home", false: "visitor"}[c.effect == caught]
-		play(t, behind+"prayer "+roll).State("rounds.0", winner).Cites(41)
+		citedLast(t, play(t, behind+"prayer "+roll).State("rounds.0", winner), 41)
 	}
 	if options := play(t, behind).Result.Next.Options; strings.Join(options, " ") != "dodge prayer" {
 		t.Errorf("the options are %v", options)

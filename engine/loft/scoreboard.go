@@ -10,20 +10,25 @@ import (
 
 var roundNames = [...]string{"ONE", "TWO", "THREE", "FOUR", "FIVE", "SIX", "SEVEN"}
 
-// row returns what is in a side's boxes of a round.
-func (g *game) row(round int, side engine.Side) []string {
-	b := &g.sheet[round-1]
+// written returns a round as it is on paper: a play of stage two that is in progress has no X yet.
+func (g *game) written(round int) block {
+	b := g.sheet[round-1]
+	if round == g.round && g.stage == 2 && g.attack != engine.Nobody {
+		b.played[g.attack][g.number-1] = false
+	}
+	return b
+}
+
+// row returns what is in a side's boxes of the round.
+func (g *game) row(side engine.Side) []string {
+	b := g.written(g.round)
 	row := make([]string, 0, 2*boxes+3)
 	row = append(row, boxName(side, 0)[:1])
 	for n := 1; n <= boxes; n++ {
 		row = append(row, b.stageOneText(side, n))
 	}
 	for n := 1; n <= boxes; n++ {
-		text := b.stageTwoText(side, n)
-		if round == g.round && g.stage == 2 && side == g.attack && n == g.number {
-			text = "" // the play is not over
-		}
-		row = append(row, text)
+		row = append(row, b.stageTwoText(side, n))
 	}
 	return append(row, b.dodgeText(side), b.winnerText(side))
 }
@@ -98,7 +103,7 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 	b = g.appendPair(b, g.score)
 	b = append(b, "  "...)
 	b = append(g.appendMoment(b), '\n')
-	rows := [2][]string{g.row(g.round, engine.Visitor), g.row(g.round, engine.Home)}
+	rows := [2][]string{g.row(engine.Visitor), g.row(engine.Home)}
 	widths := [2*boxes + 3]int{0: 1, 2*boxes + 1: 10, 2*boxes + 2: 6}
 	for i := 1; i <= 2*boxes; i++ {
 		widths[i] = 4 - (i-1)/boxes // the boxes of stage two hold less

@@ -117,6 +117,7 @@ func (g *game) pray(dodger engine.Side) bool {
 	g.block().prayed = true
 	g.report(event{kind: prayerTried, side: dodger})
 	c := prayerChart.roll(g.t, dodger)
+	g.t.Cite(41)
 	isCaught, note := c.effect == caught, c.note
 	if c.effect == rollAgain {
 		g.report(event{kind: prayerRolledAgain, side: dodger, note: note})
