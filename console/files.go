@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"os"
+	"path/filepath"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -88,6 +89,8 @@ func writeFile(path string, data []byte, force bool) error {
 	switch {
 	case errors.Is(err, outfile.ErrExists):
 		return trouble("the file exists: %s", path).but("--force replaces it")
+	case errors.Is(err, outfile.ErrFolder):
+		return trouble("there is no folder %s", filepath.Dir(path))
 	case err != nil:
 		return fileTrouble(path, err)
 	}
