@@ -76,7 +76,7 @@ func TestRapidroll41HowFarAPuntGoes(t *testing.T) {
 	after(t, deep+"punt 46").Cites(41).State("possession", "home", "ball", "20", "running", "false", "box.visitor.punts.yards", "26") // beyond the end zone
 	after(t, deep+"punt 62").Next("end-zone", "home").State("live.spot", "-4")
 	after(t, deep+"punt 62 touchback").State("ball", "20", "box.visitor.punts.yards", "26")
-	after(t, deep+"punt 12").State("ball", "20", "possession", "home") // rd in the end zone
+	after(t, deep+"punt 12").State("ball", "20", "possession", "home")                                                                        // rd in the end zone
 	after(t, opening+"end-run 66 52 line-run 33 sneak 11 punt 12").State("possession", "home", "ball", "20", "box.visitor.punts.yards", "35") // on the goal line
 	after(t, deep+"punt 31").Says("punt. It goes out of bounds at the Packers 5.")
 	after(t, deep+"punt 54").Says("punt. It goes into the end zone. Touchback, Packers ball at the Packers 20.")
