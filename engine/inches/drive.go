@@ -177,7 +177,7 @@ func (g *game) advance(yards int, play playKind, big bool) outcome {
 func (g *game) bringTo(spot int, play playKind, big bool) outcome {
 	g.report(event{kind: moved, team: g.play.offense, yards: spot - g.ball, spot: spot, play: play, big: big})
 	if spot == 0 {
-		return outcome{isSafety, g.play.offense, 0}
+		return outcome{kind: isSafety, team: g.play.offense}
 	}
 	return reached(g.play.offense, spot)
 }

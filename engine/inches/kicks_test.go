@@ -75,6 +75,7 @@ func TestInches27BlockedIntoTheOwnEndZone(t *testing.T) {
 		{"no fumble in the statistics", "", block + " 33", "box.home.fumbles 0 box.home.fumbles_lost 0 box.home.punts_blocked 1 box.home.punts 0"},
 	})
 	run(t, block+" 22").Cites(27).Says("Packers punt. BLOCKED! The ball is loose at the Packers goal line. Packers fall on it in their own end zone. SAFETY!")
+	run(t, block+" 33").Says("Bears fall on it in the end zone. TOUCHDOWN, Bears!")
 	run(t, homeOn1+" scrimmage 46 field-goal 11 11").Says("BLOCKED! The ball is loose in the Packers end zone. Bears fall on it in the end zone. TOUCHDOWN, Bears!")
 }
 

@@ -55,7 +55,7 @@ func (g *game) ownRecovery(team engine.Side, spot int, isBlock bool) outcome {
 	case isBlock: // INCHES-27
 		g.t.Cite(27)
 		g.report(event{kind: recovered, team: team, spot: spot, becomes: isOwn})
-		return outcome{isSafety, team, 0}
+		return outcome{kind: isSafety, team: team}
 	}
 	g.report(event{kind: recovered, team: team, spot: 20, becomes: isTouchback}) // INCHES-32
 	return has(team, 20)

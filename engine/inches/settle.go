@@ -9,7 +9,7 @@ import (
 type outcome struct {
 	kind outcomeKind
 	team engine.Side // who has the ball, scored, or gave up the safety
-	spot int         // of that team
+	spot int         // of that team; a touchdown's is 100
 }
 
 type outcomeKind uint8

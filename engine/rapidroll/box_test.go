@@ -31,6 +31,17 @@ func TestTheRedZoneBeginsAtThe20(t *testing.T) {
 	after(t, deepIn+"field-goal 22 kickoff 34 long-pass 11").State("box.home.red_zone.touchdowns", "0")
 }
 
+func TestDiceNumbersBelongToWhoSnaps(t *testing.T) {
+	numbers := func(record, visitor, home string) {
+		t.Helper()
+		after(t, record).State("box.visitor.numbers", visitor, "box.home.numbers", home)
+	}
+	numbers(opening, "0", "0") // a kickoff is nobody's
+	numbers(opening+"line-run 54 punt 33 roll 21", "2", "0")
+	numbers(opening+"line-run 54 punt 33 roll 21 line-run 54 time-out", "2", "0")
+	numbers(scoredTouchdown+"extra-point 46", "1", "0") // nor is a try
+}
+
 func TestFiguresAreLookedUpOneByOne(t *testing.T) {
 	g := after(t, opening+"line-run 54 punt 33 roll 21").Result.Game.(*game)
 	for key, want := range map[string]string{"rush.yards": "3", "punts.average": "48.0", "turnovers": "0"} {

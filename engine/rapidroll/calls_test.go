@@ -174,6 +174,7 @@ func TestRapidroll29TheReceiverMayStepOutIfTheTableSaysSo(t *testing.T) {
 	after(t, late+"medium-pass 64 stay", step).State("ball", "93", "clock", "2", "running", "true")
 	after(t, opening+sneaks(75)+"medium-pass 64", step).Next("snap", "visitor") // clock 4
 	after(t, opening+"medium-pass 64", step).State("ball", "37")                // elsewhere it does nothing
+	after(t, late+"line-run 51 deep-pass 11", step).Next("try", "home")         // caught on the goal line
 	after(t, late+"medium-pass 62", step).State("down", "2")                    // incomplete
 	after(t, late+"short-pass 45", step).State("clock", "3", "ball", "78")      // out of bounds by the cell
 	after(t, opening+sneaks(79)+"time-out fake-punt short-pass 43", step).Next("step-out", "home")

@@ -166,7 +166,7 @@ func TestRapidroll51FlagsOnKickoffs(t *testing.T) {
 	after(t, rt+"decline").State("ball", "20", "box.visitor.kick_returns.count", "1")
 	again := "kickoff 66 34 22 accept " // KT 5
 	after(t, again).State("phase", "kickoff", "kick_from", "25", "possession", "home", "clock", "39", "box.home.penalties.yards", "5", "box.visitor.kick_returns.count", "0")
-	after(t, again+"kickoff 34").State("ball", "25")
+	after(t, again+"kickoff 34").Says("Penalty on Packers, 5 yards, to the Packers 25, once more.").State("ball", "25")
 	after(t, "kickoff 66 34 11 accept").State("ball", "25", "box.home.penalties.yards", "5", "box.visitor.kick_returns.yards", "20") // KT 5+
 	after(t, "kickoff 66 65 11 accept").State("ball", "25", "box.visitor.kick_returns.count", "0")                                   // a touchback
 	// Where the receivers lost the ball, which they keep.
@@ -257,6 +257,8 @@ func TestRapidroll58FlagsOnTries(t *testing.T) {
 	after(t, kick+"34 33").Cites(58).State("phase", "try", "ball", "93", "score.visitor", "6", "clock", "37", "line", "34 11 66",
 		"box.visitor.penalties.yards", "5", "box.visitor.extra_points.tried", "0").Next("try", "visitor")
 	after(t, kick+"34 33 extra-point 46").State("score.visitor", "7")
+	after(t, kick+"34 11 extra-point 66 34 11 extra-point 46").State("phase", "kickoff", "score.visitor", "6") // 49 yards, good from 34
+	after(t, kick+"34 11 extra-point 66 34 11 extra-point 22").State("phase", "kickoff", "score.visitor", "7") // good from 55
 	after(t, kick+"34 31").State("phase", "kickoff", "score.visitor", "7", "box.home.penalties.count", "0")
 	// Of the defense on a failed one: half the way.
 	after(t, kick+"65 31").State("phase", "try", "ball", "99", "box.home.penalties.yards", "1")

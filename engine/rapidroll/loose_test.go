@@ -39,6 +39,8 @@ func TestRapidroll39WhoeverLosesTheBallIsTheOffense(t *testing.T) {
 	// A fumble on a fumble's return: home from its own 38, 42 yards to the 80, and the visitor has it.
 	after(t, inRange+"line-run 11 41 34 33").State("possession", "visitor", "ball", "20", "down", "1", "box.home.fumbles.lost", "1",
 		"box.visitor.fumbles.lost", "1", "box.drives", "[{\"team\":\"visitor\",\"period\":1,\"clock\":39,\"start\":20,\"plays\":2,\"yards\":42,\"result\":\"fumble\"}]")
+	// Kept on the 1 it is no safety.
+	after(t, opening+"reverse 43 line-run 51 punt 11 22").State("possession", "visitor", "ball", "1", "down", "4", "score.home", "0")
 	// Lost in the own end zone.
 	after(t, opening+"reverse 43 punt 11 33").State("score.home", "6", "box.scoring.0.kind", "touchdown-fumble", "box.drives.0.result", "blocked-punt",
 		"box.visitor.punts.blocked", "1", "box.visitor.fumbles.count", "0", "box.home.fumble_returns.count", "1", "box.home.fumble_returns.yards", "0")
@@ -74,7 +76,8 @@ func TestRapidroll41HowFarAPuntGoes(t *testing.T) {
 	after(t, deep+"punt 46").Cites(41).State("possession", "home", "ball", "20", "running", "false", "box.visitor.punts.yards", "26") // beyond the end zone
 	after(t, deep+"punt 62").Next("end-zone", "home").State("live.spot", "-4")
 	after(t, deep+"punt 62 touchback").State("ball", "20", "box.visitor.punts.yards", "26")
-	after(t, deep+"punt 12").State("ball", "20", "possession", "home") // rd in the end zone
+	after(t, deep+"punt 12").State("ball", "20", "possession", "home")                                                                        // rd in the end zone
+	after(t, opening+"end-run 66 52 line-run 33 sneak 11 punt 12").State("possession", "home", "ball", "20", "box.visitor.punts.yards", "35") // on the goal line
 	after(t, deep+"punt 31").Says("punt. It goes out of bounds at the Packers 5.")
 	after(t, deep+"punt 54").Says("punt. It goes into the end zone. Touchback, Packers ball at the Packers 20.")
 	after(t, deep+"punt 61 21").Says("It comes down at the Packers 12. (rolled 21: 3) It rolls dead at the Packers 9.")

@@ -3,6 +3,7 @@ package rapidroll
 import (
 	"fmt"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -13,6 +14,14 @@ import (
 
 func TestEveryRulingIsWhole(t *testing.T) {
 	enginetest.Rules(t, System, 61, ".")
+}
+
+func TestEverySettingIsInTheRulingThatItNames(t *testing.T) {
+	for _, s := range System.Settings {
+		if r := System.Ruling(s.Ruling); r == nil || !slices.Contains(r.Settings, s.Key) {
+			t.Errorf("ruling %d does not have the setting %s", s.Ruling, s.Key)
+		}
+	}
 }
 
 func TestNothingCountsBeforeTheFirstEntry(t *testing.T) {
