@@ -44,12 +44,12 @@ rollbook rules inches 33       one of them; INCHES-33 will do`,
 // chosenRulings returns the ruling that is asked for, or all.
 func chosenRulings(system *engine.System, word string) ([]engine.Ruling, error) {
 	if word == "" {
-		return system.AllRulings(), nil
+		return system.Rules.Rulings(), nil
 	}
 	n, err := strconv.Atoi(word[strings.LastIndexByte(word, '-')+1:])
 	r := system.Ruling(n)
 	if err != nil || r == nil {
-		return nil, trouble("%s has no ruling %s: they are numbered 1 to %d", system.ID, quoted(word), len(system.AllRulings()))
+		return nil, trouble("%s has no ruling %s: they are numbered 1 to %d", system.ID, quoted(word), len(system.Rules.Rulings()))
 	}
 	return []engine.Ruling{*r}, nil
 }

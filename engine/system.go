@@ -15,11 +15,11 @@ type System struct {
 	Notice   string // one line a table should read before a game; "" for none
 	Settings []Setting
 	Rules    *Rules // its RULES.md
-	Rulings  []Ruling
-	Cited    string // what its rulings are cited by; "" for the id in capitals
 	Charts   []Chart
 	Figures  []Figure   // of a team
 	Teams    *TeamFiles // nil for systems whose teams are only names
+	// CitationPrefix is what its rulings are cited by; "" for the id in capitals.
+	CitationPrefix string
 	// Open reads the system's own settings from a header whose keys and single values are good. It returns what makes
 	// fresh games, or a *HeaderError for values that do not go together.
 	Open func(*Setup) (func() Game, error)
@@ -27,7 +27,7 @@ type System struct {
 
 // RulingName is how people cite a ruling: INCHES-7.
 func (s *System) RulingName(n int) string {
-	prefix := s.Cited
+	prefix := s.CitationPrefix
 	if prefix == "" {
 		prefix = strings.ToUpper(s.ID)
 	}
@@ -36,17 +36,12 @@ func (s *System) RulingName(n int) string {
 
 // Ruling returns the ruling with a number, or nil.
 func (s *System) Ruling(n int) *Ruling {
-	list := s.AllRulings()
+	if s.Rules == nil {
+		return nil
+	}
+	list := s.Rules.Rulings()
 	if n < 1 || n > len(list) {
 		return nil
 	}
 	return &list[n-1]
-}
-
-// AllRulings returns the rulings in their order.
-func (s *System) AllRulings() []Ruling {
-	if s.Rules != nil {
-		return s.Rules.Rulings()
-	}
-	return s.Rulings
 }

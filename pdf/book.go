@@ -103,7 +103,7 @@ func (b *book) cover() {
 	_, r = r.cutTop(2)
 	b.r = b.g.matter(b.c, r)
 	for i := range b.run.score.Sections {
-		if s := &b.run.score.Sections[i]; isLineScore(s) {
+		if s := &b.run.score.Sections[i]; s.Kind == engine.LineScoreSection {
 			b.section(s, b.g.names)
 		}
 	}
@@ -113,7 +113,7 @@ func (b *book) cover() {
 	var scoring []*engine.Section
 	room := b.r.h
 	for i := range b.run.score.Sections {
-		if s := &b.run.score.Sections[i]; isScoring(s) && len(s.Rows) > 0 {
+		if s := &b.run.score.Sections[i]; s.Kind == engine.ScoringSection && len(s.Rows) > 0 {
 			scoring = append(scoring, s)
 			room -= b.height(s)
 		}
@@ -131,11 +131,6 @@ func (b *book) cover() {
 		b.section(s, b.g.names)
 	}
 	b.r.h = 0
-}
-
-// isScoring reports whether a section belongs on the cover: how it was scored.
-func isScoring(s *engine.Section) bool {
-	return s.Kind == engine.ScoringSection || strings.HasPrefix(s.Title, "Scoring") || s.Title == "Goals"
 }
 
 // result is the score in a sentence.
@@ -206,7 +201,7 @@ func (b *book) identity(place rect, side float64) {
 func (b *book) statistics() {
 	for i := range b.run.score.Sections {
 		s := &b.run.score.Sections[i]
-		if isLineScore(s) || isScoring(s) || s.Title == "Drives" && hasDrives(b.run.box) {
+		if s.Kind == engine.LineScoreSection || s.Kind == engine.ScoringSection || s.Kind == engine.DriveSection && hasDrives(b.run.box) {
 			continue
 		}
 		b.section(s, b.g.names)
@@ -306,8 +301,8 @@ func (b *book) cited() []citedRuling {
 		}
 	}
 	var cited []citedRuling
-	for i := range b.g.system.AllRulings() {
-		if ruling := &b.g.system.AllRulings()[i]; plays[ruling.N] != nil {
+	for i := range b.g.system.Rules.Rulings() {
+		if ruling := &b.g.system.Rules.Rulings()[i]; plays[ruling.N] != nil {
 			cited = append(cited, citedRuling{ruling, plays[ruling.N]})
 		}
 	}

@@ -3,6 +3,8 @@ package pdf
 import (
 	"strconv"
 	"strings"
+
+	"rollbook/engine"
 )
 
 // A soccerBox is the part of a soccer system's statistics that the pictures show.
@@ -58,7 +60,7 @@ func (b *book) shots() {
 	b.minutes(b.take(26), box.Goals)
 	b.gap(3)
 	for i := range b.run.score.Sections {
-		if section := &b.run.score.Sections[i]; isScoring(section) {
+		if section := &b.run.score.Sections[i]; section.Kind == engine.ScoringSection {
 			b.section(section, b.g.names)
 		}
 	}

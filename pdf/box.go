@@ -86,21 +86,16 @@ func (p *pager) section(s *engine.Section, names pair[string]) {
 	if len(s.Rows) == 0 {
 		return
 	}
-	switch {
-	case isLineScore(s):
+	switch s.Kind {
+	case engine.LineScoreSection:
 		place := p.take(lineScoreHeight)
 		p.c.lineScore(place, lineScoreOf(s))
-	case isComparison(s):
+	case engine.ComparisonSection:
 		p.comparison(s, names)
 	default:
 		p.table(s)
 	}
 	p.gap(4)
-}
-
-// isLineScore reports whether a section is a score by periods: no title, the teams' names, then figures.
-func isLineScore(s *engine.Section) bool {
-	return s.Kind == engine.LineScoreSection || s.Title == "" && len(s.Columns) > 2 && len(s.Rows) == 2 && s.Columns[0].Left && !s.Columns[1].Left
 }
 
 func lineScoreOf(s *engine.Section) lineScore {
@@ -113,11 +108,6 @@ func lineScoreOf(s *engine.Section) lineScore {
 		ls.rows[i] = lineRow{row[0], row[1:last], row[last]}
 	}
 	return ls
-}
-
-// isComparison reports whether a section sets the two teams side by side: a label without a name, then one column each.
-func isComparison(s *engine.Section) bool {
-	return s.Kind == engine.ComparisonSection || len(s.Columns) == 3 && s.Columns[0].Name == "" && s.Columns[0].Left && !s.Columns[1].Left && !s.Columns[2].Left
 }
 
 // comparison draws the teams side by side; rows without figures are headings.

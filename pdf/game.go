@@ -106,19 +106,8 @@ type run struct {
 	plays   []play
 	box     []byte // at the end
 	score   engine.BoxScore
-	blocks  []engine.Section // the system's own scoresheet, where it has one
-	sheet   []byte           // what the sheet shows and neither state nor box has; nil where there is nothing
+	sheet   []byte // what the sheet shows and neither state nor box has; nil where there is nothing
 	journal *engine.Journal
-}
-
-// table returns the rows of a block of the system's own scoresheet.
-func (r *run) table(title string) [][]string {
-	for i := range r.blocks {
-		if r.blocks[i].Title == title {
-			return r.blocks[i].Rows
-		}
-	}
-	return nil
 }
 
 // An ask is the prompt that an entry answered.
@@ -133,12 +122,6 @@ type play struct {
 	number, first, last int
 	whole               bool
 	text                string
-	outcome             string // the same without what codes mean, for a sheet with a column for codes
-}
-
-// An outcomer is a game that can tell what plays came to without what their codes mean.
-type outcomer interface {
-	AppendOutcome(b []byte, first, last int) []byte
 }
 
 // play runs the game. With drives, a football system's drives are kept as they stood before every entry, too. A record
@@ -175,9 +158,6 @@ func (g *Game) play(drives bool) (*run, error) {
 	r.states = states.pieces()
 	r.prompts = r.prompts[:len(r.entries)]
 	r.box, r.score = result.Game.AppendBox(nil), result.Game.BoxScore()
-	if own, ok := result.Game.(interface{ Scoresheet() []engine.Section }); ok {
-		r.blocks = own.Scoresheet()
-	}
 	if own, ok := result.Game.(engine.Sheeter); ok {
 		r.sheet = own.AppendSheet(nil)
 	}
@@ -187,11 +167,7 @@ func (g *Game) play(drives bool) (*run, error) {
 			break // its first prompt is open
 		}
 		text := string(result.Game.AppendPlayByPlay(nil, first, last))
-		outcome := text
-		if o, ok := result.Game.(outcomer); ok {
-			outcome = string(o.AppendOutcome(nil, first, last))
-		}
-		r.plays = append(r.plays, play{i + 1, first, last, r.over || i+1 < len(r.journal.Plays), text, outcome})
+		r.plays = append(r.plays, play{i + 1, first, last, r.over || i+1 < len(r.journal.Plays), text})
 	}
 	return r, nil
 }

@@ -289,7 +289,7 @@ func loftFoot(c *canvas, r rect, g *sheetGame) {
 	if g.filled() {
 		var s loftStanding
 		g.run.final(&s)
-		if sections := g.run.score.Sections; len(sections) > 0 && isLineScore(&sections[0]) {
+		if sections := g.run.score.Sections; len(sections) > 0 && sections[0].Kind == engine.LineScoreSection {
 			score.rows = lineScoreOf(&sections[0]).rows
 			for i := range score.rows {
 				score.rows[i].score = score.rows[i].score[:len(s.Rounds)] // a round in progress is not summed up

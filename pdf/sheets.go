@@ -14,8 +14,8 @@ import (
 //  2. Draw every page once, blank and filled alike: print rules, labels and heads always; write ink from g.run, which is
 //     nil on a blank sheet (g.filled tells). An empty text draws nothing.
 //  3. Decode the JSON of the system in types of the sheet's own: g.run.state(n, &v) is the state after n entries,
-//     g.run.box the statistics, g.run.plays the plays with their entries. Rules are not repeated in a layout: what the
-//     JSON lacks a system can tell in a Scoresheet (g.run.blocks) and in shorter sentences (outcomer).
+//     g.run.box the statistics, g.run.plays the plays with their entries. Rules are not repeated in a layout: what state
+//     and box lack is in g.run.sheet (engine.Sheeter).
 //  4. When the game is over, cancel what was not used (void, voidCells, closedTable): nothing can be added any more.
 //  5. What does not fit goes on another page; closing prints notes, corrections and signatures at the end.
 //  6. Boxes to be written in by hand are handRow high or more. Look at it as PNG: blank, half and full, in grey too.

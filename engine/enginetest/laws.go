@@ -148,8 +148,8 @@ func Cells(t *testing.T, system *engine.System, setups []*engine.Setup, games in
 // that every setting that speaks of a ruling speaks of one that is there.
 func Rulings(t *testing.T, system *engine.System, n int) {
 	t.Helper()
-	if len(system.AllRulings()) != n {
-		t.Errorf("%d rulings, want %d", len(system.AllRulings()), n)
+	if len(system.Rules.Rulings()) != n {
+		t.Errorf("%d rulings, want %d", len(system.Rules.Rulings()), n)
 	}
 	var keys []string
 	for _, s := range system.Settings {
@@ -161,7 +161,7 @@ func Rulings(t *testing.T, system *engine.System, n int) {
 			t.Errorf("%s speaks of ruling %d, which is not there", s.Key, s.Ruling)
 		}
 	}
-	for i, r := range system.AllRulings() {
+	for i, r := range system.Rules.Rulings() {
 		if r.N != i+1 || r.Question == "" || r.Decision == "" {
 			t.Errorf("ruling %d is not whole: %+v", i+1, r)
 		}

@@ -20,7 +20,7 @@ var System = &engine.System{
 	Version:  "1",
 	Settings: settings,
 	Rules:    engine.NewRules(rules),
-	Cited:    "NET",
+	CitationPrefix: "NET",
 	Charts:   charts,
 	Figures:  teamFigures.Figures(),
 	Teams:    cards.Files,
