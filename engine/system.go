@@ -36,9 +36,6 @@ func (s *System) RulingName(n int) string {
 
 // Ruling returns the ruling with a number, or nil.
 func (s *System) Ruling(n int) *Ruling {
-	if s.Rules == nil {
-		return nil
-	}
 	list := s.Rules.Rulings()
 	if n < 1 || n > len(list) {
 		return nil

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"slices"
 	"testing"
 	"unicode/utf8"
 
@@ -139,35 +138,6 @@ func Cells(t *testing.T, system *engine.System, setups []*engine.Setup, games in
 			}
 			if _, ok := excused[name]; !seen[name] && !ok {
 				t.Errorf("%s is never read", name)
-			}
-		}
-	}
-}
-
-// Rulings checks that the rulings are numbered 1 to n without a gap, say something, and name settings that exist; and
-// that every setting that speaks of a ruling speaks of one that is there.
-func Rulings(t *testing.T, system *engine.System, n int) {
-	t.Helper()
-	if len(system.Rules.Rulings()) != n {
-		t.Errorf("%d rulings, want %d", len(system.Rules.Rulings()), n)
-	}
-	var keys []string
-	for _, s := range system.Settings {
-		keys = append(keys, s.Key)
-		if s.Meaning == "" || s.Legal() == "" {
-			t.Errorf("%s is not explained", s.Key)
-		}
-		if s.Ruling != 0 && system.Ruling(s.Ruling) == nil {
-			t.Errorf("%s speaks of ruling %d, which is not there", s.Key, s.Ruling)
-		}
-	}
-	for i, r := range system.Rules.Rulings() {
-		if r.N != i+1 || r.Question == "" || r.Decision == "" {
-			t.Errorf("ruling %d is not whole: %+v", i+1, r)
-		}
-		for _, key := range r.Settings {
-			if !slices.Contains(keys, key) {
-				t.Errorf("ruling %d names a setting %s that is not there", r.N, key)
 			}
 		}
 	}
