@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 	"time"
 )
@@ -207,6 +208,86 @@ func TestFind(t *testing.T) {
 	for _, name := range []string{"", "0", "3", "-1", "+1", "999999999", "zzzz-zzzz", "abc", "h\x1b[0m", first.ID.Fingerprint() + "0"} {
 		if g, err := l.Find(name); !errors.Is(err, ErrNoGame) || strings.Contains(err.Error(), "\x1b") {
 			t.Errorf("%q: game %d, %v", name, g.Number, err)
+		}
+	}
+}
+
+func TestTheLastGame(t *testing.T) {
+	l := create(t)
+	check := func(want, wantOpen int64) {
+		t.Helper()
+		last, err := l.Last(false)
+		open, err2 := l.Last(true)
+		if last != want || open != wantOpen || err != nil || err2 != nil {
+			t.Errorf("%d, open %d, want %d, %d: %v %v", last, open, want, wantOpen, err, err2)
+		}
+	}
+	check(0, 0)
+	first, second, third := begin(t, l, 1, 1), begin(t, l, 2, 1), begin(t, l, 3, 1)
+	check(3, 3)
+	if _, err := l.Append(3, third.Head, end); err != nil {
+		t.Fatal(err)
+	}
+	check(3, 2)
+	if _, err := l.Append(2, second.Head, void); err != nil {
+		t.Fatal(err)
+	}
+	check(3, 1)
+	if _, err := l.Append(1, first.Head, end, note); err != nil {
+		t.Fatal(err)
+	}
+	check(3, 0)
+}
+
+// TestNoLedgerHasANameOfSQLites: the next writer of the ledger beside it would empty it.
+func TestNoLedgerHasANameOfSQLites(t *testing.T) {
+	l := create(t)
+	begin(t, l, 1, 1)
+	for _, end := range []string{"-journal", "-wal", "-shm", ".copies"} {
+		path := l.Path() + end
+		_, recoverErr := Recover(path, l.Path(), "")
+		for what, err := range map[string]error{"create": Create(path), "backup": l.Backup(path), "recover": recoverErr} {
+			if err == nil || !strings.Contains(err.Error(), "cannot be called") && !errors.Is(err, ErrExists) {
+				t.Errorf("%s %s: %v", what, end, err)
+			}
+		}
+	}
+	if err := l.Backup(filepath.Join(t.TempDir(), "none", "b")); !errors.Is(err, ErrMissing) || !strings.Contains(err.Error(), "none does not exist") {
+		t.Errorf("a backup into no folder: %v", err)
+	}
+}
+
+// TestCausesAreTheSystemsOwn: what the system says is what people read, whatever number SQLite makes of it.
+func TestCausesAreTheSystemsOwn(t *testing.T) {
+	for number, want := range map[syscall.Errno]error{syscall.EIO: ErrTrouble, syscall.ENOSPC: ErrDiskFull, syscall.EDQUOT: ErrDiskFull,
+		syscall.EFBIG: ErrDiskFull, syscall.EROFS: ErrReadOnly, syscall.EACCES: ErrReadOnly, syscall.ENOENT: ErrMissing, syscall.EMFILE: ErrTrouble} {
+		err := plainSystem(&os.PathError{Op: "write", Path: "/x", Err: number})
+		if !errors.Is(err, want) || strings.Contains(err.Error(), "/x") {
+			t.Errorf("%v: %v", number, err)
+		}
+	}
+	l := create(t)
+	if err := l.askDisk(); err != nil {
+		t.Errorf("a disk that is well: %v", err)
+	}
+	if left, _ := filepath.Glob(filepath.Dir(l.Path()) + "/.rollbook-*"); len(left) > 0 {
+		t.Errorf("left behind: %v", left)
+	}
+}
+
+func TestALedgerWithoutItsFirstPageSaysWhatHelps(t *testing.T) {
+	path, _ := season(t, 1)
+	b, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	clear(b[:4096])
+	if err := os.WriteFile(path, b, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, mode := range []Mode{ReadWrite, ReadOnly} {
+		if _, err := Open(path, mode); !DoesNotHold(err) || !strings.Contains(err.Error(), "rollbook recover") {
+			t.Error(err)
 		}
 	}
 }

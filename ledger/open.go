@@ -39,6 +39,7 @@ type Ledger struct {
 	// writable tells whether conn was opened for writing. After an error at COMMIT a ledger can be left that is only
 	// fit for reading; the next write tries to open it again.
 	writable, closed bool
+	readable         bool                 // the whole file was read without an error of the system
 	statements       map[string]*sql.Stmt // prepared on conn
 
 	noCopies bool            // no copies are kept beside the ledger
@@ -116,6 +117,9 @@ func (l *Ledger) open(mode Mode) error {
 		return err
 	}
 	err := l.enter(mode)
+	if errors.Is(err, ErrNoLedger) && hasCopies(l.path) {
+		return fmt.Errorf("%w: its first page is lost; rollbook recover makes a new ledger of its other pages and of its copies", ErrDamaged)
+	}
 	if mode == ReadOnly && errors.Is(err, ErrReadOnly) && l.enter(ReadWrite) == nil {
 		// Only a writer can undo an unfinished write, or take the file out of WAL mode; that is now done.
 		l.disconnect()
@@ -219,7 +223,7 @@ func (l *Ledger) disconnect() error {
 		_ = s.Close()
 	}
 	err := errors.Join(l.conn.Close(), l.db.Close())
-	l.db, l.conn, l.cached, l.statements = nil, nil, nil, nil
+	l.db, l.conn, l.cached, l.statements, l.readable = nil, nil, nil, nil, false
 	return err
 }
 

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"math"
 	"slices"
 
 	"rollbook/engine"
@@ -103,20 +104,46 @@ func (l *Ledger) game(number int64) (Game, error) {
 	return games[0], nil
 }
 
-// Last returns the number of the game begun last; 0 if there is none.
-func (l *Ledger) Last() (number int64, err error) {
+// Last returns the number of the game begun last, or, if open is set, of the last that is neither over nor void; 0 if
+// there is none. It does not take longer in a ledger of many games.
+func (l *Ledger) Last(open bool) (int64, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	err = l.read(func() error {
-		return l.plain(l.conn.QueryRowContext(bg, "SELECT coalesce(max(game), 0) FROM entry").Scan(&number))
-	})
-	if errors.Is(err, ErrDamaged) {
-		var all []int64
-		if all, err = l.numbers(); len(all) > 0 {
-			number = all[len(all)-1]
+	for before := int64(math.MaxInt64); ; {
+		var last sql.NullInt64
+		err := l.read(func() error {
+			q, err := l.prepared("SELECT max(game) FROM entry WHERE game < ?")
+			if err == nil {
+				err = q.QueryRowContext(bg, before).Scan(&last)
+			}
+			return l.plain(err)
+		})
+		if errors.Is(err, ErrDamaged) {
+			last, err = l.lastBefore(before)
+		}
+		if err != nil || !last.Valid {
+			return 0, err
+		}
+		g, err := l.game(last.Int64)
+		if !open || err == nil && g.Damage == nil && !g.Ended && !g.Void {
+			return last.Int64, nil
+		}
+		if err != nil && !DoesNotHold(err) {
+			return 0, err
+		}
+		before = last.Int64
+	}
+}
+
+// lastBefore is the last number below one in a ledger that SQLite cannot search.
+func (l *Ledger) lastBefore(before int64) (last sql.NullInt64, err error) {
+	numbers, err := l.numbers()
+	for _, n := range numbers {
+		if n < before {
+			last = sql.NullInt64{Int64: n, Valid: true}
 		}
 	}
-	return number, err
+	return last, err
 }
 
 func (l *Ledger) queryGames(query, headers string, args ...any) (games []Game, err error) {
