@@ -452,3 +452,37 @@ func TestImport(t *testing.T) {
 		t.Error("nothing was imported")
 	}
 }
+
+func TestABatchIsRecordedTogether(t *testing.T) {
+	l := create(t)
+	other := open(t, l.Path(), ReadOnly)
+	var forked error
+	err := l.Batch(func() {
+		for i := range 5 {
+			first := opening(byte(i))
+			if _, err := l.Import([]Line{first, entry("4", "coin")}); err != nil {
+				t.Error(err)
+			}
+		}
+		_, forked = l.Import([]Line{opening(3), entry("5", "coin")})
+		if games, err := other.Games(); err != nil || len(games) != 0 {
+			t.Errorf("others see %d games before they are recorded: %v", len(games), err)
+		}
+		if _, err := l.Append(2, Head{}, note); !errors.Is(err, ErrMoved) {
+			t.Error(err)
+		}
+	})
+	var fork *ForkError
+	if err != nil || !errors.As(forked, &fork) {
+		t.Fatal(err, forked)
+	}
+	if games, err := other.Games(); err != nil || len(games) != 5 {
+		t.Errorf("%d games: %v", len(games), err)
+	}
+	if r, err := other.Verify(nil); err != nil || !r.OK() {
+		t.Error(err, r.Faults())
+	}
+	if _, err := l.Begin(opening(9)); err != nil {
+		t.Error(err)
+	}
+}

@@ -39,6 +39,7 @@ type Ledger struct {
 	// writable tells whether conn was opened for writing. After an error at COMMIT a ledger can be left that is only
 	// fit for reading; the next write tries to open it again.
 	writable, closed bool
+	batch            bool                 // a Batch is under way on conn
 	readable         bool                 // the whole file was read without an error of the system
 	statements       map[string]*sql.Stmt // prepared on conn
 
@@ -223,7 +224,7 @@ func (l *Ledger) disconnect() error {
 		_ = s.Close()
 	}
 	err := errors.Join(l.conn.Close(), l.db.Close())
-	l.db, l.conn, l.cached, l.statements, l.readable = nil, nil, nil, nil, false
+	l.db, l.conn, l.cached, l.statements, l.readable, l.batch = nil, nil, nil, nil, false, false
 	return err
 }
 
