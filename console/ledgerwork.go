@@ -1,7 +1,6 @@
 package console
 
 import (
-	"fmt"
 	"sort"
 	"strings"
 
@@ -205,7 +204,7 @@ func (s *session) backupCommand() *cli.Command {
 			}
 			defer l.Close()
 			if err := l.Backup(c.Args().First()); err != nil {
-				return ledgerTrouble(fmt.Errorf("%s: %w", c.Args().First(), err))
+				return ledgerTrouble(err)
 			}
 			s.say("%s: a whole copy, verified", c.Args().First())
 			return nil

@@ -26,12 +26,6 @@ func CopiesFolder(path string) string { return path + ".copies" }
 
 const copyEnd = ".attested"
 
-// hasCopies reports whether there is a folder of copies beside a file, which must then be a ledger.
-func hasCopies(path string) bool {
-	info, err := os.Stat(CopiesFolder(path))
-	return err == nil && info.IsDir()
-}
-
 // CopyGame writes the copy of a game. Copies are written by themselves unless the ledger was opened with NoCopies; this
 // is for whoever leaves a game without closing the ledger.
 func (l *Ledger) CopyGame(number int64) error {

@@ -275,20 +275,51 @@ func TestCausesAreTheSystemsOwn(t *testing.T) {
 	}
 }
 
-func TestALedgerWithoutItsFirstPageSaysWhatHelps(t *testing.T) {
-	path, _ := season(t, 1)
-	b, err := os.ReadFile(path)
+// TestALedgerThatSQLiteDoesNotOpenIsReadFromItsPages: its first page is gone, or the file was cut.
+func TestALedgerThatSQLiteDoesNotOpenIsReadFromItsPages(t *testing.T) {
+	path, want := season(t, 5)
+	good, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	clear(b[:4096])
-	if err := os.WriteFile(path, b, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	for _, mode := range []Mode{ReadWrite, ReadOnly} {
-		if _, err := Open(path, mode); !DoesNotHold(err) || !strings.Contains(err.Error(), "rollbook recover") {
-			t.Error(err)
+	for what, b := range map[string][]byte{"beheaded": append(make([]byte, 4096), good[4096:]...), "cut": good[:len(good)-5000]} {
+		if err := os.WriteFile(path, b, 0o600); err != nil {
+			t.Fatal(err)
 		}
+		if _, err := Open(path, ReadWrite); !DoesNotHold(err) || what == "beheaded" && !strings.Contains(err.Error(), "rollbook recover") {
+			t.Errorf("%s: %v", what, err)
+		}
+		l := open(t, path, ReadOnly)
+		games, err := l.Games()
+		whole := 0
+		for _, g := range games {
+			if lines, _, err := l.Lines(g.Number); err == nil && sameLines(lines, want[g.Number]) && g.Damage == nil {
+				whole++
+			}
+		}
+		if err != nil || whole < 2 {
+			t.Errorf("%s: %d games are whole: %v", what, whole, err)
+		}
+		if r, err := l.Verify(nil); err != nil || r.OK() || !strings.Contains(r.Faults()[0], "damaged") {
+			t.Errorf("%s: %v", what, err)
+		}
+		if last, err := l.Last(false); err != nil || last < 2 {
+			t.Errorf("%s: the last game is %d: %v", what, last, err)
+		}
+		if g, err := l.Find(HeadOf(want[1][:1]).Hash.Short()); err != nil || g.Number != 1 {
+			t.Errorf("%s: %v", what, err)
+		}
+		backup := filepath.Join(t.TempDir(), "b")
+		if err := l.Backup(backup); !errors.Is(err, ErrDamaged) {
+			t.Errorf("%s: %v", what, err)
+		}
+		if r, err := open(t, backup, ReadWrite).Verify(nil); err != nil || len(r.Games) < 2 || len(r.Definitions) > 0 {
+			t.Errorf("%s: the backup: %v %v", what, r, err)
+		}
+		if _, err := l.Append(1, Head{}, note); err == nil {
+			t.Errorf("%s: a line was added", what)
+		}
+		l.Close()
 	}
 }
 

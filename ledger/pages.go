@@ -89,6 +89,9 @@ type rowKey struct{ game, n int64 }
 // tableRoot is the page where the table begins: the first that is made.
 const tableRoot = 2
 
+// sqliteMagic begins every file of SQLite's.
+const sqliteMagic = "SQLite format 3\x00"
+
 type pageReader struct {
 	f      io.ReaderAt
 	size   int64 // of a page
@@ -107,7 +110,7 @@ func (p *pageReader) measure() {
 		p.size = 65536
 	}
 	reserved := int(b[20])
-	if err != nil || p.size < 512 || p.size&(p.size-1) != 0 || reserved > 32 || !bytes.HasPrefix(b[:], []byte("SQLite format 3\x00")) {
+	if err != nil || p.size < 512 || p.size&(p.size-1) != 0 || reserved > 32 || !bytes.HasPrefix(b[:], []byte(sqliteMagic)) {
 		p.size, reserved = 4096, 0
 	}
 	p.usable = int(p.size) - reserved
