@@ -140,6 +140,9 @@ func (v *verifier) ledger(c *cli.Context) error {
 		v.tell("rollbook: %s", f)
 		v.fault(f, statusNo)
 	}
+	for _, f := range report.Foreign() {
+		v.tell("rollbook: %s; it does no harm", f)
+	}
 	v.outside = true
 	return nil
 }
@@ -155,6 +158,11 @@ func (v *verifier) game(number int64, lines []ledger.Line) {
 		v.Entries += len(g.tokens)
 		why = wrongEnd(g)
 	}
+	for n, record := range ledger.Superseded(lines) { // what was replaced or taken out was played once too
+		if why == "" {
+			why = wrongBefore(n, record)
+		}
+	}
 	if why == "" {
 		v.under(g.setup, g.tokens, func() string { return fmt.Sprintf("game %d", number) })
 	} else {
@@ -162,6 +170,21 @@ func (v *verifier) game(number int64, lines []ledger.Line) {
 		v.tell("rollbook: %s", text)
 		v.fault(text, statusNo)
 	}
+}
+
+// wrongBefore says what was wrong with a game as it stood before a line; "" if nothing was.
+func wrongBefore(line int, record *ledger.Record) string {
+	g, err := gameOfRecord(record)
+	why := ""
+	if err != nil {
+		why = err.Error()
+	} else {
+		why = wrongEnd(g)
+	}
+	if why != "" {
+		why = fmt.Sprintf("as it stood before line %d: %s", line, why)
+	}
+	return why
 }
 
 // wrongEnd says how the recorded end of a game differs from the derived one; "" if it does not.
