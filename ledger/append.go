@@ -149,7 +149,10 @@ func (l *Ledger) insert(game int64, after Head, lines []Line) (int64, Head, erro
 		text := line.String()
 		head = head.follow(text)
 		if _, err := add.ExecContext(bg, number, head.N, text, head.Hash[:]); err != nil {
-			return 0, Head{}, l.plain(err)
+			if err = l.plain(err); errors.Is(err, ErrKnown) && head.N > 0 {
+				err = fmt.Errorf("%w: an index that is not rollbook's refuses the line; rollbook verify names it", ErrAltered)
+			}
+			return 0, Head{}, err
 		}
 	}
 	if err := l.readBack(number, after, lines); err != nil {

@@ -91,7 +91,7 @@ func TestAGameIsRecordedAndReadAgain(t *testing.T) {
 	}
 	games, err := l.Games()
 	if err != nil || len(games) != 1 || !games[0].Ended || games[0].Result != end.Result || games[0].Head != head ||
-		games[0].ID != g.ID || games[0].Opening.HeaderValue("home") != "Green Bay Packers" || games[0].Damage != nil {
+		games[0].ID != g.ID || games[0].Opening.Header.Get("home") != "Green Bay Packers" || games[0].Damage != nil {
 		t.Errorf("%+v %v", games, err)
 	}
 	if _, err := l.Append(1, head, note); !errors.Is(err, ErrReadOnly) {
@@ -515,5 +515,37 @@ func TestABatchIsRecordedTogether(t *testing.T) {
 	}
 	if _, err := l.Begin(opening(9)); err != nil {
 		t.Error(err)
+	}
+}
+
+func TestAForeignIndexThatRefusesALineIsNamed(t *testing.T) {
+	l := create(t)
+	g := begin(t, l, 1, 1)
+	if err := raw(t, l.Path(), "CREATE UNIQUE INDEX mine ON entry(line)"); err != nil {
+		t.Fatal(err)
+	}
+	head, err := l.Append(1, g.Head, note)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := l.Append(1, head, note); !errors.Is(err, ErrAltered) || !strings.Contains(err.Error(), "NOT recorded") {
+		t.Error(err)
+	}
+}
+
+func TestRowsWithAnAddedColumnAreRecovered(t *testing.T) {
+	l := create(t)
+	g := begin(t, l, 1, 3)
+	l.Close()
+	if err := raw(t, l.Path(), "ALTER TABLE entry ADD COLUMN mine TEXT"); err != nil {
+		t.Fatal(err)
+	}
+	next := g.Head.follow(note.String())
+	if err := raw(t, l.Path(), fmt.Sprintf("INSERT INTO entry VALUES(1, 4, '%s', x'%s', 'mine')", note, next.Hash)); err != nil {
+		t.Fatal(err)
+	}
+	report, err := Recover(l.Path()+"2", l.Path(), "")
+	if err != nil || len(report) != 1 || report[0].Head != next || len(report[0].Lost) > 0 {
+		t.Errorf("%+v %v", report, err)
 	}
 }

@@ -173,7 +173,7 @@ func TestTheRulesRunOnTheCorrectedHeader(t *testing.T) {
 	if got, want := fmt.Sprint(r.Header), fmt.Sprint(headed("system: inches", "visitor: Bears", "home: Green Bay Packers", "date: 2026-11-20")); got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
-	if r.Opening.HeaderValue("visitor") != "Chicago Bears" || len(r.Changes) != 5 || r.Changes[3].Was != "2026-11-21" || r.Changes[3].N != 4 {
+	if r.Opening.Header.Get("visitor") != "Chicago Bears" || len(r.Changes) != 5 || r.Changes[3].Was != "2026-11-21" || r.Changes[3].N != 4 {
 		t.Errorf("what was replaced: %+v", r)
 	}
 }
