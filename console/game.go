@@ -142,7 +142,12 @@ func gameOf(lines []ledger.Line) (*game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g := &game{record: record}
+	return gameOfRecord(record)
+}
+
+// gameOfRecord is gameOf for a record that is derived already.
+func gameOfRecord(record *ledger.Record) (g *game, err error) {
+	g = &game{record: record}
 	opening := record.Opening
 	opening.Header = record.Header // with its corrections
 	if g.setup, err = setupOf(opening); err != nil {

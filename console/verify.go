@@ -130,6 +130,9 @@ func (v *verifier) ledger(c *call) error {
 	for _, f := range report.Faults() {
 		v.fault(refused("%s", f))
 	}
+	for _, f := range report.Foreign() {
+		v.tell("rollbook: %s; it does no harm", f)
+	}
 	v.outside = true
 	return nil
 }
@@ -142,11 +145,32 @@ func (v *verifier) game(number int64, lines []ledger.Line) error {
 		return refused("game %d: %v", number, err)
 	}
 	v.Entries += len(g.tokens)
-	if why := wrongEnd(g); why != "" {
+	why := wrongEnd(g)
+	for n, record := range ledger.Superseded(lines) { // what was replaced or taken out was played once too
+		if why == "" {
+			why = wrongBefore(n, record)
+		}
+	}
+	if why != "" {
 		return refused("game %d: %s", number, why)
 	}
 	v.under(g.setup, g.tokens, func() string { return fmt.Sprintf("game %d", number) })
 	return nil
+}
+
+// wrongBefore says what was wrong with a game as it stood before a line; "" if nothing was.
+func wrongBefore(line int, record *ledger.Record) string {
+	g, err := gameOfRecord(record)
+	why := ""
+	if err != nil {
+		why = err.Error()
+	} else {
+		why = wrongEnd(g)
+	}
+	if why != "" {
+		why = fmt.Sprintf("as it stood before line %d: %s", line, why)
+	}
+	return why
 }
 
 // wrongEnd says how the recorded end of a game differs from the derived one; "" if it does not.

@@ -38,6 +38,9 @@ func (l *Ledger) record(game int64, after Head, lines []Line) (int64, Head, erro
 	}
 	l.changed[number] = true
 	for i := range lines {
+		if l.batch {
+			break // the copies are written when the ledger is closed
+		}
 		if k := lines[i].Kind; k != KindOpen && k != KindEntry && k != KindNote && !lines[i].Slip {
 			l.copyGame(number)
 			break
@@ -68,22 +71,63 @@ func (l *Ledger) write(game int64, after Head, lines []Line) (int64, Head, error
 	if err := l.ready(true); err != nil {
 		return fail(err)
 	}
-	if err := l.patiently(func() error { return l.exec("BEGIN IMMEDIATE") }); err != nil {
+	begin, commit, back := "BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"
+	if l.batch {
+		begin, commit, back = "SAVEPOINT line", "RELEASE line", "ROLLBACK TO line; RELEASE line"
+	}
+	if err := l.patiently(func() error { return l.exec(begin) }); err != nil {
 		return fail(l.plain(err))
 	}
 	number, head, err := l.insert(game, after, lines)
 	if err != nil {
-		if l.exec("ROLLBACK") != nil {
+		if l.exec(back) != nil {
 			// The error ended the transaction already, or worse; a new connection knows.
 			l.disconnect()
 		}
 		return fail(err)
 	}
-	if err := l.patiently(func() error { return l.exec("COMMIT") }); err != nil {
+	if err := l.patiently(func() error { return l.exec(commit) }); err != nil {
 		return l.look(game, number, after.N+1, head, l.plain(err))
 	}
 	l.cachedGame, l.cachedHead, l.salvage = number, head, nil
 	return number, head, nil
+}
+
+// Batch makes everything that do adds to the ledger durable together, which is much faster for many games. Each Begin,
+// Append and Import in it is still all or nothing by itself, but what they return is only recorded once Batch returns
+// nil. Other programs cannot record meanwhile, so a batch should be short. Every failure is a *WriteError, about the
+// last line of the batch.
+func (l *Ledger) Batch(do func()) error {
+	if err := l.beginBatch(); err != nil {
+		return err
+	}
+	do()
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	game, head := l.cachedGame, l.cachedHead
+	if !l.batch {
+		return &WriteError{Game: game, N: head.N, Err: ErrTrouble}
+	}
+	l.batch = false
+	if err := l.patiently(func() error { return l.exec("COMMIT") }); err != nil {
+		_, _, err := l.look(game, game, head.N, head, l.plain(err))
+		return err
+	}
+	return nil
+}
+
+func (l *Ledger) beginBatch() error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	err := l.ready(true)
+	if err == nil {
+		err = l.plain(l.patiently(func() error { return l.exec("BEGIN IMMEDIATE") }))
+	}
+	if err != nil {
+		return &WriteError{Err: err}
+	}
+	l.batch = true
+	return nil
 }
 
 // insert does the work of write inside the transaction: it compares the head, asks whether the lines can follow,
@@ -105,7 +149,10 @@ func (l *Ledger) insert(game int64, after Head, lines []Line) (int64, Head, erro
 		text := line.String()
 		head = head.follow(text)
 		if _, err := add.ExecContext(bg, number, head.N, text, head.Hash[:]); err != nil {
-			return 0, Head{}, l.plain(err)
+			if err = l.plain(err); errors.Is(err, ErrKnown) && head.N > 0 {
+				err = fmt.Errorf("%w: an index that is not rollbook's refuses the line; rollbook verify names it", ErrAltered)
+			}
+			return 0, Head{}, err
 		}
 	}
 	if err := l.readBack(number, after, lines); err != nil {

@@ -135,7 +135,7 @@ func refuseOther(b []byte) error {
 		return refuse("larger than 8 MiB")
 	case has(attestedFirst):
 		return nil
-	case has("SQLite format 3\x00"):
+	case has(sqliteMagic):
 		return refuse("a ledger, or another database; ask its owner for an export")
 	case has("\xEF\xBB\xBF"):
 		return refuse("it begins with a byte-order mark; it was saved by an editor")

@@ -23,6 +23,7 @@ func (l *Ledger) Backup(path string) error {
 	if err := checkPlace(full); err != nil {
 		return at(path, err)
 	}
+	outfile.RemoveLeftovers(filepath.Dir(full))
 	tmp := outfile.TempName(full)
 	defer removeDatabase(tmp)
 	faults := []string{"the file cannot be copied as it is"}

@@ -69,31 +69,36 @@ func (l *Ledger) copyChanged() {
 	}
 }
 
-// A copyFolder is the folder with the copies, looked through once for any number of them.
+// A copyFolder is the folder with the copies. Its names are only read where they are needed: it can hold very many.
 type copyFolder struct {
 	path  string
 	tmp   string
-	names map[string][]string // by what they begin with, their game's number
+	names map[string][]string // by what they begin with, their game's number; nil where they have not been read
 	err   error
 }
 
 func (l *Ledger) openCopies() *copyFolder {
-	f := &copyFolder{path: CopiesFolder(l.path), names: map[string][]string{}}
+	f := &copyFolder{path: CopiesFolder(l.path)}
+	f.tmp = outfile.TempName(filepath.Join(f.path, "x"))
 	if err := os.Mkdir(f.path, 0o777); err != nil && !errors.Is(err, fs.ErrExist) {
 		f.err = plainSystem(err)
-		return f
-	}
-	f.tmp = outfile.TempName(filepath.Join(f.path, "x"))
-	all, err := os.ReadDir(f.path)
-	if err != nil {
-		f.err = plainSystem(err)
-	}
-	for _, e := range all {
-		if number, _, ok := strings.Cut(e.Name(), "-"); ok && strings.HasSuffix(e.Name(), copyEnd) {
-			f.names[number] = append(f.names[number], e.Name())
-		}
 	}
 	return f
+}
+
+// numbered returns the names of the copies under a number.
+func (f *copyFolder) numbered(digits string) []string {
+	if f.names == nil {
+		f.names = map[string][]string{}
+		outfile.RemoveLeftovers(f.path)
+		all, _ := os.ReadDir(f.path) // what cannot be read is not replaced either
+		for _, e := range all {
+			if number, _, ok := strings.Cut(e.Name(), "-"); ok && strings.HasSuffix(e.Name(), copyEnd) {
+				f.names[number] = append(f.names[number], e.Name())
+			}
+		}
+	}
+	return f.names[digits]
 }
 
 // write writes the copy of a game; if durable is not set it may be gone after a loss of power.
@@ -125,20 +130,24 @@ func (f *copyFolder) write(l *Ledger, number int64, durable bool) error {
 // place decides where the copy of a game goes, and which older copies it replaces. A copy of another game under the same
 // number, or one with lines that this ledger does not have, is left alone: a ledger was lost or replaced.
 func (f *copyFolder) place(number int64, lines []Line, text []byte) (name string, old []string) {
-	header := lines[0].Header
+	header, renamed := lines[0].Header, false
 	if r, err := Derive(lines); err == nil {
-		header = r.Header
+		header, renamed = r.Header, len(r.Changes) > 0
 	}
 	digits := fmt.Sprintf("%04d", number)
 	name = digits + "-" + fileWord(header.Get("visitor")) + "-at-" + fileWord(header.Get("home"))
+	candidates := []string{name + copyEnd}
+	if renamed {
+		candidates = append(candidates, f.numbered(digits)...)
+	}
 	game, _, _ := bytes.Cut(text, []byte(`{"kind":"head",`))
 	free := true
-	for _, c := range f.names[digits] {
+	for _, c := range candidates {
 		have, err := readAttestedFile(filepath.Join(f.path, c))
 		theirs, _, _ := bytes.Cut(have, []byte(`{"kind":"head",`))
 		if err == nil && bytes.HasPrefix(game, theirs) {
 			old = append(old, c)
-		} else if c == name+copyEnd {
+		} else if c == name+copyEnd && !errors.Is(err, fs.ErrNotExist) {
 			free = false
 		}
 	}

@@ -22,6 +22,7 @@ func createWith(path string, fill func(*Ledger) error) error {
 	if err := checkPlace(full); err != nil {
 		return at(path, err)
 	}
+	outfile.RemoveLeftovers(filepath.Dir(full))
 	tmp := outfile.TempName(full)
 	defer removeDatabase(tmp)
 	f, err := os.OpenFile(tmp, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)

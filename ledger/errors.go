@@ -129,9 +129,9 @@ func (l *Ledger) askDisk() error {
 	return plainSystem(errors.Join(err, f.Sync(), f.Close()))
 }
 
-// readThrough reads the whole file as the system gives it.
+// readThrough reads the whole file as the system gives it, once for a connection as long as it can.
 func (l *Ledger) readThrough() error {
-	if !sqlite.OFDLockingEnabled() {
+	if l.readable || !sqlite.OFDLockingEnabled() {
 		return nil
 	}
 	f, err := os.Open(l.path)
@@ -140,6 +140,7 @@ func (l *Ledger) readThrough() error {
 	}
 	defer f.Close()
 	_, err = io.Copy(io.Discard, f)
+	l.readable = err == nil
 	return err
 }
 

@@ -146,6 +146,7 @@ func TestWhatAShellAddsLocksNobodyOut(t *testing.T) {
 		{"an index of ours gone", "DROP INDEX entry_game", "the index entry_game is missing", false, ourDefinition("index", "entry_game").sql + ";"},
 		{"the other index gone", "DROP INDEX entry_header", "the index entry_header is missing", false, ""},
 		{"a column", "ALTER TABLE entry ADD COLUMN mine TEXT", "the table entry is not as", false, ""},
+		{"a column renamed", "DROP VIEW games; DROP VIEW lines; DROP VIEW entries; ALTER TABLE entry RENAME COLUMN n TO m", "no plain table called entry", false, ""},
 		{"another check", "PRAGMA writable_schema = 1; UPDATE sqlite_schema SET sql = replace(sql, 'n >= 0', 'n >= -1') WHERE name = 'entry'", "the table entry is not as", false, ""},
 		{"a hundred tables", func() (s string) {
 			for i := range 100 {

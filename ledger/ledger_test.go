@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 	"time"
 )
@@ -90,7 +91,7 @@ func TestAGameIsRecordedAndReadAgain(t *testing.T) {
 	}
 	games, err := l.Games()
 	if err != nil || len(games) != 1 || !games[0].Ended || games[0].Result != end.Result || games[0].Head != head ||
-		games[0].ID != g.ID || games[0].Opening.HeaderValue("home") != "Green Bay Packers" || games[0].Damage != nil {
+		games[0].ID != g.ID || games[0].Opening.Header.Get("home") != "Green Bay Packers" || games[0].Damage != nil {
 		t.Errorf("%+v %v", games, err)
 	}
 	if _, err := l.Append(1, head, note); !errors.Is(err, ErrReadOnly) {
@@ -208,6 +209,117 @@ func TestFind(t *testing.T) {
 		if g, err := l.Find(name); !errors.Is(err, ErrNoGame) || strings.Contains(err.Error(), "\x1b") {
 			t.Errorf("%q: game %d, %v", name, g.Number, err)
 		}
+	}
+}
+
+func TestTheLastGame(t *testing.T) {
+	l := create(t)
+	check := func(want, wantOpen int64) {
+		t.Helper()
+		last, err := l.Last(false)
+		open, err2 := l.Last(true)
+		if last != want || open != wantOpen || err != nil || err2 != nil {
+			t.Errorf("%d, open %d, want %d, %d: %v %v", last, open, want, wantOpen, err, err2)
+		}
+	}
+	check(0, 0)
+	first, second, third := begin(t, l, 1, 1), begin(t, l, 2, 1), begin(t, l, 3, 1)
+	check(3, 3)
+	if _, err := l.Append(3, third.Head, end); err != nil {
+		t.Fatal(err)
+	}
+	check(3, 2)
+	if _, err := l.Append(2, second.Head, void); err != nil {
+		t.Fatal(err)
+	}
+	check(3, 1)
+	if _, err := l.Append(1, first.Head, end, note); err != nil {
+		t.Fatal(err)
+	}
+	check(3, 0)
+}
+
+// TestNoLedgerHasANameOfSQLites: the next writer of the ledger beside it would empty it.
+func TestNoLedgerHasANameOfSQLites(t *testing.T) {
+	l := create(t)
+	begin(t, l, 1, 1)
+	for _, end := range []string{"-journal", "-wal", "-shm", ".copies"} {
+		path := l.Path() + end
+		_, recoverErr := Recover(path, l.Path(), "")
+		for what, err := range map[string]error{"create": Create(path), "backup": l.Backup(path), "recover": recoverErr} {
+			if err == nil || !strings.Contains(err.Error(), "cannot be called") && !errors.Is(err, ErrExists) {
+				t.Errorf("%s %s: %v", what, end, err)
+			}
+		}
+	}
+	if err := l.Backup(filepath.Join(t.TempDir(), "none", "b")); !errors.Is(err, ErrMissing) || !strings.Contains(err.Error(), "none does not exist") {
+		t.Errorf("a backup into no folder: %v", err)
+	}
+}
+
+// TestCausesAreTheSystemsOwn: what the system says is what people read, whatever number SQLite makes of it.
+func TestCausesAreTheSystemsOwn(t *testing.T) {
+	for number, want := range map[syscall.Errno]error{syscall.EIO: ErrTrouble, syscall.ENOSPC: ErrDiskFull, syscall.EDQUOT: ErrDiskFull,
+		syscall.EFBIG: ErrDiskFull, syscall.EROFS: ErrReadOnly, syscall.EACCES: ErrReadOnly, syscall.ENOENT: ErrMissing, syscall.EMFILE: ErrTrouble} {
+		err := plainSystem(&os.PathError{Op: "write", Path: "/x", Err: number})
+		if !errors.Is(err, want) || strings.Contains(err.Error(), "/x") {
+			t.Errorf("%v: %v", number, err)
+		}
+	}
+	l := create(t)
+	if err := l.askDisk(); err != nil {
+		t.Errorf("a disk that is well: %v", err)
+	}
+	if left, _ := filepath.Glob(filepath.Dir(l.Path()) + "/.rollbook-*"); len(left) > 0 {
+		t.Errorf("left behind: %v", left)
+	}
+}
+
+// TestALedgerThatSQLiteDoesNotOpenIsReadFromItsPages: its first page is gone, or the file was cut.
+func TestALedgerThatSQLiteDoesNotOpenIsReadFromItsPages(t *testing.T) {
+	path, want := season(t, 5)
+	good, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for what, b := range map[string][]byte{"beheaded": append(make([]byte, 4096), good[4096:]...), "cut": good[:len(good)-5000]} {
+		if err := os.WriteFile(path, b, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := Open(path, ReadWrite); !DoesNotHold(err) || what == "beheaded" && !strings.Contains(err.Error(), "rollbook recover") {
+			t.Errorf("%s: %v", what, err)
+		}
+		l := open(t, path, ReadOnly)
+		games, err := l.Games()
+		whole := 0
+		for _, g := range games {
+			if lines, _, err := l.Lines(g.Number); err == nil && sameLines(lines, want[g.Number]) && g.Damage == nil {
+				whole++
+			}
+		}
+		if err != nil || whole < 2 {
+			t.Errorf("%s: %d games are whole: %v", what, whole, err)
+		}
+		if r, err := l.Verify(nil); err != nil || r.OK() || !strings.Contains(r.Faults()[0], "damaged") {
+			t.Errorf("%s: %v", what, err)
+		}
+		if last, err := l.Last(false); err != nil || last < 2 {
+			t.Errorf("%s: the last game is %d: %v", what, last, err)
+		}
+		if g, err := l.Find(HeadOf(want[1][:1]).Hash.Short()); err != nil || g.Number != 1 {
+			t.Errorf("%s: %v", what, err)
+		}
+		backup := filepath.Join(t.TempDir(), "b")
+		if err := l.Backup(backup); !errors.Is(err, ErrDamaged) {
+			t.Errorf("%s: %v", what, err)
+		}
+		if r, err := open(t, backup, ReadWrite).Verify(nil); err != nil || len(r.Games) < 2 || len(r.Definitions) > 0 {
+			t.Errorf("%s: the backup: %v %v", what, r, err)
+		}
+		if _, err := l.Append(1, Head{}, note); err == nil {
+			t.Errorf("%s: a line was added", what)
+		}
+		l.Close()
 	}
 }
 
@@ -369,5 +481,71 @@ func TestImport(t *testing.T) {
 	}
 	if _, err := to.Import(nil); err == nil {
 		t.Error("nothing was imported")
+	}
+}
+
+func TestABatchIsRecordedTogether(t *testing.T) {
+	l := create(t)
+	other := open(t, l.Path(), ReadOnly)
+	var forked error
+	err := l.Batch(func() {
+		for i := range 5 {
+			first := opening(byte(i))
+			if _, err := l.Import([]Line{first, entry("4", "coin")}); err != nil {
+				t.Error(err)
+			}
+		}
+		_, forked = l.Import([]Line{opening(3), entry("5", "coin")})
+		if games, err := other.Games(); err != nil || len(games) != 0 {
+			t.Errorf("others see %d games before they are recorded: %v", len(games), err)
+		}
+		if _, err := l.Append(2, Head{}, note); !errors.Is(err, ErrMoved) {
+			t.Error(err)
+		}
+	})
+	var fork *ForkError
+	if err != nil || !errors.As(forked, &fork) {
+		t.Fatal(err, forked)
+	}
+	if games, err := other.Games(); err != nil || len(games) != 5 {
+		t.Errorf("%d games: %v", len(games), err)
+	}
+	if r, err := other.Verify(nil); err != nil || !r.OK() {
+		t.Error(err, r.Faults())
+	}
+	if _, err := l.Begin(opening(9)); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestAForeignIndexThatRefusesALineIsNamed(t *testing.T) {
+	l := create(t)
+	g := begin(t, l, 1, 1)
+	if err := raw(t, l.Path(), "CREATE UNIQUE INDEX mine ON entry(line)"); err != nil {
+		t.Fatal(err)
+	}
+	head, err := l.Append(1, g.Head, note)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := l.Append(1, head, note); !errors.Is(err, ErrAltered) || !strings.Contains(err.Error(), "NOT recorded") {
+		t.Error(err)
+	}
+}
+
+func TestRowsWithAnAddedColumnAreRecovered(t *testing.T) {
+	l := create(t)
+	g := begin(t, l, 1, 3)
+	l.Close()
+	if err := raw(t, l.Path(), "ALTER TABLE entry ADD COLUMN mine TEXT"); err != nil {
+		t.Fatal(err)
+	}
+	next := g.Head.follow(note.String())
+	if err := raw(t, l.Path(), fmt.Sprintf("INSERT INTO entry VALUES(1, 4, '%s', x'%s', 'mine')", note, next.Hash)); err != nil {
+		t.Fatal(err)
+	}
+	report, err := Recover(l.Path()+"2", l.Path(), "")
+	if err != nil || len(report) != 1 || report[0].Head != next || len(report[0].Lost) > 0 {
+		t.Errorf("%+v %v", report, err)
 	}
 }

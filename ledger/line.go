@@ -313,9 +313,6 @@ func (l *Line) checkHeader() error {
 	return errors.Join(checkOptional("was", l.Was, MaxLine), checkOptional("value", l.Value, MaxLine))
 }
 
-// HeaderValue returns the value of the first field of an opening line's header with the key, "" where there is none.
-func (l Line) HeaderValue(key string) string { return l.Header.Get(key) }
-
 // isHeaderKey reports whether s is a key of a record's header: a lower-case word, with hyphens, digits and full stops
 // after the first letter.
 func isHeaderKey(s string) bool {

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"net/url"
 	"os"
@@ -39,6 +40,9 @@ type Ledger struct {
 	// writable tells whether conn was opened for writing. After an error at COMMIT a ledger can be left that is only
 	// fit for reading; the next write tries to open it again.
 	writable, closed bool
+	broken           error                // why SQLite does not open the file; its pages are read
+	batch            bool                 // a Batch is under way on conn
+	readable         bool                 // the whole file was read without an error of the system
 	statements       map[string]*sql.Stmt // prepared on conn
 
 	noCopies bool            // no copies are kept beside the ledger
@@ -77,7 +81,8 @@ var processSetup = sync.OnceFunc(func() {
 // Open opens a ledger after looking at everything that can be wrong with a file that came from elsewhere: it must be an
 // ordinary file, without a write-ahead log of another program, marked as a ledger of this format. ReadWrite also refuses
 // definitions that could change what is written; see Difference. ReadWrite on what can only be read gives ErrReadOnly.
-// ReadOnly writes nothing, except that it lets SQLite undo a write that a crash left half done, where that is possible.
+// ReadOnly writes nothing, except that it lets SQLite undo a write that a crash left half done, where that is possible; a
+// ledger that SQLite does not open any more is read from its pages as far as they go.
 func Open(path string, mode Mode, options ...Option) (*Ledger, error) {
 	full, err := filepath.Abs(path)
 	if err != nil {
@@ -87,11 +92,30 @@ func Open(path string, mode Mode, options ...Option) (*Ledger, error) {
 	for _, o := range options {
 		o(l)
 	}
-	if err := l.open(mode); err != nil {
+	if err := l.open(mode); err != nil && !l.openPages(err) {
 		return nil, at(path, err)
 	}
 	return l, nil
 }
+
+// openPages opens a ledger for reading that SQLite does not open at all, if there are rows in its pages.
+func (l *Ledger) openPages(why error) bool {
+	if l.mode != ReadOnly || !DoesNotHold(why) {
+		return false
+	}
+	found, err := readPages(l.path)
+	if err != nil || len(found) == 0 {
+		return false
+	}
+	l.salvage, l.broken = found, brokenError{why}
+	return true
+}
+
+// A brokenError is why SQLite cannot be asked; whoever reads takes it as damage and goes to the pages.
+type brokenError struct{ error }
+
+func (e brokenError) Unwrap() error        { return e.error }
+func (e brokenError) Is(target error) bool { return target == ErrDamaged }
 
 // Path returns the absolute path of the ledger's file.
 func (l *Ledger) Path() string { return l.path }
@@ -116,12 +140,30 @@ func (l *Ledger) open(mode Mode) error {
 		return err
 	}
 	err := l.enter(mode)
+	if errors.Is(err, ErrNoLedger) && l.beheaded() {
+		return fmt.Errorf("%w: its first page is lost; rollbook recover makes a new ledger of what is left, and of its copies", ErrDamaged)
+	}
 	if mode == ReadOnly && errors.Is(err, ErrReadOnly) && l.enter(ReadWrite) == nil {
 		// Only a writer can undo an unfinished write, or take the file out of WAL mode; that is now done.
 		l.disconnect()
 		return l.enter(ReadOnly)
 	}
 	return err
+}
+
+// beheaded reports whether a file is what is left of a ledger whose first page is gone.
+func (l *Ledger) beheaded() bool {
+	f, err := os.Open(l.path)
+	if err != nil {
+		return false
+	}
+	defer f.Close()
+	b := make([]byte, 16)
+	if _, err := io.ReadFull(f, b); err != nil || string(b) == sqliteMagic {
+		return false
+	}
+	found, err := readPages(l.path)
+	return err == nil && len(found) > 0
 }
 
 func (l *Ledger) enter(mode Mode) error {
@@ -144,6 +186,9 @@ func (l *Ledger) enter(mode Mode) error {
 func (l *Ledger) ready(toWrite bool) error {
 	if l.closed {
 		return errClosed
+	}
+	if l.broken != nil {
+		return l.broken
 	}
 	if l.conn != nil && (l.writable || !toWrite || l.mode == ReadOnly) {
 		return nil
@@ -219,7 +264,7 @@ func (l *Ledger) disconnect() error {
 		_ = s.Close()
 	}
 	err := errors.Join(l.conn.Close(), l.db.Close())
-	l.db, l.conn, l.cached, l.statements = nil, nil, nil, nil
+	l.db, l.conn, l.cached, l.statements, l.readable, l.batch = nil, nil, nil, nil, false, false
 	return err
 }
 

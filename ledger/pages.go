@@ -89,6 +89,9 @@ type rowKey struct{ game, n int64 }
 // tableRoot is the page where the table begins: the first that is made.
 const tableRoot = 2
 
+// sqliteMagic begins every file of SQLite's.
+const sqliteMagic = "SQLite format 3\x00"
+
 type pageReader struct {
 	f      io.ReaderAt
 	size   int64 // of a page
@@ -107,7 +110,7 @@ func (p *pageReader) measure() {
 		p.size = 65536
 	}
 	reserved := int(b[20])
-	if err != nil || p.size < 512 || p.size&(p.size-1) != 0 || reserved > 32 || !bytes.HasPrefix(b[:], []byte("SQLite format 3\x00")) {
+	if err != nil || p.size < 512 || p.size&(p.size-1) != 0 || reserved > 32 || !bytes.HasPrefix(b[:], []byte(sqliteMagic)) {
 		p.size, reserved = 4096, 0
 	}
 	p.usable = int(p.size) - reserved
@@ -259,7 +262,7 @@ func (p *pageReader) cell(page []byte, at int) (game int64, r row, ok bool) {
 	return readRow(payload)
 }
 
-// readRow reads a row of the table entry: two integers, a text and 32 bytes. A row of an index has another shape.
+// readRow reads a row of the table entry: two integers, a text and 32 bytes. A row of an index begins otherwise.
 func readRow(b []byte) (game int64, r row, ok bool) {
 	headerLen, n := varint(b)
 	if n == 0 || headerLen > uint64(len(b)) {
@@ -275,7 +278,7 @@ func readRow(b []byte) (game int64, r row, ok bool) {
 		header = header[n:]
 	}
 	const text, blob = 13, 12 // and two more for each byte
-	if len(header) > 0 || types[2] < text || types[2]%2 != 1 || types[3] != blob+2*uint64(len(Hash{})) {
+	if types[2] < text || types[2]%2 != 1 || types[3] != blob+2*uint64(len(Hash{})) {
 		return 0, r, false
 	}
 	game, body, ok = integer(types[0], body)
@@ -286,10 +289,10 @@ func readRow(b []byte) (game int64, r row, ok bool) {
 		return 0, r, false
 	}
 	length := (types[2] - text) / 2
-	if uint64(len(body)) != length+uint64(len(Hash{})) {
+	if uint64(len(body)) < length+uint64(len(Hash{})) { // more of it is a column that somebody added
 		return 0, r, false
 	}
-	r.line, r.hash = string(body[:length]), slices.Clone(body[length:])
+	r.line, r.hash = string(body[:length]), slices.Clone(body[length:length+uint64(len(Hash{}))])
 	return game, r, true
 }
 

@@ -303,8 +303,9 @@ func (r *Record) target(l *Line) (i int, why string) {
 }
 
 // Superseded yields the record as it stood before each line that changed what the rules had run on: every entry and
-// every end of a game was part of one of these or is part of the last. The number is that of the changing line. The
-// record is only to be read, and only until the next one; lines that cannot follow end the sequence.
+// every end of a game was part of one of these or is part of the last. (What lies between a correction and the rewind
+// that was written with it is not: the rules never ran on it.) The number is that of the changing line. The record is
+// only to be read, and only until the next one; lines that cannot follow end the sequence.
 func Superseded(lines []Line) iter.Seq2[int, *Record] {
 	return func(yield func(int, *Record) bool) {
 		r, fresh := &Record{}, false // fresh: something has not been yielded yet
@@ -319,7 +320,7 @@ func Superseded(lines []Line) iter.Seq2[int, *Record] {
 			if r.add(l) != nil {
 				return
 			}
-			fresh = fresh || l.Kind == KindEntry || l.Kind == KindEnd || l.Kind == KindCorrect || l.Kind == KindHeader
+			fresh = fresh || l.Kind == KindEntry || l.Kind == KindEnd
 		}
 	}
 }

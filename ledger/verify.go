@@ -4,6 +4,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"strings"
 )
 
 // A Report is what Verify found. It says nothing about the rules: the caller runs the lines of each game through them.
@@ -115,6 +116,7 @@ func (l *Ledger) integrityCheck(r *Report) error {
 	return l.query("PRAGMA integrity_check(20)", nil, func(rows *sql.Rows) error {
 		var s string
 		err := rows.Scan(&s)
+		s = strings.TrimPrefix(s, "*** in database main ***\n")
 		if err == nil && s != "ok" {
 			r.File = append(r.File, quote(s))
 		}

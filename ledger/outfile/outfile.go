@@ -68,6 +68,7 @@ func Create(path string, replace bool) (*File, error) {
 		}
 		return &File{f: f}, nil
 	}
+	RemoveLeftovers(filepath.Dir(final))
 	tmp := TempName(final)
 	f, err := os.OpenFile(tmp, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)
 	if err != nil {

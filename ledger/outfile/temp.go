@@ -15,17 +15,14 @@ import (
 // tempPrefix begins the names of files that are being made; the number of the process and a random one follow.
 const tempPrefix = ".rollbook-"
 
-// TempName returns a new name in the folder of path, for a file to be made there and published under path, and removes
-// from that folder what killed runs left under such names.
+// TempName returns a new name in the folder of path, for a file to be made there and published under path.
 func TempName(path string) string {
-	dir := filepath.Dir(path)
-	removeLeftovers(dir)
-	return filepath.Join(dir, fmt.Sprintf("%s%d-%d", tempPrefix, os.Getpid(), rand.Uint32()))
+	return filepath.Join(filepath.Dir(path), fmt.Sprintf("%s%d-%d", tempPrefix, os.Getpid(), rand.Uint32()))
 }
 
-// removeLeftovers removes the temporary files of processes that are gone. A file of the last minute stays: its process
-// may run on another machine, or in another container, that shares the folder.
-func removeLeftovers(dir string) {
+// RemoveLeftovers removes from a folder the temporary files of processes that are gone. A file of the last minute stays:
+// its process may run on another machine, or in another container, that shares the folder.
+func RemoveLeftovers(dir string) {
 	names, err := filepath.Glob(filepath.Join(escapeGlob(dir), tempPrefix+"*"))
 	if err != nil {
 		return

@@ -1,0 +1,225 @@
+package ledger
+
+import (
+	"database/sql"
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+
+	"rollbook/engine"
+)
+
+// A Game is a game in the ledger at a glance.
+type Game struct {
+	Number  int64         // in this ledger, from 1
+	ID      Hash          // its identity everywhere: the hash of line 0
+	Opening Line          // line 0; zero where Damage says why
+	Header  engine.Header // the record's header with all its corrections
+	Head    Head          // its last line; Head.N + 1 is the number of lines
+	Ended   bool          // an end stands
+	Void    bool          // the game does not count
+	Result  string
+	Damage  error // what is wrong with what was read for this listing; nil is no proof: Verify is
+}
+
+const (
+	// allNumbers goes from each game to the next in the order of the table, without a look at the lines between.
+	allNumbers = `WITH RECURSIVE g(game) AS (SELECT min(game) FROM entry UNION ALL
+	SELECT (SELECT min(x.game) FROM entry AS x WHERE x.game > g.game) FROM g WHERE g.game IS NOT NULL)
+	`
+	// gameColumns are of the games in g: the first line, the last, and the last that is neither remark nor signature.
+	gameColumns = `SELECT g.game, o.line, o.hash, e.n, e.hash, (SELECT m.line FROM entry AS m WHERE m.game = g.game
+		AND NOT (m.line GLOB '{"kind":"note"*' OR m.line GLOB '{"kind":"sign"*') ORDER BY m.n DESC LIMIT 1)
+	FROM g JOIN entry AS e ON e.game = g.game AND e.n = (SELECT max(n) FROM entry WHERE game = g.game)
+	LEFT JOIN entry AS o ON o.game = g.game AND o.n = 0`
+	headerLines = `SELECT game, line FROM entry WHERE line GLOB '{"kind":"header"*'`
+)
+
+// Games lists all games in the order they were begun. A game that cannot be read is listed with its Damage.
+func (l *Ledger) Games() ([]Game, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	games, err := l.queryGames(allNumbers+gameColumns, headerLines+" ORDER BY game, n")
+	if !errors.Is(err, ErrDamaged) {
+		return games, err
+	}
+	numbers, err := l.numbers()
+	if err != nil {
+		return nil, err
+	}
+	games = games[:0]
+	for _, n := range numbers {
+		g, err := l.game(n)
+		if err != nil {
+			g = Game{Number: n, Damage: err}
+		}
+		games = append(games, g)
+	}
+	return games, nil
+}
+
+// Game returns one game by its number.
+func (l *Ledger) Game(number int64) (Game, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.game(number)
+}
+
+func (l *Ledger) game(number int64) (Game, error) {
+	games, err := l.queryGames("WITH g(game) AS (VALUES(?)) "+gameColumns, headerLines+" AND game = ? ORDER BY n", number)
+	switch {
+	case errors.Is(err, ErrDamaged):
+		lines, head, err := l.readLines(number)
+		if err != nil {
+			return Game{}, err
+		}
+		return gameFrom(number, lines, head), nil
+	case err != nil:
+		return Game{}, err
+	case len(games) == 0:
+		return Game{}, fmt.Errorf("%w: %d", ErrNoGame, number)
+	}
+	return games[0], nil
+}
+
+// Last returns the number of the game begun last, or, if open is set, of the last that is neither over nor void; 0 if
+// there is none. It does not take longer in a ledger of many games.
+func (l *Ledger) Last(open bool) (int64, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for before := int64(math.MaxInt64); ; {
+		var last sql.NullInt64
+		err := l.read(func() error {
+			q, err := l.prepared("SELECT max(game) FROM entry WHERE game < ?")
+			if err == nil {
+				err = q.QueryRowContext(bg, before).Scan(&last)
+			}
+			return l.plain(err)
+		})
+		if errors.Is(err, ErrDamaged) {
+			last, err = l.lastBefore(before)
+		}
+		if err != nil || !last.Valid {
+			return 0, err
+		}
+		g, err := l.game(last.Int64)
+		if !open || err == nil && g.Damage == nil && !g.Ended && !g.Void {
+			return last.Int64, nil
+		}
+		if err != nil && !DoesNotHold(err) {
+			return 0, err
+		}
+		before = last.Int64
+	}
+}
+
+// lastBefore is the last number below one in a ledger that SQLite cannot search.
+func (l *Ledger) lastBefore(before int64) (last sql.NullInt64, err error) {
+	numbers, err := l.numbers()
+	for _, n := range numbers {
+		if n < before {
+			last = sql.NullInt64{Int64: n, Valid: true}
+		}
+	}
+	return last, err
+}
+
+func (l *Ledger) queryGames(query, headers string, args ...any) (games []Game, err error) {
+	err = l.read(func() error {
+		games = games[:0]
+		changed := map[int64][]string{}
+		if err := l.query(headers, args, func(rows *sql.Rows) error {
+			var game int64
+			var line string
+			err := rows.Scan(&game, &line)
+			changed[game] = append(changed[game], line)
+			return err
+		}); err != nil {
+			return err
+		}
+		return l.query(query, args, func(rows *sql.Rows) error {
+			var g Game
+			var opening, mark sql.NullString
+			var id, hash []byte
+			if err := rows.Scan(&g.Number, &opening, &id, &g.Head.N, &hash, &mark); err != nil {
+				return err
+			}
+			copy(g.ID[:], id)
+			copy(g.Head.Hash[:], hash)
+			g.Damage = g.describe(opening.String, mark.String, changed[g.Number])
+			games = append(games, g)
+			return nil
+		})
+	})
+	if err != nil {
+		return games, err
+	}
+	for i := range games {
+		if errors.Is(games[i].Damage, errLookCloser) {
+			games[i].Damage = nil
+			lines, head, err := l.readLines(games[i].Number)
+			if err != nil {
+				games[i].Damage = err
+				continue
+			}
+			games[i] = gameFrom(games[i].Number, lines, head)
+		}
+	}
+	return games, nil
+}
+
+// errLookCloser says that the few lines of a listing do not show where a game stands.
+var errLookCloser = errors.New("look closer")
+
+// describe fills in what the opening line, the last line that is neither remark nor signature, and the corrections of
+// the header say.
+func (g *Game) describe(opening, mark string, changed []string) error {
+	if (Hash{}).next(opening) != g.ID {
+		return &Fault{g.Number, 0, "was changed after it was recorded", ErrDamaged}
+	}
+	line, err := ParseLine(opening)
+	if err != nil {
+		return &Fault{g.Number, 0, err.Error(), err}
+	}
+	g.Opening, g.Header = line, line.Header
+	if len(changed) > 0 {
+		g.Header = slices.Clone(g.Header)
+	}
+	for _, text := range changed {
+		change, err := ParseLine(text)
+		i := -1
+		if err == nil {
+			i = fieldOf(g.Header, change.Key, change.Was)
+		}
+		if i < 0 {
+			return errLookCloser
+		}
+		g.Header = withField(g.Header, i, &change)
+	}
+	last, err := ParseLine(mark)
+	switch {
+	case err != nil || last.Kind == KindRedo:
+		return errLookCloser
+	case last.Kind == KindEnd:
+		g.Ended, g.Result = true, last.Result
+	case last.Kind == KindVoid:
+		return errLookCloser // what stood before it
+	}
+	return nil
+}
+
+// gameFrom is a game at a glance from all its lines, which are good.
+func gameFrom(number int64, lines []Line, head Head) Game {
+	g := Game{Number: number, ID: HeadOf(lines[:1]).Hash, Opening: lines[0], Head: head}
+	r, err := Derive(lines)
+	if err != nil {
+		g.Damage = err
+		return g
+	}
+	g.Header, g.Void = r.Header, r.Void != nil
+	if r.End != nil {
+		g.Ended, g.Result = true, r.End.Result
+	}
+	return g
+}
