@@ -23,7 +23,7 @@ var demoCommand = command{
 		if err := ledger.Create(path); err != nil {
 			return ledgerTrouble(err)
 		}
-		l, err := ledger.Open(path, ledger.ReadWrite)
+		l, err := ledger.Open(path, ledger.ReadWrite, ledger.NoCopies())
 		if err != nil {
 			return ledgerTrouble(err)
 		}

@@ -57,7 +57,7 @@ var errorCases = []errorCase{
 	{name: "folder-missing", meaning: "There is no such folder to write in.", command: "export 1 -o nodir/evening.roll", status: 2},
 	{name: "file-exists", meaning: "A file is not replaced by accident.", command: "export 1 -o evening.roll", status: 2},
 	{name: "attested-file", meaning: "Only games of the ledger have lines that can be attested.", command: "export evening.roll --attested", status: 2},
-	{name: "attested-changed", meaning: "An attested record was edited, or is cut short.", files: map[string]string{"edited.txt": "rollbook ledger record 1\n0 open\n"}, command: "import edited.txt", status: 1},
+	{name: "attested-changed", meaning: "An attested record was edited, or is cut short.", files: map[string]string{"edited.txt": `{"kind":"open","format":2,"system":"inches","rulings":1,"at":"2026-11-21T10:00:00Z","nonce":"00000000000000000000000000000000","header":[["system","inches"],["visitor","A"],["home","B"]]}` + "\n{}\n"}, command: "import edited.txt", status: 1},
 	{name: "simulated", meaning: "A simulated game was never played.", files: map[string]string{"chance.roll": "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\nnote: simulated, seed 7\n\n4\n"}, command: "import chance.roll", status: 1},
 	{name: "no-chart", meaning: "The system has no such chart.", command: "chart inches kickof", status: 2},
 	{name: "no-row", meaning: "The chart has no such row.", command: "chart inches kickoff 99", status: 2},

@@ -9,6 +9,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"rollbook/ledger/outfile"
 	"rollbook/replay"
 )
 
@@ -84,23 +85,13 @@ func fileTrouble(path string, err error) error {
 // writeFile writes a file whole or not at all: under another name beside it first. A file that exists is only replaced
 // if force says so.
 func writeFile(path string, data []byte, force bool) error {
-	if _, err := os.Stat(filepath.Dir(path)); errors.Is(err, os.ErrNotExist) {
-		return trouble("there is no folder %s", filepath.Dir(path))
-	}
-	if _, err := os.Lstat(path); err == nil && !force {
+	err := outfile.Write(path, data, force)
+	switch {
+	case errors.Is(err, outfile.ErrExists):
 		return trouble("the file exists: %s", path).but("--force replaces it")
-	}
-	f, err := os.CreateTemp(filepath.Dir(path), ".rollbook-*")
-	if err != nil {
-		return fileTrouble(path, err)
-	}
-	defer os.Remove(f.Name())
-	_, err = f.Write(data)
-	err = errors.Join(err, f.Chmod(0o644), f.Sync(), f.Close())
-	if err == nil {
-		err = os.Rename(f.Name(), path)
-	}
-	if err != nil {
+	case errors.Is(err, outfile.ErrFolder):
+		return trouble("there is no folder %s", filepath.Dir(path))
+	case err != nil:
 		return fileTrouble(path, err)
 	}
 	return nil

@@ -143,7 +143,9 @@ func gameOf(lines []ledger.Line) (*game, error) {
 		return nil, err
 	}
 	g := &game{record: record}
-	if g.setup, err = setupOf(record.Opening); err != nil {
+	opening := record.Opening
+	opening.Header = record.Header // with its corrections
+	if g.setup, err = setupOf(opening); err != nil {
 		return nil, err
 	}
 	for _, e := range record.Entries {
@@ -161,17 +163,7 @@ func setupOf(opening ledger.Line) (*engine.Setup, error) {
 	if known, err := strconv.Atoi(system.Version); err != nil || opening.Rulings > known {
 		return nil, fmt.Errorf("it was played under rulings %d of %s; this program knows them up to %s", opening.Rulings, system.ID, system.Version)
 	}
-	return system.Setup(headerOf(opening))
-}
-
-// headerOf returns the record's header from an opening line.
-func headerOf(opening ledger.Line) engine.Header {
-	var h engine.Header
-	for _, line := range opening.Header {
-		key, value, _ := strings.Cut(line, ": ")
-		h = append(h, engine.Field{Key: key, Value: value})
-	}
-	return h
+	return system.Setup(opening.Header)
 }
 
 // stillFits says where the rules refuse an entry of the ledger, or read it at another prompt than it was recorded for.

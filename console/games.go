@@ -42,7 +42,7 @@ func (c *call) listGames(l *ledger.Ledger, games []ledger.Game) error {
 		if g.Damage != nil {
 			one.Damage, status = g.Damage.Error(), no
 		} else {
-			h := headerOf(g.Opening)
+			h := g.Header
 			one.Visitor, one.Home, one.Date, one.Event = h.Get("visitor"), h.Get("home"), h.Get("date"), h.Get("event")
 			if !g.Ended {
 				one.Standing = scoreboard(l, g.Number)

@@ -71,7 +71,10 @@ func (g *game) history() []fact {
 	r := g.record
 	var facts []fact
 	for _, w := range r.Rewinds {
-		facts = append(facts, fact{ledger.KindRewind, w.N, liveBefore(r, w.From), wasOf(r, w), "", w.Reason, w.By, w.Agreed})
+		if w.Redone > 0 {
+			continue
+		}
+		facts = append(facts, fact{ledger.KindRewind, w.N, liveBefore(r, w.From), wasOf(w), "", w.Reason, w.By, w.Agreed})
 	}
 	for i, e := range r.Entries {
 		for _, c := range e.Corrections {
@@ -94,14 +97,12 @@ func liveBefore(r *ledger.Record, line int) int {
 }
 
 // wasOf returns the entries that a rewind took, each as it stood.
-func wasOf(r *ledger.Record, w ledger.Rewind) string {
+func wasOf(w ledger.Rewind) string {
 	var was []string
-	for _, v := range r.Voided {
-		switch {
-		case v.VoidedBy != w.N:
-		case v.Entered() != v.Value:
+	for _, v := range w.Entries {
+		if v.Entered() != v.Value {
 			was = append(was, v.Value+" (entered as "+v.Entered()+")")
-		default:
+		} else {
 			was = append(was, v.Value)
 		}
 	}

@@ -141,7 +141,13 @@ func (i *importer) remember(opening ledger.Line, g *knownGame) {
 	i.games[key] = append(i.games[key], g)
 }
 
-func headerKey(opening ledger.Line) string { return strings.Join(opening.Header, "\n") }
+func headerKey(opening ledger.Line) string {
+	var key strings.Builder
+	for _, f := range opening.Header {
+		key.WriteString(f.Key + ": " + f.Value + "\n")
+	}
+	return key.String()
+}
 
 // attested imports a game's lines with their identity.
 func (i *importer) attested(path string, source io.Reader) error {

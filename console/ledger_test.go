@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"rollbook/engine"
 	"rollbook/ledger"
 )
 
@@ -62,7 +63,7 @@ func TestRecordedPromptsAndEndsAreCompared(t *testing.T) {
 	at := time.Date(2016, 10, 20, 20, 0, 0, 0, time.UTC)
 	game := func(prompt string, more ...ledger.Line) []ledger.Line {
 		return append([]ledger.Line{
-			{Kind: ledger.KindOpen, System: "inches", Rulings: 1, At: at, Header: []string{"system: inches", "visitor: Bears", "home: Packers"}},
+			{Kind: ledger.KindOpen, System: "inches", Rulings: 1, At: at, Header: engine.Header{{Key: "system", Value: "inches"}, {Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}}},
 			{Kind: ledger.KindEntry, Value: "4", Prompt: "toss", At: at}, {Kind: ledger.KindEntry, Value: "43", Prompt: prompt, At: at},
 		}, more...)
 	}

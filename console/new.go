@@ -150,7 +150,7 @@ func (s *session) opening(setup *engine.Setup) ledger.Line {
 	rand.Read(l.Nonce[:]) // never fails
 	for _, f := range setup.Header {
 		if f.Value != "" { // a key without a value says nothing
-			l.Header = append(l.Header, f.Key+": "+f.Value)
+			l.Header = append(l.Header, engine.Field{Key: f.Key, Value: f.Value})
 		}
 	}
 	return l

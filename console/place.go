@@ -51,7 +51,7 @@ func (c *call) openLedger(mode ledger.Mode) (*ledger.Ledger, error) {
 	if err != nil {
 		return nil, err
 	}
-	l, err := ledger.Open(path, mode)
+	l, err := ledger.Open(path, mode, c.ledgerOptions()...)
 	switch {
 	case errors.Is(err, ledger.ErrMissing):
 		return nil, trouble("there is no ledger yet at %s", path).but("rollbook new SYSTEM begins a game, and a ledger with it; rollbook demo shows how")
@@ -61,13 +61,25 @@ func (c *call) openLedger(mode ledger.Mode) (*ledger.Ledger, error) {
 	return l, nil
 }
 
+// ledgerOptions are how every ledger is opened: with copies of its games beside it unless ROLLBOOK_COPIES is off.
+func (s *session) ledgerOptions() []ledger.Option {
+	options := []ledger.Option{
+		ledger.OnWait(func() { s.tell("waiting for another program that is writing into the ledger") }),
+		ledger.OnCopyError(func(err error) { s.tell("rollbook: %v", err) }),
+	}
+	if s.env("ROLLBOOK_COPIES") == "off" {
+		options = append(options, ledger.NoCopies())
+	}
+	return options
+}
+
 // makeLedger opens the ledger for writing, and makes it if there is none.
 func (c *call) makeLedger() (*ledger.Ledger, error) {
 	path, err := c.ledgerPath(c.String("ledger"))
 	if err != nil {
 		return nil, err
 	}
-	if l, err := ledger.Open(path, ledger.ReadWrite); !errors.Is(err, ledger.ErrMissing) {
+	if l, err := ledger.Open(path, ledger.ReadWrite, c.ledgerOptions()...); !errors.Is(err, ledger.ErrMissing) {
 		if err != nil {
 			return nil, ledgerTrouble(err)
 		}
@@ -80,7 +92,7 @@ func (c *call) makeLedger() (*ledger.Ledger, error) {
 		return nil, ledgerTrouble(err)
 	}
 	c.tell("a new ledger: %s", path)
-	l, err := ledger.Open(path, ledger.ReadWrite)
+	l, err := ledger.Open(path, ledger.ReadWrite, c.ledgerOptions()...)
 	if err != nil {
 		return nil, ledgerTrouble(err)
 	}

@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"rollbook/engine"
 	"rollbook/ledger"
 )
 
@@ -14,7 +15,7 @@ func TestPaperHasEveryFactOfTheLedger(t *testing.T) {
 		return ledger.Line{Kind: ledger.KindEntry, Value: value, Prompt: prompt, At: at}
 	}
 	g, err := gameOf([]ledger.Line{
-		{Kind: ledger.KindOpen, System: "inches", Rulings: 1, At: at, Header: []string{"system: inches", "visitor: Bears", "home: Packers"}},
+		{Kind: ledger.KindOpen, System: "inches", Rulings: 1, At: at, Header: engine.Header{{Key: "system", Value: "inches"}, {Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}}},
 		entry("4", "toss"), entry("43", "kickoff"), entry("scrimmage", "play"), entry("31", "scrimmage"),
 		{Kind: ledger.KindCorrect, N: 2, Was: "43", Value: "44", Reason: "misread", By: "Ada", Agreed: "Bo", At: at},
 		{Kind: ledger.KindCorrect, N: 4, Was: "31", Value: "13", Reason: "order", By: "Ada", At: at},
