@@ -84,6 +84,43 @@ func TestRecordedPromptsAndEndsAreCompared(t *testing.T) {
 	if why := wrongEnd(g); why != "line 3 ends the game; by the rules it is not over" {
 		t.Error(why)
 	}
+
+	// in a ledger, verify says so
+	t.Chdir(t.TempDir())
+	if err := ledger.Create("l.rollbook"); err != nil {
+		t.Fatal(err)
+	}
+	l, err := ledger.Open("l.rollbook", ledger.ReadWrite)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = l.Import(game("kickoff", ledger.Line{Kind: ledger.KindEnd, Result: "Bears 7, Packers 0", At: at}))
+	if l.Close(); err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range []string{"verify", "verify 1"} {
+		if status, _, errs := ask("", words(line)...); status != statusNo || !strings.Contains(errs, "game 1: line 3 ends the game") {
+			t.Errorf("%s: %d, %s", line, status, errs)
+		}
+	}
+}
+
+// What the ledger does not take is not played on either.
+func TestTableWithoutItsLedger(t *testing.T) {
+	inLedger(t)
+	l, err := ledger.Open("l.rollbook", ledger.ReadWrite)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, err := (&session{now: time.Now}).newTable(l, 2, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.Close()
+	refusal, err := table.enter([]string{"4"})
+	if err == nil || refusal != nil || len(table.tokens) > 0 || table.result.Entries > 0 {
+		t.Errorf("%v, %v, %v", refusal, err, table.tokens)
+	}
 }
 
 // Without a name the game is the one recorded in last; for looking, the one begun last.

@@ -171,7 +171,7 @@ func TestTableEveryWordOfHelp(t *testing.T) {
 	p.sees("play> ")
 	for typed, answer := range map[string]string{
 		"help": "check what you believe", "h": "check what you believe", "?": "Play 2.", "why": "legal: scrimmage",
-		"board": "24 boxes left", "log": "2. 43", "log 1": "2. 43", "chart kickoff": "Kickoff", "chart nowhere": "the charts are kickoff",
+		"board": "24 boxes left", "log": "2. 43", "log 1": "2. 43", "chart kickoff": "Kickoff", "chart nowhere": "the charts are kickoff", "chart": "nothing is rolled on a chart here",
 		"note it rains": "noted", "=0-0": "yes: 0-0", "=7-0": "is 0-0", "undo 3": "one entry is undone at a time",
 		"why not": "nothing may follow why", "note": "which remark?", "33.": "33. is the number of a play", "7": `"7" is not`,
 	} {
@@ -258,6 +258,26 @@ func TestTableClashOfTwoPrograms(t *testing.T) {
 			p.has("4 43 scrimmage 24")
 		})
 	}
+}
+
+// The other program undoes and types something else: as many entries as before, and yet another game.
+func TestTableClashThatLeavesAsManyEntries(t *testing.T) {
+	p := sits(t, newGame(t, "inches"), 100, "play")
+	p.sees("toss 1d6> ")
+	p.types("4 43\r")
+	p.sees("play> ")
+	other := exec.Command("rollbook", "play", "1")
+	other.Env, other.Stdin = append(os.Environ(), "ROLLBOOK_LEDGER="+p.ledger), strings.NewReader("<\n55\n")
+	if out, err := other.CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, out)
+	}
+	p.types("61\r")
+	p.sees("not recorded: another program has added line 3")
+	p.sees("boxes left")
+	p.sees("> ")
+	p.types("\x04")
+	p.leaves(0)
+	p.has("4 55")
 }
 
 func TestTablePaste(t *testing.T) {

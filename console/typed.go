@@ -270,8 +270,9 @@ func (t *table) why(string) reply {
 
 // chart shows the chart that is rolled on, or another by its name.
 func (t *table) chart(name string) reply {
+	why := "no chart is called " + quoted(name)
 	if name == "" && t.result.Next != nil {
-		name = t.result.Next.ID
+		name, why = t.result.Next.ID, "nothing is rolled on a chart here"
 	}
 	if charts := chartsNamed(t.setup.System, name, ""); len(charts) > 0 {
 		t.s.printCharts(charts)
@@ -282,7 +283,7 @@ func (t *table) chart(name string) reply {
 		id, _ := c.Name()
 		names = append(names, id)
 	}
-	t.s.say("%s", t.s.wrap("no chart is called "+quoted(name)+"; the charts are "+strings.Join(names, ", "), ""))
+	t.s.say("%s", t.s.wrap(why+"; the charts are "+strings.Join(names, ", "), ""))
 	return goOn
 }
 
