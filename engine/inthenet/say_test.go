@@ -103,6 +103,7 @@ func TestMinutesOnThePitch(t *testing.T) {
 	change := homeOff + "6/1 16-1-1 home:9>19 6/1 1-8-1 " + keeps + keeps // after the second of five cards
 	for _, c := range []struct{ record, no, minutes string }{
 		{"", "9", "0"}, {homeOff, "9", "1"}, {homeOff + keeps, "9", "1"}, {homeOff + keeps + keeps, "9", "2"},
+		{homeOff + keeps + "6/1 16-1-1 home:9>19 ", "9", "2"}, // after the third card
 		{change, "9", "1"}, {change, "19", "2"}, {change, "8", "3"}, {change, "18", "0"}, {change, "1", "3"},
 		{firstHalf + "6/1 1-1-1 " + strings.Repeat(keeps, 89), "8", "90"},
 	} {
