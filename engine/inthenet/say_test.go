@@ -120,6 +120,14 @@ func TestMinutesOnThePitch(t *testing.T) {
 	}
 }
 
+func TestShirtNumbersGoTo99(t *testing.T) {
+	s := play(t, "7 9/1 1-1-1", "home-lineup: 1 4 5 2 3 6 8 11 10 17 99", "home 9 NO 99", "visitor-lineup: 1 5 6 2 3 4 8 7 10 21 98",
+		"visitor 9 NO 98")
+	if got := minutesOf(t, s, "home", "99"); got != "1" {
+		t.Errorf("number 99 played %s minutes", got)
+	}
+}
+
 // minutesOf are the minutes of a shirt number in the box.
 func minutesOf(t *testing.T, s *enginetest.Session, side, no string) string {
 	t.Helper()
