@@ -106,7 +106,7 @@ func fromTheSpot(e *event) int { return one(e.shot == penaltyShot) }
 func yellows(e *event) int     { return one(e.card != redCard) }
 func reds(e *event) int        { return one(e.card != yellowCard) }
 
-// Statistics are those of section 7, counted from the events of a run.
+// A statistics is what section 7 counts from the events of a run.
 type statistics struct {
 	counted  int            // events
 	teams    []engine.Tally // by side
@@ -133,16 +133,16 @@ type stay struct {
 
 // statistics counts the events since it was asked last.
 func (g *game) statistics() *statistics {
-	s := &g.stats
-	if s.teams == nil {
-		s.teams = teamFigures.Tallies(int(engine.Home) + 1)
-		s.players, s.keepers = playerFigures.Tallies(shirts), keeperFigures.Tallies(shirts)
+	if g.stats == nil {
+		g.stats = &statistics{teams: teamFigures.Tallies(int(engine.Home) + 1),
+			players: playerFigures.Tallies(shirts), keepers: keeperFigures.Tallies(shirts)}
 		for _, side := range engine.Teams {
 			for _, no := range g.squads[side].Lineup {
-				s.stays[shirt(side, no)].played = true
+				g.stats.stays[shirt(side, no)].played = true
 			}
 		}
 	}
+	s := g.stats
 	for ; s.counted < len(g.events); s.counted++ {
 		s.count(s.counted, &g.events[s.counted])
 	}

@@ -37,44 +37,45 @@ var kickoffChart = listed("kickoff", "Who has the ball first: 1d20", [][2]string
 type actionCell struct {
 	zone   zone
 	action cards.Action
+	what   string
 	checks string // of the white die, in their order; "" where nothing can stop it
 	then   string // if nothing stops it
 }
 
-// Words returns the checks and what follows.
+// Words returns what it is, its checks, and what follows.
 func (c actionCell) Words() string {
 	if c.checks == "" {
-		return c.then
+		return c.what + ": " + c.then
 	}
-	return "(" + c.checks + ") " + c.then
+	return c.what + " (" + c.checks + "): " + c.then
 }
 
 var actionCells = []actionCell{
-	{def, cards.Carry, "", "carried on unchallenged: the same side in its MID zone"},
-	{def, cards.Challenge, "Foul TklR Tkl", "past his man: the same side in its MID zone"},
-	{def, cards.FoulDrawn, "Rcd Ycd", "fouled: a free kick in the same zone"},
-	{def, cards.LongPass, "BlkP Int SWEEP", "long ball: the same side in its OFF zone"},
-	{def, cards.Pass, "BlkP Int", "pass: the same side in its MID zone"},
-	{def, cards.Stray, "BlkP Int", "bad pass: the other side at MID"},
-	{def, cards.Own, "", "black 20 and white in the player's Own range: an own goal"},
+	{def, cards.Carry, "carried on unchallenged", "", "the same side in its MID zone"},
+	{def, cards.Challenge, "takes his man on", "Foul TklR Tkl", "if he gets past, the same side in its MID zone"},
+	{def, cards.FoulDrawn, "fouled", "Rcd Ycd", "a free kick in the same zone"},
+	{def, cards.LongPass, "long ball", "BlkP Int SWEEP", "the same side in its OFF zone"},
+	{def, cards.Pass, "pass", "BlkP Int", "the same side in its MID zone"},
+	{def, cards.Stray, "bad pass", "BlkP Int", "the other side at MID"},
+	{def, cards.Own, "black 20 and white in the player's Own range", "", "an own goal"},
 
-	{mid, cards.Carry, "", "carried on unchallenged: the same side in its OFF zone"},
-	{mid, cards.Challenge, "Foul TklR Tkl", "past his man: the same side in its OFF zone"},
-	{mid, cards.FoulDrawn, "Rcd Ycd", "fouled: a free kick in the same zone"},
-	{mid, cards.Through, "BlkP Int SWEEP", "through ball: an OPEN card"},
-	{mid, cards.LongPass, "BlkP Int SWEEP", "long ball: the same side in its OFF zone"},
-	{mid, cards.Pass, "BlkP Int", "pass: the same side in its OFF zone"},
-	{mid, cards.Stray, "BlkP Int", "bad pass: the other side in its DEF zone"},
+	{mid, cards.Carry, "carried on unchallenged", "", "the same side in its OFF zone"},
+	{mid, cards.Challenge, "takes his man on", "Foul TklR Tkl", "if he gets past, the same side in its OFF zone"},
+	{mid, cards.FoulDrawn, "fouled", "Rcd Ycd", "a free kick in the same zone"},
+	{mid, cards.Through, "through ball", "BlkP Int SWEEP", "an OPEN card"},
+	{mid, cards.LongPass, "long ball", "BlkP Int SWEEP", "the same side in its OFF zone"},
+	{mid, cards.Pass, "pass", "BlkP Int", "the same side in its OFF zone"},
+	{mid, cards.Stray, "bad pass", "BlkP Int", "the other side in its DEF zone"},
 
-	{off, cards.CarryShot, "", "clear: a shot of type Chl, without the defender's adjustment"},
-	{off, cards.ChallengeShot, "Foul TklR Tkl", "past his man: a shot of type Chl"},
-	{off, cards.FoulDrawn, "PKw PKc Rcd Ycd", "fouled: a penalty, or a free kick in the same zone"},
-	{off, cards.SwitchOver, "", "pulled back and switched: the same side in the same zone"},
-	{off, cards.Offside, "BlkP Int", "offside: a free kick for the other side in its DEF zone"},
-	{off, cards.Cross, "BlkP Int", "cross: a CROSS card"},
-	{off, cards.OverLine, "BlkP Int", "pass over the end line: a goal kick"},
-	{off, cards.CornerKick, "", "corner kick won: a CORNER card"},
-	{off, cards.Attempt, "BlkS", "attempt: a shot of type Shot, or DK from a free kick"},
+	{off, cards.CarryShot, "runs clear", "", "a shot of type Chl, without the defender's adjustment"},
+	{off, cards.ChallengeShot, "takes his man on", "Foul TklR Tkl", "if he gets past, a shot of type Chl"},
+	{off, cards.FoulDrawn, "fouled", "PKw PKc Rcd Ycd", "a penalty, or a free kick in the same zone"},
+	{off, cards.SwitchOver, "pulled back and switched", "", "the same side in the same zone"},
+	{off, cards.Offside, "pass", "BlkP Int", "offside, a free kick for the other side in its DEF zone"},
+	{off, cards.Cross, "cross", "BlkP Int", "a CROSS card"},
+	{off, cards.OverLine, "pass", "BlkP Int", "over the end line, a goal kick"},
+	{off, cards.CornerKick, "corner kick won", "", "a CORNER card"},
+	{off, cards.Attempt, "attempt", "BlkS", "a shot of type Shot, or DK from a free kick"},
 }
 
 var actionChart = func() engine.ListChart[actionCell] {

@@ -2,6 +2,7 @@ package inthenet
 
 import (
 	"strconv"
+	"strings"
 
 	"rollbook/engine"
 	"rollbook/engine/inthenet/cards"
@@ -97,4 +98,4 @@ var numberWords = func() (words [100]string) {
 }()
 
 // shirtOf returns the shirt number of such a call.
-func shirtOf(word string) int { return cards.ReadShirt(word[len("no-"):]) }
+func shirtOf(word string) int { return cards.ReadShirt(strings.TrimPrefix(word, "no-")) }

@@ -10,7 +10,7 @@ const (
 	extrasAHalf = 18
 )
 
-// A game is one run of the rules: what section 4.2 of the rulings keeps. Players are their shirt numbers, 0 is nobody.
+// A game is one run of the rules: what section 4.2 keeps. Players are their shirt numbers, 0 is nobody.
 type game struct {
 	*config
 	t *engine.Table
@@ -43,7 +43,7 @@ type game struct {
 
 	options []string // of the open call
 	events  []event
-	stats   statistics
+	stats   *statistics // nil until somebody asks
 }
 
 // A task is what a card is for, and who may earn an assist from it.

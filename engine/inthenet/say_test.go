@@ -103,6 +103,7 @@ func TestMinutesOnThePitch(t *testing.T) {
 	change := homeOff + "6/1 16-1-1 home:9>19 6/1 1-8-1 " + keeps + keeps // after the second of five cards
 	for _, c := range []struct{ record, no, minutes string }{
 		{"", "9", "0"}, {homeOff, "9", "1"}, {homeOff + keeps, "9", "1"}, {homeOff + keeps + keeps, "9", "2"},
+		{homeOff + keeps + "6/1 16-1-1 home:9>19 ", "9", "2"}, // after the third card
 		{change, "9", "1"}, {change, "19", "2"}, {change, "8", "3"}, {change, "18", "0"}, {change, "1", "3"},
 		{firstHalf + "6/1 1-1-1 " + strings.Repeat(keeps, 89), "8", "90"},
 	} {
@@ -116,6 +117,14 @@ func TestMinutesOnThePitch(t *testing.T) {
 	short := play(t, homeOff+"6/2 4-3-3 1 short "+keeps+keeps+keeps, "injuries: on")
 	if got := minutesOf(t, short, "home", "8"); got != "1" {
 		t.Errorf("hurt, and played %s minutes", got)
+	}
+}
+
+func TestShirtNumbersGoTo99(t *testing.T) {
+	s := play(t, "7 9/1 1-1-1", "home-lineup: 1 4 5 2 3 6 8 11 10 17 99", "home 9 NO 99", "visitor-lineup: 1 5 6 2 3 4 8 7 10 21 98",
+		"visitor 9 NO 98")
+	if got := minutesOf(t, s, "home", "99"); got != "1" {
+		t.Errorf("number 99 played %s minutes", got)
 	}
 }
 

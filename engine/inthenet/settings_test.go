@@ -98,10 +98,30 @@ func TestTwentySubstitutionsAreNoLimit(t *testing.T) {
 	}
 }
 
+// A setting that rulings name as theirs names one of them.
+func TestSettingsNameTheirRuling(t *testing.T) {
+	for _, s := range settings {
+		var named []int
+		for _, r := range System.Rules.Rulings() {
+			if slices.Contains(r.Settings, s.Key) {
+				named = append(named, r.N)
+			}
+		}
+		if len(named) > 0 && !slices.Contains(named, s.Ruling) {
+			t.Errorf("%s names ruling %d, and is named by %v", s.Key, s.Ruling, named)
+		}
+	}
+}
+
 func TestChecksAndActionsAreCalledWhatTheCardsSay(t *testing.T) {
 	for c := range cards.CheckCount {
 		if c.String() != checkChart.Rolls[c] {
 			t.Errorf("check %s is row %s", c, checkChart.Rolls[c])
+		}
+	}
+	for _, cell := range actionCells {
+		if words := cell.Words(); strings.Contains(words, "()") || !strings.Contains(words, cell.checks) {
+			t.Errorf("%s %s: %s", cell.zone.Head(), cell.action, words)
 		}
 	}
 	for z, rows := range actionRows {

@@ -1,6 +1,10 @@
 package inthenet
 
-import "rollbook/engine"
+import (
+	"strings"
+
+	"rollbook/engine"
+)
 
 // Score returns the goals of both teams.
 func (g *game) Score() engine.Sides[int] { return g.score }
@@ -38,7 +42,7 @@ func (g *game) AppendState(b []byte) []byte {
 		o.Open(side.String())
 		for _, no := range g.lineup[side] {
 			if m := g.markers[side][no]; m > 0 {
-				o.Int(numberWords[no][len("no-"):], int(m))
+				o.Int(strings.TrimPrefix(numberWords[no], "no-"), int(m))
 			}
 		}
 		o.Close()

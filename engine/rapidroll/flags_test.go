@@ -196,7 +196,8 @@ var regulation = strings.Repeat("kickoff 34 "+strings.Repeat("short-pass 64 ", 7
 var scoreless = "kickoff 34 " + strings.Repeat("short-pass 64 ", 39)
 
 func TestRapidroll54Overtime(t *testing.T) {
-	after(t, regulation).Next("toss", "table").State("period", "5", "clock", "40", "phase", "toss", "possession", "null", "time_outs.home", "2", "line", "")
+	after(t, regulation).Next("toss", "table").State("period", "5", "clock", "40", "phase", "toss", "possession", "null", "time_outs.home", "2", "line", "",
+		"ball", "null", "down", "0", "to_go", "0", "kick_from", "null", "last_play", "null", "running", "false")
 	after(t, regulation+"4").Cites(54).State("possession", "visitor", "kick_from", "30", "phase", "kickoff")
 	after(t, regulation+"3").State("possession", "home")
 	after(t, regulation+"4 kickoff 34 long-pass 11").Next("over", "").State("winner", "home", "score.home", "6", "phase", "over", "ball", "null",

@@ -2,6 +2,7 @@ package cards
 
 import (
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -287,5 +288,18 @@ func BenchmarkReadTeam(b *testing.B) {
 	}
 	for range b.N {
 		readTeam(string(text))
+	}
+}
+
+// A number that no range holds is reported at the range below it.
+func TestAGapIsReportedWhereItIs(t *testing.T) {
+	card := sampleTeam(t, "calder-vale.csv").squad.Players[4].cells // O.Att 16-20, O.CK 15
+	for value, want := range map[string]string{"16-19": "O.Att", "17-20": "O.CK"} {
+		cells := slices.Clone(card)
+		cells[crossBonusColumn-1] = value
+		_, faults := readPlayer(cells)
+		if len(faults) != 1 || playerColumns[faults[0].column].name != want {
+			t.Errorf("O.Att %s: %v, want a fault at %s", value, faults, want)
+		}
 	}
 }

@@ -87,7 +87,7 @@ func readDeck(text string) ([]fac, error) {
 	deck := make([]fac, 0, len(rows)-1)
 	for i, row := range rows[1:] {
 		card := fac{}
-		if card.number, err = deckNumber(row[0], 999); err != nil {
+		if card.number, err = deckNumber(row[0]); err != nil {
 			return nil, fmt.Errorf("row %d, CARD: %w", i+2, err)
 		}
 		for z := range card.sections {
@@ -107,18 +107,13 @@ func readDeck(text string) ([]fac, error) {
 	return deck, nil
 }
 
-func deckNumber(v string, most int) (int, error) {
-	n := 0
-	for _, c := range v {
-		if c < '0' || c > '9' || n > most {
-			return 0, fmt.Errorf("%s is not a number", engine.Quote(v))
-		}
-		n = 10*n + int(c-'0')
+// deckNumber reads the number of a card, 1 to 999.
+func deckNumber(v string) (int, error) {
+	n, err := strconv.ParseUint(v, 10, 16)
+	if err != nil || n < 1 || n > 999 {
+		return 0, fmt.Errorf("%s is not a number from 1 to 999", engine.Quote(v))
 	}
-	if n == 0 {
-		return 0, fmt.Errorf("%s is not a number", engine.Quote(v))
-	}
-	return n, nil
+	return int(n), nil
 }
 
 // cardsAcross is how many cards are side by side on a printed page.
