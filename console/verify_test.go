@@ -28,7 +28,7 @@ func TestVerifyPlaysWhatWasTakenOut(t *testing.T) {
 	}{
 		{"a slip", "", []ledger.Line{entry("4", "toss"), entry("43", "kickoff"), rewind(2, "43"), entry("44", "kickoff")}},
 		{"no die", "as it stood before line 3: entry 2 is refused by the rules", []ledger.Line{entry("4", "toss"), entry("97", "kickoff"), rewind(2, "97"), entry("44", "kickoff")}},
-		{"an end that was none", "as it stood before line 3: line 2 says that the game is over", []ledger.Line{entry("4", "toss"),
+		{"an end that was none", "as it stood before line 3: line 2 ends the game", []ledger.Line{entry("4", "toss"),
 			{Kind: ledger.KindEnd, Result: "Bears 99, Packers 0", At: at}, rewind(1, "4"), entry("5", "toss")}},
 	} {
 		t.Run(tc.what, func(t *testing.T) {
