@@ -24,7 +24,9 @@ func ask(stdin string, args ...string) (status int, out, errs string) {
 	var stdout, stderr bytes.Buffer
 	s := &session{
 		stdin: strings.NewReader(stdin), stdout: &stdout, stderr: &stderr,
-		env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook", "ROLLBOOK_COPIES": "off"}[key] },
+		env: func(key string) string {
+			return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook", "ROLLBOOK_COPIES": "off"}[key]
+		},
 		now: func() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) },
 	}
 	status = s.run(append([]string{"rollbook"}, args...))
