@@ -16,6 +16,11 @@ var demoCommand = command{
 	examples: "rollbook demo\nrollbook demo loft",
 	takes:    takesLedger | converses,
 	run: func(c *call) error {
+		if id := c.operand(0); id != "" {
+			if _, err := systemNamed(id); err != nil {
+				return err
+			}
+		}
 		path, err := demoPath(c.String("ledger"))
 		if err != nil {
 			return err

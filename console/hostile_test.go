@@ -24,7 +24,9 @@ func ask(stdin string, args ...string) (status int, out, errs string) {
 	var stdout, stderr bytes.Buffer
 	s := &session{
 		stdin: strings.NewReader(stdin), stdout: &stdout, stderr: &stderr,
-		env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] },
+		env: func(key string) string {
+			return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook", "ROLLBOOK_COPIES": "off"}[key]
+		},
 		now: func() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) },
 	}
 	status = s.run(append([]string{"rollbook"}, args...))
@@ -90,7 +92,7 @@ func TestForeignTextIsHarmless(t *testing.T) {
 			write(t, name+".roll", record)
 			write(t, name+".csv", "NO,NAME,"+name+"\n7,"+name+",DF\n")
 			for _, line := range everyCommand(name) {
-				if n > 0 && !usesFile(line, name) {
+				if n > 0 && !usesFile(line, name) || writes(line) && i%4 != 0 {
 					continue
 				}
 				_, out, errs := ask("4 "+name+"\nnote "+name+"\n", line...)
@@ -103,6 +105,11 @@ func TestForeignTextIsHarmless(t *testing.T) {
 			}
 		}
 	}
+}
+
+// writes reports whether a command waits for the disk; every fourth name is enough for it.
+func writes(line []string) bool {
+	return len(line) > 0 && strings.Contains(" new play undo note import backup print ", " "+line[0]+" ")
 }
 
 func usesFile(line []string, name string) bool {
