@@ -158,7 +158,7 @@ func (v *verifier) game(number int64, lines []ledger.Line) {
 		v.Entries += len(g.tokens)
 		why = wrongEnd(g)
 	}
-	for n, record := range ledger.Superseded(lines) { // what was replaced or rewound was played once too
+	for n, record := range ledger.Superseded(lines) { // what was replaced or taken out was played once too
 		if why == "" {
 			why = wrongBefore(n, record)
 		}

@@ -10,9 +10,9 @@ import (
 	"rollbook/ledger"
 )
 
-// TestVerifyPlaysWhatWasRewound: an entry that the rules would have refused cannot hide behind a rewind, nor a false end
+// TestVerifyPlaysWhatWasTakenOut: an entry that the rules would have refused cannot hide behind a rewind, nor a false end
 // behind a correction.
-func TestVerifyPlaysWhatWasRewound(t *testing.T) {
+func TestVerifyPlaysWhatWasTakenOut(t *testing.T) {
 	at := time.Date(2016, 10, 20, 20, 0, 0, 0, time.UTC)
 	open := ledger.Line{Kind: ledger.KindOpen, System: "inches", Rulings: 1, At: at,
 		Header: engine.Header{{Key: "system", Value: "inches"}, {Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}}}
