@@ -1,29 +1,35 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
 // A tally counts what was tried and keeps what was found.
 type tally struct {
-	tried  int // states, runs or kills
-	acks   int // of them after something had been acknowledged
-	faults []string
+	tried  int      // states, runs or kills
+	acks   int      // of them after something had been acknowledged
+	bad    int      // of them with a fault
+	faults []string // each once
 	causes []string // messages that name another cause than the one there was
 }
 
 // add counts another tally in.
 func (t *tally) add(u tally) {
-	t.tried, t.acks = t.tried+u.tried, t.acks+u.acks
+	t.tried, t.acks, t.bad = t.tried+u.tried, t.acks+u.acks, t.bad+u.bad
 	t.faults, t.causes = append(t.faults, u.faults...), append(t.causes, u.causes...)
 }
 
 func (t *tally) fault(format string, args ...any) {
-	t.faults = append(t.faults, fmt.Sprintf(format, args...))
+	t.bad++
+	if f := fmt.Sprintf(format, args...); !slices.Contains(t.faults, f) {
+		t.faults = append(t.faults, f)
+	}
 }
 
 // recordRun does the work from its beginning under the recorder.
@@ -31,25 +37,39 @@ func (s *stage) recordRun(f *fault) (*recording, error) {
 	if err := s.reset(); err != nil {
 		return nil, err
 	}
-	return record(program{
+	r, err := record(program{
 		argv: append([]string{s.target.path}, s.argv...), env: append(os.Environ(), s.env...), input: s.input, folder: s.folder,
 	}, f)
+	if err != nil || f != nil {
+		return r, err
+	}
+	// Nothing may have escaped the recorder.
+	is, err := readTree(s.folder)
+	if err == nil && is.hash() != r.disk(posix, r.events).kept().hash() {
+		err = errors.New("the recorded calls do not lead to what is in the folder")
+	}
+	return r, err
+}
+
+// disk returns a disk on which events have happened after what was there before the recording.
+func (r *recording) disk(m model, events []event) *disk {
+	d := newDisk(m, r.before)
+	for _, e := range events {
+		d.apply(e)
+	}
+	return d
 }
 
 // powerCuts cuts the power of a recorded run at every event that touches the disk or acknowledges something, and looks
 // at states that a disk of the model may be in then. keep names a folder for the states that fail, or is empty.
 func (s *stage) powerCuts(r *recording, events []event, m model, states int, seed uint64, keep string) (tally, error) {
 	var t tally
-	d := newDisk(m, r.before)
-	for _, e := range events {
-		d.apply(e)
-	}
-	if err := d.kept().write(s.state); err != nil {
+	if err := r.disk(m, events).kept().write(s.state); err != nil {
 		return t, err
 	}
 	final := look(filepath.Join(s.state, s.ledger))
 	chance := rand.New(rand.NewPCG(seed, uint64(len(m))))
-	d = newDisk(m, r.before)
+	d := newDisk(m, r.before)
 	out, done := "", false
 	for i, e := range events {
 		switch d.apply(e); e.op {
@@ -81,15 +101,13 @@ func (s *stage) powerCuts(r *recording, events []event, m model, states int, see
 			if len(faults) == 0 {
 				continue
 			}
-			where := ""
-			if keep != "" {
-				where = filepath.Join(keep, fmt.Sprintf("%s-%s-%d-%d", s.name, m, i, t.tried))
-				if err := state.write(where); err != nil {
-					return t, err
-				}
-				where = " (kept in " + where + ")"
+			t.fault("%s, model %s, power cut after event %d of %d (%s): %s", s.name, m, i+1, len(events), e, strings.Join(faults, "; "))
+			if keep == "" {
+				continue
 			}
-			t.fault("%s, model %s, power cut after event %d of %d (%s): %s%s", s.name, m, i+1, len(events), e, strings.Join(faults, "; "), where)
+			if err := state.write(filepath.Join(keep, fmt.Sprintf("%s-%s-%d-%d", s.name, m, i+1, n))); err != nil {
+				return t, err
+			}
 		}
 	}
 	return t, nil

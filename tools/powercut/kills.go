@@ -51,5 +51,5 @@ func (s *stage) kills(n int, seed uint64) (tally, error) {
 
 // String sums a tally up.
 func (t tally) String() string {
-	return fmt.Sprintf("%d tried, %d of them after an acknowledgement; %d faults", t.tried, t.acks, len(t.faults))
+	return fmt.Sprintf("%d tried, %d of them after an acknowledgement; %d faults", t.tried, t.acks, t.bad)
 }

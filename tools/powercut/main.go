@@ -13,7 +13,8 @@
 // something more can be recorded; a file that is exported or backed up is the old one or the new one, complete. Two
 // models say what a disk may do (disk.go): posix, where everything that was not synced may be lost in any order and in
 // part; ext4, where names and sizes go through a journal. -unsynced leaves out all fsyncs: then losses must be found, or
-// the check is worth nothing. -keep FOLDER keeps the states that fail; the printed event says where the power failed.
+// the check is worth nothing. -keep FOLDER
+// keeps the states that fail, named after the command, the model and the event at which the power failed.
 //
 // errors makes every system call on the ledger's folder fail, once and for good, and also holds that the message is
 // true: "recorded" and "NOT recorded" agree with the file. -causes also fails where a message names another cause than
@@ -137,7 +138,7 @@ func (o options) all(do func(*stage, options) (tally, error), stdout, stderr io.
 			fmt.Fprintf(stdout, "%-8s %v\n", w.name, t)
 			for i, f := range t.faults {
 				if i == mostFaults {
-					fmt.Fprintf(stdout, "  and %d more\n", len(t.faults)-i)
+					fmt.Fprintf(stdout, "  and %d other faults\n", len(t.faults)-i)
 					break
 				}
 				fmt.Fprintf(stdout, "  %s\n", strings.ReplaceAll(f, "\n", "\n    "))

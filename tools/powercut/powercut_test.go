@@ -142,6 +142,35 @@ func TestPowerCutsWithoutSyncsAreSeenToLose(t *testing.T) {
 	})
 }
 
+// Nor may the tool miss a program that says "recorded" before it is.
+func TestAnAcknowledgementBeforeTheCommitIsSeenAsALoss(t *testing.T) {
+	stages(t, func(t *testing.T, s *stage, r *recording) {
+		if r == nil {
+			t.Skip(errNoRecorder)
+		}
+		if s.ack == "" {
+			t.Skip("its only acknowledgement is the exit status")
+		}
+		hasty := slices.Clone(r.events)
+		slices.SortStableFunc(hasty, func(a, b event) int {
+			if a.op == opPrint && b.op != opPrint {
+				return -1
+			}
+			if a.op != opPrint && b.op == opPrint {
+				return 1
+			}
+			return 0
+		})
+		all, err := s.powerCuts(r, hasty, ext4, 1, 1, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(all.faults) == 0 {
+			t.Error(all)
+		}
+	})
+}
+
 func TestErrorsAreReportedAsTheyAre(t *testing.T) {
 	stages(t, func(t *testing.T, s *stage, r *recording) {
 		if r == nil {

@@ -78,11 +78,7 @@ func recovery(t target) (work, error) {
 			last = i
 		}
 	}
-	d := newDisk(posix, r.before)
-	for _, e := range r.events[:last] {
-		d.apply(e)
-	}
-	killed := d.kept()
+	killed := r.disk(posix, r.events[:last]).kept()
 	if len(killed.files[s.ledger+"-journal"]) == 0 {
 		return w, errors.New("no journal is left by a kill")
 	}
