@@ -101,14 +101,25 @@ func (s *stage) strike(faults []fault) (tally, error) {
 		if !f.kill {
 			found = append(found, s.untruths(r, v)...)
 			if why := wrongCause(f, r.out); why != "" {
-				t.causes = append(t.causes, fmt.Sprintf("%s, %s: %s: %s", s.name, f, why, strings.TrimSpace(r.out)))
+				t.causes = append(t.causes, fmt.Sprintf("%s, %s: %s%s", s.name, f, why, lastWords(r.out)))
 			}
 		}
 		if len(found) > 0 {
-			t.fault("%s, %s: %s; it said: %s", s.name, f, strings.Join(found, "; "), strings.TrimSpace(r.out))
+			t.fault("%s, %s: %s%s", s.name, f, strings.Join(found, "; "), lastWords(r.out))
 		}
 	}
 	return t, nil
+}
+
+// lastWords shows the errors that a program printed.
+func lastWords(out string) string {
+	said := ""
+	for line := range strings.Lines(out) {
+		if strings.HasPrefix(line, "rollbook: ") || strings.Contains(line, "panic") {
+			said += "\n  it said: " + strings.TrimSpace(line)
+		}
+	}
+	return said
 }
 
 // before finds how many entries the program says the game has.

@@ -43,7 +43,7 @@ func (s *stage) kills(n int, seed uint64) (tally, error) {
 			found = append(found, owed)
 		}
 		if len(found) > 0 {
-			t.fault("%s, killed after %s: %s; it said: %s", s.name, after, strings.Join(found, "; "), strings.TrimSpace(out.String()))
+			t.fault("%s, killed after %s: %s%s", s.name, after, strings.Join(found, "; "), lastWords(out.String()))
 		}
 	}
 	return t, nil

@@ -185,6 +185,7 @@ func (s *stage) judge(folder string, final *book) verdict {
 	if v.missing && !s.fresh {
 		v.faults = append(v.faults, "the ledger is gone")
 	}
+	v.faults = append(v.faults, brokenCopies(filepath.Join(folder, s.ledger))...)
 	if s.file == "" {
 		return v
 	}
@@ -210,6 +211,20 @@ func (s *stage) judge(folder string, final *book) verdict {
 		}
 	}
 	return v
+}
+
+// brokenCopies names the copies of games beside a ledger that are not whole. Those being made have names of their own.
+func brokenCopies(path string) (broken []string) {
+	entries, _ := os.ReadDir(path + ".copies")
+	for _, e := range entries {
+		if strings.HasPrefix(e.Name(), ".") {
+			continue
+		}
+		if out, status := run("", "verify", filepath.Join(path+".copies", e.Name())); status != 0 {
+			broken = append(broken, fmt.Sprintf("the copy %s is broken: %s", e.Name(), strings.TrimSpace(out)))
+		}
+	}
+	return broken
 }
 
 // owes says what is missing of what was acknowledged; "" if nothing is.
