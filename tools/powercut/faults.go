@@ -133,6 +133,9 @@ func (s *stage) untruths(r *recording, v verdict) (found []string) {
 	if strings.Contains(r.out, "goroutine ") || r.status < 0 {
 		return []string{"it crashed"}
 	}
+	if r.status == 0 && s.reads && r.out != s.said {
+		return []string{"it answers otherwise, as if nothing had failed: " + r.out}
+	}
 	if r.status == 0 || len(v.faults) > 0 {
 		return nil
 	}

@@ -13,12 +13,12 @@
 // something more can be recorded; a file that is exported or backed up is the old one or the new one, complete. Two
 // models say what a disk may do (disk.go): posix, where everything that was not synced may be lost in any order and in
 // part; ext4, where names and sizes go through a journal. -unsynced leaves out all fsyncs: then losses must be found, or
-// the check is worth nothing. -keep FOLDER
-// keeps the states that fail, named after the command, the model and the event at which the power failed.
+// the check is worth nothing. -keep FOLDER keeps the states that fail, named after the command, the model and the event
+// at which the power failed.
 //
 // errors makes every system call on the ledger's folder fail, once and for good, and also holds that the message is
-// true: "recorded" and "NOT recorded" agree with the file. -causes also fails where a message names another cause than
-// there was.
+// true: "recorded" and "NOT recorded" agree with the file, and commands that only read answer as always or fail. With
+// -causes, a message that names another cause than there was is a fault too.
 //
 // The recorder is ptrace, on Linux (amd64) only; where it is not to be had, the tool says so. Runs are repeatable by
 // -seed, as far as the program makes the same calls.
@@ -112,6 +112,9 @@ func command(args []string, stdout, stderr io.Writer) int {
 	if err != nil {
 		fmt.Fprintln(stderr, "powercut:", err)
 		return 2
+	}
+	if flags.Arg(0) == "errors" {
+		all = append(all, readers()...)
 	}
 	for _, w := range all {
 		if *only == "" || slices.Contains(strings.Split(*only, ","), w.name) {

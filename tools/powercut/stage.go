@@ -31,12 +31,13 @@ type stage struct {
 	base   book          // the ledger before
 	final  book          // the ledger after a run that nothing disturbed
 	made   []byte        // the file after such a run
+	said   string        // what such a run prints
 	took   time.Duration // how long it was
 }
 
 // newStage prepares a work, and does it once undisturbed.
 func newStage(w work, t target) (*stage, error) {
-	home, err := os.MkdirTemp(fastFolder(), "powercut-")
+	home, err := temporaryFolder()
 	if err == nil {
 		home, err = filepath.EvalSymlinks(home)
 	}
@@ -51,14 +52,15 @@ func newStage(w work, t target) (*stage, error) {
 	return s, nil
 }
 
-// fastFolder is a place in memory, where an fsync costs nothing, if the system has one: what a power cut leaves of a file
-// is computed here, and does not depend on the disk.
-func fastFolder() string {
-	const memory = "/dev/shm"
-	if info, err := os.Stat(memory); err == nil && info.IsDir() && os.Getenv("TMPDIR") == "" {
-		return memory
+// temporaryFolder makes a folder in memory, where an fsync costs nothing, if the system has such a place: what a power
+// cut leaves of a file is computed here, and does not depend on the disk. TMPDIR names another place.
+func temporaryFolder() (string, error) {
+	if os.Getenv("TMPDIR") == "" {
+		if folder, err := os.MkdirTemp("/dev/shm", "powercut-"); err == nil {
+			return folder, nil
+		}
 	}
-	return ""
+	return os.MkdirTemp("", "powercut-")
 }
 
 func (s *stage) close() { os.RemoveAll(s.home) }
@@ -100,7 +102,7 @@ func (s *stage) prepare() error {
 	}
 	began := time.Now()
 	out, err := s.command().CombinedOutput()
-	s.took = time.Since(began)
+	s.said, s.took = string(out), time.Since(began)
 	if err != nil {
 		return fmt.Errorf("undisturbed it fails: %w: %s", err, out)
 	}

@@ -23,6 +23,7 @@ type work struct {
 	ack   string
 	games bool
 	file  string // below the folder: the file it writes, whole or not at all
+	reads bool   // it only reads: it must answer as always, or fail
 }
 
 // half is how many entries the prepared game has before a command.
@@ -57,6 +58,16 @@ func works(entries int) ([]work, error) {
 		all = append(all, work{name: "recover", args: []string{"recover", "FOLDER/new.rollbook"}, file: "new.rollbook"})
 	}
 	return all, nil
+}
+
+// readers returns commands that only read.
+func readers() []work {
+	return []work{
+		{name: "verify", args: []string{"verify", "--verbose"}, reads: true},
+		{name: "games", args: []string{"games"}, reads: true},
+		{name: "show", args: []string{"show", "1"}, reads: true},
+		{name: "attest", args: []string{"export", "1", "--attested"}, reads: true},
+	}
 }
 
 // recovery is a note in a ledger whose last writer was killed while it changed the file: first that must be undone. It
