@@ -134,7 +134,7 @@ func (s *stage) untruths(r *recording, v verdict) (found []string) {
 		return []string{"it crashed"}
 	}
 	if r.status == 0 && s.reads && r.out != s.said {
-		return []string{"it answers otherwise, as if nothing had failed: " + r.out}
+		return []string{"it answers otherwise, as if nothing had failed: " + strings.TrimRight(r.out, "\n")}
 	}
 	if r.status == 0 || len(v.faults) > 0 {
 		return nil

@@ -53,7 +53,7 @@ func itself() (target, error) {
 }
 
 // mostFaults is how many faults are shown for each command.
-const mostFaults = 10
+const mostFaults = 5
 
 // options are the flags.
 type options struct {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -27,12 +28,13 @@ type stage struct {
 	state  string // where states are laid out to be looked at
 	path   string // of the ledger
 	argv   []string
-	origin tree          // the folder before
-	base   book          // the ledger before
-	final  book          // the ledger after a run that nothing disturbed
-	made   []byte        // the file after such a run
-	said   string        // what such a run prints
-	took   time.Duration // how long it was
+	origin tree                         // the folder before
+	base   book                         // the ledger before
+	final  book                         // the ledger after a run that nothing disturbed
+	made   []byte                       // the file after such a run
+	said   string                       // what such a run prints
+	took   time.Duration                // how long it was
+	copies map[[sha256.Size]byte]string // why copies of games are broken, by their content
 }
 
 // newStage prepares a work, and does it once undisturbed.
@@ -44,7 +46,8 @@ func newStage(w work, t target) (*stage, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &stage{work: w, target: t, home: home, folder: filepath.Join(home, "folder"), state: filepath.Join(home, "state")}
+	s := &stage{work: w, target: t, home: home, folder: filepath.Join(home, "folder"), state: filepath.Join(home, "state"),
+		copies: map[[sha256.Size]byte]string{}}
 	if err := s.prepare(); err != nil {
 		s.close()
 		return nil, fmt.Errorf("%s: %w", w.name, err)
@@ -187,7 +190,9 @@ func (s *stage) judge(folder string, final *book) verdict {
 	if v.missing && !s.fresh {
 		v.faults = append(v.faults, "the ledger is gone")
 	}
-	v.faults = append(v.faults, brokenCopies(filepath.Join(folder, s.ledger))...)
+	if final == nil || !s.loose {
+		v.faults = append(v.faults, s.brokenCopies(folder)...)
+	}
 	if s.file == "" {
 		return v
 	}
@@ -215,15 +220,32 @@ func (s *stage) judge(folder string, final *book) verdict {
 	return v
 }
 
-// brokenCopies names the copies of games beside a ledger that are not whole. Those being made have names of their own.
-func brokenCopies(path string) (broken []string) {
-	entries, _ := os.ReadDir(path + ".copies")
+// brokenCopies names the copies of games beside a ledger that cannot be imported. Those being made have hidden names.
+func (s *stage) brokenCopies(folder string) (broken []string) {
+	copies := filepath.Join(folder, s.ledger+".copies")
+	entries, _ := os.ReadDir(copies)
 	for _, e := range entries {
 		if strings.HasPrefix(e.Name(), ".") {
 			continue
 		}
-		if out, status := run("", "verify", filepath.Join(path+".copies", e.Name())); status != 0 {
-			broken = append(broken, fmt.Sprintf("the copy %s is broken: %s", e.Name(), strings.TrimSpace(out)))
+		path := filepath.Join(copies, e.Name())
+		data, err := os.ReadFile(path)
+		if err != nil {
+			broken = append(broken, err.Error())
+			continue
+		}
+		key := sha256.Sum256(data)
+		if _, seen := s.copies[key]; !seen {
+			scratch := filepath.Join(s.home, "scratch")
+			if out, status := rollbook(filepath.Join(scratch, "ledger.rollbook"), "", "import", path); status != 0 {
+				s.copies[key] = strings.TrimSpace(out)
+			} else {
+				s.copies[key] = ""
+			}
+			os.RemoveAll(scratch)
+		}
+		if why := s.copies[key]; why != "" {
+			broken = append(broken, fmt.Sprintf("the copy %s is broken: %s", e.Name(), why))
 		}
 	}
 	return broken
