@@ -32,6 +32,11 @@ func (t *tally) fault(format string, args ...any) {
 	}
 }
 
+// String sums a tally up.
+func (t tally) String() string {
+	return fmt.Sprintf("%d tried, %d of them after an acknowledgement; %d faults", t.tried, t.acks, t.bad)
+}
+
 // recordRun does the work from its beginning under the recorder.
 func (s *stage) recordRun(f *fault) (*recording, error) {
 	if err := s.reset(); err != nil {

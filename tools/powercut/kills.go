@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"fmt"
 	"math/rand/v2"
 	"strings"
 	"time"
@@ -47,9 +46,4 @@ func (s *stage) kills(n int, seed uint64) (tally, error) {
 		}
 	}
 	return t, nil
-}
-
-// String sums a tally up.
-func (t tally) String() string {
-	return fmt.Sprintf("%d tried, %d of them after an acknowledgement; %d faults", t.tried, t.acks, t.bad)
 }

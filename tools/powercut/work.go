@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -84,9 +85,9 @@ func recovery(t target) (work, error) {
 	if err != nil {
 		return w, err
 	}
-	last := 0
+	last, file := 0, slices.Index(r.before.sorted(), s.ledger)
 	for i, e := range r.events {
-		if e.op == opWrite && e.file == 0 { // the ledger; its journal comes after it
+		if e.op == opWrite && e.file == file {
 			last = i
 		}
 	}
