@@ -52,8 +52,8 @@ func lookAndAppend(path string) book {
 		return b
 	}
 	args := []string{"new", "loft", "--visitor", "Herons", "--home", "Foxes"}
-	if n := len(b.games); n > 0 {
-		args = []string{"note", fmt.Sprint(n), "after the crash"}
+	if len(b.games) > 0 {
+		args = []string{"note", "1", "after the crash"}
 	}
 	if out, status := rollbook(path, "", args...); status != 0 {
 		b.faults = append(b.faults, "nothing can be recorded afterwards: "+out)

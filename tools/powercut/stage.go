@@ -254,7 +254,11 @@ func (s *stage) brokenCopies(folder string) (broken []string) {
 // owes says what is missing of what was acknowledged; "" if nothing is.
 func (s *stage) owes(v verdict, out string, done bool) string {
 	if need := s.acknowledged(out, done); s.units(v.book) < need {
-		return fmt.Sprintf("lost: %d of %d that were acknowledged", need-s.units(v.book), need)
+		what := "lines"
+		if s.games {
+			what = "games"
+		}
+		return fmt.Sprintf("lost: %d %s were acknowledged, %d are there", need, what, s.units(v.book))
 	}
 	if done && s.file != "" && !v.file {
 		return s.file + " was acknowledged, and is not there"
