@@ -2,8 +2,8 @@ package console
 
 import (
 	"bufio"
-	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -14,49 +14,42 @@ import (
 	"rollbook/replay"
 )
 
-func (s *session) amendCommand() *cli.Command {
-	return &cli.Command{
-		Name: "amend", Usage: "correct an entry of a game; what was entered stays readable", ArgsUsage: "GAME NUMBER VALUE",
-		Description: `rollbook amend 12 31 43 --reason "the die was a 4" --by Ada --agreed Bo
+var amendCommand = command{
+	name: "amend", purpose: "correct an entry of a game; what was entered stays readable", operands: "[GAME] NUMBER VALUE", from: 2, to: 3,
+	ask: "amend which entry of which game to what?",
+	examples: `rollbook amend 12 31 43 --reason "the die was a 4" --by Ada --agreed Bo
+rollbook amend 31 43 --reason "the die was a 4" --by Ada     in the game that you are playing
 
-The game is replayed with the correction and shown before anything is written. A correction is only made if every later
-entry is still legal and answers the same prompt; otherwise --rewind also voids the entries from the first that does not
-fit, and the game goes on from there. Nothing is ever deleted: rollbook log shows both readings.`,
-		Flags: []cli.Flag{
-			&cli.StringFlag{Name: "reason", Usage: "why"},
-			&cli.StringFlag{Name: "by", Usage: "who says so, as `NAME`"},
-			&cli.StringFlag{Name: "agreed", Usage: "who of the other side agrees, as `NAME`"},
-			&cli.BoolFlag{Name: "rewind", Usage: "void the entries from the first that no longer fits"},
-			&cli.BoolFlag{Name: "yes", Usage: "do not ask"},
-			jsonFlag(), ledgerFlag(), colorFlag(),
-		},
-		Action: func(c *cli.Context) (err error) {
-			if s.style, err = s.styled(c, s.stdout); err != nil {
-				return err
+NUMBER is that of an entry, as rollbook log shows it behind the entries of a play (#31), and not of a play. The game is
+replayed with the correction and shown before anything is written. A correction is only made if every later entry is
+still legal and answers the same prompt; otherwise --rewind also rewinds to the first that does not fit, and the game goes
+on from there. Nothing is ever deleted: rollbook log shows both readings.`,
+	takes: takesLedger | answers | converses,
+	flags: append(sayingFlags(), &cli.BoolFlag{Name: "rewind", Usage: "rewind to the first entry that no longer fits"}),
+	run: func(c *call) error {
+		name, rest := "", c.operands
+		if len(rest) == 3 {
+			name, rest = rest[0], rest[1:]
+		}
+		n, err := strconv.Atoi(rest[0])
+		if err != nil {
+			return trouble("%s is not the number of an entry", quoted(rest[0])).but("rollbook log shows the entries with their numbers, #31")
+		}
+		value := rest[1]
+		if err := oneEntry("amend to", value); err != nil {
+			return err
+		}
+		for _, flag := range []string{"reason", "by"} {
+			if strings.TrimSpace(c.String(flag)) == "" {
+				return trouble("a correction needs --%s", flag).but(`--reason "the die was a 4" --by Ada, and --agreed Bo if the other side agrees`)
 			}
-			if c.NArg() != 3 {
-				return trouble("amend which entry of which game to what?").but(`rollbook amend 12 31 43 --reason "the die was a 4" --by Ada --agreed Bo`)
-			}
-			n, err := strconv.Atoi(c.Args().Get(1))
-			if err != nil {
-				return trouble("%s is not the number of an entry", quoted(c.Args().Get(1))).but("rollbook explain %s shows entries with their numbers", engine.Visible(c.Args().First()))
-			}
-			value := c.Args().Get(2)
-			if err := oneEntry("amend to", value); err != nil {
-				return err
-			}
-			for _, flag := range []string{"reason", "by"} {
-				if strings.TrimSpace(c.String(flag)) == "" {
-					return trouble("a correction needs --%s", flag).but(`--reason "the die was a 4" --by Ada, and --agreed Bo if the other side agrees`)
-				}
-			}
-			return s.atTable(c, c.Args().First(), func(t *table) error { return t.amend(c, n, value) })
-		},
-	}
+		}
+		return c.atTable(name, func(t *table) error { return t.amend(c, n, value) })
+	},
 }
 
 // amend corrects entry n, once the replay has been shown and confirmed.
-func (t *table) amend(c *cli.Context, n int, value string) error {
+func (t *table) amend(c *call, n int, value string) error {
 	edits := []replay.Edit{{Kind: replay.EditAs, N: n, Values: []string{value}}}
 	d, err := whatIf(t.game, edits, nil)
 	if err != nil {
@@ -66,47 +59,60 @@ func (t *table) amend(c *cli.Context, n int, value string) error {
 	if err != nil {
 		return err
 	}
-	asJSON := c.Bool("json")
-	if !asJSON {
-		t.s.printDispute(t.game, d, false)
-		t.s.say("")
+	rewound := t.rewound(d)
+	if !c.json() {
+		c.printDispute(t.game, d, false)
+		t.printRewound(d)
+		c.say("")
 	}
-	if err := t.confirm(c, d); err != nil {
+	question := "Correct entry %d%s?"
+	if err := c.confirm(question, n, rewoundText(d, rewound)); err != nil {
 		return err
 	}
-	head, err := t.l.Append(t.number, t.head, lines...)
-	if errors.Is(err, ledger.ErrMoved) {
-		return trouble("another program has recorded in this game meanwhile: NOT corrected").but("look at the score again, then amend once more")
-	}
-	var w *ledger.WriteError
-	if err != nil && !(errors.As(err, &w) && w.Recorded) {
-		return ledgerTrouble(err)
-	}
-	if err := t.reload(); err != nil {
+	if err := t.write(nil, lines...); err != nil {
 		return err
 	}
-	if asJSON {
-		return t.s.answer(map[string]any{"game": t.number, "entry": n, "was": d.Edits[0].Was, "value": t.tokens[n-1],
-			"voided": t.voided(d), "dispute": d, "entries": len(t.tokens), "over": t.result.Over, "fingerprint": head.Hash.Fingerprint()})
+	if c.json() {
+		return c.answer(map[string]any{"game": t.number, "entry": n, "was": d.Edits[0].Was, "value": t.tokens[n-1],
+			"rewound": rewound, "dispute": d, "entries": len(t.tokens), "over": t.result.Over, "fingerprint": t.head.Hash.Fingerprint()})
 	}
-	t.s.say("game %d: entry %d corrected from %s to %s%s", t.number, n, d.Edits[0].Was, t.tokens[n-1], t.voidedText(d))
-	t.s.say("%s", firstLine(string(t.result.Game.AppendScoreboard(nil))))
+	c.say("game %d: entry %d corrected from %s to %s%s", t.number, n, d.Edits[0].Was, t.tokens[n-1], rewoundText(d, rewound))
+	c.say("%s", firstLine(string(t.result.Game.AppendScoreboard(nil))))
 	return nil
 }
 
+// printRewound prints the plays that the correction rewinds.
+func (t *table) printRewound(d *replay.Dispute) {
+	if d.Misfit == nil {
+		return
+	}
+	plays, _ := replay.Plays(t.setup, t.tokens)
+	first := slices.IndexFunc(plays, func(p replay.Play) bool { return p.Last >= d.Misfit.N })
+	if first < 0 {
+		return
+	}
+	plays = plays[first:]
+	t.s.say("")
+	t.s.say("%s", t.s.style.bold("These plays are rewound, from entry "+text(itoa(d.Misfit.N))+" on:"))
+	t.s.printPlays(plays[:min(len(plays), fewPlays)])
+	if more := len(plays) - fewPlays; more > 0 {
+		t.s.say("      … and %d more, the last of them play %d", more, plays[len(plays)-1].N)
+	}
+}
+
 // amendment makes the lines of a correction, or says why it cannot be made.
-func (t *table) amendment(c *cli.Context, d *replay.Dispute) ([]ledger.Line, error) {
+func (t *table) amendment(c *call, d *replay.Dispute) ([]ledger.Line, error) {
 	e := d.Edits[0]
 	value, ok := t.asWritten(e)
 	m := d.Misfit
 	switch {
 	case !ok:
-		return nil, &failure{status: statusNo, why: fmt.Sprintf("entry %d cannot be %s: %s", e.N, engine.Visible(e.Values[0]), m.Why)}
+		return nil, refused("entry %d cannot be %s: %s", e.N, e.Values[0], m.Why)
 	case value == e.Was:
-		return nil, &failure{status: statusNo, why: fmt.Sprintf("entry %d is %s already: nothing is corrected", e.N, e.Was)}
+		return nil, refused("entry %d is %s already: nothing is corrected", e.N, e.Was)
 	case m != nil && !c.Bool("rewind"):
-		f := &failure{status: statusNo, why: fmt.Sprintf("entry %d cannot be corrected to %s: %s", e.N, value, laterText(m))}
-		return nil, f.but("--rewind voids the entries from %d on, and the game goes on from there; rollbook dispute %d --entry %d --as %s shows more",
+		f := refused("entry %d cannot be corrected to %s: %s", e.N, value, laterText(m))
+		return nil, f.but("--rewind rewinds to entry %d, and the game goes on from there; rollbook dispute %d --entry %d --as %s shows more",
 			m.N, t.number, e.N, value)
 	}
 	at := t.s.now()
@@ -142,35 +148,35 @@ func laterText(m *replay.Misfit) string {
 	return text + "answered " + m.Was + ", and would answer " + m.Asked
 }
 
-// voided returns how many entries a rewind takes.
-func (t *table) voided(d *replay.Dispute) int {
+// rewound returns how many entries a correction rewinds.
+func (t *table) rewound(d *replay.Dispute) int {
 	if d.Misfit == nil {
 		return 0
 	}
 	return d.Recorded.Entries - d.Misfit.N + 1
 }
 
-func (t *table) voidedText(d *replay.Dispute) string {
-	if n := t.voided(d); n > 0 {
-		return "; " + plural(n, "entry") + " from " + itoa(d.Misfit.N) + " on voided"
+func rewoundText(d *replay.Dispute, n int) string {
+	if n == 0 {
+		return ""
 	}
-	return ""
+	return "; " + plural(n, "entry") + " from " + itoa(d.Misfit.N) + " on rewound"
 }
 
 // confirm asks on a terminal; elsewhere --yes says it.
-func (t *table) confirm(c *cli.Context, d *replay.Dispute) error {
+func (c *call) confirm(question string, args ...any) error {
 	if c.Bool("yes") {
 		return nil
 	}
-	if !terminal(t.s.stdin) {
+	if !terminal(c.stdin) {
 		return trouble("nothing was written: this is not a terminal, so --yes must confirm it")
 	}
-	fmt.Fprintf(t.s.stderr, "Correct entry %d%s? [y/N] ", d.Edits[0].N, t.voidedText(d))
-	answer, _ := bufio.NewReader(t.s.stdin).ReadString('\n')
+	c.prompt(question+" [y/N] ", args...)
+	answer, _ := bufio.NewReader(c.stdin).ReadString('\n')
 	switch strings.ToLower(strings.TrimSpace(answer)) {
 	case "y", "yes":
 		return nil
 	}
-	t.s.tell("nothing was written")
+	c.tell("nothing was written")
 	return no
 }

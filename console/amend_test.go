@@ -41,7 +41,7 @@ func recordedSetup(t *testing.T, system *engine.System) *engine.Setup {
 	return enginetest.Setup(t, system)
 }
 
-// TestAmendedGamesAreThoseWrittenAnew amends, takes back and notes at random in games of every system. After each step the
+// TestAmendedGamesAreThoseWrittenAnew amends, undoes and notes at random in games of every system. After each step the
 // effective record is a fresh record with the same entries: same prompts, same state, same end.
 func TestAmendedGamesAreThoseWrittenAnew(t *testing.T) {
 	if f := flag.Lookup("rapid.checks"); f.Value.String() == f.DefValue {
@@ -96,7 +96,7 @@ func amendAtRandom(t *rapid.T, path string, setup *engine.Setup, standing []stri
 	step := rapid.IntRange(0, 9).Draw(t, "step")
 	switch step {
 	case 0:
-		if status, _, errs := asked(path, "undo", "1", "--by", "Ada"); status != 0 {
+		if status, _, errs := asked(path, "undo", "1", "--by", "Ada", "--reason", "wide", "--yes"); status != 0 {
 			t.Fatalf("undo: %s", errs)
 		}
 		return standing[:len(standing)-1]

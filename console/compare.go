@@ -10,45 +10,35 @@ import (
 	"rollbook/replay"
 )
 
-func (s *session) compareCommand() *cli.Command {
-	return &cli.Command{
-		Name: "compare", Usage: "compare two records of one game", ArgsUsage: "A B",
-		Description: `rollbook compare 12 evening.roll      the ledger's game, and the other scorer's record
-rollbook compare mine.roll yours.roll
+var compareCommand = command{
+	name: "compare", purpose: "compare two records of one game", operands: "GAME GAME", from: 2, to: 2, ask: "compare which two records?",
+	examples: `rollbook compare mine.roll yours.roll
+rollbook compare 12 evening.roll      the ledger's game, and the other scorer's record
 
 It says where the records part first, how each goes on, and after which plays the score or the time differs. Layout,
 comments and assertions make no difference. Exit status 0: they agree; 1: they do not.`,
-		Flags: []cli.Flag{
-			&cli.BoolFlag{Name: "all", Usage: "print every difference"},
-			jsonFlag(), ledgerFlag(), colorFlag(),
-		},
-		Action: func(c *cli.Context) (err error) {
-			if s.style, err = s.styled(c, s.stdout); err != nil {
-				return err
-			}
-			if c.NArg() != 2 {
-				return trouble("compare which two records?").but("rollbook compare mine.roll yours.roll; a number is a game of the ledger")
-			}
-			a, err := s.named(c, c.Args().Get(0))
-			if err != nil {
-				return err
-			}
-			b, err := s.named(c, c.Args().Get(1))
-			if err != nil {
-				return err
-			}
-			comparison := replay.Compare(a.setup, b.setup, a.tokens, b.tokens)
-			if c.Bool("json") {
-				err = s.answer(map[string]any{"a": a.name, "b": b.name, "same": comparison.Same(), "comparison": comparison})
-			} else {
-				s.printComparison(a, b, comparison, c.Bool("all"))
-			}
-			if err == nil && !comparison.Same() {
-				return no
-			}
+	takes: takesLedger | answers,
+	flags: []cli.Flag{&cli.BoolFlag{Name: "all", Usage: "every one, however many there are"}},
+	run: func(c *call) error {
+		a, err := c.gameNamed(c.operand(0))
+		if err != nil {
 			return err
-		},
-	}
+		}
+		b, err := c.gameNamed(c.operand(1))
+		if err != nil {
+			return err
+		}
+		comparison := replay.Compare(a.setup, b.setup, a.tokens, b.tokens)
+		if c.json() {
+			err = c.answer(map[string]any{"a": a.name, "b": b.name, "same": comparison.Same(), "comparison": comparison})
+		} else {
+			c.printComparison(a, b, comparison, c.Bool("all"))
+		}
+		if err == nil && !comparison.Same() {
+			return no
+		}
+		return err
+	},
 }
 
 // fewParts is how many stretches that differ are printed without --all.
@@ -70,9 +60,9 @@ func (s *session) printComparison(a, b *game, c *replay.Comparison, all bool) {
 		}
 		s.say("")
 		if i == 0 {
-			s.say("%s", s.style.bold("They part at entry "+itoa(p.A.First)+askedText(a.setup, p)+":"))
+			s.say("%s", s.style.bold(shown("They part at entry "+itoa(p.A.First)+askedText(a.setup, p)+":")))
 		} else {
-			s.say("%s", s.style.bold(fmt.Sprintf("They differ again at entry %d of A, %d of B%s:", p.A.First, p.B.First, askedText(a.setup, p))))
+			s.say("%s", s.style.bold(shown(fmt.Sprintf("They differ again at entry %d of A, %d of B%s:", p.A.First, p.B.First, askedText(a.setup, p)))))
 		}
 		s.printContinuation("A", p.A)
 		s.printContinuation("B", p.B)
@@ -107,7 +97,7 @@ func askedText(setup *engine.Setup, p replay.Parting) string {
 func (s *session) printContinuation(which string, c replay.Continuation) {
 	entries := "(none of its own)"
 	if len(c.Entries) > 0 {
-		entries = engine.Visible(fewWords(strings.Join(c.Entries, " ")))
+		entries = fewWords(strings.Join(c.Entries, " "))
 	}
 	text := ""
 	switch {

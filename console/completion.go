@@ -1,16 +1,11 @@
 package console
 
 import (
-	"strconv"
 	"strings"
-
-	"github.com/urfave/cli/v2"
 
 	"rollbook/engine/systems"
 	"rollbook/ledger"
 )
-
-func utoa(n uint64) string { return strconv.FormatUint(n, 10) }
 
 // completionScripts make a shell ask the program for the words that may come next.
 var completionScripts = map[string]string{
@@ -39,28 +34,26 @@ complete -c rollbook -a '(set -l line (commandline -opc); $line --generate-bash-
 
 // complete prints the words that may follow a command: its subcommands, the systems or the ledger's games where it takes
 // one, and its flags.
-func (s *session) complete(command *cli.Command) cli.BashCompleteFunc {
-	return func(c *cli.Context) {
-		for _, sub := range command.Subcommands {
-			s.say("%s", sub.Name)
+func (s *session) complete(row *command) {
+	for _, sub := range row.subs {
+		s.say("%s", sub.name)
+	}
+	if strings.Contains(row.operands, "SYSTEM") {
+		for _, id := range systems.IDs() {
+			s.say("%s", id)
 		}
-		if strings.Contains(command.ArgsUsage, "SYSTEM") {
-			for _, id := range systems.IDs() {
-				s.say("%s", id)
-			}
-		}
-		if strings.Contains(command.ArgsUsage, "GAME") {
-			s.completeGames(c)
-		}
-		for _, f := range command.Flags {
-			s.say("--%s", f.Names()[0])
-		}
+	}
+	if row.takesGame() {
+		s.completeGames()
+	}
+	for _, f := range row.allFlags() {
+		s.say("--%s", f.Names()[0])
 	}
 }
 
 // completeGames prints the numbers of the ledger's games; where there is no ledger, nothing.
-func (s *session) completeGames(c *cli.Context) {
-	path, err := s.ledgerPath(c)
+func (s *session) completeGames() {
+	path, err := s.ledgerPath("")
 	if err != nil {
 		return
 	}
@@ -78,16 +71,16 @@ func (s *session) completeGames(c *cli.Context) {
 	}
 }
 
-func (s *session) completionCommand() *cli.Command {
-	return &cli.Command{
-		Name: "completion", Usage: "print a script that completes commands and flags in your shell", ArgsUsage: "bash | zsh | fish",
-		Action: func(c *cli.Context) error {
-			script, ok := completionScripts[c.Args().First()]
-			if !ok {
-				return trouble("completion for which shell? bash, zsh or fish").but("rollbook completion bash > ~/.local/share/bash-completion/completions/rollbook")
-			}
-			_, err := s.stdout.Write([]byte(script))
-			return err
-		},
-	}
+var completionCommand = command{
+	name: "completion", purpose: "print a script that completes commands and flags in your shell",
+	operands: "bash | zsh | fish", from: 1, to: 1, ask: "for which shell? bash, zsh or fish",
+	examples: "rollbook completion bash > ~/.local/share/bash-completion/completions/rollbook",
+	run: func(c *call) error {
+		script, ok := completionScripts[c.operand(0)]
+		if !ok {
+			return trouble("%s: only bash, zsh or fish can be completed", quoted(c.operand(0)))
+		}
+		c.say("%s", text(strings.TrimSuffix(script, "\n")))
+		return nil
+	},
 }

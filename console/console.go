@@ -2,8 +2,10 @@
 //
 // What a command answers goes to standard output; prompts, progress, warnings and errors go to standard error
 // (output.go). The exit status is 0 for yes, 1 where the answer is no (a record that does not hold, an entry refused),
-// and 2 for trouble (usage, files, the ledger). Nothing below Run touches the process: input, output, clock and
-// environment come in through session.
+// and 2 for trouble (usage, files, the ledger, an answer that could not be written). Nothing below Run touches the
+// process: input, output, clock and environment come in through session.
+//
+// A command is a row (command.go) in the list of commands.go; each has a file of its own name.
 package console
 
 import (
@@ -11,10 +13,11 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"strings"
+	"os/signal"
+	"syscall"
 	"time"
 
-	"github.com/urfave/cli/v2"
+	"rollbook/replay"
 )
 
 // The exit statuses.
@@ -28,6 +31,7 @@ const (
 type session struct {
 	stdin          io.Reader
 	stdout, stderr io.Writer
+	screen         *os.File // standard output where it is a terminal; nil elsewhere
 	env            func(string) string
 	now            func() time.Time
 	style          style // of standard output
@@ -35,14 +39,22 @@ type session struct {
 
 // Run runs the program with its arguments and returns the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE) // so that a closed pipe is an error of writing, and not the end
 	s := &session{stdin: stdin, stdout: stdout, stderr: stderr, env: os.Getenv, now: time.Now}
 	return s.run(args)
 }
 
 func (s *session) run(args []string) int {
-	app := s.app()
-	err := app.Run(permute(app, args))
-	return s.report(err)
+	if terminal(s.stdout) {
+		s.screen = s.stdout.(*os.File)
+	}
+	out := &sticky{w: s.stdout}
+	s.stdout = out
+	status := s.report(s.dispatch(args))
+	if out.err != nil {
+		status = s.report(trouble("standard output: %v", bare(out.err)).but("what was printed is not the whole answer"))
+	}
+	return status
 }
 
 // report prints an error in the one layout and returns its exit status.
@@ -54,11 +66,14 @@ func (s *session) report(err error) int {
 	if !errors.As(err, &f) {
 		f = &failure{status: statusTrouble, why: err.Error()}
 	}
-	if f.why != "" {
-		fmt.Fprintf(s.stderr, "rollbook: %s\n", f.why)
+	switch {
+	case f.fault != nil:
+		s.printFault(f.fault)
+	case f.why != "":
+		s.tell("rollbook: %s", f.why)
 	}
 	if f.hint != "" {
-		fmt.Fprintf(s.stderr, "hint: %s\n", f.hint)
+		s.tell("hint: %s", f.hint)
 	}
 	return f.status
 }
@@ -68,9 +83,15 @@ type failure struct {
 	status int
 	why    string // "" where the command has said it all
 	hint   string
+	fault  *replay.Fault // in place of why: a fault of a record, in the layout of faults
 }
 
-func (f *failure) Error() string { return f.why }
+func (f *failure) Error() string {
+	if f.fault != nil {
+		return f.fault.Error()
+	}
+	return f.why
+}
 
 // no is a failure because the answer is no; what there was to say has been said.
 var no = &failure{status: statusNo}
@@ -80,71 +101,42 @@ func trouble(format string, args ...any) *failure {
 	return &failure{status: statusTrouble, why: fmt.Sprintf(format, args...)}
 }
 
+// refused makes a failure because the answer is no, and says why.
+func refused(format string, args ...any) *failure {
+	return &failure{status: statusNo, why: fmt.Sprintf(format, args...)}
+}
+
+// faulty makes the failure of a record's fault: trouble where the record cannot be run.
+func faulty(f *replay.Fault) *failure {
+	if f.Refusal != nil || f.Kind == replay.FaultNote {
+		return &failure{status: statusNo, fault: f}
+	}
+	return &failure{status: statusTrouble, fault: f}
+}
+
 // but adds a hint.
 func (f *failure) but(format string, args ...any) *failure {
 	f.hint = fmt.Sprintf(format, args...)
 	return f
 }
 
-// app lists the commands.
-func (s *session) app() *cli.App {
-	cli.VersionFlag = &cli.BoolFlag{Name: "version", Usage: "print the version", DisableDefaultText: true}
-	app := &cli.App{
-		Name:                      "rollbook",
-		Usage:                     "the official scorer for tabletop sports games played with real dice",
-		Version:                   version,
-		HideHelpCommand:           true,
-		EnableBashCompletion:      true,
-		DisableSliceFlagSeparator: true,
-		Reader:                    s.stdin,
-		Writer:                    s.stdout,
-		ErrWriter:                 s.stderr,
-		ExitErrHandler:            func(*cli.Context, error) {},
-		OnUsageError:              usageError,
-		CustomAppHelpTemplate:     appHelp,
-		Commands:                  s.commands(),
-		Action: func(c *cli.Context) error {
-			if c.NArg() > 0 {
-				return s.unknownCommand(c)
-			}
-			return s.welcome()
-		},
-	}
-	for _, c := range app.Commands {
-		c.HideHelpCommand = true
-		c.OnUsageError = usageError
-		c.CustomHelpTemplate = commandHelp
-		c.BashComplete = s.complete(c)
-		for _, sub := range c.Subcommands {
-			sub.HideHelpCommand = true
-			sub.OnUsageError = usageError
-			sub.BashComplete = s.complete(sub)
-			sub.CustomHelpTemplate = strings.ReplaceAll(commandHelp, "{{.Name}}", c.Name+" {{.Name}}")
-		}
-	}
-	return app
+// An outcome collects the results of a command that works on many files or games: it continues after each that fails, and
+// in the end the worst counts.
+type outcome struct {
+	*session
+	worst int // status
 }
 
-func usageError(c *cli.Context, err error, _ bool) error {
-	name := "rollbook"
-	if c.Command != nil && c.Command.Name != "" && c.Command.Name != "rollbook" {
-		name += " " + c.Command.Name
-	}
-	why := strings.Replace(err.Error(), "flag provided but not defined: -", "there is no flag -", 1)
-	return trouble("%s", why).but("%s --help lists the flags", name)
+// add reports an error, and remembers its status if it is the worst. It reports whether there was none.
+func (o *outcome) add(err error) bool {
+	o.worst = max(o.worst, o.report(err))
+	return err == nil
 }
 
-func (s *session) unknownCommand(c *cli.Context) error {
-	word := c.Args().First()
-	f := trouble("%s is not a command", quoted(word))
-	var names []string
-	for _, known := range c.App.Commands {
-		if !known.Hidden {
-			names = append(names, known.Name)
-		}
+// err is the outcome as the error of the command; everything has been reported.
+func (o *outcome) err() error {
+	if o.worst == statusYes {
+		return nil
 	}
-	if near := nearest(word, names); near != "" {
-		return f.but("did you mean rollbook %s?", near)
-	}
-	return f.but("rollbook alone shows what to do, rollbook --help all commands")
+	return &failure{status: o.worst}
 }

@@ -1,74 +1,41 @@
 package console
 
 import (
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
 
-	"github.com/urfave/cli/v2"
-
-	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
 	"rollbook/ledger"
 	"rollbook/replay"
 )
 
-// maxSimulated is more entries than any game takes.
-const maxSimulated = 50_000
-
-// chance is a source of chance with a seed.
-func chance(seed uint64) func(int) int { return rand.New(rand.NewPCG(seed, seed)).IntN }
-
-// simulatedNote begins the note of a simulated record. Import refuses it: what was never played enters no ledger.
-const simulatedNote = "simulated, seed "
-
-// simulateRecords writes simulated games as records, marked as what they are.
-func (s *session) simulateRecords(setup *engine.Setup, games int, seed uint64) error {
-	for i := range games {
-		tokens := engine.Simulate(setup, chance(seed+uint64(i)), maxSimulated)
-		header := append(setup.Header[:len(setup.Header):len(setup.Header)], engine.Field{Key: "note", Value: simulatedNote + utoa(seed+uint64(i))})
-		marked, err := setup.System.Setup(header)
+var demoCommand = command{
+	name: "demo", purpose: "play recorded games into a fresh ledger and look at one", operands: "[SYSTEM]", to: 1,
+	examples: "rollbook demo\nrollbook demo loft",
+	takes:    takesLedger | converses,
+	run: func(c *call) error {
+		path, err := demoPath(c.String("ledger"))
 		if err != nil {
 			return err
 		}
-		if _, err := s.stdout.Write(replay.Append(nil, marked, tokens)); err != nil {
-			return err
+		if err := ledger.Create(path); err != nil {
+			return ledgerTrouble(err)
 		}
-	}
-	return nil
-}
-
-func (s *session) demoCommand() *cli.Command {
-	return &cli.Command{
-		Name: "demo", Usage: "play recorded games into a fresh ledger and look at one", ArgsUsage: "[SYSTEM]",
-		Flags: []cli.Flag{&cli.StringFlag{Name: "ledger", Usage: "where to put the demo's ledger, a new `FILE`"}, colorFlag()},
-		Action: func(c *cli.Context) (err error) {
-			if s.style, err = s.styled(c, s.stdout); err != nil {
-				return err
-			}
-			path, err := demoPath(c)
-			if err != nil {
-				return err
-			}
-			if err := ledger.Create(path); err != nil {
-				return ledgerTrouble(err)
-			}
-			l, err := ledger.Open(path, ledger.ReadWrite)
-			if err != nil {
-				return ledgerTrouble(err)
-			}
-			defer l.Close()
-			return s.demo(l, path, c.Args().First())
-		},
-	}
+		l, err := ledger.Open(path, ledger.ReadWrite, ledger.NoCopies())
+		if err != nil {
+			return ledgerTrouble(err)
+		}
+		defer l.Close()
+		return c.demo(l, path, c.operand(0))
+	},
 }
 
 // demoPath returns a place for a ledger that is not there yet.
-func demoPath(c *cli.Context) (string, error) {
-	if p := c.String("ledger"); p != "" {
-		return p, nil
+func demoPath(flag string) (string, error) {
+	if flag != "" {
+		return flag, nil
 	}
 	folder, err := os.MkdirTemp("", "rollbook-demo-")
 	if err != nil {
@@ -78,9 +45,9 @@ func demoPath(c *cli.Context) (string, error) {
 }
 
 func (s *session) demo(l *ledger.Ledger, path, system string) error {
-	shown := int64(0)
+	first := int64(0)
 	s.say("%s", s.style.bold("Recorded games, played through the rules into a fresh ledger:"))
-	i := &importer{session: s, l: l}
+	i := &importer{outcome: outcome{session: s}, l: l}
 	records := fixtures.Records()
 	for _, id := range systems.IDs() {
 		for _, f := range records {
@@ -88,46 +55,45 @@ func (s *session) demo(l *ledger.Ledger, path, system string) error {
 				continue
 			}
 			for _, r := range replay.Read(f.File, f.Text) {
-				i.record(r)
-				if shown == 0 {
-					shown = int64(len(i.done))
+				i.add(i.record(r))
+				if first == 0 {
+					first = int64(len(i.done))
 				}
 			}
 		}
 	}
-	if i.worst != nil {
-		return i.worst
+	if err := i.err(); err != nil {
+		return err
 	}
-	if shown == 0 {
+	if first == 0 {
 		return trouble("there is no recorded game of %s", quoted(system))
 	}
-	g, err := loadGame(l, shown)
+	g, err := loadGame(l, first)
 	if err != nil {
 		return err
 	}
 	plays, r := replay.Plays(g.setup, g.tokens)
 	s.say("")
-	s.say("%s", s.style.bold("How "+g.name+" went:"))
+	s.say("%s", s.style.bold(shown("How "+g.name+" went:")))
 	s.printLog(g, plays)
 	s.say("")
 	s.printBox(g.setup, r.Game)
 	s.say("")
-	v := &verifier{session: s}
-	report, err := l.Verify(func(g ledger.GameReport, lines []ledger.Line) { v.game(g.Game, lines) })
+	v := &verifier{outcome: outcome{session: s}}
+	report, err := l.Verify(func(g ledger.GameReport, lines []ledger.Line) { v.fault(v.game(g.Game, lines)) })
 	if err != nil {
 		return ledgerTrouble(err)
 	}
 	if faults := append(report.Faults(), v.Faults...); len(faults) > 0 {
-		s.say("%s", strings.Join(faults, "\n"))
-		return no
+		return refused("%s", strings.Join(faults, "; "))
 	}
-	s.say("%s", s.style.good("verified: "+plural(v.Records, "game")+", "+plural(v.Entries, "entry")+"; chain and rules agree"))
+	s.say("%s", s.style.good(shown("verified: "+plural(v.Records, "game")+", "+plural(v.Entries, "entry")+"; chain and rules agree")))
 	s.say("")
 	s.say(`What to try next (go run . stands for rollbook where it is not installed):
   rollbook games --ledger %[1]s
   rollbook explain %[2]d 7 --ledger %[1]s
   rollbook export %[2]d --ledger %[1]s
   rollbook new inches --visitor Bears --home Packers     your own game, in your own ledger
-  rollbook play`, path, shown)
+  rollbook play`, path, first)
 	return nil
 }

@@ -12,10 +12,9 @@ import (
 	"rollbook/replay"
 )
 
-func (s *session) disputeCommand() *cli.Command {
-	return &cli.Command{
-		Name: "dispute", Usage: "read a game otherwise: other entries, other rulings; nothing is written", ArgsUsage: "[GAME]",
-		Description: `rollbook dispute 12 --entry 31 --as 43             what if entry 31 was a 43?
+var disputeCommand = command{
+	name: "dispute", purpose: "read a game otherwise: other entries, other rulings; nothing is written", operands: "[GAME] [=SCORE]", to: many,
+	examples: `rollbook dispute 12 --entry 31 --as 43             what if entry 31 was a 43?
 rollbook dispute 12 --insert "31 scrimmage 43"     what if these were left out before entry 31?
 rollbook dispute 12 --remove 31                    what if entry 31 was never made?
 rollbook dispute 12 --rule overtime=sudden-death   what if the game was played under this option?
@@ -24,45 +23,46 @@ rollbook dispute --slip 12 =14-7                   or that the score is another 
 
 Entries keep the numbers that they have in the record; several changes can be asked about at once. Nothing is written:
 rollbook amend corrects a game. Exit status 1: an entry no longer fits, or no slip explains the record.`,
-		Flags: []cli.Flag{
-			&cli.IntSliceFlag{Name: "entry", Usage: "the `NUMBER` of an entry, with --as"},
-			&cli.StringSliceFlag{Name: "as", Usage: "the `VALUE` it would have"},
-			&cli.StringSliceFlag{Name: "insert", Usage: "`\"NUMBER VALUE\"`: entries before that one"},
-			&cli.IntSliceFlag{Name: "remove", Usage: "the `NUMBER` of an entry that would not be there"},
-			&cli.StringSliceFlag{Name: "rule", Usage: "another rule option, as `NAME=VALUE`"},
-			&cli.BoolFlag{Name: "slip", Usage: "search the one slip that explains a record that does not hold"},
-			&cli.BoolFlag{Name: "all", Usage: "print every play that changes, every slip that would explain"},
-			jsonFlag(), ledgerFlag(), colorFlag(),
-		},
-		Action: func(c *cli.Context) error {
-			edits, err := editsOf(c)
-			if err != nil {
-				return err
-			}
-			rules, err := rulesOf(c)
-			if err != nil {
-				return err
-			}
-			if c.Bool("slip") {
-				if len(edits)+len(rules) > 0 {
-					return trouble("--slip searches by itself: it takes no changes")
-				}
-				return s.disputeSlip(c)
-			}
-			if len(edits)+len(rules) == 0 {
-				return trouble("what is disputed? an entry or a rule").but("rollbook dispute --help shows how to say it")
-			}
-			g, err := s.gameStyled(c)
-			if err != nil {
-				return err
-			}
-			return s.dispute(c, g, edits, rules)
-		},
-	}
+	takes: takesLedger | answers,
+	flags: []cli.Flag{
+		&cli.IntSliceFlag{Name: "entry", Usage: "the `NUMBER` of an entry, with --as"},
+		&cli.StringSliceFlag{Name: "as", Usage: "the `VALUE` it would have"},
+		&cli.StringSliceFlag{Name: "insert", Usage: "entries that were left out before one, as `\"NUMBER VALUE\"`"},
+		&cli.IntSliceFlag{Name: "remove", Usage: "the `NUMBER` of an entry that would not be there"},
+		&cli.StringSliceFlag{Name: "rule", Usage: "another rule option, as `NAME=VALUE`"},
+		&cli.BoolFlag{Name: "slip", Usage: "search the one slip that explains a record that does not hold"},
+		&cli.BoolFlag{Name: "all", Usage: "every one, however many there are"},
+	},
+	run: func(c *call) error {
+		edits, err := editsOf(c)
+		if err != nil {
+			return err
+		}
+		rules, err := rulesOf(c)
+		if err != nil {
+			return err
+		}
+		changes := len(edits) + len(rules)
+		switch {
+		case c.Bool("slip") && changes > 0:
+			return trouble("--slip searches by itself: it takes no changes")
+		case c.Bool("slip"):
+			return c.disputeSlip()
+		case changes == 0:
+			return trouble("what is disputed? an entry or a rule").but("rollbook dispute 12 --entry 31 --as 43; rollbook dispute --help has more")
+		case len(c.operands) > 1:
+			return trouble("unexpected %s: one game at a time", quoted(c.operand(1)))
+		}
+		g, err := c.game()
+		if err != nil {
+			return err
+		}
+		return c.dispute(g, edits, rules)
+	},
 }
 
 // editsOf reads the edits of the command's flags.
-func editsOf(c *cli.Context) ([]replay.Edit, error) {
+func editsOf(c *call) ([]replay.Edit, error) {
 	numbers, values := c.IntSlice("entry"), c.StringSlice("as")
 	if len(numbers) != len(values) {
 		return nil, trouble("--entry and --as belong together: entry which, as what?").but("rollbook dispute 12 --entry 31 --as 43")
@@ -108,7 +108,7 @@ func oneEntry(flag, v string) error {
 }
 
 // rulesOf reads the rule options of the command's flags.
-func rulesOf(c *cli.Context) ([]engine.Field, error) {
+func rulesOf(c *call) ([]engine.Field, error) {
 	var rules []engine.Field
 	for _, v := range c.StringSlice("rule") {
 		key, value, ok := strings.Cut(v, "=")
@@ -138,17 +138,17 @@ func whatIf(g *game, edits []replay.Edit, rules []engine.Field) (*replay.Dispute
 	return d, err
 }
 
-func (s *session) dispute(c *cli.Context, g *game, edits []replay.Edit, rules []engine.Field) error {
+func (c *call) dispute(g *game, edits []replay.Edit, rules []engine.Field) error {
 	d, err := whatIf(g, edits, rules)
 	if err != nil {
 		return err
 	}
-	if c.Bool("json") {
-		if err := s.answer(map[string]any{"game": g.name, "dispute": d, "holds": d.Holds(), "changed": d.Changed()}); err != nil {
+	if c.json() {
+		if err := c.answer(map[string]any{"game": g.name, "dispute": d, "holds": d.Holds(), "changed": d.Changed()}); err != nil {
 			return err
 		}
 	} else {
-		s.printDispute(g, d, c.Bool("all"))
+		c.printDispute(g, d, c.Bool("all"))
 	}
 	if !d.Holds() {
 		return no
@@ -163,13 +163,14 @@ const fewPlays = 12
 func (s *session) printDispute(g *game, d *replay.Dispute, all bool) {
 	s.say("%s, disputed:", g.name)
 	for _, e := range d.Edits {
-		s.say("  %s", s.style.bold(editText(e)))
+		s.say("  %s", s.style.bold(shown(editText(e))))
 	}
 	for _, r := range d.Rules {
-		s.say("  %s", s.style.bold(r.Key+": "+r.To+" instead of "+okNone(r.From)))
+		s.say("  %s", s.style.bold(shown(r.Key+": "+r.To+" instead of "+okNone(r.From))))
 	}
 	if !d.Changed() {
-		s.say("\nNothing changes: every play comes to the same.")
+		s.say("")
+		s.say("Nothing changes: every play ends the same.")
 		return
 	}
 	s.say("")
@@ -178,7 +179,7 @@ func (s *session) printDispute(g *game, d *replay.Dispute, all bool) {
 		s.say("From entry %d on others decide: %s at %s was for %s, and would be for %s.", m.N, m.Value, m.Was, sideText(g.setup, m.WasBy), sideText(g.setup, m.AskedBy))
 	}
 	if m := d.Misfit; m != nil {
-		s.say("%s", s.style.bad(wrap(misfitText(g.setup, m), "")))
+		s.say("%s", s.style.bad(s.wrap(misfitText(g.setup, m), "")))
 		s.say("Up to there: %s", firstLine(d.Fitting.Board))
 	}
 	for _, a := range d.Assertion {
@@ -225,11 +226,10 @@ func (s *session) printPlay(which string, p *replay.Reckoned) {
 
 // printScores prints both final scores side by side, and where both readings stand.
 func (s *session) printScores(g *game, recorded, disputed *replay.Reading) {
-	names := [2]string{g.setup.Team(engine.Visitor), g.setup.Team(engine.Home)}
-	wide := max(len([]rune(names[0])), len([]rune(names[1])))
-	s.say("%-*s  recorded  disputed", wide, "")
-	s.say("%-*s  %8d  %8d", wide, names[0], recorded.Visitor, disputed.Visitor)
-	s.say("%-*s  %8d  %8d", wide, names[1], recorded.Home, disputed.Home)
+	s.print(&grid{headed: true, columns: engine.Columns("", "recorded", "disputed"), rows: [][]string{
+		{g.setup.Team(engine.Visitor), itoa(recorded.Visitor), itoa(disputed.Visitor)},
+		{g.setup.Team(engine.Home), itoa(recorded.Home), itoa(disputed.Home)},
+	}})
 	s.say("recorded: %s", firstLine(recorded.Board))
 	s.say("disputed: %s", firstLine(disputed.Board))
 	if disputed.Refused != "" {
@@ -237,14 +237,9 @@ func (s *session) printScores(g *game, recorded, disputed *replay.Reading) {
 	}
 }
 
-func firstLine(text string) string {
-	line, _, _ := strings.Cut(text, "\n")
-	return line
-}
-
 // editText says an edit in words.
 func editText(e replay.Edit) string {
-	values := engine.Visible(strings.Join(e.Values, " "))
+	values := strings.Join(e.Values, " ")
 	switch e.Kind {
 	case replay.EditAs:
 		return fmt.Sprintf("entry %d read as %s, recorded as %s", e.N, values, e.Was)
@@ -271,7 +266,7 @@ func misfitText(setup *engine.Setup, m *replay.Misfit) string {
 	case m.Was == m.Asked:
 		text = fmt.Sprintf("Entry %d would not be allowed at %s", m.N, m.Was)
 	default:
-		text += ": " + engine.Visible(m.Value) + " answered " + m.Was + " " + who(m.WasBy)
+		text += ": " + m.Value + " answered " + m.Was + " " + who(m.WasBy)
 		if m.Asked != "" {
 			text += ", and the rules now ask " + m.Asked + " " + who(m.AskedBy) + " there"
 		}

@@ -3,7 +3,6 @@ package console
 import (
 	"fmt"
 	"strings"
-	"unicode/utf8"
 
 	"rollbook/engine"
 	"rollbook/replay"
@@ -13,23 +12,31 @@ import (
 // where the game stood then, and the rulings that decided.
 func (s *session) explain(setup *engine.Setup, e replay.Explanation) {
 	if e.Play > 0 {
-		s.say("%s", s.style.bold(wrap("Play "+itoa(e.Play)+". "+e.Text, "")))
+		s.say("%s", s.style.bold(s.wrap("Play "+itoa(e.Play)+". "+e.Text, "")))
 	} else if e.Text != "" {
-		s.say("%s", s.style.bold(wrap(e.Text, "")))
+		s.say("%s", s.style.bold(s.wrap(e.Text, "")))
 	}
-	s.say("\nbefore  %s\n", strings.ReplaceAll(e.BoardBefore, "\n", "\n        "))
+	s.say("")
+	s.say("before  %s", hanging(e.BoardBefore))
+	s.say("")
 	wide := 8
 	for _, step := range e.Steps {
-		wide = max(wide, utf8.RuneCountInString(stepEntry(step)))
+		wide = max(wide, columnsOf(stepEntry(step)))
 	}
 	for _, step := range e.Steps {
 		s.explainStep(setup, step, wide)
 	}
-	s.say("\nafter   %s", strings.ReplaceAll(e.BoardAfter, "\n", "\n        "))
+	s.say("")
+	s.say("after   %s", hanging(e.BoardAfter))
 	for i := range e.Rulings {
 		s.say("")
 		s.printCited(setup.System, &e.Rulings[i])
 	}
+}
+
+// hanging is a scoreboard behind a word: its further lines begin below the first.
+func hanging(board string) text {
+	return text(strings.ReplaceAll(string(shownLines(board)), "\n", "\n        "))
 }
 
 // stepEntry is an entry with what it was read as.
@@ -43,10 +50,10 @@ func stepEntry(step replay.Step) string {
 
 func (s *session) explainStep(setup *engine.Setup, step replay.Step, wide int) {
 	indent := strings.Repeat(" ", 4+2+wide+2)
-	entry := stepEntry(step) + strings.Repeat(" ", wide-utf8.RuneCountInString(stepEntry(step)))
-	s.say("%4d. %s  %s: %s", step.N, s.style.bold(entry), step.Prompt, step.Why)
+	entry := engine.Visible(pad(stepEntry(step), wide, true))
+	s.say("%4d. %s  %s: %s", step.N, s.style.bold(text(entry)), step.Prompt, step.Why)
 	for _, cell := range step.Cells {
-		s.say("%s", indent+s.style.bold(cell.Title+" "+cell.Roll)+": "+cell.Cell)
+		s.say("%s%s: %s", indent, s.style.bold(shown(cell.Title+" "+cell.Roll)), cell.Cell)
 	}
 	for _, check := range step.Checks {
 		s.say("%s%s against %s: %s", indent, check.Die, check.Against, check.Came)
@@ -59,16 +66,16 @@ func (s *session) explainStep(setup *engine.Setup, step replay.Step, wide int) {
 		s.say("%sruled by %s", indent, strings.Join(names, ", "))
 	}
 	for _, change := range step.Changes {
-		s.say("%s%s", indent, s.style.dim(changeText(change)))
+		s.say("%s%s", indent, s.style.dim(shown(changeText(change))))
 	}
 }
 
 // printCited prints a ruling that decided something: the option in force in this game, and the others.
 func (s *session) printCited(system *engine.System, r *replay.Cited) {
-	s.say("%s", s.style.bold(wrap(system.RulingName(r.N)+". "+r.Question, "")))
-	s.say("%s", wrap(r.Decision, "    "))
+	s.say("%s", s.style.bold(s.wrap(system.RulingName(r.N)+". "+r.Question, "")))
+	s.say("%s", s.wrap(r.Decision, "    "))
 	for _, o := range r.Options {
-		s.say("%s", wrap(optionText(o), "    "))
+		s.say("%s", s.wrap(optionText(o), "    "))
 	}
 }
 
@@ -103,7 +110,7 @@ func changeText(c replay.Change) string {
 
 // explainFigure prints the plays that make a figure up.
 func (s *session) explainFigure(g *game, f *replay.Figure) {
-	s.say("%s", s.style.bold(f.Path+" is "+okNone(strings.ReplaceAll(f.Value, "null", none))))
+	s.say("%s", s.style.bold(shown(f.Path+" is "+okNone(strings.ReplaceAll(f.Value, "null", none)))))
 	if len(f.Plays) == 0 {
 		s.say("no play has changed it in %s", g.name)
 		return
@@ -118,7 +125,7 @@ func (s *session) explainFigure(g *game, f *replay.Figure) {
 				change += fmt.Sprintf(" (%+d)", n)
 			}
 			if i == 0 {
-				s.say("%4d. %-24s %-20s %s", p.N, strings.Join(p.Entries, " "), change, s.style.dim(p.Text))
+				s.say("%4d. %-24s %-20s %s", p.N, strings.Join(p.Entries, " "), change, s.style.dim(shown(p.Text)))
 			} else {
 				s.say("%4s  %-24s %s", "", "", change)
 			}

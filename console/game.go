@@ -1,14 +1,11 @@
 package console
 
 import (
-	"errors"
-	"io"
+	"fmt"
 	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
-
-	"github.com/urfave/cli/v2"
+	"time"
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
@@ -45,33 +42,34 @@ func isFile(name string) bool {
 	return err == nil
 }
 
-// game finds the one game that a command's operand names; without an operand, the game begun last in the ledger.
-func (s *session) game(c *cli.Context) (*game, error) {
-	if c.NArg() > 1 {
-		return nil, trouble("one game at a time: %s is too many", quoted(c.Args().Get(1)))
-	}
-	return s.named(c, c.Args().First())
+// isGame reports whether an operand can only be a game: a number, or a file.
+func isGame(word string) bool {
+	_, err := strconv.Atoi(word)
+	return err == nil || isFile(word)
 }
 
-// named is game for any name.
-func (s *session) named(c *cli.Context, name string) (*game, error) {
+// game finds the game that the command's first operand names; without one, the game begun last in the ledger.
+func (c *call) game() (*game, error) { return c.gameNamed(c.operand(0)) }
+
+// gameNamed is game for any name.
+func (c *call) gameNamed(name string) (*game, error) {
 	if name != "" && isFile(name) {
-		return s.fileGame(name)
+		return c.fileGame(name)
 	}
-	l, err := s.openLedger(c, ledger.ReadOnly)
+	l, err := c.openLedger(ledger.ReadOnly)
 	if err != nil {
 		return nil, err
 	}
 	defer l.Close()
-	number, err := findGame(l, name, false)
+	number, err := findGame(l, name)
 	if err != nil {
 		return nil, err
 	}
 	return loadGame(l, number)
 }
 
-// findGame returns the number of the game that a name means; of no name the last game, or the last that is not over.
-func findGame(l *ledger.Ledger, name string, unfinished bool) (int64, error) {
+// findGame returns the number of the game that a name means; of no name the game begun last.
+func findGame(l *ledger.Ledger, name string) (int64, error) {
 	if name != "" {
 		g, err := l.Find(name)
 		if err != nil {
@@ -80,18 +78,46 @@ func findGame(l *ledger.Ledger, name string, unfinished bool) (int64, error) {
 		return g.Number, nil
 	}
 	games, err := l.Games()
-	if err != nil {
+	switch {
+	case err != nil:
 		return 0, ledgerTrouble(err)
+	case len(games) == 0:
+		return 0, noGames()
 	}
-	for i := len(games) - 1; i >= 0; i-- {
-		if !unfinished || !games[i].Ended && games[i].Damage == nil {
-			return games[i].Number, nil
+	return games[len(games)-1].Number, nil
+}
+
+// lastPlayed returns the number of the game that is being played: of those that are not over, the one in which a line was
+// recorded last.
+func lastPlayed(l *ledger.Ledger) (int64, error) {
+	games, err := l.Games()
+	switch {
+	case err != nil:
+		return 0, ledgerTrouble(err)
+	case len(games) == 0:
+		return 0, noGames()
+	}
+	found, last := int64(0), time.Time{}
+	for _, g := range games {
+		if g.Ended || g.Damage != nil {
+			continue
+		}
+		lines, _, err := l.Lines(g.Number)
+		if err != nil {
+			continue // its damage is met where it is named
+		}
+		if at := lines[len(lines)-1].At; !at.Before(last) {
+			found, last = g.Number, at
 		}
 	}
-	if unfinished && len(games) > 0 {
-		return 0, trouble("every game in the ledger is over").but("rollbook new SYSTEM begins another; rollbook games lists them")
+	if found == 0 {
+		return 0, trouble("every game in the ledger is over").but("rollbook new SYSTEM begins another; rollbook games lists them, and a finished one can be named")
 	}
-	return 0, trouble("there is no game in the ledger yet").but("rollbook new SYSTEM begins one")
+	return found, nil
+}
+
+func noGames() error {
+	return trouble("there is no game in the ledger yet").but("rollbook new SYSTEM begins one")
 }
 
 // loadGame reads a game of the ledger and sets its rules up.
@@ -117,7 +143,9 @@ func gameOf(lines []ledger.Line) (*game, error) {
 		return nil, err
 	}
 	g := &game{record: record}
-	if g.setup, err = setupOf(record.Opening); err != nil {
+	opening := record.Opening
+	opening.Header = record.Header // with its corrections
+	if g.setup, err = setupOf(opening); err != nil {
 		return nil, err
 	}
 	for _, e := range record.Entries {
@@ -130,40 +158,29 @@ func gameOf(lines []ledger.Line) (*game, error) {
 func setupOf(opening ledger.Line) (*engine.Setup, error) {
 	system := systems.Named(opening.System)
 	if system == nil {
-		return nil, errors.New("its system " + quoted(opening.System) + " is not one of this program")
+		return nil, fmt.Errorf("its system %s is not one of this program", quoted(opening.System))
 	}
 	if known, err := strconv.Atoi(system.Version); err != nil || opening.Rulings > known {
-		return nil, errors.New("it was played under rulings " + strconv.Itoa(opening.Rulings) + " of " + system.ID +
-			"; this program knows them up to " + system.Version)
+		return nil, fmt.Errorf("it was played under rulings %d of %s; this program knows them up to %s", opening.Rulings, system.ID, system.Version)
 	}
-	return system.Setup(headerOf(opening))
-}
-
-// headerOf returns the record's header from an opening line.
-func headerOf(opening ledger.Line) engine.Header {
-	var h engine.Header
-	for _, line := range opening.Header {
-		key, value, _ := strings.Cut(line, ": ")
-		h = append(h, engine.Field{Key: key, Value: value})
-	}
-	return h
+	return system.Setup(opening.Header)
 }
 
 // stillFits says where the rules refuse an entry of the ledger, or read it at another prompt than it was recorded for.
 func (g *game) stillFits() error {
-	why := ""
-	result := g.run(engine.Observer{Watch: func(t *engine.Table) {
-		n, p := t.Entries(), t.Prompt()
-		if why == "" && n < len(g.record.Entries) && p != nil && p.ID != g.record.Entries[n].Prompt {
-			e := g.record.Entries[n]
-			why = "entry " + strconv.Itoa(n+1) + " " + quoted(e.Value) + " was recorded at the prompt " + e.Prompt + ", and the rules now ask " + p.ID + " there"
+	tr := replay.Traced(g.setup, g.tokens, engine.Observer{})
+	asked := tr.Answers
+	refusal := tr.Result.Refused
+	if refusal != nil && refusal.Prompt != nil {
+		asked = append(asked, replay.Answer{Prompt: refusal.Prompt.ID})
+	}
+	for i, a := range asked {
+		if e := g.record.Entries[i]; a.Prompt != e.Prompt {
+			return fmt.Errorf("entry %d %s was recorded at the prompt %s, and the rules now ask %s there", i+1, quoted(e.Value), e.Prompt, a.Prompt)
 		}
-	}})
-	switch {
-	case why != "":
-		return errors.New(why)
-	case result.Refused != nil:
-		return errors.New("entry " + strconv.Itoa(result.Refused.N) + " is refused by the rules: " + result.Refused.Why)
+	}
+	if refusal != nil {
+		return fmt.Errorf("entry %d is refused by the rules: %s", refusal.N, refusal.Why)
 	}
 	return nil
 }
@@ -176,103 +193,23 @@ func (s *session) fileGame(name string) (*game, error) {
 			path, which = name[:i], n
 		}
 	}
-	records, err := s.readFile(path)
-	if err != nil {
-		return nil, err
-	}
-	if which < 1 || which > len(records) {
-		return nil, trouble("%s has %s", path, plural(len(records), "record"))
-	}
-	if which == 1 && len(records) > 1 && path == name {
-		s.tell("%s has %d records; this is the first, %s#2 means the second", path, len(records), path)
-	}
-	r := records[which-1]
-	if r.Fault != nil {
-		return nil, s.faulty(r.Fault)
-	}
-	return &game{name: name, setup: r.Setup, tokens: r.Tokens, file: r}, nil
-}
-
-// faulty prints a fault and is the failure that goes with it: trouble where the record cannot be run.
-func (s *session) faulty(f *replay.Fault) error {
-	s.print(f)
-	if f.Refusal != nil {
-		return no
-	}
-	return &failure{status: statusTrouble}
-}
-
-// print writes a fault in its layout.
-func (s *session) print(f *replay.Fault) { io.WriteString(s.stderr, f.Text()) }
-
-// readFile reads every record of a file; "-" is standard input.
-func (s *session) readFile(path string) ([]*replay.Record, error) {
-	text, err := s.readText(path)
-	if err != nil {
-		return nil, err
-	}
-	return replay.Read(path, text), nil
-}
-
-// readText reads an ordinary file of at most replay.MaxFile bytes.
-func (s *session) readText(path string) (string, error) {
-	var r io.Reader = s.stdin
-	if path != "-" {
-		info, err := os.Stat(path)
-		switch {
-		case err != nil:
-			return "", fileTrouble(path, err)
-		case !info.Mode().IsRegular():
-			return "", trouble("%s is not an ordinary file", path)
+	var found *replay.Record
+	count := 0
+	err := s.eachRecord(path, func(r *replay.Record) {
+		if count++; count == which {
+			found = r
 		}
-		f, err := os.Open(path)
-		if err != nil {
-			return "", fileTrouble(path, err)
-		}
-		defer f.Close()
-		r = f
-	}
-	var text strings.Builder
-	n, err := io.Copy(&text, io.LimitReader(r, replay.MaxFile+1))
-	if err != nil {
-		return "", fileTrouble(path, err)
-	}
-	if n > replay.MaxFile {
-		return "", trouble("%s is larger than %d MiB: no file of records is", path, replay.MaxFile>>20)
-	}
-	return text.String(), nil
-}
-
-// fileTrouble makes a failure of a file's error.
-func fileTrouble(path string, err error) error {
-	var p *os.PathError
+	})
 	switch {
-	case errors.Is(err, os.ErrNotExist):
-		return trouble("there is no file %s", engine.Visible(path))
-	case errors.As(err, &p):
-		return trouble("%s: %v", engine.Visible(path), p.Err)
+	case err != nil:
+		return nil, err
+	case found == nil:
+		return nil, trouble("%s has %s", path, plural(count, "record"))
+	case which == 1 && count > 1 && path == name:
+		s.tell("%s has %d records; this is the first, %s#2 means the second", path, count, path)
 	}
-	return trouble("%s: %v", engine.Visible(path), err)
-}
-
-// writeFile writes a file whole or not at all: under another name beside it first. A file that exists is only replaced
-// if force says so.
-func writeFile(path string, data []byte, force bool) error {
-	if _, err := os.Lstat(path); err == nil && !force {
-		return trouble("%s exists already", path).but("--force replaces it")
+	if found.Fault != nil {
+		return nil, faulty(found.Fault)
 	}
-	f, err := os.CreateTemp(filepath.Dir(path), ".rollbook-*")
-	if err != nil {
-		return fileTrouble(path, err)
-	}
-	defer os.Remove(f.Name())
-	_, err = f.Write(data)
-	err = errors.Join(err, f.Chmod(0o644), f.Sync(), f.Close())
-	if err == nil {
-		err = os.Rename(f.Name(), path)
-	}
-	if err != nil {
-		return fileTrouble(path, err)
-	}
-	return nil
+	return &game{name: name, setup: found.Setup, tokens: found.Tokens, file: found}, nil
 }

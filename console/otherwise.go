@@ -17,7 +17,7 @@ type otherwise struct {
 	Recorded string         `json:"recorded"` // how it ends as recorded
 	Under    string         `json:"under"`    // and under the option, as far as the record fits
 	Play     int            `json:"play"`     // the first play that differs; 0 for none
-	Text     string         `json:"text"`     // what that comes to under the option
+	Text     string         `json:"text"`     // that play under the option
 	Misfit   *replay.Misfit `json:"misfit"`   // the first entry that no longer fits
 	Refused  string         `json:"refused,omitempty"`
 }
@@ -77,14 +77,13 @@ func hasRule(system *engine.System, name string) bool {
 func (v *verifier) heldFile(r *replay.Record) {
 	if v.notes {
 		for _, f := range r.Notes() {
-			v.print(f)
-			v.fault(f.Error(), statusNo)
+			v.fault(faulty(f))
 		}
 	}
 	v.under(r.Setup, r.Tokens, r.Ref)
 }
 
-// under reads a game under the options of --rules, and tells if it would end otherwise. name says how commands take it.
+// under reads a game under the options of --rules, and says if it would end otherwise. name says how commands take it.
 func (v *verifier) under(setup *engine.Setup, tokens []string, name func() string) {
 	if len(v.rules) == 0 {
 		return
@@ -101,8 +100,7 @@ func (v *verifier) under(setup *engine.Setup, tokens []string, name func() strin
 	other, _, err := replay.WithRules(setup, rules)
 	var h *engine.HeaderError
 	if errors.As(err, &h) {
-		v.tell("rollbook: %s cannot be read under it: %s", name(), h.Why)
-		v.worst = worse(v.worst, &failure{status: statusTrouble})
+		v.add(trouble("%s cannot be read under it: %s", name(), h.Why))
 		return
 	}
 	entries := replay.Entries(tokens)
@@ -120,20 +118,20 @@ func (v *verifier) under(setup *engine.Setup, tokens []string, name func() strin
 // tellOtherwise prints how a game would end under another option, and from which play on it differs.
 func (v *verifier) tellOtherwise(setup *engine.Setup, d *replay.Dispute, name string) {
 	one := otherwise{Game: name, Recorded: firstLine(d.Recorded.Board), Under: firstLine(d.Disputed.Board), Misfit: d.Misfit, Refused: d.Disputed.Refused}
-	text := fmt.Sprintf("%s would end otherwise: %s; recorded: %s", name, one.Under, one.Recorded)
+	said := shown(fmt.Sprintf("%s would end otherwise: %s; recorded: %s", name, one.Under, one.Recorded))
 	for _, p := range d.Plays {
 		if p.Disputed != nil {
 			one.Play, one.Text = p.Disputed.N, p.Disputed.Text
-			text += fmt.Sprintf("\n    first at play %d: %s", one.Play, one.Text)
+			said += "\n" + shown(fmt.Sprintf("    first at play %d: %s", one.Play, one.Text))
 			break
 		}
 	}
 	if d.Misfit != nil {
-		text += "\n" + wrap(misfitText(setup, d.Misfit), "    ")
+		said += "\n" + v.wrap(misfitText(setup, d.Misfit), "    ")
 	}
 	v.Otherwise = append(v.Otherwise, one)
-	v.worst = worse(v.worst, no)
+	v.add(no)
 	if !v.json {
-		v.say("%s", text)
+		v.say("%s", said)
 	}
 }

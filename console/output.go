@@ -2,17 +2,22 @@ package console
 
 import (
 	"bytes"
+	"encoding/csv"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
-	"github.com/urfave/cli/v2"
 	"golang.org/x/term"
 
 	"rollbook/engine"
+	"rollbook/replay"
 )
 
 // The rules of output:
@@ -22,59 +27,55 @@ import (
 //     case and without a full stop, then "hint: " lines.
 //   - Colour only on a terminal, and never as the only carrier of a meaning.
 //   - With --json the answer is one JSON object; keys are only ever added.
-//   - Texts from outside (names, notes, file excerpts) pass engine.Visible wherever they have not been checked.
+//   - Text from outside (names, notes, reasons, file names) goes through shown. say, tell and prompt see to it: what is
+//     given to them as a string is shown, what is a text has been.
 
-// A style writes emphasis, or nothing where it is not wanted.
-type style struct{ on bool }
+// A text is words that may go to a terminal as they are.
+type text string
 
-func (st style) bold(s string) string { return st.sgr("1", s) }
-func (st style) dim(s string) string  { return st.sgr("2", s) }
-func (st style) good(s string) string { return st.sgr("1;32", s) }
-func (st style) bad(s string) string  { return st.sgr("1;31", s) }
+// shown makes foreign text harmless: what is not printable is spelled out, so that no name or note can move the cursor,
+// turn letters round or begin a line.
+func shown(s string) text { return text(engine.Visible(s)) }
 
-func (st style) sgr(code, s string) string {
-	if !st.on || s == "" {
-		return s
+// shownLines is shown for our own text of several lines.
+func shownLines(s string) text {
+	lines := strings.Split(s, "\n")
+	for i, line := range lines {
+		lines[i] = engine.Visible(line)
 	}
-	return "\x1b[" + code + "m" + s + "\x1b[0m"
+	return text(strings.Join(lines, "\n"))
 }
 
-// styled decides about colour: the flag, then NO_COLOR, FORCE_COLOR, TERM, then whether w is a terminal.
-func (s *session) styled(c *cli.Context, w io.Writer) (style, error) {
-	switch v := c.String("color"); v {
-	case "always":
-		return style{true}, nil
-	case "never":
-		return style{}, nil
-	case "auto", "":
-	default:
-		return style{}, trouble("--color %s: auto, always or never", quoted(v))
+// harmless shows every string and error among the values that are printed.
+func harmless(args []any) []any {
+	for i, a := range args {
+		switch a := a.(type) {
+		case string:
+			args[i] = shown(a)
+		case error:
+			args[i] = shown(a.Error())
+		}
 	}
-	switch {
-	case s.env("NO_COLOR") != "":
-		return style{}, nil
-	case s.env("FORCE_COLOR") != "" || s.env("CLICOLOR_FORCE") != "":
-		return style{true}, nil
-	case s.env("TERM") == "dumb":
-		return style{}, nil
-	}
-	return style{terminal(w)}, nil
-}
-
-// terminal reports whether a reader or writer is a terminal.
-func terminal(f any) bool {
-	file, ok := f.(*os.File)
-	return ok && term.IsTerminal(int(file.Fd()))
+	return args
 }
 
 // say writes a line of the answer.
-func (s *session) say(format string, args ...any) { fmt.Fprintf(s.stdout, format+"\n", args...) }
+func (s *session) say(format string, args ...any) {
+	fmt.Fprintf(s.stdout, format+"\n", harmless(args)...)
+}
 
 // tell writes a line beside the answer.
-func (s *session) tell(format string, args ...any) { fmt.Fprintf(s.stderr, format+"\n", args...) }
+func (s *session) tell(format string, args ...any) {
+	fmt.Fprintf(s.stderr, format+"\n", harmless(args)...)
+}
 
 // prompt writes a question; the answer follows on the same line.
-func (s *session) prompt(format string, args ...any) { fmt.Fprintf(s.stderr, format, args...) }
+func (s *session) prompt(format string, args ...any) {
+	fmt.Fprintf(s.stderr, format, harmless(args)...)
+}
+
+// printFault writes a fault in its layout.
+func (s *session) printFault(f *replay.Fault) { io.WriteString(s.stderr, string(shownLines(f.Text()))) }
 
 // answer writes v as JSON.
 func (s *session) answer(v any) error {
@@ -84,8 +85,120 @@ func (s *session) answer(v any) error {
 	if err := e.Encode(v); err != nil {
 		return err
 	}
-	_, err := s.stdout.Write(b.Bytes())
+	_, err := escaper{s.stdout}.Write(b.Bytes())
 	return err
+}
+
+// An escaper passes JSON on with everything escaped that is not printable.
+type escaper struct{ w io.Writer }
+
+func (e escaper) Write(b []byte) (int, error) {
+	harmless := true
+	for _, c := range b {
+		harmless = harmless && c < 0x7F
+	}
+	if harmless {
+		return e.w.Write(b)
+	}
+	out := make([]byte, 0, len(b)+len(b)/8)
+	for rest := b; len(rest) > 0; {
+		r, size := utf8.DecodeRune(rest)
+		switch {
+		case r < 0x7F || unicode.IsPrint(r):
+			out = append(out, rest[:size]...)
+		case r > 0xFFFF:
+			r -= 0x10000
+			out = fmt.Appendf(out, `\u%04x\u%04x`, 0xD800+r>>10, 0xDC00+r&0x3FF)
+		default:
+			out = fmt.Appendf(out, `\u%04x`, r)
+		}
+		rest = rest[size:]
+	}
+	if _, err := e.w.Write(out); err != nil {
+		return 0, err
+	}
+	return len(b), nil
+}
+
+// writeCSV writes a table for spreadsheets and other programs.
+func (s *session) writeCSV(columns []string, rows [][]string) error {
+	w := csv.NewWriter(s.stdout)
+	w.Write(columns)
+	for _, row := range rows {
+		shownRow := make([]string, len(row))
+		for i, v := range row {
+			shownRow[i] = engine.Visible(v)
+		}
+		w.Write(shownRow)
+	}
+	w.Flush()
+	return w.Error()
+}
+
+// A sticky writer keeps the first error of writing; what is written after it goes nowhere. Run looks at it in the end, so
+// that no command has to.
+type sticky struct {
+	w   io.Writer
+	err error
+}
+
+func (s *sticky) Write(b []byte) (int, error) {
+	if s.err == nil {
+		_, s.err = s.w.Write(b)
+	}
+	return len(b), nil
+}
+
+// bare is an error of a file without its operation and the file's name.
+func bare(err error) error {
+	var p *fs.PathError
+	if errors.As(err, &p) {
+		return p.Err
+	}
+	return err
+}
+
+// A style writes emphasis, or nothing where it is not wanted.
+type style struct{ on bool }
+
+func (st style) bold(s text) text { return st.sgr("1", s) }
+func (st style) dim(s text) text  { return st.sgr("2", s) }
+func (st style) good(s text) text { return st.sgr("1;32", s) }
+func (st style) bad(s text) text  { return st.sgr("1;31", s) }
+
+func (st style) sgr(code string, s text) text {
+	if !st.on || s == "" {
+		return s
+	}
+	return text("\x1b["+code+"m") + s + "\x1b[0m"
+}
+
+// styled decides about colour: the flag, then NO_COLOR, FORCE_COLOR, TERM, then whether standard output is a terminal.
+func (s *session) styled(flag string) (style, error) {
+	switch flag {
+	case "always":
+		return style{true}, nil
+	case "never":
+		return style{}, nil
+	case "auto", "":
+	default:
+		return style{}, trouble("--color %s: auto, always or never", quoted(flag))
+	}
+	switch {
+	case s.env("NO_COLOR") != "":
+		return style{}, nil
+	case s.env("FORCE_COLOR") != "" || s.env("CLICOLOR_FORCE") != "":
+		return style{true}, nil
+	case s.env("TERM") == "dumb":
+		return style{}, nil
+	}
+	return style{s.screen != nil}, nil
+}
+
+// terminal reports whether a reader or writer is a terminal.
+func terminal(f any) bool {
+	file, ok := f.(*os.File)
+	return ok && term.IsTerminal(int(file.Fd()))
 }
 
 // quoted shows a word from outside in a message.
@@ -98,7 +211,14 @@ func quoted(w string) string {
 	return `"` + v + `"`
 }
 
-func nearest(word string, words []string) string { return engine.Nearest(word, words) }
+// nearest returns the word that was probably meant; "" if none is near. Of a short word at least the beginning must be right.
+func nearest(word string, words []string) string {
+	near := engine.Nearest(word, words)
+	if near != "" && len(word) < 4 && near[0] != word[0] {
+		return ""
+	}
+	return near
+}
 
 // plural counts things: "1 game", "2 games", "3 entries".
 func plural(n int, thing string) string {
@@ -112,3 +232,8 @@ func plural(n int, thing string) string {
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }
+
+func firstLine(text string) string {
+	line, _, _ := strings.Cut(text, "\n")
+	return line
+}

@@ -24,6 +24,9 @@ type pasteReader struct {
 	ready   []byte // to be passed on
 	inside  bool
 	pasted  int
+	comment bool // of a record that is pasted
+	several bool // came together, as nobody types them
+	ended   bool // a line, just now
 }
 
 func (p *pasteReader) Read(b []byte) (int, error) {
@@ -45,6 +48,7 @@ func (p *pasteReader) Read(b []byte) (int, error) {
 
 // take sorts further bytes into typed and pasted ones.
 func (p *pasteReader) take(chunk []byte) {
+	p.several, p.ended = len(chunk) > 1, false
 	p.pending = append(p.pending, chunk...)
 	for len(p.pending) > 0 {
 		mark := pasteBegins
@@ -66,8 +70,14 @@ func (p *pasteReader) take(chunk []byte) {
 
 // pass passes a byte on; of a paste, line ends and other controls become blanks.
 func (p *pasteReader) pass(c byte) {
+	end := c == '\r' || c == '\n'
+	if end && p.ended && p.several && !p.inside { // a blank line of a terminal that does not mark what is pasted
+		return
+	}
+	p.ended = end && !p.inside
 	if p.inside {
-		if p.pasted++; p.pasted > maxPaste {
+		p.comment = (p.comment || c == ';') && !end // it would hide the lines after it
+		if p.pasted++; p.pasted > maxPaste || p.comment {
 			return
 		}
 		if c < ' ' || c == 0x7F {

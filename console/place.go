@@ -6,16 +6,14 @@ import (
 	"path/filepath"
 	"runtime"
 
-	"github.com/urfave/cli/v2"
-
 	"rollbook/ledger"
 )
 
 // ledgerPath returns where the ledger is: --ledger, else ROLLBOOK_LEDGER, else rollbook/ledger.rollbook in the user's
 // data folder.
-func (s *session) ledgerPath(c *cli.Context) (string, error) {
-	if p := c.String("ledger"); p != "" {
-		return p, nil
+func (s *session) ledgerPath(flag string) (string, error) {
+	if flag != "" {
+		return flag, nil
 	}
 	if p := s.env("ROLLBOOK_LEDGER"); p != "" {
 		return p, nil
@@ -27,7 +25,7 @@ func (s *session) ledgerPath(c *cli.Context) (string, error) {
 	return filepath.Join(folder, "rollbook", "ledger.rollbook"), nil
 }
 
-// dataFolder is XDG_DATA_HOME, or what stands for it on the system.
+// dataFolder is XDG_DATA_HOME, or its equal on the system.
 func (s *session) dataFolder() (string, error) {
 	if d := s.env("XDG_DATA_HOME"); filepath.IsAbs(d) {
 		return d, nil
@@ -47,13 +45,13 @@ func (s *session) dataFolder() (string, error) {
 	return filepath.Join(home, ".local", "share"), nil
 }
 
-// openLedger opens the ledger for reading, or for reading and writing.
-func (s *session) openLedger(c *cli.Context, mode ledger.Mode) (*ledger.Ledger, error) {
-	path, err := s.ledgerPath(c)
+// openLedger opens the ledger of the command's flags for reading, or for reading and writing.
+func (c *call) openLedger(mode ledger.Mode) (*ledger.Ledger, error) {
+	path, err := c.ledgerPath(c.String("ledger"))
 	if err != nil {
 		return nil, err
 	}
-	l, err := ledger.Open(path, mode)
+	l, err := ledger.Open(path, mode, c.ledgerOptions()...)
 	switch {
 	case errors.Is(err, ledger.ErrMissing):
 		return nil, trouble("there is no ledger yet at %s", path).but("rollbook new SYSTEM begins a game, and a ledger with it; rollbook demo shows how")
@@ -63,26 +61,38 @@ func (s *session) openLedger(c *cli.Context, mode ledger.Mode) (*ledger.Ledger, 
 	return l, nil
 }
 
+// ledgerOptions are how every ledger is opened: with copies of its games beside it unless ROLLBOOK_COPIES is off.
+func (s *session) ledgerOptions() []ledger.Option {
+	options := []ledger.Option{
+		ledger.OnWait(func() { s.tell("waiting for another program that is writing into the ledger") }),
+		ledger.OnCopyError(func(err error) { s.tell("rollbook: %v", err) }),
+	}
+	if s.env("ROLLBOOK_COPIES") == "off" {
+		options = append(options, ledger.NoCopies())
+	}
+	return options
+}
+
 // makeLedger opens the ledger for writing, and makes it if there is none.
-func (s *session) makeLedger(c *cli.Context) (*ledger.Ledger, error) {
-	path, err := s.ledgerPath(c)
+func (c *call) makeLedger() (*ledger.Ledger, error) {
+	path, err := c.ledgerPath(c.String("ledger"))
 	if err != nil {
 		return nil, err
 	}
-	if l, err := ledger.Open(path, ledger.ReadWrite); !errors.Is(err, ledger.ErrMissing) {
+	if l, err := ledger.Open(path, ledger.ReadWrite, c.ledgerOptions()...); !errors.Is(err, ledger.ErrMissing) {
 		if err != nil {
 			return nil, ledgerTrouble(err)
 		}
 		return l, nil
 	}
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		return nil, trouble("the folder of the ledger cannot be made: %v", err)
+		return nil, trouble("the folder of the ledger cannot be made: %s: %v", filepath.Dir(path), bare(err))
 	}
 	if err := ledger.Create(path); err != nil && !errors.Is(err, ledger.ErrExists) {
 		return nil, ledgerTrouble(err)
 	}
-	s.tell("a new ledger: %s", path)
-	l, err := ledger.Open(path, ledger.ReadWrite)
+	c.tell("a new ledger: %s", path)
+	l, err := ledger.Open(path, ledger.ReadWrite, c.ledgerOptions()...)
 	if err != nil {
 		return nil, ledgerTrouble(err)
 	}
@@ -107,26 +117,4 @@ func ledgerTrouble(err error) error {
 		return f.but("rollbook games lists them")
 	}
 	return f
-}
-
-func (s *session) whereCommand() *cli.Command {
-	return &cli.Command{
-		Name: "where", Usage: "print where the ledger is",
-		Flags: []cli.Flag{ledgerFlag(), jsonFlag()},
-		Action: func(c *cli.Context) error {
-			path, err := s.ledgerPath(c)
-			if err != nil {
-				return err
-			}
-			full, err := filepath.Abs(path)
-			if err != nil {
-				return err
-			}
-			if c.Bool("json") {
-				return s.answer(map[string]string{"ledger": full})
-			}
-			s.say("%s", full)
-			return nil
-		},
-	}
 }

@@ -20,59 +20,70 @@ import (
 	"rollbook/replay"
 )
 
-// Papers that are made of games, and how they are written.
-var papers = []struct {
-	name, usage string
-	write       func(io.Writer, pdf.Paper, []pdf.Game) error
-}{
-	{"sheet", "the official sheet, filled as far as the game went", pdf.WriteSheets},
-	{"box", "the box score, with the whole record as a code where it fits", pdf.WriteBox},
-	{"book", "the game book: scoring, drives or rounds, every play, rulings, corrections, signatures", pdf.WriteBook},
-}
-
-func (s *session) printCommand() *cli.Command {
-	c := &cli.Command{
-		Name: "print", Usage: "print sheets, box scores and game books as PDF", ArgsUsage: "GAME ...",
-		Description: `rollbook print sheet 12                          the official sheet, filled as far as the game went
+var printCommand = command{
+	name: "print", purpose: "print sheets, box scores and game books as PDF", ask: "print what? sheet, box, book or blank", kind: "a paper",
+	examples: `rollbook print sheet 12                          the official sheet, filled as far as the game went
 rollbook print box evening.roll -o box.pdf       a record's box score
 rollbook print book --all                        the game books of the whole ledger in one file
 rollbook print blank inches --visitor Bears      an empty sheet to write on
 
 Without a game, the one begun last. --all means every game of the ledger; with files, every record of them.
 -o - writes to standard output.`,
-		Flags: slices.Concat(gameFlags(), nameFlags(), pageFlags()), // wherever they stand on the line
-		Action: func(c *cli.Context) error {
-			f := trouble("print what? a sheet, a box score, a game book, or a blank sheet")
-			if word := c.Args().First(); word != "" {
-				f = trouble("%s is not a paper: sheet, box, book or blank", quoted(word))
+	subs: []*command{
+		paperOf("sheet", "the official sheet, filled as far as the game went", pdf.WriteSheets),
+		paperOf("box", "the box score, with the whole record as a code where it fits", pdf.WriteBox),
+		paperOf("book", "the game book: scoring, drives or rounds, every play, rulings, corrections, signatures", pdf.WriteBook),
+		{
+			name: "blank", purpose: "a system's sheet to write on", operands: "SYSTEM", from: 1, to: 1,
+			ask: "a blank sheet of which system? " + anyOf(systems.IDs()), examples: "rollbook print blank inches --visitor Bears",
+			takes: answers | converses, flags: slices.Concat(nameFlags(), pageFlags()), run: (*call).printBlank,
+		},
+	},
+}
+
+// paperOf is a command that prints games on a paper.
+func paperOf(name, purpose string, write func(io.Writer, pdf.Paper, []pdf.Game) error) *command {
+	return &command{
+		name: name, purpose: purpose, operands: "[GAME ...]", to: many,
+		examples: "rollbook print " + name + " 12\nrollbook print " + name + " evening.roll -o " + name + ".pdf",
+		takes:    takesLedger | answers | converses, flags: slices.Concat(gameFlags(), pageFlags()),
+		run: func(c *call) error {
+			o := &outcome{session: c.session}
+			games, err := c.gamesToPrint(o)
+			if err != nil {
+				return err
 			}
-			return f.but("rollbook print sheet 12; rollbook print blank inches")
+			if len(games) > 0 {
+				o.add(c.writePaper(name, titleOf(games), func(w io.Writer, paper pdf.Paper) error {
+					return write(w, paper, games)
+				}))
+			}
+			return o.err()
 		},
 	}
-	for _, p := range papers {
-		c.Subcommands = append(c.Subcommands, &cli.Command{
-			Name: p.name, Usage: p.usage, ArgsUsage: "[GAME ...]", Flags: slices.Concat(gameFlags(), pageFlags()),
-			Action: func(c *cli.Context) error {
-				games, worst := s.gamesToPrint(c)
-				if len(games) == 0 {
-					return worst
-				}
-				err := s.writePaper(c, p.name, titleOf(games), func(w io.Writer, paper pdf.Paper) error {
-					return p.write(w, paper, games)
-				})
-				return worse(worst, err)
-			},
-		})
+}
+
+func (c *call) printBlank() error {
+	system, err := systemNamed(c.operand(0))
+	if err != nil {
+		return err
 	}
-	c.Subcommands = append(c.Subcommands, s.blankCommand())
-	return c
+	for _, side := range engine.Teams {
+		if v := c.String(side.String()); v != "" {
+			if err := engine.CheckName(v); err != nil {
+				return trouble("--%s: %v", side, err)
+			}
+		}
+	}
+	return c.writePaper("blank", system.ID, func(w io.Writer, paper pdf.Paper) error {
+		return pdf.WriteBlank(w, paper, system, c.String("visitor"), c.String("home"))
+	})
 }
 
 // gameFlags choose games.
 func gameFlags() []cli.Flag {
 	return []cli.Flag{
-		&cli.BoolFlag{Name: "all", Usage: "every game of the ledger, or every record of the files"},
-		ledgerFlag(),
+		&cli.BoolFlag{Name: "all", Usage: "every one, however many there are: games of the ledger, records of the files"},
 	}
 }
 
@@ -88,45 +99,14 @@ func nameFlags() []cli.Flag {
 func pageFlags() []cli.Flag {
 	return []cli.Flag{
 		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write to `FILE` (default: named after teams and date)"},
-		&cli.StringFlag{Name: "paper", Usage: "letter or a4 (default: by LC_ALL, LC_PAPER or LANG)"},
-		&cli.BoolFlag{Name: "force", Usage: "replace a file that is not one of ours"},
-		jsonFlag(),
-	}
-}
-
-func (s *session) blankCommand() *cli.Command {
-	return &cli.Command{
-		Name: "blank", Usage: "a system's sheet to write on", ArgsUsage: "SYSTEM", Flags: slices.Concat(nameFlags(), pageFlags()),
-		Action: func(c *cli.Context) error {
-			if c.NArg() != 1 {
-				return trouble("a blank sheet of which system?").but("the systems are %s", strings.Join(systems.IDs(), ", "))
-			}
-			id := c.Args().First()
-			system := systems.Named(id)
-			if system == nil {
-				f := trouble("%s is not a system", quoted(id))
-				if near := nearest(id, systems.IDs()); near != "" {
-					return f.but("did you mean %s?", near)
-				}
-				return f.but("the systems are %s", strings.Join(systems.IDs(), ", "))
-			}
-			for _, side := range engine.Teams {
-				if v := c.String(side.String()); v != "" {
-					if err := engine.CheckName(v); err != nil {
-						return trouble("--%s: %v", side, err)
-					}
-				}
-			}
-			return s.writePaper(c, "blank", system.ID, func(w io.Writer, paper pdf.Paper) error {
-				return pdf.WriteBlank(w, paper, system, c.String("visitor"), c.String("home"))
-			})
-		},
+		&cli.StringFlag{Name: "paper", Usage: "letter or a4, as `NAME` (default: by LC_ALL, LC_PAPER or LANG)"},
+		&cli.BoolFlag{Name: "force", Usage: "replace the file, though it is not one of ours"},
 	}
 }
 
 // writePaper writes one PDF where the flags say.
-func (s *session) writePaper(c *cli.Context, kind, title string, write func(io.Writer, pdf.Paper) error) error {
-	paper, err := s.paper(c)
+func (c *call) writePaper(kind, title string, write func(io.Writer, pdf.Paper) error) error {
+	paper, err := c.paper()
 	if err != nil {
 		return err
 	}
@@ -136,7 +116,7 @@ func (s *session) writePaper(c *cli.Context, kind, title string, write func(io.W
 	}
 	path := c.String("output")
 	if path == "-" {
-		_, err := s.stdout.Write(b.Bytes())
+		_, err := c.stdout.Write(b.Bytes())
 		return err
 	}
 	if path == "" {
@@ -145,17 +125,17 @@ func (s *session) writePaper(c *cli.Context, kind, title string, write func(io.W
 	if err := writeFile(path, b.Bytes(), c.Bool("force") || isOurs(path)); err != nil {
 		return err
 	}
-	if c.Bool("json") {
-		return s.answer(map[string]any{"file": path, "paper": paper.Name()})
+	if c.json() {
+		return c.answer(map[string]any{"file": path, "paper": paper.Name()})
 	}
-	s.say("%s", path)
+	c.say("%s", path)
 	return nil
 }
 
 // isOurs reports whether a file is a PDF that this program wrote, and may be replaced by another one.
 func isOurs(path string) bool {
 	info, err := os.Lstat(path)
-	if err != nil || !info.Mode().IsRegular() || info.Size() > replay.MaxFile {
+	if err != nil || !info.Mode().IsRegular() || info.Size() > maxFile {
 		return false
 	}
 	file, err := os.ReadFile(path)
@@ -163,11 +143,11 @@ func isOurs(path string) bool {
 }
 
 // paper returns the paper that the flag names, or that the user's country has.
-func (s *session) paper(c *cli.Context) (pdf.Paper, error) {
+func (c *call) paper() (pdf.Paper, error) {
 	name := c.String("paper")
 	if name == "" {
 		name = "a4"
-		switch s.country() {
+		switch c.country() {
 		case "US", "CA", "MX":
 			name = "letter"
 		}
@@ -194,88 +174,71 @@ func (s *session) country() string {
 
 // gamesToPrint finds the games of the operands; without one, the game begun last. A game that cannot be printed is
 // reported, and does not keep the others from being printed.
-func (s *session) gamesToPrint(c *cli.Context) (games []pdf.Game, worst error) {
-	if c.Bool("all") {
-		return s.allGames(c)
-	}
-	names := c.Args().Slice()
-	if len(names) == 0 {
-		names = []string{""}
-	}
-	for _, name := range names {
-		g, err := s.named(c, name)
+func (c *call) gamesToPrint(o *outcome) (games []pdf.Game, err error) {
+	keep := func(g *game, err error) {
 		if err == nil {
-			err = s.holds(g)
+			r := g.run(engine.Observer{})
+			err = g.heldBy(&r) // a record that does not hold makes no paper
 		}
-		if err != nil {
-			worst = worse(worst, s.reported(err))
-			continue
+		if o.add(err) {
+			games = append(games, g.paper())
 		}
-		games = append(games, g.paper())
 	}
-	return games, worst
+	switch {
+	case !c.Bool("all") && len(c.operands) == 0:
+		keep(c.gameNamed(""))
+	case !c.Bool("all"):
+		for _, name := range c.operands {
+			keep(c.gameNamed(name))
+		}
+	case len(c.operands) == 0:
+		err = c.everyGame(keep)
+	default:
+		err = c.everyRecord(o, keep)
+	}
+	return games, err
 }
 
-// allGames are the games of the ledger, or the records of the files that are given.
-func (s *session) allGames(c *cli.Context) (games []pdf.Game, worst error) {
-	add := func(g *game, err error) {
-		if err == nil {
-			err = s.holds(g)
-		}
-		if err != nil {
-			worst = worse(worst, s.reported(err))
-			return
-		}
-		games = append(games, g.paper())
-	}
-	for _, name := range c.Args().Slice() {
+// everyRecord hands on every record of the files that are given.
+func (c *call) everyRecord(o *outcome, keep func(*game, error)) error {
+	for _, name := range c.operands {
 		if !isFile(name) {
-			return nil, trouble("--all means every game: %s is too many", quoted(name)).
+			return trouble("unexpected %s: --all means every game", quoted(name)).
 				but("with files, --all means every record of them")
 		}
-		records, err := s.readFile(name)
-		if err != nil {
-			return nil, err
-		}
-		for i, r := range records {
-			g := &game{name: name + "#" + itoa(i+1), setup: r.Setup, tokens: r.Tokens, file: r}
+	}
+	for _, name := range c.operands {
+		n := 0
+		o.add(c.eachRecord(name, func(r *replay.Record) {
+			n++
 			if r.Fault != nil {
-				add(nil, s.faulty(r.Fault))
-				continue
+				keep(nil, faulty(r.Fault))
+				return
 			}
-			add(g, nil)
-		}
+			keep(&game{name: name + "#" + itoa(n), setup: r.Setup, tokens: r.Tokens, file: r}, nil)
+		}))
 	}
-	if c.NArg() > 0 {
-		return games, worst
-	}
-	l, err := s.openLedger(c, ledger.ReadOnly)
+	return nil
+}
+
+// everyGame hands on every game of the ledger.
+func (c *call) everyGame(keep func(*game, error)) error {
+	l, err := c.openLedger(ledger.ReadOnly)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	defer l.Close()
 	all, err := l.Games()
-	if err != nil {
-		return nil, ledgerTrouble(err)
+	switch {
+	case err != nil:
+		return ledgerTrouble(err)
+	case len(all) == 0:
+		return noGames()
 	}
 	for _, one := range all {
-		add(loadGame(l, one.Number))
+		keep(loadGame(l, one.Number))
 	}
-	if len(all) == 0 {
-		return nil, trouble("there is no game in the ledger yet").but("rollbook new SYSTEM begins one")
-	}
-	return games, worst
-}
-
-// holds is nil if the rules accept a game's whole record: a record that does not hold makes no paper.
-func (s *session) holds(g *game) error {
-	r := g.run(engine.Observer{})
-	return s.heldBy(g, &r)
-}
-
-// reported prints an error and returns one that only carries its status.
-func (s *session) reported(err error) error {
-	return &failure{status: s.report(err)}
+	return nil
 }
 
 // paper is the game as papers show it.
@@ -285,30 +248,27 @@ func (g *game) paper() pdf.Game {
 		Record:     replay.Append(nil, g.setup, g.tokens),
 		RecordName: fileName(filepath.Base(strings.TrimSuffix(g.name, ".roll"))) + ".roll",
 	}
-	if g.record == nil {
-		return p
-	}
-	p.Fingerprint, p.ID, p.Line = g.head.Hash.Fingerprint(), g.id.Fingerprint(), g.head.N
-	for _, f := range history(g.record) {
-		switch f.Kind {
-		case "correct":
-			p.Corrections = append(p.Corrections,
-				pdf.Correction{Entry: f.Before, Was: f.Was, Value: f.Value, Reason: f.Text, By: f.By, Agreed: f.Agreed})
-		case "rewind":
-			p.Rewinds = append(p.Rewinds,
-				pdf.Rewind{Before: f.Before, Was: f.Was, Reason: f.Text, By: f.By, Agreed: f.Agreed})
-		case "note":
-			p.Notes = append(p.Notes, pdf.Note{After: f.Before, Text: f.Text, By: f.By})
-		}
+	if g.record != nil {
+		p.Fingerprint, p.ID, p.Line = g.head.Hash.Fingerprint(), g.id.Fingerprint(), g.head.N
+		g.onPaper(&p)
 	}
 	return p
 }
 
-// titleOf names the games for a file: date and teams of one, the first and the number of several.
+// titleOf names the games for a file: date, number in the ledger and teams of one, the first and how many more of several.
+// Of two games that the ledger has, or two records of a file, no names are alike.
 func titleOf(games []pdf.Game) string {
 	g := &games[0]
 	visitor, home := fileName(g.Setup.Team(engine.Visitor)), fileName(g.Setup.Team(engine.Home))
-	title := g.Setup.Header.Get("date") + " " + visitor + " at " + home
+	title := visitor + " at " + home
+	switch date := g.Setup.Header.Get("date"); {
+	case g.Fingerprint != "":
+		title = date + " " + g.Name + " " + title
+	case date == "" || strings.Contains(g.Name, "#") && !strings.HasSuffix(g.Name, "#1"):
+		title = date + " " + strings.Replace(filepath.Base(g.Name), ".roll", "", 1) + " " + title
+	default:
+		title = date + " " + title
+	}
 	if len(games) > 1 {
 		title += " and " + itoa(len(games)-1) + " more"
 	}

@@ -4,17 +4,18 @@ import (
 	"testing"
 	"time"
 
+	"rollbook/engine"
 	"rollbook/ledger"
 )
 
-// What a ledger keeps beside the entries that stand comes onto paper: corrections, what was taken back, remarks.
+// What a ledger keeps beside the entries that stand comes onto paper: corrections, what was undone, remarks.
 func TestPaperHasEveryFactOfTheLedger(t *testing.T) {
 	at := time.Date(2016, 10, 20, 20, 0, 0, 0, time.UTC)
 	entry := func(value, prompt string) ledger.Line {
 		return ledger.Line{Kind: ledger.KindEntry, Value: value, Prompt: prompt, At: at}
 	}
 	g, err := gameOf([]ledger.Line{
-		{Kind: ledger.KindOpen, System: "inches", Rulings: 1, At: at, Header: []string{"system: inches", "visitor: Bears", "home: Packers"}},
+		{Kind: ledger.KindOpen, System: "inches", Rulings: 1, At: at, Header: engine.Header{{Key: "system", Value: "inches"}, {Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}}},
 		entry("4", "toss"), entry("43", "kickoff"), entry("scrimmage", "play"), entry("31", "scrimmage"),
 		{Kind: ledger.KindCorrect, N: 2, Was: "43", Value: "44", Reason: "misread", By: "Ada", Agreed: "Bo", At: at},
 		{Kind: ledger.KindCorrect, N: 4, Was: "31", Value: "13", Reason: "order", By: "Ada", At: at},
@@ -30,7 +31,7 @@ func TestPaperHasEveryFactOfTheLedger(t *testing.T) {
 		t.Errorf("corrections: %+v", p.Corrections)
 	}
 	if len(p.Rewinds) != 1 || p.Rewinds[0].Before != 2 || p.Rewinds[0].Was != "scrimmage 13 (entered as 31)" {
-		t.Errorf("taken back: %+v", p.Rewinds)
+		t.Errorf("undone: %+v", p.Rewinds)
 	}
 	if len(p.Notes) != 1 || p.Notes[0].After != 2 || p.Notes[0].Text != "rain" {
 		t.Errorf("notes: %+v", p.Notes)

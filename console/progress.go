@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// A progress tells a person at a terminal how far long work has come: nothing for what is done at once, then a line that
+// A progress shows a person at a terminal how far long work has got: nothing for what is done at once, then a line that
 // is written over a few times a second.
 type progress struct {
 	*session
@@ -34,7 +34,7 @@ func (p *progress) step() {
 	fmt.Fprintf(p.stderr, "%s …\r", plural(p.n, p.what)) // what is printed next takes its place
 }
 
-// done takes the line away.
+// done clears the line.
 func (p *progress) done() {
 	if p.shown {
 		fmt.Fprintf(p.stderr, "%*s\r", len(plural(p.n, p.what))+8, "")

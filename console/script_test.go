@@ -3,6 +3,7 @@ package console
 import (
 	"flag"
 	"os"
+	"path/filepath"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -26,7 +27,11 @@ func TestScripts(t *testing.T) {
 			e.Setenv("HOME", e.WorkDir)
 			e.Setenv("XDG_DATA_HOME", e.WorkDir+"/data")
 			e.Setenv("NO_COLOR", "")
-			return nil
+			team, err := os.ReadFile("../fixtures/inthenet/saltmarsh.csv")
+			if err != nil {
+				return err
+			}
+			return os.WriteFile(filepath.Join(e.WorkDir, "saltmarsh.csv"), team, 0o644)
 		},
 	})
 }

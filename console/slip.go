@@ -5,8 +5,6 @@ import (
 	"runtime/debug"
 	"strings"
 
-	"github.com/urfave/cli/v2"
-
 	"rollbook/engine"
 	"rollbook/replay"
 )
@@ -16,25 +14,22 @@ const fewSlips = 5
 
 // disputeSlip searches the single slips that explain a record that does not hold, or that contradicts what the table
 // believes now.
-func (s *session) disputeSlip(c *cli.Context) (err error) {
-	if s.style, err = s.styled(c, s.stdout); err != nil {
-		return err
-	}
-	name, beliefs, err := slipOperands(c.Args().Slice())
+func (c *call) disputeSlip() error {
+	name, beliefs, err := slipOperands(c.operands)
 	if err != nil {
 		return err
 	}
-	g, err := s.named(c, name)
+	g, err := c.gameNamed(name)
 	if err != nil {
 		return err
 	}
 	defer debug.SetGCPercent(debug.SetGCPercent(800)) // many short games, and nothing to keep of them
 	tokens := append(g.tokens[:len(g.tokens):len(g.tokens)], beliefs...)
 	search := replay.FindSlips(g.setup, tokens, replay.SlipWork)
-	if c.Bool("json") {
-		err = s.answer(slipAnswer(g, &search))
+	if c.json() {
+		err = c.answer(slipAnswer(g, &search))
 	} else {
-		s.printSlips(g, &search, beliefs, c.Bool("all"))
+		c.printSlips(g, &search, beliefs, c.Bool("all"))
 	}
 	if err == nil && search.Failure != nil && len(search.Slips) == 0 {
 		return no
@@ -49,7 +44,7 @@ func slipOperands(args []string) (name string, beliefs []string, err error) {
 		case strings.HasPrefix(a, "="):
 			beliefs = append(beliefs, a)
 		case name != "":
-			return "", nil, trouble("one game at a time: %s is too many", quoted(a))
+			return "", nil, trouble("unexpected %s: one game at a time", quoted(a))
 		default:
 			name = a
 		}
@@ -85,7 +80,7 @@ func (s *session) printSlips(g *game, search *replay.SlipSearch, beliefs []strin
 			s.say("  … and %d more; --all prints them", len(search.Slips)-i)
 			break
 		}
-		s.say("%3d. %s", i+1, s.style.bold(slipText(slip)))
+		s.say("%3d. %s", i+1, s.style.bold(shown(slipText(slip))))
 	}
 	if !search.Whole {
 		s.tell("the record is too long to try every change; the likely ones came first")
@@ -112,13 +107,13 @@ func slipText(slip replay.Slip) string {
 	text := ""
 	switch {
 	case e.Kind == replay.EditAs:
-		text = fmt.Sprintf("entry %d: %s should be %s", e.N, engine.Visible(e.Was), strings.Join(e.Values, " "))
+		text = fmt.Sprintf("entry %d: %s should be %s", e.N, e.Was, strings.Join(e.Values, " "))
 	case e.Kind == replay.EditInsert:
 		text = fmt.Sprintf("before entry %d: %s was left out", e.N, strings.Join(e.Values, " "))
 	case len(slip.Edits) == 2:
 		text = fmt.Sprintf("entries %d and %d: %s %s should not be there", e.N, slip.Edits[1].N, e.Was, slip.Edits[1].Was)
 	default:
-		text = fmt.Sprintf("entry %d: %s should not be there", e.N, engine.Visible(e.Was))
+		text = fmt.Sprintf("entry %d: %s should not be there", e.N, e.Was)
 	}
 	if len(slip.Same) > 0 {
 		text += "; " + someOf(slip.Same) + " would come to the same"
@@ -154,7 +149,7 @@ func slipFlags(edits []replay.Edit) string {
 	return strings.Join(flags, " ")
 }
 
-// slips tells the three likeliest slips that explain a failed assertion, as hints, and for every record that does not hold
+// slips prints the three likeliest slips that explain a failed assertion, as hints, and for every record that does not hold
 // the command that looks for them. All searches of one run together play no more than one search may.
 func (v *verifier) slips(r *replay.Record, fault *replay.Fault) {
 	if fault.Refusal == nil {

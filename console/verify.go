@@ -8,49 +8,47 @@ import (
 
 	"rollbook/engine"
 	"rollbook/ledger"
+	"rollbook/replay"
 )
 
-func (s *session) verifyCommand() *cli.Command {
-	return &cli.Command{
-		Name: "verify", Usage: "check records: the ledger, or any number of games and files", ArgsUsage: "[GAME | FILE ...]",
-		Description: `rollbook verify                  the whole ledger: file, definitions, chain of every game, rules
+var verifyCommand = command{
+	name: "verify", purpose: "check records: the ledger, or any number of games and files", operands: "[GAME | FILE ...]", to: many,
+	examples: `rollbook verify                  the whole ledger: file, definitions, chain of every game, rules
 rollbook verify 12 season.roll   game 12, and every record of a file
 rollbook verify --notes old.roll compare the play-by-play in its comments with what the rules derive
 rollbook verify --rules overtime=none     which games would end otherwise under this option, at which play first
 rollbook verify --rules inches=1          which games end otherwise than recorded under these rulings
 
 It says nothing when all is well; every fault is shown, and the exit status is 1 if there is one.`,
-		Flags: []cli.Flag{
-			&cli.BoolFlag{Name: "verbose", Aliases: []string{"V"}, Usage: "say what was checked"},
-			&cli.BoolFlag{Name: "notes", Usage: "compare the comments of records with the derived play-by-play"},
-			&cli.StringSliceFlag{Name: "rules", Usage: "read the games under `NAME=VALUE`, or the rulings SYSTEM=VERSION"},
-			jsonFlag(), ledgerFlag(),
-		},
-		Action: func(c *cli.Context) error {
-			v := &verifier{session: s, Faults: []string{}, notes: c.Bool("notes"), json: c.Bool("json"), Otherwise: []otherwise{}}
-			if err := v.readRules(c.StringSlice("rules")); err != nil {
+	takes: takesLedger | answers,
+	flags: []cli.Flag{
+		&cli.BoolFlag{Name: "verbose", Aliases: []string{"V"}, Usage: "say what was checked"},
+		&cli.BoolFlag{Name: "notes", Usage: "compare the comments of records with the derived play-by-play"},
+		&cli.StringSliceFlag{Name: "rules", Usage: "read the games under `NAME=VALUE`, or the rulings SYSTEM=VERSION"},
+	},
+	run: func(c *call) error {
+		v := &verifier{outcome: outcome{session: c.session}, Faults: []string{}, notes: c.Bool("notes"), json: c.json(), Otherwise: []otherwise{}}
+		if err := v.readRules(c.StringSlice("rules")); err != nil {
+			return err
+		}
+		if len(c.operands) == 0 {
+			if err := v.ledger(c); err != nil {
 				return err
 			}
-			if c.NArg() == 0 {
-				if err := v.ledger(c); err != nil {
-					return err
-				}
-			}
-			for _, name := range c.Args().Slice() {
-				v.operand(c, name)
-			}
-			return v.conclude(c)
-		},
-	}
+		}
+		for _, name := range c.operands {
+			v.fault(v.operand(c, name))
+		}
+		return v.conclude(c)
+	},
 }
 
 // A verifier counts what it checks, and keeps every fault.
 type verifier struct {
-	*session
-	Records int      `json:"records"`
-	Entries int      `json:"entries"`
-	Faults  []string `json:"faults"`
-	worst   error
+	outcome
+	Records int
+	Entries int
+	Faults  []string
 	outside bool // a lone ledger: nothing outside it speaks for it
 	played  int  // entries played in search of slips
 	notes   bool // comments are compared too
@@ -61,68 +59,61 @@ type verifier struct {
 	Otherwise []otherwise
 }
 
-// fault keeps a fault that has been printed already.
-func (v *verifier) fault(text string, status int) {
-	v.Faults = append(v.Faults, text)
-	v.worst = worse(v.worst, &failure{status: status})
+// fault reports a fault, and keeps it; nil is none.
+func (v *verifier) fault(err error) {
+	if !v.add(err) {
+		v.Faults = append(v.Faults, err.Error())
+	}
 }
 
-func (v *verifier) operand(c *cli.Context, name string) {
+// operand checks a game of the ledger, or every record of a file.
+func (v *verifier) operand(c *call, name string) error {
 	if isFile(name) {
-		v.file(name)
-		return
+		return v.file(name)
 	}
-	l, err := v.openLedger(c, ledger.ReadOnly)
-	if err == nil {
-		defer l.Close()
-		var number int64
-		if number, err = findGame(l, name, false); err == nil {
-			lines, _, linesErr := l.Lines(number)
-			if linesErr != nil {
-				v.tell("rollbook: %v", linesErr)
-				v.fault(linesErr.Error(), statusNo)
-				return
-			}
-			v.game(number, lines)
-			return
-		}
+	l, err := c.openLedger(ledger.ReadOnly)
+	if err != nil {
+		return err
 	}
-	v.report(err)
-	v.fault(err.Error(), statusTrouble)
+	defer l.Close()
+	number, err := findGame(l, name)
+	if err != nil {
+		return err
+	}
+	lines, _, err := l.Lines(number)
+	if err != nil {
+		return refused("%v", err)
+	}
+	v.fault(v.game(number, lines))
+	return nil
 }
 
 // file checks every record of a file.
-func (v *verifier) file(path string) {
-	records, err := v.readFile(path)
-	if err != nil {
-		v.report(err)
-		v.fault(err.Error(), statusTrouble)
-		return
-	}
+func (v *verifier) file(path string) error {
 	bar := v.progress("record")
 	defer bar.done()
-	for _, r := range records {
+	return v.eachRecord(path, func(r *replay.Record) {
 		bar.step()
 		v.Records++
-		fault, status := r.Fault, statusTrouble
-		if fault == nil {
-			result := engine.Run(r.Setup, r.Tokens, engine.Observer{})
-			v.Entries += result.Entries
-			if result.Refused == nil {
-				v.heldFile(r)
-				continue
-			}
-			fault, status = r.Refused(result.Refused), statusNo
+		if r.Fault != nil {
+			v.fault(faulty(r.Fault))
+			return
 		}
-		v.print(fault)
+		result := engine.Run(r.Setup, r.Tokens, engine.Observer{})
+		v.Entries += result.Entries
+		if result.Refused == nil {
+			v.heldFile(r)
+			return
+		}
+		fault := r.Refused(result.Refused)
+		v.fault(faulty(fault))
 		v.slips(r, fault)
-		v.fault(fault.Error(), status)
-	}
+	})
 }
 
 // ledger checks the whole ledger: the file, its definitions, the chain of every game, and the rules.
-func (v *verifier) ledger(c *cli.Context) error {
-	l, err := v.openLedger(c, ledger.ReadOnly)
+func (v *verifier) ledger(c *call) error {
+	l, err := c.openLedger(ledger.ReadOnly)
 	if err != nil {
 		return err
 	}
@@ -130,38 +121,32 @@ func (v *verifier) ledger(c *cli.Context) error {
 	bar := v.progress("game")
 	report, err := l.Verify(func(g ledger.GameReport, lines []ledger.Line) {
 		bar.step()
-		v.game(g.Game, lines)
+		v.fault(v.game(g.Game, lines))
 	})
 	bar.done()
 	if err != nil {
 		return ledgerTrouble(err)
 	}
 	for _, f := range report.Faults() {
-		v.tell("rollbook: %s", f)
-		v.fault(f, statusNo)
+		v.fault(refused("%s", f))
 	}
 	v.outside = true
 	return nil
 }
 
 // game runs the rules over the lines of a game, and compares the end it was given.
-func (v *verifier) game(number int64, lines []ledger.Line) {
+func (v *verifier) game(number int64, lines []ledger.Line) error {
 	v.Records++
-	why := ""
 	g, err := gameOf(lines)
 	if err != nil {
-		why = err.Error()
-	} else {
-		v.Entries += len(g.tokens)
-		why = wrongEnd(g)
+		return refused("game %d: %v", number, err)
 	}
-	if why == "" {
-		v.under(g.setup, g.tokens, func() string { return fmt.Sprintf("game %d", number) })
-	} else {
-		text := fmt.Sprintf("game %d: %s", number, why)
-		v.tell("rollbook: %s", text)
-		v.fault(text, statusNo)
+	v.Entries += len(g.tokens)
+	if why := wrongEnd(g); why != "" {
+		return refused("game %d: %s", number, why)
 	}
+	v.under(g.setup, g.tokens, func() string { return fmt.Sprintf("game %d", number) })
+	return nil
 }
 
 // wrongEnd says how the recorded end of a game differs from the derived one; "" if it does not.
@@ -172,7 +157,7 @@ func wrongEnd(g *game) string {
 	case end == nil:
 		return ""
 	case !r.Over:
-		return fmt.Sprintf("line %d says that the game is over; by the rules it is not", g.record.Lines-1)
+		return fmt.Sprintf("line %d ends the game; by the rules it is not over", g.record.Lines-1)
 	case end.Result != resultText(g.setup, r.Game):
 		return fmt.Sprintf("it was recorded to end %s, and ends %s", end.Result, resultText(g.setup, r.Game))
 	case end.State != sha256.Sum256(r.Game.AppendState(nil)):
@@ -181,9 +166,9 @@ func wrongEnd(g *game) string {
 	return ""
 }
 
-func (v *verifier) conclude(c *cli.Context) error {
+func (v *verifier) conclude(c *call) error {
 	switch {
-	case c.Bool("json"):
+	case v.json:
 		if err := v.answer(map[string]any{"records": v.Records, "entries": v.Entries, "faults": v.Faults, "otherwise": v.Otherwise}); err != nil {
 			return err
 		}
@@ -195,5 +180,5 @@ func (v *verifier) conclude(c *cli.Context) error {
 	case c.Bool("verbose"):
 		v.say("%s, %s: %s", plural(v.Records, "record"), plural(v.Entries, "entry"), plural(len(v.Faults), "fault"))
 	}
-	return v.worst
+	return v.err()
 }

@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"bytes"
 	"encoding/json"
 	"strconv"
 	"strings"
@@ -88,36 +87,83 @@ func (t *Table) member(path string) (string, bool) {
 	return Member(t.box, steps)
 }
 
-// Member returns the text of a member of a JSON document by the steps of its path: a word without its quotes, anything
-// else as compact JSON.
+// Member returns the text of a member of a compact JSON document by the steps of its path: a word without its quotes,
+// anything else as it is.
 func Member(doc []byte, steps []string) (string, bool) {
-	raw := json.RawMessage(doc)
 	for _, step := range steps {
-		var object map[string]json.RawMessage
-		var list []json.RawMessage
-		if json.Unmarshal(raw, &object) == nil && object != nil {
-			next, ok := object[step]
-			if !ok {
-				return "", false
-			}
-			raw = next
-		} else if json.Unmarshal(raw, &list) == nil {
-			i, err := strconv.Atoi(step)
-			if err != nil || i < 0 || i >= len(list) {
-				return "", false
-			}
-			raw = list[i]
-		} else {
+		var ok bool
+		if doc, ok = Child(doc, step); !ok {
 			return "", false
 		}
 	}
-	var word string
-	if json.Unmarshal(raw, &word) == nil && len(raw) > 0 && raw[0] == '"' {
-		return word, true
+	if len(doc) > 0 && doc[0] == '"' {
+		var word string
+		if json.Unmarshal(doc, &word) == nil {
+			return word, true
+		}
 	}
-	var compact bytes.Buffer
-	if json.Compact(&compact, raw) != nil {
-		return "", false
+	return string(doc), len(doc) > 0
+}
+
+// Child returns a member of an object by its key, or an element of a list by its number, of a compact JSON document. It
+// looks at no more of the document than it must: states and boxes are asked for a member after every entry.
+func Child(doc []byte, step string) ([]byte, bool) {
+	if len(doc) == 0 || doc[0] != '{' && doc[0] != '[' {
+		return nil, false
 	}
-	return compact.String(), true
+	number, err := strconv.Atoi(step)
+	if doc[0] == '[' && (err != nil || number < 0) {
+		return nil, false
+	}
+	for i, n := 1, 0; i < len(doc) && doc[i] != '}' && doc[i] != ']'; n++ {
+		key := []byte(nil)
+		if doc[0] == '{' {
+			end := valueEnd(doc, i)
+			if end-i < 2 {
+				return nil, false // no key: no JSON of ours
+			}
+			key = doc[i+1 : end-1]
+			i = end + 1
+		}
+		end := valueEnd(doc, i)
+		if end <= i {
+			return nil, false
+		}
+		if doc[0] == '{' && string(key) == step || doc[0] == '[' && n == number {
+			return doc[i:end], true
+		}
+		if i = end; i < len(doc) && doc[i] == ',' {
+			i++
+		}
+	}
+	return nil, false
+}
+
+// valueEnd returns where the JSON value that begins at a place ends.
+func valueEnd(doc []byte, i int) int {
+	depth, word := 0, false
+	for ; i < len(doc); i++ {
+		switch c := doc[i]; {
+		case word && c == '\\':
+			i++
+		case c == '"':
+			word = !word
+			if !word && depth == 0 {
+				return i + 1
+			}
+		case word:
+		case c == '{' || c == '[':
+			depth++
+		case c == '}' || c == ']':
+			if depth == 0 {
+				return i
+			}
+			if depth--; depth == 0 {
+				return i + 1
+			}
+		case c == ',' && depth == 0, c == ':' && depth == 0:
+			return i
+		}
+	}
+	return len(doc)
 }

@@ -32,6 +32,7 @@ type Prompt struct {
 	Options  []string // of a call, in the rulings' order; the first is what a bare Enter takes
 	Min, Max int      // of a number, both included
 	Form     string   // of a card: how it is written
+	Fact     bool     // of a call: it states what happened and is no choice, so that no option is taken without being typed
 }
 
 // code is what is wrong with an entry that the prompt refuses.

@@ -12,7 +12,7 @@ import (
 func (l *Ledger) Begin(opening Line) (Game, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	number, head, err := l.write(0, Head{N: -1}, []Line{opening})
+	number, head, err := l.record(0, Head{N: -1}, []Line{opening})
 	if err != nil && !wasRecorded(err) {
 		return Game{}, err
 	}
@@ -26,8 +26,24 @@ func (l *Ledger) Begin(opening Line) (Game, error) {
 func (l *Ledger) Append(game int64, after Head, lines ...Line) (Head, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	_, head, err := l.write(game, after, lines)
+	_, head, err := l.record(game, after, lines)
 	return head, err
+}
+
+// record writes lines, and a copy of the game where they are more than what is played and typed.
+func (l *Ledger) record(game int64, after Head, lines []Line) (int64, Head, error) {
+	number, head, err := l.write(game, after, lines)
+	if err != nil && !wasRecorded(err) {
+		return number, head, err
+	}
+	l.changed[number] = true
+	for i := range lines {
+		if k := lines[i].Kind; k != KindOpen && k != KindEntry && k != KindNote && !lines[i].Slip {
+			l.copyGame(number)
+			break
+		}
+	}
+	return number, head, err
 }
 
 func wasRecorded(err error) bool {
@@ -52,8 +68,8 @@ func (l *Ledger) write(game int64, after Head, lines []Line) (int64, Head, error
 	if err := l.ready(true); err != nil {
 		return fail(err)
 	}
-	if err := l.exec("BEGIN IMMEDIATE"); err != nil {
-		return fail(plain(err))
+	if err := l.patiently(func() error { return l.exec("BEGIN IMMEDIATE") }); err != nil {
+		return fail(l.plain(err))
 	}
 	number, head, err := l.insert(game, after, lines)
 	if err != nil {
@@ -63,10 +79,10 @@ func (l *Ledger) write(game int64, after Head, lines []Line) (int64, Head, error
 		}
 		return fail(err)
 	}
-	if err := l.exec("COMMIT"); err != nil {
-		return l.look(game, number, after.N+1, head, plain(err))
+	if err := l.patiently(func() error { return l.exec("COMMIT") }); err != nil {
+		return l.look(game, number, after.N+1, head, l.plain(err))
 	}
-	l.cachedGame, l.cachedHead = number, head
+	l.cachedGame, l.cachedHead, l.salvage = number, head, nil
 	return number, head, nil
 }
 
@@ -77,20 +93,19 @@ func (l *Ledger) insert(game int64, after Head, lines []Line) (int64, Head, erro
 	if err != nil {
 		return 0, Head{}, err
 	}
-	add, err := l.conn.PrepareContext(bg, "INSERT INTO entry(game, n, line, hash) VALUES(?, ?, ?, ?)")
+	add, err := l.prepared("INSERT INTO entry(game, n, line, hash) VALUES(?, ?, ?, ?)")
 	if err != nil {
-		return 0, Head{}, plain(err)
+		return 0, Head{}, l.plain(err)
 	}
-	defer add.Close()
 	head := after
 	for _, line := range lines {
 		if err := record.Add(line); err != nil {
 			return 0, Head{}, err
 		}
 		text := line.String()
-		head = Head{head.N + 1, head.Hash.next(text)}
+		head = head.follow(text)
 		if _, err := add.ExecContext(bg, number, head.N, text, head.Hash[:]); err != nil {
-			return 0, Head{}, plain(err)
+			return 0, Head{}, l.plain(err)
 		}
 	}
 	if err := l.readBack(number, after, lines); err != nil {
@@ -106,17 +121,23 @@ func (l *Ledger) recordAt(game int64, after Head) (*Record, int64, error) {
 	if game == 0 {
 		var number int64
 		err := l.conn.QueryRowContext(bg, "SELECT coalesce(max(game), 0) + 1 FROM entry").Scan(&number)
-		return &Record{}, number, plain(err)
+		if err != nil {
+			return nil, 0, l.plain(err)
+		}
+		return &Record{}, number, nil
 	}
 	var n int
 	var hash []byte
-	const last = "SELECT n, hash FROM entry WHERE game = ? ORDER BY n DESC LIMIT 1"
-	err := l.conn.QueryRowContext(bg, last, game).Scan(&n, &hash)
+	last, err := l.prepared("SELECT n, hash FROM entry WHERE game = ? ORDER BY n DESC LIMIT 1")
+	if err != nil {
+		return nil, 0, l.plain(err)
+	}
+	err = last.QueryRowContext(bg, game).Scan(&n, &hash)
 	switch {
 	case errors.Is(err, sql.ErrNoRows):
 		return nil, 0, fmt.Errorf("%w: %d", ErrNoGame, game)
 	case err != nil:
-		return nil, 0, plain(err)
+		return nil, 0, l.plain(err)
 	case n != after.N || !bytes.Equal(hash, after.Hash[:]):
 		return nil, 0, fmt.Errorf("%w: the last one is now line %d", ErrMoved, n)
 	}
@@ -133,10 +154,13 @@ func (l *Ledger) recordAt(game int64, after Head) (*Record, int64, error) {
 
 // readBack reads what was inserted as anyone will read it later, and hashes it again.
 func (l *Ledger) readBack(game int64, after Head, lines []Line) error {
-	const added = "SELECT n, line, hash FROM entry WHERE game = ? AND n > ? ORDER BY n"
-	rows, err := l.conn.QueryContext(bg, added, game, after.N)
+	added, err := l.prepared("SELECT n, line, hash FROM entry WHERE game = ? AND n > ? ORDER BY n")
 	if err != nil {
-		return plain(err)
+		return l.plain(err)
+	}
+	rows, err := added.QueryContext(bg, game, after.N)
+	if err != nil {
+		return l.plain(err)
 	}
 	defer rows.Close()
 	head, i := after, 0
@@ -145,15 +169,15 @@ func (l *Ledger) readBack(game int64, after Head, lines []Line) error {
 		var line string
 		var hash []byte
 		if err := rows.Scan(&n, &line, &hash); err != nil {
-			return plain(err)
+			return l.plain(err)
 		}
-		head = Head{head.N + 1, head.Hash.next(line)}
+		head = head.follow(line)
 		if i >= len(lines) || n != head.N || line != lines[i].String() || !bytes.Equal(hash, head.Hash[:]) {
 			return fmt.Errorf("%w: line %d was read back otherwise than it was written", ErrDamaged, n)
 		}
 	}
 	if err := rows.Err(); err != nil {
-		return plain(err)
+		return l.plain(err)
 	}
 	if i != len(lines) {
 		return fmt.Errorf("%w: %d lines were written and %d read back", ErrDamaged, len(lines), i)

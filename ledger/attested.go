@@ -2,15 +2,12 @@ package ledger
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"os"
-	"regexp"
-	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 )
 
 // MaxAttested is the largest attested record, in bytes.
@@ -20,56 +17,79 @@ const MaxAttested = 8 << 20
 var ErrRefused = errors.New("not an attested record as rollbook writes it")
 
 const (
-	attestedMagic = "rollbook ledger record "
-	attestedFirst = attestedMagic + "1"
+	attestedFirst = `{"kind":"open",`
+	oldAttested   = "rollbook ledger record "
 )
 
-// WriteAttested writes a game's lines as an attested record, the text in which games go from one ledger to another:
+// A seal is the last line of an attested record: where the chain ends, and the beginning of each line's hash.
+type seal struct {
+	Kind   string   `json:"kind"` // head
+	N      int      `json:"n"`    // of the last line
+	Hash   string   `json:"hash"` // there, 64 hexadecimal digits
+	Checks []string `json:"checks"`
+}
+
+// WriteAttested writes a game's lines as an attested record, the text in which games go from one ledger to another. It
+// is JSON Lines: the lines of the game, byte for byte as the ledger has them, and one more:
 //
-//	rollbook ledger record 1
-//	0 open … #<first 12 hexadecimal digits of the hash of line 0>
-//	1 entry … #…
-//	head <number of the last line> <its hash, 64 hexadecimal digits>
+//	{"kind":"head","n":203,"hash":"<64 hex>","checks":["<first 12 hex of the hash of line 0>",…]}
 //
-// Every line ends with a line feed. Anything over MaxAttested is refused, since nobody could read it again.
+// The hash is that of the last line; the checks place damage at a line. Anything over MaxAttested is refused, since
+// nobody could read it again.
 func WriteAttested(w io.Writer, lines []Line) error {
-	if _, err := Derive(lines); err != nil {
-		return err
+	b, err := AppendAttested(nil, lines)
+	if err == nil {
+		_, err = w.Write(b)
 	}
-	b := []byte(attestedFirst + "\n")
-	head := Head{N: -1}
-	for _, l := range lines {
-		text := l.String()
-		head = Head{head.N + 1, head.Hash.next(text)}
-		b = fmt.Appendf(b, "%d %s #%s\n", head.N, text, head.Hash.check())
-	}
-	b = fmt.Appendf(b, "head %d %s\n", head.N, head.Hash)
-	if len(b) > MaxAttested {
-		return fmt.Errorf("an attested record of %d bytes, at most %d can be read again", len(b), MaxAttested)
-	}
-	_, err := w.Write(b)
 	return err
+}
+
+// AppendAttested appends to b what WriteAttested writes.
+func AppendAttested(b []byte, lines []Line) ([]byte, error) {
+	if _, err := Derive(lines); err != nil {
+		return b, err
+	}
+	start := len(b)
+	head := Head{N: -1}
+	checks := make([]byte, 0, 15*len(lines))
+	for i := range lines {
+		before := len(b)
+		b = lines[i].append(b)
+		head = head.follow(string(b[before:]))
+		b = append(b, '\n')
+		checks = fmt.Appendf(checks, `,"%s"`, head.Hash.check())
+	}
+	b = fmt.Appendf(b, `{"kind":"head","n":%d,"hash":"%s","checks":[%s]}`+"\n", head.N, head.Hash, checks[1:])
+	if n := len(b) - start; n > MaxAttested {
+		return b[:start], fmt.Errorf("an attested record of %d bytes, at most %d can be read again", n, MaxAttested)
+	}
+	return b, nil
 }
 
 // ReadAttestedFile is ReadAttested for a named file, which must be an ordinary one: nothing is opened that could block.
 func ReadAttestedFile(path string) ([]Line, error) {
+	b, err := readAttestedFile(path)
+	if err != nil {
+		return nil, at(path, err)
+	}
+	lines, err := parseAttested(b)
+	return lines, at(path, err)
+}
+
+func readAttestedFile(path string) ([]byte, error) {
 	info, err := os.Stat(path)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", visiblePath(path), errors.Unwrap(err))
+		return nil, errors.Unwrap(err)
 	}
 	if !info.Mode().IsRegular() {
-		return nil, fmt.Errorf("%s: %w: not an ordinary file", visiblePath(path), ErrRefused)
+		return nil, fmt.Errorf("%w: not an ordinary file", ErrRefused)
 	}
 	f, err := os.Open(path)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", visiblePath(path), errors.Unwrap(err))
+		return nil, errors.Unwrap(err)
 	}
 	defer f.Close()
-	lines, err := ReadAttested(f)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", visiblePath(path), err)
-	}
-	return lines, nil
+	return io.ReadAll(io.LimitReader(f, MaxAttested+1))
 }
 
 // ReadAttested reads an attested record and returns the game's lines. It accepts exactly what WriteAttested writes:
@@ -79,158 +99,107 @@ func ReadAttested(r io.Reader) ([]Line, error) {
 	if err != nil {
 		return nil, fmt.Errorf("cannot be read: %w", err)
 	}
+	return parseAttested(b)
+}
+
+func parseAttested(b []byte) ([]Line, error) {
 	if err := refuseOther(b); err != nil {
 		return nil, err
 	}
-	a := attestedReader{rest: string(b)}
-	if err := a.read(); err != nil {
+	good, s, err := readGood(b)
+	if err != nil {
 		return nil, err
 	}
-	return a.lines, nil
+	last := len(good) - 1
+	head := HeadOf(good)
+	switch {
+	case s == nil:
+		return nil, fmt.Errorf("%w: cut short after line %d: the head is missing", ErrRefused, last)
+	case s.N != last || s.Hash != head.Hash.String() || len(s.Checks) != len(good):
+		return nil, fmt.Errorf("%w: the head does not match line %d", ErrRefused, last)
+	}
+	if again, err := AppendAttested(nil, good); err != nil || !bytes.Equal(again, b) {
+		return nil, fmt.Errorf("%w: not written as rollbook writes it", ErrRefused)
+	}
+	return good, nil
 }
 
-// refuseOther tells people what they gave instead of an attested record.
+// refuseOther says what people gave instead of an attested record.
 func refuseOther(b []byte) error {
 	refuse := func(why string) error { return fmt.Errorf("%w: %s", ErrRefused, why) }
+	has := func(prefix string) bool { return bytes.HasPrefix(b, []byte(prefix)) }
 	switch {
 	case len(b) == 0:
 		return refuse("empty")
 	case len(b) > MaxAttested:
 		return refuse("larger than 8 MiB")
-	case bytes.HasPrefix(b, []byte("SQLite format 3\x00")):
+	case has(attestedFirst):
+		return nil
+	case has("SQLite format 3\x00"):
 		return refuse("a ledger, or another database; ask its owner for an export")
-	case bytes.HasPrefix(b, []byte("\xEF\xBB\xBF")):
+	case has("\xEF\xBB\xBF"):
 		return refuse("it begins with a byte-order mark; it was saved by an editor")
-	case bytes.HasPrefix(b, []byte("\xFE\xFF")) || bytes.HasPrefix(b, []byte("\xFF\xFE")):
+	case has("\xFE\xFF") || has("\xFF\xFE"):
 		return refuse("UTF-16; it was saved by an editor")
-	case bytes.HasPrefix(b, []byte("rollbook ")) && !bytes.HasPrefix(b, []byte(attestedMagic)):
+	case has(oldAttested):
+		return refuse("an attested record of format 1; export the game as a plain record with the rollbook that made it")
+	case has("rollbook "):
 		return refuse("a plain record: what happened, without how it came to be written down")
 	}
-	first, _, _ := strings.Cut(string(b[:min(len(b), 100)]), "\n")
-	switch version, ok := strings.CutPrefix(strings.TrimSuffix(first, "\r"), attestedMagic); {
-	case !ok:
-		return refuse("its first line is not " + attestedFirst)
-	case first == attestedFirst || version == "1":
-		return nil
-	default:
-		if n, err := strconv.ParseUint(version, 10, 32); err == nil && n > 1 && strconv.FormatUint(n, 10) == version {
-			return fmt.Errorf("version %d of the attested record: %w", n, ErrNewer)
-		}
-	}
-	return refuse("its first line is not " + attestedFirst)
+	return refuse("it does not begin with the opening line of a game")
 }
 
-// An attestedReader goes through the text line by line.
-type attestedReader struct {
-	rest   string
-	row    int // line of the file, from 1
-	lines  []Line
-	head   Head
-	record Record
-}
-
-func (a *attestedReader) refuse(format string, args ...any) error {
-	return fmt.Errorf("%w: line %d of the file: %w", ErrRefused, a.row, fmt.Errorf(format, args...))
-}
-
-func (a *attestedReader) read() error {
-	a.head.N = -1
-	if _, err := a.text(); err != nil { // the first line, which refuseOther has seen
-		return err
+// readGood reads lines as far as they are good by themselves, by the game before them, and by their checks, and the
+// head; nil where the text ends without one. The error is about the first line that is wrong; the lines before it are
+// good all the same.
+func readGood(b []byte) (lines []Line, s *seal, err error) {
+	rows := strings.SplitAfter(string(b), "\n")
+	if rows[len(rows)-1] == "" {
+		rows = rows[:len(rows)-1]
 	}
-	for {
-		if a.rest == "" {
-			a.row++
-			return a.refuse("cut short after entry %d: the head is missing", a.head.N)
-		}
-		text, err := a.text()
-		if err != nil {
-			return err
-		}
-		if strings.HasPrefix(text, "head ") {
-			return a.end(text)
-		}
-		if err := a.line(text); err != nil {
-			return err
+	if last := rows[len(rows)-1]; strings.HasPrefix(last, `{"kind":"head",`) {
+		s = new(seal)
+		if err := json.Unmarshal([]byte(last), s); err != nil {
+			s = nil
+		} else {
+			rows = rows[:len(rows)-1]
 		}
 	}
-}
-
-// text takes the next line of the file, after looking at each of its characters.
-func (a *attestedReader) text() (string, error) {
-	a.row++
-	limit := MaxLine
-	if len(a.lines) == 0 {
-		limit = MaxOpening
-	}
-	const around = len("99999 ") + len(" #123456789abc")
-	text, rest, ended := strings.Cut(a.rest, "\n")
-	if len(text) > limit+around {
-		return "", a.refuse("longer than %d bytes", limit)
-	}
-	for i, r := range text {
-		if r == utf8.RuneError {
-			if _, size := utf8.DecodeRuneInString(text[i:]); size == 1 {
-				return "", a.refuse("byte %d: not UTF-8", i+1)
+	var record Record
+	head := Head{N: -1}
+	for i, text := range rows {
+		refuse := func(format string, args ...any) ([]Line, *seal, error) {
+			return lines, s, fmt.Errorf("%w: line %d of the file: %w", ErrRefused, i+1, fmt.Errorf(format, args...))
+		}
+		text, ended := strings.CutSuffix(text, "\n")
+		head = head.follow(text)
+		if s != nil && i < len(s.Checks) && s.Checks[i] != head.Hash.check() {
+			if strings.HasSuffix(text, "\r") {
+				return refuse("it ends with U+000D: line ends were converted")
 			}
+			return refuse("line %d of the game does not match its check", i)
 		}
-		switch {
-		case r == '\r' && i == len(text)-1 && ended:
-			return "", a.refuse("character U+000D is not allowed: line ends were converted")
-		case !unicode.IsPrint(r) || r == utf8.RuneError:
-			return "", a.refuse("character U+%04X is not allowed", r)
+		line, err := ParseLine(text)
+		if err != nil && strings.HasSuffix(text, "\r") {
+			return refuse("it ends with U+000D: line ends were converted")
 		}
+		var se *SequenceError
+		if err != nil {
+			return refuse("%w", err)
+		} else if !ended {
+			return refuse("cut short after line %d of the game", i-1)
+		} else if err := record.add(&line); errors.As(err, &se) {
+			return refuse("line %d of the game: %s", i, se.Why)
+		}
+		lines = append(lines, line)
 	}
-	if !ended {
-		return "", a.refuse("cut short after entry %d: the line does not end", a.head.N)
+	if len(lines) == 0 {
+		return nil, s, fmt.Errorf("%w: a head without any line", ErrRefused)
 	}
-	a.rest = rest
-	return text, nil
-}
-
-var attestedLine = regexp.MustCompile(`^(0|[1-9][0-9]{0,5}) (.*) #([0-9a-f]{12})$`)
-
-func (a *attestedReader) line(text string) error {
-	m := attestedLine.FindStringSubmatch(text)
-	if m == nil {
-		return a.refuse("number, line and check expected, not %s", quote(text))
-	}
-	n := a.head.N + 1
-	if m[1] != strconv.Itoa(n) {
-		return a.refuse("entry %s where %d was expected", m[1], n)
-	}
-	hash := a.head.Hash.next(m[2])
-	if m[3] != hash.check() {
-		return a.refuse("entry %d does not match its check", n)
-	}
-	l, err := ParseLine(m[2])
-	if err != nil {
-		return a.refuse("entry %d: %w", n, err)
-	}
-	var se *SequenceError
-	if err := a.record.Add(l); errors.As(err, &se) {
-		return a.refuse("entry %d: %s", n, se.Why)
-	}
-	a.lines = append(a.lines, l)
-	a.head = Head{n, hash}
-	return nil
-}
-
-func (a *attestedReader) end(text string) error {
-	switch {
-	case a.head.N < 0:
-		return a.refuse("a head without any entry")
-	case text != fmt.Sprintf("head %d %s", a.head.N, a.head.Hash):
-		return a.refuse("the head does not match entry %d", a.head.N)
-	case strings.HasPrefix(a.rest, "seal "):
-		a.row++
-		return a.refuse("a seal: %w", ErrNewer)
-	case a.rest != "":
-		a.row++
-		return a.refuse("more after the head")
-	}
-	return nil
+	return lines, s, nil
 }
 
 // IsAttested reports whether a text is an attested record, or was meant to be one.
-func IsAttested(text string) bool { return strings.HasPrefix(text, attestedMagic) }
+func IsAttested(text string) bool {
+	return strings.HasPrefix(text, attestedFirst) || strings.HasPrefix(text, oldAttested)
+}

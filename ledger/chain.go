@@ -2,9 +2,6 @@ package ledger
 
 import (
 	"crypto/sha256"
-	"encoding/hex"
-	"fmt"
-	"strings"
 )
 
 // A Hash is a step of a game's chain. That of line 0 is the identity of the game, that of its last line the fingerprint
@@ -22,35 +19,62 @@ const chainDomain = "rollbook/1 entry\n"
 
 // next is the hash of the line that follows the one with hash h; the zero Hash stands before line 0.
 func (h Hash) next(line string) Hash {
-	b := make([]byte, 0, 512)
-	b = append(b, chainDomain...)
+	var fixed [512]byte
+	b := append(fixed[:0], chainDomain...)
 	b = append(b, h[:]...)
 	b = append(b, line...)
 	return sha256.Sum256(b)
 }
 
+// follow is the head after one more line.
+func (h Head) follow(line string) Head { return Head{h.N + 1, h.Hash.next(line)} }
+
 // HeadOf computes the chain of a game's lines, line 0 first, and returns its end. No lines give N = -1 and a zero Hash.
 func HeadOf(lines []Line) Head {
 	head := Head{N: -1}
-	for _, l := range lines {
-		head = Head{head.N + 1, head.Hash.next(l.String())}
+	var fixed [512]byte
+	for i := range lines {
+		head = head.follow(string(lines[i].append(fixed[:0])))
 	}
 	return head
 }
 
-// String returns the hash as 64 hexadecimal digits, as it stands in attested records.
-func (h Hash) String() string { return hex.EncodeToString(h[:]) }
+// String returns the hash as 64 hexadecimal digits, as attested records have it.
+func (h Hash) String() string {
+	var b [2 * sha256.Size]byte
+	return string(h.appendHex(b[:0]))
+}
 
-// check is the short form of a hash that ends each line of an attested record, so that damage is placed at a line.
-func (h Hash) check() string { return hex.EncodeToString(h[:6]) }
+func (h Hash) appendHex(b []byte) []byte { return appendHex(b, h[:]) }
 
-// ParseHash reads 64 lower-case hexadecimal digits.
-func ParseHash(s string) (h Hash, err error) {
-	if len(s) != hex.EncodedLen(len(h)) || strings.ToLower(s) != s {
-		return h, fmt.Errorf("64 hexadecimal digits in lower case expected, not %s", quote(s))
+// check is the short form of a hash with which an attested record places damage at a line.
+func (h Hash) check() string { return h.String()[:12] }
+
+func appendHex(b, src []byte) []byte {
+	const digits = "0123456789abcdef"
+	for _, v := range src {
+		b = append(b, digits[v>>4], digits[v&15])
 	}
-	if _, err := hex.Decode(h[:], []byte(s)); err != nil {
-		return h, fmt.Errorf("64 hexadecimal digits in lower case expected, not %s", quote(s))
+	return b
+}
+
+// readHex reads exactly as many lower-case digits as fill dst.
+func readHex(dst []byte, s string) bool {
+	if len(s) != 2*len(dst) {
+		return false
 	}
-	return h, nil
+	clear(dst)
+	for i := range len(s) {
+		c := s[i]
+		switch {
+		case c >= '0' && c <= '9':
+			c -= '0'
+		case c >= 'a' && c <= 'f':
+			c -= 'a' - 10
+		default:
+			return false
+		}
+		dst[i/2] = dst[i/2]<<4 | c
+	}
+	return true
 }

@@ -3,19 +3,26 @@ package ledger
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
+	"path/filepath"
+	"syscall"
 
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
+
+	"rollbook/engine"
+	"rollbook/ledger/outfile"
 )
 
 // What can be wrong with a ledger or with writing to it. Errors of this package wrap one of these (or ErrNewer) where
-// it applies, for errors.Is; their texts are sentences for people.
+// it applies, for errors.Is; their texts are sentences for people. DoesNotHold tells the two classes apart.
 var (
 	ErrMissing  = errors.New("no such ledger")
 	ErrExists   = errors.New("there is such a file already")
 	ErrNoLedger = errors.New("not a rollbook ledger")
+	ErrOld      = errors.New("a ledger of format 1, which this rollbook does not read; export its games with the rollbook that made it, and import them")
 	ErrAltered  = errors.New("the ledger's definitions were altered")
 	ErrDamaged  = errors.New("the ledger is damaged")
 	ErrInUse    = errors.New("the ledger is in use by another program")
@@ -27,7 +34,16 @@ var (
 	ErrKnown    = errors.New("the game is in the ledger already")
 )
 
-// A WriteError is any failure to add lines. It tells which of the two it is: recorded all the same, or NOT recorded.
+// DoesNotHold reports whether an error is about what is recorded: it was looked at, and it is not whole or not
+// consistent (for a command, status 1). Every other error is trouble: it could not be looked at (status 2).
+func DoesNotHold(err error) bool {
+	var sequence *SequenceError
+	var fork *ForkError
+	return !errors.Is(err, ErrNewer) && (errors.Is(err, ErrDamaged) || errors.Is(err, ErrAltered) || errors.Is(err, ErrRefused) ||
+		errors.As(err, &sequence) || errors.As(err, &fork))
+}
+
+// A WriteError is any failure to add lines. It says which of the two it is: recorded all the same, or NOT recorded.
 type WriteError struct {
 	Game     int64 // 0 for a game that has no number yet
 	N        int   // the first line that was to be added
@@ -52,56 +68,95 @@ func (e *WriteError) Error() string {
 
 func (e *WriteError) Unwrap() error { return e.Err }
 
-// plain turns an error of the driver or the system into one of our sentences. The number of SQLite's own error stands
-// at the end for those who look it up; its text is for programmers and is left out.
-func plain(err error) error {
+// plain turns an error of the driver or the system into one of our sentences. SQLite keeps the system's error to itself
+// and its own numbers do not say it (an EIO on a read is "malformed", one on the journal "readonly"), so the system is
+// asked again where it matters. The number is at the end for those who look it up.
+func (l *Ledger) plain(err error) error {
 	var se *sqlite.Error
 	if !errors.As(err, &se) {
 		return plainSystem(err)
 	}
-	kind := ErrTrouble
-	switch se.Code() & 0xFF {
-	case sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_PROTOCOL:
-		kind = ErrInUse
-	case sqlite3.SQLITE_FULL:
-		kind = ErrDiskFull
-	case sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM, sqlite3.SQLITE_CANTOPEN:
-		kind = ErrReadOnly
-	case sqlite3.SQLITE_NOTADB:
-		kind = ErrNoLedger
-	case sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_TOOBIG, sqlite3.SQLITE_MISMATCH, sqlite3.SQLITE_CONSTRAINT,
-		sqlite3.SQLITE_ERROR, sqlite3.SQLITE_SCHEMA:
-		kind = ErrDamaged
-	}
+	kind := sqliteKind(se.Code())
 	switch se.Code() {
-	case sqlite3.SQLITE_IOERR_WRITE: // this is how a limit on the size of files shows itself
-		kind = ErrDiskFull
 	case sqlite3.SQLITE_READONLY_ROLLBACK, sqlite3.SQLITE_READONLY_RECOVERY:
 		return fmt.Errorf("%w: an unfinished write must be undone first; open it where it can be written", ErrReadOnly)
-	case sqlite3.SQLITE_CONSTRAINT_TRIGGER, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
-		kind = ErrMoved
-	case sqlite3.SQLITE_CONSTRAINT_UNIQUE: // the index over the identities of games
-		kind = ErrKnown
+	}
+	var cause error
+	switch se.Code() & 0xFF {
+	case sqlite3.SQLITE_READONLY, sqlite3.SQLITE_PERM:
+		if kind = ErrReadOnly; l.writable {
+			cause = l.askDisk()
+		}
+	case sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR:
+		cause = l.askDisk()
+	case sqlite3.SQLITE_CORRUPT:
+		cause = plainSystem(l.readThrough())
+	}
+	if cause != nil {
+		return fmt.Errorf("%w (SQLite error %d)", cause, se.Code())
 	}
 	return fmt.Errorf("%w (SQLite error %d)", kind, se.Code())
 }
 
-func plainSystem(err error) error {
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return ErrMissing
-	case errors.Is(err, fs.ErrExist):
-		return ErrExists
-	case errors.Is(err, fs.ErrPermission):
-		return fmt.Errorf("%w: no permission", ErrReadOnly)
+// askDisk does by itself what SQLite could not do, opening the file and writing beside it at the same offset, and
+// returns the system's answer; nil where the system has no objection.
+func (l *Ledger) askDisk() error {
+	size := int64(1 << 20)
+	if sqlite.OFDLockingEnabled() { // elsewhere closing the file again would drop SQLite's locks
+		how := os.O_RDONLY
+		if l.writable {
+			how = os.O_RDWR
+		}
+		f, err := os.OpenFile(l.path, how, 0)
+		if err != nil {
+			return plainSystem(err)
+		}
+		if info, err := f.Stat(); err == nil {
+			size = info.Size()
+		}
+		f.Close()
 	}
-	var pe *os.PathError
-	var le *os.LinkError
-	switch {
-	case errors.As(err, &pe):
-		return fmt.Errorf("%w: %v", ErrTrouble, pe.Err)
-	case errors.As(err, &le):
-		return fmt.Errorf("%w: %v", ErrTrouble, le.Err)
+	if !l.writable {
+		return plainSystem(l.readThrough())
+	}
+	tmp := outfile.TempName(l.path)
+	f, err := os.OpenFile(tmp, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o600)
+	if err != nil {
+		return plainSystem(err)
+	}
+	defer os.Remove(tmp)
+	_, err = f.WriteAt(make([]byte, MaxOpening), size)
+	return plainSystem(errors.Join(err, f.Sync(), f.Close()))
+}
+
+// readThrough reads the whole file as the system gives it.
+func (l *Ledger) readThrough() error {
+	if !sqlite.OFDLockingEnabled() {
+		return nil
+	}
+	f, err := os.Open(l.path)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	_, err = io.Copy(io.Discard, f)
+	return err
+}
+
+// plainSystem makes a sentence of an error of the system, by its number.
+func plainSystem(err error) error {
+	for cause, kind := range map[error]error{
+		fs.ErrNotExist: ErrMissing, fs.ErrExist: ErrExists, fs.ErrPermission: ErrReadOnly, syscall.EROFS: ErrReadOnly,
+		syscall.ENOSPC: ErrDiskFull, syscall.EDQUOT: ErrDiskFull, syscall.EFBIG: ErrDiskFull,
+		outfile.ErrExists: ErrExists,
+	} {
+		if errors.Is(err, cause) {
+			return kind
+		}
+	}
+	var number syscall.Errno
+	if errors.As(err, &number) {
+		return fmt.Errorf("%w: %v", ErrTrouble, number)
 	}
 	return err
 }
@@ -113,3 +168,21 @@ func at(path string, err error) error {
 	}
 	return fmt.Errorf("%s: %w", visiblePath(path), err)
 }
+
+// checkPlace says why no new file can be made at path for a ledger.
+func checkPlace(full string) error {
+	if _, err := os.Lstat(full); err == nil {
+		return ErrExists
+	}
+	if outfile.IsCompanionName(full) {
+		return fmt.Errorf("a ledger cannot be called %s: SQLite or rollbook would take it for a file beside another ledger",
+			visiblePath(filepath.Base(full)))
+	}
+	if info, err := os.Stat(filepath.Dir(full)); err != nil || !info.IsDir() {
+		return fmt.Errorf("%w: the folder %s does not exist", ErrMissing, visiblePath(filepath.Dir(full)))
+	}
+	return nil
+}
+
+// visiblePath shows a path as people may safely read it.
+func visiblePath(path string) string { return engine.Visible(path) }

@@ -6,10 +6,11 @@ import (
 	"path/filepath"
 	"time"
 
+	"rollbook/engine"
 	"rollbook/ledger"
 )
 
-// A game from its opening to a taken-back entry, as the scorer's table does it.
+// A game from its opening to a rewind, as the scorer's table does it.
 func Example() {
 	dir, err := os.MkdirTemp("", "rollbook")
 	if err != nil {
@@ -28,7 +29,7 @@ func Example() {
 	}
 	defer l.Close()
 	game, err := l.Begin(ledger.Line{Kind: ledger.KindOpen, At: now, System: "inches", Rulings: 1, Nonce: [16]byte{1},
-		Header: []string{"system: inches", "visitor: Ada", "home: Bo"}})
+		Header: engine.Header{{Key: "system", Value: "inches"}, {Key: "visitor", Value: "Ada"}, {Key: "home", Value: "Bo"}}})
 	if err != nil {
 		panic(err)
 	}
@@ -53,11 +54,11 @@ func Example() {
 	}
 	fmt.Println("lines:", head.N+1)
 	fmt.Println("live:", len(record.Entries), record.Entries[0].Value)
-	fmt.Println("voided:", record.Voided[0].Value, "by line", record.Voided[0].VoidedBy)
+	fmt.Println("taken out:", record.Rewinds[0].Entries[0].Value, "by line", record.Rewinds[0].N)
 	fmt.Println(head.Hash.Fingerprint())
 	// Output:
 	// lines: 4
 	// live: 1 4
-	// voided: 43 by line 3
-	// G223-48R1-AK5Z-8DRQ-K9JF-M052-1XHD-GC4V-1N00-8CKY-8Y0Q-QHNG-HND0
+	// taken out: 43 by line 3
+	// J1FP-KSXE-FKY1-X37B-KCP5-ZKR2-YFQA-CR2F-R8P9-9EMC-RN7D-E8J9-N6SG
 }

@@ -3,12 +3,6 @@ package ledger
 import (
 	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
-	"strings"
-
-	"modernc.org/sqlite"
-	sqlite3 "modernc.org/sqlite/lib"
 )
 
 // A ForkError says that the same game was continued in two ways. Nothing is merged: the two scorers agree on one and
@@ -21,7 +15,7 @@ type ForkError struct {
 }
 
 func (e *ForkError) Error() string {
-	return fmt.Sprintf("game %d goes two ways after line %d; here it goes on with %s, there with %s",
+	return fmt.Sprintf("game %d forks after line %d: here %s follows, there %s",
 		e.Game, e.Common, quote(e.Ours), quote(e.Theirs))
 }
 
@@ -53,6 +47,9 @@ func (l *Ledger) Import(lines []Line) (Imported, error) {
 func (l *Ledger) importOnce(lines []Line) (Imported, error) {
 	l.mu.Lock()
 	done, number, head, err := l.importLines(lines)
+	if done.Added > 0 {
+		l.changed[number] = true
+	}
 	l.mu.Unlock()
 	if err != nil {
 		return Imported{}, err
@@ -65,14 +62,19 @@ func (l *Ledger) importOnce(lines []Line) (Imported, error) {
 }
 
 func (l *Ledger) importLines(lines []Line) (done Imported, number int64, head Head, err error) {
-	if err = l.ready(false); err != nil {
-		return done, 0, head, err
-	}
 	id := HeadOf(lines[:1]).Hash
-	const known = "SELECT coalesce(max(game), 0) FROM entry WHERE n = 0 AND hash = ?"
-	err = l.conn.QueryRowContext(bg, known, id[:]).Scan(&number)
+	err = l.read(func() error {
+		known, err := l.prepared("SELECT coalesce(max(game), 0) FROM entry WHERE n = 0 AND hash = ?")
+		if err != nil {
+			return l.plain(err)
+		}
+		if err := known.QueryRowContext(bg, id[:]).Scan(&number); err != nil {
+			return l.plain(err)
+		}
+		return nil
+	})
 	if err != nil {
-		return done, 0, head, plain(err)
+		return done, 0, head, err
 	}
 	if number == 0 {
 		number, head, err = l.write(0, Head{N: -1}, lines)
@@ -92,49 +94,4 @@ func (l *Ledger) importLines(lines []Line) (done Imported, number int64, head He
 	}
 	_, head, err = l.write(number, head, lines[len(ours):])
 	return Imported{Added: len(lines) - len(ours)}, number, head, err
-}
-
-// Backup copies the ledger to a new file while others may go on recording, verifies the copy, and only then gives it
-// its name. A file of that name is never replaced: that is ErrExists.
-func (l *Ledger) Backup(path string) error {
-	full, err := filepath.Abs(path)
-	if err != nil {
-		return at(path, plain(err))
-	}
-	if _, err := os.Lstat(full); err == nil {
-		return at(path, ErrExists)
-	}
-	tmp := temporaryName(full)
-	removeDatabase(tmp)
-	defer removeDatabase(tmp)
-	if err := l.copyTo(tmp); err != nil {
-		return at(path, fmt.Errorf("the copy was not made: %w", plain(err)))
-	}
-	dup, err := Open(tmp, ReadOnly)
-	if err != nil {
-		return at(path, fmt.Errorf("the copy is not good: %w", err))
-	}
-	report, err := dup.Verify(nil)
-	if err := errors.Join(err, dup.Close()); err != nil {
-		return at(path, fmt.Errorf("the copy is not good: %w", err))
-	}
-	if faults := report.Faults(); len(faults) > 0 {
-		return at(path, fmt.Errorf("%w, and so the copy was not kept: %s", ErrDamaged, strings.Join(faults, "; ")))
-	}
-	return at(path, plain(publish(tmp, full)))
-}
-
-// copyTo lets SQLite write one consistent state into a new file; that needs a second file for a moment.
-func (l *Ledger) copyTo(path string) error {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if err := l.ready(false); err != nil {
-		return err
-	}
-	if _, err := sqlite.Limit(l.conn, sqlite3.SQLITE_LIMIT_ATTACHED, 1); err != nil {
-		return err
-	}
-	err := l.exec("VACUUM INTO ?", path)
-	_, limitErr := sqlite.Limit(l.conn, sqlite3.SQLITE_LIMIT_ATTACHED, 0)
-	return errors.Join(err, limitErr)
 }

@@ -74,17 +74,47 @@ func ParseFingerprint(typed string) (h Hash, err error) {
 	return h, nil
 }
 
-// Agrees compares a typed fingerprint, whole or only its beginning (at least one group), with the hash. Where whole is
-// false and yes is true, the two agree as far as given, and that is all that may be said.
+// Agrees compares a typed fingerprint, whole or only its beginning (at least 4 characters), in base 32 or hexadecimal,
+// with the hash. Where whole is false and yes is true, the two agree as far as given, and that is all that may be said.
 func (h Hash) Agrees(typed string) (yes, whole bool, err error) {
+	ranges, err := prefixRanges(typed)
+	for _, r := range ranges {
+		if r.holds(h[:]) {
+			return true, r.from == r.to, nil
+		}
+	}
+	return false, false, err
+}
+
+// prefixRanges returns the hashes that a typed beginning can mean: read as base 32, and as hexadecimal where it can be.
+func prefixRanges(typed string) (ranges []hashRange, err error) {
 	s, err := readFingerprint(typed)
-	if err != nil {
-		return false, false, err
+	if err == nil && len(s) < groupLen {
+		err = fmt.Errorf("at least %d characters of a fingerprint are needed", groupLen)
 	}
-	if len(s) < groupLen {
-		return false, false, fmt.Errorf("at least %d characters of a fingerprint are needed", groupLen)
+	if err == nil {
+		ranges = append(ranges, prefixRange(s, crockford, 5))
 	}
-	return strings.HasPrefix(h.base32(), s), len(s) == fingerprintLen, nil
+	if x := strings.ToLower(typed); len(x) >= groupLen && len(x) <= 2*len(Hash{}) && strings.Trim(x, "0123456789abcdef") == "" {
+		ranges, err = append(ranges, prefixRange(x, "0123456789abcdef", 4)), nil
+	}
+	return ranges, err
+}
+
+// prefixRange returns the hashes that begin with these digits of so many bits each.
+func prefixRange(s, digits string, width int) (r hashRange) {
+	for i := range r.to {
+		r.to[i] = 0xFF
+	}
+	for i := range len(s) * width {
+		if i >= 8*len(r.to) {
+			break // the last character of a fingerprint has bits to spare
+		}
+		bit := strings.IndexByte(digits, s[i/width]) >> (width - 1 - i%width) & 1
+		r.from[i/8] |= byte(bit) << (7 - i%8)
+		r.to[i/8] &^= byte(1-bit) << (7 - i%8)
+	}
+	return r
 }
 
 // readFingerprint folds what was typed to the characters of crockford.

@@ -24,7 +24,7 @@ func create(t testing.TB) *Ledger {
 
 func open(t testing.TB, path string, mode Mode) *Ledger {
 	t.Helper()
-	l, err := Open(path, mode)
+	l, err := Open(path, mode, NoCopies())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -102,7 +102,7 @@ func TestSeveralLinesAreAllOrNothing(t *testing.T) {
 	l := create(t)
 	g := begin(t, l, 1, 2)
 	_, err := l.Append(1, g.Head, entry("6", "run"), rewind(3, "6"), correct(3, "6", "5"))
-	if err == nil || !strings.Contains(err.Error(), "NOT recorded") || !strings.Contains(err.Error(), "voided by line 4") {
+	if err == nil || !strings.Contains(err.Error(), "NOT recorded") || !strings.Contains(err.Error(), "taken out by the rewind of line 4") {
 		t.Errorf("%v", err)
 	}
 	if lines, head, err := l.Lines(1); err != nil || len(lines) != 3 || head != g.Head {
@@ -181,17 +181,30 @@ func TestALedgerThatIsInUseSaysSo(t *testing.T) {
 func TestFind(t *testing.T) {
 	l := create(t)
 	first, second := begin(t, l, 1, 0), begin(t, l, 2, 3)
+	lines, _, err := l.Lines(2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	earlier := HeadOf(lines[:3]).Hash
+	folded := strings.NewReplacer("0", "o", "1", "l", "-", " ").Replace(strings.ToLower(second.Head.Hash.Fingerprint()))
 	for name, want := range map[string]Game{
 		"1": first, "2": second,
-		first.ID.Fingerprint(): first,
-		second.ID.Short():      second,
-		strings.ToLower(strings.ReplaceAll(second.ID.Short(), "-", " ")): second,
+		first.ID.Fingerprint():            first,
+		second.ID.Short():                 second,
+		second.ID.Fingerprint()[:4]:       second,
+		second.Head.Hash.Fingerprint():    second,
+		folded:                            second,
+		second.Head.Hash.Short():          second,
+		second.ID.String():                second,
+		second.ID.String()[:6]:            second,
+		strings.ToUpper(earlier.String()): second,
+		earlier.Fingerprint():             second,
 	} {
 		if g, err := l.Find(name); err != nil || g.Number != want.Number {
 			t.Errorf("%s: %d, %v", name, g.Number, err)
 		}
 	}
-	for _, name := range []string{"", "0", "3", "-1", "+1", "999999999", "zzzz-zzzz", "abc", "h\x1b[0m", second.Head.Hash.Fingerprint()} {
+	for _, name := range []string{"", "0", "3", "-1", "+1", "999999999", "zzzz-zzzz", "abc", "h\x1b[0m", first.ID.Fingerprint() + "0"} {
 		if g, err := l.Find(name); !errors.Is(err, ErrNoGame) || strings.Contains(err.Error(), "\x1b") {
 			t.Errorf("%q: game %d, %v", name, g.Number, err)
 		}
@@ -230,7 +243,7 @@ func TestAnyFileNameIsJustAName(t *testing.T) {
 			t.Errorf("%q: %v", name, err)
 			continue
 		}
-		l, err := Open(name, ReadWrite)
+		l, err := Open(name, ReadWrite, NoCopies())
 		if err != nil {
 			t.Errorf("%q: %v", name, err)
 			continue
@@ -280,7 +293,7 @@ func TestBackupIsAWholeCopy(t *testing.T) {
 	if err := l.Backup(to); !errors.Is(err, ErrExists) {
 		t.Error(err)
 	}
-	if left, _ := filepath.Glob(filepath.Dir(to) + "/*.new-*"); len(left) != 0 {
+	if left, _ := filepath.Glob(filepath.Dir(to) + "/.rollbook-*"); len(left) != 0 {
 		t.Errorf("left behind: %v", left)
 	}
 	if err := l.exec("ATTACH 'x' AS y"); err == nil {

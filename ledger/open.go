@@ -11,12 +11,9 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
-	"time"
 
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
-
-	"rollbook/engine"
 )
 
 // MaxFile is the largest ledger that is opened, in bytes.
@@ -42,6 +39,13 @@ type Ledger struct {
 	// writable tells whether conn was opened for writing. After an error at COMMIT a ledger can be left that is only
 	// fit for reading; the next write tries to open it again.
 	writable, closed bool
+	statements       map[string]*sql.Stmt // prepared on conn
+
+	noCopies bool            // no copies are kept beside the ledger
+	onCopy   func(error)     // hears of copies that could not be written
+	onWait   func()          // hears of waiting for another program
+	changed  map[int64]bool  // games whose copies are older than they are
+	salvage  map[int64]*pile // what the pages of a damaged file still hold; nil where nobody has looked
 
 	// The record of the game last appended to, so that each append need not read the whole game again.
 	cached     *Record
@@ -49,8 +53,17 @@ type Ledger struct {
 	cachedHead Head
 }
 
-// busyTimeout is how long a writer or reader waits for another program.
-var busyTimeout = 10 * time.Second
+// An Option changes how Open works.
+type Option func(*Ledger)
+
+// NoCopies leaves the copies of games beside the ledger as they are.
+func NoCopies() Option { return func(l *Ledger) { l.noCopies = true } }
+
+// OnCopyError calls f with each error of writing a copy; the game is recorded all the same.
+func OnCopyError(f func(error)) Option { return func(l *Ledger) { l.onCopy = f } }
+
+// OnWait calls f once for each wait for another program that is long enough to be noticed.
+func OnWait(f func()) Option { return func(l *Ledger) { l.onWait = f } }
 
 // processSetup are the settings that hold for the whole process and must precede the first connection.
 var processSetup = sync.OnceFunc(func() {
@@ -62,15 +75,18 @@ var processSetup = sync.OnceFunc(func() {
 })
 
 // Open opens a ledger after looking at everything that can be wrong with a file that came from elsewhere: it must be an
-// ordinary file, without a write-ahead log of another program, marked as a ledger of this version, with exactly our
-// definitions in it. ReadWrite on what can only be read gives ErrReadOnly. ReadOnly writes nothing, except that it lets
-// SQLite undo a write that a crash left half done, where that is possible.
-func Open(path string, mode Mode) (*Ledger, error) {
+// ordinary file, without a write-ahead log of another program, marked as a ledger of this format. ReadWrite also refuses
+// definitions that could change what is written; see Difference. ReadWrite on what can only be read gives ErrReadOnly.
+// ReadOnly writes nothing, except that it lets SQLite undo a write that a crash left half done, where that is possible.
+func Open(path string, mode Mode, options ...Option) (*Ledger, error) {
 	full, err := filepath.Abs(path)
 	if err != nil {
-		return nil, at(path, plain(err))
+		return nil, at(path, plainSystem(err))
 	}
-	l := &Ledger{path: full, mode: mode}
+	l := &Ledger{path: full, mode: mode, changed: map[int64]bool{}}
+	for _, o := range options {
+		o(l)
+	}
 	if err := l.open(mode); err != nil {
 		return nil, at(path, err)
 	}
@@ -80,14 +96,15 @@ func Open(path string, mode Mode) (*Ledger, error) {
 // Path returns the absolute path of the ledger's file.
 func (l *Ledger) Path() string { return l.path }
 
-// Close closes the ledger and removes the empty journal file that a writer keeps beside it.
+// Close writes the copies that are due, closes the ledger and removes the empty journal file that a writer keeps beside
+// it.
 func (l *Ledger) Close() error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
+	l.copyChanged()
 	l.closed = true
 	if l.conn != nil && l.writable {
 		// Only tidiness: whoever else has the ledger open keeps the journal, and an empty one does no harm.
-		_ = l.exec("PRAGMA busy_timeout=0")
 		_ = l.exec("PRAGMA journal_mode=DELETE")
 	}
 	return l.disconnect()
@@ -113,9 +130,9 @@ func (l *Ledger) enter(mode Mode) error {
 		if errors.As(err, &se) && se.Code()&0xFF == sqlite3.SQLITE_CANTOPEN {
 			return fmt.Errorf("%w: it cannot be opened; look at who may read it", ErrTrouble)
 		}
-		return plain(err)
+		return l.plain(err)
 	}
-	err := l.admit()
+	err := l.patiently(l.admit)
 	if err != nil {
 		l.disconnect()
 	}
@@ -144,7 +161,7 @@ func checkFile(path string) error {
 	info, err := os.Lstat(path)
 	switch {
 	case err != nil:
-		return plain(err)
+		return plainSystem(err)
 	case !info.Mode().IsRegular():
 		return fmt.Errorf("%w: not an ordinary file", ErrNoLedger)
 	case info.Size() == 0:
@@ -165,6 +182,9 @@ func checkFile(path string) error {
 // connect opens the one connection and sets the limits, before anything is read from the file.
 func (l *Ledger) connect(mode Mode) error {
 	processSetup()
+	if err := checkEngine(sqlite3.SQLITE_VERSION_NUMBER); err != nil {
+		return err
+	}
 	db, err := sql.Open("sqlite", dsn(l.path, mode))
 	if err != nil {
 		return err
@@ -175,7 +195,7 @@ func (l *Ledger) connect(mode Mode) error {
 		db.Close()
 		return err
 	}
-	l.db, l.conn, l.writable = db, conn, mode == ReadWrite
+	l.db, l.conn, l.writable, l.statements = db, conn, mode == ReadWrite, map[string]*sql.Stmt{}
 	for id, value := range map[int]int{
 		sqlite3.SQLITE_LIMIT_LENGTH:        1 << 20,
 		sqlite3.SQLITE_LIMIT_SQL_LENGTH:    100_000,
@@ -195,8 +215,47 @@ func (l *Ledger) disconnect() error {
 	if l.conn == nil {
 		return nil
 	}
+	for _, s := range l.statements {
+		_ = s.Close()
+	}
 	err := errors.Join(l.conn.Close(), l.db.Close())
-	l.db, l.conn, l.cached = nil, nil, nil
+	l.db, l.conn, l.cached, l.statements = nil, nil, nil, nil
+	return err
+}
+
+// checkEngine refuses versions of SQLite (as major·1000000 + minor·1000 + patch) before 3.51.3, which can damage a
+// database that several programs write to.
+func checkEngine(version int) error {
+	const oldest = 3_051_003
+	if version >= oldest {
+		return nil
+	}
+	return fmt.Errorf("this rollbook was built with SQLite %d.%d.%d, which can damage a ledger; 3.51.3 is the oldest that is safe",
+		version/1_000_000, version/1000%1000, version%1000)
+}
+
+// prepared returns a statement that is kept open with the connection.
+func (l *Ledger) prepared(query string) (*sql.Stmt, error) {
+	if s := l.statements[query]; s != nil {
+		return s, nil
+	}
+	s, err := l.conn.PrepareContext(bg, query)
+	if err == nil {
+		l.statements[query] = s
+	}
+	return s, err
+}
+
+// read does something with the connection that only reads: patiently, and once more where the file looks damaged, which
+// a passing error of the disk can feign.
+func (l *Ledger) read(do func() error) error {
+	if err := l.ready(false); err != nil {
+		return err
+	}
+	err := l.patiently(do)
+	if errors.Is(err, ErrDamaged) {
+		err = l.patiently(do)
+	}
 	return err
 }
 
@@ -210,7 +269,6 @@ func dsn(path string, mode Mode) string {
 	if mode == ReadOnly {
 		q.Set("mode", "ro")
 	}
-	q.Set("_busy_timeout", fmt.Sprint(busyTimeout.Milliseconds()))
 	return (&url.URL{Scheme: "file", Path: path, RawQuery: q.Encode()}).String()
 }
 
@@ -234,52 +292,69 @@ func (l *Ledger) setPragmas(pragmas ...string) error {
 // admit decides whether the file is a ledger that can be worked with.
 func (l *Ledger) admit() error {
 	if err := l.setPragmas(readerPragmas...); err != nil {
-		return plain(err)
+		return l.plain(err)
 	}
 	var id, version int64
 	var encoding string
-	if err := l.conn.QueryRowContext(bg, "PRAGMA application_id").Scan(&id); err != nil {
-		return plain(err)
-	}
-	if id != applicationID {
-		return fmt.Errorf("%w: a SQLite database of another program", ErrNoLedger)
-	}
-	if err := l.conn.QueryRowContext(bg, "PRAGMA user_version").Scan(&version); err != nil {
-		return plain(err)
-	}
-	if version != schemaVersion {
-		if version > schemaVersion {
-			return fmt.Errorf("%w: its definitions are version %d, this rollbook knows %d", ErrNewer, version, schemaVersion)
+	for pragma, into := range map[string]any{"application_id": &id, "user_version": &version, "encoding": &encoding} {
+		if err := l.conn.QueryRowContext(bg, "PRAGMA "+pragma).Scan(into); err != nil {
+			return l.plain(err)
 		}
-		return fmt.Errorf("%w: it names version %d, and there is none", ErrNoLedger, version)
 	}
-	if err := l.conn.QueryRowContext(bg, "PRAGMA encoding").Scan(&encoding); err != nil {
-		return plain(err)
-	}
-	if encoding != "UTF-8" {
+	switch {
+	case id != applicationID:
+		return fmt.Errorf("%w: a SQLite database of another program", ErrNoLedger)
+	case version == 1:
+		return ErrOld
+	case version > Format:
+		return fmt.Errorf("%w: its format is %d, this rollbook knows %d", ErrNewer, version, Format)
+	case version != Format:
+		return fmt.Errorf("%w: it names format %d, and there is none", ErrNoLedger, version)
+	case encoding != "UTF-8":
 		return fmt.Errorf("%w: its text is not UTF-8", ErrAltered)
 	}
-	faults, err := l.definitionFaults()
-	if err != nil {
-		return plain(err)
-	}
-	if len(faults) > 0 {
-		return fmt.Errorf("%w: %s; ask its owner for an export", ErrAltered, strings.Join(faults, "; "))
+	if err := l.checkTable(); err != nil {
+		return err
 	}
 	if !l.writable {
 		return l.refuseWAL()
 	}
+	differences, err := l.compareDefinitions()
+	if err != nil {
+		return l.plain(err)
+	}
+	if len(differences) > 0 && differences[0].Blocks {
+		return blocked(differences)
+	}
 	if err := l.setPragmas(writerPragmas...); err != nil {
-		return plain(err)
+		return l.plain(err)
 	}
 	return l.tryToWrite()
+}
+
+// blocked is the error of a ledger that can be read but not written, with the SQL that mends it.
+func blocked(differences []Difference) error {
+	var what, mend []string
+	for _, d := range differences {
+		if d.Blocks && len(what) < 5 {
+			what = append(what, d.What)
+			if d.Mend != "" {
+				mend = append(mend, d.Mend)
+			}
+		}
+	}
+	err := fmt.Errorf("%w: %s; its games can be read, but nothing is recorded", ErrAltered, strings.Join(what, "; "))
+	if len(mend) == 0 {
+		return fmt.Errorf("%w; rollbook recover makes a new ledger of it", err)
+	}
+	return fmt.Errorf("%w; in a SQLite shell this mends it:\n%s", err, strings.Join(mend, "\n"))
 }
 
 // refuseWAL makes a reader give way to a writer where another program left the ledger in WAL mode.
 func (l *Ledger) refuseWAL() error {
 	var mode string
 	if err := l.conn.QueryRowContext(bg, "PRAGMA journal_mode").Scan(&mode); err != nil {
-		return plain(err)
+		return l.plain(err)
 	}
 	if mode == "wal" {
 		return fmt.Errorf("%w: another program left it in WAL mode; open it where it can be written", ErrReadOnly)
@@ -289,9 +364,9 @@ func (l *Ledger) refuseWAL() error {
 
 // tryToWrite begins a write and takes it back: nothing else shows whether file and folder let us.
 func (l *Ledger) tryToWrite() error {
-	for _, s := range []string{"BEGIN IMMEDIATE", fmt.Sprintf("PRAGMA user_version=%d", schemaVersion), "ROLLBACK"} {
+	for _, s := range []string{"BEGIN IMMEDIATE", fmt.Sprintf("PRAGMA user_version=%d", Format), "ROLLBACK"} {
 		if err := l.exec(s); err != nil {
-			return plain(err)
+			return l.plain(err)
 		}
 	}
 	return nil
@@ -307,6 +382,3 @@ func (l *Ledger) exec(statement string, args ...any) error {
 
 // errClosed is the answer of a Ledger after Close.
 var errClosed = errors.New("the ledger is closed")
-
-// visiblePath shows a path as people may safely read it.
-func visiblePath(path string) string { return engine.Visible(path) }

@@ -1,26 +1,27 @@
 package ledger
 
 import (
-	"encoding/hex"
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 	"time"
+
+	"rollbook/engine"
 )
 
 // ErrNewer is in every error about something that a newer rollbook wrote.
 var ErrNewer = errors.New("made by a newer rollbook")
 
 // ParseLine reads a line in its one spelling and refuses every other: a reader that is lenient would let two texts with
-// two hashes mean the same. The error names the field, and the column (in bytes, from 1) where the text parts from the
-// form. An unknown kind of line or a higher format gives ErrNewer.
+// two hashes mean the same. The error names the member, or the column (in bytes, from 1) where the text parts from the
+// form. An unknown kind of line or a higher format gives ErrNewer. The strings of the line are parts of the text.
 func ParseLine(text string) (Line, error) {
 	if len(text) > MaxOpening {
 		return Line{}, fmt.Errorf("a line of %d bytes, at most %d are allowed", len(text), MaxOpening)
 	}
 	p := parser{text: text}
-	l := p.line()
+	var l Line
+	p.line(&l)
 	if p.err == nil && p.pos != len(text) {
 		p.fail("the end of the line")
 	}
@@ -30,7 +31,7 @@ func ParseLine(text string) (Line, error) {
 	if err := l.checkMembers(); err != nil {
 		return Line{}, err
 	}
-	if err := l.checkLength(len(text)); err != nil {
+	if err := checkLength(l.Kind, len(text)); err != nil {
 		return Line{}, err
 	}
 	var b [256]byte
@@ -53,175 +54,209 @@ func (p *parser) fail(expected string) {
 	}
 }
 
-func (p *parser) line() (l Line) {
-	l.Kind = Kind(p.word())
+func (p *parser) line(l *Line) {
+	p.literal(`{"kind":`)
+	l.Kind = Kind(p.string())
 	switch l.Kind {
 	case KindOpen:
-		p.opening(&l)
+		p.opening(l)
+		return
 	case KindEntry:
-		l.Value = p.stringField("value")
-		l.Prompt = p.stringField("prompt")
-		l.At = p.at()
-		l.By = p.knownBy()
+		l.Value = p.member("value")
+		l.Prompt = p.member("prompt")
 	case KindCorrect:
 		l.N = p.number("n")
-		l.Was = p.stringField("was")
-		l.Value = p.stringField("value")
-		l.Reason = p.stringField("reason")
-		l.By = p.stringField("by")
-		l.Agreed = p.stringOrDash("agreed")
-		l.At = p.at()
+		l.Was = p.member("was")
+		l.Value = p.member("value")
 	case KindRewind:
 		l.N = p.number("n")
-		l.Was = p.stringField("was")
-		l.Reason = p.stringField("reason")
-		l.By = p.stringOrDash("by")
-		l.Agreed = p.stringOrDash("agreed")
-		l.At = p.at()
+		l.Was = p.member("was")
+		l.Slip = p.accept(`,"slip":true`)
+	case KindRedo:
+		l.N = p.number("n")
+	case KindHeader:
+		l.Key = p.member("key")
+		l.Was = p.member("was")
+		l.Value = p.member("value")
+	case KindVoid:
 	case KindNote:
-		l.Text = p.stringField("text")
-		l.At = p.at()
-		l.By = p.knownBy()
+		l.Text = p.member("text")
+	case KindSign:
+		l.Side = p.member("side")
 	case KindEnd:
-		l.Result = p.stringField("result")
-		p.field("state")
-		p.hex(l.State[:])
-		l.At = p.at()
+		l.Result = p.member("result")
+		p.hex("state", l.State[:])
 	default:
 		if p.err == nil && isWord(string(l.Kind)) {
 			p.err = fmt.Errorf("unknown kind of line %s: %w", quote(string(l.Kind)), ErrNewer)
 		}
 		p.fail("a kind of line")
 	}
-	return l
+	if hasReason(l.Kind) {
+		l.Reason = p.known("reason")
+	}
+	if l.Kind != KindEnd {
+		l.By = p.known("by")
+	}
+	if hasAgreed(l.Kind) {
+		l.Agreed = p.known("agreed")
+	}
+	l.At = p.at()
+	p.literal("}")
 }
 
 func (p *parser) opening(l *Line) {
 	format := p.number("format")
 	if p.err == nil && format != Format {
-		p.err = fmt.Errorf("format %d, this rollbook reads %d: %w", format, Format, ErrNewer)
+		p.err = fmt.Errorf("format %d, this rollbook reads %d", format, Format)
+		if format > Format {
+			p.err = fmt.Errorf("%w: %w", p.err, ErrNewer)
+		}
 	}
-	p.field("system")
-	l.System = p.word()
+	l.System = p.member("system")
 	l.Rulings = p.number("rulings")
 	l.At = p.at()
-	p.field("nonce")
-	p.hex(l.Nonce[:])
-	p.literal(" header")
-	for p.err == nil && p.pos < len(p.text) {
-		p.literal(" ")
-		l.Header = append(l.Header, p.string())
+	p.hex("nonce", l.Nonce[:])
+	p.literal(`,"header":[`)
+	for p.err == nil && !p.accept("]}") {
+		if len(l.Header) > 0 {
+			p.literal(",")
+		}
+		p.literal("[")
+		key := p.string()
+		p.literal(",")
+		l.Header = append(l.Header, engine.Field{Key: key, Value: p.string()})
+		p.literal("]")
 	}
+}
+
+// accept takes s if it comes next.
+func (p *parser) accept(s string) bool {
+	if p.err != nil || !strings.HasPrefix(p.text[p.pos:], s) {
+		return false
+	}
+	p.pos += len(s)
+	return true
 }
 
 func (p *parser) literal(s string) {
-	if p.err != nil {
-		return
+	if p.err == nil && !p.accept(s) {
+		p.fail(s)
 	}
-	if !strings.HasPrefix(p.text[p.pos:], s) {
-		p.fail(fmt.Sprintf("%q", s))
-		return
-	}
-	p.pos += len(s)
 }
 
-func (p *parser) field(name string) {
-	p.literal(" " + name + "=")
+// acceptName takes the name of a member, with the comma before it and the colon after it, if it comes next.
+func (p *parser) acceptName(name string) bool {
+	rest := p.text[p.pos:]
+	n := len(name) + 4
+	if p.err != nil || len(rest) < n || rest[:2] != `,"` || rest[2:n-2] != name || rest[n-2:n] != `":` {
+		return false
+	}
+	p.pos += n
+	return true
 }
 
-// word takes everything up to the next blank.
-func (p *parser) word() string {
-	if p.err != nil {
+func (p *parser) name(name string) {
+	if p.err == nil && !p.acceptName(name) {
+		p.fail(`,"` + name + `":`)
+	}
+}
+
+func (p *parser) member(name string) string {
+	p.name(name)
+	return p.string()
+}
+
+// known reads a member that is left out where it is empty: an empty one has no second spelling.
+func (p *parser) known(name string) string {
+	if !p.acceptName(name) {
 		return ""
 	}
-	rest := p.text[p.pos:]
-	if i := strings.IndexByte(rest, ' '); i >= 0 {
-		rest = rest[:i]
+	s := p.string()
+	if s == "" {
+		p.fail(name + ": a text")
 	}
-	p.pos += len(rest)
-	return rest
+	return s
 }
 
+// number reads 0 to 999999999; a sign, leading zeros and fractions do not come out again as they went in.
 func (p *parser) number(name string) int {
-	p.field(name)
-	start := p.pos
-	w := p.word()
-	n, err := strconv.Atoi(w)
-	if p.err == nil && (err != nil || len(w) > 9 || strconv.Itoa(n) != w || n < 0) {
-		p.pos = start
-		p.fail(name + ": a number without sign or leading zeros")
+	p.name(name)
+	n, start := 0, p.pos
+	for p.err == nil && p.pos < len(p.text) && p.pos < start+9 && p.text[p.pos] >= '0' && p.text[p.pos] <= '9' {
+		n = n*10 + int(p.text[p.pos]-'0')
+		p.pos++
+	}
+	if p.err == nil && p.pos == start {
+		p.fail(name + ": a number")
 	}
 	return n
 }
 
+// at reads a time as timeForm has it. A day that is not in the calendar does not come out again as it went in.
 func (p *parser) at() time.Time {
-	p.field("at")
+	p.name("at")
 	start := p.pos
-	w := p.word()
-	t, err := time.Parse(timeForm, w)
-	if p.err == nil && (err != nil || t.Format(timeForm) != w) {
-		p.pos = start
-		p.fail("a time as 2026-11-21T10:00:00Z")
-	}
-	return t
-}
-
-func (p *parser) hex(dst []byte) {
-	start := p.pos
-	w := p.word()
+	s := p.string()
 	if p.err != nil {
-		return
+		return time.Time{}
 	}
-	ok := len(w) == hex.EncodedLen(len(dst)) && strings.ToLower(w) == w
-	if ok {
-		_, err := hex.Decode(dst, []byte(w))
-		ok = err == nil
+	digits := func(from, to int) (n int) {
+		for _, c := range []byte(s[from:to]) {
+			n = n*10 + int(c) - '0'
+			if c < '0' || c > '9' {
+				n = 1 << 20 // out of range in every place
+			}
+		}
+		return n
 	}
-	if !ok {
+	if len(s) == len(timeForm) && s[4] == '-' && s[7] == '-' && s[10] == 'T' && s[13] == ':' && s[16] == ':' && s[19] == 'Z' {
+		y, m, d := digits(0, 4), digits(5, 7), digits(8, 10)
+		h, mi, sec := digits(11, 13), digits(14, 16), digits(17, 19)
+		t := time.Date(y, time.Month(m), d, h, mi, sec, 0, time.UTC)
+		if y <= 9999 && m <= 12 && d <= 31 && h < 24 && mi < 60 && sec < 60 && t.Day() == d {
+			return t
+		}
+	}
+	p.pos = start
+	p.fail("a time as 2026-11-21T10:00:00Z")
+	return time.Time{}
+}
+
+// hex reads a member of exactly as many lower-case hexadecimal digits as fill dst.
+func (p *parser) hex(name string, dst []byte) {
+	p.name(name)
+	start := p.pos
+	if s := p.string(); p.err == nil && !readHex(dst, s) {
 		p.pos = start
-		p.fail(fmt.Sprintf("%d hexadecimal digits in lower case", hex.EncodedLen(len(dst))))
+		p.fail(fmt.Sprintf("%d hexadecimal digits in lower case", 2*len(dst)))
 	}
-}
-
-func (p *parser) stringField(name string) string {
-	p.field(name)
-	return p.string()
-}
-
-// stringOrDash reads a string or the bare hyphen that stands for nobody. The empty string has no second spelling.
-func (p *parser) stringOrDash(name string) string {
-	p.field(name)
-	if p.err == nil && strings.HasPrefix(p.text[p.pos:], "-") {
-		p.pos++
-		return ""
-	}
-	return p.string()
-}
-
-// knownBy reads the name at the end of a line that may do without one.
-func (p *parser) knownBy() string {
-	if p.err != nil || p.pos == len(p.text) {
-		return ""
-	}
-	return p.stringField("by")
 }
 
 func (p *parser) string() string {
-	p.literal(`"`)
 	if p.err != nil {
 		return ""
 	}
-	rest := p.text[p.pos:]
-	end := strings.IndexAny(rest, `"\`)
-	if end >= 0 && rest[end] == '"' {
-		p.pos += end + 1
+	if p.pos >= len(p.text) || p.text[p.pos] != '"' {
+		p.fail("a string")
+		return ""
+	}
+	rest := p.text[p.pos+1:]
+	end := strings.IndexByte(rest, '"')
+	if end >= 0 && strings.IndexByte(rest[:end], '\\') < 0 {
+		p.pos += end + 2
 		return rest[:end]
 	}
+	return p.escaped(rest)
+}
+
+// escaped reads the rest of a string that holds an escape.
+func (p *parser) escaped(rest string) string {
 	var b []byte
 	for i := 0; i < len(rest); i++ {
 		switch c := rest[i]; {
 		case c == '"':
-			p.pos += i + 1
+			p.pos += i + 2
 			return string(b)
 		case c != '\\':
 			b = append(b, c)
@@ -229,7 +264,7 @@ func (p *parser) string() string {
 			i++
 			b = append(b, rest[i])
 		default:
-			p.pos += i
+			p.pos += i + 1
 			p.fail(`\" or \\`)
 			return ""
 		}

@@ -5,16 +5,21 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"strconv"
+	"iter"
+	"slices"
+
+	"rollbook/engine"
 )
 
 // A Game is a game in the ledger at a glance.
 type Game struct {
-	Number  int64 // in this ledger, from 1
-	ID      Hash  // its identity everywhere: the hash of line 0
-	Opening Line  // line 0; zero where Damage tells why
-	Head    Head  // its last line; Head.N + 1 is the number of lines
-	Ended   bool  // an end stands
+	Number  int64         // in this ledger, from 1
+	ID      Hash          // its identity everywhere: the hash of line 0
+	Opening Line          // line 0; zero where Damage says why
+	Header  engine.Header // the record's header with all its corrections
+	Head    Head          // its last line; Head.N + 1 is the number of lines
+	Ended   bool          // an end stands
+	Void    bool          // the game does not count
 	Result  string
 	Damage  error // what is wrong with what was read for this listing; nil is no proof: Verify is
 }
@@ -38,72 +43,224 @@ type row struct {
 	hash []byte
 }
 
-const gameColumns = `SELECT o.game, o.line, o.hash, last.n, last.hash,
-	coalesce((SELECT e.line FROM entry AS e
-		WHERE e.game = o.game AND e.line NOT GLOB 'note *' ORDER BY e.n DESC LIMIT 1), '')
-	FROM entry AS o JOIN entry AS last
-	ON last.game = o.game AND last.n = (SELECT max(n) FROM entry WHERE game = o.game)
-	WHERE o.n = 0`
+const (
+	// allNumbers goes from each game to the next in the order of the table, without a look at the lines between.
+	allNumbers = `WITH RECURSIVE g(game) AS (SELECT min(game) FROM entry UNION ALL
+	SELECT (SELECT min(x.game) FROM entry AS x WHERE x.game > g.game) FROM g WHERE g.game IS NOT NULL)
+	`
+	// gameColumns are of the games in g: the first line, the last, and the last that is neither remark nor signature.
+	gameColumns = `SELECT g.game, o.line, o.hash, e.n, e.hash, (SELECT m.line FROM entry AS m WHERE m.game = g.game
+		AND NOT (m.line GLOB '{"kind":"note"*' OR m.line GLOB '{"kind":"sign"*') ORDER BY m.n DESC LIMIT 1)
+	FROM g JOIN entry AS e ON e.game = g.game AND e.n = (SELECT max(n) FROM entry WHERE game = g.game)
+	LEFT JOIN entry AS o ON o.game = g.game AND o.n = 0`
+	headerLines = `SELECT game, line FROM entry WHERE line GLOB '{"kind":"header"*'`
+)
 
-// Games lists all games in the order they were begun.
+// Games lists all games in the order they were begun. A game that cannot be read is listed with its Damage.
 func (l *Ledger) Games() ([]Game, error) {
-	return l.games(gameColumns + " ORDER BY o.game")
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	games, err := l.queryGames(allNumbers+gameColumns, headerLines+" ORDER BY game, n")
+	if !errors.Is(err, ErrDamaged) {
+		return games, err
+	}
+	numbers, err := l.numbers()
+	if err != nil {
+		return nil, err
+	}
+	games = games[:0]
+	for _, n := range numbers {
+		g, err := l.game(n)
+		if err != nil {
+			g = Game{Number: n, Damage: err}
+		}
+		games = append(games, g)
+	}
+	return games, nil
 }
 
 // Game returns one game by its number.
 func (l *Ledger) Game(number int64) (Game, error) {
-	games, err := l.games(gameColumns+" AND o.game = ?", number)
-	if err == nil && len(games) == 0 {
-		err = fmt.Errorf("%w: %d", ErrNoGame, number)
-	}
-	if err != nil {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.game(number)
+}
+
+func (l *Ledger) game(number int64) (Game, error) {
+	games, err := l.queryGames("WITH g(game) AS (VALUES(?)) "+gameColumns, headerLines+" AND game = ? ORDER BY n", number)
+	switch {
+	case errors.Is(err, ErrDamaged):
+		lines, head, err := l.readLines(number)
+		if err != nil {
+			return Game{}, err
+		}
+		return gameFrom(number, lines, head), nil
+	case err != nil:
 		return Game{}, err
+	case len(games) == 0:
+		return Game{}, fmt.Errorf("%w: %d", ErrNoGame, number)
 	}
 	return games[0], nil
 }
 
-func (l *Ledger) games(query string, args ...any) ([]Game, error) {
+// Last returns the number of the game begun last; 0 if there is none.
+func (l *Ledger) Last() (number int64, err error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if err := l.ready(false); err != nil {
-		return nil, err
-	}
-	rows, err := l.conn.QueryContext(bg, query, args...)
-	if err != nil {
-		return nil, plain(err)
-	}
-	defer rows.Close()
-	var games []Game
-	for rows.Next() {
-		var g Game
-		var opening, last string
-		var id, hash []byte
-		if err := rows.Scan(&g.Number, &opening, &id, &g.Head.N, &hash, &last); err != nil {
-			return nil, plain(err)
+	err = l.read(func() error {
+		return l.plain(l.conn.QueryRowContext(bg, "SELECT coalesce(max(game), 0) FROM entry").Scan(&number))
+	})
+	if errors.Is(err, ErrDamaged) {
+		var all []int64
+		if all, err = l.numbers(); len(all) > 0 {
+			number = all[len(all)-1]
 		}
-		copy(g.ID[:], id)
-		copy(g.Head.Hash[:], hash)
-		g.describe(opening, last)
-		games = append(games, g)
 	}
-	return games, plain(rows.Err())
+	return number, err
 }
 
-// describe fills in what the opening line and the last line that is no note say.
-func (g *Game) describe(opening, last string) {
+func (l *Ledger) queryGames(query, headers string, args ...any) (games []Game, err error) {
+	err = l.read(func() error {
+		games = games[:0]
+		changed := map[int64][]string{}
+		if err := l.query(headers, args, func(rows *sql.Rows) error {
+			var game int64
+			var line string
+			err := rows.Scan(&game, &line)
+			changed[game] = append(changed[game], line)
+			return err
+		}); err != nil {
+			return err
+		}
+		return l.query(query, args, func(rows *sql.Rows) error {
+			var g Game
+			var opening, mark sql.NullString
+			var id, hash []byte
+			if err := rows.Scan(&g.Number, &opening, &id, &g.Head.N, &hash, &mark); err != nil {
+				return err
+			}
+			copy(g.ID[:], id)
+			copy(g.Head.Hash[:], hash)
+			g.Damage = g.describe(opening.String, mark.String, changed[g.Number])
+			games = append(games, g)
+			return nil
+		})
+	})
+	if err != nil {
+		return games, err
+	}
+	for i := range games {
+		if errors.Is(games[i].Damage, errLookCloser) {
+			games[i].Damage = nil
+			lines, head, err := l.readLines(games[i].Number)
+			if err != nil {
+				games[i].Damage = err
+				continue
+			}
+			games[i] = gameFrom(games[i].Number, lines, head)
+		}
+	}
+	return games, nil
+}
+
+// query hands each row of a query to row.
+func (l *Ledger) query(query string, args []any, row func(*sql.Rows) error) error {
+	q, err := l.prepared(query)
+	if err != nil {
+		return l.plain(err)
+	}
+	rows, err := q.QueryContext(bg, args...)
+	if err != nil {
+		return l.plain(err)
+	}
+	defer rows.Close()
+	for rows.Next() {
+		if err := row(rows); err != nil {
+			return l.plain(err)
+		}
+	}
+	return l.plain(rows.Err())
+}
+
+// errLookCloser says that the few lines of a listing do not show where a game stands.
+var errLookCloser = errors.New("look closer")
+
+// describe fills in what the opening line, the last line that is neither remark nor signature, and the corrections of
+// the header say.
+func (g *Game) describe(opening, mark string, changed []string) error {
 	if (Hash{}).next(opening) != g.ID {
-		g.Damage = &Fault{g.Number, 0, "was changed after it was recorded", ErrDamaged}
-		return
+		return &Fault{g.Number, 0, "was changed after it was recorded", ErrDamaged}
 	}
 	line, err := ParseLine(opening)
 	if err != nil {
-		g.Damage = &Fault{g.Number, 0, err.Error(), err}
-		return
+		return &Fault{g.Number, 0, err.Error(), err}
 	}
-	g.Opening = line
-	if end, err := ParseLine(last); err == nil && end.Kind == KindEnd {
-		g.Ended, g.Result = true, end.Result
+	g.Opening, g.Header = line, line.Header
+	if len(changed) > 0 {
+		g.Header = slices.Clone(g.Header)
 	}
+	for _, text := range changed {
+		change, err := ParseLine(text)
+		i := -1
+		if err == nil {
+			i = fieldOf(g.Header, change.Key, change.Was)
+		}
+		if i < 0 {
+			return errLookCloser
+		}
+		g.Header = withField(g.Header, i, &change)
+	}
+	last, err := ParseLine(mark)
+	switch {
+	case err != nil || last.Kind == KindRedo:
+		return errLookCloser
+	case last.Kind == KindEnd:
+		g.Ended, g.Result = true, last.Result
+	case last.Kind == KindVoid:
+		return errLookCloser // what stood before it
+	}
+	return nil
+}
+
+// gameFrom is a game at a glance from all its lines, which are good.
+func gameFrom(number int64, lines []Line, head Head) Game {
+	g := Game{Number: number, ID: HeadOf(lines[:1]).Hash, Opening: lines[0], Head: head}
+	r, err := Derive(lines)
+	if err != nil {
+		g.Damage = err
+		return g
+	}
+	g.Header, g.Void = r.Header, r.Void != nil
+	if r.End != nil {
+		g.Ended, g.Result = true, r.End.Result
+	}
+	return g
+}
+
+// numbers returns the numbers of all games in order, also of those below 1 that a stranger put in.
+func (l *Ledger) numbers() (all []int64, err error) {
+	err = l.read(func() error {
+		all = all[:0]
+		return l.query(allNumbers+"SELECT game FROM g WHERE game IS NOT NULL", nil, func(rows *sql.Rows) error {
+			var n int64
+			err := rows.Scan(&n)
+			all = append(all, n)
+			return err
+		})
+	})
+	if !errors.Is(err, ErrDamaged) {
+		return all, err
+	}
+	found, err := l.salvaged()
+	if err != nil {
+		return nil, err
+	}
+	all = all[:0]
+	for n := range found {
+		all = append(all, n)
+	}
+	slices.Sort(all)
+	return all, nil
 }
 
 // Lines returns the lines of a game, line 0 first, and their head, after checking the chain and that each line can
@@ -111,65 +268,115 @@ func (g *Game) describe(opening, last string) {
 func (l *Ledger) Lines(game int64) ([]Line, Head, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if err := l.ready(false); err != nil {
-		return nil, Head{}, err
-	}
 	return l.readLines(game)
 }
 
 func (l *Ledger) readLines(game int64) ([]Line, Head, error) {
-	rows, err := l.readRows(game)
-	if err != nil {
-		return nil, Head{}, err
+	r, lines := l.report(game)
+	if r.Fault != nil {
+		return nil, Head{}, r.Fault
 	}
-	if len(rows) == 0 {
-		return nil, Head{}, fmt.Errorf("%w: %d", ErrNoGame, game)
-	}
-	lines, head, fault := checkRows(game, rows)
-	if fault != nil {
-		return nil, Head{}, fault
-	}
-	return lines, head, nil
+	return lines, r.Head, nil
 }
 
-func (l *Ledger) readRows(game int64) ([]row, error) {
-	const lines = "SELECT n, line, hash FROM entry WHERE game = ? ORDER BY n LIMIT ?"
-	rows, err := l.conn.QueryContext(bg, lines, game, MaxLines+1)
-	if err != nil {
-		return nil, plain(err)
+// A GameReport is what was found of one game.
+type GameReport struct {
+	Game  int64
+	ID    Hash  // identity: hash of line 0
+	Head  Head  // last line that is good
+	Fault error // why there are no more lines, or that there are none; nil where the game is whole
+	More  int   // further lines behind the fault that are wrong too
+}
+
+// All yields every game in order with its good lines. One that is damaged has a Fault, and the others follow all the
+// same; a Fault of a report without a game is trouble with the ledger as a whole, and the last.
+func (l *Ledger) All() iter.Seq2[GameReport, []Line] {
+	return func(yield func(GameReport, []Line) bool) {
+		l.mu.Lock()
+		numbers, err := l.numbers()
+		l.mu.Unlock()
+		if err != nil {
+			yield(GameReport{Fault: err}, nil)
+			return
+		}
+		for _, n := range numbers { // each in a read of its own, so that nobody who records meanwhile waits for long
+			l.mu.Lock()
+			r, lines := l.report(n)
+			l.mu.Unlock()
+			if !yield(r, lines) {
+				return
+			}
+		}
 	}
-	defer rows.Close()
-	var all []row
-	for rows.Next() {
+}
+
+// report reads and checks one game.
+func (l *Ledger) report(game int64) (r GameReport, lines []Line) {
+	r = GameReport{Game: game, Head: Head{N: -1}}
+	var rows []row
+	err := l.read(func() (err error) {
+		rows, err = l.readRows(game)
+		return err
+	})
+	closed := true
+	if errors.Is(err, ErrDamaged) { // SQLite cannot read it; perhaps its pages can still be read
+		var found map[int64]*pile
+		if found, err = l.salvaged(); err == nil && found[game] != nil {
+			rows, closed = found[game].chain()
+		} else if err == nil {
+			err = &Fault{game, 0, "cannot be read", ErrDamaged}
+		}
+	}
+	switch {
+	case err != nil:
+		r.Fault = err
+		return r, nil
+	case len(rows) == 0:
+		r.Fault = fmt.Errorf("%w: %d", ErrNoGame, game)
+		return r, nil
+	}
+	lines, r.Head, r.Fault = checkRows(game, rows)
+	if len(lines) > 0 {
+		r.ID = HeadOf(lines[:1]).Hash
+	}
+	if r.Fault != nil {
+		r.More = wrongBehind(rows, len(lines))
+	} else if !closed {
+		r.Fault = &Fault{game, len(lines), "cannot be read, nor what may have followed it", ErrDamaged}
+	}
+	return r, lines
+}
+
+func (l *Ledger) readRows(game int64) (all []row, err error) {
+	const lines = "SELECT n, line, hash FROM entry WHERE game = ? ORDER BY n LIMIT ?"
+	err = l.query(lines, []any{game, MaxLines + 1}, func(rows *sql.Rows) error {
 		var r row
 		var line sql.NullString
 		if err := rows.Scan(&r.n, &line, &r.hash); err != nil {
-			return nil, fmt.Errorf("%w: game %d, line %d cannot be read", ErrDamaged, game, len(all))
+			return fmt.Errorf("%w: game %d, line %d cannot be read", ErrDamaged, game, len(all))
 		}
 		r.line = line.String
 		all = append(all, r)
-	}
-	if err := rows.Err(); err != nil {
-		return nil, fmt.Errorf("game %d, line %d: %w", game, len(all), plain(err))
-	}
-	return all, nil
+		return nil
+	})
+	return all, err
 }
 
 // checkRows follows the chain of one game and reads its lines; it stops at the first that is wrong.
-func checkRows(game int64, rows []row) ([]Line, Head, *Fault) {
+func checkRows(game int64, rows []row) ([]Line, Head, error) {
 	lines := make([]Line, 0, len(rows))
 	record := &Record{}
 	head := Head{N: -1}
 	for i, r := range rows {
-		fault := func(err error, format string, args ...any) ([]Line, Head, *Fault) {
+		fault := func(err error, format string, args ...any) ([]Line, Head, error) {
 			return lines, head, &Fault{game, i, fmt.Sprintf(format, args...), err}
 		}
 		if r.n != int64(i) {
-			return fault(ErrDamaged, "is missing; line %d stands in its place", r.n)
+			return fault(ErrDamaged, "is missing; line %d is in its place", r.n)
 		}
-		next := head.Hash.next(r.line)
-		if !bytes.Equal(r.hash, next[:]) {
-			if followed(rows, i, next) {
+		next := head.follow(r.line)
+		if !bytes.Equal(r.hash, next.Hash[:]) {
+			if i+1 < len(rows) && follows(rows[i+1], next.Hash[:]) {
 				return fault(ErrDamaged, "its check was changed after it was recorded; its text fits the line after it")
 			}
 			return fault(ErrDamaged, "was changed after it was recorded; it now reads %s", quote(r.line))
@@ -183,52 +390,31 @@ func checkRows(game int64, rows []row) ([]Line, Head, *Fault) {
 			return fault(kind, "%v", err)
 		}
 		var se *SequenceError
-		if err := record.Add(line); errors.As(err, &se) {
+		if err := record.add(&line); errors.As(err, &se) {
 			return fault(ErrDamaged, "%s", se.Why)
 		}
 		lines = append(lines, line)
-		head = Head{i, next}
+		head = next
 	}
 	return lines, head, nil
 }
 
-// followed reports whether the line after i was chained to hash: then the text of line i is the recorded one.
-func followed(rows []row, i int, hash Hash) bool {
-	if i+1 >= len(rows) {
+// follows reports whether a row is chained to the hash.
+func follows(r row, hash []byte) bool {
+	if len(hash) != len(Hash{}) {
 		return false
 	}
-	after := hash.next(rows[i+1].line)
-	return bytes.Equal(rows[i+1].hash, after[:])
+	next := Hash(hash).next(r.line)
+	return bytes.Equal(r.hash, next[:])
 }
 
-// Find returns the game that people mean by a number in this ledger or by the beginning (at least one group) or the
-// whole of its identity as Fingerprint writes it. Up to 9 digits without a hyphen are a number.
-func (l *Ledger) Find(name string) (Game, error) {
-	if n, err := strconv.ParseInt(name, 10, 64); err == nil && len(name) <= 9 && n >= 0 && name[0] != '+' {
-		return l.Game(n)
-	}
-	if _, err := readFingerprint(name); err != nil {
-		return Game{}, fmt.Errorf("%w: a number or a fingerprint expected: %w", ErrNoGame, err)
-	}
-	games, err := l.Games()
-	if err != nil {
-		return Game{}, err
-	}
-	var found []Game
-	for _, g := range games {
-		yes, _, err := g.ID.Agrees(name)
-		if err != nil {
-			return Game{}, fmt.Errorf("%w: %w", ErrNoGame, err)
-		}
-		if yes {
-			found = append(found, g)
+// wrongBehind counts the rows after row i that do not follow the row before them, or cannot be read.
+func wrongBehind(rows []row, i int) (wrong int) {
+	for i++; i < len(rows); i++ {
+		_, err := ParseLine(rows[i].line)
+		if err != nil || rows[i].n != rows[i-1].n+1 || !follows(rows[i], rows[i-1].hash) {
+			wrong++
 		}
 	}
-	switch len(found) {
-	case 0:
-		return Game{}, fmt.Errorf("%w: none whose fingerprint begins with %s", ErrNoGame, quote(name))
-	case 1:
-		return found[0], nil
-	}
-	return Game{}, fmt.Errorf("%w: %d games begin with %s; give more of it", ErrNoGame, len(found), quote(name))
+	return wrong
 }

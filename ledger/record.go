@@ -2,21 +2,30 @@ package ledger
 
 import (
 	"fmt"
+	"iter"
 	"slices"
 	"sort"
 	"time"
+
+	"rollbook/engine"
 )
 
-// A Record is what a game's lines come to: the header, the entries that stand in order, and beside them what was
-// replaced or voided, by whom and why. The rules run on Opening.Header and the values of Entries.
+// A Record is the effective record that a game's lines make: the header and the entries as they stand, and beside them
+// what was replaced or taken out, by whom and why. The rules run on Header and the values of Entries.
 type Record struct {
 	Opening Line
-	Entries []Entry  // live, in order
-	Voided  []Entry  // no longer live, in the order of their lines within each rewind
-	Rewinds []Rewind // in order
-	Notes   []Note   // in order
-	End     *Line    // the end that stands; nil while the game is open
-	Lines   int      // lines read so far, the opening included: the number the next one will have
+	Header  engine.Header  // with all its corrections
+	Entries []Entry        // that stand, in order
+	Changes []HeaderChange // corrections of the header, in order
+	Rewinds []Rewind       // in order, those taken back too
+	Notes   []Note         // in order
+	Signed  []Signature    // in order
+	Void    *Line          // the void that stands; nil where the game counts
+	End     *Line          // the end that stands; nil while the game is open
+	Lines   int            // lines read so far, the opening included: the number the next one will have
+	Changed int            // the last line that is neither note nor signature: a signature before it has been overtaken
+
+	undone []int // lines of the rewinds and voids that a redo can take back, the next one last
 }
 
 // An Entry is an answer of the table as it stands now.
@@ -27,7 +36,6 @@ type Entry struct {
 	By          string // who typed it; empty if unknown
 	At          time.Time
 	Corrections []Correction // in order; the first one's Was is what was entered
-	VoidedBy    int          // the line of the rewind that voided it; 0 for a live entry
 }
 
 // Entered returns the value as it was first written down.
@@ -47,27 +55,46 @@ type Correction struct {
 	At         time.Time
 }
 
-// A Rewind voided every entry that was live from one on.
+// A HeaderChange replaced the value of one header field; Was is empty where the record had no such field, Value where
+// it has none any more.
+type HeaderChange struct {
+	N               int // its line
+	Key, Was, Value string
+	Reason          string
+	By, Agreed      string
+	At              time.Time
+}
+
+// A Rewind took every entry out that stood from one on.
 type Rewind struct {
-	N          int // its line
-	From       int // line of the first entry voided
-	Voided     int // how many
-	Was        string
+	N          int     // its line
+	From       int     // the line of the first entry that it took out
+	Entries    []Entry // what it took out, in order, as it stood; nil where a redo brought it back
+	Slip       bool    // only the typing went wrong
 	Reason     string
 	By, Agreed string // empty: not known; not agreed
 	At         time.Time
+	Redone     int // the line of the redo that brought the entries back; 0 for none
 }
 
 // A Note is a remark; it changes nothing.
 type Note struct {
 	N      int // its line
-	Before int // how many entries were live when it was written
+	Before int // how many entries stood when it was written
 	Text   string
 	By     string
 	At     time.Time
 }
 
-// A SequenceError tells which line of a game cannot follow the lines before it, and why.
+// A Signature says that somebody signed every line before its own.
+type Signature struct {
+	N    int    // its line
+	Side string // visitor, home or scorer
+	By   string
+	At   time.Time
+}
+
+// A SequenceError says which line of a game cannot follow the lines before it, and why.
 type SequenceError struct {
 	N   int // number of the line
 	Why string
@@ -76,12 +103,12 @@ type SequenceError struct {
 func (e *SequenceError) Error() string { return fmt.Sprintf("line %d: %s", e.N, e.Why) }
 
 // Derive makes the effective record of a game from its lines, line 0 first. It is a pure function. An impossible line
-// (the correction of a voided entry, an entry after the end, …) gives a *SequenceError; lines are taken as they are
-// otherwise, so they should come from ParseLine or have passed Check.
+// (the correction of an entry that was taken out, an entry after the end, …) gives a *SequenceError; lines are taken as
+// they are otherwise, so they should come from ParseLine or have passed Check.
 func Derive(lines []Line) (*Record, error) {
 	r := &Record{}
-	for _, l := range lines {
-		if err := r.Add(l); err != nil {
+	for i := range lines {
+		if err := r.add(&lines[i]); err != nil {
 			return nil, err
 		}
 	}
@@ -92,54 +119,176 @@ func Derive(lines []Line) (*Record, error) {
 }
 
 // Add applies the next line, or leaves the record as it was and says why the line cannot follow.
-func (r *Record) Add(l Line) error {
-	refuse := func(format string, args ...any) error {
-		return &SequenceError{r.Lines, fmt.Sprintf(format, args...)}
+func (r *Record) Add(l Line) error { return r.add(&l) }
+
+func (r *Record) add(l *Line) error {
+	if why := r.refusal(l); why != "" {
+		return &SequenceError{r.Lines, why}
 	}
-	switch {
-	case r.Lines >= MaxLines:
-		return refuse("a game has at most %d lines", MaxLines)
-	case r.Lines == 0 && l.Kind != KindOpen:
-		return refuse("a game begins with an open line, not with %s", quote(string(l.Kind)))
-	case r.Lines > 0 && l.Kind == KindOpen:
-		return refuse("the game is open already")
-	case r.End != nil && (l.Kind == KindEntry || l.Kind == KindEnd):
-		return refuse("the game has ended; a correction or a rewind opens it again")
-	}
+	n := r.Lines
 	switch l.Kind {
 	case KindOpen:
-		r.Opening = l
+		r.Opening, r.Header = *l, slices.Clone(l.Header)
 	case KindEntry:
-		r.Entries = append(r.Entries, Entry{N: r.Lines, Value: l.Value, Prompt: l.Prompt, By: l.By, At: l.At})
-	case KindCorrect, KindRewind:
-		i, why := r.target(l)
-		if why != "" {
-			return refuse("%s", why)
-		}
-		if l.Kind == KindCorrect {
-			r.correct(i, l)
-		} else {
-			r.rewind(i, l)
-		}
-		r.End = nil // an end was about the record before this line
+		r.settle()
+		r.Entries = append(r.Entries, Entry{N: n, Value: l.Value, Prompt: l.Prompt, By: l.By, At: l.At})
+	case KindCorrect:
+		i, _ := r.target(l)
+		e := &r.Entries[i]
+		e.Corrections = append(slices.Clip(e.Corrections), Correction{n, l.Was, l.Value, l.Reason, l.By, l.Agreed, l.At})
+		e.Value = l.Value
+	case KindRewind:
+		i, _ := r.target(l)
+		r.Rewinds = append(r.Rewinds, Rewind{N: n, From: l.N, Entries: slices.Clip(r.Entries[i:]), Slip: l.Slip,
+			Reason: l.Reason, By: l.By, Agreed: l.Agreed, At: l.At})
+		r.Entries = r.Entries[:i]
+		r.undone = append(r.undone, n)
+	case KindRedo:
+		r.redo(n)
+	case KindHeader:
+		r.Header = withField(r.Header, fieldOf(r.Header, l.Key, l.Was), l)
+		r.Changes = append(r.Changes, HeaderChange{n, l.Key, l.Was, l.Value, l.Reason, l.By, l.Agreed, l.At})
+	case KindVoid:
+		r.Void = clone(l)
+		r.undone = append(r.undone, n)
 	case KindNote:
-		r.Notes = append(r.Notes, Note{r.Lines, len(r.Entries), l.Text, l.By, l.At})
+		r.Notes = append(r.Notes, Note{n, len(r.Entries), l.Text, l.By, l.At})
+	case KindSign:
+		r.Signed = append(r.Signed, Signature{n, l.Side, l.By, l.At})
 	case KindEnd:
-		r.End = &l
-	default:
-		return refuse("unknown kind of line %s", quote(string(l.Kind)))
+		r.End = clone(l)
+	}
+	if l.Kind != KindNote && l.Kind != KindSign {
+		r.Changed = n
+	}
+	if changesPlay(l.Kind) {
+		r.End = nil // an end was about the record before this line
 	}
 	r.Lines++
 	return nil
 }
 
-// target finds the live entry that a correction or rewind is about.
-func (r *Record) target(l Line) (i int, why string) {
-	i, live := r.entryAt(l.N)
-	if !live {
-		for _, e := range r.Voided {
-			if e.N == l.N {
-				return 0, fmt.Sprintf("line %d was voided by line %d", l.N, e.VoidedBy)
+func clone(l *Line) *Line { c := *l; return &c }
+
+// changesPlay reports whether a line of the kind changes what the rules have run on before. (The redo of a void does
+// not; see redo.)
+func changesPlay(k Kind) bool { return k == KindCorrect || k == KindRewind || k == KindHeader }
+
+// refusal says why a line cannot follow; "" if it can.
+func (r *Record) refusal(l *Line) string {
+	switch {
+	case r.Lines >= MaxLines:
+		return fmt.Sprintf("a game has at most %d lines", MaxLines)
+	case r.Lines == 0 && l.Kind != KindOpen:
+		return fmt.Sprintf("a game begins with an open line, not with %s", quote(string(l.Kind)))
+	case r.Void != nil && l.Kind != KindNote && l.Kind != KindRedo:
+		return "the game is void; redo takes that back"
+	case r.End != nil && (l.Kind == KindEntry || l.Kind == KindEnd):
+		return "the game has ended; a correction or a rewind opens it again"
+	}
+	switch l.Kind {
+	case KindOpen:
+		if r.Lines > 0 {
+			return "the game is open already"
+		}
+	case KindCorrect, KindRewind:
+		_, why := r.target(l)
+		return why
+	case KindRedo:
+		if n := r.Redoable(); n == 0 {
+			return "there is nothing to redo: no rewind or void, or an entry has followed it"
+		} else if n != l.N {
+			return fmt.Sprintf("line %d is the next to redo, not line %d", n, l.N)
+		}
+	case KindHeader:
+		if fieldOf(r.Header, l.Key, l.Was) < 0 {
+			if l.Was == "" {
+				return fmt.Sprintf("the header has %s %s", l.Key, quote(r.Header.Get(l.Key)))
+			}
+			return fmt.Sprintf("the header has no %s %s", l.Key, quote(l.Was))
+		}
+	case KindEntry, KindVoid, KindNote, KindSign, KindEnd:
+	default:
+		return fmt.Sprintf("unknown kind of line %s", quote(string(l.Kind)))
+	}
+	return ""
+}
+
+// Redoable returns the line of the rewind or void that a redo would take back now; 0 if there is none.
+func (r *Record) Redoable() int {
+	if len(r.undone) == 0 {
+		return 0
+	}
+	return r.undone[len(r.undone)-1]
+}
+
+// settle makes the rewinds final that a redo could have taken back: until then what they took out lies behind Entries,
+// in the same memory, so that neither rewind nor redo copies anything.
+func (r *Record) settle() {
+	for _, n := range r.undone {
+		if w := r.rewindAt(n); w != nil {
+			w.Entries = slices.Clone(w.Entries)
+		}
+	}
+	r.undone = r.undone[:0]
+}
+
+// redo takes the last rewind or void back. The end that a rewind took away stays away, since a correction can have come
+// between: whoever plays the record writes it again.
+func (r *Record) redo(n int) {
+	w := r.rewindAt(r.Redoable())
+	r.undone = r.undone[:len(r.undone)-1]
+	if w == nil {
+		r.Void = nil
+		return
+	}
+	r.Entries = r.Entries[:len(r.Entries)+len(w.Entries)]
+	w.Redone, w.Entries = n, nil
+	r.End = nil
+}
+
+// rewindAt returns the rewind of line n; nil if that line is none.
+func (r *Record) rewindAt(n int) *Rewind {
+	i, found := slices.BinarySearchFunc(r.Rewinds, n, func(w Rewind, n int) int { return w.N - n })
+	if !found {
+		return nil
+	}
+	return &r.Rewinds[i]
+}
+
+// fieldOf returns the index of the header field with the key and value; with no value, that of the field that is
+// missing, which is the end. It is -1 where the header does not have it so.
+func fieldOf(h engine.Header, key, was string) int {
+	i := slices.IndexFunc(h, func(f engine.Field) bool { return f.Key == key && (was == "" || f.Value == was) })
+	if was != "" {
+		return i
+	}
+	if i >= 0 {
+		return -1
+	}
+	return len(h)
+}
+
+// withField puts what a header line says in place i of a header.
+func withField(h engine.Header, i int, l *Line) engine.Header {
+	f := engine.Field{Key: l.Key, Value: l.Value}
+	switch {
+	case i == len(h):
+		return append(h, f)
+	case l.Value == "":
+		return slices.Delete(h, i, i+1)
+	}
+	h[i] = f
+	return h
+}
+
+// target finds the entry that a correction or rewind is about.
+func (r *Record) target(l *Line) (i int, why string) {
+	i = sort.Search(len(r.Entries), func(i int) bool { return r.Entries[i].N >= l.N })
+	if i == len(r.Entries) || r.Entries[i].N != l.N {
+		for _, w := range slices.Backward(r.Rewinds) {
+			if slices.ContainsFunc(w.Entries, func(e Entry) bool { return e.N == l.N }) {
+				return 0, fmt.Sprintf("line %d was taken out by the rewind of line %d", l.N, w.N)
 			}
 		}
 		if l.N >= r.Lines {
@@ -148,29 +297,29 @@ func (r *Record) target(l Line) (i int, why string) {
 		return 0, fmt.Sprintf("line %d is not an entry", l.N)
 	}
 	if e := r.Entries[i]; e.Value != l.Was {
-		return 0, fmt.Sprintf("line %d stands at %s, not at %s", l.N, quote(e.Value), quote(l.Was))
+		return 0, fmt.Sprintf("line %d has %s, not %s", l.N, quote(e.Value), quote(l.Was))
 	}
 	return i, ""
 }
 
-// entryAt returns the index in Entries of the live entry of line n.
-func (r *Record) entryAt(n int) (i int, live bool) {
-	i = sort.Search(len(r.Entries), func(i int) bool { return r.Entries[i].N >= n })
-	return i, i < len(r.Entries) && r.Entries[i].N == n
-}
-
-func (r *Record) correct(i int, l Line) {
-	e := &r.Entries[i]
-	e.Corrections = append(slices.Clip(e.Corrections),
-		Correction{r.Lines, l.Was, l.Value, l.Reason, l.By, l.Agreed, l.At})
-	e.Value = l.Value
-}
-
-func (r *Record) rewind(i int, l Line) {
-	r.Rewinds = append(r.Rewinds, Rewind{r.Lines, l.N, len(r.Entries) - i, l.Was, l.Reason, l.By, l.Agreed, l.At})
-	for _, e := range r.Entries[i:] {
-		e.VoidedBy = r.Lines
-		r.Voided = append(r.Voided, e)
+// Superseded yields the record as it stood before each line that changed what the rules had run on: every entry and
+// every end of a game was part of one of these or is part of the last. The number is that of the changing line. The
+// record is only to be read, and only until the next one; lines that cannot follow end the sequence.
+func Superseded(lines []Line) iter.Seq2[int, *Record] {
+	return func(yield func(int, *Record) bool) {
+		r, fresh := &Record{}, false // fresh: something has not been yielded yet
+		for n := range lines {
+			l := &lines[n]
+			if fresh && changesPlay(l.Kind) && r.refusal(l) == "" {
+				if !yield(n, r) {
+					return
+				}
+				fresh = false
+			}
+			if r.add(l) != nil {
+				return
+			}
+			fresh = fresh || l.Kind == KindEntry || l.Kind == KindEnd || l.Kind == KindCorrect || l.Kind == KindHeader
+		}
 	}
-	r.Entries = r.Entries[:i]
 }

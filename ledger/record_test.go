@@ -2,6 +2,7 @@ package ledger
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -20,6 +21,17 @@ func rewind(n int, was string) Line {
 var (
 	note = Line{Kind: KindNote, At: noon, Text: "rain"}
 	end  = Line{Kind: KindEnd, At: noon, Result: "visitor 7, home 3"}
+)
+
+func redo(n int) Line { return Line{Kind: KindRedo, At: noon, N: n} }
+
+func change(key, was, value string) Line {
+	return Line{Kind: KindHeader, At: noon, Key: key, Was: was, Value: value, Reason: "misspelt", By: "Ada"}
+}
+
+var (
+	void = Line{Kind: KindVoid, At: noon, Reason: "begun by mistake", By: "Ada"}
+	sign = Line{Kind: KindSign, At: noon, Side: "home", By: "Bo"}
 )
 
 func values(r *Record) string {
@@ -46,6 +58,14 @@ func TestEffectiveRecord(t *testing.T) {
 		{"rewind over several", game(a, b, c, rewind(1, "4"), b), "43"},
 		{"rewind past an earlier rewind", game(a, b, c, rewind(3, "punt"), c, rewind(2, "43"), b), "4 43"},
 		{"rewind of a corrected entry", game(a, b, correct(2, "43", "34"), rewind(2, "34")), "4"},
+		{"redo", game(a, b, c, rewind(3, "punt"), redo(4)), "4 43 punt"},
+		{"undo, undo, redo", game(a, b, c, rewind(3, "punt"), rewind(2, "43"), redo(5)), "4 43"},
+		{"undo, undo, redo, redo", game(a, b, c, rewind(3, "punt"), rewind(2, "43"), redo(5), redo(4)), "4 43 punt"},
+		{"undo, redo, undo, and on", game(a, b, c, rewind(2, "43"), redo(4), rewind(3, "punt"), a, b), "4 43 4 43"},
+		{"a correction between undo and redo", game(a, b, rewind(2, "43"), correct(1, "4", "5"), redo(3)), "5 43"},
+		{"redo of a corrected entry", game(a, correct(1, "4", "5"), b, rewind(1, "5"), note, sign, redo(4), c), "5 43 punt"},
+		{"void and redo", game(a, b, void, note, redo(3), c), "4 43 punt"},
+		{"undo, void, redo, redo", game(a, b, rewind(2, "43"), void, redo(4), redo(3)), "4 43"},
 		{"notes change nothing", game(note, a, note, b), "4 43"},
 	} {
 		r, err := Derive(tc.lines)
@@ -63,12 +83,12 @@ func TestWhatWasReplacedStaysReadable(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	v := r.Voided[0]
-	if v.Entered() != "43" || v.Value != "34" || v.VoidedBy != 5 || v.Prompt != "kickoff" || v.Corrections[0].N != 4 ||
+	v := r.Rewinds[0].Entries[0]
+	if v.Entered() != "43" || v.Value != "34" || v.Prompt != "kickoff" || v.Corrections[0].N != 4 ||
 		v.Corrections[0].By != "Ada" || v.Corrections[0].Agreed != "" || v.Corrections[0].Reason != "misread" {
 		t.Errorf("voided entry: %+v", v)
 	}
-	if w := r.Rewinds[0]; w.N != 5 || w.From != 2 || w.Voided != 1 || w.Agreed != "Bo" {
+	if w := r.Rewinds[0]; w.N != 5 || w.From != 2 || len(w.Entries) != 1 || w.Agreed != "Bo" {
 		t.Errorf("rewind: %+v", w)
 	}
 	if n := r.Notes[0]; n.N != 3 || n.Before != 2 || n.Text != "rain" {
@@ -90,6 +110,12 @@ func TestAnEndStandsUntilTheRecordChanges(t *testing.T) {
 		{game(a, end, correct(1, "4", "5")), false},
 		{game(a, end, rewind(1, "4")), false},
 		{game(a, end, rewind(1, "4"), a, end), true},
+		{game(a, end, sign), true},
+		{game(a, end, change("home", "Green Bay Packers", "Packers")), false},
+		{game(a, end, void), true},
+		{game(a, end, void, redo(3)), true},
+		{game(a, end, rewind(1, "4"), redo(3)), false},
+		{game(a, end, rewind(1, "4"), redo(3), end), true},
 	} {
 		r, err := Derive(tc.lines)
 		if err != nil || (r.End != nil) != tc.ended {
@@ -108,21 +134,87 @@ func TestImpossibleLinesAreNamed(t *testing.T) {
 		{nil, 0, "no opening line"},
 		{[]Line{a}, 0, "begins with an open line"},
 		{game(opening(2)), 1, "open already"},
-		{game(a, correct(1, "5", "6")), 2, `stands at "4", not at "5"`},
-		{game(a, correct(1, "4", "6"), correct(1, "4", "5")), 3, `stands at "6"`},
+		{game(a, correct(1, "5", "6")), 2, `has "4", not "5"`},
+		{game(a, correct(1, "4", "6"), correct(1, "4", "5")), 3, `has "6"`},
 		{game(a, note, correct(2, "4", "6")), 3, "line 2 is not an entry"},
 		{game(a, correct(7, "4", "6")), 2, "no line 7 yet"},
 		{game(a, correct(2, "4", "6")), 2, "no line 2 yet"},
-		{game(a, b, rewind(1, "4"), correct(2, "43", "34")), 4, "line 2 was voided by line 3"},
-		{game(a, b, rewind(2, "43"), rewind(2, "43")), 4, "line 2 was voided by line 3"},
+		{game(a, b, rewind(1, "4"), correct(2, "43", "34")), 4, "line 2 was taken out by the rewind of line 3"},
+		{game(a, b, rewind(2, "43"), rewind(2, "43")), 4, "line 2 was taken out by the rewind of line 3"},
 		{game(a, end, b), 3, "has ended"},
 		{game(a, end, end), 3, "has ended"},
 		{game(Line{Kind: "protest"}), 1, "unknown kind"},
+		{game(a, redo(1)), 2, "nothing to redo"},
+		{game(a, b, rewind(2, "43"), b, redo(3)), 5, "nothing to redo"},
+		{game(a, b, rewind(2, "43"), redo(3), redo(3)), 5, "nothing to redo"},
+		{game(a, b, rewind(2, "43"), rewind(1, "4"), redo(3)), 5, "line 4 is the next to redo, not line 3"},
+		{game(a, void, b), 3, "the game is void"},
+		{game(a, void, void), 3, "the game is void"},
+		{game(a, void, sign), 3, "the game is void"},
+		{game(a, void, rewind(1, "4")), 3, "the game is void"},
+		{game(change("home", "Packers", "x")), 1, `the header has no home "Packers"`},
+		{game(change("home", "", "x")), 1, `the header has home "Green Bay Packers"`},
+		{game(change("date", "today", "x")), 1, `the header has no date "today"`},
 	} {
 		_, err := Derive(tc.lines)
 		var se *SequenceError
 		if !errors.As(err, &se) || se.N != tc.n || !strings.Contains(se.Why, tc.why) {
 			t.Errorf("want line %d: %s; got %v", tc.n, tc.why, err)
+		}
+	}
+}
+
+func TestTheRulesRunOnTheCorrectedHeader(t *testing.T) {
+	r, err := Derive(game(change("visitor", "Chicago Bears", "Bears"), change("date", "", "2026-11-21"), change("site", "", "here"),
+		change("date", "2026-11-21", "2026-11-20"), change("site", "here", "")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := fmt.Sprint(r.Header), fmt.Sprint(headed("system: inches", "visitor: Bears", "home: Green Bay Packers", "date: 2026-11-20")); got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	if r.Opening.HeaderValue("visitor") != "Chicago Bears" || len(r.Changes) != 5 || r.Changes[3].Was != "2026-11-21" || r.Changes[3].N != 4 {
+		t.Errorf("what was replaced: %+v", r)
+	}
+}
+
+func TestSignaturesAreOvertakenByCorrections(t *testing.T) {
+	a := entry("4", "coin")
+	r, err := Derive(game(a, end, sign, note, sign))
+	if err != nil || len(r.Signed) != 2 || r.Signed[0].N != 3 || r.Signed[0].Side != "home" || r.Changed > r.Signed[0].N {
+		t.Errorf("%+v %v", r, err)
+	}
+	r, err = Derive(game(a, end, sign, correct(1, "4", "5")))
+	if err != nil || r.Changed < r.Signed[0].N {
+		t.Errorf("%+v %v", r, err)
+	}
+}
+
+// TestEveryReadingWasPlayedOnce: what verify runs through the rules beside the effective record.
+func TestEveryReadingWasPlayedOnce(t *testing.T) {
+	a, b, c := entry("4", "coin"), entry("43", "kickoff"), entry("punt", "fourth-down")
+	for _, tc := range []struct {
+		lines []Line
+		want  string
+	}{
+		{game(a, b, c), ""},
+		{game(a, b, rewind(2, "43"), c), "3: 4 43; "},
+		{game(a, b, c, rewind(3, "punt"), rewind(2, "43"), rewind(1, "4")), "4: 4 43 punt; "},
+		{game(a, b, rewind(2, "43"), b, rewind(4, "43"), b), "3: 4 43; 5: 4 43; "},
+		{game(a, b, correct(1, "4", "5"), end, correct(1, "5", "6")), "3: 4 43; 5: 5 43 end; "},
+		{game(a, end, change("date", "", "x"), rewind(1, "4")), "3: 4 end; 4: 4; "},
+		{game(a, end, void, redo(3)), ""},
+	} {
+		got := ""
+		for n, r := range Superseded(tc.lines) {
+			got += fmt.Sprintf("%d: %s", n, values(r))
+			if r.End != nil {
+				got += " end"
+			}
+			got += "; "
+		}
+		if got != tc.want {
+			t.Errorf("got  %s\nwant %s", got, tc.want)
 		}
 	}
 }

@@ -2,27 +2,20 @@ package ledger
 
 import (
 	"database/sql"
+	"errors"
 	"fmt"
 )
 
 // A Report is what Verify found. It says nothing about the rules: the caller runs the lines of each game through them.
 type Report struct {
 	File        []string     // faults of the SQLite file as such
-	Definitions []string     // tables, triggers and views that are not ours, or not as we made them
+	Definitions []Difference // what was defined or altered by others
 	Missing     [][2]int64   // numbers without a game, first and last of each gap
 	Games       []GameReport // every game, in order
 }
 
-// A GameReport is the chain of one game.
-type GameReport struct {
-	Game  int64
-	ID    Hash // identity: hash of line 0
-	Head  Head // last line that is good
-	Fault error
-}
-
 // OK reports whether nothing is wrong. A lone file that is OK is whole and consistent; that nobody computed its chains
-// anew only evidence from outside shows.
+// anew only evidence from outside shows: see VerifyHeads.
 func (r *Report) OK() bool { return len(r.Faults()) == 0 }
 
 // Faults returns everything that is wrong as sentences, file first, games last.
@@ -31,8 +24,10 @@ func (r *Report) Faults() []string {
 	for _, f := range r.File {
 		all = append(all, "the file: "+f)
 	}
-	for _, f := range r.Definitions {
-		all = append(all, "definitions altered: "+f)
+	for _, d := range r.Definitions {
+		if d.Blocks {
+			all = append(all, "definitions altered: "+d.What)
+		}
 	}
 	for _, m := range r.Missing {
 		if m[0] == m[1] {
@@ -43,13 +38,28 @@ func (r *Report) Faults() []string {
 	}
 	for _, g := range r.Games {
 		if g.Fault != nil {
-			all = append(all, g.Fault.Error())
+			text := g.Fault.Error()
+			if g.More > 0 {
+				text += fmt.Sprintf(" (and %d more lines are wrong)", g.More)
+			}
+			all = append(all, text)
 		}
 	}
 	return all
 }
 
-// Verify looks at the whole ledger: the file, the definitions, and the chain of every game, each game in a read of its
+// Foreign returns what others defined in the file without doing harm, as sentences.
+func (r *Report) Foreign() []string {
+	var all []string
+	for _, d := range r.Definitions {
+		if !d.Blocks {
+			all = append(all, d.What)
+		}
+	}
+	return all
+}
+
+// Verify looks at the whole ledger: the file, the definitions, and every row of every game, each game in a read of its
 // own so that nobody who records meanwhile waits for long. Each good game is handed to each, if given, with its lines,
 // for the rules. The error is only for a ledger that cannot be looked at; what is wrong in it is in the report.
 func (l *Ledger) Verify(each func(GameReport, []Line)) (*Report, error) {
@@ -57,90 +67,57 @@ func (l *Ledger) Verify(each func(GameReport, []Line)) (*Report, error) {
 	if err := l.verifyFile(r); err != nil {
 		return nil, err
 	}
-	for last := int64(0); ; {
-		game, lines, err := l.verifyNext(last, r)
-		if err != nil {
-			r.File = append(r.File, fmt.Sprintf("the games after number %d cannot be found: %v", last, err))
+	last := int64(0)
+	for g, lines := range l.All() {
+		var fault *Fault
+		if g.Fault != nil && !errors.As(g.Fault, &fault) && !errors.Is(g.Fault, ErrDamaged) {
+			return nil, g.Fault
+		}
+		if g.Fault != nil && g.Game == 0 && fault == nil {
+			r.File = append(r.File, "its games cannot be found: "+g.Fault.Error())
 			return r, nil
 		}
-		if game == 0 {
-			return r, nil
+		if g.Game < 1 && g.Fault == nil {
+			g.Fault = &Fault{g.Game, 0, "no game has such a number", ErrDamaged}
 		}
-		if report := r.Games[len(r.Games)-1]; each != nil && report.Fault == nil {
-			each(report, lines)
+		if g.Game > last+1 {
+			r.Missing = append(r.Missing, [2]int64{last + 1, g.Game - 1})
 		}
-		last = game
+		last = max(last, g.Game)
+		r.Games = append(r.Games, g)
+		if each != nil && g.Fault == nil {
+			each(g, lines)
+		}
 	}
+	return r, nil
 }
 
 func (l *Ledger) verifyFile(r *Report) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if err := l.ready(false); err != nil {
-		return err
+	err := l.read(func() (err error) {
+		r.File = r.File[:0]
+		if err := l.integrityCheck(r); err != nil {
+			return err
+		}
+		r.Definitions, err = l.compareDefinitions()
+		return l.plain(err)
+	})
+	if errors.Is(err, ErrDamaged) {
+		r.File = append(r.File, err.Error())
+		return nil
 	}
-	if err := l.integrityCheck(r); err != nil {
-		r.File = append(r.File, plain(err).Error())
-	}
-	var err error
-	if r.Definitions, err = l.definitionFaults(); err != nil {
-		return plain(err)
-	}
-	return nil
+	return err
 }
 
 // integrityCheck lets SQLite look at its own structures, and keeps what it says.
 func (l *Ledger) integrityCheck(r *Report) error {
-	rows, err := l.conn.QueryContext(bg, "PRAGMA integrity_check(20)")
-	if err != nil {
-		return err
-	}
-	defer rows.Close()
-	for rows.Next() {
+	return l.query("PRAGMA integrity_check(20)", nil, func(rows *sql.Rows) error {
 		var s string
-		if err := rows.Scan(&s); err != nil {
-			return err
-		}
-		if s != "ok" {
+		err := rows.Scan(&s)
+		if err == nil && s != "ok" {
 			r.File = append(r.File, quote(s))
 		}
-	}
-	return rows.Err()
-}
-
-// verifyNext adds the game after number last to the report; 0 says that there is none.
-func (l *Ledger) verifyNext(last int64, r *Report) (int64, []Line, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if err := l.ready(false); err != nil {
-		return 0, nil, err
-	}
-	var next sql.NullInt64
-	if err := l.conn.QueryRowContext(bg, "SELECT min(game) FROM entry WHERE game > ?", last).Scan(&next); err != nil {
-		return 0, nil, plain(err)
-	}
-	if !next.Valid {
-		return 0, nil, nil
-	}
-	game := next.Int64
-	if game > last+1 {
-		r.Missing = append(r.Missing, [2]int64{last + 1, game - 1})
-	}
-	report := GameReport{Game: game, Head: Head{N: -1}}
-	rows, err := l.readRows(game)
-	if err != nil {
-		report.Fault = err
-		r.Games = append(r.Games, report)
-		return game, nil, nil
-	}
-	lines, head, fault := checkRows(game, rows)
-	report.Head = head
-	if len(lines) > 0 {
-		report.ID = Hash{}.next(lines[0].String())
-	}
-	if fault != nil {
-		report.Fault = fault
-	}
-	r.Games = append(r.Games, report)
-	return game, lines, nil
+		return err
+	})
 }

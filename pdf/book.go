@@ -237,7 +237,6 @@ type moment struct {
 	Cards  int       `json:"cards"`
 	Round  int       `json:"round"`
 	Stage  int       `json:"stage"`
-	Play   int       `json:"play"`
 }
 
 // section names the part of the game; clock says when in it.
@@ -254,12 +253,8 @@ func (m *moment) section() (head, clock string) {
 			return "HALF " + strconv.Itoa(m.Half), strconv.Itoa(45*m.Half) + "+"
 		}
 		return "HALF " + strconv.Itoa(m.Half), strconv.Itoa(45*(m.Half-1)+(91-m.Cards+1)/2) + "'"
-	case m.Round > 0:
-		clock = "stage " + strconv.Itoa(m.Stage)
-		if m.Play > 0 {
-			clock += ", play " + strconv.Itoa(m.Play)
-		}
-		return "ROUND " + strconv.Itoa(m.Round), clock
+	case m.Round > 0: // the first sentence of a play names its box
+		return "ROUND " + strconv.Itoa(m.Round) + ", STAGE " + strconv.Itoa(m.Stage), ""
 	}
 	return "", ""
 }

@@ -101,22 +101,25 @@ func short(names pair[string]) (visitor, home string) {
 	return visitor, home
 }
 
-// A loftBox is the part of LOFT's statistics that the strips show.
+// A loftBox is the part of LOFT's statistics that the strips show, and the rounds of its sheet.
 type loftBox struct {
 	Rounds []loftRound `json:"rounds"`
 }
 
-// A loftRound is a finished round.
+// A loftRound is a round, as the box has it or the sheet.
 type loftRound struct {
 	Round      int           `json:"round"`
 	Winner     string        `json:"winner"`
 	How        string        `json:"how"`
-	Dodge      *loftDodge    `json:"dodge"` // nil after a forfeit
+	Dodge      *loftDodge    `json:"dodge"` // nil before stage three and after a forfeit
 	Graze      pair[int]     `json:"graze"` // the box of the check mark, 0 for none
 	Potentials pair[[5]int]  `json:"potentials"`
 	Purged     pair[[5]int]  `json:"purged"`
 	Reals      pair[[5]*int] `json:"reals"` // nil: no play
 	Wiped      pair[[5]bool] `json:"wiped"`
+
+	Prayed   bool      `json:"prayed"`   // the sheet's only, as the next: the dodger prayed
+	Finished pair[int] `json:"finished"` // plays of stage one that are over
 }
 
 // A loftDodge is a round's stage three.

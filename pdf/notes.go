@@ -5,9 +5,11 @@ package pdf
 func (c *canvas) notes(r rect, head string, notes []string) (rest []string) {
 	st := style{size: 9, floor: 9, tone: ink}
 	body := c.band(r, head)
-	var words []string
-	for _, note := range notes {
-		words = append(words, wrap(note, margined(body).w, st)...)
+	most := int((body.h + slack) / printedRow)
+	var words []string // no more than a page holds, and the rest of the last note
+	for len(notes) > 0 && len(words) <= most {
+		words = append(words, wrap(notes[0], margined(body).w, st)...)
+		notes = notes[1:]
 	}
 	height := handRow
 	if len(words) > int(body.h/handRow) {
@@ -22,5 +24,5 @@ func (c *canvas) notes(r rect, head string, notes []string) (rest []string) {
 		}
 		c.across(line, line.bottom(), ruled)
 	}
-	return words[min(n, len(words)):]
+	return append(words[min(n, len(words)):len(words):len(words)], notes...)
 }

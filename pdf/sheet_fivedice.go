@@ -1,13 +1,15 @@
 package pdf
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"rollbook/engine"
 )
 
 // The sheet of Five-Dice Football, after section 8 of its rulings: on the front the settings, the score by quarters,
-// time-outs, how it was scored and the drive chart; on the back team statistics, remarks, corrections and signatures; on
+// timeouts, how it was scored and the drive chart; on the back team statistics, remarks, corrections and signatures; on
 // the leaves behind, as many as a game needs, the play log (sheet_fivedice_log.go).
 
 // Sizes of the sheet.
@@ -28,7 +30,7 @@ func fivediceSheet(c *canvas, g *sheetGame) {
 	r = c.lineScore(r, footballLineScore(g.run, [2]string{g.names.Visitor, g.names.Home}))
 	_, r = r.cutTop(3)
 	taken := fivediceTaken(g)
-	r = fivediceTimeouts(c, c.band(r, "TIME-OUTS: quarter and clock when one was taken"), g, taken)
+	r = fivediceTimeouts(c, c.band(r, "TIMEOUTS: quarter and clock when one was taken"), g, taken)
 	_, r = r.cutTop(3)
 	place, r := r.cutTop(6 + printedRow + fivediceScores*handRow)
 	scores := fivediceTable(c, c.band(place, "HOW IT WAS SCORED"), g, fivediceScored(g))
@@ -51,7 +53,7 @@ func fivediceSheet(c *canvas, g *sheetGame) {
 	more := &pager{c: c, next: func() rect { return again("continued") }}
 	more.further("HOW IT WAS SCORED, continued", g, scores)
 	more.further("DRIVE CHART, continued", g, drives)
-	more.further("TIME-OUTS, further overtime periods", g, fivediceLateTimeouts(taken))
+	more.further("TIMEOUTS, further overtime periods", g, fivediceLateTimeouts(taken))
 }
 
 // further prints what is left of a table that has its columns side by side.
@@ -126,44 +128,33 @@ func fivediceWinner(g *sheetGame) string {
 	return "tie"
 }
 
-// A fivediceTimeout is a time-out that was taken: by whom, in which period, and what the clock showed.
+// A fivediceTimeout is a timeout that was taken: by whom, in which period, and what the clock showed.
 type fivediceTimeout struct {
-	side   engine.Side
-	period int
-	clock  int
+	Team   string `json:"team"`
+	Period int    `json:"period"`
+	Clock  int    `json:"clock"`
 }
 
-// fivediceTaken lists the time-outs from the entries that took one: calls of either coach, and the offense's instead of
-// a penalty for delay (FIVEDICE-21).
+// fivediceTaken lists the timeouts, those taken instead of a penalty for delay among them (FIVEDICE-21).
 func fivediceTaken(g *sheetGame) []fivediceTimeout {
 	if !g.filled() {
 		return nil
 	}
-	var taken []fivediceTimeout
-	for i, ask := range g.run.prompts {
-		entry := g.run.entries[i]
-		if entry != "timeout" && entry != "defense-timeout" || ask.id != "play" && ask.id != "delay" {
-			continue
-		}
-		var s footballState
-		g.run.state(i, &s)
-		side := engine.SideNamed(s.Possession)
-		if entry == "defense-timeout" {
-			side = side.Other()
-		}
-		taken = append(taken, fivediceTimeout{side, s.Period, s.Clock})
+	var sheet struct {
+		Timeouts []fivediceTimeout `json:"timeouts"`
 	}
-	return taken
+	decode(g.run.sheet, &sheet)
+	return sheet.Timeouts
 }
 
-// when writes the quarter and the clock of a time-out.
+// when writes the quarter and the clock of a timeout.
 func (t *fivediceTimeout) when() string {
-	said := quarter(t.period)
-	if t.period < 5 {
+	said := quarter(t.Period)
+	if t.Period < 5 {
 		said = "Q" + said
 	}
-	if t.clock > 0 {
-		said += " " + strconv.Itoa(t.clock)
+	if t.Clock > 0 {
+		said += " " + strconv.Itoa(t.Clock)
 	}
 	return said
 }
@@ -188,7 +179,7 @@ func fivediceTimeouts(c *canvas, r rect, g *sheetGame, taken []fivediceTimeout) 
 			free := c.number(cells, 1)
 			used := 0
 			for _, t := range taken {
-				if t.side == side && half.first <= t.period && t.period <= half.last && used < half.boxes {
+				if t.Team == side.String() && half.first <= t.Period && t.Period <= half.last && used < half.boxes {
 					c.text(free[used], t.when(), written.sized(8).centred())
 					used++
 				}
@@ -205,8 +196,8 @@ func fivediceTimeouts(c *canvas, r rect, g *sheetGame, taken []fivediceTimeout) 
 func fivediceLateTimeouts(taken []fivediceTimeout) table {
 	t := table{rowHeight: handRow, columns: []column{{head: "V/H", width: 20, align: atCentre}, {head: "Quarter and clock"}}}
 	for _, late := range taken {
-		if late.period > 5 {
-			t.rows = append(t.rows, []string{letter(late.side.String()), late.when()})
+		if late.Period > 5 {
+			t.rows = append(t.rows, []string{letter(late.Team), late.when()})
 		}
 	}
 	return t
@@ -228,25 +219,30 @@ func fivediceScored(g *sheetGame) table {
 		} `json:"scoring"`
 	}
 	decode(g.run.box, &b)
-	for _, s := range b.Scoring {
+	words := fivediceScoreWords(g.run)
+	for i, s := range b.Scoring {
 		after, yards := texts(s.after()), ""
 		if s.Yards > 0 {
 			yards = strconv.Itoa(s.Yards)
 		}
-		t.rows = append(t.rows, []string{quarter(s.Period), letter(s.Team), fivediceScore(s.Kind), yards, after[0], after[1]})
+		t.rows = append(t.rows, []string{quarter(s.Period), letter(s.Team), words[i], yards, after[0], after[1]})
 	}
 	return t
 }
 
-// fivediceScore says how points were scored, as short as the column.
-func fivediceScore(kind string) string {
-	switch kind {
-	case "kick":
-		return "kick"
-	case "field-goal", "two-point", "safety":
-		return scoreWords(kind)
+// fivediceScoreWords are the scores in the words of the box score, as short as the column.
+func fivediceScoreWords(r *run) []string {
+	var words []string
+	for _, section := range r.score.Sections {
+		if section.Kind != engine.ScoringSection {
+			continue
+		}
+		column := slices.IndexFunc(section.Columns, func(c engine.Column) bool { return c.Name == "Score" })
+		for _, row := range section.Rows {
+			words = append(words, strings.Replace(row[column], "touchdown", "TD", 1))
+		}
 	}
-	return "TD " + kind
+	return words
 }
 
 // fivediceDrives lists the drives.
@@ -267,7 +263,7 @@ func fivediceDrives(g *sheetGame) table {
 			result = resultMark(*d.Result)
 		}
 		t.rows = append(t.rows, []string{quarter(d.Period), letter(d.Team), fivediceSpot(d.Start), strconv.Itoa(d.Plays),
-			strconv.Itoa(d.Yards), result})
+			engine.Number(d.Yards), result})
 	}
 	return t
 }
@@ -286,37 +282,42 @@ func fivediceSpot(s int) string {
 // fivediceStatistics are the figures of section 7.2 in the order of the official football box.
 var fivediceStatistics = []statLine{
 	{"First downs", []string{"first_downs"}},
-	{"Rushing-passing-penalty", []string{"first_downs_rush", "first_downs_pass", "first_downs_penalty"}},
-	{"Third downs made-tried", []string{"third_made", "third_att"}},
-	{"Fourth downs made-tried", []string{"fourth_made", "fourth_att"}},
-	{"Plays-net yards", []string{"plays", "net_yards"}},
-	{"Rushes-yards-TD", []string{"rushes", "rush_yards", "rush_td"}},
-	{"Completed-thrown-intercepted", []string{"completions", "passes", "interceptions"}},
-	{"Passing yards-TD", []string{"pass_yards", "pass_td"}},
-	{"Sacked-yards lost", []string{"sacked", "sack_yards"}},
-	{"Fumbles-lost", []string{"fumbles", "fumbles_lost"}},
+	{"Rushing, passing, penalty", []string{"first_downs_rush", "first_downs_pass", "first_downs_penalty"}},
+	{"Third downs made, tried", []string{"third_made", "third_att"}},
+	{"Fourth downs made, tried", []string{"fourth_made", "fourth_att"}},
+	{"Plays, net yards", []string{"plays", "net_yards"}},
+	{"Rushes, yards, TD", []string{"rushes", "rush_yards", "rush_td"}},
+	{"Passes completed, thrown", []string{"completions", "passes"}},
+	{"Passing yards, TD", []string{"pass_yards", "pass_td"}},
+	{"Sacked, yards lost", []string{"sacked", "sack_yards"}},
+	{"Interceptions thrown", []string{"interceptions"}},
+	{"Fumbles, lost", []string{"fumbles", "fumbles_lost"}},
 	{"Turnovers", []string{"turnovers"}},
-	{"Penalties-yards", []string{"penalties", "penalty_yards"}},
+	{"Penalties, yards", []string{"penalties", "penalty_yards"}},
 	{"Injuries", []string{"injuries"}},
-	{"Time-outs taken", []string{"timeouts"}},
-	{"Punts-yards-blocked", []string{"punts", "punt_yards", "punts_blocked"}},
-	{"Punt returns-yards-TD", []string{"punt_returns", "punt_return_yards", "punt_return_td"}},
+	{"Red zone trips, TD, FG", []string{"red_zone.trips", "red_zone.touchdowns", "red_zone.field_goals"}},
+	{"Punts, yards, blocked", []string{"punts", "punt_yards", "punts_blocked"}},
+	{"Punting average, net", []string{"punt_average", "punt_net"}},
+	{"Punt returns, yards, TD", []string{"punt_returns", "punt_return_yards", "punt_return_td"}},
 	{"Fair catches", []string{"fair_catches"}},
-	{"Kickoffs-onside-recovered", []string{"kickoffs", "onside_att", "onside_made"}},
-	{"Kickoff returns-yards-TD", []string{"kick_returns", "kick_return_yards", "kick_return_td"}},
-	{"Interceptions-yards-TD", []string{"int_made", "int_return_yards", "int_return_td"}},
-	{"Fumbles recovered-yards-TD", []string{"fum_recovered", "fum_return_yards", "fum_return_td"}},
-	{"Kicks blocked-yards-TD", []string{"blocks", "block_return_yards", "block_return_td"}},
-	{"Field goals made-tried-long", []string{"fg_made", "fg_att", "fg_long"}},
-	{"Kicks after made-tried", []string{"pat_made", "pat_att"}},
-	{"Two-point tries made-tried", []string{"two_made", "two_att"}},
-	{"Safeties", []string{"safeties"}},
+	{"Kickoffs, onside, recovered", []string{"kickoffs", "onside_att", "onside_made"}},
+	{"Kickoff returns, yards, TD", []string{"kick_returns", "kick_return_yards", "kick_return_td"}},
+	{"Interceptions, yards, TD", []string{"int_made", "int_return_yards", "int_return_td"}},
+	{"Fumbles recovered, yards, TD", []string{"fum_recovered", "fum_return_yards", "fum_return_td"}},
+	{"Kicks blocked, yards, TD", []string{"blocks", "block_return_yards", "block_return_td"}},
+	{"Field goals made, tried, long", []string{"fg_made", "fg_att", "fg_long"}},
+	{"Extra points made, tried", []string{"pat_made", "pat_att"}},
+	{"Two-point tries made, tried", []string{"two_made", "two_att"}},
+	{"Safeties, timeouts taken", []string{"safeties", "timeouts"}},
 }
 
-// fivediceFigures are both teams' figures; none on a blank sheet.
-func fivediceFigures(g *sheetGame) (figures pair[map[string]int]) {
-	if g.filled() {
-		decode(g.run.box, &figures)
+// fivediceFigures looks up both teams' figures; nil on a blank sheet.
+func fivediceFigures(g *sheetGame) func(team int, key string) string {
+	if !g.filled() {
+		return nil
 	}
-	return figures
+	return func(team int, key string) string {
+		text, _ := engine.Member(g.run.box, strings.Split(engine.Teams[team].String()+"."+key, "."))
+		return strings.Replace(text, "-", "−", 1)
+	}
 }

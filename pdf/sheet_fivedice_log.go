@@ -2,6 +2,7 @@ package pdf
 
 import (
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -56,10 +57,10 @@ func fivediceLog(g *sheetGame) []logLine {
 		return nil
 	}
 	var lines []logLine
-	period := 1
+	period, outcomes := 1, fivediceOutcomes(g)
 	for i := range g.run.plays {
 		p := &g.run.plays[i]
-		words, at := fivedicePlay(g, p)
+		words, at := fivedicePlay(g, p, outcomes)
 		more := spreadLog(words)
 		more[0].newPeriod = at != period
 		period = at
@@ -68,8 +69,23 @@ func fivediceLog(g *sheetGame) []logLine {
 	return lines
 }
 
-// fivedicePlay writes down a play column by column, and tells its period.
-func fivedicePlay(g *sheetGame, p *play) (words [logColumns][]logMark, period int) {
+// A fivediceOutcome is what an entry led to, in words.
+type fivediceOutcome struct {
+	Entry int    `json:"entry"`
+	Words string `json:"words"`
+}
+
+// fivediceOutcomes are the outcomes in the order of their entries.
+func fivediceOutcomes(g *sheetGame) []fivediceOutcome {
+	var sheet struct {
+		Outcomes []fivediceOutcome `json:"outcomes"`
+	}
+	decode(g.run.sheet, &sheet)
+	return sheet.Outcomes
+}
+
+// fivedicePlay writes down a play column by column, and returns its period.
+func fivedicePlay(g *sheetGame, p *play, outcomes []fivediceOutcome) (words [logColumns][]logMark, period int) {
 	var s struct {
 		footballState
 		Phase    string `json:"phase"`
@@ -109,7 +125,10 @@ func fivedicePlay(g *sheetGame, p *play) (words [logColumns][]logMark, period in
 		column := fivediceColumn(g.run.prompts[n-1].id)
 		words[column] = append(words[column], g.entryMarks(n)...)
 	}
-	write(logOutcome, strings.Fields(p.outcome)...)
+	i := sort.Search(len(outcomes), func(i int) bool { return outcomes[i].Entry >= p.first })
+	for ; i < len(outcomes) && outcomes[i].Entry <= p.last; i++ {
+		write(logOutcome, strings.Fields(outcomes[i].Words)...)
+	}
 	write(logRuling, g.cited(p)...)
 	return words, s.Period
 }

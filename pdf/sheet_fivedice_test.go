@@ -21,7 +21,7 @@ func fivediceGame(t *testing.T, settings, entries string) *sheetGame {
 
 // logged writes a play of the log as the sheet shows it, its columns divided by bars.
 func logged(g *sheetGame, n int) string {
-	words, _ := fivedicePlay(g, &g.run.plays[n-1])
+	words, _ := fivedicePlay(g, &g.run.plays[n-1], fivediceOutcomes(g))
 	var cells []string
 	for _, cell := range words {
 		var said []string
@@ -48,8 +48,8 @@ func TestFivediceLogHasEveryColumn(t *testing.T) {
 		"2|1|35|V|kickoff|own 30|kickoff|61 90|4 6 3|64 yards to the Bluejays 6. Bluejays bring it back 16 yards to the Bluejays 22.|14 31",
 		"3|1|35|H|1-10|own 22|run|10|5|9 yards to the Bluejays 31.|7",
 		"4|1|34|H|2-1|own 31|run no-fumble|54||No fumble. No gain at the Bluejays 31.|13 29",
-		"5|1|33|H|3-1|own 31|medium|16|7|Flag on the Redbirds, 27 yards to the Redbirds 42. First down.|8 20",
-		"6|1|33|H|1-10|opp 42|long|31|8|38 yards to the Redbirds 4. First down.|",
+		"5|1|33|H|3-1|own 31|medium|16|7|Flag on Redbirds, pass interference: 27 yards to the Redbirds 42. First down.|8 20",
+		"6|1|33|H|1-10|opp 42|long|31|8|Complete for 38 yards to the Redbirds 4. First down.|",
 		"7|1|32|H|1-goal|opp 4|run|10|(3~8)|",
 	} {
 		got := logged(g, n+1)
@@ -62,10 +62,10 @@ func TestFivediceLogHasEveryColumn(t *testing.T) {
 	}
 }
 
-// Where only the code says what happened, its meaning stands before the end of the quarter.
+// What happened comes before the end of the quarter.
 func TestFivediceLogSaysWhatEndedAQuarter(t *testing.T) {
 	g := fivediceGame(t, "plays: 1\n", "home kickoff 72 long 46 short 46")
-	if got := logged(g, 3); !strings.HasSuffix(got, "|Incomplete. End of the 1st quarter.|") {
+	if got := logged(g, 3); !strings.HasSuffix(got, "|The pass is incomplete. End of the 1st quarter.|") {
 		t.Errorf("the play is %q", got)
 	}
 }
@@ -90,7 +90,7 @@ func TestFivediceLogHoldsEveryEntry(t *testing.T) {
 		}
 		g, n := newSheetGame(&full, r), 0
 		for i := range r.plays {
-			words, _ := fivedicePlay(g, &r.plays[i])
+			words, _ := fivedicePlay(g, &r.plays[i], fivediceOutcomes(g))
 			for _, w := range spreadLog(words) {
 				for _, column := range []int{logCall, logCode, logDice} {
 					for _, line := range w.cells[column] {
@@ -106,11 +106,11 @@ func TestFivediceLogHoldsEveryEntry(t *testing.T) {
 }
 
 // Example 9.7 of the rulings in short: a delay that costs a time-out, and both coaches' calls.
-func TestFivediceTimeoutsStandInTheirHalf(t *testing.T) {
+func TestFivediceTimeoutsAreInTheirHalf(t *testing.T) {
 	g := fivediceGame(t, "plays: 2\n", "home kickoff 72 timeout defense-timeout run 17 timeout run 0 run 0 run 0 timeout")
 	var said []string
 	for _, x := range fivediceTaken(g) {
-		said = append(said, letter(x.side.String())+" "+x.when())
+		said = append(said, letter(x.Team)+" "+x.when())
 	}
 	if got := strings.Join(said, ", "); got != "H Q1 2, V Q1 2, H Q1 2, H Q2 1" {
 		t.Errorf("time-outs: %s", got)

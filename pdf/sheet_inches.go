@@ -1,12 +1,13 @@
 package pdf
 
 import (
+	"slices"
 	"strings"
 
 	"rollbook/engine"
 )
 
-// The sheet of Game of Inches, after section 8 of its rulings: the line score with the ratings, 25 clock boxes a period,
+// The sheet of Game of Inches, after section 8 of its rules: the line score with the ratings, 25 clock boxes a period,
 // the field position of every drive, and notes. It is one leaf: the front is written during the game, the back holds
 // scoring, remarks, corrections and signatures.
 
@@ -134,7 +135,7 @@ type inchesLine struct {
 	rule                bool       // the first drive of a period: the line above it is heavy
 }
 
-// An inchesSpot is what a play came to, and whether one of its entries was read as another roll or corrected.
+// An inchesSpot is where a play ended, and whether one of its entries was read as another roll or corrected.
 type inchesSpot struct {
 	text string
 	reviewed
@@ -261,13 +262,13 @@ func inchesCells(line rect) []rect {
 	return []rect{team, period, clock, spots, result}
 }
 
-// inchesMark writes what a play came to.
+// inchesMark writes where a play ended.
 func inchesMark(c *canvas, cell rect, s inchesSpot) {
 	c.text(cell, s.text, written.sized(8).centred())
 	c.review(cell, s.reviewed)
 }
 
-// inchesScored lists the scoring plays.
+// inchesScored lists the scoring plays, in the words of the box score.
 func inchesScored(g *sheetGame) [][]string {
 	if !g.filled() {
 		return nil
@@ -275,11 +276,27 @@ func inchesScored(g *sheetGame) [][]string {
 	var b footballBox
 	decode(g.run.box, &b)
 	var rows [][]string
-	for _, s := range b.Scoring {
+	for i, said := range scoringRows(&g.run.score) {
+		s := &b.Scoring[i]
 		after := texts(s.after())
-		rows = append(rows, []string{quarter(s.Period), clockOf(s.Clock), letter(s.Team), scoreWords(s.Kind), after[0], after[1]})
+		rows = append(rows, []string{quarter(s.Period), clockOf(s.Clock), letter(s.Team), said, after[0], after[1]})
 	}
 	return rows
+}
+
+// scoringRows returns how each score is called in a box score.
+func scoringRows(box *engine.BoxScore) (said []string) {
+	for i := range box.Sections {
+		s := &box.Sections[i]
+		if s.Kind != engine.ScoringSection {
+			continue
+		}
+		words := slices.IndexFunc(s.Columns, func(c engine.Column) bool { return c.Name == "Score" })
+		for _, row := range s.Rows {
+			said = append(said, row[words])
+		}
+	}
+	return said
 }
 
 // inchesScoring draws the scoring plays in two columns across the top of r and returns those that did not fit.

@@ -35,7 +35,7 @@ func fieldPosition(g *sheetGame) string {
 	return strings.Join(said, "\n")
 }
 
-// The worked examples of the rulings, section 9: a blocked punt behind the goal line, and a fake field goal.
+// The worked examples of the rules, section 9: a blocked punt behind the goal line, and a fake field goal.
 func TestInchesFieldPositionFollowsEveryDrive(t *testing.T) {
 	for entries, want := range map[string]string{
 		"3 23 scrimmage 12 punt 11 22 kickoff 21 66 scrimmage 36 two-point 36 onside 36": "" +
@@ -67,7 +67,7 @@ func TestInchesClockMarksEveryBoxTaken(t *testing.T) {
 	}
 }
 
-func TestInchesRatingsStandInBrackets(t *testing.T) {
+func TestInchesRatingsAreInBrackets(t *testing.T) {
 	if got := inchesNames(inchesGame(t, "home-heavily-favored", "")); got != [2]string{"Bears (heavy underdog)", "Packers (heavily favored)"} {
 		t.Errorf("the names are %q", got)
 	}

@@ -83,6 +83,7 @@ type inthenetMatch struct {
 	windows  bool          // a window has more substitutions than its box
 	state    inthenetState
 	box      inthenetBox
+	sheet    inthenetInk
 }
 
 // An inthenetState is what the sheet reads of a state.
@@ -115,6 +116,41 @@ type inthenetBox struct {
 }
 
 type inthenetPlayer struct{ No, Goals, Assists int }
+
+// An inthenetInk is what the sheet shows and neither state nor statistics have.
+type inthenetInk struct {
+	Squads  pair[[]inthenetPerson] `json:"squads"` // the starters first
+	SOS     int                    `json:"sos"`
+	Base    int                    `json:"base"`
+	Zones   []struct{ Home, Visitor, Start int }
+	Changes []struct { // of HREC
+		Zone         int
+		Minute       string
+		Cause        string
+		Side         string
+		Player, HREC int
+	}
+	Extras []struct {
+		Half, Card     int
+		Minute, Earned string
+		Turned         bool
+	}
+	Warned []struct {
+		Side   string
+		Player int
+	}
+	Windows []struct {
+		Side    string
+		Window  int // 0 at half-time
+		Minute  string
+		Off, On int
+	}
+}
+
+type inthenetPerson struct {
+	No                int
+	Name, Short, Line string
+}
 
 // team returns a side's figures; nil on a blank sheet.
 func (b *inthenetBox) team(side engine.Side) map[string]int {
@@ -154,14 +190,14 @@ func inthenetMatchOf(g *sheetGame) *inthenetMatch {
 	}
 	g.run.final(&m.state)
 	decode(g.run.box, &m.box)
+	decode(g.run.sheet, &m.sheet)
 	m.readGoals()
 	m.readBookings()
-	for _, row := range g.run.table("changes") {
-		zone, _ := strconv.Atoi(row[0])
-		if len(m.moves[zone]) < inthenetMoves {
-			m.moves[zone] = append(m.moves[zone], []string{row[1], row[5] + " " + inthenetCause(row[2])})
+	for _, c := range m.sheet.Changes {
+		if hrec := strconv.Itoa(c.HREC); len(m.moves[c.Zone]) < inthenetMoves {
+			m.moves[c.Zone] = append(m.moves[c.Zone], []string{c.Minute, hrec + " " + inthenetCause(c.Cause)})
 		} else {
-			m.late = append(m.late, []string{row[1], inthenetZones[zone], row[2], letter(row[3]), row[4], row[5]})
+			m.late = append(m.late, []string{c.Minute, inthenetZones[c.Zone], c.Cause, letter(c.Side), strconv.Itoa(c.Player), hrec})
 		}
 	}
 	return m
@@ -306,8 +342,8 @@ func (m *inthenetMatch) further(c *canvas, next func() rect) {
 	if m.windows {
 		changes := table{columns: []column{{head: "V/H", width: 10}, {head: "Window", width: 20}, {head: "Min", width: 12},
 			{head: "Off", width: 12}, {head: "On"}}}
-		for _, row := range m.g.run.table("windows") {
-			changes.rows = append(changes.rows, append([]string{letter(row[0])}, row[1:]...))
+		for _, w := range m.sheet.Windows {
+			changes.rows = append(changes.rows, []string{letter(w.Side), strconv.Itoa(w.Window), w.Minute, strconv.Itoa(w.Off), strconv.Itoa(w.On)})
 		}
 		list("SUBSTITUTIONS, all", changes)
 	}

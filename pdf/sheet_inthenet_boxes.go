@@ -76,14 +76,14 @@ func (m *inthenetMatch) changes(c *canvas, boxes []rect, side engine.Side) {
 // window writes the substitutions of a window: minute, numbers off and on. Window 0 is half-time.
 func (m *inthenetMatch) window(side engine.Side, window int) string {
 	said := ""
-	for _, row := range m.g.run.table("windows") {
-		if row[0] != side.String() || row[1] != strconv.Itoa(window) {
+	for _, w := range m.sheet.Windows {
+		if w.Side != side.String() || w.Window != window {
 			continue
 		}
-		if said == "" && row[2] != "HT" {
-			said = row[2] + ":"
+		if said == "" && w.Minute != "HT" {
+			said = w.Minute + ":"
 		}
-		said += " " + row[3] + ">" + row[4]
+		said += " " + strconv.Itoa(w.Off) + ">" + strconv.Itoa(w.On)
 	}
 	return strings.TrimSpace(said)
 }
@@ -110,16 +110,15 @@ func (m *inthenetMatch) hrec(c *canvas, r rect) rect {
 	title, key := head.cutLeft(14)
 	c.text(title, "HREC", strong)
 	c.text(key, "start, then: Y yellow · W second marker · R red · F fresh · T tired · H hurt", small)
-	base := [2]string{}
-	if rows := g.table("base"); len(rows) > 0 {
-		base = [2]string{rows[0][0], rows[0][1]}
+	sos, base := "", ""
+	if g.filled() {
+		sos, base = engine.Signed(m.sheet.SOS), engine.Number(m.sheet.Base)
 	}
 	for i, place := range fields.split(2, 1.25, 1.35, 0.85, 0.8) {
 		c.field(place, [...]string{"home HREC", "visitor AREC", "SOS", "base"}[i],
-			[...]string{g.header("home-hrec"), g.header("visitor-arec"), base[0], base[1]}[i])
+			[...]string{g.header("home-hrec"), g.header("visitor-arec"), sos, base}[i])
 	}
 	_, r = r.cutTop(1)
-	start := g.table("hrec")
 	for zone, label := range inthenetZones {
 		var row rect
 		row, r = r.cutTop(inthenetMove)
@@ -127,8 +126,9 @@ func (m *inthenetMatch) hrec(c *canvas, r rect) rect {
 		c.text(name, label, strong)
 		cells, moves := row.cutLeft(40.6)
 		values := []string{"", "", ""}
-		if zone < len(start) {
-			values = start[zone]
+		if zone < len(m.sheet.Zones) {
+			z := m.sheet.Zones[zone]
+			values = []string{strconv.Itoa(z.Home), strconv.Itoa(z.Visitor), strconv.Itoa(z.Start)}
 		}
 		parts := cells.split(0, 12, 6, 7.6, 6, 9)
 		c.set(parts[0], parts[0].inset(0.6, 0), [...]string{"home DF", "home MF", "home FW"}[zone], small.flushRight())
@@ -148,14 +148,6 @@ func (m *inthenetMatch) hrec(c *canvas, r rect) rect {
 		}
 	}
 	return r
-}
-
-// table returns a table of the match sheet; none on a blank one.
-func (g *sheetGame) table(title string) [][]string {
-	if !g.filled() {
-		return nil
-	}
-	return g.run.table(title)
 }
 
 // timer prints a tick for every card of both halves, and a box for each EXTRAS card with what earned it.
@@ -208,10 +200,10 @@ func (m *inthenetMatch) extras(c *canvas, r rect, half int) {
 	used := 0
 	for i := range boxes {
 		said, turned := "", false
-		for _, row := range m.g.table("extras") {
-			if row[0] == strconv.Itoa(half) && row[1] == strconv.Itoa(i+1) {
-				said += inthenetEarned(row[3])
-				turned = row[4] != ""
+		for _, e := range m.sheet.Extras {
+			if e.Half == half && e.Card == i+1 {
+				said += inthenetEarned(e.Earned)
+				turned = e.Turned
 			}
 		}
 		if said == "" {

@@ -27,7 +27,7 @@ func (m *inthenetMatch) lineup(c *canvas, r rect, side engine.Side) {
 	}
 	const rows = 11 + inthenetBench
 	body.h = rows * inthenetRow
-	squad := m.g.table(side.String())
+	squad := m.sheet.Squads.of(side)
 	lines := body.rows(rows, 0)
 	for i, line := range lines {
 		switch i {
@@ -53,11 +53,10 @@ func (m *inthenetMatch) lineup(c *canvas, r rect, side engine.Side) {
 	if m.g.over() && len(squad) < rows {
 		c.void(lines[len(squad)].union(lines[rows-1]))
 	}
-	for _, row := range squad[min(rows, len(squad)):] {
-		no, _ := strconv.Atoi(row[0])
-		p := m.box.player(side, no)
-		m.benches = append(m.benches, []string{letter(side.String()), row[0], row[1], row[3], m.changed(side, row[0], 4),
-			counted(p.Goals), counted(p.Assists), m.cards(side, no)})
+	for _, person := range squad[min(rows, len(squad)):] {
+		p := m.box.player(side, person.No)
+		m.benches = append(m.benches, []string{letter(side.String()), strconv.Itoa(person.No), person.Name, person.Line,
+			m.cameOn(side, person.No), counted(p.Goals), counted(p.Assists), m.cards(side, person.No)})
 	}
 }
 
@@ -88,60 +87,61 @@ func inthenetCells(line rect) []rect {
 }
 
 // person writes a player's line: number, name, line, when he came on or went off, goals, assists and cards.
-func (m *inthenetMatch) person(c *canvas, cells []rect, side engine.Side, row []string, starter bool) {
+func (m *inthenetMatch) person(c *canvas, cells []rect, side engine.Side, person inthenetPerson, starter bool) {
 	st := style{size: 8, floor: 7, tone: ink}
 	if starter {
 		_, place := cells[0].cutLeft(3.2)
-		c.text(place, row[3], st.sized(7).centred())
-		c.text(cells[3], m.out(side, row[0]), st.sized(7).centred())
+		c.text(place, person.Line, st.sized(7).centred())
+		c.text(cells[3], m.out(side, person.No), st.sized(7).centred())
 	} else {
-		lines := row[3]
+		lines := person.Line
 		if lines != "GK" { // DF/MF as D/M
 			lines = strings.NewReplacer("DF", "D", "MF", "M", "FW", "F").Replace(lines)
 		}
 		c.text(cells[0], lines, st.sized(7).centred())
-		c.text(cells[3], m.changed(side, row[0], 4), st.sized(7).centred())
+		c.text(cells[3], m.cameOn(side, person.No), st.sized(7).centred())
 	}
-	c.text(cells[1], row[0], st.aligned(atCentre))
-	c.text(cells[2], row[2], st)
-	no, _ := strconv.Atoi(row[0])
-	p := m.box.player(side, no)
+	c.text(cells[1], strconv.Itoa(person.No), st.aligned(atCentre))
+	c.text(cells[2], person.Short, st)
+	p := m.box.player(side, person.No)
 	c.text(cells[4], counted(p.Goals), written.sized(8).centred())
 	c.text(cells[5], counted(p.Assists), written.sized(8).centred())
 	for _, card := range m.box.Cards {
-		if card.Side == side.String() && card.Player == no {
+		if card.Side == side.String() && card.Player == person.No {
 			c.cross(cells[map[string]int{"yellow": 6, "second": 8, "red": 9}[card.Card]])
 		}
 	}
-	for _, warned := range m.g.table("warnings") {
-		if warned[0] == side.String() && warned[1] == row[0] {
+	for _, warned := range m.sheet.Warned {
+		if warned.Side == side.String() && warned.Player == person.No {
 			c.cross(cells[7])
 		}
 	}
 }
 
-// changed returns the minute of the first substitution that has a number in column 3, off, or 4, on; "" for none.
-func (m *inthenetMatch) changed(side engine.Side, no string, column int) string {
-	for _, row := range m.g.table("windows") {
-		if row[0] == side.String() && row[column] == no {
-			return row[2]
+// cameOn is the minute in which a player came on; "" if he did not.
+func (m *inthenetMatch) cameOn(side engine.Side, no int) string {
+	for _, w := range m.sheet.Windows {
+		if w.Side == side.String() && w.On == no {
+			return w.Minute
 		}
 	}
 	return ""
 }
 
 // out is the minute in which a starter came off: for a substitute, sent off, or hurt without a substitute.
-func (m *inthenetMatch) out(side engine.Side, no string) string {
-	if minute := m.changed(side, no, 3); minute != "" {
-		return minute
+func (m *inthenetMatch) out(side engine.Side, no int) string {
+	for _, w := range m.sheet.Windows {
+		if w.Side == side.String() && w.Off == no {
+			return w.Minute
+		}
 	}
 	for _, card := range m.box.Cards {
-		if card.Side == side.String() && strconv.Itoa(card.Player) == no && card.Card != "yellow" {
+		if card.Side == side.String() && card.Player == no && card.Card != "yellow" {
 			return card.Minute
 		}
 	}
 	for _, hurt := range m.box.Injuries {
-		if hurt.Side == side.String() && strconv.Itoa(hurt.Player) == no {
+		if hurt.Side == side.String() && hurt.Player == no {
 			return hurt.Minute
 		}
 	}

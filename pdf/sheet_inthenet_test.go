@@ -1,6 +1,8 @@
 package pdf
 
 import (
+	"encoding/json"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -34,6 +36,46 @@ func TestInthenetMatchIsOnePage(t *testing.T) {
 	}
 }
 
+// What the sheet asks for is written: a member that is misspelt would leave its box empty without a word.
+func TestInthenetAsksForWhatIsWritten(t *testing.T) {
+	for _, m := range inthenetMatches(t) {
+		run := m.g.run
+		for doc, asked := range map[string]any{string(run.states[0]): m.state, string(run.box): m.box, string(run.sheet): m.sheet} {
+			var written any
+			if err := json.Unmarshal([]byte(doc), &written); err != nil {
+				t.Fatal(err)
+			}
+			checkAsked(t, reflect.TypeOf(asked), written, "")
+		}
+	}
+}
+
+// checkAsked fails the test for each field of a type that JSON does not have.
+func checkAsked(t *testing.T, asked reflect.Type, written any, path string) {
+	t.Helper()
+	switch asked.Kind() {
+	case reflect.Slice:
+		if list, ok := written.([]any); ok && len(list) > 0 {
+			checkAsked(t, asked.Elem(), list[len(list)-1], path+".-") // the last of the players is no goalkeeper
+		}
+	case reflect.Struct:
+		object, _ := written.(map[string]any)
+		for i := range asked.NumField() {
+			f := asked.Field(i)
+			name := f.Tag.Get("json")
+			if name == "" {
+				name = strings.ToLower(f.Name)
+			}
+			member, ok := object[name]
+			if !ok {
+				t.Errorf("no member %s.%s is written", path, name)
+				continue
+			}
+			checkAsked(t, f.Type, member, path+"."+name)
+		}
+	}
+}
+
 // What moved HREC on the sheet leads from its start to the state at the end.
 func TestInthenetHRECRunsToTheEnd(t *testing.T) {
 	for name, m := range inthenetMatches(t) {
@@ -42,17 +84,17 @@ func TestInthenetHRECRunsToTheEnd(t *testing.T) {
 		}
 		m.g.run.final(&s)
 		for zone, want := range []int{s.HREC.Def, s.HREC.Mid, s.HREC.Off} {
-			last := m.g.table("hrec")[zone][2]
-			for _, row := range m.g.table("changes") {
-				if row[0] == counted(zone) || row[0] == "0" && zone == 0 {
-					last = row[5]
-					if row[2] == "" {
-						t.Errorf("%s: HREC moved without a cause: %v", name, row)
+			last := m.sheet.Zones[zone].Start
+			for _, c := range m.sheet.Changes {
+				if c.Zone == zone {
+					last = c.HREC
+					if c.Cause == "" {
+						t.Errorf("%s: HREC moved without a cause: %+v", name, c)
 					}
 				}
 			}
-			if counted(want) != last {
-				t.Errorf("%s: HREC of zone %d runs to %s, the state says %d", name, zone, last, want)
+			if want != last {
+				t.Errorf("%s: HREC of zone %d runs to %d, the state says %d", name, zone, last, want)
 			}
 		}
 	}
@@ -61,16 +103,16 @@ func TestInthenetHRECRunsToTheEnd(t *testing.T) {
 // Every EXTRAS card is a goal, a card, a substitution, or one or two fouls; at the end of a half all of them are turned.
 func TestInthenetExtrasAreEarnedAndTurned(t *testing.T) {
 	for name, m := range inthenetMatches(t) {
-		earned := map[string]string{}
-		for _, row := range m.g.table("extras") {
-			earned[row[0]+"/"+row[1]] += inthenetEarned(row[3])
-			if row[4] != "yes" {
-				t.Errorf("%s: %v was never turned", name, row)
+		earned := map[[2]int]string{}
+		for _, e := range m.sheet.Extras {
+			earned[[2]int{e.Half, e.Card}] += inthenetEarned(e.Earned)
+			if !e.Turned {
+				t.Errorf("%s: %+v was never turned", name, e)
 			}
 		}
 		for card, said := range earned {
 			if !strings.Contains(" G C S f ff ", " "+said+" ") {
-				t.Errorf("%s: card %s was earned by %q", name, card, said)
+				t.Errorf("%s: card %v was earned by %q", name, card, said)
 			}
 		}
 	}
@@ -91,9 +133,9 @@ func TestInthenetWindowsNameMinuteAndNumbers(t *testing.T) {
 // Who was sent off is out from then on.
 func TestInthenetOutHasItsMinute(t *testing.T) {
 	m := inthenetMatches(t)["red-card-and-penalty.roll"]
-	for no, want := range map[string]string{"5": "11", "7": "75", "8": ""} {
+	for no, want := range map[int]string{5: "11", 7: "75", 8: ""} {
 		if got := m.out(engine.Visitor, no); got != want {
-			t.Errorf("number %s is out at %q, want %q", no, got, want)
+			t.Errorf("number %d is out at %q, want %q", no, got, want)
 		}
 	}
 }

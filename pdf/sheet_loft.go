@@ -2,7 +2,6 @@ package pdf
 
 import (
 	"strconv"
-	"strings"
 
 	"rollbook/engine"
 )
@@ -11,8 +10,7 @@ import (
 // two, the dodge time and the winner; the score in rounds at the foot. It is one leaf: the front is written during the
 // game, the back holds remarks, corrections and signatures.
 //
-// What stands in the boxes comes from the system's own scoresheet, so that paper and screen hold the same signs; which
-// zeros are written is its to say.
+// What is in the boxes comes from the system (g.run.sheet): which zeros are written is its to say.
 
 // Sizes of the sheet.
 const (
@@ -29,7 +27,6 @@ const (
 	loftStageTwo = loftBoxes     // the first box of stage two
 	loftDodged   = 2 * loftBoxes // the dodge time required
 	loftWinner   = 2*loftBoxes + 1
-	loftColumns  = 2*loftBoxes + 2
 )
 
 func loftSheet(c *canvas, g *sheetGame) {
@@ -39,9 +36,17 @@ func loftSheet(c *canvas, g *sheetGame) {
 	r := g.heading(c, c.page(g.bookmark()), name)
 	r = g.teams(c, r)
 	reviews := loftReviews(g)
+	var sheet loftBox
+	if g.filled() {
+		decode(g.run.sheet, &sheet)
+	}
 	for round := range loftRounds {
 		place, rest := r.cutTop(loftHead + 2*loftRow)
-		loftBlock(c, place, g, round, reviews)
+		var x *loftRound // nil before it has begun
+		if round < len(sheet.Rounds) {
+			x = &sheet.Rounds[round]
+		}
+		loftBlock(c, place, round, x, g.over(), reviews)
 		_, r = rest.cutTop(loftGap)
 	}
 	_, r = r.cutTop(1)
@@ -57,7 +62,7 @@ type loftPlace struct {
 	column int
 }
 
-// A loftStanding is the part of LOFT's state that tells where a play is written, and what is kept for the whole game.
+// A loftStanding is the part of LOFT's state that says where a play is written, and what is kept for the whole game.
 type loftStanding struct {
 	Round    int        `json:"round"`
 	Stage    int        `json:"stage"`
@@ -101,32 +106,25 @@ func loftReviews(g *sheetGame) map[loftPlace]reviewed {
 	return found
 }
 
-// loftBlock draws a round: its heads, and the rows V and H.
-func loftBlock(c *canvas, r rect, g *sheetGame, round int, reviews map[loftPlace]reviewed) {
+// loftBlock draws a round: its heads, and the rows V and H. When the game is over, what was not used is cancelled.
+func loftBlock(c *canvas, r rect, round int, x *loftRound, over bool, reviews map[loftPlace]reviewed) {
 	head, body := r.cutTop(loftHead)
 	c.shade(head, tint)
 	loftHeads(c, head, round)
-	rows := [2][]string{make([]string, loftColumns), make([]string, loftColumns)}
-	begun := false
-	if g.filled() && round < len(g.run.blocks) {
-		begun = round < loftBegun(g)
-		for i, row := range g.run.blocks[round].Rows {
-			rows[i] = row[1:]
-		}
-	}
 	cells := loftGrid(c, body)
 	for i, side := range engine.Teams {
-		for column, text := range rows[i] {
-			cell := cells[i][column]
+		for column, cell := range cells[i] {
 			c.review(cell, reviews[loftPlace{round, side, column}])
-			loftWrite(c, cell, column, text)
 		}
-		if begun && g.over() {
-			loftCancel(c, cells[i], rows[i], loftForfeited(rows))
+		if x != nil {
+			loftInk(c, cells[i], x, side)
+			if over && x.How == "forfeit" {
+				loftCancel(c, cells[i], x, side)
+			}
 		}
 	}
 	c.box(r, heavy, none)
-	if g.over() && !begun {
+	if over && x == nil {
 		c.void(cells[0][0].union(cells[1][loftWinner]))
 	}
 }
@@ -176,86 +174,106 @@ func loftZones(row rect) []rect {
 	return []rect{side, one, two, dodge, winner}
 }
 
-// loftWrite writes what stands in a box.
-func loftWrite(c *canvas, cell rect, column int, text string) {
-	switch {
-	case text == "":
-	case column < loftStageTwo:
-		loftPotentials(c, cell, text)
-	case column < loftDodged:
-		if text == "X" {
-			c.cross(cell)
-			return
-		}
-		reals, wiped := strings.CutSuffix(text, "X")
-		c.text(cell, reals, written.centred())
-		if wiped {
-			c.crossOut(cell)
-		}
-	case column == loftDodged:
-		c.text(cell, text, written.centred())
-	case text == "won":
-		c.check(cell)
-	default: // "won, forfeit"
-		mark, how := cell.cutLeft(6)
-		c.check(mark)
-		c.text(how, strings.TrimPrefix(text, "won, "), written.sized(8))
+// loftInk writes a side's row.
+func loftInk(c *canvas, cells []rect, x *loftRound, side engine.Side) {
+	for n := range loftBoxes {
+		loftPotentials(c, cells[n], x.potential(side, n))
 	}
+	for n := range loftBoxes {
+		loftReals(c, cells[loftStageTwo+n], x.Reals.of(side)[n], x.Wiped.of(side)[n])
+	}
+	dodged := dodgeTime(x, side.String())
+	if dodged != "" && dodged != "both" && x.Prayed {
+		dodged += " prayer"
+	}
+	c.text(cells[loftDodged], dodged, written.centred())
+	switch {
+	case x.Winner != side.String():
+	case x.How == "forfeit":
+		mark, how := cells[loftWinner].cutLeft(6)
+		c.check(mark)
+		c.text(how, x.How, written.sized(8))
+	default:
+		c.check(cells[loftWinner])
+	}
+}
+
+// A loftPotential is what a box of stage one holds.
+type loftPotential struct {
+	graze    bool
+	written  bool // the figure, also if it is 0
+	scored   int
+	standing int // of these
+}
+
+// potential returns a side's box of stage one, n from 0. A zero is written when its play is over.
+func (x *loftRound) potential(side engine.Side, n int) loftPotential {
+	standing := x.Potentials.of(side)[n]
+	scored := standing + x.Purged.of(side)[n]
+	return loftPotential{x.Graze.of(side) == n+1, scored > 0 || x.Finished.of(side) > n, scored, standing}
 }
 
 // loftPotentials writes a box of stage one: a check mark for the graze, then the potentials; what was wiped out under an
-// X, and what of it stands beside that.
-func loftPotentials(c *canvas, cell rect, text string) {
-	if figure, graze := strings.CutPrefix(text, "√"); graze {
+// X, and what of it is standing beside that.
+func loftPotentials(c *canvas, cell rect, p loftPotential) {
+	if p.graze {
 		var mark rect
 		mark, cell = cell.cutLeft(4.6)
 		c.check(mark)
-		text = figure
 	}
-	scored, stands, wiped := strings.Cut(text, "X")
-	if !wiped {
-		c.text(cell, scored, written.centred())
+	if !p.written {
+		return
+	}
+	if p.standing == p.scored {
+		c.text(cell, strconv.Itoa(p.scored), written.centred())
 		return
 	}
 	struck := cell
-	if stands != "" {
+	if p.standing > 0 {
 		var beside rect
 		struck, beside = cell.cutLeft(cell.w * 0.55)
-		c.text(beside, stands, written.centred())
+		c.text(beside, strconv.Itoa(p.standing), written.centred())
 	}
-	c.text(struck, scored, written.centred())
+	c.text(struck, strconv.Itoa(p.scored), written.centred())
 	c.crossOut(struck)
 }
 
-// loftBegun returns how many rounds have begun.
-func loftBegun(g *sheetGame) int {
-	var s loftStanding
-	g.run.final(&s)
-	return s.Round
-}
-
-// loftForfeited reports whether a round ended before its time, so that boxes of it were never played.
-func loftForfeited(rows [2][]string) bool {
-	return strings.HasSuffix(rows[0][loftWinner], "forfeit") || strings.HasSuffix(rows[1][loftWinner], "forfeit")
-}
-
-// loftCancel cancels what a round that was played did not use. A round that was not forfeited used all: a box of stage
-// two that stays empty says that there was no play.
-func loftCancel(c *canvas, cells []rect, row []string, forfeited bool) {
-	if !forfeited {
-		return
-	}
-	var unused []rect
-	for column, cell := range cells[:loftDodged+1] {
-		if row[column] != "" || column == loftStageTwo || column == loftDodged {
-			c.voidCells(unused)
-			unused = nil
-		}
-		if row[column] == "" {
-			unused = append(unused, cell)
+// loftReals writes a box of stage two: nothing without a play, an X for no conversion, the reals, an X over reals that
+// were wiped out.
+func loftReals(c *canvas, cell rect, reals *int, wiped bool) {
+	switch {
+	case reals == nil:
+	case *reals == 0:
+		c.cross(cell)
+	default:
+		c.text(cell, strconv.Itoa(*reals), written.centred())
+		if wiped {
+			c.crossOut(cell)
 		}
 	}
-	c.voidCells(unused)
+}
+
+// loftCancel cancels what a forfeited round did not use of a side's row. Other rounds use all: a box of stage two that
+// stays empty says that there was no play.
+func loftCancel(c *canvas, cells []rect, x *loftRound, side engine.Side) {
+	var one, two []rect
+	for n := range loftBoxes {
+		if p := x.potential(side, n); !p.written && !p.graze {
+			one = append(one, cells[n])
+		} else {
+			c.voidCells(one)
+			one = nil
+		}
+		if x.Reals.of(side)[n] == nil {
+			two = append(two, cells[loftStageTwo+n])
+		} else {
+			c.voidCells(two)
+			two = nil
+		}
+	}
+	c.voidCells(one)
+	c.voidCells(two)
+	c.voidCells(cells[loftDodged : loftDodged+1])
 }
 
 // loftFoot prints the score in rounds with the reals of each round, the winner, what is kept for the whole game, and the

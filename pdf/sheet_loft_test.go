@@ -9,7 +9,7 @@ import (
 	"rollbook/engine"
 )
 
-// loftGame plays entries with the rulings' header of section 9.
+// loftGame plays entries with the header of section 9.
 func loftGame(t *testing.T, settings, entries string) *sheetGame {
 	t.Helper()
 	g := read(t, "test.roll", "rollbook 1\nsystem: loft\nvisitor: Northgate\nhome: Southfield\n"+settings+"\n"+entries)
@@ -48,15 +48,20 @@ func TestLoftReviewedPlaysAreMarkedInTheirBoxes(t *testing.T) {
 
 // What was wiped out stands under an X; what is left of it stands beside.
 func TestLoftWipedOutPotentialsStayReadable(t *testing.T) {
-	for text, want := range map[string]struct {
+	for p, want := range map[loftPotential]struct {
 		said    string
 		strokes int
 	}{
-		"": {"", 0}, "0": {"0", 0}, "√": {"", 0}, "√12": {"12", 0}, "5X": {"5", 4}, "√12X4": {"4 12", 4},
+		{}:                         {"", 0},
+		{written: true}:            {"0", 0},
+		{graze: true}:              {"", 0},
+		{true, true, 12, 12}:       {"12", 0},
+		{written: true, scored: 5}: {"5", 4},
+		{true, true, 12, 4}:        {"4 12", 4},
 	} {
 		c := newCanvas("", time.Time{})
 		r := c.page("")
-		loftWrite(c, rect{r.x, r.y, 13.8, loftRow}, 0, text)
+		loftPotentials(c, rect{r.x, r.y, 13.8, loftRow}, p)
 		checkLayout(t, c)
 		var said []string
 		strokes := 0
@@ -69,7 +74,7 @@ func TestLoftWipedOutPotentialsStayReadable(t *testing.T) {
 			}
 		}
 		if got := strings.Join(said, " "); got != want.said || strokes != want.strokes {
-			t.Errorf("%q: %q and %d strokes, want %q and %d", text, got, strokes, want.said, want.strokes)
+			t.Errorf("%+v: %q and %d strokes, want %q and %d", p, got, strokes, want.said, want.strokes)
 		}
 	}
 }

@@ -1,7 +1,6 @@
 package pdf
 
 import (
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,8 +8,8 @@ import (
 	"rollbook/engine"
 )
 
-// The sheet of Rapid Roll Football, after section 8 of its rulings. Its front is the rulebook's one page: the line score,
-// the time-outs left, the dice numbers that are the game clock, down and field position, and the figures of both teams.
+// The sheet of Rapid Roll Football, after section 8 of its rules. Its front is the rulebook's one page: the line score,
+// the timeouts left, the dice numbers that are the game clock, down and field position, and the figures of both teams.
 // Its back has more lines of field position, remarks, corrections and signatures.
 
 // Sizes of the sheet.
@@ -38,7 +37,7 @@ func rapidrollSheet(c *canvas, g *sheetGame) {
 	right, left := top.cutRight(52)
 	_, left = left.cutRight(3)
 	c.lineScore(c.band(left, "SCORE"), score)
-	rapidrollTimeOuts(c, c.band(right, "TIME-OUTS LEFT"), rapidrollTimes(g), g.over())
+	rapidrollTimeOuts(c, c.band(right, "TIMEOUTS LEFT"), rapidrollSheetData(g).TimeOuts, g.over())
 
 	_, r = r.cutTop(2)
 	numbers := rapidrollDice(g)
@@ -77,19 +76,29 @@ func rapidrollSheet(c *canvas, g *sheetGame) {
 	}
 }
 
-// A rapidrollState is the part of the state that the sheet shows besides what all football systems have.
-type rapidrollState struct {
-	footballState
-	Phase    string    `json:"phase"`
-	Down     int       `json:"down"`
-	ToGo     int       `json:"to_go"`
-	TimeOuts pair[int] `json:"time_outs"`
+// rapidrollData is what neither state nor box has.
+type rapidrollData struct {
+	Lines [][]struct {
+		Number, Entry int
+	}
+	Snaps [][]struct {
+		Entry, Down, Spot int
+		ToGo              int `json:"to_go"`
+	}
+	TimeOuts []pair[int] `json:"time_outs"`
+}
+
+// rapidrollSheetData decodes it; none without a game.
+func rapidrollSheetData(g *sheetGame) (d rapidrollData) {
+	if g.filled() {
+		decode(g.run.sheet, &d)
+	}
+	return d
 }
 
 // A rapidrollStats is the part of the statistics that the sheet shows.
 type rapidrollStats struct {
 	pair[rapidrollTeam]
-	Lines []string `json:"lines"`
 }
 
 // A rapidrollTeam is one team's figures.
@@ -106,66 +115,18 @@ type rapidrollTeam struct {
 	FieldGoals  struct {
 		Tried, Made, Long int
 	} `json:"field_goals"`
-	TimeOuts int `json:"time_outs"`
 }
 
 type rapidrollReturns struct{ Count, Yards, Touchdowns int }
 
-// Parts of the game that have time-outs of their own: the halves, and each overtime period.
+// Parts of the game that have timeouts of their own: the halves, and each overtime period.
 var rapidrollParts = [...]struct {
 	name     string
 	timeOuts int
 }{{"1st half", 3}, {"2nd half", 3}, {"overtime", 2}}
 
-// A rapidrollTime is a part of the game begun: what each team has left of its time-outs, at its end if it has ended.
-type rapidrollTime struct {
-	left  pair[int]
-	ended bool
-}
-
-// rapidrollTimes counts the time-outs left in each part. A part may end with the entry that takes a time-out, so the
-// statistics at that entry are asked; of several overtime periods the last one counts.
-func rapidrollTimes(g *sheetGame) []rapidrollTime {
-	if !g.filled() {
-		return nil
-	}
-	var times []rapidrollTime
-	var before pair[int] // used up to the end of the part before
-	first := 1           // its first period
-	for n := range g.run.states {
-		var s rapidrollState
-		g.run.state(n, &s)
-		if s.Period <= max(first, 2) || s.Period == 4 && first == 3 {
-			continue
-		}
-		used := rapidrollUsed(g, n)
-		times = rapidrollEnded(times, first, used, before)
-		first, before = s.Period, used
-	}
-	var b rapidrollStats
-	decode(g.run.box, &b)
-	times = rapidrollEnded(times, first, pair[int]{b.Visitor.TimeOuts, b.Home.TimeOuts}, before)
-	times[len(times)-1].ended = g.over()
-	return times
-}
-
-// rapidrollEnded adds the part that began with a period: what was used of it is what was used since the one before.
-func rapidrollEnded(times []rapidrollTime, first int, used, before pair[int]) []rapidrollTime {
-	part := min((first-1)/2, 2)
-	had := rapidrollParts[part].timeOuts
-	left := pair[int]{had - used.Visitor + before.Visitor, had - used.Home + before.Home}
-	return append(times[:min(part, len(times))], rapidrollTime{left, true})
-}
-
-// rapidrollUsed returns the time-outs used in the first n entries.
-func rapidrollUsed(g *sheetGame, n int) pair[int] {
-	var b rapidrollStats
-	decode(engine.Run(g.Setup, g.run.entries[:n], engine.Observer{Journal: true}).Game.AppendBox(nil), &b)
-	return pair[int]{b.Visitor.TimeOuts, b.Home.TimeOuts}
-}
-
-// rapidrollTimeOuts draws the time-outs left: those used are struck, what is left at the end of a part is ringed.
-func rapidrollTimeOuts(c *canvas, r rect, times []rapidrollTime, over bool) {
+// rapidrollTimeOuts draws the timeouts left: those used are struck, what is left at the end of a part is ringed.
+func rapidrollTimeOuts(c *canvas, r rect, times []pair[int], over bool) {
 	r, _ = r.cutTop(lineScoreHeight)
 	heads, body := r.cutTop(printedRow)
 	for i, part := range rapidrollParts {
@@ -179,9 +140,9 @@ func rapidrollTimeOuts(c *canvas, r rect, times []rapidrollTime, over bool) {
 				c.text(cell, strconv.Itoa(left), printed.centred())
 				switch {
 				case i >= len(times):
-				case left > times[i].left.of(side):
+				case left > times[i].of(side):
 					c.slash(cell)
-				case left == times[i].left.of(side) && times[i].ended:
+				case left == times[i].of(side) && (over || i+1 < len(times)):
 					c.ring(cell)
 				}
 			}
@@ -200,58 +161,18 @@ type rapidrollNumber struct {
 
 // rapidrollDice returns the numbers of every period begun, and what was reviewed of the entries that rolled them.
 func rapidrollDice(g *sheetGame) [][]rapidrollNumber {
-	if !g.filled() {
-		return nil
-	}
-	var b rapidrollStats
-	decode(g.run.box, &b)
-	entries := rapidrollEntries(g)
 	var periods [][]rapidrollNumber
-	for i, line := range b.Lines {
+	for _, line := range rapidrollSheetData(g).Lines {
 		var numbers []rapidrollNumber
-		for j, text := range strings.Fields(line) {
-			n := rapidrollNumber{text: text}
-			if at := i*rapidrollNumbers + j; at < len(entries) {
-				_, n.readAs, _ = cutReadAs(g.run.entries[entries[at]-1])
-				n.corrected = slices.ContainsFunc(g.Corrections, func(x Correction) bool { return x.Entry == entries[at] })
-			}
-			numbers = append(numbers, n)
+		for _, rolled := range line {
+			numbers = append(numbers, rapidrollNumber{strconv.Itoa(rolled.Number), reviewed{
+				readAs:    strings.Contains(g.run.entries[rolled.Entry-1], "~"),
+				corrected: slices.ContainsFunc(g.Corrections, func(x Correction) bool { return x.Entry == rolled.Entry }),
+			}})
 		}
 		periods = append(periods, numbers)
 	}
 	return periods
-}
-
-// cutReadAs splits an entry that was read as another.
-func cutReadAs(entry string) (rolled string, readAs bool, read string) {
-	rolled, read, readAs = strings.Cut(entry, "~")
-	return rolled, readAs, read
-}
-
-var rapidrollRoll = regexp.MustCompile("^[1-6][1-6](~|$)")
-
-// rapidrollEntries returns which entry rolled each number of the line, all periods together: the first roll of the play
-// after which the line was longer. A number taken back goes off the line again.
-func rapidrollEntries(g *sheetGame) []int {
-	var line []int
-	written := func(n int) int { // numbers on the line after n entries: a period ends with its 40th
-		var s footballState
-		g.run.state(n, &s)
-		return s.Period*rapidrollNumbers - s.Clock
-	}
-	for _, p := range g.run.plays {
-		rolled := 0
-		for n := p.first; n <= p.last; n++ {
-			if rolled == 0 && g.run.prompts[n-1].id != "magic" && rapidrollRoll.MatchString(g.run.entries[n-1]) {
-				rolled = n
-			}
-			line = line[:min(len(line), written(n))]
-			if written(n) > len(line) {
-				line = append(line, rolled)
-			}
-		}
-	}
-	return line
 }
 
 // rapidrollClock draws a period's 40 boxes across the top of r and returns the rest. In a period that ends a half the
@@ -304,7 +225,7 @@ type rapidrollSnap struct {
 	reviewed
 }
 
-// rapidrollLines lists the snaps of every drive. A spike is one; time-outs, magic yards and a new quarterback are none.
+// rapidrollLines lists the snaps of every drive. A spike is one; timeouts, magic yards and a new quarterback are none.
 func rapidrollLines(g *sheetGame) []rapidrollDrive {
 	if !g.filled() {
 		return nil
@@ -312,20 +233,10 @@ func rapidrollLines(g *sheetGame) []rapidrollDrive {
 	var final footballBox
 	decode(g.run.box, &final)
 	drives := make([][]rapidrollSnap, len(final.Drives))
-	for i := range g.run.plays {
-		p := &g.run.plays[i]
-		for n := p.first; n <= p.last; n++ {
-			if !rapidrollSnapped(g.run, n) {
-				continue
-			}
-			at := rapidrollDriveOf(g.run.drives[n-1], g.run.drives[p.last])
-			if at < 0 {
-				continue
-			}
-			var s rapidrollState
-			if g.run.state(n-1, &s); s.Ball != nil {
-				drives[at] = append(drives[at], rapidrollSnap{downAndDistance(&s), sidedSpot(s.Possession, *s.Ball), g.review(p)})
-			}
+	for i, snaps := range rapidrollSheetData(g).Snaps {
+		for _, s := range snaps {
+			p := &g.run.plays[slices.IndexFunc(g.run.plays, func(p play) bool { return p.last >= s.Entry })]
+			drives[i] = append(drives[i], rapidrollSnap{downAndDistance(s.Down, s.ToGo, s.Spot), sidedSpot(final.Drives[i].Team, s.Spot), g.review(p)})
 		}
 	}
 	var lines []rapidrollDrive
@@ -348,36 +259,13 @@ func rapidrollLines(g *sheetGame) []rapidrollDrive {
 	return lines
 }
 
-// rapidrollDriveOf returns the drive that a snap belongs to, by the drives before it and after its play: the one that was
-// open, or else the one that it opened; -1 while its call is not complete.
-func rapidrollDriveOf(before, after []boxDrive) int {
-	switch n := len(before); {
-	case n > 0 && before[n-1].Result == nil:
-		return n - 1
-	case len(after) > n:
-		return n
-	}
-	return -1
-}
-
-// rapidrollSnapped reports whether an entry called a play from scrimmage.
-func rapidrollSnapped(r *run, n int) bool {
-	switch word := r.entries[n-1]; r.prompts[n-1].id {
-	case "snap":
-		return !slices.Contains([]string{"magic", "time-out", "defense-time-out", "new-quarterback"}, word)
-	case "clock":
-		return word == "spike"
-	}
-	return false
-}
-
 // downAndDistance is "2-7", or "1-G" where the line to gain is the goal line.
-func downAndDistance(s *rapidrollState) string {
-	distance := strconv.Itoa(s.ToGo)
-	if *s.Ball+s.ToGo >= 100 {
+func downAndDistance(down, toGo, spot int) string {
+	distance := strconv.Itoa(toGo)
+	if spot+toGo >= 100 {
 		distance = "G"
 	}
-	return strconv.Itoa(s.Down) + "-" + distance
+	return strconv.Itoa(down) + "-" + distance
 }
 
 // sidedSpot names a spot of a team by the side of the field, "H34", or "50".
@@ -505,7 +393,7 @@ var rapidrollLabels = [4][4]string{
 	{"returns", "yards", "TD", "longest"},
 }
 
-// figures are what stands in the boxes.
+// figures are what is written into the boxes.
 func (t *rapidrollTeam) figures() []string {
 	n := strconv.Itoa
 	return []string{

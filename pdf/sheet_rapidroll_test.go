@@ -90,22 +90,20 @@ func TestRapidrollNumbersComeFromTheirEntries(t *testing.T) {
 		games = append(games, playedSheet(t, Game{Setup: setup, Tokens: tokens, Name: fmt.Sprint("seed ", seed)}))
 	}
 	for _, g := range games {
-		entries := rapidrollEntries(g)
 		at := 0
-		for _, line := range rapidrollDice(g) {
+		for _, line := range rapidrollSheetData(g).Lines {
 			for _, n := range line {
-				if at >= len(entries) {
-					t.Fatalf("%s: %d entries for more numbers", g.Name, len(entries))
-				}
-				entry := g.run.entries[entries[at]-1]
-				if entry[max(0, len(entry)-2):] != n.text {
-					t.Errorf("%s: number %d is %s, entry %d is %s", g.Name, at+1, n.text, entries[at], entry)
-				}
 				at++
+				entry := g.run.entries[n.Entry-1]
+				if entry[max(0, len(entry)-2):] != fmt.Sprint(n.Number) {
+					t.Errorf("%s: number %d is %d, entry %d is %s", g.Name, at, n.Number, n.Entry, entry)
+				}
 			}
 		}
-		if at != len(entries) {
-			t.Errorf("%s: %d entries for %d numbers", g.Name, len(entries), at)
+		var box struct{ Lines []string }
+		decode(g.run.box, &box)
+		if n := len(strings.Fields(strings.Join(box.Lines, " "))); at != n || n == 0 {
+			t.Errorf("%s: %d numbers on the sheet, %d in the box", g.Name, at, n)
 		}
 		checkDriveStarts(t, g)
 	}
@@ -137,21 +135,16 @@ func playedSheet(t *testing.T, g Game) *sheetGame {
 	return newSheetGame(&g, r)
 }
 
-// Time-outs are counted by halves; one that is taken by the last play of a half belongs to that half.
+// Timeouts are counted by halves; one that is taken by the last play of a half belongs to that half.
 func TestRapidrollTimeOutsLeft(t *testing.T) {
 	half := "kickoff 34 " + strings.Repeat("sneak 11 ", 78)
 	for _, x := range []struct{ entries, want string }{
-		{"", "[3-3 open]"},
-		{"kickoff 34 sneak 11 time-out sneak 11 time-out", "[1-3 open]"},
-		{half + "sneak 11 time-out", "[3-2 open]"},
-		{half + "sneak 11 time-out sneak 11", "[3-2 ended 3-3 open]"},
+		{"", "[{3 3}]"},
+		{"kickoff 34 sneak 11 time-out sneak 11 time-out", "[{1 3}]"},
+		{half + "sneak 11 time-out", "[{3 2}]"},
+		{half + "sneak 11 time-out sneak 11", "[{3 2} {3 3}]"},
 	} {
-		said := []string{}
-		for _, part := range rapidrollTimes(rapidrollGame(t, "", x.entries)) {
-			s := fmt.Sprintf("%d-%d ", part.left.Visitor, part.left.Home)
-			said = append(said, s+map[bool]string{true: "ended", false: "open"}[part.ended])
-		}
-		if got := fmt.Sprint(said); got != x.want {
+		if got := fmt.Sprint(rapidrollSheetData(rapidrollGame(t, "", x.entries)).TimeOuts); got != x.want {
 			t.Errorf("%.40q…: %s, want %s", x.entries, got, x.want)
 		}
 	}

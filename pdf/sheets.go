@@ -34,7 +34,7 @@ var sheets = map[string]sheet{
 	"inches":    {inchesSheet, true},
 	"inthenet":  {inthenetSheet, false},
 	"loft":      {loftSheet, false},
-	"rapidroll": {rapidrollSheet, true},
+	"rapidroll": {rapidrollSheet, false},
 }
 
 // sheetNamed returns a system's sheet.

@@ -1,5 +1,7 @@
 package pdf
 
+import "math"
+
 // A column of a table. Its width is in millimetres; columns of width 0 share what the others leave. What is too long
 // for it is shrunk and clipped, or wrapped.
 type column struct {
@@ -144,11 +146,16 @@ func (t table) spread(width float64) table {
 }
 
 // tableHeight returns how tall a rect the table needs for all its rows, in millimetres, when it is width wide.
-func (t table) tableHeight(width float64) float64 {
+func (t table) tableHeight(width float64) float64 { return t.heightUpTo(width, math.Inf(1)) }
+
+// heightUpTo is tableHeight, or more than most: what does not fit is not measured.
+func (t table) heightUpTo(width, most float64) float64 {
 	t = t.spread(width)
 	h := printedRow
 	for _, row := range t.rows {
-		h += t.height(row)
+		if h += t.height(row); h > most+slack {
+			break
+		}
 	}
 	return h
 }
@@ -160,7 +167,7 @@ func (c *canvas) tables(r rect, t table, next func() rect) rect {
 		if (table{columns: t.columns, rows: t.rows[:1], rowHeight: t.rowHeight}).tableHeight(r.w) > r.h+slack {
 			r = next()
 		}
-		place, rest := r.cutTop(t.tableHeight(r.w))
+		place, rest := r.cutTop(t.heightUpTo(r.w, r.h))
 		left := c.table(place, t)
 		if len(left) == len(t.rows) {
 			return r // not even an empty page has room for a row

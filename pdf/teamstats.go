@@ -1,7 +1,6 @@
 package pdf
 
 import (
-	"strconv"
 	"strings"
 )
 
@@ -65,16 +64,16 @@ func statCells(line rect) (label rect, teams []rect) {
 	return label, figures.columns(2, 2)
 }
 
-// A statLine is a line of a team comparison on a sheet: its label and the members of the box that make its figure, as
-// "12-240" from rushes and yards.
+// A statLine is a line of a team comparison on a sheet: its label and the keys of its figures in the box, by their path.
 type statLine struct {
-	label   string
-	members []string
+	label string
+	keys  []string
 }
 
 // statForm draws a comparison to be written in by hand: the lines in columns beside each other, each with a box for the
-// visitor and one for the home team. The figures are those of a system's box; none without a game.
-func (c *canvas) statForm(r rect, columns int, lines []statLine, figures pair[map[string]int]) {
+// visitor and one for the home team, divided where a line has more than one figure. figure looks up a team's, 0 or 1; it
+// is nil without a game.
+func (c *canvas) statForm(r rect, columns int, lines []statLine, figure func(team int, key string) string) {
 	n := (len(lines) + columns - 1) / columns
 	for i, place := range r.columns(columns, 4) {
 		place.h = statFormHeight(n)
@@ -89,8 +88,12 @@ func (c *canvas) statForm(r rect, columns int, lines []statLine, figures pair[ma
 			label, boxes := statBoxes(row)
 			c.text(label, line.label, printed)
 			for j, box := range boxes {
-				c.box(box, light, none)
-				c.text(box, line.figure([2]map[string]int{figures.Visitor, figures.Home}[j]), written.centred())
+				for k, cell := range box.columns(len(line.keys), 0) {
+					c.box(cell, light, none)
+					if figure != nil {
+						c.text(cell, figure(j, line.keys[k]), written.sized(8).centred())
+					}
+				}
 			}
 		}
 	}
@@ -101,18 +104,6 @@ func statFormHeight(rows int) float64 { return printedRow + float64(rows)*handRo
 
 // statBoxes divides a line of a form into the label and a box for each team.
 func statBoxes(line rect) (label rect, boxes []rect) {
-	figures, label := line.cutRight(36)
-	return label, figures.columns(2, 0)
-}
-
-// figure is what a line says about a team.
-func (l *statLine) figure(of map[string]int) string {
-	if of == nil {
-		return ""
-	}
-	var parts []string
-	for _, m := range l.members {
-		parts = append(parts, strconv.Itoa(of[m]))
-	}
-	return strings.Join(parts, "-")
+	figures, label := line.cutRight(50)
+	return label, figures.columns(2, 1)
 }

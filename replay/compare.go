@@ -51,7 +51,7 @@ func (c *Comparison) Same() bool { return len(c.Header) == 0 && len(c.Parts) == 
 func Compare(a, b *engine.Setup, tokensA, tokensB []string) *Comparison {
 	one, other := timed(a, Entries(tokensA)), timed(b, Entries(tokensB))
 	c := &Comparison{Header: headerDifferences(a.Header, b.Header), Parts: []Parting{}, Plays: []ComparedPlay{},
-		A: reading(&one.result), B: reading(&other.result)}
+		A: reading(&one.Result), B: reading(&other.Result)}
 	left, right := one.written(Entries(tokensA)), other.written(Entries(tokensB))
 	keys := c.part(one, other, left, right)
 	for _, p := range pairs(one.reckoned(nil), other.reckoned(keys)) {
@@ -64,10 +64,10 @@ func Compare(a, b *engine.Setup, tokensA, tokensB []string) *Comparison {
 }
 
 // written returns all entries of a record, the accepted ones as records write them.
-func (tr *trace) written(entries []string) []string {
+func (tr *Trace) written(entries []string) []string {
 	all := slices.Clone(entries)
-	for i, st := range tr.steps {
-		all[i] = st.entry
+	for i, st := range tr.Answers {
+		all[i] = st.Entry
 	}
 	return all
 }
@@ -102,16 +102,16 @@ func headerDifferences(a, b engine.Header) []HeaderDifference {
 }
 
 // part finds where the entries differ, and returns the places of the second record's entries among the first's.
-func (c *Comparison) part(one, other *trace, left, right []string) (keys []int) {
+func (c *Comparison) part(one, other *Trace, left, right []string) (keys []int) {
 	i, j := 0, 0
 	add := func(toI, toJ int) {
 		if i == toI && j == toJ {
 			return
 		}
 		p := Parting{A: one.continuation(left, i, toI), B: other.continuation(right, j, toJ)}
-		if i < len(one.steps) {
-			p.Prompt, p.By = one.steps[i].prompt, one.steps[i].by.String()
-		} else if next := one.result.Next; i == len(one.steps) && next != nil {
+		if i < len(one.Answers) {
+			p.Prompt, p.By = one.Answers[i].Prompt, one.Answers[i].By.String()
+		} else if next := one.Result.Next; i == len(one.Answers) && next != nil {
 			p.Prompt, p.By = next.ID, next.By.String()
 		}
 		c.Parts = append(c.Parts, p)
@@ -130,9 +130,9 @@ func (c *Comparison) part(one, other *trace, left, right []string) (keys []int) 
 }
 
 // continuation is how a record goes on at its entries from i to before to, counted from 0.
-func (tr *trace) continuation(entries []string, i, to int) Continuation {
+func (tr *Trace) continuation(entries []string, i, to int) Continuation {
 	c := Continuation{First: i + 1, Entries: append([]string{}, entries[i:to]...)}
-	for _, p := range tr.plays() {
+	for _, p := range tr.Plays() {
 		if p.First <= i+1 && i+1 <= p.Last {
 			c.Play, c.Text = p.N, p.Text
 		}

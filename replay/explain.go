@@ -88,7 +88,7 @@ func Explain(s *engine.Setup, tokens []string, first, last int) Explanation {
 	var prompt *engine.Prompt
 	var why string
 	var dice []engine.Dice // of each step
-	r := engine.Run(s, tokens, engine.Observer{Checks: true, Watch: func(t *engine.Table) {
+	tr := Traced(s, tokens, engine.Observer{Checks: true, Watch: func(t *engine.Table) {
 		n := t.Entries()
 		if n >= first && n <= last {
 			step := Step{N: n, Entry: t.Entry(), Kind: prompt.Kind.String(), Prompt: prompt.ID, By: prompt.By.String(), Why: why}
@@ -103,6 +103,7 @@ func Explain(s *engine.Setup, tokens []string, first, last int) Explanation {
 			prompt, why = p.Clone(), t.Game().Why(p)
 		}
 	}})
+	r := &tr.Result
 	for i := range e.Steps {
 		e.Steps[i].cite(r.Journal, dice[i])
 		e.Steps[i].Changes = Changes(states[i], states[i+1])
@@ -113,11 +114,7 @@ func Explain(s *engine.Setup, tokens []string, first, last int) Explanation {
 		e.BoardBefore, e.BoardAfter = boards[0], boards[end]
 	}
 	e.Text = string(r.Game.AppendPlayByPlay(nil, first, last))
-	for i := range r.Journal.Plays {
-		if a, b := r.Journal.PlaySpan(i, r.Entries); a == first && b == last {
-			e.Play = i + 1
-		}
-	}
+	e.Play = 1 + slices.Index(tr.spans(), span{first, last})
 	return e
 }
 

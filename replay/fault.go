@@ -34,7 +34,6 @@ const (
 	FaultEmpty       FaultKind = "empty"              // the file
 	FaultDatabase    FaultKind = "database"           // a database, and no record
 	FaultPDF         FaultKind = "pdf"                // a PDF, and no record
-	FaultMark        FaultKind = "byte-order-mark"    // before the first line
 	FaultEncoding    FaultKind = "encoding"           // bytes that are not UTF-8 text
 	FaultNoRecord    FaultKind = "no-record"          // only blank lines and comments
 	FaultFirstLine   FaultKind = "first-line"         // of a record
@@ -47,22 +46,23 @@ const (
 	FaultValue       FaultKind = "header-value"       // not legal
 	FaultMissing     FaultKind = "header-missing"     // required
 	FaultCombination FaultKind = "header-combination" // values that do not go together
-	FaultLong        FaultKind = "too-long"           // more entries than any game has
+	FaultLong        FaultKind = "too-long"           // more bytes than the record of any game
 	FaultNote        FaultKind = "note"               // a comment that says otherwise than the rules
 )
 
 // FaultKinds are all kinds of faults, in the order in which a reader meets them.
-var FaultKinds = []FaultKind{FaultEmpty, FaultDatabase, FaultPDF, FaultMark, FaultEncoding, FaultNoRecord, FaultFirstLine, FaultNewer,
+var FaultKinds = []FaultKind{FaultEmpty, FaultDatabase, FaultPDF, FaultEncoding, FaultNoRecord, FaultFirstLine, FaultNewer,
 	FaultHeaderLine, FaultHeaderLong, FaultSystem, FaultKey, FaultTwice, FaultValue, FaultMissing, FaultCombination, FaultLong,
 	FaultKind(engine.CodeDice), FaultKind(engine.CodeCall), FaultKind(engine.CodeNumber), FaultKind(engine.CodeCard),
 	FaultKind(engine.CodeOver), FaultKind(engine.CodeAssert), FaultNote}
 
 // Error returns the fault without the excerpt.
 func (f *Fault) Error() string {
+	name := engine.Visible(f.Name)
 	if f.Column == 0 {
-		return fmt.Sprintf("%s:%d: %s", f.Name, f.Line, f.Why)
+		return fmt.Sprintf("%s:%d: %s", name, f.Line, f.Why)
 	}
-	return fmt.Sprintf("%s:%d:%d: %s", f.Name, f.Line, f.Column, f.Why)
+	return fmt.Sprintf("%s:%d:%d: %s", name, f.Line, f.Column, f.Why)
 }
 
 // Text returns the fault with its excerpt and hint.
@@ -105,7 +105,7 @@ func window(line string, at int) (part string, from int) {
 func (r *reader) fault(kind FaultKind, line, column int, why string) *Fault {
 	f := &Fault{Kind: kind, Name: r.name, Line: line, Column: column, Why: why}
 	rest := r.text
-	for n := 1; n < line; n++ {
+	for n := r.before + 1; n < line; n++ {
 		i := strings.IndexByte(rest, '\n')
 		if i < 0 {
 			return f
@@ -145,7 +145,7 @@ func (rec *Record) Refused(refusal *engine.Refusal) *Fault {
 		what = fmt.Sprintf("assertion before entry %d", refusal.N)
 	}
 	offset := rec.offsets[refusal.Token]
-	f := rec.at(1+strings.Count(rec.text[:offset], "\n"), offset, len(rec.Tokens[refusal.Token]), what+": "+refusal.Why)
+	f := rec.at(rec.before+1+strings.Count(rec.text[:offset], "\n"), offset, len(rec.Tokens[refusal.Token]), what+": "+refusal.Why)
 	f.Kind, f.Hint, f.Refusal = FaultKind(refusal.Code), refusal.Hint, refusal
 	return f
 }

@@ -1,6 +1,7 @@
 package replay
 
 import (
+	"bytes"
 	"encoding/json"
 	"slices"
 	"strconv"
@@ -41,37 +42,36 @@ func FigureOf(s *engine.Setup, tokens []string, path string) (*Figure, error) {
 	f := &Figure{Path: path, Plays: []FigurePlay{}}
 	steps := strings.Split(path, ".")
 	var docs []map[string]string // before the first entry, and after each
-	var doc []byte
-	r := engine.Run(s, tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
+	var doc, member, last []byte // the document, what it has at the path, and what it had before
+	tr := Traced(s, tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
 		if t.Entries() < len(docs) {
 			return
 		}
-		doc = t.Game().AppendState(nil)
 		if steps[0] == "box" {
-			doc = t.Game().AppendBox(nil)
+			doc = t.Game().AppendBox(doc[:0])
+		} else {
+			doc = t.Game().AppendState(doc[:0])
 		}
-		docs = append(docs, under(doc, steps))
+		member = at(doc, steps)
+		if n := len(docs); n > 0 && bytes.Equal(member, last) {
+			docs = append(docs, docs[n-1])
+			return
+		}
+		last = append(last[:0], member...)
+		docs = append(docs, under(member, steps))
 	}})
-	written := Entries(tokens)
 	known := false
 	for _, d := range docs {
 		known = known || d != nil
 	}
 	if !known {
-		return nil, pathError(&r, path)
+		return nil, pathError(&tr.Result, path)
 	}
-	f.Value, _ = memberOf(&r, steps)
-	for i := range r.Journal.Plays {
-		first, last := r.Journal.PlaySpan(i, r.Entries)
-		if first > last {
-			break
+	f.Value, _ = memberOf(&tr.Result, steps)
+	for _, p := range tr.Plays() {
+		if changes := changesOf(docs[p.First-1], docs[p.Last]); len(changes) > 0 {
+			f.Plays = append(f.Plays, FigurePlay{p, p.First, p.Last, changes})
 		}
-		changes := changesOf(docs[first-1], docs[last])
-		if len(changes) == 0 {
-			continue
-		}
-		text := string(r.Game.AppendPlayByPlay(nil, first, last))
-		f.Plays = append(f.Plays, FigurePlay{Play{i + 1, first, last, written[first-1 : last], text}, first, last, changes})
 	}
 	return f, nil
 }
@@ -84,21 +84,24 @@ func memberOf(r *engine.Result, steps []string) (string, bool) {
 	return engine.Member(r.Game.AppendState(nil), steps)
 }
 
-// under returns the figures at a path or below it, by their whole paths; nil if there is no such member.
-func under(doc []byte, steps []string) map[string]string {
-	raw := json.RawMessage(doc)
-	from := 0
+// at returns what a document has at a path; nil if there is no such member.
+func at(doc []byte, steps []string) []byte {
 	if steps[0] == "box" {
-		from = 1
+		steps = steps[1:]
 	}
-	for _, step := range steps[from:] {
+	for _, step := range steps {
 		var ok bool
-		if raw, ok = child(raw, step); !ok {
+		if doc, ok = engine.Child(doc, step); !ok {
 			return nil
 		}
 	}
+	return doc
+}
+
+// under returns the figures of a member and below it, by their whole paths; nil if there is none.
+func under(member []byte, steps []string) map[string]string {
 	var v any
-	if json.Unmarshal(raw, &v) != nil {
+	if json.Unmarshal(member, &v) != nil {
 		return nil
 	}
 	m := map[string]string{}
@@ -106,34 +109,16 @@ func under(doc []byte, steps []string) map[string]string {
 	return m
 }
 
-// child returns a member of an object or an element of a list.
-func child(raw json.RawMessage, step string) (json.RawMessage, bool) {
-	var object map[string]json.RawMessage
-	var list []json.RawMessage
-	switch {
-	case json.Unmarshal(raw, &object) == nil && object != nil:
-		next, ok := object[step]
-		return next, ok
-	case json.Unmarshal(raw, &list) == nil:
-		i, err := strconv.Atoi(step)
-		if err != nil || i < 0 || i >= len(list) {
-			return nil, false
-		}
-		return list[i], true
-	}
-	return nil, false
-}
-
 // pathError says where a path goes astray at the end of a run, and what it may have meant.
 func pathError(r *engine.Result, path string) *PathError {
 	e := &PathError{Path: path}
 	steps := strings.Split(path, ".")
-	raw, rest := json.RawMessage(r.Game.AppendState(nil)), steps
+	raw, rest := r.Game.AppendState(nil), steps
 	if steps[0] == "box" {
 		raw, rest = r.Game.AppendBox(nil), steps[1:]
 	}
 	for i, step := range rest {
-		next, ok := child(raw, step)
+		next, ok := engine.Child(raw, step)
 		if ok {
 			raw = next
 			continue
@@ -152,7 +137,7 @@ func pathError(r *engine.Result, path string) *PathError {
 }
 
 // members returns the keys of an object in their order, or the range of a list.
-func members(raw json.RawMessage) []string {
+func members(raw []byte) []string {
 	var object map[string]json.RawMessage
 	var list []json.RawMessage
 	switch {

@@ -17,8 +17,8 @@ func (rec *Record) Notes() []*Fault {
 	r := engine.Run(rec.Setup, rec.Tokens, engine.Observer{Journal: true})
 	var faults []*Fault
 	ref := rec.Ref()
-	n := 0                // entries before the line
-	counted, line := 0, 1 // up to which byte lines were counted
+	n := 0                           // entries before the line
+	counted, line := 0, rec.before+1 // up to which byte lines were counted
 	for i := 0; i < len(rec.Tokens) && n < r.Entries; {
 		_, end := rec.lineOf(rec.offsets[i])
 		first := n + 1
@@ -45,7 +45,7 @@ func (rec *Record) Notes() []*Fault {
 		counted = after
 		f := rec.at(line, after+mark, end-after-mark, "the comment says otherwise; "+rules)
 		f.Kind = FaultNote
-		f.Hint = "rollbook explain " + ref + " entry " + strconv.Itoa(n) + " shows how it came to that"
+		f.Hint = "rollbook explain " + engine.Visible(ref) + " entry " + strconv.Itoa(n) + " shows how it came to that"
 		faults = append(faults, f)
 	}
 	return faults
@@ -53,19 +53,13 @@ func (rec *Record) Notes() []*Fault {
 
 // Ref returns what a command takes the record by: the file's name, with #2 behind it for its second record.
 func (rec *Record) Ref() string {
-	n := 0
-	for i, line := range strings.SplitAfterN(rec.text, "\n", rec.Line+1) {
-		if i < rec.Line && strings.HasPrefix(line, "rollbook ") {
-			n++
-		}
-	}
-	if n < 2 {
+	if rec.Number < 2 {
 		return rec.Name
 	}
-	return rec.Name + "#" + strconv.Itoa(n)
+	return rec.Name + "#" + strconv.Itoa(rec.Number)
 }
 
-// lineOf returns where the line of an offset begins and ends in the file, without its end of line.
+// lineOf returns where the line of an offset begins and ends in the text, without its end of line.
 func (rec *Record) lineOf(offset int) (start, end int) {
 	start = strings.LastIndexByte(rec.text[:offset], '\n') + 1
 	end = len(rec.text)

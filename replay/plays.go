@@ -12,6 +12,6 @@ type Play struct {
 
 // Plays derives the plays of a record.
 func Plays(s *engine.Setup, tokens []string) ([]Play, engine.Result) {
-	tr := traced(s, tokens)
-	return tr.plays(), tr.result
+	tr := Traced(s, tokens, engine.Observer{Journal: true})
+	return tr.Plays(), tr.Result
 }

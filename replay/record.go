@@ -8,11 +8,10 @@ import (
 	"rollbook/engine/systems"
 )
 
-// Limits of what is read. They are far above what any game needs; a file beyond them is no record of one.
+// Limits of what is read. They are far above what any game needs; a record beyond them is none of one.
 const (
-	MaxFile    = 1 << 28 // bytes of a file
-	MaxEntries = 100_000 // entries of a record
-	maxLine    = 1 << 16 // bytes of a header line
+	MaxRecord = 8 << 20 // bytes of a record
+	maxLine   = 1 << 16 // bytes of a header line
 )
 
 // firstLine begins every record.
@@ -21,63 +20,47 @@ const firstLine = "rollbook 1"
 // A Record is one game as a file has it.
 type Record struct {
 	Name   string        // of the file, as it was given
+	Number int           // of the record in the file, from 1
 	Line   int           // of the record's first line
 	Header engine.Header // in the order written
 	Tokens []string      // entries, and assertions beginning with '='
 	Setup  *engine.Setup // nil if the header is at fault
 	Fault  *Fault        // what is wrong with the record as it is written; nil if nothing is
 
-	text    string // of the whole file
+	text    string // of the record, and what is before its first line
+	before  int    // lines of the file before text
 	offsets []int  // of the tokens in text
 }
 
 // Read reads every record of a file's text. A fault in one record does not touch the others.
 func Read(name, text string) []*Record {
-	r := &reader{name: name, text: text}
-	if fault := r.notARecord(); fault != nil {
-		return []*Record{{Name: name, Line: 1, text: text, Fault: fault}}
+	var records []*Record
+	s := NewScanner(name, strings.NewReader(text))
+	for record := s.Next(); record != nil; record = s.Next() {
+		records = append(records, record)
 	}
-	for r.pos < len(r.text) {
-		if record := r.record(); record != nil {
-			r.records = append(r.records, record)
-		}
-	}
-	if len(r.records) == 0 {
-		fault := r.fault(FaultNoRecord, 1, 0, "no record here: a record begins with the line "+firstLine)
-		return []*Record{{Name: name, Line: 1, text: text, Fault: fault}}
-	}
-	return r.records
+	return records
 }
 
-// A reader walks through a file's text.
+// A reader walks through the text of one record.
 type reader struct {
 	name, text string
+	before     int // lines of the file before text
 	pos        int // of the next line
 	line       int // number of the line read last
-	records    []*Record
 }
 
-// notARecord recognizes what is no text at all before anything is read from it.
-func (r *reader) notARecord() *Fault {
-	switch {
-	case r.text == "":
-		return r.fault(FaultEmpty, 1, 0, "the file is empty: a record begins with the line "+firstLine)
-	case strings.HasPrefix(r.text, "SQLite format 3\x00"):
-		return r.fault(FaultDatabase, 1, 0, "this is a database, not a record: ask for an export, or give it as --ledger")
-	case strings.HasPrefix(r.text, "%PDF-"):
-		return r.fault(FaultPDF, 1, 0, "this is a PDF, not a record: a filled sheet carries its record as an attachment")
-	case strings.HasPrefix(r.text, "\ufeff"):
-		return r.fault(FaultMark, 1, 0, "the file begins with a byte-order mark, U+FEFF: save it as plain UTF-8")
-	}
+// encodingFault finds what is no UTF-8 text; nil if there is nothing of the kind.
+func (r *reader) encodingFault() *Fault {
 	at, why := strings.IndexByte(r.text, 0), "character U+0000 is not allowed"
 	if at < 0 && !utf8.ValidString(r.text) {
 		at, why = invalid(r.text), "a byte that is not UTF-8 text"
 	}
-	if at >= 0 {
-		start := strings.LastIndexByte(r.text[:at], '\n') + 1
-		return r.fault(FaultEncoding, 1+strings.Count(r.text[:at], "\n"), at-start+1, why)
+	if at < 0 {
+		return nil
 	}
-	return nil
+	start := strings.LastIndexByte(r.text[:at], '\n') + 1
+	return r.fault(FaultEncoding, r.before+1+strings.Count(r.text[:at], "\n"), at-start+1, why)
 }
 
 // invalid returns where a text is no longer UTF-8.
@@ -107,7 +90,7 @@ func (r *reader) next() (line string, start int) {
 	return strings.TrimSuffix(r.text[start:end], "\r"), start
 }
 
-// record reads one record, from its first line to the line before the next one's; nil where only blank lines are left.
+// record reads the record; nil where there are only blank lines and comments.
 func (r *reader) record() *Record {
 	var line string
 	for {
@@ -119,48 +102,30 @@ func (r *reader) record() *Record {
 			break
 		}
 	}
-	record := &Record{Name: r.name, Line: r.line, text: r.text}
-	if trimmed := strings.TrimSpace(line); trimmed != firstLine {
-		kind, why := FaultFirstLine, engine.Visible(clip(trimmed))+" is not the first line of a record: it must be "+firstLine
-		if strings.HasPrefix(trimmed, "rollbook ") {
-			kind, why = FaultNewer, engine.Visible(clip(trimmed))+" is a record of a newer rollbook: this one reads "+firstLine
+	record := &Record{Name: r.name, Line: r.line, text: r.text, before: r.before}
+	trimmed := strings.TrimSpace(line)
+	switch {
+	case strings.HasPrefix(trimmed, "rollbook ") && trimmed != firstLine:
+		record.Fault = r.fault(FaultNewer, r.line, 1, engine.Visible(clip(trimmed))+" is a record of a newer rollbook: this one reads "+firstLine)
+	case trimmed != firstLine:
+		record.Fault = r.fault(FaultFirstLine, r.line, 1, engine.Visible(clip(trimmed))+" is not the first line of a record: it must be "+firstLine)
+	default:
+		if record.Fault = r.encodingFault(); record.Fault == nil {
+			r.header(record)
 		}
-		record.Fault = r.fault(kind, r.line, 1, why)
-		r.skip()
-		return record
+		if record.Fault == nil {
+			r.setup(record)
+		}
+		if record.Fault == nil {
+			r.entries(record)
+		}
 	}
-	r.header(record)
-	if record.Fault == nil {
-		r.setup(record)
-	}
-	if record.Fault != nil {
-		r.skip()
-		return record
-	}
-	r.entries(record)
 	return record
-}
-
-// skip goes on to the next record.
-func (r *reader) skip() {
-	for r.pos < len(r.text) && !r.atRecord() {
-		r.next()
-	}
-}
-
-// atRecord reports whether the next line begins a record.
-func (r *reader) atRecord() bool {
-	rest := r.text[r.pos:]
-	if !strings.HasPrefix(rest, "rollbook ") {
-		return false
-	}
-	rest = strings.TrimLeft(rest[len("rollbook "):], "0123456789")
-	return rest == "" || rest[0] == '\n' || strings.HasPrefix(rest, "\r\n")
 }
 
 // header reads the header lines up to the blank line.
 func (r *reader) header(record *Record) {
-	for r.pos < len(r.text) && !r.atRecord() {
+	for r.pos < len(r.text) {
 		line, _ := r.next()
 		trimmed := strings.TrimSpace(line)
 		if trimmed == "" {
@@ -210,12 +175,12 @@ func (r *reader) setup(record *Record) {
 	record.Setup = setup
 }
 
-// entries reads the tokens up to the next record.
+// entries reads the tokens.
 func (r *reader) entries(record *Record) {
 	text := r.text
 	const usual = 256 // entries of a game
 	record.Tokens, record.offsets = make([]string, 0, usual), make([]int, 0, usual)
-	for r.pos < len(text) && !r.atRecord() {
+	for r.pos < len(text) {
 		i := r.pos
 		end := strings.IndexByte(text[i:], '\n')
 		if end < 0 {
@@ -243,9 +208,6 @@ func (r *reader) entries(record *Record) {
 				record.offsets = append(record.offsets, start)
 			}
 		}
-	}
-	if len(record.Tokens) > MaxEntries {
-		record.Fault = r.fault(FaultLong, record.Line, 0, "a record of more than 100,000 entries")
 	}
 }
 

@@ -83,7 +83,6 @@ func TestWhatIsNoRecordIsNamed(t *testing.T) {
 		"":                             "the file is empty",
 		"SQLite format 3\x00 and more": "a database",
 		"%PDF-1.3 and more":            "a PDF",
-		"\ufeff" + head:                "byte-order mark",
 		head + "\n4 \xff 43":           "not UTF-8",
 		head + "\n4 \x00":              "U+0000",
 		"rollbook 2\nsystem: inches\n": "newer rollbook",

@@ -1,6 +1,7 @@
 package replay
 
 import (
+	"flag"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -56,14 +57,14 @@ func plant(s *engine.Setup, tokens []string, chance *rand.Rand) *planted {
 	return nil
 }
 
-// TestThePlantedSlipIsFound plants a hundred slips in games of all systems whose score is asserted at the end of every
-// period, and looks for each among the first two that the search finds.
+// slipsPlanted is how many slips are planted: enough to find a search that misses many, or a hundred to judge one by.
+var slipsPlanted = flag.Int("slips", 15, "how many slips TestThePlantedSlipIsFound plants")
+
+// TestThePlantedSlipIsFound plants slips in games of all systems whose score is asserted at the end of every period, and
+// looks for each among the first two that the search finds.
 func TestThePlantedSlipIsFound(t *testing.T) {
 	t.Parallel()
-	planned := 100
-	if testing.Short() {
-		planned = 20
-	}
+	planned := *slipsPlanted
 	chance := rand.New(rand.NewPCG(7, 7))
 	found, trials := 0, 0
 	missed := map[string]int{}
@@ -86,8 +87,8 @@ func TestThePlantedSlipIsFound(t *testing.T) {
 			t.Logf("%s seed %d, %s: rank %d of %d", setup.System.ID, seed, p.kind, rank, len(search.Slips))
 		}
 	}
-	if 10*found < 9*trials && !testing.Short() {
-		t.Errorf("%d of %d planted slips found first or second, want nine of ten; missed %v", found, trials, missed)
+	if 10*found < 8*trials {
+		t.Errorf("%d of %d planted slips found first or second, want eight of ten; missed %v", found, trials, missed)
 	}
 }
 

@@ -7,45 +7,57 @@ import (
 	"rollbook/engine"
 )
 
-// A trace is a run kept entry by entry: what was asked, what was answered, what it came to.
-type trace struct {
-	steps  []step
-	result engine.Result // with its journal
+// A Trace is a run kept entry by entry: what was asked, what was answered, what it came to.
+type Trace struct {
+	Answers []Answer
+	Result  engine.Result // with its journal, if one was asked for
 }
 
-// A step is one entry of a trace.
-type step struct {
-	entry  string      // as records write it
-	prompt string      // the id that it answered
-	by     engine.Side // whose prompt it was
-	score  engine.Sides[int]
-	time   string // on the game's clock, after it; only where it was asked for
+// An Answer is one entry of a trace.
+type Answer struct {
+	Entry  string      // as records write it
+	Prompt string      // the id that it answered
+	By     engine.Side // whose prompt it was
+
+	score engine.Sides[int]
+	time  string // on the game's clock, after it; only where it was asked for
 }
 
-// traced runs the tokens and keeps every step.
-func traced(s *engine.Setup, tokens []string) *trace { return trace{}.run(s, tokens, false) }
-
-// timed is traced with the time after every entry.
-func timed(s *engine.Setup, tokens []string) *trace { return trace{}.run(s, tokens, true) }
-
-func (tr trace) run(s *engine.Setup, tokens []string, times bool) *trace {
-	tr.steps = make([]step, 0, len(tokens))
-	var asked step
-	var state []byte
-	tr.result = engine.Run(s, tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
-		if t.Entries() > len(tr.steps) {
-			asked.entry, asked.score = t.Entry(), t.Game().Score()
-			if times {
-				state = t.Game().AppendState(state[:0])
-				asked.time = timeOf(state)
-			}
-			tr.steps = append(tr.steps, asked)
+// Traced runs the tokens under an observer and keeps every answer.
+func Traced(s *engine.Setup, tokens []string, o engine.Observer) *Trace {
+	tr := &Trace{Answers: make([]Answer, 0, len(tokens))}
+	var asked Answer
+	watch := o.Watch
+	o.Watch = func(t *engine.Table) {
+		if t.Entries() > len(tr.Answers) {
+			asked.Entry, asked.score = t.Entry(), t.Game().Score()
+			tr.Answers = append(tr.Answers, asked)
 		}
 		if p := t.Prompt(); p != nil {
-			asked = step{prompt: p.ID, by: p.By}
+			asked = Answer{Prompt: p.ID, By: p.By}
+		}
+		if watch != nil {
+			watch(t)
+		}
+	}
+	tr.Result = engine.Run(s, tokens, o)
+	return tr
+}
+
+// timed is a trace with the time after every entry.
+func timed(s *engine.Setup, tokens []string) *Trace {
+	var times []string
+	var state []byte
+	tr := Traced(s, tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
+		if t.Entries() > len(times) {
+			state = t.Game().AppendState(state[:0])
+			times = append(times, timeOf(state))
 		}
 	}})
-	return &tr
+	for i := range times {
+		tr.Answers[i].time = times[i]
+	}
+	return tr
 }
 
 // timeMembers are the members with which the states of the systems say how far a game has come, the longest stretch
@@ -67,23 +79,35 @@ func timeOf(state []byte) string {
 	return strings.Join(parts, ", ")
 }
 
-// plays returns the plays of the trace.
-func (tr *trace) plays() []Play {
+// Plays returns the plays of a trace that has a journal.
+func (tr *Trace) Plays() []Play {
 	var plays []Play
-	r := &tr.result
+	for i, span := range tr.spans() {
+		entries := make([]string, 0, span.last-span.first+1)
+		for _, a := range tr.Answers[span.first-1 : span.last] {
+			entries = append(entries, a.Entry)
+		}
+		text := tr.Result.Game.AppendPlayByPlay(nil, span.first, span.last)
+		plays = append(plays, Play{i + 1, span.first, span.last, entries, string(text)})
+	}
+	return plays
+}
+
+// A span is the numbers of the first and the last entry of a play.
+type span struct{ first, last int }
+
+// spans returns the spans of the plays in order, up to the one whose first prompt is open.
+func (tr *Trace) spans() []span {
+	var all []span
+	r := &tr.Result
 	for i := range r.Journal.Plays {
 		first, last := r.Journal.PlaySpan(i, r.Entries)
 		if first > last {
-			break // the play whose first prompt is open
+			break
 		}
-		text := r.Game.AppendPlayByPlay(nil, first, last)
-		entries := make([]string, 0, last-first+1)
-		for _, st := range tr.steps[first-1 : last] {
-			entries = append(entries, st.entry)
-		}
-		plays = append(plays, Play{i + 1, first, last, entries, string(text)})
+		all = append(all, span{first, last})
 	}
-	return plays
+	return all
 }
 
 // Entries returns the tokens of a record without its assertions.

@@ -92,7 +92,7 @@ func WhatIf(s *engine.Setup, tokens []string, edits []Edit, rules []engine.Field
 		}
 	}
 	before, after := timed(s, Entries(tokens)), timed(other, Entries(changed.tokens))
-	d.Recorded, d.Disputed = reading(&before.result), reading(&after.result)
+	d.Recorded, d.Disputed = reading(&before.Result), reading(&after.Result)
 	d.fit(other, before, after, changed)
 	d.pair(before.reckoned(nil), after.reckoned(changed.keys))
 	d.Assertion = matches(s, other, tokens, changed)
@@ -118,31 +118,31 @@ func reading(r *engine.Result) Reading {
 }
 
 // fit finds the entries that answer another prompt than they were recorded for, and the one that is refused.
-func (d *Dispute) fit(s *engine.Setup, before, after *trace, changed *edited) {
-	for j, now := range after.steps {
+func (d *Dispute) fit(s *engine.Setup, before, after *Trace, changed *edited) {
+	for j, now := range after.Answers {
 		n := changed.origin[j]
-		if n == 0 || n > len(before.steps) {
+		if n == 0 || n > len(before.Answers) {
 			continue
 		}
-		was := before.steps[n-1]
-		if was.prompt == now.prompt && was.by == now.by {
+		was := before.Answers[n-1]
+		if was.Prompt == now.Prompt && was.By == now.By {
 			continue
 		}
-		m := &Misfit{N: n, At: j + 1, Value: now.entry, Was: was.prompt, WasBy: was.by.String(), Asked: now.prompt, AskedBy: now.by.String()}
+		m := &Misfit{N: n, At: j + 1, Value: now.Entry, Was: was.Prompt, WasBy: was.By.String(), Asked: now.Prompt, AskedBy: now.By.String()}
 		switch {
-		case was.prompt != now.prompt:
+		case was.Prompt != now.Prompt:
 			d.misfit(m)
 		case d.OtherSide == nil && d.Misfit == nil:
 			d.OtherSide = m
 		}
 	}
-	if r := after.result.Refused; r != nil {
+	if r := after.Result.Refused; r != nil {
 		m := &Misfit{N: changed.origin[r.N-1], At: r.N, Value: r.Entry, Code: r.Code, Why: r.Why}
 		if r.Prompt != nil {
 			m.Asked, m.AskedBy = r.Prompt.ID, r.Prompt.By.String()
 		}
-		if m.N > 0 && m.N <= len(before.steps) {
-			m.Was, m.WasBy = before.steps[m.N-1].prompt, before.steps[m.N-1].by.String()
+		if m.N > 0 && m.N <= len(before.Answers) {
+			m.Was, m.WasBy = before.Answers[m.N-1].Prompt, before.Answers[m.N-1].By.String()
 		}
 		d.misfit(m)
 	}
@@ -161,11 +161,11 @@ func (d *Dispute) misfit(m *Misfit) {
 }
 
 // reckoned returns the plays with what stood after each. keys are those of the entries; nil where nothing was edited.
-func (tr *trace) reckoned(keys []int) []Reckoned {
-	plays := tr.plays()
+func (tr *Trace) reckoned(keys []int) []Reckoned {
+	plays := tr.Plays()
 	all := make([]Reckoned, len(plays))
 	for i, p := range plays {
-		end := tr.steps[p.Last-1]
+		end := tr.Answers[p.Last-1]
 		all[i] = Reckoned{Play: p, Visitor: end.score[engine.Visitor], Home: end.score[engine.Home], Time: end.time}
 		for n := p.First; n <= p.Last; n++ {
 			key := 2 * n

@@ -26,20 +26,11 @@ func AppendWith(b []byte, s *engine.Setup, tokens []string, remarks []Remark) []
 	for _, f := range s.Header {
 		b = append(b, f.Key+": "+f.Value+"\n"...)
 	}
-	written := make([]string, 0, len(tokens)) // the entries as they are written
-	result := engine.Run(s, tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
-		if t.Entries() > len(written) {
-			written = append(written, t.Entry())
-		}
-	}})
-	l := layout{b: b, tokens: tokens, written: written, remarks: remarks}
-	for i := range result.Journal.Plays {
-		first, last := result.Journal.PlaySpan(i, result.Entries)
-		if first > last {
-			break
-		}
-		l.play(i+1, first, last)
-		comment := result.Game.AppendPlayByPlay(nil, first, last)
+	tr := Traced(s, tokens, engine.Observer{Journal: true})
+	l := layout{b: b, tokens: tokens, answers: tr.Answers, remarks: remarks}
+	for i, play := range tr.spans() {
+		l.play(i+1, play.first, play.last)
+		comment := tr.Result.Game.AppendPlayByPlay(nil, play.first, play.last)
 		if len(comment) > 0 {
 			l.comment(comment)
 		}
@@ -56,7 +47,7 @@ type layout struct {
 	tokens  []string
 	next    int      // tokens written
 	entries int      // entries among them
-	written []string // how the accepted entries are written
+	answers []Answer // the accepted entries
 	start   int      // of the line in b
 	remarks []Remark // not yet written
 }
@@ -74,7 +65,7 @@ func (l *layout) play(number, first, last int) {
 		token := l.tokens[l.next]
 		l.next++
 		if !assertion(token) {
-			token = l.written[l.entries]
+			token = l.answers[l.entries].Entry
 			l.entries++
 		}
 		l.b = append(append(l.b, ' '), token...)

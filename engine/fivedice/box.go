@@ -1,223 +1,229 @@
 package fivedice
 
 import (
+	"strconv"
+
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
 
-// A box is the statistics of section 7, counted from the events that had happened at the last top-level prompt.
-type box struct {
-	line    football.LineScore
-	teams   engine.Sides[figures]
-	drives  []football.Drive
-	scoring []event // of what scored
-}
+// A row is a figure, and what counts it.
+type row = engine.FigureRow[event, eventKind]
 
-// figures are one team's. A try touches none of them but penalties, injuries, time-outs and the tries themselves.
-type figures struct {
-	firstDownsRush, firstDownsPass, firstDownsPenalty     int
-	thirdDown, fourthDown                                 football.Rate
-	rushes, rushYards, rushTD                             int
-	passes, completions, passYards, passTD, interceptions int
-	sacked, sackYards                                     int
-	fumbles, fumblesLost, penalties, penaltyYards         int
-	punts, puntYards, puntsBlocked, fairCatches           int
-	kickoffs                                              int
-	returns                                               [len(returnWords)]returnFigures
-	picks, recoveries, blocks                             int
-	onside, fieldGoals, extraPoints, twoPoints            football.Rate
-	kickLong, safeties, timeouts, injuries                int
-	weirdTD                                               int
-}
+// figures are a team's statistics (section 7.2), in the order of the box.
+var figures = engine.NewFigureTable(
+	func(e *event) eventKind { return e.kind },
+	func(e *event) int { return int(e.team) },
 
-// returnFigures are a team's returns of one kind.
-type returnFigures struct{ count, yards, touchdowns int }
-
-// The kinds of returns.
-const (
-	kickoffReturn = iota
-	puntReturn
-	interceptionReturn
-	fumbleReturn
-	blockReturn
+	row{Key: "first_downs", Label: "First downs", On: []eventKind{firstDownRush, firstDownPass, firstDownPenalty}},
+	row{Key: "first_downs_rush", Label: "First downs rushing", On: []eventKind{firstDownRush}},
+	row{Key: "first_downs_pass", Label: "First downs passing", On: []eventKind{firstDownPass}},
+	row{Key: "first_downs_penalty", Label: "First downs by penalty", On: []eventKind{firstDownPenalty}},
+	row{Key: "third_att", Label: "Third downs tried", On: []eventKind{thirdDown}},
+	row{Key: "third_made", Label: "Third downs made", On: []eventKind{thirdDown}, Amount: ifMade},
+	row{Key: "fourth_att", Label: "Fourth downs tried", On: []eventKind{fourthDown}},
+	row{Key: "fourth_made", Label: "Fourth downs made", On: []eventKind{fourthDown}, Amount: ifMade},
+	row{Key: "plays", Label: "Plays from scrimmage", On: []eventKind{rushed, completed, threwIncomplete, sacked}},
+	row{Key: "net_yards", Label: "Net yards", On: []eventKind{rushed, completed, sacked}, Amount: yardsOf},
+	row{Key: "rushes", Label: "Rushes", On: []eventKind{rushed}},
+	row{Key: "rush_yards", Label: "Rushing yards", On: []eventKind{rushed}, Amount: yardsOf},
+	row{Key: "rush_td", Label: "Rushing touchdowns", On: []eventKind{scored}, Amount: ifScored(byRun)},
+	row{Key: "passes", Label: "Passes thrown", On: []eventKind{completed, threwIncomplete}},
+	row{Key: "completions", Label: "Passes completed", On: []eventKind{completed}},
+	row{Key: "pass_yards", Label: "Passing yards", On: []eventKind{completed}, Amount: yardsOf},
+	row{Key: "pass_td", Label: "Passing touchdowns", On: []eventKind{scored}, Amount: ifScored(byPass)},
+	row{Key: "interceptions", Label: "Interceptions thrown", On: []eventKind{picked}},
+	row{Key: "sacked", Label: "Times sacked", On: []eventKind{sacked}},
+	row{Key: "sack_yards", Label: "Yards lost to sacks", On: []eventKind{sacked}, Amount: func(e *event) int { return -e.yards }},
+	row{Key: "fumbles", Label: "Fumbles", On: []eventKind{fumbled}, Amount: func(e *event) int { return oneIf(e.ball != noFumble) }},
+	row{Key: "fumbles_lost", Label: "Fumbles lost", On: []eventKind{fumbled}, Amount: ifLost},
+	row{Key: "turnovers", Label: "Turnovers", On: []eventKind{picked, fumbled}, Amount: func(e *event) int { return oneIf(e.kind == picked || e.ball.lost()) }},
+	row{Key: "penalties", Label: "Penalties", On: []eventKind{flagged}},
+	row{Key: "penalty_yards", Label: "Penalty yards", On: []eventKind{flagged}, Amount: yardsOf},
+	row{Key: "punts", Label: "Punts", On: []eventKind{punted, puntBlocked}},
+	row{Key: "punt_yards", Label: "Punt yards", On: []eventKind{punted}, Amount: yardsOf},
+	row{Key: "punts_blocked", Label: "Punts blocked", On: []eventKind{puntBlocked}},
+	row{Key: "punt_returns", Label: "Punt returns", On: []eventKind{puntReturned}},
+	row{Key: "punt_return_yards", Label: "Punt return yards", On: []eventKind{puntReturned}, Amount: yardsOf},
+	row{Key: "punt_return_td", Label: "Punt return touchdowns", On: []eventKind{puntReturned}, Amount: ifTouchdown},
+	row{Key: "fair_catches", Label: "Fair catches", On: []eventKind{fairCaught}},
+	row{Key: "kickoffs", Label: "Kickoffs", On: []eventKind{kickedOff, kickedOnside}},
+	row{Key: "onside_att", Label: "Onside kicks tried", On: []eventKind{kickedOnside}},
+	row{Key: "onside_made", Label: "Onside kicks recovered", On: []eventKind{kickedOnside}, Amount: ifMade},
+	row{Key: "kick_returns", Label: "Kickoff returns", On: []eventKind{kickReturned}},
+	row{Key: "kick_return_yards", Label: "Kickoff return yards", On: []eventKind{kickReturned}, Amount: yardsOf},
+	row{Key: "kick_return_td", Label: "Kickoff return touchdowns", On: []eventKind{kickReturned}, Amount: ifTouchdown},
+	row{Key: "int_made", Label: "Interceptions made", On: []eventKind{picked}, To: otherTeam},
+	row{Key: "int_return_yards", Label: "Interception return yards", On: []eventKind{pickReturned}, Amount: yardsOf},
+	row{Key: "int_return_td", Label: "Interception return touchdowns", On: []eventKind{pickReturned}, Amount: ifTouchdown},
+	row{Key: "fum_recovered", Label: "Opponents' fumbles recovered", On: []eventKind{fumbled}, Amount: ifLost, To: otherTeam},
+	row{Key: "fum_return_yards", Label: "Fumble return yards", On: []eventKind{fumbleReturned}, Amount: yardsOf},
+	row{Key: "fum_return_td", Label: "Fumble return touchdowns", On: []eventKind{fumbleReturned}, Amount: ifTouchdown},
+	row{Key: "blocks", Label: "Kicks blocked", On: []eventKind{kickBlocked}},
+	row{Key: "block_return_yards", Label: "Blocked kick return yards", On: []eventKind{blockReturned}, Amount: yardsOf},
+	row{Key: "block_return_td", Label: "Blocked kick return touchdowns", On: []eventKind{blockReturned}, Amount: ifTouchdown},
+	row{Key: "fg_att", Label: "Field goals tried", On: []eventKind{fieldGoalMade, fieldGoalMissed, fieldGoalBlocked}},
+	row{Key: "fg_made", Label: "Field goals made", On: []eventKind{fieldGoalMade}},
+	row{Key: "fg_long", Label: "Longest field goal", Adds: engine.Longest, On: []eventKind{fieldGoalMade}, Amount: yardsOf},
+	row{Key: "pat_att", Label: "Extra points tried", On: []eventKind{kickTried}},
+	row{Key: "pat_made", Label: "Extra points made", On: []eventKind{kickTried}, Amount: ifMade},
+	row{Key: "two_att", Label: "Two-point tries", On: []eventKind{twoTried}},
+	row{Key: "two_made", Label: "Two-point tries made", On: []eventKind{twoTried}, Amount: ifMade},
+	row{Key: "safeties", Label: "Safeties", On: []eventKind{scored}, Amount: ifScored(bySafety)},
+	row{Key: "timeouts", Label: "Timeouts taken", On: []eventKind{tookTimeout}},
+	row{Key: "injuries", Label: "Injuries", On: []eventKind{injured}},
+	row{Key: "touchdowns", Label: "Touchdowns", On: []eventKind{scored}, Amount: func(e *event) int { return oneIf(e.way.isTouchdown()) }},
+	row{Key: "punt_average", Label: "Punting average", Adds: engine.Average, From: []string{"punt_yards", "punts"}},
+	row{Key: "punt_net_yards", Label: "Net punt yards", On: []eventKind{punted, puntReturned}, Amount: netPuntYards, To: kickingTeam},
+	row{Key: "punt_net", Label: "Net punting average", Adds: engine.Average, From: []string{"punt_net_yards", "punts"}},
+	row{Key: "red_zone.trips", Label: "Red zone trips", On: []eventKind{redZoneEntered}},
+	row{Key: "red_zone.touchdowns", Label: "Red zone touchdowns", On: []eventKind{driveEnded}, Amount: ifFromRedZone(driveTouchdown)},
+	row{Key: "red_zone.field_goals", Label: "Red zone field goals", On: []eventKind{driveEnded}, Amount: ifFromRedZone(driveFieldGoal)},
 )
 
-var returnWords = [...]string{kickoffReturn: "kickoff", puntReturn: "punt", interceptionReturn: "interception",
-	fumbleReturn: "fumble", blockReturn: "block"}
-
-func (f *figures) firstDowns() int { return f.firstDownsRush + f.firstDownsPass + f.firstDownsPenalty }
-func (f *figures) plays() int      { return f.rushes + f.passes + f.sacked }
-func (f *figures) netYards() int   { return f.rushYards + f.passYards - f.sackYards }
-func (f *figures) turnovers() int  { return f.interceptions + f.fumblesLost }
-
-// touchdowns returns the team's touchdowns of every kind.
-func (f *figures) touchdowns() int {
-	n := f.rushTD + f.passTD + f.weirdTD
-	for i := range f.returns {
-		n += f.returns[i].touchdowns
+func oneIf(so bool) int {
+	if so {
+		return 1
 	}
-	return n
+	return 0
 }
 
-// newBox counts the events behind a standing.
-func newBox(events []event, at *standing) *box {
-	b := &box{}
-	for _, side := range engine.Teams {
-		b.line.Periods[side] = make([]int, max(4, at.period))
+func yardsOf(e *event) int     { return e.yards }
+func ifMade(e *event) int      { return oneIf(e.made) }
+func ifTouchdown(e *event) int { return oneIf(e.touchdown) }
+func ifLost(e *event) int      { return oneIf(e.ball.lost()) }
+func otherTeam(e *event) int   { return int(e.team.Other()) }
+
+func ifScored(way scoreWay) func(*event) int {
+	return func(e *event) int { return oneIf(e.way == way) }
+}
+
+func ifFromRedZone(result driveResult) func(*event) int {
+	return func(e *event) int { return oneIf(e.redZone && e.result == result) }
+}
+
+// netPuntYards are the yards of a punt, 20 less for a touchback, and those that its return takes away.
+func netPuntYards(e *event) int {
+	switch {
+	case e.kind == puntReturned:
+		return -e.yards
+	case e.spot >= 100:
+		return e.yards - 20
 	}
-	for i := range events[:at.events] {
-		b.count(&events[i])
+	return e.yards
+}
+
+// kickingTeam is the team that punted, on a return the other one.
+func kickingTeam(e *event) int {
+	if e.kind == puntReturned {
+		return otherTeam(e)
 	}
-	if n := len(b.drives); n > 0 && b.drives[n-1].Result == "" {
-		b.drives[n-1].Yards = at.ball - b.drives[n-1].Start
+	return int(e.team)
+}
+
+// lines are the rows in which the box score sets the teams side by side.
+var lines = []engine.Line{
+	{Label: "First downs", Keys: []string{"first_downs"}},
+	{Label: "First downs rushing, passing, by penalty", Keys: []string{"first_downs_rush", "first_downs_pass", "first_downs_penalty"}},
+	{Label: "Third downs made, tried", Keys: []string{"third_made", "third_att"}},
+	{Label: "Fourth downs made, tried", Keys: []string{"fourth_made", "fourth_att"}},
+	{Label: "Plays, net yards", Keys: []string{"plays", "net_yards"}},
+	{Label: "Rushes, yards, touchdowns", Keys: []string{"rushes", "rush_yards", "rush_td"}},
+	{Label: "Passes completed, thrown", Keys: []string{"completions", "passes"}},
+	{Label: "Passing yards, touchdowns", Keys: []string{"pass_yards", "pass_td"}},
+	{Label: "Times sacked, yards lost", Keys: []string{"sacked", "sack_yards"}},
+	{Label: "Interceptions thrown", Keys: []string{"interceptions"}},
+	{Label: "Fumbles, lost", Keys: []string{"fumbles", "fumbles_lost"}},
+	{Label: "Turnovers", Keys: []string{"turnovers"}},
+	{Label: "Penalties, yards", Keys: []string{"penalties", "penalty_yards"}},
+	{Label: "Red zone trips, touchdowns, field goals", Keys: []string{"red_zone.trips", "red_zone.touchdowns", "red_zone.field_goals"}},
+	{Label: "Punts, yards, blocked", Keys: []string{"punts", "punt_yards", "punts_blocked"}},
+	{Label: "Punting average, net", Keys: []string{"punt_average", "punt_net"}},
+	{Label: "Punt returns, yards, touchdowns", Keys: []string{"punt_returns", "punt_return_yards", "punt_return_td"}},
+	{Label: "Fair catches", Keys: []string{"fair_catches"}},
+	{Label: "Kickoffs, onside tried, recovered", Keys: []string{"kickoffs", "onside_att", "onside_made"}},
+	{Label: "Kickoff returns, yards, touchdowns", Keys: []string{"kick_returns", "kick_return_yards", "kick_return_td"}},
+	{Label: "Interceptions made, return yards, touchdowns", Keys: []string{"int_made", "int_return_yards", "int_return_td"}},
+	{Label: "Opponents' fumbles recovered, return yards, touchdowns", Keys: []string{"fum_recovered", "fum_return_yards", "fum_return_td"}},
+	{Label: "Kicks blocked, return yards, touchdowns", Keys: []string{"blocks", "block_return_yards", "block_return_td"}},
+	{Label: "Touchdowns", Keys: []string{"touchdowns"}},
+	{Label: "Extra points made, tried", Keys: []string{"pat_made", "pat_att"}},
+	{Label: "Two-point tries made, tried", Keys: []string{"two_made", "two_att"}},
+	{Label: "Field goals made, tried, longest", Keys: []string{"fg_made", "fg_att", "fg_long"}},
+	{Label: "Safeties", Keys: []string{"safeties"}},
+	{Label: "Timeouts taken", Keys: []string{"timeouts"}},
+	{Label: "Injuries", Keys: []string{"injuries"}},
+}
+
+// A box is the statistics of section 7, counted from the events that had happened at the last top-level prompt
+// (FIVEDICE-53). It counts each event once.
+type box struct {
+	counted int // events
+	teams   []engine.Tally
+	line    football.LineScore
+	drives  []football.Drive
+	scoring []event
+}
+
+// settled returns the box as it was at the last top-level prompt.
+func (g *game) settled() *box {
+	b := &g.box
+	if b.teams == nil {
+		b.teams = figures.Tallies(len(engine.Sides[int]{}))
+		b.line = football.NewLineScore()
+	}
+	for ; b.counted < g.shown.events; b.counted++ {
+		b.count(&g.events[b.counted])
+	}
+	for len(b.line.Periods[engine.Home]) < max(4, g.shown.period) {
+		b.line.Begin()
 	}
 	return b
 }
 
 func (b *box) count(e *event) {
-	f := &b.teams[e.team]
-	switch e.what {
-	case driveBegins:
+	figures.Count(b.teams, e)
+	switch e.kind {
+	case driveBegan:
 		b.drives = append(b.drives, football.Drive{Team: e.team, Period: e.period, Start: e.spot})
-	case driveEnds:
+	case driveEnded:
 		d := &b.drives[len(b.drives)-1]
-		d.Result, d.Yards = e.word, e.spot-d.Start
-	case booked:
+		d.Result, d.Yards = driveWords[e.result], e.spot-d.Start
+	case rushed, completed, threwIncomplete, sacked:
 		b.drives[len(b.drives)-1].Plays++
-		f.countPlay(e)
-	case attempted:
-		f.countAttempt(e)
-	case firstDown:
-		switch e.word {
-		case runPlay:
-			f.firstDownsRush++
-		case passPlay:
-			f.firstDownsPass++
-		default:
-			f.firstDownsPenalty++
-		}
-	case flagged:
-		f.penalties++
-		f.penaltyYards += e.yards
-	case injured:
-		f.injuries++
-	case tookTimeout:
-		f.timeouts++
-	case fumbled:
-		if e.word != "no-fumble" {
-			f.fumbles++
-		}
-		if e.word == "downed" || e.word == "returned" {
-			f.fumblesLost++
-			b.teams[e.team.Other()].recoveries++
-		}
 	case scored:
-		b.countScore(e)
-	case returned:
-		f.countReturn(e)
-	case fairCaught:
-		f.fairCatches++
-	case picked:
-		if !e.onTry {
-			f.interceptions++
-			b.teams[e.team.Other()].picks++
+		for len(b.line.Periods[engine.Home]) < e.period {
+			b.line.Begin()
 		}
-	default:
-		f.countKick(e)
+		b.line.Periods[e.team][e.period-1] += e.points
+		b.scoring = append(b.scoring, *e)
 	}
 }
 
-func (f *figures) countPlay(e *event) {
-	switch e.word {
-	case runPlay:
-		f.rushes++
-		f.rushYards += e.yards
-	case passPlay:
-		f.passes++
-		f.completions++
-		f.passYards += e.yards
-	case incompletePlay:
-		f.passes++
-	case sackPlay:
-		f.sacked++
-		f.sackYards -= e.yards
+// drivesNow returns the drives; of one that is open, the yards so far.
+func (g *game) drivesNow() []football.Drive {
+	drives := g.settled().drives
+	if n := len(drives); n > 0 && drives[n-1].Result == "" {
+		drives[n-1].Yards = g.shown.ball - drives[n-1].Start
 	}
+	return drives
 }
 
-func (f *figures) countAttempt(e *event) {
-	if e.down == 3 {
-		f.thirdDown.Count(e.word == "made")
-	} else {
-		f.fourthDown.Count(e.word == "made")
-	}
-}
-
-// countScore adds the points to the period, and to the touchdowns those that no return counts.
-func (b *box) countScore(e *event) {
-	b.scoring = append(b.scoring, *e)
-	b.line.Periods[e.team][e.period-1] += e.points
-	f := &b.teams[e.team]
-	switch e.word {
-	case runPlay:
-		f.rushTD++
-	case passPlay:
-		f.passTD++
-	case "weird":
-		f.weirdTD++
-	case "safety":
-		f.safeties++
-	}
-}
-
-func (f *figures) countReturn(e *event) {
-	for i, word := range returnWords {
-		if word == e.word {
-			r := &f.returns[i]
-			r.count++
-			r.yards += e.yards
-			if e.points > 0 {
-				r.touchdowns++
-			}
-		}
-	}
-}
-
-// countKick counts kicks of all kinds.
-func (f *figures) countKick(e *event) {
-	switch e.what {
-	case kickedOff, kickedOut:
-		f.kickoffs++
-	case onsideKicked:
-		f.kickoffs++
-		f.onside.Count(e.word == "kicking")
-	case punted:
-		f.punts++
-		f.puntYards += e.yards
-	case puntBlocked:
-		f.punts++
-		f.puntsBlocked++
-	case kickBlocked:
-		f.blocks++
-	case fieldGoal:
-		f.fieldGoals.Count(e.word == "good")
-		if e.word == "good" {
-			f.kickLong = max(f.kickLong, e.yards)
-		}
-	case kickTried:
-		f.extraPoints.Count(e.word == "good")
-	case twoTried:
-		f.twoPoints.Count(e.word == "good")
-	}
+// Figure returns a team's figure by its key.
+func (g *game) Figure(side engine.Side, key string) (string, bool) {
+	return figures.Value(g.settled().teams[side], key)
 }
 
 // AppendBox appends the box of section 7.2, as it was at the last top-level prompt (FIVEDICE-53).
 func (g *game) AppendBox(b []byte) []byte {
-	box := newBox(g.events, &g.shown)
+	box := g.settled()
 	o := engine.Object(b)
 	o.Open("")
 	box.line.AppendJSON(&o, "line")
 	for _, side := range engine.Teams {
-		box.teams[side].appendJSON(&o, side.String())
+		o.Open(side.String())
+		figures.AppendMembers(&o, box.teams[side])
+		o.Close()
 	}
 	o.List("scoring")
 	for i := range box.scoring {
@@ -225,7 +231,7 @@ func (g *game) AppendBox(b []byte) []byte {
 		o.Open("")
 		o.Int("period", e.period)
 		o.Side("team", e.team)
-		o.Word("kind", e.word)
+		o.Word("kind", scoreKeys[e.way])
 		o.Int("yards", e.yards)
 		o.Int("points", e.points)
 		o.Int("visitor", e.score[engine.Visitor])
@@ -234,7 +240,7 @@ func (g *game) AppendBox(b []byte) []byte {
 	}
 	o.EndList()
 	o.List("drives")
-	for _, d := range box.drives {
+	for _, d := range g.drivesNow() {
 		o.Open("")
 		o.Side("team", d.Team)
 		o.Int("period", d.Period)
@@ -249,70 +255,74 @@ func (g *game) AppendBox(b []byte) []byte {
 	return o.Done()
 }
 
-func (f *figures) appendJSON(o *engine.Object, key string) {
-	o.Open(key)
-	o.Int("first_downs", f.firstDowns())
-	o.Int("first_downs_rush", f.firstDownsRush)
-	o.Int("first_downs_pass", f.firstDownsPass)
-	o.Int("first_downs_penalty", f.firstDownsPenalty)
-	o.Int("third_att", f.thirdDown.Tried)
-	o.Int("third_made", f.thirdDown.Made)
-	o.Int("fourth_att", f.fourthDown.Tried)
-	o.Int("fourth_made", f.fourthDown.Made)
-	o.Int("plays", f.plays())
-	o.Int("net_yards", f.netYards())
-	o.Int("rushes", f.rushes)
-	o.Int("rush_yards", f.rushYards)
-	o.Int("rush_td", f.rushTD)
-	o.Int("passes", f.passes)
-	o.Int("completions", f.completions)
-	o.Int("pass_yards", f.passYards)
-	o.Int("pass_td", f.passTD)
-	o.Int("interceptions", f.interceptions)
-	o.Int("sacked", f.sacked)
-	o.Int("sack_yards", f.sackYards)
-	o.Int("fumbles", f.fumbles)
-	o.Int("fumbles_lost", f.fumblesLost)
-	o.Int("turnovers", f.turnovers())
-	o.Int("penalties", f.penalties)
-	o.Int("penalty_yards", f.penaltyYards)
-	f.appendKicks(o)
-	o.Int("safeties", f.safeties)
-	o.Int("timeouts", f.timeouts)
-	o.Int("injuries", f.injuries)
-	o.Close()
+// BoxScore returns the statistics as people read them.
+func (g *game) BoxScore() engine.BoxScore {
+	box := g.settled()
+	begun := football.LineScore{}
+	var teams engine.Sides[engine.Tally]
+	for _, side := range engine.Teams {
+		begun.Periods[side] = box.line.Periods[side][:g.shown.period]
+		teams[side] = box.teams[side]
+	}
+	lineScore := g.names.LineScore(&begun, g.shown.score)
+	lineScore.Kind = engine.LineScoreSection
+	return engine.BoxScore{
+		Sections: []engine.Section{
+			lineScore,
+			figures.Comparison(&g.names.Names, teams, lines),
+			g.scoringSection(),
+			g.driveSection(),
+		},
+		Proof: []string{g.proof(engine.Visitor), g.proof(engine.Home)},
+	}
 }
 
-// appendKicks adds the figures of kicks, returns and tries.
-func (f *figures) appendKicks(o *engine.Object) {
-	kickoffs, punts := &f.returns[kickoffReturn], &f.returns[puntReturn]
-	o.Int("punts", f.punts)
-	o.Int("punt_yards", f.puntYards)
-	o.Int("punts_blocked", f.puntsBlocked)
-	o.Int("punt_returns", punts.count)
-	o.Int("punt_return_yards", punts.yards)
-	o.Int("punt_return_td", punts.touchdowns)
-	o.Int("fair_catches", f.fairCatches)
-	o.Int("kickoffs", f.kickoffs)
-	o.Int("onside_att", f.onside.Tried)
-	o.Int("onside_made", f.onside.Made)
-	o.Int("kick_returns", kickoffs.count)
-	o.Int("kick_return_yards", kickoffs.yards)
-	o.Int("kick_return_td", kickoffs.touchdowns)
-	o.Int("int_made", f.picks)
-	o.Int("int_return_yards", f.returns[interceptionReturn].yards)
-	o.Int("int_return_td", f.returns[interceptionReturn].touchdowns)
-	o.Int("fum_recovered", f.recoveries)
-	o.Int("fum_return_yards", f.returns[fumbleReturn].yards)
-	o.Int("fum_return_td", f.returns[fumbleReturn].touchdowns)
-	o.Int("blocks", f.blocks)
-	o.Int("block_return_yards", f.returns[blockReturn].yards)
-	o.Int("block_return_td", f.returns[blockReturn].touchdowns)
-	o.Int("fg_att", f.fieldGoals.Tried)
-	o.Int("fg_made", f.fieldGoals.Made)
-	o.Int("fg_long", f.kickLong)
-	o.Int("pat_att", f.extraPoints.Tried)
-	o.Int("pat_made", f.extraPoints.Made)
-	o.Int("two_att", f.twoPoints.Tried)
-	o.Int("two_made", f.twoPoints.Made)
+func (g *game) scoringSection() engine.Section {
+	s := engine.Section{Kind: engine.ScoringSection, Title: "Scoring", Columns: []engine.Column{
+		{Name: "Period", Left: true}, {Name: "Team", Left: true}, {Name: "Score", Left: true}, {Name: "Yards"},
+		{Name: g.names.Nick[engine.Visitor]}, {Name: g.names.Nick[engine.Home]},
+	}}
+	for i := range g.box.scoring {
+		e := &g.box.scoring[i]
+		yards := ""
+		if e.yards > 0 {
+			yards = strconv.Itoa(e.yards)
+		}
+		s.Rows = append(s.Rows, []string{football.PeriodName(e.period), g.names.Nick[e.team], e.way.words(), yards,
+			strconv.Itoa(e.score[engine.Visitor]), strconv.Itoa(e.score[engine.Home])})
+	}
+	return s
+}
+
+func (g *game) driveSection() engine.Section {
+	s := engine.Section{Kind: engine.DriveSection, Title: "Drives", Columns: []engine.Column{
+		{Name: "Team", Left: true}, {Name: "Period", Left: true}, {Name: "Start", Left: true}, {Name: "Plays"}, {Name: "Yards"},
+		{Name: "Result", Left: true},
+	}}
+	for _, d := range g.drivesNow() {
+		s.Rows = append(s.Rows, []string{g.names.Nick[d.Team], football.PeriodName(d.Period), g.names.Place(d.Team, d.Start),
+			strconv.Itoa(d.Plays), engine.Number(d.Yards), d.ResultWords()})
+	}
+	return s
+}
+
+// proof adds up a team's points from what scored them.
+func (g *game) proof(team engine.Side) string {
+	var s football.Scores
+	for i := range g.box.scoring {
+		switch e := &g.box.scoring[i]; {
+		case e.team != team:
+		case e.way.isTouchdown():
+			s.Touchdowns++
+		case e.way == byKick:
+			s.ExtraPoints++
+		case e.way == byTwoPointTry:
+			s.TwoPoints++
+		case e.way == byFieldGoal:
+			s.FieldGoals++
+		case e.way == bySafety:
+			s.Safeties++
+		}
+	}
+	return g.names.Proof(team, g.shown.score[team], s)
 }

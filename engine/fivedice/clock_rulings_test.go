@@ -50,10 +50,28 @@ func TestFivedice47ScoresOnTheLastPlay(t *testing.T) {
 	play(t, drive20+"kneel kneel", "plays: 1").State("box.drives.0.result", "time", "timeouts.visitor", "3")
 }
 
+func TestFivedice47IsCitedWhereAScoreIsOnTheLastPlay(t *testing.T) {
+	for record, want := range map[string]bool{
+		drive20 + "long 89":                            true,  // the try is played first
+		drive20 + "long 89 kick 50":                    true,  // the kickoff goes over
+		drive20 + "kneel field-goal 50":                true,  // the kickoff is dropped
+		drive20 + "kneel kneel":                        false, // halftime, nobody scored
+		drive20 + "kneel":                              false,
+		drive20 + "kneel kneel kickoff 72 kneel kneel": false,
+	} {
+		if got := cites(play(t, record, "plays: 1"), 47); got != want {
+			t.Errorf("%s: cited %t, want %t", record, got, want)
+		}
+	}
+	if cites(play(t, drive20+"long 89 kick 50", "plays: 2"), 47) {
+		t.Error("cited for a score in the middle of a quarter")
+	}
+}
+
 func TestFivedice48Overtime(t *testing.T) {
 	play(t, regulation, "plays: 1").Next("overtime-toss", "table").State("period", "5", "phase", "toss", "clock", "1", "timeouts.home", "2",
 		"possession", "null", "ball", "null", "box.line.home", "[0,0,0,0,0]").Cites(48)
-	play(t, regulation, "plays: 1", "overtime: none").State("over", "true", "winner", "tie", "period", "4")
+	play(t, regulation, "plays: 1", "overtime: none").State("over", "true", "winner", "tie", "period", "4").Cites(48)
 	play(t, regulation+"home kickoff 72 long 89", "plays: 1").State("over", "true", "winner", "home", "score.home", "6", "period", "5",
 		"clock", "0", "phase", "over", "opening", "visitor", "box.line.home", "[0,0,0,0,6]").Next("over", "")
 	play(t, regulation+"home kickoff 72 kneel", "plays: 1").State("over", "true", "winner", "tie", "box.drives.2.result", "time")
@@ -80,7 +98,13 @@ func TestFivedice50KneelAndSpike(t *testing.T) {
 
 func TestFivedice51YardsOnAPass(t *testing.T) {
 	for entries, yards := range map[string]string{"short 0": "0", "short 22": "0", "medium 85": "-3", "long 41 2": "42", "short 82 other 4": "-4"} {
-		play(t, drive20+entries).State("box.visitor.completions", "1", "box.visitor.pass_yards", yards)
+		s := play(t, drive20+entries).State("box.visitor.completions", "1", "box.visitor.pass_yards", yards)
+		if got, want := cites(s, 51), yards != "42"; got != want {
+			t.Errorf("%s: cited %t, want %t", entries, got, want)
+		}
+	}
+	if cites(play(t, drive20+"run 0"), 51) {
+		t.Error("cited for a run")
 	}
 }
 

@@ -9,18 +9,29 @@ import (
 // askCode asks a team for the code that it found on a chart. A code that the chart does not give is refused
 // (FIVEDICE-12).
 func (g *game) askCode(id chartID, by engine.Side) cell {
-	n := g.t.Number(&codePrompts[id], by)
+	n := g.t.Number(&playerCharts[id].prompt, by)
 	g.atMostThreeDigits(0, lastCode)
 	if !g.gives(id, n) {
 		g.t.Refuse("is not " + g.codesOf(id))
 	}
 	g.code = n
 	c := g.codes.Read(g.t, n)
-	if c.scan == placed {
+	if c.print == placed {
 		g.t.Cite(3)
 	}
-	g.report(event{what: coded, team: by, chart: id, yards: n})
+	spot := g.ball
+	if id == kickoffChart {
+		spot = g.kickFrom
+	}
+	g.report(event{kind: codeTyped, team: by, chart: id, code: n, spot: spot})
 	return c
+}
+
+// stated asks the table for the outcome of a procedure that the sheet lacks (FIVEDICE-13).
+func (g *game) stated(p *engine.Prompt, answers []string) string {
+	answer := g.t.CallFrom(p, engine.BothAtTable, answers)
+	g.t.Cite(13)
+	return answer
 }
 
 // askNumber asks the table for a number that is no code.
@@ -40,22 +51,20 @@ func (g *game) atMostThreeDigits(low, high int) {
 // gives reports whether a code is one of a chart's (section 3.3). There are no weird plays on a try.
 func (g *game) gives(id chartID, code int) bool {
 	c := &g.codes.Cells[code]
-	return c.charts&given[id] != 0 && !(c.effect == weird && g.phase == tryPhase)
+	return c.charts&playerCharts[id].codes != 0 && !(c.effect == weird && g.phase == tryPhase)
 }
 
 // Legal says which codes a code prompt allows.
 func (g *game) Legal(p *engine.Prompt) string {
-	for id := range codePrompts {
-		if codePrompts[id].ID == p.ID {
-			return g.codesOf(chartID(id))
-		}
+	if id, ok := chartOf(p); ok {
+		return g.codesOf(id)
 	}
 	return ""
 }
 
 // codesOf says which codes a chart gives.
 func (g *game) codesOf(id chartID) string {
-	b := say(nil, "a code of ", chartWords[id], ": ")
+	b := engine.Say(nil, "a code of a ", playerCharts[id].name, ": ")
 	last := -2
 	for n := 0; n <= lastCode; n++ {
 		if !g.gives(id, n) {
@@ -66,21 +75,21 @@ func (g *game) codesOf(id chartID) string {
 			end++
 		}
 		if last >= 0 {
-			b = say(b, ", ")
+			b = engine.Say(b, ", ")
 		}
 		b = strconv.AppendInt(b, int64(n), 10)
 		if end > n {
-			b = strconv.AppendInt(say(b, "-"), int64(end), 10)
+			b = strconv.AppendInt(engine.Say(b, "-"), int64(end), 10)
 		}
 		n, last = end, end
 	}
 	switch {
 	case id == kickChart:
-		b = say(b, "; for anything else type 50 if it is good, 60 if not")
+		b = engine.Say(b, "; for anything else type 50 if it is good, 60 if not")
 	case g.phase == tryPhase:
-		b = say(b, "; for anything else type 89 if it is good, 0 if not")
+		b = engine.Say(b, "; for anything else type 89 if it is good, 0 if not")
 	default:
-		b = say(b, "; for anything else type 88 and state the outcome")
+		b = engine.Say(b, "; for anything else type 88 and state the outcome")
 	}
 	return string(b)
 }
@@ -88,10 +97,8 @@ func (g *game) codesOf(id chartID) string {
 // yards is section 4.4: it asks for the dice of a code of a team with the ball at its spot and returns the gain.
 func (g *game) yards(c cell, team engine.Side, spot, line int) int {
 	switch c.effect {
-	case lossRated:
+	case ratedLoss:
 		return -g.ratedLoss(team)
-	case loss:
-		return -c.yards
 	case touchdown:
 		return 100 - spot
 	case firstDownRule:
@@ -102,7 +109,7 @@ func (g *game) yards(c cell, team engine.Side, spot, line int) int {
 
 // distance returns the yards of a code, with its die if it has one.
 func (g *game) distance(c cell, team engine.Side) int {
-	if c.die == fixed {
+	if c.die == flat {
 		return c.yards
 	}
 	face := g.d10(team)
@@ -115,7 +122,7 @@ func (g *game) distance(c cell, team engine.Side) int {
 // d10 asks a team for the ten-sided die of the throw.
 func (g *game) d10(team engine.Side) int { return g.t.Roll(&d10Prompt, team).First() }
 
-// held notes what the die of a code came to, for explanations. Only a game that is explained calls it.
+// held notes what the die of a code gave, for explanations. Only a game that is explained calls it.
 func (g *game) held(face int, against string, yards int) {
 	g.t.Check(g.t.Prompt().ID+" "+strconv.Itoa(face), against, strconv.Itoa(yards))
 }
@@ -123,11 +130,11 @@ func (g *game) held(face int, against string, yards int) {
 // ratedLoss is code 82 (FIVEDICE-15).
 func (g *game) ratedLoss(team engine.Side) int {
 	g.t.Cite(15)
-	rating := g.ratings[team]
-	if rating == ask {
-		rating = g.t.Call(&ratingPrompt, team)
+	ratedA := g.ratedA[team]
+	if g.ratingAsked[team] {
+		ratedA = g.t.Call(&ratingPrompt, team) == "a"
 	}
-	if rating == "A" || rating == "a" {
+	if ratedA {
 		return 2
 	}
 	face := g.d10(team)
@@ -154,48 +161,18 @@ func (g *game) firstDownYards(team engine.Side, spot, line int) int {
 	return y
 }
 
-// A foul is what a code adds to a gain: whose it is, and its yards.
-type foul struct {
-	side  side
-	yards int
-}
-
-// automatic reports whether a foul by the defense gives a first down by itself (FIVEDICE-22).
-func (f foul) automatic() bool { return f.yards == 15 }
-
 // foulOf returns the foul of a code; for some a team rolls the d12 that says whose it is.
 func (g *game) foulOf(c cell, by engine.Side) foul {
-	f := foul{noSide, c.foul}
-	switch c.effect {
-	case clipping: // FIVEDICE-23
+	f := c.foul
+	switch {
+	case f.kind == clipping:
 		g.t.Cite(23)
-		f.side = onOffense
-	case graspDefense, twistDefense, incompleteFaceMask:
-		f.side = onDefense
-	case personalFoul, incompletePersonalFoul:
-		f.side = personalFoulChart.read(g.t, g.t.Roll(&d12Prompt, by).First())
-	case graspEither, twistEither:
-		f.side = faceMaskChart.read(g.t, g.t.Roll(&d12Prompt, by).First())
+	case f.kind == personalFoul:
+		f.side = personalFoulChart.roll(g.t, by)
+	case f.side == byD12:
+		f.side = faceMaskChart.roll(g.t, by)
 	}
 	return f
-}
-
-// penaltyOnly reports whether a code is a penalty and nothing else (section 4.5).
-func (c *cell) penaltyOnly() bool {
-	switch c.effect {
-	case illegalMotion, interferenceOffense, interferenceDefense, delay, holdingOffense, holdingDefense, offside:
-		return true
-	}
-	return false
-}
-
-// incompletion reports whether a code is a pass that falls incomplete, with or without a foul.
-func (c *cell) incompletion() bool {
-	switch c.effect {
-	case incomplete, passBlocked, incompleteInjury, incompletePersonalFoul, incompleteFaceMask:
-		return true
-	}
-	return false
 }
 
 // hurt charges a team with an injury; with rule.injured: stated the table says which (FIVEDICE-16).
@@ -204,10 +181,11 @@ func (g *game) hurt(team engine.Side) {
 		team = engine.SideNamed(g.t.Call(&injuredPrompt, engine.BothAtTable))
 	}
 	g.t.Cite(16)
-	g.report(event{what: injured, team: team, quiet: !g.injuredStated})
+	g.report(event{kind: injured, team: team})
 }
 
-// hitsUpright asks the kickers for the d20 of code 40.
-func (g *game) hitsUpright(kickers engine.Side) (good bool) {
-	return bool(uprightChart.read(g.t, g.t.Roll(&d20Prompt, kickers).First()))
+// quarterbackHurt is code 49: nobody is asked whose player it is (FIVEDICE-16).
+func (g *game) quarterbackHurt() {
+	g.t.Cite(16)
+	g.report(event{kind: injured, team: g.offense})
 }

@@ -3,8 +3,8 @@
 // # Source
 //
 // One reference sheet of the game: the result codes 0 to 91 and a table of return penalties. The sheet was read from a
-// scan; most code numbers below 29 are lost, and were put together again by counting (section 3.1 of the rulings). The
-// code sheet in charts.go carries a mark wherever something was lost or assumed.
+// scan; most code numbers below 29 are lost, and were put together again by counting (section 3.1 of RULES.md). The code
+// sheet in charts.go carries a mark wherever something was lost or assumed.
 //
 // The sheet lacks the play charts, the team ratings, the weird play chart, the procedures for fumbles, interceptions,
 // fair catches and onside kicks, and all of football that is no result code. So the players own the charts: they look a
@@ -13,9 +13,10 @@
 //
 // # How to read it
 //
-// charts.go has the sheet, codes.go asks for a code and its dice. rules.go is the order of play: toss, clock, periods.
-// Then, in the order of section 4 of the rulings: series.go (downs and drives), scrimmage.go, passing.go, fouls.go,
-// returns.go, kicks.go, weird.go, try.go. Rules report events, from which box.go counts and narrate.go tells.
+// RULES.md has the rules as ruled, the only copy. charts.go has the sheet, words.go what it means in words, codes.go asks
+// for a code and its dice. rules.go is the order of play: toss, clock, periods. Then, in the order of section 4: series.go
+// (downs and drives), scrimmage.go, passing.go, fouls.go, returns.go, kicks.go, weird.go, try.go. Rules report events
+// (events.go); box.go counts them, narrate.go and sheet.go put them into words.
 //
 // The state and the box that people see are those of the last top-level prompt (FIVEDICE-53): game.top keeps a copy of
 // the standing there, and only there.

@@ -2,76 +2,180 @@ package fivedice
 
 import "rollbook/engine"
 
-// A what says what happened; sentences and statistics are made from these alone.
-type what uint8
+// An eventKind says what happened; sentences and statistics are made from events alone.
+type eventKind uint8
 
 const (
-	tossWon      what = iota // team receives
-	coded                    // team typed the code yards of chart
-	driveBegins              // team, at spot
-	driveEnds                // team, at spot; word: the result
-	booked                   // team's play of a kind (word) for yards, to spot
-	attempted                // team's 3rd or 4th down; word: made
-	firstDown                // team; word: run, pass or penalty
-	flagged                  // team is walked off yards, to its spot; 0 where the next event says it
-	declined                 // team, which had fouled
-	offset                   // team had the ball; word: replay or stands
-	dropped                  // team's foul does not count
-	injured                  // team
-	kneeled                  // team
-	spiked                   // team
-	tookTimeout              // team
-	fumbled                  // team at its spot after yards; word: no-fumble, kept, downed or returned
-	picked                   // team's pass at the other side's spot; word: intercepted or downed
-	passRuled                // team; word: complete or incomplete
-	kickedOff                // team kicks off yards to the receivers' spot
-	kickedOut                // team kicks off out of bounds
-	onsideKicked             // team's onside kick goes yards; word: kicking or receiving
-	punted                   // team punts yards to the receivers' spot; word: out, or ""
-	puntBlocked              // team
-	kickBlocked              // team blocks; the ball lies at the kickers' spot
-	recovered                // team has a blocked kick
-	fairCaught               // team, at spot
-	returned                 // team brings the ball back yards to spot; word: of what
-	touchbacked              // team
-	fieldGoal                // team, yards long; word: good
-	kickTried                // team; word: good
-	twoTried                 // team; word: good
-	tryAgain                 // team, from spot
-	weirdEnded               // team; word: the outcome stated
-	scored                   // team gets points; word: the kind, yards: its length
-	periodEnds
-	gameEnds
+	tossWon          eventKind = iota // team receives
+	codeTyped                         // team typed a code of a chart, with the ball at its spot
+	kneeled                           // team, at its spot
+	spiked                            // team, at its spot
+	driveBegan                        // team, at its spot
+	driveEnded                        // team, at its spot, with a result
+	rushed                            // team, yards to its spot
+	completed                         // team's pass, yards to its spot
+	threwIncomplete                   // team
+	sacked                            // team, yards (below 0) to its spot
+	thirdDown                         // team tried one; made
+	fourthDown                        // team tried one; made
+	firstDownRush                     // team
+	firstDownPass                     // team
+	firstDownPenalty                  // team
+	flagged                           // team is walked off yards for a foul, the ball then at its spot
+	declined                          // team's foul
+	offset                            // fouls of both teams; again: the down is played again
+	dropped                           // team's foul does not count
+	injured                           // team
+	tookTimeout                       // team
+	fumbled                           // team, at its spot: the ball
+	picked                            // team's pass, at its spot
+	tryPicked                         // the same on a try
+	passRuled                         // team's pass; made: complete
+	kickedOff                         // team, yards to its spot
+	kickedOnside                      // team, yards to its spot; made: it has the ball
+	punted                            // team, yards to its spot; outOfBounds
+	puntBlocked                       // team's punt
+	kickBlocked                       // by team, at its spot
+	recovered                         // a blocked kick by team, at its spot
+	fairCaught                        // by team, at its spot
+	kickReturned                      // a kickoff by team, yards to its spot; touchdown
+	puntReturned                      // the same of a punt
+	pickReturned                      // of an interception
+	fumbleReturned                    // of a fumble
+	blockReturned                     // of a blocked kick
+	touchbacked                       // team
+	fieldGoalMade                     // team, yards long; upright
+	fieldGoalMissed                   // team, yards long; upright
+	fieldGoalBlocked                  // team, yards long
+	kickTried                         // team's try; made, upright
+	twoTried                          // team's try for two; made
+	tryAgain                          // team's try is played again
+	weirdEnded                        // team has the outcome, at its spot where there is one
+	scored                            // team gets points in some way, yards long
+	redZoneEntered                    // team's drive has its first play at or inside the opponents' 20
+	periodEnded
+	gameEnded
 )
 
-// An event is one thing that happened. period, clock and down are those of its moment, score the score after it.
+// An event is one thing that happened. period, clock, down and toGo are those of its moment, score the score after it.
 type event struct {
 	entry  int
-	what   what
-	chart  chartID
+	kind   eventKind
 	team   engine.Side
-	onTry  bool
-	told   bool // the code has said the yards already
 	quiet  bool // another event says it in the play-by-play
+	onTry  bool
 	period int
 	clock  int
 	down   int
-	spot   int
-	yards  int
-	points int
-	word   string
+	toGo   int
 	score  engine.Sides[int]
+
+	spot        int // of team
+	yards       int
+	points      int
+	code        int
+	chart       chartID
+	foul        infraction
+	ball        looseBall
+	result      driveResult
+	way         scoreWay
+	outcome     weirdOutcome
+	made        bool
+	again       bool
+	outOfBounds bool
+	upright     bool
+	touchdown   bool
+	redZone     bool // the drive had a play at or inside the opponents' 20
 }
+
+// A looseBall is what became of a fumble, as the table answers (FIVEDICE-13).
+type looseBall uint8
+
+const (
+	noFumble looseBall = iota
+	kept
+	downed   // by the other team
+	returned // by the other team
+)
+
+// lost reports whether the other team has the ball.
+func (l looseBall) lost() bool { return l >= downed }
+
+// A driveResult is how a drive ended.
+type driveResult uint8
+
+const (
+	driveOpen driveResult = iota
+	driveTouchdown
+	driveFieldGoal
+	driveMissed
+	drivePunt
+	driveBlocked
+	driveInterception
+	driveFumble
+	driveDowns
+	driveSafety
+	driveWeird
+	driveTime
+)
+
+// A scoreWay is how points were scored.
+type scoreWay uint8
+
+const (
+	byRun scoreWay = iota
+	byPass
+	byKickReturn
+	byPuntReturn
+	byPickReturn
+	byFumbleReturn
+	byBlockReturn
+	byWeirdPlay
+	byFieldGoal
+	bySafety
+	byKick
+	byTwoPointTry
+)
+
+func (w scoreWay) isTouchdown() bool { return w <= byWeirdPlay }
+
+// A weirdOutcome is what the table states of a weird play.
+type weirdOutcome uint8
+
+const (
+	haveBall weirdOutcome = iota
+	haveTouchdown
+	haveSafety
+	playAgain
+	haveFirstDown
+)
 
 // report keeps an event if anybody looks on.
 func (g *game) report(e event) {
 	if !g.t.Observed() {
 		return
 	}
-	e.entry, e.period, e.clock, e.down, e.score = g.t.Entries(), g.period, g.clock, g.down, g.score
-	e.onTry = g.phase == tryPhase
+	e.entry, e.period, e.clock, e.score = g.t.Entries(), g.period, g.clock, g.score
+	e.down, e.toGo, e.onTry = g.down, g.line-g.ball, g.phase == tryPhase
+	if e.kind == driveBegan {
+		e.quiet = g.saidWhere(&e)
+	}
 	if g.events == nil {
-		g.events = make([]event, 0, 1024) // what a game comes to
+		g.events = make([]event, 0, 1024) // the length of a long game
 	}
 	g.events = append(g.events, e)
+}
+
+// saidWhere reports whether the last event has said where a drive begins: a return, a fair catch or a penalty.
+func (g *game) saidWhere(e *event) bool {
+	if len(g.events) == 0 {
+		return false
+	}
+	switch last := &g.events[len(g.events)-1]; last.kind {
+	case fairCaught, kickReturned, puntReturned, pickReturned, fumbleReturned, blockReturned:
+		return last.team == e.team && last.spot == e.spot
+	case flagged:
+		return last.foul != kickOutOfBounds
+	}
+	return false
 }

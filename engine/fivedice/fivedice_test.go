@@ -39,7 +39,8 @@ var (
 		"punt_yards", "punts_blocked", "punt_returns", "punt_return_yards", "punt_return_td", "fair_catches", "kickoffs", "onside_att",
 		"onside_made", "kick_returns", "kick_return_yards", "kick_return_td", "int_made", "int_return_yards", "int_return_td",
 		"fum_recovered", "fum_return_yards", "fum_return_td", "blocks", "block_return_yards", "block_return_td", "fg_att", "fg_made",
-		"fg_long", "pat_att", "pat_made", "two_att", "two_made", "safeties", "timeouts", "injuries"}
+		"fg_long", "pat_att", "pat_made", "two_att", "two_made", "safeties", "timeouts", "injuries",
+		"touchdowns", "punt_average", "punt_net_yards", "punt_net", "red_zone"}
 	scoreMembers = []string{"period", "team", "kind", "yards", "points", "visitor", "home"}
 	driveMembers = []string{"team", "period", "start", "plays", "yards", "result"}
 	driveResults = []any{"touchdown", "field-goal", "missed-field-goal", "punt", "blocked-kick", "interception", "fumble", "downs",
@@ -60,7 +61,7 @@ func members(t *testing.T, what string, object map[string]any, want []string) {
 }
 
 func TestEveryGameKeepsTheLaws(t *testing.T) {
-	enginetest.Laws(t, setups(t), 100, func(t *testing.T, state, box map[string]any) {
+	enginetest.Laws(t, setups(t), 40, func(t *testing.T, state, box map[string]any) {
 		members(t, "state", state, stateMembers)
 		members(t, "box", box, boxMembers)
 		pointsAddUp(t, state, box)
@@ -128,6 +129,9 @@ func figuresBalance(t *testing.T, box map[string]any) {
 			{"field goals", n("fg_made") <= n("fg_att") && (n("fg_made") == 0) == (n("fg_long") == 0)},
 			{"tries", n("pat_made") <= n("pat_att") && n("two_made") <= n("two_att")},
 			{"returns", n("punt_returns")+n("fair_catches") <= other["punts"].(float64)},
+			{"touchdowns", n("touchdowns") >= n("rush_td")+n("pass_td")+n("kick_return_td")+n("punt_return_td")+n("int_return_td")+
+				n("fum_return_td")+n("block_return_td")},
+			{"red zone trips", redZone(f, "trips") >= redZone(f, "touchdowns")+redZone(f, "field_goals")},
 			{"onside kicks", n("onside_made") <= n("onside_att") && n("onside_att") <= n("kickoffs")},
 		} {
 			if !law.ok {
@@ -137,9 +141,13 @@ func figuresBalance(t *testing.T, box map[string]any) {
 	}
 }
 
+func redZone(team map[string]any, key string) float64 {
+	return team["red_zone"].(map[string]any)[key].(float64)
+}
+
 func TestTheStateIsSoundAtEveryPrompt(t *testing.T) {
 	for i, setup := range setups(t) {
-		for seed := range 20 {
+		for seed := range 8 {
 			tokens := engine.Simulate(setup, enginetest.Chance(uint64(77*i+seed)), 20_000)
 			period, clock := 1.0, 99.0
 			engine.Run(setup, tokens, engine.Observer{Watch: func(table *engine.Table) {
@@ -169,7 +177,7 @@ func TestEveryCodeIsPlayed(t *testing.T) {
 	for n := 73; n <= 80; n++ {
 		excused[fmt.Sprint("codes ", n)] = "not on the sheet, refused"
 	}
-	enginetest.Cells(t, System, setups(t)[:1], 300, excused)
+	enginetest.Cells(t, System, setups(t)[:1], 100, excused)
 }
 
 func TestEveryChartGivesItsCodes(t *testing.T) {
@@ -188,12 +196,10 @@ func TestEveryChartGivesItsCodes(t *testing.T) {
 	g := enginetest.Setup(t, System).New().(*game)
 	for id := range chartCount {
 		if got := g.codesOf(id); !strings.Contains(got, ": "+rows[id]) {
-			t.Errorf("%s: %s, want %s", codePrompts[id].ID, got, rows[id])
+			t.Errorf("%s: %s, want %s", playerCharts[id].prompt.ID, got, rows[id])
 		}
 	}
 }
-
-func TestRulingsAreWhole(t *testing.T) { enginetest.Rulings(t, System, 54) }
 
 func TestTheSheetShowsWhatWasLost(t *testing.T) {
 	marks := map[int]bool{}

@@ -1,75 +1,78 @@
 package fivedice
 
-import "rollbook/engine"
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
 
 // accepts asks the defense about a foul by the offense.
-func (g *game) accepts(offender engine.Side) bool {
+func (g *game) accepts(offender engine.Side, f foul) bool {
 	if g.t.Call(&penaltyPrompt, offender.Other()) == "accept" {
 		return true
 	}
-	g.report(event{what: declined, team: offender})
+	g.report(event{kind: declined, team: offender, foul: f.kind})
 	return false
 }
 
-// foulsOffset has the down played again after off-setting fouls; where the gain stands, it reports false (FIVEDICE-25).
+// foulsOffset has the down played again after offsetting fouls; where the gain stands, it reports false (FIVEDICE-25).
 func (g *game) foulsOffset() bool {
 	g.t.Cite(25)
 	if g.offsettingStands {
-		g.report(event{what: offset, team: g.offense, word: "stands"})
+		g.report(event{kind: offset, team: g.offense})
 		return false
 	}
-	g.report(event{what: offset, team: g.offense, word: "replay"})
+	g.report(event{kind: offset, team: g.offense, again: true})
 	g.extends = true
 	g.replay(g.ball)
 	return true
 }
 
 // gainWithFoul is a gain with a foul, enforced from where the gain ended (FIVEDICE-22).
-func (g *game) gainWithFoul(kind string, y int, f foul) {
+func (g *game) gainWithFoul(play eventKind, y int, f foul) {
 	switch f.side {
 	case offsetting:
 		if !g.foulsOffset() {
-			g.gain(kind, y)
+			g.gain(play, y)
 		}
-	case onDefense:
-		g.gainWithDefensiveFoul(kind, y, f)
-	case onOffense:
-		g.gainWithOffensiveFoul(kind, y, f)
+	case defense:
+		g.gainWithDefensiveFoul(play, y, f)
+	case offense:
+		g.gainWithOffensiveFoul(play, y, f)
 	}
 }
 
-func (g *game) gainWithDefensiveFoul(kind string, y int, f foul) {
-	defense, end := g.offense.Other(), g.ball+y
+func (g *game) gainWithDefensiveFoul(play eventKind, y int, f foul) {
+	defenders, end := g.offense.Other(), g.ball+y
 	if end >= 100 { // FIVEDICE-24
 		g.t.Cite(24)
-		g.report(event{what: dropped, team: defense})
-		g.gain(kind, y)
+		g.report(event{kind: dropped, team: defenders, foul: f.kind})
+		g.gain(play, y)
 		return
 	}
 	g.t.Cite(22)
 	spot := g.forward(end, f.yards)
-	g.book(kind, y)
-	g.flag(defense, spot-end, 100-spot)
+	g.book(play, y)
+	g.flag(defenders, f.kind, spot-end, football.Flip(spot))
 	g.extends = true
 	switch {
 	case end >= g.line:
-		g.madeFirstDown(kind)
+		g.madeFirstDown(firstDownBy(play))
 		g.attempt(true)
 		g.firstDownAt(spot)
 	case f.automatic() || spot >= g.line:
-		g.madeFirstDown("penalty")
+		g.madeFirstDown(firstDownPenalty)
 		g.firstDownAt(spot)
 	default:
 		g.replay(spot)
 	}
 }
 
-func (g *game) gainWithOffensiveFoul(kind string, y int, f foul) {
-	offense := g.offense
-	accepted := g.accepts(offense)
+func (g *game) gainWithOffensiveFoul(play eventKind, y int, f foul) {
+	offenders := g.offense
+	accepted := g.accepts(offenders, f)
 	g.t.Cite(22)
 	if !accepted {
-		g.gain(kind, y)
+		g.gain(play, y)
 		return
 	}
 	end := min(g.ball+y, 100)
@@ -77,10 +80,10 @@ func (g *game) gainWithOffensiveFoul(kind string, y int, f foul) {
 		g.t.Cite(24)
 	}
 	spot := g.back(end, f.yards)
-	g.book(kind, end-g.ball)
-	g.flag(offense, end-spot, spot)
+	g.book(play, end-g.ball)
+	g.flag(offenders, f.kind, end-spot, spot)
 	if spot >= g.line {
-		g.madeFirstDown(kind)
+		g.madeFirstDown(firstDownBy(play))
 		g.attempt(true)
 	}
 	g.replay(spot)
@@ -92,59 +95,65 @@ func (g *game) penalty(c cell, id chartID) {
 	spot, walked := g.walkOff(c, id)
 	switch {
 	case !walked:
-	case c.effect == holdingDefense, c.effect == interferenceDefense:
-		g.madeFirstDown("penalty")
+	case c.effect == interference || c.foul.kind == holding && c.foul.side == defense:
+		g.madeFirstDown(firstDownPenalty)
 		g.firstDownAt(spot)
 	case g.replay(spot):
-		g.madeFirstDown("penalty")
+		g.madeFirstDown(firstDownPenalty)
 	}
 }
 
 // walkOff enforces a penalty from the line of scrimmage and returns the new spot; on a delay of game the offense may
-// take a time-out instead.
+// take a timeout instead.
 func (g *game) walkOff(c cell, id chartID) (spot int, walked bool) {
-	offense := g.offense
-	switch c.effect {
-	case interferenceDefense:
-		spot = g.interferedAt(id)
-	case offside, holdingDefense:
-		spot = g.forward(g.ball, c.foul)
-	case delay: // FIVEDICE-21
-		if g.timeouts[offense] > 0 && g.t.Call(&delayPrompt, offense) == "timeout" {
-			g.t.Cite(21)
-			g.takeTimeout(offense)
+	snappers := g.offense
+	if c.effect == delay { // FIVEDICE-21
+		instead := g.timeouts[snappers] > 0 && g.t.Call(&delayPrompt, snappers) == "timeout"
+		g.t.Cite(21)
+		if instead {
+			g.takeTimeout(snappers)
 			return g.ball, false
 		}
-		g.t.Cite(21)
-		spot = g.back(g.ball, c.foul)
+	}
+	switch {
+	case c.effect == interference:
+		spot = g.interferedAt(id)
+	case c.foul.side == defense:
+		spot = g.forward(g.ball, c.foul.yards)
 	default:
-		spot = g.back(g.ball, c.foul)
+		spot = g.back(g.ball, c.foul.yards)
 	}
 	g.t.Cite(20)
-	if c.effect == interferenceDefense || c.effect == offside || c.effect == holdingDefense {
-		g.flag(offense.Other(), spot-g.ball, 100-spot)
+	if c.foul.side == defense {
+		g.flag(snappers.Other(), c.foul.kind, spot-g.ball, football.Flip(spot))
 	} else {
-		g.flag(offense, g.ball-spot, spot)
+		g.flag(snappers, c.foul.kind, g.ball-spot, spot)
 	}
 	return spot, true
 }
 
 // interferedAt is code 16: the spot of the foul, by the length of the pass (FIVEDICE-8).
 func (g *game) interferedAt(id chartID) int {
-	length := ""
 	if g.interferenceStated {
-		length = g.t.Call(&interferencePrompt, engine.BothAtTable)
+		switch g.t.Call(&interferencePrompt, engine.BothAtTable) {
+		case "short":
+			id = shortChart
+		case "medium":
+			id = mediumChart
+		case "long":
+			id = longChart
+		}
 	}
 	face := g.d10(g.offense)
 	g.t.Cite(8)
 	y, against := face, "short: d10 yards"
-	switch {
-	case length == "medium", length == "" && id == mediumChart:
+	switch id {
+	case mediumChart:
 		y, against = face+20, "medium: 20 + d10 yards"
-	case length == "long", length == "" && id == longChart:
+	case longChart:
 		y, against = face+30, "long: 30 + d10 yards"
 	}
-	if g.t.Observed() {
+	if g.t.Explained() {
 		g.held(face, against, y)
 	}
 	return min(g.ball+y, 99)

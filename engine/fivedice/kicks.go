@@ -1,6 +1,9 @@
 package fivedice
 
-import "rollbook/engine"
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
 
 // punt is section 4.7 (FIVEDICE-39).
 func (g *game) punt() {
@@ -13,41 +16,35 @@ func (g *game) punt() {
 	g.ticks = true
 	switch c.effect {
 	case blocked:
-		g.report(event{what: puntBlocked, team: kickers})
+		g.report(event{kind: puntBlocked, team: kickers})
 		g.blockedKick()
 		return
 	case weird:
 		g.weirdKick()
 		return
 	}
-	distance := 100 - g.ball
-	y := distance
+	y := football.Flip(g.ball)
 	if c.effect != touchback {
-		y = g.distance(c, kickers)
+		y = min(y, g.distance(c, kickers))
 	}
 	if c.effect == puntOut && c.yards < 20 {
 		g.t.Cite(6)
 	}
-	start := max(distance-y, 0)
-	word := ""
-	if c.effect == puntOut {
-		word = "out"
-	}
-	g.report(event{what: punted, team: kickers, yards: distance - start, spot: start, word: word})
-	g.endDrive("punt", g.ball)
+	spot := g.ball + y
+	start := football.Flip(spot)
+	g.report(event{kind: punted, team: kickers, yards: y, spot: spot, outOfBounds: c.effect == puntOut})
+	g.endDrive(drivePunt, g.ball)
 	g.t.Cite(39)
 	switch {
 	case start == 0:
-		g.report(event{what: touchbacked, team: receivers})
-		g.series(receivers, 20)
+		g.touchbackFor(receivers)
 	case c.effect == puntOut:
 		g.series(receivers, start)
-	case c.effect == puntHigh && g.t.Call(&fairCatchPrompt, engine.BothAtTable) == "fair-catch":
-		g.t.Cite(13)
-		g.report(event{what: fairCaught, team: receivers, spot: start})
+	case c.effect == puntHigh && g.stated(&fairCatchPrompt, fairCatchPrompt.Options) == "fair-catch":
+		g.report(event{kind: fairCaught, team: receivers, spot: start})
 		g.series(receivers, start)
 	default:
-		g.runBack(receivers, start, "punt")
+		g.runBack(receivers, start, puntReturned)
 	}
 }
 
@@ -56,30 +53,30 @@ func (g *game) blockedKick() {
 	kickers, blockers := g.offense, g.offense.Other()
 	rolls := g.t.Roll(&d20Prompt, kickers).First()
 	spot := g.ball - rolls
-	if g.t.Observed() {
+	if g.t.Explained() {
 		g.held(rolls, "yards behind the line", rolls)
 	}
 	g.t.Cite(40)
-	g.report(event{what: kickBlocked, team: blockers, yards: rolls, spot: spot})
+	g.report(event{kind: kickBlocked, team: blockers, spot: football.Flip(spot)})
 	if spot <= -10 { // out of the field
-		g.endDrive("safety", 0)
+		g.endDrive(driveSafety, 0)
 		g.safety(kickers)
 		return
 	}
-	answer := g.t.Call(&recoveryPrompt, engine.BothAtTable)
-	switch {
-	case answer != "kept":
-		g.report(event{what: recovered, team: blockers, spot: 100 - spot})
-		g.endDrive("blocked-kick", g.ball)
-		g.loose(blockers, 100-spot, answer, "block")
-	case spot <= 0:
-		g.report(event{what: recovered, team: kickers, spot: spot})
-		g.endDrive("safety", 0)
-		g.safety(kickers)
-	default:
-		g.report(event{what: recovered, team: kickers, spot: spot})
-		g.nextDown(spot)
+	ball := looseBallOf(g.stated(&recoveryPrompt, recoveryPrompt.Options))
+	if ball.lost() {
+		g.report(event{kind: recovered, team: blockers, spot: football.Flip(spot)})
+		g.endDrive(driveBlocked, g.ball)
+		g.loose(blockers, football.Flip(spot), ball, blockReturned)
+		return
 	}
+	g.report(event{kind: recovered, team: kickers, spot: spot})
+	if spot <= 0 {
+		g.endDrive(driveSafety, 0)
+		g.safety(kickers)
+		return
+	}
+	g.nextDown(spot)
 }
 
 // fieldGoal is section 4.8 (FIVEDICE-41).
@@ -91,43 +88,49 @@ func (g *game) fieldGoal() {
 		return
 	}
 	g.ticks = true
-	length := 117 - g.ball
-	good := c.effect == kickGood
+	length := football.KickLength(g.ball)
 	switch c.effect {
 	case weird:
 		g.weirdKick()
 		return
 	case blocked:
-		g.report(event{what: fieldGoal, team: kickers, yards: length, word: "blocked"})
+		g.report(event{kind: fieldGoalBlocked, team: kickers, yards: length})
 		g.blockedKick()
 		return
-	case upright:
-		good = g.hitsUpright(kickers)
 	}
+	good := g.kickIsGood(c)
 	g.t.Cite(41)
 	if good {
-		g.report(event{what: fieldGoal, team: kickers, yards: length, word: "good"})
-		g.endDrive("field-goal", g.ball)
-		g.award(kickers, 3, "field-goal", length)
+		g.report(event{kind: fieldGoalMade, team: kickers, yards: length, upright: c.effect == upright})
+		g.endDrive(driveFieldGoal, g.ball)
+		g.award(kickers, 3, byFieldGoal, length)
 		g.kickoffBy(kickers, g.kickoffLine)
 		return
 	}
-	g.report(event{what: fieldGoal, team: kickers, yards: length})
-	g.endDrive("missed-field-goal", g.ball)
-	spot := 107 - g.ball
-	if g.missedAtLine {
-		spot = 100 - g.ball
+	g.report(event{kind: fieldGoalMissed, team: kickers, yards: length, upright: c.effect == upright})
+	g.endDrive(driveMissed, g.ball)
+	spot := football.Flip(g.ball)
+	if !g.missedAtLine {
+		spot += 7
 	}
 	g.series(kickers.Other(), min(max(spot, 20), 99))
 }
 
+// kickIsGood reports whether a kick at the goal is good; if it hits the upright the kickers roll the d20.
+func (g *game) kickIsGood(c cell) bool {
+	if c.effect == upright {
+		return bool(uprightChart.roll(g.t, g.offense))
+	}
+	return c.effect == kickGood
+}
+
 // freeKick is section 4.9: a kickoff, or the kick after a safety.
 func (g *game) freeKick() {
-	options := kickoffPrompt.Options
-	if !g.tableClock {
-		options = options[:2]
+	calls := kickoffCalls
+	if g.tableClock {
+		calls = kickoffTableCalls
 	}
-	switch g.top(&kickoffPrompt, g.offense, options) {
+	switch g.top(&kickoffPrompt, g.offense, calls) {
 	case "kickoff":
 		g.kickoff()
 	case "onside":
@@ -147,47 +150,51 @@ func (g *game) kickoff() {
 		return
 	case kickoffOut:
 		g.t.Cite(37)
-		g.report(event{what: kickedOut, team: kickers, quiet: true})
-		g.report(event{what: flagged, team: kickers, quiet: true})
-		g.series(receivers, 70-g.kickFrom)
+		spot := g.kickFrom + 30
+		g.report(event{kind: kickedOff, team: kickers, quiet: true})
+		g.flag(kickers, kickOutOfBounds, 0, spot)
+		g.series(receivers, football.Flip(spot))
 		return
 	case touchback:
-		g.report(event{what: kickedOff, team: kickers, quiet: true})
-		g.report(event{what: touchbacked, team: receivers, quiet: true})
-		g.series(receivers, 20)
+		g.report(event{kind: kickedOff, team: kickers, quiet: true})
+		g.touchbackFor(receivers)
 		return
 	}
 	y := g.distance(c, kickers)
-	start := 100 - g.kickFrom - y
-	g.report(event{what: kickedOff, team: kickers, yards: y, spot: start})
-	switch {
-	case start <= -10:
+	spot := g.kickFrom + y
+	start := football.Flip(spot)
+	g.report(event{kind: kickedOff, team: kickers, yards: y, spot: spot})
+	if start <= 0 { // FIVEDICE-37: the receivers choose, unless the ball is out of the field
 		g.t.Cite(37)
-		g.report(event{what: touchbacked, team: receivers})
-		g.series(receivers, 20)
-	case start <= 0 && g.t.Call(&endZonePrompt, receivers) == "touchback":
-		g.t.Cite(37)
-		g.report(event{what: touchbacked, team: receivers})
-		g.series(receivers, 20)
-	default:
-		g.runBack(receivers, start, "kickoff")
+		if start <= -10 || g.t.Call(&endZonePrompt, receivers) == "touchback" {
+			g.touchbackFor(receivers)
+			return
+		}
 	}
+	g.runBack(receivers, start, kickReturned)
+}
+
+// touchbackFor gives a team the ball at its 20.
+func (g *game) touchbackFor(team engine.Side) {
+	g.report(event{kind: touchbacked, team: team})
+	g.series(team, 20)
 }
 
 // onside is a kick for the kicking team to have again; the table states how it went (FIVEDICE-38).
 func (g *game) onside() {
 	kickers := g.offense
-	who := g.t.Call(&onsidePrompt, engine.BothAtTable)
+	again := g.stated(&onsidePrompt, onsidePrompt.Options) == "kicking"
 	least := 1
-	if who == "kicking" {
+	if again {
 		least = 10
 	}
-	y := g.askNumber(&onsideYardsPrompt, least, 40)
+	y := g.askNumber(&onsideYardsPrompt, least, onsideYardsPrompt.Max)
 	g.t.Cite(38)
-	g.report(event{what: onsideKicked, team: kickers, yards: y, word: who})
-	if who == "kicking" {
-		g.series(kickers, g.kickFrom+y)
+	spot := g.kickFrom + y
+	g.report(event{kind: kickedOnside, team: kickers, yards: y, spot: spot, made: again})
+	if again {
+		g.series(kickers, spot)
 	} else {
-		g.series(kickers.Other(), 100-g.kickFrom-y)
+		g.series(kickers.Other(), football.Flip(spot))
 	}
 }

@@ -31,6 +31,11 @@ func TestFivedice33TheReturnCheck(t *testing.T) {
 	play(t, drive20+"punt 44 5 returned 5", "rule.return-check: turnovers").Next("return-d12", "home")
 	play(t, drive20+"short 64 5 intercepted 5 12", "rule.return-check: penalties").Next("fumble", "table")
 	play(t, returns+"89 12").State("phase", "try")
+	play(t, returns+"5", "rule.return-check: turnovers").Cites(33)
+	play(t, returns+"5 10 3").Cites(33)
+	if cites(play(t, returns+"5 9"), 33) {
+		t.Error("cited where the check found nothing")
+	}
 }
 
 func TestFivedice34NoCheckAfterAFoulOrAFumble(t *testing.T) {
@@ -68,6 +73,8 @@ func TestFivedice37Kickoffs(t *testing.T) {
 	play(t, "visitor kickoff 81 0").State("ball", "20", "box.home.kickoffs", "1").Next("play", "visitor")
 	play(t, "visitor kickoff 71 9").Next("end-zone", "visitor")
 	play(t, "visitor kickoff 71 9 touchback").State("ball", "20").Cites(37)
+	play(t, "visitor kickoff 71 9 return 5").Cites(37)
+	play(t, "visitor kickoff 71 9").State("kick_from", "30")
 	play(t, "visitor kickoff 61 9").Next("return-code", "visitor")
 	play(t, "visitor kickoff 70").State("ball", "40", "box.home.penalties", "1", "box.home.penalty_yards", "0", "box.home.kickoffs", "1")
 	play(t, "visitor kickoff 70", "kickoff-line: 40").State("ball", "30")

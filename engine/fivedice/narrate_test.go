@@ -9,23 +9,33 @@ import (
 	"rollbook/engine/enginetest"
 )
 
-// TestACodeIsToldAsSoonAsItIsTyped plays every code that a chart gives and looks at its entry alone.
-func TestACodeIsToldAsSoonAsItIsTyped(t *testing.T) {
+// TestEveryCodeIsSaidAsSoonAsItIsTyped plays every code that a chart gives and reads its entry alone.
+func TestEveryCodeIsSaidAsSoonAsItIsTyped(t *testing.T) {
 	setup := enginetest.Setup(t, System)
-	for id, record := range map[chartID]string{runChart: drive20 + "run", longChart: drive20 + "long", keepChart: drive20 + "long 45",
-		puntChart: drive20 + "punt", fieldGoalChart: drive20 + "field-goal", kickoffChart: "visitor kickoff", returnChart: "visitor kickoff 41 0",
-		kickChart: drive20 + "long 89 kick"} {
+	for id, c := range map[chartID]struct{ record, says string }{
+		runChart:       {drive20 + "run", "Bears, 1st & 10 at the Bears 20: run, code #."},
+		longChart:      {drive20 + "long", "Bears, 1st & 10 at the Bears 20: long pass, code #."},
+		keepChart:      {drive20 + "long 45", "The quarterback is forced to run, code #."},
+		puntChart:      {drive20 + "run 4 punt", "Bears, 2nd & 6 at the Bears 24: punt, code #."},
+		fieldGoalChart: {near + "field-goal", "Bears, 1st & goal at the Packers 9: field goal, code #."},
+		kickoffChart:   {"visitor kickoff", "Packers kick off from the Packers 30, code #."},
+		returnChart:    {"visitor kickoff 41 0", "Return, code #."},
+		kickChart:      {drive20 + "long 89 kick", "Bears kick for the point, code #."},
+		shortChart:     {drive20 + "long 89 short", "Bears try for two from the Packers 2: short pass, code #."},
+	} {
 		g := setup.New().(*game)
+		if id == shortChart {
+			g.phase = tryPhase
+		}
 		for n := range codeSheet.Cells {
 			if !g.gives(id, n) {
 				continue
 			}
-			c := &codeSheet.Cells[n]
-			tokens := append(strings.Fields(record), codeSheet.Rolls[n])
+			tokens := append(strings.Fields(c.record), codeSheet.Rolls[n])
 			r := engine.Run(setup, tokens, engine.Observer{Journal: true})
 			said := string(r.Game.AppendPlayByPlay(nil, len(tokens), len(tokens)))
-			if want := chartNames[id] + ", code " + codeSheet.Rolls[n] + ": " + string(c.appendMeaning(nil)) + "."; !strings.HasPrefix(said, want) {
-				t.Errorf("%s is told as %q, want %q", strings.Join(tokens, " "), said, want)
+			if want := strings.Replace(c.says, "#", codeSheet.Rolls[n], 1); !strings.HasPrefix(said, want) {
+				t.Errorf("%s reads %q, want %q", strings.Join(tokens, " "), said, want)
 			}
 		}
 	}
@@ -33,29 +43,51 @@ func TestACodeIsToldAsSoonAsItIsTyped(t *testing.T) {
 
 func TestPlayByPlay(t *testing.T) {
 	for record, want := range map[string]string{
-		drive20 + "run 7":                "Run, code 7: 7 yards. To the Bears 27.",
-		drive20 + "run 21 9":             "Run, code 21: 20 + d10 yards. 29 yards to the Bears 49. First down.",
-		drive20 + "run 0":                "Run, code 0: 0 yards. No gain at the Bears 20.",
-		drive20 + "run 83":               "Run, code 83: loss of 1 yard. To the Bears 19.",
-		drive20 + "long 46":              "Long pass, code 46: incomplete.",
-		drive20 + "short 47 4":           "Short pass, code 47: sack for a loss of 1 + d10 yards. SACKED, 5 yards lost to the Bears 15.",
-		drive20 + "run 12 9 decline":     "Run, code 12: 10 + d10 yards, and clipping by the offense, 15 yards. Packers decline the penalty on the Bears. 19 yards to the Bears 39. First down.",
-		drive20 + "run 37 2 8":           "Run, code 37: d10 yards, and a face mask twisted, 15 yards, on the side that the d12 says. 2 yards to the Bears 22. Flag on the Packers, 15 yards to the Bears 37. First down.",
-		drive20 + "run 57 5 downed":      "Run, code 57: 20 + d10 yards, and a possible fumble. FUMBLE by the Bears at the Bears 45, and the Packers have it. Packers ball at the Bears 45.",
-		drive20 + "short 64 5 downed":    "Short pass, code 64: possible interception 10 + d10 yards downfield. INTERCEPTED by the Packers at the Bears 35. Packers ball at the Bears 35.",
-		drive20 + "punt 32 5 fair-catch": "Punt, code 32: high punt of 30 + d10 yards: check for a fair catch. 35 yards to the Packers 45. Fair catch by the Packers at the Packers 45.",
-		drive20 + "punt 44 5 kept":       "Punt, code 44: the kick is blocked, and rolls d20 yards behind the line. Blocked by the Packers! The ball lies at the Bears 15. Bears fall on the blocked kick.",
-		drive20 + "field-goal 60":        "Field goal, code 60: the kick is no good. 97-yard field goal misses. Packers ball at the Bears 13.",
-		drive20 + "run 88 home-ball 40":  "Run, code 88: a weird play: its own chart decides, and the table states the outcome. The table rules: Packers ball. Packers ball at the Packers 40.",
-		drive20 + "kneel":                "Bears take a knee. Loss of 1 yard to the Bears 19.",
-		drive20 + "timeout":              "Time-out, Bears.",
-		"visitor kickoff 61 3 11 5 1":    "Kickoff, code 61: 60 + d10 yards. 63 yards to the Bears 7. Return, code 11: 10 + d10 yards. Bears bring it back 15 yards to the Bears 22.",
-		"visitor kickoff 70":             "Kickoff, code 70: kickoff out of bounds: the receivers' ball 30 yards from the kick. Bears ball at the Bears 40.",
-		"visitor onside kicking 12":      "Onside kick by the Packers, 12 yards: Packers have it. Packers ball at the Packers 42.",
-		drive20 + "long 89 kick 50":      "Kick, code 50: the kick is good. Bears 7, Packers 0.",
-		drive20 + "long 89 run 2":        "Run, code 2: 2 yards. The two-point try is good. Bears 8, Packers 0.",
-		drive20 + "long 89 run 1":        "Run, code 1: 1 yard. The two-point try fails.",
-		"visitor":                        "Bears receive.",
+		drive20 + "run 7":                       "Bears, 1st & 10 at the Bears 20: run, code 7. 7 yards to the Bears 27.",
+		drive20 + "run 7 run 21 9":              "Bears, 2nd & 3 at the Bears 27: run, code 21. 29 yards to the Packers 44. First down.",
+		drive20 + "short 7":                     "Bears, 1st & 10 at the Bears 20: short pass, code 7. Complete for 7 yards to the Bears 27.",
+		drive20 + "short 0":                     "Bears, 1st & 10 at the Bears 20: short pass, code 0. Complete for no gain at the Bears 20.",
+		drive20 + "short 85":                    "Bears, 1st & 10 at the Bears 20: short pass, code 85. Complete for a loss of 3 yards to the Bears 17.",
+		drive20 + "long 89":                     "Bears, 1st & 10 at the Bears 20: long pass, code 89. Complete for 80 yards into the end zone. TOUCHDOWN, Bears! Bears 6, Packers 0.",
+		drive20 + "short 64 5 complete":         "Bears, 1st & 10 at the Bears 20: short pass, code 64. Complete for 15 yards to the Bears 35. First down.",
+		drive20 + "long 89 short 63 5 complete": "Bears try for two from the Packers 2: short pass, code 63. The table rules it complete. The two-point try is good. Bears 8, Packers 0.",
+		drive20 + "run 0":                       "Bears, 1st & 10 at the Bears 20: run, code 0. No gain at the Bears 20.",
+		drive20 + "run 83":                      "Bears, 1st & 10 at the Bears 20: run, code 83. Loss of 1 yard to the Bears 19.",
+		drive20 + "long 46":                     "Bears, 1st & 10 at the Bears 20: long pass, code 46. The pass is incomplete.",
+		drive20 + "long 26":                     "Bears, 1st & 10 at the Bears 20: long pass, code 26. A Bears player is hurt. The pass is incomplete.",
+		drive20 + "short 47 4":                  "Bears, 1st & 10 at the Bears 20: short pass, code 47. SACKED, loss of 5 yards to the Bears 15.",
+		drive20 + "short 45 7":                  "Bears, 1st & 10 at the Bears 20: short pass, code 45. The quarterback is forced to run, code 7. 7 yards to the Bears 27.",
+		drive20 + "run 12 9 decline":            "Bears, 1st & 10 at the Bears 20: run, code 12. Packers decline the penalty for clipping. 19 yards to the Bears 39. First down.",
+		drive20 + "run 37 2 8":                  "Bears, 1st & 10 at the Bears 20: run, code 37. 2 yards to the Bears 22. Flag on Packers, twisting the face mask: 15 yards to the Bears 37. First down.",
+		drive20 + "run 28 4 11":                 "Bears, 1st & 10 at the Bears 20: run, code 28. The fouls offset, and the down is played again.",
+		drive20 + "run 19":                      "Bears, 1st & 10 at the Bears 20: run, code 19. Flag on Packers, holding: 5 yards to the Bears 25. First down.",
+		near + "run 38 5":                       "Bears, 1st & goal at the Packers 9: run, code 38. The penalty for twisting the face mask does not count. 9 yards into the end zone. TOUCHDOWN, Bears! Bears 6, Packers 0.",
+		drive20 + "run 57 5 downed":             "Bears, 1st & 10 at the Bears 20: run, code 57. FUMBLE by Bears at the Bears 45, and Packers have it. Packers ball at the Bears 45.",
+		drive20 + "run 55 5 kept":               "Bears, 1st & 10 at the Bears 20: run, code 55. Fumble, but Bears keep it. 5 yards to the Bears 25.",
+		drive20 + "short 64 5 downed":           "Bears, 1st & 10 at the Bears 20: short pass, code 64. INTERCEPTED by Packers at the Bears 35. Packers ball at the Bears 35.",
+		drive20 + "punt 32 5 fair-catch":        "Bears, 1st & 10 at the Bears 20: punt, code 32. 35 yards to the Packers 45. Fair catch by Packers at the Packers 45.",
+		drive20 + "punt 33 5":                   "Bears, 1st & 10 at the Bears 20: punt, code 33. 35 yards to the Packers 45, out of bounds. Packers ball at the Packers 45.",
+		drive20 + "punt 44 5 kept":              "Bears, 1st & 10 at the Bears 20: punt, code 44. BLOCKED by Packers! The ball lies at the Bears 15. Bears recover.",
+		drive20 + "field-goal 60":               "Bears, 1st & 10 at the Bears 20: field goal, code 60. 97-yard field goal is no good. Packers ball at the Bears 13.",
+		near + "field-goal 40 3":                "Bears, 1st & goal at the Packers 9: field goal, code 40. 26-yard field goal hits the upright and is good. Bears 3, Packers 0.",
+		drive20 + "run 88 home-ball 40":         "Bears, 1st & 10 at the Bears 20: run, code 88. A weird play. Packers ball at the Packers 40.",
+		drive20 + "run 88 first-down 15":        "Bears, 1st & 10 at the Bears 20: run, code 88. A weird play: first down at the Bears 15.",
+		drive20 + "run 88 replay 22":            "Bears, 1st & 10 at the Bears 20: run, code 88. A weird play: the down is played again at the Bears 22.",
+		"visitor kickoff 88 replay":             "Packers kick off from the Packers 30, code 88. A weird play: the kickoff is played again.",
+		drive20 + "run 1 run 1 run 1 run 1":     "Bears, 4th & 7 at the Bears 23: run, code 1. 1 yard to the Bears 24. Turnover on downs. Packers ball at the Bears 24.",
+		drive20 + "kneel":                       "Bears, 1st & 10 at the Bears 20: the quarterback kneels. Loss of 1 yard to the Bears 19.",
+		drive20 + "spike":                       "Bears, 1st & 10 at the Bears 20: the quarterback spikes the ball.",
+		drive20 + "timeout":                     "Timeout, Bears.",
+		"visitor kickoff 61 3 11 5 1":           "Packers kick off from the Packers 30, code 61. 63 yards to the Bears 7. Return, code 11. Bears bring it back 15 yards to the Bears 22.",
+		"visitor kickoff 41 0 5 10 3":           "Packers kick off from the Packers 30, code 41. 40 yards to the Bears 30. Return, code 5. Bears bring it back 5 yards to the Bears 35. Flag on Bears, illegal block: 10 yards to the Bears 25.",
+		"visitor kickoff 72":                    "Packers kick off from the Packers 30, code 72. Touchback. Bears ball at the Bears 20.",
+		"visitor kickoff 70":                    "Packers kick off from the Packers 30, code 70. Flag on Packers, kickoff out of bounds. Bears ball at the Bears 40.",
+		"visitor onside kicking 12":             "Packers kick onside, 12 yards: Packers have it. Packers ball at the Packers 42.",
+		drive20 + "long 89 kick 50":             "Bears kick for the point, code 50. The kick is good. Bears 7, Packers 0.",
+		drive20 + "long 89 run 2":               "Bears try for two from the Packers 2: run, code 2. The two-point try is good. Bears 8, Packers 0.",
+		drive20 + "long 89 run 1":               "Bears try for two from the Packers 2: run, code 1. The two-point try fails.",
+		drive20 + "long 89 run 35 0 1":          "Bears try for two from the Packers 2: run, code 35. Flag on Packers, grasping the face mask: 1 yard to the Packers 1. The try is played again from the Packers 1.",
+		"visitor":                               "Bears receive.",
 	} {
 		s := play(t, record)
 		plays := s.Result.Journal.Plays
@@ -72,10 +104,10 @@ func TestPlayByPlay(t *testing.T) {
 func TestScoreboard(t *testing.T) {
 	for record, want := range map[string]string{
 		"":                                  "Bears 0, Packers 0  1st  35 plays left  toss",
-		"visitor":                           "Bears 0, Packers 0  1st  35 plays left  Packers to kick off from the Packers 30  time-outs 3-3",
-		drive20:                             "Bears 0, Packers 0  1st  35 plays left  Bears, 1st & 10 at the Bears 20  time-outs 3-3",
-		drive20 + "run 5 timeout long 91 0": "Bears 6, Packers 0  1st  33 plays left  Bears to try for the point from the Packers 2  time-outs 2-3",
-		near + "run 21":                     "Bears 0, Packers 0  1st  34 plays left  Bears, 1st & goal at the Packers 9  time-outs 3-3",
+		"visitor":                           "Bears 0, Packers 0  1st  35 plays left  Packers to kick off from the Packers 30  timeouts 3-3",
+		drive20:                             "Bears 0, Packers 0  1st  35 plays left  Bears, 1st & 10 at the Bears 20  timeouts 3-3",
+		drive20 + "run 5 timeout long 91 0": "Bears 6, Packers 0  1st  33 plays left  Bears to try for the point from the Packers 2  timeouts 2-3",
+		near + "run 21":                     "Bears 0, Packers 0  1st  34 plays left  Bears, 1st & goal at the Packers 9  timeouts 3-3",
 	} {
 		if got := string(play(t, record).Result.Game.AppendScoreboard(nil)); got != want {
 			t.Errorf("%s: %q, want %q", record, got, want)
@@ -99,15 +131,50 @@ func TestTheBoxScoreProvesTheScore(t *testing.T) {
 
 func TestDealGivesLegalCodes(t *testing.T) {
 	g := enginetest.Setup(t, System).New().(*game)
-	for id := range codePrompts {
+	for id := range playerCharts {
+		p := &playerCharts[id].prompt
 		for n := range 100 {
-			code, err := strconv.Atoi(g.Deal(&codePrompts[id], func(m int) int { return n % m }))
+			code, err := strconv.Atoi(g.Deal(p, func(m int) int { return n % m }))
 			if err != nil || !g.gives(chartID(id), code) {
-				t.Errorf("%s: %d is dealt", codePrompts[id].ID, code)
+				t.Errorf("%s: %d is dealt", p.ID, code)
 			}
 		}
 	}
 	if g.Deal(&d10Prompt, nil) != "" {
 		t.Error("a die is dealt like a code")
+	}
+}
+
+func TestEveryPromptSaysWhatItIsAbout(t *testing.T) {
+	for record, want := range map[string]string{
+		drive20 + "run":                 "Bears: look up a run on your chart and type the code, 0 to 91",
+		drive20 + "run 21":              "Bears read the d10 for code 21: 20 + d10 yards",
+		drive20 + "run 82":              "code 82: is the offense of Bears rated A, or other",
+		drive20 + "short 64 5":          "a pass in the defenders' hands, by the table's own procedure",
+		"visitor kickoff 71 4":          "the kickoff came down in the end zone: Bears take the touchback, or bring it out",
+		returns + "5 11":                "Bears throw the d10 again for the foul on the return",
+		drive20 + "run 17":              "Bears take the penalty for delay of game, or spend a timeout",
+		drive20 + "run 88 visitor-ball": "where the weird play left the ball: a spot from the own goal line of the team that has it",
+		drive20 + "punt 44 5":           "who has the blocked kick, by the table's own procedure",
+		drive20 + "punt 32 5":           "a high punt: fair catch or return, by the table's own check",
+		drive20 + "run 12 5":            "Packers accept the penalty, or decline it and let the play stand",
+		"visitor onside":                "who has the onside kick, by the table's own procedure",
+		drive20 + "long 89":             "Bears try for the point from the Packers 2",
+	} {
+		r := play(t, record).Result
+		if got := r.Game.Why(r.Next); got != want {
+			t.Errorf("%s: %q, want %q", record, got, want)
+		}
+	}
+}
+
+// A touchdown says in the summary that it is one.
+func TestTheScoringSummaryIsInWords(t *testing.T) {
+	box := play(t, drive20+"long 89 kick 50 kickoff 41 0 89 1 run 2 kickoff 72 field-goal 50").Result.Game.BoxScore()
+	text := string(box.AppendText(nil))
+	for _, want := range []string{"touchdown, pass", "extra point", "touchdown, kickoff return", "two points", "field goal"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the summary lacks %q:\n%s", want, text)
+		}
 	}
 }

@@ -1,6 +1,6 @@
 package fivedice
 
-import "rollbook/engine"
+import "rollbook/engine/football"
 
 // incompletePass plays a code whose pass falls incomplete, with the foul or the injury that it has.
 func (g *game) incompletePass(c cell) {
@@ -13,40 +13,39 @@ func (g *game) incompletePass(c cell) {
 
 // incompleteWithFoul enforces the foul of an incomplete pass from the line of scrimmage (FIVEDICE-26).
 func (g *game) incompleteWithFoul(f foul) {
-	offense := g.offense
+	passers := g.offense
 	switch f.side {
 	case offsetting:
-		if !g.foulsOffset() {
-			g.fallsIncomplete(true)
+		if g.foulsOffset() {
+			return
 		}
-		return
-	case onDefense:
+	case defense:
 		g.t.Cite(26)
 		g.extends = true
 		spot := g.forward(g.ball, f.yards)
-		g.flag(offense.Other(), spot-g.ball, 100-spot)
-		g.madeFirstDown("penalty")
+		g.flag(passers.Other(), f.kind, spot-g.ball, football.Flip(spot))
+		g.madeFirstDown(firstDownPenalty)
 		g.firstDownAt(spot)
 		return
-	case onOffense:
-		accepted := g.accepts(offense)
+	case offense:
+		accepted := g.accepts(passers, f)
 		g.t.Cite(26)
 		if accepted {
 			spot := g.back(g.ball, f.yards)
-			g.flag(offense, g.ball-spot, spot)
+			g.flag(passers, f.kind, g.ball-spot, spot)
 			g.replay(spot)
 			return
 		}
 	}
-	g.fallsIncomplete(true)
+	g.fallsIncomplete(false)
 }
 
-// fallsIncomplete is an incomplete pass without a foul; told says that the play-by-play has it already.
-func (g *game) fallsIncomplete(told bool) {
-	if told {
-		g.bookQuietly(incompletePlay, 0)
+// fallsIncomplete is an incomplete pass without a foul; quietly where another sentence says so.
+func (g *game) fallsIncomplete(quietly bool) {
+	if quietly {
+		g.bookQuietly(threwIncomplete, 0)
 	} else {
-		g.book(incompletePlay, 0)
+		g.book(threwIncomplete, 0)
 	}
 	g.attempt(false)
 	g.nextDown(g.ball)
@@ -54,30 +53,26 @@ func (g *game) fallsIncomplete(told bool) {
 
 // sack is section 4.3, SACK (FIVEDICE-28).
 func (g *game) sack(c cell) {
-	offense := g.offense
-	lost := g.distance(c, offense)
+	passers := g.offense
+	lost := g.distance(c, passers)
 	end := g.ball - lost
-	answer := "kept"
+	ball := kept
 	switch c.effect {
-	case sackInjury: // FIVEDICE-16: always the quarterback, nobody is asked
-		g.t.Cite(16)
-		g.report(event{what: injured, team: offense, quiet: true})
+	case sackInjury:
+		g.quarterbackHurt()
 	case sackFumble: // FIVEDICE-29: this one is certain
-		answer = g.fumble(offense, fumblePrompt.Options[1:], -lost, end)
-	}
-	if end <= 0 {
-		lost = g.ball
+		ball = g.fumble(passers, sureFumbleAnswers, end)
 	}
 	g.t.Cite(28)
-	g.book(sackPlay, -lost)
+	g.book(sacked, -min(lost, g.ball))
 	g.attempt(false)
 	switch {
-	case answer != "kept":
-		g.endDrive("fumble", max(end, 0))
-		g.loose(offense.Other(), 100-end, answer, "fumble")
+	case ball.lost():
+		g.endDrive(driveFumble, max(end, 0))
+		g.loose(passers.Other(), football.Flip(end), ball, fumbleReturned)
 	case end <= 0:
-		g.endDrive("safety", 0)
-		g.safety(offense)
+		g.endDrive(driveSafety, 0)
+		g.safety(passers)
 	default:
 		g.nextDown(end)
 	}
@@ -92,40 +87,41 @@ func (g *game) caughtAt(c cell) int {
 	return y
 }
 
+// outOfField reports whether a pass comes down 10 yards or more behind the goal line (FIVEDICE-30).
+func outOfField(spot int) bool { return spot >= 110 }
+
 // interception is section 4.3, INTERCEPTION (FIVEDICE-30).
 func (g *game) interception(c cell) {
 	y := g.caughtAt(c)
 	g.t.Cite(30)
 	spot := g.ball + y
-	if spot >= 110 { // out of the field
+	if outOfField(spot) {
 		g.fallsIncomplete(false)
 		return
 	}
-	offense, defense, start := g.offense, g.offense.Other(), 100-spot
-	answer := g.t.Call(&interceptionPrompt, engine.BothAtTable)
+	passers, interceptors, start := g.offense, g.offense.Other(), football.Flip(spot)
+	answer := g.stated(&interceptionPrompt, interceptionPrompt.Options)
 	switch answer {
 	case "complete":
-		g.report(event{what: passRuled, team: offense, word: answer})
-		g.gain(passPlay, y)
+		g.gain(completed, y)
 		return
 	case "incomplete":
 		g.fallsIncomplete(false)
 		return
 	}
-	g.report(event{what: picked, team: offense, spot: start, word: answer})
-	g.bookQuietly(incompletePlay, 0)
+	g.report(event{kind: picked, team: passers, spot: spot})
+	g.bookQuietly(threwIncomplete, 0)
 	g.attempt(false)
-	g.endDrive("interception", g.ball)
+	g.endDrive(driveInterception, g.ball)
 	switch {
 	case start >= 100:
-		g.report(event{what: returned, team: defense, spot: 100, word: "interception", points: 6, quiet: true})
-		g.touchdown(defense, "interception-return", 0)
+		g.report(event{kind: pickReturned, team: interceptors, spot: 100, touchdown: true, quiet: true})
+		g.touchdown(interceptors, byPickReturn, 0)
 	case answer == "intercepted":
-		g.runBack(defense, start, "interception")
+		g.runBack(interceptors, start, pickReturned)
 	case start <= 0:
-		g.report(event{what: touchbacked, team: defense})
-		g.series(defense, 20)
+		g.touchbackFor(interceptors)
 	default:
-		g.series(defense, start)
+		g.series(interceptors, start)
 	}
 }

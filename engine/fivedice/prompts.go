@@ -19,39 +19,42 @@ const (
 	chartCount
 )
 
-// codePrompts ask for the code that a chart gave (section 4.12 of the rulings).
-var codePrompts = [chartCount]engine.Prompt{
-	runChart:       {Kind: engine.NumberKind, ID: "run-code", Max: lastCode},
-	shortChart:     {Kind: engine.NumberKind, ID: "short-code", Max: lastCode},
-	mediumChart:    {Kind: engine.NumberKind, ID: "medium-code", Max: lastCode},
-	longChart:      {Kind: engine.NumberKind, ID: "long-code", Max: lastCode},
-	keepChart:      {Kind: engine.NumberKind, ID: "qb-run-code", Max: lastCode},
-	puntChart:      {Kind: engine.NumberKind, ID: "punt-code", Max: lastCode},
-	fieldGoalChart: {Kind: engine.NumberKind, ID: "field-goal-code", Max: lastCode},
-	kickoffChart:   {Kind: engine.NumberKind, ID: "kickoff-code", Max: lastCode},
-	returnChart:    {Kind: engine.NumberKind, ID: "return-code", Max: lastCode},
-	kickChart:      {Kind: engine.NumberKind, ID: "kick-code", Max: lastCode},
+// A playerChart is a chart in the players' own hands: what the sheet does not have, and the codes that it may give.
+type playerChart struct {
+	prompt engine.Prompt // asks for the code found on it
+	name   string
+	codes  chartSet
 }
 
-// given are the sets to which the codes of each chart belong.
-var given = [chartCount]chartSet{
-	runChart:       onRun,
-	shortChart:     onPass,
-	mediumChart:    onPass,
-	longChart:      onPass,
-	keepChart:      onKeep,
-	puntChart:      onPunt,
-	fieldGoalChart: onFieldGoal,
-	kickoffChart:   onKickoff,
-	returnChart:    onReturn,
-	kickChart:      onKick,
+// playerCharts are the charts with their prompts (sections 3.3 and 4.12). Codes are numbers (FIVEDICE-11).
+var playerCharts = [chartCount]playerChart{
+	runChart:       {codePrompt("run-code"), "run", onRun},
+	shortChart:     {codePrompt("short-code"), "short pass", onPass},
+	mediumChart:    {codePrompt("medium-code"), "medium pass", onPass},
+	longChart:      {codePrompt("long-code"), "long pass", onPass},
+	keepChart:      {codePrompt("qb-run-code"), "quarterback's run", onKeep},
+	puntChart:      {codePrompt("punt-code"), "punt", onPunt},
+	fieldGoalChart: {codePrompt("field-goal-code"), "field goal", onFieldGoal},
+	kickoffChart:   {codePrompt("kickoff-code"), "kickoff", onKickoff},
+	returnChart:    {codePrompt("return-code"), "return", onReturn},
+	kickChart:      {codePrompt("kick-code"), "kick for the point", onKick},
 }
 
-// chartNames are the charts as sentences begin with them.
-var chartNames = [chartCount]string{"Run", "Short pass", "Medium pass", "Long pass", "Quarterback's run", "Punt", "Field goal",
-	"Kickoff", "Return", "Kick"}
+func codePrompt(id string) engine.Prompt {
+	return engine.Prompt{Kind: engine.NumberKind, ID: id, Max: lastCode}
+}
 
-// The dice (FIVEDICE-4): a d10 shows 0 to 9.
+// chartOf returns the players' chart whose code a prompt asks for.
+func chartOf(p *engine.Prompt) (id chartID, ok bool) {
+	for id := range playerCharts {
+		if playerCharts[id].prompt.ID == p.ID {
+			return chartID(id), true
+		}
+	}
+	return 0, false
+}
+
+// The dice that decide something after a code, one prompt each (FIVEDICE-10). A d10 shows 0 to 9 (FIVEDICE-4).
 var (
 	tenSided    = engine.Dice{Count: 1, Faces: 10, Zero: true}
 	twelveSided = engine.Dice{Count: 1, Faces: 12}
@@ -64,34 +67,47 @@ var (
 	returnFoulPrompt = engine.Prompt{Kind: engine.RollKind, ID: "return-foul", Dice: tenSided}
 )
 
-// The calls of the coaches.
+// The calls of the coaches. Where a prompt has no options here, they vary: the lists below.
 var (
-	kickoffPrompt = engine.Prompt{Kind: engine.CallKind, ID: "kickoff", Options: []string{"kickoff", "onside", "end-quarter"}}
+	kickoffPrompt = engine.Prompt{Kind: engine.CallKind, ID: "kickoff"}
 	endZonePrompt = engine.Prompt{Kind: engine.CallKind, ID: "end-zone", Options: []string{"touchback", "return"}}
-	playPrompt    = engine.Prompt{Kind: engine.CallKind, ID: "play", Options: []string{"run", "short", "medium", "long", "punt",
-		"field-goal", "kneel", "spike", "timeout", "defense-timeout", "end-quarter"}}
-	ratingPrompt  = engine.Prompt{Kind: engine.CallKind, ID: "offense-rating", Options: []string{"a", "other"}}
+	playPrompt    = engine.Prompt{Kind: engine.CallKind, ID: "play"}
+	ratingPrompt  = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "offense-rating", Options: []string{"a", "other"}}
 	penaltyPrompt = engine.Prompt{Kind: engine.CallKind, ID: "penalty", Options: []string{"accept", "decline"}}
 	delayPrompt   = engine.Prompt{Kind: engine.CallKind, ID: "delay", Options: []string{"penalty", "timeout"}}
-	tryPrompt     = engine.Prompt{Kind: engine.CallKind, ID: "try", Options: []string{"kick", "run", "short", "medium", "long"}}
+	tryPrompt     = engine.Prompt{Kind: engine.CallKind, ID: "try"}
+
+	kickoffCalls      = []string{"kickoff", "onside"}
+	kickoffTableCalls = []string{"kickoff", "onside", "end-quarter"} // with a clock of the table's own
+	playCalls         = []string{"run", "short", "medium", "long", "punt", "field-goal", "kneel", "spike"}
+	tryCalls          = []string{"kick", "run", "short", "medium", "long"}
+	kickTryCalls      = []string{"kick"} // with two-point: no
 )
 
 // What the table states, because the sheet lacks the procedure (FIVEDICE-13).
 var (
 	teamWords = []string{"visitor", "home"}
 
-	tossPrompt         = engine.Prompt{Kind: engine.CallKind, ID: "toss", Options: teamWords}
-	overtimeTossPrompt = engine.Prompt{Kind: engine.CallKind, ID: "overtime-toss", Options: teamWords}
-	injuredPrompt      = engine.Prompt{Kind: engine.CallKind, ID: "injured", Options: teamWords}
-	onsidePrompt       = engine.Prompt{Kind: engine.CallKind, ID: "onside", Options: []string{"kicking", "receiving"}}
+	tossPrompt         = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "toss", Options: teamWords}
+	overtimeTossPrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "overtime-toss", Options: teamWords}
+	injuredPrompt      = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "injured", Options: teamWords}
+	onsidePrompt       = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "onside", Options: []string{"kicking", "receiving"}}
 	onsideYardsPrompt  = engine.Prompt{Kind: engine.NumberKind, ID: "onside-yards", Min: 1, Max: 40}
-	interferencePrompt = engine.Prompt{Kind: engine.CallKind, ID: "interference", Options: []string{"short", "medium", "long"}}
-	fumblePrompt       = engine.Prompt{Kind: engine.CallKind, ID: "fumble", Options: []string{"no-fumble", "kept", "downed", "returned"}}
-	interceptionPrompt = engine.Prompt{Kind: engine.CallKind, ID: "interception",
+	interferencePrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "interference", Options: []string{"short", "medium", "long"}}
+	fumblePrompt       = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "fumble"}
+	interceptionPrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "interception",
 		Options: []string{"intercepted", "downed", "incomplete", "complete"}}
-	recoveryPrompt  = engine.Prompt{Kind: engine.CallKind, ID: "recovery", Options: []string{"kept", "downed", "returned"}}
+	recoveryPrompt  = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "recovery", Options: []string{"kept", "downed", "returned"}}
 	fairCatchPrompt = engine.Prompt{Kind: engine.CallKind, ID: "fair-catch", Options: []string{"fair-catch", "return"}}
-	weirdPrompt     = engine.Prompt{Kind: engine.CallKind, ID: "weird", Options: []string{"visitor-ball", "home-ball",
-		"visitor-touchdown", "home-touchdown", "visitor-safety", "home-safety", "replay", "first-down"}}
+	weirdPrompt     = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "weird"}
 	weirdSpotPrompt = engine.Prompt{Kind: engine.NumberKind, ID: "weird-spot", Min: 1, Max: 99}
+
+	possibleFumbleAnswers = []string{"no-fumble", "kept", "downed", "returned"}
+	sureFumbleAnswers     = []string{"kept", "downed", "returned"}
+
+	weirdReturnAnswers  = []string{"visitor-ball", "home-ball", "visitor-touchdown", "home-touchdown", "visitor-safety", "home-safety"}
+	weirdKickoffAnswers = []string{"visitor-ball", "home-ball", "visitor-touchdown", "home-touchdown", "visitor-safety", "home-safety",
+		"replay"}
+	weirdPlayAnswers = []string{"visitor-ball", "home-ball", "visitor-touchdown", "home-touchdown", "visitor-safety", "home-safety",
+		"replay", "first-down"}
 )

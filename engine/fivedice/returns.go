@@ -1,22 +1,30 @@
 package fivedice
 
-import "rollbook/engine"
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
 
-// A runback is a return in progress: why is kickoff, punt, interception, fumble or block.
+// A runback is a return in progress: why is kickReturned, puntReturned, pickReturned, fumbleReturned or blockReturned.
 type runback struct {
 	team       engine.Side
 	start, end int // of the team; the start may be in its own end zone
-	why        string
+	why        eventKind
 }
 
 // ofTurnover reports whether the return is of an interception, a fumble or a blocked kick (FIVEDICE-33).
-func (r *runback) ofTurnover() bool { return r.why != "kickoff" && r.why != "punt" }
+func (r *runback) ofTurnover() bool { return r.why != kickReturned && r.why != puntReturned }
 
-// yards returns the length of the return.
-func (r *runback) yards() int { return r.end - r.start }
+// counted is the return as the statistics have it.
+func (r *runback) counted() event {
+	return event{kind: r.why, team: r.team, yards: r.end - r.start, spot: r.end}
+}
+
+// returnWay is how a return scores.
+func returnWay(why eventKind) scoreWay { return byKickReturn + scoreWay(why-kickReturned) }
 
 // runBack is section 4.6: a team returns the ball from its spot.
-func (g *game) runBack(team engine.Side, start int, why string) {
+func (g *game) runBack(team engine.Side, start int, why eventKind) {
 	c := g.askCode(returnChart, team)
 	g.t.Cite(14)
 	if c.effect == weird {
@@ -24,7 +32,7 @@ func (g *game) runBack(team engine.Side, start int, why string) {
 		return
 	}
 	y := g.yards(c, team, start, 100)
-	if why == "kickoff" && start < 10 && (g.code == 0 || g.code == 90) { // FIVEDICE-31
+	if why == kickReturned && start < 10 && (g.code == 0 || g.code == 90) { // FIVEDICE-31
 		g.t.Cite(31)
 		y += 10
 	}
@@ -35,8 +43,8 @@ func (g *game) runBack(team engine.Side, start int, why string) {
 	f := g.foulOf(c, team)
 	if f.side == offsetting { // FIVEDICE-25
 		g.t.Cite(25)
-		g.report(event{what: offset, team: team, word: "stands"})
-		f.side = noSide
+		g.report(event{kind: offset, team: team})
+		f = noFoul
 	}
 	if c.effect == injury {
 		g.hurt(team)
@@ -46,11 +54,13 @@ func (g *game) runBack(team engine.Side, start int, why string) {
 		f, mayFumble = g.returnCheckOf(&r)
 	}
 	if mayFumble {
-		answer := g.fumble(team, fumblePrompt.Options, r.yards(), r.end)
-		if answer == "downed" || answer == "returned" { // FIVEDICE-36
+		ball := g.fumble(team, possibleFumbleAnswers, r.end)
+		if ball.lost() { // FIVEDICE-36
 			g.t.Cite(36)
-			g.report(event{what: returned, team: team, yards: r.yards(), spot: r.end, word: why, quiet: true})
-			g.loose(team.Other(), 100-r.end, answer, "fumble")
+			lost := r.counted()
+			lost.quiet = true
+			g.report(lost)
+			g.loose(team.Other(), football.Flip(r.end), ball, fumbleReturned)
 			return
 		}
 	}
@@ -60,69 +70,75 @@ func (g *game) runBack(team engine.Side, start int, why string) {
 // checked reports whether the d12 of the throw is read for a return: never where the code has a foul or a fumble of its
 // own (FIVEDICE-34), and on kicks only if the table plays it so (FIVEDICE-33).
 func (g *game) checked(c *cell, r *runback) bool {
-	switch c.effect {
-	case clipping, personalFoul, graspEither, graspDefense, twistEither, twistDefense, fumble:
+	switch {
+	case c.foul.kind != noInfraction || c.effect == fumble:
 		g.t.Cite(34)
 		return false
+	case !r.ofTurnover() && !g.kicksChecked:
+		g.t.Cite(33)
+		return false
 	}
-	return r.ofTurnover() || g.returnCheck != "turnovers"
+	return true
 }
 
 // returnCheckOf reads the d12 of a return, and the d10 thrown again for a foul.
 func (g *game) returnCheckOf(r *runback) (f foul, mayFumble bool) {
-	switch returnCheckChart.read(g.t, g.t.Roll(&returnD12Prompt, r.team).First()) {
+	found := returnCheckChart.roll(g.t, r.team)
+	if found != nothing {
+		g.t.Cite(33)
+	}
+	switch found {
 	case aFoul:
-		row := returnFoulChart.read(g.t, g.t.Roll(&returnFoulPrompt, r.team).First())
-		if row.reads != "" {
+		row := returnFoulChart.roll(g.t, r.team)
+		if row.note != "" {
 			g.t.Cite(5)
 		}
 		if row.kicksOnly && r.ofTurnover() { // FIVEDICE-35
 			g.t.Cite(35)
-			return foul{}, false
+			return noFoul, false
 		}
-		return foul{row.side, row.yards}, false
+		return row.foul, false
 	case possibleFumble:
-		g.t.Cite(33)
-		return foul{}, r.end < 100 && (r.ofTurnover() || g.returnCheck == "all")
+		return noFoul, r.end < 100 && (r.ofTurnover() || g.kicksFumbled)
 	}
-	return foul{}, false
+	return noFoul, false
 }
 
 // endReturn settles a return that was not fumbled away; its foul is enforced from where it ended (FIVEDICE-35).
 func (g *game) endReturn(r *runback, f foul) {
-	count := event{what: returned, team: r.team, yards: r.yards(), spot: r.end, word: r.why}
 	switch {
 	case r.end <= 0 && r.start <= 0: // FIVEDICE-32
 		g.t.Cite(32)
-		g.report(event{what: touchbacked, team: r.team})
+		g.report(event{kind: touchbacked, team: r.team})
 		r.end = 20
 	case r.end <= 0: // FIVEDICE-32
 		g.t.Cite(32)
-		g.report(count)
+		g.report(r.counted())
 		g.safety(r.team)
 		return
-	case r.end == 100 && f.side != onOffense:
-		count.points = 6
-		g.report(count)
-		if f.side == onDefense {
+	case r.end == 100 && f.side != offense:
+		e := r.counted()
+		e.touchdown = true
+		g.report(e)
+		if f.side == defense {
 			g.t.Cite(35)
-			g.report(event{what: dropped, team: r.team.Other()})
+			g.report(event{kind: dropped, team: r.team.Other(), foul: f.kind})
 		}
-		g.touchdown(r.team, r.why+"-return", 100-r.start)
+		g.touchdown(r.team, returnWay(r.why), football.Flip(r.start))
 		return
 	default:
-		g.report(count)
+		g.report(r.counted())
 	}
 	spot := r.end
 	switch f.side {
-	case onOffense:
+	case offense:
 		g.t.Cite(35)
 		spot = g.back(r.end, f.yards)
-		g.flag(r.team, r.end-spot, 0)
-	case onDefense:
+		g.flag(r.team, f.kind, r.end-spot, spot)
+	case defense:
 		g.t.Cite(35)
 		spot = g.forward(r.end, f.yards)
-		g.flag(r.team.Other(), spot-r.end, 0)
+		g.flag(r.team.Other(), f.kind, spot-r.end, football.Flip(spot))
 	}
 	g.series(r.team, spot)
 }

@@ -5,25 +5,30 @@ import (
 	"rollbook/engine/football"
 )
 
-// The phases of a game: what the next top-level prompt is about.
+// A phase is what the next top-level prompt is about.
+type phase uint8
+
 const (
-	tossPhase    = "toss"
-	kickoffPhase = "kickoff"
-	playPhase    = "play"
-	tryPhase     = "try"
-	overPhase    = "over"
+	tossPhase phase = iota
+	kickoffPhase
+	playPhase
+	tryPhase
+	overPhase
 )
 
-// noCode stands for no code.
+// phaseWords are the phases as the state has them.
+var phaseWords = [...]string{tossPhase: "toss", kickoffPhase: "kickoff", playPhase: "play", tryPhase: "try", overPhase: "over"}
+
+// noCode is no code.
 const noCode = -1
 
-// A standing is where a game stands: what section 6 of the rulings shows.
+// A standing is the situation of a game: what section 6 shows.
 type standing struct {
 	score    engine.Sides[int]
 	timeouts engine.Sides[int] // left in this half or overtime period
 	period   int
 	clock    int // plays left in the period; 0 with a clock of the table's own
-	phase    string
+	phase    phase
 	offense  engine.Side // has the ball, or is to kick off
 	ball     int         // spot of the offense, in phases play and try
 	down     int
@@ -45,11 +50,13 @@ type game struct {
 	ticks     bool // the play takes a unit of the clock
 	extends   bool // but not the last one of a period (FIVEDICE-46)
 	ended     bool // the game is over with this play
-	driveOpen bool
-	code      int // the one typed last, noCode before the first of a play
+	driving   bool // a drive is open
+	inRedZone bool // it has had a play at or inside the opponents' 20
+	code      int  // the one typed last, noCode before the first of a play
 
 	options [11]string // room for the calls of a play
 	events  []event
+	box     box
 }
 
 // Play plays the game: section 4.2.
@@ -69,7 +76,7 @@ func (g *game) Play(t *engine.Table) {
 		}
 		g.runClock()
 	}
-	g.report(event{what: gameEnds})
+	g.report(event{kind: gameEnded})
 	g.phase = overPhase
 	g.show()
 }
@@ -98,7 +105,7 @@ func (g *game) toss() {
 	if g.period == 1 {
 		g.opening = receivers
 	}
-	g.report(event{what: tossWon, team: receivers})
+	g.report(event{kind: tossWon, team: receivers})
 	g.kickoffBy(receivers.Other(), g.kickoffLine)
 }
 
@@ -114,46 +121,56 @@ func (g *game) runClock() {
 			g.clock--
 		}
 	}
-	if !g.ended && g.phase != tryPhase && g.clock == 0 { // FIVEDICE-47: a try that is due is played first
+	switch {
+	case g.ended || g.clock > 0:
+	case g.phase != tryPhase:
 		g.endPeriod()
+	case g.ticks: // FIVEDICE-47: the try is played first
+		g.t.Cite(47)
 	}
 }
 
 // endPeriod is END-PERIOD of section 4.2.
 func (g *game) endPeriod() {
+	if g.phase == kickoffPhase && g.period <= 4 { // FIVEDICE-47: the kickoff goes over, or is dropped
+		g.t.Cite(47)
+	}
 	switch {
 	case g.period == 1 || g.period == 3:
 		g.beginPeriod()
 	case g.period == 2: // FIVEDICE-47: who received first kicks off now
-		g.t.Cite(47)
-		g.endDrive("time", g.ball)
+		g.endDrive(driveTime, g.ball)
 		g.beginPeriod()
 		g.timeouts = engine.Both(3)
 		g.kickoffBy(g.opening, g.kickoffLine)
 	case g.period == 4:
-		g.endDrive("time", g.ball)
-		if !g.tied() || g.overtime == "none" {
+		g.endDrive(driveTime, g.ball)
+		if !g.tied() {
 			g.ended = true
 			return
 		}
 		g.t.Cite(48)
+		if g.noOvertime {
+			g.ended = true
+			return
+		}
 		g.beginPeriod()
 		g.timeouts = engine.Both(2) // FIVEDICE-49
 		g.phase, g.down = tossPhase, 0
-	case g.overtime == "until-won": // FIVEDICE-48: it goes on where the last one stopped
+	case g.untilWon: // FIVEDICE-48: it goes on where the last one stopped
 		g.t.Cite(48)
 		g.beginPeriod()
 		g.timeouts = engine.Both(2)
 	default:
 		g.t.Cite(48)
-		g.endDrive("time", g.ball)
+		g.endDrive(driveTime, g.ball)
 		g.ended = true
 	}
 }
 
 // beginPeriod begins the next period with a full clock.
 func (g *game) beginPeriod() {
-	g.report(event{what: periodEnds})
+	g.report(event{kind: periodEnded})
 	g.period++
 	g.clock = g.fullClock()
 }

@@ -7,35 +7,35 @@ import (
 	"rollbook/engine/football"
 )
 
-// AppendScoreboard appends where the game stands, in one line: as it was at the last top-level prompt (FIVEDICE-53).
+// AppendScoreboard appends the score, the clock and the situation in one line: as it was at the last top-level prompt (FIVEDICE-53).
 func (g *game) AppendScoreboard(b []byte) []byte {
 	s := &g.shown
 	b = g.names.AppendStanding(b, s.score)
 	if s.phase == overPhase {
-		return say(b, "  final")
+		return engine.Say(b, "  final")
 	}
-	b = say(b, "  ", football.PeriodName(s.period))
+	b = engine.Say(b, "  ", football.PeriodName(s.period))
 	if !g.tableClock {
-		b = say(football.AppendCount(say(b, "  "), s.clock, "play", "plays"), " left")
+		b = engine.Say(football.AppendCount(engine.Say(b, "  "), s.clock, "play", "plays"), " left")
 	}
 	switch s.phase {
 	case tossPhase:
-		return say(b, "  toss")
+		return engine.Say(b, "  toss")
 	case kickoffPhase:
-		b = say(b, "  ", g.names.Nick[s.offense], " to kick off from ", g.names.ThePlace(s.offense, s.kickFrom))
+		b = engine.Say(b, "  ", g.names.Nick[s.offense], " to kick off from ", g.names.ThePlace(s.offense, s.kickFrom))
 	case tryPhase:
-		b = say(b, "  ", g.names.Nick[s.offense], " to try for the point from ", g.names.ThePlace(s.offense, s.ball))
+		b = engine.Say(b, "  ", g.names.Nick[s.offense], " to try for the point from ", g.names.ThePlace(s.offense, s.ball))
 	case playPhase:
-		b = g.appendDown(say(b, "  ", g.names.Nick[s.offense], ", "), s)
+		b = g.appendDown(engine.Say(b, "  ", g.names.Nick[s.offense], ", "), s)
 	}
-	b = say(b, "  time-outs ")
+	b = engine.Say(b, "  timeouts ")
 	b = strconv.AppendInt(b, int64(s.timeouts[engine.Visitor]), 10)
-	return strconv.AppendInt(say(b, "-"), int64(s.timeouts[engine.Home]), 10)
+	return strconv.AppendInt(engine.Say(b, "-"), int64(s.timeouts[engine.Home]), 10)
 }
 
 // appendDown appends down, distance and spot: "3rd & 4 at the Bears 36", "1st & goal at the Packers 7".
 func (g *game) appendDown(b []byte, s *standing) []byte {
-	return say(football.AppendDown(b, s.down, s.line-s.ball, s.ball), " ", g.names.At(s.offense, s.ball))
+	return engine.Say(football.AppendDown(b, s.down, s.line-s.ball, s.ball), " ", g.names.At(s.offense, s.ball))
 }
 
 // Why says what a prompt is about.
@@ -44,10 +44,8 @@ func (g *game) Why(p *engine.Prompt) string {
 	if p.By == engine.Visitor || p.By == engine.Home {
 		who = g.names.Full[p.By]
 	}
-	for id := range codePrompts {
-		if codePrompts[id].ID == p.ID {
-			return g.whyCode(chartID(id), who)
-		}
+	if id, ok := chartOf(p); ok {
+		return whyCode(id, who)
 	}
 	switch p.ID {
 	case "toss":
@@ -57,17 +55,17 @@ func (g *game) Why(p *engine.Prompt) string {
 	case "kickoff":
 		return who + " kick off from " + g.names.ThePlace(g.offense, g.kickFrom) + ": deep or onside"
 	case "play":
-		return string(g.appendDown(say(nil, who, " call the play, "), &g.standing))
+		return string(g.appendDown(engine.Say(nil, who, " call the play, "), &g.standing))
 	case "try":
 		return who + " try for the point from " + g.names.ThePlace(g.offense, g.ball)
 	case "end-zone":
 		return "the kickoff came down in the end zone: " + who + " take the touchback, or bring it out"
 	case "offense-rating":
-		return "code 82: is the offense of the " + who + " rated A, or other"
+		return "code 82: is the offense of " + who + " rated A, or other"
 	case "penalty":
 		return who + " accept the penalty, or decline it and let the play stand"
 	case "delay":
-		return who + " take the penalty for delay of game, or spend a time-out"
+		return who + " take the penalty for delay of game, or spend a timeout"
 	}
 	if p.Kind == engine.RollKind {
 		return g.whyDie(p, who)
@@ -76,11 +74,11 @@ func (g *game) Why(p *engine.Prompt) string {
 }
 
 // whyCode says which chart to look at.
-func (g *game) whyCode(id chartID, who string) string {
+func whyCode(id chartID, who string) string {
 	if id == returnChart {
 		return who + " return the ball: the return man's rating gives a code"
 	}
-	return who + ": look up " + chartWords[id] + " on your chart and type the code, 0 to 91"
+	return who + ": look up a " + playerCharts[id].name + " on your chart and type the code, 0 to 91"
 }
 
 // whyDie says what a die of the throw is for.
@@ -91,8 +89,8 @@ func (g *game) whyDie(p *engine.Prompt, who string) string {
 	case "return-foul":
 		return who + " throw the d10 again for the foul on the return"
 	}
-	b := say(nil, who, " read the ", p.ID, " for code ")
-	b = say(strconv.AppendInt(b, int64(g.code), 10), ": ")
+	b := engine.Say(nil, who, " read the ", p.ID, " for code ")
+	b = engine.Say(strconv.AppendInt(b, int64(g.code), 10), ": ")
 	return string(g.codes.Cells[g.code].appendMeaning(b))
 }
 
@@ -104,7 +102,7 @@ func whyStated(p *engine.Prompt) string {
 	case "onside-yards":
 		return "how many yards from the kick the ball was recovered"
 	case "interference":
-		return "which result of code 16 holds on this pass"
+		return "which result of code 16 counts on this pass"
 	case "injured":
 		return "which team's player is hurt"
 	case "fumble":
@@ -123,17 +121,15 @@ func whyStated(p *engine.Prompt) string {
 
 // Deal returns a legal code by chance for a prompt that asks for one; "" for all others.
 func (g *game) Deal(p *engine.Prompt, pick func(n int) int) string {
-	for id := range codePrompts {
-		if codePrompts[id].ID != p.ID {
-			continue
-		}
-		var legal []int
-		for n := 0; n <= lastCode; n++ {
-			if g.gives(chartID(id), n) {
-				legal = append(legal, n)
-			}
-		}
-		return strconv.Itoa(legal[pick(len(legal))])
+	id, ok := chartOf(p)
+	if !ok {
+		return ""
 	}
-	return ""
+	var legal []int
+	for n := 0; n <= lastCode; n++ {
+		if g.gives(id, n) {
+			legal = append(legal, n)
+		}
+	}
+	return strconv.Itoa(legal[pick(len(legal))])
 }

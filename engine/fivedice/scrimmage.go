@@ -1,19 +1,13 @@
 package fivedice
 
-import "rollbook/engine"
-
-// The kinds of plays that are booked.
-const (
-	runPlay        = "run"
-	passPlay       = "pass"
-	incompletePlay = "incomplete"
-	sackPlay       = "sack"
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
 )
 
 // playOptions returns the calls that are legal now.
 func (g *game) playOptions() []string {
-	always := len(playPrompt.Options) - 3
-	options := append(g.options[:0], playPrompt.Options[:always]...)
+	options := append(g.options[:0], playCalls...)
 	if g.timeouts[g.offense] > 0 {
 		options = append(options, "timeout")
 	}
@@ -29,15 +23,31 @@ func (g *game) playOptions() []string {
 // play is section 4.3.
 func (g *game) play() {
 	offense := g.offense
-	switch g.top(&playPrompt, offense, g.playOptions()) {
+	call := g.top(&playPrompt, offense, g.playOptions())
+	switch call { // no snap
+	case "timeout":
+		g.takeTimeout(offense)
+		return
+	case "defense-timeout":
+		g.takeTimeout(offense.Other())
+		return
+	case "end-quarter":
+		g.endPeriod()
+		return
+	}
+	if g.ball >= 80 && !g.inRedZone {
+		g.inRedZone = true
+		g.report(event{kind: redZoneEntered, team: offense})
+	}
+	switch call {
 	case "run":
-		g.snap(runChart, runPlay)
+		g.snap(runChart, rushed)
 	case "short":
-		g.snap(shortChart, passPlay)
+		g.snap(shortChart, completed)
 	case "medium":
-		g.snap(mediumChart, passPlay)
+		g.snap(mediumChart, completed)
 	case "long":
-		g.snap(longChart, passPlay)
+		g.snap(longChart, completed)
 	case "punt":
 		g.punt()
 	case "field-goal":
@@ -45,35 +55,29 @@ func (g *game) play() {
 	case "kneel": // FIVEDICE-50
 		g.t.Cite(50)
 		g.ticks = true
-		g.report(event{what: kneeled, team: offense})
-		g.gain(runPlay, -min(1, g.ball-1))
+		g.report(event{kind: kneeled, team: offense, spot: g.ball})
+		g.gain(rushed, -min(1, g.ball-1))
 	case "spike":
 		g.t.Cite(50)
 		g.ticks = true
-		g.report(event{what: spiked, team: offense})
+		g.report(event{kind: spiked, team: offense, spot: g.ball})
 		g.fallsIncomplete(true)
-	case "timeout":
-		g.takeTimeout(offense)
-	case "defense-timeout":
-		g.takeTimeout(offense.Other())
-	case "end-quarter":
-		g.endPeriod()
 	}
 }
 
-// takeTimeout counts a time-out. It stops no clock that counts plays (FIVEDICE-49).
+// takeTimeout counts a timeout. It stops no clock that counts plays (FIVEDICE-49).
 func (g *game) takeTimeout(team engine.Side) {
 	g.t.Cite(49)
 	g.timeouts[team]--
-	g.report(event{what: tookTimeout, team: team})
+	g.report(event{kind: tookTimeout, team: team})
 }
 
 // snap plays a run or a pass by its code.
-func (g *game) snap(id chartID, kind string) {
+func (g *game) snap(id chartID, play eventKind) {
 	c := g.askCode(id, g.offense)
 	if c.effect == quarterbackRuns { // FIVEDICE-27
 		g.t.Cite(27)
-		kind = runPlay
+		play = rushed
 		c = g.askCode(keepChart, g.offense)
 	}
 	if c.penaltyOnly() {
@@ -83,99 +87,118 @@ func (g *game) snap(id chartID, kind string) {
 	g.ticks = true
 	switch {
 	case c.effect == weird:
-		g.weirdPlay(kind)
+		g.weirdPlay(play)
 	case c.incompletion():
 		g.incompletePass(c)
-	case c.effect == sack || c.effect == sackFumble || c.effect == sackInjury:
+	case c.sacks():
 		g.sack(c)
-	case c.effect == interception || c.effect == interceptionBehind:
+	case c.picks():
 		g.interception(c)
 	default:
-		g.carry(c, kind)
+		g.carry(c, play)
 	}
 }
 
 // carry plays a code of yards, with the foul, the injury or the possible fumble that it has.
-func (g *game) carry(c cell, kind string) {
+func (g *game) carry(c cell, play eventKind) {
 	y := g.yards(c, g.offense, g.ball, g.line)
 	f := g.foulOf(c, g.offense)
 	if c.effect == injury {
 		g.hurt(g.offense)
 	}
+	if play == completed && y <= 0 { // FIVEDICE-51: a completion all the same
+		g.t.Cite(51)
+	}
 	switch {
-	case f.side != noSide:
-		g.gainWithFoul(kind, y, f)
+	case f.side != nobody:
+		g.gainWithFoul(play, y, f)
 	case c.effect == fumble:
-		g.gainWithFumble(kind, y)
+		g.gainWithFumble(play, y)
 	default:
-		g.gain(kind, y)
+		g.gain(play, y)
 	}
 }
 
 // gain moves the ball; the goal lines make a touchdown or a safety of it (FIVEDICE-17).
-func (g *game) gain(kind string, y int) {
+func (g *game) gain(play eventKind, y int) {
 	end := g.ball + y
 	switch {
 	case end >= 100:
-		g.book(kind, 100-g.ball)
-		g.report(event{what: firstDown, team: g.offense, word: kind, quiet: true})
+		g.t.Cite(17)
+		y = football.Flip(g.ball)
+		g.book(play, y)
+		g.report(event{kind: firstDownBy(play), team: g.offense, quiet: true})
 		g.attempt(true)
-		g.endDrive("touchdown", 100)
-		g.touchdown(g.offense, kind, 100-g.ball)
+		g.endDrive(driveTouchdown, 100)
+		if play == completed {
+			g.touchdown(g.offense, byPass, y)
+		} else {
+			g.touchdown(g.offense, byRun, y)
+		}
 	case end <= 0:
 		g.t.Cite(17)
-		g.book(kind, -g.ball)
+		g.book(play, -g.ball)
 		g.attempt(false)
-		g.endDrive("safety", 0)
+		g.endDrive(driveSafety, 0)
 		g.safety(g.offense)
 	default:
-		g.book(kind, y)
+		g.book(play, y)
 		if end >= g.line {
-			g.madeFirstDown(kind)
-			g.attempt(true)
-		} else {
-			g.attempt(false)
+			g.madeFirstDown(firstDownBy(play))
 		}
+		g.attempt(end >= g.line)
 		g.nextDown(end)
 	}
 }
 
 // gainWithFumble is a gain at whose end the ball may come loose (FIVEDICE-29).
-func (g *game) gainWithFumble(kind string, y int) {
+func (g *game) gainWithFumble(play eventKind, y int) {
 	end := g.ball + y
 	if end >= 100 {
 		g.t.Cite(29)
-		g.gain(kind, y)
+		g.gain(play, y)
 		return
 	}
-	answer := g.fumble(g.offense, fumblePrompt.Options, y, end)
-	if answer == "no-fumble" || answer == "kept" {
-		g.gain(kind, y)
+	ball := g.fumble(g.offense, possibleFumbleAnswers, end)
+	if !ball.lost() {
+		g.gain(play, y)
 		return
 	}
-	g.bookQuietly(kind, y)
+	g.bookQuietly(play, y)
 	g.attempt(false)
-	g.endDrive("fumble", end)
-	g.loose(g.offense.Other(), 100-end, answer, "fumble")
+	g.endDrive(driveFumble, end)
+	g.loose(g.offense.Other(), football.Flip(end), ball, fumbleReturned)
 }
 
-// fumble asks the table what became of a ball that came loose, or may have, at a team's spot after a run of yards.
-func (g *game) fumble(team engine.Side, options []string, yards, spot int) string {
-	answer := g.t.CallFrom(&fumblePrompt, engine.BothAtTable, options)
-	g.t.Cite(13)
+// fumble asks the table what became of a ball that came loose, or may have, at a team's spot.
+func (g *game) fumble(team engine.Side, answers []string, spot int) looseBall {
+	ball := looseBallOf(g.stated(&fumblePrompt, answers))
 	g.t.Cite(29)
-	g.report(event{what: fumbled, team: team, yards: yards, spot: spot, word: answer})
-	return answer
+	g.report(event{kind: fumbled, team: team, spot: spot, ball: ball})
+	return ball
+}
+
+// looseBallOf reads the table's answer about a loose ball.
+func looseBallOf(answer string) looseBall {
+	switch answer {
+	case "kept":
+		return kept
+	case "downed":
+		return downed
+	case "returned":
+		return returned
+	}
+	return noFumble
 }
 
 // loose gives a team the other one's fumble or blocked kick at its spot: for a touchdown behind the goal line, else
-// downed or returned as the table said.
-func (g *game) loose(team engine.Side, start int, answer, why string) {
+// downed or returned as the table said. why is fumbleReturned or blockReturned.
+func (g *game) loose(team engine.Side, start int, ball looseBall, why eventKind) {
 	switch {
 	case start >= 100:
-		g.report(event{what: returned, team: team, spot: 100, word: why, points: 6, quiet: true})
-		g.touchdown(team, why+"-return", 0)
-	case answer == "downed":
+		g.report(event{kind: why, team: team, spot: 100, touchdown: true, quiet: true})
+		g.touchdown(team, returnWay(why), 0)
+	case ball == downed:
 		g.series(team, start)
 	default:
 		g.runBack(team, start, why)

@@ -1,6 +1,9 @@
 package fivedice
 
-import "rollbook/engine"
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
 
 // The small procedures of section 4.1. Spots are the offense's unless a team is named.
 
@@ -8,23 +11,23 @@ import "rollbook/engine"
 func (g *game) back(spot, yards int) int { return spot - g.atMostHalf(yards, spot) }
 
 // forward returns the spot after a foul for the team there.
-func (g *game) forward(spot, yards int) int { return spot + g.atMostHalf(yards, 100-spot) }
+func (g *game) forward(spot, yards int) int { return spot + g.atMostHalf(yards, football.Flip(spot)) }
 
 // atMostHalf limits a penalty to half the distance to the goal line, rounded down (FIVEDICE-19).
 func (g *game) atMostHalf(yards, distance int) int {
-	if yards <= distance/2 {
-		return yards
+	least := football.HalfTheWay(yards, distance)
+	if least < yards {
+		g.t.Cite(19)
 	}
-	g.t.Cite(19)
-	return distance / 2
+	return least
 }
 
 // series gives a team the ball for a first down, and begins its drive.
 func (g *game) series(team engine.Side, spot int) {
 	g.phase, g.offense = playPhase, team
 	g.firstDownAt(spot)
-	g.driveOpen = true
-	g.report(event{what: driveBegins, team: team, spot: spot})
+	g.driving, g.inRedZone = true, false
+	g.report(event{kind: driveBegan, team: team, spot: spot})
 }
 
 // firstDownAt begins a new series of the same drive: 10 yards to go, or the goal (FIVEDICE-18).
@@ -39,8 +42,8 @@ func (g *game) nextDown(spot int) {
 		g.firstDownAt(spot)
 	case g.down == 4:
 		g.t.Cite(18)
-		g.endDrive("downs", spot)
-		g.series(g.offense.Other(), 100-spot)
+		g.endDrive(driveDowns, spot)
+		g.series(g.offense.Other(), football.Flip(spot))
 	default:
 		g.ball = spot
 		g.down++
@@ -64,17 +67,17 @@ func (g *game) kickoffBy(team engine.Side, spot int) {
 }
 
 // endDrive closes the drive, if one is open.
-func (g *game) endDrive(result string, spot int) {
-	if g.driveOpen {
-		g.driveOpen = false
-		g.report(event{what: driveEnds, team: g.offense, spot: spot, word: result})
+func (g *game) endDrive(result driveResult, spot int) {
+	if g.driving {
+		g.driving = false
+		g.report(event{kind: driveEnded, team: g.offense, spot: spot, result: result, redZone: g.inRedZone})
 	}
 }
 
 // award gives a team points. Any score in overtime ends the game (FIVEDICE-48).
-func (g *game) award(team engine.Side, points int, kind string, yards int) {
+func (g *game) award(team engine.Side, points int, way scoreWay, yards int) {
 	g.score[team] += points
-	g.report(event{what: scored, team: team, points: points, word: kind, yards: yards})
+	g.report(event{kind: scored, team: team, points: points, way: way, yards: yards})
 	if g.period > 4 {
 		g.t.Cite(48)
 		g.ended = true
@@ -82,60 +85,51 @@ func (g *game) award(team engine.Side, points int, kind string, yards int) {
 }
 
 // touchdown gives a team 6 points and its try from the 2.
-func (g *game) touchdown(team engine.Side, kind string, yards int) {
-	g.award(team, 6, kind, yards)
+func (g *game) touchdown(team engine.Side, way scoreWay, yards int) {
+	g.award(team, 6, way, yards)
 	g.phase, g.offense, g.ball, g.down = tryPhase, team, 98, 0
 }
 
 // safety gives the other team 2 points; the team that was caught kicks off from its 20 (FIVEDICE-17).
 func (g *game) safety(team engine.Side) {
-	g.award(team.Other(), 2, "safety", 0)
+	g.award(team.Other(), 2, bySafety, 0)
 	g.kickoffBy(team, 20)
 }
 
-// book counts a play from scrimmage: a run, a pass, an incomplete pass or a sack.
-func (g *game) book(kind string, yards int) {
-	g.report(event{what: booked, team: g.offense, word: kind, yards: yards, spot: g.ball + yards, told: g.codeSays(yards)})
+// book counts a play from scrimmage: a run, a pass or a sack.
+func (g *game) book(play eventKind, yards int) {
+	g.report(event{kind: play, team: g.offense, yards: yards, spot: g.ball + yards})
 }
 
-// codeSays reports whether the meaning of the code typed last has these yards in so many words.
-func (g *game) codeSays(yards int) bool {
-	if g.code == noCode {
-		return false
-	}
-	c := &g.codes.Cells[g.code]
-	switch c.effect {
-	case gain, injury, fumble:
-		return c.die == fixed && yards == c.yards
-	case loss:
-		return yards == -c.yards
-	}
-	return false
-}
-
-// bookQuietly is book where another sentence tells the play.
-func (g *game) bookQuietly(kind string, yards int) {
-	g.report(event{what: booked, team: g.offense, word: kind, yards: yards, spot: g.ball + yards, quiet: true})
+// bookQuietly is book where another sentence says the play.
+func (g *game) bookQuietly(play eventKind, yards int) {
+	g.report(event{kind: play, team: g.offense, yards: yards, spot: g.ball + yards, quiet: true})
 }
 
 // attempt counts a third or fourth down.
 func (g *game) attempt(made bool) {
-	if g.down < 3 {
-		return
+	switch g.down {
+	case 3:
+		g.report(event{kind: thirdDown, team: g.offense, made: made})
+	case 4:
+		g.report(event{kind: fourthDown, team: g.offense, made: made})
 	}
-	word := ""
-	if made {
-		word = "made"
-	}
-	g.report(event{what: attempted, team: g.offense, word: word})
 }
 
-// madeFirstDown counts a first down of a kind: run, pass or penalty.
-func (g *game) madeFirstDown(kind string) {
-	g.report(event{what: firstDown, team: g.offense, word: kind})
+// madeFirstDown counts a first down: by a play, or by a penalty.
+func (g *game) madeFirstDown(by eventKind) {
+	g.report(event{kind: by, team: g.offense})
 }
 
-// flag counts a penalty of a team; the ball lies at its spot, 0 where the next event says so.
-func (g *game) flag(team engine.Side, yards, spot int) {
-	g.report(event{what: flagged, team: team, yards: yards, spot: spot})
+// firstDownBy is the kind of first down that a run or a pass makes.
+func firstDownBy(play eventKind) eventKind {
+	if play == completed {
+		return firstDownPass
+	}
+	return firstDownRush
+}
+
+// flag counts a penalty of a team, after which the ball is at its spot.
+func (g *game) flag(team engine.Side, foul infraction, yards, spot int) {
+	g.report(event{kind: flagged, team: team, foul: foul, yards: yards, spot: spot})
 }

@@ -27,11 +27,11 @@ var settings = []engine.Setting{
 	{Key: "blank-code", Number: true, Min: 12, Max: 20, Default: "20", Ruling: 3,
 		Meaning: "which of the codes 12 to 20 has no description on your printed copy"},
 	{Key: "rule.offsetting", Values: []string{"replay", "stands"}, Ruling: 25,
-		Meaning: "after off-setting fouls the down is played again, or the gain stands"},
+		Meaning: "after offsetting fouls the down is played again, or the gain stands"},
 	{Key: "rule.return-check", Values: []string{"all", "penalties", "turnovers"}, Ruling: 33,
 		Meaning: "the d12 of kick returns: checked for all, for fouls only, or not at all"},
 	{Key: "rule.interference", Values: []string{"length", "stated"}, Ruling: 8,
-		Meaning: "which result of code 16 holds: that of the pass called, or what the table states"},
+		Meaning: "which result of code 16 counts: that of the pass called, or what the table states"},
 	{Key: "rule.code-13", Values: []string{"d10", "ten-plus"}, Ruling: 6, Meaning: "the punt of code 13: d10 yards or 10 + d10"},
 	{Key: "rule.injured", Values: []string{"ball", "stated"}, Ruling: 16,
 		Meaning: "whose player is hurt: of the team with the ball, or as the table states"},
@@ -50,29 +50,34 @@ func checkRating(v string) error {
 type config struct {
 	tableClock         bool
 	plays              int // in a quarter
-	overtime           string
+	noOvertime         bool
+	untilWon           bool // overtime goes on until somebody scores
 	overtimePlays      int
 	kickoffLine        int
-	tries              []string // the legal calls of a try
-	ratings            engine.Sides[string]
+	tryCalls           []string           // the legal calls of a try
+	ratedA             engine.Sides[bool] // the offense, for code 82
+	ratingAsked        engine.Sides[bool] // each time
 	codes              *codeChart
 	offsettingStands   bool
-	returnCheck        string
+	kicksChecked       bool // the d12 is read on the returns of kickoffs and punts
+	kicksFumbled       bool // and a 12 is a possible fumble there
 	interferenceStated bool
 	injuredStated      bool
 	missedAtLine       bool
 }
 
-// configure reads the settings of a header (section 2 of the rulings). All of them go together.
+// configure reads the settings of a header (section 2). All of them go together.
 func configure(s *engine.Setup) *config {
 	c := &config{
 		tableClock:         s.Word("clock") == "table",
 		plays:              s.Int("plays"),
-		overtime:           s.Word("overtime"),
-		tries:              tryPrompt.Options,
+		noOvertime:         s.Word("overtime") == "none",
+		untilWon:           s.Word("overtime") == "until-won",
+		tryCalls:           tryCalls,
 		codes:              &codeSheet,
 		offsettingStands:   s.Word("rule.offsetting") == "stands",
-		returnCheck:        s.Word("rule.return-check"),
+		kicksChecked:       s.Word("rule.return-check") != "turnovers",
+		kicksFumbled:       s.Word("rule.return-check") == "all",
 		interferenceStated: s.Word("rule.interference") == "stated",
 		injuredStated:      s.Word("rule.injured") == "stated",
 		missedAtLine:       s.Word("rule.missed-kick") == "line",
@@ -83,10 +88,11 @@ func configure(s *engine.Setup) *config {
 	}
 	c.kickoffLine, _ = strconv.Atoi(s.Word("kickoff-line"))
 	if !s.Yes("two-point") { // FIVEDICE-42
-		c.tries = tryPrompt.Options[:1]
+		c.tryCalls = kickTryCalls
 	}
 	for _, team := range engine.Teams {
-		c.ratings[team] = s.Word(team.String() + "-offense")
+		rating := s.Word(team.String() + "-offense")
+		c.ratedA[team], c.ratingAsked[team] = rating == "A", rating == ask
 	}
 	if blankCode, tenPlus := s.Int("blank-code"), s.Word("rule.code-13") == "ten-plus"; blankCode != 20 || tenPlus {
 		c.codes = sheetWith(blankCode, tenPlus)

@@ -1,6 +1,7 @@
 package fivedice
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -32,6 +33,11 @@ func refused(t *testing.T, record string, code engine.Code, settings ...string) 
 	return enginetest.Refused(t, enginetest.Setup(t, System, settings...), record, code)
 }
 
+// cites reports whether a game cited a ruling.
+func cites(s *enginetest.Session, ruling int) bool {
+	return slices.ContainsFunc(s.Result.Journal.Cited, func(c engine.Citation) bool { return c.Ruling == ruling })
+}
+
 func TestFivedice1TheNFLOf1994To2007(t *testing.T) {
 	play(t, "visitor kickoff 70").State("ball", "40")
 	play(t, drive20+"short 15").State("ball", "10")
@@ -55,7 +61,7 @@ func TestFivedice3TheBlankCode(t *testing.T) {
 	refused(t, drive20+"run 80", engine.CodeNumber)
 	refused(t, drive20+"run 14", engine.CodeNumber, "blank-code: 14")
 	play(t, drive20+"run 15", "blank-code: 14").State("ball", "15").Says("illegal motion").Cites(3)
-	play(t, drive20+"run 20", "blank-code: 14").State("ball", "25", "down", "1").Says("holding by the defense")
+	play(t, drive20+"run 20", "blank-code: 14").State("ball", "25", "down", "1").Says("Flag on Packers, holding")
 	play(t, drive20+"run 12 7 decline", "blank-code: 14").State("ball", "37")
 	play(t, drive20+"run 13 7 decline", "blank-code: 12").State("ball", "37")
 }
@@ -76,7 +82,7 @@ func TestFivedice5NineIsOffsideByTheReturners(t *testing.T) {
 
 func TestFivedice6Code13(t *testing.T) {
 	play(t, drive20+"punt 13 4").State("possession", "home", "ball", "76").Cites(6)
-	play(t, drive20+"punt 13 4", "rule.code-13: ten-plus").State("ball", "66").Says("10 + d10 yards")
+	play(t, drive20+"punt 13 4", "rule.code-13: ten-plus").State("ball", "66")
 	play(t, drive20+"punt 14 4", "blank-code: 12").State("ball", "76")
 	play(t, drive20+"punt 14 4", "blank-code: 12", "rule.code-13: ten-plus").State("ball", "66")
 }
@@ -155,6 +161,17 @@ func TestFivedice13TheTableStatesWhatTheSheetLacks(t *testing.T) {
 		if p.By != engine.BothAtTable || strings.Join(p.Options, " ") != want {
 			t.Errorf("%s: %v by %s, want %s", record, p.Options, p.By, want)
 		}
+	}
+}
+
+func TestFivedice13IsCitedForEveryStatement(t *testing.T) {
+	for _, entries := range []string{"run 54 kept", "short 64 3 complete", "short 64 3 downed", "punt 44 5 kept", "punt 32 5 return 5 1",
+		"punt 32 5 fair-catch", "run 88 home-ball 40", "long 89 short 63 5 downed"} {
+		play(t, drive20+entries).Cites(13)
+	}
+	play(t, "visitor onside kicking 12").Cites(13)
+	if cites(play(t, drive20+"run 5"), 13) {
+		t.Error("cited where the table stated nothing")
 	}
 }
 

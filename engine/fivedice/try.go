@@ -1,11 +1,11 @@
 package fivedice
 
-import "rollbook/engine"
+import "rollbook/engine/football"
 
 // try is section 4.11. A foul may move the ball and have the try asked again; otherwise the team kicks off (FIVEDICE-42).
 func (g *game) try() {
 	again := false
-	switch g.top(&tryPrompt, g.offense, g.tries) {
+	switch g.top(&tryPrompt, g.offense, g.tryCalls) {
 	case "kick":
 		again = g.tryKick()
 	case "run":
@@ -18,7 +18,7 @@ func (g *game) try() {
 		again = g.tryTwo(longChart)
 	}
 	if again {
-		g.report(event{what: tryAgain, team: g.offense, spot: g.ball})
+		g.report(event{kind: tryAgain, team: g.offense, spot: g.ball})
 		return
 	}
 	g.kickoffBy(g.offense, g.kickoffLine)
@@ -30,16 +30,13 @@ func (g *game) tryKick() (again bool) {
 	if c.penaltyOnly() {
 		return g.tryPenalty(c, kickChart)
 	}
-	good := c.effect == kickGood
-	if c.effect == upright {
-		good = g.hitsUpright(g.offense)
-	}
 	if c.effect == blocked { // FIVEDICE-43: no d20
 		g.t.Cite(43)
 	}
-	g.reportTry(kickTried, good, c.effect != upright)
+	good := g.kickIsGood(c)
+	g.report(event{kind: kickTried, team: g.offense, made: good, upright: c.effect == upright})
 	if good {
-		g.award(g.offense, 1, "kick", 0)
+		g.award(g.offense, 1, byKick, 0)
 	}
 	return false
 }
@@ -55,24 +52,15 @@ func (g *game) tryTwo(id chartID) (again bool) {
 		return g.tryPenalty(c, id)
 	}
 	good, f := g.tryCode(c)
-	if f.side != noSide && g.tryFoul(good, f) {
+	if f.side != nobody && g.tryFoul(good, f) {
 		return true
 	}
 	g.t.Cite(42)
-	g.reportTry(twoTried, good, false)
+	g.report(event{kind: twoTried, team: g.offense, made: good})
 	if good {
-		g.award(g.offense, 2, "two-point", 0)
+		g.award(g.offense, 2, byTwoPointTry, 0)
 	}
 	return false
-}
-
-// reportTry reports a try; told says that the play-by-play has its outcome already.
-func (g *game) reportTry(w what, good, told bool) {
-	e := event{what: w, team: g.offense, quiet: told}
-	if good {
-		e.word = "good"
-	}
-	g.report(e)
 }
 
 // tryCode asks for the dice of a run or a pass and says whether it is good, and which foul it has.
@@ -84,15 +72,14 @@ func (g *game) tryCode(c cell) (good bool, f foul) {
 			g.hurt(g.offense)
 		}
 		return false, f
-	case c.effect == sack || c.effect == sackFumble || c.effect == sackInjury:
+	case c.sacks():
 		g.distance(c, g.offense)
-		if c.effect == sackInjury { // FIVEDICE-16
-			g.t.Cite(16)
-			g.report(event{what: injured, team: g.offense, quiet: true})
+		if c.effect == sackInjury {
+			g.quarterbackHurt()
 		}
-		return false, foul{}
-	case c.effect == interception || c.effect == interceptionBehind:
-		return g.tryPass(c), foul{}
+		return false, noFoul
+	case c.picks():
+		return g.tryPass(c), noFoul
 	}
 	y := g.yards(c, g.offense, g.ball, 100)
 	f = g.foulOf(c, g.offense)
@@ -105,16 +92,16 @@ func (g *game) tryCode(c cell) (good bool, f foul) {
 // tryPass is a possible interception: good if the table says complete and it came down in the end zone.
 func (g *game) tryPass(c cell) (good bool) {
 	spot := g.ball + g.caughtAt(c)
-	if spot >= 110 { // FIVEDICE-30
+	if outOfField(spot) { // FIVEDICE-30
 		g.t.Cite(30)
 		return false
 	}
-	answer := g.t.Call(&interceptionPrompt, engine.BothAtTable)
+	answer := g.stated(&interceptionPrompt, interceptionPrompt.Options)
 	switch answer {
 	case "intercepted", "downed":
-		g.report(event{what: picked, team: g.offense, spot: 100 - spot, word: answer})
+		g.report(event{kind: tryPicked, team: g.offense})
 	default:
-		g.report(event{what: passRuled, team: g.offense, word: answer})
+		g.report(event{kind: passRuled, team: g.offense, made: answer == "complete"})
 	}
 	return answer == "complete" && spot >= 100
 }
@@ -122,30 +109,26 @@ func (g *game) tryPass(c cell) (good bool) {
 // tryFoul enforces a foul that changes the outcome of a try, and reports whether it is asked again (FIVEDICE-43).
 func (g *game) tryFoul(good bool, f foul) (again bool) {
 	g.t.Cite(43)
-	offense := g.offense
+	scorers := g.offense
 	switch {
-	case f.side == offsetting:
+	case f.side == offsetting: // FIVEDICE-25
 		g.t.Cite(25)
-		word := "replay"
-		if g.offsettingStands {
-			word = "stands"
-		}
-		g.report(event{what: offset, team: offense, word: word})
+		g.report(event{kind: offset, team: scorers, again: !g.offsettingStands})
 		return !g.offsettingStands
-	case f.side == onDefense && !good:
+	case f.side == defense && !good:
 		spot := g.forward(g.ball, f.yards)
-		g.flag(offense.Other(), spot-g.ball, 0)
+		g.flag(scorers.Other(), f.kind, spot-g.ball, football.Flip(spot))
 		g.ball = spot
 		return true
-	case f.side == onOffense && good:
+	case f.side == offense && good:
 		spot := g.back(g.ball, f.yards)
-		g.flag(offense, g.ball-spot, 0)
+		g.flag(scorers, f.kind, g.ball-spot, spot)
 		g.ball = spot
 		return true
-	case f.side == onDefense:
-		g.report(event{what: dropped, team: offense.Other()})
+	case f.side == defense:
+		g.report(event{kind: dropped, team: scorers.Other(), foul: f.kind})
 	default:
-		g.report(event{what: dropped, team: offense})
+		g.report(event{kind: dropped, team: scorers, foul: f.kind})
 	}
 	return false
 }

@@ -1,134 +1,122 @@
 package fivedice
 
-import "rollbook/engine"
+import (
+	"strings"
 
-// The outcomes of a weird play, and those that a kickoff and a return allow (section 4.10).
-const (
-	kickoffOutcomes = 7 // all but first-down
-	returnOutcomes  = 6 // nor replay
+	"rollbook/engine"
+	"rollbook/engine/football"
 )
 
-// A stated is what the table says of a weird play: which team has the ball or scores.
-type stated struct {
-	what string // ball, touchdown, safety, replay or first-down
-	team engine.Side
+// A statement is what the table says of a weird play: the outcome, the team that has it, if one does, and where the ball
+// is, a spot of that team or, where a down is played, of the offense.
+type statement struct {
+	outcome weirdOutcome
+	team    engine.Side
+	spot    int
 }
 
 // stateOutcome asks the table, which has the chart or its own sense, for the outcome (FIVEDICE-44).
-func (g *game) stateOutcome(options []string) stated {
-	answer := g.t.CallFrom(&weirdPrompt, engine.BothAtTable, options)
-	for _, team := range engine.Teams {
-		prefix := len(team.String()) + 1
-		if len(answer) > prefix && answer[:prefix-1] == team.String() {
-			return stated{answer[prefix:], team}
-		}
+func (g *game) stateOutcome(answers []string) statement {
+	s := statementOf(g.stated(&weirdPrompt, answers))
+	switch {
+	case s.outcome == haveTouchdown, s.outcome == haveSafety:
+	case s.outcome == playAgain && g.phase == kickoffPhase: // the same kick again
+	default:
+		s.spot = g.askNumber(&weirdSpotPrompt, weirdSpotPrompt.Min, weirdSpotPrompt.Max)
 	}
-	return stated{what: answer}
+	g.t.Cite(44)
+	e := event{kind: weirdEnded, team: s.team, outcome: s.outcome, spot: s.spot}
+	if s.team == engine.Nobody {
+		e.team = g.offense
+	}
+	g.report(e)
+	return s
 }
 
-// weirdSpot asks where a weird play left the ball.
-func (g *game) weirdSpot() int { return g.askNumber(&weirdSpotPrompt, 1, 99) }
-
-// tell reports the outcome of a weird play.
-func (g *game) tell(s stated) {
-	g.t.Cite(44)
-	g.report(event{what: weirdEnded, team: s.team, word: s.what})
+// statementOf reads the table's answer.
+func statementOf(answer string) statement {
+	team, what, _ := strings.Cut(answer, "-")
+	s := statement{team: engine.SideNamed(team)}
+	switch {
+	case answer == "replay":
+		s.outcome = playAgain
+	case answer == "first-down":
+		s.outcome = haveFirstDown
+	case what == "touchdown":
+		s.outcome = haveTouchdown
+	case what == "safety":
+		s.outcome = haveSafety
+	}
+	return s
 }
 
 // weirdPlay is code 88 on a run or a pass, which stays a run or a pass if the offense keeps the ball.
-func (g *game) weirdPlay(kind string) {
-	s := g.stateOutcome(weirdPrompt.Options)
+func (g *game) weirdPlay(play eventKind) {
+	s := g.stateOutcome(weirdPlayAnswers)
 	switch {
-	case s.team == g.offense && s.what == "ball":
-		spot := g.weirdSpot()
-		g.tell(s)
-		g.gain(kind, spot-g.ball)
-	case s.team == g.offense && s.what == "touchdown":
-		g.tell(s)
-		g.gain(kind, 100-g.ball)
+	case s.team == g.offense && s.outcome == haveBall:
+		g.gain(play, s.spot-g.ball)
+	case s.team == g.offense && s.outcome == haveTouchdown:
+		g.gain(play, football.Flip(g.ball))
 	default:
-		g.weirdElse(s)
+		g.weirdTurnover(s)
 	}
 }
 
 // weirdKick is code 88 on a punt or a field goal.
 func (g *game) weirdKick() {
-	s := g.stateOutcome(weirdPrompt.Options)
+	s := g.stateOutcome(weirdPlayAnswers)
 	switch {
-	case s.team == g.offense && s.what == "ball":
-		spot := g.weirdSpot()
-		g.tell(s)
-		g.nextDown(spot)
-	case s.team == g.offense && s.what == "touchdown":
-		g.tell(s)
-		g.endDrive("touchdown", 100)
-		g.touchdown(g.offense, "weird", 0)
+	case s.team == g.offense && s.outcome == haveBall:
+		g.nextDown(s.spot)
+	case s.team == g.offense && s.outcome == haveTouchdown:
+		g.endDrive(driveTouchdown, 100)
+		g.touchdown(g.offense, byWeirdPlay, 0)
 	default:
-		g.weirdElse(s)
+		g.weirdTurnover(s)
 	}
 }
 
-// weirdElse settles what weird plays and weird kicks have in common.
-func (g *game) weirdElse(s stated) {
-	defense := g.offense.Other()
-	switch s.what {
-	case "replay":
-		spot := g.weirdSpot()
-		g.tell(s)
+// weirdTurnover settles a weird play or kick that left the offense neither the ball nor a touchdown: the down is played
+// again, a first down is played, the defense has the ball or a touchdown, or there is a safety.
+func (g *game) weirdTurnover(s statement) {
+	switch {
+	case s.outcome == playAgain:
 		g.ticks = false
-		if g.replay(spot) {
-			g.madeFirstDown("penalty")
+		if g.replay(s.spot) {
+			g.madeFirstDown(firstDownPenalty)
 		}
-	case "first-down":
-		spot := g.weirdSpot()
-		g.tell(s)
-		g.madeFirstDown("penalty")
-		g.firstDownAt(spot)
-	case "ball":
-		spot := g.weirdSpot()
-		g.tell(s)
-		g.endDrive("weird", g.ball)
-		g.series(defense, spot)
-	case "touchdown":
-		g.tell(s)
-		g.endDrive("weird", g.ball)
-		g.touchdown(defense, "weird", 0)
-	case "safety":
-		g.tell(s)
-		if s.team == defense {
-			g.endDrive("safety", 0)
-		} else {
-			g.endDrive("weird", g.ball)
-		}
-		g.safety(s.team.Other())
-	}
-}
-
-// weirdKickoff is code 88 on a kickoff, which is then not counted as one.
-func (g *game) weirdKickoff() {
-	s := g.stateOutcome(weirdPrompt.Options[:kickoffOutcomes])
-	if s.what == "replay" { // the same kick again
-		g.tell(s)
 		return
+	case s.outcome == haveFirstDown:
+		g.report(event{kind: firstDownPenalty, team: g.offense, quiet: true})
+		g.firstDownAt(s.spot)
+		return
+	case s.outcome == haveSafety && s.team != g.offense:
+		g.endDrive(driveSafety, 0)
+	default:
+		g.endDrive(driveWeird, g.ball)
 	}
 	g.weirdBall(s)
 }
 
-// weirdReturn is code 88 on a return, which is then not counted as one.
-func (g *game) weirdReturn() { g.weirdBall(g.stateOutcome(weirdPrompt.Options[:returnOutcomes])) }
+// weirdKickoff is code 88 on a kickoff, which is then not counted as one.
+func (g *game) weirdKickoff() {
+	if s := g.stateOutcome(weirdKickoffAnswers); s.outcome != playAgain {
+		g.weirdBall(s)
+	}
+}
 
-// weirdBall settles a weird play during which nobody had a drive.
-func (g *game) weirdBall(s stated) {
-	switch s.what {
-	case "ball":
-		spot := g.weirdSpot()
-		g.tell(s)
-		g.series(s.team, spot)
-	case "touchdown":
-		g.tell(s)
-		g.touchdown(s.team, "weird", 0)
-	case "safety":
-		g.tell(s)
+// weirdReturn is code 88 on a return, which is then not counted as one.
+func (g *game) weirdReturn() { g.weirdBall(g.stateOutcome(weirdReturnAnswers)) }
+
+// weirdBall gives a team what the table says it has.
+func (g *game) weirdBall(s statement) {
+	switch s.outcome {
+	case haveBall:
+		g.series(s.team, s.spot)
+	case haveTouchdown:
+		g.touchdown(s.team, byWeirdPlay, 0)
+	case haveSafety:
 		g.safety(s.team.Other())
 	}
 }

@@ -20,38 +20,26 @@ type Names struct{ engine.Names }
 // NewNames takes the names from a header.
 func NewNames(s *engine.Setup) Names { return Names{engine.NewNames(s)} }
 
-// AppendPlace appends where a spot of a team is, as columns of a sheet have it: "Packers 20", "50", "Bears end zone".
-// Sentences take ThePlace or At.
-func (n *Names) AppendPlace(b []byte, team engine.Side, spot int) []byte {
-	switch {
-	case spot == 50:
-		return append(b, "50"...)
-	case spot > 50:
+// Place returns where a spot of a team is, as columns of a sheet have it: "Packers 20", "50", "Bears end zone". Sentences
+// take ThePlace or At.
+func (n *Names) Place(team engine.Side, spot int) string {
+	if spot > 50 {
 		team, spot = team.Other(), Flip(spot)
 	}
-	b = append(b, n.Nick[team]...)
 	switch {
+	case spot == 50:
+		return "50"
+	case spot > 0:
+		return n.Nick[team] + " " + strconv.Itoa(spot)
 	case spot == 0:
-		return append(b, " goal line"...)
-	case spot < 0:
-		return append(b, " end zone"...)
+		return n.Nick[team] + " goal line"
 	}
-	b = append(b, ' ')
-	return strconv.AppendInt(b, int64(spot), 10)
-}
-
-// Place is AppendPlace for a text of its own.
-func (n *Names) Place(team engine.Side, spot int) string {
-	return string(n.AppendPlace(nil, team, spot))
+	return n.Nick[team] + " end zone"
 }
 
 // AppendCount appends how many there are of something: "1 box", "12 boxes".
 func AppendCount(b []byte, n int, one, many string) []byte {
-	b = append(strconv.AppendInt(b, int64(n), 10), ' ')
-	if n == 1 || n == -1 {
-		return append(b, one...)
-	}
-	return append(b, many...)
+	return append(b, engine.Count(n, one, many)...)
 }
 
 // AppendYards appends a count of yards: "1 yard", "12 yards".
@@ -135,7 +123,7 @@ func (n *Names) LineScore(l *LineScore, score engine.Sides[int]) engine.Section 
 	if overtime {
 		columns = append(columns, "OT")
 	}
-	s := engine.Section{Columns: engine.Columns("", append(columns, "Final")...)}
+	s := engine.Section{Kind: engine.LineScoreSection, Columns: engine.Columns("", append(columns, "Final")...)}
 	for _, side := range engine.Teams {
 		row := make([]string, 0, 7)
 		row = append(row, n.Full[side])

@@ -36,7 +36,7 @@ func AppendScoring(o *engine.Object, key string, scores []Score) {
 
 // ScoringSection returns a scoring summary as a section of a box score; left is what the clock counts, as "Boxes left".
 func (n *Names) ScoringSection(scores []Score, left string) engine.Section {
-	s := engine.Section{Title: "Scoring", Columns: []engine.Column{
+	s := engine.Section{Kind: engine.ScoringSection, Title: "Scoring", Columns: []engine.Column{
 		{Name: "Period", Left: true}, {Name: left}, {Name: "Team", Left: true}, {Name: "Score", Left: true},
 		{Name: n.Nick[engine.Visitor]}, {Name: n.Nick[engine.Home]},
 	}}
@@ -50,10 +50,8 @@ func (n *Names) ScoringSection(scores []Score, left string) engine.Section {
 
 // AppendStanding appends the score, visitor first as on every sheet: "Bears 7, Packers 3".
 func (n *Names) AppendStanding(b []byte, score engine.Sides[int]) []byte {
-	b = append(append(b, n.Nick[engine.Visitor]...), ' ')
-	b = strconv.AppendInt(b, int64(score[engine.Visitor]), 10)
-	b = append(append(append(b, ", "...), n.Nick[engine.Home]...), ' ')
-	return strconv.AppendInt(b, int64(score[engine.Home]), 10)
+	return engine.Say(b, n.Nick[engine.Visitor], " ", engine.Number(score[engine.Visitor]), ", ",
+		n.Nick[engine.Home], " ", engine.Number(score[engine.Home]))
 }
 
 // ScoreWords is a kind of score as people read it: "touchdown, punt return".
@@ -81,18 +79,17 @@ func ScoreWords(kind string) string {
 	return strings.ReplaceAll(kind, "-", " ")
 }
 
-// AppendScore says that a team scored, and the score after it. A nickname stands without an article, which is good
+// AppendScore says that a team scored, and the score after it. A nickname has no article, which is good
 // grammar for every name. That a kick or a try is good has been said, so that only the score remains.
 func (n *Names) AppendScore(b []byte, team engine.Side, kind string, after engine.Sides[int]) []byte {
-	nick := n.Nick[team]
 	switch kind {
 	case "field-goal", "extra-point", "kick", "two-point":
 	case "safety":
-		b = append(append(append(b, "SAFETY! "...), nick...), " get two points. "...)
+		b = engine.Say(b, "SAFETY! ", n.Nick[team], " get two points. ")
 	case "try-return":
-		b = append(append(b, nick...), " get two points on the return! "...)
+		b = engine.Say(b, n.Nick[team], " get two points on the return! ")
 	default:
-		b = append(append(append(b, "TOUCHDOWN, "...), nick...), "! "...)
+		b = engine.Say(b, "TOUCHDOWN, ", n.Nick[team], "! ")
 	}
 	return append(n.AppendStanding(b, after), '.')
 }
@@ -100,9 +97,9 @@ func (n *Names) AppendScore(b []byte, team engine.Side, kind string, after engin
 // AppendFinal says how the game ended.
 func (n *Names) AppendFinal(b []byte, score engine.Sides[int]) []byte {
 	if score[engine.Visitor] == score[engine.Home] {
-		b = append(b, "The game ends in a tie: "...)
+		b = engine.Say(b, "The game ends in a tie: ")
 	} else {
-		b = append(b, "Final score: "...)
+		b = engine.Say(b, "Final score: ")
 	}
 	return append(n.AppendStanding(b, score), '.')
 }
@@ -110,11 +107,10 @@ func (n *Names) AppendFinal(b []byte, score engine.Sides[int]) []byte {
 // Scores are how often a team scored in each way, by its statistics.
 type Scores struct{ Touchdowns, ExtraPoints, TwoPoints, FieldGoals, Safeties int }
 
-// Proof adds up what a team's scores are worth, and says so beside the points on the board:
+// Proof adds up what a team's scores are worth, next to the points on the board:
 // "Bears 9 = 6 in touchdowns + 0 in extra points + …".
 func (n *Names) Proof(team engine.Side, points int, s Scores) string {
-	b := append(append([]byte(nil), n.Nick[team]...), ' ')
-	b = append(strconv.AppendInt(b, int64(points), 10), " ="...)
+	b := engine.Say(nil, n.Nick[team], " ", engine.Number(points), " = ")
 	for i, p := range [...]struct {
 		points int
 		words  string
@@ -126,10 +122,9 @@ func (n *Names) Proof(team engine.Side, points int, s Scores) string {
 		{2 * s.Safeties, "safeties"},
 	} {
 		if i > 0 {
-			b = append(b, " +"...)
+			b = engine.Say(b, " + ")
 		}
-		b = strconv.AppendInt(append(b, ' '), int64(p.points), 10)
-		b = append(append(b, " in "...), p.words...)
+		b = engine.Say(b, engine.Number(p.points), " in ", p.words)
 	}
 	return string(b)
 }

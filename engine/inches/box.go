@@ -1,30 +1,179 @@
 package inches
 
 import (
-	"strings"
+	"strconv"
 
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
 
-// A box is the statistics of section 7, counted from the events of a run.
-type box struct {
-	teams   engine.Sides[figures]
-	drives  []drive
-	scoring []football.Score
+type row = engine.FigureRow[event, eventKind]
+
+// figures are a team's statistics (section 7), in the order of the box. Nothing that happens on a try counts, except in
+// points, tries and try returns.
+var figures = engine.NewFigureTable(func(e *event) eventKind { return e.kind }, offTheTry,
+	row{Key: "points", Label: "Points", On: kinds(scored), To: onATryToo, Amount: func(e *event) int { return e.score.points() }},
+	row{Key: "drives", Label: "Drives", On: kinds(driveBegins)},
+	row{Key: "boxes", Label: "Time boxes", On: kinds(rolled), Amount: driveBoxes},
+	row{Key: "plays", Label: "Plays", On: kinds(rolled), Amount: isPlay},
+	row{Key: "yards", Label: "Yards", On: kinds(moved), Amount: yardsOf},
+	row{Key: "scrimmage.rolls", Label: "Scrimmage Action rolls", On: kinds(rolled), Amount: countOf(scrimmagePlay)},
+	row{Key: "scrimmage.yards", Label: "Scrimmage Action yards", On: kinds(moved), Amount: yardsBy(scrimmagePlay)},
+	row{Key: "no_huddle.rolls", Label: "No Huddle rolls", On: kinds(rolled), Amount: countOf(noHuddlePlay)},
+	row{Key: "no_huddle.yards", Label: "No Huddle yards", On: kinds(moved), Amount: yardsBy(noHuddlePlay)},
+	row{Key: "ball_control.rolls", Label: "Ball Control rolls", On: kinds(rolled), Amount: countOf(ballControlPlay)},
+	row{Key: "ball_control.yards", Label: "Ball Control yards", On: kinds(moved), Amount: yardsBy(ballControlPlay)},
+	row{Key: "fourth_down.faced", Label: "4th downs faced", On: kinds(fourthFaced)},
+	row{Key: "fourth_down.tried", Label: "4th downs tried", On: kinds(rolled), Amount: countOf(goForItPlay)},
+	row{Key: "fourth_down.made", Label: "4th downs made", On: kinds(fourthMade)},
+	row{Key: "fourth_down.yards", Label: "4th down yards", On: kinds(moved), Amount: yardsBy(goForItPlay)},
+	row{Key: "fakes.tried", Label: "Fakes tried", On: kinds(fakeRolled)},
+	row{Key: "fakes.made", Label: "Fakes made", On: kinds(moved), Amount: countOf(fakePlay)},
+	row{Key: "fakes.yards", Label: "Fake yards", On: kinds(moved), Amount: yardsBy(fakePlay)},
+	row{Key: "big_plays", Label: "Big Plays", On: kinds(rolled), Amount: countOf(bigPlayRoll)},
+	row{Key: "sacks", Label: "Sacks suffered", On: kinds(sacked)},
+	row{Key: "interceptions", Label: "Interceptions thrown", On: kinds(pickedOff), To: toTheOther},
+	row{Key: "fumbles", Label: "Fumbles", On: kinds(fumbleRolled)},
+	row{Key: "fumbles_lost", Label: "Fumbles lost", On: kinds(fumbleLost)},
+	row{Key: "turnovers", Label: "Turnovers", From: []string{"interceptions", "fumbles_lost"}},
+	row{Key: "penalties.count", Label: "Penalties", On: kinds(penalized)},
+	row{Key: "penalties.yards", Label: "Penalty yards", On: kinds(penalized), Amount: yardsOf},
+	row{Key: "punts", Label: "Punts", On: kinds(punted)},
+	row{Key: "punts_blocked", Label: "Punts blocked", On: kinds(puntBlocked)},
+	row{Key: "punt_net_yards", Label: "Net punting yards", On: kinds(punted, ranLong), To: toThePunter, Amount: netOfPunt},
+	row{Key: "punt_net", Label: "Net punting average", Adds: engine.Average, From: []string{"punt_net_yards", "punts"}},
+	row{Key: "field_goals.tried", Label: "Field goals tried", On: kinds(fieldGoalGood, fieldGoalMissed, fieldGoalBlocked)},
+	row{Key: "field_goals.made", Label: "Field goals made", On: kinds(fieldGoalGood)},
+	row{Key: "field_goals.blocked", Label: "Field goals blocked", On: kinds(fieldGoalBlocked)},
+	row{Key: "field_goals.long", Label: "Longest field goal", Adds: engine.Longest, On: kinds(fieldGoalGood), Amount: yardsOf},
+	row{Key: "extra_points.tried", Label: "Extra points tried", On: kinds(extraPointGood, extraPointMissed, extraPointBlocked), To: onATryToo},
+	row{Key: "extra_points.made", Label: "Extra points made", On: kinds(extraPointGood), To: onATryToo},
+	row{Key: "two_points.tried", Label: "Two-point tries", On: kinds(twoPointGood, twoPointFailed, twoPointPicked), To: onATryToo},
+	row{Key: "two_points.made", Label: "Two-point tries made", On: kinds(twoPointGood), To: onATryToo},
+	row{Key: "try_returns", Label: "Tries returned for two points", On: kinds(scored), To: onATryToo, Amount: scoresOf(tryReturnScore)},
+	row{Key: "touchdowns.offense", Label: "Touchdowns of the offense", On: kinds(scored), Amount: scoresOf(scoreKind(byOffense))},
+	row{Key: "touchdowns.kickoff", Label: "Kickoff return touchdowns", On: kinds(scored), Amount: scoresOf(scoreKind(byKickoff))},
+	row{Key: "touchdowns.punt", Label: "Punt return touchdowns", On: kinds(scored), Amount: scoresOf(scoreKind(byPunt))},
+	row{Key: "touchdowns.interception", Label: "Interception touchdowns", On: kinds(scored), Amount: scoresOf(scoreKind(byInterception))},
+	row{Key: "touchdowns.fumble", Label: "Loose ball touchdowns", On: kinds(scored), Amount: scoresOf(scoreKind(byFumble))},
+	row{Key: "safeties", Label: "Safeties", On: kinds(scored), Amount: scoresOf(safetyScore)},
+	row{Key: "onside.tried", Label: "Onside kicks", On: kinds(onsideRecovered, onsideLost)},
+	row{Key: "onside.recovered", Label: "Onside kicks recovered", On: kinds(onsideRecovered)},
+	row{Key: "long_gains.count", Label: "Long Gains", On: kinds(ranLong)},
+	row{Key: "long_gains.yards", Label: "Long Gain yards", On: kinds(ranLong), Amount: yardsOf},
+	row{Key: "red_zone.trips", Label: "Red zone trips", On: kinds(redZoneEntered)},
+	row{Key: "red_zone.touchdowns", Label: "Red zone touchdowns", On: kinds(driveEnds), Amount: redZoneResults(resultTouchdown)},
+	row{Key: "red_zone.field_goals", Label: "Red zone field goals", On: kinds(driveEnds), Amount: redZoneResults(resultFieldGoal)},
+)
+
+// comparison sets the teams side by side in the order of the official football box.
+var comparison = []engine.Line{
+	{Label: "Plays, yards", Keys: []string{"plays", "yards"}},
+	{Label: "Scrimmage Action, yards", Keys: []string{"scrimmage.rolls", "scrimmage.yards"}},
+	{Label: "No Huddle, yards", Keys: []string{"no_huddle.rolls", "no_huddle.yards"}},
+	{Label: "Ball Control, yards", Keys: []string{"ball_control.rolls", "ball_control.yards"}},
+	{Label: "4th downs made, tried, faced", Keys: []string{"fourth_down.made", "fourth_down.tried", "fourth_down.faced"}},
+	{Label: "Fakes made, tried", Keys: []string{"fakes.made", "fakes.tried"}},
+	{Label: "Red zone trips, TDs, field goals", Keys: []string{"red_zone.trips", "red_zone.touchdowns", "red_zone.field_goals"}},
+	{Label: "Big Plays", Keys: []string{"big_plays"}},
+	{Label: "Sacks suffered", Keys: []string{"sacks"}},
+	{Label: "Interceptions thrown", Keys: []string{"interceptions"}},
+	{Label: "Fumbles, lost", Keys: []string{"fumbles", "fumbles_lost"}},
+	{Label: "Turnovers", Keys: []string{"turnovers"}},
+	{Label: "Penalties, yards", Keys: []string{"penalties.count", "penalties.yards"}},
+	{Label: "Punts, blocked", Keys: []string{"punts", "punts_blocked"}},
+	{Label: "Net punting average", Keys: []string{"punt_net"}},
+	{Label: "Field goals made, tried, longest", Keys: []string{"field_goals.made", "field_goals.tried", "field_goals.long"}},
+	{Label: "Extra points made, tried", Keys: []string{"extra_points.made", "extra_points.tried"}},
+	{Label: "Two-point tries made, tried", Keys: []string{"two_points.made", "two_points.tried"}},
+	{Label: "Onside kicks recovered, tried", Keys: []string{"onside.recovered", "onside.tried"}},
+	{Label: "Long Gains, yards", Keys: []string{"long_gains.count", "long_gains.yards"}},
+	{Label: "Drives, time boxes", Keys: []string{"drives", "boxes"}},
 }
 
-// figures are one team's. Nothing that happens on a try counts but points, tries and try returns.
-type figures struct {
-	points, drives, boxes, plays, yards                  int
-	rolls, gained                                        [yardKinds]int // by kind of cell
-	fakes, fieldGoals, extraPoints, twoPoints, onside    football.Rate
-	faced, fourthMade                                    int
-	bigPlays, sacks, interceptions, fumbles, fumblesLost int
-	penalties, penaltyYards, punts, puntsBlocked         int
-	kicksBlocked, kickLong, tryReturns                   int
-	touchdowns                                           [hows]int
-	safeties, longGains, longYards                       int
+func kinds(k ...eventKind) []eventKind { return k }
+
+// offTheTry is whose an event is, nobody's on a try.
+func offTheTry(e *event) int {
+	if e.onTry {
+		return -1
+	}
+	return int(e.team)
+}
+
+// onATryToo is whose an event is, on a try as well.
+func onATryToo(e *event) int { return int(e.team) }
+
+// toTheOther is the team that an interception is made against.
+func toTheOther(e *event) int {
+	if e.onTry {
+		return -1
+	}
+	return int(e.team.Other())
+}
+
+// toThePunter is the team whose punt it is, or is returned.
+func toThePunter(e *event) int {
+	switch {
+	case e.kind == punted:
+		return int(e.team)
+	case e.gained == byPunt:
+		return int(e.team.Other())
+	}
+	return -1
+}
+
+// netOfPunt is how far a punt brings the ball, and how far a Long Gain brings it back.
+func netOfPunt(e *event) int {
+	if e.kind == punted {
+		return e.yards
+	}
+	return -e.yards
+}
+
+// driveBoxes are the time boxes of rolls that belong to a drive.
+func driveBoxes(e *event) int {
+	if e.play == noPlay {
+		return 0
+	}
+	return int(e.boxes)
+}
+
+func isPlay(e *event) int { return one(e.play >= scrimmagePlay && e.play <= goForItPlay) }
+
+func yardsOf(e *event) int { return e.yards }
+
+func countOf(play playKind) func(*event) int {
+	return func(e *event) int { return one(e.play == play) }
+}
+
+func yardsBy(play playKind) func(*event) int {
+	return func(e *event) int { return one(e.play == play) * e.yards }
+}
+
+func scoresOf(kind scoreKind) func(*event) int {
+	return func(e *event) int { return one(e.score == kind) }
+}
+
+func redZoneResults(how driveResult) func(*event) int {
+	return func(e *event) int { return one(e.redZone && e.result == how) }
+}
+
+// one counts what is true.
+func one(yes bool) int {
+	if yes {
+		return 1
+	}
+	return 0
+}
+
+// A box is the statistics of section 7, as far as the events have been counted.
+type box struct {
+	counted int
+	teams   engine.Sides[engine.Tally]
+	drives  []drive
+	scoring []football.Score
+	scores  engine.Sides[football.Scores]
 }
 
 // A drive is one of a team's possessions, with the time boxes that it took.
@@ -33,144 +182,69 @@ type drive struct {
 	boxes int
 }
 
-// newBox counts the events.
-func newBox(events []event, score engine.Sides[int]) *box {
-	b := &box{}
-	for i := range events {
-		b.count(&events[i])
+// counted returns the statistics with all events counted.
+func (g *game) counted() *box {
+	b := &g.box
+	if b.teams[engine.Home] == nil {
+		b.teams = engine.Sides[engine.Tally](figures.Tallies(len(b.teams)))
 	}
-	for _, side := range engine.Teams {
-		f := &b.teams[side]
-		f.points = score[side]
-		for kind := range yardKinds {
-			f.yards += f.gained[kind]
-			f.plays += f.rolls[kind]
-		}
+	for ; b.counted < len(g.events); b.counted++ {
+		e := &g.events[b.counted]
+		figures.Count(b.teams[:], e)
+		b.list(e)
 	}
 	return b
 }
 
-func (b *box) count(e *event) {
-	f := &b.teams[e.team]
-	switch e.what {
-	case scored:
-		b.scoring = append(b.scoring, football.Score{Period: e.period, Clock: e.clock, Team: e.team, Kind: e.word,
-			Points: e.yards, After: e.score})
-		f.countScore(e.word)
-		return
-	case extraPointTried:
-		f.extraPoints.Count(e.word == "good")
-		return
-	case twoPointTried:
-		f.twoPoints.Count(e.word == "good")
-		return
+// list adds an event to the lists of drives and scores.
+func (b *box) list(e *event) {
+	if e.kind == scored {
+		b.scoring = append(b.scoring, football.Score{Period: e.period, Clock: e.clock, Team: e.team, Kind: e.score.String(),
+			Points: e.score.points(), After: e.after})
+		switch s := &b.scores[e.team]; e.score {
+		case fieldGoalScore:
+			s.FieldGoals++
+		case safetyScore:
+			s.Safeties++
+		case extraPointScore:
+			s.ExtraPoints++
+		case twoPointScore, tryReturnScore:
+			s.TwoPoints++
+		default:
+			s.Touchdowns++
+		}
 	}
-	if e.onTry {
-		return
-	}
-	switch e.what {
-	case driveBegins:
-		f.drives++
+	if e.kind == driveBegins {
 		b.drives = append(b.drives, drive{Drive: football.Drive{Team: e.team, Period: e.period, Clock: e.clock, Start: e.spot}})
-	case driveEnds:
-		b.drives[len(b.drives)-1].Result = e.word
+	}
+	if e.onTry || len(b.drives) == 0 {
+		return
+	}
+	switch d := &b.drives[len(b.drives)-1]; e.kind {
 	case rolled:
-		b.countRoll(e)
+		d.Plays += isPlay(e)
+		d.boxes += driveBoxes(e)
 	case moved:
-		f.gained[e.kind] += e.yards
-		if e.kind == fakeYards {
-			f.fakes.Made++
-		}
-		b.drives[len(b.drives)-1].Yards += e.yards
-	case sacked:
-		f.sacks++
-	case fourthFaced:
-		f.faced++
-	case fourthMade:
-		f.fourthMade++
-	case faked:
-		f.fakes.Tried++
-	case penalized:
-		f.penalties++
-		f.penaltyYards += e.yards
-	case punted:
-		f.punts++
-	case kickBlocked:
-		if e.word == "punt" {
-			f.puntsBlocked++
-		} else {
-			f.fieldGoals.Tried++
-			f.kicksBlocked++
-		}
-	case fieldGoalTried:
-		f.fieldGoals.Count(e.word == "good")
-		if e.word == "good" {
-			f.kickLong = max(f.kickLong, e.yards)
-		}
-	case onsideKicked:
-		f.onside.Count(e.word == "kickers")
-	case fumbleRolled:
-		f.fumbles++
-	case fumbleLost:
-		f.fumblesLost++
-	case pickedOff:
-		b.teams[e.team.Other()].interceptions++
-	case ranLong:
-		f.longGains++
-		f.longYards += e.yards
+		d.Yards += e.yards
+	case driveEnds:
+		d.Result = e.result.String()
 	}
 }
 
-// countRoll counts a roll on a chart for the team that made it.
-func (b *box) countRoll(e *event) {
-	f := &b.teams[e.team]
-	play := true
-	switch e.chart {
-	case scrimmageID:
-		f.rolls[scrimmageYards]++
-	case noHuddleID:
-		f.rolls[noHuddleYards]++
-	case ballControlID:
-		f.rolls[ballControlYards]++
-	case goForItID:
-		f.rolls[fourthYards]++
-	case puntID, puntMidfieldID, fieldGoalID:
-		play = false
-	case bigPlayID:
-		f.bigPlays++
-		return
-	default:
-		return
-	}
-	f.boxes += e.yards
-	d := &b.drives[len(b.drives)-1]
-	d.boxes += e.yards
-	if play {
-		d.Plays++
-	}
-}
-
-func (f *figures) countScore(kind string) {
-	switch kind {
-	case "safety":
-		f.safeties++
-	case "try-return":
-		f.tryReturns++
-	}
-	for i, touchdown := range touchdownKinds {
-		if kind == touchdown {
-			f.touchdowns[i]++
-		}
-	}
+// Figure returns a team's figure by the path of its member in the box.
+func (g *game) Figure(side engine.Side, key string) (string, bool) {
+	return figures.Value(g.counted().teams[side], key)
 }
 
 // AppendBox appends the box of section 7.
 func (g *game) AppendBox(b []byte) []byte {
-	box := newBox(g.events, g.score)
+	box := g.counted()
 	o := engine.Object(b)
 	o.Open("")
 	for _, side := range engine.Teams {
-		box.teams[side].appendJSON(&o, side.String())
+		o.Open(side.String())
+		figures.AppendMembers(&o, box.teams[side])
+		o.Close()
 	}
 	o.List("drives")
 	for i := range box.drives {
@@ -187,63 +261,34 @@ func (g *game) AppendBox(b []byte) []byte {
 	return o.Done()
 }
 
-func (f *figures) appendJSON(o *engine.Object, key string) {
-	o.Open(key)
-	o.Int("points", f.points)
-	o.Int("drives", f.drives)
-	o.Int("boxes", f.boxes)
-	o.Int("plays", f.plays)
-	o.Int("yards", f.yards)
-	for kind, key := range [...]string{"scrimmage", "no_huddle", "ball_control"} {
-		o.Open(key)
-		o.Int("rolls", f.rolls[kind])
-		o.Int("yards", f.gained[kind])
-		o.Close()
+// BoxScore returns the statistics as people read them.
+func (g *game) BoxScore() engine.BoxScore {
+	box := g.counted()
+	return engine.BoxScore{
+		Sections: []engine.Section{
+			g.names.LineScore(&g.lineScore, g.score),
+			figures.Comparison(&g.names.Names, box.teams, comparison),
+			g.names.ScoringSection(box.scoring, "Boxes left"),
+			g.driveSection(box),
+		},
+		Proof: []string{g.proof(box, engine.Visitor), g.proof(box, engine.Home)},
 	}
-	o.Open("fourth_down")
-	o.Int("faced", f.faced)
-	o.Int("tried", f.rolls[fourthYards])
-	o.Int("made", f.fourthMade)
-	o.Int("yards", f.gained[fourthYards])
-	o.Close()
-	o.Open("fakes")
-	o.Int("tried", f.fakes.Tried)
-	o.Int("made", f.fakes.Made)
-	o.Int("yards", f.gained[fakeYards])
-	o.Close()
-	o.Int("big_plays", f.bigPlays)
-	o.Int("sacks", f.sacks)
-	o.Int("interceptions", f.interceptions)
-	o.Int("fumbles", f.fumbles)
-	o.Int("fumbles_lost", f.fumblesLost)
-	o.Open("penalties")
-	o.Int("count", f.penalties)
-	o.Int("yards", f.penaltyYards)
-	o.Close()
-	o.Int("punts", f.punts)
-	o.Int("punts_blocked", f.puntsBlocked)
-	o.Open("field_goals")
-	o.Int("tried", f.fieldGoals.Tried)
-	o.Int("made", f.fieldGoals.Made)
-	o.Int("blocked", f.kicksBlocked)
-	o.Int("long", f.kickLong)
-	o.Close()
-	f.extraPoints.AppendJSON(o, "extra_points")
-	f.twoPoints.AppendJSON(o, "two_points")
-	o.Int("try_returns", f.tryReturns)
-	o.Open("touchdowns")
-	for i, kind := range touchdownKinds {
-		o.Int(strings.TrimPrefix(kind, "touchdown-"), f.touchdowns[i])
+}
+
+func (g *game) driveSection(box *box) engine.Section {
+	s := engine.Section{Kind: engine.DriveSection, Title: "Drives", Columns: []engine.Column{
+		{Name: "Team", Left: true}, {Name: "Period", Left: true}, {Name: "Boxes left"}, {Name: "Start", Left: true},
+		{Name: "Plays"}, {Name: "Yards"}, {Name: "Boxes"}, {Name: "Result", Left: true},
+	}}
+	for i := range box.drives {
+		d := &box.drives[i]
+		s.Rows = append(s.Rows, []string{g.names.Nick[d.Team], football.PeriodName(d.Period), strconv.Itoa(d.Clock),
+			g.names.Place(d.Team, d.Start), strconv.Itoa(d.Plays), engine.Number(d.Yards), strconv.Itoa(d.boxes), d.ResultWords()})
 	}
-	o.Close()
-	o.Int("safeties", f.safeties)
-	o.Open("onside")
-	o.Int("tried", f.onside.Tried)
-	o.Int("recovered", f.onside.Made)
-	o.Close()
-	o.Open("long_gains")
-	o.Int("count", f.longGains)
-	o.Int("yards", f.longYards)
-	o.Close()
-	o.Close()
+	return s
+}
+
+// proof adds up a team's points from what scored them.
+func (g *game) proof(box *box, team engine.Side) string {
+	return g.names.Proof(team, g.score[team], box.scores[team])
 }

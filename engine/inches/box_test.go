@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/engine"
 	"rollbook/engine/enginetest"
 )
 
@@ -15,7 +16,7 @@ var points = map[string]float64{"touchdown-offense": 6, "touchdown-kickoff": 6, 
 	"touchdown-interception": 6, "touchdown-fumble": 6, "field-goal": 3, "safety": 2, "extra-point": 1, "two-point": 2, "try-return": 2}
 
 func TestEveryGameKeepsTheLaws(t *testing.T) {
-	enginetest.Laws(t, setups(t), 100, func(t *testing.T, state, box map[string]any) {
+	enginetest.Laws(t, setups(t), 60, func(t *testing.T, state, box map[string]any) {
 		score := state["score"].(map[string]any)
 		sum := map[string]float64{}
 		for _, s := range list(box, "scoring") {
@@ -143,11 +144,12 @@ func TestStateHasExactlyItsMembers(t *testing.T) {
 const zeroes = `{"points":0,"drives":0,"boxes":0,"plays":0,"yards":0,` +
 	`"scrimmage":{"rolls":0,"yards":0},"no_huddle":{"rolls":0,"yards":0},"ball_control":{"rolls":0,"yards":0},` +
 	`"fourth_down":{"faced":0,"tried":0,"made":0,"yards":0},"fakes":{"tried":0,"made":0,"yards":0},` +
-	`"big_plays":0,"sacks":0,"interceptions":0,"fumbles":0,"fumbles_lost":0,"penalties":{"count":0,"yards":0},` +
-	`"punts":0,"punts_blocked":0,"field_goals":{"tried":0,"made":0,"blocked":0,"long":0},` +
+	`"big_plays":0,"sacks":0,"interceptions":0,"fumbles":0,"fumbles_lost":0,"turnovers":0,` +
+	`"penalties":{"count":0,"yards":0},"punts":0,"punts_blocked":0,"punt_net_yards":0,"punt_net":0,"field_goals":{"tried":0,"made":0,"blocked":0,"long":0},` +
 	`"extra_points":{"tried":0,"made":0},"two_points":{"tried":0,"made":0},"try_returns":0,` +
 	`"touchdowns":{"offense":0,"kickoff":0,"punt":0,"interception":0,"fumble":0},` +
-	`"safeties":0,"onside":{"tried":0,"recovered":0},"long_gains":{"count":0,"yards":0}}`
+	`"safeties":0,"onside":{"tried":0,"recovered":0},"long_gains":{"count":0,"yards":0},` +
+	`"red_zone":{"trips":0,"touchdowns":0,"field_goals":0}}`
 
 func TestBoxHasExactlyItsMembers(t *testing.T) {
 	want := `{"visitor":` + zeroes + `,"home":` + zeroes + `,"drives":[],"scoring":[]}`
@@ -197,7 +199,7 @@ func TestBoxOfExample94(t *testing.T) {
 		"visitor": filled(t, `{"drives":1,"boxes":2,"plays":1,"scrimmage":{"rolls":1},"fourth_down":{"faced":1},"punts_blocked":1}`),
 		"home": filled(t, `{"points":10,"drives":2,"boxes":1,"plays":1,"yards":11,"scrimmage":{"rolls":1,"yards":11},
 			"two_points":{"tried":1,"made":1},"touchdowns":{"offense":1},"safeties":1,"onside":{"tried":1,"recovered":1},
-			"long_gains":{"count":1,"yards":79}}`),
+			"long_gains":{"count":1,"yards":79},"red_zone":{"trips":1,"touchdowns":1}}`),
 	}
 	var lists map[string]any
 	if err := json.Unmarshal([]byte(`{
@@ -231,6 +233,56 @@ func TestUnfinishedPlaysHaveDefiniteFigures(t *testing.T) {
 		{"a drive that time ends", "", homeAt20 + half(), "box.drives.0.result time"},
 		{"a possession without a question is no drive", "", lastBox() + " no-huddle 56 44", "box.visitor.drives 0 box.drives.0.result interception"},
 	})
+}
+
+func TestNothingIsCountedBeforeTheFirstEntry(t *testing.T) {
+	enginetest.NothingBeforeTheFirstEntry(t, enginetest.Setup(t, System))
+}
+
+func TestFiguresThatPlayersMiss(t *testing.T) {
+	deep := homeAt20 + " scrimmage 46 punt " // from the own 20
+	playAll(t, []branch{
+		{"a plain punt", "", deep + "33", "box.home.punt_net_yards 50 box.home.punt_net 50.0"},
+		{"a touchback", "", homeAt50 + " scrimmage 46 punt 34", "box.home.punt_net_yards 30"},
+		{"down behind the line", "", homeAt94 + " scrimmage 46 punt 45", "box.home.punt_net_yards -10 box.home.punt_net -10.0"},
+		{"returned by a Long Gain", "", deep + "12 11", "box.home.punt_net_yards 27 box.visitor.punt_net_yards 0"},
+		{"returned for a touchdown", "", deep + "12 13", "box.home.punt_net_yards -20"},
+		{"fumbled", "", deep + "44 33", "box.home.punt_net_yards 36 box.visitor.turnovers 1"},
+		{"fumbled after the Long Gain, and run back", "", deep + "12 36 23 11", "box.home.punt_net_yards 25 box.visitor.long_gains.yards 20 box.home.long_gains.yards 18"},
+		{"two punts", "", deep + "33 scrimmage 46 punt 33 scrimmage 46 punt 45", "box.home.punt_net 39.5 box.visitor.punt_net 50.0"},
+		{"a block is no punt", "", deep + "11 22", "box.home.punt_net_yards 0 box.home.punt_net 0"},
+		{"a Long Gain of another kind", "", "2 13 11", "box.visitor.punt_net_yards 0"},
+		{"turnovers", "", homeAt50 + " scrimmage 34 16 23 36 33 no-huddle 56 44", "box.home.turnovers 2 box.visitor.turnovers 1"},
+		{"none on downs", "", homeAt20 + " scrimmage 46 go 44", "box.home.turnovers 0"},
+		{"a roll from the 20", "", homeAt20 + " scrimmage 56 scrimmage 56", "ball 80 box.home.red_zone.trips 1 box.home.red_zone.touchdowns 0"},
+		{"a score from farther out", "", homeScores, "box.home.red_zone.trips 0 box.home.red_zone.touchdowns 0"},
+		{"a touchdown", "", homeAt94 + " scrimmage 44", "box.home.red_zone.trips 1 box.home.red_zone.touchdowns 1"},
+		{"a field goal, one trip for all rolls", "", homeKicks, "box.home.red_zone.trips 1 box.home.red_zone.field_goals 1"},
+		{"a new drive is a new trip", "", homeKicks + " onside 36 scrimmage 66 scrimmage 14", "ball 92 box.home.red_zone.trips 2"},
+		{"a score outside after a trip", "", homeKicks + " onside 36 scrimmage 34 64", "box.home.red_zone.trips 1 box.home.red_zone.touchdowns 0"},
+	})
+}
+
+// A figure that is looked up alone is the one of the box, after every entry.
+func TestEveryFigureIsTheOneOfTheBox(t *testing.T) {
+	setup := enginetest.Setup(t, System)
+	tokens := engine.Simulate(setup, enginetest.Chance(3), 20_000)
+	engine.Run(setup, tokens, engine.Observer{Journal: true, Watch: func(table *engine.Table) {
+		if table.Entries()%20 != 0 {
+			return
+		}
+		game := table.Game().(engine.Figurer)
+		box := table.Game().AppendBox(nil)
+		for _, f := range System.Figures {
+			for _, side := range engine.Teams {
+				got, ok := game.Figure(side, f.Key)
+				want, found := engine.Member(box, append([]string{side.String()}, strings.Split(f.Key, ".")...))
+				if got != want || !ok || !found {
+					t.Errorf("entry %d: %s %s is %s alone and %s in the box", table.Entries(), side, f.Key, got, want)
+				}
+			}
+		}
+	}})
 }
 
 func TestBoxScoreProvesThePoints(t *testing.T) {

@@ -1,49 +1,45 @@
 package inches
 
-import (
-	"strconv"
-
-	"rollbook/engine"
-)
+import "rollbook/engine"
 
 // An effect is what a cell of a chart does.
 type effect uint8
 
 const (
-	gain           effect = iota // n yards; a loss where n is negative
-	fourthLong                   // 4th & long
-	fourthShort                  // 4th & short
-	bigPlay                      // roll again on the Big Play chart
-	intercepted                  // roll again on Interception Return
-	fumbled                      // roll again on Fumble Return; on a kickoff at the receivers' n
-	touchdown                    // a score from anywhere
-	penaltyDefense               // n yards forward; on kicks a first down
-	penaltyOffense               // n yards back
-	shortGain                    // n yards; the drive goes on if it was 4th & short
-	longGain                     // n yards; the drive goes on if it was 4th & long
-	stopped                      // the ball is lost on downs
-	returned                     // a kickoff returned to the n
-	touchback                    // the receivers' 20
-	outOfBounds                  // a kickoff out of bounds: the receivers' 40
-	runFrom                      // roll again on Long Gain from the n
-	toReceivers                  // an onside kick to the return team, n yards downfield
-	toKickers                    // an onside kick to the kicking team, n yards downfield
-	blocked                      // n yards back, then Fumble Return
-	good                         // a field goal good from the n or closer
-	missed                       // a field goal that misses from everywhere
-	net                          // a punt and its return, n yards together
-	netOrFumble                  // the same, but fumbled there if the game is tied
-	puntAndRun                   // a punt of n yards, then Long Gain
-	downAt                       // a punt down at the receivers' n
-	defenseBall                  // the defense recovers and runs n yards
-	defenseRun                   // the defense recovers, then Long Gain
-	offenseBall                  // the offense falls on the ball
-	pickAndRun                   // intercepted n yards downfield, then Long Gain
-	pickAt                       // intercepted and returned to n yards downfield
-	pickToLine                   // intercepted and returned n yards past the line of scrimmage
-	gainOrFumble                 // n yards, and a fumble if the game is tied
-	tryGood                      // a conversion that is good
-	tryFails                     // a conversion that fails
+	gain           effect = iota + 1 // n yards; a loss where n is negative
+	fourthLong                       // 4th & long
+	fourthShort                      // 4th & short
+	bigPlay                          // roll again on the Big Play chart
+	intercepted                      // roll again on Interception Return
+	fumbled                          // roll again on Fumble Return; on a kickoff at the receivers' n
+	touchdown                        // a score from anywhere
+	penaltyDefense                   // n yards forward; on kicks a first down
+	penaltyOffense                   // n yards back
+	shortGain                        // n yards; the drive goes on if it was 4th & short
+	longGain                         // n yards; the drive goes on if it was 4th & long
+	stopped                          // the ball is lost on downs
+	returned                         // a kickoff returned to the n
+	touchback                        // the receivers' 20
+	outOfBounds                      // a kickoff out of bounds: the receivers' 40
+	runFrom                          // roll again on Long Gain from the n
+	toReceivers                      // an onside kick to the return team, n yards downfield
+	toKickers                        // an onside kick to the kicking team, n yards downfield
+	blocked                          // n yards back, then Fumble Return
+	good                             // a field goal good from the n or closer
+	missed                           // a field goal that misses from everywhere
+	net                              // a punt and its return, n yards together
+	netOrFumble                      // the same, but fumbled there if the game is tied
+	puntAndRun                       // a punt of n yards, then Long Gain
+	downAt                           // a punt down at the receivers' n
+	defenseBall                      // the defense recovers and runs n yards
+	defenseRun                       // the defense recovers, then Long Gain
+	offenseBall                      // the offense falls on the ball
+	pickAndRun                       // intercepted n yards downfield, then Long Gain
+	pickAt                           // intercepted and returned to n yards downfield
+	pickToLine                       // intercepted and returned n yards past the line of scrimmage
+	gainOrFumble                     // n yards, and a fumble if the game is tied
+	tryGood                          // a conversion that is good
+	tryFails                         // a conversion that fails
 )
 
 // A mark is what a cell carries besides its effect.
@@ -62,18 +58,68 @@ type cell struct {
 	mark   mark
 }
 
-type (
-	sumChart  = engine.SumChart[cell]
-	pairChart = engine.PairChart[cell]
+// The colors of the charts' headings, as far as the text lets them be known (INCHES-6): a roll on a red chart marks no
+// time box.
+const green, red = false, true
+
+// A playKind is what a roll on a chart counts as in the statistics, and the yards of its cells.
+type playKind uint8
+
+const (
+	noPlay playKind = iota // kickoffs, tries and returns
+	scrimmagePlay
+	noHuddlePlay
+	ballControlPlay
+	goForItPlay
+	fakePlay
+	kickPlay // a punt or a field goal: a time box of the drive, but no play
+	bigPlayRoll
 )
+
+// A heading is a chart without its cells: the prompt that asks for a roll on it, and what else rules need to know.
+type heading struct {
+	prompt engine.Prompt
+	red    bool
+	play   playKind
+}
+
+// A sumChart is a column of the Game Action charts.
+type sumChart struct {
+	heading
+	engine.SumChart[cell]
+}
+
+// A pairChart is read by two digits.
+type pairChart struct {
+	heading
+	engine.PairChart[cell]
+}
+
+func newHeading(id string, red bool, play playKind) heading {
+	return heading{engine.Prompt{Kind: engine.RollKind, ID: id, Dice: twoDice}, red, play}
+}
+
+// column makes a chart of the rows 2 to 12.
+func column(id, title string, red bool, play playKind, rows [13]cell) sumChart {
+	return sumChart{newHeading(id, red, play), engine.SumChart[cell]{ID: id, Title: title, Cells: [11]cell(rows[2:])}}
+}
+
+// pairs makes a chart of the rows 11 to 66.
+func pairs(id, title string, red bool, play playKind, rows [67]cell) pairChart {
+	c := pairChart{newHeading(id, red, play), engine.PairChart[cell]{ID: id, Title: title}}
+	for i := range c.Cells {
+		c.Cells[i] = rows[engine.PairAt(i)]
+	}
+	return c
+}
 
 // Words says what the cell does.
 func (c cell) Words() string {
-	n := strconv.Itoa(c.n)
+	n := engine.Number(c.n)
 	s := ""
 	switch c.effect {
 	case gain:
-		s = signed(c.n)
+		s = engine.Signed(c.n)
 	case fourthLong:
 		s = "4th & long"
 	case fourthShort:
@@ -95,7 +141,7 @@ func (c cell) Words() string {
 			s = "penalty on the defense, +" + n
 		}
 	case penaltyOffense:
-		s = "penalty on the offense, -" + n
+		s = "penalty on the offense, " + engine.Signed(-c.n)
 	case shortGain:
 		s = "+" + n + ", enough on 4th & short"
 	case longGain:
@@ -144,7 +190,7 @@ func (c cell) Words() string {
 	case pickToLine:
 		s = "to the line of scrimmage and " + n + " past it"
 	case gainOrFumble:
-		s = signed(c.n) + "; a fumble in a tied game"
+		s = engine.Signed(c.n) + "; a fumble in a tied game"
 	case tryGood:
 		s = "good"
 	case tryFails:
@@ -157,12 +203,4 @@ func (c cell) Words() string {
 		s += ", or a fake (*)"
 	}
 	return s
-}
-
-// signed writes yards with their sign.
-func signed(n int) string {
-	if n > 0 {
-		return "+" + strconv.Itoa(n)
-	}
-	return strconv.Itoa(n)
 }

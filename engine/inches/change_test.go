@@ -1,6 +1,12 @@
 package inches
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+	"rollbook/engine/enginetest"
+)
 
 func TestInches30InterceptionsNearTheGoal(t *testing.T) {
 	at87 := homeAt20 + " no-huddle 66 scrimmage 56 no-huddle 56" // a pass up
@@ -38,6 +44,7 @@ func TestInches32OffenseAndDefenseChangeSides(t *testing.T) {
 	ownEndZone := homePicked + " 11 36" // picked off 4 yards deep, fumbled there
 	playAll(t, []branch{
 		{"a fumble of the offense", "", homeAt20 + " scrimmage 34 16 11", "possession visitor ball 88"},
+		{"an own recovery on the own 1", "", homeOn1 + " scrimmage 34 16 22", "possession home ball 1 score.visitor 0"},
 		{"run in", "", homeAt20 + " scrimmage 34 16 66", "score.visitor 6 box.visitor.touchdowns.fumble 1"},
 		{"the runner loses it to the first offense", "", homeAt50 + " scrimmage 34 16 23 36 33", "possession home ball 30 box.home.drives 2"},
 		{"or his own team has it", "", homeAt50 + " scrimmage 34 16 23 36 22", "possession visitor ball 70 box.visitor.fumbles 1"},
@@ -63,6 +70,15 @@ func TestInches33LongGainFumbledInATiedGame(t *testing.T) {
 		{"again and again", "", "2 13 36 23 36 23 36", "live.team home live.spot 25 box.home.fumbles 1 box.visitor.fumbles_lost 1"},
 	})
 	run(t, "2 13 36").Cites(33).Says("Packers run 20 yards to the Packers 25. Packers fumble at the Packers 25!")
+}
+
+// A play of a tied game may be fumbled from side to side for as long as a record may be.
+func TestInches33FumblesWithoutEnd(t *testing.T) {
+	tokens := append([]string{"2", "13"}, strings.Fields(strings.Repeat("36 23 ", engine.MaxEntries/2))...)
+	r := engine.Run(enginetest.Setup(t, System), tokens, engine.Observer{})
+	if r.Refused == nil || r.Entries != engine.MaxEntries {
+		t.Errorf("%d entries were answered, and then %v", r.Entries, r.Refused)
+	}
 }
 
 func TestInches34WhoRolls(t *testing.T) {

@@ -8,80 +8,82 @@ import (
 // drive is section 4.6: a roll on one of the three drive charts.
 func (g *game) drive() {
 	offense := g.snap()
-	options := playOptions[:3]
+	prompt := &playPrompt
 	if g.earlyFieldGoal { // INCHES-19
-		options = playOptions
+		prompt = &playOrKickPrompt
 	}
-	switch g.t.CallFrom(&playPrompt, offense, options) {
+	switch g.t.Call(prompt, offense) {
 	case "scrimmage":
-		g.driveRoll(offense, scrimmageID, &scrimmageChart, scrimmageYards)
+		g.driveRoll(offense, &scrimmageChart)
 	case "no-huddle":
-		g.driveRoll(offense, noHuddleID, &noHuddleChart, noHuddleYards)
+		g.driveRoll(offense, &noHuddleChart)
 	case "ball-control":
-		g.driveRoll(offense, ballControlID, &ballControlChart, ballControlYards)
+		g.driveRoll(offense, &ballControlChart)
 	case "field-goal":
+		g.t.Cite(19)
 		g.fieldGoal(offense)
 	}
 }
 
 // driveRoll plays a cell of a drive chart, and of the Big Play chart where it sends there.
-func (g *game) driveRoll(offense engine.Side, id chartID, chart *sumChart, kind yardKind) {
-	first := g.roll(id, offense)
+func (g *game) driveRoll(offense engine.Side, chart *sumChart) {
+	first := g.roll(&chart.heading, offense)
 	c := chart.Read(g.t, first.Sum())
-	if c.effect == gain {
-		c.n = g.ratedYards(offense, id, c.n)
-	}
-	if c.effect == bigPlay {
-		c = g.bigPlay(offense, id, first)
-		id = bigPlayID
+	big := c.effect == bigPlay
+	switch {
+	case big:
+		c = g.bigPlay(offense, chart, first)
+	case c.effect == gain:
+		c.n = g.ratedYards(offense, chart, c.n)
 	}
 	if c.mark == sack {
-		g.report(event{what: sacked, team: offense})
+		g.report(event{kind: sacked, team: offense})
 	}
 	switch c.effect {
 	case gain:
-		g.settle(g.advance(c.n, id, kind))
+		g.settle(g.advance(c.n, chart.play, big))
 	case fourthLong:
-		g.setFourth(offense, "long")
+		g.setFourth(offense, long)
 	case fourthShort:
-		g.setFourth(offense, "short")
+		g.setFourth(offense, short)
 	case intercepted:
 		g.settle(g.interception(offense, g.ball))
 	case fumbled:
-		g.settle(g.fumble(offense, g.ball, false, "fumble"))
+		g.settle(g.fumble(offense, g.ball, resultFumble))
 	case touchdown:
-		g.settle(g.advance(100-g.ball, id, kind))
-	case penaltyDefense: // INCHES-18
-		g.t.Cite(18)
+		g.settle(g.bringTo(100, chart.play, big))
+	case penaltyDefense:
 		g.penalty(offense.Other(), min(c.n, 99-g.ball))
 	case penaltyOffense:
-		g.t.Cite(18)
 		g.penalty(offense, max(-c.n, 1-g.ball))
 	}
 }
 
 // ratedYards changes the +15 of a heavy underdog and the +5 of a heavily favored team (INCHES-3).
-func (g *game) ratedYards(offense engine.Side, id chartID, yards int) int {
-	if id != scrimmageID && !g.ratingYardsOnAll {
-		return yards
-	}
+func (g *game) ratedYards(offense engine.Side, chart *sumChart, printed int) int {
+	yards := printed
 	switch {
-	case yards == 15 && g.ratings[offense] == heavyUnderdog:
-		g.t.Cite(3)
-		return 5
-	case yards == 5 && g.ratings[offense] == heavilyFavored:
-		g.t.Cite(3)
-		return 15
+	case printed == 15 && g.ratings[offense] == heavyUnderdog:
+		yards = 5
+	case printed == 5 && g.ratings[offense] == heavilyFavored:
+		yards = 15
+	default:
+		return printed
+	}
+	g.t.Cite(3)
+	if chart != &scrimmageChart && !g.ratingYardsOnAll {
+		return printed
 	}
 	return yards
 }
 
 // bigPlay rolls on the Big Play chart and counts up or down for the rating of the offense (INCHES-4, INCHES-5).
-func (g *game) bigPlay(offense engine.Side, from chartID, first engine.Roll) cell {
-	g.report(event{what: bigPlayDue, team: offense})
-	order := g.follow(bigPlayID, offense, g.ball).Order()
+func (g *game) bigPlay(offense engine.Side, from *sumChart, first engine.Roll) cell {
+	g.report(event{kind: bigPlayDue, team: offense})
+	g.live = football.Place{Team: offense, Spot: g.ball}
+	place := g.roll(&bigPlayChart.heading, offense).Order()
 	shift := g.ratings[offense].shift() * bigPlayShift[first.First()]
-	if from == ballControlID && shift != 0 {
+	if from == &ballControlChart && shift != 0 {
 		g.t.Cite(5)
 		if g.noShiftOnEleven {
 			shift = 0
@@ -89,26 +91,28 @@ func (g *game) bigPlay(offense engine.Side, from chartID, first engine.Roll) cel
 	}
 	if shift != 0 {
 		g.t.Cite(4)
-		order = max(0, min(order+shift, 35))
-		g.report(event{what: shifted, team: offense, yards: shift, spot: order})
+		place = max(0, min(place+shift, 35))
+		g.report(event{kind: shifted, team: offense, shift: int8(shift), place: int8(place)})
 	}
-	return bigPlayChart.Read(g.t, order)
+	return bigPlayChart.Read(g.t, place)
 }
 
 // setFourth brings up a 4th down; the ball stays (INCHES-17).
-func (g *game) setFourth(offense engine.Side, word string) {
-	g.fourth, g.phase = word, fourthDownPhase
-	g.report(event{what: fourthFaced, team: offense, spot: g.ball, word: word})
+func (g *game) setFourth(offense engine.Side, kind fourthKind) {
+	g.fourth, g.phase = kind, fourthDownPhase
+	g.report(event{kind: fourthFaced, team: offense, spot: g.ball, fourth: kind})
 }
 
-// penalty moves the ball by a Big Play penalty on a team and gives the offense the next roll.
+// penalty moves the ball by a Big Play penalty on a team and gives the offense the next roll (INCHES-18).
 func (g *game) penalty(against engine.Side, forward int) {
+	g.t.Cite(18)
+	g.play.flag = true
 	offense, spot := g.possession, g.ball+forward
-	lies := spot // for the team that is penalized
+	e := event{kind: penalized, team: against, yards: -forward, spot: spot, big: true}
 	if against != offense {
-		lies = football.Flip(spot)
+		e.yards, e.spot = forward, football.Flip(spot)
 	}
-	g.report(event{what: penalized, team: against, yards: max(forward, -forward), spot: lies})
+	g.report(e)
 	g.possess(offense, spot)
 }
 
@@ -128,47 +132,52 @@ func (g *game) fourthDown() {
 
 // goForIt is a roll on the 4th down chart.
 func (g *game) goForIt(offense engine.Side) {
-	c := goForItChart.Read(g.t, g.roll(goForItID, offense).Sum())
-	g.report(event{what: wentForIt, team: offense})
+	c := g.read(&goForItChart, offense)
+	g.report(event{kind: wentForIt, team: offense})
 	switch c.effect {
 	case fumbled:
-		g.settle(g.fumble(offense, g.ball, false, "fumble"))
+		g.settle(g.fumble(offense, g.ball, resultFumble))
 	case intercepted:
 		g.settle(g.interception(offense, g.ball))
 	case stopped:
-		g.report(event{what: fourthStopped, team: offense})
-		g.turnover("downs", g.ball)
-	case shortGain, longGain: // INCHES-21
-		g.t.Cite(21)
-		needed := "short"
-		if c.effect == longGain {
-			needed = "long"
-		}
-		result := g.advance(c.n, goForItID, fourthYards)
-		switch {
-		case result.kind == isTouchdown || needed == g.fourth:
-			g.report(event{what: fourthMade, team: offense, spot: result.spot})
-			g.play.fourthPlay = false
-			g.settle(result)
-		default:
-			g.turnover("downs", result.spot)
-		}
+		g.report(event{kind: fourthStopped, team: offense})
+		g.turnover(resultDowns, g.ball)
+	case shortGain:
+		g.fourthGain(offense, c.n, short)
+	case longGain:
+		g.fourthGain(offense, c.n, long)
 	}
 }
 
+// fourthGain moves the ball by a Short or a Long cell and keeps it only on the 4th down of that word, or in the end
+// zone (INCHES-21).
+func (g *game) fourthGain(offense engine.Side, yards int, word fourthKind) {
+	if word != g.fourth {
+		g.t.Cite(21)
+	}
+	o := g.advance(yards, goForItPlay, false)
+	if o.kind != isTouchdown && word != g.fourth {
+		g.turnover(resultDowns, o.spot)
+		return
+	}
+	g.report(event{kind: fourthMade, team: offense, spot: o.spot})
+	g.settle(o)
+}
+
 // advance moves the ball from the line of scrimmage by a cell of a chart (INCHES-17).
-func (g *game) advance(yards int, id chartID, kind yardKind) outcome {
-	offense, spot := g.play.offense, g.ball+yards
-	counted := max(min(spot, 100), 0) - g.ball // movement stops at the goal lines
-	g.report(event{what: moved, team: offense, yards: counted, spot: g.ball + counted, chart: id, kind: kind})
+func (g *game) advance(yards int, play playKind, big bool) outcome {
+	spot := g.ball + yards
 	if spot == 100 || spot == 0 {
 		g.t.Cite(17)
 	}
-	switch {
-	case spot >= 100:
-		return outcome{isTouchdown, offense, 100}
-	case spot <= 0:
-		return outcome{isSafety, offense, 0}
+	return g.bringTo(max(min(spot, 100), 0), play, big) // movement stops at the goal lines
+}
+
+// bringTo moves the ball from the line of scrimmage to a spot of the offense.
+func (g *game) bringTo(spot int, play playKind, big bool) outcome {
+	g.report(event{kind: moved, team: g.play.offense, yards: spot - g.ball, spot: spot, play: play, big: big})
+	if spot == 0 {
+		return outcome{isSafety, g.play.offense, 0}
 	}
-	return has(offense, spot)
+	return reached(g.play.offense, spot)
 }

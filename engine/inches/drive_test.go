@@ -36,6 +36,8 @@ func TestInches18BigPlayPenalties(t *testing.T) {
 	})
 	run(t, homeAt20+" scrimmage 34 61").Cites(18).Says("Penalty, Bears: 25 yards to the Packers 45.")
 	run(t, homeAt20+" scrimmage 34 34").Says("Penalty, Packers: 10 yards to the Packers 10.")
+	run(t, homeOn1+" scrimmage 34 34").Says("Penalty, Packers. The ball stays at the Packers 1.")
+	run(t, homeAt94+" scrimmage 34 61 scrimmage 34 61").Says("Penalty, Bears. The ball stays at the Bears 1.")
 }
 
 func TestInches19EarlyFieldGoal(t *testing.T) {

@@ -2,86 +2,160 @@ package inches
 
 import "rollbook/engine"
 
-// A what says what happened; sentences and statistics are made from these alone.
-type what uint8
+// An eventKind is a kind of thing that happens; sentences and figures are made from events alone.
+type eventKind uint8
 
 const (
-	tossWon         what = iota // team receives
-	kickedOff                   // team kicks off; spot: the receivers'; word: what becomes of it
-	onsideKicked                // team's onside kick lies at its spot; word: kickers if it has the ball
-	driveBegins                 // team, at spot
-	driveEnds                   // word: the result
-	rolled                      // team rolled on chart; yards: boxes marked
-	moved                       // team moved the ball yards to spot by a cell of chart, or a fake's; counted as of kind
-	bigPlayDue                  // team rolls again for a big play
-	shifted                     // team's rating moved a Big Play by yards places to the place spot
-	sacked                      // team's quarterback
-	fourthFaced                 // team, at spot; word: long or short
-	wentForIt                   // team, on 4th down
-	fourthMade                  // team keeps its drive at spot, 100 for a touchdown
-	fourthStopped               // team
-	tookOver                    // team has the ball at spot after the other's drive; word: why that ended
-	punted                      // team punts; spot: the receivers'; word: what becomes of it
-	fieldGoalTried              // team, from yards; word: good
-	kickBlocked                 // team's punt or field goal (word), which lies at its spot; yards: the length
-	fakeDue                     // team's punt or field goal (word) is a fake
-	faked                       // team rolled for its fake
-	fakeFailed                  // team
-	penalized                   // team loses yards; the ball lies at its spot
-	ballLoose                   // team has lost hold of the ball at its spot; who gets it is still to be rolled
-	fumbleRolled                // team's fumble
-	fumbleLost                  // team has lost that fumble
-	recovered                   // team has a loose ball at its spot; word: how
-	ranBack                     // team runs yards to its spot, with a recovered ball
-	ranLong                     // the same, for a long gain
-	passUp                      // team's pass can be caught by the other; the return is still to be rolled
-	pickedOff                   // team intercepts, at its spot; word: what becomes of it
-	incomplete                  // team's pass falls beyond the end line
-	extraPointTried             // team; word: good or blocked
-	twoPointTried               // team; word: good or intercepted
-	tryFailed                   // team's blocked or intercepted try came to nothing
-	scored                      // team gets yards points; word: the kind of score
+	tossWon           eventKind = iota // team receives
+	kickedOff                          // team kicks off; spot: the receivers'; becomes
+	onsideRecovered                    // team has its own onside kick at its spot
+	onsideLost                         // team's onside kick lies at its spot, the other team's ball
+	driveBegins                        // team, at spot
+	redZoneEntered                     // team's drive has reached the opponent's 20, at the beginning of a play
+	driveEnds                          // team, result; redZone
+	rolled                             // team rolled on a chart that counts as play; boxes marked
+	moved                              // team moved the ball yards to spot by a cell that counts as play; big
+	bigPlayDue                         // team rolls again for a Big Play
+	shifted                            // team's rating shifted a Big Play by shift places to place
+	sacked                             // team's quarterback
+	fourthFaced                        // team, at spot; fourth
+	wentForIt                          // team, on 4th down
+	fourthMade                         // team keeps its drive at spot, 100 for a touchdown
+	fourthStopped                      // team
+	tookOver                           // team has the ball at spot after the other's drive; result of that one
+	punted                             // team punts; spot: the receivers'; becomes; yards: net
+	puntBlocked                        // team's punt, which lies at its spot
+	fieldGoalGood                      // team, from yards
+	fieldGoalMissed                    // team, from yards
+	fieldGoalBlocked                   // team, from yards; the ball lies at its spot
+	puntFaked                          // team's punt is a fake
+	fieldGoalFaked                     // team's field goal is a fake
+	fakeRolled                         // team rolled for its fake
+	fakeFailed                         // team
+	penalized                          // team loses yards; the ball lies at its spot; big, or a first down on a kick
+	ballLoose                          // team has lost hold of the ball at its spot; who gets it is still to be rolled
+	fumbleRolled                       // team's fumble
+	fumbleLost                         // team has lost that fumble
+	recovered                          // team has a loose ball at its spot; becomes
+	ranBack                            // team runs yards to its spot, with a recovered ball
+	ranLong                            // the same, for a long gain; gained: how the runner's team got the ball
+	passUp                             // team's pass can be caught by the other; the return is still to be rolled
+	pickedOff                          // team intercepts, at its spot; becomes
+	incomplete                         // team's pass falls beyond the end line
+	extraPointGood                     // team
+	extraPointMissed                   // team
+	extraPointBlocked                  // team
+	twoPointGood                       // team
+	twoPointFailed                     // team
+	twoPointPicked                     // team's pass for two can be caught by the other
+	tryFailed                          // team's blocked or intercepted try scored nothing
+	scored                             // team; score
 	periodEnds
 	gameEnds
 )
 
-// What becomes of a kick, a recovery or an interception: the word of its event.
-const (
-	isReturned  = "returned"  // brought to the spot
-	isTouchback = "touchback" // put on the spot
-	isOut       = "out"       // out of bounds
-	isDown      = "down"      // dead at the spot
-	isLong      = "long"      // taken at the spot for a long gain
-	isDropped   = "dropped"   // fumbled at the spot
-	isOwn       = "own"       // recovered by the team that lost hold of it
-)
-
-// A yardKind says by which cells the ball moved.
-type yardKind uint8
+// A fate is what becomes of a kick, a loose ball or an interception.
+type fate uint8
 
 const (
-	scrimmageYards yardKind = iota
-	noHuddleYards
-	ballControlYards
-	fourthYards
-	fakeYards
-	yardKinds
+	isReturned  fate = iota + 1 // brought to the spot
+	isTouchback                 // put on the spot
+	isOut                       // out of bounds
+	isDown                      // dead at the spot
+	isLong                      // taken at the spot for a long gain
+	isDropped                   // fumbled at the spot
+	isOwn                       // recovered by the team that lost hold of it
 )
 
-// An event is one thing that happened. period and clock are those of its moment, score the score after it.
-type event struct {
-	entry  int
-	what   what
-	kind   yardKind
-	chart  chartID
-	team   engine.Side
-	onTry  bool
-	period int
-	clock  int
-	spot   int
-	yards  int
+// A driveResult is how a drive ended, and how an offense lost the ball.
+type driveResult uint8
+
+const (
+	noResult driveResult = iota
+	resultTouchdown
+	resultFieldGoal
+	resultMissedFieldGoal
+	resultPunt
+	resultBlockedPunt
+	resultBlockedFieldGoal
+	resultDowns
+	resultInterception
+	resultFumble
+	resultSafety
+	resultTime
+)
+
+var resultWords = [...]string{
+	"", "touchdown", "field-goal", "missed-field-goal", "punt", "blocked-punt", "blocked-field-goal", "downs", "interception",
+	"fumble", "safety", "time",
+}
+
+func (r driveResult) String() string { return resultWords[r] }
+
+// A gainedBy is how the team that has the ball got it.
+type gainedBy uint8
+
+const (
+	byOffense gainedBy = iota
+	byKickoff
+	byPunt
+	byInterception
+	byFumble
+)
+
+// A scoreKind is a way of scoring. A touchdown's is how the team got the ball: scoreKind(byPunt).
+type scoreKind uint8
+
+const (
+	fieldGoalScore scoreKind = iota + scoreKind(byFumble) + 1
+	safetyScore
+	extraPointScore
+	twoPointScore
+	tryReturnScore
+)
+
+var scoreKinds = [...]struct {
 	word   string
-	score  engine.Sides[int]
+	points int
+}{
+	byOffense:       {"touchdown-offense", 6},
+	byKickoff:       {"touchdown-kickoff", 6},
+	byPunt:          {"touchdown-punt", 6},
+	byInterception:  {"touchdown-interception", 6},
+	byFumble:        {"touchdown-fumble", 6},
+	fieldGoalScore:  {"field-goal", 3},
+	safetyScore:     {"safety", 2},
+	extraPointScore: {"extra-point", 1},
+	twoPointScore:   {"two-point", 2},
+	tryReturnScore:  {"try-return", 2},
+}
+
+func (k scoreKind) String() string { return scoreKinds[k].word }
+func (k scoreKind) points() int    { return scoreKinds[k].points }
+
+// An event is one thing that happened; its kind says which of the first fields it has.
+type event struct {
+	kind    eventKind
+	team    engine.Side
+	play    playKind
+	big     bool // by a Big Play
+	fourth  fourthKind
+	becomes fate
+	result  driveResult
+	score   scoreKind
+	gained  gainedBy
+	redZone bool  // the drive was in the red zone
+	boxes   uint8 // time boxes marked
+	shift   int8  // places, of a Big Play
+	place   int8  // in the order of the 36 rolls, from 0
+	spot    int   // of team, unless the kind says otherwise
+	yards   int
+
+	// Of the moment.
+	onTry         bool
+	entry         int
+	period, clock int
+	after         engine.Sides[int] // the score
 }
 
 // report keeps an event if anybody looks on.
@@ -90,8 +164,8 @@ func (g *game) report(e event) {
 		return
 	}
 	if g.events == nil {
-		g.events = make([]event, 0, 512) // what a game comes to
+		g.events = make([]event, 0, 512) // enough for most games
 	}
-	e.entry, e.onTry, e.period, e.clock, e.score = g.t.Entries(), g.phase == tryPhase, g.period, g.clock, g.score
+	e.entry, e.onTry, e.period, e.clock, e.after = g.t.Entries(), g.phase == tryPhase, g.period, g.clock, g.score
 	g.events = append(g.events, e)
 }

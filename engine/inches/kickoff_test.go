@@ -69,6 +69,7 @@ func TestInches14OnsideKick(t *testing.T) {
 		{"the 36", "", after + "13", "possession visitor ball 64"},
 		{"the 28", "", after + "44", "possession visitor ball 72"},
 		{"kicking team at its 32", "", after + "36", "possession home ball 32 after_safety false"},
+		{"3rd quarter: 9 is 10", "", homeAt20 + half() + " onside 36", "period 3 possession home ball 47"},
 		{"4th quarter: 9 is 9", "", fourthQuarter() + " onside 36", "period 4 possession home ball 57"},
 		{"4th quarter: 10 is 10", "", fourthQuarter() + " onside 46", "period 4 possession visitor ball 47"},
 		{"overtime: 9 is 9", "", regulation() + " 2 onside 45", "period 5 possession home ball 57"},

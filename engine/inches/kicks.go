@@ -10,7 +10,7 @@ func (g *game) kickoff() {
 	kickers := g.possession
 	receivers := kickers.Other()
 	call := "kickoff"
-	if g.openingKickoffOff { // INCHES-12: the first kickoff is never onside
+	if g.openingKickoffMade { // INCHES-12: the first kickoff is never onside
 		call = g.t.Call(&freeKickPrompt, kickers)
 	}
 	g.begin(kickers, engine.Nobody, byKickoff)
@@ -18,38 +18,36 @@ func (g *game) kickoff() {
 		g.onside(kickers, receivers)
 		return
 	}
+	c := g.read(&kickoffChart, kickers)
+	g.openingKickoffMade = true
 	more, touchbackSpot := 0, 20
 	if g.afterSafety { // INCHES-13
-		more, touchbackSpot = 10, 40
-	}
-	c := kickoffChart.Read(g.t, g.roll(kickoffID, kickers).Sum())
-	g.openingKickoffOff = true
-	if g.afterSafety {
 		g.t.Cite(13)
+		more, touchbackSpot = 10, 40
 	}
 	switch c.effect {
 	case fumbled: // INCHES-15
 		g.t.Cite(15)
-		g.report(event{what: kickedOff, team: kickers, spot: c.n + more, word: isDropped})
-		g.settle(g.fumble(receivers, c.n+more, false, "fumble"))
+		g.report(event{kind: kickedOff, team: kickers, spot: c.n + more, becomes: isDropped})
+		g.settle(g.fumble(receivers, c.n+more, resultFumble))
 	case runFrom:
-		g.report(event{what: kickedOff, team: kickers, spot: c.n + more, word: isLong})
+		g.report(event{kind: kickedOff, team: kickers, spot: c.n + more, becomes: isLong})
 		g.settle(g.longGain(receivers, c.n+more))
 	case returned:
-		g.report(event{what: kickedOff, team: kickers, spot: c.n + more, word: isReturned})
+		g.report(event{kind: kickedOff, team: kickers, spot: c.n + more, becomes: isReturned})
 		g.settle(has(receivers, c.n+more))
 	case touchback:
-		g.report(event{what: kickedOff, team: kickers, spot: touchbackSpot, word: isTouchback})
+		g.report(event{kind: kickedOff, team: kickers, spot: touchbackSpot, becomes: isTouchback})
 		g.settle(has(receivers, touchbackSpot))
 	case outOfBounds:
-		g.report(event{what: kickedOff, team: kickers, spot: 40, word: isOut})
+		g.report(event{kind: kickedOff, team: kickers, spot: 40, becomes: isOut})
 		g.settle(has(receivers, 40))
 	}
 }
 
 // onside is an onside kick (special rule 2, INCHES-14).
 func (g *game) onside(kickers, receivers engine.Side) {
-	sum := g.roll(onsideID, kickers).Sum()
+	sum := g.roll(&onsideChart.heading, kickers).Sum()
 	if g.period <= 3 {
 		sum = min(sum+1, 12)
 	}
@@ -63,111 +61,118 @@ func (g *game) onside(kickers, receivers engine.Side) {
 	spot := line + c.n
 	if c.effect == toKickers {
 		g.opportunity(receivers)
-		g.report(event{what: onsideKicked, team: kickers, spot: spot, word: "kickers"})
+		g.report(event{kind: onsideRecovered, team: kickers, spot: spot})
 		g.settle(has(kickers, spot))
 		return
 	}
-	g.report(event{what: onsideKicked, team: kickers, spot: spot})
+	g.report(event{kind: onsideLost, team: kickers, spot: spot})
 	g.settle(has(receivers, football.Flip(spot)))
 }
 
 // punt is section 4.8.
 func (g *game) punt(kickers engine.Side) {
 	receivers := kickers.Other()
-	id, chart := puntID, &puntChart
+	chart := &puntChart
 	if g.ball >= 50 { // INCHES-20
 		g.t.Cite(20)
-		id, chart = puntMidfieldID, &puntMidfieldChart
+		chart = &puntMidfieldChart
 	}
-	c := chart.Read(g.t, g.roll(id, kickers).Sum())
+	c := g.read(chart, kickers)
 	switch {
 	case c.effect == blocked:
-		g.report(event{what: kickBlocked, team: kickers, spot: g.ball - c.n, word: "punt"})
-		g.settle(g.fumble(kickers, g.ball-c.n, true, "blocked-punt"))
+		g.report(event{kind: puntBlocked, team: kickers, spot: g.ball - c.n})
+		g.settle(g.fumble(kickers, g.ball-c.n, resultBlockedPunt))
 		return
 	case c.effect == penaltyDefense: // INCHES-28
 		g.t.Cite(28)
-		g.report(event{what: penalized, team: receivers, spot: football.Flip(g.ball)})
+		g.report(event{kind: penalized, team: receivers, spot: football.Flip(g.ball)})
 		g.possess(kickers, g.ball)
 		return
-	case c.mark == star && g.fakeDue():
-		g.fake(kickers, "punt")
+	case g.fakeDue(c):
+		g.fake(kickers, puntFaked)
 		return
 	}
-	g.lose(kickers, byPunt, "punt")
+	g.lose(kickers, byPunt, resultPunt)
 	landing := football.Flip(g.ball + c.n) // of the receivers
 	switch c.effect {
 	case puntAndRun:
-		g.report(event{what: punted, team: kickers, spot: landing, word: isLong})
+		g.punted(kickers, landing, isLong)
 		g.settle(g.longGain(receivers, landing))
 	case runFrom:
-		g.report(event{what: punted, team: kickers, spot: c.n, word: isLong})
+		g.punted(kickers, c.n, isLong)
 		g.settle(g.longGain(receivers, c.n))
-	case downAt: // INCHES-28
-		g.report(event{what: punted, team: kickers, spot: c.n, word: isDown})
+	case downAt:
+		if c.n > football.Flip(g.ball) { // INCHES-28: behind the line of scrimmage
+			g.t.Cite(28)
+		}
+		g.punted(kickers, c.n, isDown)
 		g.settle(has(receivers, c.n))
 	case touchback:
-		g.report(event{what: punted, team: kickers, spot: 20, word: isTouchback})
+		g.punted(kickers, 20, isTouchback)
 		g.settle(has(receivers, 20))
 	case netOrFumble:
 		if g.tied() { // INCHES-29
 			g.t.Cite(29)
-			g.report(event{what: punted, team: kickers, spot: landing, word: isDropped})
-			g.settle(g.fumble(receivers, landing, false, "fumble"))
+			g.punted(kickers, landing, isDropped)
+			g.settle(g.fumble(receivers, landing, resultFumble))
 			return
 		}
 		fallthrough
 	case net:
 		becomes := isReturned
-		if landing <= 0 { // INCHES-28
+		if landing == 0 { // INCHES-28
 			g.t.Cite(28)
+		}
+		if landing <= 0 {
 			landing, becomes = 20, isTouchback
 		}
-		g.report(event{what: punted, team: kickers, spot: landing, word: becomes})
+		g.punted(kickers, landing, becomes)
 		g.settle(has(receivers, landing))
 	}
 }
 
+// punted reports a punt to a spot of the receivers.
+func (g *game) punted(kickers engine.Side, landing int, becomes fate) {
+	g.report(event{kind: punted, team: kickers, spot: landing, yards: football.Flip(landing) - g.ball, becomes: becomes})
+}
+
 // fieldGoal is section 4.9. It reports whether the kick is still to be taken, for a penalty on the defense.
 func (g *game) fieldGoal(kickers engine.Side) (penalty bool) {
-	distance, length := 100-g.ball, football.KickLength(g.ball)
-	if g.phase == drivePhase {
-		g.t.Cite(19)
-	}
-	c := fieldGoalChart.Read(g.t, g.roll(fieldGoalID, kickers).Sum())
+	distance, length := football.Flip(g.ball), football.KickLength(g.ball)
+	c := g.read(&fieldGoalChart, kickers)
 	switch {
 	case c.effect == penaltyDefense: // INCHES-26
 		g.t.Cite(26)
-		g.report(event{what: penalized, team: kickers.Other(), spot: distance})
+		g.report(event{kind: penalized, team: kickers.Other(), spot: distance})
 		g.possess(kickers, g.ball)
 		if g.rekickOnPenalty {
 			g.phase = rekickPhase
 		}
 		return true
-	case c.mark == star && g.fakeDue():
-		g.fake(kickers, "field goal")
+	case g.fakeDue(c):
+		g.fake(kickers, fieldGoalFaked)
 	case c.effect == blocked:
-		g.report(event{what: kickBlocked, team: kickers, spot: g.ball - c.n, yards: length, word: "field goal"})
-		g.settle(g.fumble(kickers, g.ball-c.n, true, "blocked-field-goal"))
+		g.report(event{kind: fieldGoalBlocked, team: kickers, spot: g.ball - c.n, yards: length})
+		g.settle(g.fumble(kickers, g.ball-c.n, resultBlockedFieldGoal))
 	case c.effect == good && c.n >= distance: // INCHES-23
 		g.t.Cite(23)
 		g.opportunity(kickers)
-		g.report(event{what: fieldGoalTried, team: kickers, yards: length, word: "good"})
-		g.endDrive("field-goal")
-		g.award(kickers, 3, "field-goal")
-		g.possession, g.ball, g.fourth, g.phase = kickers, 0, "", kickoffPhase
+		g.report(event{kind: fieldGoalGood, team: kickers, yards: length})
+		g.endDrive(resultFieldGoal)
+		g.award(kickers, fieldGoalScore)
+		g.possession, g.ball, g.fourth, g.phase = kickers, 0, noFourth, kickoffPhase
 	default: // INCHES-24
 		if c.effect == good {
 			g.t.Cite(23)
 		}
 		g.t.Cite(24)
-		g.report(event{what: fieldGoalTried, team: kickers, yards: length})
-		g.turnover("missed-field-goal", max(g.ball-7, 1))
+		g.report(event{kind: fieldGoalMissed, team: kickers, yards: length})
+		g.turnover(resultMissedFieldGoal, max(g.ball-7, 1))
 	}
 	return false
 }
 
-// rekick is the field goal that is taken again (rule.fg-penalty: re-kick).
+// rekick is the field goal that is taken again (rule.fg-penalty: re-kick, INCHES-26).
 func (g *game) rekick() {
 	kickers := g.snap()
 	untimed := g.clock == 0
@@ -188,24 +193,27 @@ func (g *game) finalKick() (ended bool) {
 	return false
 }
 
-// fakeDue reports whether the two scores add up to the yard line painted on the field (INCHES-25).
-func (g *game) fakeDue() bool {
-	return g.score[engine.Visitor]+g.score[engine.Home] == min(g.ball, 100-g.ball)
+// fakeDue reports whether a kick's cell has an asterisk, and the two scores add up to the yard line painted on the field
+// (INCHES-25).
+func (g *game) fakeDue(c cell) bool {
+	if c.mark != star {
+		return false
+	}
+	g.t.Cite(25)
+	return g.score[engine.Visitor]+g.score[engine.Home] == min(g.ball, football.Flip(g.ball))
 }
 
 // fake is section 4.10: one die, no box.
-func (g *game) fake(offense engine.Side, kick string) {
-	g.t.Cite(25)
-	g.report(event{what: fakeDue, team: offense, word: kick})
+func (g *game) fake(offense engine.Side, kick eventKind) {
+	g.report(event{kind: kick, team: offense})
 	g.live = football.Place{Team: offense, Spot: g.ball}
 	die := g.t.Roll(&fakePrompt, offense).First()
 	g.live = football.Place{}
-	g.report(event{what: faked, team: offense})
+	g.report(event{kind: fakeRolled, team: offense})
 	if die == 6 {
-		g.report(event{what: fakeFailed, team: offense})
-		g.turnover("downs", g.ball)
+		g.report(event{kind: fakeFailed, team: offense})
+		g.turnover(resultDowns, g.ball)
 		return
 	}
-	g.play.fourthPlay = false
-	g.settle(g.advance(12, noChart, fakeYards))
+	g.settle(g.advance(12, fakePlay, false))
 }

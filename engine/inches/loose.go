@@ -5,33 +5,40 @@ import (
 	"rollbook/engine/football"
 )
 
-// fumble is section 4.11: a team has lost hold of the ball at its spot, or its kick was blocked and lies there.
-func (g *game) fumble(team engine.Side, spot int, kickBlocked bool, reason string) outcome {
+// fumble is section 4.11: a team has lost hold of the ball at its spot, or its kick was blocked and lies there; lost says
+// which, and is noted if the offense does not get it back.
+func (g *game) fumble(team engine.Side, spot int, lost driveResult) outcome {
 	defense := team.Other()
-	if !kickBlocked {
-		g.report(event{what: ballLoose, team: team, spot: spot})
+	isBlock := lost != resultFumble
+	if !isBlock {
+		g.report(event{kind: ballLoose, team: team, spot: spot})
 	}
-	c := fumbleReturnChart.Read(g.t, g.follow(fumbleReturnID, team, spot).Sum())
+	changed := g.play.gained != byOffense // the ball has changed hands, or been kicked off, on this play
+	c := g.follow(&fumbleReturnChart, team, spot)
 	g.play.ownRecovery = c.effect == offenseBall
-	if !kickBlocked {
-		g.report(event{what: fumbleRolled, team: team})
+	if changed { // INCHES-32
+		g.t.Cite(32)
 	}
-	g.t.Cite(32)
+	if !isBlock {
+		g.report(event{kind: fumbleRolled, team: team})
+	}
 	if c.effect == offenseBall {
-		return g.ownRecovery(team, spot, kickBlocked)
+		return g.ownRecovery(team, spot, isBlock)
 	}
 	becomes := isDown
 	if c.effect == defenseRun && spot > 0 {
 		becomes = isLong
 	}
-	g.report(event{what: recovered, team: defense, spot: football.Flip(spot), word: becomes})
-	if !kickBlocked {
-		g.report(event{what: fumbleLost, team: team})
+	g.report(event{kind: recovered, team: defense, spot: football.Flip(spot), becomes: becomes})
+	if !isBlock {
+		g.report(event{kind: fumbleLost, team: team})
 	}
-	g.lose(team, byFumble, reason)
+	g.lose(team, byFumble, lost)
 	switch {
-	case spot <= 0: // INCHES-27
-		g.t.Cite(27)
+	case spot <= 0: // INCHES-27, or INCHES-32
+		if isBlock {
+			g.t.Cite(27)
+		}
 		return outcome{isTouchdown, defense, 100}
 	case c.effect == defenseRun:
 		return g.longGain(defense, football.Flip(spot))
@@ -40,87 +47,80 @@ func (g *game) fumble(team engine.Side, spot int, kickBlocked bool, reason strin
 }
 
 // ownRecovery is a ball that the team which lost hold of it falls on.
-func (g *game) ownRecovery(team engine.Side, spot int, kickBlocked bool) outcome {
+func (g *game) ownRecovery(team engine.Side, spot int, isBlock bool) outcome {
 	switch {
 	case spot >= 1:
-		g.report(event{what: recovered, team: team, spot: spot, word: isOwn})
+		g.report(event{kind: recovered, team: team, spot: spot, becomes: isOwn})
 		return has(team, spot)
-	case kickBlocked: // INCHES-27
+	case isBlock: // INCHES-27
 		g.t.Cite(27)
-		g.report(event{what: recovered, team: team, spot: spot, word: isOwn})
+		g.report(event{kind: recovered, team: team, spot: spot, becomes: isOwn})
 		return outcome{isSafety, team, 0}
 	}
-	g.report(event{what: recovered, team: team, spot: 20, word: isTouchback})
-	return has(team, 20) // INCHES-32
+	g.report(event{kind: recovered, team: team, spot: 20, becomes: isTouchback}) // INCHES-32
+	return has(team, 20)
 }
 
 // runBack moves the ball a number of yards from a team's spot.
 func (g *game) runBack(team engine.Side, from, yards int) outcome {
 	end := min(from+yards, 100)
 	if yards > 0 {
-		g.report(event{what: ranBack, team: team, yards: end - from, spot: end})
+		g.report(event{kind: ranBack, team: team, yards: end - from, spot: end})
 	}
-	if end == 100 {
-		return outcome{isTouchdown, team, 100}
-	}
-	return has(team, end)
+	return reached(team, end)
 }
 
 // longGain is section 4.11: a runner of a team starts at its spot, which can be in its own end zone.
 func (g *game) longGain(team engine.Side, start int) outcome {
-	c := longGainChart.Read(g.t, g.follow(longGainID, team, start).Sum())
+	c := g.follow(&longGainChart, team, start)
 	g.play.ownRecovery = false
 	end := min(start+c.n, 100)
-	switch {
-	case c.effect == touchdown:
+	if c.effect == touchdown {
 		end = 100
-	case c.effect == gainOrFumble && g.tied(): // INCHES-33
+	}
+	loose := c.effect == gainOrFumble && g.tied()
+	if loose { // INCHES-33
 		g.t.Cite(33)
 		if g.fumbleAtStart {
-			return g.fumble(team, start, false, "fumble")
-		}
-		if end < 100 {
-			g.report(event{what: ranLong, team: team, yards: end - start, spot: end})
-			return g.fumble(team, end, false, "fumble")
+			return g.fumble(team, start, resultFumble)
 		}
 	}
-	g.report(event{what: ranLong, team: team, yards: end - start, spot: end})
-	if end == 100 {
-		return outcome{isTouchdown, team, 100}
+	g.report(event{kind: ranLong, team: team, yards: end - start, spot: end, gained: g.play.gained})
+	if loose && end < 100 {
+		return g.fumble(team, end, resultFumble)
 	}
-	return has(team, end)
+	return reached(team, end)
 }
 
 // interception is section 4.12: a pass of a team from its spot is picked off, or falls beyond the end line.
 func (g *game) interception(passer engine.Side, line int) outcome {
 	defense := passer.Other()
-	g.report(event{what: passUp, team: passer})
-	c := interceptionReturnChart.Read(g.t, g.follow(interceptionReturnID, passer, line).Sum())
-	caught := football.Flip(line + c.n) // the defense's spot
-	if c.effect != pickToLine && line+c.n > 110 {
-		g.t.Cite(30) // INCHES-30: beyond the end line
-		g.report(event{what: incomplete, team: passer})
-		return outcome{kind: isIncomplete}
-	}
-	g.lose(passer, byInterception, "interception")
+	g.report(event{kind: passUp, team: passer})
+	c := g.follow(&interceptionReturnChart, passer, line)
 	if c.effect == pickToLine { // INCHES-31
 		g.t.Cite(31)
+		g.lose(passer, byInterception, resultInterception)
 		end := min(football.Flip(line)+c.n, 100)
-		g.report(event{what: pickedOff, team: defense, spot: end, word: isReturned})
-		if end == 100 {
-			return outcome{isTouchdown, defense, 100}
-		}
-		return has(defense, end)
+		g.report(event{kind: pickedOff, team: defense, spot: end, becomes: isReturned})
+		return reached(defense, end)
 	}
+	caught := football.Flip(line + c.n) // the defense's spot
+	if caught <= 0 {                    // INCHES-30
+		g.t.Cite(30)
+	}
+	if caught < -10 {
+		g.report(event{kind: incomplete, team: passer})
+		return outcome{kind: isIncomplete}
+	}
+	g.lose(passer, byInterception, resultInterception)
 	switch {
 	case c.effect == pickAndRun:
-		g.report(event{what: pickedOff, team: defense, spot: caught, word: isLong})
+		g.report(event{kind: pickedOff, team: defense, spot: caught, becomes: isLong})
 		return g.longGain(defense, caught)
-	case caught <= 0: // INCHES-30
-		g.t.Cite(30)
-		g.report(event{what: pickedOff, team: defense, spot: 20, word: isTouchback})
+	case caught <= 0:
+		g.report(event{kind: pickedOff, team: defense, spot: 20, becomes: isTouchback})
 		return has(defense, 20)
 	}
-	g.report(event{what: pickedOff, team: defense, spot: caught, word: isReturned})
+	g.report(event{kind: pickedOff, team: defense, spot: caught, becomes: isReturned})
 	return has(defense, caught)
 }

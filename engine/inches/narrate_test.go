@@ -25,6 +25,8 @@ func TestPlayByPlayNamesWhoDoesWhat(t *testing.T) {
 		{homeAt20 + " scrimmage 46 punt 12 11", "Packers punt. Bears take it at the Bears 35 with room to run! Bears run 18 yards to the Packers 47."},
 		{homeAt94 + " scrimmage 46 field-goal 11 33", "Packers try a 23-yard field goal. BLOCKED! The ball is loose at the Bears 14. Bears recover."},
 		{homeAt94 + " scrimmage 34 61 scrimmage 46 field-goal 56", "Packers try an 18-yard field goal. It is no good. Bears take over at the Bears 8."},
+		{homeAt20 + " scrimmage 44 scrimmage 24 scrimmage 46 field-goal 12", "Packers try an 84-yard field goal."},
+		{homeOn1 + " scrimmage 34 16 23", "Packers fumble at the Packers 1! Bears recover with room to run!"},
 		{homeAt20 + half(), "Halftime."},
 		{regulation(), "End of regulation."},
 		{regulation() + " 2 kickoff 34 scrimmage 34 64", "Final score: Bears 0, Packers 6."},
@@ -33,7 +35,33 @@ func TestPlayByPlayNamesWhoDoesWhat(t *testing.T) {
 	}
 }
 
-// A name that is no plural, and names with the same last word, stand as well without an article.
+func TestNobodyRunsNoYards(t *testing.T) {
+	s := run(t, homeAt20+" scrimmage 34 16 33").Says("Bears recover.")
+	if text := string(s.Result.Game.AppendPlayByPlay(nil, 1, s.Result.Entries)); strings.Contains(text, " 0 yards") {
+		t.Error(text)
+	}
+}
+
+// What charts say of their cells where a number or its absence makes the difference.
+func TestCellsAreSaidInWords(t *testing.T) {
+	for _, c := range []struct {
+		cell cell
+		want string
+	}{
+		{scrimmageChart.Cells[2-2], "−2"}, {scrimmageChart.Cells[4-2], "+15"}, {noHuddleChart.Cells[4-2], "sack, 4th & long"},
+		{goForItChart.Cells[2-2], "fumble: roll who gets it"}, {kickoffChart.Cells[2-2], "fumble at the 10: roll who gets it"},
+		{kickoffChart.Cells[3-2], "long gain from the goal line"}, {kickoffChart.Cells[4-2], "long gain from the 5"},
+		{fieldGoalChart.Cells[10-2], "good from the 19 or closer, or a fake (*)"},
+		{fieldGoalChart.Cells[12-2], "penalty on the defense, first down"}, {longGainChart.Cells[9-2], "+20; a fumble in a tied game"},
+		{bigPlayChart.Cells[15], "penalty on the offense, −10"}, {bigPlayChart.Cells[30], "penalty on the defense, +25"},
+	} {
+		if got := c.cell.Words(); got != c.want {
+			t.Errorf("%+v is %q, want %q", c.cell, got, c.want)
+		}
+	}
+}
+
+// A name that is no plural, and names with the same last word, need no article either.
 func TestPlayByPlayOfOtherNames(t *testing.T) {
 	run(t, homeAt20+" scrimmage 46 punt 34", "visitor: Miami Heat", "home: Ohio State").Says("State punt. Heat ball at the Heat 37.")
 	run(t, homeAt20, "visitor: North Stars", "home: South Stars").Says("North Stars kick off. Touchback, South Stars ball at the South Stars 20.")

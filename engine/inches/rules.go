@@ -1,25 +1,50 @@
 package inches
 
 import (
+	"slices"
+
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
 
-// The phases of a game: what the next prompt is about.
+// A phase is what the next prompt is about.
+type phase uint8
+
 const (
-	tossPhase       = "toss"
-	kickoffPhase    = "kickoff"
-	drivePhase      = "drive"
-	fourthDownPhase = "fourth-down"
-	rekickPhase     = "re-kick"
-	tryPhase        = "try"
-	finalKickPhase  = "final-kick"
-	overPhase       = "over"
+	tossPhase phase = iota
+	kickoffPhase
+	drivePhase
+	fourthDownPhase
+	rekickPhase
+	tryPhase
+	finalKickPhase
+	overPhase
 )
 
-const boxesAPeriod = 25
+var phaseWords = [...]string{"toss", "kickoff", "drive", "fourth-down", "re-kick", "try", "final-kick", "over"}
 
-// A game is one run of the rules: what section 4.1 of the rulings keeps.
+func (p phase) String() string { return phaseWords[p] }
+
+// A fourthKind is the kind of 4th down that is due.
+type fourthKind uint8
+
+const (
+	noFourth fourthKind = iota
+	long
+	short
+)
+
+var fourthWords = [...]string{"", "long", "short"}
+
+func (f fourthKind) String() string { return fourthWords[f] }
+
+const (
+	boxesAPeriod  = 25
+	finalKickSpot = 56 // the opponent's 44, from where the longest kick is good (INCHES-9)
+	redZoneSpot   = 80 // the opponent's 20
+)
+
+// A game is one run of the rules: what section 4.1 keeps.
 type game struct {
 	*config
 	t     *engine.Table
@@ -29,51 +54,37 @@ type game struct {
 	lineScore  football.LineScore
 	period     int
 	clock      int // boxes left
-	phase      string
+	phase      phase
 	possession engine.Side
-	ball       int    // spot of the team in possession; 0 for none
-	fourth     string // the 4th down due: long, short or ""
+	ball       int // spot of the team in possession; 0 for none
+	fourth     fourthKind
 
-	afterSafety       bool
-	openingReceiver   engine.Side
-	overtimeReceiver  engine.Side
-	overtimeDone      engine.Sides[bool] // INCHES-39
-	finalUsed         bool               // the half's kick after time has been taken
-	openingKickoffOff bool               // the opening kickoff has been made
+	afterSafety        bool
+	openingReceiver    engine.Side
+	overtimeReceiver   engine.Side
+	overtimeDone       engine.Sides[bool] // INCHES-39
+	finalUsed          bool               // the half's kick after time has been taken
+	openingKickoffMade bool
 
-	play      play
-	live      football.Place // where the ball is while the play waits for another roll
-	driveOpen bool
+	play    play
+	live    football.Place // where the ball is while the play waits for another roll
+	driving engine.Side    // whose drive is open
+	redZone bool           // a play of that drive has begun in the red zone
 
 	events []event
+	box    box // what has been counted of them
 }
 
 // A play is what is kept of the play in progress.
 type play struct {
 	roller      engine.Side
 	offense     engine.Side // Nobody on kickoffs and tries
-	lost        string      // how the offense first lost the ball
-	how         how         // how the ball carrier's team got the ball
+	lost        driveResult // how the offense first lost the ball
+	gained      gainedBy    // how the ball carrier's team got the ball
 	fourthPlay  bool        // the play was a 4th down's, so that it can fail on downs
 	ownRecovery bool
-	bigScore    bool
-}
-
-// A how says how the team that has the ball got it.
-type how uint8
-
-const (
-	byOffense how = iota
-	byKickoff
-	byPunt
-	byInterception
-	byFumble
-	hows
-)
-
-// touchdownKinds are what a touchdown is called, by how the team got the ball.
-var touchdownKinds = [hows]string{
-	"touchdown-offense", "touchdown-kickoff", "touchdown-punt", "touchdown-interception", "touchdown-fumble",
+	bigScore    bool // a touchdown or a safety
+	flag        bool // a penalty on a Big Play
 }
 
 // Play plays the game: the main loop of section 4.3.
@@ -105,7 +116,7 @@ func (g *game) Play(t *engine.Table) {
 	}
 }
 
-// toss decides who receives: even the home team, odd the visitor (step 2).
+// toss decides who receives: even the home team, odd the visitor (section 4.4).
 func (g *game) toss() {
 	receiver := engine.Visitor
 	if g.t.Roll(&tossPrompt, engine.BothAtTable).Sum()%2 == 0 {
@@ -118,98 +129,122 @@ func (g *game) toss() {
 		g.t.Cite(38)
 	}
 	g.possession, g.ball, g.phase = receiver.Other(), 0, kickoffPhase
-	g.report(event{what: tossWon, team: receiver})
+	g.report(event{kind: tossWon, team: receiver})
 }
 
 // begin begins a play. offense is Nobody on kickoffs and tries.
-func (g *game) begin(roller, offense engine.Side, got how) {
-	g.play = play{roller: roller, offense: offense, how: got}
+func (g *game) begin(roller, offense engine.Side, gained gainedBy) {
+	g.play = play{roller: roller, offense: offense, gained: gained}
 }
 
 // snap begins a play of the team in possession, and its drive if none is open.
 func (g *game) snap() (offense engine.Side) {
 	offense = g.possession
-	if !g.driveOpen {
-		g.driveOpen = true
-		g.report(event{what: driveBegins, team: offense, spot: g.ball})
+	if g.driving == engine.Nobody {
+		g.driving, g.redZone = offense, false
+		g.report(event{kind: driveBegins, team: offense, spot: g.ball})
+	}
+	if g.ball >= redZoneSpot && !g.redZone {
+		g.redZone = true
+		g.report(event{kind: redZoneEntered, team: offense})
 	}
 	g.begin(offense, offense, byOffense)
 	return offense
 }
 
-// roll asks for two dice on a chart and marks the box (section 4.2). A toss and a fake are no charts.
-func (g *game) roll(id chartID, by engine.Side) engine.Roll {
-	return g.rollFor(&chartPrompts[id], id, by)
+// roll asks for two dice on a chart and marks the box (section 4.2).
+func (g *game) roll(chart *heading, by engine.Side) engine.Roll {
+	return g.rollAs(&chart.prompt, chart, by)
 }
 
-// rollFor is roll with a prompt of another name: extra-point on the field goal chart.
-func (g *game) rollFor(p *engine.Prompt, id chartID, by engine.Side) engine.Roll {
+// rollAs is roll with a prompt of another name: extra-point on the field goal chart.
+func (g *game) rollAs(p *engine.Prompt, chart *heading, by engine.Side) engine.Roll {
 	r := g.t.Roll(p, by)
 	marked := 0
-	if !g.red[id] && g.clock > 0 { // INCHES-6
+	switch {
+	case chart.red: // INCHES-6
+	case slices.Contains(g.red, chart): // INCHES-6: on the table's own copy
+		g.t.Cite(6)
+	case g.clock > 0:
 		g.clock--
 		marked = 1
 	}
-	if g.red[id] && id < bigPlayID { // a table's own red charts; the others are red for everybody
-		g.t.Cite(6)
-	}
 	g.live = football.Place{}
-	g.report(event{what: rolled, team: by, chart: id, yards: marked})
+	g.report(event{kind: rolled, team: by, play: chart.play, boxes: uint8(marked)})
 	return r
 }
 
-// follow asks the roller for a further roll of the play, while the ball is at a team's spot (INCHES-34).
-func (g *game) follow(id chartID, team engine.Side, spot int) engine.Roll {
+// read rolls on a chart and returns the cell of the sum.
+func (g *game) read(chart *sumChart, by engine.Side) cell {
+	return chart.Read(g.t, g.roll(&chart.heading, by).Sum())
+}
+
+// follow is read for a further roll of the play, while the ball is at a team's spot. Whoever began the play rolls
+// (INCHES-34).
+func (g *game) follow(chart *sumChart, team engine.Side, spot int) cell {
 	g.live = football.Place{Team: team, Spot: spot}
-	return g.roll(id, g.play.roller)
+	return g.read(chart, g.play.roller)
 }
 
 // tied reports whether the scores are equal at this moment.
 func (g *game) tied() bool { return g.score[engine.Visitor] == g.score[engine.Home] }
 
-// award gives a team points.
-func (g *game) award(team engine.Side, points int, kind string) {
-	g.score[team] += points
-	g.lineScore.Add(team, points)
-	g.report(event{what: scored, team: team, yards: points, word: kind})
+// award gives a team the points of a score.
+func (g *game) award(team engine.Side, kind scoreKind) {
+	g.score[team] += kind.points()
+	g.lineScore.Add(team, kind.points())
+	g.report(event{kind: scored, team: team, score: kind})
 }
 
 // endOfPlay is section 4.16.
 func (g *game) endOfPlay() {
-	g.live = football.Place{}
 	switch {
 	case g.period >= 5 && g.overtimeDecided():
 		g.t.Cite(38)
+		if g.phase == tryPhase { // INCHES-37: the one touchdown without a try
+			g.t.Cite(37)
+		}
 		g.endOfGame()
 	case g.clock > 0:
 	case g.runsOn():
-		g.t.Cite(7)
+		if g.period < 5 {
+			g.t.Cite(7)
+		} else {
+			g.t.Cite(40)
+		}
 		g.beginPeriod()
-	case g.phase == tryPhase || g.phase == rekickPhase: // INCHES-8, INCHES-26: that one kick is taken without time
+	case g.phase == tryPhase: // INCHES-8: taken without time
 		g.t.Cite(8)
-	case g.finalKickDue():
-		g.t.Cite(9)
-		g.phase = finalKickPhase
+	case g.phase == rekickPhase: // INCHES-26: likewise
+		g.t.Cite(26)
 	default:
-		g.t.Cite(10)
-		g.endOfHalf()
+		g.outOfTime()
 	}
 }
 
-// runsOn reports whether play goes on into the next period as it stands (INCHES-7, INCHES-40).
+// runsOn reports whether play goes on into the next period as it is (INCHES-7, INCHES-40).
 func (g *game) runsOn() bool {
-	if g.period <= 4 {
+	if g.period < 5 {
 		return g.period%2 == 1
 	}
-	return g.period%2 == 1 && g.playoff && g.overtime != "full-period"
+	return g.period%2 == 1 && g.playoff && g.overtime != fullPeriod
 }
 
-// finalKickDue reports whether the team with the ball may try one field goal after time (INCHES-9).
-func (g *game) finalKickDue() bool {
-	if g.phase != drivePhase && g.phase != fourthDownPhase || g.finalUsed || g.ball < 56 {
-		return false
+// outOfTime asks for the kick after time where there is one, and else ends the half.
+func (g *game) outOfTime() {
+	hasBall := g.phase == drivePhase || g.phase == fourthDownPhase
+	if !hasBall || g.finalUsed || g.play.flag { // INCHES-10: no kickoff, no second kick, no untimed down
+		g.t.Cite(10)
 	}
-	return !g.lastKickByDrive || g.possession == g.play.offense && g.play.lost == ""
+	if hasBall && !g.finalUsed { // INCHES-9
+		g.t.Cite(9)
+		drove := g.possession == g.play.offense && g.play.lost == noResult
+		if g.ball >= finalKickSpot && (drove || !g.finalKickByDrive) {
+			g.phase = finalKickPhase
+			return
+		}
+	}
+	g.endOfHalf()
 }
 
 // overtimeDecided reports whether overtime ends with this play (INCHES-38).
@@ -218,16 +253,16 @@ func (g *game) overtimeDecided() bool {
 		return false
 	}
 	switch g.overtime {
-	case "sudden-death":
+	case suddenDeath:
 		return true
-	case "modified":
+	case modified:
 		return g.play.bigScore || g.overtimeDone[engine.Visitor] && g.overtimeDone[engine.Home]
 	}
 	return false
 }
 
 func (g *game) beginPeriod() {
-	g.report(event{what: periodEnds})
+	g.report(event{kind: periodEnds})
 	g.period++
 	g.clock = boxesAPeriod
 	g.lineScore.Begin()
@@ -235,32 +270,34 @@ func (g *game) beginPeriod() {
 
 // endOfHalf is section 4.17.
 func (g *game) endOfHalf() {
-	g.endDrive("time")
-	g.finalUsed, g.fourth, g.ball, g.afterSafety = false, "", 0, false
+	g.endDrive(resultTime)
+	g.finalUsed, g.fourth, g.ball, g.afterSafety = false, noFourth, 0, false
 	switch {
 	case g.period == 2: // INCHES-11: who received first kicks now
 		g.t.Cite(11)
 		g.beginPeriod()
 		g.possession, g.phase = g.openingReceiver, kickoffPhase
-	case !g.tied(), g.period == 4 && g.overtime == "none", g.period >= 5 && !g.playoff:
-		if g.tied() {
-			g.t.Cite(40)
-		}
-		g.endOfGame()
-	default: // INCHES-38, INCHES-40
+		return
+	case g.period == 4 && g.tied(): // INCHES-38
+		g.t.Cite(38)
+	case g.period >= 5: // INCHES-40
 		g.t.Cite(40)
-		g.beginPeriod()
-		if g.period%4 == 3 && g.overtime != "full-period" {
-			g.possession, g.phase = g.overtimeReceiver, kickoffPhase
-			g.overtimeReceiver = g.overtimeReceiver.Other()
-		} else {
-			g.possession, g.phase = engine.Nobody, tossPhase
-		}
 	}
+	if !g.tied() || g.period == 4 && g.overtime == noOvertime || g.period >= 5 && !g.playoff {
+		g.endOfGame()
+		return
+	}
+	g.beginPeriod()
+	if g.period%4 == 3 && g.overtime != fullPeriod { // INCHES-40
+		g.possession, g.phase = g.overtimeReceiver, kickoffPhase
+		g.overtimeReceiver = g.overtimeReceiver.Other()
+		return
+	}
+	g.possession, g.phase = engine.Nobody, tossPhase
 }
 
 func (g *game) endOfGame() {
-	g.endDrive("time")
-	g.report(event{what: gameEnds})
-	g.phase, g.possession, g.ball, g.fourth, g.afterSafety = overPhase, engine.Nobody, 0, "", false
+	g.endDrive(resultTime)
+	g.report(event{kind: gameEnds})
+	g.phase, g.possession, g.ball, g.fourth, g.afterSafety = overPhase, engine.Nobody, 0, noFourth, false
 }

@@ -2,13 +2,14 @@ package inches
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
 
-// A rating is what a team is for the other one (INCHES-1).
+// A rating is how a team compares with the other (INCHES-1).
 type rating uint8
 
 const (
@@ -34,8 +35,21 @@ func (r rating) shift() int {
 	return 0
 }
 
-// redChartWords are the charts that a table may declare red, as their prompts are called.
-var redChartWords = []string{"go-for-it", "no-huddle", "ball-control", "punt", "punt-midfield", "onside"}
+// redChartWords are the charts that a table may declare red.
+var redChartWords = func() (words []string) {
+	for _, c := range mayBeRed {
+		words = append(words, c.ID)
+	}
+	return words
+}()
+
+// The values of rule.overtime.
+const (
+	modified    = "modified"
+	suddenDeath = "sudden-death"
+	fullPeriod  = "full-period"
+	noOvertime  = "none"
+)
 
 var settings = []engine.Setting{
 	{Key: "home-wins", Number: true, Max: 16, Default: "none", Ruling: 2,
@@ -51,7 +65,7 @@ var settings = []engine.Setting{
 	{Key: "red-charts", Check: checkRedCharts, Default: "none", Ruling: 6,
 		Form:    "none, or some of " + strings.Join(redChartWords, ", ") + ", separated by blanks or commas",
 		Meaning: "further charts that take no time box on your printed copy"},
-	{Key: "rule.overtime", Values: []string{"modified", "sudden-death", "full-period", "none"}, Ruling: 38,
+	{Key: "rule.overtime", Values: []string{modified, suddenDeath, fullPeriod, noOvertime}, Ruling: 38,
 		Meaning: "how a tied game is played on"},
 	{Key: "rule.final-kick", Values: []string{"possession", "drive"}, Ruling: 9,
 		Meaning: "who may kick when time has run out: whoever has the ball, or only the team that was driving"},
@@ -74,19 +88,19 @@ var settings = []engine.Setting{
 type config struct {
 	ratings          engine.Sides[rating]
 	playoff          bool
-	red              [chartCount]bool // charts that take no box
 	overtime         string
-	lastKickByDrive  bool
+	finalKickByDrive bool
 	rekickOnPenalty  bool
 	fumbleAtStart    bool
 	downsOnRecovery  bool
 	ratingYardsOnAll bool
 	noShiftOnEleven  bool
 	earlyFieldGoal   bool
-	extraPointSpot   int // of the team that tries
+	extraPointSpot   int        // of the team that tries
+	red              []*heading // further charts that take no box
 }
 
-// configure reads the settings of a header (section 2 of the rulings).
+// configure reads the settings of a header (section 2).
 func configure(s *engine.Setup) (*config, error) {
 	if err := checkCombinations(s); err != nil {
 		return nil, err
@@ -95,26 +109,22 @@ func configure(s *engine.Setup) (*config, error) {
 		ratings:          ratingsOf(s),
 		playoff:          s.Yes("playoff"),
 		overtime:         s.Word("rule.overtime"),
-		lastKickByDrive:  s.Word("rule.final-kick") == "drive",
+		finalKickByDrive: s.Word("rule.final-kick") == "drive",
 		rekickOnPenalty:  s.Word("rule.fg-penalty") == "re-kick",
 		fumbleAtStart:    s.Word("rule.long-gain-fumble") == "start",
 		downsOnRecovery:  s.Word("rule.own-recovery") == "downs",
 		ratingYardsOnAll: s.Word("rule.rating-yards") == "all",
 		noShiftOnEleven:  s.Word("rule.big-play-eleven") == "none",
 		earlyFieldGoal:   s.Yes("rule.early-field-goal"),
-		extraPointSpot:   85,
+		extraPointSpot:   football.Flip(15),
 	}
 	if s.Word("rule.extra-point-line") == "2" {
-		c.extraPointSpot = 98
+		c.extraPointSpot = football.Flip(2)
 	}
-	for _, id := range []chartID{bigPlayID, fumbleReturnID, interceptionReturnID, longGainID} {
-		c.red[id] = true // INCHES-6: the chart page says so in words
-	}
-	for _, word := range redCharts(s.Word("red-charts")) {
-		for id := range c.red {
-			if chartPrompts[id].ID == word {
-				c.red[id] = true
-			}
+	words := redCharts(s.Word("red-charts"))
+	for _, chart := range mayBeRed {
+		if slices.Contains(words, chart.ID) {
+			c.red = append(c.red, &chart.heading)
 		}
 	}
 	return c, nil
@@ -140,7 +150,7 @@ func checkCombinations(s *engine.Setup) error {
 			return s.Errorf(t, "%s and %s are %d games together: a season has 16", w, t, s.Int(w)+s.Int(t))
 		}
 	}
-	if s.Yes("playoff") && s.Word("rule.overtime") == "none" {
+	if s.Yes("playoff") && s.Word("rule.overtime") == noOvertime {
 		return s.Errorf("rule.overtime", "a playoff game needs overtime: rule.overtime cannot be none")
 	}
 	return nil
@@ -193,17 +203,11 @@ func checkRedCharts(v string) error {
 		return errors.New("none, or at least one chart")
 	}
 	for i, w := range words {
-		known := false
-		for _, chart := range redChartWords {
-			known = known || chart == w
-		}
-		if !known {
+		if !slices.Contains(redChartWords, w) {
 			return errors.New(engine.Visible(w) + " is not one of " + strings.Join(redChartWords, ", "))
 		}
-		for _, earlier := range words[:i] {
-			if earlier == w {
-				return errors.New(w + " is listed twice")
-			}
+		if slices.Contains(words[:i], w) {
+			return errors.New(w + " is listed twice")
 		}
 	}
 	return nil

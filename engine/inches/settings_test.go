@@ -55,7 +55,7 @@ func TestEverySettingTakesItsValuesAndNoOthers(t *testing.T) {
 	}
 }
 
-// headerError is what a header comes to with these lines, the first of which is line 5.
+// headerError is the error in a header with these lines, the first of which is line 5.
 func headerError(t *testing.T, lines ...string) *engine.HeaderError {
 	t.Helper()
 	_, err := System.Setup(enginetest.Header(System, lines...))

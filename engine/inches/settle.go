@@ -5,7 +5,7 @@ import (
 	"rollbook/engine/football"
 )
 
-// An outcome is what a play comes to (section 4.13).
+// An outcome is how a play ends, before it becomes the state of the game (section 4.13).
 type outcome struct {
 	kind outcomeKind
 	team engine.Side // who has the ball, scored, or gave up the safety
@@ -24,18 +24,26 @@ const (
 // has is the outcome that a team has the ball at its spot.
 func has(team engine.Side, spot int) outcome { return outcome{hasBall, team, spot} }
 
+// reached is the outcome of a run to a team's spot: a touchdown at the goal line.
+func reached(team engine.Side, spot int) outcome {
+	if spot >= 100 {
+		return outcome{isTouchdown, team, 100}
+	}
+	return has(team, spot)
+}
+
 // lose notes that a team has lost the ball, how the other one got it, and how the offense first lost it.
-func (g *game) lose(team engine.Side, got how, reason string) {
-	g.play.how = got
+func (g *game) lose(team engine.Side, gained gainedBy, lost driveResult) {
+	g.play.gained = gained
 	g.opportunity(team)
-	if team == g.play.offense && g.play.lost == "" {
-		g.play.lost = reason
+	if team == g.play.offense && g.play.lost == noResult {
+		g.play.lost = lost
 	}
 }
 
 // opportunity notes that a team has had its opportunity in overtime (INCHES-39).
 func (g *game) opportunity(team engine.Side) {
-	if g.period >= 5 && g.overtime == "modified" {
+	if g.period >= 5 && g.overtime == modified && !g.overtimeDone[team] {
 		g.t.Cite(39)
 		g.overtimeDone[team] = true
 	}
@@ -43,58 +51,54 @@ func (g *game) opportunity(team engine.Side) {
 
 // possess gives a team the ball for its next roll.
 func (g *game) possess(team engine.Side, spot int) {
-	g.possession, g.ball, g.phase, g.fourth, g.afterSafety = team, spot, drivePhase, "", false
+	g.possession, g.ball, g.phase, g.fourth, g.afterSafety = team, spot, drivePhase, noFourth, false
 }
 
 // turnover ends the offense's drive at its spot and gives the ball to the other team.
-func (g *game) turnover(reason string, spot int) {
+func (g *game) turnover(how driveResult, spot int) {
 	offense := g.play.offense
 	g.opportunity(offense)
-	g.endDrive(reason)
-	g.report(event{what: tookOver, team: offense.Other(), spot: football.Flip(spot), word: reason})
+	g.endDrive(how)
+	g.report(event{kind: tookOver, team: offense.Other(), spot: football.Flip(spot), result: how})
 	g.possess(offense.Other(), football.Flip(spot))
 }
 
 // endDrive closes the drive, if one is open.
-func (g *game) endDrive(result string) {
-	if g.driveOpen {
-		g.driveOpen = false
-		g.report(event{what: driveEnds, word: result})
+func (g *game) endDrive(how driveResult) {
+	if g.driving != engine.Nobody {
+		g.report(event{kind: driveEnds, team: g.driving, result: how, redZone: g.redZone})
+		g.driving = engine.Nobody
 	}
 }
 
 // settle makes the outcome of a play the state of the game.
 func (g *game) settle(o outcome) {
-	if g.play.lost != "" {
+	if g.play.lost != noResult {
 		g.endDrive(g.play.lost)
 	}
 	switch o.kind {
 	case isIncomplete:
 		if g.play.fourthPlay { // INCHES-30
-			g.turnover("downs", g.ball)
+			g.turnover(resultDowns, g.ball)
 		}
 	case isTouchdown:
-		g.endDrive("touchdown")
-		g.award(o.team, 6, touchdownKinds[g.play.how])
-		g.possession, g.ball, g.phase, g.fourth, g.afterSafety = o.team, 0, tryPhase, "", false
+		g.endDrive(resultTouchdown)
+		g.award(o.team, scoreKind(g.play.gained))
+		g.possession, g.ball, g.phase, g.fourth, g.afterSafety = o.team, 0, tryPhase, noFourth, false
 		g.play.bigScore = true
 	case isSafety:
-		g.endDrive("safety")
-		g.award(o.team.Other(), 2, "safety")
-		g.possession, g.ball, g.phase, g.fourth, g.afterSafety = o.team, 0, kickoffPhase, "", true
+		g.endDrive(resultSafety)
+		g.award(o.team.Other(), safetyScore)
+		g.possession, g.ball, g.phase, g.fourth, g.afterSafety = o.team, 0, kickoffPhase, noFourth, true
 		g.play.bigScore = true
 	case hasBall:
-		if g.fourthPlayFailed(o.team) { // INCHES-22
+		if g.play.fourthPlay && g.play.ownRecovery && g.play.lost == noResult && o.team == g.play.offense { // INCHES-22
 			g.t.Cite(22)
-			g.turnover("downs", o.spot)
-			return
+			if g.downsOnRecovery {
+				g.turnover(resultDowns, o.spot)
+				return
+			}
 		}
 		g.possess(o.team, o.spot)
 	}
-}
-
-// fourthPlayFailed reports whether the offense only got its own ball back on 4th down, and loses it for that
-// (rule.own-recovery: downs).
-func (g *game) fourthPlayFailed(team engine.Side) bool {
-	return g.play.fourthPlay && g.downsOnRecovery && team == g.play.offense && g.play.lost == "" && g.play.ownRecovery
 }

@@ -1,9 +1,14 @@
 package inches
 
 import (
+	_ "embed" // the rules
+
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
+
+//go:embed RULES.md
+var rules string
 
 // System is Game of Inches.
 var System = &engine.System{
@@ -13,8 +18,9 @@ var System = &engine.System{
 	Edition:  "2016",
 	Version:  "1",
 	Settings: settings,
-	Rulings:  rulings,
+	Rules:    engine.NewRules(rules),
 	Charts:   charts,
+	Figures:  figures.Figures(),
 	Open:     open,
 }
 

@@ -1,6 +1,9 @@
 package inches
 
-import "rollbook/engine"
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
 
 // try is section 4.14. Whatever happens, the team that scored the touchdown kicks off.
 func (g *game) try() {
@@ -18,33 +21,35 @@ func (g *game) try() {
 // extraPoint is a kick from the line of INCHES-35; every number on the chart is good from there.
 func (g *game) extraPoint(team engine.Side) {
 	g.ball = g.extraPointSpot
-	c := fieldGoalChart.Read(g.t, g.rollFor(&extraPointPrompt, fieldGoalID, team).Sum())
+	c := fieldGoalChart.Read(g.t, g.rollAs(&extraPointPrompt, &fieldGoalChart.heading, team).Sum())
+	if c.mark == star { // INCHES-25: never a fake
+		g.t.Cite(25)
+	}
 	switch {
-	case c.effect == good && c.n >= 100-g.ball, c.effect == penaltyDefense:
-		g.report(event{what: extraPointTried, team: team, word: "good"})
-		g.award(team, 1, "extra-point")
+	case c.effect == good && c.n >= football.Flip(g.ball), c.effect == penaltyDefense:
+		g.report(event{kind: extraPointGood, team: team})
+		g.award(team, extraPointScore)
 	case c.effect == blocked:
 		g.t.Cite(35)
-		g.report(event{what: extraPointTried, team: team, word: "blocked"})
-		g.tryReturn(g.fumble(team, g.ball-c.n, true, ""))
+		g.report(event{kind: extraPointBlocked, team: team})
+		g.tryReturn(g.fumble(team, g.ball-c.n, resultBlockedFieldGoal))
 	default:
-		g.report(event{what: extraPointTried, team: team})
+		g.report(event{kind: extraPointMissed, team: team})
 	}
 }
 
-// twoPoint is a run or a pass from the 2.
+// twoPoint is a run or a pass from the 2 (INCHES-35).
 func (g *game) twoPoint(team engine.Side) {
-	g.ball = 98
-	c := twoPointChart.Read(g.t, g.roll(twoPointID, team).Sum())
-	switch c.effect {
+	g.ball = football.Flip(2)
+	switch c := g.read(&twoPointChart, team); c.effect {
 	case tryGood:
-		g.report(event{what: twoPointTried, team: team, word: "good"})
-		g.award(team, 2, "two-point")
+		g.report(event{kind: twoPointGood, team: team})
+		g.award(team, twoPointScore)
 	case intercepted:
-		g.report(event{what: twoPointTried, team: team, word: "intercepted"})
+		g.report(event{kind: twoPointPicked, team: team})
 		g.tryReturn(g.interception(team, g.ball))
 	default:
-		g.report(event{what: twoPointTried, team: team})
+		g.report(event{kind: twoPointFailed, team: team})
 	}
 }
 
@@ -52,8 +57,8 @@ func (g *game) twoPoint(team engine.Side) {
 func (g *game) tryReturn(o outcome) {
 	g.t.Cite(36)
 	if o.kind == isTouchdown {
-		g.award(o.team, 2, "try-return")
+		g.award(o.team, tryReturnScore)
 		return
 	}
-	g.report(event{what: tryFailed, team: g.possession})
+	g.report(event{kind: tryFailed, team: g.possession})
 }

@@ -1,25 +1,27 @@
 package inthenet
 
-// A defence is what may stop an action (sections 3.2 and 4.4).
-type defence struct {
+import "rollbook/engine/inthenet/cards"
+
+// A defense is what may stop an action (sections 3.2 and 4.4).
+type defense struct {
 	checks bool // fouls too
 	stops  bool // the ranges that take the ball
 	sure   bool // the named defender stops the play if nothing else does
 }
 
-// defences says what may stop the action of the card: nothing on a free kick (NET-26); nothing but fouls with the
-// attack's SOS number, everything with the defence's (NET-42).
-func (g *game) defences(free bool) defence {
-	t := &g.turn
-	d := defence{checks: !free}
-	d.stops = d.checks && t.edge != attackEdge
-	d.sure = d.stops && t.edge == defenceEdge && t.d != nil
+// defenses says what may stop the action of the card: nothing on a free kick (NET-26); nothing but fouls with the
+// attack's SOS number, everything with the defense's (NET-42).
+func (g *game) defenses(free bool) defense {
+	m := &g.matchup
+	d := defense{checks: !free}
+	d.stops = d.checks && m.edge != attackEdge
+	d.sure = d.stops && m.edge == defenseEdge && m.d != nil
 	switch {
 	case free:
 		g.t.Cite(26)
-	case t.edge != noEdge:
+	case m.edge != noEdge:
 		g.t.Cite(42)
-	case t.d == nil:
+	case m.d == nil:
 		g.t.Cite(39)
 	}
 	return d
@@ -27,105 +29,105 @@ func (g *game) defences(free bool) defence {
 
 // action plays a card in open play or of a free kick.
 func (g *game) action() {
-	t := &g.turn
-	r := g.roll(&actionPrompt, t.p)
-	free := t.next.purpose == freeKick
-	if t.zone == def && r.black == 20 && !free && g.holds("white", r.white, "Own", t.a.own, t.a.short) { // NET-24
-		actionChart.Read(g.t, actionRows[def][own])
+	m := &g.matchup
+	r := g.roll(&actionPrompt, m.p)
+	free := m.task.purpose == freeKick
+	if m.zone == def && r.black == 20 && !free && g.holds("white", r.white, "Own", m.a.OwnGoal, m.a.Short) { // NET-24
+		actionChart.Read(g.t, actionRows[def][cards.Own])
 		g.ownGoal()
 		return
 	}
-	c := t.a.actions[t.zone][r.black]
-	row := actionRows[t.zone][c]
-	g.holds("black", r.black, actionChart.Rolls[row], t.a.ranges[t.zone][c], t.a.short)
+	c := m.a.Actions[m.zone][r.black]
+	row := actionRows[m.zone][c]
+	g.holds("black", r.black, actionChart.Rolls[row], m.a.Ranges[m.zone][c], m.a.Short)
 	actionChart.Read(g.t, row)
-	if free && c == drawFoul { // NET-27
+	if free && c == cards.FoulDrawn { // NET-27
 		g.t.Cite(27)
-		c = pass
-		if t.zone == off {
-			c = attempt
+		c = cards.Pass
+		if m.zone == off {
+			c = cards.Attempt
 		}
 	}
-	d := g.defences(free)
+	d := g.defenses(free)
 	switch c {
-	case carry:
-		g.report(event{what: carried, side: t.p, player: t.a.no, zone: t.zone + 1})
-		g.give(t.p, t.zone+1)
-	case challenge, challShot:
+	case cards.Carry:
+		g.report(event{kind: carried, side: m.p, player: m.a.No, zone: m.zone + 1})
+		g.give(m.p, m.zone+1)
+	case cards.Challenge, cards.ChallengeShot:
 		g.challenge(c, r, d)
-	case drawFoul:
+	case cards.FoulDrawn:
 		g.drawnFoul(r)
-	case through, longPass, pass, stray, offside, cross, overLine:
+	case cards.Through, cards.LongPass, cards.Pass, cards.Stray, cards.Offside, cards.Cross, cards.OverLine:
 		g.pass(c, r, d)
-	case attempt:
+	case cards.Attempt:
 		g.attempt(r, d, free)
-	case carryShot:
-		g.report(event{what: ranClear, side: t.p, player: t.a.no, zone: off})
+	case cards.CarryShot:
+		g.report(event{kind: ranClear, side: m.p, player: m.a.No})
 		g.shot(challengeShot, nil, 0)
-	case switchOver:
-		g.report(event{what: switched, side: t.p, player: t.a.no, zone: off})
-		g.next = next{}
-	case cornerKick:
-		g.cornerAward(t.a.no)
+	case cards.SwitchOver:
+		g.report(event{kind: switched, side: m.p, player: m.a.No})
+		g.coming = task{}
+	case cards.CornerKick:
+		g.cornerAward(m.a.No)
 	}
 }
 
 // challenge plays Chl+ and ChlS: a player takes his man on.
-func (g *game) challenge(c code, r dice, d defence) {
-	t := &g.turn
+func (g *game) challenge(c cards.Action, r dice, d defense) {
+	m := &g.matchup
 	switch {
-	case d.checks && g.stops(foulCheck, r.white):
+	case d.checks && g.stops(cards.FoulCheck, r.white):
 		g.challengeFoul(c, r)
 		return
-	case d.stops && g.stops(looseTackleCheck, r.white):
-		g.report(event{what: tackled, side: t.q, player: t.d.no, other: t.a.no, zone: t.zone, word: "loose"})
-		g.recovery(t.p, t.zone, r.blue)
+	case d.stops && g.stops(cards.LooseTackleCheck, r.white):
+		g.report(event{kind: tackledLoose, side: m.q, player: m.d.No, opponent: m.a.No})
+		g.recovery(m.p, m.zone, r.blue)
 		return
-	case d.stops && g.stops(tackleCheck, r.white), d.sure:
-		g.report(event{what: tackled, side: t.q, player: t.d.no, other: t.a.no, zone: t.zone})
-		g.give(t.q, t.zone.mirror())
+	case d.stops && g.stops(cards.TackleCheck, r.white), d.sure:
+		g.report(event{kind: tackled, side: m.q, player: m.d.No, opponent: m.a.No})
+		g.give(m.q, m.zone.Mirror())
 		return
 	}
 	past := 0
-	if t.d != nil {
-		past = t.d.no
+	if m.d != nil {
+		past = m.d.No
 	}
-	if c == challenge {
-		g.report(event{what: wentPast, side: t.p, player: t.a.no, other: past, zone: t.zone + 1})
-		g.give(t.p, t.zone+1)
+	if c == cards.Challenge {
+		g.report(event{kind: wentPast, side: m.p, player: m.a.No, opponent: past, zone: m.zone + 1})
+		g.give(m.p, m.zone+1)
 		return
 	}
-	g.report(event{what: wentPast, side: t.p, player: t.a.no, other: past, zone: off, word: "shot"})
-	g.shot(challengeShot, t.d, 0)
+	g.report(event{kind: wentPastToShoot, side: m.p, player: m.a.No, opponent: past})
+	g.shot(challengeShot, m.d, 0)
 }
 
 // pass plays every pass: the codes on the pass background.
-func (g *game) pass(c code, r dice, d defence) {
-	t := &g.turn
-	aim := t.zone + 1
-	if t.zone == off || c == through || c == longPass { // NET-18
+func (g *game) pass(c cards.Action, r dice, d defense) {
+	m := &g.matchup
+	aim := m.zone + 1
+	if m.zone == off || c == cards.Through || c == cards.LongPass { // NET-18
 		aim = off
 	}
 	switch c {
-	case cross:
-		g.report(event{what: crossTried, side: t.p, player: t.a.no})
-	case through, longPass, pass, stray:
-		g.report(event{what: passTried, side: t.p, player: t.a.no})
+	case cards.Cross:
+		g.report(event{kind: crossTried, side: m.p, player: m.a.No})
+	case cards.Through, cards.LongPass, cards.Pass, cards.Stray:
+		g.report(event{kind: passTried, side: m.p, player: m.a.No})
 	}
-	if d.stops && g.stops(blockPassCheck, r.white) { // NET-20
+	if d.stops && g.stops(cards.BlockPassCheck, r.white) { // NET-20
 		g.t.Cite(20)
-		g.report(event{what: passBlocked, side: t.q, player: t.d.no, other: t.a.no, zone: t.zone, code: c})
-		g.recovery(t.p, t.zone, r.blue)
+		g.report(event{kind: passBlocked, side: m.q, player: m.d.No, opponent: m.a.No, action: c})
+		g.recovery(m.p, m.zone, r.blue)
 		return
 	}
-	if d.stops && g.stops(interceptCheck, r.white) {
+	if d.stops && g.stops(cards.InterceptCheck, r.white) {
 		g.intercept(c, aim)
 		return
 	}
-	if d.stops && (c == through || c == longPass) && g.keeperStops(sweepRow, g.keeperOf(t.q).sweep, r.white) { // NET-17
+	if d.stops && (c == cards.Through || c == cards.LongPass) && g.keeperStops(sweepRow, g.keeperOf(m.q).Sweep, r.white) { // NET-17
 		g.t.Cite(17)
-		g.report(event{what: swept, side: t.q, player: g.keeperOf(t.q).no, other: t.a.no, code: c})
-		g.give(t.q, def)
+		g.report(event{kind: swept, side: m.q, player: g.keeperOf(m.q).No, opponent: m.a.No, action: c})
+		g.give(m.q, def)
 		return
 	}
 	if d.sure {
@@ -136,64 +138,64 @@ func (g *game) pass(c code, r dice, d defence) {
 }
 
 // intercept gives the defender's side the ball where the pass was going (NET-19).
-func (g *game) intercept(c code, aim zone) {
-	t := &g.turn
+func (g *game) intercept(c cards.Action, aim zone) {
+	m := &g.matchup
 	g.t.Cite(19)
-	g.report(event{what: intercepted, side: t.q, player: t.d.no, other: t.a.no, zone: aim.mirror(), code: c})
-	g.give(t.q, aim.mirror())
+	g.report(event{kind: intercepted, side: m.q, player: m.d.No, opponent: m.a.No, action: c})
+	g.give(m.q, aim.Mirror())
 }
 
 // passes plays a pass that nothing has stopped.
-func (g *game) passes(c code, aim zone, blue int) {
-	t := &g.turn
-	a := t.a
+func (g *game) passes(c cards.Action, aim zone, blue int) {
+	m := &g.matchup
+	a := m.a
 	switch c {
-	case pass, longPass:
-		g.report(event{what: completed, side: t.p, player: a.no, zone: aim, code: c})
-		g.give(t.p, aim)
+	case cards.Pass, cards.LongPass:
+		g.report(event{kind: completed, side: m.p, player: a.No, zone: aim, action: c})
+		g.give(m.p, aim)
 		if aim == off {
-			g.next.helper = a.no // NET-44
+			g.coming.helper = a.No // NET-44
 		}
-	case through:
-		g.report(event{what: completed, side: t.p, player: a.no, zone: off, code: c})
-		g.zone, g.next = off, next{purpose: throughBall, helper: a.no}
-	case stray: // NET-23
+	case cards.Through:
+		g.report(event{kind: completed, side: m.p, player: a.No, zone: off, action: c})
+		g.zone, g.coming = off, task{purpose: throughBall, helper: a.No}
+	case cards.Stray: // NET-23
 		g.t.Cite(23)
-		g.report(event{what: astray, side: t.p, player: a.no, zone: aim})
-		g.give(t.q, aim.mirror())
-	case cross:
-		g.report(event{what: crossedIn, side: t.p, player: a.no})
-		g.next = next{purpose: crossed, helper: a.no, bonus: a.crossBonus}
-	case offside: // NET-25
+		g.report(event{kind: astray, side: m.p, player: a.No})
+		g.give(m.q, aim.Mirror())
+	case cards.Cross:
+		g.report(event{kind: crossedIn, side: m.p, player: a.No})
+		g.coming = task{purpose: crossed, helper: a.No, bonus: a.CrossBonus}
+	case cards.Offside: // NET-25
 		g.t.Cite(25)
-		g.report(event{what: caughtOffside, side: t.p, player: a.no})
+		g.report(event{kind: caughtOffside, side: m.p, player: a.No})
 		g.stoppage()
 		g.subCheck()
-		g.poss, g.zone, g.next = t.q, def, next{purpose: freeKick}
-	case overLine: // NET-25
+		g.poss, g.zone, g.coming = m.q, def, task{purpose: freeKick}
+	case cards.OverLine: // NET-25
 		g.t.Cite(25)
-		g.report(event{what: ranOut, side: t.p, player: a.no})
-		g.goalKick(t.q, blue)
+		g.report(event{kind: ranOut, side: m.p, player: a.No})
+		g.goalKick(m.q, blue)
 	}
 }
 
 // attempt plays Att: a shot that may be blocked.
-func (g *game) attempt(r dice, d defence, free bool) {
-	t := &g.turn
-	if d.stops && g.stops(blockShotCheck, r.white) || d.sure {
+func (g *game) attempt(r dice, d defense, free bool) {
+	m := &g.matchup
+	if d.stops && g.stops(cards.BlockShotCheck, r.white) || d.sure {
 		g.t.Cite(31)
-		g.report(event{what: shotBlocked, side: t.p, player: t.a.no, other: t.d.no})
+		g.report(event{kind: shotBlocked, side: m.p, player: m.a.No, opponent: m.d.No})
 		if r.white%2 == 1 {
 			g.cornerAward(0)
 			return
 		}
-		g.next = next{purpose: rebound, helper: t.a.no}
+		g.coming = task{purpose: rebound, helper: m.a.No}
 		return
 	}
 	if free { // NET-28
 		g.t.Cite(28)
-		g.shot(freeShot, t.d, 0)
+		g.shot(freeShot, m.d, 0)
 		return
 	}
-	g.shot(openShot, t.d, t.next.helper)
+	g.shot(openShot, m.d, m.task.helper)
 }

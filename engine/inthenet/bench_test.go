@@ -1,7 +1,6 @@
 package inthenet
 
 import (
-	"os"
 	"testing"
 
 	"rollbook/engine"
@@ -42,15 +41,5 @@ func BenchmarkSetup(b *testing.B) {
 		if _, err := System.Setup(h); err != nil {
 			b.Fatal(err)
 		}
-	}
-}
-
-func BenchmarkReadTeam(b *testing.B) {
-	text, err := os.ReadFile("../../fixtures/inthenet/saltmarsh.csv")
-	if err != nil {
-		b.Fatal(err)
-	}
-	for range b.N {
-		ReadTeam(string(text))
 	}
 }

@@ -2,269 +2,267 @@ package inthenet
 
 import "rollbook/engine"
 
-// A figure is one of the statistics of section 7.
-type figure uint8
-
-const (
-	played figure = iota
-	touches
-	possession
-	goals
-	assists
-	ownGoals
-	shots
-	onTarget
-	offTarget
-	blocked
-	penalties
-	penaltyGoals
-	saves
-	conceded
-	corners
-	crosses
-	passes
-	completedPasses
-	offsides
-	fouls
-	fouledBy
-	yellows
-	reds
-	tackles
-	blocks
-	interceptions
-	clearances
-	shotsBlocked
-	recoveries
-	goalKicks
-	sweeps
-	claims
-	changes
-	figureCount
+type (
+	row   = engine.FigureRow[event, eventKind]
+	kinds = []eventKind
 )
 
-var figureWords = [figureCount]string{"played", "touches", "possession", "goals", "assists", "own_goals", "shots", "on_target",
-	"off_target", "blocked", "penalties", "penalty_goals", "saves", "conceded", "corners", "crosses", "passes", "completed", "offsides",
-	"fouls", "fouled", "yellow", "red", "tackles", "blocks", "interceptions", "clearances", "shots_blocked", "recoveries", "goal_kicks",
-	"sweeps", "claims", "subs"}
+func kindOf(e *event) eventKind { return e.kind }
 
-// What teams, outfield players and goalkeepers have, in the order of section 7.
-var (
-	teamFigures = []figure{goals, ownGoals, possession, shots, onTarget, offTarget, blocked, penalties, penaltyGoals, saves, corners,
-		crosses, passes, completedPasses, offsides, fouls, yellows, reds, tackles, blocks, interceptions, clearances, recoveries,
-		goalKicks, sweeps, claims, changes}
-	playerFigures = []figure{touches, goals, assists, ownGoals, shots, onTarget, penalties, penaltyGoals, passes, completedPasses,
-		crosses, corners, offsides, fouls, fouledBy, yellows, reds, tackles, blocks, interceptions, clearances, shotsBlocked}
-	keeperFigures = []figure{saves, conceded, claims, sweeps}
+// teamFigures are the statistics of a team (section 7), with a tally for each side.
+var teamFigures = engine.NewFigureTable(kindOf, teamOf,
+	row{Key: "team.goals", Label: "Goals", On: kinds{scored, ownGoal}},
+	row{Key: "team.own_goals", Label: "Own goals", On: kinds{ownGoal}, To: otherTeamOf},
+	row{Key: "team.possession", Label: "Cards in possession", On: kinds{cardTurned}},
+	row{Key: "team.shots", Label: "Shots", On: kinds{shotOnTarget, shotWide, shotBlocked, penaltyTaken}},
+	row{Key: "team.on_target", Label: "Shots on target", On: kinds{shotOnTarget, penaltyTaken}},
+	row{Key: "team.off_target", Label: "Shots off target", On: kinds{shotWide}},
+	row{Key: "team.blocked", Label: "Shots blocked", On: kinds{shotBlocked}},
+	row{Key: "team.penalties", Label: "Penalties", On: kinds{penaltyTaken}},
+	row{Key: "team.penalty_goals", Label: "Penalty goals", On: kinds{scored}, Amount: fromTheSpot},
+	row{Key: "team.saves", Label: "Saves", On: kinds{saved}},
+	row{Key: "team.corners", Label: "Corners", On: kinds{cornerWon}},
+	row{Key: "team.crosses", Label: "Crosses", On: kinds{crossTried}},
+	row{Key: "team.passes", Label: "Passes", On: kinds{passTried}},
+	row{Key: "team.completed", Label: "Passes completed", On: kinds{completed}},
+	row{Key: "team.offsides", Label: "Offsides", On: kinds{caughtOffside}},
+	row{Key: "team.fouls", Label: "Fouls", On: kinds{fouled, broughtDown}},
+	row{Key: "team.yellow", Label: "Yellow cards", On: kinds{booked}, Amount: yellows},
+	row{Key: "team.red", Label: "Red cards", On: kinds{booked}, Amount: reds},
+	row{Key: "team.tackles", Label: "Tackles", On: kinds{tackled, tackledLoose}},
+	row{Key: "team.blocks", Label: "Passes blocked", On: kinds{passBlocked}},
+	row{Key: "team.interceptions", Label: "Interceptions", On: kinds{intercepted}},
+	row{Key: "team.clearances", Label: "Clearances", On: kinds{cleared}},
+	row{Key: "team.recoveries", Label: "Loose balls won", On: kinds{recovered}},
+	row{Key: "team.goal_kicks", Label: "Goal kicks", On: kinds{goalKick}},
+	row{Key: "team.sweeps", Label: "Goalkeeper's sweeps", On: kinds{swept}},
+	row{Key: "team.claims", Label: "Goalkeeper's catches", On: kinds{claimed}},
+	row{Key: "team.subs", Label: "Substitutions", On: kinds{changed}},
 )
 
-// A tally is one team's or one player's figures.
-type tally [figureCount]uint16
+// playerFigures are the statistics of an outfield player, with a tally for each shirt.
+var playerFigures = engine.NewFigureTable(kindOf, playerOf,
+	row{Key: "touches", Label: "Touches", On: kinds{cardTurned}},
+	row{Key: "goals", Label: "Goals", On: kinds{scored}},
+	row{Key: "assists", Label: "Assists", On: kinds{scored}, To: mateOf},
+	row{Key: "own_goals", Label: "Own goals", On: kinds{ownGoal}, To: opponentOf},
+	row{Key: "shots", Label: "Shots", On: kinds{shotOnTarget, shotWide, shotBlocked, penaltyTaken}},
+	row{Key: "on_target", Label: "Shots on target", On: kinds{shotOnTarget, penaltyTaken}},
+	row{Key: "penalties", Label: "Penalties", On: kinds{penaltyTaken}},
+	row{Key: "penalty_goals", Label: "Penalty goals", On: kinds{scored}, Amount: fromTheSpot},
+	row{Key: "passes", Label: "Passes", On: kinds{passTried}},
+	row{Key: "completed", Label: "Passes completed", On: kinds{completed}},
+	row{Key: "crosses", Label: "Crosses", On: kinds{crossTried}},
+	row{Key: "corners", Label: "Corners taken", On: kinds{cornerWon}},
+	row{Key: "offsides", Label: "Offsides", On: kinds{caughtOffside}},
+	row{Key: "fouls", Label: "Fouls", On: kinds{fouled, broughtDown}},
+	row{Key: "fouled", Label: "Fouled", On: kinds{fouled, broughtDown}, To: opponentOf},
+	row{Key: "yellow", Label: "Yellow cards", On: kinds{booked}, Amount: yellows},
+	row{Key: "red", Label: "Red cards", On: kinds{booked}, Amount: reds},
+	row{Key: "tackles", Label: "Tackles", On: kinds{tackled, tackledLoose}},
+	row{Key: "blocks", Label: "Passes blocked", On: kinds{passBlocked}},
+	row{Key: "interceptions", Label: "Interceptions", On: kinds{intercepted}},
+	row{Key: "clearances", Label: "Clearances", On: kinds{cleared}},
+	row{Key: "shots_blocked", Label: "Shots blocked", On: kinds{shotBlocked}, To: opponentOf},
+)
 
-// A box is the statistics of section 7, counted from the events of a run. The tally of a side at 0 is the team's, the
-// others are the players' by shirt number.
-type box struct {
-	sides    engine.Sides[[100]tally]
-	goals    []*event
-	cards    []*event
-	subs     []*event
-	injuries []*event
+// keeperFigures are the statistics of a goalkeeper, with a tally for each shirt.
+var keeperFigures = engine.NewFigureTable(kindOf, playerOf,
+	row{Key: "saves", Label: "Saves", On: kinds{saved}},
+	row{Key: "conceded", Label: "Goals conceded", On: kinds{scored, ownGoal}, To: beatenOf},
+	row{Key: "claims", Label: "Catches", On: kinds{claimed}},
+	row{Key: "sweeps", Label: "Sweeps", On: kinds{swept}},
+)
+
+// Of whom a figure is: the place of a team's tally, and of a shirt's; -1 for nobody's.
+
+func teamOf(e *event) int      { return int(e.side) }
+func otherTeamOf(e *event) int { return int(e.side.Other()) }
+
+func shirt(side engine.Side, no int) int {
+	if no == 0 {
+		return -1
+	}
+	return 100*int(side) + no
 }
 
-// newBox counts the events.
-func (g *game) newBox() *box {
-	b := &box{}
-	for _, side := range engine.Teams {
-		for _, no := range g.squads[side].lineup {
-			b.sides[side][no][played] = 1
+func playerOf(e *event) int   { return shirt(e.side, e.player) }
+func mateOf(e *event) int     { return shirt(e.side, e.mate) }
+func opponentOf(e *event) int { return shirt(e.side.Other(), e.opponent) }
+
+// beatenOf is the goalkeeper of the side scored against.
+func beatenOf(e *event) int { return shirt(e.side.Other(), e.beaten) }
+
+// How much of a figure an event is.
+
+func one(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
+}
+
+func fromTheSpot(e *event) int { return one(e.shot == penaltyShot) }
+func yellows(e *event) int     { return one(e.card != redCard) }
+func reds(e *event) int        { return one(e.card != yellowCard) }
+
+// Statistics are those of section 7, counted from the events of a run.
+type statistics struct {
+	counted  int            // events
+	teams    []engine.Tally // by side
+	players  []engine.Tally // by shirt
+	keepers  []engine.Tally
+	stays    [shirts]stay
+	cards    int   // turned in the match
+	goals    []int // events, as the following
+	bookings []int
+	subs     []int
+	injuries []int
+}
+
+// shirts is how many places there are for shirts.
+const shirts = 100 * (int(engine.Home) + 1)
+
+// A stay is how long a player is on the pitch, in cards turned.
+type stay struct {
+	played bool
+	left   bool
+	from   int // cards turned when he came on
+	to     int // and when he left
+}
+
+// statistics counts the events since it was asked last.
+func (g *game) statistics() *statistics {
+	s := &g.stats
+	if s.teams == nil {
+		s.teams = teamFigures.Tallies(int(engine.Home) + 1)
+		s.players, s.keepers = playerFigures.Tallies(shirts), keeperFigures.Tallies(shirts)
+		for _, side := range engine.Teams {
+			for _, no := range g.squads[side].Lineup {
+				s.stays[shirt(side, no)].played = true
+			}
 		}
 	}
-	for i := range g.events {
-		b.count(&g.events[i])
+	for ; s.counted < len(g.events); s.counted++ {
+		s.count(s.counted, &g.events[s.counted])
 	}
-	return b
+	return s
 }
 
-// both counts a figure for a team and for a player of it, if one is named.
-func (b *box) both(side engine.Side, no int, list ...figure) {
-	for _, f := range list {
-		b.sides[side][0][f]++
-		if no != 0 {
-			b.sides[side][no][f]++
-		}
-	}
-}
-
-// team counts a figure for a team alone.
-func (b *box) team(side engine.Side, f figure) { b.sides[side][0][f]++ }
-
-// player counts a figure for a player alone.
-func (b *box) player(side engine.Side, no int, f figure) {
-	if no != 0 {
-		b.sides[side][no][f]++
-	}
-}
-
-func (b *box) count(e *event) {
-	switch e.what {
+func (s *statistics) count(i int, e *event) {
+	teamFigures.Count(s.teams, e)
+	playerFigures.Count(s.players, e)
+	keeperFigures.Count(s.keepers, e)
+	switch e.kind {
 	case cardTurned:
-		b.team(e.side, possession)
-		b.player(e.side, e.player, touches)
-	case tackled:
-		b.both(e.side, e.player, tackles)
-	case fouled:
-		b.both(e.side, e.player, fouls)
-		b.player(e.side.Other(), e.other, fouledBy)
+		s.cards++
+	case scored, ownGoal:
+		s.goals = append(s.goals, i)
 	case booked:
-		b.cards = append(b.cards, e)
-		if e.word != "red" {
-			b.both(e.side, e.player, yellows)
+		s.bookings = append(s.bookings, i)
+		if e.card != yellowCard {
+			s.leaves(e)
 		}
-		if e.word != "yellow" {
-			b.both(e.side, e.player, reds)
-		}
-	case passTried:
-		b.both(e.side, e.player, passes)
-	case crossTried:
-		b.both(e.side, e.player, crosses)
-	case completed:
-		b.both(e.side, e.player, completedPasses)
-	case passBlocked:
-		b.both(e.side, e.player, blocks)
-	case intercepted:
-		b.both(e.side, e.player, interceptions)
-	case swept:
-		b.both(e.side, e.player, sweeps)
-	case claimed:
-		b.both(e.side, e.player, claims)
-	case cleared:
-		b.both(e.side, e.player, clearances)
-	case caughtOffside:
-		b.both(e.side, e.player, offsides)
-	case cornerWon:
-		b.both(e.side, e.player, corners)
-	case shotBlocked:
-		b.both(e.side, e.player, shots)
-		b.team(e.side, blocked)
-		b.player(e.side.Other(), e.other, shotsBlocked)
-	case shotTaken:
-		b.both(e.side, e.player, shots)
-		if e.word == "off" {
-			b.team(e.side, offTarget)
-		} else {
-			b.both(e.side, e.player, onTarget)
-		}
-	case penaltyTaken:
-		b.both(e.side, e.player, penalties, shots, onTarget)
-	case saved:
-		b.both(e.side, e.player, saves)
-	case scored:
-		b.countGoal(e)
-	case recovered:
-		b.team(e.side, recoveries)
-	case goalKicked:
-		b.team(e.side, goalKicks)
+	case shortHanded:
+		s.leaves(e)
 	case changed:
-		b.subs = append(b.subs, e)
-		b.team(e.side, changes)
-		b.sides[e.side][e.other][played] = 1
+		s.subs = append(s.subs, i)
+		s.leaves(e)
+		s.stays[mateOf(e)] = stay{played: true, from: s.cards}
 	case hurt:
-		b.injuries = append(b.injuries, e)
+		s.injuries = append(s.injuries, i)
 	}
 }
 
-func (b *box) countGoal(e *event) {
-	b.goals = append(b.goals, e)
-	b.player(e.side.Other(), e.n, conceded)
-	if e.shot == ownGoalShot {
-		b.team(e.side, goals)
-		b.both(e.side.Other(), e.player, ownGoals)
-		return
+// leaves notes that the player of an event has left the pitch.
+func (s *statistics) leaves(e *event) {
+	p := &s.stays[playerOf(e)]
+	p.left, p.to = true, s.cards
+}
+
+// minutes are the minutes that a player has been on the pitch: half a minute a card, EXTRAS too, a half rounded up.
+func (s *statistics) minutes(side engine.Side, no int) int {
+	p := &s.stays[shirt(side, no)]
+	switch {
+	case !p.played:
+		return 0
+	case p.left:
+		return (p.to - p.from + 1) / 2
 	}
-	b.both(e.side, e.player, goals)
-	b.player(e.side, e.other, assists)
-	if e.shot == penaltyShot {
-		b.both(e.side, e.player, penaltyGoals)
-	}
+	return (s.cards - p.from + 1) / 2
+}
+
+// Figure returns a team's figure by the path of its member in the box.
+func (g *game) Figure(side engine.Side, key string) (string, bool) {
+	return teamFigures.Value(g.statistics().teams[side], key)
 }
 
 // AppendBox appends the box of section 7.
 func (g *game) AppendBox(b []byte) []byte {
-	box := g.newBox()
+	s := g.statistics()
 	o := engine.Object(b)
 	o.Open("")
 	for _, side := range engine.Teams {
 		o.Open(side.String())
-		o.Open("team")
-		box.sides[side][0].appendJSON(&o, teamFigures)
-		o.Close()
+		teamFigures.AppendMembers(&o, s.teams[side])
 		o.List("players")
-		for _, no := range g.squads[side].order {
-			t := &box.sides[side][no]
+		for _, no := range g.squads[side].Order {
+			at := shirt(side, no)
 			o.Open("")
 			o.Int("no", no)
-			o.Bool("played", t[played] > 0)
-			if g.squads[side].players[no] != nil {
-				t.appendJSON(&o, playerFigures)
+			o.Bool("played", s.stays[at].played)
+			o.Int("minutes", s.minutes(side, no))
+			if g.squads[side].Players[no] != nil {
+				playerFigures.AppendMembers(&o, s.players[at])
 			} else {
-				t.appendJSON(&o, keeperFigures)
+				keeperFigures.AppendMembers(&o, s.keepers[at])
 			}
 			o.Close()
 		}
 		o.EndList()
 		o.Close()
 	}
-	box.appendLists(&o)
+	g.appendList(&o, "goals", s.goals, func(e *event) {
+		_, no := e.scorer()
+		o.Int("player", no)
+		o.Word("type", e.shot.String())
+		o.IntOrNull("assist", e.mate, e.mate != 0)
+	})
+	g.appendList(&o, "cards", s.bookings, func(e *event) {
+		o.Int("player", e.player)
+		o.Word("card", e.card.String())
+	})
+	g.appendList(&o, "subs", s.subs, func(e *event) {
+		o.Int("off", e.player)
+		o.Int("on", e.mate)
+		o.Word("why", e.reason.String())
+	})
+	g.appendList(&o, "injuries", s.injuries, func(e *event) {
+		o.Int("player", e.player)
+		o.Int("games", e.games)
+	})
 	o.Close()
 	return o.Done()
 }
 
-func (t *tally) appendJSON(o *engine.Object, list []figure) {
-	for _, f := range list {
-		o.Int(figureWords[f], int(t[f]))
-	}
-}
-
-// appendLists appends goals, cards, substitutions and injuries, in order of happening.
-func (b *box) appendLists(o *engine.Object) {
-	o.List("goals")
-	for _, e := range b.goals {
-		e.openJSON(o)
-		o.Int("player", e.player)
-		o.Word("type", e.shot.String())
-		o.IntOrNull("assist", e.other, e.other != 0)
-		o.Close()
-	}
-	o.EndList()
-	o.List("cards")
-	for _, e := range b.cards {
-		e.openJSON(o)
-		o.Int("player", e.player)
-		o.Word("card", e.word)
-		o.Close()
-	}
-	o.EndList()
-	o.List("subs")
-	for _, e := range b.subs {
-		e.openJSON(o)
-		o.Int("off", e.player)
-		o.Int("on", e.other)
-		o.Word("why", e.word)
-		o.Close()
-	}
-	o.EndList()
-	o.List("injuries")
-	for _, e := range b.injuries {
-		e.openJSON(o)
-		o.Int("player", e.player)
-		o.Int("games", e.n)
+// appendList appends events in their order: minute, side, and what members adds.
+func (g *game) appendList(o *engine.Object, key string, events []int, members func(*event)) {
+	o.List(key)
+	for _, i := range events {
+		e := &g.events[i]
+		o.Open("")
+		o.Word("minute", e.minute())
+		o.Side("side", e.side)
+		members(e)
 		o.Close()
 	}
 	o.EndList()
 }
 
-// openJSON begins the object of something that happened to a side.
-func (e *event) openJSON(o *engine.Object) {
-	o.Open("")
-	o.Word("minute", e.minute())
-	o.Side("side", e.side)
+// scorer is who scored a goal, and for which side he plays: on an own goal for the other.
+func (e *event) scorer() (side engine.Side, no int) {
+	if e.kind == ownGoal {
+		return e.side.Other(), e.opponent
+	}
+	return e.side, e.player
 }

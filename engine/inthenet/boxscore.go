@@ -1,25 +1,30 @@
 package inthenet
 
-import "rollbook/engine"
+import (
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+)
 
 // BoxScore returns the statistics as people read them: the score by halves, goals, the team figures side by side, cards,
 // changes and injuries, the players, and what moved HREC and the clock.
 func (g *game) BoxScore() engine.BoxScore {
-	box := g.newBox()
-	s := engine.BoxScore{Sections: []engine.Section{g.halves(box), g.goalSection(box), g.comparison(box)}}
-	for _, section := range []engine.Section{g.cardSection(box), g.changeSection(box), g.injurySection(box)} {
+	s := g.statistics()
+	score := engine.BoxScore{Sections: []engine.Section{g.halves(s), g.goalSection(s), g.comparison(s)}}
+	for _, section := range []engine.Section{g.cardSection(s), g.changeSection(s), g.injurySection(s)} {
 		if len(section.Rows) > 0 {
-			s.Sections = append(s.Sections, section)
+			score.Sections = append(score.Sections, section)
 		}
 	}
 	for _, side := range engine.Teams {
-		s.Sections = append(s.Sections, g.playerSection(box, side), g.keeperSection(box, side))
+		score.Sections = append(score.Sections, g.playerSection(s, side), g.keeperSection(s, side))
 	}
-	s.Sections = append(s.Sections, g.hrecSection(), g.extrasSection())
+	score.Sections = append(score.Sections, keySection, g.hrecSection(), g.extrasSection())
 	for _, side := range engine.Teams {
-		s.Proof = append(s.Proof, g.proofs(box, side)...)
+		score.Proof = append(score.Proof, g.proofs(side)...)
 	}
-	return s
+	return score
 }
 
 // left makes columns of words.
@@ -31,78 +36,84 @@ func left(names ...string) (c []engine.Column) {
 }
 
 // halves is the score by halves.
-func (g *game) halves(b *box) engine.Section {
-	s := engine.Section{Columns: engine.Columns("", "1st", "2nd", "Final")}
+func (g *game) halves(s *statistics) engine.Section {
+	halves := engine.Section{Kind: engine.LineScoreSection, Columns: engine.Columns("", "1st", "2nd", "Final")}
 	for _, side := range engine.Teams {
-		var by [3]int
-		for _, e := range b.goals {
-			if e.side == side {
-				by[e.half]++
+		first := 0
+		for _, i := range s.goals {
+			if e := &g.events[i]; e.side == side && e.half == 1 {
+				first++
 			}
 		}
 		second := ""
 		if g.half == 2 {
-			second = decimal(by[2])
+			second = engine.Number(g.score[side] - first)
 		}
-		s.Rows = append(s.Rows, []string{g.names[side], decimal(by[1]), second, decimal(g.score[side])})
+		halves.Rows = append(halves.Rows, []string{g.names.Full[side], engine.Number(first), second, engine.Number(g.score[side])})
 	}
-	return s
+	return halves
 }
 
 // typeWords are what goals are called on the sheet.
 var typeWords = [...]string{challengeShot: "run", cornerShot: "corner", openShot: "shot", reboundShot: "rebound",
 	freeShot: "free kick", penaltyShot: "penalty", ownGoalShot: "own goal"}
 
-func (g *game) goalSection(b *box) engine.Section {
-	s := engine.Section{Title: "Goals", Columns: append(left("Minute", "Team", "Scorer", "Kind", "Assist"),
-		engine.Column{Name: g.names[engine.Visitor]}, engine.Column{Name: g.names[engine.Home]})}
-	for _, e := range b.goals {
-		by, assist := e.side, ""
-		if e.shot == ownGoalShot {
-			by = e.side.Other()
+func (g *game) goalSection(s *statistics) engine.Section {
+	section := engine.Section{Kind: engine.ScoringSection, Title: "Goals", Columns: append(left("Minute", "Team", "Scorer", "Kind", "Assist"),
+		engine.Column{Name: g.names.Nick[engine.Visitor]}, engine.Column{Name: g.names.Nick[engine.Home]})}
+	for _, i := range s.goals {
+		e := &g.events[i]
+		side, no := e.scorer()
+		assist := ""
+		if e.mate != 0 {
+			assist = g.name(e.side, e.mate)
 		}
-		if e.other != 0 {
-			assist = g.squads[by].name(e.other)
-		}
-		s.Rows = append(s.Rows, []string{e.minute(), g.names[e.side], g.squads[by].name(e.player), typeWords[e.shot], assist,
-			decimal(e.score[engine.Visitor]), decimal(e.score[engine.Home])})
+		section.Rows = append(section.Rows, []string{e.minute(), g.names.Nick[e.side], g.name(side, no), typeWords[e.shot], assist,
+			engine.Number(e.score[engine.Visitor]), engine.Number(e.score[engine.Home])})
 	}
-	return s
+	return section
 }
 
-// comparison sets the teams side by side, in the order of a match sheet.
-func (g *game) comparison(b *box) engine.Section {
-	s := engine.Section{Title: "Team statistics", Columns: engine.Columns("", g.names[engine.Visitor], g.names[engine.Home])}
-	row := func(label string, figure func(t *tally) string) {
-		s.Rows = append(s.Rows, []string{label, figure(&b.sides[engine.Visitor][0]), figure(&b.sides[engine.Home][0])})
+// comparisonLines are the teams' figures in the order of a match sheet.
+var comparisonLines = []engine.Line{
+	{Label: "Shots, on target", Keys: []string{"team.shots", "team.on_target"}},
+	{Label: "Off target, blocked", Keys: []string{"team.off_target", "team.blocked"}},
+	{Label: "Penalties, scored", Keys: []string{"team.penalties", "team.penalty_goals"}},
+	{Label: "Passes, completed", Keys: []string{"team.passes", "team.completed"}},
+	{Label: "Crosses", Keys: []string{"team.crosses"}},
+	{Label: "Corners", Keys: []string{"team.corners"}},
+	{Label: "Offsides", Keys: []string{"team.offsides"}},
+	{Label: "Goal kicks", Keys: []string{"team.goal_kicks"}},
+	{Label: "Fouls", Keys: []string{"team.fouls"}},
+	{Label: "Yellow cards, red cards", Keys: []string{"team.yellow", "team.red"}},
+	{Label: "Tackles", Keys: []string{"team.tackles"}},
+	{Label: "Passes blocked, intercepted", Keys: []string{"team.blocks", "team.interceptions"}},
+	{Label: "Clearances", Keys: []string{"team.clearances"}},
+	{Label: "Loose balls won", Keys: []string{"team.recoveries"}},
+	{Label: "Saves", Keys: []string{"team.saves"}},
+	{Label: "Goalkeeper's catches, sweeps", Keys: []string{"team.claims", "team.sweeps"}},
+	{Label: "Own goals", Keys: []string{"team.own_goals"}},
+	{Label: "Substitutions", Keys: []string{"team.subs"}},
+}
+
+// comparison sets the teams side by side: possession, then comparisonLines.
+func (g *game) comparison(s *statistics) engine.Section {
+	section := teamFigures.Comparison(&g.names, engine.Sides[engine.Tally](s.teams), comparisonLines)
+	possession := make([]string, len(section.Columns))
+	possession[0] = "Possession"
+	figures := (len(possession) - 1) / 2 // of a team
+	for i, side := range engine.Teams {
+		possession[(i+1)*figures] = percent(g.figure(side, "team.possession"), s.cards)
 	}
-	of := func(f figure) func(t *tally) string {
-		return func(t *tally) string { return decimal(int(t[f])) }
-	}
-	pair := func(f, o figure) func(t *tally) string {
-		return func(t *tally) string { return decimal(int(t[f])) + "-" + decimal(int(t[o])) }
-	}
-	cards := int(b.sides[engine.Visitor][0][possession]) + int(b.sides[engine.Home][0][possession])
-	row("Possession", func(t *tally) string { return percent(int(t[possession]), cards) })
-	row("Shots, on target", pair(shots, onTarget))
-	row("Off target, blocked", pair(offTarget, blocked))
-	row("Penalties, scored", pair(penalties, penaltyGoals))
-	row("Passes, completed", pair(passes, completedPasses))
-	row("Crosses", of(crosses))
-	row("Corners", of(corners))
-	row("Offsides", of(offsides))
-	row("Goal kicks", of(goalKicks))
-	row("Fouls", of(fouls))
-	row("Yellow cards, red cards", pair(yellows, reds))
-	row("Tackles", of(tackles))
-	row("Passes blocked, intercepted", pair(blocks, interceptions))
-	row("Clearances", of(clearances))
-	row("Loose balls won", of(recoveries))
-	row("Saves", of(saves))
-	row("Goalkeeper's catches, sweeps", pair(claims, sweeps))
-	row("Own goals", of(ownGoals))
-	row("Substitutions", of(changes))
-	return s
+	section.Rows = append([][]string{possession}, section.Rows...)
+	return section
+}
+
+// figure is a team's figure as a number.
+func (g *game) figure(side engine.Side, key string) int {
+	text, _ := g.Figure(side, key)
+	n, _ := strconv.Atoi(text)
+	return n
 }
 
 // percent writes a share in whole hundredths, half rounded up.
@@ -110,89 +121,114 @@ func percent(part, whole int) string {
 	if whole == 0 {
 		return "-"
 	}
-	return decimal((200*part+whole)/(2*whole)) + "%"
+	return engine.Number((200*part+whole)/(2*whole)) + "%"
 }
 
-func (g *game) cardSection(b *box) engine.Section {
-	s := engine.Section{Title: "Cards", Columns: left("Minute", "Team", "Player", "Card")}
-	for _, e := range b.cards {
-		word := e.word
-		if word == "second" {
-			word = "second yellow"
+// happened makes a section with a row for each of some events: minute, team, and what cells adds.
+func (g *game) happened(title string, columns []engine.Column, events []int, cells func(*event) []string) engine.Section {
+	section := engine.Section{Title: title, Columns: append(left("Minute", "Team"), columns...)}
+	for _, i := range events {
+		e := &g.events[i]
+		section.Rows = append(section.Rows, append([]string{e.minute(), g.names.Nick[e.side]}, cells(e)...))
+	}
+	return section
+}
+
+func (g *game) cardSection(s *statistics) engine.Section {
+	return g.happened("Cards", left("Player", "Card"), s.bookings, func(e *event) []string {
+		return []string{g.name(e.side, e.player), e.card.words()}
+	})
+}
+
+func (g *game) changeSection(s *statistics) engine.Section {
+	return g.happened("Substitutions", left("Off", "On", "Why"), s.subs, func(e *event) []string {
+		return []string{g.name(e.side, e.player), g.name(e.side, e.mate), e.reason.words()}
+	})
+}
+
+func (g *game) injurySection(s *statistics) engine.Section {
+	columns := append(left("Player"), engine.Column{Name: "Further matches"})
+	return g.happened("Injuries", columns, s.injuries, func(e *event) []string {
+		return []string{g.name(e.side, e.player), engine.Number(e.games)}
+	})
+}
+
+// playerColumns are the figures of the player table, by their short heads.
+var playerColumns = []struct{ short, key string }{
+	{"Tch", "touches"}, {"G", "goals"}, {"A", "assists"}, {"Sh", "shots"}, {"OnT", "on_target"}, {"Pas", "passes"},
+	{"Cmp", "completed"}, {"Crs", "crosses"}, {"CK", "corners"}, {"Off", "offsides"}, {"Fl", "fouls"}, {"Fld", "fouled"},
+	{"Y", "yellow"}, {"R", "red"}, {"Tkl", "tackles"}, {"Blk", "blocks"}, {"Int", "interceptions"}, {"Clr", "clearances"},
+	{"BlS", "shots_blocked"},
+}
+
+// keySection says what the short heads of the player table mean.
+var keySection = func() engine.Section {
+	const across = 4
+	section := engine.Section{Title: "Key", Columns: make([]engine.Column, 2*across)}
+	for i := range section.Columns {
+		section.Columns[i].Left = true
+	}
+	meanings := []string{"Min", "minutes on the pitch"}
+	for _, c := range playerColumns {
+		for _, f := range playerFigures.Figures() {
+			if f.Key == c.key {
+				meanings = append(meanings, c.short, strings.ToLower(f.Label))
+			}
 		}
-		s.Rows = append(s.Rows, []string{e.minute(), g.names[e.side], g.squads[e.side].name(e.player), word})
 	}
-	return s
-}
-
-func (g *game) changeSection(b *box) engine.Section {
-	s := engine.Section{Title: "Substitutions", Columns: left("Minute", "Team", "Off", "On", "Why")}
-	for _, e := range b.subs {
-		s.Rows = append(s.Rows, []string{e.minute(), g.names[e.side], g.squads[e.side].name(e.player), g.squads[e.side].name(e.other),
-			changeWords(e.word)})
+	for len(meanings) > 0 {
+		row := make([]string, 2*across)
+		meanings = meanings[copy(row, meanings):]
+		section.Rows = append(section.Rows, row)
 	}
-	return s
-}
-
-func changeWords(why string) string {
-	if why == "manual" {
-		return "coach"
-	}
-	return why
-}
-
-func (g *game) injurySection(b *box) engine.Section {
-	s := engine.Section{Title: "Injuries", Columns: append(left("Minute", "Team", "Player"), engine.Column{Name: "Further matches"})}
-	for _, e := range b.injuries {
-		s.Rows = append(s.Rows, []string{e.minute(), g.names[e.side], g.squads[e.side].name(e.player), decimal(e.n)})
-	}
-	return s
-}
+	return section
+}()
 
 // playerSection is a side's outfield players who played, in the order of the squad.
-func (g *game) playerSection(b *box, side engine.Side) engine.Section {
-	columns := []struct {
-		name string
-		f    figure
-	}{{"Tch", touches}, {"G", goals}, {"A", assists}, {"Sh", shots}, {"OnT", onTarget}, {"Pas", passes}, {"Cmp", completedPasses},
-		{"Crs", crosses}, {"CK", corners}, {"Off", offsides}, {"Fl", fouls}, {"Fld", fouledBy}, {"Y", yellows}, {"R", reds},
-		{"Tkl", tackles}, {"Blk", blocks}, {"Int", interceptions}, {"Clr", clearances}, {"BlS", shotsBlocked}}
-	s := engine.Section{Title: g.names[side], Columns: []engine.Column{
-		{Name: "No"}, {Name: "Player", Left: true}, {Name: "Pos", Left: true}}}
-	for _, c := range columns {
-		s.Columns = append(s.Columns, engine.Column{Name: c.name})
+func (g *game) playerSection(s *statistics, side engine.Side) engine.Section {
+	section := engine.Section{Kind: engine.PlayerSection, Title: g.names.Full[side], Columns: []engine.Column{
+		{Name: "No"}, {Name: "Player", Left: true}, {Name: "Pos", Left: true}, {Name: "Min"}}}
+	for _, c := range playerColumns {
+		section.Columns = append(section.Columns, engine.Column{Name: c.short})
 	}
-	for _, no := range g.squads[side].order {
-		p, t := g.squads[side].players[no], &b.sides[side][no]
-		if p == nil || t[played] == 0 {
+	for _, no := range g.squads[side].Order {
+		p, at := g.squads[side].Players[no], shirt(side, no)
+		if p == nil || !s.stays[at].played {
 			continue
 		}
-		row := []string{decimal(no), p.name, p.cells[posColumn]}
-		for _, c := range columns {
-			row = append(row, decimal(int(t[c.f])))
+		row := []string{engine.Number(no), p.Name, p.Positions(), engine.Number(s.minutes(side, no))}
+		for _, c := range playerColumns {
+			text, _ := playerFigures.Value(s.players[at], c.key)
+			row = append(row, text)
 		}
-		s.Rows = append(s.Rows, row)
+		section.Rows = append(section.Rows, row)
 	}
-	return s
+	return section
 }
 
-func (g *game) keeperSection(b *box, side engine.Side) engine.Section {
-	s := engine.Section{Columns: []engine.Column{{Name: "No"}, {Name: "Goalkeeper", Left: true},
-		{Name: "Saves"}, {Name: "Conceded"}, {Name: "Catches"}, {Name: "Sweeps"}}}
-	for _, no := range g.squads[side].order {
-		k, t := g.squads[side].keepers[no], &b.sides[side][no]
-		if k == nil || t[played] == 0 {
+func (g *game) keeperSection(s *statistics, side engine.Side) engine.Section {
+	section := engine.Section{Kind: engine.PlayerSection, Columns: []engine.Column{{Name: "No"}, {Name: "Goalkeeper", Left: true}, {Name: "Min"}}}
+	for _, f := range keeperFigures.Figures() {
+		section.Columns = append(section.Columns, engine.Column{Name: f.Label})
+	}
+	for _, no := range g.squads[side].Order {
+		k, at := g.squads[side].Keepers[no], shirt(side, no)
+		if k == nil || !s.stays[at].played {
 			continue
 		}
-		s.Rows = append(s.Rows, []string{decimal(no), k.name, decimal(int(t[saves])), decimal(int(t[conceded])),
-			decimal(int(t[claims])), decimal(int(t[sweeps]))})
+		row := []string{engine.Number(no), k.Name, engine.Number(s.minutes(side, no))}
+		for _, f := range keeperFigures.Figures() {
+			text, _ := keeperFigures.Value(s.keepers[at], f.Key)
+			row = append(row, text)
+		}
+		section.Rows = append(section.Rows, row)
 	}
-	return s
+	return section
 }
 
 // hrecSection is the running line of the HREC box: where it began, and every change with its minute and cause.
 func (g *game) hrecSection() engine.Section {
-	s := engine.Section{Title: "HREC, " + g.names[engine.Home] + "'s zones",
+	s := engine.Section{Title: "HREC, " + g.names.Nick[engine.Home] + "'s zones",
 		Columns: append(left("Minute", "Cause"), engine.Column{Name: "DEF"}, engine.Column{Name: "MID"}, engine.Column{Name: "OFF"})}
 	var last [3]int
 	for i := range g.events {
@@ -201,32 +237,14 @@ func (g *game) hrecSection() engine.Section {
 			continue
 		}
 		last = e.hrec
-		minute, cause := e.minute(), g.hrecCause(e)
-		if i == 0 {
-			minute = ""
+		minute, cause := "", "start"
+		if i > 0 {
+			why, no := e.moved()
+			minute, cause = e.minute(), why+": "+g.name(e.side, no)
 		}
-		s.Rows = append(s.Rows, []string{minute, cause, decimal(last[def]), decimal(last[mid]), decimal(last[off])})
+		s.Rows = append(s.Rows, []string{minute, cause, engine.Number(last[def]), engine.Number(last[mid]), engine.Number(last[off])})
 	}
 	return s
-}
-
-// hrecCause says what moved HREC.
-func (g *game) hrecCause(e *event) string {
-	switch e.what {
-	case kickedOff:
-		return "start"
-	case booked:
-		return e.word + " for " + g.squads[e.side].name(e.player)
-	case letOff:
-		return "warning for " + g.squads[e.side].name(e.player)
-	case changed:
-		return "fresh: " + g.squads[e.side].name(e.other)
-	case playedTired:
-		return "tired: " + g.squads[e.side].name(e.player)
-	case shortHanded:
-		return "hurt: " + g.squads[e.side].name(e.player)
-	}
-	return ""
 }
 
 // extrasSection is what earned the EXTRAS cards.
@@ -234,27 +252,40 @@ func (g *game) extrasSection() engine.Section {
 	s := engine.Section{Title: "EXTRAS", Columns: left("Minute", "For", "Card")}
 	for i := range g.events {
 		e := &g.events[i]
-		if e.what != timeAdded {
+		if e.kind != timeAdded {
 			continue
 		}
 		size := "full"
-		if e.n == 1 {
+		if e.earned == foulTime {
 			size = "half"
 		}
-		s.Rows = append(s.Rows, []string{e.minute(), e.word, size})
+		s.Rows = append(s.Rows, []string{e.minute(), e.earned.String(), size})
 	}
 	return s
 }
 
 // proofs add a team's figures up (section 7).
-func (g *game) proofs(b *box, side engine.Side) []string {
-	t, o := &b.sides[side][0], &b.sides[side.Other()][0]
-	n := func(v uint16) string { return decimal(int(v)) }
+func (g *game) proofs(side engine.Side) []string {
+	n := func(key string) int { return g.figure(side, "team."+key) }
+	other := func(key string) int { return g.figure(side.Other(), "team."+key) }
+	scored, spot := n("goals")-other("own_goals"), n("penalty_goals")
 	return []string{
-		g.names[side] + " " + n(t[goals]) + " = " + n(t[goals]-o[ownGoals]-t[penaltyGoals]) + " from play + " + n(t[penaltyGoals]) +
-			" from penalties + " + n(o[ownGoals]) + " own goals by " + g.names[side.Other()],
-		g.names[side] + " " + plural(int(t[shots]), "shot", "shots") + " = " + n(t[onTarget]) + " on target + " + n(t[offTarget]) +
-			" off target + " + n(t[blocked]) + " blocked",
-		g.names[side] + " " + n(t[onTarget]) + " on target = " + n(t[goals]-o[ownGoals]) + " scored + " + n(o[saves]) + " saved",
+		sum(g.names.Full[side]+" "+engine.Number(n("goals")), scored-spot, "from play", spot, "from penalties",
+			other("own_goals"), "own goals by "+g.names.Full[side.Other()]),
+		sum(g.names.Full[side]+" "+engine.Count(n("shots"), "shot", "shots"), n("on_target"), "on target", n("off_target"), "off target",
+			n("blocked"), "blocked"),
+		sum(g.names.Full[side]+" "+engine.Number(n("on_target"))+" on target", scored, "scored", other("saves"), "saved"),
 	}
+}
+
+// sum writes a sum: what it is, then numbers each with its word.
+func sum(what string, terms ...any) string {
+	for i := 0; i < len(terms); i += 2 {
+		sign := " + "
+		if i == 0 {
+			sign = " = "
+		}
+		what += sign + engine.Number(terms[i].(int)) + " " + terms[i+1].(string)
+	}
+	return what
 }

@@ -4,36 +4,8 @@ import (
 	"strconv"
 
 	"rollbook/engine"
+	"rollbook/engine/inthenet/cards"
 )
-
-// A code is an action as the cards print it.
-type code uint8
-
-const (
-	noAction   code = iota
-	carry           // Cry+
-	challenge       // Chl+
-	drawFoul        // Fld
-	through         // Ps+S
-	longPass        // P++
-	pass            // Pss+
-	stray           // Pto+
-	own             // Own
-	carryShot       // CryS
-	challShot       // ChlS
-	switchOver      // Swch
-	offside         // OffP
-	cross           // CrsP
-	overLine        // GK
-	cornerKick      // CK
-	attempt         // Att
-	codes
-)
-
-var codeWords = [codes]string{"", "Cry+", "Chl+", "Fld", "Ps+S", "P++", "Pss+", "Pto+", "Own",
-	"CryS", "ChlS", "Swch", "OffP", "CrsP", "GK", "CK", "Att"}
-
-func (c code) String() string { return codeWords[c] }
 
 // A text is a cell that has nothing but words.
 type text string
@@ -41,123 +13,165 @@ type text string
 // Words returns the text.
 func (t text) Words() string { return string(t) }
 
-var kickoffChart = engine.ListChart[text]{ID: "kickoff", Title: "Who has the ball first",
-	Rolls: []string{"1-10", "11-20"},
-	Cells: []text{"the home team kicks off", "the visitor kicks off"},
+// listed makes a chart of rows: what is printed at the left, and what it means.
+func listed(id, title string, rows [][2]string) engine.ListChart[text] {
+	c := engine.ListChart[text]{ID: id, Title: title}
+	for _, row := range rows {
+		c.Rolls, c.Cells = append(c.Rolls, row[0]), append(c.Cells, text(row[1]))
+	}
+	return c
 }
 
-// actionChart is the action list of section 3.2. Which black die brings which action stands on the players' cards.
-var actionChart = engine.ListChart[text]{ID: "actions", Title: "Zone actions: black die on the offensive player's card",
-	Rolls: []string{
-		"DEF Cry+", "DEF Chl+", "DEF Fld", "DEF P++", "DEF Pss+", "DEF Pto+", "DEF Own",
-		"MID Cry+", "MID Chl+", "MID Fld", "MID Ps+S", "MID P++", "MID Pss+", "MID Pto+",
-		"OFF CryS", "OFF ChlS", "OFF Fld", "OFF Swch", "OFF OffP", "OFF CrsP", "OFF GK", "OFF CK", "OFF Att"},
-	Cells: []text{
-		"carried on unchallenged: the same side in the next zone",
-		"takes his man on (Foul, TklR, Tkl): if he gets past, the same side in the next zone",
-		"fouled (Rcd, Ycd): a free kick in the same zone",
-		"long ball (BlkP, Int, SWEEP): the same side in its OFF zone",
-		"pass (BlkP, Int): the same side in the next zone",
-		"bad pass (BlkP, Int): the other side in the next zone",
-		"black 20 and white in the player's Own range: an own goal",
-		"carried on unchallenged: the same side in the next zone",
-		"takes his man on (Foul, TklR, Tkl): if he gets past, the same side in the next zone",
-		"fouled (Rcd, Ycd): a free kick in the same zone",
-		"through ball (BlkP, Int, SWEEP): an OPEN card",
-		"long ball (BlkP, Int, SWEEP): the same side in its OFF zone",
-		"pass (BlkP, Int): the same side in the next zone",
-		"bad pass (BlkP, Int): the other side in the next zone",
-		"runs clear: a shot of type Chl, without the defender's adjustment",
-		"takes his man on (Foul, TklR, Tkl): if he gets past, a shot of type Chl",
-		"fouled (PKw or PKc, and Rcd, Ycd): a penalty, or a free kick in the same zone",
-		"pulled back and switched: the same side in the same zone",
-		"pass (BlkP, Int): offside, a free kick for the other side in its DEF zone",
-		"cross (BlkP, Int): a CROSS card",
-		"pass (BlkP, Int): over the end line, a goal kick",
-		"corner kick won: a CORNER card",
-		"attempt (BlkS): a shot of type Shot, or DK from a free kick"},
-}
-
-// actionRows are the rows of actionChart by zone and action; DEF Own is black 20 with the white die.
-var actionRows = [3][codes]int{
-	def: {carry: 0, challenge: 1, drawFoul: 2, longPass: 3, pass: 4, stray: 5, own: 6},
-	mid: {carry: 7, challenge: 8, drawFoul: 9, through: 10, longPass: 11, pass: 12, stray: 13},
-	off: {carryShot: 14, challShot: 15, drawFoul: 16, switchOver: 17, offside: 18, cross: 19, overLine: 20, cornerKick: 21, attempt: 22},
-}
-
-// checkChart is what the white die brings about, in the order in which the checks are made (NET-17).
-var checkChart = engine.ListChart[text]{ID: "checks", Title: "Defensive checks: white die on the defender's card",
-	Rolls: []string{"Foul", "TklR", "Tkl", "Rcd", "Ycd", "PKc", "BlkP", "Int", "BlkS", "CLR", "PKw", "SWEEP", "CrsPINT", "REC"},
-	Cells: []text{
-		"a foul: free kick in the same zone",
-		"tackled: the ball is loose in the same zone",
-		"tackled: the other side's ball in the same place",
-		"red card, then the free kick or penalty",
-		"yellow card, then the free kick or penalty",
-		"penalty kick",
-		"blocked: the ball is loose where the action began",
-		"intercepted: the other side's ball where the pass was going",
-		"blocked: odd white a corner, even white a rebound",
-		"cleared: the shooting side's ball at MID",
-		"penalty kick (on the offensive player's card)",
-		"swept up by the goalkeeper: his side's ball in its DEF zone",
-		"the goalkeeper takes the corner or cross: After Save/Int/Rec",
-		"the goalkeeper takes the rebound: After Save/Int/Rec"},
-}
-
-// Rows of checkChart behind those of a defender's card, which stand in the order of type check.
+// Rows of kickoffChart.
 const (
-	penaltyWonRow = int(checkCount) + iota
+	homeKicksOff = iota
+	visitorKicksOff
+)
+
+var kickoffChart = listed("kickoff", "Who has the ball first: 1d20", [][2]string{
+	homeKicksOff:    {"1-10", "the home team kicks off"},
+	visitorKicksOff: {"11-20", "the visitor kicks off"},
+})
+
+// An actionCell is what an action is and leads to (section 3.2). Which black die brings which action is on the cards.
+type actionCell struct {
+	zone   zone
+	action cards.Action
+	checks string // of the white die, in their order; "" where nothing can stop it
+	then   string // if nothing stops it
+}
+
+// Words returns the checks and what follows.
+func (c actionCell) Words() string {
+	if c.checks == "" {
+		return c.then
+	}
+	return "(" + c.checks + ") " + c.then
+}
+
+var actionCells = []actionCell{
+	{def, cards.Carry, "", "carried on unchallenged: the same side in its MID zone"},
+	{def, cards.Challenge, "Foul TklR Tkl", "past his man: the same side in its MID zone"},
+	{def, cards.FoulDrawn, "Rcd Ycd", "fouled: a free kick in the same zone"},
+	{def, cards.LongPass, "BlkP Int SWEEP", "long ball: the same side in its OFF zone"},
+	{def, cards.Pass, "BlkP Int", "pass: the same side in its MID zone"},
+	{def, cards.Stray, "BlkP Int", "bad pass: the other side at MID"},
+	{def, cards.Own, "", "black 20 and white in the player's Own range: an own goal"},
+
+	{mid, cards.Carry, "", "carried on unchallenged: the same side in its OFF zone"},
+	{mid, cards.Challenge, "Foul TklR Tkl", "past his man: the same side in its OFF zone"},
+	{mid, cards.FoulDrawn, "Rcd Ycd", "fouled: a free kick in the same zone"},
+	{mid, cards.Through, "BlkP Int SWEEP", "through ball: an OPEN card"},
+	{mid, cards.LongPass, "BlkP Int SWEEP", "long ball: the same side in its OFF zone"},
+	{mid, cards.Pass, "BlkP Int", "pass: the same side in its OFF zone"},
+	{mid, cards.Stray, "BlkP Int", "bad pass: the other side in its DEF zone"},
+
+	{off, cards.CarryShot, "", "clear: a shot of type Chl, without the defender's adjustment"},
+	{off, cards.ChallengeShot, "Foul TklR Tkl", "past his man: a shot of type Chl"},
+	{off, cards.FoulDrawn, "PKw PKc Rcd Ycd", "fouled: a penalty, or a free kick in the same zone"},
+	{off, cards.SwitchOver, "", "pulled back and switched: the same side in the same zone"},
+	{off, cards.Offside, "BlkP Int", "offside: a free kick for the other side in its DEF zone"},
+	{off, cards.Cross, "BlkP Int", "cross: a CROSS card"},
+	{off, cards.OverLine, "BlkP Int", "pass over the end line: a goal kick"},
+	{off, cards.CornerKick, "", "corner kick won: a CORNER card"},
+	{off, cards.Attempt, "BlkS", "attempt: a shot of type Shot, or DK from a free kick"},
+}
+
+var actionChart = func() engine.ListChart[actionCell] {
+	c := engine.ListChart[actionCell]{ID: "actions", Title: "Zone actions: black die on the offensive player's card", Cells: actionCells}
+	for _, cell := range actionCells {
+		c.Rolls = append(c.Rolls, cell.zone.Head()+" "+cell.action.String())
+	}
+	return c
+}()
+
+// actionRows are the rows of actionChart by zone and action.
+var actionRows = func() (rows [3][cards.ActionCount]int) {
+	for i, cell := range actionCells {
+		rows[cell.zone][cell.action] = i
+	}
+	return rows
+}()
+
+// Rows of checkChart behind those of a defender's card.
+const (
+	penaltyWonRow = int(cards.CheckCount) + iota
 	sweepRow
 	claimRow
 	recoverRow
 )
 
+// checkChart is what the white die does (section 3.2).
+var checkChart = listed("checks", "Defensive checks: white die on the defender's card", [][2]string{
+	cards.FoulCheck:          {"Foul", "a foul: free kick in the same zone"},
+	cards.LooseTackleCheck:   {"TklR", "tackled: the ball is loose in the same zone"},
+	cards.TackleCheck:        {"Tkl", "tackled: the other side's ball in the same place"},
+	cards.RedCheck:           {"Rcd", "red card, then the free kick or penalty"},
+	cards.YellowCheck:        {"Ycd", "yellow card, then the free kick or penalty"},
+	cards.PenaltyCalledCheck: {"PKc", "penalty kick"},
+	cards.BlockPassCheck:     {"BlkP", "blocked: the ball is loose where the action began"},
+	cards.InterceptCheck:     {"Int", "intercepted: the other side's ball where the pass was going"},
+	cards.BlockShotCheck:     {"BlkS", "blocked: odd white a corner, even white a rebound"},
+	cards.ClearCheck:         {"CLR", "cleared: the shooting side's ball at MID"},
+	penaltyWonRow:            {"PKw", "penalty kick (on the offensive player's card)"},
+	sweepRow:                 {"SWEEP", "swept up by the goalkeeper: his side's ball in its DEF zone"},
+	claimRow:                 {"CrsPINT", "the goalkeeper takes the corner or cross: After Save/Int/Rec"},
+	recoverRow:               {"REC", "the goalkeeper takes the rebound: After Save/Int/Rec"},
+})
+
 // openChart is section 3.4: who meets a through ball.
 var openChart = engine.ListChart[spotCell]{ID: "open", Title: "OPEN: who meets the through ball",
 	Rolls: []string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "HIGH"},
-	Cells: []spotCell{8, 9, 9, 10, 10, 10, 7, 8, 9, 10, 0},
+	Cells: []spotCell{8, 9, 9, 10, 10, 10, 7, 8, 9, 10, highest},
 }
 
 // highRow is the row of any HIGH in openChart.
 const highRow = 10
 
-// A spotCell is a lineup spot; 0 is the player with the highest OFF.
+// A spotCell is a lineup spot.
 type spotCell int
+
+// highest is the spot of the player with the highest OFF.
+const highest spotCell = 0
 
 // Words names the spot.
 func (s spotCell) Words() string {
-	if s == 0 {
+	if s == highest {
 		return "the outfield player with the highest OFF on the pitch"
 	}
 	return "lineup spot " + strconv.Itoa(int(s))
 }
 
-// outletChart is what goalkeepers do with the ball: After Save/Int/Rec and goal kicks, blue die.
-var outletChart = engine.ListChart[text]{ID: "outlets", Title: "After Save/Int/Rec and goal kicks: blue die on the goalkeeper's card",
-	Rolls: []string{"Throw", "Pss+", "Pto+", "LaunchR", "goal kick Pass", "goal kick LaunchR"},
-	Cells: []text{
-		"thrown out: his side's ball in its DEF zone",
-		"passed out: his side's ball at MID",
-		"a bad pass: the other side's ball at MID",
-		"launched: the ball is loose at MID, one more d20",
-		"short: his side's ball in its DEF zone",
-		"launched: the ball is loose at MID, one more d20"},
-}
+// Rows of outletChart behind those of After Save/Int/Rec.
+const (
+	shortKickRow = int(cards.Outlets) + iota
+	longKickRow
+)
 
-const goalKickRow = 4
+// outletChart is what goalkeepers do with the ball.
+var outletChart = listed("outlets", "After Save/Int/Rec and goal kicks: blue die on the goalkeeper's card", [][2]string{
+	cards.ThrowOut:  {"Throw", "thrown out: his side's ball in its DEF zone"},
+	cards.PassOut:   {"Pss+", "passed out: his side's ball at MID"},
+	cards.StrayOut:  {"Pto+", "a bad pass: the other side's ball at MID"},
+	cards.LaunchOut: {"LaunchR", "launched: the ball is loose at MID, one more d20"},
+	shortKickRow:    {"goal kick Pass", "short: his side's ball in its DEF zone"},
+	longKickRow:     {"goal kick LaunchR", "launched: the ball is loose at MID, one more d20"},
+})
 
-// saveChart is SHOT SAVE OUT: the white die that was saved.
-var saveChart = engine.ListChart[text]{ID: "save-out", Title: "SHOT SAVE OUT: white die on the goalkeeper's card",
-	Rolls: []string{"SV", "CK", "REB"},
-	Cells: []text{"held: After Save/Int/Rec", "behind: a corner", "loose: a rebound"},
-}
+// A saveOut is what becomes of a shot that was saved: a row of saveChart.
+type saveOut uint8
 
 const (
-	heldRow = iota
-	behindRow
-	looseRow
+	held saveOut = iota
+	savedBehind
+	savedLoose
 )
+
+var saveChart = listed("save-out", "SHOT SAVE OUT: white die on the goalkeeper's card", [][2]string{
+	held:        {"SV", "held: After Save/Int/Rec"},
+	savedBehind: {"CK", "behind: a corner"},
+	savedLoose:  {"REB", "loose: a rebound"},
+})
 
 // An injuryRow is a row of the INJURY chart: further games missed, columns A to J.
 type injuryRow [10]uint8
@@ -175,10 +189,11 @@ func (r injuryRow) Words() string {
 	return string(b)
 }
 
+// injuryChart is section 3.5.
 var injuryChart = engine.ListChart[injuryRow]{ID: "injury", Title: "INJURY: further games missed, by the letter of INJ",
 	Rolls: []string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20"},
 	Cells: []injuryRow{
-		// A B  C  D  E  F   G   H   I   J
+		// A  B  C  D   E   F   G   H   I   J
 		{0, 0, 0, 0, 0, 0, 0, 0, 0, 0},
 		{0, 0, 0, 0, 1, 1, 1, 1, 1, 1},
 		{0, 0, 1, 1, 1, 1, 1, 2, 2, 2},
@@ -202,23 +217,17 @@ var injuryChart = engine.ListChart[injuryRow]{ID: "injury", Title: "INJURY: furt
 	},
 }
 
-// opportunities is how often a card names each spot, by section: the zone of the ball as the side in possession sees it.
-// A HIGH pair is half an opportunity for each of its two spots, halves rounded up (NET-11).
-var opportunities = [3]struct{ offence, defence [10]int }{
-	def: {offence: [10]int{15, 14, 13, 12, 11, 11, 10, 9, 7, 6}, defence: [10]int{6, 7, 9, 10, 11, 11, 12, 13, 14, 15}},
-	mid: {offence: [10]int{10, 11, 11, 11, 11, 11, 11, 11, 11, 10}, defence: [10]int{10, 11, 11, 11, 11, 11, 11, 11, 11, 10}},
-	off: {offence: [10]int{6, 7, 9, 11, 11, 11, 12, 13, 14, 15}, defence: [10]int{15, 14, 13, 12, 11, 11, 10, 9, 7, 6}},
-}
+// opportunityChart shows how often cards name each spot (section 3.3); no die is read on it.
+var opportunityChart = listed("cards", "How many of the 108 cards name each lineup spot, 1 to 10", [][2]string{
+	{"DEF offense", countsText(cards.Opportunities[def].Offense)},
+	{"MID offense", countsText(cards.Opportunities[mid].Offense)},
+	{"OFF offense", countsText(cards.Opportunities[off].Offense)},
+	{"DEF defense", countsText(cards.Opportunities[def].Defense)},
+	{"MID defense", countsText(cards.Opportunities[mid].Defense)},
+	{"OFF defense", countsText(cards.Opportunities[off].Defense)},
+})
 
-// opportunityChart shows the same to people; no die is read on it.
-var opportunityChart = engine.ListChart[text]{ID: "cards", Title: "How many of the 108 cards name each lineup spot, 1 to 10",
-	Rolls: []string{"DEF offence", "MID offence", "OFF offence", "DEF defence", "MID defence", "OFF defence"},
-	Cells: []text{
-		countsText(opportunities[def].offence), countsText(opportunities[mid].offence), countsText(opportunities[off].offence),
-		countsText(opportunities[def].defence), countsText(opportunities[mid].defence), countsText(opportunities[off].defence)},
-}
-
-func countsText(counts [10]int) text {
+func countsText(counts [10]int) string {
 	var b []byte
 	for spot, n := range counts {
 		if spot > 0 {
@@ -227,7 +236,7 @@ func countsText(counts [10]int) text {
 		b = strconv.AppendInt(b, int64(spot+1), 10)
 		b = strconv.AppendInt(append(b, ": "...), int64(n), 10)
 	}
-	return text(b)
+	return string(b)
 }
 
 var charts = []engine.Chart{&kickoffChart, &actionChart, &checkChart, &openChart, &outletChart, &saveChart, &injuryChart,

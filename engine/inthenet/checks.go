@@ -1,20 +1,16 @@
 package inthenet
 
-import "strconv"
+import (
+	"rollbook/engine"
+	"rollbook/engine/inthenet/cards"
+)
 
-// decimal writes a number.
-func decimal(n int) string { return strconv.Itoa(n) }
-
-// holds reports whether a die is in a range of somebody's card, and tells what it was held against (NET-16). A range that
-// the card leaves blank is not worth telling.
-func (g *game) holds(die string, face int, name string, f faces, who string) bool {
-	in := f.has(face)
+// holds reports whether a die is in a range of somebody's card, and notes what it was held against (NET-16), unless the
+// card leaves the range blank.
+func (g *game) holds(die string, face int, name string, f cards.Range, who string) bool {
+	in := f.Has(face)
 	if f != 0 && g.t.Explained() {
-		came := "no"
-		if in {
-			came = "yes"
-		}
-		g.t.Check(die+" "+decimal(face), name+" "+f.String()+" of "+who, came)
+		g.t.Check(die+" "+engine.Number(face), name+" "+f.String()+" of "+who, yesNo(in))
 	}
 	return in
 }
@@ -23,35 +19,38 @@ func (g *game) holds(die string, face int, name string, f faces, who string) boo
 func (g *game) makes(die string, face int, name string, figure int, who string, adjustment int, by string) bool {
 	rate := cut(figure + adjustment)
 	if g.t.Explained() {
-		against := name + " " + decimal(figure) + " of " + who
+		against := name + " " + engine.Number(figure) + " of " + who
 		switch {
 		case adjustment > 0:
-			against += " + " + decimal(adjustment) + " by " + by
+			against += " + " + engine.Number(adjustment) + " by " + by
 		case adjustment < 0:
-			against += " - " + decimal(-adjustment) + " by " + by
+			against += " − " + engine.Number(-adjustment) + " by " + by
 		}
 		if adjustment != 0 {
-			against += " = " + decimal(rate)
+			against += " = " + engine.Number(rate)
 		}
-		came := "no"
-		if face <= rate {
-			came = "yes"
-		}
-		g.t.Check(die+" "+decimal(face), against, came)
+		g.t.Check(die+" "+engine.Number(face), against, yesNo(face <= rate))
 	}
 	return face <= rate
+}
+
+func yesNo(is bool) string {
+	if is {
+		return "yes"
+	}
+	return "no"
 }
 
 // cut keeps a rate within 0 and 20.
 func cut(rate int) int { return max(0, min(rate, 20)) }
 
 // stops reports whether the white die is in a range of the defender's card, for the zone as he himself sees it.
-func (g *game) stops(c check, white int) bool {
-	t := &g.turn
-	if t.d == nil { // NET-39
+func (g *game) stops(c cards.Check, white int) bool {
+	m := &g.matchup
+	if m.d == nil { // NET-39
 		return false
 	}
-	in := g.holds("white", white, checkChart.Rolls[c], t.d.checks[c][t.zone.mirror()], t.d.short)
+	in := g.holds("white", white, checkChart.Rolls[c], m.d.Checks[c][m.zone.Mirror()], m.d.Short)
 	if in {
 		checkChart.Read(g.t, int(c))
 	}
@@ -60,15 +59,15 @@ func (g *game) stops(c check, white int) bool {
 
 // keeperStops reports whether the white die is in a range of the goalkeeper in front of whom the card is played. He
 // comes out only where a defender is named, unless the table lets him cover (NET-39).
-func (g *game) keeperStops(row int, f faces, white int) bool {
-	t := &g.turn
-	if t.d == nil {
+func (g *game) keeperStops(row int, f cards.Range, white int) bool {
+	m := &g.matchup
+	if m.d == nil {
 		g.t.Cite(39)
 		if !g.keeperCovers {
 			return false
 		}
 	}
-	in := g.holds("white", white, checkChart.Rolls[row], f, g.keeperOf(t.q).short)
+	in := g.holds("white", white, checkChart.Rolls[row], f, g.keeperOf(m.q).Short)
 	if in {
 		checkChart.Read(g.t, row)
 	}

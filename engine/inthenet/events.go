@@ -1,74 +1,138 @@
 package inthenet
 
-import "rollbook/engine"
+import (
+	"strconv"
 
-// A what says what happened; sentences and statistics are made from these alone.
-type what uint8
+	"rollbook/engine"
+	"rollbook/engine/inthenet/cards"
+)
+
+// An eventKind says what happened; sentences and statistics are made from events alone.
+type eventKind uint8
 
 const (
-	kickedOff     what = iota // side
-	cardTurned                // side in possession; player on the ball, other against him, 0 for an empty spot
-	nobodyThere               // side has nobody at the spot in its zone
-	carried                   // side's player into zone
-	wentPast                  // side's player past other into zone; word: shot
-	tackled                   // side's player tackles other; word: loose
-	fouled                    // side's player fouls other; word: drawn
-	booked                    // side's player; word: yellow, second, red
-	letOff                    // side's player is not shown a second yellow
-	passTried                 // side's player
-	crossTried                // side's player
-	passBlocked               // side's player blocks a pass of other
-	intercepted               // side's player cuts out a pass of other
-	swept                     // side's goalkeeper is first to a pass of other
-	completed                 // side's player passes into zone
-	astray                    // side's player passes to the other side
-	crossedIn                 // side's player
-	caughtOffside             // side's player
-	ranOut                    // side's player puts the ball over the end line
-	ranClear                  // side's player carries for a shot
-	switched                  // side's player
-	cornerWon                 // side; player takes it, 0 if nobody is known
-	shotBlocked               // side's player is blocked by other
-	missedBall                // side's player has no shot
-	metThrough                // side's player meets a through ball
-	cleared                   // side's player
-	claimed                   // side's goalkeeper
-	shotTaken                 // side's player; word: off
-	saved                     // side's goalkeeper saves from other; word: behind, loose
-	scored                    // for side: player of it, other assists, n is the goalkeeper beaten; an own goal: player of the other side
-	goalKicked                // side
-	playedOut                 // side's goalkeeper; n is the outlet, word: kick
-	recovered                 // side in its zone
-	penaltyGiven              // to side
-	penaltyTaken              // side's player
-	lapsed                    // side's penalty
-	hurt                      // side's player misses n further games
-	shortHanded               // side plays on without player
-	changed                   // side's player off, other on, in window n (0 at half-time); word: manual, tired, injury
-	nobodyTired               // of side, at half-time
-	playedTired               // side's player stays on tired
-	timeAdded                 // n quarters of a minute to EXTRAS; word: why
+	kickedOff       eventKind = iota // side
+	cardTurned                       // side in possession; player on the ball, opponent against him, 0 for an empty spot
+	nobodyThere                      // side has nobody at the spot in its zone
+	carried                          // side's player into zone
+	wentPast                         // side's player past opponent into zone
+	wentPastToShoot                  // side's player past opponent
+	tackled                          // side's player takes the ball off opponent
+	tackledLoose                     // side's player tackles opponent, and the ball is loose
+	fouled                           // side's player fouls opponent in a challenge
+	broughtDown                      // side's player brings opponent down: a drawn foul
+	booked                           // side's player; card
+	letOff                           // side's player is not shown a second yellow
+	passTried                        // side's player
+	crossTried                       // side's player
+	passBlocked                      // side's player blocks a pass (action) of opponent
+	intercepted                      // side's player cuts out a pass (action) of opponent
+	swept                            // side's goalkeeper is first to a pass (action) of opponent
+	completed                        // side's player passes (action) into zone
+	astray                           // side's player passes to the other side
+	crossedIn                        // side's player
+	caughtOffside                    // side's player
+	ranOut                           // side's player puts the ball over the end line
+	ranClear                         // side's player carries for a shot
+	switched                         // side's player
+	cornerWon                        // side; player takes it, 0 if nobody is known
+	shotBlocked                      // side's player is blocked by opponent
+	missedBall                       // side's player has no shot
+	metThrough                       // side's player meets a through ball
+	cleared                          // side's player
+	claimed                          // side's goalkeeper
+	shotOnTarget                     // side's player; shot
+	shotWide                         // side's player; shot
+	saved                            // side's goalkeeper saves from opponent; save
+	scored                           // for side: player, mate assists; beaten, shot
+	ownGoal                          // for side: opponent put it past his own goalkeeper, beaten
+	goalKick                         // side's goalkeeper is to take it
+	goalKickTaken                    // side's goalkeeper; outlet
+	playedOut                        // side's goalkeeper, who held the ball; outlet
+	recovered                        // side in its zone
+	penaltyGiven                     // to side
+	penaltyTaken                     // side's player
+	penaltyLapsed                    // side's
+	hurt                             // side's player misses games further matches
+	shortHanded                      // side plays on without player
+	changed                          // side's player off, mate on, in window; reason
+	nobodyTired                      // of side, at half-time
+	checkIgnored                     // the half-time check names side, which substitutes by hand
+	playedTired                      // side's player stays on tired
+	timeAdded                        // to EXTRAS; earned
 	halfEnds
 	matchEnds
 )
 
-// An event is one thing that happened. Half, turned and hrec are those of its moment, score the score after it.
+// An event is one thing that happened. Players are shirt numbers, 0 for nobody; which fields a kind has, its comment says.
+// Half, turned and hrec are those of its moment, score is the score after it.
 type event struct {
-	entry  int
-	what   what
-	side   engine.Side
-	player int // shirt numbers
-	other  int
-	zone   zone // as side sees it
-	code   code
-	shot   shotType
-	n      int
-	word   string
-	half   int
-	turned int
-	hrec   [3]int
-	score  engine.Sides[int]
+	entry    int
+	kind     eventKind
+	side     engine.Side
+	player   int // of side
+	mate     int // of side too
+	opponent int // of the other side
+	beaten   int // the goalkeeper of the other side, on a goal
+	zone     zone
+	action   cards.Action
+	shot     shotType
+	card     cardShown
+	save     saveOut
+	outlet   cards.Outlet
+	reason   changeReason
+	earned   timeReason
+	window   int // 1 to 3, 0 at half-time
+	games    int
+	half     int
+	turned   int
+	hrec     [3]int
+	score    engine.Sides[int]
 }
+
+// A cardShown is what the referee shows for a drawn foul (NET-40).
+type cardShown uint8
+
+const (
+	noCard cardShown = iota
+	yellowCard
+	secondYellow // sends off
+	redCard
+)
+
+// String returns the card as JSON has it.
+func (c cardShown) String() string { return [...]string{"", "yellow", "second", "red"}[c] }
+
+// words returns the card as people call it.
+func (c cardShown) words() string { return [...]string{"", "yellow", "second yellow", "red"}[c] }
+
+// A changeReason is why a player is replaced.
+type changeReason uint8
+
+const (
+	coachsChange changeReason = iota
+	tiredPlayer
+	hurtPlayer
+)
+
+// String returns the reason as JSON has it.
+func (r changeReason) String() string { return [...]string{"manual", "tired", "injury"}[r] }
+
+// words returns the reason as people call it.
+func (r changeReason) words() string { return [...]string{"coach", "tired", "injury"}[r] }
+
+// A timeReason is what earns time in EXTRAS (NET-10).
+type timeReason uint8
+
+const (
+	foulTime timeReason = iota // half a card; all others a full one
+	goalTime
+	cardTime
+	changeTime
+)
+
+// String returns the reason as the sheet has it.
+func (r timeReason) String() string { return [...]string{"foul", "goal", "card", "substitution"}[r] }
 
 // report keeps an event if anybody looks on.
 func (g *game) report(e event) {
@@ -78,7 +142,7 @@ func (g *game) report(e event) {
 	e.entry, e.half, e.turned, e.score = g.t.Entries(), g.half, g.turned, g.score
 	e.hrec = g.hrecs()
 	if g.events == nil {
-		g.events = make([]event, 0, 1024) // what a game comes to
+		g.events = make([]event, 0, 1024) // about as many as a match has
 	}
 	g.events = append(g.events, e)
 }
@@ -95,7 +159,7 @@ func minuteOf(half, turned int) string {
 	case turned == 0 && half == 2:
 		return "HT"
 	case turned <= cardsAHalf:
-		return decimal(base + (turned+1)/2)
+		return strconv.Itoa(base + (turned+1)/2)
 	}
-	return decimal(base+45) + "+" + decimal((turned-cardsAHalf+1)/2)
+	return strconv.Itoa(base+45) + "+" + strconv.Itoa((turned-cardsAHalf+1)/2)
 }

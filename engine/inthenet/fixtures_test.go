@@ -69,22 +69,3 @@ func TestTheFixturesAreToldAsTheySay(t *testing.T) {
 		}
 	}
 }
-
-func FuzzNoTeamFileBreaksTheReader(f *testing.F) {
-	text, err := os.ReadFile("../../fixtures/inthenet/saltmarsh.csv")
-	if err != nil {
-		f.Fatal(err)
-	}
-	f.Add(string(text))
-	f.Add(string(AppendTemplate(nil)))
-	f.Fuzz(func(t *testing.T, text string) {
-		team, faults := ReadTeam(text)
-		for _, fault := range faults {
-			if fault.Error() == "" || fault.Row < 1 {
-				t.Errorf("a fault without words or place: %+v", fault)
-			}
-		}
-		team.AppendCards(nil)
-		team.SuggestLineup("4-4-2")
-	})
-}

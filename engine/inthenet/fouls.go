@@ -1,47 +1,50 @@
 package inthenet
 
-import "rollbook/engine"
+import (
+	"rollbook/engine"
+	"rollbook/engine/inthenet/cards"
+)
 
 // challengeFoul is a foul on a player who takes his man on (NET-21).
-func (g *game) challengeFoul(c code, r dice) {
-	t := &g.turn
+func (g *game) challengeFoul(c cards.Action, r dice) {
+	m := &g.matchup
 	g.t.Cite(21)
-	g.report(event{what: fouled, side: t.q, player: t.d.no, other: t.a.no, zone: t.zone})
+	g.report(event{kind: fouled, side: m.q, player: m.d.No, opponent: m.a.No})
 	g.stoppage()
 	g.addHalf()
-	if g.injuries && c == challenge && t.d.star && r.white == 1 { // NET-32
+	if g.injuries && c == cards.Challenge && m.d.Star && r.white == 1 { // NET-32
 		g.t.Cite(32)
-		rate, of := t.d.injuryRate, t.d
-		if g.starByOffence {
-			rate, of = t.a.injuryRate, t.a
+		rate, of := m.d.InjuryRate, m.d
+		if g.starByOffense {
+			rate, of = m.a.InjuryRate, m.a
 		}
-		if g.makes("blue", r.blue, "INJ", rate, of.short, 0, "") {
-			g.injured(t.q, t.d)
+		if g.makes("blue", r.blue, "INJ", rate, of.Short, 0, "") {
+			g.injured(m.q, m.d)
 		}
 	}
 	g.subCheck()
-	g.next = next{purpose: freeKick}
+	g.coming = task{purpose: freeKick}
 }
 
 // drawnFoul is Fld in open play: a foul whatever the white die says (NET-22), with a card and a penalty on the same die
 // (NET-29).
 func (g *game) drawnFoul(r dice) {
-	t := &g.turn
+	m := &g.matchup
 	fouler := 0
-	if t.d != nil {
-		fouler = t.d.no
+	if m.d != nil {
+		fouler = m.d.No
 	}
 	g.t.Cite(22)
-	g.report(event{what: fouled, side: t.q, player: fouler, other: t.a.no, zone: t.zone, word: "drawn"})
+	g.report(event{kind: broughtDown, side: m.q, player: fouler, opponent: m.a.No})
 	g.stoppage()
-	penalty := t.zone == off && g.isPenalty(r.white)
+	penalty := m.zone == off && g.isPenalty(r.white)
 	shown := g.showCard(r)
 	switch {
-	case shown != "":
-		g.addFull("card")                                                                   // NET-10
-		if g.injuries && g.makes("blue", r.blue, "INJ", t.a.injuryRate, t.a.short, 0, "") { // NET-45
+	case shown != noCard:
+		g.addFull(cardTime)                                                                 // NET-10
+		if g.injuries && g.makes("blue", r.blue, "INJ", m.a.InjuryRate, m.a.Short, 0, "") { // NET-45
 			g.t.Cite(45)
-			g.injured(t.p, t.a)
+			g.injured(m.p, m.a)
 		}
 	default:
 		g.addHalf()
@@ -52,59 +55,58 @@ func (g *game) drawnFoul(r dice) {
 		g.penalty(r.blue)
 		return
 	}
-	g.next = next{purpose: freeKick}
+	g.coming = task{purpose: freeKick}
 }
 
 // isPenalty holds the white die against PKw of the fouled player and PKc of the defender.
 func (g *game) isPenalty(white int) bool {
-	t := &g.turn
-	won := g.holds("white", white, "PKw", t.a.penaltyWon, t.a.short)
+	m := &g.matchup
+	won := g.holds("white", white, "PKw", m.a.PenaltyWon, m.a.Short)
 	if won {
 		checkChart.Read(g.t, penaltyWonRow)
 	}
-	return g.stops(penaltyCalledCheck, white) || won
+	return g.stops(cards.PenaltyCalledCheck, white) || won
 }
 
-// showCard holds the white die against Rcd and Ycd of the defender and says what he is shown: "yellow", "second", "red"
-// or nothing (NET-40).
-func (g *game) showCard(r dice) (shown string) {
-	t := &g.turn
+// showCard holds the white die against Rcd and Ycd of the defender and returns what he is shown (NET-40).
+func (g *game) showCard(r dice) (shown cardShown) {
+	m := &g.matchup
 	switch {
-	case g.stops(redCheck, r.white):
-		shown = "red"
-	case g.stops(yellowCheck, r.white):
+	case g.stops(cards.RedCheck, r.white):
+		shown = redCard
+	case g.stops(cards.YellowCheck, r.white):
 		shown = g.yellow(r.blue)
 	}
-	if shown == "" {
-		return ""
+	if shown == noCard {
+		return noCard
 	}
-	spot := g.spotIn(t.q, t.d.no)
-	if shown == "yellow" {
-		g.markers[t.q][t.d.no] = 1
+	spot := g.spotIn(m.q, m.d.No)
+	if shown == yellowCard {
+		g.markers[m.q][m.d.No] = 1
 	} else {
 		g.t.Cite(40)
-		g.clearSpot(t.q, spot)
+		g.clearSpot(m.q, spot)
 	}
-	g.report(event{what: booked, side: t.q, player: t.d.no, other: t.a.no, zone: t.zone, word: shown})
+	g.report(event{kind: booked, side: m.q, player: m.d.No, card: shown})
 	return shown
 }
 
-// yellow is what a yellow comes to by the markers that the defender has.
-func (g *game) yellow(blue int) (shown string) {
-	t := &g.turn
-	switch g.markers[t.q][t.d.no] {
+// yellow is what the defender is shown for a yellow, by the markers that he has.
+func (g *game) yellow(blue int) (shown cardShown) {
+	m := &g.matchup
+	switch g.markers[m.q][m.d.No] {
 	case 0:
-		return "yellow"
+		return yellowCard
 	case 1:
 		g.t.Cite(40)
-		if t.d.second > 0 && g.makes("blue", blue, "second yellow", t.d.second, t.d.short, 0, "") {
-			return "second"
+		if m.d.SecondYellow > 0 && g.makes("blue", blue, "second yellow", m.d.SecondYellow, m.d.Short, 0, "") {
+			return secondYellow
 		}
-		g.markers[t.q][t.d.no] = 2
-		g.report(event{what: letOff, side: t.q, player: t.d.no, zone: t.zone})
-		return ""
+		g.markers[m.q][m.d.No] = 2
+		g.report(event{kind: letOff, side: m.q, player: m.d.No})
+		return noCard
 	}
-	return "second"
+	return secondYellow
 }
 
 // spotIn is the spot of a player on the pitch, 0 to 10; -1 if he has left it.
@@ -124,54 +126,54 @@ func (g *game) clearSpot(side engine.Side, spot int) {
 }
 
 // injured asks how long a player is out, and who comes on for him (NET-45).
-func (g *game) injured(side engine.Side, p *player) {
-	spot := g.spotIn(side, p.no)
-	g.leaving = p.no
+func (g *game) injured(side engine.Side, p *cards.Player) {
+	spot := g.spotIn(side, p.No)
+	g.leaving = p.No
 	row := g.t.Roll(&injuryPrompt, side).First() - 1
-	games := int(injuryChart.Read(g.t, row)[p.letter])
+	games := int(injuryChart.Read(g.t, row)[p.InjuryLetter])
 	if g.t.Explained() {
-		g.t.Check("the die "+decimal(row+1), "letter "+string(rune('A'+p.letter))+" of "+p.short,
-			plural(games, "further match", "further matches"))
+		g.t.Check("the die "+engine.Number(row+1), "letter "+string(rune('A'+p.InjuryLetter))+" of "+p.Short,
+			engine.Count(games, "further match", "further matches"))
 	}
-	g.report(event{what: hurt, side: side, player: p.no, n: games})
-	answer := "short"
+	g.report(event{kind: hurt, side: side, player: p.No, games: games})
+	in := 0
 	if g.canReplace(side) {
-		answer = g.t.CallFrom(&injurySubPrompt, side, g.eligibleWords(side, spot, answer))
+		in = g.replacement(&injurySubPrompt, side, spot, "short")
 	}
 	g.leaving = 0
-	if answer == "short" {
+	if in == 0 {
 		g.clearSpot(side, spot)
-		g.report(event{what: shortHanded, side: side, player: p.no})
+		g.report(event{kind: shortHanded, side: side, player: p.No})
 		return
 	}
-	g.substitute(side, spot, shirtOf(answer), "injury")
+	g.substitute(side, spot, in, hurtPlayer)
 }
 
 // penalty is a penalty kick for the side in possession (NET-43). blue is the die of the action that led to it.
 func (g *game) penalty(blue int) {
-	t := &g.turn
-	takers := g.takers(t.p)
+	m := &g.matchup
+	takers := g.takers(m.p)
 	if len(takers) == 0 { // NET-55
 		g.t.Cite(55)
-		g.report(event{what: lapsed, side: t.p})
-		g.goalKick(t.q, blue)
+		g.report(event{kind: penaltyLapsed, side: m.p})
+		g.goalKick(m.q, blue)
 		return
 	}
 	g.t.Cite(43)
-	g.report(event{what: penaltyGiven, side: t.p})
-	taker := g.lineup[t.p][t.spot]
+	g.report(event{kind: penaltyGiven, side: m.p})
+	taker := g.lineup[m.p][m.spot]
 	switch {
 	case !g.fouledTakesPenalty:
-		taker = shirtOf(g.t.CallFrom(&penaltyTakerPrompt, t.p, takers))
+		taker = shirtOf(g.t.CallFrom(&penaltyTakerPrompt, m.p, takers))
 	case taker == 0:
 		taker = shirtOf(takers[0])
 	}
-	g.offence, g.defence = taker, 0
-	r := g.roll(&penaltyPrompt, t.p)
-	g.report(event{what: penaltyTaken, side: t.p, player: taker})
-	p, k := g.squads[t.p].players[taker], g.keeperOf(t.q)
-	rate := cut(p.penalty + k.penalty)
-	scores := g.makes("white", r.white, "PK", p.penalty, p.short, k.penalty, k.short)
+	g.offense, g.defense = taker, 0
+	r := g.roll(&penaltyPrompt, m.p)
+	g.report(event{kind: penaltyTaken, side: m.p, player: taker})
+	p, k := g.squads[m.p].Players[taker], g.keeperOf(m.q)
+	rate := cut(p.Penalty + k.Penalty)
+	scores := g.makes("white", r.white, "PK", p.Penalty, p.Short, k.Penalty, k.Short)
 	if r.white == rate && g.penaltyEqualSaved || r.white == 20 {
 		scores = false
 	}
@@ -184,7 +186,7 @@ func (g *game) penalty(blue int) {
 
 // takers are the calls for a side's penalty taker: the highest PK first, equal PK: the higher spot first.
 func (g *game) takers(side engine.Side) []string {
-	var order [10]*player
+	var order [10]*cards.Player
 	n := 0
 	for spot := 10; spot >= 1; spot-- {
 		p := g.at(side, spot)
@@ -192,7 +194,7 @@ func (g *game) takers(side engine.Side) []string {
 			continue
 		}
 		i := n
-		for ; i > 0 && order[i-1].penalty < p.penalty; i-- {
+		for ; i > 0 && order[i-1].Penalty < p.Penalty; i-- {
 			order[i] = order[i-1]
 		}
 		order[i] = p
@@ -200,7 +202,7 @@ func (g *game) takers(side engine.Side) []string {
 	}
 	g.options = g.options[:0]
 	for _, p := range order[:n] {
-		g.options = append(g.options, numberWords[p.no])
+		g.options = append(g.options, numberWords[p.No])
 	}
 	return g.options
 }

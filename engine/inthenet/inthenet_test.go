@@ -5,35 +5,34 @@ import (
 	"fmt"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"rollbook/engine"
 	"rollbook/engine/enginetest"
 )
 
-// team reads one of the sample teams.
-func team(t testing.TB, file string) *Team {
+// sampleHeader is that of the worked examples, Saltmarsh United at Calder Vale, both 4-4-2.
+var sampleHeader = sync.OnceValues(func() (engine.Header, error) {
+	entrant := func(file, lineup string) engine.Entrant {
+		text, _ := os.ReadFile("../../fixtures/inthenet/" + file)
+		team, _ := System.Teams.Read(string(text)) // faults are found where the teams are matched
+		return engine.Entrant{Team: team, Formation: "4-4-2", Lineup: lineup}
+	}
+	h, err := System.Teams.Match(entrant("saltmarsh.csv", "1 5 6 2 3 4 8 7 10 21 9"), entrant("calder-vale.csv", "1 4 5 2 3 6 8 11 10 17 9"), nil)
+	return slices.DeleteFunc(h, func(f engine.Field) bool { return strings.HasSuffix(f.Key, "-sos") }), err
+})
+
+// header is that of the worked examples, changed by lines "key: value" and by cells as "home 6 Ycd 1-20".
+func header(t testing.TB, lines ...string) engine.Header {
 	t.Helper()
-	text, err := os.ReadFile("../../fixtures/inthenet/" + file)
+	h, err := sampleHeader()
 	if err != nil {
 		t.Fatal(err)
 	}
-	team, faults := ReadTeam(string(text))
-	for _, f := range faults {
-		t.Error(f.Error())
-	}
-	return team
-}
-
-// header is that of the worked examples, Saltmarsh United at Calder Vale, both 4-4-2, changed by lines "key: value" and by
-// cells as "home 6 Ycd 1-20".
-func header(t testing.TB, lines ...string) engine.Header {
-	t.Helper()
-	visitor := &Entrant{team(t, "saltmarsh.csv"), "4-4-2", "1 5 6 2 3 4 8 7 10 21 9"}
-	home := &Entrant{team(t, "calder-vale.csv"), "4-4-2", "1 4 5 2 3 6 8 11 10 17 9"}
-	h := MatchHeader(visitor, home)
-	h = slices.DeleteFunc(h, func(f engine.Field) bool { return strings.HasSuffix(f.Key, "-sos") })
+	h = slices.Clone(h)
 	for _, line := range lines {
 		if key, value, ok := strings.Cut(line, ": "); ok {
 			i := slices.IndexFunc(h, func(f engine.Field) bool { return f.Key == key })
@@ -53,20 +52,29 @@ func header(t testing.TB, lines ...string) engine.Header {
 	return h
 }
 
+// cellNames are the columns of card rows, as the first row of a team file has them behind NO NAME POS HREC AREC SOS: 47 of
+// a player, then 17 of a goalkeeper.
+var cellNames = func() (names struct{ player, keeper []string }) {
+	first, _, _ := strings.Cut(string(System.Teams.Template(nil)), "\r\n")
+	all := strings.Split(first, ",")
+	names.player = append([]string{"NO", "NAME", "POS"}, all[6:53]...)
+	names.keeper = append([]string{"NO", "NAME"}, all[53:]...)
+	return names
+}()
+
 // setCell changes a cell of a card in a header.
 func setCell(t testing.TB, h engine.Header, side, no, name, value string) engine.Header {
 	t.Helper()
 	for i, f := range h {
-		columns := playerColumns[:]
+		names := cellNames.player
 		switch {
 		case f.Key == side+"-keeper":
-			columns = keeperColumns[:]
+			names = cellNames.keeper
 		case f.Key != side+"-player":
 			continue
 		}
 		cells := strings.Split(f.Value, ",")
-		c := slices.IndexFunc(columns, func(c column) bool { return c.name == name })
-		if cells[noColumn] == no && c >= 0 {
+		if c := slices.Index(names, name); cells[0] == no && c >= 0 {
 			cells[c] = value
 			h[i].Value = strings.Join(cells, ",")
 			return h
@@ -118,7 +126,7 @@ func hard(t testing.TB) *engine.Setup {
 }
 
 func TestEveryMatchKeepsTheLaws(t *testing.T) {
-	enginetest.Laws(t, append(setups(t), hard(t)), 100, func(t *testing.T, state, box map[string]any) {
+	enginetest.Laws(t, append(setups(t), hard(t)), 10, func(t *testing.T, state, box map[string]any) {
 		score := state["score"].(map[string]any)
 		team := func(side string) map[string]any { return box[side].(map[string]any)["team"].(map[string]any) }
 		n := func(v any) int { return int(v.(float64)) }
@@ -177,7 +185,39 @@ func TestEveryCellIsPlayed(t *testing.T) {
 	enginetest.Cells(t, System, append(setups(t), hard(t)), 60, excused)
 }
 
-func TestRulingsAreWhole(t *testing.T) { enginetest.Rulings(t, System, 56) }
+func TestRulesAreWhole(t *testing.T) { enginetest.Rules(t, System, 56, ".", "cards") }
+
+func TestNothingIsCountedBeforeTheFirstEntry(t *testing.T) {
+	enginetest.NothingBeforeTheFirstEntry(t, setup(t))
+}
+
+// The records of the worked examples leave out the cards, which are those of the sample teams.
+func TestWorkedExamples(t *testing.T) {
+	for _, e := range enginetest.Examples(t, System) {
+		t.Run(e.Title, func(t *testing.T) {
+			head, body, _ := strings.Cut(e.Record, "\n\n")
+			tokens := strings.Fields(body)
+			prompts := make([]string, len(tokens)+2) // the prompt that each entry answered
+			r := engine.Run(setup(t, strings.Split(head, "\n")[2:]...), tokens, engine.Observer{Watch: func(table *engine.Table) {
+				if p := table.Prompt(); p != nil {
+					prompts[table.Entries()+1] = p.ID
+				}
+			}})
+			if r.Refused != nil {
+				t.Fatal(r.Refused.Why)
+			}
+			for _, row := range e.Rows {
+				n, err := strconv.Atoi(row["n"])
+				if err != nil || n > len(tokens) || row["entry"] != "`"+tokens[n-1]+"`" || row["prompt"] != prompts[n] {
+					t.Errorf("the table has %v, and the record %s", row, tokens[min(n, len(tokens))-1])
+				}
+			}
+			if last := e.Rows[len(e.Rows)-1]; last["n"] != strconv.Itoa(len(tokens)) {
+				t.Errorf("the table ends with entry %s, and the record has %d", last["n"], len(tokens))
+			}
+		})
+	}
+}
 
 // keys returns the members of a JSON object in order.
 func keys(t *testing.T, doc []byte, path string) string {
@@ -232,8 +272,8 @@ func TestStateAndBoxHaveTheirMembers(t *testing.T) {
 		"":               "visitor home goals cards subs injuries",
 		"visitor":        "team players",
 		"visitor.team":   "goals own_goals possession shots on_target off_target blocked penalties penalty_goals saves corners crosses passes completed offsides fouls yellow red tackles blocks interceptions clearances recoveries goal_kicks sweeps claims subs",
-		"home.players.0": "no played saves conceded claims sweeps",
-		"home.players.4": "no played touches goals assists own_goals shots on_target penalties penalty_goals passes completed crosses corners " +
+		"home.players.0": "no played minutes saves conceded claims sweeps",
+		"home.players.4": "no played minutes touches goals assists own_goals shots on_target penalties penalty_goals passes completed crosses corners " +
 			"offsides fouls fouled yellow red tackles blocks interceptions clearances shots_blocked",
 		"cards.0":    "minute side player card",
 		"subs.0":     "minute side off on why",

@@ -1,41 +1,48 @@
 package inthenet
 
-import "rollbook/engine"
+import (
+	"rollbook/engine"
+	"rollbook/engine/inthenet/cards"
+)
 
 // recovery decides who has a loose ball in a zone of a side, by HREC (NET-15).
 func (g *game) recovery(side engine.Side, z zone, die int) {
 	home := homeZone(side, z)
-	limit := g.hrec(home)
+	sum := g.hrecSums()[home]
+	limit := cutHREC(sum)
+	if limit != sum { // NET-4
+		g.t.Cite(4)
+	}
 	winner := engine.Visitor
 	if die <= limit {
 		winner = engine.Home
 	}
 	if g.t.Explained() {
-		g.t.Check("blue "+decimal(die), "HREC "+zoneHeads[home]+" 1-"+decimal(limit)+" of "+g.names[engine.Home], g.names[winner]+" have it")
+		g.t.Check("blue "+engine.Number(die), "HREC "+home.Head()+" 1-"+engine.Number(limit)+" of "+g.names.Nick[engine.Home], g.names.Nick[winner]+" have it")
 	}
 	z = homeZone(winner, home) // the same mirror leads back
-	g.report(event{what: recovered, side: winner, zone: z})
+	g.report(event{kind: recovered, side: winner, zone: z})
 	g.give(winner, z)
 }
 
 // after is After Save/Int/Rec: what the goalkeeper does with a ball that he holds (NET-46).
-func (g *game) after(side engine.Side, blue int, how situation) {
+func (g *game) after(side engine.Side, blue int, how cards.Situation) {
 	k := g.keeperOf(side)
-	for o := range outlets {
-		if !k.after[how][o].has(blue) {
+	for o := range cards.Outlets {
+		if !k.After[how][o].Has(blue) {
 			continue
 		}
 		outletChart.Read(g.t, int(o))
-		g.holds("blue", blue, keeperColumns[outletColumn+int(o)].name, k.after[how][o], k.short)
-		g.report(event{what: playedOut, side: side, player: k.no, n: int(o)})
+		g.holds("blue", blue, o.String(), k.After[how][o], k.Short)
+		g.report(event{kind: playedOut, side: side, player: k.No, outlet: o})
 		switch o {
-		case throwOut:
+		case cards.ThrowOut:
 			g.give(side, def)
-		case passOut:
+		case cards.PassOut:
 			g.give(side, mid)
-		case strayOut:
+		case cards.StrayOut:
 			g.give(side.Other(), mid)
-		case launchOut:
+		case cards.LaunchOut:
 			g.launch(side)
 		}
 		return
@@ -45,18 +52,18 @@ func (g *game) after(side engine.Side, blue int, how situation) {
 // goalKick is a goal kick of a side, by the blue die of the roll that led to it (NET-15).
 func (g *game) goalKick(side engine.Side, blue int) {
 	k := g.keeperOf(side)
-	g.report(event{what: goalKicked, side: side, player: k.no})
+	g.report(event{kind: goalKick, side: side, player: k.No})
 	g.stoppage()
 	g.subCheck()
-	short := g.holds("blue", blue, "K.Pass", k.kickPass, k.short)
+	short := g.holds("blue", blue, "K.Pass", k.KickPass, k.Short)
 	if short {
-		outletChart.Read(g.t, goalKickRow)
-		g.report(event{what: playedOut, side: side, player: k.no, n: int(throwOut), word: "kick"})
+		outletChart.Read(g.t, shortKickRow)
+		g.report(event{kind: goalKickTaken, side: side, player: k.No, outlet: cards.ThrowOut})
 		g.give(side, def)
 		return
 	}
-	outletChart.Read(g.t, goalKickRow+1)
-	g.report(event{what: playedOut, side: side, player: k.no, n: int(launchOut), word: "kick"})
+	outletChart.Read(g.t, longKickRow)
+	g.report(event{kind: goalKickTaken, side: side, player: k.No, outlet: cards.LaunchOut})
 	g.launch(side)
 }
 

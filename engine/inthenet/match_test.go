@@ -52,7 +52,14 @@ func TestNet4HRECIsCutWhenItIsUsed(t *testing.T) {
 	play(t, "", high...).State("hrec.def", "19", "hrec.mid", "19", "hrec.off", "19")
 	// A caution of home's 6 in midfield takes one off 21, not off 19.
 	play(t, "12 6/5 8-1-18", append(high, "visitor 8 M.Fld 8", "visitor 8 M.Ps+S 6-7 9")...).State("markers.home.6", "1", "hrec.mid", "19")
-	play(t, "", "home-hrec: 1", "visitor-arec: -19").State("hrec.def", "0", "hrec.mid", "0", "hrec.off", "0")
+	low := []string{"home-hrec: 1", "visitor-arec: -19"}
+	play(t, "", low...).State("hrec.def", "0", "hrec.mid", "0", "hrec.off", "0")
+	// The limit decides who recovers, and only then is the ruling cited.
+	loose := into[mid] + "15-7-19" // a blocked pass
+	play(t, loose, only(mid, "Pss+", append(high, on("BlkP"))...)...).State("possession", "home").Cites(4)
+	play(t, into[mid]+"15-7-20", only(mid, "Pss+", append(high, on("BlkP"))...)...).State("possession", "visitor").Cites(4)
+	play(t, into[mid]+"15-7-1", only(mid, "Pss+", append(low, on("BlkP"))...)...).State("possession", "visitor").Cites(4)
+	notCited(t, play(t, loose, only(mid, "Pss+", on("BlkP"))...), 4)
 }
 
 func TestNet5DownForTheVisitorIsUp(t *testing.T) {
@@ -159,6 +166,24 @@ func TestNet16RangesAndRates(t *testing.T) {
 	play(t, homeOff+"6/1 1-1-1 1-6-1").State("score.home", "0")  // saved
 	play(t, homeOff+"6/1 1-1-1 20-20-1", "home 8 OnT 20", "home 8 Goal 20", "visitor 1 S.Chl 5").State("score.home", "1")
 	play(t, homeOff+"6/1 1-1-1 1-1-1", "home 8 Goal 3", "visitor 1 S.Chl -9").State("score.home", "0", "box.visitor.team.saves", "1")
+}
+
+// cited counts how often a record cites a ruling.
+func cited(s *enginetest.Session, ruling int) (n int) {
+	for _, c := range s.Result.Journal.Cited {
+		if c.Ruling == ruling {
+			n++
+		}
+	}
+	return n
+}
+
+// notCited fails the test if a record cites a ruling.
+func notCited(t *testing.T, s *enginetest.Session, ruling int) {
+	t.Helper()
+	if cited(s, ruling) > 0 {
+		t.Errorf("ruling %d is cited, and decides nothing", ruling)
+	}
 }
 
 // refused fails the test unless the header is refused at the line of the key, or of the card row that begins as given.

@@ -1,126 +1,179 @@
 package inthenet
 
 import (
-	"sort"
-
 	"rollbook/engine"
+	"rollbook/engine/inthenet/cards"
 )
 
-// AppendPlayByPlay appends what the entries first to last came to, in sentences.
+// AppendPlayByPlay appends what the entries first to last led to, in sentences.
 func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
-	i := sort.Search(len(g.events), func(i int) bool { return g.events[i].entry >= first })
-	for ; i < len(g.events) && g.events[i].entry <= last; i++ {
-		b = engine.AppendSentence(b, func(b []byte) []byte { return g.appendSentence(b, &g.events[i]) })
-	}
-	return b
-}
-
-// say appends words one after another.
-func say(b []byte, words ...string) []byte {
-	for _, w := range words {
-		b = append(b, w...)
-	}
-	return b
-}
-
-// plural writes a count with its noun.
-func plural(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return decimal(n) + " " + many
+	return engine.AppendPlays(b, g.events, func(e *event) int { return e.entry }, first, last, g.appendSentence)
 }
 
 // intoWords are how a ball or a player comes into a zone, as the side with the ball sees it.
-var intoWords = [...]string{"back into defence", "into midfield", "into the final third"}
+var intoWords = [...]string{"back into defense", "into midfield", "into the final third"}
 
 // inWords are where something happens, as the side with the ball sees it.
 var inWords = [...]string{"in their own third", "in midfield", "in the final third"}
 
 // appendSentence says one event, in the words of the sport; nothing for what another event says already.
 func (g *game) appendSentence(b []byte, e *event) []byte {
-	team := g.names[e.side]
-	switch e.what {
-	case halfEnds:
-		return g.appendStanding(say(b, "Half-time: "), e.score)
-	case matchEnds:
-		return g.appendStanding(say(b, "Full time: "), e.score)
-	case timeAdded:
-		return b
-	}
-	who := g.squads[e.side].name(e.player)
-	mate, foe := g.squads[e.side].name(e.other), g.squads[e.side.Other()].name(e.other) // of the same side or not
-	switch e.what {
+	team := g.names.Nick[e.side]
+	who, mate := g.name(e.side, e.player), g.name(e.side, e.mate)
+	switch e.kind {
 	case kickedOff:
-		return say(b, team, " kick off.")
+		return engine.Say(b, team, " kick off.")
 	case nobodyThere:
-		return say(b, team, " have nobody there any more, and lose the ball.")
+		return engine.Say(b, team, " have nobody there any more, and lose the ball.")
 	case carried:
-		return say(b, who, " carries the ball ", intoWords[e.zone], ".")
-	case wentPast:
-		return g.appendPast(b, e, who, foe)
-	case tackled:
-		if e.word == "loose" {
-			return say(b, who, " tackles ", foe, ", and the ball is loose.")
-		}
-		return say(b, who, " takes the ball off ", foe, ".")
-	case fouled:
-		return g.appendFoul(b, e, who, foe)
-	case booked, letOff:
-		return g.appendBooking(b, e, who)
-	case passBlocked, intercepted, swept, completed, astray, crossedIn, ranOut, caughtOffside, switched:
-		return g.appendPass(b, e, who, foe)
-	case ranClear:
-		return say(b, who, " runs clear on goal.")
+		return engine.Say(b, who, " carries the ball ", intoWords[e.zone], ".")
 	case cornerWon:
 		if e.player == 0 {
-			return say(b, "Corner to ", team, ".")
+			return engine.Say(b, "Corner to ", team, ".")
 		}
-		return say(b, "Corner to ", team, ", and ", who, " takes it.")
-	case shotBlocked:
-		return say(b, who, " shoots, and ", foe, " blocks it.")
-	case missedBall:
-		return say(b, who, " cannot get a shot away.")
-	case metThrough:
-		return say(b, who, " is through!")
-	case cleared:
-		return say(b, who, " clears, only as far as midfield.")
-	case claimed:
-		return say(b, who, " comes out and holds the ball.")
-	case shotTaken:
-		if e.word == "off" {
-			return say(b, who, " ", offWords[e.shot], ".")
-		}
-		return b
-	case saved:
-		return g.appendSave(b, e, who, foe)
-	case scored:
-		return g.appendGoal(b, e, who, mate)
-	case playedOut:
-		return g.appendOutlet(b, e, who)
+		return engine.Say(b, "Corner to ", team, ", and ", who, " takes it.")
 	case recovered:
-		return say(b, team, " win the loose ball ", inWords[e.zone], ".")
+		return engine.Say(b, team, " win the loose ball ", inWords[e.zone], ".")
+	case scored, ownGoal:
+		return g.appendGoal(b, e)
+	case goalKickTaken, playedOut:
+		return g.appendOutlet(b, e, who)
 	case penaltyGiven:
-		return say(b, "PENALTY to ", team, "!")
+		return engine.Say(b, "PENALTY to ", team, "!")
 	case penaltyTaken:
-		return say(b, who, " takes it ...")
-	case lapsed:
-		return say(b, team, " have nobody left to take the penalty.")
+		return engine.Say(b, who, " takes it ...")
+	case penaltyLapsed:
+		return engine.Say(b, team, " have nobody left to take the penalty.")
+	case hurt:
+		if e.games == 0 {
+			return engine.Say(b, who, " is hurt and cannot go on.")
+		}
+		return engine.Say(b, who, " is hurt, and out for ", engine.Count(e.games, "further match", "further matches"), ".")
+	case shortHanded:
+		return engine.Say(b, team, " play on without ", who, ".")
+	case changed:
+		if e.reason == tiredPlayer {
+			return engine.Say(b, who, " is tired: ", mate, " comes on for ", team, ".")
+		}
+		return engine.Say(b, team, " bring ", mate, " on for ", who, ".")
 	case nobodyTired:
-		return say(b, team, " go on as they are.")
-	case hurt, shortHanded, changed, playedTired:
-		return g.appendChange(b, e, who, mate)
+		return engine.Say(b, team, " go on as they are.")
+	case checkIgnored:
+		return engine.Say(b, "The sub check names ", team, ", who substitute by hand.")
+	case playedTired:
+		return engine.Say(b, who, " is tired, and stays on.")
+	case halfEnds:
+		return g.appendStanding(engine.Say(b, "Half-time: "), e.score)
+	case matchEnds:
+		return g.appendStanding(engine.Say(b, "Full time: "), e.score)
+	}
+	return g.appendDuel(b, e, who)
+}
+
+// appendDuel says what two players do against each other, or one whom nobody stops.
+func (g *game) appendDuel(b []byte, e *event, who string) []byte {
+	foe := g.name(e.side.Other(), e.opponent)
+	switch e.kind {
+	case wentPast:
+		if e.opponent == 0 {
+			return engine.Say(b, who, " finds nobody in his way ", intoWords[e.zone], ".")
+		}
+		return engine.Say(b, who, " gets past ", foe, " ", intoWords[e.zone], ".")
+	case wentPastToShoot:
+		if e.opponent == 0 {
+			return engine.Say(b, who, " finds nobody in his way to goal.")
+		}
+		return engine.Say(b, who, " gets past ", foe, " for a shot.")
+	case tackled:
+		return engine.Say(b, who, " takes the ball off ", foe, ".")
+	case tackledLoose:
+		return engine.Say(b, who, " tackles ", foe, ", and the ball is loose.")
+	case fouled:
+		return engine.Say(b, who, " fouls ", foe, ".")
+	case broughtDown:
+		if e.player == 0 {
+			return engine.Say(b, foe, " is brought down: foul.")
+		}
+		return engine.Say(b, who, " brings ", foe, " down: foul.")
+	case booked:
+		return engine.Say(b, bookedWords[e.card][0], who, bookedWords[e.card][1])
+	case letOff:
+		return engine.Say(b, "The referee leaves it at a last warning for ", who, ".")
+	case shotBlocked:
+		return engine.Say(b, who, " shoots, and ", foe, " blocks it.")
+	case ranClear:
+		return engine.Say(b, who, " runs clear on goal.")
+	case metThrough:
+		return engine.Say(b, who, " is through!")
+	case missedBall:
+		return engine.Say(b, who, " cannot get a shot away.")
+	case cleared:
+		return engine.Say(b, who, " clears, only as far as midfield.")
+	case claimed:
+		return engine.Say(b, who, " comes out and holds the ball.")
+	case shotWide:
+		return engine.Say(b, who, wideWords[e.shot])
+	case saved:
+		switch e.save {
+		case savedBehind:
+			return engine.Say(b, who, " turns the shot of ", foe, " behind.")
+		case savedLoose:
+			return engine.Say(b, who, " saves from ", foe, ", and the ball comes loose.")
+		}
+		return engine.Say(b, who, " saves from ", foe, ".")
+	}
+	return g.appendPass(b, e, who, foe)
+}
+
+// bookedWords go before and behind the name of a player who is booked.
+var bookedWords = [...][2]string{
+	yellowCard:   {"YELLOW CARD for ", "."},
+	secondYellow: {"SECOND YELLOW for ", ", who is sent off!"},
+	redCard:      {"RED CARD for ", "!"},
+}
+
+// passWords are passes that somebody stops, by action.
+var passWords = [...]string{cards.Through: "through ball", cards.LongPass: "long ball", cards.Cross: "cross",
+	cards.Pass: "pass", cards.Stray: "pass", cards.Offside: "pass", cards.OverLine: "pass"}
+
+// appendPass says what became of a pass.
+func (g *game) appendPass(b []byte, e *event, who, foe string) []byte {
+	switch e.kind {
+	case passBlocked:
+		return engine.Say(b, who, " blocks the ", passWords[e.action], " of ", foe, ".")
+	case intercepted:
+		return engine.Say(b, who, " cuts out the ", passWords[e.action], " of ", foe, ".")
+	case swept:
+		return engine.Say(b, who, " comes off his line and sweeps up the ", passWords[e.action], " of ", foe, ".")
+	case astray:
+		return engine.Say(b, who, " passes it straight to ", g.names.Nick[e.side.Other()], ".")
+	case crossedIn:
+		return engine.Say(b, who, " crosses.")
+	case ranOut:
+		return engine.Say(b, who, " plays it over the end line.")
+	case caughtOffside:
+		return engine.Say(b, "Offside against ", who, ".")
+	case switched:
+		return engine.Say(b, who, " pulls it back and switches sides.")
+	case completed:
+		switch e.action {
+		case cards.Through:
+			return engine.Say(b, who, " plays a through ball.")
+		case cards.LongPass:
+			return engine.Say(b, who, " hits a long ball ", intoWords[e.zone], ".")
+		}
+		return engine.Say(b, who, " passes ", intoWords[e.zone], ".")
 	}
 	return b
 }
 
-// offWords are shots that miss the goal, by type.
-var offWords = [...]string{
-	challengeShot: "shoots wide",
-	cornerShot:    "heads the corner over the bar",
-	openShot:      "shoots past the post",
-	reboundShot:   "puts the rebound over",
-	freeShot:      "sends the free kick over the wall and the bar",
+// wideWords are shots that miss the goal, by type.
+var wideWords = [...]string{
+	challengeShot: " shoots wide.",
+	cornerShot:    " heads the corner over the bar.",
+	openShot:      " shoots past the post.",
+	reboundShot:   " puts the rebound over.",
+	freeShot:      " sends the free kick over the wall and the bar.",
 }
 
 // goalWords are goals, by type.
@@ -134,141 +187,37 @@ var goalWords = [...]string{
 	ownGoalShot:   " puts it into his own net",
 }
 
-func (g *game) appendPast(b []byte, e *event, who, foe string) []byte {
-	switch {
-	case e.other == 0 && e.word == "shot":
-		return say(b, who, " finds nobody in his way to goal.")
-	case e.other == 0:
-		return say(b, who, " finds nobody in his way ", intoWords[e.zone], ".")
-	case e.word == "shot":
-		return say(b, who, " gets past ", foe, " for a shot.")
-	}
-	return say(b, who, " gets past ", foe, " ", intoWords[e.zone], ".")
-}
-
-func (g *game) appendFoul(b []byte, e *event, who, foe string) []byte {
-	if e.player == 0 {
-		return say(b, foe, " is brought down: foul.")
-	}
-	if e.word == "drawn" {
-		return say(b, who, " brings ", foe, " down: foul.")
-	}
-	return say(b, who, " fouls ", foe, ".")
-}
-
-func (g *game) appendBooking(b []byte, e *event, who string) []byte {
-	switch {
-	case e.what == letOff:
-		return say(b, "The referee leaves it at a last warning for ", who, ".")
-	case e.word == "yellow":
-		return say(b, "YELLOW CARD for ", who, ".")
-	case e.word == "second":
-		return say(b, "SECOND YELLOW for ", who, ", who is sent off!")
-	}
-	return say(b, "RED CARD for ", who, "!")
-}
-
-// appendPass says what became of a pass.
-func (g *game) appendPass(b []byte, e *event, who, foe string) []byte {
-	kind := "pass"
-	switch e.code {
-	case through:
-		kind = "through ball"
-	case longPass:
-		kind = "long ball"
-	case cross:
-		kind = "cross"
-	}
-	switch e.what {
-	case passBlocked:
-		return say(b, who, " blocks the ", kind, " of ", foe, ".")
-	case intercepted:
-		return say(b, who, " cuts out the ", kind, " of ", foe, ".")
-	case swept:
-		return say(b, who, " comes off his line and sweeps up the ", kind, " of ", foe, ".")
-	case astray:
-		return say(b, who, " passes it straight to ", g.names[e.side.Other()], ".")
-	case crossedIn:
-		return say(b, who, " crosses.")
-	case ranOut:
-		return say(b, who, " plays it over the end line.")
-	case caughtOffside:
-		return say(b, "Offside against ", who, ".")
-	case switched:
-		return say(b, who, " pulls it back and switches sides.")
-	}
-	switch e.code {
-	case through:
-		return say(b, who, " plays a through ball.")
-	case longPass:
-		return say(b, who, " hits a long ball ", intoWords[e.zone], ".")
-	}
-	return say(b, who, " passes ", intoWords[e.zone], ".")
-}
-
-func (g *game) appendSave(b []byte, e *event, who, foe string) []byte {
-	switch e.word {
-	case "behind":
-		return say(b, who, " turns the shot of ", foe, " behind.")
-	case "loose":
-		return say(b, who, " saves from ", foe, ", and the ball comes loose.")
-	}
-	return say(b, who, " saves from ", foe, ".")
-}
-
 // appendGoal says a goal with its minute, the assist and the score.
-func (g *game) appendGoal(b []byte, e *event, who, mate string) []byte {
-	b = say(b, "GOAL! ")
-	if e.shot == ownGoalShot {
-		who = g.squads[e.side.Other()].name(e.player)
+func (g *game) appendGoal(b []byte, e *event) []byte {
+	side, no := e.scorer()
+	b = engine.Say(b, "GOAL! ", g.name(side, no), goalWords[e.shot])
+	if e.mate != 0 {
+		b = engine.Say(b, ", set up by ", g.name(e.side, e.mate))
 	}
-	b = say(b, who, goalWords[e.shot])
-	if e.other != 0 {
-		b = say(b, ", set up by ", mate)
-	}
-	return g.appendStanding(say(b, ", ", e.minute(), "'. "), e.score)
+	return g.appendStanding(engine.Say(b, ", ", e.minute(), "'. "), e.score)
 }
 
+// appendOutlet says what the goalkeeper does with the ball.
 func (g *game) appendOutlet(b []byte, e *event, who string) []byte {
-	if e.word == "kick" {
-		b = say(b, "Goal kick: ")
+	if e.kind == goalKickTaken {
+		b = engine.Say(b, "Goal kick: ")
 	}
-	switch outlet(e.n) {
-	case throwOut:
-		if e.word == "kick" {
-			return say(b, who, " plays it short.")
+	switch e.outlet {
+	case cards.ThrowOut:
+		if e.kind == goalKickTaken {
+			return engine.Say(b, who, " plays it short.")
 		}
-		return say(b, who, " throws it out.")
-	case passOut:
-		return say(b, who, " passes out to midfield.")
-	case strayOut:
-		return say(b, who, " passes it straight to ", g.names[e.side.Other()], ".")
+		return engine.Say(b, who, " throws it out.")
+	case cards.PassOut:
+		return engine.Say(b, who, " passes out to midfield.")
+	case cards.StrayOut:
+		return engine.Say(b, who, " passes it straight to ", g.names.Nick[e.side.Other()], ".")
 	}
-	return say(b, who, " launches it towards midfield.")
-}
-
-// appendChange says an injury, a substitution or that a tired player stays.
-func (g *game) appendChange(b []byte, e *event, who, mate string) []byte {
-	team := g.names[e.side]
-	switch e.what {
-	case hurt:
-		if e.n == 0 {
-			return say(b, who, " is hurt and cannot go on.")
-		}
-		return say(b, who, " is hurt, and out for ", plural(e.n, "further match", "further matches"), ".")
-	case shortHanded:
-		return say(b, team, " play on without ", who, ".")
-	case playedTired:
-		return say(b, who, " is tired, and stays on.")
-	}
-	if e.word == "tired" {
-		return say(b, who, " is tired: ", mate, " comes on for ", team, ".")
-	}
-	return say(b, team, " bring ", mate, " on for ", who, ".")
+	return engine.Say(b, who, " launches it towards midfield.")
 }
 
 // appendStanding appends the score, visitor first as on every sheet.
 func (g *game) appendStanding(b []byte, score engine.Sides[int]) []byte {
-	return say(b, g.names[engine.Visitor], " ", decimal(score[engine.Visitor]), ", ",
-		g.names[engine.Home], " ", decimal(score[engine.Home]), ".")
+	return engine.Say(b, g.names.Nick[engine.Visitor], " ", engine.Number(score[engine.Visitor]), ", ",
+		g.names.Nick[engine.Home], " ", engine.Number(score[engine.Home]), ".")
 }

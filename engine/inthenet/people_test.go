@@ -11,7 +11,7 @@ import (
 // sentOff is home on the ball in OFF after a red card for the visitor's 5, Hallberg, spot 1.
 const sentOff = homeOff + "6/1 4-20-9 " + keeps
 
-func TestNet38AnEmptySpotOnOffence(t *testing.T) {
+func TestNet38AnEmptySpotOnOffense(t *testing.T) {
 	s := play(t, sentOff+"6/2 15-20-1 1/1") // a goal kick, and the card names the visitor's spot 1
 	s.State("possession", "home", "zone", "off", "offence", "null", "box.visitor.team.possession", "1").Cites(38).Next("card-off", "home")
 	s.Says("have nobody there")
@@ -20,7 +20,7 @@ func TestNet38AnEmptySpotOnOffence(t *testing.T) {
 	play(t, sentOff+"6/2 11-20-1 1/1").State("possession", "home", "zone", "off").Next("card-off", "home")
 }
 
-func TestNet39AnEmptySpotOnDefence(t *testing.T) {
+func TestNet39AnEmptySpotOnDefense(t *testing.T) {
 	play(t, sentOff+"6/1").State("offence", "8", "defence", "null")
 	play(t, sentOff+"6/1 18-1-1 9-1-1").State("score.home", "1").Cites(39) // no block, no adjustment
 	corner := sentOff + "6/1 16-1-1 6/1 "
@@ -140,6 +140,17 @@ func TestNet45Injuries(t *testing.T) {
 	enginetest.Refused(t, setup(t, "injuries: on"), hurt+"1 no-13", engine.CodeCall)
 }
 
+func TestNet45TheInjuryChart(t *testing.T) {
+	rows := printed(t)["injury"]
+	hurt := homeOff + "6/2 4-3-3 " // Whitcombe
+	for letter := range 10 {
+		lines := []string{"injuries: on", "home 8 INJ 3/" + string(rune('A'+letter))}
+		for _, row := range rows[1:] {
+			play(t, hurt+row[0], lines...).State("box.injuries.0.games", strings.Fields(row[1])[letter])
+		}
+	}
+}
+
 func TestNet46ThreeAfterRanges(t *testing.T) {
 	three := []string{"visitor 1 A.Throw 1-8|-|-", "visitor 1 A.Pss+ 9-13|1-20|-", "visitor 1 A.Pto+ 14-16||1-20", "visitor 1 A.LaunchR 17-20||"}
 	play(t, homeOff+"6/1 1-1-1 1-7-1", three...).State("possession", "visitor", "zone", "def")
@@ -158,7 +169,11 @@ func TestNet47WhoMayComeOn(t *testing.T) {
 	enginetest.Refused(t, setup(t), stop+"home:4>13", engine.CodeCard)
 	// Nobody on the bench for it: anybody of it.
 	noDefender := []string{"home 14 POS MF", "home 15 POS MF", "home 20 POS MF"}
-	play(t, stop+"home:4>16", noDefender...).State("lineup.home.1", "16")
+	play(t, stop+"home:4>16", noDefender...).State("lineup.home.1", "16").Cites(47)
+	notCited(t, play(t, stop+"home:4>14"), 47)
+	// Of a tired defender's side, only the bench's defenders are asked for.
+	tired := play(t, firstHalf+"13-13-5 no-15", automatic...).Cites(47)
+	tired.State("lineup.visitor.3", "15")
 	// Who has left never returns.
 	enginetest.Refused(t, setup(t), stop+"home:9>19 home:19>9", engine.CodeCard)
 }
@@ -189,8 +204,11 @@ func TestNet48WindowsAtStoppages(t *testing.T) {
 func TestNet49TimeForSubstitutions(t *testing.T) {
 	two := homeOff + "6/1 16-1-1 home:9>19 home:17>7"
 	play(t, two).State("extras.full", "2").Cites(49)
-	play(t, two, "rule.sub-extras: window").State("extras.full", "1")
-	play(t, firstHalf+"home:9>19").State("extras.full", "0")
+	second := play(t, two, "rule.sub-extras: window").State("extras.full", "1")
+	if n := cited(second, 49); n != 2 { // of the second player it decides that nothing is added
+		t.Errorf("the window is cited %d times", n)
+	}
+	play(t, firstHalf+"home:9>19").State("extras.full", "0").Cites(49)
 }
 
 func TestNet50FreshPlayers(t *testing.T) {
@@ -216,12 +234,12 @@ func TestNet51TheTiredRule(t *testing.T) {
 func TestNet52WhenTheSubCheckIsRolled(t *testing.T) {
 	play(t, homeOff+"6/1 16-1-1", automatic...).Next("card-corner", "home") // first half
 	play(t, firstHalf, automatic...).Next("sub-check", "table").State("half", "2", "possession", "visitor").Cites(52)
-	play(t, firstHalf).Next("card-mid", "visitor")
-	play(t, firstHalf, "visitor-subs: auto", "max-subs: 0").Next("card-mid", "visitor") // it could change nothing
+	notCited(t, play(t, firstHalf).Next("card-mid", "visitor"), 52)
+	play(t, firstHalf, "visitor-subs: auto", "max-subs: 0").Next("card-mid", "visitor").Cites(52) // it could change nothing
 	second := firstHalf + "1-1-1 6/1 1-1-1 "
 	play(t, second+"6/1 1-1-1 1-1-1", automatic...).State("score.visitor", "1", "possession", "visitor", "zone", "off", "offence", "8").
 		Next("sub-check", "table")
-	play(t, second+strings.Repeat(keeps, 88)+"6/1 16-1-1", automatic...).Next("over", "") // no card is left
+	play(t, second+strings.Repeat(keeps, 88)+"6/1 16-1-1", automatic...).Next("over", "").Cites(52) // no card is left
 }
 
 func TestNet53ReadingTheSubCheck(t *testing.T) {

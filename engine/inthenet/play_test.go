@@ -97,6 +97,7 @@ func TestNet29CardAndPenaltyOnOneDie(t *testing.T) {
 func TestNet30WhoTakesACorner(t *testing.T) {
 	bonus := homeOff + "6/1 16-1-1 6/1 10-9-1" // Whitcombe takes it and receives it: Shot 8 and CK+ 2
 	play(t, bonus).Next("shot", "home").Cites(30, 33)
+	notCited(t, play(t, bonus, "home 8 CK+ 0"), 33)
 	play(t, homeOff+"6/1 16-1-1 10/1 1-9-1 1-1-1").State("box.goals.0.type", "ck", "box.goals.0.assist", "8", "box.home.players.7.corners", "1")
 	blocked := homeOff + "6/1 18-1-1 10/1 "
 	play(t, blocked+"1-9-1 1-1-1").State("box.goals.0.assist", "null", "box.home.team.corners", "1")

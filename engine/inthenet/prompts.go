@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"rollbook/engine"
+	"rollbook/engine/inthenet/cards"
 )
 
 // A purpose is what the coming card is for.
@@ -31,40 +32,49 @@ var cardPrompts = [purposes][3]engine.Prompt{
 
 func cardPrompt(id string) engine.Prompt { return engine.Prompt{Kind: engine.CardKind, ID: id} }
 
-// forms are how a card may be written: by section (only OFF has HIGH pairs), and by who may substitute.
-var forms = [2][2][2]string{
-	{{form(false, false, false), form(false, false, true)}, {form(false, true, false), form(false, true, true)}},
-	{{form(true, false, false), form(true, false, true)}, {form(true, true, false), form(true, true, true)}},
-}
+// What a card prompt allows besides a plain card: bits of an index of forms.
+const (
+	highPair = 1 << iota // only in the OFF section
+	visitorChanges
+	homeChanges
+	formCount
+)
 
-func form(high, visitor, home bool) string {
-	f := "O/D[/S]"
-	if high {
-		f += " | A^B/D[/S]"
+// forms are how a card prompt may be answered.
+var forms = func() (forms [formCount]string) {
+	for i := range forms {
+		forms[i] = "O/D[/S]"
+		if i&highPair != 0 {
+			forms[i] += " | A^B/D[/S]"
+		}
+		if i&visitorChanges != 0 {
+			forms[i] += " | visitor:OUT>IN"
+		}
+		if i&homeChanges != 0 {
+			forms[i] += " | home:OUT>IN"
+		}
 	}
-	if visitor {
-		f += " | visitor:OUT>IN"
-	}
-	if home {
-		f += " | home:OUT>IN"
-	}
-	return f
-}
+	return forms
+}()
 
 var (
 	threeDice = engine.Dice{Count: 3, Faces: 20}
 	oneDie    = engine.Dice{Count: 1, Faces: 20}
 )
 
+func rollPrompt(id string, dice engine.Dice) engine.Prompt {
+	return engine.Prompt{Kind: engine.RollKind, ID: id, Dice: dice}
+}
+
 var (
-	kickoffPrompt  = engine.Prompt{Kind: engine.RollKind, ID: "kickoff", Dice: oneDie}
-	actionPrompt   = engine.Prompt{Kind: engine.RollKind, ID: "action", Dice: threeDice}
-	openPrompt     = engine.Prompt{Kind: engine.RollKind, ID: "open", Dice: threeDice}
-	shotPrompt     = engine.Prompt{Kind: engine.RollKind, ID: "shot", Dice: threeDice}
-	penaltyPrompt  = engine.Prompt{Kind: engine.RollKind, ID: "penalty", Dice: threeDice}
-	recoveryPrompt = engine.Prompt{Kind: engine.RollKind, ID: "recovery", Dice: oneDie}
-	injuryPrompt   = engine.Prompt{Kind: engine.RollKind, ID: "injury", Dice: oneDie}
-	subCheckPrompt = engine.Prompt{Kind: engine.RollKind, ID: "sub-check", Dice: threeDice}
+	kickoffPrompt  = rollPrompt(kickoffChart.ID, oneDie)
+	actionPrompt   = rollPrompt("action", threeDice)
+	openPrompt     = rollPrompt("open", threeDice)
+	shotPrompt     = rollPrompt("shot", threeDice)
+	penaltyPrompt  = rollPrompt("penalty", threeDice)
+	recoveryPrompt = rollPrompt("recovery", oneDie)
+	injuryPrompt   = rollPrompt(injuryChart.ID, oneDie)
+	subCheckPrompt = rollPrompt("sub-check", threeDice)
 
 	penaltyTakerPrompt = engine.Prompt{Kind: engine.CallKind, ID: "penalty-taker"}
 	injurySubPrompt    = engine.Prompt{Kind: engine.CallKind, ID: "injury-sub"}
@@ -73,9 +83,9 @@ var (
 
 // boxPrompts are the rolls in front of the goal, by what the card was for.
 var boxPrompts = [purposes]engine.Prompt{
-	corner:  {Kind: engine.RollKind, ID: "corner", Dice: threeDice},
-	crossed: {Kind: engine.RollKind, ID: "cross", Dice: threeDice},
-	rebound: {Kind: engine.RollKind, ID: "rebound", Dice: threeDice},
+	corner:  rollPrompt("corner", threeDice),
+	crossed: rollPrompt("cross", threeDice),
+	rebound: rollPrompt("rebound", threeDice),
 }
 
 // numberWords are the calls that name a player by his shirt: no-1 to no-99.
@@ -87,4 +97,4 @@ var numberWords = func() (words [100]string) {
 }()
 
 // shirtOf returns the shirt number of such a call.
-func shirtOf(word string) int { return readShirt(word[len("no-"):]) }
+func shirtOf(word string) int { return cards.ReadShirt(word[len("no-"):]) }

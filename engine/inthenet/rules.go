@@ -1,6 +1,9 @@
 package inthenet
 
-import "rollbook/engine"
+import (
+	"rollbook/engine"
+	"rollbook/engine/inthenet/cards"
+)
 
 const (
 	cardsAHalf  = 90
@@ -32,32 +35,33 @@ type game struct {
 	subOpen    bool
 	halfTime   bool
 
-	offence, defence int // of the card whose action goes on
+	offense, defense int // of the card whose action goes on
 	leaving          int // who must come off
 
-	next next // what the coming card is for
-	turn turn // what the last card brought up
+	coming  task    // what the coming card is for
+	matchup matchup // what the last card brought up
 
 	options []string // of the open call
 	events  []event
+	stats   statistics
 }
 
-// A next is what the coming card is for, and who may earn an assist from it.
-type next struct {
+// A task is what a card is for, and who may earn an assist from it.
+type task struct {
 	purpose purpose
 	helper  int // passer, taker, crosser or shooter; 0 for none
 	bonus   int // of a corner's or cross's taker, to the receiver's Shot range
 }
 
-// A turn is what a card brought up: who is on the ball and who stands against him.
-type turn struct {
+// A matchup is what a card brought up: who is on the ball and who is against him.
+type matchup struct {
 	p, q engine.Side // the side in possession, and the other
 	zone zone        // as p sees it
 	spot int         // of a
-	a    *player
-	d    *player // nil where nobody can stop a
+	a    *cards.Player
+	d    *cards.Player // nil where nobody can stop a
 	edge edge
-	next next // what the card was for
+	task task // what the card was for
 }
 
 // An edge is what the SOS number of a card does (NET-42).
@@ -66,7 +70,7 @@ type edge uint8
 const (
 	noEdge edge = iota
 	attackEdge
-	defenceEdge
+	defenseEdge
 )
 
 // An extras is the EXTRAS pile and what is left of the 18 cards (NET-8).
@@ -95,8 +99,8 @@ func (e *extras) addHalf() (added bool) {
 	return true
 }
 
-// turn takes the sideways card first, which lies on top (NET-8).
-func (e *extras) turn() {
+// draw takes the sideways card first, which lies on top (NET-8).
+func (e *extras) draw() {
 	if e.half == 1 {
 		e.half = 0
 		return
@@ -113,7 +117,7 @@ func (g *game) Play(t *engine.Table) {
 	g.playHalf()
 	g.beginHalf(2, first.Other()) // NET-13
 	g.subOpen, g.halfTime, g.windowOpen = true, true, engine.Sides[bool]{}
-	g.report(event{what: halfEnds})
+	g.report(event{kind: halfEnds})
 	t.NewPlay()
 	g.subCheck()
 	g.playHalf()
@@ -121,24 +125,24 @@ func (g *game) Play(t *engine.Table) {
 	if g.score[engine.Visitor] == g.score[engine.Home] {
 		g.t.Cite(54)
 	}
-	g.report(event{what: matchEnds})
+	g.report(event{kind: matchEnds})
 }
 
 // kickoff decides who has the ball first.
 func (g *game) kickoff() engine.Side {
 	die := g.t.Roll(&kickoffPrompt, engine.BothAtTable).First()
-	first, row := engine.Home, 0
+	first, row := engine.Home, homeKicksOff
 	if die > 10 {
-		first, row = engine.Visitor, 1
+		first, row = engine.Visitor, visitorKicksOff
 	}
 	kickoffChart.Read(g.t, row)
-	g.report(event{what: kickedOff, side: first})
+	g.report(event{kind: kickedOff, side: first})
 	return first
 }
 
 func (g *game) beginHalf(half int, first engine.Side) {
 	g.half, g.cards, g.extras, g.turned = half, cardsAHalf, extras{spare: extrasAHalf}, 0
-	g.offence, g.defence = 0, 0
+	g.offense, g.defense = 0, 0
 	g.give(first, mid)
 }
 
@@ -154,14 +158,14 @@ func (g *game) cardsLeft() bool { return g.cards > 0 || g.extras.full > 0 || g.e
 
 // playCard plays what the card that was turned is for (section 4.4).
 func (g *game) playCard() {
-	t := &g.turn
-	if t.a == nil { // NET-38
+	m := &g.matchup
+	if m.a == nil { // NET-38
 		g.t.Cite(38)
-		g.report(event{what: nobodyThere, side: t.p, zone: t.zone})
-		g.give(t.q, t.zone.mirror())
+		g.report(event{kind: nobodyThere, side: m.p, zone: m.zone})
+		g.give(m.q, m.zone.Mirror())
 		return
 	}
-	switch t.next.purpose {
+	switch m.task.purpose {
 	case openPlay, freeKick:
 		g.action()
 	case corner, crossed, rebound:
@@ -173,7 +177,7 @@ func (g *game) playCard() {
 
 // give puts a side in possession in open play.
 func (g *game) give(side engine.Side, z zone) {
-	g.poss, g.zone, g.next = side, z, next{}
+	g.poss, g.zone, g.coming = side, z, task{}
 }
 
 // stoppage lets sides substitute, each in a window of its own (section 4.5).
@@ -182,9 +186,9 @@ func (g *game) stoppage() {
 }
 
 // addFull adds 30 seconds (NET-10).
-func (g *game) addFull(why string) {
+func (g *game) addFull(why timeReason) {
 	if g.extras.addFull() {
-		g.report(event{what: timeAdded, word: why, n: 2})
+		g.report(event{kind: timeAdded, earned: why})
 	} else {
 		g.t.Cite(9)
 	}
@@ -193,7 +197,7 @@ func (g *game) addFull(why string) {
 // addHalf adds 15 seconds.
 func (g *game) addHalf() {
 	if g.extras.addHalf() {
-		g.report(event{what: timeAdded, word: "foul", n: 1})
+		g.report(event{kind: timeAdded, earned: foulTime})
 	} else {
 		g.t.Cite(9)
 	}
@@ -208,21 +212,21 @@ func (g *game) roll(p *engine.Prompt, by engine.Side) dice {
 }
 
 // keeperOf is the goalkeeper of a side; there is always one.
-func (g *game) keeperOf(side engine.Side) *keeper {
-	return g.squads[side].keepers[g.lineup[side][0]]
+func (g *game) keeperOf(side engine.Side) *cards.Keeper {
+	return g.squads[side].Keepers[g.lineup[side][0]]
 }
 
 // at is the outfield player at a spot, 1 to 10; nil if it is empty.
-func (g *game) at(side engine.Side, spot int) *player {
-	return g.squads[side].players[g.lineup[side][spot]]
+func (g *game) at(side engine.Side, spot int) *cards.Player {
+	return g.squads[side].Players[g.lineup[side][spot]]
 }
 
 // best is the spot of the player with the highest OFF among the spots; equal OFF: the higher spot; 0 if all are empty
 // (NET-12). The spots come in rising order.
 func (g *game) best(side engine.Side, from, to, step int) (spot int) {
-	var best *player
+	var best *cards.Player
 	for s := from; s <= to; s += step {
-		if p := g.at(side, s); p != nil && (best == nil || p.off >= best.off) {
+		if p := g.at(side, s); p != nil && (best == nil || p.Off >= best.Off) {
 			best, spot = p, s
 		}
 	}
@@ -230,13 +234,24 @@ func (g *game) best(side engine.Side, from, to, step int) (spot int) {
 }
 
 // hrec is the recovery range of a zone as the home team sees it: at or below it the home team recovers.
-func (g *game) hrec(z zone) int { return g.hrecs()[z] }
+func (g *game) hrec(z zone) int { return cutHREC(g.hrecSums()[z]) }
 
-// hrecs are the recovery ranges of the home team's three zones (section 4.2).
-func (g *game) hrecs() [3]int {
+// hrecs are the recovery ranges of the home team's three zones.
+func (g *game) hrecs() (ranges [3]int) {
+	for z, sum := range g.hrecSums() {
+		ranges[z] = cutHREC(sum)
+	}
+	return ranges
+}
+
+// cutHREC keeps a recovery range within 0 and 19 (NET-4).
+func cutHREC(sum int) int { return max(0, min(sum, 19)) }
+
+// hrecSums are the sums of section 4.2 behind the recovery ranges.
+func (g *game) hrecSums() [3]int {
 	v := g.shift
 	for _, side := range engine.Teams {
-		zones, toward := &g.squads[side].zones, g.toward(side)
+		zones, toward := &g.zones[side], g.toward(side)
 		for spot := 1; spot <= 10; spot++ {
 			if no := g.lineup[side][spot]; no != 0 {
 				v[zones[spot]] += toward * (1 - int(g.markers[side][no])) // NET-5, NET-40
@@ -244,7 +259,7 @@ func (g *game) hrecs() [3]int {
 		}
 	}
 	for z := range v {
-		v[z] = max(0, min(g.base+v[z], 19)) // NET-4
+		v[z] += g.base
 	}
 	return v
 }
@@ -259,5 +274,5 @@ func (g *game) toward(side engine.Side) int {
 
 // moveHREC moves the zone of a spot's line in favour of a side, or against it.
 func (g *game) moveHREC(side engine.Side, spot, by int) {
-	g.shift[g.squads[side].zones[spot]] += by * g.toward(side)
+	g.shift[g.zones[side][spot]] += by * g.toward(side)
 }

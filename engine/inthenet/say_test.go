@@ -3,6 +3,9 @@ package inthenet
 import (
 	"strings"
 	"testing"
+
+	"rollbook/engine"
+	"rollbook/engine/enginetest"
 )
 
 func TestTheScoreboardShowsThePitch(t *testing.T) {
@@ -46,7 +49,7 @@ func TestEveryDieIsToldWithItsRange(t *testing.T) {
 	if got := checks[len(checks)-4]; got.Against != "Goal 5 of Whitcombe" || got.Came != "no" {
 		t.Errorf("told %+v", got)
 	}
-	if got := checks[len(checks)-5]; got.Against != "OnT 9 of Whitcombe - 2 by Hallberg = 7" || got.Came != "yes" {
+	if got := checks[len(checks)-5]; got.Against != "OnT 9 of Whitcombe − 2 by Hallberg = 7" || got.Came != "yes" {
 		t.Errorf("told %+v", got)
 	}
 }
@@ -68,6 +71,87 @@ func TestTheMatchIsToldInThePlayersNames(t *testing.T) {
 		play(t, record).Says(want)
 	}
 	play(t, sentOff+"6/1 4-1-9").Says("RED CARD for Hallberg!", "Whitcombe is brought down: foul.")
+}
+
+// Soccer clubs go by their full names, unless the header has a short one.
+func TestClubsAreCalledByTheirNames(t *testing.T) {
+	play(t, "7").Says("Calder Vale kick off.")
+	play(t, "7", "home-short: Vale").Says("Vale kick off.")
+}
+
+func TestEveryPlayHasASentence(t *testing.T) {
+	for i, s := range setups(t) {
+		for seed := range uint64(6) {
+			tokens := engine.Simulate(s, enginetest.Chance(70*uint64(i)+seed), 20_000)
+			r := engine.Run(s, tokens, engine.Observer{Journal: true})
+			for n := range r.Journal.Plays {
+				first, last := r.Journal.PlaySpan(n, len(tokens))
+				if len(r.Game.AppendPlayByPlay(nil, first, last)) == 0 {
+					t.Fatalf("setup %d, seed %d: nothing is said of play %d, %s", i, seed, n+1, tokens[first-1:last])
+				}
+			}
+		}
+	}
+	// The sub check at half-time, whatever comes of it.
+	play(t, firstHalf+"3-1-2", automatic...).Says("The sub check names Calder Vale, who substitute by hand.")
+	play(t, firstHalf+"13-18-8", automatic...).Says("Saltmarsh United go on as they are.")
+	play(t, firstHalf+"13-18-5 no-15 stay", automatic...).Says("is tired: ", "is tired, and stays on.")
+}
+
+// Section 7: half a minute a card, EXTRAS too, a half rounded up.
+func TestMinutesOnThePitch(t *testing.T) {
+	change := homeOff + "6/1 16-1-1 home:9>19 6/1 1-8-1 " + keeps + keeps // after the second of five cards
+	for _, c := range []struct{ record, no, minutes string }{
+		{"", "9", "0"}, {homeOff, "9", "1"}, {homeOff + keeps, "9", "1"}, {homeOff + keeps + keeps, "9", "2"},
+		{change, "9", "1"}, {change, "19", "2"}, {change, "8", "3"}, {change, "18", "0"}, {change, "1", "3"},
+		{firstHalf + "6/1 1-1-1 " + strings.Repeat(keeps, 89), "8", "90"},
+	} {
+		if got := minutesOf(t, play(t, c.record), "home", c.no); got != c.minutes {
+			t.Errorf("number %s played %s minutes of %d entries, want %s", c.no, got, len(strings.Fields(c.record)), c.minutes)
+		}
+	}
+	if got := minutesOf(t, play(t, sentOff+keeps+keeps), "visitor", "5"); got != "1" { // sent off on the second card
+		t.Errorf("sent off, and played %s minutes", got)
+	}
+	short := play(t, homeOff+"6/2 4-3-3 1 short "+keeps+keeps+keeps, "injuries: on")
+	if got := minutesOf(t, short, "home", "8"); got != "1" {
+		t.Errorf("hurt, and played %s minutes", got)
+	}
+}
+
+// minutesOf are the minutes of a shirt number in the box.
+func minutesOf(t *testing.T, s *enginetest.Session, side, no string) string {
+	t.Helper()
+	_, players, _ := strings.Cut(string(s.Result.Game.AppendBox(nil)), `"`+side+`":{`)
+	_, player, found := strings.Cut(players, `{"no":`+no+`,`)
+	_, rest, _ := strings.Cut(player, `"minutes":`)
+	n, _, _ := strings.Cut(rest, ",")
+	if !found {
+		t.Fatalf("no number %s", no)
+	}
+	return n
+}
+
+func TestTheKeyExplainsThePlayerTable(t *testing.T) {
+	score := play(t, "").Result.Game.BoxScore()
+	key := " "
+	for _, section := range score.Sections {
+		if section.Title == "Key" {
+			for _, row := range section.Rows {
+				key += strings.Join(row, " ") + " "
+			}
+		}
+	}
+	for _, section := range score.Sections {
+		if section.Title != "Calder Vale" {
+			continue
+		}
+		for _, c := range section.Columns[3:] {
+			if !strings.Contains(key, " "+c.Name+" ") {
+				t.Errorf("%s is not explained", c.Name)
+			}
+		}
+	}
 }
 
 func TestTheBoxScoreProvesItself(t *testing.T) {

@@ -6,21 +6,21 @@ import (
 	"rollbook/engine"
 )
 
-// AppendScoreboard appends where the match stands: the score and the time, the pitch, HREC by zone, and who is booked.
+// AppendScoreboard appends the score and the time, the pitch, HREC by zone, and who is booked.
 func (g *game) AppendScoreboard(b []byte) []byte {
-	b = say(b, g.names[engine.Visitor], " ", decimal(g.score[engine.Visitor]), ", ",
-		g.names[engine.Home], " ", decimal(g.score[engine.Home]))
+	b = engine.Say(b, g.names.Nick[engine.Visitor], " ", engine.Number(g.score[engine.Visitor]), ", ",
+		g.names.Nick[engine.Home], " ", engine.Number(g.score[engine.Home]))
 	if g.over {
-		return say(b, "  full time")
+		return engine.Say(b, "  full time")
 	}
 	b = g.appendTime(b)
 	b = append(b, '\n')
 	b = g.appendPitch(b)
-	b = say(b, "HREC")
-	for z, head := range zoneHeads {
-		b = say(b, "  ", head, " ", decimal(g.hrec(zone(z))))
+	b = engine.Say(b, "HREC")
+	for z := def; z <= off; z++ {
+		b = engine.Say(b, "  ", z.Head(), " ", engine.Number(g.hrec(z)))
 	}
-	b = say(b, "  (", g.names[engine.Home], " recover at or below)")
+	b = engine.Say(b, "  (", g.names.Nick[engine.Home], " recover at or below)")
 	for _, side := range engine.Teams {
 		b = g.appendTrouble(b, side)
 	}
@@ -33,15 +33,15 @@ func (g *game) appendTime(b []byte) []byte {
 	if g.half == 2 {
 		half = "2nd half"
 	}
-	b = say(b, "  ", half, "  ", minuteOf(g.half, g.turned))
+	b = engine.Say(b, "  ", half, "  ", minuteOf(g.half, g.turned))
 	if m := b[len(b)-1]; m != 'T' {
 		b = append(b, '\'')
 	}
-	b = say(b, "  ", plural(g.cards, "card left", "cards left"), "  EXTRAS ", decimal(g.extras.full))
+	b = engine.Say(b, "  ", engine.Count(g.cards, "card left", "cards left"), "  EXTRAS ", engine.Number(g.extras.full))
 	if g.extras.half == 1 {
-		b = say(b, " and a half")
+		b = engine.Say(b, " and a half")
 	}
-	return say(b, ", ", decimal(g.extras.spare), " of 18 spare")
+	return engine.Say(b, ", ", engine.Number(g.extras.spare), " of 18 spare")
 }
 
 // appendPitch appends who has the ball and where, and the two players that the card names.
@@ -49,28 +49,28 @@ func (g *game) appendPitch(b []byte) []byte {
 	if g.poss == engine.Nobody {
 		return b
 	}
-	b = say(b, g.names[g.poss])
+	b = engine.Say(b, g.names.Nick[g.poss])
 	switch p := g.t.Prompt(); {
 	case p != nil && p.ID == penaltyPrompt.ID:
-		b = g.appendPlayer(say(b, " have a penalty: "), g.turn.p, g.offence)
-		return g.appendPlayer(append(b, " against "...), g.turn.q, g.keeperOf(g.turn.q).no, "\n")
+		b = g.appendPlayer(engine.Say(b, " have a penalty: "), g.matchup.p, g.offense)
+		return g.appendPlayer(append(b, " against "...), g.matchup.q, g.keeperOf(g.matchup.q).No, "\n")
 	case p != nil && p.ID == recoveryPrompt.ID:
-		return say(b, " have launched the ball, ", zoneHeads[g.zone], " zone\n")
-	case g.offence != 0:
-		b = g.appendPlayer(say(b, ", ", zoneHeads[g.zone], " zone: "), g.turn.p, g.offence, " on the ball, ")
-		if g.defence == 0 {
-			return say(b, "nobody against him\n")
+		return engine.Say(b, " have launched the ball, ", g.zone.Head(), " zone\n")
+	case g.offense != 0:
+		b = g.appendPlayer(engine.Say(b, ", ", g.zone.Head(), " zone: "), g.matchup.p, g.offense, " on the ball, ")
+		if g.defense == 0 {
+			return engine.Say(b, "nobody against him\n")
 		}
-		return g.appendPlayer(b, g.turn.q, g.defence, " against him\n")
+		return g.appendPlayer(b, g.matchup.q, g.defense, " against him\n")
 	}
 	what := [purposes]string{openPlay: "the ball", freeKick: "a free kick", corner: "a corner", crossed: "a cross to meet",
-		rebound: "a rebound to go for", throughBall: "a through ball to meet"}[g.next.purpose]
-	return say(b, " have ", what, ", ", zoneHeads[g.zone], " zone\n")
+		rebound: "a rebound to go for", throughBall: "a through ball to meet"}[g.coming.purpose]
+	return engine.Say(b, " have ", what, ", ", g.zone.Head(), " zone\n")
 }
 
 // appendPlayer appends a player with his number, and further words.
 func (g *game) appendPlayer(b []byte, side engine.Side, no int, words ...string) []byte {
-	return say(say(b, g.squads[side].name(no), " (", decimal(no), ")"), words...)
+	return engine.Say(engine.Say(b, g.name(side, no), " (", engine.Number(no), ")"), words...)
 }
 
 // appendTrouble appends a side's booked players, its empty spots and the windows it has used, where there are any.
@@ -82,69 +82,63 @@ func (g *game) appendTrouble(b []byte, side engine.Side) []byte {
 		case no == 0:
 			empty++
 		case g.markers[side][no] == 1:
-			parts = append(parts, "booked "+g.squads[side].name(no)+" ("+decimal(no)+")")
+			parts = append(parts, "booked "+g.name(side, no)+" ("+engine.Number(no)+")")
 		case g.markers[side][no] == 2:
-			parts = append(parts, "booked and warned "+g.squads[side].name(no)+" ("+decimal(no)+")")
+			parts = append(parts, "booked and warned "+g.name(side, no)+" ("+engine.Number(no)+")")
 		}
 	}
 	if empty > 0 {
-		parts = append(parts, plural(empty, "man short", "men short"))
+		parts = append(parts, engine.Count(empty, "man short", "men short"))
 	}
 	if g.subs[side] > 0 {
-		parts = append(parts, plural(g.subs[side], "change", "changes")+" in "+plural(g.windows[side], "window", "windows"))
+		parts = append(parts, engine.Count(g.subs[side], "change", "changes")+" in "+engine.Count(g.windows[side], "window", "windows"))
 	}
 	if len(parts) == 0 {
 		return b
 	}
-	return say(b, "\n", g.names[side], ": ", strings.Join(parts, ", "))
+	return engine.Say(b, "\n", g.names.Nick[side], ": ", strings.Join(parts, ", "))
 }
 
 // Why says what a prompt is about.
 func (g *game) Why(p *engine.Prompt) string {
 	who := ""
 	if p.By == engine.Visitor || p.By == engine.Home {
-		who = g.names[p.By]
+		who = g.names.Nick[p.By]
 	}
-	a, d := "", ""
-	if g.offence != 0 {
-		a = g.squads[g.turn.p].name(g.offence)
-	}
-	if g.defence != 0 {
-		d = g.squads[g.turn.q].name(g.defence)
-	}
+	a, d := g.name(g.matchup.p, g.offense), g.name(g.matchup.q, g.defense)
 	if p.Kind == engine.CardKind {
 		return g.whyCard(p)
 	}
 	switch p.ID {
 	case "kickoff":
-		return "1-10: " + g.names[engine.Home] + " kick off; 11-20: " + g.names[engine.Visitor] + " kick off"
+		return "1-10: " + g.names.Nick[engine.Home] + " kick off; 11-20: " + g.names.Nick[engine.Visitor] + " kick off"
 	case "action":
 		return g.whyAction(a, d)
 	case "corner", "cross", "rebound":
-		if d == "" && !g.keeperCovers {
+		if g.defense == 0 && !g.keeperCovers {
 			return "nobody can stop it: black for the shot of " + a + ", blue for a loose ball"
 		}
-		return "white for " + or(d, "nobody") + ", who may clear, and for " + g.keeperOf(p.By.Other()).short +
+		return "white for " + d + ", who may clear, and for " + g.keeperOf(p.By.Other()).Short +
 			", then black for the shot of " + a
 	case "open":
 		return "black for the shot of " + a + ", who is through"
 	case "shot":
-		return a + " shoots: black on target, white past " + g.keeperOf(p.By.Other()).short
+		return a + " shoots: black on target, white past " + g.keeperOf(p.By.Other()).Short
 	case "penalty-taker":
 		return who + " name the penalty taker, the highest PK first"
 	case "penalty":
-		return "white for " + a + " against " + g.keeperOf(p.By.Other()).short + "; 20 is always saved"
+		return "white for " + a + " against " + g.keeperOf(p.By.Other()).Short + "; 20 is always saved"
 	case "recovery":
-		return "the launched ball: up to " + decimal(g.hrec(mid)) + " " + g.names[engine.Home] + " have it, else " +
-			g.names[engine.Visitor]
+		return "the launched ball: up to " + engine.Number(g.hrec(mid)) + " " + g.names.Nick[engine.Home] + " have it, else " +
+			g.names.Nick[engine.Visitor]
 	case "injury":
-		return "how long " + g.squads[p.By].name(g.leaving) + " is out: INJURY chart"
+		return "how long " + g.name(p.By, g.leaving) + " is out: INJURY chart"
 	case "injury-sub":
-		return who + " replace the injured " + g.squads[p.By].name(g.leaving) + ", or play on short"
+		return who + " replace the injured " + g.name(p.By, g.leaving) + ", or play on short"
 	case "sub-check":
 		return "black names a team (1-10 home, 11-20 visitor) and a spot, white a second spot, blue is held against END"
 	case "tired-sub":
-		why := g.squads[p.By].name(g.leaving) + " is tired: " + who + " replace him"
+		why := g.name(p.By, g.leaving) + " is tired: " + who + " replace him"
 		if g.tired {
 			why += ", or let him stay"
 		}
@@ -155,29 +149,21 @@ func (g *game) Why(p *engine.Prompt) string {
 
 // whyAction says what the three dice of zone play are for.
 func (g *game) whyAction(a, d string) string {
-	why := "black for " + a + " in the " + zoneHeads[g.zone] + " zone, "
+	why := "black for " + a + " in the " + g.zone.Head() + " zone, "
 	switch {
-	case g.next.purpose == freeKick:
+	case g.coming.purpose == freeKick:
 		return why + "nothing stops his free kick"
-	case d == "":
+	case g.defense == 0:
 		return why + "and nobody is there to stop him"
 	}
 	return why + "white for " + d + ", blue for a loose ball"
 }
 
-// or is a word, or another if there is none.
-func or(word, other string) string {
-	if word == "" {
-		return other
-	}
-	return word
-}
-
 // whyCard says what a card is turned for.
 func (g *game) whyCard(p *engine.Prompt) string {
 	what := [purposes]string{openPlay: "have the ball", freeKick: "take a free kick", corner: "take a corner",
-		crossed: "meet the cross", rebound: "go for the rebound", throughBall: "meet the through ball"}[g.next.purpose]
-	why := g.names[p.By] + " " + what + ": turn a card and read its " + zoneHeads[g.zone] + " section"
+		crossed: "meet the cross", rebound: "go for the rebound", throughBall: "meet the through ball"}[g.coming.purpose]
+	why := g.names.Nick[p.By] + " " + what + ": turn a card and read its " + g.zone.Head() + " section"
 	if g.maySub(engine.Visitor) || g.maySub(engine.Home) {
 		why += "; or substitute first"
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
+	"rollbook/engine/inthenet/cards"
 )
 
 func TestHeadersThatCannotBe(t *testing.T) {
@@ -97,27 +98,16 @@ func TestTwentySubstitutionsAreNoLimit(t *testing.T) {
 	}
 }
 
-func TestOutfieldCardsHaveFiftyCells(t *testing.T) {
-	if playerCells != 50 || keeperCells != 19 {
-		t.Errorf("%d and %d cells", playerCells, keeperCells)
-	}
-	for i, name := range map[int]string{7: "D.Cry+", 13: "D.Own", 14: "M.Cry+", 21: "O.CryS", 30: "CrsP+", 33: "Shot", 37: "Foul", 43: "Y2", 48: "CLR", 49: "DOnT"} {
-		if playerColumns[i].name != name {
-			t.Errorf("cell %d is %s, want %s", i+1, playerColumns[i].name, name)
+func TestChecksAndActionsAreCalledWhatTheCardsSay(t *testing.T) {
+	for c := range cards.CheckCount {
+		if c.String() != checkChart.Rolls[c] {
+			t.Errorf("check %s is row %s", c, checkChart.Rolls[c])
 		}
 	}
-	for c, column := range checkColumns {
-		if playerColumns[column].name != checkChart.Rolls[c] {
-			t.Errorf("check %s reads %s", checkChart.Rolls[c], playerColumns[column].name)
-		}
-	}
-	for z, list := range actionCodes {
-		for i, c := range list.codes {
-			if got, want := playerColumns[list.first+i].name, zoneHeads[z][:1]+"."+c.String(); got != want {
-				t.Errorf("action %s reads %s", want, got)
-			}
-			if row := actionChart.Rolls[actionRows[z][c]]; row != zoneHeads[z]+" "+c.String() {
-				t.Errorf("action %s of %s is told as %s", c, zoneHeads[z], row)
+	for z, rows := range actionRows {
+		for c, row := range rows {
+			if want := zone(z).Head() + " " + cards.Action(c).String(); row > 0 && actionChart.Rolls[row] != want {
+				t.Errorf("%s is row %s", want, actionChart.Rolls[row])
 			}
 		}
 	}

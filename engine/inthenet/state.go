@@ -25,7 +25,7 @@ func (g *game) AppendState(b []byte) []byte {
 	}
 	o.Open("hrec")
 	for z, n := range g.hrecs() {
-		o.Int(zoneWords[z], n)
+		o.Int(zone(z).String(), n)
 	}
 	o.Close()
 	o.Open("lineup")
@@ -46,8 +46,8 @@ func (g *game) AppendState(b []byte) []byte {
 	o.Close()
 	o.Ints("windows", g.windows)
 	o.Ints("subs", g.subs)
-	o.IntOrNull("offence", g.offence, g.offence != 0)
-	o.IntOrNull("defence", g.defence, g.defence != 0)
+	o.IntOrNull("offence", g.offense, g.offense != 0)
+	o.IntOrNull("defence", g.defense, g.defense != 0)
 	o.IntOrNull("leaving", g.leaving, g.leaving != 0)
 	o.Close()
 	return o.Done()

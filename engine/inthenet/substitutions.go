@@ -5,33 +5,37 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/engine/inthenet/cards"
 )
 
-const windowsASide = 3
+const (
+	windowsASide = 3
+	noLimit      = 20 // max-subs
+)
 
 // windowFree reports whether a side may use a window now (NET-48).
 func (g *game) windowFree(side engine.Side) bool {
 	return g.halfTime || g.windowOpen[side] || g.windows[side] < windowsASide
 }
 
-// mayChange reports whether a side has a substitution left, and a window for it. 20 is no limit.
+// mayChange reports whether a side has a substitution left, and a window for it.
 func (g *game) mayChange(side engine.Side) bool {
 	return (g.subs[side] < g.maxSubs || g.maxSubs == noLimit) && g.windowFree(side)
 }
 
-const noLimit = 20
-
 // canReplace reports whether a side can replace an outfield player.
 func (g *game) canReplace(side engine.Side) bool {
-	if !g.mayChange(side) {
-		return false
-	}
+	return g.mayChange(side) && g.outfieldBench(side) > 0
+}
+
+// outfieldBench is how many outfield players a side has on the bench.
+func (g *game) outfieldBench(side engine.Side) (n int) {
 	for _, no := range g.bench[side] {
-		if g.squads[side].players[no] != nil {
-			return true
+		if g.squads[side].Players[no] != nil {
+			n++
 		}
 	}
-	return false
+	return n
 }
 
 // maySub reports whether a side may substitute at the open card prompt.
@@ -46,15 +50,15 @@ func (g *game) eligible(side engine.Side, spot, no int) bool {
 	if !slices.Contains(g.bench[side], no) {
 		return false
 	}
-	if spot == 0 || s.players[no] == nil {
-		return spot == 0 && s.keepers[no] != nil
+	if spot == 0 || s.Players[no] == nil {
+		return spot == 0 && s.Keepers[no] != nil
 	}
-	l := s.formation.line(spot)
-	if s.players[no].inLine(l) {
+	l := s.Formation.Line(spot)
+	if s.Players[no].Plays(l) {
 		return true
 	}
 	for _, other := range g.bench[side] {
-		if p := s.players[other]; p != nil && p.inLine(l) {
+		if p := s.Players[other]; p != nil && p.Plays(l) {
 			return false
 		}
 	}
@@ -80,37 +84,37 @@ func (g *game) change(entry string) {
 	team, numbers, _ := strings.Cut(entry, ":")
 	side := engine.SideNamed(team)
 	outText, inText, ok := strings.Cut(numbers, ">")
-	out, in := readShirt(outText), readShirt(inText)
+	out, in := cards.ReadShirt(outText), cards.ReadShirt(inText)
 	switch {
 	case side == engine.Nobody || !ok || out == 0 || in == 0:
 		g.t.Refuse("is no substitution: it is written home:9>17, number 9 off and number 17 on")
 	case !g.maySub(side):
 		g.t.Refuse("is not possible: " + g.whyNoSub(side))
 	case g.spotIn(side, out) < 0:
-		g.t.Refuse("is not possible: number " + decimal(out) + " is not on the pitch")
+		g.t.Refuse("is not possible: number " + engine.Number(out) + " is not on the pitch")
 	case !slices.Contains(g.bench[side], in):
-		g.t.Refuse("is not possible: number " + decimal(in) + " is not on the bench")
+		g.t.Refuse("is not possible: number " + engine.Number(in) + " is not on the bench")
 	case !g.eligible(side, g.spotIn(side, out), in):
 		g.t.Refuse("is not possible: " + g.whyNotEligible(side, g.spotIn(side, out), in))
 	}
 	g.t.Cite(48)
-	g.substitute(side, g.spotIn(side, out), in, "manual")
+	g.substitute(side, g.spotIn(side, out), in, coachsChange)
 }
 
 // whyNoSub says why a side may not substitute now.
 func (g *game) whyNoSub(side engine.Side) string {
 	switch {
 	case g.auto[side]:
-		return g.names[side] + " substitute by the sub checks"
+		return g.names.Nick[side] + " substitute by the sub checks"
 	case !g.subOpen:
 		return "play has not stopped; substitutions come right after a foul, an offside, a corner, a goal kick or a goal, " +
 			"and at half-time"
 	case len(g.bench[side]) == 0:
-		return g.names[side] + " have nobody left on the bench"
+		return g.names.Nick[side] + " have nobody left on the bench"
 	case g.subs[side] >= g.maxSubs && g.maxSubs != noLimit:
-		return g.names[side] + " have used their " + decimal(g.maxSubs) + " substitutions"
+		return g.names.Nick[side] + " have used their " + engine.Number(g.maxSubs) + " substitutions"
 	}
-	return g.names[side] + " have used their three windows"
+	return g.names.Nick[side] + " have used their three windows"
 }
 
 // whyNotEligible says who may take the spot instead.
@@ -119,18 +123,42 @@ func (g *game) whyNotEligible(side engine.Side, spot, in int) string {
 	for _, w := range g.eligibleWords(side, spot, "") {
 		who = append(who, strings.TrimPrefix(w, "no-"))
 	}
-	where := "spot " + decimal(spot) + " is " + g.squads[side].formation.line(spot).String()
+	where := "spot " + engine.Number(spot) + " is " + g.squads[side].Formation.Line(spot).String()
 	if spot == 0 {
 		where = "a goalkeeper is replaced by a goalkeeper"
 	}
 	if len(who) == 0 {
 		return where + ", and the bench has nobody for it"
 	}
-	return g.squads[side].name(in) + " cannot come on here: " + where + "; from the bench can " + strings.Join(who, ", ")
+	return g.name(side, in) + " cannot come on here: " + where + "; from the bench can " + strings.Join(who, ", ")
+}
+
+// replacement asks a side who comes on for the player who must leave a spot; 0 if the answer is the last word, "short" or
+// "stay".
+func (g *game) replacement(p *engine.Prompt, side engine.Side, spot int, last string) (in int) {
+	g.leaving = g.lineup[side][spot]
+	options := g.eligibleWords(side, spot, last)
+	answer := g.t.CallFrom(p, side, options)
+	g.leaving = 0
+	if answer == last {
+		return 0
+	}
+	offered := len(options)
+	if last != "" {
+		offered--
+	}
+	if offered < g.outfieldBench(side) { // NET-47: others cannot play the line
+		g.t.Cite(47)
+	}
+	return shirtOf(answer)
 }
 
 // substitute brings a player on for the one at a spot.
-func (g *game) substitute(side engine.Side, spot, in int, why string) {
+func (g *game) substitute(side engine.Side, spot, in int, why changeReason) {
+	s := g.squads[side]
+	if spot != 0 && !s.Players[in].Plays(s.Formation.Line(spot)) { // NET-47: nobody on the bench plays the line
+		g.t.Cite(47)
+	}
 	out := g.lineup[side][spot]
 	g.clearSpot(side, spot)
 	g.lineup[side][spot] = in
@@ -139,7 +167,7 @@ func (g *game) substitute(side engine.Side, spot, in int, why string) {
 	g.cameOn[side][in] = true
 	g.subs[side]++
 	first := false
-	if !g.halfTime && !g.windowOpen[side] {
+	if !g.halfTime && !g.windowOpen[side] { // NET-48
 		g.windows[side]++
 		g.windowOpen[side], first = true, true
 	}
@@ -151,38 +179,44 @@ func (g *game) substitute(side engine.Side, spot, in int, why string) {
 	if g.halfTime {
 		window = 0
 	}
-	g.report(event{what: changed, side: side, player: out, other: in, n: window, word: why})
-	if !g.halfTime && (!g.extrasByWindow || first) { // NET-49
-		g.t.Cite(49)
-		g.addFull("substitution")
+	g.report(event{kind: changed, side: side, player: out, mate: in, window: window, reason: why})
+	g.t.Cite(49) // NET-49: a full card for each player, or for each window, or none at half-time
+	if !g.halfTime && (first || !g.extrasByWindow) {
+		g.addFull(changeTime)
 	}
 }
 
-// subCheck looks for tired players at a stoppage of the second half and at half-time (section 4.6, NET-52).
+// subCheck looks for tired players at a stoppage of the second half and at half-time (section 4.6).
 func (g *game) subCheck() {
-	if g.half == 1 || !g.cardsLeft() || !g.autos || !g.tired && !g.autoCanReplace() {
+	if g.half == 1 || !g.autos {
 		return
 	}
-	g.t.Cite(52)
+	g.t.Cite(52) // NET-52: not rolled where no card is left, nor where it could change nothing
+	if !g.cardsLeft() || !g.tired && !g.autoCanReplace() {
+		return
+	}
 	r := g.roll(&subCheckPrompt, engine.BothAtTable)
 	side := engine.Home
 	if r.black > 10 {
 		side = engine.Visitor
 	}
-	if !g.auto[side] { // NET-53
+	if !g.auto[side] { // NET-53: a side that substitutes by hand is not checked
 		g.t.Cite(53)
 		if g.t.Explained() {
-			g.t.Check("black "+decimal(r.black), "1-10 home, 11-20 visitor", g.names[side]+" substitute by hand")
+			g.t.Check("black "+engine.Number(r.black), "1-10 home, 11-20 visitor", g.names.Nick[side]+" substitute by hand")
+		}
+		if g.halfTime {
+			g.report(event{kind: checkIgnored, side: side})
 		}
 		return
 	}
 	first, second := (r.black-1)%10+1, (r.white-1)%10+1
-	g.checkTired(side, first, r.blue)
-	if second != first {
-		g.checkTired(side, second, r.blue)
+	tired := g.checkTired(side, first, r.blue)
+	if second != first { // NET-53
+		tired = g.checkTired(side, second, r.blue) || tired
 	}
-	if n := len(g.events); g.halfTime && n > 0 && g.events[n-1].what == halfEnds {
-		g.report(event{what: nobodyTired, side: side})
+	if g.halfTime && !tired {
+		g.report(event{kind: nobodyTired, side: side})
 	}
 }
 
@@ -196,28 +230,28 @@ func (g *game) autoCanReplace() bool {
 	return false
 }
 
-// checkTired holds the blue die against the END of a spot, and replaces a tired player if his side can.
-func (g *game) checkTired(side engine.Side, spot, blue int) {
+// checkTired holds the blue die against the END of a spot, and replaces a tired player if his side can. It reports whether
+// anything came of it.
+func (g *game) checkTired(side engine.Side, spot, blue int) bool {
 	p := g.at(side, spot)
-	if p == nil || g.cameOn[side][p.no] || !g.makes("blue", blue, "END", p.end, p.short, 0, "") {
-		return
+	if p == nil || g.cameOn[side][p.No] || !g.makes("blue", blue, "END", p.End, p.Short, 0, "") { // NET-53
+		return false
 	}
-	stay := ""
+	last := ""
 	if g.tired {
-		stay = "stay"
+		last = "stay"
 	}
 	if g.canReplace(side) {
-		g.leaving = p.no
-		answer := g.t.CallFrom(&tiredSubPrompt, side, g.eligibleWords(side, spot, stay))
-		g.leaving = 0
-		if answer != "stay" {
-			g.substitute(side, spot, shirtOf(answer), "tired")
-			return
+		if in := g.replacement(&tiredSubPrompt, side, spot, last); in != 0 {
+			g.substitute(side, spot, in, tiredPlayer)
+			return true
 		}
 	}
-	if g.tired { // NET-51
-		g.t.Cite(51)
-		g.moveHREC(side, spot, -1)
-		g.report(event{what: playedTired, side: side, player: p.no})
+	if !g.tired { // NET-51
+		return false
 	}
+	g.t.Cite(51)
+	g.moveHREC(side, spot, -1)
+	g.report(event{kind: playedTired, side: side, player: p.No})
+	return true
 }

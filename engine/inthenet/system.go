@@ -1,26 +1,29 @@
 package inthenet
 
 import (
+	_ "embed"
 	"slices"
 
 	"rollbook/engine"
+	"rollbook/engine/inthenet/cards"
 )
 
-// systemID is the system's name in records.
-const systemID = "inthenet"
+//go:embed RULES.md
+var rules string
 
 // System is Inside the Net Soccer.
 var System = &engine.System{
-	ID:       systemID,
+	ID:       "inthenet",
 	Title:    "Inside the Net Soccer",
 	Sport:    "soccer with player cards, an action a card",
 	Edition:  "undated",
 	Version:  "1",
 	Settings: settings,
-	Rulings:  rulings,
+	Rules:    engine.NewRules(rules),
 	Cited:    "NET",
 	Charts:   charts,
-	Teams:    teams,
+	Figures:  teamFigures.Figures(),
+	Teams:    cards.Files,
 	Open:     open,
 }
 
@@ -32,8 +35,8 @@ func open(s *engine.Setup) (func() engine.Game, error) {
 	return func() engine.Game {
 		g := &game{config: c, half: 1, cards: cardsAHalf, extras: extras{spare: extrasAHalf}, options: make([]string, 0, 100)}
 		for _, side := range engine.Teams {
-			g.lineup[side] = c.squads[side].lineup
-			g.bench[side] = slices.Clone(c.squads[side].bench)
+			g.lineup[side] = c.squads[side].Lineup
+			g.bench[side] = slices.Clone(c.squads[side].Bench)
 		}
 		return g
 	}, nil

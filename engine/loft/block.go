@@ -7,7 +7,7 @@ import "rollbook/engine"
 type block struct {
 	graze      engine.Sides[int]         // number of the box with the check mark; 0 for none
 	sentOff    engine.Sides[bool]        // the side's own fenceman is off
-	potentials engine.Sides[[boxes]int]  // what stands in stage one
+	potentials engine.Sides[[boxes]int]  // standing in stage one
 	purged     engine.Sides[[boxes]int]  // what was wiped out there
 	finished   engine.Sides[int]         // plays of stage one that are over
 	played     engine.Sides[[boxes]bool] // the box has been played in stage two
@@ -18,7 +18,22 @@ type block struct {
 	seconds int         // the column of the dodge chart; 0 while there is none
 	prayed  bool
 	winner  engine.Side
-	how     string // dodge, prayer, both-dodge or forfeit
+	ending  ending
+}
+
+// An ending is how a round was decided.
+type ending uint8
+
+const (
+	undecided ending = iota
+	byDodge
+	byPrayer
+	byBothDodge
+	byForfeit
+)
+
+var endingWords = [...]string{
+	undecided: "", byDodge: "dodge", byPrayer: "prayer", byBothDodge: "both-dodge", byForfeit: "forfeit",
 }
 
 // potentialsOf returns the sum of a side's standing potentials.
@@ -67,4 +82,14 @@ func (b *block) wipePotentials(side engine.Side, number int) int {
 	b.potentials[side][number-1] = 0
 	b.purged[side][number-1] += n
 	return n
+}
+
+// standingPotentials returns the potentials of both sides.
+func (b *block) standingPotentials() engine.Sides[int] {
+	return engine.Sides[int]{engine.Visitor: b.potentialsOf(engine.Visitor), engine.Home: b.potentialsOf(engine.Home)}
+}
+
+// standingReals returns the reals of both sides that are not wiped out.
+func (b *block) standingReals() engine.Sides[int] {
+	return engine.Sides[int]{engine.Visitor: b.realsOf(engine.Visitor), engine.Home: b.realsOf(engine.Home)}
 }

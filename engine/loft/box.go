@@ -1,183 +1,194 @@
 package loft
 
-import "rollbook/engine"
+import (
+	"slices"
+	"strconv"
+	"strings"
 
-// A box is the statistics of section 7, counted from the events of a run.
-type box engine.Sides[figures]
+	"rollbook/engine"
+)
 
-// figures are one side's.
-type figures struct {
-	rounds, plays, sends, struck, outside, badKicks      int
-	nobleTries, nobles, purges, returns                  int
-	potentials, potentialsLost, grazes, pierces, sentOff int
-	stageTwoPlays, converted, reals, realsLost           int
-	normalKicks, riskyKicks, missedKicks, interceptions  int
-	fouls, unsporting, forfeits                          int
-	dodges, dodgesWon, bothDodges, bothDodgesWon         int
-	prayers, prayersWon                                  int
-	conversions, penalties                               [len(distanceLetters)]tries // by distance
+// A figure is a row of the table of figures.
+type figure = engine.FigureRow[event, eventKind]
+
+// figures are the figures of section 7, in the order of the box.
+var figures = engine.NewFigureTable(
+	func(e *event) eventKind { return e.kind },
+	func(e *event) int { return tallyOf(e.side) },
+	slices.Concat([]figure{
+		{Key: "rounds", Label: "Rounds won", On: on(roundEnded)},
+		{Key: "plays", Label: "Advances", On: on(playBegan)},
+		{Key: "sends", Label: "Good sends", On: on(goodSend)},
+		{Key: "struck", Label: "Obstructors struck", On: on(obstructorStruck)},
+		{Key: "outside", Label: "Obstructors outside", On: on(steppedOutside)},
+		{Key: "bad_kicks", Label: "Bad kicks received", On: on(kickedBadly)},
+		{Key: "noble_tries", Label: "Nobles tried", On: on(nobleTried)},
+		{Key: "nobles", Label: "Nobles", On: on(goodNoble, nobleCaught)},
+		{Key: "purges", Label: "Purge nobles", On: on(purged)},
+		{Key: "returns", Label: "Short sends returned", On: on(returned)},
+		{Key: "potentials", Label: "Potentials", Amount: potentialsOf, On: on(goodSend, goodNoble, obstructorStruck,
+			steppedOutside, kickedBadly, scoredByPierce, returned, penaltyTaken)},
+		{Key: "potentials_lost", Label: "Potentials lost", Amount: pointsOf, To: loserOf, On: on(purged, wipedByPierce)},
+		{Key: "grazes", Label: "Grazes", On: on(grazed)},
+		{Key: "pierces", Label: "Pierces", On: on(pierced)},
+		{Key: "sent_off", Label: "Fencemen sent off", On: on(fencemanOff)},
+		{Key: "stage_two_plays", Label: "Boxes played", On: on(conversionBegan)},
+		{Key: "converted", Label: "Boxes converted", Amount: convertedOf,
+			On: on(nobleCaught, conversionTaken, penaltyTaken)},
+		{Key: "reals", Label: "Reals", Amount: realsOf, On: on(nobleCaught, conversionTaken, penaltyTaken)},
+		{Key: "reals_lost", Label: "Reals lost", Amount: wipedOutOf, To: opponentOf, On: on(penaltyTaken)},
+		{Key: "normal_kicks", Label: "Normal kicks", On: on(normalKickCalled)},
+		{Key: "risky_kicks", Label: "Risky kicks", On: on(riskyKickCalled)},
+		{Key: "missed_kicks", Label: "Missed kicks", On: on(kickMissed)},
+		{Key: "interceptions", Label: "Interceptions", On: on(throwIntercepted, strikeIntercepted)},
+		{Key: "fouls", Label: "Fouls", On: on(fouled)},
+		{Key: "unsporting", Label: "Unsportsmanlike conduct", On: on(warned)},
+		{Key: "forfeits", Label: "Rounds forfeited", On: on(forfeited)},
+		{Key: "dodges", Label: "Dodges alone", On: on(dodged)},
+		{Key: "dodges_won", Label: "Dodges alone won", Amount: goodOf, On: on(dodged)},
+		{Key: "both_dodges", Label: "Dodges of both", On: on(bothDodgesBegan)},
+		{Key: "both_dodges_won", Label: "Dodges of both won", Amount: wonByBothOf, On: on(roundEnded)},
+		{Key: "prayers", Label: "Prayers", On: on(prayerTried)},
+		{Key: "prayers_won", Label: "Prayers caught", Amount: goodOf, On: on(prayed)},
+	},
+		kickFigures("conversions", "Conversions", conversionTaken),
+		kickFigures("penalties", "Penalty kicks", penaltyTaken),
+		[]figure{
+			{Key: "conversions_good", Label: "Conversions good", Amount: goodOf, On: on(conversionTaken)},
+			{Key: "conversions_tried", Label: "Conversions tried", On: on(conversionTaken)},
+			{Key: "penalties_good", Label: "Penalty kicks good", Amount: goodOf, On: on(penaltyTaken)},
+			{Key: "penalties_tried", Label: "Penalty kicks tried", On: on(penaltyTaken)},
+			{Key: "turnovers", Label: "Turnovers", To: opponentOf, On: on(throwIntercepted, strikeIntercepted)},
+			{Key: "potentials_per_play", Label: "Potentials per advance", Adds: engine.Average,
+				From: []string{"potentials", "plays"}},
+			{Key: "reals_per_play", Label: "Reals per box played", Adds: engine.Average,
+				From: []string{"reals", "stage_two_plays"}},
+		})...)
+
+// lines are the rows of the comparison in a box score, stage by stage.
+var lines = slices.Concat([]engine.Line{
+	{Label: "Advances, good sends", Keys: []string{"plays", "sends"}},
+	{Label: "Struck, outside, bad kicks", Keys: []string{"struck", "outside", "bad_kicks"}},
+	{Label: "Nobles good, tried, purges", Keys: []string{"nobles", "noble_tries", "purges"}},
+	{Label: "Short sends returned", Keys: []string{"returns"}},
+	{Label: "Grazes, pierces", Keys: []string{"grazes", "pierces"}},
+	{Label: "Fencemen sent off", Keys: []string{"sent_off"}},
+	{Label: "Potentials, wiped out, per advance", Keys: []string{"potentials", "potentials_lost", "potentials_per_play"}},
+	{Label: "Boxes converted, played", Keys: []string{"converted", "stage_two_plays"}},
+	{Label: "Reals, wiped out, per box played", Keys: []string{"reals", "reals_lost", "reals_per_play"}},
+	{Label: "Normal, risky, missed kicks", Keys: []string{"normal_kicks", "risky_kicks", "missed_kicks"}},
+	{Label: "Interceptions, turnovers", Keys: []string{"interceptions", "turnovers"}},
+},
+	kickLines("conversions", "Conversions"),
+	kickLines("penalties", "Penalty kicks"),
+	[]engine.Line{
+		{Label: "Fouls, unsporting, forfeits", Keys: []string{"fouls", "unsporting", "forfeits"}},
+		{Label: "Dodges alone won, tried", Keys: []string{"dodges_won", "dodges"}},
+		{Label: "Dodges of both won, tried", Keys: []string{"both_dodges_won", "both_dodges"}},
+		{Label: "Prayers caught, tried", Keys: []string{"prayers_won", "prayers"}},
+	})
+
+// kickFigures are the figures of a kind of kick from each distance, the nearest first.
+func kickFigures(key, label string, taken eventKind) []figure {
+	var rows []figure
+	for from := targetCircle; from > nowhere; from-- {
+		rows = append(rows,
+			figure{Key: key + "." + distanceLetters[from] + ".good", Label: label + " good from " + distanceWords[from],
+				On: on(taken), Amount: func(e *event) int { return count(e.isGood && e.from == from) }},
+			figure{Key: key + "." + distanceLetters[from] + ".tries", Label: label + " tried from " + distanceWords[from],
+				On: on(taken), Amount: func(e *event) int { return count(e.from == from) }})
+	}
+	return rows
 }
 
-// tries are kicks taken.
-type tries struct{ good, all int }
-
-func (t *tries) count(good bool) {
-	t.all++
-	if good {
-		t.good++
+// kickLines are the lines of a kind of kick: all of them, and below that each distance.
+func kickLines(key, label string) []engine.Line {
+	rows := []engine.Line{{Label: label + " good, tried", Keys: []string{key + "_good", key + "_tried"}}}
+	for from := targetCircle; from > nowhere; from-- {
+		path := key + "." + distanceLetters[from]
+		rows = append(rows, engine.Line{Label: "  from " + distanceWords[from],
+			Keys: []string{path + ".good", path + ".tries"}})
 	}
+	return rows
 }
 
-// newBox counts the events.
-func newBox(events []event) *box {
-	b := &box{}
-	for i := range events {
-		e := &events[i]
-		if e.stage == 3 || e.what == roundEnds {
-			b.countDecision(e)
-		} else {
-			b.count(e)
-		}
+func on(kinds ...eventKind) []eventKind { return kinds }
+
+// tallyOf is the tally of a side, -1 where it is nobody's.
+func tallyOf(side engine.Side) int { return int(side) - int(engine.Visitor) }
+
+func opponentOf(e *event) int { return tallyOf(e.side.Other()) }
+
+// loserOf is the side whose potentials an event wiped out.
+func loserOf(e *event) int {
+	if e.kind == purged {
+		return opponentOf(e)
 	}
-	return b
+	return tallyOf(e.side)
 }
 
-// count counts an event of the stages one and two.
-func (b *box) count(e *event) {
-	f := &b[e.team]
-	switch e.what {
-	case playBegins:
-		f.plays++
-	case conversionBegins:
-		f.stageTwoPlays++
-	case sentOff:
-		f.sentOff++
-	case nobleTried:
-		f.nobleTries++
-	case goodSend:
-		f.sends++
-		f.potentials += e.n
-	case goodNoble:
-		f.nobles++
-		f.potentials += e.n
-	case purged:
-		f.purges++
-		b[e.team.Other()].potentialsLost += e.n
-	case obstructorStruck:
-		f.struck++
-		f.potentials += e.n
-	case steppedOutside:
-		f.outside++
-		f.potentials += e.n
-	case kickedBadly:
-		f.badKicks++
-		f.potentials += e.n
-	case grazed:
-		f.grazes++
-	case pierceScored:
-		f.pierces++
-	case pierceCounts:
-		f.potentials += e.n
-	case pierceWipes:
-		f.potentialsLost += e.n
-	case returned:
-		f.returns++
-		f.potentials += e.n
-	case throwIntercepted, strikeIntercepted:
-		f.interceptions++
-	case fouled:
-		f.fouls++
-		if e.word == "unsporting" {
-			f.unsporting++
-		}
-	case forfeited:
-		f.forfeits++
-	case penaltyTaken:
-		f.penalties[e.from].count(e.good)
-		b.countKick(e)
-	case conversionTaken:
-		f.conversions[e.from].count(e.good)
-		b.countKick(e)
-	case kickCalled:
-		if e.word == "risky" {
-			f.riskyKicks++
-		} else {
-			f.normalKicks++
-		}
-	case kickMissed:
-		f.missedKicks++
-	case nobleCaught:
-		f.nobles++
-		f.converted++
-		f.reals += e.n
+// What an event counts, where that is not 1.
+
+func pointsOf(e *event) int { return e.points }
+
+func goodOf(e *event) int { return count(e.isGood) }
+
+func wonByBothOf(e *event) int { return count(e.ending == byBothDodge) }
+
+func potentialsOf(e *event) int {
+	if e.kind == penaltyTaken {
+		return e.points * count(e.isGood && e.gain == gainPotentials)
 	}
+	return e.points
 }
 
-// countKick counts what a good kick gives or takes away.
-func (b *box) countKick(e *event) {
-	if !e.good {
-		return
-	}
-	switch e.word {
-	case "potentials":
-		b[e.team].potentials += e.n
-	case "reals":
-		b[e.team].converted++
-		b[e.team].reals += e.n
-	case "wipe-out":
-		b[e.team.Other()].realsLost += e.n
-	}
+func convertedOf(e *event) int {
+	return count(e.kind == nobleCaught || e.isGood && e.gain == gainReals)
 }
 
-// countDecision counts an event of stage three, and the end of a round.
-func (b *box) countDecision(e *event) {
-	f := &b[e.team]
-	switch e.what {
-	case bothMustDodge:
-		b[engine.Visitor].bothDodges++
-		b[engine.Home].bothDodges++
-	case dodgeBegins:
-		f.dodges++
-	case dodged:
-		if e.good {
-			f.dodgesWon++
-		}
-	case prayerTried:
-		f.prayers++
-	case prayed:
-		if e.good {
-			f.prayersWon++
-		}
-	case roundEnds:
-		f.rounds++
-		if e.word == "both-dodge" {
-			f.bothDodgesWon++
-		}
+func realsOf(e *event) int { return e.points * convertedOf(e) }
+
+func wipedOutOf(e *event) int { return e.points * count(e.isGood && e.gain == wipeOut) }
+
+func count(yes bool) int {
+	if yes {
+		return 1
 	}
+	return 0
+}
+
+// tally counts what has happened since it was called last: the events of the entries that have been answered.
+func (g *game) tally() engine.Sides[engine.Tally] {
+	if g.tallies == nil {
+		g.tallies = figures.Tallies(len(engine.Teams))
+	}
+	for ; g.counted < len(g.events) && g.events[g.counted].entry <= g.t.Entries(); g.counted++ {
+		figures.Count(g.tallies, &g.events[g.counted])
+	}
+	return engine.Sides[engine.Tally]{engine.Visitor: g.tallies[0], engine.Home: g.tallies[1]}
+}
+
+// Figure returns one figure of a team.
+func (g *game) Figure(side engine.Side, key string) (string, bool) {
+	return figures.Value(g.tally()[side], key)
 }
 
 // AppendBox appends the box of section 7.
 func (g *game) AppendBox(b []byte) []byte {
-	box := newBox(g.events)
+	tally := g.tally()
 	o := engine.Object(b)
 	o.Open("")
 	for _, side := range engine.Teams {
-		box[side].appendJSON(&o, side.String())
+		o.Open(side.String())
+		figures.AppendMembers(&o, tally[side])
+		o.Close()
 	}
 	o.List("rounds")
 	for i := range g.sheet {
 		if block := &g.sheet[i]; block.winner != engine.Nobody {
 			o.Open("")
 			o.Int("round", i+1)
-			o.Side("winner", block.winner)
-			o.Word("how", block.how)
-			if block.how == "forfeit" {
-				o.Null("dodge")
-			} else {
-				o.Open("dodge")
-				block.appendDodge(&o)
-				o.Close()
-			}
+			block.appendEnding(&o)
 			block.appendBoxes(&o)
 			o.Close()
 		}
@@ -187,53 +198,131 @@ func (g *game) AppendBox(b []byte) []byte {
 	return o.Done()
 }
 
-func (f *figures) appendJSON(o *engine.Object, key string) {
-	o.Open(key)
-	o.Int("rounds", f.rounds)
-	o.Int("plays", f.plays)
-	o.Int("sends", f.sends)
-	o.Int("struck", f.struck)
-	o.Int("outside", f.outside)
-	o.Int("bad_kicks", f.badKicks)
-	o.Int("noble_tries", f.nobleTries)
-	o.Int("nobles", f.nobles)
-	o.Int("purges", f.purges)
-	o.Int("returns", f.returns)
-	o.Int("potentials", f.potentials)
-	o.Int("potentials_lost", f.potentialsLost)
-	o.Int("grazes", f.grazes)
-	o.Int("pierces", f.pierces)
-	o.Int("sent_off", f.sentOff)
-	o.Int("stage_two_plays", f.stageTwoPlays)
-	o.Int("converted", f.converted)
-	o.Int("reals", f.reals)
-	o.Int("reals_lost", f.realsLost)
-	o.Int("normal_kicks", f.normalKicks)
-	o.Int("risky_kicks", f.riskyKicks)
-	o.Int("missed_kicks", f.missedKicks)
-	o.Int("interceptions", f.interceptions)
-	o.Int("fouls", f.fouls)
-	o.Int("unsporting", f.unsporting)
-	o.Int("forfeits", f.forfeits)
-	o.Int("dodges", f.dodges)
-	o.Int("dodges_won", f.dodgesWon)
-	o.Int("both_dodges", f.bothDodges)
-	o.Int("both_dodges_won", f.bothDodgesWon)
-	o.Int("prayers", f.prayers)
-	o.Int("prayers_won", f.prayersWon)
-	appendTries(o, "conversions", &f.conversions)
-	appendTries(o, "penalties", &f.penalties)
+// AppendSheet appends what the scoresheet of section 8 shows: the rounds that have begun as in the box, how many plays
+// of stage one are over, and whether the dodger prayed.
+func (g *game) AppendSheet(b []byte) []byte {
+	o := engine.Object(b)
+	o.Open("")
+	o.List("rounds")
+	for i := range g.begun() {
+		block := g.written(i + 1)
+		o.Open("")
+		o.Int("round", i+1)
+		block.appendEnding(&o)
+		o.Bool("prayed", block.prayed)
+		o.Ints("finished", block.finished)
+		block.appendBoxes(&o)
+		o.Close()
+	}
+	o.EndList()
+	o.Close()
+	return o.Done()
+}
+
+// appendEnding adds the winner of a round, and how it was won; null as long as there is none.
+func (b *block) appendEnding(o *engine.Object) {
+	o.Side("winner", b.winner)
+	o.Word("how", endingWords[b.ending])
+	if b.dodger == engine.Nobody {
+		o.Null("dodge")
+		return
+	}
+	o.Open("dodge")
+	b.appendDodge(o)
 	o.Close()
 }
 
-// appendTries adds kicks by distance, the nearest first.
-func appendTries(o *engine.Object, key string, kicks *[len(distanceLetters)]tries) {
-	o.Open(key)
-	for from := targetCircle; from > nowhere; from-- {
-		o.Open(distanceLetters[from])
-		o.Int("good", kicks[from].good)
-		o.Int("tries", kicks[from].all)
-		o.Close()
+// BoxScore returns the statistics as people read them.
+func (g *game) BoxScore() engine.BoxScore {
+	tally := g.tally()
+	return engine.BoxScore{
+		Sections: []engine.Section{g.lineScore(), figures.Comparison(&g.names, tally, lines), g.roundSection()},
+		Proof:    []string{g.proof(tally, engine.Visitor), g.proof(tally, engine.Home), g.roundProof()},
 	}
-	o.Close()
+}
+
+// begun returns the blocks of the rounds that have begun.
+func (g *game) begun() []block { return g.sheet[:g.round] }
+
+// lineScore shows the standing reals of each round, and the rounds won.
+func (g *game) lineScore() engine.Section {
+	var columns []string
+	for i := range g.begun() {
+		columns = append(columns, strconv.Itoa(i+1))
+	}
+	s := engine.Section{Kind: engine.LineScoreSection, Title: "Reals standing in each round",
+		Columns: engine.Columns("", append(columns, "Rounds")...)}
+	for _, side := range engine.Teams {
+		row := []string{g.names.Full[side]}
+		for i := range g.begun() {
+			row = append(row, strconv.Itoa(g.sheet[i].realsOf(side)))
+		}
+		s.Rows = append(s.Rows, append(row, strconv.Itoa(g.score[side])))
+	}
+	return s
+}
+
+// roundSection shows what each round was won with.
+func (g *game) roundSection() engine.Section {
+	s := engine.Section{Title: "Rounds", Columns: []engine.Column{{Name: "Round"}}}
+	for _, side := range engine.Teams {
+		s.Columns = append(s.Columns, engine.Column{Name: g.names.Nick[side] + " potentials"}, engine.Column{Name: "reals"})
+	}
+	s.Columns = append(s.Columns, engine.Column{Name: "Dodge", Left: true}, engine.Column{Name: "Winner", Left: true})
+	for i := range g.begun() {
+		b := &g.sheet[i]
+		row := []string{strconv.Itoa(i + 1)}
+		for _, side := range engine.Teams {
+			row = append(row, strconv.Itoa(b.potentialsOf(side)), strconv.Itoa(b.realsOf(side)))
+		}
+		s.Rows = append(s.Rows, append(row, g.dodgeWords(b), g.winnerWords(b)))
+	}
+	return s
+}
+
+// dodgeWords says who had to dodge.
+func (g *game) dodgeWords(b *block) string {
+	switch b.dodger {
+	case engine.Nobody:
+		return ""
+	case engine.BothAtTable:
+		return "both"
+	}
+	return g.names.Nick[b.dodger] + " " + b.dodgeText(b.dodger)
+}
+
+func (g *game) winnerWords(b *block) string {
+	switch {
+	case b.winner == engine.Nobody:
+		return "in progress"
+	case b.ending == byForfeit:
+		return g.names.Nick[b.winner] + ", by forfeit"
+	}
+	return g.names.Nick[b.winner]
+}
+
+// proof adds up a side's points, round by round.
+func (g *game) proof(tally engine.Sides[engine.Tally], side engine.Side) string {
+	figure := func(key string) string {
+		text, _ := figures.Value(tally[side], key)
+		return text
+	}
+	var potentials, reals []string
+	for i := range g.begun() {
+		potentials = append(potentials, strconv.Itoa(g.sheet[i].potentialsOf(side)))
+		reals = append(reals, strconv.Itoa(g.sheet[i].realsOf(side)))
+	}
+	return g.names.Nick[side] + " " + figure("potentials") + " potentials − " + figure("potentials_lost") +
+		" wiped out = " + strings.Join(potentials, " + ") + "; " + figure("reals") + " reals − " + figure("reals_lost") +
+		" wiped out = " + strings.Join(reals, " + ")
+}
+
+// roundProof adds up the rounds.
+func (g *game) roundProof() string {
+	played := 0
+	for i := range g.sheet {
+		played += count(g.sheet[i].winner != engine.Nobody)
+	}
+	visitor, home := strconv.Itoa(g.score[engine.Visitor]), strconv.Itoa(g.score[engine.Home])
+	return "rounds " + visitor + " + " + home + " = " + strconv.Itoa(played) + " played"
 }

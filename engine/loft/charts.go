@@ -6,6 +6,55 @@ import (
 	"rollbook/engine"
 )
 
+// A chart is a printed chart for two dice, with the prompt that asks for its roll.
+type chart[C engine.Cell] struct {
+	engine.PairChart[C]
+	prompt engine.Prompt
+}
+
+type (
+	plainChart = chart[cell]
+	kickChart  = chart[kickCell]
+	foulChart  = chart[foulCell]
+)
+
+// newChart makes a chart of its printed cells, some of which are for a range of rolls. Its id is its prompt's too. It
+// panics on cells that leave a roll out, or have it twice.
+func newChart[C interface {
+	engine.Cell
+	printed() string // the roll or the range of rolls at its left
+}](id, title string, cells []C) *chart[C] {
+	c := &chart[C]{prompt: roll(id)}
+	c.ID, c.Title = id, title
+	next := 0
+	for _, cell := range cells {
+		from, to, isRange := strings.Cut(cell.printed(), "-")
+		first, ok := parseCell(from)
+		last := first
+		if ok && isRange {
+			last, ok = parseCell(to)
+		}
+		if !ok || first != next || last < first {
+			panic(id + ": " + cell.printed() + " does not follow")
+		}
+		for ; next <= last; next++ {
+			c.Cells[next] = cell
+		}
+	}
+	if next != len(c.Cells) {
+		panic(id + " is not whole")
+	}
+	return c
+}
+
+// ask asks a side for the chart's roll and returns its place in the order of rolls.
+func (c *chart[C]) ask(t *engine.Table, by engine.Side) (order int) {
+	return t.Roll(&c.prompt, by).Order()
+}
+
+// roll asks a side for the chart's roll and returns the cell.
+func (c *chart[C]) roll(t *engine.Table, by engine.Side) C { return c.Read(t, c.ask(t, by)) }
+
 // An effect is what a cell of a chart does.
 type effect uint8
 
@@ -18,11 +67,15 @@ const (
 	short                           // a short send, put back into play by the fenceman who caught it
 	goodReturn                      // that short send comes back for +2
 	noFenceman                      // nothing, but good if the defending fenceman has been sent off
+	fencemanSaves                   // nothing, by the fenceman or by whoever is there for him
 	pierce                          // the keeper's side scores a pierce
 	purgePierce                     // nothing, but a pierce on a purge noble
 	rare                            // roll again on the rare plays chart
 	foul                            // roll again on the fouls chart
 	noble                           // a good noble, +5
+	nobleNoPurge                    // a good noble, but nothing on a purge noble
+	outsideNoPurge                  // outside, but nothing on a purge noble
+	foulNoPurge                     // a foul, but nothing on a purge noble
 	obstructorKick                  // the obstructor's side has a penalty kick
 	intercepted                     // the other side has a penalty kick
 	caught                          // a strike, a noble, a kick or a prayer is caught
@@ -44,11 +97,15 @@ var effectWords = [...]string{
 	short:             "short: the fenceman has it and sends it back, roll that",
 	goodReturn:        "returned, +2 for the fenceman's side",
 	noFenceman:        "no score, but good if there is no fenceman",
+	fencemanSaves:     "no score",
 	pierce:            "a pierce, play over",
 	purgePierce:       "no score; on a purge noble a pierce",
 	rare:              "a rare play: roll again",
 	foul:              "foul: roll again",
 	noble:             "good noble, +5",
+	nobleNoPurge:      "good noble, +5; on a purge noble no score",
+	outsideNoPurge:    "obstructor steps outside a loft line, +1, play on; on a purge noble no score",
+	foulNoPurge:       "foul: roll again; on a purge noble no score",
 	obstructorKick:    "penalty kick for the obstructor's side",
 	intercepted:       "intercepted, penalty kick",
 	caught:            "caught",
@@ -77,55 +134,30 @@ var (
 	distanceWords   = [...]string{"", "long range", "mid-range", "short range", "the target circle"}
 )
 
-// A cell is what most charts hold for one roll; the note, in our own words, is how it came about.
+// A cell is what most charts hold for a roll or a range of rolls; the note, in our own words, is how it came about.
 type cell struct {
+	rolls  string
 	effect effect
 	note   string
 }
 
-// A nobleCell is a cell of a chart for nobles of stage one. noPurge: it is nothing at all on a purge noble.
-type nobleCell struct {
-	effect  effect
-	noPurge bool
-	note    string
-}
+func (c cell) printed() string { return c.rolls }
 
-// A strikeCell is a cell with the distance of the kick that follows it.
-type strikeCell struct {
+// Words says what the cell does.
+func (c cell) Words() string { return explained(effectWords[c.effect], c.note) }
+
+// A kickCell is a cell with the distance of the kick that follows it.
+type kickCell struct {
+	rolls  string
 	effect effect
 	from   distance
 	note   string
 }
 
-type (
-	plainChart  = engine.PairChart[cell]
-	nobleChart  = engine.PairChart[nobleCell]
-	strikeChart = engine.PairChart[strikeCell]
-	foulChart   = engine.PairChart[foulCell]
-	dodgeTable  = engine.PairChart[dodgeRow]
-)
-
-// charts are all charts, in the order of the rulings.
-var charts = []engine.Chart{
-	&beforeGrazeChart, &afterGrazeChart, &nobleBeforeChart, &nobleAfterChart, &rareChart, &shortSendChart,
-	&normalKickChart, &riskyKickChart, &nobleTwoChart, &kickChart, &dodgeChart, &prayerChart,
-	&foulOneChart, &foulTwoChart, &foulShortChart, &foulNobleChart,
-}
+func (c kickCell) printed() string { return c.rolls }
 
 // Words says what the cell does.
-func (c cell) Words() string { return explained(effectWords[c.effect], c.note) }
-
-// Words says what the cell does.
-func (c nobleCell) Words() string {
-	s := explained(effectWords[c.effect], c.note)
-	if c.noPurge {
-		s += "; on a purge noble no score"
-	}
-	return s
-}
-
-// Words says what the cell does.
-func (c strikeCell) Words() string {
+func (c kickCell) Words() string {
 	s := effectWords[c.effect]
 	if c.from != nowhere {
 		s += " from " + distanceWords[c.from] + " (" + distanceLetters[c.from] + ")"
@@ -139,4 +171,13 @@ func explained(words, note string) string {
 		return words
 	}
 	return words + ": " + note
+}
+
+// charts are all charts, in the order of RULES.md.
+var charts = []engine.Chart{
+	&beforeGrazeChart.PairChart, &afterGrazeChart.PairChart, &nobleBeforeChart.PairChart, &nobleAfterChart.PairChart,
+	&rareChart.PairChart, &shortSendChart.PairChart,
+	&normalKickChart.PairChart, &riskyKickChart.PairChart, &nobleTwoChart.PairChart, &kicksChart.PairChart,
+	&dodgeChart.PairChart, &prayerChart.PairChart,
+	&foulStageOneChart.PairChart, &foulStageTwoChart.PairChart, &foulShortSendChart.PairChart, &foulNobleChart.PairChart,
 }

@@ -1,6 +1,8 @@
 package loft
 
-// An offense is a row of the fouls chart.
+import "strings"
+
+// An offense is what a row of the fouls chart is about.
 type offense uint8
 
 const (
@@ -34,7 +36,89 @@ func (o offense) byAttack() bool {
 	return o == breaksEarly || o == attackUnsporting || o == stepsOutside || o == illegalContact
 }
 
-// A worth says whether the attack's penalty kick in stage one gives 5 potentials (LOFT-25).
+// A foulRow is a row of the fouls chart as printed: the rolls of each column, blank where the row is not in it, and
+// what was done. Two asterisks: the attack's penalty kick is worth 5. Rows that name no distance for their penalty kick
+// have it from mid-range (LOFT-24).
+type foulRow struct {
+	stageOne, stageTwo, shortSend, nobleTry string
+
+	offense offense
+	from    distance // nowhere: no penalty kick
+}
+
+// foulRows is the fouls chart. In the column off a short send 21-45 is printed for 31-45 (LOFT-24).
+var foulRows = [...]foulRow{
+	// STAGE 1, STAGE 2, short send, noble try
+	{"11-15", "11-23", "11-26", "11-13**", contact, longRange},
+	{"16-24", "24-36", "31-45", "14-16**", contact, midRange},
+	{"25-31", "41-52", "46-62", "21-23**", contact, shortRange},
+	{"32   ", "53   ", "63   ", "       ", flagrantFoul, targetCircle},
+	{"33-34", "54-55", "     ", "       ", breaksEarly, nowhere},
+	{"35   ", "56   ", "64   ", "24     ", attackUnsporting, midRange},
+	{"     ", "61-63", "     ", "25-56  ", stepsOutside, nowhere},
+	{"36-41", "64   ", "     ", "61     ", illegalContact, midRange},
+	{"42   ", "65   ", "65   ", "62   **", handball, midRange},
+	{"43-46", "     ", "     ", "       ", rollingTackle, longRange},
+	{"51-62", "     ", "     ", "63   **", rollingTackle, midRange},
+	{"63-64", "     ", "     ", "64   **", rollingTackle, shortRange},
+	{"65   ", "     ", "     ", "65   **", flagrantTackle, targetCircle},
+	{"66   ", "66   ", "66   ", "66   **", unsporting, targetCircle},
+}
+
+// The columns of the fouls chart (LOFT-24).
+var (
+	foulStageOneChart = newFoulChart("foul-stage-one", "Fouls, stage 1", func(r *foulRow) foulCell {
+		c := r.in(r.stageOne)
+		switch c.offense { // LOFT-25: what the brackets of these rows say of stage one
+		case flagrantFoul:
+			c.worth = fiveIfTied
+		case handball:
+			c.worth = five
+		}
+		return c
+	})
+	foulStageTwoChart = newFoulChart("foul-stage-two", "Fouls, stage 2", func(r *foulRow) foulCell {
+		return r.in(r.stageTwo)
+	})
+	foulShortSendChart = newFoulChart("foul-short-send", "Fouls, off a short send", func(r *foulRow) foulCell {
+		c := r.in(r.shortSend)
+		switch c.offense { // LOFT-25
+		case flagrantFoul:
+			c.worth = fiveIfTied
+		case handball:
+			c.offense = contact
+		}
+		return c
+	})
+	foulNobleChart = newFoulChart("foul-noble", "Fouls, on a noble try", func(r *foulRow) foulCell {
+		return r.in(r.nobleTry) // of both stages; its fives are stage one's (LOFT-36)
+	})
+)
+
+// newFoulChart makes the chart of one column.
+func newFoulChart(id, title string, column func(*foulRow) foulCell) *foulChart {
+	var cells []foulCell
+	for i := range foulRows {
+		if c := column(&foulRows[i]); c.rolls != "" {
+			cells = append(cells, c)
+		}
+	}
+	c := newChart(id, title, cells)
+	c.prompt.ID = "foul"
+	return c
+}
+
+// in returns the row's cell in a column, which has these rolls.
+func (r *foulRow) in(column string) foulCell {
+	rolls, asterisks := strings.CutSuffix(column, "**")
+	c := foulCell{rolls: strings.TrimSpace(rolls), offense: r.offense, from: r.from}
+	if asterisks {
+		c.worth = five
+	}
+	return c
+}
+
+// A worth says whether the attack's penalty kick in stage one is worth 5 potentials (LOFT-25).
 type worth uint8
 
 const (
@@ -43,13 +127,15 @@ const (
 	fiveIfTied              // if the game is tied
 )
 
-// A foulCell is what a column of the fouls chart holds for one roll. The rows name the distance of the penalty kick,
-// mid-range where they name none (LOFT-24).
+// A foulCell is what a column of the fouls chart holds for one roll.
 type foulCell struct {
+	rolls   string
 	offense offense
 	from    distance // nowhere: no penalty kick
 	worth   worth
 }
+
+func (c foulCell) printed() string { return c.rolls }
 
 // Words says what the cell does.
 func (c foulCell) Words() string {
@@ -66,161 +152,3 @@ func (c foulCell) Words() string {
 	}
 	return s
 }
-
-var foulOneChart = foulChart{ID: "foul-stage-one", Title: "Fouls, stage 1", Cells: [36]foulCell{
-	/* 11 */ {contact, longRange, plain},
-	/* 12 */ {contact, longRange, plain},
-	/* 13 */ {contact, longRange, plain},
-	/* 14 */ {contact, longRange, plain},
-	/* 15 */ {contact, longRange, plain},
-	/* 16 */ {contact, midRange, plain},
-	/* 21 */ {contact, midRange, plain},
-	/* 22 */ {contact, midRange, plain},
-	/* 23 */ {contact, midRange, plain},
-	/* 24 */ {contact, midRange, plain},
-	/* 25 */ {contact, shortRange, plain},
-	/* 26 */ {contact, shortRange, plain},
-	/* 31 */ {contact, shortRange, plain},
-	/* 32 */ {flagrantFoul, targetCircle, fiveIfTied},
-	/* 33 */ {breaksEarly, nowhere, plain},
-	/* 34 */ {breaksEarly, nowhere, plain},
-	/* 35 */ {attackUnsporting, midRange, plain},
-	/* 36 */ {illegalContact, midRange, plain},
-	/* 41 */ {illegalContact, midRange, plain},
-	/* 42 */ {handball, midRange, five},
-	/* 43 */ {rollingTackle, longRange, plain},
-	/* 44 */ {rollingTackle, longRange, plain},
-	/* 45 */ {rollingTackle, longRange, plain},
-	/* 46 */ {rollingTackle, longRange, plain},
-	/* 51 */ {rollingTackle, midRange, plain},
-	/* 52 */ {rollingTackle, midRange, plain},
-	/* 53 */ {rollingTackle, midRange, plain},
-	/* 54 */ {rollingTackle, midRange, plain},
-	/* 55 */ {rollingTackle, midRange, plain},
-	/* 56 */ {rollingTackle, midRange, plain},
-	/* 61 */ {rollingTackle, midRange, plain},
-	/* 62 */ {rollingTackle, midRange, plain},
-	/* 63 */ {rollingTackle, shortRange, plain},
-	/* 64 */ {rollingTackle, shortRange, plain},
-	/* 65 */ {flagrantTackle, targetCircle, plain},
-	/* 66 */ {unsporting, targetCircle, plain},
-}}
-
-var foulTwoChart = foulChart{ID: "foul-stage-two", Title: "Fouls, stage 2", Cells: [36]foulCell{
-	/* 11 */ {contact, longRange, plain},
-	/* 12 */ {contact, longRange, plain},
-	/* 13 */ {contact, longRange, plain},
-	/* 14 */ {contact, longRange, plain},
-	/* 15 */ {contact, longRange, plain},
-	/* 16 */ {contact, longRange, plain},
-	/* 21 */ {contact, longRange, plain},
-	/* 22 */ {contact, longRange, plain},
-	/* 23 */ {contact, longRange, plain},
-	/* 24 */ {contact, midRange, plain},
-	/* 25 */ {contact, midRange, plain},
-	/* 26 */ {contact, midRange, plain},
-	/* 31 */ {contact, midRange, plain},
-	/* 32 */ {contact, midRange, plain},
-	/* 33 */ {contact, midRange, plain},
-	/* 34 */ {contact, midRange, plain},
-	/* 35 */ {contact, midRange, plain},
-	/* 36 */ {contact, midRange, plain},
-	/* 41 */ {contact, shortRange, plain},
-	/* 42 */ {contact, shortRange, plain},
-	/* 43 */ {contact, shortRange, plain},
-	/* 44 */ {contact, shortRange, plain},
-	/* 45 */ {contact, shortRange, plain},
-	/* 46 */ {contact, shortRange, plain},
-	/* 51 */ {contact, shortRange, plain},
-	/* 52 */ {contact, shortRange, plain},
-	/* 53 */ {flagrantFoul, targetCircle, plain},
-	/* 54 */ {breaksEarly, nowhere, plain},
-	/* 55 */ {breaksEarly, nowhere, plain},
-	/* 56 */ {attackUnsporting, midRange, plain},
-	/* 61 */ {stepsOutside, nowhere, plain},
-	/* 62 */ {stepsOutside, nowhere, plain},
-	/* 63 */ {stepsOutside, nowhere, plain},
-	/* 64 */ {illegalContact, midRange, plain},
-	/* 65 */ {handball, midRange, plain},
-	/* 66 */ {unsporting, targetCircle, plain},
-}}
-
-// foulShortChart has 31-45 where 21-45 is printed. It is reached only by short-fouls (LOFT-24).
-var foulShortChart = foulChart{ID: "foul-short-send", Title: "Fouls, off a short send", Cells: [36]foulCell{
-	/* 11 */ {contact, longRange, plain},
-	/* 12 */ {contact, longRange, plain},
-	/* 13 */ {contact, longRange, plain},
-	/* 14 */ {contact, longRange, plain},
-	/* 15 */ {contact, longRange, plain},
-	/* 16 */ {contact, longRange, plain},
-	/* 21 */ {contact, longRange, plain},
-	/* 22 */ {contact, longRange, plain},
-	/* 23 */ {contact, longRange, plain},
-	/* 24 */ {contact, longRange, plain},
-	/* 25 */ {contact, longRange, plain},
-	/* 26 */ {contact, longRange, plain},
-	/* 31 */ {contact, midRange, plain},
-	/* 32 */ {contact, midRange, plain},
-	/* 33 */ {contact, midRange, plain},
-	/* 34 */ {contact, midRange, plain},
-	/* 35 */ {contact, midRange, plain},
-	/* 36 */ {contact, midRange, plain},
-	/* 41 */ {contact, midRange, plain},
-	/* 42 */ {contact, midRange, plain},
-	/* 43 */ {contact, midRange, plain},
-	/* 44 */ {contact, midRange, plain},
-	/* 45 */ {contact, midRange, plain},
-	/* 46 */ {contact, shortRange, plain},
-	/* 51 */ {contact, shortRange, plain},
-	/* 52 */ {contact, shortRange, plain},
-	/* 53 */ {contact, shortRange, plain},
-	/* 54 */ {contact, shortRange, plain},
-	/* 55 */ {contact, shortRange, plain},
-	/* 56 */ {contact, shortRange, plain},
-	/* 61 */ {contact, shortRange, plain},
-	/* 62 */ {contact, shortRange, plain},
-	/* 63 */ {flagrantFoul, targetCircle, fiveIfTied},
-	/* 64 */ {attackUnsporting, midRange, plain},
-	/* 65 */ {handball, midRange, plain},
-	/* 66 */ {unsporting, targetCircle, plain},
-}}
-
-// foulNobleChart is for nobles of both stages; its fives are stage one's (LOFT-36).
-var foulNobleChart = foulChart{ID: "foul-noble", Title: "Fouls, on a noble try", Cells: [36]foulCell{
-	/* 11 */ {contact, longRange, five},
-	/* 12 */ {contact, longRange, five},
-	/* 13 */ {contact, longRange, five},
-	/* 14 */ {contact, midRange, five},
-	/* 15 */ {contact, midRange, five},
-	/* 16 */ {contact, midRange, five},
-	/* 21 */ {contact, shortRange, five},
-	/* 22 */ {contact, shortRange, five},
-	/* 23 */ {contact, shortRange, five},
-	/* 24 */ {attackUnsporting, midRange, plain},
-	/* 25 */ {stepsOutside, nowhere, plain},
-	/* 26 */ {stepsOutside, nowhere, plain},
-	/* 31 */ {stepsOutside, nowhere, plain},
-	/* 32 */ {stepsOutside, nowhere, plain},
-	/* 33 */ {stepsOutside, nowhere, plain},
-	/* 34 */ {stepsOutside, nowhere, plain},
-	/* 35 */ {stepsOutside, nowhere, plain},
-	/* 36 */ {stepsOutside, nowhere, plain},
-	/* 41 */ {stepsOutside, nowhere, plain},
-	/* 42 */ {stepsOutside, nowhere, plain},
-	/* 43 */ {stepsOutside, nowhere, plain},
-	/* 44 */ {stepsOutside, nowhere, plain},
-	/* 45 */ {stepsOutside, nowhere, plain},
-	/* 46 */ {stepsOutside, nowhere, plain},
-	/* 51 */ {stepsOutside, nowhere, plain},
-	/* 52 */ {stepsOutside, nowhere, plain},
-	/* 53 */ {stepsOutside, nowhere, plain},
-	/* 54 */ {stepsOutside, nowhere, plain},
-	/* 55 */ {stepsOutside, nowhere, plain},
-	/* 56 */ {stepsOutside, nowhere, plain},
-	/* 61 */ {illegalContact, midRange, plain},
-	/* 62 */ {handball, midRange, five},
-	/* 63 */ {rollingTackle, midRange, five},
-	/* 64 */ {rollingTackle, shortRange, five},
-	/* 65 */ {flagrantTackle, targetCircle, five},
-	/* 66 */ {unsporting, targetCircle, five},
-}}

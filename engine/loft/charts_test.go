@@ -1,11 +1,13 @@
 package loft
 
 import (
+	"os"
 	"strconv"
 	"strings"
 	"testing"
 
 	"rollbook/engine"
+	"rollbook/engine/enginetest"
 )
 
 // ranges expands "11-31, 34" to places in the order of rolls.
@@ -24,147 +26,187 @@ func ranges(t *testing.T, list string) []int {
 	return orders
 }
 
-// The charts a second time, by what the rulebook's cells do, in ranges.
-func TestChartsHoldThePrintedCells(t *testing.T) {
-	plain := func(c *plainChart) func(int) string {
-		return func(i int) string { return effectWords[c.Cells[i].effect] }
+// printed reads testdata/printed-charts.txt: the charts a second time, copied from the printed sheet by somebody who had
+// not seen these. It returns the lines of a chart: a roll or a range or another key, and its cell.
+func printed(t *testing.T) map[string][][2]string {
+	t.Helper()
+	text, err := os.ReadFile("testdata/printed-charts.txt")
+	if err != nil {
+		t.Fatal(err)
 	}
-	strike := func(c *strikeChart) func(int) string {
-		return func(i int) string { return effectWords[c.Cells[i].effect] + distanceLetters[c.Cells[i].from] }
-	}
-	nobles := func(c *nobleChart) func(int) string {
-		return func(i int) string {
-			if c.Cells[i].noPurge {
-				return effectWords[c.Cells[i].effect] + ", no purge"
-			}
-			return effectWords[c.Cells[i].effect]
+	charts, chart := map[string][][2]string{}, ""
+	for _, line := range strings.Split(string(text), "\n") {
+		line, _, _ = strings.Cut(line, ";")
+		key, cell, _ := strings.Cut(strings.TrimSpace(line), " ")
+		cell = strings.TrimSpace(cell)
+		switch {
+		case key == "" || key[0] == '#':
+		case key == "chart":
+			chart = cell
+		default:
+			charts[chart] = append(charts[chart], [2]string{key, cell})
 		}
 	}
-	w := func(e effect) string { return effectWords[e] }
-	for _, c := range []struct {
-		chart string
-		cell  func(int) string
-		rows  [][2]string // ranges, what they hold; every other cell is nothing
-	}{
-		{"before-graze", plain(&beforeGrazeChart), [][2]string{{"11-31", w(good)}, {"32, 33", w(struck)}, {"34",
-			w(outside)}, {"35", w(short)},
-			{"36", w(rare)}, {"46, 53, 54, 56, 65", w(noFenceman)}, {"66", w(foul)}}},
-		{"after-graze", plain(&afterGrazeChart), [][2]string{{"11-23", w(good)}, {"24, 25", w(struck)}, {"26",
-			w(outside)}, {"31", w(short)},
-			{"32", w(rare)}, {"35, 36, 64, 65", w(pierce)}, {"42, 44, 46, 53", w(noFenceman)}, {"63",
-				w(badKick)}, {"66", w(foul)}}},
-		{"noble-before", nobles(&nobleBeforeChart), [][2]string{{"11", w(noble)}, {"12-14", w(noble) + ", no purge"},
-			{"15", w(outside) + ", no purge"},
-			{"16-22", w(short)}, {"31, 32, 35, 44", w(noFenceman)}, {"46", w(foul) + ", no purge"}}},
-		{"noble-after", nobles(&nobleAfterChart), [][2]string{{"11", w(noble)}, {"12", w(noble) + ", no purge"},
-			{"13", w(outside) + ", no purge"},
-			{"14-16", w(short)}, {"22, 23, 65, 66", w(pierce)}, {"24, 25, 32, 41", w(noFenceman)}, {"43",
-				w(foul) + ", no purge"},
-			{"46, 54, 55", w(purgePierce)}}},
-		{"rare", plain(&rareChart), [][2]string{{"11-22", w(noble)}, {"25-33", w(obstructorKick)}, {"43-61", w(good)}}},
-		{"short-send", strike(&shortSendChart), [][2]string{{"11-35", w(goodReturn)}, {"62", w(intercepted) + "B"},
-			{"66", w(intercepted) + "C"}}},
-		{"normal-kick", strike(&normalKickChart), [][2]string{{"11", w(caught) + "A+"}, {"12, 13, 26", w(caught) + "A"},
-			{"14-25", w(caught) + "B"}, {"31-41", w(caught) + "C"}, {"42, 43", w(foul)}, {"64",
-				w(intercepted) + "B"}, {"65, 66", w(misses)}}},
-		{"risky-kick", strike(&riskyKickChart), [][2]string{{"11", w(caught) + "A"}, {"12", w(caught) + "A+"},
-			{"13-22", w(caught) + "B"},
-			{"23-26", w(caught) + "C"}, {"31, 32", w(foul)}, {"51", w(intercepted) + "C"}, {"52",
-				w(intercepted) + "B"}, {"54-66", w(misses)}}},
-		{"noble-two", plain(&nobleTwoChart), [][2]string{{"11, 13", w(caught)}, {"12", w(caughtUnlessRisky)},
-			{"14, 15", w(intercepted)},
-			{"16-22", w(misses)}, {"23, 24", w(missesIfRisky)}, {"25", w(foul)}}},
-		{"kick", plain(&kickChart), [][2]string{{"11-31", w(caught)}, {"32-36", w(caughtNearer)}, {"42-46",
-			w(caughtCircle)},
-			{"51-55", w(caughtShort)}, {"56-66", w(noFenceman)}}},
-		{"prayer", plain(&prayerChart), [][2]string{{"15, 16", w(rollAgain)}, {"36-55, 66", w(caught)}}},
+	return charts
+}
+
+// vocabulary is what the transcription calls an effect.
+var vocabulary = [...]string{
+	nothing: "nothing", good: "good", struck: "struck", outside: "outside", badKick: "bad-kick", short: "short-send",
+	goodReturn: "good", noFenceman: "nothing | no-fenceman good", fencemanSaves: "nothing", pierce: "pierce",
+	purgePierce: "nothing | purge pierce", rare: "rare", foul: "foul", noble: "noble",
+	nobleNoPurge: "noble | purge nothing", outsideNoPurge: "outside | purge nothing", foulNoPurge: "foul | purge nothing",
+	obstructorKick: "penalty-kick", intercepted: "intercepted", caught: "caught",
+	caughtUnlessRisky: "caught | risky noble-risky", misses: "misses", missesIfRisky: "fails | risky misses",
+	caughtNearer: "caught | from C nothing", caughtCircle: "nothing | from A+ caught",
+	caughtShort: "nothing | from A caught", rollAgain: "again | second 11-16 caught",
+}
+
+// inVocabulary is what the transcription has for a cell of a chart.
+func inVocabulary(chart string, c any) string {
+	switch c := c.(type) {
+	case cell:
+		switch { // words of their own, and notes that the rules apply by chart
+		case chart == "before-graze" && c.effect == outside:
+			return "outside | second 43 65 as 45"
+		case chart == "before-graze" && c.effect == short:
+			return "short-send | home-leads nothing"
+		case chart == "after-graze" && c.effect == outside:
+			return "outside | second 64 65 as 44"
+		case strings.HasPrefix(chart, "noble-") && c.effect == short:
+			return "short-noble"
+		case chart == "noble-two" && c.effect == nothing:
+			return "fails"
+		case chart == "kick" && c.effect == noFenceman:
+			return "nothing | no-fenceman caught"
+		}
+		return vocabulary[c.effect]
+	case kickCell:
+		return strings.TrimSpace(vocabulary[c.effect] + " " + distanceLetters[c.from])
+	case dodgeRow:
+		return c.Words()
+	case foulCell:
+		return foulInVocabulary(c)
+	}
+	return ""
+}
+
+func foulInVocabulary(c foulCell) string {
+	s := [...]string{
+		contact: "obstructor contact", flagrantFoul: "obstructor flagrant", breaksEarly: "banker",
+		attackUnsporting: "advancer unsportsmanlike warning", stepsOutside: "advancer", illegalContact: "advancer contact",
+		handball: "obstructor handball", rollingTackle: "obstructor tackle", flagrantTackle: "obstructor tackle flagrant",
+		unsporting: "obstructor unsportsmanlike warning",
+	}[c.offense]
+	switch {
+	case c.from == nowhere:
+		return s + " over"
+	case c.offense.byAttack():
+		s += " defense "
+	default:
+		s += " attack "
+	}
+	return s + distanceLetters[c.from] + [...]string{plain: "", five: " five", fiveIfTied: " five-if-tied"}[c.worth]
+}
+
+func TestChartsAreAsPrinted(t *testing.T) {
+	lines := printed(t)
+	compareChart(t, lines, "before-graze", beforeGrazeChart)
+	compareChart(t, lines, "after-graze", afterGrazeChart)
+	compareChart(t, lines, "noble-before", nobleBeforeChart)
+	compareChart(t, lines, "noble-after", nobleAfterChart)
+	compareChart(t, lines, "rare", rareChart)
+	compareChart(t, lines, "short-send", shortSendChart)
+	compareChart(t, lines, "normal-kick", normalKickChart)
+	compareChart(t, lines, "risky-kick", riskyKickChart)
+	compareChart(t, lines, "noble-two", nobleTwoChart)
+	compareChart(t, lines, "kick", kicksChart)
+	compareChart(t, lines, "dodge", dodgeChart)
+	compareChart(t, lines, "prayer", prayerChart)
+	compareChart(t, lines, "foul-stage-1", foulStageOneChart)
+	compareChart(t, lines, "foul-stage-2", foulStageTwoChart)
+	compareChart(t, lines, "foul-short-send", foulShortSendChart)
+	compareChart(t, lines, "foul-noble", foulNobleChart)
+
+	var times []string
+	for _, seconds := range dodgeColumns {
+		times = append(times, clock(seconds))
+	}
+	if got := strings.Join(times, " "); got != lines["dodge"][0][1] {
+		t.Errorf("the columns of the dodge chart are %s", got)
+	}
+	for _, line := range lines["dodge-key"] {
+		if evades := dodgeSign(line[0][0]).evades(); evades != (line[1] == "evades") {
+			t.Errorf("%s of the dodge chart: evades is %t", line[0], evades)
+		}
+	}
+	for _, key := range []string{"graze-cells", "black-normal", "gray-normal", "black-risky", "gray-risky"} {
+		want := strings.Join(strings.Fields(lines[key][0][0]+" "+lines[key][0][1]), ", ")
+		if got := enginetest.Setup(t, System).Word(key); got != want {
+			t.Errorf("%s is %s, want %s", key, got, want)
+		}
+	}
+}
+
+// compareChart holds every cell of a chart against the transcription.
+func compareChart[C engine.Cell](t *testing.T, lines map[string][][2]string, name string, c *chart[C]) {
+	seen := 0
+	for _, line := range lines[name] {
+		want := line[1]
+		if line[0] == "columns" {
+			continue
+		}
+		if name == "normal-kick" || name == "risky-kick" { // the length of the strike has no effect
+			for _, length := range []string{" long", " mid", " short"} {
+				want = strings.TrimSuffix(want, length)
+			}
+		}
+		for _, order := range ranges(t, line[0]) {
+			seen++
+			if got := inVocabulary(name, c.Cells[order]); got != want {
+				t.Errorf("%s %d is %q, printed is %q", name, engine.PairAt(order), got, want)
+			}
+		}
+	}
+	if seen != len(c.Cells) {
+		t.Errorf("%s has %d printed cells", name, seen)
+	}
+}
+
+// The dodge chart a second time, column by column from top to bottom: a sign, and how often it follows itself.
+func TestLoft39TheDodgeChartHoldsThePrintedSigns(t *testing.T) {
+	for column, want := range [...]string{
+		"A×3 B×3 C×3 D E F×2 G×2 1×2 2 3×5 4×2 5×8 6 7 8",
+		"A×3 B×3 C×3 D E F×2 G 1×2 2 3×4 4×2 5×10 6 7 8",
+		"A×2 B×3 C×3 D E F G 1×2 2 3×4 4×2 5×12 6 7 8",
+		"A B×3 C×3 E F×2 G 1×2 2 3×4 4×2 5×13 6 7 8",
+		"A B×2 C×2 D E F G 1×2 2 3×4 4×2 5×15 6 7 8",
+		"A B C E F×2 G 1×2 2 3×3 4×2 5×18 6 7 8",
+		"A B C E F 1×2 2 3×3 4×2 5×20 6 7 8",
+		"A C E F 1×2 2 3×3 4×2 5×21 6 7 8",
+		"C E F 1×2 2 3×3 4×2 5×22 6 7 8",
+		"E F 1×2 2 3×3 4×2 5×23 6 7 8",
+		"A 1×2 2×2 3×3 4×2 5×23 6 7 8",
 	} {
-		want := make([]string, 36)
-		for i := range want {
-			want[i] = w(nothing)
-		}
-		for _, row := range c.rows {
-			for _, i := range ranges(t, row[0]) {
-				want[i] = row[1]
+		var runs []string
+		for order := 0; order < len(dodgeChart.Cells); {
+			sign, n := dodgeChart.Cells[order].signs[column], 0
+			for ; order < len(dodgeChart.Cells) && dodgeChart.Cells[order].signs[column] == sign; order++ {
+				n++
 			}
-		}
-		for i := range 36 {
-			if got := c.cell(i); got != want[i] {
-				t.Errorf("%s %d is %q, want %q", c.chart, engine.PairAt(i), got, want[i])
+			run := string(sign)
+			if n > 1 {
+				run += "×" + strconv.Itoa(n)
 			}
+			runs = append(runs, run)
+		}
+		if got := strings.Join(runs, " "); got != want {
+			t.Errorf("%s reads %s, want %s", clock(dodgeColumns[column]), got, want)
 		}
 	}
 }
 
-// The columns of the fouls chart a second time, row by row.
-func TestFoulColumnsHoldThePrintedRows(t *testing.T) {
-	type row struct {
-		rolls   string
-		offense offense
-		from    string
-		worth   worth
-	}
-	for _, c := range []struct {
-		chart *foulChart
-		rows  []row
-	}{
-		{&foulOneChart, []row{{"11-15", contact, "C", plain}, {"16-24", contact, "B", plain}, {"25-31", contact, "A",
-			plain},
-			{"32", flagrantFoul, "A+", fiveIfTied}, {"33-34", breaksEarly, "", plain}, {"35", attackUnsporting, "B",
-				plain},
-			{"36-41", illegalContact, "B", plain}, {"42", handball, "B", five}, {"43-46", rollingTackle, "C", plain},
-			{"51-62", rollingTackle, "B", plain}, {"63-64", rollingTackle, "A", plain}, {"65", flagrantTackle, "A+",
-				plain}, {"66", unsporting, "A+", plain}}},
-		{&foulTwoChart, []row{{"11-23", contact, "C", plain}, {"24-36", contact, "B", plain}, {"41-52", contact, "A",
-			plain},
-			{"53", flagrantFoul, "A+", plain}, {"54-55", breaksEarly, "", plain}, {"56", attackUnsporting, "B", plain},
-			{"61-63", stepsOutside, "", plain}, {"64", illegalContact, "B", plain}, {"65", handball, "B",
-				plain}, {"66", unsporting, "A+", plain}}},
-		{&foulShortChart, []row{{"11-26", contact, "C", plain}, {"31-45", contact, "B", plain}, {"46-62", contact,
-			"A", plain},
-			{"63", flagrantFoul, "A+", fiveIfTied}, {"64", attackUnsporting, "B", plain}, {"65", handball, "B",
-				plain}, {"66", unsporting, "A+", plain}}},
-		{&foulNobleChart, []row{{"11-13", contact, "C", five}, {"14-16", contact, "B", five}, {"21-23", contact, "A",
-			five},
-			{"24", attackUnsporting, "B", plain}, {"25-56", stepsOutside, "", plain}, {"61", illegalContact, "B", plain},
-			{"62", handball, "B", five}, {"63", rollingTackle, "B", five}, {"64", rollingTackle, "A", five},
-			{"65", flagrantTackle, "A+", five}, {"66", unsporting, "A+", five}}},
-	} {
-		seen := 0
-		for _, r := range c.rows {
-			for _, i := range ranges(t, r.rolls) {
-				seen++
-				got := c.chart.Cells[i]
-				if got.offense != r.offense || distanceLetters[got.from] != r.from || got.worth != r.worth {
-					t.Errorf("%s %d is %q", c.chart.ID, engine.PairAt(i), got.Words())
-				}
-			}
-		}
-		if seen != 36 {
-			t.Errorf("%s has %d cells in the rows", c.chart.ID, seen)
-		}
-	}
-}
-
-func TestDodgeColumnsGetHarder(t *testing.T) {
-	for column := range dodgeColumns {
-		saved := 0
-		for _, row := range dodgeChart.Cells {
-			if len(row) != len(dodgeColumns) {
-				t.Fatalf("a row of %d columns", len(row))
-			}
-			if evades(row[column]) {
-				saved++
-			}
-		}
-		// Counted on the printed chart, column by column.
-		if want := [...]int{15, 14, 12, 11, 9, 7, 5, 4, 3, 2, 1}[column]; saved != want {
-			t.Errorf("%s saves on %d rolls, want %d", clock(dodgeColumns[column]), saved, want)
-		}
-	}
-}
-
-func TestChartsAreNamedAfterTheRulings(t *testing.T) {
+func TestChartsAreNamedAsInTheRules(t *testing.T) {
 	want := strings.Fields(`before-graze after-graze noble-before noble-after rare short-send normal-kick risky-kick
 		noble-two kick dodge prayer foul-stage-one foul-stage-two foul-short-send foul-noble`)
 	for i, c := range charts {

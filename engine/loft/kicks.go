@@ -2,20 +2,36 @@ package loft
 
 import "rollbook/engine"
 
+// A gain is what a good kick moves.
+type gain uint8
+
+const (
+	gainPotentials gain = iota
+	gainReals
+	wipeOut // of the other side's reals
+)
+
+var gainWords = [...]string{gainPotentials: "potentials", gainReals: "reals", wipeOut: "wipe-out"}
+
 // A kick is a penalty kick or a conversion kick that is being taken.
 type kick struct {
-	side   engine.Side // who kicks; Nobody while there is no kick
-	from   distance
-	counts string // what a good kick moves: potentials, reals or wipe-out
-	worth  int    // how many of them
+	side       engine.Side // who kicks; Nobody while there is no kick
+	from       distance
+	gain       gain
+	worth      int // potentials or reals
+	conversion bool
 }
 
 // take asks for a kick on the kick chart and reports whether it is caught (LOFT-22).
-func (g *game) take(p *engine.Prompt, k kick) bool {
+func (g *game) take(k kick) bool {
+	prompt, taken := &penaltyPrompt, penaltyTaken
+	if k.conversion {
+		prompt, taken = &conversionPrompt, conversionTaken
+	}
 	g.kick = k
-	order := g.t.Roll(p, k.side).Order()
+	order := g.t.Roll(prompt, k.side).Order()
 	g.kick = kick{}
-	c := kickChart.Read(g.t, order)
+	c := kicksChart.Read(g.t, order)
 	g.t.Cite(22)
 	isGood := false
 	switch c.effect {
@@ -30,32 +46,36 @@ func (g *game) take(p *engine.Prompt, k kick) bool {
 	case noFenceman:
 		isGood = g.block().sentOff[k.side.Other()]
 	}
-	e := event{what: penaltyTaken, team: k.side, from: k.from, word: k.counts, n: k.worth, good: isGood}
-	if p == &conversionPrompt {
-		e.what = conversionTaken
-	}
+	e := event{kind: taken, side: k.side, from: k.from, gain: k.gain, points: k.worth, isGood: isGood}
 	if isGood == (c.effect == caught || c.effect == caughtNearer) {
-		e.note = c.note // the note tells the printed result, so it fits only that one
+		e.note = c.note // it describes the printed result, so it fits only that one
 	}
 	g.report(e)
 	return isGood
 }
 
-// penaltyOne is a penalty kick of stage one (LOFT-23).
-func (g *game) penaltyOne(k kick) {
-	k.counts = "potentials"
-	if g.take(&penaltyPrompt, k) {
-		g.t.Cite(23)
-		g.add(k.side, k.worth)
+// penaltyOne is a penalty kick of stage one.
+func (g *game) penaltyOne(side engine.Side, from distance, worth int) {
+	if g.take(kick{side: side, from: from, gain: gainPotentials, worth: worth}) {
+		g.add(side, worth)
 	}
 }
 
+// plainPenalty is a penalty kick of stage one for the plain value (LOFT-23).
+func (g *game) plainPenalty(side engine.Side, from distance) {
+	g.t.Cite(23)
+	g.penaltyOne(side, from, g.penaltyValue)
+}
+
 // penaltyTwo is a penalty kick of stage two: the side on the advance converts its box with it, the other side wipes out
-// the latest one of the side on the advance that still stands (LOFT-31, LOFT-36).
+// the latest one of the side on the advance that is still standing (LOFT-31, LOFT-36).
 func (g *game) penaltyTwo(side engine.Side, from distance) {
 	b, a := g.block(), g.attack
 	if side == a {
-		if g.take(&penaltyPrompt, kick{side: a, from: from, counts: "reals", worth: g.worth}) {
+		if g.attempt == nobleTry {
+			g.t.Cite(32)
+		}
+		if g.take(kick{side: a, from: from, gain: gainReals, worth: g.worth}) {
 			b.reals[a][g.number-1] = g.worth
 		}
 		return
@@ -63,10 +83,10 @@ func (g *game) penaltyTwo(side engine.Side, from distance) {
 	g.t.Cite(31)
 	n := b.latestReals(a)
 	if n == 0 {
-		g.report(event{what: noKick, team: side})
+		g.report(event{kind: nothingToWipe, side: side})
 		return
 	}
-	if g.take(&penaltyPrompt, kick{side: side, from: from, counts: "wipe-out", worth: b.reals[a][n-1]}) {
+	if g.take(kick{side: side, from: from, gain: wipeOut, worth: b.reals[a][n-1]}) {
 		b.wiped[a][n-1] = true
 	}
 }
@@ -75,18 +95,17 @@ func (g *game) penaltyTwo(side engine.Side, from distance) {
 // (LOFT-24).
 func (g *game) foul(column *foulChart, attack engine.Side) {
 	g.column = column
-	g.report(event{what: foulCalled, team: attack})
-	c := column.Read(g.t, g.t.Roll(&foulPrompt, attack).Order())
+	g.report(event{kind: foulCalled, side: attack})
+	c := column.roll(g.t, attack)
 	g.t.Cite(24)
+	if g.stage == 2 {
+		g.t.Cite(36)
+	}
 	guilty := attack.Other()
 	if c.offense.byAttack() {
 		guilty = attack
 	}
-	e := event{what: fouled, team: guilty, note: offenseWords[c.offense], from: c.from}
-	if c.offense == unsporting || c.offense == attackUnsporting {
-		e.word = "unsporting"
-	}
-	g.report(e)
+	g.report(event{kind: fouled, side: guilty, offense: c.offense})
 	switch c.offense {
 	case breaksEarly, stepsOutside:
 		return
@@ -99,34 +118,36 @@ func (g *game) foul(column *foulChart, attack engine.Side) {
 			g.sendOff(guilty)
 		}
 	}
-	if g.stage == 2 {
-		g.t.Cite(36)
+	switch {
+	case g.stage == 2:
 		g.penaltyTwo(guilty.Other(), c.from)
-		return
+	case g.worthFive(c.worth):
+		g.penaltyOne(guilty.Other(), c.from, nobleValue)
+	default:
+		g.plainPenalty(guilty.Other(), c.from)
 	}
-	g.penaltyOne(kick{side: guilty.Other(), from: c.from, worth: g.foulValue(c)})
 }
 
 // warn warns a side; its second warning of the game, and every further one, forfeits the round (LOFT-26).
 func (g *game) warn(side engine.Side) (forfeits bool) {
 	g.t.Cite(26)
 	g.warnings[side]++
-	g.report(event{what: warned, team: side, n: g.warnings[side]})
+	g.report(event{kind: warned, side: side, nth: g.warnings[side]})
 	if g.warnings[side] < 2 {
 		return false
 	}
-	g.win(side.Other(), "forfeit")
-	g.report(event{what: forfeited, team: side})
+	g.win(side.Other(), byForfeit)
+	g.report(event{kind: forfeited, side: side})
 	return true
 }
 
-// foulValue is what the penalty kick for a foul of stage one is worth (LOFT-25).
-func (g *game) foulValue(c foulCell) int {
-	if c.worth == five || c.worth == fiveIfTied && g.tied() {
-		g.t.Cite(25)
-		return nobleValue
+// worthFive reports whether the penalty kick for a foul of stage one is worth 5 (LOFT-25).
+func (g *game) worthFive(w worth) bool {
+	if w == plain {
+		return false
 	}
-	return g.penaltyValue
+	g.t.Cite(25)
+	return w == five || g.tied()
 }
 
 // tied reports whether the game is tied as LOFT-25 means it.

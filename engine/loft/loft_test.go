@@ -2,6 +2,7 @@ package loft
 
 import (
 	"encoding/json"
+	"regexp"
 	"slices"
 	"sort"
 	"strings"
@@ -53,7 +54,7 @@ func sum(list any) (total float64) {
 	return total
 }
 
-// checkGame holds a finished game to the system's own sums (section 7 of the rulings).
+// checkGame holds a finished game to the system's own sums (section 7).
 func checkGame(t *testing.T, state, box map[string]any) {
 	rounds := box["rounds"].([]any)
 	if len(rounds) != len(state["rounds"].([]any)) {
@@ -125,14 +126,14 @@ func TestEveryCellIsPlayed(t *testing.T) {
 	enginetest.Cells(t, System, setups(t), 150, nil)
 }
 
-func TestRulingsAreWhole(t *testing.T) { enginetest.Rulings(t, System, 42) }
+func TestRulesAreWhole(t *testing.T) { enginetest.Rules(t, System, 42, ".") }
 
 func TestTheNoticeIsOneLine(t *testing.T) {
-	if strings.Contains(Notice, "\n") || !strings.Contains(Notice, "graze-cells") || System.Notice != Notice {
-		t.Errorf("not a notice for a table: %q", Notice)
+	if strings.Contains(notice, "\n") || !strings.Contains(notice, "graze-cells") || System.Notice != notice {
+		t.Errorf("not a notice for a table: %q", notice)
 	}
 	for _, key := range []string{"graze-cells", "black-normal", "black-risky", "gray-normal", "gray-risky"} {
-		if v := enginetest.Setup(t, System).Word(key); !strings.Contains(Notice, v) {
+		if v := enginetest.Setup(t, System).Word(key); !strings.Contains(notice, v) {
 			t.Errorf("the notice does not say that %s is %s", key, v)
 		}
 	}
@@ -173,32 +174,62 @@ func TestStateAndBoxHaveExactlyTheirMembers(t *testing.T) {
 	check("a side's box", object(box, "visitor"), `rounds plays sends struck outside bad_kicks noble_tries nobles
 		purges returns potentials potentials_lost grazes pierces sent_off stage_two_plays converted reals reals_lost
 		normal_kicks risky_kicks missed_kicks interceptions fouls unsporting forfeits dodges dodges_won both_dodges
-		both_dodges_won prayers prayers_won conversions penalties`)
+		both_dodges_won prayers prayers_won conversions penalties conversions_good conversions_tried penalties_good
+		penalties_tried turnovers potentials_per_play reals_per_play`)
 	check("conversions", object(box, "visitor", "conversions"), "A+ A B C")
 	check("a round", box.(map[string]any)["rounds"].([]any)[0],
 		"round winner how dodge graze sent_off potentials purged reals wiped")
 }
 
+// Nothing counts before it has happened: a play with its first entry, a dodge with its roll (section 7).
 func TestTheBoxIsExactAtEveryPrompt(t *testing.T) {
-	play(t, "").State("box.visitor.plays", "1", "box.home.plays", "0")
-	play(t, "11").State("box.visitor.sends", "1", "box.home.plays", "1")
+	play(t, "").State("box.visitor.plays", "0", "box.home.plays", "0")
+	play(t, "11").State("box.visitor.sends", "1", "box.visitor.plays", "1", "box.home.plays", "0")
+	play(t, "34").State("box.visitor.plays", "1") // the play goes on
+	play(t, "51 11 51 11 send").State("box.visitor.plays", "3")
 	two := sheet("11")
-	play(t, two).State("box.visitor.stage_two_plays", "1", "box.home.normal_kicks", "0")
-	play(t, two+"normal").State("box.home.normal_kicks", "1")
+	play(t, two).State("box.visitor.stage_two_plays", "0", "box.home.normal_kicks", "0")
+	play(t, two+"normal").State("box.visitor.stage_two_plays", "1", "box.home.normal_kicks", "1")
 	play(t, two+"normal 14").State("box.visitor.conversions.B", `{"good":0,"tries":0}`)
 	play(t, two+"normal 14 41").State("box.visitor.conversions.B", `{"good":0,"tries":1}`, "box.visitor.both_dodges",
-		"1", "box.home.both_dodges", "1")
+		"0", "box.home.both_dodges", "0")
+	play(t, two+"normal 14 41 34").State("box.visitor.both_dodges", "1", "box.home.both_dodges", "1")
 	play(t, two+"normal 14 33").State("box.home.dodges", "0", "box.home.prayers", "0", "box.visitor.converted", "1")
-	play(t, two+"normal 14 33 dodge").State("box.home.dodges", "1", "box.home.dodges_won", "0")
+	play(t, two+"normal 14 33 dodge").State("box.home.dodges", "0")
+	play(t, two+"normal 14 33 dodge 11").State("box.home.dodges", "1", "box.home.dodges_won", "1")
 	play(t, two+"normal 14 33 prayer").State("box.home.dodges", "0", "box.home.prayers", "1")
 	play(t, two+"normal 14 33 prayer 36").State("box.home.prayers_won", "1", "box.home.rounds", "1",
 		"box.rounds.0.how", "prayer")
 	play(t, sheet()+"34 34").State("box.visitor.both_dodges", "1", "box.visitor.both_dodges_won", "0")
-	play(t, two+"normal 14 33", "rule.prayer: off").State("box.home.dodges", "1")
-	play(t, sheet("11")+"noble", "rule.noble: always").State("box.visitor.noble_tries", "0")
+	play(t, two+"normal 14 33", "rule.prayer: off").State("box.home.dodges", "0")
+	play(t, sheet("11")+"noble", "rule.noble: always").State("box.visitor.noble_tries", "0",
+		"box.visitor.stage_two_plays", "1")
 	play(t, sheet("11")+"noble normal", "rule.noble: always").State("box.visitor.noble_tries", "1")
 	play(t, "", "rule.sent-off: ask").State("box.visitor.plays", "0")
+	play(t, "both", "rule.sent-off: ask").State("box.visitor.plays", "0")
 	play(t, "both 51 51 both", "rule.sent-off: ask").State("box.visitor.sent_off", "1", "box.home.sent_off", "1")
+}
+
+func TestWithoutEntriesEveryFigureIsZero(t *testing.T) {
+	for _, setup := range setups(t) {
+		enginetest.NothingBeforeTheFirstEntry(t, setup)
+	}
+}
+
+// Every play that was finished says something, whatever it was.
+func TestEveryPlayHasASentence(t *testing.T) {
+	for i, setup := range setups(t) {
+		for seed := range 20 {
+			r := engine.Run(setup, engine.Simulate(setup, enginetest.Chance(uint64(100*i+seed)), 20_000),
+				engine.Observer{Journal: true})
+			for play := range r.Journal.Plays {
+				first, last := r.Journal.PlaySpan(play, r.Entries)
+				if first <= last && len(r.Game.AppendPlayByPlay(nil, first, last)) == 0 {
+					t.Errorf("setup %d, seed %d: nothing is said of play %d", i, seed, play+1)
+				}
+			}
+		}
+	}
 }
 
 // The scoreboard holds the signs of section 8.
@@ -210,7 +241,7 @@ func TestTheScoreboardIsTheBlockOfTheSheet(t *testing.T) {
 		{"what others score stands before the play", "35 11", "H|| 2  |"},
 		{"wiped out altogether", "51 11 51 11 purge 11", "H|| 2X | 2X |    |"},
 		{"no conversion", sheet("11", "11") + "normal 44", "|| X |"},
-		{"the play in progress is not yet an X", sheet("11", "11") + "normal", "||   |   |   |   |   ||          ||"},
+		{"the play in progress is not yet an X", sheet("11", "11") + "normal", "V|| 2  | 0  | 0  | 0  | 0  ||   |   |   |   |   ||"},
 		{"reals", sheet("11", "11") + "normal 14 33", "|| 2 |"},
 		{"reals wiped out", sheet("11", "51", "11") + "normal 14 33 normal 64 11", "||2X | X |"},
 		{"the dodge time", sheet("11") + "normal 14 33 dodge", "||   0:30   ||"},
@@ -247,17 +278,37 @@ func TestABoxPartlyWipedOutShowsWhatStands(t *testing.T) {
 	}
 }
 
-func TestTheScoresheetHasSevenBlocks(t *testing.T) {
-	s := play(t, sheet("11")+"normal 14 33 dodge 11", "rounds: 1")
-	blocks := s.Result.Game.(interface{ Scoresheet() []engine.Section }).Scoresheet()
-	if len(blocks) != 7 || blocks[0].Title != "ROUND ONE" || blocks[6].Title != "ROUND SEVEN" {
-		t.Fatalf("the blocks are %v", blocks)
+// The sheet has what neither state nor box has: a zero is written when its play is over, a play of stage two in progress
+// is no X yet, a prayer is noted.
+func TestTheSheetHasTheRoundsThatHaveBegun(t *testing.T) {
+	member := func(record, path string) string {
+		t.Helper()
+		sheet := play(t, record, "rounds: 3").Result.Game.(engine.Sheeter).AppendSheet(nil)
+		v, ok := engine.Member(sheet, strings.Split("rounds."+path, "."))
+		if !ok {
+			return "none"
+		}
+		return v
 	}
-	if got := strings.Join(blocks[0].Rows[1], ","); got != "H,0,0,0,0,0,,,,,,0:30,won" {
-		t.Errorf("home's row is %q", got)
-	}
-	if got := strings.Join(blocks[6].Rows[0], ""); got != "V" {
-		t.Errorf("a round that is not played has %q", got)
+	for _, c := range []struct{ record, path, want string }{
+		{"", "0.finished", `{"visitor":0,"home":0}`},
+		{"51", "0.finished", `{"visitor":1,"home":0}`},
+		{"51", "0.winner", "null"},
+		{"51", "0.dodge", "null"},
+		{"51", "1", "none"},
+		{sheet("11") + "normal", "0.reals.visitor.0", "null"},
+		{sheet("11") + "normal 44", "0.reals.visitor.0", "0"},
+		{"11 " + sheet()[3:] + "normal 14 33 dodge 11 " + sheet("11") + "normal", "0.reals.visitor.0", "2"},
+		{sheet("11") + "normal 14 33 prayer", "0.prayed", "true"},
+		{sheet("11") + "normal 14 33 dodge", "0.prayed", "false"},
+		{sheet("11") + "normal 14 33 dodge 11", "0.winner", "home"},
+		{sheet("11") + "normal 14 33 dodge 11", "0.dodge", `{"side":"home","seconds":30}`},
+		{sheet("11") + "normal 14 33 dodge 11", "1.finished.home", "0"},
+		{"66 35 36 66 66", "0.how", "forfeit"},
+	} {
+		if got := member(c.record, c.path); got != c.want {
+			t.Errorf("after %q %s is %s, want %s", c.record, c.path, got, c.want)
+		}
 	}
 }
 
@@ -289,7 +340,7 @@ func TestTheBoxScoreAddsUp(t *testing.T) {
 	score := play(t, sheet("11")+"normal 14 33 dodge 11", "rounds: 1").Result.Game.BoxScore()
 	text := string(score.AppendText(nil))
 	for _, want := range []string{
-		"Bears 2 potentials - 0 wiped out = 2; 2 reals - 0 wiped out = 2", "rounds 0 + 1 = 1 played", "Packers 0:30",
+		"Bears 2 potentials − 0 wiped out = 2; 2 reals − 0 wiped out = 2", "rounds 0 + 1 = 1 played", "Packers 0:30",
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("no %q in\n%s", want, text)
@@ -297,7 +348,7 @@ func TestTheBoxScoreAddsUp(t *testing.T) {
 	}
 }
 
-func TestTheBoxScoreTellsHowEachRoundWasWon(t *testing.T) {
+func TestTheBoxScoreShowsHowEachRoundWasWon(t *testing.T) {
 	score := play(t, "66 35 41 66 66 "+homeWins+sheet("11")+"normal 14 33 prayer 21 51").Result.Game.BoxScore()
 	text := string(score.AppendText(nil))
 	for _, want := range []string{
@@ -328,5 +379,50 @@ func TestASilentRunAllocatesNothingPerEntry(t *testing.T) {
 		if all > few {
 			t.Errorf("setup %d: %v allocations for one entry, %v for %d", i, few, all, len(tokens))
 		}
+	}
+}
+
+var (
+	exampleKick  = regexp.MustCompile("`kick` {(\\w+), ([ABC+]+), ([\\w-]+), (\\d+)}")
+	exampleDodge = regexp.MustCompile("`dodge` {(\\w+), (\\w+), (\\w+)}")
+	exampleBoxes = regexp.MustCompile("(?:`(\\w+)` )?([VH]) (\\[[^]]*\\])")
+	exampleSide  = regexp.MustCompile("`(graze|sent_off|warnings|prayers)` (visitor|home) (\\w+)")
+	exampleOne   = regexp.MustCompile("`(misses|play_on|advance)` (\\w+)")
+)
+
+// The worked examples of RULES.md, with what their column "state" shows.
+func TestTheExamplesOfTheRules(t *testing.T) {
+	checked := 0
+	enginetest.PlayExamples(t, System, func(t *testing.T, row map[string]string, state []byte) {
+		is := func(path, want string) {
+			t.Helper()
+			checked++
+			if got, _ := engine.Member(state, strings.Split(path, ".")); got != want {
+				t.Errorf("after entry %s %s is %s, the table has %s", row["n"], path, got, want)
+			}
+		}
+		text := row["state"]
+		for _, m := range exampleKick.FindAllStringSubmatch(text, -1) {
+			is("kick", `{"side":"`+m[1]+`","distance":"`+m[2]+`","counts":"`+m[3]+`","worth":`+m[4]+`}`)
+		}
+		for _, m := range exampleDodge.FindAllStringSubmatch(text, -1) {
+			is("dodge", `{"side":"`+m[1]+`","seconds":`+m[2]+`,"total":`+m[3]+`}`)
+		}
+		for _, m := range exampleBoxes.FindAllStringSubmatch(text, -1) {
+			member := m[1]
+			if member == "" {
+				member = "potentials"
+			}
+			is(member+map[string]string{"V": ".visitor", "H": ".home"}[m[2]], m[3])
+		}
+		for _, m := range exampleSide.FindAllStringSubmatch(text, -1) {
+			is(m[1]+"."+m[2], m[3])
+		}
+		for _, m := range exampleOne.FindAllStringSubmatch(text, -1) {
+			is(m[1], m[2])
+		}
+	})
+	if checked < 50 {
+		t.Errorf("only %d members of the examples' states were found", checked)
 	}
 }

@@ -21,7 +21,7 @@ func TestPlayByPlayTellsTheGame(t *testing.T) {
 			"Penalty kick, Packers, from mid-range: no good, held, but out of bounds."},
 		{"66 11 44", "V1: FOUL! On Packers: contact by the obstructor. Penalty kick, Bears, from long range: no good, well astray."},
 		{"66 35 11", "On Bears: unsportsmanlike conduct by the advancer. Bears are warned."},
-		{"66 35 41 66 66", "Warning 2 for Bears. Bears FORFEIT the round. ROUND ONE to Packers: Bears 0, Packers 1."},
+		{"66 35 41 66 66", "Warning 2 for Bears. Bears FORFEIT the round. ROUND ONE to Packers. Rounds: Bears 0, Packers 1."},
 		{"51 11 51 11 purge 11",
 			"V3: Bears go for a purge noble. PURGE! 4 of Packers' potentials are wiped out. NOBLE! Bears +5."},
 		{"51 11 51 11 purge 15", "That is no good on a purge noble."},
@@ -33,20 +33,20 @@ func TestPlayByPlayTellsTheGame(t *testing.T) {
 			"Strike caught, struck toward the sideline. Conversion from mid-range: good, a lovely chip, Bears convert 2."},
 		{sheet("11") + "normal 64", "INTERCEPTED by Packers. Packers have a penalty kick and nothing to wipe out."},
 		{behind, "Packers are 2 reals behind. Packers must dodge 0:30."},
-		{behind + "dodge 33", "Packers' dodger: he is struck at once. ROUND ONE to Bears: Bears 1, Packers 0."},
+		{behind + "dodge 33", "Packers' dodger: he is struck at once. ROUND ONE to Bears. Rounds: Bears 1, Packers 0."},
 		{behind + "prayer 15 66",
 			"Packers pray. Juggled, and knocked loose by a savage tackle: is there credit for the catch? " +
 				"No credit for the catch: the prayer fails."},
 		{behind + "prayer 66", "A savage tackle all but knocks it loose: the prayer is CAUGHT!"},
 		{sheet() + "36 45 11 12",
-			"Level at 0: both must dodge. Bears 9, Packers 9. They dodge again. Bears 2, Packers 3."},
+			"Level at 0: both must dodge. The dice: Bears 9, Packers 9. They dodge again. The dice: Bears 2, Packers 3."},
 	} {
 		play(t, c.record).Says(c.says)
 	}
 	play(t, homeWins, "rounds: 1").Says("Packers win the game, 1 round to 0.")
 	play(t, homeWins+homeWins, "rounds: 3").Says("Packers win the game, 2 rounds to 0.")
 	play(t, sheet("11")+"noble risky 16 16 32", "rule.noble: always").
-		Says("16 comes down to 12. In hand, but off a risky kick: once more. NOBLE! Bears convert 5.")
+		Says("16 is lowered to 12. In hand, but off a risky kick: once more. NOBLE! Bears convert 5.")
 	play(t, "home 35", "rule.sent-off: ask").Says("Short, but there is no fenceman: good send, Bears +2.")
 }
 
@@ -55,15 +55,15 @@ func TestPlayByPlayOfOtherNames(t *testing.T) {
 	play(t, "35 66", "visitor: Northgate", "home: Southfield").Says("Southfield's fenceman", "penalty kick for Northgate")
 }
 
-// Every sign of the dodge chart has a sentence of its own, and tells truly whether he got away.
-func TestEverySignOfTheDodgeChartIsTold(t *testing.T) {
-	told := map[string]bool{}
+// Every sign of the dodge chart has a sentence of its own that is true about whether he got away.
+func TestEverySignOfTheDodgeChartHasItsSentence(t *testing.T) {
+	said := map[string]bool{}
 	for _, sign := range "ABCDEFGH12345678" {
-		note := dodgeNote(byte(sign))
+		note := dodgeNotes[sign]
 		away := strings.Contains(note, "gets away")
-		if told[note] || away != (sign >= 'A') {
+		if said[note] || away != (sign >= 'A') {
 			t.Errorf("%c: %s", sign, note)
 		}
-		told[note] = true
+		said[note] = true
 	}
 }

@@ -1,19 +1,19 @@
 package loft
 
-import "rollbook/engine"
-
 // tryNoble is a play on one of the two noble charts of stage one (NOBLE of section 4.2).
-func (g *game) tryNoble(p *engine.Prompt, chart *nobleChart) {
+func (g *game) tryNoble(chart *plainChart) {
 	a := g.attack
-	g.report(event{what: nobleTried, team: a, word: g.attempt})
+	g.report(event{kind: nobleTried, side: a, attempt: g.attempt})
 	for {
-		c := chart.Read(g.t, g.t.Roll(p, a).Order())
-		if g.attempt == "purge" && c.noPurge { // LOFT-16
+		c := chart.roll(g.t, a)
+		if g.attempt == purgeTry && (chart == nobleBeforeChart || c.noPurge()) { // LOFT-16
 			g.t.Cite(16)
-			g.report(event{what: purgeVoid, team: a})
-			return
 		}
-		if c.effect != outside {
+		switch {
+		case g.attempt == purgeTry && c.noPurge():
+			g.report(event{kind: purgeVoid, side: a})
+			return
+		case c.effect != outsideNoPurge:
 			g.settleNoble(c)
 			return
 		}
@@ -21,12 +21,17 @@ func (g *game) tryNoble(p *engine.Prompt, chart *nobleChart) {
 	}
 }
 
+// noPurge reports whether the cell is nothing at all on a purge noble (LOFT-16).
+func (c cell) noPurge() bool {
+	return c.effect == nobleNoPurge || c.effect == outsideNoPurge || c.effect == foulNoPurge
+}
+
 // settleNoble plays a cell that ends a noble try.
-func (g *game) settleNoble(c nobleCell) {
+func (g *game) settleNoble(c cell) {
 	a, d := g.attack, g.defense
 	switch c.effect {
-	case noble:
-		g.goodNoble(c.note, "")
+	case noble, nobleNoPurge:
+		g.goodNoble(c.note, false)
 		return
 	case short:
 		g.shortSend()
@@ -34,63 +39,69 @@ func (g *game) settleNoble(c nobleCell) {
 	case noFenceman:
 		if g.block().sentOff[d] { // LOFT-17
 			g.t.Cite(17)
-			g.goodNoble(c.note, unguarded)
+			g.goodNoble(c.note, true)
 			return
 		}
 	case pierce:
 		g.pierced(c.note)
 		return
 	case purgePierce:
-		if g.attempt == "purge" {
-			g.t.Cite(21)
+		if g.attempt == purgeTry {
 			if !g.block().sentOff[d] {
 				g.pierced("the fenceman floats the ball over everybody")
 				return
 			}
+			g.t.Cite(21)
 		}
-	case foul:
-		g.foul(&foulNobleChart, a)
+	case foulNoPurge:
+		g.foul(foulNobleChart, a)
 		return
 	}
-	g.report(event{what: playFails, team: a, note: c.note})
+	g.fail(a, c.note)
 }
 
-// goodNoble scores a noble; a purge noble first wipes out all potentials of the other side (LOFT-7, LOFT-15).
-func (g *game) goodNoble(note, word string) {
+// goodNoble is a noble whose cell prints no number (LOFT-7); a purge noble first wipes out all potentials of the other
+// side (LOFT-15).
+func (g *game) goodNoble(note string, unguarded bool) {
 	a, d := g.attack, g.defense
-	g.t.Cite(7)
-	if g.attempt == "purge" {
+	if g.attempt == purgeTry {
 		g.t.Cite(15)
 		lost := 0
 		for n := 1; n <= boxes; n++ {
 			lost += g.block().wipePotentials(d, n)
 		}
-		g.report(event{what: purged, team: a, n: lost, note: note, word: word})
-		if g.purge == "wipe" {
+		g.report(event{kind: purged, side: a, points: lost, note: note, unguarded: unguarded})
+		if g.purge == purgeOnlyWipes {
 			return
 		}
-		note, word = "", ""
+		note, unguarded = "", false
 	}
-	g.add(a, nobleValue)
-	g.report(event{what: goodNoble, team: a, n: nobleValue, note: note, word: word})
+	g.t.Cite(7)
+	g.scoreNoble(note, unguarded)
+}
+
+// scoreNoble is 5 for the side on the advance.
+func (g *game) scoreNoble(note string, unguarded bool) {
+	g.add(g.attack, nobleValue)
+	g.report(event{kind: goodNoble, side: g.attack, points: nobleValue, note: note, unguarded: unguarded})
 }
 
 // pierced scores a pierce for the keeper's side; the other side loses its fenceman (LOFT-18, LOFT-19).
 func (g *game) pierced(note string) {
 	a, d := g.attack, g.defense
 	g.t.Cite(18)
-	g.report(event{what: pierceScored, team: d, note: note})
+	g.report(event{kind: pierced, side: d, note: note})
 	if g.offByPierce {
 		g.sendOff(a)
 	}
 	b := g.block()
 	switch g.pierce {
-	case "score":
+	case pierceScores:
 		g.add(d, sendValue)
-		g.report(event{what: pierceCounts, team: d, n: sendValue})
-	case "wipe":
+		g.report(event{kind: scoredByPierce, side: d, points: sendValue})
+	case pierceWipes:
 		if n := b.latestPotentials(a); n > 0 {
-			g.report(event{what: pierceWipes, team: a, box: n, n: b.wipePotentials(a, n)})
+			g.report(event{kind: wipedByPierce, side: a, box: n, points: b.wipePotentials(a, n)})
 		}
 	}
 }

@@ -4,11 +4,11 @@ import "rollbook/engine"
 
 const boxes = 5 // of a side in each of the stages one and two
 
-// A game is one run of the rules: what section 4.2 of the rulings keeps.
+// A game is one run of the rules: what section 4.2 keeps.
 type game struct {
 	*config
 	t     *engine.Table
-	names names
+	names engine.Names
 
 	score    engine.Sides[int] // rounds won
 	warnings engine.Sides[int] // LOFT-26
@@ -22,17 +22,19 @@ type game struct {
 	number  int         // of its box; 0 for none
 	attack  engine.Side // A, on the advance; Nobody between plays
 	defense engine.Side // D
-	attempt string      // send, noble, purge; strike, noble; "" until it is called
-	playOn  bool        // an obstructor stepped outside earlier
-	misses  int         // trigger kicks missed, in stage two
-	worth   int         // what the box gives in stage two
-	kick    kick        // the kick that is being taken
-	column  *foulChart  // the column of the foul rolled last
+	attempt attempt
+	playOn  bool       // an obstructor stepped outside earlier
+	misses  int        // trigger kicks missed, in stage two
+	worth   int        // what the box gives in stage two
+	kick    kick       // the kick that is being taken
+	column  *foulChart // the column of the foul rolled last
 
 	total int // of the visitors' dice, while both dodge
 
 	events  []event
-	unnamed bool // no sentence has named the play in progress yet
+	unnamed bool           // no sentence has named the play in progress yet
+	tallies []engine.Tally // of the figures
+	counted int            // events in them
 }
 
 // Play plays the game: rounds until a side has won more than half of them, or all (LOFT-1).
@@ -48,14 +50,14 @@ func (g *game) Play(t *engine.Table) {
 		}
 		winner := g.block().winner
 		g.score[winner]++
-		g.report(event{what: roundEnds, team: winner, n: g.round, word: g.block().how, score: g.score})
+		g.report(event{kind: roundEnded, side: winner, round: g.round, ending: g.block().ending, rounds: g.score})
 		if g.round == g.rounds || !g.playOut && g.score[winner] > g.rounds/2 {
 			break
 		}
 	}
 	g.stage, g.number, g.over = 0, 0, true
 	t.Cite(1)
-	g.report(event{what: gameEnds, team: engine.SideNamed(engine.Winner(g.score)), score: g.score})
+	g.report(event{kind: gameEnded, side: engine.SideNamed(engine.Winner(g.score)), rounds: g.score})
 }
 
 // block returns what the sheet holds of the round in progress, or of the last one.
@@ -65,21 +67,21 @@ func (g *game) block() *block { return &g.sheet[g.round-1] }
 func (g *game) decided() bool { return g.block().winner != engine.Nobody }
 
 // win gives the round to a side.
-func (g *game) win(side engine.Side, how string) {
+func (g *game) win(side engine.Side, how ending) {
 	b := g.block()
-	b.winner, b.how = side, how
+	b.winner, b.ending = side, how
 }
 
 // begin begins a play of a side, in the box of its number.
-func (g *game) begin(a engine.Side, what what) {
+func (g *game) begin(a engine.Side, began eventKind) {
 	g.attack, g.defense, g.unnamed = a, a.Other(), true
-	g.report(event{what: what, team: a})
+	g.reportNext(event{kind: began, side: a})
 	g.t.NewPlay()
 }
 
 // endPlay leaves nothing of a play but what it wrote on the sheet.
 func (g *game) endPlay() {
-	g.attack, g.defense, g.attempt, g.playOn, g.misses = engine.Nobody, engine.Nobody, "", false, 0
+	g.attack, g.defense, g.attempt, g.playOn, g.misses = engine.Nobody, engine.Nobody, uncalled, false, 0
 }
 
 // askFencemen lets the table say who plays without a fenceman from now on (rule.sent-off: ask, LOFT-19).
@@ -91,14 +93,18 @@ func (g *game) askFencemen() {
 	word := g.t.Call(&fencemanPrompt, engine.BothAtTable)
 	g.t.Cite(19)
 	b := g.block()
+	before := b.sentOff
 	for _, side := range engine.Teams {
 		off := word == "both" || word == side.String()
-		if off && !b.sentOff[side] {
-			g.report(event{what: sentOff, team: side})
-		} else if !off && b.sentOff[side] {
-			g.report(event{what: cameBack, team: side})
+		if off && !before[side] {
+			g.report(event{kind: fencemanOff, side: side})
+		} else if !off && before[side] {
+			g.report(event{kind: fencemanBack, side: side})
 		}
 		b.sentOff[side] = off
+	}
+	if b.sentOff == before {
+		g.report(event{kind: fencemenUnchanged})
 	}
 }
 
@@ -106,9 +112,9 @@ func (g *game) askFencemen() {
 // much (LOFT-14).
 func (g *game) nobleLegal(behind, ordinary int) bool {
 	switch g.noble {
-	case "always":
+	case nobleAlways:
 		return true
-	case "behind":
+	case nobleIfBehind:
 		return behind > 0
 	}
 	return behind > ordinary
@@ -127,6 +133,6 @@ func (g *game) sendOff(side engine.Side) {
 	if b := g.block(); !b.sentOff[side] {
 		g.t.Cite(19)
 		b.sentOff[side] = true
-		g.report(event{what: sentOff, team: side})
+		g.report(event{kind: fencemanOff, side: side})
 	}
 }

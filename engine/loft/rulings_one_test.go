@@ -2,6 +2,7 @@ package loft
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -24,6 +25,35 @@ func play(t *testing.T, record string, settings ...string) *enginetest.Session {
 		tokens = append(tokens, token)
 	}
 	return enginetest.Play(t, setup, strings.Join(tokens, " "))
+}
+
+// notCited fails the test if a ruling was cited that decided nothing.
+func notCited(t *testing.T, s *enginetest.Session, rulings ...int) {
+	t.Helper()
+	for _, c := range s.Result.Journal.Cited {
+		if slices.Contains(rulings, c.Ruling) {
+			t.Errorf("ruling %d is cited at entry %d", c.Ruling, c.Entry)
+		}
+	}
+}
+
+// citedLast fails the test unless the rulings were cited for the last entry.
+func citedLast(t *testing.T, s *enginetest.Session, rulings ...int) {
+	t.Helper()
+	for _, want := range rulings {
+		if !slices.Contains(s.Result.Journal.Cited, engine.Citation{Entry: s.Result.Entries, Ruling: want}) {
+			t.Errorf("ruling %d is not cited for the last entry", want)
+		}
+	}
+}
+
+// checked fails the test unless the last dice were held against the words.
+func checked(t *testing.T, s *enginetest.Session, against, came string) {
+	t.Helper()
+	c := s.Result.Journal.Checks
+	if len(c) == 0 || c[len(c)-1].Against != against || c[len(c)-1].Came != came {
+		t.Errorf("the dice were held against %+v", c)
+	}
 }
 
 // sheet is a whole stage one: the entries of the first plays in order, and misplays (51) for the rest of the ten.
@@ -96,6 +126,10 @@ func TestLoft5WhoseGrazeItIs(t *testing.T) {
 		t.Helper()
 		play(t, record, settings...).Next(chart, [...]string{"visitor", "home"}[len(strings.Fields(record))%2])
 	}
+	for _, rule := range []string{"keeper", "own", "other", "both"} {
+		next("", "before-graze", "rule.graze: "+rule)
+		next("51", "before-graze", "rule.graze: "+rule)
+	}
 	next("43", "before-graze") // home's keeper: only home's opponent is on the second chart
 	next("43 51", "after-graze")
 	next("43 43", "after-graze")
@@ -108,8 +142,10 @@ func TestLoft5WhoseGrazeItIs(t *testing.T) {
 	next("43 51", "before-graze", "rule.graze: other")
 	next("43", "after-graze", "rule.graze: both")
 	next("43 51", "after-graze", "rule.graze: both")
+	next("51 43 51", "after-graze", "rule.graze: both")
 	play(t, "43", "rule.graze: other").State("graze.visitor", "1", "graze.home", "0")
 	play(t, "43 51 43", "rule.graze: other").State("graze.visitor", "1") // at most one a round
+	citedLast(t, play(t, "43 51 43", "rule.graze: other"), 5)
 	play(t, "34 34", "graze-cells: 34").State("graze.home", "1", "box.home.grazes", "1")
 	play(t, strings.Replace(visitorsWin, "51", "43", 1)).Next("before-graze", "visitor").
 		State("graze.home", "0", "box.rounds.0.graze.home", "1")
@@ -119,7 +155,9 @@ func TestLoft5WhoseGrazeItIs(t *testing.T) {
 func TestLoft6TheChartChangesWithTheNextPlay(t *testing.T) {
 	settings := []string{"graze-cells: 34, 35", "rule.graze: own"}
 	play(t, "34", settings...).Next("before-graze", "visitor").State("graze.visitor", "1")
-	play(t, "34 43", settings...).Says("43 is read as 45") // still the first chart's exchange
+	// still the first chart's exchange
+	play(t, "34 43", settings...).Says("43 is read as 45").Cites(6)
+	notCited(t, play(t, "34 43"), 6)
 	play(t, "34 43 51", settings...).Next("after-graze", "visitor")
 	// A shaded 35 on home's last play is still the first chart's, with its note.
 	play(t, sheet("51", "11", "51", "51", "51", "51", "51", "51", "51", "35"), settings...).
@@ -128,12 +166,16 @@ func TestLoft6TheChartChangesWithTheNextPlay(t *testing.T) {
 
 func TestLoft7GoodSendsAre2AndGoodNobles5(t *testing.T) {
 	for order := range 13 {
-		play(t, strconv.Itoa(engine.PairAt(order))).State("potentials.visitor.0", "2", "box.visitor.sends", "1").Cites(7)
+		s := play(t, strconv.Itoa(engine.PairAt(order))).State("potentials.visitor.0", "2", "box.visitor.sends", "1")
+		notCited(t, s, 7)
 	}
-	play(t, "noble 11", "rule.noble: always").State("potentials.visitor.0", "5", "box.visitor.nobles", "1")
+	play(t, "noble 11", "rule.noble: always").State("potentials.visitor.0", "5", "box.visitor.nobles", "1").Cites(7)
 	play(t, "32").State("potentials.visitor.0", "1", "box.visitor.struck", "1")
-	play(t, "36 11").State("potentials.visitor.0", "5", "box.visitor.nobles", "1", "box.visitor.noble_tries", "0")
-	play(t, "36 61").State("potentials.visitor.0", "2", "box.visitor.sends", "1")
+	// The noble of the rare plays chart has its number, the good sends have none.
+	s := play(t, "36 11").State("potentials.visitor.0", "5", "box.visitor.nobles", "1", "box.visitor.noble_tries", "0")
+	notCited(t, s, 7)
+	play(t, "36 61").State("potentials.visitor.0", "2", "box.visitor.sends", "1").Cites(7)
+	play(t, "home 46", "rule.sent-off: ask").State("potentials.visitor.0", "2").Cites(7)
 }
 
 func TestLoft8PotentialsGoIntoTheScorersOwnBox(t *testing.T) {
@@ -251,6 +293,8 @@ func TestLoft15APurgeNobleWipesOutAndScores(t *testing.T) {
 	play(t, behind+"purge 11", "rule.purge: wipe").State("potentials.home", "[0,0,0,0,0]", "potentials.visitor.2", "0",
 		"box.visitor.purges", "1", "box.visitor.nobles", "0", "box.visitor.noble_tries", "1")
 	play(t, behind+"purge 11 send 11").State("potentials.home", "[0,0,2,0,0]")
+	play(t, strings.Repeat("send 51 ", 8)+"send 11 purge 11", "rule.noble: always").State("potentials.visitor",
+		"[0,0,0,0,0]") // the fifth box too
 	for setting, want := range map[string]string{"rule.purge: both": "send noble purge",
 		"rule.purge: wipe": "send noble purge", "rule.purge: off": "send noble"} {
 		if got := strings.Join(play(t, behind, setting).Result.Next.Options, " "); got != want {
@@ -270,6 +314,8 @@ func TestLoft16APurgeNobleBeforeAGraze(t *testing.T) {
 	for _, roll := range []string{"12", "13", "43"} { // the same after a graze
 		play(t, "51 11 43 11 51 51 purge "+roll).State("potentials.visitor.3", "0", "advance", "home").Cites(16)
 	}
+	play(t, "51 11 51 11 purge 11").State("purged.home", "[2,2,0,0,0]").Cites(16) // allowed at all
+	notCited(t, play(t, "51 11 43 11 51 51 purge 11"), 16)
 	play(t, "51 11 51 11 noble 12").State("potentials.visitor.2", "5")
 	play(t, "51 11 51 11 noble 46").Next("foul", "visitor")
 	play(t, "51 11 51 11 noble 15").Next("noble-before", "visitor").State("play_on", "true")
@@ -334,6 +380,9 @@ func TestLoft19TheTableSaysIt(t *testing.T) {
 	play(t, "both 51 51 visitor", s).State("sent_off.visitor", "true", "sent_off.home", "false",
 		"box.visitor.sent_off", "1").
 		Says("Packers have their fenceman back")
+	play(t, "neither 51 51 neither", s).Says("No change of fencemen. V1: ", "touch takes it out of reach. No change of fencemen.")
+	play(t, "both 51 51 both", s).Says("Bears are without their fenceman. Packers are without their fenceman. V1: ",
+		"No change of fencemen.")
 	play(t, "both 51 51 neither 51 51 both", s).State("box.visitor.sent_off", "2", "box.home.sent_off", "2")
 	// charts send nobody off
 	play(t, "neither 43 51 neither 64", s).State("sent_off.visitor", "false", "box.home.pierces", "1")
@@ -355,11 +404,14 @@ func TestLoft20AShortSendAndNoFenceman(t *testing.T) {
 
 func TestLoft21OtherCellsThatNameTheFenceman(t *testing.T) {
 	s := []string{"rule.sent-off: ask", "rule.noble: always"}
-	play(t, "neither send 43 send 51 home send 43", s...).State("potentials.visitor.1", "0")
-	play(t, "home send 36 65", s...).State("potentials.visitor.0", "0")
+	play(t, "neither send 43 send 51 home send 43", s...).State("potentials.visitor.1", "0").Cites(21)
+	for _, roll := range []string{"65", "66"} {
+		play(t, "home send 36 "+roll, s...).State("potentials.visitor.0", "0").Cites(21)
+		notCited(t, play(t, "neither send 36 "+roll, s...), 21)
+	}
 	for _, roll := range []string{"46", "54", "55"} {
 		purge := " send 43 send 11 "
-		play(t, "neither"+purge+"neither purge "+roll, s...).State("box.home.pierces", "1")
+		notCited(t, play(t, "neither"+purge+"neither purge "+roll, s...).State("box.home.pierces", "1"), 21)
 		play(t, "neither"+purge+"home purge "+roll, s...).State("box.home.pierces", "0", "advance", "home").Cites(21)
 		play(t, "neither"+purge+"neither noble "+roll, s...).State("box.home.pierces", "0")
 	}
@@ -410,7 +462,9 @@ func TestLoft23APlainPenaltyKick(t *testing.T) {
 		play(t, "66 36 11", fmt.Sprint("penalty-value: ", value)).State("potentials.home.0", strconv.Itoa(value))
 	}
 	play(t, "66 16 11").State("potentials.visitor.0", "2").Cites(23)
-	play(t, "66 42 11", "penalty-value: 3").State("potentials.visitor.0", "5")
+	notCited(t, play(t, "66 42 11", "penalty-value: 3").State("potentials.visitor.0", "5"), 23)
+	play(t, "35 62").Cites(23)
+	play(t, "36 25").Cites(23)
 }
 
 // Who kicks and from where, for the rows of each column.
@@ -480,6 +534,9 @@ func TestLoft25FivePotentials(t *testing.T) {
 	worth(visitorsWin+"66 32", "5")
 	worth(visitorsWin+homeWins+"32 66 32", "5", "rule.game-tied: rounds")
 	play(t, "66 42").Cites(25)
+	play(t, "66 32").Cites(25)
+	play(t, "32 66 32").Cites(25, 23) // not tied, so it is plain
+	notCited(t, play(t, "66 16"), 25)
 }
 
 func TestLoft26TheSecondWarningForfeitsTheRound(t *testing.T) {

@@ -44,7 +44,7 @@ func TestLoft30MissedKicksAndShadedCells(t *testing.T) {
 		t.Helper()
 		s := play(t, sheet("11")+kick+" "+misses+" "+roll, settings...)
 		if caught {
-			s.Next("conversion", "visitor").State("kick.distance", "B").Cites(30)
+			citedLast(t, s.Next("conversion", "visitor").State("kick.distance", "B"), 30)
 		} else {
 			s.State("reals.visitor.0", "0", "stage", "3")
 		}
@@ -94,6 +94,7 @@ func TestLoft31TheOtherSidesPenaltyKickWipesOut(t *testing.T) {
 	play(t, two+"normal 14 33 normal 14 33 normal 64 11").State("wiped.visitor", "[false,true,false,false,false]")
 	// the wiped one is no target
 	play(t, two+"normal 14 33 normal 64 11 normal 64").State("stage", "3")
+	play(t, sheet("32", "51", "11")+"normal 14 33 normal 64").State("kick.worth", "1", "kick.counts", "wipe-out")
 	play(t, two+"normal 14 33 risky 51").State("kick.distance", "C")
 	play(t, two+"normal 14 33 risky 52").State("kick.distance", "B")
 }
@@ -107,9 +108,20 @@ func TestLoft32ANobleOfStageTwo(t *testing.T) {
 	play(t, sheet("11")+"noble normal 31", s).State("reals.visitor.0", "0")
 	play(t, sheet("11")+"noble normal 25 11", s).State("kick",
 		`{"side":"visitor","distance":"C","counts":"reals","worth":5}`)
-	// 24 comes down to 16, 31 to 13
+	// 24 is lowered to 16, 31 to 13
 	play(t, sheet("11")+"noble normal 16 24 31", s).State("stage", "3", "reals.visitor.0", "5")
 	play(t, sheet("11")+"strike normal 14", s).State("kick.worth", "2")
+	cited := func(record string) (n int) { // a penalty kick is worth as much as the noble
+		for _, c := range play(t, record, s).Result.Journal.Cited {
+			if c.Ruling == 32 {
+				n++
+			}
+		}
+		return n
+	}
+	if foul, none := cited(sheet("11")+"noble normal 25 11"), cited(sheet("11")+"noble normal 25 25"); foul != 2 || none != 1 {
+		t.Errorf("LOFT-32 is cited %d times with a penalty kick, %d times without", foul, none)
+	}
 	play(t, sheet("34 34 34 34 11")+"noble normal 25 62", s).State("kick.worth", "6", "kick.distance", "B")
 	play(t, sheet("11")+"noble", s).State("attempt", "noble", "reals.visitor.0", "null", "box.visitor.noble_tries",
 		"0").Next("kick", "home")
@@ -120,7 +132,7 @@ func TestLoft33SubtractingAfterAMiss(t *testing.T) {
 	lowered := func(misses, roll, says string, settings ...string) {
 		t.Helper()
 		play(t, sheet("11")+"noble normal "+misses+" "+roll, append(settings, s)...).
-			Says(roll + " comes down to " + says).Cites(33)
+			Says(roll + " is lowered to " + says).Cites(33)
 	}
 	lowered("16", "21", "13")
 	lowered("16", "14", "11")
@@ -151,8 +163,9 @@ func TestLoft33SubtractingAfterAMiss(t *testing.T) {
 func TestLoft34TwelveOnARiskyKick(t *testing.T) {
 	s := "rule.noble: always"
 	play(t, sheet("11")+"noble risky 12", s).Next("noble-risky", "visitor")
-	play(t, sheet("11")+"noble risky 12 31", s).State("reals.visitor.0", "0", "box.home.interceptions", "1").Cites(34)
-	play(t, sheet("11")+"noble risky 12 32", s).State("reals.visitor.0", "5").Cites(34)
+	caught := play(t, sheet("11")+"noble risky 12 31", s).State("reals.visitor.0", "0", "box.home.interceptions", "1").Cites(34)
+	checked(t, caught, "11-31, intercepted", "intercepted")
+	checked(t, play(t, sheet("11")+"noble risky 12 32", s).State("reals.visitor.0", "5").Cites(34), "11-31, intercepted", "caught")
 	// reached by subtracting, not lowered again
 	play(t, sheet("11")+"noble risky 16 16 33", s).State("reals.visitor.0", "5")
 	play(t, sheet("11")+"noble risky 16 16 31", s).State("reals.visitor.0", "0")
@@ -176,7 +189,7 @@ func TestLoft36FoulsOfStageTwo(t *testing.T) {
 		for _, order := range ranges(t, rolls) {
 			s := play(t, sheet("11", "51", "11")+"normal 14 33 normal 42 "+strconv.Itoa(engine.PairAt(order))).Cites(24)
 			if side == "" {
-				s.State("stage", "3", "reals.visitor.1", "0")
+				s.State("stage", "3", "reals.visitor.1", "0").Cites(36)
 				continue
 			}
 			counts := map[string]string{"visitor": "reals", "home": "wipe-out"}[side]
@@ -215,13 +228,13 @@ func TestLoft37TheSideBehindMustDodge(t *testing.T) {
 }
 
 func TestLoft38TheTimeRequired(t *testing.T) {
-	g := &game{config: &config{dodgeTime: "column"}}
+	g := &game{config: &config{dodgeTime: dodgeByColumn}}
 	for i, want := range []int{15, 30, 45, 60, 90, 120, 135, 150, 165, 180, 195, 195, 195} {
 		if got := dodgeColumns[g.dodgeColumn(i+1)]; got != want {
 			t.Errorf("%d behind: %d seconds, want %d", i+1, got, want)
 		}
 	}
-	g.dodgeTime = "half-minute"
+	g.dodgeTime = dodgeByHalfMinutes
 	for i, want := range []int{30, 60, 90, 120, 150, 180, 195, 195} {
 		if got := dodgeColumns[g.dodgeColumn(i+1)]; got != want {
 			t.Errorf("%d behind at half a minute: %d seconds, want %d", i+1, got, want)
@@ -243,16 +256,16 @@ func TestLoft38TheTimeRequired(t *testing.T) {
 func TestLoft39LettersEvadeAndFiguresAreStruck(t *testing.T) {
 	for order, row := range dodgeChart.Cells {
 		roll := strconv.Itoa(engine.PairAt(order))
-		if strings.Contains(string(row), "H") {
+		if strings.Contains(row.signs, "H") {
 			t.Errorf("%s holds an H", roll)
 		}
 		winner := "home" // the side that dodges 0:30, the second column
-		if row[1] <= '8' {
+		if row.signs[1] <= '8' {
 			winner = "visitor"
 		}
 		play(t, sheet("11")+"normal 14 33 dodge "+roll).State("rounds.0", winner).Cites(39)
 	}
-	if !evades('H') {
+	if !dodgeSign('H').evades() {
 		t.Error("H is no letter")
 	}
 }
@@ -260,6 +273,8 @@ func TestLoft39LettersEvadeAndFiguresAreStruck(t *testing.T) {
 func TestLoft40BothDodge(t *testing.T) {
 	play(t, sheet()).Next("both-dodge", "visitor").State("dodge", `{"side":"both","seconds":null,"total":null}`).Cites(40)
 	play(t, sheet()+"36").Next("both-dodge", "home").State("dodge.total", "9")
+	citedLast(t, play(t, sheet()+"36 11"), 40)
+	checked(t, play(t, sheet()+"36 11"), "the visitors' 36", "2 to 9")
 	// 9 and 9
 	play(t, sheet()+"36 45").Next("both-dodge", "visitor").State("dodge.total", "null", "box.visitor.both_dodges", "1")
 	play(t, sheet()+"36 45 11 12").State("rounds.0", "home", "box.home.both_dodges_won", "1", "box.home.both_dodges",
@@ -278,18 +293,19 @@ func TestLoft41ThePrayer(t *testing.T) {
 			play(t, behind+"prayer "+roll).Next("prayer-credit", "home").State("prayers.home", "1")
 			play(t, behind+"prayer "+roll+" 16").State("rounds.0", "home", "box.home.prayers_won", "1",
 				"box.rounds.0.how", "prayer")
-			play(t, behind+"prayer "+roll+" 21").State("rounds.0", "visitor", "box.home.prayers_won", "0")
+			s := play(t, behind+"prayer "+roll+" 21").State("rounds.0", "visitor", "box.home.prayers_won", "0")
+			checked(t, s, "11-16, credit for the catch", "no credit for the catch")
 			continue
 		}
 		winner := map[bool]string{true: "home", false: "visitor"}[c.effect == caught]
-		play(t, behind+"prayer "+roll).State("rounds.0", winner).Cites(41)
+		citedLast(t, play(t, behind+"prayer "+roll).State("rounds.0", winner), 41)
 	}
 	if options := play(t, behind).Result.Next.Options; strings.Join(options, " ") != "dodge prayer" {
 		t.Errorf("the options are %v", options)
 	}
 	play(t, behind+"prayer").Next("prayer", "home").State("prayers.home", "1")
 	again := behind + "prayer 11 " + behind
-	play(t, again).Next("dodge", "home").State("prayers.home", "1", "box.home.dodges", "1")
+	play(t, again).Next("dodge", "home").State("prayers.home", "1").Cites(41)
 	play(t, again, "rule.prayer: each-round").Next("last-chance", "home")
 	play(t, again+"prayer 11", "rule.prayer: each-round").State("prayers.home", "2")
 	play(t, behind, "rule.prayer: off").Next("dodge", "home")

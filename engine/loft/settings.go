@@ -3,6 +3,7 @@ package loft
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -61,6 +62,51 @@ const (
 	bothGraze                    // the advancing side's; the plays of both move
 )
 
+// A nobleRule says when a noble may be tried (LOFT-14).
+type nobleRule uint8
+
+const (
+	nobleIfNeeded nobleRule = iota
+	nobleIfBehind
+	nobleAlways
+)
+
+// A purgeRule says what a good purge noble does (LOFT-15).
+type purgeRule uint8
+
+const (
+	purgeWipesAndScores purgeRule = iota
+	purgeOnlyWipes
+	purgeOff
+)
+
+// A pierceRule says what a pierce does besides (LOFT-18).
+type pierceRule uint8
+
+const (
+	pierceOnly pierceRule = iota
+	pierceWipes
+	pierceScores
+)
+
+// A dodgeRule says how the dodge time is found (LOFT-38).
+type dodgeRule uint8
+
+const (
+	dodgeByColumn dodgeRule = iota
+	dodgeByHalfMinutes
+	dodgeTimeAsked
+)
+
+// A prayerRule says how often a side may pray (LOFT-41).
+type prayerRule uint8
+
+const (
+	prayOnce prayerRule = iota
+	prayEachRound
+	prayNever
+)
+
 // A config is what a header says about the game.
 type config struct {
 	rounds       int
@@ -74,22 +120,22 @@ type config struct {
 	penaltyValue int
 
 	graze          grazeRule
-	noble          string // need, behind or always
-	purge          string // both, wipe or off
-	offByPierce    bool
+	noble          nobleRule
+	purge          purgeRule
+	pierce         pierceRule
+	dodgeTime      dodgeRule
+	prayer         prayerRule
+	offByPierce    bool // LOFT-19, as the next two
 	offByFlagrant  bool
 	fencemenAsked  bool
-	pierce         string // nothing, wipe or score
-	tiedByRounds   bool
-	subtractNumber bool
-	dodgeTime      string // column, half-minute or ask
-	prayer         string // once, each-round or off
+	tiedByRounds   bool // LOFT-25
+	subtractNumber bool // LOFT-33
 }
 
-// configure reads the settings of a header (section 2 of the rulings); their single values have been checked.
+// configure reads the settings of a header (section 2); their single values have been checked.
 func configure(s *engine.Setup) *config {
 	sentOff := s.Word("rule.sent-off")
-	c := &config{
+	return &config{
 		rounds:         s.Int("rounds"),
 		playOut:        s.Yes("play-out"),
 		grazeCells:     cellsOf(s, "graze-cells"),
@@ -99,26 +145,28 @@ func configure(s *engine.Setup) *config {
 		grayRisky:      cellsOf(s, "gray-risky"),
 		shortFouls:     cellsOf(s, "short-fouls"),
 		penaltyValue:   s.Int("penalty-value"),
-		noble:          s.Word("rule.noble"),
-		purge:          s.Word("rule.purge"),
+		graze:          choice[grazeRule](s, "rule.graze"),
+		noble:          choice[nobleRule](s, "rule.noble"),
+		purge:          choice[purgeRule](s, "rule.purge"),
+		pierce:         choice[pierceRule](s, "rule.pierce"),
+		dodgeTime:      choice[dodgeRule](s, "rule.dodge-time"),
+		prayer:         choice[prayerRule](s, "rule.prayer"),
 		offByPierce:    sentOff == "pierce" || sentOff == "both",
 		offByFlagrant:  sentOff == "flagrant" || sentOff == "both",
 		fencemenAsked:  sentOff == "ask",
-		pierce:         s.Word("rule.pierce"),
 		tiedByRounds:   s.Word("rule.game-tied") == "rounds",
 		subtractNumber: s.Word("rule.subtract") == "number",
-		dodgeTime:      s.Word("rule.dodge-time"),
-		prayer:         s.Word("rule.prayer"),
 	}
-	switch s.Word("rule.graze") {
-	case "own":
-		c.graze = ownGraze
-	case "other":
-		c.graze = otherGraze
-	case "both":
-		c.graze = bothGraze
+}
+
+// choice returns the value of a key as a number: its place among the values that the key may have.
+func choice[R ~uint8](s *engine.Setup, key string) R {
+	for i := range settings {
+		if settings[i].Key == key {
+			return R(slices.Index(settings[i].Values, s.Word(key)))
+		}
 	}
-	return c
+	panic("no setting " + key)
 }
 
 // A cellSet is a set of rolls, a bit for each place in the order of rolls.
@@ -174,12 +222,12 @@ func checkCells(v string) error {
 	return err
 }
 
-func checkNormal(v string) error { return checkShades(v, &normalKickChart) }
+func checkNormal(v string) error { return checkShades(v, normalKickChart) }
 
-func checkRisky(v string) error { return checkShades(v, &riskyKickChart) }
+func checkRisky(v string) error { return checkShades(v, riskyKickChart) }
 
 // checkShades refuses a list of shaded cells that holds a cell where the kick misses.
-func checkShades(v string, chart *strikeChart) error {
+func checkShades(v string, chart *kickChart) error {
 	set, err := parseCells(v)
 	if err != nil {
 		return err

@@ -2,6 +2,7 @@ package loft
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -11,11 +12,11 @@ import (
 
 func TestSettingsAreReadAsStated(t *testing.T) {
 	c := configure(enginetest.Setup(t, System))
-	if c.rounds != 7 || c.playOut || c.penaltyValue != 2 || c.graze != keeperGraze || c.noble != "need" ||
-		c.purge != "both" ||
-		!c.offByPierce || c.offByFlagrant || c.fencemenAsked || c.pierce != "nothing" || c.tiedByRounds ||
+	if c.rounds != 7 || c.playOut || c.penaltyValue != 2 || c.graze != keeperGraze || c.noble != nobleIfNeeded ||
+		c.purge != purgeWipesAndScores ||
+		!c.offByPierce || c.offByFlagrant || c.fencemenAsked || c.pierce != pierceOnly || c.tiedByRounds ||
 		c.subtractNumber ||
-		c.dodgeTime != "column" || c.prayer != "once" || c.shortFouls != 0 {
+		c.dodgeTime != dodgeByColumn || c.prayer != prayOnce || c.shortFouls != 0 {
 		t.Errorf("the defaults are %+v", c)
 	}
 	for _, list := range []struct {
@@ -35,6 +36,15 @@ func TestEveryValueOfTheTableIsAccepted(t *testing.T) {
 	for _, s := range System.Settings {
 		for _, v := range s.Values {
 			enginetest.Setup(t, System, s.Key+": "+v)
+		}
+	}
+}
+
+// The ruling that a setting is filed under names the setting.
+func TestEverySettingHasItsRuling(t *testing.T) {
+	for _, s := range System.Settings {
+		if r := System.Ruling(s.Ruling); r == nil || !slices.Contains(r.Settings, s.Key) {
+			t.Errorf("%s is not a setting of ruling %d", s.Key, s.Ruling)
 		}
 	}
 }
@@ -91,6 +101,10 @@ func TestWhatCannotBeASettingIsRefusedAtItsLine(t *testing.T) {
 		{"rule.prayer", "twice", "once, each-round or off"},
 		{"graze-cells", "", "does not read"},
 		{"graze-cells", "17", "does not read"},
+		{"graze-cells", "10", "does not read"},
+		{"graze-cells", "01", "does not read"},
+		{"graze-cells", "71", "does not read"},
+		{"graze-cells", "111", "does not read"},
 		{"graze-cells", "1", "does not read"},
 		{"graze-cells", "11,", "does not read"},
 		{"graze-cells", "11 12", "does not read"},

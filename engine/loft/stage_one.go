@@ -2,6 +2,11 @@ package loft
 
 import "rollbook/engine"
 
+const (
+	sendValue  = 2 // LOFT-7
+	nobleValue = 5
+)
+
 // stageOne plays visitors 1, home 1, visitors 2, … home 5 (LOFT-2).
 func (g *game) stageOne() {
 	g.stage = 1
@@ -16,44 +21,39 @@ func (g *game) stageOne() {
 			}
 		}
 	}
-	g.report(event{what: stageOneEnds, potentials: g.standingPotentials()})
+	g.report(event{kind: stageOneEnded, potentials: g.block().standingPotentials()})
 }
 
 // advance is one play of stage one.
 func (g *game) advance(a engine.Side) {
-	g.begin(a, playBegins)
-	second := g.onSecondChart() // LOFT-6: for the whole play
-	g.attempt = "send"
+	g.begin(a, playBegan)
+	afterGraze := g.afterGraze() // LOFT-6: for the whole play
+	g.attempt = send
 	b := g.block()
 	if g.nobleLegal(b.potentialsOf(g.defense)-b.potentialsOf(a), sendValue) {
 		options := playPrompt.Options
-		if g.purge == "off" || b.potentialsOf(g.defense) == 0 { // LOFT-15
-			options = options[:2]
+		if g.purge == purgeOff || b.potentialsOf(g.defense) == 0 { // LOFT-15
+			options = unpurged
 		}
-		g.attempt = ""
-		g.attempt = g.t.CallFrom(&playPrompt, a, options)
+		g.attempt = uncalled
+		g.attempt = attemptNamed(g.t.CallFrom(&playPrompt, a, options))
 		g.t.Cite(14)
 	}
 	switch {
-	case g.attempt == "send" && second:
-		g.send(&afterGrazePrompt, &afterGrazeChart)
-	case g.attempt == "send":
-		g.send(&beforeGrazePrompt, &beforeGrazeChart)
-	case second:
-		g.tryNoble(&nobleAfterPrompt, &nobleAfterChart)
+	case g.attempt == send && afterGraze:
+		g.send(afterGrazeChart)
+	case g.attempt == send:
+		g.send(beforeGrazeChart)
+	case afterGraze:
+		g.tryNoble(nobleAfterChart)
 	default:
-		g.tryNoble(&nobleBeforePrompt, &nobleBeforeChart)
+		g.tryNoble(nobleBeforeChart)
 	}
 	g.endPlay()
 }
 
-const (
-	sendValue  = 2 // LOFT-7
-	nobleValue = 5
-)
-
-// onSecondChart reports whether the play is on the charts for after a graze (LOFT-5).
-func (g *game) onSecondChart() bool {
+// afterGraze reports whether a play that begins now is on the charts for after a graze (LOFT-5).
+func (g *game) afterGraze() bool {
 	graze := g.block().graze
 	switch g.graze {
 	case ownGraze:
@@ -65,14 +65,17 @@ func (g *game) onSecondChart() bool {
 }
 
 // send is a play on one of the two send charts, with every roll that goes on (SEND of section 4.2).
-func (g *game) send(p *engine.Prompt, chart *plainChart) {
+func (g *game) send(chart *plainChart) {
 	for {
-		order := g.t.Roll(p, g.attack).Order()
+		order := chart.ask(g.t, g.attack)
 		if g.playOn {
+			if chart == beforeGrazeChart && g.afterGraze() { // LOFT-6: grazed in this very play
+				g.t.Cite(6)
+			}
 			order = g.exchanged(chart, order)
 		}
 		c := chart.Read(g.t, order)
-		if chart == &beforeGrazeChart && g.grazeCells.has(order) { // LOFT-4
+		if chart == beforeGrazeChart && g.grazeCells.has(order) { // LOFT-4
 			g.notchGraze()
 		}
 		switch c.effect {
@@ -83,7 +86,7 @@ func (g *game) send(p *engine.Prompt, chart *plainChart) {
 			g.t.Cite(10)
 			g.add(g.attack, 1)
 			g.playOn = false
-			g.report(event{what: kickedBadly, team: g.attack, n: 1})
+			g.report(event{kind: kickedBadly, side: g.attack, points: 1})
 			continue
 		}
 		g.settleSend(chart, c)
@@ -96,31 +99,33 @@ func (g *game) settleSend(chart *plainChart, c cell) {
 	a, d := g.attack, g.defense
 	switch c.effect {
 	case good:
-		g.goodSend(c.note, "")
+		g.goodSend(c.note)
 	case struck:
 		g.add(a, 1)
-		g.report(event{what: obstructorStruck, team: a, n: 1})
+		g.report(event{kind: obstructorStruck, side: a, points: 1})
 	case short:
-		if chart == &beforeGrazeChart && g.lastPlayAhead() { // LOFT-12
+		if chart == beforeGrazeChart && g.lastPlayAhead() { // LOFT-12
 			g.t.Cite(12)
-			g.report(event{what: playFails, team: a, note: "ahead on the last play, they hit it long to be safe"})
+			g.fail(a, "ahead on the last play, they hit it long to be safe")
 			return
 		}
 		g.shortSend()
 	case noFenceman:
 		if g.block().sentOff[d] {
-			g.goodSend(c.note, unguarded)
+			g.unguardedSend(c.note)
 			return
 		}
-		g.report(event{what: playFails, team: a, note: c.note})
+		g.fail(a, c.note)
+	case fencemanSaves:
+		g.stopSend(c)
 	case pierce:
 		g.pierced(c.note)
 	case rare:
 		g.rarePlay()
 	case foul:
-		g.foul(&foulOneChart, a)
+		g.foul(foulStageOneChart, a)
 	default:
-		g.report(event{what: playFails, team: a, note: c.note})
+		g.fail(a, c.note)
 	}
 }
 
@@ -129,15 +134,15 @@ func (g *game) settleSend(chart *plainChart, c cell) {
 func (g *game) exchanged(chart *plainChart, order int) int {
 	rolled, read := engine.PairAt(order), 0
 	switch {
-	case chart == &beforeGrazeChart && (rolled == 43 || rolled == 65):
+	case chart == beforeGrazeChart && (rolled == 43 || rolled == 65):
 		read = 45
-	case chart == &afterGrazeChart && (rolled == 64 || rolled == 65):
+	case chart == afterGrazeChart && (rolled == 64 || rolled == 65):
 		read = 44
 	default:
 		return order
 	}
 	g.t.Cite(9)
-	g.report(event{what: readAs, team: g.attack, n: rolled, box: read})
+	g.report(event{kind: rollExchanged, side: g.attack, rolled: rolled, read: read})
 	return engine.Roll{uint8(read / 10), uint8(read % 10)}.Order()
 }
 
@@ -147,32 +152,48 @@ func (g *game) notchGraze() {
 	if g.graze == keeperGraze {
 		side = g.defense
 	}
+	g.t.Cite(5)
 	b := g.block()
 	if b.graze[side] != 0 {
 		return
 	}
 	g.t.Cite(4)
-	g.t.Cite(5)
 	b.graze[side] = g.number
-	g.report(event{what: grazed, team: side, box: g.number})
+	g.report(event{kind: grazed, side: side})
 }
 
-// stepOutside is +1, and the play goes on on the same chart.
+// stepOutside is +1, and the play goes on on the same chart (LOFT-9).
 func (g *game) stepOutside() {
 	g.t.Cite(9)
 	g.add(g.attack, 1)
 	g.playOn = true
-	g.report(event{what: steppedOutside, team: g.attack, n: 1})
+	g.report(event{kind: steppedOutside, side: g.attack, points: 1})
 }
 
-// unguarded is the word of what is good only because the other side has no fenceman.
-const unguarded = "unguarded"
+// fail ends a play of stage one or two without a score.
+func (g *game) fail(side engine.Side, note string) {
+	g.report(event{kind: playFailed, side: side, note: note})
+}
 
-// goodSend is 2 for the side on the advance (LOFT-7).
-func (g *game) goodSend(note, word string) {
+// goodSend is 2 for the side on the advance.
+func (g *game) goodSend(note string) {
+	g.add(g.attack, sendValue)
+	g.report(event{kind: goodSend, side: g.attack, points: sendValue, note: note})
+}
+
+// unguardedSend is a send that is good only because the other side has no fenceman. Its cell prints no number (LOFT-7).
+func (g *game) unguardedSend(note string) {
 	g.t.Cite(7)
 	g.add(g.attack, sendValue)
-	g.report(event{what: goodSend, team: g.attack, n: sendValue, note: note, word: word})
+	g.report(event{kind: goodSend, side: g.attack, points: sendValue, note: note, unguarded: true})
+}
+
+// stopSend is a send that the fenceman stops; if he is off, somebody else does (LOFT-21).
+func (g *game) stopSend(c cell) {
+	if g.block().sentOff[g.defense] {
+		g.t.Cite(21)
+	}
+	g.fail(g.attack, c.note)
 }
 
 // lastPlayAhead reports whether the home side is on its last play of the stage and ahead (LOFT-12).
@@ -185,19 +206,22 @@ func (g *game) lastPlayAhead() bool {
 // rarePlay rolls on the rare plays chart (LOFT-13).
 func (g *game) rarePlay() {
 	a, d := g.attack, g.defense
-	g.report(event{what: rareCalled, team: a})
-	c := rareChart.Read(g.t, g.t.Roll(&rarePrompt, a).Order())
+	g.report(event{kind: rareCalled, side: a})
+	c := rareChart.roll(g.t, a)
 	g.t.Cite(13)
 	switch c.effect {
 	case noble:
-		g.goodNoble("out of nothing", "")
-	case good:
-		g.goodSend(c.note, "")
+		g.scoreNoble("out of nothing", false)
+	case good: // LOFT-7: no number is printed
+		g.t.Cite(7)
+		g.goodSend(c.note)
 	case obstructorKick:
-		g.report(event{what: caughtByObstructor, team: d})
-		g.penaltyOne(kick{side: d, from: midRange, worth: g.penaltyValue})
+		g.report(event{kind: caughtByObstructor, side: d})
+		g.plainPenalty(d, midRange)
+	case fencemanSaves:
+		g.stopSend(c)
 	default:
-		g.report(event{what: playFails, team: a, note: c.note})
+		g.fail(a, c.note)
 	}
 }
 
@@ -206,29 +230,29 @@ func (g *game) shortSend() {
 	a, d := g.attack, g.defense
 	if g.block().sentOff[d] { // LOFT-20
 		g.t.Cite(20)
-		if g.attempt == "send" {
-			g.goodSend("short", unguarded)
+		if g.attempt == send {
+			g.unguardedSend("short")
 		} else {
-			g.goodNoble("short", unguarded)
+			g.goodNoble("short", true)
 		}
 		return
 	}
-	g.report(event{what: shortSent, team: d})
-	order := g.t.Roll(&shortSendPrompt, d).Order()
-	g.t.Cite(11)
+	g.report(event{kind: shortSent, side: d})
+	order := shortSendChart.ask(g.t, d)
 	if g.shortFouls.has(order) { // LOFT-24
-		g.foul(&foulShortChart, d)
+		g.foul(foulShortSendChart, d)
 		return
 	}
 	c := shortSendChart.Read(g.t, order)
+	g.t.Cite(11)
 	switch c.effect {
 	case goodReturn:
 		g.add(d, sendValue)
-		g.report(event{what: returned, team: d, n: sendValue, note: c.note})
+		g.report(event{kind: returned, side: d, points: sendValue, note: c.note})
 	case intercepted:
-		g.report(event{what: throwIntercepted, team: a})
-		g.penaltyOne(kick{side: a, from: c.from, worth: g.penaltyValue})
+		g.report(event{kind: throwIntercepted, side: a})
+		g.plainPenalty(a, c.from)
 	default:
-		g.report(event{what: playFails, team: d, note: c.note})
+		g.fail(d, c.note)
 	}
 }

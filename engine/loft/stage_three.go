@@ -27,7 +27,10 @@ func (g *game) stageThree() {
 // bothDodge is won by the higher sum of the dice (LOFT-40).
 func (g *game) bothDodge() {
 	g.t.Cite(40)
-	g.report(event{what: bothMustDodge, n: g.block().realsOf(engine.Visitor)})
+	g.report(event{kind: bothMustDodge, reals: g.block().standingReals()})
+	for _, side := range engine.Teams {
+		g.reportNext(event{kind: bothDodgesBegan, side: side})
+	}
 	for {
 		visitor := g.t.Roll(&bothDodgePrompt, engine.Visitor)
 		g.total = visitor.Sum()
@@ -38,13 +41,10 @@ func (g *game) bothDodge() {
 			sums := strconv.Itoa(home.Sum()) + " to " + strconv.Itoa(visitor.Sum())
 			g.t.Check(pairText(home), "the visitors' "+pairText(visitor), sums)
 		}
-		g.report(event{what: bothDodged, n: visitor.Sum(), box: home.Sum()})
-		switch {
-		case visitor.Sum() > home.Sum():
-			g.win(engine.Visitor, "both-dodge")
-			return
-		case home.Sum() > visitor.Sum():
-			g.win(engine.Home, "both-dodge")
+		sums := engine.Sides[int]{engine.Visitor: visitor.Sum(), engine.Home: home.Sum()}
+		g.report(event{kind: bothDodged, sums: sums})
+		if sums[engine.Visitor] != sums[engine.Home] {
+			g.win(engine.SideNamed(engine.Winner(sums)), byBothDodge)
 			return
 		}
 	}
@@ -54,35 +54,40 @@ func (g *game) bothDodge() {
 func (g *game) dodgeOrPray(dodger engine.Side, behind int) {
 	b := g.block()
 	g.t.Cite(37)
-	g.report(event{what: mustDodge, team: dodger, n: behind})
+	g.report(event{kind: mustDodge, side: dodger, reals: b.standingReals()})
 	column := g.dodgeColumn(behind)
 	g.t.Cite(38)
 	b.seconds = dodgeColumns[column]
-	g.report(event{what: dodgeTimed, team: dodger, n: b.seconds})
-	call := "dodge"
-	if g.prayer == "each-round" || g.prayer == "once" && g.prayers[dodger] == 0 { // LOFT-41
-		call = g.t.Call(&lastChancePrompt, dodger)
-	}
-	survives := false
-	if call == "prayer" {
-		survives = g.pray(dodger)
+	g.report(event{kind: dodgeTimed, side: dodger, seconds: b.seconds})
+	prays := g.mayPray(dodger) && g.t.Call(&lastChancePrompt, dodger) == "prayer"
+	g.t.Cite(41)
+	if prays {
+		g.win(winnerOf(dodger, g.pray(dodger)), byPrayer)
 	} else {
-		survives = g.dodge(dodger, column)
+		g.win(winnerOf(dodger, g.dodge(dodger, column)), byDodge)
 	}
-	winner := dodger.Other()
+}
+
+// winnerOf returns the winner of a round in which only one side had to dodge (LOFT-37).
+func winnerOf(dodger engine.Side, survives bool) engine.Side {
 	if survives {
-		winner = dodger
+		return dodger
 	}
-	g.win(winner, call)
+	return dodger.Other()
+}
+
+// mayPray reports whether the dodger may pray instead (LOFT-41).
+func (g *game) mayPray(dodger engine.Side) bool {
+	return g.prayer == prayEachRound || g.prayer == prayOnce && g.prayers[dodger] == 0
 }
 
 // dodgeColumn returns the column of the dodge chart for a side so many reals behind (LOFT-38).
 func (g *game) dodgeColumn(behind int) int {
 	seconds := 0
 	switch g.dodgeTime {
-	case "half-minute":
+	case dodgeByHalfMinutes:
 		seconds = 30 * behind
-	case "ask":
+	case dodgeTimeAsked:
 		seconds = g.t.Number(&dodgeTimePrompt, engine.BothAtTable)
 	default:
 		return min(behind, len(dodgeColumns)) - 1
@@ -96,40 +101,37 @@ func (g *game) dodgeColumn(behind int) int {
 
 // dodge rolls on the dodge chart and reports whether the dodger evades the strikes (LOFT-39).
 func (g *game) dodge(dodger engine.Side, column int) bool {
-	g.report(event{what: dodgeBegins, team: dodger})
-	r := g.t.Roll(&dodgePrompt, dodger)
-	row := dodgeChart.Read(g.t, r.Order())
+	order := dodgeChart.ask(g.t, dodger)
+	sign := dodgeSign(dodgeChart.Read(g.t, order).signs[column])
 	g.t.Cite(39)
-	sign := row[column]
 	if g.t.Explained() {
-		g.t.Check(pairText(r), "column "+clock(g.block().seconds), string(rune(sign)))
+		g.t.Check(strconv.Itoa(engine.PairAt(order)), "column "+clock(g.block().seconds), string(sign))
 	}
-	g.report(event{what: dodged, team: dodger, n: int(sign), good: evades(sign)})
-	return evades(sign)
+	g.report(event{kind: dodged, side: dodger, sign: sign, isGood: sign.evades()})
+	return sign.evades()
 }
 
 // pray rolls on the prayer chart and reports whether the ball is caught (LOFT-41).
 func (g *game) pray(dodger engine.Side) bool {
-	g.t.Cite(41)
 	g.prayers[dodger]++
 	g.block().prayed = true
-	g.report(event{what: prayerTried, team: dodger})
-	c := prayerChart.Read(g.t, g.t.Roll(&prayerPrompt, dodger).Order())
-	isCaught := c.effect == caught
+	g.report(event{kind: prayerTried, side: dodger})
+	c := prayerChart.roll(g.t, dodger)
+	g.t.Cite(41)
+	isCaught, note := c.effect == caught, c.note
 	if c.effect == rollAgain {
-		g.report(event{what: prayerHangs, team: dodger, note: c.note})
+		g.report(event{kind: prayerRolledAgain, side: dodger, note: note})
 		r := g.t.Roll(&prayerCreditPrompt, dodger)
 		g.t.Cite(41)
-		isCaught = r.First() == 1
-		c.note = "no credit for the catch"
+		isCaught, note = r.First() == 1, "no credit for the catch"
 		if isCaught {
-			c.note = "credit for the catch"
+			note = "credit for the catch"
 		}
 		if g.t.Explained() {
-			g.t.Check(pairText(r), "11-16, credit for the catch", c.note)
+			g.t.Check(pairText(r), "11-16, credit for the catch", note)
 		}
 	}
-	g.report(event{what: prayed, team: dodger, note: c.note, good: isCaught})
+	g.report(event{kind: prayed, side: dodger, note: note, isGood: isCaught})
 	return isCaught
 }
 

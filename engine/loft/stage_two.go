@@ -26,41 +26,44 @@ func (g *game) stageTwo() {
 
 // convert is one play of stage two, for the potentials at stake in a box of A.
 func (g *game) convert(a engine.Side, stake int) {
-	g.begin(a, conversionBegins)
+	g.begin(a, conversionBegan)
 	b := g.block()
-	g.attempt = "strike"
+	g.attempt = strike
 	if g.nobleLegal(b.realsOf(g.defense)-b.realsOf(a), stake) {
-		g.attempt = ""
-		g.attempt = g.t.Call(&attemptPrompt, a)
+		g.attempt = uncalled
+		g.attempt = attemptNamed(g.t.Call(&attemptPrompt, a))
 		g.t.Cite(14)
 	}
-	call := g.t.Call(&kickCallPrompt, g.defense) // LOFT-29
+	risky := g.t.Call(&kickCallPrompt, g.defense) == "risky" // LOFT-29
 	g.t.Cite(29)
 	b.played[a][g.number-1] = true // an X until it is converted
 	g.worth = stake
-	if g.attempt == "noble" { // LOFT-32
+	if g.attempt == nobleTry { // LOFT-32
 		g.t.Cite(32)
 		g.worth = max(stake, nobleValue)
-		g.report(event{what: nobleTried, team: a, word: "noble"})
+		g.report(event{kind: nobleTried, side: a, attempt: nobleTry})
 	}
-	g.report(event{what: kickCalled, team: g.defense, word: call, n: stake})
-	risky := call == "risky"
+	if risky {
+		g.report(event{kind: riskyKickCalled, side: g.defense, points: stake})
+	} else {
+		g.report(event{kind: normalKickCalled, side: g.defense, points: stake})
+	}
 	switch {
-	case g.attempt == "noble":
+	case g.attempt == nobleTry:
 		g.nobleTwo(risky)
 	case risky:
-		g.strike(&riskyKickPrompt, &riskyKickChart, g.blackRisky, g.grayRisky)
+		g.strike(riskyKickChart, g.blackRisky, g.grayRisky)
 	default:
-		g.strike(&normalKickPrompt, &normalKickChart, g.blackNormal, g.grayNormal)
+		g.strike(normalKickChart, g.blackNormal, g.grayNormal)
 	}
 	g.endPlay()
 }
 
 // strike is STRIKE of section 4.2.
-func (g *game) strike(p *engine.Prompt, chart *strikeChart, black, gray cellSet) {
+func (g *game) strike(chart *kickChart, black, gray cellSet) {
 	a, d := g.attack, g.defense
 	for {
-		order := g.t.Roll(p, a).Order()
+		order := chart.ask(g.t, a)
 		c := chart.Read(g.t, order)
 		if c.effect == misses {
 			if thirdMiss := g.miss(); thirdMiss {
@@ -70,22 +73,23 @@ func (g *game) strike(p *engine.Prompt, chart *strikeChart, black, gray cellSet)
 		}
 		if g.misses > 0 && (black.has(order) || g.misses == 2 && gray.has(order)) { // LOFT-30
 			g.t.Cite(30)
-			c = strikeCell{caught, midRange, "a shaded cell after a missed kick"}
+			c = kickCell{effect: caught, from: midRange, note: "a shaded cell after a missed kick"}
 		}
 		switch c.effect {
 		case caught:
-			g.report(event{what: strikeCaught, team: a, from: c.from, note: c.note})
-			if g.take(&conversionPrompt, kick{side: a, from: c.from, counts: "reals", worth: g.worth}) { // LOFT-28
+			g.report(event{kind: strikeCaught, side: a, note: c.note})
+			k := kick{side: a, from: c.from, gain: gainReals, worth: g.worth, conversion: true}
+			if g.take(k) { // LOFT-28
 				g.t.Cite(28)
 				g.block().reals[a][g.number-1] = g.worth
 			}
 		case intercepted:
-			g.report(event{what: strikeIntercepted, team: d})
+			g.report(event{kind: strikeIntercepted, side: d})
 			g.penaltyTwo(d, c.from)
 		case foul:
-			g.foul(&foulTwoChart, a)
+			g.foul(foulStageTwoChart, a)
 		default:
-			g.report(event{what: playFails, team: a, note: c.note})
+			g.fail(a, c.note)
 		}
 		return
 	}
@@ -96,7 +100,7 @@ func (g *game) strike(p *engine.Prompt, chart *strikeChart, black, gray cellSet)
 func (g *game) miss() (third bool) {
 	g.misses++
 	g.t.Cite(30)
-	g.report(event{what: kickMissed, team: g.defense, n: g.misses})
+	g.report(event{kind: kickMissed, side: g.defense, nth: g.misses})
 	if g.misses < 3 {
 		return false
 	}
@@ -108,7 +112,7 @@ func (g *game) miss() (third bool) {
 func (g *game) nobleTwo(risky bool) {
 	a, d := g.attack, g.defense
 	for {
-		order := g.t.Roll(&nobleTwoPrompt, a).Order()
+		order := nobleTwoChart.ask(g.t, a)
 		if g.misses > 0 {
 			order = g.lowered(order)
 		}
@@ -123,13 +127,13 @@ func (g *game) nobleTwo(risky bool) {
 			g.intercept(d)
 		case c.effect == caught, c.effect == caughtUnlessRisky: // LOFT-32
 			g.block().reals[a][g.number-1] = g.worth
-			g.report(event{what: nobleCaught, team: a, n: g.worth})
+			g.report(event{kind: nobleCaught, side: a, points: g.worth})
 		case c.effect == intercepted:
 			g.intercept(d)
 		case c.effect == foul:
-			g.foul(&foulNobleChart, a)
+			g.foul(foulNobleChart, a)
 		default:
-			g.report(event{what: playFails, team: a, note: c.note})
+			g.fail(a, c.note)
 		}
 		return
 	}
@@ -137,27 +141,24 @@ func (g *game) nobleTwo(risky bool) {
 
 // interceptedAfterAll rolls again for a 12 on a risky kick: intercepted on 11 to 31 (LOFT-34).
 func (g *game) interceptedAfterAll() bool {
-	g.report(event{what: nobleHangs, team: g.attack})
+	g.report(event{kind: nobleRolledAgain, side: g.attack})
 	r := g.t.Roll(&nobleRiskyPrompt, g.attack)
 	g.t.Cite(34)
 	is := r.Digits() <= 31
 	if g.t.Explained() {
-		g.t.Check(pairText(r), "11-31, intercepted", interceptedWord(is))
+		came := "caught"
+		if is {
+			came = "intercepted"
+		}
+		g.t.Check(pairText(r), "11-31, intercepted", came)
 	}
 	return is
-}
-
-func interceptedWord(is bool) string {
-	if is {
-		return "intercepted"
-	}
-	return "caught"
 }
 
 // intercept gives D a penalty kick from mid-range for an intercepted noble (LOFT-35).
 func (g *game) intercept(d engine.Side) {
 	g.t.Cite(35)
-	g.report(event{what: strikeIntercepted, team: d})
+	g.report(event{kind: strikeIntercepted, side: d})
 	g.penaltyTwo(d, midRange)
 }
 
@@ -172,7 +173,7 @@ func (g *game) lowered(order int) int {
 		to = highestRoll(engine.PairAt(order) - less)
 	}
 	g.t.Cite(33)
-	g.report(event{what: rollLowered, team: g.attack, n: engine.PairAt(order), box: engine.PairAt(to)})
+	g.report(event{kind: rollLowered, side: g.attack, rolled: engine.PairAt(order), read: engine.PairAt(to)})
 	return to
 }
 

@@ -15,14 +15,14 @@ func (g *game) AppendState(b []byte) []byte {
 	o.Int("stage", g.stage)
 	o.Int("play", g.number)
 	o.Side("advance", g.attack)
-	o.Word("attempt", g.attempt)
+	o.Word("attempt", attemptWords[g.attempt])
 	o.Bool("play_on", g.playOn)
 	o.Int("misses", g.misses)
 	g.kick.appendJSON(&o)
 	block.appendBoxes(&o)
 	o.Open("totals")
-	o.Ints("potentials", g.standingPotentials())
-	o.Ints("reals", g.standingReals())
+	o.Ints("potentials", block.standingPotentials())
+	o.Ints("reals", block.standingReals())
 	o.Close()
 	if g.stage == 3 {
 		o.Open("dodge")
@@ -54,7 +54,7 @@ func (k *kick) appendJSON(o *engine.Object) {
 	o.Open("kick")
 	o.Side("side", k.side)
 	o.Word("distance", distanceLetters[k.from])
-	o.Word("counts", k.counts)
+	o.Word("counts", gainWords[k.gain])
 	o.Int("worth", k.worth)
 	o.Close()
 }
@@ -102,16 +102,4 @@ func appendNumbers(o *engine.Object, key string, v *engine.Sides[[boxes]int]) {
 		o.Numbers(side.String(), v[side][:])
 	}
 	o.Close()
-}
-
-// standingReals returns the reals of both sides that are not wiped out.
-func (g *game) standingReals() engine.Sides[int] {
-	b := g.block()
-	return engine.Sides[int]{engine.Visitor: b.realsOf(engine.Visitor), engine.Home: b.realsOf(engine.Home)}
-}
-
-// standingPotentials returns the potentials of both sides.
-func (g *game) standingPotentials() engine.Sides[int] {
-	b := g.block()
-	return engine.Sides[int]{engine.Visitor: b.potentialsOf(engine.Visitor), engine.Home: b.potentialsOf(engine.Home)}
 }

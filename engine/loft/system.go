@@ -1,9 +1,16 @@
 package loft
 
-import "rollbook/engine"
+import (
+	_ "embed"
 
-// Notice is the line that a table should read before a game: which cells are taken as shaded, and how to say otherwise.
-const Notice = "The rulebook's shading is lost; unless the header says otherwise, grazes are 43, 65, black cells 52-55 " +
+	"rollbook/engine"
+)
+
+//go:embed RULES.md
+var rules string
+
+// notice is the line that a table should read before a game: which cells are taken as shaded, and how to say otherwise.
+const notice = "The rulebook's shading is lost; unless the header says otherwise, grazes are 43, 65, black cells 52-55 " +
 	"(risky 36-43), gray cells 44-51 (risky 33-35). State your own copy's with graze-cells, black-normal, gray-normal, " +
 	"black-risky and gray-risky (LOFT-4, LOFT-30)."
 
@@ -14,15 +21,16 @@ var System = &engine.System{
 	Sport:    "loft, an invented team sport, trigger kick by trigger kick",
 	Edition:  "undated",
 	Version:  "1",
-	Notice:   Notice,
+	Notice:   notice,
 	Settings: settings,
-	Rulings:  rulings,
+	Rules:    engine.NewRules(rules),
 	Charts:   charts,
+	Figures:  figures.Figures(),
 	Open:     open,
 }
 
 func open(s *engine.Setup) (func() engine.Game, error) {
 	c := configure(s)
-	names := namesOf(s)
+	names := engine.NewNames(s)
 	return func() engine.Game { return &game{config: c, names: names, round: 1} }, nil
 }

@@ -1,265 +1,278 @@
 package rapidroll
 
 import (
-	"strings"
-
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
 
+type row = engine.FigureRow[event, eventKind]
+
+// figures are a team's statistics, those of section 7.
+var figures = engine.NewFigureTable(func(e *event) eventKind { return e.kind }, teamOf,
+	row{Key: "points", Label: "Points", On: on(scored), Amount: func(e *event) int { return scores[e.score].points }},
+	row{Key: "plays", Label: "Plays from scrimmage", On: on(carried, sacked, fellIncomplete, passIntercepted, ballSpiked)},
+	row{Key: "yards", Label: "Net yards", On: on(carried, sacked, magicUsed), Amount: yardsFromScrimmage},
+	row{Key: "numbers", Label: "Dice numbers", On: on(numberWritten, numberStruck), Amount: numbers},
+	row{Key: "first_downs.rush", Label: "First downs rushing", On: on(firstDownMade), Amount: gained(byRush)},
+	row{Key: "first_downs.pass", Label: "First downs passing", On: on(firstDownMade), Amount: gained(byPass)},
+	row{Key: "first_downs.penalty", Label: "First downs by penalty", On: on(firstDownMade), Amount: gained(byPenalty)},
+	row{Key: "first_downs.total", Label: "First downs", From: []string{"first_downs.rush", "first_downs.pass", "first_downs.penalty"}},
+	row{Key: "third_down.tried", Label: "3rd downs tried", On: on(downTried, ballSpiked), Amount: onDown(3)},
+	row{Key: "third_down.made", Label: "3rd downs made", On: on(downConverted), Amount: onDown(3)},
+	row{Key: "fourth_down.tried", Label: "4th downs tried", On: on(downTried, ballSpiked), Amount: onDown(4)},
+	row{Key: "fourth_down.made", Label: "4th downs made", On: on(downConverted), Amount: onDown(4)},
+	row{Key: "red_zone.trips", Label: "Red-zone trips", On: on(redZoneReached)},
+	row{Key: "red_zone.touchdowns", Label: "Red-zone touchdowns", On: on(driveEnded), Amount: fromRedZone(touchdownResult)},
+	row{Key: "red_zone.field_goals", Label: "Red-zone field goals", On: on(driveEnded), Amount: fromRedZone(fieldGoalResult)},
+	row{Key: "rush.tried", Label: "Rushes", On: on(carried), Amount: gained(byRush)},
+	row{Key: "rush.yards", Label: "Rushing yards", On: on(carried, magicUsed), Amount: yardsBy(byRush)},
+	row{Key: "rush.touchdowns", Label: "Rushing touchdowns", On: on(scored), Amount: scoredBy(touchdownByRush)},
+	row{Key: "pass.tried", Label: "Passes", On: on(carried, fellIncomplete, passIntercepted, ballSpiked), Amount: thrown},
+	row{Key: "pass.complete", Label: "Passes complete", On: on(carried), Amount: gained(byPass)},
+	row{Key: "pass.yards", Label: "Passing yards", On: on(carried, magicUsed), Amount: yardsBy(byPass)},
+	row{Key: "pass.touchdowns", Label: "Passing touchdowns", On: on(scored), Amount: scoredBy(touchdownByPass)},
+	row{Key: "pass.intercepted", Label: "Interceptions thrown", On: on(passIntercepted)},
+	row{Key: "sacks.count", Label: "Times sacked", On: on(sacked)},
+	row{Key: "sacks.yards", Label: "Yards lost to sacks", On: on(sacked), Amount: yardsOf},
+	row{Key: "fumbles.count", Label: "Fumbles", On: on(ballFumbled)},
+	row{Key: "fumbles.lost", Label: "Fumbles lost", On: on(fumbleLost)},
+	row{Key: "turnovers", Label: "Turnovers", From: []string{"pass.intercepted", "fumbles.lost"}},
+	row{Key: "punts.count", Label: "Punts", On: on(puntLanded)},
+	row{Key: "punts.yards", Label: "Punt yards", On: on(puntLanded, puntRolled), Amount: yardsOf},
+	row{Key: "punts.blocked", Label: "Punts blocked", On: on(kickBlocked), Amount: blockedAs(blockedPuntResult)},
+	row{Key: "punts.touchbacks", Label: "Punts for touchbacks", On: on(touchbackTaken), Amount: gained(byPunt), To: otherTeam},
+	row{Key: "punts.returned", Label: "Yards returned on punts", On: on(ballReturned), Amount: yardsBy(byPunt), To: otherTeam},
+	row{Key: "punts.net_yards", Label: "Net punt yards", On: on(touchbackTaken), Amount: touchbackYards, To: otherTeam,
+		From: []string{"punts.yards", "-punts.returned"}},
+	row{Key: "punts.average", Label: "Punting average", Adds: engine.Average, From: []string{"punts.yards", "punts.count"}},
+	row{Key: "punts.net_average", Label: "Net punting average", Adds: engine.Average, From: []string{"punts.net_yards", "punts.count"}},
+	row{Key: "punt_returns.count", Label: "Punt returns", On: on(ballReturned), Amount: gained(byPunt)},
+	row{Key: "punt_returns.yards", Label: "Punt return yards", On: on(ballReturned), Amount: yardsBy(byPunt)},
+	row{Key: "punt_returns.touchdowns", Label: "Punt return touchdowns", On: on(scored), Amount: scoredBy(touchdownByPunt)},
+	row{Key: "kick_returns.count", Label: "Kick returns", On: on(ballReturned), Amount: gained(byKickoff)},
+	row{Key: "kick_returns.yards", Label: "Kick return yards", On: on(ballReturned), Amount: yardsBy(byKickoff)},
+	row{Key: "kick_returns.touchdowns", Label: "Kick return touchdowns", On: on(scored), Amount: scoredBy(touchdownByKickoff)},
+	row{Key: "interception_returns.count", Label: "Interceptions", On: on(ballReturned), Amount: gained(byInterception)},
+	row{Key: "interception_returns.yards", Label: "Interception return yards", On: on(ballReturned), Amount: yardsBy(byInterception)},
+	row{Key: "interception_returns.touchdowns", Label: "Interception return touchdowns", On: on(scored), Amount: scoredBy(touchdownByInterception)},
+	row{Key: "fumble_returns.count", Label: "Fumble returns", On: on(ballReturned), Amount: gained(byFumble)},
+	row{Key: "fumble_returns.yards", Label: "Fumble return yards", On: on(ballReturned), Amount: yardsBy(byFumble)},
+	row{Key: "fumble_returns.touchdowns", Label: "Fumble return touchdowns", On: on(scored), Amount: scoredBy(touchdownByFumble)},
+	row{Key: "field_goals.tried", Label: "Field goals tried", On: on(fieldGoalTried, kickBlocked), Amount: fieldGoals},
+	row{Key: "field_goals.made", Label: "Field goals made", On: on(fieldGoalTried), Amount: made},
+	row{Key: "field_goals.blocked", Label: "Field goals blocked", On: on(kickBlocked), Amount: blockedAs(blockedFieldGoalResult)},
+	row{Key: "field_goals.long", Label: "Longest field goal", Adds: engine.Longest, On: on(fieldGoalTried), Amount: func(e *event) int { return e.yards * made(e) }},
+	row{Key: "extra_points.tried", Label: "Extra points tried", On: on(extraPointTried)},
+	row{Key: "extra_points.made", Label: "Extra points made", On: on(extraPointTried), Amount: made},
+	row{Key: "two_points.tried", Label: "Two-point tries", On: on(twoPointTried)},
+	row{Key: "two_points.made", Label: "Two-point tries made", On: on(twoPointTried), Amount: made},
+	row{Key: "onside.tried", Label: "Onside kicks tried", On: on(onsideKicked)},
+	row{Key: "onside.recovered", Label: "Onside kicks recovered", On: on(onsideKicked), Amount: made},
+	row{Key: "safeties", Label: "Safeties", On: on(scored), Amount: scoredBy(safetyScore)},
+	row{Key: "penalties.count", Label: "Penalties", On: on(flagAccepted)},
+	row{Key: "penalties.yards", Label: "Penalty yards", On: on(flagAccepted), Amount: yardsOf},
+	row{Key: "time_outs", Label: "Timeouts used", On: on(timeoutTaken)},
+	row{Key: "magic.given", Label: "Magic yards given", On: on(magicGiven, magicAtStart), Amount: yardsOf},
+	row{Key: "magic.used", Label: "Magic yards used", On: on(magicUsed), Amount: yardsOf},
+)
+
+// comparison sets the teams side by side in the order of the official football box.
+var comparison = []engine.Line{
+	{Label: "First downs", Keys: []string{"first_downs.total"}},
+	{Label: "  rushing, passing, penalty", Keys: []string{"first_downs.rush", "first_downs.pass", "first_downs.penalty"}},
+	{Label: "3rd downs made, tried", Keys: []string{"third_down.made", "third_down.tried"}},
+	{Label: "4th downs made, tried", Keys: []string{"fourth_down.made", "fourth_down.tried"}},
+	{Label: "Red-zone trips, touchdowns, field goals", Keys: []string{"red_zone.trips", "red_zone.touchdowns", "red_zone.field_goals"}},
+	{Label: "Net yards", Keys: []string{"yards"}},
+	{Label: "  plays", Keys: []string{"plays"}},
+	{Label: "Rushes, yards, touchdowns", Keys: []string{"rush.tried", "rush.yards", "rush.touchdowns"}},
+	{Label: "Passes complete, tried, intercepted", Keys: []string{"pass.complete", "pass.tried", "pass.intercepted"}},
+	{Label: "  yards, touchdowns", Keys: []string{"pass.yards", "pass.touchdowns"}},
+	{Label: "Sacked, yards lost", Keys: []string{"sacks.count", "sacks.yards"}},
+	{Label: "Punts, yards, blocked", Keys: []string{"punts.count", "punts.yards", "punts.blocked"}},
+	{Label: "  average, net average", Keys: []string{"punts.average", "punts.net_average"}},
+	{Label: "Punt returns, yards, touchdowns", Keys: []string{"punt_returns.count", "punt_returns.yards", "punt_returns.touchdowns"}},
+	{Label: "Kick returns, yards, touchdowns", Keys: []string{"kick_returns.count", "kick_returns.yards", "kick_returns.touchdowns"}},
+	{Label: "Interception returns, yards, touchdowns",
+		Keys: []string{"interception_returns.count", "interception_returns.yards", "interception_returns.touchdowns"}},
+	{Label: "Fumble returns, yards, touchdowns", Keys: []string{"fumble_returns.count", "fumble_returns.yards", "fumble_returns.touchdowns"}},
+	{Label: "Fumbles, lost", Keys: []string{"fumbles.count", "fumbles.lost"}},
+	{Label: "Turnovers", Keys: []string{"turnovers"}},
+	{Label: "Penalties, yards", Keys: []string{"penalties.count", "penalties.yards"}},
+	{Label: "Field goals made, tried, blocked, long", Keys: []string{"field_goals.made", "field_goals.tried", "field_goals.blocked", "field_goals.long"}},
+	{Label: "Extra points made, tried", Keys: []string{"extra_points.made", "extra_points.tried"}},
+	{Label: "Two-point tries made, tried", Keys: []string{"two_points.made", "two_points.tried"}},
+	{Label: "Onside kicks recovered, tried", Keys: []string{"onside.recovered", "onside.tried"}},
+	{Label: "Timeouts", Keys: []string{"time_outs"}},
+	{Label: "Magic yards used, given", Keys: []string{"magic.used", "magic.given"}},
+	{Label: "Dice numbers", Keys: []string{"numbers"}},
+}
+
+func on(kinds ...eventKind) []eventKind { return kinds }
+
+// teamOf is the tally of an event's team; -1 for nobody's.
+func teamOf(e *event) int { return int(e.team) - int(engine.Visitor) }
+
+// otherTeam is the tally of the team against an event's team.
+func otherTeam(e *event) int { return int(e.team.Other()) - int(engine.Visitor) }
+
+// oneIf is 1 for what counts.
+func oneIf(counts bool) int {
+	if counts {
+		return 1
+	}
+	return 0
+}
+
+func yardsOf(e *event) int { return e.yards }
+func made(e *event) int    { return oneIf(e.good) }
+
+func onDown(down int) func(*event) int {
+	return func(e *event) int { return oneIf(e.down == down) }
+}
+
+func gained(by gainedBy) func(*event) int {
+	return func(e *event) int { return oneIf(e.gained == by) }
+}
+
+func scoredBy(kind scoreKind) func(*event) int {
+	return func(e *event) int { return oneIf(e.score == kind) }
+}
+
+func blockedAs(result driveResult) func(*event) int {
+	return func(e *event) int { return oneIf(e.result == result) }
+}
+
+func fromRedZone(result driveResult) func(*event) int {
+	return func(e *event) int { return oneIf(e.redZone && e.result == result) }
+}
+
+// yardsBy are the yards of a carry or a return by one way; of magic yards, those that count for such a gain.
+func yardsBy(by gainedBy) func(*event) int {
+	return func(e *event) int {
+		switch {
+		case e.gained != by:
+			return 0
+		case e.kind == magicUsed:
+			return e.counted
+		}
+		return e.yards
+	}
+}
+
+func yardsFromScrimmage(e *event) int {
+	switch e.kind {
+	case sacked:
+		return -e.yards
+	case magicUsed:
+		return e.counted
+	}
+	return e.yards
+}
+
+func numbers(e *event) int { return oneIf(e.kind == numberWritten) - oneIf(e.kind == numberStruck) }
+
+func thrown(e *event) int { return oneIf(e.kind != carried || e.gained == byPass) }
+
+func fieldGoals(e *event) int {
+	return oneIf(e.kind == fieldGoalTried || e.result == blockedFieldGoalResult)
+}
+
+func touchbackYards(e *event) int { return -touchbackSpot * oneIf(e.gained == byPunt) }
+
 // A box is the statistics of section 7, counted from the events of a run.
 type box struct {
-	teams   engine.Sides[figures]
+	teams   []engine.Tally
 	drives  []football.Drive
 	scoring []football.Score
+	scored  engine.Sides[[len(scores)]int] // how often in each way
+	seen    int                            // events so far
+	from    int                            // the first event since the last play was entered
 }
 
-// A tally is a count, the yards that go with it, and the touchdowns.
-type tally struct{ count, yards, touchdowns int }
-
-// figures are one team's.
-type figures struct {
-	points, numbers                             int
-	firstRush, firstPass, firstPenalty          int
-	thirdDown, fourthDown                       football.Rate
-	rush                                        tally
-	thrown, complete, passYards, passTouchdowns int
-	intercepted                                 int
-	sacks                                       tally
-	fumbles, fumblesLost                        int
-	punts                                       tally
-	puntsBlocked                                int
-	puntReturns, kickReturns                    tally
-	interceptionReturns, fumbleReturns          tally
-	fieldGoals                                  football.Rate
-	fieldGoalsBlocked, fieldGoalLong            int
-	extraPoints, twoPoints                      football.Rate
-	onside                                      football.Rate
-	safeties, timeOuts                          int
-	penalties                                   tally
-	magicGiven, magicUsed                       int
-}
-
-// plays and yards are those from scrimmage.
-func (f *figures) plays() int { return f.rush.count + f.thrown + f.sacks.count }
-func (f *figures) yards() int { return f.rush.yards + f.passYards - f.sacks.yards }
-
-// touchdowns are the team's of every kind.
-func (f *figures) touchdowns() int {
-	return f.rush.touchdowns + f.passTouchdowns + f.puntReturns.touchdowns + f.kickReturns.touchdowns +
-		f.interceptionReturns.touchdowns + f.fumbleReturns.touchdowns
-}
-
-// returns are the returns of a ball that a team got that way; nil for runs and passes.
-func (f *figures) returns(how string) *tally {
-	switch how {
-	case "punt":
-		return &f.puntReturns
-	case "kickoff":
-		return &f.kickReturns
-	case "interception":
-		return &f.interceptionReturns
-	case "fumble":
-		return &f.fumbleReturns
+// counted is the box up to now. What happens in a play counts when the play is entered, and only as far as it is kept;
+// the rest counts at once.
+func (g *game) counted() *box {
+	b := &g.box
+	if b.teams == nil {
+		b.teams = figures.Tallies(len(engine.Teams))
 	}
-	return nil
-}
-
-// newBox counts the events. What happens in a play counts when the play is entered, and only as far as it stands; the
-// rest counts at once.
-func (g *game) newBox() *box {
-	b := &box{}
-	for _, side := range engine.Teams {
-		f := &b.teams[side]
-		f.points, f.magicGiven = g.score[side], g.magicGiven[side]
-	}
-	from := 0 // the first event since the last play was entered
-	for i := range g.events {
-		e := &g.events[i]
-		if e.what != entered {
+	for ; b.seen < len(g.events); b.seen++ {
+		e := &g.events[b.seen]
+		switch {
+		case e.kind == playEntered:
+			for i := b.from; i < b.seen; i++ {
+				if in := &g.events[i]; in.kind.waits() && e.scope.keeps(in.kind) {
+					b.count(in)
+				}
+			}
+			b.from = b.seen + 1
+		case !e.kind.waits():
 			b.count(e)
-			continue
 		}
-		for j := from; j < i; j++ {
-			b.countPlay(&g.events[j], counts(e.n))
-		}
-		from = i + 1
 	}
 	return b
 }
 
-// count counts what counts whatever becomes of the play.
-func (b *box) count(e *event) {
-	f := &b.teams[e.team]
-	switch e.what {
-	case driveBegins:
+// waits reports whether an event is part of a play that a penalty may wipe out.
+func (k eventKind) waits() bool {
+	switch k {
+	case carried, sacked, fellIncomplete, passIntercepted, ballFumbled, fumbleLost, ballReturned, touchbackTaken, onsideKicked,
+		puntLanded, puntRolled, kickBlocked, fieldGoalTried:
+		return true
+	}
+	return false
+}
+
+// keeps reports whether the statistics keep an event of a play.
+func (s statScope) keeps(k eventKind) bool {
+	switch s {
+	case carryOnly:
+		return k == carried
+	case puntOnly:
+		return k == puntLanded || k == puntRolled
+	}
+	return s == wholePlay
+}
+
+// count counts an event for its team, for the drive that it belongs to, the last one, and in the scoring summary.
+func (b *box) count(e *moment) {
+	figures.Count(b.teams, &e.event)
+	switch e.kind {
+	case driveBegan:
 		b.drives = append(b.drives, football.Drive{Team: e.team, Period: e.period, Clock: e.clock, Start: e.spot})
-	case driveEnds:
-		b.drives[len(b.drives)-1].Result = e.word
-	case numberWritten:
-		f.numbers++
-	case numberStruck:
-		f.numbers--
-	case firstDownMade:
-		switch e.word {
-		case "rush":
-			f.firstRush++
-		case "pass":
-			f.firstPass++
-		default:
-			f.firstPenalty++
-		}
-	case downTried:
-		f.down(e.n).Tried++
-	case downConverted:
-		f.down(e.n).Made++
-	case penalized:
-		f.penalties.count++
-		f.penalties.yards += e.yards
-	case timeOutTaken:
-		f.timeOuts++
-	case magicGiven:
-		f.magicGiven += e.yards
+	case carried, sacked, fellIncomplete, passIntercepted, ballSpiked:
+		d := &b.drives[len(b.drives)-1]
+		d.Plays++
+		d.Yards += yardsFromScrimmage(&e.event)
 	case magicUsed:
-		b.countMagic(e)
-	case spiked:
-		f.down(e.n).Tried++
-		f.thrown++
-		b.drives[len(b.drives)-1].Plays++
-	case extraPointTried:
-		f.extraPoints.Count(e.word == "good")
-	case twoPointTried:
-		f.twoPoints.Count(e.word == "good")
+		if e.counted != 0 { // else on a try, or in vain
+			b.drives[len(b.drives)-1].Yards += e.counted
+		}
+	case driveEnded:
+		b.drives[len(b.drives)-1].Result = resultWords[e.result]
 	case scored:
-		b.countScore(e)
+		b.scored[e.team][e.score]++
+		kind := &scores[e.score]
+		b.scoring = append(b.scoring, football.Score{Period: e.period, Clock: e.clock, Team: e.team, Kind: kind.word,
+			Points: kind.points, After: e.after})
 	}
 }
 
-// down returns the team's 3rd or 4th downs; earlier ones are counted nowhere.
-func (f *figures) down(n int) *football.Rate {
-	switch n {
-	case 3:
-		return &f.thirdDown
-	case 4:
-		return &f.fourthDown
-	}
-	return &football.Rate{}
-}
-
-func (t *tally) add(yards int) {
-	t.count++
-	t.yards += yards
-}
-
-func (b *box) countMagic(e *event) {
-	f := &b.teams[e.team]
-	f.magicUsed += e.yards
-	if e.n == 0 {
-		return // on a try, or in vain
-	}
-	if e.word == "rush" {
-		f.rush.yards += e.n
-	} else {
-		f.passYards += e.n
-	}
-	b.drives[len(b.drives)-1].Yards += e.n
-}
-
-func (b *box) countScore(e *event) {
-	f := &b.teams[e.team]
-	b.scoring = append(b.scoring, football.Score{Period: e.period, Clock: e.clock, Team: e.team, Kind: e.word,
-		Points: e.yards, After: e.score})
-	how, isTouchdown := strings.CutPrefix(e.word, "touchdown-")
-	switch {
-	case e.word == "safety":
-		f.safeties++
-	case !isTouchdown:
-	case how == "rush":
-		f.rush.touchdowns++
-	case how == "pass":
-		f.passTouchdowns++
-	default:
-		f.returns(how).touchdowns++
-	}
-}
-
-// countPlay counts what happened in a play that has been entered.
-func (b *box) countPlay(e *event, counted counts) {
-	switch counted {
-	case countsNone:
-		return
-	case countsCarry:
-		if e.what != carried {
-			return
-		}
-	case countsPunt:
-		if e.what != puntDown && e.what != puntRolled {
-			return
-		}
-	}
-	f := &b.teams[e.team]
-	switch e.what {
-	case carried:
-		if e.word == "rush" {
-			f.rush.add(e.yards)
-		} else {
-			f.thrown++
-			f.complete++
-			f.passYards += e.yards
-		}
-		b.countDrive(e.yards)
-	case sacked:
-		f.sacks.add(e.yards)
-		b.countDrive(-e.yards)
-	case fellIncomplete:
-		f.thrown++
-		b.countDrive(0)
-	case interceptedAt:
-		passer := &b.teams[e.team.Other()]
-		passer.thrown++
-		passer.intercepted++
-		b.countDrive(0)
-	case lostHold:
-		f.fumbles++
-	case fumbleLost:
-		f.fumblesLost++
-	case ranBack:
-		f.returns(e.word).add(e.yards)
-	case puntDown:
-		f.punts.add(e.yards)
-	case puntRolled:
-		f.punts.yards += e.yards
-	case onsideKicked:
-		f.onside.Count(e.word == "kickers")
-	case kickBlocked:
-		if e.word == "punt" {
-			f.puntsBlocked++
-		} else {
-			f.fieldGoals.Tried++
-			f.fieldGoalsBlocked++
-		}
-	case fieldGoalTried:
-		f.fieldGoals.Count(e.word == "good")
-		if e.word == "good" {
-			f.fieldGoalLong = max(f.fieldGoalLong, e.yards)
-		}
-	}
-}
-
-// countDrive counts a play for the drive that it belongs to, the last one.
-func (b *box) countDrive(yards int) {
-	d := &b.drives[len(b.drives)-1]
-	d.Plays++
-	d.Yards += yards
+// Figure returns one of a team's figures by its path.
+func (g *game) Figure(team engine.Side, key string) (string, bool) {
+	return figures.Value(g.counted().teams[team-engine.Visitor], key)
 }
 
 // AppendBox appends the box of section 7.
 func (g *game) AppendBox(b []byte) []byte {
-	box := g.newBox()
+	box := g.counted()
 	o := engine.Object(b)
 	o.Open("")
-	for _, side := range engine.Teams {
-		box.teams[side].appendJSON(&o, side.String())
+	for i, side := range engine.Teams {
+		o.Open(side.String())
+		figures.AppendMembers(&o, box.teams[i])
+		o.Close()
 	}
 	o.List("drives")
 	for i := range box.drives {
@@ -277,80 +290,4 @@ func (g *game) AppendBox(b []byte) []byte {
 	o.EndList()
 	o.Close()
 	return o.Done()
-}
-
-func (f *figures) appendJSON(o *engine.Object, key string) {
-	o.Open(key)
-	o.Int("points", f.points)
-	o.Int("plays", f.plays())
-	o.Int("yards", f.yards())
-	o.Int("numbers", f.numbers)
-	o.Open("first_downs")
-	o.Int("rush", f.firstRush)
-	o.Int("pass", f.firstPass)
-	o.Int("penalty", f.firstPenalty)
-	o.Close()
-	f.thirdDown.AppendJSON(o, "third_down")
-	f.fourthDown.AppendJSON(o, "fourth_down")
-	o.Open("rush")
-	o.Int("tried", f.rush.count)
-	o.Int("yards", f.rush.yards)
-	o.Int("touchdowns", f.rush.touchdowns)
-	o.Close()
-	o.Open("pass")
-	o.Int("tried", f.thrown)
-	o.Int("complete", f.complete)
-	o.Int("yards", f.passYards)
-	o.Int("touchdowns", f.passTouchdowns)
-	o.Int("intercepted", f.intercepted)
-	o.Close()
-	o.Open("sacks")
-	o.Int("count", f.sacks.count)
-	o.Int("yards", f.sacks.yards)
-	o.Close()
-	o.Open("fumbles")
-	o.Int("count", f.fumbles)
-	o.Int("lost", f.fumblesLost)
-	o.Close()
-	o.Int("turnovers", f.intercepted+f.fumblesLost)
-	o.Open("punts")
-	o.Int("count", f.punts.count)
-	o.Int("yards", f.punts.yards)
-	o.Int("blocked", f.puntsBlocked)
-	o.Close()
-	f.puntReturns.appendJSON(o, "punt_returns")
-	f.kickReturns.appendJSON(o, "kick_returns")
-	f.interceptionReturns.appendJSON(o, "interception_returns")
-	f.fumbleReturns.appendJSON(o, "fumble_returns")
-	o.Open("field_goals")
-	o.Int("tried", f.fieldGoals.Tried)
-	o.Int("made", f.fieldGoals.Made)
-	o.Int("blocked", f.fieldGoalsBlocked)
-	o.Int("long", f.fieldGoalLong)
-	o.Close()
-	f.extraPoints.AppendJSON(o, "extra_points")
-	f.twoPoints.AppendJSON(o, "two_points")
-	o.Open("onside")
-	o.Int("tried", f.onside.Tried)
-	o.Int("recovered", f.onside.Made)
-	o.Close()
-	o.Int("safeties", f.safeties)
-	o.Open("penalties")
-	o.Int("count", f.penalties.count)
-	o.Int("yards", f.penalties.yards)
-	o.Close()
-	o.Int("time_outs", f.timeOuts)
-	o.Open("magic")
-	o.Int("given", f.magicGiven)
-	o.Int("used", f.magicUsed)
-	o.Close()
-	o.Close()
-}
-
-func (t *tally) appendJSON(o *engine.Object, key string) {
-	o.Open(key)
-	o.Int("count", t.count)
-	o.Int("yards", t.yards)
-	o.Int("touchdowns", t.touchdowns)
-	o.Close()
 }

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// options are the calls that the open prompt allows.
-func options(t *testing.T, record string, settings ...string) string {
+// allowed are the calls that the open prompt allows.
+func allowed(t *testing.T, record string, settings ...string) string {
 	t.Helper()
 	return strings.Join(after(t, record, settings...).Result.Next.Options, " ")
 }
@@ -32,7 +32,7 @@ func TestRapidroll19WhenATeamMayKickOrFake(t *testing.T) {
 		{opening + sneaks(3) + "fake-punt end-run 32 short-pass 64 short-pass 64 short-pass 64", ordinary},
 		{opening + sneaks(3) + "fake-punt end-run 44" + sneaks(3), ordinary + " field-goal fake-punt fake-field-goal time-out"},
 	} {
-		if got := options(t, c.record); got != c.want {
+		if got := allowed(t, c.record); got != c.want {
 			t.Errorf("%s\n\tallows %s\n\twant   %s", c.record, got, c.want)
 		}
 	}
@@ -62,6 +62,8 @@ func TestRapidroll20TheSameTypeIsTheSameName(t *testing.T) {
 	fumbles("line-run 54 time-out line-run 66") // a time-out does not part them
 	runs("line-run 54 spike line-run 66")
 	fumbles("line-run 54 magic 1 line-run 66", magic8)
+	after(t, opening+"long-pass 64 long-pass 61").Cites(20)
+	silent(t, 20, opening+"line-run 54 end-run 66")
 	fumbles("line-run 21 31 63 accept line-run 66") // a call counts even if a penalty wiped it out
 	after(t, opening+sneaks(38)+"line-run 54 line-run 66").State("period", "2").Says("the snap is fumbled")
 	after(t, opening+"sneak 11 sneak 11 sneak 11 line-run 54 line-run 66").Next("long-gain", "home") // another drive
@@ -96,6 +98,7 @@ func TestRapidroll21TheFumbledSnapIsARunForNoGain(t *testing.T) {
 func TestRapidroll22GoalLines(t *testing.T) {
 	// 66 on (2): 12 yards, fumbled, but over the goal line.
 	after(t, deepIn+"sneak 11 sneak 11 line-run 22 66").Cites(22).State("phase", "try", "box.scoring.0.kind", "touchdown-rush", "box.visitor.fumbles.count", "0")
+	silent(t, 22, opening+"long-pass 11") // the cell itself is a touchdown
 	after(t, opening+"reverse 43 deep-pass 22 66").Cites(22).State("score.home", "2", "kick_from", "20", "possession", "visitor",
 		"box.home.safeties", "1", "box.visitor.sacks.yards", "11", "box.drives.0.result", "safety")
 }
@@ -103,6 +106,9 @@ func TestRapidroll22GoalLines(t *testing.T) {
 func TestRapidroll23A66OnACellOutOfBoundsIsFumbledInBounds(t *testing.T) {
 	after(t, opening+"end-run 66 43 reverse 56").Cites(23).State("possession", "home", "ball", "14", "box.visitor.fumbles.lost", "1").
 		Says("(back 1 to 66: 12) Gain of 24 yards to the Packers 14. Bears FUMBLE at the Packers 14.")
+	if got := shortPass.Rows()[9-2].Cell; got != "(2): go back, both digits added, out of bounds; 66 is fumbled in bounds" {
+		t.Errorf("Short Pass 9 is %q", got)
+	}
 	after(t, opening+"end-run 66 43 short-pass 45").Cites(23).Says("Bears FUMBLE at the Packers 26.")
 }
 
@@ -150,7 +156,7 @@ func TestRapidroll29ASidelinePassIsThreeYardsShorter(t *testing.T) {
 	after(t, opening+"sideline").Next("sideline", "visitor").State("last_play", "null", "box.drives", "[]")
 	after(t, opening+"sideline medium-pass 64").Cites(29).State("ball", "34", "running", "false")
 	after(t, opening+"sideline medium-pass 64").Says("medium pass to the sideline. Complete for 14 yards to the Bears 34, out of bounds.")
-	after(t, opening+"sideline deep-pass 44").State("ball", "45") // out of bounds by the cell: nothing is taken off
+	after(t, opening+"sideline deep-pass 44").Cites(29).State("ball", "45") // out of bounds by the cell: nothing is taken off
 	after(t, opening+"sideline screen 43").State("ball", "18")
 	after(t, opening+"sideline long-pass 11").State("phase", "try")
 	// Fumbled by 66: 3 yards shorter, in bounds.
@@ -182,7 +188,8 @@ func TestRapidroll30ATrickPassIsTwentyYardsLonger(t *testing.T) {
 	after(t, opening+"trick-pass 31 44 33").Cites(30).State("possession", "home", "ball", "52", "box.visitor.sacks.count", "0",
 		"box.visitor.pass.intercepted", "1", "box.visitor.pass.tried", "1")
 	after(t, opening+"trick-pass 31 34").State("ball", "27")
-	after(t, opening+"trick-pass 56").Says("INTERCEPTED") // no long pass on first down
+	after(t, opening+"trick-pass 56").Cites(30).Says("INTERCEPTED") // no long pass on first down
+	silent(t, 30, opening+"short-pass 64 trick-pass 56")
 }
 
 func TestRapidroll31AGambledInterceptionIsACatch(t *testing.T) {
@@ -212,9 +219,9 @@ func TestRapidroll33ShadedRuns(t *testing.T) {
 	after(t, opening+"line-run 55 line-run 44 line-run 55", "shaded-line-run: 10").State("ball", "33") // 3rd & 3
 	after(t, thirdDown+"line-run 66").Next("long-gain", "visitor")                                     // none by default
 	// At or inside the 5, on any down; on the 6 it means nothing.
-	near := opening + "long-pass 11 extra-point 43 "
-	after(t, near+"kickoff 34").State("possession", "home")
-	after(t, opening+"end-run 66 65 line-run 54 line-run 51 line-run 51", "shaded-line-run: 6").State("down", "4", "ball", "94")
+	near := opening + "end-run 66 54 medium-pass 64 end-run 64 " // 2nd & goal on the 94
+	silent(t, 33, near+"line-run 53", "shaded-line-run: 8").State("down", "3", "ball", "95")
+	after(t, near+"line-run 53 end-run 53", "shaded-end-run: 8").Cites(33).State("down", "4", "ball", "95")
 	// A shade replaces FLAG, at every reading, and a fumbled snap.
 	after(t, thirdDown+"line-run 12", "shaded-line-run: 3").State("ball", "30")
 	after(t, thirdDown+"line-run 12", "shaded-line-run: 12").State("flag", "off 10").Says("Flag on the play. (back 1 to 66: 12) Shaded. Gain of 9")
@@ -222,6 +229,21 @@ func TestRapidroll33ShadedRuns(t *testing.T) {
 	// A try has no down, only the 5-yard line.
 	after(t, "kickoff 34 long-pass 11 two-point line-run 32", "shaded-line-run: 5").State("score.visitor", "6", "phase", "kickoff")
 	after(t, "kickoff 34 long-pass 11 two-point line-run 32").State("score.visitor", "8")
+}
+
+// A shaded run on 3rd down: none at 2 to go, the cell from 3 to 6, nine from 7.
+func TestRapidroll33AShadedRunByYardsToGo(t *testing.T) {
+	for _, c := range []struct{ record, ball string }{
+		{"line-run 55 line-run 51 line-run 64", "28"}, // 3rd & 2: no gain
+		{"line-run 55 sneak 11 line-run 64", "33"},    // 3rd & 3: the cell, 6 yards
+		{"line-run 51 line-run 51 line-run 64", "30"}, // 3rd & 6
+		{"line-run 51 sneak 11 line-run 64", "32"},    // 3rd & 7: nine
+		{"sneak 11 sneak 11 line-run 64", "31"},       // 3rd & 8
+		{"line-run 51 line-run 64", "28"},             // 2nd & 8: the cell
+		{"line-run 55 line-run 55 line-run 64", "38"}, // 1st & 10 on the 32: the cell
+	} {
+		after(t, opening+c.record, "shaded-line-run: 10").State("ball", c.ball)
+	}
 }
 
 func TestRapidroll34ShadedPasses(t *testing.T) {
@@ -239,7 +261,7 @@ func TestRapidroll34ShadedPasses(t *testing.T) {
 var thirdQuarter = opening + strings.Repeat("short-pass 64 ", 79) + "kickoff 34 "
 
 func TestRapidroll35ANewQuarterbackDoublesThreeCompletions(t *testing.T) {
-	if got := options(t, thirdQuarter); got != ordinary+" new-quarterback" {
+	if got := allowed(t, thirdQuarter); got != ordinary+" new-quarterback" {
 		t.Errorf("options %s", got)
 	}
 	after(t, thirdQuarter+"new-quarterback").Cites(35).State("quarterback.home", "3", "quarterback.visitor", "null").Next("snap", "home").
@@ -265,14 +287,14 @@ func TestRapidroll35ANewQuarterbackDoublesThreeCompletions(t *testing.T) {
 	after(t, thirdQuarter+"new-quarterback long-pass 11 two-point short-pass 43").State("quarterback.home", "1")
 }
 
-func TestRapidroll36AfterThemHeIsWorn(t *testing.T) {
-	worn := thirdQuarter + "new-quarterback sideline medium-pass 63 line-run 32 sideline medium-pass 63 line-run 32 screen 61 "
-	after(t, worn).State("quarterback.home", "0", "ball", "78", "down", "3", "to_go", "3")
-	after(t, worn+"short-pass 21").Cites(36).State("box.home.sacks.count", "1", "box.home.sacks.yards", "12", "box.home.fumbles.count", "0")
-	after(t, worn+"short-pass 65").Cites(36).Says("INTERCEPTED by the Bears at the Bears 12.")
-	after(t, worn+"screen 65").Cites(36, 28).Says("Incomplete")
-	after(t, worn+"trick-pass 22").Cites(36, 30).Says("INTERCEPTED by the Bears in the Bears end zone.").Next("end-zone", "visitor")
-	after(t, worn+"line-run 32 long-pass 66").Cites(36, 32).Says("Incomplete") // on first down
-	after(t, worn+"line-run 12").Says("Flag on the play")                      // runs are not his
-	after(t, worn+"short-pass 64 fake-punt short-pass 21").Says("the quarterback scrambles")
+func TestRapidroll36AfterThreeCompletionsHeIsTired(t *testing.T) {
+	tired := thirdQuarter + "new-quarterback sideline medium-pass 63 line-run 32 sideline medium-pass 63 line-run 32 screen 61 "
+	after(t, tired).State("quarterback.home", "0", "ball", "78", "down", "3", "to_go", "3")
+	after(t, tired+"short-pass 21").Cites(36).State("box.home.sacks.count", "1", "box.home.sacks.yards", "12", "box.home.fumbles.count", "0")
+	after(t, tired+"short-pass 65").Cites(36).Says("INTERCEPTED, Bears ball at the Bears 12.")
+	after(t, tired+"screen 65").Cites(36, 28).Says("Incomplete")
+	after(t, tired+"trick-pass 22").Cites(36, 30).Says("INTERCEPTED, Bears ball in the Bears end zone.").Next("end-zone", "visitor")
+	after(t, tired+"line-run 32 long-pass 66").Cites(36, 32).Says("Incomplete") // on first down
+	after(t, tired+"line-run 12").Says("Flag on the play")                      // runs are not his
+	after(t, tired+"short-pass 64 fake-punt short-pass 21").Says("the quarterback scrambles")
 }

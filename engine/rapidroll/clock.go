@@ -13,10 +13,10 @@ func (g *game) endOfPlay() {
 	p := &g.play
 	maySave := g.phase == scrimmagePhase && p.ended == inBounds && (g.driveOpen || g.anyPlaySaves)
 	saved := false
-	if team := g.possession; p.tm && g.phase == scrimmagePhase && g.timeOuts[team] > 0 { // RAPIDROLL-49
+	if team := g.possession; p.tm && g.phase == scrimmagePhase && g.timeouts[team] > 0 { // RAPIDROLL-49
 		g.t.Cite(49)
-		g.timeOuts[team]--
-		g.report(event{what: timeOutTaken, team: team, word: "chart"})
+		g.timeouts[team]--
+		g.report(event{kind: timeoutTaken, team: team, byChart: true})
 		saved = maySave
 	}
 	g.running = false
@@ -37,7 +37,7 @@ func (g *game) endOfPlay() {
 }
 
 func (g *game) leaveUnwritten() {
-	g.report(event{what: numberUnwritten, team: g.play.team, spot: g.play.rolled.Digits()})
+	g.report(event{kind: numberUnwritten, team: g.play.team, number: g.play.rolled})
 }
 
 func (g *game) writeNumber(running bool) {
@@ -48,13 +48,13 @@ func (g *game) writeNumber(running bool) {
 	if g.play.kind == kickoffPlay || g.play.kind == tryPlay {
 		g.writer = engine.Nobody
 	}
-	g.report(event{what: numberWritten, team: g.writer})
+	g.report(event{kind: numberWritten, team: g.writer, number: g.play.rolled, rolledAt: g.play.rolledAt})
 }
 
 // checkClock is CHECK CLOCK of section 4.13.
 func (g *game) checkClock() {
 	switch {
-	case g.period >= 5 && g.overtime == "sudden-death" && !g.tied():
+	case g.period >= 5 && g.overtime == suddenDeath && !g.tied(): // RAPIDROLL-54
 		g.t.Cite(54)
 		g.endOfGame()
 	case g.clock >= 1:
@@ -73,24 +73,22 @@ func (g *game) checkClock() {
 // (RAPIDROLL-10), and reports whether it did.
 func (g *game) lastChance() bool {
 	team := g.possession
-	options := append(g.options[:0], "end")
-	if g.extend.open && g.ball+min(g.extend.limit, g.magic[team]) >= 100 {
-		options = append(options, "magic")
-	}
-	options = g.appendSaving(options)
-	if len(options) == 1 {
+	legal := g.savingOptions()
+	legal.allow(sayMagic, g.extend.open && g.ball+min(g.extend.limit, g.magic[team]) >= 100)
+	if legal == 0 {
 		return false
 	}
+	legal.allow(sayEnd, true)
 	g.t.Cite(10)
-	switch g.t.CallFrom(&clockPrompt, team, options) {
-	case "magic": // RAPIDROLL-17
+	switch g.ask(&clockPrompt, team, legal) {
+	case sayMagic: // RAPIDROLL-17
 		g.t.Cite(17)
 		g.addMagic(100 - g.ball)
-	case "time-out":
-		g.callTimeOut(team)
-	case "defense-time-out":
-		g.callTimeOut(team.Other())
-	case "spike":
+	case sayTimeout:
+		g.callTimeout(team)
+	case sayDefenseTimeout:
+		g.callTimeout(team.Other())
+	case saySpike:
 		g.spike()
 	default:
 		return false
@@ -99,7 +97,7 @@ func (g *game) lastChance() bool {
 }
 
 func (g *game) newPeriod() {
-	g.report(event{what: periodEnds})
+	g.report(event{kind: periodEnded})
 	g.period++
 	g.clock = numbersAPeriod
 	g.line.begin()
@@ -112,26 +110,35 @@ func (g *game) newPeriod() {
 
 // endOfHalf is END OF HALF of section 4.13.
 func (g *game) endOfHalf() {
-	g.closeDrive("time")
+	g.closeDrive(timeResult)
 	g.ball, g.down, g.toGo, g.kickFrom, g.lastPlay, g.extend, g.running = 0, 0, 0, 0, "", extension{}, false
 	switch {
 	case g.period == 2: // RAPIDROLL-59
+		g.t.Cite(59)
 		g.newPeriod()
-		g.timeOuts = engine.Both(timeOutsAHalf)
+		g.timeouts = engine.Both(timeoutsAHalf)
 		g.teeUp(engine.Visitor, g.kickoffLine)
-	case !g.tied(), g.overtime == "none", g.period >= 5 && !g.playoff: // RAPIDROLL-55
+	case !g.tied():
+		g.endOfGame()
+	case g.overtime == noOvertime: // RAPIDROLL-54
+		g.t.Cite(54)
+		g.endOfGame()
+	case g.period >= 5 && !g.playoff: // RAPIDROLL-55
 		g.t.Cite(55)
 		g.endOfGame()
 	default:
+		if g.period >= 5 { // RAPIDROLL-55
+			g.t.Cite(55)
+		}
 		g.newPeriod()
-		g.timeOuts = engine.Both(timeOutsInOvertime)
+		g.timeouts = engine.Both(timeoutsInOvertime)
 		g.phase, g.possession = tossPhase, engine.Nobody
 	}
 }
 
 func (g *game) endOfGame() {
-	g.closeDrive("time")
-	g.report(event{what: gameEnds})
+	g.closeDrive(timeResult)
+	g.report(event{kind: gameEnded})
 	g.phase, g.possession, g.running = overPhase, engine.Nobody, false
 	g.ball, g.down, g.toGo, g.kickFrom, g.lastPlay, g.extend = 0, 0, 0, 0, "", extension{}
 }

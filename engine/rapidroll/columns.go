@@ -8,76 +8,80 @@ import (
 // column is section 4.6: a run or a pass, read on its column.
 func (g *game) column() outcome {
 	c := &g.play.call
-	if c.variant == sneak {
-		return g.carries("rush", distance{yards: sneakChart.Read(g.t, g.first(&chartPrompts[sneakID]).Sum()).n}, false)
+	if c.name == saySneak {
+		n := sneak.Read(g.t, g.rollPlay(&sneak.roll).Sum()).figure()
+		return g.carries(byRush, distance{yards: n}, false)
 	}
-	cell := g.find(c.column)
+	cell := g.readColumn(c.column)
 	switch {
 	case cell.effect == fumbledSnap:
-		g.report(event{what: snapFumbled, team: g.play.team})
-		return g.carries("rush", distance{fumbled: true}, false)
-	case c.pass():
+		g.report(event{kind: snapFumbled, team: g.play.team})
+		return g.carries(byRush, distance{fumbled: true}, false)
+	case c.column.pass():
 		return g.passes(cell)
 	}
 	return g.runs(cell)
 }
 
-// find returns the cell of the column as it holds for this play, going back for as long as it is a FLAG.
-func (g *game) find(id chartID) cell {
-	r := g.first(&chartPrompts[id])
+// readColumn returns the cell of a column as it holds for this play, going back for as long as it is a FLAG.
+func (g *game) readColumn(id column) cell {
+	chart := columns[id]
+	r := g.rollPlay(&chart.roll)
 	for {
-		c := sumCharts[id].Read(g.t, r.Sum())
+		c := chart.Read(g.t, r.Sum())
 		if g.shades[id][r.Sum()] {
 			c = g.shaded(c)
 		}
-		c = g.worn(c)
-		if c.effect == longGain && g.play.repeated { // RAPIDROLL-21
+		c = g.tiredQuarterback(c)
+		if c.effect == longGain && g.play.sameAgain { // RAPIDROLL-20
 			g.t.Cite(20)
-			g.t.Cite(21)
-			c.effect = fumbledSnap
+			if g.lastPlay != longPass.ID { // RAPIDROLL-21
+				g.t.Cite(21)
+				return is(fumbledSnap)
+			}
 		}
 		if c.effect != flagged {
 			return c
 		}
 		g.flag()
-		r = g.furtherOn(id)
+		r = g.goBackOn(chart)
 	}
 }
 
 // shaded is what a shaded cell becomes (RAPIDROLL-33, RAPIDROLL-34).
 func (g *game) shaded(c cell) cell {
 	late := g.down >= 3
-	switch pass := g.play.call.pass(); {
+	switch pass := g.play.call.column.pass(); {
 	case pass && g.ball >= 90:
 		g.t.Cite(34)
-		c = cell{effect: incomplete}
+		c = is(incomplete)
 	case pass:
 		return c
 	case g.ball >= 95 || late && g.toGo <= 2:
 		g.t.Cite(33)
-		c = cell{effect: gain}
+		c = yards(0)
 	case late && g.toGo >= 7:
 		g.t.Cite(33)
-		c = cell{effect: gain, n: 9}
+		c = yards(9)
 	default:
 		return c
 	}
-	g.report(event{what: shadeApplied, team: g.play.team})
+	g.report(event{kind: shadeApplied, team: g.play.team})
 	return c
 }
 
-// worn is what a cell becomes for a replaced quarterback who has had his three completions (RAPIDROLL-36).
-func (g *game) worn(c cell) cell {
-	if !g.play.call.pass() || g.play.call.fake != "" || g.quarterback[g.play.team] != spent {
+// tiredQuarterback is what a cell becomes for a new quarterback who has had his three completions (RAPIDROLL-36).
+func (g *game) tiredQuarterback(c cell) cell {
+	if !g.play.call.column.pass() || g.play.call.fake || g.quarterback[g.play.team] != tired {
 		return c
 	}
 	switch c.effect {
 	case flagged:
 		g.t.Cite(36)
-		return cell{effect: intercepted, n: 10}
+		return with(intercepted, 10)
 	case scramble:
 		g.t.Cite(36)
-		return cell{effect: sackFor, n: 12}
+		return with(sackFor, 12)
 	}
 	return c
 }
@@ -85,10 +89,10 @@ func (g *game) worn(c cell) cell {
 // runs plays a cell of a running column.
 func (g *game) runs(c cell) outcome {
 	if c.effect == fumbled {
-		return g.carries("rush", distance{fumbled: true}, false)
+		return g.carries(byRush, distance{fumbled: true}, false)
 	}
-	d := g.yards(c)
-	if g.play.call.variant == reverse { // RAPIDROLL-27
+	d := g.distanceOf(c)
+	if g.play.call.variant == reverseVariant { // RAPIDROLL-27
 		g.t.Cite(27)
 		if d.yards > 0 {
 			d.yards *= 2
@@ -99,7 +103,7 @@ func (g *game) runs(c cell) outcome {
 	if c.mark == ob && d.fumbled { // RAPIDROLL-23
 		g.t.Cite(23)
 	}
-	return g.carries("rush", d, c.mark == ob && !d.fumbled)
+	return g.carries(byRush, d, c.mark == ob && !d.fumbled)
 }
 
 // passes plays a cell of a passing column.
@@ -108,21 +112,21 @@ func (g *game) passes(c cell) outcome {
 	case scramble:
 		return g.scrambles()
 	case sackFor:
-		return g.sack(c.n, false)
+		return g.sack(c.figure(), false)
 	}
 	g.play.thrown = true
 	switch c.effect {
 	case incomplete:
 		return g.fallsIncomplete()
 	case intercepted:
-		return g.pickedOff(c.n)
+		return g.pickedOff(c.figure())
 	}
 	return g.completes(c)
 }
 
 func (g *game) fallsIncomplete() outcome {
 	g.play.ended = dead
-	g.report(event{what: fellIncomplete, team: g.play.team})
+	g.report(event{kind: fellIncomplete, team: g.play.team})
 	return outcome{kind: isIncomplete}
 }
 
@@ -131,16 +135,18 @@ func (g *game) fallsIncomplete() outcome {
 func (g *game) pickedOff(n int) outcome {
 	onTry := g.play.kind == tryPlay
 	switch {
-	case g.play.call.variant == screen:
+	case g.play.call.variant == screenVariant:
 		g.t.Cite(28)
 		return g.fallsIncomplete()
 	case !onTry && g.down >= 3 && g.toGo <= 2:
 		g.t.Cite(31)
-		g.report(event{what: gambleWon, team: g.play.team})
-		return g.completes(cell{effect: gain, n: 15})
-	case !onTry && g.play.call.name == "long-pass" && g.down == 1:
+		g.report(event{kind: gambleWon, team: g.play.team})
+		return g.completes(yards(15))
+	case !onTry && g.play.call.name == sayLongPass && g.down == 1:
 		g.t.Cite(32)
 		return g.fallsIncomplete()
+	case !onTry && g.play.call.variant == trickVariant && g.down == 1: // RAPIDROLL-30: no long pass on first down
+		g.t.Cite(30)
 	}
 	return g.interception(n)
 }
@@ -149,19 +155,22 @@ func (g *game) pickedOff(n int) outcome {
 func (g *game) completes(c cell) outcome {
 	team, call := g.play.team, &g.play.call
 	g.play.complete = true
-	d := g.yards(c)
+	if call.sideline { // RAPIDROLL-29
+		g.t.Cite(29)
+	}
+	d := g.distanceOf(c)
 	if d.scores {
-		return g.carries("pass", d, false)
+		return g.carries(byPass, d, false)
 	}
 	switch {
-	case call.variant == trick && d.long:
+	case call.variant == trickVariant && d.long:
 		g.t.Cite(30)
 		d.yards += 20
-	case call.variant == screen:
+	case call.variant == screenVariant:
 		g.t.Cite(28)
 		d.yards -= 2
 	}
-	if call.fake == "" && g.quarterback[team] > spent {
+	if !call.fake && g.quarterback[team] > tired {
 		g.t.Cite(35)
 		d.yards *= 2
 	}
@@ -171,19 +180,18 @@ func (g *game) completes(c cell) outcome {
 	out := c.mark == ob && !d.fumbled
 	switch {
 	case call.sideline && !out:
-		g.t.Cite(29)
 		d.yards -= 3
 		out = !d.fumbled
 	case g.mayStepOut(d, out):
 		g.t.Cite(29)
 		g.live = football.Place{Team: team, Spot: g.ball + d.yards}
-		out = g.t.Call(&stepOutPrompt, team) == "step-out"
+		out = g.t.Call(&stepOutPrompt, team) == wordStepOut
 		g.live = football.Place{}
 		if out {
 			d.yards -= 3
 		}
 	}
-	return g.carries("pass", d, out)
+	return g.carries(byPass, d, out)
 }
 
 // mayStepOut reports whether the receiver is asked to step out of bounds (rule.sideline: after): only where that saves
@@ -201,7 +209,7 @@ func (g *game) mayStepOut(d distance, out bool) bool {
 func (d *distance) fumbledAt(spot int) bool { return d.long && (spot == 80 || spot == 90) }
 
 // carries is CARRY of section 4.6: the team that snapped moves the ball.
-func (g *game) carries(kind string, d distance, out bool) outcome {
+func (g *game) carries(kind gainedBy, d distance, out bool) outcome {
 	team, spot := g.play.team, g.ball+d.yards
 	if d.fumbledAt(spot) && !out {
 		g.t.Cite(24)
@@ -211,19 +219,17 @@ func (g *game) carries(kind string, d distance, out bool) outcome {
 		spot = 100
 	}
 	end := max(0, min(spot, 100))
-	g.play.how = kind
+	g.play.gained = kind
 	g.play.carry = carry{kind: kind, yards: spot - g.ball, gain: end - g.ball, fumbled: d.fumbled, out: out}
-	e := event{what: carried, team: team, spot: end, yards: end - g.ball, word: kind}
-	if out {
-		e.n = 1
-	}
-	g.report(e)
+	g.report(event{kind: carried, team: team, spot: end, yards: end - g.ball, gained: kind, out: out})
 	switch {
-	case spot >= 100:
-		g.t.Cite(22)
+	case spot >= 100: // RAPIDROLL-22, but for a touchdown by itself
+		if !d.scores {
+			g.t.Cite(22)
+		}
 		g.play.ended = dead
 		return outcome{isTouchdown, team, 100}
-	case spot <= 0:
+	case spot <= 0: // RAPIDROLL-22
 		g.t.Cite(22)
 		g.play.ended = dead
 		return outcome{isSafety, team, 0}
@@ -238,29 +244,29 @@ func (g *game) carries(kind string, d distance, out bool) outcome {
 
 // scrambles is section 4.7: an even number is a sack, an odd one a run (RAPIDROLL-25, RAPIDROLL-26).
 func (g *game) scrambles() outcome {
-	n, _ := g.further(&scramblePrompt, engine.Roll.Sum)
+	n, _ := g.goBack(&scramblePrompt, engine.Roll.Sum)
 	g.t.Cite(25)
-	g.report(event{what: scrambled, team: g.play.team})
+	g.report(event{kind: scrambled, team: g.play.team})
 	if n%2 == 0 {
 		return g.sack(n, true)
 	}
 	if spot := g.ball + n; spot < 100 && spot%10 == 0 {
 		g.t.Cite(26)
-		return g.carries("rush", distance{yards: 2 * n}, true)
+		return g.carries(byRush, distance{yards: 2 * n}, true)
 	}
-	return g.carries("rush", distance{yards: n}, false)
+	return g.carries(byRush, distance{yards: n}, false)
 }
 
 // sack is SACK of section 4.7. Only one that came from a scramble is fumbled on a ten.
 func (g *game) sack(n int, scrambled bool) outcome {
-	if g.play.call.variant == trick {
+	if g.play.call.variant == trickVariant {
 		g.t.Cite(30)
 		g.play.thrown = true
 		return g.pickedOff(28)
 	}
 	team, spot := g.play.team, g.ball-n
 	end := max(spot, 0)
-	g.report(event{what: sacked, team: team, spot: end, yards: g.ball - end})
+	g.report(event{kind: sacked, team: team, spot: end, yards: g.ball - end})
 	switch {
 	case spot <= 0:
 		g.t.Cite(22)

@@ -1,35 +1,28 @@
 // Package rapidroll is Rapid Roll Football (2006): American football at one roll a play.
 //
-// Source: the rulebook "Rapid Roll Football", 2006, one page of rules and one of charts; version 1 of the rulings,
-// RAPIDROLL-1 to RAPIDROLL-61, which are in rulings.go in full. The charts' figures are the rulebook's, every word here
-// is our own.
+// Source: the rulebook "Rapid Roll Football", 2006, one page of rules and one of charts. RULES.md beside this file has
+// the rules completely as ruled, version 1, with 61 rulings; the code cites its sections and rulings. The charts'
+// figures are the rulebook's, every word is our own.
 //
 // # The line
 //
 // Two dice are written as they lie, 43, and added on the play's chart. Written one behind the other the numbers are
 // the clock, 40 of them to a quarter, and every further result of a play is found by going back along them: by the
 // difference of the two dice just rolled, 6 for doubles, and as far again each time. So a play is one roll, and the
-// table can follow every result with a finger on the sheet: "back 3 to 31: 4" is what the play-by-play and the journal
-// call it. Only where the line is still too short is a further roll asked for, which is never written.
-//
-// # What the text lacks
-//
-// The shading of the running and passing columns, which two rules need, is lost; a table states it for its own copy
-// (RAPIDROLL-33, RAPIDROLL-34). Two results on the Kickoff and Short Punt columns stand over two rows each. There is no
-// word on the kickoff line, tries, safeties, overtime, penalties near a goal line, and accepting or declining a flag;
-// the rulings take these from the professional rules of 2006.
+// table can follow every result with a finger on the sheet: the play-by-play and the journal say "back 3 to 31: 4".
+// Only where the line is still too short is a further roll asked for, which is never written.
 //
 // # How to read the code
 //
 // rules.go has the loop over the phases and what the game keeps; line.go the line of numbers and how it is gone back
-// along. Then the order of play: kickoff.go, snap.go (the calls), columns.go (runs and passes), loose.go (fumbles and
-// returns), kicks.go, flags.go, settle.go (what a play comes to, magic yards, time-outs), clock.go, try.go. Each
-// function names its section of the rulings, each branch the ruling that decides it.
+// along; cells.go and charts.go the printed charts. Then the order of play: kickoff.go, snap.go (the calls), columns.go
+// (runs and passes), loose.go (fumbles and returns), kicks.go, flags.go, settle.go (what a play leads to, magic yards,
+// timeouts), clock.go, try.go. Each function names its section, each branch the ruling that decides it.
 //
 // A play keeps notes of its own, type play, and changes the game only when it is settled: while a further roll or a
-// decision within it is open, the game stands as it did when the call was complete. Spots are counted as package
-// football says, a team's own goal line being 0.
+// decision within it is open, the game is as it was when the call was complete. Spots are counted as package football
+// says, a team's own goal line being 0.
 //
 // What happened is reported as events. Sentences (narrate.go) and statistics (box.go) are made from them alone; a
-// play's own events count for the statistics when it is entered, and only as far as a penalty has left it standing.
+// play's own events count for the statistics when it is entered, and only as far as a penalty has left it.
 package rapidroll

@@ -2,74 +2,95 @@ package rapidroll
 
 import "rollbook/engine"
 
-// A what says what happened; sentences and statistics are made from these alone.
-type what uint8
+// An eventKind says what happened; sentences and statistics are made from events alone.
+type eventKind uint8
 
 const (
-	tossWon             what = iota // team receives
-	kickedOff                       // team kicks off from its spot; word: the call
-	snapped                         // team snaps at spot, down n, yards to go; word: the call; more: sideline or the fake
-	driveBegins                     // team, at spot
-	driveEnds                       // word: the result
-	wentBack                        // n numbers back on the line to the number spot, which came to yards
-	rolledInstead                   // the line was too short: the roll spot came to yards
-	flagThrown                      // a FLAG was read
-	shadeApplied                    // a shaded cell holds
-	snapFumbled                     // team's repeated call
-	carried                         // team gains yards to its spot; word: rush or pass; n: 1 out of bounds
-	scrambled                       // team's quarterback finds nobody
-	sacked                          // team loses yards to its spot
-	fellIncomplete                  // team's pass
-	gambleWon                       // team's interception is a completion
-	interceptedAt                   // team picks the pass off at its spot
-	lostHold                        // team fumbles at its spot
-	fumbleLost                      // team has lost that fumble
-	recovered                       // team has a loose ball at its spot
-	ranBack                         // team returns the ball yards to its spot; word: how it got it; n: quiet
-	touchbacked                     // team has the ball at its spot
-	onsideKicked                    // team's onside kick lies at its spot; word: kickers if it has the ball
-	puntDown                        // team's punt flies yards to the receivers' spot; word: out or touchback
-	puntRolled                      // team's punt rolls yards to the receivers' spot
-	notReturned                     // team fields a punt at its spot; word: out
-	kickBlocked                     // team's punt or field goal (word), which lies at its spot
-	fieldGoalTried                  // team, from yards; word: good
-	penalized                       // team walks yards, to the spot of place; word: first or again
-	declined                        // team declines the flag; word: as it reads
-	entered                         // the play is entered into the statistics; n: what of it counts
-	firstDownMade                   // team; word: rush, pass or penalty
-	downTried                       // team runs or passes on down n
-	downConverted                   // team, on down n
-	lostOnDowns                     // team, at its spot
-	magicUsed                       // team spends yards, n of them count for a gain of a kind (word)
-	magicGiven                      // team gets yards
-	timeOutTaken                    // team; word: chart if the chart took it
-	spiked                          // team, on down n
-	quarterbackReplaced             // team
-	numberWritten                   // team snapped the play, Nobody on kickoffs and tries
-	numberStruck                    // the same; spot: the number
-	numberUnwritten                 // spot: the number of a play that takes no time
-	wentForTwo                      // team; word: the call
-	tryLost                         // team's try ends; word: fumbled or intercepted
-	extraPointTried                 // team; word: good
-	twoPointTried                   // team; word: good
-	scored                          // team gets yards points; word: the kind of score
-	periodEnds
-	gameEnds
+	tossWon             eventKind = iota // team receives
+	kickedOff                            // team kicks off from its spot; onside
+	snapped                              // team snaps at its spot: call, down, toGo
+	driveBegan                           // team, at its spot
+	driveEnded                           // team; result, redZone
+	redZoneReached                       // team's first snap of a drive at or inside the other team's 20
+	wentBack                             // so many places on the line to the number, read as reading; follows, more
+	rolledInstead                        // the line was too short: the number rolled, and its reading; follows, more
+	flagThrown                           // a FLAG was read
+	shadeApplied                         // a shaded cell holds
+	snapFumbled                          // team's repeated call
+	carried                              // team gains yards to its spot, by rush or pass; out of bounds
+	scrambled                            // team's quarterback finds nobody
+	sacked                               // team loses yards to its spot
+	fellIncomplete                       // team's pass
+	gambleWon                            // team's interception is a completion
+	passIntercepted                      // team's pass, by place at its spot
+	ballFumbled                          // team fumbles at its spot
+	fumbleLost                           // team has lost that fumble
+	ballRecovered                        // team has a loose ball at its spot
+	ballReturned                         // team returns the ball yards to its spot; gained; unseen
+	touchbackTaken                       // team has the ball at its spot; gained
+	onsideKicked                         // team's onside kick lies at its spot; good if team has it
+	puntLanded                           // team's punt flies yards to place's spot; landing
+	puntRolled                           // team's punt rolls yards to place's spot
+	puntFairCaught                       // team, at its spot
+	puntOutOfBounds                      // team has the ball at its spot
+	kickBlocked                          // team's punt or field goal (result), loose at its spot
+	fieldGoalTried                       // team, from yards; good, or place's ball at its spot
+	flagAccepted                         // against team, yards, to place's spot; again: the kick or the try
+	flagDeclined                         // by team; flag
+	playEntered                          // the play is entered into the statistics, as far as scope says
+	firstDownMade                        // team; gained: by rush, pass or penalty; unseen
+	downTried                            // team runs or passes on down
+	downConverted                        // team, on down
+	lostOnDowns                          // team; place's ball at its spot
+	magicUsed                            // team spends yards to its spot, counted of them for a gain by rush or pass
+	magicAtStart                         // team has yards before the kickoff
+	magicGiven                           // team gets yards for a fake
+	timeoutTaken                         // team; byChart
+	ballSpiked                           // team, at its spot: down, toGo
+	quarterbackReplaced                  // team
+	numberWritten                        // number, which entry rolledAt rolled; team snapped the play, Nobody on kickoffs and tries
+	numberStruck                         // the same; number
+	numberUnwritten                      // number, of a play that takes no time
+	wentForTwo                           // team; call
+	tryLost                              // team's try ends; result: interception or fumble
+	extraPointTried                      // team; good
+	twoPointTried                        // team; good
+	scored                               // team; score
+	periodEnded
+	gameEnded
 )
 
-// An event is one thing that happened. period and clock are those of its moment, score the score after it.
+// An event is one thing that happened. Which fields it has is said with its kind.
 type event struct {
-	entry      int
-	what       what
-	team       engine.Side
-	place      engine.Side // whose spot it is, where that is not the team
-	period     int
-	clock      int
-	spot       int
-	yards      int
-	n          int
-	word, more string
-	score      engine.Sides[int]
+	kind   eventKind
+	team   engine.Side
+	place  engine.Side // whose spot it is, where it is not the team's
+	gained gainedBy
+	result driveResult
+	score  scoreKind
+	scope  statScope
+	land   landing
+	call   call
+	flag   cell
+	number engine.Roll
+
+	onside, out, good, again, unseen, byChart, redZone bool
+	follows, more                                      bool // of numbers found: another one of the entry is before, after it
+
+	spot, yards, counted int
+	down, toGo           int
+	places, reading      int
+	rolledAt             int
+}
+
+// A moment is an event and when it was: after which entry, in which period, with how many numbers left; and the score
+// after it.
+type moment struct {
+	event
+	entry  int
+	period int
+	clock  int
+	after  engine.Sides[int]
 }
 
 // report keeps an event if anybody looks on.
@@ -77,9 +98,125 @@ func (g *game) report(e event) {
 	if !g.t.Observed() {
 		return
 	}
-	e.entry, e.period, e.clock, e.score = g.t.Entries(), g.period, g.clock, g.score
 	if g.events == nil {
-		g.events = make([]event, 0, 1024) // what a game comes to
+		g.events = make([]moment, 0, 1024) // enough for most games
 	}
-	g.events = append(g.events, e)
+	if n := len(g.events); n > 0 && e.kind.found() && g.events[n-1].kind.found() && g.events[n-1].entry == g.t.Entries() {
+		g.events[n-1].more, e.follows = true, true
+	}
+	g.events = append(g.events, moment{event: e, entry: g.t.Entries(), period: g.period, clock: g.clock, after: g.score})
 }
+
+// found reports whether an event is a further number.
+func (k eventKind) found() bool { return k == wentBack || k == rolledInstead }
+
+// A gainedBy is how a team got the ball, or a first down.
+type gainedBy uint8
+
+const (
+	byNothing gainedBy = iota
+	byRush
+	byPass
+	byInterception
+	byFumble
+	byPunt
+	byKickoff
+	byPenalty
+)
+
+// A scoreKind is a way to score.
+type scoreKind uint8
+
+const (
+	touchdownByRush scoreKind = iota
+	touchdownByPass
+	touchdownByInterception
+	touchdownByFumble
+	touchdownByPunt
+	touchdownByKickoff
+	fieldGoalScore
+	safetyScore
+	extraPointScore
+	twoPointScore
+)
+
+// scores are what each kind is called in JSON, and its points.
+var scores = [...]struct {
+	word   string
+	points int
+}{
+	touchdownByRush:         {"touchdown-rush", 6},
+	touchdownByPass:         {"touchdown-pass", 6},
+	touchdownByInterception: {"touchdown-interception", 6},
+	touchdownByFumble:       {"touchdown-fumble", 6},
+	touchdownByPunt:         {"touchdown-punt", 6},
+	touchdownByKickoff:      {"touchdown-kickoff", 6},
+	fieldGoalScore:          {"field-goal", 3},
+	safetyScore:             {"safety", 2},
+	extraPointScore:         {"extra-point", 1},
+	twoPointScore:           {"two-point", 2},
+}
+
+// touchdowns are the kinds of touchdowns by how the team got the ball.
+var touchdowns = [...]scoreKind{
+	byRush:         touchdownByRush,
+	byPass:         touchdownByPass,
+	byInterception: touchdownByInterception,
+	byFumble:       touchdownByFumble,
+	byPunt:         touchdownByPunt,
+	byKickoff:      touchdownByKickoff,
+}
+
+// A driveResult is how a drive ended, or how the team with the ball first lost it.
+type driveResult uint8
+
+const (
+	noResult driveResult = iota // the drive is open; the ball was not lost
+	touchdownResult
+	fieldGoalResult
+	puntResult
+	downsResult
+	safetyResult
+	timeResult
+	interceptionResult
+	fumbleResult
+	blockedPuntResult
+	blockedFieldGoalResult
+	missedFieldGoalResult
+)
+
+var resultWords = [...]string{
+	noResult:               "",
+	touchdownResult:        "touchdown",
+	fieldGoalResult:        "field-goal",
+	puntResult:             "punt",
+	downsResult:            "downs",
+	safetyResult:           "safety",
+	timeResult:             "time",
+	interceptionResult:     "interception",
+	fumbleResult:           "fumble",
+	blockedPuntResult:      "blocked-punt",
+	blockedFieldGoalResult: "blocked-field-goal",
+	missedFieldGoalResult:  "missed-field-goal",
+}
+
+// A statScope is what of a play the statistics keep.
+type statScope uint8
+
+const (
+	wholePlay statScope = iota
+	carryOnly           // the run or the completed pass, and its downs
+	puntOnly            // the punt's count and yards
+	nothing
+)
+
+// A landing is where a punt comes down.
+type landing uint8
+
+const (
+	onTheField    landing = iota
+	atTheSpot             // where the chart says, wherever it was kicked from
+	outOfTheField         // out of bounds
+	inTheEndZone          // and nobody may return it
+	beyondTheEndZone
+)

@@ -1,8 +1,6 @@
 package rapidroll
 
 import (
-	"strconv"
-
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
@@ -17,7 +15,7 @@ func (g *game) half(yards, distance int) int {
 }
 
 // accepts asks the team that a flag benefits whether it counts; on its own touchdown the flag is declined by itself
-// (RAPIDROLL-46). The cell's time-out is noted either way.
+// (RAPIDROLL-46). The cell's timeout is noted either way.
 func (g *game) accepts(team engine.Side, flag cell, o outcome) bool {
 	g.play.tm = g.play.tm || flag.mark == tm
 	g.t.Cite(46)
@@ -26,38 +24,36 @@ func (g *game) accepts(team engine.Side, flag cell, o outcome) bool {
 		return false
 	}
 	g.penalty = flag
-	word := g.t.Call(&penaltyPrompt, team)
+	accepted := g.t.Call(&penaltyPrompt, team) == wordAccept
 	g.penalty = cell{}
-	if word == "decline" {
+	if !accepted {
 		g.decline(team, flag)
 	}
-	return word == "accept"
+	return accepted
 }
 
 func (g *game) decline(team engine.Side, flag cell) {
-	if g.t.Observed() {
-		g.report(event{what: declined, team: team, word: flag.flagText()})
-	}
+	g.report(event{kind: flagDeclined, team: team, flag: flag})
 }
 
 // settleFlag is section 4.11: the penalty on a play from scrimmage that has been resolved to its end.
 func (g *game) settleFlag(o outcome) outcome {
 	p := &g.play
-	id := flagRunID
+	chart := flagRun
 	switch {
 	case p.kind == puntPlay || p.kind == fieldGoalPlay:
-		id = flagKickID
-	case p.call.pass():
-		id = flagPassID
+		chart = flagKick
+	case p.call.column.pass():
+		chart = flagPass
 	}
-	flag := sumCharts[id].Read(g.t, g.furtherOn(id).Sum())
+	flag := g.readFlag(chart)
 	if flag.effect == interference { // RAPIDROLL-47
 		g.t.Cite(47)
 		if p.thrown && !p.complete {
-			n, _ := g.further(&interferencePrompt, engine.Roll.Digits)
-			return g.interfered(cell{effect: interference, n: min(n, 50)}, o)
+			n, _ := g.goBack(&interferencePrompt, engine.Roll.Digits)
+			return g.interfered(with(interference, int8(min(n, 50))), o)
 		}
-		flag = cell{effect: onDefensePlus, n: 5}
+		flag = with(onDefensePlus, 5)
 	}
 	offense := p.team
 	beneficiary := offense
@@ -70,18 +66,18 @@ func (g *game) settleFlag(o outcome) outcome {
 	g.t.Cite(45)
 	switch {
 	case flag.effect == onOffense:
-		p.counts = countsNone
-		walked := g.half(flag.n, g.ball)
-		g.report(event{what: penalized, team: offense, yards: walked, spot: g.ball - walked, place: offense})
+		p.scope = nothing
+		walked := g.half(flag.figure(), g.ball)
+		g.report(event{kind: flagAccepted, team: offense, yards: walked, spot: g.ball - walked, place: offense})
 		return outcome{isReplay, offense, g.ball - walked}
 	case flag.effect == onDefensePlus:
-		return g.addedToGain(flag.n)
+		return g.addedToGain(flag.figure())
 	case p.mark.Team != engine.Nobody:
-		return g.puntReturnFoul(flag.n)
+		return g.puntReturnFoul(flag.figure())
 	}
-	p.counts = countsNone
-	walked := g.half(flag.n, 100-g.ball)
-	g.report(event{what: penalized, team: offense.Other(), yards: walked, spot: g.ball + walked, place: offense})
+	p.scope = nothing
+	walked := g.half(flag.figure(), 100-g.ball)
+	g.report(event{kind: flagAccepted, team: offense.Other(), yards: walked, spot: g.ball + walked, place: offense})
 	return outcome{isReplay, offense, g.ball + walked}
 }
 
@@ -91,22 +87,22 @@ func (g *game) interfered(flag cell, o outcome) outcome {
 	if !g.accepts(offense, flag, o) {
 		return o
 	}
-	g.play.counts = countsNone
-	spot := min(g.ball+flag.n, 99)
-	g.report(event{what: penalized, team: offense.Other(), yards: spot - g.ball, spot: spot, place: offense, word: "first"})
+	g.play.scope = nothing
+	spot := min(g.ball+flag.figure(), 99)
+	g.report(event{kind: flagAccepted, team: offense.Other(), yards: spot - g.ball, spot: spot, place: offense})
 	return outcome{isFirst, offense, spot}
 }
 
 // addedToGain is a foul of the defense with a first down, marked from the end of the gain (RAPIDROLL-45).
 func (g *game) addedToGain(n int) outcome {
 	offense, base := g.play.team, g.ball
-	g.play.counts = countsNone
-	if c := g.play.carry; g.play.kind == columnPlay && c.kind != "" && c.gain >= 0 {
-		g.play.counts = countsCarry
+	g.play.scope = nothing
+	if c := g.play.carry; g.play.kind == columnPlay && c.kind != byNothing && c.gain >= 0 {
+		g.play.scope = carryOnly
 		base += c.gain
 	}
 	walked := g.half(n, 100-base)
-	g.report(event{what: penalized, team: offense.Other(), yards: walked, spot: base + walked, place: offense, word: "first"})
+	g.report(event{kind: flagAccepted, team: offense.Other(), yards: walked, spot: base + walked, place: offense})
 	return outcome{isFirst, offense, base + walked}
 }
 
@@ -114,32 +110,13 @@ func (g *game) addedToGain(n int) outcome {
 func (g *game) puntReturnFoul(n int) outcome {
 	receivers, from := g.play.mark.Team, g.play.mark.Spot
 	if from <= 0 {
-		from = 20
+		from = touchbackSpot
 	}
 	walked := g.half(n, from)
-	g.play.counts, g.play.lost = countsPunt, "punt"
-	g.report(event{what: penalized, team: receivers, yards: walked, spot: from - walked, place: receivers})
+	g.play.scope, g.play.lost = puntOnly, puntResult
+	g.report(event{kind: flagAccepted, team: receivers, yards: walked, spot: from - walked, place: receivers})
 	return has(receivers, from-walked)
 }
 
-// flagText is the flag as the state shows it, after the printed cell: "off 10", "def 5+", "kt 5", "dpi 42".
-func (c cell) flagText() string {
-	n := strconv.Itoa(c.n)
-	switch c.effect {
-	case onOffense:
-		return "off " + n
-	case onDefense:
-		return "def " + n
-	case onDefensePlus:
-		return "def " + n + "+"
-	case interference:
-		return "dpi " + n
-	case onKickers:
-		return "kt " + n
-	case onKickersPlus:
-		return "kt " + n + "+"
-	case onReceivers:
-		return "rt " + n
-	}
-	return ""
-}
+// readFlag is the next number of the play, read on a chart of flags, which has no FLAG itself.
+func (g *game) readFlag(c *chart) cell { return c.Read(g.t, g.goBackOn(c).Sum()) }

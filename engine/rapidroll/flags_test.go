@@ -9,11 +9,11 @@ import (
 )
 
 // A deep pass on 66 is a FLAG whose step of 6 finds nothing on a short line: the table rolls for the play and the flag.
-const flagPass = opening + "deep-pass 66 "
+const deepFlag = opening + "deep-pass 66 "
 
 func TestRapidroll44AFlagIsReadAgain(t *testing.T) {
-	after(t, flagPass+"66 12 44").Cites(44).Next("flag-pass", "visitor")
-	after(t, flagPass+"66 12 44 33 accept").State("ball", "10", "down", "1", "to_go", "20", "box.visitor.penalties.count", "1", "box.home.penalties.count", "0")
+	after(t, deepFlag+"66 12 44").Cites(44).Next("flag-pass", "visitor")
+	after(t, deepFlag+"66 12 44 33 accept").State("ball", "10", "down", "1", "to_go", "20", "box.visitor.penalties.count", "1", "box.home.penalties.count", "0")
 }
 
 func TestRapidroll44OnePenaltyForAKickAndItsReturn(t *testing.T) {
@@ -30,17 +30,17 @@ func TestRapidroll45WhereAPenaltyIsMarked(t *testing.T) {
 		what, record string
 		state        []string
 	}{
-		{"off n, the down over", flagPass + "44 33 accept", []string{"ball", "10", "down", "1", "to_go", "20", "box.visitor.penalties.yards", "10", "box.visitor.pass.tried", "0"}},
-		{"def n", flagPass + "44 45 accept", []string{"ball", "25", "down", "1", "to_go", "5", "box.home.penalties.yards", "5", "box.visitor.first_downs.penalty", "0"}},
-		{"def n that reaches the line", flagPass + "44 46 accept", []string{"ball", "30", "down", "1", "to_go", "10", "box.visitor.first_downs.penalty", "1"}},
-		{"def n+ after a gain", flagPass + "46 31 accept", []string{"ball", "54", "down", "1", "box.visitor.pass.yards", "29", "box.visitor.first_downs.pass", "1",
+		{"off n, the down over", deepFlag + "44 33 accept", []string{"ball", "10", "down", "1", "to_go", "20", "box.visitor.penalties.yards", "10", "box.visitor.pass.tried", "0"}},
+		{"def n", deepFlag + "44 45 accept", []string{"ball", "25", "down", "1", "to_go", "5", "box.home.penalties.yards", "5", "box.visitor.first_downs.penalty", "0"}},
+		{"def n that reaches the line", deepFlag + "44 46 accept", []string{"ball", "30", "down", "1", "to_go", "10", "box.visitor.first_downs.penalty", "1"}},
+		{"def n+ after a gain", deepFlag + "46 31 accept", []string{"ball", "54", "down", "1", "box.visitor.pass.yards", "29", "box.visitor.first_downs.pass", "1",
 			"box.visitor.first_downs.penalty", "0", "box.home.penalties.yards", "5", "running", "true"}},
 		{"def n+ after a short gain", "kickoff 63 line-run 21 33 55 accept", []string{"ball", "38", "box.visitor.first_downs.rush", "0", "box.visitor.first_downs.penalty", "1", "box.visitor.rush.yards", "3"}},
 		{"def n+ on 3rd down", thirdDown + "deep-pass 66 46 31 accept", []string{"ball", "55", "box.visitor.third_down.tried", "1", "box.visitor.third_down.made", "1"}},
-		{"def n+ after an incomplete pass", flagPass + "34 31 accept", []string{"ball", "25", "down", "1", "to_go", "10", "box.visitor.pass.tried", "0", "box.visitor.first_downs.penalty", "1"}},
-		{"def n+ after an interception", flagPass + "56 33 31 accept", []string{"ball", "25", "possession", "visitor", "box.visitor.turnovers", "0", "running", "true"}},
-		{"def n+ after a sack", flagPass + "31 33 31 accept", []string{"ball", "25", "box.visitor.sacks.count", "0"}},
-		{"def n+ after a fumble that was lost", flagPass + "12 64 33 31 accept", []string{"ball", "85", "possession", "visitor", "box.visitor.pass.yards", "60",
+		{"def n+ after an incomplete pass", deepFlag + "34 31 accept", []string{"ball", "25", "down", "1", "to_go", "10", "box.visitor.pass.tried", "0", "box.visitor.first_downs.penalty", "1"}},
+		{"def n+ after an interception", deepFlag + "56 33 31 accept", []string{"ball", "25", "possession", "visitor", "box.visitor.turnovers", "0", "running", "true"}},
+		{"def n+ after a sack", deepFlag + "31 33 31 accept", []string{"ball", "25", "box.visitor.sacks.count", "0"}},
+		{"def n+ after a fumble that was lost", deepFlag + "12 64 33 31 accept", []string{"ball", "85", "possession", "visitor", "box.visitor.pass.yards", "60",
 			"box.visitor.fumbles.count", "0", "box.visitor.first_downs.pass", "1"}},
 	} {
 		t.Run(c.what, func(t *testing.T) {
@@ -70,9 +70,30 @@ func TestRapidroll45AFoulOfThePuntReturners(t *testing.T) {
 	after(t, opening+"punt 66 11 22 21 accept").State("possession", "visitor", "ball", "25", "to_go", "5", "box.visitor.punts.blocked", "0")
 }
 
+// Every flag on a run: a gain of 6 from the 40, and what each number of the penalty makes of it.
+func TestRapidroll45EveryFlagOnARun(t *testing.T) {
+	for _, c := range []struct{ number, flag, ball, toGo string }{
+		{"11", "off 10", "30", "20"},
+		{"12", "def 15+", "61", "10"},
+		{"13", "off 15", "25", "25"},
+		{"14", "def 5", "45", "5"},
+		{"15", "off 5", "35", "15"},
+		{"16", "off 10", "30", "20"},
+		{"26", "off 10", "30", "20"},
+		{"36", "off 5", "35", "15"},
+		{"46", "def 5+", "51", "10"},
+		{"56", "def 5+", "51", "10"},
+		{"66", "def 10", "50", "10"},
+	} {
+		foul := "kickoff 64 line-run 21 " + c.number // 3 is FLAG, one back is 10, two back does not exist
+		after(t, foul).Next("penalty", map[byte]string{'o': "home", 'd': "visitor"}[c.flag[0]]).State("flag", c.flag)
+		after(t, foul+" accept").State("ball", c.ball, "down", "1", "to_go", c.toGo)
+	}
+}
+
 func TestRapidroll46TheSideThatDidNotFoulDecides(t *testing.T) {
-	after(t, flagPass+"44 33").Next("penalty", "home")
-	after(t, flagPass+"44 45").Next("penalty", "visitor")
+	after(t, deepFlag+"44 33").Next("penalty", "home")
+	after(t, deepFlag+"44 45").Next("penalty", "visitor")
 	// A touchdown: declined by itself.
 	after(t, opening+"long-pass 66 11 21").Cites(46).State("phase", "try", "score.visitor", "6").Says("Bears decline the flag, def 15+.")
 	after(t, opening+"long-pass 66 11 11").Next("penalty", "home").State("score.visitor", "0")
@@ -83,30 +104,30 @@ func TestRapidroll46TheSideThatDidNotFoulDecides(t *testing.T) {
 }
 
 func TestRapidroll47Interference(t *testing.T) {
-	after(t, flagPass+"34 43 21").Cites(47).Next("penalty", "visitor").State("flag", "dpi 21")
-	after(t, flagPass+"34 43 21 accept").State("ball", "41", "down", "1", "to_go", "10", "box.home.penalties.yards", "21", "box.visitor.first_downs.penalty", "1")
-	after(t, flagPass+"34 43 61 accept").State("ball", "70") // 50 at most
-	after(t, flagPass+"56 33 43 33").State("flag", "dpi 33") // it takes an interception back
-	after(t, flagPass+"46 43").State("flag", "def 5+")       // complete
-	after(t, flagPass+"31 33 43").State("flag", "def 5+")    // a sack
-	after(t, flagPass+"31 21 43").State("flag", "def 5+")    // a scramble
+	after(t, deepFlag+"34 43 21").Cites(47).Next("penalty", "visitor").State("flag", "dpi 21")
+	after(t, deepFlag+"34 43 21 accept").State("ball", "41", "down", "1", "to_go", "10", "box.home.penalties.yards", "21", "box.visitor.first_downs.penalty", "1")
+	after(t, deepFlag+"34 43 61 accept").State("ball", "70") // 50 at most
+	after(t, deepFlag+"56 33 43 33").State("flag", "dpi 33") // it takes an interception back
+	after(t, deepFlag+"46 43").State("flag", "def 5+")       // complete
+	after(t, deepFlag+"31 33 43").State("flag", "def 5+")    // a sack
+	after(t, deepFlag+"31 21 43").State("flag", "def 5+")    // a scramble
 	after(t, opening+"deep-pass 34 deep-pass 66 12 43 43").State("flag", "def 5+").Says("the snap is fumbled")
 	after(t, opening+"end-run 66 54 deep-pass 66 34 43 61 accept").State("ball", "99") // no farther than the 1
 	after(t, opening+"end-run 66 54 deep-pass 66 34 43 61 decline").State("ball", "74", "down", "2")
 }
 
 func TestRapidroll48NearAGoalLine(t *testing.T) {
-	after(t, flagPass+"44 11 accept").Cites(48).State("ball", "10", "box.visitor.penalties.yards", "10")
+	after(t, deepFlag+"44 11 accept").Cites(48).State("ball", "10", "box.visitor.penalties.yards", "10")
 	after(t, deepIn+"deep-pass 66 34 21 accept").State("ball", "93", "to_go", "7", "box.home.penalties.yards", "7")
 }
 
 func TestRapidroll49ATimeOutFromTheChart(t *testing.T) {
 	// Accepted or not. An incomplete pass gives no number back.
-	after(t, flagPass+"34 32 decline").Cites(49).State("time_outs.visitor", "2", "line", "34 66", "box.visitor.time_outs", "1")
-	after(t, flagPass+"34 32 accept").State("time_outs.visitor", "2", "line", "34 66")
+	after(t, deepFlag+"34 32 decline").Cites(49).State("time_outs.visitor", "2", "line", "34 66", "box.visitor.time_outs", "1")
+	after(t, deepFlag+"34 32 accept").State("time_outs.visitor", "2", "line", "34 66")
 	// A play in bounds does: the number is not written.
-	after(t, flagPass+"46 32 decline").Cites(5, 49).State("ball", "49", "time_outs.visitor", "2", "line", "34", "running", "false").
-		Says("Time-out, Bears, as the chart says. 66 is not written.")
+	after(t, deepFlag+"46 32 decline").Cites(5, 49).State("ball", "49", "time_outs.visitor", "2", "line", "34", "running", "false").
+		Says("Timeout, Bears, as the chart says. 66 is not written.")
 	// After a change of possession it is the other team's time-out.
 	after(t, "kickoff 46 short-pass 66 31").State("time_outs.home", "2", "time_outs.visitor", "3", "line", "46 66", "possession", "home")
 	// None left: nothing.
@@ -161,6 +182,7 @@ func TestRapidroll52OnsideKicks(t *testing.T) {
 }
 
 func TestRapidroll53AMissedFieldGoal(t *testing.T) {
+	after(t, inRange+"field-goal 65").Says("field goal from 55 yards. It misses, Packers ball at the Packers 45.")
 	after(t, inRange+"field-goal 65").Cites(53).State("possession", "home", "ball", "45", "running", "false", "box.drives.0.result", "missed-field-goal")
 	after(t, inRange+"field-goal 34").State("possession", "home", "ball", "45") // 55 yards on a figure of 45
 	after(t, inRange+"field-goal 22").State("score.visitor", "3", "kick_from", "30", "possession", "visitor", "box.visitor.field_goals.long", "55")
@@ -185,6 +207,16 @@ func TestRapidroll54Overtime(t *testing.T) {
 	// Out of bounds and the clock as in a half.
 	after(t, regulation+"4 kickoff 34 "+strings.Repeat("short-pass 64 ", 36)+"end-run 32").State("clock", "3")
 	after(t, regulation+"4 kickoff 34 "+strings.Repeat("short-pass 64 ", 38)+"sneak 11").Next("clock", "visitor")
+}
+
+func TestRapidroll55OnlyATieIsOne(t *testing.T) {
+	incomplete := func(n int) string { return strings.Repeat("short-pass 64 ", n) }
+	won := opening + "long-pass 11 extra-point 46 kickoff 34 " + incomplete(76) + "kickoff 34 " + incomplete(79)
+	silent(t, 55, won).Next("over", "").State("winner", "visitor", "period", "4")
+	late := regulation + "4 kickoff 34 long-pass 11 extra-point 46 kickoff 34 " + incomplete(36)
+	silent(t, 55, late, "rule.overtime: full-period").Next("over", "").State("winner", "home", "period", "5")
+	silent(t, 55, regulation, "rule.overtime: none").Cites(54).Next("over", "").State("winner", "tie")
+	after(t, regulation+"4 "+scoreless, "playoff: yes").Cites(55)
 }
 
 func TestRapidroll55Ties(t *testing.T) {
@@ -239,16 +271,16 @@ func TestRapidroll58FlagsOnTries(t *testing.T) {
 
 func TestRapidroll59WhoKicksOff(t *testing.T) {
 	after(t, "").State("possession", "home", "phase", "kickoff")
-	after(t, opening+strings.Repeat("short-pass 64 ", 79)).State("possession", "visitor", "phase", "kickoff", "period", "3")
+	after(t, opening+strings.Repeat("short-pass 64 ", 79)).Cites(59).State("possession", "visitor", "phase", "kickoff", "period", "3")
 	after(t, scoredTouchdown+"extra-point 46").State("possession", "visitor")
 	after(t, inRange+"field-goal 22").State("possession", "visitor")
-	after(t, opening+"reverse 43 reverse 62").State("possession", "visitor", "score.home", "2")
+	after(t, opening+"reverse 43 reverse 62").Cites(59).State("possession", "visitor", "score.home", "2")
 }
 
 func TestRapidroll60NoColumnInterceptsOn10(t *testing.T) {
-	for id := shortPassID; id <= longPassID; id++ {
-		if c := sumCharts[id].Cells[10-2]; c.effect == intercepted {
-			t.Errorf("%s has %s on 10", sumCharts[id].ID, c.Words())
+	for _, chart := range []*chart{shortPass, mediumPass, deepPass, longPass} {
+		if c := chart.Cells[10-2]; c.effect == intercepted {
+			t.Errorf("%s has %s on 10", chart.ID, c.Words())
 		}
 	}
 }

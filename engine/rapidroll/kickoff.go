@@ -1,18 +1,21 @@
 package rapidroll
 
-import "rollbook/engine"
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
 
 // kickoff is section 4.4.
 func (g *game) kickoff() {
 	kickers := g.possession
-	word := g.t.Call(&kickoffPrompt, kickers)
-	g.play = play{team: kickers, kind: kickoffPlay, how: "kickoff", shift: g.kickoffLine - g.kickFrom}
-	g.report(event{what: kickedOff, team: kickers, spot: g.kickFrom, word: word})
+	onside := g.t.Call(&kickoffPrompt, kickers) == wordOnsideKick
+	g.play = play{team: kickers, kind: kickoffPlay, gained: byKickoff, shift: g.kickoffLine - g.kickFrom}
+	g.report(event{kind: kickedOff, team: kickers, spot: g.kickFrom, onside: onside})
 	var o outcome
-	if word == "onside-kick" {
+	if onside {
 		o = g.onsideKick(kickers)
 	} else {
-		o = g.kickReturn(kickers.Other(), g.read(kickoffID, g.first(&chartPrompts[kickoffID])))
+		o = g.kickReturn(kickers.Other(), g.readFirst(kickoff))
 		if g.play.flagged {
 			o = g.kickoffFlag(o)
 		}
@@ -22,7 +25,7 @@ func (g *game) kickoff() {
 	case hasBall:
 		g.newDrive(o.team, o.spot)
 	case isTouchdown:
-		g.touchdown(o.team, g.play.how)
+		g.touchdown(o.team, g.play.gained)
 	case isRekick:
 		g.teeUp(kickers, o.spot)
 	}
@@ -30,36 +33,36 @@ func (g *game) kickoff() {
 
 // onsideKick is a short kick, which nobody returns (RAPIDROLL-52).
 func (g *game) onsideKick(kickers engine.Side) outcome {
-	c := onsideKickChart.Read(g.t, g.first(&chartPrompts[onsideKickID]).Sum())
+	c := onsideKick.Read(g.t, g.rollPlay(&onsideKick.roll).Sum())
 	g.t.Cite(52)
-	spot := g.kickFrom + c.n
-	if c.effect == toKickers {
-		g.report(event{what: onsideKicked, team: kickers, spot: spot, word: "kickers"})
+	spot := g.kickFrom + c.figure()
+	recovered := c.effect == toKickers
+	g.report(event{kind: onsideKicked, team: kickers, spot: spot, good: recovered})
+	if recovered {
 		return has(kickers, spot)
 	}
-	g.report(event{what: onsideKicked, team: kickers, spot: spot})
-	return has(kickers.Other(), 100-spot)
+	return has(kickers.Other(), football.Flip(spot))
 }
 
 // kickReturn plays a cell of the kickoff column. All its yard lines move with the spot of the kick (RAPIDROLL-50).
 func (g *game) kickReturn(receivers engine.Side, c cell) outcome {
-	spot := c.n + g.play.shift
+	spot := c.figure() + g.play.shift
 	if g.play.shift != 0 {
 		g.t.Cite(50)
 	}
 	switch c.effect {
 	case returnedTo:
-		g.ran(receivers, c.n, spot)
+		g.ran(receivers, c.figure(), spot)
 		return has(receivers, spot)
 	case longFrom:
 		return g.runBack(receivers, spot, c)
 	case fumbledAt:
-		g.ran(receivers, c.n, spot)
+		g.ran(receivers, c.figure(), spot)
 		return g.fumble(receivers, spot, looseReturn)
 	default: // touchback
 		g.play.ended = dead
-		g.report(event{what: touchbacked, team: receivers, spot: 20 + g.play.shift})
-		return has(receivers, 20+g.play.shift)
+		g.report(event{kind: touchbackTaken, team: receivers, spot: touchbackSpot + g.play.shift})
+		return has(receivers, touchbackSpot+g.play.shift)
 	}
 }
 
@@ -67,14 +70,14 @@ func (g *game) kickReturn(receivers engine.Side, c cell) outcome {
 func (g *game) kickoffFlag(o outcome) outcome {
 	kickers := g.play.team
 	receivers := kickers.Other()
-	flag := flagKickoffChart.Read(g.t, g.furtherOn(flagKickoffID).Sum())
+	flag := g.readFlag(flagKickoff)
 	g.t.Cite(51)
 	if flag.effect == onReceivers {
 		if !g.accepts(kickers, flag, o) {
 			return o
 		}
-		g.play.counts = countsNone
-		g.report(event{what: penalized, team: receivers, yards: flag.n, spot: g.returnFlagSpot, place: receivers})
+		g.play.scope = nothing
+		g.report(event{kind: flagAccepted, team: receivers, yards: flag.figure(), spot: g.returnFlagSpot, place: receivers})
 		return has(receivers, g.returnFlagSpot)
 	}
 	if !g.accepts(receivers, flag, o) {
@@ -82,17 +85,17 @@ func (g *game) kickoffFlag(o outcome) outcome {
 	}
 	if flag.effect == onKickers { // RAPIDROLL-50
 		g.t.Cite(50)
-		walked := g.half(flag.n, g.kickFrom)
-		g.play.counts = countsNone
-		g.report(event{what: penalized, team: kickers, yards: walked, spot: g.kickFrom - walked, place: kickers, word: "again"})
+		walked := g.half(flag.figure(), g.kickFrom)
+		g.play.scope = nothing
+		g.report(event{kind: flagAccepted, team: kickers, yards: walked, spot: g.kickFrom - walked, place: kickers, again: true})
 		return outcome{isRekick, kickers, g.kickFrom - walked}
 	}
 	base := o.spot
 	if o.kind != hasBall || o.team != receivers {
 		base = g.play.lostAt.Spot
-		g.play.counts = countsNone
+		g.play.scope = nothing
 	}
-	walked := g.half(flag.n, 100-base)
-	g.report(event{what: penalized, team: kickers, yards: walked, spot: base + walked, place: receivers})
+	walked := g.half(flag.figure(), 100-base)
+	g.report(event{kind: flagAccepted, team: kickers, yards: walked, spot: base + walked, place: receivers})
 	return has(receivers, base+walked)
 }

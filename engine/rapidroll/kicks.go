@@ -12,33 +12,37 @@ const shortPuntSpot = 55
 func (g *game) punt() outcome {
 	kickers := g.play.team
 	receivers := kickers.Other()
-	id := puntID
+	chart := punt
 	if g.ball >= shortPuntSpot {
-		id = shortPuntID
+		chart = shortPunt
 	}
-	c := g.read(id, g.first(&chartPrompts[id]))
-	at := g.ball + c.n // where it comes down, in the kickers' count
+	c := g.readFirst(chart)
+	at := g.ball + c.figure() // where it comes down, in the kickers' count
 	switch c.effect {
 	case blocked: // RAPIDROLL-40
-		return g.puntBlocked(kickers, g.ball-c.n)
+		return g.puntBlocked(kickers, g.ball-c.figure())
 	case punterFumbles:
-		return g.carries("rush", distance{yards: -c.n, fumbled: true}, false)
+		return g.carries(byRush, distance{yards: -c.figure(), fumbled: true}, false)
 	}
-	g.loses(kickers, g.ball, "punt", "punt")
+	g.loses(kickers, g.ball, puntResult, byPunt)
 	g.t.Cite(41)
 	switch {
-	case c.effect == touchback, c.effect == flight && (at >= 110 || c.mark == rd && at >= 100):
-		return g.puntTouchback(receivers)
+	case c.effect == touchback, c.effect == flight && c.mark == rd && at >= 100:
+		return g.puntTouchback(receivers, inTheEndZone)
+	case c.effect == flight && at >= 110:
+		return g.puntTouchback(receivers, beyondTheEndZone)
 	case c.effect == outAt:
-		g.play.mark = football.Place{Team: receivers, Spot: c.n}
+		spot := c.figure()
+		g.play.mark = football.Place{Team: receivers, Spot: spot}
 		g.play.ended = outOfBounds
-		g.punted(100-c.n, "out")
-		return has(receivers, c.n)
+		g.punted(football.Flip(spot), outOfTheField)
+		return has(receivers, spot)
 	case c.effect == rollsFrom:
-		g.punted(100-c.n, "")
-		return g.rollDead(receivers, 100-c.n)
+		at = football.Flip(c.figure())
+		g.punted(at, atTheSpot)
+		return g.rollDead(receivers, at)
 	}
-	g.punted(at, "")
+	g.punted(at, onTheField)
 	if c.mark == rd {
 		return g.rollDead(receivers, at)
 	}
@@ -47,7 +51,7 @@ func (g *game) punt() outcome {
 
 func (g *game) puntBlocked(kickers engine.Side, spot int) outcome {
 	g.t.Cite(40)
-	g.report(event{what: kickBlocked, team: kickers, spot: spot, word: "punt"})
+	g.report(event{kind: kickBlocked, team: kickers, spot: spot, result: blockedPuntResult})
 	if spot <= -10 {
 		g.play.ended = dead
 		return outcome{isSafety, kickers, 0}
@@ -56,24 +60,25 @@ func (g *game) puntBlocked(kickers engine.Side, spot int) outcome {
 }
 
 // punted reports where a punt comes down; statistics count it to the goal line at most.
-func (g *game) punted(at int, word string) {
-	g.report(event{what: puntDown, team: g.play.team, yards: min(at, 100) - g.ball, spot: 100 - at, word: word})
+func (g *game) punted(at int, land landing) {
+	kickers := g.play.team
+	g.report(event{kind: puntLanded, team: kickers, yards: min(at, 100) - g.ball, place: kickers.Other(), spot: football.Flip(at), land: land})
 }
 
 // puntTouchback is a punt that cannot be returned from the end zone or beyond.
-func (g *game) puntTouchback(receivers engine.Side) outcome {
-	g.play.mark = football.Place{Team: receivers, Spot: 20}
-	g.punted(100, "touchback")
+func (g *game) puntTouchback(receivers engine.Side, land landing) outcome {
+	g.play.mark = football.Place{Team: receivers, Spot: touchbackSpot}
+	g.punted(100, land)
 	return g.touchesBack(receivers)
 }
 
 // puntReturn asks the receivers what they do with a punt that has come down, and does it.
 func (g *game) puntReturn(receivers engine.Side, at int) outcome {
-	start := 100 - at
+	start := football.Flip(at)
 	if start <= 0 {
 		g.t.Cite(41)
 		if o, stays := g.staysInEndZone(receivers, start); stays {
-			g.play.mark = football.Place{Team: receivers, Spot: 20}
+			g.play.mark = football.Place{Team: receivers, Spot: touchbackSpot}
 			return o
 		}
 	} else {
@@ -81,12 +86,12 @@ func (g *game) puntReturn(receivers engine.Side, at int) outcome {
 		g.live = football.Place{Team: receivers, Spot: start}
 		word := g.t.Call(&catchPrompt, receivers)
 		g.live = football.Place{}
-		if word == "roll" {
+		if word == wordRoll {
 			return g.rollDead(receivers, at)
 		}
 	}
 	g.play.mark = football.Place{Team: receivers, Spot: start}
-	c := g.read(puntReturnID, g.furtherOn(puntReturnID))
+	c := g.readNext(puntReturn)
 	switch c.effect { // RAPIDROLL-43
 	case rollsDead, ballOut, fairCatch:
 		g.t.Cite(43)
@@ -99,11 +104,11 @@ func (g *game) puntReturn(receivers engine.Side, at int) outcome {
 		return g.rollDead(receivers, at)
 	case ballOut:
 		g.play.ended = outOfBounds
-		g.report(event{what: notReturned, team: receivers, spot: start, word: "out"})
+		g.report(event{kind: puntOutOfBounds, team: receivers, spot: start})
 		return has(receivers, start)
 	case fairCatch:
 		g.play.ended = dead
-		g.report(event{what: notReturned, team: receivers, spot: start})
+		g.report(event{kind: puntFairCaught, team: receivers, spot: start})
 		return has(receivers, start)
 	}
 	return g.runBack(receivers, start, c)
@@ -111,39 +116,41 @@ func (g *game) puntReturn(receivers engine.Side, at int) outcome {
 
 // rollDead is ROLL DEAD of section 4.9: a punt rolls on from where it came down, in the kickers' count (RAPIDROLL-42).
 func (g *game) rollDead(receivers engine.Side, at int) outcome {
-	n, r := g.further(&rollDeadPrompt, engine.Roll.Sum)
+	n, r := g.goBack(&rollDeadPrompt, engine.Roll.Sum)
 	g.t.Cite(42)
 	end := at + n
 	if r.Doubles() {
 		end = at - n
 	}
 	if g.play.mark.Team == engine.Nobody {
-		g.play.mark = football.Place{Team: receivers, Spot: 100 - at}
+		g.play.mark = football.Place{Team: receivers, Spot: football.Flip(at)}
 	}
 	stop := min(end, 100)
-	g.report(event{what: puntRolled, team: g.play.team, yards: stop - at, spot: 100 - stop})
+	g.report(event{kind: puntRolled, team: g.play.team, yards: stop - at, place: receivers, spot: football.Flip(stop)})
 	if end >= 100 {
 		return g.touchesBack(receivers)
 	}
-	return has(receivers, 100-end)
+	return has(receivers, football.Flip(end))
 }
 
 // fieldGoal is section 4.10.
 func (g *game) fieldGoal() outcome {
 	kickers, length := g.play.team, football.KickLength(g.ball)
-	c := g.read(fieldGoalID, g.first(&chartPrompts[fieldGoalID]))
+	c := g.readFirst(fieldGoal)
 	switch {
 	case c.effect == blocked: // RAPIDROLL-40
 		g.t.Cite(40)
-		g.report(event{what: kickBlocked, team: kickers, spot: g.ball - c.n, word: "field goal"})
-		return g.fumble(kickers, g.ball-c.n, looseFieldGoal)
-	case c.effect == good && c.n >= length:
+		spot := g.ball - c.figure()
+		g.report(event{kind: kickBlocked, team: kickers, spot: spot, result: blockedFieldGoalResult})
+		return g.fumble(kickers, spot, looseFieldGoal)
+	case c.effect == good && c.figure() >= length:
 		g.play.ended = dead
-		g.report(event{what: fieldGoalTried, team: kickers, yards: length, word: "good"})
+		g.report(event{kind: fieldGoalTried, team: kickers, yards: length, good: true})
 		return outcome{isFieldGoal, kickers, 0}
 	}
 	g.t.Cite(53)
-	g.play.ended, g.play.lost = dead, "missed-field-goal"
-	g.report(event{what: fieldGoalTried, team: kickers, yards: length})
-	return has(kickers.Other(), 100-(g.ball-7))
+	g.play.ended, g.play.lost = dead, missedFieldGoalResult
+	defense, spot := kickers.Other(), football.Flip(g.ball-7)
+	g.report(event{kind: fieldGoalTried, team: kickers, yards: length, place: defense, spot: spot})
+	return has(defense, spot)
 }

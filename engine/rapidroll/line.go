@@ -65,16 +65,16 @@ func step(r engine.Roll) int {
 	return 6
 }
 
-// first asks for the one roll of a play (section 4.2).
-func (g *game) first(p *engine.Prompt) engine.Roll {
+// rollPlay asks for the one roll of a play (section 4.2).
+func (g *game) rollPlay(p *engine.Prompt) engine.Roll {
 	r := g.t.Roll(p, g.play.team)
-	g.play.rolled, g.play.step, g.play.taken = r, step(r), 0
+	g.play.rolled, g.play.rolledAt, g.play.step, g.play.taken = r, g.t.Entries(), step(r), 0
 	return r
 }
 
-// further finds the next further number of the play, as far back again as the last one; where the line is too short
+// goBack finds the next further number of the play, as far back again as the last one; where the line is too short
 // for it, the team that rolled the play rolls (RAPIDROLL-2, RAPIDROLL-4). as says how the number is read: n is that.
-func (g *game) further(p *engine.Prompt, as func(engine.Roll) int) (n int, r engine.Roll) {
+func (g *game) goBack(p *engine.Prompt, as func(engine.Roll) int) (n int, r engine.Roll) {
 	g.play.taken++
 	distance := g.play.step * g.play.taken
 	r, found := g.line.back(distance)
@@ -82,7 +82,7 @@ func (g *game) further(p *engine.Prompt, as func(engine.Roll) int) (n int, r eng
 		r = g.t.Roll(p, g.play.team)
 		n = as(r)
 		g.t.Cite(4)
-		g.report(event{what: rolledInstead, team: g.play.team, spot: r.Digits(), yards: n})
+		g.report(event{kind: rolledInstead, team: g.play.team, number: r, reading: n})
 		return n, r
 	}
 	n = as(r)
@@ -90,30 +90,34 @@ func (g *game) further(p *engine.Prompt, as func(engine.Roll) int) (n int, r eng
 	if distance > len(g.line.period(g.period)) {
 		g.t.Cite(3)
 	}
-	g.report(event{what: wentBack, team: g.play.team, n: distance, spot: r.Digits(), yards: n})
+	g.report(event{kind: wentBack, team: g.play.team, places: distance, number: r, reading: n})
 	if g.t.Explained() {
-		g.t.Check(strconv.Itoa(g.play.rolled.Digits()), landing(distance, r.Digits()), strconv.Itoa(n))
+		g.t.Check(strconv.Itoa(g.play.rolled.Digits()), backTo(distance, r.Digits()), strconv.Itoa(n))
 	}
 	return n, r
 }
 
-// landing says how far back on the line which number lies, for a finger on the sheet: "back 3 to 31".
-func landing(distance, digits int) string {
+// backTo says how far back on the line which number lies, for a finger on the sheet: "back 3 to 31".
+func backTo(distance, digits int) string {
 	return "back " + strconv.Itoa(distance) + " to " + strconv.Itoa(digits)
 }
 
-// furtherOn is further for a chart, which reads the total.
-func (g *game) furtherOn(id chartID) engine.Roll {
-	_, r := g.further(&chartPrompts[id], engine.Roll.Sum)
+// goBackOn is goBack for a chart, which reads the total.
+func (g *game) goBackOn(c *chart) engine.Roll {
+	_, r := g.goBack(&c.roll, engine.Roll.Sum)
 	return r
 }
 
+// readFirst is the cell of the play's own roll on a chart, and readNext that of its next further number.
+func (g *game) readFirst(c *chart) cell { return g.read(c, g.rollPlay(&c.roll)) }
+func (g *game) readNext(c *chart) cell  { return g.read(c, g.goBackOn(c)) }
+
 // read is READ of section 4.2: the cell of a number, with further numbers while it is a flag (RAPIDROLL-44).
-func (g *game) read(id chartID, r engine.Roll) cell {
-	c := sumCharts[id].Read(g.t, r.Sum())
+func (g *game) read(chart *chart, r engine.Roll) cell {
+	c := chart.Read(g.t, r.Sum())
 	for c.effect == flagged {
 		g.flag()
-		c = sumCharts[id].Read(g.t, g.furtherOn(id).Sum())
+		c = chart.Read(g.t, g.goBackOn(chart).Sum())
 	}
 	return c
 }
@@ -122,7 +126,7 @@ func (g *game) read(id chartID, r engine.Roll) cell {
 func (g *game) flag() {
 	g.t.Cite(44)
 	g.play.flagged = true
-	g.report(event{what: flagThrown, team: g.play.team})
+	g.report(event{kind: flagThrown, team: g.play.team})
 }
 
 // A distance is what YARDS of section 4.2 makes of a cell.
@@ -133,26 +137,26 @@ type distance struct {
 	long    bool // a long gain
 }
 
-// yards is YARDS of section 4.2.
-func (g *game) yards(c cell) distance {
+// distanceOf is YARDS of section 4.2.
+func (g *game) distanceOf(c cell) distance {
 	switch c.effect {
 	case firstDigit:
-		n, _ := g.further(&gainPrompt, engine.Roll.First)
+		n, _ := g.goBack(&gainPrompt, engine.Roll.First)
 		return distance{yards: n}
 	case bothDigits:
-		n, r := g.further(&gainPrompt, engine.Roll.Sum)
+		n, r := g.goBack(&gainPrompt, engine.Roll.Sum)
 		return distance{yards: n, fumbled: r.Digits() == 66}
 	case twiceDigits:
-		n, _ := g.further(&gainPrompt, engine.Roll.Sum)
+		n, _ := g.goBack(&gainPrompt, engine.Roll.Sum)
 		return distance{yards: 2 * n}
 	case loss:
-		n, _ := g.further(&gainPrompt, engine.Roll.First)
+		n, _ := g.goBack(&gainPrompt, engine.Roll.First)
 		return distance{yards: -n}
 	case longGain, defenseLong, longFrom:
-		n, r := g.further(&longGainPrompt, engine.Roll.Sum)
+		n, r := g.goBack(&longGainPrompt, engine.Roll.Sum)
 		return distance{yards: 6 * n, scores: r.Doubles(), long: true}
 	case touchdown:
 		return distance{scores: true}
 	}
-	return distance{yards: c.n}
+	return distance{yards: c.figure()}
 }

@@ -53,6 +53,18 @@ func TestRapidroll2AStepBackIsTheDifferenceOfTheDice(t *testing.T) {
 	}
 }
 
+// silent plays a record that must not cite a ruling.
+func silent(t *testing.T, ruling int, record string, settings ...string) *enginetest.Session {
+	t.Helper()
+	s := after(t, record, settings...)
+	for _, c := range s.Result.Journal.Cited {
+		if c.Ruling == ruling {
+			t.Errorf("ruling %d is cited for entry %d", ruling, c.Entry)
+		}
+	}
+	return s
+}
+
 func TestRapidroll2EveryFurtherResultGoesAsFarAgain(t *testing.T) {
 	// A flag: one back resolves the play, two back is the run, three back the penalty.
 	after(t, opening+"short-pass 64 line-run 54 end-run 12 accept").Says("(back 1 to 54: 9) Gain of 6 yards", "(back 2 to 64: 10) Penalty")
@@ -75,7 +87,7 @@ func TestRapidroll4AShortLineIsRolledFor(t *testing.T) {
 func TestRapidroll5ATimeOutTakesTheLastNumberBack(t *testing.T) {
 	after(t, opening+"line-run 54").State("running", "true")
 	after(t, opening+"line-run 54 time-out").Cites(5).State("running", "false", "line", "34", "clock", "39", "time_outs.visitor", "2",
-		"box.visitor.time_outs", "1", "box.visitor.numbers", "0").Says("Time-out, Bears. 54 comes off the line.")
+		"box.visitor.time_outs", "1", "box.visitor.numbers", "0").Says("Timeout, Bears. 54 comes off the line.")
 	// Later steps back do not see it.
 	after(t, opening+"line-run 54 time-out line-run 45").State("ball", "26").Says("back 1 to 34: 3")
 	refused(t, opening+"time-out")                    // a kickoff belongs to no drive

@@ -17,11 +17,11 @@ const (
 )
 
 // loses passes the ball from a team at its spot to the other one (LOSE of section 4.8).
-func (g *game) loses(team engine.Side, spot int, reason, how string) {
+func (g *game) loses(team engine.Side, spot int, reason driveResult, gained gainedBy) {
 	p := &g.play
-	p.how = how
+	p.gained = gained
 	switch {
-	case team == p.team && p.lost == "":
+	case team == p.team && p.lost == noResult:
 		p.lost = reason
 	case team != p.team && p.lostAt.Team == engine.Nobody:
 		p.lostAt = football.Place{Team: team, Spot: spot}
@@ -32,19 +32,19 @@ func (g *game) loses(team engine.Side, spot int, reason, how string) {
 func (g *game) interception(n int) outcome {
 	passer := g.play.team
 	if g.play.kind == tryPlay { // RAPIDROLL-57
-		return g.tryEnds("intercepted")
+		return g.tryEnds(interceptionResult)
 	}
-	g.loses(passer, g.ball, "interception", "interception")
-	defense, spot := passer.Other(), max(100-(g.ball+n), -9)
-	g.report(event{what: interceptedAt, team: defense, spot: spot})
+	g.loses(passer, g.ball, interceptionResult, byInterception)
+	defense, spot := passer.Other(), max(football.Flip(g.ball+n), -9)
+	g.report(event{kind: passIntercepted, team: passer, place: defense, spot: spot})
 	if spot <= 0 { // RAPIDROLL-37
 		g.t.Cite(37)
 		if o, stays := g.staysInEndZone(defense, spot); stays {
-			g.report(event{what: ranBack, team: defense, n: quiet, word: "interception"})
+			g.report(event{kind: ballReturned, team: defense, gained: byInterception, unseen: true})
 			return o
 		}
 	}
-	return g.runBack(defense, spot, g.read(interceptionReturnID, g.furtherOn(interceptionReturnID)))
+	return g.runBack(defense, spot, g.readNext(interceptionReturn))
 }
 
 // staysInEndZone asks a team with the ball in its own end zone for a touchback or a return.
@@ -52,7 +52,7 @@ func (g *game) staysInEndZone(team engine.Side, spot int) (o outcome, stays bool
 	g.live = football.Place{Team: team, Spot: spot}
 	word := g.t.Call(&endZonePrompt, team)
 	g.live = football.Place{}
-	if word == "return" {
+	if word == wordReturn {
 		return o, false
 	}
 	return g.touchesBack(team), true
@@ -61,23 +61,23 @@ func (g *game) staysInEndZone(team engine.Side, spot int) (o outcome, stays bool
 // touchesBack is a team's touchback.
 func (g *game) touchesBack(team engine.Side) outcome {
 	g.play.ended = dead
-	g.report(event{what: touchbacked, team: team, spot: 20})
-	return outcome{isTouchback, team, 20}
+	g.report(event{kind: touchbackTaken, team: team, spot: touchbackSpot, gained: g.play.gained})
+	return outcome{isTouchback, team, touchbackSpot}
 }
 
 // fumble is FUMBLE of section 4.8: the ball of a team is loose at its spot.
 func (g *game) fumble(team engine.Side, spot int, from looseness) outcome {
 	if g.play.kind == tryPlay { // RAPIDROLL-57
-		return g.tryEnds("fumbled")
+		return g.tryEnds(fumbleResult)
 	}
 	kick := from == loosePunt || from == looseFieldGoal
 	if !kick {
-		g.report(event{what: lostHold, team: team, spot: spot})
+		g.report(event{kind: ballFumbled, team: team, spot: spot})
 	}
-	c := g.read(fumbleReturnID, g.furtherOn(fumbleReturnID))
+	c := g.readNext(fumbleReturn)
 	g.t.Cite(39)
 	if c.effect == offenseBall {
-		g.report(event{what: recovered, team: team, spot: spot})
+		g.report(event{kind: ballRecovered, team: team, spot: spot})
 		switch {
 		case spot >= 1:
 			return has(team, spot)
@@ -87,35 +87,32 @@ func (g *game) fumble(team engine.Side, spot int, from looseness) outcome {
 		g.play.ended = dead
 		return outcome{isSafety, team, 0}
 	}
-	other, at := team.Other(), 100-spot
-	g.report(event{what: recovered, team: other, spot: at})
+	other, at := team.Other(), football.Flip(spot)
+	g.report(event{kind: ballRecovered, team: other, spot: at})
 	if !kick {
-		g.report(event{what: fumbleLost, team: team})
+		g.report(event{kind: fumbleLost, team: team})
 	}
-	g.loses(team, spot, lossReasons[from], "fumble")
+	g.loses(team, spot, lossReasons[from], byFumble)
 	if at >= 100 {
 		g.play.ended = dead
-		g.report(event{what: ranBack, team: other, spot: 100, n: quiet, word: "fumble"})
+		g.report(event{kind: ballReturned, team: other, spot: 100, gained: byFumble, unseen: true})
 		return outcome{isTouchdown, other, 100}
 	}
 	return g.runBack(other, at, c)
 }
 
-var lossReasons = [...]string{looseBall: "fumble", looseReturn: "fumble", looseInZone: "fumble",
-	loosePunt: "blocked-punt", looseFieldGoal: "blocked-field-goal"}
-
-// quiet marks a return that only the statistics hear of.
-const quiet = 1
+var lossReasons = [...]driveResult{looseBall: fumbleResult, looseReturn: fumbleResult, looseInZone: fumbleResult,
+	loosePunt: blockedPuntResult, looseFieldGoal: blockedFieldGoalResult}
 
 // ran reports how far a return went, and where it ended.
 func (g *game) ran(team engine.Side, yards, spot int) {
-	g.report(event{what: ranBack, team: team, yards: yards, spot: spot, word: g.play.how})
+	g.report(event{kind: ballReturned, team: team, yards: yards, spot: spot, gained: g.play.gained})
 }
 
 // runBack is RUNBACK of section 4.8: a team returns the ball from its spot.
 func (g *game) runBack(team engine.Side, start int, c cell) outcome {
 	from, loose := start, looseReturn
-	if g.play.how == "kickoff" {
+	if g.play.gained == byKickoff {
 		from = g.play.shift // kick returns count from the goal line
 	}
 	if start <= 0 {
@@ -125,7 +122,7 @@ func (g *game) runBack(team engine.Side, start int, c cell) outcome {
 		g.ran(team, start-from, start)
 		return g.fumble(team, start, loose)
 	}
-	d := g.yards(c)
+	d := g.distanceOf(c)
 	spot := start + d.yards
 	g.play.tm = g.play.tm || c.mark == tm
 	switch {
@@ -135,7 +132,7 @@ func (g *game) runBack(team engine.Side, start int, c cell) outcome {
 		return outcome{isTouchdown, team, 100}
 	case spot <= 0 && loose == looseInZone: // RAPIDROLL-38
 		g.t.Cite(38)
-		g.report(event{what: ranBack, team: team, n: quiet, word: g.play.how})
+		g.report(event{kind: ballReturned, team: team, gained: g.play.gained, unseen: true})
 		return g.touchesBack(team)
 	case spot <= 0:
 		g.t.Cite(38)

@@ -59,6 +59,14 @@ func TestRapidroll40ABlockedKickIsAFumble(t *testing.T) {
 	after(t, inRange+"field-goal 11 22").State("possession", "visitor", "ball", "54", "down", "2", "to_go", "18")
 }
 
+// From the 3 a blocked punt is loose 9 yards deep, from the 2 it is behind the end line.
+func TestRapidroll40ABlockedPuntIsDeadTenYardsDeep(t *testing.T) {
+	backed := opening + "reverse 43 end-run 44 line-run 61 " // on the 6, and a loss of so many
+	silent(t, 40, backed+"31").State("ball", "3")
+	after(t, backed+"31 punt 11").Cites(40).Next("fumble-return", "visitor")
+	after(t, backed+"41 punt 11").Cites(40).Next("kickoff", "visitor").State("score.home", "2", "kick_from", "20")
+}
+
 func TestRapidroll41HowFarAPuntGoes(t *testing.T) {
 	deep := opening + "end-run 66 54 " // on the 74: a short punt
 	after(t, deep+"punt").Next("short-punt", "visitor")
@@ -67,6 +75,9 @@ func TestRapidroll41HowFarAPuntGoes(t *testing.T) {
 	after(t, deep+"punt 62").Next("end-zone", "home").State("live.spot", "-4")
 	after(t, deep+"punt 62 touchback").State("ball", "20", "box.visitor.punts.yards", "26")
 	after(t, deep+"punt 12").State("ball", "20", "possession", "home") // rd in the end zone
+	after(t, deep+"punt 31").Says("punt. It goes out of bounds at the Packers 5.")
+	after(t, deep+"punt 54").Says("punt. It goes into the end zone. Touchback, Packers ball at the Packers 20.")
+	after(t, deep+"punt 61 21").Says("It comes down at the Packers 12. (rolled 21: 3) It rolls dead at the Packers 9.")
 	after(t, deep+"punt 31").State("ball", "5", "running", "false", "box.visitor.punts.yards", "21")
 	after(t, deep+"punt 54").State("ball", "20", "box.visitor.punts.yards", "26")
 	after(t, deep+"punt 61 21").State("ball", "9", "box.visitor.punts.yards", "17") // rolls from the 12
@@ -83,7 +94,7 @@ func TestRapidroll42APuntMayRoll(t *testing.T) {
 
 func TestRapidroll43APuntThatNobodyReturns(t *testing.T) {
 	after(t, opening+"punt 43 return").Cites(43).State("possession", "home", "ball", "38", "running", "false", "box.home.punt_returns.count", "0").
-		Says("Fair catch by the Packers at the Packers 38.")
+		Says("Packers make a fair catch at the Packers 38.")
 	after(t, opening+"punt 33 return 31").State("ball", "35").Says("Out of bounds at the Packers 35.")
 	after(t, opening+"punt 33 return 33 21").State("ball", "32", "box.visitor.punts.yards", "48")
 	// In the end zone all three are touchbacks.

@@ -1,104 +1,76 @@
 package rapidroll
 
 import (
-	"sort"
 	"strconv"
 
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
 
-// AppendPlayByPlay appends what the entries first to last came to, in sentences.
+// AppendPlayByPlay appends what happened in the entries first to last, in sentences.
 func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
-	i := sort.Search(len(g.events), func(i int) bool { return g.events[i].entry >= first })
-	landed := false // the last words are where the line was gone back to
-	for ; i < len(g.events) && g.events[i].entry <= last; i++ {
-		e, before := &g.events[i], len(b)
-		landing := e.what == wentBack || e.what == rolledInstead
-		switch {
-		case landing && landed:
-			b = append(b[:before-1], ", "...)
-		case before > 0:
-			b = append(b, ' ')
-		}
-		if landing && !landed {
-			b = append(b, '(')
-		}
-		start := len(b)
-		b = g.appendSentence(b, e)
-		switch {
-		case landing:
-			b = append(b, ')')
-			landed = true
-		case len(b) == start:
-			b = b[:before] // nothing to say
-		default:
-			landed = false
-		}
-	}
-	return b
+	return engine.AppendPlays(b, g.events, func(e *moment) int { return e.entry }, first, last, g.appendSentence)
 }
 
 // appendSentence says one event, in the words that players use; nothing for what another event says already.
-func (g *game) appendSentence(b []byte, e *event) []byte {
+func (g *game) appendSentence(b []byte, e *moment) []byte {
 	full, nick := g.names.Full[e.team], g.names.Nick[e.team]
-	switch e.what {
-	case wentBack:
-		return say(b, landing(e.n, e.spot), ": ", strconv.Itoa(e.yards))
-	case rolledInstead:
-		return say(b, "rolled ", strconv.Itoa(e.spot), ": ", strconv.Itoa(e.yards))
+	switch e.kind {
+	case wentBack, rolledInstead:
+		return appendFound(b, e)
 	case tossWon:
-		b = say(b, full, " receive")
+		b = engine.Say(b, full, " receive")
 	case kickedOff:
-		b = say(b, nick, " kick off from ", g.place(e))
-		if e.word == "onside-kick" {
-			b = say(b, ", onside")
+		b = engine.Say(b, nick, " kick off from ", g.place(e))
+		if e.onside {
+			b = engine.Say(b, ", onside")
 		}
 	case snapped:
-		b = g.appendSnap(b, e)
+		b = football.AppendDown(engine.Say(b, nick, ", "), e.down, e.toGo, e.spot)
+		b = engine.Say(b, " ", g.at(e), ": ", e.call.words())
+		if e.call.name == sayFieldGoal {
+			b = engine.Say(b, " from ", inYards(football.KickLength(e.spot)))
+		}
 	case flagThrown:
-		b = say(b, "Flag on the play")
+		b = engine.Say(b, "Flag on the play")
 	case shadeApplied:
-		b = say(b, "Shaded")
+		b = engine.Say(b, "Shaded")
 	case snapFumbled:
-		b = say(b, "The same call again: the snap is fumbled")
+		b = engine.Say(b, "The same call again: the snap is fumbled")
 	case carried:
 		b = g.appendCarry(b, e)
 	case scrambled:
-		b = say(b, "Nobody is open, the quarterback scrambles")
+		b = engine.Say(b, "Nobody is open, the quarterback scrambles")
 	case sacked:
-		b = football.AppendYards(say(b, "SACKED for a loss of "), e.yards)
-		b = say(b, ", to ", g.place(e))
+		b = engine.Say(b, "SACKED for a loss of ", inYards(e.yards))
+		b = engine.Say(b, ", to ", g.place(e))
 	case fellIncomplete:
-		b = say(b, "Incomplete")
+		b = engine.Say(b, "Incomplete")
 	case gambleWon:
-		b = say(b, "The gamble pays: no interception, but a catch")
-	case interceptedAt:
-		b = say(b, "INTERCEPTED by the ", nick, " ", g.at(e))
-	case lostHold:
-		b = say(b, nick, " FUMBLE ", g.at(e))
-	case recovered:
-		b = say(b, nick, " recover ", g.at(e))
-	case ranBack:
+		b = engine.Say(b, "The gamble pays: no interception, but a catch")
+	case passIntercepted:
+		b = engine.Say(b, "INTERCEPTED, ", g.names.Nick[e.place], " ball ", g.at(e))
+	case ballFumbled:
+		b = engine.Say(b, nick, " FUMBLE ", g.at(e))
+	case ballRecovered:
+		b = engine.Say(b, nick, " recover ", g.at(e))
+	case ballReturned:
 		return g.appendReturn(b, e)
-	case touchbacked:
-		b = say(b, "Touchback, ", nick, " ", g.at(e))
+	case touchbackTaken:
+		b = engine.Say(b, "Touchback, ", nick, " ball ", g.at(e))
 	case onsideKicked:
-		who := nick
-		if e.word == "" {
-			who = g.names.Nick[e.team.Other()]
+		if !e.good {
+			nick = g.names.Nick[e.team.Other()]
 		}
-		b = say(b, "The ", who, " have it ", g.at(e))
-	case puntDown:
-		return g.appendPunt(b, e)
+		b = engine.Say(b, nick, " have it ", g.at(e))
+	case puntLanded:
+		b = g.appendPunt(b, e)
 	case puntRolled:
-		b = say(b, "It rolls dead at ", g.names.ThePlace(e.team.Other(), e.spot))
-	case notReturned:
-		how := "Fair catch by the " + nick
-		if e.word == "out" {
-			how = "Out of bounds"
-		}
-		b = say(b, how, " ", g.at(e))
+		b = engine.Say(b, "It rolls dead at ", g.place(e))
+	case puntFairCaught:
+		b = engine.Say(b, nick, " make a fair catch ", g.at(e))
+	case puntOutOfBounds:
+		b = engine.Say(b, "Out of bounds ", g.at(e))
 	default:
 		return g.appendOther(b, e)
 	}
@@ -106,50 +78,71 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 }
 
 // appendOther says what happens around plays: kicks at goal, flags, the clock, magic, scores.
-func (g *game) appendOther(b []byte, e *event) []byte {
+func (g *game) appendOther(b []byte, e *moment) []byte {
 	nick := g.names.Nick[e.team]
-	switch e.what {
+	switch e.kind {
 	case kickBlocked:
-		b = say(b, "The ", e.word, " is BLOCKED, loose ", g.at(e))
+		what := "field goal"
+		if e.result == blockedPuntResult {
+			what = "punt"
+		}
+		b = engine.Say(b, "The ", what, " is BLOCKED, loose ", g.at(e))
 	case fieldGoalTried:
-		b = say(b, strconv.Itoa(e.yards), "-yard field goal ", goodOr(e.word, "misses"))
-	case penalized:
-		b = g.appendPenalty(b, e)
-	case declined:
-		b = say(b, nick, " decline the flag, ", e.word)
+		if e.good {
+			b = engine.Say(b, "It is good")
+		} else {
+			b = engine.Say(b, "It misses, ", g.names.Nick[e.place], " ball ", g.at(e))
+		}
+	case flagAccepted:
+		b = engine.Say(b, "Penalty on ", nick, ", ", inYards(e.yards))
+		b = engine.Say(b, ", to ", g.place(e))
+		if e.again {
+			b = engine.Say(b, ", once more")
+		}
+	case flagDeclined:
+		b = engine.Say(b, nick, " decline the flag, ", e.flag.flagText())
+	case firstDownMade:
+		if e.unseen {
+			return b
+		}
+		b = engine.Say(b, "1st down")
 	case lostOnDowns:
-		b = say(b, nick, " lose the ball on downs ", g.at(e))
+		b = engine.Say(b, nick, " lose the ball on downs, ", g.names.Nick[e.place], " ball ", g.at(e))
 	case magicUsed:
-		b = say(football.AppendYards(say(b, nick, " add "), e.yards), " of magic")
+		b = g.appendMagic(b, e)
 	case magicGiven:
-		b = say(football.AppendYards(say(b, nick, " earn "), e.yards), " of magic for the fake")
-	case timeOutTaken:
-		b = say(b, "Time-out, ", nick)
-		if e.word == "chart" {
-			b = say(b, ", as the chart says")
+		b = engine.Say(engine.Say(b, nick, " earn ", inYards(e.yards)), " of magic for the fake")
+	case timeoutTaken:
+		b = engine.Say(b, "Timeout, ", nick)
+		if e.byChart {
+			b = engine.Say(b, ", as the chart says")
 		}
 	case numberStruck:
-		b = say(b, strconv.Itoa(e.spot), " comes off the line")
+		b = engine.Say(b, strconv.Itoa(e.number.Digits()), " comes off the line")
 	case numberUnwritten:
-		b = say(b, strconv.Itoa(e.spot), " is not written")
+		b = engine.Say(b, strconv.Itoa(e.number.Digits()), " is not written")
 	case wentForTwo:
-		b = say(b, nick, " go for two: ", callWords(e.word))
-	case spiked:
-		b = say(b, nick, " spike the ball")
+		b = engine.Say(b, nick, " go for two: ", e.call.words())
+	case ballSpiked:
+		b = engine.Say(b, nick, " spike the ball")
 	case quarterbackReplaced:
-		b = say(b, nick, " send in a new quarterback")
+		b = engine.Say(b, nick, " send in a new quarterback")
 	case tryLost:
-		b = say(b, "The ball is ", e.word)
+		how := "fumbled"
+		if e.result == interceptionResult {
+			how = "intercepted"
+		}
+		b = engine.Say(b, "The ball is ", how)
 	case extraPointTried:
-		b = say(b, "Extra point ", goodOr(e.word, "fails"))
+		b = engine.Say(b, "Extra point ", goodOrFails(e.good))
 	case twoPointTried:
-		b = say(b, "Two-point try ", goodOr(e.word, "fails"))
+		b = engine.Say(b, "Two-point try ", goodOrFails(e.good))
 	case scored:
-		return g.names.AppendScore(b, e.team, e.word, e.score)
-	case periodEnds:
-		return say(b, football.PeriodEnd(e.period))
-	case gameEnds:
-		return g.names.AppendFinal(b, e.score)
+		return g.names.AppendScore(b, e.team, scores[e.score].word, e.after)
+	case periodEnded:
+		return engine.Say(b, football.PeriodEnd(e.period))
+	case gameEnded:
+		return g.names.AppendFinal(b, e.after)
 	default:
 		return b
 	}
@@ -157,10 +150,10 @@ func (g *game) appendOther(b []byte, e *event) []byte {
 }
 
 // place is where an event left the ball.
-func (g *game) place(e *event) string { return g.names.ThePlace(e.counter(), e.spot) }
+func (g *game) place(e *moment) string { return g.names.ThePlace(e.counter(), e.spot) }
 
 // at is place with the word before it.
-func (g *game) at(e *event) string { return g.names.At(e.counter(), e.spot) }
+func (g *game) at(e *moment) string { return g.names.At(e.counter(), e.spot) }
 
 // counter is the team that counts the spot of an event as its own.
 func (e *event) counter() engine.Side {
@@ -170,130 +163,129 @@ func (e *event) counter() engine.Side {
 	return e.team
 }
 
-// say appends words one after another.
-func say(b []byte, words ...string) []byte {
-	for _, w := range words {
-		b = append(b, w...)
+// appendFound says how a further number was found, the numbers of an entry in one pair of brackets.
+func appendFound(b []byte, e *moment) []byte {
+	if !e.follows {
+		b = append(b, '(')
 	}
-	return b
+	if e.kind == wentBack {
+		b = engine.Say(b, backTo(e.places, e.number.Digits()))
+	} else {
+		b = engine.Say(b, "rolled ", strconv.Itoa(e.number.Digits()))
+	}
+	b = engine.Say(b, ": ", strconv.Itoa(e.reading))
+	if e.more {
+		return append(b, ',')
+	}
+	return append(b, ')')
 }
 
-// goodOr is the verb of a kick or a try: "is good", or the word for failure.
-func goodOr(word, failure string) string {
-	if word == "good" {
+// inYards is a count of yards: "1 yard", "12 yards".
+func inYards(n int) string { return engine.Count(n, "yard", "yards") }
+
+func goodOrFails(good bool) string {
+	if good {
 		return "is good"
 	}
-	return failure
+	return "fails"
 }
 
 // callWords are the calls as players say them.
-func callWords(call string) string {
-	switch call {
-	case "line-run":
-		return "line run"
-	case "end-run":
-		return "end run"
-	case "short-pass":
-		return "short pass"
-	case "medium-pass":
-		return "medium pass"
-	case "deep-pass":
-		return "deep pass"
-	case "long-pass":
-		return "long pass"
-	case "screen":
-		return "screen pass"
-	case "sneak":
-		return "quarterback sneak"
-	case "trick-pass":
-		return "trick pass"
-	case "field-goal":
-		return "field goal"
-	}
-	return call // reverse, punt
+var callWords = [optionCount]string{
+	sayLineRun:       "line run",
+	sayEndRun:        "end run",
+	sayShortPass:     "short pass",
+	sayMediumPass:    "medium pass",
+	sayDeepPass:      "deep pass",
+	sayLongPass:      "long pass",
+	sayScreen:        "screen pass",
+	saySneak:         "quarterback sneak",
+	sayReverse:       "reverse",
+	sayTrickPass:     "trick pass",
+	sayPunt:          "punt",
+	sayFieldGoal:     "field goal",
+	sayFakePunt:      "a FAKE punt",
+	sayFakeFieldGoal: "a FAKE field goal",
 }
 
-// appendSnap says where the play began and what was called.
-func (g *game) appendSnap(b []byte, e *event) []byte {
-	b = say(football.AppendDown(b, e.n, e.yards, e.spot), " ", g.at(e), ": ")
-	switch e.more {
-	case "sideline":
-		return say(b, callWords(e.word), " to the sideline")
-	case "fake-punt":
-		return say(b, "a FAKE punt, ", callWords(e.word))
-	case "fake-field-goal":
-		return say(b, "a FAKE field goal, ", callWords(e.word))
+// words say what was called.
+func (c call) words() string {
+	switch {
+	case c.sideline:
+		return callWords[c.name] + " to the sideline"
+	case c.fake && c.column.pass():
+		return callWords[c.name] + ", " + callWords[sayShortPass]
+	case c.fake:
+		return callWords[c.name] + ", " + callWords[sayEndRun]
 	}
-	return say(b, callWords(e.word))
+	return callWords[c.name]
 }
 
-func (g *game) appendCarry(b []byte, e *event) []byte {
+func (g *game) appendCarry(b []byte, e *moment) []byte {
 	gain, loss, none := "Gain of ", "Loss of ", "No gain"
-	if e.word == "pass" {
+	if e.gained == byPass {
 		gain, loss, none = "Complete for ", "Complete for a loss of ", "Complete for no gain"
 	}
 	switch {
 	case e.yards > 0:
-		b = football.AppendYards(say(b, gain), e.yards)
+		b = engine.Say(b, gain, inYards(e.yards))
 	case e.yards < 0:
-		b = football.AppendYards(say(b, loss), -e.yards)
+		b = engine.Say(b, loss, inYards(-e.yards))
 	default:
-		return append(append(b, none...), outWords(e)...)
+		b = engine.Say(b, none)
 	}
-	if e.spot < 100 {
-		b = say(b, " to ", g.place(e))
+	if e.yards != 0 && e.spot < 100 {
+		b = engine.Say(b, " to ", g.place(e))
 	}
-	return append(b, outWords(e)...)
-}
-
-// outWords says that a carrier went out of bounds.
-func outWords(e *event) string {
-	if e.n == 1 && e.spot > 0 && e.spot < 100 {
-		return ", out of bounds"
+	if e.out && e.spot > 0 && e.spot < 100 {
+		b = engine.Say(b, ", out of bounds")
 	}
-	return ""
+	return b
 }
 
 // appendReturn says how far a ball was brought back; a recovery that nobody ran with needs no words.
-func (g *game) appendReturn(b []byte, e *event) []byte {
+func (g *game) appendReturn(b []byte, e *moment) []byte {
 	nick := g.names.Nick[e.team]
 	switch {
-	case e.n == quiet, e.yards == 0 && e.word == "fumble":
+	case e.unseen, e.yards == 0 && e.gained == byFumble:
 		return b
 	case e.yards == 0:
-		return say(b, "No return.")
+		return engine.Say(b, "No return.")
 	case e.spot == 100:
-		b = football.AppendYards(say(b, nick, " bring it back "), e.yards)
+		b = engine.Say(b, nick, " bring it back ", inYards(e.yards))
 		return append(b, '.')
 	case e.yards < 0:
-		b = football.AppendYards(say(b, nick, " lose "), -e.yards)
+		b = engine.Say(b, nick, " lose ", inYards(-e.yards))
 	default:
-		b = football.AppendYards(say(b, nick, " return it "), e.yards)
+		b = engine.Say(b, nick, " return it ", inYards(e.yards))
 	}
-	return say(b, " to ", g.place(e), ".")
+	return engine.Say(b, " to ", g.place(e), ".")
 }
 
-// appendPunt says where a punt came down; the spot is the receivers'.
-func (g *game) appendPunt(b []byte, e *event) []byte {
-	if e.word == "touchback" {
-		return say(b, "The punt is not returnable.")
+// appendPunt says where a punt came down. Where the chart alone decides that, its length is no feat of the punter.
+func (g *game) appendPunt(b []byte, e *moment) []byte {
+	switch e.land {
+	case inTheEndZone:
+		return engine.Say(b, "It goes into the end zone")
+	case beyondTheEndZone:
+		return engine.Say(b, "It goes beyond the end zone")
+	case outOfTheField:
+		return engine.Say(b, "It goes out of bounds ", g.at(e))
+	case atTheSpot:
+		return engine.Say(b, "It comes down ", g.at(e))
 	}
-	b = football.AppendYards(say(b, "Punt of "), e.yards)
-	b = say(b, " to ", g.names.ThePlace(e.team.Other(), e.spot))
-	if e.word == "out" {
-		b = say(b, ", out of bounds")
-	}
-	return append(b, '.')
+	return engine.Say(b, "It goes ", inYards(e.yards), " to ", g.place(e))
 }
 
-func (g *game) appendPenalty(b []byte, e *event) []byte {
-	b = football.AppendYards(say(b, "Penalty on the ", g.names.Nick[e.team], ", "), e.yards)
-	b = say(b, ", to ", g.place(e))
-	switch e.word {
-	case "first":
-		b = say(b, ", 1st down")
-	case "again":
-		b = say(b, ", once more")
+// appendMagic says what magic yards did: where they bring the ball.
+func (g *game) appendMagic(b []byte, e *moment) []byte {
+	nick := g.names.Nick[e.team]
+	if e.yards == 0 {
+		return engine.Say(b, nick, " add no magic")
 	}
-	return b
+	b = engine.Say(engine.Say(b, nick, " add ", inYards(e.yards)), " of magic")
+	if e.spot >= 100 {
+		return engine.Say(b, ", into the end zone")
+	}
+	return engine.Say(b, ", to ", g.place(e))
 }

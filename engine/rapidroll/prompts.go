@@ -1,59 +1,14 @@
 package rapidroll
 
-import "rollbook/engine"
+import (
+	"math/bits"
 
-// A chartID numbers the charts. The columns that may be shaded come first, in printed order.
-type chartID uint8
-
-const (
-	lineRunID chartID = iota
-	endRunID
-	shortPassID
-	mediumPassID
-	deepPassID
-	longPassID
-	sneakID
-	puntReturnID
-	fumbleReturnID
-	interceptionReturnID
-	fieldGoalID
-	puntID
-	shortPuntID
-	kickoffID
-	onsideKickID
-	flagKickoffID
-	flagRunID
-	flagPassID
-	flagKickID
-	chartCount
+	"rollbook/engine"
 )
 
 var twoDice = engine.Dice{Count: 2, Faces: 6}
 
-// chartPrompts are the rolls on the charts, at first or where the line is too short (section 4.2 of the rulings).
-var chartPrompts = [chartCount]engine.Prompt{
-	lineRunID:            {Kind: engine.RollKind, ID: "line-run", Dice: twoDice},
-	endRunID:             {Kind: engine.RollKind, ID: "end-run", Dice: twoDice},
-	shortPassID:          {Kind: engine.RollKind, ID: "short-pass", Dice: twoDice},
-	mediumPassID:         {Kind: engine.RollKind, ID: "medium-pass", Dice: twoDice},
-	deepPassID:           {Kind: engine.RollKind, ID: "deep-pass", Dice: twoDice},
-	longPassID:           {Kind: engine.RollKind, ID: "long-pass", Dice: twoDice},
-	sneakID:              {Kind: engine.RollKind, ID: "sneak", Dice: twoDice},
-	puntReturnID:         {Kind: engine.RollKind, ID: "punt-return", Dice: twoDice},
-	fumbleReturnID:       {Kind: engine.RollKind, ID: "fumble-return", Dice: twoDice},
-	interceptionReturnID: {Kind: engine.RollKind, ID: "interception-return", Dice: twoDice},
-	fieldGoalID:          {Kind: engine.RollKind, ID: "field-goal", Dice: twoDice},
-	puntID:               {Kind: engine.RollKind, ID: "punt", Dice: twoDice},
-	shortPuntID:          {Kind: engine.RollKind, ID: "short-punt", Dice: twoDice},
-	kickoffID:            {Kind: engine.RollKind, ID: "kickoff", Dice: twoDice},
-	onsideKickID:         {Kind: engine.RollKind, ID: "onside-kick", Dice: twoDice},
-	flagKickoffID:        {Kind: engine.RollKind, ID: "flag-kickoff", Dice: twoDice},
-	flagRunID:            {Kind: engine.RollKind, ID: "flag-run", Dice: twoDice},
-	flagPassID:           {Kind: engine.RollKind, ID: "flag-pass", Dice: twoDice},
-	flagKickID:           {Kind: engine.RollKind, ID: "flag-kick", Dice: twoDice},
-}
-
-// The other rolls. All but the toss and the extra point are asked only where the line is too short.
+// The rolls that are on no chart. All but the toss and the extra point are asked only where the line is too short.
 var (
 	gainPrompt         = engine.Prompt{Kind: engine.RollKind, ID: "gain", Dice: twoDice}
 	longGainPrompt     = engine.Prompt{Kind: engine.RollKind, ID: "long-gain", Dice: twoDice}
@@ -64,24 +19,126 @@ var (
 	tossPrompt         = engine.Prompt{Kind: engine.RollKind, ID: "toss", Dice: engine.Dice{Count: 1, Faces: 6}}
 )
 
-// The calls. The snap and the clock offer only what is legal at the moment.
-var (
-	kickoffPrompt = engine.Prompt{Kind: engine.CallKind, ID: "kickoff", Options: []string{"kickoff", "onside-kick"}}
-	snapPrompt    = engine.Prompt{Kind: engine.CallKind, ID: "snap", Options: []string{
-		"line-run", "end-run", "short-pass", "medium-pass", "deep-pass", "long-pass", "screen", "sideline", "sneak", "reverse",
-		"trick-pass", "punt", "field-goal", "fake-punt", "fake-field-goal", "magic", "time-out", "spike", "defense-time-out",
-		"new-quarterback"}}
-	sidelinePrompt = engine.Prompt{Kind: engine.CallKind, ID: "sideline", Options: []string{
-		"short-pass", "medium-pass", "deep-pass", "long-pass", "screen", "trick-pass"}}
-	fakePrompt    = engine.Prompt{Kind: engine.CallKind, ID: "fake", Options: []string{"short-pass", "end-run"}}
-	stepOutPrompt = engine.Prompt{Kind: engine.CallKind, ID: "step-out", Options: []string{"stay", "step-out"}}
-	catchPrompt   = engine.Prompt{Kind: engine.CallKind, ID: "catch", Options: []string{"return", "roll"}}
-	endZonePrompt = engine.Prompt{Kind: engine.CallKind, ID: "end-zone", Options: []string{"touchback", "return"}}
-	penaltyPrompt = engine.Prompt{Kind: engine.CallKind, ID: "penalty", Options: []string{"accept", "decline"}}
-	clockPrompt   = engine.Prompt{Kind: engine.CallKind, ID: "clock", Options: []string{
-		"end", "magic", "time-out", "spike", "defense-time-out"}}
-	tryPrompt      = engine.Prompt{Kind: engine.CallKind, ID: "try", Options: []string{"extra-point", "two-point"}}
-	twoPointPrompt = engine.Prompt{Kind: engine.CallKind, ID: "two-point", Options: []string{
-		"line-run", "end-run", "short-pass", "medium-pass", "deep-pass", "long-pass", "screen", "sneak", "reverse", "trick-pass"}}
-	magicPrompt = engine.Prompt{Kind: engine.NumberKind, ID: "magic"}
+// The words of decisions between two things, as the rules compare them.
+const (
+	wordOnsideKick = "onside-kick"
+	wordStepOut    = "step-out"
+	wordRoll       = "roll"
+	wordReturn     = "return"
+	wordAccept     = "accept"
+	wordExtraPoint = "extra-point"
+	wordShortPass  = "short-pass"
 )
+
+// The decisions between two things, and the number of magic yards.
+var (
+	kickoffPrompt = engine.Prompt{Kind: engine.CallKind, ID: "kickoff", Options: []string{"kickoff", wordOnsideKick}}
+	fakePrompt    = engine.Prompt{Kind: engine.CallKind, ID: "fake", Options: []string{wordShortPass, "end-run"}}
+	stepOutPrompt = engine.Prompt{Kind: engine.CallKind, ID: "step-out", Options: []string{"stay", wordStepOut}}
+	catchPrompt   = engine.Prompt{Kind: engine.CallKind, ID: "catch", Options: []string{wordReturn, wordRoll}}
+	endZonePrompt = engine.Prompt{Kind: engine.CallKind, ID: "end-zone", Options: []string{"touchback", wordReturn}}
+	penaltyPrompt = engine.Prompt{Kind: engine.CallKind, ID: "penalty", Options: []string{wordAccept, "decline"}}
+	tryPrompt     = engine.Prompt{Kind: engine.CallKind, ID: "try", Options: []string{wordExtraPoint, "two-point"}}
+	magicPrompt   = engine.Prompt{Kind: engine.NumberKind, ID: "magic"}
+)
+
+// The calls whose options are those that are legal now.
+var (
+	snapPrompt     = engine.Prompt{Kind: engine.CallKind, ID: "snap"}
+	sidelinePrompt = engine.Prompt{Kind: engine.CallKind, ID: "sideline"}
+	twoPointPrompt = engine.Prompt{Kind: engine.CallKind, ID: "two-point"}
+	clockPrompt    = engine.Prompt{Kind: engine.CallKind, ID: "clock"}
+)
+
+// An option is a word that a team may say at the snap, or at the last number of a half.
+type option uint8
+
+// The options in the order of section 4.5.
+const (
+	noOption option = iota
+	sayLineRun
+	sayEndRun
+	sayShortPass
+	sayMediumPass
+	sayDeepPass
+	sayLongPass
+	sayScreen
+	saySideline
+	saySneak
+	sayReverse
+	sayTrickPass
+	sayPunt
+	sayFieldGoal
+	sayFakePunt
+	sayFakeFieldGoal
+	sayEnd // at the last number of a half only
+	sayMagic
+	sayTimeout
+	saySpike
+	sayDefenseTimeout
+	sayNewQuarterback
+	optionCount
+)
+
+var optionWords = [optionCount]string{
+	sayLineRun:        "line-run",
+	sayEndRun:         "end-run",
+	sayShortPass:      wordShortPass,
+	sayMediumPass:     "medium-pass",
+	sayDeepPass:       "deep-pass",
+	sayLongPass:       "long-pass",
+	sayScreen:         "screen",
+	saySideline:       "sideline",
+	saySneak:          "sneak",
+	sayReverse:        "reverse",
+	sayTrickPass:      "trick-pass",
+	sayPunt:           "punt",
+	sayFieldGoal:      "field-goal",
+	sayFakePunt:       "fake-punt",
+	sayFakeFieldGoal:  "fake-field-goal",
+	sayEnd:            "end",
+	sayMagic:          "magic",
+	sayTimeout:        "time-out",
+	saySpike:          "spike",
+	sayDefenseTimeout: "defense-time-out",
+	sayNewQuarterback: "new-quarterback",
+}
+
+// options are a set of them, a bit each.
+type options uint32
+
+// The sets that never change.
+const (
+	passOptions     options = 1<<sayShortPass | 1<<sayMediumPass | 1<<sayDeepPass | 1<<sayLongPass | 1<<sayScreen | 1<<sayTrickPass
+	twoPointOptions         = passOptions | 1<<sayLineRun | 1<<sayEndRun | 1<<saySneak | 1<<sayReverse // RAPIDROLL-57
+	snapOptions             = twoPointOptions | 1<<sayPunt
+)
+
+// allow adds an option if it is legal.
+func (set *options) allow(o option, legal bool) {
+	if legal {
+		*set |= 1 << o
+	}
+}
+
+// first is the first option in a set that is not empty.
+func (set options) first() option { return option(bits.TrailingZeros32(uint32(set))) }
+
+// ask asks a team for one of the options in a set. The words of the set before are kept as far as they are the same.
+func (g *game) ask(p *engine.Prompt, team engine.Side, legal options) option {
+	if changed := legal ^ g.offered; changed != 0 {
+		same := legal & (1<<changed.first() - 1)
+		words := g.wordRoom[:bits.OnesCount32(uint32(same))]
+		for rest := legal &^ same; rest != 0; rest &= rest - 1 {
+			words = append(words, optionWords[rest.first()])
+		}
+		g.offered, g.words = legal, words
+	}
+	said := g.t.CallFrom(p, team, g.words)
+	for rest := legal; rest != 0; rest &= rest - 1 {
+		if o := rest.first(); optionWords[o] == said {
+			return o
+		}
+	}
+	panic("no option is called " + said)
+}

@@ -5,30 +5,37 @@ import (
 	"rollbook/engine/football"
 )
 
-// The phases of a game: what the next prompt is about.
+// A phase is what the next prompt is about.
+type phase uint8
+
 const (
-	kickoffPhase   = "kickoff"
-	scrimmagePhase = "scrimmage"
-	tryPhase       = "try"
-	tossPhase      = "toss"
-	overPhase      = "over"
+	kickoffPhase phase = iota
+	scrimmagePhase
+	tryPhase
+	tossPhase
+	overPhase
 )
+
+var phaseWords = [...]string{kickoffPhase: "kickoff", scrimmagePhase: "scrimmage", tryPhase: "try", tossPhase: "toss", overPhase: "over"}
 
 const (
 	numbersAPeriod     = 40
-	timeOutsAHalf      = 3
-	timeOutsInOvertime = 2
+	timeoutsAHalf      = 3
+	timeoutsInOvertime = 2
 	trySpot            = 98 // RAPIDROLL-56
+	touchbackSpot      = 20
+	redZoneSpot        = 80
+	safetyKickBack     = 10 // yards behind the kickoff line, RAPIDROLL-50
 )
 
 // What quarterback says besides the doubled completions that a new one has left (RAPIDROLL-35).
 const (
 	notReplaced        = -1
-	spent              = 0
+	tired              = 0 // RAPIDROLL-36
 	doubledCompletions = 3
 )
 
-// A game is one run of the rules: what section 4.1 of the rulings keeps.
+// A game is one run of the rules: what section 4.1 keeps.
 type game struct {
 	*config
 	t     *engine.Table
@@ -39,49 +46,54 @@ type game struct {
 	period      int
 	clock       int // numbers still to write in this period
 	line        line
-	phase       string
+	phase       phase
 	possession  engine.Side
 	ball        int // spot of the team in possession; 0 for none
 	down, toGo  int
 	kickFrom    int // spot of the kicking team; 0 for none
-	timeOuts    engine.Sides[int]
+	timeouts    engine.Sides[int]
 	magic       engine.Sides[int]
 	fakeUsed    engine.Sides[bool]
 	quarterback engine.Sides[int]
 	mayReplace  engine.Sides[bool] // the quarterback, at the team's first snap of the 3rd or 4th period
-	lastPlay    string             // the type of the drive's last call
+	lastPlay    string             // the type of the drive's last call; "" for none
 	running     bool               // the last number could be taken back
 	extend      extension
 	driveOpen   bool
+	redZone     bool // the drive has had a snap at or inside the other team's 20
 
 	live    football.Place // of the ball, while a decision within the play is open
 	penalty cell           // the flag that a team is asked to accept; the zero cell at all other times
 
-	play    play
-	writer  engine.Side // who snapped the play of the last number; Nobody for kickoffs and tries
-	options [20]string  // of the call that is asked
-	events  []event
+	play     play
+	writer   engine.Side         // who snapped the play of the last number; Nobody for kickoffs and tries
+	offered  options             // the options asked for last,
+	words    []string            // in words,
+	wordRoom [optionCount]string // which are kept here
+	events   []moment
+	box      box
 }
 
 // An extension says that the last play may still take magic yards (RAPIDROLL-14).
 type extension struct {
 	open  bool
-	kind  string // of the play: rush or pass
-	first bool   // it made a first down
-	down  int    // it was played on
-	limit int    // yards
+	kind  gainedBy // of the play: rush or pass
+	first bool     // it made a first down
+	down  int      // it was played on
+	limit int      // yards
 }
 
 // A play is the notes of section 4.1 on the play in progress.
 type play struct {
-	team     engine.Side // who snaps or kicks
-	kind     playKind
-	call     call
-	repeated bool // the same call as the drive's last one
+	team      engine.Side // who snaps or kicks
+	kind      playKind
+	call      call
+	sameAgain bool // the same type as the drive's last call
 
-	rolled engine.Roll // the one number that is written
-	step   int         // how far each further number is back
-	taken  int         // further numbers so far
+	rolled   engine.Roll // the one number that is written
+	rolledAt int         // the entry of it
+	step     int         // how far each further number is back
+	taken    int         // further numbers so far
 
 	ended    ending
 	flagged  bool
@@ -89,13 +101,13 @@ type play struct {
 	carry    carry
 	thrown   bool
 	complete bool
-	lost     string         // how the team first lost the ball
-	how      string         // how the team that has the ball got it
+	lost     driveResult    // how the team first lost the ball
+	gained   gainedBy       // how the team that has the ball got it
 	mark     football.Place // where the return or the roll of a punt began
 	lostAt   football.Place // where the receivers of a kickoff first lost the ball
 	shift    int            // how much farther upfield than usual a kickoff's yard lines are
-	counts   counts
-	late     bool // magic yards that could not wait were asked for
+	scope    statScope
+	asked    bool // for the magic yards that cannot wait
 }
 
 // A playKind is what a play is, for flags and statistics.
@@ -118,21 +130,11 @@ const (
 	dead
 )
 
-// A counts says what of a play the statistics keep.
-type counts uint8
-
-const (
-	countsAll   counts = iota
-	countsCarry        // the run or the completed pass, and its downs
-	countsPunt         // the punt's count and yards
-	countsNone
-)
-
 // A carry is a run or a completed pass of the team that snapped.
 type carry struct {
-	kind    string // rush or pass; "" for no carry
-	yards   int    // as called for, beyond a goal line too
-	gain    int    // as it counts
+	kind    gainedBy // byRush or byPass; byNothing for no carry
+	yards   int      // as called for, beyond a goal line too
+	gain    int      // as it counts
 	fumbled bool
 	out     bool
 }
@@ -140,6 +142,9 @@ type carry struct {
 // Play plays the game: the loop of section 4.3.
 func (g *game) Play(t *engine.Table) {
 	g.t = t
+	for _, side := range engine.Teams {
+		g.report(event{kind: magicAtStart, team: side, yards: g.magicGiven[side]})
+	}
 	for g.phase != overPhase {
 		t.NewPlay()
 		switch g.phase {
@@ -166,7 +171,7 @@ func (g *game) toss() {
 		receiver = engine.Home
 	}
 	g.t.Cite(54)
-	g.report(event{what: tossWon, team: receiver})
+	g.report(event{kind: tossWon, team: receiver})
 	g.teeUp(receiver.Other(), g.kickoffLine)
 }
 
@@ -185,55 +190,43 @@ func (g *game) newDrive(team engine.Side, spot int) {
 // firstDown is first and ten, or first and goal.
 func (g *game) firstDown(spot int) { g.ball, g.down, g.toGo = spot, 1, min(10, 100-spot) }
 
-// openDrive opens the drive of the team in possession, if none is open.
+// openDrive opens the drive of the team in possession with its first snap, and notes the first one in the red zone.
 func (g *game) openDrive() {
 	if !g.driveOpen {
-		g.driveOpen = true
-		g.report(event{what: driveBegins, team: g.possession, spot: g.ball})
+		g.driveOpen, g.redZone = true, false
+		g.report(event{kind: driveBegan, team: g.possession, spot: g.ball})
+	}
+	if g.ball >= redZoneSpot && !g.redZone {
+		g.redZone = true
+		g.report(event{kind: redZoneReached, team: g.possession})
 	}
 }
 
 // closeDrive closes the drive, if one is open: with how the team lost the ball, or else with the result.
-func (g *game) closeDrive(result string) {
+func (g *game) closeDrive(result driveResult) {
 	if g.driveOpen {
 		g.driveOpen = false
-		g.report(event{what: driveEnds, word: result})
+		g.report(event{kind: driveEnded, team: g.possession, result: result, redZone: g.redZone})
 	}
 }
 
 // award gives a team points.
-func (g *game) award(team engine.Side, points int, kind string) {
-	g.score[team] += points
-	g.lineScore.Add(team, points)
-	g.report(event{what: scored, team: team, yards: points, word: kind})
+func (g *game) award(team engine.Side, kind scoreKind) {
+	g.score[team] += scores[kind].points
+	g.lineScore.Add(team, scores[kind].points)
+	g.report(event{kind: scored, team: team, score: kind})
 }
 
 // touchdown gives a team six points and its try.
-func (g *game) touchdown(team engine.Side, how string) {
-	g.award(team, 6, touchdownKind(how))
+func (g *game) touchdown(team engine.Side, gained gainedBy) {
+	g.award(team, touchdowns[gained])
 	g.phase, g.possession, g.ball = tryPhase, team, trySpot
 	g.down, g.toGo, g.kickFrom, g.lastPlay, g.extend = 0, 0, 0, "", extension{}
 }
 
-// touchdownKind is how a touchdown is called in the scoring summary, by how the team got the ball.
-func touchdownKind(how string) string {
-	switch how {
-	case "rush":
-		return "touchdown-rush"
-	case "pass":
-		return "touchdown-pass"
-	case "interception":
-		return "touchdown-interception"
-	case "fumble":
-		return "touchdown-fumble"
-	case "punt":
-		return "touchdown-punt"
-	}
-	return "touchdown-kickoff"
-}
-
-// spend takes magic yards from a team; gained are those that count for the gain of a play.
-func (g *game) spend(team engine.Side, yards, gained int, kind string) {
+// spend takes magic yards from a team for a play that they bring to its spot; counted are those of them that count for
+// the play's gain.
+func (g *game) spend(team engine.Side, yards, counted, spot int, kind gainedBy) {
 	g.magic[team] -= yards
-	g.report(event{what: magicUsed, team: team, yards: yards, n: gained, word: kind})
+	g.report(event{kind: magicUsed, team: team, yards: yards, counted: counted, spot: spot, gained: kind})
 }

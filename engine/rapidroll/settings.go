@@ -9,16 +9,16 @@ import (
 )
 
 // shadedForm is how the shaded totals of a column are written.
-const shadedForm = "none, or different totals from 2 to 12, separated by blanks or commas"
+const shadedForm = "none, or different totals from 2 to 12, separated by spaces or commas"
 
 // columnKeys are the header keys that say which totals of a column are shaded.
-var columnKeys = [...]string{
-	lineRunID:    "shaded-line-run",
-	endRunID:     "shaded-end-run",
-	shortPassID:  "shaded-short-pass",
-	mediumPassID: "shaded-medium-pass",
-	deepPassID:   "shaded-deep-pass",
-	longPassID:   "shaded-long-pass",
+var columnKeys = [columnCount]string{
+	lineRunColumn:    "shaded-line-run",
+	endRunColumn:     "shaded-end-run",
+	shortPassColumn:  "shaded-short-pass",
+	mediumPassColumn: "shaded-medium-pass",
+	deepPassColumn:   "shaded-deep-pass",
+	longPassColumn:   "shaded-long-pass",
 }
 
 var settings = []engine.Setting{
@@ -30,16 +30,16 @@ var settings = []engine.Setting{
 	{Key: "visitor-magic", Number: true, Max: 99, Default: "0", Ruling: 13, Meaning: "the visitor's magic yards, where no wins are given"},
 	{Key: "home-magic", Number: true, Max: 99, Default: "0", Ruling: 13, Meaning: "the home team's magic yards, where no wins are given"},
 	{Key: "playoff", Values: []string{"no", "yes"}, Ruling: 55, Meaning: "yes: overtime periods go on until somebody has won"},
-	shadedSetting(lineRunID, 33, "Line Run"),
-	shadedSetting(endRunID, 33, "End Run"),
-	shadedSetting(shortPassID, 34, "Short Pass"),
-	shadedSetting(mediumPassID, 34, "Medium Pass"),
-	shadedSetting(deepPassID, 34, "Deep Pass"),
-	shadedSetting(longPassID, 34, "Long Pass"),
+	shadedSetting(lineRunColumn, 33),
+	shadedSetting(endRunColumn, 33),
+	shadedSetting(shortPassColumn, 34),
+	shadedSetting(mediumPassColumn, 34),
+	shadedSetting(deepPassColumn, 34),
+	shadedSetting(longPassColumn, 34),
 	{Key: "rule.overtime", Values: []string{"sudden-death", "full-period", "none"}, Ruling: 54, Meaning: "how a tied game is played on"},
 	{Key: "rule.time-out-saves", Values: []string{"drive", "any"}, Ruling: 5,
-		Meaning: "which numbers a time-out takes back: those of a drive that goes on, or of any play that ended in bounds"},
-	{Key: "rule.defense-time-outs", Values: []string{"no", "yes"}, Ruling: 11, Meaning: "yes: the team without the ball may call time-outs too"},
+		Meaning: "which numbers a timeout takes back: those of a drive that goes on, or of any play that ended in bounds"},
+	{Key: "rule.defense-time-outs", Values: []string{"no", "yes"}, Ruling: 11, Meaning: "yes: the team without the ball may call timeouts too"},
 	{Key: "rule.sideline", Values: []string{"call", "after"}, Ruling: 29,
 		Meaning: "when a pass is taken out of bounds: called before the roll, or chosen after the catch"},
 	{Key: "rule.same-play", Values: []string{"name", "column"}, Ruling: 20, Meaning: "what makes two calls the same: their name, or their column"},
@@ -47,26 +47,35 @@ var settings = []engine.Setting{
 	{Key: "rule.kickoff-line", Values: []string{"30", "35", "40"}, Ruling: 50, Meaning: "the yard line of a kickoff"},
 }
 
-func shadedSetting(id chartID, ruling int, column string) engine.Setting {
+func shadedSetting(id column, ruling int) engine.Setting {
 	return engine.Setting{Key: columnKeys[id], Check: checkShades, Form: shadedForm, Default: "none", Ruling: ruling,
-		Meaning: "the totals that are shaded in the " + column + " column of your printed copy"}
+		Meaning: "the totals that are shaded in the " + columns[id].Title + " column of your printed copy"}
 }
+
+// An overtimeRule is how a tied game is played on (RAPIDROLL-54).
+type overtimeRule uint8
+
+const (
+	suddenDeath overtimeRule = iota
+	fullPeriod
+	noOvertime
+)
 
 // A config is what a header says about the game.
 type config struct {
 	magicGiven      engine.Sides[int] // at the start
 	playoff         bool
-	shades          [len(columnKeys)][13]bool // by column and total
-	overtime        string
+	shades          [columnCount][13]bool // by column and total
+	overtime        overtimeRule
 	anyPlaySaves    bool
-	defenseTimeOuts bool
+	defenseTimeouts bool
 	sidelineAfter   bool
 	sameByColumn    bool
 	returnFlagSpot  int
 	kickoffLine     int
 }
 
-// configure reads the settings of a header (section 2 of the rulings).
+// configure reads the settings of a header (section 2).
 func configure(s *engine.Setup) (*config, error) {
 	if err := checkCombinations(s); err != nil {
 		return nil, err
@@ -74,9 +83,8 @@ func configure(s *engine.Setup) (*config, error) {
 	c := &config{
 		magicGiven:      magicOf(s),
 		playoff:         s.Yes("playoff"),
-		overtime:        s.Word("rule.overtime"),
 		anyPlaySaves:    s.Word("rule.time-out-saves") == "any",
-		defenseTimeOuts: s.Yes("rule.defense-time-outs"),
+		defenseTimeouts: s.Yes("rule.defense-time-outs"),
 		sidelineAfter:   s.Word("rule.sideline") == "after",
 		sameByColumn:    s.Word("rule.same-play") == "column",
 		returnFlagSpot:  10,
@@ -85,6 +93,12 @@ func configure(s *engine.Setup) (*config, error) {
 	if s.Word("rule.return-flag") == "5" {
 		c.returnFlagSpot = 5
 	}
+	switch s.Word("rule.overtime") {
+	case "full-period":
+		c.overtime = fullPeriod
+	case "none":
+		c.overtime = noOvertime
+	}
 	switch s.Word("rule.kickoff-line") {
 	case "35":
 		c.kickoffLine = 35
@@ -92,6 +106,9 @@ func configure(s *engine.Setup) (*config, error) {
 		c.kickoffLine = 40
 	}
 	for id, key := range columnKeys {
+		if key == "" {
+			continue
+		}
 		totals, _ := shadedTotals(s.Word(key))
 		for _, total := range totals {
 			c.shades[id][total] = true

@@ -20,19 +20,21 @@ func TestEverySettingIsRead(t *testing.T) {
 		{"home-magic: 07", func(c *config) bool { return c.magicGiven[engine.Home] == 7 }},
 		{"neutral-site: yes", func(c *config) bool { return c.magicGiven == engine.Sides[int]{} }},
 		{"shaded-line-run: 2, 12", func(c *config) bool {
-			return c.shades[lineRunID][2] && c.shades[lineRunID][12] && !c.shades[lineRunID][7]
+			return c.shades[lineRunColumn][2] && c.shades[lineRunColumn][12] && !c.shades[lineRunColumn][7]
 		}},
-		{"shaded-end-run: 3 4", func(c *config) bool { return c.shades[endRunID][3] && c.shades[endRunID][4] && !c.shades[lineRunID][3] }},
-		{"shaded-short-pass: none", func(c *config) bool { return c.shades[shortPassID] == [13]bool{} }},
-		{"shaded-medium-pass: 07", func(c *config) bool { return c.shades[mediumPassID][7] }},
-		{"shaded-deep-pass: 2 3 4 5 6 7 8 9 10 11 12", func(c *config) bool { return c.shades[deepPassID][11] }},
-		{"shaded-long-pass: 10,11", func(c *config) bool { return c.shades[longPassID][10] && c.shades[longPassID][11] }},
-		{"rule.overtime: sudden-death", func(c *config) bool { return c.overtime == "sudden-death" }},
-		{"rule.overtime: full-period", func(c *config) bool { return c.overtime == "full-period" }},
-		{"rule.overtime: none", func(c *config) bool { return c.overtime == "none" }},
+		{"shaded-end-run: 3 4", func(c *config) bool {
+			return c.shades[endRunColumn][3] && c.shades[endRunColumn][4] && !c.shades[lineRunColumn][3]
+		}},
+		{"shaded-short-pass: none", func(c *config) bool { return c.shades[shortPassColumn] == [13]bool{} }},
+		{"shaded-medium-pass: 07", func(c *config) bool { return c.shades[mediumPassColumn][7] }},
+		{"shaded-deep-pass: 2 3 4 5 6 7 8 9 10 11 12", func(c *config) bool { return c.shades[deepPassColumn][11] }},
+		{"shaded-long-pass: 10,11", func(c *config) bool { return c.shades[longPassColumn][10] && c.shades[longPassColumn][11] }},
+		{"rule.overtime: sudden-death", func(c *config) bool { return c.overtime == suddenDeath }},
+		{"rule.overtime: full-period", func(c *config) bool { return c.overtime == fullPeriod }},
+		{"rule.overtime: none", func(c *config) bool { return c.overtime == noOvertime }},
 		{"rule.time-out-saves: drive", func(c *config) bool { return !c.anyPlaySaves }},
 		{"rule.time-out-saves: any", func(c *config) bool { return c.anyPlaySaves }},
-		{"rule.defense-time-outs: yes", func(c *config) bool { return c.defenseTimeOuts }},
+		{"rule.defense-time-outs: yes", func(c *config) bool { return c.defenseTimeouts }},
 		{"rule.sideline: after", func(c *config) bool { return c.sidelineAfter }},
 		{"rule.same-play: column", func(c *config) bool { return c.sameByColumn }},
 		{"rule.return-flag: 5", func(c *config) bool { return c.returnFlagSpot == 5 }},

@@ -5,7 +5,7 @@ import (
 	"rollbook/engine/football"
 )
 
-// An outcome is what a play comes to (section 4.1).
+// An outcome is how a play ends (section 4.1).
 type outcome struct {
 	kind outcomeKind
 	team engine.Side // who has the ball, scored, or gave up the safety
@@ -49,7 +49,7 @@ func (g *game) settle(o outcome) {
 	case isIncomplete:
 		g.nextDown(g.ball)
 	case hasBall:
-		if o.team == team && p.lost == "" {
+		if o.team == team && p.lost == noResult {
 			g.nextDown(o.spot)
 			break
 		}
@@ -57,37 +57,38 @@ func (g *game) settle(o outcome) {
 		g.newDrive(o.team, o.spot)
 	case isTouchback:
 		g.closeDrive(p.lost)
-		g.newDrive(o.team, 20)
+		g.newDrive(o.team, touchbackSpot)
 	case isTouchdown:
-		g.closeDrive(or(p.lost, "touchdown"))
-		g.touchdown(o.team, p.how)
+		g.closeDrive(p.lost.or(touchdownResult))
+		g.touchdown(o.team, p.gained)
 	case isSafety:
-		g.closeDrive(or(p.lost, "safety"))
-		g.award(o.team.Other(), 2, "safety")
-		g.teeUp(o.team, g.kickoffLine-10)
+		g.closeDrive(p.lost.or(safetyResult))
+		g.award(o.team.Other(), safetyScore)
+		g.t.Cite(59) // RAPIDROLL-59, RAPIDROLL-50
+		g.teeUp(o.team, g.kickoffLine-safetyKickBack)
 	case isFieldGoal:
-		g.closeDrive("field-goal")
-		g.award(team, 3, "field-goal")
+		g.closeDrive(fieldGoalResult)
+		g.award(team, fieldGoalScore)
 		g.teeUp(team, g.kickoffLine)
 	}
-	if g.driveOpen && g.stands() && !p.late && held >= 1 {
+	if g.driveOpen && g.mayBeExtended() && !p.asked && held >= 1 {
 		g.t.Cite(15)
 		g.extend = extension{open: true, kind: p.carry.kind, first: g.down == 1, down: down, limit: held}
 	}
 }
 
-// or returns the first word unless it is empty.
-func or(word, instead string) string {
-	if word == "" {
-		return instead
+// or returns the result, or another one if there is none.
+func (r driveResult) or(other driveResult) driveResult {
+	if r == noResult {
+		return other
 	}
-	return word
+	return r
 }
 
-// stands reports whether the play was a run or a completed pass that magic yards may extend (RAPIDROLL-15).
-func (g *game) stands() bool {
+// mayBeExtended reports whether the play was a run or a completed pass that magic yards may extend (RAPIDROLL-15).
+func (g *game) mayBeExtended() bool {
 	p := &g.play
-	return p.kind == columnPlay && p.carry.kind != "" && !p.carry.fumbled && p.counts <= countsCarry
+	return p.kind == columnPlay && p.carry.kind != byNothing && !p.carry.fumbled && p.scope <= carryOnly
 }
 
 // nextDown is NEXT DOWN of section 4.12.
@@ -97,9 +98,10 @@ func (g *game) nextDown(spot int) {
 	case spot >= lineToGain:
 		g.firstDown(spot)
 	case g.down == 4:
-		g.closeDrive("downs")
-		g.report(event{what: lostOnDowns, team: g.possession, spot: spot})
-		g.newDrive(g.possession.Other(), 100-spot)
+		other, at := g.possession.Other(), football.Flip(spot)
+		g.closeDrive(downsResult)
+		g.report(event{kind: lostOnDowns, team: g.possession, place: other, spot: at})
+		g.newDrive(other, at)
 	default:
 		g.ball, g.toGo, g.down = spot, lineToGain-spot, g.down+1
 	}
@@ -112,14 +114,14 @@ func (g *game) magicThatCannotWait(o outcome, held int) outcome {
 	lineToGain := g.ball + g.toGo
 	inReach := o.kind == isSafety && spot+held >= 1 ||
 		o.kind == hasBall && g.down == 4 && spot < lineToGain && lineToGain <= spot+held
-	if held == 0 || !g.stands() || p.counts != countsAll || !inReach {
+	if held == 0 || !g.mayBeExtended() || p.scope != wholePlay || !inReach {
 		return o
 	}
 	g.t.Cite(16)
 	n := g.askMagic(p.team, spot, 0, min(held, 100-spot))
-	p.late = true
+	p.asked = true
 	end := max(0, min(spot+n, 100))
-	g.spend(p.team, n, end-(g.ball+p.carry.gain), p.carry.kind)
+	g.spend(p.team, n, end-(g.ball+p.carry.gain), end, p.carry.kind)
 	switch {
 	case end == 100:
 		p.ended = dead
@@ -147,16 +149,16 @@ func (g *game) addMagic(n int) {
 	team, e := g.possession, &g.extend
 	g.t.Cite(14)
 	spot := g.ball + n
-	g.spend(team, n, n, e.kind)
+	g.spend(team, n, n, spot, e.kind)
 	e.limit -= n
 	if !e.first && spot >= min(g.ball+g.toGo, 100) {
 		e.first = true
-		g.report(event{what: firstDownMade, team: team, word: e.kind})
-		g.report(event{what: downConverted, team: team, n: e.down})
+		g.report(event{kind: firstDownMade, team: team, gained: e.kind, unseen: spot >= 100})
+		g.report(event{kind: downConverted, team: team, down: e.down})
 	}
 	switch {
 	case spot >= 100:
-		g.closeDrive("touchdown")
+		g.closeDrive(touchdownResult)
 		g.touchdown(team, e.kind)
 		g.running = false
 		g.checkClock()
@@ -167,35 +169,35 @@ func (g *game) addMagic(n int) {
 	}
 }
 
-// callTimeOut is a time-out of a team that takes the last number back (RAPIDROLL-5).
-func (g *game) callTimeOut(team engine.Side) {
+// callTimeout is a timeout of a team that takes the last number back (RAPIDROLL-5).
+func (g *game) callTimeout(team engine.Side) {
 	g.t.Cite(5)
 	if team != g.possession {
 		g.t.Cite(11)
 	}
-	g.timeOuts[team]--
-	g.report(event{what: timeOutTaken, team: team})
-	g.report(g.takeBack())
+	g.timeouts[team]--
+	g.report(event{kind: timeoutTaken, team: team})
+	g.report(g.strike())
 }
 
-// takeBack strikes the last number off the line, and returns the event to report.
-func (g *game) takeBack() event {
+// strike takes the last number off the line, and returns the event to report.
+func (g *game) strike() event {
 	r, _ := g.line.back(1)
 	g.line.strike()
 	g.clock++
 	g.running = false
-	return event{what: numberStruck, team: g.writer, spot: r.Digits()}
+	return event{kind: numberStruck, team: g.writer, number: r}
 }
 
 // spike is an incomplete pass without a roll (RAPIDROLL-6).
 func (g *game) spike() {
 	team := g.possession
 	g.t.Cite(6)
-	struck := g.takeBack()
+	struck := g.strike()
 	g.openDrive()
-	g.report(event{what: spiked, team: team, n: g.down})
+	g.report(event{kind: ballSpiked, team: team, spot: g.ball, down: g.down, toGo: g.toGo})
 	g.report(struck)
-	g.mayReplace[team], g.lastPlay, g.extend = false, "spike", extension{}
+	g.mayReplace[team], g.lastPlay, g.extend = false, optionWords[saySpike], extension{}
 	g.down++
 }
 
@@ -203,8 +205,8 @@ func (g *game) spike() {
 // double (RAPIDROLL-35).
 func (g *game) enter(o outcome) {
 	p := &g.play
-	g.report(event{what: entered, team: p.team, n: int(p.counts)})
-	if p.complete && p.counts <= countsCarry && p.call.fake == "" {
+	g.report(event{kind: playEntered, team: p.team, scope: p.scope})
+	if p.complete && p.scope <= carryOnly && !p.call.fake {
 		g.completionCounts(p.team)
 	}
 	if p.kind != kickoffPlay && g.t.Observed() {
@@ -213,7 +215,7 @@ func (g *game) enter(o outcome) {
 }
 
 func (g *game) completionCounts(team engine.Side) {
-	if g.quarterback[team] > spent {
+	if g.quarterback[team] > tired {
 		g.t.Cite(35)
 		g.quarterback[team]--
 	}
@@ -225,25 +227,29 @@ func (g *game) enterDown(o outcome) {
 	lineToGain := g.ball + g.toGo
 	byPlay := false
 	if p.kind == columnPlay {
-		switch p.counts {
-		case countsAll:
-			byPlay = p.lost == "" && o.team == p.team && (o.kind == hasBall && o.spot >= lineToGain || o.kind == isTouchdown)
-		case countsCarry:
+		switch p.scope {
+		case wholePlay:
+			byPlay = p.lost == noResult && o.team == p.team && (o.kind == hasBall && o.spot >= lineToGain || o.kind == isTouchdown)
+		case carryOnly:
 			byPlay = g.ball+p.carry.gain >= lineToGain
 		}
-		if p.counts <= countsCarry {
-			g.report(event{what: downTried, team: p.team, n: g.down})
-			if byPlay || p.counts == countsCarry {
-				g.report(event{what: downConverted, team: p.team, n: g.down})
+		if p.scope <= carryOnly {
+			g.report(event{kind: downTried, team: p.team, down: g.down})
+			if byPlay || p.scope == carryOnly {
+				g.report(event{kind: downConverted, team: p.team, down: g.down})
 			}
 		}
 	}
+	gained := byNothing
 	switch {
 	case byPlay && p.complete:
-		g.report(event{what: firstDownMade, team: p.team, word: "pass"})
+		gained = byPass
 	case byPlay:
-		g.report(event{what: firstDownMade, team: p.team, word: "rush"})
+		gained = byRush
 	case o.kind == isFirst, o.kind == isReplay && o.spot >= lineToGain:
-		g.report(event{what: firstDownMade, team: p.team, word: "penalty"})
+		gained = byPenalty
+	}
+	if gained != byNothing {
+		g.report(event{kind: firstDownMade, team: p.team, gained: gained, unseen: o.kind == isTouchdown})
 	}
 }

@@ -1,179 +1,154 @@
 package rapidroll
 
+// A column numbers the columns of runs and passes, which may be shaded, in printed order.
+type column uint8
+
+const (
+	noColumn column = iota
+	lineRunColumn
+	endRunColumn
+	shortPassColumn
+	mediumPassColumn
+	deepPassColumn
+	longPassColumn
+	columnCount
+)
+
+// pass reports whether the column is one of the passes.
+func (c column) pass() bool { return c >= shortPassColumn }
+
 // A call is a play that a team calls from scrimmage.
 type call struct {
-	name     string  // as it is called
-	column   chartID // it is read on
+	name     option
+	column   column // that it is read on
 	variant  variant
-	sideline bool   // taken out of bounds if it is complete (RAPIDROLL-29)
-	fake     string // the fake whose column this is; "" for none
+	sideline bool // taken out of bounds if it is complete (RAPIDROLL-29)
+	fake     bool // of a punt or field goal; the column is that of the fake
 }
 
 // A variant is what a call changes in its column.
 type variant uint8
 
 const (
-	straight variant = iota
-	screen           // RAPIDROLL-28
-	reverse          // RAPIDROLL-27
-	trick            // RAPIDROLL-30
-	sneak
+	straight       variant = iota
+	screenVariant          // RAPIDROLL-28
+	reverseVariant         // RAPIDROLL-27
+	trickVariant           // RAPIDROLL-30
 )
 
-// calls are the runs and passes.
-var calls = [...]call{
-	{name: "line-run", column: lineRunID},
-	{name: "end-run", column: endRunID},
-	{name: "short-pass", column: shortPassID},
-	{name: "medium-pass", column: mediumPassID},
-	{name: "deep-pass", column: deepPassID},
-	{name: "long-pass", column: longPassID},
-	{name: "screen", column: shortPassID, variant: screen},
-	{name: "sneak", column: sneakID, variant: sneak},
-	{name: "reverse", column: endRunID, variant: reverse},
-	{name: "trick-pass", column: longPassID, variant: trick},
+// calls are what the options of the snap call.
+var calls = [optionCount]call{
+	sayLineRun:       {name: sayLineRun, column: lineRunColumn},
+	sayEndRun:        {name: sayEndRun, column: endRunColumn},
+	sayShortPass:     {name: sayShortPass, column: shortPassColumn},
+	sayMediumPass:    {name: sayMediumPass, column: mediumPassColumn},
+	sayDeepPass:      {name: sayDeepPass, column: deepPassColumn},
+	sayLongPass:      {name: sayLongPass, column: longPassColumn},
+	sayScreen:        {name: sayScreen, column: shortPassColumn, variant: screenVariant},
+	saySneak:         {name: saySneak},
+	sayReverse:       {name: sayReverse, column: endRunColumn, variant: reverseVariant},
+	sayTrickPass:     {name: sayTrickPass, column: longPassColumn, variant: trickVariant},
+	sayPunt:          {name: sayPunt},
+	sayFieldGoal:     {name: sayFieldGoal},
+	sayFakePunt:      {name: sayFakePunt, fake: true},
+	sayFakeFieldGoal: {name: sayFakeFieldGoal, fake: true},
 }
-
-// callNamed returns the run or pass with a name.
-func callNamed(name string) call {
-	for i := range calls {
-		if calls[i].name == name {
-			return calls[i]
-		}
-	}
-	panic("no call is named " + name)
-}
-
-// pass reports whether the call is read on a passing column.
-func (c *call) pass() bool { return c.column >= shortPassID && c.column <= longPassID }
 
 // typeOf returns what the next call must differ from (RAPIDROLL-20).
-func (g *game) typeOf(c *call) string {
-	switch {
-	case g.sameByColumn:
-		return chartPrompts[c.column].ID
-	case c.fake != "":
-		return c.fake
+func (g *game) typeOf(c call) string {
+	if g.sameByColumn && c.column != noColumn {
+		return columns[c.column].ID
 	}
-	return c.name
+	return optionWords[c.name]
 }
 
-// snap is section 4.5. It reports whether a play was run; magic yards, time-outs and the like are none.
+// snap is section 4.5. It reports whether a play was run; magic yards, timeouts and the like are none.
 func (g *game) snap() (played bool) {
 	team := g.possession
-	switch word := g.t.CallFrom(&snapPrompt, team, g.snapOptions()); word {
-	case "magic":
+	switch said := g.ask(&snapPrompt, team, g.legalNow()); said {
+	case sayMagic:
 		most := min(g.extend.limit, g.magic[team], 100-g.ball)
 		g.addMagic(g.t.NumberFrom(&magicPrompt, team, 1, most))
-		return false
-	case "time-out":
-		g.callTimeOut(team)
-		return false
-	case "defense-time-out":
-		g.callTimeOut(team.Other())
-		return false
-	case "spike":
+	case sayTimeout:
+		g.callTimeout(team)
+	case sayDefenseTimeout:
+		g.callTimeout(team.Other())
+	case saySpike:
 		g.spike()
-		return false
-	case "new-quarterback": // RAPIDROLL-35
+	case sayNewQuarterback: // RAPIDROLL-35
 		g.t.Cite(35)
 		g.quarterback[team], g.mayReplace[team] = doubledCompletions, false
-		g.report(event{what: quarterbackReplaced, team: team})
-		return false
-	case "punt":
-		g.begin(puntPlay, call{name: word, column: puntID})
-	case "field-goal":
-		g.begin(fieldGoalPlay, call{name: word, column: fieldGoalID})
-	case "sideline":
-		c := callNamed(g.t.Call(&sidelinePrompt, team))
+		g.report(event{kind: quarterbackReplaced, team: team})
+	case saySideline:
+		c := calls[g.ask(&sidelinePrompt, team, passOptions)]
 		c.sideline = true
-		g.begin(columnPlay, c)
-	case "fake-punt", "fake-field-goal":
-		c := callNamed(g.t.Call(&fakePrompt, team))
-		c.fake = word
-		g.begin(columnPlay, c)
-	default:
-		g.begin(columnPlay, callNamed(word))
-	}
-	g.settle(g.scrimmage())
-	if g.play.call.fake != "" { // RAPIDROLL-18
-		g.t.Cite(18)
+		g.runPlay(columnPlay, c)
+		return true
+	case sayFakePunt, sayFakeFieldGoal:
+		c := calls[said]
+		c.column = endRunColumn
+		if g.t.Call(&fakePrompt, team) == wordShortPass {
+			c.column = shortPassColumn
+		}
+		g.runPlay(columnPlay, c)
+		g.t.Cite(18) // RAPIDROLL-18: the yard comes after the play
 		g.magic[team]++
-		g.report(event{what: magicGiven, team: team, yards: 1})
+		g.report(event{kind: magicGiven, team: team, yards: 1})
+		return true
+	case sayPunt:
+		g.runPlay(puntPlay, calls[said])
+		return true
+	case sayFieldGoal:
+		g.runPlay(fieldGoalPlay, calls[said])
+		return true
+	default:
+		g.runPlay(columnPlay, calls[said])
+		return true
 	}
-	return true
+	return false
 }
 
 // fieldGoalSpot is where a field goal is 61 yards, the most that any total is good for (RAPIDROLL-19).
 const fieldGoalSpot = 56
 
-// snapOptions returns the calls that are legal now, in the order of section 4.5.
-func (g *game) snapOptions() []string {
+// legalNow returns the options of the snap (section 4.5).
+func (g *game) legalNow() options {
 	team := g.possession
-	ordinary := snapPrompt.Options[:12]
-	if g.sidelineAfter {
-		ordinary = callsWithoutSideline
-	}
-	options := append(g.options[:0], ordinary...)
 	inRange, mayFake := g.ball >= fieldGoalSpot, g.down == 4 && !g.fakeUsed[team] // RAPIDROLL-19
-	if inRange {
-		options = append(options, "field-goal")
-	}
-	if mayFake {
-		options = append(options, "fake-punt")
-	}
-	if mayFake && inRange {
-		options = append(options, "fake-field-goal")
-	}
-	if g.extend.open && min(g.extend.limit, g.magic[team]) >= 1 {
-		options = append(options, "magic")
-	}
-	options = g.appendSaving(options)
-	if g.mayReplace[team] {
-		options = append(options, "new-quarterback")
-	}
-	return options
+	legal := snapOptions
+	legal.allow(saySideline, !g.sidelineAfter) // RAPIDROLL-29
+	legal.allow(sayFieldGoal, inRange)
+	legal.allow(sayFakePunt, mayFake)
+	legal.allow(sayFakeFieldGoal, mayFake && inRange)
+	legal.allow(sayMagic, g.extend.open && min(g.extend.limit, g.magic[team]) >= 1)
+	legal.allow(sayNewQuarterback, g.mayReplace[team])
+	return legal | g.savingOptions()
 }
 
-// callsWithoutSideline are the calls that are always legal where a sideline pass is none (RAPIDROLL-29).
-var callsWithoutSideline = []string{"line-run", "end-run", "short-pass", "medium-pass", "deep-pass", "long-pass", "screen",
-	"sneak", "reverse", "trick-pass", "punt"}
-
-// appendSaving appends the words that take the last number back, as far as they are legal now.
-func (g *game) appendSaving(options []string) []string {
-	if !g.running {
-		return options
+// savingOptions are those that take the last number back, as far as they are legal now.
+func (g *game) savingOptions() (legal options) {
+	if g.running {
+		team := g.possession
+		legal.allow(sayTimeout, g.timeouts[team] > 0)
+		legal.allow(saySpike, g.down <= 3)                                                // RAPIDROLL-6
+		legal.allow(sayDefenseTimeout, g.defenseTimeouts && g.timeouts[team.Other()] > 0) // RAPIDROLL-11
 	}
-	team := g.possession
-	if g.timeOuts[team] > 0 {
-		options = append(options, "time-out")
-	}
-	if g.down <= 3 { // RAPIDROLL-6
-		options = append(options, "spike")
-	}
-	if g.defenseTimeOuts && g.timeOuts[team.Other()] > 0 {
-		options = append(options, "defense-time-out")
-	}
-	return options
+	return legal
 }
 
-// begin makes a call complete: step 4 of section 4.5.
-func (g *game) begin(kind playKind, c call) {
-	team, typ := g.possession, g.typeOf(&c)
+// runPlay runs the play that was called, and its flag: steps 4 to 6 of section 4.5.
+func (g *game) runPlay(kind playKind, c call) {
+	team, typ := g.possession, g.typeOf(c)
 	g.openDrive()
-	g.play = play{team: team, kind: kind, call: c, repeated: typ == g.lastPlay && typ != "long-pass"}
+	g.play = play{team: team, kind: kind, call: c, sameAgain: typ == g.lastPlay}
 	g.mayReplace[team], g.extend, g.running, g.lastPlay = false, extension{}, false, typ
-	if c.fake != "" {
+	if c.fake {
 		g.t.Cite(19)
 		g.fakeUsed[team] = true
 	}
-	g.report(event{what: snapped, team: team, spot: g.ball, yards: g.toGo, n: g.down, word: c.name, more: c.more()})
-}
-
-// scrimmage runs the play that was called, and its flag.
-func (g *game) scrimmage() outcome {
+	g.report(event{kind: snapped, team: team, spot: g.ball, down: g.down, toGo: g.toGo, call: c})
 	var o outcome
-	switch g.play.kind {
+	switch kind {
 	case puntPlay:
 		o = g.punt()
 	case fieldGoalPlay:
@@ -184,13 +159,5 @@ func (g *game) scrimmage() outcome {
 	if g.play.flagged {
 		o = g.settleFlag(o)
 	}
-	return o
-}
-
-// more is what a call is besides its name: sideline, or the fake that it comes from.
-func (c *call) more() string {
-	if c.sideline {
-		return "sideline"
-	}
-	return c.fake
+	g.settle(o)
 }

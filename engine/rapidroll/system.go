@@ -1,9 +1,14 @@
 package rapidroll
 
 import (
+	_ "embed"
+
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
+
+//go:embed RULES.md
+var rules string
 
 // System is Rapid Roll Football.
 var System = &engine.System{
@@ -13,8 +18,9 @@ var System = &engine.System{
 	Edition:  "2006",
 	Version:  "1",
 	Settings: settings,
-	Rulings:  rulings,
+	Rules:    engine.NewRules(rules),
 	Charts:   charts,
+	Figures:  figures.Figures(),
 	Open:     open,
 }
 
@@ -34,7 +40,7 @@ func open(s *engine.Setup) (func() engine.Game, error) {
 			phase:       kickoffPhase,
 			possession:  engine.Home, // RAPIDROLL-59
 			kickFrom:    c.kickoffLine,
-			timeOuts:    engine.Both(timeOutsAHalf),
+			timeouts:    engine.Both(timeoutsAHalf),
 			magic:       c.magicGiven,
 			quarterback: engine.Both(notReplaced),
 			line:        newLine(),

@@ -1,0 +1,140 @@
+package console
+
+import (
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+)
+
+var chartCommand = command{
+	name: "chart", purpose: "print a system's charts as the program reads them", operands: "SYSTEM [CHART [ROLL]]", from: 1, to: 3, ask: whichSystem(),
+	examples: `rollbook chart inches                 every chart
+rollbook chart inches scrimmage       one of them
+rollbook chart inches scrimmage 43    one row of it`,
+	takes: answers | lists,
+	run: func(c *call) error {
+		system, err := systemNamed(c.operand(0))
+		if err != nil {
+			return err
+		}
+		name, roll := c.operand(1), c.operand(2)
+		if name != "" {
+			if name, roll, err = chartRow(system, name, roll); err != nil {
+				return err
+			}
+		}
+		charts := chartsNamed(system, name, roll)
+		switch {
+		case c.json():
+			return c.answer(map[string]any{"system": system.ID, "charts": charts})
+		case c.Bool("csv"):
+			var rows [][]string
+			for _, chart := range charts {
+				for _, row := range chart.Rows {
+					rows = append(rows, []string{chart.Chart, row.Roll, row.Cell})
+				}
+			}
+			return c.writeCSV([]string{"chart", "roll", "cell"}, rows)
+		}
+		c.printCharts(charts)
+		return nil
+	},
+}
+
+// chartRow makes sure that a chart has a row for a roll, and returns what is printed at its left: the roll itself, the
+// range that it is in, or the sum of two dice.
+func chartRow(system *engine.System, name, roll string) (id, row string, err error) {
+	var ids []string
+	for _, chart := range system.Charts {
+		id, _ := chart.Name()
+		if id != name {
+			ids = append(ids, id)
+			continue
+		}
+		if roll == "" {
+			return name, "", nil
+		}
+		rows := chart.Rows()
+		for _, r := range rows {
+			if r.Roll == roll || inRange(roll, r.Roll) {
+				return name, r.Roll, nil
+			}
+		}
+		if len(roll) == 2 && rows[0].Roll == "2" && rows[len(rows)-1].Roll == "12" {
+			if sum := itoa(int(roll[0]-'0') + int(roll[1]-'0')); digits(roll) {
+				for _, r := range rows {
+					if r.Roll == sum {
+						return name, sum, nil
+					}
+				}
+			}
+		}
+		return "", "", trouble("chart %s has no row %s", name, quoted(roll)).but("its rows are %s to %s", rows[0].Roll, rows[len(rows)-1].Roll)
+	}
+	f := trouble("%s has no chart %s", system.ID, quoted(name))
+	if near := nearest(name, ids); near != "" {
+		return "", "", f.but("did you mean %s?", near)
+	}
+	return "", "", f.but("its charts are %s", strings.Join(ids, ", "))
+}
+
+func digits(s string) bool { return strings.Trim(s, "123456") == "" }
+
+// inRange reports whether a number is in a range as charts print it, 12-14.
+func inRange(roll, printed string) bool {
+	low, high, ok := strings.Cut(printed, "-")
+	n, errN := strconv.Atoi(roll)
+	from, errLow := strconv.Atoi(low)
+	to, errHigh := strconv.Atoi(high)
+	return ok && errN == nil && errLow == nil && errHigh == nil && from <= n && n <= to
+}
+
+// A printedChart is a chart, or some rows of it, as commands print it.
+type printedChart struct {
+	Chart string      `json:"chart"`
+	Title string      `json:"title"`
+	Rows  []chartLine `json:"rows"`
+}
+
+// A chartLine is a row of a chart.
+type chartLine struct {
+	Roll string `json:"roll"`
+	Cell string `json:"cell"`
+}
+
+// chartsNamed returns the chart with an id, or all of them where name is empty; with a roll only its row.
+func chartsNamed(system *engine.System, name, roll string) []printedChart {
+	charts := []printedChart{}
+	for _, known := range system.Charts {
+		id, title := known.Name()
+		if name != "" && name != id {
+			continue
+		}
+		one := printedChart{Chart: id, Title: title}
+		for _, r := range known.Rows() {
+			if roll == "" || roll == r.Roll {
+				one.Rows = append(one.Rows, chartLine{r.Roll, r.Cell})
+			}
+		}
+		if len(one.Rows) > 0 {
+			charts = append(charts, one)
+		}
+	}
+	return charts
+}
+
+func (s *session) printCharts(charts []printedChart) {
+	for i, chart := range charts {
+		if i > 0 {
+			s.say("")
+		}
+		s.say("%s", s.style.bold(shown(chart.Title+" ("+chart.Chart+")")))
+		table := &grid{columns: engine.Columns("", ""), indent: "  "}
+		table.columns[0].Left, table.columns[1].Left = false, true
+		for _, row := range chart.Rows {
+			table.rows = append(table.rows, []string{row.Roll, row.Cell})
+		}
+		s.print(table)
+	}
+}

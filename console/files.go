@@ -1,0 +1,129 @@
+package console
+
+import (
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"rollbook/ledger/outfile"
+	"rollbook/replay"
+)
+
+// open opens an ordinary file; "-" is standard input.
+func (s *session) open(path string) (io.ReadCloser, error) {
+	if path == "-" {
+		return io.NopCloser(s.stdin), nil
+	}
+	info, err := os.Stat(path) // before it is opened: a pipe would block
+	switch {
+	case err != nil:
+		return nil, fileTrouble(path, err)
+	case !info.Mode().IsRegular():
+		return nil, trouble("%s is not an ordinary file", path)
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, fileTrouble(path, err)
+	}
+	return f, nil
+}
+
+// eachRecord reads a file record by record, however long it is.
+func (s *session) eachRecord(path string, do func(*replay.Record)) error {
+	f, err := s.open(path)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	return scanRecords(path, f, do)
+}
+
+func scanRecords(path string, source io.Reader, do func(*replay.Record)) error {
+	records := replay.NewScanner(path, source)
+	for r := records.Next(); r != nil; r = records.Next() {
+		do(r)
+	}
+	if err := records.Err(); err != nil {
+		return fileTrouble(path, err)
+	}
+	return nil
+}
+
+// maxFile is the largest file that is read at once, in bytes.
+const maxFile = 1 << 28
+
+// readText reads an ordinary file of at most maxFile bytes.
+func (s *session) readText(path string) (string, error) {
+	f, err := s.open(path)
+	if err != nil {
+		return "", err
+	}
+	defer f.Close()
+	var text strings.Builder
+	n, err := io.Copy(&text, io.LimitReader(f, maxFile+1))
+	switch {
+	case err != nil:
+		return "", fileTrouble(path, err)
+	case n > maxFile:
+		return "", trouble("%s is larger than %d MiB", path, maxFile>>20)
+	}
+	return text.String(), nil
+}
+
+// fileTrouble makes a failure of a file's error.
+func fileTrouble(path string, err error) error {
+	if errors.Is(err, os.ErrNotExist) {
+		return trouble("there is no file %s", path)
+	}
+	return trouble("%s: %v", path, bare(err))
+}
+
+// writeFile writes a file whole or not at all: under another name beside it first. A file that exists is only replaced
+// if force says so.
+func writeFile(path string, data []byte, force bool) error {
+	err := outfile.Write(path, data, force)
+	switch {
+	case errors.Is(err, outfile.ErrExists):
+		return trouble("the file exists: %s", path).but("--force replaces it")
+	case errors.Is(err, outfile.ErrFolder):
+		return trouble("there is no folder %s", filepath.Dir(path))
+	case err != nil:
+		return fileTrouble(path, err)
+	}
+	return nil
+}
+
+// put writes what a command made: to the file of --output, with its name as the answer; else to standard output, or as a
+// member of a JSON object.
+func (c *call) put(member string, data []byte) error {
+	path := c.String("output")
+	if path == "" || path == "-" {
+		if c.json() {
+			return c.answer(map[string]string{member: string(data)})
+		}
+		if c.screen != nil {
+			data = []byte(shownLines(string(data)))
+		}
+		_, err := c.stdout.Write(data)
+		return err
+	}
+	if err := writeFile(path, data, c.Bool("force")); err != nil {
+		return err
+	}
+	if c.json() {
+		return c.answer(map[string]string{"file": path})
+	}
+	return nil
+}
+
+// outputFlags say where a command writes what it makes.
+func outputFlags() []cli.Flag {
+	return []cli.Flag{
+		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write to `FILE`"},
+		&cli.BoolFlag{Name: "force", Usage: "replace the file"},
+	}
+}

@@ -1,0 +1,109 @@
+package console
+
+import (
+	"rollbook/engine"
+	"rollbook/ledger"
+)
+
+var gamesCommand = command{
+	name: "games", purpose: "list the games in the ledger", takes: takesLedger | answers | lists,
+	run: func(c *call) error {
+		l, err := c.openLedger(ledger.ReadOnly)
+		if err != nil {
+			return err
+		}
+		defer l.Close()
+		games, err := l.Games()
+		if err != nil {
+			return ledgerTrouble(err)
+		}
+		return c.listGames(l, games)
+	},
+}
+
+// A listed game is a line of rollbook games.
+type listed struct {
+	Game     int64  `json:"game"`
+	System   string `json:"system"`
+	Date     string `json:"date,omitempty"`
+	Event    string `json:"event,omitempty"`
+	Visitor  string `json:"visitor"`
+	Home     string `json:"home"`
+	Over     bool   `json:"over"`
+	Standing string `json:"standing"` // the result, or the scoreboard
+	Damage   string `json:"damage,omitempty"`
+}
+
+func (c *call) listGames(l *ledger.Ledger, games []ledger.Game) error {
+	all := make([]listed, 0, len(games))
+	status := error(nil)
+	for _, g := range games {
+		one := listed{Game: g.Number, System: g.Opening.System, Over: g.Ended, Standing: g.Result}
+		if g.Damage != nil {
+			one.Damage, status = g.Damage.Error(), no
+		} else {
+			h := g.Header
+			one.Visitor, one.Home, one.Date, one.Event = h.Get("visitor"), h.Get("home"), h.Get("date"), h.Get("event")
+			if !g.Ended {
+				one.Standing = scoreboard(l, g.Number)
+			}
+		}
+		all = append(all, one)
+	}
+	var err error
+	switch {
+	case c.json():
+		err = c.answer(map[string]any{"games": all})
+	case c.Bool("csv"):
+		err = c.writeCSV([]string{"game", "date", "system", "event", "visitor", "home", "over", "standing", "damage"}, gameRows(all))
+	default:
+		c.printGames(all)
+	}
+	if err != nil {
+		return err
+	}
+	return status
+}
+
+func gameRows(all []listed) (rows [][]string) {
+	for _, g := range all {
+		over := "no"
+		if g.Over {
+			over = "yes"
+		}
+		rows = append(rows, []string{itoa(int(g.Game)), g.Date, g.System, g.Event, g.Visitor, g.Home, over, g.Standing, g.Damage})
+	}
+	return rows
+}
+
+func (c *call) printGames(all []listed) {
+	table := &grid{columns: wordColumns(4), indent: "  "}
+	table.columns[0].Left = false
+	for _, g := range all {
+		date, state := g.Date, g.Standing
+		switch {
+		case g.Damage != "":
+			state = g.Damage
+		case !g.Over:
+			state = "in progress: " + g.Visitor + " at " + g.Home + "; " + state
+		}
+		if date == "" {
+			date = "no date"
+		}
+		table.rows = append(table.rows, []string{itoa(int(g.Game)), date, g.System, state})
+	}
+	c.print(table)
+	if len(all) == 0 {
+		c.tell("no games yet; rollbook new SYSTEM begins one")
+	}
+}
+
+// scoreboard returns where a game of the ledger stands, on one line.
+func scoreboard(l *ledger.Ledger, number int64) string {
+	g, err := loadGame(l, number)
+	if err != nil {
+		return err.Error()
+	}
+	r := g.run(engine.Observer{})
+	return firstLine(string(r.Game.AppendScoreboard(nil)))
+}

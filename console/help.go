@@ -1,0 +1,96 @@
+package console
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+)
+
+// helpOf is the page of all commands, in their groups and order.
+func helpOf(groups []group) string {
+	var b strings.Builder
+	b.WriteString(`rollbook: the official scorer for tabletop sports games played with real dice
+
+usage: rollbook COMMAND [flags and operands in any order]
+`)
+	wide := 0
+	for _, row := range all(groups) {
+		wide = max(wide, len(row.name))
+	}
+	for _, g := range groups {
+		fmt.Fprintf(&b, "\n%s\n", g.name)
+		for _, row := range g.commands {
+			fmt.Fprintf(&b, "  %-*s  %s\n", wide, row.name, row.purpose)
+		}
+	}
+	b.WriteString(`
+A GAME is a number in the ledger, a fingerprint, or a record's file (evening.roll, evening.roll#2). Left out, it is the
+game begun last; for play, undo, note and amend, of the games that are not over the one recorded in last.
+Standard output is the answer, everything else goes to standard error. Exit status: 0 yes, 1 the answer is no
+(a record that does not hold, an entry that is refused), 2 trouble.
+rollbook COMMAND --help shows examples and flags.
+`)
+	return b.String()
+}
+
+// help is the page of a command.
+func (row *command) help(path string) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "rollbook %s: %s\n\nusage: rollbook %s", path, row.purpose, path)
+	flags := row.allFlags()
+	if len(flags) > 0 {
+		b.WriteString(" [flags]")
+	}
+	if len(row.subs) > 0 {
+		b.WriteString(" COMMAND")
+	}
+	if row.operands != "" {
+		b.WriteString(" " + row.operands)
+	}
+	b.WriteString("\n")
+	if row.examples != "" {
+		b.WriteString("\n" + row.examples + "\n")
+	}
+	if len(row.subs) > 0 {
+		b.WriteString("\ncommands:\n")
+	}
+	for _, sub := range row.subs {
+		fmt.Fprintf(&b, "  %-10s  %s\n", sub.name, sub.purpose)
+	}
+	if len(flags) > 0 {
+		b.WriteString("\nflags:\n")
+	}
+	wide := 0
+	for _, f := range flags {
+		wide = max(wide, len(flagAndValue(f)))
+	}
+	for _, f := range flags {
+		usage := strings.ReplaceAll(f.(cli.DocGenerationFlag).GetUsage(), "`", "")
+		if v := f.(cli.DocGenerationFlag).GetDefaultText(); v != "" && v != `""` && v != "false" && !strings.Contains(usage, "default") {
+			usage += " (default: " + strings.Trim(v, `"`) + ")"
+		}
+		fmt.Fprintf(&b, "  %-*s  %s\n", wide, flagAndValue(f), usage)
+	}
+	return b.String()
+}
+
+// flagAndValue is a flag as help shows it: --output FILE, -o FILE.
+func flagAndValue(f cli.Flag) string {
+	value := ""
+	if f.(cli.DocGenerationFlag).TakesValue() {
+		value = " VALUE"
+		if parts := strings.Split(f.(cli.DocGenerationFlag).GetUsage(), "`"); len(parts) == 3 {
+			value = " " + parts[1]
+		}
+	}
+	var forms []string
+	for _, name := range f.Names() {
+		hyphens := "--"
+		if len(name) == 1 {
+			hyphens = "-"
+		}
+		forms = append(forms, hyphens+name+value)
+	}
+	return strings.Join(forms, ", ")
+}

@@ -1,0 +1,192 @@
+package console
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"strings"
+	"testing"
+	"time"
+	"unicode"
+	"unicode/utf8"
+)
+
+// hostile are names that would move the cursor, turn letters round, hide, or begin a line of their own.
+var hostile = []string{
+	"\x1b[31mred", "\x1b]0;title\x07", "\x1b[2J", "\x1bc", "a\x07bell", "a\bb", "a\rrollbook: all is well", "a\nrollbook: all is well",
+	"a\tb", "a\vb", "a\fb", "\x7fdel", "\u0085next", "\u009b31mC1", "\u0090dcs", "\u202eevil", "\u202dleft", "\u2066isolate", "\u2069",
+	"\u200bzero", "\u200d", "\ufeffmark", "\u00adsoft", "\u2028line", "\u2029paragraph", "\u061cmark", "\xff\xfe", "ok\xc3", "\xe2\x80", "\ue000private",
+	"\U000e0041tag", "-\x1b[1m", "$(date)`x`", strings.Repeat("\u202e", 40),
+}
+
+// ask runs a command with an input on the ledger of a folder where the test stands.
+func ask(stdin string, args ...string) (status int, out, errs string) {
+	var stdout, stderr bytes.Buffer
+	s := &session{
+		stdin: strings.NewReader(stdin), stdout: &stdout, stderr: &stderr,
+		env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] },
+		now: func() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) },
+	}
+	status = s.run(append([]string{"rollbook"}, args...))
+	return status, stdout.String(), stderr.String()
+}
+
+// everyCommand are lines of all commands; NAME is a file, which may be a record, and a text of somebody.
+func everyCommand(name string) [][]string {
+	file := name + ".roll"
+	lines := [][]string{
+		{name}, {"--" + name}, {"help", name}, {},
+		{"new", name}, {"new", "inches", "--visitor", name, "--home", "Packers"}, {"new", "inches", "--visitor", "Bears", "--home", "Packers", "--set", name + "=" + name},
+		{"new", "inches", "--visitor", "Bears", "--home", "Packers", "--set", name}, {"new", "inches", "--visitor", "Bears", "--home", "Packers", "--date", name},
+		{"new", "inches", "--visitor", "Bears", "--home", "Packers", "--note", name}, {"new", "inthenet", "--visitor-team", name, "--home-team", name},
+		{"new", "inthenet", "--visitor-team", file, "--home-team", file}, {"new", "inthenet", "--visitor-team", "team.csv", "--home-team", "team.csv", "--home-formation", name},
+		{"play", name}, {"play", file}, {"play", "--by", name}, {"undo", name}, {"undo", file}, {"undo", "1", "--reason", name}, {"undo", "1", "--by", name},
+		{"note", "1", name}, {"note", name}, {"note", name, name}, {"note", "1", "x", name},
+		{"games", name}, {"games", "--ledger", name}, {"games", "--ledger", file}, {"where", "--ledger", name}, {"where", "--ledger", name, "--json"},
+		{"compare", file, file}, {"compare", file, name}, {"compare", file, "good.roll"}, {"compare", "good.roll", file}, {"compare", file, "good.roll", "--json"},
+		{"dispute", file, "--entry", "2", "--as", name}, {"dispute", file, "--insert", name}, {"dispute", file, "--insert", "2 " + name},
+		{"dispute", file, "--rule", name}, {"dispute", file, "--rule", name + "=" + name}, {"dispute", file, "--remove", "1"}, {"dispute", file, "--remove", "1", "--json"},
+		{"dispute", "--slip", file}, {"dispute", "--slip", file, "=" + name}, {"dispute", "--slip", file, name}, {"dispute", "--slip", file, "--json"},
+		{"amend", name, name, name}, {"amend", "1", "1", name, "--reason", "x", "--by", "Ada"}, {"amend", "1", "1", "3", "--reason", name, "--by", name},
+		{"explain", file}, {"explain", file, name}, {"explain", file, "entry", name}, {"explain", file, "box." + name}, {"explain", "1", "score." + name},
+		{"replay", file, name}, {"replay", file, "--jsonl"}, {"replay", file, "--json"}, {"verify", file, name}, {"verify", file, "--json"},
+		{"verify", "--notes", file}, {"verify", "--verbose", file}, {"verify", file, "--rules", name}, {"verify", file, "--rules", name + "=" + name},
+		{"verify", file, "--rules", "overtime=none"}, {"import", file, name}, {"import", file, "--json"}, {"backup", name}, {"backup", name, "--json"},
+		{"print", name}, {"print", "sheet", file, "-o", name + ".pdf"}, {"print", "sheet", file, "-o", name + "/x.pdf"}, {"print", "sheet", name, "--paper", name},
+		{"print", "box", file, "-o", file}, {"print", "book", "--all", file, name, "-o", name + ".pdf", "--json"}, {"print", "blank", name}, {"print", "blank", "inches", "--visitor", name},
+		{"systems", name}, {"rules", name}, {"rules", "inches", name}, {"chart", name}, {"chart", "inches", name}, {"chart", "inches", "kickoff", name},
+		{"team", name}, {"team", "check", file, name, name + ".csv"}, {"team", "check", name + ".csv", "--json"}, {"team", "show", name + ".csv"}, {"team", "show", file},
+		{"team", "template", "-o", file}, {"team", "template", "-o", name + "/x"}, {"deck", name}, {"simulate", name}, {"simulate", "inches", "--games", name},
+		{"simulate", "inches", "--visitor", name, "--games", "1"}, {"demo", name}, {"completion", name}, {"show", "1", "--color", name},
+	}
+	for _, command := range []string{"show", "log", "box", "export"} {
+		if command == "export" { // what it writes is a record, for a file; TestExportToATerminal
+			lines = append(lines, []string{"export", file, "-o", name}, []string{"export", file, "--json"}, []string{"export", name})
+			continue
+		}
+		lines = append(lines, []string{command, file}, []string{command, file, "--json"}, []string{command, name}, []string{command, file, name})
+	}
+	return lines
+}
+
+// Nothing that somebody else wrote reaches a terminal as it is: not the name of a file, not a name or an entry in a record.
+func TestForeignTextIsHarmless(t *testing.T) {
+	t.Chdir(t.TempDir())
+	const good = "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n1. 4 ; even\n2. 52\n"
+	write(t, "good.roll", good+"3. scrimmage 33\n")
+	if status, _, errs := ask("", "import", "good.roll"); status != 0 {
+		t.Fatal(errs)
+	}
+	for i, name := range hostile {
+		if testing.Short() && i%4 != 0 {
+			continue
+		}
+		records := []string{good, good + "3. " + strings.Join(strings.Fields(name), "") + "\n", strings.Replace(good, "Bears", name, 1), good + "=" + name + "\n",
+			strings.Replace(good, "home:", name+": "+name+"\nhome:", 1), strings.Replace(good, "even", name, 1), name, good + good}
+		for n, record := range records {
+			if n > 0 && n%6 != i%6 {
+				continue
+			}
+			write(t, name+".roll", record)
+			write(t, name+".csv", "NO,NAME,"+name+"\n7,"+name+",DF\n")
+			for _, line := range everyCommand(name) {
+				if n > 0 && !usesFile(line, name) {
+					continue
+				}
+				_, out, errs := ask("4 "+name+"\nnote "+name+"\n", line...)
+				if bad := notHarmless(out) + notHarmless(errs); bad != "" {
+					t.Errorf("%q with record %d prints %s\n%q\n%q", line, n, bad, clip(out), clip(errs))
+				}
+			}
+			for _, file := range []string{name + ".roll", name + ".csv", name, name + ".pdf"} {
+				os.RemoveAll(file)
+			}
+		}
+	}
+}
+
+func usesFile(line []string, name string) bool {
+	for _, w := range line {
+		if w == name+".roll" || w == name+".csv" {
+			return true
+		}
+	}
+	return false
+}
+
+func clip(s string) string { return s[:min(len(s), 600)] }
+
+func write(t *testing.T, name, content string) {
+	t.Helper()
+	if err := os.WriteFile(name, []byte(content), 0o644); err != nil && !errors.Is(err, os.ErrInvalid) {
+		t.Logf("no such file can be made: %q", name)
+	}
+}
+
+// notHarmless names the first character that is no printable one; "" if all are. A line that looks like ours is one.
+func notHarmless(said string) string {
+	if !utf8.ValidString(said) {
+		return "bytes that are not UTF-8"
+	}
+	if strings.Contains(said, "\nrollbook: all is well") {
+		return "a line of its own"
+	}
+	for _, r := range said {
+		if r != '\n' && !unicode.IsPrint(r) && r != ' ' {
+			return string(append([]byte("U+"), []byte(strings.ToUpper(hexOf(r)))...))
+		}
+	}
+	return ""
+}
+
+func hexOf(r rune) string {
+	const digits = "0123456789abcdef"
+	var b []byte
+	for shift := 20; shift >= 0; shift -= 4 {
+		b = append(b, digits[r>>shift&15])
+	}
+	return string(b)
+}
+
+// A fullDisk takes some bytes and no more.
+type fullDisk struct{ room int }
+
+func (d *fullDisk) Write(b []byte) (int, error) {
+	if d.room -= len(b); d.room < 0 {
+		return 0, &os.PathError{Op: "write", Path: "/dev/stdout", Err: errors.New("no space left on device")}
+	}
+	return len(b), nil
+}
+
+// An answer that could not be written is trouble, whatever the command.
+func TestAnswersThatCannotBeWritten(t *testing.T) {
+	t.Chdir(t.TempDir())
+	write(t, "good.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n1. 4\n2. 52\n3. scrimmage 33\n")
+	if status, out, errs := ask("", "import", "good.roll"); status != 0 {
+		t.Fatal(out, errs)
+	}
+	for _, line := range []string{
+		"", "--help", "--version", "show --help", "new inches --visitor A --home B", "note 1 x", "undo 1", "show 1", "log 1", "box 1", "explain 1", "explain 1 score", "games", "games --csv",
+		"dispute good.roll --entry 2 --as 53", "dispute --slip good.roll", "compare good.roll good.roll", "compare 1 good.roll", "simulate inches --games 2",
+		"simulate inches --record", "print blank inches", "print sheet good.roll -o -", "replay good.roll", "replay good.roll --jsonl", "replay good.roll --json", "verify --verbose",
+		"verify --json", "export good.roll", "export 1 --attested", "import good.roll --json", "backup copy", "where", "systems", "systems inches", "rules inches",
+		"rules inches 7", "chart inches", "chart inches --csv", "team template", "deck inthenet", "demo inches --ledger demo.rollbook", "completion bash", "show --json", "log --json",
+	} {
+		for _, room := range []int{0, 10} {
+			var errs bytes.Buffer
+			s := &session{stdin: strings.NewReader(""), stdout: &fullDisk{room}, stderr: &errs, now: time.Now,
+				env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }}
+			status := s.run(append([]string{"rollbook"}, words(line)...))
+			if line == "demo inches --ledger demo.rollbook" {
+				os.Remove("demo.rollbook")
+			}
+			os.Remove("copy")
+			if room == 10 && status == statusYes && errs.Len() == 0 {
+				continue // a short answer
+			}
+			if status != statusTrouble || !strings.Contains(errs.String(), "rollbook: standard output: no space left on device\n") {
+				t.Errorf("rollbook %s: status %d, %s", line, status, errs.String())
+			}
+		}
+	}
+}

@@ -1,0 +1,131 @@
+package console
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// jsonLines are lines of every command that answers, run one after another; what they answer in JSON is a promise.
+var jsonLines = []string{
+	"new inches --visitor Bears --home Packers --set playoff=yes", "import game.roll", "import game.roll", "note 2 rain --by Ada", "undo 2 --by Ada --agreed Bo --reason 'the wrong die'",
+	"amend 2 4 63 --reason misread --by Ada --yes", "amend 2 4 21 --reason misread --by Ada --yes --rewind", "games", "where", "show", "show 2", "show game.roll", "log 2", "log game.roll", "box 2",
+	"explain game.roll", "explain game.roll entry 4", "explain game.roll box.home.yards", "explain game.roll score", "dispute game.roll --entry 4 --as 63", "dispute game.roll --remove 1",
+	"dispute --slip game.roll =7-0", "dispute --slip game.roll", "compare 2 game.roll", "compare game.roll game.roll", "simulate inches --games 3",
+	"replay game.roll bad.roll", "verify", "verify bad.roll", "verify game.roll --rules overtime=none", "export game.roll", "export game.roll -o out.roll", "print blank inches", "print sheet game.roll",
+	"backup copy.rollbook", "systems", "systems loft", "rules inches 7", "chart inches kickoff", "team check good.csv", "team check bad.csv", "team template -o mine.csv",
+}
+
+// varying are the members that differ from run to run: hashes of a random number, the test's folder.
+var varying = regexp.MustCompile(`"(fingerprint|id)":"[^"]*"|"ledger":"[^"]*"`)
+
+// TestJSONOfEveryCommand compares what commands answer with the golden file; -update rewrites it.
+func TestJSONOfEveryCommand(t *testing.T) {
+	golden, err := os.ReadFile("testdata/json.golden")
+	if err != nil && !*update {
+		t.Fatal(err)
+	}
+	team, err := os.ReadFile("../fixtures/inthenet/saltmarsh.csv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	home, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Chdir(t.TempDir())
+	write(t, "game.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 52 scrimmage 33 scrimmage 32 scrimmage 44\n")
+	write(t, "bad.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 97\n")
+	write(t, "good.csv", string(team))
+	write(t, "bad.csv", "NO,NAME,POS\n7,Ada,DF\n")
+	var b strings.Builder
+	for _, line := range jsonLines {
+		status, out, errs := ask("", append(words(line), "--json")...)
+		var v any
+		if err := json.Unmarshal([]byte(out), &v); err != nil {
+			t.Errorf("rollbook %s --json: %v: %s%s", line, err, out, errs)
+		}
+		if strings.Count(out, "\n") != 1 {
+			t.Errorf("rollbook %s --json: not one line", line)
+		}
+		var laid bytes.Buffer
+		json.Indent(&laid, []byte(varying.ReplaceAllStringFunc(out, func(m string) string { return m[:strings.Index(m, ":")] + `:"…"` })), "", " ")
+		fmt.Fprintf(&b, "$ rollbook %s --json   (%d)\n%s\n", line, status, elided(laid.String()))
+	}
+	if *update {
+		if err := os.WriteFile(home+"/testdata/json.golden", []byte(b.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	if want, got := string(golden), b.String(); want != got {
+		n := 0
+		for n < len(want) && n < len(got) && want[n] == got[n] {
+			n++
+		}
+		from := max(0, n-200)
+		t.Errorf("not what the golden file has: %s\nwant: %s", got[from:min(len(got), n+200)], want[from:min(len(want), n+200)])
+	}
+}
+
+// elided leaves out what is a system's own and has goldens of its own: states and charts' rows.
+func elided(laid string) string {
+	var kept []string
+	end := ""
+	for _, line := range strings.Split(strings.TrimSpace(laid), "\n") {
+		indent := line[:len(line)-len(strings.TrimLeft(line, " "))]
+		key, rest, _ := strings.Cut(strings.TrimSpace(line), ": ")
+		switch {
+		case end != "":
+			if strings.TrimSuffix(line, ",") == end {
+				end = ""
+			}
+			continue
+		case rest == "{" && (key == `"state"` || key == `"before"` || key == `"after"`):
+			end, line = indent+"}", line+" … }"
+		case rest == "[" && (key == `"settings"` || key == `"rows"`):
+			end, line = indent+"]", line+" … ]"
+		}
+		kept = append(kept, line)
+	}
+	return strings.Join(kept, "\n")
+}
+
+// Every command that answers takes --json, --color and --no-pager, before and after its operands; every flag means the same
+// wherever it is.
+func TestFlagsMeanTheSame(t *testing.T) {
+	valued := map[string]bool{}
+	var rows []*command
+	for _, row := range all((&session{}).groups()) {
+		rows = append(append(rows, row), row.subs...)
+	}
+	tested := strings.Join(jsonLines, "\n") + "\n"
+	for _, row := range rows {
+		for name, takes := range flagsOf([]*command{{flags: row.allFlags()}}) {
+			if other, known := valued[name]; known && other != takes {
+				t.Errorf("--%s of %s takes a value, or does not, unlike elsewhere", name, row.name)
+			}
+			valued[name] = takes
+		}
+		if row.takes&answers != 0 && !strings.Contains("\n"+tested, row.name+" ") && !strings.Contains(tested, row.name+"\n") && row.name != "deck" && row.name != "template" && row.name != "book" {
+			t.Errorf("no golden JSON of %s", row.name)
+		}
+		if row.from > 0 && row.ask == "" || row.purpose == "" || row.run == nil && row.subs == nil {
+			t.Errorf("the row of %s is not whole", row.name)
+		}
+		if row.run != nil && !strings.HasPrefix(row.examples+"rollbook where", "rollbook ") {
+			t.Errorf("the examples of %s do not begin with one", row.name)
+		}
+	}
+	t.Chdir(t.TempDir())
+	write(t, "game.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 52\n")
+	for _, line := range []string{"show game.roll --json --color never", "--json show --no-pager game.roll", "show --color=never --json -- game.roll", "--color never show game.roll --json"} {
+		if status, out, errs := ask("", words(line)...); status != 0 || !strings.HasPrefix(out, `{"entries":2,`) {
+			t.Errorf("rollbook %s: %d, %s%s", line, status, out, errs)
+		}
+	}
+}

@@ -1,0 +1,159 @@
+package console
+
+import (
+	"strings"
+
+	"github.com/mattn/go-runewidth"
+	"golang.org/x/term"
+
+	"rollbook/engine"
+)
+
+// page is the width of text where nothing says otherwise, and the most that is good to read.
+const page = 96
+
+// width is how many columns the terminal has; 0 where there is none, and lines may be as long as they are.
+func (s *session) width() int {
+	if s.screen == nil {
+		return 0
+	}
+	width, _, err := term.GetSize(int(s.screen.Fd()))
+	if err != nil {
+		return 0
+	}
+	return max(width, 20)
+}
+
+// columnsOf is how many columns of a terminal a text takes.
+func columnsOf(s string) int { return runewidth.StringWidth(s) }
+
+// wrap breaks a text into lines of a page's width, or of the terminal's if that is less. Foreign text in it is shown.
+func (s *session) wrap(words, indent string) text {
+	width := page
+	if w := s.width(); w > 0 {
+		width = min(width, w)
+	}
+	return text(indent + wrapped(words, indent, width))
+}
+
+// wrapped breaks a text into lines up to a column; the first begins behind something as wide as the indent of the others.
+func wrapped(words, indent string, width int) string {
+	var b strings.Builder
+	column := columnsOf(indent)
+	for i, word := range strings.Fields(words) {
+		word = engine.Visible(word)
+		n := columnsOf(word)
+		switch {
+		case i == 0:
+		case column+1+n > width:
+			b.WriteString("\n" + indent)
+			column = columnsOf(indent)
+		default:
+			b.WriteByte(' ')
+			column++
+		}
+		b.WriteString(word)
+		column += n
+	}
+	return b.String()
+}
+
+// board is a scoreboard in emphasis; where it is too wide for the terminal it breaks between its parts.
+func (s *session) board(scoreboard string) text {
+	var lines []string
+	for _, line := range strings.Split(string(shownLines(scoreboard)), "\n") {
+		short := ""
+		for _, part := range strings.Split(line, "  ") {
+			switch w := s.width(); {
+			case short == "":
+				short = part
+			case w > 0 && columnsOf(short)+2+columnsOf(part) > w:
+				lines = append(lines, short)
+				short = part
+			default:
+				short += "  " + part
+			}
+		}
+		lines = append(lines, short)
+	}
+	return s.style.bold(text(strings.Join(lines, "\n")))
+}
+
+// pad fills a cell up to its width, words at the left, figures at the right.
+func pad(s string, width int, left bool) string {
+	space := strings.Repeat(" ", max(0, width-columnsOf(s)))
+	if left {
+		return s + space
+	}
+	return space + s
+}
+
+// A grid is a table of text. A style of a column applies to its cells; on a terminal the last column wraps.
+type grid struct {
+	columns []engine.Column
+	styles  []func(text) text
+	rows    [][]string
+	indent  string
+	headed  bool
+}
+
+// print writes the grid, each column as wide as its widest cell.
+func (s *session) print(g *grid) {
+	widths := make([]int, len(g.columns))
+	rows := make([][]string, 0, len(g.rows)+1)
+	if g.headed {
+		head := make([]string, len(g.columns))
+		for i, c := range g.columns {
+			head[i] = c.Name
+		}
+		rows = append(rows, head)
+	}
+	for _, row := range append(rows, g.rows...) {
+		for i, v := range row {
+			widths[i] = max(widths[i], columnsOf(engine.Visible(v)))
+		}
+	}
+	for _, row := range append(rows, g.rows...) {
+		line, plain := text(g.indent), g.indent
+		for i, v := range row {
+			if i > 0 {
+				line, plain = line+"  ", plain+"  "
+			}
+			cell := pad(engine.Visible(v), widths[i], g.columns[i].Left)
+			if i == len(row)-1 && g.columns[i].Left {
+				cell = strings.TrimRight(cell, " ")
+				if w := s.width(); w-columnsOf(plain) > 20 {
+					cell = wrapped(v, strings.Repeat(" ", columnsOf(plain)), w)
+				}
+			}
+			plain += cell
+			if i < len(g.styles) && g.styles[i] != nil {
+				line += g.styles[i](text(cell))
+			} else {
+				line += text(cell)
+			}
+		}
+		s.say("%s", text(strings.TrimRight(string(line), " ")))
+	}
+}
+
+// printSection writes a table of a box score.
+func (s *session) printSection(section *engine.Section) {
+	if section.Title != "" {
+		s.say("%s", section.Title)
+	}
+	g := &grid{columns: section.Columns, rows: section.Rows}
+	for _, c := range section.Columns {
+		g.headed = g.headed || c.Name != ""
+	}
+	s.print(g)
+}
+
+// wordColumns makes columns of words.
+func wordColumns(n int) []engine.Column {
+	columns := make([]engine.Column, n)
+	for i := range columns {
+		columns[i].Left = true
+	}
+	return columns
+}

@@ -1,0 +1,163 @@
+package console
+
+import (
+	"bytes"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"rollbook/engine"
+	"rollbook/ledger"
+)
+
+// inLedger begins two games of inches where the test stands.
+func inLedger(t *testing.T) {
+	t.Helper()
+	t.Chdir(t.TempDir())
+	for _, names := range [][2]string{{"Bears", "Packers"}, {"Spurs", "Arsenal"}} {
+		status, _, errs := ask("", "new", "inches", "--visitor", names[0], "--home", names[1])
+		if status != 0 {
+			t.Fatal(errs)
+		}
+	}
+	if status, _, errs := ask("4 52 scrimmage 33 scrimmage 32\n", "play", "1"); status != 0 {
+		t.Fatal(errs)
+	}
+}
+
+// A damaged entry is found by every command that reads its game, and by verify; the other game is whole.
+func TestDamagedLedger(t *testing.T) {
+	inLedger(t)
+	file, err := os.ReadFile("l.rollbook")
+	if err != nil || !bytes.Contains(file, []byte("scrimmage")) {
+		t.Fatal("no entry in the ledger's file: ", err)
+	}
+	if err := os.WriteFile("l.rollbook", bytes.ReplaceAll(file, []byte("scrimmage"), []byte("scrimmagE")), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range []string{
+		"show 1", "log 1", "box 1", "explain 1", "export 1", "export 1 --attested", "print sheet 1 -o x.pdf", "dispute 1 --remove 1", "compare 1 2", "compare 2 1",
+		"undo 1 --reason x --yes", "note 1 x", "play 1", "amend 1 2 53 --reason x --by Ada --yes", "verify 1", "verify", "verify --json", "games",
+	} {
+		status, out, errs := ask("24\n", words(line)...)
+		if status == statusYes && line != "games" {
+			t.Errorf("rollbook %s: %d, %s%s", line, status, out, errs)
+		}
+		if status == statusTrouble && strings.HasPrefix(line, "verify") {
+			t.Errorf("rollbook %s: damage is an answer, not trouble: %s", line, errs)
+		}
+	}
+	if _, _, errs := ask("", "verify"); !strings.Contains(errs, "game 1") || strings.Contains(errs, "game 2") {
+		t.Error(errs)
+	}
+	for _, line := range []string{"show 2", "log 2", "export 2", "note 2 x"} {
+		if status, _, errs := ask("", words(line)...); status != statusYes {
+			t.Errorf("rollbook %s: %s", line, errs)
+		}
+	}
+}
+
+// A game whose entries answer other prompts than they were recorded for is refused, and so is an end that the rules do not have.
+func TestRecordedPromptsAndEndsAreCompared(t *testing.T) {
+	at := time.Date(2016, 10, 20, 20, 0, 0, 0, time.UTC)
+	game := func(prompt string, more ...ledger.Line) []ledger.Line {
+		return append([]ledger.Line{
+			{Kind: ledger.KindOpen, System: "inches", Rulings: 1, At: at, Header: engine.Header{{Key: "system", Value: "inches"}, {Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}}},
+			{Kind: ledger.KindEntry, Value: "4", Prompt: "toss", At: at}, {Kind: ledger.KindEntry, Value: "43", Prompt: prompt, At: at},
+		}, more...)
+	}
+	if _, err := gameOf(game("kickoff")); err != nil {
+		t.Error(err)
+	}
+	if _, err := gameOf(game("onside")); err == nil || err.Error() != `entry 2 "43" was recorded at the prompt onside, and the rules now ask kickoff there` {
+		t.Error(err)
+	}
+	if _, err := gameOf(game("kickoff", ledger.Line{Kind: ledger.KindEntry, Value: "97", Prompt: "scrimmage", At: at})); err == nil ||
+		err.Error() != `entry 3 "97" was recorded at the prompt scrimmage, and the rules now ask play there` {
+		t.Error(err)
+	}
+	g, err := gameOf(game("kickoff", ledger.Line{Kind: ledger.KindEnd, Result: "Bears 7, Packers 0", At: at}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if why := wrongEnd(g); why != "line 3 ends the game; by the rules it is not over" {
+		t.Error(why)
+	}
+}
+
+// Without a name the game is the one recorded in last; for looking, the one begun last.
+func TestTheGameOfNoName(t *testing.T) {
+	inLedger(t)
+	later := func(stdin string, args ...string) string {
+		var out bytes.Buffer
+		s := &session{stdin: strings.NewReader(stdin), stdout: &out, stderr: &out,
+			env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] },
+			now: func() time.Time { return time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC) }}
+		s.run(append([]string{"rollbook"}, args...))
+		return out.String()
+	}
+	later("scrimmage\n", "play", "1")
+	if said := later("", "undo"); said != "game 1: scrimmage undone; 6 entries left\n" {
+		t.Error(said)
+	}
+	if said := later("", "note", "rain"); said != "game 1: noted\n" {
+		t.Error(said)
+	}
+	if said := later("", "show"); !strings.HasPrefix(said, "game 2,") {
+		t.Error(said)
+	}
+	if said := later("", "amend", "2", "53", "--reason", "misread", "--by", "Ada", "--yes"); !strings.Contains(said, "game 1: entry 2 corrected from 52 to 53") {
+		t.Error(said)
+	}
+	for _, forgotten := range []string{"1", "l.rollbook"} {
+		if status, _, errs := ask("", "note", forgotten); status != statusTrouble || !strings.Contains(errs, "which remark?") {
+			t.Errorf("note %s: %d, %s", forgotten, status, errs)
+		}
+	}
+}
+
+// A game without a date is of today; names in wide letters keep the columns.
+func TestGamesLineUp(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, line := range []string{"new inches --visitor 東京 --home Packers", "new loft --visitor Bears --home Łódź --date yesterday", "new inches --visitor A --home B --date none"} {
+		if status, _, errs := ask("", words(line)...); status != 0 {
+			t.Fatal(errs)
+		}
+	}
+	_, out, _ := ask("", "games")
+	want := `  1  2026-11-21  inches  in progress: 東京 at Packers; 東京 0, Packers 0  1st  25 boxes left
+  2  2026-11-20  loft    in progress: Bears at Łódź; `
+	if !strings.HasPrefix(out, want) || !strings.Contains(out, "\n  3  no date     inches  ") {
+		t.Error(out)
+	}
+	if _, out, _ = ask("", "games", "--csv"); !strings.HasPrefix(out, "game,date,system,event,visitor,home,over,standing,damage\n1,2026-11-21,inches,,東京,Packers,no,\"東京 0,") {
+		t.Error(out)
+	}
+	_, out, _ = ask("", "box", "1")
+	for _, line := range strings.Split(out, "\n") {
+		if strings.HasPrefix(line, "東京  ") || strings.HasPrefix(line, "Packers  ") {
+			if columnsOf(line) != columnsOf(strings.Split(out, "\n")[3]) {
+				t.Errorf("not as wide as its head: %q\n%s", line, out)
+			}
+		}
+	}
+}
+
+// Two games of the same teams have sheets of their own.
+func TestPapersOfTwoGamesHaveTwoNames(t *testing.T) {
+	t.Chdir(t.TempDir())
+	names := map[string]bool{}
+	write(t, "two.roll", strings.Repeat("rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 52\n", 2))
+	write(t, "other.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 52\n")
+	for range 2 {
+		ask("", "new", "inches", "--visitor", "Bears", "--home", "Packers")
+	}
+	for _, game := range []string{"1", "2", "two.roll#1", "two.roll#2", "other.roll"} {
+		status, out, errs := ask("", "print", "sheet", game)
+		if status != 0 || names[out] {
+			t.Errorf("%s: %s%s", game, out, errs)
+		}
+		names[out] = true
+	}
+}

@@ -1,0 +1,86 @@
+package console
+
+import (
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/replay"
+)
+
+var logCommand = view("log", "print a game's plays, with what was undone, corrected and noted", `rollbook log
+rollbook log 12 --csv > plays.csv
+
+#5-6 behind the entries of a play are their numbers, for amend, dispute and explain.`, lists,
+	func(c *call, g *game, _ *engine.Result) error {
+		plays, _ := replay.Plays(g.setup, g.tokens)
+		switch {
+		case c.json():
+			return c.answer(g.log(plays))
+		case c.Bool("csv"):
+			return c.writeCSV([]string{"play", "entries", "first", "last", "text"}, playRows(plays))
+		}
+		c.printLog(g, plays)
+		return nil
+	})
+
+// log is the plays of a game and its history as JSON.
+func (g *game) log(plays []replay.Play) map[string]any {
+	m := map[string]any{"plays": append([]replay.Play{}, plays...)}
+	if g.record != nil {
+		m["history"] = append([]fact{}, g.history()...)
+	}
+	return m
+}
+
+func playRows(plays []replay.Play) (rows [][]string) {
+	for _, p := range plays {
+		rows = append(rows, []string{itoa(p.N), strings.Join(p.Entries, " "), itoa(p.First), itoa(p.Last), p.Text})
+	}
+	return rows
+}
+
+// printLog prints the plays, and between them the notes and what was replaced.
+func (s *session) printLog(g *game, plays []replay.Play) {
+	facts := g.history()
+	begin := 0
+	for i, p := range plays {
+		if len(facts) == 0 || !facts[0].before(p) {
+			continue
+		}
+		s.printPlays(plays[begin:i])
+		begin = i
+		for len(facts) > 0 && facts[0].before(p) {
+			s.printFact(facts[0])
+			facts = facts[1:]
+		}
+	}
+	s.printPlays(plays[begin:])
+	for _, f := range facts {
+		s.printFact(f)
+	}
+}
+
+func (s *session) printFact(f fact) {
+	words := shown(f.text())
+	if s.width() > 0 {
+		words = text(wrapped(f.text(), "      ", s.width()))
+	}
+	s.say("      %s", s.style.dim(words))
+}
+
+// printPlays prints plays: number, entries, the numbers of the entries, what they came to.
+func (s *session) printPlays(plays []replay.Play) {
+	for _, p := range plays {
+		numbers := "#" + itoa(p.First)
+		if p.Last > p.First {
+			numbers += "-" + strconv.Itoa(p.Last)
+		}
+		left := pad(itoa(p.N)+".", 5, false) + " " + pad(engine.Visible(strings.Join(p.Entries, " ")), 24, true) + " " + pad(numbers, 9, true)
+		words := engine.Visible(p.Text)
+		if w := s.width(); w > columnsOf(left)+20 {
+			words = wrapped(p.Text, strings.Repeat(" ", columnsOf(left)+1), w)
+		}
+		s.say("%s", text(strings.TrimRight(left+" "+words, " ")))
+	}
+}

@@ -1,0 +1,32 @@
+package console
+
+import "github.com/urfave/cli/v2"
+
+var noteCommand = command{
+	name: "note", purpose: "write a remark into a game's record", operands: "[GAME] TEXT", from: 1, to: 2,
+	ask:      "which remark? put it in quotes",
+	examples: `rollbook note 12 "the lights went out"`,
+	takes:    takesLedger | answers,
+	flags:    []cli.Flag{&cli.StringFlag{Name: "by", Usage: "who says so, as `NAME`"}},
+	run: func(c *call) error {
+		name, remark := "", c.operand(0)
+		if len(c.operands) == 2 {
+			name, remark = c.operand(0), c.operand(1)
+		} else if isGame(remark) {
+			return trouble("which remark? %s is a game", quoted(remark)).but(`rollbook note %s "the lights went out"`, remark)
+		}
+		if remark == "" {
+			return trouble("the remark is empty").but(`rollbook note 12 "the lights went out"`)
+		}
+		return c.atTable(name, func(t *table) error {
+			if err := t.note(remark); err != nil {
+				return err
+			}
+			if c.json() {
+				return c.answer(map[string]any{"game": t.number, "note": remark, "fingerprint": t.head.Hash.Fingerprint()})
+			}
+			c.say("game %d: noted", t.number)
+			return nil
+		})
+	},
+}

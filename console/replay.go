@@ -1,0 +1,77 @@
+package console
+
+import (
+	"bufio"
+
+	"github.com/urfave/cli/v2"
+
+	"rollbook/replay"
+)
+
+var replayCommand = command{
+	name: "replay", purpose: "play records of files through the rules", operands: "FILE ...", from: 1, to: many, ask: "which file?",
+	examples: `rollbook replay evening.roll            the plays
+rollbook replay evening.roll --jsonl    a JSON object for each entry, and one for what comes next
+
+rollbook log shows the games of the ledger.`,
+	takes: answers,
+	flags: []cli.Flag{&cli.BoolFlag{Name: "jsonl", Usage: "one JSON object a line: each entry with its prompt and the state after it"}},
+	run: func(c *call) error {
+		r := &replayer{outcome: outcome{session: c.session}, jsonl: c.Bool("jsonl"), json: c.json(), done: []replayed{}}
+		out := bufio.NewWriterSize(c.stdout, 1<<16)
+		c.stdout = out
+		for _, path := range c.operands {
+			r.add(c.eachRecord(path, func(record *replay.Record) { r.add(r.record(record)) }))
+		}
+		if r.json && !r.jsonl {
+			r.add(c.answer(map[string]any{"records": r.done}))
+		}
+		r.add(out.Flush())
+		return r.err()
+	},
+}
+
+// A replayer plays records, and goes on after those that do not hold.
+type replayer struct {
+	outcome
+	jsonl, json bool
+	done        []replayed
+}
+
+// A replayed is a record as JSON.
+type replayed struct {
+	Record string         `json:"record"` // as commands name it
+	Line   int            `json:"line"`   // where it begins
+	Fault  string         `json:"fault,omitempty"`
+	Game   map[string]any `json:"game,omitempty"`
+	Plays  []replay.Play  `json:"plays,omitempty"`
+}
+
+// record plays one record of a file.
+func (r *replayer) record(record *replay.Record) error {
+	switch {
+	case r.jsonl && record.Fault == nil:
+		holds, err := record.WriteJSONL(escaper{r.stdout})
+		if err == nil && !holds {
+			err = no
+		}
+		return err
+	case record.Fault != nil:
+		r.done = append(r.done, replayed{Record: record.Ref(), Line: record.Line, Fault: record.Fault.Error()})
+		return faulty(record.Fault)
+	}
+	g := &game{name: record.Ref(), setup: record.Setup, tokens: record.Tokens, file: record}
+	plays, result := replay.Plays(record.Setup, record.Tokens)
+	err := g.heldBy(&result)
+	if r.json {
+		one := replayed{Record: g.name, Line: record.Line, Game: g.standing(&result), Plays: plays}
+		if err != nil {
+			one.Fault = err.Error()
+		}
+		r.done = append(r.done, one)
+		return err
+	}
+	r.printPlays(plays)
+	r.say("%s", shownLines(string(result.Game.AppendScoreboard(nil))))
+	return err
+}

@@ -1,0 +1,106 @@
+package console
+
+import (
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/engine/systems"
+)
+
+// whichSystem is the question where a system is missing.
+func whichSystem() string { return "which system? " + strings.Join(systems.IDs(), ", ") }
+
+// systemNamed returns the system of an operand.
+func systemNamed(id string) (*engine.System, error) {
+	if system := systems.Named(id); system != nil {
+		return system, nil
+	}
+	f := trouble("%s is not a system", quoted(id))
+	if near := nearest(id, systems.IDs()); near != "" {
+		return nil, f.but("did you mean %s?", near)
+	}
+	return nil, f.but("the systems are %s", strings.Join(systems.IDs(), ", "))
+}
+
+var systemsCommand = command{
+	name: "systems", purpose: "list the rule systems, or the settings of one", operands: "[SYSTEM]", to: 1,
+	examples: "rollbook systems\nrollbook systems inches     what can be --set in a new game",
+	takes:    answers | lists,
+	run: func(c *call) error {
+		if c.operand(0) == "" {
+			return c.listSystems()
+		}
+		system, err := systemNamed(c.operand(0))
+		if err != nil {
+			return err
+		}
+		return c.listSettings(system)
+	},
+}
+
+func (c *call) listSystems() error {
+	type one struct {
+		System  string `json:"system"`
+		Title   string `json:"title"`
+		Sport   string `json:"sport"`
+		Edition string `json:"edition"`
+		Rulings string `json:"rulings"`
+	}
+	var all []one
+	var rows [][]string
+	table := &grid{columns: wordColumns(2)}
+	for _, system := range systems.All {
+		all = append(all, one{system.ID, system.Title, system.Sport, system.Edition, system.Version})
+		rows = append(rows, []string{system.ID, system.Title, system.Sport, system.Edition, system.Version})
+		table.rows = append(table.rows, []string{system.ID, system.Title + " (" + system.Edition + "): " + system.Sport})
+	}
+	switch {
+	case c.json():
+		return c.answer(map[string]any{"systems": all})
+	case c.Bool("csv"):
+		return c.writeCSV([]string{"system", "title", "sport", "edition", "rulings"}, rows)
+	}
+	c.print(table)
+	c.tell("rollbook systems SYSTEM lists its settings, rollbook rules SYSTEM its rulings")
+	return nil
+}
+
+func (c *call) listSettings(system *engine.System) error {
+	type one struct {
+		Key     string `json:"key"`
+		Legal   string `json:"legal"`
+		Default string `json:"default,omitempty"`
+		Meaning string `json:"meaning"`
+		Ruling  int    `json:"ruling,omitempty"`
+	}
+	var all []one
+	var rows [][]string
+	for i := range system.Settings {
+		known := &system.Settings[i]
+		o := one{known.Key, known.Legal(), fallback(known), known.Meaning, known.Ruling}
+		all = append(all, o)
+		rows = append(rows, []string{o.Key, o.Legal, o.Default, o.Meaning, itoa(o.Ruling)})
+	}
+	switch {
+	case c.json():
+		return c.answer(map[string]any{"system": system.ID, "settings": all})
+	case c.Bool("csv"):
+		return c.writeCSV([]string{"key", "legal", "default", "meaning", "ruling"}, rows)
+	}
+	c.say("%s (%s), rulings version %s. Settings, for --set KEY=VALUE or a record's header:", system.Title, system.Edition, system.Version)
+	for _, o := range all {
+		c.say("")
+		c.say("  %s", c.style.bold(shown(o.Key)))
+		c.say("%s", c.wrap(o.Meaning, "      "))
+		line := o.Legal
+		if o.Default != "" {
+			line += "; default " + o.Default
+		}
+		if o.Ruling > 0 {
+			line += "; ruling " + strconv.Itoa(o.Ruling)
+		}
+		c.say("%s", c.wrap(line, "      "))
+	}
+	return nil
+}

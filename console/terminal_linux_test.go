@@ -1,0 +1,537 @@
+package console
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+	"unsafe"
+
+	"rollbook/engine"
+	"rollbook/fixtures"
+	"rollbook/replay"
+)
+
+// A person sits at a terminal, types and looks.
+type person struct {
+	t       *testing.T
+	ledger  string
+	pty     *os.File
+	command *exec.Cmd
+
+	mu   sync.Mutex
+	seen []byte // since the last look, without colours and cursor movements
+}
+
+var escapes = regexp.MustCompile("\x1b\\[[0-9;?]*[A-Za-z]|\x1b[78=>]")
+
+// sits begins a command on a terminal of so many columns and 40 lines.
+func sits(t *testing.T, ledger string, columns int, args ...string) *person {
+	t.Helper()
+	pty, tty := terminalPair(t)
+	p := &person{t: t, ledger: ledger, pty: pty, command: exec.Command("rollbook", args...)}
+	p.resize(columns)
+	p.command.Env = append(os.Environ(), "ROLLBOOK_LEDGER="+ledger, "TERM=xterm", "NO_COLOR=", "PAGER=cat")
+	p.command.Stdin, p.command.Stdout, p.command.Stderr = tty, tty, tty
+	p.command.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
+	if err := p.command.Start(); err != nil {
+		t.Fatal(err)
+	}
+	tty.Close()
+	go p.look()
+	t.Cleanup(func() {
+		p.command.Process.Kill()
+		pty.Close()
+	})
+	return p
+}
+
+// terminalPair opens a pseudo-terminal: the side of the person and that of the program.
+func terminalPair(t *testing.T) (pty, tty *os.File) {
+	t.Helper()
+	pty, err := os.OpenFile("/dev/ptmx", os.O_RDWR, 0)
+	if err != nil {
+		t.Skip("no pseudo-terminals here: ", err)
+	}
+	var number, unlocked uint32
+	control(t, pty, syscall.TIOCGPTN, unsafe.Pointer(&number))
+	control(t, pty, syscall.TIOCSPTLCK, unsafe.Pointer(&unlocked))
+	tty, err = os.OpenFile("/dev/pts/"+strconv.Itoa(int(number)), os.O_RDWR|syscall.O_NOCTTY, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pty, tty
+}
+
+func control(t *testing.T, f *os.File, request uintptr, value unsafe.Pointer) {
+	t.Helper()
+	if _, _, err := syscall.Syscall(syscall.SYS_IOCTL, f.Fd(), request, uintptr(value)); err != 0 {
+		t.Fatal(err)
+	}
+}
+
+func (p *person) resize(columns int) {
+	control(p.t, p.pty, syscall.TIOCSWINSZ, unsafe.Pointer(&[4]uint16{40, uint16(columns)}))
+}
+
+func (p *person) look() {
+	var chunk [4096]byte
+	for {
+		n, err := p.pty.Read(chunk[:])
+		p.mu.Lock()
+		p.seen = append(p.seen, chunk[:n]...)
+		p.mu.Unlock()
+		if err != nil {
+			return
+		}
+	}
+}
+
+// types types as a keyboard sends it: Enter is \r.
+func (p *person) types(keys string) {
+	p.t.Helper()
+	if _, err := p.pty.WriteString(keys); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// sees waits until a text is on the screen, and returns all that came up to it.
+func (p *person) sees(want string) string {
+	p.t.Helper()
+	for end := time.Now().Add(20 * time.Second); ; time.Sleep(5 * time.Millisecond) {
+		p.mu.Lock()
+		screen := strings.ReplaceAll(escapes.ReplaceAllString(string(p.seen), ""), "\r", "")
+		if i := strings.Index(screen, want); i >= 0 {
+			p.seen = []byte(screen[i+len(want):])
+			p.mu.Unlock()
+			return screen[:i+len(want)]
+		}
+		p.mu.Unlock()
+		if time.Now().After(end) {
+			p.t.Fatalf("never seen: %q; but\n%s", want, screen)
+		}
+	}
+}
+
+// leaves waits for the end of the command.
+func (p *person) leaves(status int) {
+	p.t.Helper()
+	p.command.Wait()
+	if got := p.command.ProcessState.ExitCode(); got != status {
+		p.t.Errorf("exit status %d, want %d", got, status)
+	}
+}
+
+// has compares the entries of game 1.
+func (p *person) has(want string) {
+	p.t.Helper()
+	status, out, errs := asked(p.ledger, "export", "1")
+	_, entries, _ := strings.Cut(out, "\n\n")
+	var got []string
+	for _, line := range strings.Split(entries, "\n") {
+		line, _, _ = strings.Cut(line, ";")
+		for _, w := range strings.Fields(line) {
+			if !isPlayNumber(w) {
+				got = append(got, w)
+			}
+		}
+	}
+	if status != 0 || strings.Join(got, " ") != want {
+		p.t.Errorf("the ledger has %v, want %s%s", got, want, errs)
+	}
+}
+
+// newGame begins a game in a ledger of its own.
+func newGame(t *testing.T, system string, args ...string) (ledger string) {
+	t.Helper()
+	ledger = filepath.Join(t.TempDir(), "l.rollbook")
+	args = append([]string{"new", system, "--visitor", "Bears", "--home", "Packers"}, args...)
+	if status, _, errs := asked(ledger, args...); status != 0 {
+		t.Fatal(errs)
+	}
+	return ledger
+}
+
+const untilEntry = "> "
+
+func TestTableEveryWordOfHelp(t *testing.T) {
+	p := sits(t, newGame(t, "inches"), 100, "play")
+	p.sees("toss 1d6> ")
+	p.types("4 43\r")
+	p.sees("Touchback")
+	p.sees("(Enter: scrimmage; dice: scrimmage and its roll)")
+	p.sees("play> ")
+	for typed, answer := range map[string]string{
+		"help": "check what you believe", "h": "check what you believe", "?": "Play 2.", "why": "legal: scrimmage",
+		"board": "24 boxes left", "log": "2. 43", "log 1": "2. 43", "chart kickoff": "Kickoff", "chart nowhere": "the charts are kickoff",
+		"note it rains": "noted", "=0-0": "yes: 0-0", "=7-0": "is 0-0", "undo 3": "one entry is undone at a time",
+		"why not": "nothing may follow why", "note": "which remark?", "33.": "33. is the number of a play", "7": `"7" is not`,
+	} {
+		p.types(typed + "\r")
+		p.sees(answer)
+		p.sees("play> ")
+	}
+	p.types("undo\r")
+	p.sees("undone: 43")
+	p.sees("kickoff 2d6> ")
+	p.types("< the die fell off the table\r")
+	p.sees("undone: 4")
+	p.sees("toss 1d6> ")
+	p.types("4\r")
+	p.sees("kickoff 2d6> ")
+	p.types("\x04") // Ctrl-D
+	p.sees("saved; resume with: rollbook play 1")
+	p.leaves(0)
+	p.has("4")
+	if _, out, _ := asked(p.ledger, "log"); !strings.Contains(out, "undone: 4, not agreed: the die fell off the table") || !strings.Contains(out, "note: it rains") {
+		t.Error(out)
+	}
+}
+
+func TestTableCtrlCClearsTheLine(t *testing.T) {
+	p := sits(t, newGame(t, "inches"), 80, "play")
+	p.sees("toss 1d6> ")
+	p.types("4\x03")
+	p.sees("^C")
+	p.sees("toss 1d6> ")
+	p.types("2\r")
+	p.sees("kickoff 2d6> ")
+	p.types("quit\r")
+	p.leaves(0)
+	p.has("2")
+}
+
+func TestTableSeveralEntriesAreAnsweredInOrder(t *testing.T) {
+	p := sits(t, newGame(t, "inches"), 100, "play")
+	p.sees("toss 1d6> ")
+	p.types("4 52 9 22\r")
+	before := p.sees(`"9" is not`)
+	if !strings.Contains(before, "Touchback") {
+		t.Errorf("the results come after the error: %s", before)
+	}
+	p.sees("not read: 22")
+	p.sees("play> ")
+	p.types("9\r")
+	if said := p.sees("play> "); strings.Contains(said, "52 back") {
+		t.Errorf("a hint would undo a good entry: %s", said)
+	}
+	p.types("quit\r")
+	p.leaves(0)
+	p.has("4 52")
+}
+
+// Another program records while the prompt is open: nothing typed before that was seen is recorded, and everything works after.
+func TestTableClashOfTwoPrograms(t *testing.T) {
+	for _, typed := range []string{"61", "<", "note rain"} {
+		t.Run(typed, func(t *testing.T) {
+			p := sits(t, newGame(t, "inches"), 100, "play")
+			p.sees("toss 1d6> ")
+			p.types("4 43\r")
+			p.sees("play> ")
+			other := exec.Command("rollbook", "play", "1")
+			other.Env, other.Stdin = append(os.Environ(), "ROLLBOOK_LEDGER="+p.ledger), strings.NewReader("scrimmage 13\n")
+			if out, err := other.CombinedOutput(); err != nil {
+				t.Fatalf("%v: %s", err, out)
+			}
+			p.types(typed + "\r")
+			p.sees("not recorded: another program has added line 3")
+			p.sees("Packers 35")
+			p.sees("play> ")
+			p.has("4 43 scrimmage 13")
+			p.types("note it rained\r")
+			p.sees("noted")
+			p.types("<\r")
+			p.sees("undone: 13")
+			p.sees("scrimmage 2d6> ")
+			p.types("24\r")
+			p.sees("play> ")
+			p.types("\x04")
+			p.leaves(0)
+			p.has("4 43 scrimmage 24")
+		})
+	}
+}
+
+func TestTablePaste(t *testing.T) {
+	p := sits(t, newGame(t, "inches"), 100, "play")
+	p.sees("toss 1d6> ")
+	p.types("\x1b[200~ 1. 4  ; even\r\n\r\n 2. 43  ; touchback\n\x1b[201~")
+	p.sees("43")
+	p.has("") // nothing before Enter
+	p.types("\r")
+	p.sees("play> ")
+	p.types("s 13\r\r\r\r\r") // from a terminal that does not mark what is pasted
+	p.sees("play> ")
+	time.Sleep(200 * time.Millisecond)
+	p.types("\x04")
+	p.leaves(0)
+	p.has("4 43 scrimmage 13")
+}
+
+// A toss happened: Enter alone does not say how.
+func TestTableFactsHaveNoDefault(t *testing.T) {
+	setup := recordedSetup(t, systemOf(t, "fivedice"))
+	var settings []string
+	for _, f := range setup.Header {
+		switch f.Key {
+		case "system", "visitor", "home", "date", "event", "site", "scorer", "note":
+		default:
+			settings = append(settings, "--set", f.Key+"="+f.Value)
+		}
+	}
+	p := sits(t, newGame(t, "fivedice", settings...), 100, "play")
+	if said := p.sees("toss> "); strings.Contains(said, "Enter:") {
+		t.Errorf("a default is offered: %s", said)
+	}
+	p.types("\r")
+	p.sees("that happened at the table: type which, visitor or home")
+	p.types("61\r")
+	p.sees("not a call here")
+	p.types("h\r") // home, and not help
+	p.sees("kickoff")
+	p.types("\x04")
+	p.leaves(0)
+	p.has("home")
+}
+
+func systemOf(t *testing.T, id string) *engine.System {
+	system, err := systemNamed(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return system
+}
+
+// No roll follows accept: neither the offer nor a bare roll.
+func TestTableOffersARollOnlyWhereOneFollows(t *testing.T) {
+	p := sits(t, newGame(t, "rapidroll"), 120, "play")
+	table := &table{game: &game{}}
+	for _, f := range fixtures.Records() {
+		if f.System != "rapidroll" {
+			continue
+		}
+		r := replay.Read(f.File, f.Text)[0]
+		entries := replay.Entries(r.Tokens)
+		for n := range entries {
+			table.setup, table.tokens = r.Setup, entries[:n]
+			table.result = table.run(engine.Observer{})
+			if next := table.result.Next; next != nil && next.ID == "penalty" {
+				if got := table.complete("65"); len(got) != 1 {
+					t.Errorf("65 at a penalty is taken for %v", got)
+				}
+				return
+			}
+		}
+	}
+	p.types("\x04")
+	t.Error("no penalty in the recorded games")
+}
+
+func TestTableAtTheEndOfTheGame(t *testing.T) {
+	folder := t.TempDir()
+	for _, f := range fixtures.Records() {
+		if f.System != "inches" {
+			continue
+		}
+		r := replay.Read(f.File, f.Text)[0]
+		entries := replay.Entries(r.Tokens)
+		if !engine.Run(r.Setup, entries, engine.Observer{}).Over {
+			continue
+		}
+		last := entries[len(entries)-1]
+		open := replay.Append(nil, r.Setup, entries[:len(entries)-1])
+		file, ledger := filepath.Join(folder, "open.roll"), filepath.Join(folder, "l.rollbook")
+		if err := os.WriteFile(file, open, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if status, _, errs := asked(ledger, "import", file); status != 0 {
+			t.Fatal(errs)
+		}
+		p := sits(t, ledger, 100, "play")
+		p.sees("entries so far")
+		p.sees(untilEntry)
+		p.types(last + "\r")
+		p.sees("The game is over: ")
+		p.leaves(0)
+
+		// it is over: undo without a name has no game, with it asks
+		p = sits(t, ledger, 100, "undo")
+		p.sees("every game in the ledger is over")
+		p.leaves(2)
+		p = sits(t, ledger, 100, "undo", "1")
+		p.sees("needs --reason")
+		p.leaves(2)
+		p = sits(t, ledger, 100, "undo", "1", "--reason", "wide")
+		p.sees("Undo its last entry, " + last + "? [y/N] ")
+		p.types("n\r")
+		p.sees("nothing was written")
+		p.leaves(1)
+		p = sits(t, ledger, 100, "undo", "1", "--reason", "wide")
+		p.sees("[y/N] ")
+		p.types("y\r")
+		p.sees(last + " undone")
+		p.leaves(0)
+		return
+	}
+}
+
+func TestTableAmendAsks(t *testing.T) {
+	ledger := newGame(t, "inches")
+	p := sits(t, ledger, 100, "play")
+	p.sees("toss 1d6> ")
+	p.types("4 52 scrimmage 33 scrimmage 32 scrimmage 44\r")
+	p.sees("play> ")
+	p.types("q\r")
+	p.leaves(0)
+	amend := []string{"amend", "4", "21", "--reason", "a 2 and a 1", "--by", "Ada", "--rewind"}
+	p = sits(t, ledger, 100, amend...)
+	shown := p.sees("Correct entry 4; 4 entries from 5 on rewound? [y/N] ")
+	if !strings.Contains(shown, "These plays are rewound, from entry 5 on:") || !strings.Contains(shown, "scrimmage 44") {
+		t.Errorf("the plays are not shown: %s", shown)
+	}
+	p.types("\r")
+	p.sees("nothing was written")
+	p.leaves(1)
+	p.has("4 52 scrimmage 33 scrimmage 32 scrimmage 44")
+	p = sits(t, ledger, 100, amend...)
+	p.sees("[y/N] ")
+	p.types("y\r")
+	p.sees("corrected from 33 to 21")
+	p.leaves(0)
+	p.has("4 52 scrimmage 21")
+}
+
+func TestTableLineUpsAreAsked(t *testing.T) {
+	ledger := filepath.Join(t.TempDir(), "l.rollbook")
+	p := sits(t, ledger, 120, "new", "inthenet", "--visitor-team", "../fixtures/inthenet/saltmarsh.csv", "--home-team", "../fixtures/inthenet/calder-vale.csv")
+	p.sees("Saltmarsh United, formation [4-4-2]: ")
+	p.types("9-9-9\r")
+	p.sees("no: ")
+	p.sees("Saltmarsh United, formation [4-4-2]: ")
+	p.types("\r")
+	p.sees("Saltmarsh United, goalkeeper and spots 1 to 10 [")
+	p.types("\r")
+	p.sees("Calder Vale, formation [4-4-2]: ")
+	p.types("4-3-3\r")
+	p.sees("Calder Vale, goalkeeper and spots 1 to 10 [")
+	p.types("\r")
+	p.sees("game 1: Saltmarsh United at Calder Vale")
+	p.leaves(0)
+	if _, out, _ := asked(ledger, "export"); !strings.Contains(out, "home-formation: 4-3-3") || !strings.Contains(out, "visitor-formation: 4-4-2") {
+		t.Error(out)
+	}
+}
+
+func TestTableTextFitsTheTerminal(t *testing.T) {
+	ledger := newGame(t, "inches")
+	p := sits(t, ledger, 44, "play")
+	p.sees("toss 1d6> ")
+	p.types("4 43\r")
+	narrow(t, p.sees("play> "), 44)
+	p.resize(60)
+	p.types("why\r")
+	narrow(t, p.sees("play> "), 60)
+	p.types("\x04")
+	p.leaves(0)
+	p = sits(t, ledger, 60, "rules", "inches", "7")
+	p.leaves(0)
+	narrow(t, p.sees("INCHES-7"), 60)
+}
+
+func narrow(t *testing.T, screen string, columns int) {
+	t.Helper()
+	for _, line := range strings.Split(screen, "\n") {
+		if columnsOf(line) > columns {
+			t.Errorf("%d columns: %s", columnsOf(line), line)
+		}
+	}
+}
+
+// play | tee: standard output is no terminal, but a person types.
+func TestTablePromptsOnStandardError(t *testing.T) {
+	ledger := newGame(t, "inches")
+	pty, tty := terminalPair(t)
+	defer pty.Close()
+	var out bytes.Buffer
+	c := exec.Command("rollbook", "play")
+	c.Env = append(os.Environ(), "ROLLBOOK_LEDGER="+ledger, "TERM=xterm")
+	c.Stdin, c.Stderr, c.Stdout = tty, tty, &out
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	tty.Close()
+	p := &person{t: t, ledger: ledger, pty: pty, command: c}
+	go p.look()
+	p.sees("toss 1d6> ")
+	p.types("4\n")
+	p.sees("kickoff 2d6> ")
+	p.types("quit\n")
+	p.leaves(0)
+	if !strings.Contains(out.String(), "Packers will receive") || strings.Contains(out.String(), "toss 1d6>") {
+		t.Error(out.String())
+	}
+}
+
+func TestLongAnswersGoThroughThePager(t *testing.T) {
+	folder := t.TempDir()
+	pager := filepath.Join(folder, "pager")
+	if err := os.WriteFile(pager, []byte("#!/bin/sh\nhead -n 2\necho paged\n"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("ROLLBOOK_PAGER", pager)
+	p := sits(t, filepath.Join(folder, "l"), 100, "rules", "inches")
+	p.sees("paged")
+	p.leaves(0)
+	p = sits(t, filepath.Join(folder, "l"), 100, "rules", "inches", "--no-pager")
+	p.sees("INCHES-42")
+	p.leaves(0)
+	p = sits(t, filepath.Join(folder, "l"), 100, "rules", "inches", "7")
+	p.leaves(0)
+	if said := p.sees("INCHES-7"); strings.Contains(said, "paged") {
+		t.Error(fmt.Sprint("a short answer is paged: ", said))
+	}
+}
+
+// A record may have anything in it; a file gets it as it is, a terminal does not.
+func TestExportToATerminal(t *testing.T) {
+	folder := t.TempDir()
+	file := filepath.Join(folder, "bad.roll")
+	write(t, file, "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 \x1b[2J\n")
+	p := sits(t, filepath.Join(folder, "l"), 100, "export", file)
+	p.sees("U+001B[2J")
+	p.leaves(0)
+}
+
+// The session of README is what people see: every line of it, in order.
+func TestTableAsREADMEShowsIt(t *testing.T) {
+	readme, err := os.ReadFile("../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, session, _ := strings.Cut(string(readme), "$ rollbook play\n")
+	session, _, _ = strings.Cut(session, "```")
+	ledger := filepath.Join(t.TempDir(), "l.rollbook")
+	if status, _, errs := asked(ledger, "new", "inches", "--home", "Green Bay Packers", "--visitor", "Chicago Bears", "--set", "home-wins=10", "--set", "visitor-wins=3"); status != 0 {
+		t.Fatal(errs)
+	}
+	p := sits(t, ledger, 100, "play")
+	for _, line := range strings.Split(strings.TrimSpace(session), "\n") {
+		shown, typed, asks := strings.Cut(line, "> ")
+		if !asks {
+			p.sees(line + "\n")
+			continue
+		}
+		p.sees(shown + "> ")
+		p.types(typed + "\r")
+	}
+	p.types("\x04")
+	p.leaves(0)
+}

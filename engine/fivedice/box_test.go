@@ -1,0 +1,78 @@
+package fivedice
+
+import (
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+	"rollbook/engine/enginetest"
+)
+
+func TestPuntsAreAveragedGrossAndNet(t *testing.T) {
+	play(t, drive20).State("box.visitor.punt_average", "0", "box.visitor.punt_net", "0")
+	play(t, drive20+"punt 32 5 return 3 1").State("box.visitor.punt_average", "35.0", "box.visitor.punt_net", "32.0", "box.home.punt_net", "0")
+	play(t, drive20+"punt 72").State("box.visitor.punt_yards", "80", "box.visitor.punt_net_yards", "60")
+	play(t, drive20+"punt 32 5 fair-catch").State("box.visitor.punt_net_yards", "35")
+	play(t, drive20+"punt 44 5 kept punt 33 5").State("box.visitor.punts", "2", "box.visitor.punt_average", "17.5")
+}
+
+func TestTheRedZoneIsAPlayCalledInsideThe20(t *testing.T) {
+	play(t, drive20+"long 51 9").State("ball", "79", "box.visitor.red_zone.trips", "0")
+	play(t, drive20+"long 61 0").State("ball", "80", "box.visitor.red_zone.trips", "0")
+	play(t, drive20+"long 61 0 timeout").State("box.visitor.red_zone.trips", "0")
+	play(t, drive20+"long 61 0 run 0 run 0").State("box.visitor.red_zone.trips", "1", "box.home.red_zone.trips", "0")
+	play(t, drive20+"long 51 9 run 0").State("box.visitor.red_zone.trips", "0")
+	play(t, drive20+"long 61 0 field-goal 50").State("box.visitor.red_zone.field_goals", "1", "box.visitor.red_zone.touchdowns", "0")
+	play(t, drive20+"long 61 0 run 89 kick 50").State("box.visitor.red_zone.touchdowns", "1", "box.visitor.red_zone.trips", "1")
+	play(t, drive20+"long 61 0 short 64 0 downed run 0").State("box.visitor.red_zone.touchdowns", "0", "box.home.red_zone.trips", "0")
+	play(t, drive20+"long 89 kick 50").State("box.visitor.red_zone.trips", "0", "box.visitor.red_zone.touchdowns", "0")
+}
+
+func TestTouchdownsOfEveryKindAreAdded(t *testing.T) {
+	play(t, drive20+"long 89 kick 50 kickoff 41 0 89 1 kick 50").State("box.visitor.touchdowns", "1", "box.home.touchdowns", "1")
+	play(t, drive20+"run 88 home-touchdown").State("box.home.touchdowns", "1")
+	play(t, deep+"short 62 5 intercepted").State("box.home.touchdowns", "1", "box.visitor.turnovers", "1")
+}
+
+func TestAnInterceptionOnATryIsNoTurnover(t *testing.T) {
+	play(t, drive20+"long 89 short 63 5 intercepted").State("box.visitor.turnovers", "0", "box.visitor.interceptions", "0", "box.home.int_made", "0").
+		Says("INTERCEPTED by Packers.")
+}
+
+// TestFiguresAreCountedOnce asks for the box after every entry of a game: it costs the new events, and is the same as
+// the box of a game that was never asked before.
+func TestFiguresAreCountedOnce(t *testing.T) {
+	setup := enginetest.Setup(t, System)
+	tokens := engine.Simulate(setup, enginetest.Chance(7), 20_000)
+	var last string
+	engine.Run(setup, tokens, engine.Observer{Journal: true, Watch: func(table *engine.Table) {
+		last = string(table.Game().AppendBox(nil))
+	}})
+	if once := string(engine.Run(setup, tokens, engine.Observer{Journal: true}).Game.AppendBox(nil)); last != once {
+		t.Errorf("counted on the way %s, counted at the end %s", last, once)
+	}
+}
+
+func TestAFigureIsLookedUpWithoutTheBox(t *testing.T) {
+	g := play(t, drive20+"run 7 run 21 9").Result.Game.(engine.Figurer)
+	if got, ok := g.Figure(engine.Visitor, "rush_yards"); got != "36" || !ok {
+		t.Errorf("rush_yards is %q", got)
+	}
+	if _, ok := g.Figure(engine.Visitor, "rush"); ok {
+		t.Error("there is a figure rush")
+	}
+}
+
+func TestTheSheetHasOutcomesAndTimeouts(t *testing.T) {
+	g := play(t, drive20+"run 7 timeout long 89 kick 50").Result.Game.(engine.Sheeter)
+	got := string(g.AppendSheet(nil))
+	for _, want := range []string{`{"entry":5,"words":"7 yards to the Bears 27."}`, `"words":"TOUCHDOWN, 6-0."`, `"words":"7-0."`,
+		`"timeouts":[{"team":"visitor","period":1,"clock":34}]`} {
+		if !strings.Contains(got, want) {
+			t.Errorf("the sheet lacks %s: %s", want, got)
+		}
+	}
+	if strings.Contains(got, "code") {
+		t.Errorf("the sheet repeats codes, which have a column of their own: %s", got)
+	}
+}

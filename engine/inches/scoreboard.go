@@ -1,0 +1,74 @@
+package inches
+
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
+
+// AppendScoreboard appends the score, the clock and the ball, in one line.
+func (g *game) AppendScoreboard(b []byte) []byte {
+	b = g.names.AppendStanding(b, g.score)
+	if g.phase == overPhase {
+		return engine.Say(b, "  final")
+	}
+	b = engine.Say(b, "  ", football.PeriodName(g.period), "  ")
+	b = engine.Say(b, engine.Count(g.clock, "box", "boxes"), " left")
+	if g.possession == engine.Nobody {
+		return b
+	}
+	b = engine.Say(b, "  ", g.names.Nick[g.possession])
+	switch g.phase {
+	case kickoffPhase:
+		b = engine.Say(b, " to kick off")
+		if g.afterSafety {
+			b = engine.Say(b, " after the safety")
+		}
+	case tryPhase:
+		b = engine.Say(b, " to try for the point")
+	default:
+		b = engine.Say(b, " ball ", g.names.At(g.possession, g.ball))
+	}
+	if g.fourth != noFourth {
+		b = engine.Say(b, ", 4th & ", g.fourth.String())
+	}
+	return b
+}
+
+// Why says what a prompt is about.
+func (g *game) Why(p *engine.Prompt) string {
+	who := ""
+	if p.By == engine.Visitor || p.By == engine.Home {
+		who = g.names.Nick[p.By]
+	}
+	switch p.ID {
+	case "toss":
+		return "even: " + g.names.Nick[engine.Home] + " receive; odd: " + g.names.Nick[engine.Visitor] + " receive"
+	case "free-kick":
+		return who + " kick off: deep or onside"
+	case "play":
+		return who + " choose the chart for the next stretch of the drive"
+	case "fourth-down":
+		return "4th & " + g.fourth.String() + ": " + who + " punt, try a field goal or go for it"
+	case "try":
+		return who + " try for one point or for two"
+	case "final-kick":
+		return "time is out: " + who + " may try one field goal, or let the half end"
+	case "fake":
+		return "the scores add up to the yard line, so " + who + " fake: good on 1 to 5"
+	case "extra-point":
+		return who + " kick for the extra point, on the Field Goal & Extra Point chart"
+	case "field-goal":
+		return who + " try " + fieldGoalOf(football.KickLength(g.ball)) + ": a number from " + engine.Number(football.Flip(g.ball)) + " up is good"
+	case "fumble-return":
+		team := g.live.Team
+		return "a loose ball " + g.names.At(team, g.live.Spot) + ": " + who + " roll; the offense is " + g.names.Nick[team]
+	case "long-gain":
+		return g.names.Nick[g.live.Team] + " run from " + g.names.ThePlace(g.live.Team, g.live.Spot) + ": " + who + " roll on Long Gain"
+	}
+	for _, c := range charts {
+		if id, title := c.Name(); id == p.ID {
+			return who + " roll on " + title
+		}
+	}
+	return who
+}

@@ -1,0 +1,134 @@
+package inthenet
+
+import (
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/engine/inthenet/cards"
+)
+
+// nextCard asks for the card that is next, with the substitutions that come before it, and reports whether the half had
+// one (NET-7).
+func (g *game) nextCard() bool {
+	g.offense, g.defense = 0, 0
+	for g.cardsLeft() {
+		g.t.NewPlay()
+		prompt := &cardPrompts[g.coming.purpose][g.zone]
+		entry := g.t.Card(prompt, g.poss, g.form())
+		if strings.ContainsAny(entry, ":>") {
+			g.change(entry)
+			continue
+		}
+		r, ok := cards.ReadSection(entry)
+		switch {
+		case !ok:
+			g.t.Refuse("is no card: it is " + cards.SectionForm(g.zone))
+		case r.High && g.zone != off: // NET-12
+			g.t.Refuse("is a HIGH pair, and the " + g.zone.Head() + " section has none: " + cards.SectionForm(g.zone))
+		}
+		g.turnCard(r)
+		return true
+	}
+	if g.coming.purpose != openPlay {
+		g.t.Cite(7)
+	}
+	return false
+}
+
+// form says how the open card prompt may be answered.
+func (g *game) form() string {
+	form := 0
+	if g.zone == off {
+		form |= highPair
+	}
+	if g.maySub(engine.Visitor) {
+		form |= visitorChanges
+	}
+	if g.maySub(engine.Home) {
+		form |= homeChanges
+	}
+	return forms[form]
+}
+
+// turnCard takes the card off the pile and sees whom it names.
+func (g *game) turnCard(r cards.Reading) {
+	g.turned++
+	if g.cards > 0 {
+		g.cards--
+	} else {
+		if g.turned == cardsAHalf+1 {
+			g.t.Cite(8)
+		}
+		g.extras.draw()
+	}
+	g.subOpen, g.halfTime = false, false
+
+	p, q := g.poss, g.poss.Other()
+	g.matchup = matchup{p: p, q: q, zone: g.zone, task: g.coming, spot: g.spotOf(r, p), edge: g.edgeOf(r, p)}
+	m := &g.matchup
+	if m.spot != 0 {
+		m.a = g.at(p, m.spot)
+	}
+	if m.a != nil {
+		g.offense = m.a.No
+		if g.coming.purpose != throughBall { // NET-36
+			m.d = g.at(q, r.Defense)
+		}
+	}
+	if m.d != nil {
+		g.defense = m.d.No
+	}
+	g.report(event{kind: cardTurned, side: p, player: g.offense, opponent: g.defense})
+	if g.t.Explained() {
+		g.explainCard(r)
+	}
+}
+
+// spotOf is the spot of the player on the ball; 0 if a HIGH finds nobody.
+func (g *game) spotOf(r cards.Reading, p engine.Side) int {
+	switch {
+	case g.coming.purpose == throughBall && r.High:
+		openChart.Read(g.t, highRow)
+		return g.best(p, 1, 10, 1)
+	case g.coming.purpose == throughBall:
+		return int(openChart.Read(g.t, r.A-1))
+	case r.High:
+		g.t.Cite(12)
+		return g.best(p, r.A, r.B, r.B-r.A)
+	}
+	return r.A
+}
+
+// edgeOf is what the card's SOS number does for the side in possession (NET-41, NET-42).
+func (g *game) edgeOf(r cards.Reading, p engine.Side) edge {
+	switch {
+	case r.SOS == 0 || g.stronger == engine.Nobody || r.SOS > g.sos || g.coming.purpose == throughBall: // NET-36
+		return noEdge
+	case r.SOS == g.sos:
+		g.t.Cite(41)
+		if g.sosEqualIgnored {
+			return noEdge
+		}
+	}
+	if g.stronger == p {
+		return attackEdge
+	}
+	return defenseEdge
+}
+
+// explainCard notes what the card led to, for explanations.
+func (g *game) explainCard(r cards.Reading) {
+	m := &g.matchup
+	came := "nobody there"
+	switch {
+	case m.a != nil && m.d != nil:
+		came = m.a.Short + " against " + m.d.Short
+	case m.a != nil:
+		came = m.a.Short + ", nobody against him"
+	}
+	g.t.Check("card "+g.t.Entry(), m.zone.Head()+" section of "+g.names.Nick[m.p], came)
+	if r.SOS > 0 && g.sosOn {
+		g.t.Check("SOS "+engine.Number(r.SOS), "the match's "+engine.Number(g.sos), [...]string{
+			noEdge: "no effect", attackEdge: "no stop but a foul", defenseEdge: "a stop if nothing else is"}[m.edge])
+	}
+}

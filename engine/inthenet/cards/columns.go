@@ -1,0 +1,195 @@
+package cards
+
+// A cellKind is what a column of a card may hold (section 2.3).
+type cellKind uint8
+
+const (
+	shirtCell   cellKind = iota // 1 to 99, no leading zero
+	nameCell                    // a name
+	linesCell                   // DF, MF, FW joined by /
+	decimalCell                 // a number with at most two decimals
+	rateCell                    // 0 to 20
+	bonusCell                   // 0 to 20, blank is 0
+	adjustCell                  // -20 to 20, blank is 0
+	injuryCell                  // 3/C
+	rangeCell                   // a range
+	rangesCell                  // a range, or three divided by |
+	starCell                    // * or blank
+	secondCell                  // 1 to 20, - or blank
+)
+
+// cellForms say how each kind of cell is written.
+var cellForms = [...]string{
+	shirtCell:   "a whole number from 1 to 99 without a leading zero, once in a squad",
+	nameCell:    "a name of up to 64 characters, without comma, semicolon or quotation mark",
+	linesCell:   "DF, MF, FW: one to three of them joined by /",
+	decimalCell: "a number from 0 to 999 with at most two decimals, as 4.25",
+	rateCell:    "a whole number from 0 to 20",
+	bonusCell:   "a whole number from 0 to 20; blank for none",
+	adjustCell:  "a whole number from -20 to 20; blank for none",
+	injuryCell:  "the rate 0 to 20, a slash, a letter from A to J, as 3/C",
+	rangeCell:   "numbers or low-high from 1 to 20, rising, single blanks between, as 1-7 18; blank or - for none",
+	rangesCell:  "a range as 1-7 18, or three for the three zones or situations divided by |, as 1-4|1-3|1-3",
+	starCell:    "* or blank",
+	secondCell:  "a whole number from 1 to 20; - or blank where the card has (-)",
+}
+
+// A column is a column of the team file and a cell of a card row.
+type column struct {
+	name    string
+	kind    cellKind
+	explain string
+}
+
+// Places of a player's columns, from 0.
+const (
+	noColumn     = 0
+	nameColumn   = 1
+	posColumn    = 2
+	lineColumn   = 3
+	offColumn    = 4
+	endColumn    = 5
+	injColumn    = 6
+	defColumn    = 7 // first of 6
+	ownColumn    = 13
+	midColumn    = 14 // first of 7
+	offActColumn = 21 // first of 9
+)
+
+// The same, behind the actions.
+const (
+	crossBonusColumn = 30 + iota
+	cornerBonusColumn
+	penaltyWonColumn
+	shotColumn
+	onTargetColumn
+	goalColumn
+	penaltyColumn
+	foulColumn
+	starColumn
+	looseTackleColumn
+	tackleColumn
+	redColumn
+	yellowColumn
+	secondColumn
+	penaltyCalledColumn
+	blockPassColumn
+	interceptColumn
+	blockShotColumn
+	clearColumn
+	againstColumn
+	playerCells
+)
+
+// Places of a keeper's columns, from 0.
+const (
+	savesColumn         = 2 // first of 5, in the order of the shot types
+	keeperPenaltyColumn = 7
+	outCornerColumn     = 8
+	outReboundColumn    = 9
+	outletColumn        = 10 // first of 4
+	kickColumn          = 14 // first of 2
+	claimColumn         = 16
+	recoverColumn       = 17
+	sweepColumn         = 18
+	keeperCells         = 19
+)
+
+// playerColumns are the 50 cells of a player's row, in their order.
+var playerColumns = [playerCells]column{
+	{"NO", shirtCell, "shirt number"},
+	{"NAME", nameCell, "name"},
+	{"POS", linesCell, "the lines he can play"},
+	{"LINE", decimalCell, "LINE rating, a help for ordering the lineup"},
+	{"OFF", decimalCell, "OFF rating, compared on HIGH"},
+	{"END", rateCell, "endurance: tired at or below"},
+	{"INJ", injuryCell, "injury rate and the letter of its duration"},
+	{"D.Cry+", rangeCell, "DEF zone, black die: carry"},
+	{"D.Chl+", rangeCell, "DEF zone, black die: challenge"},
+	{"D.Fld", rangeCell, "DEF zone, black die: foul drawn"},
+	{"D.P++", rangeCell, "DEF zone, black die: long ball"},
+	{"D.Pss+", rangeCell, "DEF zone, black die: pass"},
+	{"D.Pto+", rangeCell, "DEF zone, black die: bad pass"},
+	{"D.Own", rangeCell, "DEF zone, white die behind a black 20: own goal; blank for most"},
+	{"M.Cry+", rangeCell, "MID zone, black die: carry"},
+	{"M.Chl+", rangeCell, "MID zone, black die: challenge"},
+	{"M.Fld", rangeCell, "MID zone, black die: foul drawn"},
+	{"M.Ps+S", rangeCell, "MID zone, black die: through ball"},
+	{"M.P++", rangeCell, "MID zone, black die: long ball, if the card has it"},
+	{"M.Pss+", rangeCell, "MID zone, black die: pass"},
+	{"M.Pto+", rangeCell, "MID zone, black die: bad pass"},
+	{"O.CryS", rangeCell, "OFF zone, black die: carry for a shot"},
+	{"O.ChlS", rangeCell, "OFF zone, black die: challenge for a shot"},
+	{"O.Fld", rangeCell, "OFF zone, black die: foul drawn"},
+	{"O.Swch", rangeCell, "OFF zone, black die: switch of sides"},
+	{"O.OffP", rangeCell, "OFF zone, black die: offside pass"},
+	{"O.CrsP", rangeCell, "OFF zone, black die: cross"},
+	{"O.GK", rangeCell, "OFF zone, black die: out for a goal kick"},
+	{"O.CK", rangeCell, "OFF zone, black die: corner kick"},
+	{"O.Att", rangeCell, "OFF zone, black die: shot"},
+	{"CrsP+", bonusCell, "bonus to the Shot range of who receives his cross"},
+	{"CK+", bonusCell, "bonus to the Shot range of who receives his corner"},
+	{"PKw", rangeCell, "white die: penalty won"},
+	{"Shot", rateCell, "top of the Shot range: for 1-8 write 8"},
+	{"OnT", rateCell, "on target at or below"},
+	{"Goal", rateCell, "goal at or below"},
+	{"PK", rateCell, "penalty goal at or below"},
+	{"Foul", rangesCell, "white die: foul"},
+	{"Star", starCell, "* if the Foul section shows 1*"},
+	{"TklR", rangesCell, "white die: tackle, loose ball"},
+	{"Tkl", rangesCell, "white die: tackle"},
+	{"Rcd", rangesCell, "white die: red card"},
+	{"Ycd", rangesCell, "white die: yellow card"},
+	{"Y2", secondCell, "the number in brackets beside Ycd"},
+	{"PKc", rangesCell, "white die: penalty called"},
+	{"BlkP", rangesCell, "white die: pass blocked"},
+	{"Int", rangesCell, "white die: pass intercepted"},
+	{"BlkS", rangesCell, "white die: shot blocked"},
+	{"CLR", rangesCell, "white die: clearance"},
+	{"DOnT", adjustCell, "adjustment of the shooter's OnT"},
+}
+
+// keeperColumns are the 19 cells of a goalkeeper's row, in their order.
+var keeperColumns = [keeperCells]column{
+	{"NO", shirtCell, "shirt number"},
+	{"NAME", nameCell, "name"},
+	{"S.Chl", adjustCell, "SAVE adjustment of the Goal rate: carry and challenge shots"},
+	{"S.CK", adjustCell, "SAVE adjustment: corners"},
+	{"S.Shot", adjustCell, "SAVE adjustment: all other shots"},
+	{"S.Reb", adjustCell, "SAVE adjustment: rebounds"},
+	{"S.DK", adjustCell, "SAVE adjustment: free kicks"},
+	{"PenKick", adjustCell, "adjustment of the taker's PK rate"},
+	{"Out.CK", rangeCell, "SHOT SAVE OUT, white die: corner"},
+	{"Out.REB", rangeCell, "SHOT SAVE OUT, white die: rebound"},
+	{"A.Throw", rangesCell, "After Save/Int/Rec, blue die: throw"},
+	{"A.Pss+", rangesCell, "After Save/Int/Rec, blue die: pass"},
+	{"A.Pto+", rangesCell, "After Save/Int/Rec, blue die: bad pass"},
+	{"A.LaunchR", rangesCell, "After Save/Int/Rec, blue die: launch"},
+	{"K.Pass", rangeCell, "goal kick, blue die: pass"},
+	{"K.LaunchR", rangeCell, "goal kick, blue die: launch"},
+	{"CrsPINT", rangeCell, "white die: takes a corner or cross"},
+	{"REC", rangeCell, "white die: takes a rebound"},
+	{"SWEEP", rangeCell, "white die: sweeps up a long or through ball"},
+}
+
+// columnsOf are the columns of a goalkeeper's or a player's card.
+func columnsOf(isKeeper bool) []column {
+	if isKeeper {
+		return keeperColumns[:]
+	}
+	return playerColumns[:]
+}
+
+// checkColumns are the columns of the defensive checks, in the order of type check.
+var checkColumns = [CheckCount]int{foulColumn, looseTackleColumn, tackleColumn, redColumn, yellowColumn, penaltyCalledColumn,
+	blockPassColumn, interceptColumn, blockShotColumn, clearColumn}
+
+// actionCodes are the actions of each zone in the order of their columns, and the column of the first.
+var actionCodes = [3]struct {
+	first int
+	codes []Action
+}{
+	Def: {defColumn, []Action{Carry, Challenge, FoulDrawn, LongPass, Pass, Stray}},
+	Mid: {midColumn, []Action{Carry, Challenge, FoulDrawn, Through, LongPass, Pass, Stray}},
+	Off: {offActColumn, []Action{CarryShot, ChallengeShot, FoulDrawn, SwitchOver, Offside, Cross, OverLine, CornerKick, Attempt}},
+}

@@ -1,0 +1,25 @@
+package cards
+
+import "rollbook/engine"
+
+// Files are the team files and the deck, as the console offers them.
+var Files = &engine.TeamFiles{
+	Read: func(text string) (engine.TeamFile, []error) {
+		team, faults := readTeam(text)
+		errs := make([]error, len(faults))
+		for i := range faults {
+			errs[i] = &faults[i]
+		}
+		return team, errs
+	},
+	Template: appendTemplate,
+	Check:    checkEntrant,
+	Match:    matchHeader,
+	Deck: func(b []byte, text string) ([]byte, error) {
+		deck, err := readDeck(text)
+		if err != nil {
+			return b, err
+		}
+		return appendDeck(b, deck), nil
+	},
+}

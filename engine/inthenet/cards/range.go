@@ -1,0 +1,87 @@
+package cards
+
+import (
+	"strconv"
+	"strings"
+)
+
+// A Range is the numbers of a d20 that a cell of a card holds: bit n for the number n.
+type Range uint32
+
+// everything is 1 to 20.
+const everything Range = 1<<21 - 2
+
+// Has reports whether a number, 1 to 20, is in the range (NET-16).
+func (r Range) Has(n int) bool { return r>>n&1 != 0 }
+
+// UpTo returns the range from 1 to n.
+func UpTo(n int) Range { return 1<<(n+1) - 2 }
+
+// lowest is the first number of a range that holds one.
+func (r Range) lowest() int {
+	for n := 1; n <= 20; n++ {
+		if r.Has(n) {
+			return n
+		}
+	}
+	return 0
+}
+
+// String returns the range as a card prints it: "1-7 18"; "-" for none.
+func (r Range) String() string {
+	if r == 0 {
+		return "-"
+	}
+	var b []byte
+	for n := 1; n <= 20; n++ {
+		if !r.Has(n) {
+			continue
+		}
+		if len(b) > 0 {
+			b = append(b, ' ')
+		}
+		b = strconv.AppendInt(b, int64(n), 10)
+		if low := n; r.Has(n + 1) {
+			for r.Has(n + 1) {
+				n++
+			}
+			if n > low {
+				b = strconv.AppendInt(append(b, '-'), int64(n), 10)
+			}
+		}
+	}
+	return string(b)
+}
+
+// readFace reads one end of a range, one or two digits without a sign; 0 if it is none.
+func readFace(v string) int {
+	n, ok := readWhole(v)
+	if !ok || v[0] < '0' || v[0] > '9' {
+		return 0
+	}
+	return n
+}
+
+// readRange reads a range as a cell holds it: "1-7 18"; blank or "-" for none.
+func readRange(v string) (r Range, ok bool) {
+	if v == "" || v == "-" {
+		return 0, true
+	}
+	last := 0
+	for more := true; more; {
+		var part string
+		part, v, more = strings.Cut(v, " ")
+		lowText, highText, span := strings.Cut(part, "-")
+		low := readFace(lowText)
+		high := low
+		if span {
+			high = readFace(highText)
+		}
+		if low <= last || high < low || high > 20 {
+			return 0, false
+		}
+		r |= UpTo(high) &^ UpTo(low-1)
+		last = high
+	}
+	return r, true
+}

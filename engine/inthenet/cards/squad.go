@@ -1,0 +1,157 @@
+package cards
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"rollbook/engine"
+)
+
+// LineupForm says how a lineup is written.
+const LineupForm = "eleven different shirt numbers with blanks between: the goalkeeper, then spots 1 to 10"
+
+// CheckLineup says what is wrong with a lineup as text; nil if nothing is. Whether a squad can line up so, LineUp says.
+func CheckLineup(v string) error {
+	_, err := parseLineup(v)
+	return err
+}
+
+// parseLineup reads a lineup: the goalkeeper, then spots 1 to 10.
+func parseLineup(v string) (numbers [11]int, err error) {
+	words := strings.Fields(v)
+	if len(words) != len(numbers) {
+		return numbers, fmt.Errorf("%d numbers: a lineup is %s", len(words), LineupForm)
+	}
+	for i, w := range words {
+		n := ReadShirt(w)
+		if n == 0 {
+			return numbers, fmt.Errorf("%s is not a shirt number, 1 to 99", engine.Quote(w))
+		}
+		for _, earlier := range numbers[:i] {
+			if earlier == n {
+				return numbers, fmt.Errorf("%d is listed twice", n)
+			}
+		}
+		numbers[i] = n
+	}
+	return numbers, nil
+}
+
+// A Squad is a side's cards and how it begins.
+type Squad struct {
+	Order     []int        // shirt numbers in the order of the header
+	Players   [100]*Player // by shirt number; nil for nobody and for goalkeepers
+	Keepers   [100]*Keeper // by shirt number
+	Formation Formation
+	Lineup    [11]int // the goalkeeper, then spots 1 to 10
+	Bench     []int   // shirt numbers, in the order of the header
+}
+
+// Name is what sentences call a player or goalkeeper of the squad.
+func (s *Squad) Name(no int) string {
+	switch {
+	case s.Players[no] != nil:
+		return s.Players[no].Short
+	default:
+		return s.Keepers[no].Short
+	}
+}
+
+// Add reads a card row of a header and adds the card to the squad; why says what is wrong with the row, "" if nothing is.
+func (s *Squad) Add(row string, isKeeper bool) (why string) {
+	cells := strings.Split(row, ",")
+	columns := columnsOf(isKeeper)
+	if len(cells) != len(columns) {
+		return fmt.Sprintf("a row of %d cells, and this card has %d", len(cells), len(columns))
+	}
+	c := readCard(cells, isKeeper)
+	if len(c.faults) > 0 {
+		f := c.faults[0]
+		return fmt.Sprintf("cell %d, %s: %s", f.column+1, columns[f.column].name, f.why)
+	}
+	if s.Players[c.no] != nil || s.Keepers[c.no] != nil {
+		return fmt.Sprintf("number %d is listed twice", c.no)
+	}
+	s.add(c)
+	return ""
+}
+
+func (s *Squad) add(c card) {
+	s.Players[c.no], s.Keepers[c.no] = c.player, c.keeper
+	s.Order = append(s.Order, c.no)
+}
+
+// SetFormation gives the squad its formation; guide makes the rulebook's guide binding (NET-2).
+func (s *Squad) SetFormation(v string, guide bool) error {
+	f, ok := parseFormation(v)
+	if !ok {
+		return fmt.Errorf("%s is not %s", engine.Quote(v), FormationForm)
+	}
+	if guide && !f.guided() {
+		return fmt.Errorf("%s is outside the guide: 3 to 5 DF, 3 to 5 MF, 1 to 3 FW", f)
+	}
+	s.Formation = f
+	return nil
+}
+
+// LineUp gives the squad its starters for its formation, and a bench with everybody else (NET-6).
+func (s *Squad) LineUp(v string) error {
+	lineup, err := parseLineup(v)
+	if err != nil {
+		return err
+	}
+	for spot, no := range lineup {
+		if err := s.fits(spot, no); err != nil {
+			return err
+		}
+	}
+	s.Lineup, s.Bench = lineup, nil
+	for _, no := range s.Order {
+		if !slices.Contains(lineup[:], no) {
+			s.Bench = append(s.Bench, no)
+		}
+	}
+	return nil
+}
+
+// fits says why a number cannot start at a spot; nil if it can.
+func (s *Squad) fits(spot, no int) error {
+	p, k := s.Players[no], s.Keepers[no]
+	switch line := s.Formation.Line(spot); {
+	case p == nil && k == nil:
+		return fmt.Errorf("number %d is not in the squad", no)
+	case spot == 0 && k == nil:
+		return fmt.Errorf("the first number is the goalkeeper, and number %d, %s, is none", no, p.Name)
+	case spot > 0 && k != nil:
+		return fmt.Errorf("number %d, %s, is a goalkeeper and cannot play spot %d", no, k.Name, spot)
+	case spot > 0 && !p.Plays(line):
+		return fmt.Errorf("number %d, %s, plays %s, and spot %d of %s is %s", no, p.Name, p.Positions(), spot, s.Formation, line)
+	}
+	return nil
+}
+
+// Shorten gives everybody the name that sentences use: the last one, if nobody else of the match has it.
+func Shorten(squads engine.Sides[*Squad]) {
+	var full []string
+	var short []*string
+	for _, side := range engine.Teams {
+		for _, no := range squads[side].Order {
+			if p := squads[side].Players[no]; p != nil {
+				full, short = append(full, p.Name), append(short, &p.Short)
+			} else {
+				k := squads[side].Keepers[no]
+				full, short = append(full, k.Name), append(short, &k.Short)
+			}
+		}
+	}
+	last := func(name string) string { return name[strings.LastIndexByte(name, ' ')+1:] }
+	for i, name := range full {
+		*short[i] = last(name)
+		for j, other := range full {
+			if i != j && last(other) == last(name) {
+				*short[i] = name
+			}
+		}
+	}
+}

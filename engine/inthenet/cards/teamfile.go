@@ -1,0 +1,362 @@
+package cards
+
+import (
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+
+	"rollbook/engine"
+)
+
+// A team is what a team file says: the team's own figures and its cards (section 2.3).
+type team struct {
+	name       string
+	hrec, arec int
+	sos        string // as written; "" if the file gives none
+
+	rows  []teamRow
+	squad Squad
+}
+
+// Title is the team's name.
+func (t *team) Title() string { return t.name }
+
+// A teamRow is a card as the header writes it.
+type teamRow struct {
+	keeper bool
+	cells  []string
+}
+
+// A teamFault is what is wrong with one cell of a team file.
+type teamFault struct {
+	Row    int    // of the file, from 1, the row of column names
+	Column int    // from 1; 0 where no single column is at fault
+	Name   string // of the column; "" where no single column is at fault
+	Who    string // whose card it is: "7 Dario Venturi"; "" where it is nobody's
+	Why    string
+}
+
+// Place is where a spreadsheet shows the cell: C5, or "row 5".
+func (f *teamFault) Place() string {
+	if f.Column == 0 {
+		return "row " + strconv.Itoa(f.Row)
+	}
+	return columnLetters(f.Column) + strconv.Itoa(f.Row)
+}
+
+// Error says the fault with its place, column and player.
+func (f *teamFault) Error() string {
+	s := f.Place()
+	if f.Name != "" {
+		s += ", " + f.Name
+	}
+	if f.Who != "" {
+		s += " of " + f.Who
+	}
+	return s + ": " + f.Why
+}
+
+// columnLetters are the letters of a spreadsheet's column: 1 is A, 27 is AA.
+func columnLetters(n int) string {
+	if n > 26 {
+		return columnLetters((n-1)/26) + columnLetters((n-1)%26+1)
+	}
+	return string(rune('A' + n - 1))
+}
+
+// teamColumns are the columns of a team file in the order in which templates write them. The reader takes any order.
+var teamColumns = func() (names []string) {
+	names = append(names, "NO", "NAME", "POS", "HREC", "AREC", "SOS")
+	for _, c := range playerColumns[lineColumn:] {
+		names = append(names, c.name)
+	}
+	for _, c := range keeperColumns[savesColumn:] {
+		names = append(names, c.name)
+	}
+	return names
+}()
+
+// readTeam reads the text of a team file: rows of cells divided by commas, semicolons or tabs, as spreadsheets save them.
+// It reports every fault of every card in one run, in the order of the file; the team is good only if there is none.
+func readTeam(text string) (*team, []teamFault) {
+	r := &teamReader{team: &team{}}
+	r.read(strings.TrimPrefix(text, "\ufeff"))
+	return r.team, r.faults
+}
+
+// A teamReader reads a team file row by row.
+type teamReader struct {
+	team    *team
+	columns []string // by place, from 0; "" for one that is not known
+	faults  []teamFault
+	row     int
+	teamRow int // of the TEAM row; 0 before it
+	shirts  [100]int
+}
+
+func (r *teamReader) fault(column int, who, format string, args ...any) {
+	f := teamFault{Row: r.row, Who: who, Why: fmt.Sprintf(format, args...)}
+	if column >= 0 {
+		f.Column = column + 1
+		if column < len(r.columns) {
+			f.Name = r.columns[column]
+		}
+	}
+	r.faults = append(r.faults, f)
+}
+
+// nowhere is the column of a fault that belongs to a whole row.
+const nowhere = -1
+
+func (r *teamReader) read(text string) {
+	r.row = 1
+	if at := invalidAt(text); at >= 0 {
+		r.row += strings.Count(text[:at], "\n")
+		r.fault(nowhere, "", "a byte that is not UTF-8 text: save the file as CSV UTF-8")
+		return
+	}
+	rows := csv.NewReader(strings.NewReader(text))
+	rows.Comma, rows.FieldsPerRecord, rows.LazyQuotes = separator(text), -1, true
+	for first := true; ; first = false {
+		cells, err := rows.Read()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			r.fault(nowhere, "", "the row cannot be read: %s", err)
+			break
+		}
+		r.row, _ = rows.FieldPos(0)
+		if first {
+			if !r.readColumns(cells) {
+				return
+			}
+			continue
+		}
+		r.readRow(cells)
+	}
+	r.finish()
+}
+
+// invalidAt is the place of the first byte that is not UTF-8; -1 if all are.
+func invalidAt(text string) int {
+	for i, c := range text {
+		if c == utf8.RuneError && !strings.HasPrefix(text[i:], "\ufffd") {
+			return i
+		}
+	}
+	return -1
+}
+
+// separator is what divides the cells: whatever divides most column names.
+func separator(text string) rune {
+	line, _, _ := strings.Cut(text, "\n")
+	best := ','
+	for _, c := range []rune{';', '\t'} {
+		if strings.Count(line, string(c)) > strings.Count(line, string(best)) {
+			best = c
+		}
+	}
+	return best
+}
+
+// readColumns reads the row of column names and reports whether the file can be read on.
+func (r *teamReader) readColumns(cells []string) bool {
+	r.columns = make([]string, len(cells))
+	for i, c := range cells {
+		name := strings.TrimSpace(c)
+		switch {
+		case name == "":
+		case !slices.Contains(teamColumns, name):
+			why := engine.Quote(name) + " is not a column of a team file"
+			if near := engine.Nearest(name, teamColumns); near != "" {
+				why += ": did you mean " + near + "?"
+			}
+			r.fault(i, "", "%s", why)
+		case slices.Contains(r.columns[:i], name):
+			r.fault(i, "", "column %s is here twice", name)
+		default:
+			r.columns[i] = name
+		}
+	}
+	var missing []string
+	for _, name := range teamColumns {
+		if !slices.Contains(r.columns, name) {
+			missing = append(missing, name)
+		}
+	}
+	if len(missing) == len(teamColumns) {
+		r.fault(nowhere, "", "no column names: the first row is NO, NAME, POS and the others; team template writes them")
+	} else if len(missing) > 0 {
+		r.fault(nowhere, "", "%s missing: %s", engine.Count(len(missing), "column is", "columns are"), strings.Join(missing, ", "))
+	}
+	return len(missing) < len(teamColumns)
+}
+
+// readRow reads a row: the team, a goalkeeper, a player; or a remark, or a row of the template that is not filled in.
+func (r *teamReader) readRow(cells []string) {
+	filled := 0
+	for i := range cells {
+		cells[i] = clean(cells[i])
+		if cells[i] != "" {
+			filled++
+		}
+	}
+	if filled == 0 || strings.HasPrefix(cells[0], "#") {
+		return
+	}
+	pos := r.cell(cells, "POS")
+	if filled == 1 && pos != "" && pos != "TEAM" {
+		return
+	}
+	for i := len(r.columns); i < len(cells); i++ {
+		if cells[i] != "" {
+			r.fault(i, "", "%s is beyond the last column", engine.Quote(cells[i]))
+		}
+	}
+	who := strings.TrimSpace(r.cell(cells, "NO") + " " + r.cell(cells, "NAME"))
+	switch pos {
+	case "TEAM":
+		r.readTeamRow(cells)
+	case "GK":
+		r.readCard(cells, who, true)
+	default:
+		r.readCard(cells, who, false)
+	}
+}
+
+// clean takes from a cell what spreadsheets and word processors put there: blanks around it, the apostrophe that makes a
+// cell text, dashes that look like the hyphen. Letters with marks come out in one form.
+func clean(cell string) string {
+	cell = strings.TrimSpace(strings.ReplaceAll(cell, "\u00a0", " "))
+	if len(cell) > 1 && cell[0] == '\'' && cell[1] >= '0' && cell[1] <= '9' {
+		cell = cell[1:]
+	}
+	cell = hyphens.Replace(cell)
+	return norm.NFC.String(cell)
+}
+
+// hyphens turns the dash and the minus sign into the hyphen.
+var hyphens = strings.NewReplacer("\u2013", "-", "\u2212", "-")
+
+// cell is a row's cell in a named column.
+func (r *teamReader) cell(cells []string, name string) string {
+	if i := slices.Index(r.columns, name); i >= 0 && i < len(cells) {
+		return cells[i]
+	}
+	return ""
+}
+
+// readTeamRow reads the row of the team's own figures.
+func (r *teamReader) readTeamRow(cells []string) {
+	if r.teamRow != 0 {
+		r.fault(slices.Index(r.columns, "POS"), "", "a second TEAM row; the first is row %d", r.teamRow)
+		return
+	}
+	r.teamRow = r.row
+	t := r.team
+	t.name = r.cell(cells, "NAME")
+	if err := engine.CheckName(t.name); err != nil {
+		r.fault(slices.Index(r.columns, "NAME"), "", "the name of the team: %s", err)
+	}
+	t.hrec = r.teamNumber(cells, "HREC", 1, 19)
+	t.arec = r.teamNumber(cells, "AREC", -19, 19)
+	t.sos = r.cell(cells, "SOS")
+	if t.sos != "" {
+		if err := CheckRating(t.sos); err != nil {
+			r.fault(slices.Index(r.columns, "SOS"), t.name, "%s", err)
+		}
+	}
+	r.others(cells, t.name, "a TEAM row", func(name string) bool {
+		return slices.Contains([]string{"NAME", "POS", "HREC", "AREC", "SOS"}, name)
+	})
+}
+
+func (r *teamReader) teamNumber(cells []string, name string, low, high int) int {
+	v := r.cell(cells, name)
+	n, ok := readWhole(v)
+	switch at := slices.Index(r.columns, name); {
+	case at < 0:
+	case v == "":
+		r.fault(at, r.team.name, "is blank: a whole number from %d to %d", low, high)
+	case !ok || n < low || n > high:
+		r.fault(at, r.team.name, "%s is not a whole number from %d to %d", engine.Quote(v), low, high)
+	}
+	return n
+}
+
+// others notes the cells that do not belong to a row's kind.
+func (r *teamReader) others(cells []string, who, kind string, belongs func(name string) bool) {
+	for i, name := range r.columns {
+		if i < len(cells) && cells[i] != "" && name != "" && !belongs(name) {
+			r.fault(i, who, "%s is in a column that %s leaves blank", engine.Quote(cells[i]), kind)
+		}
+	}
+}
+
+// readCard reads the row of a goalkeeper or a player.
+func (r *teamReader) readCard(cells []string, who string, isKeeper bool) {
+	columns, kind := columnsOf(isKeeper), "an outfield row"
+	if isKeeper {
+		kind = "a GK row"
+	}
+	row := make([]string, len(columns))
+	for i, c := range columns {
+		row[i] = "?" // at fault, so that nothing is concluded from a column that is missing
+		if slices.Contains(r.columns, c.name) {
+			row[i] = r.cell(cells, c.name)
+		}
+	}
+	c := readCard(row, isKeeper)
+	for _, f := range c.faults {
+		if at := slices.Index(r.columns, columns[f.column].name); at >= 0 {
+			r.fault(at, who, "%s", f.why)
+		}
+	}
+	r.others(cells, who, kind, func(name string) bool {
+		return isKeeper && name == "POS" || slices.ContainsFunc(columns, func(c column) bool { return c.name == name })
+	})
+	if c.no == 0 {
+		return
+	}
+	if r.shirts[c.no] != 0 {
+		r.fault(slices.Index(r.columns, "NO"), who, "shirt number %d is that of row %d already", c.no, r.shirts[c.no])
+		return
+	}
+	r.shirts[c.no] = r.row
+	r.team.squad.add(c)
+	r.team.rows = append(r.team.rows, teamRow{isKeeper, row})
+}
+
+// finish notes what the whole file lacks.
+func (r *teamReader) finish() {
+	if len(r.columns) == 0 {
+		r.fault(nowhere, "", "the file is empty")
+		return
+	}
+	r.row = max(r.row, 2)
+	if r.teamRow == 0 {
+		r.fault(nowhere, "", "no TEAM row: the row with TEAM in column POS, and the team's NAME, HREC, AREC and SOS")
+	}
+	keepers, players := 0, 0
+	for _, row := range r.team.rows {
+		if row.keeper {
+			keepers++
+		} else {
+			players++
+		}
+	}
+	if keepers == 0 {
+		r.fault(nowhere, "", "no goalkeeper: a row with GK in column POS")
+	}
+	if players < 10 {
+		r.fault(nowhere, "", "%s: a match needs ten", engine.Count(players, "outfield player", "outfield players"))
+	}
+}

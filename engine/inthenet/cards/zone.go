@@ -1,0 +1,94 @@
+package cards
+
+import (
+	"fmt"
+	"strings"
+
+	"rollbook/engine"
+)
+
+// A Zone is a third of the pitch. Cards print actions by the zone as the side in possession sees it, and checks by the
+// zone as the defender sees it.
+type Zone uint8
+
+// The zones.
+const (
+	Def Zone = iota
+	Mid
+	Off
+)
+
+var (
+	zoneWords = [...]string{"def", "mid", "off"}
+	zoneHeads = [...]string{"DEF", "MID", "OFF"}
+)
+
+// String returns the zone as records and JSON write it: "def".
+func (z Zone) String() string { return zoneWords[z] }
+
+// Head returns the zone as cards print it: DEF.
+func (z Zone) Head() string { return zoneHeads[z] }
+
+// Mirror returns the same grass as the other side sees it.
+func (z Zone) Mirror() Zone { return Off - z }
+
+// A Line is one of the three lines of a formation.
+type Line uint8
+
+const (
+	defender Line = iota
+	midfielder
+	forward
+)
+
+var lineWords = [...]string{"DF", "MF", "FW"}
+
+// String returns the line as cards print it: DF.
+func (l Line) String() string { return lineWords[l] }
+
+// A Formation is how many defenders, midfielders and forwards a side has.
+type Formation [3]int
+
+// Line returns the line of a spot, 1 to 10: spots 1 to a are DF, the next b are MF, the last c are FW.
+func (f Formation) Line(spot int) Line {
+	switch {
+	case spot <= f[defender]:
+		return defender
+	case spot <= f[defender]+f[midfielder]:
+		return midfielder
+	}
+	return forward
+}
+
+// String returns the formation as a header writes it: 4-4-2.
+func (f Formation) String() string {
+	return string([]byte{'0' + byte(f[0]), '-', '0' + byte(f[1]), '-', '0' + byte(f[2])})
+}
+
+// parseFormation reads three whole numbers of 1 or more with the sum of ten.
+func parseFormation(v string) (f Formation, ok bool) {
+	for i := range f {
+		part, rest, more := strings.Cut(v, "-")
+		if f[i], ok = readWhole(part); !ok || f[i] < 1 || more != (i < len(f)-1) {
+			return f, false
+		}
+		v = rest
+	}
+	return f, f[0]+f[1]+f[2] == 10
+}
+
+// guided reports whether a formation is within the rulebook's guide (NET-2).
+func (f Formation) guided() bool {
+	return f[defender] >= 3 && f[defender] <= 5 && f[midfielder] >= 3 && f[midfielder] <= 5 && f[forward] <= 3
+}
+
+// FormationForm says how a formation is written.
+const FormationForm = "three whole numbers of 1 or more joined by hyphens with the sum of 10, DF-MF-FW, as 4-4-2"
+
+// CheckFormation says what is wrong with a formation; nil if nothing is.
+func CheckFormation(v string) error {
+	if _, ok := parseFormation(v); !ok {
+		return fmt.Errorf("%s is not %s", engine.Quote(v), FormationForm)
+	}
+	return nil
+}

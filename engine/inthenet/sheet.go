@@ -1,0 +1,218 @@
+package inthenet
+
+import (
+	"strings"
+
+	"rollbook/engine"
+)
+
+// AppendSheet appends what the match sheet of section 8 shows and neither state nor box has:
+//
+//	squads    by side: no, name, short name, line; the eleven starters first, the goalkeeper before spots 1 to 10
+//	sos       the SOS number of the match: above 0 for a stronger home team, below for a stronger visitor
+//	base      HREC before players are counted
+//	zones     the home team's defense, midfield, attack: home and visitor are the men there, start is HREC at the beginning
+//	changes   every change of HREC: zone (0 to 2), minute, cause, side, player, hrec after it
+//	extras    what earned EXTRAS: half, card (1 to 18), minute, earned, whether the card was turned
+//	warned    players with a second marker: side, player
+//	windows   substitutions: side, window (0 at half-time), minute, off, on
+func (g *game) AppendSheet(b []byte) []byte {
+	o := engine.Object(b)
+	o.Open("")
+	o.Open("squads")
+	for _, side := range engine.Teams {
+		g.appendSquad(&o, side)
+	}
+	o.Close()
+	sos := g.sos
+	if g.stronger == engine.Visitor {
+		sos = -sos
+	}
+	o.Int("sos", sos)
+	o.Int("base", g.base)
+	g.appendZones(&o)
+	g.appendChanges(&o)
+	g.appendExtras(&o)
+	o.List("warned")
+	for i := range g.events {
+		if e := &g.events[i]; e.kind == letOff {
+			o.Open("")
+			o.Side("side", e.side)
+			o.Int("player", e.player)
+			o.Close()
+		}
+	}
+	o.EndList()
+	o.List("windows")
+	for _, i := range g.statistics().subs {
+		e := &g.events[i]
+		o.Open("")
+		o.Side("side", e.side)
+		o.Int("window", e.window)
+		o.Word("minute", e.minute())
+		o.Int("off", e.player)
+		o.Int("on", e.mate)
+		o.Close()
+	}
+	o.EndList()
+	o.Close()
+	return o.Done()
+}
+
+func (g *game) appendSquad(o *engine.Object, side engine.Side) {
+	s := g.squads[side]
+	add := func(no int, line string) {
+		name := ""
+		if p := s.Players[no]; p != nil {
+			name = p.Name
+		} else {
+			name = s.Keepers[no].Name
+		}
+		o.Open("")
+		o.Int("no", no)
+		o.Word("name", escaped(name))
+		o.Word("short", escaped(s.Name(no)))
+		o.Word("line", line)
+		o.Close()
+	}
+	o.List(side.String())
+	for spot, no := range s.Lineup {
+		if spot == 0 {
+			add(no, "GK")
+		} else {
+			add(no, s.Formation.Line(spot).String())
+		}
+	}
+	for _, no := range s.Bench {
+		if p := s.Players[no]; p != nil {
+			add(no, p.Positions())
+		} else {
+			add(no, "GK")
+		}
+	}
+	o.EndList()
+}
+
+// escaped is a name as a JSON word has it: of what JSON would escape, a cell of a card holds the backslash alone.
+func escaped(name string) string { return strings.ReplaceAll(name, `\`, `\\`) }
+
+func (g *game) appendZones(o *engine.Object) {
+	start := g.hrecs()
+	if len(g.events) > 0 {
+		start = g.events[0].hrec
+	}
+	o.List("zones")
+	for z := def; z <= off; z++ {
+		var men engine.Sides[int]
+		for _, side := range engine.Teams {
+			for _, at := range g.zones[side][1:] {
+				if at == z {
+					men[side]++
+				}
+			}
+		}
+		o.Open("")
+		o.Int("home", men[engine.Home])
+		o.Int("visitor", men[engine.Visitor])
+		o.Int("start", start[z])
+		o.Close()
+	}
+	o.EndList()
+}
+
+func (g *game) appendChanges(o *engine.Object) {
+	o.List("changes")
+	for i := 1; i < len(g.events); i++ {
+		e := &g.events[i]
+		for z := range e.hrec {
+			if e.hrec[z] == g.events[i-1].hrec[z] {
+				continue
+			}
+			cause, player := e.moved()
+			o.Open("")
+			o.Int("zone", z)
+			o.Word("minute", e.minute())
+			o.Text("cause", cause)
+			o.Side("side", e.side)
+			o.Int("player", player)
+			o.Int("hrec", e.hrec[z])
+			o.Close()
+		}
+	}
+	o.EndList()
+}
+
+// moved says in a word what moved HREC, and whose number it was; "" for an event that cannot move it.
+func (e *event) moved() (cause string, no int) {
+	switch e.kind {
+	case booked:
+		return e.card.String(), e.player
+	case letOff:
+		return "warning", e.player
+	case changed:
+		return "fresh", e.mate
+	case playedTired:
+		return "tired", e.player
+	case shortHanded:
+		return "hurt", e.player
+	}
+	return "", e.player
+}
+
+// An earning is what earned an EXTRAS card, or half of one.
+type earning struct {
+	half, card int // the card is 1 to 18
+	minute     string
+	earned     timeReason
+	turned     bool // the card
+}
+
+// earnings follow the EXTRAS pile again, card by card.
+func (g *game) earnings() (earnings []earning) {
+	var cards, sideways, half int // cards earned this half; the one that lies sideways, 0 for none
+	var turned [extrasAHalf + 1]bool
+	for i := range g.events {
+		e := &g.events[i]
+		if e.half != half {
+			cards, sideways, half, turned = 0, 0, e.half, [extrasAHalf + 1]bool{}
+		}
+		switch {
+		case e.kind == cardTurned && e.turned > cardsAHalf:
+			card := sideways // NET-8: it is turned first
+			for n := 1; card == 0 && n <= cards; n++ {
+				if !turned[n] {
+					card = n
+				}
+			}
+			turned[card], sideways = true, 0
+			for i := range earnings {
+				if e := &earnings[i]; e.half == half && e.card == card {
+					e.turned = true
+				}
+			}
+		case e.kind == timeAdded:
+			card := cards + 1
+			if e.earned == foulTime && sideways != 0 {
+				card, sideways = sideways, 0
+			} else if cards++; e.earned == foulTime {
+				sideways = card
+			}
+			earnings = append(earnings, earning{half: half, card: card, minute: e.minute(), earned: e.earned})
+		}
+	}
+	return earnings
+}
+
+func (g *game) appendExtras(o *engine.Object) {
+	o.List("extras")
+	for _, e := range g.earnings() {
+		o.Open("")
+		o.Int("half", e.half)
+		o.Int("card", e.card)
+		o.Word("minute", e.minute)
+		o.Word("earned", e.earned.String())
+		o.Bool("turned", e.turned)
+		o.Close()
+	}
+	o.EndList()
+}

@@ -1,0 +1,108 @@
+package loft
+
+// normalKickChart: black and gray cells count after a missed kick (LOFT-30).
+var normalKickChart = newChart("normal-kick", "Stage two gameplay, normal kick", []kickCell{
+	{"11", caught, targetCircle, "a long strike"},
+	{"12", caught, shortRange, "a long strike, superb"},
+	{"13", caught, shortRange, "a long strike, the obstructor misled"},
+	{"14", caught, midRange, "the advancer feints first"},
+	{"15", caught, midRange, "struck to perfection"},
+	{"16", caught, midRange, "struck toward the sideline"},
+	{"21", caught, midRange, "a clever run"},
+	{"22", caught, midRange, "in spite of close marking"},
+	{"23-24", caught, midRange, ""},
+	{"25", caught, midRange, "the obstructor misled"},
+	{"26", caught, shortRange, ""}, // the letter counts, not the words
+	{"31", caught, longRange, "the fenceman takes no risk"},
+	{"32", caught, longRange, "a poor strike, well saved"},
+	{"33", caught, longRange, "won in the air"},
+	{"34-41", caught, longRange, ""},
+	{"42-43", foul, nowhere, ""},
+	{"44", nothing, nowhere, "a long strike, overhit"},              // gray
+	{"45", nothing, nowhere, "a long strike, underhit"},             // gray
+	{"46", nothing, nowhere, "a long strike, astray"},               // gray
+	{"51", nothing, nowhere, "a long strike, spoiled"},              // gray
+	{"52", nothing, nowhere, "a strike from the middle, astray"},    // black
+	{"53", nothing, nowhere, "a strike from the middle, badly hit"}, // black
+	{"54", nothing, nowhere, "a strike from the middle, underhit"},  // black
+	{"55", nothing, nowhere, "a strike from the middle, let fall"},  // black
+	{"56", nothing, nowhere, "a short strike, overhit"},
+	{"61", nothing, nowhere, "a short strike, badly hit"},
+	{"62", nothing, nowhere, "a short strike, well defended"},
+	{"63", nothing, nowhere, "a short strike, touched"},
+	{"64", intercepted, midRange, ""},
+	{"65-66", misses, nowhere, ""},
+})
+
+var riskyKickChart = newChart("risky-kick", "Stage two gameplay, risky kick", []kickCell{
+	{"11", caught, shortRange, "a long strike, held on the slide"},
+	{"12", caught, targetCircle, "a long strike, held at full stretch"},
+	{"13", caught, midRange, "a superb strike"},
+	{"14", caught, midRange, "held on the slide"},
+	{"15", caught, midRange, "right through the obstructor's hands"},
+	{"16", caught, midRange, "the obstructor dives and falls short"},
+	{"21", caught, midRange, ""},
+	{"22", caught, midRange, "the obstructor misled"},
+	{"23", caught, longRange, "the fenceman takes no risk"},
+	{"24", caught, longRange, "a clever run"},
+	{"25-26", caught, longRange, ""},
+	{"31-32", foul, nowhere, ""},
+	{"33-35", nothing, nowhere, "a long strike that fails"},             // gray
+	{"36", nothing, nowhere, "a strike from the middle that fails"},     // black
+	{"41", nothing, nowhere, "a strike from the middle, misunderstood"}, // black
+	{"42", nothing, nowhere, "a strike from the middle, far overhit"},   // black
+	{"43", nothing, nowhere, "a strike from the middle, an inch short"}, // black
+	{"44", nothing, nowhere, "a short strike, an inch wide"},
+	{"45", nothing, nowhere, "a short strike that the obstructor foresees"},
+	{"46", nothing, nowhere, "a short strike that fails"},
+	{"51", intercepted, longRange, ""},
+	{"52", intercepted, midRange, ""},
+	{"53", nothing, nowhere, "the fenceman mishandles it"},
+	{"54-66", misses, nowhere, ""},
+})
+
+// nobleTwoChart is for normal and risky kicks. After a miss the roll is lowered first (LOFT-33).
+var nobleTwoChart = newChart("noble-two", "Stage two gameplay, team attempting a noble", []cell{
+	{"11", caught, ""},
+	{"12", caughtUnlessRisky, ""}, // LOFT-34
+	{"13", caught, ""},
+	{"14-15", intercepted, "the fenceman's strike"}, // LOFT-35
+	{"16-22", misses, ""},
+	{"23-24", missesIfRisky, ""},
+	{"25", foul, ""},
+	{"26", nothing, "an inch too far"},
+	{"31", nothing, "the banker goes up for it in vain"},
+	{"32", nothing, "the banker dives for it in vain"},
+	{"33", nothing, "as near as can be"},
+	{"34", nothing, "a hard strike goes just by"},
+	{"35-46", nothing, "the noble fails"},
+	{"51", nothing, "struck astray"},
+	{"52", nothing, "the obstructor is in the way"},
+	{"53-66", nothing, "the advancer cannot reach the ball"},
+})
+
+// kicksChart is read by the distance of the kick, and by the fenceman of the side that does not kick (LOFT-22).
+var kicksChart = newChart("kick", "Conversion kicks and penalty kicks", []cell{
+	{"11", caught, "the banker goes up and has it"},
+	{"12", caught, "the banker dives and has it"},
+	{"13", caught, "driven hard"},
+	{"14", caught, "the fenceman gets a hand to it"},
+	{"15", caught, "juggled, then held"},
+	{"16", caught, "a lovely chip"},
+	{"21", caught, "neatly taken"},
+	{"22", caught, "a toe still on the stripe"},
+	{"23-31", caught, ""},
+	{"32-36", caughtNearer, ""},
+	{"41", nothing, "held, but out of bounds"},
+	{"42", caughtCircle, "a little too high"},
+	{"43", caughtCircle, "a hand's breadth wide"},
+	{"44", caughtCircle, "well astray"},
+	{"45", caughtCircle, "underhit"},
+	{"46", caughtCircle, "touched on its way"},
+	{"51", caughtShort, "knocked away"},
+	{"52", caughtShort, "a poor kick"},
+	{"53", caughtShort, "nowhere near"},
+	{"54", caughtShort, "held, but out of bounds"},
+	{"55", caughtShort, ""},
+	{"56-66", noFenceman, ""},
+})

@@ -1,0 +1,44 @@
+package rapidroll
+
+import "testing"
+
+func TestPuntingAveragesAreGrossAndNet(t *testing.T) {
+	after(t, opening+"punt 33 roll 21").State("box.visitor.punts.average", "48.0", "box.visitor.punts.net_average", "48.0",
+		"box.visitor.punts.touchbacks", "0", "box.home.punts.average", "0")
+	// A touchback costs 20 yards, a return its length.
+	after(t, opening+"end-run 66 54 punt 54").State("box.visitor.punts.yards", "26", "box.visitor.punts.touchbacks", "1",
+		"box.visitor.punts.net_yards", "6", "box.visitor.punts.average", "26.0", "box.visitor.punts.net_average", "6.0")
+	after(t, "onside-kick 34 short-pass 33 25 sneak 65 sneak 65 punt 34 return").State("box.home.punts.yards", "42",
+		"box.home.punts.returned", "11", "box.home.punts.net_yards", "31", "box.visitor.punts.returned", "0")
+	// What a penalty wipes out counts for neither.
+	after(t, opening+"punt 66 33 roll 34 31 accept").State("box.visitor.punts.net_yards", "0", "box.visitor.punts.net_average", "0")
+	// A touchback after a kickoff or an interception is no punt's.
+	after(t, "kickoff 65").State("box.home.punts.touchbacks", "0", "box.home.punts.net_yards", "0")
+	after(t, deepIn+"deep-pass 56 touchback").State("box.visitor.punts.touchbacks", "0")
+}
+
+func TestTheRedZoneBeginsAtThe20(t *testing.T) {
+	at74 := opening + "end-run 66 54 "
+	after(t, at74+"line-run 32 short-pass 64").State("box.visitor.red_zone.trips", "0") // on the 79
+	after(t, at74+"end-run 63").State("box.visitor.red_zone.trips", "0")                // on the 80, and no snap yet
+	after(t, at74+"end-run 63 short-pass").State("box.visitor.red_zone.trips", "1")
+	after(t, at74+"end-run 63 short-pass 64 medium-pass 62").State("box.visitor.red_zone.trips", "1", "box.home.red_zone.trips", "0")
+	after(t, at74+"end-run 63 spike").State("box.visitor.red_zone.trips", "1")
+	after(t, deepIn+"line-run 54 magic 8", magic8).State("box.visitor.red_zone.touchdowns", "1", "box.visitor.red_zone.field_goals", "0")
+	after(t, deepIn+"field-goal 22").State("box.visitor.red_zone.field_goals", "1", "box.visitor.red_zone.touchdowns", "0")
+	after(t, opening+"long-pass 11").State("box.visitor.red_zone.trips", "0", "box.visitor.red_zone.touchdowns", "0")
+	// The next drive begins anew.
+	after(t, deepIn+"field-goal 22 kickoff 34 long-pass 11").State("box.home.red_zone.touchdowns", "0")
+}
+
+func TestFiguresAreLookedUpOneByOne(t *testing.T) {
+	g := after(t, opening+"line-run 54 punt 33 roll 21").Result.Game.(*game)
+	for key, want := range map[string]string{"rush.yards": "3", "punts.average": "48.0", "turnovers": "0"} {
+		if got, ok := g.Figure(1, key); !ok || got != want {
+			t.Errorf("%s is %q, want %s", key, got, want)
+		}
+	}
+	if _, ok := g.Figure(1, "punts"); ok {
+		t.Error("punts is no figure")
+	}
+}

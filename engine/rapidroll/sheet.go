@@ -1,0 +1,96 @@
+package rapidroll
+
+import "rollbook/engine"
+
+// AppendSheet appends what the official sheet shows and neither state nor box has (section 8), as
+//
+//	{"lines": [[{"number", "entry"}, …], …],    the numbers of each period begun, and the entry that rolled each
+//	 "snaps": [[{"entry", "down", "to_go", "spot"}, …], …],    of each drive of the box; spot is the offense's
+//	 "time_outs": [{"visitor", "home"}, …]}    left in each half begun, and in the last overtime period
+func (g *game) AppendSheet(b []byte) []byte {
+	o := engine.Object(b)
+	o.Open("")
+	o.List("lines")
+	for period := range g.line.begins {
+		o.List("")
+		for _, e := range g.written(period + 1) {
+			o.Open("")
+			o.Int("number", e.number.Digits())
+			o.Int("entry", e.rolledAt)
+			o.Close()
+		}
+		o.EndList()
+	}
+	o.EndList()
+	g.appendSnaps(&o)
+	o.List("time_outs")
+	for _, left := range g.timeoutsLeft() {
+		o.Ints("", left)
+	}
+	o.EndList()
+	o.Close()
+	return o.Done()
+}
+
+// written are the events of the numbers of a period that are on the line.
+func (g *game) written(period int) []*moment {
+	var numbers []*moment
+	for i := range g.events {
+		switch e := &g.events[i]; {
+		case e.period != period:
+		case e.kind == numberWritten:
+			numbers = append(numbers, e)
+		case e.kind == numberStruck:
+			numbers = numbers[:len(numbers)-1]
+		}
+	}
+	return numbers
+}
+
+// appendSnaps adds the snaps of every drive; a spike is one.
+func (g *game) appendSnaps(o *engine.Object) {
+	o.List("snaps")
+	open := false
+	for i := range g.events {
+		switch e := &g.events[i]; e.kind {
+		case driveBegan:
+			if open {
+				o.EndList()
+			}
+			o.List("")
+			open = true
+		case snapped, ballSpiked:
+			o.Open("")
+			o.Int("entry", e.entry)
+			o.Int("down", e.down)
+			o.Int("to_go", e.toGo)
+			o.Int("spot", e.spot)
+			o.Close()
+		}
+	}
+	if open {
+		o.EndList()
+	}
+	o.EndList()
+}
+
+// timeoutsLeft are those that each team has left in each half begun, and in the last overtime period.
+func (g *game) timeoutsLeft() []engine.Sides[int] {
+	var left []engine.Sides[int]
+	for period := 1; period <= g.period; period++ {
+		switch {
+		case period == 1, period == 3:
+			left = append(left, engine.Both(timeoutsAHalf))
+		case period == 5:
+			left = append(left, engine.Both(timeoutsInOvertime))
+		case period > 5:
+			left[len(left)-1] = engine.Both(timeoutsInOvertime)
+		}
+		for i := range g.events {
+			if e := &g.events[i]; e.kind == timeoutTaken && e.period == period {
+				left[len(left)-1][e.team]--
+			}
+		}
+	}
+	return left
+}

@@ -1,0 +1,380 @@
+package ledger
+
+import (
+	"bytes"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+)
+
+// season makes a ledger of so many games with their copies, and returns its path and the lines of each game.
+func season(t *testing.T, games int) (string, map[int64][]Line) {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "ledger.rollbook")
+	if err := Create(path); err != nil {
+		t.Fatal(err)
+	}
+	l, err := Open(path, ReadWrite, OnCopyError(func(err error) { t.Error(err) }))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := map[int64][]Line{}
+	for i := range games {
+		first := opening(byte(i))
+		first.Header[1].Value = fmt.Sprintf("Bears %d", i+1)
+		if i%10 == 2 { // a header longer than a page
+			first.Header = append(first.Header, headed("note: "+strings.Repeat("x", 5000))...)
+		}
+		lines := []Line{first}
+		for k := range 5 + i*7%25 {
+			lines = append(lines, entry(fmt.Sprint(11+k%6), "run"))
+		}
+		if i%6 == 0 {
+			lines = append(lines, Line{Kind: KindNote, At: noon, Text: strings.Repeat("y", 900)}, Line{Kind: KindNote, At: noon, Text: strings.Repeat("z", 999)})
+		}
+		if i%4 != 3 {
+			lines = append(lines, end, sign)
+		}
+		done, err := l.Import(lines)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want[done.Game.Number] = lines
+	}
+	if err := l.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return path, want
+}
+
+// onPages returns which games have rows on each page, and checks that the walk over the pages finds every row.
+func onPages(t *testing.T, path string, want map[int64][]Line) map[int64][]int64 {
+	t.Helper()
+	found, err := readPages(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for game, lines := range want {
+		rows, _ := found[game].chain()
+		got, _, err := checkRows(game, rows)
+		if err != nil || len(got) != len(lines) {
+			t.Fatalf("game %d: %d of %d lines found: %v", game, len(got), len(lines), err)
+		}
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	info, _ := f.Stat()
+	pages := map[int64][]int64{}
+	for n := int64(2); n <= info.Size()/4096; n++ {
+		p := pageReader{f: f, size: 4096, usable: 4096, found: map[int64]*pile{}, spans: map[int64]*pageSpan{}, left: 1 << 20}
+		p.page(n)
+		pages[n] = slices.Sorted(maps.Keys(p.found))
+	}
+	return pages
+}
+
+func sameLines(a, b []Line) bool {
+	return slices.EqualFunc(a, b, func(a, b Line) bool { return a.String() == b.String() })
+}
+
+// TestTheDrill zeroes each page of a ledger in turn: every game that is not on it stays usable, and what is lost comes
+// back from the copies.
+func TestTheDrill(t *testing.T) {
+	path, want := season(t, 30)
+	pages := onPages(t, path, want)
+	good, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	step := 1
+	if testing.Short() {
+		step = 5
+	}
+	folder := t.TempDir()
+	zero := func(n int64) {
+		bad := bytes.Clone(good)
+		clear(bad[(n-1)*4096 : n*4096])
+		broken := filepath.Join(folder, fmt.Sprint("l", n))
+		if err := os.WriteFile(broken, bad, 0o600); err != nil {
+			t.Error(err)
+			return
+		}
+		if l, err := Open(broken, ReadOnly); err == nil {
+			games, err := l.Games()
+			if err != nil || len(games) < len(want)-len(pages[n]) {
+				t.Errorf("page %d: %d games listed: %v", n, len(games), err)
+			}
+			usable, unsure := 0, 0
+			for g, lines := range l.All() {
+				if g.Fault == nil && sameLines(lines, want[g.Game]) {
+					usable++
+				} else if g.Head == HeadOf(want[g.Game]) && sameLines(lines, want[g.Game]) {
+					unsure++ // it ends where the page begins: all of it is there, and nobody can know that
+				} else if len(pages[n]) > 0 && !slices.Contains(pages[n], g.Game) {
+					t.Errorf("page %d, of games %d: game %d: %v", n, pages[n], g.Game, g.Fault)
+				} else if g.Fault == nil {
+					t.Errorf("page %d: game %d was read otherwise than it was written", n, g.Game)
+				}
+			}
+			if len(pages[n]) > 0 && (usable+unsure < len(want)-len(pages[n]) || unsure > 1 && n != tableRoot) {
+				t.Errorf("page %d: only %d games are usable, and perhaps %d", n, usable, unsure)
+			}
+			if r, err := l.Verify(nil); err != nil || r.OK() {
+				t.Errorf("page %d: nobody noticed: %v", n, err)
+			}
+			l.Close()
+		} else if n != 1 && len(pages[n]) > 0 {
+			t.Errorf("page %d: %v", n, err)
+		}
+		restored := filepath.Join(folder, fmt.Sprint("new", n))
+		report, err := Recover(restored, broken, CopiesFolder(path))
+		if err != nil {
+			t.Errorf("page %d: %v", n, err)
+			return
+		}
+		checkRestored(t, fmt.Sprint("page ", n), restored, report, want)
+	}
+	var all sync.WaitGroup
+	places := make(chan bool, 8) // most of the time goes into waiting for the disk
+	for n := int64(1); n <= int64(len(good)/4096); n += int64(step) {
+		places <- true
+		all.Go(func() { zero(n); <-places })
+	}
+	all.Wait()
+}
+
+// checkRestored holds a restored ledger against what was recorded: nothing is missing.
+func checkRestored(t *testing.T, what, path string, report []Recovered, want map[int64][]Line) {
+	t.Helper()
+	l, err := Open(path, ReadOnly)
+	if err != nil {
+		t.Error(what, err)
+		return
+	}
+	defer l.Close()
+	if r, err := l.Verify(nil); err != nil || !r.OK() || len(r.Definitions) > 0 {
+		t.Errorf("%s: the new ledger: %v %q", what, err, r.Faults())
+	}
+	for game, lines := range want {
+		got, _, err := l.Lines(game)
+		if err != nil || !sameLines(got, lines) {
+			t.Errorf("%s: game %d: %d of %d lines are back: %v", what, game, len(got), len(lines), err)
+		}
+	}
+	for _, r := range report {
+		if len(r.Lost) > 0 || len(r.From) == 0 {
+			t.Errorf("%s: game %d is said to lack something: %+v", what, r.Game, r)
+		}
+	}
+	if len(report) != len(want) {
+		t.Errorf("%s: %d games reported, want %d", what, len(report), len(want))
+	}
+}
+
+func TestRecoverWithoutALedgerAndWithoutCopies(t *testing.T) {
+	path, want := season(t, 12)
+	folder := t.TempDir()
+	report, err := Recover(filepath.Join(folder, "a"), filepath.Join(folder, "none"), CopiesFolder(path))
+	if err != nil {
+		t.Fatal(err)
+	}
+	checkRestored(t, "from copies", filepath.Join(folder, "a"), report, want)
+
+	report, err = Recover(filepath.Join(folder, "b"), path, filepath.Join(folder, "none"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if l := open(t, filepath.Join(folder, "b"), ReadOnly); len(report) != 12 {
+		t.Errorf("%+v", report)
+	} else if r, err := l.Verify(nil); err != nil || !r.OK() {
+		t.Error(err, r.Faults())
+	}
+	if _, err := Recover(filepath.Join(folder, "c"), filepath.Join(folder, "none"), filepath.Join(folder, "none")); err == nil {
+		t.Error("a ledger was made of nothing")
+	}
+	if _, err := Recover(path, path, CopiesFolder(path)); err == nil {
+		t.Error("the ledger was replaced")
+	}
+}
+
+// TestRecoverSaysHowFarAGameIsWhole: without a copy of it, and with a copy that is older than the ledger.
+func TestRecoverSaysHowFarAGameIsWhole(t *testing.T) {
+	path, want := season(t, 6)
+	cut := func(change ...string) (string, []Recovered) {
+		t.Helper()
+		damaged := filepath.Join(t.TempDir(), "l")
+		b, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(damaged, b, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		tamper(t, damaged, change...)
+		report, err := Recover(damaged+"2", damaged, filepath.Join(filepath.Dir(damaged), "copies"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return damaged, report
+	}
+	damaged, report := cut("DELETE FROM entry WHERE game = 2 AND n = 4", "DELETE FROM entry WHERE game = 4", "DELETE FROM entry WHERE game = 5 AND n = 0")
+	for i, says := range []string{"", "line 4 is lost or was changed", "", "nothing of it is left", "line 0 is lost", ""} {
+		if got := strings.Join(report[i].Lost, "; "); !strings.HasPrefix(got, says) || says == "" && got != "" {
+			t.Errorf("game %d: %q, want %q", i+1, got, says)
+		}
+	}
+	if report[1].Head.N != 3 || report[3].Head.N != -1 || report[4].Head.N != -1 {
+		t.Errorf("%+v", report)
+	}
+	// An older copy of game 2, which ends behind the gap, joins what is left of the ledger; so does one of game 5.
+	copies := filepath.Join(filepath.Dir(damaged), "copies")
+	if err := os.Mkdir(copies, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	for game, name := range map[int64]string{2: "a.attested", 5: "b.attested"} {
+		if err := os.WriteFile(filepath.Join(copies, name), []byte(attested(t, want[game][:6])), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.WriteFile(filepath.Join(copies, "c.attested"), []byte("no copy"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	report, err := Recover(damaged+"3", damaged, copies)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := open(t, damaged+"3", ReadOnly)
+	for _, game := range []int64{1, 2, 3, 5, 6} {
+		if got, _, err := l.Lines(game); err != nil || !sameLines(got, want[game]) || len(report[game-1].Lost) > 0 {
+			t.Errorf("game %d: %v %+v", game, err, report[game-1])
+		}
+	}
+	if got := fmt.Sprint(report[1].From, report[4].From); got != "[ledger a.attested] [b.attested ledger]" {
+		t.Error(got)
+	}
+}
+
+func TestCopiesFollowTheGame(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "l")
+	if err := Create(path); err != nil {
+		t.Fatal(err)
+	}
+	l, err := Open(path, ReadWrite, OnCopyError(func(err error) { t.Error(err) }))
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := begin(t, l, 1, 3)
+	check := func(want string, lines int) {
+		t.Helper()
+		names, _ := filepath.Glob(path + ".copies/*")
+		if len(names) != 1 && want != "" || want == "" && len(names) > 0 {
+			t.Fatalf("the copies are %v", names)
+		}
+		if want == "" {
+			return
+		}
+		got, err := ReadAttestedFile(filepath.Join(path+".copies", want))
+		if err != nil || len(got) != lines {
+			t.Errorf("%v: %d lines, want %d: %v", names, len(got), lines, err)
+		}
+	}
+	check("", 0)
+	if g.Head, err = l.Append(1, g.Head, end); err != nil {
+		t.Fatal(err)
+	}
+	const name, renamed = "0001-Chicago-Bears-at-Green-Bay-Packers.attested", "0001-Bears-at-Green-Bay-Packers.attested"
+	check(name, 5)
+	if g.Head, err = l.Append(1, g.Head, note); err != nil {
+		t.Fatal(err)
+	}
+	check(name, 5)
+	if g.Head, err = l.Append(1, g.Head, change("visitor", "Chicago Bears", "Bears")); err != nil {
+		t.Fatal(err)
+	}
+	check(renamed, 7)
+	if g.Head, err = l.Append(1, g.Head, entry("6", "run")); err != nil {
+		t.Fatal(err)
+	}
+	check(renamed, 7)
+	l.Close()
+	check(renamed, 8)
+	l, err = Open(path, ReadWrite, NoCopies())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if g.Head, err = l.Append(1, g.Head, end); err != nil {
+		t.Fatal(err)
+	}
+	check(renamed, 8)
+	if err := l.CopyGame(1); err != nil {
+		t.Error(err)
+	}
+	check(renamed, 9)
+	l.Close()
+
+	// Whoever lost the ledger and begins another does not lose the copies too.
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
+	if err := Create(path); err != nil {
+		t.Fatal(err)
+	}
+	l, err = Open(path, ReadWrite)
+	if err != nil {
+		t.Fatal(err)
+	}
+	first := opening(2)
+	first.Header[1].Value = "Bears"
+	if _, err := l.Begin(first); err != nil {
+		t.Fatal(err)
+	}
+	l.Close()
+	if got, err := ReadAttestedFile(filepath.Join(path+".copies", renamed)); err != nil || len(got) != 9 {
+		t.Errorf("the copy of the lost game: %d lines, %v", len(got), err)
+	}
+	if names, _ := filepath.Glob(path + ".copies/*"); len(names) != 2 {
+		t.Errorf("%v", names)
+	}
+}
+
+// FuzzPagesAreReadFromAnything holds that no file stops the walk over its pages, or takes more memory than it has bytes.
+func FuzzPagesAreReadFromAnything(f *testing.F) {
+	l := create(f)
+	begin(f, l, 1, 30)
+	l.Close()
+	good, err := os.ReadFile(l.Path())
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(good)
+	f.Add(good[:len(good)-4096])
+	f.Fuzz(func(t *testing.T, b []byte) {
+		path := filepath.Join(t.TempDir(), "l")
+		if err := os.WriteFile(path, b, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		found, err := readPages(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		size := 0
+		for game, p := range found {
+			rows, _ := p.chain()
+			for _, r := range rows {
+				size += len(r.line) + len(r.hash)
+			}
+			_, _, _ = checkRows(game, rows)
+		}
+		if size > len(b) {
+			t.Errorf("%d bytes of rows from a file of %d", size, len(b))
+		}
+	})
+}

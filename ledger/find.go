@@ -1,0 +1,78 @@
+package ledger
+
+import (
+	"bytes"
+	"database/sql"
+	"fmt"
+	"strconv"
+)
+
+// Find returns the game that people mean by a number in this ledger, or by the beginning (at least 4 characters) or the
+// whole of its identity, of its fingerprint, or of the fingerprint that it had at an earlier line, as a sheet shows it.
+// Both are read in any spelling: base 32 in groups or not, or hexadecimal.
+func (l *Ledger) Find(name string) (Game, error) {
+	if n, err := strconv.ParseInt(name, 10, 64); err == nil && len(name) <= 9 && n >= 0 && name[0] != '+' {
+		g, err := l.Game(n)
+		if err == nil || len(name) < groupLen {
+			return g, err
+		}
+	}
+	ranges, err := prefixRanges(name)
+	if err != nil {
+		return Game{}, fmt.Errorf("%w: a number or a fingerprint expected: %w", ErrNoGame, err)
+	}
+	numbers, err := l.findHash(ranges)
+	switch {
+	case err != nil:
+		return Game{}, err
+	case len(numbers) == 0:
+		return Game{}, fmt.Errorf("%w: none whose fingerprint begins with %s", ErrNoGame, quote(name))
+	case len(numbers) > 1:
+		return Game{}, fmt.Errorf("%w: %d games begin with %s; give more of it", ErrNoGame, len(numbers), quote(name))
+	}
+	return l.Game(numbers[0])
+}
+
+// A hashRange holds all hashes with a beginning.
+type hashRange struct{ from, to Hash }
+
+func (r hashRange) holds(h []byte) bool {
+	return bytes.Compare(h, r.from[:]) >= 0 && bytes.Compare(h, r.to[:]) <= 0
+}
+
+// findHash returns the games with such an identity or such a head, else those with such a hash at any line.
+func (l *Ledger) findHash(ranges []hashRange) (found []int64, err error) {
+	games, err := l.Games()
+	if err != nil {
+		return nil, err
+	}
+	add := func(game int64) {
+		if len(found) == 0 || found[len(found)-1] != game {
+			found = append(found, game)
+		}
+	}
+	for _, g := range games {
+		for _, r := range ranges {
+			if r.holds(g.ID[:]) || r.holds(g.Head.Hash[:]) {
+				add(g.Number)
+			}
+		}
+	}
+	if len(found) > 0 {
+		return found, nil
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for _, r := range ranges {
+		_ = l.read(func() error { // in a damaged ledger what cannot be searched is not found
+			return l.query("SELECT DISTINCT game FROM entry WHERE hash BETWEEN ? AND ? ORDER BY game", []any{r.from[:], r.to[:]},
+				func(rows *sql.Rows) error {
+					var game int64
+					err := rows.Scan(&game)
+					add(game)
+					return err
+				})
+		})
+	}
+	return found, nil
+}

@@ -1,0 +1,167 @@
+package ledger
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A GameHead is where a game stood at some time: evidence to keep away from the ledger.
+type GameHead struct {
+	Game int64
+	ID   Hash
+	Head Head
+}
+
+// maxHeads is the largest list of heads that is read, in bytes: some 500,000 games.
+const maxHeads = 64 << 20
+
+// Heads returns the head of every game, in order, as the lines themselves give it; a game that is damaged is left out,
+// and named in the error.
+func (l *Ledger) Heads() (heads []GameHead, err error) {
+	var faults []error
+	for g := range l.All() {
+		if g.Fault != nil {
+			faults = append(faults, g.Fault)
+			continue
+		}
+		heads = append(heads, GameHead{g.Game, g.ID, g.Head})
+	}
+	return heads, errors.Join(faults...)
+}
+
+// WriteHeads writes a list of heads as text, a game a line: its number, its identity, the number of its last line, and
+// its fingerprint.
+func WriteHeads(w io.Writer, heads []GameHead) error {
+	b := bufio.NewWriter(w)
+	for _, h := range heads {
+		fmt.Fprintf(b, "%d %s %d %s\n", h.Game, h.ID.Fingerprint(), h.Head.N, h.Head.Hash.Fingerprint())
+	}
+	return b.Flush()
+}
+
+// ReadHeads reads a list of heads, as WriteHeads writes it or as people copy it from paper: see ParseFingerprint; empty
+// lines, and what follows a semicolon, are not read. The error names the line.
+func ReadHeads(r io.Reader) (heads []GameHead, err error) {
+	scan := bufio.NewScanner(io.LimitReader(r, maxHeads))
+	for n := 1; scan.Scan(); n++ {
+		text, _, _ := strings.Cut(scan.Text(), ";")
+		words := strings.Fields(text)
+		if len(words) == 0 {
+			continue
+		}
+		var h GameHead
+		if len(words) != 4 {
+			err = fmt.Errorf("%d words", len(words))
+		} else {
+			var err1, err2, err3, err4 error
+			h.Game, err1 = strconv.ParseInt(words[0], 10, 64)
+			h.ID, err2 = ParseFingerprint(words[1])
+			h.Head.N, err3 = strconv.Atoi(words[2])
+			h.Head.Hash, err4 = ParseFingerprint(words[3])
+			err = errors.Join(err1, err2, err3, err4)
+		}
+		if err != nil || h.Head.N < 0 || h.Head.N >= MaxLines {
+			return nil, fmt.Errorf("line %d: game, identity, last line and fingerprint expected, not %s", n, quote(scan.Text()))
+		}
+		heads = append(heads, h)
+	}
+	if err := scan.Err(); err != nil {
+		return nil, err
+	}
+	if len(heads) == 0 {
+		return nil, errors.New("no head of a game in it")
+	}
+	return heads, nil
+}
+
+// What a HeadFault can be.
+const (
+	HeadLost       = "lost"       // the ledger has no game of that identity
+	HeadRenumbered = "renumbered" // the game has another number, and nobody has its own
+	HeadSwapped    = "swapped"    // the game has another number, and another game has its own
+	HeadCut        = "cut"        // the game ends before the line of the list
+	HeadRewritten  = "rewritten"  // the lines up to that of the list are not those that it had
+	HeadDamaged    = "damaged"    // the ledger's lines cannot be read so far
+)
+
+// A HeadFault is how a ledger contradicts an older list of its heads. The games of a ledger only ever grow, so each is
+// something that was done to the file.
+type HeadFault struct {
+	Was  GameHead
+	Kind string
+	Now  int64 // the number of the game today; 0 if it is lost
+	N    int   // the last line today, of a game that is cut
+	Err  error // of a damaged game
+}
+
+func (f *HeadFault) Error() string {
+	name := fmt.Sprintf("game %d (%s)", f.Was.Game, f.Was.ID.Short())
+	switch f.Kind {
+	case HeadLost:
+		return name + " is lost: the ledger has no game of that identity"
+	case HeadRenumbered:
+		return fmt.Sprintf("%s was renumbered: it is now game %d", name, f.Now)
+	case HeadSwapped:
+		return fmt.Sprintf("%s was swapped: it is now game %d, and another game has its number", name, f.Now)
+	case HeadCut:
+		return fmt.Sprintf("%s was cut: it ends at line %d, and had line %d", name, f.N, f.Was.Head.N)
+	case HeadRewritten:
+		return fmt.Sprintf("%s was rewritten: its lines up to %d do not have the fingerprint %s", name, f.Was.Head.N, f.Was.Head.Hash.Short())
+	}
+	return fmt.Sprintf("%s is damaged: %v", name, f.Err)
+}
+
+// VerifyHeads holds the ledger against an older list of its heads and returns every contradiction, in the order of the
+// list. Games that the list does not have are new, and games that have grown are nothing to remark. The error is only
+// for a ledger that cannot be looked at.
+func (l *Ledger) VerifyHeads(old []GameHead) ([]*HeadFault, error) {
+	wanted := map[Hash][]int{} // by identity: places in old
+	for i, h := range old {
+		wanted[h.ID] = append(wanted[h.ID], i)
+	}
+	faults := make([]*HeadFault, len(old))
+	for i, h := range old {
+		faults[i] = &HeadFault{Was: h, Kind: HeadLost}
+	}
+	taken := map[int64]bool{}
+	for g, lines := range l.All() {
+		if g.Fault != nil && g.Game == 0 {
+			return nil, g.Fault
+		}
+		taken[g.Game] = true
+		for _, i := range wanted[g.ID] {
+			if len(lines) > 0 {
+				faults[i] = compareHead(old[i], g, lines)
+			}
+		}
+	}
+	for _, f := range faults {
+		if f != nil && f.Kind == HeadRenumbered && taken[f.Was.Game] {
+			f.Kind = HeadSwapped
+		}
+	}
+	return slices.DeleteFunc(faults, func(f *HeadFault) bool { return f == nil }), nil
+}
+
+// compareHead holds a game, of which lines are good, against its older head; nil if it has only grown.
+func compareHead(was GameHead, g GameReport, lines []Line) *HeadFault {
+	f := &HeadFault{Was: was, Now: g.Game, N: g.Head.N, Err: g.Fault}
+	switch {
+	case g.Head.N < was.Head.N && g.Fault != nil:
+		f.Kind = HeadDamaged
+	case g.Head.N < was.Head.N:
+		f.Kind = HeadCut
+	case HeadOf(lines[:was.Head.N+1]) != was.Head:
+		f.Kind = HeadRewritten
+	case g.Game != was.Game:
+		f.Kind = HeadRenumbered
+	default:
+		return nil
+	}
+	return f
+}

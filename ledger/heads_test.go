@@ -1,0 +1,162 @@
+package ledger
+
+import (
+	"bytes"
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	sqlite3 "modernc.org/sqlite/lib"
+)
+
+func TestHeadsAreEvidence(t *testing.T) {
+	for _, tc := range []struct{ what, change, says string }{
+		{"nothing", "", ""},
+		{"the last game", "DELETE FROM entry WHERE game = 4", "game 4 (%4) is lost"},
+		{"a game, and its number given to the last", "DELETE FROM entry WHERE game = 2; UPDATE entry SET game = 2 WHERE game = 4",
+			"game 2 (%2) is lost; game 4 (%4) was swapped: it is now game 2|game 2 (%2) is lost; game 4 (%4) was renumbered: it is now game 2"},
+		{"the tail", "DELETE FROM entry WHERE game = 3 AND n > 5", "game 3 (%3) was cut: it ends at line 5, and had line 8"},
+		{"the numbers of two", "UPDATE entry SET game = 9 WHERE game = 1; UPDATE entry SET game = 1 WHERE game = 2; UPDATE entry SET game = 2 WHERE game = 9",
+			"game 1 (%1) was swapped: it is now game 2, and another game has its number; game 2 (%2) was swapped: it is now game 1"},
+		{"a number", "UPDATE entry SET game = 5 WHERE game = 4", "game 4 (%4) was renumbered: it is now game 5"},
+	} {
+		t.Run(tc.what, func(t *testing.T) {
+			t.Parallel()
+			l := create(t)
+			for i := range 4 {
+				begin(t, l, byte(i), 8)
+			}
+			heads, err := l.Heads()
+			if err != nil {
+				t.Fatal(err)
+			}
+			var text bytes.Buffer
+			if err := WriteHeads(&text, heads); err != nil {
+				t.Fatal(err)
+			}
+			if heads, err = ReadHeads(strings.NewReader("; kept by Bo\n\n" + strings.ToLower(text.String()))); err != nil || len(heads) != 4 {
+				t.Fatal(err)
+			}
+			if _, err := l.Append(1, heads[0].Head, note); err != nil { // growing is no fault
+				t.Fatal(err)
+			}
+			l.Close()
+			if tc.change != "" {
+				tamper(t, l.Path(), tc.change)
+			}
+			l = open(t, l.Path(), ReadOnly)
+			faults, err := l.VerifyHeads(heads)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var said []string
+			for _, f := range faults {
+				said = append(said, f.Error())
+			}
+			want := tc.says
+			for i, h := range heads {
+				want = strings.ReplaceAll(want, "%"+string(rune('1'+i)), h.ID.Short())
+			}
+			got, any := strings.Join(said, "; "), false
+			for _, w := range strings.Split(want, "|") {
+				parts := strings.Split(w, "; ")
+				fits := len(parts) == len(said) || w == "" && len(said) == 0
+				for i := range min(len(parts), len(said)) {
+					fits = fits && strings.HasPrefix(said[i], parts[i])
+				}
+				any = any || fits
+			}
+			if !any {
+				t.Errorf("%q, want %q", got, want)
+			}
+		})
+	}
+}
+
+// TestARewrittenGameIsNamedByAnOlderHead: somebody changed a die and computed the chain anew; nothing in the file shows it.
+func TestARewrittenGameIsNamedByAnOlderHead(t *testing.T) {
+	l := create(t)
+	g := begin(t, l, 1, 8)
+	heads, err := l.Heads()
+	if err != nil {
+		t.Fatal(err)
+	}
+	other := create(t)
+	first := opening(1)
+	lines := []Line{first}
+	for i := range 10 {
+		lines = append(lines, entry([]string{"11", "66"}[i/9], "run"))
+	}
+	if _, err := other.Import(lines); err != nil {
+		t.Fatal(err)
+	}
+	if r, err := other.Verify(nil); err != nil || !r.OK() {
+		t.Fatal("the forged ledger is to look whole")
+	}
+	faults, err := other.VerifyHeads(heads)
+	if err != nil || len(faults) != 1 || faults[0].Kind != HeadRewritten || !strings.Contains(faults[0].Error(), g.Head.Hash.Short()) {
+		t.Errorf("%v %v", faults, err)
+	}
+}
+
+func TestListsThatAreNoHeadsAreRefused(t *testing.T) {
+	good := Hash{1}.Fingerprint()
+	for _, text := range []string{"", "; nothing\n", "1 " + good + " 3\n", "1 " + good + " 3 " + good + " x\n", "x " + good + " 3 " + good,
+		"1 " + good[:20] + " 3 " + good, "1 " + good + " -3 " + good, "1 " + good + " 3 \x1b[2J"} {
+		if _, err := ReadHeads(strings.NewReader(text)); err == nil || strings.Contains(err.Error(), "\x1b") {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+}
+
+func TestOldSQLiteIsRefused(t *testing.T) {
+	for version, ok := range map[int]bool{3_040_001: false, 3_051_002: false, 3_051_003: true, 3_053_004: true, 4_000_000: true} {
+		if err := checkEngine(version); (err == nil) != ok {
+			t.Errorf("%d: %v", version, err)
+		}
+	}
+	if err := checkEngine(3_051_002); !strings.Contains(err.Error(), "SQLite 3.51.2") {
+		t.Error(err)
+	}
+	if err := checkEngine(sqlite3.SQLITE_VERSION_NUMBER); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestWaitingIsAnnouncedOnce(t *testing.T) {
+	defer func(b, s time.Duration) { busyTimeout, waitSaid = b, s }(busyTimeout, waitSaid)
+	busyTimeout, waitSaid = 200*time.Millisecond, 20*time.Millisecond
+	l := create(t)
+	g := begin(t, l, 1, 1)
+	said := 0
+	waiting, err := Open(l.Path(), ReadWrite, NoCopies(), OnWait(func() { said++ }))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer waiting.Close()
+	if err := l.exec("BEGIN IMMEDIATE"); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := waiting.Append(1, g.Head, note); !errors.Is(err, ErrInUse) || said != 1 {
+		t.Errorf("%d announcements, %v", said, err)
+	}
+	time.AfterFunc(60*time.Millisecond, func() { l.mu.Lock(); defer l.mu.Unlock(); _ = l.exec("ROLLBACK") })
+	if _, err := waiting.Append(1, g.Head, note); err != nil || said != 2 {
+		t.Errorf("%d announcements, %v", said, err)
+	}
+}
+
+// TestFaultsAndTroubleAreTwoThings: commands end with 1 where a record does not hold, with 2 where it cannot be looked at.
+func TestFaultsAndTroubleAreTwoThings(t *testing.T) {
+	for _, err := range []error{ErrDamaged, ErrAltered, ErrRefused, &Fault{Err: ErrDamaged}, &SequenceError{}, &ForkError{}} {
+		if !DoesNotHold(err) {
+			t.Errorf("%T %v is trouble", err, err)
+		}
+	}
+	for _, err := range []error{ErrMissing, ErrInUse, ErrTrouble, ErrNoLedger, ErrOld, ErrNewer, ErrReadOnly, ErrNoGame, &Fault{Err: ErrNewer}} {
+		if DoesNotHold(err) {
+			t.Errorf("%T %v is a fault", err, err)
+		}
+	}
+}

@@ -1,0 +1,86 @@
+package outfile
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// tempPrefix begins the names of files that are being made; the number of the process and a random one follow.
+const tempPrefix = ".rollbook-"
+
+// TempName returns a new name in the folder of path, for a file to be made there and published under path, and removes
+// from that folder what killed runs left under such names.
+func TempName(path string) string {
+	dir := filepath.Dir(path)
+	removeLeftovers(dir)
+	return filepath.Join(dir, fmt.Sprintf("%s%d-%d", tempPrefix, os.Getpid(), rand.Uint32()))
+}
+
+// removeLeftovers removes the temporary files of processes that are gone. A file of the last minute stays: its process
+// may run on another machine, or in another container, that shares the folder.
+func removeLeftovers(dir string) {
+	names, err := filepath.Glob(filepath.Join(escapeGlob(dir), tempPrefix+"*"))
+	if err != nil {
+		return
+	}
+	for _, name := range names {
+		number, _, _ := strings.Cut(strings.TrimPrefix(filepath.Base(name), tempPrefix), "-")
+		pid, err := strconv.Atoi(number)
+		info, statErr := os.Lstat(name)
+		if err != nil || statErr != nil || !info.Mode().IsRegular() || time.Since(info.ModTime()) < time.Minute || running(pid) {
+			continue
+		}
+		_ = os.Remove(name)
+	}
+}
+
+// escapeGlob makes a pattern that matches only the path itself.
+func escapeGlob(path string) string {
+	if os.PathSeparator == '\\' {
+		return path
+	}
+	return strings.NewReplacer(`\`, `\\`, `*`, `\*`, `?`, `\?`, `[`, `\[`).Replace(path)
+}
+
+// Publish gives the file at tmp its name and makes the name durable. Where a file has that name already, it is replaced
+// if replace is set; otherwise the answer is ErrExists.
+func Publish(tmp, path string, replace bool) error {
+	if err := publish(tmp, path, replace); err != nil {
+		return err
+	}
+	SyncFolder(filepath.Dir(path))
+	return nil
+}
+
+func publish(tmp, path string, replace bool) error {
+	if replace {
+		return os.Rename(tmp, path)
+	}
+	err := os.Link(tmp, path)
+	switch {
+	case err == nil:
+		return os.Remove(tmp)
+	case errors.Is(err, fs.ErrExist):
+		return ErrExists
+	}
+	// A disk without links; a file of that name may then appear between the two calls.
+	if _, err := os.Lstat(path); err == nil {
+		return ErrExists
+	}
+	return os.Rename(tmp, path)
+}
+
+// SyncFolder makes the names in a folder durable. Some systems cannot, and then do it by themselves.
+func SyncFolder(dir string) {
+	if d, err := os.Open(dir); err == nil {
+		_ = d.Sync()
+		_ = d.Close()
+	}
+}

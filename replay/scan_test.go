@@ -1,0 +1,122 @@
+package replay
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+	"testing/iotest"
+)
+
+const gameText = inchesHeader + "\n1. 4\n2. 43\n"
+
+func scan(t *testing.T, source io.Reader) []*Record {
+	t.Helper()
+	var records []*Record
+	s := NewScanner("file.roll", source)
+	for record := s.Next(); record != nil; record = s.Next() {
+		records = append(records, record)
+	}
+	if s.Err() != nil {
+		t.Fatal(s.Err())
+	}
+	return records
+}
+
+func TestRecordsAreTheSameHoweverTheFileArrives(t *testing.T) {
+	text := "\n; games of May\n\n" + gameText + "; between\n" + strings.Replace(gameText, "43", "rollbook 9", 1) +
+		strings.Replace(gameText, "\n", "\r\n", -1) + "rollbook 2\nsystem: inches\n" + "rollbook 1"
+	whole := fmt.Sprint(describe(scan(t, strings.NewReader(text))))
+	if pieces := fmt.Sprint(describe(scan(t, iotest.OneByteReader(strings.NewReader(text))))); pieces != whole {
+		t.Errorf("byte by byte: %s\nat once: %s", pieces, whole)
+	}
+	want := "[4:2 12:3 19:2 26:newer 28:system]"
+	if whole != want {
+		t.Errorf("got %s, want %s", whole, want)
+	}
+}
+
+// describe says where each record begins, and how many entries it has or what is wrong with it.
+func describe(records []*Record) (said []string) {
+	for i, r := range records {
+		what := fmt.Sprint(len(r.Tokens))
+		if r.Fault != nil {
+			what = string(r.Fault.Kind)
+		}
+		if r.Number != i+1 {
+			what += " out of order"
+		}
+		said = append(said, fmt.Sprint(r.Line, ":", what))
+	}
+	return said
+}
+
+func TestBadBytesSpoilOnlyTheirRecord(t *testing.T) {
+	records := scan(t, strings.NewReader(gameText+strings.Replace(gameText, "Bears", "B\xe4rs", 1)+gameText))
+	if got := fmt.Sprint(describe(records)); got != "[1:2 8:encoding 15:2]" {
+		t.Error(got)
+	}
+	if f := records[1].Fault; f.Line != 10 || f.Column != 11 {
+		t.Errorf("the byte is said to be at %d:%d", f.Line, f.Column)
+	}
+}
+
+func TestAByteOrderMarkIsReadOver(t *testing.T) {
+	if got := fmt.Sprint(describe(scan(t, strings.NewReader("\ufeff"+gameText)))); got != "[1:2]" {
+		t.Error(got)
+	}
+}
+
+func TestARecordTooLongDoesNotTouchTheNext(t *testing.T) {
+	for _, pad := range []int{0, 1, 7, 50} {
+		long := inchesHeader + "\n" + strings.Repeat("x", pad) + strings.Repeat("11 11 11\n", 2*MaxRecord/9)
+		records := scan(t, strings.NewReader(gameText+long+gameText))
+		if got := fmt.Sprint(describe(records)); !strings.HasPrefix(got, "[1:2 8:too-long ") || len(records) != 3 || len(records[2].Tokens) != 2 {
+			t.Errorf("with %d more bytes: %s", pad, got)
+		}
+	}
+}
+
+func TestAReadErrorIsReported(t *testing.T) {
+	broken := errors.New("the disk is on fire")
+	s := NewScanner("file.roll", io.MultiReader(strings.NewReader(gameText), iotest.ErrReader(broken)))
+	for s.Next() != nil {
+	}
+	if !errors.Is(s.Err(), broken) {
+		t.Errorf("got %v", s.Err())
+	}
+}
+
+// A file is read in memory that does not depend on its length: 200 MB here, in a window of a few hundred kilobytes.
+func TestMemoryDoesNotGrowWithTheFile(t *testing.T) {
+	if testing.Short() {
+		t.Skip("reads 200 MB")
+	}
+	game := gameText + strings.Repeat("; a comment\n", 200)
+	s := NewScanner("file.roll", io.LimitReader(repeated(game), int64(len(game))*80_000))
+	records := 0
+	for s.Next() != nil {
+		records++
+		if cap(s.window) > 4*chunk {
+			t.Fatalf("the window has grown to %d bytes", cap(s.window))
+		}
+	}
+	if records != 80_000 {
+		t.Errorf("%d records", records)
+	}
+}
+
+// repeated is a text over and over again.
+func repeated(text string) io.Reader {
+	at := 0
+	return readerFunc(func(p []byte) (int, error) {
+		n := copy(p, text[at:])
+		at = (at + n) % len(text)
+		return n, nil
+	})
+}
+
+type readerFunc func(p []byte) (int, error)
+
+func (f readerFunc) Read(p []byte) (int, error) { return f(p) }
