@@ -258,7 +258,7 @@ func (s *stage) owes(v verdict, out string, done bool) string {
 		if s.games {
 			what = "games"
 		}
-		return fmt.Sprintf("lost: %d %s were acknowledged, %d are there", need, what, s.units(v.book))
+		return fmt.Sprintf("lost: %s acknowledged: %d, there: %d", what, need, s.units(v.book))
 	}
 	if done && s.file != "" && !v.file {
 		return s.file + " was acknowledged, and is not there"
