@@ -17,7 +17,7 @@ var jsonLines = []string{
 	"explain game.roll", "explain game.roll entry 4", "explain game.roll box.home.yards", "explain game.roll score", "dispute game.roll --entry 4 --as 63", "dispute game.roll --remove 1",
 	"dispute --slip game.roll =7-0", "dispute --slip game.roll", "compare 2 game.roll", "compare game.roll game.roll", "simulate inches --games 3",
 	"replay game.roll bad.roll", "verify", "verify bad.roll", "verify game.roll --rules overtime=none", "export game.roll", "export game.roll -o out.roll", "print blank inches", "print sheet game.roll",
-	"backup copy.rollbook", "systems", "systems loft", "rules inches 7", "chart inches kickoff", "team check good.csv", "team check bad.csv", "team template -o mine.csv",
+	"backup copy.rollbook", "systems", "systems loft", "rules inches 7", "rules inches 4.6", "chart inches kickoff", "team check good.csv", "team check bad.csv", "team template -o mine.csv",
 }
 
 // varying are the members that differ from run to run: hashes of a random number, the test's folder.

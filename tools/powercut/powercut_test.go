@@ -94,12 +94,6 @@ func show(t *testing.T, all tally) {
 	}
 }
 
-// openLosses are commands whose loss in a power cut is known and not mended yet. A command that loses nothing any more
-// must leave the list.
-var openLosses = map[string]string{
-	"first": "the folder that is made for a new ledger is not synced",
-}
-
 func TestPowerCutsLoseNothingAcknowledged(t *testing.T) {
 	each(t, false, func(t *testing.T, s *stage, r *recording) {
 		if r == nil {
@@ -113,15 +107,7 @@ func TestPowerCutsLoseNothingAcknowledged(t *testing.T) {
 			}
 			all.add(c)
 		}
-		if why := openLosses[s.name]; why == "" {
-			show(t, all)
-		} else if len(all.faults) == 0 {
-			t.Errorf("nothing is lost any more (%s): take it out of openLosses", why)
-		} else if t.Log(all, "as known:", why); slices.ContainsFunc(all.faults, func(f string) bool {
-			return !strings.Contains(f, "acknowledged")
-		}) {
-			show(t, all)
-		}
+		show(t, all)
 	})
 }
 
