@@ -76,3 +76,12 @@ func TestTheSheetHasOutcomesAndTimeouts(t *testing.T) {
 		t.Errorf("the sheet repeats codes, which have a column of their own: %s", got)
 	}
 }
+
+func TestEveryKindOfScoreIsProved(t *testing.T) {
+	record := drive20 + "long 89 run 2 kickoff 72 long 71 0 field-goal 50 kickoff 72 long 89 kick 50 kickoff 72 run 88 visitor-safety"
+	got := strings.Join(play(t, record).Result.Game.BoxScore().Proof, "; ")
+	if want := "Bears 17 = 12 in touchdowns + 1 in extra points + 2 in two-point tries + 0 in field goals + 2 in safeties; " +
+		"Packers 3 = 0 in touchdowns + 0 in extra points + 0 in two-point tries + 3 in field goals + 0 in safeties"; got != want {
+		t.Errorf("proved: %s, want %s", got, want)
+	}
+}
