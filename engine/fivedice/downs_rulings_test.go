@@ -21,6 +21,23 @@ func TestFivedice18FirstDowns(t *testing.T) {
 	play(t, drive20+"run 1 run 1 run 8").State("down", "1", "box.visitor.third_made", "1")
 }
 
+func TestAThirdDownIsMadeByThePlayItself(t *testing.T) {
+	third := drive20 + "run 1 run 1 "
+	for _, entries := range []string{"run 7", "long 46", "spike", "kneel", "short 47 3", "short 48 3 kept", "run 55 1 downed", "run 55 1 kept",
+		"short 64 5 downed", "run 88 visitor-ball 25", "short 47 9"} {
+		play(t, third+entries).State("box.visitor.third_att", "1", "box.visitor.third_made", "0")
+	}
+	for _, entries := range []string{"run 8", "long 89", "run 38 5", "short 64 5 complete", "run 88 visitor-ball 30"} {
+		play(t, third+entries).State("box.visitor.third_att", "1", "box.visitor.third_made", "1")
+	}
+	for _, entries := range []string{"run 35 2 8", "run 39", "run 19", "long 69", "punt 33 5", "field-goal 60", "run 88 first-down 40"} {
+		play(t, third+entries).State("box.visitor.third_att", "0")
+	}
+	play(t, drive20+"run 9 run 0 run 35 9 9 accept").State("box.visitor.third_att", "1", "box.visitor.third_made", "1", "ball", "33")
+	play(t, third+"run 0 run 9").State("box.visitor.fourth_att", "1", "box.visitor.fourth_made", "1", "box.visitor.third_att", "1")
+	play(t, deep+"short 47 9").State("box.visitor.fourth_att", "1", "box.visitor.fourth_made", "0")
+}
+
 func TestFivedice19HalfTheDistance(t *testing.T) {
 	play(t, near+"run 39").State("ball", "95", "box.home.penalty_yards", "4").Cites(19)
 	play(t, drive20+"long 71 9 run 39").State("ball", "99", "box.home.penalties", "1", "box.home.penalty_yards", "0")
