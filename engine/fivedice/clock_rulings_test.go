@@ -127,6 +127,16 @@ func TestFivedice53AnUnfinishedPlayHasChangedNothing(t *testing.T) {
 	play(t, drive20+"long 89 run 28 5").State("phase", "try", "ball", "98", "score.visitor", "6")
 }
 
+func TestTheStateInEveryPhase(t *testing.T) {
+	play(t, "").State("phase", "toss", "possession", "null", "ball", "null", "down", "0", "to_go", "0", "kick_from", "0", "opening", "null")
+	play(t, "visitor").State("phase", "kickoff", "possession", "home", "ball", "null", "down", "0", "to_go", "0", "kick_from", "30",
+		"opening", "visitor")
+	play(t, drive20).State("phase", "play", "possession", "visitor", "ball", "20", "down", "1", "to_go", "10", "kick_from", "0")
+	play(t, drive20+"long 89").State("phase", "try", "possession", "visitor", "ball", "98", "down", "0", "to_go", "0", "kick_from", "0")
+	play(t, regulation, "plays: 1", "overtime: none").State("phase", "over", "possession", "null", "ball", "null", "down", "0", "to_go", "0",
+		"kick_from", "0", "over", "true")
+}
+
 func TestFivedice54BadInput(t *testing.T) {
 	refused(t, drive20+"run 90 07", engine.CodeDice)
 	refused(t, drive20+"run 90 x", engine.CodeDice)
