@@ -28,6 +28,19 @@ func TestTheRedZoneIsAPlayCalledInsideThe20(t *testing.T) {
 	play(t, drive20+"long 89 kick 50").State("box.visitor.red_zone.trips", "0", "box.visitor.red_zone.touchdowns", "0")
 }
 
+func TestTheLineHasFourQuarters(t *testing.T) {
+	play(t, drive20+"long 89").State("box.line.visitor", "[6,0,0,0]", "box.line.home", "[0,0,0,0]")
+}
+
+func TestAScoreOfOneYardHasItsYard(t *testing.T) {
+	scoring := play(t, drive20+"long 71 9 run 1 kick 50").Result.Game.BoxScore().Sections[2]
+	for i, want := range []string{"1", ""} {
+		if got := scoring.Rows[i][3]; got != want {
+			t.Errorf("yards of score %d are %q, want %q", i+1, got, want)
+		}
+	}
+}
+
 func TestTouchdownsOfEveryKindAreAdded(t *testing.T) {
 	play(t, drive20+"long 89 kick 50 kickoff 41 0 89 1 kick 50").State("box.visitor.touchdowns", "1", "box.home.touchdowns", "1")
 	play(t, drive20+"run 88 home-touchdown").State("box.home.touchdowns", "1")

@@ -10,6 +10,7 @@ func TestFivedice17GoalLines(t *testing.T) {
 	play(t, drive20+"long 91 0").State("phase", "try", "score.visitor", "6", "box.visitor.pass_yards", "80", "box.scoring.0.yards", "80").Cites(17)
 	play(t, deep+"run 87").State("score.home", "2", "phase", "kickoff", "possession", "visitor", "kick_from", "20",
 		"box.home.safeties", "1", "box.visitor.rush_yards", "-20", "box.drives.0.result", "safety").Cites(17)
+	play(t, deep+"run 86").State("score.home", "0", "possession", "home", "ball", "99")
 }
 
 func TestFivedice18FirstDowns(t *testing.T) {
@@ -120,6 +121,7 @@ func TestFivedice28Sacks(t *testing.T) {
 	play(t, drive20+"short 47 4").State("ball", "15", "down", "2", "box.visitor.sacked", "1", "box.visitor.sack_yards", "5").Cites(28)
 	play(t, deep+"short 47 4").State("score.home", "2", "box.visitor.sack_yards", "5", "box.drives.0.yards", "-20")
 	play(t, deep+"short 47 9").State("score.home", "2", "box.visitor.sack_yards", "5")
+	play(t, deep+"short 47 3").State("score.home", "0", "possession", "home", "ball", "99")
 }
 
 func TestFivedice29Fumbles(t *testing.T) {

@@ -118,7 +118,7 @@ func (g *game) interception(c cell) {
 	g.endDrive(driveInterception, g.ball)
 	switch {
 	case start >= 100:
-		g.report(event{kind: pickReturned, team: interceptors, spot: 100, touchdown: true, quiet: true})
+		g.report(event{kind: pickReturned, team: interceptors, touchdown: true, quiet: true})
 		g.touchdown(interceptors, byPickReturn, 0)
 	case answer == "intercepted":
 		g.runBack(interceptors, start, pickReturned)

@@ -77,6 +77,9 @@ func TestChartsAreAsPrinted(t *testing.T) {
 		if c.yards != 0 && !strings.Contains(effectWords[c.effect], "#") {
 			t.Errorf("code %d has %d yards that nothing reads", n, c.yards)
 		}
+		if c.foul.yards != 0 && c.effect == interference {
+			t.Errorf("code %d has a foul of %d yards that nothing reads", n, c.foul.yards)
+		}
 	}
 	for i, side := range personalFoulChart.Cells {
 		same("side-personal", personalFoulChart.Rolls[i], sideAsPrinted(foul{side: side}))

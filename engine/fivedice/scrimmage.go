@@ -202,7 +202,7 @@ func looseBallOf(answer string) looseBall {
 func (g *game) loose(team engine.Side, start int, ball looseBall, why eventKind) {
 	switch {
 	case start >= 100:
-		g.report(event{kind: why, team: team, spot: 100, touchdown: true, quiet: true})
+		g.report(event{kind: why, team: team, touchdown: true, quiet: true})
 		g.touchdown(team, returnWay(why), 0)
 	case ball == downed:
 		g.series(team, start)
