@@ -85,6 +85,8 @@ func TestFivedice48Overtime(t *testing.T) {
 
 func TestFivedice49Timeouts(t *testing.T) {
 	play(t, drive20+"timeout defense-timeout").State("timeouts.visitor", "2", "timeouts.home", "2", "box.home.timeouts", "1")
+	play(t, drive20+"timeout timeout timeout defense-timeout defense-timeout defense-timeout").State("timeouts.visitor", "0", "timeouts.home", "0")
+	refused(t, drive20+"defense-timeout defense-timeout defense-timeout defense-timeout", engine.CodeCall)
 	refused(t, drive20+"timeout timeout timeout timeout", engine.CodeCall)
 	play(t, drive20+"timeout timeout timeout kneel kneel", "plays: 1").State("timeouts.visitor", "3", "box.visitor.timeouts", "3")
 	play(t, regulation+"home kickoff 72 timeout timeout kneel", "plays: 1", "overtime: until-won").State("timeouts.home", "2")
