@@ -13,6 +13,7 @@ func TestPuntsAreAveragedGrossAndNet(t *testing.T) {
 	play(t, drive20+"punt 32 5 return 3 1").State("box.visitor.punt_average", "35.0", "box.visitor.punt_net", "32.0", "box.home.punt_net", "0")
 	play(t, drive20+"punt 72").State("box.visitor.punt_yards", "80", "box.visitor.punt_net_yards", "60")
 	play(t, drive20+"punt 32 5 fair-catch").State("box.visitor.punt_net_yards", "35")
+	play(t, drive20+"punt 71 9 5 1").State("box.visitor.punt_yards", "79", "box.visitor.punt_net_yards", "74")
 	play(t, drive20+"punt 44 5 kept punt 33 5").State("box.visitor.punts", "2", "box.visitor.punt_average", "17.5")
 }
 
