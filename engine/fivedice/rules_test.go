@@ -72,7 +72,14 @@ func TestChartsAreAsPrinted(t *testing.T) {
 		delete(printed[chart], key)
 	}
 	for n := range codeSheet.Cells {
-		same("code", strconv.Itoa(n), asPrinted(&codeSheet.Cells[n]))
+		c := &codeSheet.Cells[n]
+		same("code", strconv.Itoa(n), asPrinted(c))
+		if c.yards != 0 && !strings.Contains(effectWords[c.effect], "#") {
+			t.Errorf("code %d has %d yards that nothing reads", n, c.yards)
+		}
+		if c.foul.yards != 0 && c.effect == interference {
+			t.Errorf("code %d has a foul of %d yards that nothing reads", n, c.foul.yards)
+		}
 	}
 	for i, side := range personalFoulChart.Cells {
 		same("side-personal", personalFoulChart.Rolls[i], sideAsPrinted(foul{side: side}))
