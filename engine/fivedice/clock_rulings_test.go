@@ -44,7 +44,7 @@ func TestFivedice47ScoresOnTheLastPlay(t *testing.T) {
 	play(t, drive20+"long 89", "plays: 1").State("period", "1", "clock", "0", "phase", "try")
 	play(t, drive20+"long 89 kick 50", "plays: 1").State("period", "2", "clock", "1", "phase", "kickoff", "possession", "visitor")
 	play(t, drive20+"kneel long 89 kick 18 kick 50", "plays: 1").State("period", "3", "phase", "kickoff", "possession", "visitor",
-		"score.visitor", "7").Cites(47)
+		"score.visitor", "7", "box.drives.0.result", "touchdown").Cites(47)
 	play(t, "home kickoff 72 kneel long 89 kick 50", "plays: 1").State("period", "3", "possession", "home", "phase", "kickoff")
 	play(t, drive20+"kneel kneel kickoff 72 kneel long 89 kick 60", "plays: 1").State("over", "true", "winner", "home", "clock", "0", "period", "4")
 	play(t, drive20+"kneel kneel", "plays: 1").State("box.drives.0.result", "time", "timeouts.visitor", "3")

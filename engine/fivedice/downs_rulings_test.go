@@ -70,6 +70,7 @@ func TestFivedice22FoulsWithAGain(t *testing.T) {
 	play(t, drive20+"run 35 6 1").State("ball", "31", "down", "1", "to_go", "10", "box.visitor.first_downs_penalty", "1")
 	play(t, drive20+"run 37 2 8").State("ball", "37", "down", "1", "box.visitor.first_downs_penalty", "1")
 	play(t, drive20+"run 38 5").State("ball", "50", "box.visitor.first_downs_rush", "1", "box.visitor.first_downs_penalty", "0")
+	play(t, drive20+"run 36 0").State("box.visitor.first_downs_rush", "1", "box.visitor.first_downs_penalty", "0")
 	play(t, drive20+"run 36 5").State("ball", "40", "down", "1", "box.visitor.first_downs_rush", "1")
 	play(t, drive20+"run 28 5 6").State("ball", "40", "down", "1", "box.home.penalty_yards", "15")
 	play(t, drive20+"run 35 9 9").Next("penalty", "home")

@@ -13,6 +13,14 @@ import (
 
 func TestRules(t *testing.T) { enginetest.Rules(t, System, 54, ".") }
 
+func TestSettingsAndRulingsNameEachOther(t *testing.T) {
+	for _, s := range System.Settings {
+		if !slices.Contains(System.Ruling(s.Ruling).Settings, s.Key) {
+			t.Errorf("%s names ruling %d, which does not name it", s.Key, s.Ruling)
+		}
+	}
+}
+
 // The worked examples of RULES.md, with the other columns of their tables.
 func TestExamples(t *testing.T) {
 	enginetest.PlayExamples(t, System, func(t *testing.T, row map[string]string, state []byte) {
