@@ -2,11 +2,12 @@
 //
 //	go run ./tools/mutate [-n 100] [-seed 1] [-files charts*.go,settings.go] [-tests PACKAGES] FOLDER …
 //	go run ./tools/mutate -logic FOLDER …
+//	go run ./tools/mutate -breaks tools/mutate/breaks.txt
 //
 // The numbers are the whole-number literals of the files named: cells of charts, limits and defaults of settings, which
 // no mutation tool that is kept up changes. One is raised or lowered by one; where that does not compile another one is
 // taken. With -logic the same is done by gremlins, which changes comparisons, arithmetic and conditions everywhere in a
-// folder; it is fetched, pinned.
+// folder; it is fetched, pinned. With -breaks the breaks are those of a file, written by hand: see there.
 //
 // Files are never touched: the broken one is laid over the real one while the tests run. The exit status is 1 if a break
 // survived.
@@ -36,8 +37,17 @@ func main() {
 	files := flag.String("files", "charts*.go,settings.go", "the files whose numbers are changed")
 	tests := flag.String("tests", "", "the packages whose tests must notice (default: the folder's own)")
 	logic := flag.Bool("logic", false, "change comparisons and arithmetic, with gremlins")
+	breaks := flag.String("breaks", "", "a file of breaks made by hand")
 	flag.Parse()
 	survivors := 0
+	if *breaks != "" {
+		survived, err := tryBreaks(*breaks)
+		if err != nil {
+			fmt.Fprintln(os.Stderr, "mutate:", err)
+			os.Exit(2)
+		}
+		survivors += survived
+	}
 	for _, folder := range flag.Args() {
 		if *logic {
 			survivors += runGremlins(folder)
@@ -161,12 +171,17 @@ func (d *drill) try(temp string, n number, as string) (caught, compiled bool, er
 	if err != nil {
 		return false, false, err
 	}
-	broken := filepath.Join(temp, "broken.go")
 	text := append(append(append([]byte(nil), source[:n.at]...), as...), source[n.at+len(n.value):]...)
+	return noticed(temp, n.file, text, d.tests)
+}
+
+// noticed lays a broken text over a file and runs tests. It reports whether they failed, and whether they could be built.
+func noticed(temp, file string, text []byte, tests []string) (caught, compiled bool, err error) {
+	broken := filepath.Join(temp, "broken.go")
 	if err := os.WriteFile(broken, text, 0o600); err != nil {
 		return false, false, err
 	}
-	name, err := filepath.Abs(n.file)
+	name, err := filepath.Abs(file)
 	if err != nil {
 		return false, false, err
 	}
@@ -178,7 +193,7 @@ func (d *drill) try(temp string, n number, as string) (caught, compiled bool, er
 	if err := os.WriteFile(overlay, doc, 0o600); err != nil {
 		return false, false, err
 	}
-	args := append([]string{"test", "-short", "-failfast", "-vet=off", "-overlay", overlay}, d.tests...)
+	args := append([]string{"test", "-short", "-failfast", "-vet=off", "-overlay", overlay}, tests...)
 	out, err := exec.Command("go", args...).CombinedOutput()
 	if _, failed := err.(*exec.ExitError); err != nil && !failed {
 		return false, false, err

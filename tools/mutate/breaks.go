@@ -1,0 +1,80 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// A handmade break is one that somebody wrote down.
+type handmade struct {
+	what, file, was, is string
+}
+
+// readBreaks reads a file of breaks: each is a line that says what breaks, the file, the lines that go and the lines that
+// come; an empty line ends it.
+func readBreaks(text string) (breaks []handmade) {
+	for _, block := range strings.Split(text, "\n\n") {
+		var b handmade
+		for _, line := range strings.Split(strings.Trim(block, "\n"), "\n") {
+			switch {
+			case strings.HasPrefix(line, "#"):
+			case strings.HasPrefix(line, "-"):
+				b.was += line[1:] + "\n"
+			case strings.HasPrefix(line, "+"):
+				b.is += line[1:] + "\n"
+			case b.what == "":
+				b.what = line
+			default:
+				b.file = line
+			}
+		}
+		if b.file != "" {
+			breaks = append(breaks, b)
+		}
+	}
+	return breaks
+}
+
+// tryBreaks makes every break of a file in turn, runs the tests of its package and, where that has none or does not notice,
+// those of the program, and prints what no test notices. A break whose lines are no longer in its file is an error.
+func tryBreaks(file string) (survived int, err error) {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return 0, err
+	}
+	temp, err := os.MkdirTemp("", "mutate")
+	if err != nil {
+		return 0, err
+	}
+	defer os.RemoveAll(temp)
+	breaks := readBreaks(string(text))
+	for _, b := range breaks {
+		source, err := os.ReadFile(b.file)
+		if err != nil {
+			return 0, err
+		}
+		if bytes.Count(source, []byte(b.was)) != 1 {
+			return 0, fmt.Errorf("%s: the lines of the break %q are not in it once", b.file, b.what)
+		}
+		broken := bytes.Replace(source, []byte(b.was), []byte(b.is), 1)
+		folder := "./" + filepath.ToSlash(filepath.Dir(b.file))
+		caught, compiled, err := noticed(temp, b.file, broken, []string{folder})
+		if err == nil && compiled && !caught && folder != "./console" {
+			caught, _, err = noticed(temp, b.file, broken, []string{"./console"})
+		}
+		switch {
+		case err != nil:
+			return 0, err
+		case !compiled:
+			return 0, fmt.Errorf("%s: the break %q cannot be built", b.file, b.what)
+		case !caught:
+			survived++
+			fmt.Printf("%s: %s: survives\n", b.file, b.what)
+		}
+	}
+	fmt.Printf("%d of %d breaks were caught\n", len(breaks)-survived, len(breaks))
+	return survived, nil
+}
