@@ -127,12 +127,24 @@ func (s *session) writeCSV(columns []string, rows [][]string) error {
 	for _, row := range rows {
 		shownRow := make([]string, len(row))
 		for i, v := range row {
-			shownRow[i] = engine.Visible(v)
+			shownRow[i] = inCell(v)
 		}
 		w.Write(shownRow)
 	}
 	w.Flush()
 	return w.Error()
+}
+
+// inCell makes a text harmless for a spreadsheet, too, which would take one that begins like a formula for one.
+func inCell(v string) string {
+	v = engine.Visible(v)
+	if v == "" || !strings.ContainsAny(v[:1], "=+-@") {
+		return v
+	}
+	if _, err := strconv.Atoi(v); err == nil {
+		return v
+	}
+	return "'" + v
 }
 
 // A sticky writer keeps the first error of writing; what is written after it goes nowhere. Run looks at it in the end, so
