@@ -14,7 +14,7 @@ import (
 
 // boxOf draws a game's box score.
 func boxOf(c *canvas, g *Game) error {
-	r, err := g.play(false)
+	r, err := g.play()
 	if err != nil {
 		return err
 	}

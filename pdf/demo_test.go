@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"time"
 )
 
 // longName is as long as a name may be, in wide letters.
@@ -14,11 +13,10 @@ const fingerprint = "7Q3NXK5V8M2ZP0RWAJ4C6YHTD9E1FGBS7Q3NXK5V8M2ZP0RWAJ4C"
 
 // demo draws every primitive on a few pages; without a game, the same pages blank.
 func demo(filled bool) *canvas {
-	c := newCanvas("Łódź Bears at Green Bay", time.Date(2016, 10, 20, 0, 0, 0, 0, time.UTC))
+	c := &canvas{}
 	f := foot{system: "Game of Inches", version: "rulings 1", blank: true}
 	if filled {
 		f.fingerprint, f.state = fingerprint, "sealed, 203 entries"
-		c.attach("łódź-gb.roll", []byte("rollbook 1\nsystem: inches\n"))
 	}
 	c.begin(f)
 	demoSheet(c, filled)
@@ -102,7 +100,7 @@ func demoSheet(c *canvas, filled bool) {
 	c.notes(place, "NOTES", note)
 	place, _ = r.cutBottom(2 * signatureRow)
 	c.signatures(place, []signature{
-		{role: "scorer", name: say(filled, "Ł. Żółć")}, {role: "visitor", seal: say(filled, "sealed, entry 203")}, {role: "home"},
+		{role: "scorer", name: say(filled, "Ł. Żółć")}, {role: "visitor", signed: say(filled, "sealed, entry 203")}, {role: "home"},
 		{role: "in protest, ruling number"}, {role: "league", name: say(filled, longName)},
 	})
 }

@@ -12,7 +12,7 @@ const packersAndBears = "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packe
 func inchesGame(t *testing.T, ratings, entries string) *sheetGame {
 	t.Helper()
 	g := read(t, "test.roll", fmt.Sprintf(packersAndBears, ratings)+entries)
-	r, err := g.play(true)
+	r, err := g.play()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -25,12 +25,12 @@ func fieldPosition(g *sheetGame) string {
 	for _, l := range inchesLines(g) {
 		line := strings.TrimSpace(l.team + " " + l.period + " " + l.clock)
 		for _, s := range l.spots {
-			line += " " + s.text
+			line += " " + s.spot
 			if s.readAs {
 				line += "[read as]"
 			}
 		}
-		said = append(said, strings.TrimSpace(line+" "+l.result.text))
+		said = append(said, strings.TrimSpace(line+" "+l.result.spot))
 	}
 	return strings.Join(said, "\n")
 }
