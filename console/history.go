@@ -136,7 +136,7 @@ func (g *game) onPaper(p *pdf.Game) {
 			Key: h.Key, Was: h.Was, Value: h.Value})
 	}
 	if v := r.Void; v != nil {
-		p.Void = &pdf.Void{Act: pdf.Act{Line: v.N, At: v.At, Reason: v.Reason, By: v.By, Agreed: v.Agreed}}
+		p.Void = &pdf.Void{Act: pdf.Act{Line: r.Changed, At: v.At, Reason: v.Reason, By: v.By, Agreed: v.Agreed}}
 	}
 	for _, n := range r.Notes {
 		p.Notes = append(p.Notes, pdf.Note{After: min(n.Before, len(r.Entries)), Text: n.Text, By: n.By})

@@ -2,6 +2,7 @@ package pdf
 
 import (
 	"fmt"
+	"regexp"
 	"sort"
 	"strconv"
 	"strings"
@@ -310,11 +311,13 @@ func (b *book) rulings(cited []citedRuling) {
 	b.r = f.below()
 }
 
-// plain is a text of the rulings, which are written in Markdown, as it is read on paper: code without its backticks, an
-// item of a list or a row of a table on a line of its own.
+var code = regexp.MustCompile("`+([^`]+)`+")
+
+// plain is a text of the rulings, which are written in Markdown, as it is read on paper: code in quotes, an item of a
+// list or a row of a table on a line of its own.
 func plain(markdown string) string {
 	var b strings.Builder
-	for i, line := range strings.Split(strings.ReplaceAll(markdown, "`", ""), "\n") {
+	for i, line := range strings.Split(code.ReplaceAllString(markdown, "“$1”"), "\n") {
 		text := strings.TrimSpace(line)
 		switch {
 		case strings.HasPrefix(text, "|"):

@@ -463,6 +463,72 @@ func TestCorrectionsAreStruckThroughWithTheirReason(t *testing.T) {
 	}
 }
 
+func TestPaperSaysWhoSignedAtWhichLine(t *testing.T) {
+	signed := []Signature{{"scorer", "Ada", 150, evening}, {"visitor", "Ann", 243, evening}, {"home", "Bo", 244, evening}, {"scorer", "Ada", 245, evening}}
+	for _, g := range firstGames(t) {
+		for _, p := range papersOfGames {
+			g.Signed, g.Corrections, g.Void = nil, nil, nil
+			g.Fingerprint, g.Name = fingerprint, "game 12"
+			said := strings.ReplaceAll(pageTexts(drawn(t, p.draw, g)), "\n", " ")
+			if strings.Contains(said, "signed") || strings.Contains(said, "at line") {
+				t.Errorf("%s of %s: nobody has signed", p.name, g.Setup.System.ID)
+			}
+			g.Signed = signed
+			c := drawn(t, p.draw, g)
+			checkLayout(t, c)
+			said = strings.ReplaceAll(pageTexts(c), "\n", " ")
+			if !strings.Contains(said, "entries · signed by Ann at line 243, Bo at line 244, Ada at line 245 ") {
+				t.Errorf("%s of %s: the signatures are not at the foot", p.name, g.Setup.System.ID)
+			}
+			if p.name != "box" && strings.Count(said, "Bo at line 244") != len(c.pages)+1 {
+				t.Errorf("%s of %s: the home team's line is not signed", p.name, g.Setup.System.ID)
+			}
+			g.Corrections = []Correction{{Act{Line: 244, Reason: "misread", By: "Ada"}, 1, "1", "2"}}
+			g.Void = &Void{Act{Line: 243, Reason: "wrong rules", By: "Ada"}}
+			c = drawn(t, p.draw, g)
+			checkLayout(t, c)
+			said = strings.ReplaceAll(pageTexts(c), "\n", " ")
+			if !strings.Contains(said, "void · ") || !strings.Contains(said, "Ann at line 243 (corrected since), Bo at line 244, Ada at line 245") {
+				t.Errorf("%s of %s: it is not said what was corrected since", p.name, g.Setup.System.ID)
+			}
+			if p.name != "box" && !strings.Contains(said, "game void wrong rules Ada not agreed") {
+				t.Errorf("%s of %s: the void is not among the corrections", p.name, g.Setup.System.ID)
+			}
+		}
+	}
+}
+
+// A rewind that was redone is no change that shows, but whoever had signed before did not sign what came of it.
+func TestRedoneRewindOvertakesASignature(t *testing.T) {
+	g := fixtureGames(t)[0]
+	g.Signed = []Signature{{"home", "Bo", 50, evening}}
+	g.Rewinds = []Rewind{{Act{Line: 40}, 30, "", 51}}
+	if said := g.signed(); said != "signed by Bo at line 50 (corrected since)" {
+		t.Errorf("%q", said)
+	}
+	if rows := playedSheet(t, g).corrections().rows; rows != nil {
+		t.Errorf("%q is among the corrections", rows)
+	}
+}
+
+func TestRulingsArePrintedAsText(t *testing.T) {
+	for markdown, want := range map[string]string{
+		"With `rule.a: b` so.\n\n- `one` is\n  the first\n- two": "With “rule.a: b” so.\n\n– “one” is the first\n– two",
+		"| Roll | Yards |\n| --- | ---: |\n| 2 | 30 |":           "Roll · Yards\n2 · 30",
+	} {
+		if got := plain(markdown); got != want {
+			t.Errorf("%q is printed as %q, want %q", markdown, got, want)
+		}
+	}
+	for _, s := range systems.All {
+		for _, r := range s.Rules.Rulings() {
+			if said := plain(r.Decision); strings.ContainsAny(said, "`|") {
+				t.Errorf("%s is printed as %q", s.RulingName(r.N), said)
+			}
+		}
+	}
+}
+
 // Every row of every section is on the box score, however long the names are.
 func TestNoRowOfABoxScoreIsLost(t *testing.T) {
 	for _, g := range fixtureGames(t) {

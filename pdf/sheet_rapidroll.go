@@ -228,7 +228,9 @@ func rapidrollTeams(c *canvas, r rect, g *sheetGame) {
 				label, value := cell.cutLeft(small.width(rapidrollLabels[j][k]) + 2.2)
 				c.text(label, rapidrollLabels[j][k], small)
 				if g.filled() {
-					c.text(value, figures[4*j+k], written.flushRight())
+					for n, place := range value.columns(len(figures[4*j+k]), 0) {
+						c.text(place, engine.Number(figures[4*j+k][n]), written.flushRight())
+					}
 				}
 			}
 			c.across(row, row.y, light)
@@ -239,19 +241,18 @@ func rapidrollTeams(c *canvas, r rect, g *sheetGame) {
 
 // rapidrollLabels are printed in a team's boxes, row by row.
 var rapidrollLabels = [4][4]string{
-	{"done-tried", "yards", "TD", "int."},
+	{"done, tried", "yards", "TD", "int."},
 	{"tried", "yards", "TD", "turnovers"},
-	{"returns", "yards", "TD", "FG"},
+	{"returns", "yards", "TD", "FG, tried"},
 	{"returns", "yards", "TD", "longest"},
 }
 
-// figures are what is written into the boxes.
-func (t *rapidrollTeam) figures() []string {
-	n := strconv.Itoa
-	return []string{
-		n(t.Pass.Complete) + "-" + n(t.Pass.Tried), n(t.Pass.Yards), n(t.Pass.Touchdowns), n(t.Pass.Intercepted),
-		n(t.Rush.Tried), n(t.Rush.Yards), n(t.Rush.Touchdowns), n(t.Turnovers),
-		n(t.PuntReturns.Count), n(t.PuntReturns.Yards), n(t.PuntReturns.Touchdowns), n(t.FieldGoals.Made) + "-" + n(t.FieldGoals.Tried),
-		n(t.KickReturns.Count), n(t.KickReturns.Yards), n(t.KickReturns.Touchdowns), n(t.FieldGoals.Long),
+// figures are what is written into the boxes, in columns where it is two.
+func (t *rapidrollTeam) figures() [][]int {
+	return [][]int{
+		{t.Pass.Complete, t.Pass.Tried}, {t.Pass.Yards}, {t.Pass.Touchdowns}, {t.Pass.Intercepted},
+		{t.Rush.Tried}, {t.Rush.Yards}, {t.Rush.Touchdowns}, {t.Turnovers},
+		{t.PuntReturns.Count}, {t.PuntReturns.Yards}, {t.PuntReturns.Touchdowns}, {t.FieldGoals.Made, t.FieldGoals.Tried},
+		{t.KickReturns.Count}, {t.KickReturns.Yards}, {t.KickReturns.Touchdowns}, {t.FieldGoals.Long},
 	}
 }
