@@ -77,12 +77,18 @@ func TestPaperNamed(t *testing.T) {
 	}
 }
 
-// tool returns the output of a program that reads a file, or skips the test where the program is not installed.
-func tool(t *testing.T, file []byte, command string, args ...string) string {
+// needs skips a test where a program is not installed.
+func needs(t *testing.T, command string) {
 	t.Helper()
 	if _, err := exec.LookPath(command); err != nil {
 		t.Skip(command + " is not installed")
 	}
+}
+
+// tool returns the output of a program that reads a file, or skips the test where the program is not installed.
+func tool(t *testing.T, file []byte, command string, args ...string) string {
+	t.Helper()
+	needs(t, command)
 	name := filepath.Join(t.TempDir(), "sheet.pdf")
 	if err := os.WriteFile(name, file, 0o666); err != nil {
 		t.Fatal(err)
@@ -120,6 +126,7 @@ func TestNamesOfManyCountriesPrintRight(t *testing.T) {
 }
 
 func TestQRCodeReadsBack(t *testing.T) {
+	needs(t, "zbarimg")
 	for _, paper := range []Paper{Letter, A4} {
 		file := writeDemo(t, paper)
 		name := filepath.Join(t.TempDir(), "page")

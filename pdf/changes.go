@@ -96,16 +96,15 @@ func (g *Game) signed() string {
 }
 
 // signedAs is the last signature of a role; "" as long as there is none.
-func (g *sheetGame) signedAs(role string) (said string) {
-	if g.Game == nil {
-		return ""
-	}
-	for _, s := range g.Signed {
-		if s.Role == role {
-			said = g.signature(s)
+func (g *sheetGame) signedAs(role string) string {
+	if g.Game != nil {
+		for _, s := range slices.Backward(g.Signed) {
+			if s.Role == role {
+				return g.signature(s)
+			}
 		}
 	}
-	return said
+	return ""
 }
 
 // signature is who signed at which line, and whether the record was corrected since.

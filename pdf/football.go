@@ -83,20 +83,25 @@ type openDrive struct{ at, yards int }
 func (g *sheetGame) openDrives() []openDrive {
 	var open []openDrive
 	var box []byte
+	last := -1 // of the drives begun
 	engine.Run(g.Setup, g.Tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
 		if len(open) == len(g.run.plays) || t.Entries() != g.run.plays[len(open)].first-1 {
 			return
 		}
 		box = t.Game().AppendBox(box[:0])
 		drives, _ := engine.Child(box, "drives")
-		var begun []boxDrive
-		decode(drives, &begun)
-		now := openDrive{at: len(begun) - 1}
-		if now.at >= 0 && begun[now.at].Result != nil {
-			now.at = -1
+		for {
+			if _, begun := engine.Child(drives, strconv.Itoa(last+1)); !begun {
+				break
+			}
+			last++
 		}
-		if now.at >= 0 {
-			now.yards = begun[now.at].Yards
+		now := openDrive{at: -1}
+		if doc, begun := engine.Child(drives, strconv.Itoa(last)); begun {
+			var d boxDrive
+			if decode(doc, &d); d.Result == nil {
+				now = openDrive{last, d.Yards}
+			}
 		}
 		open = append(open, now)
 	}})

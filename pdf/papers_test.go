@@ -629,6 +629,7 @@ func TestIsOurs(t *testing.T) {
 
 // The code on a box score is the record: read back, it plays to the same end.
 func TestCodeOnABoxScoreIsTheWholeRecord(t *testing.T) {
+	needs(t, "zbarimg")
 	g := fixtureGames(t)[0]
 	var out bytes.Buffer
 	if err := WriteBox(&out, A4, []Game{g}); err != nil {
