@@ -98,7 +98,7 @@ func (b *book) cover() {
 	result, r := r.cutTop(9)
 	b.c.text(result, b.result(), written.sized(12).centred())
 	_, r = r.cutTop(2)
-	b.r = b.g.matter(b.c, r)
+	_, b.r = b.g.occasion(b.c, r).cutTop(3)
 	for _, s := range b.run.sections(engine.LineScoreSection) {
 		b.section(s, b.g.names)
 	}

@@ -43,5 +43,5 @@
 //
 // Text runs from left to right in Latin, Greek and Cyrillic letters; anything else degrades to "?" (see clean). The PDF
 // is not tagged for screen readers: the same content is to be had as text and JSON. Two runs of one build give the same
-// bytes (TestBytesAreTheSame); another release of Go may deflate differently.
+// bytes (TestSameGamesGiveTheSameBytes); another release of Go may deflate differently.
 package pdf

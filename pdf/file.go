@@ -168,10 +168,6 @@ func (p *file) paint(m mark) (how string) {
 	if m.pen != p.pen {
 		p.f.SetDrawColor(m.pen.tone.rgb())
 		p.f.SetLineWidth(m.pen.weight)
-		p.f.SetDashPattern(nil, 0)
-		if m.pen.dashed {
-			p.f.SetDashPattern([]float64{0.8, 0.8}, 0)
-		}
 		p.pen = m.pen
 	}
 	return how + "D"

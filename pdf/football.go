@@ -130,11 +130,9 @@ func quarter(period int) string {
 }
 
 // footballLineScore is the score by quarters, all overtime periods together; empty without a run.
-func footballLineScore(r *run, names [2]string) lineScore {
+func footballLineScore(r *run, names pair[string]) lineScore {
 	ls := lineScore{note: "V visitor, H home", periods: []string{"1", "2", "3", "4", "OT"}, total: "FINAL"}
-	for i := range ls.rows {
-		ls.rows[i].team = names[i]
-	}
+	ls.rows[0].team, ls.rows[1].team = names.Visitor, names.Home
 	if r == nil {
 		return ls
 	}

@@ -123,21 +123,14 @@ func (g *Game) usual(s *engine.Setting) string {
 // JSON: a layout decodes the members that it prints.
 type run struct {
 	over    bool
-	next    *engine.Prompt // nil when the game is over
-	entries []string       // as records write them
-	prompts []ask          // what each entry answered
-	states  [][]byte       // states[n] is what held after n entries
+	entries []string // as records write them
+	prompts []string // the id of the prompt that each entry answered
+	states  [][]byte // states[n] is what held after n entries
 	plays   []play
 	box     []byte // at the end
 	score   engine.BoxScore
 	sheet   []byte // what the sheet shows and neither state nor box has; nil where there is nothing
 	journal *engine.Journal
-}
-
-// An ask is the prompt that an entry answered.
-type ask struct {
-	id string
-	by engine.Side
 }
 
 // A play is one play as it was recorded. First and last are the numbers of its entries, from 1. A play is whole when it
@@ -158,13 +151,13 @@ func (g *Game) play() (*run, error) {
 		}
 		states.add(t.Game().AppendState)
 		if p := t.Prompt(); p != nil {
-			r.prompts = append(r.prompts, ask{p.ID, p.By})
+			r.prompts = append(r.prompts, p.ID)
 		}
 	}})
 	if result.Refused != nil {
 		return nil, fmt.Errorf("%s: entry %d: %w", g.Name, result.Refused.N, result.Refused)
 	}
-	r.over, r.next, r.journal = result.Over, result.Next, result.Journal
+	r.over, r.journal = result.Over, result.Journal
 	r.states = states.pieces()
 	r.prompts = r.prompts[:len(r.entries)]
 	r.box, r.score = result.Game.AppendBox(nil), result.Game.BoxScore()

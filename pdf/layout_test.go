@@ -69,28 +69,6 @@ func checkGround(t *testing.T, page int, marks []mark) {
 	}
 }
 
-func TestDemoKeepsTheLayoutLaws(t *testing.T) {
-	checkLayout(t, demo(true))
-	checkLayout(t, demo(false))
-}
-
-// What is printed on the blank sheet stands at the same places on the filled one.
-func TestBlankAndFilledAreOneLayout(t *testing.T) {
-	filled := map[mark3]bool{}
-	c := demo(true)
-	for _, m := range c.pages[0].marks {
-		filled[mark3{m.shape, m.rect, m.text}] = true
-	}
-	for _, m := range demo(false).pages[0].marks {
-		if !filled[mark3{m.shape, m.rect, m.text}] {
-			t.Errorf("%q at %v is on the blank sheet only", m.text, m.rect)
-		}
-		if m.style.tone == ink || m.pen.tone == ink {
-			t.Errorf("%q at %v: ink on a blank sheet", m.text, m.rect)
-		}
-	}
-}
-
 type mark3 struct {
 	shape shape
 	rect  rect

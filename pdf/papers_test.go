@@ -231,15 +231,15 @@ func TestSameGamesGiveTheSameBytes(t *testing.T) {
 	games := firstGames(t)[:2]
 	for _, p := range papersOfGames {
 		var first []byte
-		for range 3 {
+		for _, paper := range []Paper{A4, A4, A4, Letter} {
 			var out bytes.Buffer
-			if err := write(&out, A4, games, p.draw); err != nil {
+			if err := write(&out, paper, games, p.draw); err != nil {
 				t.Fatal(err)
 			}
 			if first == nil {
 				first = out.Bytes()
-			} else if !bytes.Equal(first, out.Bytes()) {
-				t.Errorf("the same games gave another %s", p.name)
+			} else if same := bytes.Equal(first, out.Bytes()); same != (paper == A4) {
+				t.Errorf("%s of the same games on %s: the same bytes: %t", p.name, paper.name, same)
 			}
 		}
 	}
@@ -367,6 +367,11 @@ func TestFilledSheetIsTheBlankOneWithInk(t *testing.T) {
 		}
 	}
 }
+
+// longName is as long as a name may be, in wide letters.
+var longName = strings.Repeat("Wolverhampton WANDERERS of ", 3)[:64]
+
+const fingerprint = "7Q3NXK5V8M2ZP0RWAJ4C6YHTD9E1FGBS7Q3NXK5V8M2ZP0RWAJ4C"
 
 // awkwardNames are names as people have them, and as they should not.
 var awkwardNames = []string{

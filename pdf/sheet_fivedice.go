@@ -26,7 +26,7 @@ func fivediceSheet(c *canvas, g *sheetGame) {
 	_, r = r.cutTop(1.5)
 	r = fivediceSettings(c, r, g)
 	_, r = r.cutTop(3)
-	r = c.lineScore(r, footballLineScore(g.run, [2]string{g.names.Visitor, g.names.Home}))
+	r = c.lineScore(r, footballLineScore(g.run, g.names))
 	_, r = r.cutTop(3)
 	taken := fivediceTaken(g)
 	r = fivediceTimeouts(c, c.band(r, "TIMEOUTS: quarter and clock when one was taken"), g, taken)

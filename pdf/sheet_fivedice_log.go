@@ -123,7 +123,7 @@ func fivedicePlay(g *sheetGame, p *play, outcomes []fivediceOutcome) (words [log
 		write(logBall, fivediceSpot(*s.Ball))
 	}
 	for n := p.first; n <= p.last; n++ {
-		column := fivediceColumn(g.run.prompts[n-1].id)
+		column := fivediceColumn(g.run.prompts[n-1])
 		words[column] = append(words[column], g.entryMarks(n)...)
 	}
 	i := sort.Search(len(outcomes), func(i int) bool { return outcomes[i].Entry >= p.first })

@@ -1,10 +1,6 @@
 package pdf
 
-import (
-	"strings"
-
-	"rollbook/engine"
-)
+import "strings"
 
 // The sheet of Game of Inches, after section 8 of its rules: the line score with the ratings, 25 clock boxes a period,
 // the field position of every drive, and notes. It is one leaf: the front is written during the game, the back holds
@@ -52,21 +48,21 @@ func inchesSheet(c *canvas, g *sheetGame) {
 }
 
 // inchesNames returns the teams with their ratings in brackets; an even team has none.
-func inchesNames(g *sheetGame) [2]string {
-	names := [2]string{g.names.Visitor, g.names.Home}
+func inchesNames(g *sheetGame) pair[string] {
 	if !g.filled() {
-		return names
+		return g.names
 	}
 	var s struct {
 		Ratings pair[string] `json:"ratings"`
 	}
 	g.run.final(&s)
-	for i, side := range engine.Teams {
-		if rating := s.Ratings.of(side); rating != "" && rating != "even" {
-			names[i] += " (" + strings.ReplaceAll(rating, "-", " ") + ")"
+	rated := func(name, rating string) string {
+		if rating == "" || rating == "even" {
+			return name
 		}
+		return name + " (" + strings.ReplaceAll(rating, "-", " ") + ")"
 	}
-	return names
+	return pair[string]{rated(g.names.Visitor, s.Ratings.Visitor), rated(g.names.Home, s.Ratings.Home)}
 }
 
 // inchesMarked returns how many boxes are marked in each period begun. A period that another one followed is full.

@@ -68,10 +68,10 @@ func TestInchesClockMarksEveryBoxTaken(t *testing.T) {
 }
 
 func TestInchesRatingsAreInBrackets(t *testing.T) {
-	if got := inchesNames(inchesGame(t, "home-heavily-favored", "")); got != [2]string{"Bears (heavy underdog)", "Packers (heavily favored)"} {
+	if got := inchesNames(inchesGame(t, "home-heavily-favored", "")); got != (pair[string]{"Bears (heavy underdog)", "Packers (heavily favored)"}) {
 		t.Errorf("the names are %q", got)
 	}
-	if got := inchesNames(inchesGame(t, "even", "")); got != [2]string{"Bears", "Packers"} {
+	if got := inchesNames(inchesGame(t, "even", "")); got != (pair[string]{"Bears", "Packers"}) {
 		t.Errorf("the names are %q", got)
 	}
 }

@@ -30,7 +30,7 @@ func rapidrollSheet(c *canvas, g *sheetGame) {
 	r := g.heading(c, c.page(g.bookmark()), name)
 	_, r = r.cutTop(1.5)
 	top, r := r.cutTop(6 + lineScoreHeight)
-	score := footballLineScore(g.run, [2]string{g.names.Visitor, g.names.Home})
+	score := footballLineScore(g.run, g.names)
 	score.box = 9.5
 	right, left := top.cutRight(52)
 	_, left = left.cutRight(3)
@@ -217,7 +217,7 @@ func rapidrollTeams(c *canvas, r rect, g *sheetGame) {
 		c.shade(head, tint)
 		tag, name := head.cutLeft(6)
 		c.text(tag, [2]string{"V", "H"}[i], strong.centred())
-		c.text(name, [2]string{g.names.Visitor, g.names.Home}[i], written)
+		c.text(name, g.names.of(engine.Teams[i]), written)
 		team := b.of(engine.Teams[i])
 		figures := team.figures()
 		for j, row := range body.rows(4, 0) {

@@ -125,7 +125,11 @@ func (c *canvas) review(cell rect, what reviewed) {
 
 // heading prints the top of a sheet's first page: its title, event, date, site and scorer.
 func (g *sheetGame) heading(c *canvas, r rect, name string) rect {
-	r = c.masthead(r, name, "official score sheet")
+	return g.occasion(c, c.masthead(r, name, "official score sheet"))
+}
+
+// occasion prints event, date, site and scorer across the top of r, and returns the rest.
+func (g *sheetGame) occasion(c *canvas, r rect) rect {
 	r = c.fields(r, []float64{3, 1.4}, "Event", g.header("event"), "Date", g.header("date"))
 	return c.fields(r, []float64{3, 1.4}, "Site", g.header("site"), "Scorer", g.header("scorer"))
 }
@@ -141,7 +145,7 @@ func (g *sheetGame) teams(c *canvas, r rect) rect {
 	for i, half := range line.columns(2, 4) {
 		tag, place := half.cutLeft(12)
 		c.text(tag, [2]string{"Visitor", "Home"}[i], small)
-		c.name(place, [2]string{g.names.Visitor, g.names.Home}[i], written)
+		c.name(place, g.names.of(engine.Teams[i]), written)
 		c.across(place, half.bottom(), light)
 	}
 	_, rest = rest.cutTop(2)
