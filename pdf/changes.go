@@ -31,7 +31,7 @@ func (g *sheetGame) corrections() table {
 	}
 	for i := range g.Rewinds {
 		if x := &g.Rewinds[i]; x.Redone == 0 {
-			changes = append(changes, change{&x.Act, x.Before + 1, x.Was, "undone"})
+			changes = append(changes, change{&x.Act, x.Before + 1, fewWords(x.Was), "undone"})
 		}
 	}
 	for i := range g.Changes {
@@ -53,6 +53,16 @@ func (g *sheetGame) corrections() table {
 		t.rows = append(t.rows, []string{counted(x.Line), counted(g.run.playOf(x.entry)), counted(x.entry), x.was, x.is, x.Reason, by, agreed})
 	}
 	return t
+}
+
+// fewWords shortens a long list of entries: the ledger has them all.
+func fewWords(entries string) string {
+	const few = 12
+	words := strings.Fields(entries)
+	if len(words) <= few+2 {
+		return entries
+	}
+	return strings.Join(words[:few], " ") + " … and " + strconv.Itoa(len(words)-few) + " more"
 }
 
 // headerField writes a field as the header has it; a field that is not there is a dash.

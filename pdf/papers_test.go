@@ -449,7 +449,7 @@ func TestCorrectionsAreStruckThroughWithTheirReason(t *testing.T) {
 		c := drawn(t, p.draw, kept(t))
 		checkLayout(t, c)
 		said := pageTexts(c)
-		for _, want := range []string{"read from the wrong side of the table", "undone", "not agreed", "Ada 2026-07-01 19:04", "scorer: –", ", Bo: the cat sat on the dice"} {
+		for _, want := range []string{"read from the wrong side of the table", "undone", "… and 48 more", "not agreed", "Ada 2026-07-01 19:04", "scorer: –", ", Bo: the cat sat on the dice"} {
 			if !strings.Contains(strings.ReplaceAll(said, "\n", " "), want) {
 				t.Errorf("%s: %q is not on it", p.name, want)
 			}
@@ -464,6 +464,18 @@ func TestCorrectionsAreStruckThroughWithTheirReason(t *testing.T) {
 		}
 		if struck < 3 {
 			t.Errorf("%s: %d texts are struck through", p.name, struck)
+		}
+	}
+}
+
+// A reason too long for the table of corrections goes on another page rather than being clipped.
+func TestLongReasonIsNotClipped(t *testing.T) {
+	for _, g := range firstGames(t) {
+		g.Corrections = []Correction{{Act{Line: 9, Reason: strings.Repeat("the die was cocked and both saw it ", 25), By: "Ada"}, 1, "1", "2"}}
+		c := drawn(t, sheetOf, g)
+		checkLayout(t, c)
+		if n := strings.Count(strings.ReplaceAll(pageTexts(c), "\n", " "), "the die was cocked and both saw it"); n != 25 {
+			t.Errorf("%s: %d of 25 sentences", g.Name, n)
 		}
 	}
 }

@@ -40,14 +40,14 @@ func inthenetSheet(c *canvas, g *sheetGame) {
 	settingsFit := inthenetSettings(c, fields[1], settings)
 	_, r = r.cutTop(1)
 	r = m.score(c, r)
-	_, r = r.cutTop(1.2)
+	_, r = r.cutTop(1.1)
 	r = m.hrec(c, r)
 	_, r = r.cutTop(1)
 	r = m.timer(c, r)
 
-	sign, r := r.cutBottom(10.5)
+	sign, r := r.cutBottom(11)
 	box, r := r.cutBottom(2 * (inthenetTeamBox + 2*printedRow))
-	_, r = r.cutBottom(0.8)
+	_, r = r.cutBottom(0.4)
 	m.teamBox(c, box)
 	for i, place := range sign.columns(6, 3) {
 		sign := g.signing()[i]

@@ -208,7 +208,12 @@ func (g *sheetGame) closing(c *canvas, r rect, m int, next func() rect) {
 	_, r = r.cutBottom(3)
 	notes := c.notes(r, "NOTES", g.remarks())
 	fixes := g.corrections()
-	fixes.rows = c.closedTable(c.band(place, "CORRECTIONS: what was replaced is struck through"), fixes, g.over())
+	place = c.band(place, "CORRECTIONS: what was replaced is struck through")
+	here := fixes
+	if here.firstHeight(place.w) > place.h {
+		here.rows = nil // the first one would be clipped here
+	}
+	fixes.rows = fixes.rows[len(here.rows)-len(c.closedTable(place, here, g.over())):]
 	c.signatures(sign, g.signing())
 	if len(notes) > 0 {
 		r = next()
