@@ -26,9 +26,8 @@ type fieldForm struct {
 	clock      string // head of the column for the clock at the start of a drive; "" for none
 	spots      string // head of the boxes
 	boxes      int    // on a line
-	line       float64
-	period     float64 // width of the column
-	result     float64 // width of the column
+	// In millimetres: the height of a line, the widths of two columns.
+	line, period, result float64
 }
 
 // lines sets the spots of each drive on as many lines as they need.
@@ -129,12 +128,11 @@ func (f *fieldForm) column(c *canvas, r rect, lines []fieldLine, n int) (unused 
 
 // cells divides a line: team, period, clock, spots, result.
 func (f *fieldForm) cells(line rect) []rect {
-	const column = 7
-	clock := 0.0
+	team, clock := 6.0, 0.0
 	if f.clock != "" {
-		clock = column
+		clock = 7
 	}
-	return line.split(0, column-1, f.period, clock, line.w-column+1-f.period-clock-f.result, f.result)
+	return line.split(0, team, f.period, clock, line.w-team-f.period-clock-f.result, f.result)
 }
 
 // draw writes a spot, below its down if it has one.

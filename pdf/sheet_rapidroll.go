@@ -35,7 +35,7 @@ func rapidrollSheet(c *canvas, g *sheetGame) {
 	right, left := top.cutRight(52)
 	_, left = left.cutRight(3)
 	c.lineScore(c.band(left, "SCORE"), score)
-	rapidrollTimeOuts(c, c.band(right, "TIMEOUTS LEFT"), rapidrollSheetData(g).TimeOuts, g.over())
+	rapidrollTimeouts(c, c.band(right, "TIMEOUTS LEFT"), rapidrollSheetData(g).Timeouts, g.over())
 
 	_, r = r.cutTop(2)
 	numbers := rapidrollDice(g)
@@ -68,7 +68,7 @@ type rapidrollData struct {
 		Entry, Down, Spot int
 		ToGo              int `json:"to_go"`
 	}
-	TimeOuts []pair[int] `json:"time_outs"`
+	Timeouts []pair[int] `json:"time_outs"`
 }
 
 // rapidrollSheetData decodes it; none without a game.
@@ -105,21 +105,21 @@ type rapidrollReturns struct{ Count, Yards, Touchdowns int }
 // Parts of the game that have timeouts of their own: the halves, and each overtime period.
 var rapidrollParts = [...]struct {
 	name     string
-	timeOuts int
+	timeouts int
 }{{"1st half", 3}, {"2nd half", 3}, {"overtime", 2}}
 
-// rapidrollTimeOuts draws the timeouts left: those used are struck, what is left at the end of a part is ringed.
-func rapidrollTimeOuts(c *canvas, r rect, times []pair[int], over bool) {
+// rapidrollTimeouts draws the timeouts left: those used are struck, what is left at the end of a part is ringed.
+func rapidrollTimeouts(c *canvas, r rect, times []pair[int], over bool) {
 	r, _ = r.cutTop(lineScoreHeight)
 	heads, body := r.cutTop(printedRow)
 	for i, part := range rapidrollParts {
-		n := part.timeOuts + 1
+		n := part.timeouts + 1
 		c.text(heads.split(2, 4, 4, 3)[i], part.name, small.centred())
 		place := body.split(2, 4, 4, 3)[i]
 		cells := c.grid(place, n, 2)
 		for j, side := range engine.Teams {
 			for left, cell := range cells[j*n : (j+1)*n] {
-				left = part.timeOuts - left
+				left = part.timeouts - left
 				c.text(cell, strconv.Itoa(left), printed.centred())
 				switch {
 				case i >= len(times):

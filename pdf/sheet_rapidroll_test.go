@@ -137,7 +137,7 @@ func playedSheet(t *testing.T, g Game) *sheetGame {
 }
 
 // Timeouts are counted by halves; one that is taken by the last play of a half belongs to that half.
-func TestRapidrollTimeOutsLeft(t *testing.T) {
+func TestRapidrollTimeoutsLeft(t *testing.T) {
 	half := "kickoff 34 " + strings.Repeat("sneak 11 ", 78)
 	for _, x := range []struct{ entries, want string }{
 		{"", "[{3 3}]"},
@@ -145,7 +145,7 @@ func TestRapidrollTimeOutsLeft(t *testing.T) {
 		{half + "sneak 11 time-out", "[{3 2}]"},
 		{half + "sneak 11 time-out sneak 11", "[{3 2} {3 3}]"},
 	} {
-		if got := fmt.Sprint(rapidrollSheetData(rapidrollGame(t, "", x.entries)).TimeOuts); got != x.want {
+		if got := fmt.Sprint(rapidrollSheetData(rapidrollGame(t, "", x.entries)).Timeouts); got != x.want {
 			t.Errorf("%.40q…: %s, want %s", x.entries, got, x.want)
 		}
 	}
