@@ -118,17 +118,30 @@ func (g *game) remarks() []replay.Remark {
 	return remarks
 }
 
-// onPaper adds the facts to a game that is printed.
+// onPaper adds what the ledger has beside the entries to a game that is printed.
 func (g *game) onPaper(p *pdf.Game) {
-	for _, f := range g.history() {
-		switch f.Kind {
-		case ledger.KindCorrect:
-			p.Corrections = append(p.Corrections,
-				pdf.Correction{Entry: f.Before, Was: f.Was, Value: f.Value, Reason: f.Text, By: f.By, Agreed: f.Agreed})
-		case ledger.KindRewind:
-			p.Rewinds = append(p.Rewinds, pdf.Rewind{Before: f.Before, Was: f.Was, Reason: f.Text, By: f.By, Agreed: f.Agreed})
-		case ledger.KindNote:
-			p.Notes = append(p.Notes, pdf.Note{After: f.Before, Text: f.Text, By: f.By})
+	r := g.record
+	for i, e := range r.Entries {
+		for _, c := range e.Corrections {
+			p.Corrections = append(p.Corrections, pdf.Correction{Act: pdf.Act{Line: c.N, At: c.At, Reason: c.Reason, By: c.By, Agreed: c.Agreed},
+				Entry: i + 1, Was: c.Was, Value: c.Value})
 		}
+	}
+	for _, w := range r.Rewinds {
+		p.Rewinds = append(p.Rewinds, pdf.Rewind{Act: pdf.Act{Line: w.N, At: w.At, Reason: w.Reason, By: w.By, Agreed: w.Agreed},
+			Before: liveBefore(r, w.From), Was: wasOf(w), Redone: w.Redone})
+	}
+	for _, h := range r.Changes {
+		p.Changes = append(p.Changes, pdf.HeaderChange{Act: pdf.Act{Line: h.N, At: h.At, Reason: h.Reason, By: h.By, Agreed: h.Agreed},
+			Key: h.Key, Was: h.Was, Value: h.Value})
+	}
+	if v := r.Void; v != nil {
+		p.Void = &pdf.Void{Act: pdf.Act{Line: r.Changed, At: v.At, Reason: v.Reason, By: v.By, Agreed: v.Agreed}}
+	}
+	for _, n := range r.Notes {
+		p.Notes = append(p.Notes, pdf.Note{After: min(n.Before, len(r.Entries)), Text: n.Text, By: n.By})
+	}
+	for _, s := range r.Signed {
+		p.Signed = append(p.Signed, pdf.Signature{Role: s.Side, By: s.By, Line: s.N, At: s.At})
 	}
 }

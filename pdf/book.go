@@ -2,6 +2,7 @@ package pdf
 
 import (
 	"fmt"
+	"regexp"
 	"sort"
 	"strconv"
 	"strings"
@@ -22,14 +23,9 @@ type book struct {
 
 // bookOf draws a game's book.
 func bookOf(c *canvas, g *Game) error {
-	r, err := g.play(false)
+	r, err := g.play()
 	if err != nil {
 		return err
-	}
-	if hasDrives(r.box) {
-		if r, err = g.play(true); err != nil { // the drive chart follows the ball
-			return err
-		}
 	}
 	c.begin(g.foot(r))
 	b := &book{g: newSheetGame(g, r), run: r}
@@ -38,11 +34,12 @@ func bookOf(c *canvas, g *Game) error {
 	if len(r.score.Sections) > 0 {
 		b.chapter("Statistics", ownPage, b.statistics)
 	}
+	drives := len(footballBoxOf(r).Drives)
 	switch {
-	case hasDrives(r.box):
-		b.chapter("Drive chart", driveChartHeight(b.driveCount()), b.drives)
+	case drives > 0:
+		b.chapter("Drive chart", driveChartHeight(drives), b.drives)
 	case hasRounds(r.box):
-		b.chapter("Rounds", loftStrip, b.rounds)
+		b.chapter("Rounds", loftBlockHeight, b.rounds)
 	case hasShots(r.box):
 		b.chapter("Goals and shots", ownPage, b.shots)
 	}
@@ -101,22 +98,17 @@ func (b *book) cover() {
 	result, r := r.cutTop(9)
 	b.c.text(result, b.result(), written.sized(12).centred())
 	_, r = r.cutTop(2)
-	b.r = b.g.matter(b.c, r)
-	for i := range b.run.score.Sections {
-		if s := &b.run.score.Sections[i]; s.Kind == engine.LineScoreSection {
-			b.section(s, b.g.names)
-		}
+	_, b.r = b.g.occasion(b.c, r).cutTop(3)
+	for _, s := range b.run.sections(engine.LineScoreSection) {
+		b.section(s, b.g.names)
 	}
 	if said := b.g.settings(); len(said) > 0 {
 		b.list("SETTINGS THAT DIFFER FROM THE DEFAULTS", strings.Join(said, " · "))
 	}
-	var scoring []*engine.Section
+	scoring := b.run.sections(engine.ScoringSection)
 	room := b.r.h
-	for i := range b.run.score.Sections {
-		if s := &b.run.score.Sections[i]; s.Kind == engine.ScoringSection && len(s.Rows) > 0 {
-			scoring = append(scoring, s)
-			room -= b.height(s)
-		}
+	for _, s := range scoring {
+		room -= b.height(s)
 	}
 	code := qrSide(b.g.compact())
 	b.coded = code > 0 && code+10 <= max(room, identityHeight)
@@ -142,8 +134,8 @@ func (b *book) result() string {
 	b.run.final(&s)
 	score := fmt.Sprintf("%d : %d", s.Score.Visitor, s.Score.Home)
 	switch {
-	case !b.run.over:
-		return score + ", in progress"
+	case b.g.Void != nil || !b.run.over:
+		return score + ", " + b.g.stage(b.run)
 	case s.Winner == "tie":
 		return score + ", final, a tie"
 	case s.Winner == "home":
@@ -201,7 +193,7 @@ func (b *book) identity(place rect, side float64) {
 func (b *book) statistics() {
 	for i := range b.run.score.Sections {
 		s := &b.run.score.Sections[i]
-		if s.Kind == engine.LineScoreSection || s.Kind == engine.ScoringSection || s.Kind == engine.DriveSection && hasDrives(b.run.box) {
+		if s.Kind == engine.LineScoreSection || s.Kind == engine.ScoringSection || s.Kind == engine.DriveSection && len(footballBoxOf(b.run).Drives) > 0 {
 			continue
 		}
 		b.section(s, b.g.names)
@@ -256,10 +248,6 @@ func (m *moment) section() (head, clock string) {
 
 // playSections are the plays with their entries, each under the part of the game in which it began.
 func (b *book) playSections() []playSection {
-	was := map[int]string{} // corrected entries
-	for _, x := range b.g.Corrections {
-		was[x.Entry] = x.Was
-	}
 	var sections []playSection
 	var before, after moment
 	for i, p := range b.run.plays {
@@ -273,8 +261,8 @@ func (b *book) playSections() []playSection {
 		var entries []string
 		for n := p.first; n <= p.last; n++ {
 			e := b.run.entries[n-1]
-			if old, ok := was[n]; ok {
-				e += " (was " + old + ")"
+			if was := b.g.marks[n-1].was; was != nil {
+				e += " (was " + strings.Join(was, ", then ") + ")"
 			}
 			entries = append(entries, e)
 		}
@@ -317,10 +305,42 @@ func (b *book) rulings(cited []citedRuling) {
 		f.gap(2.5)
 		f.need(6 * prose.lead())
 		f.paragraph(b.c, b.g.system.RulingName(x.N)+". "+x.Question, strong)
-		f.paragraph(b.c, x.Decision, printed.sized(8))
+		f.paragraph(b.c, plain(x.Decision), printed.sized(8))
 		f.paragraph(b.c, citedAt(x.plays), prose)
 	}
 	b.r = f.below()
+}
+
+var code = regexp.MustCompile("`+([^`]+)`+")
+
+// plain is a text of the rulings, which are written in Markdown, as it is read on paper: code in quotes, an item of a
+// list or a row of a table on a line of its own.
+func plain(markdown string) string {
+	var b strings.Builder
+	for i, line := range strings.Split(code.ReplaceAllString(markdown, "“$1”"), "\n") {
+		text := strings.TrimSpace(line)
+		switch {
+		case strings.HasPrefix(text, "|"):
+			if strings.Trim(text, "|-: ") == "" {
+				continue // between the heads and the rows
+			}
+			var cells []string
+			for _, cell := range strings.Split(strings.Trim(text, "|"), "|") {
+				cells = append(cells, strings.TrimSpace(cell))
+			}
+			text = strings.Join(cells, " · ")
+		case strings.HasPrefix(text, "- "):
+			text = "–" + text[1:]
+		case text != "" && line[0] == ' ': // an item goes on
+			b.WriteString(" " + text)
+			continue
+		}
+		if i > 0 {
+			b.WriteByte('\n')
+		}
+		b.WriteString(text)
+	}
+	return b.String()
 }
 
 // citedAt lists plays: all of them up to a dozen.
@@ -343,6 +363,6 @@ func citedAt(plays []int) string {
 
 // closing prints corrections, remarks and the lines to sign.
 func (b *book) closing() {
-	rows := min(bookMending+len(b.g.Corrections)+len(b.g.Rewinds), 16)
+	rows := min(bookMending+len(b.g.corrections().rows), 16)
 	b.g.closing(b.c, b.r, rows, b.next)
 }

@@ -14,28 +14,20 @@ import (
 
 // boxOf draws a game's box score.
 func boxOf(c *canvas, g *Game) error {
-	r, err := g.play(false)
+	r, err := g.play()
 	if err != nil {
 		return err
 	}
 	c.begin(g.foot(r))
 	s := newSheetGame(g, r)
 	page := c.masthead(c.page(g.Title()), "BOX SCORE", g.Setup.System.Title)
-	page = s.matter(c, page)
+	_, page = s.occasion(c, page).cutTop(3)
 	p := &pager{c: c, r: page, next: func() rect { return s.again(c, c.page(""), "BOX SCORE", "continued") }}
 	for i := range r.score.Sections {
 		p.section(&r.score.Sections[i], s.names)
 	}
 	p.proof(r.score.Proof, g.compact())
 	return nil
-}
-
-// matter prints the fields that tell the occasion: event, date, site, scorer.
-func (g *sheetGame) matter(c *canvas, r rect) rect {
-	r = c.fields(r, []float64{3, 1.4}, "Event", g.header("event"), "Date", g.header("date"))
-	r = c.fields(r, []float64{3, 1.4}, "Site", g.header("site"), "Scorer", g.header("scorer"))
-	_, r = r.cutTop(3)
-	return r
 }
 
 // compact is the record as short as it can be written: what a code holds, and what the rules run on.

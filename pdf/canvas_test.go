@@ -12,32 +12,30 @@ import (
 	"time"
 )
 
-func writeDemo(t testing.TB, filled bool, paper Paper) []byte {
+// pdfOf is a PDF of canvases, with files in it.
+func pdfOf(t testing.TB, paper Paper, files []attachment, canvases ...*canvas) []byte {
+	t.Helper()
+	f := newFile(paper, "Łódź Bears at Green Bay", time.Date(2016, 10, 20, 0, 0, 0, 0, time.UTC))
+	for _, c := range canvases {
+		f.add(c)
+	}
+	f.attach(files)
 	var out bytes.Buffer
-	if err := demo(filled).write(&out, paper); err != nil {
+	if err := f.write(&out); err != nil {
 		t.Fatal(err)
 	}
 	return out.Bytes()
 }
 
-func TestBytesAreTheSame(t *testing.T) {
-	for _, paper := range []Paper{Letter, A4} {
-		first := writeDemo(t, true, paper)
-		for range 19 {
-			if !bytes.Equal(first, writeDemo(t, true, paper)) {
-				t.Fatalf("the same pages on %s gave other bytes", paper.name)
-			}
-		}
-	}
-	if bytes.Equal(writeDemo(t, true, Letter), writeDemo(t, true, A4)) {
-		t.Error("Letter and A4 are the same")
-	}
+// writeSheet is the sheet of a game from a ledger, with its record.
+func writeSheet(t testing.TB, paper Paper) []byte {
+	return pdfOf(t, paper, []attachment{{"łódź-gb.roll", []byte("rollbook 1\nsystem: inches\n")}}, drawn(t, sheetOf, kept(t)))
 }
 
 // Some characters share a glyph; which of them gofpdf meets first must not show.
 func TestEveryCharacterOfTheFontPrints(t *testing.T) {
 	all := func() []byte {
-		c := newCanvas("all", time.Time{})
+		c := &canvas{}
 		f := newFlow(c.page(""), 2, func() rect { return c.page("") })
 		var every strings.Builder
 		for r := range rune(0x10000) {
@@ -47,14 +45,10 @@ func TestEveryCharacterOfTheFontPrints(t *testing.T) {
 		}
 		f.paragraph(c, every.String(), printed)
 		f.paragraph(c, every.String(), strong)
-		var out bytes.Buffer
-		if err := c.write(&out, A4); err != nil {
-			t.Fatal(err)
-		}
-		return out.Bytes()
+		return pdfOf(t, A4, nil, c)
 	}
 	first := all()
-	for range 5 {
+	for range 3 {
 		if !bytes.Equal(first, all()) {
 			t.Fatal("the same characters gave other bytes")
 		}
@@ -72,12 +66,18 @@ func TestPaperNamed(t *testing.T) {
 	}
 }
 
-// tool returns the output of a program that reads a file, or skips the test where the program is not installed.
-func tool(t *testing.T, file []byte, command string, args ...string) string {
+// needs skips a test where a program is not installed.
+func needs(t *testing.T, command string) {
 	t.Helper()
 	if _, err := exec.LookPath(command); err != nil {
 		t.Skip(command + " is not installed")
 	}
+}
+
+// tool returns the output of a program that reads a file, or skips the test where the program is not installed.
+func tool(t *testing.T, file []byte, command string, args ...string) string {
+	t.Helper()
+	needs(t, command)
 	name := filepath.Join(t.TempDir(), "sheet.pdf")
 	if err := os.WriteFile(name, file, 0o666); err != nil {
 		t.Fatal(err)
@@ -93,7 +93,7 @@ func tool(t *testing.T, file []byte, command string, args ...string) string {
 }
 
 func TestNamesOfManyCountriesPrintRight(t *testing.T) {
-	c := newCanvas("names", time.Time{})
+	c := &canvas{}
 	r := c.page("names")
 	names := []string{
 		"Łódź Żubry Gdańsk", "İstanbul Şahinleri Iğdır", "Αθήνα Λέοντες", "Динамо Москва", "Đorđević Čačak",
@@ -106,11 +106,7 @@ func TestNamesOfManyCountriesPrintRight(t *testing.T) {
 		c.text(half[0], name, written)
 		c.text(half[1], name, printed)
 	}
-	var out bytes.Buffer
-	if err := c.write(&out, A4); err != nil {
-		t.Fatal(err)
-	}
-	said := tool(t, out.Bytes(), "pdftotext", "-layout", "FILE", "-")
+	said := tool(t, pdfOf(t, A4, nil, c), "pdftotext", "-layout", "FILE", "-")
 	for _, name := range names {
 		if strings.Count(said, name) != 2 {
 			t.Errorf("%q is not there twice in:\n%s", name, said)
@@ -119,30 +115,31 @@ func TestNamesOfManyCountriesPrintRight(t *testing.T) {
 }
 
 func TestQRCodeReadsBack(t *testing.T) {
+	c := &canvas{}
+	c.page("")
+	if c.qr(rect{20, 20, 80, 80}, strings.Repeat("x", 5000)) {
+		t.Error("5000 bytes fitted into a QR code")
+	}
+	needs(t, "zbarimg")
 	for _, paper := range []Paper{Letter, A4} {
-		file := writeDemo(t, true, paper)
+		file := writeSheet(t, paper)
 		name := filepath.Join(t.TempDir(), "page")
 		tool(t, file, "pdftoppm", "-r", "150", "-png", "-gray", "-f", "1", "-l", "1", "-singlefile", "FILE", name)
 		if said := tool(t, nil, "zbarimg", "-q", "--raw", name+".png"); strings.TrimSpace(said) != fingerprint {
 			t.Errorf("the code on %s reads %q", paper.name, said)
 		}
 	}
-	c := newCanvas("long", time.Time{})
-	c.page("")
-	if c.qr(rect{20, 20, 80, 80}, strings.Repeat("x", 5000)) {
-		t.Error("5000 bytes fitted into a QR code")
-	}
 }
 
 func TestRecordIsAttached(t *testing.T) {
-	list := tool(t, writeDemo(t, true, Letter), "pdfdetach", "-list", "FILE")
+	list := tool(t, writeSheet(t, Letter), "pdfdetach", "-list", "FILE")
 	if !strings.Contains(list, "łódź-gb.roll") {
 		t.Errorf("pdfdetach lists %q", list)
 	}
 }
 
 func TestTitleStands(t *testing.T) {
-	if said := tool(t, writeDemo(t, true, Letter), "pdfinfo", "FILE"); !strings.Contains(said, "Łódź Bears at Green Bay") {
+	if said := tool(t, writeSheet(t, Letter), "pdfinfo", "FILE"); !strings.Contains(said, "Łódź Bears at Green Bay") {
 		t.Errorf("pdfinfo says %q", said)
 	}
 }
@@ -150,20 +147,19 @@ func TestTitleStands(t *testing.T) {
 // Bookmarks point at page objects, with and without an attachment, also where page numbers grow a digit.
 func TestBookmarksPointAtTheirPages(t *testing.T) {
 	for attachments := range 3 {
-		c := newCanvas("bookmarks", time.Time{})
+		var files []attachment
 		for i := range attachments {
-			c.attach(fmt.Sprint(i), []byte("rollbook 1"))
+			files = append(files, attachment{fmt.Sprint(i), []byte("rollbook 1")})
 		}
+		var games []*canvas
 		for i := range 60 {
-			c.begin(foot{})
+			c := &canvas{}
 			c.page(fmt.Sprint("game ", i))
+			games = append(games, c)
 		}
-		var out bytes.Buffer
-		if err := c.write(&out, Letter); err != nil {
-			t.Fatal(err)
-		}
-		pages := regexp.MustCompile(`\n(\d+) 0 obj\n<</Type /Page\n`).FindAllSubmatch(out.Bytes(), -1)
-		aims := regexp.MustCompile(`/Dest ?\[(\d+) 0 R ?/XYZ`).FindAllSubmatch(out.Bytes(), -1)
+		out := pdfOf(t, Letter, files, games...)
+		pages := regexp.MustCompile(`\n(\d+) 0 obj\n<</Type /Page\n`).FindAllSubmatch(out, -1)
+		aims := regexp.MustCompile(`/Dest ?\[(\d+) 0 R ?/XYZ`).FindAllSubmatch(out, -1)
 		if len(pages) != 60 || len(aims) != 60 {
 			t.Fatalf("%d pages, %d bookmarks", len(pages), len(aims))
 		}
@@ -172,27 +168,22 @@ func TestBookmarksPointAtTheirPages(t *testing.T) {
 				t.Errorf("%d attachments: page %d is object %s, its bookmark points at %s", attachments, i+1, pages[i][1], aims[i][1])
 			}
 		}
-		tool(t, out.Bytes(), "pdfinfo", "FILE")
+		tool(t, out, "pdfinfo", "FILE")
 	}
 }
 
-func TestEveryPartNumbersItsOwnPages(t *testing.T) {
-	c := newCanvas("season", time.Time{})
+func TestEveryPageIsNumbered(t *testing.T) {
+	c := &canvas{}
 	c.begin(foot{system: "Inches", blank: true})
 	c.page("game 1")
 	c.page("game 1, box score")
-	c.begin(foot{state: "final, not sealed"})
-	c.page("game 2")
-	for i, want := range []string{"page 1 of 2", "page 2 of 2", "page 1 of 1"} {
-		if !strings.Contains(words(c, i), want) {
-			t.Errorf("page %d says %q, want %q", i, words(c, i), want)
+	for i, want := range []string{"page 1 of 2", "page 2 of 2"} {
+		if said := words(c, i); !strings.Contains(said, want) || !strings.Contains(said, "blank sheet") {
+			t.Errorf("page %d says %q, want %q", i, said, want)
 		}
 	}
-	if !strings.Contains(words(c, 0), "blank sheet") || !strings.Contains(words(c, 2), "final, not sealed") {
-		t.Errorf("the feet say %q and %q", words(c, 0), words(c, 2))
-	}
-	if c.pages[1].bookmarks[0].level != 1 || c.pages[2].bookmarks[0].level != 0 {
-		t.Error("a game's first page is no game in the outline")
+	if c.pages[0].bookmarks[0].level != 0 || c.pages[1].bookmarks[0].level != 1 {
+		t.Error("only a game's first page is the game in the outline")
 	}
 }
 
@@ -205,25 +196,4 @@ func words(c *canvas, page int) string {
 		}
 	}
 	return strings.Join(said, " | ")
-}
-
-func BenchmarkPages(b *testing.B) {
-	for _, games := range []int{1, 20} {
-		b.Run(fmt.Sprint(games, " games"), func(b *testing.B) {
-			pages := 0
-			for b.Loop() {
-				c := newCanvas("bench", time.Time{})
-				for range games {
-					c.begin(foot{fingerprint: fingerprint})
-					demoSheet(c, true)
-					demoBoxScore(c, true)
-				}
-				pages += len(c.pages)
-				if err := c.write(new(bytes.Buffer), A4); err != nil {
-					b.Fatal(err)
-				}
-			}
-			b.ReportMetric(float64(pages)/b.Elapsed().Seconds(), "pages/s")
-		})
-	}
 }

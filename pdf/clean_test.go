@@ -82,14 +82,16 @@ func FuzzAnyTextPrints(f *testing.F) {
 		if !(width > 0 && width < 180) {
 			width = 30
 		}
-		c := newCanvas(s, time.Time{})
+		c := &canvas{}
 		c.begin(foot{system: s, version: s, state: s})
 		body := c.page(s)
-		c.attach(s, []byte(s))
 		r := rect{body.x, body.y, width, 20}
 		c.text(r, s, printed)
 		c.paragraph(r, s, printed)
-		if err := c.write(new(bytes.Buffer), A4); err != nil {
+		f := newFile(A4, s, time.Time{})
+		f.add(c)
+		f.attach([]attachment{{s, []byte(s)}})
+		if err := f.write(new(bytes.Buffer)); err != nil {
 			t.Fatal(err)
 		}
 		for _, m := range c.pages[0].marks {

@@ -3,8 +3,9 @@
 // # How a page comes about
 //
 // A layout function cuts the page into rects, in millimetres, and draws in them on a canvas. The canvas keeps what is
-// drawn as a list of marks; only canvas.write turns the list into a PDF. So tests read marks, not bytes, and one
-// drawing serves both papers: it is composed for what Letter and A4 have in common and centred on either.
+// drawn as a list of marks; only file.add turns the list into pages of a PDF, one game after the other. So tests read
+// marks, not bytes, and one drawing serves both papers: it is composed for what Letter and A4 have in common and centred
+// on either.
 //
 // Blank and filled are one layout. What is printed (rules, labels, headings) is black; what a scorer would write is
 // ink, a bold blue-black face. An empty text draws nothing, so a blank sheet is a filled one without ink.
@@ -12,7 +13,8 @@
 // # Which file holds what
 //
 //	rect.go      a rectangle and how to cut it
-//	canvas.go    pages, bookmarks, attachments, the PDF (the only file that knows gofpdf)
+//	canvas.go    pages and bookmarks of one game's paper
+//	file.go      papers, attachments, the PDF (the only file that knows gofpdf)
 //	mark.go      the drawing calls: line, rectangle, circle, path
 //	text.go      a text set in a rect: aligned, shrunk, clipped, wrapped
 //	clean.go     what every text passes before it is measured or drawn
@@ -26,7 +28,8 @@
 //	papers.go    what is exported: sheets, blank sheets, box scores, game books
 //	game.go      a game as papers need it: the record, and what a run of the rules says about it
 //	sheets.go    the list of sheets, how to add one, and what all of them have; sheet_SYSTEM.go one system's
-//	football.go  what the football systems have in common in their JSON
+//	football.go  what the football systems have in common in their JSON; fieldposition.go on their sheets
+//	changes.go   corrections and signatures
 //	box.go       the box score
 //	book.go      the game book; book_pictures.go and book_soccer.go its pictures
 //
@@ -40,5 +43,5 @@
 //
 // Text runs from left to right in Latin, Greek and Cyrillic letters; anything else degrades to "?" (see clean). The PDF
 // is not tagged for screen readers: the same content is to be had as text and JSON. Two runs of one build give the same
-// bytes (TestBytesAreTheSame); another release of Go may deflate differently.
+// bytes (TestSameGamesGiveTheSameBytes); another release of Go may deflate differently.
 package pdf

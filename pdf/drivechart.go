@@ -1,6 +1,10 @@
 package pdf
 
-import "strconv"
+import (
+	"strconv"
+
+	"rollbook/engine"
+)
 
 // A drive is one line of a drive chart. Spots are yards from the visitor's goal line, 0 to 100, for both teams, so that
 // the chart shows one field: the visitor moves to the right, the home team to the left.
@@ -121,7 +125,7 @@ func (c *canvas) driveLine(line rect, d drive) {
 	c.text(before[1], d.period, st)
 	c.driveBar(turf, d)
 	c.text(after[0], strconv.Itoa(d.plays), st.flushRight())
-	c.text(after[1], strconv.Itoa(d.yards), st.flushRight())
+	c.text(after[1], engine.Number(d.yards), st.flushRight())
 	c.text(after[2], d.result, result)
 }
 

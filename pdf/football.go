@@ -1,8 +1,13 @@
 package pdf
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
 
-// What the football systems have in common in their JSON.
+	"rollbook/engine"
+)
+
+// What the football systems have in common in their JSON. fieldposition.go has what they have in common on their sheets.
 
 // A footballState is what every football system's state says.
 type footballState struct {
@@ -16,9 +21,9 @@ type footballState struct {
 
 // A footballBox is the part of a football system's statistics that papers draw.
 type footballBox struct {
-	Line    pair[[]int]    `json:"line"` // where the state has no line score
-	Drives  []boxDrive     `json:"drives"`
-	Scoring []footballGain `json:"scoring"`
+	Line    pair[[]int]     `json:"line"` // where the state has no line score
+	Drives  []boxDrive      `json:"drives"`
+	Scoring []footballScore `json:"scoring"`
 }
 
 // A boxDrive is a drive as the box has it. Start is a spot of the team.
@@ -32,24 +37,75 @@ type boxDrive struct {
 	Result *string `json:"result"` // nil while the drive is open
 }
 
-// A footballGain is a score as the box has it.
-type footballGain struct {
+// A footballScore is a score as the box has it.
+type footballScore struct {
 	Period  int        `json:"period"`
 	Clock   *int       `json:"clock"`
 	Team    string     `json:"team"`
-	Kind    string     `json:"kind"`
-	Points  int        `json:"points"`
+	Yards   int        `json:"yards"`
 	Score   *pair[int] `json:"score"`   // the score after it
 	Visitor int        `json:"visitor"` // the same where there is no score
 	Home    int        `json:"home"`
 }
 
-// after returns the score after a gain.
-func (s *footballGain) after() pair[int] {
+// after returns the score after a score.
+func (s *footballScore) after() pair[int] {
 	if s.Score != nil {
 		return *s.Score
 	}
 	return pair[int]{s.Visitor, s.Home}
+}
+
+// footballBoxOf decodes a game's box; there is nothing in it without a run.
+func footballBoxOf(r *run) (b footballBox) {
+	if r != nil {
+		decode(r.box, &b)
+	}
+	return b
+}
+
+// scoreWords says how each score was made, in the words of the box score.
+func (r *run) scoreWords() (words []string) {
+	for _, s := range r.sections(engine.ScoringSection) {
+		column := slices.IndexFunc(s.Columns, func(c engine.Column) bool { return c.Name == "Score" })
+		for _, row := range s.Rows {
+			words = append(words, row[column])
+		}
+	}
+	return words
+}
+
+// An openDrive is the drive in progress when a play begins: its index in the box, −1 for none, and the yards gained so far.
+type openDrive struct{ at, yards int }
+
+// openDrives returns the drive in progress at the start of every play. The rules are run once more, and their box is made
+// once a play.
+func (g *sheetGame) openDrives() []openDrive {
+	var open []openDrive
+	var box []byte
+	last := -1 // of the drives begun
+	engine.Run(g.Setup, g.Tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
+		if len(open) == len(g.run.plays) || t.Entries() != g.run.plays[len(open)].first-1 {
+			return
+		}
+		box = t.Game().AppendBox(box[:0])
+		drives, _ := engine.Child(box, "drives")
+		for {
+			if _, begun := engine.Child(drives, strconv.Itoa(last+1)); !begun {
+				break
+			}
+			last++
+		}
+		now := openDrive{at: -1}
+		if doc, begun := engine.Child(drives, strconv.Itoa(last)); begun {
+			var d boxDrive
+			if decode(doc, &d); d.Result == nil {
+				now = openDrive{last, d.Yards}
+			}
+		}
+		open = append(open, now)
+	}})
+	return open
 }
 
 // clockOf writes the clock of a drive or a score; nothing where there is none.
@@ -74,11 +130,9 @@ func quarter(period int) string {
 }
 
 // footballLineScore is the score by quarters, all overtime periods together; empty without a run.
-func footballLineScore(r *run, names [2]string) lineScore {
+func footballLineScore(r *run, names pair[string]) lineScore {
 	ls := lineScore{note: "V visitor, H home", periods: []string{"1", "2", "3", "4", "OT"}, total: "FINAL"}
-	for i := range ls.rows {
-		ls.rows[i].team = names[i]
-	}
+	ls.rows[0].team, ls.rows[1].team = names.Visitor, names.Home
 	if r == nil {
 		return ls
 	}
@@ -86,9 +140,7 @@ func footballLineScore(r *run, names [2]string) lineScore {
 	r.final(&s)
 	periods := s.LineScore
 	if len(periods.Visitor) == 0 {
-		var b footballBox
-		decode(r.box, &b)
-		periods = b.Line
+		periods = footballBoxOf(r).Line
 	}
 	totals := texts(s.Score)
 	for i, points := range [2][]int{periods.Visitor, periods.Home} {
@@ -146,35 +198,6 @@ func resultMark(result string) string {
 const resultKey = "TD touchdown · FG field goal · MISS missed field goal · PUNT punt · BLK blocked kick · " +
 	"DOWNS lost on downs · INT interception · FUM fumble · SAF safety · TIME end of the half"
 
-// scoreWords says how points were scored.
-func scoreWords(kind string) string {
-	switch kind {
-	case "touchdown-offense":
-		return "touchdown"
-	case "touchdown-kickoff":
-		return "touchdown, kickoff return"
-	case "touchdown-punt":
-		return "touchdown, punt return"
-	case "touchdown-interception":
-		return "touchdown, interception"
-	case "touchdown-fumble":
-		return "touchdown, fumble"
-	case "touchdown-rush":
-		return "touchdown, rush"
-	case "touchdown-pass":
-		return "touchdown, pass"
-	case "field-goal":
-		return "field goal"
-	case "extra-point":
-		return "extra point"
-	case "two-point":
-		return "two points"
-	case "try-return":
-		return "two points, try returned"
-	}
-	return kind
-}
-
 // letter returns V for the visitor and H for the home team.
 func letter(team string) string {
 	switch team {
@@ -184,15 +207,4 @@ func letter(team string) string {
 		return "H"
 	}
 	return ""
-}
-
-// spot writes a spot of a team as the sheets do: −20 on its own side, +20 on the opponents', 50 at midfield.
-func spot(s int) string {
-	switch {
-	case s < 50:
-		return "−" + strconv.Itoa(s)
-	case s > 50:
-		return "+" + strconv.Itoa(100-s)
-	}
-	return "50"
 }

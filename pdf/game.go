@@ -1,7 +1,6 @@
 package pdf
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"sort"
@@ -21,30 +20,56 @@ type Game struct {
 	Fingerprint string // of the ledger's last line, 52 characters in groups; "" for a record from a file
 	ID          string // the game's identity, in the same form
 	Line        int    // the number of the ledger's last line
-	Seals       string // who has signed off; "" for nobody
 
-	Corrections []Correction // in the order of entries
-	Rewinds     []Rewind     // in the order in which they were made
-	Notes       []Note       // remarks, in the order in which they were written
+	Corrections []Correction   // of entries
+	Rewinds     []Rewind       // undos, too
+	Changes     []HeaderChange // of the header
+	Void        *Void          // nil as long as the game counts
+	Notes       []Note         // remarks, in the order in which they were written
+	Signed      []Signature    // in the order in which they were given; of one role the last one holds
 
 	Record     []byte // the record as a .roll file, which is attached to the paper
 	RecordName string // what the attached file is called; "" leaves it out
 }
 
-// A Correction replaced the value of an entry.
-type Correction struct {
-	Entry      int // counted among the entries that stand, from 1
-	Was, Value string
+// An Act is a line of the ledger that changed what was written before it: who wrote it, when and why.
+type Act struct {
+	Line       int // its number in the ledger; 0 for none
+	At         time.Time
 	Reason     string
 	By, Agreed string // Agreed is empty where the other side did not agree, or was not asked
 }
 
-// A Rewind took entries back.
+// A Correction replaced the value of an entry.
+type Correction struct {
+	Act
+	Entry      int // counted among the entries that stand, from 1
+	Was, Value string
+}
+
+// A Rewind undid entries.
 type Rewind struct {
-	Before     int    // how many entries were left standing
-	Was        string // what was taken back, entries separated by blanks
-	Reason     string
-	By, Agreed string
+	Act
+	Before int    // how many of the entries that stand were recorded before it
+	Was    string // what was undone, entries separated by blanks
+	Redone int    // the line of the redo that brought the entries back; 0 for none
+}
+
+// A HeaderChange replaced the value of a header field.
+type HeaderChange struct {
+	Act
+	Key, Was, Value string // Was is empty where there was no such field, Value where there is none any more
+}
+
+// A Void says that the game does not count.
+type Void struct{ Act }
+
+// A Signature says that somebody signed every line before its own.
+type Signature struct {
+	Role string // visitor, home or scorer
+	By   string
+	Line int // its number in the ledger
+	At   time.Time
 }
 
 // A Note is a remark; it changes nothing.
@@ -98,22 +123,14 @@ func (g *Game) usual(s *engine.Setting) string {
 // JSON: a layout decodes the members that it prints.
 type run struct {
 	over    bool
-	next    *engine.Prompt // nil when the game is over
-	entries []string       // as records write them
-	prompts []ask          // what each entry answered
-	states  [][]byte       // states[n] is what held after n entries
-	drives  [][]boxDrive   // the same of the drives in a football system's box; nil unless they were asked for
+	entries []string // as records write them
+	prompts []string // the id of the prompt that each entry answered
+	states  [][]byte // states[n] is what held after n entries
 	plays   []play
 	box     []byte // at the end
 	score   engine.BoxScore
 	sheet   []byte // what the sheet shows and neither state nor box has; nil where there is nothing
 	journal *engine.Journal
-}
-
-// An ask is the prompt that an entry answered.
-type ask struct {
-	id string
-	by engine.Side
 }
 
 // A play is one play as it was recorded. First and last are the numbers of its entries, from 1. A play is whole when it
@@ -124,37 +141,23 @@ type play struct {
 	text                string
 }
 
-// play runs the game. With drives, a football system's drives are kept as they stood before every entry, too. A record
-// that the rules refuse makes no paper.
-func (g *Game) play(drives bool) (*run, error) {
+// play runs the game. A record that the rules refuse makes no paper.
+func (g *Game) play() (*run, error) {
 	r := &run{}
 	var states arena
-	var box, last []byte // at this prompt, and the drives that were decoded last
 	result := engine.Run(g.Setup, g.Tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
 		if t.Entries() > len(r.entries) {
 			r.entries = append(r.entries, t.Entry())
 		}
 		states.add(t.Game().AppendState)
-		if drives {
-			box = t.Game().AppendBox(box[:0])
-			part := drivesOf(box)
-			var now []boxDrive
-			if n := len(r.drives); n > 0 && bytes.Equal(part, last) {
-				now = r.drives[n-1]
-			} else {
-				decode(part, &now)
-				last = append(last[:0], part...)
-			}
-			r.drives = append(r.drives, now)
-		}
 		if p := t.Prompt(); p != nil {
-			r.prompts = append(r.prompts, ask{p.ID, p.By})
+			r.prompts = append(r.prompts, p.ID)
 		}
 	}})
 	if result.Refused != nil {
 		return nil, fmt.Errorf("%s: entry %d: %w", g.Name, result.Refused.N, result.Refused)
 	}
-	r.over, r.next, r.journal = result.Over, result.Next, result.Journal
+	r.over, r.journal = result.Over, result.Journal
 	r.states = states.pieces()
 	r.prompts = r.prompts[:len(r.entries)]
 	r.box, r.score = result.Game.AppendBox(nil), result.Game.BoxScore()
@@ -178,21 +181,30 @@ func (r *run) state(n int, v any) { decode(r.states[n], v) }
 // final decodes the state at the end of the record into v.
 func (r *run) final(v any) { r.state(len(r.states)-1, v) }
 
-// drivesOf cuts the list of drives out of a box: a list of flat objects, in which no word has a bracket.
-func drivesOf(box []byte) []byte {
-	_, rest, found := bytes.Cut(box, []byte(`"drives":[`))
-	end := bytes.IndexByte(rest, ']')
-	if !found || end < 0 {
-		return []byte("[]")
+// sections returns the sections of a kind in the box score, those without rows left out.
+func (r *run) sections(kind engine.SectionKind) []*engine.Section {
+	var found []*engine.Section
+	for i := range r.score.Sections {
+		if s := &r.score.Sections[i]; s.Kind == kind && len(s.Rows) > 0 {
+			found = append(found, s)
+		}
 	}
-	return box[len(box)-len(rest)-1 : len(box)-len(rest)+end+1]
+	return found
+}
+
+// playAt returns the play that an entry belongs to; nil if it belongs to none.
+func (r *run) playAt(entry int) *play {
+	i := sort.Search(len(r.plays), func(i int) bool { return r.plays[i].last >= entry })
+	if i < len(r.plays) && r.plays[i].first <= entry {
+		return &r.plays[i]
+	}
+	return nil
 }
 
 // playOf returns the number of the play that an entry belongs to; 0 if it belongs to none.
 func (r *run) playOf(entry int) int {
-	i := sort.Search(len(r.plays), func(i int) bool { return r.plays[i].last >= entry })
-	if i < len(r.plays) && r.plays[i].first <= entry {
-		return r.plays[i].number
+	if p := r.playAt(entry); p != nil {
+		return p.number
 	}
 	return 0
 }
@@ -226,7 +238,15 @@ func texts(p pair[int]) [2]string { return [2]string{strconv.Itoa(p.Visitor), st
 
 // decode reads a system's JSON. Members that v does not have are passed over; members that the JSON does not have, or
 // has in another form, stay zero, so that a paper of a system that says less shows less.
-func decode(doc []byte, v any) { _ = json.Unmarshal(doc, v) }
+func decode(doc []byte, v any) {
+	if decoding != nil {
+		decoding(doc, v)
+	}
+	_ = json.Unmarshal(doc, v)
+}
+
+// decoding lets a test see which members papers ask for, and of what; nil outside of it.
+var decoding func(doc []byte, v any)
 
 // An arena keeps many small documents in one piece of memory.
 type arena struct {

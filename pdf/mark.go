@@ -1,7 +1,5 @@
 package pdf
 
-import "math"
-
 // A point is a place on the composition, in millimetres.
 type point struct{ x, y float64 }
 
@@ -31,19 +29,17 @@ var palette = [...][3]int{
 	white: {255, 255, 255},
 }
 
-// A pen draws lines: its weight in millimetres, its tone, and whether it is dashed.
+// A pen draws lines: its weight in millimetres and its tone.
 type pen struct {
 	weight float64
 	tone   tone
-	dashed bool
 }
 
 var (
-	light  = pen{weight: 0.2, tone: black}
-	heavy  = pen{weight: 0.6, tone: black}
-	ruled  = pen{weight: 0.2, tone: grey}
-	dashed = pen{weight: 0.2, tone: grey, dashed: true}
-	inked  = pen{weight: 0.45, tone: ink}
+	light = pen{weight: 0.2, tone: black}
+	heavy = pen{weight: 0.6, tone: black}
+	ruled = pen{weight: 0.2, tone: grey}
+	inked = pen{weight: 0.45, tone: ink}
 )
 
 // A shape tells what a mark draws.
@@ -112,18 +108,6 @@ func (c *canvas) polyline(points []point, p pen) {
 // polygon draws a closed figure, its inside filled unless fill is none.
 func (c *canvas) polygon(points []point, p pen, fill tone) {
 	c.put(mark{shape: pathShape, rect: cover(points...), pen: p, fill: fill, points: points, closed: true})
-}
-
-// arc draws a part of a circle, clockwise from one angle to another, in degrees from three o'clock.
-func (c *canvas) arc(middle point, radius, from, to float64, p pen) {
-	const step = 4 // degrees
-	n := max(1, int(math.Ceil((to-from)/step)))
-	points := make([]point, n+1)
-	for i := range points {
-		angle := (from + (to-from)*float64(i)/float64(n)) * math.Pi / 180
-		points[i] = point{middle.x + radius*math.Cos(angle), middle.y + radius*math.Sin(angle)}
-	}
-	c.polyline(points, p)
 }
 
 // cover returns the smallest rect around the points.

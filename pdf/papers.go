@@ -32,38 +32,40 @@ func WriteBlank(w io.Writer, paper Paper, s *engine.System, visitor, home string
 	if err != nil {
 		return err
 	}
-	return c.write(w, paper)
+	f := newFile(paper, s.Title+", score sheet", time.Time{})
+	f.add(c)
+	return f.write(w)
 }
 
-// write binds a paper of each game into one PDF.
+// write binds a paper of each game into one PDF, with their records attached. What is drawn of a game is put into the PDF
+// before the next one is drawn, so that memory holds the marks of one game only.
 func write(w io.Writer, paper Paper, games []Game, draw func(*canvas, *Game) error) error {
-	c, err := bind(games, draw)
-	if err != nil {
-		return err
-	}
-	return c.write(w, paper)
-}
-
-// bind draws a paper of each game on one canvas, and attaches their records.
-func bind(games []Game, draw func(*canvas, *Game) error) (*canvas, error) {
 	if len(games) == 0 {
-		return nil, fmt.Errorf("no game to print")
+		return fmt.Errorf("no game to print")
 	}
 	title, date := games[0].Title(), games[0].date()
 	if len(games) > 1 {
 		title = fmt.Sprintf("%s and %d more", title, len(games)-1)
-		for i := range games {
-			if d := games[i].date(); d.After(date) {
-				date = d
-			}
-		}
 	}
-	c := newCanvas(title, date)
 	for i := range games {
-		if err := draw(c, &games[i]); err != nil {
-			return nil, err
+		if d := games[i].date(); d.After(date) {
+			date = d
 		}
 	}
+	f := newFile(paper, title, date)
+	for i := range games {
+		c := &canvas{}
+		if err := draw(c, &games[i]); err != nil {
+			return err
+		}
+		f.add(c)
+	}
+	f.attach(records(games))
+	return f.write(w)
+}
+
+// records are the records of games as files to be attached. No two have one name.
+func records(games []Game) (files []attachment) {
 	names := map[string]int{}
 	for i := range games {
 		g := &games[i]
@@ -74,9 +76,9 @@ func bind(games []Game, draw func(*canvas, *Game) error) (*canvas, error) {
 		if names[name]++; names[name] > 1 {
 			name = strings.TrimSuffix(name, ".roll") + "-" + strconv.Itoa(names[name]) + ".roll"
 		}
-		c.attach(name, g.Record)
+		files = append(files, attachment{name, g.Record})
 	}
-	return c, nil
+	return files
 }
 
 // blankOf draws a blank sheet.
@@ -85,9 +87,9 @@ func blankOf(s *engine.System, visitor, home string) (*canvas, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := newCanvas(s.Title+", score sheet", time.Time{})
+	c := &canvas{}
 	c.begin(foot{system: s.Title, version: "rulings " + s.Version, blank: true})
-	sheet.draw(c, &sheetGame{system: s, names: pair[string]{visitor, home}})
+	sheet(c, &sheetGame{system: s, names: pair[string]{visitor, home}})
 	return c, nil
 }
 
@@ -97,18 +99,13 @@ func sheetOf(c *canvas, g *Game) error {
 	if err != nil {
 		return err
 	}
-	r, err := g.play(sheet.drives)
+	r, err := g.play()
 	if err != nil {
 		return err
 	}
 	c.begin(g.foot(r))
-	sheet.draw(c, newSheetGame(g, r))
+	sheet(c, newSheetGame(g, r))
 	return nil
-}
-
-func newSheetGame(g *Game, r *run) *sheetGame {
-	names := pair[string]{g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home)}
-	return &sheetGame{system: g.Setup.System, names: names, Game: g, run: r}
 }
 
 // foot says which game a page belongs to, and what its record is worth.
@@ -118,10 +115,7 @@ func (g *Game) foot(r *run) foot {
 	if len(r.entries) == 1 {
 		entries = "1 entry"
 	}
-	stage := "in progress"
-	if r.over {
-		stage = "final"
-	}
+	stage := g.stage(r)
 	if g.Fingerprint == "" {
 		f.state = joined("from a record file, not from a ledger", stage, entries)
 		return f
@@ -129,10 +123,17 @@ func (g *Game) foot(r *run) foot {
 	f.fingerprint = strings.ReplaceAll(g.Fingerprint, "-", "")
 	f.game = strings.ReplaceAll(g.ID, "-", "")
 	f.line = g.Line
-	seals := g.Seals
-	if seals == "" {
-		seals = "not signed off"
-	}
-	f.state = joined(g.Name, stage, entries, seals)
+	f.state = joined(g.Name, stage, entries, g.signed())
 	return f
+}
+
+// stage says how far the game has come: in progress, final, or void.
+func (g *Game) stage(r *run) string {
+	switch {
+	case g.Void != nil:
+		return "void"
+	case r.over:
+		return "final"
+	}
+	return "in progress"
 }

@@ -2,14 +2,17 @@ package pdf
 
 import (
 	"bytes"
+	"encoding/json"
 	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"sort"
 	"strings"
 	"testing"
+	"time"
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
@@ -41,8 +44,8 @@ func upTo(g Game, n int) Game {
 	return g
 }
 
-// allFixtures are the games of fixtures/.
-func allFixtures(t testing.TB) []Game {
+// fixtureGames are the games of fixtures/.
+func fixtureGames(t testing.TB) []Game {
 	var games []Game
 	for _, f := range fixtures.Records() {
 		games = append(games, read(t, f.File, f.Text))
@@ -50,65 +53,156 @@ func allFixtures(t testing.TB) []Game {
 	return games
 }
 
-// fixtureGames are those whose system has a sheet.
-func fixtureGames(t testing.TB) []Game {
-	return slices.DeleteFunc(allFixtures(t), func(g Game) bool {
-		_, err := sheetNamed(g.Setup.System)
-		return err != nil
+// firstGames are the first games of each system.
+func firstGames(t testing.TB) []Game {
+	seen := map[string]bool{}
+	return slices.DeleteFunc(fixtureGames(t), func(g Game) bool {
+		before := seen[g.Setup.System.ID]
+		seen[g.Setup.System.ID] = true
+		return before
 	})
 }
 
-func drawn(t testing.TB, draw func(*canvas, *Game) error, games ...Game) *canvas {
+func drawn(t testing.TB, draw func(*canvas, *Game) error, g Game) *canvas {
 	t.Helper()
-	c, err := bind(games, draw)
-	if err != nil {
+	c := &canvas{}
+	if err := draw(c, &g); err != nil {
 		t.Fatal(err)
 	}
 	return c
 }
 
-// Every recorded game prints at its start, half way and at its end, on both papers, and keeps the layout laws.
-func TestEveryFixturePrints(t *testing.T) {
-	for _, full := range allFixtures(t) {
-		n := len(full.Tokens)
+// Every recorded game is drawn at its start, half way and at its end, keeps the layout laws, and asks for nothing that no
+// system writes.
+func TestEveryFixtureIsDrawn(t *testing.T) {
+	asked := members{}
+	decoding = asked.note
+	defer func() { decoding = nil }()
+	for _, full := range fixtureGames(t) {
 		for _, p := range papersOfGames {
-			if _, err := sheetNamed(full.Setup.System); err != nil && p.name == "sheet" {
-				continue
-			}
-			for _, g := range []Game{upTo(full, 0), upTo(full, n/2), full} {
-				t.Run(fmt.Sprintf("%s/%s/%d", p.name, full.Name, len(g.Tokens)), func(t *testing.T) {
-					t.Parallel()
-					c := drawn(t, p.draw, g)
-					checkLayout(t, c)
-					for _, paper := range []Paper{Letter, A4} {
-						if testing.Short() && len(g.Tokens) < n {
-							break
-						}
-						if err := c.write(new(bytes.Buffer), paper); err != nil {
-							t.Error(err)
-						}
-					}
-				})
+			for _, g := range []Game{upTo(full, 0), upTo(full, len(full.Tokens)/2), full} {
+				checkLayout(t, drawn(t, p.draw, g))
+				if t.Failed() {
+					t.Fatalf("%s of %s after %d tokens", p.name, g.Name, len(g.Tokens))
+				}
 			}
 		}
+		reviewed := playedSheet(t, full) // a sheet looks up where a play is written only if it is marked
+		for i := range reviewed.marks {
+			reviewed.marks[i].readAs = true
+		}
+		sheets[full.Setup.System.ID](&canvas{}, reviewed)
+	}
+	for member, written := range asked {
+		if !written {
+			t.Errorf("no system writes %s", member)
+		}
+	}
+}
+
+func TestMembersThatNobodyWritesAreFound(t *testing.T) {
+	asked := members{}
+	asked.note([]byte(`{"line":{"home":[1]},"drives":[{"start":null},{"yards":1}]}`), &footballBox{})
+	for member, want := range map[string]bool{"footballBox.line.home": true, "footballBox.line.visitor": false,
+		"footballBox.drives.start": true, "footballBox.drives.yards": true, "footballBox.drives.team": false, "footballBox.scoring": false} {
+		if got, found := asked[member]; !found || got != want {
+			t.Errorf("%s: asked for: %t, written: %t", member, found, got)
+		}
+	}
+}
+
+// The figures that sheets look up by their names are in the boxes.
+func TestFiguresOfSheetsAreWritten(t *testing.T) {
+	keys := map[string][]string{}
+	for _, line := range fivediceStatistics {
+		keys["fivedice"] = append(keys["fivedice"], line.keys...)
+	}
+	for _, band := range inthenetFigures {
+		for _, figure := range band {
+			if figure.member != "%" {
+				keys["inthenet"] = append(keys["inthenet"], "team."+figure.member)
+			}
+		}
+	}
+	for _, g := range firstGames(t) {
+		box := playedSheet(t, g).run.box
+		for _, key := range keys[g.Setup.System.ID] {
+			if _, found := engine.Member(box, strings.Split("home."+key, ".")); !found {
+				t.Errorf("%s: there is no figure %s", g.Name, key)
+			}
+		}
+	}
+}
+
+// members are the JSON members that papers ask for, by type and path, and whether any document had them.
+type members map[string]bool
+
+// note walks through a type and what is decoded into it.
+func (m members) note(doc []byte, v any) {
+	var written any
+	if json.Unmarshal(doc, &written) == nil {
+		asked := reflect.TypeOf(v).Elem()
+		m.walk(strings.TrimPrefix(asked.String(), "pdf."), asked, written)
+	}
+}
+
+func (m members) walk(path string, asked reflect.Type, written any) {
+	switch asked.Kind() {
+	case reflect.Pointer:
+		m.walk(path, asked.Elem(), written)
+	case reflect.Slice, reflect.Array:
+		list, _ := written.([]any)
+		for _, element := range append(list, nil) {
+			m.walk(path, asked.Elem(), element)
+		}
+	case reflect.Struct:
+		object, _ := written.(map[string]any)
+		for i := range asked.NumField() {
+			f := asked.Field(i)
+			if f.Anonymous {
+				m.walk(path, f.Type, written)
+				continue
+			}
+			key := f.Tag.Get("json")
+			value, found := object[key]
+			if key == "" {
+				key = f.Name
+				value, found = object[strings.ToLower(key)]
+			}
+			m[path+"."+key] = m[path+"."+key] || found
+			m.walk(path+"."+key, f.Type, value)
+		}
+	}
+}
+
+// Both papers take what is drawn of every system.
+func TestPapersAreWritten(t *testing.T) {
+	for _, p := range papersOfGames {
+		var canvases []*canvas
+		for _, g := range firstGames(t) {
+			canvases = append(canvases, drawn(t, p.draw, g))
+		}
+		pdfOf(t, Letter, nil, canvases...)
+		pdfOf(t, A4, nil, canvases...)
 	}
 }
 
 // Chance plays games that nobody would: long overtimes, drives without end, no drive at all.
 func TestGamesOfChanceKeepTheLayoutLaws(t *testing.T) {
 	for _, system := range systems.All {
-		for seed := range 8 {
+		seeds := 8
+		if testing.Short() {
+			seeds = 3
+		}
+		for seed := range seeds {
 			tokens, setup := byChance(t, system, seed)
 			if setup == nil {
 				break // a system whose header needs more than two names
 			}
 			g := Game{Setup: setup, Tokens: tokens, Name: fmt.Sprint(system.ID, " by chance ", seed)}
 			for _, p := range papersOfGames {
-				if _, err := sheetNamed(system); err != nil && p.name == "sheet" {
-					continue
-				}
 				checkLayout(t, drawn(t, p.draw, g))
-				checkLayout(t, drawn(t, p.draw, upTo(g, len(tokens)*seed/8)))
+				checkLayout(t, drawn(t, p.draw, upTo(g, len(tokens)*seed/seeds)))
 			}
 			if t.Failed() {
 				t.Fatalf("%s, seed %d", system.ID, seed)
@@ -134,19 +228,18 @@ func byChance(t testing.TB, s *engine.System, seed int) ([]string, *engine.Setup
 }
 
 func TestSameGamesGiveTheSameBytes(t *testing.T) {
-	games := fixtureGames(t)
-	games = games[:min(len(games), 3)]
+	games := firstGames(t)[:2]
 	for _, p := range papersOfGames {
 		var first []byte
-		for range 6 {
+		for _, paper := range []Paper{A4, A4, A4, Letter} {
 			var out bytes.Buffer
-			if err := write(&out, A4, games, p.draw); err != nil {
+			if err := write(&out, paper, games, p.draw); err != nil {
 				t.Fatal(err)
 			}
 			if first == nil {
 				first = out.Bytes()
-			} else if !bytes.Equal(first, out.Bytes()) {
-				t.Errorf("the same games gave another %s", p.name)
+			} else if same := bytes.Equal(first, out.Bytes()); same != (paper == A4) {
+				t.Errorf("%s of the same games on %s: the same bytes: %t", p.name, paper.name, same)
 			}
 		}
 	}
@@ -165,13 +258,8 @@ func TestPageTexts(t *testing.T) {
 	for name, c := range blanks {
 		compareGolden(t, name, pageTexts(c))
 	}
-	seen := map[string]bool{}
-	for _, g := range fixtureGames(t) {
+	for _, g := range firstGames(t) {
 		id := g.Setup.System.ID
-		if seen[id] {
-			continue // the first fixture of each system
-		}
-		seen[id] = true
 		for _, p := range papersOfGames {
 			compareGolden(t, id+"-"+p.name, pageTexts(drawn(t, p.draw, g)))
 		}
@@ -230,11 +318,7 @@ func TestPDFSaysWhatWasDrawn(t *testing.T) {
 	for _, g := range fixtureGames(t)[:1] {
 		for _, p := range papersOfGames {
 			c := drawn(t, p.draw, g)
-			var out bytes.Buffer
-			if err := c.write(&out, Letter); err != nil {
-				t.Fatal(err)
-			}
-			said := letters(tool(t, out.Bytes(), "pdftotext", "-raw", "FILE", "-"))
+			said := letters(tool(t, pdfOf(t, Letter, nil, c), "pdftotext", "-raw", "FILE", "-"))
 			var want strings.Builder
 			for i := range c.pages {
 				want.WriteString(words(c, i))
@@ -284,6 +368,11 @@ func TestFilledSheetIsTheBlankOneWithInk(t *testing.T) {
 	}
 }
 
+// longName is as long as a name may be, in wide letters.
+var longName = strings.Repeat("Wolverhampton WANDERERS of ", 3)[:64]
+
+const fingerprint = "7Q3NXK5V8M2ZP0RWAJ4C6YHTD9E1FGBS7Q3NXK5V8M2ZP0RWAJ4C"
+
 // awkwardNames are names as people have them, and as they should not.
 var awkwardNames = []string{
 	"Łódź Żubry Gdańsk", "İstanbul Şahinleri Iğdır", "Αθήνα Λέοντες", "Динамо Москва", "🦅🦅🦅", "Eagles 🦅", "מכבי תל אביב", "الأهلي",
@@ -291,29 +380,18 @@ var awkwardNames = []string{
 }
 
 func TestAwkwardNamesFitEverywhere(t *testing.T) {
-	tried := map[string]bool{}
-	for _, g := range allFixtures(t) {
-		if tried[g.Setup.System.ID] {
-			continue
-		}
-		tried[g.Setup.System.ID] = true
-		_, noSheet := sheetNamed(g.Setup.System)
-		for i, name := range awkwardNames {
-			other := awkwardNames[(i+1)%len(awkwardNames)]
+	step := 1 // every name for a visitor and for a home team
+	if testing.Short() {
+		step = 2 // for one of them
+	}
+	for _, full := range firstGames(t) {
+		g := upTo(full, len(full.Tokens)/3)
+		for i := 0; i < len(awkwardNames); i += step {
+			name, other := awkwardNames[i], awkwardNames[(i+1)%len(awkwardNames)]
 			named := g
 			named.Setup = renamed(t, g.Setup, name, other)
 			for _, p := range papersOfGames {
-				if noSheet != nil && p.name == "sheet" {
-					continue
-				}
-				c := drawn(t, p.draw, named)
-				checkLayout(t, c)
-				if err := c.write(new(bytes.Buffer), Letter); err != nil {
-					t.Errorf("%q: %v", name, err)
-				}
-			}
-			if noSheet != nil {
-				continue
+				checkLayout(t, drawn(t, p.draw, named))
 			}
 			blank, err := blankOf(g.Setup.System, name, other)
 			if err != nil {
@@ -352,13 +430,16 @@ func kept(t testing.TB) Game {
 	g.Fingerprint = strings.ReplaceAll(grouped(fingerprint), " ", "-") // as the ledger writes it
 	g.ID = g.Fingerprint
 	g.Corrections = []Correction{
-		{Entry: 3, Was: "31", Value: "15", Reason: "read from the wrong side of the table", By: "Ada", Agreed: "Bo"},
-		{Entry: 7, Was: "45", Value: g.Tokens[6], Reason: strings.Repeat("the die was cocked and both saw it ", 12), By: longName},
+		{Act{Line: 190, At: evening, Reason: "read from the wrong side of the table", By: "Ada", Agreed: "Bo"}, 3, "31", "15"},
+		{Act{Line: 201, Reason: strings.Repeat("the die was cocked and both saw it ", 12), By: longName}, 7, "45", g.Tokens[6]},
 	}
-	g.Rewinds = []Rewind{{Before: 30, Was: strings.Repeat("scrimmage 45 ", 30), Reason: "wrong down", By: "Ada", Agreed: "Bo"}}
+	g.Rewinds = []Rewind{{Act{Line: 40, Reason: "wrong down", By: "Ada", Agreed: "Bo"}, 30, strings.Repeat("scrimmage 45 ", 30), 0}}
+	g.Changes = []HeaderChange{{Act{Line: 195, Reason: "misspelt", By: "Ada"}, "scorer", "", "Ada"}}
 	g.Notes = []Note{{After: 0, Text: "cold"}, {After: 12, Text: "the cat sat on the dice", By: "Bo"}}
 	return g
 }
+
+var evening = time.Date(2026, 7, 1, 21, 4, 5, 0, time.FixedZone("", 2*60*60))
 
 func TestCorrectionsAreStruckThroughWithTheirReason(t *testing.T) {
 	for _, p := range papersOfGames {
@@ -368,7 +449,7 @@ func TestCorrectionsAreStruckThroughWithTheirReason(t *testing.T) {
 		c := drawn(t, p.draw, kept(t))
 		checkLayout(t, c)
 		said := pageTexts(c)
-		for _, want := range []string{"read from the wrong side of the table", "taken back", "not agreed", ", Bo: the cat sat on the dice"} {
+		for _, want := range []string{"read from the wrong side of the table", "undone", "… and 48 more", "not agreed", "Ada 2026-07-01 19:04", "scorer: –", ", Bo: the cat sat on the dice"} {
 			if !strings.Contains(strings.ReplaceAll(said, "\n", " "), want) {
 				t.Errorf("%s: %q is not on it", p.name, want)
 			}
@@ -387,13 +468,91 @@ func TestCorrectionsAreStruckThroughWithTheirReason(t *testing.T) {
 	}
 }
 
+// A reason too long for the table of corrections goes on another page rather than being clipped.
+func TestLongReasonIsNotClipped(t *testing.T) {
+	for _, g := range firstGames(t) {
+		g.Corrections = []Correction{{Act{Line: 9, Reason: strings.Repeat("the die was cocked and both saw it ", 25), By: "Ada"}, 1, "1", "2"}}
+		c := drawn(t, sheetOf, g)
+		checkLayout(t, c)
+		if n := strings.Count(strings.ReplaceAll(pageTexts(c), "\n", " "), "the die was cocked and both saw it"); n != 25 {
+			t.Errorf("%s: %d of 25 sentences", g.Name, n)
+		}
+	}
+}
+
+func TestPaperSaysWhoSignedAtWhichLine(t *testing.T) {
+	signed := []Signature{{"scorer", "Ada", 150, evening}, {"visitor", "Ann", 243, evening}, {"home", "Bo", 244, evening}, {"scorer", "Ada", 245, evening}}
+	for _, g := range firstGames(t) {
+		for _, p := range papersOfGames {
+			g.Signed, g.Corrections, g.Void = nil, nil, nil
+			g.Fingerprint, g.Name = fingerprint, "game 12"
+			said := strings.ReplaceAll(pageTexts(drawn(t, p.draw, g)), "\n", " ")
+			if strings.Contains(said, "signed") || strings.Contains(said, "at line") {
+				t.Errorf("%s of %s: nobody has signed", p.name, g.Setup.System.ID)
+			}
+			g.Signed = signed
+			c := drawn(t, p.draw, g)
+			checkLayout(t, c)
+			said = strings.ReplaceAll(pageTexts(c), "\n", " ")
+			if !strings.Contains(said, "entries · signed by Ann at line 243, Bo at line 244, Ada at line 245 ") {
+				t.Errorf("%s of %s: the signatures are not at the foot", p.name, g.Setup.System.ID)
+			}
+			if p.name != "box" && strings.Count(said, "Bo at line 244") != len(c.pages)+1 {
+				t.Errorf("%s of %s: the home team's line is not signed", p.name, g.Setup.System.ID)
+			}
+			g.Corrections = []Correction{{Act{Line: 244, Reason: "misread", By: "Ada"}, 1, "1", "2"}}
+			g.Void = &Void{Act{Line: 243, Reason: "wrong rules", By: "Ada"}}
+			c = drawn(t, p.draw, g)
+			checkLayout(t, c)
+			said = strings.ReplaceAll(pageTexts(c), "\n", " ")
+			if !strings.Contains(said, "void · ") || !strings.Contains(said, "Ann at line 243 (corrected since), Bo at line 244, Ada at line 245") {
+				t.Errorf("%s of %s: it is not said what was corrected since", p.name, g.Setup.System.ID)
+			}
+			if p.name != "box" && !strings.Contains(said, "game void wrong rules Ada not agreed") {
+				t.Errorf("%s of %s: the void is not among the corrections", p.name, g.Setup.System.ID)
+			}
+		}
+	}
+}
+
+// A rewind that was redone is no change that shows, but whoever had signed before did not sign what came of it.
+func TestRedoneRewindOvertakesASignature(t *testing.T) {
+	g := fixtureGames(t)[0]
+	g.Signed = []Signature{{"home", "Bo", 50, evening}}
+	g.Rewinds = []Rewind{{Act{Line: 40}, 30, "", 51}}
+	if said := g.signed(); said != "signed by Bo at line 50 (corrected since)" {
+		t.Errorf("%q", said)
+	}
+	if rows := playedSheet(t, g).corrections().rows; rows != nil {
+		t.Errorf("%q is among the corrections", rows)
+	}
+}
+
+func TestRulingsArePrintedAsText(t *testing.T) {
+	for markdown, want := range map[string]string{
+		"With `rule.a: b` so.\n\n- `one` is\n  the first\n- two": "With “rule.a: b” so.\n\n– “one” is the first\n– two",
+		"| Roll | Yards |\n| --- | ---: |\n| 2 | 30 |":           "Roll · Yards\n2 · 30",
+	} {
+		if got := plain(markdown); got != want {
+			t.Errorf("%q is printed as %q, want %q", markdown, got, want)
+		}
+	}
+	for _, s := range systems.All {
+		for _, r := range s.Rules.Rulings() {
+			if said := plain(r.Decision); strings.ContainsAny(said, "`|") {
+				t.Errorf("%s is printed as %q", s.RulingName(r.N), said)
+			}
+		}
+	}
+}
+
 // Every row of every section is on the box score, however long the names are.
 func TestNoRowOfABoxScoreIsLost(t *testing.T) {
-	for _, g := range allFixtures(t) {
+	for _, g := range fixtureGames(t) {
 		for _, name := range []string{g.Setup.Team(engine.Visitor), "Duluth Icebreakers", longName} {
 			named := g
 			named.Setup = renamed(t, g.Setup, name, g.Setup.Team(engine.Home))
-			r, err := named.play(false)
+			r, err := named.play()
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -441,20 +600,18 @@ func TestFingerprintStandsWholeOnEveryPage(t *testing.T) {
 
 func TestManyGamesBindIntoOneFile(t *testing.T) {
 	g := fixtureGames(t)[0]
-	c := drawn(t, sheetOf, g, upTo(g, 10), g)
-	games := 0
-	for _, page := range c.pages {
-		for _, k := range page.bookmarks {
-			if k.level == 0 {
-				games++
-			}
-		}
+	games := []Game{g, upTo(g, 10), g}
+	var out bytes.Buffer
+	if err := WriteSheets(&out, A4, games); err != nil {
+		t.Fatal(err)
 	}
-	if games != 3 || len(c.attached) != 3 {
-		t.Errorf("%d games in the outline, %d records attached", games, len(c.attached))
+	want := 2*len(drawn(t, sheetOf, g).pages) + len(drawn(t, sheetOf, games[1]).pages)
+	if n := bytes.Count(out.Bytes(), []byte("/Type /Page\n")); n != want {
+		t.Errorf("%d pages, want %d", n, want)
 	}
-	if c.attached[0].Filename == c.attached[2].Filename {
-		t.Errorf("two records are called %s", c.attached[0].Filename)
+	files := records(games)
+	if len(files) != 3 || files[0].name == files[1].name || files[1].name == files[2].name {
+		t.Errorf("the records are %d files, the first is called %s", len(files), files[0].name)
 	}
 }
 
@@ -489,6 +646,7 @@ func TestIsOurs(t *testing.T) {
 
 // The code on a box score is the record: read back, it plays to the same end.
 func TestCodeOnABoxScoreIsTheWholeRecord(t *testing.T) {
+	needs(t, "zbarimg")
 	g := fixtureGames(t)[0]
 	var out bytes.Buffer
 	if err := WriteBox(&out, A4, []Game{g}); err != nil {
@@ -511,15 +669,11 @@ func BenchmarkPapers(b *testing.B) {
 	g := fixtureGames(b)[0]
 	for _, p := range papersOfGames {
 		b.Run(p.name, func(b *testing.B) {
-			pages := 0
 			for b.Loop() {
-				c := drawn(b, p.draw, g, g, g, g)
-				pages += len(c.pages)
-				if err := c.write(new(bytes.Buffer), A4); err != nil {
+				if err := write(new(bytes.Buffer), A4, []Game{g, g, g, g}, p.draw); err != nil {
 					b.Fatal(err)
 				}
 			}
-			b.ReportMetric(float64(pages)/b.Elapsed().Seconds(), "pages/s")
 		})
 	}
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // A told is a game whose state and statistics are given: pictures are drawn from JSON, whatever rules made it.
-type told struct{ state, box string }
+type told struct{ state, box, sheet string }
 
 var anything = &engine.Prompt{Kind: engine.CallKind, ID: "anything", Options: []string{"yes", "no"}}
 
@@ -21,6 +21,7 @@ func (g *told) Play(t *engine.Table) {
 func (g *told) Score() engine.Sides[int]                          { return engine.Sides[int]{} }
 func (g *told) AppendState(b []byte) []byte                       { return append(b, g.state...) }
 func (g *told) AppendBox(b []byte) []byte                         { return append(b, g.box...) }
+func (g *told) AppendSheet(b []byte) []byte                       { return append(b, g.sheet...) }
 func (g *told) BoxScore() engine.BoxScore                         { return engine.BoxScore{} }
 func (g *told) AppendPlayByPlay(b []byte, first, last int) []byte { return append(b, "Said."...) }
 func (g *told) AppendScoreboard(b []byte) []byte                  { return b }
@@ -28,11 +29,11 @@ func (g *told) Why(*engine.Prompt) string                         { return "" }
 func (g *told) Deal(*engine.Prompt, func(int) int) string         { return "" }
 
 // tellGame makes a game of JSON.
-func tellGame(t *testing.T, state, box string) Game {
+func tellGame(t *testing.T, state, box, sheet string) Game {
 	t.Helper()
 	s := &engine.System{ID: "told", Title: "A game told", Version: "1"}
 	s.Open = func(*engine.Setup) (func() engine.Game, error) {
-		return func() engine.Game { return &told{state, box} }, nil
+		return func() engine.Game { return &told{state, box, sheet} }, nil
 	}
 	setup, err := s.Setup(engine.Header{{Key: "system", Value: "told"}, {Key: "visitor", Value: "Salt Marsh Wanderers"}, {Key: "home", Value: "Calder Vale"}})
 	if err != nil {
@@ -44,7 +45,7 @@ func tellGame(t *testing.T, state, box string) Game {
 const loftState = `{"score":{"visitor":1,"home":1},"over":true,"winner":"home","round":2,"stage":1}`
 
 const loftTold = `{"visitor":{"rounds":1},"home":{"rounds":1},"rounds":[
- {"round":1,"winner":"home","how":"dodge","dodge":{"side":"visitor","seconds":30},"graze":{"visitor":2,"home":0},
+ {"round":1,"winner":"home","how":"dodge","dodge":{"side":"visitor","seconds":30},"prayed":true,"graze":{"visitor":2,"home":0},
   "sent_off":{"visitor":0,"home":0},"potentials":{"visitor":[2,0,4,0,1],"home":[0,2,2,2,0]},
   "purged":{"visitor":[0,0,0,2,1],"home":[0,0,5,0,0]},"reals":{"visitor":[2,0,null,null,1],"home":[null,2,0,2,null]},
   "wiped":{"visitor":[true,false,false,false,false],"home":[false,false,false,false,false]}},
@@ -56,10 +57,10 @@ const loftTold = `{"visitor":{"rounds":1},"home":{"rounds":1},"rounds":[
  {"round":4,"winner":"home","how":"prayer","dodge":{"side":"home","seconds":195}}]}`
 
 func TestRoundStripsShowEveryMark(t *testing.T) {
-	c := drawn(t, bookOf, tellGame(t, loftState, loftTold))
+	c := drawn(t, bookOf, tellGame(t, loftState, loftTold, loftTold))
 	checkLayout(t, c)
 	said := pageTexts(c)
-	for _, want := range []string{"ROUND 1", "ROUND 4", "0:30", "3:15+", "both", "forfeit", "prayer", "ROUND 2, STAGE 1"} {
+	for _, want := range []string{"ONE", "FOUR", "0:30", "3:15+", "both", "forfeit", "0:30 prayer", "ROUND 2, STAGE 1"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("%q is not in the book", want)
 		}
@@ -78,7 +79,7 @@ const soccerTold = `{
   {"minute":"90+4","side":"visitor","player":7,"type":"reb","assist":10}],"cards":[],"subs":[],"injuries":[]}`
 
 func TestGoalsAndShotsAreCounted(t *testing.T) {
-	c := drawn(t, bookOf, tellGame(t, soccerState, soccerTold))
+	c := drawn(t, bookOf, tellGame(t, soccerState, soccerTold, "{}"))
 	checkLayout(t, c)
 	said := pageTexts(c)
 	for _, want := range []string{"14 shots, 6 on target", "31 shots, 11 on target", "HALF 2", "85'"} {
@@ -86,6 +87,6 @@ func TestGoalsAndShotsAreCounted(t *testing.T) {
 			t.Errorf("%q is not in the book", want)
 		}
 	}
-	plain := tellGame(t, soccerState, `{"visitor":{"team":{"shots":0}},"home":{"team":{"shots":0}},"goals":[]}`)
+	plain := tellGame(t, soccerState, `{"visitor":{"team":{"shots":0}},"home":{"team":{"shots":0}},"goals":[]}`, "{}")
 	checkLayout(t, drawn(t, bookOf, plain))
 }

@@ -1,7 +1,6 @@
 package pdf
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -27,7 +26,7 @@ func fivediceSheet(c *canvas, g *sheetGame) {
 	_, r = r.cutTop(1.5)
 	r = fivediceSettings(c, r, g)
 	_, r = r.cutTop(3)
-	r = c.lineScore(r, footballLineScore(g.run, [2]string{g.names.Visitor, g.names.Home}))
+	r = c.lineScore(r, footballLineScore(g.run, g.names))
 	_, r = r.cutTop(3)
 	taken := fivediceTaken(g)
 	r = fivediceTimeouts(c, c.band(r, "TIMEOUTS: quarter and clock when one was taken"), g, taken)
@@ -149,10 +148,7 @@ func fivediceTaken(g *sheetGame) []fivediceTimeout {
 
 // when writes the quarter and the clock of a timeout.
 func (t *fivediceTimeout) when() string {
-	said := quarter(t.Period)
-	if t.Period < 5 {
-		said = "Q" + said
-	}
+	said := periodMark(t.Period)
 	if t.Clock > 0 {
 		said += " " + strconv.Itoa(t.Clock)
 	}
@@ -212,37 +208,17 @@ func fivediceScored(g *sheetGame) table {
 	if !g.filled() {
 		return t
 	}
-	var b struct {
-		Scoring []struct {
-			footballGain
-			Yards int `json:"yards"`
-		} `json:"scoring"`
-	}
-	decode(g.run.box, &b)
-	words := fivediceScoreWords(g.run)
-	for i, s := range b.Scoring {
+	scores, words := footballBoxOf(g.run).Scoring, g.run.scoreWords()
+	for i := range scores {
+		s := &scores[i]
 		after, yards := texts(s.after()), ""
 		if s.Yards > 0 {
 			yards = strconv.Itoa(s.Yards)
 		}
-		t.rows = append(t.rows, []string{quarter(s.Period), letter(s.Team), words[i], yards, after[0], after[1]})
+		short := strings.Replace(words[i], "touchdown", "TD", 1)
+		t.rows = append(t.rows, []string{quarter(s.Period), letter(s.Team), short, yards, after[0], after[1]})
 	}
 	return t
-}
-
-// fivediceScoreWords are the scores in the words of the box score, as short as the column.
-func fivediceScoreWords(r *run) []string {
-	var words []string
-	for _, section := range r.score.Sections {
-		if section.Kind != engine.ScoringSection {
-			continue
-		}
-		column := slices.IndexFunc(section.Columns, func(c engine.Column) bool { return c.Name == "Score" })
-		for _, row := range section.Rows {
-			words = append(words, strings.Replace(row[column], "touchdown", "TD", 1))
-		}
-	}
-	return words
 }
 
 // fivediceDrives lists the drives.
@@ -255,9 +231,7 @@ func fivediceDrives(g *sheetGame) table {
 	if !g.filled() {
 		return t
 	}
-	var b footballBox
-	decode(g.run.box, &b)
-	for _, d := range b.Drives {
+	for _, d := range footballBoxOf(g.run).Drives {
 		result := ""
 		if d.Result != nil {
 			result = resultMark(*d.Result)

@@ -5,8 +5,6 @@ import (
 	"sort"
 	"strconv"
 	"strings"
-
-	"rollbook/engine"
 )
 
 // The play log of Five-Dice Football: one line a play, or more where its words need them. The columns for the call, the
@@ -87,11 +85,14 @@ func fivediceOutcomes(g *sheetGame) []fivediceOutcome {
 // fivedicePlay writes down a play column by column, and returns its period.
 func fivedicePlay(g *sheetGame, p *play, outcomes []fivediceOutcome) (words [logColumns][]logMark, period int) {
 	var s struct {
-		footballState
-		Phase    string `json:"phase"`
-		Down     int    `json:"down"`
-		ToGo     int    `json:"to_go"`
-		KickFrom int    `json:"kick_from"`
+		Period     int    `json:"period"`
+		Clock      int    `json:"clock"`
+		Possession string `json:"possession"`
+		Ball       *int   `json:"ball"`
+		Phase      string `json:"phase"`
+		Down       int    `json:"down"`
+		ToGo       int    `json:"to_go"`
+		KickFrom   int    `json:"kick_from"`
 	}
 	g.run.state(p.first-1, &s)
 	write := func(column int, texts ...string) {
@@ -122,7 +123,7 @@ func fivedicePlay(g *sheetGame, p *play, outcomes []fivediceOutcome) (words [log
 		write(logBall, fivediceSpot(*s.Ball))
 	}
 	for n := p.first; n <= p.last; n++ {
-		column := fivediceColumn(g.run.prompts[n-1].id)
+		column := fivediceColumn(g.run.prompts[n-1])
 		words[column] = append(words[column], g.entryMarks(n)...)
 	}
 	i := sort.Search(len(outcomes), func(i int) bool { return outcomes[i].Entry >= p.first })
@@ -147,21 +148,20 @@ func fivediceColumn(prompt string) int {
 // entryMarks are an entry as it is written down: before it, struck through, the values that it replaced.
 func (g *sheetGame) entryMarks(n int) []logMark {
 	var marks []logMark
-	for _, x := range g.Corrections {
-		if x.Entry == n {
-			marks = append(marks, logMark{text: x.Was, struck: true})
-		}
+	for _, was := range g.marks[n-1].was {
+		marks = append(marks, logMark{text: was, struck: true})
 	}
-	readAs := slices.ContainsFunc(g.run.journal.ReadAs, func(m engine.ReadAs) bool { return m.Entry == n })
-	return append(marks, logMark{text: g.run.entries[n-1], boxed: readAs})
+	return append(marks, logMark{text: g.run.entries[n-1], boxed: g.marks[n-1].readAs})
 }
 
 // cited are the numbers of the rulings that decided something about a play, each once, in rising order.
 func (g *sheetGame) cited(p *play) []string {
 	var numbers []int
-	for _, x := range g.run.journal.Cited {
-		if p.first <= x.Entry && x.Entry <= p.last && !slices.Contains(numbers, x.Ruling) {
-			numbers = append(numbers, x.Ruling)
+	all := g.run.journal.Cited
+	first := sort.Search(len(all), func(i int) bool { return all[i].Entry >= p.first })
+	for i := first; i < len(all) && all[i].Entry <= p.last; i++ {
+		if !slices.Contains(numbers, all[i].Ruling) {
+			numbers = append(numbers, all[i].Ruling)
 		}
 	}
 	slices.Sort(numbers)

@@ -12,7 +12,7 @@ const redbirdsAndBluejays = "rollbook 1\nsystem: fivedice\nvisitor: Redbirds\nho
 func fivediceGame(t *testing.T, settings, entries string) *sheetGame {
 	t.Helper()
 	g := read(t, "test.roll", fmt.Sprintf(redbirdsAndBluejays, settings)+entries)
-	r, err := g.play(false)
+	r, err := g.play()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -72,7 +72,8 @@ func TestFivediceLogSaysWhatEndedAQuarter(t *testing.T) {
 
 func TestFivediceLogStrikesWhatWasCorrected(t *testing.T) {
 	g := fivediceGame(t, "", "home kickoff 61 4 90 6 3 run 10 5")
-	g.Corrections = []Correction{{Entry: 3, Was: "71", Value: "61", Reason: "misread", By: "Ada", Agreed: "Bo"}}
+	g.Corrections = []Correction{{Entry: 3, Was: "71", Value: "61", Act: Act{Reason: "misread", By: "Ada", Agreed: "Bo"}}}
+	g = newSheetGame(g.Game, g.run)
 	if got := logged(g, 2); !strings.Contains(got, "|kickoff|[71] 61 90|4 6 3|") {
 		t.Errorf("the play is %q", got)
 	}
@@ -84,7 +85,7 @@ func TestFivediceLogHoldsEveryEntry(t *testing.T) {
 		if full.Setup.System.ID != "fivedice" {
 			continue
 		}
-		r, err := full.play(false)
+		r, err := full.play()
 		if err != nil {
 			t.Fatal(err)
 		}

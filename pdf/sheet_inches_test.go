@@ -12,7 +12,7 @@ const packersAndBears = "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packe
 func inchesGame(t *testing.T, ratings, entries string) *sheetGame {
 	t.Helper()
 	g := read(t, "test.roll", fmt.Sprintf(packersAndBears, ratings)+entries)
-	r, err := g.play(true)
+	r, err := g.play()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -25,12 +25,12 @@ func fieldPosition(g *sheetGame) string {
 	for _, l := range inchesLines(g) {
 		line := strings.TrimSpace(l.team + " " + l.period + " " + l.clock)
 		for _, s := range l.spots {
-			line += " " + s.text
+			line += " " + s.spot
 			if s.readAs {
 				line += "[read as]"
 			}
 		}
-		said = append(said, strings.TrimSpace(line+" "+l.result.text))
+		said = append(said, strings.TrimSpace(line+" "+l.result.spot))
 	}
 	return strings.Join(said, "\n")
 }
@@ -68,10 +68,10 @@ func TestInchesClockMarksEveryBoxTaken(t *testing.T) {
 }
 
 func TestInchesRatingsAreInBrackets(t *testing.T) {
-	if got := inchesNames(inchesGame(t, "home-heavily-favored", "")); got != [2]string{"Bears (heavy underdog)", "Packers (heavily favored)"} {
+	if got := inchesNames(inchesGame(t, "home-heavily-favored", "")); got != (pair[string]{"Bears (heavy underdog)", "Packers (heavily favored)"}) {
 		t.Errorf("the names are %q", got)
 	}
-	if got := inchesNames(inchesGame(t, "even", "")); got != [2]string{"Bears", "Packers"} {
+	if got := inchesNames(inchesGame(t, "even", "")); got != (pair[string]{"Bears", "Packers"}) {
 		t.Errorf("the names are %q", got)
 	}
 }

@@ -40,17 +40,19 @@ func inthenetSheet(c *canvas, g *sheetGame) {
 	settingsFit := inthenetSettings(c, fields[1], settings)
 	_, r = r.cutTop(1)
 	r = m.score(c, r)
-	_, r = r.cutTop(1.2)
+	_, r = r.cutTop(1.1)
 	r = m.hrec(c, r)
 	_, r = r.cutTop(1)
 	r = m.timer(c, r)
 
-	sign, r := r.cutBottom(10.5)
+	sign, r := r.cutBottom(11)
 	box, r := r.cutBottom(2 * (inthenetTeamBox + 2*printedRow))
-	_, r = r.cutBottom(0.8)
+	_, r = r.cutBottom(0.4)
 	m.teamBox(c, box)
 	for i, place := range sign.columns(6, 3) {
-		c.signature(place, signature{role: g.signing()[i].role}) // the names stand above
+		sign := g.signing()[i]
+		sign.name = "" // it is above
+		c.signature(place, sign)
 	}
 	key, r := r.cutTop(3.2)
 	c.text(key, "8>15: 8 off, 15 on · in/out: minute · G goals · A assists · Y yellow · M second marker · "+
@@ -178,8 +180,8 @@ func (b *inthenetBox) player(side engine.Side, no int) inthenetPlayer {
 func inthenetMatchOf(g *sheetGame) *inthenetMatch {
 	m := &inthenetMatch{g: g}
 	m.goals = table{rowHeight: inthenetRow, columns: []column{
-		{head: "Min", width: 8.4, align: atCentre}, {head: "V/H", width: 5.6, align: atCentre}, {head: "V-H", width: 8, align: atCentre},
-		{head: "No", width: 5.8, align: atCentre}, {head: "Kind", align: atCentre}, {head: "Ast", width: 5.6, align: atCentre},
+		{head: "Min", width: 8.4, align: atCentre}, {head: "V/H", width: 5.6, align: atCentre}, {head: "V", width: 4, align: atCentre},
+		{head: "H", width: 4, align: atCentre}, {head: "No", width: 5.8, align: atCentre}, {head: "Kind", align: atCentre}, {head: "Ast", width: 5.6, align: atCentre},
 	}}
 	m.bookings = table{rowHeight: inthenetRow, columns: []column{
 		{head: "Min", width: 8.4, align: atCentre}, {head: "V/H", width: 5.6, align: atCentre},
@@ -227,7 +229,7 @@ func (m *inthenetMatch) readGoals() {
 			assist = strconv.Itoa(*goal.Assist)
 		}
 		both := texts(score)
-		m.goals.rows = append(m.goals.rows, []string{goal.Minute, letter(goal.Side), both[0] + "-" + both[1], strconv.Itoa(goal.Player),
+		m.goals.rows = append(m.goals.rows, []string{goal.Minute, letter(goal.Side), both[0], both[1], strconv.Itoa(goal.Player),
 			inthenetKind(goal.Type), assist})
 	}
 }

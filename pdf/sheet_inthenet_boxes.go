@@ -271,7 +271,7 @@ func (m *inthenetMatch) figure(side engine.Side, member string) string {
 	}
 	all := own["possession"] + m.box.team(side.Other())["possession"]
 	if all == 0 {
-		return "-"
+		return "–"
 	}
 	return strconv.Itoa((200*own["possession"] + all) / (2 * all))
 }

@@ -147,11 +147,3 @@ func (m *inthenetMatch) out(side engine.Side, no int) string {
 	}
 	return ""
 }
-
-// counted writes a number but zero.
-func counted(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return strconv.Itoa(n)
-}

@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"fmt"
 	"strconv"
 
 	"rollbook/engine"
@@ -14,12 +15,14 @@ import (
 
 // Sizes of the sheet.
 const (
-	loftRounds  = 7
-	loftBoxes   = 5   // of a stage, for each side
-	loftHead    = 7.4 // millimetres, two lines
-	loftRow     = 7.2
-	loftGap     = 2
-	loftMending = 10 // rows for corrections
+	loftRounds = 7
+	loftBoxes  = 5   // of a stage, for each side
+	loftHead   = 7.4 // millimetres, two lines
+	loftRow    = 7.2
+	loftGap    = 2
+
+	loftBlockHeight = loftHead + 2*loftRow
+	loftMending     = 10 // rows for corrections
 )
 
 // The columns of a block after the letter of the side.
@@ -36,15 +39,12 @@ func loftSheet(c *canvas, g *sheetGame) {
 	r := g.heading(c, c.page(g.bookmark()), name)
 	r = g.teams(c, r)
 	reviews := loftReviews(g)
-	var sheet loftBox
-	if g.filled() {
-		decode(g.run.sheet, &sheet)
-	}
+	rounds := loftRoundsOf(g)
 	for round := range loftRounds {
-		place, rest := r.cutTop(loftHead + 2*loftRow)
+		place, rest := r.cutTop(loftBlockHeight)
 		var x *loftRound // nil before it has begun
-		if round < len(sheet.Rounds) {
-			x = &sheet.Rounds[round]
+		if round < len(rounds) {
+			x = &rounds[round]
 		}
 		loftBlock(c, place, round, x, g.over(), reviews)
 		_, r = rest.cutTop(loftGap)
@@ -53,6 +53,41 @@ func loftSheet(c *canvas, g *sheetGame) {
 	loftFoot(c, r, g)
 
 	g.closing(c, again("official score sheet, back"), loftMending, func() rect { return again("continued") })
+}
+
+// A loftBox holds the rounds, those of the statistics or those of the sheet.
+type loftBox struct {
+	Rounds []loftRound `json:"rounds"`
+}
+
+// loftRoundsOf are the rounds that have begun, as the sheet has them.
+func loftRoundsOf(g *sheetGame) []loftRound {
+	var sheet loftBox
+	if g.filled() {
+		decode(g.run.sheet, &sheet)
+	}
+	return sheet.Rounds
+}
+
+// A loftRound is a round as the sheet has it.
+type loftRound struct {
+	Winner     string        `json:"winner"`
+	How        string        `json:"how"`
+	Dodge      *loftDodge    `json:"dodge"` // nil before stage three and after a forfeit
+	Graze      pair[int]     `json:"graze"` // the box of the check mark, 0 for none
+	Potentials pair[[5]int]  `json:"potentials"`
+	Purged     pair[[5]int]  `json:"purged"`
+	Reals      pair[[5]*int] `json:"reals"` // nil: no play
+	Wiped      pair[[5]bool] `json:"wiped"`
+
+	Prayed   bool      `json:"prayed"`   // the dodger
+	Finished pair[int] `json:"finished"` // plays of stage one that are over
+}
+
+// A loftDodge is a round's stage three.
+type loftDodge struct {
+	Side    string `json:"side"`
+	Seconds *int   `json:"seconds"` // nil when both dodged
 }
 
 // A loftPlace is a box on the sheet, by the index of its round, its side and its column.
@@ -253,6 +288,25 @@ func loftReals(c *canvas, cell rect, reals *int, wiped bool) {
 	}
 }
 
+// dodgeTime is what a side had to dodge: m:ss, the last column of the chart with a plus; "both" where both dodged.
+func dodgeTime(x *loftRound, side string) string {
+	if x.Dodge == nil {
+		return ""
+	}
+	switch {
+	case x.Dodge.Side == "both":
+		return "both"
+	case x.Dodge.Side != side || x.Dodge.Seconds == nil:
+		return ""
+	}
+	s := *x.Dodge.Seconds
+	time := fmt.Sprintf("%d:%02d", s/60, s%60)
+	if s >= 195 {
+		time += "+"
+	}
+	return time
+}
+
 // loftCancel cancels what a forfeited round did not use of a side's row. Other rounds use all: a box of stage two that
 // stays empty says that there was no play.
 func loftCancel(c *canvas, cells []rect, x *loftRound, side engine.Side) {
@@ -289,8 +343,8 @@ func loftFoot(c *canvas, r rect, g *sheetGame) {
 	if g.filled() {
 		var s loftStanding
 		g.run.final(&s)
-		if sections := g.run.score.Sections; len(sections) > 0 && sections[0].Kind == engine.LineScoreSection {
-			score.rows = lineScoreOf(&sections[0]).rows
+		for _, section := range g.run.sections(engine.LineScoreSection) {
+			score.rows = lineScoreOf(section).rows
 			for i := range score.rows {
 				score.rows[i].score = score.rows[i].score[:len(s.Rounds)] // a round in progress is not summed up
 			}
@@ -308,6 +362,9 @@ func loftFoot(c *canvas, r rect, g *sheetGame) {
 	r = c.fields(r, []float64{4, 1.5, 0.8, 1.4, 0.8}, "Winner", winner, "Warnings: V", warnings[0], "H", warnings[1],
 		"Prayers: V", prayers[0], "H", prayers[1])
 	_, r = r.cutTop(1)
-	c.paragraph(r, "Check mark: a graze, or the winner of the round · X: not converted, or points wiped out; what is left of them "+
-		"stands beside · V visitors, H home; the home team kicks first · "+reviewedKey, small)
+	c.paragraph(r, loftKey, small)
 }
+
+// loftKey explains what is written in the boxes.
+const loftKey = "Check mark: a graze, or the winner of the round · X: not converted, or points wiped out; what is left of them " +
+	"stands beside · V visitors, H home; the home team kicks first · " + reviewedKey

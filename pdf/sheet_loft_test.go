@@ -4,7 +4,6 @@ import (
 	"reflect"
 	"strings"
 	"testing"
-	"time"
 
 	"rollbook/engine"
 )
@@ -13,7 +12,7 @@ import (
 func loftGame(t *testing.T, settings, entries string) *sheetGame {
 	t.Helper()
 	g := read(t, "test.roll", "rollbook 1\nsystem: loft\nvisitor: Northgate\nhome: Southfield\n"+settings+"\n"+entries)
-	r, err := g.play(false)
+	r, err := g.play()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -22,7 +21,7 @@ func loftGame(t *testing.T, settings, entries string) *sheetGame {
 
 // loftDrawn is the sheet of a game.
 func loftDrawn(g *sheetGame) *canvas {
-	c := newCanvas("", time.Time{})
+	c := &canvas{}
 	loftSheet(c, g)
 	return c
 }
@@ -34,6 +33,7 @@ func TestLoftReviewedPlaysAreMarkedInTheirBoxes(t *testing.T) {
 	const missedKicks = "11 32~31 51 51 51 51 51 51 51 51 risky 54 55 33 56 risky 54 61 66 46 dodge 33~32"
 	g := loftGame(t, ownGraze, missedKicks)
 	g.Corrections = []Correction{{Entry: 13, Was: "56", Value: "55"}, {Entry: 1, Was: "12", Value: "11"}}
+	g = newSheetGame(g.Game, g.run)
 	want := map[loftPlace]reviewed{
 		{0, engine.Visitor, 0}:            {corrected: true},
 		{0, engine.Home, 0}:               {readAs: true},
@@ -59,7 +59,7 @@ func TestLoftWipedOutPotentialsStayReadable(t *testing.T) {
 		{written: true, scored: 5}: {"5", 4},
 		{true, true, 12, 4}:        {"4 12", 4},
 	} {
-		c := newCanvas("", time.Time{})
+		c := &canvas{}
 		r := c.page("")
 		loftPotentials(c, rect{r.x, r.y, 13.8, loftRow}, p)
 		checkLayout(t, c)

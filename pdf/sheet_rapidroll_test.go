@@ -12,7 +12,7 @@ import (
 func rapidrollGame(t *testing.T, settings, entries string) *sheetGame {
 	t.Helper()
 	g := read(t, "test.roll", "rollbook 1\nsystem: rapidroll\nvisitor: Harbor City\nhome: Mill Town\n"+settings+"\n"+entries)
-	r, err := g.play(true)
+	r, err := g.play()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -24,13 +24,13 @@ func snaps(g *sheetGame) string {
 	var said []string
 	for _, l := range rapidrollLines(g) {
 		line := strings.TrimSpace(l.team + " " + l.period)
-		for _, s := range l.snaps {
+		for _, s := range l.spots {
 			line += " " + s.down + "@" + s.spot
 			if s.readAs {
 				line += "[read as]"
 			}
 		}
-		said = append(said, strings.TrimSpace(line+" "+l.result))
+		said = append(said, strings.TrimSpace(line+" "+l.result.spot))
 	}
 	return strings.Join(said, "\n")
 }
@@ -68,6 +68,7 @@ func TestRapidrollSpotsAreNamedByTheSideOfTheField(t *testing.T) {
 func TestRapidrollNumbersAreThoseThatStand(t *testing.T) {
 	g := rapidrollGame(t, "", "kickoff 34 sneak 11 sneak 21~22 time-out sneak 31~33 line-run 54")
 	g.Corrections = []Correction{{Entry: 2, Was: "33", Value: "34"}}
+	g = newSheetGame(g.Game, g.run)
 	said := ""
 	for _, n := range rapidrollDice(g)[0] {
 		said += fmt.Sprintln(n.text, n.readAs, n.corrected)
@@ -120,15 +121,15 @@ func checkDriveStarts(t *testing.T, g *sheetGame) {
 			continue
 		}
 		d := b.Drives[at]
-		if at++; len(l.snaps) == 0 || l.snaps[0].spot != sidedSpot(d.Team, d.Start) {
-			t.Errorf("%s: drive %d began at %s, the sheet has %v", g.Name, at, sidedSpot(d.Team, d.Start), l.snaps)
+		if at++; len(l.spots) == 0 || l.spots[0].spot != sidedSpot(d.Team, d.Start) {
+			t.Errorf("%s: drive %d began at %s, the sheet has %v", g.Name, at, sidedSpot(d.Team, d.Start), l.spots)
 		}
 	}
 }
 
 func playedSheet(t *testing.T, g Game) *sheetGame {
 	t.Helper()
-	r, err := g.play(true)
+	r, err := g.play()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -136,7 +137,7 @@ func playedSheet(t *testing.T, g Game) *sheetGame {
 }
 
 // Timeouts are counted by halves; one that is taken by the last play of a half belongs to that half.
-func TestRapidrollTimeOutsLeft(t *testing.T) {
+func TestRapidrollTimeoutsLeft(t *testing.T) {
 	half := "kickoff 34 " + strings.Repeat("sneak 11 ", 78)
 	for _, x := range []struct{ entries, want string }{
 		{"", "[{3 3}]"},
@@ -144,7 +145,7 @@ func TestRapidrollTimeOutsLeft(t *testing.T) {
 		{half + "sneak 11 time-out", "[{3 2}]"},
 		{half + "sneak 11 time-out sneak 11", "[{3 2} {3 3}]"},
 	} {
-		if got := fmt.Sprint(rapidrollSheetData(rapidrollGame(t, "", x.entries)).TimeOuts); got != x.want {
+		if got := fmt.Sprint(rapidrollSheetData(rapidrollGame(t, "", x.entries)).Timeouts); got != x.want {
 			t.Errorf("%.40q…: %s, want %s", x.entries, got, x.want)
 		}
 	}

@@ -22,19 +22,16 @@ import (
 //
 // sheet_inches.go is the example. The tests find a new sheet by its fixtures.
 
-// A sheet is the layout of a system's official sheet.
-type sheet struct {
-	draw   func(*canvas, *sheetGame)
-	drives bool // draw needs run.drives, a football system's drives before every entry
-}
+// A sheet draws a system's official sheet.
+type sheet func(*canvas, *sheetGame)
 
 // sheets are the layouts by system.
 var sheets = map[string]sheet{
-	"fivedice":  {fivediceSheet, false},
-	"inches":    {inchesSheet, true},
-	"inthenet":  {inthenetSheet, false},
-	"loft":      {loftSheet, false},
-	"rapidroll": {rapidrollSheet, false},
+	"fivedice":  fivediceSheet,
+	"inches":    inchesSheet,
+	"inthenet":  inthenetSheet,
+	"loft":      loftSheet,
+	"rapidroll": rapidrollSheet,
 }
 
 // sheetNamed returns a system's sheet.
@@ -42,7 +39,7 @@ func sheetNamed(s *engine.System) (sheet, error) {
 	if found, ok := sheets[s.ID]; ok {
 		return found, nil
 	}
-	return sheet{}, fmt.Errorf("there is no sheet for %s yet: its box score and its game book can be printed", s.ID)
+	return nil, fmt.Errorf("there is no sheet for %s yet: its box score and its game book can be printed", s.ID)
 }
 
 // A sheetGame is what a sheet is filled from. On a blank sheet only the system and perhaps the names are known.
@@ -51,6 +48,27 @@ type sheetGame struct {
 	names  pair[string]
 	*Game  // nil on a blank sheet
 	run    *run
+	marks  []entryMarks // of every entry
+}
+
+// entryMarks is what happened to an entry: its roll was read as another, its value replaced others.
+type entryMarks struct {
+	readAs bool
+	was    []string
+}
+
+func newSheetGame(g *Game, r *run) *sheetGame {
+	names := pair[string]{g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home)}
+	s := &sheetGame{system: g.Setup.System, names: names, Game: g, run: r, marks: make([]entryMarks, len(r.entries))}
+	for _, m := range r.journal.ReadAs {
+		s.marks[m.Entry-1].readAs = true
+	}
+	for _, x := range g.Corrections {
+		if 0 < x.Entry && x.Entry <= len(s.marks) {
+			s.marks[x.Entry-1].was = append(s.marks[x.Entry-1].was, x.Was)
+		}
+	}
+	return s
 }
 
 // filled reports whether there is a game to write in.
@@ -75,34 +93,23 @@ func (g *sheetGame) bookmark() string {
 	return g.Title()
 }
 
-// wasReadAs reports whether the table took a roll of a play for another.
-func (g *sheetGame) wasReadAs(p *play) bool {
-	for _, m := range g.run.journal.ReadAs {
-		if p.first <= m.Entry && m.Entry <= p.last {
-			return true
-		}
-	}
-	return false
-}
-
-// wasCorrected reports whether an entry of a play was corrected.
-func (g *sheetGame) wasCorrected(p *play) bool {
-	for _, x := range g.Corrections {
-		if p.first <= x.Entry && x.Entry <= p.last {
-			return true
-		}
-	}
-	return false
-}
-
 // A reviewed tells whether a roll of a play was read as another, and whether one of its entries was corrected.
 type reviewed struct{ readAs, corrected bool }
 
 // reviewedKey explains the signs of review.
 const reviewedKey = "boxed: a roll was read as another · underlined: an entry was corrected"
 
-// review returns what happened to a play.
-func (g *sheetGame) review(p *play) reviewed { return reviewed{g.wasReadAs(p), g.wasCorrected(p)} }
+// review returns what happened to the entries of a play.
+func (g *sheetGame) review(p *play) reviewed { return g.reviewOf(p.first, p.last) }
+
+// reviewOf returns what happened to entries.
+func (g *sheetGame) reviewOf(first, last int) (what reviewed) {
+	for _, m := range g.marks[first-1 : last] {
+		what.readAs = what.readAs || m.readAs
+		what.corrected = what.corrected || m.was != nil
+	}
+	return what
+}
 
 // review marks the box of a play: a thin box inside it for a roll that was read as another, a stroke under it for an
 // entry that was corrected.
@@ -118,7 +125,11 @@ func (c *canvas) review(cell rect, what reviewed) {
 
 // heading prints the top of a sheet's first page: its title, event, date, site and scorer.
 func (g *sheetGame) heading(c *canvas, r rect, name string) rect {
-	r = c.masthead(r, name, "official score sheet")
+	return g.occasion(c, c.masthead(r, name, "official score sheet"))
+}
+
+// occasion prints event, date, site and scorer across the top of r, and returns the rest.
+func (g *sheetGame) occasion(c *canvas, r rect) rect {
 	r = c.fields(r, []float64{3, 1.4}, "Event", g.header("event"), "Date", g.header("date"))
 	return c.fields(r, []float64{3, 1.4}, "Site", g.header("site"), "Scorer", g.header("scorer"))
 }
@@ -134,7 +145,7 @@ func (g *sheetGame) teams(c *canvas, r rect) rect {
 	for i, half := range line.columns(2, 4) {
 		tag, place := half.cutLeft(12)
 		c.text(tag, [2]string{"Visitor", "Home"}[i], small)
-		c.name(place, [2]string{g.names.Visitor, g.names.Home}[i], written)
+		c.name(place, g.names.of(engine.Teams[i]), written)
 		c.across(place, half.bottom(), light)
 	}
 	_, rest = rest.cutTop(2)
@@ -173,48 +184,13 @@ func (n Note) words(r *run) string {
 	return at + ": " + n.Text
 }
 
-// corrections are the rows of the table of what was changed: what no longer stands is struck through.
-func (g *sheetGame) corrections() table {
-	t := table{rowHeight: handRow, columns: []column{
-		{head: "Play", width: 11, align: atRight}, {head: "Entry", width: 12, align: atRight},
-		{head: "Was", width: 30, wrap: true, struck: true}, {head: "Is", width: 22}, {head: "Reason", wrap: true},
-		{head: "By", width: 24, wrap: true}, {head: "Agreed", width: 24, wrap: true},
-	}}
-	if !g.filled() {
-		return t
-	}
-	for _, x := range g.Corrections {
-		t.rows = append(t.rows, []string{playNumbered(g.run.playOf(x.Entry)), strconv.Itoa(x.Entry), x.Was, x.Value,
-			x.Reason, x.By, agreed(x.Agreed)})
-	}
-	for _, x := range g.Rewinds {
-		n := x.Before + 1
-		t.rows = append(t.rows, []string{playNumbered(g.run.playOf(n)), strconv.Itoa(n), x.Was, "taken back",
-			x.Reason, x.By, agreed(x.Agreed)})
-	}
-	return t
-}
-
-func playNumbered(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return strconv.Itoa(n)
-}
-
-func agreed(who string) string {
-	if who == "" {
-		return "not agreed"
-	}
-	return who
-}
-
 // signing are the lines to be signed, in the order in which they are signed; the protest stands last, with room for the
 // ruling that it is about.
 func (g *sheetGame) signing() []signature {
 	return []signature{
-		{role: "scorer", name: g.header("scorer")},
-		{role: "visitor", name: g.names.Visitor}, {role: "home", name: g.names.Home},
+		{role: "scorer", name: g.header("scorer"), signed: g.signedAs("scorer")},
+		{role: "visitor", name: g.names.Visitor, signed: g.signedAs("visitor")},
+		{role: "home", name: g.names.Home, signed: g.signedAs("home")},
 		{role: "in protest"}, {role: "against ruling number"}, {role: "for the league"},
 	}
 }
@@ -232,7 +208,12 @@ func (g *sheetGame) closing(c *canvas, r rect, m int, next func() rect) {
 	_, r = r.cutBottom(3)
 	notes := c.notes(r, "NOTES", g.remarks())
 	fixes := g.corrections()
-	fixes.rows = c.closedTable(c.band(place, "CORRECTIONS: what was replaced is struck through"), fixes, g.over())
+	place = c.band(place, "CORRECTIONS: what was replaced is struck through")
+	here := fixes
+	if here.firstHeight(place.w) > place.h {
+		here.rows = nil // the first one would be clipped here
+	}
+	fixes.rows = fixes.rows[len(here.rows)-len(c.closedTable(place, here, g.over())):]
 	c.signatures(sign, g.signing())
 	if len(notes) > 0 {
 		r = next()

@@ -2,9 +2,9 @@ package pdf
 
 // A signature is a line to be signed. They stand in the order in which they are signed; the last one ends the matter.
 type signature struct {
-	role string // "scorer", "visitor", "in protest, ruling number"
-	name string // printed under the line, if known
-	seal string // what a digital seal says: "sealed, entry 203"
+	role   string // "scorer", "visitor", "in protest, ruling number"
+	name   string // printed under the line, if known
+	signed string // on the line, who signed in the ledger and where: "Ann at line 243"
 }
 
 // signatureRow is the height of a row of signature lines in millimetres.
@@ -26,7 +26,7 @@ func (c *canvas) signatures(r rect, signatures []signature) rect {
 
 func (c *canvas) signature(r rect, s signature) {
 	under, line := r.cutBottom(4)
-	c.text(line.inset(0, 1), s.seal, written)
+	c.name(line, s.signed, written)
 	c.across(line, line.bottom(), light)
 	role, name := under.cutLeft(min(small.width(s.role)+2.2, under.w))
 	c.text(role, s.role, small)

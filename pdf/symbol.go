@@ -65,9 +65,3 @@ func (c *canvas) voidCells(cells []rect) {
 		c.void(row)
 	}
 }
-
-// struck sets s and strikes it through, as a corrected entry that must stay readable.
-func (c *canvas) struck(r rect, s string, st style) {
-	st.struck = true
-	c.text(r, s, st)
-}

@@ -148,6 +148,12 @@ func (t table) spread(width float64) table {
 // tableHeight returns how tall a rect the table needs for all its rows, in millimetres, when it is width wide.
 func (t table) tableHeight(width float64) float64 { return t.heightUpTo(width, math.Inf(1)) }
 
+// firstHeight is tableHeight with the first row only.
+func (t table) firstHeight(width float64) float64 {
+	t.rows = t.rows[:min(len(t.rows), 1)]
+	return t.tableHeight(width)
+}
+
 // heightUpTo is tableHeight, or more than most: what does not fit is not measured.
 func (t table) heightUpTo(width, most float64) float64 {
 	t = t.spread(width)
@@ -164,7 +170,7 @@ func (t table) heightUpTo(width, most float64) float64 {
 // draw. It returns what is left free of the last rect.
 func (c *canvas) tables(r rect, t table, next func() rect) rect {
 	for len(t.rows) > 0 {
-		if (table{columns: t.columns, rows: t.rows[:1], rowHeight: t.rowHeight}).tableHeight(r.w) > r.h+slack {
+		if t.firstHeight(r.w) > r.h+slack {
 			r = next()
 		}
 		place, rest := r.cutTop(t.heightUpTo(r.w, r.h))

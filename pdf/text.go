@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"strconv"
 	"strings"
 	"unicode/utf8"
 )
@@ -193,4 +194,12 @@ func wrap(s string, width float64, st style) []string {
 		lines = append(lines, line)
 	}
 	return lines
+}
+
+// counted writes a number; nothing for 0.
+func counted(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
 }

@@ -1,0 +1,206 @@
+package pdf
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"regexp"
+	"strconv"
+	"time"
+
+	"github.com/go-fonts/liberation/liberationsansbold"
+	"github.com/go-fonts/liberation/liberationsansregular"
+	"github.com/jung-kurt/gofpdf"
+)
+
+// A Paper is a size of paper. The composition is the same on all of them, centred.
+type Paper struct {
+	name          string
+	width, height float64 // millimetres
+}
+
+// The papers: North America's and the rest of the world's.
+var (
+	Letter = Paper{"letter", 215.9, 279.4}
+	A4     = Paper{"a4", 210, 297}
+)
+
+// PaperNamed returns the paper of that name, "letter" or "a4".
+func PaperNamed(name string) (Paper, error) {
+	for _, p := range []Paper{Letter, A4} {
+		if p.name == name {
+			return p, nil
+		}
+	}
+	return Paper{}, fmt.Errorf("paper %q is not known: letter or a4", name)
+}
+
+// Name returns the paper's name, "letter" or "a4".
+func (p Paper) Name() string { return p.name }
+
+// creator stands in every PDF of ours.
+const creator = "rollbook"
+
+// IsOurs reports whether a file is a PDF that this package wrote.
+func IsOurs(file []byte) bool {
+	return bytes.HasPrefix(file, []byte("%PDF-")) && bytes.Contains(file, []byte("/Creator ("+creator+")"))
+}
+
+// A file is a PDF being written: it draws marks with gofpdf. It remembers the pen and the style, so that a page of like
+// marks sets them once.
+type file struct {
+	f      *gofpdf.Fpdf
+	dx, dy float64 // from the composition to the paper
+	pen    pen
+	fill   tone
+	style  style
+
+	attached int
+}
+
+// An attachment is a file in the PDF.
+type attachment struct {
+	name    string
+	content []byte
+}
+
+// newFile returns a PDF without pages. The date is the game's, not today's: the same game gives the same bytes. Without
+// a date it is the first day of 1970.
+func newFile(paper Paper, title string, date time.Time) *file {
+	if date.IsZero() {
+		date = time.Unix(0, 0)
+	}
+	f := gofpdf.NewCustom(&gofpdf.InitType{UnitStr: "mm", Size: gofpdf.SizeType{Wd: paper.width, Ht: paper.height}})
+	f.SetCatalogSort(true)
+	f.SetCreationDate(date.UTC())
+	f.SetModificationDate(date.UTC())
+	f.SetTitle(clean(title), true)
+	f.SetCreator(creator, false)
+	f.SetAutoPageBreak(false, 0)
+	f.AddUTF8FontFromBytes("sans", "", liberationsansregular.TTF)
+	f.AddUTF8FontFromBytes("sans", "B", liberationsansbold.TTF)
+	return &file{f: f, dx: (paper.width - compositionWidth) / 2, dy: (paper.height - compositionHeight) / 2}
+}
+
+// add adds the pages of a canvas.
+func (p *file) add(c *canvas) {
+	for i, page := range c.pages {
+		p.f.AddPage()
+		p.begin()
+		for _, b := range page.bookmarks {
+			p.f.Bookmark(b.text, b.level, b.y+p.dy)
+		}
+		for _, m := range c.withFoot(i) {
+			p.draw(m)
+		}
+	}
+}
+
+// attach puts files into the PDF.
+func (p *file) attach(files []attachment) {
+	p.attached = len(files)
+	attached := make([]gofpdf.Attachment, len(files))
+	for i, file := range files {
+		attached[i] = gofpdf.Attachment{Filename: clean(file.name), Content: file.content}
+	}
+	p.f.SetAttachments(attached)
+}
+
+// write writes the PDF, when all pages are there.
+func (p *file) write(w io.Writer) error {
+	var out bytes.Buffer
+	if err := p.f.Output(&out); err != nil {
+		return fmt.Errorf("making the PDF: %w", err)
+	}
+	_, err := w.Write(aimBookmarks(out.Bytes(), p.attached))
+	return err
+}
+
+// begin forgets pen and style, as a new page does, and rounds line ends and joins.
+func (p *file) begin() {
+	p.pen, p.fill, p.style = pen{}, none, style{}
+	p.f.SetLineCapStyle("round")
+	p.f.SetLineJoinStyle("round")
+}
+
+func (p *file) draw(m mark) {
+	if m.shape == textShape {
+		p.text(m)
+		return
+	}
+	how := p.paint(m)
+	if how == "" {
+		return
+	}
+	x, y := m.rect.x+p.dx, m.rect.y+p.dy
+	switch m.shape {
+	case lineShape:
+		a, b := m.points[0], m.points[1]
+		p.f.Line(a.x+p.dx, a.y+p.dy, b.x+p.dx, b.y+p.dy)
+	case rectShape:
+		p.f.Rect(x, y, m.rect.w, m.rect.h, how)
+	case circleShape:
+		p.f.Circle(x+m.rect.w/2, y+m.rect.h/2, m.rect.w/2, how)
+	case pathShape:
+		p.f.MoveTo(m.points[0].x+p.dx, m.points[0].y+p.dy)
+		for _, q := range m.points[1:] {
+			p.f.LineTo(q.x+p.dx, q.y+p.dy)
+		}
+		if m.closed {
+			p.f.ClosePath()
+		}
+		p.f.DrawPath(how)
+	}
+}
+
+// paint sets pen and fill for a mark and returns gofpdf's word for outline, area or both; nothing if neither shows.
+func (p *file) paint(m mark) (how string) {
+	if m.fill != none {
+		if m.fill != p.fill {
+			p.f.SetFillColor(m.fill.rgb())
+			p.fill = m.fill
+		}
+		how = "F"
+	}
+	if m.pen.tone == none {
+		return how
+	}
+	if m.pen != p.pen {
+		p.f.SetDrawColor(m.pen.tone.rgb())
+		p.f.SetLineWidth(m.pen.weight)
+		p.pen = m.pen
+	}
+	return how + "D"
+}
+
+func (p *file) text(m mark) {
+	if m.style != p.style {
+		weight := ""
+		if m.style.bold {
+			weight = "B"
+		}
+		p.f.SetFont("sans", weight, m.style.size)
+		p.f.SetTextColor(m.style.tone.rgb())
+		p.style = m.style
+	}
+	p.f.Text(m.rect.x+p.dx, m.baseline+p.dy, m.text)
+}
+
+var bookmarkAim = regexp.MustCompile(`/Dest \[(\d+) 0 R /XYZ`)
+
+// aimBookmarks mends where bookmarks point. gofpdf writes attachments before the pages, two objects each, but counts
+// the pages' objects as if there were none. The outline is the last thing before the trailer that could be taken for
+// one, after the last stream. The new number may be a digit longer: a blank that means nothing makes room, so that all
+// offsets stay.
+func aimBookmarks(pdf []byte, attachments int) []byte {
+	if attachments == 0 {
+		return pdf
+	}
+	outline := bytes.LastIndex(pdf, []byte("endstream"))
+	mended := bookmarkAim.ReplaceAllFunc(pdf[outline:], func(aim []byte) []byte {
+		n, _ := strconv.Atoi(string(bookmarkAim.FindSubmatch(aim)[1]))
+		right := fmt.Sprintf("/Dest[%d 0 R/XYZ", n+2*attachments)
+		return fmt.Appendf(nil, "%-*s", len(aim), right)
+	})
+	return append(pdf[:outline:outline], mended...)
+}
