@@ -7,77 +7,79 @@ import (
 	"rollbook/engine"
 )
 
-// An effect is what a cell of a chart does, in words; # is its figure, n in the code.
-type effect string
+// An effect is what a cell of a chart does besides a plain gain, in words, and how the state shows it if it is a flag. # is
+// the figure of the cell, n in the code.
+type effect struct{ words, flag string }
 
-const (
-	gain          effect = "" // n yards; a loss where n is negative
-	firstDigit    effect = "(1): go back, first digit"
-	bothDigits    effect = "(2): go back, both digits added; 66 is fumbled"
-	twiceDigits   effect = "(x2): go back, twice both digits"
-	loss          effect = "loss: go back, first digit"
-	longGain      effect = "long gain: go back, six times both digits; doubles score"
-	touchdown     effect = "touchdown"
-	fumbled       effect = "no gain, fumbled"
-	flagged       effect = "flag: go back for the play, then for the penalty"
-	incomplete    effect = "incomplete"
-	scramble      effect = "scramble: go back; even is a sack, odd a run"
-	intercepted   effect = "intercepted # yards downfield"
-	sackFor       effect = "sack, −#"            // on no chart: RAPIDROLL-36
-	fumbledSnap   effect = "the snap is fumbled" // on no chart: RAPIDROLL-21
-	rollsDead     effect = "rolls dead: go back for how far"
-	ballOut       effect = "out of bounds where it came down"
-	fairCatch     effect = "fair catch"
-	defenseBall   effect = "the other team, # yards"
-	defenseLong   effect = "the other team, then a long gain"
-	offenseBall   effect = "the team that lost it keeps it"
-	blocked       effect = "blocked, loose # yards back"
-	good          effect = "good from # yards or less"
-	missed        effect = "missed"
-	flight        effect = "# yards" // of a punt, in the air
-	punterFumbles effect = "the punter fumbles # yards back"
-	outAt         effect = "out of bounds at the #"
-	rollsFrom     effect = "rolls dead from the #"
-	touchback     effect = "touchback"        // of a punt or kickoff
-	fumbledAt     effect = "fumbled at the #" // of a kickoff, as the next two
-	longFrom      effect = "long gain from the #"
-	returnedTo    effect = "returned to the #"
-	toReceivers   effect = "receivers' ball, # yards downfield" // of an onside kick, as the next
-	toKickers     effect = "kickers' ball, # yards downfield"
-	onOffense     effect = "on the offense, #"
-	onDefense     effect = "on the defense, #"
-	onDefensePlus effect = "on the defense, # after the gain, first down"
-	interference  effect = "pass interference: go back, digits as written"
-	onKickers     effect = "on the kickers, #, kick again"
-	onKickersPlus effect = "on the kickers, # after the return"
-	onReceivers   effect = "on the receivers, #"
+var (
+	firstDigit    = &effect{words: "(1): go back, first digit"}
+	bothDigits    = &effect{words: "(2): go back, both digits added; 66 is fumbled"}
+	twiceDigits   = &effect{words: "(x2): go back, twice both digits"}
+	loss          = &effect{words: "loss: go back, first digit"}
+	longGain      = &effect{words: "long gain: go back, six times both digits; doubles score"}
+	touchdown     = &effect{words: "touchdown"}
+	fumbled       = &effect{words: "no gain, fumbled"}
+	flagged       = &effect{words: "flag: go back for the play, then for the penalty"}
+	incomplete    = &effect{words: "incomplete"}
+	scramble      = &effect{words: "scramble: go back; even is a sack, odd a run"}
+	intercepted   = &effect{words: "intercepted # yards downfield"}
+	sackFor       = &effect{words: "sack, −#"}            // on no chart: RAPIDROLL-36
+	fumbledSnap   = &effect{words: "the snap is fumbled"} // on no chart: RAPIDROLL-21
+	rollsDead     = &effect{words: "rolls dead: go back for how far"}
+	ballOut       = &effect{words: "out of bounds where it came down"}
+	fairCatch     = &effect{words: "fair catch"}
+	defenseBall   = &effect{words: "the other team, # yards"}
+	defenseLong   = &effect{words: "the other team, then a long gain"}
+	offenseBall   = &effect{words: "the team that lost it keeps it"}
+	blocked       = &effect{words: "blocked, loose # yards back"}
+	good          = &effect{words: "good from # yards or less"}
+	missed        = &effect{words: "missed"}
+	flight        = &effect{words: "# yards"} // of a punt, in the air
+	punterFumbles = &effect{words: "the punter fumbles # yards back"}
+	outAt         = &effect{words: "out of bounds at the #"}
+	rollsFrom     = &effect{words: "rolls dead from the #"}
+	touchback     = &effect{words: "touchback"}        // of a punt or kickoff
+	fumbledAt     = &effect{words: "fumbled at the #"} // of a kickoff, as the next two
+	longFrom      = &effect{words: "long gain from the #"}
+	returnedTo    = &effect{words: "returned to the #"}
+	toReceivers   = &effect{words: "receivers' ball, # yards downfield"} // of an onside kick, as the next
+	toKickers     = &effect{words: "kickers' ball, # yards downfield"}
+	onOffense     = &effect{words: "on the offense, #", flag: "off #"}
+	onDefense     = &effect{words: "on the defense, #", flag: "def #"}
+	onDefensePlus = &effect{words: "on the defense, # after the gain, first down", flag: "def #+"}
+	interference  = &effect{words: "pass interference: go back, digits as written", flag: "dpi #"}
+	onKickers     = &effect{words: "on the kickers, #, kick again", flag: "kt #"}
+	onKickersPlus = &effect{words: "on the kickers, # after the return", flag: "kt #+"}
+	onReceivers   = &effect{words: "on the receivers, #", flag: "rt #"}
 )
 
-// A mark is what a cell carries besides its effect, in words.
-type mark string
+// A mark is what a cell carries besides its effect.
+type mark uint8
 
 const (
-	plain mark = ""
-	ob    mark = ", out of bounds"
-	tm    mark = ", then a timeout" // of the team in possession
-	rd    mark = ", and rolls dead" // where the punt comes down
+	plain mark = iota
+	ob         // the runner leaves the field
+	tm         // costs the team in possession a timeout
+	rd         // the punt rolls dead where it comes down
 )
+
+var markWords = [...]string{plain: "", ob: ", out of bounds", tm: ", then a timeout", rd: ", and rolls dead"}
 
 // A cell is what a chart holds for one total.
 type cell struct {
-	effect effect
+	effect *effect // nil for a gain of n yards; a loss where n is negative
 	mark   mark
 	n      int8
 }
 
 // is is a cell without a figure.
-func is(e effect) cell { return cell{effect: e} }
+func is(e *effect) cell { return cell{effect: e} }
 
 // with is a cell with a figure.
-func with(e effect, n int8) cell { return cell{effect: e, n: n} }
+func with(e *effect, n int8) cell { return cell{effect: e, n: n} }
 
 // yards is a plain figure.
-func yards(n int8) cell { return cell{effect: gain, n: n} }
+func yards(n int8) cell { return cell{n: n} }
 
 // and is the cell with a mark.
 func (c cell) and(m mark) cell {
@@ -91,32 +93,22 @@ func (c cell) figure() int { return int(c.n) }
 // Words says what the cell does.
 func (c cell) Words() string {
 	switch {
-	case c.effect == gain:
-		return engine.Signed(c.figure()) + string(c.mark)
+	case c.effect == nil:
+		return engine.Signed(c.figure()) + markWords[c.mark]
 	case c.effect == bothDigits && c.mark == ob: // RAPIDROLL-23
 		return "(2): go back, both digits added, out of bounds; 66 is fumbled in bounds"
 	}
-	return strings.Replace(string(c.effect), "#", strconv.Itoa(c.figure()), 1) + string(c.mark)
+	return c.filled(c.effect.words) + markWords[c.mark]
 }
 
-// flagText is a flag as the state shows it, after the printed cell: "off 10", "def 5+", "dpi 42"; "" for no flag.
+// flagText is a flag as the state shows it, after the printed cell: "off 10", "def 5+", "dpi 42"; "" for the zero cell.
 func (c cell) flagText() string {
-	n := strconv.Itoa(c.figure())
-	switch c.effect {
-	case onOffense:
-		return "off " + n
-	case onDefense:
-		return "def " + n
-	case onDefensePlus:
-		return "def " + n + "+"
-	case interference:
-		return "dpi " + n
-	case onKickers:
-		return "kt " + n
-	case onKickersPlus:
-		return "kt " + n + "+"
-	case onReceivers:
-		return "rt " + n
+	if c.effect == nil {
+		return ""
 	}
-	return ""
+	return c.filled(c.effect.flag)
+}
+
+func (c cell) filled(text string) string {
+	return strings.Replace(text, "#", strconv.Itoa(c.figure()), 1)
 }
