@@ -92,7 +92,7 @@ func (g *game) runs(c cell) outcome {
 		return g.carries(byRush, distance{fumbled: true}, false)
 	}
 	d := g.distanceOf(c)
-	if g.play.call.variant == reverseVariant { // RAPIDROLL-27
+	if g.play.call.name == sayReverse { // RAPIDROLL-27
 		g.t.Cite(27)
 		if d.yards > 0 {
 			d.yards *= 2
@@ -135,7 +135,7 @@ func (g *game) fallsIncomplete() outcome {
 func (g *game) pickedOff(n int) outcome {
 	onTry := g.play.kind == tryPlay
 	switch {
-	case g.play.call.variant == screenVariant:
+	case g.play.call.name == sayScreen:
 		g.t.Cite(28)
 		return g.fallsIncomplete()
 	case !onTry && g.down >= 3 && g.toGo <= 2:
@@ -145,7 +145,7 @@ func (g *game) pickedOff(n int) outcome {
 	case !onTry && g.play.call.name == sayLongPass && g.down == 1:
 		g.t.Cite(32)
 		return g.fallsIncomplete()
-	case !onTry && g.play.call.variant == trickVariant && g.down == 1: // RAPIDROLL-30: no long pass on first down
+	case !onTry && g.play.call.name == sayTrickPass && g.down == 1: // RAPIDROLL-30: no long pass on first down
 		g.t.Cite(30)
 	}
 	return g.interception(n)
@@ -163,10 +163,10 @@ func (g *game) completes(c cell) outcome {
 		return g.carries(byPass, d, false)
 	}
 	switch {
-	case call.variant == trickVariant && d.long:
+	case call.name == sayTrickPass && d.long:
 		g.t.Cite(30)
 		d.yards += 20
-	case call.variant == screenVariant:
+	case call.name == sayScreen:
 		g.t.Cite(28)
 		d.yards -= 2
 	}
@@ -259,7 +259,7 @@ func (g *game) scrambles() outcome {
 
 // sack is SACK of section 4.7. Only one that came from a scramble is fumbled on a ten.
 func (g *game) sack(n int, scrambled bool) outcome {
-	if g.play.call.variant == trickVariant {
+	if g.play.call.name == sayTrickPass {
 		g.t.Cite(30)
 		g.play.thrown = true
 		return g.pickedOff(28)

@@ -55,7 +55,7 @@ const (
 	tryLost                              // team's try ends; result: interception or fumble
 	extraPointTried                      // team; good
 	twoPointTried                        // team; good
-	scored                               // team; score
+	scored                               // team; score; gained, of a touchdown
 	periodEnded
 	gameEnded
 )
@@ -124,47 +124,32 @@ const (
 	byPenalty
 )
 
+// gainedWords are what JSON calls the ways to a touchdown.
+var gainedWords = [...]string{
+	byRush: "rush", byPass: "pass", byInterception: "interception", byFumble: "fumble", byPunt: "punt", byKickoff: "kickoff",
+}
+
 // A scoreKind is a way to score.
 type scoreKind uint8
 
 const (
-	touchdownByRush scoreKind = iota
-	touchdownByPass
-	touchdownByInterception
-	touchdownByFumble
-	touchdownByPunt
-	touchdownByKickoff
+	touchdownScore scoreKind = iota
 	fieldGoalScore
 	safetyScore
 	extraPointScore
 	twoPointScore
 )
 
-// scores are what each kind is called in JSON, and its points.
+// scores are what each kind is called in JSON, a touchdown with how the team got the ball, and its points.
 var scores = [...]struct {
 	word   string
 	points int
 }{
-	touchdownByRush:         {"touchdown-rush", 6},
-	touchdownByPass:         {"touchdown-pass", 6},
-	touchdownByInterception: {"touchdown-interception", 6},
-	touchdownByFumble:       {"touchdown-fumble", 6},
-	touchdownByPunt:         {"touchdown-punt", 6},
-	touchdownByKickoff:      {"touchdown-kickoff", 6},
-	fieldGoalScore:          {"field-goal", 3},
-	safetyScore:             {"safety", 2},
-	extraPointScore:         {"extra-point", 1},
-	twoPointScore:           {"two-point", 2},
-}
-
-// touchdowns are the kinds of touchdowns by how the team got the ball.
-var touchdowns = [...]scoreKind{
-	byRush:         touchdownByRush,
-	byPass:         touchdownByPass,
-	byInterception: touchdownByInterception,
-	byFumble:       touchdownByFumble,
-	byPunt:         touchdownByPunt,
-	byKickoff:      touchdownByKickoff,
+	touchdownScore:  {"touchdown-", 6},
+	fieldGoalScore:  {"field-goal", 3},
+	safetyScore:     {"safety", 2},
+	extraPointScore: {"extra-point", 1},
+	twoPointScore:   {"two-point", 2},
 }
 
 // A driveResult is how a drive ended, or how the team with the ball first lost it.

@@ -67,7 +67,7 @@ type game struct {
 
 	play     play
 	writer   engine.Side         // who snapped the play of the last number; Nobody for kickoffs and tries
-	offered  options             // the options asked for last,
+	offered  optionSet           // the options asked for last,
 	words    []string            // in words,
 	wordRoom [optionCount]string // which are kept here
 	events   []moment
@@ -210,16 +210,16 @@ func (g *game) closeDrive(result driveResult) {
 	}
 }
 
-// award gives a team points.
-func (g *game) award(team engine.Side, kind scoreKind) {
+// award gives a team points; of a touchdown, gained is how it got the ball.
+func (g *game) award(team engine.Side, kind scoreKind, gained gainedBy) {
 	g.score[team] += scores[kind].points
 	g.lineScore.Add(team, scores[kind].points)
-	g.report(event{kind: scored, team: team, score: kind})
+	g.report(event{kind: scored, team: team, score: kind, gained: gained})
 }
 
 // touchdown gives a team six points and its try.
 func (g *game) touchdown(team engine.Side, gained gainedBy) {
-	g.award(team, touchdowns[gained])
+	g.award(team, touchdownScore, gained)
 	g.phase, g.possession, g.ball = tryPhase, team, trySpot
 	g.down, g.toGo, g.kickFrom, g.lastPlay, g.extend = 0, 0, 0, "", extension{}
 }

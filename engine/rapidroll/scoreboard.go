@@ -37,7 +37,7 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 	}
 	for _, side := range engine.Teams {
 		if g.magic[side] > 0 {
-			b = engine.Say(b, "  ", g.names.Nick[side], " ", inYards(g.magic[side]), " of magic")
+			b = engine.Say(b, "  ", g.names.Nick[side], " ", engine.Count(g.magic[side], "yard", "yards"), " of magic")
 		}
 		if left := g.quarterback[side]; left > tired {
 			b = engine.Say(b, "  ", g.names.Nick[side], " quarterback doubles ", strconv.Itoa(left), " more")

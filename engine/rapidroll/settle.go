@@ -63,12 +63,12 @@ func (g *game) settle(o outcome) {
 		g.touchdown(o.team, p.gained)
 	case isSafety:
 		g.closeDrive(p.lost.or(safetyResult))
-		g.award(o.team.Other(), safetyScore)
+		g.award(o.team.Other(), safetyScore, byNothing)
 		g.t.Cite(59) // RAPIDROLL-59, RAPIDROLL-50
 		g.teeUp(o.team, g.kickoffLine-safetyKickBack)
 	case isFieldGoal:
 		g.closeDrive(fieldGoalResult)
-		g.award(team, fieldGoalScore)
+		g.award(team, fieldGoalScore, byNothing)
 		g.teeUp(team, g.kickoffLine)
 	}
 	if g.driveOpen && g.mayBeExtended() && !p.asked && held >= 1 {
@@ -197,7 +197,7 @@ func (g *game) spike() {
 	g.openDrive()
 	g.report(event{kind: ballSpiked, team: team, spot: g.ball, down: g.down, toGo: g.toGo})
 	g.report(struck)
-	g.mayReplace[team], g.lastPlay, g.extend = false, optionWords[saySpike], extension{}
+	g.mayReplace[team], g.lastPlay, g.extend = false, options[saySpike].word, extension{}
 	g.down++
 }
 

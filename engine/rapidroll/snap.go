@@ -20,46 +20,20 @@ func (c column) pass() bool { return c >= shortPassColumn }
 // A call is a play that a team calls from scrimmage.
 type call struct {
 	name     option
-	column   column // that it is read on
-	variant  variant
-	sideline bool // taken out of bounds if it is complete (RAPIDROLL-29)
-	fake     bool // of a punt or field goal; the column is that of the fake
+	column   column // that it is read on; of a fake, that of the fake
+	sideline bool   // taken out of bounds if it is complete (RAPIDROLL-29)
+	fake     bool   // of a punt or field goal
 }
 
-// A variant is what a call changes in its column.
-type variant uint8
-
-const (
-	straight       variant = iota
-	screenVariant          // RAPIDROLL-28
-	reverseVariant         // RAPIDROLL-27
-	trickVariant           // RAPIDROLL-30
-)
-
-// calls are what the options of the snap call.
-var calls = [optionCount]call{
-	sayLineRun:       {name: sayLineRun, column: lineRunColumn},
-	sayEndRun:        {name: sayEndRun, column: endRunColumn},
-	sayShortPass:     {name: sayShortPass, column: shortPassColumn},
-	sayMediumPass:    {name: sayMediumPass, column: mediumPassColumn},
-	sayDeepPass:      {name: sayDeepPass, column: deepPassColumn},
-	sayLongPass:      {name: sayLongPass, column: longPassColumn},
-	sayScreen:        {name: sayScreen, column: shortPassColumn, variant: screenVariant},
-	saySneak:         {name: saySneak},
-	sayReverse:       {name: sayReverse, column: endRunColumn, variant: reverseVariant},
-	sayTrickPass:     {name: sayTrickPass, column: longPassColumn, variant: trickVariant},
-	sayPunt:          {name: sayPunt},
-	sayFieldGoal:     {name: sayFieldGoal},
-	sayFakePunt:      {name: sayFakePunt, fake: true},
-	sayFakeFieldGoal: {name: sayFakeFieldGoal, fake: true},
-}
+// calling is the call of an option.
+func calling(name option) call { return call{name: name, column: options[name].column} }
 
 // typeOf returns what the next call must differ from (RAPIDROLL-20).
 func (g *game) typeOf(c call) string {
 	if g.sameByColumn && c.column != noColumn {
 		return columns[c.column].ID
 	}
-	return optionWords[c.name]
+	return options[c.name].word
 }
 
 // snap is section 4.5. It reports whether a play was run; magic yards, timeouts and the like are none.
@@ -80,13 +54,12 @@ func (g *game) snap() (played bool) {
 		g.quarterback[team], g.mayReplace[team] = doubledCompletions, false
 		g.report(event{kind: quarterbackReplaced, team: team})
 	case saySideline:
-		c := calls[g.ask(&sidelinePrompt, team, passOptions)]
+		c := calling(g.ask(&sidelinePrompt, team, passOptions))
 		c.sideline = true
 		g.runPlay(columnPlay, c)
 		return true
 	case sayFakePunt, sayFakeFieldGoal:
-		c := calls[said]
-		c.column = endRunColumn
+		c := call{name: said, column: endRunColumn, fake: true}
 		if g.t.Call(&fakePrompt, team) == wordShortPass {
 			c.column = shortPassColumn
 		}
@@ -96,13 +69,13 @@ func (g *game) snap() (played bool) {
 		g.report(event{kind: magicGiven, team: team, yards: 1})
 		return true
 	case sayPunt:
-		g.runPlay(puntPlay, calls[said])
+		g.runPlay(puntPlay, calling(said))
 		return true
 	case sayFieldGoal:
-		g.runPlay(fieldGoalPlay, calls[said])
+		g.runPlay(fieldGoalPlay, calling(said))
 		return true
 	default:
-		g.runPlay(columnPlay, calls[said])
+		g.runPlay(columnPlay, calling(said))
 		return true
 	}
 	return false
@@ -112,7 +85,7 @@ func (g *game) snap() (played bool) {
 const fieldGoalSpot = 56
 
 // legalNow returns the options of the snap (section 4.5).
-func (g *game) legalNow() options {
+func (g *game) legalNow() optionSet {
 	team := g.possession
 	inRange, mayFake := g.ball >= fieldGoalSpot, g.down == 4 && !g.fakeUsed[team] // RAPIDROLL-19
 	legal := snapOptions
@@ -126,7 +99,7 @@ func (g *game) legalNow() options {
 }
 
 // savingOptions are those that take the last number back, as far as they are legal now.
-func (g *game) savingOptions() (legal options) {
+func (g *game) savingOptions() (legal optionSet) {
 	if g.running {
 		team := g.possession
 		legal.allow(sayTimeout, g.timeouts[team] > 0)

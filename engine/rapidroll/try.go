@@ -18,7 +18,7 @@ func (g *game) try() {
 	if kind == extraPointTried {
 		made = g.extraPoint()
 	} else {
-		g.play.call = calls[g.ask(&twoPointPrompt, team, twoPointOptions)]
+		g.play.call = calling(g.ask(&twoPointPrompt, team, twoPointOptions))
 		g.report(event{kind: wentForTwo, team: team, call: g.play.call})
 		made = g.twoPoint()
 	}
@@ -33,7 +33,7 @@ func (g *game) try() {
 	}
 	g.enter(outcome{kind: isNoGood})
 	if made {
-		g.award(team, points)
+		g.award(team, points, byNothing)
 	}
 	g.teeUp(team, g.kickoffLine)
 }
