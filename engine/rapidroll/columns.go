@@ -9,10 +9,9 @@ import (
 func (g *game) column() outcome {
 	c := &g.play.call
 	if c.name == saySneak {
-		n := sneak.Read(g.t, g.rollPlay(&sneak.roll).Sum()).figure()
-		return g.carries(byRush, distance{yards: n}, false)
+		return g.carries(byRush, distance{yards: g.readFirst(sneak).figure()}, false)
 	}
-	cell := g.readColumn(c.column)
+	cell := g.readFirst(columns[c.column])
 	switch {
 	case cell.effect == fumbledSnap:
 		g.report(event{kind: snapFumbled, team: g.play.team})
@@ -23,29 +22,20 @@ func (g *game) column() outcome {
 	return g.runs(cell)
 }
 
-// readColumn returns the cell of a column as it holds for this play, going back for as long as it is a FLAG.
-func (g *game) readColumn(id column) cell {
-	chart := columns[id]
-	r := g.rollPlay(&chart.roll)
-	for {
-		c := chart.Read(g.t, r.Sum())
-		if g.shades[id][r.Sum()] {
-			c = g.shaded(c)
-		}
-		c = g.tiredQuarterback(c)
-		if c.effect == longGain && g.play.sameAgain { // RAPIDROLL-20
-			g.t.Cite(20)
-			if g.lastPlay != longPass.ID { // RAPIDROLL-21
-				g.t.Cite(21)
-				return is(fumbledSnap)
-			}
-		}
-		if c.effect != flagged {
-			return c
-		}
-		g.flag()
-		r = g.goBackOn(chart)
+// asCalled is what the cell of a total in the column of the call becomes in this game, at this down.
+func (g *game) asCalled(c cell, total int) cell {
+	if g.shades[g.play.call.column][total] {
+		c = g.shaded(c)
 	}
+	c = g.tiredQuarterback(c)
+	if c.effect == longGain && g.play.sameAgain { // RAPIDROLL-20
+		g.t.Cite(20)
+		if g.lastPlay != longPass.ID { // RAPIDROLL-21
+			g.t.Cite(21)
+			return is(fumbledSnap)
+		}
+	}
+	return c
 }
 
 // shaded is what a shaded cell becomes (RAPIDROLL-33, RAPIDROLL-34).

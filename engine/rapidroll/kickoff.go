@@ -33,7 +33,7 @@ func (g *game) kickoff() {
 
 // onsideKick is a short kick, which nobody returns (RAPIDROLL-52).
 func (g *game) onsideKick(kickers engine.Side) outcome {
-	c := onsideKick.Read(g.t, g.rollPlay(&onsideKick.roll).Sum())
+	c := g.readFirst(onsideKick)
 	g.t.Cite(52)
 	spot := g.kickFrom + c.figure()
 	recovered := c.effect == toKickers
@@ -70,7 +70,7 @@ func (g *game) kickReturn(receivers engine.Side, c cell) outcome {
 func (g *game) kickoffFlag(o outcome) outcome {
 	kickers := g.play.team
 	receivers := kickers.Other()
-	flag := g.readFlag(flagKickoff)
+	flag := g.readNext(flagKickoff)
 	g.t.Cite(51)
 	if flag.effect == onReceivers {
 		if !g.accepts(kickers, flag, o) {
@@ -85,17 +85,13 @@ func (g *game) kickoffFlag(o outcome) outcome {
 	}
 	if flag.effect == onKickers { // RAPIDROLL-50
 		g.t.Cite(50)
-		walked := g.half(flag.figure(), g.kickFrom)
 		g.play.scope = nothing
-		g.report(event{kind: flagAccepted, team: kickers, yards: walked, spot: g.kickFrom - walked, place: kickers, again: true})
-		return outcome{isRekick, kickers, g.kickFrom - walked}
+		return outcome{isRekick, kickers, g.walkOff(kickers, kickers, flag.figure(), g.kickFrom, true)}
 	}
 	base := o.spot
 	if o.kind != hasBall || o.team != receivers {
 		base = g.play.lostAt.Spot
 		g.play.scope = nothing
 	}
-	walked := g.half(flag.figure(), 100-base)
-	g.report(event{kind: flagAccepted, team: kickers, yards: walked, spot: base + walked, place: receivers})
-	return has(receivers, base+walked)
+	return has(receivers, g.walkOff(kickers, receivers, flag.figure(), base, false))
 }

@@ -17,15 +17,6 @@ func newLine() line {
 	return line{numbers: make([]engine.Roll, 0, 5*numbersAPeriod), begins: make([]int, 1, 8)}
 }
 
-// begin begins the next period.
-func (l *line) begin() { l.begins = append(l.begins, len(l.numbers)) }
-
-// write puts a number at the end.
-func (l *line) write(r engine.Roll) { l.numbers = append(l.numbers, r) }
-
-// strike takes the last number off.
-func (l *line) strike() { l.numbers = l.numbers[:len(l.numbers)-1] }
-
 // back returns the number so many places back, the last one being the first, over all periods (RAPIDROLL-3).
 func (l *line) back(n int) (r engine.Roll, found bool) {
 	if n > len(l.numbers) {
@@ -102,31 +93,29 @@ func backTo(distance, digits int) string {
 	return "back " + strconv.Itoa(distance) + " to " + strconv.Itoa(digits)
 }
 
-// goBackOn is goBack for a chart, which reads the total.
-func (g *game) goBackOn(c *chart) engine.Roll {
-	_, r := g.goBack(&c.roll, engine.Roll.Sum)
-	return r
-}
-
 // readFirst is the cell of the play's own roll on a chart, and readNext that of its next further number.
 func (g *game) readFirst(c *chart) cell { return g.read(c, g.rollPlay(&c.roll)) }
-func (g *game) readNext(c *chart) cell  { return g.read(c, g.goBackOn(c)) }
 
-// read is READ of section 4.2: the cell of a number, with further numbers while it is a flag (RAPIDROLL-44).
-func (g *game) read(chart *chart, r engine.Roll) cell {
-	c := chart.Read(g.t, r.Sum())
-	for c.effect == flagged {
-		g.flag()
-		c = chart.Read(g.t, g.goBackOn(chart).Sum())
-	}
-	return c
+func (g *game) readNext(c *chart) cell {
+	_, r := g.goBack(&c.roll, engine.Roll.Sum)
+	return g.read(c, r)
 }
 
-// flag notes that a FLAG has been read: one penalty is owed (RAPIDROLL-44).
-func (g *game) flag() {
-	g.t.Cite(44)
-	g.play.flagged = true
-	g.report(event{kind: flagThrown, team: g.play.team})
+// read is READ of section 4.2: the cell of a number as it holds for this play, with further numbers while it is a flag.
+func (g *game) read(chart *chart, r engine.Roll) cell {
+	for {
+		c := chart.Read(g.t, r.Sum())
+		if chart == columns[g.play.call.column] {
+			c = g.asCalled(c, r.Sum())
+		}
+		if c.effect != flagged {
+			return c
+		}
+		g.t.Cite(44) // RAPIDROLL-44: one penalty is owed, however many flags
+		g.play.flagged = true
+		g.report(event{kind: flagThrown, team: g.play.team})
+		_, r = g.goBack(&chart.roll, engine.Roll.Sum)
+	}
 }
 
 // A distance is what YARDS of section 4.2 makes of a cell.

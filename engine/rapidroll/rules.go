@@ -41,24 +41,17 @@ type game struct {
 	t     *engine.Table
 	names football.Names
 
-	score       engine.Sides[int]
-	lineScore   football.LineScore
-	period      int
-	clock       int // numbers still to write in this period
-	line        line
-	phase       phase
-	possession  engine.Side
-	ball        int // spot of the team in possession; 0 for none
-	down, toGo  int
-	kickFrom    int // spot of the kicking team; 0 for none
+	score     engine.Sides[int]
+	lineScore football.LineScore
+	period    int
+	clock     int // numbers still to write in this period
+	line      line
+	situation
 	timeouts    engine.Sides[int]
 	magic       engine.Sides[int]
 	fakeUsed    engine.Sides[bool]
 	quarterback engine.Sides[int]
 	mayReplace  engine.Sides[bool] // the quarterback, at the team's first snap of the 3rd or 4th period
-	lastPlay    string             // the type of the drive's last call; "" for none
-	running     bool               // the last number could be taken back
-	extend      extension
 	driveOpen   bool
 	redZone     bool // the drive has had a snap at or inside the other team's 20
 
@@ -72,6 +65,18 @@ type game struct {
 	wordRoom [optionCount]string // which are kept here
 	events   []moment
 	box      box
+}
+
+// A situation is what the next prompt is about, and what the last play has left for it.
+type situation struct {
+	phase      phase
+	possession engine.Side
+	ball       int // spot of the team in possession; 0 for none
+	down, toGo int
+	kickFrom   int    // spot of the kicking team; 0 for none
+	lastPlay   string // the type of the drive's last call; "" for none
+	running    bool   // the last number could be taken back
+	extend     extension
 }
 
 // An extension says that the last play may still take magic yards (RAPIDROLL-14).
@@ -116,8 +121,7 @@ type playKind uint8
 const (
 	kickoffPlay playKind = iota
 	columnPlay           // a run or a pass
-	puntPlay
-	fieldGoalPlay
+	kickPlay             // a punt or a field goal
 	tryPlay
 )
 
@@ -177,13 +181,12 @@ func (g *game) toss() {
 
 // teeUp gives a team the next kickoff, from its spot.
 func (g *game) teeUp(team engine.Side, spot int) {
-	g.phase, g.possession, g.kickFrom = kickoffPhase, team, spot
-	g.ball, g.down, g.toGo, g.lastPlay, g.extend = 0, 0, 0, "", extension{}
+	g.situation = situation{phase: kickoffPhase, possession: team, kickFrom: spot}
 }
 
 // newDrive gives a team the ball. The drive opens with its first complete call.
 func (g *game) newDrive(team engine.Side, spot int) {
-	g.phase, g.possession, g.kickFrom, g.lastPlay, g.extend = scrimmagePhase, team, 0, "", extension{}
+	g.situation = situation{phase: scrimmagePhase, possession: team}
 	g.firstDown(spot)
 }
 
@@ -220,8 +223,7 @@ func (g *game) award(team engine.Side, kind scoreKind, gained gainedBy) {
 // touchdown gives a team six points and its try.
 func (g *game) touchdown(team engine.Side, gained gainedBy) {
 	g.award(team, touchdownScore, gained)
-	g.phase, g.possession, g.ball = tryPhase, team, trySpot
-	g.down, g.toGo, g.kickFrom, g.lastPlay, g.extend = 0, 0, 0, "", extension{}
+	g.situation = situation{phase: tryPhase, possession: team, ball: trySpot}
 }
 
 // spend takes magic yards from a team for a play that they bring to its spot; counted are those of them that count for

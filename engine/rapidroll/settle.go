@@ -1,6 +1,8 @@
 package rapidroll
 
 import (
+	"cmp"
+
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
@@ -59,10 +61,10 @@ func (g *game) settle(o outcome) {
 		g.closeDrive(p.lost)
 		g.newDrive(o.team, touchbackSpot)
 	case isTouchdown:
-		g.closeDrive(p.lost.or(touchdownResult))
+		g.closeDrive(cmp.Or(p.lost, touchdownResult))
 		g.touchdown(o.team, p.gained)
 	case isSafety:
-		g.closeDrive(p.lost.or(safetyResult))
+		g.closeDrive(cmp.Or(p.lost, safetyResult))
 		g.award(o.team.Other(), safetyScore, byNothing)
 		g.t.Cite(59) // RAPIDROLL-59, RAPIDROLL-50
 		g.teeUp(o.team, g.kickoffLine-safetyKickBack)
@@ -75,14 +77,6 @@ func (g *game) settle(o outcome) {
 		g.t.Cite(15)
 		g.extend = extension{open: true, kind: p.carry.kind, first: g.down == 1, down: down, limit: held}
 	}
-}
-
-// or returns the result, or another one if there is none.
-func (r driveResult) or(other driveResult) driveResult {
-	if r == noResult {
-		return other
-	}
-	return r
 }
 
 // mayBeExtended reports whether the play was a run or a completed pass that magic yards may extend (RAPIDROLL-15).
@@ -160,7 +154,6 @@ func (g *game) addMagic(n int) {
 	case spot >= 100:
 		g.closeDrive(touchdownResult)
 		g.touchdown(team, e.kind)
-		g.running = false
 		g.checkClock()
 	case e.first:
 		g.firstDown(spot)
@@ -183,7 +176,7 @@ func (g *game) callTimeout(team engine.Side) {
 // strike takes the last number off the line, and returns the event to report.
 func (g *game) strike() event {
 	r, _ := g.line.back(1)
-	g.line.strike()
+	g.line.numbers = g.line.numbers[:len(g.line.numbers)-1]
 	g.clock++
 	g.running = false
 	return event{kind: numberStruck, team: g.writer, number: r}

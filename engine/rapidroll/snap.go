@@ -43,42 +43,32 @@ func (g *game) snap() (played bool) {
 	case sayMagic:
 		most := min(g.extend.limit, g.magic[team], 100-g.ball)
 		g.addMagic(g.t.NumberFrom(&magicPrompt, team, 1, most))
-	case sayTimeout:
-		g.callTimeout(team)
-	case sayDefenseTimeout:
-		g.callTimeout(team.Other())
-	case saySpike:
-		g.spike()
+		return false
+	case sayTimeout, sayDefenseTimeout, saySpike:
+		g.takeBack(said)
+		return false
 	case sayNewQuarterback: // RAPIDROLL-35
 		g.t.Cite(35)
 		g.quarterback[team], g.mayReplace[team] = doubledCompletions, false
 		g.report(event{kind: quarterbackReplaced, team: team})
+		return false
 	case saySideline:
 		c := calling(g.ask(&sidelinePrompt, team, passOptions))
 		c.sideline = true
-		g.runPlay(columnPlay, c)
-		return true
+		g.runPlay(c)
 	case sayFakePunt, sayFakeFieldGoal:
 		c := call{name: said, column: endRunColumn, fake: true}
 		if g.t.Call(&fakePrompt, team) == wordShortPass {
 			c.column = shortPassColumn
 		}
-		g.runPlay(columnPlay, c)
+		g.runPlay(c)
 		g.t.Cite(18) // RAPIDROLL-18: the yard comes after the play
 		g.magic[team]++
 		g.report(event{kind: magicGiven, team: team, yards: 1})
-		return true
-	case sayPunt:
-		g.runPlay(puntPlay, calling(said))
-		return true
-	case sayFieldGoal:
-		g.runPlay(fieldGoalPlay, calling(said))
-		return true
 	default:
-		g.runPlay(columnPlay, calling(said))
-		return true
+		g.runPlay(calling(said))
 	}
-	return false
+	return true
 }
 
 // fieldGoalSpot is where a field goal is 61 yards, the most that any total is good for (RAPIDROLL-19).
@@ -109,11 +99,26 @@ func (g *game) savingOptions() (legal optionSet) {
 	return legal
 }
 
+// takeBack takes the last number back by a timeout or a spike, and reports whether the option was one.
+func (g *game) takeBack(said option) bool {
+	switch said {
+	case sayTimeout:
+		g.callTimeout(g.possession)
+	case sayDefenseTimeout:
+		g.callTimeout(g.possession.Other())
+	case saySpike:
+		g.spike()
+	default:
+		return false
+	}
+	return true
+}
+
 // runPlay runs the play that was called, and its flag: steps 4 to 6 of section 4.5.
-func (g *game) runPlay(kind playKind, c call) {
+func (g *game) runPlay(c call) {
 	team, typ := g.possession, g.typeOf(c)
 	g.openDrive()
-	g.play = play{team: team, kind: kind, call: c, sameAgain: typ == g.lastPlay}
+	g.play = play{team: team, kind: columnPlay, call: c, sameAgain: typ == g.lastPlay}
 	g.mayReplace[team], g.extend, g.running, g.lastPlay = false, extension{}, false, typ
 	if c.fake {
 		g.t.Cite(19)
@@ -121,10 +126,12 @@ func (g *game) runPlay(kind playKind, c call) {
 	}
 	g.report(event{kind: snapped, team: team, spot: g.ball, down: g.down, toGo: g.toGo, call: c})
 	var o outcome
-	switch kind {
-	case puntPlay:
+	switch c.name {
+	case sayPunt:
+		g.play.kind = kickPlay
 		o = g.punt()
-	case fieldGoalPlay:
+	case sayFieldGoal:
+		g.play.kind = kickPlay
 		o = g.fieldGoal()
 	default:
 		o = g.column()

@@ -1,9 +1,6 @@
 package rapidroll
 
-import (
-	"rollbook/engine"
-	"rollbook/engine/football"
-)
+import "rollbook/engine/football"
 
 // try is section 4.14. However it ends, the team that scored the touchdown kicks off, unless a flag has it played again.
 func (g *game) try() {
@@ -74,28 +71,17 @@ func (g *game) tryEnds(lost driveResult) outcome {
 // (RAPIDROLL-58).
 func (g *game) tryFlag(made bool) (again bool) {
 	team := g.play.team
-	chart := flagRun
-	switch {
-	case g.play.call.name == noOption:
-		chart = flagKick
-	case g.play.call.column.pass():
-		chart = flagPass
-	}
-	flag := g.readFlag(chart)
+	flag := g.readNext(g.flagChart())
 	g.t.Cite(58)
-	against, walked := engine.Nobody, 0
+	against, yards := team.Other(), flag.figure()
 	switch {
 	case made && flag.effect == onOffense:
-		against, walked = team, -g.half(flag.figure(), g.ball)
-	case !made && flag.effect == interference:
-		against, walked = team.Other(), g.half(99, 100-g.ball)
-	case !made && flag.effect != onOffense:
-		against, walked = team.Other(), g.half(flag.figure(), 100-g.ball)
-	}
-	if against == engine.Nobody {
+		against = team
+	case made || flag.effect == onOffense:
 		return false
+	case flag.effect == interference:
+		yards = 99
 	}
-	g.ball += walked
-	g.report(event{kind: flagAccepted, team: against, yards: max(walked, -walked), spot: g.ball, place: team, again: true})
+	g.ball = g.walkOff(against, team, yards, g.ball, true)
 	return true
 }
