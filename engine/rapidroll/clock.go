@@ -68,7 +68,7 @@ func (g *game) checkClock() {
 func (g *game) lastChance() bool {
 	team := g.possession
 	legal := g.savingOptions()
-	legal.allow(sayMagic, g.extend.open && g.ball+min(g.extend.limit, g.magic[team]) >= 100)
+	legal.allow(sayMagic, g.ball+min(g.extend.limit, g.magic[team]) >= 100)
 	if legal == 0 {
 		return false
 	}

@@ -1,9 +1,6 @@
 package rapidroll
 
-import (
-	"rollbook/engine"
-	"rollbook/engine/football"
-)
+import "rollbook/engine"
 
 // column is section 4.6: a run or a pass, read on its column.
 func (g *game) column() outcome {
@@ -115,9 +112,8 @@ func (g *game) passes(c cell) outcome {
 }
 
 func (g *game) fallsIncomplete() outcome {
-	g.play.ended = dead
 	g.report(event{kind: fellIncomplete, team: g.play.team})
-	return outcome{kind: isIncomplete}
+	return g.ends(hasBall, g.play.team, g.ball)
 }
 
 // pickedOff is a pass that the column or the sack of a trick pass gives to the other team, unless the call or the
@@ -174,10 +170,7 @@ func (g *game) completes(c cell) outcome {
 		out = !d.fumbled
 	case g.mayStepOut(d, out):
 		g.t.Cite(29)
-		g.live = football.Place{Team: team, Spot: g.ball + d.yards}
-		out = g.t.Call(&stepOutPrompt, team) == wordStepOut
-		g.live = football.Place{}
-		if out {
+		if out = g.callAt(&stepOutPrompt, team, g.ball+d.yards) == wordStepOut; out {
 			d.yards -= 3
 		}
 	}
@@ -217,14 +210,12 @@ func (g *game) carries(kind gainedBy, d distance, out bool) outcome {
 		if !d.scores {
 			g.t.Cite(22)
 		}
-		g.play.ended = dead
-		return outcome{isTouchdown, team, 100}
+		return g.ends(isTouchdown, team, 100)
 	case spot <= 0: // RAPIDROLL-22
 		g.t.Cite(22)
-		g.play.ended = dead
-		return outcome{isSafety, team, 0}
+		return g.ends(isSafety, team, 0)
 	case d.fumbled:
-		return g.fumble(team, spot, looseBall)
+		return g.fumble(team, spot, fumbleResult, false)
 	}
 	if out {
 		g.play.ended = outOfBounds
@@ -260,11 +251,10 @@ func (g *game) sack(n int, scrambled bool) outcome {
 	switch {
 	case spot <= 0:
 		g.t.Cite(22)
-		g.play.ended = dead
-		return outcome{isSafety, team, 0}
+		return g.ends(isSafety, team, 0)
 	case scrambled && spot%10 == 0:
 		g.t.Cite(26)
-		return g.fumble(team, spot, looseBall)
+		return g.fumble(team, spot, fumbleResult, false)
 	}
 	return has(team, spot)
 }

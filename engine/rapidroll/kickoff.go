@@ -58,11 +58,10 @@ func (g *game) kickReturn(receivers engine.Side, c cell) outcome {
 		return g.runBack(receivers, spot, c)
 	case fumbledAt:
 		g.ran(receivers, c.figure(), spot)
-		return g.fumble(receivers, spot, looseReturn)
+		return g.fumble(receivers, spot, fumbleResult, false)
 	default: // touchback
-		g.play.ended = dead
 		g.report(event{kind: touchbackTaken, team: receivers, spot: touchbackSpot + g.play.shift})
-		return has(receivers, touchbackSpot+g.play.shift)
+		return g.ends(hasBall, receivers, touchbackSpot+g.play.shift)
 	}
 }
 

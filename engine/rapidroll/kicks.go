@@ -20,7 +20,13 @@ func (g *game) punt() outcome {
 	at := g.ball + c.figure() // where it comes down, in the kickers' count
 	switch c.effect {
 	case blocked: // RAPIDROLL-40
-		return g.puntBlocked(kickers, g.ball-c.figure())
+		spot := g.ball - c.figure()
+		g.t.Cite(40)
+		g.report(event{kind: kickBlocked, team: kickers, spot: spot, result: blockedPuntResult})
+		if spot <= -10 {
+			return g.ends(isSafety, kickers, 0)
+		}
+		return g.fumble(kickers, spot, blockedPuntResult, false)
 	case punterFumbles:
 		return g.carries(byRush, distance{yards: -c.figure(), fumbled: true}, false)
 	}
@@ -49,16 +55,6 @@ func (g *game) punt() outcome {
 	return g.puntReturn(receivers, at)
 }
 
-func (g *game) puntBlocked(kickers engine.Side, spot int) outcome {
-	g.t.Cite(40)
-	g.report(event{kind: kickBlocked, team: kickers, spot: spot, result: blockedPuntResult})
-	if spot <= -10 {
-		g.play.ended = dead
-		return outcome{isSafety, kickers, 0}
-	}
-	return g.fumble(kickers, spot, loosePunt)
-}
-
 // punted reports where a punt comes down; statistics count it to the goal line at most.
 func (g *game) punted(at int, land landing) {
 	kickers := g.play.team
@@ -83,10 +79,7 @@ func (g *game) puntReturn(receivers engine.Side, at int) outcome {
 		}
 	} else {
 		g.t.Cite(42)
-		g.live = football.Place{Team: receivers, Spot: start}
-		word := g.t.Call(&catchPrompt, receivers)
-		g.live = football.Place{}
-		if word == wordRoll {
+		if g.callAt(&catchPrompt, receivers, start) == wordRoll {
 			return g.rollDead(receivers, at)
 		}
 	}
@@ -107,9 +100,8 @@ func (g *game) puntReturn(receivers engine.Side, at int) outcome {
 		g.report(event{kind: puntOutOfBounds, team: receivers, spot: start})
 		return has(receivers, start)
 	case fairCatch:
-		g.play.ended = dead
 		g.report(event{kind: puntFairCaught, team: receivers, spot: start})
-		return has(receivers, start)
+		return g.ends(hasBall, receivers, start)
 	}
 	return g.runBack(receivers, start, c)
 }
@@ -142,15 +134,14 @@ func (g *game) fieldGoal() outcome {
 		g.t.Cite(40)
 		spot := g.ball - c.figure()
 		g.report(event{kind: kickBlocked, team: kickers, spot: spot, result: blockedFieldGoalResult})
-		return g.fumble(kickers, spot, looseFieldGoal)
+		return g.fumble(kickers, spot, blockedFieldGoalResult, false)
 	case c.effect == good && c.figure() >= length:
-		g.play.ended = dead
 		g.report(event{kind: fieldGoalTried, team: kickers, yards: length, good: true})
-		return outcome{isFieldGoal, kickers, 0}
+		return g.ends(isFieldGoal, kickers, 0)
 	}
 	g.t.Cite(53)
-	g.play.ended, g.play.lost = dead, missedFieldGoalResult
+	g.play.lost = missedFieldGoalResult
 	defense, spot := kickers.Other(), football.Flip(g.ball-7)
 	g.report(event{kind: fieldGoalTried, team: kickers, yards: length, place: defense, spot: spot})
-	return has(defense, spot)
+	return g.ends(hasBall, defense, spot)
 }

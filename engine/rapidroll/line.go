@@ -47,13 +47,10 @@ func appendNumbers(b []byte, numbers []engine.Roll) []byte {
 
 // step returns how far a play with this roll goes back: the difference of the dice, 6 for doubles (RAPIDROLL-2).
 func step(r engine.Roll) int {
-	switch {
-	case r[0] > r[1]:
-		return int(r[0] - r[1])
-	case r[0] < r[1]:
-		return int(r[1] - r[0])
+	if r.Doubles() {
+		return 6
 	}
-	return 6
+	return int(max(r[0], r[1]) - min(r[0], r[1]))
 }
 
 // rollPlay asks for the one roll of a play (section 4.2).
@@ -71,12 +68,13 @@ func (g *game) goBack(p *engine.Prompt, as func(engine.Roll) int) (n int, r engi
 	r, found := g.line.back(distance)
 	if !found {
 		r = g.t.Roll(p, g.play.team)
-		n = as(r)
+	}
+	n = as(r)
+	if !found {
 		g.t.Cite(4)
 		g.report(event{kind: rolledInstead, team: g.play.team, number: r, reading: n})
 		return n, r
 	}
-	n = as(r)
 	g.t.Cite(2)
 	if distance > len(g.line.period(g.period)) {
 		g.t.Cite(3)

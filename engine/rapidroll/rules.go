@@ -79,13 +79,12 @@ type situation struct {
 	extend     extension
 }
 
-// An extension says that the last play may still take magic yards (RAPIDROLL-14).
+// An extension says how many magic yards the last play may still take (RAPIDROLL-14).
 type extension struct {
-	open  bool
 	kind  gainedBy // of the play: rush or pass
 	first bool     // it made a first down
 	down  int      // it was played on
-	limit int      // yards
+	limit int      // yards; 0 for a play that may take none
 }
 
 // A play is the notes of section 4.1 on the play in progress.

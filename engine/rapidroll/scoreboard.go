@@ -10,6 +10,14 @@ import (
 // numbersARow is how many dice numbers are shown in a row, half of what a quarter holds.
 const numbersARow = 20
 
+// boards say where the ball is; see fill for the letters.
+var boards = [...]string{
+	kickoffPhase:   "  $n to kick off from $p",
+	scrimmagePhase: "  $n ball, $d $a",
+	tryPhase:       "  $n to try for the point from $p",
+	tossPhase:      "",
+}
+
 // AppendScoreboard appends the standing: a line on the game, one on what the teams have left, and the
 // period's line of dice numbers as players write it.
 func (g *game) AppendScoreboard(b []byte) []byte {
@@ -19,18 +27,7 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 	}
 	b = engine.Say(b, "  ", football.PeriodName(g.period), "  ")
 	b = engine.Say(b, engine.Count(g.clock, "number", "numbers"), " left")
-	if g.possession != engine.Nobody {
-		nick := g.names.Nick[g.possession]
-		switch g.phase {
-		case kickoffPhase:
-			b = engine.Say(b, "  ", nick, " to kick off from ", g.names.ThePlace(g.possession, g.kickFrom))
-		case tryPhase:
-			b = engine.Say(b, "  ", nick, " to try for the point from ", g.names.ThePlace(g.possession, g.ball))
-		default:
-			b = football.AppendDown(engine.Say(b, "  ", nick, " ball, "), g.down, g.toGo, g.ball)
-			b = engine.Say(b, " ", g.names.At(g.possession, g.ball))
-		}
-	}
+	b = g.fill(b, boards[g.phase], &event{team: g.possession, spot: max(g.ball, g.kickFrom), down: g.down, toGo: g.toGo})
 	b = engine.Say(b, "\ntimeouts")
 	for _, side := range engine.Teams {
 		b = engine.Say(b, " ", g.names.Nick[side], " ", strconv.Itoa(g.timeouts[side]))

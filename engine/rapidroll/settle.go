@@ -20,8 +20,6 @@ const (
 	hasBall outcomeKind = iota
 	isTouchdown
 	isSafety
-	isTouchback
-	isIncomplete
 	isFieldGoal
 	isReplay // the down over, at the spot
 	isFirst  // a first down by penalty
@@ -31,6 +29,12 @@ const (
 
 // has is the outcome that a team has the ball at its spot.
 func has(team engine.Side, spot int) outcome { return outcome{hasBall, team, spot} }
+
+// ends is the outcome of a play that ends with the ball dead.
+func (g *game) ends(kind outcomeKind, team engine.Side, spot int) outcome {
+	g.play.ended = dead
+	return outcome{kind, team, spot}
+}
 
 // settle makes the outcome of a play from scrimmage the state of the game (section 4.12).
 func (g *game) settle(o outcome) {
@@ -48,8 +52,6 @@ func (g *game) settle(o outcome) {
 		}
 	case isFirst:
 		g.firstDown(o.spot)
-	case isIncomplete:
-		g.nextDown(g.ball)
 	case hasBall:
 		if o.team == team && p.lost == noResult {
 			g.nextDown(o.spot)
@@ -57,9 +59,6 @@ func (g *game) settle(o outcome) {
 		}
 		g.closeDrive(p.lost)
 		g.newDrive(o.team, o.spot)
-	case isTouchback:
-		g.closeDrive(p.lost)
-		g.newDrive(o.team, touchbackSpot)
 	case isTouchdown:
 		g.closeDrive(cmp.Or(p.lost, touchdownResult))
 		g.touchdown(o.team, p.gained)
@@ -75,7 +74,7 @@ func (g *game) settle(o outcome) {
 	}
 	if g.driveOpen && g.mayBeExtended() && !p.asked && held >= 1 {
 		g.t.Cite(15)
-		g.extend = extension{open: true, kind: p.carry.kind, first: g.down == 1, down: down, limit: held}
+		g.extend = extension{kind: p.carry.kind, first: g.down == 1, down: down, limit: held}
 	}
 }
 

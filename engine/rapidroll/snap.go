@@ -83,7 +83,7 @@ func (g *game) legalNow() optionSet {
 	legal.allow(sayFieldGoal, inRange)
 	legal.allow(sayFakePunt, mayFake)
 	legal.allow(sayFakeFieldGoal, mayFake && inRange)
-	legal.allow(sayMagic, g.extend.open && min(g.extend.limit, g.magic[team]) >= 1)
+	legal.allow(sayMagic, min(g.extend.limit, g.magic[team]) >= 1)
 	legal.allow(sayNewQuarterback, g.mayReplace[team])
 	return legal | g.savingOptions()
 }

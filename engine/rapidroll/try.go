@@ -62,7 +62,6 @@ func (g *game) twoPoint() (made bool) {
 // tryEnds ends a try at once: nothing but the try itself can score (RAPIDROLL-57).
 func (g *game) tryEnds(lost driveResult) outcome {
 	g.t.Cite(57)
-	g.play.ended = dead
 	g.report(event{kind: tryLost, team: g.play.team, result: lost})
 	return outcome{kind: isNoGood}
 }
