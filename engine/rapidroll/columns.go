@@ -100,9 +100,6 @@ func (g *game) passes(c cell) outcome {
 		return g.scrambles()
 	case sackFor:
 		return g.sack(c.figure(), false)
-	}
-	g.play.thrown = true
-	switch c.effect {
 	case incomplete:
 		return g.fallsIncomplete()
 	case intercepted:
@@ -112,6 +109,7 @@ func (g *game) passes(c cell) outcome {
 }
 
 func (g *game) fallsIncomplete() outcome {
+	g.play.uncaught = true
 	g.report(event{kind: fellIncomplete, team: g.play.team})
 	return g.ends(hasBall, g.play.team, g.ball)
 }
@@ -242,7 +240,6 @@ func (g *game) scrambles() outcome {
 func (g *game) sack(n int, scrambled bool) outcome {
 	if g.play.call.name == sayTrickPass {
 		g.t.Cite(30)
-		g.play.thrown = true
 		return g.pickedOff(28)
 	}
 	team, spot := g.play.team, g.ball-n

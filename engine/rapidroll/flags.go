@@ -37,21 +37,16 @@ func (g *game) flagChart() *chart {
 func (g *game) accepts(team engine.Side, flag cell, o outcome) bool {
 	g.play.tm = g.play.tm || flag.mark == tm
 	g.t.Cite(46)
-	if o.kind == isTouchdown && o.team == team {
-		g.decline(team, flag)
-		return false
+	accepted := false
+	if o.kind != isTouchdown || o.team != team {
+		g.penalty = flag
+		accepted = g.t.Call(&penaltyPrompt, team) == wordAccept
+		g.penalty = cell{}
 	}
-	g.penalty = flag
-	accepted := g.t.Call(&penaltyPrompt, team) == wordAccept
-	g.penalty = cell{}
 	if !accepted {
-		g.decline(team, flag)
+		g.report(event{kind: flagDeclined, team: team, flag: flag})
 	}
 	return accepted
-}
-
-func (g *game) decline(team engine.Side, flag cell) {
-	g.report(event{kind: flagDeclined, team: team, flag: flag})
 }
 
 // settleFlag is section 4.11: the penalty on a play from scrimmage that has been resolved to its end.
@@ -61,7 +56,7 @@ func (g *game) settleFlag(o outcome) outcome {
 	if flag.effect == interference { // RAPIDROLL-47
 		g.t.Cite(47)
 		flag = with(onDefensePlus, 5)
-		if p.thrown && !p.complete {
+		if p.uncaught {
 			n, _ := g.goBack(&interferencePrompt, engine.Roll.Digits)
 			flag = with(interference, int8(min(n, 50)))
 		}

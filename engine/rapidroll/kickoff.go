@@ -51,18 +51,17 @@ func (g *game) kickReturn(receivers engine.Side, c cell) outcome {
 		g.t.Cite(50)
 	}
 	switch c.effect {
-	case returnedTo:
-		g.ran(receivers, c.figure(), spot)
-		return has(receivers, spot)
-	case longFrom:
-		return g.runBack(receivers, spot, c)
-	case fumbledAt:
-		g.ran(receivers, c.figure(), spot)
-		return g.fumble(receivers, spot, fumbleResult, false)
-	default: // touchback
+	case touchback:
 		g.report(event{kind: touchbackTaken, team: receivers, spot: touchbackSpot + g.play.shift})
 		return g.ends(hasBall, receivers, touchbackSpot+g.play.shift)
+	case longFrom:
+		return g.runBack(receivers, spot, c)
 	}
+	g.ran(receivers, c.figure(), spot)
+	if c.effect == fumbledAt {
+		return g.fumble(receivers, spot, fumbleResult, false)
+	}
+	return has(receivers, spot)
 }
 
 // kickoffFlag is the penalty on a kickoff that has been played to its end (RAPIDROLL-51).
@@ -71,18 +70,19 @@ func (g *game) kickoffFlag(o outcome) outcome {
 	receivers := kickers.Other()
 	flag := g.readNext(flagKickoff)
 	g.t.Cite(51)
+	against := kickers
 	if flag.effect == onReceivers {
-		if !g.accepts(kickers, flag, o) {
-			return o
-		}
+		against = receivers
+	}
+	if !g.accepts(against.Other(), flag, o) {
+		return o
+	}
+	switch flag.effect {
+	case onReceivers:
 		g.play.scope = nothing
 		g.report(event{kind: flagAccepted, team: receivers, yards: flag.figure(), spot: g.returnFlagSpot, place: receivers})
 		return has(receivers, g.returnFlagSpot)
-	}
-	if !g.accepts(receivers, flag, o) {
-		return o
-	}
-	if flag.effect == onKickers { // RAPIDROLL-50
+	case onKickers: // RAPIDROLL-50
 		g.t.Cite(50)
 		g.play.scope = nothing
 		return outcome{isRekick, kickers, g.walkOff(kickers, kickers, flag.figure(), g.kickFrom, true)}

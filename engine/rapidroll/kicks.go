@@ -20,13 +20,7 @@ func (g *game) punt() outcome {
 	at := g.ball + c.figure() // where it comes down, in the kickers' count
 	switch c.effect {
 	case blocked: // RAPIDROLL-40
-		spot := g.ball - c.figure()
-		g.t.Cite(40)
-		g.report(event{kind: kickBlocked, team: kickers, spot: spot, result: blockedPuntResult})
-		if spot <= -10 {
-			return g.ends(isSafety, kickers, 0)
-		}
-		return g.fumble(kickers, spot, blockedPuntResult, false)
+		return g.kickBlocked(kickers, g.ball-c.figure(), blockedPuntResult)
 	case punterFumbles:
 		return g.carries(byRush, distance{yards: -c.figure(), fumbled: true}, false)
 	}
@@ -55,6 +49,16 @@ func (g *game) punt() outcome {
 	return g.puntReturn(receivers, at)
 }
 
+// kickBlocked is a kick that is loose behind the line; beyond the end zone it is a safety (RAPIDROLL-40).
+func (g *game) kickBlocked(kickers engine.Side, spot int, reason driveResult) outcome {
+	g.t.Cite(40)
+	g.report(event{kind: kickBlocked, team: kickers, spot: spot, result: reason})
+	if spot <= -10 {
+		return g.ends(isSafety, kickers, 0)
+	}
+	return g.fumble(kickers, spot, reason, false)
+}
+
 // punted reports where a punt comes down; statistics count it to the goal line at most.
 func (g *game) punted(at int, land landing) {
 	kickers := g.play.team
@@ -73,9 +77,9 @@ func (g *game) puntReturn(receivers engine.Side, at int) outcome {
 	start := football.Flip(at)
 	if start <= 0 {
 		g.t.Cite(41)
-		if o, stays := g.staysInEndZone(receivers, start); stays {
+		if g.callAt(&endZonePrompt, receivers, start) != wordReturn {
 			g.play.mark = football.Place{Team: receivers, Spot: touchbackSpot}
-			return o
+			return g.touchesBack(receivers)
 		}
 	} else {
 		g.t.Cite(42)
@@ -131,10 +135,7 @@ func (g *game) fieldGoal() outcome {
 	c := g.readFirst(fieldGoal)
 	switch {
 	case c.effect == blocked: // RAPIDROLL-40
-		g.t.Cite(40)
-		spot := g.ball - c.figure()
-		g.report(event{kind: kickBlocked, team: kickers, spot: spot, result: blockedFieldGoalResult})
-		return g.fumble(kickers, spot, blockedFieldGoalResult, false)
+		return g.kickBlocked(kickers, g.ball-c.figure(), blockedFieldGoalResult)
 	case c.effect == good && c.figure() >= length:
 		g.report(event{kind: fieldGoalTried, team: kickers, yards: length, good: true})
 		return g.ends(isFieldGoal, kickers, 0)

@@ -23,14 +23,15 @@ func (g *game) interception(n int) outcome {
 	if g.play.kind == tryPlay { // RAPIDROLL-57
 		return g.tryEnds(interceptionResult)
 	}
+	g.play.uncaught = true
 	g.loses(passer, g.ball, interceptionResult, byInterception)
 	defense, spot := passer.Other(), max(football.Flip(g.ball+n), -9)
 	g.report(event{kind: passIntercepted, team: passer, place: defense, spot: spot})
 	if spot <= 0 { // RAPIDROLL-37
 		g.t.Cite(37)
-		if o, stays := g.staysInEndZone(defense, spot); stays {
+		if g.callAt(&endZonePrompt, defense, spot) != wordReturn {
 			g.report(event{kind: ballReturned, team: defense, gained: byInterception, unseen: true})
-			return o
+			return g.touchesBack(defense)
 		}
 	}
 	return g.runBack(defense, spot, g.readNext(interceptionReturn))
@@ -42,14 +43,6 @@ func (g *game) callAt(p *engine.Prompt, team engine.Side, spot int) string {
 	word := g.t.Call(p, team)
 	g.live = football.Place{}
 	return word
-}
-
-// staysInEndZone asks a team with the ball in its own end zone for a touchback or a return.
-func (g *game) staysInEndZone(team engine.Side, spot int) (o outcome, stays bool) {
-	if g.callAt(&endZonePrompt, team, spot) == wordReturn {
-		return o, false
-	}
-	return g.touchesBack(team), true
 }
 
 // touchesBack is a team's touchback.
@@ -114,12 +107,12 @@ func (g *game) runBack(team engine.Side, start int, c cell) outcome {
 	case d.scores || spot >= 100:
 		g.ran(team, 100-from, 100)
 		return g.ends(isTouchdown, team, 100)
-	case spot <= 0 && inZone: // RAPIDROLL-38
+	case spot <= 0: // RAPIDROLL-38
 		g.t.Cite(38)
-		g.report(event{kind: ballReturned, team: team, gained: g.play.gained, unseen: true})
-		return g.touchesBack(team)
-	case spot <= 0:
-		g.t.Cite(38)
+		if inZone {
+			g.report(event{kind: ballReturned, team: team, gained: g.play.gained, unseen: true})
+			return g.touchesBack(team)
+		}
 		g.ran(team, -from, 0)
 		return g.ends(isSafety, team, 0)
 	}

@@ -1,6 +1,7 @@
 package rapidroll
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -170,16 +171,10 @@ func (c call) appendWords(b []byte, spot int) []byte {
 }
 
 func carrySentence(e *moment) string {
-	sentences := [...]string{"Gain of $y", "Loss of $y", "No gain"}
+	way := cmp.Compare(e.yards, 0) + 1
+	sentence := [...]string{"Loss of $y", "No gain", "Gain of $y"}[way]
 	if e.gained == byPass {
-		sentences = [...]string{"Complete for $y", "Complete for a loss of $y", "Complete for no gain"}
-	}
-	sentence := sentences[0]
-	switch {
-	case e.yards < 0:
-		sentence = sentences[1]
-	case e.yards == 0:
-		sentence = sentences[2]
+		sentence = [...]string{"Complete for a loss of $y", "Complete for no gain", "Complete for $y"}[way]
 	}
 	if e.yards != 0 && e.spot < 100 {
 		sentence += " to $p"

@@ -103,8 +103,8 @@ type play struct {
 	flagged  bool
 	tm       bool
 	carry    carry
-	thrown   bool
 	complete bool
+	uncaught bool           // a pass that was incomplete or intercepted
 	lost     driveResult    // how the team first lost the ball
 	gained   gainedBy       // how the team that has the ball got it
 	mark     football.Place // where the return or the roll of a punt began

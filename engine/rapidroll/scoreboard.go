@@ -1,6 +1,7 @@
 package rapidroll
 
 import (
+	"slices"
 	"strconv"
 
 	"rollbook/engine"
@@ -47,10 +48,8 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 
 // appendLine appends the period's dice numbers, in rows that a finger can follow.
 func (g *game) appendLine(b []byte) []byte {
-	numbers := g.line.period(g.period)
-	for from := 0; from < len(numbers); from += numbersARow {
-		b = append(b, '\n')
-		b = appendNumbers(b, numbers[from:min(from+numbersARow, len(numbers))])
+	for row := range slices.Chunk(g.line.period(g.period), numbersARow) {
+		b = appendNumbers(append(b, '\n'), row)
 	}
 	return b
 }

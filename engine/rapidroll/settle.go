@@ -110,8 +110,7 @@ func (g *game) magicThatCannotWait(o outcome, held int) outcome {
 	if held == 0 || !g.mayBeExtended() || p.scope != wholePlay || !inReach {
 		return o
 	}
-	g.t.Cite(16)
-	n := g.askMagic(p.team, spot, 0, min(held, 100-spot))
+	n := g.askMagic(p.team, spot, min(held, 100-spot))
 	p.asked = true
 	end := max(0, min(spot+n, 100))
 	g.spend(p.team, n, end-(g.ball+p.carry.gain), end, p.carry.kind)
@@ -129,10 +128,11 @@ func (g *game) magicThatCannotWait(o outcome, held int) outcome {
 	return has(p.team, end)
 }
 
-// askMagic asks a team with the ball at its spot for magic yards.
-func (g *game) askMagic(team engine.Side, spot, least, most int) int {
+// askMagic asks a team with the ball at its spot for magic yards, now or never (RAPIDROLL-16).
+func (g *game) askMagic(team engine.Side, spot, most int) int {
+	g.t.Cite(16)
 	g.live = football.Place{Team: team, Spot: spot}
-	n := g.t.NumberFrom(&magicPrompt, team, least, most)
+	n := g.t.NumberFrom(&magicPrompt, team, 0, most)
 	g.live = football.Place{}
 	return n
 }

@@ -53,8 +53,7 @@ func (g *game) twoPoint() (made bool) {
 	if !short || p.carry.kind == byNothing || p.carry.fumbled || p.flagged || spot+g.magic[p.team] < 100 {
 		return false
 	}
-	g.t.Cite(16)
-	n := g.askMagic(p.team, spot, 0, 100-spot)
+	n := g.askMagic(p.team, spot, 100-spot)
 	g.spend(p.team, n, 0, spot+n, p.carry.kind)
 	return spot+n >= 100
 }
