@@ -246,7 +246,7 @@ func (b *box) count(e *moment) {
 			b.drives[len(b.drives)-1].Yards += e.counted
 		}
 	case driveEnded:
-		b.drives[len(b.drives)-1].Result = resultWords[e.result]
+		b.drives[len(b.drives)-1].Result = string(e.result)
 	case scored:
 		b.scored[e.team][e.score]++
 		b.scoring = append(b.scoring, football.Score{Period: e.period, Clock: e.clock, Team: e.team,

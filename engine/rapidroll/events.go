@@ -153,37 +153,22 @@ var scores = [...]struct {
 }
 
 // A driveResult is how a drive ended, or how the team with the ball first lost it.
-type driveResult uint8
+type driveResult string
 
 const (
-	noResult driveResult = iota // the drive is open; the ball was not lost
-	touchdownResult
-	fieldGoalResult
-	puntResult
-	downsResult
-	safetyResult
-	timeResult
-	interceptionResult
-	fumbleResult
-	blockedPuntResult
-	blockedFieldGoalResult
-	missedFieldGoalResult
+	noResult               driveResult = "" // the drive is open; the ball was not lost
+	touchdownResult        driveResult = "touchdown"
+	fieldGoalResult        driveResult = "field-goal"
+	puntResult             driveResult = "punt"
+	downsResult            driveResult = "downs"
+	safetyResult           driveResult = "safety"
+	timeResult             driveResult = "time"
+	interceptionResult     driveResult = "interception"
+	fumbleResult           driveResult = "fumble"
+	blockedPuntResult      driveResult = "blocked-punt"
+	blockedFieldGoalResult driveResult = "blocked-field-goal"
+	missedFieldGoalResult  driveResult = "missed-field-goal"
 )
-
-var resultWords = [...]string{
-	noResult:               "",
-	touchdownResult:        "touchdown",
-	fieldGoalResult:        "field-goal",
-	puntResult:             "punt",
-	downsResult:            "downs",
-	safetyResult:           "safety",
-	timeResult:             "time",
-	interceptionResult:     "interception",
-	fumbleResult:           "fumble",
-	blockedPuntResult:      "blocked-punt",
-	blockedFieldGoalResult: "blocked-field-goal",
-	missedFieldGoalResult:  "missed-field-goal",
-}
 
 // A statScope is what of a play the statistics keep.
 type statScope uint8
@@ -195,13 +180,14 @@ const (
 	nothing
 )
 
-// A landing is where a punt comes down.
-type landing uint8
+// A landing is where a punt comes down, in words for fill. Where the chart alone decides that, its length is no feat of
+// the punter.
+type landing string
 
 const (
-	onTheField    landing = iota
-	atTheSpot             // where the chart says, wherever it was kicked from
-	outOfTheField         // out of bounds
-	inTheEndZone          // and nobody may return it
-	beyondTheEndZone
+	onTheField       landing = "It goes $y to $p."
+	atTheSpot        landing = "It comes down $a." // wherever it was kicked from
+	outOfTheField    landing = "It goes out of bounds $a."
+	inTheEndZone     landing = "It goes into the end zone." // and nobody may return it
+	beyondTheEndZone landing = "It goes beyond the end zone."
 )

@@ -52,15 +52,6 @@ var sentences = [...][2]string{
 	gameEnded:           {},
 }
 
-// landings say where a punt came down. Where the chart alone decides that, its length is no feat of the punter.
-var landings = [...]string{
-	onTheField:       "It goes $y to $p.",
-	atTheSpot:        "It comes down $a.",
-	outOfTheField:    "It goes out of bounds $a.",
-	inTheEndZone:     "It goes into the end zone.",
-	beyondTheEndZone: "It goes beyond the end zone.",
-}
-
 // appendSentence says one event, in the words that players use; nothing for what another event says already.
 func (g *game) appendSentence(b []byte, e *moment) []byte {
 	sentence := sentences[e.kind][0]
@@ -75,7 +66,7 @@ func (g *game) appendSentence(b []byte, e *moment) []byte {
 	case ballReturned:
 		sentence = returnSentence(e)
 	case puntLanded:
-		sentence = landings[e.land]
+		sentence = string(e.land)
 	case kickBlocked:
 		sentence = "The field goal is BLOCKED, loose $a."
 		if e.result == blockedPuntResult {
