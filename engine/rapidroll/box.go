@@ -250,7 +250,7 @@ func (b *box) count(e *moment) {
 	case scored:
 		b.scored[e.team][e.score]++
 		b.scoring = append(b.scoring, football.Score{Period: e.period, Clock: e.clock, Team: e.team,
-			Kind: scores[e.score].word + gainedWords[e.gained], Points: scores[e.score].points, After: e.after})
+			Kind: scores[e.score].word + string(e.gained), Points: scores[e.score].points, After: e.after})
 	}
 }
 

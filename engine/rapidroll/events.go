@@ -111,23 +111,18 @@ func (g *game) report(e event) {
 func (k eventKind) found() bool { return k == wentBack || k == rolledInstead }
 
 // A gainedBy is how a team got the ball, or a first down.
-type gainedBy uint8
+type gainedBy string
 
 const (
-	byNothing gainedBy = iota
-	byRush
-	byPass
-	byInterception
-	byFumble
-	byPunt
-	byKickoff
-	byPenalty
+	byNothing      gainedBy = ""
+	byRush         gainedBy = "rush"
+	byPass         gainedBy = "pass"
+	byInterception gainedBy = "interception"
+	byFumble       gainedBy = "fumble"
+	byPunt         gainedBy = "punt"
+	byKickoff      gainedBy = "kickoff"
+	byPenalty      gainedBy = "penalty"
 )
-
-// gainedWords are what JSON calls the ways to a touchdown.
-var gainedWords = [...]string{
-	byRush: "rush", byPass: "pass", byInterception: "interception", byFumble: "fumble", byPunt: "punt", byKickoff: "kickoff",
-}
 
 // A scoreKind is a way to score.
 type scoreKind uint8

@@ -99,7 +99,7 @@ func (g *game) addedToGain(n int) outcome {
 // puntReturnFoul is a foul of the receivers of a punt that was kicked, marked from where its return or roll began.
 func (g *game) puntReturnFoul(n int) outcome {
 	receivers, from := g.play.mark.Team, g.play.mark.Spot
-	if from <= 0 {
+	if from <= 0 { // a touchback, or brought out of the end zone
 		from = touchbackSpot
 	}
 	g.play.scope, g.play.lost = puntOnly, puntResult

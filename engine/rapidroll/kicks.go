@@ -28,12 +28,13 @@ func (g *game) punt() outcome {
 	g.t.Cite(41)
 	switch {
 	case c.effect == touchback, c.effect == flight && c.mark == rd && at >= 100:
-		return g.puntTouchback(receivers, inTheEndZone)
+		g.punted(100, inTheEndZone)
+		return g.touchesBack(receivers)
 	case c.effect == flight && at >= 110:
-		return g.puntTouchback(receivers, beyondTheEndZone)
+		g.punted(100, beyondTheEndZone)
+		return g.touchesBack(receivers)
 	case c.effect == outAt:
 		spot := c.figure()
-		g.play.mark = football.Place{Team: receivers, Spot: spot}
 		g.play.ended = outOfBounds
 		g.punted(football.Flip(spot), outOfTheField)
 		return has(receivers, spot)
@@ -59,17 +60,11 @@ func (g *game) kickBlocked(kickers engine.Side, spot int, reason driveResult) ou
 	return g.fumble(kickers, spot, reason, false)
 }
 
-// punted reports where a punt comes down; statistics count it to the goal line at most.
+// punted notes where a punt comes down; statistics count it to the goal line at most.
 func (g *game) punted(at int, land landing) {
-	kickers := g.play.team
-	g.report(event{kind: puntLanded, team: kickers, yards: min(at, 100) - g.ball, place: kickers.Other(), spot: football.Flip(at), land: land})
-}
-
-// puntTouchback is a punt that cannot be returned from the end zone or beyond.
-func (g *game) puntTouchback(receivers engine.Side, land landing) outcome {
-	g.play.mark = football.Place{Team: receivers, Spot: touchbackSpot}
-	g.punted(100, land)
-	return g.touchesBack(receivers)
+	p := &g.play
+	p.mark = football.Place{Team: p.team.Other(), Spot: football.Flip(at)}
+	g.report(event{kind: puntLanded, team: p.team, yards: min(at, 100) - g.ball, place: p.mark.Team, spot: p.mark.Spot, land: land})
 }
 
 // puntReturn asks the receivers what they do with a punt that has come down, and does it.
@@ -78,7 +73,6 @@ func (g *game) puntReturn(receivers engine.Side, at int) outcome {
 	if start <= 0 {
 		g.t.Cite(41)
 		if g.callAt(&endZonePrompt, receivers, start) != wordReturn {
-			g.play.mark = football.Place{Team: receivers, Spot: touchbackSpot}
 			return g.touchesBack(receivers)
 		}
 	} else {
@@ -87,7 +81,6 @@ func (g *game) puntReturn(receivers engine.Side, at int) outcome {
 			return g.rollDead(receivers, at)
 		}
 	}
-	g.play.mark = football.Place{Team: receivers, Spot: start}
 	c := g.readNext(puntReturn)
 	switch c.effect { // RAPIDROLL-43
 	case rollsDead, ballOut, fairCatch:
@@ -117,9 +110,6 @@ func (g *game) rollDead(receivers engine.Side, at int) outcome {
 	end := at + n
 	if r.Doubles() {
 		end = at - n
-	}
-	if g.play.mark.Team == engine.Nobody {
-		g.play.mark = football.Place{Team: receivers, Spot: football.Flip(at)}
 	}
 	stop := min(end, 100)
 	g.report(event{kind: puntRolled, team: g.play.team, yards: stop - at, place: receivers, spot: football.Flip(stop)})

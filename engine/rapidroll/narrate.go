@@ -80,7 +80,7 @@ func (g *game) appendSentence(b []byte, e *moment) []byte {
 			sentence = "The ball is intercepted."
 		}
 	case scored:
-		return g.names.AppendScore(b, e.team, scores[e.score].word+gainedWords[e.gained], e.after)
+		return g.names.AppendScore(b, e.team, scores[e.score].word+string(e.gained), e.after)
 	case periodEnded:
 		return engine.Say(b, football.PeriodEnd(e.period))
 	case gameEnded:

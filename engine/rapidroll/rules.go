@@ -107,7 +107,7 @@ type play struct {
 	uncaught bool           // a pass that was incomplete or intercepted
 	lost     driveResult    // how the team first lost the ball
 	gained   gainedBy       // how the team that has the ball got it
-	mark     football.Place // where the return or the roll of a punt began
+	mark     football.Place // where a punt came down, from where it was returned or rolled
 	lostAt   football.Place // where the receivers of a kickoff first lost the ball
 	shift    int            // how much farther upfield than usual a kickoff's yard lines are
 	scope    statScope

@@ -49,8 +49,7 @@ func (g *game) twoPoint() (made bool) {
 		return true
 	}
 	spot := g.ball + p.carry.yards
-	short := o.kind == hasBall || o.kind == isSafety
-	if !short || p.carry.kind == byNothing || p.carry.fumbled || p.flagged || spot+g.magic[p.team] < 100 {
+	if p.carry.kind == byNothing || p.carry.fumbled || p.flagged || spot+g.magic[p.team] < 100 {
 		return false
 	}
 	n := g.askMagic(p.team, spot, 100-spot)
