@@ -7,8 +7,8 @@ import (
 	"rollbook/engine"
 )
 
-// An effect is what a cell of a chart does besides a plain gain, in words, and how the state shows it if it is a flag. # is
-// the figure of the cell, n in the code.
+// An effect is what a cell of a chart does besides a plain gain, in words, and how the state shows it if it is a flag.
+// # is the figure of the cell, n in the code.
 type effect struct{ words, flag string }
 
 var (

@@ -64,7 +64,8 @@ func (g *game) kickBlocked(kickers engine.Side, spot int, reason driveResult) ou
 func (g *game) punted(at int, land landing) {
 	p := &g.play
 	p.mark = football.Place{Team: p.team.Other(), Spot: football.Flip(at)}
-	g.report(event{kind: puntLanded, team: p.team, yards: min(at, 100) - g.ball, place: p.mark.Team, spot: p.mark.Spot, land: land})
+	yards := min(at, 100) - g.ball
+	g.report(event{kind: puntLanded, team: p.team, yards: yards, place: p.mark.Team, spot: p.mark.Spot, land: land})
 }
 
 // puntReturn asks the receivers what they do with a punt that has come down, and does it.
