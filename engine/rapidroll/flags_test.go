@@ -67,9 +67,9 @@ func TestRapidroll45AFoulOfThePuntReturners(t *testing.T) {
 	// def n+ takes the kick back, and so does def n on a kick that was blocked.
 	after(t, opening+"punt 66 33 roll 34 31 accept").State("possession", "visitor", "ball", "35", "down", "1", "box.visitor.punts.count", "0",
 		"box.visitor.first_downs.penalty", "1")
+	after(t, opening+"punt 66 11 22 21 accept").State("possession", "visitor", "ball", "25", "to_go", "5", "box.visitor.punts.blocked", "0")
 	// A foul of the kicking team has the down played over, wherever the punt went.
 	after(t, opening+"punt 66 33 roll 34 33 accept").State("possession", "visitor", "ball", "15", "down", "1", "to_go", "15", "box.visitor.punts.count", "0")
-	after(t, opening+"punt 66 11 22 21 accept").State("possession", "visitor", "ball", "25", "to_go", "5", "box.visitor.punts.blocked", "0")
 }
 
 // Every flag on a run: a gain of 6 from the 40, and what each number of the penalty makes of it.
