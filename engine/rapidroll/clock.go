@@ -30,7 +30,6 @@ func (g *game) endOfPlay() {
 	}
 	if free != 0 {
 		g.t.Cite(free)
-		g.running = false
 		g.report(event{kind: numberUnwritten, team: p.team, number: p.rolled})
 	} else {
 		g.line.numbers = append(g.line.numbers, p.rolled)
