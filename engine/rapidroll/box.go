@@ -26,11 +26,11 @@ var figures = engine.NewFigureTable(func(e *event) eventKind { return e.kind }, 
 	row{Key: "red_zone.field_goals", Label: "Red-zone field goals", On: on(driveEnded), Amount: fromRedZone(fieldGoalResult)},
 	row{Key: "rush.tried", Label: "Rushes", On: on(carried), Amount: gained(byRush)},
 	row{Key: "rush.yards", Label: "Rushing yards", On: on(carried, magicUsed), Amount: yardsBy(byRush)},
-	row{Key: "rush.touchdowns", Label: "Rushing touchdowns", On: on(scored), Amount: scoredBy(touchdownByRush)},
+	row{Key: "rush.touchdowns", Label: "Rushing touchdowns", On: on(scored), Amount: gained(byRush)},
 	row{Key: "pass.tried", Label: "Passes", On: on(carried, fellIncomplete, passIntercepted, ballSpiked), Amount: thrown},
 	row{Key: "pass.complete", Label: "Passes complete", On: on(carried), Amount: gained(byPass)},
 	row{Key: "pass.yards", Label: "Passing yards", On: on(carried, magicUsed), Amount: yardsBy(byPass)},
-	row{Key: "pass.touchdowns", Label: "Passing touchdowns", On: on(scored), Amount: scoredBy(touchdownByPass)},
+	row{Key: "pass.touchdowns", Label: "Passing touchdowns", On: on(scored), Amount: gained(byPass)},
 	row{Key: "pass.intercepted", Label: "Interceptions thrown", On: on(passIntercepted)},
 	row{Key: "sacks.count", Label: "Times sacked", On: on(sacked)},
 	row{Key: "sacks.yards", Label: "Yards lost to sacks", On: on(sacked), Amount: yardsOf},
@@ -48,16 +48,16 @@ var figures = engine.NewFigureTable(func(e *event) eventKind { return e.kind }, 
 	row{Key: "punts.net_average", Label: "Net punting average", Adds: engine.Average, From: []string{"punts.net_yards", "punts.count"}},
 	row{Key: "punt_returns.count", Label: "Punt returns", On: on(ballReturned), Amount: gained(byPunt)},
 	row{Key: "punt_returns.yards", Label: "Punt return yards", On: on(ballReturned), Amount: yardsBy(byPunt)},
-	row{Key: "punt_returns.touchdowns", Label: "Punt return touchdowns", On: on(scored), Amount: scoredBy(touchdownByPunt)},
+	row{Key: "punt_returns.touchdowns", Label: "Punt return touchdowns", On: on(scored), Amount: gained(byPunt)},
 	row{Key: "kick_returns.count", Label: "Kick returns", On: on(ballReturned), Amount: gained(byKickoff)},
 	row{Key: "kick_returns.yards", Label: "Kick return yards", On: on(ballReturned), Amount: yardsBy(byKickoff)},
-	row{Key: "kick_returns.touchdowns", Label: "Kick return touchdowns", On: on(scored), Amount: scoredBy(touchdownByKickoff)},
+	row{Key: "kick_returns.touchdowns", Label: "Kick return touchdowns", On: on(scored), Amount: gained(byKickoff)},
 	row{Key: "interception_returns.count", Label: "Interceptions", On: on(ballReturned), Amount: gained(byInterception)},
 	row{Key: "interception_returns.yards", Label: "Interception return yards", On: on(ballReturned), Amount: yardsBy(byInterception)},
-	row{Key: "interception_returns.touchdowns", Label: "Interception return touchdowns", On: on(scored), Amount: scoredBy(touchdownByInterception)},
+	row{Key: "interception_returns.touchdowns", Label: "Interception return touchdowns", On: on(scored), Amount: gained(byInterception)},
 	row{Key: "fumble_returns.count", Label: "Fumble returns", On: on(ballReturned), Amount: gained(byFumble)},
 	row{Key: "fumble_returns.yards", Label: "Fumble return yards", On: on(ballReturned), Amount: yardsBy(byFumble)},
-	row{Key: "fumble_returns.touchdowns", Label: "Fumble return touchdowns", On: on(scored), Amount: scoredBy(touchdownByFumble)},
+	row{Key: "fumble_returns.touchdowns", Label: "Fumble return touchdowns", On: on(scored), Amount: gained(byFumble)},
 	row{Key: "field_goals.tried", Label: "Field goals tried", On: on(fieldGoalTried, kickBlocked), Amount: fieldGoals},
 	row{Key: "field_goals.made", Label: "Field goals made", On: on(fieldGoalTried), Amount: made},
 	row{Key: "field_goals.blocked", Label: "Field goals blocked", On: on(kickBlocked), Amount: blockedAs(blockedFieldGoalResult)},
@@ -68,7 +68,7 @@ var figures = engine.NewFigureTable(func(e *event) eventKind { return e.kind }, 
 	row{Key: "two_points.made", Label: "Two-point tries made", On: on(twoPointTried), Amount: made},
 	row{Key: "onside.tried", Label: "Onside kicks tried", On: on(onsideKicked)},
 	row{Key: "onside.recovered", Label: "Onside kicks recovered", On: on(onsideKicked), Amount: made},
-	row{Key: "safeties", Label: "Safeties", On: on(scored), Amount: scoredBy(safetyScore)},
+	row{Key: "safeties", Label: "Safeties", On: on(scored), Amount: func(e *event) int { return oneIf(e.score == safetyScore) }},
 	row{Key: "penalties.count", Label: "Penalties", On: on(flagAccepted)},
 	row{Key: "penalties.yards", Label: "Penalty yards", On: on(flagAccepted), Amount: yardsOf},
 	row{Key: "time_outs", Label: "Timeouts used", On: on(timeoutTaken)},
@@ -133,10 +133,6 @@ func onDown(down int) func(*event) int {
 
 func gained(by gainedBy) func(*event) int {
 	return func(e *event) int { return oneIf(e.gained == by) }
-}
-
-func scoredBy(kind scoreKind) func(*event) int {
-	return func(e *event) int { return oneIf(e.score == kind) }
 }
 
 func blockedAs(result driveResult) func(*event) int {
@@ -250,12 +246,11 @@ func (b *box) count(e *moment) {
 			b.drives[len(b.drives)-1].Yards += e.counted
 		}
 	case driveEnded:
-		b.drives[len(b.drives)-1].Result = resultWords[e.result]
+		b.drives[len(b.drives)-1].Result = string(e.result)
 	case scored:
 		b.scored[e.team][e.score]++
-		kind := &scores[e.score]
-		b.scoring = append(b.scoring, football.Score{Period: e.period, Clock: e.clock, Team: e.team, Kind: kind.word,
-			Points: kind.points, After: e.after})
+		b.scoring = append(b.scoring, football.Score{Period: e.period, Clock: e.clock, Team: e.team,
+			Kind: scores[e.score].word + string(e.gained), Points: scores[e.score].points, After: e.after})
 	}
 }
 

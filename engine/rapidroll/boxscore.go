@@ -41,11 +41,8 @@ func (g *game) driveSection(box *box) engine.Section {
 // proof adds up a team's points from what scored them.
 func (g *game) proof(box *box, team engine.Side) string {
 	n := &box.scored[team]
-	s := football.Scores{FieldGoals: n[fieldGoalScore], Safeties: n[safetyScore], ExtraPoints: n[extraPointScore], TwoPoints: n[twoPointScore]}
-	for _, kind := range touchdowns[byRush:] {
-		s.Touchdowns += n[kind]
-	}
-	return g.names.Proof(team, g.score[team], s)
+	return g.names.Proof(team, g.score[team], football.Scores{Touchdowns: n[touchdownScore], FieldGoals: n[fieldGoalScore],
+		Safeties: n[safetyScore], ExtraPoints: n[extraPointScore], TwoPoints: n[twoPointScore]})
 }
 
 // lineSection is the line of dice numbers, as it is on the sheet.

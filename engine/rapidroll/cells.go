@@ -7,94 +7,51 @@ import (
 	"rollbook/engine"
 )
 
-// An effect is what a cell of a chart does.
-type effect uint8
+// An effect is what a cell of a chart does besides a plain gain, in words, and how the state shows it if it is a flag.
+// # is the figure of the cell, n in the code.
+type effect struct{ words, flag string }
 
-const (
-	gain          effect = iota // n yards; a loss where n is negative
-	firstDigit                  // (1): the first digit of a further number
-	bothDigits                  // (2): both digits of a further number added; 66 is fumbled
-	twiceDigits                 // (x2): twice both digits of a further number
-	loss                        // back by the first digit of a further number
-	longGain                    // six times a further number's total; doubles score
-	touchdown                   // a score from anywhere
-	fumbled                     // 0-FUMBLE: no gain, and the ball is loose
-	flagged                     // FLAG: a further number resolves the play, another the penalty
-	incomplete                  // the pass falls to the ground
-	scramble                    // a further number: even is a sack, odd a run
-	intercepted                 // picked off n yards downfield
-	sackFor                     // a sack of n yards; on no chart, RAPIDROLL-36
-	fumbledSnap                 // on no chart, RAPIDROLL-21
-	rollsDead                   // the ball rolls dead from where it came down
-	ballOut                     // the ball is out of bounds where it came down
-	fairCatch                   // the ball is caught where it came down
-	defenseBall                 // the other team recovers and runs n yards
-	defenseLong                 // the other team recovers, then a long gain
-	offenseBall                 // the team that lost the ball falls on it
-	blocked                     // a kick, loose n yards behind the line
-	good                        // a field goal of n yards or less is good
-	missed                      // a field goal that misses from everywhere
-	flight                      // a punt of n yards in the air
-	punterFumbles               // n yards behind the line
-	outAt                       // a punt out of bounds at the receivers' n
-	rollsFrom                   // a punt that rolls dead from the receivers' n
-	touchback                   // a punt or kickoff not returned
-	fumbledAt                   // a kickoff fumbled at the receivers' n
-	longFrom                    // a kickoff with a long gain from the receivers' n
-	returnedTo                  // a kickoff returned to the receivers' n
-	toReceivers                 // an onside kick to the return team, n yards downfield
-	toKickers                   // an onside kick to the kicking team, n yards downfield
-	onOffense                   // a foul of the offense, n yards
-	onDefense                   // a foul of the defense, n yards
-	onDefensePlus               // the same with an automatic first down, added to the gain
-	interference                // a foul of the defense against a pass: a further number says how far
-	onKickers                   // a foul of the kicking team, n yards: kick again
-	onKickersPlus               // the same, added to the return
-	onReceivers                 // a foul of the return team, n yards
+var (
+	firstDigit    = &effect{words: "(1): go back, first digit"}
+	bothDigits    = &effect{words: "(2): go back, both digits added; 66 is fumbled"}
+	twiceDigits   = &effect{words: "(x2): go back, twice both digits"}
+	loss          = &effect{words: "loss: go back, first digit"}
+	longGain      = &effect{words: "long gain: go back, six times both digits; doubles score"}
+	touchdown     = &effect{words: "touchdown"}
+	fumbled       = &effect{words: "no gain, fumbled"}
+	flagged       = &effect{words: "flag: go back for the play, then for the penalty"}
+	incomplete    = &effect{words: "incomplete"}
+	scramble      = &effect{words: "scramble: go back; even is a sack, odd a run"}
+	intercepted   = &effect{words: "intercepted # yards downfield"}
+	sackFor       = &effect{words: "sack, −#"}            // on no chart: RAPIDROLL-36
+	fumbledSnap   = &effect{words: "the snap is fumbled"} // on no chart: RAPIDROLL-21
+	rollsDead     = &effect{words: "rolls dead: go back for how far"}
+	ballOut       = &effect{words: "out of bounds where it came down"}
+	fairCatch     = &effect{words: "fair catch"}
+	defenseBall   = &effect{words: "the other team, # yards"}
+	defenseLong   = &effect{words: "the other team, then a long gain"}
+	offenseBall   = &effect{words: "the team that lost it keeps it"}
+	blocked       = &effect{words: "blocked, loose # yards back"}
+	good          = &effect{words: "good from # yards or less"}
+	missed        = &effect{words: "missed"}
+	flight        = &effect{words: "# yards"} // of a punt, in the air
+	punterFumbles = &effect{words: "the punter fumbles # yards back"}
+	outAt         = &effect{words: "out of bounds at the #"}
+	rollsFrom     = &effect{words: "rolls dead from the #"}
+	touchback     = &effect{words: "touchback"}        // of a punt or kickoff
+	fumbledAt     = &effect{words: "fumbled at the #"} // of a kickoff, as the next two
+	longFrom      = &effect{words: "long gain from the #"}
+	returnedTo    = &effect{words: "returned to the #"}
+	toReceivers   = &effect{words: "receivers' ball, # yards downfield"} // of an onside kick, as the next
+	toKickers     = &effect{words: "kickers' ball, # yards downfield"}
+	onOffense     = &effect{words: "on the offense, #", flag: "off #"}
+	onDefense     = &effect{words: "on the defense, #", flag: "def #"}
+	onDefensePlus = &effect{words: "on the defense, # after the gain, first down", flag: "def #+"}
+	interference  = &effect{words: "pass interference: go back, digits as written", flag: "dpi #"}
+	onKickers     = &effect{words: "on the kickers, #, kick again", flag: "kt #"}
+	onKickersPlus = &effect{words: "on the kickers, # after the return", flag: "kt #+"}
+	onReceivers   = &effect{words: "on the receivers, #", flag: "rt #"}
 )
-
-// effectWords say what a cell does; # is its figure.
-var effectWords = [...]string{
-	firstDigit:    "(1): go back, first digit",
-	bothDigits:    "(2): go back, both digits added; 66 is fumbled",
-	twiceDigits:   "(x2): go back, twice both digits",
-	loss:          "loss: go back, first digit",
-	longGain:      "long gain: go back, six times both digits; doubles score",
-	touchdown:     "touchdown",
-	fumbled:       "no gain, fumbled",
-	flagged:       "flag: go back for the play, then for the penalty",
-	incomplete:    "incomplete",
-	scramble:      "scramble: go back; even is a sack, odd a run",
-	intercepted:   "intercepted # yards downfield",
-	sackFor:       "sack, −#",
-	fumbledSnap:   "the snap is fumbled",
-	rollsDead:     "rolls dead: go back for how far",
-	ballOut:       "out of bounds where it came down",
-	fairCatch:     "fair catch",
-	defenseBall:   "the other team, # yards",
-	defenseLong:   "the other team, then a long gain",
-	offenseBall:   "the team that lost it keeps it",
-	blocked:       "blocked, loose # yards back",
-	good:          "good from # yards or less",
-	missed:        "missed",
-	flight:        "# yards",
-	punterFumbles: "the punter fumbles # yards back",
-	outAt:         "out of bounds at the #",
-	rollsFrom:     "rolls dead from the #",
-	touchback:     "touchback",
-	fumbledAt:     "fumbled at the #",
-	longFrom:      "long gain from the #",
-	returnedTo:    "returned to the #",
-	toReceivers:   "receivers' ball, # yards downfield",
-	toKickers:     "kickers' ball, # yards downfield",
-	onOffense:     "on the offense, #",
-	onDefense:     "on the defense, #",
-	onDefensePlus: "on the defense, # after the gain, first down",
-	interference:  "pass interference: go back, digits as written",
-	onKickers:     "on the kickers, #, kick again",
-	onKickersPlus: "on the kickers, # after the return",
-	onReceivers:   "on the receivers, #",
-}
 
 // A mark is what a cell carries besides its effect.
 type mark uint8
@@ -110,19 +67,19 @@ var markWords = [...]string{plain: "", ob: ", out of bounds", tm: ", then a time
 
 // A cell is what a chart holds for one total.
 type cell struct {
-	effect effect
+	effect *effect // nil for a gain of n yards; a loss where n is negative
 	mark   mark
 	n      int8
 }
 
 // is is a cell without a figure.
-func is(e effect) cell { return cell{effect: e} }
+func is(e *effect) cell { return cell{effect: e} }
 
 // with is a cell with a figure.
-func with(e effect, n int8) cell { return cell{effect: e, n: n} }
+func with(e *effect, n int8) cell { return cell{effect: e, n: n} }
 
 // yards is a plain figure.
-func yards(n int8) cell { return cell{effect: gain, n: n} }
+func yards(n int8) cell { return cell{n: n} }
 
 // and is the cell with a mark.
 func (c cell) and(m mark) cell {
@@ -136,26 +93,22 @@ func (c cell) figure() int { return int(c.n) }
 // Words says what the cell does.
 func (c cell) Words() string {
 	switch {
-	case c.effect == gain:
+	case c.effect == nil:
 		return engine.Signed(c.figure()) + markWords[c.mark]
 	case c.effect == bothDigits && c.mark == ob: // RAPIDROLL-23
 		return "(2): go back, both digits added, out of bounds; 66 is fumbled in bounds"
 	}
-	return strings.Replace(effectWords[c.effect], "#", strconv.Itoa(c.figure()), 1) + markWords[c.mark]
+	return c.filled(c.effect.words) + markWords[c.mark]
 }
 
-// flagTexts are the flags as the state shows them, after the printed cell; # is the figure.
-var flagTexts = [...]string{
-	onOffense:     "off #",
-	onDefense:     "def #",
-	onDefensePlus: "def #+",
-	interference:  "dpi #",
-	onKickers:     "kt #",
-	onKickersPlus: "kt #+",
-	onReceivers:   "rt #",
-}
-
-// flagText is a flag as the state shows it: "off 10", "def 5+", "dpi 42"; "" for no flag.
+// flagText is a flag as the state shows it, after the printed cell: "off 10", "def 5+", "dpi 42"; "" for the zero cell.
 func (c cell) flagText() string {
-	return strings.Replace(flagTexts[c.effect], "#", strconv.Itoa(c.figure()), 1)
+	if c.effect == nil {
+		return ""
+	}
+	return c.filled(c.effect.flag)
+}
+
+func (c cell) filled(text string) string {
+	return strings.Replace(text, "#", strconv.Itoa(c.figure()), 1)
 }

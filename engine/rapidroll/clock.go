@@ -19,36 +19,29 @@ func (g *game) endOfPlay() {
 		g.report(event{kind: timeoutTaken, team: team, byChart: true})
 		saved = maySave
 	}
-	g.running = false
+	free := 0 // the ruling by which the play takes no time
 	switch {
 	case saved:
-		g.t.Cite(5)
-		g.leaveUnwritten()
+		free = 5
 	case p.kind == tryPlay && g.halfEnding() && g.clock <= 1:
-		g.t.Cite(9)
-		g.leaveUnwritten()
+		free = 9
 	case p.ended == outOfBounds && g.halfEnding() && g.clock <= 3:
-		g.t.Cite(7)
-		g.leaveUnwritten()
-	default:
-		g.writeNumber(maySave)
+		free = 7
+	}
+	if free != 0 {
+		g.t.Cite(free)
+		g.report(event{kind: numberUnwritten, team: p.team, number: p.rolled})
+	} else {
+		g.line.numbers = append(g.line.numbers, p.rolled)
+		g.clock--
+		g.running = maySave
+		g.writer = p.team
+		if p.kind == kickoffPlay || p.kind == tryPlay {
+			g.writer = engine.Nobody
+		}
+		g.report(event{kind: numberWritten, team: g.writer, number: p.rolled, rolledAt: p.rolledAt})
 	}
 	g.checkClock()
-}
-
-func (g *game) leaveUnwritten() {
-	g.report(event{kind: numberUnwritten, team: g.play.team, number: g.play.rolled})
-}
-
-func (g *game) writeNumber(running bool) {
-	g.line.write(g.play.rolled)
-	g.clock--
-	g.running = running
-	g.writer = g.play.team
-	if g.play.kind == kickoffPlay || g.play.kind == tryPlay {
-		g.writer = engine.Nobody
-	}
-	g.report(event{kind: numberWritten, team: g.writer, number: g.play.rolled, rolledAt: g.play.rolledAt})
 }
 
 // checkClock is CHECK CLOCK of section 4.13.
@@ -74,33 +67,26 @@ func (g *game) checkClock() {
 func (g *game) lastChance() bool {
 	team := g.possession
 	legal := g.savingOptions()
-	legal.allow(sayMagic, g.extend.open && g.ball+min(g.extend.limit, g.magic[team]) >= 100)
+	legal.allow(sayMagic, g.ball+min(g.extend.limit, g.magic[team]) >= 100)
 	if legal == 0 {
 		return false
 	}
 	legal.allow(sayEnd, true)
 	g.t.Cite(10)
-	switch g.ask(&clockPrompt, team, legal) {
-	case sayMagic: // RAPIDROLL-17
+	said := g.ask(&clockPrompt, team, legal)
+	if said == sayMagic { // RAPIDROLL-17
 		g.t.Cite(17)
 		g.addMagic(100 - g.ball)
-	case sayTimeout:
-		g.callTimeout(team)
-	case sayDefenseTimeout:
-		g.callTimeout(team.Other())
-	case saySpike:
-		g.spike()
-	default:
-		return false
+		return true
 	}
-	return true
+	return g.takeBack(said)
 }
 
 func (g *game) newPeriod() {
 	g.report(event{kind: periodEnded})
 	g.period++
 	g.clock = numbersAPeriod
-	g.line.begin()
+	g.line.begins = append(g.line.begins, len(g.line.numbers))
 	g.lineScore.Begin()
 	g.running = false
 	for _, side := range engine.Teams { // RAPIDROLL-35
@@ -111,7 +97,6 @@ func (g *game) newPeriod() {
 // endOfHalf is END OF HALF of section 4.13.
 func (g *game) endOfHalf() {
 	g.closeDrive(timeResult)
-	g.ball, g.down, g.toGo, g.kickFrom, g.lastPlay, g.extend, g.running = 0, 0, 0, 0, "", extension{}, false
 	switch {
 	case g.period == 2: // RAPIDROLL-59
 		g.t.Cite(59)
@@ -132,13 +117,12 @@ func (g *game) endOfHalf() {
 		}
 		g.newPeriod()
 		g.timeouts = engine.Both(timeoutsInOvertime)
-		g.phase, g.possession = tossPhase, engine.Nobody
+		g.situation = situation{phase: tossPhase}
 	}
 }
 
 func (g *game) endOfGame() {
 	g.closeDrive(timeResult)
 	g.report(event{kind: gameEnded})
-	g.phase, g.possession, g.running = overPhase, engine.Nobody, false
-	g.ball, g.down, g.toGo, g.kickFrom, g.lastPlay, g.extend = 0, 0, 0, 0, "", extension{}
+	g.situation = situation{phase: overPhase}
 }

@@ -1,18 +1,14 @@
 package rapidroll
 
-import (
-	"rollbook/engine"
-	"rollbook/engine/football"
-)
+import "rollbook/engine"
 
 // column is section 4.6: a run or a pass, read on its column.
 func (g *game) column() outcome {
 	c := &g.play.call
 	if c.name == saySneak {
-		n := sneak.Read(g.t, g.rollPlay(&sneak.roll).Sum()).figure()
-		return g.carries(byRush, distance{yards: n}, false)
+		return g.carries(byRush, distance{yards: g.readFirst(sneak).figure()}, false)
 	}
-	cell := g.readColumn(c.column)
+	cell := g.readFirst(columns[c.column])
 	switch {
 	case cell.effect == fumbledSnap:
 		g.report(event{kind: snapFumbled, team: g.play.team})
@@ -23,29 +19,20 @@ func (g *game) column() outcome {
 	return g.runs(cell)
 }
 
-// readColumn returns the cell of a column as it holds for this play, going back for as long as it is a FLAG.
-func (g *game) readColumn(id column) cell {
-	chart := columns[id]
-	r := g.rollPlay(&chart.roll)
-	for {
-		c := chart.Read(g.t, r.Sum())
-		if g.shades[id][r.Sum()] {
-			c = g.shaded(c)
-		}
-		c = g.tiredQuarterback(c)
-		if c.effect == longGain && g.play.sameAgain { // RAPIDROLL-20
-			g.t.Cite(20)
-			if g.lastPlay != longPass.ID { // RAPIDROLL-21
-				g.t.Cite(21)
-				return is(fumbledSnap)
-			}
-		}
-		if c.effect != flagged {
-			return c
-		}
-		g.flag()
-		r = g.goBackOn(chart)
+// asCalled is what the cell of a total in the column of the call becomes in this game, at this down.
+func (g *game) asCalled(c cell, total int) cell {
+	if g.shades[g.play.call.column][total] {
+		c = g.shaded(c)
 	}
+	c = g.tiredQuarterback(c)
+	if c.effect == longGain && g.play.sameAgain { // RAPIDROLL-20
+		g.t.Cite(20)
+		if g.lastPlay != longPass.ID { // RAPIDROLL-21
+			g.t.Cite(21)
+			return is(fumbledSnap)
+		}
+	}
+	return c
 }
 
 // shaded is what a shaded cell becomes (RAPIDROLL-33, RAPIDROLL-34).
@@ -92,7 +79,7 @@ func (g *game) runs(c cell) outcome {
 		return g.carries(byRush, distance{fumbled: true}, false)
 	}
 	d := g.distanceOf(c)
-	if g.play.call.variant == reverseVariant { // RAPIDROLL-27
+	if g.play.call.name == sayReverse { // RAPIDROLL-27
 		g.t.Cite(27)
 		if d.yards > 0 {
 			d.yards *= 2
@@ -113,9 +100,6 @@ func (g *game) passes(c cell) outcome {
 		return g.scrambles()
 	case sackFor:
 		return g.sack(c.figure(), false)
-	}
-	g.play.thrown = true
-	switch c.effect {
 	case incomplete:
 		return g.fallsIncomplete()
 	case intercepted:
@@ -125,9 +109,9 @@ func (g *game) passes(c cell) outcome {
 }
 
 func (g *game) fallsIncomplete() outcome {
-	g.play.ended = dead
+	g.play.uncaught = true
 	g.report(event{kind: fellIncomplete, team: g.play.team})
-	return outcome{kind: isIncomplete}
+	return g.ends(hasBall, g.play.team, g.ball)
 }
 
 // pickedOff is a pass that the column or the sack of a trick pass gives to the other team, unless the call or the
@@ -135,7 +119,7 @@ func (g *game) fallsIncomplete() outcome {
 func (g *game) pickedOff(n int) outcome {
 	onTry := g.play.kind == tryPlay
 	switch {
-	case g.play.call.variant == screenVariant:
+	case g.play.call.name == sayScreen:
 		g.t.Cite(28)
 		return g.fallsIncomplete()
 	case !onTry && g.down >= 3 && g.toGo <= 2:
@@ -145,7 +129,7 @@ func (g *game) pickedOff(n int) outcome {
 	case !onTry && g.play.call.name == sayLongPass && g.down == 1:
 		g.t.Cite(32)
 		return g.fallsIncomplete()
-	case !onTry && g.play.call.variant == trickVariant && g.down == 1: // RAPIDROLL-30: no long pass on first down
+	case !onTry && g.play.call.name == sayTrickPass && g.down == 1: // RAPIDROLL-30: no long pass on first down
 		g.t.Cite(30)
 	}
 	return g.interception(n)
@@ -163,10 +147,10 @@ func (g *game) completes(c cell) outcome {
 		return g.carries(byPass, d, false)
 	}
 	switch {
-	case call.variant == trickVariant && d.long:
+	case call.name == sayTrickPass && d.long:
 		g.t.Cite(30)
 		d.yards += 20
-	case call.variant == screenVariant:
+	case call.name == sayScreen:
 		g.t.Cite(28)
 		d.yards -= 2
 	}
@@ -184,10 +168,7 @@ func (g *game) completes(c cell) outcome {
 		out = !d.fumbled
 	case g.mayStepOut(d, out):
 		g.t.Cite(29)
-		g.live = football.Place{Team: team, Spot: g.ball + d.yards}
-		out = g.t.Call(&stepOutPrompt, team) == wordStepOut
-		g.live = football.Place{}
-		if out {
+		if out = g.callAt(&stepOutPrompt, team, g.ball+d.yards) == wordStepOut; out {
 			d.yards -= 3
 		}
 	}
@@ -227,14 +208,12 @@ func (g *game) carries(kind gainedBy, d distance, out bool) outcome {
 		if !d.scores {
 			g.t.Cite(22)
 		}
-		g.play.ended = dead
-		return outcome{isTouchdown, team, 100}
+		return g.ends(isTouchdown, team, 100)
 	case spot <= 0: // RAPIDROLL-22
 		g.t.Cite(22)
-		g.play.ended = dead
-		return outcome{isSafety, team, 0}
+		return g.ends(isSafety, team, 0)
 	case d.fumbled:
-		return g.fumble(team, spot, looseBall)
+		return g.fumble(team, spot, fumbleResult, false)
 	}
 	if out {
 		g.play.ended = outOfBounds
@@ -259,9 +238,8 @@ func (g *game) scrambles() outcome {
 
 // sack is SACK of section 4.7. Only one that came from a scramble is fumbled on a ten.
 func (g *game) sack(n int, scrambled bool) outcome {
-	if g.play.call.variant == trickVariant {
+	if g.play.call.name == sayTrickPass {
 		g.t.Cite(30)
-		g.play.thrown = true
 		return g.pickedOff(28)
 	}
 	team, spot := g.play.team, g.ball-n
@@ -270,11 +248,10 @@ func (g *game) sack(n int, scrambled bool) outcome {
 	switch {
 	case spot <= 0:
 		g.t.Cite(22)
-		g.play.ended = dead
-		return outcome{isSafety, team, 0}
+		return g.ends(isSafety, team, 0)
 	case scrambled && spot%10 == 0:
 		g.t.Cite(26)
-		return g.fumble(team, spot, looseBall)
+		return g.fumble(team, spot, fumbleResult, false)
 	}
 	return has(team, spot)
 }

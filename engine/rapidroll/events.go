@@ -55,7 +55,7 @@ const (
 	tryLost                              // team's try ends; result: interception or fumble
 	extraPointTried                      // team; good
 	twoPointTried                        // team; good
-	scored                               // team; score
+	scored                               // team; score; gained, of a touchdown
 	periodEnded
 	gameEnded
 )
@@ -111,94 +111,59 @@ func (g *game) report(e event) {
 func (k eventKind) found() bool { return k == wentBack || k == rolledInstead }
 
 // A gainedBy is how a team got the ball, or a first down.
-type gainedBy uint8
+type gainedBy string
 
 const (
-	byNothing gainedBy = iota
-	byRush
-	byPass
-	byInterception
-	byFumble
-	byPunt
-	byKickoff
-	byPenalty
+	byNothing      gainedBy = ""
+	byRush         gainedBy = "rush"
+	byPass         gainedBy = "pass"
+	byInterception gainedBy = "interception"
+	byFumble       gainedBy = "fumble"
+	byPunt         gainedBy = "punt"
+	byKickoff      gainedBy = "kickoff"
+	byPenalty      gainedBy = "penalty"
 )
 
 // A scoreKind is a way to score.
 type scoreKind uint8
 
 const (
-	touchdownByRush scoreKind = iota
-	touchdownByPass
-	touchdownByInterception
-	touchdownByFumble
-	touchdownByPunt
-	touchdownByKickoff
+	touchdownScore scoreKind = iota
 	fieldGoalScore
 	safetyScore
 	extraPointScore
 	twoPointScore
 )
 
-// scores are what each kind is called in JSON, and its points.
+// scores are what each kind is called in JSON, a touchdown with how the team got the ball, and its points.
 var scores = [...]struct {
 	word   string
 	points int
 }{
-	touchdownByRush:         {"touchdown-rush", 6},
-	touchdownByPass:         {"touchdown-pass", 6},
-	touchdownByInterception: {"touchdown-interception", 6},
-	touchdownByFumble:       {"touchdown-fumble", 6},
-	touchdownByPunt:         {"touchdown-punt", 6},
-	touchdownByKickoff:      {"touchdown-kickoff", 6},
-	fieldGoalScore:          {"field-goal", 3},
-	safetyScore:             {"safety", 2},
-	extraPointScore:         {"extra-point", 1},
-	twoPointScore:           {"two-point", 2},
-}
-
-// touchdowns are the kinds of touchdowns by how the team got the ball.
-var touchdowns = [...]scoreKind{
-	byRush:         touchdownByRush,
-	byPass:         touchdownByPass,
-	byInterception: touchdownByInterception,
-	byFumble:       touchdownByFumble,
-	byPunt:         touchdownByPunt,
-	byKickoff:      touchdownByKickoff,
+	touchdownScore:  {"touchdown-", 6},
+	fieldGoalScore:  {"field-goal", 3},
+	safetyScore:     {"safety", 2},
+	extraPointScore: {"extra-point", 1},
+	twoPointScore:   {"two-point", 2},
 }
 
 // A driveResult is how a drive ended, or how the team with the ball first lost it.
-type driveResult uint8
+type driveResult string
 
 const (
-	noResult driveResult = iota // the drive is open; the ball was not lost
-	touchdownResult
-	fieldGoalResult
-	puntResult
-	downsResult
-	safetyResult
-	timeResult
-	interceptionResult
-	fumbleResult
-	blockedPuntResult
-	blockedFieldGoalResult
-	missedFieldGoalResult
+	noResult               driveResult = "" // the drive is open; the ball was not lost
+	touchdownResult        driveResult = "touchdown"
+	fieldGoalResult        driveResult = "field-goal"
+	puntResult             driveResult = "punt"
+	downsResult            driveResult = "downs"
+	safetyResult           driveResult = "safety"
+	timeResult             driveResult = "time"
+	interceptionResult     driveResult = "interception"
+	fumbleResult           driveResult = "fumble"
+	blockedPuntResult      driveResult = "blocked-punt"
+	blockedFieldGoalResult driveResult = "blocked-field-goal"
+	missedFieldGoalResult  driveResult = "missed-field-goal"
 )
-
-var resultWords = [...]string{
-	noResult:               "",
-	touchdownResult:        "touchdown",
-	fieldGoalResult:        "field-goal",
-	puntResult:             "punt",
-	downsResult:            "downs",
-	safetyResult:           "safety",
-	timeResult:             "time",
-	interceptionResult:     "interception",
-	fumbleResult:           "fumble",
-	blockedPuntResult:      "blocked-punt",
-	blockedFieldGoalResult: "blocked-field-goal",
-	missedFieldGoalResult:  "missed-field-goal",
-}
 
 // A statScope is what of a play the statistics keep.
 type statScope uint8
@@ -210,13 +175,14 @@ const (
 	nothing
 )
 
-// A landing is where a punt comes down.
-type landing uint8
+// A landing is where a punt comes down, in words for fill. Where the chart alone decides that, its length is no feat of
+// the punter.
+type landing string
 
 const (
-	onTheField    landing = iota
-	atTheSpot             // where the chart says, wherever it was kicked from
-	outOfTheField         // out of bounds
-	inTheEndZone          // and nobody may return it
-	beyondTheEndZone
+	onTheField       landing = "It goes $y to $p."
+	atTheSpot        landing = "It comes down $a." // wherever it was kicked from
+	outOfTheField    landing = "It goes out of bounds $a."
+	inTheEndZone     landing = "It goes into the end zone." // and nobody may return it
+	beyondTheEndZone landing = "It goes beyond the end zone."
 )

@@ -68,6 +68,8 @@ func TestRapidroll45AFoulOfThePuntReturners(t *testing.T) {
 	after(t, opening+"punt 66 33 roll 34 31 accept").State("possession", "visitor", "ball", "35", "down", "1", "box.visitor.punts.count", "0",
 		"box.visitor.first_downs.penalty", "1")
 	after(t, opening+"punt 66 11 22 21 accept").State("possession", "visitor", "ball", "25", "to_go", "5", "box.visitor.punts.blocked", "0")
+	// A foul of the kicking team has the down played over, wherever the punt went.
+	after(t, opening+"punt 66 33 roll 34 33 accept").State("possession", "visitor", "ball", "15", "down", "1", "to_go", "15", "box.visitor.punts.count", "0")
 }
 
 // Every flag on a run: a gain of 6 from the 40, and what each number of the penalty makes of it.
@@ -117,6 +119,7 @@ func TestRapidroll47Interference(t *testing.T) {
 }
 
 func TestRapidroll48NearAGoalLine(t *testing.T) {
+	silent(t, 48, deepFlag+"44 33 accept").State("ball", "10") // 10 yards from the 20 are exactly half the way
 	after(t, deepFlag+"44 11 accept").Cites(48).State("ball", "10", "box.visitor.penalties.yards", "10")
 	after(t, deepIn+"deep-pass 66 34 21 accept").State("ball", "93", "to_go", "7", "box.home.penalties.yards", "7")
 }

@@ -33,7 +33,7 @@ func (g *game) kickoff() {
 
 // onsideKick is a short kick, which nobody returns (RAPIDROLL-52).
 func (g *game) onsideKick(kickers engine.Side) outcome {
-	c := onsideKick.Read(g.t, g.rollPlay(&onsideKick.roll).Sum())
+	c := g.readFirst(onsideKick)
 	g.t.Cite(52)
 	spot := g.kickFrom + c.figure()
 	recovered := c.effect == toKickers
@@ -51,51 +51,46 @@ func (g *game) kickReturn(receivers engine.Side, c cell) outcome {
 		g.t.Cite(50)
 	}
 	switch c.effect {
-	case returnedTo:
-		g.ran(receivers, c.figure(), spot)
-		return has(receivers, spot)
+	case touchback:
+		g.report(event{kind: touchbackTaken, team: receivers, spot: touchbackSpot + g.play.shift})
+		return g.ends(hasBall, receivers, touchbackSpot+g.play.shift)
 	case longFrom:
 		return g.runBack(receivers, spot, c)
-	case fumbledAt:
-		g.ran(receivers, c.figure(), spot)
-		return g.fumble(receivers, spot, looseReturn)
-	default: // touchback
-		g.play.ended = dead
-		g.report(event{kind: touchbackTaken, team: receivers, spot: touchbackSpot + g.play.shift})
-		return has(receivers, touchbackSpot+g.play.shift)
 	}
+	g.ran(receivers, c.figure(), spot)
+	if c.effect == fumbledAt {
+		return g.fumble(receivers, spot, fumbleResult, false)
+	}
+	return has(receivers, spot)
 }
 
 // kickoffFlag is the penalty on a kickoff that has been played to its end (RAPIDROLL-51).
 func (g *game) kickoffFlag(o outcome) outcome {
 	kickers := g.play.team
 	receivers := kickers.Other()
-	flag := g.readFlag(flagKickoff)
+	flag := g.readNext(flagKickoff)
 	g.t.Cite(51)
+	against := kickers
 	if flag.effect == onReceivers {
-		if !g.accepts(kickers, flag, o) {
-			return o
-		}
+		against = receivers
+	}
+	if !g.accepts(against.Other(), flag, o) {
+		return o
+	}
+	switch flag.effect {
+	case onReceivers:
 		g.play.scope = nothing
 		g.report(event{kind: flagAccepted, team: receivers, yards: flag.figure(), spot: g.returnFlagSpot, place: receivers})
 		return has(receivers, g.returnFlagSpot)
-	}
-	if !g.accepts(receivers, flag, o) {
-		return o
-	}
-	if flag.effect == onKickers { // RAPIDROLL-50
+	case onKickers: // RAPIDROLL-50
 		g.t.Cite(50)
-		walked := g.half(flag.figure(), g.kickFrom)
 		g.play.scope = nothing
-		g.report(event{kind: flagAccepted, team: kickers, yards: walked, spot: g.kickFrom - walked, place: kickers, again: true})
-		return outcome{isRekick, kickers, g.kickFrom - walked}
+		return outcome{isRekick, kickers, g.walkOff(kickers, kickers, flag.figure(), g.kickFrom, true)}
 	}
 	base := o.spot
 	if o.kind != hasBall || o.team != receivers {
 		base = g.play.lostAt.Spot
 		g.play.scope = nothing
 	}
-	walked := g.half(flag.figure(), 100-base)
-	g.report(event{kind: flagAccepted, team: kickers, yards: walked, spot: base + walked, place: receivers})
-	return has(receivers, base+walked)
+	return has(receivers, g.walkOff(kickers, receivers, flag.figure(), base, false))
 }

@@ -20,7 +20,7 @@ func (g *game) punt() outcome {
 	at := g.ball + c.figure() // where it comes down, in the kickers' count
 	switch c.effect {
 	case blocked: // RAPIDROLL-40
-		return g.puntBlocked(kickers, g.ball-c.figure())
+		return g.kickBlocked(kickers, g.ball-c.figure(), blockedPuntResult)
 	case punterFumbles:
 		return g.carries(byRush, distance{yards: -c.figure(), fumbled: true}, false)
 	}
@@ -28,12 +28,13 @@ func (g *game) punt() outcome {
 	g.t.Cite(41)
 	switch {
 	case c.effect == touchback, c.effect == flight && c.mark == rd && at >= 100:
-		return g.puntTouchback(receivers, inTheEndZone)
+		g.punted(100, inTheEndZone)
+		return g.touchesBack(receivers)
 	case c.effect == flight && at >= 110:
-		return g.puntTouchback(receivers, beyondTheEndZone)
+		g.punted(100, beyondTheEndZone)
+		return g.touchesBack(receivers)
 	case c.effect == outAt:
 		spot := c.figure()
-		g.play.mark = football.Place{Team: receivers, Spot: spot}
 		g.play.ended = outOfBounds
 		g.punted(football.Flip(spot), outOfTheField)
 		return has(receivers, spot)
@@ -49,27 +50,22 @@ func (g *game) punt() outcome {
 	return g.puntReturn(receivers, at)
 }
 
-func (g *game) puntBlocked(kickers engine.Side, spot int) outcome {
+// kickBlocked is a kick that is loose behind the line; beyond the end zone it is a safety (RAPIDROLL-40).
+func (g *game) kickBlocked(kickers engine.Side, spot int, reason driveResult) outcome {
 	g.t.Cite(40)
-	g.report(event{kind: kickBlocked, team: kickers, spot: spot, result: blockedPuntResult})
+	g.report(event{kind: kickBlocked, team: kickers, spot: spot, result: reason})
 	if spot <= -10 {
-		g.play.ended = dead
-		return outcome{isSafety, kickers, 0}
+		return g.ends(isSafety, kickers, 0)
 	}
-	return g.fumble(kickers, spot, loosePunt)
+	return g.fumble(kickers, spot, reason, false)
 }
 
-// punted reports where a punt comes down; statistics count it to the goal line at most.
+// punted notes where a punt comes down; statistics count it to the goal line at most.
 func (g *game) punted(at int, land landing) {
-	kickers := g.play.team
-	g.report(event{kind: puntLanded, team: kickers, yards: min(at, 100) - g.ball, place: kickers.Other(), spot: football.Flip(at), land: land})
-}
-
-// puntTouchback is a punt that cannot be returned from the end zone or beyond.
-func (g *game) puntTouchback(receivers engine.Side, land landing) outcome {
-	g.play.mark = football.Place{Team: receivers, Spot: touchbackSpot}
-	g.punted(100, land)
-	return g.touchesBack(receivers)
+	p := &g.play
+	p.mark = football.Place{Team: p.team.Other(), Spot: football.Flip(at)}
+	yards := min(at, 100) - g.ball
+	g.report(event{kind: puntLanded, team: p.team, yards: yards, place: p.mark.Team, spot: p.mark.Spot, land: land})
 }
 
 // puntReturn asks the receivers what they do with a punt that has come down, and does it.
@@ -77,20 +73,15 @@ func (g *game) puntReturn(receivers engine.Side, at int) outcome {
 	start := football.Flip(at)
 	if start <= 0 {
 		g.t.Cite(41)
-		if o, stays := g.staysInEndZone(receivers, start); stays {
-			g.play.mark = football.Place{Team: receivers, Spot: touchbackSpot}
-			return o
+		if g.callAt(&endZonePrompt, receivers, start) != wordReturn {
+			return g.touchesBack(receivers)
 		}
 	} else {
 		g.t.Cite(42)
-		g.live = football.Place{Team: receivers, Spot: start}
-		word := g.t.Call(&catchPrompt, receivers)
-		g.live = football.Place{}
-		if word == wordRoll {
+		if g.callAt(&catchPrompt, receivers, start) == wordRoll {
 			return g.rollDead(receivers, at)
 		}
 	}
-	g.play.mark = football.Place{Team: receivers, Spot: start}
 	c := g.readNext(puntReturn)
 	switch c.effect { // RAPIDROLL-43
 	case rollsDead, ballOut, fairCatch:
@@ -107,9 +98,8 @@ func (g *game) puntReturn(receivers engine.Side, at int) outcome {
 		g.report(event{kind: puntOutOfBounds, team: receivers, spot: start})
 		return has(receivers, start)
 	case fairCatch:
-		g.play.ended = dead
 		g.report(event{kind: puntFairCaught, team: receivers, spot: start})
-		return has(receivers, start)
+		return g.ends(hasBall, receivers, start)
 	}
 	return g.runBack(receivers, start, c)
 }
@@ -121,9 +111,6 @@ func (g *game) rollDead(receivers engine.Side, at int) outcome {
 	end := at + n
 	if r.Doubles() {
 		end = at - n
-	}
-	if g.play.mark.Team == engine.Nobody {
-		g.play.mark = football.Place{Team: receivers, Spot: football.Flip(at)}
 	}
 	stop := min(end, 100)
 	g.report(event{kind: puntRolled, team: g.play.team, yards: stop - at, place: receivers, spot: football.Flip(stop)})
@@ -139,18 +126,14 @@ func (g *game) fieldGoal() outcome {
 	c := g.readFirst(fieldGoal)
 	switch {
 	case c.effect == blocked: // RAPIDROLL-40
-		g.t.Cite(40)
-		spot := g.ball - c.figure()
-		g.report(event{kind: kickBlocked, team: kickers, spot: spot, result: blockedFieldGoalResult})
-		return g.fumble(kickers, spot, looseFieldGoal)
+		return g.kickBlocked(kickers, g.ball-c.figure(), blockedFieldGoalResult)
 	case c.effect == good && c.figure() >= length:
-		g.play.ended = dead
 		g.report(event{kind: fieldGoalTried, team: kickers, yards: length, good: true})
-		return outcome{isFieldGoal, kickers, 0}
+		return g.ends(isFieldGoal, kickers, 0)
 	}
 	g.t.Cite(53)
-	g.play.ended, g.play.lost = dead, missedFieldGoalResult
+	g.play.lost = missedFieldGoalResult
 	defense, spot := kickers.Other(), football.Flip(g.ball-7)
 	g.report(event{kind: fieldGoalTried, team: kickers, yards: length, place: defense, spot: spot})
-	return has(defense, spot)
+	return g.ends(hasBall, defense, spot)
 }

@@ -17,15 +17,6 @@ func newLine() line {
 	return line{numbers: make([]engine.Roll, 0, 5*numbersAPeriod), begins: make([]int, 1, 8)}
 }
 
-// begin begins the next period.
-func (l *line) begin() { l.begins = append(l.begins, len(l.numbers)) }
-
-// write puts a number at the end.
-func (l *line) write(r engine.Roll) { l.numbers = append(l.numbers, r) }
-
-// strike takes the last number off.
-func (l *line) strike() { l.numbers = l.numbers[:len(l.numbers)-1] }
-
 // back returns the number so many places back, the last one being the first, over all periods (RAPIDROLL-3).
 func (l *line) back(n int) (r engine.Roll, found bool) {
 	if n > len(l.numbers) {
@@ -56,13 +47,10 @@ func appendNumbers(b []byte, numbers []engine.Roll) []byte {
 
 // step returns how far a play with this roll goes back: the difference of the dice, 6 for doubles (RAPIDROLL-2).
 func step(r engine.Roll) int {
-	switch {
-	case r[0] > r[1]:
-		return int(r[0] - r[1])
-	case r[0] < r[1]:
-		return int(r[1] - r[0])
+	if r.Doubles() {
+		return 6
 	}
-	return 6
+	return int(max(r[0], r[1]) - min(r[0], r[1]))
 }
 
 // rollPlay asks for the one roll of a play (section 4.2).
@@ -80,12 +68,13 @@ func (g *game) goBack(p *engine.Prompt, as func(engine.Roll) int) (n int, r engi
 	r, found := g.line.back(distance)
 	if !found {
 		r = g.t.Roll(p, g.play.team)
-		n = as(r)
+	}
+	n = as(r)
+	if !found {
 		g.t.Cite(4)
 		g.report(event{kind: rolledInstead, team: g.play.team, number: r, reading: n})
 		return n, r
 	}
-	n = as(r)
 	g.t.Cite(2)
 	if distance > len(g.line.period(g.period)) {
 		g.t.Cite(3)
@@ -102,31 +91,29 @@ func backTo(distance, digits int) string {
 	return "back " + strconv.Itoa(distance) + " to " + strconv.Itoa(digits)
 }
 
-// goBackOn is goBack for a chart, which reads the total.
-func (g *game) goBackOn(c *chart) engine.Roll {
-	_, r := g.goBack(&c.roll, engine.Roll.Sum)
-	return r
-}
-
 // readFirst is the cell of the play's own roll on a chart, and readNext that of its next further number.
 func (g *game) readFirst(c *chart) cell { return g.read(c, g.rollPlay(&c.roll)) }
-func (g *game) readNext(c *chart) cell  { return g.read(c, g.goBackOn(c)) }
 
-// read is READ of section 4.2: the cell of a number, with further numbers while it is a flag (RAPIDROLL-44).
-func (g *game) read(chart *chart, r engine.Roll) cell {
-	c := chart.Read(g.t, r.Sum())
-	for c.effect == flagged {
-		g.flag()
-		c = chart.Read(g.t, g.goBackOn(chart).Sum())
-	}
-	return c
+func (g *game) readNext(c *chart) cell {
+	_, r := g.goBack(&c.roll, engine.Roll.Sum)
+	return g.read(c, r)
 }
 
-// flag notes that a FLAG has been read: one penalty is owed (RAPIDROLL-44).
-func (g *game) flag() {
-	g.t.Cite(44)
-	g.play.flagged = true
-	g.report(event{kind: flagThrown, team: g.play.team})
+// read is READ of section 4.2: the cell of a number as it holds for this play, with further numbers while it is a flag.
+func (g *game) read(chart *chart, r engine.Roll) cell {
+	for {
+		c := chart.Read(g.t, r.Sum())
+		if chart == columns[g.play.call.column] {
+			c = g.asCalled(c, r.Sum())
+		}
+		if c.effect != flagged {
+			return c
+		}
+		g.t.Cite(44) // RAPIDROLL-44: one penalty is owed, however many flags
+		g.play.flagged = true
+		g.report(event{kind: flagThrown, team: g.play.team})
+		_, r = g.goBack(&chart.roll, engine.Roll.Sum)
+	}
 }
 
 // A distance is what YARDS of section 4.2 makes of a cell.

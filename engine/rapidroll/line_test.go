@@ -35,7 +35,7 @@ func TestRapidroll1TheDarkerDieIsRead(t *testing.T) {
 func TestRapidroll2AStepBackIsTheDifferenceOfTheDice(t *testing.T) {
 	l := newLine()
 	for _, n := range []int{13, 41, 55, 62, 31, 15} { // the rulebook's example
-		l.write(engine.Roll{uint8(n / 10), uint8(n % 10)})
+		l.numbers = append(l.numbers, engine.Roll{uint8(n / 10), uint8(n % 10)})
 	}
 	back := step(engine.Roll{4, 6})
 	first, _ := l.back(back)

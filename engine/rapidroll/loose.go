@@ -5,17 +5,6 @@ import (
 	"rollbook/engine/football"
 )
 
-// A looseness says where a loose ball comes from.
-type looseness uint8
-
-const (
-	looseBall      looseness = iota // fumbled by the team that snapped, or by a recovering one
-	looseReturn                     // fumbled on a return that began on the field
-	looseInZone                     // fumbled on a return that began in the team's own end zone
-	loosePunt                       // a blocked punt
-	looseFieldGoal                  // a blocked field goal
-)
-
 // loses passes the ball from a team at its spot to the other one (LOSE of section 4.8).
 func (g *game) loses(team engine.Side, spot int, reason driveResult, gained gainedBy) {
 	p := &g.play
@@ -34,44 +23,41 @@ func (g *game) interception(n int) outcome {
 	if g.play.kind == tryPlay { // RAPIDROLL-57
 		return g.tryEnds(interceptionResult)
 	}
+	g.play.uncaught = true
 	g.loses(passer, g.ball, interceptionResult, byInterception)
 	defense, spot := passer.Other(), max(football.Flip(g.ball+n), -9)
 	g.report(event{kind: passIntercepted, team: passer, place: defense, spot: spot})
 	if spot <= 0 { // RAPIDROLL-37
 		g.t.Cite(37)
-		if o, stays := g.staysInEndZone(defense, spot); stays {
+		if g.callAt(&endZonePrompt, defense, spot) != wordReturn {
 			g.report(event{kind: ballReturned, team: defense, gained: byInterception, unseen: true})
-			return o
+			return g.touchesBack(defense)
 		}
 	}
 	return g.runBack(defense, spot, g.readNext(interceptionReturn))
 }
 
-// staysInEndZone asks a team with the ball in its own end zone for a touchback or a return.
-func (g *game) staysInEndZone(team engine.Side, spot int) (o outcome, stays bool) {
+// callAt asks a team with a live ball at its spot what it does.
+func (g *game) callAt(p *engine.Prompt, team engine.Side, spot int) string {
 	g.live = football.Place{Team: team, Spot: spot}
-	word := g.t.Call(&endZonePrompt, team)
+	word := g.t.Call(p, team)
 	g.live = football.Place{}
-	if word == wordReturn {
-		return o, false
-	}
-	return g.touchesBack(team), true
+	return word
 }
 
 // touchesBack is a team's touchback.
 func (g *game) touchesBack(team engine.Side) outcome {
-	g.play.ended = dead
 	g.report(event{kind: touchbackTaken, team: team, spot: touchbackSpot, gained: g.play.gained})
-	return outcome{isTouchback, team, touchbackSpot}
+	return g.ends(hasBall, team, touchbackSpot)
 }
 
-// fumble is FUMBLE of section 4.8: the ball of a team is loose at its spot.
-func (g *game) fumble(team engine.Side, spot int, from looseness) outcome {
+// fumble is FUMBLE of section 4.8: the ball of a team is loose at its spot, by a fumble or a blocked kick. inZone: on a
+// return that began in the team's own end zone.
+func (g *game) fumble(team engine.Side, spot int, reason driveResult, inZone bool) outcome {
 	if g.play.kind == tryPlay { // RAPIDROLL-57
 		return g.tryEnds(fumbleResult)
 	}
-	kick := from == loosePunt || from == looseFieldGoal
-	if !kick {
+	if reason == fumbleResult {
 		g.report(event{kind: ballFumbled, team: team, spot: spot})
 	}
 	c := g.readNext(fumbleReturn)
@@ -81,28 +67,23 @@ func (g *game) fumble(team engine.Side, spot int, from looseness) outcome {
 		switch {
 		case spot >= 1:
 			return has(team, spot)
-		case from == looseInZone:
+		case inZone:
 			return g.touchesBack(team)
 		}
-		g.play.ended = dead
-		return outcome{isSafety, team, 0}
+		return g.ends(isSafety, team, 0)
 	}
 	other, at := team.Other(), football.Flip(spot)
 	g.report(event{kind: ballRecovered, team: other, spot: at})
-	if !kick {
+	if reason == fumbleResult {
 		g.report(event{kind: fumbleLost, team: team})
 	}
-	g.loses(team, spot, lossReasons[from], byFumble)
+	g.loses(team, spot, reason, byFumble)
 	if at >= 100 {
-		g.play.ended = dead
 		g.report(event{kind: ballReturned, team: other, spot: 100, gained: byFumble, unseen: true})
-		return outcome{isTouchdown, other, 100}
+		return g.ends(isTouchdown, other, 100)
 	}
 	return g.runBack(other, at, c)
 }
-
-var lossReasons = [...]driveResult{looseBall: fumbleResult, looseReturn: fumbleResult, looseInZone: fumbleResult,
-	loosePunt: blockedPuntResult, looseFieldGoal: blockedFieldGoalResult}
 
 // ran reports how far a return went, and where it ended.
 func (g *game) ran(team engine.Side, yards, spot int) {
@@ -111,16 +92,13 @@ func (g *game) ran(team engine.Side, yards, spot int) {
 
 // runBack is RUNBACK of section 4.8: a team returns the ball from its spot.
 func (g *game) runBack(team engine.Side, start int, c cell) outcome {
-	from, loose := start, looseReturn
+	from, inZone := start, start <= 0
 	if g.play.gained == byKickoff {
 		from = g.play.shift // kick returns count from the goal line
 	}
-	if start <= 0 {
-		loose = looseInZone
-	}
 	if c.effect == fumbled {
 		g.ran(team, start-from, start)
-		return g.fumble(team, start, loose)
+		return g.fumble(team, start, fumbleResult, inZone)
 	}
 	d := g.distanceOf(c)
 	spot := start + d.yards
@@ -128,24 +106,22 @@ func (g *game) runBack(team engine.Side, start int, c cell) outcome {
 	switch {
 	case d.scores || spot >= 100:
 		g.ran(team, 100-from, 100)
-		g.play.ended = dead
-		return outcome{isTouchdown, team, 100}
-	case spot <= 0 && loose == looseInZone: // RAPIDROLL-38
+		return g.ends(isTouchdown, team, 100)
+	case spot <= 0: // RAPIDROLL-38
 		g.t.Cite(38)
-		g.report(event{kind: ballReturned, team: team, gained: g.play.gained, unseen: true})
-		return g.touchesBack(team)
-	case spot <= 0:
-		g.t.Cite(38)
+		if inZone {
+			g.report(event{kind: ballReturned, team: team, gained: g.play.gained, unseen: true})
+			return g.touchesBack(team)
+		}
 		g.ran(team, -from, 0)
-		g.play.ended = dead
-		return outcome{isSafety, team, 0}
+		return g.ends(isSafety, team, 0)
 	}
 	g.ran(team, spot-from, spot)
 	if d.fumbledAt(spot) {
 		g.t.Cite(24)
 	}
 	if d.fumbled || d.fumbledAt(spot) {
-		return g.fumble(team, spot, loose)
+		return g.fumble(team, spot, fumbleResult, inZone)
 	}
 	return has(team, spot)
 }

@@ -15,6 +15,8 @@ func TestRapidroll37AnInterceptionInTheEndZone(t *testing.T) {
 }
 
 func TestRapidroll38AReturnIntoTheOwnEndZone(t *testing.T) {
+	// A punt taken on the goal line itself, and carried back.
+	after(t, "kickoff 45 line-run 64 punt 12 return").Cites(38).State("possession", "home", "ball", "20", "score.visitor", "0")
 	at40 := "kickoff 46 "
 	after(t, at40+"punt 13 return").Next("punt-return", "visitor")
 	// It began on the 2: a safety.
@@ -70,7 +72,8 @@ func TestRapidroll40ABlockedPuntIsDeadTenYardsDeep(t *testing.T) {
 }
 
 func TestRapidroll41HowFarAPuntGoes(t *testing.T) {
-	deep := opening + "end-run 66 54 " // on the 74: a short punt
+	after(t, "kickoff 64 line-run 64 line-run 64 punt 31").Says("It goes beyond the end zone.").State("possession", "home", "ball", "20") // 58 from the 52
+	deep := opening + "end-run 66 54 "                                                                                                    // on the 74: a short punt
 	after(t, deep+"punt").Next("short-punt", "visitor")
 	after(t, opening+"end-run 66 51 reverse 61 11 punt").Next("punt", "visitor").State("ball", "53")
 	after(t, deep+"punt 46").Cites(41).State("possession", "home", "ball", "20", "running", "false", "box.visitor.punts.yards", "26") // beyond the end zone

@@ -80,63 +80,67 @@ const (
 	optionCount
 )
 
-var optionWords = [optionCount]string{
-	sayLineRun:        "line-run",
-	sayEndRun:         "end-run",
-	sayShortPass:      wordShortPass,
-	sayMediumPass:     "medium-pass",
-	sayDeepPass:       "deep-pass",
-	sayLongPass:       "long-pass",
-	sayScreen:         "screen",
-	saySideline:       "sideline",
-	saySneak:          "sneak",
-	sayReverse:        "reverse",
-	sayTrickPass:      "trick-pass",
-	sayPunt:           "punt",
-	sayFieldGoal:      "field-goal",
-	sayFakePunt:       "fake-punt",
-	sayFakeFieldGoal:  "fake-field-goal",
-	sayEnd:            "end",
-	sayMagic:          "magic",
-	sayTimeout:        "time-out",
-	saySpike:          "spike",
-	sayDefenseTimeout: "defense-time-out",
-	sayNewQuarterback: "new-quarterback",
+// options are the words that are entered; of a call, what players say, and the column that it is read on.
+var options = [optionCount]struct {
+	word, spoken string
+	column       column
+}{
+	sayLineRun:        {"line-run", "line run", lineRunColumn},
+	sayEndRun:         {"end-run", "end run", endRunColumn},
+	sayShortPass:      {wordShortPass, "short pass", shortPassColumn},
+	sayMediumPass:     {"medium-pass", "medium pass", mediumPassColumn},
+	sayDeepPass:       {"deep-pass", "deep pass", deepPassColumn},
+	sayLongPass:       {"long-pass", "long pass", longPassColumn},
+	sayScreen:         {"screen", "screen pass", shortPassColumn},
+	saySideline:       {word: "sideline"},
+	saySneak:          {"sneak", "quarterback sneak", noColumn},
+	sayReverse:        {"reverse", "reverse", endRunColumn},
+	sayTrickPass:      {"trick-pass", "trick pass", longPassColumn},
+	sayPunt:           {"punt", "punt", noColumn},
+	sayFieldGoal:      {"field-goal", "field goal", noColumn},
+	sayFakePunt:       {"fake-punt", "a FAKE punt", noColumn},
+	sayFakeFieldGoal:  {"fake-field-goal", "a FAKE field goal", noColumn},
+	sayEnd:            {word: "end"},
+	sayMagic:          {word: "magic"},
+	sayTimeout:        {word: "time-out"},
+	saySpike:          {word: "spike"},
+	sayDefenseTimeout: {word: "defense-time-out"},
+	sayNewQuarterback: {word: "new-quarterback"},
 }
 
-// options are a set of them, a bit each.
-type options uint32
+// An optionSet is a set of options, a bit each.
+type optionSet uint32
 
 // The sets that never change.
 const (
-	passOptions     options = 1<<sayShortPass | 1<<sayMediumPass | 1<<sayDeepPass | 1<<sayLongPass | 1<<sayScreen | 1<<sayTrickPass
-	twoPointOptions         = passOptions | 1<<sayLineRun | 1<<sayEndRun | 1<<saySneak | 1<<sayReverse // RAPIDROLL-57
-	snapOptions             = twoPointOptions | 1<<sayPunt
+	passOptions     optionSet = 1<<sayShortPass | 1<<sayMediumPass | 1<<sayDeepPass | 1<<sayLongPass | 1<<sayScreen | 1<<sayTrickPass
+	twoPointOptions           = passOptions | 1<<sayLineRun | 1<<sayEndRun | 1<<saySneak | 1<<sayReverse // RAPIDROLL-57
+	snapOptions               = twoPointOptions | 1<<sayPunt
 )
 
 // allow adds an option if it is legal.
-func (set *options) allow(o option, legal bool) {
+func (set *optionSet) allow(o option, legal bool) {
 	if legal {
 		*set |= 1 << o
 	}
 }
 
 // first is the first option in a set that is not empty.
-func (set options) first() option { return option(bits.TrailingZeros32(uint32(set))) }
+func (set optionSet) first() option { return option(bits.TrailingZeros32(uint32(set))) }
 
 // ask asks a team for one of the options in a set. The words of the set before are kept as far as they are the same.
-func (g *game) ask(p *engine.Prompt, team engine.Side, legal options) option {
+func (g *game) ask(p *engine.Prompt, team engine.Side, legal optionSet) option {
 	if changed := legal ^ g.offered; changed != 0 {
 		same := legal & (1<<changed.first() - 1)
 		words := g.wordRoom[:bits.OnesCount32(uint32(same))]
 		for rest := legal &^ same; rest != 0; rest &= rest - 1 {
-			words = append(words, optionWords[rest.first()])
+			words = append(words, options[rest.first()].word)
 		}
 		g.offered, g.words = legal, words
 	}
 	said := g.t.CallFrom(p, team, g.words)
 	for rest := legal; rest != 0; rest &= rest - 1 {
-		if o := rest.first(); optionWords[o] == said {
+		if o := rest.first(); options[o].word == said {
 			return o
 		}
 	}

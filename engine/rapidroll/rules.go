@@ -41,24 +41,17 @@ type game struct {
 	t     *engine.Table
 	names football.Names
 
-	score       engine.Sides[int]
-	lineScore   football.LineScore
-	period      int
-	clock       int // numbers still to write in this period
-	line        line
-	phase       phase
-	possession  engine.Side
-	ball        int // spot of the team in possession; 0 for none
-	down, toGo  int
-	kickFrom    int // spot of the kicking team; 0 for none
+	score     engine.Sides[int]
+	lineScore football.LineScore
+	period    int
+	clock     int // numbers still to write in this period
+	line      line
+	situation
 	timeouts    engine.Sides[int]
 	magic       engine.Sides[int]
 	fakeUsed    engine.Sides[bool]
 	quarterback engine.Sides[int]
 	mayReplace  engine.Sides[bool] // the quarterback, at the team's first snap of the 3rd or 4th period
-	lastPlay    string             // the type of the drive's last call; "" for none
-	running     bool               // the last number could be taken back
-	extend      extension
 	driveOpen   bool
 	redZone     bool // the drive has had a snap at or inside the other team's 20
 
@@ -67,20 +60,31 @@ type game struct {
 
 	play     play
 	writer   engine.Side         // who snapped the play of the last number; Nobody for kickoffs and tries
-	offered  options             // the options asked for last,
+	offered  optionSet           // the options asked for last,
 	words    []string            // in words,
 	wordRoom [optionCount]string // which are kept here
 	events   []moment
 	box      box
 }
 
-// An extension says that the last play may still take magic yards (RAPIDROLL-14).
+// A situation is what the next prompt is about, and what the last play has left for it.
+type situation struct {
+	phase      phase
+	possession engine.Side
+	ball       int // spot of the team in possession; 0 for none
+	down, toGo int
+	kickFrom   int    // spot of the kicking team; 0 for none
+	lastPlay   string // the type of the drive's last call; "" for none
+	running    bool   // the last number could be taken back
+	extend     extension
+}
+
+// An extension says how many magic yards the last play may still take (RAPIDROLL-14).
 type extension struct {
-	open  bool
 	kind  gainedBy // of the play: rush or pass
 	first bool     // it made a first down
 	down  int      // it was played on
-	limit int      // yards
+	limit int      // yards; 0 for a play that may take none
 }
 
 // A play is the notes of section 4.1 on the play in progress.
@@ -99,11 +103,11 @@ type play struct {
 	flagged  bool
 	tm       bool
 	carry    carry
-	thrown   bool
 	complete bool
+	uncaught bool           // a pass that was incomplete or intercepted
 	lost     driveResult    // how the team first lost the ball
 	gained   gainedBy       // how the team that has the ball got it
-	mark     football.Place // where the return or the roll of a punt began
+	mark     football.Place // where a punt came down, from where it was returned or rolled
 	lostAt   football.Place // where the receivers of a kickoff first lost the ball
 	shift    int            // how much farther upfield than usual a kickoff's yard lines are
 	scope    statScope
@@ -116,8 +120,7 @@ type playKind uint8
 const (
 	kickoffPlay playKind = iota
 	columnPlay           // a run or a pass
-	puntPlay
-	fieldGoalPlay
+	kickPlay             // a punt or a field goal
 	tryPlay
 )
 
@@ -177,13 +180,12 @@ func (g *game) toss() {
 
 // teeUp gives a team the next kickoff, from its spot.
 func (g *game) teeUp(team engine.Side, spot int) {
-	g.phase, g.possession, g.kickFrom = kickoffPhase, team, spot
-	g.ball, g.down, g.toGo, g.lastPlay, g.extend = 0, 0, 0, "", extension{}
+	g.situation = situation{phase: kickoffPhase, possession: team, kickFrom: spot}
 }
 
 // newDrive gives a team the ball. The drive opens with its first complete call.
 func (g *game) newDrive(team engine.Side, spot int) {
-	g.phase, g.possession, g.kickFrom, g.lastPlay, g.extend = scrimmagePhase, team, 0, "", extension{}
+	g.situation = situation{phase: scrimmagePhase, possession: team}
 	g.firstDown(spot)
 }
 
@@ -210,18 +212,17 @@ func (g *game) closeDrive(result driveResult) {
 	}
 }
 
-// award gives a team points.
-func (g *game) award(team engine.Side, kind scoreKind) {
+// award gives a team points; of a touchdown, gained is how it got the ball.
+func (g *game) award(team engine.Side, kind scoreKind, gained gainedBy) {
 	g.score[team] += scores[kind].points
 	g.lineScore.Add(team, scores[kind].points)
-	g.report(event{kind: scored, team: team, score: kind})
+	g.report(event{kind: scored, team: team, score: kind, gained: gained})
 }
 
 // touchdown gives a team six points and its try.
 func (g *game) touchdown(team engine.Side, gained gainedBy) {
-	g.award(team, touchdowns[gained])
-	g.phase, g.possession, g.ball = tryPhase, team, trySpot
-	g.down, g.toGo, g.kickFrom, g.lastPlay, g.extend = 0, 0, 0, "", extension{}
+	g.award(team, touchdownScore, gained)
+	g.situation = situation{phase: tryPhase, possession: team, ball: trySpot}
 }
 
 // spend takes magic yards from a team for a play that they bring to its spot; counted are those of them that count for

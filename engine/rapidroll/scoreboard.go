@@ -1,6 +1,7 @@
 package rapidroll
 
 import (
+	"slices"
 	"strconv"
 
 	"rollbook/engine"
@@ -9,6 +10,14 @@ import (
 
 // numbersARow is how many dice numbers are shown in a row, half of what a quarter holds.
 const numbersARow = 20
+
+// boards say where the ball is; see fill for the letters.
+var boards = [...]string{
+	kickoffPhase:   "  $n to kick off from $p",
+	scrimmagePhase: "  $n ball, $d $a",
+	tryPhase:       "  $n to try for the point from $p",
+	tossPhase:      "",
+}
 
 // AppendScoreboard appends the standing: a line on the game, one on what the teams have left, and the
 // period's line of dice numbers as players write it.
@@ -19,25 +28,14 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 	}
 	b = engine.Say(b, "  ", football.PeriodName(g.period), "  ")
 	b = engine.Say(b, engine.Count(g.clock, "number", "numbers"), " left")
-	if g.possession != engine.Nobody {
-		nick := g.names.Nick[g.possession]
-		switch g.phase {
-		case kickoffPhase:
-			b = engine.Say(b, "  ", nick, " to kick off from ", g.names.ThePlace(g.possession, g.kickFrom))
-		case tryPhase:
-			b = engine.Say(b, "  ", nick, " to try for the point from ", g.names.ThePlace(g.possession, g.ball))
-		default:
-			b = football.AppendDown(engine.Say(b, "  ", nick, " ball, "), g.down, g.toGo, g.ball)
-			b = engine.Say(b, " ", g.names.At(g.possession, g.ball))
-		}
-	}
+	b = g.fill(b, boards[g.phase], &event{team: g.possession, spot: max(g.ball, g.kickFrom), down: g.down, toGo: g.toGo})
 	b = engine.Say(b, "\ntimeouts")
 	for _, side := range engine.Teams {
 		b = engine.Say(b, " ", g.names.Nick[side], " ", strconv.Itoa(g.timeouts[side]))
 	}
 	for _, side := range engine.Teams {
 		if g.magic[side] > 0 {
-			b = engine.Say(b, "  ", g.names.Nick[side], " ", inYards(g.magic[side]), " of magic")
+			b = engine.Say(b, "  ", g.names.Nick[side], " ", engine.Count(g.magic[side], "yard", "yards"), " of magic")
 		}
 		if left := g.quarterback[side]; left > tired {
 			b = engine.Say(b, "  ", g.names.Nick[side], " quarterback doubles ", strconv.Itoa(left), " more")
@@ -50,87 +48,61 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 
 // appendLine appends the period's dice numbers, in rows that a finger can follow.
 func (g *game) appendLine(b []byte) []byte {
-	numbers := g.line.period(g.period)
-	for from := 0; from < len(numbers); from += numbersARow {
-		b = append(b, '\n')
-		b = appendNumbers(b, numbers[from:min(from+numbersARow, len(numbers))])
+	for row := range slices.Chunk(g.line.period(g.period), numbersARow) {
+		b = appendNumbers(append(b, '\n'), row)
 	}
 	return b
 }
 
-// Why says what a prompt is about.
+// whys say what prompts are about that are on no chart; see fill for the letters, the spot is that of the live ball.
+var whys = [...]struct{ id, why string }{
+	{"kickoff", "$t kick off: deep or onside"},
+	{"snap", "$t call the play, $d"},
+	{"sideline", "$t throw to the sideline: which pass, 3 yards shorter and out of bounds"},
+	{"fake", "$t fake the kick: pass or run"},
+	{"step-out", "caught in bounds $a: $t stay in, or step out for 3 yards and save the number"},
+	{"catch", "the punt comes down $a: $t return it or let it roll"},
+	{"end-zone", "the ball is in the end zone: $t take the touchback, or bring it out"},
+	{"penalty", "the flag reads $f: $t take the penalty or the play"},
+	{"clock", "that was the last number of the half, and it can still matter: $t decide"},
+	{"try", "$t try for one point or for two"},
+	{"two-point", "$t go for two: which play"},
+	{"gain", "$t roll for the yards"},
+	{"long-gain", "$t roll for the long gain"},
+	{"scramble", "$t roll for the scramble"},
+	{"roll-dead", "$t roll for how far the ball rolls"},
+	{"interference", "$t roll for where the interference was"},
+	{"extra-point", "$t roll for the extra point, on the Field Goal column"},
+}
+
+// Why says what a prompt is about, and of a roll why it is made if the line could not answer.
 func (g *game) Why(p *engine.Prompt) string {
-	who := ""
-	if p.By == engine.Visitor || p.By == engine.Home {
-		who = g.names.Full[p.By]
-	}
-	if p.Kind == engine.RollKind {
-		return g.whyRoll(p, who)
-	}
-	switch p.ID {
-	case "kickoff":
-		return who + " kick off: deep or onside"
-	case "snap":
-		return who + " call the play, " + string(football.AppendDown(nil, g.down, g.toGo, g.ball))
-	case "sideline":
-		return who + " throw to the sideline: which pass, 3 yards shorter and out of bounds"
-	case "fake":
-		return who + " fake the kick: pass or run"
-	case "step-out":
-		return "caught in bounds " + g.liveAt() + ": " + who + " stay in, or step out for 3 yards and save the number"
-	case "catch":
-		return "the punt comes down " + g.liveAt() + ": " + who + " return it or let it roll"
-	case "end-zone":
-		return "the ball is in the end zone: " + who + " take the touchback, or bring it out"
-	case "penalty":
-		return "the flag reads " + g.penalty.flagText() + ": " + who + " take the penalty or the play"
-	case "clock":
-		return "that was the last number of the half, and it can still matter: " + who + " decide"
-	case "try":
-		return who + " try for one point or for two"
-	case "two-point":
-		return who + " go for two: which play"
-	case "magic":
-		return g.whyMagic(p, who)
-	}
-	return who
-}
-
-func (g *game) whyMagic(p *engine.Prompt, who string) string {
-	if g.live.Team == engine.Nobody {
-		return who + " add magic yards to the last play"
-	}
-	return who + " are down " + g.liveAt() + ": magic yards count now or never"
-}
-
-func (g *game) liveAt() string { return g.names.At(g.live.Team, g.live.Spot) }
-
-// whyRoll says which chart a roll is for, and why it is made if the line could not answer.
-func (g *game) whyRoll(p *engine.Prompt, who string) string {
-	if p.ID == "toss" {
-		return "even: " + g.names.Full[engine.Home] + " receive; odd: " + g.names.Full[engine.Visitor] + " receive"
-	}
-	what := "for the extra point, on the Field Goal column"
-	switch p.ID {
-	case "gain":
-		what = "for the yards"
-	case "long-gain":
-		what = "for the long gain"
-	case "scramble":
-		what = "for the scramble"
-	case "roll-dead":
-		what = "for how far the ball rolls"
-	case "interference":
-		what = "for where the interference was"
-	default:
-		for _, c := range charts {
-			if id, title := c.Name(); id == p.ID {
-				what = "on " + title
-			}
+	why := ""
+	for _, w := range &whys {
+		if w.id == p.ID {
+			why = w.why
 		}
 	}
-	if g.play.taken > 0 {
-		return who + " roll " + what + ": the line does not go back " + strconv.Itoa(g.play.step*g.play.taken)
+	switch {
+	case p.ID == "toss":
+		return "even: " + g.names.Full[engine.Home] + " receive; odd: " + g.names.Full[engine.Visitor] + " receive"
+	case p.ID == "magic" && g.live.Team == engine.Nobody:
+		why = "$t add magic yards to the last play"
+	case p.ID == "magic":
+		why = "$t are down $a: magic yards count now or never"
+	case p.Kind == engine.RollKind: // a kickoff is a call, too
+		for _, c := range charts {
+			if id, title := c.Name(); id == p.ID {
+				why = "$t roll on " + title
+			}
+		}
+		if g.play.taken > 0 {
+			why += ": the line does not go back " + strconv.Itoa(g.play.step*g.play.taken)
+		}
 	}
-	return who + " roll " + what
+	e := event{team: p.By, place: g.live.Team, spot: g.live.Spot, down: g.down, toGo: g.toGo, flag: g.penalty}
+	if p.ID == "snap" {
+		e.spot = g.ball
+	}
+	return string(g.fill(nil, why, &e))
 }

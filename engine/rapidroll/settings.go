@@ -2,6 +2,7 @@ package rapidroll
 
 import (
 	"errors"
+	"strconv"
 	"strings"
 
 	"rollbook/engine"
@@ -10,16 +11,6 @@ import (
 
 // shadedForm is how the shaded totals of a column are written.
 const shadedForm = "none, or different totals from 2 to 12, separated by spaces or commas"
-
-// columnKeys are the header keys that say which totals of a column are shaded.
-var columnKeys = [columnCount]string{
-	lineRunColumn:    "shaded-line-run",
-	endRunColumn:     "shaded-end-run",
-	shortPassColumn:  "shaded-short-pass",
-	mediumPassColumn: "shaded-medium-pass",
-	deepPassColumn:   "shaded-deep-pass",
-	longPassColumn:   "shaded-long-pass",
-}
 
 var settings = []engine.Setting{
 	{Key: "visitor-wins", Number: true, Max: 30, Default: "none", Ruling: 13, Meaning: "the visitor's regular-season wins; both teams' or neither's"},
@@ -36,7 +27,7 @@ var settings = []engine.Setting{
 	shadedSetting(mediumPassColumn, 34),
 	shadedSetting(deepPassColumn, 34),
 	shadedSetting(longPassColumn, 34),
-	{Key: "rule.overtime", Values: []string{"sudden-death", "full-period", "none"}, Ruling: 54, Meaning: "how a tied game is played on"},
+	{Key: "rule.overtime", Values: []string{suddenDeath, "full-period", noOvertime}, Ruling: 54, Meaning: "how a tied game is played on"},
 	{Key: "rule.time-out-saves", Values: []string{"drive", "any"}, Ruling: 5,
 		Meaning: "which numbers a timeout takes back: those of a drive that goes on, or of any play that ended in bounds"},
 	{Key: "rule.defense-time-outs", Values: []string{"no", "yes"}, Ruling: 11, Meaning: "yes: the team without the ball may call timeouts too"},
@@ -47,26 +38,26 @@ var settings = []engine.Setting{
 	{Key: "rule.kickoff-line", Values: []string{"30", "35", "40"}, Ruling: 50, Meaning: "the yard line of a kickoff"},
 }
 
+// shadedKey is the header key that says which totals of a column are shaded.
+func shadedKey(id column) string { return "shaded-" + columns[id].ID }
+
 func shadedSetting(id column, ruling int) engine.Setting {
-	return engine.Setting{Key: columnKeys[id], Check: checkShades, Form: shadedForm, Default: "none", Ruling: ruling,
+	return engine.Setting{Key: shadedKey(id), Check: checkShades, Form: shadedForm, Default: "none", Ruling: ruling,
 		Meaning: "the totals that are shaded in the " + columns[id].Title + " column of your printed copy"}
 }
 
-// An overtimeRule is how a tied game is played on (RAPIDROLL-54).
-type overtimeRule uint8
-
+// How a tied game is played on (RAPIDROLL-54), as far as the rules compare it.
 const (
-	suddenDeath overtimeRule = iota
-	fullPeriod
-	noOvertime
+	suddenDeath = "sudden-death"
+	noOvertime  = "none"
 )
 
 // A config is what a header says about the game.
 type config struct {
 	magicGiven      engine.Sides[int] // at the start
 	playoff         bool
-	shades          [columnCount][13]bool // by column and total
-	overtime        overtimeRule
+	shades          [columnCount]shades
+	overtime        string
 	anyPlaySaves    bool
 	defenseTimeouts bool
 	sidelineAfter   bool
@@ -87,32 +78,12 @@ func configure(s *engine.Setup) (*config, error) {
 		defenseTimeouts: s.Yes("rule.defense-time-outs"),
 		sidelineAfter:   s.Word("rule.sideline") == "after",
 		sameByColumn:    s.Word("rule.same-play") == "column",
-		returnFlagSpot:  10,
-		kickoffLine:     30,
+		overtime:        s.Word("rule.overtime"),
+		returnFlagSpot:  s.Int("rule.return-flag"),
+		kickoffLine:     s.Int("rule.kickoff-line"),
 	}
-	if s.Word("rule.return-flag") == "5" {
-		c.returnFlagSpot = 5
-	}
-	switch s.Word("rule.overtime") {
-	case "full-period":
-		c.overtime = fullPeriod
-	case "none":
-		c.overtime = noOvertime
-	}
-	switch s.Word("rule.kickoff-line") {
-	case "35":
-		c.kickoffLine = 35
-	case "40":
-		c.kickoffLine = 40
-	}
-	for id, key := range columnKeys {
-		if key == "" {
-			continue
-		}
-		totals, _ := shadedTotals(s.Word(key))
-		for _, total := range totals {
-			c.shades[id][total] = true
-		}
+	for id := lineRunColumn; id < columnCount; id++ {
+		c.shades[id], _ = readShades(s.Word(shadedKey(id)))
 	}
 	return c, nil
 }
@@ -144,7 +115,7 @@ func checkCombinations(s *engine.Setup) error {
 			return s.Errorf("home-ties", "home-wins and home-ties are %d games together: the season has %d", games, season)
 		}
 	}
-	if s.Yes("playoff") && s.Word("rule.overtime") == "none" {
+	if s.Yes("playoff") && s.Word("rule.overtime") == noOvertime {
 		return s.Errorf("rule.overtime", "a playoff game needs overtime: rule.overtime cannot be none")
 	}
 	return nil
@@ -162,38 +133,30 @@ func magicOf(s *engine.Setup) engine.Sides[int] {
 	return engine.Sides[int]{engine.Visitor: max(0, -2*more), engine.Home: max(0, 2*more)}
 }
 
+// shades are the totals of a column that are shaded.
+type shades [13]bool
+
 func checkShades(v string) error {
-	_, err := shadedTotals(v)
+	_, err := readShades(v)
 	return err
 }
 
-// shadedTotals reads the shaded totals of a column.
-func shadedTotals(v string) ([]int, error) {
+func readShades(v string) (s shades, err error) {
 	if v == "none" {
-		return nil, nil
+		return s, nil
 	}
-	var totals []int
 	for _, word := range strings.FieldsFunc(v, func(r rune) bool { return r == ' ' || r == ',' }) {
-		total := 0
-		for i := range len(word) {
-			if word[i] < '0' || word[i] > '9' || i == 2 {
-				total = 0
-				break
-			}
-			total = 10*total + int(word[i]-'0')
+		total, err := strconv.ParseUint(word, 10, 8)
+		if err != nil || len(word) > 2 || total < 2 || total > 12 {
+			return s, errors.New(`"` + engine.Visible(word) + `" is not a total from 2 to 12`)
 		}
-		if total < 2 || total > 12 {
-			return nil, errors.New(`"` + engine.Visible(word) + `" is not a total from 2 to 12`)
+		if s[total] {
+			return s, errors.New(word + " is listed twice")
 		}
-		for _, earlier := range totals {
-			if earlier == total {
-				return nil, errors.New(word + " is listed twice")
-			}
-		}
-		totals = append(totals, total)
+		s[total] = true
 	}
-	if totals == nil {
-		return nil, errors.New("none, or at least one total")
+	if s == (shades{}) {
+		return s, errors.New("none, or at least one total")
 	}
-	return totals, nil
+	return s, nil
 }

@@ -25,12 +25,12 @@ func TestEverySettingIsRead(t *testing.T) {
 		{"shaded-end-run: 3 4", func(c *config) bool {
 			return c.shades[endRunColumn][3] && c.shades[endRunColumn][4] && !c.shades[lineRunColumn][3]
 		}},
-		{"shaded-short-pass: none", func(c *config) bool { return c.shades[shortPassColumn] == [13]bool{} }},
+		{"shaded-short-pass: none", func(c *config) bool { return c.shades[shortPassColumn] == shades{} }},
 		{"shaded-medium-pass: 07", func(c *config) bool { return c.shades[mediumPassColumn][7] }},
 		{"shaded-deep-pass: 2 3 4 5 6 7 8 9 10 11 12", func(c *config) bool { return c.shades[deepPassColumn][11] }},
 		{"shaded-long-pass: 10,11", func(c *config) bool { return c.shades[longPassColumn][10] && c.shades[longPassColumn][11] }},
 		{"rule.overtime: sudden-death", func(c *config) bool { return c.overtime == suddenDeath }},
-		{"rule.overtime: full-period", func(c *config) bool { return c.overtime == fullPeriod }},
+		{"rule.overtime: full-period", func(c *config) bool { return c.overtime == "full-period" }},
 		{"rule.overtime: none", func(c *config) bool { return c.overtime == noOvertime }},
 		{"rule.time-out-saves: drive", func(c *config) bool { return !c.anyPlaySaves }},
 		{"rule.time-out-saves: any", func(c *config) bool { return c.anyPlaySaves }},
@@ -55,6 +55,7 @@ func TestWhatCannotBeNamesTheLine(t *testing.T) {
 		{"visitor-wins: 31\nhome-wins: 3", "visitor-wins", "0 to 30"},
 		{"visitor-wins: -1\nhome-wins: 3", "visitor-wins", "0 to 30"},
 		{"visitor-wins: 003\nhome-wins: 3", "visitor-wins", "0 to 30"},
+		{"visitor-wins: 3\nhome-wins: 3\nhome-ties: 31", "home-ties", "0 to 30"},
 		{"season-games: 0", "season-games", "1 to 30"},
 		{"visitor-wins: 3", "visitor-wins", "both"},
 		{"home-wins: 3", "home-wins", "both"},

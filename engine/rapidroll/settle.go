@@ -1,6 +1,8 @@
 package rapidroll
 
 import (
+	"cmp"
+
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
@@ -18,8 +20,6 @@ const (
 	hasBall outcomeKind = iota
 	isTouchdown
 	isSafety
-	isTouchback
-	isIncomplete
 	isFieldGoal
 	isReplay // the down over, at the spot
 	isFirst  // a first down by penalty
@@ -29,6 +29,12 @@ const (
 
 // has is the outcome that a team has the ball at its spot.
 func has(team engine.Side, spot int) outcome { return outcome{hasBall, team, spot} }
+
+// ends is the outcome of a play that ends with the ball dead.
+func (g *game) ends(kind outcomeKind, team engine.Side, spot int) outcome {
+	g.play.ended = dead
+	return outcome{kind, team, spot}
+}
 
 // settle makes the outcome of a play from scrimmage the state of the game (section 4.12).
 func (g *game) settle(o outcome) {
@@ -46,8 +52,6 @@ func (g *game) settle(o outcome) {
 		}
 	case isFirst:
 		g.firstDown(o.spot)
-	case isIncomplete:
-		g.nextDown(g.ball)
 	case hasBall:
 		if o.team == team && p.lost == noResult {
 			g.nextDown(o.spot)
@@ -55,34 +59,23 @@ func (g *game) settle(o outcome) {
 		}
 		g.closeDrive(p.lost)
 		g.newDrive(o.team, o.spot)
-	case isTouchback:
-		g.closeDrive(p.lost)
-		g.newDrive(o.team, touchbackSpot)
 	case isTouchdown:
-		g.closeDrive(p.lost.or(touchdownResult))
+		g.closeDrive(cmp.Or(p.lost, touchdownResult))
 		g.touchdown(o.team, p.gained)
 	case isSafety:
-		g.closeDrive(p.lost.or(safetyResult))
-		g.award(o.team.Other(), safetyScore)
+		g.closeDrive(cmp.Or(p.lost, safetyResult))
+		g.award(o.team.Other(), safetyScore, byNothing)
 		g.t.Cite(59) // RAPIDROLL-59, RAPIDROLL-50
 		g.teeUp(o.team, g.kickoffLine-safetyKickBack)
 	case isFieldGoal:
 		g.closeDrive(fieldGoalResult)
-		g.award(team, fieldGoalScore)
+		g.award(team, fieldGoalScore, byNothing)
 		g.teeUp(team, g.kickoffLine)
 	}
 	if g.driveOpen && g.mayBeExtended() && !p.asked && held >= 1 {
 		g.t.Cite(15)
-		g.extend = extension{open: true, kind: p.carry.kind, first: g.down == 1, down: down, limit: held}
+		g.extend = extension{kind: p.carry.kind, first: g.down == 1, down: down, limit: held}
 	}
-}
-
-// or returns the result, or another one if there is none.
-func (r driveResult) or(other driveResult) driveResult {
-	if r == noResult {
-		return other
-	}
-	return r
 }
 
 // mayBeExtended reports whether the play was a run or a completed pass that magic yards may extend (RAPIDROLL-15).
@@ -117,8 +110,7 @@ func (g *game) magicThatCannotWait(o outcome, held int) outcome {
 	if held == 0 || !g.mayBeExtended() || p.scope != wholePlay || !inReach {
 		return o
 	}
-	g.t.Cite(16)
-	n := g.askMagic(p.team, spot, 0, min(held, 100-spot))
+	n := g.askMagic(p.team, spot, min(held, 100-spot))
 	p.asked = true
 	end := max(0, min(spot+n, 100))
 	g.spend(p.team, n, end-(g.ball+p.carry.gain), end, p.carry.kind)
@@ -136,10 +128,11 @@ func (g *game) magicThatCannotWait(o outcome, held int) outcome {
 	return has(p.team, end)
 }
 
-// askMagic asks a team with the ball at its spot for magic yards.
-func (g *game) askMagic(team engine.Side, spot, least, most int) int {
+// askMagic asks a team with the ball at its spot for magic yards, now or never (RAPIDROLL-16).
+func (g *game) askMagic(team engine.Side, spot, most int) int {
+	g.t.Cite(16)
 	g.live = football.Place{Team: team, Spot: spot}
-	n := g.t.NumberFrom(&magicPrompt, team, least, most)
+	n := g.t.NumberFrom(&magicPrompt, team, 0, most)
 	g.live = football.Place{}
 	return n
 }
@@ -160,7 +153,6 @@ func (g *game) addMagic(n int) {
 	case spot >= 100:
 		g.closeDrive(touchdownResult)
 		g.touchdown(team, e.kind)
-		g.running = false
 		g.checkClock()
 	case e.first:
 		g.firstDown(spot)
@@ -183,7 +175,7 @@ func (g *game) callTimeout(team engine.Side) {
 // strike takes the last number off the line, and returns the event to report.
 func (g *game) strike() event {
 	r, _ := g.line.back(1)
-	g.line.strike()
+	g.line.numbers = g.line.numbers[:len(g.line.numbers)-1]
 	g.clock++
 	g.running = false
 	return event{kind: numberStruck, team: g.writer, number: r}
@@ -197,7 +189,7 @@ func (g *game) spike() {
 	g.openDrive()
 	g.report(event{kind: ballSpiked, team: team, spot: g.ball, down: g.down, toGo: g.toGo})
 	g.report(struck)
-	g.mayReplace[team], g.lastPlay, g.extend = false, optionWords[saySpike], extension{}
+	g.mayReplace[team], g.lastPlay, g.extend = false, options[saySpike].word, extension{}
 	g.down++
 }
 

@@ -50,25 +50,21 @@ func (g *game) written(period int) []*moment {
 // appendSnaps adds the snaps of every drive; a spike is one.
 func (g *game) appendSnaps(o *engine.Object) {
 	o.List("snaps")
-	open := false
 	for i := range g.events {
-		switch e := &g.events[i]; e.kind {
-		case driveBegan:
-			if open {
-				o.EndList()
-			}
-			o.List("")
-			open = true
-		case snapped, ballSpiked:
-			o.Open("")
-			o.Int("entry", e.entry)
-			o.Int("down", e.down)
-			o.Int("to_go", e.toGo)
-			o.Int("spot", e.spot)
-			o.Close()
+		if g.events[i].kind != driveBegan {
+			continue
 		}
-	}
-	if open {
+		o.List("")
+		for j := i + 1; j < len(g.events) && g.events[j].kind != driveBegan; j++ {
+			if e := &g.events[j]; e.kind == snapped || e.kind == ballSpiked {
+				o.Open("")
+				o.Int("entry", e.entry)
+				o.Int("down", e.down)
+				o.Int("to_go", e.toGo)
+				o.Int("spot", e.spot)
+				o.Close()
+			}
+		}
 		o.EndList()
 	}
 	o.EndList()

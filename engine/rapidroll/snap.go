@@ -20,46 +20,20 @@ func (c column) pass() bool { return c >= shortPassColumn }
 // A call is a play that a team calls from scrimmage.
 type call struct {
 	name     option
-	column   column // that it is read on
-	variant  variant
-	sideline bool // taken out of bounds if it is complete (RAPIDROLL-29)
-	fake     bool // of a punt or field goal; the column is that of the fake
+	column   column // that it is read on; of a fake, that of the fake
+	sideline bool   // taken out of bounds if it is complete (RAPIDROLL-29)
+	fake     bool   // of a punt or field goal
 }
 
-// A variant is what a call changes in its column.
-type variant uint8
-
-const (
-	straight       variant = iota
-	screenVariant          // RAPIDROLL-28
-	reverseVariant         // RAPIDROLL-27
-	trickVariant           // RAPIDROLL-30
-)
-
-// calls are what the options of the snap call.
-var calls = [optionCount]call{
-	sayLineRun:       {name: sayLineRun, column: lineRunColumn},
-	sayEndRun:        {name: sayEndRun, column: endRunColumn},
-	sayShortPass:     {name: sayShortPass, column: shortPassColumn},
-	sayMediumPass:    {name: sayMediumPass, column: mediumPassColumn},
-	sayDeepPass:      {name: sayDeepPass, column: deepPassColumn},
-	sayLongPass:      {name: sayLongPass, column: longPassColumn},
-	sayScreen:        {name: sayScreen, column: shortPassColumn, variant: screenVariant},
-	saySneak:         {name: saySneak},
-	sayReverse:       {name: sayReverse, column: endRunColumn, variant: reverseVariant},
-	sayTrickPass:     {name: sayTrickPass, column: longPassColumn, variant: trickVariant},
-	sayPunt:          {name: sayPunt},
-	sayFieldGoal:     {name: sayFieldGoal},
-	sayFakePunt:      {name: sayFakePunt, fake: true},
-	sayFakeFieldGoal: {name: sayFakeFieldGoal, fake: true},
-}
+// calling is the call of an option.
+func calling(name option) call { return call{name: name, column: options[name].column} }
 
 // typeOf returns what the next call must differ from (RAPIDROLL-20).
 func (g *game) typeOf(c call) string {
 	if g.sameByColumn && c.column != noColumn {
 		return columns[c.column].ID
 	}
-	return optionWords[c.name]
+	return options[c.name].word
 }
 
 // snap is section 4.5. It reports whether a play was run; magic yards, timeouts and the like are none.
@@ -69,50 +43,39 @@ func (g *game) snap() (played bool) {
 	case sayMagic:
 		most := min(g.extend.limit, g.magic[team], 100-g.ball)
 		g.addMagic(g.t.NumberFrom(&magicPrompt, team, 1, most))
-	case sayTimeout:
-		g.callTimeout(team)
-	case sayDefenseTimeout:
-		g.callTimeout(team.Other())
-	case saySpike:
-		g.spike()
+		return false
+	case sayTimeout, sayDefenseTimeout, saySpike:
+		g.takeBack(said)
+		return false
 	case sayNewQuarterback: // RAPIDROLL-35
 		g.t.Cite(35)
 		g.quarterback[team], g.mayReplace[team] = doubledCompletions, false
 		g.report(event{kind: quarterbackReplaced, team: team})
+		return false
 	case saySideline:
-		c := calls[g.ask(&sidelinePrompt, team, passOptions)]
+		c := calling(g.ask(&sidelinePrompt, team, passOptions))
 		c.sideline = true
-		g.runPlay(columnPlay, c)
-		return true
+		g.runPlay(c)
 	case sayFakePunt, sayFakeFieldGoal:
-		c := calls[said]
-		c.column = endRunColumn
+		c := call{name: said, column: endRunColumn, fake: true}
 		if g.t.Call(&fakePrompt, team) == wordShortPass {
 			c.column = shortPassColumn
 		}
-		g.runPlay(columnPlay, c)
+		g.runPlay(c)
 		g.t.Cite(18) // RAPIDROLL-18: the yard comes after the play
 		g.magic[team]++
 		g.report(event{kind: magicGiven, team: team, yards: 1})
-		return true
-	case sayPunt:
-		g.runPlay(puntPlay, calls[said])
-		return true
-	case sayFieldGoal:
-		g.runPlay(fieldGoalPlay, calls[said])
-		return true
 	default:
-		g.runPlay(columnPlay, calls[said])
-		return true
+		g.runPlay(calling(said))
 	}
-	return false
+	return true
 }
 
 // fieldGoalSpot is where a field goal is 61 yards, the most that any total is good for (RAPIDROLL-19).
 const fieldGoalSpot = 56
 
 // legalNow returns the options of the snap (section 4.5).
-func (g *game) legalNow() options {
+func (g *game) legalNow() optionSet {
 	team := g.possession
 	inRange, mayFake := g.ball >= fieldGoalSpot, g.down == 4 && !g.fakeUsed[team] // RAPIDROLL-19
 	legal := snapOptions
@@ -120,13 +83,13 @@ func (g *game) legalNow() options {
 	legal.allow(sayFieldGoal, inRange)
 	legal.allow(sayFakePunt, mayFake)
 	legal.allow(sayFakeFieldGoal, mayFake && inRange)
-	legal.allow(sayMagic, g.extend.open && min(g.extend.limit, g.magic[team]) >= 1)
+	legal.allow(sayMagic, min(g.extend.limit, g.magic[team]) >= 1)
 	legal.allow(sayNewQuarterback, g.mayReplace[team])
 	return legal | g.savingOptions()
 }
 
 // savingOptions are those that take the last number back, as far as they are legal now.
-func (g *game) savingOptions() (legal options) {
+func (g *game) savingOptions() (legal optionSet) {
 	if g.running {
 		team := g.possession
 		legal.allow(sayTimeout, g.timeouts[team] > 0)
@@ -136,11 +99,26 @@ func (g *game) savingOptions() (legal options) {
 	return legal
 }
 
+// takeBack takes the last number back by a timeout or a spike, and reports whether the option was one.
+func (g *game) takeBack(said option) bool {
+	switch said {
+	case sayTimeout:
+		g.callTimeout(g.possession)
+	case sayDefenseTimeout:
+		g.callTimeout(g.possession.Other())
+	case saySpike:
+		g.spike()
+	default:
+		return false
+	}
+	return true
+}
+
 // runPlay runs the play that was called, and its flag: steps 4 to 6 of section 4.5.
-func (g *game) runPlay(kind playKind, c call) {
+func (g *game) runPlay(c call) {
 	team, typ := g.possession, g.typeOf(c)
 	g.openDrive()
-	g.play = play{team: team, kind: kind, call: c, sameAgain: typ == g.lastPlay}
+	g.play = play{team: team, kind: columnPlay, call: c, sameAgain: typ == g.lastPlay}
 	g.mayReplace[team], g.extend, g.running, g.lastPlay = false, extension{}, false, typ
 	if c.fake {
 		g.t.Cite(19)
@@ -148,10 +126,12 @@ func (g *game) runPlay(kind playKind, c call) {
 	}
 	g.report(event{kind: snapped, team: team, spot: g.ball, down: g.down, toGo: g.toGo, call: c})
 	var o outcome
-	switch kind {
-	case puntPlay:
+	switch c.name {
+	case sayPunt:
+		g.play.kind = kickPlay
 		o = g.punt()
-	case fieldGoalPlay:
+	case sayFieldGoal:
+		g.play.kind = kickPlay
 		o = g.fieldGoal()
 	default:
 		o = g.column()

@@ -37,9 +37,7 @@ func open(s *engine.Setup) (func() engine.Game, error) {
 			lineScore:   football.NewLineScore(),
 			period:      1,
 			clock:       numbersAPeriod,
-			phase:       kickoffPhase,
-			possession:  engine.Home, // RAPIDROLL-59
-			kickFrom:    c.kickoffLine,
+			situation:   situation{possession: engine.Home, kickFrom: c.kickoffLine}, // RAPIDROLL-59
 			timeouts:    engine.Both(timeoutsAHalf),
 			magic:       c.magicGiven,
 			quarterback: engine.Both(notReplaced),

@@ -1,9 +1,6 @@
 package rapidroll
 
-import (
-	"rollbook/engine"
-	"rollbook/engine/football"
-)
+import "rollbook/engine/football"
 
 // try is section 4.14. However it ends, the team that scored the touchdown kicks off, unless a flag has it played again.
 func (g *game) try() {
@@ -18,7 +15,7 @@ func (g *game) try() {
 	if kind == extraPointTried {
 		made = g.extraPoint()
 	} else {
-		g.play.call = calls[g.ask(&twoPointPrompt, team, twoPointOptions)]
+		g.play.call = calling(g.ask(&twoPointPrompt, team, twoPointOptions))
 		g.report(event{kind: wentForTwo, team: team, call: g.play.call})
 		made = g.twoPoint()
 	}
@@ -33,7 +30,7 @@ func (g *game) try() {
 	}
 	g.enter(outcome{kind: isNoGood})
 	if made {
-		g.award(team, points)
+		g.award(team, points, byNothing)
 	}
 	g.teeUp(team, g.kickoffLine)
 }
@@ -52,12 +49,10 @@ func (g *game) twoPoint() (made bool) {
 		return true
 	}
 	spot := g.ball + p.carry.yards
-	short := o.kind == hasBall || o.kind == isSafety
-	if !short || p.carry.kind == byNothing || p.carry.fumbled || p.flagged || spot+g.magic[p.team] < 100 {
+	if p.carry.kind == byNothing || p.carry.fumbled || p.flagged || spot+g.magic[p.team] < 100 {
 		return false
 	}
-	g.t.Cite(16)
-	n := g.askMagic(p.team, spot, 0, 100-spot)
+	n := g.askMagic(p.team, spot, 100-spot)
 	g.spend(p.team, n, 0, spot+n, p.carry.kind)
 	return spot+n >= 100
 }
@@ -65,7 +60,6 @@ func (g *game) twoPoint() (made bool) {
 // tryEnds ends a try at once: nothing but the try itself can score (RAPIDROLL-57).
 func (g *game) tryEnds(lost driveResult) outcome {
 	g.t.Cite(57)
-	g.play.ended = dead
 	g.report(event{kind: tryLost, team: g.play.team, result: lost})
 	return outcome{kind: isNoGood}
 }
@@ -74,28 +68,17 @@ func (g *game) tryEnds(lost driveResult) outcome {
 // (RAPIDROLL-58).
 func (g *game) tryFlag(made bool) (again bool) {
 	team := g.play.team
-	chart := flagRun
-	switch {
-	case g.play.call.name == noOption:
-		chart = flagKick
-	case g.play.call.column.pass():
-		chart = flagPass
-	}
-	flag := g.readFlag(chart)
+	flag := g.readNext(g.flagChart())
 	g.t.Cite(58)
-	against, walked := engine.Nobody, 0
+	against, yards := team.Other(), flag.figure()
 	switch {
 	case made && flag.effect == onOffense:
-		against, walked = team, -g.half(flag.figure(), g.ball)
-	case !made && flag.effect == interference:
-		against, walked = team.Other(), g.half(99, 100-g.ball)
-	case !made && flag.effect != onOffense:
-		against, walked = team.Other(), g.half(flag.figure(), 100-g.ball)
-	}
-	if against == engine.Nobody {
+		against = team
+	case made || flag.effect == onOffense:
 		return false
+	case flag.effect == interference:
+		yards = 99
 	}
-	g.ball += walked
-	g.report(event{kind: flagAccepted, team: against, yards: max(walked, -walked), spot: g.ball, place: team, again: true})
+	g.ball = g.walkOff(against, team, yards, g.ball, true)
 	return true
 }
