@@ -92,21 +92,3 @@ func TestThousandsOfAssertionsAboutTheBoxAsItGrows(t *testing.T) {
 		})
 	}
 }
-
-// Fifty thousand assertions between two entries of a long game, about what is no figure, make its box once.
-func TestThousandsOfAssertionsAboutTheBoxAsItIs(t *testing.T) {
-	for _, setup := range setups(t) {
-		t.Run(setup.System.ID, func(t *testing.T) {
-			tokens := longest(setup, 20_000)
-			box := engine.Run(setup, tokens, engine.Observer{Journal: true}).Game.AppendBox(nil)
-			team, ok := engine.Member(box, []string{"visitor"})
-			if !ok {
-				t.Fatal("the box has no visitors")
-			}
-			asserted := append(tokens, slices.Repeat([]string{"=box.visitor:" + team}, 50_000)...)
-			if r := engine.Run(setup, asserted, engine.Observer{}); r.Refused != nil || r.Entries != len(tokens) {
-				t.Errorf("%d entries of %d are answered: %+v", r.Entries, len(tokens), r.Refused)
-			}
-		})
-	}
-}
