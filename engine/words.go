@@ -56,6 +56,20 @@ func Say(b []byte, words ...string) []byte {
 	return b
 }
 
+// Fill appends a sentence with each word in braces replaced by what it means: "{us} punt."
+func Fill(b []byte, sentence string, meaning func(word string) string) []byte {
+	for {
+		before, after, found := strings.Cut(sentence, "{")
+		b = append(b, before...)
+		if !found {
+			return b
+		}
+		word, rest, _ := strings.Cut(after, "}")
+		b = append(b, meaning(word)...)
+		sentence = rest
+	}
+}
+
 // Count returns how many there are of something: "1 box", "12 boxes".
 func Count(n int, one, many string) string {
 	if n == 1 || n == -1 {

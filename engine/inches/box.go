@@ -227,7 +227,7 @@ func (b *box) list(e *event) {
 	case moved:
 		d.Yards += e.yards
 	case driveEnds:
-		d.Result = e.result.String()
+		d.Result = string(e.result)
 	}
 }
 

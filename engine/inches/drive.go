@@ -82,7 +82,13 @@ func (g *game) bigPlay(offense engine.Side, from *sumChart, first engine.Roll) c
 	g.report(event{kind: bigPlayDue, team: offense})
 	g.live = football.Place{Team: offense, Spot: g.ball}
 	place := g.roll(&bigPlayChart.heading, offense).Order()
-	shift := g.ratings[offense].shift() * bigPlayShift[first.First()]
+	shift := 0
+	switch g.ratings[offense] {
+	case favored, heavilyFavored:
+		shift = bigPlayShift[first.First()]
+	case underdog, heavyUnderdog:
+		shift = -bigPlayShift[first.First()]
+	}
 	if from == &ballControlChart && shift != 0 {
 		g.t.Cite(5)
 		if g.noShiftOnEleven {

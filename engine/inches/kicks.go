@@ -25,23 +25,31 @@ func (g *game) kickoff() {
 		g.t.Cite(13)
 		more, touchbackSpot = 10, 40
 	}
+	spot, becomes := c.n+more, isReturned
 	switch c.effect {
 	case fumbled: // INCHES-15
 		g.t.Cite(15)
-		g.report(event{kind: kickedOff, team: kickers, spot: c.n + more, becomes: isDropped})
-		g.settle(g.fumble(receivers, c.n+more, resultFumble))
+		becomes = isDropped
 	case runFrom:
-		g.report(event{kind: kickedOff, team: kickers, spot: c.n + more, becomes: isLong})
-		g.settle(g.longGain(receivers, c.n+more))
-	case returned:
-		g.report(event{kind: kickedOff, team: kickers, spot: c.n + more, becomes: isReturned})
-		g.settle(has(receivers, c.n+more))
+		becomes = isLong
 	case touchback:
-		g.report(event{kind: kickedOff, team: kickers, spot: touchbackSpot, becomes: isTouchback})
-		g.settle(has(receivers, touchbackSpot))
+		spot, becomes = touchbackSpot, isTouchback
 	case outOfBounds:
-		g.report(event{kind: kickedOff, team: kickers, spot: 40, becomes: isOut})
-		g.settle(has(receivers, 40))
+		spot, becomes = 40, isOut
+	}
+	g.report(event{kind: kickedOff, team: kickers, spot: spot, becomes: becomes})
+	g.received(receivers, spot, becomes)
+}
+
+// received settles a kick by what becomes of it, at a spot of the receivers.
+func (g *game) received(receivers engine.Side, spot int, becomes fate) {
+	switch becomes {
+	case isDropped:
+		g.settle(g.fumble(receivers, spot, resultFumble))
+	case isLong:
+		g.settle(g.longGain(receivers, spot))
+	default:
+		g.settle(has(receivers, spot))
 	}
 }
 
@@ -93,47 +101,30 @@ func (g *game) punt(kickers engine.Side) {
 		return
 	}
 	g.lose(kickers, byPunt, resultPunt)
-	landing := football.Flip(g.ball + c.n) // of the receivers
-	switch c.effect {
-	case puntAndRun:
-		g.punted(kickers, landing, isLong)
-		g.settle(g.longGain(receivers, landing))
-	case runFrom:
-		g.punted(kickers, c.n, isLong)
-		g.settle(g.longGain(receivers, c.n))
-	case downAt:
+	spot, becomes := football.Flip(g.ball+c.n), isReturned // of the receivers
+	switch {
+	case c.effect == puntAndRun:
+		becomes = isLong
+	case c.effect == runFrom:
+		spot, becomes = c.n, isLong
+	case c.effect == downAt:
 		if c.n > football.Flip(g.ball) { // INCHES-28: behind the line of scrimmage
 			g.t.Cite(28)
 		}
-		g.punted(kickers, c.n, isDown)
-		g.settle(has(receivers, c.n))
-	case touchback:
-		g.punted(kickers, 20, isTouchback)
-		g.settle(has(receivers, 20))
-	case netOrFumble:
-		if g.tied() { // INCHES-29
-			g.t.Cite(29)
-			g.punted(kickers, landing, isDropped)
-			g.settle(g.fumble(receivers, landing, resultFumble))
-			return
-		}
-		fallthrough
-	case net:
-		becomes := isReturned
-		if landing == 0 { // INCHES-28
+		spot, becomes = c.n, isDown
+	case c.effect == touchback:
+		spot, becomes = 20, isTouchback
+	case c.effect == netOrFumble && g.tied(): // INCHES-29
+		g.t.Cite(29)
+		becomes = isDropped
+	case spot <= 0:
+		if spot == 0 { // INCHES-28
 			g.t.Cite(28)
 		}
-		if landing <= 0 {
-			landing, becomes = 20, isTouchback
-		}
-		g.punted(kickers, landing, becomes)
-		g.settle(has(receivers, landing))
+		spot, becomes = 20, isTouchback
 	}
-}
-
-// punted reports a punt to a spot of the receivers.
-func (g *game) punted(kickers engine.Side, landing int, becomes fate) {
-	g.report(event{kind: punted, team: kickers, spot: landing, yards: football.Flip(landing) - g.ball, becomes: becomes})
+	g.report(event{kind: punted, team: kickers, spot: spot, yards: football.Flip(spot) - g.ball, becomes: becomes})
+	g.received(receivers, spot, becomes)
 }
 
 // fieldGoal is section 4.9. It reports whether the kick is still to be taken, for a penalty on the defense.

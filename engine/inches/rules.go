@@ -8,35 +8,27 @@ import (
 )
 
 // A phase is what the next prompt is about.
-type phase uint8
+type phase string
 
 const (
-	tossPhase phase = iota
-	kickoffPhase
-	drivePhase
-	fourthDownPhase
-	rekickPhase
-	tryPhase
-	finalKickPhase
-	overPhase
+	tossPhase       phase = "toss"
+	kickoffPhase    phase = "kickoff"
+	drivePhase      phase = "drive"
+	fourthDownPhase phase = "fourth-down"
+	rekickPhase     phase = "re-kick"
+	tryPhase        phase = "try"
+	finalKickPhase  phase = "final-kick"
+	overPhase       phase = "over"
 )
-
-var phaseWords = [...]string{"toss", "kickoff", "drive", "fourth-down", "re-kick", "try", "final-kick", "over"}
-
-func (p phase) String() string { return phaseWords[p] }
 
 // A fourthKind is the kind of 4th down that is due.
-type fourthKind uint8
+type fourthKind string
 
 const (
-	noFourth fourthKind = iota
-	long
-	short
+	noFourth fourthKind = ""
+	long     fourthKind = "long"
+	short    fourthKind = "short"
 )
-
-var fourthWords = [...]string{"", "long", "short"}
-
-func (f fourthKind) String() string { return fourthWords[f] }
 
 const (
 	boxesAPeriod  = 25
@@ -163,7 +155,7 @@ func (g *game) rollAs(p *engine.Prompt, chart *heading, by engine.Side) engine.R
 	marked := 0
 	switch {
 	case chart.red: // INCHES-6
-	case slices.Contains(g.red, chart): // INCHES-6: on the table's own copy
+	case slices.Contains(g.red, chart.prompt.ID): // INCHES-6: on the table's own copy
 		g.t.Cite(6)
 	case g.clock > 0:
 		g.clock--

@@ -9,31 +9,14 @@ import (
 	"rollbook/engine/football"
 )
 
-// A rating is how a team compares with the other (INCHES-1).
-type rating uint8
-
+// How a team compares with the other (INCHES-1).
 const (
-	even rating = iota
-	favored
-	heavilyFavored
-	underdog
-	heavyUnderdog
+	even           = "even"
+	favored        = "favored"
+	heavilyFavored = "heavily-favored"
+	underdog       = "underdog"
+	heavyUnderdog  = "heavy-underdog"
 )
-
-var ratingWords = [...]string{"even", "favored", "heavily-favored", "underdog", "heavy-underdog"}
-
-func (r rating) String() string { return ratingWords[r] }
-
-// shift returns 1 for a team that counts up on a Big Play, -1 for one that counts down, 0 for an even one.
-func (r rating) shift() int {
-	switch r {
-	case favored, heavilyFavored:
-		return 1
-	case underdog, heavyUnderdog:
-		return -1
-	}
-	return 0
-}
 
 // redChartWords are the charts that a table may declare red.
 var redChartWords = func() (words []string) {
@@ -86,7 +69,7 @@ var settings = []engine.Setting{
 
 // A config is what a header says about the game.
 type config struct {
-	ratings          engine.Sides[rating]
+	ratings          engine.Sides[string]
 	playoff          bool
 	overtime         string
 	finalKickByDrive bool
@@ -96,8 +79,8 @@ type config struct {
 	ratingYardsOnAll bool
 	noShiftOnEleven  bool
 	earlyFieldGoal   bool
-	extraPointSpot   int        // of the team that tries
-	red              []*heading // further charts that take no box
+	extraPointSpot   int      // of the team that tries
+	red              []string // the ids of further charts that take no box
 }
 
 // configure reads the settings of a header (section 2).
@@ -117,15 +100,10 @@ func configure(s *engine.Setup) (*config, error) {
 		noShiftOnEleven:  s.Word("rule.big-play-eleven") == "none",
 		earlyFieldGoal:   s.Yes("rule.early-field-goal"),
 		extraPointSpot:   football.Flip(15),
+		red:              redCharts(s.Word("red-charts")),
 	}
 	if s.Word("rule.extra-point-line") == "2" {
 		c.extraPointSpot = football.Flip(2)
-	}
-	words := redCharts(s.Word("red-charts"))
-	for _, chart := range mayBeRed {
-		if slices.Contains(words, chart.ID) {
-			c.red = append(c.red, &chart.heading)
-		}
 	}
 	return c, nil
 }
@@ -157,7 +135,7 @@ func checkCombinations(s *engine.Setup) error {
 }
 
 // ratingsOf works the ratings out from the wins, or takes them as stated.
-func ratingsOf(s *engine.Setup) engine.Sides[rating] {
+func ratingsOf(s *engine.Setup) engine.Sides[string] {
 	difference := 0 // of the home team
 	switch s.Word("ratings") {
 	case "home-favored":
