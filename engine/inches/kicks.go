@@ -13,7 +13,7 @@ func (g *game) kickoff() {
 	if g.openingKickoffMade { // INCHES-12: the first kickoff is never onside
 		call = g.t.Call(&freeKickPrompt, kickers)
 	}
-	g.begin(kickers, engine.Nobody, byKickoff)
+	g.play = play{roller: kickers, gained: byKickoff}
 	if call == "onside" {
 		g.onside(kickers, receivers)
 		return
@@ -49,7 +49,7 @@ func (g *game) received(receivers engine.Side, spot int, becomes fate) {
 	case isLong:
 		g.settle(g.longGain(receivers, spot))
 	default:
-		g.settle(has(receivers, spot))
+		g.settle(outcome{receivers, spot})
 	}
 }
 
@@ -70,11 +70,11 @@ func (g *game) onside(kickers, receivers engine.Side) {
 	if c.effect == toKickers {
 		g.opportunity(receivers)
 		g.report(event{kind: onsideRecovered, team: kickers, spot: spot})
-		g.settle(has(kickers, spot))
+		g.settle(outcome{kickers, spot})
 		return
 	}
 	g.report(event{kind: onsideLost, team: kickers, spot: spot})
-	g.settle(has(receivers, football.Flip(spot)))
+	g.settle(outcome{receivers, football.Flip(spot)})
 }
 
 // punt is section 4.8.
@@ -127,10 +127,11 @@ func (g *game) punt(kickers engine.Side) {
 	g.received(receivers, spot, becomes)
 }
 
-// fieldGoal is section 4.9. It reports whether the kick is still to be taken, for a penalty on the defense.
-func (g *game) fieldGoal(kickers engine.Side) (penalty bool) {
-	distance, length := football.Flip(g.ball), football.KickLength(g.ball)
+// fieldGoal is section 4.9. A kick after time is used up unless a penalty on the defense lets it be taken again.
+func (g *game) fieldGoal(kickers engine.Side) {
+	distance, length, afterTime := football.Flip(g.ball), football.KickLength(g.ball), g.clock == 0
 	c := g.read(&fieldGoalChart, kickers)
+	g.finalUsed = afterTime && c.effect != penaltyDefense
 	switch {
 	case c.effect == penaltyDefense: // INCHES-26
 		g.t.Cite(26)
@@ -139,7 +140,6 @@ func (g *game) fieldGoal(kickers engine.Side) (penalty bool) {
 		if g.rekickOnPenalty {
 			g.phase = rekickPhase
 		}
-		return true
 	case g.fakeDue(c):
 		g.fake(kickers, fieldGoalFaked)
 	case c.effect == blocked:
@@ -160,16 +160,6 @@ func (g *game) fieldGoal(kickers engine.Side) (penalty bool) {
 		g.report(event{kind: fieldGoalMissed, team: kickers, yards: length})
 		g.turnover(resultMissedFieldGoal, max(g.ball-7, 1))
 	}
-	return false
-}
-
-// rekick is the field goal that is taken again (rule.fg-penalty: re-kick, INCHES-26).
-func (g *game) rekick() {
-	kickers := g.snap()
-	untimed := g.clock == 0
-	if penalty := g.fieldGoal(kickers); untimed && !penalty {
-		g.finalUsed = true
-	}
 }
 
 // finalKick is section 4.15. It reports whether the team let the half end.
@@ -178,9 +168,7 @@ func (g *game) finalKick() (ended bool) {
 	if g.t.Call(&finalKickPrompt, kickers) == "end" {
 		return true
 	}
-	if penalty := g.fieldGoal(kickers); !penalty {
-		g.finalUsed = true
-	}
+	g.fieldGoal(kickers)
 	return false
 }
 

@@ -94,8 +94,8 @@ func (g *game) Play(t *engine.Table) {
 			g.drive()
 		case fourthDownPhase:
 			g.fourthDown()
-		case rekickPhase:
-			g.rekick()
+		case rekickPhase: // rule.fg-penalty: re-kick, INCHES-26
+			g.fieldGoal(g.snap())
 		case tryPhase:
 			g.try()
 		case finalKickPhase:
@@ -124,11 +124,6 @@ func (g *game) toss() {
 	g.report(event{kind: tossWon, team: receiver})
 }
 
-// begin begins a play. offense is Nobody on kickoffs and tries.
-func (g *game) begin(roller, offense engine.Side, gained gainedBy) {
-	g.play = play{roller: roller, offense: offense, gained: gained}
-}
-
 // snap begins a play of the team in possession, and its drive if none is open.
 func (g *game) snap() (offense engine.Side) {
 	offense = g.possession
@@ -140,7 +135,7 @@ func (g *game) snap() (offense engine.Side) {
 		g.redZone = true
 		g.report(event{kind: redZoneEntered, team: offense})
 	}
-	g.begin(offense, offense, byOffense)
+	g.play = play{roller: offense, offense: offense}
 	return offense
 }
 

@@ -34,6 +34,8 @@ const (
 	noOvertime  = "none"
 )
 
+var statedRatings = []string{"even", "home-favored", "home-heavily-favored", "visitor-favored", "visitor-heavily-favored"}
+
 var settings = []engine.Setting{
 	{Key: "home-wins", Number: true, Max: 16, Default: "none", Ruling: 2,
 		Meaning: "the home team's regular-season wins; both teams' or neither's"},
@@ -41,9 +43,7 @@ var settings = []engine.Setting{
 	{Key: "home-ties", Number: true, Max: 16, Default: "0", Ruling: 2, Meaning: "the home team's ties; only with the wins"},
 	{Key: "visitor-ties", Number: true, Max: 16, Default: "0", Ruling: 2, Meaning: "the visitor's ties; only with the wins"},
 	{Key: "neutral-site", Values: []string{"no", "yes"}, Ruling: 2, Meaning: "yes: no home team, so no bonus win"},
-	{Key: "ratings", Ruling: 1,
-		Values:  []string{"even", "home-favored", "home-heavily-favored", "visitor-favored", "visitor-heavily-favored"},
-		Meaning: "the ratings, where no wins are given"},
+	{Key: "ratings", Values: statedRatings, Ruling: 1, Meaning: "the ratings, where no wins are given"},
 	{Key: "playoff", Values: []string{"no", "yes"}, Ruling: 40, Meaning: "yes: overtime goes on until somebody has won"},
 	{Key: "red-charts", Check: checkRedCharts, Default: "none", Ruling: 6,
 		Form:    "none, or some of " + strings.Join(redChartWords, ", ") + ", separated by blanks or commas",
@@ -136,17 +136,7 @@ func checkCombinations(s *engine.Setup) error {
 
 // ratingsOf works the ratings out from the wins, or takes them as stated.
 func ratingsOf(s *engine.Setup) engine.Sides[string] {
-	difference := 0 // of the home team
-	switch s.Word("ratings") {
-	case "home-favored":
-		difference = 2
-	case "home-heavily-favored":
-		difference = 4
-	case "visitor-favored":
-		difference = -2
-	case "visitor-heavily-favored":
-		difference = -4
-	}
+	difference := [...]int{0, 2, 4, -2, -4}[slices.Index(statedRatings, s.Word("ratings"))] // in wins, of the home team
 	if s.Given("home-wins") {
 		difference = s.Int("home-wins") - s.Int("visitor-wins")
 		if !s.Yes("neutral-site") { // INCHES-2
