@@ -72,10 +72,7 @@ func (o *Object) Word(key, v string) {
 		o.Null(key)
 		return
 	}
-	o.key(key)
-	b := append(*o, '"')
-	b = append(b, v...)
-	*o = append(b, '"', ',')
+	o.Text(key, v)
 }
 
 // Text adds a word that may be empty.

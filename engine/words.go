@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"sort"
 	"strconv"
 	"strings"
 	"unicode"
@@ -95,29 +96,38 @@ func Signed(n int) string {
 }
 
 // OrList joins words for a sentence: "a", "a or b", "a, b or c".
-func OrList(words []string) string { return orList(words) }
+func OrList(words []string) string {
+	switch n := len(words); n {
+	case 0:
+		return "nothing"
+	case 1:
+		return words[0]
+	default:
+		return strings.Join(words[:n-1], ", ") + " or " + words[n-1]
+	}
+}
 
 // Quote shows somebody's text in a message: in quotation marks, not too long, and unable to drive a terminal.
-func Quote(s string) string { return quote(s) }
+func Quote(s string) string {
+	const most = 40
+	v := Visible(s)
+	if len(v) > most {
+		v = strings.ToValidUTF8(v[:most], "") + "…"
+	}
+	return `"` + v + `"`
+}
 
 // AppendPlays appends sentences about the events of the entries first to last, with a blank between them. The events
 // are in the order of their entries; say appends nothing for what another event says already.
 func AppendPlays[E any](b []byte, events []E, entry func(*E) int, first, last int, say func([]byte, *E) []byte) []byte {
-	low, high := 0, len(events)
-	for low < high { // the first event of the first entry
-		if middle := (low + high) / 2; entry(&events[middle]) < first {
-			low = middle + 1
-		} else {
-			high = middle
-		}
-	}
-	for ; low < len(events) && entry(&events[low]) <= last; low++ {
+	low := sort.Search(len(events), func(i int) bool { return entry(&events[i]) >= first })
+	for i := low; i < len(events) && entry(&events[i]) <= last; i++ {
 		start := len(b)
 		if start > 0 {
 			b = append(b, ' ')
 		}
 		before := len(b)
-		if b = say(b, &events[low]); len(b) == before {
+		if b = say(b, &events[i]); len(b) == before {
 			b = b[:start]
 		}
 	}
