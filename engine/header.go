@@ -211,7 +211,7 @@ func (s *System) keys() []string {
 
 // ruledBy names the command that shows the ruling behind a setting; "" where there is none.
 func (s *System) ruledBy(known *Setting) string {
-	if known == nil || known.Ruling == 0 {
+	if known.Ruling == 0 {
 		return ""
 	}
 	return "see ruling " + s.RulingName(known.Ruling) + ": rollbook rules " + s.ID + " " + strconv.Itoa(known.Ruling)

@@ -141,12 +141,7 @@ func (g *game) snap() (offense engine.Side) {
 
 // roll asks for two dice on a chart and marks the box (section 4.2).
 func (g *game) roll(chart *heading, by engine.Side) engine.Roll {
-	return g.rollAs(&chart.prompt, chart, by)
-}
-
-// rollAs is roll with a prompt of another name: extra-point on the field goal chart.
-func (g *game) rollAs(p *engine.Prompt, chart *heading, by engine.Side) engine.Roll {
-	r := g.t.Roll(p, by)
+	r := g.t.Roll(&chart.prompt, by)
 	marked := 0
 	switch {
 	case chart.red: // INCHES-6

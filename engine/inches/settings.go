@@ -18,13 +18,8 @@ const (
 	heavyUnderdog  = "heavy-underdog"
 )
 
-// redChartWords are the charts that a table may declare red.
-var redChartWords = func() (words []string) {
-	for _, c := range mayBeRed {
-		words = append(words, c.ID)
-	}
-	return words
-}()
+// mayBeRed are the green charts that a table may find red on its printed copy (INCHES-6).
+var mayBeRed = []string{"go-for-it", "no-huddle", "ball-control", "punt", "punt-midfield", "onside"}
 
 // The values of rule.overtime.
 const (
@@ -46,7 +41,7 @@ var settings = []engine.Setting{
 	{Key: "ratings", Values: statedRatings, Ruling: 1, Meaning: "the ratings, where no wins are given"},
 	{Key: "playoff", Values: []string{"no", "yes"}, Ruling: 40, Meaning: "yes: overtime goes on until somebody has won"},
 	{Key: "red-charts", Check: checkRedCharts, Default: "none", Ruling: 6,
-		Form:    "none, or some of " + strings.Join(redChartWords, ", ") + ", separated by blanks or commas",
+		Form:    "none, or some of " + strings.Join(mayBeRed, ", ") + ", separated by blanks or commas",
 		Meaning: "further charts that take no time box on your printed copy"},
 	{Key: "rule.overtime", Values: []string{modified, suddenDeath, fullPeriod, noOvertime}, Ruling: 38,
 		Meaning: "how a tied game is played on"},
@@ -171,8 +166,8 @@ func checkRedCharts(v string) error {
 		return errors.New("none, or at least one chart")
 	}
 	for i, w := range words {
-		if !slices.Contains(redChartWords, w) {
-			return errors.New(engine.Visible(w) + " is not one of " + strings.Join(redChartWords, ", "))
+		if !slices.Contains(mayBeRed, w) {
+			return errors.New(engine.Visible(w) + " is not one of " + strings.Join(mayBeRed, ", "))
 		}
 		if slices.Contains(words[:i], w) {
 			return errors.New(w + " is listed twice")

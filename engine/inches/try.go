@@ -21,7 +21,7 @@ func (g *game) try() {
 // extraPoint is a kick from the line of INCHES-35; every number on the chart is good from there.
 func (g *game) extraPoint(team engine.Side) {
 	g.ball = g.extraPointSpot
-	c := fieldGoalChart.Read(g.t, g.rollAs(&extraPointPrompt, &fieldGoalChart.heading, team).Sum())
+	c := fieldGoalChart.Read(g.t, g.roll(&extraPointHeading, team).Sum())
 	if c.mark == star { // INCHES-25: never a fake
 		g.t.Cite(25)
 	}
