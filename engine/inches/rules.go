@@ -206,10 +206,7 @@ func (g *game) endOfPlay() {
 
 // runsOn reports whether play goes on into the next period as it is (INCHES-7, INCHES-40).
 func (g *game) runsOn() bool {
-	if g.period < 5 {
-		return g.period%2 == 1
-	}
-	return g.period%2 == 1 && g.playoff && g.overtime != fullPeriod
+	return g.period%2 == 1 && (g.period < 5 || g.playoff && g.overtime != fullPeriod)
 }
 
 // outOfTime asks for the kick after time where there is one, and else ends the half.
@@ -231,16 +228,8 @@ func (g *game) outOfTime() {
 
 // overtimeDecided reports whether overtime ends with this play (INCHES-38).
 func (g *game) overtimeDecided() bool {
-	if g.tied() {
-		return false
-	}
-	switch g.overtime {
-	case suddenDeath:
-		return true
-	case modified:
-		return g.play.bigScore || g.overtimeDone[engine.Visitor] && g.overtimeDone[engine.Home]
-	}
-	return false
+	answered := g.play.bigScore || g.overtimeDone[engine.Visitor] && g.overtimeDone[engine.Home]
+	return !g.tied() && (g.overtime == suddenDeath || g.overtime == modified && answered)
 }
 
 func (g *game) beginPeriod() {

@@ -83,7 +83,7 @@ func configure(s *engine.Setup) (*config, error) {
 	if err := checkCombinations(s); err != nil {
 		return nil, err
 	}
-	c := &config{
+	return &config{
 		ratings:          ratingsOf(s),
 		playoff:          s.Yes("playoff"),
 		overtime:         s.Word("rule.overtime"),
@@ -94,13 +94,9 @@ func configure(s *engine.Setup) (*config, error) {
 		ratingYardsOnAll: s.Word("rule.rating-yards") == "all",
 		noShiftOnEleven:  s.Word("rule.big-play-eleven") == "none",
 		earlyFieldGoal:   s.Yes("rule.early-field-goal"),
-		extraPointSpot:   football.Flip(15),
+		extraPointSpot:   football.Flip(s.Int("rule.extra-point-line")),
 		red:              redCharts(s.Word("red-charts")),
-	}
-	if s.Word("rule.extra-point-line") == "2" {
-		c.extraPointSpot = football.Flip(2)
-	}
-	return c, nil
+	}, nil
 }
 
 // checkCombinations refuses settings that do not go together, at the line that section 2 names.
