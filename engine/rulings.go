@@ -88,12 +88,9 @@ func headingLevel(line string) int {
 // sectionHeading reads "## 4. Order of play" and "### 4.6 Drive"; level is 0 for any other line.
 func sectionHeading(line string) (level int, number, title string) {
 	level = headingLevel(line)
-	if level != 2 && level != 3 {
-		return 0, "", ""
-	}
 	number, title, found := strings.Cut(strings.TrimSpace(line[level:]), " ")
 	number = strings.TrimSuffix(number, ".")
-	if !found || strings.Trim(number, "0123456789.") != "" || number == "" {
+	if level != 2 && level != 3 || !found || strings.Trim(number, "0123456789.") != "" || number == "" {
 		return 0, "", ""
 	}
 	return level, number, title

@@ -191,8 +191,10 @@ func (g *game) word(name string, e *event) string {
 		return string(g.names.AppendScore(nil, e.team, e.score.String(), e.after))
 	case "final":
 		return string(g.names.AppendFinal(nil, e.after))
+	case "end of period":
+		return football.PeriodEnd(e.period)
 	}
-	return football.PeriodEnd(e.period)
+	return "{" + name + "}" // which no sentence has: a law of all games' texts
 }
 
 // fieldGoalOf is a field goal by its length: "a 48-yard field goal", "an 18-yard field goal".

@@ -11,8 +11,7 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 	if g.phase == overPhase {
 		return engine.Say(b, "  final")
 	}
-	b = engine.Say(b, "  ", football.PeriodName(g.period), "  ")
-	b = engine.Say(b, engine.Count(g.clock, "box", "boxes"), " left")
+	b = engine.Say(b, "  ", football.PeriodName(g.period), "  ", engine.Count(g.clock, "box", "boxes"), " left")
 	if g.possession == engine.Nobody {
 		return b
 	}
