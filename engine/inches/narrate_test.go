@@ -26,6 +26,8 @@ func TestPlayByPlayNamesWhoDoesWhat(t *testing.T) {
 		{homeScores + " extra-point 56", "Packers miss the extra point."},
 		{homeScores + " two-point 34", "Packers go for two and make it. Bears 0, Packers 8."},
 		{homeAt20 + " scrimmage 34 16 23 11", "Packers fumble at the Packers 20! Bears recover with room to run! Bears run 18 yards to the Packers 2."},
+		{homeAt50 + " scrimmage 46 punt 34", "Packers punt into the end zone. Touchback, Bears ball at the Bears 20."},
+		{homeAt50 + " scrimmage 46 punt 33", "Packers punt, and the ball is dead at the Bears 5."},
 		{homeAt20 + " scrimmage 46 punt 12 11", "Packers punt. Bears take it at the Bears 35 with room to run! Bears run 18 yards to the Packers 47."},
 		{homeAt94 + " scrimmage 46 field-goal 11 33", "Packers try a 23-yard field goal. BLOCKED! The ball is loose at the Bears 14. Bears recover."},
 		{homeAt94 + " scrimmage 34 61 scrimmage 46 field-goal 56", "Packers try an 18-yard field goal. It is no good. Bears take over at the Bears 8."},
