@@ -18,6 +18,7 @@ func TestPlayByPlayNamesWhoDoesWhat(t *testing.T) {
 		{homeAt50, "Packers gain 30 yards to midfield."},
 		{homeAt20 + " no-huddle 44", "No huddle: Packers gain 16 yards to the Packers 36."},
 		{homeAt20 + " no-huddle 34 51", "Big play! Packers gain 17 yards to the Packers 37."},
+		{homeAt20 + " ball-control 56 51", "Big play! Packers gain 17 yards to the Packers 37."},
 		{homeAt20 + " scrimmage 11", "Packers lose 2 yards, back to the Packers 18."},
 		{homeAt20 + " scrimmage 34 31", "Packers are sacked. Packers lose 11 yards, back to the Packers 9."},
 		{homeAt20 + " scrimmage 46", "Packers face 4th & short at the Packers 20."},
