@@ -2,17 +2,18 @@ package engine
 
 import (
 	"encoding/json"
+	"slices"
 	"strconv"
 	"strings"
 )
 
 // assertions checks the assertions that stand before the next entry against the state that holds now (PROTOCOL 3).
 func (t *Table) assertions() {
-	for t.next < len(t.tokens) && t.tokens[t.next] != "" && t.tokens[t.next][0] == '=' {
+	for t.next < len(t.tokens) && strings.HasPrefix(t.tokens[t.next], "=") {
 		a := t.tokens[t.next]
-		path, want := "", a[1:]
-		if i := strings.IndexByte(want, ':'); i >= 0 {
-			path, want = want[:i], want[i+1:]
+		path, want, named := strings.Cut(a[1:], ":")
+		if !named { // the score
+			path, want = "", path
 		}
 		if why := t.contradict(path, want); why != "" {
 			r := &Refusal{N: t.entries + 1, Token: t.next, Entry: a, Code: CodeAssert, Why: why}
@@ -28,32 +29,26 @@ func (t *Table) assertions() {
 
 // assertBox reports whether an assertion speaks of the box, which needs a journal.
 func assertBox(tokens []string) bool {
-	for _, a := range tokens {
-		if strings.HasPrefix(a, "=box") {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(tokens, func(a string) bool { return strings.HasPrefix(a, "=box") })
 }
 
 // contradict says how an assertion differs from the state; "" if it holds. An empty path asserts the score.
 func (t *Table) contradict(path, want string) string {
 	if path == "" {
 		score := t.game.Score()
-		got := strconv.Itoa(score[Visitor]) + "-" + strconv.Itoa(score[Home])
-		if got == want {
-			return ""
+		if got := strconv.Itoa(score[Visitor]) + "-" + strconv.Itoa(score[Home]); got != want {
+			return "the score was asserted to be " + Quote(want) + ", and is " + got
 		}
-		return "the score was asserted to be " + quote(want) + ", and is " + got
+		return ""
 	}
 	got, ok := t.member(path)
 	switch {
 	case !ok:
-		return "the state has no member " + quote(path)
+		return "the state has no member " + Quote(path)
 	case got == want:
 		return ""
 	}
-	return quote(path) + " was asserted to be " + quote(want) + ", and is " + got
+	return Quote(path) + " was asserted to be " + Quote(want) + ", and is " + got
 }
 
 // maxBoxBytes is how much JSON a record's assertions about the box may make the program write.
@@ -67,14 +62,9 @@ func (t *Table) member(path string) (string, bool) {
 		return Member(t.game.AppendState(nil), steps)
 	}
 	steps = steps[1:]
-	if f, ok := t.game.(Figurer); ok && len(steps) > 1 {
-		for _, side := range Teams {
-			if steps[0] != side.String() {
-				continue
-			}
-			if text, ok := f.Figure(side, path[len("box.")+len(steps[0])+1:]); ok {
-				return text, true
-			}
+	if f, ok := t.game.(Figurer); ok && len(steps) > 1 && SideNamed(steps[0]) != Nobody {
+		if text, ok := f.Figure(SideNamed(steps[0]), strings.Join(steps[1:], ".")); ok {
+			return text, true
 		}
 	}
 	if t.box == nil || t.boxAt != t.entries {

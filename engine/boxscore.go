@@ -1,6 +1,11 @@
 package engine
 
-import "unicode/utf8"
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
 
 // A BoxScore is a game's statistics as people read them: the same sections make the text on the screen and the page.
 type BoxScore struct {
@@ -66,8 +71,7 @@ func (s *Section) appendText(b []byte) []byte {
 	if s.Title != "" {
 		b = append(append(b, s.Title...), '\n')
 	}
-	var few [16]int
-	widths := append(few[:0], make([]int, len(s.Columns))...)
+	widths := make([]int, len(s.Columns))
 	for i, c := range s.Columns {
 		if c.Span == 0 {
 			widths[i] = utf8.RuneCountInString(c.Name)
@@ -83,19 +87,11 @@ func (s *Section) appendText(b []byte) []byte {
 			widths[i] += max(0, utf8.RuneCountInString(c.Name)-spanned(widths[i:i+c.Span]))
 		}
 	}
-	headed := false
-	for _, c := range s.Columns {
-		headed = headed || c.Name != ""
-	}
-	if headed {
-		for i := 0; i < len(s.Columns); i++ {
-			c := s.Columns[i]
-			if c.Span == 0 {
-				b = appendCell(b, c.Name, widths[i], c.Left, i)
-				continue
-			}
-			b = appendCell(b, c.Name, spanned(widths[i:i+c.Span]), c.Left, i)
-			i += c.Span - 1
+	if slices.ContainsFunc(s.Columns, func(c Column) bool { return c.Name != "" }) {
+		for i := 0; i < len(s.Columns); {
+			c, span := s.Columns[i], max(1, s.Columns[i].Span)
+			b = appendCell(b, c.Name, spanned(widths[i:i+span]), c.Left, i)
+			i += span
 		}
 		b = endLine(b)
 	}
@@ -122,23 +118,12 @@ func appendCell(b []byte, v string, width int, left bool, column int) []byte {
 	if column > 0 {
 		b = append(b, "  "...)
 	}
-	space := width - utf8.RuneCountInString(v)
+	blanks := strings.Repeat(" ", width-utf8.RuneCountInString(v))
 	if left {
-		b = append(b, v...)
+		return Say(b, v, blanks)
 	}
-	for ; space > 0; space-- {
-		b = append(b, ' ')
-	}
-	if !left {
-		b = append(b, v...)
-	}
-	return b
+	return Say(b, blanks, v)
 }
 
 // endLine ends a line without blanks at its end.
-func endLine(b []byte) []byte {
-	for len(b) > 0 && b[len(b)-1] == ' ' {
-		b = b[:len(b)-1]
-	}
-	return append(b, '\n')
-}
+func endLine(b []byte) []byte { return append(bytes.TrimRight(b, " "), '\n') }

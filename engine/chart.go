@@ -17,6 +17,23 @@ type Row struct {
 // A Cell is what a chart holds for one roll; Words says it in our own words.
 type Cell interface{ Words() string }
 
+// rows are the rows of cells in printed order.
+func rows[C Cell](cells []C, roll func(i int) string) []Row {
+	rows := make([]Row, len(cells))
+	for i, cell := range cells {
+		rows[i] = Row{roll(i), cell.Words()}
+	}
+	return rows
+}
+
+// read notes that a row of a chart was read, and returns its cell.
+func read[C Cell](t *Table, c Chart, cell C, row int) C {
+	if t.journal != nil {
+		t.journal.Cells = append(t.journal.Cells, CellRead{t.entries, c, row})
+	}
+	return cell
+}
+
 // SumChart is a chart for the sum of two six-sided dice, 2 to 12, in printed order.
 type SumChart[C Cell] struct {
 	ID, Title string
@@ -28,20 +45,11 @@ func (c *SumChart[C]) Name() (id, title string) { return c.ID, c.Title }
 
 // Rows returns the chart as printed.
 func (c *SumChart[C]) Rows() []Row {
-	rows := make([]Row, len(c.Cells))
-	for i, cell := range c.Cells {
-		rows[i] = Row{strconv.Itoa(i + 2), cell.Words()}
-	}
-	return rows
+	return rows(c.Cells[:], func(i int) string { return strconv.Itoa(i + 2) })
 }
 
 // Read returns the cell of a sum, 2 to 12, and notes that it was read.
-func (c *SumChart[C]) Read(t *Table, sum int) C {
-	if t.journal != nil {
-		t.journal.Cells = append(t.journal.Cells, CellRead{t.entries, c, sum - 2})
-	}
-	return c.Cells[sum-2]
-}
+func (c *SumChart[C]) Read(t *Table, sum int) C { return read(t, c, c.Cells[sum-2], sum-2) }
 
 // PairChart is a chart for two six-sided dice read as digits: 11, 12, … 16, 21, … 66.
 type PairChart[C Cell] struct {
@@ -54,20 +62,11 @@ func (c *PairChart[C]) Name() (id, title string) { return c.ID, c.Title }
 
 // Rows returns the chart as printed.
 func (c *PairChart[C]) Rows() []Row {
-	rows := make([]Row, len(c.Cells))
-	for i, cell := range c.Cells {
-		rows[i] = Row{strconv.Itoa(PairAt(i)), cell.Words()}
-	}
-	return rows
+	return rows(c.Cells[:], func(i int) string { return strconv.Itoa(PairAt(i)) })
 }
 
 // Read returns the cell at a place in the order of rolls, 0 to 35 (Roll.Order), and notes that it was read.
-func (c *PairChart[C]) Read(t *Table, order int) C {
-	if t.journal != nil {
-		t.journal.Cells = append(t.journal.Cells, CellRead{t.entries, c, order})
-	}
-	return c.Cells[order]
-}
+func (c *PairChart[C]) Read(t *Table, order int) C { return read(t, c, c.Cells[order], order) }
 
 // PairAt returns the two digits at a place in the order of rolls: 0 is 11, 35 is 66.
 func PairAt(order int) int { return 10*(order/6+1) + order%6 + 1 }
@@ -84,17 +83,8 @@ func (c *ListChart[C]) Name() (id, title string) { return c.ID, c.Title }
 
 // Rows returns the chart as printed.
 func (c *ListChart[C]) Rows() []Row {
-	rows := make([]Row, len(c.Cells))
-	for i, cell := range c.Cells {
-		rows[i] = Row{c.Rolls[i], cell.Words()}
-	}
-	return rows
+	return rows(c.Cells, func(i int) string { return c.Rolls[i] })
 }
 
 // Read returns the cell of a row, from 0, and notes that it was read.
-func (c *ListChart[C]) Read(t *Table, row int) C {
-	if t.journal != nil {
-		t.journal.Cells = append(t.journal.Cells, CellRead{t.entries, c, row})
-	}
-	return c.Cells[row]
-}
+func (c *ListChart[C]) Read(t *Table, row int) C { return read(t, c, c.Cells[row], row) }

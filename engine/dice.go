@@ -1,6 +1,9 @@
 package engine
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+)
 
 // Dice are what a roll prompt asks for: how many dice, of how many faces, the lowest face 1 or 0.
 type Dice struct {
@@ -46,42 +49,39 @@ func (d Dice) parse(s string) (r Roll, ok bool) {
 		return r, true
 	}
 	for i := range d.Count {
-		var face string
-		if i == d.Count-1 {
-			face, s = s, ""
-		} else {
-			end := 0
-			for end < len(s) && s[end] != '-' {
-				end++
-			}
-			if end == len(s) {
-				return r, false
-			}
-			face, s = s[:end], s[end+1:]
-		}
+		face, rest, more := strings.Cut(s, "-")
 		n, ok := d.face(face)
-		if !ok {
+		if !ok || more != (i+1 < d.Count) {
 			return r, false
 		}
-		r[i] = n
+		r[i], s = n, rest
 	}
 	return r, true
 }
 
 // face reads one die of more or fewer than six faces: a number without leading zeros.
 func (d Dice) face(s string) (uint8, bool) {
-	if s == "" || len(s) > 3 || s[0] == '0' && len(s) > 1 {
-		return 0, false
+	n, ok := readNumber(s, false)
+	low, high := d.Range()
+	return uint8(n), ok && n >= low && n <= high && (len(s) == 1 || s[0] != '0')
+}
+
+// readNumber reads a whole number of at most nine digits beside leading zeros, with a sign before it where one is allowed.
+func readNumber(s string, signed bool) (n int, ok bool) {
+	digits := s
+	if signed && len(s) > 1 && (s[0] == '-' || s[0] == '+') {
+		digits = s[1:]
 	}
-	n := 0
-	for i := range len(s) {
-		if s[i] < '0' || s[i] > '9' {
+	for i := range len(digits) {
+		if digits[i] < '0' || digits[i] > '9' || n > 99_999_999 {
 			return 0, false
 		}
-		n = 10*n + int(s[i]-'0')
+		n = 10*n + int(digits[i]-'0')
 	}
-	low, high := d.Range()
-	return uint8(n), n >= low && n <= high
+	if len(digits) < len(s) && s[0] == '-' {
+		n = -n
+	}
+	return n, digits != ""
 }
 
 // Range returns the lowest and the highest face of one die.

@@ -217,6 +217,14 @@ func TestAssertionsThatDoNotHold(t *testing.T) {
 	}
 }
 
+func TestTheBoxIsMadeOnceForAllAssertionsBetweenTwoEntries(t *testing.T) {
+	zero, one := "=box.home.yards:0 ", "=box.home.yards:12 "
+	r := playToy(t, strings.Repeat(zero, 50_000)+"43 "+strings.Repeat(one, 50_000)+"12-5-18 =asked:2", Observer{})
+	if made := r.Game.(*toy).boxes; r.Refused != nil || made != 2 {
+		t.Errorf("the box was made %d times: %v", made, r.Refused)
+	}
+}
+
 func TestAWatcherSeesEveryPromptOnce(t *testing.T) {
 	for _, record := range []string{toyEnd, "43 =box.home.yards:12 " + toyEnd[3:], toyEnd + " =box.home.yards:60"} {
 		var seen []int

@@ -40,7 +40,6 @@ type FigureTable[E any, K ~uint8] struct {
 	rows  []FigureRow[E, K]
 	terms [][]term // of figures that are made of others
 	kind  func(*E) K
-	to    func(*E) int
 	on    [256][]uint8 // the rows that a kind of event counts
 }
 
@@ -53,8 +52,11 @@ type Tally []int
 // NewFigureTable makes a table: kind tells the kind of an event, to whose it is, as an index of the tallies. It panics
 // on a key that is twice in the table, or is made of figures that are not there or come later.
 func NewFigureTable[E any, K ~uint8](kind func(*E) K, to func(*E) int, rows ...FigureRow[E, K]) *FigureTable[E, K] {
-	t := &FigureTable[E, K]{rows: rows, kind: kind, to: to, terms: make([][]term, len(rows))}
+	t := &FigureTable[E, K]{rows: rows, kind: kind, terms: make([][]term, len(rows))}
 	for i := range rows {
+		if rows[i].To == nil {
+			rows[i].To = to
+		}
 		if t.index(rows[i].Key) != i {
 			panic("two figures have the key " + rows[i].Key)
 		}
@@ -107,12 +109,7 @@ func (t *FigureTable[E, K]) Tallies(n int) []Tally {
 func (t *FigureTable[E, K]) Count(tallies []Tally, e *E) {
 	for _, i := range t.on[t.kind(e)] {
 		r := &t.rows[i]
-		to, amount := 0, 1
-		if r.To != nil {
-			to = r.To(e)
-		} else {
-			to = t.to(e)
-		}
+		to, amount := r.To(e), 1
 		if to < 0 {
 			continue
 		}

@@ -135,7 +135,7 @@ func FuzzHeaderValues(f *testing.F) {
 		if i := slices.IndexFunc(header, func(f engine.Field) bool { return f.Key == known }); i >= 0 {
 			header[i].Value = value
 		} else {
-			header = append(header, engine.Field{Key: known, Value: value, Line: setup.LastLine() + 1})
+			header = append(header, engine.Field{Key: known, Value: value, Line: header[len(header)-1].Line + 1})
 		}
 		tried, err := setup.System.Setup(header)
 		var refused *engine.HeaderError

@@ -2,7 +2,9 @@ package engine
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 	"time"
 )
 
@@ -17,12 +19,20 @@ type Field struct {
 
 // Get returns the value of the first field with the key; "" if there is none.
 func (h Header) Get(key string) string {
-	for i := range h {
-		if h[i].Key == key {
-			return h[i].Value
-		}
+	if f := h.field(key); f != nil {
+		return f.Value
 	}
 	return ""
+}
+
+// field returns the first field with the key, or nil.
+func (h Header) field(key string) *Field {
+	for i := range h {
+		if h[i].Key == key {
+			return &h[i]
+		}
+	}
+	return nil
 }
 
 // A HeaderError is a header line that cannot be, for what it says or for what it leaves out.
@@ -56,7 +66,7 @@ type Setting struct {
 func (s *Setting) Legal() string {
 	switch {
 	case s.Values != nil:
-		return orList(s.Values)
+		return OrList(s.Values)
 	case s.Number:
 		return fmt.Sprintf("a whole number from %d to %d", s.Min, s.Max)
 	}
@@ -67,10 +77,8 @@ func (s *Setting) Legal() string {
 func (s *Setting) check(v string) error {
 	switch {
 	case s.Values != nil:
-		for _, w := range s.Values {
-			if w == v {
-				return nil
-			}
+		if slices.Contains(s.Values, v) {
+			return nil
 		}
 	case s.Number:
 		if n, ok := s.number(v); ok && n >= s.Min && n <= s.Max {
@@ -82,23 +90,13 @@ func (s *Setting) check(v string) error {
 		}
 		return nil
 	}
-	return fmt.Errorf("%s: %s is not %s", s.Key, quote(v), s.Legal())
+	return fmt.Errorf("%s: %s is not %s", s.Key, Quote(v), s.Legal())
 }
 
 // number reads one or two digits, with a sign if the setting allows one.
 func (s *Setting) number(v string) (int, bool) {
-	digits := v
-	if s.Signed && len(v) > 1 && (v[0] == '-' || v[0] == '+') {
-		digits = v[1:]
-	}
-	if digits == "" || len(digits) > 2 || digits[0] < '0' || digits[0] > '9' {
-		return 0, false
-	}
-	n, err := strconv.Atoi(digits)
-	if v[0] == '-' {
-		n = -n
-	}
-	return n, err == nil
+	n, ok := readNumber(v, s.Signed)
+	return n, ok && len(strings.TrimLeft(v, "+-")) <= 2
 }
 
 // commonSettings are the header keys of every system (PROTOCOL 4).
@@ -120,7 +118,7 @@ func CommonSettings() []Setting { return commonSettings }
 
 func checkDate(v string) error {
 	if _, err := time.Parse("2006-01-02", v); err != nil || len(v) != len("2006-01-02") {
-		return fmt.Errorf("%s is not a date as 2016-10-20", quote(v))
+		return fmt.Errorf("%s is not a date as 2016-10-20", Quote(v))
 	}
 	return nil
 }
@@ -136,16 +134,22 @@ func checkLine(v string) error { return CheckText(v, 200) }
 
 func checkNote(v string) error { return CheckText(v, 1000) }
 
-// setting returns what the system knows of a key, or nil.
-func (s *System) setting(key string) *Setting {
-	for i := range commonSettings {
-		if commonSettings[i].Key == key {
-			return &commonSettings[i]
+// settings yields every header key of the system.
+func (s *System) settings(yield func(*Setting) bool) {
+	for _, list := range [][]Setting{commonSettings, s.Settings} {
+		for i := range list {
+			if !yield(&list[i]) {
+				return
+			}
 		}
 	}
-	for i := range s.Settings {
-		if s.Settings[i].Key == key {
-			return &s.Settings[i]
+}
+
+// setting returns what the system knows of a key, or nil.
+func (s *System) setting(key string) *Setting {
+	for known := range s.settings {
+		if known.Key == key {
+			return known
 		}
 	}
 	return nil
@@ -164,7 +168,7 @@ func (s *System) Setup(h Header) (*Setup, error) {
 	for i, f := range h {
 		known := s.setting(f.Key)
 		if known == nil {
-			err := &HeaderError{Kind: "header-key", Line: f.Line, Key: f.Key, Why: quote(f.Key) + " is not a key of " + s.ID}
+			err := &HeaderError{Kind: "header-key", Line: f.Line, Key: f.Key, Why: Quote(f.Key) + " is not a key of " + s.ID}
 			if near := Nearest(f.Key, s.keys()); near != "" {
 				err.Hint = "did you mean " + near + "?"
 			} else {
@@ -172,12 +176,8 @@ func (s *System) Setup(h Header) (*Setup, error) {
 			}
 			return nil, err
 		}
-		if !known.Repeats {
-			for _, earlier := range h[:i] {
-				if earlier.Key == f.Key {
-					return nil, &HeaderError{Kind: "header-twice", Line: f.Line, Key: f.Key, Why: f.Key + " is given twice"}
-				}
-			}
+		if !known.Repeats && h[:i].field(f.Key) != nil {
+			return nil, &HeaderError{Kind: "header-twice", Line: f.Line, Key: f.Key, Why: f.Key + " is given twice"}
 		}
 		if f.Key == "system" {
 			continue
@@ -187,11 +187,9 @@ func (s *System) Setup(h Header) (*Setup, error) {
 		}
 	}
 	setup := &Setup{System: s, Header: h}
-	for _, list := range [][]Setting{commonSettings, s.Settings} {
-		for i := range list {
-			if list[i].Required && !setup.Given(list[i].Key) {
-				return nil, &HeaderError{Kind: "header-missing", Line: setup.LastLine(), Key: list[i].Key, Why: list[i].Key + " is missing"}
-			}
+	for known := range s.settings {
+		if known.Required && !setup.Given(known.Key) {
+			return nil, &HeaderError{Kind: "header-missing", Line: setup.lastLine(), Key: known.Key, Why: known.Key + " is missing"}
 		}
 	}
 	var err error
@@ -205,37 +203,26 @@ func (s *System) Setup(h Header) (*Setup, error) {
 // keys returns every key of the system.
 func (s *System) keys() []string {
 	var keys []string
-	for _, list := range [][]Setting{commonSettings, s.Settings} {
-		for i := range list {
-			keys = append(keys, list[i].Key)
-		}
+	for known := range s.settings {
+		keys = append(keys, known.Key)
 	}
 	return keys
 }
 
 // ruledBy names the command that shows the ruling behind a setting; "" where there is none.
 func (s *System) ruledBy(known *Setting) string {
-	if known == nil || known.Ruling == 0 {
+	if known.Ruling == 0 {
 		return ""
 	}
 	return "see ruling " + s.RulingName(known.Ruling) + ": rollbook rules " + s.ID + " " + strconv.Itoa(known.Ruling)
 }
 
 // Given reports whether the header has the key.
-func (s *Setup) Given(key string) bool { return s.field(key) != nil }
-
-func (s *Setup) field(key string) *Field {
-	for i := range s.Header {
-		if s.Header[i].Key == key {
-			return &s.Header[i]
-		}
-	}
-	return nil
-}
+func (s *Setup) Given(key string) bool { return s.Header.field(key) != nil }
 
 // Word returns the value of a key, or its default.
 func (s *Setup) Word(key string) string {
-	if f := s.field(key); f != nil {
+	if f := s.Header.field(key); f != nil {
 		return f.Value
 	}
 	known := s.System.setting(key)
@@ -265,8 +252,8 @@ func (s *Setup) All(key string) []Field {
 	return all
 }
 
-// LastLine returns the line of the last header field, where what is missing should stand.
-func (s *Setup) LastLine() int {
+// lastLine returns the line of the last header field, where what is missing should stand.
+func (s *Setup) lastLine() int {
 	if len(s.Header) == 0 {
 		return 1
 	}
@@ -275,8 +262,8 @@ func (s *Setup) LastLine() int {
 
 // Errorf returns a HeaderError at the line of a key; at the last line if the key is not given.
 func (s *Setup) Errorf(key, format string, args ...any) error {
-	line := s.LastLine()
-	if f := s.field(key); f != nil {
+	line := s.lastLine()
+	if f := s.Header.field(key); f != nil {
 		line = f.Line
 	}
 	return &HeaderError{Line: line, Key: key, Why: fmt.Sprintf(format, args...), Hint: s.System.ruledBy(s.System.setting(key))}

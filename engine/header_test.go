@@ -49,7 +49,7 @@ func TestSettingsHaveTheirDefaults(t *testing.T) {
 		t.Fatal(err)
 	}
 	if s.Word("speed") != "slow" || s.Int("size") != 3 || s.Given("speed") || len(s.All("player")) != 2 ||
-		s.Team(Home) != "B" || s.LastLine() != 6 {
+		s.Team(Home) != "B" || s.lastLine() != 6 {
 		t.Error("defaults are not what they are declared to be")
 	}
 	s, err = toySystem.Setup(header("system: toy\nvisitor: A\nhome: B\nspeed: fast\nsize: -05\nnote: a; b\ndate: 2016-02-29"))

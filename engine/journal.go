@@ -46,10 +46,9 @@ func (t *Table) NewPlay() {
 		return
 	}
 	first := t.entries + 1
-	if n := len(t.journal.Plays); n > 0 && t.journal.Plays[n-1] == first {
-		return
+	if n := len(t.journal.Plays); n == 0 || t.journal.Plays[n-1] != first {
+		t.journal.Plays = append(t.journal.Plays, first)
 	}
-	t.journal.Plays = append(t.journal.Plays, first)
 }
 
 // Cite says that a ruling decided something about the last entry.

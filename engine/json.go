@@ -72,10 +72,7 @@ func (o *Object) Word(key, v string) {
 		o.Null(key)
 		return
 	}
-	o.key(key)
-	b := append(*o, '"')
-	b = append(b, v...)
-	*o = append(b, '"', ',')
+	o.Text(key, v)
 }
 
 // Text adds a word that may be empty.
@@ -96,26 +93,19 @@ func (o *Object) Null(key string) {
 }
 
 // Ints adds a number for each team.
-func (o *Object) Ints(key string, v Sides[int]) {
-	o.Open(key)
-	o.Int("visitor", v[Visitor])
-	o.Int("home", v[Home])
-	o.Close()
-}
+func (o *Object) Ints(key string, v Sides[int]) { addSides(o, key, v, o.Int) }
 
 // Bools adds true or false for each team.
-func (o *Object) Bools(key string, v Sides[bool]) {
-	o.Open(key)
-	o.Bool("visitor", v[Visitor])
-	o.Bool("home", v[Home])
-	o.Close()
-}
+func (o *Object) Bools(key string, v Sides[bool]) { addSides(o, key, v, o.Bool) }
 
 // Words adds a word for each team, null where it is empty.
-func (o *Object) Words(key string, v Sides[string]) {
+func (o *Object) Words(key string, v Sides[string]) { addSides(o, key, v, o.Word) }
+
+func addSides[T any](o *Object, key string, v Sides[T], add func(key string, v T)) {
 	o.Open(key)
-	o.Word("visitor", v[Visitor])
-	o.Word("home", v[Home])
+	for _, side := range Teams {
+		add(side.String(), v[side])
+	}
 	o.Close()
 }
 

@@ -52,41 +52,28 @@ func (p *Prompt) Clone() *Prompt {
 
 // AppendJSON appends the prompt with exactly the members of PROTOCOL 5.
 func (p *Prompt) AppendJSON(b []byte) []byte {
-	b = append(b, `{"kind":"`...)
-	b = append(b, p.Kind.String()...)
-	b = append(b, `","id":"`...)
-	b = append(b, p.ID...)
-	b = append(b, `","by":"`...)
-	b = append(b, p.By.String()...)
+	o := Object(b)
+	o.Open("")
+	o.Word("kind", p.Kind.String())
+	o.Word("id", p.ID)
+	o.Side("by", p.By)
 	switch p.Kind {
 	case RollKind:
-		b = append(b, `","dice":"`...)
-		b = strconv.AppendInt(b, int64(p.Dice.Count), 10)
-		b = append(b, 'd')
-		b = strconv.AppendInt(b, int64(p.Dice.Faces), 10)
-		b = append(b, '"')
+		o.Word("dice", p.Dice.String())
 	case CallKind:
-		b = append(b, `","options":[`...)
-		for i, o := range p.Options {
-			if i > 0 {
-				b = append(b, ',')
-			}
-			b = append(b, '"')
-			b = append(b, o...)
-			b = append(b, '"')
+		o.List("options")
+		for _, option := range p.Options {
+			o.Word("", option)
 		}
-		b = append(b, ']')
+		o.EndList()
 	case NumberKind:
-		b = append(b, `","min":`...)
-		b = strconv.AppendInt(b, int64(p.Min), 10)
-		b = append(b, `,"max":`...)
-		b = strconv.AppendInt(b, int64(p.Max), 10)
+		o.Int("min", p.Min)
+		o.Int("max", p.Max)
 	case CardKind:
-		b = append(b, `","form":"`...)
-		b = append(b, p.Form...)
-		b = append(b, '"')
+		o.Text("form", p.Form)
 	}
-	return append(b, '}')
+	o.Close()
+	return o.Done()
 }
 
 // Legal says in words what the prompt allows, for refusals and for the scorer's table.
@@ -95,7 +82,7 @@ func (p *Prompt) Legal() string {
 	case RollKind:
 		return p.Dice.legal()
 	case CallKind:
-		return orList(p.Options)
+		return OrList(p.Options)
 	case NumberKind:
 		return fmt.Sprintf("a whole number from %d to %d", p.Min, p.Max)
 	default:
@@ -133,17 +120,5 @@ func (d Dice) legal() string {
 	default:
 		example := strings.Repeat(strconv.Itoa(high)+"-", d.Count-1) + strconv.Itoa(low)
 		return fmt.Sprintf("%d dice, numbers from %d to %d joined by hyphens, as %s", d.Count, low, high, example)
-	}
-}
-
-// orList joins words for a sentence: "a", "a or b", "a, b or c".
-func orList(words []string) string {
-	switch n := len(words); n {
-	case 0:
-		return "nothing"
-	case 1:
-		return words[0]
-	default:
-		return strings.Join(words[:n-1], ", ") + " or " + words[n-1]
 	}
 }

@@ -42,16 +42,6 @@ func (t *Table) refuse(code Code, why string) {
 	panic(stop{})
 }
 
-// quote shows an entry in a message without letting it drive the terminal.
-func quote(e string) string {
-	const most = 40
-	v := Visible(e)
-	if len(v) > most {
-		v = strings.ToValidUTF8(v[:most], "") + "…"
-	}
-	return `"` + v + `"`
-}
-
 // hint names the mistake behind a refused entry where it is one that people really make.
 func hint(e string, p *Prompt) string {
 	n, numErr := strconv.Atoi(e)
@@ -61,7 +51,7 @@ func hint(e string, p *Prompt) string {
 		case p.Dice.Count == 2 && p.Dice.Faces == 6 && numErr == nil && n >= 2 && n <= 12:
 			return fmt.Sprintf("%d looks like a sum: type both dice as they lie, as 43", n)
 		case strings.ContainsAny(e, ",.+") && numErr != nil:
-			return "dice are written without " + quote(strings.Trim(e, "0123456789")) + ", " + p.Dice.legal()
+			return "dice are written without " + Quote(strings.Trim(e, "0123456789")) + ", " + p.Dice.legal()
 		}
 	case CallKind:
 		var fits []string
@@ -74,19 +64,20 @@ func hint(e string, p *Prompt) string {
 		case len(fits) == 1:
 			return "a record holds the whole word: " + fits[0]
 		case len(fits) > 1:
-			return quote(e) + " begins " + orList(fits)
+			return Quote(e) + " begins " + OrList(fits)
 		case numErr == nil:
 			return "a call comes first, then its dice: " + p.Options[0] + " " + Visible(e)
 		}
-		if near := nearest(e, p.Options); near != "" {
+		if near := Nearest(e, p.Options); near != "" {
 			return "did you mean " + near + "?"
 		}
 	}
 	return ""
 }
 
-// nearest returns the one word that differs from e by the fewest single-letter edits, at most two; "" if none does.
-func nearest(e string, words []string) string {
+// Nearest returns the word that e was probably meant to be: the one that differs from it by the fewest single-letter
+// edits, at most two; "" if none does.
+func Nearest(e string, words []string) string {
 	best, bestDistance := "", 3
 	for _, w := range words {
 		if d := distance(e, w); d < bestDistance {
@@ -124,6 +115,3 @@ func distance(a, b string) int {
 	}
 	return last[len(b)]
 }
-
-// Nearest returns the word that e was probably meant to be; "" if none is near.
-func Nearest(e string, words []string) string { return nearest(e, words) }

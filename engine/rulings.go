@@ -35,13 +35,8 @@ func NewRules(text string) *Rules {
 	})}
 }
 
-// Rulings returns the rulings in their order; nil Rules have none.
-func (r *Rules) Rulings() []Ruling {
-	if r == nil {
-		return nil
-	}
-	return r.rulings()
-}
+// Rulings returns the rulings in their order.
+func (r *Rules) Rulings() []Ruling { return r.rulings() }
 
 // A RulesSection is a numbered part of the rules.
 type RulesSection struct {
@@ -93,12 +88,9 @@ func headingLevel(line string) int {
 // sectionHeading reads "## 4. Order of play" and "### 4.6 Drive"; level is 0 for any other line.
 func sectionHeading(line string) (level int, number, title string) {
 	level = headingLevel(line)
-	if level != 2 && level != 3 {
-		return 0, "", ""
-	}
 	number, title, found := strings.Cut(strings.TrimSpace(line[level:]), " ")
 	number = strings.TrimSuffix(number, ".")
-	if !found || strings.Trim(number, "0123456789.") != "" || number == "" {
+	if level != 2 && level != 3 || !found || strings.Trim(number, "0123456789.") != "" || number == "" {
 		return 0, "", ""
 	}
 	return level, number, title

@@ -96,7 +96,7 @@ func (t *Table) play() (over bool) {
 	t.assertions()
 	if t.next < len(t.tokens) {
 		t.refusal = &Refusal{N: t.entries + 1, Token: t.next, Entry: t.tokens[t.next], Code: CodeOver,
-			Why: quote(t.tokens[t.next]) + " comes after the end of the game: no more entries are allowed"}
+			Why: Quote(t.tokens[t.next]) + " comes after the end of the game: no more entries are allowed"}
 	}
 	return over
 }

@@ -24,11 +24,10 @@ func (s Side) Other() Side { return Visitor + Home - s }
 
 // SideNamed returns the team with the protocol's word; Nobody for any other word.
 func SideNamed(word string) Side {
-	switch word {
-	case "visitor":
-		return Visitor
-	case "home":
-		return Home
+	for _, side := range Teams {
+		if word == side.String() {
+			return side
+		}
 	}
 	return Nobody
 }

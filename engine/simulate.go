@@ -13,8 +13,8 @@ type simulation struct {
 func Simulate(s *Setup, pick func(n int) int, most int) (tokens []string) {
 	for {
 		t := &Table{tokens: tokens, game: s.New(), simulation: &simulation{pick, most}}
-		over := t.play()
-		if t.refusal == nil || over {
+		t.play()
+		if t.refusal == nil {
 			return t.tokens
 		}
 		tokens = t.tokens[:t.refusal.Token] // a number or card that chance got wrong: try another

@@ -1,6 +1,10 @@
 package engine
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
 
 // A Table answers the rules from a record. When the record has no more entries, or an entry is not allowed, it leaves
 // the rules where they stand; only Run sees that. Between two prompts the rules' state is settled.
@@ -55,22 +59,16 @@ func (t *Table) Roll(p *Prompt, by Side) Roll {
 // readAs answers a roll that the table took for another, as 43~44 (PROTOCOL 3): the play runs on the second.
 func (t *Table) readAs(e string) Roll {
 	d := t.prompt.Dice
-	for i := range len(e) {
-		if e[i] != '~' {
-			continue
-		}
-		rolled, ok := d.parse(e[:i])
-		read, ok2 := d.parse(e[i+1:])
-		if !ok || !ok2 {
-			break
-		}
-		if t.journal != nil {
-			t.journal.ReadAs = append(t.journal.ReadAs, ReadAs{Entry: t.entries, Rolled: rolled, Read: read})
-		}
-		return read
+	from, to, _ := strings.Cut(e, "~")
+	rolled, ok := d.parse(from)
+	read, ok2 := d.parse(to)
+	if !ok || !ok2 {
+		t.refuse(CodeDice, Quote(e)+" is not "+d.String()+": "+d.legal())
 	}
-	t.refuse(CodeDice, quote(e)+" is not "+d.String()+": "+d.legal())
-	return Roll{}
+	if t.journal != nil {
+		t.journal.ReadAs = append(t.journal.ReadAs, ReadAs{Entry: t.entries, Rolled: rolled, Read: read})
+	}
+	return read
 }
 
 // Call asks a side to choose one of the prompt's options and returns it.
@@ -80,13 +78,10 @@ func (t *Table) Call(p *Prompt, by Side) string { return t.CallFrom(p, by, p.Opt
 func (t *Table) CallFrom(p *Prompt, by Side, options []string) string {
 	t.prompt, t.by, t.options = p, by, options
 	e := t.ask()
-	for _, o := range options {
-		if o == e {
-			return o
-		}
+	if !slices.Contains(options, e) {
+		t.refuse(CodeCall, Quote(e)+" is not a call here: "+OrList(options))
 	}
-	t.refuse(CodeCall, quote(e)+" is not a call here: "+orList(options))
-	return ""
+	return e
 }
 
 // Number asks a side for a whole number within the prompt's limits.
@@ -96,25 +91,11 @@ func (t *Table) Number(p *Prompt, by Side) int { return t.NumberFrom(p, by, p.Mi
 func (t *Table) NumberFrom(p *Prompt, by Side, low, high int) int {
 	t.prompt, t.by, t.min, t.max = p, by, low, high
 	e := t.ask()
-	digits := e
-	if low < 0 && len(e) > 1 && (e[0] == '-' || e[0] == '+') {
-		digits = e[1:]
-	}
-	n, ok := 0, digits != ""
-	for i := range len(digits) {
-		if digits[i] < '0' || digits[i] > '9' || n > 99_999_999 {
-			ok = false
-			break
-		}
-		n = 10*n + int(digits[i]-'0')
-	}
-	if e != "" && e[0] == '-' {
-		n = -n
-	}
+	n, ok := readNumber(e, low < 0)
 	if !ok || n < low || n > high {
-		t.refuse(CodeNumber, quote(e)+" is not "+LegalNow(t.game, t.Prompt()))
+		t.refuse(CodeNumber, Quote(e)+" is not "+LegalNow(t.game, t.Prompt()))
 	}
-	if e[0] == '0' && len(e) > 1 || len(digits) < len(e) {
+	if len(e) > 1 && (e[0] == '0' || e[0] == '-' || e[0] == '+') {
 		t.written = strconv.Itoa(n)
 	}
 	return n
@@ -129,7 +110,7 @@ func (t *Table) Card(p *Prompt, by Side, form string) string {
 // Refuse takes the last entry back as not allowed: a number that is none of the chart's, a card that does not read.
 // Rules call it before they change anything. The reason says what would be legal.
 func (t *Table) Refuse(why string) {
-	t.refuse(t.prompt.code(), quote(t.tokens[t.next-1])+" "+why)
+	t.refuse(t.prompt.code(), Quote(t.Typed())+" "+why)
 }
 
 // ask returns the next entry of the record.
@@ -159,6 +140,12 @@ func (t *Table) Entry() string {
 	if t.written != "" {
 		return t.written
 	}
+	return t.Typed()
+}
+
+// Typed returns the entry that was answered last as it was typed, where Entry returns it as records write it. Systems
+// whose rulings limit how a number is spelt look at it before they accept the number.
+func (t *Table) Typed() string {
 	for i := t.next - 1; i >= 0; i-- {
 		if t.tokens[i][0] != '=' {
 			return t.tokens[i]

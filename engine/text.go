@@ -2,6 +2,7 @@ package engine
 
 import (
 	"fmt"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -65,25 +66,10 @@ func CheckName(s string) error {
 	if s == "" {
 		return &TextError{0, "empty"}
 	}
-	for i := 1; i < len(s); i++ {
-		if s[i] == ' ' && s[i-1] == ' ' {
-			return &TextError{utf8.RuneCountInString(s[:i]) + 1, "two blanks in a row"}
-		}
+	if i := strings.Index(s, "  "); i >= 0 {
+		return &TextError{utf8.RuneCountInString(s[:i]) + 2, "two blanks in a row"}
 	}
 	return CheckText(s, MaxName)
-}
-
-// AppendSentence appends what add appends, with a blank before it; nothing where add has nothing to say.
-func AppendSentence(b []byte, add func([]byte) []byte) []byte {
-	start := len(b)
-	if start > 0 {
-		b = append(b, ' ')
-	}
-	after := add(b)
-	if len(after) == len(b) {
-		return b[:start]
-	}
-	return after
 }
 
 // printable reports whether r may stand in a text: a letter, mark, digit, punctuation, symbol or the plain blank.
@@ -95,16 +81,6 @@ func printable(r rune) bool {
 // Visible returns s with every character that CheckText would refuse written by its number, as U+200B, so that a text
 // from outside can be shown in an error without driving the terminal.
 func Visible(s string) string {
-	clean := true
-	for _, r := range s {
-		if !printable(r) {
-			clean = false
-			break
-		}
-	}
-	if clean {
-		return s
-	}
 	var b []byte
 	for i := 0; i < len(s); {
 		r, size := utf8.DecodeRuneInString(s[i:])

@@ -77,7 +77,7 @@ func FuzzTexts(f *testing.F) {
 		} else if err != nil && !utf8.ValidString(err.Error()) {
 			t.Errorf("the error on %q is not UTF-8", s)
 		}
-		if q := quote(s); !utf8.ValidString(q) || len(q) > 60 {
+		if q := Quote(s); !utf8.ValidString(q) || len(q) > 60 {
 			t.Errorf("%q is quoted as %q", s, q)
 		}
 	})

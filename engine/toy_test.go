@@ -14,6 +14,7 @@ type toy struct {
 	over       bool
 	last, card string
 	roll       Roll
+	boxes      int // how often the box was made
 }
 
 var (
@@ -73,6 +74,7 @@ func (g *toy) AppendState(b []byte) []byte {
 }
 
 func (g *toy) AppendBox(b []byte) []byte {
+	g.boxes++
 	return append(b, `{"home":{"yards":`+strconv.Itoa(12*g.asked)+`}}`...)
 }
 

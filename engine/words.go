@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"sort"
 	"strconv"
 	"strings"
 	"unicode"
@@ -56,6 +57,20 @@ func Say(b []byte, words ...string) []byte {
 	return b
 }
 
+// Fill appends a sentence with each word in braces replaced by what it means: "{us} punt."
+func Fill(b []byte, sentence string, meaning func(word string) string) []byte {
+	for {
+		before, after, found := strings.Cut(sentence, "{")
+		b = append(b, before...)
+		if !found {
+			return b
+		}
+		word, rest, _ := strings.Cut(after, "}")
+		b = append(b, meaning(word)...)
+		sentence = rest
+	}
+}
+
 // Count returns how many there are of something: "1 box", "12 boxes".
 func Count(n int, one, many string) string {
 	if n == 1 || n == -1 {
@@ -81,29 +96,38 @@ func Signed(n int) string {
 }
 
 // OrList joins words for a sentence: "a", "a or b", "a, b or c".
-func OrList(words []string) string { return orList(words) }
+func OrList(words []string) string {
+	switch n := len(words); n {
+	case 0:
+		return "nothing"
+	case 1:
+		return words[0]
+	default:
+		return strings.Join(words[:n-1], ", ") + " or " + words[n-1]
+	}
+}
 
 // Quote shows somebody's text in a message: in quotation marks, not too long, and unable to drive a terminal.
-func Quote(s string) string { return quote(s) }
+func Quote(s string) string {
+	const most = 40
+	v := Visible(s)
+	if len(v) > most {
+		v = strings.ToValidUTF8(v[:most], "") + "…"
+	}
+	return `"` + v + `"`
+}
 
 // AppendPlays appends sentences about the events of the entries first to last, with a blank between them. The events
 // are in the order of their entries; say appends nothing for what another event says already.
 func AppendPlays[E any](b []byte, events []E, entry func(*E) int, first, last int, say func([]byte, *E) []byte) []byte {
-	low, high := 0, len(events)
-	for low < high { // the first event of the first entry
-		if middle := (low + high) / 2; entry(&events[middle]) < first {
-			low = middle + 1
-		} else {
-			high = middle
-		}
-	}
-	for ; low < len(events) && entry(&events[low]) <= last; low++ {
+	low := sort.Search(len(events), func(i int) bool { return entry(&events[i]) >= first })
+	for i := low; i < len(events) && entry(&events[i]) <= last; i++ {
 		start := len(b)
 		if start > 0 {
 			b = append(b, ' ')
 		}
 		before := len(b)
-		if b = say(b, &events[low]); len(b) == before {
+		if b = say(b, &events[i]); len(b) == before {
 			b = b[:start]
 		}
 	}

@@ -4,6 +4,7 @@ package enginetest
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -96,11 +97,7 @@ func (s *Session) Next(id, by string) *Session {
 func (s *Session) Cites(rulings ...int) *Session {
 	s.t.Helper()
 	for _, want := range rulings {
-		found := false
-		for _, c := range s.Result.Journal.Cited {
-			found = found || c.Ruling == want
-		}
-		if !found {
+		if !slices.ContainsFunc(s.Result.Journal.Cited, func(c engine.Citation) bool { return c.Ruling == want }) {
 			s.t.Errorf("ruling %d is not cited", want)
 		}
 	}

@@ -3,6 +3,7 @@ package enginetest
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"testing"
 	"unicode/utf8"
@@ -56,11 +57,7 @@ func lawsOf(t *testing.T, setup *engine.Setup, tokens []string, seed int, check 
 	}
 	var state, box map[string]any
 	stateJSON := r.Game.AppendState(nil)
-	if err := json.Unmarshal(stateJSON, &state); err != nil {
-		t.Errorf("seed %d: %v", seed, err)
-		return false
-	}
-	if err := json.Unmarshal(r.Game.AppendBox(nil), &box); err != nil {
+	if err := errors.Join(json.Unmarshal(stateJSON, &state), json.Unmarshal(r.Game.AppendBox(nil), &box)); err != nil {
 		t.Errorf("seed %d: %v", seed, err)
 		return false
 	}
@@ -97,7 +94,7 @@ func lawsOfText(t *testing.T, table *engine.Table, seed int) {
 	if table.Prompt() == nil && len(story) == 0 {
 		t.Errorf("seed %d: a whole game and nothing to tell", seed)
 	}
-	for _, slip := range []string{"  ", "\n", " the the ", ". .", " ,"} {
+	for _, slip := range []string{"  ", "\n", " the the ", ". .", " ,", "{", "}"} {
 		if i := bytes.Index(story, []byte(slip)); i >= 0 {
 			t.Errorf("seed %d entry %d: %q in %q", seed, table.Entries(), slip, story[max(0, i-80):min(len(story), i+80)])
 			return

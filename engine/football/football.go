@@ -125,21 +125,16 @@ func (n *Names) LineScore(l *LineScore, score engine.Sides[int]) engine.Section 
 	}
 	s := engine.Section{Kind: engine.LineScoreSection, Columns: engine.Columns("", append(columns, "Final")...)}
 	for _, side := range engine.Teams {
-		row := make([]string, 0, 7)
-		row = append(row, n.Full[side])
-		periods := l.Periods[side]
-		for i := range 4 {
-			if i < len(periods) {
-				row = append(row, strconv.Itoa(periods[i]))
+		row := []string{n.Full[side], "", "", "", ""}
+		points := 0 // in overtime
+		for i, p := range l.Periods[side] {
+			if i < 4 {
+				row[1+i] = strconv.Itoa(p)
 			} else {
-				row = append(row, "")
+				points += p
 			}
 		}
 		if overtime {
-			points := 0
-			for _, p := range periods[4:] {
-				points += p
-			}
 			row = append(row, strconv.Itoa(points))
 		}
 		s.Rows = append(s.Rows, append(row, strconv.Itoa(score[side])))

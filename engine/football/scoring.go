@@ -54,27 +54,25 @@ func (n *Names) AppendStanding(b []byte, score engine.Sides[int]) []byte {
 		n.Nick[engine.Home], " ", engine.Number(score[engine.Home]))
 }
 
+// scoreWords are the kinds of scores that people call by other words.
+var scoreWords = [...]struct{ kind, words string }{
+	{"touchdown-offense", "touchdown"},
+	{"touchdown-rush", "touchdown, run"},
+	{"touchdown-pass", "touchdown, pass"},
+	{"touchdown-kickoff", "touchdown, kickoff return"},
+	{"touchdown-punt", "touchdown, punt return"},
+	{"touchdown-interception", "touchdown, interception"},
+	{"touchdown-fumble", "touchdown, loose ball"},
+	{"two-point", "two points"},
+	{"try-return", "two points, return"},
+}
+
 // ScoreWords is a kind of score as people read it: "touchdown, punt return".
 func ScoreWords(kind string) string {
-	switch kind {
-	case "touchdown-offense":
-		return "touchdown"
-	case "touchdown-rush":
-		return "touchdown, run"
-	case "touchdown-pass":
-		return "touchdown, pass"
-	case "touchdown-kickoff":
-		return "touchdown, kickoff return"
-	case "touchdown-punt":
-		return "touchdown, punt return"
-	case "touchdown-interception":
-		return "touchdown, interception"
-	case "touchdown-fumble":
-		return "touchdown, loose ball"
-	case "two-point":
-		return "two points"
-	case "try-return":
-		return "two points, return"
+	for _, s := range scoreWords {
+		if s.kind == kind {
+			return s.words
+		}
 	}
 	return strings.ReplaceAll(kind, "-", " ")
 }

@@ -173,7 +173,7 @@ type box struct {
 	teams   engine.Sides[engine.Tally]
 	drives  []drive
 	scoring []football.Score
-	scores  engine.Sides[football.Scores]
+	scored  engine.Sides[[len(scoreKinds)]int] // how often in each way
 }
 
 // A drive is one of a team's possessions, with the time boxes that it took.
@@ -201,18 +201,7 @@ func (b *box) list(e *event) {
 	if e.kind == scored {
 		b.scoring = append(b.scoring, football.Score{Period: e.period, Clock: e.clock, Team: e.team, Kind: e.score.String(),
 			Points: e.score.points(), After: e.after})
-		switch s := &b.scores[e.team]; e.score {
-		case fieldGoalScore:
-			s.FieldGoals++
-		case safetyScore:
-			s.Safeties++
-		case extraPointScore:
-			s.ExtraPoints++
-		case twoPointScore, tryReturnScore:
-			s.TwoPoints++
-		default:
-			s.Touchdowns++
-		}
+		b.scored[e.team][e.score]++
 	}
 	if e.kind == driveBegins {
 		b.drives = append(b.drives, drive{Drive: football.Drive{Team: e.team, Period: e.period, Clock: e.clock, Start: e.spot}})
@@ -227,7 +216,7 @@ func (b *box) list(e *event) {
 	case moved:
 		d.Yards += e.yards
 	case driveEnds:
-		d.Result = e.result.String()
+		d.Result = string(e.result)
 	}
 }
 
@@ -290,5 +279,10 @@ func (g *game) driveSection(box *box) engine.Section {
 
 // proof adds up a team's points from what scored them.
 func (g *game) proof(box *box, team engine.Side) string {
-	return g.names.Proof(team, g.score[team], box.scores[team])
+	n := &box.scored[team]
+	return g.names.Proof(team, g.score[team], football.Scores{
+		Touchdowns:  n[byOffense] + n[byKickoff] + n[byPunt] + n[byInterception] + n[byFumble],
+		ExtraPoints: n[extraPointScore], TwoPoints: n[twoPointScore] + n[tryReturnScore],
+		FieldGoals: n[fieldGoalScore], Safeties: n[safetyScore],
+	})
 }

@@ -1,6 +1,10 @@
 package inches
 
-import "rollbook/engine"
+import (
+	"strings"
+
+	"rollbook/engine"
+)
 
 // An effect is what a cell of a chart does.
 type effect uint8
@@ -113,88 +117,54 @@ func pairs(id, title string, red bool, play playKind, rows [67]cell) pairChart {
 	return c
 }
 
+// effectWords say what each effect does; {n} is the cell's number, {+n} and {-n} the same with its sign.
+var effectWords = [...]string{
+	gain:           "{+n}",
+	fourthLong:     "4th & long",
+	fourthShort:    "4th & short",
+	bigPlay:        "big play: roll again",
+	intercepted:    "intercepted: roll the return",
+	fumbled:        "fumble: roll who gets it",
+	touchdown:      "touchdown",
+	penaltyDefense: "penalty on the defense, first down",
+	penaltyOffense: "penalty on the offense, {-n}",
+	shortGain:      "+{n}, enough on 4th & short",
+	longGain:       "+{n}, enough on 4th & long",
+	stopped:        "stopped, ball lost on downs",
+	returned:       "returned to the {n}",
+	touchback:      "touchback",
+	outOfBounds:    "out of bounds, ball at the 40",
+	runFrom:        "long gain from the {n}",
+	toReceivers:    "receivers' ball, {n} yards downfield",
+	toKickers:      "kickers' ball, {n} yards downfield",
+	blocked:        "blocked, {n} yards back: roll who gets it",
+	good:           "good from the {n} or closer",
+	missed:         "missed",
+	net:            "{n} yards net",
+	netOrFumble:    "{n} yards net; a fumble there in a tied game",
+	puntAndRun:     "{n} yards, then a long gain",
+	downAt:         "down at the {n}",
+	defenseBall:    "defense, {n} yards",
+	defenseRun:     "defense, then a long gain",
+	offenseBall:    "offense keeps it",
+	pickAndRun:     "{n} yards downfield, then a long gain",
+	pickAt:         "{n} yards downfield",
+	pickToLine:     "to the line of scrimmage and {n} past it",
+	gainOrFumble:   "{+n}; a fumble in a tied game",
+	tryGood:        "good",
+	tryFails:       "fails",
+}
+
 // Words says what the cell does.
 func (c cell) Words() string {
-	n := engine.Number(c.n)
-	s := ""
-	switch c.effect {
-	case gain:
-		s = engine.Signed(c.n)
-	case fourthLong:
-		s = "4th & long"
-	case fourthShort:
-		s = "4th & short"
-	case bigPlay:
-		s = "big play: roll again"
-	case intercepted:
-		s = "intercepted: roll the return"
-	case fumbled:
-		s = "fumble: roll who gets it"
-		if c.n > 0 {
-			s = "fumble at the " + n + ": roll who gets it"
-		}
-	case touchdown:
-		s = "touchdown"
-	case penaltyDefense:
-		s = "penalty on the defense, first down"
-		if c.n > 0 {
-			s = "penalty on the defense, +" + n
-		}
-	case penaltyOffense:
-		s = "penalty on the offense, " + engine.Signed(-c.n)
-	case shortGain:
-		s = "+" + n + ", enough on 4th & short"
-	case longGain:
-		s = "+" + n + ", enough on 4th & long"
-	case stopped:
-		s = "stopped, ball lost on downs"
-	case returned:
-		s = "returned to the " + n
-	case touchback:
-		s = "touchback"
-	case outOfBounds:
-		s = "out of bounds, ball at the 40"
-	case runFrom:
-		s = "long gain from the " + n
-		if c.n == 0 {
-			s = "long gain from the goal line"
-		}
-	case toReceivers:
-		s = "receivers' ball, " + n + " yards downfield"
-	case toKickers:
-		s = "kickers' ball, " + n + " yards downfield"
-	case blocked:
-		s = "blocked, " + n + " yards back: roll who gets it"
-	case good:
-		s = "good from the " + n + " or closer"
-	case missed:
-		s = "missed"
-	case net:
-		s = n + " yards net"
-	case netOrFumble:
-		s = n + " yards net; a fumble there in a tied game"
-	case puntAndRun:
-		s = n + " yards, then a long gain"
-	case downAt:
-		s = "down at the " + n
-	case defenseBall:
-		s = "defense, " + n + " yards"
-	case defenseRun:
-		s = "defense, then a long gain"
-	case offenseBall:
-		s = "offense keeps it"
-	case pickAndRun:
-		s = n + " yards downfield, then a long gain"
-	case pickAt:
-		s = n + " yards downfield"
-	case pickToLine:
-		s = "to the line of scrimmage and " + n + " past it"
-	case gainOrFumble:
-		s = engine.Signed(c.n) + "; a fumble in a tied game"
-	case tryGood:
-		s = "good"
-	case tryFails:
-		s = "fails"
+	s := effectWords[c.effect]
+	switch {
+	case c.effect == fumbled && c.n > 0: // of a kickoff
+		s = "fumble at the {n}: roll who gets it"
+	case c.effect == penaltyDefense && c.n > 0: // of a Big Play
+		s = "penalty on the defense, +{n}"
+	case c.effect == runFrom && c.n == 0:
+		s = "long gain from the goal line"
 	}
 	switch c.mark {
 	case sack:
@@ -202,5 +172,5 @@ func (c cell) Words() string {
 	case star:
 		s += ", or a fake (*)"
 	}
-	return s
+	return strings.NewReplacer("{n}", engine.Number(c.n), "{+n}", engine.Signed(c.n), "{-n}", engine.Signed(-c.n)).Replace(s)
 }

@@ -237,6 +237,3 @@ var charts = []engine.Chart{
 	&puntMidfieldChart, &fieldGoalChart, &twoPointChart, &bigPlayChart, &fumbleReturnChart, &interceptionReturnChart,
 	&longGainChart,
 }
-
-// mayBeRed are the green charts that a table may find red on its printed copy (INCHES-6).
-var mayBeRed = [...]*sumChart{&goForItChart, &noHuddleChart, &ballControlChart, &puntChart, &puntMidfieldChart, &onsideChart}

@@ -81,6 +81,8 @@ func TestInches9TheLastFieldGoal(t *testing.T) {
 		{"not from the 45", "", lastBox() + " ball-control 46", "period 3 phase kickoff"},
 		{"declined", "", lastBox() + " scrimmage 56 end", "period 3 phase kickoff possession home box.drives.0.result time"},
 		{"the team that took the ball", "", lastBox() + " no-huddle 56 46", "phase final-kick possession visitor ball 61"},
+		{"the team that a miss in time gave the ball", "", homeAt20 + idle(24) + idle(23) + " scrimmage 46 field-goal 56",
+			"phase final-kick possession visitor ball 61"},
 		{"not with rule.final-kick: drive", drive, lastBox() + " no-huddle 56 46", "period 3"},
 		{"the driving team, with that rule", drive, lastBox() + " scrimmage 56", "phase final-kick"},
 		{"a penalty gives the kick again", "", lastBox() + " scrimmage 56 field-goal 66", "phase final-kick fourth null clock 0"},

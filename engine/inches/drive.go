@@ -71,10 +71,10 @@ func (g *game) ratedYards(offense engine.Side, chart *sumChart, printed int) int
 		return printed
 	}
 	g.t.Cite(3)
-	if chart != &scrimmageChart && !g.ratingYardsOnAll {
-		return printed
+	if chart == &scrimmageChart || g.ratingYardsOnAll {
+		return yards
 	}
-	return yards
+	return printed
 }
 
 // bigPlay rolls on the Big Play chart and counts up or down for the rating of the offense (INCHES-4, INCHES-5).
@@ -82,7 +82,13 @@ func (g *game) bigPlay(offense engine.Side, from *sumChart, first engine.Roll) c
 	g.report(event{kind: bigPlayDue, team: offense})
 	g.live = football.Place{Team: offense, Spot: g.ball}
 	place := g.roll(&bigPlayChart.heading, offense).Order()
-	shift := g.ratings[offense].shift() * bigPlayShift[first.First()]
+	shift := 0
+	switch g.ratings[offense] {
+	case favored, heavilyFavored:
+		shift = bigPlayShift[first.First()]
+	case underdog, heavyUnderdog:
+		shift = -bigPlayShift[first.First()]
+	}
 	if from == &ballControlChart && shift != 0 {
 		g.t.Cite(5)
 		if g.noShiftOnEleven {
@@ -156,7 +162,7 @@ func (g *game) fourthGain(offense engine.Side, yards int, word fourthKind) {
 		g.t.Cite(21)
 	}
 	o := g.advance(yards, goForItPlay, false)
-	if o.kind != isTouchdown && word != g.fourth {
+	if o.spot != 100 && word != g.fourth {
 		g.turnover(resultDowns, o.spot)
 		return
 	}
@@ -176,8 +182,5 @@ func (g *game) advance(yards int, play playKind, big bool) outcome {
 // bringTo moves the ball from the line of scrimmage to a spot of the offense.
 func (g *game) bringTo(spot int, play playKind, big bool) outcome {
 	g.report(event{kind: moved, team: g.play.offense, yards: spot - g.ball, spot: spot, play: play, big: big})
-	if spot == 0 {
-		return outcome{kind: isSafety, team: g.play.offense}
-	}
-	return reached(g.play.offense, spot)
+	return outcome{g.play.offense, spot}
 }

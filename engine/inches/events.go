@@ -68,29 +68,22 @@ const (
 )
 
 // A driveResult is how a drive ended, and how an offense lost the ball.
-type driveResult uint8
+type driveResult string
 
 const (
-	noResult driveResult = iota
-	resultTouchdown
-	resultFieldGoal
-	resultMissedFieldGoal
-	resultPunt
-	resultBlockedPunt
-	resultBlockedFieldGoal
-	resultDowns
-	resultInterception
-	resultFumble
-	resultSafety
-	resultTime
+	noResult               driveResult = ""
+	resultTouchdown        driveResult = "touchdown"
+	resultFieldGoal        driveResult = "field-goal"
+	resultMissedFieldGoal  driveResult = "missed-field-goal"
+	resultPunt             driveResult = "punt"
+	resultBlockedPunt      driveResult = "blocked-punt"
+	resultBlockedFieldGoal driveResult = "blocked-field-goal"
+	resultDowns            driveResult = "downs"
+	resultInterception     driveResult = "interception"
+	resultFumble           driveResult = "fumble"
+	resultSafety           driveResult = "safety"
+	resultTime             driveResult = "time"
 )
-
-var resultWords = [...]string{
-	"", "touchdown", "field-goal", "missed-field-goal", "punt", "blocked-punt", "blocked-field-goal", "downs", "interception",
-	"fumble", "safety", "time",
-}
-
-func (r driveResult) String() string { return resultWords[r] }
 
 // A gainedBy is how the team that has the ball got it.
 type gainedBy uint8

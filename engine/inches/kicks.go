@@ -13,7 +13,7 @@ func (g *game) kickoff() {
 	if g.openingKickoffMade { // INCHES-12: the first kickoff is never onside
 		call = g.t.Call(&freeKickPrompt, kickers)
 	}
-	g.begin(kickers, engine.Nobody, byKickoff)
+	g.play = play{roller: kickers, gained: byKickoff}
 	if call == "onside" {
 		g.onside(kickers, receivers)
 		return
@@ -25,23 +25,31 @@ func (g *game) kickoff() {
 		g.t.Cite(13)
 		more, touchbackSpot = 10, 40
 	}
+	spot, becomes := c.n+more, isReturned
 	switch c.effect {
 	case fumbled: // INCHES-15
 		g.t.Cite(15)
-		g.report(event{kind: kickedOff, team: kickers, spot: c.n + more, becomes: isDropped})
-		g.settle(g.fumble(receivers, c.n+more, resultFumble))
+		becomes = isDropped
 	case runFrom:
-		g.report(event{kind: kickedOff, team: kickers, spot: c.n + more, becomes: isLong})
-		g.settle(g.longGain(receivers, c.n+more))
-	case returned:
-		g.report(event{kind: kickedOff, team: kickers, spot: c.n + more, becomes: isReturned})
-		g.settle(has(receivers, c.n+more))
+		becomes = isLong
 	case touchback:
-		g.report(event{kind: kickedOff, team: kickers, spot: touchbackSpot, becomes: isTouchback})
-		g.settle(has(receivers, touchbackSpot))
+		spot, becomes = touchbackSpot, isTouchback
 	case outOfBounds:
-		g.report(event{kind: kickedOff, team: kickers, spot: 40, becomes: isOut})
-		g.settle(has(receivers, 40))
+		spot, becomes = 40, isOut
+	}
+	g.report(event{kind: kickedOff, team: kickers, spot: spot, becomes: becomes})
+	g.received(receivers, spot, becomes)
+}
+
+// received settles a kick by what becomes of it, at a spot of the receivers.
+func (g *game) received(receivers engine.Side, spot int, becomes fate) {
+	switch becomes {
+	case isDropped:
+		g.settle(g.fumble(receivers, spot, resultFumble))
+	case isLong:
+		g.settle(g.longGain(receivers, spot))
+	default:
+		g.settle(outcome{receivers, spot})
 	}
 }
 
@@ -62,11 +70,11 @@ func (g *game) onside(kickers, receivers engine.Side) {
 	if c.effect == toKickers {
 		g.opportunity(receivers)
 		g.report(event{kind: onsideRecovered, team: kickers, spot: spot})
-		g.settle(has(kickers, spot))
+		g.settle(outcome{kickers, spot})
 		return
 	}
 	g.report(event{kind: onsideLost, team: kickers, spot: spot})
-	g.settle(has(receivers, football.Flip(spot)))
+	g.settle(outcome{receivers, football.Flip(spot)})
 }
 
 // punt is section 4.8.
@@ -93,53 +101,37 @@ func (g *game) punt(kickers engine.Side) {
 		return
 	}
 	g.lose(kickers, byPunt, resultPunt)
-	landing := football.Flip(g.ball + c.n) // of the receivers
-	switch c.effect {
-	case puntAndRun:
-		g.punted(kickers, landing, isLong)
-		g.settle(g.longGain(receivers, landing))
-	case runFrom:
-		g.punted(kickers, c.n, isLong)
-		g.settle(g.longGain(receivers, c.n))
-	case downAt:
+	spot, becomes := football.Flip(g.ball+c.n), isReturned // of the receivers
+	switch {
+	case c.effect == puntAndRun:
+		becomes = isLong
+	case c.effect == runFrom:
+		spot, becomes = c.n, isLong
+	case c.effect == downAt:
 		if c.n > football.Flip(g.ball) { // INCHES-28: behind the line of scrimmage
 			g.t.Cite(28)
 		}
-		g.punted(kickers, c.n, isDown)
-		g.settle(has(receivers, c.n))
-	case touchback:
-		g.punted(kickers, 20, isTouchback)
-		g.settle(has(receivers, 20))
-	case netOrFumble:
-		if g.tied() { // INCHES-29
-			g.t.Cite(29)
-			g.punted(kickers, landing, isDropped)
-			g.settle(g.fumble(receivers, landing, resultFumble))
-			return
-		}
-		fallthrough
-	case net:
-		becomes := isReturned
-		if landing == 0 { // INCHES-28
+		spot, becomes = c.n, isDown
+	case c.effect == touchback:
+		spot, becomes = 20, isTouchback
+	case c.effect == netOrFumble && g.tied(): // INCHES-29
+		g.t.Cite(29)
+		becomes = isDropped
+	case spot <= 0:
+		if spot == 0 { // INCHES-28
 			g.t.Cite(28)
 		}
-		if landing <= 0 {
-			landing, becomes = 20, isTouchback
-		}
-		g.punted(kickers, landing, becomes)
-		g.settle(has(receivers, landing))
+		spot, becomes = 20, isTouchback
 	}
+	g.report(event{kind: punted, team: kickers, spot: spot, yards: football.Flip(spot) - g.ball, becomes: becomes})
+	g.received(receivers, spot, becomes)
 }
 
-// punted reports a punt to a spot of the receivers.
-func (g *game) punted(kickers engine.Side, landing int, becomes fate) {
-	g.report(event{kind: punted, team: kickers, spot: landing, yards: football.Flip(landing) - g.ball, becomes: becomes})
-}
-
-// fieldGoal is section 4.9. It reports whether the kick is still to be taken, for a penalty on the defense.
-func (g *game) fieldGoal(kickers engine.Side) (penalty bool) {
-	distance, length := football.Flip(g.ball), football.KickLength(g.ball)
+// fieldGoal is section 4.9. A kick after time is used up unless a penalty on the defense lets it be taken again.
+func (g *game) fieldGoal(kickers engine.Side) {
+	distance, length, afterTime := football.Flip(g.ball), football.KickLength(g.ball), g.clock == 0
 	c := g.read(&fieldGoalChart, kickers)
+	g.finalUsed = afterTime && c.effect != penaltyDefense
 	switch {
 	case c.effect == penaltyDefense: // INCHES-26
 		g.t.Cite(26)
@@ -148,7 +140,6 @@ func (g *game) fieldGoal(kickers engine.Side) (penalty bool) {
 		if g.rekickOnPenalty {
 			g.phase = rekickPhase
 		}
-		return true
 	case g.fakeDue(c):
 		g.fake(kickers, fieldGoalFaked)
 	case c.effect == blocked:
@@ -169,16 +160,6 @@ func (g *game) fieldGoal(kickers engine.Side) (penalty bool) {
 		g.report(event{kind: fieldGoalMissed, team: kickers, yards: length})
 		g.turnover(resultMissedFieldGoal, max(g.ball-7, 1))
 	}
-	return false
-}
-
-// rekick is the field goal that is taken again (rule.fg-penalty: re-kick, INCHES-26).
-func (g *game) rekick() {
-	kickers := g.snap()
-	untimed := g.clock == 0
-	if penalty := g.fieldGoal(kickers); untimed && !penalty {
-		g.finalUsed = true
-	}
 }
 
 // finalKick is section 4.15. It reports whether the team let the half end.
@@ -187,9 +168,7 @@ func (g *game) finalKick() (ended bool) {
 	if g.t.Call(&finalKickPrompt, kickers) == "end" {
 		return true
 	}
-	if penalty := g.fieldGoal(kickers); !penalty {
-		g.finalUsed = true
-	}
+	g.fieldGoal(kickers)
 	return false
 }
 

@@ -39,7 +39,7 @@ func (g *game) fumble(team engine.Side, spot int, lost driveResult) outcome {
 		if isBlock {
 			g.t.Cite(27)
 		}
-		return outcome{isTouchdown, defense, 100}
+		return outcome{defense, 100}
 	case c.effect == defenseRun:
 		return g.longGain(defense, football.Flip(spot))
 	}
@@ -51,14 +51,14 @@ func (g *game) ownRecovery(team engine.Side, spot int, isBlock bool) outcome {
 	switch {
 	case spot >= 1:
 		g.report(event{kind: recovered, team: team, spot: spot, becomes: isOwn})
-		return has(team, spot)
+		return outcome{team, spot}
 	case isBlock: // INCHES-27
 		g.t.Cite(27)
 		g.report(event{kind: recovered, team: team, spot: spot, becomes: isOwn})
-		return outcome{kind: isSafety, team: team}
+		return outcome{team, 0}
 	}
 	g.report(event{kind: recovered, team: team, spot: 20, becomes: isTouchback}) // INCHES-32
-	return has(team, 20)
+	return outcome{team, 20}
 }
 
 // runBack moves the ball a number of yards from a team's spot.
@@ -67,7 +67,7 @@ func (g *game) runBack(team engine.Side, from, yards int) outcome {
 	if yards > 0 {
 		g.report(event{kind: ranBack, team: team, yards: end - from, spot: end})
 	}
-	return reached(team, end)
+	return outcome{team, end}
 }
 
 // longGain is section 4.11: a runner of a team starts at its spot, which can be in its own end zone.
@@ -89,7 +89,7 @@ func (g *game) longGain(team engine.Side, start int) outcome {
 	if loose && end < 100 {
 		return g.fumble(team, end, resultFumble)
 	}
-	return reached(team, end)
+	return outcome{team, end}
 }
 
 // interception is section 4.12: a pass of a team from its spot is picked off, or falls beyond the end line.
@@ -102,7 +102,7 @@ func (g *game) interception(passer engine.Side, line int) outcome {
 		g.lose(passer, byInterception, resultInterception)
 		end := min(football.Flip(line)+c.n, 100)
 		g.report(event{kind: pickedOff, team: defense, spot: end, becomes: isReturned})
-		return reached(defense, end)
+		return outcome{defense, end}
 	}
 	caught := football.Flip(line + c.n) // the defense's spot
 	if caught <= 0 {                    // INCHES-30
@@ -110,7 +110,7 @@ func (g *game) interception(passer engine.Side, line int) outcome {
 	}
 	if caught < -10 {
 		g.report(event{kind: incomplete, team: passer})
-		return outcome{kind: isIncomplete}
+		return outcome{}
 	}
 	g.lose(passer, byInterception, resultInterception)
 	switch {
@@ -119,8 +119,8 @@ func (g *game) interception(passer engine.Side, line int) outcome {
 		return g.longGain(defense, caught)
 	case caught <= 0:
 		g.report(event{kind: pickedOff, team: defense, spot: 20, becomes: isTouchback})
-		return has(defense, 20)
+		return outcome{defense, 20}
 	}
 	g.report(event{kind: pickedOff, team: defense, spot: caught, becomes: isReturned})
-	return has(defense, caught)
+	return outcome{defense, caught}
 }

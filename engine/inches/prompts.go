@@ -9,9 +9,9 @@ var (
 
 // The prompts beside those of the charts (section 4.2).
 var (
-	tossPrompt       = engine.Prompt{Kind: engine.RollKind, ID: "toss", Dice: oneDie}
-	fakePrompt       = engine.Prompt{Kind: engine.RollKind, ID: "fake", Dice: oneDie}
-	extraPointPrompt = engine.Prompt{Kind: engine.RollKind, ID: "extra-point", Dice: twoDice} // on the field goal chart
+	tossPrompt        = engine.Prompt{Kind: engine.RollKind, ID: "toss", Dice: oneDie}
+	fakePrompt        = engine.Prompt{Kind: engine.RollKind, ID: "fake", Dice: oneDie}
+	extraPointHeading = newHeading("extra-point", green, kickPlay) // on the field goal chart
 
 	freeKickPrompt   = engine.Prompt{Kind: engine.CallKind, ID: "free-kick", Options: []string{"kickoff", "onside"}}
 	playPrompt       = engine.Prompt{Kind: engine.CallKind, ID: "play", Options: []string{"scrimmage", "no-huddle", "ball-control"}}

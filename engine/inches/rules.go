@@ -8,35 +8,27 @@ import (
 )
 
 // A phase is what the next prompt is about.
-type phase uint8
+type phase string
 
 const (
-	tossPhase phase = iota
-	kickoffPhase
-	drivePhase
-	fourthDownPhase
-	rekickPhase
-	tryPhase
-	finalKickPhase
-	overPhase
+	tossPhase       phase = "toss"
+	kickoffPhase    phase = "kickoff"
+	drivePhase      phase = "drive"
+	fourthDownPhase phase = "fourth-down"
+	rekickPhase     phase = "re-kick"
+	tryPhase        phase = "try"
+	finalKickPhase  phase = "final-kick"
+	overPhase       phase = "over"
 )
-
-var phaseWords = [...]string{"toss", "kickoff", "drive", "fourth-down", "re-kick", "try", "final-kick", "over"}
-
-func (p phase) String() string { return phaseWords[p] }
 
 // A fourthKind is the kind of 4th down that is due.
-type fourthKind uint8
+type fourthKind string
 
 const (
-	noFourth fourthKind = iota
-	long
-	short
+	noFourth fourthKind = ""
+	long     fourthKind = "long"
+	short    fourthKind = "short"
 )
-
-var fourthWords = [...]string{"", "long", "short"}
-
-func (f fourthKind) String() string { return fourthWords[f] }
 
 const (
 	boxesAPeriod  = 25
@@ -102,8 +94,8 @@ func (g *game) Play(t *engine.Table) {
 			g.drive()
 		case fourthDownPhase:
 			g.fourthDown()
-		case rekickPhase:
-			g.rekick()
+		case rekickPhase: // rule.fg-penalty: re-kick, INCHES-26
+			g.fieldGoal(g.snap())
 		case tryPhase:
 			g.try()
 		case finalKickPhase:
@@ -132,11 +124,6 @@ func (g *game) toss() {
 	g.report(event{kind: tossWon, team: receiver})
 }
 
-// begin begins a play. offense is Nobody on kickoffs and tries.
-func (g *game) begin(roller, offense engine.Side, gained gainedBy) {
-	g.play = play{roller: roller, offense: offense, gained: gained}
-}
-
 // snap begins a play of the team in possession, and its drive if none is open.
 func (g *game) snap() (offense engine.Side) {
 	offense = g.possession
@@ -148,22 +135,17 @@ func (g *game) snap() (offense engine.Side) {
 		g.redZone = true
 		g.report(event{kind: redZoneEntered, team: offense})
 	}
-	g.begin(offense, offense, byOffense)
+	g.play = play{roller: offense, offense: offense}
 	return offense
 }
 
 // roll asks for two dice on a chart and marks the box (section 4.2).
 func (g *game) roll(chart *heading, by engine.Side) engine.Roll {
-	return g.rollAs(&chart.prompt, chart, by)
-}
-
-// rollAs is roll with a prompt of another name: extra-point on the field goal chart.
-func (g *game) rollAs(p *engine.Prompt, chart *heading, by engine.Side) engine.Roll {
-	r := g.t.Roll(p, by)
+	r := g.t.Roll(&chart.prompt, by)
 	marked := 0
 	switch {
 	case chart.red: // INCHES-6
-	case slices.Contains(g.red, chart): // INCHES-6: on the table's own copy
+	case slices.Contains(g.red, chart.prompt.ID): // INCHES-6: on the table's own copy
 		g.t.Cite(6)
 	case g.clock > 0:
 		g.clock--
@@ -224,10 +206,7 @@ func (g *game) endOfPlay() {
 
 // runsOn reports whether play goes on into the next period as it is (INCHES-7, INCHES-40).
 func (g *game) runsOn() bool {
-	if g.period < 5 {
-		return g.period%2 == 1
-	}
-	return g.period%2 == 1 && g.playoff && g.overtime != fullPeriod
+	return g.period%2 == 1 && (g.period < 5 || g.playoff && g.overtime != fullPeriod)
 }
 
 // outOfTime asks for the kick after time where there is one, and else ends the half.
@@ -249,16 +228,8 @@ func (g *game) outOfTime() {
 
 // overtimeDecided reports whether overtime ends with this play (INCHES-38).
 func (g *game) overtimeDecided() bool {
-	if g.tied() {
-		return false
-	}
-	switch g.overtime {
-	case suddenDeath:
-		return true
-	case modified:
-		return g.play.bigScore || g.overtimeDone[engine.Visitor] && g.overtimeDone[engine.Home]
-	}
-	return false
+	answered := g.play.bigScore || g.overtimeDone[engine.Visitor] && g.overtimeDone[engine.Home]
+	return !g.tied() && (g.overtime == suddenDeath || g.overtime == modified && answered)
 }
 
 func (g *game) beginPeriod() {

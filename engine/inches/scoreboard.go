@@ -11,8 +11,7 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 	if g.phase == overPhase {
 		return engine.Say(b, "  final")
 	}
-	b = engine.Say(b, "  ", football.PeriodName(g.period), "  ")
-	b = engine.Say(b, engine.Count(g.clock, "box", "boxes"), " left")
+	b = engine.Say(b, "  ", football.PeriodName(g.period), "  ", engine.Count(g.clock, "box", "boxes"), " left")
 	if g.possession == engine.Nobody {
 		return b
 	}
@@ -29,7 +28,7 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 		b = engine.Say(b, " ball ", g.names.At(g.possession, g.ball))
 	}
 	if g.fourth != noFourth {
-		b = engine.Say(b, ", 4th & ", g.fourth.String())
+		b = engine.Say(b, ", 4th & ", string(g.fourth))
 	}
 	return b
 }
@@ -48,7 +47,7 @@ func (g *game) Why(p *engine.Prompt) string {
 	case "play":
 		return who + " choose the chart for the next stretch of the drive"
 	case "fourth-down":
-		return "4th & " + g.fourth.String() + ": " + who + " punt, try a field goal or go for it"
+		return "4th & " + string(g.fourth) + ": " + who + " punt, try a field goal or go for it"
 	case "try":
 		return who + " try for one point or for two"
 	case "final-kick":

@@ -9,39 +9,17 @@ import (
 	"rollbook/engine/football"
 )
 
-// A rating is how a team compares with the other (INCHES-1).
-type rating uint8
-
+// How a team compares with the other (INCHES-1).
 const (
-	even rating = iota
-	favored
-	heavilyFavored
-	underdog
-	heavyUnderdog
+	even           = "even"
+	favored        = "favored"
+	heavilyFavored = "heavily-favored"
+	underdog       = "underdog"
+	heavyUnderdog  = "heavy-underdog"
 )
 
-var ratingWords = [...]string{"even", "favored", "heavily-favored", "underdog", "heavy-underdog"}
-
-func (r rating) String() string { return ratingWords[r] }
-
-// shift returns 1 for a team that counts up on a Big Play, -1 for one that counts down, 0 for an even one.
-func (r rating) shift() int {
-	switch r {
-	case favored, heavilyFavored:
-		return 1
-	case underdog, heavyUnderdog:
-		return -1
-	}
-	return 0
-}
-
-// redChartWords are the charts that a table may declare red.
-var redChartWords = func() (words []string) {
-	for _, c := range mayBeRed {
-		words = append(words, c.ID)
-	}
-	return words
-}()
+// mayBeRed are the green charts that a table may find red on its printed copy (INCHES-6).
+var mayBeRed = []string{"go-for-it", "no-huddle", "ball-control", "punt", "punt-midfield", "onside"}
 
 // The values of rule.overtime.
 const (
@@ -51,6 +29,8 @@ const (
 	noOvertime  = "none"
 )
 
+var statedRatings = []string{"even", "home-favored", "home-heavily-favored", "visitor-favored", "visitor-heavily-favored"}
+
 var settings = []engine.Setting{
 	{Key: "home-wins", Number: true, Max: 16, Default: "none", Ruling: 2,
 		Meaning: "the home team's regular-season wins; both teams' or neither's"},
@@ -58,12 +38,10 @@ var settings = []engine.Setting{
 	{Key: "home-ties", Number: true, Max: 16, Default: "0", Ruling: 2, Meaning: "the home team's ties; only with the wins"},
 	{Key: "visitor-ties", Number: true, Max: 16, Default: "0", Ruling: 2, Meaning: "the visitor's ties; only with the wins"},
 	{Key: "neutral-site", Values: []string{"no", "yes"}, Ruling: 2, Meaning: "yes: no home team, so no bonus win"},
-	{Key: "ratings", Ruling: 1,
-		Values:  []string{"even", "home-favored", "home-heavily-favored", "visitor-favored", "visitor-heavily-favored"},
-		Meaning: "the ratings, where no wins are given"},
+	{Key: "ratings", Values: statedRatings, Ruling: 1, Meaning: "the ratings, where no wins are given"},
 	{Key: "playoff", Values: []string{"no", "yes"}, Ruling: 40, Meaning: "yes: overtime goes on until somebody has won"},
 	{Key: "red-charts", Check: checkRedCharts, Default: "none", Ruling: 6,
-		Form:    "none, or some of " + strings.Join(redChartWords, ", ") + ", separated by blanks or commas",
+		Form:    "none, or some of " + strings.Join(mayBeRed, ", ") + ", separated by blanks or commas",
 		Meaning: "further charts that take no time box on your printed copy"},
 	{Key: "rule.overtime", Values: []string{modified, suddenDeath, fullPeriod, noOvertime}, Ruling: 38,
 		Meaning: "how a tied game is played on"},
@@ -86,7 +64,7 @@ var settings = []engine.Setting{
 
 // A config is what a header says about the game.
 type config struct {
-	ratings          engine.Sides[rating]
+	ratings          engine.Sides[string]
 	playoff          bool
 	overtime         string
 	finalKickByDrive bool
@@ -96,8 +74,8 @@ type config struct {
 	ratingYardsOnAll bool
 	noShiftOnEleven  bool
 	earlyFieldGoal   bool
-	extraPointSpot   int        // of the team that tries
-	red              []*heading // further charts that take no box
+	extraPointSpot   int      // of the team that tries
+	red              []string // the ids of further charts that take no box
 }
 
 // configure reads the settings of a header (section 2).
@@ -105,7 +83,7 @@ func configure(s *engine.Setup) (*config, error) {
 	if err := checkCombinations(s); err != nil {
 		return nil, err
 	}
-	c := &config{
+	return &config{
 		ratings:          ratingsOf(s),
 		playoff:          s.Yes("playoff"),
 		overtime:         s.Word("rule.overtime"),
@@ -116,18 +94,9 @@ func configure(s *engine.Setup) (*config, error) {
 		ratingYardsOnAll: s.Word("rule.rating-yards") == "all",
 		noShiftOnEleven:  s.Word("rule.big-play-eleven") == "none",
 		earlyFieldGoal:   s.Yes("rule.early-field-goal"),
-		extraPointSpot:   football.Flip(15),
-	}
-	if s.Word("rule.extra-point-line") == "2" {
-		c.extraPointSpot = football.Flip(2)
-	}
-	words := redCharts(s.Word("red-charts"))
-	for _, chart := range mayBeRed {
-		if slices.Contains(words, chart.ID) {
-			c.red = append(c.red, &chart.heading)
-		}
-	}
-	return c, nil
+		extraPointSpot:   football.Flip(s.Int("rule.extra-point-line")),
+		red:              redCharts(s.Word("red-charts")),
+	}, nil
 }
 
 // checkCombinations refuses settings that do not go together, at the line that section 2 names.
@@ -157,18 +126,8 @@ func checkCombinations(s *engine.Setup) error {
 }
 
 // ratingsOf works the ratings out from the wins, or takes them as stated.
-func ratingsOf(s *engine.Setup) engine.Sides[rating] {
-	difference := 0 // of the home team
-	switch s.Word("ratings") {
-	case "home-favored":
-		difference = 2
-	case "home-heavily-favored":
-		difference = 4
-	case "visitor-favored":
-		difference = -2
-	case "visitor-heavily-favored":
-		difference = -4
-	}
+func ratingsOf(s *engine.Setup) engine.Sides[string] {
+	difference := [...]int{0, 2, 4, -2, -4}[slices.Index(statedRatings, s.Word("ratings"))] // in wins, of the home team
 	if s.Given("home-wins") {
 		difference = s.Int("home-wins") - s.Int("visitor-wins")
 		if !s.Yes("neutral-site") { // INCHES-2
@@ -203,8 +162,8 @@ func checkRedCharts(v string) error {
 		return errors.New("none, or at least one chart")
 	}
 	for i, w := range words {
-		if !slices.Contains(redChartWords, w) {
-			return errors.New(engine.Visible(w) + " is not one of " + strings.Join(redChartWords, ", "))
+		if !slices.Contains(mayBeRed, w) {
+			return errors.New(engine.Visible(w) + " is not one of " + strings.Join(mayBeRed, ", "))
 		}
 		if slices.Contains(words[:i], w) {
 			return errors.New(w + " is listed twice")

@@ -7,29 +7,8 @@ import (
 
 // An outcome is how a play ends, before it becomes the state of the game (section 4.13).
 type outcome struct {
-	kind outcomeKind
-	team engine.Side // who has the ball, scored, or gave up the safety
-	spot int         // of that team; a touchdown's is 100
-}
-
-type outcomeKind uint8
-
-const (
-	hasBall outcomeKind = iota
-	isTouchdown
-	isSafety
-	isIncomplete
-)
-
-// has is the outcome that a team has the ball at its spot.
-func has(team engine.Side, spot int) outcome { return outcome{hasBall, team, spot} }
-
-// reached is the outcome of a run to a team's spot: a touchdown at the goal line.
-func reached(team engine.Side, spot int) outcome {
-	if spot >= 100 {
-		return outcome{isTouchdown, team, 100}
-	}
-	return has(team, spot)
+	team engine.Side // who has the ball; Nobody after an incomplete pass
+	spot int         // of that team; 100 is its touchdown, 0 a safety that it gives up
 }
 
 // lose notes that a team has lost the ball, how the other one got it, and how the offense first lost it.
@@ -76,22 +55,22 @@ func (g *game) settle(o outcome) {
 	if g.play.lost != noResult {
 		g.endDrive(g.play.lost)
 	}
-	switch o.kind {
-	case isIncomplete:
+	switch {
+	case o.team == engine.Nobody:
 		if g.play.fourthPlay { // INCHES-30
 			g.turnover(resultDowns, g.ball)
 		}
-	case isTouchdown:
+	case o.spot == 100:
 		g.endDrive(resultTouchdown)
 		g.award(o.team, scoreKind(g.play.gained))
 		g.possession, g.ball, g.phase, g.fourth, g.afterSafety = o.team, 0, tryPhase, noFourth, false
 		g.play.bigScore = true
-	case isSafety:
+	case o.spot == 0:
 		g.endDrive(resultSafety)
 		g.award(o.team.Other(), safetyScore)
 		g.possession, g.ball, g.phase, g.fourth, g.afterSafety = o.team, 0, kickoffPhase, noFourth, true
 		g.play.bigScore = true
-	case hasBall:
+	default:
 		if g.play.fourthPlay && g.play.ownRecovery && g.play.lost == noResult && o.team == g.play.offense { // INCHES-22
 			g.t.Cite(22)
 			if g.downsOnRecovery {

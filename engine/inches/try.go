@@ -9,7 +9,7 @@ import (
 func (g *game) try() {
 	team := g.possession
 	call := g.t.Call(&tryPrompt, team) // INCHES-37: every touchdown has its try
-	g.begin(team, engine.Nobody, byOffense)
+	g.play = play{roller: team}
 	if call == "extra-point" {
 		g.extraPoint(team)
 	} else {
@@ -21,7 +21,7 @@ func (g *game) try() {
 // extraPoint is a kick from the line of INCHES-35; every number on the chart is good from there.
 func (g *game) extraPoint(team engine.Side) {
 	g.ball = g.extraPointSpot
-	c := fieldGoalChart.Read(g.t, g.rollAs(&extraPointPrompt, &fieldGoalChart.heading, team).Sum())
+	c := fieldGoalChart.Read(g.t, g.roll(&extraPointHeading, team).Sum())
 	if c.mark == star { // INCHES-25: never a fake
 		g.t.Cite(25)
 	}
@@ -56,7 +56,7 @@ func (g *game) twoPoint(team engine.Side) {
 // tryReturn scores 2 for whoever brings the ball to the other's goal line; nothing else counts (INCHES-36).
 func (g *game) tryReturn(o outcome) {
 	g.t.Cite(36)
-	if o.kind == isTouchdown {
+	if o.spot == 100 {
 		g.award(o.team, tryReturnScore)
 		return
 	}

@@ -57,3 +57,11 @@ func TestInches37EveryTouchdownHasItsTry(t *testing.T) {
 	run(t, overtime, "rule.overtime: sudden-death").Next("over", "")
 	run(t, overtime, "rule.overtime: full-period").Next("try", "home")
 }
+
+func TestInches36AReturnedTryIsInTheProofOfThePoints(t *testing.T) {
+	record := homeScores + " extra-point 11 23 13" // blocked, run back for two
+	want := "Bears 2 = 0 in touchdowns + 0 in extra points + 2 in two-point tries + 0 in field goals + 0 in safeties"
+	if got := run(t, record).Result.Game.BoxScore().Proof[0]; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
