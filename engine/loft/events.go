@@ -77,7 +77,7 @@ type event struct {
 	note      string      // how it came about
 	unguarded bool        // good only because there is no fenceman
 	attempt   attempt
-	offense   offense
+	offense   *offense
 	from      distance
 	gain      gain
 	isGood    bool

@@ -102,7 +102,7 @@ func (g *game) foul(column *foulChart, attack engine.Side) {
 		g.t.Cite(36)
 	}
 	guilty := attack.Other()
-	if c.offense.byAttack() {
+	if c.offense.byAttack {
 		guilty = attack
 	}
 	g.report(event{kind: fouled, side: guilty, offense: c.offense})

@@ -131,7 +131,7 @@ func (g *game) appendKick(b []byte, e *event) []byte {
 	case foulCalled:
 		return engine.Say(b, "FOUL!")
 	case fouled:
-		return engine.Say(b, "On ", nick, ": ", offenseWords[e.offense], ".")
+		return engine.Say(b, "On ", nick, ": ", e.offense.words, ".")
 	case warned:
 		if e.nth == 1 {
 			return engine.Say(b, nick, " are warned.")

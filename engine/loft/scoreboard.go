@@ -297,7 +297,7 @@ func (g *game) whyKick(id string) string {
 	if g.block().sentOff[k.side.Other()] {
 		caught += " and, there being no fenceman, 56-66"
 	}
-	s := g.whose(k.side) + " " + id + " kick from " + distanceWords[k.from] + " (" + distanceLetters[k.from] + "), "
+	s := g.whose(k.side) + " " + id + " kick from " + k.from.words() + ", "
 	if k.gain == wipeOut {
 		s += "to wipe out " + strconv.Itoa(k.worth)
 	} else {

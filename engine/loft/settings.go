@@ -187,17 +187,12 @@ func parseCells(v string) (set cellSet, err error) {
 	}
 	for _, item := range strings.Split(v, ",") {
 		item = strings.Trim(item, " ")
-		from, to, isRange := strings.Cut(item, "-")
-		first, ok := parseCell(from)
-		last := first
-		if ok && isRange {
-			last, ok = parseCell(to)
-		}
+		first, last, ok := parseRange(item)
 		switch {
 		case !ok:
 			return 0, fmt.Errorf("%q does not read: a list of cells is %s", engine.Visible(item), cellListForm)
 		case last < first:
-			return 0, fmt.Errorf("the range %s runs downwards: write %s-%s", item, to, from)
+			return 0, fmt.Errorf("the range %s runs downwards: write %d-%d", item, engine.PairAt(last), engine.PairAt(first))
 		}
 		for order := first; order <= last; order++ {
 			if set.has(order) {
@@ -207,6 +202,17 @@ func parseCells(v string) (set cellSet, err error) {
 		}
 	}
 	return set, nil
+}
+
+// parseRange reads a roll or a range of rolls, and returns the places of its ends in the order of rolls.
+func parseRange(s string) (first, last int, ok bool) {
+	from, to, isRange := strings.Cut(s, "-")
+	if !isRange {
+		to = from
+	}
+	first, ok = parseCell(from)
+	last, okToo := parseCell(to)
+	return first, last, ok && okToo
 }
 
 // parseCell reads a roll, and returns its place in the order of rolls.
