@@ -18,23 +18,16 @@ type block struct {
 	seconds int         // the column of the dodge chart; 0 while there is none
 	prayed  bool
 	winner  engine.Side
-	ending  ending
+	ending  string // byDodge, …; "" while it is undecided
 }
 
-// An ending is how a round was decided.
-type ending uint8
-
+// How a round is decided.
 const (
-	undecided ending = iota
-	byDodge
-	byPrayer
-	byBothDodge
-	byForfeit
+	byDodge     = "dodge"
+	byPrayer    = "prayer"
+	byBothDodge = "both-dodge"
+	byForfeit   = "forfeit"
 )
-
-var endingWords = [...]string{
-	undecided: "", byDodge: "dodge", byPrayer: "prayer", byBothDodge: "both-dodge", byForfeit: "forfeit",
-}
 
 // potentialsOf returns the sum of a side's standing potentials.
 func (b *block) potentialsOf(side engine.Side) int {

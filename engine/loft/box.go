@@ -222,7 +222,7 @@ func (g *game) AppendSheet(b []byte) []byte {
 // appendEnding adds the winner of a round, and how it was won; null as long as there is none.
 func (b *block) appendEnding(o *engine.Object) {
 	o.Side("winner", b.winner)
-	o.Word("how", endingWords[b.ending])
+	o.Word("how", b.ending)
 	if b.dodger == engine.Nobody {
 		o.Null("dodge")
 		return

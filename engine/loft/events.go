@@ -76,15 +76,15 @@ type event struct {
 	read      int         // and as read
 	note      string      // how it came about
 	unguarded bool        // good only because there is no fenceman
-	attempt   attempt
+	attempt   string
 	offense   *offense
 	from      distance
-	gain      gain
+	gain      string
 	isGood    bool
 	sign      dodgeSign
 	seconds   int
 	round     int
-	ending    ending
+	ending    string
 
 	potentials engine.Sides[int] // standing when stage one ends
 	reals      engine.Sides[int] // standing when stage three begins

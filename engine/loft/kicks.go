@@ -2,23 +2,19 @@ package loft
 
 import "rollbook/engine"
 
-// A gain is what a good kick moves.
-type gain uint8
-
+// What a good kick moves.
 const (
-	gainPotentials gain = iota
-	gainReals
-	wipeOut // of the other side's reals
+	gainPotentials = "potentials"
+	gainReals      = "reals"
+	wipeOut        = "wipe-out" // of the other side's reals
 )
-
-var gainWords = [...]string{gainPotentials: "potentials", gainReals: "reals", wipeOut: "wipe-out"}
 
 // A kick is a penalty kick or a conversion kick that is being taken.
 type kick struct {
 	side       engine.Side // who kicks; Nobody while there is no kick
 	from       distance
-	gain       gain
-	worth      int // potentials or reals
+	gain       string // gainPotentials, gainReals or wipeOut
+	worth      int    // potentials or reals
 	conversion bool
 }
 
@@ -152,7 +148,7 @@ func (g *game) worthFive(w worth) bool {
 
 // tied reports whether the game is tied as LOFT-25 means it.
 func (g *game) tied() bool {
-	if g.tiedByRounds {
+	if g.gameTied == "rounds" {
 		return g.score[engine.Visitor] == g.score[engine.Home]
 	}
 	b := g.block()

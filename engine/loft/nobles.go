@@ -71,7 +71,7 @@ func (g *game) goodNoble(note string, unguarded bool) {
 			lost += g.block().wipePotentials(d, n)
 		}
 		g.report(event{kind: purged, side: a, points: lost, note: note, unguarded: unguarded})
-		if g.purge == purgeOnlyWipes {
+		if g.purgeRule == "wipe" {
 			return
 		}
 		note, unguarded = "", false
@@ -95,11 +95,11 @@ func (g *game) pierced(note string) {
 		g.sendOff(a)
 	}
 	b := g.block()
-	switch g.pierce {
-	case pierceScores:
+	switch g.pierceRule {
+	case "score":
 		g.add(d, sendValue)
 		g.report(event{kind: scoredByPierce, side: d, points: sendValue})
-	case pierceWipes:
+	case "wipe":
 		if n := b.latestPotentials(a); n > 0 {
 			g.report(event{kind: wipedByPierce, side: a, box: n, points: b.wipePotentials(a, n)})
 		}

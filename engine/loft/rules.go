@@ -22,12 +22,12 @@ type game struct {
 	number  int         // of its box; 0 for none
 	attack  engine.Side // A, on the advance; Nobody between plays
 	defense engine.Side // D
-	attempt attempt
-	playOn  bool       // an obstructor stepped outside earlier
-	misses  int        // trigger kicks missed, in stage two
-	worth   int        // what the box gives in stage two
-	kick    kick       // the kick that is being taken
-	column  *foulChart // the column of the foul rolled last
+	attempt string      // send, nobleTry, purgeTry or strike; "" until it is called
+	playOn  bool        // an obstructor stepped outside earlier
+	misses  int         // trigger kicks missed, in stage two
+	worth   int         // what the box gives in stage two
+	kick    kick        // the kick that is being taken
+	column  *foulChart  // the column of the foul rolled last
 
 	total int // of the visitors' dice, while both dodge
 
@@ -67,7 +67,7 @@ func (g *game) block() *block { return &g.sheet[g.round-1] }
 func (g *game) decided() bool { return g.block().winner != engine.Nobody }
 
 // win gives the round to a side.
-func (g *game) win(side engine.Side, how ending) {
+func (g *game) win(side engine.Side, how string) {
 	b := g.block()
 	b.winner, b.ending = side, how
 }
@@ -81,7 +81,7 @@ func (g *game) begin(a engine.Side, began eventKind) {
 
 // endPlay leaves nothing of a play but what it wrote on the sheet.
 func (g *game) endPlay() {
-	g.attack, g.defense, g.attempt, g.playOn, g.misses = engine.Nobody, engine.Nobody, uncalled, false, 0
+	g.attack, g.defense, g.attempt, g.playOn, g.misses = engine.Nobody, engine.Nobody, "", false, 0
 }
 
 // askFencemen lets the table say who plays without a fenceman from now on (rule.sent-off: ask, LOFT-19).
@@ -111,10 +111,10 @@ func (g *game) askFencemen() {
 // nobleLegal reports whether a side that is so far behind may try a noble, where an ordinary play would bring it so
 // much (LOFT-14).
 func (g *game) nobleLegal(behind, ordinary int) bool {
-	switch g.noble {
-	case nobleAlways:
+	switch g.nobleRule {
+	case "always":
 		return true
-	case nobleIfBehind:
+	case "behind":
 		return behind > 0
 	}
 	return behind > ordinary

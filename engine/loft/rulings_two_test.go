@@ -228,13 +228,13 @@ func TestLoft37TheSideBehindMustDodge(t *testing.T) {
 }
 
 func TestLoft38TheTimeRequired(t *testing.T) {
-	g := &game{config: &config{dodgeTime: dodgeByColumn}}
+	g := &game{config: &config{dodgeTime: "column"}}
 	for i, want := range []int{15, 30, 45, 60, 90, 120, 135, 150, 165, 180, 195, 195, 195} {
 		if got := dodgeColumns[g.dodgeColumn(i+1)]; got != want {
 			t.Errorf("%d behind: %d seconds, want %d", i+1, got, want)
 		}
 	}
-	g.dodgeTime = dodgeByHalfMinutes
+	g.dodgeTime = "half-minute"
 	for i, want := range []int{30, 60, 90, 120, 150, 180, 195, 195} {
 		if got := dodgeColumns[g.dodgeColumn(i+1)]; got != want {
 			t.Errorf("%d behind at half a minute: %d seconds, want %d", i+1, got, want)

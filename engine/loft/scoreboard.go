@@ -235,7 +235,7 @@ func (g *game) whyCall(id, who string) string {
 	case "play":
 		behind := block.potentialsOf(g.defense) - block.potentialsOf(g.attack)
 		s := who + " " + standing(behind, "potential") + ": a send is 2, a noble 5"
-		if total := block.potentialsOf(g.defense); total > 0 && g.purge != purgeOff {
+		if total := block.potentialsOf(g.defense); total > 0 && g.purgeRule != "off" {
 			s += ", and a purge noble wipes out " + strconv.Itoa(total)
 		}
 		return s
@@ -324,7 +324,7 @@ func (g *game) whyStrike(id, who string) string {
 func (g *game) whyNobleTwo(who string) string {
 	s := who + " go for a noble, " + strconv.Itoa(g.worth) + " reals"
 	how := " steps"
-	if g.subtractNumber {
+	if g.subtract == "number" {
 		how = ""
 	}
 	switch g.misses {

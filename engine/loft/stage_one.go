@@ -32,11 +32,11 @@ func (g *game) advance(a engine.Side) {
 	b := g.block()
 	if g.nobleLegal(b.potentialsOf(g.defense)-b.potentialsOf(a), sendValue) {
 		options := playPrompt.Options
-		if g.purge == purgeOff || b.potentialsOf(g.defense) == 0 { // LOFT-15
+		if g.purgeRule == "off" || b.potentialsOf(g.defense) == 0 { // LOFT-15
 			options = unpurged
 		}
-		g.attempt = uncalled
-		g.attempt = attemptNamed(g.t.CallFrom(&playPrompt, a, options))
+		g.attempt = ""
+		g.attempt = g.t.CallFrom(&playPrompt, a, options)
 		g.t.Cite(14)
 	}
 	switch {
@@ -55,13 +55,13 @@ func (g *game) advance(a engine.Side) {
 // afterGraze reports whether a play that begins now is on the charts for after a graze (LOFT-5).
 func (g *game) afterGraze() bool {
 	graze := g.block().graze
-	switch g.graze {
-	case ownGraze:
+	switch g.grazeRule {
+	case "own": // the advancing side's graze moves its own plays
 		return graze[g.attack] != 0
-	case bothGraze:
+	case "both": // and those of its opponent
 		return graze[engine.Visitor]+graze[engine.Home] != 0
 	}
-	return graze[g.defense] != 0
+	return graze[g.defense] != 0 // keeper, other: a graze moves the opponent's plays
 }
 
 // send is a play on one of the two send charts, with every roll that goes on (SEND of section 4.2).
@@ -149,7 +149,7 @@ func (g *game) exchanged(chart *plainChart, order int) int {
 // notchGraze puts a check mark in the box of this number, once a round for a side (LOFT-4, LOFT-5).
 func (g *game) notchGraze() {
 	side := g.attack
-	if g.graze == keeperGraze {
+	if g.grazeRule == "keeper" {
 		side = g.defense
 	}
 	g.t.Cite(5)

@@ -78,16 +78,16 @@ func winnerOf(dodger engine.Side, survives bool) engine.Side {
 
 // mayPray reports whether the dodger may pray instead (LOFT-41).
 func (g *game) mayPray(dodger engine.Side) bool {
-	return g.prayer == prayEachRound || g.prayer == prayOnce && g.prayers[dodger] == 0
+	return g.prayerRule == "each-round" || g.prayerRule == "once" && g.prayers[dodger] == 0
 }
 
 // dodgeColumn returns the column of the dodge chart for a side so many reals behind (LOFT-38).
 func (g *game) dodgeColumn(behind int) int {
 	seconds := 0
 	switch g.dodgeTime {
-	case dodgeByHalfMinutes:
+	case "half-minute":
 		seconds = 30 * behind
-	case dodgeTimeAsked:
+	case "ask":
 		seconds = g.t.Number(&dodgeTimePrompt, engine.BothAtTable)
 	default:
 		return min(behind, len(dodgeColumns)) - 1

@@ -30,8 +30,8 @@ func (g *game) convert(a engine.Side, stake int) {
 	b := g.block()
 	g.attempt = strike
 	if g.nobleLegal(b.realsOf(g.defense)-b.realsOf(a), stake) {
-		g.attempt = uncalled
-		g.attempt = attemptNamed(g.t.Call(&attemptPrompt, a))
+		g.attempt = ""
+		g.attempt = g.t.Call(&attemptPrompt, a)
 		g.t.Cite(14)
 	}
 	risky := g.t.Call(&kickCallPrompt, g.defense) == "risky" // LOFT-29
@@ -169,7 +169,7 @@ func (g *game) lowered(order int) int {
 		less = 10
 	}
 	to := max(order-less, 0)
-	if g.subtractNumber {
+	if g.subtract == "number" {
 		to = highestRoll(engine.PairAt(order) - less)
 	}
 	g.t.Cite(33)

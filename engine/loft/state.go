@@ -15,7 +15,7 @@ func (g *game) AppendState(b []byte) []byte {
 	o.Int("stage", g.stage)
 	o.Int("play", g.number)
 	o.Side("advance", g.attack)
-	o.Word("attempt", attemptWords[g.attempt])
+	o.Word("attempt", g.attempt)
 	o.Bool("play_on", g.playOn)
 	o.Int("misses", g.misses)
 	g.kick.appendJSON(&o)
@@ -54,7 +54,7 @@ func (k *kick) appendJSON(o *engine.Object) {
 	o.Open("kick")
 	o.Side("side", k.side)
 	o.Word("distance", distanceLetters[k.from])
-	o.Word("counts", gainWords[k.gain])
+	o.Word("counts", k.gain)
 	o.Int("worth", k.worth)
 	o.Close()
 }
