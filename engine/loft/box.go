@@ -255,7 +255,7 @@ func (g *game) lineScore() engine.Section {
 	for _, side := range engine.Teams {
 		row := []string{g.names.Full[side]}
 		for i := range g.begun() {
-			row = append(row, strconv.Itoa(g.sheet[i].realsOf(side)))
+			row = append(row, strconv.Itoa(g.sheet[i].reals()[side]))
 		}
 		s.Rows = append(s.Rows, append(row, strconv.Itoa(g.score[side])))
 	}
@@ -273,7 +273,7 @@ func (g *game) roundSection() engine.Section {
 		b := &g.sheet[i]
 		row := []string{strconv.Itoa(i + 1)}
 		for _, side := range engine.Teams {
-			row = append(row, strconv.Itoa(b.potentialsOf(side)), strconv.Itoa(b.realsOf(side)))
+			row = append(row, strconv.Itoa(b.potentials()[side]), strconv.Itoa(b.reals()[side]))
 		}
 		s.Rows = append(s.Rows, append(row, g.dodgeWords(b), g.winnerWords(b)))
 	}
@@ -309,8 +309,8 @@ func (g *game) proof(tally engine.Sides[engine.Tally], side engine.Side) string 
 	}
 	var potentials, reals []string
 	for i := range g.begun() {
-		potentials = append(potentials, strconv.Itoa(g.sheet[i].potentialsOf(side)))
-		reals = append(reals, strconv.Itoa(g.sheet[i].realsOf(side)))
+		potentials = append(potentials, strconv.Itoa(g.sheet[i].potentials()[side]))
+		reals = append(reals, strconv.Itoa(g.sheet[i].reals()[side]))
 	}
 	return g.names.Nick[side] + " " + figure("potentials") + " potentials − " + figure("potentials_lost") +
 		" wiped out = " + strings.Join(potentials, " + ") + "; " + figure("reals") + " reals − " + figure("reals_lost") +

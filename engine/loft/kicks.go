@@ -66,24 +66,25 @@ func (g *game) plainPenalty(side engine.Side, from distance) {
 // penaltyTwo is a penalty kick of stage two: the side on the advance converts its box with it, the other side wipes out
 // the latest one of the side on the advance that is still standing (LOFT-31, LOFT-36).
 func (g *game) penaltyTwo(side engine.Side, from distance) {
-	b, a := g.block(), g.attack
+	a := g.attack
 	if side == a {
 		if g.attempt == nobleTry {
 			g.t.Cite(32)
 		}
 		if g.take(kick{side: a, from: from, gain: gainReals, worth: g.worth}) {
-			b.reals[a][g.number-1] = g.worth
+			g.box().reals = g.worth
 		}
 		return
 	}
 	g.t.Cite(31)
-	n := b.latestReals(a)
+	n := g.block().latest(a, func(b *box) int { return b.reals })
 	if n == 0 {
 		g.report(event{kind: nothingToWipe, side: side})
 		return
 	}
-	if g.take(kick{side: side, from: from, gain: wipeOut, worth: b.reals[a][n-1]}) {
-		b.wiped[a][n-1] = true
+	latest := &g.block().box[a][n-1]
+	if g.take(kick{side: side, from: from, gain: wipeOut, worth: latest.reals}) {
+		latest.reals, latest.wiped = 0, latest.reals
 	}
 }
 
@@ -151,6 +152,6 @@ func (g *game) tied() bool {
 	if g.gameTied == "rounds" {
 		return g.score[engine.Visitor] == g.score[engine.Home]
 	}
-	b := g.block()
-	return b.potentialsOf(engine.Visitor) == b.potentialsOf(engine.Home)
+	potentials := g.block().potentials()
+	return potentials[engine.Visitor] == potentials[engine.Home]
 }

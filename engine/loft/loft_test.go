@@ -272,7 +272,7 @@ func TestTheScoreboardIsTheBlockOfTheSheet(t *testing.T) {
 
 func TestABoxPartlyWipedOutShowsWhatStands(t *testing.T) {
 	b := &block{}
-	b.potentials[engine.Home][2], b.purged[engine.Home][2], b.graze[engine.Home] = 2, 5, 3
+	b.box[engine.Home][2], b.graze[engine.Home] = box{potentials: 2, purged: 5}, 3
 	if got := b.stageOneText(engine.Home, 3); got != "√7X2" {
 		t.Errorf("the box reads %q", got)
 	}

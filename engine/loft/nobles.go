@@ -67,8 +67,8 @@ func (g *game) goodNoble(note string, unguarded bool) {
 	if g.attempt == purgeTry {
 		g.t.Cite(15)
 		lost := 0
-		for n := 1; n <= boxes; n++ {
-			lost += g.block().wipePotentials(d, n)
+		for i := range boxes {
+			lost += g.block().box[d][i].purge()
 		}
 		g.report(event{kind: purged, side: a, points: lost, note: note, unguarded: unguarded})
 		if g.purgeRule == "wipe" {
@@ -100,8 +100,8 @@ func (g *game) pierced(note string) {
 		g.add(d, sendValue)
 		g.report(event{kind: scoredByPierce, side: d, points: sendValue})
 	case "wipe":
-		if n := b.latestPotentials(a); n > 0 {
-			g.report(event{kind: wipedByPierce, side: a, box: n, points: b.wipePotentials(a, n)})
+		if n := b.latest(a, func(b *box) int { return b.potentials }); n > 0 {
+			g.report(event{kind: wipedByPierce, side: a, box: n, points: b.box[a][n-1].purge()})
 		}
 	}
 }

@@ -63,6 +63,9 @@ func (g *game) Play(t *engine.Table) {
 // block returns what the sheet holds of the round in progress, or of the last one.
 func (g *game) block() *block { return &g.sheet[g.round-1] }
 
+// box returns the box of the play in progress.
+func (g *game) box() *box { return &g.block().box[g.attack][g.number-1] }
+
 // decided reports whether the round has its winner.
 func (g *game) decided() bool { return g.block().winner != engine.Nobody }
 
@@ -125,7 +128,7 @@ func (g *game) add(side engine.Side, n int) {
 	if side != g.attack {
 		g.t.Cite(8)
 	}
-	g.block().potentials[side][g.number-1] += n
+	g.block().box[side][g.number-1].potentials += n
 }
 
 // sendOff takes a side's fenceman off for the rest of the round (LOFT-19).

@@ -14,7 +14,7 @@ var roundNames = [...]string{"ONE", "TWO", "THREE", "FOUR", "FIVE", "SIX", "SEVE
 func (g *game) written(round int) block {
 	b := g.sheet[round-1]
 	if round == g.round && g.stage == 2 && g.attack != engine.Nobody {
-		b.played[g.attack][g.number-1] = false
+		b.box[g.attack][g.number-1].played = false
 	}
 	return b
 }
@@ -28,7 +28,7 @@ func (g *game) row(side engine.Side) []string {
 		row = append(row, b.stageOneText(side, n))
 	}
 	for n := 1; n <= boxes; n++ {
-		row = append(row, b.stageTwoText(side, n))
+		row = append(row, b.box[side][n-1].realsText())
 	}
 	return append(row, b.dodgeText(side), b.winnerText(side))
 }
@@ -40,7 +40,7 @@ func (b *block) stageOneText(side engine.Side, n int) string {
 	if b.graze[side] == n {
 		text = "√"
 	}
-	standing, lost := b.potentials[side][n-1], b.purged[side][n-1]
+	standing, lost := b.box[side][n-1].potentials, b.box[side][n-1].purged
 	if standing > 0 || lost > 0 || b.finished[side] >= n {
 		text += strconv.Itoa(standing + lost)
 	}
@@ -53,17 +53,17 @@ func (b *block) stageOneText(side engine.Side, n int) string {
 	return text
 }
 
-// stageTwoText is a box of stage two: an X for no conversion, the reals, an X over reals that were wiped out.
-func (b *block) stageTwoText(side engine.Side, n int) string {
+// realsText is the box of stage two: an X for no conversion, the reals, an X over reals that were wiped out.
+func (b *box) realsText() string {
 	switch {
-	case !b.played[side][n-1]:
+	case !b.played:
 		return ""
-	case b.reals[side][n-1] == 0:
+	case b.wiped > 0:
+		return strconv.Itoa(b.wiped) + "X"
+	case b.reals == 0:
 		return "X"
-	case b.wiped[side][n-1]:
-		return strconv.Itoa(b.reals[side][n-1]) + "X"
 	}
-	return strconv.Itoa(b.reals[side][n-1])
+	return strconv.Itoa(b.reals)
 }
 
 // dodgeText is the dodge time required of a side.
@@ -177,7 +177,7 @@ func (g *game) appendMoment(b []byte) []byte {
 	}
 	b = engine.Say(b, ", ", boxName(g.attack, g.number), ": ", g.names.Nick[g.attack])
 	if g.stage == 2 {
-		return engine.Say(b, " to convert ", strconv.Itoa(g.block().potentials[g.attack][g.number-1]))
+		return engine.Say(b, " to convert ", strconv.Itoa(g.box().potentials))
 	}
 	return engine.Say(b, " on the advance")
 }
@@ -233,14 +233,15 @@ func (g *game) whyCall(id, who string) string {
 	case "fenceman":
 		return "who plays without a fenceman from now on"
 	case "play":
-		behind := block.potentialsOf(g.defense) - block.potentialsOf(g.attack)
+		potentials := block.potentials()
+		behind := potentials[g.defense] - potentials[g.attack]
 		s := who + " " + standing(behind, "potential") + ": a send is 2, a noble 5"
-		if total := block.potentialsOf(g.defense); total > 0 && g.purgeRule != "off" {
+		if total := potentials[g.defense]; total > 0 && g.purgeRule != "off" {
 			s += ", and a purge noble wipes out " + strconv.Itoa(total)
 		}
 		return s
 	case "attempt":
-		behind := block.realsOf(g.defense) - block.realsOf(g.attack)
+		behind := block.reals()[g.defense] - block.reals()[g.attack]
 		stake := g.stake()
 		return who + " " + standing(behind, "real") + " with " + strconv.Itoa(stake) +
 			" at stake: a strike for these, or a noble for " + strconv.Itoa(max(stake, nobleValue))
@@ -267,7 +268,7 @@ func standing(behind int, of string) string {
 }
 
 // stake is what the box in play of stage two holds.
-func (g *game) stake() int { return g.block().potentials[g.attack][g.number-1] }
+func (g *game) stake() int { return g.box().potentials }
 
 func (g *game) whyAdvance(id, who string) string {
 	switch {

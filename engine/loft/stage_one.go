@@ -21,7 +21,7 @@ func (g *game) stageOne() {
 			}
 		}
 	}
-	g.report(event{kind: stageOneEnded, potentials: g.block().standingPotentials()})
+	g.report(event{kind: stageOneEnded, potentials: g.block().potentials()})
 }
 
 // advance is one play of stage one.
@@ -29,10 +29,10 @@ func (g *game) advance(a engine.Side) {
 	g.begin(a, playBegan)
 	afterGraze := g.afterGraze() // LOFT-6: for the whole play
 	g.attempt = send
-	b := g.block()
-	if g.nobleLegal(b.potentialsOf(g.defense)-b.potentialsOf(a), sendValue) {
+	potentials := g.block().potentials()
+	if g.nobleLegal(potentials[g.defense]-potentials[a], sendValue) {
 		options := playPrompt.Options
-		if g.purgeRule == "off" || b.potentialsOf(g.defense) == 0 { // LOFT-15
+		if g.purgeRule == "off" || potentials[g.defense] == 0 { // LOFT-15
 			options = unpurged
 		}
 		g.attempt = ""
@@ -198,9 +198,8 @@ func (g *game) stopSend(c cell) {
 
 // lastPlayAhead reports whether the home side is on its last play of the stage and ahead (LOFT-12).
 func (g *game) lastPlayAhead() bool {
-	b := g.block()
-	return g.attack == engine.Home && g.number == boxes &&
-		b.potentialsOf(engine.Home) > b.potentialsOf(engine.Visitor)
+	potentials := g.block().potentials()
+	return g.attack == engine.Home && g.number == boxes && potentials[engine.Home] > potentials[engine.Visitor]
 }
 
 // rarePlay rolls on the rare plays chart (LOFT-13).

@@ -11,7 +11,7 @@ func (g *game) stageThree() {
 	g.stage, g.number = 3, 0
 	b := g.block()
 	g.t.NewPlay()
-	visitor, home := b.realsOf(engine.Visitor), b.realsOf(engine.Home)
+	visitor, home := b.reals()[engine.Visitor], b.reals()[engine.Home]
 	if visitor == home {
 		b.dodger = engine.BothAtTable
 		g.bothDodge()
@@ -27,7 +27,7 @@ func (g *game) stageThree() {
 // bothDodge is won by the higher sum of the dice (LOFT-40).
 func (g *game) bothDodge() {
 	g.t.Cite(40)
-	g.report(event{kind: bothMustDodge, reals: g.block().standingReals()})
+	g.report(event{kind: bothMustDodge, reals: g.block().reals()})
 	for _, side := range engine.Teams {
 		g.reportNext(event{kind: bothDodgesBegan, side: side})
 	}
@@ -54,7 +54,7 @@ func (g *game) bothDodge() {
 func (g *game) dodgeOrPray(dodger engine.Side, behind int) {
 	b := g.block()
 	g.t.Cite(37)
-	g.report(event{kind: mustDodge, side: dodger, reals: b.standingReals()})
+	g.report(event{kind: mustDodge, side: dodger, reals: b.reals()})
 	column := g.dodgeColumn(behind)
 	g.t.Cite(38)
 	b.seconds = dodgeColumns[column]

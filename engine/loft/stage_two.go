@@ -6,17 +6,17 @@ import "rollbook/engine"
 func (g *game) stageTwo() {
 	g.stage, g.number = 2, 0
 	b := g.block()
-	if b.potentialsOf(engine.Visitor)+b.potentialsOf(engine.Home) > 0 {
+	if b.potentials() != (engine.Sides[int]{}) {
 		g.t.Cite(27)
 		g.askFencemen()
 	}
 	for n := 1; n <= boxes; n++ {
 		for _, a := range engine.Teams {
-			if b.potentials[a][n-1] == 0 {
+			if b.box[a][n-1].potentials == 0 {
 				continue
 			}
 			g.number = n
-			g.convert(a, b.potentials[a][n-1])
+			g.convert(a, b.box[a][n-1].potentials)
 			if g.decided() {
 				return
 			}
@@ -27,16 +27,16 @@ func (g *game) stageTwo() {
 // convert is one play of stage two, for the potentials at stake in a box of A.
 func (g *game) convert(a engine.Side, stake int) {
 	g.begin(a, conversionBegan)
-	b := g.block()
+	reals := g.block().reals()
 	g.attempt = strike
-	if g.nobleLegal(b.realsOf(g.defense)-b.realsOf(a), stake) {
+	if g.nobleLegal(reals[g.defense]-reals[a], stake) {
 		g.attempt = ""
 		g.attempt = g.t.Call(&attemptPrompt, a)
 		g.t.Cite(14)
 	}
 	risky := g.t.Call(&kickCallPrompt, g.defense) == "risky" // LOFT-29
 	g.t.Cite(29)
-	b.played[a][g.number-1] = true // an X until it is converted
+	g.box().played = true // an X until it is converted
 	g.worth = stake
 	if g.attempt == nobleTry { // LOFT-32
 		g.t.Cite(32)
@@ -81,7 +81,7 @@ func (g *game) strike(chart *kickChart, black, gray cellSet) {
 			k := kick{side: a, from: c.from, gain: gainReals, worth: g.worth, conversion: true}
 			if g.take(k) { // LOFT-28
 				g.t.Cite(28)
-				g.block().reals[a][g.number-1] = g.worth
+				g.box().reals = g.worth
 			}
 		case intercepted:
 			g.report(event{kind: strikeIntercepted, side: d})
@@ -126,7 +126,7 @@ func (g *game) nobleTwo(risky bool) {
 		case c.effect == caughtUnlessRisky && risky && g.interceptedAfterAll():
 			g.intercept(d)
 		case c.effect == caught, c.effect == caughtUnlessRisky: // LOFT-32
-			g.block().reals[a][g.number-1] = g.worth
+			g.box().reals = g.worth
 			g.report(event{kind: nobleCaught, side: a, points: g.worth})
 		case c.effect == intercepted:
 			g.intercept(d)
