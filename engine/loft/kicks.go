@@ -107,7 +107,7 @@ func (g *game) foul(column *foulChart, attack engine.Side) {
 	case breaksEarly, stepsOutside:
 		return
 	case unsporting, attackUnsporting:
-		if g.warn(guilty) {
+		if g.warn(guilty); g.decided() {
 			return
 		}
 	case flagrantFoul, flagrantTackle:
@@ -126,16 +126,14 @@ func (g *game) foul(column *foulChart, attack engine.Side) {
 }
 
 // warn warns a side; its second warning of the game, and every further one, forfeits the round (LOFT-26).
-func (g *game) warn(side engine.Side) (forfeits bool) {
+func (g *game) warn(side engine.Side) {
 	g.t.Cite(26)
 	g.warnings[side]++
 	g.report(event{kind: warned, side: side, nth: g.warnings[side]})
-	if g.warnings[side] < 2 {
-		return false
+	if g.warnings[side] > 1 {
+		g.win(side.Other(), byForfeit)
+		g.report(event{kind: forfeited, side: side})
 	}
-	g.win(side.Other(), byForfeit)
-	g.report(event{kind: forfeited, side: side})
-	return true
 }
 
 // worthFive reports whether the penalty kick for a foul of stage one is worth 5 (LOFT-25).
@@ -144,14 +142,9 @@ func (g *game) worthFive(w worth) bool {
 		return false
 	}
 	g.t.Cite(25)
-	return w == five || g.tied()
-}
-
-// tied reports whether the game is tied as LOFT-25 means it.
-func (g *game) tied() bool {
+	level := g.block().potentials()
 	if g.gameTied == "rounds" {
-		return g.score[engine.Visitor] == g.score[engine.Home]
+		level = g.score
 	}
-	potentials := g.block().potentials()
-	return potentials[engine.Visitor] == potentials[engine.Home]
+	return w == five || level[engine.Visitor] == level[engine.Home]
 }

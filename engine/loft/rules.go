@@ -131,6 +131,12 @@ func (g *game) add(side engine.Side, n int) {
 	g.block().box[side][g.number-1].potentials += n
 }
 
+// award adds an event's potentials to its side's box, and reports it.
+func (g *game) award(e event) {
+	g.add(e.side, e.points)
+	g.report(e)
+}
+
 // sendOff takes a side's fenceman off for the rest of the round (LOFT-19).
 func (g *game) sendOff(side engine.Side) {
 	if b := g.block(); !b.sentOff[side] {

@@ -11,17 +11,15 @@ func (g *game) stageThree() {
 	g.stage, g.number = 3, 0
 	b := g.block()
 	g.t.NewPlay()
-	visitor, home := b.reals()[engine.Visitor], b.reals()[engine.Home]
-	if visitor == home {
+	reals := b.reals()
+	leader := engine.SideNamed(engine.Winner(reals))
+	if leader == engine.Nobody {
 		b.dodger = engine.BothAtTable
 		g.bothDodge()
 		return
 	}
-	b.dodger = engine.Visitor
-	if home < visitor {
-		b.dodger = engine.Home
-	}
-	g.dodgeOrPray(b.dodger, max(visitor-home, home-visitor))
+	b.dodger = leader.Other()
+	g.dodgeOrPray(b.dodger, reals[leader]-reals[b.dodger])
 }
 
 // bothDodge is won by the higher sum of the dice (LOFT-40).
@@ -50,7 +48,7 @@ func (g *game) bothDodge() {
 	}
 }
 
-// dodgeOrPray is stage three of a side that is so many reals behind.
+// dodgeOrPray is stage three of a side that is so many reals behind; it wins the round if it survives (LOFT-37).
 func (g *game) dodgeOrPray(dodger engine.Side, behind int) {
 	b := g.block()
 	g.t.Cite(37)
@@ -59,26 +57,20 @@ func (g *game) dodgeOrPray(dodger engine.Side, behind int) {
 	g.t.Cite(38)
 	b.seconds = dodgeColumns[column]
 	g.report(event{kind: dodgeTimed, side: dodger, seconds: b.seconds})
-	prays := g.mayPray(dodger) && g.t.Call(&lastChancePrompt, dodger) == "prayer"
+	mayPray := g.prayerRule == "each-round" || g.prayerRule == "once" && g.prayers[dodger] == 0 // LOFT-41
+	prays := mayPray && g.t.Call(&lastChancePrompt, dodger) == "prayer"
 	g.t.Cite(41)
+	survives, how := false, byDodge
 	if prays {
-		g.win(winnerOf(dodger, g.pray(dodger)), byPrayer)
+		survives, how = g.pray(dodger), byPrayer
 	} else {
-		g.win(winnerOf(dodger, g.dodge(dodger, column)), byDodge)
+		survives = g.dodge(dodger, column)
 	}
-}
-
-// winnerOf returns the winner of a round in which only one side had to dodge (LOFT-37).
-func winnerOf(dodger engine.Side, survives bool) engine.Side {
+	winner := dodger.Other()
 	if survives {
-		return dodger
+		winner = dodger
 	}
-	return dodger.Other()
-}
-
-// mayPray reports whether the dodger may pray instead (LOFT-41).
-func (g *game) mayPray(dodger engine.Side) bool {
-	return g.prayerRule == "each-round" || g.prayerRule == "once" && g.prayers[dodger] == 0
+	g.win(winner, how)
 }
 
 // dodgeColumn returns the column of the dodge chart for a side so many reals behind (LOFT-38).
