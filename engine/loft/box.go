@@ -26,17 +26,17 @@ var figures = engine.NewFigureTable(
 		{Key: "nobles", Label: "Nobles", On: on(goodNoble, nobleCaught)},
 		{Key: "purges", Label: "Purge nobles", On: on(purged)},
 		{Key: "returns", Label: "Short sends returned", On: on(returned)},
-		{Key: "potentials", Label: "Potentials", Amount: potentialsOf, On: on(goodSend, goodNoble, obstructorStruck,
-			steppedOutside, kickedBadly, scoredByPierce, returned, penaltyTaken)},
-		{Key: "potentials_lost", Label: "Potentials lost", Amount: pointsOf, To: loserOf, On: on(purged, wipedByPierce)},
+		{Key: "potentials", Label: "Potentials", Amount: pointsOf, On: on(goodSend, goodNoble, obstructorStruck,
+			steppedOutside, kickedBadly, scoredByPierce, returned, kickScored)},
+		{Key: "potentials_lost", Label: "Potentials lost", Amount: pointsOf, To: opponentOf,
+			On: on(purged, wipedByPierce)},
 		{Key: "grazes", Label: "Grazes", On: on(grazed)},
 		{Key: "pierces", Label: "Pierces", On: on(pierced)},
 		{Key: "sent_off", Label: "Fencemen sent off", On: on(fencemanOff)},
 		{Key: "stage_two_plays", Label: "Boxes played", On: on(conversionBegan)},
-		{Key: "converted", Label: "Boxes converted", Amount: convertedOf,
-			On: on(nobleCaught, conversionTaken, penaltyTaken)},
-		{Key: "reals", Label: "Reals", Amount: realsOf, On: on(nobleCaught, conversionTaken, penaltyTaken)},
-		{Key: "reals_lost", Label: "Reals lost", Amount: wipedOutOf, To: opponentOf, On: on(penaltyTaken)},
+		{Key: "converted", Label: "Boxes converted", On: on(nobleCaught, boxConverted)},
+		{Key: "reals", Label: "Reals", Amount: pointsOf, On: on(nobleCaught, boxConverted)},
+		{Key: "reals_lost", Label: "Reals lost", Amount: pointsOf, To: opponentOf, On: on(realsWiped)},
 		{Key: "normal_kicks", Label: "Normal kicks", On: on(normalKickCalled)},
 		{Key: "risky_kicks", Label: "Risky kicks", On: on(riskyKickCalled)},
 		{Key: "missed_kicks", Label: "Missed kicks", On: on(kickMissed)},
@@ -47,7 +47,7 @@ var figures = engine.NewFigureTable(
 		{Key: "dodges", Label: "Dodges alone", On: on(dodged)},
 		{Key: "dodges_won", Label: "Dodges alone won", Amount: goodOf, On: on(dodged)},
 		{Key: "both_dodges", Label: "Dodges of both", On: on(bothDodgesBegan)},
-		{Key: "both_dodges_won", Label: "Dodges of both won", Amount: wonByBothOf, On: on(roundEnded)},
+		{Key: "both_dodges_won", Label: "Dodges of both won", On: on(bothDodged)},
 		{Key: "prayers", Label: "Prayers", On: on(prayerTried)},
 		{Key: "prayers_won", Label: "Prayers caught", Amount: goodOf, On: on(prayed)},
 	},
@@ -119,36 +119,9 @@ func tallyOf(side engine.Side) int { return int(side) - int(engine.Visitor) }
 
 func opponentOf(e *event) int { return tallyOf(e.side.Other()) }
 
-// loserOf is the side whose potentials an event wiped out.
-func loserOf(e *event) int {
-	if e.kind == purged {
-		return opponentOf(e)
-	}
-	return tallyOf(e.side)
-}
-
-// What an event counts, where that is not 1.
-
 func pointsOf(e *event) int { return e.points }
 
 func goodOf(e *event) int { return count(e.isGood) }
-
-func wonByBothOf(e *event) int { return count(e.ending == byBothDodge) }
-
-func potentialsOf(e *event) int {
-	if e.kind == penaltyTaken {
-		return e.points * count(e.isGood && e.gain == gainPotentials)
-	}
-	return e.points
-}
-
-func convertedOf(e *event) int {
-	return count(e.kind == nobleCaught || e.isGood && e.gain == gainReals)
-}
-
-func realsOf(e *event) int { return e.points * convertedOf(e) }
-
-func wipedOutOf(e *event) int { return e.points * count(e.isGood && e.gain == wipeOut) }
 
 func count(yes bool) int {
 	if yes {
@@ -282,13 +255,11 @@ func (g *game) roundSection() engine.Section {
 
 // dodgeWords says who had to dodge.
 func (g *game) dodgeWords(b *block) string {
-	switch b.dodger {
-	case engine.Nobody:
-		return ""
-	case engine.BothAtTable:
-		return "both"
+	text := b.dodgeText(b.dodger)
+	if b.dodger == engine.Visitor || b.dodger == engine.Home {
+		text = g.names.Nick[b.dodger] + " " + text
 	}
-	return g.names.Nick[b.dodger] + " " + b.dodgeText(b.dodger)
+	return text
 }
 
 func (g *game) winnerWords(b *block) string {

@@ -10,6 +10,9 @@ const (
 	playBegan          eventKind = iota // stage one
 	conversionBegan                     // stage two
 	bothDodgesBegan                     // the first two rolls while both dodge
+	kickScored                          // points: a good penalty kick of stage one
+	boxConverted                        // points
+	realsWiped                          // points of the other side
 	silent                              // the kinds before this have no sentence
 	fencemanOff                         //
 	fencemanBack                        //
@@ -27,7 +30,7 @@ const (
 	grazed                              //
 	pierced                             // note
 	scoredByPierce                      // points
-	wipedByPierce                       // points, box: of the side's own
+	wipedByPierce                       // points and box of the other side
 	shortSent                           // into the hands of the side's fenceman
 	returned                            // points, note
 	throwIntercepted                    //
@@ -40,7 +43,7 @@ const (
 	penaltyTaken                        // from, gain, points, isGood, note
 	conversionTaken                     // the same
 	nothingToWipe                       // the side has a penalty kick and none to wipe out
-	stageOneEnded                       // potentials
+	stageOneEnded                       // both: potentials
 	normalKickCalled                    // points at stake
 	riskyKickCalled                     // points at stake
 	kickMissed                          // nth
@@ -49,16 +52,16 @@ const (
 	rollLowered                         // rolled, read
 	nobleRolledAgain                    //
 	nobleCaught                         // points
-	bothMustDodge                       // reals
-	bothDodged                          // sums
-	mustDodge                           // reals
+	bothMustDodge                       // both: reals
+	bothDodged                          // both: sums; its side is the winner, Nobody while they are level
+	mustDodge                           // both: reals
 	dodgeTimed                          // seconds
 	dodged                              // sign, isGood
 	prayerTried                         //
 	prayerRolledAgain                   // note
 	prayed                              // isGood, note
-	roundEnded                          // round, ending, rounds
-	gameEnded                           // rounds
+	roundEnded                          // round; both: rounds
+	gameEnded                           // both: rounds
 )
 
 // An event is one thing that happened.
@@ -79,17 +82,12 @@ type event struct {
 	attempt   string
 	offense   *offense
 	from      distance
-	gain      string
+	gain      *gain
 	isGood    bool
 	sign      dodgeSign
 	seconds   int
 	round     int
-	ending    string
-
-	potentials engine.Sides[int] // standing when stage one ends
-	reals      engine.Sides[int] // standing when stage three begins
-	sums       engine.Sides[int] // of the dice, while both dodge
-	rounds     engine.Sides[int] // won
+	both      engine.Sides[int] // potentials or reals that are standing, sums of the dice, rounds won
 }
 
 // report keeps an event of the last entry if anybody looks on.

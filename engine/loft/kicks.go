@@ -2,19 +2,24 @@ package loft
 
 import "rollbook/engine"
 
-// What a good kick moves.
-const (
-	gainPotentials = "potentials"
-	gainReals      = "reals"
-	wipeOut        = "wipe-out" // of the other side's reals
+// A gain is what a good kick moves.
+type gain struct {
+	word  string
+	moved eventKind
+}
+
+var (
+	gainPotentials = &gain{"potentials", kickScored}
+	gainReals      = &gain{"reals", boxConverted}
+	wipeOut        = &gain{"wipe-out", realsWiped} // of the other side's reals
 )
 
 // A kick is a penalty kick or a conversion kick that is being taken.
 type kick struct {
 	side       engine.Side // who kicks; Nobody while there is no kick
 	from       distance
-	gain       string // gainPotentials, gainReals or wipeOut
-	worth      int    // potentials or reals
+	gain       *gain
+	worth      int // potentials or reals
 	conversion bool
 }
 
@@ -47,6 +52,9 @@ func (g *game) take(k kick) bool {
 		e.note = c.note // it describes the printed result, so it fits only that one
 	}
 	g.report(e)
+	if isGood {
+		g.report(event{kind: k.gain.moved, side: k.side, points: k.worth})
+	}
 	return isGood
 }
 

@@ -107,7 +107,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	case scoredByPierce:
 		return engine.Say(b, "It counts, ", nick, " +", points, ".")
 	case wipedByPierce:
-		return engine.Say(b, "It wipes out ", points, " in ", boxName(e.side, e.box), ".")
+		return engine.Say(b, "It wipes out ", points, " in ", boxName(e.side.Other(), e.box), ".")
 	case shortSent:
 		return engine.Say(b, "Short: ", whose, " fenceman catches it and puts it back into play.")
 	case returned:
@@ -119,7 +119,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	case rareCalled:
 		return engine.Say(b, "A rare play!")
 	case stageOneEnded:
-		return append(g.appendPair(engine.Say(b, "Potentials after stage one: "), e.potentials), '.')
+		return append(g.appendPair(engine.Say(b, "Potentials after stage one: "), e.both), '.')
 	}
 	return g.appendKick(b, e)
 }
@@ -196,15 +196,15 @@ func (g *game) appendDecision(b []byte, e *event) []byte {
 	nick := g.names.Nick[e.side]
 	switch e.kind {
 	case bothMustDodge:
-		return engine.Say(b, "Level at ", strconv.Itoa(e.reals[engine.Home]), ": both must dodge.")
+		return engine.Say(b, "Level at ", strconv.Itoa(e.both[engine.Home]), ": both must dodge.")
 	case bothDodged:
-		b = append(g.appendPair(engine.Say(b, "The dice: "), e.sums), '.')
-		if e.sums[engine.Visitor] == e.sums[engine.Home] {
+		b = append(g.appendPair(engine.Say(b, "The dice: "), e.both), '.')
+		if e.side == engine.Nobody {
 			b = engine.Say(b, " They dodge again.")
 		}
 		return b
 	case mustDodge:
-		return engine.Say(b, nick, " are ", engine.Count(e.reals[e.side.Other()]-e.reals[e.side], "real", "reals"), " behind.")
+		return engine.Say(b, nick, " are ", engine.Count(e.both[e.side.Other()]-e.both[e.side], "real", "reals"), " behind.")
 	case dodgeTimed:
 		return engine.Say(b, nick, " must dodge ", clock(e.seconds), ".")
 	case dodged:
@@ -220,9 +220,9 @@ func (g *game) appendDecision(b []byte, e *event) []byte {
 		return engine.Say(b, led(e.note, "the prayer is CAUGHT!"))
 	case roundEnded:
 		b = engine.Say(b, "ROUND ", roundNames[e.round-1], " to ", nick, ". Rounds: ")
-		return append(g.appendPair(b, e.rounds), '.')
+		return append(g.appendPair(b, e.both), '.')
 	case gameEnded:
-		won, lost := e.rounds[e.side], e.rounds[e.side.Other()]
+		won, lost := e.both[e.side], e.both[e.side.Other()]
 		return engine.Say(b, g.names.Full[e.side], " win the game, ", engine.Count(won, "round", "rounds"), " to ",
 			strconv.Itoa(lost), ".")
 	}

@@ -63,7 +63,7 @@ func (g *game) pierced(note string) {
 		g.award(event{kind: scoredByPierce, side: d, points: sendValue})
 	case "wipe":
 		if n := b.latest(a, func(b *box) int { return b.potentials }); n > 0 {
-			g.report(event{kind: wipedByPierce, side: a, box: n, points: b.box[a][n-1].purge()})
+			g.report(event{kind: wipedByPierce, side: d, box: n, points: b.box[a][n-1].purge()})
 		}
 	}
 }

@@ -21,7 +21,7 @@ func (g *game) stageOne() {
 			}
 		}
 	}
-	g.report(event{kind: stageOneEnded, potentials: g.block().potentials()})
+	g.report(event{kind: stageOneEnded, both: g.block().potentials()})
 }
 
 // advance is one play of stage one.

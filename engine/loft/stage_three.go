@@ -25,7 +25,7 @@ func (g *game) stageThree() {
 // bothDodge is won by the higher sum of the dice (LOFT-40).
 func (g *game) bothDodge() {
 	g.t.Cite(40)
-	g.report(event{kind: bothMustDodge, reals: g.block().reals()})
+	g.report(event{kind: bothMustDodge, both: g.block().reals()})
 	for _, side := range engine.Teams {
 		g.reportNext(event{kind: bothDodgesBegan, side: side})
 	}
@@ -40,9 +40,10 @@ func (g *game) bothDodge() {
 			g.t.Check(pairText(home), "the visitors' "+pairText(visitor), sums)
 		}
 		sums := engine.Sides[int]{engine.Visitor: visitor.Sum(), engine.Home: home.Sum()}
-		g.report(event{kind: bothDodged, sums: sums})
-		if sums[engine.Visitor] != sums[engine.Home] {
-			g.win(engine.SideNamed(engine.Winner(sums)), byBothDodge)
+		winner := engine.SideNamed(engine.Winner(sums))
+		g.report(event{kind: bothDodged, side: winner, both: sums})
+		if winner != engine.Nobody {
+			g.win(winner, byBothDodge)
 			return
 		}
 	}
@@ -52,7 +53,7 @@ func (g *game) bothDodge() {
 func (g *game) dodgeOrPray(dodger engine.Side, behind int) {
 	b := g.block()
 	g.t.Cite(37)
-	g.report(event{kind: mustDodge, side: dodger, reals: b.reals()})
+	g.report(event{kind: mustDodge, side: dodger, both: b.reals()})
 	column := g.dodgeColumn(behind)
 	g.t.Cite(38)
 	b.seconds = dodgeColumns[column]
