@@ -22,7 +22,7 @@ var figures = engine.NewFigureTable(
 		{Key: "struck", Label: "Obstructors struck", On: on(obstructorStruck)},
 		{Key: "outside", Label: "Obstructors outside", On: on(steppedOutside)},
 		{Key: "bad_kicks", Label: "Bad kicks received", On: on(kickedBadly)},
-		{Key: "noble_tries", Label: "Nobles tried", On: on(nobleTried)},
+		{Key: "noble_tries", Label: "Nobles tried", On: on(nobleTried, purgeTried)},
 		{Key: "nobles", Label: "Nobles", On: on(goodNoble, nobleCaught)},
 		{Key: "purges", Label: "Purge nobles", On: on(purged)},
 		{Key: "returns", Label: "Short sends returned", On: on(returned)},

@@ -4,14 +4,15 @@ import "rollbook/engine"
 
 // A gain is what a good kick moves.
 type gain struct {
-	word  string
-	moved eventKind
+	word     string
+	moved    eventKind
+	sentence string
 }
 
 var (
-	gainPotentials = &gain{"potentials", kickScored}
-	gainReals      = &gain{"reals", boxConverted}
-	wipeOut        = &gain{"wipe-out", realsWiped} // of the other side's reals
+	gainPotentials = &gain{"potentials", kickScored, "{side} +{points}."}
+	gainReals      = &gain{"reals", boxConverted, "{side} convert {points}."}
+	wipeOut        = &gain{"wipe-out", realsWiped, "{points} of {other's} reals wiped out."}
 )
 
 // A kick is a penalty kick or a conversion kick that is being taken.
@@ -110,7 +111,7 @@ func (g *game) foul(column *foulChart, attack engine.Side) {
 	if c.offense.byAttack {
 		guilty = attack
 	}
-	g.report(event{kind: fouled, side: guilty, offense: c.offense})
+	g.report(event{kind: fouled, side: guilty, note: c.offense.words})
 	switch c.offense {
 	case breaksEarly, stepsOutside:
 		return

@@ -53,6 +53,11 @@ func TestPlayByPlayTellsTheGame(t *testing.T) {
 func TestPlayByPlayOfOtherNames(t *testing.T) {
 	play(t, "35 66", "visitor: North Stars", "home: South Stars").Says("South Stars' fenceman")
 	play(t, "35 66", "visitor: Northgate", "home: Southfield").Says("Southfield's fenceman", "penalty kick for Northgate")
+	s := play(t, sheet("11"), "visitor: {other}", "home: The {side}s", "visitor-short: {other}", "home-short: {side}s")
+	s.Says("{other} 2, {side}s 0.")
+	if got := s.Result.Game.Why(s.Result.Next); got != "{side}s' keeper kicks, normal or risky; 2 at stake for {other}" {
+		t.Errorf("names in braces: %q", got)
+	}
 }
 
 // Every sign of the dodge chart has a sentence of its own that is true about whether he got away.

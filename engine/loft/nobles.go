@@ -3,7 +3,11 @@ package loft
 // tryNoble is a play on one of the two noble charts of stage one (NOBLE of section 4.2).
 func (g *game) tryNoble(chart *plainChart) {
 	a := g.attack
-	g.report(event{kind: nobleTried, side: a, attempt: g.attempt})
+	tried := nobleTried
+	if g.attempt == purgeTry {
+		tried = purgeTried
+	}
+	g.report(event{kind: tried, side: a})
 	for {
 		c := chart.roll(g.t, a)
 		if g.attempt == purgeTry { // LOFT-16
@@ -63,7 +67,7 @@ func (g *game) pierced(note string) {
 		g.award(event{kind: scoredByPierce, side: d, points: sendValue})
 	case "wipe":
 		if n := b.latest(a, func(b *box) int { return b.potentials }); n > 0 {
-			g.report(event{kind: wipedByPierce, side: d, box: n, points: b.box[a][n-1].purge()})
+			g.report(event{kind: wipedByPierce, side: d, nth: n, points: b.box[a][n-1].purge()})
 		}
 	}
 }

@@ -50,7 +50,7 @@ func (g *game) Play(t *engine.Table) {
 		}
 		winner := g.block().winner
 		g.score[winner]++
-		g.report(event{kind: roundEnded, side: winner, round: g.round, both: g.score})
+		g.report(event{kind: roundEnded, side: winner, nth: g.round, both: g.score})
 		if g.round == g.rounds || !g.playOut && g.score[winner] > g.rounds/2 {
 			break
 		}

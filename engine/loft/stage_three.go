@@ -25,7 +25,7 @@ func (g *game) stageThree() {
 // bothDodge is won by the higher sum of the dice (LOFT-40).
 func (g *game) bothDodge() {
 	g.t.Cite(40)
-	g.report(event{kind: bothMustDodge, both: g.block().reals()})
+	g.report(event{kind: bothMustDodge, points: g.block().reals()[engine.Home]})
 	for _, side := range engine.Teams {
 		g.reportNext(event{kind: bothDodgesBegan, side: side})
 	}
@@ -53,7 +53,7 @@ func (g *game) bothDodge() {
 func (g *game) dodgeOrPray(dodger engine.Side, behind int) {
 	b := g.block()
 	g.t.Cite(37)
-	g.report(event{kind: mustDodge, side: dodger, both: b.reals()})
+	g.report(event{kind: mustDodge, side: dodger, points: behind})
 	column := g.dodgeColumn(behind)
 	g.t.Cite(38)
 	b.seconds = dodgeColumns[column]
@@ -100,7 +100,7 @@ func (g *game) dodge(dodger engine.Side, column int) bool {
 	if g.t.Explained() {
 		g.t.Check(strconv.Itoa(engine.PairAt(order)), "column "+clock(g.block().seconds), string(sign))
 	}
-	g.report(event{kind: dodged, side: dodger, sign: sign, isGood: sign.evades()})
+	g.report(event{kind: dodged, side: dodger, note: dodgeNotes[sign], isGood: sign.evades()})
 	return sign.evades()
 }
 

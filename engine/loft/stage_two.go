@@ -41,7 +41,7 @@ func (g *game) convert(a engine.Side, stake int) {
 	if g.attempt == nobleTry { // LOFT-32
 		g.t.Cite(32)
 		g.worth = max(stake, nobleValue)
-		g.report(event{kind: nobleTried, side: a, attempt: nobleTry})
+		g.report(event{kind: nobleTried, side: a})
 	}
 	called := normalKickCalled
 	if risky {
@@ -129,6 +129,8 @@ func (g *game) nobleTwo(risky bool) {
 			g.report(event{kind: nobleCaught, side: a, points: g.worth})
 		case c.effect == foul:
 			g.foul(foulNobleChart, a)
+		case c.effect == missesIfRisky:
+			g.fail(a, "the noble fails")
 		default:
 			g.fail(a, c.note)
 		}
