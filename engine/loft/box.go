@@ -158,12 +158,8 @@ func (g *game) AppendBox(b []byte) []byte {
 	}
 	o.List("rounds")
 	for i := range g.sheet {
-		if block := &g.sheet[i]; block.winner != engine.Nobody {
-			o.Open("")
-			o.Int("round", i+1)
-			block.appendEnding(&o)
-			block.appendBoxes(&o)
-			o.Close()
+		if g.sheet[i].winner != engine.Nobody {
+			g.appendRound(&o, i+1, false)
 		}
 	}
 	o.EndList()
@@ -178,30 +174,32 @@ func (g *game) AppendSheet(b []byte) []byte {
 	o.Open("")
 	o.List("rounds")
 	for i := range g.begun() {
-		block := g.written(i + 1)
-		o.Open("")
-		o.Int("round", i+1)
-		block.appendEnding(&o)
-		o.Bool("prayed", block.prayed)
-		o.Ints("finished", block.finished)
-		block.appendBoxes(&o)
-		o.Close()
+		g.appendRound(&o, i+1, true)
 	}
 	o.EndList()
 	o.Close()
 	return o.Done()
 }
 
-// appendEnding adds the winner of a round, and how it was won; null as long as there is none.
-func (b *block) appendEnding(o *engine.Object) {
+// appendRound adds a round of the box or of the sheet; its winner and its dodge are null as long as there are none.
+func (g *game) appendRound(o *engine.Object, round int, onSheet bool) {
+	b := g.written(round)
+	o.Open("")
+	o.Int("round", round)
 	o.Side("winner", b.winner)
 	o.Word("how", b.ending)
 	if b.dodger == engine.Nobody {
 		o.Null("dodge")
-		return
+	} else {
+		o.Open("dodge")
+		b.appendDodge(o)
+		o.Close()
 	}
-	o.Open("dodge")
-	b.appendDodge(o)
+	if onSheet {
+		o.Bool("prayed", b.prayed)
+		o.Ints("finished", b.finished)
+	}
+	b.appendBoxes(o)
 	o.Close()
 }
 

@@ -88,12 +88,12 @@ func newFoulChart(id, title string, column int) *foulChart {
 }
 
 // A worth says whether the attack's penalty kick in stage one is worth 5 potentials (LOFT-25).
-type worth uint8
+type worth string
 
 const (
-	plain      worth = iota // the table's penalty-value
-	five                    // two asterisks, or the foul was on a noble attempt
-	fiveIfTied              // if the game is tied
+	plain      worth = "" // the table's penalty-value
+	five       worth = ", 5 in stage one"
+	fiveIfTied worth = ", 5 in stage one if the game is tied"
 )
 
 // A foulCell is what a column of the fouls chart holds for one roll.
@@ -110,12 +110,5 @@ func (c foulCell) Words() string {
 	if c.from == nowhere {
 		return s + ": play over"
 	}
-	s += ": penalty kick from " + c.from.words()
-	switch c.worth {
-	case five:
-		s += ", 5 in stage one"
-	case fiveIfTied:
-		s += ", 5 in stage one if the game is tied"
-	}
-	return s
+	return s + ": penalty kick from " + c.from.words() + string(c.worth)
 }

@@ -106,7 +106,7 @@ func foulInVocabulary(c foulCell) string {
 	default:
 		s += " attack "
 	}
-	return s + distanceLetters[c.from] + [...]string{plain: "", five: " five", fiveIfTied: " five-if-tied"}[c.worth]
+	return s + distanceLetters[c.from] + map[worth]string{plain: "", five: " five", fiveIfTied: " five-if-tied"}[c.worth]
 }
 
 func TestChartsAreAsPrinted(t *testing.T) {

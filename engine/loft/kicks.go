@@ -120,7 +120,7 @@ func (g *game) foul(column *foulChart, attack engine.Side) {
 			return
 		}
 	case flagrantFoul, flagrantTackle:
-		if g.offByFlagrant {
+		if g.sentOffRule == "flagrant" || g.sentOffRule == "both" {
 			g.sendOff(guilty)
 		}
 	}

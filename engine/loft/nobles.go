@@ -58,7 +58,7 @@ func (g *game) pierced(note string) {
 	a, d := g.attack, g.defense
 	g.t.Cite(18)
 	g.report(event{kind: pierced, side: d, note: note})
-	if g.offByPierce {
+	if g.sentOffRule == "pierce" || g.sentOffRule == "both" {
 		g.sendOff(a)
 	}
 	b := g.block()

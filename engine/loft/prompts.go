@@ -19,9 +19,6 @@ var (
 	dodgeTimePrompt = engine.Prompt{Kind: engine.NumberKind, ID: "dodge-time", Min: 15, Max: 600}
 )
 
-// unpurged are the options of playPrompt where a purge noble is not legal (LOFT-15).
-var unpurged = []string{send, nobleTry}
-
 func roll(id string) engine.Prompt {
 	return engine.Prompt{Kind: engine.RollKind, ID: id, Dice: engine.Dice{Count: 2, Faces: 6}}
 }

@@ -87,9 +87,9 @@ func (g *game) endPlay() {
 	g.attack, g.defense, g.attempt, g.playOn, g.misses = engine.Nobody, engine.Nobody, "", false, 0
 }
 
-// askFencemen lets the table say who plays without a fenceman from now on (rule.sent-off: ask, LOFT-19).
+// askFencemen lets the table say who plays without a fenceman from now on (LOFT-19).
 func (g *game) askFencemen() {
-	if !g.fencemenAsked {
+	if g.sentOffRule != "ask" {
 		return
 	}
 	g.t.NewPlay()

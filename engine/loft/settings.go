@@ -1,9 +1,7 @@
 package loft
 
 import (
-	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"rollbook/engine"
@@ -63,17 +61,15 @@ type config struct {
 	shortFouls   cellSet
 	penaltyValue int
 
-	grazeRule     string
-	nobleRule     string
-	purgeRule     string
-	pierceRule    string
-	gameTied      string
-	subtract      string
-	dodgeTime     string
-	prayerRule    string
-	offByPierce   bool // LOFT-19, as the next two
-	offByFlagrant bool
-	fencemenAsked bool
+	grazeRule   string
+	nobleRule   string
+	purgeRule   string
+	pierceRule  string
+	gameTied    string
+	subtract    string
+	dodgeTime   string
+	prayerRule  string
+	sentOffRule string
 }
 
 // configure reads the settings of a header (section 2); their single values have been checked.
@@ -82,28 +78,25 @@ func configure(s *engine.Setup) *config {
 		set, _ := parseCells(s.Word(key))
 		return set
 	}
-	sentOff := s.Word("rule.sent-off")
 	return &config{
-		rounds:        s.Int("rounds"),
-		playOut:       s.Yes("play-out"),
-		grazeCells:    cells("graze-cells"),
-		blackNormal:   cells("black-normal"),
-		grayNormal:    cells("gray-normal"),
-		blackRisky:    cells("black-risky"),
-		grayRisky:     cells("gray-risky"),
-		shortFouls:    cells("short-fouls"),
-		penaltyValue:  s.Int("penalty-value"),
-		grazeRule:     s.Word("rule.graze"),
-		nobleRule:     s.Word("rule.noble"),
-		purgeRule:     s.Word("rule.purge"),
-		pierceRule:    s.Word("rule.pierce"),
-		gameTied:      s.Word("rule.game-tied"),
-		subtract:      s.Word("rule.subtract"),
-		dodgeTime:     s.Word("rule.dodge-time"),
-		prayerRule:    s.Word("rule.prayer"),
-		offByPierce:   sentOff == "pierce" || sentOff == "both",
-		offByFlagrant: sentOff == "flagrant" || sentOff == "both",
-		fencemenAsked: sentOff == "ask",
+		rounds:       s.Int("rounds"),
+		playOut:      s.Yes("play-out"),
+		grazeCells:   cells("graze-cells"),
+		blackNormal:  cells("black-normal"),
+		grayNormal:   cells("gray-normal"),
+		blackRisky:   cells("black-risky"),
+		grayRisky:    cells("gray-risky"),
+		shortFouls:   cells("short-fouls"),
+		penaltyValue: s.Int("penalty-value"),
+		grazeRule:    s.Word("rule.graze"),
+		nobleRule:    s.Word("rule.noble"),
+		purgeRule:    s.Word("rule.purge"),
+		pierceRule:   s.Word("rule.pierce"),
+		gameTied:     s.Word("rule.game-tied"),
+		subtract:     s.Word("rule.subtract"),
+		dodgeTime:    s.Word("rule.dodge-time"),
+		prayerRule:   s.Word("rule.prayer"),
+		sentOffRule:  s.Word("rule.sent-off"),
 	}
 }
 
@@ -128,7 +121,7 @@ func parseCells(v string) (set cellSet, err error) {
 		}
 		for order := first; order <= last; order++ {
 			if set.has(order) {
-				return 0, errors.New(strconv.Itoa(engine.PairAt(order)) + " is listed twice")
+				return 0, fmt.Errorf("%d is listed twice", engine.PairAt(order))
 			}
 			set |= 1 << order
 		}

@@ -13,7 +13,7 @@ import (
 func TestSettingsAreReadAsStated(t *testing.T) {
 	c := configure(enginetest.Setup(t, System))
 	if c.rounds != 7 || c.playOut || c.penaltyValue != 2 || c.grazeRule != "keeper" || c.nobleRule != "need" ||
-		c.purgeRule != "both" || !c.offByPierce || c.offByFlagrant || c.fencemenAsked || c.pierceRule != "nothing" ||
+		c.purgeRule != "both" || c.sentOffRule != "pierce" || c.pierceRule != "nothing" ||
 		c.gameTied != "potentials" || c.subtract != "steps" || c.dodgeTime != "column" || c.prayerRule != "once" ||
 		c.shortFouls != 0 {
 		t.Errorf("the defaults are %+v", c)

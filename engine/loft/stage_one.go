@@ -33,7 +33,7 @@ func (g *game) advance(a engine.Side) {
 	if g.nobleLegal(potentials[g.defense]-potentials[a], sendValue) {
 		options := playPrompt.Options
 		if g.purgeRule == "off" || potentials[g.defense] == 0 { // LOFT-15
-			options = unpurged
+			options = options[:2] // no purge noble
 		}
 		g.attempt = ""
 		g.attempt = g.t.CallFrom(&playPrompt, a, options)

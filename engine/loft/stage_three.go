@@ -6,7 +6,8 @@ import (
 	"rollbook/engine"
 )
 
-// stageThree decides the round: the side with fewer reals must dodge, or both (LOFT-37).
+// stageThree decides the round: the side with fewer reals must dodge and wins the round if it survives, or both must
+// dodge (LOFT-37).
 func (g *game) stageThree() {
 	g.stage, g.number = 3, 0
 	b := g.block()
@@ -18,8 +19,28 @@ func (g *game) stageThree() {
 		g.bothDodge()
 		return
 	}
-	b.dodger = leader.Other()
-	g.dodgeOrPray(b.dodger, reals[leader]-reals[b.dodger])
+	dodger, behind := leader.Other(), reals[leader]-reals[leader.Other()]
+	b.dodger = dodger
+	g.t.Cite(37)
+	g.report(event{kind: mustDodge, side: dodger, points: behind})
+	column := g.dodgeColumn(behind)
+	g.t.Cite(38)
+	b.seconds = dodgeColumns[column]
+	g.report(event{kind: dodgeTimed, side: dodger, seconds: b.seconds})
+	mayPray := g.prayerRule == "each-round" || g.prayerRule == "once" && g.prayers[dodger] == 0 // LOFT-41
+	prays := mayPray && g.t.Call(&lastChancePrompt, dodger) == "prayer"
+	g.t.Cite(41)
+	survives, how := false, byDodge
+	if prays {
+		survives, how = g.pray(dodger), byPrayer
+	} else {
+		survives = g.dodge(dodger, column)
+	}
+	winner := dodger.Other()
+	if survives {
+		winner = dodger
+	}
+	g.win(winner, how)
 }
 
 // bothDodge is won by the higher sum of the dice (LOFT-40).
@@ -47,31 +68,6 @@ func (g *game) bothDodge() {
 			return
 		}
 	}
-}
-
-// dodgeOrPray is stage three of a side that is so many reals behind; it wins the round if it survives (LOFT-37).
-func (g *game) dodgeOrPray(dodger engine.Side, behind int) {
-	b := g.block()
-	g.t.Cite(37)
-	g.report(event{kind: mustDodge, side: dodger, points: behind})
-	column := g.dodgeColumn(behind)
-	g.t.Cite(38)
-	b.seconds = dodgeColumns[column]
-	g.report(event{kind: dodgeTimed, side: dodger, seconds: b.seconds})
-	mayPray := g.prayerRule == "each-round" || g.prayerRule == "once" && g.prayers[dodger] == 0 // LOFT-41
-	prays := mayPray && g.t.Call(&lastChancePrompt, dodger) == "prayer"
-	g.t.Cite(41)
-	survives, how := false, byDodge
-	if prays {
-		survives, how = g.pray(dodger), byPrayer
-	} else {
-		survives = g.dodge(dodger, column)
-	}
-	winner := dodger.Other()
-	if survives {
-		winner = dodger
-	}
-	g.win(winner, how)
 }
 
 // dodgeColumn returns the column of the dodge chart for a side so many reals behind (LOFT-38).
