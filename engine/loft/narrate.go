@@ -7,7 +7,7 @@ import (
 	"rollbook/engine"
 )
 
-// sentences are what players say of each kind of event. A word in braces is what word makes of it.
+// sentences are what players say of each kind of event. A word in braces stands for what word returns.
 var sentences = [...]string{
 	fencemanOff:        "{side} are without their fenceman.",
 	fencemanBack:       "{side} have their fenceman back.",

@@ -2,6 +2,7 @@ package loft
 
 import (
 	"errors"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -39,11 +40,17 @@ func TestEveryValueOfTheTableIsAccepted(t *testing.T) {
 	}
 }
 
-// The ruling that a setting is filed under names the setting.
+// The ruling that a setting is filed under names the setting, and the table of section 2 names no other.
 func TestEverySettingHasItsRuling(t *testing.T) {
 	for _, s := range System.Settings {
 		if r := System.Ruling(s.Ruling); r == nil || !slices.Contains(r.Settings, s.Key) {
 			t.Errorf("%s is not a setting of ruling %d", s.Key, s.Ruling)
+		}
+		_, row, _ := strings.Cut(rules, "\n| `"+s.Key+"` |")
+		row, _, _ = strings.Cut(row, "\n")
+		name := regexp.MustCompile(`LOFT-\d+`).FindString(row)
+		if name != "" && name != System.RulingName(s.Ruling) {
+			t.Errorf("section 2 files %s under %s, the settings under ruling %d", s.Key, name, s.Ruling)
 		}
 	}
 }
