@@ -37,6 +37,7 @@ func TestPlayByPlayTellsTheGame(t *testing.T) {
 		{behind + "prayer 15 66",
 			"Packers pray. Juggled, and knocked loose by a savage tackle: is there credit for the catch? " +
 				"No credit for the catch: the prayer fails."},
+		{behind + "prayer 36", "Packers pray. The prayer is CAUGHT!"},
 		{behind + "prayer 66", "A savage tackle all but knocks it loose: the prayer is CAUGHT!"},
 		{sheet() + "36 45 11 12",
 			"Level at 0: both must dodge. The dice: Bears 9, Packers 9. They dodge again. The dice: Bears 2, Packers 3."},
