@@ -336,6 +336,27 @@ func TestEveryPromptSaysWhatItIsAbout(t *testing.T) {
 	}
 }
 
+func TestWhatAPromptIsAboutDependsOnTheRulesInForce(t *testing.T) {
+	for _, c := range []struct{ record, setting, want string }{
+		{"51 11 51 11", "rule.purge: off", "Bears are 4 potentials behind: a send is 2, a noble 5"},
+		{sheet("11", "51", "11") + "normal 14 11 normal 64", "rounds: 7",
+			"Packers' penalty kick from mid-range (B), to wipe out 2: caught on 11-36"},
+		{sheet("11") + "noble risky 16", "rule.noble: always",
+			"Bears go for a noble, 5 reals; after a missed kick the roll is lowered by 4 steps"},
+		{sheet("11") + "strike normal 65", "rule.noble: always",
+			"Bears strike off a normal kick for 2; after a missed kick black cells are caught too"},
+	} {
+		s := play(t, c.record, c.setting)
+		if got := s.Result.Game.Why(s.Result.Next); got != c.want {
+			t.Errorf("after %q: %q, want %q", c.record, got, c.want)
+		}
+	}
+	s := play(t, sheet("11")+"noble risky 16", "rule.noble: always", "rule.subtract: number")
+	if got := s.Result.Game.Why(s.Result.Next); !strings.HasSuffix(got, "lowered by 4") {
+		t.Errorf("a number is subtracted: %q", got)
+	}
+}
+
 func TestTheBoxScoreAddsUp(t *testing.T) {
 	score := play(t, sheet("11")+"normal 14 33 dodge 11", "rounds: 1").Result.Game.BoxScore()
 	text := string(score.AppendText(nil))
