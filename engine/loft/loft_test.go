@@ -237,6 +237,8 @@ func TestTheScoreboardIsTheBlockOfTheSheet(t *testing.T) {
 	board := func(s *enginetest.Session) string { return string(s.Result.Game.AppendScoreboard(nil)) }
 	for _, c := range []struct{ name, record, want string }{
 		{"zero once the play is over, a check mark for the graze", "43 51", "V|| 0  |    |"},
+		{"a head over each zone", "", "\nROUND ONE: potentials" + strings.Repeat(" ", 6) + "reals" +
+			strings.Repeat(" ", 17) + "dodge time winner\n"},
 		{"the keeper's check mark", "43", "H|| √  |    |"},
 		{"what others score stands before the play", "35 11", "H|| 2  |"},
 		{"wiped out altogether", "51 11 51 11 purge 11", "H|| 2X | 2X |    |"},
