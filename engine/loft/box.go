@@ -22,21 +22,21 @@ var figures = engine.NewFigureTable(
 		{Key: "struck", Label: "Obstructors struck", On: on(obstructorStruck)},
 		{Key: "outside", Label: "Obstructors outside", On: on(steppedOutside)},
 		{Key: "bad_kicks", Label: "Bad kicks received", On: on(kickedBadly)},
-		{Key: "noble_tries", Label: "Nobles tried", On: on(nobleTried)},
+		{Key: "noble_tries", Label: "Nobles tried", On: on(nobleTried, purgeTried)},
 		{Key: "nobles", Label: "Nobles", On: on(goodNoble, nobleCaught)},
 		{Key: "purges", Label: "Purge nobles", On: on(purged)},
 		{Key: "returns", Label: "Short sends returned", On: on(returned)},
-		{Key: "potentials", Label: "Potentials", Amount: potentialsOf, On: on(goodSend, goodNoble, obstructorStruck,
-			steppedOutside, kickedBadly, scoredByPierce, returned, penaltyTaken)},
-		{Key: "potentials_lost", Label: "Potentials lost", Amount: pointsOf, To: loserOf, On: on(purged, wipedByPierce)},
+		{Key: "potentials", Label: "Potentials", Amount: pointsOf, On: on(goodSend, goodNoble, obstructorStruck,
+			steppedOutside, kickedBadly, scoredByPierce, returned, kickScored)},
+		{Key: "potentials_lost", Label: "Potentials lost", Amount: pointsOf, To: opponentOf,
+			On: on(purged, wipedByPierce)},
 		{Key: "grazes", Label: "Grazes", On: on(grazed)},
 		{Key: "pierces", Label: "Pierces", On: on(pierced)},
 		{Key: "sent_off", Label: "Fencemen sent off", On: on(fencemanOff)},
 		{Key: "stage_two_plays", Label: "Boxes played", On: on(conversionBegan)},
-		{Key: "converted", Label: "Boxes converted", Amount: convertedOf,
-			On: on(nobleCaught, conversionTaken, penaltyTaken)},
-		{Key: "reals", Label: "Reals", Amount: realsOf, On: on(nobleCaught, conversionTaken, penaltyTaken)},
-		{Key: "reals_lost", Label: "Reals lost", Amount: wipedOutOf, To: opponentOf, On: on(penaltyTaken)},
+		{Key: "converted", Label: "Boxes converted", On: on(nobleCaught, boxConverted)},
+		{Key: "reals", Label: "Reals", Amount: pointsOf, On: on(nobleCaught, boxConverted)},
+		{Key: "reals_lost", Label: "Reals lost", Amount: pointsOf, To: opponentOf, On: on(realsWiped)},
 		{Key: "normal_kicks", Label: "Normal kicks", On: on(normalKickCalled)},
 		{Key: "risky_kicks", Label: "Risky kicks", On: on(riskyKickCalled)},
 		{Key: "missed_kicks", Label: "Missed kicks", On: on(kickMissed)},
@@ -47,7 +47,7 @@ var figures = engine.NewFigureTable(
 		{Key: "dodges", Label: "Dodges alone", On: on(dodged)},
 		{Key: "dodges_won", Label: "Dodges alone won", Amount: goodOf, On: on(dodged)},
 		{Key: "both_dodges", Label: "Dodges of both", On: on(bothDodgesBegan)},
-		{Key: "both_dodges_won", Label: "Dodges of both won", Amount: wonByBothOf, On: on(roundEnded)},
+		{Key: "both_dodges_won", Label: "Dodges of both won", On: on(bothDodged)},
 		{Key: "prayers", Label: "Prayers", On: on(prayerTried)},
 		{Key: "prayers_won", Label: "Prayers caught", Amount: goodOf, On: on(prayed)},
 	},
@@ -119,36 +119,9 @@ func tallyOf(side engine.Side) int { return int(side) - int(engine.Visitor) }
 
 func opponentOf(e *event) int { return tallyOf(e.side.Other()) }
 
-// loserOf is the side whose potentials an event wiped out.
-func loserOf(e *event) int {
-	if e.kind == purged {
-		return opponentOf(e)
-	}
-	return tallyOf(e.side)
-}
-
-// What an event counts, where that is not 1.
-
 func pointsOf(e *event) int { return e.points }
 
 func goodOf(e *event) int { return count(e.isGood) }
-
-func wonByBothOf(e *event) int { return count(e.ending == byBothDodge) }
-
-func potentialsOf(e *event) int {
-	if e.kind == penaltyTaken {
-		return e.points * count(e.isGood && e.gain == gainPotentials)
-	}
-	return e.points
-}
-
-func convertedOf(e *event) int {
-	return count(e.kind == nobleCaught || e.isGood && e.gain == gainReals)
-}
-
-func realsOf(e *event) int { return e.points * convertedOf(e) }
-
-func wipedOutOf(e *event) int { return e.points * count(e.isGood && e.gain == wipeOut) }
 
 func count(yes bool) int {
 	if yes {
@@ -185,12 +158,8 @@ func (g *game) AppendBox(b []byte) []byte {
 	}
 	o.List("rounds")
 	for i := range g.sheet {
-		if block := &g.sheet[i]; block.winner != engine.Nobody {
-			o.Open("")
-			o.Int("round", i+1)
-			block.appendEnding(&o)
-			block.appendBoxes(&o)
-			o.Close()
+		if g.sheet[i].winner != engine.Nobody {
+			g.appendRound(&o, i+1, false)
 		}
 	}
 	o.EndList()
@@ -205,30 +174,32 @@ func (g *game) AppendSheet(b []byte) []byte {
 	o.Open("")
 	o.List("rounds")
 	for i := range g.begun() {
-		block := g.written(i + 1)
-		o.Open("")
-		o.Int("round", i+1)
-		block.appendEnding(&o)
-		o.Bool("prayed", block.prayed)
-		o.Ints("finished", block.finished)
-		block.appendBoxes(&o)
-		o.Close()
+		g.appendRound(&o, i+1, true)
 	}
 	o.EndList()
 	o.Close()
 	return o.Done()
 }
 
-// appendEnding adds the winner of a round, and how it was won; null as long as there is none.
-func (b *block) appendEnding(o *engine.Object) {
+// appendRound adds a round of the box or of the sheet; its winner and its dodge are null as long as there are none.
+func (g *game) appendRound(o *engine.Object, round int, onSheet bool) {
+	b := g.written(round)
+	o.Open("")
+	o.Int("round", round)
 	o.Side("winner", b.winner)
-	o.Word("how", endingWords[b.ending])
+	o.Word("how", b.ending)
 	if b.dodger == engine.Nobody {
 		o.Null("dodge")
-		return
+	} else {
+		o.Open("dodge")
+		b.appendDodge(o)
+		o.Close()
 	}
-	o.Open("dodge")
-	b.appendDodge(o)
+	if onSheet {
+		o.Bool("prayed", b.prayed)
+		o.Ints("finished", b.finished)
+	}
+	b.appendBoxes(o)
 	o.Close()
 }
 
@@ -255,7 +226,7 @@ func (g *game) lineScore() engine.Section {
 	for _, side := range engine.Teams {
 		row := []string{g.names.Full[side]}
 		for i := range g.begun() {
-			row = append(row, strconv.Itoa(g.sheet[i].realsOf(side)))
+			row = append(row, strconv.Itoa(g.sheet[i].reals()[side]))
 		}
 		s.Rows = append(s.Rows, append(row, strconv.Itoa(g.score[side])))
 	}
@@ -273,7 +244,7 @@ func (g *game) roundSection() engine.Section {
 		b := &g.sheet[i]
 		row := []string{strconv.Itoa(i + 1)}
 		for _, side := range engine.Teams {
-			row = append(row, strconv.Itoa(b.potentialsOf(side)), strconv.Itoa(b.realsOf(side)))
+			row = append(row, strconv.Itoa(b.potentials()[side]), strconv.Itoa(b.reals()[side]))
 		}
 		s.Rows = append(s.Rows, append(row, g.dodgeWords(b), g.winnerWords(b)))
 	}
@@ -282,13 +253,11 @@ func (g *game) roundSection() engine.Section {
 
 // dodgeWords says who had to dodge.
 func (g *game) dodgeWords(b *block) string {
-	switch b.dodger {
-	case engine.Nobody:
-		return ""
-	case engine.BothAtTable:
-		return "both"
+	text := b.dodgeText(b.dodger)
+	if b.dodger == engine.Visitor || b.dodger == engine.Home {
+		text = g.names.Nick[b.dodger] + " " + text
 	}
-	return g.names.Nick[b.dodger] + " " + b.dodgeText(b.dodger)
+	return text
 }
 
 func (g *game) winnerWords(b *block) string {
@@ -309,8 +278,8 @@ func (g *game) proof(tally engine.Sides[engine.Tally], side engine.Side) string 
 	}
 	var potentials, reals []string
 	for i := range g.begun() {
-		potentials = append(potentials, strconv.Itoa(g.sheet[i].potentialsOf(side)))
-		reals = append(reals, strconv.Itoa(g.sheet[i].realsOf(side)))
+		potentials = append(potentials, strconv.Itoa(g.sheet[i].potentials()[side]))
+		reals = append(reals, strconv.Itoa(g.sheet[i].reals()[side]))
 	}
 	return g.names.Nick[side] + " " + figure("potentials") + " potentials − " + figure("potentials_lost") +
 		" wiped out = " + strings.Join(potentials, " + ") + "; " + figure("reals") + " reals − " + figure("reals_lost") +

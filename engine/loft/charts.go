@@ -18,22 +18,22 @@ type (
 	foulChart  = chart[foulCell]
 )
 
-// newChart makes a chart of its printed cells, some of which are for a range of rolls. Its id is its prompt's too. It
-// panics on cells that leave a roll out, or have it twice.
+// rolls are what is printed at the left of a cell: a roll or a range of rolls.
+type rolls string
+
+func (r rolls) printed() string { return string(r) }
+
+// newChart makes a chart of its printed cells. Its id is its prompt's too. It panics on cells that leave a roll out, or
+// have it twice.
 func newChart[C interface {
 	engine.Cell
-	printed() string // the roll or the range of rolls at its left
+	printed() string
 }](id, title string, cells []C) *chart[C] {
 	c := &chart[C]{prompt: roll(id)}
 	c.ID, c.Title = id, title
 	next := 0
 	for _, cell := range cells {
-		from, to, isRange := strings.Cut(cell.printed(), "-")
-		first, ok := parseCell(from)
-		last := first
-		if ok && isRange {
-			last, ok = parseCell(to)
-		}
+		first, last, ok := parseRange(cell.printed())
 		if !ok || first != next || last < first {
 			panic(id + ": " + cell.printed() + " does not follow")
 		}
@@ -56,67 +56,37 @@ func (c *chart[C]) ask(t *engine.Table, by engine.Side) (order int) {
 func (c *chart[C]) roll(t *engine.Table, by engine.Side) C { return c.Read(t, c.ask(t, by)) }
 
 // An effect is what a cell of a chart does.
-type effect uint8
+type effect struct{ words string }
 
-const (
-	nothing           effect = iota // no score, and the play is over
-	good                            // a good send, +2
-	struck                          // obstructor struck, +1
-	outside                         // obstructor steps outside, +1 and the play goes on
-	badKick                         // +1 and the kick is taken again
-	short                           // a short send, put back into play by the fenceman who caught it
-	goodReturn                      // that short send comes back for +2
-	noFenceman                      // nothing, but good if the defending fenceman has been sent off
-	fencemanSaves                   // nothing, by the fenceman or by whoever is there for him
-	pierce                          // the keeper's side scores a pierce
-	purgePierce                     // nothing, but a pierce on a purge noble
-	rare                            // roll again on the rare plays chart
-	foul                            // roll again on the fouls chart
-	noble                           // a good noble, +5
-	nobleNoPurge                    // a good noble, but nothing on a purge noble
-	outsideNoPurge                  // outside, but nothing on a purge noble
-	foulNoPurge                     // a foul, but nothing on a purge noble
-	obstructorKick                  // the obstructor's side has a penalty kick
-	intercepted                     // the other side has a penalty kick
-	caught                          // a strike, a noble, a kick or a prayer is caught
-	caughtUnlessRisky               // caught, but rolled again on a risky kick
-	misses                          // the trigger kick misses
-	missesIfRisky                   // nothing, but the trigger kick misses on a risky kick
-	caughtNearer                    // a kick caught from everywhere but long range
-	caughtCircle                    // a kick caught from the target circle only
-	caughtShort                     // a kick caught from short range and nearer
-	rollAgain                       // a second roll decides about the prayer
+var (
+	nothing           = &effect{"no score"} // and the play is over
+	good              = &effect{"good send, +2"}
+	struck            = &effect{"obstructor struck, +1"}
+	outside           = &effect{"obstructor steps outside a loft line, +1, play on"}
+	badKick           = &effect{"bad kick, +1, kicked again"}
+	short             = &effect{"short: the fenceman has it and sends it back, roll that"}
+	goodReturn        = &effect{"returned, +2 for the fenceman's side"}
+	noFenceman        = &effect{"no score, but good if there is no fenceman"}
+	fencemanSaves     = &effect{"no score"} // by the fenceman or by whoever is there for him
+	pierce            = &effect{"a pierce, play over"}
+	purgePierce       = &effect{"no score; on a purge noble a pierce"}
+	rare              = &effect{"a rare play: roll again"}
+	foul              = &effect{"foul: roll again"}
+	noble             = &effect{"good noble, +5"}
+	nobleNoPurge      = &effect{"good noble, +5; on a purge noble no score"}
+	outsideNoPurge    = &effect{"obstructor steps outside a loft line, +1, play on; on a purge noble no score"}
+	foulNoPurge       = &effect{"foul: roll again; on a purge noble no score"}
+	obstructorKick    = &effect{"penalty kick for the obstructor's side"}
+	intercepted       = &effect{"intercepted, penalty kick"}
+	caught            = &effect{"caught"}
+	caughtUnlessRisky = &effect{"caught; a risky kick needs another roll, 11-31 intercepts"}
+	misses            = &effect{"the trigger kick misses: roll again"}
+	missesIfRisky     = &effect{"no score; on a risky kick the trigger kick misses: roll again"}
+	caughtNearer      = &effect{"caught, but not from long range (C)"}
+	caughtCircle      = &effect{"no good, but caught from the target circle (A+)"}
+	caughtShort       = &effect{"no good, but caught from short range (A) or the target circle (A+)"}
+	rollAgain         = &effect{"lost, but roll again: caught on 11-16"}
 )
-
-var effectWords = [...]string{
-	nothing:           "no score",
-	good:              "good send, +2",
-	struck:            "obstructor struck, +1",
-	outside:           "obstructor steps outside a loft line, +1, play on",
-	badKick:           "bad kick, +1, kicked again",
-	short:             "short: the fenceman has it and sends it back, roll that",
-	goodReturn:        "returned, +2 for the fenceman's side",
-	noFenceman:        "no score, but good if there is no fenceman",
-	fencemanSaves:     "no score",
-	pierce:            "a pierce, play over",
-	purgePierce:       "no score; on a purge noble a pierce",
-	rare:              "a rare play: roll again",
-	foul:              "foul: roll again",
-	noble:             "good noble, +5",
-	nobleNoPurge:      "good noble, +5; on a purge noble no score",
-	outsideNoPurge:    "obstructor steps outside a loft line, +1, play on; on a purge noble no score",
-	foulNoPurge:       "foul: roll again; on a purge noble no score",
-	obstructorKick:    "penalty kick for the obstructor's side",
-	intercepted:       "intercepted, penalty kick",
-	caught:            "caught",
-	caughtUnlessRisky: "caught; a risky kick needs another roll, 11-31 intercepts",
-	misses:            "the trigger kick misses: roll again",
-	missesIfRisky:     "no score; on a risky kick the trigger kick misses: roll again",
-	caughtNearer:      "caught, but not from long range (C)",
-	caughtCircle:      "no good, but caught from the target circle (A+)",
-	caughtShort:       "no good, but caught from short range (A) or the target circle (A+)",
-	rollAgain:         "lost, but roll again: caught on 11-16",
-}
 
 // A distance is where a kick is taken from; nowhere where no kick follows.
 type distance uint8
@@ -134,33 +104,32 @@ var (
 	distanceWords   = [...]string{"", "long range", "mid-range", "short range", "the target circle"}
 )
 
+// words is the distance with its letter on the charts.
+func (d distance) words() string { return distanceWords[d] + " (" + distanceLetters[d] + ")" }
+
 // A cell is what most charts hold for a roll or a range of rolls; the note, in our own words, is how it came about.
 type cell struct {
-	rolls  string
-	effect effect
+	rolls
+	effect *effect
 	note   string
 }
 
-func (c cell) printed() string { return c.rolls }
-
 // Words says what the cell does.
-func (c cell) Words() string { return explained(effectWords[c.effect], c.note) }
+func (c cell) Words() string { return explained(c.effect.words, c.note) }
 
 // A kickCell is a cell with the distance of the kick that follows it.
 type kickCell struct {
-	rolls  string
-	effect effect
+	rolls
+	effect *effect
 	from   distance
 	note   string
 }
 
-func (c kickCell) printed() string { return c.rolls }
-
 // Words says what the cell does.
 func (c kickCell) Words() string {
-	s := effectWords[c.effect]
+	s := c.effect.words
 	if c.from != nowhere {
-		s += " from " + distanceWords[c.from] + " (" + distanceLetters[c.from] + ")"
+		s += " from " + c.from.words()
 	}
 	return explained(s, c.note)
 }

@@ -6,7 +6,10 @@ import "strings"
 var dodgeColumns = [11]int{15, 30, 45, 60, 90, 120, 135, 150, 165, 180, 195}
 
 // A dodgeRow is a row of the dodge chart: a sign for each column.
-type dodgeRow struct{ rolls, signs string }
+type dodgeRow struct {
+	rolls
+	signs string
+}
 
 var dodgeChart = newChart("dodge", "Dodge time: 0:15 0:30 0:45 1:00 1:30 2:00 2:15 2:30 2:45 3:00 3:15+", []dodgeRow{
 	{"11", "AAAAAAAACEA"},
@@ -46,8 +49,6 @@ var dodgeChart = newChart("dodge", "Dodge time: 0:15 0:30 0:45 1:00 1:30 2:00 2:
 	{"65", "77777777777"},
 	{"66", "88888888888"},
 })
-
-func (r dodgeRow) printed() string { return r.rolls }
 
 // Words shows the row as it is printed, column by column.
 func (r dodgeRow) Words() string { return strings.Join(strings.Split(r.signs, ""), " ") }

@@ -51,7 +51,7 @@ func printed(t *testing.T) map[string][][2]string {
 }
 
 // vocabulary is what the transcription calls an effect.
-var vocabulary = [...]string{
+var vocabulary = map[*effect]string{
 	nothing: "nothing", good: "good", struck: "struck", outside: "outside", badKick: "bad-kick", short: "short-send",
 	goodReturn: "good", noFenceman: "nothing | no-fenceman good", fencemanSaves: "nothing", pierce: "pierce",
 	purgePierce: "nothing | purge pierce", rare: "rare", foul: "foul", noble: "noble",
@@ -92,7 +92,7 @@ func inVocabulary(chart string, c any) string {
 }
 
 func foulInVocabulary(c foulCell) string {
-	s := [...]string{
+	s := map[*offense]string{
 		contact: "obstructor contact", flagrantFoul: "obstructor flagrant", breaksEarly: "banker",
 		attackUnsporting: "advancer unsportsmanlike warning", stepsOutside: "advancer", illegalContact: "advancer contact",
 		handball: "obstructor handball", rollingTackle: "obstructor tackle", flagrantTackle: "obstructor tackle flagrant",
@@ -101,12 +101,12 @@ func foulInVocabulary(c foulCell) string {
 	switch {
 	case c.from == nowhere:
 		return s + " over"
-	case c.offense.byAttack():
+	case c.offense.byAttack:
 		s += " defense "
 	default:
 		s += " attack "
 	}
-	return s + distanceLetters[c.from] + [...]string{plain: "", five: " five", fiveIfTied: " five-if-tied"}[c.worth]
+	return s + distanceLetters[c.from] + map[worth]string{plain: "", five: " five", fiveIfTied: " five-if-tied"}[c.worth]
 }
 
 func TestChartsAreAsPrinted(t *testing.T) {

@@ -5,16 +5,20 @@ import "rollbook/engine"
 // An eventKind is a kind of thing that happens; sentences and statistics are made from events alone.
 type eventKind uint8
 
-// What is said of each kind beside its side, which is whose it is.
+// What is kept of each kind beside its side, which is whose it is.
 const (
 	playBegan          eventKind = iota // stage one
 	conversionBegan                     // stage two
 	bothDodgesBegan                     // the first two rolls while both dodge
+	kickScored                          // points
+	boxConverted                        // points
+	realsWiped                          // points of the other side
 	silent                              // the kinds before this have no sentence
 	fencemanOff                         //
 	fencemanBack                        //
 	fencemenUnchanged                   // no side: the table's answer changes nothing
-	nobleTried                          // attempt
+	nobleTried                          //
+	purgeTried                          //
 	goodSend                            // points, note, unguarded
 	goodNoble                           // points, note, unguarded
 	purged                              // points of the other side, note, unguarded
@@ -27,20 +31,20 @@ const (
 	grazed                              //
 	pierced                             // note
 	scoredByPierce                      // points
-	wipedByPierce                       // points, box: of the side's own
+	wipedByPierce                       // points of the other side, nth of its boxes
 	shortSent                           // into the hands of the side's fenceman
 	returned                            // points, note
 	throwIntercepted                    //
 	caughtByObstructor                  //
 	rareCalled                          //
 	foulCalled                          //
-	fouled                              // offense
+	fouled                              // note
 	warned                              // nth
 	forfeited                           //
 	penaltyTaken                        // from, gain, points, isGood, note
 	conversionTaken                     // the same
 	nothingToWipe                       // the side has a penalty kick and none to wipe out
-	stageOneEnded                       // potentials
+	stageOneEnded                       // both: potentials
 	normalKickCalled                    // points at stake
 	riskyKickCalled                     // points at stake
 	kickMissed                          // nth
@@ -49,47 +53,37 @@ const (
 	rollLowered                         // rolled, read
 	nobleRolledAgain                    //
 	nobleCaught                         // points
-	bothMustDodge                       // reals
-	bothDodged                          // sums
-	mustDodge                           // reals
+	bothMustDodge                       // points of each
+	bothDodged                          // both: sums; its side is the winner, Nobody while they are level
+	mustDodge                           // points behind
 	dodgeTimed                          // seconds
-	dodged                              // sign, isGood
+	dodged                              // note, isGood
 	prayerTried                         //
 	prayerRolledAgain                   // note
 	prayed                              // isGood, note
-	roundEnded                          // round, ending, rounds
-	gameEnded                           // rounds
+	roundEnded                          // nth; both: rounds
+	gameEnded                           // both: rounds
 )
 
 // An event is one thing that happened.
 type event struct {
-	entry     int         // the entry that it belongs to
-	kind      eventKind   //
-	names     bool        // its sentence is the play's first, and names the play
-	attack    engine.Side // on the advance; Nobody between plays
-	number    int         // of the play's box
-	side      engine.Side // whose it is
-	points    int         // potentials or reals that it gave, took or was about
-	box       int         // the box that they were taken from
-	nth       int         // how many of the kind with this one
-	rolled    int         // the two digits as rolled
-	read      int         // and as read
-	note      string      // how it came about
-	unguarded bool        // good only because there is no fenceman
-	attempt   attempt
-	offense   offense
-	from      distance
-	gain      gain
-	isGood    bool
-	sign      dodgeSign
-	seconds   int
-	round     int
-	ending    ending
-
-	potentials engine.Sides[int] // standing when stage one ends
-	reals      engine.Sides[int] // standing when stage three begins
-	sums       engine.Sides[int] // of the dice, while both dodge
-	rounds     engine.Sides[int] // won
+	entry     int               // the entry that it belongs to
+	kind      eventKind         //
+	names     bool              // its sentence is the play's first, and names the play
+	attack    engine.Side       // on the advance; Nobody between plays
+	number    int               // of the play's box
+	side      engine.Side       // whose it is
+	points    int               // potentials or reals that it gave, took or was about
+	nth       int               // which one of its kind, of the rounds or of the boxes
+	rolled    int               // the two digits as rolled
+	read      int               // and as read
+	note      string            // how it came about
+	unguarded bool              // good only because there is no fenceman
+	from      distance          // of a kick; nowhere for every other kind
+	gain      *gain             // of a kick
+	isGood    bool              //
+	seconds   int               // of the dodge time
+	both      engine.Sides[int] // potentials that are standing, sums of the dice, rounds won
 }
 
 // report keeps an event of the last entry if anybody looks on.

@@ -3,21 +3,23 @@ package loft
 import "rollbook/engine"
 
 // A gain is what a good kick moves.
-type gain uint8
+type gain struct {
+	word     string
+	moved    eventKind
+	sentence string
+}
 
-const (
-	gainPotentials gain = iota
-	gainReals
-	wipeOut // of the other side's reals
+var (
+	gainPotentials = &gain{"potentials", kickScored, "{side} +{points}."}
+	gainReals      = &gain{"reals", boxConverted, "{side} convert {points}."}
+	wipeOut        = &gain{"wipe-out", realsWiped, "{points} of {other's} reals wiped out."}
 )
-
-var gainWords = [...]string{gainPotentials: "potentials", gainReals: "reals", wipeOut: "wipe-out"}
 
 // A kick is a penalty kick or a conversion kick that is being taken.
 type kick struct {
 	side       engine.Side // who kicks; Nobody while there is no kick
 	from       distance
-	gain       gain
+	gain       *gain
 	worth      int // potentials or reals
 	conversion bool
 }
@@ -51,6 +53,9 @@ func (g *game) take(k kick) bool {
 		e.note = c.note // it describes the printed result, so it fits only that one
 	}
 	g.report(e)
+	if isGood {
+		g.report(event{kind: k.gain.moved, side: k.side, points: k.worth})
+	}
 	return isGood
 }
 
@@ -70,24 +75,25 @@ func (g *game) plainPenalty(side engine.Side, from distance) {
 // penaltyTwo is a penalty kick of stage two: the side on the advance converts its box with it, the other side wipes out
 // the latest one of the side on the advance that is still standing (LOFT-31, LOFT-36).
 func (g *game) penaltyTwo(side engine.Side, from distance) {
-	b, a := g.block(), g.attack
+	a := g.attack
 	if side == a {
 		if g.attempt == nobleTry {
 			g.t.Cite(32)
 		}
 		if g.take(kick{side: a, from: from, gain: gainReals, worth: g.worth}) {
-			b.reals[a][g.number-1] = g.worth
+			g.box().reals = g.worth
 		}
 		return
 	}
 	g.t.Cite(31)
-	n := b.latestReals(a)
+	n := g.block().latest(a, func(b *box) int { return b.reals })
 	if n == 0 {
 		g.report(event{kind: nothingToWipe, side: side})
 		return
 	}
-	if g.take(kick{side: side, from: from, gain: wipeOut, worth: b.reals[a][n-1]}) {
-		b.wiped[a][n-1] = true
+	latest := &g.block().box[a][n-1]
+	if g.take(kick{side: side, from: from, gain: wipeOut, worth: latest.reals}) {
+		latest.reals, latest.wiped = 0, latest.reals
 	}
 }
 
@@ -102,19 +108,19 @@ func (g *game) foul(column *foulChart, attack engine.Side) {
 		g.t.Cite(36)
 	}
 	guilty := attack.Other()
-	if c.offense.byAttack() {
+	if c.offense.byAttack {
 		guilty = attack
 	}
-	g.report(event{kind: fouled, side: guilty, offense: c.offense})
+	g.report(event{kind: fouled, side: guilty, note: c.offense.words})
 	switch c.offense {
 	case breaksEarly, stepsOutside:
 		return
 	case unsporting, attackUnsporting:
-		if g.warn(guilty) {
+		if g.warn(guilty); g.decided() {
 			return
 		}
 	case flagrantFoul, flagrantTackle:
-		if g.offByFlagrant {
+		if g.sentOffRule == "flagrant" || g.sentOffRule == "both" {
 			g.sendOff(guilty)
 		}
 	}
@@ -129,16 +135,14 @@ func (g *game) foul(column *foulChart, attack engine.Side) {
 }
 
 // warn warns a side; its second warning of the game, and every further one, forfeits the round (LOFT-26).
-func (g *game) warn(side engine.Side) (forfeits bool) {
+func (g *game) warn(side engine.Side) {
 	g.t.Cite(26)
 	g.warnings[side]++
 	g.report(event{kind: warned, side: side, nth: g.warnings[side]})
-	if g.warnings[side] < 2 {
-		return false
+	if g.warnings[side] > 1 {
+		g.win(side.Other(), byForfeit)
+		g.report(event{kind: forfeited, side: side})
 	}
-	g.win(side.Other(), byForfeit)
-	g.report(event{kind: forfeited, side: side})
-	return true
 }
 
 // worthFive reports whether the penalty kick for a foul of stage one is worth 5 (LOFT-25).
@@ -147,14 +151,9 @@ func (g *game) worthFive(w worth) bool {
 		return false
 	}
 	g.t.Cite(25)
-	return w == five || g.tied()
-}
-
-// tied reports whether the game is tied as LOFT-25 means it.
-func (g *game) tied() bool {
-	if g.tiedByRounds {
-		return g.score[engine.Visitor] == g.score[engine.Home]
+	level := g.block().potentials()
+	if g.gameTied == "rounds" {
+		level = g.score
 	}
-	b := g.block()
-	return b.potentialsOf(engine.Visitor) == b.potentialsOf(engine.Home)
+	return w == five || level[engine.Visitor] == level[engine.Home]
 }

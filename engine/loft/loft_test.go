@@ -237,6 +237,8 @@ func TestTheScoreboardIsTheBlockOfTheSheet(t *testing.T) {
 	board := func(s *enginetest.Session) string { return string(s.Result.Game.AppendScoreboard(nil)) }
 	for _, c := range []struct{ name, record, want string }{
 		{"zero once the play is over, a check mark for the graze", "43 51", "V|| 0  |    |"},
+		{"a head over each zone", "", "\nROUND ONE: potentials" + strings.Repeat(" ", 6) + "reals" +
+			strings.Repeat(" ", 17) + "dodge time winner\n"},
 		{"the keeper's check mark", "43", "H|| √  |    |"},
 		{"what others score stands before the play", "35 11", "H|| 2  |"},
 		{"wiped out altogether", "51 11 51 11 purge 11", "H|| 2X | 2X |    |"},
@@ -272,7 +274,7 @@ func TestTheScoreboardIsTheBlockOfTheSheet(t *testing.T) {
 
 func TestABoxPartlyWipedOutShowsWhatStands(t *testing.T) {
 	b := &block{}
-	b.potentials[engine.Home][2], b.purged[engine.Home][2], b.graze[engine.Home] = 2, 5, 3
+	b.box[engine.Home][2], b.graze[engine.Home] = box{potentials: 2, purged: 5}, 3
 	if got := b.stageOneText(engine.Home, 3); got != "√7X2" {
 		t.Errorf("the box reads %q", got)
 	}
@@ -333,6 +335,27 @@ func TestEveryPromptSaysWhatItIsAbout(t *testing.T) {
 		if got := s.Result.Game.Why(s.Result.Next); !strings.Contains(got, c.want) {
 			t.Errorf("after %q: %q, want %q", c.record, got, c.want)
 		}
+	}
+}
+
+func TestWhatAPromptIsAboutDependsOnTheRulesInForce(t *testing.T) {
+	for _, c := range []struct{ record, setting, want string }{
+		{"51 11 51 11", "rule.purge: off", "Bears are 4 potentials behind: a send is 2, a noble 5"},
+		{sheet("11", "51", "11") + "normal 14 11 normal 64", "rounds: 7",
+			"Packers' penalty kick from mid-range (B), to wipe out 2: caught on 11-36"},
+		{sheet("11") + "noble risky 16", "rule.noble: always",
+			"Bears go for a noble, 5 reals; after a missed kick the roll is lowered by 4 steps"},
+		{sheet("11") + "strike normal 65", "rule.noble: always",
+			"Bears strike off a normal kick for 2; after a missed kick black cells are caught too"},
+	} {
+		s := play(t, c.record, c.setting)
+		if got := s.Result.Game.Why(s.Result.Next); got != c.want {
+			t.Errorf("after %q: %q, want %q", c.record, got, c.want)
+		}
+	}
+	s := play(t, sheet("11")+"noble risky 16", "rule.noble: always", "rule.subtract: number")
+	if got := s.Result.Game.Why(s.Result.Next); !strings.HasSuffix(got, "lowered by 4") {
+		t.Errorf("a number is subtracted: %q", got)
 	}
 }
 

@@ -7,13 +7,57 @@ import (
 	"rollbook/engine"
 )
 
-// whose is a nickname as an owner: "Foxes'", "Northgate's".
-func (g *game) whose(side engine.Side) string {
-	name := g.names.Nick[side]
-	if strings.HasSuffix(name, "s") {
-		return name + "'"
-	}
-	return name + "'s"
+// sentences are what players say of each kind of event. A word in braces stands for what word returns.
+var sentences = [...]string{
+	fencemanOff:        "{side} are without their fenceman.",
+	fencemanBack:       "{side} have their fenceman back.",
+	fencemenUnchanged:  "No change of fencemen.",
+	nobleTried:         "{side} go for a noble.",
+	purgeTried:         "{side} go for a purge noble.",
+	goodSend:           "{how}good send, {side} +{points}.",
+	goodNoble:          "{how}NOBLE! {side} +{points}.",
+	purged:             "{how}PURGE! {points} of {other's} potentials are wiped out.",
+	purgeVoid:          "That is no good on a purge noble.",
+	obstructorStruck:   "Obstructor struck, {side} +{points}.",
+	steppedOutside:     "Obstructor over a loft line, play on, {side} +{points}.",
+	kickedBadly:        "Bad kick, taken again, {side} +{points}.",
+	playFailed:         "{Note}.",
+	rollExchanged:      "{rolled} is read as {read}.",
+	grazed:             "A graze for {side}!",
+	pierced:            "PIERCE for {side}: {note}.",
+	scoredByPierce:     "It counts, {side} +{points}.",
+	wipedByPierce:      "It wipes out {points} in {box}.",
+	shortSent:          "Short: {side's} fenceman catches it and puts it back into play.",
+	returned:           "{how}returned, {side} +{points}.",
+	throwIntercepted:   "The throw is INTERCEPTED, penalty kick for {side}.",
+	caughtByObstructor: "{side's} obstructor catches a strike aimed at him, penalty kick.",
+	rareCalled:         "A rare play!",
+	foulCalled:         "FOUL!",
+	fouled:             "On {side}: {note}.",
+	warned:             "{side} are warned.",
+	forfeited:          "{side} FORFEIT the round.",
+	penaltyTaken:       "Penalty kick, {side}, from {from}: ",
+	conversionTaken:    "Conversion from {from}: ",
+	nothingToWipe:      "{side} have a penalty kick and nothing to wipe out.",
+	stageOneEnded:      "Potentials after stage one: {both}.",
+	normalKickCalled:   "{side's} keeper tries a normal kick, {points} at stake.",
+	riskyKickCalled:    "{side's} keeper tries a risky kick, {points} at stake.",
+	kickMissed:         "The kick misses",
+	strikeCaught:       "Strike caught{, note}.",
+	strikeIntercepted:  "INTERCEPTED by {side}.",
+	rollLowered:        "{rolled} is lowered to {read}.",
+	nobleRolledAgain:   "In hand, but off a risky kick: once more.",
+	nobleCaught:        "NOBLE! {side} convert {points}.",
+	bothMustDodge:      "Level at {points}: both must dodge.",
+	bothDodged:         "The dice: {both}.",
+	mustDodge:          "{side} are {reals} behind.",
+	dodgeTimed:         "{side} must dodge {time}.",
+	dodged:             "{side's} dodger: {note}.",
+	prayerTried:        "{side} pray.",
+	prayerRolledAgain:  "{Note}: is there credit for the catch?",
+	prayed:             "{how}the prayer is CAUGHT!",
+	roundEnded:         "ROUND {round} to {side}. Rounds: {both}.",
+	gameEnded:          "{team} win the game, {rounds}.",
 }
 
 // AppendPlayByPlay appends what happened in the entries first to last, in sentences. A team's nickname is a plural
@@ -27,8 +71,100 @@ func (g *game) appendEvent(b []byte, e *event) []byte {
 	if e.names {
 		b = engine.Say(b, boxName(e.attack, e.number), ": ")
 	}
-	return g.appendSentence(b, e)
+	s := sentences[e.kind]
+	switch {
+	case e.from != nowhere && e.isGood:
+		s += "good{, note}, " + e.gain.sentence
+	case e.from != nowhere:
+		s += "no good{, note}."
+	case e.kind == kickMissed:
+		s += [...]string{".", " again.", " a third time!"}[e.nth-1]
+	case e.kind == warned && e.nth > 1:
+		s = "Warning {nth} for {side}."
+	case e.kind == bothDodged && e.side == engine.Nobody:
+		s += " They dodge again."
+	case e.kind == prayed && !e.isGood:
+		s = "{Note}: the prayer fails."
+	case e.kind == prayed && e.note == "":
+		s = "The prayer is CAUGHT!"
+	}
+	return g.appendSentence(b, s, e)
 }
+
+// appendSentence appends a sentence about an event.
+func (g *game) appendSentence(b []byte, s string, e *event) []byte {
+	for {
+		plain, rest, found := strings.Cut(s, "{")
+		b = append(b, plain...)
+		if !found {
+			return b
+		}
+		name, after, _ := strings.Cut(rest, "}")
+		b, s = append(b, g.word(name, e)...), after
+	}
+}
+
+// word returns what a word in braces stands for.
+func (g *game) word(name string, e *event) string {
+	switch name {
+	case "side":
+		return g.names.Nick[e.side]
+	case "side's":
+		return whose(g.names.Nick[e.side])
+	case "other":
+		return g.names.Nick[e.side.Other()]
+	case "other's":
+		return whose(g.names.Nick[e.side.Other()])
+	case "team":
+		return g.names.Full[e.side]
+	case "points":
+		return strconv.Itoa(e.points)
+	case "reals":
+		return engine.Count(e.points, "real", "reals")
+	case "rounds":
+		return engine.Count(e.both[e.side], "round", "rounds") + " to " + strconv.Itoa(e.both[e.side.Other()])
+	case "both":
+		return g.pair(e.both)
+	case "nth":
+		return strconv.Itoa(e.nth)
+	case "round":
+		return roundNames[e.nth-1]
+	case "box":
+		return boxName(e.side.Other(), e.nth)
+	case "rolled":
+		return strconv.Itoa(e.rolled)
+	case "read":
+		return strconv.Itoa(e.read)
+	case "from":
+		return distanceWords[e.from]
+	case "time":
+		return clock(e.seconds)
+	case "note":
+		return e.note
+	case "Note":
+		return capital(e.note)
+	}
+	switch { // "how" and ", note"
+	case e.note == "":
+		return ""
+	case name == ", note":
+		return ", " + e.note
+	case e.unguarded:
+		return capital(e.note) + ", but there is no fenceman: "
+	}
+	return capital(e.note) + ": "
+}
+
+// whose is a nickname as an owner: "Foxes'", "Northgate's".
+func whose(name string) string {
+	if strings.HasSuffix(name, "s") {
+		return name + "'"
+	}
+	return name + "'s"
+}
+
+// capital begins a note as a sentence; notes are plain ASCII words.
+func capital(note string) string { return strings.ToUpper(note[:1]) + note[1:] }
 
 // boxName is what the sheet calls a side's box: V3, H1.
 func boxName(side engine.Side, number int) string {
@@ -38,201 +174,8 @@ func boxName(side engine.Side, number int) string {
 	return "H" + strconv.Itoa(number)
 }
 
-// capital begins a note as a sentence; notes are plain ASCII words.
-func capital(note string) string {
-	if note == "" {
-		return ""
-	}
-	return strings.ToUpper(note[:1]) + note[1:]
-}
-
-// led puts how something came about before it; what has no note begins as a sentence.
-func led(note, s string) string {
-	if note == "" {
-		return capital(s)
-	}
-	return capital(note) + ": " + s
-}
-
-// howCome is how a good send or noble came about.
-func howCome(e *event) string {
-	if e.unguarded {
-		return e.note + ", but there is no fenceman"
-	}
-	return e.note
-}
-
-// appendSentence says one event, in the words that players use: those of the plays of stage one, of the table and of
-// pierces.
-func (g *game) appendSentence(b []byte, e *event) []byte {
-	nick, whose, points := g.names.Nick[e.side], g.whose(e.side), strconv.Itoa(e.points)
-	switch e.kind {
-	case fencemanOff:
-		return engine.Say(b, nick, " are without their fenceman.")
-	case fencemanBack:
-		return engine.Say(b, nick, " have their fenceman back.")
-	case fencemenUnchanged:
-		return engine.Say(b, "No change of fencemen.")
-	case nobleTried:
-		if e.attempt == purgeTry {
-			return engine.Say(b, nick, " go for a purge noble.")
-		}
-		return engine.Say(b, nick, " go for a noble.")
-	case goodSend:
-		return engine.Say(b, led(howCome(e), "good send, "), nick, " +", points, ".")
-	case goodNoble:
-		return engine.Say(b, led(howCome(e), "NOBLE! "), nick, " +", points, ".")
-	case purged:
-		return engine.Say(b, led(howCome(e), "PURGE! "), points, " of ", g.whose(e.side.Other()),
-			" potentials are wiped out.")
-	case purgeVoid:
-		return engine.Say(b, "That is no good on a purge noble.")
-	case obstructorStruck:
-		return engine.Say(b, "Obstructor struck, ", nick, " +", points, ".")
-	case steppedOutside:
-		return engine.Say(b, "Obstructor over a loft line, play on, ", nick, " +", points, ".")
-	case kickedBadly:
-		return engine.Say(b, "Bad kick, taken again, ", nick, " +", points, ".")
-	case playFailed:
-		if e.note == "" {
-			return engine.Say(b, "The noble fails.")
-		}
-		return engine.Say(b, capital(e.note), ".")
-	case rollExchanged:
-		return engine.Say(b, strconv.Itoa(e.rolled), " is read as ", strconv.Itoa(e.read), ".")
-	case grazed:
-		return engine.Say(b, "A graze for ", nick, "!")
-	case pierced:
-		return engine.Say(b, "PIERCE for ", nick, ": ", e.note, ".")
-	case scoredByPierce:
-		return engine.Say(b, "It counts, ", nick, " +", points, ".")
-	case wipedByPierce:
-		return engine.Say(b, "It wipes out ", points, " in ", boxName(e.side, e.box), ".")
-	case shortSent:
-		return engine.Say(b, "Short: ", whose, " fenceman catches it and puts it back into play.")
-	case returned:
-		return engine.Say(b, led(e.note, "returned, "), nick, " +", points, ".")
-	case throwIntercepted:
-		return engine.Say(b, "The throw is INTERCEPTED, penalty kick for ", nick, ".")
-	case caughtByObstructor:
-		return engine.Say(b, whose, " obstructor catches a strike aimed at him, penalty kick.")
-	case rareCalled:
-		return engine.Say(b, "A rare play!")
-	case stageOneEnded:
-		return append(g.appendPair(engine.Say(b, "Potentials after stage one: "), e.potentials), '.')
-	}
-	return g.appendKick(b, e)
-}
-
-// appendKick says an event of fouls, kicks and stage two.
-func (g *game) appendKick(b []byte, e *event) []byte {
-	nick, points := g.names.Nick[e.side], strconv.Itoa(e.points)
-	switch e.kind {
-	case foulCalled:
-		return engine.Say(b, "FOUL!")
-	case fouled:
-		return engine.Say(b, "On ", nick, ": ", offenseWords[e.offense], ".")
-	case warned:
-		if e.nth == 1 {
-			return engine.Say(b, nick, " are warned.")
-		}
-		return engine.Say(b, "Warning ", strconv.Itoa(e.nth), " for ", nick, ".")
-	case forfeited:
-		return engine.Say(b, nick, " FORFEIT the round.")
-	case penaltyTaken:
-		return g.appendKickTaken(engine.Say(b, "Penalty kick, ", nick, ", from "), e)
-	case conversionTaken:
-		return g.appendKickTaken(engine.Say(b, "Conversion from "), e)
-	case nothingToWipe:
-		return engine.Say(b, nick, " have a penalty kick and nothing to wipe out.")
-	case normalKickCalled:
-		return engine.Say(b, g.whose(e.side), " keeper tries a normal kick, ", points, " at stake.")
-	case riskyKickCalled:
-		return engine.Say(b, g.whose(e.side), " keeper tries a risky kick, ", points, " at stake.")
-	case kickMissed:
-		return engine.Say(b, "The kick ", [...]string{"misses.", "misses again.", "misses a third time!"}[e.nth-1])
-	case strikeCaught:
-		if e.note == "" {
-			return engine.Say(b, "Strike caught.")
-		}
-		return engine.Say(b, "Strike caught, ", e.note, ".")
-	case strikeIntercepted:
-		return engine.Say(b, "INTERCEPTED by ", nick, ".")
-	case rollLowered:
-		return engine.Say(b, strconv.Itoa(e.rolled), " is lowered to ", strconv.Itoa(e.read), ".")
-	case nobleRolledAgain:
-		return engine.Say(b, "In hand, but off a risky kick: once more.")
-	case nobleCaught:
-		return engine.Say(b, "NOBLE! ", nick, " convert ", points, ".")
-	}
-	return g.appendDecision(b, e)
-}
-
-// appendKickTaken says whether a kick is good, and what it gives or takes away.
-func (g *game) appendKickTaken(b []byte, e *event) []byte {
-	b = engine.Say(b, distanceWords[e.from], ": ")
-	if e.isGood {
-		b = engine.Say(b, "good")
-	} else {
-		b = engine.Say(b, "no good")
-	}
-	if e.note != "" {
-		b = engine.Say(b, ", ", e.note)
-	}
-	points := strconv.Itoa(e.points)
-	switch {
-	case !e.isGood:
-		return append(b, '.')
-	case e.gain == gainPotentials:
-		return engine.Say(b, ", ", g.names.Nick[e.side], " +", points, ".")
-	case e.gain == gainReals:
-		return engine.Say(b, ", ", g.names.Nick[e.side], " convert ", points, ".")
-	}
-	return engine.Say(b, ", ", points, " of ", g.whose(e.side.Other()), " reals wiped out.")
-}
-
-// appendDecision says an event of stage three, the end of a round or of the game.
-func (g *game) appendDecision(b []byte, e *event) []byte {
-	nick := g.names.Nick[e.side]
-	switch e.kind {
-	case bothMustDodge:
-		return engine.Say(b, "Level at ", strconv.Itoa(e.reals[engine.Home]), ": both must dodge.")
-	case bothDodged:
-		b = append(g.appendPair(engine.Say(b, "The dice: "), e.sums), '.')
-		if e.sums[engine.Visitor] == e.sums[engine.Home] {
-			b = engine.Say(b, " They dodge again.")
-		}
-		return b
-	case mustDodge:
-		return engine.Say(b, nick, " are ", engine.Count(e.reals[e.side.Other()]-e.reals[e.side], "real", "reals"), " behind.")
-	case dodgeTimed:
-		return engine.Say(b, nick, " must dodge ", clock(e.seconds), ".")
-	case dodged:
-		return engine.Say(b, g.whose(e.side), " dodger: ", dodgeNotes[e.sign], ".")
-	case prayerTried:
-		return engine.Say(b, nick, " pray.")
-	case prayerRolledAgain:
-		return engine.Say(b, capital(e.note), ": is there credit for the catch?")
-	case prayed:
-		if !e.isGood {
-			return engine.Say(b, capital(e.note), ": the prayer fails.")
-		}
-		return engine.Say(b, led(e.note, "the prayer is CAUGHT!"))
-	case roundEnded:
-		b = engine.Say(b, "ROUND ", roundNames[e.round-1], " to ", nick, ". Rounds: ")
-		return append(g.appendPair(b, e.rounds), '.')
-	case gameEnded:
-		won, lost := e.rounds[e.side], e.rounds[e.side.Other()]
-		return engine.Say(b, g.names.Full[e.side], " win the game, ", engine.Count(won, "round", "rounds"), " to ",
-			strconv.Itoa(lost), ".")
-	}
-	return b
-}
-
-// appendPair appends a number for each team, visitor first as on every sheet.
-func (g *game) appendPair(b []byte, v engine.Sides[int]) []byte {
-	b = engine.Say(b, g.names.Nick[engine.Visitor], " ")
-	b = strconv.AppendInt(b, int64(v[engine.Visitor]), 10)
-	b = engine.Say(b, ", ", g.names.Nick[engine.Home], " ")
-	return strconv.AppendInt(b, int64(v[engine.Home]), 10)
+// pair is a number for each team, visitor first as on every sheet.
+func (g *game) pair(v engine.Sides[int]) string {
+	return g.names.Nick[engine.Visitor] + " " + strconv.Itoa(v[engine.Visitor]) + ", " +
+		g.names.Nick[engine.Home] + " " + strconv.Itoa(v[engine.Home])
 }

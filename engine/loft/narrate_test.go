@@ -37,6 +37,7 @@ func TestPlayByPlayTellsTheGame(t *testing.T) {
 		{behind + "prayer 15 66",
 			"Packers pray. Juggled, and knocked loose by a savage tackle: is there credit for the catch? " +
 				"No credit for the catch: the prayer fails."},
+		{behind + "prayer 36", "Packers pray. The prayer is CAUGHT!"},
 		{behind + "prayer 66", "A savage tackle all but knocks it loose: the prayer is CAUGHT!"},
 		{sheet() + "36 45 11 12",
 			"Level at 0: both must dodge. The dice: Bears 9, Packers 9. They dodge again. The dice: Bears 2, Packers 3."},
@@ -47,12 +48,18 @@ func TestPlayByPlayTellsTheGame(t *testing.T) {
 	play(t, homeWins+homeWins, "rounds: 3").Says("Packers win the game, 2 rounds to 0.")
 	play(t, sheet("11")+"noble risky 16 16 32", "rule.noble: always").
 		Says("16 is lowered to 12. In hand, but off a risky kick: once more. NOBLE! Bears convert 5.")
+	play(t, "43 51 11 51 64", "rule.pierce: wipe").Says("It wipes out 2 in V2.")
 	play(t, "home 35", "rule.sent-off: ask").Says("Short, but there is no fenceman: good send, Bears +2.")
 }
 
 func TestPlayByPlayOfOtherNames(t *testing.T) {
 	play(t, "35 66", "visitor: North Stars", "home: South Stars").Says("South Stars' fenceman")
 	play(t, "35 66", "visitor: Northgate", "home: Southfield").Says("Southfield's fenceman", "penalty kick for Northgate")
+	s := play(t, sheet("11"), "visitor: {other}", "home: The {side}s", "visitor-short: {other}", "home-short: {side}s")
+	s.Says("{other} 2, {side}s 0.")
+	if got := s.Result.Game.Why(s.Result.Next); got != "{side}s' keeper kicks, normal or risky; 2 at stake for {other}" {
+		t.Errorf("names in braces: %q", got)
+	}
 }
 
 // Every sign of the dodge chart has a sentence of its own that is true about whether he got away.

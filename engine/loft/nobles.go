@@ -3,61 +3,29 @@ package loft
 // tryNoble is a play on one of the two noble charts of stage one (NOBLE of section 4.2).
 func (g *game) tryNoble(chart *plainChart) {
 	a := g.attack
-	g.report(event{kind: nobleTried, side: a, attempt: g.attempt})
+	tried := nobleTried
+	if g.attempt == purgeTry {
+		tried = purgeTried
+	}
+	g.report(event{kind: tried, side: a})
 	for {
 		c := chart.roll(g.t, a)
-		if g.attempt == purgeTry && (chart == nobleBeforeChart || c.noPurge()) { // LOFT-16
-			g.t.Cite(16)
+		if g.attempt == purgeTry { // LOFT-16
+			noPurge := c.effect == nobleNoPurge || c.effect == outsideNoPurge || c.effect == foulNoPurge
+			if noPurge || chart == nobleBeforeChart {
+				g.t.Cite(16)
+			}
+			if noPurge {
+				g.report(event{kind: purgeVoid, side: a})
+				return
+			}
 		}
-		switch {
-		case g.attempt == purgeTry && c.noPurge():
-			g.report(event{kind: purgeVoid, side: a})
-			return
-		case c.effect != outsideNoPurge:
-			g.settleNoble(c)
+		if c.effect != outsideNoPurge {
+			g.settle(chart, c)
 			return
 		}
 		g.stepOutside()
 	}
-}
-
-// noPurge reports whether the cell is nothing at all on a purge noble (LOFT-16).
-func (c cell) noPurge() bool {
-	return c.effect == nobleNoPurge || c.effect == outsideNoPurge || c.effect == foulNoPurge
-}
-
-// settleNoble plays a cell that ends a noble try.
-func (g *game) settleNoble(c cell) {
-	a, d := g.attack, g.defense
-	switch c.effect {
-	case noble, nobleNoPurge:
-		g.goodNoble(c.note, false)
-		return
-	case short:
-		g.shortSend()
-		return
-	case noFenceman:
-		if g.block().sentOff[d] { // LOFT-17
-			g.t.Cite(17)
-			g.goodNoble(c.note, true)
-			return
-		}
-	case pierce:
-		g.pierced(c.note)
-		return
-	case purgePierce:
-		if g.attempt == purgeTry {
-			if !g.block().sentOff[d] {
-				g.pierced("the fenceman floats the ball over everybody")
-				return
-			}
-			g.t.Cite(21)
-		}
-	case foulNoPurge:
-		g.foul(foulNobleChart, a)
-		return
-	}
-	g.fail(a, c.note)
 }
 
 // goodNoble is a noble whose cell prints no number (LOFT-7); a purge noble first wipes out all potentials of the other
@@ -67,11 +35,11 @@ func (g *game) goodNoble(note string, unguarded bool) {
 	if g.attempt == purgeTry {
 		g.t.Cite(15)
 		lost := 0
-		for n := 1; n <= boxes; n++ {
-			lost += g.block().wipePotentials(d, n)
+		for i := range boxes {
+			lost += g.block().box[d][i].purge()
 		}
 		g.report(event{kind: purged, side: a, points: lost, note: note, unguarded: unguarded})
-		if g.purge == purgeOnlyWipes {
+		if g.purgeRule == "wipe" {
 			return
 		}
 		note, unguarded = "", false
@@ -82,8 +50,7 @@ func (g *game) goodNoble(note string, unguarded bool) {
 
 // scoreNoble is 5 for the side on the advance.
 func (g *game) scoreNoble(note string, unguarded bool) {
-	g.add(g.attack, nobleValue)
-	g.report(event{kind: goodNoble, side: g.attack, points: nobleValue, note: note, unguarded: unguarded})
+	g.award(event{kind: goodNoble, side: g.attack, points: nobleValue, note: note, unguarded: unguarded})
 }
 
 // pierced scores a pierce for the keeper's side; the other side loses its fenceman (LOFT-18, LOFT-19).
@@ -91,17 +58,16 @@ func (g *game) pierced(note string) {
 	a, d := g.attack, g.defense
 	g.t.Cite(18)
 	g.report(event{kind: pierced, side: d, note: note})
-	if g.offByPierce {
+	if g.sentOffRule == "pierce" || g.sentOffRule == "both" {
 		g.sendOff(a)
 	}
 	b := g.block()
-	switch g.pierce {
-	case pierceScores:
-		g.add(d, sendValue)
-		g.report(event{kind: scoredByPierce, side: d, points: sendValue})
-	case pierceWipes:
-		if n := b.latestPotentials(a); n > 0 {
-			g.report(event{kind: wipedByPierce, side: a, box: n, points: b.wipePotentials(a, n)})
+	switch g.pierceRule {
+	case "score":
+		g.award(event{kind: scoredByPierce, side: d, points: sendValue})
+	case "wipe":
+		if n := b.latest(a, func(b *box) int { return b.potentials }); n > 0 {
+			g.report(event{kind: wipedByPierce, side: d, nth: n, points: b.box[a][n-1].purge()})
 		}
 	}
 }

@@ -22,12 +22,12 @@ type game struct {
 	number  int         // of its box; 0 for none
 	attack  engine.Side // A, on the advance; Nobody between plays
 	defense engine.Side // D
-	attempt attempt
-	playOn  bool       // an obstructor stepped outside earlier
-	misses  int        // trigger kicks missed, in stage two
-	worth   int        // what the box gives in stage two
-	kick    kick       // the kick that is being taken
-	column  *foulChart // the column of the foul rolled last
+	attempt string      // send, nobleTry, purgeTry or strike; "" until it is called
+	playOn  bool        // an obstructor stepped outside earlier
+	misses  int         // trigger kicks missed, in stage two
+	worth   int         // what the box gives in stage two
+	kick    kick        // the kick that is being taken
+	column  *foulChart  // the column of the foul rolled last
 
 	total int // of the visitors' dice, while both dodge
 
@@ -50,24 +50,27 @@ func (g *game) Play(t *engine.Table) {
 		}
 		winner := g.block().winner
 		g.score[winner]++
-		g.report(event{kind: roundEnded, side: winner, round: g.round, ending: g.block().ending, rounds: g.score})
+		g.report(event{kind: roundEnded, side: winner, nth: g.round, both: g.score})
 		if g.round == g.rounds || !g.playOut && g.score[winner] > g.rounds/2 {
 			break
 		}
 	}
 	g.stage, g.number, g.over = 0, 0, true
 	t.Cite(1)
-	g.report(event{kind: gameEnded, side: engine.SideNamed(engine.Winner(g.score)), rounds: g.score})
+	g.report(event{kind: gameEnded, side: engine.SideNamed(engine.Winner(g.score)), both: g.score})
 }
 
 // block returns what the sheet holds of the round in progress, or of the last one.
 func (g *game) block() *block { return &g.sheet[g.round-1] }
 
+// box returns the box of the play in progress.
+func (g *game) box() *box { return &g.block().box[g.attack][g.number-1] }
+
 // decided reports whether the round has its winner.
 func (g *game) decided() bool { return g.block().winner != engine.Nobody }
 
 // win gives the round to a side.
-func (g *game) win(side engine.Side, how ending) {
+func (g *game) win(side engine.Side, how string) {
 	b := g.block()
 	b.winner, b.ending = side, how
 }
@@ -81,12 +84,12 @@ func (g *game) begin(a engine.Side, began eventKind) {
 
 // endPlay leaves nothing of a play but what it wrote on the sheet.
 func (g *game) endPlay() {
-	g.attack, g.defense, g.attempt, g.playOn, g.misses = engine.Nobody, engine.Nobody, uncalled, false, 0
+	g.attack, g.defense, g.attempt, g.playOn, g.misses = engine.Nobody, engine.Nobody, "", false, 0
 }
 
-// askFencemen lets the table say who plays without a fenceman from now on (rule.sent-off: ask, LOFT-19).
+// askFencemen lets the table say who plays without a fenceman from now on (LOFT-19).
 func (g *game) askFencemen() {
-	if !g.fencemenAsked {
+	if g.sentOffRule != "ask" {
 		return
 	}
 	g.t.NewPlay()
@@ -111,10 +114,10 @@ func (g *game) askFencemen() {
 // nobleLegal reports whether a side that is so far behind may try a noble, where an ordinary play would bring it so
 // much (LOFT-14).
 func (g *game) nobleLegal(behind, ordinary int) bool {
-	switch g.noble {
-	case nobleAlways:
+	switch g.nobleRule {
+	case "always":
 		return true
-	case nobleIfBehind:
+	case "behind":
 		return behind > 0
 	}
 	return behind > ordinary
@@ -125,7 +128,13 @@ func (g *game) add(side engine.Side, n int) {
 	if side != g.attack {
 		g.t.Cite(8)
 	}
-	g.block().potentials[side][g.number-1] += n
+	g.block().box[side][g.number-1].potentials += n
+}
+
+// award adds an event's potentials to its side's box, and reports it.
+func (g *game) award(e event) {
+	g.add(e.side, e.points)
+	g.report(e)
 }
 
 // sendOff takes a side's fenceman off for the rest of the round (LOFT-19).

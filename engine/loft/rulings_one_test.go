@@ -114,6 +114,7 @@ func TestLoft4ShadedCellsNotchAGraze(t *testing.T) {
 	graze("43", "home", "0", "graze-cells: none")
 	graze("36", "visitor", "1", "graze-cells: 36", "rule.graze: own") // whatever else the cell does
 	graze("66", "visitor", "1", "graze-cells: 66", "rule.graze: own")
+	graze("43 43", "home", "0", "rule.graze: both") // the 43 of the second chart is another cell
 	graze("36 11", "home", "0")
 	graze("66 11 43", "home", "0")
 	graze("35 43", "home", "0")
@@ -414,6 +415,7 @@ func TestLoft21OtherCellsThatNameTheFenceman(t *testing.T) {
 		notCited(t, play(t, "neither"+purge+"neither purge "+roll, s...).State("box.home.pierces", "1"), 21)
 		play(t, "neither"+purge+"home purge "+roll, s...).State("box.home.pierces", "0", "advance", "home").Cites(21)
 		play(t, "neither"+purge+"neither noble "+roll, s...).State("box.home.pierces", "0")
+		notCited(t, play(t, "neither"+purge+"home noble "+roll, s...), 21) // only a purge noble would be pierced
 	}
 }
 

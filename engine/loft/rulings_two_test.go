@@ -18,6 +18,9 @@ func TestLoft27EveryBoxWithPotentialsIsAPlay(t *testing.T) {
 	play(t, sheet()).State("stage", "3", "play", "0", "advance", "null", "reals.visitor", "[null,null,null,null,null]")
 	// What home scored on the visitors' advance is in home's box.
 	play(t, sheet("35 11")).State("stage", "2", "advance", "home", "play", "1")
+	// The table names the fencemen of stage two whichever side holds potentials.
+	play(t, "neither 51 11"+strings.Repeat(" neither 51 51", 4), "rule.sent-off: ask").
+		Next("fenceman", "table").State("stage", "2").Cites(27)
 }
 
 func TestLoft28AGoodConversionTurnsTheWholeBoxIntoReals(t *testing.T) {
@@ -228,13 +231,13 @@ func TestLoft37TheSideBehindMustDodge(t *testing.T) {
 }
 
 func TestLoft38TheTimeRequired(t *testing.T) {
-	g := &game{config: &config{dodgeTime: dodgeByColumn}}
+	g := &game{config: &config{dodgeTime: "column"}}
 	for i, want := range []int{15, 30, 45, 60, 90, 120, 135, 150, 165, 180, 195, 195, 195} {
 		if got := dodgeColumns[g.dodgeColumn(i+1)]; got != want {
 			t.Errorf("%d behind: %d seconds, want %d", i+1, got, want)
 		}
 	}
-	g.dodgeTime = dodgeByHalfMinutes
+	g.dodgeTime = "half-minute"
 	for i, want := range []int{30, 60, 90, 120, 150, 180, 195, 195} {
 		if got := dodgeColumns[g.dodgeColumn(i+1)]; got != want {
 			t.Errorf("%d behind at half a minute: %d seconds, want %d", i+1, got, want)

@@ -1,6 +1,8 @@
 package loft
 
 import (
+	"bytes"
+	"fmt"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -14,7 +16,7 @@ var roundNames = [...]string{"ONE", "TWO", "THREE", "FOUR", "FIVE", "SIX", "SEVE
 func (g *game) written(round int) block {
 	b := g.sheet[round-1]
 	if round == g.round && g.stage == 2 && g.attack != engine.Nobody {
-		b.played[g.attack][g.number-1] = false
+		b.box[g.attack][g.number-1].played = false
 	}
 	return b
 }
@@ -28,7 +30,7 @@ func (g *game) row(side engine.Side) []string {
 		row = append(row, b.stageOneText(side, n))
 	}
 	for n := 1; n <= boxes; n++ {
-		row = append(row, b.stageTwoText(side, n))
+		row = append(row, b.box[side][n-1].realsText())
 	}
 	return append(row, b.dodgeText(side), b.winnerText(side))
 }
@@ -40,7 +42,7 @@ func (b *block) stageOneText(side engine.Side, n int) string {
 	if b.graze[side] == n {
 		text = "√"
 	}
-	standing, lost := b.potentials[side][n-1], b.purged[side][n-1]
+	standing, lost := b.box[side][n-1].potentials, b.box[side][n-1].purged
 	if standing > 0 || lost > 0 || b.finished[side] >= n {
 		text += strconv.Itoa(standing + lost)
 	}
@@ -53,17 +55,17 @@ func (b *block) stageOneText(side engine.Side, n int) string {
 	return text
 }
 
-// stageTwoText is a box of stage two: an X for no conversion, the reals, an X over reals that were wiped out.
-func (b *block) stageTwoText(side engine.Side, n int) string {
+// realsText is the box of stage two: an X for no conversion, the reals, an X over reals that were wiped out.
+func (b *box) realsText() string {
 	switch {
-	case !b.played[side][n-1]:
+	case !b.played:
 		return ""
-	case b.reals[side][n-1] == 0:
+	case b.wiped > 0:
+		return strconv.Itoa(b.wiped) + "X"
+	case b.reals == 0:
 		return "X"
-	case b.wiped[side][n-1]:
-		return strconv.Itoa(b.reals[side][n-1]) + "X"
 	}
-	return strconv.Itoa(b.reals[side][n-1])
+	return strconv.Itoa(b.reals)
 }
 
 // dodgeText is the dodge time required of a side.
@@ -100,10 +102,9 @@ func clock(seconds int) string {
 
 // AppendScoreboard appends the score and what is being played, and under it the round's block of the sheet.
 func (g *game) AppendScoreboard(b []byte) []byte {
-	b = g.appendPair(b, g.score)
-	b = append(b, "  "...)
+	b = engine.Say(b, g.pair(g.score), "  ")
 	b = append(g.appendMoment(b), '\n')
-	rows := [2][]string{g.row(engine.Visitor), g.row(engine.Home)}
+	rows := [...][]string{g.row(engine.Visitor), g.row(engine.Home)}
 	widths := [2*boxes + 3]int{0: 1, 2*boxes + 1: 10, 2*boxes + 2: 6}
 	for i := 1; i <= 2*boxes; i++ {
 		widths[i] = 4 - (i-1)/boxes // the boxes of stage two hold less
@@ -113,19 +114,13 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 			widths[i] = max(widths[i], utf8.RuneCountInString(text))
 		}
 	}
-	heads := [...]string{"ROUND " + roundNames[g.round-1] + ": potentials", "reals", "dodge time", "winner"}
-	zones := [...]int{1, 1, widths[2*boxes+1], widths[2*boxes+2]}
+	potentials, reals := 1, 1 // with the lines between the boxes
 	for i := range boxes {
-		zones[0] += widths[1+i] + 1
-		zones[1] += widths[1+boxes+i] + 1
+		potentials += widths[1+i] + 1
+		reals += widths[1+boxes+i] + 1
 	}
-	for i, head := range heads {
-		if i > 0 {
-			b = append(b, ' ')
-		}
-		b = append(engine.Say(b, head), strings.Repeat(" ", max(0, zones[i]-len(head)))...)
-	}
-	b = trimmed(b)
+	b = fmt.Appendf(b, "%-*s %-*s %-*s winner", potentials, "ROUND "+roundNames[g.round-1]+": potentials",
+		reals, "reals", widths[2*boxes+1], "dodge time")
 	for _, row := range rows {
 		b = append(b, '\n')
 		for i, text := range row {
@@ -135,32 +130,10 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 			if i > 0 {
 				b = append(b, '|')
 			}
-			b = appendCentered(b, text, widths[i])
+			space := widths[i] - utf8.RuneCountInString(text)
+			b = fmt.Appendf(b, "%*s%s%*s", space/2, "", text, space-space/2, "")
 		}
-		b = trimmed(b)
-	}
-	return b
-}
-
-// appendCentered appends a text in the middle of a box.
-func appendCentered(b []byte, text string, width int) []byte {
-	space := width - utf8.RuneCountInString(text)
-	for i := range space {
-		if i == space/2 {
-			b = append(b, text...)
-		}
-		b = append(b, ' ')
-	}
-	if space == 0 {
-		b = append(b, text...)
-	}
-	return b
-}
-
-// trimmed returns b without blanks at its end.
-func trimmed(b []byte) []byte {
-	for len(b) > 0 && b[len(b)-1] == ' ' {
-		b = b[:len(b)-1]
+		b = bytes.TrimRight(b, " ")
 	}
 	return b
 }
@@ -177,82 +150,77 @@ func (g *game) appendMoment(b []byte) []byte {
 	}
 	b = engine.Say(b, ", ", boxName(g.attack, g.number), ": ", g.names.Nick[g.attack])
 	if g.stage == 2 {
-		return engine.Say(b, " to convert ", strconv.Itoa(g.block().potentials[g.attack][g.number-1]))
+		return engine.Say(b, " to convert ", strconv.Itoa(g.box().potentials))
 	}
 	return engine.Say(b, " on the advance")
 }
 
 // Why says what a prompt is about.
 func (g *game) Why(p *engine.Prompt) string {
-	who := ""
-	if p.By != engine.BothAtTable {
-		who = g.names.Nick[p.By]
-	}
-	switch p.Kind {
-	case engine.CallKind:
-		return g.whyCall(p.ID, who)
-	case engine.NumberKind:
-		return "the seconds that your own rules require of " + g.names.Nick[g.block().dodger] +
-			"; the first column of the chart that is not shorter counts"
-	}
-	switch p.ID {
-	case "before-graze", "after-graze", "noble-before", "noble-after":
-		return g.whyAdvance(p.ID, who)
-	case "rare":
-		return "a rare play: " + who + " roll again"
-	case "short-send":
-		return g.whose(p.By) + " fenceman has the short ball and throws: 11-35 is good for 2"
-	case "foul":
-		return "a foul: " + who + " roll in the column " + columnName(g.column)
-	case "penalty", "conversion":
-		return g.whyKick(p.ID)
-	case "normal-kick", "risky-kick":
-		return g.whyStrike(p.ID, who)
-	case "noble-two":
-		return g.whyNobleTwo(who)
-	case "noble-risky":
-		return "a 12 off a risky kick: 11-31 is intercepted, anything else caught"
-	case "dodge":
-		return g.whose(p.By) + " dodger must last " + clock(g.block().seconds) +
-			": a letter saves him, a figure strikes him"
-	case "both-dodge":
-		if g.total > 0 {
-			return who + " need more than " + strconv.Itoa(g.total) + " to win the round; level is rolled again"
-		}
-		return "the reals are level, both must dodge: the higher sum wins the round, " + who + " roll now"
-	case "prayer":
-		return who + " pray: 36-55 and 66 are caught, 15 and 16 roll again"
-	}
-	return "credit for the catch on 11-16"
+	e := event{side: p.By, points: g.worth, seconds: g.block().seconds}
+	return string(g.appendSentence(nil, g.about(p.ID, &e), &e))
 }
 
-// whyCall says what a decision is about.
-func (g *game) whyCall(id, who string) string {
-	block := g.block()
+// about returns the sentence about a prompt, with words in braces that are those of e.
+func (g *game) about(id string, e *event) string {
 	switch id {
 	case "fenceman":
 		return "who plays without a fenceman from now on"
 	case "play":
-		behind := block.potentialsOf(g.defense) - block.potentialsOf(g.attack)
-		s := who + " " + standing(behind, "potential") + ": a send is 2, a noble 5"
-		if total := block.potentialsOf(g.defense); total > 0 && g.purge != purgeOff {
-			s += ", and a purge noble wipes out " + strconv.Itoa(total)
+		potentials := g.block().potentials()
+		s := "{side} " + standing(potentials[g.defense]-potentials[g.attack], "potential") + ": a send is 2, a noble 5"
+		if e.points = potentials[g.defense]; e.points > 0 && g.purgeRule != "off" {
+			s += ", and a purge noble wipes out {points}"
 		}
 		return s
 	case "attempt":
-		behind := block.realsOf(g.defense) - block.realsOf(g.attack)
-		stake := g.stake()
-		return who + " " + standing(behind, "real") + " with " + strconv.Itoa(stake) +
-			" at stake: a strike for these, or a noble for " + strconv.Itoa(max(stake, nobleValue))
+		reals := g.block().reals()
+		e.points = g.box().potentials
+		return "{side} " + standing(reals[g.defense]-reals[g.attack], "real") +
+			" with {points} at stake: a strike for these, or a noble for " + strconv.Itoa(max(e.points, nobleValue))
 	case "kick":
-		return g.whose(g.defense) + " keeper kicks, normal or risky; " + strconv.Itoa(g.stake()) +
-			" at stake for " + g.names.Nick[g.attack]
+		e.points = g.box().potentials
+		return "{side's} keeper kicks, normal or risky; {points} at stake for {other}"
+	case "last-chance":
+		return "{side} must dodge {time}: dodge, or pray"
+	case "dodge-time":
+		e.side = g.block().dodger
+		return "the seconds that your own rules require of {side}; the first column of the chart that is not shorter counts"
+	case "before-graze", "after-graze", "noble-before", "noble-after":
+		return g.aboutAdvance(id)
+	case "rare":
+		return "a rare play: {side} roll again"
+	case "short-send":
+		return "{side's} fenceman has the short ball and throws: 11-35 is good for 2"
+	case "foul":
+		return "a foul: {side} roll in the column " + strings.TrimPrefix(g.column.Title, "Fouls, ")
+	case "penalty", "conversion":
+		return g.aboutKick(id)
+	case "normal-kick", "risky-kick":
+		return "{side} strike off a " + strings.Replace(id, "-", " ", 1) + " for {points}" +
+			[...]string{"", "; after a missed kick black cells are caught too",
+				"; after two missed kicks black and gray cells are caught too"}[g.misses]
+	case "noble-two":
+		s := "{side} go for a noble, {points} reals" + [...]string{"", "; after a missed kick the roll is lowered by 4",
+			"; after two missed kicks the roll is lowered by 10"}[g.misses]
+		if g.misses > 0 && g.subtract == "steps" {
+			s += " steps"
+		}
+		return s
+	case "noble-risky":
+		return "a 12 off a risky kick: 11-31 is intercepted, anything else caught"
+	case "dodge":
+		return "{side's} dodger must last {time}: a letter saves him, a figure strikes him"
+	case "both-dodge":
+		if e.points = g.total; g.total > 0 {
+			return "{side} need more than {points} to win the round; level is rolled again"
+		}
+		return "the reals are level, both must dodge: the higher sum wins the round, {side} roll now"
+	case "prayer":
+		return "{side} pray: 36-55 and 66 are caught, 15 and 16 roll again"
 	}
-	return who + " must dodge " + clock(block.seconds) + ": dodge, or pray"
+	return "credit for the catch on 11-16"
 }
-
-// columnName is what a column of the fouls chart is headed.
-func columnName(column *foulChart) string { return strings.TrimPrefix(column.Title, "Fouls, ") }
 
 // standing says how far behind, level or ahead a side is.
 func standing(behind int, of string) string {
@@ -266,19 +234,18 @@ func standing(behind int, of string) string {
 	return "are level"
 }
 
-// stake is what the box in play of stage two holds.
-func (g *game) stake() int { return g.block().potentials[g.attack][g.number-1] }
-
-func (g *game) whyAdvance(id, who string) string {
-	switch {
-	case g.playOn && id == "before-graze":
-		return "play on, " + who + " roll again; 43 and 65 are now read as 45"
-	case g.playOn && id == "after-graze":
-		return "play on, " + who + " roll again; 64 and 65 are now read as 44"
-	case g.playOn:
-		return "play on, " + who + " roll again"
+func (g *game) aboutAdvance(id string) string {
+	if g.playOn {
+		s := "play on, {side} roll again"
+		switch id { // LOFT-9
+		case "before-graze":
+			s += "; 43 and 65 are now read as 45"
+		case "after-graze":
+			s += "; 64 and 65 are now read as 44"
+		}
+		return s
 	}
-	s := boxName(g.attack, g.number) + ": " + who + " receive the trigger kick"
+	s := boxName(g.attack, g.number) + ": {side} receive the trigger kick"
 	switch g.attempt {
 	case nobleTry:
 		s += " and go for a noble"
@@ -291,47 +258,15 @@ func (g *game) whyAdvance(id, who string) string {
 	return s + ", before a graze"
 }
 
-func (g *game) whyKick(id string) string {
+func (g *game) aboutKick(id string) string {
 	k := &g.kick
 	caught := [...]string{"", "11-31", "11-36", "11-36 and 51-55", "11-36 and 42-55"}[k.from]
 	if g.block().sentOff[k.side.Other()] {
 		caught += " and, there being no fenceman, 56-66"
 	}
-	s := g.whose(k.side) + " " + id + " kick from " + distanceWords[k.from] + " (" + distanceLetters[k.from] + "), "
+	aim := "for "
 	if k.gain == wipeOut {
-		s += "to wipe out " + strconv.Itoa(k.worth)
-	} else {
-		s += "for " + strconv.Itoa(k.worth)
+		aim = "to wipe out "
 	}
-	return s + ": caught on " + caught
-}
-
-func (g *game) whyStrike(id, who string) string {
-	kind := "a normal kick"
-	if id == "risky-kick" {
-		kind = "a risky kick"
-	}
-	s := who + " strike off " + kind + " for " + strconv.Itoa(g.worth)
-	switch g.misses {
-	case 1:
-		s += "; after a missed kick black cells are caught too"
-	case 2:
-		s += "; after two missed kicks black and gray cells are caught too"
-	}
-	return s
-}
-
-func (g *game) whyNobleTwo(who string) string {
-	s := who + " go for a noble, " + strconv.Itoa(g.worth) + " reals"
-	how := " steps"
-	if g.subtractNumber {
-		how = ""
-	}
-	switch g.misses {
-	case 1:
-		s += "; after a missed kick the roll is lowered by 4" + how
-	case 2:
-		s += "; after two missed kicks the roll is lowered by 10" + how
-	}
-	return s
+	return "{side's} " + id + " kick from " + k.from.words() + ", " + aim + strconv.Itoa(k.worth) + ": caught on " + caught
 }

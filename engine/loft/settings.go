@@ -1,10 +1,7 @@
 package loft
 
 import (
-	"errors"
 	"fmt"
-	"slices"
-	"strconv"
 	"strings"
 
 	"rollbook/engine"
@@ -20,13 +17,13 @@ var settings = []engine.Setting{
 		Meaning: "yes: every round is played although the game is decided"},
 	{Key: "graze-cells", Check: checkCells, Form: cellListForm, Default: "43, 65", Ruling: 4,
 		Meaning: "shaded cells of the stage-one chart before a graze"},
-	{Key: "black-normal", Check: checkNormal, Form: cellListForm, Default: "52-55", Ruling: 30,
+	{Key: "black-normal", Check: checkShades(normalKickChart), Form: cellListForm, Default: "52-55", Ruling: 30,
 		Meaning: "black cells of the normal-kick chart"},
-	{Key: "gray-normal", Check: checkNormal, Form: cellListForm, Default: "44-51", Ruling: 30,
+	{Key: "gray-normal", Check: checkShades(normalKickChart), Form: cellListForm, Default: "44-51", Ruling: 30,
 		Meaning: "gray cells of the normal-kick chart"},
-	{Key: "black-risky", Check: checkRisky, Form: cellListForm, Default: "36-43", Ruling: 30,
+	{Key: "black-risky", Check: checkShades(riskyKickChart), Form: cellListForm, Default: "36-43", Ruling: 30,
 		Meaning: "black cells of the risky-kick chart"},
-	{Key: "gray-risky", Check: checkRisky, Form: cellListForm, Default: "33-35", Ruling: 30,
+	{Key: "gray-risky", Check: checkShades(riskyKickChart), Form: cellListForm, Default: "33-35", Ruling: 30,
 		Meaning: "gray cells of the risky-kick chart"},
 	{Key: "short-fouls", Check: checkCells, Form: cellListForm, Default: "none", Ruling: 24,
 		Meaning: "cells of the short-send chart that are fouls on your printed copy"},
@@ -52,62 +49,7 @@ var settings = []engine.Setting{
 		Meaning: "how often a side may pray: once a game, in every round, never"},
 }
 
-// A grazeRule says whose a graze is, and whose plays it moves to the second charts (LOFT-5).
-type grazeRule uint8
-
-const (
-	keeperGraze grazeRule = iota // the keeper's side's; its opponent's plays move
-	ownGraze                     // the advancing side's; its own plays move
-	otherGraze                   // the advancing side's; its opponent's plays move
-	bothGraze                    // the advancing side's; the plays of both move
-)
-
-// A nobleRule says when a noble may be tried (LOFT-14).
-type nobleRule uint8
-
-const (
-	nobleIfNeeded nobleRule = iota
-	nobleIfBehind
-	nobleAlways
-)
-
-// A purgeRule says what a good purge noble does (LOFT-15).
-type purgeRule uint8
-
-const (
-	purgeWipesAndScores purgeRule = iota
-	purgeOnlyWipes
-	purgeOff
-)
-
-// A pierceRule says what a pierce does besides (LOFT-18).
-type pierceRule uint8
-
-const (
-	pierceOnly pierceRule = iota
-	pierceWipes
-	pierceScores
-)
-
-// A dodgeRule says how the dodge time is found (LOFT-38).
-type dodgeRule uint8
-
-const (
-	dodgeByColumn dodgeRule = iota
-	dodgeByHalfMinutes
-	dodgeTimeAsked
-)
-
-// A prayerRule says how often a side may pray (LOFT-41).
-type prayerRule uint8
-
-const (
-	prayOnce prayerRule = iota
-	prayEachRound
-	prayNever
-)
-
-// A config is what a header says about the game.
+// A config is what a header says about the game; the rule options are the words of their settings.
 type config struct {
 	rounds       int
 	playOut      bool
@@ -119,66 +61,49 @@ type config struct {
 	shortFouls   cellSet
 	penaltyValue int
 
-	graze          grazeRule
-	noble          nobleRule
-	purge          purgeRule
-	pierce         pierceRule
-	dodgeTime      dodgeRule
-	prayer         prayerRule
-	offByPierce    bool // LOFT-19, as the next two
-	offByFlagrant  bool
-	fencemenAsked  bool
-	tiedByRounds   bool // LOFT-25
-	subtractNumber bool // LOFT-33
+	grazeRule   string
+	nobleRule   string
+	purgeRule   string
+	pierceRule  string
+	gameTied    string
+	subtract    string
+	dodgeTime   string
+	prayerRule  string
+	sentOffRule string
 }
 
 // configure reads the settings of a header (section 2); their single values have been checked.
 func configure(s *engine.Setup) *config {
-	sentOff := s.Word("rule.sent-off")
+	cells := func(key string) cellSet {
+		set, _ := parseCells(s.Word(key))
+		return set
+	}
 	return &config{
-		rounds:         s.Int("rounds"),
-		playOut:        s.Yes("play-out"),
-		grazeCells:     cellsOf(s, "graze-cells"),
-		blackNormal:    cellsOf(s, "black-normal"),
-		grayNormal:     cellsOf(s, "gray-normal"),
-		blackRisky:     cellsOf(s, "black-risky"),
-		grayRisky:      cellsOf(s, "gray-risky"),
-		shortFouls:     cellsOf(s, "short-fouls"),
-		penaltyValue:   s.Int("penalty-value"),
-		graze:          choice[grazeRule](s, "rule.graze"),
-		noble:          choice[nobleRule](s, "rule.noble"),
-		purge:          choice[purgeRule](s, "rule.purge"),
-		pierce:         choice[pierceRule](s, "rule.pierce"),
-		dodgeTime:      choice[dodgeRule](s, "rule.dodge-time"),
-		prayer:         choice[prayerRule](s, "rule.prayer"),
-		offByPierce:    sentOff == "pierce" || sentOff == "both",
-		offByFlagrant:  sentOff == "flagrant" || sentOff == "both",
-		fencemenAsked:  sentOff == "ask",
-		tiedByRounds:   s.Word("rule.game-tied") == "rounds",
-		subtractNumber: s.Word("rule.subtract") == "number",
+		rounds:       s.Int("rounds"),
+		playOut:      s.Yes("play-out"),
+		grazeCells:   cells("graze-cells"),
+		blackNormal:  cells("black-normal"),
+		grayNormal:   cells("gray-normal"),
+		blackRisky:   cells("black-risky"),
+		grayRisky:    cells("gray-risky"),
+		shortFouls:   cells("short-fouls"),
+		penaltyValue: s.Int("penalty-value"),
+		grazeRule:    s.Word("rule.graze"),
+		nobleRule:    s.Word("rule.noble"),
+		purgeRule:    s.Word("rule.purge"),
+		pierceRule:   s.Word("rule.pierce"),
+		gameTied:     s.Word("rule.game-tied"),
+		subtract:     s.Word("rule.subtract"),
+		dodgeTime:    s.Word("rule.dodge-time"),
+		prayerRule:   s.Word("rule.prayer"),
+		sentOffRule:  s.Word("rule.sent-off"),
 	}
-}
-
-// choice returns the value of a key as a number: its place among the values that the key may have.
-func choice[R ~uint8](s *engine.Setup, key string) R {
-	for i := range settings {
-		if settings[i].Key == key {
-			return R(slices.Index(settings[i].Values, s.Word(key)))
-		}
-	}
-	panic("no setting " + key)
 }
 
 // A cellSet is a set of rolls, a bit for each place in the order of rolls.
 type cellSet uint64
 
 func (s cellSet) has(order int) bool { return s>>order&1 != 0 }
-
-// cellsOf returns a cell list of the header, which has been checked.
-func cellsOf(s *engine.Setup, key string) cellSet {
-	set, _ := parseCells(s.Word(key))
-	return set
-}
 
 // parseCells reads a cell list: none, or rolls and ranges separated by commas.
 func parseCells(v string) (set cellSet, err error) {
@@ -187,26 +112,32 @@ func parseCells(v string) (set cellSet, err error) {
 	}
 	for _, item := range strings.Split(v, ",") {
 		item = strings.Trim(item, " ")
-		from, to, isRange := strings.Cut(item, "-")
-		first, ok := parseCell(from)
-		last := first
-		if ok && isRange {
-			last, ok = parseCell(to)
-		}
+		first, last, ok := parseRange(item)
 		switch {
 		case !ok:
 			return 0, fmt.Errorf("%q does not read: a list of cells is %s", engine.Visible(item), cellListForm)
 		case last < first:
-			return 0, fmt.Errorf("the range %s runs downwards: write %s-%s", item, to, from)
+			return 0, fmt.Errorf("the range %s runs downwards: write %d-%d", item, engine.PairAt(last), engine.PairAt(first))
 		}
 		for order := first; order <= last; order++ {
 			if set.has(order) {
-				return 0, errors.New(strconv.Itoa(engine.PairAt(order)) + " is listed twice")
+				return 0, fmt.Errorf("%d is listed twice", engine.PairAt(order))
 			}
 			set |= 1 << order
 		}
 	}
 	return set, nil
+}
+
+// parseRange reads a roll or a range of rolls, and returns the places of its ends in the order of rolls.
+func parseRange(s string) (first, last int, ok bool) {
+	from, to, isRange := strings.Cut(s, "-")
+	if !isRange {
+		to = from
+	}
+	first, ok = parseCell(from)
+	last, okToo := parseCell(to)
+	return first, last, ok && okToo
 }
 
 // parseCell reads a roll, and returns its place in the order of rolls.
@@ -222,20 +153,18 @@ func checkCells(v string) error {
 	return err
 }
 
-func checkNormal(v string) error { return checkShades(v, normalKickChart) }
-
-func checkRisky(v string) error { return checkShades(v, riskyKickChart) }
-
 // checkShades refuses a list of shaded cells that holds a cell where the kick misses.
-func checkShades(v string, chart *kickChart) error {
-	set, err := parseCells(v)
-	if err != nil {
-		return err
-	}
-	for order, c := range chart.Cells {
-		if set.has(order) && c.effect == misses {
-			return fmt.Errorf("the kick misses on %d of %s: that cell cannot be shaded", engine.PairAt(order), chart.ID)
+func checkShades(chart *kickChart) func(v string) error {
+	return func(v string) error {
+		set, err := parseCells(v)
+		if err != nil {
+			return err
 		}
+		for order, c := range chart.Cells {
+			if set.has(order) && c.effect == misses {
+				return fmt.Errorf("the kick misses on %d of %s: that cell cannot be shaded", engine.PairAt(order), chart.ID)
+			}
+		}
+		return nil
 	}
-	return nil
 }

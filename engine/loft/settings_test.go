@@ -2,6 +2,7 @@ package loft
 
 import (
 	"errors"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -12,11 +13,10 @@ import (
 
 func TestSettingsAreReadAsStated(t *testing.T) {
 	c := configure(enginetest.Setup(t, System))
-	if c.rounds != 7 || c.playOut || c.penaltyValue != 2 || c.graze != keeperGraze || c.noble != nobleIfNeeded ||
-		c.purge != purgeWipesAndScores ||
-		!c.offByPierce || c.offByFlagrant || c.fencemenAsked || c.pierce != pierceOnly || c.tiedByRounds ||
-		c.subtractNumber ||
-		c.dodgeTime != dodgeByColumn || c.prayer != prayOnce || c.shortFouls != 0 {
+	if c.rounds != 7 || c.playOut || c.penaltyValue != 2 || c.grazeRule != "keeper" || c.nobleRule != "need" ||
+		c.purgeRule != "both" || c.sentOffRule != "pierce" || c.pierceRule != "nothing" ||
+		c.gameTied != "potentials" || c.subtract != "steps" || c.dodgeTime != "column" || c.prayerRule != "once" ||
+		c.shortFouls != 0 {
 		t.Errorf("the defaults are %+v", c)
 	}
 	for _, list := range []struct {
@@ -40,11 +40,17 @@ func TestEveryValueOfTheTableIsAccepted(t *testing.T) {
 	}
 }
 
-// The ruling that a setting is filed under names the setting.
+// The ruling that a setting is filed under names the setting, and the table of section 2 names no other.
 func TestEverySettingHasItsRuling(t *testing.T) {
 	for _, s := range System.Settings {
 		if r := System.Ruling(s.Ruling); r == nil || !slices.Contains(r.Settings, s.Key) {
 			t.Errorf("%s is not a setting of ruling %d", s.Key, s.Ruling)
+		}
+		_, row, _ := strings.Cut(rules, "\n| `"+s.Key+"` |")
+		row, _, _ = strings.Cut(row, "\n")
+		name := regexp.MustCompile(`LOFT-\d+`).FindString(row)
+		if name != "" && name != System.RulingName(s.Ruling) {
+			t.Errorf("section 2 files %s under %s, the settings under ruling %d", s.Key, name, s.Ruling)
 		}
 	}
 }

@@ -21,7 +21,7 @@ func (g *game) stageOne() {
 			}
 		}
 	}
-	g.report(event{kind: stageOneEnded, potentials: g.block().standingPotentials()})
+	g.report(event{kind: stageOneEnded, both: g.block().potentials()})
 }
 
 // advance is one play of stage one.
@@ -29,14 +29,14 @@ func (g *game) advance(a engine.Side) {
 	g.begin(a, playBegan)
 	afterGraze := g.afterGraze() // LOFT-6: for the whole play
 	g.attempt = send
-	b := g.block()
-	if g.nobleLegal(b.potentialsOf(g.defense)-b.potentialsOf(a), sendValue) {
+	potentials := g.block().potentials()
+	if g.nobleLegal(potentials[g.defense]-potentials[a], sendValue) {
 		options := playPrompt.Options
-		if g.purge == purgeOff || b.potentialsOf(g.defense) == 0 { // LOFT-15
-			options = unpurged
+		if g.purgeRule == "off" || potentials[g.defense] == 0 { // LOFT-15
+			options = options[:2] // no purge noble
 		}
-		g.attempt = uncalled
-		g.attempt = attemptNamed(g.t.CallFrom(&playPrompt, a, options))
+		g.attempt = ""
+		g.attempt = g.t.CallFrom(&playPrompt, a, options)
 		g.t.Cite(14)
 	}
 	switch {
@@ -55,13 +55,13 @@ func (g *game) advance(a engine.Side) {
 // afterGraze reports whether a play that begins now is on the charts for after a graze (LOFT-5).
 func (g *game) afterGraze() bool {
 	graze := g.block().graze
-	switch g.graze {
-	case ownGraze:
+	switch g.grazeRule {
+	case "own": // the advancing side's graze moves its own plays
 		return graze[g.attack] != 0
-	case bothGraze:
+	case "both": // and those of its opponent
 		return graze[engine.Visitor]+graze[engine.Home] != 0
 	}
-	return graze[g.defense] != 0
+	return graze[g.defense] != 0 // keeper, other: a graze moves the opponent's plays
 }
 
 // send is a play on one of the two send charts, with every roll that goes on (SEND of section 4.2).
@@ -84,49 +84,68 @@ func (g *game) send(chart *plainChart) {
 			continue
 		case badKick: // LOFT-10
 			g.t.Cite(10)
-			g.add(g.attack, 1)
+			g.award(event{kind: kickedBadly, side: g.attack, points: 1})
 			g.playOn = false
-			g.report(event{kind: kickedBadly, side: g.attack, points: 1})
 			continue
 		}
-		g.settleSend(chart, c)
+		g.settle(chart, c)
 		return
 	}
 }
 
-// settleSend plays a cell that ends a send.
-func (g *game) settleSend(chart *plainChart, c cell) {
-	a, d := g.attack, g.defense
+// settle plays a cell that ends a send or a noble.
+func (g *game) settle(chart *plainChart, c cell) {
+	a, off := g.attack, g.block().sentOff[g.defense]
 	switch c.effect {
 	case good:
-		g.goodSend(c.note)
+		g.goodSend(c.note, false)
+		return
 	case struck:
-		g.add(a, 1)
-		g.report(event{kind: obstructorStruck, side: a, points: 1})
+		g.award(event{kind: obstructorStruck, side: a, points: 1})
+		return
+	case noble, nobleNoPurge:
+		g.goodNoble(c.note, false)
+		return
 	case short:
-		if chart == beforeGrazeChart && g.lastPlayAhead() { // LOFT-12
-			g.t.Cite(12)
-			g.fail(a, "ahead on the last play, they hit it long to be safe")
+		if chart != beforeGrazeChart || !g.lastPlayAhead() {
+			g.shortSend()
 			return
 		}
-		g.shortSend()
+		g.t.Cite(12) // LOFT-12
+		c.note = "ahead on the last play, they hit it long to be safe"
 	case noFenceman:
-		if g.block().sentOff[d] {
-			g.unguardedSend(c.note)
+		if off {
+			if g.attempt != send { // LOFT-17
+				g.t.Cite(17)
+			}
+			g.unguarded(c.note)
 			return
 		}
-		g.fail(a, c.note)
-	case fencemanSaves:
-		g.stopSend(c)
+	case fencemanSaves: // if he is off, somebody else does (LOFT-21)
+		if off {
+			g.t.Cite(21)
+		}
+	case purgePierce:
+		if g.attempt == purgeTry && off {
+			g.t.Cite(21)
+		} else if g.attempt == purgeTry {
+			g.pierced("the fenceman floats the ball over everybody")
+			return
+		}
 	case pierce:
 		g.pierced(c.note)
+		return
 	case rare:
 		g.rarePlay()
+		return
 	case foul:
 		g.foul(foulStageOneChart, a)
-	default:
-		g.fail(a, c.note)
+		return
+	case foulNoPurge:
+		g.foul(foulNobleChart, a)
+		return
 	}
+	g.fail(a, c.note)
 }
 
 // exchanged reads a roll after a step outside: 43 and 65 of the first chart as its 45, 64 and 65 of the second as its
@@ -149,7 +168,7 @@ func (g *game) exchanged(chart *plainChart, order int) int {
 // notchGraze puts a check mark in the box of this number, once a round for a side (LOFT-4, LOFT-5).
 func (g *game) notchGraze() {
 	side := g.attack
-	if g.graze == keeperGraze {
+	if g.grazeRule == "keeper" {
 		side = g.defense
 	}
 	g.t.Cite(5)
@@ -165,9 +184,8 @@ func (g *game) notchGraze() {
 // stepOutside is +1, and the play goes on on the same chart (LOFT-9).
 func (g *game) stepOutside() {
 	g.t.Cite(9)
-	g.add(g.attack, 1)
+	g.award(event{kind: steppedOutside, side: g.attack, points: 1})
 	g.playOn = true
-	g.report(event{kind: steppedOutside, side: g.attack, points: 1})
 }
 
 // fail ends a play of stage one or two without a score.
@@ -176,31 +194,25 @@ func (g *game) fail(side engine.Side, note string) {
 }
 
 // goodSend is 2 for the side on the advance.
-func (g *game) goodSend(note string) {
-	g.add(g.attack, sendValue)
-	g.report(event{kind: goodSend, side: g.attack, points: sendValue, note: note})
+func (g *game) goodSend(note string, unguarded bool) {
+	g.award(event{kind: goodSend, side: g.attack, points: sendValue, note: note, unguarded: unguarded})
 }
 
-// unguardedSend is a send that is good only because the other side has no fenceman. Its cell prints no number (LOFT-7).
-func (g *game) unguardedSend(note string) {
-	g.t.Cite(7)
-	g.add(g.attack, sendValue)
-	g.report(event{kind: goodSend, side: g.attack, points: sendValue, note: note, unguarded: true})
-}
-
-// stopSend is a send that the fenceman stops; if he is off, somebody else does (LOFT-21).
-func (g *game) stopSend(c cell) {
-	if g.block().sentOff[g.defense] {
-		g.t.Cite(21)
+// unguarded is a send or a noble that is good only because the other side has no fenceman. Its cell prints no number
+// (LOFT-7).
+func (g *game) unguarded(note string) {
+	if g.attempt != send {
+		g.goodNoble(note, true)
+		return
 	}
-	g.fail(g.attack, c.note)
+	g.t.Cite(7)
+	g.goodSend(note, true)
 }
 
 // lastPlayAhead reports whether the home side is on its last play of the stage and ahead (LOFT-12).
 func (g *game) lastPlayAhead() bool {
-	b := g.block()
-	return g.attack == engine.Home && g.number == boxes &&
-		b.potentialsOf(engine.Home) > b.potentialsOf(engine.Visitor)
+	potentials := g.block().potentials()
+	return g.attack == engine.Home && g.number == boxes && potentials[engine.Home] > potentials[engine.Visitor]
 }
 
 // rarePlay rolls on the rare plays chart (LOFT-13).
@@ -212,16 +224,14 @@ func (g *game) rarePlay() {
 	switch c.effect {
 	case noble:
 		g.scoreNoble("out of nothing", false)
-	case good: // LOFT-7: no number is printed
-		g.t.Cite(7)
-		g.goodSend(c.note)
 	case obstructorKick:
 		g.report(event{kind: caughtByObstructor, side: d})
 		g.plainPenalty(d, midRange)
-	case fencemanSaves:
-		g.stopSend(c)
+	case good: // LOFT-7: no number is printed
+		g.t.Cite(7)
+		g.goodSend(c.note, false)
 	default:
-		g.fail(a, c.note)
+		g.settle(rareChart, c)
 	}
 }
 
@@ -230,11 +240,7 @@ func (g *game) shortSend() {
 	a, d := g.attack, g.defense
 	if g.block().sentOff[d] { // LOFT-20
 		g.t.Cite(20)
-		if g.attempt == send {
-			g.unguardedSend("short")
-		} else {
-			g.goodNoble("short", true)
-		}
+		g.unguarded("short")
 		return
 	}
 	g.report(event{kind: shortSent, side: d})
@@ -247,8 +253,7 @@ func (g *game) shortSend() {
 	g.t.Cite(11)
 	switch c.effect {
 	case goodReturn:
-		g.add(d, sendValue)
-		g.report(event{kind: returned, side: d, points: sendValue, note: c.note})
+		g.award(event{kind: returned, side: d, points: sendValue, note: c.note})
 	case intercepted:
 		g.report(event{kind: throwIntercepted, side: a})
 		g.plainPenalty(a, c.from)

@@ -6,28 +6,47 @@ import (
 	"rollbook/engine"
 )
 
-// stageThree decides the round: the side with fewer reals must dodge, or both (LOFT-37).
+// stageThree decides the round: the side with fewer reals must dodge and wins the round if it survives, or both must
+// dodge (LOFT-37).
 func (g *game) stageThree() {
 	g.stage, g.number = 3, 0
 	b := g.block()
 	g.t.NewPlay()
-	visitor, home := b.realsOf(engine.Visitor), b.realsOf(engine.Home)
-	if visitor == home {
+	reals := b.reals()
+	leader := engine.SideNamed(engine.Winner(reals))
+	if leader == engine.Nobody {
 		b.dodger = engine.BothAtTable
 		g.bothDodge()
 		return
 	}
-	b.dodger = engine.Visitor
-	if home < visitor {
-		b.dodger = engine.Home
+	dodger, behind := leader.Other(), reals[leader]-reals[leader.Other()]
+	b.dodger = dodger
+	g.t.Cite(37)
+	g.report(event{kind: mustDodge, side: dodger, points: behind})
+	column := g.dodgeColumn(behind)
+	g.t.Cite(38)
+	b.seconds = dodgeColumns[column]
+	g.report(event{kind: dodgeTimed, side: dodger, seconds: b.seconds})
+	mayPray := g.prayerRule == "each-round" || g.prayerRule == "once" && g.prayers[dodger] == 0 // LOFT-41
+	prays := mayPray && g.t.Call(&lastChancePrompt, dodger) == "prayer"
+	g.t.Cite(41)
+	survives, how := false, byDodge
+	if prays {
+		survives, how = g.pray(dodger), byPrayer
+	} else {
+		survives = g.dodge(dodger, column)
 	}
-	g.dodgeOrPray(b.dodger, max(visitor-home, home-visitor))
+	winner := dodger.Other()
+	if survives {
+		winner = dodger
+	}
+	g.win(winner, how)
 }
 
 // bothDodge is won by the higher sum of the dice (LOFT-40).
 func (g *game) bothDodge() {
 	g.t.Cite(40)
-	g.report(event{kind: bothMustDodge, reals: g.block().standingReals()})
+	g.report(event{kind: bothMustDodge, points: g.block().reals()[engine.Home]})
 	for _, side := range engine.Teams {
 		g.reportNext(event{kind: bothDodgesBegan, side: side})
 	}
@@ -42,52 +61,22 @@ func (g *game) bothDodge() {
 			g.t.Check(pairText(home), "the visitors' "+pairText(visitor), sums)
 		}
 		sums := engine.Sides[int]{engine.Visitor: visitor.Sum(), engine.Home: home.Sum()}
-		g.report(event{kind: bothDodged, sums: sums})
-		if sums[engine.Visitor] != sums[engine.Home] {
-			g.win(engine.SideNamed(engine.Winner(sums)), byBothDodge)
+		winner := engine.SideNamed(engine.Winner(sums))
+		g.report(event{kind: bothDodged, side: winner, both: sums})
+		if winner != engine.Nobody {
+			g.win(winner, byBothDodge)
 			return
 		}
 	}
-}
-
-// dodgeOrPray is stage three of a side that is so many reals behind.
-func (g *game) dodgeOrPray(dodger engine.Side, behind int) {
-	b := g.block()
-	g.t.Cite(37)
-	g.report(event{kind: mustDodge, side: dodger, reals: b.standingReals()})
-	column := g.dodgeColumn(behind)
-	g.t.Cite(38)
-	b.seconds = dodgeColumns[column]
-	g.report(event{kind: dodgeTimed, side: dodger, seconds: b.seconds})
-	prays := g.mayPray(dodger) && g.t.Call(&lastChancePrompt, dodger) == "prayer"
-	g.t.Cite(41)
-	if prays {
-		g.win(winnerOf(dodger, g.pray(dodger)), byPrayer)
-	} else {
-		g.win(winnerOf(dodger, g.dodge(dodger, column)), byDodge)
-	}
-}
-
-// winnerOf returns the winner of a round in which only one side had to dodge (LOFT-37).
-func winnerOf(dodger engine.Side, survives bool) engine.Side {
-	if survives {
-		return dodger
-	}
-	return dodger.Other()
-}
-
-// mayPray reports whether the dodger may pray instead (LOFT-41).
-func (g *game) mayPray(dodger engine.Side) bool {
-	return g.prayer == prayEachRound || g.prayer == prayOnce && g.prayers[dodger] == 0
 }
 
 // dodgeColumn returns the column of the dodge chart for a side so many reals behind (LOFT-38).
 func (g *game) dodgeColumn(behind int) int {
 	seconds := 0
 	switch g.dodgeTime {
-	case dodgeByHalfMinutes:
+	case "half-minute":
 		seconds = 30 * behind
-	case dodgeTimeAsked:
+	case "ask":
 		seconds = g.t.Number(&dodgeTimePrompt, engine.BothAtTable)
 	default:
 		return min(behind, len(dodgeColumns)) - 1
@@ -107,7 +96,7 @@ func (g *game) dodge(dodger engine.Side, column int) bool {
 	if g.t.Explained() {
 		g.t.Check(strconv.Itoa(engine.PairAt(order)), "column "+clock(g.block().seconds), string(sign))
 	}
-	g.report(event{kind: dodged, side: dodger, sign: sign, isGood: sign.evades()})
+	g.report(event{kind: dodged, side: dodger, note: dodgeNotes[sign], isGood: sign.evades()})
 	return sign.evades()
 }
 

@@ -6,17 +6,17 @@ import "rollbook/engine"
 func (g *game) stageTwo() {
 	g.stage, g.number = 2, 0
 	b := g.block()
-	if b.potentialsOf(engine.Visitor)+b.potentialsOf(engine.Home) > 0 {
+	if b.potentials() != (engine.Sides[int]{}) {
 		g.t.Cite(27)
 		g.askFencemen()
 	}
 	for n := 1; n <= boxes; n++ {
 		for _, a := range engine.Teams {
-			if b.potentials[a][n-1] == 0 {
+			if b.box[a][n-1].potentials == 0 {
 				continue
 			}
 			g.number = n
-			g.convert(a, b.potentials[a][n-1])
+			g.convert(a, b.box[a][n-1].potentials)
 			if g.decided() {
 				return
 			}
@@ -27,27 +27,27 @@ func (g *game) stageTwo() {
 // convert is one play of stage two, for the potentials at stake in a box of A.
 func (g *game) convert(a engine.Side, stake int) {
 	g.begin(a, conversionBegan)
-	b := g.block()
+	reals := g.block().reals()
 	g.attempt = strike
-	if g.nobleLegal(b.realsOf(g.defense)-b.realsOf(a), stake) {
-		g.attempt = uncalled
-		g.attempt = attemptNamed(g.t.Call(&attemptPrompt, a))
+	if g.nobleLegal(reals[g.defense]-reals[a], stake) {
+		g.attempt = ""
+		g.attempt = g.t.Call(&attemptPrompt, a)
 		g.t.Cite(14)
 	}
 	risky := g.t.Call(&kickCallPrompt, g.defense) == "risky" // LOFT-29
 	g.t.Cite(29)
-	b.played[a][g.number-1] = true // an X until it is converted
+	g.box().played = true // an X until it is converted
 	g.worth = stake
 	if g.attempt == nobleTry { // LOFT-32
 		g.t.Cite(32)
 		g.worth = max(stake, nobleValue)
-		g.report(event{kind: nobleTried, side: a, attempt: nobleTry})
+		g.report(event{kind: nobleTried, side: a})
 	}
+	called := normalKickCalled
 	if risky {
-		g.report(event{kind: riskyKickCalled, side: g.defense, points: stake})
-	} else {
-		g.report(event{kind: normalKickCalled, side: g.defense, points: stake})
+		called = riskyKickCalled
 	}
+	g.report(event{kind: called, side: g.defense, points: stake})
 	switch {
 	case g.attempt == nobleTry:
 		g.nobleTwo(risky)
@@ -65,23 +65,21 @@ func (g *game) strike(chart *kickChart, black, gray cellSet) {
 	for {
 		order := chart.ask(g.t, a)
 		c := chart.Read(g.t, order)
-		if c.effect == misses {
-			if thirdMiss := g.miss(); thirdMiss {
-				return
-			}
-			continue
-		}
 		if g.misses > 0 && (black.has(order) || g.misses == 2 && gray.has(order)) { // LOFT-30
 			g.t.Cite(30)
 			c = kickCell{effect: caught, from: midRange, note: "a shaded cell after a missed kick"}
 		}
 		switch c.effect {
+		case misses:
+			if third := g.miss(); !third {
+				continue
+			}
 		case caught:
 			g.report(event{kind: strikeCaught, side: a, note: c.note})
 			k := kick{side: a, from: c.from, gain: gainReals, worth: g.worth, conversion: true}
 			if g.take(k) { // LOFT-28
 				g.t.Cite(28)
-				g.block().reals[a][g.number-1] = g.worth
+				g.box().reals = g.worth
 			}
 		case intercepted:
 			g.report(event{kind: strikeIntercepted, side: d})
@@ -119,19 +117,20 @@ func (g *game) nobleTwo(risky bool) {
 		c := nobleTwoChart.Read(g.t, order)
 		switch {
 		case c.effect == misses, c.effect == missesIfRisky && risky:
-			if thirdMiss := g.miss(); thirdMiss {
-				return
+			if third := g.miss(); !third {
+				continue
 			}
-			continue
-		case c.effect == caughtUnlessRisky && risky && g.interceptedAfterAll():
-			g.intercept(d)
+		case c.effect == intercepted, c.effect == caughtUnlessRisky && risky && g.interceptedAfterAll():
+			g.t.Cite(35) // LOFT-35: from mid-range
+			g.report(event{kind: strikeIntercepted, side: d})
+			g.penaltyTwo(d, midRange)
 		case c.effect == caught, c.effect == caughtUnlessRisky: // LOFT-32
-			g.block().reals[a][g.number-1] = g.worth
+			g.box().reals = g.worth
 			g.report(event{kind: nobleCaught, side: a, points: g.worth})
-		case c.effect == intercepted:
-			g.intercept(d)
 		case c.effect == foul:
 			g.foul(foulNobleChart, a)
+		case c.effect == missesIfRisky:
+			g.fail(a, "the noble fails")
 		default:
 			g.fail(a, c.note)
 		}
@@ -155,13 +154,6 @@ func (g *game) interceptedAfterAll() bool {
 	return is
 }
 
-// intercept gives D a penalty kick from mid-range for an intercepted noble (LOFT-35).
-func (g *game) intercept(d engine.Side) {
-	g.t.Cite(35)
-	g.report(event{kind: strikeIntercepted, side: d})
-	g.penaltyTwo(d, midRange)
-}
-
 // lowered moves a roll down after missed kicks: 4 after one miss, 10 after two (LOFT-33).
 func (g *game) lowered(order int) int {
 	less := 4
@@ -169,17 +161,12 @@ func (g *game) lowered(order int) int {
 		less = 10
 	}
 	to := max(order-less, 0)
-	if g.subtractNumber {
-		to = highestRoll(engine.PairAt(order) - less)
+	if g.subtract == "number" { // the highest roll that is not above the difference, 11 at least
+		for to = order; to > 0 && engine.PairAt(to) > engine.PairAt(order)-less; {
+			to--
+		}
 	}
 	g.t.Cite(33)
 	g.report(event{kind: rollLowered, side: g.attack, rolled: engine.PairAt(order), read: engine.PairAt(to)})
 	return to
-}
-
-// highestRoll returns the place of the highest roll that is not above a number, 11 at least.
-func highestRoll(number int) (order int) {
-	for order = 35; order > 0 && engine.PairAt(order) > number; order-- {
-	}
-	return order
 }

@@ -15,14 +15,14 @@ func (g *game) AppendState(b []byte) []byte {
 	o.Int("stage", g.stage)
 	o.Int("play", g.number)
 	o.Side("advance", g.attack)
-	o.Word("attempt", attemptWords[g.attempt])
+	o.Word("attempt", g.attempt)
 	o.Bool("play_on", g.playOn)
 	o.Int("misses", g.misses)
 	g.kick.appendJSON(&o)
 	block.appendBoxes(&o)
 	o.Open("totals")
-	o.Ints("potentials", block.standingPotentials())
-	o.Ints("reals", block.standingReals())
+	o.Ints("potentials", block.potentials())
+	o.Ints("reals", block.reals())
 	o.Close()
 	if g.stage == 3 {
 		o.Open("dodge")
@@ -54,7 +54,7 @@ func (k *kick) appendJSON(o *engine.Object) {
 	o.Open("kick")
 	o.Side("side", k.side)
 	o.Word("distance", distanceLetters[k.from])
-	o.Word("counts", gainWords[k.gain])
+	o.Word("counts", k.gain.word)
 	o.Int("worth", k.worth)
 	o.Close()
 }
@@ -63,26 +63,21 @@ func (k *kick) appendJSON(o *engine.Object) {
 func (b *block) appendBoxes(o *engine.Object) {
 	o.Ints("graze", b.graze)
 	o.Bools("sent_off", b.sentOff)
-	appendNumbers(o, "potentials", &b.potentials)
-	appendNumbers(o, "purged", &b.purged)
-	o.Open("reals")
-	for _, side := range engine.Teams {
-		o.List(side.String())
-		for i, n := range b.reals[side] {
-			o.IntOrNull("", n, b.played[side][i])
+	row := func(key string, add func(*box)) {
+		o.Open(key)
+		for _, side := range engine.Teams {
+			o.List(side.String())
+			for i := range b.box[side] {
+				add(&b.box[side][i])
+			}
+			o.EndList()
 		}
-		o.EndList()
+		o.Close()
 	}
-	o.Close()
-	o.Open("wiped")
-	for _, side := range engine.Teams {
-		o.List(side.String())
-		for _, wiped := range b.wiped[side] {
-			o.Bool("", wiped)
-		}
-		o.EndList()
-	}
-	o.Close()
+	row("potentials", func(box *box) { o.Int("", box.potentials) })
+	row("purged", func(box *box) { o.Int("", box.purged) })
+	row("reals", func(box *box) { o.IntOrNull("", box.reals+box.wiped, box.played) })
+	row("wiped", func(box *box) { o.Bool("", box.wiped > 0) })
 }
 
 // appendDodge adds who must dodge, and in which column.
@@ -93,13 +88,4 @@ func (b *block) appendDodge(o *engine.Object) {
 	}
 	o.Word("side", side)
 	o.IntOrNull("seconds", b.seconds, b.seconds != 0)
-}
-
-// appendNumbers adds the numbers in the boxes of both sides.
-func appendNumbers(o *engine.Object, key string, v *engine.Sides[[boxes]int]) {
-	o.Open(key)
-	for _, side := range engine.Teams {
-		o.Numbers(side.String(), v[side][:])
-	}
-	o.Close()
 }
