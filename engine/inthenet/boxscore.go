@@ -11,8 +11,19 @@ import (
 // changes and injuries, the players, and what moved HREC and the clock.
 func (g *game) BoxScore() engine.BoxScore {
 	s := g.statistics()
-	score := engine.BoxScore{Sections: []engine.Section{g.halves(s), g.goalSection(s), g.comparison(s)}}
-	for _, section := range []engine.Section{g.cardSection(s), g.changeSection(s), g.injurySection(s)} {
+	score := engine.BoxScore{Sections: []engine.Section{g.halves(), g.goals(), g.comparison(s)}}
+	for _, section := range []engine.Section{
+		g.list("Cards", left("Player", "Card"), kinds{booked}, func(e *event) []string {
+			return []string{g.name(e.side, e.player), strings.Replace(string(e.card), "second", "second yellow", 1)}
+		}),
+		g.list("Substitutions", left("Off", "On", "Why"), kinds{changed}, func(e *event) []string {
+			why := strings.Replace(string(e.reason), string(coachsChange), "coach", 1)
+			return []string{g.name(e.side, e.player), g.name(e.side, e.mate), why}
+		}),
+		g.list("Injuries", append(left("Player"), engine.Column{Name: "Further matches"}), kinds{hurt}, func(e *event) []string {
+			return []string{g.name(e.side, e.player), engine.Number(e.games)}
+		}),
+	} {
 		if len(section.Rows) > 0 {
 			score.Sections = append(score.Sections, section)
 		}
@@ -36,12 +47,12 @@ func left(names ...string) (c []engine.Column) {
 }
 
 // halves is the score by halves.
-func (g *game) halves(s *statistics) engine.Section {
+func (g *game) halves() engine.Section {
 	halves := engine.Section{Kind: engine.LineScoreSection, Columns: engine.Columns("", "1st", "2nd", "Final")}
 	for _, side := range engine.Teams {
 		first := 0
-		for _, i := range s.goals {
-			if e := &g.events[i]; e.side == side && e.half == 1 {
+		for _, e := range g.happened(scored, ownGoal) {
+			if e.side == side && e.half == 1 {
 				first++
 			}
 		}
@@ -54,23 +65,28 @@ func (g *game) halves(s *statistics) engine.Section {
 	return halves
 }
 
-// typeWords are what goals are called on the sheet.
-var typeWords = [...]string{challengeShot: "run", cornerShot: "corner", openShot: "shot", reboundShot: "rebound",
-	freeShot: "free kick", penaltyShot: "penalty", ownGoalShot: "own goal"}
+// list makes a section with a row for each event of some kinds: minute, team, and what cells adds.
+func (g *game) list(title string, columns []engine.Column, of kinds, cells func(*event) []string) engine.Section {
+	section := engine.Section{Title: title, Columns: append(left("Minute", "Team"), columns...)}
+	for _, e := range g.happened(of...) {
+		section.Rows = append(section.Rows, append([]string{e.minute(), g.names.Nick[e.side]}, cells(e)...))
+	}
+	return section
+}
 
-func (g *game) goalSection(s *statistics) engine.Section {
-	section := engine.Section{Kind: engine.ScoringSection, Title: "Goals", Columns: append(left("Minute", "Team", "Scorer", "Kind", "Assist"),
-		engine.Column{Name: g.names.Nick[engine.Visitor]}, engine.Column{Name: g.names.Nick[engine.Home]})}
-	for _, i := range s.goals {
-		e := &g.events[i]
+func (g *game) goals() engine.Section {
+	columns := append(left("Scorer", "Kind", "Assist"), engine.Column{Name: g.names.Nick[engine.Visitor]},
+		engine.Column{Name: g.names.Nick[engine.Home]})
+	section := g.list("Goals", columns, kinds{scored, ownGoal}, func(e *event) []string {
 		side, no := e.scorer()
 		assist := ""
 		if e.mate != 0 {
 			assist = g.name(e.side, e.mate)
 		}
-		section.Rows = append(section.Rows, []string{e.minute(), g.names.Nick[e.side], g.name(side, no), typeWords[e.shot], assist,
-			engine.Number(e.score[engine.Visitor]), engine.Number(e.score[engine.Home])})
-	}
+		return []string{g.name(side, no), shotWords[e.shot].called, assist,
+			engine.Number(e.score[engine.Visitor]), engine.Number(e.score[engine.Home])}
+	})
+	section.Kind = engine.ScoringSection
 	return section
 }
 
@@ -122,35 +138,6 @@ func percent(part, whole int) string {
 		return "-"
 	}
 	return engine.Number((200*part+whole)/(2*whole)) + "%"
-}
-
-// happened makes a section with a row for each of some events: minute, team, and what cells adds.
-func (g *game) happened(title string, columns []engine.Column, events []int, cells func(*event) []string) engine.Section {
-	section := engine.Section{Title: title, Columns: append(left("Minute", "Team"), columns...)}
-	for _, i := range events {
-		e := &g.events[i]
-		section.Rows = append(section.Rows, append([]string{e.minute(), g.names.Nick[e.side]}, cells(e)...))
-	}
-	return section
-}
-
-func (g *game) cardSection(s *statistics) engine.Section {
-	return g.happened("Cards", left("Player", "Card"), s.bookings, func(e *event) []string {
-		return []string{g.name(e.side, e.player), e.card.words()}
-	})
-}
-
-func (g *game) changeSection(s *statistics) engine.Section {
-	return g.happened("Substitutions", left("Off", "On", "Why"), s.subs, func(e *event) []string {
-		return []string{g.name(e.side, e.player), g.name(e.side, e.mate), e.reason.words()}
-	})
-}
-
-func (g *game) injurySection(s *statistics) engine.Section {
-	columns := append(left("Player"), engine.Column{Name: "Further matches"})
-	return g.happened("Injuries", columns, s.injuries, func(e *event) []string {
-		return []string{g.name(e.side, e.player), engine.Number(e.games)}
-	})
 }
 
 // playerColumns are the figures of the player table, by their short heads.
@@ -250,16 +237,12 @@ func (g *game) hrecSection() engine.Section {
 // extrasSection is what earned the EXTRAS cards.
 func (g *game) extrasSection() engine.Section {
 	s := engine.Section{Title: "EXTRAS", Columns: left("Minute", "For", "Card")}
-	for i := range g.events {
-		e := &g.events[i]
-		if e.kind != timeAdded {
-			continue
-		}
+	for _, e := range g.happened(timeAdded) {
 		size := "full"
 		if e.earned == foulTime {
 			size = "half"
 		}
-		s.Rows = append(s.Rows, []string{e.minute(), e.earned.String(), size})
+		s.Rows = append(s.Rows, []string{e.minute(), string(e.earned), size})
 	}
 	return s
 }

@@ -8,8 +8,7 @@ import (
 
 // AppendScoreboard appends the score and the time, the pitch, HREC by zone, and who is booked.
 func (g *game) AppendScoreboard(b []byte) []byte {
-	b = engine.Say(b, g.names.Nick[engine.Visitor], " ", engine.Number(g.score[engine.Visitor]), ", ",
-		g.names.Nick[engine.Home], " ", engine.Number(g.score[engine.Home]))
+	b = engine.Say(b, g.standing(g.score))
 	if g.over {
 		return engine.Say(b, "  full time")
 	}

@@ -19,9 +19,17 @@ const (
 	ownGoalShot // was no shot at all
 )
 
-var shotWords = [...]string{"chl", "ck", "shot", "reb", "dk", "pk", "own"}
-
-func (s shotType) String() string { return shotWords[s] }
+// shotWords are the types of shots: as JSON has them, as the sheet calls them, and what sentences say of a goal and of a
+// miss.
+var shotWords = [...]struct{ code, called, goal, miss string }{
+	challengeShot: {"chl", "run", "beats the goalkeeper", "shoots wide"},
+	cornerShot:    {"ck", "corner", "heads the corner home", "heads the corner over the bar"},
+	openShot:      {"shot", "shot", "scores", "shoots past the post"},
+	reboundShot:   {"reb", "rebound", "turns in the rebound", "puts the rebound over"},
+	freeShot:      {"dk", "free kick", "scores from the free kick", "sends the free kick over the wall and the bar"},
+	penaltyShot:   {"pk", "penalty", "scores from the spot", ""},
+	ownGoalShot:   {"own", "own goal", "puts it into his own net", ""},
+}
 
 // boxShots are the shot types of the stages in front of the goal.
 var boxShots = [purposes]shotType{corner: cornerShot, crossed: openShot, rebound: reboundShot}
