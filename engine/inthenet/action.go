@@ -34,7 +34,8 @@ func (g *game) action() {
 	free := m.task.purpose == freeKick
 	if m.zone == def && r.black == 20 && !free && g.holds("white", r.white, "Own", m.a.OwnGoal, m.a.Short) { // NET-24
 		actionChart.Read(g.t, actionRows[def][cards.Own])
-		g.ownGoal()
+		g.t.Cite(24) // the side of the unlucky player kicks off (NET-13)
+		g.scores(event{kind: ownGoal, side: m.q, opponent: m.a.No, beaten: g.keeperOf(m.p).No, shot: ownGoalShot})
 		return
 	}
 	c := m.a.Actions[m.zone][r.black]
@@ -88,16 +89,12 @@ func (g *game) challenge(c cards.Action, r dice, d defense) {
 		g.give(m.q, m.zone.Mirror())
 		return
 	}
-	past := 0
-	if m.d != nil {
-		past = m.d.No
-	}
 	if c == cards.Challenge {
-		g.report(event{kind: wentPast, side: m.p, player: m.a.No, opponent: past, zone: m.zone + 1})
+		g.report(event{kind: wentPast, side: m.p, player: m.a.No, opponent: g.defense, zone: m.zone + 1})
 		g.give(m.p, m.zone+1)
 		return
 	}
-	g.report(event{kind: wentPastToShoot, side: m.p, player: m.a.No, opponent: past})
+	g.report(event{kind: wentPastToShoot, side: m.p, player: m.a.No, opponent: g.defense})
 	g.shot(challengeShot, m.d, 0)
 }
 

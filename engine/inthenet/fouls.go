@@ -1,6 +1,8 @@
 package inthenet
 
 import (
+	"slices"
+
 	"rollbook/engine"
 	"rollbook/engine/inthenet/cards"
 )
@@ -11,7 +13,7 @@ func (g *game) challengeFoul(c cards.Action, r dice) {
 	g.t.Cite(21)
 	g.report(event{kind: fouled, side: m.q, player: m.d.No, opponent: m.a.No})
 	g.stoppage()
-	g.addHalf()
+	g.addTime(foulTime)
 	if g.injuries && c == cards.Challenge && m.d.Star && r.white == 1 { // NET-32
 		g.t.Cite(32)
 		rate, of := m.d.InjuryRate, m.d
@@ -30,24 +32,19 @@ func (g *game) challengeFoul(c cards.Action, r dice) {
 // (NET-29).
 func (g *game) drawnFoul(r dice) {
 	m := &g.matchup
-	fouler := 0
-	if m.d != nil {
-		fouler = m.d.No
-	}
 	g.t.Cite(22)
-	g.report(event{kind: broughtDown, side: m.q, player: fouler, opponent: m.a.No})
+	g.report(event{kind: broughtDown, side: m.q, player: g.defense, opponent: m.a.No})
 	g.stoppage()
 	penalty := m.zone == off && g.isPenalty(r.white)
 	shown := g.showCard(r)
-	switch {
-	case shown != noCard:
-		g.addFull(cardTime)                                                                 // NET-10
+	if shown == noCard {
+		g.addTime(foulTime)
+	} else {
+		g.addTime(cardTime)
 		if g.injuries && g.makes("blue", r.blue, "INJ", m.a.InjuryRate, m.a.Short, 0, "") { // NET-45
 			g.t.Cite(45)
 			g.injured(m.p, m.a)
 		}
-	default:
-		g.addHalf()
 	}
 	g.subCheck()
 	if penalty {
@@ -61,10 +58,7 @@ func (g *game) drawnFoul(r dice) {
 // isPenalty holds the white die against PKw of the fouled player and PKc of the defender.
 func (g *game) isPenalty(white int) bool {
 	m := &g.matchup
-	won := g.holds("white", white, "PKw", m.a.PenaltyWon, m.a.Short)
-	if won {
-		checkChart.Read(g.t, penaltyWonRow)
-	}
+	won := g.check(penaltyWonRow, m.a.PenaltyWon, m.a.Short, white)
 	return g.stops(cards.PenaltyCalledCheck, white) || won
 }
 
@@ -80,12 +74,11 @@ func (g *game) showCard(r dice) (shown cardShown) {
 	if shown == noCard {
 		return noCard
 	}
-	spot := g.spotIn(m.q, m.d.No)
 	if shown == yellowCard {
 		g.markers[m.q][m.d.No] = 1
 	} else {
 		g.t.Cite(40)
-		g.clearSpot(m.q, spot)
+		g.clearSpot(m.q, g.spotIn(m.q, m.d.No))
 	}
 	g.report(event{kind: booked, side: m.q, player: m.d.No, card: shown})
 	return shown
@@ -111,12 +104,7 @@ func (g *game) yellow(blue int) (shown cardShown) {
 
 // spotIn is the spot of a player on the pitch, 0 to 10; -1 if he has left it.
 func (g *game) spotIn(side engine.Side, no int) int {
-	for spot, n := range g.lineup[side] {
-		if n == no {
-			return spot
-		}
-	}
-	return -1
+	return slices.Index(g.lineup[side][:], no)
 }
 
 // clearSpot leaves a spot empty for good; the markers of the player go with him.
@@ -172,9 +160,8 @@ func (g *game) penalty(blue int) {
 	r := g.roll(&penaltyPrompt, m.p)
 	g.report(event{kind: penaltyTaken, side: m.p, player: taker})
 	p, k := g.squads[m.p].Players[taker], g.keeperOf(m.q)
-	rate := cut(p.Penalty + k.Penalty)
 	scores := g.makes("white", r.white, "PK", p.Penalty, p.Short, k.Penalty, k.Short)
-	if r.white == rate && g.penaltyEqualSaved || r.white == 20 {
+	if r.white == 20 || g.penaltyEqualSaved && r.white == cut(p.Penalty+k.Penalty) {
 		scores = false
 	}
 	if scores {
@@ -189,17 +176,12 @@ func (g *game) takers(side engine.Side) []string {
 	var order [10]*cards.Player
 	n := 0
 	for spot := 10; spot >= 1; spot-- {
-		p := g.at(side, spot)
-		if p == nil {
-			continue
+		if p := g.at(side, spot); p != nil {
+			order[n] = p
+			n++
 		}
-		i := n
-		for ; i > 0 && order[i-1].Penalty < p.Penalty; i-- {
-			order[i] = order[i-1]
-		}
-		order[i] = p
-		n++
 	}
+	slices.SortStableFunc(order[:n], func(a, b *cards.Player) int { return b.Penalty - a.Penalty })
 	g.options = g.options[:0]
 	for _, p := range order[:n] {
 		g.options = append(g.options, numberWords[p.No])

@@ -31,15 +31,16 @@ var shotWords = [...]struct{ code, called, goal, miss string }{
 	ownGoalShot:   {"own", "own goal", "puts it into his own net", ""},
 }
 
-// boxShots are the shot types of the stages in front of the goal.
-var boxShots = [purposes]shotType{corner: cornerShot, crossed: openShot, rebound: reboundShot}
-
-// box plays a corner, a cross or a rebound.
+// box plays a corner, a cross, a rebound or a through ball.
 func (g *game) box() {
 	m := &g.matchup
-	purpose := m.task.purpose
-	r := g.roll(&boxPrompts[purpose], m.p)
-	if m.edge != attackEdge && g.boxStopped(r) {
+	purpose := &purposeRows[m.task.purpose]
+	through := m.task.purpose == throughBall
+	if through { // NET-36: nobody can stop it
+		g.t.Cite(36)
+	}
+	r := g.roll(&purpose.roll, m.p)
+	if !through && m.edge != attackEdge && g.boxStopped(r) {
 		return
 	}
 	if m.edge != noEdge {
@@ -48,12 +49,15 @@ func (g *game) box() {
 	if m.task.bonus > 0 {
 		g.t.Cite(33)
 	}
-	if g.reaches(r.black, m.task.bonus) {
-		g.shot(boxShots[purpose], m.d, m.task.helper)
+	if !g.reaches(r.black, m.task.bonus) {
+		g.report(event{kind: missedBall, side: m.p, player: m.a.No})
+		g.recovery(m.p, off, r.blue)
 		return
 	}
-	g.report(event{kind: missedBall, side: m.p, player: m.a.No})
-	g.recovery(m.p, off, r.blue)
+	if through {
+		g.report(event{kind: metThrough, side: m.p, player: m.a.No})
+	}
+	g.shot(purpose.shot, m.d, m.task.helper)
 }
 
 // boxStopped plays the defender's clearance, which comes first (NET-34), and the goalkeeper's catch.
@@ -107,20 +111,6 @@ func (g *game) reaches(black, bonus int) bool {
 	return in
 }
 
-// openShot plays OPEN: a through ball, and nobody who can stop it (NET-36).
-func (g *game) openShot() {
-	m := &g.matchup
-	g.t.Cite(36)
-	r := g.roll(&openPrompt, m.p)
-	if g.reaches(r.black, 0) {
-		g.report(event{kind: metThrough, side: m.p, player: m.a.No})
-		g.shot(openShot, nil, m.task.helper)
-		return
-	}
-	g.report(event{kind: missedBall, side: m.p, player: m.a.No})
-	g.recovery(m.p, off, r.blue)
-}
-
 // shot rolls a shot of the player on the ball: on target, then past the goalkeeper. d is the defender who adjusts OnT,
 // helper who may have the assist.
 func (g *game) shot(kind shotType, d *cards.Player, helper int) {
@@ -165,8 +155,7 @@ func (g *game) saved(r dice, shooter int) {
 	}
 }
 
-// goal scores for the side in possession, with an assist if one is due (NET-44), and lets the other side kick off
-// (NET-13).
+// goal scores for the side in possession, with an assist if one is due (NET-44).
 func (g *game) goal(scorer int, kind shotType, helper int) {
 	m := &g.matchup
 	if helper == scorer {
@@ -176,24 +165,17 @@ func (g *game) goal(scorer int, kind shotType, helper int) {
 		g.t.Cite(44)
 	}
 	g.t.Cite(13)
-	g.score[m.p]++
-	g.report(event{kind: scored, side: m.p, player: scorer, mate: helper, beaten: g.keeperOf(m.q).No, shot: kind})
-	g.stoppage()
-	g.addFull(goalTime)
-	g.subCheck()
-	g.give(m.q, mid)
+	g.scores(event{kind: scored, side: m.p, player: scorer, mate: helper, beaten: g.keeperOf(m.q).No, shot: kind})
 }
 
-// ownGoal scores for the other side; the side of the unlucky player kicks off (NET-13).
-func (g *game) ownGoal() {
-	m := &g.matchup
-	g.t.Cite(24)
-	g.score[m.q]++
-	g.report(event{kind: ownGoal, side: m.q, opponent: m.a.No, beaten: g.keeperOf(m.p).No, shot: ownGoalShot})
+// scores counts a goal; the other side kicks off.
+func (g *game) scores(e event) {
+	g.score[e.side]++
+	g.report(e)
 	g.stoppage()
-	g.addFull(goalTime)
+	g.addTime(goalTime)
 	g.subCheck()
-	g.give(m.p, mid)
+	g.give(e.side.Other(), mid)
 }
 
 // cornerAward gives the side in possession a corner; taker is 0 if nobody is known to take it (NET-30).

@@ -13,14 +13,10 @@ const (
 	noLimit      = 20 // max-subs
 )
 
-// windowFree reports whether a side may use a window now (NET-48).
-func (g *game) windowFree(side engine.Side) bool {
-	return g.halfTime || g.windowOpen[side] || g.windows[side] < windowsASide
-}
-
-// mayChange reports whether a side has a substitution left, and a window for it.
+// mayChange reports whether a side has a substitution left, and a window for it (NET-48).
 func (g *game) mayChange(side engine.Side) bool {
-	return (g.subs[side] < g.maxSubs || g.maxSubs == noLimit) && g.windowFree(side)
+	return (g.subs[side] < g.maxSubs || g.maxSubs == noLimit) &&
+		(g.halfTime || g.windowOpen[side] || g.windows[side] < windowsASide)
 }
 
 // canReplace reports whether a side can replace an outfield player.
@@ -65,16 +61,13 @@ func (g *game) eligible(side engine.Side, spot, no int) bool {
 	return true
 }
 
-// eligibleWords are the calls for who may take a spot, in bench order, and a last word.
-func (g *game) eligibleWords(side engine.Side, spot int, last string) []string {
+// eligibleWords are the calls for who may take a spot, in bench order.
+func (g *game) eligibleWords(side engine.Side, spot int) []string {
 	g.options = g.options[:0]
 	for _, no := range g.bench[side] {
 		if g.eligible(side, spot, no) {
 			g.options = append(g.options, numberWords[no])
 		}
-	}
-	if last != "" {
-		g.options = append(g.options, last)
 	}
 	return g.options
 }
@@ -120,7 +113,7 @@ func (g *game) whyNoSub(side engine.Side) string {
 // whyNotEligible says who may take the spot instead.
 func (g *game) whyNotEligible(side engine.Side, spot, in int) string {
 	var who []string
-	for _, w := range g.eligibleWords(side, spot, "") {
+	for _, w := range g.eligibleWords(side, spot) {
 		who = append(who, strings.TrimPrefix(w, "no-"))
 	}
 	where := "spot " + engine.Number(spot) + " is " + g.squads[side].Formation.Line(spot).String()
@@ -137,15 +130,15 @@ func (g *game) whyNotEligible(side engine.Side, spot, in int) string {
 // "stay".
 func (g *game) replacement(p *engine.Prompt, side engine.Side, spot int, last string) (in int) {
 	g.leaving = g.lineup[side][spot]
-	options := g.eligibleWords(side, spot, last)
+	options := g.eligibleWords(side, spot)
+	offered := len(options)
+	if last != "" {
+		options = append(options, last)
+	}
 	answer := g.t.CallFrom(p, side, options)
 	g.leaving = 0
 	if answer == last {
 		return 0
-	}
-	offered := len(options)
-	if last != "" {
-		offered--
 	}
 	if offered < g.outfieldBench(side) { // NET-47: others cannot play the line
 		g.t.Cite(47)
@@ -182,7 +175,7 @@ func (g *game) substitute(side engine.Side, spot, in int, why changeReason) {
 	g.report(event{kind: changed, side: side, player: out, mate: in, window: window, reason: why})
 	g.t.Cite(49) // NET-49: a full card for each player, or for each window, or none at half-time
 	if !g.halfTime && (first || !g.extrasByWindow) {
-		g.addFull(changeTime)
+		g.addTime(changeTime)
 	}
 }
 
@@ -247,11 +240,10 @@ func (g *game) checkTired(side engine.Side, spot, blue int) bool {
 			return true
 		}
 	}
-	if !g.tired { // NET-51
-		return false
+	if g.tired { // NET-51
+		g.t.Cite(51)
+		g.moveHREC(side, spot, -1)
+		g.report(event{kind: playedTired, side: side, player: p.No})
 	}
-	g.t.Cite(51)
-	g.moveHREC(side, spot, -1)
-	g.report(event{kind: playedTired, side: side, player: p.No})
-	return true
+	return g.tired
 }
