@@ -183,7 +183,7 @@ func (g *game) playerSection(s *statistics, side engine.Side) engine.Section {
 		if p == nil || !s.stays[at].played {
 			continue
 		}
-		row := []string{engine.Number(no), p.Name, p.Positions(), engine.Number(s.minutes(side, no))}
+		row := []string{engine.Number(no), p.Name, p.Positions, engine.Number(s.minutes(side, no))}
 		for _, c := range playerColumns {
 			text, _ := playerFigures.Value(s.players[at], c.key)
 			row = append(row, text)

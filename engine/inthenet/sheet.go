@@ -59,33 +59,20 @@ func (g *game) AppendSheet(b []byte) []byte {
 func (g *game) appendSquad(o *engine.Object, side engine.Side) {
 	s := g.squads[side]
 	add := func(no int, line string) {
-		name := ""
-		if p := s.Players[no]; p != nil {
-			name = p.Name
-		} else {
-			name = s.Keepers[no].Name
-		}
 		o.Open("")
 		o.Int("no", no)
-		o.Word("name", escaped(name))
-		o.Word("short", escaped(s.Name(no)))
+		o.Word("name", escaped(s.Cards[no].Name))
+		o.Word("short", escaped(s.Cards[no].Short))
 		o.Word("line", line)
 		o.Close()
 	}
 	o.List(side.String())
-	for spot, no := range s.Lineup {
-		if spot == 0 {
-			add(no, "GK")
-		} else {
-			add(no, s.Formation.Line(spot).String())
-		}
+	add(s.Lineup[0], "GK")
+	for i, no := range s.Lineup[1:] {
+		add(no, s.Formation.Line(i+1).String())
 	}
 	for _, no := range s.Bench {
-		if p := s.Players[no]; p != nil {
-			add(no, p.Positions())
-		} else {
-			add(no, "GK")
-		}
+		add(no, s.Cards[no].Positions)
 	}
 	o.EndList()
 }
