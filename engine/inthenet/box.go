@@ -5,6 +5,8 @@ import "rollbook/engine"
 type (
 	row   = engine.FigureRow[event, eventKind]
 	kinds = []eventKind
+
+	figureTable = engine.FigureTable[event, eventKind]
 )
 
 func kindOf(e *event) eventKind { return e.kind }

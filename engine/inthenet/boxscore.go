@@ -29,7 +29,9 @@ func (g *game) BoxScore() engine.BoxScore {
 		}
 	}
 	for _, side := range engine.Teams {
-		score.Sections = append(score.Sections, g.playerSection(s, side), g.keeperSection(s, side))
+		score.Sections = append(score.Sections,
+			g.people(side, g.names.Full[side], left("Player", "Pos"), playerFigures, s.players, playerColumns),
+			g.people(side, "", left("Goalkeeper"), keeperFigures, s.keepers, keeperColumns))
 	}
 	score.Sections = append(score.Sections, keySection, g.hrecSection(), g.extrasSection())
 	for _, side := range engine.Teams {
@@ -140,26 +142,34 @@ func percent(part, whole int) string {
 	return engine.Number((200*part+whole)/(2*whole)) + "%"
 }
 
-// playerColumns are the figures of the player table, by their short heads.
-var playerColumns = []struct{ short, key string }{
+// A headed is a figure of a player table under its head.
+type headed struct{ head, key string }
+
+// playerColumns are the figures of outfield players, by short heads.
+var playerColumns = []headed{
 	{"Tch", "touches"}, {"G", "goals"}, {"A", "assists"}, {"Sh", "shots"}, {"OnT", "on_target"}, {"Pas", "passes"},
 	{"Cmp", "completed"}, {"Crs", "crosses"}, {"CK", "corners"}, {"Off", "offsides"}, {"Fl", "fouls"}, {"Fld", "fouled"},
 	{"Y", "yellow"}, {"R", "red"}, {"Tkl", "tackles"}, {"Blk", "blocks"}, {"Int", "interceptions"}, {"Clr", "clearances"},
 	{"BlS", "shots_blocked"},
 }
 
+// keeperColumns are those of goalkeepers, by their labels.
+var keeperColumns = func() (columns []headed) {
+	for _, f := range keeperFigures.Figures() {
+		columns = append(columns, headed{f.Label, f.Key})
+	}
+	return columns
+}()
+
 // keySection says what the short heads of the player table mean.
 var keySection = func() engine.Section {
 	const across = 4
-	section := engine.Section{Title: "Key", Columns: make([]engine.Column, 2*across)}
-	for i := range section.Columns {
-		section.Columns[i].Left = true
-	}
+	section := engine.Section{Title: "Key", Columns: left(make([]string, 2*across)...)}
 	meanings := []string{"Min", "minutes on the pitch"}
 	for _, c := range playerColumns {
 		for _, f := range playerFigures.Figures() {
 			if f.Key == c.key {
-				meanings = append(meanings, c.short, strings.ToLower(f.Label))
+				meanings = append(meanings, c.head, strings.ToLower(f.Label))
 			}
 		}
 	}
@@ -171,46 +181,29 @@ var keySection = func() engine.Section {
 	return section
 }()
 
-// playerSection is a side's outfield players who played, in the order of the squad.
-func (g *game) playerSection(s *statistics, side engine.Side) engine.Section {
-	section := engine.Section{Kind: engine.PlayerSection, Title: g.names.Full[side], Columns: []engine.Column{
-		{Name: "No"}, {Name: "Player", Left: true}, {Name: "Pos", Left: true}, {Name: "Min"}}}
-	for _, c := range playerColumns {
-		section.Columns = append(section.Columns, engine.Column{Name: c.short})
+// people are a side's outfield players or goalkeepers who played, in the order of the squad.
+func (g *game) people(side engine.Side, title string, words []engine.Column, table *figureTable, tallies []engine.Tally,
+	columns []headed) engine.Section {
+	s := engine.Section{Kind: engine.PlayerSection, Title: title, Columns: []engine.Column{{Name: "No"}}}
+	s.Columns = append(append(s.Columns, words...), engine.Column{Name: "Min"})
+	for _, c := range columns {
+		s.Columns = append(s.Columns, engine.Column{Name: c.head})
 	}
 	for _, no := range g.squads[side].Order {
-		p, at := g.squads[side].Players[no], shirt(side, no)
-		if p == nil || !s.stays[at].played {
+		at, isKeeper := shirt(side, no), g.squads[side].Keepers[no] != nil
+		if isKeeper != (table == keeperFigures) || !g.stats.stays[at].played {
 			continue
 		}
-		row := []string{engine.Number(no), p.Name, p.Positions, engine.Number(s.minutes(side, no))}
-		for _, c := range playerColumns {
-			text, _ := playerFigures.Value(s.players[at], c.key)
+		c := g.squads[side].Cards[no]
+		row := append([]string{engine.Number(no)}, []string{c.Name, c.Positions}[:len(words)]...)
+		row = append(row, engine.Number(g.stats.minutes(side, no)))
+		for _, c := range columns {
+			text, _ := table.Value(tallies[at], c.key)
 			row = append(row, text)
 		}
-		section.Rows = append(section.Rows, row)
+		s.Rows = append(s.Rows, row)
 	}
-	return section
-}
-
-func (g *game) keeperSection(s *statistics, side engine.Side) engine.Section {
-	section := engine.Section{Kind: engine.PlayerSection, Columns: []engine.Column{{Name: "No"}, {Name: "Goalkeeper", Left: true}, {Name: "Min"}}}
-	for _, f := range keeperFigures.Figures() {
-		section.Columns = append(section.Columns, engine.Column{Name: f.Label})
-	}
-	for _, no := range g.squads[side].Order {
-		k, at := g.squads[side].Keepers[no], shirt(side, no)
-		if k == nil || !s.stays[at].played {
-			continue
-		}
-		row := []string{engine.Number(no), k.Name, engine.Number(s.minutes(side, no))}
-		for _, f := range keeperFigures.Figures() {
-			text, _ := keeperFigures.Value(s.keepers[at], f.Key)
-			row = append(row, text)
-		}
-		section.Rows = append(section.Rows, row)
-	}
-	return section
+	return s
 }
 
 // hrecSection is the running line of the HREC box: where it began, and every change with its minute and cause.

@@ -65,41 +65,33 @@ func (g *game) isPenalty(white int) bool {
 // showCard holds the white die against Rcd and Ycd of the defender and returns what he is shown (NET-40).
 func (g *game) showCard(r dice) (shown cardShown) {
 	m := &g.matchup
-	switch {
-	case g.stops(cards.RedCheck, r.white):
-		shown = redCard
-	case g.stops(cards.YellowCheck, r.white):
-		shown = g.yellow(r.blue)
-	}
-	if shown == noCard {
+	marker := &g.markers[m.q][g.defense]
+	red := g.stops(cards.RedCheck, r.white)
+	if !red && !g.stops(cards.YellowCheck, r.white) {
 		return noCard
 	}
-	if shown == yellowCard {
-		g.markers[m.q][m.d.No] = 1
-	} else {
+	if !red && *marker == 1 {
+		g.t.Cite(40)
+		if m.d.SecondYellow == 0 || !g.makes("blue", r.blue, "second yellow", m.d.SecondYellow, m.d.Short, 0, "") {
+			*marker = 2
+			g.report(event{kind: letOff, side: m.q, player: m.d.No})
+			return noCard
+		}
+	}
+	switch {
+	case red:
+		shown = redCard
+	case *marker == 0:
+		shown, *marker = yellowCard, 1
+	default:
+		shown = secondYellow
+	}
+	if shown != yellowCard {
 		g.t.Cite(40)
 		g.clearSpot(m.q, g.spotIn(m.q, m.d.No))
 	}
 	g.report(event{kind: booked, side: m.q, player: m.d.No, card: shown})
 	return shown
-}
-
-// yellow is what the defender is shown for a yellow, by the markers that he has.
-func (g *game) yellow(blue int) (shown cardShown) {
-	m := &g.matchup
-	switch g.markers[m.q][m.d.No] {
-	case 0:
-		return yellowCard
-	case 1:
-		g.t.Cite(40)
-		if m.d.SecondYellow > 0 && g.makes("blue", blue, "second yellow", m.d.SecondYellow, m.d.Short, 0, "") {
-			return secondYellow
-		}
-		g.markers[m.q][m.d.No] = 2
-		g.report(event{kind: letOff, side: m.q, player: m.d.No})
-		return noCard
-	}
-	return secondYellow
 }
 
 // spotIn is the spot of a player on the pitch, 0 to 10; -1 if he has left it.

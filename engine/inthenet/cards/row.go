@@ -2,6 +2,7 @@ package cards
 
 import (
 	"fmt"
+	"math/bits"
 	"strconv"
 	"strings"
 
@@ -179,7 +180,7 @@ func (r *rowReader) covers(first int, group []Range, what string) {
 	if missed := everything &^ held; missed != 0 {
 		at := first // the column of the number before the gap
 		for i, f := range group {
-			if low := missed.lowest(); low > 1 && f.Has(low-1) {
+			if f.Has(bits.TrailingZeros32(uint32(missed)) - 1) {
 				at = first + i
 			}
 		}
