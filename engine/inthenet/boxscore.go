@@ -20,9 +20,8 @@ func (g *game) BoxScore() engine.BoxScore {
 			why := strings.Replace(string(e.reason), string(coachsChange), "coach", 1)
 			return []string{g.name(e.side, e.player), g.name(e.side, e.mate), why}
 		}),
-		g.list("Injuries", append(left("Player"), engine.Column{Name: "Further matches"}), kinds{hurt}, func(e *event) []string {
-			return []string{g.name(e.side, e.player), engine.Number(e.games)}
-		}),
+		g.list("Injuries", append(left("Player"), engine.Column{Name: "Further matches"}), kinds{hurt},
+			func(e *event) []string { return []string{g.name(e.side, e.player), engine.Number(e.games)} }),
 	} {
 		if len(section.Rows) > 0 {
 			score.Sections = append(score.Sections, section)

@@ -78,7 +78,7 @@ func (g *game) turnCard(r cards.Reading) {
 	if m.d != nil {
 		g.defense = m.d.No
 	}
-	g.report(event{kind: cardTurned, side: p, player: g.offense, opponent: g.defense})
+	g.report(fact{kind: cardTurned, side: p, player: g.offense, opponent: g.defense})
 	if g.t.Explained() {
 		g.explainCard(r)
 	}

@@ -65,30 +65,35 @@ const (
 	matchEnds
 )
 
-// An event is one thing that happened. Players are shirt numbers, 0 for nobody; which fields a kind has, its comment says.
-// Half, turned and hrec are those of its moment, score is the score after it.
-type event struct {
-	entry    int
+// A fact is one thing that the rules report. Players are shirt numbers, 0 for nobody; which members a kind has, its comment
+// says.
+type fact struct {
 	kind     eventKind
 	side     engine.Side
+	zone     zone
+	action   cards.Action
+	shot     shotType
+	save     saveOut
+	outlet   cards.Outlet
+	card     cardShown
+	reason   changeReason
+	earned   timeReason
 	player   int // of side
 	mate     int // of side too
 	opponent int // of the other side
 	beaten   int // the goalkeeper of the other side, on a goal
-	zone     zone
-	action   cards.Action
-	shot     shotType
-	card     cardShown
-	save     saveOut
-	outlet   cards.Outlet
-	reason   changeReason
-	earned   timeReason
 	window   int // 1 to 3, 0 at half-time
 	games    int
-	half     int
-	turned   int
-	hrec     [3]int
-	score    engine.Sides[int]
+}
+
+// An event is a fact at its moment; the score is the one after it.
+type event struct {
+	fact
+	entry  int
+	half   int
+	turned int
+	hrec   [3]int
+	score  engine.Sides[int]
 }
 
 // A cardShown is what the referee shows for a drawn foul (NET-40), as JSON has it.
@@ -120,16 +125,15 @@ const (
 	changeTime timeReason = "substitution"
 )
 
-// report keeps an event if anybody looks on.
-func (g *game) report(e event) {
+// report keeps what happened if anybody looks on.
+func (g *game) report(f fact) {
 	if !g.t.Observed() {
 		return
 	}
-	e.entry, e.half, e.turned, e.score, e.hrec = g.t.Entries(), g.half, g.turned, g.score, g.hrecs()
 	if g.events == nil {
 		g.events = make([]event, 0, 1024) // about as many as a match has
 	}
-	g.events = append(g.events, e)
+	g.events = append(g.events, event{f, g.t.Entries(), g.half, g.turned, g.hrecs(), g.score})
 }
 
 // happened are the events of some kinds, in their order.

@@ -12,8 +12,8 @@ func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 	return engine.AppendPlays(b, g.events, func(e *event) int { return e.entry }, first, last, g.appendSentence)
 }
 
-// sentences say what happened, by the kind of event; "" for what another event says already. A letter behind $ is a word of
-// the event: see (*game).word.
+// sentences say what happened, by the kind of event; "" for what another event says already. A letter behind $ is a word
+// of the event: see (*game).word.
 var sentences = [matchEnds + 1]string{
 	kickedOff:       "$t kick off.",
 	nobodyThere:     "$t have nobody there any more, and lose the ball.",

@@ -85,7 +85,7 @@ func (g *game) Play(t *engine.Table) {
 	g.playHalf()
 	g.beginHalf(2, first.Other()) // NET-13
 	g.subOpen, g.halfTime, g.windowOpen = true, true, engine.Sides[bool]{}
-	g.report(event{kind: halfEnds})
+	g.report(fact{kind: halfEnds})
 	t.NewPlay()
 	g.subCheck()
 	g.playHalf()
@@ -93,7 +93,7 @@ func (g *game) Play(t *engine.Table) {
 	if g.score[engine.Visitor] == g.score[engine.Home] {
 		g.t.Cite(54)
 	}
-	g.report(event{kind: matchEnds})
+	g.report(fact{kind: matchEnds})
 }
 
 // kickoff decides who has the ball first.
@@ -104,7 +104,7 @@ func (g *game) kickoff() engine.Side {
 		first, row = engine.Visitor, visitorKicksOff
 	}
 	kickoffChart.Read(g.t, row)
-	g.report(event{kind: kickedOff, side: first})
+	g.report(fact{kind: kickedOff, side: first})
 	return first
 }
 
@@ -129,7 +129,7 @@ func (g *game) playCard() {
 	m := &g.matchup
 	if m.a == nil { // NET-38
 		g.t.Cite(38)
-		g.report(event{kind: nobodyThere, side: m.p, zone: m.zone})
+		g.report(fact{kind: nobodyThere, side: m.p, zone: m.zone})
 		g.give(m.q, m.zone.Mirror())
 		return
 	}
@@ -168,7 +168,7 @@ func (g *game) addTime(why timeReason) {
 		x.spare--
 		x.full++
 	}
-	g.report(event{kind: timeAdded, earned: why})
+	g.report(fact{kind: timeAdded, earned: why})
 }
 
 // dice are what was rolled for a stage; a die that was not asked for is 0.

@@ -158,7 +158,8 @@ func (g *game) whyAction(a, d string) string {
 
 // whyCard says what a card is turned for.
 func (g *game) whyCard(p *engine.Prompt) string {
-	why := g.names.Nick[p.By] + " " + purposeRows[g.coming.purpose].turn + ": turn a card and read its " + g.zone.Head() + " section"
+	why := g.names.Nick[p.By] + " " + purposeRows[g.coming.purpose].turn + ": turn a card and read its " +
+		g.zone.Head() + " section"
 	if g.maySub(engine.Visitor) || g.maySub(engine.Home) {
 		why += "; or substitute first"
 	}

@@ -19,7 +19,7 @@ const (
 	ownGoalShot // was no shot at all
 )
 
-// shotWords are the types of shots: as JSON has them, as the sheet calls them, and what sentences say of a goal and of a
+// shotWords are the types of shots: as JSON has them, as the sheet calls them, and what sentences say of a goal and a
 // miss.
 var shotWords = [...]struct{ code, called, goal, miss string }{
 	challengeShot: {"chl", "run", "beats the goalkeeper", "shoots wide"},
@@ -50,12 +50,12 @@ func (g *game) box() {
 		g.t.Cite(33)
 	}
 	if !g.reaches(r.black, m.task.bonus) {
-		g.report(event{kind: missedBall, side: m.p, player: m.a.No})
+		g.report(fact{kind: missedBall, side: m.p, player: m.a.No})
 		g.recovery(m.p, off, r.blue)
 		return
 	}
 	if through {
-		g.report(event{kind: metThrough, side: m.p, player: m.a.No})
+		g.report(fact{kind: metThrough, side: m.p, player: m.a.No})
 	}
 	g.shot(purpose.shot, m.d, m.task.helper)
 }
@@ -76,7 +76,7 @@ func (g *game) boxStopped(r dice) bool {
 		return true
 	}
 	if g.keeperStops(row, f, r.white) {
-		g.report(event{kind: claimed, side: m.q, player: k.No})
+		g.report(fact{kind: claimed, side: m.q, player: k.No})
 		g.after(m.q, r.blue, how)
 		return true
 	}
@@ -92,7 +92,7 @@ func (g *game) boxStopped(r dice) bool {
 func (g *game) clear() {
 	m := &g.matchup
 	g.t.Cite(35)
-	g.report(event{kind: cleared, side: m.q, player: m.d.No})
+	g.report(fact{kind: cleared, side: m.q, player: m.d.No})
 	g.give(m.p, mid)
 }
 
@@ -121,11 +121,11 @@ func (g *game) shot(kind shotType, d *cards.Player, helper int) {
 		adjustment, by = d.Against, d.Short
 	}
 	if !g.makes("black", r.black, "OnT", m.a.OnTarget, m.a.Short, adjustment, by) {
-		g.report(event{kind: shotWide, side: m.p, player: m.a.No, shot: kind})
+		g.report(fact{kind: shotWide, side: m.p, player: m.a.No, shot: kind})
 		g.goalKick(m.q, r.blue)
 		return
 	}
-	g.report(event{kind: shotOnTarget, side: m.p, player: m.a.No, shot: kind})
+	g.report(fact{kind: shotOnTarget, side: m.p, player: m.a.No, shot: kind})
 	k := g.keeperOf(m.q)
 	g.t.Cite(37)
 	if g.makes("white", r.white, "Goal", m.a.Goal, m.a.Short, k.Saves[kind], k.Short) {
@@ -142,15 +142,15 @@ func (g *game) saved(r dice, shooter int) {
 	switch {
 	case g.holds("white", r.white, "Out.CK", k.OutCorner, k.Short):
 		saveChart.Read(g.t, int(savedBehind))
-		g.report(event{kind: saved, side: m.q, player: k.No, opponent: shooter, save: savedBehind})
+		g.report(fact{kind: saved, side: m.q, player: k.No, opponent: shooter, save: savedBehind})
 		g.cornerAward(0)
 	case g.holds("white", r.white, "Out.REB", k.OutRebound, k.Short):
 		saveChart.Read(g.t, int(savedLoose))
-		g.report(event{kind: saved, side: m.q, player: k.No, opponent: shooter, save: savedLoose})
+		g.report(fact{kind: saved, side: m.q, player: k.No, opponent: shooter, save: savedLoose})
 		g.zone, g.coming = off, task{purpose: rebound, helper: shooter}
 	default:
 		saveChart.Read(g.t, int(held))
-		g.report(event{kind: saved, side: m.q, player: k.No, opponent: shooter})
+		g.report(fact{kind: saved, side: m.q, player: k.No, opponent: shooter})
 		g.after(m.q, r.blue, cards.AfterSave)
 	}
 }
@@ -165,17 +165,17 @@ func (g *game) goal(scorer int, kind shotType, helper int) {
 		g.t.Cite(44)
 	}
 	g.t.Cite(13)
-	g.scores(event{kind: scored, side: m.p, player: scorer, mate: helper, beaten: g.keeperOf(m.q).No, shot: kind})
+	g.scores(fact{kind: scored, side: m.p, player: scorer, mate: helper, beaten: g.keeperOf(m.q).No, shot: kind})
 }
 
 // scores counts a goal; the other side kicks off.
-func (g *game) scores(e event) {
-	g.score[e.side]++
-	g.report(e)
+func (g *game) scores(f fact) {
+	g.score[f.side]++
+	g.report(f)
 	g.stoppage()
 	g.addTime(goalTime)
 	g.subCheck()
-	g.give(e.side.Other(), mid)
+	g.give(f.side.Other(), mid)
 }
 
 // cornerAward gives the side in possession a corner; taker is 0 if nobody is known to take it (NET-30).
@@ -189,7 +189,7 @@ func (g *game) cornerAward(taker int) {
 		bonus = g.squads[m.p].Players[taker].CornerBonus
 	}
 	g.t.Cite(30)
-	g.report(event{kind: cornerWon, side: m.p, player: taker})
+	g.report(fact{kind: cornerWon, side: m.p, player: taker})
 	g.stoppage()
 	g.subCheck()
 	g.zone, g.coming = off, task{purpose: corner, helper: taker, bonus: bonus}

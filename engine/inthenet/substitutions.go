@@ -78,20 +78,21 @@ func (g *game) change(entry string) {
 	side := engine.SideNamed(team)
 	outText, inText, ok := strings.Cut(numbers, ">")
 	out, in := cards.ReadShirt(outText), cards.ReadShirt(inText)
+	spot := g.spotIn(side, out)
 	switch {
 	case side == engine.Nobody || !ok || out == 0 || in == 0:
 		g.t.Refuse("is no substitution: it is written home:9>17, number 9 off and number 17 on")
 	case !g.maySub(side):
 		g.t.Refuse("is not possible: " + g.whyNoSub(side))
-	case g.spotIn(side, out) < 0:
+	case spot < 0:
 		g.t.Refuse("is not possible: number " + engine.Number(out) + " is not on the pitch")
 	case !slices.Contains(g.bench[side], in):
 		g.t.Refuse("is not possible: number " + engine.Number(in) + " is not on the bench")
-	case !g.eligible(side, g.spotIn(side, out), in):
-		g.t.Refuse("is not possible: " + g.whyNotEligible(side, g.spotIn(side, out), in))
+	case !g.eligible(side, spot, in):
+		g.t.Refuse("is not possible: " + g.whyNotEligible(side, spot, in))
 	}
 	g.t.Cite(48)
-	g.substitute(side, g.spotIn(side, out), in, coachsChange)
+	g.substitute(side, spot, in, coachsChange)
 }
 
 // whyNoSub says why a side may not substitute now.
@@ -172,7 +173,7 @@ func (g *game) substitute(side engine.Side, spot, in int, why changeReason) {
 	if g.halfTime {
 		window = 0
 	}
-	g.report(event{kind: changed, side: side, player: out, mate: in, window: window, reason: why})
+	g.report(fact{kind: changed, side: side, player: out, mate: in, window: window, reason: why})
 	g.t.Cite(49) // NET-49: a full card for each player, or for each window, or none at half-time
 	if !g.halfTime && (first || !g.extrasByWindow) {
 		g.addTime(changeTime)
@@ -185,7 +186,8 @@ func (g *game) subCheck() {
 		return
 	}
 	g.t.Cite(52) // NET-52: not rolled where no card is left, nor where it could change nothing
-	if !g.cardsLeft() || !g.tired && !g.autoCanReplace() {
+	changeable := g.auto[engine.Visitor] && g.canReplace(engine.Visitor) || g.auto[engine.Home] && g.canReplace(engine.Home)
+	if !g.cardsLeft() || !g.tired && !changeable {
 		return
 	}
 	r := g.roll(&subCheckPrompt, engine.BothAtTable)
@@ -199,7 +201,7 @@ func (g *game) subCheck() {
 			g.t.Check("black "+engine.Number(r.black), "1-10 home, 11-20 visitor", g.names.Nick[side]+" substitute by hand")
 		}
 		if g.halfTime {
-			g.report(event{kind: checkIgnored, side: side})
+			g.report(fact{kind: checkIgnored, side: side})
 		}
 		return
 	}
@@ -209,18 +211,8 @@ func (g *game) subCheck() {
 		tired = g.checkTired(side, second, r.blue) || tired
 	}
 	if g.halfTime && !tired {
-		g.report(event{kind: nobodyTired, side: side})
+		g.report(fact{kind: nobodyTired, side: side})
 	}
-}
-
-// autoCanReplace reports whether an automatic side can replace anyone.
-func (g *game) autoCanReplace() bool {
-	for _, side := range engine.Teams {
-		if g.auto[side] && g.canReplace(side) {
-			return true
-		}
-	}
-	return false
 }
 
 // checkTired holds the blue die against the END of a spot, and replaces a tired player if his side can. It reports whether
@@ -243,7 +235,7 @@ func (g *game) checkTired(side engine.Side, spot, blue int) bool {
 	if g.tired { // NET-51
 		g.t.Cite(51)
 		g.moveHREC(side, spot, -1)
-		g.report(event{kind: playedTired, side: side, player: p.No})
+		g.report(fact{kind: playedTired, side: side, player: p.No})
 	}
 	return g.tired
 }

@@ -66,7 +66,7 @@ func (r *rowReader) clean(first, count int) bool {
 // readWhole reads an optional sign and one or two digits.
 func readWhole(v string) (int, bool) {
 	n, err := strconv.Atoi(v)
-	if err != nil || len(strings.TrimLeft(v, "+-")) > 2 {
+	if err != nil || len(v) > 3 || len(v) == 3 && v[0] != '-' && v[0] != '+' {
 		return 0, false
 	}
 	return n, true
@@ -152,14 +152,19 @@ func (r *rowReader) span(column int) Range {
 
 // threeRanges reads one range that serves all three zones or situations, or three divided by bars.
 func (r *rowReader) threeRanges(column int) (three [3]Range) {
-	parts := strings.Split(r.cells[column], "|")
-	ok := len(parts) == 1 || len(parts) == len(three)
-	for i := 0; ok && i < len(three); i++ {
-		three[i], ok = readRange(parts[i%len(parts)])
-	}
-	if !ok {
-		r.wrong(column)
-		return [3]Range{}
+	v := r.cells[column]
+	divided := strings.Contains(v, "|")
+	for i := range three {
+		part, rest, more := strings.Cut(v, "|")
+		f, ok := readRange(part)
+		if !ok || divided && more == (i == len(three)-1) {
+			r.wrong(column)
+			return [3]Range{}
+		}
+		three[i] = f
+		if divided {
+			v = rest
+		}
 	}
 	r.threes[column] = three
 	return three

@@ -43,7 +43,8 @@ var fileColumns = func() []fileColumn {
 	all := []fileColumn{
 		{"NO", "shirt number", cellForms[shirtCell], "GK and outfield"},
 		{"NAME", "name of the team or the player", cellForms[nameCell], "all"},
-		{"POS", "which row this is", "TEAM, GK, or for an outfield player the lines he can play: " + cellForms[linesCell], "all"},
+		{"POS", "which row this is",
+			"TEAM, GK, or for an outfield player the lines he can play: " + cellForms[linesCell], "all"},
 		{"HREC", "home recovery rating", "a whole number from 1 to 19", "TEAM"},
 		{"AREC", "away recovery rating", "a whole number from -19 to 19", "TEAM"},
 		{"SOS", "strength of schedule, for teams of different leagues", RatingForm + "; or blank", "TEAM"},
@@ -83,7 +84,7 @@ type teamReader struct {
 	shirts  [100]int
 }
 
-// fault notes what is wrong with a cell, where a spreadsheet shows it; who is whose card it is, "" where it is nobody's.
+// fault notes what is wrong with a cell, by where a spreadsheet shows it. who is whose card it is, "" for nobody's.
 func (r *teamReader) fault(column int, who, format string, args ...any) {
 	place := "row " + strconv.Itoa(r.row)
 	if column >= 0 {
