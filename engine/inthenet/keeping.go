@@ -56,15 +56,17 @@ func (g *game) goalKick(side engine.Side, blue int) {
 	g.stoppage()
 	g.subCheck()
 	short := g.holds("blue", blue, "K.Pass", k.KickPass, k.Short)
+	row, outlet := longKickRow, cards.LaunchOut
 	if short {
-		outletChart.Read(g.t, shortKickRow)
-		g.report(fact{kind: goalKickTaken, side: side, player: k.No, outlet: cards.ThrowOut})
-		g.give(side, def)
-		return
+		row, outlet = shortKickRow, cards.ThrowOut
 	}
-	outletChart.Read(g.t, longKickRow)
-	g.report(fact{kind: goalKickTaken, side: side, player: k.No, outlet: cards.LaunchOut})
-	g.launch(side)
+	outletChart.Read(g.t, row)
+	g.report(fact{kind: goalKickTaken, side: side, player: k.No, outlet: outlet})
+	if short {
+		g.give(side, def)
+	} else {
+		g.launch(side)
+	}
 }
 
 // launch leaves the ball loose at MID, for one more die (NET-15).

@@ -43,22 +43,15 @@ func (g *game) maySub(side engine.Side) bool {
 // can play the line, or any outfield player if the bench has nobody for it (NET-47).
 func (g *game) eligible(side engine.Side, spot, no int) bool {
 	s := g.squads[side]
-	if !slices.Contains(g.bench[side], no) {
+	line := s.Formation.Line(spot)
+	plays := func(no int) bool { return s.Players[no] != nil && s.Players[no].Plays(line) }
+	switch {
+	case !slices.Contains(g.bench[side], no):
 		return false
-	}
-	if spot == 0 || s.Players[no] == nil {
+	case spot == 0 || s.Players[no] == nil:
 		return spot == 0 && s.Keepers[no] != nil
 	}
-	l := s.Formation.Line(spot)
-	if s.Players[no].Plays(l) {
-		return true
-	}
-	for _, other := range g.bench[side] {
-		if p := s.Players[other]; p != nil && p.Plays(l) {
-			return false
-		}
-	}
-	return true
+	return plays(no) || !slices.ContainsFunc(g.bench[side], plays)
 }
 
 // eligibleWords are the calls for who may take a spot, in bench order.
