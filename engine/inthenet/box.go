@@ -5,6 +5,8 @@ import "rollbook/engine"
 type (
 	row   = engine.FigureRow[event, eventKind]
 	kinds = []eventKind
+
+	figureTable = engine.FigureTable[event, eventKind]
 )
 
 func kindOf(e *event) eventKind { return e.kind }
@@ -108,16 +110,12 @@ func reds(e *event) int        { return one(e.card != yellowCard) }
 
 // A statistics is what section 7 counts from the events of a run.
 type statistics struct {
-	counted  int            // events
-	teams    []engine.Tally // by side
-	players  []engine.Tally // by shirt
-	keepers  []engine.Tally
-	stays    [shirts]stay
-	cards    int   // turned in the match
-	goals    []int // events, as the following
-	bookings []int
-	subs     []int
-	injuries []int
+	counted int            // events
+	teams   []engine.Tally // by side
+	players []engine.Tally // by shirt
+	keepers []engine.Tally
+	stays   [shirts]stay
+	cards   int // turned in the match
 }
 
 // shirts is how many places there are for shirts.
@@ -126,9 +124,8 @@ const shirts = 100 * (int(engine.Home) + 1)
 // A stay is how long a player is on the pitch, in cards turned.
 type stay struct {
 	played bool
-	left   bool
 	from   int // cards turned when he came on
-	to     int // and when he left
+	to     int // and when he left; 0 if he has not
 }
 
 // statistics counts the events since it was asked last.
@@ -144,52 +141,36 @@ func (g *game) statistics() *statistics {
 	}
 	s := g.stats
 	for ; s.counted < len(g.events); s.counted++ {
-		s.count(s.counted, &g.events[s.counted])
+		s.count(&g.events[s.counted])
 	}
 	return s
 }
 
-func (s *statistics) count(i int, e *event) {
+func (s *statistics) count(e *event) {
 	teamFigures.Count(s.teams, e)
 	playerFigures.Count(s.players, e)
 	keeperFigures.Count(s.keepers, e)
-	switch e.kind {
-	case cardTurned:
+	if e.kind == cardTurned {
 		s.cards++
-	case scored, ownGoal:
-		s.goals = append(s.goals, i)
-	case booked:
-		s.bookings = append(s.bookings, i)
-		if e.card != yellowCard {
-			s.leaves(e)
-		}
-	case shortHanded:
-		s.leaves(e)
-	case changed:
-		s.subs = append(s.subs, i)
-		s.leaves(e)
-		s.stays[mateOf(e)] = stay{played: true, from: s.cards}
-	case hurt:
-		s.injuries = append(s.injuries, i)
 	}
-}
-
-// leaves notes that the player of an event has left the pitch.
-func (s *statistics) leaves(e *event) {
-	p := &s.stays[playerOf(e)]
-	p.left, p.to = true, s.cards
+	if e.kind == changed || e.kind == shortHanded || e.kind == booked && e.card != yellowCard {
+		s.stays[playerOf(e)].to = s.cards
+	}
+	if e.kind == changed {
+		s.stays[mateOf(e)] = stay{played: true, from: s.cards}
+	}
 }
 
 // minutes are the minutes that a player has been on the pitch: half a minute a card, EXTRAS too, a half rounded up.
 func (s *statistics) minutes(side engine.Side, no int) int {
-	p := &s.stays[shirt(side, no)]
+	p := s.stays[shirt(side, no)]
 	switch {
 	case !p.played:
 		return 0
-	case p.left:
-		return (p.to - p.from + 1) / 2
+	case p.to == 0:
+		p.to = s.cards
 	}
-	return (s.cards - p.from + 1) / 2
+	return (p.to - p.from + 1) / 2
 }
 
 // Figure returns a team's figure by the path of its member in the box.
@@ -222,22 +203,22 @@ func (g *game) AppendBox(b []byte) []byte {
 		o.EndList()
 		o.Close()
 	}
-	g.appendList(&o, "goals", s.goals, func(e *event) {
+	g.appendList(&o, "goals", kinds{scored, ownGoal}, func(e *event) {
 		_, no := e.scorer()
 		o.Int("player", no)
-		o.Word("type", e.shot.String())
+		o.Word("type", shotWords[e.shot].code)
 		o.IntOrNull("assist", e.mate, e.mate != 0)
 	})
-	g.appendList(&o, "cards", s.bookings, func(e *event) {
+	g.appendList(&o, "cards", kinds{booked}, func(e *event) {
 		o.Int("player", e.player)
-		o.Word("card", e.card.String())
+		o.Word("card", string(e.card))
 	})
-	g.appendList(&o, "subs", s.subs, func(e *event) {
+	g.appendList(&o, "subs", kinds{changed}, func(e *event) {
 		o.Int("off", e.player)
 		o.Int("on", e.mate)
-		o.Word("why", e.reason.String())
+		o.Word("why", string(e.reason))
 	})
-	g.appendList(&o, "injuries", s.injuries, func(e *event) {
+	g.appendList(&o, "injuries", kinds{hurt}, func(e *event) {
 		o.Int("player", e.player)
 		o.Int("games", e.games)
 	})
@@ -245,11 +226,10 @@ func (g *game) AppendBox(b []byte) []byte {
 	return o.Done()
 }
 
-// appendList appends events in their order: minute, side, and what members adds.
-func (g *game) appendList(o *engine.Object, key string, events []int, members func(*event)) {
+// appendList appends the events of some kinds: minute, side, and what members adds.
+func (g *game) appendList(o *engine.Object, key string, of kinds, members func(*event)) {
 	o.List(key)
-	for _, i := range events {
-		e := &g.events[i]
+	for _, e := range g.happened(of...) {
 		o.Open("")
 		o.Word("minute", e.minute())
 		o.Side("side", e.side)
@@ -257,12 +237,4 @@ func (g *game) appendList(o *engine.Object, key string, events []int, members fu
 		o.Close()
 	}
 	o.EndList()
-}
-
-// scorer is who scored a goal, and for which side he plays: on an own goal for the other.
-func (e *event) scorer() (side engine.Side, no int) {
-	if e.kind == ownGoal {
-		return e.side.Other(), e.opponent
-	}
-	return e.side, e.player
 }

@@ -11,14 +11,26 @@ import (
 // changes and injuries, the players, and what moved HREC and the clock.
 func (g *game) BoxScore() engine.BoxScore {
 	s := g.statistics()
-	score := engine.BoxScore{Sections: []engine.Section{g.halves(s), g.goalSection(s), g.comparison(s)}}
-	for _, section := range []engine.Section{g.cardSection(s), g.changeSection(s), g.injurySection(s)} {
+	score := engine.BoxScore{Sections: []engine.Section{g.halves(), g.goals(), g.comparison(s)}}
+	for _, section := range []engine.Section{
+		g.list("Cards", left("Player", "Card"), kinds{booked}, func(e *event) []string {
+			return []string{g.name(e.side, e.player), strings.Replace(string(e.card), "second", "second yellow", 1)}
+		}),
+		g.list("Substitutions", left("Off", "On", "Why"), kinds{changed}, func(e *event) []string {
+			why := strings.Replace(string(e.reason), string(coachsChange), "coach", 1)
+			return []string{g.name(e.side, e.player), g.name(e.side, e.mate), why}
+		}),
+		g.list("Injuries", append(left("Player"), engine.Column{Name: "Further matches"}), kinds{hurt},
+			func(e *event) []string { return []string{g.name(e.side, e.player), engine.Number(e.games)} }),
+	} {
 		if len(section.Rows) > 0 {
 			score.Sections = append(score.Sections, section)
 		}
 	}
 	for _, side := range engine.Teams {
-		score.Sections = append(score.Sections, g.playerSection(s, side), g.keeperSection(s, side))
+		score.Sections = append(score.Sections,
+			g.people(side, g.names.Full[side], left("Player", "Pos"), playerFigures, s.players, playerColumns),
+			g.people(side, "", left("Goalkeeper"), keeperFigures, s.keepers, keeperColumns))
 	}
 	score.Sections = append(score.Sections, keySection, g.hrecSection(), g.extrasSection())
 	for _, side := range engine.Teams {
@@ -36,12 +48,12 @@ func left(names ...string) (c []engine.Column) {
 }
 
 // halves is the score by halves.
-func (g *game) halves(s *statistics) engine.Section {
+func (g *game) halves() engine.Section {
 	halves := engine.Section{Kind: engine.LineScoreSection, Columns: engine.Columns("", "1st", "2nd", "Final")}
 	for _, side := range engine.Teams {
 		first := 0
-		for _, i := range s.goals {
-			if e := &g.events[i]; e.side == side && e.half == 1 {
+		for _, e := range g.happened(scored, ownGoal) {
+			if e.side == side && e.half == 1 {
 				first++
 			}
 		}
@@ -54,23 +66,28 @@ func (g *game) halves(s *statistics) engine.Section {
 	return halves
 }
 
-// typeWords are what goals are called on the sheet.
-var typeWords = [...]string{challengeShot: "run", cornerShot: "corner", openShot: "shot", reboundShot: "rebound",
-	freeShot: "free kick", penaltyShot: "penalty", ownGoalShot: "own goal"}
+// list makes a section with a row for each event of some kinds: minute, team, and what cells adds.
+func (g *game) list(title string, columns []engine.Column, of kinds, cells func(*event) []string) engine.Section {
+	section := engine.Section{Title: title, Columns: append(left("Minute", "Team"), columns...)}
+	for _, e := range g.happened(of...) {
+		section.Rows = append(section.Rows, append([]string{e.minute(), g.names.Nick[e.side]}, cells(e)...))
+	}
+	return section
+}
 
-func (g *game) goalSection(s *statistics) engine.Section {
-	section := engine.Section{Kind: engine.ScoringSection, Title: "Goals", Columns: append(left("Minute", "Team", "Scorer", "Kind", "Assist"),
-		engine.Column{Name: g.names.Nick[engine.Visitor]}, engine.Column{Name: g.names.Nick[engine.Home]})}
-	for _, i := range s.goals {
-		e := &g.events[i]
+func (g *game) goals() engine.Section {
+	columns := append(left("Scorer", "Kind", "Assist"), engine.Column{Name: g.names.Nick[engine.Visitor]},
+		engine.Column{Name: g.names.Nick[engine.Home]})
+	section := g.list("Goals", columns, kinds{scored, ownGoal}, func(e *event) []string {
 		side, no := e.scorer()
 		assist := ""
 		if e.mate != 0 {
 			assist = g.name(e.side, e.mate)
 		}
-		section.Rows = append(section.Rows, []string{e.minute(), g.names.Nick[e.side], g.name(side, no), typeWords[e.shot], assist,
-			engine.Number(e.score[engine.Visitor]), engine.Number(e.score[engine.Home])})
-	}
+		return []string{g.name(side, no), shotWords[e.shot].called, assist,
+			engine.Number(e.score[engine.Visitor]), engine.Number(e.score[engine.Home])}
+	})
+	section.Kind = engine.ScoringSection
 	return section
 }
 
@@ -124,55 +141,34 @@ func percent(part, whole int) string {
 	return engine.Number((200*part+whole)/(2*whole)) + "%"
 }
 
-// happened makes a section with a row for each of some events: minute, team, and what cells adds.
-func (g *game) happened(title string, columns []engine.Column, events []int, cells func(*event) []string) engine.Section {
-	section := engine.Section{Title: title, Columns: append(left("Minute", "Team"), columns...)}
-	for _, i := range events {
-		e := &g.events[i]
-		section.Rows = append(section.Rows, append([]string{e.minute(), g.names.Nick[e.side]}, cells(e)...))
-	}
-	return section
-}
+// A headed is a figure of a player table under its head.
+type headed struct{ head, key string }
 
-func (g *game) cardSection(s *statistics) engine.Section {
-	return g.happened("Cards", left("Player", "Card"), s.bookings, func(e *event) []string {
-		return []string{g.name(e.side, e.player), e.card.words()}
-	})
-}
-
-func (g *game) changeSection(s *statistics) engine.Section {
-	return g.happened("Substitutions", left("Off", "On", "Why"), s.subs, func(e *event) []string {
-		return []string{g.name(e.side, e.player), g.name(e.side, e.mate), e.reason.words()}
-	})
-}
-
-func (g *game) injurySection(s *statistics) engine.Section {
-	columns := append(left("Player"), engine.Column{Name: "Further matches"})
-	return g.happened("Injuries", columns, s.injuries, func(e *event) []string {
-		return []string{g.name(e.side, e.player), engine.Number(e.games)}
-	})
-}
-
-// playerColumns are the figures of the player table, by their short heads.
-var playerColumns = []struct{ short, key string }{
+// playerColumns are the figures of outfield players, by short heads.
+var playerColumns = []headed{
 	{"Tch", "touches"}, {"G", "goals"}, {"A", "assists"}, {"Sh", "shots"}, {"OnT", "on_target"}, {"Pas", "passes"},
 	{"Cmp", "completed"}, {"Crs", "crosses"}, {"CK", "corners"}, {"Off", "offsides"}, {"Fl", "fouls"}, {"Fld", "fouled"},
 	{"Y", "yellow"}, {"R", "red"}, {"Tkl", "tackles"}, {"Blk", "blocks"}, {"Int", "interceptions"}, {"Clr", "clearances"},
 	{"BlS", "shots_blocked"},
 }
 
+// keeperColumns are those of goalkeepers, by their labels.
+var keeperColumns = func() (columns []headed) {
+	for _, f := range keeperFigures.Figures() {
+		columns = append(columns, headed{f.Label, f.Key})
+	}
+	return columns
+}()
+
 // keySection says what the short heads of the player table mean.
 var keySection = func() engine.Section {
 	const across = 4
-	section := engine.Section{Title: "Key", Columns: make([]engine.Column, 2*across)}
-	for i := range section.Columns {
-		section.Columns[i].Left = true
-	}
+	section := engine.Section{Title: "Key", Columns: left(make([]string, 2*across)...)}
 	meanings := []string{"Min", "minutes on the pitch"}
 	for _, c := range playerColumns {
 		for _, f := range playerFigures.Figures() {
 			if f.Key == c.key {
-				meanings = append(meanings, c.short, strings.ToLower(f.Label))
+				meanings = append(meanings, c.head, strings.ToLower(f.Label))
 			}
 		}
 	}
@@ -184,46 +180,29 @@ var keySection = func() engine.Section {
 	return section
 }()
 
-// playerSection is a side's outfield players who played, in the order of the squad.
-func (g *game) playerSection(s *statistics, side engine.Side) engine.Section {
-	section := engine.Section{Kind: engine.PlayerSection, Title: g.names.Full[side], Columns: []engine.Column{
-		{Name: "No"}, {Name: "Player", Left: true}, {Name: "Pos", Left: true}, {Name: "Min"}}}
-	for _, c := range playerColumns {
-		section.Columns = append(section.Columns, engine.Column{Name: c.short})
+// people are a side's outfield players or goalkeepers who played, in the order of the squad.
+func (g *game) people(side engine.Side, title string, words []engine.Column, table *figureTable, tallies []engine.Tally,
+	columns []headed) engine.Section {
+	s := engine.Section{Kind: engine.PlayerSection, Title: title, Columns: []engine.Column{{Name: "No"}}}
+	s.Columns = append(append(s.Columns, words...), engine.Column{Name: "Min"})
+	for _, c := range columns {
+		s.Columns = append(s.Columns, engine.Column{Name: c.head})
 	}
 	for _, no := range g.squads[side].Order {
-		p, at := g.squads[side].Players[no], shirt(side, no)
-		if p == nil || !s.stays[at].played {
+		at, isKeeper := shirt(side, no), g.squads[side].Keepers[no] != nil
+		if isKeeper != (table == keeperFigures) || !g.stats.stays[at].played {
 			continue
 		}
-		row := []string{engine.Number(no), p.Name, p.Positions(), engine.Number(s.minutes(side, no))}
-		for _, c := range playerColumns {
-			text, _ := playerFigures.Value(s.players[at], c.key)
+		c := g.squads[side].Cards[no]
+		row := append([]string{engine.Number(no)}, []string{c.Name, c.Positions}[:len(words)]...)
+		row = append(row, engine.Number(g.stats.minutes(side, no)))
+		for _, c := range columns {
+			text, _ := table.Value(tallies[at], c.key)
 			row = append(row, text)
 		}
-		section.Rows = append(section.Rows, row)
+		s.Rows = append(s.Rows, row)
 	}
-	return section
-}
-
-func (g *game) keeperSection(s *statistics, side engine.Side) engine.Section {
-	section := engine.Section{Kind: engine.PlayerSection, Columns: []engine.Column{{Name: "No"}, {Name: "Goalkeeper", Left: true}, {Name: "Min"}}}
-	for _, f := range keeperFigures.Figures() {
-		section.Columns = append(section.Columns, engine.Column{Name: f.Label})
-	}
-	for _, no := range g.squads[side].Order {
-		k, at := g.squads[side].Keepers[no], shirt(side, no)
-		if k == nil || !s.stays[at].played {
-			continue
-		}
-		row := []string{engine.Number(no), k.Name, engine.Number(s.minutes(side, no))}
-		for _, f := range keeperFigures.Figures() {
-			text, _ := keeperFigures.Value(s.keepers[at], f.Key)
-			row = append(row, text)
-		}
-		section.Rows = append(section.Rows, row)
-	}
-	return section
+	return s
 }
 
 // hrecSection is the running line of the HREC box: where it began, and every change with its minute and cause.
@@ -250,16 +229,12 @@ func (g *game) hrecSection() engine.Section {
 // extrasSection is what earned the EXTRAS cards.
 func (g *game) extrasSection() engine.Section {
 	s := engine.Section{Title: "EXTRAS", Columns: left("Minute", "For", "Card")}
-	for i := range g.events {
-		e := &g.events[i]
-		if e.kind != timeAdded {
-			continue
-		}
+	for _, e := range g.happened(timeAdded) {
 		size := "full"
 		if e.earned == foulTime {
 			size = "half"
 		}
-		s.Rows = append(s.Rows, []string{e.minute(), e.earned.String(), size})
+		s.Rows = append(s.Rows, []string{e.minute(), string(e.earned), size})
 	}
 	return s
 }

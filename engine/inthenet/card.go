@@ -13,7 +13,7 @@ func (g *game) nextCard() bool {
 	g.offense, g.defense = 0, 0
 	for g.cardsLeft() {
 		g.t.NewPlay()
-		prompt := &cardPrompts[g.coming.purpose][g.zone]
+		prompt := &purposeRows[g.coming.purpose].cards[g.zone]
 		entry := g.t.Card(prompt, g.poss, g.form())
 		if strings.ContainsAny(entry, ":>") {
 			g.change(entry)
@@ -38,14 +38,10 @@ func (g *game) nextCard() bool {
 // form says how the open card prompt may be answered.
 func (g *game) form() string {
 	form := 0
-	if g.zone == off {
-		form |= highPair
-	}
-	if g.maySub(engine.Visitor) {
-		form |= visitorChanges
-	}
-	if g.maySub(engine.Home) {
-		form |= homeChanges
+	for part, allowed := range [len(formParts)]bool{g.zone == off, g.maySub(engine.Visitor), g.maySub(engine.Home)} {
+		if allowed {
+			form |= 1 << part
+		}
 	}
 	return forms[form]
 }
@@ -59,7 +55,11 @@ func (g *game) turnCard(r cards.Reading) {
 		if g.turned == cardsAHalf+1 {
 			g.t.Cite(8)
 		}
-		g.extras.draw()
+		if g.extras.half == 1 { // NET-8: it lies on top, sideways
+			g.extras.half = 0
+		} else {
+			g.extras.full--
+		}
 	}
 	g.subOpen, g.halfTime = false, false
 
@@ -78,7 +78,7 @@ func (g *game) turnCard(r cards.Reading) {
 	if m.d != nil {
 		g.defense = m.d.No
 	}
-	g.report(event{kind: cardTurned, side: p, player: g.offense, opponent: g.defense})
+	g.report(fact{kind: cardTurned, side: p, player: g.offense, opponent: g.defense})
 	if g.t.Explained() {
 		g.explainCard(r)
 	}

@@ -1,7 +1,9 @@
 package inthenet
 
 import (
+	"fmt"
 	"strconv"
+	"strings"
 
 	"rollbook/engine"
 	"rollbook/engine/inthenet/cards"
@@ -179,15 +181,11 @@ type injuryRow [10]uint8
 
 // Words returns the row with its letters.
 func (r injuryRow) Words() string {
-	var b []byte
+	words := make([]string, len(r))
 	for i, games := range r {
-		if i > 0 {
-			b = append(b, "  "...)
-		}
-		b = append(b, 'A'+byte(i), ' ')
-		b = strconv.AppendUint(b, uint64(games), 10)
+		words[i] = fmt.Sprintf("%c %d", 'A'+i, games)
 	}
-	return string(b)
+	return strings.Join(words, "  ")
 }
 
 // injuryChart is section 3.5.
@@ -229,15 +227,11 @@ var opportunityChart = listed("cards", "How many of the 108 cards name each line
 })
 
 func countsText(counts [10]int) string {
-	var b []byte
-	for spot, n := range counts {
-		if spot > 0 {
-			b = append(b, "  "...)
-		}
-		b = strconv.AppendInt(b, int64(spot+1), 10)
-		b = strconv.AppendInt(append(b, ": "...), int64(n), 10)
+	words := make([]string, len(counts))
+	for i, n := range counts {
+		words[i] = fmt.Sprintf("%d: %d", i+1, n)
 	}
-	return string(b)
+	return strings.Join(words, "  ")
 }
 
 var charts = []engine.Chart{&kickoffChart, &actionChart, &checkChart, &openChart, &outletChart, &saveChart, &injuryChart,

@@ -44,17 +44,19 @@ func yesNo(is bool) string {
 // cut keeps a rate within 0 and 20.
 func cut(rate int) int { return max(0, min(rate, 20)) }
 
+// check holds the white die against a range of checkChart.
+func (g *game) check(row int, f cards.Range, who string, white int) bool {
+	in := g.holds("white", white, checkChart.Rolls[row], f, who)
+	if in {
+		checkChart.Read(g.t, row)
+	}
+	return in
+}
+
 // stops reports whether the white die is in a range of the defender's card, for the zone as he himself sees it.
 func (g *game) stops(c cards.Check, white int) bool {
 	m := &g.matchup
-	if m.d == nil { // NET-39
-		return false
-	}
-	in := g.holds("white", white, checkChart.Rolls[c], m.d.Checks[c][m.zone.Mirror()], m.d.Short)
-	if in {
-		checkChart.Read(g.t, int(c))
-	}
-	return in
+	return m.d != nil && g.check(int(c), m.d.Checks[c][m.zone.Mirror()], m.d.Short, white) // NET-39
 }
 
 // keeperStops reports whether the white die is in a range of the goalkeeper in front of whom the card is played. He
@@ -67,9 +69,5 @@ func (g *game) keeperStops(row int, f cards.Range, white int) bool {
 			return false
 		}
 	}
-	in := g.holds("white", white, checkChart.Rolls[row], f, g.keeperOf(m.q).Short)
-	if in {
-		checkChart.Read(g.t, row)
-	}
-	return in
+	return g.check(row, f, g.keeperOf(m.q).Short, white)
 }

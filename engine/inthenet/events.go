@@ -1,6 +1,7 @@
 package inthenet
 
 import (
+	"slices"
 	"strconv"
 
 	"rollbook/engine"
@@ -64,97 +65,100 @@ const (
 	matchEnds
 )
 
-// An event is one thing that happened. Players are shirt numbers, 0 for nobody; which fields a kind has, its comment says.
-// Half, turned and hrec are those of its moment, score is the score after it.
-type event struct {
-	entry    int
+// A fact is one thing that the rules report. Players are shirt numbers, 0 for nobody; which members a kind has, its comment
+// says.
+type fact struct {
 	kind     eventKind
 	side     engine.Side
+	zone     zone
+	action   cards.Action
+	shot     shotType
+	save     saveOut
+	outlet   cards.Outlet
+	card     cardShown
+	reason   changeReason
+	earned   timeReason
 	player   int // of side
 	mate     int // of side too
 	opponent int // of the other side
 	beaten   int // the goalkeeper of the other side, on a goal
-	zone     zone
-	action   cards.Action
-	shot     shotType
-	card     cardShown
-	save     saveOut
-	outlet   cards.Outlet
-	reason   changeReason
-	earned   timeReason
 	window   int // 1 to 3, 0 at half-time
 	games    int
-	half     int
-	turned   int
-	hrec     [3]int
-	score    engine.Sides[int]
 }
 
-// A cardShown is what the referee shows for a drawn foul (NET-40).
-type cardShown uint8
+// An event is a fact at its moment; the score is the one after it.
+type event struct {
+	fact
+	entry  int
+	half   int
+	turned int
+	hrec   [3]int
+	score  engine.Sides[int]
+}
+
+// A cardShown is what the referee shows for a drawn foul (NET-40), as JSON has it.
+type cardShown string
 
 const (
-	noCard cardShown = iota
-	yellowCard
-	secondYellow // sends off
-	redCard
+	noCard       cardShown = ""
+	yellowCard   cardShown = "yellow"
+	secondYellow cardShown = "second" // sends off
+	redCard      cardShown = "red"
 )
 
-// String returns the card as JSON has it.
-func (c cardShown) String() string { return [...]string{"", "yellow", "second", "red"}[c] }
-
-// words returns the card as people call it.
-func (c cardShown) words() string { return [...]string{"", "yellow", "second yellow", "red"}[c] }
-
-// A changeReason is why a player is replaced.
-type changeReason uint8
+// A changeReason is why a player is replaced, as JSON has it.
+type changeReason string
 
 const (
-	coachsChange changeReason = iota
-	tiredPlayer
-	hurtPlayer
+	coachsChange changeReason = "manual"
+	tiredPlayer  changeReason = "tired"
+	hurtPlayer   changeReason = "injury"
 )
 
-// String returns the reason as JSON has it.
-func (r changeReason) String() string { return [...]string{"manual", "tired", "injury"}[r] }
-
-// words returns the reason as people call it.
-func (r changeReason) words() string { return [...]string{"coach", "tired", "injury"}[r] }
-
-// A timeReason is what earns time in EXTRAS (NET-10).
-type timeReason uint8
+// A timeReason is what earns time in EXTRAS (NET-10), as the sheet has it.
+type timeReason string
 
 const (
-	foulTime timeReason = iota // half a card; all others a full one
-	goalTime
-	cardTime
-	changeTime
+	foulTime   timeReason = "foul" // half a card; all others a full one
+	goalTime   timeReason = "goal"
+	cardTime   timeReason = "card"
+	changeTime timeReason = "substitution"
 )
 
-// String returns the reason as the sheet has it.
-func (r timeReason) String() string { return [...]string{"foul", "goal", "card", "substitution"}[r] }
-
-// report keeps an event if anybody looks on.
-func (g *game) report(e event) {
+// report keeps what happened if anybody looks on.
+func (g *game) report(f fact) {
 	if !g.t.Observed() {
 		return
 	}
-	e.entry, e.half, e.turned, e.score = g.t.Entries(), g.half, g.turned, g.score
-	e.hrec = g.hrecs()
 	if g.events == nil {
 		g.events = make([]event, 0, 1024) // about as many as a match has
 	}
-	g.events = append(g.events, e)
+	g.events = append(g.events, event{f, g.t.Entries(), g.half, g.turned, g.hrecs(), g.score})
+}
+
+// happened are the events of some kinds, in their order.
+func (g *game) happened(kinds ...eventKind) (events []*event) {
+	for i := range g.events {
+		if slices.Contains(kinds, g.events[i].kind) {
+			events = append(events, &g.events[i])
+		}
+	}
+	return events
+}
+
+// scorer is who scored a goal, and for which side he plays: on an own goal for the other.
+func (e *event) scorer() (side engine.Side, no int) {
+	if e.kind == ownGoal {
+		return e.side.Other(), e.opponent
+	}
+	return e.side, e.player
 }
 
 // minute is the minute of the last card turned: "23", "45+2", "HT" between the halves (section 7).
 func (e *event) minute() string { return minuteOf(e.half, e.turned) }
 
 func minuteOf(half, turned int) string {
-	base := 0
-	if half == 2 {
-		base = 45
-	}
+	base := 45 * (half - 1)
 	switch {
 	case turned == 0 && half == 2:
 		return "HT"

@@ -1,6 +1,8 @@
 package inthenet
 
 import (
+	"slices"
+
 	"rollbook/engine"
 	"rollbook/engine/inthenet/cards"
 )
@@ -9,9 +11,9 @@ import (
 func (g *game) challengeFoul(c cards.Action, r dice) {
 	m := &g.matchup
 	g.t.Cite(21)
-	g.report(event{kind: fouled, side: m.q, player: m.d.No, opponent: m.a.No})
+	g.report(fact{kind: fouled, side: m.q, player: m.d.No, opponent: m.a.No})
 	g.stoppage()
-	g.addHalf()
+	g.addTime(foulTime)
 	if g.injuries && c == cards.Challenge && m.d.Star && r.white == 1 { // NET-32
 		g.t.Cite(32)
 		rate, of := m.d.InjuryRate, m.d
@@ -30,24 +32,19 @@ func (g *game) challengeFoul(c cards.Action, r dice) {
 // (NET-29).
 func (g *game) drawnFoul(r dice) {
 	m := &g.matchup
-	fouler := 0
-	if m.d != nil {
-		fouler = m.d.No
-	}
 	g.t.Cite(22)
-	g.report(event{kind: broughtDown, side: m.q, player: fouler, opponent: m.a.No})
+	g.report(fact{kind: broughtDown, side: m.q, player: g.defense, opponent: m.a.No})
 	g.stoppage()
 	penalty := m.zone == off && g.isPenalty(r.white)
 	shown := g.showCard(r)
-	switch {
-	case shown != noCard:
-		g.addFull(cardTime)                                                                 // NET-10
+	if shown == noCard {
+		g.addTime(foulTime)
+	} else {
+		g.addTime(cardTime)
 		if g.injuries && g.makes("blue", r.blue, "INJ", m.a.InjuryRate, m.a.Short, 0, "") { // NET-45
 			g.t.Cite(45)
 			g.injured(m.p, m.a)
 		}
-	default:
-		g.addHalf()
 	}
 	g.subCheck()
 	if penalty {
@@ -61,62 +58,45 @@ func (g *game) drawnFoul(r dice) {
 // isPenalty holds the white die against PKw of the fouled player and PKc of the defender.
 func (g *game) isPenalty(white int) bool {
 	m := &g.matchup
-	won := g.holds("white", white, "PKw", m.a.PenaltyWon, m.a.Short)
-	if won {
-		checkChart.Read(g.t, penaltyWonRow)
-	}
+	won := g.check(penaltyWonRow, m.a.PenaltyWon, m.a.Short, white)
 	return g.stops(cards.PenaltyCalledCheck, white) || won
 }
 
 // showCard holds the white die against Rcd and Ycd of the defender and returns what he is shown (NET-40).
 func (g *game) showCard(r dice) (shown cardShown) {
 	m := &g.matchup
-	switch {
-	case g.stops(cards.RedCheck, r.white):
-		shown = redCard
-	case g.stops(cards.YellowCheck, r.white):
-		shown = g.yellow(r.blue)
-	}
-	if shown == noCard {
+	marker := &g.markers[m.q][g.defense]
+	red := g.stops(cards.RedCheck, r.white)
+	if !red && !g.stops(cards.YellowCheck, r.white) {
 		return noCard
 	}
-	spot := g.spotIn(m.q, m.d.No)
-	if shown == yellowCard {
-		g.markers[m.q][m.d.No] = 1
-	} else {
+	if !red && *marker == 1 {
 		g.t.Cite(40)
-		g.clearSpot(m.q, spot)
-	}
-	g.report(event{kind: booked, side: m.q, player: m.d.No, card: shown})
-	return shown
-}
-
-// yellow is what the defender is shown for a yellow, by the markers that he has.
-func (g *game) yellow(blue int) (shown cardShown) {
-	m := &g.matchup
-	switch g.markers[m.q][m.d.No] {
-	case 0:
-		return yellowCard
-	case 1:
-		g.t.Cite(40)
-		if m.d.SecondYellow > 0 && g.makes("blue", blue, "second yellow", m.d.SecondYellow, m.d.Short, 0, "") {
-			return secondYellow
+		if m.d.SecondYellow == 0 || !g.makes("blue", r.blue, "second yellow", m.d.SecondYellow, m.d.Short, 0, "") {
+			*marker = 2
+			g.report(fact{kind: letOff, side: m.q, player: m.d.No})
+			return noCard
 		}
-		g.markers[m.q][m.d.No] = 2
-		g.report(event{kind: letOff, side: m.q, player: m.d.No})
-		return noCard
 	}
-	return secondYellow
+	switch {
+	case red:
+		shown = redCard
+	case *marker == 0:
+		shown, *marker = yellowCard, 1
+	default:
+		shown = secondYellow
+	}
+	if shown != yellowCard {
+		g.t.Cite(40)
+		g.clearSpot(m.q, g.spotIn(m.q, m.d.No))
+	}
+	g.report(fact{kind: booked, side: m.q, player: m.d.No, card: shown})
+	return shown
 }
 
 // spotIn is the spot of a player on the pitch, 0 to 10; -1 if he has left it.
 func (g *game) spotIn(side engine.Side, no int) int {
-	for spot, n := range g.lineup[side] {
-		if n == no {
-			return spot
-		}
-	}
-	return -1
+	return slices.Index(g.lineup[side][:], no)
 }
 
 // clearSpot leaves a spot empty for good; the markers of the player go with him.
@@ -135,7 +115,7 @@ func (g *game) injured(side engine.Side, p *cards.Player) {
 		g.t.Check("the die "+engine.Number(row+1), "letter "+string(rune('A'+p.InjuryLetter))+" of "+p.Short,
 			engine.Count(games, "further match", "further matches"))
 	}
-	g.report(event{kind: hurt, side: side, player: p.No, games: games})
+	g.report(fact{kind: hurt, side: side, player: p.No, games: games})
 	in := 0
 	if g.canReplace(side) {
 		in = g.replacement(&injurySubPrompt, side, spot, "short")
@@ -143,7 +123,7 @@ func (g *game) injured(side engine.Side, p *cards.Player) {
 	g.leaving = 0
 	if in == 0 {
 		g.clearSpot(side, spot)
-		g.report(event{kind: shortHanded, side: side, player: p.No})
+		g.report(fact{kind: shortHanded, side: side, player: p.No})
 		return
 	}
 	g.substitute(side, spot, in, hurtPlayer)
@@ -155,12 +135,12 @@ func (g *game) penalty(blue int) {
 	takers := g.takers(m.p)
 	if len(takers) == 0 { // NET-55
 		g.t.Cite(55)
-		g.report(event{kind: penaltyLapsed, side: m.p})
+		g.report(fact{kind: penaltyLapsed, side: m.p})
 		g.goalKick(m.q, blue)
 		return
 	}
 	g.t.Cite(43)
-	g.report(event{kind: penaltyGiven, side: m.p})
+	g.report(fact{kind: penaltyGiven, side: m.p})
 	taker := g.lineup[m.p][m.spot]
 	switch {
 	case !g.fouledTakesPenalty:
@@ -170,11 +150,10 @@ func (g *game) penalty(blue int) {
 	}
 	g.offense, g.defense = taker, 0
 	r := g.roll(&penaltyPrompt, m.p)
-	g.report(event{kind: penaltyTaken, side: m.p, player: taker})
+	g.report(fact{kind: penaltyTaken, side: m.p, player: taker})
 	p, k := g.squads[m.p].Players[taker], g.keeperOf(m.q)
-	rate := cut(p.Penalty + k.Penalty)
 	scores := g.makes("white", r.white, "PK", p.Penalty, p.Short, k.Penalty, k.Short)
-	if r.white == rate && g.penaltyEqualSaved || r.white == 20 {
+	if r.white == 20 || g.penaltyEqualSaved && r.white == cut(p.Penalty+k.Penalty) {
 		scores = false
 	}
 	if scores {
@@ -189,17 +168,12 @@ func (g *game) takers(side engine.Side) []string {
 	var order [10]*cards.Player
 	n := 0
 	for spot := 10; spot >= 1; spot-- {
-		p := g.at(side, spot)
-		if p == nil {
-			continue
+		if p := g.at(side, spot); p != nil {
+			order[n] = p
+			n++
 		}
-		i := n
-		for ; i > 0 && order[i-1].Penalty < p.Penalty; i-- {
-			order[i] = order[i-1]
-		}
-		order[i] = p
-		n++
 	}
+	slices.SortStableFunc(order[:n], func(a, b *cards.Player) int { return b.Penalty - a.Penalty })
 	g.options = g.options[:0]
 	for _, p := range order[:n] {
 		g.options = append(g.options, numberWords[p.No])

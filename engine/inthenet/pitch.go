@@ -23,13 +23,10 @@ func homeZone(side engine.Side, z zone) zone {
 	return z.Mirror()
 }
 
-// homeZoneOf is where a side's line plays, as the home team sees it (section 4.2).
-func homeZoneOf(side engine.Side, l cards.Line) zone { return homeZone(side, zone(l)) }
-
 // name is what sentences call a player or goalkeeper of a side.
 func (g *game) name(side engine.Side, no int) string {
 	if no == 0 {
 		return "nobody"
 	}
-	return g.squads[side].Name(no)
+	return g.squads[side].Cards[no].Short
 }

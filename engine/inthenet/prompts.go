@@ -21,38 +21,43 @@ const (
 	purposes
 )
 
-// cardPrompts are the card prompts by purpose and zone. All but open play and free kicks are read in the OFF section.
-var cardPrompts = [purposes][3]engine.Prompt{
-	openPlay:    {def: cardPrompt("card-def"), mid: cardPrompt("card-mid"), off: cardPrompt("card-off")},
-	freeKick:    {def: cardPrompt("free-def"), mid: cardPrompt("free-mid"), off: cardPrompt("free-off")},
-	corner:      {off: cardPrompt("card-corner")},
-	crossed:     {off: cardPrompt("card-cross")},
-	rebound:     {off: cardPrompt("card-rebound")},
-	throughBall: {off: cardPrompt("card-open")},
+// A purposeRow is a row of the table purposeRows.
+type purposeRow struct {
+	cards [3]engine.Prompt // by zone; all but open play and free kicks are read in the OFF section
+	roll  engine.Prompt    // the dice in front of the goal
+	shot  shotType         // of those dice
+	have  string           // what the side has
+	turn  string           // what it turns the card to do
+}
+
+var purposeRows = [purposes]purposeRow{
+	openPlay: {have: "the ball", turn: "have the ball",
+		cards: [3]engine.Prompt{cardPrompt("card-def"), cardPrompt("card-mid"), cardPrompt("card-off")}},
+	freeKick: {have: "a free kick", turn: "take a free kick",
+		cards: [3]engine.Prompt{cardPrompt("free-def"), cardPrompt("free-mid"), cardPrompt("free-off")}},
+	corner: {have: "a corner", turn: "take a corner", shot: cornerShot,
+		cards: [3]engine.Prompt{off: cardPrompt("card-corner")}, roll: rollPrompt("corner", threeDice)},
+	crossed: {have: "a cross to meet", turn: "meet the cross", shot: openShot,
+		cards: [3]engine.Prompt{off: cardPrompt("card-cross")}, roll: rollPrompt("cross", threeDice)},
+	rebound: {have: "a rebound to go for", turn: "go for the rebound", shot: reboundShot,
+		cards: [3]engine.Prompt{off: cardPrompt("card-rebound")}, roll: rollPrompt("rebound", threeDice)},
+	throughBall: {have: "a through ball to meet", turn: "meet the through ball", shot: openShot,
+		cards: [3]engine.Prompt{off: cardPrompt("card-open")}, roll: rollPrompt("open", threeDice)},
 }
 
 func cardPrompt(id string) engine.Prompt { return engine.Prompt{Kind: engine.CardKind, ID: id} }
 
-// What a card prompt allows besides a plain card: bits of an index of forms.
-const (
-	highPair = 1 << iota // only in the OFF section
-	visitorChanges
-	homeChanges
-	formCount
-)
+// formParts are what a card prompt may allow besides a plain card: a HIGH pair, and each side's substitutions.
+var formParts = [...]string{" | A^B/D[/S]", " | visitor:OUT>IN", " | home:OUT>IN"}
 
-// forms are how a card prompt may be answered.
-var forms = func() (forms [formCount]string) {
+// forms are how a card prompt may be answered: bit n of the index for part n.
+var forms = func() (forms [1 << len(formParts)]string) {
 	for i := range forms {
 		forms[i] = "O/D[/S]"
-		if i&highPair != 0 {
-			forms[i] += " | A^B/D[/S]"
-		}
-		if i&visitorChanges != 0 {
-			forms[i] += " | visitor:OUT>IN"
-		}
-		if i&homeChanges != 0 {
-			forms[i] += " | home:OUT>IN"
+		for part, words := range formParts {
+			if i>>part&1 == 1 {
+				forms[i] += words
+			}
 		}
 	}
 	return forms
@@ -70,7 +75,6 @@ func rollPrompt(id string, dice engine.Dice) engine.Prompt {
 var (
 	kickoffPrompt  = rollPrompt(kickoffChart.ID, oneDie)
 	actionPrompt   = rollPrompt("action", threeDice)
-	openPrompt     = rollPrompt("open", threeDice)
 	shotPrompt     = rollPrompt("shot", threeDice)
 	penaltyPrompt  = rollPrompt("penalty", threeDice)
 	recoveryPrompt = rollPrompt("recovery", oneDie)
@@ -81,13 +85,6 @@ var (
 	injurySubPrompt    = engine.Prompt{Kind: engine.CallKind, ID: "injury-sub"}
 	tiredSubPrompt     = engine.Prompt{Kind: engine.CallKind, ID: "tired-sub"}
 )
-
-// boxPrompts are the rolls in front of the goal, by what the card was for.
-var boxPrompts = [purposes]engine.Prompt{
-	corner:  rollPrompt("corner", threeDice),
-	crossed: rollPrompt("cross", threeDice),
-	rebound: rollPrompt("rebound", threeDice),
-}
 
 // numberWords are the calls that name a player by his shirt: no-1 to no-99.
 var numberWords = func() (words [100]string) {

@@ -76,38 +76,6 @@ const (
 // An extras is the EXTRAS pile and what is left of the 18 cards (NET-8).
 type extras struct{ full, half, spare int }
 
-func (e *extras) addFull() (added bool) {
-	if e.spare == 0 {
-		return false // NET-9
-	}
-	e.spare--
-	e.full++
-	return true
-}
-
-func (e *extras) addHalf() (added bool) {
-	switch {
-	case e.half == 1: // turned up; it takes no further card
-		e.half = 0
-		e.full++
-	case e.spare > 0:
-		e.spare--
-		e.half = 1
-	default:
-		return false // NET-9
-	}
-	return true
-}
-
-// draw takes the sideways card first, which lies on top (NET-8).
-func (e *extras) draw() {
-	if e.half == 1 {
-		e.half = 0
-		return
-	}
-	e.full--
-}
-
 // Play plays the match: section 4.3.
 func (g *game) Play(t *engine.Table) {
 	g.t = t
@@ -117,7 +85,7 @@ func (g *game) Play(t *engine.Table) {
 	g.playHalf()
 	g.beginHalf(2, first.Other()) // NET-13
 	g.subOpen, g.halfTime, g.windowOpen = true, true, engine.Sides[bool]{}
-	g.report(event{kind: halfEnds})
+	g.report(fact{kind: halfEnds})
 	t.NewPlay()
 	g.subCheck()
 	g.playHalf()
@@ -125,7 +93,7 @@ func (g *game) Play(t *engine.Table) {
 	if g.score[engine.Visitor] == g.score[engine.Home] {
 		g.t.Cite(54)
 	}
-	g.report(event{kind: matchEnds})
+	g.report(fact{kind: matchEnds})
 }
 
 // kickoff decides who has the ball first.
@@ -136,7 +104,7 @@ func (g *game) kickoff() engine.Side {
 		first, row = engine.Visitor, visitorKicksOff
 	}
 	kickoffChart.Read(g.t, row)
-	g.report(event{kind: kickedOff, side: first})
+	g.report(fact{kind: kickedOff, side: first})
 	return first
 }
 
@@ -161,17 +129,15 @@ func (g *game) playCard() {
 	m := &g.matchup
 	if m.a == nil { // NET-38
 		g.t.Cite(38)
-		g.report(event{kind: nobodyThere, side: m.p, zone: m.zone})
+		g.report(fact{kind: nobodyThere, side: m.p, zone: m.zone})
 		g.give(m.q, m.zone.Mirror())
 		return
 	}
 	switch m.task.purpose {
 	case openPlay, freeKick:
 		g.action()
-	case corner, crossed, rebound:
+	default:
 		g.box()
-	case throughBall:
-		g.openShot()
 	}
 }
 
@@ -185,22 +151,24 @@ func (g *game) stoppage() {
 	g.subOpen, g.windowOpen = true, engine.Sides[bool]{}
 }
 
-// addFull adds 30 seconds (NET-10).
-func (g *game) addFull(why timeReason) {
-	if g.extras.addFull() {
-		g.report(event{kind: timeAdded, earned: why})
-	} else {
+// addTime adds 15 seconds for a foul and 30 for everything else (NET-10), while there are cards to spare (NET-9).
+func (g *game) addTime(why timeReason) {
+	x := &g.extras
+	switch {
+	case why == foulTime && x.half == 1: // turned up; it takes no further card
+		x.half = 0
+		x.full++
+	case x.spare == 0:
 		g.t.Cite(9)
+		return
+	case why == foulTime:
+		x.spare--
+		x.half = 1
+	default:
+		x.spare--
+		x.full++
 	}
-}
-
-// addHalf adds 15 seconds.
-func (g *game) addHalf() {
-	if g.extras.addHalf() {
-		g.report(event{kind: timeAdded, earned: foulTime})
-	} else {
-		g.t.Cite(9)
-	}
+	g.report(fact{kind: timeAdded, earned: why})
 }
 
 // dice are what was rolled for a stage; a die that was not asked for is 0.
@@ -233,10 +201,7 @@ func (g *game) best(side engine.Side, from, to, step int) (spot int) {
 	return spot
 }
 
-// hrec is the recovery range of a zone as the home team sees it: at or below it the home team recovers.
-func (g *game) hrec(z zone) int { return cutHREC(g.hrecSums()[z]) }
-
-// hrecs are the recovery ranges of the home team's three zones.
+// hrecs are the recovery ranges of the home team's three zones: at or below them the home team recovers.
 func (g *game) hrecs() (ranges [3]int) {
 	for z, sum := range g.hrecSums() {
 		ranges[z] = cutHREC(sum)
@@ -250,6 +215,9 @@ func cutHREC(sum int) int { return max(0, min(sum, 19)) }
 // hrecSums are the sums of section 4.2 behind the recovery ranges.
 func (g *game) hrecSums() [3]int {
 	v := g.shift
+	for z := range v {
+		v[z] += g.base
+	}
 	for _, side := range engine.Teams {
 		zones, toward := &g.zones[side], g.toward(side)
 		for spot := 1; spot <= 10; spot++ {
@@ -257,9 +225,6 @@ func (g *game) hrecSums() [3]int {
 				v[zones[spot]] += toward * (1 - int(g.markers[side][no])) // NET-5, NET-40
 			}
 		}
-	}
-	for z := range v {
-		v[z] += g.base
 	}
 	return v
 }

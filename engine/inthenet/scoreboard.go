@@ -8,8 +8,7 @@ import (
 
 // AppendScoreboard appends the score and the time, the pitch, HREC by zone, and who is booked.
 func (g *game) AppendScoreboard(b []byte) []byte {
-	b = engine.Say(b, g.names.Nick[engine.Visitor], " ", engine.Number(g.score[engine.Visitor]), ", ",
-		g.names.Nick[engine.Home], " ", engine.Number(g.score[engine.Home]))
+	b = engine.Say(b, g.standing(g.score))
 	if g.over {
 		return engine.Say(b, "  full time")
 	}
@@ -18,7 +17,7 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 	b = g.appendPitch(b)
 	b = engine.Say(b, "HREC")
 	for z := def; z <= off; z++ {
-		b = engine.Say(b, "  ", z.Head(), " ", engine.Number(g.hrec(z)))
+		b = engine.Say(b, "  ", z.Head(), " ", engine.Number(g.hrecs()[z]))
 	}
 	b = engine.Say(b, "  (", g.names.Nick[engine.Home], " recover at or below)")
 	for _, side := range engine.Teams {
@@ -63,9 +62,7 @@ func (g *game) appendPitch(b []byte) []byte {
 		}
 		return g.appendPlayer(b, g.matchup.q, g.defense, " against him\n")
 	}
-	what := [purposes]string{openPlay: "the ball", freeKick: "a free kick", corner: "a corner", crossed: "a cross to meet",
-		rebound: "a rebound to go for", throughBall: "a through ball to meet"}[g.coming.purpose]
-	return engine.Say(b, " have ", what, ", ", g.zone.Head(), " zone\n")
+	return engine.Say(b, " have ", purposeRows[g.coming.purpose].have, ", ", g.zone.Head(), " zone\n")
 }
 
 // appendPlayer appends a player with his number, and further words.
@@ -129,7 +126,7 @@ func (g *game) Why(p *engine.Prompt) string {
 	case "penalty":
 		return "white for " + a + " against " + g.keeperOf(p.By.Other()).Short + "; 20 is always saved"
 	case "recovery":
-		return "the launched ball: up to " + engine.Number(g.hrec(mid)) + " " + g.names.Nick[engine.Home] + " have it, else " +
+		return "the launched ball: up to " + engine.Number(g.hrecs()[mid]) + " " + g.names.Nick[engine.Home] + " have it, else " +
 			g.names.Nick[engine.Visitor]
 	case "injury":
 		return "how long " + g.name(p.By, g.leaving) + " is out: INJURY chart"
@@ -161,9 +158,8 @@ func (g *game) whyAction(a, d string) string {
 
 // whyCard says what a card is turned for.
 func (g *game) whyCard(p *engine.Prompt) string {
-	what := [purposes]string{openPlay: "have the ball", freeKick: "take a free kick", corner: "take a corner",
-		crossed: "meet the cross", rebound: "go for the rebound", throughBall: "meet the through ball"}[g.coming.purpose]
-	why := g.names.Nick[p.By] + " " + what + ": turn a card and read its " + g.zone.Head() + " section"
+	why := g.names.Nick[p.By] + " " + purposeRows[g.coming.purpose].turn + ": turn a card and read its " +
+		g.zone.Head() + " section"
 	if g.maySub(engine.Visitor) || g.maySub(engine.Home) {
 		why += "; or substitute first"
 	}

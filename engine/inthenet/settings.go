@@ -106,7 +106,7 @@ func configure(s *engine.Setup) (*config, error) {
 		}
 		c.squads[side] = sq
 		for spot := 1; spot <= 10; spot++ {
-			c.zones[side][spot] = homeZoneOf(side, sq.Formation.Line(spot))
+			c.zones[side][spot] = homeZone(side, zone(sq.Formation.Line(spot)))
 		}
 		c.auto[side] = s.Word(side.String()+"-subs") == "auto"
 		c.autos = c.autos || c.auto[side]

@@ -98,7 +98,7 @@ func TestTwentySubstitutionsAreNoLimit(t *testing.T) {
 	}
 }
 
-// A setting that rulings name as theirs names one of them.
+// A setting that rulings name as theirs names one of them, and a setting of each side the same for both.
 func TestSettingsNameTheirRuling(t *testing.T) {
 	for _, s := range settings {
 		var named []int
@@ -109,6 +109,11 @@ func TestSettingsNameTheirRuling(t *testing.T) {
 		}
 		if len(named) > 0 && !slices.Contains(named, s.Ruling) {
 			t.Errorf("%s names ruling %d, and is named by %v", s.Key, s.Ruling, named)
+		}
+		for _, other := range settings {
+			if other.Key == strings.Replace(s.Key, "home-", "visitor-", 1) && other.Ruling != s.Ruling {
+				t.Errorf("%s names ruling %d, %s names %d", s.Key, s.Ruling, other.Key, other.Ruling)
+			}
 		}
 	}
 }

@@ -34,18 +34,15 @@ func (g *game) AppendSheet(b []byte) []byte {
 	g.appendChanges(&o)
 	g.appendExtras(&o)
 	o.List("warned")
-	for i := range g.events {
-		if e := &g.events[i]; e.kind == letOff {
-			o.Open("")
-			o.Side("side", e.side)
-			o.Int("player", e.player)
-			o.Close()
-		}
+	for _, e := range g.happened(letOff) {
+		o.Open("")
+		o.Side("side", e.side)
+		o.Int("player", e.player)
+		o.Close()
 	}
 	o.EndList()
 	o.List("windows")
-	for _, i := range g.statistics().subs {
-		e := &g.events[i]
+	for _, e := range g.happened(changed) {
 		o.Open("")
 		o.Side("side", e.side)
 		o.Int("window", e.window)
@@ -62,33 +59,20 @@ func (g *game) AppendSheet(b []byte) []byte {
 func (g *game) appendSquad(o *engine.Object, side engine.Side) {
 	s := g.squads[side]
 	add := func(no int, line string) {
-		name := ""
-		if p := s.Players[no]; p != nil {
-			name = p.Name
-		} else {
-			name = s.Keepers[no].Name
-		}
 		o.Open("")
 		o.Int("no", no)
-		o.Word("name", escaped(name))
-		o.Word("short", escaped(s.Name(no)))
+		o.Word("name", escaped(s.Cards[no].Name))
+		o.Word("short", escaped(s.Cards[no].Short))
 		o.Word("line", line)
 		o.Close()
 	}
 	o.List(side.String())
-	for spot, no := range s.Lineup {
-		if spot == 0 {
-			add(no, "GK")
-		} else {
-			add(no, s.Formation.Line(spot).String())
-		}
+	add(s.Lineup[0], "GK")
+	for i, no := range s.Lineup[1:] {
+		add(no, s.Formation.Line(i+1).String())
 	}
 	for _, no := range s.Bench {
-		if p := s.Players[no]; p != nil {
-			add(no, p.Positions())
-		} else {
-			add(no, "GK")
-		}
+		add(no, s.Cards[no].Positions)
 	}
 	o.EndList()
 }
@@ -146,7 +130,7 @@ func (g *game) appendChanges(o *engine.Object) {
 func (e *event) moved() (cause string, no int) {
 	switch e.kind {
 	case booked:
-		return e.card.String(), e.player
+		return string(e.card), e.player
 	case letOff:
 		return "warning", e.player
 	case changed:
@@ -159,59 +143,42 @@ func (e *event) moved() (cause string, no int) {
 	return "", e.player
 }
 
-// An earning is what earned an EXTRAS card, or half of one.
-type earning struct {
-	half, card int // the card is 1 to 18
-	minute     string
-	earned     timeReason
-	turned     bool // the card
-}
-
-// earnings follow the EXTRAS pile again, card by card.
-func (g *game) earnings() (earnings []earning) {
-	var cards, sideways, half int // cards earned this half; the one that lies sideways, 0 for none
-	var turned [extrasAHalf + 1]bool
-	for i := range g.events {
-		e := &g.events[i]
-		if e.half != half {
-			cards, sideways, half, turned = 0, 0, e.half, [extrasAHalf + 1]bool{}
-		}
+// appendExtras follows the EXTRAS pile again, card by card.
+func (g *game) appendExtras(o *engine.Object) {
+	var earned []*event
+	var cards []int                     // which card of the half an event earned, 1 to 18
+	var last, sideways [3]int           // by half: the card earned last; the one that lies sideways, 0 for none
+	var turned [3][extrasAHalf + 1]bool // by half
+	for _, e := range g.happened(cardTurned, timeAdded) {
+		h := e.half
 		switch {
 		case e.kind == cardTurned && e.turned > cardsAHalf:
-			card := sideways // NET-8: it is turned first
-			for n := 1; card == 0 && n <= cards; n++ {
-				if !turned[n] {
+			card := sideways[h] // NET-8: it is turned first
+			for n := 1; card == 0; n++ {
+				if !turned[h][n] {
 					card = n
 				}
 			}
-			turned[card], sideways = true, 0
-			for i := range earnings {
-				if e := &earnings[i]; e.half == half && e.card == card {
-					e.turned = true
-				}
-			}
+			turned[h][card], sideways[h] = true, 0
+		case e.kind == timeAdded && e.earned == foulTime && sideways[h] != 0: // turned up
+			earned, cards = append(earned, e), append(cards, sideways[h])
+			sideways[h] = 0
 		case e.kind == timeAdded:
-			card := cards + 1
-			if e.earned == foulTime && sideways != 0 {
-				card, sideways = sideways, 0
-			} else if cards++; e.earned == foulTime {
-				sideways = card
+			last[h]++
+			earned, cards = append(earned, e), append(cards, last[h])
+			if e.earned == foulTime {
+				sideways[h] = last[h]
 			}
-			earnings = append(earnings, earning{half: half, card: card, minute: e.minute(), earned: e.earned})
 		}
 	}
-	return earnings
-}
-
-func (g *game) appendExtras(o *engine.Object) {
 	o.List("extras")
-	for _, e := range g.earnings() {
+	for i, e := range earned {
 		o.Open("")
 		o.Int("half", e.half)
-		o.Int("card", e.card)
-		o.Word("minute", e.minute)
-		o.Word("earned", e.earned.String())
-		o.Bool("turned", e.turned)
+		o.Int("card", cards[i])
+		o.Word("minute", e.minute())
+		o.Word("earned", string(e.earned))
+		o.Bool("turned", turned[e.half][cards[i]])
 		o.Close()
 	}
 	o.EndList()

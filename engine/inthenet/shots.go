@@ -19,19 +19,28 @@ const (
 	ownGoalShot // was no shot at all
 )
 
-var shotWords = [...]string{"chl", "ck", "shot", "reb", "dk", "pk", "own"}
+// shotWords are the types of shots: as JSON has them, as the sheet calls them, and what sentences say of a goal and a
+// miss.
+var shotWords = [...]struct{ code, called, goal, miss string }{
+	challengeShot: {"chl", "run", "beats the goalkeeper", "shoots wide"},
+	cornerShot:    {"ck", "corner", "heads the corner home", "heads the corner over the bar"},
+	openShot:      {"shot", "shot", "scores", "shoots past the post"},
+	reboundShot:   {"reb", "rebound", "turns in the rebound", "puts the rebound over"},
+	freeShot:      {"dk", "free kick", "scores from the free kick", "sends the free kick over the wall and the bar"},
+	penaltyShot:   {"pk", "penalty", "scores from the spot", ""},
+	ownGoalShot:   {"own", "own goal", "puts it into his own net", ""},
+}
 
-func (s shotType) String() string { return shotWords[s] }
-
-// boxShots are the shot types of the stages in front of the goal.
-var boxShots = [purposes]shotType{corner: cornerShot, crossed: openShot, rebound: reboundShot}
-
-// box plays a corner, a cross or a rebound.
+// box plays a corner, a cross, a rebound or a through ball.
 func (g *game) box() {
 	m := &g.matchup
-	purpose := m.task.purpose
-	r := g.roll(&boxPrompts[purpose], m.p)
-	if m.edge != attackEdge && g.boxStopped(r) {
+	purpose := &purposeRows[m.task.purpose]
+	through := m.task.purpose == throughBall
+	if through { // NET-36: nobody can stop it
+		g.t.Cite(36)
+	}
+	r := g.roll(&purpose.roll, m.p)
+	if !through && m.edge != attackEdge && g.boxStopped(r) {
 		return
 	}
 	if m.edge != noEdge {
@@ -40,12 +49,15 @@ func (g *game) box() {
 	if m.task.bonus > 0 {
 		g.t.Cite(33)
 	}
-	if g.reaches(r.black, m.task.bonus) {
-		g.shot(boxShots[purpose], m.d, m.task.helper)
+	if !g.reaches(r.black, m.task.bonus) {
+		g.report(fact{kind: missedBall, side: m.p, player: m.a.No})
+		g.recovery(m.p, off, r.blue)
 		return
 	}
-	g.report(event{kind: missedBall, side: m.p, player: m.a.No})
-	g.recovery(m.p, off, r.blue)
+	if through {
+		g.report(fact{kind: metThrough, side: m.p, player: m.a.No})
+	}
+	g.shot(purpose.shot, m.d, m.task.helper)
 }
 
 // boxStopped plays the defender's clearance, which comes first (NET-34), and the goalkeeper's catch.
@@ -64,7 +76,7 @@ func (g *game) boxStopped(r dice) bool {
 		return true
 	}
 	if g.keeperStops(row, f, r.white) {
-		g.report(event{kind: claimed, side: m.q, player: k.No})
+		g.report(fact{kind: claimed, side: m.q, player: k.No})
 		g.after(m.q, r.blue, how)
 		return true
 	}
@@ -80,7 +92,7 @@ func (g *game) boxStopped(r dice) bool {
 func (g *game) clear() {
 	m := &g.matchup
 	g.t.Cite(35)
-	g.report(event{kind: cleared, side: m.q, player: m.d.No})
+	g.report(fact{kind: cleared, side: m.q, player: m.d.No})
 	g.give(m.p, mid)
 }
 
@@ -99,20 +111,6 @@ func (g *game) reaches(black, bonus int) bool {
 	return in
 }
 
-// openShot plays OPEN: a through ball, and nobody who can stop it (NET-36).
-func (g *game) openShot() {
-	m := &g.matchup
-	g.t.Cite(36)
-	r := g.roll(&openPrompt, m.p)
-	if g.reaches(r.black, 0) {
-		g.report(event{kind: metThrough, side: m.p, player: m.a.No})
-		g.shot(openShot, nil, m.task.helper)
-		return
-	}
-	g.report(event{kind: missedBall, side: m.p, player: m.a.No})
-	g.recovery(m.p, off, r.blue)
-}
-
 // shot rolls a shot of the player on the ball: on target, then past the goalkeeper. d is the defender who adjusts OnT,
 // helper who may have the assist.
 func (g *game) shot(kind shotType, d *cards.Player, helper int) {
@@ -123,11 +121,11 @@ func (g *game) shot(kind shotType, d *cards.Player, helper int) {
 		adjustment, by = d.Against, d.Short
 	}
 	if !g.makes("black", r.black, "OnT", m.a.OnTarget, m.a.Short, adjustment, by) {
-		g.report(event{kind: shotWide, side: m.p, player: m.a.No, shot: kind})
+		g.report(fact{kind: shotWide, side: m.p, player: m.a.No, shot: kind})
 		g.goalKick(m.q, r.blue)
 		return
 	}
-	g.report(event{kind: shotOnTarget, side: m.p, player: m.a.No, shot: kind})
+	g.report(fact{kind: shotOnTarget, side: m.p, player: m.a.No, shot: kind})
 	k := g.keeperOf(m.q)
 	g.t.Cite(37)
 	if g.makes("white", r.white, "Goal", m.a.Goal, m.a.Short, k.Saves[kind], k.Short) {
@@ -144,21 +142,20 @@ func (g *game) saved(r dice, shooter int) {
 	switch {
 	case g.holds("white", r.white, "Out.CK", k.OutCorner, k.Short):
 		saveChart.Read(g.t, int(savedBehind))
-		g.report(event{kind: saved, side: m.q, player: k.No, opponent: shooter, save: savedBehind})
+		g.report(fact{kind: saved, side: m.q, player: k.No, opponent: shooter, save: savedBehind})
 		g.cornerAward(0)
 	case g.holds("white", r.white, "Out.REB", k.OutRebound, k.Short):
 		saveChart.Read(g.t, int(savedLoose))
-		g.report(event{kind: saved, side: m.q, player: k.No, opponent: shooter, save: savedLoose})
+		g.report(fact{kind: saved, side: m.q, player: k.No, opponent: shooter, save: savedLoose})
 		g.zone, g.coming = off, task{purpose: rebound, helper: shooter}
 	default:
 		saveChart.Read(g.t, int(held))
-		g.report(event{kind: saved, side: m.q, player: k.No, opponent: shooter})
+		g.report(fact{kind: saved, side: m.q, player: k.No, opponent: shooter})
 		g.after(m.q, r.blue, cards.AfterSave)
 	}
 }
 
-// goal scores for the side in possession, with an assist if one is due (NET-44), and lets the other side kick off
-// (NET-13).
+// goal scores for the side in possession, with an assist if one is due (NET-44).
 func (g *game) goal(scorer int, kind shotType, helper int) {
 	m := &g.matchup
 	if helper == scorer {
@@ -168,24 +165,17 @@ func (g *game) goal(scorer int, kind shotType, helper int) {
 		g.t.Cite(44)
 	}
 	g.t.Cite(13)
-	g.score[m.p]++
-	g.report(event{kind: scored, side: m.p, player: scorer, mate: helper, beaten: g.keeperOf(m.q).No, shot: kind})
-	g.stoppage()
-	g.addFull(goalTime)
-	g.subCheck()
-	g.give(m.q, mid)
+	g.scores(fact{kind: scored, side: m.p, player: scorer, mate: helper, beaten: g.keeperOf(m.q).No, shot: kind})
 }
 
-// ownGoal scores for the other side; the side of the unlucky player kicks off (NET-13).
-func (g *game) ownGoal() {
-	m := &g.matchup
-	g.t.Cite(24)
-	g.score[m.q]++
-	g.report(event{kind: ownGoal, side: m.q, opponent: m.a.No, beaten: g.keeperOf(m.p).No, shot: ownGoalShot})
+// scores counts a goal; the other side kicks off.
+func (g *game) scores(f fact) {
+	g.score[f.side]++
+	g.report(f)
 	g.stoppage()
-	g.addFull(goalTime)
+	g.addTime(goalTime)
 	g.subCheck()
-	g.give(m.p, mid)
+	g.give(f.side.Other(), mid)
 }
 
 // cornerAward gives the side in possession a corner; taker is 0 if nobody is known to take it (NET-30).
@@ -199,7 +189,7 @@ func (g *game) cornerAward(taker int) {
 		bonus = g.squads[m.p].Players[taker].CornerBonus
 	}
 	g.t.Cite(30)
-	g.report(event{kind: cornerWon, side: m.p, player: taker})
+	g.report(fact{kind: cornerWon, side: m.p, player: taker})
 	g.stoppage()
 	g.subCheck()
 	g.zone, g.coming = off, task{purpose: corner, helper: taker, bonus: bonus}

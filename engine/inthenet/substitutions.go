@@ -13,14 +13,10 @@ const (
 	noLimit      = 20 // max-subs
 )
 
-// windowFree reports whether a side may use a window now (NET-48).
-func (g *game) windowFree(side engine.Side) bool {
-	return g.halfTime || g.windowOpen[side] || g.windows[side] < windowsASide
-}
-
-// mayChange reports whether a side has a substitution left, and a window for it.
+// mayChange reports whether a side has a substitution left, and a window for it (NET-48).
 func (g *game) mayChange(side engine.Side) bool {
-	return (g.subs[side] < g.maxSubs || g.maxSubs == noLimit) && g.windowFree(side)
+	return (g.subs[side] < g.maxSubs || g.maxSubs == noLimit) &&
+		(g.halfTime || g.windowOpen[side] || g.windows[side] < windowsASide)
 }
 
 // canReplace reports whether a side can replace an outfield player.
@@ -47,34 +43,24 @@ func (g *game) maySub(side engine.Side) bool {
 // can play the line, or any outfield player if the bench has nobody for it (NET-47).
 func (g *game) eligible(side engine.Side, spot, no int) bool {
 	s := g.squads[side]
-	if !slices.Contains(g.bench[side], no) {
+	line := s.Formation.Line(spot)
+	plays := func(no int) bool { return s.Players[no] != nil && s.Players[no].Plays(line) }
+	switch {
+	case !slices.Contains(g.bench[side], no):
 		return false
-	}
-	if spot == 0 || s.Players[no] == nil {
+	case spot == 0 || s.Players[no] == nil:
 		return spot == 0 && s.Keepers[no] != nil
 	}
-	l := s.Formation.Line(spot)
-	if s.Players[no].Plays(l) {
-		return true
-	}
-	for _, other := range g.bench[side] {
-		if p := s.Players[other]; p != nil && p.Plays(l) {
-			return false
-		}
-	}
-	return true
+	return plays(no) || !slices.ContainsFunc(g.bench[side], plays)
 }
 
-// eligibleWords are the calls for who may take a spot, in bench order, and a last word.
-func (g *game) eligibleWords(side engine.Side, spot int, last string) []string {
+// eligibleWords are the calls for who may take a spot, in bench order.
+func (g *game) eligibleWords(side engine.Side, spot int) []string {
 	g.options = g.options[:0]
 	for _, no := range g.bench[side] {
 		if g.eligible(side, spot, no) {
 			g.options = append(g.options, numberWords[no])
 		}
-	}
-	if last != "" {
-		g.options = append(g.options, last)
 	}
 	return g.options
 }
@@ -85,20 +71,21 @@ func (g *game) change(entry string) {
 	side := engine.SideNamed(team)
 	outText, inText, ok := strings.Cut(numbers, ">")
 	out, in := cards.ReadShirt(outText), cards.ReadShirt(inText)
+	spot := g.spotIn(side, out)
 	switch {
 	case side == engine.Nobody || !ok || out == 0 || in == 0:
 		g.t.Refuse("is no substitution: it is written home:9>17, number 9 off and number 17 on")
 	case !g.maySub(side):
 		g.t.Refuse("is not possible: " + g.whyNoSub(side))
-	case g.spotIn(side, out) < 0:
+	case spot < 0:
 		g.t.Refuse("is not possible: number " + engine.Number(out) + " is not on the pitch")
 	case !slices.Contains(g.bench[side], in):
 		g.t.Refuse("is not possible: number " + engine.Number(in) + " is not on the bench")
-	case !g.eligible(side, g.spotIn(side, out), in):
-		g.t.Refuse("is not possible: " + g.whyNotEligible(side, g.spotIn(side, out), in))
+	case !g.eligible(side, spot, in):
+		g.t.Refuse("is not possible: " + g.whyNotEligible(side, spot, in))
 	}
 	g.t.Cite(48)
-	g.substitute(side, g.spotIn(side, out), in, coachsChange)
+	g.substitute(side, spot, in, coachsChange)
 }
 
 // whyNoSub says why a side may not substitute now.
@@ -120,7 +107,7 @@ func (g *game) whyNoSub(side engine.Side) string {
 // whyNotEligible says who may take the spot instead.
 func (g *game) whyNotEligible(side engine.Side, spot, in int) string {
 	var who []string
-	for _, w := range g.eligibleWords(side, spot, "") {
+	for _, w := range g.eligibleWords(side, spot) {
 		who = append(who, strings.TrimPrefix(w, "no-"))
 	}
 	where := "spot " + engine.Number(spot) + " is " + g.squads[side].Formation.Line(spot).String()
@@ -137,15 +124,15 @@ func (g *game) whyNotEligible(side engine.Side, spot, in int) string {
 // "stay".
 func (g *game) replacement(p *engine.Prompt, side engine.Side, spot int, last string) (in int) {
 	g.leaving = g.lineup[side][spot]
-	options := g.eligibleWords(side, spot, last)
+	options := g.eligibleWords(side, spot)
+	offered := len(options)
+	if last != "" {
+		options = append(options, last)
+	}
 	answer := g.t.CallFrom(p, side, options)
 	g.leaving = 0
 	if answer == last {
 		return 0
-	}
-	offered := len(options)
-	if last != "" {
-		offered--
 	}
 	if offered < g.outfieldBench(side) { // NET-47: others cannot play the line
 		g.t.Cite(47)
@@ -179,10 +166,10 @@ func (g *game) substitute(side engine.Side, spot, in int, why changeReason) {
 	if g.halfTime {
 		window = 0
 	}
-	g.report(event{kind: changed, side: side, player: out, mate: in, window: window, reason: why})
+	g.report(fact{kind: changed, side: side, player: out, mate: in, window: window, reason: why})
 	g.t.Cite(49) // NET-49: a full card for each player, or for each window, or none at half-time
 	if !g.halfTime && (first || !g.extrasByWindow) {
-		g.addFull(changeTime)
+		g.addTime(changeTime)
 	}
 }
 
@@ -192,7 +179,8 @@ func (g *game) subCheck() {
 		return
 	}
 	g.t.Cite(52) // NET-52: not rolled where no card is left, nor where it could change nothing
-	if !g.cardsLeft() || !g.tired && !g.autoCanReplace() {
+	changeable := g.auto[engine.Visitor] && g.canReplace(engine.Visitor) || g.auto[engine.Home] && g.canReplace(engine.Home)
+	if !g.cardsLeft() || !g.tired && !changeable {
 		return
 	}
 	r := g.roll(&subCheckPrompt, engine.BothAtTable)
@@ -206,7 +194,7 @@ func (g *game) subCheck() {
 			g.t.Check("black "+engine.Number(r.black), "1-10 home, 11-20 visitor", g.names.Nick[side]+" substitute by hand")
 		}
 		if g.halfTime {
-			g.report(event{kind: checkIgnored, side: side})
+			g.report(fact{kind: checkIgnored, side: side})
 		}
 		return
 	}
@@ -216,18 +204,8 @@ func (g *game) subCheck() {
 		tired = g.checkTired(side, second, r.blue) || tired
 	}
 	if g.halfTime && !tired {
-		g.report(event{kind: nobodyTired, side: side})
+		g.report(fact{kind: nobodyTired, side: side})
 	}
-}
-
-// autoCanReplace reports whether an automatic side can replace anyone.
-func (g *game) autoCanReplace() bool {
-	for _, side := range engine.Teams {
-		if g.auto[side] && g.canReplace(side) {
-			return true
-		}
-	}
-	return false
 }
 
 // checkTired holds the blue die against the END of a spot, and replaces a tired player if his side can. It reports whether
@@ -247,11 +225,10 @@ func (g *game) checkTired(side engine.Side, spot, blue int) bool {
 			return true
 		}
 	}
-	if !g.tired { // NET-51
-		return false
+	if g.tired { // NET-51
+		g.t.Cite(51)
+		g.moveHREC(side, spot, -1)
+		g.report(fact{kind: playedTired, side: side, player: p.No})
 	}
-	g.t.Cite(51)
-	g.moveHREC(side, spot, -1)
-	g.report(event{kind: playedTired, side: side, player: p.No})
-	return true
+	return g.tired
 }

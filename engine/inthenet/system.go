@@ -13,18 +13,18 @@ var rules string
 
 // System is Inside the Net Soccer.
 var System = &engine.System{
-	ID:       "inthenet",
-	Title:    "Inside the Net Soccer",
-	Sport:    "soccer with player cards, an action a card",
-	Edition:  "undated",
-	Version:  "1",
-	Settings: settings,
-	Rules:    engine.NewRules(rules),
+	ID:             "inthenet",
+	Title:          "Inside the Net Soccer",
+	Sport:          "soccer with player cards, an action a card",
+	Edition:        "undated",
+	Version:        "1",
+	Settings:       settings,
+	Rules:          engine.NewRules(rules),
 	CitationPrefix: "NET",
-	Charts:   charts,
-	Figures:  teamFigures.Figures(),
-	Teams:    cards.Files,
-	Open:     open,
+	Charts:         charts,
+	Figures:        teamFigures.Figures(),
+	Teams:          cards.Files,
+	Open:           open,
 }
 
 func open(s *engine.Setup) (func() engine.Game, error) {

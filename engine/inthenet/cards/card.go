@@ -78,12 +78,18 @@ const (
 // String returns the outlet as cards print it.
 func (o Outlet) String() string { return keeperColumns[outletColumn+int(o)].name[len("A."):] }
 
+// A Card is what a player's and a goalkeeper's card have in common.
+type Card struct {
+	No        int
+	Name      string
+	Short     string // the last name, if nobody else in the match has it
+	Positions string // the lines that a player can play, as the card prints them: DF/MF; GK for a goalkeeper
+	cells     []string
+}
+
 // A Player is an outfield player's card. Ranges are of the white die unless it says otherwise.
 type Player struct {
-	No           int
-	Name         string
-	Short        string // the last name, if nobody else in the match has it
-	cells        []string
+	Card
 	lines        [3]bool // the lines that he can play
 	line         int     // LINE, in hundredths
 	Off          int     // OFF, in hundredths: the HIGH comparison
@@ -108,10 +114,7 @@ type Player struct {
 
 // A Keeper is a goalkeeper's card. Ranges are of the white die unless it says otherwise.
 type Keeper struct {
-	No         int
-	Name       string
-	Short      string // the last name, if nobody else in the match has it
-	cells      []string
+	Card
 	Saves      [5]int // SAVE adjustments in the order of the card: Chl, CK, Shot, Reb, DK
 	Penalty    int    // Pen Kick: what he adds to the taker's PK
 	OutCorner  Range
@@ -122,9 +125,6 @@ type Keeper struct {
 	Recover    Range                      // REC
 	Sweep      Range
 }
-
-// Positions are the lines that he can play, as the card prints them: DF/MF.
-func (p *Player) Positions() string { return p.cells[posColumn] }
 
 // Plays reports whether he can play a line.
 func (p *Player) Plays(l Line) bool { return p.lines[l] }

@@ -19,10 +19,9 @@ type highPair struct{ a, b, cards int }
 var highPairs = []highPair{{4, 10, 1}, {7, 8, 2}, {7, 10, 2}, {8, 9, 2}, {8, 10, 2}, {9, 10, 4}}
 
 const (
-	deckSize  = 108
-	highCards = 13
-	sosOneIn  = 3 // a third of the sections show an SOS number
-	sosMost   = 6
+	deckSize = 108
+	sosOneIn = 3 // a third of the sections show an SOS number
+	sosMost  = 6
 )
 
 // Deal returns the section of a card by chance, with the weights of the FAC table.
@@ -38,13 +37,11 @@ func Deal(z Zone, pick func(n int) int) string {
 func dealOffense(z Zone, pick func(n int) int) string {
 	if z == Off {
 		n := pick(deckSize)
-		if n < highCards {
-			for _, h := range highPairs {
-				if n < h.cards {
-					return strconv.Itoa(h.a) + "^" + strconv.Itoa(h.b)
-				}
-				n -= h.cards
+		for _, h := range highPairs {
+			if n < h.cards {
+				return strconv.Itoa(h.a) + "^" + strconv.Itoa(h.b)
 			}
+			n -= h.cards
 		}
 	}
 	return strconv.Itoa(weighted(Opportunities[z].Offense, pick))

@@ -52,26 +52,10 @@ func readUpTo(s string, most int) int {
 	return 0
 }
 
-// A fac is a Fast Action Card as a deck file has it (NET-11): what its three sections say.
+// A fac is a Fast Action Card as a deck file has it (NET-11).
 type fac struct {
 	number   int
-	sections [3]facSection // DEF, MID, OFF: the zone of the ball as the side in possession sees it
-}
-
-// A facSection is a section of a card.
-type facSection struct {
-	Offense string // a spot, or a HIGH pair as 9^10
-	SOS     int    // 0 for none
-	Defense int
-}
-
-// entry returns the section as a record writes it: 7/3, 7/3/2 or 9^10/4.
-func (s *facSection) entry() string {
-	e := s.Offense + "/" + strconv.Itoa(s.Defense)
-	if s.SOS > 0 {
-		e += "/" + strconv.Itoa(s.SOS)
-	}
-	return e
+	sections [3]string // DEF, MID, OFF as a record writes them: 7/3, 7/3/2 or 9^10/4
 }
 
 // readDeck reads a deck file: a row of column names (CARD, DEF.O, DEF.S, DEF.D, MID.O, …, OFF.D) and a row for each card.
@@ -86,34 +70,25 @@ func readDeck(text string) ([]fac, error) {
 	}
 	deck := make([]fac, 0, len(rows)-1)
 	for i, row := range rows[1:] {
-		card := fac{}
-		if card.number, err = deckNumber(row[0]); err != nil {
-			return nil, fmt.Errorf("row %d, CARD: %w", i+2, err)
+		number, err := strconv.ParseUint(row[0], 10, 16)
+		if err != nil || number < 1 || number > 999 {
+			return nil, fmt.Errorf("row %d, CARD: %s is not a number from 1 to 999", i+2, engine.Quote(row[0]))
 		}
+		card := fac{number: int(number)}
 		for z := range card.sections {
 			o, s, d := row[1+3*z], row[2+3*z], row[3+3*z]
 			entry := o + "/" + d
 			if s != "" {
 				entry += "/" + s
 			}
-			r, ok := ReadSection(entry)
-			if !ok || r.High && Zone(z) != Off {
+			if r, ok := ReadSection(entry); !ok || r.High && Zone(z) != Off {
 				return nil, fmt.Errorf("row %d, %s: %s is no section of a card: %s", i+2, zoneHeads[z], engine.Quote(entry), SectionForm(Zone(z)))
 			}
-			card.sections[z] = facSection{o, r.SOS, r.Defense}
+			card.sections[z] = entry
 		}
 		deck = append(deck, card)
 	}
 	return deck, nil
-}
-
-// deckNumber reads the number of a card, 1 to 999.
-func deckNumber(v string) (int, error) {
-	n, err := strconv.ParseUint(v, 10, 16)
-	if err != nil || n < 1 || n > 999 {
-		return 0, fmt.Errorf("%s is not a number from 1 to 999", engine.Quote(v))
-	}
-	return int(n), nil
 }
 
 // cardsAcross is how many cards are side by side on a printed page.
@@ -125,37 +100,24 @@ func appendDeck(b []byte, deck []fac) []byte {
 	for len(deck) > 0 {
 		row := deck[:min(cardsAcross, len(deck))]
 		deck = deck[len(row):]
-		for range row {
-			b = engine.Say(b, "+----------------+ ")
-		}
-		b = endLine(b)
-		for i := range row {
-			b = fmt.Appendf(b, "| %3d            | ", row[i].number)
+		frame := strings.TrimRight(strings.Repeat("+----------------+ ", len(row)), " ") + "\n"
+		b = append(b, frame...)
+		for _, card := range row {
+			b = fmt.Appendf(b, "| %3d            | ", card.number)
 		}
 		b = endLine(b)
 		for z, head := range zoneHeads {
-			for i := range row {
-				s := &row[i].sections[z]
-				sos := ""
-				if s.SOS > 0 {
-					sos = strconv.Itoa(s.SOS)
-				}
-				b = fmt.Appendf(b, "| %s %4s %2s %2d | ", head, s.Offense, sos, s.Defense)
+			for _, card := range row {
+				offense, rest, _ := strings.Cut(card.sections[z], "/")
+				defense, sos, _ := strings.Cut(rest, "/")
+				b = fmt.Appendf(b, "| %s %4s %2s %2s | ", head, offense, sos, defense)
 			}
 			b = endLine(b)
 		}
-		for range row {
-			b = engine.Say(b, "+----------------+ ")
-		}
-		b = endLine(b)
+		b = append(b, frame...)
 	}
 	return b
 }
 
-// endLine ends a line without blanks at its end.
-func endLine(b []byte) []byte {
-	for len(b) > 0 && b[len(b)-1] == ' ' {
-		b = b[:len(b)-1]
-	}
-	return append(b, '\n')
-}
+// endLine ends a line of cards, without the blank behind the last one.
+func endLine(b []byte) []byte { return append(b[:len(b)-1], '\n') }

@@ -4,14 +4,7 @@ import "rollbook/engine"
 
 // Files are the team files and the deck, as the console offers them.
 var Files = &engine.TeamFiles{
-	Read: func(text string) (engine.TeamFile, []error) {
-		team, faults := readTeam(text)
-		errs := make([]error, len(faults))
-		for i := range faults {
-			errs[i] = &faults[i]
-		}
-		return team, errs
-	},
+	Read:     func(text string) (engine.TeamFile, []error) { return readTeam(text) },
 	Template: appendTemplate,
 	Check:    checkEntrant,
 	Match:    matchHeader,

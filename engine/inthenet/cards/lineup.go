@@ -3,7 +3,7 @@ package cards
 import (
 	"errors"
 	"fmt"
-	"sort"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -65,13 +65,13 @@ func matchHeader(visitor, home engine.Entrant, settings []engine.Field) (engine.
 
 // fields returns the card rows of the team as header fields of a side, in the order of the file.
 func (t *team) fields(side engine.Side) []engine.Field {
-	fields := make([]engine.Field, 0, len(t.rows))
-	for _, row := range t.rows {
+	fields := make([]engine.Field, len(t.squad.Order))
+	for i, no := range t.squad.Order {
 		key := side.String() + "-player"
-		if row.keeper {
+		if t.squad.Keepers[no] != nil {
 			key = side.String() + "-keeper"
 		}
-		fields = append(fields, engine.Field{Key: key, Value: strings.Join(row.cells, ",")})
+		fields[i] = engine.Field{Key: key, Value: strings.Join(t.squad.Cards[no].cells, ",")}
 	}
 	return fields
 }
@@ -79,9 +79,9 @@ func (t *team) fields(side engine.Side) []engine.Field {
 // SuggestLineup returns starters for a formation: the first goalkeeper and the first players of the file that fill its
 // lines, in each line by their LINE rating. A coach who has no wishes takes it as it is.
 func (t *team) SuggestLineup(formation string) (string, error) {
-	f, ok := parseFormation(formation)
-	if !ok {
-		return "", fmt.Errorf("%s is not %s", engine.Quote(formation), FormationForm)
+	f, err := parseFormation(formation)
+	if err != nil {
+		return "", err
 	}
 	seats := seating{formation: f}
 	goalkeeper := 0
@@ -101,7 +101,7 @@ func (t *team) SuggestLineup(formation string) (string, error) {
 		if len(players) < f[l] {
 			return "", fmt.Errorf("%s has too few players for %s: %s can be filled with %d of %d", t.name, f, lineWords[l], len(players), f[l])
 		}
-		sort.SliceStable(players, func(i, j int) bool { return players[i].line < players[j].line })
+		slices.SortStableFunc(players, func(a, b *Player) int { return a.line - b.line })
 		for _, p := range players {
 			words = append(words, strconv.Itoa(p.No))
 		}

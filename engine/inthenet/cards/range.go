@@ -17,38 +17,28 @@ func (r Range) Has(n int) bool { return r>>n&1 != 0 }
 // UpTo returns the range from 1 to n.
 func UpTo(n int) Range { return 1<<(n+1) - 2 }
 
-// lowest is the first number of a range that holds one.
-func (r Range) lowest() int {
-	for n := 1; n <= 20; n++ {
-		if r.Has(n) {
-			return n
-		}
-	}
-	return 0
-}
-
 // String returns the range as a card prints it: "1-7 18"; "-" for none.
 func (r Range) String() string {
 	if r == 0 {
 		return "-"
 	}
 	var b []byte
-	for n := 1; n <= 20; n++ {
-		if !r.Has(n) {
+	for low := 1; low <= 20; low++ {
+		if !r.Has(low) {
 			continue
+		}
+		high := low
+		for r.Has(high + 1) {
+			high++
 		}
 		if len(b) > 0 {
 			b = append(b, ' ')
 		}
-		b = strconv.AppendInt(b, int64(n), 10)
-		if low := n; r.Has(n + 1) {
-			for r.Has(n + 1) {
-				n++
-			}
-			if n > low {
-				b = strconv.AppendInt(append(b, '-'), int64(n), 10)
-			}
+		b = strconv.AppendInt(b, int64(low), 10)
+		if high > low {
+			b = strconv.AppendInt(append(b, '-'), int64(high), 10)
 		}
+		low = high
 	}
 	return string(b)
 }

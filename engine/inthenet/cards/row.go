@@ -2,6 +2,7 @@ package cards
 
 import (
 	"fmt"
+	"math/bits"
 	"strconv"
 	"strings"
 
@@ -64,22 +65,9 @@ func (r *rowReader) clean(first, count int) bool {
 
 // readWhole reads an optional sign and one or two digits.
 func readWhole(v string) (int, bool) {
-	digits := v
-	if v != "" && (v[0] == '-' || v[0] == '+') {
-		digits = v[1:]
-	}
-	if digits == "" || len(digits) > 2 {
+	n, err := strconv.Atoi(v)
+	if err != nil || len(v) > 3 || len(v) == 3 && v[0] != '-' && v[0] != '+' {
 		return 0, false
-	}
-	n := 0
-	for i := range len(digits) {
-		if digits[i] < '0' || digits[i] > '9' {
-			return 0, false
-		}
-		n = 10*n + int(digits[i]-'0')
-	}
-	if v[0] == '-' {
-		n = -n
 	}
 	return n, true
 }
@@ -87,19 +75,11 @@ func readWhole(v string) (int, bool) {
 // ReadRating reads a number with decimals, in hundredths: one to three digits, then optionally a point and one or two digits.
 func ReadRating(v string) (int, bool) {
 	whole, part, point := strings.Cut(v, ".")
-	if whole == "" || len(whole) > 3 || point && (part == "" || len(part) > 2) {
+	if whole == "" || len(whole) > 3 || point && part == "" || len(part) > 2 {
 		return 0, false
 	}
-	n := 0
-	for _, digits := range [2]string{whole, (part + "00")[:2]} {
-		for i := range len(digits) {
-			if digits[i] < '0' || digits[i] > '9' {
-				return 0, false
-			}
-			n = 10*n + int(digits[i]-'0')
-		}
-	}
-	return n, true
+	n, err := strconv.ParseUint(whole+(part + "00")[:2], 10, 32)
+	return int(n), err == nil
 }
 
 // RatingForm says how an SOS rating is written.
@@ -116,7 +96,7 @@ func CheckRating(v string) error {
 // ReadShirt reads a shirt number, 1 to 99 without a leading zero; 0 if it is none.
 func ReadShirt(v string) int {
 	n, ok := readWhole(v)
-	if !ok || n < 1 || v[0] < '1' || v[0] > '9' {
+	if !ok || n < 1 || v[0] == '0' || v[0] == '+' {
 		return 0
 	}
 	return n
@@ -173,19 +153,18 @@ func (r *rowReader) span(column int) Range {
 // threeRanges reads one range that serves all three zones or situations, or three divided by bars.
 func (r *rowReader) threeRanges(column int) (three [3]Range) {
 	v := r.cells[column]
-	if strings.IndexByte(v, '|') < 0 {
-		f := r.span(column)
-		r.threes[column] = [3]Range{f, f, f}
-		return r.threes[column]
-	}
+	divided := strings.Contains(v, "|")
 	for i := range three {
 		part, rest, more := strings.Cut(v, "|")
 		f, ok := readRange(part)
-		if !ok || more == (i == len(three)-1) {
+		if !ok || divided && more == (i == len(three)-1) {
 			r.wrong(column)
 			return [3]Range{}
 		}
-		three[i], v = f, rest
+		three[i] = f
+		if divided {
+			v = rest
+		}
 	}
 	r.threes[column] = three
 	return three
@@ -206,7 +185,7 @@ func (r *rowReader) covers(first int, group []Range, what string) {
 	if missed := everything &^ held; missed != 0 {
 		at := first // the column of the number before the gap
 		for i, f := range group {
-			if low := missed.lowest(); low > 1 && f.Has(low-1) {
+			if f.Has(bits.TrailingZeros32(uint32(missed)) - 1) {
 				at = first + i
 			}
 		}
@@ -228,10 +207,30 @@ func (r *rowReader) apart(columns ...int) {
 	}
 }
 
-// readPlayer reads the 50 cells of an outfield card.
-func readPlayer(cells []string) (*Player, []cellFault) {
-	r := newRowReader(cells, playerColumns[:])
-	p := &Player{cells: cells, No: r.shirt(noColumn), Name: r.name(nameColumn)}
+// A card is a row that was read: a player's or a goalkeeper's.
+type card struct {
+	*Card
+	player *Player
+	keeper *Keeper
+	faults []cellFault
+}
+
+// readCard reads the cells of a card, as many as it has columns.
+func readCard(cells []string, isKeeper bool) card {
+	r := newRowReader(cells, columnsOf(isKeeper))
+	c := Card{No: r.shirt(noColumn), Name: r.name(nameColumn), Positions: "GK", cells: cells}
+	if isKeeper {
+		k := r.keeper(c)
+		return card{&k.Card, nil, k, r.faults}
+	}
+	c.Positions = cells[posColumn]
+	p := r.player(c)
+	return card{&p.Card, p, nil, r.faults}
+}
+
+// player reads the other cells of an outfield card.
+func (r *rowReader) player(c Card) *Player {
+	p := &Player{Card: c}
 	p.lines = r.lines(posColumn)
 	p.line, p.Off = r.hundredths(lineColumn), r.hundredths(offColumn)
 	p.End = r.rate(endColumn)
@@ -247,14 +246,14 @@ func readPlayer(cells []string) (*Player, []cellFault) {
 		p.Checks[c] = r.threeRanges(column)
 	}
 	r.star(p)
-	if v := cells[secondColumn]; v != "" && v != "-" {
+	if v := r.cells[secondColumn]; v != "" && v != "-" {
 		p.SecondYellow = r.number(secondColumn, 1, 20)
 	}
 	p.Against = r.adjust(againstColumn)
 	r.apart(foulColumn, looseTackleColumn, tackleColumn)
 	r.apart(redColumn, yellowColumn)
 	r.apart(blockPassColumn, interceptColumn)
-	return p, r.faults
+	return p
 }
 
 func (r *rowReader) lines(column int) (lines [3]bool) {
@@ -316,28 +315,9 @@ func (r *rowReader) star(p *Player) {
 	}
 }
 
-// A card is a row that was read: a player's or a goalkeeper's.
-type card struct {
-	no     int
-	player *Player
-	keeper *Keeper
-	faults []cellFault
-}
-
-// readCard reads the cells of a card, as many as it has columns.
-func readCard(cells []string, isKeeper bool) card {
-	if isKeeper {
-		k, faults := readKeeper(cells)
-		return card{no: k.No, keeper: k, faults: faults}
-	}
-	p, faults := readPlayer(cells)
-	return card{no: p.No, player: p, faults: faults}
-}
-
-// readKeeper reads the 19 cells of a goalkeeper's card.
-func readKeeper(cells []string) (*Keeper, []cellFault) {
-	r := newRowReader(cells, keeperColumns[:])
-	k := &Keeper{cells: cells, No: r.shirt(noColumn), Name: r.name(nameColumn)}
+// keeper reads the other cells of a goalkeeper's card.
+func (r *rowReader) keeper(c Card) *Keeper {
+	k := &Keeper{Card: c}
 	for i := range k.Saves {
 		k.Saves[i] = r.adjust(savesColumn + i)
 	}
@@ -361,7 +341,7 @@ func readKeeper(cells []string) (*Keeper, []cellFault) {
 	k.KickPass = r.span(kickColumn)
 	r.covers(kickColumn, []Range{k.KickPass, r.span(kickColumn + 1)}, "the goal kick")
 	k.Claim, k.Recover, k.Sweep = r.span(claimColumn), r.span(recoverColumn), r.span(sweepColumn)
-	return k, r.faults
+	return k
 }
 
 var months = [...]string{"jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"}

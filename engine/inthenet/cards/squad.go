@@ -28,10 +28,8 @@ func parseLineup(v string) (numbers [11]int, err error) {
 		if n == 0 {
 			return numbers, fmt.Errorf("%s is not a shirt number, 1 to 99", engine.Quote(w))
 		}
-		for _, earlier := range numbers[:i] {
-			if earlier == n {
-				return numbers, fmt.Errorf("%d is listed twice", n)
-			}
+		if slices.Contains(numbers[:i], n) {
+			return numbers, fmt.Errorf("%d is listed twice", n)
 		}
 		numbers[i] = n
 	}
@@ -41,21 +39,12 @@ func parseLineup(v string) (numbers [11]int, err error) {
 // A Squad is a side's cards and how it begins.
 type Squad struct {
 	Order     []int        // shirt numbers in the order of the header
+	Cards     [100]*Card   // by shirt number; nil for nobody
 	Players   [100]*Player // by shirt number; nil for nobody and for goalkeepers
 	Keepers   [100]*Keeper // by shirt number
 	Formation Formation
 	Lineup    [11]int // the goalkeeper, then spots 1 to 10
 	Bench     []int   // shirt numbers, in the order of the header
-}
-
-// Name is what sentences call a player or goalkeeper of the squad.
-func (s *Squad) Name(no int) string {
-	switch {
-	case s.Players[no] != nil:
-		return s.Players[no].Short
-	default:
-		return s.Keepers[no].Short
-	}
 }
 
 // Add reads a card row of a header and adds the card to the squad; why says what is wrong with the row, "" if nothing is.
@@ -70,23 +59,23 @@ func (s *Squad) Add(row string, isKeeper bool) (why string) {
 		f := c.faults[0]
 		return fmt.Sprintf("cell %d, %s: %s", f.column+1, columns[f.column].name, f.why)
 	}
-	if s.Players[c.no] != nil || s.Keepers[c.no] != nil {
-		return fmt.Sprintf("number %d is listed twice", c.no)
+	if s.Cards[c.No] != nil {
+		return fmt.Sprintf("number %d is listed twice", c.No)
 	}
 	s.add(c)
 	return ""
 }
 
 func (s *Squad) add(c card) {
-	s.Players[c.no], s.Keepers[c.no] = c.player, c.keeper
-	s.Order = append(s.Order, c.no)
+	s.Cards[c.No], s.Players[c.No], s.Keepers[c.No] = c.Card, c.player, c.keeper
+	s.Order = append(s.Order, c.No)
 }
 
 // SetFormation gives the squad its formation; guide makes the rulebook's guide binding (NET-2).
 func (s *Squad) SetFormation(v string, guide bool) error {
-	f, ok := parseFormation(v)
-	if !ok {
-		return fmt.Errorf("%s is not %s", engine.Quote(v), FormationForm)
+	f, err := parseFormation(v)
+	if err != nil {
+		return err
 	}
 	if guide && !f.guided() {
 		return fmt.Errorf("%s is outside the guide: 3 to 5 DF, 3 to 5 MF, 1 to 3 FW", f)
@@ -126,31 +115,26 @@ func (s *Squad) fits(spot, no int) error {
 	case spot > 0 && k != nil:
 		return fmt.Errorf("number %d, %s, is a goalkeeper and cannot play spot %d", no, k.Name, spot)
 	case spot > 0 && !p.Plays(line):
-		return fmt.Errorf("number %d, %s, plays %s, and spot %d of %s is %s", no, p.Name, p.Positions(), spot, s.Formation, line)
+		return fmt.Errorf("number %d, %s, plays %s, and spot %d of %s is %s", no, p.Name, p.Positions, spot, s.Formation, line)
 	}
 	return nil
 }
 
 // Shorten gives everybody the name that sentences use: the last one, if nobody else of the match has it.
 func Shorten(squads engine.Sides[*Squad]) {
-	var full []string
-	var short []*string
+	var all []*Card
 	for _, side := range engine.Teams {
 		for _, no := range squads[side].Order {
-			if p := squads[side].Players[no]; p != nil {
-				full, short = append(full, p.Name), append(short, &p.Short)
-			} else {
-				k := squads[side].Keepers[no]
-				full, short = append(full, k.Name), append(short, &k.Short)
-			}
+			all = append(all, squads[side].Cards[no])
 		}
 	}
 	last := func(name string) string { return name[strings.LastIndexByte(name, ' ')+1:] }
-	for i, name := range full {
-		*short[i] = last(name)
-		for j, other := range full {
-			if i != j && last(other) == last(name) {
-				*short[i] = name
+	for _, c := range all {
+		c.Short = last(c.Name)
+		for _, other := range all {
+			if other != c && last(other.Name) == c.Short {
+				c.Short = c.Name
+				break
 			}
 		}
 	}

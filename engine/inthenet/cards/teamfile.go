@@ -21,47 +21,11 @@ type team struct {
 	hrec, arec int
 	sos        string // as written; "" if the file gives none
 
-	rows  []teamRow
 	squad Squad
 }
 
 // Title is the team's name.
 func (t *team) Title() string { return t.name }
-
-// A teamRow is a card as the header writes it.
-type teamRow struct {
-	keeper bool
-	cells  []string
-}
-
-// A teamFault is what is wrong with one cell of a team file.
-type teamFault struct {
-	Row    int    // of the file, from 1, the row of column names
-	Column int    // from 1; 0 where no single column is at fault
-	Name   string // of the column; "" where no single column is at fault
-	Who    string // whose card it is: "7 Dario Venturi"; "" where it is nobody's
-	Why    string
-}
-
-// Place is where a spreadsheet shows the cell: C5, or "row 5".
-func (f *teamFault) Place() string {
-	if f.Column == 0 {
-		return "row " + strconv.Itoa(f.Row)
-	}
-	return columnLetters(f.Column) + strconv.Itoa(f.Row)
-}
-
-// Error says the fault with its place, column and player.
-func (f *teamFault) Error() string {
-	s := f.Place()
-	if f.Name != "" {
-		s += ", " + f.Name
-	}
-	if f.Who != "" {
-		s += " of " + f.Who
-	}
-	return s + ": " + f.Why
-}
 
 // columnLetters are the letters of a spreadsheet's column: 1 is A, 27 is AA.
 func columnLetters(n int) string {
@@ -71,13 +35,32 @@ func columnLetters(n int) string {
 	return string(rune('A' + n - 1))
 }
 
-// teamColumns are the columns of a team file in the order in which templates write them. The reader takes any order.
-var teamColumns = func() (names []string) {
-	names = append(names, "NO", "NAME", "POS", "HREC", "AREC", "SOS")
+// A fileColumn is a column of a team file, and what templates say of it.
+type fileColumn struct{ name, meaning, written, rows string }
+
+// fileColumns are the columns in the order in which templates write them. The reader takes any order.
+var fileColumns = func() []fileColumn {
+	all := []fileColumn{
+		{"NO", "shirt number", cellForms[shirtCell], "GK and outfield"},
+		{"NAME", "name of the team or the player", cellForms[nameCell], "all"},
+		{"POS", "which row this is",
+			"TEAM, GK, or for an outfield player the lines he can play: " + cellForms[linesCell], "all"},
+		{"HREC", "home recovery rating", "a whole number from 1 to 19", "TEAM"},
+		{"AREC", "away recovery rating", "a whole number from -19 to 19", "TEAM"},
+		{"SOS", "strength of schedule, for teams of different leagues", RatingForm + "; or blank", "TEAM"},
+	}
 	for _, c := range playerColumns[lineColumn:] {
-		names = append(names, c.name)
+		all = append(all, fileColumn{c.name, c.explain, cellForms[c.kind], "outfield"})
 	}
 	for _, c := range keeperColumns[savesColumn:] {
+		all = append(all, fileColumn{c.name, c.explain, cellForms[c.kind], "GK"})
+	}
+	return all
+}()
+
+// teamColumns are the names of the columns.
+var teamColumns = func() (names []string) {
+	for _, c := range fileColumns {
 		names = append(names, c.name)
 	}
 	return names
@@ -85,7 +68,7 @@ var teamColumns = func() (names []string) {
 
 // readTeam reads the text of a team file: rows of cells divided by commas, semicolons or tabs, as spreadsheets save them.
 // It reports every fault of every card in one run, in the order of the file; the team is good only if there is none.
-func readTeam(text string) (*team, []teamFault) {
+func readTeam(text string) (*team, []error) {
 	r := &teamReader{team: &team{}}
 	r.read(strings.TrimPrefix(text, "\ufeff"))
 	return r.team, r.faults
@@ -95,21 +78,25 @@ func readTeam(text string) (*team, []teamFault) {
 type teamReader struct {
 	team    *team
 	columns []string // by place, from 0; "" for one that is not known
-	faults  []teamFault
+	faults  []error
 	row     int
 	teamRow int // of the TEAM row; 0 before it
 	shirts  [100]int
 }
 
+// fault notes what is wrong with a cell, by where a spreadsheet shows it. who is whose card it is, "" for nobody's.
 func (r *teamReader) fault(column int, who, format string, args ...any) {
-	f := teamFault{Row: r.row, Who: who, Why: fmt.Sprintf(format, args...)}
+	place := "row " + strconv.Itoa(r.row)
 	if column >= 0 {
-		f.Column = column + 1
-		if column < len(r.columns) {
-			f.Name = r.columns[column]
-		}
+		place = columnLetters(column+1) + strconv.Itoa(r.row)
 	}
-	r.faults = append(r.faults, f)
+	if column >= 0 && column < len(r.columns) && r.columns[column] != "" {
+		place += ", " + r.columns[column]
+	}
+	if who != "" {
+		place += " of " + who
+	}
+	r.faults = append(r.faults, fmt.Errorf("%s: %s", place, fmt.Sprintf(format, args...)))
 }
 
 // nowhere is the column of a fault that belongs to a whole row.
@@ -124,23 +111,17 @@ func (r *teamReader) read(text string) {
 	}
 	rows := csv.NewReader(strings.NewReader(text))
 	rows.Comma, rows.FieldsPerRecord, rows.LazyQuotes = separator(text), -1, true
-	for first := true; ; first = false {
-		cells, err := rows.Read()
-		if errors.Is(err, io.EOF) {
-			break
-		}
-		if err != nil {
-			r.fault(nowhere, "", "the row cannot be read: %s", err)
-			break
-		}
+	cells, err := rows.Read()
+	for ; err == nil; cells, err = rows.Read() {
 		r.row, _ = rows.FieldPos(0)
-		if first {
-			if !r.readColumns(cells) {
-				return
-			}
-			continue
+		if r.columns != nil {
+			r.readRow(cells)
+		} else if !r.readColumns(cells) {
+			return
 		}
-		r.readRow(cells)
+	}
+	if !errors.Is(err, io.EOF) {
+		r.fault(nowhere, "", "the row cannot be read: %s", err)
 	}
 	r.finish()
 }
@@ -221,14 +202,10 @@ func (r *teamReader) readRow(cells []string) {
 			r.fault(i, "", "%s is beyond the last column", engine.Quote(cells[i]))
 		}
 	}
-	who := strings.TrimSpace(r.cell(cells, "NO") + " " + r.cell(cells, "NAME"))
-	switch pos {
-	case "TEAM":
+	if pos == "TEAM" {
 		r.readTeamRow(cells)
-	case "GK":
-		r.readCard(cells, who, true)
-	default:
-		r.readCard(cells, who, false)
+	} else {
+		r.readCard(cells, pos == "GK")
 	}
 }
 
@@ -246,9 +223,12 @@ func clean(cell string) string {
 // hyphens turns the dash and the minus sign into the hyphen.
 var hyphens = strings.NewReplacer("\u2013", "-", "\u2212", "-")
 
+// at is the place of a column; nowhere if the file has none of the name.
+func (r *teamReader) at(name string) int { return slices.Index(r.columns, name) }
+
 // cell is a row's cell in a named column.
 func (r *teamReader) cell(cells []string, name string) string {
-	if i := slices.Index(r.columns, name); i >= 0 && i < len(cells) {
+	if i := r.at(name); i >= 0 && i < len(cells) {
 		return cells[i]
 	}
 	return ""
@@ -257,32 +237,28 @@ func (r *teamReader) cell(cells []string, name string) string {
 // readTeamRow reads the row of the team's own figures.
 func (r *teamReader) readTeamRow(cells []string) {
 	if r.teamRow != 0 {
-		r.fault(slices.Index(r.columns, "POS"), "", "a second TEAM row; the first is row %d", r.teamRow)
+		r.fault(r.at("POS"), "", "a second TEAM row; the first is row %d", r.teamRow)
 		return
 	}
 	r.teamRow = r.row
 	t := r.team
 	t.name = r.cell(cells, "NAME")
 	if err := engine.CheckName(t.name); err != nil {
-		r.fault(slices.Index(r.columns, "NAME"), "", "the name of the team: %s", err)
+		r.fault(r.at("NAME"), "", "the name of the team: %s", err)
 	}
 	t.hrec = r.teamNumber(cells, "HREC", 1, 19)
 	t.arec = r.teamNumber(cells, "AREC", -19, 19)
 	t.sos = r.cell(cells, "SOS")
-	if t.sos != "" {
-		if err := CheckRating(t.sos); err != nil {
-			r.fault(slices.Index(r.columns, "SOS"), t.name, "%s", err)
-		}
+	if err := CheckRating(t.sos); t.sos != "" && err != nil {
+		r.fault(r.at("SOS"), t.name, "%s", err)
 	}
-	r.others(cells, t.name, "a TEAM row", func(name string) bool {
-		return slices.Contains([]string{"NAME", "POS", "HREC", "AREC", "SOS"}, name)
-	})
+	r.others(cells, t.name, "a TEAM row", "NAME", "POS", "HREC", "AREC", "SOS")
 }
 
 func (r *teamReader) teamNumber(cells []string, name string, low, high int) int {
 	v := r.cell(cells, name)
 	n, ok := readWhole(v)
-	switch at := slices.Index(r.columns, name); {
+	switch at := r.at(name); {
 	case at < 0:
 	case v == "":
 		r.fault(at, r.team.name, "is blank: a whole number from %d to %d", low, high)
@@ -293,24 +269,26 @@ func (r *teamReader) teamNumber(cells []string, name string, low, high int) int 
 }
 
 // others notes the cells that do not belong to a row's kind.
-func (r *teamReader) others(cells []string, who, kind string, belongs func(name string) bool) {
+func (r *teamReader) others(cells []string, who, kind string, columns ...string) {
 	for i, name := range r.columns {
-		if i < len(cells) && cells[i] != "" && name != "" && !belongs(name) {
+		if i < len(cells) && cells[i] != "" && name != "" && !slices.Contains(columns, name) {
 			r.fault(i, who, "%s is in a column that %s leaves blank", engine.Quote(cells[i]), kind)
 		}
 	}
 }
 
 // readCard reads the row of a goalkeeper or a player.
-func (r *teamReader) readCard(cells []string, who string, isKeeper bool) {
+func (r *teamReader) readCard(cells []string, isKeeper bool) {
+	who := strings.TrimSpace(r.cell(cells, "NO") + " " + r.cell(cells, "NAME"))
 	columns, kind := columnsOf(isKeeper), "an outfield row"
 	if isKeeper {
 		kind = "a GK row"
 	}
-	row := make([]string, len(columns))
+	row, names := make([]string, len(columns)), []string{"POS"}
 	for i, c := range columns {
+		names = append(names, c.name)
 		row[i] = "?" // at fault, so that nothing is concluded from a column that is missing
-		if slices.Contains(r.columns, c.name) {
+		if r.at(c.name) >= 0 {
 			row[i] = r.cell(cells, c.name)
 		}
 	}
@@ -320,19 +298,15 @@ func (r *teamReader) readCard(cells []string, who string, isKeeper bool) {
 			r.fault(at, who, "%s", f.why)
 		}
 	}
-	r.others(cells, who, kind, func(name string) bool {
-		return isKeeper && name == "POS" || slices.ContainsFunc(columns, func(c column) bool { return c.name == name })
-	})
-	if c.no == 0 {
-		return
+	r.others(cells, who, kind, names...)
+	switch {
+	case c.No == 0:
+	case r.shirts[c.No] != 0:
+		r.fault(r.at("NO"), who, "shirt number %d is that of row %d already", c.No, r.shirts[c.No])
+	default:
+		r.shirts[c.No] = r.row
+		r.team.squad.add(c)
 	}
-	if r.shirts[c.no] != 0 {
-		r.fault(slices.Index(r.columns, "NO"), who, "shirt number %d is that of row %d already", c.no, r.shirts[c.no])
-		return
-	}
-	r.shirts[c.no] = r.row
-	r.team.squad.add(c)
-	r.team.rows = append(r.team.rows, teamRow{isKeeper, row})
 }
 
 // finish notes what the whole file lacks.
@@ -346,8 +320,8 @@ func (r *teamReader) finish() {
 		r.fault(nowhere, "", "no TEAM row: the row with TEAM in column POS, and the team's NAME, HREC, AREC and SOS")
 	}
 	keepers, players := 0, 0
-	for _, row := range r.team.rows {
-		if row.keeper {
+	for _, no := range r.team.squad.Order {
+		if r.team.squad.Keepers[no] != nil {
 			keepers++
 		} else {
 			players++

@@ -31,10 +31,17 @@ func appendTemplate(b []byte) []byte {
 		row[0] = note
 		w.Write(row)
 	}
-	meaning, written, of := explainColumns()
-	w.Write(meaning)
-	w.Write(written)
-	w.Write(of)
+	explained := [3][]string{{"# meaning: "}, {"# written: "}, {"# rows: "}}
+	for i, c := range fileColumns {
+		for line, words := range [...]string{c.meaning, c.written, c.rows} {
+			if i == 0 {
+				explained[line][0] += words
+			} else {
+				explained[line] = append(explained[line], words)
+			}
+		}
+	}
+	w.WriteAll(explained[:])
 	for _, pos := range templateRows {
 		row := make([]string, len(teamColumns))
 		row[slices.Index(teamColumns, "POS")] = pos
@@ -42,42 +49,4 @@ func appendTemplate(b []byte) []byte {
 	}
 	w.Flush()
 	return append(b, file.Bytes()...)
-}
-
-// explainColumns says of each column what it means, how it is written and in which rows it is.
-func explainColumns() (meaning, written, of []string) {
-	for _, name := range teamColumns {
-		m, f, rows := explainColumn(name)
-		meaning, written, of = append(meaning, m), append(written, f), append(of, rows)
-	}
-	meaning[0], written[0], of[0] = "# meaning: "+meaning[0], "# written: "+written[0], "# rows: "+of[0]
-	return meaning, written, of
-}
-
-func explainColumn(name string) (meaning, written, rows string) {
-	switch name {
-	case "NO":
-		return "shirt number", cellForms[shirtCell], "GK and outfield"
-	case "NAME":
-		return "name of the team or the player", cellForms[nameCell], "all"
-	case "POS":
-		return "which row this is", "TEAM, GK, or for an outfield player the lines he can play: " + cellForms[linesCell], "all"
-	case "HREC":
-		return "home recovery rating", "a whole number from 1 to 19", "TEAM"
-	case "AREC":
-		return "away recovery rating", "a whole number from -19 to 19", "TEAM"
-	case "SOS":
-		return "strength of schedule, for teams of different leagues", RatingForm + "; or blank", "TEAM"
-	}
-	for _, c := range playerColumns {
-		if c.name == name {
-			return c.explain, cellForms[c.kind], "outfield"
-		}
-	}
-	for _, c := range keeperColumns {
-		if c.name == name {
-			return c.explain, cellForms[c.kind], "GK"
-		}
-	}
-	return "", "", ""
 }

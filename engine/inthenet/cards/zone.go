@@ -65,30 +65,28 @@ func (f Formation) String() string {
 	return string([]byte{'0' + byte(f[0]), '-', '0' + byte(f[1]), '-', '0' + byte(f[2])})
 }
 
-// parseFormation reads three whole numbers of 1 or more with the sum of ten.
-func parseFormation(v string) (f Formation, ok bool) {
-	for i := range f {
-		part, rest, more := strings.Cut(v, "-")
-		if f[i], ok = readWhole(part); !ok || f[i] < 1 || more != (i < len(f)-1) {
-			return f, false
-		}
-		v = rest
+// FormationForm says how a formation is written.
+const FormationForm = "three whole numbers of 1 or more joined by hyphens with the sum of 10, DF-MF-FW, as 4-4-2"
+
+func parseFormation(v string) (f Formation, err error) {
+	parts := strings.Split(v, "-")
+	ok := len(parts) == len(f)
+	for i := 0; ok && i < len(f); i++ {
+		f[i], ok = readWhole(parts[i])
 	}
-	return f, f[0]+f[1]+f[2] == 10
+	if !ok || min(f[0], f[1], f[2]) < 1 || f[0]+f[1]+f[2] != 10 {
+		return f, fmt.Errorf("%s is not %s", engine.Quote(v), FormationForm)
+	}
+	return f, nil
+}
+
+// CheckFormation says what is wrong with a formation; nil if nothing is.
+func CheckFormation(v string) error {
+	_, err := parseFormation(v)
+	return err
 }
 
 // guided reports whether a formation is within the rulebook's guide (NET-2).
 func (f Formation) guided() bool {
 	return f[defender] >= 3 && f[defender] <= 5 && f[midfielder] >= 3 && f[midfielder] <= 5 && f[forward] <= 3
-}
-
-// FormationForm says how a formation is written.
-const FormationForm = "three whole numbers of 1 or more joined by hyphens with the sum of 10, DF-MF-FW, as 4-4-2"
-
-// CheckFormation says what is wrong with a formation; nil if nothing is.
-func CheckFormation(v string) error {
-	if _, ok := parseFormation(v); !ok {
-		return fmt.Errorf("%s is not %s", engine.Quote(v), FormationForm)
-	}
-	return nil
 }
