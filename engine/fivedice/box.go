@@ -98,7 +98,7 @@ func ifScored(way scoreWay) func(*event) int {
 	return func(e *event) int { return oneIf(e.way == way) }
 }
 
-func ifFromRedZone(result driveResult) func(*event) int {
+func ifFromRedZone(result string) func(*event) int {
 	return func(e *event) int { return oneIf(e.redZone && e.result == result) }
 }
 
@@ -188,14 +188,14 @@ func (b *box) count(e *event) {
 		b.drives = append(b.drives, football.Drive{Team: e.team, Period: e.period, Start: e.spot})
 	case driveEnded:
 		d := &b.drives[len(b.drives)-1]
-		d.Result, d.Yards = driveWords[e.result], e.spot-d.Start
+		d.Result, d.Yards = e.result, e.spot-d.Start
 	case rushed, completed, threwIncomplete, sacked:
 		b.drives[len(b.drives)-1].Plays++
 	case scored:
 		for len(b.line.Periods[engine.Home]) < e.period {
 			b.line.Begin()
 		}
-		b.line.Periods[e.team][e.period-1] += e.points
+		b.line.Periods[e.team][e.period-1] += scoreWays[e.way].points
 		b.scoring = append(b.scoring, *e)
 	}
 }
@@ -231,9 +231,9 @@ func (g *game) AppendBox(b []byte) []byte {
 		o.Open("")
 		o.Int("period", e.period)
 		o.Side("team", e.team)
-		o.Word("kind", scoreKeys[e.way])
+		o.Word("kind", scoreWays[e.way].key)
 		o.Int("yards", e.yards)
-		o.Int("points", e.points)
+		o.Int("points", scoreWays[e.way].points)
 		o.Int("visitor", e.score[engine.Visitor])
 		o.Int("home", e.score[engine.Home])
 		o.Close()
@@ -288,7 +288,7 @@ func (g *game) scoringSection() engine.Section {
 		if e.yards > 0 {
 			yards = strconv.Itoa(e.yards)
 		}
-		s.Rows = append(s.Rows, []string{football.PeriodName(e.period), g.names.Nick[e.team], e.way.words(), yards,
+		s.Rows = append(s.Rows, []string{football.PeriodName(e.period), g.names.Nick[e.team], scoreWays[e.way].words, yards,
 			strconv.Itoa(e.score[engine.Visitor]), strconv.Itoa(e.score[engine.Home])})
 	}
 	return s

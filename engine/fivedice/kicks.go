@@ -63,7 +63,7 @@ func (g *game) blockedKick() {
 		g.safety(kickers)
 		return
 	}
-	ball := looseBallOf(g.stated(&recoveryPrompt, recoveryPrompt.Options))
+	ball := looseBall(g.stated(&recoveryPrompt, recoveryPrompt.Options))
 	if ball.lost() {
 		g.report(event{kind: recovered, team: blockers, spot: football.Flip(spot)})
 		g.endDrive(driveBlocked, g.ball)
@@ -103,7 +103,7 @@ func (g *game) fieldGoal() {
 	if good {
 		g.report(event{kind: fieldGoalMade, team: kickers, yards: length, upright: c.effect == upright})
 		g.endDrive(driveFieldGoal, g.ball)
-		g.award(kickers, 3, byFieldGoal, length)
+		g.award(kickers, byFieldGoal, length)
 		g.kickoffBy(kickers, g.kickoffLine)
 		return
 	}
@@ -119,7 +119,7 @@ func (g *game) fieldGoal() {
 // kickIsGood reports whether a kick at the goal is good; if it hits the upright the kickers roll the d20.
 func (g *game) kickIsGood(c cell) bool {
 	if c.effect == upright {
-		return bool(uprightChart.roll(g.t, g.offense))
+		return uprightChart.roll(g.t, g.offense) == goodKick
 	}
 	return c.effect == kickGood
 }

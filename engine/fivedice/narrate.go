@@ -45,14 +45,14 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	case flagged:
 		b = g.appendFlag(b, e)
 	case declined:
-		b = engine.Say(b, g.otherNick(e), " decline the penalty for ", infractionWords[e.foul])
+		b = engine.Say(b, g.otherNick(e), " decline the penalty for ", string(e.foul))
 	case offset:
 		b = engine.Say(b, "The fouls offset")
 		if e.again && !e.onTry {
 			b = engine.Say(b, ", and the down is played again")
 		}
 	case dropped:
-		b = engine.Say(b, "The penalty for ", infractionWords[e.foul], " does not count")
+		b = engine.Say(b, "The penalty for ", string(e.foul), " does not count")
 	case injured:
 		b = engine.Say(b, "A ", nick, " player is hurt")
 	case tookTimeout:
@@ -70,7 +70,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	case weirdEnded:
 		b = g.appendWeird(b, e)
 	case scored:
-		return g.names.AppendScore(b, e.team, scoreKeys[e.way], e.score)
+		return g.names.AppendScore(b, e.team, scoreWays[e.way].key, e.score)
 	case periodEnded:
 		return engine.Say(b, football.PeriodEnd(e.period))
 	case gameEnded:
@@ -205,7 +205,7 @@ func upper(c byte) byte {
 }
 
 func (g *game) appendFlag(b []byte, e *event) []byte {
-	b = engine.Say(b, "Flag on ", g.names.Nick[e.team], ", ", infractionWords[e.foul])
+	b = engine.Say(b, "Flag on ", g.names.Nick[e.team], ", ", string(e.foul))
 	if e.foul == kickOutOfBounds {
 		return b
 	}

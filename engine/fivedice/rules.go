@@ -6,18 +6,15 @@ import (
 )
 
 // A phase is what the next top-level prompt is about.
-type phase uint8
+type phase string
 
 const (
-	tossPhase phase = iota
-	kickoffPhase
-	playPhase
-	tryPhase
-	overPhase
+	tossPhase    phase = "toss"
+	kickoffPhase phase = "kickoff"
+	playPhase    phase = "play"
+	tryPhase     phase = "try"
+	overPhase    phase = "over"
 )
-
-// phaseWords are the phases as the state has them.
-var phaseWords = [...]string{tossPhase: "toss", kickoffPhase: "kickoff", playPhase: "play", tryPhase: "try", overPhase: "over"}
 
 // noCode is no code.
 const noCode = -1

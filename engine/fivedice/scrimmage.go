@@ -179,22 +179,9 @@ func (g *game) fumble(team engine.Side, answers []string, spot int) looseBall {
 
 // askFumble asks the table what became of a ball that came loose, or may have.
 func (g *game) askFumble(answers []string) looseBall {
-	ball := looseBallOf(g.stated(&fumblePrompt, answers))
+	ball := looseBall(g.stated(&fumblePrompt, answers))
 	g.t.Cite(29)
 	return ball
-}
-
-// looseBallOf reads the table's answer about a loose ball.
-func looseBallOf(answer string) looseBall {
-	switch answer {
-	case "kept":
-		return kept
-	case "downed":
-		return downed
-	case "returned":
-		return returned
-	}
-	return noFumble
 }
 
 // loose gives a team the other one's fumble or blocked kick at its spot: for a touchdown behind the goal line, else

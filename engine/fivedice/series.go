@@ -66,7 +66,7 @@ func (g *game) kickoffBy(team engine.Side, spot int) {
 }
 
 // endDrive closes the drive, if one is open.
-func (g *game) endDrive(result driveResult, spot int) {
+func (g *game) endDrive(result string, spot int) {
 	if g.driving {
 		g.driving = false
 		g.report(event{kind: driveEnded, team: g.offense, spot: spot, result: result, redZone: g.inRedZone})
@@ -74,9 +74,9 @@ func (g *game) endDrive(result driveResult, spot int) {
 }
 
 // award gives a team points. Any score in overtime ends the game (FIVEDICE-48).
-func (g *game) award(team engine.Side, points int, way scoreWay, yards int) {
-	g.score[team] += points
-	g.report(event{kind: scored, team: team, points: points, way: way, yards: yards})
+func (g *game) award(team engine.Side, way scoreWay, yards int) {
+	g.score[team] += scoreWays[way].points
+	g.report(event{kind: scored, team: team, way: way, yards: yards})
 	if g.period > 4 {
 		g.t.Cite(48)
 		g.ended = true
@@ -85,13 +85,13 @@ func (g *game) award(team engine.Side, points int, way scoreWay, yards int) {
 
 // touchdown gives a team 6 points and its try from the 2.
 func (g *game) touchdown(team engine.Side, way scoreWay, yards int) {
-	g.award(team, 6, way, yards)
+	g.award(team, way, yards)
 	g.phase, g.offense, g.ball = tryPhase, team, 98
 }
 
 // safety gives the other team 2 points; the team that was caught kicks off from its 20 (FIVEDICE-17).
 func (g *game) safety(team engine.Side) {
-	g.award(team.Other(), 2, bySafety, 0)
+	g.award(team.Other(), bySafety, 0)
 	g.kickoffBy(team, 20)
 }
 

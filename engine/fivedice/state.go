@@ -22,7 +22,7 @@ func (g *game) AppendState(b []byte) []byte {
 		o.Int("down", 0)
 		o.Int("to_go", 0)
 	}
-	o.Word("phase", phaseWords[s.phase])
+	o.Word("phase", string(s.phase))
 	if s.phase == kickoffPhase {
 		o.Int("kick_from", s.kickFrom)
 	} else {

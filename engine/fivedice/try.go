@@ -36,7 +36,7 @@ func (g *game) tryKick() (again bool) {
 	good := g.kickIsGood(c)
 	g.report(event{kind: kickTried, team: g.offense, made: good, upright: c.effect == upright})
 	if good {
-		g.award(g.offense, 1, byKick, 0)
+		g.award(g.offense, byKick, 0)
 	}
 	return false
 }
@@ -58,7 +58,7 @@ func (g *game) tryTwo(id chartID) (again bool) {
 	g.t.Cite(42)
 	g.report(event{kind: twoTried, team: g.offense, made: good})
 	if good {
-		g.award(g.offense, 2, byTwoPointTry, 0)
+		g.award(g.offense, byTwoPointTry, 0)
 	}
 	return false
 }

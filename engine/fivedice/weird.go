@@ -36,16 +36,9 @@ func (g *game) stateOutcome(answers []string) statement {
 // statementOf reads the table's answer.
 func statementOf(answer string) statement {
 	team, what, _ := strings.Cut(answer, "-")
-	s := statement{team: engine.SideNamed(team)}
-	switch {
-	case answer == "replay":
-		s.outcome = playAgain
-	case answer == "first-down":
-		s.outcome = haveFirstDown
-	case what == "touchdown":
-		s.outcome = haveTouchdown
-	case what == "safety":
-		s.outcome = haveSafety
+	s := statement{team: engine.SideNamed(team), outcome: weirdOutcome(what)}
+	if s.team == engine.Nobody {
+		s.outcome = weirdOutcome(answer)
 	}
 	return s
 }
