@@ -300,6 +300,14 @@ func (c *cell) sacks() bool {
 // picks reports whether a code is a possible interception.
 func (c *cell) picks() bool { return c.effect == interception || c.effect == interceptionBehind }
 
+// offender returns whose a foul is, of the team with the ball and its opponents.
+func (f foul) offender(team engine.Side) engine.Side {
+	if f.side == defense {
+		return team.Other()
+	}
+	return team
+}
+
 // automatic reports whether a foul by the defense gives a first down by itself (FIVEDICE-22).
 func (f foul) automatic() bool { return f.yards == 15 }
 

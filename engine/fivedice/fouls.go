@@ -1,9 +1,6 @@
 package fivedice
 
-import (
-	"rollbook/engine"
-	"rollbook/engine/football"
-)
+import "rollbook/engine"
 
 // accepts asks the defense about a foul by the offense.
 func (g *game) accepts(offender engine.Side, f foul) bool {
@@ -42,34 +39,31 @@ func (g *game) gainWithFoul(play eventKind, y int, f foul) {
 }
 
 func (g *game) gainWithDefensiveFoul(play eventKind, y int, f foul) {
-	defenders, end := g.offense.Other(), g.ball+y
+	end := g.ball + y
 	if end >= 100 { // FIVEDICE-24
 		g.t.Cite(24)
-		g.report(event{kind: dropped, team: defenders, foul: f.kind})
+		g.report(event{kind: dropped, team: g.offense.Other(), foul: f.kind})
 		g.gain(play, y)
 		return
 	}
 	g.t.Cite(22)
-	spot := g.forward(end, f.yards)
-	g.book(play, y)
-	g.flag(defenders, f.kind, spot-end, football.Flip(spot))
+	g.book(play, y, false)
+	spot := g.enforce(f, g.offense, end)
 	g.extends = true
 	switch {
 	case end >= g.line:
-		g.madeFirstDown(firstDownBy(play))
+		g.madeFirstDown(play, false)
 		g.attempt(true)
 		g.firstDownAt(spot)
-	case f.automatic() || spot >= g.line:
-		g.madeFirstDown(firstDownPenalty)
-		g.firstDownAt(spot)
+	case f.automatic():
+		g.penaltyFirstDown(spot)
 	default:
 		g.replay(spot)
 	}
 }
 
 func (g *game) gainWithOffensiveFoul(play eventKind, y int, f foul) {
-	offenders := g.offense
-	accepted := g.accepts(offenders, f)
+	accepted := g.accepts(g.offense, f)
 	g.t.Cite(22)
 	if !accepted {
 		g.gain(play, y)
@@ -79,57 +73,49 @@ func (g *game) gainWithOffensiveFoul(play eventKind, y int, f foul) {
 	if end == 100 { // FIVEDICE-24
 		g.t.Cite(24)
 	}
-	spot := g.back(end, f.yards)
-	g.book(play, end-g.ball)
-	g.flag(offenders, f.kind, end-spot, spot)
-	if spot >= g.line {
-		g.madeFirstDown(firstDownBy(play))
-		g.attempt(true)
+	g.book(play, end-g.ball, false)
+	spot := g.enforce(f, g.offense, end)
+	if spot < g.line {
+		g.ball = spot
+		return
 	}
-	g.replay(spot)
+	g.madeFirstDown(play, false)
+	g.attempt(true)
+	g.firstDownAt(spot)
 }
 
 // penalty is section 4.5: a code that is a penalty and nothing else. It cannot be declined (FIVEDICE-20). id is the
 // chart that was called.
 func (g *game) penalty(c cell, id chartID) {
-	spot, walked := g.walkOff(c, id)
-	switch {
-	case !walked:
-	case c.effect == interference || c.foul.kind == holding && c.foul.side == defense:
-		g.madeFirstDown(firstDownPenalty)
-		g.firstDownAt(spot)
-	case g.replay(spot):
-		g.madeFirstDown(firstDownPenalty)
+	spot := g.walkOff(c, id)
+	if c.effect == interference || c.foul.kind == holding && c.foul.side == defense {
+		g.penaltyFirstDown(spot)
+	} else {
+		g.replay(spot)
 	}
 }
 
 // walkOff enforces a penalty from the line of scrimmage and returns the new spot; on a delay of game the offense may
 // take a timeout instead.
-func (g *game) walkOff(c cell, id chartID) (spot int, walked bool) {
+func (g *game) walkOff(c cell, id chartID) int {
 	snappers := g.offense
 	if c.effect == delay { // FIVEDICE-21
 		instead := g.timeouts[snappers] > 0 && g.t.Call(&delayPrompt, snappers) == "timeout"
 		g.t.Cite(21)
 		if instead {
 			g.takeTimeout(snappers)
-			return g.ball, false
+			return g.ball
 		}
 	}
-	switch {
-	case c.effect == interference:
+	spot := g.ball
+	if c.effect == interference {
 		spot = g.interferedAt(id)
-	case c.foul.side == defense:
-		spot = g.forward(g.ball, c.foul.yards)
-	default:
-		spot = g.back(g.ball, c.foul.yards)
+		g.flag(c.foul, snappers, spot-g.ball, spot)
+	} else {
+		spot = g.enforce(c.foul, snappers, spot)
 	}
 	g.t.Cite(20)
-	if c.foul.side == defense {
-		g.flag(snappers.Other(), c.foul.kind, spot-g.ball, football.Flip(spot))
-	} else {
-		g.flag(snappers, c.foul.kind, g.ball-spot, spot)
-	}
-	return spot, true
+	return spot
 }
 
 // interferedAt is code 16: the spot of the foul, by the length of the pass (FIVEDICE-8).

@@ -152,7 +152,7 @@ func (g *game) kickoff() {
 		g.t.Cite(37)
 		spot := g.kickFrom + 30
 		g.report(event{kind: kickedOff, team: kickers, quiet: true})
-		g.flag(kickers, kickOutOfBounds, 0, spot)
+		g.flag(foul{kind: kickOutOfBounds}, kickers, 0, spot)
 		g.series(receivers, football.Flip(spot))
 		return
 	case touchback:

@@ -22,18 +22,13 @@ func (g *game) incompleteWithFoul(f foul) {
 	case defense:
 		g.t.Cite(26)
 		g.extends = true
-		spot := g.forward(g.ball, f.yards)
-		g.flag(passers.Other(), f.kind, spot-g.ball, football.Flip(spot))
-		g.madeFirstDown(firstDownPenalty)
-		g.firstDownAt(spot)
+		g.penaltyFirstDown(g.enforce(f, passers, g.ball))
 		return
 	case offense:
 		accepted := g.accepts(passers, f)
 		g.t.Cite(26)
 		if accepted {
-			spot := g.back(g.ball, f.yards)
-			g.flag(passers, f.kind, g.ball-spot, spot)
-			g.replay(spot)
+			g.replay(g.enforce(f, passers, g.ball))
 			return
 		}
 	}
@@ -42,11 +37,7 @@ func (g *game) incompleteWithFoul(f foul) {
 
 // fallsIncomplete is an incomplete pass without a foul; quietly where another sentence says so.
 func (g *game) fallsIncomplete(quietly bool) {
-	if quietly {
-		g.bookQuietly(threwIncomplete, 0)
-	} else {
-		g.book(threwIncomplete, 0)
-	}
+	g.book(threwIncomplete, 0, quietly)
 	g.attempt(false)
 	g.nextDown(g.ball)
 }
@@ -61,7 +52,7 @@ func (g *game) sack(c cell) {
 		ball = g.askFumble(sureFumbleAnswers)
 	}
 	g.t.Cite(28)
-	g.book(sacked, -min(lost, g.ball))
+	g.book(sacked, -min(lost, g.ball), false)
 	switch c.effect {
 	case sackInjury:
 		g.quarterbackHurt()
@@ -113,7 +104,7 @@ func (g *game) interception(c cell) {
 		return
 	}
 	g.report(event{kind: picked, team: passers, spot: spot})
-	g.bookQuietly(threwIncomplete, 0)
+	g.book(threwIncomplete, 0, true)
 	g.attempt(false)
 	g.endDrive(driveInterception, g.ball)
 	switch {

@@ -129,16 +129,9 @@ func (g *game) endReturn(r *runback, f foul) {
 	default:
 		g.report(r.counted())
 	}
-	spot := r.end
-	switch f.side {
-	case offense:
+	if f.side != nobody {
 		g.t.Cite(35)
-		spot = g.back(r.end, f.yards)
-		g.flag(r.team, f.kind, r.end-spot, spot)
-	case defense:
-		g.t.Cite(35)
-		spot = g.forward(r.end, f.yards)
-		g.flag(r.team.Other(), f.kind, spot-r.end, football.Flip(spot))
+		r.end = g.enforce(f, r.team, r.end)
 	}
-	g.series(r.team, spot)
+	g.series(r.team, r.end)
 }

@@ -126,8 +126,8 @@ func (g *game) gain(play eventKind, y int) {
 	case end >= 100:
 		g.t.Cite(17)
 		y = football.Flip(g.ball)
-		g.book(play, y)
-		g.report(event{kind: firstDownBy(play), team: g.offense, quiet: true})
+		g.book(play, y, false)
+		g.madeFirstDown(play, true)
 		g.attempt(true)
 		g.endDrive(driveTouchdown, 100)
 		if play == completed {
@@ -137,14 +137,14 @@ func (g *game) gain(play eventKind, y int) {
 		}
 	case end <= 0:
 		g.t.Cite(17)
-		g.book(play, -g.ball)
+		g.book(play, -g.ball, false)
 		g.attempt(false)
 		g.endDrive(driveSafety, 0)
 		g.safety(g.offense)
 	default:
-		g.book(play, y)
+		g.book(play, y, false)
 		if end >= g.line {
-			g.madeFirstDown(firstDownBy(play))
+			g.madeFirstDown(play, false)
 		}
 		g.attempt(end >= g.line)
 		g.nextDown(end)
@@ -164,7 +164,7 @@ func (g *game) gainWithFumble(play eventKind, y int) {
 		g.gain(play, y)
 		return
 	}
-	g.bookQuietly(play, y)
+	g.book(play, y, true)
 	g.attempt(false)
 	g.endDrive(driveFumble, end)
 	g.loose(g.offense.Other(), football.Flip(end), ball, fumbleReturned)

@@ -1,7 +1,5 @@
 package fivedice
 
-import "rollbook/engine/football"
-
 // try is section 4.11. A foul may move the ball and have the try asked again; otherwise the team kicks off (FIVEDICE-42).
 func (g *game) try() {
 	again := false
@@ -109,33 +107,22 @@ func (g *game) tryPass(c cell) (good bool) {
 // tryFoul enforces a foul that changes the outcome of a try, and reports whether it is asked again (FIVEDICE-43).
 func (g *game) tryFoul(good bool, f foul) (again bool) {
 	g.t.Cite(43)
-	scorers := g.offense
 	switch {
 	case f.side == offsetting: // FIVEDICE-25
 		g.t.Cite(25)
-		g.report(event{kind: offset, team: scorers, again: !g.offsettingStands})
+		g.report(event{kind: offset, team: g.offense, again: !g.offsettingStands})
 		return !g.offsettingStands
-	case f.side == defense && !good:
-		spot := g.forward(g.ball, f.yards)
-		g.flag(scorers.Other(), f.kind, spot-g.ball, football.Flip(spot))
-		g.ball = spot
+	case (f.side == offense) == good: // by the team that came out ahead
+		g.ball = g.enforce(f, g.offense, g.ball)
 		return true
-	case f.side == offense && good:
-		spot := g.back(g.ball, f.yards)
-		g.flag(scorers, f.kind, g.ball-spot, spot)
-		g.ball = spot
-		return true
-	case f.side == defense:
-		g.report(event{kind: dropped, team: scorers.Other(), foul: f.kind})
-	default:
-		g.report(event{kind: dropped, team: scorers, foul: f.kind})
 	}
+	g.report(event{kind: dropped, team: f.offender(g.offense), foul: f.kind})
 	return false
 }
 
 // tryPenalty walks off a code that is only a penalty; the try is asked again.
 func (g *game) tryPenalty(c cell, id chartID) (again bool) {
 	g.t.Cite(43)
-	g.ball, _ = g.walkOff(c, id)
+	g.ball = g.walkOff(c, id)
 	return true
 }

@@ -76,9 +76,7 @@ func (g *game) weirdTurnover(s statement) {
 	switch {
 	case s.outcome == playAgain:
 		g.ticks = false
-		if g.replay(s.spot) {
-			g.madeFirstDown(firstDownPenalty)
-		}
+		g.replay(s.spot)
 		return
 	case s.outcome == haveFirstDown:
 		g.report(event{kind: firstDownPenalty, team: g.offense, quiet: true})
