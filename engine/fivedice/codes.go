@@ -117,9 +117,11 @@ func (g *game) distance(c cell, team engine.Side) int {
 // d10 asks a team for the ten-sided die of the throw.
 func (g *game) d10(team engine.Side) int { return g.t.Roll(&d10Prompt, team).First() }
 
-// held notes what the die of a code gave, for explanations. Only a game that is explained calls it.
+// held notes what the die of a code gave, for explanations.
 func (g *game) held(face int, against string, yards int) {
-	g.t.Check(g.t.Prompt().ID+" "+strconv.Itoa(face), against, strconv.Itoa(yards))
+	if g.t.Explained() {
+		g.t.Check(g.t.Prompt().ID+" "+strconv.Itoa(face), against, strconv.Itoa(yards))
+	}
 }
 
 // ratedLoss is code 82 (FIVEDICE-15).
@@ -133,9 +135,7 @@ func (g *game) ratedLoss(team engine.Side) int {
 		return 2
 	}
 	face := g.d10(team)
-	if g.t.Explained() {
-		g.held(face, "loss of d10 yards", face)
-	}
+	g.held(face, "loss of d10 yards", face)
 	return face
 }
 
@@ -170,17 +170,15 @@ func (g *game) foulOf(c cell, by engine.Side) foul {
 	return f
 }
 
-// hurt charges a team with an injury; with rule.injured: stated the table says which (FIVEDICE-16).
-func (g *game) hurt(team engine.Side) {
-	if g.injuredStated {
+// hurt charges a team with the injury that a code may have. With rule.injured: stated the table says which team, but not of a
+// quarterback (FIVEDICE-16).
+func (g *game) hurt(c cell, team engine.Side) {
+	switch {
+	case c.effect != injury && c.effect != incompleteInjury && c.effect != sackInjury:
+		return
+	case g.injuredStated && c.effect != sackInjury:
 		team = engine.SideNamed(g.t.Call(&injuredPrompt, engine.BothAtTable))
 	}
 	g.t.Cite(16)
 	g.report(event{kind: injured, team: team})
-}
-
-// quarterbackHurt is code 49: nobody is asked whose player it is (FIVEDICE-16).
-func (g *game) quarterbackHurt() {
-	g.t.Cite(16)
-	g.report(event{kind: injured, team: g.offense})
 }

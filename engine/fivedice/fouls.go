@@ -121,14 +121,7 @@ func (g *game) walkOff(c cell, id chartID) int {
 // interferedAt is code 16: the spot of the foul, by the length of the pass (FIVEDICE-8).
 func (g *game) interferedAt(id chartID) int {
 	if g.interferenceStated {
-		switch g.t.Call(&interferencePrompt, engine.BothAtTable) {
-		case "short":
-			id = shortChart
-		case "medium":
-			id = mediumChart
-		case "long":
-			id = longChart
-		}
+		id = calledChart(g.t.Call(&interferencePrompt, engine.BothAtTable))
 	}
 	face := g.d10(g.offense)
 	g.t.Cite(8)
@@ -139,8 +132,6 @@ func (g *game) interferedAt(id chartID) int {
 	case longChart:
 		y, against = face+30, "long: 30 + d10 yards"
 	}
-	if g.t.Explained() {
-		g.held(face, against, y)
-	}
+	g.held(face, against, y)
 	return min(g.ball+y, 99)
 }

@@ -53,9 +53,7 @@ func (g *game) blockedKick() {
 	kickers, blockers := g.offense, g.offense.Other()
 	rolls := g.t.Roll(&d20Prompt, kickers).First()
 	spot := g.ball - rolls
-	if g.t.Explained() {
-		g.held(rolls, "yards behind the line", rolls)
-	}
+	g.held(rolls, "yards behind the line", rolls)
 	g.t.Cite(40)
 	g.report(event{kind: kickBlocked, team: blockers, spot: football.Flip(spot)})
 	if spot <= -10 { // out of the field

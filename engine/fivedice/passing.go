@@ -5,9 +5,7 @@ import "rollbook/engine/football"
 // incompletePass plays a code whose pass falls incomplete, with the foul or the injury that it has.
 func (g *game) incompletePass(c cell) {
 	f := g.foulOf(c, g.offense)
-	if c.effect == incompleteInjury {
-		g.hurt(g.offense)
-	}
+	g.hurt(c, g.offense)
 	g.incompleteWithFoul(f)
 }
 
@@ -53,10 +51,8 @@ func (g *game) sack(c cell) {
 	}
 	g.t.Cite(28)
 	g.book(sacked, -min(lost, g.ball), false)
-	switch c.effect {
-	case sackInjury:
-		g.quarterbackHurt()
-	case sackFumble:
+	g.hurt(c, passers)
+	if c.effect == sackFumble {
 		g.report(event{kind: fumbled, team: passers, spot: end, ball: ball})
 	}
 	g.attempt(false)

@@ -44,6 +44,19 @@ func codePrompt(id string) engine.Prompt {
 	return engine.Prompt{Kind: engine.NumberKind, ID: id, Max: lastCode}
 }
 
+// calledChart returns the chart of a run or a pass that was called.
+func calledChart(call string) chartID {
+	switch call {
+	case "short":
+		return shortChart
+	case "medium":
+		return mediumChart
+	case "long":
+		return longChart
+	}
+	return runChart
+}
+
 // chartOf returns the players' chart whose code a prompt asks for.
 func chartOf(p *engine.Prompt) (id chartID, ok bool) {
 	for id := range playerCharts {
@@ -97,17 +110,16 @@ var (
 	fumblePrompt       = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "fumble"}
 	interceptionPrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "interception",
 		Options: []string{"intercepted", "downed", "incomplete", "complete"}}
-	recoveryPrompt  = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "recovery", Options: []string{"kept", "downed", "returned"}}
+	recoveryPrompt  = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "recovery", Options: sureFumbleAnswers}
 	fairCatchPrompt = engine.Prompt{Kind: engine.CallKind, ID: "fair-catch", Options: []string{"fair-catch", "return"}}
 	weirdPrompt     = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "weird"}
 	weirdSpotPrompt = engine.Prompt{Kind: engine.NumberKind, ID: "weird-spot", Min: 1, Max: 99}
 
 	possibleFumbleAnswers = []string{"no-fumble", "kept", "downed", "returned"}
-	sureFumbleAnswers     = []string{"kept", "downed", "returned"}
+	sureFumbleAnswers     = possibleFumbleAnswers[1:]
 
-	weirdReturnAnswers  = []string{"visitor-ball", "home-ball", "visitor-touchdown", "home-touchdown", "visitor-safety", "home-safety"}
-	weirdKickoffAnswers = []string{"visitor-ball", "home-ball", "visitor-touchdown", "home-touchdown", "visitor-safety", "home-safety",
-		"replay"}
 	weirdPlayAnswers = []string{"visitor-ball", "home-ball", "visitor-touchdown", "home-touchdown", "visitor-safety", "home-safety",
 		"replay", "first-down"}
+	weirdKickoffAnswers = weirdPlayAnswers[:7] // no first down
+	weirdReturnAnswers  = weirdPlayAnswers[:6] // and nothing played again
 )

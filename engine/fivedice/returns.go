@@ -46,15 +46,13 @@ func (g *game) runBack(team engine.Side, start int, why eventKind) {
 		g.report(event{kind: offset, team: team})
 		f = noFoul
 	}
-	if c.effect == injury {
-		g.hurt(team)
-	}
+	g.hurt(c, team)
 	mayFumble := c.effect == fumble && r.end < 100
 	if g.checked(&c, &r) {
 		f, mayFumble = g.returnCheckOf(&r)
 	}
 	if mayFumble {
-		ball := g.fumble(team, possibleFumbleAnswers, r.end)
+		ball := g.possibleFumble(team, r.end)
 		if ball.lost() { // FIVEDICE-36
 			g.t.Cite(36)
 			lost := r.counted()

@@ -40,14 +40,6 @@ func (g *game) play() {
 		g.report(event{kind: redZoneEntered, team: offense})
 	}
 	switch call {
-	case "run":
-		g.snap(runChart, rushed)
-	case "short":
-		g.snap(shortChart, completed)
-	case "medium":
-		g.snap(mediumChart, completed)
-	case "long":
-		g.snap(longChart, completed)
 	case "punt":
 		g.punt()
 	case "field-goal":
@@ -57,11 +49,13 @@ func (g *game) play() {
 		g.ticks = true
 		g.report(event{kind: kneeled, team: offense, spot: g.ball})
 		g.gain(rushed, -min(1, g.ball-1))
-	case "spike":
+	case "spike": // FIVEDICE-50
 		g.t.Cite(50)
 		g.ticks = true
 		g.report(event{kind: spiked, team: offense, spot: g.ball})
 		g.fallsIncomplete(true)
+	default:
+		g.snap(calledChart(call))
 	}
 }
 
@@ -73,13 +67,8 @@ func (g *game) takeTimeout(team engine.Side) {
 }
 
 // snap plays a run or a pass by its code.
-func (g *game) snap(id chartID, play eventKind) {
-	c := g.askCode(id, g.offense)
-	if c.effect == quarterbackRuns { // FIVEDICE-27
-		g.t.Cite(27)
-		play = rushed
-		c = g.askCode(keepChart, g.offense)
-	}
+func (g *game) snap(id chartID) {
+	c, play := g.askPlay(id)
 	if c.penaltyOnly() {
 		g.penalty(c, id)
 		return
@@ -99,13 +88,24 @@ func (g *game) snap(id chartID, play eventKind) {
 	}
 }
 
+// askPlay asks for the code of a run or a pass; a quarterback who is forced to run makes it a run (FIVEDICE-27).
+func (g *game) askPlay(id chartID) (cell, eventKind) {
+	c := g.askCode(id, g.offense)
+	switch {
+	case c.effect == quarterbackRuns:
+		g.t.Cite(27)
+		return g.askCode(keepChart, g.offense), rushed
+	case id == runChart:
+		return c, rushed
+	}
+	return c, completed
+}
+
 // carry plays a code of yards, with the foul, the injury or the possible fumble that it has.
 func (g *game) carry(c cell, play eventKind) {
 	y := g.yards(c, g.offense, g.ball, g.line)
 	f := g.foulOf(c, g.offense)
-	if c.effect == injury {
-		g.hurt(g.offense)
-	}
+	g.hurt(c, g.offense)
 	if play == completed && y <= 0 { // FIVEDICE-51: a completion all the same
 		g.t.Cite(51)
 	}
@@ -159,7 +159,7 @@ func (g *game) gainWithFumble(play eventKind, y int) {
 		g.gain(play, y)
 		return
 	}
-	ball := g.fumble(g.offense, possibleFumbleAnswers, end)
+	ball := g.possibleFumble(g.offense, end)
 	if !ball.lost() {
 		g.gain(play, y)
 		return
@@ -170,9 +170,9 @@ func (g *game) gainWithFumble(play eventKind, y int) {
 	g.loose(g.offense.Other(), football.Flip(end), ball, fumbleReturned)
 }
 
-// fumble is askFumble of a ball at a team's spot, and reports it.
-func (g *game) fumble(team engine.Side, answers []string, spot int) looseBall {
-	ball := g.askFumble(answers)
+// possibleFumble asks the table about a ball that may have come loose at a team's spot, and reports it.
+func (g *game) possibleFumble(team engine.Side, spot int) looseBall {
+	ball := g.askFumble(possibleFumbleAnswers)
 	g.report(event{kind: fumbled, team: team, spot: spot, ball: ball})
 	return ball
 }

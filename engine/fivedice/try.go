@@ -3,17 +3,10 @@ package fivedice
 // try is section 4.11. A foul may move the ball and have the try asked again; otherwise the team kicks off (FIVEDICE-42).
 func (g *game) try() {
 	again := false
-	switch g.top(&tryPrompt, g.offense, g.tryCalls) {
-	case "kick":
+	if call := g.top(&tryPrompt, g.offense, g.tryCalls); call == "kick" {
 		again = g.tryKick()
-	case "run":
-		again = g.tryTwo(runChart)
-	case "short":
-		again = g.tryTwo(shortChart)
-	case "medium":
-		again = g.tryTwo(mediumChart)
-	case "long":
-		again = g.tryTwo(longChart)
+	} else {
+		again = g.tryTwo(calledChart(call))
 	}
 	if again {
 		g.report(event{kind: tryAgain, team: g.offense, spot: g.ball})
@@ -41,11 +34,7 @@ func (g *game) tryKick() (again bool) {
 
 // tryTwo is a run or a pass for two points.
 func (g *game) tryTwo(id chartID) (again bool) {
-	c := g.askCode(id, g.offense)
-	if c.effect == quarterbackRuns {
-		g.t.Cite(27)
-		c = g.askCode(keepChart, g.offense)
-	}
+	c, _ := g.askPlay(id)
 	if c.penaltyOnly() {
 		return g.tryPenalty(c, id)
 	}
@@ -66,24 +55,18 @@ func (g *game) tryCode(c cell) (good bool, f foul) {
 	switch {
 	case c.incompletion():
 		f = g.foulOf(c, g.offense)
-		if c.effect == incompleteInjury {
-			g.hurt(g.offense)
-		}
+		g.hurt(c, g.offense)
 		return false, f
 	case c.sacks():
 		g.distance(c, g.offense)
-		if c.effect == sackInjury {
-			g.quarterbackHurt()
-		}
+		g.hurt(c, g.offense)
 		return false, noFoul
 	case c.picks():
 		return g.tryPass(c), noFoul
 	}
 	y := g.yards(c, g.offense, g.ball, 100)
 	f = g.foulOf(c, g.offense)
-	if c.effect == injury {
-		g.hurt(g.offense)
-	}
+	g.hurt(c, g.offense)
 	return g.ball+y >= 100, f
 }
 
