@@ -156,8 +156,8 @@ func (g *game) firstDownYards(team engine.Side, spot, line int) int {
 	return y
 }
 
-// foulOf returns the foul of a code; for some a team rolls the d12 that says whose it is.
-func (g *game) foulOf(c cell, by engine.Side) foul {
+// foulOrInjury returns the foul of a code, for some after a team's d12 has said whose it is; and charges its injury.
+func (g *game) foulOrInjury(c cell, by engine.Side) foul {
 	f := c.foul
 	switch {
 	case f.kind == clipping:
@@ -167,6 +167,7 @@ func (g *game) foulOf(c cell, by engine.Side) foul {
 	case f.side == byD12:
 		f.side = faceMaskChart.roll(g.t, by)
 	}
+	g.hurt(c, by)
 	return f
 }
 

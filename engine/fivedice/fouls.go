@@ -2,42 +2,25 @@ package fivedice
 
 import "rollbook/engine"
 
-// accepts asks the defense about a foul by the offense.
-func (g *game) accepts(offender engine.Side, f foul) bool {
-	if g.t.Call(&penaltyPrompt, offender.Other()) == "accept" {
-		return true
+// accepts asks the defense about a foul by the offense, which a ruling enforces.
+func (g *game) accepts(f foul, ruling int) bool {
+	accepted := g.t.Call(&penaltyPrompt, g.offense.Other()) == "accept"
+	if !accepted {
+		g.report(event{kind: declined, team: g.offense, foul: f.kind})
 	}
-	g.report(event{kind: declined, team: offender, foul: f.kind})
-	return false
+	g.t.Cite(ruling)
+	return accepted
 }
 
 // foulsOffset has the down played again after offsetting fouls; where the gain stands, it reports false (FIVEDICE-25).
 func (g *game) foulsOffset() bool {
 	g.t.Cite(25)
-	if g.offsettingStands {
-		g.report(event{kind: offset, team: g.offense})
-		return false
-	}
-	g.report(event{kind: offset, team: g.offense, again: true})
-	g.extends = true
-	g.replay(g.ball)
-	return true
+	g.extends = !g.offsettingStands
+	g.report(event{kind: offset, team: g.offense, again: g.extends})
+	return g.extends
 }
 
-// gainWithFoul is a gain with a foul, enforced from where the gain ended (FIVEDICE-22).
-func (g *game) gainWithFoul(play eventKind, y int, f foul) {
-	switch f.side {
-	case offsetting:
-		if !g.foulsOffset() {
-			g.gain(play, y)
-		}
-	case defense:
-		g.gainWithDefensiveFoul(play, y, f)
-	case offense:
-		g.gainWithOffensiveFoul(play, y, f)
-	}
-}
-
+// gainWithDefensiveFoul is a gain with a foul by the defense, enforced from where the gain ended (FIVEDICE-22).
 func (g *game) gainWithDefensiveFoul(play eventKind, y int, f foul) {
 	end := g.ball + y
 	if end >= 100 { // FIVEDICE-24
@@ -62,13 +45,8 @@ func (g *game) gainWithDefensiveFoul(play eventKind, y int, f foul) {
 	}
 }
 
+// gainWithOffensiveFoul is a gain with a foul by the offense that was accepted, enforced in the same way.
 func (g *game) gainWithOffensiveFoul(play eventKind, y int, f foul) {
-	accepted := g.accepts(g.offense, f)
-	g.t.Cite(22)
-	if !accepted {
-		g.gain(play, y)
-		return
-	}
 	end := min(g.ball+y, 100)
 	if end == 100 { // FIVEDICE-24
 		g.t.Cite(24)

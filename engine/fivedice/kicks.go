@@ -57,7 +57,6 @@ func (g *game) blockedKick() {
 	g.t.Cite(40)
 	g.report(event{kind: kickBlocked, team: blockers, spot: football.Flip(spot)})
 	if spot <= -10 { // out of the field
-		g.endDrive(driveSafety, 0)
 		g.safety(kickers)
 		return
 	}
@@ -70,7 +69,6 @@ func (g *game) blockedKick() {
 	}
 	g.report(event{kind: recovered, team: kickers, spot: spot})
 	if spot <= 0 {
-		g.endDrive(driveSafety, 0)
 		g.safety(kickers)
 		return
 	}

@@ -2,35 +2,20 @@ package fivedice
 
 import "rollbook/engine/football"
 
-// incompletePass plays a code whose pass falls incomplete, with the foul or the injury that it has.
+// incompletePass plays a code whose pass falls incomplete; its foul is enforced from the line of scrimmage (FIVEDICE-26).
 func (g *game) incompletePass(c cell) {
-	f := g.foulOf(c, g.offense)
-	g.hurt(c, g.offense)
-	g.incompleteWithFoul(f)
-}
-
-// incompleteWithFoul enforces the foul of an incomplete pass from the line of scrimmage (FIVEDICE-26).
-func (g *game) incompleteWithFoul(f foul) {
-	passers := g.offense
-	switch f.side {
-	case offsetting:
-		if g.foulsOffset() {
-			return
-		}
-	case defense:
+	f := g.foulOrInjury(c, g.offense)
+	switch {
+	case f.side == offsetting && g.foulsOffset():
+	case f.side == defense:
 		g.t.Cite(26)
 		g.extends = true
-		g.penaltyFirstDown(g.enforce(f, passers, g.ball))
-		return
-	case offense:
-		accepted := g.accepts(passers, f)
-		g.t.Cite(26)
-		if accepted {
-			g.replay(g.enforce(f, passers, g.ball))
-			return
-		}
+		g.penaltyFirstDown(g.enforce(f, g.offense, g.ball))
+	case f.side == offense && g.accepts(f, 26):
+		g.replay(g.enforce(f, g.offense, g.ball))
+	default:
+		g.fallsIncomplete(false)
 	}
-	g.fallsIncomplete(false)
 }
 
 // fallsIncomplete is an incomplete pass without a foul; quietly where another sentence says so.
@@ -61,7 +46,6 @@ func (g *game) sack(c cell) {
 		g.endDrive(driveFumble, max(end, 0))
 		g.loose(passers.Other(), football.Flip(end), ball, fumbleReturned)
 	case end <= 0:
-		g.endDrive(driveSafety, 0)
 		g.safety(passers)
 	default:
 		g.nextDown(end)
@@ -89,7 +73,7 @@ func (g *game) interception(c cell) {
 		g.fallsIncomplete(false)
 		return
 	}
-	passers, interceptors, start := g.offense, g.offense.Other(), football.Flip(spot)
+	passers := g.offense
 	answer := g.stated(&interceptionPrompt, interceptionPrompt.Options)
 	switch answer {
 	case "complete":
@@ -103,15 +87,9 @@ func (g *game) interception(c cell) {
 	g.book(threwIncomplete, 0, true)
 	g.attempt(false)
 	g.endDrive(driveInterception, g.ball)
-	switch {
-	case start >= 100:
-		g.report(event{kind: pickReturned, team: interceptors, touchdown: true, quiet: true})
-		g.touchdown(interceptors, byPickReturn, 0)
-	case answer == "intercepted":
-		g.runBack(interceptors, start, pickReturned)
-	case start <= 0:
-		g.touchbackFor(interceptors)
-	default:
-		g.series(interceptors, start)
+	ball := downed
+	if answer == "intercepted" {
+		ball = returned
 	}
+	g.loose(passers.Other(), football.Flip(spot), ball, pickReturned)
 }

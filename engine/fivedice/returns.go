@@ -40,13 +40,12 @@ func (g *game) runBack(team engine.Side, start int, why eventKind) {
 	if start >= 1 {
 		r.end = max(r.end, 0)
 	}
-	f := g.foulOf(c, team)
+	f := g.foulOrInjury(c, team)
 	if f.side == offsetting { // FIVEDICE-25
 		g.t.Cite(25)
 		g.report(event{kind: offset, team: team})
 		f = noFoul
 	}
-	g.hurt(c, team)
 	mayFumble := c.effect == fumble && r.end < 100
 	if g.checked(&c, &r) {
 		f, mayFumble = g.returnCheckOf(&r)

@@ -104,14 +104,16 @@ func (g *game) askPlay(id chartID) (cell, eventKind) {
 // carry plays a code of yards, with the foul, the injury or the possible fumble that it has.
 func (g *game) carry(c cell, play eventKind) {
 	y := g.yards(c, g.offense, g.ball, g.line)
-	f := g.foulOf(c, g.offense)
-	g.hurt(c, g.offense)
+	f := g.foulOrInjury(c, g.offense)
 	if play == completed && y <= 0 { // FIVEDICE-51: a completion all the same
 		g.t.Cite(51)
 	}
 	switch {
-	case f.side != nobody:
-		g.gainWithFoul(play, y, f)
+	case f.side == offsetting && g.foulsOffset():
+	case f.side == defense:
+		g.gainWithDefensiveFoul(play, y, f)
+	case f.side == offense && g.accepts(f, 22):
+		g.gainWithOffensiveFoul(play, y, f)
 	case c.effect == fumble:
 		g.gainWithFumble(play, y)
 	default:
@@ -129,7 +131,6 @@ func (g *game) gain(play eventKind, y int) {
 		g.book(play, y, false)
 		g.madeFirstDown(play, true)
 		g.attempt(true)
-		g.endDrive(driveTouchdown, 100)
 		if play == completed {
 			g.touchdown(g.offense, byPass, y)
 		} else {
@@ -139,7 +140,6 @@ func (g *game) gain(play eventKind, y int) {
 		g.t.Cite(17)
 		g.book(play, -g.ball, false)
 		g.attempt(false)
-		g.endDrive(driveSafety, 0)
 		g.safety(g.offense)
 	default:
 		g.book(play, y, false)
@@ -184,16 +184,18 @@ func (g *game) askFumble(answers []string) looseBall {
 	return ball
 }
 
-// loose gives a team the other one's fumble or blocked kick at its spot: for a touchdown behind the goal line, else
-// downed or returned as the table said. why is fumbleReturned or blockReturned.
+// loose gives a team the other one's fumble, pass or blocked kick at its spot: for a touchdown behind the goal line, else
+// downed or returned as the table said. why is fumbleReturned, pickReturned or blockReturned.
 func (g *game) loose(team engine.Side, start int, ball looseBall, why eventKind) {
 	switch {
 	case start >= 100:
 		g.report(event{kind: why, team: team, touchdown: true, quiet: true})
 		g.touchdown(team, returnWay(why), 0)
-	case ball == downed:
-		g.series(team, start)
-	default:
+	case ball == returned:
 		g.runBack(team, start, why)
+	case start <= 0:
+		g.touchbackFor(team)
+	default:
+		g.series(team, start)
 	}
 }

@@ -98,12 +98,14 @@ func (g *game) award(team engine.Side, way scoreWay, yards int) {
 
 // touchdown gives a team 6 points and its try from the 2.
 func (g *game) touchdown(team engine.Side, way scoreWay, yards int) {
+	g.endDrive(driveTouchdown, 100)
 	g.award(team, way, yards)
 	g.phase, g.offense, g.ball = tryPhase, team, 98
 }
 
 // safety gives the other team 2 points; the team that was caught kicks off from its 20 (FIVEDICE-17).
 func (g *game) safety(team engine.Side) {
+	g.endDrive(driveSafety, 0)
 	g.award(team.Other(), bySafety, 0)
 	g.kickoffBy(team, 20)
 }

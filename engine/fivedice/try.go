@@ -54,19 +54,15 @@ func (g *game) tryTwo(id chartID) (again bool) {
 func (g *game) tryCode(c cell) (good bool, f foul) {
 	switch {
 	case c.incompletion():
-		f = g.foulOf(c, g.offense)
-		g.hurt(c, g.offense)
-		return false, f
+		return false, g.foulOrInjury(c, g.offense)
 	case c.sacks():
 		g.distance(c, g.offense)
-		g.hurt(c, g.offense)
-		return false, noFoul
+		return false, g.foulOrInjury(c, g.offense)
 	case c.picks():
 		return g.tryPass(c), noFoul
 	}
 	y := g.yards(c, g.offense, g.ball, 100)
-	f = g.foulOf(c, g.offense)
-	g.hurt(c, g.offense)
+	f = g.foulOrInjury(c, g.offense)
 	return g.ball+y >= 100, f
 }
 
@@ -92,9 +88,7 @@ func (g *game) tryFoul(good bool, f foul) (again bool) {
 	g.t.Cite(43)
 	switch {
 	case f.side == offsetting: // FIVEDICE-25
-		g.t.Cite(25)
-		g.report(event{kind: offset, team: g.offense, again: !g.offsettingStands})
-		return !g.offsettingStands
+		return g.foulsOffset()
 	case (f.side == offense) == good: // by the team that came out ahead
 		g.ball = g.enforce(f, g.offense, g.ball)
 		return true

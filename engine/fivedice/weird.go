@@ -63,7 +63,6 @@ func (g *game) weirdKick() {
 	case s.team == g.offense && s.outcome == haveBall:
 		g.nextDown(s.spot)
 	case s.team == g.offense && s.outcome == haveTouchdown:
-		g.endDrive(driveTouchdown, 100)
 		g.touchdown(g.offense, byWeirdPlay, 0)
 	default:
 		g.weirdTurnover(s)
@@ -82,9 +81,7 @@ func (g *game) weirdTurnover(s statement) {
 		g.report(event{kind: firstDownPenalty, team: g.offense, quiet: true})
 		g.firstDownAt(s.spot)
 		return
-	case s.outcome == haveSafety && s.team != g.offense:
-		g.endDrive(driveSafety, 0)
-	default:
+	case s.outcome != haveSafety || s.team == g.offense:
 		g.endDrive(driveWeird, g.ball)
 	}
 	g.weirdBall(s)
