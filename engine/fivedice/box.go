@@ -171,12 +171,12 @@ func (g *game) settled() *box {
 	if b.teams == nil {
 		b.teams = figures.Tallies(len(engine.Sides[int]{}))
 		b.line = football.NewLineScore()
+		for range 3 { // a line shows four quarters from the start
+			b.line.Begin()
+		}
 	}
 	for ; b.counted < g.shown.events; b.counted++ {
 		b.count(&g.events[b.counted])
-	}
-	for len(b.line.Periods[engine.Home]) < max(4, g.shown.period) {
-		b.line.Begin()
 	}
 	return b
 }
@@ -191,10 +191,11 @@ func (b *box) count(e *event) {
 		d.Result, d.Yards = e.result, e.spot-d.Start
 	case rushed, completed, threwIncomplete, sacked:
 		b.drives[len(b.drives)-1].Plays++
-	case scored:
-		for len(b.line.Periods[engine.Home]) < e.period {
+	case periodEnded:
+		if e.period >= 4 {
 			b.line.Begin()
 		}
+	case scored:
 		b.line.Periods[e.team][e.period-1] += scoreWays[e.way].points
 		b.scoring = append(b.scoring, *e)
 	}
@@ -306,23 +307,13 @@ func (g *game) driveSection() engine.Section {
 	return s
 }
 
-// proof adds up a team's points from what scored them.
+// proof adds up a team's points from its statistics.
 func (g *game) proof(team engine.Side) string {
-	var s football.Scores
-	for i := range g.box.scoring {
-		switch e := &g.box.scoring[i]; {
-		case e.team != team:
-		case e.way.isTouchdown():
-			s.Touchdowns++
-		case e.way == byKick:
-			s.ExtraPoints++
-		case e.way == byTwoPointTry:
-			s.TwoPoints++
-		case e.way == byFieldGoal:
-			s.FieldGoals++
-		case e.way == bySafety:
-			s.Safeties++
-		}
+	times := func(key string) int {
+		text, _ := g.Figure(team, key)
+		n, _ := strconv.Atoi(text)
+		return n
 	}
-	return g.names.Proof(team, g.shown.score[team], s)
+	return g.names.Proof(team, g.shown.score[team], football.Scores{Touchdowns: times("touchdowns"),
+		ExtraPoints: times("pat_made"), TwoPoints: times("two_made"), FieldGoals: times("fg_made"), Safeties: times("safeties")})
 }

@@ -24,20 +24,23 @@ type playerChart struct {
 	prompt engine.Prompt // asks for the code found on it
 	name   string
 	codes  chartSet
+	call   string // what is said of it, see sentences
 }
+
+const snapCalled = "{snap}: {chart}"
 
 // playerCharts are the charts with their prompts (sections 3.3 and 4.12). Codes are numbers (FIVEDICE-11).
 var playerCharts = [chartCount]playerChart{
-	runChart:       {codePrompt("run-code"), "run", onRun},
-	shortChart:     {codePrompt("short-code"), "short pass", onPass},
-	mediumChart:    {codePrompt("medium-code"), "medium pass", onPass},
-	longChart:      {codePrompt("long-code"), "long pass", onPass},
-	keepChart:      {codePrompt("qb-run-code"), "quarterback's run", onKeep},
-	puntChart:      {codePrompt("punt-code"), "punt", onPunt},
-	fieldGoalChart: {codePrompt("field-goal-code"), "field goal", onFieldGoal},
-	kickoffChart:   {codePrompt("kickoff-code"), "kickoff", onKickoff},
-	returnChart:    {codePrompt("return-code"), "return", onReturn},
-	kickChart:      {codePrompt("kick-code"), "kick for the point", onKick},
+	runChart:       {codePrompt("run-code"), "run", onRun, snapCalled},
+	shortChart:     {codePrompt("short-code"), "short pass", onPass, snapCalled},
+	mediumChart:    {codePrompt("medium-code"), "medium pass", onPass, snapCalled},
+	longChart:      {codePrompt("long-code"), "long pass", onPass, snapCalled},
+	keepChart:      {codePrompt("qb-run-code"), "quarterback's run", onKeep, "The quarterback is forced to run"},
+	puntChart:      {codePrompt("punt-code"), "punt", onPunt, snapCalled},
+	fieldGoalChart: {codePrompt("field-goal-code"), "field goal", onFieldGoal, snapCalled},
+	kickoffChart:   {codePrompt("kickoff-code"), "kickoff", onKickoff, "{team} kick off from {place}"},
+	returnChart:    {codePrompt("return-code"), "return", onReturn, "Return"},
+	kickChart:      {codePrompt("kick-code"), "kick for the point", onKick, "{team} kick for the point"},
 }
 
 func codePrompt(id string) engine.Prompt {

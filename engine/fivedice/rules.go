@@ -111,12 +111,11 @@ func (g *game) runClock() {
 	if g.tableClock {
 		return
 	}
-	if g.ticks {
-		if g.extends && g.clock == 1 { // FIVEDICE-46
-			g.t.Cite(46)
-		} else {
-			g.clock--
-		}
+	switch {
+	case g.ticks && g.extends && g.clock == 1: // FIVEDICE-46
+		g.t.Cite(46)
+	case g.ticks:
+		g.clock--
 	}
 	switch {
 	case g.ended || g.clock > 0:
@@ -132,6 +131,9 @@ func (g *game) endPeriod() {
 	if g.phase == kickoffPhase && g.period <= 4 { // FIVEDICE-47: the kickoff goes over, or is dropped
 		g.t.Cite(47)
 	}
+	if g.period >= 4 && g.tied() {
+		g.t.Cite(48)
+	}
 	switch {
 	case g.period == 1 || g.period == 3:
 		g.beginPeriod()
@@ -140,26 +142,15 @@ func (g *game) endPeriod() {
 		g.beginPeriod()
 		g.timeouts = engine.Both(3)
 		g.kickoffBy(g.opening, g.kickoffLine)
-	case g.period == 4:
+	case g.period == 4 && g.tied() && !g.noOvertime: // FIVEDICE-48
 		g.endDrive(driveTime, g.ball)
-		if !g.tied() {
-			g.ended = true
-			return
-		}
-		g.t.Cite(48)
-		if g.noOvertime {
-			g.ended = true
-			return
-		}
 		g.beginPeriod()
 		g.timeouts = engine.Both(2) // FIVEDICE-49
 		g.phase = tossPhase
-	case g.untilWon: // FIVEDICE-48: it goes on where the last one stopped
-		g.t.Cite(48)
+	case g.period > 4 && g.untilWon: // FIVEDICE-48: it goes on where the last one stopped
 		g.beginPeriod()
 		g.timeouts = engine.Both(2)
 	default:
-		g.t.Cite(48)
 		g.endDrive(driveTime, g.ball)
 		g.ended = true
 	}
