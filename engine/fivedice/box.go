@@ -265,11 +265,9 @@ func (g *game) BoxScore() engine.BoxScore {
 		begun.Periods[side] = box.line.Periods[side][:g.shown.period]
 		teams[side] = box.teams[side]
 	}
-	lineScore := g.names.LineScore(&begun, g.shown.score)
-	lineScore.Kind = engine.LineScoreSection
 	return engine.BoxScore{
 		Sections: []engine.Section{
-			lineScore,
+			g.names.LineScore(&begun, g.shown.score),
 			figures.Comparison(&g.names.Names, teams, lines),
 			g.scoringSection(),
 			g.driveSection(),

@@ -266,18 +266,12 @@ func sheetWith(blankCode int, tenPlus bool) *codeChart {
 	if tenPlus {
 		sheet.Cells[13].yards, sheet.Cells[13].note = 10, "10 + d10 yards, as rule.code-13 says"
 	}
-	descriptions := slices.Clone(sheet.Cells[12:20])
-	for n, next := 12, 0; n <= 20; n++ {
-		if n == blankCode {
-			continue
-		}
-		sheet.Cells[n] = descriptions[next]
-		if next++; n > blankCode {
+	if blankCode != 20 {
+		blankCell := cell{effect: blank, print: declared}
+		sheet.Cells = slices.Insert(slices.Delete(sheet.Cells, 20, 21), blankCode, blankCell)
+		for n := blankCode + 1; n <= 20; n++ {
 			sheet.Cells[n].print = placed
 		}
-	}
-	if blankCode != 20 {
-		sheet.Cells[blankCode] = cell{effect: blank, print: declared}
 	}
 	return &sheet
 }

@@ -96,6 +96,8 @@ func (g *game) yards(c cell, team engine.Side, spot, line int) int {
 		return -g.ratedLoss(team)
 	case touchdown:
 		return 100 - spot
+	case interceptionBehind:
+		return -g.distance(c, team)
 	case firstDownRule:
 		return g.firstDownYards(team, spot, line)
 	}
@@ -127,11 +129,11 @@ func (g *game) held(face int, against string, yards int) {
 // ratedLoss is code 82 (FIVEDICE-15).
 func (g *game) ratedLoss(team engine.Side) int {
 	g.t.Cite(15)
-	ratedA := g.ratedA[team]
-	if g.ratingAsked[team] {
-		ratedA = g.t.Call(&ratingPrompt, team) == "a"
+	rating := g.ratings[team]
+	if rating == ask {
+		rating = g.t.Call(&ratingPrompt, team)
 	}
-	if ratedA {
+	if rating == "A" || rating == "a" {
 		return 2
 	}
 	face := g.d10(team)

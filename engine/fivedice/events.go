@@ -183,9 +183,6 @@ func (g *game) report(e event) {
 
 // saidWhere reports whether the last event has said where a drive begins: a return, a fair catch or a penalty.
 func (g *game) saidWhere(e *event) bool {
-	if len(g.events) == 0 {
-		return false
-	}
 	switch last := &g.events[len(g.events)-1]; last.kind {
 	case fairCaught, kickReturned, puntReturned, pickReturned, fumbleReturned, blockReturned:
 		return last.team == e.team && last.spot == e.spot

@@ -141,8 +141,8 @@ func (g *game) kickoff() {
 	kickers, receivers := g.offense, g.offense.Other()
 	c := g.askCode(kickoffChart, kickers)
 	switch c.effect {
-	case weird:
-		g.weirdKickoff()
+	case weird: // not counted as a kickoff
+		g.weirdBall(g.stateOutcome(weirdKickoffAnswers))
 		return
 	case kickoffOut:
 		g.t.Cite(37)

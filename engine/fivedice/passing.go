@@ -52,21 +52,12 @@ func (g *game) sack(c cell) {
 	}
 }
 
-// caughtAt asks for the die of a possible interception and returns how far downfield the ball comes down.
-func (g *game) caughtAt(c cell) int {
-	y := g.distance(c, g.offense)
-	if c.effect == interceptionBehind {
-		return -y
-	}
-	return y
-}
-
 // outOfField reports whether a pass comes down 10 yards or more behind the goal line (FIVEDICE-30).
 func outOfField(spot int) bool { return spot >= 110 }
 
 // interception is section 4.3, INTERCEPTION (FIVEDICE-30).
 func (g *game) interception(c cell) {
-	y := g.caughtAt(c)
+	y := g.yards(c, g.offense, g.ball, g.line)
 	g.t.Cite(30)
 	spot := g.ball + y
 	if outOfField(spot) {

@@ -27,8 +27,8 @@ func returnWay(why eventKind) scoreWay { return byKickReturn + scoreWay(why-kick
 func (g *game) runBack(team engine.Side, start int, why eventKind) {
 	c := g.askCode(returnChart, team)
 	g.t.Cite(14)
-	if c.effect == weird {
-		g.weirdReturn()
+	if c.effect == weird { // not counted as a return
+		g.weirdBall(g.stateOutcome(weirdReturnAnswers))
 		return
 	}
 	y := g.yards(c, team, start, 100)

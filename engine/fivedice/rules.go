@@ -16,9 +16,6 @@ const (
 	overPhase    phase = "over"
 )
 
-// noCode is no code.
-const noCode = -1
-
 // A standing is the situation of a game: what section 6 shows.
 type standing struct {
 	score    engine.Sides[int]
@@ -49,7 +46,7 @@ type game struct {
 	ended     bool // the game is over with this play
 	driving   bool // a drive is open
 	inRedZone bool // it has had a play at or inside the opponents' 20
-	code      int  // the one typed last, noCode before the first of a play
+	code      int  // the one typed last
 
 	options [11]string // room for the calls of a play
 	events  []event
@@ -83,7 +80,6 @@ func (g *game) Play(t *engine.Table) {
 func (g *game) top(p *engine.Prompt, by engine.Side, options []string) string {
 	g.show()
 	g.t.NewPlay()
-	g.code = noCode
 	return g.t.CallFrom(p, by, options)
 }
 

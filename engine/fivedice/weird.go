@@ -17,7 +17,12 @@ type statement struct {
 
 // stateOutcome asks the table, which has the chart or its own sense, for the outcome (FIVEDICE-44).
 func (g *game) stateOutcome(answers []string) statement {
-	s := statementOf(g.stated(&weirdPrompt, answers))
+	answer := g.stated(&weirdPrompt, answers)
+	team, what, _ := strings.Cut(answer, "-")
+	s := statement{team: engine.SideNamed(team), outcome: weirdOutcome(what)}
+	if s.team == engine.Nobody {
+		s.outcome = weirdOutcome(answer)
+	}
 	switch {
 	case s.outcome == haveTouchdown, s.outcome == haveSafety:
 	case s.outcome == playAgain && g.phase == kickoffPhase: // the same kick again
@@ -30,16 +35,6 @@ func (g *game) stateOutcome(answers []string) statement {
 		e.team = g.offense
 	}
 	g.report(e)
-	return s
-}
-
-// statementOf reads the table's answer.
-func statementOf(answer string) statement {
-	team, what, _ := strings.Cut(answer, "-")
-	s := statement{team: engine.SideNamed(team), outcome: weirdOutcome(what)}
-	if s.team == engine.Nobody {
-		s.outcome = weirdOutcome(answer)
-	}
 	return s
 }
 
@@ -87,17 +82,7 @@ func (g *game) weirdTurnover(s statement) {
 	g.weirdBall(s)
 }
 
-// weirdKickoff is code 88 on a kickoff, which is then not counted as one.
-func (g *game) weirdKickoff() {
-	if s := g.stateOutcome(weirdKickoffAnswers); s.outcome != playAgain {
-		g.weirdBall(s)
-	}
-}
-
-// weirdReturn is code 88 on a return, which is then not counted as one.
-func (g *game) weirdReturn() { g.weirdBall(g.stateOutcome(weirdReturnAnswers)) }
-
-// weirdBall gives a team what the table says it has.
+// weirdBall gives a team what the table says it has; a kickoff may be played again.
 func (g *game) weirdBall(s statement) {
 	switch s.outcome {
 	case haveBall:
