@@ -11,11 +11,13 @@ import (
 type effect string
 
 const (
-	blank              effect = "no result" // refused
-	gain               effect = "#"         // lost if below 0
-	firstDownRule      effect = "even d10 a first down, odd a yard less, 1 to 10 yards; inside the opponents' 10 half the distance, rounded up"
-	foulOnly           effect = "" // no play
-	interference       effect = "pass interference by the defense, first down at the spot: d10 yards (short), 20 + d10 (medium), 30 + d10 (long)"
+	blank         effect = "no result" // refused
+	gain          effect = "#"         // lost if below 0
+	firstDownRule effect = "even d10 a first down, odd a yard less, 1 to 10 yards; " +
+		"inside the opponents' 10 half the distance, rounded up"
+	foulOnly     effect = "" // no play
+	interference effect = "pass interference by the defense, first down at the spot: " +
+		"d10 yards (short), 20 + d10 (medium), 30 + d10 (long)"
 	delay              effect = "delay of game by the offense, 5 yards, or its timeout"
 	injury             effect = "#, and a player is hurt"
 	puntOut            effect = "punt of #, out of bounds"

@@ -46,7 +46,7 @@ const (
 	touchbacked                       // team
 	fieldGoalMade                     // team, yards long; upright
 	fieldGoalMissed                   // team, yards long; upright
-	fieldGoalBlocked                  // team, yards long
+	fieldGoalBlocked                  // team
 	kickTried                         // team's try; made, upright
 	twoTried                          // team's try for two; made
 	tryAgain                          // team's try is played again

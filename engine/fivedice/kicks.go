@@ -6,23 +6,8 @@ import (
 )
 
 // punt is section 4.7 (FIVEDICE-39).
-func (g *game) punt() {
+func (g *game) punt(c cell) {
 	kickers, receivers := g.offense, g.offense.Other()
-	c := g.askCode(puntChart, kickers)
-	if c.penaltyOnly() {
-		g.penalty(c, puntChart)
-		return
-	}
-	g.ticks = true
-	switch c.effect {
-	case blocked:
-		g.report(event{kind: puntBlocked, team: kickers})
-		g.blockedKick()
-		return
-	case weird:
-		g.weirdKick()
-		return
-	}
 	y := football.Flip(g.ball)
 	if c.effect != touchback {
 		y = min(y, g.distance(c, kickers))
@@ -49,8 +34,13 @@ func (g *game) punt() {
 }
 
 // blockedKick is a punt or field goal that lies d20 yards behind the line (FIVEDICE-40).
-func (g *game) blockedKick() {
+func (g *game) blockedKick(id chartID) {
 	kickers, blockers := g.offense, g.offense.Other()
+	if id == puntChart {
+		g.report(event{kind: puntBlocked, team: kickers})
+	} else {
+		g.report(event{kind: fieldGoalBlocked, team: kickers})
+	}
 	rolls := g.t.Roll(&d20Prompt, kickers).First()
 	spot := g.ball - rolls
 	g.held(rolls, "yards behind the line", rolls)
@@ -76,24 +66,8 @@ func (g *game) blockedKick() {
 }
 
 // fieldGoal is section 4.8 (FIVEDICE-41).
-func (g *game) fieldGoal() {
-	kickers := g.offense
-	c := g.askCode(fieldGoalChart, kickers)
-	if c.penaltyOnly() {
-		g.penalty(c, fieldGoalChart)
-		return
-	}
-	g.ticks = true
-	length := football.KickLength(g.ball)
-	switch c.effect {
-	case weird:
-		g.weirdKick()
-		return
-	case blocked:
-		g.report(event{kind: fieldGoalBlocked, team: kickers, yards: length})
-		g.blockedKick()
-		return
-	}
+func (g *game) fieldGoal(c cell) {
+	kickers, length := g.offense, football.KickLength(g.ball)
 	good := g.kickIsGood(c)
 	g.t.Cite(41)
 	if good {

@@ -47,7 +47,7 @@ func codePrompt(id string) engine.Prompt {
 	return engine.Prompt{Kind: engine.NumberKind, ID: id, Max: lastCode}
 }
 
-// calledChart returns the chart of a run or a pass that was called.
+// calledChart returns the chart of a snap that was called.
 func calledChart(call string) chartID {
 	switch call {
 	case "short":
@@ -56,6 +56,10 @@ func calledChart(call string) chartID {
 		return mediumChart
 	case "long":
 		return longChart
+	case "punt":
+		return puntChart
+	case "field-goal":
+		return fieldGoalChart
 	}
 	return runChart
 }

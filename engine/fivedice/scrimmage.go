@@ -40,10 +40,6 @@ func (g *game) play() {
 		g.report(event{kind: redZoneEntered, team: offense})
 	}
 	switch call {
-	case "punt":
-		g.punt()
-	case "field-goal":
-		g.fieldGoal()
 	case "kneel": // FIVEDICE-50
 		g.t.Cite(50)
 		g.ticks = true
@@ -66,7 +62,7 @@ func (g *game) takeTimeout(team engine.Side) {
 	g.report(event{kind: tookTimeout, team: team})
 }
 
-// snap plays a run or a pass by its code.
+// snap plays a run, a pass, a punt or a field goal by its code.
 func (g *game) snap(id chartID) {
 	c, play := g.askPlay(id)
 	if c.penaltyOnly() {
@@ -76,7 +72,13 @@ func (g *game) snap(id chartID) {
 	g.ticks = true
 	switch {
 	case c.effect == weird:
-		g.weirdPlay(play)
+		g.weirdPlay(id, play)
+	case c.effect == blocked:
+		g.blockedKick(id)
+	case id == puntChart:
+		g.punt(c)
+	case id == fieldGoalChart:
+		g.fieldGoal(c)
 	case c.incompletion():
 		g.incompletePass(c)
 	case c.sacks():
@@ -88,7 +90,8 @@ func (g *game) snap(id chartID) {
 	}
 }
 
-// askPlay asks for the code of a run or a pass; a quarterback who is forced to run makes it a run (FIVEDICE-27).
+// askPlay asks for the code of a snap, and says whether it is a run or a pass, if it is no kick. A quarterback who is
+// forced to run makes it a run (FIVEDICE-27).
 func (g *game) askPlay(id chartID) (cell, eventKind) {
 	c := g.askCode(id, g.offense)
 	switch {

@@ -38,33 +38,25 @@ func (g *game) stateOutcome(answers []string) statement {
 	return s
 }
 
-// weirdPlay is code 88 on a run or a pass, which stays a run or a pass if the offense keeps the ball.
-func (g *game) weirdPlay(play eventKind) {
+// weirdPlay is code 88 on a snap. A run stays a run and a pass a pass if the offense keeps the ball.
+func (g *game) weirdPlay(id chartID, play eventKind) {
 	s := g.stateOutcome(weirdPlayAnswers)
+	ours, kick := s.team == g.offense, id == puntChart || id == fieldGoalChart
 	switch {
-	case s.team == g.offense && s.outcome == haveBall:
+	case ours && s.outcome == haveBall && kick:
+		g.nextDown(s.spot)
+	case ours && s.outcome == haveBall:
 		g.gain(play, s.spot-g.ball)
-	case s.team == g.offense && s.outcome == haveTouchdown:
+	case ours && s.outcome == haveTouchdown && kick:
+		g.touchdown(g.offense, byWeirdPlay, 0)
+	case ours && s.outcome == haveTouchdown:
 		g.gain(play, football.Flip(g.ball))
 	default:
 		g.weirdTurnover(s)
 	}
 }
 
-// weirdKick is code 88 on a punt or a field goal.
-func (g *game) weirdKick() {
-	s := g.stateOutcome(weirdPlayAnswers)
-	switch {
-	case s.team == g.offense && s.outcome == haveBall:
-		g.nextDown(s.spot)
-	case s.team == g.offense && s.outcome == haveTouchdown:
-		g.touchdown(g.offense, byWeirdPlay, 0)
-	default:
-		g.weirdTurnover(s)
-	}
-}
-
-// weirdTurnover settles a weird play or kick that left the offense neither the ball nor a touchdown: the down is played
+// weirdTurnover settles a weird play that left the offense neither the ball nor a touchdown: the down is played
 // again, a first down is played, the defense has the ball or a touchdown, or there is a safety.
 func (g *game) weirdTurnover(s statement) {
 	switch {
