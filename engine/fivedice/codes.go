@@ -20,11 +20,7 @@ func (g *game) askCode(id chartID, by engine.Side) cell {
 	if c.print == placed {
 		g.t.Cite(3)
 	}
-	spot := g.ball
-	if id == kickoffChart {
-		spot = g.kickFrom
-	}
-	g.report(event{kind: codeTyped, team: by, chart: id, code: n, spot: spot})
+	g.report(event{kind: codeTyped, team: by, chart: id, code: n, spot: g.next().spot})
 	return c
 }
 
