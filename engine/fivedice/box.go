@@ -98,7 +98,7 @@ func ifScored(way scoreWay) func(*event) int {
 	return func(e *event) int { return oneIf(e.way == way) }
 }
 
-func ifFromRedZone(result driveResult) func(*event) int {
+func ifFromRedZone(result string) func(*event) int {
 	return func(e *event) int { return oneIf(e.redZone && e.result == result) }
 }
 
@@ -171,12 +171,12 @@ func (g *game) settled() *box {
 	if b.teams == nil {
 		b.teams = figures.Tallies(len(engine.Sides[int]{}))
 		b.line = football.NewLineScore()
+		for range 3 { // a line shows four quarters from the start
+			b.line.Begin()
+		}
 	}
 	for ; b.counted < g.shown.events; b.counted++ {
 		b.count(&g.events[b.counted])
-	}
-	for len(b.line.Periods[engine.Home]) < max(4, g.shown.period) {
-		b.line.Begin()
 	}
 	return b
 }
@@ -188,14 +188,15 @@ func (b *box) count(e *event) {
 		b.drives = append(b.drives, football.Drive{Team: e.team, Period: e.period, Start: e.spot})
 	case driveEnded:
 		d := &b.drives[len(b.drives)-1]
-		d.Result, d.Yards = driveWords[e.result], e.spot-d.Start
+		d.Result, d.Yards = e.result, e.spot-d.Start
 	case rushed, completed, threwIncomplete, sacked:
 		b.drives[len(b.drives)-1].Plays++
-	case scored:
-		for len(b.line.Periods[engine.Home]) < e.period {
+	case periodEnded:
+		if e.period >= 4 {
 			b.line.Begin()
 		}
-		b.line.Periods[e.team][e.period-1] += e.points
+	case scored:
+		b.line.Periods[e.team][e.period-1] += scoreWays[e.way].points
 		b.scoring = append(b.scoring, *e)
 	}
 }
@@ -231,9 +232,9 @@ func (g *game) AppendBox(b []byte) []byte {
 		o.Open("")
 		o.Int("period", e.period)
 		o.Side("team", e.team)
-		o.Word("kind", scoreKeys[e.way])
+		o.Word("kind", scoreWays[e.way].key)
 		o.Int("yards", e.yards)
-		o.Int("points", e.points)
+		o.Int("points", scoreWays[e.way].points)
 		o.Int("visitor", e.score[engine.Visitor])
 		o.Int("home", e.score[engine.Home])
 		o.Close()
@@ -264,11 +265,9 @@ func (g *game) BoxScore() engine.BoxScore {
 		begun.Periods[side] = box.line.Periods[side][:g.shown.period]
 		teams[side] = box.teams[side]
 	}
-	lineScore := g.names.LineScore(&begun, g.shown.score)
-	lineScore.Kind = engine.LineScoreSection
 	return engine.BoxScore{
 		Sections: []engine.Section{
-			lineScore,
+			g.names.LineScore(&begun, g.shown.score),
 			figures.Comparison(&g.names.Names, teams, lines),
 			g.scoringSection(),
 			g.driveSection(),
@@ -288,7 +287,7 @@ func (g *game) scoringSection() engine.Section {
 		if e.yards > 0 {
 			yards = strconv.Itoa(e.yards)
 		}
-		s.Rows = append(s.Rows, []string{football.PeriodName(e.period), g.names.Nick[e.team], e.way.words(), yards,
+		s.Rows = append(s.Rows, []string{football.PeriodName(e.period), g.names.Nick[e.team], scoreWays[e.way].words, yards,
 			strconv.Itoa(e.score[engine.Visitor]), strconv.Itoa(e.score[engine.Home])})
 	}
 	return s
@@ -306,23 +305,13 @@ func (g *game) driveSection() engine.Section {
 	return s
 }
 
-// proof adds up a team's points from what scored them.
+// proof adds up a team's points from its statistics.
 func (g *game) proof(team engine.Side) string {
-	var s football.Scores
-	for i := range g.box.scoring {
-		switch e := &g.box.scoring[i]; {
-		case e.team != team:
-		case e.way.isTouchdown():
-			s.Touchdowns++
-		case e.way == byKick:
-			s.ExtraPoints++
-		case e.way == byTwoPointTry:
-			s.TwoPoints++
-		case e.way == byFieldGoal:
-			s.FieldGoals++
-		case e.way == bySafety:
-			s.Safeties++
-		}
+	times := func(key string) int {
+		text, _ := g.Figure(team, key)
+		n, _ := strconv.Atoi(text)
+		return n
 	}
-	return g.names.Proof(team, g.shown.score[team], s)
+	return g.names.Proof(team, g.shown.score[team], football.Scores{Touchdowns: times("touchdowns"),
+		ExtraPoints: times("pat_made"), TwoPoints: times("two_made"), FieldGoals: times("fg_made"), Safeties: times("safeties")})
 }

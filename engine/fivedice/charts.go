@@ -7,38 +7,40 @@ import (
 	"rollbook/engine"
 )
 
-// An effect is what a code does with the ball, beside its foul.
-type effect uint8
+// An effect is what a code does with the ball, beside its foul, in our own words; # is where the yards go.
+type effect string
 
 const (
-	blank              effect = iota // no description: refused
-	gain                             // yards, lost if below 0
-	firstDownRule                    // yards by the die, the line to gain and the goal, FIVEDICE-7
-	foulOnly                         // a foul, no play
-	interference                     // a foul by the defense at the spot, no play, FIVEDICE-8
-	delay                            // a foul by the offense or its timeout, no play
-	injury                           // yards, and an injury
-	puntOut                          // a punt of yards, out of bounds
-	puntHigh                         // a punt of yards: fair catch or return
-	incomplete                       // an incomplete pass
-	passBlocked                      // an incomplete pass
-	incompleteInjury                 // an incomplete pass, and an injury
-	upright                          // the d20 says whether the kick is good
-	kickGood                         // the kick is good
-	kickMissed                       // the kick is no good
-	blocked                          // the kick lies d20 yards back
-	quarterbackRuns                  // a second code
-	sack                             // yards lost
-	sackFumble                       // yards lost, and a fumble
-	sackInjury                       // yards lost, and an injury
-	fumble                           // yards, and a possible fumble
-	interceptionBehind               // a possible interception yards behind the line
-	interception                     // a possible interception yards downfield
-	kickoffOut                       // the receivers' ball 30 yards from the kick
-	touchback                        // the receivers' 20
-	ratedLoss                        // yards lost by the die or the rating, FIVEDICE-15
-	weird                            // the table states the outcome
-	touchdown                        // a score from anywhere
+	blank         effect = "no result" // refused
+	gain          effect = "#"         // lost if below 0
+	firstDownRule effect = "even d10 a first down, odd a yard less, 1 to 10 yards; " +
+		"inside the opponents' 10 half the distance, rounded up"
+	foulOnly     effect = "" // no play
+	interference effect = "pass interference by the defense, first down at the spot: " +
+		"d10 yards (short), 20 + d10 (medium), 30 + d10 (long)"
+	delay              effect = "delay of game by the offense, 5 yards, or its timeout"
+	injury             effect = "#, and a player is hurt"
+	puntOut            effect = "punt of #, out of bounds"
+	puntHigh           effect = "high punt of #: check for a fair catch"
+	incomplete         effect = "incomplete"
+	passBlocked        effect = "the pass is batted down, incomplete"
+	incompleteInjury   effect = "incomplete, and a player is hurt"
+	upright            effect = "the kick hits the upright, and the d20 says whether it is good"
+	kickGood           effect = "the kick is good"
+	kickMissed         effect = "the kick is no good"
+	blocked            effect = "the kick is blocked, and rolls d20 yards behind the line"
+	quarterbackRuns    effect = "the quarterback is forced to run: a second code, from his run"
+	sack               effect = "sack for a loss of #"
+	sackFumble         effect = "sack for a loss of #, and a fumble"
+	sackInjury         effect = "sack for a loss of #, and the quarterback is hurt"
+	fumble             effect = "#, and a possible fumble"
+	interceptionBehind effect = "possible interception # behind the line"
+	interception       effect = "possible interception # downfield"
+	kickoffOut         effect = "kickoff out of bounds: the receivers' ball 30 yards from the kick"
+	touchback          effect = "touchback"
+	ratedLoss          effect = "loss of d10 yards; of 2 yards if the team with the ball is rated A"
+	weird              effect = "a weird play: its own chart decides, and the table states the outcome"
+	touchdown          effect = "a touchdown from anywhere"
 )
 
 // A die says whether the d10 of the throw is added to the yards of a code.
@@ -50,35 +52,38 @@ const (
 )
 
 // A side says whose a foul is, seen from the team with the ball.
-type side uint8
+type side string
 
 const (
-	nobody side = iota
-	defense
-	offense // the team with the ball, on a return the returners
-	offsetting
-	byD12 // the d12 of the throw says whose
+	nobody     side = ""
+	defense    side = "defense"
+	offense    side = "offense" // the team with the ball, on a return the returners
+	offsetting side = "offsetting"
+	byD12      side = "d12" // the d12 of the throw says whose
 )
 
+// Words returns the side as the sheet's tables name it.
+func (s side) Words() string { return string(s) }
+
 // An infraction is a kind of foul.
-type infraction uint8
+type infraction string
 
 const (
-	noInfraction infraction = iota
-	clipping
-	illegalMotion
-	passInterference
-	delayOfGame
-	holding
-	personalFoul
-	graspedMask
-	twistedMask
-	faceMask // the sheet does not say which
-	encroachment
-	offside
-	illegalBlock
-	roughing
-	kickOutOfBounds
+	noInfraction     infraction = ""
+	clipping         infraction = "clipping"
+	illegalMotion    infraction = "illegal motion"
+	passInterference infraction = "pass interference"
+	delayOfGame      infraction = "delay of game"
+	holding          infraction = "holding"
+	personalFoul     infraction = "personal foul"
+	graspedMask      infraction = "grasping the face mask"
+	twistedMask      infraction = "twisting the face mask"
+	faceMask         infraction = "face mask" // the sheet does not say which
+	encroachment     infraction = "encroachment or offside"
+	offside          infraction = "offside"
+	illegalBlock     infraction = "illegal block"
+	roughing         infraction = "roughing"
+	kickOutOfBounds  infraction = "kickoff out of bounds"
 )
 
 // A foul is a foul as the sheet prints it.
@@ -118,19 +123,19 @@ const (
 )
 
 // A printing says how a code's number came through the scan (section 3.1).
-type printing uint8
+type printing string
 
 const (
-	printed    printing = iota
-	apart               // the 00 is above the heading
-	garbled             // the 11 came out as 1 and a quotation mark
-	certain             // lost; counting back from 29 leaves no choice
-	veryLikely          // lost; in line with the punts at 23, 33, 43 and 53
-	likely              // lost; one of the numbers 14 to 20 has no description
-	placed              // lost; put here by the setting blank-code
-	assumed             // the number that has none, assumed
-	declared            // the number that has none, by the setting blank-code
-	unused              // numbers that the sheet leaves out
+	printed    printing = ""
+	apart      printing = "printed 00, above the heading of the list"
+	garbled    printing = "the number is damaged in print; certain from 21, 31 and so on"
+	certain    printing = "the number is lost in print; certain by counting back from 29"
+	veryLikely printing = "the number is lost in print; very likely from 23, 33, 43 and 53"
+	likely     printing = "the number is lost in print; likely from the order of the descriptions"
+	placed     printing = "the number is lost in print; blank-code puts it here"
+	assumed    printing = "assumed to be the one number of 12 to 20 without a description; blank-code names another"
+	declared   printing = "the number without a description, as blank-code says"
+	unused     printing = "the numbers go from 72 to 81"
 )
 
 // A cell is what the sheet says of a code.
@@ -263,18 +268,12 @@ func sheetWith(blankCode int, tenPlus bool) *codeChart {
 	if tenPlus {
 		sheet.Cells[13].yards, sheet.Cells[13].note = 10, "10 + d10 yards, as rule.code-13 says"
 	}
-	descriptions := slices.Clone(sheet.Cells[12:20])
-	for n, next := 12, 0; n <= 20; n++ {
-		if n == blankCode {
-			continue
-		}
-		sheet.Cells[n] = descriptions[next]
-		if next++; n > blankCode {
+	if blankCode != 20 {
+		blankCell := cell{effect: blank, print: declared}
+		sheet.Cells = slices.Insert(slices.Delete(sheet.Cells, 20, 21), blankCode, blankCell)
+		for n := blankCode + 1; n <= 20; n++ {
 			sheet.Cells[n].print = placed
 		}
-	}
-	if blankCode != 20 {
-		sheet.Cells[blankCode] = cell{effect: blank, print: declared}
 	}
 	return &sheet
 }
@@ -296,6 +295,14 @@ func (c *cell) sacks() bool {
 
 // picks reports whether a code is a possible interception.
 func (c *cell) picks() bool { return c.effect == interception || c.effect == interceptionBehind }
+
+// offender returns whose a foul is, of the team with the ball and its opponents.
+func (f foul) offender(team engine.Side) engine.Side {
+	if f.side == defense {
+		return team.Other()
+	}
+	return team
+}
 
 // automatic reports whether a foul by the defense gives a first down by itself (FIVEDICE-22).
 func (f foul) automatic() bool { return f.yards == 15 }
@@ -345,27 +352,29 @@ var faceMaskChart = newDieChart("face-mask", "Side of a face mask (35, 37), d12"
 	dieRow[side]{9, 12, offense},
 )
 
-// A verdict is whether a kick that hit the upright is good.
-type verdict bool
-
-var uprightChart = newDieChart("upright", "Kick that hits the upright (40), d20", &d20Prompt,
-	dieRow[verdict]{1, 10, true},
-	dieRow[verdict]{11, 20, false},
-)
-
-// A check is what the d12 of a return says.
-type check uint8
+// A reading is what a die says on a chart that has nothing but words.
+type reading string
 
 const (
-	nothing check = iota
-	aFoul
-	possibleFumble
+	goodKick       reading = "good"
+	missedKick     reading = "no good"
+	nothing        reading = "nothing"
+	aFoul          reading = "a foul: throw the d10 again"
+	possibleFumble reading = "a possible fumble at the end of the return"
+)
+
+// Words returns what the die says.
+func (r reading) Words() string { return string(r) }
+
+var uprightChart = newDieChart("upright", "Kick that hits the upright (40), d20", &d20Prompt,
+	dieRow[reading]{1, 10, goodKick},
+	dieRow[reading]{11, 20, missedKick},
 )
 
 var returnCheckChart = newDieChart("return-check", "Return check, d12", &returnD12Prompt,
-	dieRow[check]{1, 9, nothing},
-	dieRow[check]{10, 11, aFoul},
-	dieRow[check]{12, 12, possibleFumble},
+	dieRow[reading]{1, 9, nothing},
+	dieRow[reading]{10, 11, aFoul},
+	dieRow[reading]{12, 12, possibleFumble},
 )
 
 // A returnFoul is a row of the return penalties.

@@ -83,6 +83,13 @@ func TestFivedice48Overtime(t *testing.T) {
 	play(t, drive20+"end-quarter end-quarter kickoff 72 end-quarter end-quarter home end-quarter", "clock: table").State("over", "true", "winner", "tie")
 }
 
+func TestFivedice48IsCitedOnlyAfterATie(t *testing.T) {
+	won := "visitor kickoff 72 field-goal 50 kickoff 72 kneel kickoff 72 kneel kneel"
+	if s := play(t, won, "plays: 1").State("over", "true", "winner", "visitor"); cites(s, 48) {
+		t.Error("cited for a game that was won in regulation")
+	}
+}
+
 func TestFivedice49Timeouts(t *testing.T) {
 	play(t, drive20+"timeout defense-timeout").State("timeouts.visitor", "2", "timeouts.home", "2", "box.home.timeouts", "1")
 	play(t, drive20+"timeout timeout timeout defense-timeout defense-timeout defense-timeout").State("timeouts.visitor", "0", "timeouts.home", "0")

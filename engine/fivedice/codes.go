@@ -20,11 +20,7 @@ func (g *game) askCode(id chartID, by engine.Side) cell {
 	if c.print == placed {
 		g.t.Cite(3)
 	}
-	spot := g.ball
-	if id == kickoffChart {
-		spot = g.kickFrom
-	}
-	g.report(event{kind: codeTyped, team: by, chart: id, code: n, spot: spot})
+	g.report(event{kind: codeTyped, team: by, chart: id, code: n, spot: g.next().spot})
 	return c
 }
 
@@ -96,6 +92,8 @@ func (g *game) yards(c cell, team engine.Side, spot, line int) int {
 		return -g.ratedLoss(team)
 	case touchdown:
 		return 100 - spot
+	case interceptionBehind:
+		return -g.distance(c, team)
 	case firstDownRule:
 		return g.firstDownYards(team, spot, line)
 	}
@@ -117,25 +115,25 @@ func (g *game) distance(c cell, team engine.Side) int {
 // d10 asks a team for the ten-sided die of the throw.
 func (g *game) d10(team engine.Side) int { return g.t.Roll(&d10Prompt, team).First() }
 
-// held notes what the die of a code gave, for explanations. Only a game that is explained calls it.
+// held notes what the die of a code gave, for explanations.
 func (g *game) held(face int, against string, yards int) {
-	g.t.Check(g.t.Prompt().ID+" "+strconv.Itoa(face), against, strconv.Itoa(yards))
+	if g.t.Explained() {
+		g.t.Check(g.t.Prompt().ID+" "+strconv.Itoa(face), against, strconv.Itoa(yards))
+	}
 }
 
 // ratedLoss is code 82 (FIVEDICE-15).
 func (g *game) ratedLoss(team engine.Side) int {
 	g.t.Cite(15)
-	ratedA := g.ratedA[team]
-	if g.ratingAsked[team] {
-		ratedA = g.t.Call(&ratingPrompt, team) == "a"
+	rating := g.ratings[team]
+	if rating == ask {
+		rating = g.t.Call(&ratingPrompt, team)
 	}
-	if ratedA {
+	if rating == "A" || rating == "a" {
 		return 2
 	}
 	face := g.d10(team)
-	if g.t.Explained() {
-		g.held(face, "loss of d10 yards", face)
-	}
+	g.held(face, "loss of d10 yards", face)
 	return face
 }
 
@@ -156,8 +154,8 @@ func (g *game) firstDownYards(team engine.Side, spot, line int) int {
 	return y
 }
 
-// foulOf returns the foul of a code; for some a team rolls the d12 that says whose it is.
-func (g *game) foulOf(c cell, by engine.Side) foul {
+// foulOrInjury returns the foul of a code, for some after a team's d12 has said whose it is; and charges its injury.
+func (g *game) foulOrInjury(c cell, by engine.Side) foul {
 	f := c.foul
 	switch {
 	case f.kind == clipping:
@@ -167,20 +165,19 @@ func (g *game) foulOf(c cell, by engine.Side) foul {
 	case f.side == byD12:
 		f.side = faceMaskChart.roll(g.t, by)
 	}
+	g.hurt(c, by)
 	return f
 }
 
-// hurt charges a team with an injury; with rule.injured: stated the table says which (FIVEDICE-16).
-func (g *game) hurt(team engine.Side) {
-	if g.injuredStated {
+// hurt charges a team with the injury that a code may have. With rule.injured: stated the table says which team, but not of a
+// quarterback (FIVEDICE-16).
+func (g *game) hurt(c cell, team engine.Side) {
+	switch {
+	case c.effect != injury && c.effect != incompleteInjury && c.effect != sackInjury:
+		return
+	case g.injuredStated && c.effect != sackInjury:
 		team = engine.SideNamed(g.t.Call(&injuredPrompt, engine.BothAtTable))
 	}
 	g.t.Cite(16)
 	g.report(event{kind: injured, team: team})
-}
-
-// quarterbackHurt is code 49: nobody is asked whose player it is (FIVEDICE-16).
-func (g *game) quarterbackHurt() {
-	g.t.Cite(16)
-	g.report(event{kind: injured, team: g.offense})
 }

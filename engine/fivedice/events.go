@@ -46,7 +46,7 @@ const (
 	touchbacked                       // team
 	fieldGoalMade                     // team, yards long; upright
 	fieldGoalMissed                   // team, yards long; upright
-	fieldGoalBlocked                  // team, yards long
+	fieldGoalBlocked                  // team
 	kickTried                         // team's try; made, upright
 	twoTried                          // team's try for two; made
 	tryAgain                          // team's try is played again
@@ -72,12 +72,11 @@ type event struct {
 
 	spot        int // of team
 	yards       int
-	points      int
 	code        int
 	chart       chartID
 	foul        infraction
 	ball        looseBall
-	result      driveResult
+	result      string
 	way         scoreWay
 	outcome     weirdOutcome
 	made        bool
@@ -89,34 +88,31 @@ type event struct {
 }
 
 // A looseBall is what became of a fumble, as the table answers (FIVEDICE-13).
-type looseBall uint8
+type looseBall string
 
 const (
-	noFumble looseBall = iota
-	kept
-	downed   // by the other team
-	returned // by the other team
+	noFumble looseBall = "no-fumble"
+	kept     looseBall = "kept"
+	downed   looseBall = "downed"   // by the other team
+	returned looseBall = "returned" // by the other team
 )
 
 // lost reports whether the other team has the ball.
-func (l looseBall) lost() bool { return l >= downed }
+func (l looseBall) lost() bool { return l == downed || l == returned }
 
-// A driveResult is how a drive ended.
-type driveResult uint8
-
+// How a drive ended, as the box has it.
 const (
-	driveOpen driveResult = iota
-	driveTouchdown
-	driveFieldGoal
-	driveMissed
-	drivePunt
-	driveBlocked
-	driveInterception
-	driveFumble
-	driveDowns
-	driveSafety
-	driveWeird
-	driveTime
+	driveTouchdown    = "touchdown"
+	driveFieldGoal    = "field-goal"
+	driveMissed       = "missed-field-goal"
+	drivePunt         = "punt"
+	driveBlocked      = "blocked-kick"
+	driveInterception = "interception"
+	driveFumble       = "fumble"
+	driveDowns        = "downs"
+	driveSafety       = "safety"
+	driveWeird        = "weird"
+	driveTime         = "time"
 )
 
 // A scoreWay is how points were scored.
@@ -137,17 +133,36 @@ const (
 	byTwoPointTry
 )
 
+// scoreWays say what each way of scoring is called in the box and by people, and what it is worth.
+var scoreWays = [...]struct {
+	key, words string
+	points     int
+}{
+	byRun:          {"run", "touchdown, run", 6},
+	byPass:         {"pass", "touchdown, pass", 6},
+	byKickReturn:   {"kickoff-return", "touchdown, kickoff return", 6},
+	byPuntReturn:   {"punt-return", "touchdown, punt return", 6},
+	byPickReturn:   {"interception-return", "touchdown, interception", 6},
+	byFumbleReturn: {"fumble-return", "touchdown, loose ball", 6},
+	byBlockReturn:  {"block-return", "touchdown, blocked kick", 6},
+	byWeirdPlay:    {"weird", "touchdown, weird play", 6},
+	byFieldGoal:    {"field-goal", "field goal", 3},
+	bySafety:       {"safety", "safety", 2},
+	byKick:         {"kick", "extra point", 1},
+	byTwoPointTry:  {"two-point", "two points", 2},
+}
+
 func (w scoreWay) isTouchdown() bool { return w <= byWeirdPlay }
 
 // A weirdOutcome is what the table states of a weird play.
-type weirdOutcome uint8
+type weirdOutcome string
 
 const (
-	haveBall weirdOutcome = iota
-	haveTouchdown
-	haveSafety
-	playAgain
-	haveFirstDown
+	haveBall      weirdOutcome = "ball"
+	haveTouchdown weirdOutcome = "touchdown"
+	haveSafety    weirdOutcome = "safety"
+	playAgain     weirdOutcome = "replay"
+	haveFirstDown weirdOutcome = "first-down"
 )
 
 // report keeps an event if anybody looks on.
@@ -168,9 +183,6 @@ func (g *game) report(e event) {
 
 // saidWhere reports whether the last event has said where a drive begins: a return, a fair catch or a penalty.
 func (g *game) saidWhere(e *event) bool {
-	if len(g.events) == 0 {
-		return false
-	}
 	switch last := &g.events[len(g.events)-1]; last.kind {
 	case fairCaught, kickReturned, puntReturned, pickReturned, fumbleReturned, blockReturned:
 		return last.team == e.team && last.spot == e.spot

@@ -1,148 +1,105 @@
 package fivedice
 
-import (
-	"rollbook/engine"
-	"rollbook/engine/football"
-)
+import "rollbook/engine"
 
-// accepts asks the defense about a foul by the offense.
-func (g *game) accepts(offender engine.Side, f foul) bool {
-	if g.t.Call(&penaltyPrompt, offender.Other()) == "accept" {
-		return true
+// accepts asks the defense about a foul by the offense, which a ruling enforces.
+func (g *game) accepts(f foul, ruling int) bool {
+	accepted := g.t.Call(&penaltyPrompt, g.offense.Other()) == "accept"
+	if !accepted {
+		g.report(event{kind: declined, team: g.offense, foul: f.kind})
 	}
-	g.report(event{kind: declined, team: offender, foul: f.kind})
-	return false
+	g.t.Cite(ruling)
+	return accepted
 }
 
 // foulsOffset has the down played again after offsetting fouls; where the gain stands, it reports false (FIVEDICE-25).
 func (g *game) foulsOffset() bool {
 	g.t.Cite(25)
-	if g.offsettingStands {
-		g.report(event{kind: offset, team: g.offense})
-		return false
-	}
-	g.report(event{kind: offset, team: g.offense, again: true})
-	g.extends = true
-	g.replay(g.ball)
-	return true
+	g.extends = !g.offsettingStands
+	g.report(event{kind: offset, team: g.offense, again: g.extends})
+	return g.extends
 }
 
-// gainWithFoul is a gain with a foul, enforced from where the gain ended (FIVEDICE-22).
-func (g *game) gainWithFoul(play eventKind, y int, f foul) {
-	switch f.side {
-	case offsetting:
-		if !g.foulsOffset() {
-			g.gain(play, y)
-		}
-	case defense:
-		g.gainWithDefensiveFoul(play, y, f)
-	case offense:
-		g.gainWithOffensiveFoul(play, y, f)
-	}
-}
-
+// gainWithDefensiveFoul is a gain with a foul by the defense, enforced from where the gain ended (FIVEDICE-22).
 func (g *game) gainWithDefensiveFoul(play eventKind, y int, f foul) {
-	defenders, end := g.offense.Other(), g.ball+y
+	end := g.ball + y
 	if end >= 100 { // FIVEDICE-24
 		g.t.Cite(24)
-		g.report(event{kind: dropped, team: defenders, foul: f.kind})
+		g.report(event{kind: dropped, team: g.offense.Other(), foul: f.kind})
 		g.gain(play, y)
 		return
 	}
 	g.t.Cite(22)
-	spot := g.forward(end, f.yards)
-	g.book(play, y)
-	g.flag(defenders, f.kind, spot-end, football.Flip(spot))
+	g.book(play, y, false)
+	spot := g.enforce(f, g.offense, end)
 	g.extends = true
 	switch {
 	case end >= g.line:
-		g.madeFirstDown(firstDownBy(play))
+		g.madeFirstDown(play, false)
 		g.attempt(true)
 		g.firstDownAt(spot)
-	case f.automatic() || spot >= g.line:
-		g.madeFirstDown(firstDownPenalty)
-		g.firstDownAt(spot)
+	case f.automatic():
+		g.penaltyFirstDown(spot)
 	default:
 		g.replay(spot)
 	}
 }
 
+// gainWithOffensiveFoul is a gain with a foul by the offense that was accepted, enforced in the same way.
 func (g *game) gainWithOffensiveFoul(play eventKind, y int, f foul) {
-	offenders := g.offense
-	accepted := g.accepts(offenders, f)
-	g.t.Cite(22)
-	if !accepted {
-		g.gain(play, y)
-		return
-	}
 	end := min(g.ball+y, 100)
 	if end == 100 { // FIVEDICE-24
 		g.t.Cite(24)
 	}
-	spot := g.back(end, f.yards)
-	g.book(play, end-g.ball)
-	g.flag(offenders, f.kind, end-spot, spot)
-	if spot >= g.line {
-		g.madeFirstDown(firstDownBy(play))
-		g.attempt(true)
+	g.book(play, end-g.ball, false)
+	spot := g.enforce(f, g.offense, end)
+	if spot < g.line {
+		g.ball = spot
+		return
 	}
-	g.replay(spot)
+	g.madeFirstDown(play, false)
+	g.attempt(true)
+	g.firstDownAt(spot)
 }
 
 // penalty is section 4.5: a code that is a penalty and nothing else. It cannot be declined (FIVEDICE-20). id is the
 // chart that was called.
 func (g *game) penalty(c cell, id chartID) {
-	spot, walked := g.walkOff(c, id)
-	switch {
-	case !walked:
-	case c.effect == interference || c.foul.kind == holding && c.foul.side == defense:
-		g.madeFirstDown(firstDownPenalty)
-		g.firstDownAt(spot)
-	case g.replay(spot):
-		g.madeFirstDown(firstDownPenalty)
+	spot := g.walkOff(c, id)
+	if c.effect == interference || c.foul.kind == holding && c.foul.side == defense {
+		g.penaltyFirstDown(spot)
+	} else {
+		g.replay(spot)
 	}
 }
 
 // walkOff enforces a penalty from the line of scrimmage and returns the new spot; on a delay of game the offense may
 // take a timeout instead.
-func (g *game) walkOff(c cell, id chartID) (spot int, walked bool) {
+func (g *game) walkOff(c cell, id chartID) int {
 	snappers := g.offense
 	if c.effect == delay { // FIVEDICE-21
 		instead := g.timeouts[snappers] > 0 && g.t.Call(&delayPrompt, snappers) == "timeout"
 		g.t.Cite(21)
 		if instead {
 			g.takeTimeout(snappers)
-			return g.ball, false
+			return g.ball
 		}
 	}
-	switch {
-	case c.effect == interference:
+	spot := g.ball
+	if c.effect == interference {
 		spot = g.interferedAt(id)
-	case c.foul.side == defense:
-		spot = g.forward(g.ball, c.foul.yards)
-	default:
-		spot = g.back(g.ball, c.foul.yards)
+		g.flag(c.foul, snappers, spot-g.ball, spot)
+	} else {
+		spot = g.enforce(c.foul, snappers, spot)
 	}
 	g.t.Cite(20)
-	if c.foul.side == defense {
-		g.flag(snappers.Other(), c.foul.kind, spot-g.ball, football.Flip(spot))
-	} else {
-		g.flag(snappers, c.foul.kind, g.ball-spot, spot)
-	}
-	return spot, true
+	return spot
 }
 
 // interferedAt is code 16: the spot of the foul, by the length of the pass (FIVEDICE-8).
 func (g *game) interferedAt(id chartID) int {
 	if g.interferenceStated {
-		switch g.t.Call(&interferencePrompt, engine.BothAtTable) {
-		case "short":
-			id = shortChart
-		case "medium":
-			id = mediumChart
-		case "long":
-			id = longChart
-		}
+		id = calledChart(g.t.Call(&interferencePrompt, engine.BothAtTable))
 	}
 	face := g.d10(g.offense)
 	g.t.Cite(8)
@@ -153,8 +110,6 @@ func (g *game) interferedAt(id chartID) int {
 	case longChart:
 		y, against = face+30, "long: 30 + d10 yards"
 	}
-	if g.t.Explained() {
-		g.held(face, against, y)
-	}
+	g.held(face, against, y)
 	return min(g.ball+y, 99)
 }

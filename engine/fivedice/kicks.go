@@ -6,23 +6,8 @@ import (
 )
 
 // punt is section 4.7 (FIVEDICE-39).
-func (g *game) punt() {
+func (g *game) punt(c cell) {
 	kickers, receivers := g.offense, g.offense.Other()
-	c := g.askCode(puntChart, kickers)
-	if c.penaltyOnly() {
-		g.penalty(c, puntChart)
-		return
-	}
-	g.ticks = true
-	switch c.effect {
-	case blocked:
-		g.report(event{kind: puntBlocked, team: kickers})
-		g.blockedKick()
-		return
-	case weird:
-		g.weirdKick()
-		return
-	}
 	y := football.Flip(g.ball)
 	if c.effect != touchback {
 		y = min(y, g.distance(c, kickers))
@@ -49,21 +34,23 @@ func (g *game) punt() {
 }
 
 // blockedKick is a punt or field goal that lies d20 yards behind the line (FIVEDICE-40).
-func (g *game) blockedKick() {
+func (g *game) blockedKick(id chartID) {
 	kickers, blockers := g.offense, g.offense.Other()
+	if id == puntChart {
+		g.report(event{kind: puntBlocked, team: kickers})
+	} else {
+		g.report(event{kind: fieldGoalBlocked, team: kickers})
+	}
 	rolls := g.t.Roll(&d20Prompt, kickers).First()
 	spot := g.ball - rolls
-	if g.t.Explained() {
-		g.held(rolls, "yards behind the line", rolls)
-	}
+	g.held(rolls, "yards behind the line", rolls)
 	g.t.Cite(40)
 	g.report(event{kind: kickBlocked, team: blockers, spot: football.Flip(spot)})
 	if spot <= -10 { // out of the field
-		g.endDrive(driveSafety, 0)
 		g.safety(kickers)
 		return
 	}
-	ball := looseBallOf(g.stated(&recoveryPrompt, recoveryPrompt.Options))
+	ball := looseBall(g.stated(&recoveryPrompt, recoveryPrompt.Options))
 	if ball.lost() {
 		g.report(event{kind: recovered, team: blockers, spot: football.Flip(spot)})
 		g.endDrive(driveBlocked, g.ball)
@@ -72,7 +59,6 @@ func (g *game) blockedKick() {
 	}
 	g.report(event{kind: recovered, team: kickers, spot: spot})
 	if spot <= 0 {
-		g.endDrive(driveSafety, 0)
 		g.safety(kickers)
 		return
 	}
@@ -80,30 +66,14 @@ func (g *game) blockedKick() {
 }
 
 // fieldGoal is section 4.8 (FIVEDICE-41).
-func (g *game) fieldGoal() {
-	kickers := g.offense
-	c := g.askCode(fieldGoalChart, kickers)
-	if c.penaltyOnly() {
-		g.penalty(c, fieldGoalChart)
-		return
-	}
-	g.ticks = true
-	length := football.KickLength(g.ball)
-	switch c.effect {
-	case weird:
-		g.weirdKick()
-		return
-	case blocked:
-		g.report(event{kind: fieldGoalBlocked, team: kickers, yards: length})
-		g.blockedKick()
-		return
-	}
+func (g *game) fieldGoal(c cell) {
+	kickers, length := g.offense, football.KickLength(g.ball)
 	good := g.kickIsGood(c)
 	g.t.Cite(41)
 	if good {
 		g.report(event{kind: fieldGoalMade, team: kickers, yards: length, upright: c.effect == upright})
 		g.endDrive(driveFieldGoal, g.ball)
-		g.award(kickers, 3, byFieldGoal, length)
+		g.award(kickers, byFieldGoal, length)
 		g.kickoffBy(kickers, g.kickoffLine)
 		return
 	}
@@ -119,7 +89,7 @@ func (g *game) fieldGoal() {
 // kickIsGood reports whether a kick at the goal is good; if it hits the upright the kickers roll the d20.
 func (g *game) kickIsGood(c cell) bool {
 	if c.effect == upright {
-		return bool(uprightChart.roll(g.t, g.offense))
+		return uprightChart.roll(g.t, g.offense) == goodKick
 	}
 	return c.effect == kickGood
 }
@@ -145,14 +115,14 @@ func (g *game) kickoff() {
 	kickers, receivers := g.offense, g.offense.Other()
 	c := g.askCode(kickoffChart, kickers)
 	switch c.effect {
-	case weird:
-		g.weirdKickoff()
+	case weird: // not counted as a kickoff
+		g.weirdBall(g.stateOutcome(weirdKickoffAnswers))
 		return
 	case kickoffOut:
 		g.t.Cite(37)
 		spot := g.kickFrom + 30
 		g.report(event{kind: kickedOff, team: kickers, quiet: true})
-		g.flag(kickers, kickOutOfBounds, 0, spot)
+		g.flag(foul{kind: kickOutOfBounds}, kickers, 0, spot)
 		g.series(receivers, football.Flip(spot))
 		return
 	case touchback:

@@ -2,9 +2,56 @@ package fivedice
 
 import (
 	"strconv"
+	"strings"
 
 	"rollbook/engine"
 	"rollbook/engine/football"
+)
+
+// sentences say in the words that players use what happened; append says what the words in braces are. Nothing is said
+// of what another event says already. Team names go without an article, which is good grammar for every name.
+var sentences = [gameEnded + 1]string{
+	tossWon:          "{full} receive",
+	kneeled:          "{snap}: the quarterback kneels",
+	spiked:           "{snap}: the quarterback spikes the ball",
+	driveBegan:       "{team} ball {at}",
+	threwIncomplete:  "The pass is incomplete",
+	sacked:           "SACKED, loss of {yards} to {place}",
+	firstDownRush:    "First down",
+	firstDownPass:    "First down",
+	firstDownPenalty: "First down",
+	flagged:          "Flag on {team}, {foul}: {yards} to {place}",
+	declined:         "{other} decline the penalty for {foul}",
+	offset:           "The fouls offset",
+	dropped:          "The penalty for {foul} does not count",
+	injured:          "A {team} player is hurt",
+	tookTimeout:      "Timeout, {team}",
+	fumbled:          "FUMBLE by {team} {at}, and {other} have it",
+	picked:           "INTERCEPTED by {other} {at}",
+	tryPicked:        "INTERCEPTED by {other}",
+	passRuled:        "The table rules it {complete}",
+	kickedOff:        "{yards} to {place}",
+	kickedOnside:     "{team} kick onside, {yards}: {other} have it",
+	punted:           "{yards} to {place}",
+	kickBlocked:      "BLOCKED by {team}! The ball lies {at}",
+	recovered:        "{team} recover",
+	fairCaught:       "Fair catch by {team} {at}",
+	touchbacked:      "Touchback",
+	fieldGoalMade:    "{number}-yard field goal{upright} is good",
+	fieldGoalMissed:  "{number}-yard field goal{upright} is no good",
+	kickTried:        "The kick{upright} is {good}",
+	twoTried:         "The two-point try is good",
+	tryAgain:         "The try is played again from {place}",
+	weirdEnded:       "A weird play",
+}
+
+// What is said of a loss, of no gain, of a gain and of one all the way.
+var (
+	ofRun  = [...]string{"Loss of {yards} to {place}", "No gain {at}", "{yards} to {place}", "{yards} into the end zone"}
+	ofPass = [...]string{"Complete for a loss of {yards} to {place}", "Complete for no gain {at}", "Complete for {yards} to {place}",
+		"Complete for {yards} into the end zone"}
+	ofReturn = [...]string{"{team} lose {yards} on the return to {place}", "{team} get nothing on the return {at}",
+		"{team} bring it back {yards} to {place}", "{team} bring it back {yards}, all the way"}
 )
 
 // AppendPlayByPlay appends what happened in the entries first to last, in sentences: of a snap whose it is, the down and
@@ -13,118 +60,125 @@ func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 	return engine.AppendPlays(b, g.events, func(e *event) int { return e.entry }, first, last, g.appendSentence)
 }
 
-// appendSentence says one event, in the words that players use; nothing for what another event says already. Team names
-// go without an article, which is good grammar for every name.
+// appendSentence says one event.
 func (g *game) appendSentence(b []byte, e *event) []byte {
-	if e.quiet {
-		return b
-	}
-	nick := g.names.Nick[e.team]
 	switch e.kind {
-	case tossWon:
-		b = engine.Say(b, g.names.Full[e.team], " receive")
-	case codeTyped:
-		b = strconv.AppendInt(engine.Say(g.appendCall(b, e), ", code "), int64(e.code), 10)
-	case kneeled:
-		b = engine.Say(g.appendSituation(b, e), ": the quarterback kneels")
-	case spiked:
-		b = engine.Say(g.appendSituation(b, e), ": the quarterback spikes the ball")
-	case driveBegan:
-		b = engine.Say(b, nick, " ball ", g.at(e))
-	case driveEnded:
-		if e.result != driveDowns {
-			return b
-		}
-		b = engine.Say(b, "Turnover on downs")
-	case rushed, completed, sacked:
-		b = g.appendPlay(b, e)
-	case threwIncomplete:
-		b = engine.Say(b, "The pass is incomplete")
-	case firstDownRush, firstDownPass, firstDownPenalty:
-		b = engine.Say(b, "First down")
-	case flagged:
-		b = g.appendFlag(b, e)
-	case declined:
-		b = engine.Say(b, g.otherNick(e), " decline the penalty for ", infractionWords[e.foul])
-	case offset:
-		b = engine.Say(b, "The fouls offset")
-		if e.again && !e.onTry {
-			b = engine.Say(b, ", and the down is played again")
-		}
-	case dropped:
-		b = engine.Say(b, "The penalty for ", infractionWords[e.foul], " does not count")
-	case injured:
-		b = engine.Say(b, "A ", nick, " player is hurt")
-	case tookTimeout:
-		b = engine.Say(b, "Timeout, ", nick)
-	case fumbled:
-		b = g.appendFumble(b, e)
-	case picked:
-		b = engine.Say(b, "INTERCEPTED by ", g.otherNick(e), " ", g.at(e))
-	case tryPicked:
-		b = engine.Say(b, "INTERCEPTED by ", g.otherNick(e))
-	case passRuled:
-		b = engine.Say(b, "The table rules it ", either(e.made, "complete", "incomplete"))
-	case touchbacked:
-		b = engine.Say(b, "Touchback")
-	case weirdEnded:
-		b = g.appendWeird(b, e)
 	case scored:
-		return g.names.AppendScore(b, e.team, scoreKeys[e.way], e.score)
+		return g.names.AppendScore(b, e.team, scoreWays[e.way].key, e.score)
 	case periodEnded:
 		return engine.Say(b, football.PeriodEnd(e.period))
 	case gameEnded:
 		return g.names.AppendFinal(b, e.score)
-	case thirdDown, fourthDown, puntBlocked, fieldGoalBlocked, redZoneEntered:
-		return b
-	default:
-		b = g.appendKick(b, e)
 	}
-	return append(b, '.')
+	sentence := e.sentence()
+	if e.quiet || sentence == "" {
+		return b
+	}
+	return append(g.append(b, e, sentence), '.')
 }
 
-// appendKick says the events of kicks, returns and tries.
-func (g *game) appendKick(b []byte, e *event) []byte {
-	nick := g.names.Nick[e.team]
+// sentence returns what is said of an event: first what depends on how it went.
+func (e *event) sentence() string {
 	switch e.kind {
-	case kickedOff, punted:
-		b = football.AppendYards(b, e.yards)
-		if e.spot >= 100 {
-			return engine.Say(b, ", into the end zone")
+	case codeTyped:
+		if e.onTry && e.chart <= longChart {
+			return "{team} try for two from {place}: {chart}, code {code}"
 		}
-		b = engine.Say(b, " to ", g.place(e))
-		if e.outOfBounds {
-			b = engine.Say(b, ", out of bounds")
-		}
-		return b
-	case kickedOnside:
-		b = football.AppendYards(engine.Say(b, nick, " kick onside, "), e.yards)
-		return engine.Say(b, ": ", either(e.made, nick, g.otherNick(e)), " have it")
-	case kickBlocked:
-		return engine.Say(b, "BLOCKED by ", nick, "! The ball lies ", g.at(e))
-	case recovered:
-		return engine.Say(b, nick, " recover")
-	case fairCaught:
-		return engine.Say(b, "Fair catch by ", nick, " ", g.at(e))
-	case fieldGoalMade, fieldGoalMissed:
-		b = engine.Say(strconv.AppendInt(b, int64(e.yards), 10), "-yard field goal")
-		return engine.Say(appendUpright(b, e), either(e.kind == fieldGoalMade, " is good", " is no good"))
-	case kickTried:
-		return engine.Say(appendUpright(engine.Say(b, "The kick"), e), either(e.made, " is good", " is no good"))
-	case twoTried:
-		return engine.Say(b, "The two-point try ", either(e.made, "is good", "fails"))
-	case tryAgain:
-		return engine.Say(b, "The try is played again from ", g.place(e))
+		return playerCharts[e.chart].call + ", code {code}"
+	case rushed:
+		return e.gain(&ofRun)
+	case completed:
+		return e.gain(&ofPass)
+	case kickReturned, puntReturned, pickReturned, fumbleReturned, blockReturned:
+		return e.gain(&ofReturn)
 	}
-	return g.appendReturn(b, e)
+	switch {
+	case e.result == driveDowns:
+		return "Turnover on downs"
+	case e.foul == kickOutOfBounds:
+		return "Flag on {team}, {foul}"
+	case e.kind == offset && e.again && !e.onTry:
+		return "The fouls offset, and the down is played again"
+	case e.ball == noFumble:
+		return "No fumble"
+	case e.ball == kept:
+		return "Fumble, but {team} keep it"
+	case e.spot >= 100 && (e.kind == kickedOff || e.kind == punted):
+		return "{yards}, into the end zone"
+	case e.outOfBounds:
+		return "{yards} to {place}, out of bounds"
+	case e.kind == kickedOnside && e.made:
+		return "{team} kick onside, {yards}: {team} have it"
+	case e.kind == twoTried && !e.made:
+		return "The two-point try fails"
+	case e.outcome == haveFirstDown:
+		return "A weird play: first down {at}"
+	case e.outcome == playAgain && e.spot > 0:
+		return "A weird play: the down is played again {at}"
+	case e.outcome == playAgain:
+		return "A weird play: the kickoff is played again"
+	}
+	return sentences[e.kind]
 }
 
-// appendUpright says that a kick hit the upright.
-func appendUpright(b []byte, e *event) []byte {
-	if e.upright {
-		return engine.Say(b, " hits the upright and")
+// gain chooses the sentence for the yards of a run, a pass or a return.
+func (e *event) gain(of *[4]string) string {
+	switch {
+	case e.spot == 100:
+		return of[3]
+	case e.yards > 0:
+		return of[2]
+	case e.yards == 0:
+		return of[1]
 	}
-	return b
+	return of[0]
+}
+
+// append appends a sentence, each word in braces as an event has it.
+func (g *game) append(b []byte, e *event, sentence string) []byte {
+	before, rest, found := strings.Cut(sentence, "{")
+	b = engine.Say(b, before)
+	if !found {
+		return b
+	}
+	word, after, _ := strings.Cut(rest, "}")
+	switch word {
+	case "team":
+		b = engine.Say(b, g.names.Nick[e.team])
+	case "full":
+		b = engine.Say(b, g.names.Full[e.team])
+	case "other":
+		b = engine.Say(b, g.names.Nick[e.team.Other()])
+	case "snap": // "Bears, 2nd & 7 at the Bears 23"
+		b = g.append(b, e, "{team}, {down} {at}")
+	case "down":
+		b = football.AppendDown(b, e.down, e.toGo, e.spot)
+	case "at":
+		b = engine.Say(b, g.names.At(e.team, e.spot))
+	case "place":
+		b = engine.Say(b, g.names.ThePlace(e.team, e.spot))
+	case "yards":
+		b = football.AppendYards(b, max(e.yards, -e.yards))
+	case "number":
+		b = strconv.AppendInt(b, int64(e.yards), 10)
+	case "foul":
+		b = engine.Say(b, string(e.foul))
+	case "chart":
+		b = engine.Say(b, playerCharts[e.chart].name)
+	case "code":
+		b = strconv.AppendInt(b, int64(e.code), 10)
+	case "meaning":
+		b = g.codes.Cells[e.code].appendMeaning(b)
+	case "upright":
+		if e.upright {
+			b = engine.Say(b, " hits the upright and")
+		}
+	case "good":
+		b = engine.Say(b, either(e.made, "good", "no good"))
+	case "complete":
+		b = engine.Say(b, either(e.made, "complete", "incomplete"))
+	}
+	return g.append(b, e, after)
 }
 
 // either returns the first of two words if a statement is true, else the second.
@@ -133,120 +187,4 @@ func either(statement bool, yes, no string) string {
 		return yes
 	}
 	return no
-}
-
-// otherNick is what the opponents of an event's team are called.
-func (g *game) otherNick(e *event) string { return g.names.Nick[e.team.Other()] }
-
-// place is where an event left the ball, in the spot of its team.
-func (g *game) place(e *event) string { return g.names.ThePlace(e.team, e.spot) }
-
-// at is place with the word before it.
-func (g *game) at(e *event) string { return g.names.At(e.team, e.spot) }
-
-// appendSituation says whose snap it is: "Bears, 2nd & 7 at the Bears 23".
-func (g *game) appendSituation(b []byte, e *event) []byte {
-	b = football.AppendDown(engine.Say(b, g.names.Nick[e.team], ", "), e.down, e.toGo, e.spot)
-	return engine.Say(b, " ", g.at(e))
-}
-
-// appendCall says what was called, and where.
-func (g *game) appendCall(b []byte, e *event) []byte {
-	nick, chart := g.names.Nick[e.team], playerCharts[e.chart].name
-	switch e.chart {
-	case keepChart:
-		return engine.Say(b, "The quarterback is forced to run")
-	case kickoffChart:
-		return engine.Say(b, nick, " kick off from ", g.place(e))
-	case returnChart:
-		return engine.Say(b, "Return")
-	case kickChart:
-		return engine.Say(b, nick, " kick for the point")
-	}
-	if e.onTry {
-		return engine.Say(b, nick, " try for two from ", g.place(e), ": ", chart)
-	}
-	return engine.Say(g.appendSituation(b, e), ": ", chart)
-}
-
-// appendPlay says a run, a completed pass or a sack.
-func (g *game) appendPlay(b []byte, e *event) []byte {
-	start := len(b)
-	switch e.kind {
-	case completed:
-		b = engine.Say(b, "Complete for ")
-	case sacked:
-		b = engine.Say(b, "SACKED, ")
-	}
-	switch {
-	case e.yards > 0:
-		b = football.AppendYards(b, e.yards)
-	case e.yards == 0:
-		b = engine.Say(b, "no gain ", g.at(e))
-	default:
-		b = football.AppendYards(engine.Say(b, either(e.kind == completed, "a loss of ", "loss of ")), -e.yards)
-	}
-	switch {
-	case e.spot == 100:
-		b = engine.Say(b, " into the end zone")
-	case e.yards != 0:
-		b = engine.Say(b, " to ", g.place(e))
-	}
-	b[start] = upper(b[start])
-	return b
-}
-
-// upper returns a letter as a sentence begins with it.
-func upper(c byte) byte {
-	if 'a' <= c && c <= 'z' {
-		return c - 'a' + 'A'
-	}
-	return c
-}
-
-func (g *game) appendFlag(b []byte, e *event) []byte {
-	b = engine.Say(b, "Flag on ", g.names.Nick[e.team], ", ", infractionWords[e.foul])
-	if e.foul == kickOutOfBounds {
-		return b
-	}
-	return engine.Say(football.AppendYards(engine.Say(b, ": "), e.yards), " to ", g.place(e))
-}
-
-func (g *game) appendFumble(b []byte, e *event) []byte {
-	switch e.ball {
-	case noFumble:
-		return engine.Say(b, "No fumble")
-	case kept:
-		return engine.Say(b, "Fumble, but ", g.names.Nick[e.team], " keep it")
-	}
-	return engine.Say(b, "FUMBLE by ", g.names.Nick[e.team], " ", g.at(e), ", and ", g.otherNick(e), " have it")
-}
-
-func (g *game) appendReturn(b []byte, e *event) []byte {
-	b = engine.Say(b, g.names.Nick[e.team])
-	switch {
-	case e.spot == 100:
-		return engine.Say(football.AppendYards(engine.Say(b, " bring it back "), e.yards), ", all the way")
-	case e.yards > 0:
-		b = football.AppendYards(engine.Say(b, " bring it back "), e.yards)
-	case e.yards < 0:
-		b = engine.Say(football.AppendYards(engine.Say(b, " lose "), -e.yards), " on the return")
-	default:
-		return engine.Say(b, " get nothing on the return ", g.at(e))
-	}
-	return engine.Say(b, " to ", g.place(e))
-}
-
-// appendWeird says what the table ruled about a weird play, as far as the next sentence does not.
-func (g *game) appendWeird(b []byte, e *event) []byte {
-	b = engine.Say(b, "A weird play")
-	switch {
-	case e.outcome == haveFirstDown:
-		return engine.Say(b, ": first down ", g.at(e))
-	case e.outcome == playAgain && e.spot > 0:
-		return engine.Say(b, ": the down is played again ", g.at(e))
-	case e.outcome == playAgain:
-		return engine.Say(b, ": the kickoff is played again")
-	}
-	return b
 }

@@ -181,3 +181,9 @@ func TestTheScoringSummaryIsInWords(t *testing.T) {
 		}
 	}
 }
+
+func TestATwoPointTryNamesItsPlay(t *testing.T) {
+	for call, name := range map[string]string{"run": "run", "short": "short pass", "medium": "medium pass", "long": "long pass"} {
+		play(t, drive20+"long 89 "+call+" 2").Says("Bears try for two from the Packers 2: " + name + ", code 2.")
+	}
+}

@@ -2,51 +2,25 @@ package fivedice
 
 import "rollbook/engine/football"
 
-// incompletePass plays a code whose pass falls incomplete, with the foul or the injury that it has.
+// incompletePass plays a code whose pass falls incomplete; its foul is enforced from the line of scrimmage (FIVEDICE-26).
 func (g *game) incompletePass(c cell) {
-	f := g.foulOf(c, g.offense)
-	if c.effect == incompleteInjury {
-		g.hurt(g.offense)
-	}
-	g.incompleteWithFoul(f)
-}
-
-// incompleteWithFoul enforces the foul of an incomplete pass from the line of scrimmage (FIVEDICE-26).
-func (g *game) incompleteWithFoul(f foul) {
-	passers := g.offense
-	switch f.side {
-	case offsetting:
-		if g.foulsOffset() {
-			return
-		}
-	case defense:
+	f := g.foulOrInjury(c, g.offense)
+	switch {
+	case f.side == offsetting && g.foulsOffset():
+	case f.side == defense:
 		g.t.Cite(26)
 		g.extends = true
-		spot := g.forward(g.ball, f.yards)
-		g.flag(passers.Other(), f.kind, spot-g.ball, football.Flip(spot))
-		g.madeFirstDown(firstDownPenalty)
-		g.firstDownAt(spot)
-		return
-	case offense:
-		accepted := g.accepts(passers, f)
-		g.t.Cite(26)
-		if accepted {
-			spot := g.back(g.ball, f.yards)
-			g.flag(passers, f.kind, g.ball-spot, spot)
-			g.replay(spot)
-			return
-		}
+		g.penaltyFirstDown(g.enforce(f, g.offense, g.ball))
+	case f.side == offense && g.accepts(f, 26):
+		g.replay(g.enforce(f, g.offense, g.ball))
+	default:
+		g.fallsIncomplete(false)
 	}
-	g.fallsIncomplete(false)
 }
 
 // fallsIncomplete is an incomplete pass without a foul; quietly where another sentence says so.
 func (g *game) fallsIncomplete(quietly bool) {
-	if quietly {
-		g.bookQuietly(threwIncomplete, 0)
-	} else {
-		g.book(threwIncomplete, 0)
-	}
+	g.book(threwIncomplete, 0, quietly)
 	g.attempt(false)
 	g.nextDown(g.ball)
 }
@@ -61,11 +35,9 @@ func (g *game) sack(c cell) {
 		ball = g.askFumble(sureFumbleAnswers)
 	}
 	g.t.Cite(28)
-	g.book(sacked, -min(lost, g.ball))
-	switch c.effect {
-	case sackInjury:
-		g.quarterbackHurt()
-	case sackFumble:
+	g.book(sacked, -min(lost, g.ball), false)
+	g.hurt(c, passers)
+	if c.effect == sackFumble {
 		g.report(event{kind: fumbled, team: passers, spot: end, ball: ball})
 	}
 	g.attempt(false)
@@ -74,20 +46,10 @@ func (g *game) sack(c cell) {
 		g.endDrive(driveFumble, max(end, 0))
 		g.loose(passers.Other(), football.Flip(end), ball, fumbleReturned)
 	case end <= 0:
-		g.endDrive(driveSafety, 0)
 		g.safety(passers)
 	default:
 		g.nextDown(end)
 	}
-}
-
-// caughtAt asks for the die of a possible interception and returns how far downfield the ball comes down.
-func (g *game) caughtAt(c cell) int {
-	y := g.distance(c, g.offense)
-	if c.effect == interceptionBehind {
-		return -y
-	}
-	return y
 }
 
 // outOfField reports whether a pass comes down 10 yards or more behind the goal line (FIVEDICE-30).
@@ -95,14 +57,14 @@ func outOfField(spot int) bool { return spot >= 110 }
 
 // interception is section 4.3, INTERCEPTION (FIVEDICE-30).
 func (g *game) interception(c cell) {
-	y := g.caughtAt(c)
+	y := g.yards(c, g.offense, g.ball, g.line)
 	g.t.Cite(30)
 	spot := g.ball + y
 	if outOfField(spot) {
 		g.fallsIncomplete(false)
 		return
 	}
-	passers, interceptors, start := g.offense, g.offense.Other(), football.Flip(spot)
+	passers := g.offense
 	answer := g.stated(&interceptionPrompt, interceptionPrompt.Options)
 	switch answer {
 	case "complete":
@@ -113,18 +75,12 @@ func (g *game) interception(c cell) {
 		return
 	}
 	g.report(event{kind: picked, team: passers, spot: spot})
-	g.bookQuietly(threwIncomplete, 0)
+	g.book(threwIncomplete, 0, true)
 	g.attempt(false)
 	g.endDrive(driveInterception, g.ball)
-	switch {
-	case start >= 100:
-		g.report(event{kind: pickReturned, team: interceptors, touchdown: true, quiet: true})
-		g.touchdown(interceptors, byPickReturn, 0)
-	case answer == "intercepted":
-		g.runBack(interceptors, start, pickReturned)
-	case start <= 0:
-		g.touchbackFor(interceptors)
-	default:
-		g.series(interceptors, start)
+	ball := downed
+	if answer == "intercepted" {
+		ball = returned
 	}
+	g.loose(passers.Other(), football.Flip(spot), ball, pickReturned)
 }

@@ -24,24 +24,44 @@ type playerChart struct {
 	prompt engine.Prompt // asks for the code found on it
 	name   string
 	codes  chartSet
+	call   string // what is said of it, see sentences
 }
+
+const snapCalled = "{snap}: {chart}"
 
 // playerCharts are the charts with their prompts (sections 3.3 and 4.12). Codes are numbers (FIVEDICE-11).
 var playerCharts = [chartCount]playerChart{
-	runChart:       {codePrompt("run-code"), "run", onRun},
-	shortChart:     {codePrompt("short-code"), "short pass", onPass},
-	mediumChart:    {codePrompt("medium-code"), "medium pass", onPass},
-	longChart:      {codePrompt("long-code"), "long pass", onPass},
-	keepChart:      {codePrompt("qb-run-code"), "quarterback's run", onKeep},
-	puntChart:      {codePrompt("punt-code"), "punt", onPunt},
-	fieldGoalChart: {codePrompt("field-goal-code"), "field goal", onFieldGoal},
-	kickoffChart:   {codePrompt("kickoff-code"), "kickoff", onKickoff},
-	returnChart:    {codePrompt("return-code"), "return", onReturn},
-	kickChart:      {codePrompt("kick-code"), "kick for the point", onKick},
+	runChart:       {codePrompt("run-code"), "run", onRun, snapCalled},
+	shortChart:     {codePrompt("short-code"), "short pass", onPass, snapCalled},
+	mediumChart:    {codePrompt("medium-code"), "medium pass", onPass, snapCalled},
+	longChart:      {codePrompt("long-code"), "long pass", onPass, snapCalled},
+	keepChart:      {codePrompt("qb-run-code"), "quarterback's run", onKeep, "The quarterback is forced to run"},
+	puntChart:      {codePrompt("punt-code"), "punt", onPunt, snapCalled},
+	fieldGoalChart: {codePrompt("field-goal-code"), "field goal", onFieldGoal, snapCalled},
+	kickoffChart:   {codePrompt("kickoff-code"), "kickoff", onKickoff, "{team} kick off from {place}"},
+	returnChart:    {codePrompt("return-code"), "return", onReturn, "Return"},
+	kickChart:      {codePrompt("kick-code"), "kick for the point", onKick, "{team} kick for the point"},
 }
 
 func codePrompt(id string) engine.Prompt {
 	return engine.Prompt{Kind: engine.NumberKind, ID: id, Max: lastCode}
+}
+
+// calledChart returns the chart of a snap that was called.
+func calledChart(call string) chartID {
+	switch call {
+	case "short":
+		return shortChart
+	case "medium":
+		return mediumChart
+	case "long":
+		return longChart
+	case "punt":
+		return puntChart
+	case "field-goal":
+		return fieldGoalChart
+	}
+	return runChart
 }
 
 // chartOf returns the players' chart whose code a prompt asks for.
@@ -97,17 +117,16 @@ var (
 	fumblePrompt       = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "fumble"}
 	interceptionPrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "interception",
 		Options: []string{"intercepted", "downed", "incomplete", "complete"}}
-	recoveryPrompt  = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "recovery", Options: []string{"kept", "downed", "returned"}}
+	recoveryPrompt  = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "recovery", Options: sureFumbleAnswers}
 	fairCatchPrompt = engine.Prompt{Kind: engine.CallKind, ID: "fair-catch", Options: []string{"fair-catch", "return"}}
 	weirdPrompt     = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "weird"}
 	weirdSpotPrompt = engine.Prompt{Kind: engine.NumberKind, ID: "weird-spot", Min: 1, Max: 99}
 
 	possibleFumbleAnswers = []string{"no-fumble", "kept", "downed", "returned"}
-	sureFumbleAnswers     = []string{"kept", "downed", "returned"}
+	sureFumbleAnswers     = possibleFumbleAnswers[1:]
 
-	weirdReturnAnswers  = []string{"visitor-ball", "home-ball", "visitor-touchdown", "home-touchdown", "visitor-safety", "home-safety"}
-	weirdKickoffAnswers = []string{"visitor-ball", "home-ball", "visitor-touchdown", "home-touchdown", "visitor-safety", "home-safety",
-		"replay"}
 	weirdPlayAnswers = []string{"visitor-ball", "home-ball", "visitor-touchdown", "home-touchdown", "visitor-safety", "home-safety",
 		"replay", "first-down"}
+	weirdKickoffAnswers = weirdPlayAnswers[:7] // no first down
+	weirdReturnAnswers  = weirdPlayAnswers[:6] // and nothing played again
 )

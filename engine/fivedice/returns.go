@@ -27,8 +27,8 @@ func returnWay(why eventKind) scoreWay { return byKickReturn + scoreWay(why-kick
 func (g *game) runBack(team engine.Side, start int, why eventKind) {
 	c := g.askCode(returnChart, team)
 	g.t.Cite(14)
-	if c.effect == weird {
-		g.weirdReturn()
+	if c.effect == weird { // not counted as a return
+		g.weirdBall(g.stateOutcome(weirdReturnAnswers))
 		return
 	}
 	y := g.yards(c, team, start, 100)
@@ -40,21 +40,18 @@ func (g *game) runBack(team engine.Side, start int, why eventKind) {
 	if start >= 1 {
 		r.end = max(r.end, 0)
 	}
-	f := g.foulOf(c, team)
+	f := g.foulOrInjury(c, team)
 	if f.side == offsetting { // FIVEDICE-25
 		g.t.Cite(25)
 		g.report(event{kind: offset, team: team})
 		f = noFoul
-	}
-	if c.effect == injury {
-		g.hurt(team)
 	}
 	mayFumble := c.effect == fumble && r.end < 100
 	if g.checked(&c, &r) {
 		f, mayFumble = g.returnCheckOf(&r)
 	}
 	if mayFumble {
-		ball := g.fumble(team, possibleFumbleAnswers, r.end)
+		ball := g.possibleFumble(team, r.end)
 		if ball.lost() { // FIVEDICE-36
 			g.t.Cite(36)
 			lost := r.counted()
@@ -129,16 +126,9 @@ func (g *game) endReturn(r *runback, f foul) {
 	default:
 		g.report(r.counted())
 	}
-	spot := r.end
-	switch f.side {
-	case offense:
+	if f.side != nobody {
 		g.t.Cite(35)
-		spot = g.back(r.end, f.yards)
-		g.flag(r.team, f.kind, r.end-spot, spot)
-	case defense:
-		g.t.Cite(35)
-		spot = g.forward(r.end, f.yards)
-		g.flag(r.team.Other(), f.kind, spot-r.end, football.Flip(spot))
+		r.end = g.enforce(f, r.team, r.end)
 	}
-	g.series(r.team, spot)
+	g.series(r.team, r.end)
 }

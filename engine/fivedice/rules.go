@@ -6,21 +6,15 @@ import (
 )
 
 // A phase is what the next top-level prompt is about.
-type phase uint8
+type phase string
 
 const (
-	tossPhase phase = iota
-	kickoffPhase
-	playPhase
-	tryPhase
-	overPhase
+	tossPhase    phase = "toss"
+	kickoffPhase phase = "kickoff"
+	playPhase    phase = "play"
+	tryPhase     phase = "try"
+	overPhase    phase = "over"
 )
-
-// phaseWords are the phases as the state has them.
-var phaseWords = [...]string{tossPhase: "toss", kickoffPhase: "kickoff", playPhase: "play", tryPhase: "try", overPhase: "over"}
-
-// noCode is no code.
-const noCode = -1
 
 // A standing is the situation of a game: what section 6 shows.
 type standing struct {
@@ -52,7 +46,7 @@ type game struct {
 	ended     bool // the game is over with this play
 	driving   bool // a drive is open
 	inRedZone bool // it has had a play at or inside the opponents' 20
-	code      int  // the one typed last, noCode before the first of a play
+	code      int  // the one typed last
 
 	options [11]string // room for the calls of a play
 	events  []event
@@ -86,7 +80,6 @@ func (g *game) Play(t *engine.Table) {
 func (g *game) top(p *engine.Prompt, by engine.Side, options []string) string {
 	g.show()
 	g.t.NewPlay()
-	g.code = noCode
 	return g.t.CallFrom(p, by, options)
 }
 
@@ -114,12 +107,11 @@ func (g *game) runClock() {
 	if g.tableClock {
 		return
 	}
-	if g.ticks {
-		if g.extends && g.clock == 1 { // FIVEDICE-46
-			g.t.Cite(46)
-		} else {
-			g.clock--
-		}
+	switch {
+	case g.ticks && g.extends && g.clock == 1: // FIVEDICE-46
+		g.t.Cite(46)
+	case g.ticks:
+		g.clock--
 	}
 	switch {
 	case g.ended || g.clock > 0:
@@ -135,6 +127,9 @@ func (g *game) endPeriod() {
 	if g.phase == kickoffPhase && g.period <= 4 { // FIVEDICE-47: the kickoff goes over, or is dropped
 		g.t.Cite(47)
 	}
+	if g.period >= 4 && g.tied() {
+		g.t.Cite(48)
+	}
 	switch {
 	case g.period == 1 || g.period == 3:
 		g.beginPeriod()
@@ -143,26 +138,15 @@ func (g *game) endPeriod() {
 		g.beginPeriod()
 		g.timeouts = engine.Both(3)
 		g.kickoffBy(g.opening, g.kickoffLine)
-	case g.period == 4:
+	case g.period == 4 && g.tied() && !g.noOvertime: // FIVEDICE-48
 		g.endDrive(driveTime, g.ball)
-		if !g.tied() {
-			g.ended = true
-			return
-		}
-		g.t.Cite(48)
-		if g.noOvertime {
-			g.ended = true
-			return
-		}
 		g.beginPeriod()
 		g.timeouts = engine.Both(2) // FIVEDICE-49
 		g.phase = tossPhase
-	case g.untilWon: // FIVEDICE-48: it goes on where the last one stopped
-		g.t.Cite(48)
+	case g.period > 4 && g.untilWon: // FIVEDICE-48: it goes on where the last one stopped
 		g.beginPeriod()
 		g.timeouts = engine.Both(2)
 	default:
-		g.t.Cite(48)
 		g.endDrive(driveTime, g.ball)
 		g.ended = true
 	}

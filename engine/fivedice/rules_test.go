@@ -82,7 +82,7 @@ func TestChartsAreAsPrinted(t *testing.T) {
 	for n := range codeSheet.Cells {
 		c := &codeSheet.Cells[n]
 		same("code", strconv.Itoa(n), asPrinted(c))
-		if c.yards != 0 && !strings.Contains(effectWords[c.effect], "#") {
+		if c.yards != 0 && !strings.Contains(string(c.effect), "#") {
 			t.Errorf("code %d has %d yards that nothing reads", n, c.yards)
 		}
 		if c.foul.yards != 0 && c.effect == interference {
@@ -96,7 +96,7 @@ func TestChartsAreAsPrinted(t *testing.T) {
 		same("side-face-mask", faceMaskChart.Rolls[i], sideAsPrinted(foul{side: side}))
 	}
 	for i, v := range uprightChart.Cells {
-		same("upright", uprightChart.Rolls[i], [...]string{"missed", "good"}[oneIf(bool(v))])
+		same("upright", uprightChart.Rolls[i], map[reading]string{missedKick: "missed", goodKick: "good"}[v])
 	}
 	for i, c := range returnCheckChart.Cells {
 		first, last, _ := strings.Cut(returnCheckChart.Rolls[i], "-")
@@ -105,12 +105,12 @@ func TestChartsAreAsPrinted(t *testing.T) {
 			keys = []string{first, last}
 		}
 		for _, key := range keys {
-			same("return-check", key, [...]string{nothing: "nothing", aFoul: "foul", possibleFumble: "fumble?"}[c])
+			same("return-check", key, map[reading]string{nothing: "nothing", aFoul: "foul", possibleFumble: "fumble?"}[c])
 		}
 	}
 	for i, f := range returnFoulChart.Cells {
-		words := [...]string{illegalBlock: "illegal-block", roughing: "roughing", offside: "offside"}[f.kind]
-		words += [...]string{defense: " defenders ", offense: " return-team "}[f.side] + strconv.Itoa(f.yards)
+		words := map[infraction]string{illegalBlock: "illegal-block", roughing: "roughing", offside: "offside"}[f.kind]
+		words += map[side]string{defense: " defenders ", offense: " return-team "}[f.side] + strconv.Itoa(f.yards)
 		words += [...]string{" all", " kickoff punt"}[oneIf(f.kicksOnly)]
 		same("return-foul", returnFoulChart.Rolls[i], words)
 	}
@@ -182,7 +182,7 @@ func asPrinted(c *cell) string {
 	}[c.effect], "#", yards, 1)
 	words = strings.Replace(words, "gain -", "loss ", 1)
 	if c.foul.kind != noInfraction {
-		words += " foul " + sideAsPrinted(c.foul) + " " + [...]string{clipping: "clipping", illegalMotion: "illegal-motion",
+		words += " foul " + sideAsPrinted(c.foul) + " " + map[infraction]string{clipping: "clipping", illegalMotion: "illegal-motion",
 			passInterference: "interference", delayOfGame: "delay", holding: "holding", personalFoul: "personal", graspedMask: "grasping",
 			twistedMask: "twisting", faceMask: "face-mask", encroachment: "offside"}[c.foul.kind]
 		if c.effect != interference {

@@ -18,105 +18,71 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 	if !g.tableClock {
 		b = engine.Say(football.AppendCount(engine.Say(b, "  "), s.clock, "play", "plays"), " left")
 	}
-	switch s.phase {
-	case tossPhase:
+	if s.phase == tossPhase {
 		return engine.Say(b, "  toss")
-	case kickoffPhase:
-		b = engine.Say(b, "  ", g.names.Nick[s.offense], " to kick off from ", g.names.ThePlace(s.offense, s.kickFrom))
-	case tryPhase:
-		b = engine.Say(b, "  ", g.names.Nick[s.offense], " to try for the point from ", g.names.ThePlace(s.offense, s.ball))
-	case playPhase:
-		b = g.appendDown(engine.Say(b, "  ", g.names.Nick[s.offense], ", "), s)
 	}
+	e := s.next()
+	b = g.append(engine.Say(b, "  "), &e, situations[s.phase])
 	b = engine.Say(b, "  timeouts ")
 	b = strconv.AppendInt(b, int64(s.timeouts[engine.Visitor]), 10)
 	return strconv.AppendInt(engine.Say(b, "-"), int64(s.timeouts[engine.Home]), 10)
 }
 
-// appendDown appends down, distance and spot: "3rd & 4 at the Bears 36", "1st & goal at the Packers 7".
-func (g *game) appendDown(b []byte, s *standing) []byte {
-	return engine.Say(football.AppendDown(b, s.down, s.line-s.ball, s.ball), " ", g.names.At(s.offense, s.ball))
+// situations say what is next, as sentences do.
+var situations = map[phase]string{
+	kickoffPhase: "{team} to kick off from {place}",
+	tryPhase:     "{team} to try for the point from {place}",
+	playPhase:    "{snap}",
+}
+
+// next is the situation as an event of the offense, for sentences.
+func (s *standing) next() event {
+	e := event{team: s.offense, spot: s.ball, down: s.down, toGo: s.line - s.ball}
+	if s.phase == kickoffPhase {
+		e.spot = s.kickFrom
+	}
+	return e
+}
+
+// whys say what the prompts are about, as sentences do.
+var whys = map[string]string{
+	"toss":           "which team receives the opening kickoff",
+	"overtime-toss":  "a tie: which team receives the kickoff of overtime",
+	"kickoff":        "{full} kick off from {place}: deep or onside",
+	"play":           "{full} call the play, {down} {at}",
+	"try":            "{full} try for the point from {place}",
+	"end-zone":       "the kickoff came down in the end zone: {full} take the touchback, or bring it out",
+	"offense-rating": "code 82: is the offense of {full} rated A, or other",
+	"penalty":        "{full} accept the penalty, or decline it and let the play stand",
+	"delay":          "{full} take the penalty for delay of game, or spend a timeout",
+	"return-code":    "{full} return the ball: the return man's rating gives a code",
+	"d10":            "{full} read the d10 for code {code}: {meaning}",
+	"d12":            "{full} read the d12 for code {code}: {meaning}",
+	"d20":            "{full} read the d20 for code {code}: {meaning}",
+	"return-d12":     "{full} read the d12 of the return: 10 and 11 are a foul, 12 is a possible fumble",
+	"return-foul":    "{full} throw the d10 again for the foul on the return",
+	"onside":         "who has the onside kick, by the table's own procedure",
+	"onside-yards":   "how many yards from the kick the ball was recovered",
+	"interference":   "which result of code 16 counts on this pass",
+	"injured":        "which team's player is hurt",
+	"fumble":         "a loose ball, by the table's own procedure: kept, or lost with or without a return",
+	"interception":   "a pass in the defenders' hands, by the table's own procedure",
+	"recovery":       "who has the blocked kick, by the table's own procedure",
+	"fair-catch":     "a high punt: fair catch or return, by the table's own check",
+	"weird":          "a weird play: look it up on the weird play chart and state the outcome",
+	"weird-spot":     "where the weird play left the ball: a spot from the own goal line of the team that has it",
 }
 
 // Why says what a prompt is about.
 func (g *game) Why(p *engine.Prompt) string {
-	who := ""
-	if p.By == engine.Visitor || p.By == engine.Home {
-		who = g.names.Full[p.By]
+	e := g.next()
+	e.team, e.code = p.By, g.code
+	why, ok := whys[p.ID]
+	if !ok {
+		e.chart, _ = chartOf(p)
+		why = "{full}: look up a {chart} on your chart and type the code, 0 to 91"
 	}
-	if id, ok := chartOf(p); ok {
-		return whyCode(id, who)
-	}
-	switch p.ID {
-	case "toss":
-		return "which team receives the opening kickoff"
-	case "overtime-toss":
-		return "a tie: which team receives the kickoff of overtime"
-	case "kickoff":
-		return who + " kick off from " + g.names.ThePlace(g.offense, g.kickFrom) + ": deep or onside"
-	case "play":
-		return string(g.appendDown(engine.Say(nil, who, " call the play, "), &g.standing))
-	case "try":
-		return who + " try for the point from " + g.names.ThePlace(g.offense, g.ball)
-	case "end-zone":
-		return "the kickoff came down in the end zone: " + who + " take the touchback, or bring it out"
-	case "offense-rating":
-		return "code 82: is the offense of " + who + " rated A, or other"
-	case "penalty":
-		return who + " accept the penalty, or decline it and let the play stand"
-	case "delay":
-		return who + " take the penalty for delay of game, or spend a timeout"
-	}
-	if p.Kind == engine.RollKind {
-		return g.whyDie(p, who)
-	}
-	return whyStated(p)
-}
-
-// whyCode says which chart to look at.
-func whyCode(id chartID, who string) string {
-	if id == returnChart {
-		return who + " return the ball: the return man's rating gives a code"
-	}
-	return who + ": look up a " + playerCharts[id].name + " on your chart and type the code, 0 to 91"
-}
-
-// whyDie says what a die of the throw is for.
-func (g *game) whyDie(p *engine.Prompt, who string) string {
-	switch p.ID {
-	case "return-d12":
-		return who + " read the d12 of the return: 10 and 11 are a foul, 12 is a possible fumble"
-	case "return-foul":
-		return who + " throw the d10 again for the foul on the return"
-	}
-	b := engine.Say(nil, who, " read the ", p.ID, " for code ")
-	b = engine.Say(strconv.AppendInt(b, int64(g.code), 10), ": ")
-	return string(g.codes.Cells[g.code].appendMeaning(b))
-}
-
-// whyStated says what the table states because the sheet does not have it (FIVEDICE-13).
-func whyStated(p *engine.Prompt) string {
-	switch p.ID {
-	case "onside":
-		return "who has the onside kick, by the table's own procedure"
-	case "onside-yards":
-		return "how many yards from the kick the ball was recovered"
-	case "interference":
-		return "which result of code 16 counts on this pass"
-	case "injured":
-		return "which team's player is hurt"
-	case "fumble":
-		return "a loose ball, by the table's own procedure: kept, or lost with or without a return"
-	case "interception":
-		return "a pass in the defenders' hands, by the table's own procedure"
-	case "recovery":
-		return "who has the blocked kick, by the table's own procedure"
-	case "fair-catch":
-		return "a high punt: fair catch or return, by the table's own check"
-	case "weird":
-		return "a weird play: look it up on the weird play chart and state the outcome"
-	}
-	return "where the weird play left the ball: a spot from the own goal line of the team that has it"
+	return string(g.append(nil, &e, why))
 }
 
 // Deal returns a legal code by chance for a prompt that asks for one; "" for all others.

@@ -40,28 +40,18 @@ func (g *game) play() {
 		g.report(event{kind: redZoneEntered, team: offense})
 	}
 	switch call {
-	case "run":
-		g.snap(runChart, rushed)
-	case "short":
-		g.snap(shortChart, completed)
-	case "medium":
-		g.snap(mediumChart, completed)
-	case "long":
-		g.snap(longChart, completed)
-	case "punt":
-		g.punt()
-	case "field-goal":
-		g.fieldGoal()
 	case "kneel": // FIVEDICE-50
 		g.t.Cite(50)
 		g.ticks = true
 		g.report(event{kind: kneeled, team: offense, spot: g.ball})
 		g.gain(rushed, -min(1, g.ball-1))
-	case "spike":
+	case "spike": // FIVEDICE-50
 		g.t.Cite(50)
 		g.ticks = true
 		g.report(event{kind: spiked, team: offense, spot: g.ball})
 		g.fallsIncomplete(true)
+	default:
+		g.snap(calledChart(call))
 	}
 }
 
@@ -72,14 +62,9 @@ func (g *game) takeTimeout(team engine.Side) {
 	g.report(event{kind: tookTimeout, team: team})
 }
 
-// snap plays a run or a pass by its code.
-func (g *game) snap(id chartID, play eventKind) {
-	c := g.askCode(id, g.offense)
-	if c.effect == quarterbackRuns { // FIVEDICE-27
-		g.t.Cite(27)
-		play = rushed
-		c = g.askCode(keepChart, g.offense)
-	}
+// snap plays a run, a pass, a punt or a field goal by its code.
+func (g *game) snap(id chartID) {
+	c, play := g.askPlay(id)
 	if c.penaltyOnly() {
 		g.penalty(c, id)
 		return
@@ -87,7 +72,13 @@ func (g *game) snap(id chartID, play eventKind) {
 	g.ticks = true
 	switch {
 	case c.effect == weird:
-		g.weirdPlay(play)
+		g.weirdPlay(id, play)
+	case c.effect == blocked:
+		g.blockedKick(id)
+	case id == puntChart:
+		g.punt(c)
+	case id == fieldGoalChart:
+		g.fieldGoal(c)
 	case c.incompletion():
 		g.incompletePass(c)
 	case c.sacks():
@@ -99,19 +90,33 @@ func (g *game) snap(id chartID, play eventKind) {
 	}
 }
 
+// askPlay asks for the code of a snap, and says whether it is a run or a pass, if it is no kick. A quarterback who is
+// forced to run makes it a run (FIVEDICE-27).
+func (g *game) askPlay(id chartID) (cell, eventKind) {
+	c := g.askCode(id, g.offense)
+	switch {
+	case c.effect == quarterbackRuns:
+		g.t.Cite(27)
+		return g.askCode(keepChart, g.offense), rushed
+	case id == runChart:
+		return c, rushed
+	}
+	return c, completed
+}
+
 // carry plays a code of yards, with the foul, the injury or the possible fumble that it has.
 func (g *game) carry(c cell, play eventKind) {
 	y := g.yards(c, g.offense, g.ball, g.line)
-	f := g.foulOf(c, g.offense)
-	if c.effect == injury {
-		g.hurt(g.offense)
-	}
+	f := g.foulOrInjury(c, g.offense)
 	if play == completed && y <= 0 { // FIVEDICE-51: a completion all the same
 		g.t.Cite(51)
 	}
 	switch {
-	case f.side != nobody:
-		g.gainWithFoul(play, y, f)
+	case f.side == offsetting && g.foulsOffset():
+	case f.side == defense:
+		g.gainWithDefensiveFoul(play, y, f)
+	case f.side == offense && g.accepts(f, 22):
+		g.gainWithOffensiveFoul(play, y, f)
 	case c.effect == fumble:
 		g.gainWithFumble(play, y)
 	default:
@@ -126,10 +131,9 @@ func (g *game) gain(play eventKind, y int) {
 	case end >= 100:
 		g.t.Cite(17)
 		y = football.Flip(g.ball)
-		g.book(play, y)
-		g.report(event{kind: firstDownBy(play), team: g.offense, quiet: true})
+		g.book(play, y, false)
+		g.madeFirstDown(play, true)
 		g.attempt(true)
-		g.endDrive(driveTouchdown, 100)
 		if play == completed {
 			g.touchdown(g.offense, byPass, y)
 		} else {
@@ -137,14 +141,13 @@ func (g *game) gain(play eventKind, y int) {
 		}
 	case end <= 0:
 		g.t.Cite(17)
-		g.book(play, -g.ball)
+		g.book(play, -g.ball, false)
 		g.attempt(false)
-		g.endDrive(driveSafety, 0)
 		g.safety(g.offense)
 	default:
-		g.book(play, y)
+		g.book(play, y, false)
 		if end >= g.line {
-			g.madeFirstDown(firstDownBy(play))
+			g.madeFirstDown(play, false)
 		}
 		g.attempt(end >= g.line)
 		g.nextDown(end)
@@ -159,54 +162,43 @@ func (g *game) gainWithFumble(play eventKind, y int) {
 		g.gain(play, y)
 		return
 	}
-	ball := g.fumble(g.offense, possibleFumbleAnswers, end)
+	ball := g.possibleFumble(g.offense, end)
 	if !ball.lost() {
 		g.gain(play, y)
 		return
 	}
-	g.bookQuietly(play, y)
+	g.book(play, y, true)
 	g.attempt(false)
 	g.endDrive(driveFumble, end)
 	g.loose(g.offense.Other(), football.Flip(end), ball, fumbleReturned)
 }
 
-// fumble is askFumble of a ball at a team's spot, and reports it.
-func (g *game) fumble(team engine.Side, answers []string, spot int) looseBall {
-	ball := g.askFumble(answers)
+// possibleFumble asks the table about a ball that may have come loose at a team's spot, and reports it.
+func (g *game) possibleFumble(team engine.Side, spot int) looseBall {
+	ball := g.askFumble(possibleFumbleAnswers)
 	g.report(event{kind: fumbled, team: team, spot: spot, ball: ball})
 	return ball
 }
 
 // askFumble asks the table what became of a ball that came loose, or may have.
 func (g *game) askFumble(answers []string) looseBall {
-	ball := looseBallOf(g.stated(&fumblePrompt, answers))
+	ball := looseBall(g.stated(&fumblePrompt, answers))
 	g.t.Cite(29)
 	return ball
 }
 
-// looseBallOf reads the table's answer about a loose ball.
-func looseBallOf(answer string) looseBall {
-	switch answer {
-	case "kept":
-		return kept
-	case "downed":
-		return downed
-	case "returned":
-		return returned
-	}
-	return noFumble
-}
-
-// loose gives a team the other one's fumble or blocked kick at its spot: for a touchdown behind the goal line, else
-// downed or returned as the table said. why is fumbleReturned or blockReturned.
+// loose gives a team the other one's fumble, pass or blocked kick at its spot: for a touchdown behind the goal line, else
+// downed or returned as the table said. why is fumbleReturned, pickReturned or blockReturned.
 func (g *game) loose(team engine.Side, start int, ball looseBall, why eventKind) {
 	switch {
 	case start >= 100:
 		g.report(event{kind: why, team: team, touchdown: true, quiet: true})
 		g.touchdown(team, returnWay(why), 0)
-	case ball == downed:
-		g.series(team, start)
-	default:
+	case ball == returned:
 		g.runBack(team, start, why)
+	case start <= 0:
+		g.touchbackFor(team)
+	default:
+		g.series(team, start)
 	}
 }

@@ -7,19 +7,28 @@ import (
 
 // The small procedures of section 4.1. Spots are the offense's unless a team is named.
 
-// back returns the spot after a foul against the team there.
-func (g *game) back(spot, yards int) int { return spot - g.atMostHalf(yards, spot) }
-
-// forward returns the spot after a foul for the team there.
-func (g *game) forward(spot, yards int) int { return spot + g.atMostHalf(yards, football.Flip(spot)) }
-
-// atMostHalf limits a penalty to half the distance to the goal line, rounded down (FIVEDICE-19).
-func (g *game) atMostHalf(yards, distance int) int {
-	least := football.HalfTheWay(yards, distance)
-	if least < yards {
+// enforce walks off a foul from the spot of the team with the ball and returns the new spot: at most half the distance
+// to the goal line, rounded down (FIVEDICE-19).
+func (g *game) enforce(f foul, team engine.Side, spot int) int {
+	distance, direction := spot, -1
+	if f.side == defense {
+		distance, direction = football.Flip(spot), 1
+	}
+	yards := football.HalfTheWay(f.yards, distance)
+	if yards < f.yards {
 		g.t.Cite(19)
 	}
-	return least
+	spot += direction * yards
+	g.flag(f, team, yards, spot)
+	return spot
+}
+
+// flag counts a penalty that leaves the team with the ball at its spot.
+func (g *game) flag(f foul, team engine.Side, yards, spot int) {
+	if f.side == defense {
+		spot = football.Flip(spot)
+	}
+	g.report(event{kind: flagged, team: f.offender(team), foul: f.kind, yards: yards, spot: spot})
 }
 
 // series gives a team the ball for a first down, and begins its drive.
@@ -50,14 +59,18 @@ func (g *game) nextDown(spot int) {
 	}
 }
 
-// replay has the down played again from a spot; it reports whether that made a first down instead.
-func (g *game) replay(spot int) bool {
+// replay has the down played again from a spot, or makes it a first down by penalty where that is far enough.
+func (g *game) replay(spot int) {
 	if spot >= g.line {
-		g.firstDownAt(spot)
-		return true
+		g.penaltyFirstDown(spot)
 	}
 	g.ball = spot
-	return false
+}
+
+// penaltyFirstDown counts a first down by penalty.
+func (g *game) penaltyFirstDown(spot int) {
+	g.report(event{kind: firstDownPenalty, team: g.offense})
+	g.firstDownAt(spot)
 }
 
 // kickoffBy has a team kick off from its spot.
@@ -66,7 +79,7 @@ func (g *game) kickoffBy(team engine.Side, spot int) {
 }
 
 // endDrive closes the drive, if one is open.
-func (g *game) endDrive(result driveResult, spot int) {
+func (g *game) endDrive(result string, spot int) {
 	if g.driving {
 		g.driving = false
 		g.report(event{kind: driveEnded, team: g.offense, spot: spot, result: result, redZone: g.inRedZone})
@@ -74,9 +87,9 @@ func (g *game) endDrive(result driveResult, spot int) {
 }
 
 // award gives a team points. Any score in overtime ends the game (FIVEDICE-48).
-func (g *game) award(team engine.Side, points int, way scoreWay, yards int) {
-	g.score[team] += points
-	g.report(event{kind: scored, team: team, points: points, way: way, yards: yards})
+func (g *game) award(team engine.Side, way scoreWay, yards int) {
+	g.score[team] += scoreWays[way].points
+	g.report(event{kind: scored, team: team, way: way, yards: yards})
 	if g.period > 4 {
 		g.t.Cite(48)
 		g.ended = true
@@ -85,24 +98,21 @@ func (g *game) award(team engine.Side, points int, way scoreWay, yards int) {
 
 // touchdown gives a team 6 points and its try from the 2.
 func (g *game) touchdown(team engine.Side, way scoreWay, yards int) {
-	g.award(team, 6, way, yards)
+	g.endDrive(driveTouchdown, 100)
+	g.award(team, way, yards)
 	g.phase, g.offense, g.ball = tryPhase, team, 98
 }
 
 // safety gives the other team 2 points; the team that was caught kicks off from its 20 (FIVEDICE-17).
 func (g *game) safety(team engine.Side) {
-	g.award(team.Other(), 2, bySafety, 0)
+	g.endDrive(driveSafety, 0)
+	g.award(team.Other(), bySafety, 0)
 	g.kickoffBy(team, 20)
 }
 
-// book counts a play from scrimmage: a run, a pass or a sack.
-func (g *game) book(play eventKind, yards int) {
-	g.report(event{kind: play, team: g.offense, yards: yards, spot: g.ball + yards})
-}
-
-// bookQuietly is book where another sentence says the play.
-func (g *game) bookQuietly(play eventKind, yards int) {
-	g.report(event{kind: play, team: g.offense, yards: yards, spot: g.ball + yards, quiet: true})
+// book counts a play from scrimmage, a run, a pass or a sack; quietly where another sentence says it.
+func (g *game) book(play eventKind, yards int, quietly bool) {
+	g.report(event{kind: play, team: g.offense, yards: yards, spot: g.ball + yards, quiet: quietly})
 }
 
 // attempt counts a third or fourth down.
@@ -115,20 +125,11 @@ func (g *game) attempt(made bool) {
 	}
 }
 
-// madeFirstDown counts a first down: by a play, or by a penalty.
-func (g *game) madeFirstDown(by eventKind) {
-	g.report(event{kind: by, team: g.offense})
-}
-
-// firstDownBy is the kind of first down that a run or a pass makes.
-func firstDownBy(play eventKind) eventKind {
+// madeFirstDown counts a first down by a run or a pass; quietly where another sentence says so.
+func (g *game) madeFirstDown(play eventKind, quietly bool) {
+	by := firstDownRush
 	if play == completed {
-		return firstDownPass
+		by = firstDownPass
 	}
-	return firstDownRush
-}
-
-// flag counts a penalty of a team, after which the ball is at its spot.
-func (g *game) flag(team engine.Side, foul infraction, yards, spot int) {
-	g.report(event{kind: flagged, team: team, foul: foul, yards: yards, spot: spot})
+	g.report(event{kind: by, team: g.offense, quiet: quietly})
 }

@@ -2,7 +2,6 @@ package fivedice
 
 import (
 	"errors"
-	"strconv"
 
 	"rollbook/engine"
 )
@@ -54,9 +53,8 @@ type config struct {
 	untilWon           bool // overtime goes on until somebody scores
 	overtimePlays      int
 	kickoffLine        int
-	tryCalls           []string           // the legal calls of a try
-	ratedA             engine.Sides[bool] // the offense, for code 82
-	ratingAsked        engine.Sides[bool] // each time
+	tryCalls           []string             // the legal calls of a try
+	ratings            engine.Sides[string] // of the offense, for code 82
 	codes              *codeChart
 	offsettingStands   bool
 	kicksChecked       bool // the d12 is read on the returns of kickoffs and punts
@@ -73,6 +71,7 @@ func configure(s *engine.Setup) *config {
 		plays:              s.Int("plays"),
 		noOvertime:         s.Word("overtime") == "none",
 		untilWon:           s.Word("overtime") == "until-won",
+		kickoffLine:        s.Int("kickoff-line"),
 		tryCalls:           tryCalls,
 		codes:              &codeSheet,
 		offsettingStands:   s.Word("rule.offsetting") == "stands",
@@ -86,13 +85,11 @@ func configure(s *engine.Setup) *config {
 	if s.Given("overtime-plays") {
 		c.overtimePlays = s.Int("overtime-plays")
 	}
-	c.kickoffLine, _ = strconv.Atoi(s.Word("kickoff-line"))
 	if !s.Yes("two-point") { // FIVEDICE-42
 		c.tryCalls = kickTryCalls
 	}
 	for _, team := range engine.Teams {
-		rating := s.Word(team.String() + "-offense")
-		c.ratedA[team], c.ratingAsked[team] = rating == "A", rating == ask
+		c.ratings[team] = s.Word(team.String() + "-offense")
 	}
 	if blankCode, tenPlus := s.Int("blank-code"), s.Word("rule.code-13") == "ten-plus"; blankCode != 20 || tenPlus {
 		c.codes = sheetWith(blankCode, tenPlus)

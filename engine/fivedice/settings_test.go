@@ -2,6 +2,7 @@ package fivedice
 
 import (
 	"errors"
+	"strings"
 	"testing"
 
 	"rollbook/engine"
@@ -45,4 +46,17 @@ func TestClockSettings(t *testing.T) {
 	play(t, "visitor", "clock: table", "plays: 12").State("clock", "0")
 	play(t, regulation, "plays: 1").State("clock", "1")
 	play(t, regulation, "plays: 1", "overtime-plays: 9").State("clock", "9")
+}
+
+func TestCodesBehindTheBlankOneAreCitedAndMarked(t *testing.T) {
+	if s := play(t, drive20+"run 20", "blank-code: 19").State("ball", "25", "down", "1"); !cites(s, 3) {
+		t.Error("code 20 is placed by blank-code, and ruling 3 is not cited")
+	}
+	for blank := 12; blank < 20; blank++ {
+		for n, row := range sheetWith(blank, false).Rows() {
+			if got, want := strings.Contains(row.Cell, string(placed)), n > blank && n <= 20; got != want {
+				t.Errorf("blank-code %d: code %d marked as placed %t, want %t", blank, n, got, want)
+			}
+		}
+	}
 }

@@ -8,6 +8,13 @@ func (g *game) Score() engine.Sides[int] { return g.shown.score }
 // AppendState appends the state of section 6, as it was at the last top-level prompt (FIVEDICE-53).
 func (g *game) AppendState(b []byte) []byte {
 	s := &g.shown
+	down, toGo, kickFrom := 0, 0, 0
+	switch s.phase {
+	case playPhase:
+		down, toGo = s.down, s.line-s.ball
+	case kickoffPhase:
+		kickFrom = s.kickFrom
+	}
 	o := engine.Object(b)
 	o.Open("")
 	o.Standing(s.score, s.phase == overPhase)
@@ -15,19 +22,10 @@ func (g *game) AppendState(b []byte) []byte {
 	o.Int("clock", s.clock)
 	o.Side("possession", s.possession())
 	o.IntOrNull("ball", s.ball, s.phase == playPhase || s.phase == tryPhase)
-	if s.phase == playPhase {
-		o.Int("down", s.down)
-		o.Int("to_go", s.line-s.ball)
-	} else {
-		o.Int("down", 0)
-		o.Int("to_go", 0)
-	}
-	o.Word("phase", phaseWords[s.phase])
-	if s.phase == kickoffPhase {
-		o.Int("kick_from", s.kickFrom)
-	} else {
-		o.Int("kick_from", 0)
-	}
+	o.Int("down", down)
+	o.Int("to_go", toGo)
+	o.Word("phase", string(s.phase))
+	o.Int("kick_from", kickFrom)
 	o.Side("opening", s.opening)
 	o.Ints("timeouts", s.timeouts)
 	o.Close()

@@ -1,21 +1,12 @@
 package fivedice
 
-import "rollbook/engine/football"
-
 // try is section 4.11. A foul may move the ball and have the try asked again; otherwise the team kicks off (FIVEDICE-42).
 func (g *game) try() {
 	again := false
-	switch g.top(&tryPrompt, g.offense, g.tryCalls) {
-	case "kick":
+	if call := g.top(&tryPrompt, g.offense, g.tryCalls); call == "kick" {
 		again = g.tryKick()
-	case "run":
-		again = g.tryTwo(runChart)
-	case "short":
-		again = g.tryTwo(shortChart)
-	case "medium":
-		again = g.tryTwo(mediumChart)
-	case "long":
-		again = g.tryTwo(longChart)
+	} else {
+		again = g.tryTwo(calledChart(call))
 	}
 	if again {
 		g.report(event{kind: tryAgain, team: g.offense, spot: g.ball})
@@ -36,18 +27,14 @@ func (g *game) tryKick() (again bool) {
 	good := g.kickIsGood(c)
 	g.report(event{kind: kickTried, team: g.offense, made: good, upright: c.effect == upright})
 	if good {
-		g.award(g.offense, 1, byKick, 0)
+		g.award(g.offense, byKick, 0)
 	}
 	return false
 }
 
 // tryTwo is a run or a pass for two points.
 func (g *game) tryTwo(id chartID) (again bool) {
-	c := g.askCode(id, g.offense)
-	if c.effect == quarterbackRuns {
-		g.t.Cite(27)
-		c = g.askCode(keepChart, g.offense)
-	}
+	c, _ := g.askPlay(id)
 	if c.penaltyOnly() {
 		return g.tryPenalty(c, id)
 	}
@@ -58,7 +45,7 @@ func (g *game) tryTwo(id chartID) (again bool) {
 	g.t.Cite(42)
 	g.report(event{kind: twoTried, team: g.offense, made: good})
 	if good {
-		g.award(g.offense, 2, byTwoPointTry, 0)
+		g.award(g.offense, byTwoPointTry, 0)
 	}
 	return false
 }
@@ -67,31 +54,21 @@ func (g *game) tryTwo(id chartID) (again bool) {
 func (g *game) tryCode(c cell) (good bool, f foul) {
 	switch {
 	case c.incompletion():
-		f = g.foulOf(c, g.offense)
-		if c.effect == incompleteInjury {
-			g.hurt(g.offense)
-		}
-		return false, f
+		return false, g.foulOrInjury(c, g.offense)
 	case c.sacks():
 		g.distance(c, g.offense)
-		if c.effect == sackInjury {
-			g.quarterbackHurt()
-		}
-		return false, noFoul
+		return false, g.foulOrInjury(c, g.offense)
 	case c.picks():
 		return g.tryPass(c), noFoul
 	}
 	y := g.yards(c, g.offense, g.ball, 100)
-	f = g.foulOf(c, g.offense)
-	if c.effect == injury {
-		g.hurt(g.offense)
-	}
+	f = g.foulOrInjury(c, g.offense)
 	return g.ball+y >= 100, f
 }
 
 // tryPass is a possible interception: good if the table says complete and it came down in the end zone.
 func (g *game) tryPass(c cell) (good bool) {
-	spot := g.ball + g.caughtAt(c)
+	spot := g.ball + g.yards(c, g.offense, g.ball, 100)
 	if outOfField(spot) { // FIVEDICE-30
 		g.t.Cite(30)
 		return false
@@ -109,33 +86,20 @@ func (g *game) tryPass(c cell) (good bool) {
 // tryFoul enforces a foul that changes the outcome of a try, and reports whether it is asked again (FIVEDICE-43).
 func (g *game) tryFoul(good bool, f foul) (again bool) {
 	g.t.Cite(43)
-	scorers := g.offense
 	switch {
 	case f.side == offsetting: // FIVEDICE-25
-		g.t.Cite(25)
-		g.report(event{kind: offset, team: scorers, again: !g.offsettingStands})
-		return !g.offsettingStands
-	case f.side == defense && !good:
-		spot := g.forward(g.ball, f.yards)
-		g.flag(scorers.Other(), f.kind, spot-g.ball, football.Flip(spot))
-		g.ball = spot
+		return g.foulsOffset()
+	case (f.side == offense) == good: // by the team that came out ahead
+		g.ball = g.enforce(f, g.offense, g.ball)
 		return true
-	case f.side == offense && good:
-		spot := g.back(g.ball, f.yards)
-		g.flag(scorers, f.kind, g.ball-spot, spot)
-		g.ball = spot
-		return true
-	case f.side == defense:
-		g.report(event{kind: dropped, team: scorers.Other(), foul: f.kind})
-	default:
-		g.report(event{kind: dropped, team: scorers, foul: f.kind})
 	}
+	g.report(event{kind: dropped, team: f.offender(g.offense), foul: f.kind})
 	return false
 }
 
 // tryPenalty walks off a code that is only a penalty; the try is asked again.
 func (g *game) tryPenalty(c cell, id chartID) (again bool) {
 	g.t.Cite(43)
-	g.ball, _ = g.walkOff(c, id)
+	g.ball = g.walkOff(c, id)
 	return true
 }

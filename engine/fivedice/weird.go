@@ -17,7 +17,12 @@ type statement struct {
 
 // stateOutcome asks the table, which has the chart or its own sense, for the outcome (FIVEDICE-44).
 func (g *game) stateOutcome(answers []string) statement {
-	s := statementOf(g.stated(&weirdPrompt, answers))
+	answer := g.stated(&weirdPrompt, answers)
+	team, what, _ := strings.Cut(answer, "-")
+	s := statement{team: engine.SideNamed(team), outcome: weirdOutcome(what)}
+	if s.team == engine.Nobody {
+		s.outcome = weirdOutcome(answer)
+	}
 	switch {
 	case s.outcome == haveTouchdown, s.outcome == haveSafety:
 	case s.outcome == playAgain && g.phase == kickoffPhase: // the same kick again
@@ -33,83 +38,43 @@ func (g *game) stateOutcome(answers []string) statement {
 	return s
 }
 
-// statementOf reads the table's answer.
-func statementOf(answer string) statement {
-	team, what, _ := strings.Cut(answer, "-")
-	s := statement{team: engine.SideNamed(team)}
-	switch {
-	case answer == "replay":
-		s.outcome = playAgain
-	case answer == "first-down":
-		s.outcome = haveFirstDown
-	case what == "touchdown":
-		s.outcome = haveTouchdown
-	case what == "safety":
-		s.outcome = haveSafety
-	}
-	return s
-}
-
-// weirdPlay is code 88 on a run or a pass, which stays a run or a pass if the offense keeps the ball.
-func (g *game) weirdPlay(play eventKind) {
+// weirdPlay is code 88 on a snap. A run stays a run and a pass a pass if the offense keeps the ball.
+func (g *game) weirdPlay(id chartID, play eventKind) {
 	s := g.stateOutcome(weirdPlayAnswers)
+	ours, kick := s.team == g.offense, id == puntChart || id == fieldGoalChart
 	switch {
-	case s.team == g.offense && s.outcome == haveBall:
+	case ours && s.outcome == haveBall && kick:
+		g.nextDown(s.spot)
+	case ours && s.outcome == haveBall:
 		g.gain(play, s.spot-g.ball)
-	case s.team == g.offense && s.outcome == haveTouchdown:
+	case ours && s.outcome == haveTouchdown && kick:
+		g.touchdown(g.offense, byWeirdPlay, 0)
+	case ours && s.outcome == haveTouchdown:
 		g.gain(play, football.Flip(g.ball))
 	default:
 		g.weirdTurnover(s)
 	}
 }
 
-// weirdKick is code 88 on a punt or a field goal.
-func (g *game) weirdKick() {
-	s := g.stateOutcome(weirdPlayAnswers)
-	switch {
-	case s.team == g.offense && s.outcome == haveBall:
-		g.nextDown(s.spot)
-	case s.team == g.offense && s.outcome == haveTouchdown:
-		g.endDrive(driveTouchdown, 100)
-		g.touchdown(g.offense, byWeirdPlay, 0)
-	default:
-		g.weirdTurnover(s)
-	}
-}
-
-// weirdTurnover settles a weird play or kick that left the offense neither the ball nor a touchdown: the down is played
+// weirdTurnover settles a weird play that left the offense neither the ball nor a touchdown: the down is played
 // again, a first down is played, the defense has the ball or a touchdown, or there is a safety.
 func (g *game) weirdTurnover(s statement) {
 	switch {
 	case s.outcome == playAgain:
 		g.ticks = false
-		if g.replay(s.spot) {
-			g.madeFirstDown(firstDownPenalty)
-		}
+		g.replay(s.spot)
 		return
 	case s.outcome == haveFirstDown:
 		g.report(event{kind: firstDownPenalty, team: g.offense, quiet: true})
 		g.firstDownAt(s.spot)
 		return
-	case s.outcome == haveSafety && s.team != g.offense:
-		g.endDrive(driveSafety, 0)
-	default:
+	case s.outcome != haveSafety || s.team == g.offense:
 		g.endDrive(driveWeird, g.ball)
 	}
 	g.weirdBall(s)
 }
 
-// weirdKickoff is code 88 on a kickoff, which is then not counted as one.
-func (g *game) weirdKickoff() {
-	if s := g.stateOutcome(weirdKickoffAnswers); s.outcome != playAgain {
-		g.weirdBall(s)
-	}
-}
-
-// weirdReturn is code 88 on a return, which is then not counted as one.
-func (g *game) weirdReturn() { g.weirdBall(g.stateOutcome(weirdReturnAnswers)) }
-
-// weirdBall gives a team what the table says it has.
+// weirdBall gives a team what the table says it has; a kickoff may be played again.
 func (g *game) weirdBall(s statement) {
 	switch s.outcome {
 	case haveBall:
