@@ -2,8 +2,8 @@ package console
 
 import (
 	"bufio"
+	"crypto/sha256"
 	"io"
-	"slices"
 	"strings"
 
 	"rollbook/engine"
@@ -38,10 +38,12 @@ not imported again. An attested export keeps its identity, and goes on where the
 // An importer brings files into a ledger, and remembers the worst that happened.
 type importer struct {
 	outcome
-	l     *ledger.Ledger
-	json  bool
-	done  []imported
-	games map[string][]*knownGame // the ledger's games by their headers
+	l    *ledger.Ledger
+	json bool
+	done []imported
+
+	games  map[digest]int64   // by header and entries
+	unread map[digest][]int64 // by header, whose entries have not been read yet
 }
 
 type imported struct {
@@ -58,8 +60,7 @@ func (i *importer) file(path string) error {
 	}
 	defer f.Close()
 	source := bufio.NewReader(f)
-	begin, _ := source.Peek(64)
-	if ledger.IsAttested(string(begin)) {
+	if isAttested(source) {
 		return i.attested(path, source)
 	}
 	bar := i.progress("record")
@@ -83,7 +84,8 @@ func (i *importer) record(r *replay.Record) error {
 		return faulty(r.Refused(result.Refused))
 	}
 	entries := replay.Entries(r.Tokens)
-	known, err := i.known(r.Setup, entries)
+	opening := i.opening(r.Setup)
+	known, err := i.known(opening, entries)
 	if err != nil {
 		return err
 	}
@@ -91,76 +93,68 @@ func (i *importer) record(r *replay.Record) error {
 		i.tell("%s:%d: is game %d already: not imported again", r.Name, r.Line, known)
 		return nil
 	}
-	lines, _ := i.entryLines(r.Setup, nil, entries, "")
-	opening := i.opening(r.Setup)
+	lines, _ := i.entryLines(r.Setup, nil, entries, byImport)
 	game, err := i.l.Import(append([]ledger.Line{opening}, lines...))
 	if err != nil {
 		return ledgerTrouble(err)
 	}
-	i.remember(opening, &knownGame{game.Game.Number, true, entries})
+	i.games[digestOf(opening, entries)] = game.Game.Number
 	return i.imported(imported{r.Name, r.Line, game.Game.Number, game.Added})
 }
 
-// A knownGame is a game of the ledger that a record may turn out to be; its entries are read when they are first asked for.
-type knownGame struct {
-	number  int64
-	read    bool
-	entries []string
+// A digest stands for a record, or its header, so that a file of any length can be compared with the whole ledger.
+type digest [16]byte
+
+func digestOf(opening ledger.Line, entries []string) (d digest) {
+	h := sha256.New()
+	for _, f := range opening.Header {
+		io.WriteString(h, f.Key+": "+f.Value+"\n")
+	}
+	for _, e := range entries {
+		io.WriteString(h, "\n"+e)
+	}
+	return digest(h.Sum(nil))
 }
 
 // known returns the game of the ledger that has the same header and the same entries; 0 if none has.
-func (i *importer) known(setup *engine.Setup, entries []string) (int64, error) {
+func (i *importer) known(opening ledger.Line, entries []string) (int64, error) {
 	if i.games == nil {
 		games, err := i.l.Games()
 		if err != nil {
 			return 0, ledgerTrouble(err)
 		}
-		i.games = map[string][]*knownGame{}
+		i.games, i.unread = map[digest]int64{}, map[digest][]int64{}
 		for _, g := range games {
-			i.remember(g.Opening, &knownGame{number: g.Number})
-		}
-	}
-	for _, g := range i.games[headerKey(i.opening(setup))] {
-		if !g.read {
-			have, err := loadGame(i.l, g.number)
-			if err != nil {
-				return 0, err
+			if g.Damage == nil {
+				header := digestOf(g.Opening, nil)
+				i.unread[header] = append(i.unread[header], g.Number)
 			}
-			g.read, g.entries = true, have.tokens
-		}
-		if slices.Equal(g.entries, entries) {
-			return g.number, nil
 		}
 	}
-	return 0, nil
-}
-
-// remember notes a game under its header.
-func (i *importer) remember(opening ledger.Line, g *knownGame) {
-	key := headerKey(opening)
-	i.games[key] = append(i.games[key], g)
-}
-
-func headerKey(opening ledger.Line) string {
-	var key strings.Builder
-	for _, f := range opening.Header {
-		key.WriteString(f.Key + ": " + f.Value + "\n")
+	header := digestOf(opening, nil)
+	for _, number := range i.unread[header] {
+		have, err := loadGame(i.l, number)
+		if err != nil {
+			return 0, err
+		}
+		i.games[digestOf(opening, have.tokens)] = number
 	}
-	return key.String()
+	delete(i.unread, header)
+	return i.games[digestOf(opening, entries)], nil
 }
 
 // attested imports a game's lines with their identity.
 func (i *importer) attested(path string, source io.Reader) error {
-	lines, err := ledger.ReadAttested(source)
-	if err == nil {
-		_, err = gameOf(lines)
-	}
+	g, err := attestedGame(path, source)
 	if err != nil {
-		return refused("%s: %v", path, err)
+		return err
 	}
-	done, err := i.l.Import(lines)
-	if err != nil {
+	done, err := i.l.Import(g.lines)
+	switch {
+	case err != nil && ledger.DoesNotHold(err):
 		return refused("%s: %v", path, err)
+	case err != nil:
+		return ledgerTrouble(err)
 	}
 	if done.Added == 0 {
 		i.tell("%s: game %d has all of it already", path, done.Game.Number)
@@ -170,8 +164,8 @@ func (i *importer) attested(path string, source io.Reader) error {
 
 // imported answers that a game was imported.
 func (i *importer) imported(one imported) error {
-	i.done = append(i.done, one)
 	if i.json {
+		i.done = append(i.done, one)
 		return nil
 	}
 	g, err := loadGame(i.l, one.Game)

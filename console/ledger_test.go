@@ -168,7 +168,7 @@ func TestGamesLineUp(t *testing.T) {
 	if !strings.HasPrefix(out, want) || !strings.Contains(out, "\n  3  no date     inches  ") {
 		t.Error(out)
 	}
-	if _, out, _ = ask("", "games", "--csv"); !strings.HasPrefix(out, "game,date,system,event,visitor,home,over,standing,damage\n1,2026-11-21,inches,,東京,Packers,no,\"東京 0,") {
+	if _, out, _ = ask("", "games", "--csv"); !strings.HasPrefix(out, "game,date,system,event,visitor,home,over,standing,damage,void,fingerprint\n1,2026-11-21,inches,,東京,Packers,no,\"東京 0,") {
 		t.Error(out)
 	}
 	_, out, _ = ask("", "box", "1")
