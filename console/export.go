@@ -17,7 +17,7 @@ var exportCommand = command{
 	examples: `rollbook export 12 -o evening.roll     what happened: header and entries
 rollbook export 12 --assert            with the score asserted at the end of every period
 rollbook export 12 --attested          every line of the ledger with its check: how it came to be written down
-rollbook export --all games --attested every game, each in a file of its own in the folder games
+rollbook export --all games --attested  every game, each in a file of its own in the folder games
 
 A game that is damaged is named, and does not keep the others from being written. Void games are written with --attested only.`,
 	takes: takesLedger | answers | converses,

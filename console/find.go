@@ -12,7 +12,7 @@ import (
 
 // isFile reports whether an operand names a file and not a game of the ledger.
 func isFile(name string) bool {
-	if name == "-" || strings.ContainsAny(name, `/\`) || strings.Contains(name, ".roll") || strings.HasSuffix(name, ".attested") {
+	if name == "-" || strings.ContainsAny(name, `/\`) || strings.Contains(name, ".roll") || strings.Contains(name, ".attested") {
 		return true
 	}
 	if _, err := strconv.Atoi(name); err == nil {

@@ -16,7 +16,7 @@ var verifyCommand = command{
 	examples: `rollbook verify                  the whole ledger: file, definitions, chain of every game, rules
 rollbook verify 12 season.roll   game 12, and every record of a file
 rollbook verify --heads heads-2026-11-21.txt     the ledger, and against an older list of its heads
-rollbook verify --notes old.roll compare the play-by-play in its comments with what the rules derive
+rollbook verify --notes old.roll             compare the play-by-play in its comments with what the rules derive
 rollbook verify --rules overtime=none     which games would end otherwise under this option, at which play first
 rollbook verify --rules inches=1          which games end otherwise than recorded under these rulings
 
