@@ -37,7 +37,7 @@ func loadGame(l *ledger.Ledger, number int64) (*game, error) {
 	}
 	g, err := gameOf(lines)
 	if err != nil {
-		return nil, trouble("game %d: %v", number, err)
+		return nil, refused("game %d: %v", number, err)
 	}
 	g.name, g.number, g.head = "game "+strconv.FormatInt(number, 10), number, head
 	return g, nil

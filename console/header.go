@@ -83,6 +83,9 @@ func (t *table) headerChange(c *call, key, value string) (ledger.Line, *engine.S
 	case line.Was == line.Value:
 		return line, nil, refused("%s is %s already: nothing is corrected", key, quoted(value))
 	}
+	if key == "system" {
+		return line, nil, trouble("the system of a game cannot be corrected").but("rollbook void %d says that the game does not count; rollbook new SYSTEM begins another", t.number)
+	}
 	if err := line.Check(); err != nil {
 		return line, nil, trouble("%v", err)
 	}
