@@ -20,7 +20,7 @@ func (s *session) groups() []group {
 		{"records", []*command{&replayCommand, &verifyCommand, &exportCommand, &importCommand}},
 		{"the ledger", []*command{&headsCommand, &backupCommand, &recoverCommand, &whereCommand}},
 		{"the rules", []*command{&systemsCommand, &rulesCommand, &chartCommand, &teamCommand, &deckCommand}},
-		{"rollbook", []*command{&demoCommand, &completionCommand}},
+		{"rollbook", []*command{&demoCommand, &versionCommand, &completionCommand}},
 	}
 }
 

@@ -39,7 +39,7 @@ type session struct {
 
 // Run runs the program with its arguments and returns the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE) // so that a closed pipe is an error of writing, and not the end
+	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE) // so that a closed pipe does not end the program in the middle of its work
 	s := &session{stdin: stdin, stdout: stdout, stderr: stderr, env: os.Getenv, now: time.Now}
 	return s.run(args)
 }
@@ -51,7 +51,7 @@ func (s *session) run(args []string) int {
 	out := &sticky{w: s.stdout}
 	s.stdout = out
 	status := s.report(s.dispatch(args))
-	if out.err != nil {
+	if out.err != nil && !errors.Is(out.err, syscall.EPIPE) { // whoever closes the pipe has read enough
 		status = s.report(trouble("standard output: %v", bare(out.err)).but("what was printed is not the whole answer"))
 	}
 	return status

@@ -12,17 +12,24 @@ import (
 
 var demoCommand = command{
 	name: "demo", purpose: "play recorded games into a fresh ledger and look at one", operands: "[SYSTEM]", to: 1,
-	examples: "rollbook demo\nrollbook demo loft",
-	takes:    takesLedger | converses,
+	examples: `rollbook demo
+rollbook demo loft
+rollbook demo --ledger demo.rollbook    the same, and keep the ledger to try commands on`,
+	takes: takesLedger | converses,
 	run: func(c *call) error {
 		if id := c.operand(0); id != "" {
 			if _, err := systemNamed(id); err != nil {
 				return err
 			}
 		}
-		path, err := demoPath(c.String("ledger"))
-		if err != nil {
-			return err
+		path := c.String("ledger")
+		if path == "" {
+			folder, err := os.MkdirTemp("", "rollbook-demo-")
+			if err != nil {
+				return trouble("no folder for the demo's ledger can be made: %v", bare(err))
+			}
+			defer os.RemoveAll(folder)
+			path = filepath.Join(folder, "demo.rollbook")
 		}
 		if err := ledger.Create(path); err != nil {
 			return ledgerTrouble(err)
@@ -32,24 +39,28 @@ var demoCommand = command{
 			return ledgerTrouble(err)
 		}
 		defer l.Close()
-		return c.demo(l, path, c.operand(0))
+		first, err := c.demo(l, c.operand(0))
+		if err != nil {
+			return err
+		}
+		c.say("")
+		c.say("What to try next (go run . stands for rollbook where it is not installed):")
+		if c.String("ledger") == "" {
+			path = "demo.rollbook"
+			c.say("  rollbook demo --ledger %s     these games, to keep", path)
+		}
+		c.say(`  rollbook games --ledger %[1]s
+  rollbook explain %[2]d 7 --ledger %[1]s
+  rollbook export %[2]d --ledger %[1]s
+  rollbook new inches --visitor Bears --home Packers     your own game, in your own ledger
+  rollbook play`, path, first)
+		return nil
 	},
 }
 
-// demoPath returns a place for a ledger that is not there yet.
-func demoPath(flag string) (string, error) {
-	if flag != "" {
-		return flag, nil
-	}
-	folder, err := os.MkdirTemp("", "rollbook-demo-")
-	if err != nil {
-		return "", trouble("no folder for the demo's ledger can be made: %v", err)
-	}
-	return filepath.Join(folder, "demo.rollbook"), nil
-}
-
-func (s *session) demo(l *ledger.Ledger, path, system string) error {
-	first := int64(0)
+// demo plays the recorded games of a system, or of all, into a ledger, shows the first, and verifies all. It returns the
+// first one's number.
+func (s *session) demo(l *ledger.Ledger, system string) (first int64, err error) {
 	s.say("%s", s.style.bold("Recorded games, played through the rules into a fresh ledger:"))
 	i := &importer{outcome: outcome{session: s}, l: l}
 	records := fixtures.Records()
@@ -66,14 +77,14 @@ func (s *session) demo(l *ledger.Ledger, path, system string) error {
 		}
 	}
 	if err := i.err(); err != nil {
-		return err
+		return 0, err
 	}
 	if first == 0 {
-		return trouble("there is no recorded game of %s", quoted(system))
+		return 0, trouble("there is no recorded game of %s", quoted(system))
 	}
 	g, err := loadGame(l, first)
 	if err != nil {
-		return err
+		return 0, err
 	}
 	plays, r := replay.Plays(g.setup, g.tokens)
 	s.say("")
@@ -85,21 +96,14 @@ func (s *session) demo(l *ledger.Ledger, path, system string) error {
 	v := &verifier{outcome: outcome{session: s}}
 	report, err := l.Verify(func(g ledger.GameReport, lines []ledger.Line) { v.fault(v.game("game "+itoa(int(g.Game)), lines)) })
 	if err != nil {
-		return ledgerTrouble(err)
+		return 0, ledgerTrouble(err)
 	}
 	for _, f := range report.Faults() {
 		v.fault(refused("%s", f))
 	}
 	if v.faults > 0 {
-		return v.err()
+		return 0, v.err()
 	}
 	s.say("%s", s.style.good(shown("verified: "+plural(v.Records, "game")+", "+plural(v.Entries, "entry")+"; chain and rules agree")))
-	s.say("")
-	s.say(`What to try next (go run . stands for rollbook where it is not installed):
-  rollbook games --ledger %[1]s
-  rollbook explain %[2]d 7 --ledger %[1]s
-  rollbook export %[2]d --ledger %[1]s
-  rollbook new inches --visitor Bears --home Packers     your own game, in your own ledger
-  rollbook play`, path, first)
-	return nil
+	return first, nil
 }

@@ -69,6 +69,7 @@ var errorCases = []errorCase{
 	{name: "no-chart", meaning: "The system has no such chart.", command: "chart inches kickof", status: 2},
 	{name: "no-row", meaning: "The chart has no such row.", command: "chart inches kickoff 99", status: 2},
 	{name: "no-ruling", meaning: "The system has no such ruling.", command: "rules inches 99", status: 2},
+	{name: "no-section", meaning: "The rules have no such section.", command: "rules inches 4.99", status: 2},
 	{name: "no-play", meaning: "The game has fewer plays.", command: "explain 1 40", status: 2},
 	{name: "no-entry", meaning: "The game has fewer entries.", command: "explain 1 entry 40", status: 2},
 	{name: "nothing-played", meaning: "There is no play to explain.", command: "explain 2", status: 2},

@@ -72,8 +72,8 @@ func (s *session) explainStep(setup *engine.Setup, step replay.Step, wide int) {
 
 // printCited prints a ruling that decided something: the option in force in this game, and the others.
 func (s *session) printCited(system *engine.System, r *replay.Cited) {
-	s.say("%s", s.style.bold(s.wrap(system.RulingName(r.N)+". "+r.Question, "")))
-	s.say("%s", s.wrap(r.Decision, "    "))
+	s.say("%s", s.style.bold(s.wrap(plainWords(system.RulingName(r.N)+". "+r.Question), "")))
+	s.say("%s", s.prose(r.Decision, "    "))
 	for _, o := range r.Options {
 		s.say("%s", s.wrap(optionText(o), "    "))
 	}

@@ -2,11 +2,11 @@ package console
 
 import (
 	"errors"
-	"os"
 	"path/filepath"
 	"runtime"
 
 	"rollbook/ledger"
+	"rollbook/ledger/outfile"
 )
 
 // ledgerPath returns where the ledger is: --ledger, else ROLLBOOK_LEDGER, else rollbook/ledger.rollbook in the user's
@@ -85,7 +85,7 @@ func (c *call) makeLedger() (*ledger.Ledger, error) {
 		}
 		return l, nil
 	}
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+	if err := outfile.MakeFolder(filepath.Dir(path)); err != nil {
 		return nil, trouble("the folder of the ledger cannot be made: %s: %v", filepath.Dir(path), bare(err))
 	}
 	if err := ledger.Create(path); err != nil && !errors.Is(err, ledger.ErrExists) {

@@ -4,54 +4,99 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urfave/cli/v2"
+
 	"rollbook/engine"
 )
 
 var rulesCommand = command{
-	name: "rules", purpose: "print a system's rulings, with the options a table has", operands: "SYSTEM [NUMBER]", from: 1, to: 2, ask: whichSystem(),
-	examples: `rollbook rules inches          every ruling
-rollbook rules inches 33       one of them; INCHES-33 will do`,
+	name: "rules", purpose: "print a system's rules as ruled: its rulings, one of them, a section, or all", operands: "SYSTEM [NUMBER | SECTION]", from: 1, to: 2, ask: whichSystem(),
+	examples: `rollbook rules inches          the question of every ruling
+rollbook rules inches 33       one ruling, with the options a table has; INCHES-33 will do
+rollbook rules inches 4.6      a section of the rules; 4. is all of section 4
+rollbook rules inches --all    the complete rules`,
 	takes: answers,
+	flags: []cli.Flag{&cli.BoolFlag{Name: "all", Usage: "the complete rules, as Markdown"}},
 	run: func(c *call) error {
 		system, err := systemNamed(c.operand(0))
 		if err != nil {
 			return err
 		}
-		rulings, err := chosenRulings(system, c.operand(1))
-		if err != nil {
-			return err
+		word := c.operand(1)
+		switch {
+		case c.Bool("all") && word != "":
+			return trouble("--all is the complete rules, and %s a part of them", quoted(word))
+		case c.Bool("all"):
+			return c.allRules(system)
+		case strings.Contains(word, "."):
+			return c.rulesSection(system, word)
+		case word == "":
+			return c.listRulings(system)
+		}
+		n, err := strconv.Atoi(word[strings.LastIndexByte(word, '-')+1:])
+		r := system.Ruling(n)
+		if err != nil || r == nil {
+			return trouble("%s has no ruling %s: they are numbered 1 to %d", system.ID, quoted(word), len(system.Rules.Rulings())).but(
+				"rollbook rules %s lists them; a section has a full stop, as 4.6", system.ID)
 		}
 		if c.json() {
-			return c.answer(map[string]any{"system": system.ID, "version": system.Version, "rulings": rulingsAsJSON(system, rulings)})
+			return c.answer(map[string]any{"system": system.ID, "version": system.Version, "rulings": rulingsAsJSON(system, []engine.Ruling{*r})})
 		}
-		if system.Notice != "" && len(rulings) > 1 {
-			c.say("%s", c.wrap(system.Notice, ""))
-			c.say("")
-		}
-		group := ""
-		for i := range rulings {
-			if len(rulings) > 1 && rulings[i].Group != group {
-				group = rulings[i].Group
-				c.say("%s", c.style.bold(shown(strings.ToUpper(group))))
-				c.say("")
-			}
-			c.printRuling(system, &rulings[i])
-		}
+		c.printRuling(system, r)
 		return nil
 	},
 }
 
-// chosenRulings returns the ruling that is asked for, or all.
-func chosenRulings(system *engine.System, word string) ([]engine.Ruling, error) {
-	if word == "" {
-		return system.Rules.Rulings(), nil
+// allRules prints the whole of RULES.md, as it is.
+func (c *call) allRules(system *engine.System) error {
+	if c.json() {
+		return c.answer(map[string]any{"system": system.ID, "version": system.Version, "text": system.Rules.Text})
 	}
-	n, err := strconv.Atoi(word[strings.LastIndexByte(word, '-')+1:])
-	r := system.Ruling(n)
-	if err != nil || r == nil {
-		return nil, trouble("%s has no ruling %s: they are numbered 1 to %d", system.ID, quoted(word), len(system.Rules.Rulings()))
+	c.say("%s", shownLines(strings.TrimSuffix(system.Rules.Text, "\n")))
+	return nil
+}
+
+// rulesSection prints a numbered section of the rules, as it is.
+func (c *call) rulesSection(system *engine.System, number string) error {
+	section := system.Rules.Section(number)
+	if section == nil {
+		var numbers []string
+		for _, s := range system.Rules.Sections() {
+			numbers = append(numbers, s.Number)
+		}
+		return trouble("the rules of %s have no section %s", system.ID, quoted(number)).but("the sections are %s", strings.Join(numbers, ", "))
 	}
-	return []engine.Ruling{*r}, nil
+	if c.json() {
+		return c.answer(map[string]any{"system": system.ID, "version": system.Version,
+			"section": map[string]string{"number": section.Number, "title": section.Title, "text": section.Text}})
+	}
+	c.say("%s", shownLines(strings.TrimSuffix(section.Text, "\n")))
+	return nil
+}
+
+// listRulings prints the question of every ruling, group by group.
+func (c *call) listRulings(system *engine.System) error {
+	rulings := system.Rules.Rulings()
+	if c.json() {
+		return c.answer(map[string]any{"system": system.ID, "version": system.Version, "rulings": rulingsAsJSON(system, rulings)})
+	}
+	if system.Notice != "" {
+		c.say("%s", c.wrap(system.Notice, ""))
+		c.say("")
+	}
+	for i, r := range rulings {
+		if i == 0 || r.Group != rulings[i-1].Group {
+			if i > 0 {
+				c.say("")
+			}
+			c.say("%s", c.style.bold(shown(r.Group)))
+		}
+		number := pad(strconv.Itoa(r.N), 4, false) + "  "
+		c.say("%s", text(number+strings.TrimLeft(string(c.wrap(plainWords(r.Question), "      ")), " ")))
+	}
+	c.say("")
+	c.say("%s", c.style.dim(shown("rollbook rules "+system.ID+" N prints one; 4.6 a section; --all the complete rules")))
+	return nil
 }
 
 // A ruled is a ruling as JSON.
@@ -109,10 +154,10 @@ func fallback(known *engine.Setting) string {
 
 // printRuling prints a ruling, its reason, and the settings with which a table decides otherwise.
 func (s *session) printRuling(system *engine.System, r *engine.Ruling) {
-	s.say("%s", s.style.bold(s.wrap(system.RulingName(r.N)+". "+r.Question, "")))
-	s.say("%s", s.wrap(r.Decision, "    "))
+	s.say("%s", s.style.bold(s.wrap(plainWords(system.RulingName(r.N)+". "+r.Question), "")))
+	s.say("%s", s.prose(r.Decision, "    "))
 	if r.Reason != "" {
-		s.say("%s", s.wrap("Why: "+r.Reason, "    "))
+		s.say("%s", s.prose("Why: "+r.Reason, "    "))
 	}
 	for _, known := range settingsOf(system, r.Settings) {
 		text := "Option " + known.Key + ": " + known.Legal()

@@ -511,7 +511,7 @@ func TestLongAnswersGoThroughThePager(t *testing.T) {
 	p.sees("paged")
 	p.leaves(0)
 	p = sits(t, filepath.Join(folder, "l"), 100, "rules", "inches", "--no-pager")
-	p.sees("INCHES-42")
+	p.sees("--all the complete rules")
 	p.leaves(0)
 	p = sits(t, filepath.Join(folder, "l"), 100, "rules", "inches", "7")
 	p.leaves(0)

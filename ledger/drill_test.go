@@ -378,3 +378,12 @@ func FuzzPagesAreReadFromAnything(f *testing.F) {
 		}
 	})
 }
+
+func TestCutRowsAreNoRows(t *testing.T) {
+	for _, b := range [][]byte{nil, {0}, {1}, {5}, {0x81}, {5, 1, 1, 13, 76}, {5, 1, 1, 13, 76, 1, 1}, {5, 7, 1, 13, 76, 1, 1},
+		{5, 1, 1, 12, 76, 1, 1}, append([]byte{13, 1, 1}, bytes.Repeat([]byte{0xFF}, 60)...)} {
+		if game, r, ok := readRow(b); ok {
+			t.Errorf("% x was read as game %d, %+v", b, game, r)
+		}
+	}
+}

@@ -54,11 +54,11 @@ func Example() {
 	}
 	fmt.Println("lines:", head.N+1)
 	fmt.Println("live:", len(record.Entries), record.Entries[0].Value)
-	fmt.Println("taken out:", record.Rewinds[0].Entries[0].Value, "by line", record.Rewinds[0].N)
+	fmt.Println("rewound:", record.Rewinds[0].Entries[0].Value, "by line", record.Rewinds[0].N)
 	fmt.Println(head.Hash.Fingerprint())
 	// Output:
 	// lines: 4
 	// live: 1 4
-	// taken out: 43 by line 3
+	// rewound: 43 by line 3
 	// J1FP-KSXE-FKY1-X37B-KCP5-ZKR2-YFQA-CR2F-R8P9-9EMC-RN7D-E8J9-N6SG
 }

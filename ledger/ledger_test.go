@@ -103,7 +103,7 @@ func TestSeveralLinesAreAllOrNothing(t *testing.T) {
 	l := create(t)
 	g := begin(t, l, 1, 2)
 	_, err := l.Append(1, g.Head, entry("6", "run"), rewind(3, "6"), correct(3, "6", "5"))
-	if err == nil || !strings.Contains(err.Error(), "NOT recorded") || !strings.Contains(err.Error(), "taken out by the rewind of line 4") {
+	if err == nil || !strings.Contains(err.Error(), "NOT recorded") || !strings.Contains(err.Error(), "rewound by line 4") {
 		t.Errorf("%v", err)
 	}
 	if lines, head, err := l.Lines(1); err != nil || len(lines) != 3 || head != g.Head {

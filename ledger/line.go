@@ -36,8 +36,8 @@ const (
 	KindOpen    Kind = "open"    // line 0: System, Rulings, Nonce, Header
 	KindEntry   Kind = "entry"   // what the table answered: Value, Prompt, [By]
 	KindCorrect Kind = "correct" // another value for an entry: N, Was, Value, Reason, By, [Agreed]
-	KindRewind  Kind = "rewind"  // takes out every entry from one on: N, Was, [Slip], Reason (of a slip: [Reason]), [By], [Agreed]
-	KindRedo    Kind = "redo"    // takes the last rewind or void back: N, [Reason], [By]
+	KindRewind  Kind = "rewind"  // rewinds every entry from one on: N, Was, [Slip], Reason (of a slip: [Reason]), [By], [Agreed]
+	KindRedo    Kind = "redo"    // undoes the last rewind or void: N, [Reason], [By]
 	KindHeader  Kind = "header"  // another value for a header field: Key, Was, Value, Reason, By, [Agreed]
 	KindVoid    Kind = "void"    // the game does not count: Reason, By, [Agreed]
 	KindNote    Kind = "note"    // a remark: Text, [By]
@@ -72,7 +72,7 @@ type Line struct {
 	Value  string // the entry as a record writes it (43, 43~44, scrimmage, 7/3), or the field's new value ("": left out)
 	Prompt string // id of the prompt that the entry answered
 
-	N      int    // the line that is corrected, the first that is taken out, or the rewind or void that is taken back
+	N      int    // the line that is corrected, the first that is rewound, or the rewind or void that is redone
 	Was    string // what that line had, or the header field ("": it was left out)
 	Slip   bool   // only the typing went wrong: nothing had been ruled on it
 	Key    string // of the header field

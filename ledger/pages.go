@@ -265,7 +265,7 @@ func (p *pageReader) cell(page []byte, at int) (game int64, r row, ok bool) {
 // readRow reads a row of the table entry: two integers, a text and 32 bytes. A row of an index begins otherwise.
 func readRow(b []byte) (game int64, r row, ok bool) {
 	headerLen, n := varint(b)
-	if n == 0 || headerLen > uint64(len(b)) {
+	if headerLen < uint64(n) || n == 0 || headerLen > uint64(len(b)) {
 		return 0, r, false
 	}
 	header, body := b[n:headerLen], b[headerLen:]

@@ -11,13 +11,13 @@ import (
 )
 
 // A Record is the effective record that a game's lines make: the header and the entries as they stand, and beside them
-// what was replaced or taken out, by whom and why. The rules run on Header and the values of Entries.
+// what was replaced or rewound, by whom and why. The rules run on Header and the values of Entries.
 type Record struct {
 	Opening Line
 	Header  engine.Header  // with all its corrections
 	Entries []Entry        // that stand, in order
 	Changes []HeaderChange // corrections of the header, in order
-	Rewinds []Rewind       // in order, those taken back too
+	Rewinds []Rewind       // in order, those redone too
 	Notes   []Note         // in order
 	Signed  []Signature    // in order
 	Void    *Line          // the void that stands; nil where the game counts
@@ -25,7 +25,7 @@ type Record struct {
 	Lines   int            // lines read so far, the opening included: the number the next one will have
 	Changed int            // the last line that is neither note nor signature: a signature before it has been overtaken
 
-	undone []int // lines of the rewinds and voids that a redo can take back, the next one last
+	undone []int // lines of the rewinds and voids that can be redone, the next one last
 }
 
 // An Entry is an answer of the table as it stands now.
@@ -65,11 +65,11 @@ type HeaderChange struct {
 	At              time.Time
 }
 
-// A Rewind took every entry out that stood from one on.
+// A Rewind took out of the record every entry from one on.
 type Rewind struct {
 	N          int     // its line
-	From       int     // the line of the first entry that it took out
-	Entries    []Entry // what it took out, in order, as it stood; nil where a redo brought it back
+	From       int     // the line of the first entry that it rewound
+	Entries    []Entry // what it rewound, in order, as it stood; nil where a redo brought it back
 	Slip       bool    // only the typing went wrong
 	Reason     string
 	By, Agreed string // empty: not known; not agreed
@@ -103,7 +103,7 @@ type SequenceError struct {
 func (e *SequenceError) Error() string { return fmt.Sprintf("line %d: %s", e.N, e.Why) }
 
 // Derive makes the effective record of a game from its lines, line 0 first. It is a pure function. An impossible line
-// (the correction of an entry that was taken out, an entry after the end, …) gives a *SequenceError; lines are taken as
+// (the correction of an entry that was rewound, an entry after the end, …) gives a *SequenceError; lines are taken as
 // they are otherwise, so they should come from ParseLine or have passed Check.
 func Derive(lines []Line) (*Record, error) {
 	r := &Record{}
@@ -182,7 +182,7 @@ func (r *Record) refusal(l *Line) string {
 	case r.Lines == 0 && l.Kind != KindOpen:
 		return fmt.Sprintf("a game begins with an open line, not with %s", quote(string(l.Kind)))
 	case r.Void != nil && l.Kind != KindNote && l.Kind != KindRedo:
-		return "the game is void; redo takes that back"
+		return "the game is void; redo makes it count again"
 	case r.End != nil && (l.Kind == KindEntry || l.Kind == KindEnd):
 		return "the game has ended; a correction or a rewind opens it again"
 	}
@@ -214,7 +214,7 @@ func (r *Record) refusal(l *Line) string {
 	return ""
 }
 
-// Redoable returns the line of the rewind or void that a redo would take back now; 0 if there is none.
+// Redoable returns the line of the rewind or void that would be redone now; 0 if there is none.
 func (r *Record) Redoable() int {
 	if len(r.undone) == 0 {
 		return 0
@@ -222,7 +222,7 @@ func (r *Record) Redoable() int {
 	return r.undone[len(r.undone)-1]
 }
 
-// settle makes the rewinds final that a redo could have taken back: until then what they took out lies behind Entries,
+// settle makes the rewinds final that could have been redone: until then what they rewound lies behind Entries,
 // in the same memory, so that neither rewind nor redo copies anything.
 func (r *Record) settle() {
 	for _, n := range r.undone {
@@ -233,7 +233,7 @@ func (r *Record) settle() {
 	r.undone = r.undone[:0]
 }
 
-// redo takes the last rewind or void back. The end that a rewind took away stays away, since a correction can have come
+// redo undoes the last rewind or void. The end that a rewind took away stays away, since a correction can have come
 // between: whoever plays the record writes it again.
 func (r *Record) redo(n int) {
 	w := r.rewindAt(r.Redoable())
@@ -288,7 +288,7 @@ func (r *Record) target(l *Line) (i int, why string) {
 	if i == len(r.Entries) || r.Entries[i].N != l.N {
 		for _, w := range slices.Backward(r.Rewinds) {
 			if slices.ContainsFunc(w.Entries, func(e Entry) bool { return e.N == l.N }) {
-				return 0, fmt.Sprintf("line %d was taken out by the rewind of line %d", l.N, w.N)
+				return 0, fmt.Sprintf("line %d was rewound by line %d", l.N, w.N)
 			}
 		}
 		if l.N >= r.Lines {

@@ -41,8 +41,8 @@ BEGIN
 END;
 
 CREATE VIEW lines AS
--- Every line, with its members in columns. about: the line that a correction or rewind begins at, or that a redo takes
--- back. What a kind of line does not have is NULL.
+-- Every line, with its members in columns. about: the line that is corrected, the first that is rewound, or the rewind or
+-- void that is redone. What a kind of line does not have is NULL.
 SELECT game, n,
   json_extract(line, '$.kind') AS kind,
   coalesce(json_extract(line, '$.value'), json_extract(line, '$.text'), json_extract(line, '$.result')) AS value,
@@ -80,7 +80,7 @@ ORDER BY e.game, e.n;
 CREATE VIEW games AS
 -- The games, in order. status: over, open or void. identity and fingerprint: the hashes of the first and the last line
 -- as sheets print them, in Crockford's base 32.
-WITH marks(game, n, line) AS ( -- the lines that decide about the status: neither remarks nor what was taken back
+WITH marks(game, n, line) AS ( -- the lines that decide about the status: neither remarks, nor a void that was redone
   SELECT game, n, line FROM entry AS m
   WHERE NOT (line GLOB '{"kind":"note"*' OR line GLOB '{"kind":"sign"*'
     OR line GLOB '{"kind":"redo"*' AND (SELECT v.line FROM entry AS v

@@ -78,7 +78,7 @@ func TestFivediceLogStrikesWhatWasCorrected(t *testing.T) {
 	}
 }
 
-// The columns hold the whole record: every entry of a game stands in one of them, in order.
+// The columns hold the whole record: every entry of a game is in one of them, in order.
 func TestFivediceLogHoldsEveryEntry(t *testing.T) {
 	for _, full := range fixtureGames(t) {
 		if full.Setup.System.ID != "fivedice" {

@@ -13,6 +13,7 @@ func TestPuntsAreAveragedGrossAndNet(t *testing.T) {
 	play(t, drive20+"punt 32 5 return 3 1").State("box.visitor.punt_average", "35.0", "box.visitor.punt_net", "32.0", "box.home.punt_net", "0")
 	play(t, drive20+"punt 72").State("box.visitor.punt_yards", "80", "box.visitor.punt_net_yards", "60")
 	play(t, drive20+"punt 32 5 fair-catch").State("box.visitor.punt_net_yards", "35")
+	play(t, drive20+"punt 71 9 5 1").State("box.visitor.punt_yards", "79", "box.visitor.punt_net_yards", "74")
 	play(t, drive20+"punt 44 5 kept punt 33 5").State("box.visitor.punts", "2", "box.visitor.punt_average", "17.5")
 }
 
@@ -26,6 +27,19 @@ func TestTheRedZoneIsAPlayCalledInsideThe20(t *testing.T) {
 	play(t, drive20+"long 61 0 run 89 kick 50").State("box.visitor.red_zone.touchdowns", "1", "box.visitor.red_zone.trips", "1")
 	play(t, drive20+"long 61 0 short 64 0 downed run 0").State("box.visitor.red_zone.touchdowns", "0", "box.home.red_zone.trips", "0")
 	play(t, drive20+"long 89 kick 50").State("box.visitor.red_zone.trips", "0", "box.visitor.red_zone.touchdowns", "0")
+}
+
+func TestTheLineHasFourQuarters(t *testing.T) {
+	play(t, drive20+"long 89").State("box.line.visitor", "[6,0,0,0]", "box.line.home", "[0,0,0,0]")
+}
+
+func TestAScoreOfOneYardHasItsYard(t *testing.T) {
+	scoring := play(t, drive20+"long 71 9 run 1 kick 50").Result.Game.BoxScore().Sections[2]
+	for i, want := range []string{"1", ""} {
+		if got := scoring.Rows[i][3]; got != want {
+			t.Errorf("yards of score %d are %q, want %q", i+1, got, want)
+		}
+	}
 }
 
 func TestTouchdownsOfEveryKindAreAdded(t *testing.T) {
@@ -74,5 +88,14 @@ func TestTheSheetHasOutcomesAndTimeouts(t *testing.T) {
 	}
 	if strings.Contains(got, "code") {
 		t.Errorf("the sheet repeats codes, which have a column of their own: %s", got)
+	}
+}
+
+func TestEveryKindOfScoreIsProved(t *testing.T) {
+	record := drive20 + "long 89 run 2 kickoff 72 long 71 0 field-goal 50 kickoff 72 long 89 kick 50 kickoff 72 run 88 visitor-safety"
+	got := strings.Join(play(t, record).Result.Game.BoxScore().Proof, "; ")
+	if want := "Bears 17 = 12 in touchdowns + 1 in extra points + 2 in two-point tries + 0 in field goals + 2 in safeties; " +
+		"Packers 3 = 0 in touchdowns + 0 in extra points + 0 in two-point tries + 3 in field goals + 0 in safeties"; got != want {
+		t.Errorf("proved: %s, want %s", got, want)
 	}
 }

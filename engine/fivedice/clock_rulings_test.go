@@ -44,7 +44,7 @@ func TestFivedice47ScoresOnTheLastPlay(t *testing.T) {
 	play(t, drive20+"long 89", "plays: 1").State("period", "1", "clock", "0", "phase", "try")
 	play(t, drive20+"long 89 kick 50", "plays: 1").State("period", "2", "clock", "1", "phase", "kickoff", "possession", "visitor")
 	play(t, drive20+"kneel long 89 kick 18 kick 50", "plays: 1").State("period", "3", "phase", "kickoff", "possession", "visitor",
-		"score.visitor", "7").Cites(47)
+		"score.visitor", "7", "box.drives.0.result", "touchdown").Cites(47)
 	play(t, "home kickoff 72 kneel long 89 kick 50", "plays: 1").State("period", "3", "possession", "home", "phase", "kickoff")
 	play(t, drive20+"kneel kneel kickoff 72 kneel long 89 kick 60", "plays: 1").State("over", "true", "winner", "home", "clock", "0", "period", "4")
 	play(t, drive20+"kneel kneel", "plays: 1").State("box.drives.0.result", "time", "timeouts.visitor", "3")
@@ -85,6 +85,8 @@ func TestFivedice48Overtime(t *testing.T) {
 
 func TestFivedice49Timeouts(t *testing.T) {
 	play(t, drive20+"timeout defense-timeout").State("timeouts.visitor", "2", "timeouts.home", "2", "box.home.timeouts", "1")
+	play(t, drive20+"timeout timeout timeout defense-timeout defense-timeout defense-timeout").State("timeouts.visitor", "0", "timeouts.home", "0")
+	refused(t, drive20+"defense-timeout defense-timeout defense-timeout defense-timeout", engine.CodeCall)
 	refused(t, drive20+"timeout timeout timeout timeout", engine.CodeCall)
 	play(t, drive20+"timeout timeout timeout kneel kneel", "plays: 1").State("timeouts.visitor", "3", "box.visitor.timeouts", "3")
 	play(t, regulation+"home kickoff 72 timeout timeout kneel", "plays: 1", "overtime: until-won").State("timeouts.home", "2")
@@ -125,6 +127,16 @@ func TestFivedice53AnUnfinishedPlayHasChangedNothing(t *testing.T) {
 	}
 	play(t, returns+"5").State("phase", "kickoff", "possession", "home", "box.home.kickoffs", "0", "ball", "null")
 	play(t, drive20+"long 89 run 28 5").State("phase", "try", "ball", "98", "score.visitor", "6")
+}
+
+func TestTheStateInEveryPhase(t *testing.T) {
+	play(t, "").State("phase", "toss", "possession", "null", "ball", "null", "down", "0", "to_go", "0", "kick_from", "0", "opening", "null")
+	play(t, "visitor").State("phase", "kickoff", "possession", "home", "ball", "null", "down", "0", "to_go", "0", "kick_from", "30",
+		"opening", "visitor")
+	play(t, drive20).State("phase", "play", "possession", "visitor", "ball", "20", "down", "1", "to_go", "10", "kick_from", "0")
+	play(t, drive20+"long 89").State("phase", "try", "possession", "visitor", "ball", "98", "down", "0", "to_go", "0", "kick_from", "0")
+	play(t, regulation, "plays: 1", "overtime: none").State("phase", "over", "possession", "null", "ball", "null", "down", "0", "to_go", "0",
+		"kick_from", "0", "over", "true")
 }
 
 func TestFivedice54BadInput(t *testing.T) {

@@ -2,6 +2,7 @@ package fivedice
 
 import (
 	"strconv"
+	"strings"
 
 	"rollbook/engine"
 )
@@ -64,34 +65,28 @@ func (g *game) Legal(p *engine.Prompt) string {
 
 // codesOf says which codes a chart gives.
 func (g *game) codesOf(id chartID) string {
-	b := engine.Say(nil, "a code of a ", playerCharts[id].name, ": ")
-	last := -2
+	var ranges []string
 	for n := 0; n <= lastCode; n++ {
 		if !g.gives(id, n) {
 			continue
 		}
-		end := n
-		for end < lastCode && g.gives(id, end+1) {
-			end++
+		codes, first := strconv.Itoa(n), n
+		for n < lastCode && g.gives(id, n+1) {
+			n++
 		}
-		if last >= 0 {
-			b = engine.Say(b, ", ")
+		if n > first {
+			codes += "-" + strconv.Itoa(n)
 		}
-		b = strconv.AppendInt(b, int64(n), 10)
-		if end > n {
-			b = strconv.AppendInt(engine.Say(b, "-"), int64(end), 10)
-		}
-		n, last = end, end
+		ranges = append(ranges, codes)
 	}
+	instead := "; for anything else type 88 and state the outcome"
 	switch {
 	case id == kickChart:
-		b = engine.Say(b, "; for anything else type 50 if it is good, 60 if not")
+		instead = "; for anything else type 50 if it is good, 60 if not"
 	case g.phase == tryPhase:
-		b = engine.Say(b, "; for anything else type 89 if it is good, 0 if not")
-	default:
-		b = engine.Say(b, "; for anything else type 88 and state the outcome")
+		instead = "; for anything else type 89 if it is good, 0 if not"
 	}
-	return string(b)
+	return "a code of a " + playerCharts[id].name + ": " + strings.Join(ranges, ", ") + instead
 }
 
 // yards is section 4.4: it asks for the dice of a code of a team with the ball at its spot and returns the gain.

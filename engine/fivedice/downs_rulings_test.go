@@ -7,9 +7,10 @@ import (
 )
 
 func TestFivedice17GoalLines(t *testing.T) {
-	play(t, drive20+"long 91 0").State("phase", "try", "score.visitor", "6", "box.visitor.pass_yards", "80", "box.scoring.0.yards", "80")
+	play(t, drive20+"long 91 0").State("phase", "try", "score.visitor", "6", "box.visitor.pass_yards", "80", "box.scoring.0.yards", "80").Cites(17)
 	play(t, deep+"run 87").State("score.home", "2", "phase", "kickoff", "possession", "visitor", "kick_from", "20",
 		"box.home.safeties", "1", "box.visitor.rush_yards", "-20", "box.drives.0.result", "safety").Cites(17)
+	play(t, deep+"run 86").State("score.home", "0", "possession", "home", "ball", "99")
 }
 
 func TestFivedice18FirstDowns(t *testing.T) {
@@ -19,6 +20,23 @@ func TestFivedice18FirstDowns(t *testing.T) {
 		"box.visitor.third_att", "1", "box.visitor.fourth_att", "1", "box.visitor.fourth_made", "0", "box.drives.0.result", "downs",
 		"box.drives.0.plays", "4", "box.drives.0.yards", "4").Cites(18)
 	play(t, drive20+"run 1 run 1 run 8").State("down", "1", "box.visitor.third_made", "1")
+}
+
+func TestAThirdDownIsMadeByThePlayItself(t *testing.T) {
+	third := drive20 + "run 1 run 1 "
+	for _, entries := range []string{"run 7", "long 46", "spike", "kneel", "short 47 3", "short 48 3 kept", "run 55 1 downed", "run 55 1 kept",
+		"short 64 5 downed", "run 88 visitor-ball 25", "short 47 9"} {
+		play(t, third+entries).State("box.visitor.third_att", "1", "box.visitor.third_made", "0")
+	}
+	for _, entries := range []string{"run 8", "long 89", "run 38 5", "short 64 5 complete", "run 88 visitor-ball 30"} {
+		play(t, third+entries).State("box.visitor.third_att", "1", "box.visitor.third_made", "1")
+	}
+	for _, entries := range []string{"run 35 2 8", "run 39", "run 19", "long 69", "punt 33 5", "field-goal 60", "run 88 first-down 40"} {
+		play(t, third+entries).State("box.visitor.third_att", "0")
+	}
+	play(t, drive20+"run 9 run 0 run 35 9 9 accept").State("box.visitor.third_att", "1", "box.visitor.third_made", "1", "ball", "33")
+	play(t, third+"run 0 run 9").State("box.visitor.fourth_att", "1", "box.visitor.fourth_made", "1", "box.visitor.third_att", "1")
+	play(t, deep+"short 47 9").State("box.visitor.fourth_att", "1", "box.visitor.fourth_made", "0")
 }
 
 func TestFivedice19HalfTheDistance(t *testing.T) {
@@ -52,6 +70,7 @@ func TestFivedice22FoulsWithAGain(t *testing.T) {
 	play(t, drive20+"run 35 6 1").State("ball", "31", "down", "1", "to_go", "10", "box.visitor.first_downs_penalty", "1")
 	play(t, drive20+"run 37 2 8").State("ball", "37", "down", "1", "box.visitor.first_downs_penalty", "1")
 	play(t, drive20+"run 38 5").State("ball", "50", "box.visitor.first_downs_rush", "1", "box.visitor.first_downs_penalty", "0")
+	play(t, drive20+"run 36 0").State("box.visitor.first_downs_rush", "1", "box.visitor.first_downs_penalty", "0")
 	play(t, drive20+"run 36 5").State("ball", "40", "down", "1", "box.visitor.first_downs_rush", "1")
 	play(t, drive20+"run 28 5 6").State("ball", "40", "down", "1", "box.home.penalty_yards", "15")
 	play(t, drive20+"run 35 9 9").Next("penalty", "home")
@@ -103,6 +122,7 @@ func TestFivedice28Sacks(t *testing.T) {
 	play(t, drive20+"short 47 4").State("ball", "15", "down", "2", "box.visitor.sacked", "1", "box.visitor.sack_yards", "5").Cites(28)
 	play(t, deep+"short 47 4").State("score.home", "2", "box.visitor.sack_yards", "5", "box.drives.0.yards", "-20")
 	play(t, deep+"short 47 9").State("score.home", "2", "box.visitor.sack_yards", "5")
+	play(t, deep+"short 47 3").State("score.home", "0", "possession", "home", "ball", "99")
 }
 
 func TestFivedice29Fumbles(t *testing.T) {

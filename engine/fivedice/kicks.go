@@ -184,7 +184,7 @@ func (g *game) touchbackFor(team engine.Side) {
 func (g *game) onside() {
 	kickers := g.offense
 	again := g.stated(&onsidePrompt, onsidePrompt.Options) == "kicking"
-	least := 1
+	least := onsideYardsPrompt.Min
 	if again {
 		least = 10
 	}

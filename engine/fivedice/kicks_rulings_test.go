@@ -85,6 +85,8 @@ func TestFivedice37Kickoffs(t *testing.T) {
 func TestFivedice38OnsideKicks(t *testing.T) {
 	play(t, "visitor onside kicking 10").State("possession", "home", "ball", "40", "box.home.onside_made", "1", "box.home.kickoffs", "1").Cites(38)
 	play(t, "visitor onside receiving 1").State("possession", "visitor", "ball", "69", "box.home.onside_att", "1", "box.home.onside_made", "0")
+	play(t, "visitor onside kicking 40").State("possession", "home", "ball", "70")
+	play(t, "visitor onside receiving 40").State("possession", "visitor", "ball", "30")
 	refused(t, "visitor onside kicking 9", engine.CodeNumber)
 	refused(t, "visitor onside receiving 0", engine.CodeNumber)
 	refused(t, "visitor onside receiving 41", engine.CodeNumber)
@@ -168,6 +170,8 @@ func TestFivedice44WeirdPlays(t *testing.T) {
 	play(t, drive20+"run 88 replay 22").State("ball", "22", "down", "1", "to_go", "8", "clock", "35")
 	play(t, drive20+"run 88 replay 30").State("ball", "30", "to_go", "10", "box.visitor.first_downs_penalty", "1")
 	play(t, drive20+"run 88 first-down 15").State("ball", "15", "to_go", "10", "clock", "34", "box.visitor.first_downs_penalty", "1")
+	play(t, drive20+"run 88 home-ball 99").State("possession", "home", "ball", "99")
+	play(t, drive20+"run 88 visitor-ball 1").State("ball", "1", "down", "2")
 	refused(t, drive20+"run 88 visitor-ball 0", engine.CodeNumber)
 	refused(t, drive20+"run 88 visitor-ball 100", engine.CodeNumber)
 }

@@ -48,7 +48,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 		b = engine.Say(b, g.otherNick(e), " decline the penalty for ", infractionWords[e.foul])
 	case offset:
 		b = engine.Say(b, "The fouls offset")
-		if e.again {
+		if e.again && !e.onTry {
 			b = engine.Say(b, ", and the down is played again")
 		}
 	case dropped:

@@ -45,6 +45,9 @@ func TestPlayByPlay(t *testing.T) {
 	for record, want := range map[string]string{
 		drive20 + "run 7":                       "Bears, 1st & 10 at the Bears 20: run, code 7. 7 yards to the Bears 27.",
 		drive20 + "run 7 run 21 9":              "Bears, 2nd & 3 at the Bears 27: run, code 21. 29 yards to the Packers 44. First down.",
+		drive20 + "short 48 4 downed":           "Bears, 1st & 10 at the Bears 20: short pass, code 48. SACKED, loss of 5 yards to the Bears 15. FUMBLE by Bears at the Bears 15, and Packers have it. Packers ball at the Bears 15.",
+		drive20 + "short 49 4":                  "Bears, 1st & 10 at the Bears 20: short pass, code 49. SACKED, loss of 5 yards to the Bears 15. A Bears player is hurt.",
+		drive20 + "long 89 run 28 5 11":         "Bears try for two from the Packers 2: run, code 28. The fouls offset. The try is played again from the Packers 2.",
 		drive20 + "short 7":                     "Bears, 1st & 10 at the Bears 20: short pass, code 7. Complete for 7 yards to the Bears 27.",
 		drive20 + "short 0":                     "Bears, 1st & 10 at the Bears 20: short pass, code 0. Complete for no gain at the Bears 20.",
 		drive20 + "short 85":                    "Bears, 1st & 10 at the Bears 20: short pass, code 85. Complete for a loss of 3 yards to the Bears 17.",

@@ -57,14 +57,17 @@ func (g *game) sack(c cell) {
 	lost := g.distance(c, passers)
 	end := g.ball - lost
 	ball := kept
-	switch c.effect {
-	case sackInjury:
-		g.quarterbackHurt()
-	case sackFumble: // FIVEDICE-29: this one is certain
-		ball = g.fumble(passers, sureFumbleAnswers, end)
+	if c.effect == sackFumble { // FIVEDICE-29: this one is certain
+		ball = g.askFumble(sureFumbleAnswers)
 	}
 	g.t.Cite(28)
 	g.book(sacked, -min(lost, g.ball))
+	switch c.effect {
+	case sackInjury:
+		g.quarterbackHurt()
+	case sackFumble:
+		g.report(event{kind: fumbled, team: passers, spot: end, ball: ball})
+	}
 	g.attempt(false)
 	switch {
 	case ball.lost():
@@ -115,7 +118,7 @@ func (g *game) interception(c cell) {
 	g.endDrive(driveInterception, g.ball)
 	switch {
 	case start >= 100:
-		g.report(event{kind: pickReturned, team: interceptors, spot: 100, touchdown: true, quiet: true})
+		g.report(event{kind: pickReturned, team: interceptors, touchdown: true, quiet: true})
 		g.touchdown(interceptors, byPickReturn, 0)
 	case answer == "intercepted":
 		g.runBack(interceptors, start, pickReturned)

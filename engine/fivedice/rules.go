@@ -31,9 +31,9 @@ type standing struct {
 	phase    phase
 	offense  engine.Side // has the ball, or is to kick off
 	ball     int         // spot of the offense, in phases play and try
-	down     int
-	line     int // to gain, a spot of the offense; 100 is the goal line
-	kickFrom int // spot of the offense, in phase kickoff
+	down     int         // in phase play
+	line     int         // to gain, a spot of the offense; 100 is the goal line
+	kickFrom int         // spot of the offense, in phase kickoff
 	opening  engine.Side
 	events   int // that had happened
 }
@@ -156,7 +156,7 @@ func (g *game) endPeriod() {
 		}
 		g.beginPeriod()
 		g.timeouts = engine.Both(2) // FIVEDICE-49
-		g.phase, g.down = tossPhase, 0
+		g.phase = tossPhase
 	case g.untilWon: // FIVEDICE-48: it goes on where the last one stopped
 		g.t.Cite(48)
 		g.beginPeriod()

@@ -13,6 +13,14 @@ import (
 
 func TestRules(t *testing.T) { enginetest.Rules(t, System, 54, ".") }
 
+func TestSettingsAndRulingsNameEachOther(t *testing.T) {
+	for _, s := range System.Settings {
+		if !slices.Contains(System.Ruling(s.Ruling).Settings, s.Key) {
+			t.Errorf("%s names ruling %d, which does not name it", s.Key, s.Ruling)
+		}
+	}
+}
+
 // The worked examples of RULES.md, with the other columns of their tables.
 func TestExamples(t *testing.T) {
 	enginetest.PlayExamples(t, System, func(t *testing.T, row map[string]string, state []byte) {
@@ -72,7 +80,14 @@ func TestChartsAreAsPrinted(t *testing.T) {
 		delete(printed[chart], key)
 	}
 	for n := range codeSheet.Cells {
-		same("code", strconv.Itoa(n), asPrinted(&codeSheet.Cells[n]))
+		c := &codeSheet.Cells[n]
+		same("code", strconv.Itoa(n), asPrinted(c))
+		if c.yards != 0 && !strings.Contains(effectWords[c.effect], "#") {
+			t.Errorf("code %d has %d yards that nothing reads", n, c.yards)
+		}
+		if c.foul.yards != 0 && c.effect == interference {
+			t.Errorf("code %d has a foul of %d yards that nothing reads", n, c.foul.yards)
+		}
 	}
 	for i, side := range personalFoulChart.Cells {
 		same("side-personal", personalFoulChart.Rolls[i], sideAsPrinted(foul{side: side}))

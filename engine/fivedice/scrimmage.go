@@ -170,11 +170,17 @@ func (g *game) gainWithFumble(play eventKind, y int) {
 	g.loose(g.offense.Other(), football.Flip(end), ball, fumbleReturned)
 }
 
-// fumble asks the table what became of a ball that came loose, or may have, at a team's spot.
+// fumble is askFumble of a ball at a team's spot, and reports it.
 func (g *game) fumble(team engine.Side, answers []string, spot int) looseBall {
+	ball := g.askFumble(answers)
+	g.report(event{kind: fumbled, team: team, spot: spot, ball: ball})
+	return ball
+}
+
+// askFumble asks the table what became of a ball that came loose, or may have.
+func (g *game) askFumble(answers []string) looseBall {
 	ball := looseBallOf(g.stated(&fumblePrompt, answers))
 	g.t.Cite(29)
-	g.report(event{kind: fumbled, team: team, spot: spot, ball: ball})
 	return ball
 }
 
@@ -196,7 +202,7 @@ func looseBallOf(answer string) looseBall {
 func (g *game) loose(team engine.Side, start int, ball looseBall, why eventKind) {
 	switch {
 	case start >= 100:
-		g.report(event{kind: why, team: team, spot: 100, touchdown: true, quiet: true})
+		g.report(event{kind: why, team: team, touchdown: true, quiet: true})
 		g.touchdown(team, returnWay(why), 0)
 	case ball == downed:
 		g.series(team, start)

@@ -63,7 +63,6 @@ func (g *game) replay(spot int) bool {
 // kickoffBy has a team kick off from its spot.
 func (g *game) kickoffBy(team engine.Side, spot int) {
 	g.phase, g.offense, g.kickFrom = kickoffPhase, team, spot
-	g.ball, g.down = 0, 0
 }
 
 // endDrive closes the drive, if one is open.
@@ -87,7 +86,7 @@ func (g *game) award(team engine.Side, points int, way scoreWay, yards int) {
 // touchdown gives a team 6 points and its try from the 2.
 func (g *game) touchdown(team engine.Side, way scoreWay, yards int) {
 	g.award(team, 6, way, yards)
-	g.phase, g.offense, g.ball, g.down = tryPhase, team, 98, 0
+	g.phase, g.offense, g.ball = tryPhase, team, 98
 }
 
 // safety gives the other team 2 points; the team that was caught kicks off from its 20 (FIVEDICE-17).

@@ -10,7 +10,7 @@ import (
 
 func TestEverySettingIsRead(t *testing.T) {
 	for _, line := range []string{"clock: plays", "clock: table", "plays: 1", "plays: 99", "plays: 07", "overtime: one", "overtime: none",
-		"overtime: until-won", "overtime-plays: 1", "kickoff-line: 30", "kickoff-line: 35", "kickoff-line: 40", "two-point: yes", "two-point: no",
+		"overtime: until-won", "overtime-plays: 1", "overtime-plays: 99", "kickoff-line: 30", "kickoff-line: 35", "kickoff-line: 40", "two-point: yes", "two-point: no",
 		"visitor-offense: A", "visitor-offense: Z", "visitor-offense: ask", "home-offense: M", "home-offense: ask", "blank-code: 12",
 		"blank-code: 20", "rule.offsetting: replay", "rule.offsetting: stands", "rule.return-check: all", "rule.return-check: penalties",
 		"rule.return-check: turnovers", "rule.interference: length", "rule.interference: stated", "rule.code-13: d10", "rule.code-13: ten-plus",

@@ -83,6 +83,9 @@ func TestFivedice5NineIsOffsideByTheReturners(t *testing.T) {
 func TestFivedice6Code13(t *testing.T) {
 	play(t, drive20+"punt 13 4").State("possession", "home", "ball", "76").Cites(6)
 	play(t, drive20+"punt 13 4", "rule.code-13: ten-plus").State("ball", "66")
+	if cites(play(t, drive20+"punt 23 4"), 6) {
+		t.Error("cited for another punt out of bounds")
+	}
 	play(t, drive20+"punt 14 4", "blank-code: 12").State("ball", "76")
 	play(t, drive20+"punt 14 4", "blank-code: 12", "rule.code-13: ten-plus").State("ball", "66")
 }

@@ -115,23 +115,6 @@ func TestScoresAreToldInSentences(t *testing.T) {
 	}
 }
 
-func TestWhatWasMadeStandsBeforeWhatWasTried(t *testing.T) {
-	var r Rate
-	for _, made := range []bool{true, false, false} {
-		r.Count(made)
-	}
-	if got := r.String(); got != "1-3" {
-		t.Error(got)
-	}
-	o := engine.Object(nil)
-	o.Open("")
-	r.AppendJSON(&o, "two_points")
-	o.Close()
-	if got := string(o.Done()); got != `{"two_points":{"tried":3,"made":1}}` {
-		t.Error(got)
-	}
-}
-
 func TestTheStatisticsProveThePoints(t *testing.T) {
 	want := "Packers 16 = 6 in touchdowns + 1 in extra points + 4 in two-point tries + 3 in field goals + 2 in safeties"
 	if got := names.Proof(engine.Home, 16, Scores{1, 1, 2, 1, 1}); got != want {

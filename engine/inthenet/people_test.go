@@ -22,6 +22,7 @@ func TestNet38AnEmptySpotOnOffense(t *testing.T) {
 
 func TestNet39AnEmptySpotOnDefense(t *testing.T) {
 	play(t, sentOff+"6/1").State("offence", "8", "defence", "null")
+	play(t, sentOff+"6/1 2-1-1").Says("Whitcombe finds nobody in his way to goal.")
 	play(t, sentOff+"6/1 18-1-1 9-1-1").State("score.home", "1").Cites(39) // no block, no adjustment
 	corner := sentOff + "6/1 16-1-1 6/1 "
 	play(t, corner+"1-19-1").Next("shot", "home")
@@ -43,6 +44,7 @@ func TestNet40YellowCards(t *testing.T) {
 	play(t, second).State("markers.visitor", `{"6":2}`, "hrec.off", "12", "extras.half", "1", "box.visitor.team.yellow", "1")
 	play(t, second+yellow+"20").State("lineup.visitor.2", "0", "hrec.off", "11", "box.cards.1.card", "second")
 	play(t, first+yellow+"1", "visitor 6 Y2 -").State("markers.visitor", `{"6":2}`) // (-)
+	play(t, first+yellow+"1", "visitor 6 Y2 1").State("lineup.visitor.2", "0")
 	play(t, homeOff+"6/1 4-20-9").State("lineup.visitor.1", "0", "hrec.off", "11", "box.cards.0.card", "red").Says("RED CARD")
 	play(t, first+"6/1 16-1-1 visitor:6>15").State("markers.visitor", "{}", "hrec.off", "9")
 	// Nobody is ever brought on for a player sent off.
@@ -173,7 +175,7 @@ func TestNet47WhoMayComeOn(t *testing.T) {
 	notCited(t, play(t, stop+"home:4>14"), 47)
 	// Of a tired defender's side, only the bench's defenders are asked for.
 	tired := play(t, firstHalf+"13-13-5 no-15", automatic...).Cites(47)
-	tired.State("lineup.visitor.3", "15")
+	tired.State("lineup.visitor.3", "15", "leaving", "null")
 	// Who has left never returns.
 	enginetest.Refused(t, setup(t), stop+"home:9>19 home:19>9", engine.CodeCard)
 }
@@ -187,7 +189,10 @@ func TestNet48WindowsAtStoppages(t *testing.T) {
 	three := homeOff + corner + "home:9>19 " + clears + corner + "home:17>7 " + clears + corner + "home:11>18 "
 	play(t, three).State("windows.home", "3")
 	play(t, three+"home:2>15").State("windows.home", "3", "subs.home", "4") // the same stoppage
-	enginetest.Refused(t, setup(t), three+clears+corner+"home:2>15", engine.CodeCard)
+	fourth := enginetest.Refused(t, setup(t), three+clears+corner+"home:2>15", engine.CodeCard)
+	if !strings.Contains(fourth.Why, "have used their three windows") {
+		t.Errorf("a fourth window is refused because %s", fourth.Why)
+	}
 	play(t, three+clears+corner+"visitor:9>22").State("windows.visitor", "1")
 	form := func(record string, lines ...string) string { return play(t, record, lines...).Result.Next.Form }
 	if got := form(three + clears + corner); got != "O/D[/S] | A^B/D[/S] | visitor:OUT>IN" {

@@ -103,6 +103,8 @@ func TestNet30WhoTakesACorner(t *testing.T) {
 	play(t, blocked+"1-9-1 1-1-1").State("box.goals.0.assist", "null", "box.home.team.corners", "1")
 	play(t, blocked+"13-9-1").State("zone", "off", "possession", "home").Next("card-off", "home") // Shot 12: loose, HREC OFF 10
 	play(t, blocked+"13-9-1", "rule.corner-taker: best").Next("shot", "home")                     // Saltık's CK+ 3
+	equal := play(t, blocked+"1-9-1 1-1-1", "rule.corner-taker: best", "home 17 CK+ 3")           // the higher spot
+	equal.State("box.goals.0.assist", "17")
 	play(t, blocked+"1-9-1 1-1-1", "rule.corner-taker: best").State("box.goals.0.assist", "10", "box.home.players.8.corners", "1")
 }
 

@@ -141,6 +141,22 @@ func minutesOf(t *testing.T, s *enginetest.Session, side, no string) string {
 	return n
 }
 
+func TestTheSheetHasWhatStateAndBoxLack(t *testing.T) {
+	foul := "6/1 2-1-1 "
+	record := homeOff + foul + keeps + foul + strings.Repeat(keeps, 86) + keeps + "6/1 1-1-1 " + foul
+	sheet := play(t, record).Result.Game.(engine.Sheeter).AppendSheet(nil)
+	for path, want := range map[string]string{
+		"squads.home.0.line": "GK", "squads.home.1.line": "DF", "squads.home.6.short": "Whitcombe", "squads.home.12.line": "MF/FW",
+		"base": "12", "sos": "0", "zones.0.home": "4", "zones.0.visitor": "2", "zones.0.start": "14",
+		"extras.0.half": "1", "extras.0.card": "1", "extras.0.turned": "true", "extras.1.card": "1", "extras.1.earned": "foul",
+		"extras.2.half": "2", "extras.2.card": "1", "extras.2.turned": "false",
+	} {
+		if got, _ := engine.Member(sheet, strings.Split(path, ".")); got != want {
+			t.Errorf("%s is %q, want %q", path, got, want)
+		}
+	}
+}
+
 func TestTheKeyExplainsThePlayerTable(t *testing.T) {
 	score := play(t, "").Result.Game.BoxScore()
 	key := " "

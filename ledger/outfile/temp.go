@@ -81,3 +81,22 @@ func SyncFolder(dir string) {
 		_ = d.Close()
 	}
 }
+
+// MakeFolder makes a folder and those above it that are missing, for the user alone, and makes their names durable: a
+// file in a folder that nobody finds again is lost.
+func MakeFolder(dir string) error {
+	if isFolder(dir) {
+		return nil
+	}
+	above := filepath.Dir(dir)
+	if above != dir {
+		if err := MakeFolder(above); err != nil {
+			return err
+		}
+	}
+	if err := os.Mkdir(dir, 0o700); err != nil && !errors.Is(err, fs.ErrExist) {
+		return err
+	}
+	SyncFolder(above)
+	return nil
+}

@@ -1,0 +1,180 @@
+package main
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"regexp"
+	"strconv"
+	"strings"
+	"syscall"
+)
+
+// errnos are the errors that each kind of call is made to fail with.
+var errnos = map[string][]syscall.Errno{
+	"open":     {syscall.EIO, syscall.ENOSPC, syscall.EMFILE},
+	"read":     {syscall.EIO},
+	"write":    {syscall.EIO, syscall.ENOSPC, syscall.EFBIG},
+	"truncate": {syscall.EIO},
+	"sync":     {syscall.EIO, syscall.ENOSPC},
+	"rename":   {syscall.EIO, syscall.ENOSPC},
+	"link":     {syscall.EIO, syscall.ENOSPC},
+	"remove":   {syscall.EIO},
+	"mkdir":    {syscall.EIO, syscall.ENOSPC},
+	"stat":     {syscall.EIO},
+	"lock":     {syscall.EIO},
+}
+
+// everyFault lists the faults for a run that makes so many calls of each kind: each call fails once, and each call with
+// all later ones of its kind.
+func everyFault(calls map[string]int) (all []fault) {
+	for _, kind := range callKinds {
+		for _, errno := range errnos[kind] {
+			for nth := 1; nth <= calls[kind]; nth++ {
+				all = append(all, fault{kind: kind, nth: nth, errno: errno}, fault{kind: kind, nth: nth, errno: errno, forever: true})
+			}
+		}
+	}
+	return all
+}
+
+// everyKill lists the calls at which a run can be killed.
+func everyKill(calls map[string]int) (all []fault) {
+	total := 0
+	for _, n := range calls {
+		total += n
+	}
+	for nth := 1; nth <= total; nth++ {
+		all = append(all, fault{nth: nth, kill: true})
+	}
+	return all
+}
+
+// some draws at most n of the faults; all of them where n is 0.
+func some(all []fault, n int, seed uint64) []fault {
+	if n == 0 || n >= len(all) {
+		return all
+	}
+	chance := rand.New(rand.NewPCG(seed, 0))
+	chance.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+	return all[:n]
+}
+
+func (f fault) String() string {
+	switch {
+	case f.kill:
+		return fmt.Sprintf("kill -9 at call %d", f.nth)
+	case f.forever:
+		return fmt.Sprintf("%s on %s from call %d on", errnoName(f.errno), f.kind, f.nth)
+	}
+	return fmt.Sprintf("%s on %s, call %d", errnoName(f.errno), f.kind, f.nth)
+}
+
+func errnoName(e syscall.Errno) string {
+	name := map[syscall.Errno]string{syscall.EIO: "EIO", syscall.ENOSPC: "ENOSPC", syscall.EFBIG: "EFBIG", syscall.EMFILE: "EMFILE"}[e]
+	if name == "" {
+		return e.Error()
+	}
+	return name
+}
+
+// strike does the work once for each fault, and holds what the program said against what is in the folder.
+func (s *stage) strike(faults []fault) (tally, error) {
+	var t tally
+	for _, f := range faults {
+		r, err := s.recordRun(&f)
+		if err != nil {
+			return t, fmt.Errorf("%s, %s: %w", s.name, f, err)
+		}
+		if r.struck == 0 {
+			continue // another run makes a call more or less: locks are waited for, rows read again
+		}
+		t.tried++
+		done := r.status == 0 && !r.hung
+		if s.promised(r.out, done) {
+			t.acks++
+		}
+		v := s.judge(s.folder, nil)
+		found := v.faults
+		if owed := s.owes(v, r.out, done); owed != "" {
+			found = append(found, owed)
+		}
+		if !f.kill {
+			found = append(found, s.untruths(r, v)...)
+			if why := wrongCause(f, r.out); why != "" {
+				t.causes = append(t.causes, fmt.Sprintf("%s, %s: %s%s", s.name, f, why, lastWords(r.out)))
+			}
+		}
+		if len(found) > 0 {
+			t.fault("%s, %s: %s%s", s.name, f, strings.Join(found, "; "), lastWords(r.out))
+		}
+	}
+	return t, nil
+}
+
+// lastWords shows the errors that a program printed.
+func lastWords(out string) string {
+	said := ""
+	for line := range strings.Lines(out) {
+		if strings.HasPrefix(line, "rollbook: ") || strings.Contains(line, "panic") {
+			said += "\n  it said: " + strings.TrimSpace(line)
+		}
+	}
+	return said
+}
+
+// before finds how many entries the program says the game has.
+var before = regexp.MustCompile(`was not recorded, nor anything after it; (\d+) entr`)
+
+// untruths holds the program's last words against the ledger.
+func (s *stage) untruths(r *recording, v verdict) (found []string) {
+	if r.hung {
+		return []string{"it never ended"}
+	}
+	if strings.Contains(r.out, "goroutine ") || r.status < 0 {
+		return []string{"it crashed"}
+	}
+	if r.status == 0 && s.reads && r.out != s.said {
+		return []string{"it answers otherwise, as if nothing had failed: " + strings.TrimRight(r.out, "\n")}
+	}
+	if r.status == 0 || len(v.faults) > 0 {
+		return nil
+	}
+	if !strings.Contains(r.out, "rollbook: ") {
+		found = append(found, "it failed without a word")
+	}
+	more := s.units(v.book) - s.acknowledged(r.out, false)
+	switch {
+	case strings.Contains(r.out, "cannot be read to see whether"):
+		// It does not know, and says so. But then it must not claim anything either.
+		if before.MatchString(r.out) {
+			found = append(found, "it says first that it cannot know, then that it was not recorded")
+		}
+	case strings.Contains(r.out, "was recorded"):
+		if more == 0 {
+			found = append(found, "it says recorded, and it is not")
+		}
+	case strings.Contains(r.out, "NOT recorded") || before.MatchString(r.out):
+		if more > 0 {
+			found = append(found, fmt.Sprintf("it says NOT recorded, and %d more are there than were acknowledged", more))
+		}
+	case more > 0:
+		found = append(found, fmt.Sprintf("it failed, and does not say that %d more are recorded", more))
+	}
+	if m := before.FindStringSubmatch(r.out); m != nil && len(found) == 0 && s.name == "play" {
+		if said, _ := strconv.Atoi(m[1]); said != len(v.games[0])-1 {
+			found = append(found, fmt.Sprintf("it says %d entries, there are %d", said, len(v.games[0])-1))
+		}
+	}
+	return found
+}
+
+// wrongCause says which other cause a message names than the error that a call failed with; "" if none.
+func wrongCause(f fault, out string) string {
+	full := f.errno == syscall.ENOSPC || f.errno == syscall.EFBIG
+	for _, words := range []string{"disk is full", "read-only", "damaged", "not a rollbook ledger", "in use by another", "no such"} {
+		if strings.Contains(out, words) && !(full && words == "disk is full") {
+			return fmt.Sprintf("%s is called %q", errnoName(f.errno), words)
+		}
+	}
+	return ""
+}

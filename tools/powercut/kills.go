@@ -1,0 +1,49 @@
+package main
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"strings"
+	"time"
+)
+
+// kills does the work n times and kills it with kill -9 at random moments, which needs no recorder.
+func (s *stage) kills(n int, seed uint64) (tally, error) {
+	var t tally
+	chance := rand.New(rand.NewPCG(seed, 1))
+	whole := s.took
+	for range n {
+		if err := s.reset(); err != nil {
+			return t, err
+		}
+		cmd := s.command()
+		var out bytes.Buffer
+		cmd.Stdout, cmd.Stderr = &out, &out
+		if err := cmd.Start(); err != nil {
+			return t, err
+		}
+		began := time.Now()
+		after := time.Duration(chance.Int64N(int64(whole) + 1))
+		killer := time.AfterFunc(after, func() { _ = cmd.Process.Kill() })
+		err := cmd.Wait()
+		killer.Stop()
+		if done := err == nil; done {
+			whole = (3*whole + time.Since(began)) / 4 // so that most kills come in time, also while the machine is busy
+		} else {
+			whole += whole / 8
+		}
+		t.tried++
+		if s.promised(out.String(), err == nil) {
+			t.acks++
+		}
+		v := s.judge(s.folder, nil)
+		found := v.faults
+		if owed := s.owes(v, out.String(), err == nil); owed != "" {
+			found = append(found, owed)
+		}
+		if len(found) > 0 {
+			t.fault("%s, killed after %s: %s%s", s.name, after, strings.Join(found, "; "), lastWords(out.String()))
+		}
+	}
+	return t, nil
+}

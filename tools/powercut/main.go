@@ -1,0 +1,208 @@
+// Powercut disturbs rollbook as the world does, and holds that nothing is lost that was acknowledged.
+//
+//	go run ./tools/powercut cuts      the power fails
+//	go run ./tools/powercut errors    a system call fails: EIO, a full disk, a limit
+//	go run ./tools/powercut kills     kill -9, at every system call and at random moments
+//
+// The program is the real one, every command that writes, with its own process and standard input and output: this
+// binary runs itself, -rollbook FILE another.
+//
+// cuts records the system calls of a run (writes with their data, fsyncs, renames) together with what the program
+// prints. From these it rebuilds states that the disk may be in when the power fails at any of them, opens the ledger in
+// each as the program would, and holds: all that was printed as recorded is there, nothing is damaged or there in part,
+// something more can be recorded; a file that is exported or backed up is the old one or the new one, complete. Two
+// models say what a disk may do (disk.go): posix, where everything that was not synced may be lost in any order and in
+// part; ext4, where names and sizes go through a journal. -unsynced leaves out all fsyncs: then losses must be found, or
+// the check is worth nothing. -keep FOLDER keeps the states that fail, named after the command, the model and the event
+// at which the power failed.
+//
+// errors makes every system call on the ledger's folder fail, once and for good, and also holds that the message is
+// true: "recorded" and "NOT recorded" agree with the file, and commands that only read answer as always or fail. With
+// -causes, a message that names another cause than there was is a fault too.
+//
+// The recorder is ptrace, on Linux (amd64) only; where it is not to be had, the tool says so. Runs are repeatable by
+// -seed, as far as the program makes the same calls.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strings"
+
+	"rollbook/console"
+)
+
+// partVariable makes this binary the program itself.
+const partVariable = "ROLLBOOK_POWERCUT_PART"
+
+// playPart is rollbook where the environment says so.
+func playPart() {
+	if os.Getenv(partVariable) != "" {
+		os.Exit(console.Run(os.Args, os.Stdin, os.Stdout, os.Stderr))
+	}
+}
+
+// itself is the program as it is built into this binary.
+func itself() (target, error) {
+	path, err := os.Executable()
+	return target{path, []string{partVariable + "=rollbook"}}, err
+}
+
+// mostFaults is how many faults are shown for each command.
+const mostFaults = 5
+
+// options are the flags.
+type options struct {
+	target
+	works    []work
+	states   int
+	n        int
+	seed     uint64
+	keep     string
+	unsynced bool
+	causes   bool
+}
+
+func main() {
+	playPart()
+	os.Exit(command(os.Args[1:], os.Stdout, os.Stderr))
+}
+
+// command runs the tool: 0 if all held, 1 if not, 2 for trouble.
+func command(args []string, stdout, stderr io.Writer) int {
+	flags := flag.NewFlagSet("powercut", flag.ContinueOnError)
+	flags.SetOutput(stderr)
+	flags.Usage = func() {
+		fmt.Fprintln(stderr, "usage: powercut [flags] cuts | errors | kills")
+		flags.PrintDefaults()
+	}
+	var o options
+	flags.StringVar(&o.path, "rollbook", "", "disturb the program at `FILE` (default: the one in this binary)")
+	only := flags.String("only", "", "disturb only these `COMMANDS`, with commas between them")
+	flags.IntVar(&o.states, "states", 30, "cuts: states for each event, each model")
+	flags.IntVar(&o.n, "n", 0, "errors, kills: at most so many for each command (default: every error; for kills 100 at random moments and one at every call)")
+	flags.Uint64Var(&o.seed, "seed", 1, "where chance begins")
+	flags.StringVar(&o.keep, "keep", "", "cuts: keep the states that fail in `FOLDER`")
+	flags.BoolVar(&o.unsynced, "unsynced", false, "cuts: leave out all fsyncs, and expect losses")
+	flags.BoolVar(&o.causes, "causes", false, "errors: a message that names another cause is a fault")
+	if err := flags.Parse(args); err != nil {
+		return 2
+	}
+	do := map[string]func(*stage, options) (tally, error){"cuts": cut, "errors": strikeErrors, "kills": kill}[flags.Arg(0)]
+	if do == nil || flags.NArg() != 1 {
+		flags.Usage()
+		return 2
+	}
+	all, err := works(scoreless - half)
+	if err == nil && o.path == "" {
+		o.target, err = itself()
+	}
+	if err == nil {
+		var w work
+		if w, err = recovery(o.target); err == nil {
+			all = append(all, w)
+		} else if errors.Is(err, errNoRecorder) && flags.Arg(0) == "kills" {
+			err = nil
+		}
+	}
+	if err != nil {
+		fmt.Fprintln(stderr, "powercut:", err)
+		return 2
+	}
+	if flags.Arg(0) == "errors" {
+		all = append(all, readers()...)
+	}
+	for _, w := range all {
+		if *only == "" || slices.Contains(strings.Split(*only, ","), w.name) {
+			o.works = append(o.works, w)
+		}
+	}
+	return o.all(do, stdout, stderr)
+}
+
+// all disturbs each command.
+func (o options) all(do func(*stage, options) (tally, error), stdout, stderr io.Writer) int {
+	var sum tally
+	for _, w := range o.works {
+		s, err := newStage(w, o.target)
+		if err == nil {
+			var t tally
+			t, err = do(s, o)
+			s.close()
+			if o.causes {
+				t.faults = append(t.faults, t.causes...)
+			} else if len(t.causes) > 0 {
+				fmt.Fprintf(stdout, "%-8s %d messages name another cause than there was; -causes shows them\n", w.name, len(t.causes))
+			}
+			fmt.Fprintf(stdout, "%-8s %v\n", w.name, t)
+			for i, f := range t.faults {
+				if i == mostFaults {
+					fmt.Fprintf(stdout, "  and %d other faults\n", len(t.faults)-i)
+					break
+				}
+				fmt.Fprintf(stdout, "  %s\n", strings.ReplaceAll(f, "\n", "\n    "))
+			}
+			sum.add(t)
+		}
+		if err != nil {
+			fmt.Fprintln(stderr, "powercut:", err)
+			return 2
+		}
+	}
+	fmt.Fprintf(stdout, "%-8s %v\n", "all", sum)
+	if len(sum.faults) > 0 {
+		return 1
+	}
+	return 0
+}
+
+func cut(s *stage, o options) (all tally, err error) {
+	r, err := s.recordRun(nil)
+	if err != nil {
+		return all, err
+	}
+	events := r.events
+	if o.unsynced {
+		events = withoutSyncs(events)
+	}
+	for _, m := range []model{posix, ext4} {
+		t, err := s.powerCuts(r, events, m, o.states, o.seed, o.keep)
+		if err != nil {
+			return all, err
+		}
+		all.add(t)
+	}
+	return all, nil
+}
+
+func strikeErrors(s *stage, o options) (tally, error) {
+	r, err := s.recordRun(nil)
+	if err != nil {
+		return tally{}, err
+	}
+	return s.strike(some(everyFault(r.calls), o.n, o.seed))
+}
+
+func kill(s *stage, o options) (all tally, err error) {
+	n := o.n
+	if n == 0 {
+		n = 100
+	}
+	if all, err = s.kills(n, o.seed); err != nil {
+		return all, err
+	}
+	r, err := s.recordRun(nil)
+	if errors.Is(err, errNoRecorder) {
+		return all, nil
+	}
+	if err != nil {
+		return all, err
+	}
+	t, err := s.strike(some(everyKill(r.calls), o.n, o.seed))
+	all.add(t)
+	return all, err
+}

@@ -1,0 +1,267 @@
+package main
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// A target is the program that is disturbed.
+type target struct {
+	path string
+	env  []string
+}
+
+// A stage is a folder in which a work is done again and again from the same beginning.
+type stage struct {
+	work
+	target
+	home   string // all of it; removed by close
+	folder string // what is watched
+	state  string // where states are laid out to be looked at
+	path   string // of the ledger
+	argv   []string
+	origin tree                         // the folder before
+	base   book                         // the ledger before
+	final  book                         // the ledger after a run that nothing disturbed
+	made   []byte                       // the file after such a run
+	said   string                       // what such a run prints
+	took   time.Duration                // how long it was
+	copies map[[sha256.Size]byte]string // why copies of games are broken, by their content
+}
+
+// newStage prepares a work, and does it once undisturbed.
+func newStage(w work, t target) (*stage, error) {
+	home, err := temporaryFolder()
+	if err == nil {
+		home, err = filepath.EvalSymlinks(home)
+	}
+	if err != nil {
+		return nil, err
+	}
+	s := &stage{work: w, target: t, home: home, folder: filepath.Join(home, "folder"), state: filepath.Join(home, "state"),
+		copies: map[[sha256.Size]byte]string{}}
+	if err := s.prepare(); err != nil {
+		s.close()
+		return nil, fmt.Errorf("%s: %w", w.name, err)
+	}
+	return s, nil
+}
+
+// temporaryFolder makes a folder in memory, where an fsync costs nothing, if the system has such a place: what a power
+// cut leaves of a file is computed here, and does not depend on the disk. TMPDIR names another place.
+func temporaryFolder() (string, error) {
+	if os.Getenv("TMPDIR") == "" {
+		if folder, err := os.MkdirTemp("/dev/shm", "powercut-"); err == nil {
+			return folder, nil
+		}
+	}
+	return os.MkdirTemp("", "powercut-")
+}
+
+func (s *stage) close() { os.RemoveAll(s.home) }
+
+func (s *stage) prepare() error {
+	if s.ledger == "" {
+		s.ledger = "ledger.rollbook"
+	}
+	s.path = filepath.Join(s.folder, s.ledger)
+	input := filepath.Join(s.home, "input.roll")
+	if err := errors.Join(os.Mkdir(s.folder, 0o700), os.WriteFile(input, []byte(s.input), 0o600)); err != nil {
+		return err
+	}
+	game, err := sample()
+	if err != nil {
+		return err
+	}
+	if !s.fresh {
+		if err := bring(s.path, game.record(half)); err != nil {
+			return err
+		}
+		if s.earlier != nil {
+			if err := s.earlier(s.folder, s.path); err != nil {
+				return err
+			}
+		}
+	}
+	fill := strings.NewReplacer("FOLDER", s.folder, "INPUT", input)
+	for _, arg := range withLedger(s.path, s.args) {
+		s.argv = append(s.argv, fill.Replace(arg))
+	}
+	if s.origin, err = readTree(s.folder); err != nil {
+		return err
+	}
+	// Looking undoes what a crash left half done; the work begins before that.
+	s.base = look(s.path)
+	if err := s.reset(); err != nil {
+		return err
+	}
+	began := time.Now()
+	out, err := s.command().CombinedOutput()
+	s.said, s.took = string(out), time.Since(began)
+	if err != nil {
+		return fmt.Errorf("undisturbed it fails: %w: %s", err, out)
+	}
+	s.final = look(s.path)
+	if s.file != "" {
+		if s.made, err = os.ReadFile(filepath.Join(s.folder, s.file)); err != nil {
+			return err
+		}
+	}
+	if s.ack != "" && s.acknowledged(string(out), false) != s.units(s.final) {
+		return fmt.Errorf("undisturbed it acknowledges something else than it does: %s", out)
+	}
+	return nil
+}
+
+// command is the program doing the work, to be started.
+func (s *stage) command() *exec.Cmd {
+	cmd := exec.Command(s.target.path, s.argv...)
+	cmd.Env = append(os.Environ(), s.env...)
+	cmd.Stdin = strings.NewReader(s.input)
+	return cmd
+}
+
+// reset makes the folder as it was before the work.
+func (s *stage) reset() error { return s.origin.write(s.folder) }
+
+// units counts what a work adds one by one, games or lines, in a book.
+func (s *stage) units(b book) int {
+	if s.games {
+		return len(b.games)
+	}
+	return b.lines()
+}
+
+// acknowledged returns how many units the ledger must have after the output; done says that the exit status was 0.
+func (s *stage) acknowledged(out string, done bool) int {
+	if done {
+		return s.units(s.final)
+	}
+	n := s.units(s.base)
+	if s.ack == "" {
+		return n
+	}
+	for line := range strings.Lines(out) {
+		if strings.HasPrefix(line, s.ack) && strings.HasSuffix(line, "\n") {
+			n++
+		}
+	}
+	return min(n, s.units(s.final))
+}
+
+// promised reports whether anything was acknowledged.
+func (s *stage) promised(out string, done bool) bool {
+	return s.acknowledged(out, done) > s.units(s.base) || done && s.file != ""
+}
+
+// A verdict is what there is to say about a folder whatever was acknowledged.
+type verdict struct {
+	book
+	faults []string
+	file   bool // the file is there, complete
+}
+
+// judge looks at a folder that holds a tree after a crash. final is the ledger that would have come of the run; nil if
+// that is not known line by line.
+func (s *stage) judge(folder string, final *book) verdict {
+	v := verdict{book: lookAndAppend(filepath.Join(folder, s.ledger))}
+	v.faults = v.book.faults
+	if len(v.faults) == 0 {
+		if why := s.base.extends(v.book); why != "" && !v.missing {
+			v.faults = append(v.faults, "what was there before: "+why)
+		}
+		if final != nil {
+			if why := v.book.extends(*final); why != "" {
+				v.faults = append(v.faults, why)
+			}
+			if n := len(v.games); s.games && n > 0 && len(v.games[n-1]) < len(final.games[n-1]) {
+				v.faults = append(v.faults, fmt.Sprintf("game %d is there in part", n))
+			}
+		}
+	}
+	if v.missing && !s.fresh {
+		v.faults = append(v.faults, "the ledger is gone")
+	}
+	if final == nil || !s.loose {
+		v.faults = append(v.faults, s.brokenCopies(folder)...)
+	}
+	if s.file == "" {
+		return v
+	}
+	path := filepath.Join(folder, s.file)
+	data, err := os.ReadFile(path)
+	switch old, was := s.origin.files[s.file]; {
+	case errors.Is(err, fs.ErrNotExist):
+		if was {
+			v.faults = append(v.faults, s.file+" is gone: neither the old nor the new one is there")
+		}
+	case err != nil:
+		v.faults = append(v.faults, err.Error())
+	case was && bytes.Equal(data, old):
+	case strings.HasSuffix(s.file, ".rollbook"):
+		copied := look(path)
+		v.file = len(copied.faults) == 0 && copied.extends(s.base) == "" && s.base.extends(copied) == ""
+		if !v.file {
+			v.faults = append(v.faults, fmt.Sprintf("%s is not a whole copy: %s", s.file, strings.Join(copied.faults, "; ")))
+		}
+	default:
+		if v.file = bytes.Equal(data, s.made); !v.file {
+			v.faults = append(v.faults, fmt.Sprintf("%s is neither old nor new: %d bytes, %d expected", s.file, len(data), len(s.made)))
+		}
+	}
+	return v
+}
+
+// brokenCopies names the copies of games beside a ledger that cannot be imported. Those being made have hidden names.
+func (s *stage) brokenCopies(folder string) (broken []string) {
+	copies := filepath.Join(folder, s.ledger+".copies")
+	entries, _ := os.ReadDir(copies)
+	for _, e := range entries {
+		if strings.HasPrefix(e.Name(), ".") {
+			continue
+		}
+		path := filepath.Join(copies, e.Name())
+		data, err := os.ReadFile(path)
+		if err != nil {
+			broken = append(broken, err.Error())
+			continue
+		}
+		key := sha256.Sum256(data)
+		if _, seen := s.copies[key]; !seen {
+			scratch := filepath.Join(s.home, "scratch")
+			if out, status := rollbook(filepath.Join(scratch, "ledger.rollbook"), "", "import", path); status != 0 {
+				s.copies[key] = strings.TrimSpace(out)
+			} else {
+				s.copies[key] = ""
+			}
+			os.RemoveAll(scratch)
+		}
+		if why := s.copies[key]; why != "" {
+			broken = append(broken, fmt.Sprintf("the copy %s is broken: %s", e.Name(), why))
+		}
+	}
+	return broken
+}
+
+// owes says what is missing of what was acknowledged; "" if nothing is.
+func (s *stage) owes(v verdict, out string, done bool) string {
+	if need := s.acknowledged(out, done); s.units(v.book) < need {
+		what := "lines"
+		if s.games {
+			what = "games"
+		}
+		return fmt.Sprintf("lost: %s acknowledged: %d, there: %d", what, need, s.units(v.book))
+	}
+	if done && s.file != "" && !v.file {
+		return s.file + " was acknowledged, and is not there"
+	}
+	return ""
+}

@@ -1,0 +1,162 @@
+package main
+
+import (
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"syscall"
+)
+
+// errNoRecorder is the answer where system calls cannot be recorded: recorder_linux.go needs Linux on amd64.
+var errNoRecorder = errors.New("system calls can be recorded only on Linux (amd64), and where ptrace is allowed")
+
+// An op is what an event does.
+type op int
+
+// The ops of events.
+const (
+	opCreate       op = iota // a new file under name
+	opMakeFolder             // a new folder under name
+	opLink                   // a further name for a file
+	opRename                 // the file under from is now under name
+	opRemove                 // name is gone
+	opRemoveFolder           // name, a folder, is gone
+	opWrite                  // data at offset of a file
+	opTruncate               // a file has the size offset
+	opSync                   // fsync or fdatasync of a file
+	opSyncFolder             // fsync of the folder under name
+	opPrint                  // the program wrote data to standard output or standard error
+	opExit                   // the program ended by itself with the status in offset
+)
+
+// An event is a system call that changed the watched folder, or a sign of the program to its user, in the order in
+// which they happened.
+type event struct {
+	op     op
+	file   int    // number of the file; a file keeps it whatever its names are
+	name   string // below the watched folder, with slashes; "." is the folder itself
+	from   string
+	offset int64
+	data   []byte
+}
+
+// A program is what is run under the recorder.
+type program struct {
+	argv   []string
+	env    []string
+	input  string // standard input
+	folder string // absolute, without symbolic links: only what happens below it is recorded
+}
+
+// A recording is one run of a program.
+type recording struct {
+	before tree // the folder before the run
+	events []event
+	out    string         // standard output and standard error, in the order of writing
+	status int            // exit status; -1 if a signal ended the program
+	hung   bool           // it had to be killed
+	calls  map[string]int // how many calls of each kind touched the folder
+	struck int            // how many of them were made to fail
+
+	seen map[[sha256.Size]byte]verdict // what was found in states of it
+}
+
+// callKinds are the kinds of system call that a fault can strike.
+var callKinds = []string{"open", "read", "write", "truncate", "sync", "rename", "link", "remove", "mkdir", "stat", "lock"}
+
+// A fault makes calls that touch the folder fail, or kills the program at one of them.
+type fault struct {
+	kind    string // one of callKinds, or "" for every call
+	nth     int    // the first call that is struck, from 1
+	forever bool   // all later ones too
+	errno   syscall.Errno
+	kill    bool // kill -9 at that call instead
+}
+
+// A tree is the content of a folder.
+type tree struct {
+	folders map[string]bool
+	files   map[string][]byte
+}
+
+// readTree reads a folder.
+func readTree(folder string) (tree, error) {
+	t := tree{map[string]bool{}, map[string][]byte{}}
+	err := filepath.WalkDir(folder, func(path string, d fs.DirEntry, err error) error {
+		if err != nil || path == folder {
+			return err
+		}
+		rel, err := filepath.Rel(folder, path)
+		if err != nil {
+			return err
+		}
+		name := filepath.ToSlash(rel)
+		if d.IsDir() {
+			t.folders[name] = true
+			return nil
+		}
+		t.files[name], err = os.ReadFile(path)
+		return err
+	})
+	return t, err
+}
+
+// sorted returns the names of the files in their order.
+func (t tree) sorted() []string { return slices.Sorted(maps.Keys(t.files)) }
+
+// hash identifies a tree by its names and contents.
+func (t tree) hash() [sha256.Size]byte {
+	h := sha256.New()
+	for _, name := range slices.Sorted(maps.Keys(t.folders)) {
+		fmt.Fprintf(h, "folder %q\n", name)
+	}
+	for _, name := range t.sorted() {
+		fmt.Fprintf(h, "file %q %d\n", name, len(t.files[name]))
+		h.Write(t.files[name])
+	}
+	return [sha256.Size]byte(h.Sum(nil))
+}
+
+// write makes the folder anew with the tree's content. What lies in a folder that is not there is left out.
+func (t tree) write(folder string) error {
+	if err := os.RemoveAll(folder); err != nil {
+		return err
+	}
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return err
+	}
+	for name := range t.folders {
+		if t.reaches(name) {
+			if err := os.MkdirAll(filepath.Join(folder, name), 0o700); err != nil {
+				return err
+			}
+		}
+	}
+	for name, data := range t.files {
+		if t.reaches(name) {
+			if err := os.WriteFile(filepath.Join(folder, name), data, 0o600); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// reaches reports whether all folders above a name are there.
+func (t tree) reaches(name string) bool {
+	for {
+		i := strings.LastIndexByte(name, '/')
+		if i < 0 {
+			return true
+		}
+		if name = name[:i]; !t.folders[name] {
+			return false
+		}
+	}
+}

@@ -1,0 +1,156 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+)
+
+// A work is a command whose run is disturbed, and what it owes its user.
+type work struct {
+	name   string
+	ledger string // below the folder; "" is ledger.rollbook
+	// earlier adds to what is there before, which is a ledger with half of a game.
+	earlier func(folder, path string) error
+	fresh   bool     // there is no ledger before
+	args    []string // FOLDER and INPUT are put in
+	input   string
+	// Each line of output that begins with ack acknowledges one more line of game 1, or one more game. The exit
+	// status 0 acknowledges all that the command is to do.
+	ack   string
+	games bool
+	file  string // below the folder: the file it writes, whole or not at all
+	reads bool   // it only reads: it must answer as always, or fail
+	loose bool   // a power cut may leave its copies of games in part: they are not synced one by one
+}
+
+// half is how many entries the prepared game has before a command.
+const half = 8
+
+// works returns the commands that write; play enters so many entries.
+func works(entries int) ([]work, error) {
+	g, err := sample()
+	if err != nil {
+		return nil, err
+	}
+	all := []work{
+		{name: "play", args: []string{"play", "1"}, input: asserted(g.entries[half : half+entries]), ack: "yes: "},
+		{name: "end", args: []string{"play", "2"}, input: g.entries[len(g.entries)-1] + "\n",
+			earlier: func(_, path string) error { return bring(path, g.record(len(g.entries)-1)) }},
+		{name: "new", args: []string{"new", "loft", "--visitor", "Herons", "--home", "Foxes"}, ack: "game ", games: true},
+		{name: "first", fresh: true, ledger: "data/rollbook/ledger.rollbook",
+			args: []string{"new", "loft", "--visitor", "Herons", "--home", "Foxes"}, ack: "game ", games: true},
+		{name: "undo", args: []string{"undo", "1"}, ack: "game 1: "},
+		{name: "note", args: []string{"note", "1", "the lights went out"}, ack: "game 1: "},
+		{name: "amend", args: []string{"amend", "1", "7", "62", "--reason", "misread", "--by", "Ada", "--yes"}, ack: "game 1: entry 7 "},
+		{name: "import", args: []string{"import", "INPUT"}, ack: "game ", games: true, loose: true,
+			input: g.record(20) + g.record(30) + g.record(len(g.entries))},
+		{name: "export", args: []string{"export", "1", "-o", "FOLDER/out.roll"}, file: "out.roll"},
+		{name: "replace", args: []string{"export", "1", "--attested", "--force", "-o", "FOLDER/out.roll"}, file: "out.roll",
+			earlier: func(folder, _ string) error {
+				return os.WriteFile(filepath.Join(folder, "out.roll"), []byte("the old one\n"), 0o600)
+			}},
+		{name: "backup", args: []string{"backup", "FOLDER/copy.rollbook"}, file: "copy.rollbook"},
+	}
+	if _, status := run("", "recover", "--help"); status == 0 {
+		all = append(all, work{name: "recover", args: []string{"recover", "FOLDER/new.rollbook"}, file: "new.rollbook"})
+	}
+	return all, nil
+}
+
+// readers returns commands that only read.
+func readers() []work {
+	return []work{
+		{name: "verify", args: []string{"verify", "--verbose"}, reads: true},
+		{name: "games", args: []string{"games"}, reads: true},
+		{name: "show", args: []string{"show", "1"}, reads: true},
+		{name: "attest", args: []string{"export", "1", "--attested"}, reads: true},
+	}
+}
+
+// recovery is a note in a ledger whose last writer was killed while it changed the file: first that must be undone. It
+// needs the recorder.
+func recovery(t target) (work, error) {
+	w := work{name: "recovery", args: []string{"note", "1", "the lights went out"}, ack: "game 1: "}
+	s, err := newStage(w, t)
+	if err != nil {
+		return w, err
+	}
+	defer s.close()
+	r, err := s.recordRun(nil)
+	if err != nil {
+		return w, err
+	}
+	last, file := 0, slices.Index(r.before.sorted(), s.ledger)
+	for i, e := range r.events {
+		if e.op == opWrite && e.file == file {
+			last = i
+		}
+	}
+	killed := r.disk(posix, r.events[:last]).kept()
+	if len(killed.files[s.ledger+"-journal"]) == 0 {
+		return w, errors.New("no journal is left by a kill")
+	}
+	w.earlier = func(folder, _ string) error { return killed.write(folder) }
+	return w, nil
+}
+
+// A played game is one that chance played, for the commands to work on.
+type played struct {
+	header  string
+	entries []string
+}
+
+// scoreless is how many entries at the beginning of the sample nobody has scored in.
+const scoreless = 44
+
+// sample is a whole game of Rapid Roll.
+var sample = sync.OnceValues(func() (played, error) {
+	out, status := run("", "simulate", "rapidroll", "--games", "1", "--seed", "3", "--record")
+	if status != 0 {
+		return played{}, fmt.Errorf("simulate: %s", out)
+	}
+	g := played{}
+	header, entries, _ := strings.Cut(out, "\n\n")
+	for line := range strings.Lines(header + "\n") {
+		if !strings.HasPrefix(line, "note:") { // what is simulated may not enter a ledger
+			g.header += line
+		}
+	}
+	for line := range strings.Lines(entries) {
+		line, _, _ = strings.Cut(line, ";")
+		g.entries = append(g.entries, strings.Fields(line)[1:]...) // without the number of the play
+	}
+	return g, nil
+})
+
+// record writes the first entries of the game as a record.
+func (p played) record(entries int) string {
+	return fmt.Sprintf("%sevent: %d entries\n\n%s\n\n", p.header, entries, strings.Join(p.entries[:entries], "\n"))
+}
+
+// bring brings a record into the ledger at path, which it makes if there is none.
+func bring(path, record string) error {
+	f, err := os.CreateTemp("", "powercut-*.roll")
+	if err != nil {
+		return err
+	}
+	defer os.Remove(f.Name())
+	_, err = f.WriteString(record)
+	if err := errors.Join(err, f.Close()); err != nil {
+		return err
+	}
+	if out, status := rollbook(path, "", "import", f.Name()); status != 0 {
+		return fmt.Errorf("import: %s", out)
+	}
+	return nil
+}
+
+// asserted lets each entry be followed by an assertion of the score, which is answered once the entry is recorded.
+func asserted(entries []string) string {
+	return strings.Join(entries, " =0-0\n") + " =0-0\n"
+}
