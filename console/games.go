@@ -74,7 +74,7 @@ func (c *call) listGames(l *ledger.Ledger, games []ledger.Game) error {
 	case c.Bool("csv"):
 		err = c.writeCSV([]string{"game", "date", "system", "event", "visitor", "home", "over", "standing", "damage", "void", "fingerprint"}, gameRows(all))
 	default:
-		c.printGames(all)
+		c.printGames(all, len(games))
 	}
 	if err != nil {
 		return err
@@ -96,7 +96,7 @@ func yesNo(b bool) string {
 	return "no"
 }
 
-func (c *call) printGames(all []listed) {
+func (c *call) printGames(all []listed, had int) {
 	table := &grid{columns: wordColumns(4), indent: "  "}
 	table.columns[0].Left = false
 	for _, g := range all {
@@ -118,7 +118,10 @@ func (c *call) printGames(all []listed) {
 		}
 	}
 	c.print(table)
-	if len(all) == 0 {
+	switch {
+	case len(all) == 0 && had > 0:
+		c.tell("no game that counts; rollbook games --void lists the others")
+	case len(all) == 0:
 		c.tell("no games yet; rollbook new SYSTEM begins one")
 	}
 }
