@@ -76,6 +76,7 @@ func (s *session) demo(l *ledger.Ledger, system string) (first int64, err error)
 			}
 		}
 	}
+	i.flush()
 	if err := i.err(); err != nil {
 		return 0, err
 	}

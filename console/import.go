@@ -2,8 +2,9 @@ package console
 
 import (
 	"bufio"
-	"crypto/sha256"
+	"errors"
 	"io"
+	"slices"
 	"strings"
 
 	"rollbook/engine"
@@ -44,7 +45,20 @@ type importer struct {
 
 	games  map[digest]int64   // by header and entries
 	unread map[digest][]int64 // by header, whose entries have not been read yet
+
+	waiting []waiting // to be recorded together
 }
+
+// A waiting record is good, and not in the ledger yet.
+type waiting struct {
+	imported
+	digest
+	lines []ledger.Line
+	text  string // who played, and the score
+}
+
+// together is how many records are made durable at once: one by one the disk takes longer than everything else.
+const together = 50
 
 type imported struct {
 	File  string `json:"file"`
@@ -65,13 +79,15 @@ func (i *importer) file(path string) error {
 	}
 	bar := i.progress("record")
 	defer bar.done()
-	return scanRecords(path, source, func(r *replay.Record) {
+	err = scanRecords(path, source, func(r *replay.Record) {
 		i.add(i.record(r))
 		bar.step()
 	})
+	i.flush()
+	return err
 }
 
-// record imports a .roll record as a new game.
+// record takes a .roll record as a new game; flush writes those that wait.
 func (i *importer) record(r *replay.Record) error {
 	if r.Fault != nil {
 		return faulty(r.Fault)
@@ -85,6 +101,10 @@ func (i *importer) record(r *replay.Record) error {
 	}
 	entries := replay.Entries(r.Tokens)
 	opening := i.opening(r.Setup)
+	w := waiting{imported: imported{File: r.Name, Line: r.Line}, digest: digestOf(opening, entries), text: playedText(r.Setup, result.Game)}
+	if slices.ContainsFunc(i.waiting, func(other waiting) bool { return other.digest == w.digest }) {
+		i.flush() // so that the game has its number
+	}
 	known, err := i.known(opening, entries)
 	if err != nil {
 		return err
@@ -94,53 +114,43 @@ func (i *importer) record(r *replay.Record) error {
 		return nil
 	}
 	lines, _ := i.entryLines(r.Setup, nil, entries, byImport)
-	game, err := i.l.Import(append([]ledger.Line{opening}, lines...))
-	if err != nil {
-		return ledgerTrouble(err)
+	w.lines = append([]ledger.Line{opening}, lines...)
+	if i.waiting = append(i.waiting, w); len(i.waiting) == together {
+		i.flush()
 	}
-	i.games[digestOf(opening, entries)] = game.Game.Number
-	return i.imported(imported{r.Name, r.Line, game.Game.Number, game.Added})
+	return nil
 }
 
-// A digest stands for a record, or its header, so that a file of any length can be compared with the whole ledger.
-type digest [16]byte
-
-func digestOf(opening ledger.Line, entries []string) (d digest) {
-	h := sha256.New()
-	for _, f := range opening.Header {
-		io.WriteString(h, f.Key+": "+f.Value+"\n")
+// flush writes the records that wait into the ledger, and says so once they are durable.
+func (i *importer) flush() {
+	if len(i.waiting) == 0 {
+		return
 	}
-	for _, e := range entries {
-		io.WriteString(h, "\n"+e)
-	}
-	return digest(h.Sum(nil))
-}
-
-// known returns the game of the ledger that has the same header and the same entries; 0 if none has.
-func (i *importer) known(opening ledger.Line, entries []string) (int64, error) {
-	if i.games == nil {
-		games, err := i.l.Games()
-		if err != nil {
-			return 0, ledgerTrouble(err)
+	all := i.waiting
+	i.waiting = nil
+	failed := make([]error, len(all))
+	if err := i.l.Batch(func() {
+		for n := range all {
+			var done ledger.Imported
+			done, failed[n] = i.l.Import(all[n].lines)
+			all[n].Game, all[n].Added = done.Game.Number, done.Added
 		}
-		i.games, i.unread = map[digest]int64{}, map[digest][]int64{}
-		for _, g := range games {
-			if g.Damage == nil {
-				header := digestOf(g.Opening, nil)
-				i.unread[header] = append(i.unread[header], g.Number)
-			}
+	}); err != nil {
+		var w *ledger.WriteError
+		if !errors.As(err, &w) || !w.Recorded {
+			i.add(ledgerTrouble(err))
+			i.tell("rollbook: %s:%d and %s after it were not imported", all[0].File, all[0].Line, plural(len(all)-1, "record"))
+			return
 		}
 	}
-	header := digestOf(opening, nil)
-	for _, number := range i.unread[header] {
-		have, err := loadGame(i.l, number)
-		if err != nil {
-			return 0, err
+	for n, w := range all {
+		if failed[n] != nil {
+			i.add(ledgerTrouble(failed[n]))
+			continue
 		}
-		i.games[digestOf(opening, have.tokens)] = number
+		i.games[w.digest] = w.Game
+		i.imported(w.imported, w.text)
 	}
-	delete(i.unread, header)
-	return i.games[digestOf(opening, entries)], nil
 }
 
 // attested imports a game's lines with their identity.
@@ -159,20 +169,21 @@ func (i *importer) attested(path string, source io.Reader) error {
 	if done.Added == 0 {
 		i.tell("%s: game %d has all of it already", path, done.Game.Number)
 	}
-	return i.imported(imported{path, 0, done.Game.Number, done.Added})
+	r := g.run(engine.Observer{})
+	i.imported(imported{path, 0, done.Game.Number, done.Added}, playedText(g.setup, r.Game))
+	return nil
 }
 
 // imported answers that a game was imported.
-func (i *importer) imported(one imported) error {
+func (i *importer) imported(one imported, text string) {
 	if i.json {
 		i.done = append(i.done, one)
-		return nil
+		return
 	}
-	g, err := loadGame(i.l, one.Game)
-	if err != nil {
-		return err
-	}
-	r := g.run(engine.Observer{})
-	i.say("game %d: %s at %s; %s", one.Game, g.setup.Team(engine.Visitor), g.setup.Team(engine.Home), firstLine(string(r.Game.AppendScoreboard(nil))))
-	return nil
+	i.say("game %d: %s", one.Game, text)
+}
+
+// playedText says who played, and the score.
+func playedText(setup *engine.Setup, g engine.Game) string {
+	return setup.Team(engine.Visitor) + " at " + setup.Team(engine.Home) + "; " + firstLine(string(g.AppendScoreboard(nil)))
 }
