@@ -1,11 +1,9 @@
 package console
 
 import (
-	"bufio"
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -15,34 +13,43 @@ import (
 )
 
 var amendCommand = command{
-	name: "amend", purpose: "correct an entry of a game; what was entered stays readable", operands: "[GAME] NUMBER VALUE", from: 2, to: 3,
+	name: "amend", purpose: "correct an entry of a game, or its header; what was written stays readable", operands: "[GAME] NUMBER VALUE", from: 2, to: 3,
 	ask: "amend which entry of which game to what?",
 	examples: `rollbook amend 12 31 43 --reason "the die was a 4" --by Ada --agreed Bo
 rollbook amend 31 43 --reason "the die was a 4" --by Ada     in the game that you are playing
+rollbook amend 12 --header date 2016-10-27 --reason "the week was wrong" --by Ada --yes
 
 NUMBER is that of an entry, as rollbook log shows it behind the entries of a play (#31), and not of a play. The game is
 replayed with the correction and shown before anything is written. A correction is only made if every later entry is
 still legal and answers the same prompt; otherwise --rewind also rewinds to the first that does not fit, and the game goes
-on from there. Nothing is ever deleted: rollbook log shows both readings.`,
+on from there. With --header the operands are [GAME] KEY VALUE, and '' for VALUE removes the field; the rules run on the
+corrected header. Nothing is ever deleted: rollbook log shows both readings.`,
 	takes: takesLedger | answers | converses,
-	flags: append(sayingFlags(), &cli.BoolFlag{Name: "rewind", Usage: "rewind to the first entry that no longer fits"}),
+	flags: append(sayingFlags(),
+		&cli.BoolFlag{Name: "rewind", Usage: "rewind to the first entry that no longer fits"},
+		&cli.BoolFlag{Name: "header", Usage: "correct a header field: [GAME] KEY VALUE"},
+		&cli.StringFlag{Name: "was", Usage: "with --header: the `VALUE` that is wrong, where a key has several"}),
 	run: func(c *call) error {
 		name, rest := "", c.operands
 		if len(rest) == 3 {
 			name, rest = rest[0], rest[1:]
 		}
+		if c.Bool("header") {
+			if err := c.giveReason("a correction", "the week was wrong"); err != nil {
+				return err
+			}
+			return c.atTable(name, func(t *table) error { return t.amendHeader(c, rest[0], rest[1]) })
+		}
 		n, err := strconv.Atoi(rest[0])
 		if err != nil {
-			return trouble("%s is not the number of an entry", quoted(rest[0])).but("rollbook log shows the entries with their numbers, #31")
+			return trouble("%s is not the number of an entry", quoted(rest[0])).but("rollbook log shows the entries with their numbers, #31; --header corrects a header field")
 		}
 		value := rest[1]
 		if err := oneEntry("amend to", value); err != nil {
 			return err
 		}
-		for _, flag := range []string{"reason", "by"} {
-			if strings.TrimSpace(c.String(flag)) == "" {
-				return trouble("a correction needs --%s", flag).but(`--reason "the die was a 4" --by Ada, and --agreed Bo if the other side agrees`)
-			}
+		if err := c.giveReason("a correction", "the die was a 4"); err != nil {
+			return err
 		}
 		return c.atTable(name, func(t *table) error { return t.amend(c, n, value) })
 	},
@@ -50,6 +57,9 @@ on from there. Nothing is ever deleted: rollbook log shows both readings.`,
 
 // amend corrects entry n, once the replay has been shown and confirmed.
 func (t *table) amend(c *call, n int, value string) error {
+	if err := t.counts(); err != nil {
+		return err
+	}
 	edits := []replay.Edit{{Kind: replay.EditAs, N: n, Values: []string{value}}}
 	d, err := whatIf(t.game, edits, nil)
 	if err != nil {
@@ -161,22 +171,4 @@ func rewoundText(d *replay.Dispute, n int) string {
 		return ""
 	}
 	return "; " + plural(n, "entry") + " from " + itoa(d.Misfit.N) + " on rewound"
-}
-
-// confirm asks on a terminal; elsewhere --yes says it.
-func (c *call) confirm(question string, args ...any) error {
-	if c.Bool("yes") {
-		return nil
-	}
-	if !terminal(c.stdin) {
-		return trouble("nothing was written: this is not a terminal, so --yes must confirm it")
-	}
-	c.prompt(question+" [y/N] ", args...)
-	answer, _ := bufio.NewReader(c.stdin).ReadString('\n')
-	switch strings.ToLower(strings.TrimSpace(answer)) {
-	case "y", "yes":
-		return nil
-	}
-	c.tell("nothing was written")
-	return no
 }

@@ -12,13 +12,13 @@ type group struct {
 // groups lists the commands in the order of help.
 func (s *session) groups() []group {
 	return []group{
-		{"at the table", []*command{&newCommand, &playCommand, &undoCommand, &noteCommand}},
+		{"at the table", []*command{&newCommand, &playCommand, &undoCommand, &redoCommand, &noteCommand, &signCommand, &voidCommand}},
 		{"looking at a game", []*command{&showCommand, &logCommand, &boxCommand, &explainCommand, &gamesCommand}},
 		{"disputes", []*command{&disputeCommand, &compareCommand, &amendCommand}},
 		{"chances", []*command{&simulateCommand}},
 		{"paper", []*command{&printCommand}},
 		{"records", []*command{&replayCommand, &verifyCommand, &exportCommand, &importCommand}},
-		{"the ledger", []*command{&backupCommand, &whereCommand}},
+		{"the ledger", []*command{&headsCommand, &backupCommand, &recoverCommand, &whereCommand}},
 		{"the rules", []*command{&systemsCommand, &rulesCommand, &chartCommand, &teamCommand, &deckCommand}},
 		{"rollbook", []*command{&demoCommand, &versionCommand, &completionCommand}},
 	}

@@ -3,7 +3,6 @@ package console
 import (
 	"os"
 	"path/filepath"
-	"strings"
 
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
@@ -71,13 +70,13 @@ func (s *session) demo(l *ledger.Ledger, system string) (first int64, err error)
 				continue
 			}
 			for _, r := range replay.Read(f.File, f.Text) {
-				i.add(i.record(r))
-				if first == 0 {
-					first = int64(len(i.done))
+				if i.add(i.record(r)) {
+					first = 1 // of a fresh ledger
 				}
 			}
 		}
 	}
+	i.flush()
 	if err := i.err(); err != nil {
 		return 0, err
 	}
@@ -96,12 +95,15 @@ func (s *session) demo(l *ledger.Ledger, system string) (first int64, err error)
 	s.printBox(g.setup, r.Game)
 	s.say("")
 	v := &verifier{outcome: outcome{session: s}}
-	report, err := l.Verify(func(g ledger.GameReport, lines []ledger.Line) { v.fault(v.game(g.Game, lines)) })
+	report, err := l.Verify(func(g ledger.GameReport, lines []ledger.Line) { v.fault(v.game("game "+itoa(int(g.Game)), lines)) })
 	if err != nil {
 		return 0, ledgerTrouble(err)
 	}
-	if faults := append(report.Faults(), v.Faults...); len(faults) > 0 {
-		return 0, refused("%s", strings.Join(faults, "; "))
+	for _, f := range report.Faults() {
+		v.fault(refused("%s", f))
+	}
+	if v.faults > 0 {
+		return 0, v.err()
 	}
 	s.say("%s", s.style.good(shown("verified: "+plural(v.Records, "game")+", "+plural(v.Entries, "entry")+"; chain and rules agree")))
 	return first, nil

@@ -1,25 +1,39 @@
 package console
 
 import (
-	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
 
 	"github.com/urfave/cli/v2"
 
+	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay"
 )
 
 var exportCommand = command{
-	name: "export", purpose: "write a game as a record, with its play-by-play", operands: "[GAME]", to: 1,
+	name: "export", purpose: "write a game as a record, with its play-by-play", operands: "[GAME | FOLDER]", to: 1,
 	examples: `rollbook export 12 -o evening.roll     what happened: header and entries
 rollbook export 12 --assert            with the score asserted at the end of every period
-rollbook export 12 --attested          every line of the ledger with its check: how it came to be written down`,
+rollbook export 12 --attested          every line of the ledger with its check: how it came to be written down
+rollbook export --all games --attested  every game, each in a file of its own in the folder games
+
+A game that is damaged is named, and does not keep the others from being written. Void games are written with --attested only.`,
 	takes: takesLedger | answers | converses,
 	flags: append(outputFlags(),
+		&cli.BoolFlag{Name: "all", Usage: "every one, however many there are: games of the ledger, into a FOLDER"},
 		&cli.BoolFlag{Name: "assert", Usage: "assert the score at the end of every period and of the game"},
 		&cli.BoolFlag{Name: "attested", Usage: "the ledger's lines with their checks"}),
 	run: func(c *call) error {
-		record, err := c.exported()
+		if c.Bool("all") {
+			return c.exportAll()
+		}
+		g, err := c.game()
+		if err != nil {
+			return err
+		}
+		record, err := c.exported(g)
 		if err != nil {
 			return err
 		}
@@ -27,12 +41,8 @@ rollbook export 12 --attested          every line of the ledger with its check: 
 	},
 }
 
-// exported returns the text of an export.
-func (c *call) exported() ([]byte, error) {
-	g, err := c.game()
-	if err != nil {
-		return nil, err
-	}
+// exported returns the text of a game's export.
+func (c *call) exported(g *game) ([]byte, error) {
 	if !c.Bool("attested") {
 		tokens := g.tokens
 		if c.Bool("assert") {
@@ -41,18 +51,75 @@ func (c *call) exported() ([]byte, error) {
 		return replay.AppendWith(nil, g.setup, tokens, g.remarks()), nil
 	}
 	if g.record == nil {
-		return nil, trouble("%s is a file: only the ledger has lines to attest", g.name)
+		return nil, trouble("%s is a plain record: only the ledger has lines to attest", g.name)
+	}
+	return ledger.AppendAttested(nil, g.lines)
+}
+
+// exportAll writes every game of the ledger into a folder, and goes on after those that are damaged.
+func (c *call) exportAll() error {
+	folder := c.operand(0)
+	switch {
+	case folder == "":
+		return trouble("which folder?").but("rollbook export --all games")
+	case c.String("output") != "":
+		return trouble("--all writes into a folder: --output names a file")
 	}
 	l, err := c.openLedger(ledger.ReadOnly)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	defer l.Close()
-	lines, _, err := l.Lines(g.number)
+	games, err := l.Games()
 	if err != nil {
-		return nil, ledgerTrouble(err)
+		return ledgerTrouble(err)
 	}
-	var b bytes.Buffer
-	err = ledger.WriteAttested(&b, lines)
-	return b.Bytes(), err
+	if err := os.MkdirAll(folder, 0o777); err != nil {
+		return trouble("the folder %s cannot be made: %v", folder, bare(err))
+	}
+	o := &outcome{session: c.session}
+	written := []exportedGame{}
+	bar := c.progress("game")
+	for _, g := range games {
+		bar.step()
+		if g.Void && !c.Bool("attested") {
+			continue
+		}
+		one := exportedGame{Game: g.Number}
+		if one.File, err = c.exportInto(folder, l, g.Number); o.add(err) {
+			written = append(written, one)
+		}
+	}
+	bar.done()
+	if c.json() {
+		o.add(c.answer(map[string]any{"exported": written}))
+	} else {
+		c.say("%s written to %s", plural(len(written), "game"), folder)
+	}
+	return o.err()
+}
+
+// An exportedGame is a file of export --all as JSON.
+type exportedGame struct {
+	Game int64  `json:"game"`
+	File string `json:"file"`
+}
+
+// exportInto writes one game into a folder, under a name that no other game has.
+func (c *call) exportInto(folder string, l *ledger.Ledger, number int64) (string, error) {
+	g, err := loadGame(l, number)
+	if err != nil {
+		return "", err
+	}
+	text, err := c.exported(g)
+	if err != nil {
+		return "", err
+	}
+	end := ".roll"
+	if c.Bool("attested") {
+		end = ".attested"
+	}
+	name := fmt.Sprintf("%04d %s at %s", number, g.setup.Team(engine.Visitor), g.setup.Team(engine.Home))
+	path := filepath.Join(folder, fileName(name)+end)
+	return path, writeFile(path, text, c.Bool("force"))
 }

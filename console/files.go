@@ -1,6 +1,7 @@
 package console
 
 import (
+	"bufio"
 	"errors"
 	"io"
 	"os"
@@ -9,6 +10,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"rollbook/ledger"
 	"rollbook/ledger/outfile"
 	"rollbook/replay"
 )
@@ -32,14 +34,52 @@ func (s *session) open(path string) (io.ReadCloser, error) {
 	return f, nil
 }
 
-// eachRecord reads a file record by record, however long it is.
-func (s *session) eachRecord(path string, do func(*replay.Record)) error {
+// eachGame reads a file record by record, however long it is; an attested record is one game.
+func (s *session) eachGame(path string, do func(*replay.Record), attested func(*game)) error {
 	f, err := s.open(path)
 	if err != nil {
 		return err
 	}
 	defer f.Close()
-	return scanRecords(path, f, do)
+	source := bufio.NewReader(f)
+	if !isAttested(source) {
+		return scanRecords(path, source, do)
+	}
+	g, err := attestedGame(path, source)
+	if err == nil {
+		attested(g)
+	}
+	return err
+}
+
+// eachRecord is eachGame for those who only play what stands.
+func (s *session) eachRecord(path string, do func(*replay.Record)) error {
+	return s.eachGame(path, do, func(g *game) {
+		do(&replay.Record{Name: path, Number: 1, Line: 1, Header: g.setup.Header, Tokens: g.tokens, Setup: g.setup})
+	})
+}
+
+// isAttested reports whether a file is an attested record; nothing of it is used up.
+func isAttested(source *bufio.Reader) bool {
+	begin, _ := source.Peek(64)
+	return ledger.IsAttested(string(begin))
+}
+
+// attestedGame reads the game of an attested record.
+func attestedGame(path string, source io.Reader) (*game, error) {
+	lines, err := ledger.ReadAttested(source)
+	var g *game
+	if err == nil {
+		g, err = gameOf(lines)
+	}
+	switch {
+	case errors.Is(err, ledger.ErrNewer):
+		return nil, trouble("%s: %v", path, err)
+	case err != nil:
+		return nil, refused("%s: %v", path, err)
+	}
+	g.name = path
+	return g, nil
 }
 
 func scanRecords(path string, source io.Reader, do func(*replay.Record)) error {

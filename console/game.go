@@ -2,10 +2,8 @@ package console
 
 import (
 	"fmt"
-	"os"
 	"strconv"
 	"strings"
-	"time"
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
@@ -19,106 +17,17 @@ type game struct {
 	setup  *engine.Setup
 	tokens []string // of a ledger game the entries that stand
 
-	file *replay.Record // of a file
+	file *replay.Record // of a file of plain records
 
-	number int64 // in the ledger
+	lines  []ledger.Line // of the ledger, or of an attested record
+	record *ledger.Record
 	id     ledger.Hash
 	head   ledger.Head
-	record *ledger.Record
+	number int64 // in the ledger; 0 for a file
 }
 
 // run plays the game.
 func (g *game) run(o engine.Observer) engine.Result { return engine.Run(g.setup, g.tokens, o) }
-
-// isFile reports whether an operand names a file and not a game of the ledger.
-func isFile(name string) bool {
-	if name == "-" || strings.ContainsAny(name, `/\`) || strings.Contains(name, ".roll") {
-		return true
-	}
-	if _, err := strconv.Atoi(name); err == nil {
-		return false
-	}
-	_, err := os.Stat(name) // a folder too: it is refused as a file, not looked up as a game
-	return err == nil
-}
-
-// isGame reports whether an operand can only be a game: a number, or a file.
-func isGame(word string) bool {
-	_, err := strconv.Atoi(word)
-	return err == nil || isFile(word)
-}
-
-// game finds the game that the command's first operand names; without one, the game begun last in the ledger.
-func (c *call) game() (*game, error) { return c.gameNamed(c.operand(0)) }
-
-// gameNamed is game for any name.
-func (c *call) gameNamed(name string) (*game, error) {
-	if name != "" && isFile(name) {
-		return c.fileGame(name)
-	}
-	l, err := c.openLedger(ledger.ReadOnly)
-	if err != nil {
-		return nil, err
-	}
-	defer l.Close()
-	number, err := findGame(l, name)
-	if err != nil {
-		return nil, err
-	}
-	return loadGame(l, number)
-}
-
-// findGame returns the number of the game that a name means; of no name the game begun last.
-func findGame(l *ledger.Ledger, name string) (int64, error) {
-	if name != "" {
-		g, err := l.Find(name)
-		if err != nil {
-			return 0, ledgerTrouble(err)
-		}
-		return g.Number, nil
-	}
-	games, err := l.Games()
-	switch {
-	case err != nil:
-		return 0, ledgerTrouble(err)
-	case len(games) == 0:
-		return 0, noGames()
-	}
-	return games[len(games)-1].Number, nil
-}
-
-// lastPlayed returns the number of the game that is being played: of those that are not over, the one in which a line was
-// recorded last.
-func lastPlayed(l *ledger.Ledger) (int64, error) {
-	games, err := l.Games()
-	switch {
-	case err != nil:
-		return 0, ledgerTrouble(err)
-	case len(games) == 0:
-		return 0, noGames()
-	}
-	found, last := int64(0), time.Time{}
-	for _, g := range games {
-		if g.Ended || g.Damage != nil {
-			continue
-		}
-		lines, _, err := l.Lines(g.Number)
-		if err != nil {
-			continue // its damage is met where it is named
-		}
-		if at := lines[len(lines)-1].At; !at.Before(last) {
-			found, last = g.Number, at
-		}
-	}
-	if found == 0 {
-		return 0, trouble("every game in the ledger is over").but("rollbook new SYSTEM begins another; rollbook games lists them, and a finished one can be named")
-	}
-	return found, nil
-}
-
-func noGames() error {
-	return trouble("there is no game in the ledger yet").but("rollbook new SYSTEM begins one")
-}
 
 // loadGame reads a game of the ledger and sets its rules up.
 func loadGame(l *ledger.Ledger, number int64) (*game, error) {
@@ -128,10 +37,9 @@ func loadGame(l *ledger.Ledger, number int64) (*game, error) {
 	}
 	g, err := gameOf(lines)
 	if err != nil {
-		return nil, trouble("game %d: %v", number, err)
+		return nil, refused("game %d: %v", number, err)
 	}
-	g.name, g.number = "game "+strconv.FormatInt(number, 10), number
-	g.id, g.head = ledger.HeadOf(lines[:1]).Hash, head
+	g.name, g.number, g.head = "game "+strconv.FormatInt(number, 10), number, head
 	return g, nil
 }
 
@@ -142,7 +50,12 @@ func gameOf(lines []ledger.Line) (*game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return gameOfRecord(record)
+	g, err := gameOfRecord(record)
+	if err != nil {
+		return nil, err
+	}
+	g.lines, g.id, g.head = lines, ledger.HeadOf(lines[:1]).Hash, ledger.HeadOf(lines)
+	return g, nil
 }
 
 // gameOfRecord is gameOf for a record that is derived already.
@@ -190,7 +103,7 @@ func (g *game) stillFits() error {
 	return nil
 }
 
-// fileGame reads a game from a .roll file; FILE#2 means its second record.
+// fileGame reads a game from a .roll file, or from an attested record; FILE#2 means a file's second record.
 func (s *session) fileGame(name string) (*game, error) {
 	path, which := name, 1
 	if i := strings.LastIndexByte(name, '#'); i > 0 {
@@ -199,15 +112,22 @@ func (s *session) fileGame(name string) (*game, error) {
 		}
 	}
 	var found *replay.Record
+	var attested *game
 	count := 0
-	err := s.eachRecord(path, func(r *replay.Record) {
+	err := s.eachGame(path, func(r *replay.Record) {
 		if count++; count == which {
 			found = r
+		}
+	}, func(g *game) {
+		if count++; count == which {
+			attested = g
 		}
 	})
 	switch {
 	case err != nil:
 		return nil, err
+	case attested != nil:
+		return attested, nil
 	case found == nil:
 		return nil, trouble("%s has %s", path, plural(count, "record"))
 	case which == 1 && count > 1 && path == name:

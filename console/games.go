@@ -1,12 +1,22 @@
 package console
 
 import (
+	"github.com/urfave/cli/v2"
+
 	"rollbook/engine"
 	"rollbook/ledger"
 )
 
 var gamesCommand = command{
-	name: "games", purpose: "list the games in the ledger", takes: takesLedger | answers | lists,
+	name: "games", purpose: "list the games in the ledger",
+	examples: `rollbook games
+rollbook games -v         with their fingerprints
+rollbook games --void     with those that do not count`,
+	takes: takesLedger | answers | lists,
+	flags: []cli.Flag{
+		&cli.BoolFlag{Name: "verbose", Aliases: []string{"v", "V"}, Usage: "with the fingerprints"},
+		&cli.BoolFlag{Name: "void", Usage: "with the void games"},
+	},
 	run: func(c *call) error {
 		l, err := c.openLedger(ledger.ReadOnly)
 		if err != nil {
@@ -30,19 +40,26 @@ type listed struct {
 	Visitor  string `json:"visitor"`
 	Home     string `json:"home"`
 	Over     bool   `json:"over"`
+	Void     bool   `json:"void"`
 	Standing string `json:"standing"` // the result, or the scoreboard
 	Damage   string `json:"damage,omitempty"`
+	Line     int    `json:"line"` // the number of the last
+	Print    string `json:"fingerprint,omitempty"`
 }
 
 func (c *call) listGames(l *ledger.Ledger, games []ledger.Game) error {
 	all := make([]listed, 0, len(games))
 	status := error(nil)
 	for _, g := range games {
-		one := listed{Game: g.Number, System: g.Opening.System, Over: g.Ended, Standing: g.Result}
+		if g.Void && !c.Bool("void") {
+			continue
+		}
+		one := listed{Game: g.Number, System: g.Opening.System, Over: g.Ended, Void: g.Void, Standing: g.Result}
 		if g.Damage != nil {
 			one.Damage, status = g.Damage.Error(), no
 		} else {
 			h := g.Header
+			one.Line, one.Print = g.Head.N, g.Head.Hash.Fingerprint()
 			one.Visitor, one.Home, one.Date, one.Event = h.Get("visitor"), h.Get("home"), h.Get("date"), h.Get("event")
 			if !g.Ended {
 				one.Standing = scoreboard(l, g.Number)
@@ -55,9 +72,9 @@ func (c *call) listGames(l *ledger.Ledger, games []ledger.Game) error {
 	case c.json():
 		err = c.answer(map[string]any{"games": all})
 	case c.Bool("csv"):
-		err = c.writeCSV([]string{"game", "date", "system", "event", "visitor", "home", "over", "standing", "damage"}, gameRows(all))
+		err = c.writeCSV([]string{"game", "date", "system", "event", "visitor", "home", "over", "standing", "damage", "void", "fingerprint"}, gameRows(all))
 	default:
-		c.printGames(all)
+		c.printGames(all, len(games))
 	}
 	if err != nil {
 		return err
@@ -67,16 +84,19 @@ func (c *call) listGames(l *ledger.Ledger, games []ledger.Game) error {
 
 func gameRows(all []listed) (rows [][]string) {
 	for _, g := range all {
-		over := "no"
-		if g.Over {
-			over = "yes"
-		}
-		rows = append(rows, []string{itoa(int(g.Game)), g.Date, g.System, g.Event, g.Visitor, g.Home, over, g.Standing, g.Damage})
+		rows = append(rows, []string{itoa(int(g.Game)), g.Date, g.System, g.Event, g.Visitor, g.Home, yesNo(g.Over), g.Standing, g.Damage, yesNo(g.Void), g.Print})
 	}
 	return rows
 }
 
-func (c *call) printGames(all []listed) {
+func yesNo(b bool) string {
+	if b {
+		return "yes"
+	}
+	return "no"
+}
+
+func (c *call) printGames(all []listed, had int) {
 	table := &grid{columns: wordColumns(4), indent: "  "}
 	table.columns[0].Left = false
 	for _, g := range all {
@@ -84,6 +104,8 @@ func (c *call) printGames(all []listed) {
 		switch {
 		case g.Damage != "":
 			state = g.Damage
+		case g.Void:
+			state = "void: " + g.Visitor + " at " + g.Home + "; " + state
 		case !g.Over:
 			state = "in progress: " + g.Visitor + " at " + g.Home + "; " + state
 		}
@@ -91,9 +113,15 @@ func (c *call) printGames(all []listed) {
 			date = "no date"
 		}
 		table.rows = append(table.rows, []string{itoa(int(g.Game)), date, g.System, state})
+		if c.Bool("verbose") && g.Print != "" {
+			table.rows = append(table.rows, []string{"", "", "", g.Print})
+		}
 	}
 	c.print(table)
-	if len(all) == 0 {
+	switch {
+	case len(all) == 0 && had > 0:
+		c.tell("no game that counts; rollbook games --void lists the others")
+	case len(all) == 0:
 		c.tell("no games yet; rollbook new SYSTEM begins one")
 	}
 }

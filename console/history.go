@@ -10,16 +10,21 @@ import (
 	"rollbook/replay"
 )
 
-// A fact is a line of the ledger beside the entries that stand: an undo or rewind, a correction, a note.
+// A fact is a line of the ledger beside the entries that stand: an undo or rewind, its redo, a correction of an entry or of
+// the header, a void, a signature, a note.
 type fact struct {
-	Kind   ledger.Kind `json:"kind"`   // rewind, correct or note
-	Line   int         `json:"line"`   // of the ledger
-	Before int         `json:"before"` // how many entries stood when it was written, as far as they still do
+	Kind   ledger.Kind `json:"kind"`
+	Line   int         `json:"line"`            // of the ledger
+	Before int         `json:"before"`          // how many entries stood when it was written, as far as they still do
+	About  int         `json:"about,omitempty"` // the line that a redo is about
+	Key    string      `json:"key,omitempty"`   // of the header field
 	Was    string      `json:"was,omitempty"`
 	Value  string      `json:"value,omitempty"`
-	Text   string      `json:"text"` // the reason or the remark
+	Side   string      `json:"side,omitempty"` // visitor, home or scorer, of a signature
+	Text   string      `json:"text"`           // the reason or the remark
 	By     string      `json:"by,omitempty"`
 	Agreed string      `json:"agreed,omitempty"`
+	Since  bool        `json:"changed_since,omitempty"` // more than remarks and signatures followed a signature
 }
 
 // before reports whether the fact is printed before a play: a correction is printed after the play that it corrected.
@@ -32,24 +37,60 @@ func (f fact) before(p replay.Play) bool {
 
 // text is the fact in words.
 func (f fact) text() string {
-	text := "note"
-	switch f.Kind {
-	case ledger.KindRewind:
-		text = "undone: " + fewWords(f.Was)
-	case ledger.KindCorrect:
-		text = "entry " + itoa(f.Before) + " corrected from " + f.Was + " to " + f.Value
-	}
+	text := f.what()
 	if f.By != "" {
 		text += ", by " + f.By
 	}
 	switch {
-	case f.Kind == ledger.KindNote:
+	case f.Kind == ledger.KindNote || f.Kind == ledger.KindSign || f.Kind == ledger.KindRedo:
 	case f.Agreed != "":
 		text += ", agreed by " + f.Agreed
 	default:
 		text += ", not agreed"
 	}
+	if f.Since {
+		text += "; changed since"
+	}
+	if f.Text == "" {
+		return text
+	}
 	return text + ": " + f.Text
+}
+
+// what says which kind of fact it is, and of what.
+func (f fact) what() string {
+	switch f.Kind {
+	case ledger.KindRewind:
+		return "undone: " + fewWords(f.Was)
+	case ledger.KindCorrect:
+		return "entry " + itoa(f.Before) + " corrected from " + f.Was + " to " + f.Value
+	case ledger.KindRedo:
+		if f.Was == string(ledger.KindVoid) {
+			return "counts again: the void of line " + itoa(f.About) + " redone"
+		}
+		return "redone: the undo of line " + itoa(f.About)
+	case ledger.KindHeader:
+		return headerText(f.Key, f.Was, f.Value)
+	case ledger.KindVoid:
+		return "void: the game does not count"
+	case ledger.KindSign:
+		if f.Side == "scorer" {
+			return "signed as scorer"
+		}
+		return "signed for the " + f.Side
+	}
+	return "note"
+}
+
+// headerText says the correction of a header field.
+func headerText(key, was, value string) string {
+	switch {
+	case was == "":
+		return key + " set to " + value
+	case value == "":
+		return key + " " + was + " removed"
+	}
+	return key + " corrected from " + was + " to " + value
 }
 
 // fewWords shortens a long list of entries.
@@ -63,31 +104,56 @@ func fewWords(entries string) string {
 }
 
 // history lists the facts beside a game's entries in the order in which they stand among them, then of the ledger's lines;
-// a record from a file has none.
+// a plain record has none.
 func (g *game) history() []fact {
 	if g.record == nil {
 		return nil
 	}
 	r := g.record
 	var facts []fact
-	for _, w := range r.Rewinds {
-		if w.Redone > 0 {
+	for n, l := range g.lines {
+		f := fact{Kind: l.Kind, Line: n, Before: liveBefore(r, n), Text: l.Reason, By: l.By, Agreed: l.Agreed}
+		switch l.Kind {
+		case ledger.KindRedo:
+			f.About, f.Was = l.N, string(g.lines[l.N].Kind)
+		case ledger.KindHeader:
+			f.Key, f.Was, f.Value = l.Key, l.Was, l.Value
+		case ledger.KindVoid:
+		case ledger.KindSign:
+			f.Side, f.Since = l.Side, r.Changed > n
+		default:
 			continue
 		}
-		facts = append(facts, fact{ledger.KindRewind, w.N, liveBefore(r, w.From), wasOf(w), "", w.Reason, w.By, w.Agreed})
+		facts = append(facts, f)
+	}
+	for _, w := range r.Rewinds {
+		if w.Redone == 0 {
+			facts = append(facts, fact{Kind: ledger.KindRewind, Line: w.N, Before: liveBefore(r, w.From), Was: wasOf(w), Text: w.Reason, By: w.By, Agreed: w.Agreed})
+		}
 	}
 	for i, e := range r.Entries {
 		for _, c := range e.Corrections {
-			facts = append(facts, fact{ledger.KindCorrect, c.N, i + 1, c.Was, c.Value, c.Reason, c.By, c.Agreed})
+			facts = append(facts, fact{Kind: ledger.KindCorrect, Line: c.N, Before: i + 1, Was: c.Was, Value: c.Value, Text: c.Reason, By: c.By, Agreed: c.Agreed})
 		}
 	}
 	for _, n := range r.Notes {
-		facts = append(facts, fact{ledger.KindNote, n.N, min(n.Before, len(r.Entries)), "", "", n.Text, n.By, ""})
+		facts = append(facts, fact{Kind: ledger.KindNote, Line: n.N, Before: min(n.Before, len(r.Entries)), Text: n.Text, By: n.By})
 	}
 	slices.SortStableFunc(facts, func(a, b fact) int {
 		return cmp.Or(cmp.Compare(a.Before, b.Before), cmp.Compare(a.Line, b.Line))
 	})
 	return facts
+}
+
+// signatures lists who has signed the game.
+func (g *game) signatures() []fact {
+	signed := []fact{}
+	for _, f := range g.history() {
+		if f.Kind == ledger.KindSign {
+			signed = append(signed, f)
+		}
+	}
+	return signed
 }
 
 // liveBefore returns how many of the entries that stand were recorded before a line.

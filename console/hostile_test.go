@@ -43,6 +43,12 @@ func everyCommand(name string) [][]string {
 		{"new", "inches", "--visitor", "Bears", "--home", "Packers", "--note", name}, {"new", "inthenet", "--visitor-team", name, "--home-team", name},
 		{"new", "inthenet", "--visitor-team", file, "--home-team", file}, {"new", "inthenet", "--visitor-team", "team.csv", "--home-team", "team.csv", "--home-formation", name},
 		{"play", name}, {"play", file}, {"play", "--by", name}, {"undo", name}, {"undo", file}, {"undo", "1", "--reason", name}, {"undo", "1", "--by", name},
+		{"redo", name}, {"redo", "1", "--reason", name, "--yes"}, {"sign", "1", "--visitor", name, "--yes"}, {"sign", name, "--home", "Bo"}, {"sign", "1", "--scorer", name},
+		{"void", name, "--reason", "x", "--by", "Ada"}, {"void", "1", "--reason", name, "--by", "Ada"}, {"void", "1", "--reason", "x", "--by", name, "--agreed", name},
+		{"amend", "1", "--header", "event", name, "--reason", "x", "--by", "Ada", "--yes"}, {"amend", "1", "--header", name, name, "--reason", name, "--by", "Ada"},
+		{"amend", "1", "--header", "site", "", "--was", name, "--reason", "x", "--by", "Ada"}, {"heads", "-o", name}, {"heads", name}, {"verify", "--heads", name}, {"verify", "--heads", file},
+		{"recover", name}, {"recover", "1.rollbook", "--copies", name, "--ledger", name}, {"export", "--all", name}, {"export", "--all", "folder", "--attested", "--json"}, {"games", "-v", "--void"},
+		{"show", name + ".attested"}, {"verify", name + ".attested"},
 		{"note", "1", name}, {"note", name}, {"note", name, name}, {"note", "1", "x", name},
 		{"games", name}, {"games", "--ledger", name}, {"games", "--ledger", file}, {"where", "--ledger", name}, {"where", "--ledger", name, "--json"},
 		{"compare", file, file}, {"compare", file, name}, {"compare", file, "good.roll"}, {"compare", "good.roll", file}, {"compare", file, "good.roll", "--json"},
@@ -100,7 +106,7 @@ func TestForeignTextIsHarmless(t *testing.T) {
 					t.Errorf("%q with record %d prints %s\n%q\n%q", line, n, bad, clip(out), clip(errs))
 				}
 			}
-			for _, file := range []string{name + ".roll", name + ".csv", name, name + ".pdf"} {
+			for _, file := range []string{name + ".roll", name + ".csv", name, name + ".pdf", "folder", "1.rollbook"} {
 				os.RemoveAll(file)
 			}
 		}
@@ -109,7 +115,7 @@ func TestForeignTextIsHarmless(t *testing.T) {
 
 // writes reports whether a command waits for the disk; every fourth name is enough for it.
 func writes(line []string) bool {
-	return len(line) > 0 && strings.Contains(" new play undo note import backup print ", " "+line[0]+" ")
+	return len(line) > 0 && strings.Contains(" new play undo redo sign void amend note import backup recover print ", " "+line[0]+" ")
 }
 
 func usesFile(line []string, name string) bool {
@@ -173,7 +179,7 @@ func TestAnswersThatCannotBeWritten(t *testing.T) {
 		t.Fatal(out, errs)
 	}
 	for _, line := range []string{
-		"", "--help", "--version", "show --help", "new inches --visitor A --home B", "note 1 x", "undo 1", "show 1", "log 1", "box 1", "explain 1", "explain 1 score", "games", "games --csv",
+		"", "--help", "--version", "show --help", "new inches --visitor A --home B", "note 1 x", "undo 1 --reason x --yes", "show 1", "log 1", "box 1", "explain 1", "explain 1 score", "games", "games --csv",
 		"dispute good.roll --entry 2 --as 53", "dispute --slip good.roll", "compare good.roll good.roll", "compare 1 good.roll", "simulate inches --games 2",
 		"simulate inches --record", "print blank inches", "print sheet good.roll -o -", "replay good.roll", "replay good.roll --jsonl", "replay good.roll --json", "verify --verbose",
 		"verify --json", "export good.roll", "export 1 --attested", "import good.roll --json", "backup copy", "where", "systems", "systems inches", "rules inches",

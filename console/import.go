@@ -2,6 +2,7 @@ package console
 
 import (
 	"bufio"
+	"errors"
 	"io"
 	"slices"
 	"strings"
@@ -38,11 +39,26 @@ not imported again. An attested export keeps its identity, and goes on where the
 // An importer brings files into a ledger, and remembers the worst that happened.
 type importer struct {
 	outcome
-	l     *ledger.Ledger
-	json  bool
-	done  []imported
-	games map[string][]*knownGame // the ledger's games by their headers
+	l    *ledger.Ledger
+	json bool
+	done []imported
+
+	games  map[digest]int64   // by header and entries
+	unread map[digest][]int64 // by header, whose entries have not been read yet
+
+	waiting []waiting // to be recorded together
 }
+
+// A waiting record is good, and not in the ledger yet.
+type waiting struct {
+	imported
+	digest
+	lines []ledger.Line
+	text  string // who played, and the score
+}
+
+// together is how many records are made durable at once: one by one the disk takes longer than everything else.
+const together = 50
 
 type imported struct {
 	File  string `json:"file"`
@@ -58,19 +74,20 @@ func (i *importer) file(path string) error {
 	}
 	defer f.Close()
 	source := bufio.NewReader(f)
-	begin, _ := source.Peek(64)
-	if ledger.IsAttested(string(begin)) {
+	if isAttested(source) {
 		return i.attested(path, source)
 	}
 	bar := i.progress("record")
 	defer bar.done()
-	return scanRecords(path, source, func(r *replay.Record) {
+	err = scanRecords(path, source, func(r *replay.Record) {
 		i.add(i.record(r))
 		bar.step()
 	})
+	i.flush()
+	return err
 }
 
-// record imports a .roll record as a new game.
+// record takes a .roll record as a new game; flush writes those that wait.
 func (i *importer) record(r *replay.Record) error {
 	if r.Fault != nil {
 		return faulty(r.Fault)
@@ -83,7 +100,12 @@ func (i *importer) record(r *replay.Record) error {
 		return faulty(r.Refused(result.Refused))
 	}
 	entries := replay.Entries(r.Tokens)
-	known, err := i.known(r.Setup, entries)
+	opening := i.opening(r.Setup)
+	w := waiting{imported: imported{File: r.Name, Line: r.Line}, digest: digestOf(opening, entries), text: playedText(r.Setup, result.Game)}
+	if slices.ContainsFunc(i.waiting, func(other waiting) bool { return other.digest == w.digest }) {
+		i.flush() // so that the game has its number
+	}
+	known, err := i.known(opening, entries)
 	if err != nil {
 		return err
 	}
@@ -91,94 +113,77 @@ func (i *importer) record(r *replay.Record) error {
 		i.tell("%s:%d: is game %d already: not imported again", r.Name, r.Line, known)
 		return nil
 	}
-	lines, _ := i.entryLines(r.Setup, nil, entries, "")
-	opening := i.opening(r.Setup)
-	game, err := i.l.Import(append([]ledger.Line{opening}, lines...))
-	if err != nil {
-		return ledgerTrouble(err)
+	lines, _ := i.entryLines(r.Setup, nil, entries, byImport)
+	w.lines = append([]ledger.Line{opening}, lines...)
+	if i.waiting = append(i.waiting, w); len(i.waiting) == together {
+		i.flush()
 	}
-	i.remember(opening, &knownGame{game.Game.Number, true, entries})
-	return i.imported(imported{r.Name, r.Line, game.Game.Number, game.Added})
+	return nil
 }
 
-// A knownGame is a game of the ledger that a record may turn out to be; its entries are read when they are first asked for.
-type knownGame struct {
-	number  int64
-	read    bool
-	entries []string
-}
-
-// known returns the game of the ledger that has the same header and the same entries; 0 if none has.
-func (i *importer) known(setup *engine.Setup, entries []string) (int64, error) {
-	if i.games == nil {
-		games, err := i.l.Games()
-		if err != nil {
-			return 0, ledgerTrouble(err)
+// flush writes the records that wait into the ledger, and says so once they are durable.
+func (i *importer) flush() {
+	if len(i.waiting) == 0 {
+		return
+	}
+	all := i.waiting
+	i.waiting = nil
+	failed := make([]error, len(all))
+	if err := i.l.Batch(func() {
+		for n := range all {
+			var done ledger.Imported
+			done, failed[n] = i.l.Import(all[n].lines)
+			all[n].Game, all[n].Added = done.Game.Number, done.Added
 		}
-		i.games = map[string][]*knownGame{}
-		for _, g := range games {
-			i.remember(g.Opening, &knownGame{number: g.Number})
+	}); err != nil {
+		var w *ledger.WriteError
+		if !errors.As(err, &w) || !w.Recorded {
+			i.add(ledgerTrouble(err))
+			i.tell("rollbook: %s:%d and %s after it were not imported", all[0].File, all[0].Line, plural(len(all)-1, "record"))
+			return
 		}
 	}
-	for _, g := range i.games[headerKey(i.opening(setup))] {
-		if !g.read {
-			have, err := loadGame(i.l, g.number)
-			if err != nil {
-				return 0, err
-			}
-			g.read, g.entries = true, have.tokens
+	for n, w := range all {
+		if failed[n] != nil {
+			i.add(ledgerTrouble(failed[n]))
+			continue
 		}
-		if slices.Equal(g.entries, entries) {
-			return g.number, nil
-		}
+		i.games[w.digest] = w.Game
+		i.imported(w.imported, w.text)
 	}
-	return 0, nil
-}
-
-// remember notes a game under its header.
-func (i *importer) remember(opening ledger.Line, g *knownGame) {
-	key := headerKey(opening)
-	i.games[key] = append(i.games[key], g)
-}
-
-func headerKey(opening ledger.Line) string {
-	var key strings.Builder
-	for _, f := range opening.Header {
-		key.WriteString(f.Key + ": " + f.Value + "\n")
-	}
-	return key.String()
 }
 
 // attested imports a game's lines with their identity.
 func (i *importer) attested(path string, source io.Reader) error {
-	lines, err := ledger.ReadAttested(source)
-	if err == nil {
-		_, err = gameOf(lines)
-	}
+	g, err := attestedGame(path, source)
 	if err != nil {
-		return refused("%s: %v", path, err)
+		return err
 	}
-	done, err := i.l.Import(lines)
-	if err != nil {
+	done, err := i.l.Import(g.lines)
+	switch {
+	case err != nil && ledger.DoesNotHold(err):
 		return refused("%s: %v", path, err)
+	case err != nil:
+		return ledgerTrouble(err)
 	}
 	if done.Added == 0 {
 		i.tell("%s: game %d has all of it already", path, done.Game.Number)
 	}
-	return i.imported(imported{path, 0, done.Game.Number, done.Added})
+	r := g.run(engine.Observer{})
+	i.imported(imported{path, 0, done.Game.Number, done.Added}, playedText(g.setup, r.Game))
+	return nil
 }
 
 // imported answers that a game was imported.
-func (i *importer) imported(one imported) error {
-	i.done = append(i.done, one)
+func (i *importer) imported(one imported, text string) {
 	if i.json {
-		return nil
+		i.done = append(i.done, one)
+		return
 	}
-	g, err := loadGame(i.l, one.Game)
-	if err != nil {
-		return err
-	}
-	r := g.run(engine.Observer{})
-	i.say("game %d: %s at %s; %s", one.Game, g.setup.Team(engine.Visitor), g.setup.Team(engine.Home), firstLine(string(r.Game.AppendScoreboard(nil))))
-	return nil
+	i.say("game %d: %s", one.Game, text)
+}
+
+// playedText says who played, and the score.
+func playedText(setup *engine.Setup, g engine.Game) string {
+	return setup.Team(engine.Visitor) + " at " + setup.Team(engine.Home) + "; " + firstLine(string(g.AppendScoreboard(nil)))
 }

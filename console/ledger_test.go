@@ -39,6 +39,8 @@ func TestDamagedLedger(t *testing.T) {
 	for _, line := range []string{
 		"show 1", "log 1", "box 1", "explain 1", "export 1", "export 1 --attested", "print sheet 1 -o x.pdf", "dispute 1 --remove 1", "compare 1 2", "compare 2 1",
 		"undo 1 --reason x --yes", "note 1 x", "play 1", "amend 1 2 53 --reason x --by Ada --yes", "verify 1", "verify", "verify --json", "games",
+		"redo 1 --yes", "sign 1 --home Bo --yes", "void 1 --reason x --by Ada --yes", "amend 1 --header event Final --reason x --by Ada --yes", "heads", "export --all all", "print box --all -o all.pdf",
+		"recover new.rollbook", "backup copy.rollbook",
 	} {
 		status, out, errs := ask("24\n", words(line)...)
 		if status == statusYes && line != "games" {
@@ -47,6 +49,23 @@ func TestDamagedLedger(t *testing.T) {
 		if status == statusTrouble && strings.HasPrefix(line, "verify") {
 			t.Errorf("rollbook %s: damage is an answer, not trouble: %s", line, errs)
 		}
+	}
+	// what goes over all games names the one that is damaged, and gives the other
+	for line, want := range map[string]string{"heads": "2 ", "games": "Spurs", "heads --json": `"game":2,`} {
+		if status, out, errs := ask("", words(line)...); status != statusNo && line != "games" || !strings.Contains(out, want) || line != "games" && !strings.Contains(errs, "game 1") {
+			t.Errorf("rollbook %s: %d, %s%s", line, status, out, errs)
+		}
+	}
+	for _, made := range []string{"all/0002-Spurs-at-Arsenal.roll", "all.pdf", "new.rollbook", "copy.rollbook"} {
+		if _, err := os.Stat(made); err != nil {
+			t.Error(err)
+		}
+	}
+	if status, out, _ := ask("", "show", "2", "--ledger", "copy.rollbook"); status != statusYes || !strings.Contains(out, "Spurs") {
+		t.Error(status, out)
+	}
+	if _, out, _ := ask("", "recover", "third.rollbook"); !strings.Contains(out, "game 1: 3 lines of it, from the ledger; line 3 is lost or was changed") || !strings.Contains(out, "game 2: whole, 1 line") {
+		t.Error(out)
 	}
 	if _, _, errs := ask("", "verify"); !strings.Contains(errs, "game 1") || strings.Contains(errs, "game 2") {
 		t.Error(errs)
@@ -168,7 +187,7 @@ func TestGamesLineUp(t *testing.T) {
 	if !strings.HasPrefix(out, want) || !strings.Contains(out, "\n  3  no date     inches  ") {
 		t.Error(out)
 	}
-	if _, out, _ = ask("", "games", "--csv"); !strings.HasPrefix(out, "game,date,system,event,visitor,home,over,standing,damage\n1,2026-11-21,inches,,東京,Packers,no,\"東京 0,") {
+	if _, out, _ = ask("", "games", "--csv"); !strings.HasPrefix(out, "game,date,system,event,visitor,home,over,standing,damage,void,fingerprint\n1,2026-11-21,inches,,東京,Packers,no,\"東京 0,") {
 		t.Error(out)
 	}
 	_, out, _ = ask("", "box", "1")

@@ -21,6 +21,10 @@ rollbook log 12 --csv > plays.csv
 			return c.writeCSV([]string{"play", "entries", "first", "last", "text"}, playRows(plays))
 		}
 		c.printLog(g, plays)
+		if g.record != nil {
+			c.say("")
+			c.say("fingerprint of line %d: %s", g.head.N, g.head.Hash.Fingerprint())
+		}
 		return nil
 	})
 
@@ -29,6 +33,7 @@ func (g *game) log(plays []replay.Play) map[string]any {
 	m := map[string]any{"plays": append([]replay.Play{}, plays...)}
 	if g.record != nil {
 		m["history"] = append([]fact{}, g.history()...)
+		m["line"], m["fingerprint"] = g.head.N, g.head.Hash.Fingerprint()
 	}
 	return m
 }

@@ -71,7 +71,7 @@ func (c *call) newGame() error {
 		return ledgerTrouble(err)
 	}
 	if c.json() {
-		return c.answer(map[string]any{"game": g.Number, "id": g.ID.String(), "system": system.ID})
+		return c.answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": system.ID})
 	}
 	c.say("game %d: %s at %s, %s", g.Number, setup.Team(engine.Visitor), setup.Team(engine.Home), system.Title)
 	if system.Notice != "" {

@@ -102,9 +102,12 @@ func (c *call) makeLedger() (*ledger.Ledger, error) {
 // ledgerTrouble makes a failure of the ledger's errors, with what helps.
 func ledgerTrouble(err error) error {
 	f := trouble("%v", err)
+	if ledger.DoesNotHold(err) {
+		f.status = statusNo
+	}
 	switch {
 	case errors.Is(err, ledger.ErrDamaged), errors.Is(err, ledger.ErrAltered):
-		return f.but("rollbook verify shows what is whole; exports and backups bring the rest back")
+		return f.but("rollbook verify shows what is whole, and rollbook recover NEW makes a ledger of all that is left")
 	case errors.Is(err, ledger.ErrInUse):
 		return f.but("close the other program, or wait until it has finished")
 	case errors.Is(err, ledger.ErrReadOnly):

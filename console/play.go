@@ -26,6 +26,9 @@ In a pipe, play reads entries and asks nothing; the first entry that is not allo
 	flags: []cli.Flag{&cli.StringFlag{Name: "by", Usage: "who types, as `NAME`"}},
 	run: func(c *call) error {
 		return c.atTable(c.operand(0), func(t *table) error {
+			if err := t.counts(); err != nil {
+				return err
+			}
 			if !terminal(c.stdin) {
 				return t.readPipe()
 			}

@@ -236,7 +236,9 @@ func (c *call) everyGame(keep func(*game, error)) error {
 		return noGames()
 	}
 	for _, one := range all {
-		keep(loadGame(l, one.Number))
+		if !one.Void {
+			keep(loadGame(l, one.Number))
+		}
 	}
 	return nil
 }

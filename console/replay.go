@@ -57,7 +57,9 @@ func (r *replayer) record(record *replay.Record) error {
 		}
 		return err
 	case record.Fault != nil:
-		r.done = append(r.done, replayed{Record: record.Ref(), Line: record.Line, Fault: record.Fault.Error()})
+		if r.json {
+			r.done = append(r.done, replayed{Record: record.Ref(), Line: record.Line, Fault: record.Fault.Error()})
+		}
 		return faulty(record.Fault)
 	}
 	g := &game{name: record.Ref(), setup: record.Setup, tokens: record.Tokens, file: record}

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 
 	"rollbook/engine"
+	"rollbook/ledger"
 	"rollbook/replay"
 )
 
@@ -37,6 +38,7 @@ rollbook show 12 --json     the whole state, with the box score`, 0,
 		if r.Next != nil && r.Refused == nil {
 			c.say("%s", c.wrap("next: "+r.Next.ID+" ("+engine.LegalNow(r.Game, r.Next)+"): "+r.Game.Why(r.Next), ""))
 		}
+		c.printEvidence(g)
 		return nil
 	})
 
@@ -62,9 +64,27 @@ func (g *game) standing(r *engine.Result) map[string]any {
 	if r.Next != nil {
 		m["next"] = json.RawMessage(r.Next.AppendJSON(nil))
 	}
-	if g.record != nil {
-		m["game"] = g.number
-		m["fingerprint"] = g.head.Hash.Fingerprint()
+	if g.record == nil {
+		return m
 	}
+	if g.number > 0 {
+		m["game"] = g.number
+	}
+	m["id"], m["line"], m["fingerprint"] = g.id.Fingerprint(), g.head.N, g.head.Hash.Fingerprint()
+	m["void"], m["signed"] = g.record.Void != nil, g.signatures()
 	return m
+}
+
+// printEvidence prints what the ledger has about a game beside what was played: that it does not count, who has signed it,
+// and its fingerprint.
+func (s *session) printEvidence(g *game) {
+	if g.record == nil {
+		return
+	}
+	for _, f := range g.history() {
+		if f.Kind == ledger.KindSign || f.Kind == ledger.KindVoid && g.record.Void != nil {
+			s.say("%s", s.wrap(f.text(), ""))
+		}
+	}
+	s.say("fingerprint: %s", g.head.Hash.Fingerprint())
 }

@@ -42,6 +42,11 @@ func (t *table) load(number int64) error {
 // atTable opens the game of a command that writes, and does something with it. Without a name it is the one that is being
 // played. The texts of --reason, --by and --agreed are checked first.
 func (c *call) atTable(name string, do func(*table) error) error {
+	return c.atTableOf(name, lastPlayed, do)
+}
+
+// atTableOf is atTable for a command that means another game where none is named.
+func (c *call) atTableOf(name string, unnamed func(*ledger.Ledger) (int64, error), do func(*table) error) error {
 	for _, flag := range []string{"by", "agreed"} {
 		if v := c.String(flag); v != "" {
 			if err := engine.CheckName(v); err != nil {
@@ -60,11 +65,12 @@ func (c *call) atTable(name string, do func(*table) error) error {
 		return err
 	}
 	defer l.Close()
-	find := findGame
+	var number int64
 	if name == "" {
-		find = func(l *ledger.Ledger, _ string) (int64, error) { return lastPlayed(l) }
+		number, err = unnamed(l)
+	} else {
+		number, err = findGame(l, name)
 	}
-	number, err := find(l, name)
 	if err != nil {
 		return err
 	}
@@ -98,7 +104,7 @@ func (t *table) write(after *engine.Result, lines ...ledger.Line) error {
 			return err
 		}
 	}
-	t.head = head
+	t.lines, t.head = append(t.lines[:len(t.lines):len(t.lines)], lines...), head
 	t.tokens = t.tokens[:0:0]
 	for _, e := range t.record.Entries {
 		t.tokens = append(t.tokens, e.Value)

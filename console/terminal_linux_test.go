@@ -181,6 +181,12 @@ func TestTableEveryWordOfHelp(t *testing.T) {
 	}
 	p.types("undo\r")
 	p.sees("undone: 43")
+	p.types("redo\r")
+	p.sees("redone: 43")
+	p.types(">\r")
+	p.sees("there is nothing to redo")
+	p.types("<\r")
+	p.sees("undone: 43")
 	p.sees("kickoff 2d6> ")
 	p.types("< the die fell off the table\r")
 	p.sees("undone: 4")

@@ -22,6 +22,7 @@ type helper struct {
 func helpers() []helper {
 	return []helper{
 		{[]string{"<", "undo"}, "[REASON]", "undo the last entry", (*table).takeUndo},
+		{[]string{">", "redo"}, "", "redo what was undone last", (*table).takeRedo},
 		{[]string{"?"}, "", "explain the last play", (*table).explainLast},
 		{[]string{"why"}, "", "what the open prompt is about", (*table).why},
 		{[]string{"chart"}, "[CHART]", "the chart to roll on, or another", (*table).chart},
@@ -227,6 +228,27 @@ func (t *table) takeUndo(reason string) reply {
 	}
 	if !t.quiet {
 		t.s.say("undone: %s", undone)
+	}
+	return showBoard
+}
+
+func (t *table) takeRedo(string) reply {
+	about := t.record.Redoable()
+	if about == 0 {
+		t.s.tell("%s there is nothing to redo", t.s.style.bad("no:"))
+		return notRead
+	}
+	standing := len(t.tokens)
+	lines, _, err := t.withEnd([]ledger.Line{{Kind: ledger.KindRedo, At: t.s.now(), N: about, By: t.by}})
+	if err == nil {
+		err = t.write(nil, lines...)
+	}
+	if err != nil {
+		t.s.report(err)
+		return notRead
+	}
+	if !t.quiet {
+		t.s.say("redone: %s", strings.Join(t.tokens[standing:], " "))
 	}
 	return showBoard
 }

@@ -15,14 +15,16 @@ var verifyCommand = command{
 	name: "verify", purpose: "check records: the ledger, or any number of games and files", operands: "[GAME | FILE ...]", to: many,
 	examples: `rollbook verify                  the whole ledger: file, definitions, chain of every game, rules
 rollbook verify 12 season.roll   game 12, and every record of a file
-rollbook verify --notes old.roll compare the play-by-play in its comments with what the rules derive
+rollbook verify --heads heads-2026-11-21.txt     the ledger, and against an older list of its heads
+rollbook verify --notes old.roll             compare the play-by-play in its comments with what the rules derive
 rollbook verify --rules overtime=none     which games would end otherwise under this option, at which play first
 rollbook verify --rules inches=1          which games end otherwise than recorded under these rulings
 
 It says nothing when all is well; every fault is shown, and the exit status is 1 if there is one.`,
 	takes: takesLedger | answers,
 	flags: []cli.Flag{
-		&cli.BoolFlag{Name: "verbose", Aliases: []string{"V"}, Usage: "say what was checked"},
+		&cli.BoolFlag{Name: "verbose", Aliases: []string{"v", "V"}, Usage: "say what was checked, with the fingerprint of every game"},
+		&cli.StringFlag{Name: "heads", Usage: "hold the ledger against the list of heads in `FILE`"},
 		&cli.BoolFlag{Name: "notes", Usage: "compare the comments of records with the derived play-by-play"},
 		&cli.StringSliceFlag{Name: "rules", Usage: "read the games under `NAME=VALUE`, or the rulings SYSTEM=VERSION"},
 	},
@@ -30,6 +32,15 @@ It says nothing when all is well; every fault is shown, and the exit status is 1
 		v := &verifier{outcome: outcome{session: c.session}, Faults: []string{}, notes: c.Bool("notes"), json: c.json(), Otherwise: []otherwise{}}
 		if err := v.readRules(c.StringSlice("rules")); err != nil {
 			return err
+		}
+		v.verbose = c.Bool("verbose") && !v.json
+		if c.IsSet("heads") {
+			if len(c.operands) > 0 {
+				return trouble("--heads is about the whole ledger: it takes no GAME and no FILE")
+			}
+			if err := v.heads(c, c.String("heads")); err != nil {
+				return err
+			}
 		}
 		if len(c.operands) == 0 {
 			if err := v.ledger(c); err != nil {
@@ -49,7 +60,10 @@ type verifier struct {
 	Records int
 	Entries int
 	Faults  []string
+	faults  int
 	outside bool // a lone ledger: nothing outside it speaks for it
+	listed  int  // games of the list of heads
+	verbose bool
 	played  int  // entries played in search of slips
 	notes   bool // comments are compared too
 	json    bool
@@ -61,7 +75,11 @@ type verifier struct {
 
 // fault reports a fault, and keeps it; nil is none.
 func (v *verifier) fault(err error) {
-	if !v.add(err) {
+	if v.add(err) {
+		return
+	}
+	v.faults++
+	if v.json { // in text they have been said
 		v.Faults = append(v.Faults, err.Error())
 	}
 }
@@ -84,7 +102,7 @@ func (v *verifier) operand(c *call, name string) error {
 	if err != nil {
 		return refused("%v", err)
 	}
-	v.fault(v.game(number, lines))
+	v.fault(v.game(fmt.Sprintf("game %d", number), lines))
 	return nil
 }
 
@@ -92,7 +110,7 @@ func (v *verifier) operand(c *call, name string) error {
 func (v *verifier) file(path string) error {
 	bar := v.progress("record")
 	defer bar.done()
-	return v.eachRecord(path, func(r *replay.Record) {
+	return v.eachGame(path, func(r *replay.Record) {
 		bar.step()
 		v.Records++
 		if r.Fault != nil {
@@ -108,7 +126,7 @@ func (v *verifier) file(path string) error {
 		fault := r.Refused(result.Refused)
 		v.fault(faulty(fault))
 		v.slips(r, fault)
-	})
+	}, func(g *game) { v.fault(v.game(g.name, g.lines)) })
 }
 
 // ledger checks the whole ledger: the file, its definitions, the chain of every game, and the rules.
@@ -121,7 +139,7 @@ func (v *verifier) ledger(c *call) error {
 	bar := v.progress("game")
 	report, err := l.Verify(func(g ledger.GameReport, lines []ledger.Line) {
 		bar.step()
-		v.fault(v.game(g.Game, lines))
+		v.fault(v.game(fmt.Sprintf("game %d", g.Game), lines))
 	})
 	bar.done()
 	if err != nil {
@@ -138,11 +156,11 @@ func (v *verifier) ledger(c *call) error {
 }
 
 // game runs the rules over the lines of a game, and compares the end it was given.
-func (v *verifier) game(number int64, lines []ledger.Line) error {
+func (v *verifier) game(name string, lines []ledger.Line) error {
 	v.Records++
 	g, err := gameOf(lines)
 	if err != nil {
-		return refused("game %d: %v", number, err)
+		return refused("%s: %v", name, err)
 	}
 	v.Entries += len(g.tokens)
 	why := wrongEnd(g)
@@ -152,9 +170,12 @@ func (v *verifier) game(number int64, lines []ledger.Line) error {
 		}
 	}
 	if why != "" {
-		return refused("game %d: %s", number, why)
+		return refused("%s: %s", name, why)
 	}
-	v.under(g.setup, g.tokens, func() string { return fmt.Sprintf("game %d", number) })
+	if v.verbose {
+		v.say("%s: whole to line %d, fingerprint %s", name, g.head.N, g.head.Hash.Fingerprint())
+	}
+	v.under(g.setup, g.tokens, func() string { return name })
 	return nil
 }
 
@@ -196,13 +217,15 @@ func (v *verifier) conclude(c *call) error {
 		if err := v.answer(map[string]any{"records": v.Records, "entries": v.Entries, "faults": v.Faults, "otherwise": v.Otherwise}); err != nil {
 			return err
 		}
-	case c.Bool("verbose") && len(v.Faults) == 0:
+	case v.verbose && v.faults == 0:
 		v.say("%s, %s: whole and consistent", plural(v.Records, "record"), plural(v.Entries, "entry"))
-		if v.outside {
+		if v.listed > 0 {
+			v.say("%s of the list of heads: still here, and nothing of it changed", plural(v.listed, "game"))
+		} else if v.outside {
 			v.say("no outside evidence was given: compare fingerprints with a printed sheet or another copy")
 		}
-	case c.Bool("verbose"):
-		v.say("%s, %s: %s", plural(v.Records, "record"), plural(v.Entries, "entry"), plural(len(v.Faults), "fault"))
+	case v.verbose:
+		v.say("%s, %s: %s", plural(v.Records, "record"), plural(v.Entries, "entry"), plural(v.faults, "fault"))
 	}
 	return v.err()
 }

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"fmt"
 	"strconv"
+	"strings"
 )
 
 // Find returns the game that people mean by a number in this ledger, or by the beginning (at least 4 characters) or the
@@ -28,9 +29,22 @@ func (l *Ledger) Find(name string) (Game, error) {
 	case len(numbers) == 0:
 		return Game{}, fmt.Errorf("%w: none whose fingerprint begins with %s", ErrNoGame, quote(name))
 	case len(numbers) > 1:
-		return Game{}, fmt.Errorf("%w: %d games begin with %s; give more of it", ErrNoGame, len(numbers), quote(name))
+		return Game{}, fmt.Errorf("%w: several begin with %s: %s; give more of it", ErrNoGame, quote(name), listed(numbers))
 	}
 	return l.Game(numbers[0])
+}
+
+// listed names games, a few of them where there are many.
+func listed(numbers []int64) string {
+	const most = 8
+	var all []string
+	for _, n := range numbers[:min(len(numbers), most)] {
+		all = append(all, strconv.FormatInt(n, 10))
+	}
+	if len(numbers) > most {
+		all = append(all, "…")
+	}
+	return "games " + strings.Join(all, ", ")
 }
 
 // A hashRange holds all hashes with a beginning.

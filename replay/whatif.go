@@ -81,22 +81,38 @@ func WhatIf(s *engine.Setup, tokens []string, edits []Edit, rules []engine.Field
 	if d.Edits == nil {
 		d.Edits = []Edit{}
 	}
-	changed, err := edit(tokens, d.Edits)
-	if err != nil {
-		return nil, err
-	}
 	other := s
 	if len(rules) > 0 {
+		var err error
 		if other, d.Rules, err = WithRules(s, rules); err != nil {
 			return nil, err
 		}
+	}
+	if err := d.read(s, other, tokens); err != nil {
+		return nil, err
+	}
+	return d, nil
+}
+
+// WhatIfHeader reads a record as it stands and under another header of the same system; changes are what differs.
+func WhatIfHeader(s, other *engine.Setup, tokens []string, changes []RuleChange) *Dispute {
+	d := &Dispute{Edits: []Edit{}, Rules: changes}
+	_ = d.read(s, other, tokens) // without edits there is nothing to refuse
+	return d
+}
+
+// read fills in what both readings come to.
+func (d *Dispute) read(s, other *engine.Setup, tokens []string) error {
+	changed, err := edit(tokens, d.Edits)
+	if err != nil {
+		return err
 	}
 	before, after := timed(s, Entries(tokens)), timed(other, Entries(changed.tokens))
 	d.Recorded, d.Disputed = reading(&before.Result), reading(&after.Result)
 	d.fit(other, before, after, changed)
 	d.pair(before.reckoned(nil), after.reckoned(changed.keys))
 	d.Assertion = matches(s, other, tokens, changed)
-	return d, nil
+	return nil
 }
 
 // Holds reports whether every entry fits the disputed reading.

@@ -1,0 +1,70 @@
+package console
+
+import (
+	"bufio"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"rollbook/engine"
+	"rollbook/ledger"
+)
+
+// sayingFlags say who says something, why, and who agrees.
+func sayingFlags() []cli.Flag {
+	return []cli.Flag{
+		&cli.StringFlag{Name: "reason", Usage: "why, as `TEXT`"},
+		&cli.StringFlag{Name: "by", Usage: "who says so, as `NAME`"},
+		&cli.StringFlag{Name: "agreed", Usage: "who of the other side agrees, as `NAME`"},
+		&cli.BoolFlag{Name: "yes", Usage: "do not ask"},
+	}
+}
+
+// giveReason refuses an act for which nobody says why, or nobody says it.
+func (c *call) giveReason(act, example string) error {
+	for _, flag := range []string{"reason", "by"} {
+		if strings.TrimSpace(c.String(flag)) == "" {
+			return trouble("%s needs --%s", act, flag).but(`--reason "%s" --by Ada, and --agreed Bo if the other side agrees`, example)
+		}
+	}
+	return nil
+}
+
+// confirm asks on a terminal; elsewhere --yes says it.
+func (c *call) confirm(question string, args ...any) error {
+	if c.Bool("yes") {
+		return nil
+	}
+	if !terminal(c.stdin) {
+		return trouble("nothing was written: this is not a terminal, so --yes must confirm it")
+	}
+	c.prompt(question+" [y/N] ", args...)
+	answer, _ := bufio.NewReader(c.stdin).ReadString('\n')
+	switch strings.ToLower(strings.TrimSpace(answer)) {
+	case "y", "yes":
+		return nil
+	}
+	c.tell("nothing was written")
+	return no
+}
+
+// counts refuses what cannot be done to a void game.
+func (t *table) counts() error {
+	v := t.record.Void
+	if v == nil {
+		return nil
+	}
+	return refused("game %d is void, by %s: %s", t.number, v.By, v.Reason).but("rollbook redo %d makes it count again", t.number)
+}
+
+// withEnd adds the end to lines by which a game is over.
+func (t *table) withEnd(lines []ledger.Line) ([]ledger.Line, *game, error) {
+	g, err := gameOf(append(t.lines[:len(t.lines):len(t.lines)], lines...))
+	if err != nil {
+		return nil, nil, err
+	}
+	if r := g.run(engine.Observer{}); r.Over && g.record.End == nil && g.record.Void == nil {
+		lines = append(lines, t.s.endLine(g.setup, r.Game))
+	}
+	return lines, g, nil
+}

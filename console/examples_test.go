@@ -1,0 +1,207 @@
+package console
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"rollbook/fixtures"
+)
+
+// examplesOf returns the examples of a command's help: the lines before the first that is empty, without their remarks.
+func examplesOf(row *command) (lines []string) {
+	block, _, _ := strings.Cut(row.examples, "\n\n")
+	for _, line := range strings.Split(block, "\n") {
+		line, _, _ = strings.Cut(line, "  ")
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// typed splits a line of a shell: words, what goes in by <, and where > or | takes the answer does not matter.
+func typed(line string) (args []string, input string) {
+	line, _, _ = strings.Cut(line, " | ")
+	line, _, _ = strings.Cut(line, " > ")
+	line, input, _ = strings.Cut(line, " < ")
+	for i, part := range strings.Split(line, `"`) {
+		if i%2 == 1 {
+			args = append(args, part)
+		} else {
+			args = append(args, strings.Fields(part)...)
+		}
+	}
+	return args[1:], input
+}
+
+// TestEveryExampleRuns types every example of every command's help, in a folder with what they name: a ledger of twelve
+// games, records, team files. Where a question would be asked, --yes answers it.
+func TestEveryExampleRuns(t *testing.T) {
+	saltmarsh, err := os.ReadFile("../fixtures/inthenet/saltmarsh.csv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	calder, err := os.ReadFile("../fixtures/inthenet/calder-vale.csv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Chdir(t.TempDir())
+	t.Setenv("XDG_CACHE_HOME", t.TempDir())
+	t.Setenv("TMPDIR", t.TempDir())
+	// entry 31 is a roll, so that it can be read as another
+	const open = "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\ndate: 2016-10-20\n\n"
+	twelfth := open + "4 31 52" + strings.Repeat(" scrimmage 33", 11) + " scrimmage 11 scrimmage 33 scrimmage 11\n"
+	var first []string
+	for i, f := range fixtures.Records() {
+		if name := "f" + itoa(i) + ".roll"; len(first) < 11 && f.System != "inthenet" {
+			write(t, name, f.Text)
+			first = append(first, name)
+		}
+	}
+	prepare := func() {
+		t.Helper()
+		for _, name := range []string{"evening.roll", "mine.roll", "yours.roll", "season.roll", "old.roll"} {
+			write(t, name, twelfth)
+		}
+		write(t, "entries.txt", "scrimmage 33\n")
+		write(t, "saltmarsh.csv", string(saltmarsh))
+		write(t, "calder-vale.csv", string(calder))
+		write(t, "my-team.csv", string(saltmarsh))
+	}
+	prepare()
+	for _, line := range [][]string{append([]string{"import"}, first...), {"new", "inches", "--visitor", "Bears", "--home", "Packers", "--date", "2016-10-20"}} {
+		if status, _, errs := ask("", line...); status != 0 {
+			t.Fatal(line, errs)
+		}
+	}
+	if status, _, errs := ask(strings.SplitN(twelfth, "\n\n", 2)[1], "play", "12"); status != 0 {
+		t.Fatal(errs)
+	}
+	if status, _, errs := ask("", "backup", "old.rollbook"); status != 0 {
+		t.Fatal(errs)
+	}
+	before := map[string]string{"rollbook redo": "undo 12", `rollbook redo 12 --reason "it was no mistake" --by Ada`: "void 12 --reason mistake --by Ada --yes",
+		"rollbook verify --heads heads-2026-11-21.txt": "heads -o heads-2026-11-21.txt"}
+	want := map[string]int{`rollbook dispute 12 --insert "31 scrimmage 43"`: statusNo, "rollbook dispute --slip 12 =14-7": statusNo,
+		"rollbook verify --rules overtime=none": statusTrouble} // a playoff game cannot be read so
+	var rows []*command
+	for _, row := range all((&session{}).groups()) {
+		rows = append(append(rows, row), row.subs...)
+	}
+	for _, row := range rows {
+		for _, line := range examplesOf(row) {
+			if row.run == nil && row.subs == nil || line == "" {
+				continue
+			}
+			for _, made := range []string{"l.rollbook", "new.rollbook", "ledger-2026-11-21.rollbook", "heads-2026-11-21.txt", "evening.roll", "my-team.csv", "games", "demo.rollbook"} {
+				os.RemoveAll(made)
+			}
+			ledger, err := os.ReadFile("old.rollbook")
+			if err != nil {
+				t.Fatal(err)
+			}
+			write(t, "l.rollbook", string(ledger))
+			prepare()
+			args, input := typed(line)
+			if at := indexOf(args, "-o"); at >= 0 {
+				os.RemoveAll(args[at+1])
+			}
+			if first := before[line]; first != "" {
+				if status, _, errs := ask("", words(first)...); status != 0 {
+					t.Fatal(first, errs)
+				}
+			}
+			stdin := ""
+			if input != "" {
+				text, err := os.ReadFile(input)
+				if err != nil {
+					t.Error(line, err)
+				}
+				stdin = string(text)
+			}
+			if _, asks := flagsOf([]*command{row})["yes"]; asks {
+				args = append(args, "--yes")
+			}
+			status, out, errs := ask(stdin, args...)
+			if status != want[line] {
+				t.Errorf("%s: status %d, want %d: %s%s", line, status, want[line], clip(out), errs)
+			}
+		}
+	}
+}
+
+func indexOf(words []string, word string) int {
+	for i, w := range words {
+		if w == word {
+			return i
+		}
+	}
+	return -1
+}
+
+// TestHintsNameCommands reads every text of the program in which a command is named, hints, help and errors: the command must
+// exist, and have the flags that follow.
+func TestHintsNameCommands(t *testing.T) {
+	spoken, tried := regexp.MustCompile(`\brollbook ([a-z]+)((?: (?:[a-zA-Z0-9%./=\[\]"'-]+))*)`), 0
+	rows := all((&session{}).groups())
+	files, err := os.ReadDir(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range files {
+		if !strings.HasSuffix(f.Name(), ".go") || strings.HasSuffix(f.Name(), "_test.go") {
+			continue
+		}
+		parsed, err := parser.ParseFile(token.NewFileSet(), f.Name(), nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(parsed, func(n ast.Node) bool {
+			literal, ok := n.(*ast.BasicLit)
+			if !ok || literal.Kind != token.STRING {
+				return true
+			}
+			text, _ := strconv.Unquote(literal.Value)
+			for _, m := range spoken.FindAllStringSubmatch(text, -1) {
+				row := named(rows, m[1])
+				if row == nil {
+					if !prose[m[1]] {
+						t.Errorf("%s: rollbook %s: no such command, in %q", f.Name(), m[1], m[0])
+					}
+					continue
+				}
+				tried++
+				flags := flagsOf([]*command{row})
+				for _, sub := range row.subs {
+					for name := range flagsOf([]*command{sub}) {
+						flags[name] = true
+					}
+				}
+				for _, word := range strings.Fields(m[2]) {
+					if word == "lists" || word == "shows" {
+						break
+					}
+					name, _, _ := strings.Cut(strings.Trim(word, `"[]'`), "=")
+					if !strings.HasPrefix(name, "-") || strings.Trim(name, "-") == "" {
+						continue
+					}
+					name = strings.TrimLeft(name, "-")
+					if _, known := flags[name]; !known && name != "help" {
+						t.Errorf("%s: rollbook %s has no --%s, in %q", f.Name(), m[1], name, m[0])
+					}
+				}
+			}
+			return true
+		})
+	}
+	if tried < 60 {
+		t.Errorf("only %d commands were found in the texts", tried)
+	}
+}
+
+// prose are words that follow the program's name in sentences.
+var prose = map[string]bool{"keeps": true, "alone": true, "stands": true, "would": true}

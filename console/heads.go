@@ -1,0 +1,88 @@
+package console
+
+import (
+	"bytes"
+	"strings"
+
+	"rollbook/ledger"
+)
+
+var headsCommand = command{
+	name: "heads", purpose: "list where every game of the ledger stands, to keep elsewhere",
+	examples: `rollbook heads -o heads-2026-11-21.txt
+rollbook verify --heads heads-2026-11-21.txt     is every game still there, and only grown?
+
+A line is a game's number, its identity, the number of its last line, and its fingerprint. A ledger alone cannot show that
+a game was cut out of it; an older list, printed, mailed or published, can.`,
+	takes: takesLedger | answers | converses,
+	flags: outputFlags(),
+	run: func(c *call) error {
+		l, err := c.openLedger(ledger.ReadOnly)
+		if err != nil {
+			return err
+		}
+		defer l.Close()
+		heads, faults := l.Heads()
+		if faults != nil && !ledger.DoesNotHold(faults) {
+			return ledgerTrouble(faults)
+		}
+		if c.json() && c.String("output") == "" {
+			err = c.answer(map[string]any{"heads": headsJSON(heads)})
+		} else {
+			var b bytes.Buffer
+			if err = ledger.WriteHeads(&b, heads); err == nil {
+				err = c.put("heads", b.Bytes())
+			}
+		}
+		if err == nil && faults != nil {
+			for _, line := range strings.Split(faults.Error(), "\n") {
+				c.tell("rollbook: left out: %s", line)
+			}
+			err = no
+		}
+		return err
+	},
+}
+
+// A gameHead is a line of the list as JSON.
+type gameHead struct {
+	Game        int64  `json:"game"`
+	ID          string `json:"id"`
+	Line        int    `json:"line"`
+	Fingerprint string `json:"fingerprint"`
+}
+
+func headsJSON(heads []ledger.GameHead) []gameHead {
+	all := make([]gameHead, 0, len(heads))
+	for _, h := range heads {
+		all = append(all, gameHead{h.Game, h.ID.Fingerprint(), h.Head.N, h.Head.Hash.Fingerprint()})
+	}
+	return all
+}
+
+// heads holds the ledger against an older list of its heads.
+func (v *verifier) heads(c *call, path string) error {
+	f, err := c.open(path)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	old, err := ledger.ReadHeads(f)
+	if err != nil {
+		return trouble("%s: %v", path, err).but("rollbook heads -o FILE writes such a list")
+	}
+	l, err := c.openLedger(ledger.ReadOnly)
+	if err != nil {
+		return err
+	}
+	defer l.Close()
+	faults, err := l.VerifyHeads(old)
+	if err != nil {
+		return ledgerTrouble(err)
+	}
+	for _, f := range faults {
+		v.fault(refused("%v", f))
+	}
+	v.listed = len(old)
+	return nil
+}
