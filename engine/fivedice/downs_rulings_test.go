@@ -65,6 +65,11 @@ func TestFivedice21DelayOrTimeout(t *testing.T) {
 	play(t, drive20+"timeout timeout timeout run 17").State("ball", "15", "timeouts.visitor", "0")
 }
 
+func TestFivedice22FifteenYardsAreAFirstDownShortOfTheLine(t *testing.T) {
+	play(t, drive20+"run 18 run 37 0 5").State("ball", "25", "down", "1", "to_go", "10", "box.visitor.first_downs_penalty", "1")
+	play(t, drive20+"run 18 run 35 0 5").State("ball", "15", "down", "1", "to_go", "15", "box.visitor.first_downs_penalty", "0")
+}
+
 func TestFivedice22FoulsWithAGain(t *testing.T) {
 	play(t, drive20+"run 35 2 8").State("ball", "27", "down", "1", "to_go", "3", "box.visitor.rush_yards", "2", "clock", "34").Cites(22)
 	play(t, drive20+"run 35 6 1").State("ball", "31", "down", "1", "to_go", "10", "box.visitor.first_downs_penalty", "1")

@@ -60,3 +60,11 @@ func TestCodesBehindTheBlankOneAreCitedAndMarked(t *testing.T) {
 		}
 	}
 }
+
+func TestTheReadingOfCode13IsNotedAtCode13(t *testing.T) {
+	for n, row := range sheetWith(20, true).Rows() {
+		if got, want := strings.Contains(row.Cell, "as rule.code-13 says"), n == 13; got != want {
+			t.Errorf("code %d has the note: %t, want %t", n, got, want)
+		}
+	}
+}
