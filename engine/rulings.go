@@ -35,8 +35,13 @@ func NewRules(text string) *Rules {
 	})}
 }
 
-// Rulings returns the rulings in their order.
-func (r *Rules) Rulings() []Ruling { return r.rulings() }
+// Rulings returns the rulings in their order; nil Rules have none.
+func (r *Rules) Rulings() []Ruling {
+	if r == nil {
+		return nil
+	}
+	return r.rulings()
+}
 
 // A RulesSection is a numbered part of the rules.
 type RulesSection struct {

@@ -44,7 +44,7 @@ func works(entries int) ([]work, error) {
 		{name: "new", args: []string{"new", "loft", "--visitor", "Herons", "--home", "Foxes"}, ack: "game ", games: true},
 		{name: "first", fresh: true, ledger: "data/rollbook/ledger.rollbook",
 			args: []string{"new", "loft", "--visitor", "Herons", "--home", "Foxes"}, ack: "game ", games: true},
-		{name: "undo", args: []string{"undo", "1"}, ack: "game 1: "},
+		{name: "undo", args: []string{"undo", "1", "--reason", "misread", "--by", "Ada", "--yes"}, ack: "game 1: "},
 		{name: "note", args: []string{"note", "1", "the lights went out"}, ack: "game 1: "},
 		{name: "amend", args: []string{"amend", "1", "7", "62", "--reason", "misread", "--by", "Ada", "--yes"}, ack: "game 1: entry 7 "},
 		{name: "import", args: []string{"import", "INPUT"}, ack: "game ", games: true, loose: true,
