@@ -55,8 +55,8 @@ func TestCellsAreSaidInWords(t *testing.T) {
 		cell cell
 		want string
 	}{
-		{scrimmageChart.Cells[2-2], "−2"}, {scrimmageChart.Cells[4-2], "+15"}, {noHuddleChart.Cells[4-2], "sack, 4th & long"},
-		{goForItChart.Cells[2-2], "fumble: roll who gets it"}, {kickoffChart.Cells[2-2], "fumble at the 10: roll who gets it"},
+		{scrimmageChart.Cells[0], "−2"}, {scrimmageChart.Cells[4-2], "+15"}, {noHuddleChart.Cells[4-2], "sack, 4th & long"},
+		{goForItChart.Cells[0], "fumble: roll who gets it"}, {kickoffChart.Cells[0], "fumble at the 10: roll who gets it"},
 		{kickoffChart.Cells[3-2], "long gain from the goal line"}, {kickoffChart.Cells[4-2], "long gain from the 5"},
 		{fieldGoalChart.Cells[10-2], "good from the 19 or closer, or a fake (*)"},
 		{fieldGoalChart.Cells[12-2], "penalty on the defense, first down"}, {longGainChart.Cells[9-2], "+20; a fumble in a tied game"},
