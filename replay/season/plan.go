@@ -36,10 +36,10 @@ type Setting struct {
 // A Team is one of the season's teams.
 type Team struct {
 	Key, Name string
-	As        []string // other spellings that records use
-	Group     string   // "" for none
-	Colour    string   // #rrggbb; "" for none
-	File      string   // of its cards, relative to the season file; "" for none
+	As        []string  // other spellings that records use
+	Group     string    // "" for none
+	Colour    string    // #rrggbb; "" for none
+	File      string    // of its cards, relative to the season file; "" for none
 	Settings  []Setting // keys without visitor- or home-; the value may be SoFar
 
 	index int
