@@ -97,11 +97,10 @@ type spelling struct {
 func (r *reader) checkSpellings() {
 	p := r.plan
 	for i := range r.teams {
-		_, name, _ := cut(r.teams[i].title, ":")
-		key, _, _ := cut(r.teams[i].title, ":")
+		key, name, _ := cut(r.teams[i].title, ":")
 		t := p.keys[key.text]
-		if t.at != key.at {
-			continue // there twice
+		if t.at != key.at || t.Name == "" {
+			continue // there twice, or without a name
 		}
 		if other := p.names[t.Name]; other != nil {
 			r.fault(FaultTwice, name.at, quote(t.Name)+" is the name of "+other.Key+" already", "")
