@@ -6,6 +6,8 @@ import (
 	"time"
 	"unicode"
 
+	"golang.org/x/text/unicode/norm"
+
 	"rollbook/engine"
 )
 
@@ -67,7 +69,7 @@ func New(l League) (string, error) {
 	l.writeRounds(&b, lines)
 	plan, faults := Read("season", b.String())
 	switch {
-	case len(faults) > 0:
+	case Status(faults) == 2:
 		return "", fmt.Errorf("the new season does not hold: %s: %s", quote(plan.line(faults[0].Line)), faults[0].Why)
 	case len(plan.Teams) < 2:
 		return "", fmt.Errorf("a season needs two teams at least")
@@ -204,13 +206,13 @@ func (l *League) enroll() {
 func newKey(name string, taken map[string]bool) string {
 	initials, letters := "", ""
 	word := false
-	for _, c := range strings.ToUpper(name) {
+	for _, c := range norm.NFD.String(strings.ToUpper(name)) { // Żubry are ZUB
 		if c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' {
 			if letters += string(c); !word {
 				initials += string(c)
 			}
 		}
-		word = unicode.IsLetter(c) || unicode.IsDigit(c)
+		word = unicode.IsLetter(c) || unicode.IsDigit(c) || unicode.IsMark(c)
 	}
 	for _, key := range []string{name, initials, letters[:min(3, len(letters))], letters[:min(12, len(letters))]} {
 		if len(key) > 1 && !taken[key] && checkKey(key) == "" {
