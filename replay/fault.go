@@ -91,7 +91,8 @@ func window(line string, at int) (part string, from int) {
 	if at < 0 || at > len(line) {
 		return "", 0
 	}
-	for from < at-before || from > 0 && from < at && line[from]&0xC0 == 0x80 {
+	from = max(0, at-before)
+	for from > 0 && from < at && line[from]&0xC0 == 0x80 {
 		from++
 	}
 	part = line[from:]

@@ -165,15 +165,11 @@ func (r *reader) place(number, group word) (Side, bool) {
 		return s, false
 	}
 	s.Place = n
-	if s.Group != "" && r.members[s.Group] == 0 {
+	if s.Group != "" && p.grouped[s.Group] == nil {
 		r.fault(FaultGroup, group.at, quote(s.Group)+" is not a group", r.near(s.Group, func() []string { return p.Groups }))
 		return s, false
 	}
-	teams := len(p.Teams)
-	if s.Group != "" {
-		teams = r.members[s.Group]
-	}
-	if n > teams {
+	if teams := len(p.members(s.Group)); n > teams {
 		r.fault(FaultPlace, number.at, number.text+" is beyond the "+engine.Count(teams, "team", "teams"), "")
 		return s, false
 	}

@@ -30,9 +30,10 @@ func (r *reader) checkTeam(b *block) {
 	if t.index < 0 {
 		return
 	}
-	if r.members[t.Group]++; r.members[t.Group] == 1 {
+	if p.grouped[t.Group] == nil {
 		p.Groups = append(p.Groups, t.Group)
 	}
+	p.grouped[t.Group] = append(p.grouped[t.Group], t)
 }
 
 func (r *reader) checkTeamName(at word, name string) {

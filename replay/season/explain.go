@@ -124,7 +124,7 @@ func Columns() []string {
 // Explain says where a number of a team's row comes from. Without a column it is the place.
 func (s *Season) Explain(team *Team, name string) (*Explanation, error) {
 	all := s.standings()
-	placings := all.order(s.grouped(team.Group))
+	placings := all.order(s.grouped[team.Group])
 	at := 0
 	for placings[at].team != team {
 		at++

@@ -25,6 +25,8 @@ type Plan struct {
 	lines []int // where each line of the text begins
 	keys  map[string]*Team
 	names map[string]*Team // by NAME and by every other spelling
+
+	grouped map[string][]*Team // by group; those in none under ""
 }
 
 // A Setting is a header key of a system with the value that the file gives it.

@@ -13,16 +13,19 @@ const firstLine = "rollbook season 1"
 // Read reads a season file and returns all its faults, in its order. Where Status says 2 the plan is not to be used.
 func Read(name, text string) (*Plan, []*replay.Fault) {
 	r := &reader{
-		plan:     &Plan{File: name, text: text, keys: map[string]*Team{}, names: map[string]*Team{}},
+		plan:     &Plan{File: name, text: text, keys: map[string]*Team{}, names: map[string]*Team{}, grouped: map[string][]*Team{}},
 		fixtures: map[string]*Fixture{},
 		legal:    map[legality]verdict{},
-		members:  map[string]int{},
 		playing:  map[playing]bool{},
 	}
 	if r.begins() && r.blocks() {
 		r.check()
 	}
 	sortFaults(r.faults)
+	if r.unlisted > 0 {
+		last := r.faults[len(r.faults)-1]
+		last.Hint = strings.TrimPrefix(last.Hint+"; ", "; ") + engine.Count(r.unlisted, "more fault is", "more faults are") + " not listed"
+	}
 	return r.plan, r.faults
 }
 
@@ -40,9 +43,10 @@ type reader struct {
 	fixtures map[string]*Fixture  // by name
 	legal    map[legality]verdict // of settings that were looked up
 	spelled  []spelling           // by as
-	members  map[string]int       // of each group
 	playing  map[playing]bool     // sides in rounds
 	hints    int                  // words that were compared for hints
+	unread   bool                 // a fault of status 2 was found
+	unlisted int                  // faults beyond maxFaults
 }
 
 // A block is the head, a team or a round: its title, and its lines.
@@ -55,7 +59,16 @@ type block struct {
 // A field is a line key: value.
 type field struct{ key, value word }
 
+// maxFaults is how many faults of one file are listed: far more than anybody reads.
+const maxFaults = 10_000
+
 func (r *reader) fault(kind replay.FaultKind, at span, why, hint string) {
+	unread := StatusOf(kind) == 2
+	if len(r.faults) >= maxFaults && (r.unread || !unread) {
+		r.unlisted++
+		return
+	}
+	r.unread = r.unread || unread
 	r.faults = append(r.faults, r.plan.fault(kind, at, why, hint))
 }
 

@@ -93,7 +93,9 @@ func TestACorrectionChangesWhatDependsOnIt(t *testing.T) {
 			t.Errorf("%s has not changed: %+v", key, is[key])
 		}
 	}
-	final := func(s *season.Season) string { return s.Results[4].SideName(engine.Visitor) + " " + s.Results[4].SideName(engine.Home) }
+	final := func(s *season.Season) string {
+		return s.Results[4].SideName(engine.Visitor) + " " + s.Results[4].SideName(engine.Home)
+	}
 	// Without the correction Oakland is second by its record in the group, with it Green Bay, who has beaten San Francisco.
 	if final(before) != "Chicago Bears Oakland Raiders" || final(after) != "Chicago Bears Green Bay Packers" {
 		t.Errorf("finals: %s, %s", final(before), final(after))

@@ -188,17 +188,7 @@ func (p *Plan) members(group string) []*Team {
 	if group == "" {
 		return p.Teams
 	}
-	return p.grouped(group)
-}
-
-// grouped returns the teams that are in a group; for "", those in none.
-func (p *Plan) grouped(group string) (teams []*Team) {
-	for _, t := range p.Teams {
-		if t.Group == group {
-			teams = append(teams, t)
-		}
-	}
-	return teams
+	return p.grouped[group]
 }
 
 // text writes a value for people.

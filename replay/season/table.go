@@ -63,7 +63,7 @@ func (s *Season) Tables() *Tables {
 func (s *Season) Overall() Table { return s.standings().rows("", s.Teams) }
 
 // table returns the table of a group; of those without one for "".
-func (s *standings) table(group string) Table { return s.rows(group, s.plan.grouped(group)) }
+func (s *standings) table(group string) Table { return s.rows(group, s.plan.grouped[group]) }
 
 func (s *standings) rows(group string, teams []*Team) Table {
 	t := Table{Group: group, Rows: []Row{}}
@@ -122,7 +122,7 @@ func (s *Season) Weeks() (weeks []Week) {
 		}
 		week := Week{round, make([]int, len(s.Teams))}
 		for _, group := range s.Groups {
-			for _, p := range all.order(s.grouped(group)) {
+			for _, p := range all.order(s.grouped[group]) {
 				week.Places[p.team.index] = p.place
 			}
 		}
