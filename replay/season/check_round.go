@@ -98,6 +98,9 @@ func (r *reader) yes(f field) bool {
 
 // checkSides looks the sides of a fixture up.
 func (r *reader) checkSides(f *Fixture, raw *rawFixture) {
+	if f == f.Round.Fixtures[0] {
+		r.playing = map[Side]bool{}
+	}
 	known := true
 	for _, side := range engine.Teams {
 		s, ok := r.side(raw.sides[side])
@@ -112,18 +115,12 @@ func (r *reader) checkSides(f *Fixture, raw *rawFixture) {
 		return
 	}
 	for _, side := range engine.Teams {
-		met := playing{f.Round, f.Sides[side]}
-		if r.playing[met] {
-			r.fault(FaultRound, join(raw.sides[side]).at, met.side.String()+" is in "+f.Round.Name+" twice", "")
+		s := f.Sides[side]
+		if r.playing[s] {
+			r.fault(FaultRound, join(raw.sides[side]).at, s.String()+" is in "+f.Round.Name+" twice", "")
 		}
-		r.playing[met] = true
+		r.playing[s] = true
 	}
-}
-
-// playing is a side in a round.
-type playing struct {
-	round *Round
-	side  Side
 }
 
 // side reads KEY, #N, #N GROUP, winner NAME or loser NAME.

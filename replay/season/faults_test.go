@@ -70,6 +70,7 @@ func TestEveryFaultOfAFile(t *testing.T) {
 			"14:13 season-place 2 teams\n15:7 season-place 4 teams\n16:2 season-value\n17:5 season-group"},
 		{"ring", four + "round X\n counts: no\n A: winner B @ CHI\n B: loser A @ GB\n C: winner A @ SF\nround Y\n D: CHI @ #2\n E: SF @ OAK\n",
 			"14:2 season-ring\n15:2 season-ring\n18:2 season-ring counts: no"},
+		{"a new round behind a fault", four + "round W\n CHI @ GB\nround X\n CHI @ NOBODY\n CHI @ GB\n", "15:8 season-team"},
 		{"twice in a round", four + "round W\n CHI @ GB\n SF @ GB\n", "14:7 season-round"},
 		{"all at once", head + "points: x\nteam A: B\nfoo\n", "4:9 season-value\n6:1 season-line"},
 	} {

@@ -16,7 +16,6 @@ func Read(name, text string) (*Plan, []*replay.Fault) {
 		plan:     &Plan{File: name, text: text, keys: map[string]*Team{}, names: map[string]*Team{}, grouped: map[string][]*Team{}},
 		fixtures: map[string]*Fixture{},
 		legal:    map[legality]verdict{},
-		playing:  map[playing]bool{},
 	}
 	if r.begins() && r.blocks() {
 		r.check()
@@ -43,7 +42,7 @@ type reader struct {
 	fixtures map[string]*Fixture  // by name
 	legal    map[legality]verdict // of settings that were looked up
 	spelled  []spelling           // by as
-	playing  map[playing]bool     // sides in rounds
+	playing  map[Side]bool        // sides of the round that is looked at
 	hints    int                  // words that were compared for hints
 	unread   bool                 // a fault of status 2 was found
 	unlisted int                  // faults beyond maxFaults
