@@ -22,12 +22,18 @@ type player struct {
 // A playerValue is a figure of a player by its number among Season.PlayerFigures.
 type playerValue struct{ figure, value int }
 
-// figures reads the figures of a game that is over.
-func (m *matcher) figures(g engine.Game, box []byte) *figures {
+// figures reads the figures of a game that is over. The whole box is made only where teams come with players.
+func (m *matcher) figures(g engine.Game) *figures {
 	f := &figures{}
-	figurer, _ := g.(engine.Figurer)
+	if m.box = m.box[:0]; m.System.Teams != nil {
+		m.box = g.AppendBox(m.box)
+	}
+	figurer, ok := g.(engine.Figurer)
+	if !ok && len(m.box) == 0 {
+		m.box = g.AppendBox(m.box)
+	}
 	for _, side := range engine.Teams {
-		of, _ := engine.Child(box, side.String())
+		of, _ := engine.Child(m.box, side.String())
 		f.teams[side] = make([]int, len(m.System.Figures))
 		for i, figure := range m.System.Figures {
 			if figure.Adds == engine.Average {

@@ -42,6 +42,7 @@ type matcher struct {
 	linked  []*entrant // by fixture
 	begun   []bool     // by fixture
 	decided tableState
+	box     []byte // of the game that was run last
 }
 
 // An entrant is a game that may be a fixture's.

@@ -37,22 +37,16 @@ func (m *matcher) play(g *Game) *played {
 		return &played{why: err.Error()}
 	}
 	p := &played{}
-	hurt := 0 // entries that answered an injury prompt
 	var hurtAt []int
 	o := engine.Observer{Journal: m.depth >= Figures}
-	if m.depth >= Figures {
-		injuries := settingOf(setup.System, "injuries") != nil
-		o.Watch = func(t *engine.Table) {
-			if hurt > 0 && t.Entries() >= hurt {
-				hurtAt, hurt = append(hurtAt, hurt), 0
-			}
-			if prompt := t.Prompt(); injuries && prompt != nil && prompt.ID == "injury" {
-				hurt = t.Entries() + 1
-			}
-			if m.depth >= Courses {
-				p.course.watch(t)
-			}
-		}
+	switch injuries := settingOf(setup.System, "injuries") != nil; {
+	case m.depth >= Courses && injuries:
+		hurt := injuryWatch(&hurtAt)
+		o.Watch = func(t *engine.Table) { hurt(t); p.course.watch(t) }
+	case m.depth >= Courses:
+		o.Watch = p.course.watch
+	case m.depth >= Figures && injuries:
+		o.Watch = injuryWatch(&hurtAt)
 	}
 	r := engine.Run(setup, tokens, o)
 	p.over, p.score = r.Over, r.Game.Score()
@@ -60,10 +54,21 @@ func (m *matcher) play(g *Game) *played {
 	case r.Refused != nil:
 		p.why = r.Refused.Why
 	case r.Over && m.depth >= Figures:
-		box := r.Game.AppendBox(nil)
-		p.figures = m.figures(r.Game, box)
-		p.injuries = injuriesOf(box, hurtAt)
+		p.figures = m.figures(r.Game)
+		p.injuries = injuriesOf(m.box, hurtAt)
 		p.course.plays = r.Journal.Plays
 	}
 	return p
+}
+
+// injuryWatch notes the entries that answer an injury prompt.
+func injuryWatch(at *[]int) func(*engine.Table) {
+	asked := false
+	return func(t *engine.Table) {
+		if asked {
+			*at = append(*at, t.Entries())
+		}
+		p := t.Prompt()
+		asked = p != nil && p.ID == "injury"
+	}
 }
