@@ -71,6 +71,8 @@ func TestEveryFaultOfAFile(t *testing.T) {
 		{"ring", four + "round X\n counts: no\n A: winner B @ CHI\n B: loser A @ GB\n C: winner A @ SF\nround Y\n D: CHI @ #2\n E: SF @ OAK\n",
 			"14:2 season-ring\n15:2 season-ring\n18:2 season-ring counts: no"},
 		{"a new round behind a fault", four + "round W\n CHI @ GB\nround X\n CHI @ NOBODY\n CHI @ GB\n", "15:8 season-team"},
+		{"waits for itself", four + "round X\n A: loser A @ GB\n", "13:2 season-ring loser A: the fixture waits for itself"},
+		{"waits for a ring", four + "round X\n A: winner B @ CHI\n B: winner A @ GB\nround Y\n C: winner A @ CHI\n", "13:2 season-ring\n14:2 season-ring"},
 		{"twice in a round", four + "round W\n CHI @ GB\n SF @ GB\n", "14:7 season-round"},
 		{"all at once", head + "points: x\nteam A: B\nfoo\n", "4:9 season-value\n6:1 season-line"},
 	} {
@@ -193,6 +195,7 @@ func TestEveryFaultOfGames(t *testing.T) {
 		{"another system", "round Week 1\n CHI @ GB\n", []*season.Game{loft}, "game 6: season-stray loft", season.Open},
 		{"another season", "round Week 1\n CHI @ GB\n", []*season.Game{game("1", bears, packers, "Harbor Leagues, Week 1", 7, 3)}, "", season.Open},
 		{"linked", "round Week 1\n CHI @ GB = 1\n", []*season.Game{game("1", packers, niners, "2016-01-01", 7, 3)}, "", season.Proved},
+		{"linked elsewhere", "round Week 1\n CHI @ GB\nround Week 2\n CHI @ GB = 1\n", []*season.Game{game("1", bears, packers, week, 7, 3)}, "", season.Open},
 		{"linked to nothing", "round Week 1\n CHI @ GB = 5\n", nil, "harbor.season:13:13: season-game no such game", season.Open},
 		{"linked to a void game", "round Week 1\n CHI @ GB = 9\n", []*season.Game{void}, "harbor.season:13:13: season-game void", season.Open},
 		{"linked to another system", "round Week 1\n CHI @ GB = 6\n", []*season.Game{loft}, "harbor.season:13:13: season-game loft", season.Open},

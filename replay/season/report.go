@@ -18,7 +18,7 @@ func (s *Season) Report(words string) (text string, f *Fixture, err error) {
 	for i := range s.Results {
 		r := &s.Results[i]
 		switch {
-		case r.Teams == teams && r.State == Open && r.Fixture.Score == nil && r.Fixture.Link == "":
+		case r.Teams == teams && r.State == Open && !r.Faulty:
 			f = r.Fixture
 			end := s.lines[f.at.line-1] + f.at.column - 1 + f.at.width
 			return s.text[:end] + " " + scoreWords(score) + s.text[end:], f, nil

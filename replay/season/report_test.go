@@ -67,6 +67,11 @@ func TestReportsThatFitNothing(t *testing.T) {
 			t.Errorf("%s: %v, want %s", words, err, want)
 		}
 	}
+	s = played(t, four+"round 1\n CHI @ GB 3-0\n", game("1", "Chicago Bears", "Green Bay Packers", "Harbor League, 1", 1, 0),
+		game("2", "Chicago Bears", "Green Bay Packers", "Harbor League, 1", 3, 0))
+	if _, _, err := s.Report("CHI 17 GB 20"); err == nil || !strings.Contains(err.Error(), "season check") {
+		t.Error(err)
+	}
 }
 
 // TestACorrectionChangesWhatDependsOnIt corrects one score and compares everything that is derived.

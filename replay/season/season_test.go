@@ -3,7 +3,6 @@ package season_test
 import (
 	"encoding/json"
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -92,12 +91,10 @@ func TestAGameIsRunOnce(t *testing.T) {
 func TestWhoIsHurt(t *testing.T) {
 	s, _ := playFixtures(t, coast, "inthenet", season.Figures)
 	var rolled []int
-	for _, g := range slices.Collect(func(yield func(*season.Game) bool) { yield(s.Results[1].Game) }) {
-		setup, tokens, _ := g.Load()
-		for i, a := range replay.Traced(setup, tokens, engine.Observer{}).Answers {
-			if a.Prompt == "injury" {
-				rolled = append(rolled, i+1)
-			}
+	setup, tokens, _ := s.Results[1].Game.Load()
+	for i, a := range replay.Traced(setup, tokens, engine.Observer{}).Answers {
+		if a.Prompt == "injury" {
+			rolled = append(rolled, i+1)
 		}
 	}
 	hurt := func(team string, fixture int) string {
@@ -276,11 +273,14 @@ func TestLeadersAddUpWhatBoxesSay(t *testing.T) {
 func TestHighs(t *testing.T) {
 	s, loads := playFixtures(t, harbor, "fivedice", season.Courses)
 	got := map[string]string{}
-	var rush *season.High
+	var rush, comeback *season.High
 	for _, h := range s.Highs(true) {
 		got[h.Key] = fmt.Sprintf("%d %s in %s play %d", h.Value, h.Team.Key, h.Result.Fixture, h.Play)
-		if h.Key == "rush_yards" {
+		switch h.Key {
+		case "rush_yards":
 			rush = h
+		case "comeback":
+			comeback = h
 		}
 	}
 	for name, n := range loads {
@@ -298,13 +298,70 @@ func TestHighs(t *testing.T) {
 	if !strings.HasPrefix(got["streak"], "3 PA in PA @ MF play 0") {
 		t.Errorf("streak %s", got["streak"])
 	}
-	setup, tokens, _ := rush.Result.Game.Load()
+	setup, tokens, _ := comeback.Result.Game.Load()
+	behind := func(entries int) int {
+		score := engine.Run(setup, tokens[:entries], engine.Observer{}).Game.Score()
+		return score[engine.Home] - score[engine.Visitor]
+	}
+	if behind(comeback.Entry) != 21 || behind(comeback.Entry-1) != 20 {
+		t.Errorf("after entry %d the Herons are %d behind", comeback.Entry, behind(comeback.Entry))
+	}
+	setup, tokens, _ = rush.Result.Game.Load()
 	f, err := replay.FigureOf(setup, tokens, "box."+rush.Result.Side(rush.Team).String()+".rush_yards")
 	if err != nil {
 		t.Fatal(err)
 	}
 	if last := f.Plays[len(f.Plays)-1]; last.N != rush.Play || f.Value != fmt.Sprint(rush.Value) {
 		t.Errorf("rushing: %s, but the figure was completed in play %d at %s", got["rush_yards"], last.N, f.Value)
+	}
+}
+
+// TestGamesOfAPlayer counts the games that a player was on the pitch.
+func TestGamesOfAPlayer(t *testing.T) {
+	s, _ := playFixtures(t, strings.Replace(coast, "  counts: no\n", "", 1), "inthenet", season.Figures)
+	games := map[string]int{}
+	for i := range s.Results {
+		r := &s.Results[i]
+		if r.Game == nil {
+			continue
+		}
+		setup, tokens, _ := r.Game.Load()
+		var box map[string]struct {
+			Players []struct {
+				No     int
+				Played bool
+			}
+		}
+		var raw map[string]json.RawMessage
+		if err := json.Unmarshal(engine.Run(setup, tokens, engine.Observer{Journal: true}).Game.AppendBox(nil), &raw); err != nil {
+			t.Fatal(err)
+		}
+		both, _ := json.Marshal(map[string]json.RawMessage{"visitor": raw["visitor"], "home": raw["home"]})
+		if err := json.Unmarshal(both, &box); err != nil {
+			t.Fatal(err)
+		}
+		for _, side := range engine.Teams {
+			for _, p := range box[side.String()].Players {
+				if p.Played {
+					games[fmt.Sprint(r.Teams[side].Key, p.No)]++
+				}
+			}
+		}
+	}
+	l, err := s.Leaders("minutes", season.OfPlayers, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	once := 0
+	for _, row := range l.Rows {
+		if want := games[fmt.Sprint(row.Team, row.Player)]; row.Games != want {
+			t.Errorf("%s %d has played %d games, want %d", row.Team, row.Player, row.Games, want)
+		} else if want == 1 {
+			once++
+		}
+	}
+	if len(l.Rows) != len(games) || once == 0 {
+		t.Errorf("%d rows, %d players, %d of them with one game", len(l.Rows), len(games), once)
 	}
 }
 
