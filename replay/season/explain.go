@@ -121,7 +121,8 @@ func Columns() []string {
 	return names
 }
 
-// Explain says where a number of a team's row comes from. Without a column it is the place.
+// Explain says where a number of a team comes from: a column of its row, the place without one, or, where the season was
+// played as deep as Figures, a figure (rush_yards) of the team or one of a player (9.goals).
 func (s *Season) Explain(team *Team, name string) (*Explanation, error) {
 	all := s.standings()
 	placings := all.order(s.grouped[team.Group])
@@ -158,11 +159,47 @@ func (s *Season) Explain(team *Team, name string) (*Explanation, error) {
 		}
 		return e, nil
 	}
-	hint := engine.OrList(Columns())
-	if near := engine.Nearest(name, Columns()); near != "" {
-		hint = "did you mean " + near + "?"
+	return s.explainFigure(team, name)
+}
+
+// explainFigure says which games make a figure of a team, or with NUMBER. before it of a player.
+func (s *Season) explainFigure(team *Team, name string) (*Explanation, error) {
+	number, figure, ofPlayer := strings.Cut(name, ".")
+	shirt, err := strconv.Atoi(number)
+	whose := OfPlayers
+	if ofPlayer = ofPlayer && err == nil; !ofPlayer {
+		figure, whose = name, OfTeams
 	}
-	return nil, fmt.Errorf("%s is not a column of the table: %s", quote(name), hint)
+	_, l, err := s.lookup(figure, whose)
+	if err != nil {
+		if near := engine.Nearest(name, Columns()); near != "" {
+			return nil, fmt.Errorf("%s is not a column of the table: did you mean %s?", quote(name), near)
+		}
+		return nil, fmt.Errorf("%s is neither a column of the table (%s) nor a figure", quote(name), strings.Join(Columns(), ", "))
+	}
+	e := &Explanation{Team: team, Column: name, Value: "0"}
+	for _, row := range s.rows(ofPlayer, l) {
+		if row.team == team && row.Player == shirt {
+			e.Value = string(row.exact.number(l.adds == engine.Average))
+		}
+	}
+	s.statistics(func(r *Result, f *figures) {
+		side := r.Side(team)
+		switch {
+		case side == engine.Nobody:
+		case !ofPlayer && l.adds == engine.Average:
+			e.Games = append(e.Games, Part{r, engine.Number(f.teams[side][l.of]) + " by " + engine.Number(f.teams[side][l.by])})
+		case !ofPlayer:
+			e.Games = append(e.Games, Part{r, engine.Number(f.teams[side][l.of])})
+		default:
+			for i := range f.players[side] {
+				if p := &f.players[side][i]; p.number == shirt && p.played {
+					e.Games = append(e.Games, Part{r, engine.Number(p.value(l.of))})
+				}
+			}
+		}
+	})
+	return e, nil
 }
 
 // explainPlace says what decided a place.

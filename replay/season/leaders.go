@@ -75,12 +75,9 @@ func (s *Season) Leaders(figure string, whose Whose, perGame bool) (*Leaders, er
 	case perGame && l.adds != engine.Sum:
 		return nil, fmt.Errorf("%s is not a sum, so it has no value a game", l.path)
 	}
-	leaders := &Leaders{Figure: l.path, By: "team", Rows: []Leader{}, Label: l.label}
+	leaders := &Leaders{Figure: l.path, By: "team", Rows: s.rows(byPlayer, l), Label: l.label}
 	if byPlayer {
 		leaders.By = "player"
-		leaders.Rows = s.playerRows(l)
-	} else {
-		leaders.Rows = s.teamRows(l)
 	}
 	for i := range leaders.Rows {
 		row := &leaders.Rows[i]
@@ -160,6 +157,30 @@ func (s *Season) statistics(each func(*Result, *figures)) {
 			each(r, r.played.figures)
 		}
 	})
+}
+
+// A TeamFigure is one figure of a team over the season.
+type TeamFigure struct {
+	Key, Label string
+	Value      json.Number
+}
+
+// TeamFigures returns every figure of a team, in the order of the box.
+func (s *Season) TeamFigures(t *Team) []TeamFigure {
+	all := make([]TeamFigure, len(s.System.Figures))
+	for i, f := range s.System.Figures {
+		_, l, _ := s.lookup(f.Key, OfTeams) // it is there
+		all[i] = TeamFigure{f.Key, f.Label, s.teamRows(l)[t.index].exact.number(f.Adds == engine.Average)}
+	}
+	return all
+}
+
+// rows returns the sums of all teams or of all players.
+func (s *Season) rows(byPlayer bool, l lookup) []Leader {
+	if byPlayer {
+		return s.playerRows(l)
+	}
+	return s.teamRows(l)
 }
 
 func (s *Season) teamRows(l lookup) []Leader {

@@ -114,6 +114,16 @@ func (s *Season) counted(each func(*Result)) {
 	}
 }
 
+// FixtureOf returns the fixture that a game is played as, or nil.
+func (s *Season) FixtureOf(g *Game) *Fixture {
+	for i := range s.Results {
+		if r := &s.Results[i]; r.Game != nil && r.Game.id() == g.id() {
+			return r.Fixture
+		}
+	}
+	return nil
+}
+
 // Round returns the results of a round.
 func (s *Season) Round(round *Round) []*Result {
 	results := make([]*Result, len(round.Fixtures))

@@ -59,9 +59,6 @@ func (s *Season) Tables() *Tables {
 	return t
 }
 
-// Overall returns the table of all teams, by which #N without a group goes.
-func (s *Season) Overall() Table { return s.standings().rows("", s.Teams) }
-
 // table returns the table of a group; of those without one for "".
 func (s *standings) table(group string) Table { return s.rows(group, s.plan.grouped[group]) }
 
