@@ -17,6 +17,7 @@ const four = head + "team CHI: Chicago Bears\n  group: North\nteam GB: Green Bay
 
 // TestEveryFaultOfAFile provokes every fault that a file alone can have: where it is, what it is, and what would be right.
 func TestEveryFaultOfAFile(t *testing.T) {
+	provoked := map[replay.FaultKind]bool{}
 	for _, c := range []struct {
 		name, text string
 		want       string // LINE:COLUMN KIND, one a line; what the message says behind a blank
@@ -79,6 +80,7 @@ func TestEveryFaultOfAFile(t *testing.T) {
 		_, faults := season.Read("harbor.season", c.text)
 		var got []string
 		for _, f := range faults {
+			provoked[f.Kind] = true
 			got = append(got, fmt.Sprintf("%d:%d %s", f.Line, f.Column, f.Kind))
 		}
 		want := strings.Split(c.want, "\n")
@@ -95,6 +97,11 @@ func TestEveryFaultOfAFile(t *testing.T) {
 		}
 		if !ok {
 			t.Errorf("%s: got\n%s\nwant\n%s", c.name, texts(faults), c.want)
+		}
+	}
+	for _, kind := range season.FaultKinds {
+		if !provoked[kind] && (season.StatusOf(kind) == 2 || kind == season.FaultRound) {
+			t.Errorf("nothing provokes %s", kind)
 		}
 	}
 }
@@ -176,6 +183,7 @@ func TestEveryFaultOfGames(t *testing.T) {
 	}
 	loft := game("6", bears, packers, week, 3, 4)
 	loft.Header[0].Value = "loft"
+	provoked := map[replay.FaultKind]bool{}
 	for _, c := range []struct {
 		name, rounds string
 		games        []*season.Game
@@ -225,6 +233,7 @@ func TestEveryFaultOfGames(t *testing.T) {
 			if f.Line == 0 {
 				place = f.Name + ":"
 			}
+			provoked[f.Kind] = true
 			got += place + " " + string(f.Kind) + " "
 		}
 		parts := strings.SplitN(c.want, " season-", 2)
@@ -241,6 +250,11 @@ func TestEveryFaultOfGames(t *testing.T) {
 		}
 		if season.Status(s.Faults) == 2 {
 			t.Errorf("%s: status 2", c.name)
+		}
+	}
+	for _, kind := range season.FaultKinds {
+		if !provoked[kind] && season.StatusOf(kind) == 1 && kind != season.FaultRound {
+			t.Errorf("nothing provokes %s", kind)
 		}
 	}
 }

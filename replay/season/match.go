@@ -11,8 +11,8 @@ import (
 // Play finds the game of every fixture and derives its result. The plan must be free of faults of status 2.
 func Play(p *Plan, games Games, depth Depth) *Season {
 	s := &Season{Plan: p, Results: make([]Result, len(p.Fixtures)), placings: map[string][]placing{}, playerFigures: map[string]int{}}
-	m := &matcher{Season: s, depth: depth, games: games, known: map[string]*entrant{}, fits: map[occasion][]*entrant{},
-		begun: make([]bool, len(p.Fixtures)), linked: make([]*entrant, len(p.Fixtures))}
+	m := &matcher{Season: s, depth: depth, games: games, known: map[string]*entrant{}, refs: map[string]*Game{},
+		fits: map[occasion][]*entrant{}, begun: make([]bool, len(p.Fixtures)), linked: make([]*entrant, len(p.Fixtures))}
 	for _, g := range games.All {
 		m.enter(g)
 	}
@@ -38,6 +38,7 @@ type matcher struct {
 	games   Games
 	entered []*entrant          // in the order given
 	known   map[string]*entrant // by what they are the same by
+	refs    map[string]*Game
 	fits    map[occasion][]*entrant
 	linked  []*entrant // by fixture
 	begun   []bool     // by fixture
@@ -50,7 +51,6 @@ type entrant struct {
 	game    *Game
 	linkBy  *Fixture
 	claimed bool // by a fixture
-	played  *played
 }
 
 // An occasion is what makes a game a fixture's: its sides, and its event, or its date if it has none.
@@ -71,6 +71,7 @@ const (
 
 // enter notes a game once, however often it is found.
 func (m *matcher) enter(g *Game) *entrant {
+	m.refs[g.Ref] = g
 	if e := m.known[g.id()]; e != nil {
 		return e
 	}
@@ -116,20 +117,16 @@ func (m *matcher) link(f *Fixture) {
 	m.linked[f.index] = e
 }
 
-func (m *matcher) find(ref string) (*Game, error) {
+func (m *matcher) find(ref string) (g *Game, err error) {
 	if m.games.Find != nil {
-		g, err := m.games.Find(ref)
-		if err == nil && g == nil {
-			err = errors.New("there is no such game")
-		}
-		return g, err
+		g, err = m.games.Find(ref)
+	} else {
+		g = m.refs[ref]
 	}
-	for _, e := range m.entered {
-		if e.game.Ref == ref {
-			return e.game, nil
-		}
+	if g == nil && err == nil {
+		err = errors.New("there is no such game")
 	}
-	return nil, errors.New("there is no such game")
+	return g, err
 }
 
 // resolve finds out who plays a fixture and what came of it. It calls itself for the fixtures that are waited for; there
@@ -162,6 +159,7 @@ func (m *matcher) resolve(f *Fixture) {
 // early reports a result of a fixture whose sides are not yet known.
 func (m *matcher) early(f *Fixture) {
 	switch {
+	case m.Result(f).Faulty:
 	case f.Score != nil:
 		m.fault(FaultEarly, f.scoreAt, "a score of "+f.String()+", whose sides are not yet known", "")
 	case f.Link != "":

@@ -97,6 +97,17 @@ func TestSettingsAreComparedByValue(t *testing.T) {
 	}
 }
 
+// TestADefaultMayBeAnotherSetting: overtime is as long as a quarter where a record says nothing of it.
+func TestADefaultMayBeAnotherSetting(t *testing.T) {
+	text := strings.Replace(four, "system: inches\n", "system: fivedice\novertime-plays: 40\n", 1) + "round 1\n CHI @ GB = 1\n OAK @ SF = 2\n"
+	forty, thirtyFive := game("1", "A", "B", "", 3, 0, engine.Field{Key: "plays", Value: "40"}), game("2", "A", "B", "", 3, 0)
+	forty.Header[0].Value, thirtyFive.Header[0].Value = "fivedice", "fivedice"
+	s := played(t, text, forty, thirtyFive)
+	if len(s.Faults) != 1 || !strings.Contains(s.Faults[0].Why, "game 2 has overtime-plays: 35 (by default)") {
+		t.Error(texts(s.Faults))
+	}
+}
+
 // TestABracketFillsUp plays a cup to its end.
 func TestABracketFillsUp(t *testing.T) {
 	text := four + `round Week 1
@@ -148,6 +159,14 @@ round Final
 	}
 	if got := s.FixtureNamed("GB@SF"); len(got) != 1 || got[0] != s.Fixtures[3] {
 		t.Errorf("GB@SF names %v", got)
+	}
+}
+
+// TestATeamCannotMeetItself: a side by place and one by a fixture may come to the same team, and then nobody plays.
+func TestATeamCannotMeetItself(t *testing.T) {
+	s := played(t, four+"round 1\n A: CHI @ GB 3-0\n OAK @ SF 0-0\nround F\n counts: no\n #1 @ winner A\n")
+	if r := s.Results[2]; r.State != season.Waiting || s.Header(r.Fixture) != nil || s.NextFixture() != nil {
+		t.Errorf("%+v", r)
 	}
 }
 

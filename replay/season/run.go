@@ -1,8 +1,6 @@
 package season
 
-import (
-	"rollbook/engine"
-)
+import "rollbook/engine"
 
 // A Depth says how much of its games a season needs.
 type Depth uint8

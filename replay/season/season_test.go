@@ -139,4 +139,3 @@ func TestAHurtPlayerComesBack(t *testing.T) {
 		t.Errorf("number 7 misses %d games, want 4", missed)
 	}
 }
-

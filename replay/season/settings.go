@@ -25,17 +25,20 @@ type stated struct {
 // A record is what a team has won, tied and lost before a round.
 type record struct{ won, tied, lost int }
 
+// records are those of all teams.
+type records []record
+
 // Header returns the header that the file gives the game of a fixture, field by field with its reason; nil as long as a side
 // is not known. What team files say is not in it.
 func (s *Season) Header(f *Fixture) []Handed {
 	r := s.Result(f)
-	if r.Teams[engine.Visitor] == nil || r.Teams[engine.Home] == nil {
+	if r.State == Waiting {
 		return nil
 	}
-	before := make([]record, len(s.Teams))
+	before := make(records, len(s.Teams))
 	s.counted(func(r *Result) {
 		if r.Fixture.Round.index < f.Round.index {
-			count(before, r)
+			before.count(r)
 		}
 	})
 	handed := []Handed{{Key: "system", Value: s.System.ID}}
@@ -63,7 +66,7 @@ func (s *Season) sideWhy(side Side) string {
 }
 
 // count counts a decided result.
-func count(records []record, r *Result) {
+func (records records) count(r *Result) {
 	for _, side := range engine.Teams {
 		switch of := &records[r.Teams[side].index]; r.letter(side) {
 		case 'W':
@@ -78,7 +81,7 @@ func count(records []record, r *Result) {
 
 // stated returns the settings that the file gives a fixture with known sides: the head's, over them the round's, over them
 // those of the teams, and neutral ground where neither side is at home.
-func (s *Season) stated(r *Result, before []record) statements {
+func (s *Season) stated(r *Result, before records) statements {
 	all := of(s.Settings, "the season")
 	all.override(of(r.Fixture.Round.Settings, r.Fixture.Round.Name))
 	for _, side := range engine.Teams {
@@ -146,7 +149,7 @@ func (all *statements) override(by statements) {
 
 // compareSettings reports the games whose settings are not what the file says.
 func (s *Season) compareSettings() {
-	before := make([]record, len(s.Teams))
+	before := make(records, len(s.Teams))
 	for _, round := range s.Rounds {
 		results := s.Round(round)
 		for _, r := range results {
@@ -156,13 +159,13 @@ func (s *Season) compareSettings() {
 		}
 		for _, r := range results {
 			if round.Counts && r.Decided() {
-				count(before, r)
+				before.count(r)
 			}
 		}
 	}
 }
 
-func (s *Season) compare(r *Result, before []record) {
+func (s *Season) compare(r *Result, before records) {
 	for _, setting := range s.stated(r, before) {
 		if strings.HasSuffix(setting.key, "-short") {
 			continue // what play-by-play calls a team changes nothing
@@ -176,7 +179,7 @@ func (s *Season) compare(r *Result, before []record) {
 		}
 		has := strings.Join(given, "; ")
 		if given == nil {
-			given = []string{defaultOf(known)}
+			given = []string{s.defaultOf(known, r.Game.Header)}
 			has = given[0] + " (by default)"
 		}
 		if slices.EqualFunc(given, setting.values, func(a, b string) bool { return sameValue(known, a, b) }) {
@@ -197,10 +200,18 @@ func clip(s string) string {
 	return strings.ToValidUTF8(s[:most], "") + "…"
 }
 
-// defaultOf returns what a record means that does not state a setting.
-func defaultOf(known *engine.Setting) string {
+// defaultOf returns what a header means that does not state a setting. Some settings are as another one.
+func (s *Season) defaultOf(known *engine.Setting, h engine.Header) string {
 	if known.Default == "" && known.Values != nil {
 		return known.Values[0]
+	}
+	if key, ok := strings.CutPrefix(known.Default, "as "); ok {
+		if other := settingOf(s.System, key); other != nil {
+			if v := h.Get(key); v != "" {
+				return v
+			}
+			return s.defaultOf(other, h)
+		}
 	}
 	return known.Default
 }
