@@ -79,7 +79,7 @@ func (o *ordering) split(set []*Team, criteria []Criterion) {
 	}
 }
 
-// place gives teams that nothing tells apart the next place.
+// place gives teams that are level to the last criterion the next place.
 func (o *ordering) place(level []*Team) {
 	place := len(o.done) + 1
 	for _, t := range level {

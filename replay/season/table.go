@@ -84,7 +84,7 @@ func (s *standings) row(p placing) Row {
 	}
 }
 
-// streak returns the latest letter and how often it stands at the end: W2; "" without games.
+// streak returns the latest letter and how often it came last in a row: W2; "" without games.
 func (t *tally) streak() string {
 	n := len(t.form)
 	if n == 0 {
