@@ -137,10 +137,10 @@ func TestErrorsPage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// The errors of commands come behind, and are made by the test of package console.
-	records, commands, _ := bytes.Cut(have, []byte("\n# Errors of commands\n"))
+	// The errors of seasons and of commands come behind, and are made by the tests of packages season and console.
+	records, others, _ := bytes.Cut(have, []byte("\n# Errors of seasons\n"))
 	if *update {
-		both := b.String() + "\n# Errors of commands\n" + string(commands)
+		both := b.String() + "\n# Errors of seasons\n" + string(others)
 		if err := os.WriteFile(page, []byte(both), 0o644); err != nil {
 			t.Fatal(err)
 		}

@@ -17,7 +17,7 @@ import (
 type Fault struct {
 	Kind    FaultKind
 	Name    string // of the file
-	Line    int
+	Line    int    // 0 where what is meant is in no file, as a game of a ledger
 	Column  int    // in bytes, from 1; 0 where the whole line is meant
 	Width   int    // bytes of the excerpt that are meant; 0 where nothing of it is
 	Excerpt string // the line
@@ -59,7 +59,10 @@ var FaultKinds = []FaultKind{FaultEmpty, FaultDatabase, FaultPDF, FaultEncoding,
 // Error returns the fault without the excerpt.
 func (f *Fault) Error() string {
 	name := engine.Visible(f.Name)
-	if f.Column == 0 {
+	switch {
+	case f.Line == 0:
+		return name + ": " + f.Why
+	case f.Column == 0:
 		return fmt.Sprintf("%s:%d: %s", name, f.Line, f.Why)
 	}
 	return fmt.Sprintf("%s:%d:%d: %s", name, f.Line, f.Column, f.Why)
@@ -91,7 +94,8 @@ func window(line string, at int) (part string, from int) {
 	if at < 0 || at > len(line) {
 		return "", 0
 	}
-	for from < at-before || from > 0 && from < at && line[from]&0xC0 == 0x80 {
+	from = max(0, at-before)
+	for from > 0 && from < at && line[from]&0xC0 == 0x80 {
 		from++
 	}
 	part = line[from:]

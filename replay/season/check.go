@@ -1,0 +1,219 @@
+package season
+
+import (
+	"slices"
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/engine/systems"
+)
+
+// check makes the plan of the blocks and reports whatever does not hold.
+func (r *reader) check() {
+	r.checkSystem()
+	for i := range r.teams {
+		r.checkTeam(&r.teams[i])
+	}
+	r.checkSpellings()
+	r.checkHead()
+	named := r.checkRounds()
+	for i := range named {
+		r.checkSides(named[i].fixture, named[i].raw)
+	}
+	r.checkRings()
+}
+
+// checkSystem reads the two keys on which everything depends.
+func (r *reader) checkSystem() {
+	p := r.plan
+	for _, f := range r.head.keys {
+		switch f.key.text {
+		case "season":
+			if p.Name == "" {
+				p.Name = r.name(f.value, "the season")
+			}
+		case "system":
+			if p.System != nil {
+				continue
+			}
+			if p.System = systems.Named(f.value.text); p.System == nil {
+				r.fault(FaultValue, f.value.at, quote(f.value.text)+" is not a system", "the systems are "+strings.Join(systems.IDs(), ", "))
+			}
+		}
+	}
+	for _, key := range []string{"season", "system"} {
+		if !slices.ContainsFunc(r.head.keys, func(f field) bool { return f.key.text == key }) {
+			r.fault(FaultMissing, span{line: 1}, key+" is missing: a line "+key+": "+map[string]string{"season": "NAME", "system": "ID"}[key]+
+				" before the first team", "")
+		}
+	}
+}
+
+// name reads a name; what it is of goes into the fault. It is "" if it cannot be one.
+func (r *reader) name(w word, of string) string {
+	name := tidy(w.text)
+	if err := checkName(name); err != nil {
+		r.fault(FaultValue, w.at, "the name of "+of+" "+quote(w.text)+": "+err.Error(), "")
+		return ""
+	}
+	return name
+}
+
+// once reports a key that a block has twice, by the place of the second.
+func (r *reader) once(seen map[string]bool, f field) bool {
+	if seen[f.key.text] {
+		r.fault(FaultTwice, f.key.at, quote(f.key.text)+" is given twice", "")
+		return false
+	}
+	seen[f.key.text] = true
+	return true
+}
+
+func (r *reader) checkHead() {
+	p := r.plan
+	custom := customOf(p.System)
+	p.Points, p.Order = custom.points, custom.order
+	seen := map[string]bool{}
+	for _, f := range r.head.keys {
+		if f.key.text == "records" {
+			if f.value.text == "" {
+				r.fault(FaultValue, f.key.at, "records: a file, or a pattern as games/*.roll", "")
+				continue
+			}
+			p.Records = append(p.Records, f.value.text)
+			continue
+		}
+		if !r.repeats(f.key.text) && !r.once(seen, f) {
+			continue
+		}
+		switch f.key.text {
+		case "season", "system":
+		case "points":
+			r.checkPoints(f.value)
+		case "order":
+			r.checkOrder(f.value)
+		case "lots":
+			r.checkLots(f.value)
+		default:
+			if p.System == nil {
+				continue
+			}
+			if ofSide(f.key.text) && settingOf(p.System, f.key.text) != nil {
+				_, k, _ := strings.Cut(f.key.text, "-")
+				r.fault(FaultKey, f.key.at, quote(f.key.text)+" is a side's own and no key of a season", "it is a team's as "+k+", or a round's")
+				continue
+			}
+			r.setting(&p.Settings, f, func() []string {
+				return append([]string{"season", "system", "points", "order", "lots", "records"}, settingKeys(p.System, false)...)
+			})
+		}
+	}
+}
+
+// repeats reports whether the system lets a setting be given more than once.
+func (r *reader) repeats(key string) bool {
+	if r.plan.System == nil {
+		return false
+	}
+	known := settingOf(r.plan.System, key)
+	return known != nil && known.Repeats
+}
+
+// setting reads a setting of the system.
+func (r *reader) setting(settings *[]Setting, f field, keys func() []string) {
+	v := r.legality(f.key.text, f.value.text)
+	switch {
+	case !v.known:
+		hint := r.near(f.key.text, keys)
+		if hint == "" {
+			hint = "rollbook systems " + r.plan.System.ID + " lists the settings"
+		}
+		r.fault(FaultKey, f.key.at, quote(f.key.text)+" is not a key here, and not a setting of "+r.plan.System.ID, hint)
+	case v.why != "":
+		r.fault(FaultValue, f.value.at, v.why, v.hint)
+	default:
+		*settings = append(*settings, Setting{f.key.text, f.value.text, f.key.at})
+	}
+}
+
+// list cuts a value at its commas.
+func list(w word) (all []word) {
+	for {
+		item, rest, more := cut(w, ",")
+		all = append(all, item)
+		if !more {
+			return all
+		}
+		w = rest
+	}
+}
+
+func (r *reader) checkPoints(w word) {
+	amounts := list(w)
+	if len(amounts) != 3 {
+		r.fault(FaultValue, w.at, "points are three numbers: for a win, a tie and a loss, as 3, 1, 0", "")
+		return
+	}
+	var read [3]Amount
+	for i, a := range amounts {
+		n, ok := parseAmount(a.text)
+		if !ok || i == 0 && n == 0 {
+			r.fault(FaultValue, a.at, quote(a.text)+" is not a number of points: at most 6 digits, and 6 more behind a point as in 0.5; above 0 for a win", "")
+			return
+		}
+		read[i] = n
+	}
+	r.plan.Points = Points{read[0], read[1], read[2]}
+}
+
+func (r *reader) checkOrder(w word) {
+	var order []Criterion
+	for _, c := range list(w) {
+		switch {
+		case !isCriterion(c.text):
+			hint := r.near(c.text, criteriaWords)
+			r.fault(FaultValue, c.at, quote(c.text)+" is not a criterion: "+engine.OrList(criteriaWords()), hint)
+		case slices.Contains(order, Criterion(c.text)):
+			r.fault(FaultTwice, c.at, c.text+" is listed twice", "")
+		default:
+			order = append(order, Criterion(c.text))
+		}
+	}
+	r.plan.Order = order
+}
+
+func (r *reader) checkLots(w word) {
+	drawn := map[*Team]bool{}
+	for _, key := range list(w) {
+		team := r.team(key)
+		switch {
+		case team == nil:
+		case drawn[team]:
+			r.fault(FaultTwice, key.at, key.text+" is listed twice", "")
+		default:
+			drawn[team] = true
+			r.plan.Lots = append(r.plan.Lots, team)
+		}
+	}
+}
+
+// team returns the team with a key; nil, and a fault, if there is none.
+func (r *reader) team(key word) *Team {
+	if t := r.plan.keys[key.text]; t != nil {
+		return t
+	}
+	hint := r.near(key.text, r.keys)
+	if t := r.plan.names[tidy(key.text)]; t != nil {
+		hint = "the key of " + t.Name + " is " + t.Key
+	}
+	r.fault(FaultTeam, key.at, quote(key.text)+" is not the key of a team", hint)
+	return nil
+}
+
+func (r *reader) keys() []string {
+	keys := make([]string, len(r.plan.Teams))
+	for i, t := range r.plan.Teams {
+		keys[i] = t.Key
+	}
+	return keys
+}

@@ -1,0 +1,174 @@
+package season
+
+import (
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+)
+
+// A readFixture is a fixture whose sides are still to be looked up.
+type readFixture struct {
+	fixture *Fixture
+	raw     *rawFixture
+}
+
+// checkRounds reads the rounds and the names of their fixtures.
+func (r *reader) checkRounds() (read []readFixture) {
+	p := r.plan
+	names := map[string]bool{}
+	for i := range r.rounds {
+		b := &r.rounds[i]
+		round := r.checkRound(b, names)
+		for j := range b.fixtures {
+			raw := &b.fixtures[j]
+			f := &Fixture{Round: round, Neutral: raw.neutral, Date: raw.date, Score: raw.score, Link: raw.link.text,
+				Line: raw.line.at.line, index: len(p.Fixtures), at: raw.line.at, scoreAt: raw.scoreAt, linkAt: raw.link.at}
+			if raw.name.text != "" {
+				f.Name = r.name(raw.name, "a fixture")
+				if r.fixtures[f.Name] != nil {
+					r.fault(FaultTwice, raw.name.at, "the fixture "+quote(f.Name)+" is there twice", "")
+				} else if f.Name != "" {
+					r.fixtures[f.Name] = f
+				}
+			}
+			p.Fixtures = append(p.Fixtures, f)
+			round.Fixtures = append(round.Fixtures, f)
+			read = append(read, readFixture{f, raw})
+		}
+	}
+	return read
+}
+
+// checkRound reads a block round NAME: DATE.
+func (r *reader) checkRound(b *block, names map[string]bool) *Round {
+	p := r.plan
+	title, date, dated := cut(b.title, ":")
+	round := &Round{Date: date.text, Counts: true, index: len(p.Rounds)}
+	round.Name = r.name(title, "a round")
+	switch {
+	case isFixture(title):
+		r.fault(FaultValue, title.at, "a round's name with a free-standing @ or v reads as a fixture", "")
+	case round.Name != "" && names[round.Name]:
+		r.fault(FaultTwice, title.at, "the round "+quote(round.Name)+" is there twice", "")
+	}
+	names[round.Name] = true
+	if dated && !isDate(date.text) {
+		r.fault(FaultValue, date.at, quote(date.text)+" is not a date as 2016-10-20: a round is written round NAME: DATE", "")
+		round.Date = ""
+	}
+	p.Rounds = append(p.Rounds, round)
+	seen := map[string]bool{}
+	counts := ""
+	for _, f := range b.keys {
+		if !r.repeats(f.key.text) && !r.once(seen, f) {
+			continue
+		}
+		switch f.key.text {
+		case "playoff":
+			round.Playoff = r.yes(f)
+			if p.System != nil && settingOf(p.System, "playoff") != nil {
+				round.Settings = append(round.Settings, Setting{"playoff", f.value.text, f.key.at})
+			}
+		case "counts":
+			counts = "no"
+			if r.yes(f) {
+				counts = "yes"
+			}
+		default:
+			if p.System == nil {
+				continue
+			}
+			r.setting(&round.Settings, f, func() []string {
+				return append([]string{"playoff", "counts"}, settingKeys(p.System, true)...)
+			})
+		}
+	}
+	round.Counts = counts == "yes" || counts == "" && !round.Playoff
+	return round
+}
+
+// yes reads a key whose values are yes and no.
+func (r *reader) yes(f field) bool {
+	if f.value.text != "yes" && f.value.text != "no" {
+		r.fault(FaultValue, f.value.at, f.key.text+": "+quote(f.value.text)+" is not yes or no", "")
+	}
+	return f.value.text == "yes"
+}
+
+// checkSides looks the sides of a fixture up.
+func (r *reader) checkSides(f *Fixture, raw *rawFixture) {
+	if f == f.Round.Fixtures[0] {
+		r.playing = map[Side]bool{}
+	}
+	known := true
+	for _, side := range engine.Teams {
+		s, ok := r.side(raw.sides[side])
+		f.Sides[side], known = s, known && ok
+	}
+	if !known {
+		f.Sides = engine.Sides[Side]{} // nothing else is said about it
+		return
+	}
+	if f.Sides[engine.Visitor] == f.Sides[engine.Home] {
+		r.fault(FaultItself, raw.line.at, f.Sides[engine.Home].String()+" against itself", "")
+		return
+	}
+	for _, side := range engine.Teams {
+		s := f.Sides[side]
+		if r.playing[s] {
+			r.fault(FaultRound, join(raw.sides[side]).at, s.String()+" is in "+f.Round.Name+" twice", "")
+		}
+		r.playing[s] = true
+	}
+}
+
+// side reads KEY, #N, #N GROUP, winner NAME or loser NAME.
+func (r *reader) side(words []word) (Side, bool) {
+	first, rest := words[0], join(words[1:])
+	switch {
+	case strings.HasPrefix(first.text, "#"):
+		return r.place(first, rest)
+	case (first.text == "winner" || first.text == "loser") && rest.text != "":
+		s := Side{Kind: WinnerSide, Of: r.fixtures[tidy(rest.text)]}
+		if first.text == "loser" {
+			s.Kind = LoserSide
+		}
+		if s.Of == nil {
+			r.fault(FaultName, rest.at, quote(rest.text)+" is not the name of a fixture", r.near(rest.text, r.fixtureNames))
+		}
+		return s, s.Of != nil
+	}
+	t := r.team(join(words))
+	return Side{Team: t}, t != nil
+}
+
+func (r *reader) fixtureNames() (names []string) {
+	for _, f := range r.plan.Fixtures {
+		if f.Name != "" {
+			names = append(names, f.Name)
+		}
+	}
+	return names
+}
+
+// place reads #N or #N GROUP.
+func (r *reader) place(number, group word) (Side, bool) {
+	p := r.plan
+	s := Side{Kind: PlaceSide, Group: tidy(group.text)}
+	n, err := strconv.Atoi(number.text[1:])
+	if err != nil || n < 1 || !isDigits(number.text[1:]) {
+		r.fault(FaultValue, number.at, quote(number.text)+" is not a place as #1", "")
+		return s, false
+	}
+	s.Place = n
+	if s.Group != "" && p.grouped[s.Group] == nil {
+		r.fault(FaultGroup, group.at, quote(s.Group)+" is not a group", r.near(s.Group, func() []string { return p.Groups }))
+		return s, false
+	}
+	if teams := len(p.members(s.Group)); n > teams {
+		r.fault(FaultPlace, number.at, number.text+" is beyond the "+engine.Count(teams, "team", "teams"), "")
+		return s, false
+	}
+	return s, true
+}

@@ -1,0 +1,139 @@
+package season
+
+import "rollbook/engine"
+
+// checkTeam reads a block team KEY: NAME.
+func (r *reader) checkTeam(b *block) {
+	p := r.plan
+	key, name, ok := cut(b.title, ":")
+	if !ok {
+		r.fault(FaultLine, b.title.at, "a team is written team KEY: NAME", "")
+	}
+	t := &Team{Key: key.text, Name: tidy(name.text), index: len(p.Teams), at: key.at}
+	if why := checkKey(key.text); why != "" {
+		r.fault(FaultValue, key.at, why, "")
+	}
+	if ok {
+		r.checkTeamName(name, t.Name)
+	}
+	if p.keys[t.Key] != nil {
+		r.fault(FaultTwice, key.at, "the team "+quote(t.Key)+" is there twice", "")
+		t.index = -1 // read for its faults alone
+	} else {
+		p.keys[t.Key] = t
+		p.Teams = append(p.Teams, t)
+	}
+	seen := map[string]bool{}
+	for _, f := range b.keys {
+		r.checkTeamKey(t, seen, f)
+	}
+	if t.index < 0 {
+		return
+	}
+	if p.grouped[t.Group] == nil {
+		p.Groups = append(p.Groups, t.Group)
+	}
+	p.grouped[t.Group] = append(p.grouped[t.Group], t)
+}
+
+func (r *reader) checkTeamName(at word, name string) {
+	if err := engine.CheckName(name); err != nil {
+		r.fault(FaultValue, at.at, "the name of a team "+quote(at.text)+": "+err.Error(), "")
+	}
+}
+
+func (r *reader) checkTeamKey(t *Team, seen map[string]bool, f field) {
+	p := r.plan
+	if f.key.text == "as" {
+		r.checkTeamName(f.value, tidy(f.value.text))
+		t.As = append(t.As, tidy(f.value.text))
+		r.spelled = append(r.spelled, spelling{t, f.value})
+		return
+	}
+	var keys []string
+	if p.System != nil {
+		keys = sideKeys(p.System, f.key.text)
+	}
+	if !(len(keys) > 0 && r.repeats(keys[0])) && !r.once(seen, f) {
+		return
+	}
+	switch {
+	case f.key.text == "group":
+		t.Group = r.name(f.value, "a group")
+	case f.key.text == "colour":
+		if t.Colour = f.value.text; !isColour(t.Colour) {
+			r.fault(FaultValue, f.value.at, quote(t.Colour)+" is not a colour as #0b162a", "")
+		}
+	case p.System == nil:
+	case f.key.text == "file" && p.System.Teams != nil:
+		if t.File = f.value.text; t.File == "" {
+			r.fault(FaultValue, f.key.at, "file: the path of a team file beside the season file", "")
+		}
+	case len(keys) == 0:
+		hint := r.near(f.key.text, func() []string { return teamKeys(p.System) })
+		if hint == "" {
+			hint = "a team's keys in " + p.System.ID + ": " + engine.OrList(teamKeys(p.System))
+		}
+		r.fault(FaultKey, f.key.at, quote(f.key.text)+" is not a key of a team", hint)
+	case f.value.text == SoFar && (f.key.text == "wins" || f.key.text == "ties"):
+		t.Settings = append(t.Settings, Setting{f.key.text, SoFar, f.key.at})
+	default:
+		for _, key := range keys {
+			if v := r.legality(key, f.value.text); v.why != "" {
+				r.fault(FaultValue, f.value.at, v.why, v.hint)
+				return
+			}
+		}
+		t.Settings = append(t.Settings, Setting{f.key.text, f.value.text, f.key.at})
+	}
+}
+
+// A spelling is a name that records use for a team.
+type spelling struct {
+	team *Team
+	as   word
+}
+
+// checkSpellings reports names that mean two teams, or that a team has twice.
+func (r *reader) checkSpellings() {
+	p := r.plan
+	for i := range r.teams {
+		key, name, _ := cut(r.teams[i].title, ":")
+		t := p.keys[key.text]
+		if t.at != key.at || t.Name == "" {
+			continue // there twice, or without a name
+		}
+		if other := p.names[t.Name]; other != nil {
+			r.fault(FaultTwice, name.at, quote(t.Name)+" is the name of "+other.Key+" already", "")
+			continue
+		}
+		p.names[t.Name] = t
+	}
+	given := map[string]bool{}
+	for _, s := range r.spelled {
+		as := tidy(s.as.text)
+		switch other := p.names[as]; {
+		case s.team.index < 0:
+		case other == nil:
+			p.names[as], given[as] = s.team, true
+		case other != s.team:
+			r.fault(FaultTwice, s.as.at, quote(as)+" is a name of "+other.Key+" already", "")
+		case given[as]:
+			r.fault(FaultTwice, s.as.at, quote(as)+" is given twice", "")
+		default:
+			given[as] = true // its own NAME again
+		}
+	}
+}
+
+func isColour(s string) bool {
+	if len(s) != 7 || s[0] != '#' {
+		return false
+	}
+	for _, c := range []byte(s[1:]) {
+		if !(c >= '0' && c <= '9' || c >= 'a' && c <= 'f' || c >= 'A' && c <= 'F') {
+			return false
+		}
+	}
+	return true
+}

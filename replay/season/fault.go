@@ -1,0 +1,101 @@
+package season
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/replay"
+)
+
+// The kinds of faults of season files, beside replay's for what is no text at all. Those that leave the file unread come
+// first (status 2), then those of a file that reads but does not hold (status 1).
+const (
+	FaultFirstLine replay.FaultKind = "season-first-line" // of the file
+	FaultNewer     replay.FaultKind = "season-newer"      // made by a newer rollbook
+	FaultLine      replay.FaultKind = "season-line"       // neither a key nor a block nor a fixture
+	FaultKey       replay.FaultKind = "season-key"        // unknown
+	FaultTwice     replay.FaultKind = "season-twice"      // a key or a name given twice
+	FaultMissing   replay.FaultKind = "season-missing"    // required
+	FaultValue     replay.FaultKind = "season-value"      // not legal
+	FaultTeam      replay.FaultKind = "season-team"       // unknown
+	FaultGroup     replay.FaultKind = "season-group"      // unknown
+	FaultName      replay.FaultKind = "season-name"       // of a fixture, unknown
+	FaultPlace     replay.FaultKind = "season-place"      // beyond the teams
+	FaultItself    replay.FaultKind = "season-itself"     // a team against itself
+	FaultRing      replay.FaultKind = "season-ring"       // a fixture that waits for itself
+
+	FaultRound    replay.FaultKind = "season-round"    // a team twice in one round
+	FaultEarly    replay.FaultKind = "season-early"    // a result of a fixture whose sides are not yet known
+	FaultGame     replay.FaultKind = "season-game"     // missing, void, of another system, or a record that does not hold
+	FaultTwoGames replay.FaultKind = "season-games"    // two for one fixture
+	FaultLinked   replay.FaultKind = "season-linked"   // one game for two fixtures
+	FaultStray    replay.FaultKind = "season-stray"    // a game of the season that fits no fixture
+	FaultSettings replay.FaultKind = "season-settings" // a game's are not what the file says
+	FaultScore    replay.FaultKind = "season-score"    // reported otherwise than proved
+)
+
+// FaultKinds are all kinds of faults of a season file, in the order above.
+var FaultKinds = []replay.FaultKind{FaultFirstLine, FaultNewer, FaultLine, FaultKey, FaultTwice, FaultMissing, FaultValue,
+	FaultTeam, FaultGroup, FaultName, FaultPlace, FaultItself, FaultRing, FaultRound, FaultEarly, FaultGame, FaultTwoGames,
+	FaultLinked, FaultStray, FaultSettings, FaultScore}
+
+// StatusOf returns the exit status of a kind of fault: 2 where the file cannot be read as a season, 1 where it can but
+// something in it, or in its games, does not hold.
+func StatusOf(kind replay.FaultKind) int {
+	if at := slices.Index(FaultKinds, kind); at >= slices.Index(FaultKinds, FaultRound) {
+		return 1
+	}
+	return 2
+}
+
+// Status returns the exit status of faults: the worst of theirs, 0 where there is none.
+func Status(faults []*replay.Fault) int {
+	worst := 0
+	for _, f := range faults {
+		if f.Refusal == nil {
+			worst = max(worst, StatusOf(f.Kind))
+		} else {
+			worst = max(worst, 1)
+		}
+	}
+	return worst
+}
+
+// A span is a place in the file: a line and a column, both from 1, and how many bytes are meant.
+type span struct{ line, column, width int }
+
+// A word is a piece of the file's text and its place.
+type word struct {
+	text string
+	at   span
+}
+
+// line returns the text of a line of the file, without its end.
+func (p *Plan) line(number int) string {
+	if number < 1 || number > len(p.lines) {
+		return ""
+	}
+	end := len(p.text)
+	if number < len(p.lines) {
+		end = p.lines[number] - 1
+	}
+	return strings.TrimSuffix(p.text[p.lines[number-1]:end], "\r")
+}
+
+// fault makes a fault at a place of the file.
+func (p *Plan) fault(kind replay.FaultKind, at span, why, hint string) *replay.Fault {
+	return &replay.Fault{Kind: kind, Name: p.File, Line: at.line, Column: at.column, Width: at.width, Excerpt: p.line(at.line),
+		Why: why, Hint: hint}
+}
+
+// sortFaults puts the faults of the file in its order.
+func sortFaults(faults []*replay.Fault) {
+	slices.SortStableFunc(faults, func(a, b *replay.Fault) int {
+		return cmp.Or(cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
+	})
+}
+
+// quote shows somebody's text in a message.
+func quote(s string) string { return engine.Quote(s) }

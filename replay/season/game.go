@@ -1,0 +1,55 @@
+package season
+
+import (
+	"rollbook/engine"
+	"rollbook/replay"
+)
+
+// Games are the games that a season may be played with: those of the ledger, and those of record files.
+type Games struct {
+	All []*Game
+	// Find returns the game behind = GAME: a number of the ledger, or a record beside the season file. The error says
+	// why there is none. Nil looks the word up among the Refs of All.
+	Find func(ref string) (*Game, error)
+}
+
+// A Game is a recorded game. What is in it is asked for only when a fixture needs it, and then once.
+type Game struct {
+	Ref    string        // what every command takes it by: 14, week-1.roll, week-1.roll#2
+	File   string        // of the record; "" in the ledger
+	ID     string        // the same for one record wherever it is found, as its fingerprint; "" to go by Ref
+	Header engine.Header // as far as it could be read
+	Void   bool
+	Fault  *replay.Fault // why the record cannot be read; nil if it can
+
+	// State and Score are what is known of the game without a run, as from the last line of a ledger's game.
+	State GameState
+	Score engine.Sides[int] // of a game that is over
+	// Load returns the record, for a run.
+	Load func() (*engine.Setup, []string, error)
+}
+
+// A GameState says how far a game has come.
+type GameState uint8
+
+// The states of games. Of an unknown one a run finds out.
+const (
+	GameUnknown GameState = iota
+	GameOpen
+	GameOver
+)
+
+// Name is what messages call the game: its record, or its number in the ledger.
+func (g *Game) Name() string {
+	if g.File == "" {
+		return "game " + g.Ref
+	}
+	return g.Ref
+}
+
+func (g *Game) id() string {
+	if g.ID == "" {
+		return "ref " + g.Ref
+	}
+	return g.ID
+}

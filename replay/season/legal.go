@@ -1,0 +1,94 @@
+package season
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"rollbook/engine"
+)
+
+// A legality is a setting and a value that were asked for, a verdict what the system says about them.
+type legality struct{ key, value string }
+
+type verdict struct {
+	known bool
+	why   string // "" for a legal value
+	hint  string
+}
+
+// legality asks the system whether a setting may have a value. Only the value counts here: what goes together is a
+// game's own business.
+func (r *reader) legality(key, value string) verdict {
+	asked := legality{key, value}
+	if v, ok := r.legal[asked]; ok {
+		return v
+	}
+	v := verdict{known: settingOf(r.plan.System, key) != nil}
+	if v.known {
+		_, err := r.plan.System.Setup(engine.Header{{Key: "system", Value: r.plan.System.ID}, {Key: "visitor", Value: "A"},
+			{Key: "home", Value: "B"}, {Key: key, Value: value}})
+		var h *engine.HeaderError
+		if errors.As(err, &h) && h.Kind == "header-value" && h.Key == key {
+			v.why, v.hint = h.Why, h.Hint
+		}
+	}
+	r.legal[asked] = v
+	return v
+}
+
+// settingOf returns a setting that a season may state for a system: one of its own, or what play-by-play calls a team.
+func settingOf(system *engine.System, key string) *engine.Setting {
+	if key == "visitor-short" || key == "home-short" {
+		common := engine.CommonSettings()
+		return &common[slices.IndexFunc(common, func(s engine.Setting) bool { return s.Key == key })]
+	}
+	for i := range system.Settings {
+		if system.Settings[i].Key == key {
+			return &system.Settings[i]
+		}
+	}
+	return nil
+}
+
+// ofSide reports whether a setting is a side's own.
+func ofSide(key string) bool {
+	return strings.HasPrefix(key, "visitor-") || strings.HasPrefix(key, "home-")
+}
+
+// sideKeys returns the settings behind a key of a team: visitor-K, home-K, or both.
+func sideKeys(system *engine.System, key string) (keys []string) {
+	for _, side := range engine.Teams {
+		if k := side.String() + "-" + key; settingOf(system, k) != nil {
+			keys = append(keys, k)
+		}
+	}
+	return keys
+}
+
+// settingKeys returns the settings that a head may have, or with sides those of a round.
+func settingKeys(system *engine.System, sides bool) (keys []string) {
+	for i := range system.Settings {
+		if key := system.Settings[i].Key; sides || !ofSide(key) {
+			keys = append(keys, key)
+		}
+	}
+	return keys
+}
+
+// teamKeys returns the keys that a team may have.
+func teamKeys(system *engine.System) []string {
+	keys := []string{"group", "as", "colour"}
+	if system.Teams != nil {
+		keys = append(keys, "file")
+	}
+	for i := range system.Settings {
+		if key := system.Settings[i].Key; ofSide(key) {
+			_, k, _ := strings.Cut(key, "-")
+			if !slices.Contains(keys, k) {
+				keys = append(keys, k)
+			}
+		}
+	}
+	return append(keys, "short")
+}

@@ -1,0 +1,156 @@
+package season
+
+import (
+	"strconv"
+
+	"rollbook/engine"
+)
+
+// A Plan is what a season file says.
+type Plan struct {
+	File     string // its name, as it was given
+	Name     string // of the season
+	System   *engine.System
+	Points   Points
+	Order    []Criterion
+	Lots     []*Team   // in drawn order
+	Records  []string  // files and patterns of records, relative to the season file
+	Settings []Setting // of every game
+	Teams    []*Team   // in the file's order, as everything below
+	Groups   []string  // in the order in which they first appear; one "" where there are none
+	Rounds   []*Round
+	Fixtures []*Fixture // of all rounds
+
+	text  string
+	lines []int // where each line of the text begins
+	keys  map[string]*Team
+	names map[string]*Team // by NAME and by every other spelling
+
+	grouped map[string][]*Team // by group; those in none under ""
+}
+
+// A Setting is a header key of a system with the value that the file gives it.
+type Setting struct {
+	Key, Value string
+	at         span
+}
+
+// A Team is one of the season's teams.
+type Team struct {
+	Key, Name string
+	As        []string  // other spellings that records use
+	Group     string    // "" for none
+	Colour    string    // #rrggbb; "" for none
+	File      string    // of its cards, relative to the season file; "" for none
+	Settings  []Setting // keys without visitor- or home-; the value may be SoFar
+
+	index int
+	at    span
+}
+
+// SoFar is the value of a team's wins or ties that are counted in the season itself.
+const SoFar = "so-far"
+
+// A Round is fixtures that are played at one time.
+type Round struct {
+	Name     string
+	Date     string // "" for none
+	Playoff  bool
+	Counts   bool // in the standings
+	Settings []Setting
+	Fixtures []*Fixture
+
+	index int
+}
+
+// A Fixture is a game of the plan.
+type Fixture struct {
+	Name    string // "" for none
+	Round   *Round
+	Sides   engine.Sides[Side]
+	Neutral bool               // neither side is at home
+	Date    string             // its own; "" for the round's
+	Score   *engine.Sides[int] // reported; nil for none
+	Link    string             // the game that it was played as; "" for none
+	Line    int                // of the file
+
+	index   int
+	at      span // of the whole fixture
+	scoreAt span
+	linkAt  span
+}
+
+// Day returns the fixture's date: its own, or the round's; "" for none.
+func (f *Fixture) Day() string {
+	if f.Date != "" {
+		return f.Date
+	}
+	return f.Round.Date
+}
+
+// String returns the fixture as the file names its sides: CHI @ GB.
+func (f *Fixture) String() string {
+	between := " @ "
+	if f.Neutral {
+		between = " v "
+	}
+	return f.Sides[engine.Visitor].String() + between + f.Sides[engine.Home].String()
+}
+
+// A SideKind says how a fixture names a side.
+type SideKind uint8
+
+// The kinds of sides.
+const (
+	TeamSide   SideKind = iota // KEY
+	PlaceSide                  // #N, #N GROUP
+	WinnerSide                 // winner NAME
+	LoserSide                  // loser NAME
+)
+
+// A Side is one side of a fixture as the file names it.
+type Side struct {
+	Kind  SideKind
+	Team  *Team    // of a TeamSide
+	Place int      // of a PlaceSide, from 1
+	Group string   // of a PlaceSide; "" for the table of all
+	Of    *Fixture // of a WinnerSide and a LoserSide
+}
+
+// String returns the side as the file writes it.
+func (s Side) String() string {
+	switch s.Kind {
+	case PlaceSide:
+		if s.Group == "" {
+			return "#" + strconv.Itoa(s.Place)
+		}
+		return "#" + strconv.Itoa(s.Place) + " " + s.Group
+	case WinnerSide:
+		return "winner " + s.Of.Name
+	case LoserSide:
+		return "loser " + s.Of.Name
+	}
+	return s.Team.Key
+}
+
+// TeamNamed returns the team with a key, a name or another spelling, or nil.
+func (p *Plan) TeamNamed(name string) *Team {
+	if t := p.keys[name]; t != nil {
+		return t
+	}
+	return p.names[tidy(name)]
+}
+
+// RoundNamed returns the round with a name, or nil.
+func (p *Plan) RoundNamed(name string) *Round {
+	name = tidy(name)
+	for _, r := range p.Rounds {
+		if r.Name == name {
+			return r
+		}
+	}
+	return nil
+}
+
+// Event returns the event of a round's games: SEASON, ROUND.
+func (p *Plan) Event(r *Round) string { return p.Name + ", " + r.Name }

@@ -1,0 +1,300 @@
+package season_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+	"rollbook/replay/season"
+)
+
+// north is a season with everything that settings can do.
+const north = head + `rule.overtime: sudden-death
+team CHI: Chicago Bears
+  group: North
+  wins: so-far
+  ties: so-far
+team GB: Green Bay Packers
+  group: North
+  wins: 11
+  short: Pack
+round Week 1: 2016-09-11
+  CHI @ GB 17-20
+  counts: yes
+round Practice
+  counts: no
+  CHI @ GB 50-0
+round Week 2
+  GB v CHI 10-10
+  rule.overtime: none
+round Week 3
+  GB @ CHI on 2016-09-25
+round Final: 2017-01-01
+  playoff: yes
+  neutral-site: yes
+  F: #1 @ #2
+`
+
+// headerOf writes the header of a fixture in one line.
+func headerOf(s *season.Season, f *season.Fixture) string {
+	var all []string
+	for _, h := range s.Header(f) {
+		field := h.Key + "=" + h.Value
+		if h.Why != "" {
+			field += " (" + h.Why + ")"
+		}
+		all = append(all, field)
+	}
+	return strings.Join(all, ", ")
+}
+
+func TestAFixtureHandsItsSettingsOver(t *testing.T) {
+	s := played(t, strings.Replace(north, "GB @ CHI on 2016-09-25", "GB @ CHI on 2016-09-25 14-7", 1))
+	for _, c := range []struct {
+		fixture int
+		want    string
+	}{
+		{0, "system=inches, visitor=Chicago Bears, home=Green Bay Packers, date=2016-09-11, event=Harbor League, Week 1, rule.overtime=sudden-death (the season), " +
+			"visitor-wins=0 (so far: 0 of 0), visitor-ties=0 (so far: 0 of 0), home-wins=11 (Green Bay Packers), home-short=Pack (Green Bay Packers)"},
+		{2, "system=inches, visitor=Green Bay Packers, home=Chicago Bears, event=Harbor League, Week 2, rule.overtime=none (Week 2), visitor-wins=11 (Green Bay Packers), " +
+			"visitor-short=Pack (Green Bay Packers), home-wins=0 (so far: 0 of 1), home-ties=0 (so far: 0 of 1), neutral-site=yes (GB v CHI)"},
+		{4, "system=inches, visitor=Green Bay Packers (#1), home=Chicago Bears (#2), date=2017-01-01, event=Harbor League, Final, " +
+			"rule.overtime=sudden-death (the season), playoff=yes (Final), neutral-site=yes (Final), visitor-wins=11 (Green Bay Packers), " +
+			"visitor-short=Pack (Green Bay Packers), home-wins=0 (so far: 0 of 3), home-ties=1 (so far: 1 of 3)"},
+	} {
+		if got := headerOf(s, s.Fixtures[c.fixture]); got != c.want {
+			t.Errorf("%s: got\n%s\nwant\n%s", s.Fixtures[c.fixture], got, c.want)
+		}
+	}
+	if s = played(t, north); s.Header(s.Fixtures[4]) != nil {
+		t.Error("the final has a header before its sides are known")
+	}
+}
+
+// TestSettingsAreComparedByValue names a setting that a game has otherwise, and no other.
+func TestSettingsAreComparedByValue(t *testing.T) {
+	field := func(key, value string) engine.Field { return engine.Field{Key: key, Value: value} }
+	g := func(fields ...engine.Field) *season.Game {
+		return game("1", "Green Bay Packers", "Chicago Bears", "Harbor League, Week 3", 3, 0, fields...)
+	}
+	good := []engine.Field{field("rule.overtime", "sudden-death"), field("visitor-wins", "11"), field("home-wins", "00"), field("home-ties", "1"),
+		field("site", "Soldier Field")}
+	if s := played(t, north, g(good...)); len(s.Faults) > 0 {
+		t.Error(texts(s.Faults))
+	}
+	bad := append([]engine.Field{field("rule.overtime", "sudden-death"), field("visitor-wins", "11"), field("home-wins", "2")}, field("red-charts", "none"))
+	s := played(t, north, g(bad...))
+	want := "harbor.season:23:3: game 1 has home-wins: 2, and the file says 0 (so far: 0 of 2)\n" +
+		"harbor.season:23:3: game 1 has home-ties: 0 (by default), and the file says 1 (so far: 1 of 2)\n"
+	got := ""
+	for _, f := range s.Faults {
+		got += f.Error() + "\n"
+	}
+	if got != want || s.Results[3].State != season.Proved {
+		t.Errorf("got\n%swant\n%s", got, want)
+	}
+}
+
+// TestADefaultMayBeAnotherSetting: overtime is as long as a quarter where a record says nothing of it.
+func TestADefaultMayBeAnotherSetting(t *testing.T) {
+	text := strings.Replace(four, "system: inches\n", "system: fivedice\novertime-plays: 40\n", 1) + "round 1\n CHI @ GB = 1\n OAK @ SF = 2\n"
+	forty, thirtyFive := game("1", "A", "B", "", 3, 0, engine.Field{Key: "plays", Value: "40"}), game("2", "A", "B", "", 3, 0)
+	forty.Header[0].Value, thirtyFive.Header[0].Value = "fivedice", "fivedice"
+	s := played(t, text, forty, thirtyFive)
+	if len(s.Faults) != 1 || !strings.Contains(s.Faults[0].Why, "game 2 has overtime-plays: 35 (by default)") {
+		t.Error(texts(s.Faults))
+	}
+}
+
+// TestABracketFillsUp plays a cup to its end.
+func TestABracketFillsUp(t *testing.T) {
+	text := four + `round Week 1
+  CHI @ GB 20-3
+  OAK @ SF 9-0
+round Week 2
+  CHI @ OAK 7-6
+  GB @ SF 0-1
+round Semis
+  playoff: yes
+  A: #1 North @ #2 South
+  B: #1 South @ #2 North
+round Final
+  playoff: yes
+  F: winner A @ winner B
+  T: loser A v loser B
+`
+	sides := func(s *season.Season) string {
+		var all []string
+		for _, round := range s.Bracket() {
+			for _, r := range s.Round(round) {
+				all = append(all, r.SideName(engine.Visitor)+" - "+r.SideName(engine.Home))
+			}
+		}
+		return strings.Join(all, "; ")
+	}
+	open := strings.Replace(text, " 0-1", "", 1)
+	for _, c := range []struct{ text, want string }{
+		{open, "#1 North - #2 South; #1 South - #2 North; winner A - winner B; loser A - loser B"},
+		{text, "Chicago Bears - San Francisco 49ers; Oakland Raiders - Green Bay Packers; winner A - winner B; loser A - loser B"},
+		{strings.Replace(text, "#2 South\n", "#2 South 3-0\n", 1),
+			"Chicago Bears - San Francisco 49ers; Oakland Raiders - Green Bay Packers; Chicago Bears - winner B; San Francisco 49ers - loser B"},
+		// A tie decides nothing, and a shared place is nobody's.
+		{strings.Replace(text, "#2 South\n", "#2 South 3-3\n", 1),
+			"Chicago Bears - San Francisco 49ers; Oakland Raiders - Green Bay Packers; winner A - winner B; loser A - loser B"},
+		{strings.NewReplacer("20-3", "3-3", "9-0", "3-3", "7-6", "3-3", "0-1", "3-3").Replace(text),
+			"#1 North - #2 South; #1 South - #2 North; winner A - winner B; loser A - loser B"},
+	} {
+		if got := sides(played(t, c.text)); got != c.want {
+			t.Errorf("got  %s\nwant %s", got, c.want)
+		}
+	}
+	s := played(t, open)
+	if next := s.Next(); len(next) != 1 || next[0].Fixture.String() != "GB @ SF" || s.NextFixture() != next[0].Fixture {
+		t.Errorf("next: %v", next)
+	}
+	if got := s.FixtureNamed("A"); len(got) != 1 || got[0].Name != "A" {
+		t.Errorf("A names %v", got)
+	}
+	if got := s.FixtureNamed("GB@SF"); len(got) != 1 || got[0] != s.Fixtures[3] {
+		t.Errorf("GB@SF names %v", got)
+	}
+}
+
+// TestATeamCannotMeetItself: a side by place and one by a fixture may come to the same team, and then nobody plays.
+func TestATeamCannotMeetItself(t *testing.T) {
+	s := played(t, four+"round 1\n A: CHI @ GB 3-0\n OAK @ SF 0-0\nround F\n counts: no\n #1 @ winner A\n")
+	if r := s.Results[2]; r.State != season.Waiting || s.Header(r.Fixture) != nil || s.NextFixture() != nil {
+		t.Errorf("%+v", r)
+	}
+}
+
+// TestTableForm holds the JSON of the specification to the letter.
+func TestTableForm(t *testing.T) {
+	s := played(t, head+`points: 2, 1, 0
+team CHI: Chicago Bears
+  group: North
+team GB: Green Bay Packers
+  group: North
+team SF: San Francisco 49ers
+round Week 1
+  CHI @ GB 20-17
+round Week 2
+  GB v CHI 10-10
+  SF @ CHI
+round Week 3
+  SF @ GB
+`, game("1", "San Francisco 49ers", "Green Bay Packers", "Harbor League, Week 3", 0, 31))
+	want := `{"season":"Harbor League","system":"inches","proved":1,"reported":2,"left":1,"tables":[` +
+		`{"group":"North","teams":[` +
+		`{"place":1,"level":false,"team":"CHI","name":"Chicago Bears","played":2,"won":1,"tied":1,"lost":0,"points":"3","percentage":"0.750",` +
+		`"scored":30,"conceded":27,"difference":3,"home":[0,0,0],"away":[1,0,0],"group_record":[1,1,0],"streak":"T1","last":"WT","reported":2},` +
+		`{"place":2,"level":false,"team":"GB","name":"Green Bay Packers","played":3,"won":1,"tied":1,"lost":1,"points":"3","percentage":"0.500",` +
+		`"scored":58,"conceded":30,"difference":28,"home":[1,0,1],"away":[0,0,0],"group_record":[0,1,1],"streak":"W1","last":"LTW","reported":2}]},` +
+		`{"group":"","teams":[` +
+		`{"place":1,"level":false,"team":"SF","name":"San Francisco 49ers","played":1,"won":0,"tied":0,"lost":1,"points":"0","percentage":"0.000",` +
+		`"scored":0,"conceded":31,"difference":-31,"home":[0,0,0],"away":[0,0,1],"group_record":[0,0,0],"streak":"L1","last":"L","reported":0}]}]}`
+	b, err := json.Marshal(s.Tables())
+	if err != nil || string(b) != want {
+		t.Errorf("got\n%s\nwant\n%s", b, want)
+	}
+}
+
+// TestDefaults are those of the sports.
+func TestDefaults(t *testing.T) {
+	for system, want := range map[string]string{
+		"inches": "1 0.5 0 [percentage head-to-head group-record difference scored]", "rapidroll": "1 0.5 0 [percentage head-to-head group-record difference scored]",
+		"fivedice": "1 0.5 0 [percentage head-to-head group-record difference scored]", "inthenet": "3 1 0 [points difference scored head-to-head]",
+		"loft": "1 0.5 0 [percentage head-to-head difference scored]",
+	} {
+		plan, faults := season.Read("x.season", "\ufeffrollbook season 1\r\nseason: X\r\nsystem: "+system+"\r\n")
+		if got := fmt.Sprint(plan.Points.Won, " ", plan.Points.Tied, " ", plan.Points.Lost, " ", plan.Order); got != want || len(faults) > 0 {
+			t.Errorf("%s: %s, want %s; %s", system, got, want, texts(faults))
+		}
+	}
+}
+
+// TestCriteriaDoNotStartAgain: three teams are level, the difference takes one of them out, and head-to-head, which has been
+// applied to the three, is not applied again to the two that are left.
+func TestCriteriaDoNotStartAgain(t *testing.T) {
+	text := head + "order: head-to-head, difference, scored\nteam A: A\nteam B: B\nteam C: C\nround 1\n A @ B 1-0\nround 2\n B @ C 1-0\nround 3\n C @ A 4-0\n"
+	s := played(t, text)
+	// A 1-4, B 1-1, C 4-1: level in head-to-head, then C, B, A by difference. A has beaten B all the same.
+	var got []string
+	for _, row := range s.Tables().Tables[0].Rows {
+		got = append(got, row.Team)
+	}
+	if strings.Join(got, " ") != "C B A" {
+		t.Errorf("order %v", got)
+	}
+}
+
+func TestExplain(t *testing.T) {
+	s := played(t, four+"round 1\n CHI @ GB 20-17\n OAK @ SF 3-3\nround 2\n GB @ CHI 30-7\n SF @ OAK 0-0\nround 3\n CHI v OAK 9-0\n")
+	chi := s.TeamNamed("CHI")
+	place, err := s.Explain(chi, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if place.Value != "1" || place.Above != nil || place.Below == nil || place.Below.String() != "CHI above GB by percentage: 0.667 (2 of 3 points) against 0.500 (1 of 2 points)" {
+		t.Errorf("%+v %v", place, place.Below)
+	}
+	sf, _ := s.Explain(s.TeamNamed("SF"), "place")
+	if sf.Value != "1" || sf.Below.String() != "SF above OAK by percentage: 0.500 (1 of 2 points) against 0.333 (1 of 3 points)" {
+		t.Errorf("%+v %v", sf, sf.Below)
+	}
+	for column, want := range map[string]string{
+		"points": "2: 1 1/0 2/1 3", "scored": "36: 20 1/7 2/9 3", "difference": "−11: +3 1/−23 2/+9 3", "home": "0-0-1: L 2", "away": "1-0-0: W 1",
+		"won": "2: 1 1/1 3", "streak": "W1: W 3", "last": "WLW: W 1/L 2/W 3", "group_record": "1-0-1: W 1/L 2", "reported": "3: 1 1/1 2/1 3",
+		"percentage": "0.667: 1 of 1 1/0 of 1 2/1 of 1 3",
+	} {
+		e, err := s.Explain(chi, column)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var games []string
+		for _, g := range e.Games {
+			games = append(games, g.Adds+" "+g.Result.Fixture.Round.Name)
+		}
+		if got := e.Value + ": " + strings.Join(games, "/"); got != want {
+			t.Errorf("%s: %s, want %s", column, got, want)
+		}
+	}
+	if _, err := s.Explain(chi, "score"); err == nil || !strings.Contains(err.Error(), "did you mean scored?") {
+		t.Error(err)
+	}
+}
+
+// TestLots break what is left, if they name everybody.
+func TestLots(t *testing.T) {
+	text := strings.Replace(four, "inches\n", "inches\nlots: SF, GB, CHI\n", 1) + "round 1\n CHI @ GB 3-3\n OAK @ SF 0-0\n"
+	s := played(t, text)
+	var got []string
+	for _, table := range s.Tables().Tables {
+		for _, row := range table.Rows {
+			got = append(got, fmt.Sprintf("%d %v %s", row.Place, row.Level, row.Team))
+		}
+	}
+	if strings.Join(got, ", ") != "1 false GB, 2 false CHI, 1 true OAK, 1 true SF" {
+		t.Errorf("got %v", got)
+	}
+	e, _ := s.Explain(s.TeamNamed("CHI"), "")
+	if e.Above.Criterion != "lots" || e.Above.UpperValue != "drawn as number 2" {
+		t.Errorf("%+v", e.Above)
+	}
+	if e, _ := s.Explain(s.TeamNamed("OAK"), ""); len(e.Level) != 2 || e.Above != nil || e.Below != nil {
+		t.Errorf("%+v", e)
+	}
+}
+
+func TestWeeks(t *testing.T) {
+	s := played(t, four+"round 1\n CHI @ GB 20-17\nround P\n counts: no\n CHI @ GB 0-9\nround 2\n GB @ CHI 30-7\nround 3\n SF @ OAK\n")
+	var got []string
+	for _, w := range s.Weeks() {
+		got = append(got, fmt.Sprint(w.Round.Name, w.Places))
+	}
+	if strings.Join(got, " ") != "1[1 2 1 1] 2[2 1 1 1]" {
+		t.Errorf("%v", got)
+	}
+}

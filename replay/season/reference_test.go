@@ -1,0 +1,242 @@
+package season_test
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+)
+
+// The second implementation of the standings. It was written from the text of the specification alone, before the
+// package's own, and shares nothing with it: fractions of package math/big, every figure counted anew from the list of
+// games whenever it is wanted. It is slow and meant to be read.
+
+type refTeam struct{ key, name, group string }
+
+type refGame struct {
+	visitor, home   string // keys
+	visitors, homes int    // their scores
+	neutral         bool   // v
+	reported        bool
+}
+
+type refSeason struct {
+	teams            []refTeam // in the file's order
+	won, tied, lost  *big.Rat  // points
+	order            []string
+	lots             []string
+	games            []refGame // that count and have a final score, in the file's order
+	proved, reported int
+	left             int
+}
+
+// of returns the games of a team that pass a test, each as the team sees it.
+func (s *refSeason) of(team string, pass func(other string, g refGame) bool) (all []refView) {
+	for _, g := range s.games {
+		if g.visitor == team && pass(g.home, g) {
+			all = append(all, refView{g, g.visitors, g.homes})
+		}
+		if g.home == team && pass(g.visitor, g) {
+			all = append(all, refView{g, g.homes, g.visitors})
+		}
+	}
+	return all
+}
+
+type refView struct {
+	refGame
+	own, others int
+}
+
+func (v refView) letter() string {
+	if v.own > v.others {
+		return "W"
+	}
+	if v.own < v.others {
+		return "L"
+	}
+	return "T"
+}
+
+func anyGame(string, refGame) bool { return true }
+
+// count returns how many of the games were won, tied and lost.
+func count(views []refView) (c [3]int) {
+	for _, v := range views {
+		c[strings.Index("WTL", v.letter())]++
+	}
+	return c
+}
+
+func (s *refSeason) points(views []refView) *big.Rat {
+	sum := new(big.Rat)
+	for _, v := range views {
+		sum.Add(sum, map[string]*big.Rat{"W": s.won, "T": s.tied, "L": s.lost}[v.letter()])
+	}
+	return sum
+}
+
+func (s *refSeason) percentage(views []refView) *big.Rat {
+	if len(views) == 0 {
+		return new(big.Rat)
+	}
+	possible := new(big.Rat).Mul(s.won, big.NewRat(int64(len(views)), 1))
+	return new(big.Rat).Quo(s.points(views), possible)
+}
+
+func (s *refSeason) group(team string) string {
+	for _, t := range s.teams {
+		if t.key == team {
+			return t.group
+		}
+	}
+	panic("no team " + team)
+}
+
+func (s *refSeason) inGroup(team string) []refView {
+	group := s.group(team)
+	return s.of(team, func(other string, _ refGame) bool { return group != "" && s.group(other) == group })
+}
+
+// value is what a criterion gives a team of a set; the larger is the better.
+func (s *refSeason) value(criterion, team string, set []string) *big.Rat {
+	whole := func(n int) *big.Rat { return big.NewRat(int64(n), 1) }
+	views := s.of(team, anyGame)
+	scored, conceded := 0, 0
+	for _, v := range views {
+		scored, conceded = scored+v.own, conceded+v.others
+	}
+	switch criterion {
+	case "points":
+		return s.points(views)
+	case "percentage":
+		return s.percentage(views)
+	case "wins":
+		return whole(count(views)[0])
+	case "difference":
+		return whole(scored - conceded)
+	case "scored":
+		return whole(scored)
+	case "conceded":
+		return whole(-conceded)
+	case "away-wins":
+		return whole(count(s.of(team, func(_ string, g refGame) bool { return g.visitor == team && !g.neutral }))[0])
+	case "group-record":
+		return s.percentage(s.inGroup(team))
+	case "head-to-head":
+		among := func(team string) []refView {
+			return s.of(team, func(other string, _ refGame) bool { return slices.Contains(set, other) })
+		}
+		for _, a := range set {
+			for _, b := range set {
+				if a != b && len(s.of(a, func(other string, _ refGame) bool { return other == b })) == 0 {
+					return new(big.Rat)
+				}
+			}
+		}
+		return s.percentage(among(team))
+	}
+	panic("no criterion " + criterion)
+}
+
+// split applies the criteria from one on to a set of level teams: smaller sets, the best first.
+func (s *refSeason) split(set []string, criteria []string) [][]string {
+	if len(set) == 1 {
+		return [][]string{set}
+	}
+	if len(criteria) == 0 {
+		for _, team := range set {
+			if !slices.Contains(s.lots, team) {
+				return [][]string{set}
+			}
+		}
+		var drawn [][]string
+		for _, team := range s.lots {
+			if slices.Contains(set, team) {
+				drawn = append(drawn, []string{team})
+			}
+		}
+		return drawn
+	}
+	rest := slices.Clone(set)
+	var sets [][]string
+	for len(rest) > 0 {
+		best := s.value(criteria[0], rest[0], set)
+		for _, team := range rest {
+			if v := s.value(criteria[0], team, set); v.Cmp(best) > 0 {
+				best = v
+			}
+		}
+		var level, others []string
+		for _, team := range rest {
+			if s.value(criteria[0], team, set).Cmp(best) == 0 {
+				level = append(level, team)
+			} else {
+				others = append(others, team)
+			}
+		}
+		sets = append(sets, s.split(level, criteria[1:])...)
+		rest = others
+	}
+	return sets
+}
+
+// tables writes every table, a line a team.
+func (s *refSeason) tables() string {
+	var groups []string
+	for _, t := range s.teams {
+		if !slices.Contains(groups, t.group) {
+			groups = append(groups, t.group)
+		}
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "proved %d reported %d left %d\n", s.proved, s.reported, s.left)
+	for _, group := range groups {
+		var set []string
+		for _, t := range s.teams {
+			if t.group == group {
+				set = append(set, t.key)
+			}
+		}
+		fmt.Fprintf(&b, "group %q\n", group)
+		place := 1
+		for _, level := range s.split(set, s.order) {
+			for _, team := range level {
+				s.line(&b, place, len(level) > 1, team)
+			}
+			place += len(level)
+		}
+	}
+	return b.String()
+}
+
+func (s *refSeason) line(b *strings.Builder, place int, level bool, team string) {
+	views := s.of(team, anyGame)
+	c := count(views)
+	scored, conceded, reported := 0, 0, 0
+	for _, v := range views {
+		scored, conceded = scored+v.own, conceded+v.others
+		if v.reported {
+			reported++
+		}
+	}
+	home := count(s.of(team, func(_ string, g refGame) bool { return g.home == team && !g.neutral }))
+	away := count(s.of(team, func(_ string, g refGame) bool { return g.visitor == team && !g.neutral }))
+	streak, last := "", ""
+	if len(views) > 0 {
+		n := 0
+		latest := views[len(views)-1].letter()
+		for i := len(views) - 1; i >= 0 && views[i].letter() == latest; i-- {
+			n++
+		}
+		streak = fmt.Sprintf("%s%d", latest, n)
+		for _, v := range views[max(0, len(views)-5):] {
+			last += v.letter()
+		}
+	}
+	points := s.points(views).FloatString(9)
+	points = strings.TrimSuffix(strings.TrimRight(points, "0"), ".")
+	fmt.Fprintf(b, "%d %v %s %d %d %d %d points %s percentage %s %d %d %d home %v away %v group %v streak %q last %q reported %d\n",
+		place, level, team, len(views), c[0], c[1], c[2], points, s.percentage(views).FloatString(3), scored, conceded, scored-conceded,
+		home, away, count(s.inGroup(team)), streak, last, reported)
+}

@@ -1,0 +1,116 @@
+package season_test
+
+import (
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+	"rollbook/replay/season"
+)
+
+// TestReportLeavesEveryOtherByte writes scores into files of every layout; without the score the file is what it was.
+func TestReportLeavesEveryOtherByte(t *testing.T) {
+	base := four + "round 1\n  F:  CHI   @ GB   ; snow is coming\n\tOAK @ SF on 2016-09-12\t\nround 2\n\n CHI @ GB\nround 3\n counts: no\n #1 @ #2"
+	for _, text := range []string{base, base + "\n", strings.ReplaceAll(base, "\n", "\r\n"), "\ufeff" + base + " ; the last", strings.ReplaceAll(base, "Bears", "Be\u0301a\u0308rs")} {
+		for _, words := range []string{"CHI 17 GB 20", "OAK 0 SF 0", "Oakland Raiders 3 San Francisco 49ers 4"} {
+			s := played(t, text)
+			got, f, err := s.Report(words)
+			if err != nil {
+				t.Fatal(err)
+			}
+			score := map[string]string{"CHI 17 GB 20": " 17-20", "OAK 0 SF 0": " 0-0", "Oakland Raiders 3 San Francisco 49ers 4": " 3-4"}[words]
+			i := 0
+			for i < len(text) && text[i] == got[i] {
+				i++
+			}
+			for j := max(0, i-len(score)); ; j++ {
+				if j > i {
+					t.Fatalf("%s changed more than a score: %q", words, got)
+				}
+				if got[j:j+len(score)] == score && got[:j]+got[j+len(score):] == text {
+					break
+				}
+			}
+			after := played(t, got)
+			if r := after.Results[indexOf(s, f)]; r.State != season.Reported || strings.TrimSpace(score) != strings.Join([]string{num(r.Score[engine.Visitor]), num(r.Score[engine.Home])}, "-") {
+				t.Errorf("%s: %+v", words, r)
+			}
+		}
+	}
+}
+
+func indexOf(s *season.Season, f *season.Fixture) int {
+	for i := range s.Fixtures {
+		if s.Fixtures[i] == f {
+			return i
+		}
+	}
+	return -1
+}
+
+func num(n int) string { return engine.Number(n) }
+
+// TestReportsThatFitNothing says why.
+func TestReportsThatFitNothing(t *testing.T) {
+	s := played(t, four+"round 1\n CHI @ GB 3-0\n OAK @ SF\nround 2\n GB @ SF\n", game("5", "Green Bay Packers", "San Francisco 49ers", "Harbor League, 2", 1, 0))
+	for words, want := range map[string]string{
+		"CHI 3":               "is written CHI 17 GB 20",
+		"CHI 17 GB twenty":    "is written CHI 17 GB 20",
+		"CHI 17 XY 20":        `"XY" is not a team`,
+		"CHI 17 SF 20":        "there is no fixture CHI @ SF",
+		"SF 17 OAK 20":        "there is no fixture SF @ OAK; SF is at home in 1",
+		"CHI 17 GB 20":        "reported as 3-0: correct it in line 13 of harbor.season",
+		"GB 17 SF 20":         "is game 5",
+		"OAK 12345678 SF 200": "at most 6 digits",
+	} {
+		if _, _, err := s.Report(words); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", words, err, want)
+		}
+	}
+	s = played(t, four+"round 1\n CHI @ GB 3-0\n", game("1", "Chicago Bears", "Green Bay Packers", "Harbor League, 1", 1, 0),
+		game("2", "Chicago Bears", "Green Bay Packers", "Harbor League, 1", 3, 0))
+	if _, _, err := s.Report("CHI 17 GB 20"); err == nil || !strings.Contains(err.Error(), "season check") {
+		t.Error(err)
+	}
+}
+
+// TestACorrectionChangesWhatDependsOnIt corrects one score and compares everything that is derived.
+func TestACorrectionChangesWhatDependsOnIt(t *testing.T) {
+	text := four + "round 1\n CHI @ GB 20-3\n OAK @ SF 9-0\nround 2\n CHI @ OAK 7-6\n GB @ SF 3-1\nround F\n playoff: yes\n #1 @ #2\n"
+	before, after := played(t, text), played(t, strings.Replace(text, "9-0", "0-9", 1))
+	rows := func(s *season.Season) map[string]season.Row {
+		m := map[string]season.Row{}
+		for _, table := range s.Tables().Tables {
+			for _, row := range table.Rows {
+				m[row.Team] = row
+			}
+		}
+		return m
+	}
+	was, is := rows(before), rows(after)
+	for _, key := range []string{"CHI", "GB"} {
+		if was[key] != is[key] {
+			t.Errorf("%s: %+v became %+v", key, was[key], is[key])
+		}
+	}
+	for _, key := range []string{"OAK", "SF"} {
+		if was[key] == is[key] {
+			t.Errorf("%s has not changed: %+v", key, is[key])
+		}
+	}
+	final := func(s *season.Season) string {
+		return s.Results[4].SideName(engine.Visitor) + " " + s.Results[4].SideName(engine.Home)
+	}
+	// Without the correction Oakland is second by its record in the group, with it Green Bay, who has beaten San Francisco.
+	if final(before) != "Chicago Bears Oakland Raiders" || final(after) != "Chicago Bears Green Bay Packers" {
+		t.Errorf("finals: %s, %s", final(before), final(after))
+	}
+	for i := range before.Results {
+		if i == 1 || i == 4 {
+			continue
+		}
+		if before.Results[i].Score != after.Results[i].Score || before.Results[i].State != after.Results[i].State {
+			t.Errorf("fixture %d has changed", i)
+		}
+	}
+}

@@ -1,0 +1,103 @@
+package season
+
+import (
+	"strings"
+
+	"golang.org/x/text/unicode/norm"
+
+	"rollbook/engine"
+)
+
+// blank reports whether a byte is white space within a line.
+func blank(c byte) bool { return c == ' ' || c == '\t' || c == '\v' || c == '\f' || c == '\r' }
+
+// trim cuts the white space from both ends of a word.
+func trim(w word) word {
+	start, end := 0, len(w.text)
+	for start < end && blank(w.text[start]) {
+		start++
+	}
+	for end > start && blank(w.text[end-1]) {
+		end--
+	}
+	return word{w.text[start:end], span{w.at.line, w.at.column + start, end - start}}
+}
+
+// cut cuts a word at the first mark and trims both parts.
+func cut(w word, mark string) (before, after word, found bool) {
+	i := strings.Index(w.text, mark)
+	if i < 0 {
+		return trim(w), word{}, false
+	}
+	rest := i + len(mark)
+	return trim(w.slice(0, i)), trim(w.slice(rest, len(w.text))), true
+}
+
+// slice returns a part of a word.
+func (w word) slice(from, to int) word {
+	return word{w.text[from:to], span{w.at.line, w.at.column + from, to - from}}
+}
+
+// fields returns the words of a text that blanks separate.
+func fields(w word) (all []word) {
+	for i := 0; i < len(w.text); {
+		if blank(w.text[i]) {
+			i++
+			continue
+		}
+		start := i
+		for i < len(w.text) && !blank(w.text[i]) {
+			i++
+		}
+		all = append(all, w.slice(start, i))
+	}
+	return all
+}
+
+// join returns the text from the first to the last of some words.
+func join(words []word) word {
+	if len(words) == 0 {
+		return word{}
+	}
+	texts := make([]string, len(words))
+	for i, w := range words {
+		texts[i] = w.text
+	}
+	first, last := words[0].at, words[len(words)-1].at
+	return word{strings.Join(texts, " "), span{first.line, first.column, last.column + last.width - first.column}}
+}
+
+// tidy writes a name as it is compared: in Unicode normal form C, with single blanks.
+func tidy(name string) string {
+	return norm.NFC.String(strings.Join(strings.FieldsFunc(name, func(r rune) bool { return r < 0x80 && blank(byte(r)) }), " "))
+}
+
+// maxName is the longest name of a season, a round, a group or a fixture, in characters. The event of a record has room
+// for that of a season and a round.
+const maxName = 80
+
+// checkName says why a text cannot be the name of a season, a round, a group or a fixture; nil if it can.
+func checkName(name string) error {
+	if name == "" {
+		return &engine.TextError{Why: "empty"}
+	}
+	return engine.CheckText(name, maxName)
+}
+
+// checkKey says why a text cannot be the key of a team; "" if it can.
+func checkKey(key string) string {
+	switch key {
+	case "v", "on", "winner", "loser":
+		return quote(key) + " has a meaning of its own in fixtures"
+	}
+	for i := range len(key) {
+		c := key[i]
+		if !(c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '-') {
+			return quote(key) + " is not a team's key: 1 to 12 letters from A to Z, digits or hyphens"
+		}
+	}
+	if key == "" || len(key) > 12 {
+		return quote(key) + " is not a team's key: 1 to 12 letters from A to Z, digits or hyphens"
+	}
+	return ""
+}
