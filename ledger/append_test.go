@@ -41,3 +41,19 @@ func TestWhatIsReadBackOtherwiseIsDamage(t *testing.T) {
 		t.Errorf("another hash: %v", err)
 	}
 }
+
+// A line that nobody could read again is not written.
+func TestALineThatCannotBeIsNotWritten(t *testing.T) {
+	l := create(t)
+	g := begin(t, l, 7, 1)
+	for what, line := range map[string]Line{
+		"two words": entry("4 3", "run"), "nothing": entry("", "run"), "a control character": entry("4\x07", "run"), "no prompt": entry("43", ""),
+	} {
+		if _, err := l.Append(g.Number, g.Head, line); err == nil {
+			t.Fatalf("%s is recorded as an entry", what)
+		}
+	}
+	if lines, _, err := l.Lines(g.Number); err != nil || len(lines) != 2 {
+		t.Errorf("%d lines, %v", len(lines), err)
+	}
+}
