@@ -1,0 +1,44 @@
+package ledger
+
+import (
+	"os"
+	"testing"
+)
+
+// The chain speaks for the lines alone: damage in what SQLite keeps beside them only SQLite sees.
+func TestVerifyLooksAtWhatSQLiteKeepsBesideTheLines(t *testing.T) {
+	l := create(t)
+	for n := range byte(5) {
+		begin(t, l, n, 3)
+	}
+	var page, size int64
+	if err := l.conn.QueryRowContext(bg, "SELECT rootpage FROM sqlite_schema WHERE name = 'entry_game'").Scan(&page); err != nil {
+		t.Fatal(err)
+	}
+	if err := l.conn.QueryRowContext(bg, "PRAGMA page_size").Scan(&size); err != nil {
+		t.Fatal(err)
+	}
+	path := l.Path()
+	l.Close()
+	f, err := os.OpenFile(path, os.O_RDWR, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	end := page*size - 20 // in the first cell of the index, which lies at the end of its page
+	if _, err := f.WriteAt([]byte("elsewhere"), end); err != nil {
+		t.Fatal(err)
+	}
+	f.Close()
+	report, err := open(t, path, ReadOnly).Verify(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(report.File) == 0 || report.OK() {
+		t.Errorf("the index of games is damaged, and verify says %v", report.Faults())
+	}
+	for _, g := range report.Games {
+		if g.Fault != nil {
+			t.Errorf("game %d is whole, and verify says %v", g.Game, g.Fault)
+		}
+	}
+}
