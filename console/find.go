@@ -83,19 +83,21 @@ func findGame(l *ledger.Ledger, name string) (int64, error) {
 // lastPlayed returns the number of the game that is being played: of those that are not over, the one in which a line was
 // recorded last.
 func lastPlayed(l *ledger.Ledger) (int64, error) {
-	return lastRecorded(l, func(g *ledger.Game) bool { return !g.Ended && !g.Void },
+	return lastRecorded(l, func(g *ledger.Game, _ []ledger.Line) bool { return !g.Void },
 		trouble("every game in the ledger is over").but("rollbook new SYSTEM begins another; rollbook games lists them, and a finished one can be named"))
 }
 
-// lastRedoable returns the number of the game in which something may be redone: of those that are not over, or are void, the
-// one in which a line was recorded last.
+// lastRedoable returns the number of the game in which something can be redone: the one in which a line was recorded last.
 func lastRedoable(l *ledger.Ledger) (int64, error) {
-	return lastRecorded(l, func(g *ledger.Game) bool { return !g.Ended || g.Void },
-		trouble("every game in the ledger is over: there is nothing to redo"))
+	return lastRecorded(l, func(_ *ledger.Game, lines []ledger.Line) bool {
+		record, err := ledger.Derive(lines)
+		return err == nil && record.Redoable() > 0
+	}, trouble("there is nothing to redo in any game: nothing was undone, or an entry has followed it"))
 }
 
-// lastRecorded returns the number of the game that fits in which a line was recorded last.
-func lastRecorded(l *ledger.Ledger, fits func(*ledger.Game) bool, none error) (int64, error) {
+// lastRecorded looks at the games that are not over, or are void, and returns the number of the one that fits in which a line
+// was recorded last.
+func lastRecorded(l *ledger.Ledger, fits func(*ledger.Game, []ledger.Line) bool, none error) (int64, error) {
 	games, err := l.Games()
 	switch {
 	case err != nil:
@@ -105,12 +107,15 @@ func lastRecorded(l *ledger.Ledger, fits func(*ledger.Game) bool, none error) (i
 	}
 	found, last := int64(0), time.Time{}
 	for _, g := range games {
-		if g.Damage != nil || !fits(&g) {
+		if g.Damage != nil || g.Ended && !g.Void {
 			continue
 		}
 		lines, _, err := l.Lines(g.Number)
 		if err != nil {
 			continue // its damage is met where it is named
+		}
+		if !fits(&g, lines) {
+			continue
 		}
 		if at := lines[len(lines)-1].At; !at.Before(last) {
 			found, last = g.Number, at
