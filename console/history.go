@@ -24,6 +24,7 @@ type fact struct {
 	Text   string      `json:"text"`           // the reason or the remark
 	By     string      `json:"by,omitempty"`
 	Agreed string      `json:"agreed,omitempty"`
+	Slip   bool        `json:"slip,omitempty"`          // of an undo: only the typing went wrong
 	Since  bool        `json:"changed_since,omitempty"` // more than remarks and signatures followed a signature
 }
 
@@ -43,6 +44,8 @@ func (f fact) text() string {
 	}
 	switch {
 	case f.Kind == ledger.KindNote || f.Kind == ledger.KindSign || f.Kind == ledger.KindRedo:
+	case f.Slip:
+		text += ", a slip of typing"
 	case f.Agreed != "":
 		text += ", agreed by " + f.Agreed
 	default:
@@ -128,7 +131,8 @@ func (g *game) history() []fact {
 	}
 	for _, w := range r.Rewinds {
 		if w.Redone == 0 {
-			facts = append(facts, fact{Kind: ledger.KindRewind, Line: w.N, Before: liveBefore(r, w.From), Was: wasOf(w), Text: w.Reason, By: w.By, Agreed: w.Agreed})
+			facts = append(facts, fact{Kind: ledger.KindRewind, Line: w.N, Before: liveBefore(r, w.From), Was: wasOf(w), Text: w.Reason, By: w.By,
+				Agreed: w.Agreed, Slip: w.Slip})
 		}
 	}
 	for i, e := range r.Entries {
@@ -194,6 +198,9 @@ func (g *game) onPaper(p *pdf.Game) {
 		}
 	}
 	for _, w := range r.Rewinds {
+		if w.Slip {
+			continue // no protest, and nobody's business on paper
+		}
 		p.Rewinds = append(p.Rewinds, pdf.Rewind{Act: pdf.Act{Line: w.N, At: w.At, Reason: w.Reason, By: w.By, Agreed: w.Agreed},
 			Before: liveBefore(r, w.From), Was: wasOf(w), Redone: w.Redone})
 	}

@@ -224,6 +224,9 @@ func (t *table) readPipe() error {
 		case leave:
 			return nil
 		case notRead:
+			if t.unseen {
+				return &failure{status: statusTrouble}
+			}
 			t.s.tell("rollbook: line %d: %s was not recorded, nor anything after it; %s before it in this game", n, text(quoted(t.stopped)), plural(len(t.tokens), "entry"))
 			return no
 		}

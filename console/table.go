@@ -18,6 +18,7 @@ type table struct {
 	quiet bool   // what entries come to is not said
 
 	reloaded bool          // another program was faster, and what it recorded has not been shown
+	unseen   bool          // nobody can say whether the last line was recorded
 	stopped  string        // the word at which the last line that was refused ended
 	result   engine.Result // of the record as it stands
 }
@@ -97,6 +98,7 @@ func (t *table) write(after *engine.Result, lines ...ledger.Line) error {
 		return trouble("not recorded: another program has added line %d", n).but("look at the score again, then type it once more")
 	case errors.As(err, &w) && w.Recorded: // only the acknowledgement failed
 	case err != nil:
+		t.unseen = w != nil && w.Unseen
 		return ledgerTrouble(err)
 	}
 	for _, line := range lines {
@@ -127,14 +129,16 @@ func (t *table) enter(entries []string) (*engine.Refusal, error) {
 	return nil, t.write(&result, lines...)
 }
 
-// undo takes the last entry that stands out of the game, by a rewind that keeps it readable, and returns it.
+// undo takes the last entry that stands out of the game, by a rewind that keeps it readable, and returns it. Without a
+// reason, and before anything else was recorded, it is a slip of typing and no protest.
 func (t *table) undo(reason, agreed string) (string, error) {
 	entries := t.record.Entries
 	if len(entries) == 0 {
 		return "", trouble("there is nothing to undo")
 	}
 	last := entries[len(entries)-1]
-	err := t.write(nil, ledger.Line{Kind: ledger.KindRewind, At: t.s.now(), N: last.N, Was: last.Value, Reason: reason, By: t.by, Agreed: agreed})
+	err := t.write(nil, ledger.Line{Kind: ledger.KindRewind, At: t.s.now(), N: last.N, Was: last.Value, Slip: reason == "" && agreed == "",
+		Reason: reason, By: t.by, Agreed: agreed})
 	return last.Value, err
 }
 

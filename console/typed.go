@@ -214,9 +214,6 @@ func (t *table) takeUndo(reason string) reply {
 		t.s.tell("%s one entry is undone at a time", t.s.style.bad("no:"))
 		return notRead
 	}
-	if reason == "" {
-		reason = "undone at the table"
-	}
 	if err := engine.CheckText(reason, ledger.MaxText); err != nil {
 		t.s.tell("%s the reason: %v", t.s.style.bad("no:"), err)
 		return notRead

@@ -25,9 +25,6 @@ A game that is over, and an entry that was imported, are only undone with --reas
 					return err
 				}
 			}
-			if reason == "" {
-				reason = "undone"
-			}
 			undone, err := t.undo(reason, c.String("agreed"))
 			if err != nil {
 				return err
