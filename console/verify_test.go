@@ -7,7 +7,9 @@ import (
 	"time"
 
 	"rollbook/engine"
+	"rollbook/fixtures"
 	"rollbook/ledger"
+	"rollbook/replay"
 )
 
 // TestVerifyPlaysWhatWasTakenOut: an entry that the rules would have refused cannot hide behind a rewind, nor a false end
@@ -52,5 +54,37 @@ func TestVerifyPlaysWhatWasTakenOut(t *testing.T) {
 				t.Errorf("status %d, %q; want %q", status, said, tc.says)
 			}
 		})
+	}
+}
+
+// The end of a game says more than its score: the state behind it is compared too.
+func TestVerifyComparesTheStateOfTheEnd(t *testing.T) {
+	at := time.Date(2016, 10, 20, 20, 0, 0, 0, time.UTC)
+	file := fixtures.Records()[0]
+	record := replay.Read(file.File, file.Text)[0]
+	open := ledger.Line{Kind: ledger.KindOpen, System: record.Setup.System.ID, Rulings: 1, At: at, Header: record.Header}
+	lines, _ := (&session{now: func() time.Time { return at }}).entryLines(record.Setup, nil, replay.Entries(record.Tokens), "")
+	for _, wrong := range []bool{false, true} {
+		t.Chdir(t.TempDir())
+		if err := ledger.Create("games.rollbook"); err != nil {
+			t.Fatal(err)
+		}
+		l, err := ledger.Open("games.rollbook", ledger.ReadWrite)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if wrong {
+			lines[len(lines)-1].State[0]++
+		}
+		if _, err := l.Import(append([]ledger.Line{open}, lines...)); err != nil {
+			t.Fatal(err)
+		}
+		if err := l.Close(); err != nil {
+			t.Fatal(err)
+		}
+		status, said := runIn("verify", "")
+		if (status == statusYes) == wrong || wrong != strings.Contains(said, "its final state is not the one that was recorded") {
+			t.Errorf("wrong %v: status %d, %q", wrong, status, said)
+		}
 	}
 }

@@ -2,6 +2,7 @@ package ledger
 
 import (
 	"os"
+	"strings"
 	"testing"
 )
 
@@ -40,5 +41,21 @@ func TestVerifyLooksAtWhatSQLiteKeepsBesideTheLines(t *testing.T) {
 		if g.Fault != nil {
 			t.Errorf("game %d is whole, and verify says %v", g.Game, g.Fault)
 		}
+	}
+}
+
+// Games are numbered from 1; a whole game under another number was put there by somebody.
+func TestAGameUnderNoNumberIsNamed(t *testing.T) {
+	l := create(t)
+	begin(t, l, 1, 2)
+	begin(t, l, 2, 2)
+	l.Close()
+	tamper(t, l.Path(), "PRAGMA ignore_check_constraints = 1; UPDATE entry SET game = 0 WHERE game = 1")
+	report, err := open(t, l.Path(), ReadOnly).Verify(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if said := strings.Join(report.Faults(), "\n"); !strings.Contains(said, "no game has such a number") || !strings.Contains(said, "game 1 is missing") {
+		t.Error(said)
 	}
 }
