@@ -187,3 +187,16 @@ func TestATwoPointTryNamesItsPlay(t *testing.T) {
 		play(t, drive20+"long 89 "+call+" 2").Says("Bears try for two from the Packers 2: " + name + ", code 2.")
 	}
 }
+
+func TestATeamMayBeCalledLikeAWordInBraces(t *testing.T) {
+	names := []string{"visitor: The {them}", "home: The {us}", "visitor-short: {them}", "home-short: {us}"}
+	s := play(t, drive20+"run 7 run 57 5 downed", names...)
+	s.Says("{them}, 1st & 10 at the {them} 20: run, code 7. 7 yards to the {them} 27.",
+		"FUMBLE by {them} at the {us} 48, and {us} have it.")
+	if got := s.Result.Game.Why(s.Result.Next); got != "The {us} call the play, 1st & 10 at the {us} 48" {
+		t.Error(got)
+	}
+	if got := string(s.Result.Game.AppendScoreboard(nil)); !strings.Contains(got, "{them} 0, {us} 0  1st  33 plays left  {us}, 1st & 10 at the {us} 48") {
+		t.Error(got)
+	}
+}
