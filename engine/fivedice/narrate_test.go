@@ -189,14 +189,14 @@ func TestATwoPointTryNamesItsPlay(t *testing.T) {
 }
 
 func TestATeamMayBeCalledLikeAWordInBraces(t *testing.T) {
-	names := []string{"visitor: The {them}", "home: The {us}", "visitor-short: {them}", "home-short: {us}"}
+	names := []string{"visitor: The {us}", "home: The {yards}", "visitor-short: {us}", "home-short: {yards}"}
 	s := play(t, drive20+"run 7 run 57 5 downed", names...)
-	s.Says("{them}, 1st & 10 at the {them} 20: run, code 7. 7 yards to the {them} 27.",
-		"FUMBLE by {them} at the {us} 48, and {us} have it.")
-	if got := s.Result.Game.Why(s.Result.Next); got != "The {us} call the play, 1st & 10 at the {us} 48" {
+	s.Says("{us}, 1st & 10 at the {us} 20: run, code 7. 7 yards to the {us} 27.",
+		"FUMBLE by {us} at the {yards} 48, and {yards} have it.")
+	if got := s.Result.Game.Why(s.Result.Next); got != "The {yards} call the play, 1st & 10 at the {yards} 48" {
 		t.Error(got)
 	}
-	if got := string(s.Result.Game.AppendScoreboard(nil)); !strings.Contains(got, "{them} 0, {us} 0  1st  33 plays left  {us}, 1st & 10 at the {us} 48") {
+	if got := string(s.Result.Game.AppendScoreboard(nil)); !strings.Contains(got, "{us} 0, {yards} 0  1st  33 plays left  {yards}, 1st & 10 at the {yards} 48") {
 		t.Error(got)
 	}
 }
