@@ -246,3 +246,45 @@ func (t *FigureTable[E, K]) Comparison(names *Names, teams Sides[Tally], lines [
 	}
 	return s
 }
+
+// TeamFigures are the figures of both teams, counted from the events of a game as it goes on. Whose an event is, its
+// table says as a Side; what is Nobody's counts for neither team.
+type TeamFigures[E any, K ~uint8] struct {
+	table   *FigureTable[E, K]
+	teams   Sides[Tally]
+	counted int // events
+}
+
+// OfTeams returns the figures of both teams before the first event.
+func (t *FigureTable[E, K]) OfTeams() *TeamFigures[E, K] {
+	return &TeamFigures[E, K]{table: t, teams: Sides[Tally](t.Tallies(len(Sides[Tally]{})))}
+}
+
+// Count counts those of a game's events that have not been counted yet, and returns them.
+func (f *TeamFigures[E, K]) Count(events []E) []E {
+	fresh := events[f.counted:]
+	for i := range fresh {
+		f.table.Count(f.teams[:], &fresh[i])
+	}
+	f.counted = len(events)
+	return fresh
+}
+
+// Value returns a team's figure as its JSON member has it, and whether there is one.
+func (f *TeamFigures[E, K]) Value(team Side, key string) (string, bool) {
+	return f.table.Value(f.teams[team], key)
+}
+
+// AppendMembers adds each team's figures to an object that is open, as the members visitor and home.
+func (f *TeamFigures[E, K]) AppendMembers(o *Object) {
+	for _, team := range Teams {
+		o.Open(team.String())
+		f.table.AppendMembers(o, f.teams[team])
+		o.Close()
+	}
+}
+
+// Comparison sets the figures of both teams side by side.
+func (f *TeamFigures[E, K]) Comparison(names *Names, lines []Line) Section {
+	return f.table.Comparison(names, f.teams, lines)
+}

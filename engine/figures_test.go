@@ -82,6 +82,32 @@ Punting average     0.0               38.0
 	}
 }
 
+func TestEachEventCountsOnceForItsTeam(t *testing.T) {
+	events := []toyEvent{{toyRun, Visitor, 5}, {toyRun, Nobody, 90}, {toyPunt, Home, 40}, {toyRun, Visitor, 3}}
+	f := toyFigures.OfTeams()
+	f.Count(events[:2])
+	if fresh := f.Count(events); len(fresh) != 2 || fresh[0] != events[2] {
+		t.Errorf("the second count finds %v", fresh)
+	}
+	if fresh := f.Count(events); len(fresh) != 0 {
+		t.Errorf("the third count finds %v", fresh)
+	}
+	for _, c := range []struct {
+		team      Side
+		key, want string
+	}{
+		{Visitor, "rush.count", "2"}, {Visitor, "rush.yards", "8"}, {Visitor, "long", "0"},
+		{Home, "rush.count", "0"}, {Home, "long", "40"},
+	} {
+		if got, ok := f.Value(c.team, c.key); got != c.want || !ok {
+			t.Errorf("%s of the %s is %q, want %s", c.key, c.team, got, c.want)
+		}
+	}
+	if _, ok := f.Value(Home, "rush"); ok {
+		t.Error("an object is no figure")
+	}
+}
+
 func TestATableWithAWrongRowIsRefused(t *testing.T) {
 	for want, row := range map[string]FigureRow[toyEvent, toyKind]{
 		"two figures":   {Key: "a"},

@@ -34,3 +34,10 @@ func TestNegativeFiguresHaveATrueMinus(t *testing.T) {
 		t.Error(Number(-3), Signed(3), Signed(0), Count(-1, "yard", "yards"))
 	}
 }
+
+func TestWhatIsFilledInIsNeverFilledAgain(t *testing.T) {
+	meaning := func(word string) string { return map[string]string{"us": "{them}", "them": "Foxes"}[word] }
+	if got := string(Fill([]byte("2nd: "), "{us} punt to {them}.", meaning)); got != "2nd: {them} punt to Foxes." {
+		t.Error(got)
+	}
+}

@@ -158,8 +158,7 @@ var lines = []engine.Line{
 // A box is the statistics of section 7, counted from the events that had happened at the last top-level prompt
 // (FIVEDICE-53). It counts each event once.
 type box struct {
-	counted int // events
-	teams   []engine.Tally
+	teams   *engine.TeamFigures[event, eventKind]
 	line    football.LineScore
 	drives  []football.Drive
 	scoring []event
@@ -169,20 +168,21 @@ type box struct {
 func (g *game) settled() *box {
 	b := &g.box
 	if b.teams == nil {
-		b.teams = figures.Tallies(len(engine.Sides[int]{}))
+		b.teams = figures.OfTeams()
 		b.line = football.NewLineScore()
 		for range 3 { // a line shows four quarters from the start
 			b.line.Begin()
 		}
 	}
-	for ; b.counted < g.shown.events; b.counted++ {
-		b.count(&g.events[b.counted])
+	counted := b.teams.Count(g.events[:g.shown.events])
+	for i := range counted {
+		b.list(&counted[i])
 	}
 	return b
 }
 
-func (b *box) count(e *event) {
-	figures.Count(b.teams, e)
+// list adds an event to the lists of drives and scores, and to the line score.
+func (b *box) list(e *event) {
 	switch e.kind {
 	case driveBegan:
 		b.drives = append(b.drives, football.Drive{Team: e.team, Period: e.period, Start: e.spot})
@@ -212,7 +212,7 @@ func (g *game) drivesNow() []football.Drive {
 
 // Figure returns a team's figure by its key.
 func (g *game) Figure(side engine.Side, key string) (string, bool) {
-	return figures.Value(g.settled().teams[side], key)
+	return g.settled().teams.Value(side, key)
 }
 
 // AppendBox appends the box of section 7.2, as it was at the last top-level prompt (FIVEDICE-53).
@@ -221,11 +221,7 @@ func (g *game) AppendBox(b []byte) []byte {
 	o := engine.Object(b)
 	o.Open("")
 	box.line.AppendJSON(&o, "line")
-	for _, side := range engine.Teams {
-		o.Open(side.String())
-		figures.AppendMembers(&o, box.teams[side])
-		o.Close()
-	}
+	box.teams.AppendMembers(&o)
 	o.List("scoring")
 	for i := range box.scoring {
 		e := &box.scoring[i]
@@ -260,15 +256,13 @@ func (g *game) AppendBox(b []byte) []byte {
 func (g *game) BoxScore() engine.BoxScore {
 	box := g.settled()
 	begun := football.LineScore{}
-	var teams engine.Sides[engine.Tally]
 	for _, side := range engine.Teams {
 		begun.Periods[side] = box.line.Periods[side][:g.shown.period]
-		teams[side] = box.teams[side]
 	}
 	return engine.BoxScore{
 		Sections: []engine.Section{
 			g.names.LineScore(&begun, g.shown.score),
-			figures.Comparison(&g.names.Names, teams, lines),
+			box.teams.Comparison(&g.names.Names, lines),
 			g.scoringSection(),
 			g.driveSection(),
 		},

@@ -2,40 +2,42 @@ package fivedice
 
 import (
 	"strconv"
-	"strings"
 
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
 
-// sentences say in the words that players use what happened; append says what the words in braces are. Nothing is said
+// snap is a snap's team, down, distance and spot: "Bears, 2nd & 7 at the Bears 23".
+const snap = "{us}, {down} {at}"
+
+// sentences say in the words that players use what happened; the words in braces are those of game.word. Nothing is said
 // of what another event says already. Team names go without an article, which is good grammar for every name.
 var sentences = [gameEnded + 1]string{
 	tossWon:          "{full} receive",
-	kneeled:          "{snap}: the quarterback kneels",
-	spiked:           "{snap}: the quarterback spikes the ball",
-	driveBegan:       "{team} ball {at}",
+	kneeled:          snap + ": the quarterback kneels",
+	spiked:           snap + ": the quarterback spikes the ball",
+	driveBegan:       "{us} ball {at}",
 	threwIncomplete:  "The pass is incomplete",
 	sacked:           "SACKED, loss of {yards} to {place}",
 	firstDownRush:    "First down",
 	firstDownPass:    "First down",
 	firstDownPenalty: "First down",
-	flagged:          "Flag on {team}, {foul}: {yards} to {place}",
-	declined:         "{other} decline the penalty for {foul}",
+	flagged:          "Flag on {us}, {foul}: {yards} to {place}",
+	declined:         "{them} decline the penalty for {foul}",
 	offset:           "The fouls offset",
 	dropped:          "The penalty for {foul} does not count",
-	injured:          "A {team} player is hurt",
-	tookTimeout:      "Timeout, {team}",
-	fumbled:          "FUMBLE by {team} {at}, and {other} have it",
-	picked:           "INTERCEPTED by {other} {at}",
-	tryPicked:        "INTERCEPTED by {other}",
+	injured:          "A {us} player is hurt",
+	tookTimeout:      "Timeout, {us}",
+	fumbled:          "FUMBLE by {us} {at}, and {them} have it",
+	picked:           "INTERCEPTED by {them} {at}",
+	tryPicked:        "INTERCEPTED by {them}",
 	passRuled:        "The table rules it {complete}",
 	kickedOff:        "{yards} to {place}",
-	kickedOnside:     "{team} kick onside, {yards}: {other} have it",
+	kickedOnside:     "{us} kick onside, {yards}: {them} have it",
 	punted:           "{yards} to {place}",
-	kickBlocked:      "BLOCKED by {team}! The ball lies {at}",
-	recovered:        "{team} recover",
-	fairCaught:       "Fair catch by {team} {at}",
+	kickBlocked:      "BLOCKED by {us}! The ball lies {at}",
+	recovered:        "{us} recover",
+	fairCaught:       "Fair catch by {us} {at}",
 	touchbacked:      "Touchback",
 	fieldGoalMade:    "{number}-yard field goal{upright} is good",
 	fieldGoalMissed:  "{number}-yard field goal{upright} is no good",
@@ -50,8 +52,8 @@ var (
 	ofRun  = [...]string{"Loss of {yards} to {place}", "No gain {at}", "{yards} to {place}", "{yards} into the end zone"}
 	ofPass = [...]string{"Complete for a loss of {yards} to {place}", "Complete for no gain {at}", "Complete for {yards} to {place}",
 		"Complete for {yards} into the end zone"}
-	ofReturn = [...]string{"{team} lose {yards} on the return to {place}", "{team} get nothing on the return {at}",
-		"{team} bring it back {yards} to {place}", "{team} bring it back {yards}, all the way"}
+	ofReturn = [...]string{"{us} lose {yards} on the return to {place}", "{us} get nothing on the return {at}",
+		"{us} bring it back {yards} to {place}", "{us} bring it back {yards}, all the way"}
 )
 
 // AppendPlayByPlay appends what happened in the entries first to last, in sentences: of a snap whose it is, the down and
@@ -74,7 +76,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	if e.quiet || sentence == "" {
 		return b
 	}
-	return append(g.append(b, e, sentence), '.')
+	return append(g.fill(b, sentence, e), '.')
 }
 
 // sentence returns what is said of an event: first what depends on how it went.
@@ -82,7 +84,7 @@ func (e *event) sentence() string {
 	switch e.kind {
 	case codeTyped:
 		if e.onTry && e.chart <= longChart {
-			return "{team} try for two from {place}: {chart}, code {code}"
+			return "{us} try for two from {place}: {chart}, code {code}"
 		}
 		return playerCharts[e.chart].call + ", code {code}"
 	case rushed:
@@ -96,19 +98,19 @@ func (e *event) sentence() string {
 	case e.result == driveDowns:
 		return "Turnover on downs"
 	case e.foul == kickOutOfBounds:
-		return "Flag on {team}, {foul}"
+		return "Flag on {us}, {foul}"
 	case e.kind == offset && e.again && !e.onTry:
 		return "The fouls offset, and the down is played again"
 	case e.ball == noFumble:
 		return "No fumble"
 	case e.ball == kept:
-		return "Fumble, but {team} keep it"
+		return "Fumble, but {us} keep it"
 	case e.spot >= 100 && (e.kind == kickedOff || e.kind == punted):
 		return "{yards}, into the end zone"
 	case e.outOfBounds:
 		return "{yards} to {place}, out of bounds"
 	case e.kind == kickedOnside && e.made:
-		return "{team} kick onside, {yards}: {team} have it"
+		return "{us} kick onside, {yards}: {us} have it"
 	case e.kind == twoTried && !e.made:
 		return "The two-point try fails"
 	case e.outcome == haveFirstDown:
@@ -134,51 +136,46 @@ func (e *event) gain(of *[4]string) string {
 	return of[0]
 }
 
-// append appends a sentence, each word in braces as an event has it.
-func (g *game) append(b []byte, e *event, sentence string) []byte {
-	before, rest, found := strings.Cut(sentence, "{")
-	b = engine.Say(b, before)
-	if !found {
-		return b
-	}
-	word, after, _ := strings.Cut(rest, "}")
-	switch word {
-	case "team":
-		b = engine.Say(b, g.names.Nick[e.team])
+// fill appends a sentence about an event.
+func (g *game) fill(b []byte, sentence string, e *event) []byte {
+	return engine.Fill(b, sentence, func(name string) string { return g.word(name, e) })
+}
+
+// word is what a word in braces means for an event.
+func (g *game) word(name string, e *event) string {
+	switch name {
+	case "us":
+		return g.names.Nick[e.team]
+	case "them":
+		return g.names.Nick[e.team.Other()]
 	case "full":
-		b = engine.Say(b, g.names.Full[e.team])
-	case "other":
-		b = engine.Say(b, g.names.Nick[e.team.Other()])
-	case "snap": // "Bears, 2nd & 7 at the Bears 23"
-		b = g.append(b, e, "{team}, {down} {at}")
+		return g.names.Full[e.team]
 	case "down":
-		b = football.AppendDown(b, e.down, e.toGo, e.spot)
+		return string(football.AppendDown(nil, e.down, e.toGo, e.spot))
 	case "at":
-		b = engine.Say(b, g.names.At(e.team, e.spot))
+		return g.names.At(e.team, e.spot)
 	case "place":
-		b = engine.Say(b, g.names.ThePlace(e.team, e.spot))
+		return g.names.ThePlace(e.team, e.spot)
 	case "yards":
-		b = football.AppendYards(b, max(e.yards, -e.yards))
+		return engine.Count(max(e.yards, -e.yards), "yard", "yards")
 	case "number":
-		b = strconv.AppendInt(b, int64(e.yards), 10)
+		return strconv.Itoa(e.yards)
 	case "foul":
-		b = engine.Say(b, string(e.foul))
+		return string(e.foul)
 	case "chart":
-		b = engine.Say(b, playerCharts[e.chart].name)
+		return playerCharts[e.chart].name
 	case "code":
-		b = strconv.AppendInt(b, int64(e.code), 10)
+		return strconv.Itoa(e.code)
 	case "meaning":
-		b = g.codes.Cells[e.code].appendMeaning(b)
+		return string(g.codes.Cells[e.code].appendMeaning(nil))
 	case "upright":
-		if e.upright {
-			b = engine.Say(b, " hits the upright and")
-		}
+		return either(e.upright, " hits the upright and", "")
 	case "good":
-		b = engine.Say(b, either(e.made, "good", "no good"))
+		return either(e.made, "good", "no good")
 	case "complete":
-		b = engine.Say(b, either(e.made, "complete", "incomplete"))
+		return either(e.made, "complete", "incomplete")
 	}
-	return g.append(b, e, after)
+	return "{" + name + "}" // which no sentence has: a law of all games' texts
 }
 
 // either returns the first of two words if a statement is true, else the second.

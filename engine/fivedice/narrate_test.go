@@ -187,3 +187,16 @@ func TestATwoPointTryNamesItsPlay(t *testing.T) {
 		play(t, drive20+"long 89 "+call+" 2").Says("Bears try for two from the Packers 2: " + name + ", code 2.")
 	}
 }
+
+func TestATeamMayBeCalledLikeAWordInBraces(t *testing.T) {
+	names := []string{"visitor: The {us}", "home: The {yards}", "visitor-short: {us}", "home-short: {yards}"}
+	s := play(t, drive20+"run 7 run 57 5 downed", names...)
+	s.Says("{us}, 1st & 10 at the {us} 20: run, code 7. 7 yards to the {us} 27.",
+		"FUMBLE by {us} at the {yards} 48, and {yards} have it.")
+	if got := s.Result.Game.Why(s.Result.Next); got != "The {yards} call the play, 1st & 10 at the {yards} 48" {
+		t.Error(got)
+	}
+	if got := string(s.Result.Game.AppendScoreboard(nil)); !strings.Contains(got, "{us} 0, {yards} 0  1st  33 plays left  {yards}, 1st & 10 at the {yards} 48") {
+		t.Error(got)
+	}
+}

@@ -27,7 +27,7 @@ type playerChart struct {
 	call   string // what is said of it, see sentences
 }
 
-const snapCalled = "{snap}: {chart}"
+const snapCalled = snap + ": {chart}"
 
 // playerCharts are the charts with their prompts (sections 3.3 and 4.12). Codes are numbers (FIVEDICE-11).
 var playerCharts = [chartCount]playerChart{
@@ -38,9 +38,9 @@ var playerCharts = [chartCount]playerChart{
 	keepChart:      {codePrompt("qb-run-code"), "quarterback's run", onKeep, "The quarterback is forced to run"},
 	puntChart:      {codePrompt("punt-code"), "punt", onPunt, snapCalled},
 	fieldGoalChart: {codePrompt("field-goal-code"), "field goal", onFieldGoal, snapCalled},
-	kickoffChart:   {codePrompt("kickoff-code"), "kickoff", onKickoff, "{team} kick off from {place}"},
+	kickoffChart:   {codePrompt("kickoff-code"), "kickoff", onKickoff, "{us} kick off from {place}"},
 	returnChart:    {codePrompt("return-code"), "return", onReturn, "Return"},
-	kickChart:      {codePrompt("kick-code"), "kick for the point", onKick, "{team} kick for the point"},
+	kickChart:      {codePrompt("kick-code"), "kick for the point", onKick, "{us} kick for the point"},
 }
 
 func codePrompt(id string) engine.Prompt {

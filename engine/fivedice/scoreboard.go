@@ -22,7 +22,7 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 		return engine.Say(b, "  toss")
 	}
 	e := s.next()
-	b = g.append(engine.Say(b, "  "), &e, situations[s.phase])
+	b = g.fill(engine.Say(b, "  "), situations[s.phase], &e)
 	b = engine.Say(b, "  timeouts ")
 	b = strconv.AppendInt(b, int64(s.timeouts[engine.Visitor]), 10)
 	return strconv.AppendInt(engine.Say(b, "-"), int64(s.timeouts[engine.Home]), 10)
@@ -30,9 +30,9 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 
 // situations say what is next, as sentences do.
 var situations = map[phase]string{
-	kickoffPhase: "{team} to kick off from {place}",
-	tryPhase:     "{team} to try for the point from {place}",
-	playPhase:    "{snap}",
+	kickoffPhase: "{us} to kick off from {place}",
+	tryPhase:     "{us} to try for the point from {place}",
+	playPhase:    snap,
 }
 
 // next is the situation as an event of the offense, for sentences.
@@ -82,7 +82,7 @@ func (g *game) Why(p *engine.Prompt) string {
 		e.chart, _ = chartOf(p)
 		why = "{full}: look up a {chart} on your chart and type the code, 0 to 91"
 	}
-	return string(g.append(nil, &e, why))
+	return string(g.fill(nil, why, &e))
 }
 
 // Deal returns a legal code by chance for a prompt that asks for one; "" for all others.

@@ -1,6 +1,7 @@
 package football
 
 import (
+	"strconv"
 	"strings"
 
 	"rollbook/engine"
@@ -14,18 +15,52 @@ type Drive struct {
 	Start  int // spot
 	Plays  int
 	Yards  int
+	Own    int    // what the system counts besides, as time boxes
 	Result string // "" while it is open
 }
 
-// AppendMembers adds the members of a drive to an object that is open, all but the result: a system puts its own before
-// that.
-func (d *Drive) AppendMembers(o *engine.Object) {
-	o.Side("team", d.Team)
-	o.Int("period", d.Period)
-	o.Int("clock", d.Clock)
-	o.Int("start", d.Start)
-	o.Int("plays", d.Plays)
-	o.Int("yards", d.Yards)
+// AppendDrives adds the drives as a member of the box; own is the system's key of Drive.Own, "" for none.
+func AppendDrives(o *engine.Object, drives []Drive, own string) {
+	o.List("drives")
+	for i := range drives {
+		d := &drives[i]
+		o.Open("")
+		o.Side("team", d.Team)
+		o.Int("period", d.Period)
+		o.Int("clock", d.Clock)
+		o.Int("start", d.Start)
+		o.Int("plays", d.Plays)
+		o.Int("yards", d.Yards)
+		if own != "" {
+			o.Int(own, d.Own)
+		}
+		o.Word("result", d.Result)
+		o.Close()
+	}
+	o.EndList()
+}
+
+// DriveSection returns the drives as a section of a box score; left is what the clock counts, as "Boxes left", own the
+// column of Drive.Own, "" for none.
+func (n *Names) DriveSection(drives []Drive, left, own string) engine.Section {
+	s := engine.Section{Kind: engine.DriveSection, Title: "Drives", Columns: []engine.Column{
+		{Name: "Team", Left: true}, {Name: "Period", Left: true}, {Name: left}, {Name: "Start", Left: true},
+		{Name: "Plays"}, {Name: "Yards"},
+	}}
+	if own != "" {
+		s.Columns = append(s.Columns, engine.Column{Name: own})
+	}
+	s.Columns = append(s.Columns, engine.Column{Name: "Result", Left: true})
+	for i := range drives {
+		d := &drives[i]
+		row := []string{n.Nick[d.Team], PeriodName(d.Period), strconv.Itoa(d.Clock), n.Place(d.Team, d.Start),
+			strconv.Itoa(d.Plays), engine.Number(d.Yards)}
+		if own != "" {
+			row = append(row, strconv.Itoa(d.Own))
+		}
+		s.Rows = append(s.Rows, append(row, d.ResultWords()))
+	}
+	return s
 }
 
 // ResultWords is how the drive ended as people read it: "missed field goal", "in progress".

@@ -95,6 +95,19 @@ func TestTheScoringSummaryIsReadInWords(t *testing.T) {
 	}
 }
 
+func TestTheDrivesAreReadAcross(t *testing.T) {
+	drives := []Drive{{Team: engine.Home, Period: 2, Clock: 9, Start: 80, Plays: 4, Yards: -3, Own: 5, Result: "blocked-punt"}}
+	for own, want := range map[string]string{
+		"":      "Packers|2nd|9|Bears 20|4|−3|blocked punt",
+		"Boxes": "Packers|2nd|9|Bears 20|4|−3|5|blocked punt",
+	} {
+		s := names.DriveSection(drives, "Boxes left", own)
+		if got := strings.Join(s.Rows[0], "|"); got != want || len(s.Columns) != len(s.Rows[0]) {
+			t.Errorf("%q in %d columns, want %q", got, len(s.Columns), want)
+		}
+	}
+}
+
 func TestScoresAreToldInSentences(t *testing.T) {
 	after := engine.Sides[int]{engine.Visitor: 2, engine.Home: 7}
 	for kind, want := range map[string]string{

@@ -1,8 +1,6 @@
 package inches
 
 import (
-	"strconv"
-
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
@@ -171,15 +169,9 @@ func one(yes bool) int {
 type box struct {
 	counted int
 	teams   engine.Sides[engine.Tally]
-	drives  []drive
+	drives  []football.Drive // with the time boxes that they took
 	scoring []football.Score
 	scored  engine.Sides[[len(scoreKinds)]int] // how often in each way
-}
-
-// A drive is one of a team's possessions, with the time boxes that it took.
-type drive struct {
-	football.Drive
-	boxes int
 }
 
 // counted returns the statistics with all events counted.
@@ -204,7 +196,7 @@ func (b *box) list(e *event) {
 		b.scored[e.team][e.score]++
 	}
 	if e.kind == driveBegins {
-		b.drives = append(b.drives, drive{Drive: football.Drive{Team: e.team, Period: e.period, Clock: e.clock, Start: e.spot}})
+		b.drives = append(b.drives, football.Drive{Team: e.team, Period: e.period, Clock: e.clock, Start: e.spot})
 	}
 	if e.onTry || len(b.drives) == 0 {
 		return
@@ -212,7 +204,7 @@ func (b *box) list(e *event) {
 	switch d := &b.drives[len(b.drives)-1]; e.kind {
 	case rolled:
 		d.Plays += isPlay(e)
-		d.boxes += driveBoxes(e)
+		d.Own += driveBoxes(e)
 	case moved:
 		d.Yards += e.yards
 	case driveEnds:
@@ -235,16 +227,7 @@ func (g *game) AppendBox(b []byte) []byte {
 		figures.AppendMembers(&o, box.teams[side])
 		o.Close()
 	}
-	o.List("drives")
-	for i := range box.drives {
-		d := &box.drives[i]
-		o.Open("")
-		d.AppendMembers(&o)
-		o.Int("boxes", d.boxes)
-		o.Word("result", d.Result)
-		o.Close()
-	}
-	o.EndList()
+	football.AppendDrives(&o, box.drives, "boxes")
 	football.AppendScoring(&o, "scoring", box.scoring)
 	o.Close()
 	return o.Done()
@@ -258,23 +241,10 @@ func (g *game) BoxScore() engine.BoxScore {
 			g.names.LineScore(&g.lineScore, g.score),
 			figures.Comparison(&g.names.Names, box.teams, comparison),
 			g.names.ScoringSection(box.scoring, "Boxes left"),
-			g.driveSection(box),
+			g.names.DriveSection(box.drives, "Boxes left", "Boxes"),
 		},
 		Proof: []string{g.proof(box, engine.Visitor), g.proof(box, engine.Home)},
 	}
-}
-
-func (g *game) driveSection(box *box) engine.Section {
-	s := engine.Section{Kind: engine.DriveSection, Title: "Drives", Columns: []engine.Column{
-		{Name: "Team", Left: true}, {Name: "Period", Left: true}, {Name: "Boxes left"}, {Name: "Start", Left: true},
-		{Name: "Plays"}, {Name: "Yards"}, {Name: "Boxes"}, {Name: "Result", Left: true},
-	}}
-	for i := range box.drives {
-		d := &box.drives[i]
-		s.Rows = append(s.Rows, []string{g.names.Nick[d.Team], football.PeriodName(d.Period), strconv.Itoa(d.Clock),
-			g.names.Place(d.Team, d.Start), strconv.Itoa(d.Plays), engine.Number(d.Yards), strconv.Itoa(d.boxes), d.ResultWords()})
-	}
-	return s
 }
 
 // proof adds up a team's points from what scored them.

@@ -74,6 +74,11 @@ func TestPlayByPlayOfOtherNames(t *testing.T) {
 	run(t, homeAt20, "visitor: North Stars", "home: South Stars").Says("North Stars kick off. Touchback, South Stars ball at the South Stars 20.")
 }
 
+// Names are words of a sentence, never sentences with words to fill.
+func TestATeamMayBeCalledAsAWordInBraces(t *testing.T) {
+	run(t, homeAt20+" scrimmage 46 punt 34", "visitor: {us}", "home: {them}").Says("{them} punt. {us} ball at the {us} 37.")
+}
+
 func TestScoreboardSaysWhereTheGameStands(t *testing.T) {
 	for _, c := range []struct{ record, board string }{
 		{"", "Bears 0, Packers 0  1st  25 boxes left"},

@@ -1,8 +1,6 @@
 package inthenet
 
 import (
-	"strings"
-
 	"rollbook/engine"
 	"rollbook/engine/inthenet/cards"
 )
@@ -12,89 +10,89 @@ func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 	return engine.AppendPlays(b, g.events, func(e *event) int { return e.entry }, first, last, g.appendSentence)
 }
 
-// sentences say what happened, by the kind of event; "" for what another event says already. A letter behind $ is a word
-// of the event: see (*game).word.
+// sentences say what happened, by the kind of event; "" for what another event says already. The words in braces are
+// those of game.word.
 var sentences = [matchEnds + 1]string{
-	kickedOff:       "$t kick off.",
-	nobodyThere:     "$t have nobody there any more, and lose the ball.",
-	carried:         "$p carries the ball $z.",
-	wentPast:        "$p gets past $f $z.",
-	wentPastToShoot: "$p gets past $f for a shot.",
-	tackled:         "$p takes the ball off $f.",
-	tackledLoose:    "$p tackles $f, and the ball is loose.",
-	fouled:          "$p fouls $f.",
-	broughtDown:     "$p brings $f down: foul.",
-	letOff:          "The referee leaves it at a last warning for $p.",
-	passBlocked:     "$p blocks the $a of $f.",
-	intercepted:     "$p cuts out the $a of $f.",
-	swept:           "$p comes off his line and sweeps up the $a of $f.",
-	completed:       "$p passes $z.",
-	astray:          "$p passes it straight to $o.",
-	crossedIn:       "$p crosses.",
-	caughtOffside:   "Offside against $p.",
-	ranOut:          "$p plays it over the end line.",
-	ranClear:        "$p runs clear on goal.",
-	switched:        "$p pulls it back and switches sides.",
-	cornerWon:       "Corner to $t, and $p takes it.",
-	shotBlocked:     "$p shoots, and $f blocks it.",
-	missedBall:      "$p cannot get a shot away.",
-	metThrough:      "$p is through!",
-	cleared:         "$p clears, only as far as midfield.",
-	claimed:         "$p comes out and holds the ball.",
-	shotWide:        "$p $w.",
-	scored:          "GOAL! $p $g, $n'. $s.",
-	ownGoal:         "GOAL! $f $g, $n'. $s.",
-	recovered:       "$t win the loose ball $i.",
-	penaltyGiven:    "PENALTY to $t!",
-	penaltyTaken:    "$p takes it ...",
-	penaltyLapsed:   "$t have nobody left to take the penalty.",
-	hurt:            "$p is hurt, and out for $c.",
-	shortHanded:     "$t play on without $p.",
-	changed:         "$t bring $m on for $p.",
-	nobodyTired:     "$t go on as they are.",
-	checkIgnored:    "The sub check names $t, who substitute by hand.",
-	playedTired:     "$p is tired, and stays on.",
-	halfEnds:        "Half-time: $s.",
-	matchEnds:       "Full time: $s.",
+	kickedOff:       "{us} kick off.",
+	nobodyThere:     "{us} have nobody there any more, and lose the ball.",
+	carried:         "{player} carries the ball {into zone}.",
+	wentPast:        "{player} gets past {opponent} {into zone}.",
+	wentPastToShoot: "{player} gets past {opponent} for a shot.",
+	tackled:         "{player} takes the ball off {opponent}.",
+	tackledLoose:    "{player} tackles {opponent}, and the ball is loose.",
+	fouled:          "{player} fouls {opponent}.",
+	broughtDown:     "{player} brings {opponent} down: foul.",
+	letOff:          "The referee leaves it at a last warning for {player}.",
+	passBlocked:     "{player} blocks the {pass} of {opponent}.",
+	intercepted:     "{player} cuts out the {pass} of {opponent}.",
+	swept:           "{player} comes off his line and sweeps up the {pass} of {opponent}.",
+	completed:       "{player} passes {into zone}.",
+	astray:          "{player} passes it straight to {them}.",
+	crossedIn:       "{player} crosses.",
+	caughtOffside:   "Offside against {player}.",
+	ranOut:          "{player} plays it over the end line.",
+	ranClear:        "{player} runs clear on goal.",
+	switched:        "{player} pulls it back and switches sides.",
+	cornerWon:       "Corner to {us}, and {player} takes it.",
+	shotBlocked:     "{player} shoots, and {opponent} blocks it.",
+	missedBall:      "{player} cannot get a shot away.",
+	metThrough:      "{player} is through!",
+	cleared:         "{player} clears, only as far as midfield.",
+	claimed:         "{player} comes out and holds the ball.",
+	shotWide:        "{player} {miss}.",
+	scored:          "GOAL! {player} {goal}, {minute}'. {standing}.",
+	ownGoal:         "GOAL! {opponent} {goal}, {minute}'. {standing}.",
+	recovered:       "{us} win the loose ball {in zone}.",
+	penaltyGiven:    "PENALTY to {us}!",
+	penaltyTaken:    "{player} takes it ...",
+	penaltyLapsed:   "{us} have nobody left to take the penalty.",
+	hurt:            "{player} is hurt, and out for {matches}.",
+	shortHanded:     "{us} play on without {player}.",
+	changed:         "{us} bring {mate} on for {player}.",
+	nobodyTired:     "{us} go on as they are.",
+	checkIgnored:    "The sub check names {us}, who substitute by hand.",
+	playedTired:     "{player} is tired, and stays on.",
+	halfEnds:        "Half-time: {standing}.",
+	matchEnds:       "Full time: {standing}.",
 }
 
 // What a goalkeeper does with the ball, and what becomes of a shot that he saves.
 var (
-	outletSentences = [...]string{cards.ThrowOut: "$p throws it out.", cards.PassOut: "$p passes out to midfield.",
-		cards.StrayOut: "$p passes it straight to $o.", cards.LaunchOut: "$p launches it towards midfield."}
-	savedSentences = [...]string{held: "$p saves from $f.", savedBehind: "$p turns the shot of $f behind.",
-		savedLoose: "$p saves from $f, and the ball comes loose."}
+	outletSentences = [...]string{cards.ThrowOut: "{player} throws it out.", cards.PassOut: "{player} passes out to midfield.",
+		cards.StrayOut: "{player} passes it straight to {them}.", cards.LaunchOut: "{player} launches it towards midfield."}
+	savedSentences = [...]string{held: "{player} saves from {opponent}.", savedBehind: "{player} turns the shot of {opponent} behind.",
+		savedLoose: "{player} saves from {opponent}, and the ball comes loose."}
 )
 
 // sentence is the one of sentences, unless the event is of a kind that is said in several ways.
 func (e *event) sentence() string {
 	switch {
 	case e.kind == cornerWon && e.player == 0:
-		return "Corner to $t."
+		return "Corner to {us}."
 	case e.kind == wentPast && e.opponent == 0:
-		return "$p finds nobody in his way $z."
+		return "{player} finds nobody in his way {into zone}."
 	case e.kind == wentPastToShoot && e.opponent == 0:
-		return "$p finds nobody in his way to goal."
+		return "{player} finds nobody in his way to goal."
 	case e.kind == broughtDown && e.player == 0:
-		return "$f is brought down: foul."
+		return "{opponent} is brought down: foul."
 	case e.kind == hurt && e.games == 0:
-		return "$p is hurt and cannot go on."
+		return "{player} is hurt and cannot go on."
 	case e.kind == changed && e.reason == tiredPlayer:
-		return "$p is tired: $m comes on for $t."
+		return "{player} is tired: {mate} comes on for {us}."
 	case e.kind == scored && e.mate != 0:
-		return "GOAL! $p $g, set up by $m, $n'. $s."
+		return "GOAL! {player} {goal}, set up by {mate}, {minute}'. {standing}."
 	case e.kind == completed && e.action == cards.Through:
-		return "$p plays a through ball."
+		return "{player} plays a through ball."
 	case e.kind == completed && e.action == cards.LongPass:
-		return "$p hits a long ball $z."
+		return "{player} hits a long ball {into zone}."
 	case e.kind == booked && e.card == yellowCard:
-		return "YELLOW CARD for $p."
+		return "YELLOW CARD for {player}."
 	case e.kind == booked && e.card == secondYellow:
-		return "SECOND YELLOW for $p, who is sent off!"
+		return "SECOND YELLOW for {player}, who is sent off!"
 	case e.kind == booked:
-		return "RED CARD for $p!"
+		return "RED CARD for {player}!"
 	case e.kind == goalKickTaken && e.outlet == cards.ThrowOut:
-		return "Goal kick: $p plays it short."
+		return "Goal kick: {player} plays it short."
 	case e.kind == goalKickTaken:
 		return "Goal kick: " + outletSentences[e.outlet]
 	case e.kind == playedOut:
@@ -107,12 +105,7 @@ func (e *event) sentence() string {
 
 // appendSentence says one event, in the words of the sport.
 func (g *game) appendSentence(b []byte, e *event) []byte {
-	said, rest, more := strings.Cut(e.sentence(), "$")
-	for b = append(b, said...); more; b = append(b, said...) {
-		b = append(b, g.word(e, rest[0])...)
-		said, rest, more = strings.Cut(rest[1:], "$")
-	}
-	return b
+	return engine.Fill(b, e.sentence(), func(name string) string { return g.word(name, e) })
 }
 
 // Where something happens, and how a ball or a player comes there, as the side with the ball sees it.
@@ -125,35 +118,37 @@ var (
 var passWords = [...]string{cards.Through: "through ball", cards.LongPass: "long ball", cards.Cross: "cross",
 	cards.Pass: "pass", cards.Stray: "pass", cards.Offside: "pass", cards.OverLine: "pass"}
 
-// word is what a letter of a sentence is in an event.
-func (g *game) word(e *event, letter byte) string {
-	switch letter {
-	case 't': // the side
+// word is what a word in braces means for an event.
+func (g *game) word(name string, e *event) string {
+	switch name {
+	case "us":
 		return g.names.Nick[e.side]
-	case 'o': // the other side
+	case "them":
 		return g.names.Nick[e.side.Other()]
-	case 'p': // the player
+	case "player":
 		return g.name(e.side, e.player)
-	case 'm': // his mate
+	case "mate":
 		return g.name(e.side, e.mate)
-	case 'f': // his opponent
+	case "opponent":
 		return g.name(e.side.Other(), e.opponent)
-	case 'i': // in the zone
+	case "in zone":
 		return inWords[e.zone]
-	case 'z': // into the zone
+	case "into zone":
 		return intoWords[e.zone]
-	case 'a': // the pass
+	case "pass":
 		return passWords[e.action]
-	case 'g': // the goal
+	case "goal":
 		return shotWords[e.shot].goal
-	case 'w': // the shot that went wide
+	case "miss":
 		return shotWords[e.shot].miss
-	case 'c': // how many matches
+	case "matches":
 		return engine.Count(e.games, "further match", "further matches")
-	case 'n':
+	case "minute":
 		return e.minute()
+	case "standing":
+		return g.standing(e.score)
 	}
-	return g.standing(e.score) // s
+	return "{" + name + "}" // which no sentence has: a law of all games' texts
 }
 
 // standing is the score, visitor first as on every sheet.

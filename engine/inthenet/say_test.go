@@ -195,3 +195,9 @@ func TestTheBoxScoreProvesItself(t *testing.T) {
 		}
 	}
 }
+
+// Names are words of a sentence, never sentences with words to fill.
+func TestAPlayerMayBeCalledAsAWordInBraces(t *testing.T) {
+	play(t, homeOff+"6/1 4-1-9", "home: {them}", "visitor: {us}", "home 8 NAME {opponent}", "visitor 5 NAME {player}").
+		Says("{them} kick off.", "{player} brings {opponent} down: foul. YELLOW CARD for {player}. PENALTY to {them}!")
+}

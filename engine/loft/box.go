@@ -14,7 +14,7 @@ type figure = engine.FigureRow[event, eventKind]
 // figures are the figures of section 7, in the order of the box.
 var figures = engine.NewFigureTable(
 	func(e *event) eventKind { return e.kind },
-	func(e *event) int { return tallyOf(e.side) },
+	func(e *event) int { return int(e.side) },
 	slices.Concat([]figure{
 		{Key: "rounds", Label: "Rounds won", On: on(roundEnded)},
 		{Key: "plays", Label: "Advances", On: on(playBegan)},
@@ -114,10 +114,7 @@ func kickLines(key, label string) []engine.Line {
 
 func on(kinds ...eventKind) []eventKind { return kinds }
 
-// tallyOf is the tally of a side, -1 where it is nobody's.
-func tallyOf(side engine.Side) int { return int(side) - int(engine.Visitor) }
-
-func opponentOf(e *event) int { return tallyOf(e.side.Other()) }
+func opponentOf(e *event) int { return int(e.side.Other()) }
 
 func pointsOf(e *event) int { return e.points }
 
@@ -130,32 +127,29 @@ func count(yes bool) int {
 	return 0
 }
 
-// tally counts what has happened since it was called last: the events of the entries that have been answered.
-func (g *game) tally() engine.Sides[engine.Tally] {
-	if g.tallies == nil {
-		g.tallies = figures.Tallies(len(engine.Teams))
+// statistics returns the figures of both teams, counted from the events of the entries that have been answered.
+func (g *game) statistics() *engine.TeamFigures[event, eventKind] {
+	if g.figures == nil {
+		g.figures = figures.OfTeams()
 	}
-	for ; g.counted < len(g.events) && g.events[g.counted].entry <= g.t.Entries(); g.counted++ {
-		figures.Count(g.tallies, &g.events[g.counted])
+	n := len(g.events)
+	for n > 0 && g.events[n-1].entry > g.t.Entries() {
+		n--
 	}
-	return engine.Sides[engine.Tally]{engine.Visitor: g.tallies[0], engine.Home: g.tallies[1]}
+	g.figures.Count(g.events[:n])
+	return g.figures
 }
 
 // Figure returns one figure of a team.
 func (g *game) Figure(side engine.Side, key string) (string, bool) {
-	return figures.Value(g.tally()[side], key)
+	return g.statistics().Value(side, key)
 }
 
 // AppendBox appends the box of section 7.
 func (g *game) AppendBox(b []byte) []byte {
-	tally := g.tally()
 	o := engine.Object(b)
 	o.Open("")
-	for _, side := range engine.Teams {
-		o.Open(side.String())
-		figures.AppendMembers(&o, tally[side])
-		o.Close()
-	}
+	g.statistics().AppendMembers(&o)
 	o.List("rounds")
 	for i := range g.sheet {
 		if g.sheet[i].winner != engine.Nobody {
@@ -205,10 +199,9 @@ func (g *game) appendRound(o *engine.Object, round int, onSheet bool) {
 
 // BoxScore returns the statistics as people read them.
 func (g *game) BoxScore() engine.BoxScore {
-	tally := g.tally()
 	return engine.BoxScore{
-		Sections: []engine.Section{g.lineScore(), figures.Comparison(&g.names, tally, lines), g.roundSection()},
-		Proof:    []string{g.proof(tally, engine.Visitor), g.proof(tally, engine.Home), g.roundProof()},
+		Sections: []engine.Section{g.lineScore(), g.statistics().Comparison(&g.names, lines), g.roundSection()},
+		Proof:    []string{g.proof(engine.Visitor), g.proof(engine.Home), g.roundProof()},
 	}
 }
 
@@ -271,9 +264,9 @@ func (g *game) winnerWords(b *block) string {
 }
 
 // proof adds up a side's points, round by round.
-func (g *game) proof(tally engine.Sides[engine.Tally], side engine.Side) string {
+func (g *game) proof(side engine.Side) string {
 	figure := func(key string) string {
-		text, _ := figures.Value(tally[side], key)
+		text, _ := g.Figure(side, key)
 		return text
 	}
 	var potentials, reals []string

@@ -10,9 +10,9 @@ type gain struct {
 }
 
 var (
-	gainPotentials = &gain{"potentials", kickScored, "{side} +{points}."}
-	gainReals      = &gain{"reals", boxConverted, "{side} convert {points}."}
-	wipeOut        = &gain{"wipe-out", realsWiped, "{points} of {other's} reals wiped out."}
+	gainPotentials = &gain{"potentials", kickScored, "{us} +{points}."}
+	gainReals      = &gain{"reals", boxConverted, "{us} convert {points}."}
+	wipeOut        = &gain{"wipe-out", realsWiped, "{points} of {their} reals wiped out."}
 )
 
 // A kick is a penalty kick or a conversion kick that is being taken.

@@ -7,67 +7,67 @@ import (
 	"rollbook/engine"
 )
 
-// sentences are what players say of each kind of event. A word in braces stands for what word returns.
+// sentences are what players say of each kind of event. The words in braces are those of game.word.
 var sentences = [...]string{
-	fencemanOff:        "{side} are without their fenceman.",
-	fencemanBack:       "{side} have their fenceman back.",
+	fencemanOff:        "{us} are without their fenceman.",
+	fencemanBack:       "{us} have their fenceman back.",
 	fencemenUnchanged:  "No change of fencemen.",
-	nobleTried:         "{side} go for a noble.",
-	purgeTried:         "{side} go for a purge noble.",
-	goodSend:           "{how}good send, {side} +{points}.",
-	goodNoble:          "{how}NOBLE! {side} +{points}.",
-	purged:             "{how}PURGE! {points} of {other's} potentials are wiped out.",
+	nobleTried:         "{us} go for a noble.",
+	purgeTried:         "{us} go for a purge noble.",
+	goodSend:           "{how}good send, {us} +{points}.",
+	goodNoble:          "{how}NOBLE! {us} +{points}.",
+	purged:             "{how}PURGE! {points} of {their} potentials are wiped out.",
 	purgeVoid:          "That is no good on a purge noble.",
-	obstructorStruck:   "Obstructor struck, {side} +{points}.",
-	steppedOutside:     "Obstructor over a loft line, play on, {side} +{points}.",
-	kickedBadly:        "Bad kick, taken again, {side} +{points}.",
+	obstructorStruck:   "Obstructor struck, {us} +{points}.",
+	steppedOutside:     "Obstructor over a loft line, play on, {us} +{points}.",
+	kickedBadly:        "Bad kick, taken again, {us} +{points}.",
 	playFailed:         "{Note}.",
 	rollExchanged:      "{rolled} is read as {read}.",
-	grazed:             "A graze for {side}!",
-	pierced:            "PIERCE for {side}: {note}.",
-	scoredByPierce:     "It counts, {side} +{points}.",
+	grazed:             "A graze for {us}!",
+	pierced:            "PIERCE for {us}: {note}.",
+	scoredByPierce:     "It counts, {us} +{points}.",
 	wipedByPierce:      "It wipes out {points} in {box}.",
-	shortSent:          "Short: {side's} fenceman catches it and puts it back into play.",
-	returned:           "{how}returned, {side} +{points}.",
-	throwIntercepted:   "The throw is INTERCEPTED, penalty kick for {side}.",
-	caughtByObstructor: "{side's} obstructor catches a strike aimed at him, penalty kick.",
+	shortSent:          "Short: {our} fenceman catches it and puts it back into play.",
+	returned:           "{how}returned, {us} +{points}.",
+	throwIntercepted:   "The throw is INTERCEPTED, penalty kick for {us}.",
+	caughtByObstructor: "{our} obstructor catches a strike aimed at him, penalty kick.",
 	rareCalled:         "A rare play!",
 	foulCalled:         "FOUL!",
-	fouled:             "On {side}: {note}.",
-	warned:             "{side} are warned.",
-	forfeited:          "{side} FORFEIT the round.",
-	penaltyTaken:       "Penalty kick, {side}, from {from}: ",
+	fouled:             "On {us}: {note}.",
+	warned:             "{us} are warned.",
+	forfeited:          "{us} FORFEIT the round.",
+	penaltyTaken:       "Penalty kick, {us}, from {from}: ",
 	conversionTaken:    "Conversion from {from}: ",
-	nothingToWipe:      "{side} have a penalty kick and nothing to wipe out.",
+	nothingToWipe:      "{us} have a penalty kick and nothing to wipe out.",
 	stageOneEnded:      "Potentials after stage one: {both}.",
-	normalKickCalled:   "{side's} keeper tries a normal kick, {points} at stake.",
-	riskyKickCalled:    "{side's} keeper tries a risky kick, {points} at stake.",
+	normalKickCalled:   "{our} keeper tries a normal kick, {points} at stake.",
+	riskyKickCalled:    "{our} keeper tries a risky kick, {points} at stake.",
 	kickMissed:         "The kick misses",
 	strikeCaught:       "Strike caught{, note}.",
-	strikeIntercepted:  "INTERCEPTED by {side}.",
+	strikeIntercepted:  "INTERCEPTED by {us}.",
 	rollLowered:        "{rolled} is lowered to {read}.",
 	nobleRolledAgain:   "In hand, but off a risky kick: once more.",
-	nobleCaught:        "NOBLE! {side} convert {points}.",
+	nobleCaught:        "NOBLE! {us} convert {points}.",
 	bothMustDodge:      "Level at {points}: both must dodge.",
 	bothDodged:         "The dice: {both}.",
-	mustDodge:          "{side} are {reals} behind.",
-	dodgeTimed:         "{side} must dodge {time}.",
-	dodged:             "{side's} dodger: {note}.",
-	prayerTried:        "{side} pray.",
+	mustDodge:          "{us} are {reals} behind.",
+	dodgeTimed:         "{us} must dodge {time}.",
+	dodged:             "{our} dodger: {note}.",
+	prayerTried:        "{us} pray.",
 	prayerRolledAgain:  "{Note}: is there credit for the catch?",
 	prayed:             "{how}the prayer is CAUGHT!",
-	roundEnded:         "ROUND {round} to {side}. Rounds: {both}.",
-	gameEnded:          "{team} win the game, {rounds}.",
+	roundEnded:         "ROUND {round} to {us}. Rounds: {both}.",
+	gameEnded:          "{full} win the game, {rounds}.",
 }
 
 // AppendPlayByPlay appends what happened in the entries first to last, in sentences. A team's nickname is a plural
 // without an article: "Foxes pray", which is good grammar for every name.
 func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
-	return engine.AppendPlays(b, g.events, func(e *event) int { return e.entry }, first, last, g.appendEvent)
+	return engine.AppendPlays(b, g.events, func(e *event) int { return e.entry }, first, last, g.appendSentence)
 }
 
-// appendEvent says one event. The first sentence of a play names its box on the sheet.
-func (g *game) appendEvent(b []byte, e *event) []byte {
+// appendSentence says one event. The first sentence of a play names its box on the sheet.
+func (g *game) appendSentence(b []byte, e *event) []byte {
 	if e.names {
 		b = engine.Say(b, boxName(e.attack, e.number), ": ")
 	}
@@ -80,7 +80,7 @@ func (g *game) appendEvent(b []byte, e *event) []byte {
 	case e.kind == kickMissed:
 		s += [...]string{".", " again.", " a third time!"}[e.nth-1]
 	case e.kind == warned && e.nth > 1:
-		s = "Warning {nth} for {side}."
+		s = "Warning {nth} for {us}."
 	case e.kind == bothDodged && e.side == engine.Nobody:
 		s += " They dodge again."
 	case e.kind == prayed && !e.isGood:
@@ -88,34 +88,26 @@ func (g *game) appendEvent(b []byte, e *event) []byte {
 	case e.kind == prayed && e.note == "":
 		s = "The prayer is CAUGHT!"
 	}
-	return g.appendSentence(b, s, e)
+	return g.fill(b, s, e)
 }
 
-// appendSentence appends a sentence about an event.
-func (g *game) appendSentence(b []byte, s string, e *event) []byte {
-	for {
-		plain, rest, found := strings.Cut(s, "{")
-		b = append(b, plain...)
-		if !found {
-			return b
-		}
-		name, after, _ := strings.Cut(rest, "}")
-		b, s = append(b, g.word(name, e)...), after
-	}
+// fill appends a sentence about an event.
+func (g *game) fill(b []byte, sentence string, e *event) []byte {
+	return engine.Fill(b, sentence, func(name string) string { return g.word(name, e) })
 }
 
-// word returns what a word in braces stands for.
+// word is what a word in braces means for an event.
 func (g *game) word(name string, e *event) string {
 	switch name {
-	case "side":
+	case "us":
 		return g.names.Nick[e.side]
-	case "side's":
+	case "our":
 		return whose(g.names.Nick[e.side])
-	case "other":
+	case "them":
 		return g.names.Nick[e.side.Other()]
-	case "other's":
+	case "their":
 		return whose(g.names.Nick[e.side.Other()])
-	case "team":
+	case "full":
 		return g.names.Full[e.side]
 	case "points":
 		return strconv.Itoa(e.points)
@@ -143,16 +135,21 @@ func (g *game) word(name string, e *event) string {
 		return e.note
 	case "Note":
 		return capital(e.note)
-	}
-	switch { // "how" and ", note"
-	case e.note == "":
-		return ""
-	case name == ", note":
+	case ", note":
+		if e.note == "" {
+			return ""
+		}
 		return ", " + e.note
-	case e.unguarded:
-		return capital(e.note) + ", but there is no fenceman: "
+	case "how":
+		switch {
+		case e.note == "":
+			return ""
+		case e.unguarded:
+			return capital(e.note) + ", but there is no fenceman: "
+		}
+		return capital(e.note) + ": "
 	}
-	return capital(e.note) + ": "
+	return "{" + name + "}" // which no sentence has: a law of all games' texts
 }
 
 // whose is a nickname as an owner: "Foxes'", "Northgate's".

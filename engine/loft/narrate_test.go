@@ -55,9 +55,9 @@ func TestPlayByPlayTellsTheGame(t *testing.T) {
 func TestPlayByPlayOfOtherNames(t *testing.T) {
 	play(t, "35 66", "visitor: North Stars", "home: South Stars").Says("South Stars' fenceman")
 	play(t, "35 66", "visitor: Northgate", "home: Southfield").Says("Southfield's fenceman", "penalty kick for Northgate")
-	s := play(t, sheet("11"), "visitor: {other}", "home: The {side}s", "visitor-short: {other}", "home-short: {side}s")
-	s.Says("{other} 2, {side}s 0.")
-	if got := s.Result.Game.Why(s.Result.Next); got != "{side}s' keeper kicks, normal or risky; 2 at stake for {other}" {
+	s := play(t, sheet("11"), "visitor: {them}", "home: The {us}s", "visitor-short: {them}", "home-short: {us}s")
+	s.Says("{them} 2, {us}s 0.")
+	if got := s.Result.Game.Why(s.Result.Next); got != "{us}s' keeper kicks, normal or risky; 2 at stake for {them}" {
 		t.Errorf("names in braces: %q", got)
 	}
 }

@@ -32,9 +32,8 @@ type game struct {
 	total int // of the visitors' dice, while both dodge
 
 	events  []event
-	unnamed bool           // no sentence has named the play in progress yet
-	tallies []engine.Tally // of the figures
-	counted int            // events in them
+	unnamed bool // no sentence has named the play in progress yet
+	figures *engine.TeamFigures[event, eventKind]
 }
 
 // Play plays the game: rounds until a side has won more than half of them, or all (LOFT-1).

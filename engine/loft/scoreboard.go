@@ -158,17 +158,17 @@ func (g *game) appendMoment(b []byte) []byte {
 // Why says what a prompt is about.
 func (g *game) Why(p *engine.Prompt) string {
 	e := event{side: p.By, points: g.worth, seconds: g.block().seconds}
-	return string(g.appendSentence(nil, g.about(p.ID, &e), &e))
+	return string(g.fill(nil, g.about(p.ID, &e), &e))
 }
 
-// about returns the sentence about a prompt, with words in braces that are those of e.
+// about returns the sentence about a prompt, its words in braces those of e.
 func (g *game) about(id string, e *event) string {
 	switch id {
 	case "fenceman":
 		return "who plays without a fenceman from now on"
 	case "play":
 		potentials := g.block().potentials()
-		s := "{side} " + standing(potentials[g.defense]-potentials[g.attack], "potential") + ": a send is 2, a noble 5"
+		s := "{us} " + standing(potentials[g.defense]-potentials[g.attack], "potential") + ": a send is 2, a noble 5"
 		if e.points = potentials[g.defense]; e.points > 0 && g.purgeRule != "off" {
 			s += ", and a purge noble wipes out {points}"
 		}
@@ -176,32 +176,32 @@ func (g *game) about(id string, e *event) string {
 	case "attempt":
 		reals := g.block().reals()
 		e.points = g.box().potentials
-		return "{side} " + standing(reals[g.defense]-reals[g.attack], "real") +
+		return "{us} " + standing(reals[g.defense]-reals[g.attack], "real") +
 			" with {points} at stake: a strike for these, or a noble for " + strconv.Itoa(max(e.points, nobleValue))
 	case "kick":
 		e.points = g.box().potentials
-		return "{side's} keeper kicks, normal or risky; {points} at stake for {other}"
+		return "{our} keeper kicks, normal or risky; {points} at stake for {them}"
 	case "last-chance":
-		return "{side} must dodge {time}: dodge, or pray"
+		return "{us} must dodge {time}: dodge, or pray"
 	case "dodge-time":
 		e.side = g.block().dodger
-		return "the seconds that your own rules require of {side}; the first column of the chart that is not shorter counts"
+		return "the seconds that your own rules require of {us}; the first column of the chart that is not shorter counts"
 	case "before-graze", "after-graze", "noble-before", "noble-after":
 		return g.aboutAdvance(id)
 	case "rare":
-		return "a rare play: {side} roll again"
+		return "a rare play: {us} roll again"
 	case "short-send":
-		return "{side's} fenceman has the short ball and throws: 11-35 is good for 2"
+		return "{our} fenceman has the short ball and throws: 11-35 is good for 2"
 	case "foul":
-		return "a foul: {side} roll in the column " + strings.TrimPrefix(g.column.Title, "Fouls, ")
+		return "a foul: {us} roll in the column " + strings.TrimPrefix(g.column.Title, "Fouls, ")
 	case "penalty", "conversion":
 		return g.aboutKick(id)
 	case "normal-kick", "risky-kick":
-		return "{side} strike off a " + strings.Replace(id, "-", " ", 1) + " for {points}" +
+		return "{us} strike off a " + strings.Replace(id, "-", " ", 1) + " for {points}" +
 			[...]string{"", "; after a missed kick black cells are caught too",
 				"; after two missed kicks black and gray cells are caught too"}[g.misses]
 	case "noble-two":
-		s := "{side} go for a noble, {points} reals" + [...]string{"", "; after a missed kick the roll is lowered by 4",
+		s := "{us} go for a noble, {points} reals" + [...]string{"", "; after a missed kick the roll is lowered by 4",
 			"; after two missed kicks the roll is lowered by 10"}[g.misses]
 		if g.misses > 0 && g.subtract == "steps" {
 			s += " steps"
@@ -210,14 +210,14 @@ func (g *game) about(id string, e *event) string {
 	case "noble-risky":
 		return "a 12 off a risky kick: 11-31 is intercepted, anything else caught"
 	case "dodge":
-		return "{side's} dodger must last {time}: a letter saves him, a figure strikes him"
+		return "{our} dodger must last {time}: a letter saves him, a figure strikes him"
 	case "both-dodge":
 		if e.points = g.total; g.total > 0 {
-			return "{side} need more than {points} to win the round; level is rolled again"
+			return "{us} need more than {points} to win the round; level is rolled again"
 		}
-		return "the reals are level, both must dodge: the higher sum wins the round, {side} roll now"
+		return "the reals are level, both must dodge: the higher sum wins the round, {us} roll now"
 	case "prayer":
-		return "{side} pray: 36-55 and 66 are caught, 15 and 16 roll again"
+		return "{us} pray: 36-55 and 66 are caught, 15 and 16 roll again"
 	}
 	return "credit for the catch on 11-16"
 }
@@ -236,7 +236,7 @@ func standing(behind int, of string) string {
 
 func (g *game) aboutAdvance(id string) string {
 	if g.playOn {
-		s := "play on, {side} roll again"
+		s := "play on, {us} roll again"
 		switch id { // LOFT-9
 		case "before-graze":
 			s += "; 43 and 65 are now read as 45"
@@ -245,7 +245,7 @@ func (g *game) aboutAdvance(id string) string {
 		}
 		return s
 	}
-	s := boxName(g.attack, g.number) + ": {side} receive the trigger kick"
+	s := boxName(g.attack, g.number) + ": {us} receive the trigger kick"
 	switch g.attempt {
 	case nobleTry:
 		s += " and go for a noble"
@@ -268,5 +268,5 @@ func (g *game) aboutKick(id string) string {
 	if k.gain == wipeOut {
 		aim = "to wipe out "
 	}
-	return "{side's} " + id + " kick from " + k.from.words() + ", " + aim + strconv.Itoa(k.worth) + ": caught on " + caught
+	return "{our} " + id + " kick from " + k.from.words() + ", " + aim + strconv.Itoa(k.worth) + ": caught on " + caught
 }

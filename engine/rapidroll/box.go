@@ -269,14 +269,7 @@ func (g *game) AppendBox(b []byte) []byte {
 		figures.AppendMembers(&o, box.teams[i])
 		o.Close()
 	}
-	o.List("drives")
-	for i := range box.drives {
-		o.Open("")
-		box.drives[i].AppendMembers(&o)
-		o.Word("result", box.drives[i].Result)
-		o.Close()
-	}
-	o.EndList()
+	football.AppendDrives(&o, box.drives, "")
 	football.AppendScoring(&o, "scoring", box.scoring)
 	o.List("lines")
 	for period := range g.line.begins {

@@ -1,8 +1,6 @@
 package rapidroll
 
 import (
-	"strconv"
-
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
@@ -11,31 +9,16 @@ import (
 func (g *game) BoxScore() engine.BoxScore {
 	box := g.counted()
 	teams := engine.Sides[engine.Tally]{engine.Visitor: box.teams[0], engine.Home: box.teams[1]}
-	lineScore, scoring := g.names.LineScore(&g.lineScore, g.score), g.names.ScoringSection(box.scoring, "Numbers left")
-	lineScore.Kind, scoring.Kind = engine.LineScoreSection, engine.ScoringSection
 	return engine.BoxScore{
 		Sections: []engine.Section{
-			lineScore,
+			g.names.LineScore(&g.lineScore, g.score),
 			figures.Comparison(&g.names.Names, teams, comparison),
-			scoring,
-			g.driveSection(box),
+			g.names.ScoringSection(box.scoring, "Numbers left"),
+			g.names.DriveSection(box.drives, "Numbers left", ""),
 			g.lineSection(),
 		},
 		Proof: []string{g.proof(box, engine.Visitor), g.proof(box, engine.Home)},
 	}
-}
-
-func (g *game) driveSection(box *box) engine.Section {
-	s := engine.Section{Kind: engine.DriveSection, Title: "Drives", Columns: []engine.Column{
-		{Name: "Team", Left: true}, {Name: "Period", Left: true}, {Name: "Numbers left"}, {Name: "Start", Left: true},
-		{Name: "Plays"}, {Name: "Yards"}, {Name: "Result", Left: true},
-	}}
-	for i := range box.drives {
-		d := &box.drives[i]
-		s.Rows = append(s.Rows, []string{g.names.Nick[d.Team], football.PeriodName(d.Period), strconv.Itoa(d.Clock),
-			g.names.Place(d.Team, d.Start), strconv.Itoa(d.Plays), engine.Number(d.Yards), d.ResultWords()})
-	}
-	return s
 }
 
 // proof adds up a team's points from what scored them.

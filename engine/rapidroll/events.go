@@ -175,14 +175,14 @@ const (
 	nothing
 )
 
-// A landing is where a punt comes down, in words for fill. Where the chart alone decides that, its length is no feat of
-// the punter.
+// A landing is where a punt comes down, in words of game.word. Where the chart alone decides that, its length is no feat
+// of the punter.
 type landing string
 
 const (
-	onTheField       landing = "It goes $y to $p."
-	atTheSpot        landing = "It comes down $a." // wherever it was kicked from
-	outOfTheField    landing = "It goes out of bounds $a."
+	onTheField       landing = "It goes {yards} to {place}."
+	atTheSpot        landing = "It comes down {at}." // wherever it was kicked from
+	outOfTheField    landing = "It goes out of bounds {at}."
 	inTheEndZone     landing = "It goes into the end zone." // and nobody may return it
 	beyondTheEndZone landing = "It goes beyond the end zone."
 )

@@ -3,7 +3,6 @@ package rapidroll
 import (
 	"cmp"
 	"strconv"
-	"strings"
 
 	"rollbook/engine"
 	"rollbook/engine/football"
@@ -15,38 +14,38 @@ func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 }
 
 // sentences say what most events say; the second is for a kick that is onside or good, for what is done again or on the
-// chart's word, and for what another event says already. See fill for the letters.
+// chart's word, and for what another event says already. The words in braces are those of game.word.
 var sentences = [...][2]string{
-	tossWon:             {"$t receive."},
-	kickedOff:           {"$n kick off from $p.", "$n kick off from $p, onside."},
-	snapped:             {"$n, $d $a: $c."},
+	tossWon:             {"{full} receive."},
+	kickedOff:           {"{us} kick off from {place}.", "{us} kick off from {place}, onside."},
+	snapped:             {"{us}, {down} {at}: {call}."},
 	flagThrown:          {"Flag on the play."},
 	shadeApplied:        {"Shaded."},
 	snapFumbled:         {"The same call again: the snap is fumbled."},
 	scrambled:           {"Nobody is open, the quarterback scrambles."},
-	sacked:              {"SACKED for a loss of $y, to $p."},
+	sacked:              {"SACKED for a loss of {yards}, to {place}."},
 	fellIncomplete:      {"Incomplete."},
 	gambleWon:           {"The gamble pays: no interception, but a catch."},
-	passIntercepted:     {"INTERCEPTED, $o ball $a."},
-	ballFumbled:         {"$n FUMBLE $a."},
-	ballRecovered:       {"$n recover $a."},
-	touchbackTaken:      {"Touchback, $n ball $a."},
-	onsideKicked:        {"$o have it $a.", "$n have it $a."},
-	puntRolled:          {"It rolls dead at $p."},
-	puntFairCaught:      {"$n make a fair catch $a."},
-	puntOutOfBounds:     {"Out of bounds $a."},
-	fieldGoalTried:      {"It misses, $o ball $a.", "It is good."},
-	flagAccepted:        {"Penalty on $n, $y, to $p.", "Penalty on $n, $y, to $p, once more."},
-	flagDeclined:        {"$n decline the flag, $f."},
+	passIntercepted:     {"INTERCEPTED, {them} ball {at}."},
+	ballFumbled:         {"{us} FUMBLE {at}."},
+	ballRecovered:       {"{us} recover {at}."},
+	touchbackTaken:      {"Touchback, {us} ball {at}."},
+	onsideKicked:        {"{them} have it {at}.", "{us} have it {at}."},
+	puntRolled:          {"It rolls dead at {place}."},
+	puntFairCaught:      {"{us} make a fair catch {at}."},
+	puntOutOfBounds:     {"Out of bounds {at}."},
+	fieldGoalTried:      {"It misses, {them} ball {at}.", "It is good."},
+	flagAccepted:        {"Penalty on {us}, {yards}, to {place}.", "Penalty on {us}, {yards}, to {place}, once more."},
+	flagDeclined:        {"{us} decline the flag, {flag}."},
 	firstDownMade:       {"1st down.", ""},
-	lostOnDowns:         {"$n lose the ball on downs, $o ball $a."},
-	magicGiven:          {"$n earn $y of magic for the fake."},
-	timeoutTaken:        {"Timeout, $n.", "Timeout, $n, as the chart says."},
-	numberStruck:        {"$r comes off the line."},
-	numberUnwritten:     {"$r is not written."},
-	wentForTwo:          {"$n go for two: $c."},
-	ballSpiked:          {"$n spike the ball."},
-	quarterbackReplaced: {"$n send in a new quarterback."},
+	lostOnDowns:         {"{us} lose the ball on downs, {them} ball {at}."},
+	magicGiven:          {"{us} earn {yards} of magic for the fake."},
+	timeoutTaken:        {"Timeout, {us}.", "Timeout, {us}, as the chart says."},
+	numberStruck:        {"{number} comes off the line."},
+	numberUnwritten:     {"{number} is not written."},
+	wentForTwo:          {"{us} go for two: {call}."},
+	ballSpiked:          {"{us} spike the ball."},
+	quarterbackReplaced: {"{us} send in a new quarterback."},
 	extraPointTried:     {"Extra point fails.", "Extra point is good."},
 	twoPointTried:       {"Two-point try fails.", "Two-point try is good."},
 	gameEnded:           {},
@@ -68,9 +67,9 @@ func (g *game) appendSentence(b []byte, e *moment) []byte {
 	case puntLanded:
 		sentence = string(e.land)
 	case kickBlocked:
-		sentence = "The field goal is BLOCKED, loose $a."
+		sentence = "The field goal is BLOCKED, loose {at}."
 		if e.result == blockedPuntResult {
-			sentence = "The punt is BLOCKED, loose $a."
+			sentence = "The punt is BLOCKED, loose {at}."
 		}
 	case magicUsed:
 		sentence = magicSentence(e)
@@ -86,46 +85,42 @@ func (g *game) appendSentence(b []byte, e *moment) []byte {
 	case gameEnded:
 		return g.names.AppendFinal(b, e.after)
 	}
-	return g.fill(b, sentence, &e.event)
+	return engine.Fill(b, sentence, func(name string) string { return g.word(name, &e.event) })
 }
 
-// fill appends a sentence about an event: $t and $n are its team's name and nickname, $o the other team's nickname, $p and
-// $a the place without and with the word before it, $y the yards, $d the down, $c the call, $r the number, $f the flag.
-func (g *game) fill(b []byte, sentence string, e *event) []byte {
-	counter := e.place // who counts the spot as its own
-	if counter == engine.Nobody {
-		counter = e.team
+// word is what a word in braces means for an event; its place is a spot of its team, or of the one that it names.
+func (g *game) word(name string, e *event) string {
+	switch name {
+	case "full":
+		return g.names.Full[e.team]
+	case "us":
+		return g.names.Nick[e.team]
+	case "them":
+		return g.names.Nick[e.team.Other()]
+	case "place":
+		return g.names.ThePlace(e.counter(), e.spot)
+	case "at":
+		return g.names.At(e.counter(), e.spot)
+	case "yards":
+		return engine.Count(max(e.yards, -e.yards), "yard", "yards")
+	case "down":
+		return string(football.AppendDown(nil, e.down, e.toGo, e.spot))
+	case "call":
+		return e.call.words(e.spot)
+	case "number":
+		return engine.Number(e.number.Digits())
+	case "flag":
+		return e.flag.flagText()
 	}
-	for {
-		words, rest, more := strings.Cut(sentence, "$")
-		b = append(b, words...)
-		if !more {
-			return b
-		}
-		switch rest[0] {
-		case 't':
-			b = append(b, g.names.Full[e.team]...)
-		case 'n':
-			b = append(b, g.names.Nick[e.team]...)
-		case 'o':
-			b = append(b, g.names.Nick[e.team.Other()]...)
-		case 'p':
-			b = append(b, g.names.ThePlace(counter, e.spot)...)
-		case 'a':
-			b = append(b, g.names.At(counter, e.spot)...)
-		case 'y':
-			b = football.AppendYards(b, max(e.yards, -e.yards))
-		case 'd':
-			b = football.AppendDown(b, e.down, e.toGo, e.spot)
-		case 'c':
-			b = e.call.appendWords(b, e.spot)
-		case 'r':
-			b = strconv.AppendInt(b, int64(e.number.Digits()), 10)
-		case 'f':
-			b = append(b, e.flag.flagText()...)
-		}
-		sentence = rest[1:]
+	return "{" + name + "}" // which no sentence has: a law of all games' texts
+}
+
+// counter is the team that counts the spot of an event as its own.
+func (e *event) counter() engine.Side {
+	if e.place == engine.Nobody {
+		return e.team
 	}
+	return e.place
 }
 
 // appendFound says how a further number was found, the numbers of an entry in one pair of brackets.
@@ -145,30 +140,30 @@ func appendFound(b []byte, e *moment) []byte {
 	return append(b, ')')
 }
 
-// appendWords says what was called at a spot.
-func (c call) appendWords(b []byte, spot int) []byte {
-	b = append(b, options[c.name].spoken...)
+// words says what was called at a spot.
+func (c call) words(spot int) string {
+	words := options[c.name].spoken
 	switch {
 	case c.sideline:
-		b = append(b, " to the sideline"...)
+		return words + " to the sideline"
 	case c.fake && c.column.pass():
-		b = engine.Say(b, ", ", options[sayShortPass].spoken)
+		return words + ", " + options[sayShortPass].spoken
 	case c.fake:
-		b = engine.Say(b, ", ", options[sayEndRun].spoken)
+		return words + ", " + options[sayEndRun].spoken
 	case c.name == sayFieldGoal:
-		b = football.AppendYards(append(b, " from "...), football.KickLength(spot))
+		return words + " from " + engine.Count(football.KickLength(spot), "yard", "yards")
 	}
-	return b
+	return words
 }
 
 func carrySentence(e *moment) string {
 	way := cmp.Compare(e.yards, 0) + 1
-	sentence := [...]string{"Loss of $y", "No gain", "Gain of $y"}[way]
+	sentence := [...]string{"Loss of {yards}", "No gain", "Gain of {yards}"}[way]
 	if e.gained == byPass {
-		sentence = [...]string{"Complete for a loss of $y", "Complete for no gain", "Complete for $y"}[way]
+		sentence = [...]string{"Complete for a loss of {yards}", "Complete for no gain", "Complete for {yards}"}[way]
 	}
 	if e.yards != 0 && e.spot < 100 {
-		sentence += " to $p"
+		sentence += " to {place}"
 	}
 	if e.out && e.spot > 0 && e.spot < 100 {
 		sentence += ", out of bounds"
@@ -184,20 +179,20 @@ func returnSentence(e *moment) string {
 	case e.yards == 0:
 		return "No return."
 	case e.spot == 100:
-		return "$n bring it back $y."
+		return "{us} bring it back {yards}."
 	case e.yards < 0:
-		return "$n lose $y to $p."
+		return "{us} lose {yards} to {place}."
 	}
-	return "$n return it $y to $p."
+	return "{us} return it {yards} to {place}."
 }
 
 // magicSentence says what magic yards did: where they bring the ball.
 func magicSentence(e *moment) string {
 	switch {
 	case e.yards == 0:
-		return "$n add no magic."
+		return "{us} add no magic."
 	case e.spot >= 100:
-		return "$n add $y of magic, into the end zone."
+		return "{us} add {yards} of magic, into the end zone."
 	}
-	return "$n add $y of magic, to $p."
+	return "{us} add {yards} of magic, to {place}."
 }

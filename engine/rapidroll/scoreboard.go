@@ -11,11 +11,11 @@ import (
 // numbersARow is how many dice numbers are shown in a row, half of what a quarter holds.
 const numbersARow = 20
 
-// boards say where the ball is; see fill for the letters.
+// boards say where the ball is, in words of game.word.
 var boards = [...]string{
-	kickoffPhase:   "  $n to kick off from $p",
-	scrimmagePhase: "  $n ball, $d $a",
-	tryPhase:       "  $n to try for the point from $p",
+	kickoffPhase:   "  {us} to kick off from {place}",
+	scrimmagePhase: "  {us} ball, {down} {at}",
+	tryPhase:       "  {us} to try for the point from {place}",
 	tossPhase:      "",
 }
 
@@ -28,7 +28,8 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 	}
 	b = engine.Say(b, "  ", football.PeriodName(g.period), "  ")
 	b = engine.Say(b, engine.Count(g.clock, "number", "numbers"), " left")
-	b = g.fill(b, boards[g.phase], &event{team: g.possession, spot: max(g.ball, g.kickFrom), down: g.down, toGo: g.toGo})
+	at := event{team: g.possession, spot: max(g.ball, g.kickFrom), down: g.down, toGo: g.toGo}
+	b = engine.Fill(b, boards[g.phase], func(name string) string { return g.word(name, &at) })
 	b = engine.Say(b, "\ntimeouts")
 	for _, side := range engine.Teams {
 		b = engine.Say(b, " ", g.names.Nick[side], " ", strconv.Itoa(g.timeouts[side]))
@@ -54,25 +55,25 @@ func (g *game) appendLine(b []byte) []byte {
 	return b
 }
 
-// whys say what prompts are about that are on no chart; see fill for the letters, the spot is that of the live ball.
+// whys say what prompts are about that are on no chart, in words of game.word. The spot is that of the live ball.
 var whys = [...]struct{ id, why string }{
-	{"kickoff", "$t kick off: deep or onside"},
-	{"snap", "$t call the play, $d"},
-	{"sideline", "$t throw to the sideline: which pass, 3 yards shorter and out of bounds"},
-	{"fake", "$t fake the kick: pass or run"},
-	{"step-out", "caught in bounds $a: $t stay in, or step out for 3 yards and save the number"},
-	{"catch", "the punt comes down $a: $t return it or let it roll"},
-	{"end-zone", "the ball is in the end zone: $t take the touchback, or bring it out"},
-	{"penalty", "the flag reads $f: $t take the penalty or the play"},
-	{"clock", "that was the last number of the half, and it can still matter: $t decide"},
-	{"try", "$t try for one point or for two"},
-	{"two-point", "$t go for two: which play"},
-	{"gain", "$t roll for the yards"},
-	{"long-gain", "$t roll for the long gain"},
-	{"scramble", "$t roll for the scramble"},
-	{"roll-dead", "$t roll for how far the ball rolls"},
-	{"interference", "$t roll for where the interference was"},
-	{"extra-point", "$t roll for the extra point, on the Field Goal column"},
+	{"kickoff", "{full} kick off: deep or onside"},
+	{"snap", "{full} call the play, {down}"},
+	{"sideline", "{full} throw to the sideline: which pass, 3 yards shorter and out of bounds"},
+	{"fake", "{full} fake the kick: pass or run"},
+	{"step-out", "caught in bounds {at}: {full} stay in, or step out for 3 yards and save the number"},
+	{"catch", "the punt comes down {at}: {full} return it or let it roll"},
+	{"end-zone", "the ball is in the end zone: {full} take the touchback, or bring it out"},
+	{"penalty", "the flag reads {flag}: {full} take the penalty or the play"},
+	{"clock", "that was the last number of the half, and it can still matter: {full} decide"},
+	{"try", "{full} try for one point or for two"},
+	{"two-point", "{full} go for two: which play"},
+	{"gain", "{full} roll for the yards"},
+	{"long-gain", "{full} roll for the long gain"},
+	{"scramble", "{full} roll for the scramble"},
+	{"roll-dead", "{full} roll for how far the ball rolls"},
+	{"interference", "{full} roll for where the interference was"},
+	{"extra-point", "{full} roll for the extra point, on the Field Goal column"},
 }
 
 // Why says what a prompt is about, and of a roll why it is made if the line could not answer.
@@ -87,13 +88,13 @@ func (g *game) Why(p *engine.Prompt) string {
 	case p.ID == "toss":
 		return "even: " + g.names.Full[engine.Home] + " receive; odd: " + g.names.Full[engine.Visitor] + " receive"
 	case p.ID == "magic" && g.live.Team == engine.Nobody:
-		why = "$t add magic yards to the last play"
+		why = "{full} add magic yards to the last play"
 	case p.ID == "magic":
-		why = "$t are down $a: magic yards count now or never"
+		why = "{full} are down {at}: magic yards count now or never"
 	case p.Kind == engine.RollKind: // a kickoff is a call, too
 		for _, c := range charts {
 			if id, title := c.Name(); id == p.ID {
-				why = "$t roll on " + title
+				why = "{full} roll on " + title
 			}
 		}
 		if g.play.taken > 0 {
@@ -104,5 +105,5 @@ func (g *game) Why(p *engine.Prompt) string {
 	if p.ID == "snap" {
 		e.spot = g.ball
 	}
-	return string(g.fill(nil, why, &e))
+	return string(engine.Fill(nil, why, func(name string) string { return g.word(name, &e) }))
 }

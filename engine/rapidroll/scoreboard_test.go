@@ -60,6 +60,19 @@ func TestEveryPromptSaysWhatItIsAbout(t *testing.T) {
 	}
 }
 
+// Names are words of a sentence, never sentences with words to fill.
+func TestATeamMayBeCalledAsAWordInBraces(t *testing.T) {
+	g := after(t, opening+"line-run 54", "visitor: {them}", "home: {us}").
+		Says("{us} kick off from the {us} 30.", "{them}, 1st & 10 at the {them} 20: line run.").Result
+	if got, want := g.Game.Why(g.Next), "{them} call the play, 2nd & 7"; got != want {
+		t.Errorf("asks because %q, want %q", got, want)
+	}
+	board := string(g.Game.AppendScoreboard(nil))
+	if want := "{them} ball, 2nd & 7 at the {them} 23"; !strings.Contains(board, want) {
+		t.Errorf("shows %q, want %q", board, want)
+	}
+}
+
 func TestTheBoxScoreProvesThePoints(t *testing.T) {
 	box := after(t, scoredTouchdown+"extra-point 46 kickoff 34 reverse 43 reverse 62").Result.Game.BoxScore()
 	text := string(box.AppendText(nil))
