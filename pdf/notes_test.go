@@ -11,7 +11,7 @@ import (
 // A game may have as many remarks, corrections and signatures as people like: what they cost grows with their number and
 // no faster.
 func TestManyRemarksAndCorrectionsArePrinted(t *testing.T) {
-	n := 20_000
+	n := 6_000
 	if testing.Short() {
 		n = 2_000
 	}

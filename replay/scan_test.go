@@ -88,13 +88,13 @@ func TestAReadErrorIsReported(t *testing.T) {
 	}
 }
 
-// A file is read in memory that does not depend on its length: 200 MB here, in a window of a few hundred kilobytes.
+// A file is read in memory that does not depend on its length: 60 MB here, in a window of a few hundred kilobytes.
 func TestMemoryDoesNotGrowWithTheFile(t *testing.T) {
 	if testing.Short() {
-		t.Skip("reads 200 MB")
+		t.Skip("reads 60 MB")
 	}
 	game := gameText + strings.Repeat("; a comment\n", 200)
-	s := NewScanner("file.roll", io.LimitReader(repeated(game), int64(len(game))*80_000))
+	s := NewScanner("file.roll", io.LimitReader(repeated(game), int64(len(game))*25_000))
 	records := 0
 	for s.Next() != nil {
 		records++
@@ -102,7 +102,7 @@ func TestMemoryDoesNotGrowWithTheFile(t *testing.T) {
 			t.Fatalf("the window has grown to %d bytes", cap(s.window))
 		}
 	}
-	if records != 80_000 {
+	if records != 25_000 {
 		t.Errorf("%d records", records)
 	}
 }
