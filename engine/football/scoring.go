@@ -19,19 +19,15 @@ type Score struct {
 
 // AppendScoring adds a scoring summary as a member of the box.
 func AppendScoring(o *engine.Object, key string, scores []Score) {
-	o.List(key)
-	for i := range scores {
+	o.Objects(key, len(scores), func(i int) {
 		s := &scores[i]
-		o.Open("")
 		o.Int("period", s.Period)
 		o.Int("clock", s.Clock)
 		o.Side("team", s.Team)
 		o.Word("kind", s.Kind)
 		o.Int("points", s.Points)
 		o.Ints("score", s.After)
-		o.Close()
-	}
-	o.EndList()
+	})
 }
 
 // ScoringSection returns a scoring summary as a section of a box score; left is what the clock counts, as "Boxes left".
