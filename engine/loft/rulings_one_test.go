@@ -381,7 +381,7 @@ func TestLoft19TheTableSaysIt(t *testing.T) {
 	play(t, "both 51 51 visitor", s).State("sent_off.visitor", "true", "sent_off.home", "false",
 		"box.visitor.sent_off", "1").
 		Says("Packers have their fenceman back")
-	play(t, "neither 51 51 neither", s).Says("No change of fencemen. V1: ", "touch takes it out of reach. No change of fencemen.")
+	play(t, "neither 51 51 neither", s).Says("No change of fencemen. V1: ", "no score for Packers. No change of fencemen.")
 	play(t, "both 51 51 both", s).Says("Bears are without their fenceman. Packers are without their fenceman. V1: ",
 		"No change of fencemen.")
 	play(t, "both 51 51 neither 51 51 both", s).State("box.visitor.sent_off", "2", "box.home.sent_off", "2")
