@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -8,7 +9,30 @@ import (
 // Dice are what a roll prompt asks for: how many dice, of how many faces, the lowest face 1 or 0.
 type Dice struct {
 	Count, Faces int
-	Zero         bool // the lowest face is 0 and the highest is Faces-1
+	Zero         bool     // the lowest face is 0 and the highest is Faces-1
+	Order        DieOrder // of two six-sided dice: filled in by the Table, as the header says
+}
+
+// A DieOrder is how a table knows which of two six-sided dice comes first.
+type DieOrder uint8
+
+// The orders of DiceSetting. A table that states none reads both orders as they lie.
+const (
+	AsTheyLie DieOrder = iota
+	LargerFirst
+	DarkerFirst
+)
+
+var orderWords = [...]string{AsTheyLie: "", LargerFirst: "larger-first", DarkerFirst: "darker-first"}
+
+// DiceSetting is the header key of the systems that read two dice as a pair (PROTOCOL 4). Nothing changes in how they read
+// them: with larger-first a roll whose smaller die comes first is refused, since it was typed the wrong way round.
+var DiceSetting = Setting{Key: "dice", Values: orderWords[1:], Default: "either order, as they lie",
+	Meaning: "which of two dice comes first: larger-first refuses 34, darker-first and no key take both orders as they lie"}
+
+// dieOrder returns the order of two dice that a header states.
+func (h Header) dieOrder() DieOrder {
+	return DieOrder(slices.Index(orderWords[:], h.Get(DiceSetting.Key)))
 }
 
 // String returns the dice as the protocol writes them: 1d6, 2d6, 3d20.
@@ -46,7 +70,7 @@ func (d Dice) parse(s string) (r Roll, ok bool) {
 			}
 			r[i] = s[i] - '0'
 		}
-		return r, true
+		return r, d.inOrder(r)
 	}
 	for i := range d.Count {
 		face, rest, more := strings.Cut(s, "-")
@@ -58,6 +82,9 @@ func (d Dice) parse(s string) (r Roll, ok bool) {
 	}
 	return r, true
 }
+
+// inOrder reports whether a roll was typed in the order that the table has stated.
+func (d Dice) inOrder(r Roll) bool { return d.Order != LargerFirst || r[0] >= r[1] }
 
 // face reads one die of more or fewer than six faces: a number without leading zeros.
 func (d Dice) face(s string) (uint8, bool) {
