@@ -16,7 +16,11 @@ import (
 func play(t *testing.T, record string, settings ...string) *enginetest.Session {
 	t.Helper()
 	setup := enginetest.Setup(t, System, settings...)
-	var tokens []string
+	return enginetest.Play(t, setup, strings.Join(withCalls(setup, record), " "))
+}
+
+// withCalls puts in front of a bare roll the first option of the call that is due.
+func withCalls(setup *engine.Setup, record string) (tokens []string) {
 	for _, token := range strings.Fields(record) {
 		p := engine.Run(setup, tokens, engine.Observer{}).Next
 		if p != nil && p.Kind == engine.CallKind && token[0] <= '6' {
@@ -24,7 +28,7 @@ func play(t *testing.T, record string, settings ...string) *enginetest.Session {
 		}
 		tokens = append(tokens, token)
 	}
-	return enginetest.Play(t, setup, strings.Join(tokens, " "))
+	return tokens
 }
 
 // notCited fails the test if a ruling was cited that decided nothing.
