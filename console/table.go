@@ -40,8 +40,8 @@ func (t *table) load(number int64) error {
 	return nil
 }
 
-// atTable opens the game of a command that writes, and does something with it. Without a name it is the one that is being
-// played. The texts of --reason, --by and --agreed are checked first.
+// atTable opens the game of a command that writes, and does something with it. Without a name it is the one
+// played last here. The texts of --reason, --by and --agreed are checked first.
 func (c *call) atTable(name string, do func(*table) error) error {
 	return c.atTableOf(name, lastPlayed, do)
 }
