@@ -83,6 +83,18 @@ func lastRecorded(l *ledger.Ledger) (int64, error) {
 	return number, nil
 }
 
+// lastUndone returns the number of the game in which something was undone last, and nothing recorded since.
+func lastUndone(l *ledger.Ledger) (int64, error) {
+	number, err := l.Last(ledger.UndoneGame)
+	switch {
+	case err != nil:
+		return 0, ledgerTrouble(err)
+	case number == 0:
+		return 0, trouble("there is nothing to redo in any game: nothing was undone, or an entry has followed it")
+	}
+	return number, nil
+}
+
 // lastOpen returns the number of the game that is being played: of those that are not over, the one played last here.
 func lastOpen(l *ledger.Ledger) (int64, error) {
 	number, err := l.Last(ledger.OpenGame)

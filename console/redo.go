@@ -10,7 +10,7 @@ import (
 
 var redoCommand = command{
 	name: "redo", purpose: "take the last undo, rewind or void of a game back", operands: "[GAME]", to: 1,
-	examples: `rollbook redo                                         in the game played last here
+	examples: `rollbook redo                                         in the game in which something was undone last
 rollbook redo 12 --reason "it was no mistake" --by Ada     game 12 is void: it needs a reason
 
 The entries come back as they were, unless an entry has followed. They are shown before anything is written.`,
@@ -21,7 +21,7 @@ The entries come back as they were, unless an entry has followed. They are shown
 		&cli.BoolFlag{Name: "yes", Usage: "do not ask"},
 	},
 	run: func(c *call) error {
-		return c.atTableOf(c.operand(0), lastRecorded, func(t *table) error { return t.redo(c) })
+		return c.atTableOf(c.operand(0), lastUndone, func(t *table) error { return t.redo(c) })
 	},
 }
 

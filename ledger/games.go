@@ -93,6 +93,7 @@ const (
 	AnyGame      Choice = iota // void games too
 	CountingGame               // all that are not void
 	OpenGame                   // those that are neither over nor void
+	UndoneGame                 // those in which a rewind, a void or a redo was the last to change anything
 )
 
 // playedLast lists games, those in which a line was recorded last first; those whose lines were imported come after all
@@ -101,6 +102,7 @@ const playedLast = allNumbers + `, m(game, mark, at) AS (SELECT g.game, (SELECT 
 		AND NOT (m.line GLOB '{"kind":"note"*' OR m.line GLOB '{"kind":"sign"*') ORDER BY m.n DESC LIMIT 1), ` + lineTime + `
 	FROM g JOIN entry AS e ON e.game = g.game AND e.n = (SELECT max(n) FROM entry WHERE game = g.game))
 	SELECT game FROM m WHERE NOT (? AND mark GLOB '{"kind":"void"*') AND NOT (? AND mark GLOB '{"kind":"end"*')
+		AND (NOT ? OR mark GLOB '{"kind":"rewind"*' OR mark GLOB '{"kind":"void"*' OR mark GLOB '{"kind":"redo"*')
 	ORDER BY coalesce(CASE WHEN mark GLOB '{"kind":"end"*' THEN (SELECT p.line FROM entry AS p WHERE p.game = m.game AND p.line GLOB '{"kind":"entry"*'
 			ORDER BY p.n DESC LIMIT 1) ELSE mark END GLOB '*,"by":"import","at":*', 0),
 		at DESC, game DESC
@@ -122,7 +124,7 @@ func (l *Ledger) Last(of Choice) (int64, error) {
 			switch {
 			case err != nil && !DoesNotHold(err):
 				return 0, err
-			case of == AnyGame, of == CountingGame && !g.Void: // its damage is met where it is read
+			case of == AnyGame, of == UndoneGame, of == CountingGame && !g.Void: // its damage is met where it is read
 				return n, nil
 			case err == nil && g.Damage == nil && !g.Ended && !g.Void:
 				return n, nil
@@ -136,7 +138,7 @@ func (l *Ledger) Last(of Choice) (int64, error) {
 func (l *Ledger) playedLast(of Choice, seen int) (numbers []int64, err error) {
 	err = l.read(func() error {
 		numbers = numbers[:0]
-		return l.query(playedLast, []any{of != AnyGame, of == OpenGame, seen}, func(rows *sql.Rows) error {
+		return l.query(playedLast, []any{of == CountingGame || of == OpenGame, of == OpenGame, of == UndoneGame, seen}, func(rows *sql.Rows) error {
 			var game int64
 			err := rows.Scan(&game)
 			numbers = append(numbers, game)

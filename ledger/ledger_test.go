@@ -245,6 +245,9 @@ func TestTheGamePlayedLast(t *testing.T) {
 	check(1, 1, 2)
 	add(&second, at(void, 4))
 	check(2, 1, 3)
+	if undone, err := l.Last(UndoneGame); undone != 2 || err != nil {
+		t.Error(undone, err)
+	}
 	add(&second, at(Line{Kind: KindRedo, N: 3}, 5)) // the void
 	check(2, 2, 2)
 	add(&third, at(end, 6), at(note, 7))
