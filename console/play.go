@@ -168,15 +168,35 @@ func (t *table) ask() {
 	}
 	p := t.Result.Next
 	t.s.say("%s", t.s.wrap(t.Result.Game.Why(p), ""))
-	legal := engine.LegalNow(t.Result.Game, p)
+	t.s.say("%s", t.s.style.dim(t.s.wrap(t.legal(p), "  ")))
 	if p.Kind == engine.CallKind && !p.Fact {
-		legal += " (Enter: " + p.Options[0]
+		enter := "Enter: " + p.Options[0]
 		if t.RollFollows(p.Options[0]) {
-			legal += "; dice: " + p.Options[0] + " and its roll"
+			enter += "; dice: " + p.Options[0] + " and its roll"
 		}
-		legal += ")"
+		t.s.say("%s", t.s.style.dim(t.s.wrap(enter, "  ")))
 	}
-	t.s.say("%s", t.s.style.dim(t.s.wrap(legal, "  ")))
+}
+
+// legal says what the prompt allows: calls with their short forms, dice and cards as they are quickest to type.
+func (t *table) legal(p *engine.Prompt) string {
+	legal := engine.LegalNow(t.Result.Game, p)
+	switch {
+	case p.Kind == engine.CardKind:
+		return legal + "; blanks will do, as 7 3"
+	case p.Kind == engine.RollKind && p.Dice.Faces != 6 && p.Dice.Count > 1:
+		return legal + "; blanks will do"
+	case p.Kind != engine.CallKind || legal != p.Legal():
+		return legal
+	}
+	var words []string
+	for _, o := range p.Options {
+		if short := t.Setup.System.Short(o); short != "" && short != o {
+			o += " (" + short + ")"
+		}
+		words = append(words, o)
+	}
+	return engine.OrList(words)
 }
 
 // prompt is the text before the cursor.
