@@ -50,10 +50,10 @@ func TestInches3And25AreSaid(t *testing.T) {
 		{homeAt20 + " scrimmage 22", "ratings: visitor-heavily-favored",
 			"The +15 on the chart is 5 for a heavy underdog. Packers gain 5 yards to the Packers 25."},
 		{homeAt20 + " scrimmage 46 punt 56", "",
-			"The asterisk makes no fake: the scores add up to 0, the ball is on the 20. Packers punt."},
+			"No fake on the asterisk: the scores add up to 0, the ball is on the 20. Packers punt."},
 		{homeAt50 + " scrimmage 56 scrimmage 46 field-goal 55", "",
-			"The asterisk makes no fake: the scores add up to 0, the ball is on the 20. Packers try a 37-yard field goal."},
-		{homeScores + " extra-point 55", "", "On a try the asterisk makes no fake. Packers kick the extra point."},
+			"No fake on the asterisk: the scores add up to 0, the ball is on the 20. Packers try a 37-yard field goal."},
+		{homeScores + " extra-point 55", "", "The asterisk does not count on a try. Packers kick the extra point."},
 	} {
 		run(t, c.record, c.settings).Says(c.says)
 	}
