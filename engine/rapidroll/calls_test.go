@@ -303,7 +303,7 @@ func TestRapidroll36AfterThreeCompletionsHeIsTired(t *testing.T) {
 // What a rule makes of the chart's number or word is said where it happens.
 func TestARuleThatChangesTheChartIsSaid(t *testing.T) {
 	for _, c := range []struct{ record, says string }{
-		{"reverse 53", "reverse. (reverse, a loss ×3) Loss of 15 yards to the Bears 5."},
+		{"reverse 53", "reverse. (reverse ×3) Loss of 15 yards to the Bears 5."},
 		{"screen 34", "screen pass. (back 1 to 34: 3, screen −2) Complete for 1 yard to the Bears 21."},
 		{"screen 66", "screen pass. A screen pass is never intercepted. Incomplete."},
 		{"long-pass 65", "long pass. A long pass on 1st down is never intercepted. Incomplete."},
@@ -311,6 +311,8 @@ func TestARuleThatChangesTheChartIsSaid(t *testing.T) {
 		{"trick-pass 31 11", "(rolled 11: 2) Nobody is open, the quarterback scrambles. The sack makes an interception of a trick pass. INTERCEPTED by Packers at the Bears 48."},
 		{"deep-pass 31 64", "(rolled 64: 10) Nobody is open, the quarterback scrambles. SACKED for a loss of 10 yards, to the Bears 10. A scrambling quarterback sacked on a ten fumbles. Bears FUMBLE"},
 		{"line-run 54 deep-pass 31", "(back 2 to 34: 7) Nobody is open, the quarterback scrambles. (to a ten ×2) Gain of 14 yards to the Bears 37, out of bounds."},
+		{"long-pass 11 extra-point 66 65 43", "Flag on the play. (rolled 65: 11) (rolled 43: 7) The flag changes nothing. Extra point fails."},
+		{"end-run 66 43 punt 64 return", "(back 2 to 34: 7) It stays in the end zone. Touchback, Packers ball at the Packers 20."},
 	} {
 		after(t, opening+c.record).Says(c.says)
 	}

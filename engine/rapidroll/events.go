@@ -112,7 +112,7 @@ type adjustment string
 
 const (
 	reverseDoubles  adjustment = "reverse ×2"         // RAPIDROLL-27
-	reverseTriples  adjustment = "reverse, a loss ×3" // RAPIDROLL-27
+	reverseTriples  adjustment = "reverse ×3"         // RAPIDROLL-27
 	screenShorter   adjustment = "screen −2"          // RAPIDROLL-28
 	trickLonger     adjustment = "trick +20"          // RAPIDROLL-30
 	newDoubles      adjustment = "new quarterback ×2" // RAPIDROLL-35
@@ -136,6 +136,8 @@ const (
 	isTired         remark = "The quarterback is tired."                         // RAPIDROLL-36
 	isLongFumble    remark = "A long gain that ends on the 20 or 10 is fumbled." // RAPIDROLL-24
 	isTenFumble     remark = "A scrambling quarterback sacked on a ten fumbles." // RAPIDROLL-26
+	isInEndZone     remark = "It stays in the end zone."                         // RAPIDROLL-43
+	isIdleFlag      remark = "The flag changes nothing."                         // RAPIDROLL-58
 )
 
 // rule reports a remark.
