@@ -48,6 +48,14 @@ type FigureTable[E any, K ~uint8] struct {
 // A term is a figure that another one is made of.
 type term struct{ row, sign int }
 
+// OneIf counts what is true: 1, or 0.
+func OneIf(counts bool) int {
+	if counts {
+		return 1
+	}
+	return 0
+}
+
 // A Tally is one team's or one player's figures, in the order of the table.
 type Tally []int
 
