@@ -101,16 +101,9 @@ func beatenOf(e *event) int { return shirt(e.side.Other(), e.beaten) }
 
 // How much of a figure an event is.
 
-func one(is bool) int {
-	if is {
-		return 1
-	}
-	return 0
-}
-
-func fromTheSpot(e *event) int { return one(e.shot == penaltyShot) }
-func yellows(e *event) int     { return one(e.card != redCard) }
-func reds(e *event) int        { return one(e.card != yellowCard) }
+func fromTheSpot(e *event) int { return engine.OneIf(e.shot == penaltyShot) }
+func yellows(e *event) int     { return engine.OneIf(e.card != redCard) }
+func reds(e *event) int        { return engine.OneIf(e.card != yellowCard) }
 
 // A statistics is what section 7 counts from the events of a run.
 type statistics struct {
