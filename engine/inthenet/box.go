@@ -80,17 +80,13 @@ var keeperFigures = engine.NewFigureTable(kindOf, playerOf,
 	row{Key: "sweeps", Label: "Sweeps", Head: "Sweeps", On: kinds{swept}},
 )
 
-// Of whom a figure is: the place of a team's tally, and of a shirt's; -1 for nobody's.
+// Of whom a figure is: the place of a team's tally, and of a shirt's.
 
 func teamOf(e *event) int      { return int(e.side) }
 func otherTeamOf(e *event) int { return int(e.side.Other()) }
 
-func shirt(side engine.Side, no int) int {
-	if no == 0 {
-		return -1
-	}
-	return 100*int(side) + no
-}
+// shirt is the place of a shirt; number 0 is nobody's.
+func shirt(side engine.Side, no int) int { return 100*int(side) + no }
 
 func playerOf(e *event) int   { return shirt(e.side, e.player) }
 func mateOf(e *event) int     { return shirt(e.side, e.mate) }
