@@ -1,12 +1,15 @@
 package inthenet
 
 import (
+	"flag"
 	"os"
 	"strings"
 	"testing"
 
 	"rollbook/engine"
 )
+
+var update = flag.Bool("update", false, "rewrite the golden box scores")
 
 // fixture reads a whole match: its setup, its entries, and the lines of its plays.
 func fixture(t *testing.T, name string) (s *engine.Setup, entries []string, plays []string) {
@@ -65,6 +68,30 @@ func TestTheFixturesAreToldAsTheySay(t *testing.T) {
 			}
 			if decided < 10 {
 				t.Errorf("SOS numbers counted %d times", decided)
+			}
+		}
+	}
+}
+
+// A box score of a whole match, every figure of it, with cards, injuries, changes and the sums that prove it.
+func TestTheBoxScoreOfAWholeMatch(t *testing.T) {
+	for _, name := range []string{"red-card-and-penalty", "injuries-and-tired-legs"} {
+		s, entries, _ := fixture(t, name+".roll")
+		score := engine.Run(s, entries, engine.Observer{Journal: true}).Game.BoxScore()
+		got, golden := string(score.AppendText(nil)), "testdata/"+name+".box"
+		if *update {
+			if err := os.WriteFile(golden, []byte(got), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		want, err := os.ReadFile(golden)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines := strings.Split(string(want), "\n")
+		for i, line := range strings.Split(got, "\n") {
+			if i >= len(lines) || line != lines[i] {
+				t.Errorf("%s, line %d is %q", golden, i+1, line)
 			}
 		}
 	}

@@ -102,7 +102,7 @@ func clock(seconds int) string {
 
 // AppendScoreboard appends the score and what is being played, and under it the round's block of the sheet.
 func (g *game) AppendScoreboard(b []byte) []byte {
-	b = engine.Say(b, g.pair(g.score), "  ")
+	b = engine.Say(b, g.names.Standing(g.score), "  ")
 	b = append(g.appendMoment(b), '\n')
 	rows := [...][]string{g.row(engine.Visitor), g.row(engine.Home)}
 	widths := [2*boxes + 3]int{0: 1, 2*boxes + 1: 10, 2*boxes + 2: 6}
