@@ -103,8 +103,12 @@ func (t *table) converse(k keyboard) error {
 	t.greet()
 	seen := -1 // entries when the board was shown last
 	for {
-		if seen != len(t.Tokens) {
+		switch seen {
+		case len(t.Tokens):
+		case -1:
 			t.board()
+		default:
+			t.boardIfChanged()
 		}
 		if seen != len(t.Tokens) {
 			t.ask()
@@ -155,8 +159,16 @@ func (t *table) leave() {
 
 // board shows the score.
 func (t *table) board() {
+	t.shown = string(t.Result.Game.AppendScoreboard(nil))
 	t.s.say("")
-	t.s.say("%s", t.s.board(string(t.Result.Game.AppendScoreboard(nil))))
+	t.s.say("%s", t.s.board(t.shown))
+}
+
+// boardIfChanged shows the score unless it was shown just so: in the middle of a play it mostly has not changed.
+func (t *table) boardIfChanged() {
+	if string(t.Result.Game.AppendScoreboard(nil)) != t.shown {
+		t.board()
+	}
 }
 
 // ask says what the open prompt is about, and what is legal.
@@ -171,7 +183,11 @@ func (t *table) ask() {
 	t.s.say("%s", t.s.style.dim(t.s.wrap(t.legal(p), "  ")))
 	if p.Kind == engine.CallKind && !p.Fact {
 		enter := "Enter: " + p.Options[0]
-		if t.RollFollows(p.Options[0]) {
+		switch next := t.Follows(p.Options[0]); {
+		case next == nil:
+		case next.Kind == engine.NumberKind:
+			enter += "; a number: " + p.Options[0] + " and that number"
+		default:
 			enter += "; dice: " + p.Options[0] + " and its roll"
 		}
 		t.s.say("%s", t.s.style.dim(t.s.wrap(enter, "  ")))

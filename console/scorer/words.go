@@ -158,6 +158,20 @@ func (at *place) readings(digits, between string, from, to int) (entries []strin
 	return entries
 }
 
+// hintAt is the hint about a refused word, with what the place in the game adds to what the rules know: no dice are offered
+// where none follow the call.
+func hintAt(setup *engine.Setup, tokens []string, p *engine.Prompt, word, hint string) string {
+	if p != nil && p.Kind == engine.CallKind && isFigure(word) {
+		if next := (&place{setup, tokens}).next(p.Options[0]); next == nil || next.Kind == engine.CallKind {
+			return ""
+		}
+	}
+	if can := ambiguous(setup, tokens, p, word); can != "" {
+		return can
+	}
+	return hint
+}
+
 // ambiguous says what a refused word can be read as, where that is more than one roll or card; "" otherwise.
 func ambiguous(setup *engine.Setup, tokens []string, p *engine.Prompt, word string) string {
 	at := &place{setup, tokens}
@@ -213,10 +227,13 @@ func sideCalled(setup *engine.Setup, p *engine.Prompt, words []string) (side str
 	return "", 0
 }
 
-// RollFollows reports whether a call at the open prompt is followed at once by a roll or a number.
-func (t *Table) RollFollows(call string) bool {
+// Follows returns the prompt of the roll or number that follows a call at the open prompt at once; nil where none does.
+func (t *Table) Follows(call string) *engine.Prompt {
 	next := (&place{t.Setup, t.Tokens}).next(call)
-	return next != nil && next.Kind != engine.CallKind
+	if next == nil || next.Kind == engine.CallKind {
+		return nil
+	}
+	return next
 }
 
 func startsWithDigit(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }
