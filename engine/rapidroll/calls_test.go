@@ -329,3 +329,14 @@ func TestRapidroll29NobodyStepsOutOfTheOwnEndZone(t *testing.T) {
 	after(t, opening+sneaks(72)+"line-run 64 line-run 41 reverse 53 reverse 53 screen 61", "rule.sideline: after").
 		State("score.home", "2", "phase", "kickoff", "clock", "2")
 }
+
+// RAPIDROLL-26: a scramble that reaches the goal line is a touchdown and has not ended on a ten.
+func TestRapidroll26TheGoalLineIsNoTen(t *testing.T) {
+	s := after(t, opening+"end-run 66 65 sneak 61 line-run 64 deep-pass 31").Next("try", "visitor").
+		Says("(back 2 to 61: 7) Nobody is open, the quarterback scrambles. Gain of 7 yards. TOUCHDOWN, Bears!")
+	for _, c := range s.Result.Journal.Cited {
+		if c.Ruling == 26 {
+			t.Error("ruling 26 is cited")
+		}
+	}
+}
