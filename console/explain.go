@@ -117,3 +117,5 @@ func whichEntries(g *game, args []string) (first, last int, err error) {
 	}
 	return 0, 0, trouble("unexpected %s: a play's number, or entry and a number", quoted(args[len(args)-1]))
 }
+
+func startsWithDigit(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }

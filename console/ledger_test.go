@@ -137,9 +137,9 @@ func TestTableWithoutItsLedger(t *testing.T) {
 		t.Fatal(err)
 	}
 	l.Close()
-	refusal, err := table.enter([]string{"4"})
-	if err == nil || refusal != nil || len(table.tokens) > 0 || table.result.Entries > 0 {
-		t.Errorf("%v, %v, %v", refusal, err, table.tokens)
+	steps, _ := table.Take("4")
+	if len(steps) != 1 || steps[0].Err == nil || steps[0].Refused != nil || len(table.Tokens) > 0 || table.Result.Entries > 0 {
+		t.Errorf("%+v, %v", steps, table.Tokens)
 	}
 }
 
