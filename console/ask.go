@@ -139,7 +139,7 @@ func yesOrNo(typed string) (string, error) {
 // askGame asks for all that a new game lacks and that no flag has said: first for what it needs, then, if that is wanted,
 // for every setting and option.
 func (c *call) askGame(talk *conversation, id string) (string, error) {
-	c.tell("? explains a question, < goes back to the one before, %s leaves an option out, Ctrl-D leaves", leftOut)
+	c.tell("%s", c.wrap("? explains a question, < goes back to the one before, "+leftOut+" leaves an option out, Ctrl-D leaves", ""))
 	if id == "" {
 		q := question{key: "system", what: "system", words: systems.IDs(), meaning: systemsText(), read: func(typed string) (string, error) {
 			system, err := systemNamed(oneOf(typed, systems.IDs()))
@@ -272,8 +272,8 @@ func (c *call) neededFor(talk *conversation, system *engine.System) (all []quest
 	}
 	if known := settingOf(system, "dice"); known != nil && !c.given("dice") {
 		words := append(slices.Clone(known.Values), eitherDie)
-		all = append(all, question{key: "dice", what: "how two dice are told apart, " + engine.OrList(words), offered: lastDice(games), words: words,
-			meaning: "with larger-first you type 43 and never 34, and a slip shows; with darker-first you name one die of each pair to be first; " +
+		all = append(all, question{key: "dice", what: "dice, " + engine.OrList(words), offered: lastDice(games), words: words,
+			meaning: "how two dice are told apart: with larger-first you type 43 and never 34, and a slip shows; with darker-first you name one die of each pair to be first; " +
 				"with either nothing is said about it", read: func(typed string) (string, error) {
 				if typed = oneOf(typed, words); typed == eitherDie {
 					return "", nil
