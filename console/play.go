@@ -109,16 +109,12 @@ const (
 
 // converse is the scorer's table in a terminal.
 func (t *table) converse(k keyboard) error {
+	t.keys = k
 	t.greet()
 	seen := -1 // entries when the board was shown last
 	for {
 		if seen != len(t.Tokens) {
 			t.board()
-		}
-		if t.Result.Over {
-			t.s.say("%s", t.s.style.good(shown("The game is over: "+scorer.ResultText(t.Setup, t.Result.Game)+".")))
-			t.s.tell("rollbook box %d prints the box score, rollbook log %d the plays", t.Number, t.Number)
-			return nil
 		}
 		if seen != len(t.Tokens) {
 			t.ask()
@@ -175,6 +171,11 @@ func (t *table) board() {
 
 // ask says what the open prompt is about, and what is legal.
 func (t *table) ask() {
+	if t.Result.Over {
+		t.s.say("%s", t.s.style.good(shown("The game is over: "+scorer.ResultText(t.Setup, t.Result.Game)+".")))
+		t.s.say("%s", t.s.style.dim(t.s.wrap("box, sheet and log show it; note and sign write; < undoes; quit leaves", "  ")))
+		return
+	}
 	p := t.Result.Next
 	t.s.say("%s", t.s.wrap(t.Result.Game.Why(p), ""))
 	legal := engine.LegalNow(t.Result.Game, p)
@@ -191,6 +192,9 @@ func (t *table) ask() {
 // prompt is the text before the cursor.
 func (t *table) prompt() string {
 	p := t.Result.Next
+	if p == nil {
+		return "over> "
+	}
 	who := ""
 	if p.By == engine.Visitor || p.By == engine.Home {
 		who = engine.Visible(t.Setup.Team(p.By)) + ", "

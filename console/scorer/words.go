@@ -18,7 +18,7 @@ func complete(setup *engine.Setup, tokens []string, p *engine.Prompt, words []st
 	if p == nil || p.Kind != engine.CallKind || word[0] == '=' {
 		return []string{word}, 1
 	}
-	switch fits := Calls(p, word); {
+	switch fits := calls(setup, p, word); {
 	case len(fits) == 1:
 		return fits, 1
 	case len(fits) == 0 && startsWithDigit(word) && !p.Fact && rollFollows(setup, tokens, p.Options[0]):
@@ -27,22 +27,15 @@ func complete(setup *engine.Setup, tokens []string, p *engine.Prompt, words []st
 	return []string{word}, 1
 }
 
-// Calls returns the options of a prompt that a word is the beginning of; the one that it is, if it is one.
-func Calls(p *engine.Prompt, word string) []string {
+// Calls returns the options of the open prompt that a word means: the one that it is or is short for, or those that begin
+// with it.
+func (t *Table) Calls(word string) []string { return calls(t.Setup, t.Result.Next, word) }
+
+func calls(setup *engine.Setup, p *engine.Prompt, word string) []string {
 	if p == nil || p.Kind != engine.CallKind {
 		return nil
 	}
-	word = strings.ToLower(word)
-	var fits []string
-	for _, o := range p.Options {
-		if o == word {
-			return []string{o}
-		}
-		if strings.HasPrefix(o, word) {
-			fits = append(fits, o)
-		}
-	}
-	return fits
+	return setup.System.Meant(word, p.Options)
 }
 
 // RollFollows reports whether a call at the open prompt is followed at once by a roll or a number.
