@@ -21,6 +21,9 @@ rollbook dispute 12 --rule overtime=sudden-death   what if the game was played u
 rollbook dispute --slip evening.roll               which single slip explains that the record does not hold?
 rollbook dispute --slip 12 =14-7                   or that the score is another than the table believes?
 
+--slip lists every single change with which the record holds, the most likely first: digits swapped, a die a pip off, an
+entry twice or left out, another call; changes about equally likely are said to be so, and what was not tried is named.
+
 Entries keep the numbers that they have in the record; several changes can be asked about at once. Nothing is written:
 rollbook amend corrects a game. Exit status 1: an entry no longer fits, or no slip explains the record.`,
 	takes: takesLedger | answers,
