@@ -197,11 +197,11 @@ func (s *session) printDispute(g *game, d *replay.Dispute, all bool) {
 // printPairs prints the plays that change, up to the first entry that does not fit: what comes after it is not the
 // game that was played.
 func (s *session) printPairs(d *replay.Dispute, all bool) {
-	shown, more := 0, 0
+	shown, more, behind := 0, 0, 0
 	for _, p := range d.Plays {
 		switch {
-		case d.Misfit != nil && p.Disputed == nil, d.Misfit != nil && p.Disputed.First > d.Misfit.At:
-			more++
+		case d.Misfit != nil && (p.Disputed == nil || p.Disputed.First > d.Misfit.At):
+			behind++
 			continue
 		case !all && shown == fewPlays:
 			more++
@@ -211,8 +211,11 @@ func (s *session) printPairs(d *replay.Dispute, all bool) {
 		s.printPlay("recorded", p.Recorded)
 		s.printPlay("disputed", p.Disputed)
 	}
-	if d.Misfit == nil && more > 0 {
+	if more > 0 {
 		s.say("… and %d more; --all prints them", more)
+	}
+	if behind > 0 {
+		s.say("… and %d more behind the entry that does not fit, which --json has", behind)
 	}
 	if t := d.Time; t != nil && t.Recorded.Time != "" {
 		s.say("After play %d the time is %s as recorded, %s as disputed.", t.Recorded.N, t.Recorded.Time, t.Disputed.Time)
