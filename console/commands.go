@@ -17,7 +17,7 @@ func (s *session) groups() []group {
 		{"disputes", []*command{&disputeCommand, &compareCommand, &amendCommand}},
 		{"chances", []*command{&simulateCommand}},
 		{"paper", []*command{&printCommand}},
-		{"records", []*command{&replayCommand, &verifyCommand, &exportCommand, &importCommand}},
+		{"records", []*command{&replayCommand, &verifyCommand, &formatCommand, &exportCommand, &importCommand}},
 		{"the ledger", []*command{&headsCommand, &backupCommand, &recoverCommand, &whereCommand}},
 		{"the rules", []*command{&systemsCommand, &rulesCommand, &chartCommand, &teamCommand, &deckCommand}},
 		{"rollbook", []*command{&demoCommand, &versionCommand, &completionCommand}},

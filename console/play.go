@@ -18,17 +18,27 @@ var playCommand = command{
 	examples: `rollbook play        of the games that are not over the one played last here
 rollbook play 12     game 12
 rollbook play 12 < entries.txt
+rollbook play 12 --from evening.roll     records what game 12 does not have of it yet, and goes on
 
 At the prompt type dice as they lie (43), or a call (scrimmage, or just s). Several entries on one line are fine.
 ` + tableHelp() + `
 
-In a pipe, play reads entries and asks nothing; the first entry that is not allowed ends it.`,
+In a pipe, play reads entries and asks nothing; the first entry that is not allowed ends it. A file of --from may be written
+as it is typed at the prompt; with a fault, or where it disagrees with what is recorded, nothing of it is recorded.`,
 	takes: takesLedger | converses,
-	flags: []cli.Flag{&cli.StringFlag{Name: "by", Usage: "who types, as `NAME`"}},
+	flags: []cli.Flag{
+		&cli.StringFlag{Name: "by", Usage: "who types, as `NAME`"},
+		&cli.StringFlag{Name: "from", Usage: "record the rest of a record's `FILE`"},
+	},
 	run: func(c *call) error {
 		return c.atTableOf(c.operand(0), lastOpen, func(t *table) error {
 			if err := t.counts(); err != nil {
 				return err
+			}
+			if path := c.String("from"); path != "" {
+				if err := t.playFrom(c, path); err != nil || !terminal(c.stdin) {
+					return err
+				}
 			}
 			if !terminal(c.stdin) {
 				return t.readPipe()

@@ -57,10 +57,15 @@ func TestInches3And25AreSaid(t *testing.T) {
 			"No fake on the asterisk: the scores add up to 0, the ball is on the 20. Packers punt."},
 		{homeAt50 + " scrimmage 56 scrimmage 46 field-goal 55", "",
 			"No fake on the asterisk: the scores add up to 0, the ball is on the 20. Packers try a 37-yard field goal."},
+		{homeScores + " extra-point 34 kickoff 34 scrimmage 34 64 extra-point 34 kickoff 34 scrimmage 46 punt 56", "",
+			"No fake on the asterisk: the scores add up to 14, the ball is on the 20. Packers punt."},
 		{homeScores + " extra-point 55", "", "The asterisk does not count on a try. Packers kick the extra point."},
 	} {
 		run(t, c.record, c.settings).Says(c.says)
 	}
+	// A Big Play is moved by the first die of the roll that led to it, for a 3 by 4.
+	run(t, homeAt20+" scrimmage 34 46", "ratings: visitor-favored").Says("Big play! The ratings move it 4 down, to 42. Packers gain 11 yards")
+	run(t, homeAt20+" scrimmage 34 42", "ratings: home-favored").Says("Big play! The ratings move it 4 up, to 46. Packers gain 16 yards")
 	for _, quiet := range []string{"ratings: even", "ratings: home-favored"} {
 		s := run(t, homeAt20+" scrimmage 33", quiet)
 		if text := string(s.Result.Game.AppendPlayByPlay(nil, 4, 4)); text != "Packers gain 5 yards to the Packers 25." {
@@ -136,5 +141,13 @@ func TestWhyEveryPromptIsAsked(t *testing.T) {
 		if got := s.Result.Game.Why(s.Result.Next); !strings.Contains(got, c.why) {
 			t.Errorf("%q is asked because %q, want %q", c.record, got, c.why)
 		}
+	}
+}
+
+// A 4th down that ends in the end zone is a touchdown and no first down.
+func TestATouchdownIsNoFirstDown(t *testing.T) {
+	s := run(t, homeAt94+" scrimmage 46 go 36").Says("Packers go for it. Packers gain 6 yards, into the end zone. TOUCHDOWN, Packers!")
+	if text := string(s.Result.Game.AppendPlayByPlay(nil, 1, s.Result.Entries)); strings.Contains(text, "First down!") {
+		t.Error(text)
 	}
 }

@@ -73,12 +73,15 @@ func TestTheFixturesAreToldAsTheySay(t *testing.T) {
 	}
 }
 
-// A box score of a whole match, every figure of it, with cards, injuries, changes and the sums that prove it.
-func TestTheBoxScoreOfAWholeMatch(t *testing.T) {
-	for _, name := range []string{"red-card-and-penalty", "injuries-and-tired-legs"} {
+// The box score of a whole match, every figure of it, with cards, injuries, changes and the sums that prove it; and below
+// it what its sheet has besides, an object a line.
+func TestTheBoxScoreAndSheetOfAWholeMatch(t *testing.T) {
+	for _, name := range []string{"red-card-and-penalty", "injuries-and-tired-legs", "two-leagues"} {
 		s, entries, _ := fixture(t, name+".roll")
-		score := engine.Run(s, entries, engine.Observer{Journal: true}).Game.BoxScore()
-		got, golden := string(score.AppendText(nil)), "testdata/"+name+".box"
+		game := engine.Run(s, entries, engine.Observer{Journal: true}).Game
+		score, golden := game.BoxScore(), "testdata/"+name+".box"
+		sheet := strings.ReplaceAll(string(game.(engine.Sheeter).AppendSheet(nil)), "},", "},\n")
+		got := string(score.AppendText(nil)) + "\n" + sheet + "\n"
 		if *update {
 			if err := os.WriteFile(golden, []byte(got), 0o644); err != nil {
 				t.Fatal(err)

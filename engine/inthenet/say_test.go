@@ -54,6 +54,29 @@ func TestEveryDieIsToldWithItsRange(t *testing.T) {
 	}
 }
 
+func TestTheTakersBonusIsExplained(t *testing.T) {
+	for ck, want := range map[string]string{"": "Shot 1-6 of Whitcombe", "3": "Shot 1-6 of Whitcombe, with the taker's bonus up to 9"} {
+		s := play(t, homeOff+"6/1 16-1-1 6/1 20-12-1", "home 8 CK+ "+ck, "home 8 Shot 6")
+		checks := s.Result.Journal.Checks
+		if got := checks[len(checks)-2]; got.Against != want {
+			t.Errorf("CK+ %q: %+v, want %s", ck, got, want)
+		}
+	}
+}
+
+func TestWhyTheDiceOfACornerAreRolled(t *testing.T) {
+	for _, c := range []struct{ record, setting, want string }{
+		{homeOff + "6/1 16-1-1 6/1", "sos: off", "white for Hallberg, who may clear, and for Østergård, then black for the shot of Whitcombe"},
+		{sentOff + "6/1 16-1-1 6/1", "sos: off", "nobody can stop it: black for the shot of Whitcombe, blue for a loose ball"},
+		{sentOff + "6/1 16-1-1 6/1", "rule.keeper-covers: yes", "white for Østergård, then black for the shot of Whitcombe"},
+	} {
+		s := play(t, c.record, c.setting)
+		if got := s.Result.Game.Why(s.Result.Next); got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+}
+
 func TestTheDieOfAnInjuryIsExplained(t *testing.T) {
 	s := play(t, homeOff+"6/2 4-3-3 20", "injuries: on", "home 8 INJ 3/D")
 	checks := s.Result.Journal.Checks

@@ -104,11 +104,14 @@ func (g *game) Why(p *engine.Prompt) string {
 	case "action":
 		return g.whyAction(a, d)
 	case "corner", "cross", "rebound":
-		if g.defense == 0 && !g.keeperCovers {
+		keeper := g.keeperOf(p.By.Other()).Short
+		switch {
+		case g.defense == 0 && g.keeperCovers:
+			return "white for " + keeper + ", then black for the shot of " + a
+		case g.defense == 0:
 			return "nobody can stop it: black for the shot of " + a + ", blue for a loose ball"
 		}
-		return "white for " + d + ", who may clear, and for " + g.keeperOf(p.By.Other()).Short +
-			", then black for the shot of " + a
+		return "white for " + d + ", who may clear, and for " + keeper + ", then black for the shot of " + a
 	case "open":
 		return "black for the shot of " + a + ", who is through"
 	case "shot":

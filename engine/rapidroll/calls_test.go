@@ -317,3 +317,26 @@ func TestARuleThatChangesTheChartIsSaid(t *testing.T) {
 		after(t, opening+c.record).Says(c.says)
 	}
 }
+
+// RAPIDROLL-27: a reverse for no gain is neither doubled nor trebled, and nothing is said of it.
+func TestRapidroll27NoGainStaysNoGain(t *testing.T) {
+	const goal = opening + "end-run 66 65 line-run 64 line-run 54" // 1st & goal on the 86, then the 92, then the 98
+	after(t, goal+" reverse 34", "shaded-end-run: 7").State("ball", "98").Says("reverse. The total is shaded. No gain.")
+}
+
+// A pass caught on the own goal line is a safety, and nobody is asked to step out (RAPIDROLL-22, RAPIDROLL-29).
+func TestRapidroll29NobodyStepsOutOfTheOwnEndZone(t *testing.T) {
+	after(t, opening+sneaks(72)+"line-run 64 line-run 41 reverse 53 reverse 53 screen 61", "rule.sideline: after").
+		State("score.home", "2", "phase", "kickoff", "clock", "2")
+}
+
+// RAPIDROLL-26: a scramble that reaches the goal line is a touchdown and has not ended on a ten.
+func TestRapidroll26TheGoalLineIsNoTen(t *testing.T) {
+	s := after(t, opening+"end-run 66 65 sneak 61 line-run 64 deep-pass 31").Next("try", "visitor").
+		Says("(back 2 to 61: 7) Nobody is open, the quarterback scrambles. Gain of 7 yards. TOUCHDOWN, Bears!")
+	for _, c := range s.Result.Journal.Cited {
+		if c.Ruling == 26 {
+			t.Error("ruling 26 is cited")
+		}
+	}
+}

@@ -307,3 +307,10 @@ func TestRapidroll61BadInput(t *testing.T) {
 	after(t, opening+"line-run 54 magic 003", "visitor-magic: 8").State("ball", "26")
 	enginetest.Refused(t, enginetest.Setup(t, System, "rule.overtime: none"), regulation+"kickoff", engine.CodeOver)
 }
+
+// RAPIDROLL-45: a run for no gain stands when the defense's penalty is added to it, and counts as a run.
+func TestRapidroll45ARunForNoGainStands(t *testing.T) {
+	const at98 = opening + "end-run 66 65 line-run 64 line-run 54"
+	after(t, at98+" line-run 21 accept", "shaded-line-run: 9").
+		State("ball", "99", "down", "1", "box.visitor.rush.tried", "4", "box.visitor.penalties.count", "0", "box.home.penalties.yards", "1")
+}
