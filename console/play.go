@@ -248,10 +248,13 @@ func (t *table) completions(line string) []string {
 	if p := t.Result.Next; p != nil && p.Kind == engine.CallKind {
 		words = append(words, p.Options...)
 	}
-	if start == 0 {
+	switch {
+	case start == 0:
 		for _, h := range scorer.Helpers {
 			words = append(words, h.Name())
 		}
+	case strings.EqualFold(line[:start], "chart "):
+		words = chartNames(t.Setup.System.Charts)
 	}
 	var fits []string
 	for _, w := range words {
