@@ -190,7 +190,7 @@ func (t *table) ask() {
 	}
 	p := t.Result.Next
 	t.s.say("%s", t.s.wrap(t.Result.Game.Why(p), ""))
-	t.s.say("%s", t.s.style.dim(t.s.wrap(t.legal(p), "  ")))
+	t.s.say("%s", t.s.style.dim(t.legal(p, "  ")))
 	if p.Kind == engine.CallKind && !p.Fact {
 		enter := "Enter: " + p.Options[0]
 		switch next := t.Follows(p.Options[0]); {
@@ -205,24 +205,31 @@ func (t *table) ask() {
 }
 
 // legal says what the prompt allows: calls with their short forms, dice and cards as they are quickest to type.
-func (t *table) legal(p *engine.Prompt) string {
+func (t *table) legal(p *engine.Prompt, indent string) text {
 	legal := engine.LegalNow(t.Result.Game, p)
 	switch {
 	case p.Kind == engine.CardKind:
-		return legal + "; blanks will do, as 7 3"
+		return t.s.wrap(legal+"; blanks will do, as 7 3", indent)
 	case p.Kind == engine.RollKind && p.Dice.Faces != 6 && p.Dice.Count > 1:
-		return legal + "; blanks will do"
+		return t.s.wrap(legal+"; blanks will do", indent)
 	case p.Kind != engine.CallKind || legal != p.Legal():
-		return legal
+		return t.s.wrap(legal, indent)
 	}
-	var words []string
-	for _, o := range p.Options {
+	var parts []string
+	for i, o := range p.Options {
 		if short := t.Setup.System.Short(o); short != "" && short != o {
 			o += " (" + short + ")"
 		}
-		words = append(words, o)
+		switch len(p.Options) - i {
+		case 1:
+		case 2:
+			o += " or"
+		default:
+			o += ","
+		}
+		parts = append(parts, o)
 	}
-	return engine.OrList(words)
+	return t.s.wrapParts(parts, indent)
 }
 
 // prompt is the text before the cursor.
