@@ -20,7 +20,7 @@ rollbook play 12     game 12
 rollbook play 12 < entries.txt
 rollbook play 12 --from evening.roll     records what game 12 does not have of it yet, and goes on
 
-At the prompt type dice as they lie (43), or a call (scrimmage, or just s). Several entries on one line are fine.
+At the prompt type dice as they lie (43), a call (scrimmage, or just s), or both (s43). Several entries on one line are fine.
 ` + tableHelp() + `
 
 In a pipe, play reads entries and asks nothing; the first entry that is not allowed ends it. A file of --from may be written

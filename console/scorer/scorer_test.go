@@ -239,6 +239,9 @@ func TestProposals(t *testing.T) {
 			t.Errorf("%+v: %v", wrong, err)
 		}
 	}
+	if p, err = table.ProposeAmend(3, "b", says); err != nil || p.Lines[0].Value != "ball-control" {
+		t.Errorf("%v, %+v", err, p)
+	}
 	if p, err = table.ProposeAmend(4, "21", says); err != nil {
 		t.Fatal(err)
 	}
@@ -395,4 +398,76 @@ func recorded(t *testing.T, system string) *engine.Setup {
 	}
 	t.Fatal("no recorded game of ", system)
 	return nil
+}
+
+// A word at the prompt is a helper unless it is a call there, and signs of undo may be joined.
+func TestHelpers(t *testing.T) {
+	_, table := sit(t, "inches")
+	types(t, table, "4 43")
+	for line, want := range map[string]string{
+		"<": "undo", "<<": "undo 2", "<<<": "undo 3", "<2": "undo 2", "< 3 wrong chart": "undo 3 wrong chart", "<< wrong chart": "undo 2 wrong chart",
+		"undo": "undo", "UNDO 2": "undo 2", ">": "redo", "?": "explain", "explain entry 3": "explain entry 3", "note  it rains": "note it rains",
+		"h": "help", "q": "quit", "exit": "quit", "s": "", "b": "", "n": "", "scrimmage": "", "43": "", "": "", "<x": "", "=7-0": "", "nothing": "",
+	} {
+		got := ""
+		if h, rest := table.Helper(line); h != nil {
+			got = strings.TrimSpace(h.Name() + " " + rest)
+		}
+		if got != want {
+			t.Errorf("%q is taken for %q, want %q", line, got, want)
+		}
+	}
+	for rest, want := range map[string]string{"": "1 ", "2": "2 ", "2 wrong chart": "2 wrong chart", "wrong chart": "1 wrong chart", "0": "1 0", "-1": "1 -1"} {
+		steps, reason := Steps(rest)
+		if got := engine.Number(steps) + " " + reason; got != want {
+			t.Errorf("%q is %q, want %q", rest, got, want)
+		}
+	}
+}
+
+// A roll that does not count is noted, and no entry.
+func TestRerollIsNoEntry(t *testing.T) {
+	_, table := sit(t, "inches")
+	types(t, table, "4")
+	if err := table.Reroll(""); err == nil {
+		t.Error("no reason is taken")
+	}
+	if err := table.Reroll("a die was cocked"); err != nil {
+		t.Fatal(err)
+	}
+	has(t, table, "4")
+	if notes := table.Record.Notes; len(notes) != 1 || notes[0].Text != "rolled again at kickoff, Chicago Bears: a die was cocked" || notes[0].By != "Ada" {
+		t.Errorf("%+v", notes)
+	}
+}
+
+// A game that is over is opened again by a slip of typing only where it was typed; afterwards it needs a reason.
+func TestUndoOfTheLastEntryOfAGame(t *testing.T) {
+	l, table := sit(t, "inches")
+	chance := uint64(7)
+	tokens := engine.Simulate(table.Setup, func(n int) int {
+		chance = chance*6364136223846793005 + 1442695040888963407
+		return int(chance >> 33 % uint64(n))
+	}, 20_000)
+	last := len(tokens) - 1
+	types(t, table, strings.Join(tokens[:last], " "), tokens[last])
+	if table.Record.End == nil || !table.Result.Over {
+		t.Fatal("the game is not over")
+	}
+	var why *ReasonError
+	if _, err := at(t, l, table.Number, "Bo").Undo(1, "", ""); !errors.As(err, &why) || !strings.Contains(why.Error(), "is over") {
+		t.Error(err)
+	}
+	if _, err := table.Undo(1, "", ""); err != nil {
+		t.Error(err)
+	}
+	has(t, table, strings.Join(tokens[:last], " "))
+	types(t, table, tokens[last])
+	if table.Record.End == nil {
+		t.Error("the end is not recorded again")
+	}
+	later := at(t, l, table.Number, "Bo")
+	if _, err := later.Undo(1, "wide", ""); err != nil || later.Record.End != nil {
+		t.Error(err)
+	}
 }
