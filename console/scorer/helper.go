@@ -24,7 +24,7 @@ var Helpers = []*Helper{
 	{[]string{"reroll"}, "REASON", "note that a roll does not count: a cocked die"},
 	{[]string{"note"}, "TEXT", "write a remark into the record"},
 	{[]string{"sign"}, "", "sign the game by name"},
-	{[]string{"?", "explain"}, "[WHAT]", "explain the last play, or play 7, entry 31, box.home.yards"},
+	{[]string{"?", "explain"}, "[WHAT]", "explain the last play; or 7, entry 31, box.home.yards"},
 	{[]string{"why"}, "", "what the open prompt is about"},
 	{[]string{"chart"}, "[NAME] [ROLL]", "the chart to roll on, or another, or one row of it"},
 	{[]string{"board"}, "", "the scoreboard"},

@@ -160,12 +160,15 @@ func TestUndoNeedsAReasonOncePlaysHaveFollowed(t *testing.T) {
 
 // Another program records meanwhile: nothing of the line is, whatever it holds.
 func TestAClashRecordsNothing(t *testing.T) {
-	for _, line := range []string{"s 33", "=0-0 s 33 s 13", "<"} {
+	for line, left := range map[string]string{"s 33": "", "=0-0 s 33 s 13": "", "<": "", "s 33 < s 13": "< s 13", "s 33 9 13": "9 13"} {
 		l, table := sit(t, "inches")
 		types(t, table, "4 43")
 		types(t, at(t, l, table.Number, "Bo"), "s 22")
-		steps, _ := table.Take(line)
+		steps, rest := table.Take(line)
 		last := steps[len(steps)-1]
+		if strings.Join(rest, " ") != left {
+			t.Errorf("%s: not read: %v", line, rest)
+		}
 		var moved *MovedError
 		if !errors.As(last.Err, &moved) || !errors.Is(last.Err, ledger.ErrMoved) || moved.Line != 3 || !table.Moved {
 			t.Errorf("%s: %+v", line, steps)
