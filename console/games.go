@@ -1,6 +1,8 @@
 package console
 
 import (
+	"slices"
+
 	"github.com/urfave/cli/v2"
 
 	"rollbook/engine"
@@ -11,13 +13,18 @@ var gamesCommand = command{
 	name: "games", purpose: "list the games in the ledger",
 	examples: `rollbook games
 rollbook games -v         with their fingerprints
-rollbook games --void     with those that do not count`,
+rollbook games --void     with those that do not count
+rollbook games --season league.season     those that are a fixture of a season`,
 	takes: takesLedger | answers | lists,
 	flags: []cli.Flag{
 		&cli.BoolFlag{Name: "verbose", Aliases: []string{"v", "V"}, Usage: "with the fingerprints"},
 		&cli.BoolFlag{Name: "void", Usage: "with the void games"},
+		&cli.StringFlag{Name: "season", Usage: "the games of the season in `FILE`"},
 	},
 	run: func(c *call) error {
+		if c.String("season") != "" {
+			return c.gamesOf(c.String("season"))
+		}
 		l, err := c.openLedger(ledger.ReadOnly)
 		if err != nil {
 			return err
@@ -45,41 +52,52 @@ type listed struct {
 	Damage   string `json:"damage,omitempty"`
 	Line     int    `json:"line"` // the number of the last
 	Print    string `json:"fingerprint,omitempty"`
+	Round    string `json:"round,omitempty"`   // of a season
+	Fixture  string `json:"fixture,omitempty"` // of a season
+	File     string `json:"file,omitempty"`    // of a season's game that is in no ledger: its record
 }
 
 func (c *call) listGames(l *ledger.Ledger, games []ledger.Game) error {
 	all := make([]listed, 0, len(games))
-	status := error(nil)
-	for _, g := range games {
-		if g.Void && !c.Bool("void") {
-			continue
+	for i := range games {
+		if g := &games[i]; !g.Void || c.Bool("void") {
+			all = append(all, listedOf(l, g))
 		}
-		one := listed{Game: g.Number, System: g.Opening.System, Over: g.Ended, Void: g.Void, Standing: g.Result}
-		if g.Damage != nil {
-			one.Damage, status = g.Damage.Error(), no
-		} else {
-			h := g.Header
-			one.Line, one.Print = g.Head.N, g.Head.Hash.Fingerprint()
-			one.Visitor, one.Home, one.Date, one.Event = h.Get("visitor"), h.Get("home"), h.Get("date"), h.Get("event")
-			if !g.Ended {
-				one.Standing = scoreboard(l, g.Number)
-			}
-		}
-		all = append(all, one)
 	}
+	return c.answerGames(all, len(games), []string{"game", "date", "system", "event", "visitor", "home", "over", "standing", "damage", "void", "fingerprint"}, gameRows(all))
+}
+
+// listedOf is the line of a game of the ledger.
+func listedOf(l *ledger.Ledger, g *ledger.Game) listed {
+	one := listed{Game: g.Number, System: g.Opening.System, Over: g.Ended, Void: g.Void, Standing: g.Result}
+	if g.Damage != nil {
+		one.Damage = g.Damage.Error()
+		return one
+	}
+	h := g.Header
+	one.Line, one.Print = g.Head.N, g.Head.Hash.Fingerprint()
+	one.Visitor, one.Home, one.Date, one.Event = h.Get("visitor"), h.Get("home"), h.Get("date"), h.Get("event")
+	if !g.Ended {
+		one.Standing = scoreboard(l, g.Number)
+	}
+	return one
+}
+
+// answerGames answers with a list of games; one that is damaged makes the answer no.
+func (c *call) answerGames(all []listed, had int, columns []string, rows [][]string) error {
 	var err error
 	switch {
 	case c.json():
 		err = c.answer(map[string]any{"games": all})
 	case c.Bool("csv"):
-		err = c.writeCSV([]string{"game", "date", "system", "event", "visitor", "home", "over", "standing", "damage", "void", "fingerprint"}, gameRows(all))
+		err = c.writeCSV(columns, rows)
 	default:
-		c.printGames(all, len(games))
+		c.printGames(all, had)
 	}
-	if err != nil {
-		return err
+	if err == nil && slices.ContainsFunc(all, func(g listed) bool { return g.Damage != "" }) {
+		return no
 	}
-	return status
+	return err
 }
 
 func gameRows(all []listed) (rows [][]string) {
@@ -112,7 +130,14 @@ func (c *call) printGames(all []listed, had int) {
 		if date == "" {
 			date = "no date"
 		}
-		table.rows = append(table.rows, []string{itoa(int(g.Game)), date, g.System, state})
+		if g.Round != "" {
+			state = g.Round + ": " + state
+		}
+		name := itoa(int(g.Game))
+		if g.File != "" {
+			name = g.File
+		}
+		table.rows = append(table.rows, []string{name, date, g.System, state})
 		if c.Bool("verbose") && g.Print != "" {
 			table.rows = append(table.rows, []string{"", "", "", g.Print})
 		}
