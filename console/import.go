@@ -9,6 +9,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay"
@@ -128,7 +129,7 @@ func (i *importer) record(r *replay.Record) error {
 	if err := i.matched(&w.imported, r.Name+":"+itoa(r.Line), r.Setup, contentOf(r.Setup.Header, entries)); err != nil {
 		return err
 	}
-	lines, _ := i.entryLines(r.Setup, nil, entries, byImport)
+	lines, _ := scorer.EntryLines(r.Setup, nil, entries, scorer.ByImport, i.now())
 	w.lines = append([]ledger.Line{opening}, lines...)
 	if i.waiting = append(i.waiting, w); len(i.waiting) == together {
 		i.flush()

@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 
+	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay"
@@ -164,17 +165,11 @@ func loadEntries(l *ledger.Ledger, number int64) (*engine.Setup, []string, error
 	if err != nil {
 		return nil, nil, err
 	}
-	opening := record.Opening
-	opening.Header = record.Header // with its corrections
-	setup, err := setupOf(opening)
+	g, err := scorer.Unplayed(record)
 	if err != nil {
 		return nil, nil, err
 	}
-	tokens := make([]string, len(record.Entries))
-	for i, e := range record.Entries {
-		tokens[i] = e.Value
-	}
-	return setup, tokens, nil
+	return g.Setup, g.Tokens, nil
 }
 
 // gamesIn returns the games of a file: its records, or the one of an attested export.

@@ -10,50 +10,40 @@ import (
 )
 
 // gamesOf answers with the games of a season: those of the ledger, and its records.
-func (c *call) gamesOf(path string) error {
+func (c *call) gamesOf(path string, wanted gameFilter) error {
 	s, err := c.readSeason(path, season.Scores)
 	if err != nil {
 		return err
 	}
 	defer s.close()
-	all := []listed{}
-	var rows [][]string
+	var games []ledger.Game
+	of := map[int64]*season.Result{} // by the number in the ledger; records have a number below 0
 	for i := range s.Results {
 		r := &s.Results[i]
 		if r.Game == nil {
 			continue
 		}
-		one, err := s.listedAs(r)
-		if err != nil {
-			return err
+		g := ledger.Game{Number: -1 - int64(i), Opening: ledger.Line{System: s.System.ID}, Header: r.Game.Header, Ended: r.Decided()}
+		if r.Game.File == "" {
+			if g, err = s.games.l.Find(r.Game.Ref); err != nil {
+				return ledgerTrouble(err)
+			}
+		} else if g.Ended {
+			g.Result = g.Header.Get("visitor") + " " + itoa(r.Score[engine.Visitor]) + ", " + g.Header.Get("home") + " " + itoa(r.Score[engine.Home])
 		}
-		one.Round, one.Fixture = r.Fixture.Round.Name, r.Fixture.String()
-		all = append(all, one)
-		rows = append(rows, append(gameRows(all[len(all)-1:])[0], one.Round, one.Fixture, one.File))
+		games = append(games, g)
+		of[g.Number] = r
 	}
-	columns := []string{"game", "date", "system", "event", "visitor", "home", "over", "standing", "damage", "void", "fingerprint", "round", "fixture", "file"}
-	if err := c.answerGames(all, len(all), columns, rows); err != nil {
+	if err := c.listGames(s.games.l, games, wanted, func(one *listed) {
+		r := of[one.Game]
+		one.Round, one.Fixture = r.Fixture.Round.Name, r.Fixture.String()
+		if one.Game < 0 {
+			one.Game, one.File = 0, r.Game.Ref
+		}
+	}); err != nil {
 		return err
 	}
 	return s.held()
-}
-
-// listedAs is the line of a season's game in a list.
-func (s *league) listedAs(r *season.Result) (listed, error) {
-	if r.Game.File == "" {
-		g, err := s.games.l.Find(r.Game.Ref)
-		if err != nil {
-			return listed{}, ledgerTrouble(err)
-		}
-		return listedOf(s.games.l, &g), nil
-	}
-	h := r.Game.Header
-	one := listed{System: h.Get("system"), Date: h.Get("date"), Event: h.Get("event"), Visitor: h.Get("visitor"), Home: h.Get("home"),
-		Over: r.Decided(), File: r.Game.Ref}
-	if r.Decided() {
-		one.Standing = one.Visitor + " " + itoa(r.Score[engine.Visitor]) + ", " + one.Home + " " + itoa(r.Score[engine.Home])
-	}
-	return one, nil
 }
 
 // An intake matches imported records with the fixtures of a season.

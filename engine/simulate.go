@@ -12,7 +12,8 @@ type simulation struct {
 // the end of the game, or after so many entries, and returns the record.
 func Simulate(s *Setup, pick func(n int) int, most int) (tokens []string) {
 	for {
-		t := &Table{tokens: tokens, game: s.New(), simulation: &simulation{pick, most}}
+		t := s.table(tokens)
+		t.simulation = &simulation{pick, most}
 		t.play()
 		if t.refusal == nil {
 			return t.tokens
@@ -45,6 +46,9 @@ func (t *Table) chance(pick func(n int) int) string {
 		low, high := p.Dice.Range()
 		for i := range p.Dice.Count {
 			r[i] = uint8(low + pick(high-low+1))
+		}
+		if !p.Dice.inOrder(r) {
+			r[0], r[1] = r[1], r[0]
 		}
 		return p.Dice.Write(r)
 	case CallKind:
