@@ -15,6 +15,7 @@ func (s *session) groups() []group {
 		{"at the table", []*command{&newCommand, &playCommand, &undoCommand, &redoCommand, &noteCommand, &signCommand, &voidCommand}},
 		{"looking at a game", []*command{&showCommand, &logCommand, &boxCommand, &explainCommand, &gamesCommand}},
 		{"disputes", []*command{&disputeCommand, &compareCommand, &amendCommand}},
+		{"seasons", []*command{&seasonCommand}},
 		{"chances", []*command{&simulateCommand}},
 		{"paper", []*command{&printCommand}},
 		{"records", []*command{&replayCommand, &verifyCommand, &formatCommand, &exportCommand, &importCommand}},
