@@ -134,6 +134,8 @@ func (g *Game) stage(r *run) string {
 		return "void"
 	case r.over:
 		return "final"
+	case len(r.entries) == 0:
+		return "not begun"
 	}
 	return "in progress"
 }
