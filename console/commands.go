@@ -16,7 +16,7 @@ func (s *session) groups() []group {
 		{"looking at a game", []*command{&showCommand, &logCommand, &boxCommand, &explainCommand, &gamesCommand}},
 		{"disputes", []*command{&disputeCommand, &compareCommand, &amendCommand}},
 		{"chances", []*command{&simulateCommand}},
-		{"paper", []*command{&printCommand}},
+		{"paper", []*command{&printCommand, &checkPaperCommand}},
 		{"records", []*command{&replayCommand, &verifyCommand, &exportCommand, &importCommand}},
 		{"the ledger", []*command{&headsCommand, &backupCommand, &recoverCommand, &whereCommand}},
 		{"the rules", []*command{&systemsCommand, &rulesCommand, &chartCommand, &teamCommand, &deckCommand}},

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urfave/cli/v2"
+
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay"
@@ -15,10 +17,12 @@ import (
 var importCommand = command{
 	name: "import", purpose: "bring records into the ledger", operands: "FILE ...", from: 1, to: many, ask: "which file?",
 	examples: `rollbook import evening.roll
+rollbook import --scan codes.txt          the game on a paper, from what zbarimg --raw page.png reads off it
 
-A record that does not hold is not imported; the others of the same files are. A record that the ledger has already is
+With --scan the files hold, or the words are, what a scanner reads off the record codes of a paper, in any order. A record that does not hold is not imported; the others of the same files are. A record that the ledger has already is
 not imported again. An attested export keeps its identity, and goes on where the ledger's copy of the game ends.`,
 	takes: takesLedger | answers,
+	flags: []cli.Flag{&cli.BoolFlag{Name: "scan", Usage: "read record codes, as a scanner gives them"}},
 	run: func(c *call) error {
 		l, err := c.makeLedger()
 		if err != nil {
@@ -26,8 +30,12 @@ not imported again. An attested export keeps its identity, and goes on where the
 		}
 		defer l.Close()
 		i := &importer{outcome: outcome{session: c.session}, l: l, json: c.json(), done: []imported{}}
-		for _, path := range c.operands {
-			i.add(i.file(path))
+		if c.Bool("scan") {
+			i.add(i.scan(c.operands))
+		} else {
+			for _, path := range c.operands {
+				i.add(i.file(path))
+			}
 		}
 		if i.json {
 			i.add(i.answer(map[string]any{"imported": i.done}))
@@ -85,6 +93,23 @@ func (i *importer) file(path string) error {
 	})
 	i.flush()
 	return err
+}
+
+// scan imports the records of the codes that operands hold or are.
+func (i *importer) scan(operands []string) error {
+	text, err := i.scanned(operands)
+	if err != nil {
+		return err
+	}
+	records, err := scannedRecords(text)
+	if err != nil {
+		return err
+	}
+	for _, r := range records {
+		i.add(i.record(r))
+	}
+	i.flush()
+	return nil
 }
 
 // record takes a .roll record as a new game; flush writes those that wait.

@@ -12,7 +12,7 @@ import (
 
 // A logLine is a line of the log. What does not fit on a play's first line goes on in the next ones.
 type logLine struct {
-	size      float64                 // of the outcome, in points: a little smaller where that saves a line
+	size      float64                // of the outcome, in points: a little smaller where that saves a line
 	cells     [logColumns][][]penned // the lines of text in each cell, at most two
 	newPeriod bool
 }
