@@ -126,8 +126,7 @@ func paperOfFingerprint(l *ledger.Ledger, text string) (*checkedPaper, error) {
 	}
 	found, err := l.Find(typed)
 	if _, _, notPrint := (ledger.Hash{}).Agrees(typed); errors.Is(err, ledger.ErrNoGame) && notPrint == nil {
-		return nil, refused("no paper of this ledger: no game ever had a fingerprint that begins with %s", quoted(typed)).
-			but("rollbook import --scan restores a game from the record codes of a paper")
+		return nil, refused("%v", err).but("rollbook import --scan restores a game from the record codes of a paper")
 	}
 	if err != nil {
 		return nil, ledgerTrouble(err)

@@ -233,7 +233,7 @@ func TestSameGamesGiveTheSameBytes(t *testing.T) {
 		var first []byte
 		for _, paper := range []Paper{A4, A4, A4, Letter} {
 			var out bytes.Buffer
-			if err := write(&out, paper, games, p.draw); err != nil {
+			if err := write(&out, paper, p.name, games, p.draw); err != nil {
 				t.Fatal(err)
 			}
 			if first == nil {
@@ -691,7 +691,7 @@ func BenchmarkPapers(b *testing.B) {
 	for _, p := range papersOfGames {
 		b.Run(p.name, func(b *testing.B) {
 			for b.Loop() {
-				if err := write(new(bytes.Buffer), A4, []Game{g, g, g, g}, p.draw); err != nil {
+				if err := write(new(bytes.Buffer), A4, p.name, []Game{g, g, g, g}, p.draw); err != nil {
 					b.Fatal(err)
 				}
 			}
