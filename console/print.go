@@ -21,11 +21,12 @@ import (
 )
 
 var printCommand = command{
-	name: "print", purpose: "print sheets, box scores and game books as PDF", ask: "print what? sheet, box, book or blank", kind: "a paper",
+	name: "print", purpose: "print sheets, box scores and game books as PDF", ask: "print what? sheet, box, book, blank or card", kind: "a paper",
 	examples: `rollbook print sheet 12                          the official sheet, filled as far as the game went
 rollbook print box evening.roll -o box.pdf       a record's box score
 rollbook print book --all                        the game books of the whole ledger in one file
 rollbook print blank inches --visitor Bears      an empty sheet to write on
+rollbook print card loft                         its rules on one page, for the table
 
 Without a game, the one begun last. --all means every game of the ledger; with files, every record of them.
 -o - writes to standard output.`,
@@ -37,6 +38,11 @@ Without a game, the one begun last. --all means every game of the ledger; with f
 			name: "blank", purpose: "a system's sheet to write on", operands: "SYSTEM", from: 1, to: 1,
 			ask: "a blank sheet of which system? " + anyOf(systems.IDs()), examples: "rollbook print blank inches --visitor Bears",
 			takes: answers | converses, flags: slices.Concat(nameFlags(), pageFlags()), run: (*call).printBlank,
+		},
+		{
+			name: "card", purpose: "a system's table card: what is called, rolled and counted, on one page", operands: "SYSTEM", from: 1, to: 1,
+			ask: "the table card of which system? " + anyOf(systems.IDs()), examples: "rollbook print card loft",
+			takes: answers | converses, flags: pageFlags(), run: (*call).printCard,
 		},
 	},
 }
@@ -78,6 +84,14 @@ func (c *call) printBlank() error {
 	return c.writePaper("blank", system.ID, func(w io.Writer, paper pdf.Paper) error {
 		return pdf.WriteBlank(w, paper, system, c.String("visitor"), c.String("home"))
 	})
+}
+
+func (c *call) printCard() error {
+	system, err := systemNamed(c.operand(0))
+	if err != nil {
+		return err
+	}
+	return c.writePaper("card", system.ID, func(w io.Writer, paper pdf.Paper) error { return pdf.WriteCard(w, paper, system) })
 }
 
 // gameFlags choose games.
