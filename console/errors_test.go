@@ -115,6 +115,7 @@ var errorCases = []errorCase{
 	{name: "record-code-missing", meaning: "A record on paper may take several codes, and all of them are needed.", command: "import --scan RB1.2.3.7Q3NXK5V.8M2ZP0", status: 1},
 	{name: "record-code-misread", meaning: "The letters of a record code prove themselves: these do not.", command: "check-paper RB1.1.1.7Q3NXK5V.8M2ZP0", status: 1},
 	{name: "record-code-none", meaning: "The text has no record code.", command: "import --scan 'page 1 of 2'", status: 1},
+	{name: "deck-none", meaning: "Only soccer is played with cards.", command: "print deck loft", status: 2},
 	{name: "paper-unknown", meaning: "No game of the ledger ever had this fingerprint.", command: "check-paper 'ZZZZ ZZZZ'", status: 1},
 	{name: "color", meaning: "Colour is automatic, or always, or never.", command: "show 1 --color maybe", status: 2},
 	{name: "shell", meaning: "Completion is for three shells.", command: "completion tcsh", status: 2},

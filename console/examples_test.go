@@ -69,6 +69,7 @@ func TestEveryExampleRuns(t *testing.T) {
 			write(t, name, twelfth)
 		}
 		write(t, "entries.txt", "scrimmage 33\n")
+		write(t, "my-deck.csv", fixtures.Deck("inthenet"))
 		write(t, "codes.txt", strings.Join(recordcode.Split(twelfth, 60), "\n"))
 		write(t, "saltmarsh.csv", string(saltmarsh))
 		write(t, "calder-vale.csv", string(calder))

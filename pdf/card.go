@@ -56,6 +56,7 @@ func (c *canvas) tableCard(r rect, s *engine.System) {
 }
 
 // cardSections draws sections in two columns of equal height, in the largest type in which they fit.
+// A test holds that they do.
 func (c *canvas) cardSections(r rect, sections []cardSection) {
 	columns := r.columns(2, 6)
 	size, first := 10.0, 0

@@ -9,7 +9,7 @@ import (
 
 // The sheet of LOFT, after section 8 of its rulings: seven blocks, one a round, with the boxes of stage one and stage
 // two, the dodge time and the winner; the score in rounds at the foot. It is one leaf: the front is written during the
-// game, the back holds remarks, corrections and signatures.
+// game, the back holds the table card, remarks, corrections and signatures.
 //
 // What is in the boxes comes from the system (g.run.sheet): which zeros are written is its to say.
 
@@ -22,7 +22,8 @@ const (
 	loftGap    = 2
 
 	loftBlockHeight = loftHead + 2*loftRow
-	loftMending     = 10 // rows for corrections
+	loftMending     = 3   // rows for corrections
+	loftCardHeight  = 119 // of the table card on the back
 )
 
 // The columns of a block after the letter of the side.
@@ -52,7 +53,10 @@ func loftSheet(c *canvas, g *sheetGame) {
 	_, r = r.cutTop(1)
 	loftFoot(c, r, g)
 
-	end := g.closing(c, again("official score sheet, back"), ending{mending: loftMending})
+	r = again("official score sheet, back")
+	card, r := r.cutTop(loftCardHeight)
+	c.cardSections(card, loftCard)
+	end := g.closing(c, r, ending{mending: loftMending})
 	end.finish(&pager{c: c, next: func() rect { return again("continued") }})
 }
 
