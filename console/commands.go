@@ -17,7 +17,7 @@ func (s *session) groups() []group {
 		{"disputes", []*command{&disputeCommand, &compareCommand, &amendCommand}},
 		{"seasons", []*command{&seasonCommand}},
 		{"chances", []*command{&simulateCommand}},
-		{"paper", []*command{&printCommand}},
+		{"paper", []*command{&printCommand, &checkPaperCommand}},
 		{"records", []*command{&replayCommand, &verifyCommand, &formatCommand, &exportCommand, &importCommand}},
 		{"the ledger", []*command{&headsCommand, &backupCommand, &recoverCommand, &whereCommand}},
 		{"the rules", []*command{&systemsCommand, &rulesCommand, &chartCommand, &teamCommand, &deckCommand}},
