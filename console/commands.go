@@ -17,6 +17,7 @@ func (s *session) groups() []group {
 		{"disputes", []*command{&disputeCommand, &compareCommand, &amendCommand}},
 		{"chances", []*command{&simulateCommand}},
 		{"paper", []*command{&printCommand}},
+		{"pages", []*command{&serveCommand}},
 		{"records", []*command{&replayCommand, &verifyCommand, &exportCommand, &importCommand}},
 		{"the ledger", []*command{&headsCommand, &backupCommand, &recoverCommand, &whereCommand}},
 		{"the rules", []*command{&systemsCommand, &rulesCommand, &chartCommand, &teamCommand, &deckCommand}},
