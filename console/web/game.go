@@ -147,4 +147,3 @@ func (s *Server) board(w http.ResponseWriter, r *http.Request) error {
 	s.send(w, r, http.StatusOK, "board", view)
 	return nil
 }
-

@@ -20,13 +20,13 @@ import (
 type Server struct {
 	Ledger  *ledger.Ledger
 	Now     func() time.Time
-	By      string                             // who scores at this machine, if known
-	Opening func(*engine.Setup) ledger.Line    // line 0 of a game that begins now
-	Record  func(*scorer.Game) []byte          // a game as a record file
+	By      string                              // who scores at this machine, if known
+	Opening func(*engine.Setup) ledger.Line     // line 0 of a game that begins now
+	Record  func(*scorer.Game) []byte           // a game as a record file
 	Sheet   func(io.Writer, *scorer.Game) error // the official sheet as PDF
 	Book    func(io.Writer, *scorer.Game) error // the game book as PDF
-	Keys    *Keys                              // nil where only this machine may come in
-	Log     io.Writer                          // trouble that nobody is told; nil for nowhere
+	Keys    *Keys                               // nil where only this machine may come in
+	Log     io.Writer                           // trouble that nobody is told; nil for nowhere
 
 	// Limits; zero is the usual one.
 	HeaderTimeout, BodyTimeout, WriteTimeout, Heartbeat time.Duration
