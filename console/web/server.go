@@ -139,7 +139,7 @@ func (s *Server) limited(next http.Handler) http.Handler {
 			limit = maxNewForm
 		}
 		r.Body = http.MaxBytesReader(w, r.Body, limit)
-		if err := r.ParseMultipartForm(limit); err != nil && !errors.Is(err, http.ErrNotMultipart) {
+		if err := readForm(r, limit); err != nil {
 			var large *http.MaxBytesError
 			s.page(func(http.ResponseWriter, *http.Request) error {
 				if errors.As(err, &large) {
@@ -151,6 +151,17 @@ func (s *Server) limited(next http.Handler) http.Handler {
 		}
 		next.ServeHTTP(w, r)
 	})
+}
+
+// readForm reads a form of either kind. ParseMultipartForm alone would forget what was wrong with a plain one.
+func readForm(r *http.Request, limit int64) error {
+	if err := r.ParseForm(); err != nil {
+		return err
+	}
+	if err := r.ParseMultipartForm(limit); err != nil && !errors.Is(err, http.ErrNotMultipart) {
+		return err
+	}
+	return nil
 }
 
 // An httpError is an answer that is no: its status, what was wrong, and what helps.

@@ -46,15 +46,37 @@ func titleOf(v *derived, p *engine.Prompt) (title, why string) {
 		_, title = charts[0].Name()
 	}
 	if title == "" {
-		title = strings.ReplaceAll(p.ID, "-", " ")
-		title = strings.ToUpper(title[:1]) + title[1:]
+		title = sentence(strings.ReplaceAll(p.ID, "-", " "))
 	}
-	why = strings.ToUpper(why[:1]) + why[1:]
-	if !strings.HasSuffix(why, ".") {
-		why += "."
+	if p.Kind == engine.CardKind {
+		title = cardTitle(p.ID)
 	}
-	return title, why
+	return title, stopped(sentence(why))
 }
+
+// cardTitle says which section of a card is read, and for what.
+func cardTitle(id string) string {
+	kind, of, _ := strings.Cut(id, "-")
+	switch of {
+	case "def", "mid", "off":
+		of = strings.ToUpper(of) + " section"
+	}
+	if kind == "free" {
+		return "Free kick: " + of
+	}
+	return "Card: " + of
+}
+
+// stopped ends a sentence.
+func stopped(s string) string {
+	if strings.HasSuffix(s, ".") || strings.HasSuffix(s, "!") || strings.HasSuffix(s, "?") {
+		return s
+	}
+	return s + "."
+}
+
+// lastRoom is how many characters three lines of a small phone hold.
+const lastRoom = 122
 
 // makeLast says what has just happened: of a play in progress what it has come to so far, else the last play.
 func makeLast(v *derived) last {
@@ -62,7 +84,9 @@ func makeLast(v *derived) last {
 		return last{}
 	}
 	p := v.plays[len(v.plays)-1]
-	l := last{Entries: strings.Join(p.Entries, " "), Text: tail(p.Text, 170)}
+	l := last{Entries: strings.Join(p.Entries, " ")}
+	room := lastRoom - utf8.RuneCountInString(l.Entries)
+	l.Text = tail(p.Text, room)
 	if l.Text == "" {
 		var said []string
 		for _, c := range v.trace.Result.Journal.Cells {
@@ -72,7 +96,7 @@ func makeLast(v *derived) last {
 				said = append(said, title+" "+row.Roll+": "+row.Cell+".")
 			}
 		}
-		l.Text = tail(strings.Join(said, " "), 170)
+		l.Text = tail(strings.Join(said, " "), room)
 	}
 	return l
 }
