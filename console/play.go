@@ -15,7 +15,7 @@ import (
 
 var playCommand = command{
 	name: "play", purpose: "play a game: type what you rolled", operands: "[GAME]", to: 1,
-	examples: `rollbook play        the game that is not over in which you recorded last
+	examples: `rollbook play        of the games that are not over the one played last here
 rollbook play 12     game 12
 rollbook play 12 < entries.txt
 
@@ -26,7 +26,7 @@ In a pipe, play reads entries and asks nothing; the first entry that is not allo
 	takes: takesLedger | converses,
 	flags: []cli.Flag{&cli.StringFlag{Name: "by", Usage: "who types, as `NAME`"}},
 	run: func(c *call) error {
-		return c.atTable(c.operand(0), func(t *table) error {
+		return c.atTableOf(c.operand(0), lastOpen, func(t *table) error {
 			if err := t.counts(); err != nil {
 				return err
 			}

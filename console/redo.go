@@ -11,7 +11,7 @@ import (
 
 var redoCommand = command{
 	name: "redo", purpose: "take the last undo, rewind or void of a game back", operands: "[GAME]", to: 1,
-	examples: `rollbook redo                                         in the game in which you recorded last
+	examples: `rollbook redo                                         in the game in which something was undone last
 rollbook redo 12 --reason "it was no mistake" --by Ada     game 12 is void: it needs a reason
 
 The entries come back as they were, unless an entry has followed. They are shown before anything is written.`,
@@ -22,7 +22,7 @@ The entries come back as they were, unless an entry has followed. They are shown
 		&cli.BoolFlag{Name: "yes", Usage: "do not ask"},
 	},
 	run: func(c *call) error {
-		return c.atTableOf(c.operand(0), lastRedoable, func(t *table) error { return t.redo(c) })
+		return c.atTableOf(c.operand(0), lastUndone, func(t *table) error { return t.redo(c) })
 	},
 }
 

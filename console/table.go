@@ -30,8 +30,8 @@ func (s *session) newTable(l *ledger.Ledger, number int64, by string) (*table, e
 // game is the game as commands look at it.
 func (t *table) game() *game { return ledgerGame(t.Game) }
 
-// atTable opens the game of a command that writes, and does something with it. Without a name it is the one that is being
-// played. The texts of --reason, --by and --agreed are checked first.
+// atTable opens the game of a command that writes, and does something with it. Without a name it is the one
+// played last here. The texts of --reason, --by and --agreed are checked first.
 func (c *call) atTable(name string, do func(*table) error) error {
 	return c.atTableOf(name, lastPlayed, do)
 }

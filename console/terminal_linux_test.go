@@ -361,11 +361,8 @@ func TestTableAtTheEndOfTheGame(t *testing.T) {
 		p.sees("The game is over: ")
 		p.leaves(0)
 
-		// it is over: undo without a name has no game, with it asks
+		// it is over: undo wants a reason, and asks
 		p = sits(t, ledger, 100, "undo")
-		p.sees("every game in the ledger is over")
-		p.leaves(2)
-		p = sits(t, ledger, 100, "undo", "1")
 		p.sees("needs --reason")
 		p.leaves(2)
 		p = sits(t, ledger, 100, "undo", "1", "--reason", "wide")

@@ -7,7 +7,7 @@ var voidCommand = command{
 	ask: "which game does not count?",
 	examples: `rollbook void 12 --reason "begun by mistake" --by Ada --agreed Bo
 
-A void game is listed by rollbook games --void only, and no game is begun last or played on that is void. Nothing is deleted:
+A void game is listed by rollbook games --void only, and is never the game that is meant where none is named. Nothing is deleted:
 rollbook redo makes it count again.`,
 	takes: takesLedger | answers | converses,
 	flags: sayingFlags(),

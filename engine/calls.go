@@ -49,22 +49,24 @@ type Denier interface {
 	WhyNot(p *Prompt, call string) (why string, ruling int)
 }
 
-// noCall says why an entry is not one of the options of the open prompt.
-func (t *Table) noCall(e string, options []string) string {
+// refuseEntry leaves the rules because an entry is not what the open prompt asks for: with the game's reason, where it is
+// a call that the game denies.
+func (t *Table) refuseEntry(code Code, e, why string) {
 	system := t.setup.System
 	if denier, ok := t.game.(Denier); ok {
 		for _, call := range system.named(e) {
-			why, ruling := denier.WhyNot(t.Prompt(), call)
-			if why == "" {
+			p := t.Prompt()
+			reason, ruling := denier.WhyNot(p, call)
+			if reason == "" {
 				continue
 			}
 			if ruling != 0 {
-				why += ", see ruling " + system.RulingName(ruling)
+				reason += ", see ruling " + system.RulingName(ruling)
 			}
-			return "no " + call + ": " + why + "; legal is " + OrList(options)
+			t.refuse(code, "no "+call+": "+reason+"; legal is "+LegalNow(t.game, p))
 		}
 	}
-	return Quote(e) + " is not a call here: " + OrList(options)
+	t.refuse(code, why)
 }
 
 // named returns the calls that a word names at any prompt: in full, or by its short form.

@@ -25,14 +25,19 @@ const (
 
 var orderWords = [...]string{AsTheyLie: "", LargerFirst: "larger-first", DarkerFirst: "darker-first"}
 
-// DiceSetting is the header key of the systems that read two dice as a pair (PROTOCOL 4). Nothing changes in how they read
-// them: with larger-first a roll whose smaller die comes first is refused, since it was typed the wrong way round.
-var DiceSetting = Setting{Key: "dice", Values: orderWords[1:], Default: "either order, as they lie",
-	Meaning: "which of two dice comes first: larger-first refuses 34, darker-first and no key take both orders as they lie"}
+const diceKey = "dice"
+
+// DiceSetting is the header key of a system that reads two dice as a pair (PROTOCOL 4); ruling is its ruling on which of
+// them comes first. Nothing changes in how they are read: with larger-first a roll whose smaller die comes first is
+// refused, since it was typed the wrong way round.
+func DiceSetting(ruling int) Setting {
+	return Setting{Key: diceKey, Values: orderWords[1:], Default: "either order, as they lie", Ruling: ruling,
+		Meaning: "which of two dice comes first: larger-first refuses 34; darker-first, and no key, take both orders as they lie"}
+}
 
 // dieOrder returns the order of two dice that a header states.
 func (h Header) dieOrder() DieOrder {
-	return DieOrder(slices.Index(orderWords[:], h.Get(DiceSetting.Key)))
+	return DieOrder(slices.Index(orderWords[:], h.Get(diceKey)))
 }
 
 // String returns the dice as the protocol writes them: 1d6, 2d6, 3d20.

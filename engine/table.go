@@ -78,7 +78,7 @@ func (t *Table) readAs(e string, d Dice) Roll {
 	case d.Order == LargerFirst && len(e) == 2 && d.inOrder(Roll{e[1], e[0]}) && strings.Trim(e, "123456") == "":
 		t.refuse(CodeDice, Quote(e)+" has the smaller die first, and this table types the larger die first: "+e[1:]+e[:1]+"?")
 	default:
-		t.refuse(CodeDice, Quote(e)+" is not "+d.String()+": "+d.legal())
+		t.refuseEntry(CodeDice, e, Quote(e)+" is not "+d.String()+": "+d.legal())
 	}
 	if t.journal != nil {
 		t.journal.ReadAs = append(t.journal.ReadAs, ReadAs{Entry: t.entries, Rolled: rolled, Read: read})
@@ -94,7 +94,7 @@ func (t *Table) CallFrom(p *Prompt, by Side, options []string) string {
 	t.prompt, t.by, t.options = p, by, options
 	e := t.ask()
 	if !slices.Contains(options, e) {
-		t.refuse(CodeCall, t.noCall(e, options))
+		t.refuseEntry(CodeCall, e, Quote(e)+" is not a call here: "+OrList(options))
 	}
 	return e
 }

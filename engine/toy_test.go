@@ -31,7 +31,7 @@ var toySystem = &System{
 		{Key: "speed", Values: []string{"slow", "fast"}},
 		{Key: "size", Number: true, Signed: true, Min: -5, Max: 20, Default: "3"},
 		{Key: "player", Repeats: true, Check: CheckName, Form: "a name"},
-		DiceSetting,
+		DiceSetting(0),
 	},
 	Charts: []Chart{&Guide{"pair", "The pair", []Row{{"11", "nothing"}}}},
 	Calls:  []Call{{"punt", "u"}, {"pass", "s"}, {"field-goal", "f"}, {"kneel", "pa"}},

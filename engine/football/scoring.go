@@ -98,6 +98,30 @@ func (n *Names) AppendFinal(b []byte, score engine.Sides[int]) []byte {
 	return append(n.AppendStanding(b, score), '.')
 }
 
+// Proofs proves both teams' points by a scoring summary.
+func (n *Names) Proofs(scores []Score, points engine.Sides[int]) []string {
+	var teams engine.Sides[Scores]
+	for _, s := range scores {
+		switch of := &teams[s.Team]; s.Kind {
+		case "extra-point":
+			of.ExtraPoints++
+		case "two-point", "try-return":
+			of.TwoPoints++
+		case "field-goal":
+			of.FieldGoals++
+		case "safety":
+			of.Safeties++
+		default:
+			of.Touchdowns++
+		}
+	}
+	var proofs []string
+	for _, team := range engine.Teams {
+		proofs = append(proofs, n.Proof(team, points[team], teams[team]))
+	}
+	return proofs
+}
+
 // Scores are how often a team scored in each way, by its statistics.
 type Scores struct{ Touchdowns, ExtraPoints, TwoPoints, FieldGoals, Safeties int }
 
