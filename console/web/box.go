@@ -3,6 +3,8 @@ package web
 import (
 	"html/template"
 	"net/http"
+	"slices"
+	"strconv"
 
 	"rollbook/engine"
 )
@@ -59,17 +61,22 @@ func sections(b *engine.BoxScore) []section {
 		if s.Kind == engine.LineScoreSection || len(s.Rows) == 0 {
 			continue
 		}
-		views = append(views, sectionView(s))
+		view := sectionView(s)
+		if view.Title == "" {
+			view.Title = "Figures"
+		}
+		view.Label = view.Title
+		if n := slices.IndexFunc(views, func(other section) bool { return other.Label == view.Label }); n >= 0 {
+			view.Label += ", table " + strconv.Itoa(len(views)+1)
+		}
+		views = append(views, view)
 	}
 	return views
 }
 
 // sectionView makes a section. The first column that says anything in words is the head of its rows.
 func sectionView(s *engine.Section) section {
-	view := section{Title: s.Title, Label: s.Title}
-	if view.Label == "" {
-		view.Title, view.Label = "Figures", "Figures"
-	}
+	view := section{Title: s.Title}
 	named := false
 	for i := 0; i < len(s.Columns); {
 		c := s.Columns[i]

@@ -78,7 +78,9 @@ func TestTooMuchIsRefused(t *testing.T) {
 
 // Slow headers, a slow body and a silent connection are cut off.
 func TestSlowRequestsAreCutOff(t *testing.T) {
-	h := open(t, func(s *Server) { s.HeaderTimeout, s.BodyTimeout, s.WriteTimeout = 200*time.Millisecond, 300*time.Millisecond, time.Second })
+	h := open(t, func(s *Server) {
+		s.HeaderTimeout, s.BodyTimeout, s.WriteTimeout = 200*time.Millisecond, 300*time.Millisecond, time.Second
+	})
 	game, _ := h.begin("inches", "")
 	host := strings.TrimPrefix(h.url, "http://")
 	for what, sent := range map[string]string{
