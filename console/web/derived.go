@@ -29,7 +29,7 @@ type derived struct {
 
 // derive plays a record.
 func derive(setup *engine.Setup, tokens []string) *derived {
-	v := &derived{setup: setup, tokens: tokens, names: namesOf(setup)}
+	v := &derived{setup: setup, tokens: tokens, names: replay.NamesOf(setup)}
 	v.trace = replay.Traced(setup, tokens, engine.Observer{Journal: true})
 	r := &v.trace.Result
 	v.plays, v.over, v.next = v.trace.Plays(), r.Over, r.Next
@@ -43,19 +43,6 @@ func derive(setup *engine.Setup, tokens []string) *derived {
 		}
 	}
 	return v
-}
-
-// namesOf are the teams' names as play-by-play has them. Soccer clubs go by their full names, unless the header has short ones.
-func namesOf(setup *engine.Setup) engine.Names {
-	names := engine.NewNames(setup)
-	if setup.System.ID == "inthenet" {
-		for _, side := range engine.Teams {
-			if setup.Header.Get(side.String()+"-short") == "" {
-				names.Nick[side] = names.Full[side]
-			}
-		}
-	}
-	return names
 }
 
 // game is the run's game.
