@@ -6,6 +6,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/replay"
 )
@@ -97,7 +98,7 @@ func askedText(setup *engine.Setup, p replay.Parting) string {
 func (s *session) printContinuation(which string, c replay.Continuation) {
 	entries := "(none of its own)"
 	if len(c.Entries) > 0 {
-		entries = fewWords(strings.Join(c.Entries, " "))
+		entries = scorer.FewWords(strings.Join(c.Entries, " "))
 	}
 	text := ""
 	switch {

@@ -13,7 +13,7 @@ import (
 
 var explainCommand = command{
 	name: "explain", purpose: "show how a play, or a figure, came to what it is", operands: "[GAME] [PLAY | entry N | FIGURE]", to: 3,
-	examples: `rollbook explain                      the last play of the game begun last
+	examples: `rollbook explain                      the last play of the game played last here
 rollbook explain 12 7                 play 7 of game 12: dice, cells, rulings, changes
 rollbook explain 12 entry 31          one entry
 rollbook explain 12 box.home.yards    the plays that make a figure up
@@ -117,3 +117,5 @@ func whichEntries(g *game, args []string) (first, last int, err error) {
 	}
 	return 0, 0, trouble("unexpected %s: a play's number, or entry and a number", quoted(args[len(args)-1]))
 }
+
+func startsWithDigit(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay"
@@ -113,7 +114,7 @@ func (i *importer) record(r *replay.Record) error {
 		i.tell("%s:%d: is game %d already: not imported again", r.Name, r.Line, known)
 		return nil
 	}
-	lines, _ := i.entryLines(r.Setup, nil, entries, byImport)
+	lines, _ := scorer.EntryLines(r.Setup, nil, entries, scorer.ByImport, i.now())
 	w.lines = append([]ledger.Line{opening}, lines...)
 	if i.waiting = append(i.waiting, w); len(i.waiting) == together {
 		i.flush()

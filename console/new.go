@@ -83,17 +83,26 @@ func (c *call) newGame() error {
 
 // day is the date of a new game: today where nothing is said.
 func (c *call) day() string {
-	const form = "2006-01-02"
 	switch word := c.String("date"); word {
-	case "", "today":
-		return c.now().Format(form)
-	case "yesterday":
-		return c.now().AddDate(0, 0, -1).Format(form)
+	case "":
+		return c.dayNamed("today")
 	case "none":
 		return ""
 	default:
-		return word
+		return c.dayNamed(word)
 	}
+}
+
+// dayNamed is the date of today and of yesterday; any other word stays as it is.
+func (s *session) dayNamed(word string) string {
+	const form = "2006-01-02"
+	switch word {
+	case "today":
+		return s.now().Format(form)
+	case "yesterday":
+		return s.now().AddDate(0, 0, -1).Format(form)
+	}
+	return word
 }
 
 // header makes the header of a new game: from team files where the system has them and they are given, else from flags.

@@ -27,7 +27,7 @@ rollbook print box evening.roll -o box.pdf       a record's box score
 rollbook print book --all                        the game books of the whole ledger in one file
 rollbook print blank inches --visitor Bears      an empty sheet to write on
 
-Without a game, the one begun last. --all means every game of the ledger; with files, every record of them.
+Without a game, the one played last here. --all means every game of the ledger; with files, every record of them.
 -o - writes to standard output.`,
 	subs: []*command{
 		paperOf("sheet", "the official sheet, filled as far as the game went", pdf.WriteSheets),
@@ -172,7 +172,7 @@ func (s *session) country() string {
 	return ""
 }
 
-// gamesToPrint finds the games of the operands; without one, the game begun last. A game that cannot be printed is
+// gamesToPrint finds the games of the operands; without one, the game played last here. A game that cannot be printed is
 // reported, and does not keep the others from being printed.
 func (c *call) gamesToPrint(o *outcome) (games []pdf.Game, err error) {
 	keep := func(g *game, err error) {

@@ -83,7 +83,7 @@ func (s *session) printEvidence(g *game) {
 	}
 	for _, f := range g.history() {
 		if f.Kind == ledger.KindSign || f.Kind == ledger.KindVoid && g.record.Void != nil {
-			s.say("%s", s.wrap(f.text(), ""))
+			s.say("%s", s.wrap(f.Words(), ""))
 		}
 	}
 	s.say("fingerprint: %s", g.head.Hash.Fingerprint())

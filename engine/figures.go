@@ -270,6 +270,9 @@ func (f *TeamFigures[E, K]) Count(events []E) []E {
 	return fresh
 }
 
+// Add counts one event.
+func (f *TeamFigures[E, K]) Add(e *E) { f.table.Count(f.teams[:], e) }
+
 // Value returns a team's figure as its JSON member has it, and whether there is one.
 func (f *TeamFigures[E, K]) Value(team Side, key string) (string, bool) {
 	return f.table.Value(f.teams[team], key)

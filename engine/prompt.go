@@ -115,7 +115,7 @@ func (d Dice) legal() string {
 	case d.Faces == 6 && d.Count == 1:
 		return "one die, a digit from 1 to 6"
 	case d.Faces == 6 && d.Count == 2:
-		return "two dice, digits from 1 to 6, the larger or darker die first, as 43"
+		return "two dice, digits from 1 to 6, the " + [...]string{"larger or darker", "larger", "darker"}[d.Order] + " die first, as 43"
 	case d.Count == 1:
 		return fmt.Sprintf("one die, a number from %d to %d", low, high)
 	default:

@@ -68,7 +68,8 @@ type Observer struct {
 
 // Run plays the tokens of a record (entries and assertions) through the rules as far as they go.
 func Run(s *Setup, tokens []string, o Observer) Result {
-	t := &Table{tokens: tokens, game: s.New(), watch: o.Watch, checks: o.Checks}
+	t := s.table(tokens)
+	t.watch, t.checks = o.Watch, o.Checks
 	if o.Journal || o.Checks || assertBox(tokens) {
 		t.journal = &Journal{}
 	}
@@ -78,6 +79,11 @@ func Run(s *Setup, tokens []string, o Observer) Result {
 		r.Next = t.Prompt().Clone()
 	}
 	return r
+}
+
+// table returns a table with a fresh game and a record to answer it from.
+func (s *Setup) table(tokens []string) *Table {
+	return &Table{tokens: tokens, setup: s, order: s.Header.dieOrder(), game: s.New()}
 }
 
 // play runs the rules until they stop, and reports whether the game is over.

@@ -31,7 +31,8 @@ func Simulate(s *Setup, pick func(n int) int, most int) []string {
 func (c *Chance) Continue(s *Setup, entries []string) Game {
 	c.entries = append(c.entries[:0], entries...)
 	for {
-		t := &Table{tokens: c.entries, game: s.New(), chance: c}
+		t := s.table(c.entries)
+		t.chance = c
 		t.play()
 		if t.refusal == nil || t.refusal.Token < len(entries) {
 			c.entries = t.tokens
@@ -56,7 +57,7 @@ func (c *Chance) more(t *Table) bool {
 // entry returns an entry for the open prompt of a table.
 func (c *Chance) entry(t *Table) string {
 	if t.prompt.Kind == RollKind {
-		return c.roll(t.prompt.Dice)
+		return c.roll(t.dice())
 	}
 	p := t.Prompt()
 	if c.Coach != nil {
@@ -96,6 +97,9 @@ func (c *Chance) roll(d Dice) string {
 		var r Roll
 		for i, rest := d.Count-1, n; i >= 0; i, rest = i-1, rest/faces {
 			r[i] = uint8(low + rest%faces)
+		}
+		if !d.inOrder(r) {
+			r[0], r[1] = r[1], r[0]
 		}
 		all.words[n] = d.Write(r)
 	}

@@ -16,6 +16,7 @@ type System struct {
 	Settings []Setting
 	Rules    *Rules // its RULES.md
 	Charts   []Chart
+	Calls    []Call     // every call word with its short form, in the order of the rules
 	Figures  []Figure   // of a team
 	Teams    *TeamFiles // nil for systems whose teams are only names
 	Coach    []Habit    // what its house coach goes by

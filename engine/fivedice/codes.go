@@ -179,5 +179,5 @@ func (g *game) hurt(c cell, team engine.Side) {
 		team = engine.SideNamed(g.t.Call(&injuredPrompt, engine.BothAtTable))
 	}
 	g.t.Cite(16)
-	g.report(event{kind: injured, team: team})
+	g.report(event{kind: injured, team: team, passer: c.effect == sackInjury})
 }

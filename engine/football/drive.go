@@ -21,10 +21,8 @@ type Drive struct {
 
 // AppendDrives adds the drives as a member of the box; own is the system's key of Drive.Own, "" for none.
 func AppendDrives(o *engine.Object, drives []Drive, own string) {
-	o.List("drives")
-	for i := range drives {
+	o.Objects("drives", len(drives), func(i int) {
 		d := &drives[i]
-		o.Open("")
 		o.Side("team", d.Team)
 		o.Int("period", d.Period)
 		o.Int("clock", d.Clock)
@@ -35,9 +33,7 @@ func AppendDrives(o *engine.Object, drives []Drive, own string) {
 			o.Int(own, d.Own)
 		}
 		o.Word("result", d.Result)
-		o.Close()
-	}
-	o.EndList()
+	})
 }
 
 // DriveSection returns the drives as a section of a box score; left is what the clock counts, as "Boxes left", own the

@@ -19,19 +19,15 @@ type Score struct {
 
 // AppendScoring adds a scoring summary as a member of the box.
 func AppendScoring(o *engine.Object, key string, scores []Score) {
-	o.List(key)
-	for i := range scores {
+	o.Objects(key, len(scores), func(i int) {
 		s := &scores[i]
-		o.Open("")
 		o.Int("period", s.Period)
 		o.Int("clock", s.Clock)
 		o.Side("team", s.Team)
 		o.Word("kind", s.Kind)
 		o.Int("points", s.Points)
 		o.Ints("score", s.After)
-		o.Close()
-	}
-	o.EndList()
+	})
 }
 
 // ScoringSection returns a scoring summary as a section of a box score; left is what the clock counts, as "Boxes left".
@@ -100,6 +96,30 @@ func (n *Names) AppendFinal(b []byte, score engine.Sides[int]) []byte {
 		b = engine.Say(b, "Final score: ")
 	}
 	return append(n.AppendStanding(b, score), '.')
+}
+
+// Proofs proves both teams' points by a scoring summary.
+func (n *Names) Proofs(scores []Score, points engine.Sides[int]) []string {
+	var teams engine.Sides[Scores]
+	for _, s := range scores {
+		switch of := &teams[s.Team]; s.Kind {
+		case "extra-point":
+			of.ExtraPoints++
+		case "two-point", "try-return":
+			of.TwoPoints++
+		case "field-goal":
+			of.FieldGoals++
+		case "safety":
+			of.Safeties++
+		default:
+			of.Touchdowns++
+		}
+	}
+	var proofs []string
+	for _, team := range engine.Teams {
+		proofs = append(proofs, n.Proof(team, points[team], teams[team]))
+	}
+	return proofs
 }
 
 // Scores are how often a team scored in each way, by its statistics.

@@ -42,6 +42,29 @@ func TestPlayByPlayNamesWhoDoesWhat(t *testing.T) {
 	}
 }
 
+// A number on the printed chart that becomes another, and an asterisk that makes no fake, are explained.
+func TestInches3And25AreSaid(t *testing.T) {
+	for _, c := range []struct{ record, settings, says string }{
+		{homeAt20 + " scrimmage 33", "ratings: home-heavily-favored",
+			"The +5 on the chart is 15 for a heavily favored team. Packers gain 15 yards to the Packers 35."},
+		{homeAt20 + " scrimmage 22", "ratings: visitor-heavily-favored",
+			"The +15 on the chart is 5 for a heavy underdog. Packers gain 5 yards to the Packers 25."},
+		{homeAt20 + " scrimmage 46 punt 56", "",
+			"The asterisk makes no fake: the scores add up to 0, the ball is on the 20. Packers punt."},
+		{homeAt50 + " scrimmage 56 scrimmage 46 field-goal 55", "",
+			"The asterisk makes no fake: the scores add up to 0, the ball is on the 20. Packers try a 37-yard field goal."},
+		{homeScores + " extra-point 55", "", "On a try the asterisk makes no fake. Packers kick the extra point."},
+	} {
+		run(t, c.record, c.settings).Says(c.says)
+	}
+	for _, quiet := range []string{"ratings: even", "ratings: home-favored"} {
+		s := run(t, homeAt20+" scrimmage 33", quiet)
+		if text := string(s.Result.Game.AppendPlayByPlay(nil, 4, 4)); text != "Packers gain 5 yards to the Packers 25." {
+			t.Errorf("%s: %s", quiet, text)
+		}
+	}
+}
+
 func TestNobodyRunsNoYards(t *testing.T) {
 	s := run(t, homeAt20+" scrimmage 34 16 33").Says("Bears recover.")
 	if text := string(s.Result.Game.AppendPlayByPlay(nil, 1, s.Result.Entries)); strings.Contains(text, " 0 yards") {

@@ -32,6 +32,7 @@ const (
 var statedRatings = []string{"even", "home-favored", "home-heavily-favored", "visitor-favored", "visitor-heavily-favored"}
 
 var settings = []engine.Setting{
+	engine.DiceSetting(42),
 	{Key: "home-wins", Number: true, Max: 16, Default: "none", Ruling: 2,
 		Meaning: "the home team's regular-season wins; both teams' or neither's"},
 	{Key: "visitor-wins", Number: true, Max: 16, Default: "none", Ruling: 2, Meaning: "the visitor's regular-season wins"},

@@ -11,6 +11,7 @@ import (
 
 func TestEverySettingTakesItsValuesAndNoOthers(t *testing.T) {
 	good := map[string][]string{
+		"dice":      {"larger-first", "darker-first"},
 		"home-wins": {"0", "8", "16", "08"}, "visitor-wins": {"0", "16"}, "home-ties": {"0", "1"}, "visitor-ties": {"0"},
 		"neutral-site": {"no", "yes"}, "playoff": {"no", "yes"},
 		"ratings":    {"even", "home-favored", "home-heavily-favored", "visitor-favored", "visitor-heavily-favored"},

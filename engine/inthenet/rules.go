@@ -42,6 +42,7 @@ type game struct {
 	matchup matchup // what the last card brought up
 
 	options []string // of the open call
+	opening opening  // of the play, until something is said of it
 	events  []event
 	stats   *statistics // nil until somebody asks
 }
@@ -86,7 +87,7 @@ func (g *game) Play(t *engine.Table) {
 	g.beginHalf(2, first.Other()) // NET-13
 	g.subOpen, g.halfTime, g.windowOpen = true, true, engine.Sides[bool]{}
 	g.report(fact{kind: halfEnds})
-	t.NewPlay()
+	g.newPlay()
 	g.subCheck()
 	g.playHalf()
 	g.over, g.poss = true, engine.Nobody

@@ -56,16 +56,18 @@ func TestEveryDieIsToldWithItsRange(t *testing.T) {
 
 func TestTheMatchIsToldInThePlayersNames(t *testing.T) {
 	for record, want := range map[string]string{
-		"7 6/1 11-20-1":                    "Calder Vale kick off. Whitcombe passes into the final third.",
-		"7 6/1 10-18-1":                    "Whitcombe hits a long ball into the final third.",
+		"7 6/1 11-20-1":                    "Calder Vale kick off. 1' Calder Vale: Whitcombe passes into the final third.",
+		homeOff + "6/1 2-1-1 6/1 11-20-1":  "2' Calder Vale, free kick: Offside against Whitcombe.",
+		firstHalf + "home:9>19":            "HT Calder Vale bring Marsh-Ellery on for Lindqvist.",
+		"7 6/1 10-18-1":                    "1' Calder Vale: Whitcombe hits a long ball into the final third.",
 		"7 6/1 8-20-1":                     "Østergård comes off his line and sweeps up the through ball of Whitcombe.",
 		"7 6/1 11-1-13":                    "Hallberg blocks the pass of Whitcombe. Saltmarsh United win the loose ball in midfield.",
-		homeOff + "6/1 2-20-1 1-1-1":       "Whitcombe gets past Hallberg for a shot. GOAL! Whitcombe beats the goalkeeper, 1'. Saltmarsh United 0, Calder Vale 1.",
-		homeOff + "6/1 1-1-1 1-14-1":       "Whitcombe runs clear on goal. Østergård turns the shot of Whitcombe behind. Corner to Calder Vale.",
-		"7 6/1 8-18-1 4/1 1-1-1 1-1-1":     "Whitcombe plays a through ball. Lindqvist is through! GOAL! Lindqvist scores, set up by Whitcombe, 1'.",
-		homeOff + "6/1 16-1-1 home:9>19":   "Corner to Calder Vale, and Whitcombe takes it. Calder Vale bring Marsh-Ellery on for Lindqvist.",
+		homeOff + "6/1 2-20-1 1-1-1":       "Whitcombe gets past Hallberg for a shot. GOAL! Whitcombe beats the goalkeeper. Saltmarsh United 0, Calder Vale 1.",
+		homeOff + "6/1 1-1-1 1-14-1":       "Whitcombe runs clear on goal. Østergård turns the shot of Whitcombe behind. Corner.",
+		"7 6/1 8-18-1 4/1 1-1-1 1-1-1":     "Whitcombe plays a through ball. 1' Calder Vale: Lindqvist is through! GOAL! Lindqvist scores, set up by Whitcombe. Saltmarsh",
+		homeOff + "6/1 16-1-1 home:9>19":   "Corner, and Whitcombe takes it. 1' Calder Vale bring Marsh-Ellery on for Lindqvist.",
 		homeOff + "6/1 4-1-9 no-10 1-20-1": "Hallberg brings Whitcombe down: foul. YELLOW CARD for Hallberg. PENALTY to Calder Vale! Saltık takes it ... Østergård saves from Saltık, and the ball comes loose.",
-		"12 9/10 19-20-1 2/10 20-20-1":     "Munteanu passes it straight to Calder Vale. GOAL! Aumann puts it into his own net, 1'. Saltmarsh United 1, Calder Vale 0.",
+		"12 9/10 19-20-1 2/10 20-20-1":     "Munteanu passes it straight to Calder Vale. 1' Calder Vale: GOAL! Aumann puts it into his own net. Saltmarsh United 1, Calder Vale 0.",
 		homeOff + "6/1 15-20-11 12":        "Whitcombe plays it over the end line. Goal kick: Østergård launches it towards midfield. Calder Vale win the loose ball in midfield.",
 	} {
 		play(t, record).Says(want)

@@ -28,15 +28,7 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 
 // appendTime appends the half, the minute, the cards left and the EXTRAS pile.
 func (g *game) appendTime(b []byte) []byte {
-	half := "1st half"
-	if g.half == 2 {
-		half = "2nd half"
-	}
-	b = engine.Say(b, "  ", half, "  ", minuteOf(g.half, g.turned))
-	if m := b[len(b)-1]; m != 'T' {
-		b = append(b, '\'')
-	}
-	b = engine.Say(b, "  ", engine.Count(g.cards, "card left", "cards left"), "  EXTRAS ", engine.Number(g.extras.full))
+	b = engine.Say(b, "  ", either(g.half == 1, "1st", "2nd"), " half  ", clock(g.half, g.turned), "  ", engine.Count(g.cards, "card left", "cards left"), "  EXTRAS ", engine.Number(g.extras.full))
 	if g.extras.half == 1 {
 		b = engine.Say(b, " and a half")
 	}

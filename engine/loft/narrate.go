@@ -29,8 +29,8 @@ var sentences = [...]string{
 	wipedByPierce:      "It wipes out {points} in {box}.",
 	shortSent:          "Short: {our} fenceman catches it and puts it back into play.",
 	returned:           "{how}returned, {us} +{points}.",
-	throwIntercepted:   "The throw is INTERCEPTED, penalty kick for {us}.",
-	caughtByObstructor: "{our} obstructor catches a strike aimed at him, penalty kick.",
+	throwIntercepted:   "The throw is INTERCEPTED by {us}.",
+	caughtByObstructor: "{our} obstructor catches a strike aimed at him.",
 	rareCalled:         "A rare play!",
 	foulCalled:         "FOUL!",
 	fouled:             "On {us}: {note}.",
@@ -77,6 +77,8 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 		s += "good{, note}, " + e.gain.sentence
 	case e.from != nowhere:
 		s += "no good{, note}."
+	case e.kind == playFailed && e.names: // no other sentence says whose play it is
+		s = "{Note}, no score for {us}."
 	case e.kind == kickMissed:
 		s += [...]string{".", " again.", " a third time!"}[e.nth-1]
 	case e.kind == warned && e.nth > 1:

@@ -81,16 +81,11 @@ type event struct {
 	down, toGo           int
 	places, reading      int
 	rolledAt             int
-}
 
-// A moment is an event and when it was: after which entry, in which period, with how many numbers left; and the score
-// after it.
-type moment struct {
-	event
-	entry  int
-	period int
-	clock  int
-	after  engine.Sides[int]
+	// Of the moment, filled in by report.
+	entry         int
+	period, clock int
+	after         engine.Sides[int] // the score
 }
 
 // report keeps an event if anybody looks on.
@@ -99,12 +94,13 @@ func (g *game) report(e event) {
 		return
 	}
 	if g.events == nil {
-		g.events = make([]moment, 0, 1024) // enough for most games
+		g.events = make([]event, 0, 1024) // enough for most games
 	}
-	if n := len(g.events); n > 0 && e.kind.found() && g.events[n-1].kind.found() && g.events[n-1].entry == g.t.Entries() {
+	e.entry, e.period, e.clock, e.after = g.t.Entries(), g.period, g.clock, g.score
+	if n := len(g.events); n > 0 && e.kind.found() && g.events[n-1].kind.found() && g.events[n-1].entry == e.entry {
 		g.events[n-1].more, e.follows = true, true
 	}
-	g.events = append(g.events, moment{event: e, entry: g.t.Entries(), period: g.period, clock: g.clock, after: g.score})
+	g.events = append(g.events, e)
 }
 
 // found reports whether an event is a further number.

@@ -10,7 +10,7 @@ import (
 
 // AppendPlayByPlay appends what happened in the entries first to last, in sentences.
 func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
-	return engine.AppendPlays(b, g.events, func(e *moment) int { return e.entry }, first, last, g.appendSentence)
+	return engine.AppendPlays(b, g.events, func(e *event) int { return e.entry }, first, last, g.appendSentence)
 }
 
 // sentences say what most events say; the second is for a kick that is onside or good, for what is done again or on the
@@ -52,7 +52,7 @@ var sentences = [...][2]string{
 }
 
 // appendSentence says one event, in the words that players use; nothing for what another event says already.
-func (g *game) appendSentence(b []byte, e *moment) []byte {
+func (g *game) appendSentence(b []byte, e *event) []byte {
 	sentence := sentences[e.kind][0]
 	if e.onside || e.good || e.again || e.byChart || e.unseen {
 		sentence = sentences[e.kind][1]
@@ -85,7 +85,7 @@ func (g *game) appendSentence(b []byte, e *moment) []byte {
 	case gameEnded:
 		return g.names.AppendFinal(b, e.after)
 	}
-	return engine.Fill(b, sentence, func(name string) string { return g.word(name, &e.event) })
+	return engine.Fill(b, sentence, func(name string) string { return g.word(name, e) })
 }
 
 // word is what a word in braces means for an event; its place is a spot of its team, or of the one that it names.
@@ -124,7 +124,7 @@ func (e *event) counter() engine.Side {
 }
 
 // appendFound says how a further number was found, the numbers of an entry in one pair of brackets.
-func appendFound(b []byte, e *moment) []byte {
+func appendFound(b []byte, e *event) []byte {
 	if !e.follows {
 		b = append(b, '(')
 	}
@@ -156,7 +156,7 @@ func (c call) words(spot int) string {
 	return words
 }
 
-func carrySentence(e *moment) string {
+func carrySentence(e *event) string {
 	way := cmp.Compare(e.yards, 0) + 1
 	sentence := [...]string{"Loss of {yards}", "No gain", "Gain of {yards}"}[way]
 	if e.gained == byPass {
@@ -172,7 +172,7 @@ func carrySentence(e *moment) string {
 }
 
 // returnSentence says how far a ball was brought back; a recovery that nobody ran with needs no words.
-func returnSentence(e *moment) string {
+func returnSentence(e *event) string {
 	switch {
 	case e.unseen, e.yards == 0 && e.gained == byFumble:
 		return ""
@@ -187,7 +187,7 @@ func returnSentence(e *moment) string {
 }
 
 // magicSentence says what magic yards did: where they bring the ball.
-func magicSentence(e *moment) string {
+func magicSentence(e *event) string {
 	switch {
 	case e.yards == 0:
 		return "{us} add no magic."
