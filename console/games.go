@@ -9,6 +9,7 @@ import (
 	"github.com/mattn/go-runewidth"
 	"github.com/urfave/cli/v2"
 
+	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/ledger"
@@ -302,5 +303,5 @@ func standingOf(l *ledger.Ledger, number int64) (board, result string) {
 		return err.Error(), err.Error()
 	}
 	r := g.run(engine.Observer{})
-	return firstLine(string(r.Game.AppendScoreboard(nil))), resultText(g.setup, r.Game)
+	return firstLine(string(r.Game.AppendScoreboard(nil))), scorer.ResultText(g.setup, r.Game)
 }
