@@ -15,7 +15,7 @@ func (s *session) groups() []group {
 		{"at the table", []*command{&newCommand, &playCommand, &undoCommand, &redoCommand, &noteCommand, &signCommand, &voidCommand}},
 		{"looking at a game", []*command{&showCommand, &logCommand, &boxCommand, &explainCommand, &gamesCommand}},
 		{"disputes", []*command{&disputeCommand, &compareCommand, &amendCommand}},
-		{"chances", []*command{&simulateCommand}},
+		{"chances", []*command{&oddsCommand, &luckCommand, &momentsCommand, &diceCommand, &simulateCommand}},
 		{"paper", []*command{&printCommand}},
 		{"records", []*command{&replayCommand, &verifyCommand, &exportCommand, &importCommand}},
 		{"the ledger", []*command{&headsCommand, &backupCommand, &recoverCommand, &whereCommand}},

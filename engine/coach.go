@@ -44,9 +44,10 @@ type Advice[G any] struct {
 
 // A Habit is an advice as people read it.
 type Habit struct {
-	Prompt, Call string
-	Why          string // in a few words
-	Times        int    // of 100, for a mix of calls: how often the advice is taken where it fits
+	Prompt string `json:"prompt"`
+	Call   string `json:"call"`
+	Why    string `json:"why"`   // in a few words
+	Times  int    `json:"times"` // of 100, for a mix of calls: how often the advice is taken where it fits
 }
 
 // Advise makes an advice that is always taken where it fits.

@@ -8,7 +8,11 @@ type Chance struct {
 	Pick  func(n int) int // a number from 0 to n-1, each alike
 	Coach Coach           // who calls; nil for every legal call alike
 	Most  int             // entries that end a game which does not end
+	// Before is called before each entry is drawn, if it is not nil: with the number of entries so far, and how often this
+	// game has drawn one that was not allowed. Whoever seeds Pick by them has the same dice at the same entry of every game.
+	Before func(entries, again int)
 
+	again   int
 	entries []string
 	rolls   []rolls
 }
@@ -29,7 +33,7 @@ func Simulate(s *Setup, pick func(n int) int, most int) []string {
 
 // Continue plays a record on to the end of the game and returns it. Entries has the longer record.
 func (c *Chance) Continue(s *Setup, entries []string) Game {
-	c.entries = append(c.entries[:0], entries...)
+	c.entries, c.again = append(c.entries[:0], entries...), 0
 	for {
 		t := s.table(c.entries)
 		t.chance = c
@@ -38,6 +42,7 @@ func (c *Chance) Continue(s *Setup, entries []string) Game {
 			c.entries = t.tokens
 			return t.game
 		}
+		c.again++
 		c.entries = t.tokens[:t.refusal.Token] // a number or card that chance got wrong: try another
 	}
 }
@@ -49,6 +54,9 @@ func (c *Chance) Entries() []string { return c.entries }
 func (c *Chance) more(t *Table) bool {
 	if c == nil || t.entries >= c.Most {
 		return false
+	}
+	if c.Before != nil {
+		c.Before(t.entries, c.again)
 	}
 	t.tokens = append(t.tokens, c.entry(t))
 	return true

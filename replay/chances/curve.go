@@ -2,7 +2,6 @@ package chances
 
 import (
 	"context"
-	"math"
 	"strings"
 
 	"rollbook/engine"
@@ -27,13 +26,6 @@ func kindOf(p *engine.Prompt, entry string) kind {
 		return call
 	}
 	return dice
-}
-
-// A point is a position of a game's curve.
-type point struct {
-	n        int // entries so far
-	value    int // the home side's expected result, in millionths
-	variance float64
 }
 
 // An answered is an entry of a game with what it answered.
@@ -67,17 +59,19 @@ func answers(g Game) []answered {
 	return all
 }
 
-// curve estimates the value of a game after each of the numbers of entries, each once.
-func (m *Method) curve(ctx context.Context, g Game, numbers []int) ([]point, error) {
-	points := make([]point, len(numbers))
+// curve estimates the value of a game after each of the numbers of entries, each once, and hands on every sample with the
+// one before it, which is nil for the first.
+func (m *Method) curve(ctx context.Context, g Game, numbers []int, each func(i int, s, before *sample)) error {
+	var before *sample
 	for i, n := range numbers {
-		t, err := m.sample(ctx, g.Setup, g.Entries[:n], n, nil)
+		s, err := m.from(ctx, Game{g.Setup, g.Entries[:n]})
 		if err != nil {
-			return nil, err
+			return err
 		}
-		points[i] = point{n, int(math.Round(t.value() * 1e6)), t.variance()}
+		each(i, s, before)
+		before = s
 	}
-	return points, nil
+	return nil
 }
 
 // A Share is a difference of chances, exact to a millionth, so that differences add up.

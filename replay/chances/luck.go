@@ -17,9 +17,20 @@ type Luck struct {
 	Final Share  `json:"final"` // and after the last
 	Luck  Share  `json:"luck"`  // what dice and cards changed
 	Calls Share  `json:"calls"` // what calls changed
-	// Error is half the 95 % interval of luck and of calls: what one has too much the other has too little.
-	Error   Chance      `json:"error"`
-	Entries []LuckEntry `json:"entries"`
+	// Error is half the 95 % interval of luck, CallsError that of calls.
+	Error      Chance      `json:"error"`
+	CallsError Chance      `json:"calls_error"`
+	Visitor    OwnLuck     `json:"visitor"`
+	Home       OwnLuck     `json:"home"`
+	Entries    []LuckEntry `json:"entries"`
+}
+
+// OwnLuck is what a side's own entries changed, in its own view.
+type OwnLuck struct {
+	Luck       Share  `json:"luck"`
+	Error      Chance `json:"error"`
+	Calls      Share  `json:"calls"`
+	CallsError Chance `json:"calls_error"`
 }
 
 // A LuckEntry is what one entry changed.
@@ -41,54 +52,77 @@ func (m *Method) LuckOf(ctx context.Context, g Game) (*Luck, error) {
 	for i := range numbers {
 		numbers[i] = i
 	}
-	points, err := m.curve(ctx, g, numbers)
+	l := &Luck{Coach: m.Coach, Games: m.Games, Seed: m.Seed, Entries: []LuckEntry{}}
+	luck, calls := newSums(m.Games), newSums(m.Games)
+	all := answers(g)
+	err := m.curve(ctx, g, numbers, func(n int, s, before *sample) {
+		l.Final = s.share()
+		if n == 0 {
+			l.Start = l.Final
+			return
+		}
+		a, change := all[n-1], s.share()-before.share()
+		d := between(s.endings, before.endings)
+		l.Entries = append(l.Entries, LuckEntry{n, a.by.String(), a.kind, l.Final, change, a.play, g.Entries[n-1], half(d.variance())})
+		sums := luck
+		if a.kind == call {
+			sums = calls
+		}
+		sums.add(a.by, s, before, change)
+	})
 	if err != nil {
 		return nil, err
 	}
-	l := &Luck{Coach: m.Coach, Games: m.Games, Seed: m.Seed, Start: Share(points[0].value), Final: Share(points[len(points)-1].value), Entries: []LuckEntry{}}
-	all := answers(g)
-	for i, a := range all {
-		change := Share(points[i+1].value - points[i].value)
-		if a.kind == call {
-			l.Calls += change
-		} else {
-			l.Luck += change
-		}
-		half := deviations * math.Sqrt(points[i].variance+points[i+1].variance)
-		l.Entries = append(l.Entries, LuckEntry{i + 1, a.by.String(), a.kind, Share(points[i+1].value), change, a.play, g.Entries[i], Chance(half)})
-	}
-	l.Error = Chance(deviations * math.Sqrt(luckVariance(points, all)))
+	l.Luck, l.Error = luck.of(engine.BothAtTable)
+	l.Calls, l.CallsError = calls.of(engine.BothAtTable)
+	l.Visitor.Luck, l.Visitor.Error = luck.of(engine.Visitor)
+	l.Visitor.Calls, l.Visitor.CallsError = calls.of(engine.Visitor)
+	l.Home.Luck, l.Home.Error = luck.of(engine.Home)
+	l.Home.Calls, l.Home.CallsError = calls.of(engine.Home)
 	return l, nil
 }
 
-// luckVariance is the variance of the sum over dice and cards. A value between two entries of one sort is in it twice,
-// with either sign, and falls out; only those where calls and luck meet remain.
-func luckVariance(points []point, all []answered) float64 {
-	sum := 0.0
-	for i, p := range points {
-		before, after := i > 0 && all[i-1].kind != call, i < len(all) && all[i].kind != call
-		if before != after {
-			sum += p.variance
-		}
-	}
-	return sum
+// half is half the 95 % interval of a figure with this variance.
+func half(variance float64) Chance { return Chance(deviations * math.Sqrt(variance)) }
+
+// sums add up changes: of all entries of one sort, and of each side's own. They are added up for every continued game apart,
+// since those games are alike and independent, while the values along one game are not.
+type sums struct {
+	total map[engine.Side]Share
+	games map[engine.Side][]int
 }
 
-// OfSide returns what a side's own entries of luck, and its own calls, changed, in that side's view. Nobody's entries are
-// the table's, in the home side's view.
-func (l *Luck) OfSide(side engine.Side) (luck, calls Share) {
-	sign := Share(1)
-	if side == engine.Visitor {
-		sign = -1
+func newSums(games int) *sums {
+	s := &sums{map[engine.Side]Share{}, map[engine.Side][]int{}}
+	for _, side := range []engine.Side{engine.BothAtTable, engine.Visitor, engine.Home} {
+		s.games[side] = make([]int, games)
 	}
-	for _, e := range l.Entries {
-		switch {
-		case e.By != side.String():
-		case e.Kind == call:
-			calls += sign * e.Change
-		default:
-			luck += sign * e.Change
+	return s
+}
+
+// add adds what an entry by somebody changed.
+func (s *sums) add(by engine.Side, now, before *sample, change Share) {
+	whose := []engine.Side{engine.BothAtTable}
+	if by == engine.Visitor || by == engine.Home {
+		whose = append(whose, by)
+	}
+	for _, side := range whose {
+		sign := 1
+		if side == engine.Visitor {
+			sign = -1
+		}
+		s.total[side] += Share(sign) * change
+		for i, sum := range s.games[side] {
+			s.games[side][i] = sum + sign*(int(now.endings[i])-int(before.endings[i]))
 		}
 	}
-	return luck, calls
+}
+
+// of returns a sum and half its 95 % interval; that of both at the table is the sum of all, in the home side's view.
+func (s *sums) of(side engine.Side) (Share, Chance) {
+	var d difference
+	for _, halves := range s.games[side] {
+		d.add(halves)
+	}
+	return s.total[side], half(d.variance())
 }

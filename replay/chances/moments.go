@@ -45,32 +45,32 @@ func (m *Method) MomentsOf(ctx context.Context, g Game, swings int) (*Moments, e
 			numbers = append(numbers, last)
 		}
 	}
-	points, err := m.curve(ctx, g, numbers)
-	if err != nil {
-		return nil, err
-	}
 	moments := &Moments{Swings: []Swing{}}
 	winner := engine.Winner(r.Game.Score())
 	movement := 0.0
-	for i, p := range points {
-		moments.Curve = append(moments.Curve, Point{i, p.n, Share(p.value)})
-		if i > 0 {
-			change := Share(p.value - points[i-1].value)
-			beyond := math.Abs(change.Float()) - deviations*math.Sqrt(p.variance+points[i-1].variance)
-			movement += max(0, beyond)
-			if beyond > 0 {
-				moments.Swings = append(moments.Swings, Swing{p.n, i, change, Share(p.value)})
+	err := m.curve(ctx, g, numbers, func(play int, s, before *sample) {
+		value := s.share()
+		moments.Curve = append(moments.Curve, Point{play, numbers[play], value})
+		if play > 0 {
+			change := value - before.share()
+			d := between(s.endings, before.endings)
+			if beyond := math.Abs(change.Float()) - float64(half(d.variance())); beyond > 0 {
+				movement += beyond
+				moments.Swings = append(moments.Swings, Swing{numbers[play], play, change, value})
 			}
 		}
 		if r.Over && winner != "tie" {
-			chance := Chance(float64(p.value) / 1e6)
+			chance := Chance(value.Float())
 			if winner == "visitor" {
 				chance = 1 - chance
 			}
 			if moments.Lowest == nil || chance < *moments.Lowest {
-				moments.Lowest, moments.LowestAt = &chance, i
+				moments.Lowest, moments.LowestAt = &chance, play
 			}
 		}
+	})
+	if err != nil {
+		return nil, err
 	}
 	moments.Movement = Chance(movement)
 	slices.SortStableFunc(moments.Swings, func(a, b Swing) int { return cmp.Compare(math.Abs(b.Change.Float()), math.Abs(a.Change.Float())) })

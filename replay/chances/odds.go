@@ -1,6 +1,7 @@
 package chances
 
 import (
+	"cmp"
 	"context"
 	"slices"
 
@@ -50,17 +51,17 @@ type CallValue struct {
 
 // OddsAt returns the chances of a game after so many of its entries.
 func (m *Method) OddsAt(ctx context.Context, g Game, at int) (*Odds, error) {
-	entries := g.Entries[:at]
-	r := engine.Run(g.Setup, entries, engine.Observer{})
-	t, err := m.sample(ctx, g.Setup, entries, at, nil)
+	g.Entries = g.Entries[:at]
+	r := engine.Run(g.Setup, g.Entries, engine.Observer{})
+	s, err := m.from(ctx, g)
 	if err != nil {
 		return nil, err
 	}
-	games := float64(t.games)
+	games := float64(m.Games)
 	o := &Odds{At: at, Coach: m.Coach, Games: m.Games, Seed: m.Seed,
-		Visitor: Chance(float64(t.ended[0]) / games), Tie: Chance(float64(t.ended[1]) / games), Home: Chance(float64(t.ended[2]) / games),
-		Interval: Intervals{proportion(t.ended[0], t.games), proportion(t.ended[2], t.games), proportion(t.ended[1], t.games)},
-		Expected: Points{Chance(float64(t.points[engine.Visitor]) / games), Chance(float64(t.points[engine.Home]) / games)},
+		Visitor: Chance(float64(s.ended[0]) / games), Tie: Chance(float64(s.ended[1]) / games), Home: Chance(float64(s.ended[2]) / games),
+		Interval: Intervals{proportion(s.ended[0], m.Games), proportion(s.ended[2], m.Games), proportion(s.ended[1], m.Games)},
+		Expected: Points{Chance(float64(s.points[engine.Visitor]) / games), Chance(float64(s.points[engine.Home]) / games)},
 	}
 	if r.Over { // nothing is left to chance
 		o.Interval = Intervals{exactly(o.Visitor), exactly(o.Home), exactly(o.Tie)}
@@ -68,7 +69,7 @@ func (m *Method) OddsAt(ctx context.Context, g Game, at int) (*Odds, error) {
 	}
 	if p := r.Next; choice(p) {
 		o.Side = p.By.String()
-		o.Calls, err = m.calls(ctx, g.Setup, entries, p)
+		o.Calls, err = m.calls(ctx, g, p)
 	}
 	return o, err
 }
@@ -81,54 +82,31 @@ func choice(p *engine.Prompt) bool {
 }
 
 // calls returns what each legal call is worth, over the same chances for all of them, best first.
-func (m *Method) calls(ctx context.Context, s *engine.Setup, entries []string, p *engine.Prompt) ([]CallValue, error) {
+func (m *Method) calls(ctx context.Context, g Game, p *engine.Prompt) ([]CallValue, error) {
 	values := make([]CallValue, len(p.Options))
 	endings := make(map[string][]ending, len(p.Options))
 	for i, call := range p.Options {
-		ends := make([]ending, m.Games)
-		t, err := m.sample(ctx, s, append(entries[:len(entries):len(entries)], call), len(entries), ends)
+		s, err := m.from(ctx, Game{g.Setup, append(g.Entries[:len(g.Entries):len(g.Entries)], call)})
 		if err != nil {
 			return nil, err
 		}
-		value := t.value()
 		if p.By == engine.Visitor {
-			value = 1 - value
-			for i := range ends {
-				ends[i] = 2 - ends[i]
+			for i, e := range s.endings {
+				s.endings[i] = 2 - e
 			}
 		}
-		values[i] = CallValue{Call: call, Value: Chance(value), Interval: around(value, t.variance()).within()}
-		endings[call] = ends
+		d := between(s.endings, make([]ending, m.Games)) // from losing them all
+		values[i] = CallValue{Call: call, Value: Chance(d.mean()), Interval: around(d.mean(), d.variance()).within()}
+		endings[call] = s.endings
 	}
-	slices.SortStableFunc(values, func(a, b CallValue) int {
-		switch {
-		case a.Value > b.Value:
-			return -1
-		case a.Value < b.Value:
-			return 1
-		}
-		return 0
-	})
+	slices.SortStableFunc(values, func(a, b CallValue) int { return cmp.Compare(b.Value, a.Value) })
 	best := endings[values[0].Call]
 	for i := range values[1:] {
 		v := &values[i+1]
-		d, interval := difference(best, endings[v.Call])
-		v.Behind, v.BehindInterval, v.Clear = Chance(d), interval, interval.excludesZero()
+		d := between(best, endings[v.Call])
+		v.Behind, v.BehindInterval = Chance(d.mean()), around(d.mean(), d.variance())
+		v.Clear = v.BehindInterval.excludesZero()
 	}
 	values[0].Clear = len(values) == 1 || values[1].Clear
 	return values, nil
-}
-
-// difference is by how much the first endings are better than the second, game by game, and its interval.
-func difference(a, b []ending) (mean float64, interval Interval) {
-	sum, squares := 0, 0
-	for i := range a {
-		d := int(a[i]) - int(b[i])
-		sum += d
-		squares += d * d
-	}
-	n := float64(len(a))
-	mean = float64(sum) / (2 * n)
-	variance := (float64(squares)/(4*n) - mean*mean) / n
-	return mean, around(mean, variance)
 }
