@@ -198,7 +198,13 @@ func sorted(rows []*command, args []string) ([]string, error) {
 		case isFlag(a):
 			f := typedFlag{words: []string{a}}
 			f.name, _, f.whole = strings.Cut(strings.TrimLeft(a, "-"), "=")
-			if valued[f.name] && !f.whole {
+			takes := valued[f.name]
+			if row != nil {
+				if own, has := flagsOf([]*command{{flags: row.allFlags()}})[f.name]; has {
+					takes = own
+				}
+			}
+			if takes && !f.whole {
 				if i+1 < len(rest) && !isKnownFlag(valued, rest[i+1]) {
 					i++
 					f.words = append(f.words, rest[i])
@@ -278,7 +284,7 @@ func (f *typedFlag) check(row *command, path string) error {
 }
 
 // flagsOf returns the names of all flags of the commands, and whether each is followed by its value. A name means the same
-// in every command that has it (TestFlagsMeanTheSame).
+// in every command that has it (TestFlagsMeanTheSame), but that season new reads the schedule of its --csv.
 func flagsOf(rows []*command) map[string]bool {
 	valued := map[string]bool{}
 	for _, row := range rows {
