@@ -391,6 +391,23 @@ func TestASideByItsTeam(t *testing.T) {
 	}
 }
 
+// At a call, the charts behind it: fivedice's kickoff is a code of one's own chart.
+func TestChartsBehindACall(t *testing.T) {
+	table := &Table{Game: &Game{Setup: recorded(t, "fivedice"), Tokens: []string{"home"}}}
+	table.Result = table.Run(engine.Observer{})
+	charts := table.ChartsThen()
+	if len(charts) != 1 {
+		t.Fatalf("%d charts", len(charts))
+	}
+	if id, _ := charts[0].Name(); id != "kickoff-code" {
+		t.Errorf("the chart behind %s is %s", table.Result.Next.ID, id)
+	}
+	table.Tokens = nil
+	if table.Result = table.Run(engine.Observer{}); table.ChartsThen() != nil {
+		t.Error("charts behind a toss")
+	}
+}
+
 // recorded is the setup of a recorded game of a system.
 func recorded(t *testing.T, system string) *engine.Setup {
 	t.Helper()
