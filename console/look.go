@@ -218,9 +218,10 @@ func (t *table) help(string) reply {
 	return goOn
 }
 
-// paged prints an answer that may be longer than the terminal is high, a screen at a time.
+// paged prints an answer that may be longer than the terminal is high, a screen at a time, unless the pager is cat. No other
+// pager is begun: it would take keys from the line editor.
 func (t *table) paged(print func()) {
-	if t.s.screen == nil || t.keys == nil {
+	if t.s.screen == nil || t.keys == nil || t.s.pager() == nil {
 		print()
 		return
 	}

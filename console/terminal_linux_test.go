@@ -536,6 +536,7 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 
 // Whatever a table looks at in the middle of a game, it looks at without leaving.
 func TestTableLooksWithoutLeaving(t *testing.T) {
+	t.Setenv("ROLLBOOK_PAGER", "less")
 	p := sits(t, newGame(t, "inches"), 100, "play")
 	p.sees("toss 1d6> ")
 	p.types("4 52 33 32 44 24\r")
