@@ -203,7 +203,8 @@ func (t *table) log(n string) reply {
 			return t.no("%s is no number of plays", quoted(n))
 		}
 	}
-	t.paged(func() { t.lastPlays(count) })
+	plays, _ := replay.Plays(t.Setup, t.Tokens)
+	t.paged(func() { t.s.printLog(t.game(), plays[max(0, len(plays)-count):]) })
 	return goOn
 }
 

@@ -497,6 +497,10 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 	p.types("reroll a die was cocked\r")
 	p.sees("noted")
 
+	p.types("log 1\r")
+	if said := p.sees("a die was cocked"); !strings.Contains(said, "2. 52") || strings.Contains(said, "1. 4 ") || !strings.Contains(said, "not agreed: the wrong chart") {
+		t.Error(said)
+	}
 	p.types("sign\r")
 	p.sees("for Bears (Enter: nobody): ")
 	p.types("Ann\r")

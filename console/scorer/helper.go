@@ -29,7 +29,7 @@ var Helpers = []*Helper{
 	{[]string{"chart"}, "[NAME] [ROLL]", "the chart to roll on, or another, or one row of it"},
 	{[]string{"board"}, "", "the scoreboard"},
 	{[]string{"show"}, "", "the game, its score, what comes next, its fingerprint"},
-	{[]string{"log"}, "[N]", "the last plays, with the numbers of their entries"},
+	{[]string{"log"}, "[N]", "the last plays, what was undone, corrected and noted"},
 	{[]string{"sheet"}, "", "the sheet on one screen"},
 	{[]string{"box"}, "", "the box score"},
 	{[]string{"h", "help"}, "", "this"},
