@@ -491,3 +491,37 @@ func TestUndoOfTheLastEntryOfAGame(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// FuzzAnyLineIsRead holds that whatever is typed, reading goes on word by word to the end of the line, and what comes out is
+// either allowed or refused.
+func FuzzAnyLineIsRead(f *testing.F) {
+	var setups []*engine.Setup
+	var records [][]string
+	for _, r := range fixtures.Records() {
+		one := replay.Read(r.File, r.Text)[0]
+		setups, records = append(setups, one.Setup), append(records, replay.Entries(one.Tokens))
+	}
+	for i, line := range []string{"s33", "3 3", "14 12 5", "191913", "5 7", "102", "m34 < 3", "=0-0 =x:", "<<", "no huddle", "999999999999", "1.2", "-", "~", "43~", "a^b/1", "9^10 2", "visitor:3>4", "é東"} {
+		f.Add(line, uint16(i), uint16(37*i))
+	}
+	f.Fuzz(func(t *testing.T, line string, game, at uint16) {
+		i := int(game) % len(setups)
+		tokens := records[i][:int(at)%(len(records[i])+1)]
+		for words := Words(line); len(words) > 0; {
+			next := engine.Run(setups[i], tokens, engine.Observer{}).Next
+			entries, used := complete(setups[i], tokens, next, words)
+			if len(entries) == 0 || used < 1 || used > len(words) {
+				t.Fatalf("%q: %v, %d words", words, entries, used)
+			}
+			hintAt(setups[i], tokens, next, words[0], "")
+			if lines, result := EntryLines(setups[i], tokens, entries, "", clock()); result.Refused == nil {
+				for _, l := range lines {
+					if l.Kind == ledger.KindEntry {
+						tokens = append(tokens[:len(tokens):len(tokens)], l.Value)
+					}
+				}
+			}
+			words = words[used:]
+		}
+	})
+}
