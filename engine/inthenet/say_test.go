@@ -127,6 +127,7 @@ func TestEveryPlayHasASentence(t *testing.T) {
 	}
 	// The sub check at half-time, whatever comes of it.
 	play(t, firstHalf+"3-1-2", automatic...).Says("The sub check names Calder Vale, who substitute by hand.")
+	play(t, firstHalf+"10-1-2", automatic...).Says("The sub check names Calder Vale, who substitute by hand.")
 	play(t, firstHalf+"13-18-8", automatic...).Says("Saltmarsh United go on as they are.")
 	play(t, firstHalf+"13-18-5 no-15 stay", automatic...).Says("is tired: ", "is tired, and stays on.")
 }
