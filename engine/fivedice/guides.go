@@ -143,7 +143,7 @@ func (g *game) WhyNot(p *engine.Prompt, call string) (why string, ruling int) {
 	}
 	switch {
 	case (call == "timeout" || call == "defense-timeout") && p.ID == playPrompt.ID:
-		return g.names.Nick[team] + " have no timeouts left in this " + either(g.period > 4, "period", "half"), 49
+		return g.names.Nick[team] + " have no timeouts left in this " + engine.Either(g.period > 4, "period", "half"), 49
 	case (call == "timeout" || call == "defense-timeout") && (p.ID == kickoffPrompt.ID || p.ID == tryPrompt.ID):
 		return "timeouts are taken before a snap from scrimmage", 49
 	case call == "end-quarter" && !g.tableClock:

@@ -81,3 +81,11 @@ func TestARefusalSaysWhyNotNow(t *testing.T) {
 		}
 	}
 }
+
+func TestTheSheetHasNoEmptyOutcome(t *testing.T) {
+	record := drive20 + "run 7 run 21 9 timeout kneel"
+	sheet := string(play(t, record).Result.Game.(engine.Sheeter).AppendSheet(nil))
+	if strings.Contains(sheet, `"words":""`) || strings.Contains(sheet, "code 7") || !strings.Contains(sheet, "Timeout, Bears.") {
+		t.Error(sheet)
+	}
+}

@@ -172,11 +172,11 @@ func (g *game) keeperGuide(how cards.Situation) engine.Chart {
 		s.held("white", k.OutRebound, "Out.REB, saved: "+saveChart.Cells[savedLoose].Words())
 	}
 	for o := range cards.Outlets {
-		s.held("blue", k.After[how][o], "with the ball in his hands "+outletChart.Cells[o].Words())
+		s.held("blue", k.After[how][o], engine.Either(how == cards.AfterSave, "after the save: ", "after the catch: ")+outletChart.Cells[o].Words())
 	}
 	if how == cards.AfterSave {
-		s.held("blue", k.KickPass, "a goal kick "+outletChart.Cells[shortKickRow].Words())
-		s.held("blue", cards.UpTo(20)&^k.KickPass, "a goal kick "+outletChart.Cells[longKickRow].Words())
+		s.held("blue", k.KickPass, "goal kick: "+outletChart.Cells[shortKickRow].Words())
+		s.held("blue", cards.UpTo(20)&^k.KickPass, "goal kick: "+outletChart.Cells[longKickRow].Words())
 	}
 	return s
 }
