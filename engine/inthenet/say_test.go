@@ -236,6 +236,22 @@ func TestTheBoxScoreProvesItself(t *testing.T) {
 	}
 }
 
+func TestAnOwnGoalIsProvedApart(t *testing.T) {
+	score := play(t, "12 9/10 19-20-1 2/10 20-20-1").Result.Game.BoxScore()
+	if want := "Saltmarsh United 1 = 0 from play + 0 from penalties + 1 own goal by Calder Vale"; score.Proof[0] != want {
+		t.Errorf("%q, want %q", score.Proof[0], want)
+	}
+}
+
+func TestTheLineOfHRECBeginsWithItsStart(t *testing.T) {
+	score := play(t, "7", "home-hrec: 1", "visitor-arec: -19").Result.Game.BoxScore()
+	for _, section := range score.Sections {
+		if strings.HasPrefix(section.Title, "HREC") && strings.Join(section.Rows[0], " ") != " start 0 0 0" {
+			t.Errorf("%q", section.Rows)
+		}
+	}
+}
+
 // Names are words of a sentence, never sentences with words to fill.
 func TestAPlayerMayBeCalledAsAWordInBraces(t *testing.T) {
 	play(t, homeOff+"6/1 4-1-9", "home: {them}", "visitor: {us}", "home 8 NAME {opponent}", "visitor 5 NAME {player}").
