@@ -17,7 +17,7 @@ var jsonLines = []string{
 	"games", "games --void -v", "redo 1 --reason 'no mistake' --by Ada --yes", "void 1 --reason mistake --by Ada --yes", "where", "heads", "heads -o heads.txt", "verify --heads heads.txt", "show", "show 2", "show game.roll", "log 2", "log game.roll", "box 2",
 	"explain game.roll", "explain game.roll entry 4", "explain game.roll box.home.yards", "explain game.roll score", "dispute game.roll --entry 4 --as 63", "dispute game.roll --remove 1",
 	"dispute --slip game.roll =7-0", "dispute --slip game.roll", "compare 2 game.roll", "compare game.roll game.roll", "simulate inches --games 3",
-	"replay game.roll bad.roll", "verify", "verify bad.roll", "verify game.roll --rules overtime=none", "export game.roll", "export game.roll -o out.roll", "print blank inches", "print sheet game.roll",
+	"format game.roll", "format bad.roll", "replay game.roll bad.roll", "verify", "verify bad.roll", "verify game.roll --rules overtime=none", "export game.roll", "export game.roll -o out.roll", "print blank inches", "print sheet game.roll",
 	"export 2 --attested -o game.attested", "show game.attested", "log game.attested", "verify game.attested", "export --all games", "backup copy.rollbook", "recover new.rollbook", "systems", "systems loft", "rules inches 7", "rules inches 4.6", "chart inches kickoff", "team check good.csv", "team check bad.csv", "team template -o mine.csv", "version",
 }
 
