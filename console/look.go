@@ -3,6 +3,7 @@ package console
 import (
 	"bytes"
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -72,7 +73,12 @@ func (t *table) takeChart(rest string) reply {
 	if t.Result.Next != nil {
 		charts = engine.ChartsNow(t.Setup.System, t.Result.Game, t.Result.Next)
 	}
-	known := append(charts[:len(charts):len(charts)], t.Setup.System.Charts...)
+	known := slices.Clone(charts)
+	for _, c := range t.Setup.System.Charts {
+		if id, _ := c.Name(); !slices.Contains(chartNames(charts), id) {
+			known = append(known, c)
+		}
+	}
 	if len(words) > 0 {
 		if named := chartsCalled(known, words[0]); len(named) > 0 {
 			charts, words = named, words[1:]

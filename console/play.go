@@ -113,8 +113,12 @@ func (t *table) converse(k keyboard) error {
 	t.greet()
 	seen := -1 // entries when the board was shown last
 	for {
-		if seen != len(t.Tokens) {
+		switch seen {
+		case len(t.Tokens):
+		case -1:
 			t.board()
+		default:
+			t.boardIfChanged()
 		}
 		if seen != len(t.Tokens) {
 			t.ask()
@@ -165,8 +169,16 @@ func (t *table) leave() {
 
 // board shows the score.
 func (t *table) board() {
+	t.shown = string(t.Result.Game.AppendScoreboard(nil))
 	t.s.say("")
-	t.s.say("%s", t.s.board(string(t.Result.Game.AppendScoreboard(nil))))
+	t.s.say("%s", t.s.board(t.shown))
+}
+
+// boardIfChanged shows the score unless it was shown just so: in the middle of a play it mostly has not changed.
+func (t *table) boardIfChanged() {
+	if string(t.Result.Game.AppendScoreboard(nil)) != t.shown {
+		t.board()
+	}
 }
 
 // ask says what the open prompt is about, and what is legal.
@@ -178,15 +190,39 @@ func (t *table) ask() {
 	}
 	p := t.Result.Next
 	t.s.say("%s", t.s.wrap(t.Result.Game.Why(p), ""))
-	legal := engine.LegalNow(t.Result.Game, p)
+	t.s.say("%s", t.s.style.dim(t.s.wrap(t.legal(p), "  ")))
 	if p.Kind == engine.CallKind && !p.Fact {
-		legal += " (Enter: " + p.Options[0]
-		if t.RollFollows(p.Options[0]) {
-			legal += "; dice: " + p.Options[0] + " and its roll"
+		enter := "Enter: " + p.Options[0]
+		switch next := t.Follows(p.Options[0]); {
+		case next == nil:
+		case next.Kind == engine.NumberKind:
+			enter += "; a number: " + p.Options[0] + " and that number"
+		default:
+			enter += "; dice: " + p.Options[0] + " and its roll"
 		}
-		legal += ")"
+		t.s.say("%s", t.s.style.dim(t.s.wrap(enter, "  ")))
 	}
-	t.s.say("%s", t.s.style.dim(t.s.wrap(legal, "  ")))
+}
+
+// legal says what the prompt allows: calls with their short forms, dice and cards as they are quickest to type.
+func (t *table) legal(p *engine.Prompt) string {
+	legal := engine.LegalNow(t.Result.Game, p)
+	switch {
+	case p.Kind == engine.CardKind:
+		return legal + "; blanks will do, as 7 3"
+	case p.Kind == engine.RollKind && p.Dice.Faces != 6 && p.Dice.Count > 1:
+		return legal + "; blanks will do"
+	case p.Kind != engine.CallKind || legal != p.Legal():
+		return legal
+	}
+	var words []string
+	for _, o := range p.Options {
+		if short := t.Setup.System.Short(o); short != "" && short != o {
+			o += " (" + short + ")"
+		}
+		words = append(words, o)
+	}
+	return engine.OrList(words)
 }
 
 // prompt is the text before the cursor.

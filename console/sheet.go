@@ -72,7 +72,7 @@ func lineUps(g *game, played engine.Game) engine.Section {
 	if g.setup.System.Teams == nil || json.Unmarshal(played.AppendState(nil), &state) != nil {
 		return s
 	}
-	for _, side := range engine.Teams {
+	for column, side := range engine.Teams {
 		names := shirts(g.setup, side)
 		began := strings.Fields(g.setup.Header.Get(side.String() + "-lineup"))
 		for i, shirt := range state.Lineup[side.String()] {
@@ -81,11 +81,11 @@ func lineUps(g *game, played engine.Game) engine.Section {
 			}
 			switch no := strconv.Itoa(shirt); {
 			case shirt == 0:
-				s.Rows[i][side] = "-"
+				s.Rows[i][column] = "-"
 			case i < len(began) && began[i] != no:
-				s.Rows[i][side] = no + " " + names[no] + " (for " + began[i] + ")"
+				s.Rows[i][column] = no + " " + names[no] + " (for " + began[i] + ")"
 			default:
-				s.Rows[i][side] = no + " " + names[no]
+				s.Rows[i][column] = no + " " + names[no]
 			}
 		}
 	}

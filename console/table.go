@@ -16,6 +16,7 @@ type table struct {
 	keys  keyboard // for further questions; nil in a pipe
 
 	unseen  bool   // nobody can say whether the last line was recorded
+	shown   string // the scoreboard that was shown last
 	stopped string // the word at which the last line that was refused ended
 }
 

@@ -165,11 +165,11 @@ func TestTableEveryWordOfHelp(t *testing.T) {
 	p.sees("kickoff 2d6> ")
 	p.types("43\r")
 	p.sees("Touchback")
-	p.sees("(Enter: scrimmage; dice: scrimmage and its roll)")
+	p.sees("Enter: scrimmage; dice: scrimmage and its roll")
 	p.sees("play> ")
 	for typed, answer := range map[string]string{
 		"help": "check what you believe", "h": "check what you believe", "?": "Play 2.", "why": "legal: scrimmage",
-		"board": "24 boxes left", "log": "2. 43", "log 1": "2. 43", "chart kickoff": "Kickoff", "chart nowhere": "the charts are kickoff", "chart": "nothing is rolled on a chart here",
+		"board": "24 boxes left", "log": "2. 43", "log 1": "2. 43", "chart kickoff": "Kickoff", "chart nowhere": "the charts are scrimmage", "chart 34": "34",
 		"note it rains": "noted", "=0-0": "yes: 0-0", "=7-0": "is 0-0", "undo 3": "there are not 3 steps to undo",
 		"why not": "nothing may follow why", "note": "which remark?", "33.": "33. is the number of a play", "7": `"7" is not`,
 	} {
@@ -230,6 +230,29 @@ func TestTableSeveralEntriesAreAnsweredInOrder(t *testing.T) {
 	p.types("quit\r")
 	p.leaves(0)
 	p.has("4 52")
+}
+
+// What is quick to type: short forms, a call with its roll, dice apart.
+func TestTableShortEntries(t *testing.T) {
+	p := sits(t, newGame(t, "inches"), 100, "play")
+	p.sees("toss 1d6> ")
+	p.types("4 5 2\r")
+	p.sees("scrimmage (s), no-huddle (n) or ball-control (b)")
+	for _, typed := range []string{"s33", "no huddle 3 2", "b44", "2 4"} {
+		p.types(typed + "\r")
+		p.sees(" left")
+		p.sees("> ")
+	}
+	for typed, answer := range map[string]string{
+		"=ball:none": "was asserted to be", "=bal:20": "did you mean =ball?", "=dust:1": "there are ", "s9 22": "not read: 22",
+	} {
+		p.types(typed + "\r")
+		p.sees(answer)
+		p.sees("> ")
+	}
+	p.types("quit\r")
+	p.leaves(0)
+	p.has("4 52 scrimmage 33 no-huddle 32 ball-control 44 punt 24")
 }
 
 // Another program records while the prompt is open: nothing typed before that was seen is recorded, and everything works after.

@@ -1,11 +1,13 @@
 package console
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
+	"rollbook/replay"
 )
 
 // helps is what the helper words do in the terminal, by their names.
@@ -99,9 +101,28 @@ func (t *table) tellStep(s *scorer.Step) reply {
 func (t *table) refuse(r *engine.Refusal) {
 	t.s.tell("%s %s", t.s.style.bad("no:"), t.s.wrap(r.Why, ""))
 	switch {
+	case r.Code == engine.CodeAssert && t.noMember(r.Entry) != "":
+		t.s.tell("hint: %s", t.s.wrap(t.noMember(r.Entry), ""))
 	case r.Code == engine.CodeAssert:
 		t.s.tell("hint: rollbook dispute --slip %d %s looks for the slip that would explain it", t.Number, r.Entry)
 	case r.Hint != "" && !strings.HasPrefix(r.Hint, "a record holds"):
 		t.s.tell("hint: %s", r.Hint)
 	}
+}
+
+// noMember says which members there are where an assertion names one that the state does not have; "" where it has it.
+func (t *table) noMember(assertion string) string {
+	path, _, named := strings.Cut(assertion[1:], ":")
+	if !named {
+		return ""
+	}
+	_, err := replay.FigureOf(t.Setup, t.Tokens, path)
+	var wrong *replay.PathError
+	switch {
+	case !errors.As(err, &wrong):
+		return ""
+	case wrong.Near != "":
+		return "did you mean =" + wrong.Near + "?"
+	}
+	return "there are " + strings.Join(wrong.Has, ", ")
 }

@@ -126,6 +126,8 @@ func sentenceOfMove(e *event) string {
 	switch {
 	case e.play == noHuddlePlay && !e.big:
 		who = "No huddle: {us}"
+	case e.play == ballControlPlay && !e.big && e.yards >= 15:
+		gain = " break loose for {yards}"
 	case e.play == ballControlPlay && !e.big:
 		gain = " grind out {yards}"
 	}

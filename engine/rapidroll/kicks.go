@@ -91,6 +91,7 @@ func (g *game) puntReturn(receivers engine.Side, at int) outcome {
 	case rollsDead, ballOut, fairCatch:
 		g.t.Cite(43)
 		if start <= 0 {
+			g.rule(isInEndZone)
 			return g.touchesBack(receivers)
 		}
 	}

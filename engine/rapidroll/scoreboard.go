@@ -64,7 +64,7 @@ var whys = [...]struct{ id, why string }{
 	{"step-out", "caught in bounds {at}: {full} stay in, or step out for 3 yards and save the number"},
 	{"catch", "the punt comes down {at}: {full} return it or let it roll"},
 	{"end-zone", "the ball is in the end zone: {full} take the touchback, or bring it out"},
-	{"penalty", "the flag reads {flag}: {full} take the penalty or the play"},
+	{"penalty", "the flag is {flag}: {full} take the penalty or the play"},
 	{"clock", "that was the last number of the half, and it can still matter: {full} decide"},
 	{"try", "{full} try for one point or for two"},
 	{"two-point", "{full} go for two: which play"},
