@@ -89,7 +89,6 @@ func (s *session) cli(row *command, path string) *cli.Command {
 			why := strings.Replace(err.Error(), "for flag -", "for --", 1)
 			return trouble("%s", strings.TrimSuffix(why, ": parse error")).but("rollbook %s --help lists the flags", path)
 		},
-		BashComplete: func(*cli.Context) { s.complete(row) },
 		Action: func(c *cli.Context) (err error) {
 			if s.style, err = s.styled(c.String("color")); err != nil {
 				return err
@@ -151,27 +150,24 @@ func anyOf(words []string) string {
 func (s *session) dispatch(args []string) error {
 	groups := s.groups()
 	app := &cli.App{
-		Name: "rollbook", Version: version, HideHelpCommand: true, EnableBashCompletion: true, DisableSliceFlagSeparator: true,
+		Name: "rollbook", Version: version, HideHelpCommand: true, DisableSliceFlagSeparator: true,
 		Reader: s.stdin, Writer: s.stdout, ErrWriter: s.stderr,
 		ExitErrHandler:        func(*cli.Context, error) {},
 		OnUsageError:          func(_ *cli.Context, err error, _ bool) error { return err },
 		CustomAppHelpTemplate: helpOf(groups),
 		Action:                func(*cli.Context) error { return s.welcome() },
-		BashComplete: func(*cli.Context) {
-			for _, row := range all(groups) {
-				s.say("%s", row.name)
-			}
-		},
 	}
 	cli.VersionFlag = &cli.BoolFlag{Name: "version", Usage: "print the version", DisableDefaultText: true}
 	for _, row := range all(groups) {
 		app.Commands = append(app.Commands, s.cli(row, ""))
 	}
-	if !slices.Contains(args, "--generate-bash-completion") {
-		var err error
-		if args, err = sorted(all(groups), args); err != nil {
-			return err
-		}
+	if last := len(args) - 1; args[last] == "--generate-bash-completion" {
+		s.complete(all(groups), args[1:last])
+		return nil
+	}
+	args, err := sorted(all(groups), args)
+	if err != nil {
+		return err
 	}
 	return app.Run(args)
 }
