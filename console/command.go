@@ -77,9 +77,6 @@ func (row *command) allFlags() []cli.Flag {
 	return flags
 }
 
-// takesGame reports whether the command's operands begin with a game.
-func (row *command) takesGame() bool { return strings.Contains(row.operands, "GAME") }
-
 // cli makes the row a command of the library.
 func (s *session) cli(row *command, path string) *cli.Command {
 	path = strings.TrimSpace(path + " " + row.name)
