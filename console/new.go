@@ -16,10 +16,11 @@ import (
 )
 
 var newCommand = command{
-	name: "new", purpose: "begin a game in the ledger", operands: "SYSTEM", from: 1, to: 1, ask: whichSystem(), asks: true,
+	name: "new", purpose: "begin a game in the ledger", operands: "SYSTEM", to: many, ask: whichSystem(),
 	examples: `rollbook new inches --visitor Bears --home Packers
 rollbook new inches --visitor "Chicago Bears" --home "Green Bay Packers" --set home-wins=10 --set visitor-wins=3
 rollbook new inches --visitor Bears --home Packers --date 2016-10-20 --event "Week 7"
+rollbook new --season league.season           the next fixture, as rollbook season begin
 rollbook new inthenet --visitor-team saltmarsh.csv --home-team calder-vale.csv --home-formation 4-3-3
 
 On a terminal rollbook new alone will do: it asks for the system, the teams (Tab completes the names that the ledger knows),
@@ -34,6 +35,7 @@ rollbook systems SYSTEM lists what can be --set, with the rule options.`,
 		&cli.StringFlag{Name: "site", Usage: "the place"},
 		&cli.StringFlag{Name: "scorer", Usage: "who keeps the record"},
 		&cli.StringFlag{Name: "note", Usage: "a remark that is printed on the sheet"},
+		&cli.StringFlag{Name: "season", Usage: "begin the next fixture of the season in `FILE`, or the one that is named"},
 		&cli.StringSliceFlag{Name: "set", Usage: "a setting or rule option, as `KEY=VALUE`; may be repeated"},
 	}, teamFlags()...),
 	run: (*call).newGame,
@@ -52,6 +54,14 @@ func teamFlags() []cli.Flag {
 }
 
 func (c *call) newGame() error {
+	switch {
+	case c.String("season") != "":
+		return c.beginFixture(c.String("season"), strings.Join(c.operands, " "))
+	case len(c.operands) == 0 && !terminal(c.stdin):
+		return trouble("%s", whichSystem()).but("rollbook new inches --visitor Bears --home Packers")
+	case len(c.operands) > 1:
+		return trouble("unexpected %s: rollbook new takes SYSTEM", quoted(c.operand(1)))
+	}
 	system, header, asked, err := c.newHeader()
 	if errors.Is(err, errLeft) {
 		c.tell("no game was begun")
@@ -70,24 +80,39 @@ func (c *call) newGame() error {
 	if !asked {
 		c.warnOfLookAlikes(setup)
 	}
-	l, err := c.makeLedger()
+	g, err := c.begin(setup)
 	if err != nil {
 		return err
-	}
-	defer l.Close()
-	g, err := l.Begin(c.opening(setup))
-	if err != nil {
-		return ledgerTrouble(err)
 	}
 	if c.json() {
 		return c.answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": system.ID})
 	}
+	c.begun(g, setup)
+	return nil
+}
+
+// begin opens a game in the ledger.
+func (c *call) begin(setup *engine.Setup) (ledger.Game, error) {
+	l, err := c.makeLedger()
+	if err != nil {
+		return ledger.Game{}, err
+	}
+	defer l.Close()
+	g, err := l.Begin(c.opening(setup))
+	if err != nil {
+		return g, ledgerTrouble(err)
+	}
+	return g, nil
+}
+
+// begun says that a game was begun, and what is next.
+func (c *call) begun(g ledger.Game, setup *engine.Setup) {
+	system := setup.System
 	c.say("game %d: %s at %s, %s", g.Number, setup.Team(engine.Visitor), setup.Team(engine.Home), system.Title)
 	if system.Notice != "" {
 		c.tell("%s", c.wrap(system.Notice, ""))
 	}
 	c.tell("next: rollbook play")
-	return nil
 }
 
 // newHeader makes the header of a new game. On a terminal what is missing is asked for.

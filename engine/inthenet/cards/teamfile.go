@@ -27,6 +27,16 @@ type team struct {
 // Title is the team's name.
 func (t *team) Title() string { return t.name }
 
+// Without returns the team without a player, who cannot play.
+func (t *team) Without(number int) engine.TeamFile {
+	rest := *t
+	rest.squad.Order = slices.DeleteFunc(slices.Clone(t.squad.Order), func(no int) bool { return no == number })
+	if number > 0 && number < len(rest.squad.Cards) {
+		rest.squad.Cards[number], rest.squad.Players[number], rest.squad.Keepers[number] = nil, nil, nil
+	}
+	return &rest
+}
+
 // columnLetters are the letters of a spreadsheet's column: 1 is A, 27 is AA.
 func columnLetters(n int) string {
 	if n > 26 {
