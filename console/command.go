@@ -80,7 +80,7 @@ func (row *command) allFlags() []cli.Flag {
 func (s *session) cli(row *command, path string) *cli.Command {
 	path = strings.TrimSpace(path + " " + row.name)
 	made := &cli.Command{
-		Name: row.name, Usage: row.purpose, HideHelpCommand: true, CustomHelpTemplate: row.help(path), Flags: row.allFlags(),
+		Name: row.name, Usage: row.purpose, HideHelpCommand: true, CustomHelpTemplate: s.folded(row.help(path)), Flags: row.allFlags(),
 		OnUsageError: func(_ *cli.Context, err error, _ bool) error {
 			why := strings.Replace(err.Error(), "for flag -", "for --", 1)
 			return trouble("%s", strings.TrimSuffix(why, ": parse error")).but("rollbook %s --help lists the flags", path)
@@ -148,7 +148,7 @@ func (s *session) dispatch(args []string) error {
 		Reader: s.stdin, Writer: s.stdout, ErrWriter: s.stderr,
 		ExitErrHandler:        func(*cli.Context, error) {},
 		OnUsageError:          func(_ *cli.Context, err error, _ bool) error { return err },
-		CustomAppHelpTemplate: helpOf(groups),
+		CustomAppHelpTemplate: s.folded(helpOf(groups)),
 		Action:                func(*cli.Context) error { return s.welcome() },
 	}
 	cli.VersionFlag = &cli.BoolFlag{Name: "version", Usage: "print the version", DisableDefaultText: true}
