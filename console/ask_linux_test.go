@@ -169,7 +169,7 @@ func TestNarrowTerminalsBreakBetweenWords(t *testing.T) {
 		{60, "fingerprint", []string{"log", "1", "--no-pager"}},
 		{90, "fingerprint", []string{"log", "1", "--no-pager"}},
 		{50, "--no-pager", []string{"games", "--help"}},
-		{40, "flag-kick", []string{"chart", "rapidroll", "--no-pager"}},
+		{48, "flag-kick", []string{"chart", "rapidroll", "--no-pager"}},
 	} {
 		p := sits(t, ledger, c.columns, c.args...)
 		for _, line := range strings.Split(p.sees(c.end), "\n") {

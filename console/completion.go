@@ -67,7 +67,7 @@ _rollbook() {
       found+=("${w//:/\\:}${about:+:$about}")
     fi
   done
-  (( ${#found} )) && _describe rollbook found
+  (( ${#found} )) && _describe word found
   [[ -n $files ]] && _files
   return 0
 }
