@@ -21,6 +21,7 @@ var System = &engine.System{
 	Rules:    engine.NewRules(rules),
 	Charts:   charts,
 	Figures:  figures.Figures(),
+	Terms:    terms,
 	Open:     open,
 }
 

@@ -23,6 +23,8 @@ var System = &engine.System{
 	CitationPrefix: "NET",
 	Charts:         charts,
 	Figures:        teamFigures.Figures(),
+	Terms:          terms,
+	FullNames:      true,
 	Teams:          cards.Files,
 	Open:           open,
 }
