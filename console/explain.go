@@ -19,7 +19,8 @@ rollbook explain 12 entry 31          one entry
 rollbook explain 12 box.home.yards    the plays that make a figure up
 rollbook explain clock                and so for every member of the state
 
-Of a ruling the first sentence is printed; --full has it whole. The state and the box have their members as rollbook show --json prints them: score.home, box.drives.3.yards.`,
+Of a ruling the first sentence is printed; --full has it whole. The state and the box have their members as rollbook show
+--json prints them: score.home, box.drives.3.yards.`,
 	takes: takesLedger | answers,
 	flags: []cli.Flag{
 		&cli.BoolFlag{Name: "entered", Usage: "the entries as they were first written down, before corrections"},

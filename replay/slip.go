@@ -73,7 +73,7 @@ const (
 
 	// closeRolls is how many rolls of many dice, nearest to where a record fails, are searched through all that the dice
 	// can show: behind a wrong roll a record fails within a play or two.
-	closeRolls = 3
+	closeRolls = 2
 
 	// looksAlike is how many changes at one place are told apart by the game they make. All further ones are another.
 	looksAlike = 100
