@@ -14,6 +14,7 @@ var simulateCommand = command{
 	name: "simulate", purpose: "play games by chance, outside the ledger", operands: "SYSTEM", from: 1, to: 1, ask: whichSystem(),
 	examples: `rollbook simulate inches --games 1000          how the games end
 rollbook simulate inches --seed 7 --record     one of them as a record
+rollbook simulate inthenet --visitor-team saltmarsh.csv --home-team calder-vale.csv
 
 Every die and every call is drawn alike. Nothing that is simulated can enter a ledger as a played game.`,
 	takes: answers,
@@ -22,10 +23,31 @@ Every die and every call is drawn alike. Nothing that is simulated can enter a l
 		&cli.Uint64Flag{Name: "seed", Usage: "where chance begins, as `N`", Value: 1},
 		&cli.BoolFlag{Name: "record", Usage: "write the games as records"},
 		&cli.StringSliceFlag{Name: "set", Usage: "a setting or rule option, as `KEY=VALUE`; may be repeated"},
-		&cli.StringFlag{Name: "visitor", Value: "Visitors", Usage: "the visiting team's `NAME`"},
-		&cli.StringFlag{Name: "home", Value: "Home", Usage: "the home team's `NAME`"},
+		&cli.StringFlag{Name: "visitor", Usage: "the visiting team's `NAME`, if not Visitors"},
+		&cli.StringFlag{Name: "home", Usage: "the home team's `NAME`, if not Home"},
+		&cli.StringFlag{Name: "visitor-team", Usage: "the visiting team's `FILE` of cards"},
+		&cli.StringFlag{Name: "visitor-formation", Usage: "how the visitor lines up, as 4-4-2"},
+		&cli.StringFlag{Name: "visitor-lineup", Usage: "the visitor's starters, goalkeeper first, as `NUMBERS`"},
+		&cli.StringFlag{Name: "home-team", Usage: "the home team's `FILE` of cards"},
+		&cli.StringFlag{Name: "home-formation", Usage: "how the home team lines up"},
+		&cli.StringFlag{Name: "home-lineup", Usage: "the home team's starters, as `NUMBERS`"},
 	},
 	run: (*call).simulate,
+}
+
+// simulatedHeader makes the header of team files, if they are given, else of the flags.
+func (c *call) simulatedHeader(system *engine.System) (engine.Header, error) {
+	if c.String("visitor"+fileOfCards)+c.String("home"+fileOfCards) != "" {
+		return c.matchHeader(system, nil)
+	}
+	for _, team := range [][2]string{{"visitor", "Visitors"}, {"home", "Home"}} {
+		if !c.IsSet(team[0]) {
+			if err := c.Set(team[0], team[1]); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return c.headerFromFlags(system)
 }
 
 func (c *call) simulate() error {
@@ -33,7 +55,7 @@ func (c *call) simulate() error {
 	if err != nil {
 		return err
 	}
-	header, err := c.headerFromFlags(system)
+	header, err := c.simulatedHeader(system)
 	if err != nil {
 		return err
 	}

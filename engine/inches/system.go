@@ -23,6 +23,7 @@ var System = &engine.System{
 	Calls:    calls,
 	Figures:  figures.Figures(),
 	Terms:    terms,
+	Coach:    playbook.Habits(),
 	Open:     open,
 }
 

@@ -20,8 +20,10 @@ var System = &engine.System{
 	Settings: settings,
 	Rules:    engine.NewRules(rules),
 	Charts:   charts,
+	Calls:    calls,
 	Figures:  figures.Figures(),
 	Terms:    terms,
+	Coach:    playbook.Habits(),
 	Open:     open,
 }
 
