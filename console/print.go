@@ -21,11 +21,12 @@ import (
 )
 
 var printCommand = command{
-	name: "print", purpose: "print sheets, box scores and game books as PDF", ask: "print what? sheet, box, book or blank", kind: "a paper",
+	name: "print", purpose: "print sheets, box scores and game books as PDF", ask: "print what? sheet, box, book, blank or season", kind: "a paper",
 	examples: `rollbook print sheet 12                          the official sheet, filled as far as the game went
 rollbook print box evening.roll -o box.pdf       a record's box score
 rollbook print book --all                        the game books of the whole ledger in one file
 rollbook print blank inches --visitor Bears      an empty sheet to write on
+rollbook print season league.season              the book of a season
 
 Without a game, the one played last here. --all means every game of the ledger; with files, every record of them.
 -o - writes to standard output.`,
@@ -38,6 +39,7 @@ Without a game, the one played last here. --all means every game of the ledger; 
 			ask: "a blank sheet of which system? " + anyOf(systems.IDs()), examples: "rollbook print blank inches --visitor Bears",
 			takes: answers | converses, flags: slices.Concat(nameFlags(), pageFlags()), run: (*call).printBlank,
 		},
+		&printSeasonCommand,
 	},
 }
 

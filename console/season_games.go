@@ -292,3 +292,12 @@ func (g *seasonGames) inLedger(number string) (*season.Game, error) {
 	}
 	return g.numbers[number], nil
 }
+
+// number returns the number of a game that is in the ledger.
+func (g *seasonGames) number(one *season.Game) (number int64, ok bool) {
+	if one.File != "" {
+		return 0, false
+	}
+	number, err := strconv.ParseInt(one.Ref, 10, 64)
+	return number, err == nil
+}
