@@ -16,6 +16,7 @@ type command struct {
 	operands string // as help shows them, "[GAME]"
 	from, to int    // how many there may be; to is many where nothing limits them
 	ask      string // the question where there are too few
+	asks     bool   // on a terminal that question itself; with --season nothing is missing
 	examples string // lines of what may be typed, with words; the first is the hint where something is missing
 	takes    taking
 	flags    []cli.Flag
@@ -94,8 +95,10 @@ func (s *session) cli(row *command, path string) *cli.Command {
 				return err
 			}
 			one := &call{s, c, c.Args().Slice()}
-			if err := row.counted(path, one.operands); err != nil {
-				return err
+			if asks := row.asks && len(one.operands) == 0 && (terminal(s.stdin) || c.IsSet("season")); !asks {
+				if err := row.counted(path, one.operands); err != nil {
+					return err
+				}
 			}
 			off := c.Bool("no-pager") || row.takes&converses != 0
 			return s.paged(off, func() error { return row.run(one) })
@@ -281,7 +284,7 @@ func (f *typedFlag) check(row *command, path string) error {
 }
 
 // flagsOf returns the names of all flags of the commands, and whether each is followed by its value. A name means the same
-// in every command that has it (TestFlagsMeanTheSame), but that season new reads the schedule of its --csv.
+// in every command that has it (TestFlagsMeanTheSame), but that season new reads the schedule of its --csv, and print season binds the books of its --games.
 func flagsOf(rows []*command) map[string]bool {
 	valued := map[string]bool{}
 	for _, row := range rows {

@@ -18,7 +18,7 @@ func (s *session) groups() []group {
 		{"seasons", []*command{&seasonCommand}},
 		{"chances", []*command{&simulateCommand}},
 		{"paper", []*command{&printCommand}},
-		{"records", []*command{&replayCommand, &verifyCommand, &exportCommand, &importCommand}},
+		{"records", []*command{&replayCommand, &verifyCommand, &formatCommand, &exportCommand, &importCommand}},
 		{"the ledger", []*command{&headsCommand, &backupCommand, &recoverCommand, &whereCommand}},
 		{"the rules", []*command{&systemsCommand, &rulesCommand, &chartCommand, &teamCommand, &deckCommand}},
 		{"rollbook", []*command{&demoCommand, &versionCommand, &completionCommand}},

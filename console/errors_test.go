@@ -102,6 +102,8 @@ var errorCases = []errorCase{
 	{name: "export-all-output", meaning: "All games are more than a file.", command: "export --all games -o games.roll", status: 2},
 	{name: "fingerprint", meaning: "No game has such a fingerprint.", command: "show ZZZZ-ZZZZ", status: 2},
 	{name: "records-differ", meaning: "Two records of one game part.", files: map[string]string{"other.roll": "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 53\n"}, command: "compare evening.roll other.roll", status: 1},
+	{name: "two-systems", meaning: "Records of two systems are two games.", files: map[string]string{"loft.roll": "rollbook 1\nsystem: loft\nvisitor: Bears\nhome: Packers\n\n25\n"}, command: "compare evening.roll loft.roll", status: 2},
+	{name: "other-teams", meaning: "So are records of other teams; Bears may be Chicago Bears.", files: map[string]string{"other.roll": "rollbook 1\nsystem: inches\nvisitor: Lions\nhome: Packers\n\n4\n"}, command: "compare evening.roll other.roll", status: 2},
 	{name: "rules-form", meaning: "With verify, too.", command: "verify --rules =none", status: 2},
 	{name: "rules-unknown", meaning: "No system has such an option.", command: "verify 1 --rules overtme=none", status: 2},
 	{name: "rules-version", meaning: "The program has other rulings.", command: "verify 1 --rules inches=99", status: 2},

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/urfave/cli/v2"
+	"golang.org/x/text/unicode/norm"
 
 	"rollbook/engine"
 	"rollbook/ledger"
@@ -15,13 +16,15 @@ import (
 )
 
 var newCommand = command{
-	name: "new", purpose: "begin a game in the ledger", operands: "SYSTEM", to: many, ask: whichSystem(),
+	name: "new", purpose: "begin a game in the ledger", operands: "SYSTEM", from: 1, to: many, ask: whichSystem(), asks: true,
 	examples: `rollbook new inches --visitor Bears --home Packers
 rollbook new inches --visitor "Chicago Bears" --home "Green Bay Packers" --set home-wins=10 --set visitor-wins=3
 rollbook new inches --visitor Bears --home Packers --date 2016-10-20 --event "Week 7"
 rollbook new --season league.season           the next fixture, as rollbook season begin
 rollbook new inthenet --visitor-team saltmarsh.csv --home-team calder-vale.csv --home-formation 4-3-3
 
+On a terminal rollbook new alone will do: it asks for the system, the teams (Tab completes the names that the ledger knows),
+the day and, if wanted, every option. A name that is nearly that of a team in the ledger is pointed out.
 rollbook systems SYSTEM lists what can be --set, with the rule options.`,
 	takes: takesLedger | answers | converses,
 	flags: []cli.Flag{
@@ -48,19 +51,14 @@ func (c *call) newGame() error {
 	switch {
 	case c.String("season") != "":
 		return c.beginFixture(c.String("season"), strings.Join(c.operands, " "))
-	case len(c.operands) == 0:
-		return trouble("%s", whichSystem()).but("rollbook new inches --visitor Bears --home Packers")
 	case len(c.operands) > 1:
 		return trouble("unexpected %s: rollbook new takes SYSTEM", quoted(c.operand(1)))
 	}
-	system, err := systemNamed(c.operand(0))
-	if err != nil {
-		return err
+	system, header, asked, err := c.newHeader()
+	if errors.Is(err, errLeft) {
+		c.tell("no game was begun")
+		return no
 	}
-	if err := c.Set("date", c.day()); err != nil {
-		return err
-	}
-	header, err := c.header(system)
 	if err != nil {
 		return err
 	}
@@ -68,8 +66,11 @@ func (c *call) newGame() error {
 	if err != nil {
 		return headerTrouble(system, err)
 	}
-	if name := setup.Team(engine.Visitor); name == setup.Team(engine.Home) {
+	if name := setup.Team(engine.Home); plain(name) == plain(setup.Team(engine.Visitor)) {
 		return trouble("both teams are called %s", quoted(name)).but("a record tells the teams apart by their names: --home %s", quoted(name+" II"))
+	}
+	if !asked {
+		c.warnOfLookAlikes(setup)
 	}
 	g, err := c.begin(setup)
 	if err != nil {
@@ -106,6 +107,37 @@ func (c *call) begun(g ledger.Game, setup *engine.Setup) {
 	c.tell("next: rollbook play")
 }
 
+// newHeader makes the header of a new game. On a terminal what is missing is asked for.
+func (c *call) newHeader() (system *engine.System, header engine.Header, asked bool, err error) {
+	id := c.operand(0)
+	var talk *conversation
+	if terminal(c.stdin) {
+		lacks := id == ""
+		for _, side := range engine.Teams {
+			lacks = lacks || !c.IsSet(side.String()) && !c.IsSet(side.String()+fileOfCards)
+		}
+		talk = &conversation{session: c.session, answers: map[string]string{}}
+		defer talk.close()
+		if asked = lacks; asked {
+			if id, err = c.askGame(talk, id); err != nil {
+				return nil, nil, false, err
+			}
+		}
+	}
+	if system, err = systemNamed(id); err != nil {
+		return nil, nil, false, err
+	}
+	if err := c.Set("date", c.day()); err != nil {
+		return nil, nil, false, err
+	}
+	if c.String("visitor"+fileOfCards) != "" || c.String("home"+fileOfCards) != "" {
+		header, err = c.matchHeader(system, talk)
+	} else {
+		header, err = c.headerFromFlags(system)
+	}
+	return system, header, asked, err
+}
+
 // day is the date of a new game: today where nothing is said.
 func (c *call) day() string {
 	switch word := c.String("date"); word {
@@ -130,19 +162,11 @@ func (s *session) dayNamed(word string) string {
 	return word
 }
 
-// header makes the header of a new game: from team files where the system has them and they are given, else from flags.
-func (c *call) header(system *engine.System) (engine.Header, error) {
-	if c.String("visitor-team") != "" || c.String("home-team") != "" {
-		return c.matchHeader(system)
-	}
-	return c.headerFromFlags(system)
-}
-
 // headerFromFlags makes a header of the flags, in the order in which records have it.
 func (c *call) headerFromFlags(system *engine.System) (engine.Header, error) {
 	h := engine.Header{{Key: "system", Value: system.ID}}
 	for _, known := range engine.CommonSettings()[1:] {
-		v := strings.TrimSpace(c.String(known.Key))
+		v := norm.NFC.String(strings.TrimSpace(c.String(known.Key)))
 		if v != "" || known.Required && c.IsSet(known.Key) {
 			h = append(h, engine.Field{Key: known.Key, Value: v})
 		}

@@ -1,7 +1,6 @@
 package console
 
 import (
-	"bufio"
 	"fmt"
 	"slices"
 	"strconv"
@@ -266,7 +265,11 @@ func (b *beginning) teamFiles() (files engine.Sides[string], err error) {
 // matched makes the header from two team files, without hurt players.
 func (b *beginning) matched(files engine.Sides[string]) (engine.Header, error) {
 	var entrants engine.Sides[engine.Entrant]
-	keyboard := bufio.NewScanner(b.stdin)
+	var talk *conversation
+	if terminal(b.stdin) {
+		talk = &conversation{session: b.session, answers: map[string]string{}}
+		defer talk.close()
+	}
 	for _, side := range engine.Teams {
 		team, faults, err := b.readTeam(files[side])
 		if err != nil {
@@ -280,7 +283,7 @@ func (b *beginning) matched(files engine.Sides[string]) (engine.Header, error) {
 		}
 		formation, lineup := side.String()+"-formation", side.String()+"-lineup"
 		e := engine.Entrant{Team: team, Formation: b.value(formation), Lineup: b.value(lineup)}
-		if entrants[side], err = b.lineUp(b.System, e, side, keyboard); err != nil {
+		if entrants[side], err = b.lineUp(b.System, e, side, talk); err != nil {
 			return nil, err
 		}
 		b.set(formation, entrants[side].Formation, b.why(formation))

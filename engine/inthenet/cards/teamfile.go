@@ -329,18 +329,13 @@ func (r *teamReader) finish() {
 	if r.teamRow == 0 {
 		r.fault(nowhere, "", "no TEAM row: the row with TEAM in column POS, and the team's NAME, HREC, AREC and SOS")
 	}
-	keepers, players := 0, 0
-	for _, no := range r.team.squad.Order {
-		if r.team.squad.Keepers[no] != nil {
-			keepers++
-		} else {
-			players++
-		}
-	}
-	if keepers == 0 {
+	squad := &r.team.squad
+	isKeeper := func(no int) bool { return squad.Keepers[no] != nil }
+	if !slices.ContainsFunc(squad.Order, isKeeper) {
 		r.fault(nowhere, "", "no goalkeeper: a row with GK in column POS")
 	}
-	if players < 10 {
-		r.fault(nowhere, "", "%s: a match needs ten", engine.Count(players, "outfield player", "outfield players"))
+	players := slices.DeleteFunc(slices.Clone(squad.Order), isKeeper)
+	if len(players) < 10 {
+		r.fault(nowhere, "", "%s: a match needs ten", engine.Count(len(players), "outfield player", "outfield players"))
 	}
 }
