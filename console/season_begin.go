@@ -1,6 +1,7 @@
 package console
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -79,6 +80,10 @@ func (c *call) beginFixture(path, word string) error {
 		return err
 	}
 	header, err := b.header()
+	if errors.Is(err, errLeft) {
+		c.tell("no game was begun")
+		return no
+	}
 	if err != nil {
 		return err
 	}
