@@ -350,7 +350,7 @@ func (b *beginning) said(g ledger.Game, setup *engine.Setup, s *league) error {
 		b.say("%s", line)
 	}
 	for _, h := range hurt {
-		b.say("  left out: %s", hurtText(h))
+		b.say("  left out: %s", s.hurtText(h))
 	}
 	return nil
 }

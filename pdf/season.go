@@ -2,6 +2,8 @@ package pdf
 
 import (
 	"io"
+	"path"
+	"path/filepath"
 	"strconv"
 	"time"
 
@@ -222,14 +224,17 @@ func (b *seasonBook) fixtureRow(r *season.Result) []string {
 func (b *seasonBook) where(r *season.Result) string {
 	switch r.State {
 	case season.Proved:
-		return r.Game.Name()
+		return gameName(r.Game)
 	case season.Reported:
 		return "reported"
 	case season.InProgress:
-		return "in progress, " + r.Game.Name()
+		return "in progress, " + gameName(r.Game)
 	}
 	return r.Fixture.Date
 }
+
+// gameName is the game's number in the ledger, or its record without folders.
+func gameName(g *season.Game) string { return path.Base(filepath.ToSlash(g.Name())) }
 
 // playoffs prints the rounds whose sides come from places and other fixtures.
 func (b *seasonBook) playoffs() {

@@ -152,7 +152,7 @@ func (b *seasonBook) highs() {
 	for _, h := range b.s.Highs(true) {
 		when := h.Result.Fixture.Round.Name
 		if h.Result.Game != nil {
-			when += ", " + h.Result.Game.Name()
+			when += ", " + gameName(h.Result.Game)
 		} else {
 			when += ", reported"
 		}
@@ -275,7 +275,7 @@ func (b *seasonBook) team(t *season.Team) {
 	if hurt := b.s.HurtNow(t); len(hurt) > 0 {
 		b.head("HURT", 8)
 		for _, h := range hurt {
-			said := strconv.Itoa(h.Player) + " since " + h.Since.Fixture.Round.Name + " (" + h.Since.Game.Name() + ", entry " + strconv.Itoa(h.Entry) + "): misses " + strconv.Itoa(h.Games) + " games, " + strconv.Itoa(h.Left) + " still"
+			said := strconv.Itoa(h.Player) + " since " + h.Since.Fixture.Round.Name + " (" + gameName(h.Since.Game) + ", entry " + strconv.Itoa(h.Entry) + "): misses " + strconv.Itoa(h.Games) + " games, " + strconv.Itoa(h.Left) + " still"
 			b.c.text(b.take(5), said, prose)
 		}
 		b.gap(4)
