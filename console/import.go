@@ -18,13 +18,18 @@ import (
 var importCommand = command{
 	name: "import", purpose: "bring records into the ledger", operands: "FILE ...", from: 1, to: many, ask: "which file?",
 	examples: `rollbook import evening.roll
+rollbook import --scan codes.txt          the game on a paper, from what zbarimg --raw page.png reads off it
 rollbook import week7.roll --season league.season    says which fixture each record is, and who still owes a game
 
 A record that does not hold is not imported; the others of the same files are. A record that the ledger has already is
-not imported again. An attested export keeps its identity, and goes on where the ledger's copy of the game ends. With a season, which is --season,
-ROLLBOOK_SEASON or the only .season file of the folder, a second game of a fixture is refused.`,
+not imported again. An attested export keeps its identity, and goes on where the ledger's copy of the game ends. With --scan
+the files hold, or the words are, what a scanner reads off the record codes of a paper, in any order. With a season, which is
+--season, ROLLBOOK_SEASON or the only .season file of the folder, a second game of a fixture is refused.`,
 	takes: takesLedger | answers,
-	flags: []cli.Flag{&cli.StringFlag{Name: "season", Usage: "match the records with the fixtures of the season in `FILE`"}},
+	flags: []cli.Flag{
+		&cli.BoolFlag{Name: "scan", Usage: "read record codes, as a scanner gives them"},
+		&cli.StringFlag{Name: "season", Usage: "match the records with the fixtures of the season in `FILE`"},
+	},
 	run: func(c *call) error {
 		in, err := c.intakeOf()
 		if err != nil {
@@ -36,8 +41,12 @@ ROLLBOOK_SEASON or the only .season file of the folder, a second game of a fixtu
 		}
 		defer l.Close()
 		i := &importer{outcome: outcome{session: c.session}, l: l, json: c.json(), done: []imported{}, season: in}
-		for _, path := range c.operands {
-			i.add(i.file(path))
+		if c.Bool("scan") {
+			i.add(i.scan(c.operands))
+		} else {
+			for _, path := range c.operands {
+				i.add(i.file(path))
+			}
 		}
 		i.add(i.conclude(c))
 		return i.err()
@@ -98,6 +107,23 @@ func (i *importer) file(path string) error {
 	})
 	i.flush()
 	return err
+}
+
+// scan imports the records of the codes that operands hold or are.
+func (i *importer) scan(operands []string) error {
+	text, err := i.scanned(operands)
+	if err != nil {
+		return err
+	}
+	records, err := scannedRecords(text)
+	if err != nil {
+		return err
+	}
+	for _, r := range records {
+		i.add(i.record(r))
+	}
+	i.flush()
+	return nil
 }
 
 // record takes a .roll record as a new game; flush writes those that wait.

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"rollbook/fixtures"
+	"rollbook/pdf/recordcode"
 )
 
 // jsonLines are lines of every command that answers, run one after another; what they answer in JSON is a promise.
@@ -20,7 +21,7 @@ var jsonLines = []string{
 	"games", "games --void -v", "redo 1 --reason 'no mistake' --by Ada --yes", "void 1 --reason mistake --by Ada --yes", "where", "heads", "heads -o heads.txt", "verify --heads heads.txt", "show", "show 2", "show game.roll", "log 2", "log game.roll", "box 2",
 	"explain game.roll", "explain game.roll entry 4", "explain game.roll box.home.yards", "explain game.roll score", "dispute game.roll --entry 4 --as 63", "dispute game.roll --remove 1",
 	"dispute --slip game.roll =7-0", "dispute --slip game.roll", "compare 2 game.roll", "compare game.roll game.roll", "simulate inches --games 3",
-	"replay game.roll bad.roll", "verify", "verify bad.roll", "verify game.roll --rules overtime=none", "export game.roll", "export game.roll -o out.roll", "print blank inches", "print sheet game.roll",
+	"replay game.roll bad.roll", "verify", "verify bad.roll", "verify game.roll --rules overtime=none", "export game.roll", "export game.roll -o out.roll", "print blank inches", "print sheet game.roll", "check-paper codes.txt",
 	"export 2 --attested -o game.attested", "show game.attested", "log game.attested", "verify game.attested", "export --all games", "backup copy.rollbook", "recover new.rollbook", "systems", "systems loft", "rules inches 7", "rules inches 4.6", "chart inches kickoff", "team check good.csv", "team check bad.csv", "team template -o mine.csv", "version",
 	"season check", "season check s/bad.season", "season begin", "new --season league.season CHI@DET --date 2026-09-14", "season next", "season results", "season results Week 2",
 	"season report GB 17 MIN 20", "import week1.roll", "games --season s/cup.season", "season table s/cup.season", "season table South", "season team CHI s/cup.season", "season leaders yards s/cup.season",
@@ -59,6 +60,8 @@ func TestJSONOfEveryCommand(t *testing.T) {
 	write(t, "week1.roll", "rollbook 1\nsystem: inches\nvisitor: Chicago Bears\nhome: Green Bay Packers\nevent: Harbor League, Week 1\n\n4 52\n")
 	write(t, "s/cup.season", "rollbook season 1\nseason: Cup\nsystem: inches\nteam CHI: Duluth Icebreakers\nteam GB: Omaha Mammoths\n  wins: 8\nround 1: 2016-10-23\n CHI @ GB = ../sunday.roll\nround 2\n GB @ CHI 10-7\n")
 	write(t, "s/bad.season", "rollbook season 1\nseason: Bad\nteam A: A\nround 1\n A @ B\n")
+	record, _ := os.ReadFile("game.roll")
+	write(t, "codes.txt", strings.Join(recordcode.Split(string(record), 40), "\n"))
 	write(t, "good.csv", string(team))
 	write(t, "bad.csv", "NO,NAME,POS\n7,Ada,DF\n")
 	var b strings.Builder

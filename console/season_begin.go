@@ -270,7 +270,7 @@ func (b *beginning) teamFiles() (files engine.Sides[string], err error) {
 // matched makes the header from two team files, without hurt players.
 func (b *beginning) matched(files engine.Sides[string]) (engine.Header, error) {
 	var entrants engine.Sides[engine.Entrant]
-	var talk *conversation
+	var talk *conversation // asks for the line-ups, on a terminal
 	if terminal(b.stdin) {
 		talk = &conversation{session: b.session, answers: map[string]string{}}
 		defer talk.close()

@@ -66,15 +66,15 @@ func playedSeason(b *testing.B, system string, rounds int) {
 	}
 }
 
-var chances = map[string][]string{}
+var onceByChance = map[string][]string{}
 
 // gameByChance is a game played by chance, as lines of the ledger; each seed is played once.
 func gameByChance(s *session, setup *engine.Setup, seed uint64) []ledger.Line {
 	key := fmt.Sprint(setup.System.ID, seed)
-	if chances[key] == nil {
-		chances[key] = engine.Simulate(setup, enginetest.Chance(seed), engine.MaxEntries)
+	if onceByChance[key] == nil {
+		onceByChance[key] = engine.Simulate(setup, enginetest.Chance(seed), engine.MaxEntries)
 	}
-	lines, _ := scorer.EntryLines(setup, nil, chances[key], scorer.ByImport, s.now())
+	lines, _ := scorer.EntryLines(setup, nil, onceByChance[key], scorer.ByImport, s.now())
 	return lines
 }
 

@@ -32,7 +32,7 @@ type standingsColumn struct {
 }
 
 // record writes games won, tied and lost.
-func recordOf(n [3]int) string { return itoa(n[0]) + "-" + itoa(n[1]) + "-" + itoa(n[2]) }
+func wonTiedLost(n [3]int) string { return itoa(n[0]) + "-" + itoa(n[1]) + "-" + itoa(n[2]) }
 
 // standingsColumns are those behind place and team.
 var standingsColumns = []standingsColumn{
@@ -45,9 +45,9 @@ var standingsColumns = []standingsColumn{
 	{"scored", "For", 4, func(r *season.Row) string { return itoa(r.Scored) }},
 	{"conceded", "Agst", 5, func(r *season.Row) string { return itoa(r.Conceded) }},
 	{"difference", "Diff", 1, func(r *season.Row) string { return engine.Signed(r.Difference) }},
-	{"home", "Home", 8, func(r *season.Row) string { return recordOf(r.Home) }},
-	{"away", "Away", 9, func(r *season.Row) string { return recordOf(r.Away) }},
-	{"group_record", "Group", 10, func(r *season.Row) string { return recordOf(r.GroupRecord) }},
+	{"home", "Home", 8, func(r *season.Row) string { return wonTiedLost(r.Home) }},
+	{"away", "Away", 9, func(r *season.Row) string { return wonTiedLost(r.Away) }},
+	{"group_record", "Group", 10, func(r *season.Row) string { return wonTiedLost(r.GroupRecord) }},
 	{"streak", "Run", 7, func(r *season.Row) string { return r.Streak }},
 	{"last", "Last", 6, func(r *season.Row) string { return r.Last }},
 	{"reported", "Rep", 11, func(r *season.Row) string { return itoa(r.Reported) }},

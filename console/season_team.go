@@ -82,7 +82,7 @@ func (s *league) team(c *call) error {
 	c.say("%s", s.style.bold(shown(t.Name))+shown("  "+t.Key+"  "+place))
 	g := &grid{columns: []engine.Column{{Name: "P"}, {Name: "W"}, {Name: "T"}, {Name: "L"}, {Name: "points"}, {Name: "pct"}, {Name: "score"}, {Name: "home"}, {Name: "away"}, {Name: "group"}, {Name: "run"}, {Name: "last"}}, headed: true}
 	g.rows = append(g.rows, []string{itoa(row.Played), itoa(row.Won), itoa(row.Tied), itoa(row.Lost), row.Points, row.Percentage,
-		itoa(row.Scored) + "-" + itoa(row.Conceded), recordOf(row.Home), recordOf(row.Away), recordOf(row.GroupRecord), row.Streak, row.Last})
+		itoa(row.Scored) + "-" + itoa(row.Conceded), wonTiedLost(row.Home), wonTiedLost(row.Away), wonTiedLost(row.GroupRecord), row.Streak, row.Last})
 	c.print(g)
 	if row.Reported > 0 {
 		c.say("%s of these games reported, without a record", itoa(row.Reported))
