@@ -7,8 +7,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"rollbook/engine"
-	"rollbook/ledger"
+	"rollbook/console/scorer"
 	"rollbook/replay"
 )
 
@@ -60,35 +59,53 @@ func (t *table) amend(c *call, n int, value string) error {
 	if err := t.counts(); err != nil {
 		return err
 	}
-	edits := []replay.Edit{{Kind: replay.EditAs, N: n, Values: []string{value}}}
-	d, err := whatIf(t.game, edits, nil)
+	p, err := t.proposeAmend(n, value, c.saying())
 	if err != nil {
 		return err
 	}
-	lines, err := t.amendment(c, d)
-	if err != nil {
-		return err
+	if m := p.Dispute.Misfit; m != nil && !c.Bool("rewind") {
+		f := refused("entry %d cannot be corrected to %s: %s", n, p.Lines[0].Value, scorer.LaterText(m))
+		return f.but("--rewind rewinds to entry %d, and the game goes on from there; rollbook dispute %d --entry %d --as %s shows more",
+			m.N, t.Number, n, p.Lines[0].Value)
 	}
-	rewound := t.rewound(d)
 	if !c.json() {
-		c.printDispute(t.game, d, false)
-		t.printRewound(d)
-		c.say("")
+		t.printAmend(p)
 	}
 	question := "Correct entry %d%s?"
-	if err := c.confirm(question, n, rewoundText(d, rewound)); err != nil {
+	if err := c.confirm(question, n, rewoundText(p)); err != nil {
 		return err
 	}
-	if err := t.write(nil, lines...); err != nil {
+	if err := t.record(p); err != nil {
 		return err
 	}
 	if c.json() {
-		return c.answer(map[string]any{"game": t.number, "entry": n, "was": d.Edits[0].Was, "value": t.tokens[n-1],
-			"rewound": rewound, "dispute": d, "entries": len(t.tokens), "over": t.result.Over, "fingerprint": t.head.Hash.Fingerprint()})
+		return c.answer(map[string]any{"game": t.Number, "entry": n, "was": p.Lines[0].Was, "value": t.Tokens[n-1],
+			"rewound": p.Rewound, "dispute": p.Dispute, "entries": len(t.Tokens), "over": t.Result.Over, "fingerprint": t.Head.Hash.Fingerprint()})
 	}
-	c.say("game %d: entry %d corrected from %s to %s%s", t.number, n, d.Edits[0].Was, t.tokens[n-1], rewoundText(d, rewound))
-	c.say("%s", firstLine(string(t.result.Game.AppendScoreboard(nil))))
+	c.say("game %d: %s", t.Number, amendedText(n, p))
+	c.say("%s", firstLine(string(t.Result.Game.AppendScoreboard(nil))))
 	return nil
+}
+
+// proposeAmend proposes a correction, with errors as commands have them.
+func (t *table) proposeAmend(n int, value string, s scorer.Saying) (*scorer.Proposal, error) {
+	p, err := t.ProposeAmend(n, value, s)
+	if err != nil {
+		return nil, scorerTrouble(err)
+	}
+	return p, nil
+}
+
+// amendedText says which entry was corrected.
+func amendedText(n int, p *scorer.Proposal) string {
+	return fmt.Sprintf("entry %d corrected from %s to %s%s", n, p.Lines[0].Was, p.Lines[0].Value, rewoundText(p))
+}
+
+// printAmend prints what a correction would change.
+func (t *table) printAmend(p *scorer.Proposal) {
+	t.s.printDispute(t.game(), p.Dispute, false)
+	t.printRewound(p.Dispute)
+	t.s.say("")
 }
 
 // printRewound prints the plays that the correction rewinds.
@@ -96,7 +113,7 @@ func (t *table) printRewound(d *replay.Dispute) {
 	if d.Misfit == nil {
 		return
 	}
-	plays, _ := replay.Plays(t.setup, t.tokens)
+	plays, _ := replay.Plays(t.Setup, t.Tokens)
 	first := slices.IndexFunc(plays, func(p replay.Play) bool { return p.Last >= d.Misfit.N })
 	if first < 0 {
 		return
@@ -110,65 +127,10 @@ func (t *table) printRewound(d *replay.Dispute) {
 	}
 }
 
-// amendment makes the lines of a correction, or says why it cannot be made.
-func (t *table) amendment(c *call, d *replay.Dispute) ([]ledger.Line, error) {
-	e := d.Edits[0]
-	value, ok := t.asWritten(e)
-	m := d.Misfit
-	switch {
-	case !ok:
-		return nil, refused("entry %d cannot be %s: %s", e.N, e.Values[0], m.Why)
-	case value == e.Was:
-		return nil, refused("entry %d is %s already: nothing is corrected", e.N, e.Was)
-	case m != nil && !c.Bool("rewind"):
-		f := refused("entry %d cannot be corrected to %s: %s", e.N, value, laterText(m))
-		return nil, f.but("--rewind rewinds to entry %d, and the game goes on from there; rollbook dispute %d --entry %d --as %s shows more",
-			m.N, t.number, e.N, value)
-	}
-	at := t.s.now()
-	by, agreed, reason := c.String("by"), c.String("agreed"), c.String("reason")
-	target := t.game.record.Entries[e.N-1]
-	lines := []ledger.Line{{Kind: ledger.KindCorrect, At: at, N: target.N, Was: e.Was, Value: value, Reason: reason, By: by, Agreed: agreed}}
-	tokens := append([]string(nil), t.tokens...)
-	tokens[e.N-1] = value
-	if m != nil {
-		first := t.game.record.Entries[m.N-1]
-		lines = append(lines, ledger.Line{Kind: ledger.KindRewind, At: at, N: first.N, Was: first.Value, Reason: reason, By: by, Agreed: agreed})
-		tokens = tokens[:m.N-1]
-	}
-	if r := engine.Run(t.setup, tokens, engine.Observer{Journal: true}); r.Over {
-		lines = append(lines, t.s.endLine(t.setup, r.Game))
-	}
-	return lines, nil
-}
-
-// asWritten returns the new value as records write it; ok is false where the rules do not allow it at its place.
-func (t *table) asWritten(e replay.Edit) (value string, ok bool) {
-	tokens := append(t.tokens[:e.N-1:e.N-1], e.Values[0])
-	r := engine.Run(t.setup, tokens, engine.Observer{Watch: func(table *engine.Table) { value = table.Entry() }})
-	return value, r.Refused == nil
-}
-
-// laterText names the later entry that does not fit a correction.
-func laterText(m *replay.Misfit) string {
-	text := fmt.Sprintf("entry %d, %s, ", m.N, m.Value)
-	if m.Code != "" {
-		return text + "would not be allowed: " + m.Why
-	}
-	return text + "answered " + m.Was + ", and would answer " + m.Asked
-}
-
-// rewound returns how many entries a correction rewinds.
-func (t *table) rewound(d *replay.Dispute) int {
-	if d.Misfit == nil {
-		return 0
-	}
-	return d.Recorded.Entries - d.Misfit.N + 1
-}
-
-func rewoundText(d *replay.Dispute, n int) string {
-	if n == 0 {
+// rewoundText says what a correction rewinds as well.
+func rewoundText(p *scorer.Proposal) string {
+	if p.Rewound == 0 {
 		return ""
 	}
-	return "; " + plural(n, "entry") + " from " + itoa(d.Misfit.N) + " on rewound"
+	return "; " + plural(p.Rewound, "entry") + " from " + itoa(p.Dispute.Misfit.N) + " on rewound"
 }

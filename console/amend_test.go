@@ -12,6 +12,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/engine/enginetest"
 	"rollbook/engine/systems"
@@ -83,7 +84,7 @@ func begin(t *rapid.T, path string, setup *engine.Setup, tokens []string) {
 		t.Fatal(err)
 	}
 	defer l.Close()
-	lines, _ := s.entryLines(setup, nil, tokens, "")
+	lines, _ := scorer.EntryLines(setup, nil, tokens, "", s.now())
 	if _, err := l.Import(append([]ledger.Line{s.opening(setup)}, lines...)); err != nil {
 		t.Fatal(err)
 	}

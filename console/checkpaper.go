@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/pdf/recordcode"
@@ -101,7 +102,7 @@ func (c *call) sayPaper(p *checkedPaper) {
 	}
 	c.say("the paper shows it up to line %d, %s: %s", p.Line, plural(p.Entries, "entry"), given)
 	for _, f := range p.Since {
-		c.say("line %d: %s", f.Line, f.text())
+		c.say("line %d: %s", f.Line, f.Words())
 	}
 	switch {
 	case p.Changed && p.More > 0:
@@ -231,10 +232,10 @@ func factOf(before *ledger.Record, lines []ledger.Line, n int) (f fact, told boo
 	f = fact{Kind: l.Kind, Line: n, Before: len(before.Entries), Text: l.Reason, By: l.By, Agreed: l.Agreed, Slip: l.Slip}
 	switch l.Kind {
 	case ledger.KindCorrect:
-		f.Before, f.Was, f.Value = liveBefore(before, l.N)+1, l.Was, l.Value
+		f.Before, f.Was, f.Value = scorer.LiveBefore(before, l.N)+1, l.Was, l.Value
 	case ledger.KindRewind:
-		f.Before = liveBefore(before, l.N)
-		f.Was = wasOf(ledger.Rewind{Entries: before.Entries[f.Before:]})
+		f.Before = scorer.LiveBefore(before, l.N)
+		f.Was = scorer.Rewound(ledger.Rewind{Entries: before.Entries[f.Before:]})
 	case ledger.KindRedo:
 		f.About, f.Was = l.N, string(lines[l.N].Kind)
 	case ledger.KindHeader:

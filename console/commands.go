@@ -13,11 +13,13 @@ type group struct {
 func (s *session) groups() []group {
 	return []group{
 		{"at the table", []*command{&newCommand, &playCommand, &undoCommand, &redoCommand, &noteCommand, &signCommand, &voidCommand}},
-		{"looking at a game", []*command{&showCommand, &logCommand, &boxCommand, &explainCommand, &gamesCommand}},
+		{"looking at a game", []*command{&showCommand, &logCommand, &boxCommand, &explainCommand, &gamesCommand, &recapCommand}},
 		{"disputes", []*command{&disputeCommand, &compareCommand, &amendCommand}},
-		{"chances", []*command{&simulateCommand}},
+		{"seasons", []*command{&seasonCommand}},
+		{"chances", []*command{&oddsCommand, &luckCommand, &momentsCommand, &diceCommand, &simulateCommand}},
 		{"paper", []*command{&printCommand, &checkPaperCommand}},
-		{"records", []*command{&replayCommand, &verifyCommand, &exportCommand, &importCommand}},
+		{"pages", []*command{&serveCommand}},
+		{"records", []*command{&replayCommand, &verifyCommand, &formatCommand, &exportCommand, &importCommand}},
 		{"the ledger", []*command{&headsCommand, &backupCommand, &recoverCommand, &whereCommand}},
 		{"the rules", []*command{&systemsCommand, &rulesCommand, &chartCommand, &teamCommand, &deckCommand}},
 		{"rollbook", []*command{&demoCommand, &versionCommand, &completionCommand}},

@@ -6,8 +6,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"rollbook/engine"
-	"rollbook/ledger"
+	"rollbook/console/scorer"
 )
 
 // sayingFlags say who says something, why, and who agrees.
@@ -48,23 +47,13 @@ func (c *call) confirm(question string, args ...any) error {
 	return no
 }
 
-// counts refuses what cannot be done to a void game.
-func (t *table) counts() error {
-	v := t.record.Void
-	if v == nil {
-		return nil
-	}
-	return refused("game %d is void, by %s: %s", t.number, v.By, v.Reason).but("rollbook redo %d makes it count again", t.number)
+// saying is what the flags say about an act.
+func (c *call) saying() scorer.Saying {
+	return scorer.Saying{Reason: c.String("reason"), By: c.String("by"), Agreed: c.String("agreed")}
 }
 
-// withEnd adds the end to lines by which a game is over.
-func (t *table) withEnd(lines []ledger.Line) ([]ledger.Line, *game, error) {
-	g, err := gameOf(append(t.lines[:len(t.lines):len(t.lines)], lines...))
-	if err != nil {
-		return nil, nil, err
-	}
-	if r := g.run(engine.Observer{}); r.Over && g.record.End == nil && g.record.Void == nil {
-		lines = append(lines, t.s.endLine(g.setup, r.Game))
-	}
-	return lines, g, nil
-}
+// counts refuses what cannot be done to a void game.
+func (t *table) counts() error { return scorerTrouble(t.Counts()) }
+
+// record records what was proposed.
+func (t *table) record(p *scorer.Proposal) error { return scorerTrouble(t.Confirm(p)) }

@@ -69,6 +69,9 @@ func TestEveryExampleRuns(t *testing.T) {
 			write(t, name, twelfth)
 		}
 		write(t, "entries.txt", "scrimmage 33\n")
+		write(t, "league.season", exampleSeason)
+		write(t, "schedule.csv", "Round,Date,Visitor,Home\nWeek 1,2026-09-06,Bears,Packers\n")
+		write(t, "week7.roll", strings.NewReplacer("Bears", "Chicago Bears", "Packers", "Green Bay Packers", "date: 2016-10-20", "event: Harbor League, Week 1").Replace(twelfth))
 		write(t, "my-deck.csv", fixtures.Deck("inthenet"))
 		write(t, "codes.txt", strings.Join(recordcode.Split(twelfth, 60), "\n"))
 		write(t, "saltmarsh.csv", string(saltmarsh))
@@ -110,6 +113,9 @@ func TestEveryExampleRuns(t *testing.T) {
 			}
 			write(t, "l.rollbook", string(ledger))
 			prepare()
+			if strings.Contains(line, "season new") {
+				os.Remove("league.season")
+			}
 			args, input := typed(line)
 			if at := indexOf(args, "-o"); at >= 0 {
 				os.RemoveAll(args[at+1])
@@ -137,6 +143,35 @@ func TestEveryExampleRuns(t *testing.T) {
 		}
 	}
 }
+
+// exampleSeason is the season of the examples.
+const exampleSeason = `rollbook season 1
+season: Harbor League
+system: inches
+
+team CHI: Chicago Bears
+  group: North
+  wins: so-far
+team GB: Green Bay Packers
+  group: North
+  wins: so-far
+team DET: Detroit Lions
+  group: South
+  wins: so-far
+team MIN: Minnesota Vikings
+  group: South
+  wins: so-far
+
+round Week 1: 2026-09-06
+  CHI @ GB
+  DET @ MIN 17-20
+round Week 2: 2026-09-13
+  GB @ MIN
+  CHI @ DET
+round Final: 2026-09-20
+  playoff: yes
+  F: #1 North @ #1 South
+`
 
 func indexOf(words []string, word string) int {
 	for i, w := range words {

@@ -13,7 +13,7 @@ import (
 
 var explainCommand = command{
 	name: "explain", purpose: "show how a play, or a figure, came to what it is", operands: "[GAME] [PLAY | entry N | FIGURE]", to: 3,
-	examples: `rollbook explain                      the last play of the game begun last
+	examples: `rollbook explain                      the last play of the game played last here
 rollbook explain 12 7                 play 7 of game 12: dice, cells, rulings, changes
 rollbook explain 12 entry 31          one entry
 rollbook explain 12 box.home.yards    the plays that make a figure up
@@ -73,22 +73,28 @@ func (g *game) asEntered() {
 // figure explains a member of the state or of the box.
 func (c *call) figure(g *game, path string) error {
 	f, err := replay.FigureOf(g.setup, g.tokens, path)
-	var wrong *replay.PathError
-	if errors.As(err, &wrong) {
-		t := trouble("%s: %v", g.name, wrong)
-		switch {
-		case wrong.Near != "":
-			return t.but("did you mean %s?", wrong.Near)
-		case len(wrong.Has) > 0:
-			return t.but("there are %s", strings.Join(wrong.Has, ", "))
-		}
-		return t
+	if err != nil {
+		return figureTrouble(g.name, err)
 	}
 	if c.json() {
 		return c.answer(f)
 	}
 	c.explainFigure(g, f)
 	return nil
+}
+
+// figureTrouble makes a failure of a path that a game does not have.
+func figureTrouble(name string, err error) error {
+	t := trouble("%s: %v", name, err)
+	var wrong *replay.PathError
+	switch errors.As(err, &wrong); {
+	case wrong == nil:
+	case wrong.Near != "":
+		return t.but("did you mean %s?", wrong.Near)
+	case len(wrong.Has) > 0:
+		return t.but("there are %s", strings.Join(wrong.Has, ", "))
+	}
+	return t
 }
 
 // whichEntries returns the entries that the operands behind the game mean: nothing the last play, a number a play,
@@ -117,3 +123,5 @@ func whichEntries(g *game, args []string) (first, last int, err error) {
 	}
 	return 0, 0, trouble("unexpected %s: a play's number, or entry and a number", quoted(args[len(args)-1]))
 }
+
+func startsWithDigit(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }

@@ -2,10 +2,8 @@ package console
 
 import (
 	"os"
-	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"rollbook/ledger"
 )
@@ -29,7 +27,7 @@ func isGame(word string) bool {
 	return err == nil || isFile(word) || notPrint == nil
 }
 
-// game finds the game that the command's first operand names; without one, the game begun last in the ledger.
+// game finds the game that the command's first operand names; without one, the game played last here.
 func (c *call) game() (*game, error) { return c.gameNamed(c.operand(0)) }
 
 // gameNamed is game for any name.
@@ -49,82 +47,67 @@ func (c *call) gameNamed(name string) (*game, error) {
 	return loadGame(l, number)
 }
 
-// findGame returns the number of the game that a name means; of no name the game begun last, of those that count.
+// findGame returns the number of the game that a name means; of no name the game played last here.
 func findGame(l *ledger.Ledger, name string) (int64, error) {
-	if name != "" {
-		g, err := l.Find(name)
-		if err != nil {
-			return 0, ledgerTrouble(err)
-		}
-		return g.Number, nil
+	if name == "" {
+		return lastPlayed(l)
 	}
-	number, err := l.Last(false)
+	g, err := l.Find(name)
 	if err != nil {
 		return 0, ledgerTrouble(err)
 	}
-	if number == 0 {
+	return g.Number, nil
+}
+
+// lastPlayed returns the number of the game that was played last here, of those that count; a void one where none does.
+func lastPlayed(l *ledger.Ledger) (int64, error) {
+	number, err := l.Last(ledger.CountingGame)
+	if err != nil {
+		return 0, ledgerTrouble(err)
+	}
+	if number != 0 {
+		return number, nil
+	}
+	return lastRecorded(l)
+}
+
+// lastRecorded returns the number of the game in which a line was recorded last, a void one too.
+func lastRecorded(l *ledger.Ledger) (int64, error) {
+	number, err := l.Last(ledger.AnyGame)
+	switch {
+	case err != nil:
+		return 0, ledgerTrouble(err)
+	case number == 0:
 		return 0, noGames()
-	}
-	if g, err := l.Game(number); err != nil || !g.Void {
-		return number, nil // its damage is met where it is read
-	}
-	games, err := l.Games()
-	if err != nil {
-		return 0, ledgerTrouble(err)
-	}
-	for _, g := range slices.Backward(games) {
-		if !g.Void {
-			return g.Number, nil
-		}
 	}
 	return number, nil
 }
 
-// lastPlayed returns the number of the game that is being played: of those that are not over, the one in which a line was
-// recorded last.
-func lastPlayed(l *ledger.Ledger) (int64, error) {
-	return lastRecorded(l, func(g *ledger.Game, _ []ledger.Line) bool { return !g.Void },
-		trouble("every game in the ledger is over").but("rollbook new SYSTEM begins another; rollbook games lists them, and a finished one can be named"))
-}
-
-// lastRedoable returns the number of the game in which something can be redone: the one in which a line was recorded last.
-func lastRedoable(l *ledger.Ledger) (int64, error) {
-	return lastRecorded(l, func(_ *ledger.Game, lines []ledger.Line) bool {
-		record, err := ledger.Derive(lines)
-		return err == nil && record.Redoable() > 0
-	}, trouble("there is nothing to redo in any game: nothing was undone, or an entry has followed it"))
-}
-
-// lastRecorded looks at the games that are not over, or are void, and returns the number of the one that fits in which a line
-// was recorded last.
-func lastRecorded(l *ledger.Ledger, fits func(*ledger.Game, []ledger.Line) bool, none error) (int64, error) {
-	games, err := l.Games()
+// lastUndone returns the number of the game in which something was undone last, and nothing recorded since.
+func lastUndone(l *ledger.Ledger) (int64, error) {
+	number, err := l.Last(ledger.UndoneGame)
 	switch {
 	case err != nil:
 		return 0, ledgerTrouble(err)
-	case len(games) == 0:
-		return 0, noGames()
+	case number == 0:
+		return 0, trouble("there is nothing to redo in any game: nothing was undone, or an entry has followed it")
 	}
-	found, last := int64(0), time.Time{}
-	for _, g := range games {
-		if g.Damage != nil || g.Ended && !g.Void {
-			continue
-		}
-		lines, _, err := l.Lines(g.Number)
-		if err != nil {
-			continue // its damage is met where it is named
-		}
-		if !fits(&g, lines) {
-			continue
-		}
-		if at := lines[len(lines)-1].At; !at.Before(last) {
-			found, last = g.Number, at
-		}
+	return number, nil
+}
+
+// lastOpen returns the number of the game that is being played: of those that are not over, the one played last here.
+func lastOpen(l *ledger.Ledger) (int64, error) {
+	number, err := l.Last(ledger.OpenGame)
+	if err != nil {
+		return 0, ledgerTrouble(err)
 	}
-	if found == 0 {
-		return 0, none
+	if number != 0 {
+		return number, nil
 	}
-	return found, nil
+	if _, err := lastRecorded(l); err != nil {
+		return 0, err
+	}
+	return 0, trouble("every game in the ledger is over").but("rollbook new SYSTEM begins another; rollbook games lists them, and a finished one can be named")
 }
 
 func noGames() error {

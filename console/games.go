@@ -1,23 +1,55 @@
 package console
 
 import (
+	"cmp"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/mattn/go-runewidth"
 	"github.com/urfave/cli/v2"
 
+	"rollbook/console/scorer"
 	"rollbook/engine"
+	"rollbook/engine/systems"
 	"rollbook/ledger"
 )
 
 var gamesCommand = command{
-	name: "games", purpose: "list the games in the ledger",
+	name: "games", purpose: "list the games in the ledger", operands: "[WORD ...]", to: many,
 	examples: `rollbook games
-rollbook games -v         with their fingerprints
-rollbook games --void     with those that do not count`,
+rollbook games bears                        of the Chicago Bears, or any other Bears
+rollbook games --system inches --open       that are not over
+rollbook games --since 2016-10 --until yesterday --event "week 7"
+rollbook games --sort played --reverse      the one played last first
+rollbook games --season league.season       that are a fixture of a season
+rollbook games -v                           with events and fingerprints
+rollbook games --void                       those that do not count
+
+A WORD is the beginning of a word in a team's name; every one must be there. Capitals and accents do not matter.
+--since and --until take a day, a month (2016-10) or a year, today or yesterday; a game without a date is of none.`,
 	takes: takesLedger | answers | lists,
 	flags: []cli.Flag{
-		&cli.BoolFlag{Name: "verbose", Aliases: []string{"v", "V"}, Usage: "with the fingerprints"},
-		&cli.BoolFlag{Name: "void", Usage: "with the void games"},
+		&cli.StringFlag{Name: "system", Usage: "games of this `SYSTEM`"},
+		&cli.StringFlag{Name: "season", Usage: "games of the season in `FILE`"},
+		&cli.StringFlag{Name: "since", Usage: "games of this `DAY` and later"},
+		&cli.StringFlag{Name: "until", Usage: "games up to this `DAY`"},
+		&cli.StringFlag{Name: "event", Usage: "games of an event with these `WORDS`"},
+		&cli.BoolFlag{Name: "open", Usage: "games that are not over"},
+		&cli.BoolFlag{Name: "over", Usage: "games that are over"},
+		&cli.BoolFlag{Name: "void", Usage: "void games"},
+		&cli.StringFlag{Name: "sort", Usage: "by `KEY`: " + engine.OrList(sortKeys()), Value: "game"},
+		&cli.BoolFlag{Name: "reverse", Usage: "the other way round"},
+		&cli.BoolFlag{Name: "verbose", Aliases: []string{"v", "V"}, Usage: "with events and fingerprints"},
 	},
 	run: func(c *call) error {
+		wanted, err := c.wantedGames()
+		if err != nil {
+			return err
+		}
+		if path := c.String("season"); path != "" {
+			return c.gamesOf(path, wanted)
+		}
 		l, err := c.openLedger(ledger.ReadOnly)
 		if err != nil {
 			return err
@@ -27,8 +59,110 @@ rollbook games --void     with those that do not count`,
 		if err != nil {
 			return ledgerTrouble(err)
 		}
-		return c.listGames(l, games)
+		return c.listGames(l, games, wanted, nil)
 	},
+}
+
+// sorts are the orders of games.
+var sorts = []struct {
+	key     string
+	compare func(a, b *ledger.Game) int
+}{
+	{"game", func(a, b *ledger.Game) int { return cmp.Compare(a.Number, b.Number) }},
+	{"date", byHeader("date")},
+	{"played", func(a, b *ledger.Game) int { return a.Played.Compare(b.Played) }},
+	{"system", byHeader("system")},
+	{"visitor", byHeader("visitor")},
+	{"home", byHeader("home")},
+	{"event", byHeader("event")},
+}
+
+func byHeader(key string) func(a, b *ledger.Game) int {
+	return func(a, b *ledger.Game) int {
+		return strings.Compare(plain(a.Header.Get(key)), plain(b.Header.Get(key)))
+	}
+}
+
+func sortKeys() []string {
+	var keys []string
+	for _, s := range sorts {
+		keys = append(keys, s.key)
+	}
+	return keys
+}
+
+// A gameFilter says which games are listed, and in which order.
+type gameFilter struct {
+	words            []string // of a team's name
+	system           string
+	since, until     string // the beginning of a date, or all of it
+	event            []string
+	open, over, void bool
+	compare          func(a, b *ledger.Game) int
+}
+
+// wantedGames reads the filter from operands and flags.
+func (c *call) wantedGames() (f gameFilter, err error) {
+	for _, o := range c.operands {
+		f.words = append(f.words, strings.Fields(plain(o))...)
+	}
+	f.event = strings.Fields(plain(c.String("event")))
+	f.open, f.over, f.void = c.Bool("open"), c.Bool("over"), c.Bool("void")
+	if !f.open && !f.over && !f.void {
+		f.open, f.over = true, true
+	}
+	if f.system = c.String("system"); f.system != "" {
+		if _, err := systemNamed(f.system); err != nil {
+			return f, err
+		}
+	}
+	if f.since, err = c.span("since"); err != nil {
+		return f, err
+	}
+	if f.until, err = c.span("until"); err != nil {
+		return f, err
+	}
+	for _, s := range sorts {
+		if s.key == c.String("sort") {
+			f.compare = s.compare
+		}
+	}
+	if f.compare == nil {
+		return f, trouble("--sort %s: games are sorted by %s", quoted(c.String("sort")), engine.OrList(sortKeys()))
+	}
+	return f, nil
+}
+
+// span reads a day, a month or a year of a flag.
+func (c *call) span(flag string) (string, error) {
+	word := c.dayNamed(c.String(flag))
+	if word == "" {
+		return "", nil
+	}
+	const day = "2006-01-02"
+	for _, form := range []string{day, day[:7], day[:4]} {
+		if _, err := time.Parse(form, word); err == nil && len(form) == len(word) {
+			return word, nil
+		}
+	}
+	return "", trouble("--%s %s: a day as 2016-10-20, a month as 2016-10, a year, today or yesterday", flag, quoted(word))
+}
+
+// wants reports whether a game is listed. What cannot be read is, unless something of it is asked for.
+func (f *gameFilter) wants(g *ledger.Game) bool {
+	h := g.Header
+	date := h.Get("date")
+	switch {
+	case g.Damage != nil:
+		return len(f.words)+len(f.event) == 0 && f.system+f.since+f.until == "" && f.open
+	case g.Void && !f.void, !g.Void && g.Ended && !f.over, !g.Void && !g.Ended && !f.open:
+		return false
+	case f.system != "" && g.Opening.System != f.system:
+		return false
+	case f.since != "" && date < f.since, f.until != "" && (date == "" || date[:min(len(date), len(f.until))] > f.until):
+		return false
+	}
+	return hasWords(plain(h.Get("visitor")+" "+h.Get("home")), f.words) && hasWords(plain(h.Get("event")), f.event)
 }
 
 // A listed game is a line of rollbook games.
@@ -43,27 +177,42 @@ type listed struct {
 	Void     bool   `json:"void"`
 	Standing string `json:"standing"` // the result, or the scoreboard
 	Damage   string `json:"damage,omitempty"`
-	Line     int    `json:"line"` // the number of the last
+	Line     int    `json:"line"`             // the number of the last
+	Played   string `json:"played,omitempty"` // when that was recorded
 	Print    string `json:"fingerprint,omitempty"`
+	Round    string `json:"round,omitempty"`   // of the season that was asked for
+	Fixture  string `json:"fixture,omitempty"` // of that season
+	File     string `json:"file,omitempty"`    // the record of a game that is in no ledger
+
+	result string // in the words of a result, of an open game too
 }
 
-func (c *call) listGames(l *ledger.Ledger, games []ledger.Game) error {
+// listGames lists games in the order that is wanted. What a season knows of one is added by inSeason.
+func (c *call) listGames(l *ledger.Ledger, games []ledger.Game, wanted gameFilter, inSeason func(*listed)) error {
+	had := len(games)
+	games = slices.DeleteFunc(games, func(g ledger.Game) bool { return !wanted.wants(&g) })
+	slices.SortStableFunc(games, func(a, b ledger.Game) int { return wanted.compare(&a, &b) })
+	if c.Bool("reverse") {
+		slices.Reverse(games)
+	}
 	all := make([]listed, 0, len(games))
 	status := error(nil)
 	for _, g := range games {
-		if g.Void && !c.Bool("void") {
-			continue
-		}
-		one := listed{Game: g.Number, System: g.Opening.System, Over: g.Ended, Void: g.Void, Standing: g.Result}
+		one := listed{Game: g.Number, System: g.Opening.System, Over: g.Ended, Void: g.Void, Standing: g.Result, result: g.Result}
 		if g.Damage != nil {
 			one.Damage, status = g.Damage.Error(), no
 		} else {
 			h := g.Header
-			one.Line, one.Print = g.Head.N, g.Head.Hash.Fingerprint()
 			one.Visitor, one.Home, one.Date, one.Event = h.Get("visitor"), h.Get("home"), h.Get("date"), h.Get("event")
-			if !g.Ended {
-				one.Standing = scoreboard(l, g.Number)
+			if g.Number > 0 {
+				one.Line, one.Print, one.Played = g.Head.N, g.Head.Hash.Fingerprint(), g.Played.Format(time.RFC3339)
+				if !g.Ended {
+					one.Standing, one.result = standingOf(l, g.Number)
+				}
 			}
+		}
+		if inSeason != nil {
+			inSeason(&one)
 		}
 		all = append(all, one)
 	}
@@ -72,9 +221,17 @@ func (c *call) listGames(l *ledger.Ledger, games []ledger.Game) error {
 	case c.json():
 		err = c.answer(map[string]any{"games": all})
 	case c.Bool("csv"):
-		err = c.writeCSV([]string{"game", "date", "system", "event", "visitor", "home", "over", "standing", "damage", "void", "fingerprint"}, gameRows(all))
+		columns := []string{"game", "date", "system", "event", "visitor", "home", "over", "standing", "damage", "void", "fingerprint"}
+		rows := gameRows(all)
+		if inSeason != nil {
+			columns = append(columns, "round", "fixture", "file")
+			for i, g := range all {
+				rows[i] = append(rows[i], g.Round, g.Fixture, g.File)
+			}
+		}
+		err = c.writeCSV(columns, rows)
 	default:
-		c.printGames(all, len(games))
+		c.printGames(all, had)
 	}
 	if err != nil {
 		return err
@@ -96,42 +253,94 @@ func yesNo(b bool) string {
 	return "no"
 }
 
+// usualWidth is how many columns a list of games takes where no terminal says how many there are.
+const usualWidth = 80
+
+// printGames prints a line for each game, no longer than a line of the screen is.
 func (c *call) printGames(all []listed, had int) {
-	table := &grid{columns: wordColumns(4), indent: "  "}
-	table.columns[0].Left = false
+	width := c.width()
+	if width == 0 {
+		width = usualWidth
+	}
+	numbers, ids := 3, 0
 	for _, g := range all {
-		date, state := g.Date, g.Standing
-		switch {
-		case g.Damage != "":
-			state = g.Damage
-		case g.Void:
-			state = "void: " + g.Visitor + " at " + g.Home + "; " + state
-		case !g.Over:
-			state = "in progress: " + g.Visitor + " at " + g.Home + "; " + state
-		}
+		numbers, ids = max(numbers, columnsOf(g.name())), max(ids, columnsOf(engine.Visible(g.kind())))
+	}
+	for _, g := range all {
+		date := g.Date
 		if date == "" {
 			date = "no date"
 		}
-		table.rows = append(table.rows, []string{itoa(int(g.Game)), date, g.System, state})
-		if c.Bool("verbose") && g.Print != "" {
-			table.rows = append(table.rows, []string{"", "", "", g.Print})
+		line := pad(g.name(), numbers, false) + "  " + pad(date, len("2016-10-20"), true) + "  " + pad(engine.Visible(g.kind()), ids, true) + "  "
+		c.say("%s", text(line+g.fitted(width-columnsOf(line))))
+		if c.Bool("verbose") {
+			for _, more := range []string{g.Event, g.Print} {
+				if more != "" {
+					c.say("%s", text(strings.Repeat(" ", numbers+2))+shown(more))
+				}
+			}
 		}
 	}
-	c.print(table)
 	switch {
-	case len(all) == 0 && had > 0:
-		c.tell("no game that counts; rollbook games --void lists the others")
-	case len(all) == 0:
+	case len(all) > 0:
+	case had == 0:
 		c.tell("no games yet; rollbook new SYSTEM begins one")
+	case len(c.operands) == 1 && systems.Named(c.operand(0)) != nil:
+		c.tell("no team is called so; rollbook games --system %s lists the games of that system", c.operand(0))
+	default:
+		c.tell("no game is like that; rollbook games lists those that count, rollbook games --void the others")
 	}
 }
 
-// scoreboard returns where a game of the ledger stands, on one line.
-func scoreboard(l *ledger.Ledger, number int64) string {
+// name is how the game is called: its number, or the end of its file's name.
+func (g *listed) name() string {
+	const most = 24
+	if g.File == "" {
+		return itoa(int(g.Game))
+	}
+	return runewidth.TruncateLeft(engine.Visible(g.File), max(0, columnsOf(engine.Visible(g.File))-most), "…")
+}
+
+// kind is what a list says of a game beside its date: its system, or its round of the season that was asked for.
+func (g *listed) kind() string {
+	if g.Round == "" {
+		return g.System
+	}
+	return runewidth.Truncate(engine.Visible(g.Round), 16, "…")
+}
+
+// fitted says who played and how it stands, the names of the teams shortened where that takes more columns.
+func (g *listed) fitted(width int) string {
+	state := ""
+	switch {
+	case g.Damage != "":
+		return runewidth.Truncate(engine.Visible(g.Damage), width, "…")
+	case g.Void:
+		state = "void: "
+	case !g.Over:
+		state = "in progress: "
+	}
+	visitor, home := engine.Visible(g.Visitor), engine.Visible(g.Home)
+	scores, ok := strings.CutPrefix(engine.Visible(g.result), visitor+" ")
+	away, last, ok2 := strings.Cut(scores, ", "+home+" ")
+	if !ok || !ok2 {
+		return runewidth.Truncate(state+engine.Visible(g.result), width, "…")
+	}
+	room := width - columnsOf(state) - len(away) - len(last) - len(" ,  ")
+	if columnsOf(visitor)+columnsOf(home) > room { // the longer name gives way, then both alike
+		half := max(room/2, 1)
+		visitor = runewidth.Truncate(visitor, max(half, room-columnsOf(home)), "…")
+		home = runewidth.Truncate(home, max(half, room-columnsOf(visitor)), "…")
+	}
+	return state + visitor + " " + away + ", " + home + " " + last
+}
+
+// standingOf returns where a game of the ledger stands that is not over, on one line, and its score in the words of a result.
+func standingOf(l *ledger.Ledger, number int64) (board, result string) {
 	g, err := loadGame(l, number)
 	if err != nil {
-		return err.Error()
+		return err.Error(), err.Error()
 	}
 	r := g.run(engine.Observer{})
-	return firstLine(string(r.Game.AppendScoreboard(nil)))
+	return firstLine(string(r.Game.AppendScoreboard(nil))), scorer.ResultText(g.setup, r.Game)
 }

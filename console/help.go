@@ -26,8 +26,8 @@ usage: rollbook COMMAND [flags and operands in any order]
 	}
 	b.WriteString(`
 A GAME is a number in the ledger, a fingerprint or identity (at least 4 characters of it), a record's file (evening.roll,
-evening.roll#2) or an attested export. Left out, it is the game begun last; for play, undo, note and amend, of the games
-that are not over the one recorded in last.
+evening.roll#2) or an attested export. Left out, it is the game played last here; for play, of
+the games that are not over.
 Standard output is the answer, everything else goes to standard error. Exit status: 0 yes, 1 the answer is no
 (a record that does not hold, an entry that is refused), 2 trouble.
 rollbook COMMAND --help shows examples and flags.

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"rollbook/engine"
+	"rollbook/fixtures"
 	"rollbook/ledger"
 )
 
@@ -136,13 +137,13 @@ func TestTableWithoutItsLedger(t *testing.T) {
 		t.Fatal(err)
 	}
 	l.Close()
-	refusal, err := table.enter([]string{"4"})
-	if err == nil || refusal != nil || len(table.tokens) > 0 || table.result.Entries > 0 {
-		t.Errorf("%v, %v, %v", refusal, err, table.tokens)
+	steps, _ := table.Take("4")
+	if len(steps) != 1 || steps[0].Err == nil || steps[0].Refused != nil || len(table.Tokens) > 0 || table.Result.Entries > 0 {
+		t.Errorf("%+v, %v", steps, table.Tokens)
 	}
 }
 
-// Without a name the game is the one recorded in last; for looking, the one begun last.
+// Without a name the game is the one played last here, for looking too.
 func TestTheGameOfNoName(t *testing.T) {
 	inLedger(t)
 	later := func(stdin string, args ...string) string {
@@ -160,7 +161,7 @@ func TestTheGameOfNoName(t *testing.T) {
 	if said := later("", "note", "rain"); said != "game 1: noted\n" {
 		t.Error(said)
 	}
-	if said := later("", "show"); !strings.HasPrefix(said, "game 2,") {
+	if said := later("", "show"); !strings.HasPrefix(said, "game 1,") {
 		t.Error(said)
 	}
 	if said := later("", "amend", "2", "53", "--reason", "misread", "--by", "Ada", "--yes"); !strings.Contains(said, "game 1: entry 2 corrected from 52 to 53") {
@@ -182,9 +183,11 @@ func TestGamesLineUp(t *testing.T) {
 		}
 	}
 	_, out, _ := ask("", "games")
-	want := `  1  2026-11-21  inches  in progress: 東京 at Packers; 東京 0, Packers 0  1st  25 boxes left
-  2  2026-11-20  loft    in progress: Bears at Łódź; `
-	if !strings.HasPrefix(out, want) || !strings.Contains(out, "\n  3  no date     inches  ") {
+	want := `  1  2026-11-21  inches  in progress: 東京 0, Packers 0
+  2  2026-11-20  loft    in progress: Bears 0, Łódź 0
+  3  no date     inches  in progress: A 0, B 0
+`
+	if out != want {
 		t.Error(out)
 	}
 	if _, out, _ = ask("", "games", "--csv"); !strings.HasPrefix(out, "game,date,system,event,visitor,home,over,standing,damage,void,fingerprint\n1,2026-11-21,inches,,東京,Packers,no,\"東京 0,") {
@@ -197,6 +200,87 @@ func TestGamesLineUp(t *testing.T) {
 				t.Errorf("not as wide as its head: %q\n%s", line, out)
 			}
 		}
+	}
+}
+
+// A line of games is no longer than a line of the screen: the longer name gives way.
+func TestLongNamesKeepGamesOnALine(t *testing.T) {
+	t.Chdir(t.TempDir())
+	long := strings.Repeat("東京 ", 20) + "Giants"
+	for _, names := range [][2]string{{long, "Packers"}, {"Bears", long}, {long, long + "!"}} {
+		if status, _, errs := ask("", "new", "rapidroll", "--visitor", names[0], "--home", names[1]); status != 0 {
+			t.Fatal(errs)
+		}
+	}
+	_, out, _ := ask("", "games")
+	lines := strings.Split(strings.TrimSpace(out), "\n")
+	for i, line := range lines {
+		if columnsOf(line) > 80 || columnsOf(line) < 70 || strings.Count(line, " 0") != 2 {
+			t.Errorf("%d: %d columns: %s", i+1, columnsOf(line), line)
+		}
+	}
+	if len(lines) != 3 || !strings.Contains(out, "…") || !strings.Contains(lines[0], " Packers 0") || !strings.Contains(lines[1], " Bears 0") {
+		t.Error(out)
+	}
+}
+
+// Games are found by teams, system, date, event and state.
+func TestGamesAreFound(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, line := range []string{
+		"new inches --visitor 'Chicago Bears' --home 'Green Bay Packers' --date 2016-10-20 --event 'Week 7'",
+		"new inches --visitor 'Green Bay Packers' --home 'Łódź Orły' --date 2016-11-03 --event 'Week 9'",
+		"new loft --visitor 'Tarn Otters' --home 'Cape Gannets' --date 2026-11-20",
+		"new rapidroll --visitor Bees --home 'Chicago Sox' --date none",
+		"void 3 --reason mistake --by Ada --yes",
+		"import over.roll",
+	} {
+		write(t, "over.roll", fixtures.Records()[4].Text) // inches, of 2016-12-04, Fargo Blizzard at El Paso Roadrunners
+		if status, _, errs := ask("", words(line)...); status != 0 {
+			t.Fatal(errs)
+		}
+	}
+	for flags, want := range map[string]string{
+		"":                                  "1 2 4 5",
+		"packers":                           "1 2",
+		"PACK chicago":                      "1",
+		"lodz orly":                         "2",
+		"ackers":                            "",
+		"--system inches":                   "1 2 5",
+		"--since 2016-11":                   "2 5",
+		"--until 2016-10":                   "1",
+		"--since 2016-11-03 --until 2016":   "2 5",
+		"--until yesterday":                 "1 2 5",
+		"--event week":                      "1 2",
+		"--event 'WEEK 9'":                  "2",
+		"--open":                            "1 2 4",
+		"--over":                            "5",
+		"--void":                            "3",
+		"--void --over":                     "3 5",
+		"--sort date":                       "4 1 2 5",
+		"--sort visitor --reverse":          "2 5 1 4",
+		"--sort event --system inches":      "5 1 2",
+		"--since today --void":              "",
+		"--since yesterday --void":          "3",
+		"chicago --since 2016 --until 2016": "1",
+	} {
+		status, out, errs := ask("", append(words("games "+flags), "--csv")...)
+		var got []string
+		for _, row := range strings.Split(strings.TrimSpace(out), "\n")[1:] {
+			number, _, _ := strings.Cut(row, ",")
+			got = append(got, number)
+		}
+		if status != 0 || strings.Join(got, " ") != want {
+			t.Errorf("games %s: %v, want %s: %s", flags, got, want, errs)
+		}
+	}
+	for _, wrong := range []string{"--since tomorrow", "--until 2016-13", "--since 2016-1", "--sort size", "--system chess"} {
+		if status, _, errs := ask("", words("games "+wrong)...); status != statusTrouble || !strings.Contains(errs, "games are sorted by") && !strings.Contains(errs, "a year, today or yesterday") && !strings.Contains(errs, "hint: the systems are") {
+			t.Errorf("games %s: %d, %s", wrong, status, errs)
+		}
+	}
+	if _, _, errs := ask("", "games", "inches"); !strings.Contains(errs, "rollbook games --system inches") {
+		t.Error(errs)
 	}
 }
 

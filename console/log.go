@@ -50,12 +50,12 @@ func (s *session) printLog(g *game, plays []replay.Play) {
 	facts := g.history()
 	begin := 0
 	for i, p := range plays {
-		if len(facts) == 0 || !facts[0].before(p) {
+		if len(facts) == 0 || !facts[0].IsBefore(p) {
 			continue
 		}
 		s.printPlays(plays[begin:i])
 		begin = i
-		for len(facts) > 0 && facts[0].before(p) {
+		for len(facts) > 0 && facts[0].IsBefore(p) {
 			s.printFact(facts[0])
 			facts = facts[1:]
 		}
@@ -67,9 +67,9 @@ func (s *session) printLog(g *game, plays []replay.Play) {
 }
 
 func (s *session) printFact(f fact) {
-	words := shown(f.text())
+	words := shown(f.Words())
 	if s.width() > 0 {
-		words = text(wrapped(f.text(), "      ", s.width()))
+		words = text(wrapped(f.Words(), "      ", s.width()))
 	}
 	s.say("      %s", s.style.dim(words))
 }

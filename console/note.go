@@ -19,13 +19,13 @@ var noteCommand = command{
 			return trouble("the remark is empty").but(`rollbook note 12 "the lights went out"`)
 		}
 		return c.atTable(name, func(t *table) error {
-			if err := t.note(remark); err != nil {
-				return err
+			if err := t.Note(remark); err != nil {
+				return scorerTrouble(err)
 			}
 			if c.json() {
-				return c.answer(map[string]any{"game": t.number, "note": remark, "fingerprint": t.head.Hash.Fingerprint()})
+				return c.answer(map[string]any{"game": t.Number, "note": remark, "fingerprint": t.Head.Hash.Fingerprint()})
 			}
-			c.say("game %d: noted", t.number)
+			c.say("game %d: noted", t.Number)
 			return nil
 		})
 	},

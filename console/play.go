@@ -9,25 +9,36 @@ import (
 	"github.com/peterh/liner"
 	"github.com/urfave/cli/v2"
 
+	"rollbook/console/scorer"
 	"rollbook/engine"
 )
 
 var playCommand = command{
 	name: "play", purpose: "play a game: type what you rolled", operands: "[GAME]", to: 1,
-	examples: `rollbook play        the game that is not over in which you recorded last
+	examples: `rollbook play        of the games that are not over the one played last here
 rollbook play 12     game 12
 rollbook play 12 < entries.txt
+rollbook play 12 --from evening.roll     records what game 12 does not have of it yet, and goes on
 
 At the prompt type dice as they lie (43), or a call (scrimmage, or just s). Several entries on one line are fine.
 ` + tableHelp() + `
 
-In a pipe, play reads entries and asks nothing; the first entry that is not allowed ends it.`,
+In a pipe, play reads entries and asks nothing; the first entry that is not allowed ends it. A file of --from may be written
+as it is typed at the prompt; with a fault, or where it disagrees with what is recorded, nothing of it is recorded.`,
 	takes: takesLedger | converses,
-	flags: []cli.Flag{&cli.StringFlag{Name: "by", Usage: "who types, as `NAME`"}},
+	flags: []cli.Flag{
+		&cli.StringFlag{Name: "by", Usage: "who types, as `NAME`"},
+		&cli.StringFlag{Name: "from", Usage: "record the rest of a record's `FILE`"},
+	},
 	run: func(c *call) error {
-		return c.atTable(c.operand(0), func(t *table) error {
+		return c.atTableOf(c.operand(0), lastOpen, func(t *table) error {
 			if err := t.counts(); err != nil {
 				return err
+			}
+			if path := c.String("from"); path != "" {
+				if err := t.playFrom(c, path); err != nil || !terminal(c.stdin) {
+					return err
+				}
 			}
 			if !terminal(c.stdin) {
 				return t.readPipe()
@@ -98,20 +109,20 @@ const (
 
 // converse is the scorer's table in a terminal.
 func (t *table) converse(k keyboard) error {
+	t.keys = k
 	t.greet()
 	seen := -1 // entries when the board was shown last
 	for {
-		if seen != len(t.tokens) {
+		switch seen {
+		case len(t.Tokens):
+		case -1:
 			t.board()
+		default:
+			t.boardIfChanged()
 		}
-		if t.result.Over {
-			t.s.say("%s", t.s.style.good(shown("The game is over: "+resultText(t.setup, t.result.Game)+".")))
-			t.s.tell("rollbook box %d prints the box score, rollbook log %d the plays", t.number, t.number)
-			return nil
-		}
-		if seen != len(t.tokens) {
+		if seen != len(t.Tokens) {
 			t.ask()
-			seen = len(t.tokens)
+			seen = len(t.Tokens)
 		}
 		line, err := k.Prompt(t.prompt())
 		switch {
@@ -130,8 +141,8 @@ func (t *table) converse(k keyboard) error {
 		case again == leave:
 			t.leave()
 			return nil
-		case again == showBoard, t.reloaded:
-			seen, t.reloaded = -1, false
+		case again == showBoard, t.Moved:
+			seen, t.Moved = -1, false
 		}
 	}
 }
@@ -139,50 +150,90 @@ func (t *table) converse(k keyboard) error {
 // greet says which game it is, and how it went on last.
 func (t *table) greet() {
 	st := t.s.style
-	t.s.say("%s, %s: %s at %s", t.name, t.setup.System.Title, st.bold(shown(t.setup.Team(engine.Visitor))), st.bold(shown(t.setup.Team(engine.Home))))
-	n := len(t.tokens)
-	if t.setup.System.Notice != "" && n == 0 {
-		t.s.say("%s", st.dim(t.s.wrap(t.setup.System.Notice, "")))
+	t.s.say("%s, %s: %s at %s", "game "+itoa(int(t.Number)), t.Setup.System.Title, st.bold(shown(t.Setup.Team(engine.Visitor))), st.bold(shown(t.Setup.Team(engine.Home))))
+	n := len(t.Tokens)
+	if t.Setup.System.Notice != "" && n == 0 {
+		t.s.say("%s", st.dim(t.s.wrap(t.Setup.System.Notice, "")))
 	}
 	if n == 0 {
 		t.s.say("%s", st.dim("type what you rolled; help lists what else can be typed, quit leaves"))
 		return
 	}
-	t.s.say("%s so far, the last of them %s", plural(n, "entry"), t.tokens[n-1])
+	t.s.say("%s so far, the last of them %s", plural(n, "entry"), t.Tokens[n-1])
 	t.lastPlays(3)
 }
 
 func (t *table) leave() {
-	t.s.say("saved; resume with: rollbook play %d", t.number)
+	t.s.say("saved; resume with: rollbook play %d", t.Number)
 }
 
 // board shows the score.
 func (t *table) board() {
+	t.shown = string(t.Result.Game.AppendScoreboard(nil))
 	t.s.say("")
-	t.s.say("%s", t.s.board(string(t.result.Game.AppendScoreboard(nil))))
+	t.s.say("%s", t.s.board(t.shown))
+}
+
+// boardIfChanged shows the score unless it was shown just so: in the middle of a play it mostly has not changed.
+func (t *table) boardIfChanged() {
+	if string(t.Result.Game.AppendScoreboard(nil)) != t.shown {
+		t.board()
+	}
 }
 
 // ask says what the open prompt is about, and what is legal.
 func (t *table) ask() {
-	p := t.result.Next
-	t.s.say("%s", t.s.wrap(t.result.Game.Why(p), ""))
-	legal := engine.LegalNow(t.result.Game, p)
-	if p.Kind == engine.CallKind && !p.Fact {
-		legal += " (Enter: " + p.Options[0]
-		if t.rollFollows(p.Options[0]) {
-			legal += "; dice: " + p.Options[0] + " and its roll"
-		}
-		legal += ")"
+	if t.Result.Over {
+		t.s.say("%s", t.s.style.good(shown("The game is over: "+scorer.ResultText(t.Setup, t.Result.Game)+".")))
+		t.s.say("%s", t.s.style.dim(t.s.wrap("box, sheet and log show it; note and sign write; < undoes; quit leaves", "  ")))
+		return
 	}
-	t.s.say("%s", t.s.style.dim(t.s.wrap(legal, "  ")))
+	p := t.Result.Next
+	t.s.say("%s", t.s.wrap(t.Result.Game.Why(p), ""))
+	t.s.say("%s", t.s.style.dim(t.s.wrap(t.legal(p), "  ")))
+	if p.Kind == engine.CallKind && !p.Fact {
+		enter := "Enter: " + p.Options[0]
+		switch next := t.Follows(p.Options[0]); {
+		case next == nil:
+		case next.Kind == engine.NumberKind:
+			enter += "; a number: " + p.Options[0] + " and that number"
+		default:
+			enter += "; dice: " + p.Options[0] + " and its roll"
+		}
+		t.s.say("%s", t.s.style.dim(t.s.wrap(enter, "  ")))
+	}
+}
+
+// legal says what the prompt allows: calls with their short forms, dice and cards as they are quickest to type.
+func (t *table) legal(p *engine.Prompt) string {
+	legal := engine.LegalNow(t.Result.Game, p)
+	switch {
+	case p.Kind == engine.CardKind:
+		return legal + "; blanks will do, as 7 3"
+	case p.Kind == engine.RollKind && p.Dice.Faces != 6 && p.Dice.Count > 1:
+		return legal + "; blanks will do"
+	case p.Kind != engine.CallKind || legal != p.Legal():
+		return legal
+	}
+	var words []string
+	for _, o := range p.Options {
+		if short := t.Setup.System.Short(o); short != "" && short != o {
+			o += " (" + short + ")"
+		}
+		words = append(words, o)
+	}
+	return engine.OrList(words)
 }
 
 // prompt is the text before the cursor.
 func (t *table) prompt() string {
-	p := t.result.Next
+	p := t.Result.Next
+	if p == nil {
+		return "over> "
+	}
 	who := ""
 	if p.By == engine.Visitor || p.By == engine.Home {
-		who = engine.Visible(t.setup.Team(p.By)) + ", "
+		who = engine.Visible(t.Setup.Team(p.By)) + ", "
 	}
 	if p.Kind == engine.RollKind {
 		return who + p.ID + " " + p.Dice.String() + "> "
@@ -194,12 +245,12 @@ func (t *table) prompt() string {
 func (t *table) completions(line string) []string {
 	start := strings.LastIndexByte(line, ' ') + 1
 	var words []string
-	if p := t.result.Next; p != nil && p.Kind == engine.CallKind {
+	if p := t.Result.Next; p != nil && p.Kind == engine.CallKind {
 		words = append(words, p.Options...)
 	}
 	if start == 0 {
-		for _, h := range helpers() {
-			words = append(words, h.words[len(h.words)-1])
+		for _, h := range scorer.Helpers {
+			words = append(words, h.Name())
 		}
 	}
 	var fits []string
@@ -227,13 +278,13 @@ func (t *table) readPipe() error {
 			if t.unseen {
 				return &failure{status: statusTrouble}
 			}
-			t.s.tell("rollbook: line %d: %s was not recorded, nor anything after it; %s before it in this game", n, text(quoted(t.stopped)), plural(len(t.tokens), "entry"))
+			t.s.tell("rollbook: line %d: %s was not recorded, nor anything after it; %s before it in this game", n, text(quoted(t.stopped)), plural(len(t.Tokens), "entry"))
 			return no
 		}
 	}
 	switch err := lines.Err(); {
 	case errors.Is(err, bufio.ErrTooLong):
-		return trouble("standard input has a line of more than 1 MiB: no game has one").but("%s are recorded", plural(len(t.tokens), "entry"))
+		return trouble("standard input has a line of more than 1 MiB: no game has one").but("%s are recorded", plural(len(t.Tokens), "entry"))
 	case err != nil:
 		return trouble("standard input: %v", err)
 	}

@@ -31,7 +31,7 @@ rollbook print blank inches --visitor Bears      an empty sheet to write on
 rollbook print card loft                         its rules on one page, for the table
 rollbook print deck inthenet                     a deck to cut out; print cards saltmarsh.csv: its players
 
-Without a game, the one begun last. --all means every game of the ledger; with files, every record of them.
+Without a game, the one played last here. --all means every game of the ledger; with files, every record of them.
 -o - writes to standard output.`,
 	subs: []*command{
 		paperOf("sheet", "the official sheet, filled as far as the game went", pdf.WriteSheets),
@@ -239,7 +239,7 @@ func (s *session) country() string {
 	return ""
 }
 
-// gamesToPrint finds the games of the operands; without one, the game begun last. A game that cannot be printed is
+// gamesToPrint finds the games of the operands; without one, the game played last here. A game that cannot be printed is
 // reported, and does not keep the others from being printed.
 func (c *call) gamesToPrint(o *outcome) (games []pdf.Game, err error) {
 	keep := func(g *game, err error) {

@@ -3,8 +3,8 @@ package console
 import (
 	"github.com/urfave/cli/v2"
 
+	"rollbook/console/scorer"
 	"rollbook/engine"
-	"rollbook/ledger"
 )
 
 var signCommand = command{
@@ -22,7 +22,7 @@ the game was changed since. A name is no proof; rollbook export --attested and s
 		&cli.BoolFlag{Name: "yes", Usage: "do not ask"},
 	},
 	run: func(c *call) error {
-		var lines []ledger.Line
+		names := map[string]string{}
 		for _, side := range []string{"visitor", "home", "scorer"} {
 			name := c.String(side)
 			if name == "" && !c.IsSet(side) {
@@ -31,38 +31,46 @@ the game was changed since. A name is no proof; rollbook export --attested and s
 			if err := engine.CheckName(name); err != nil {
 				return trouble("--%s: %v", side, err)
 			}
-			lines = append(lines, ledger.Line{Kind: ledger.KindSign, At: c.now(), Side: side, By: name})
+			names[side] = name
 		}
-		if len(lines) == 0 {
+		if len(names) == 0 {
 			return trouble("who signs?").but("--visitor Ann, --home Bo and --scorer Cy, one of them or all")
 		}
-		return c.atTable(c.operand(0), func(t *table) error { return t.sign(c, lines) })
+		return c.atTable(c.operand(0), func(t *table) error { return t.sign(c, names) })
 	},
 }
 
 // sign writes signatures, once what is signed has been shown and confirmed.
-func (t *table) sign(c *call, lines []ledger.Line) error {
+func (t *table) sign(c *call, names map[string]string) error {
 	if err := t.counts(); err != nil {
 		return err
 	}
-	signed := t.head
-	if !c.json() {
-		c.say("%s: %s at %s; %s", t.name, t.setup.Team(engine.Visitor), t.setup.Team(engine.Home), firstLine(string(t.result.Game.AppendScoreboard(nil))))
-		c.say("signed are the lines up to %d, fingerprint %s", signed.N, signed.Hash.Fingerprint())
-		for _, l := range lines {
-			c.say("%s", fact{Kind: l.Kind, Side: l.Side, By: l.By}.text())
-		}
-		c.say("")
+	p, err := t.ProposeSign(names)
+	if err != nil {
+		return scorerTrouble(err)
 	}
-	if err := c.confirm("Sign game %d?", t.number); err != nil {
+	if !c.json() {
+		t.printSigning(p)
+	}
+	if err := c.confirm("Sign game %d?", t.Number); err != nil {
 		return err
 	}
-	if err := t.write(nil, lines...); err != nil {
+	if err := t.record(p); err != nil {
 		return err
 	}
 	if c.json() {
-		return c.answer(map[string]any{"game": t.number, "signed": t.signatures(), "fingerprint": t.head.Hash.Fingerprint()})
+		return c.answer(map[string]any{"game": t.Number, "signed": t.Signatures(), "fingerprint": t.Head.Hash.Fingerprint()})
 	}
-	c.say("game %d: signed", t.number)
+	c.say("game %d: signed", t.Number)
 	return nil
+}
+
+// printSigning prints what is signed, and by whom.
+func (t *table) printSigning(p *scorer.Proposal) {
+	t.s.say("game %d: %s at %s; %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home), firstLine(string(t.Result.Game.AppendScoreboard(nil))))
+	t.s.say("signed are the lines up to %d, fingerprint %s", t.Head.N, t.Head.Hash.Fingerprint())
+	for _, l := range p.Lines {
+		t.s.say("%s", fact{Kind: l.Kind, Side: l.Side, By: l.By}.Words())
+	}
+	t.s.say("")
 }

@@ -17,38 +17,24 @@ A game that is over, and an entry that was imported, are only undone with --reas
 			if err := t.counts(); err != nil {
 				return err
 			}
-			if whose := t.notTypedHere(); whose != "" {
+			if whose := t.NotTypedHere(); whose != "" {
 				if strings.TrimSpace(reason) == "" {
-					return trouble("game %d %s: to undo its last entry needs --reason", t.number, whose).but(`--reason "the kick was wide" --by Ada, and --agreed Bo if the other side agrees`)
+					return trouble("game %d %s: to undo its last entry needs --reason", t.Number, whose).but(`--reason "the kick was wide" --by Ada, and --agreed Bo if the other side agrees`)
 				}
-				if err := c.confirm("Game %d %s. Undo its last entry, %s?", t.number, whose, t.tokens[len(t.tokens)-1]); err != nil {
+				if err := c.confirm("Game %d %s. Undo its last entry, %s?", t.Number, whose, t.Tokens[len(t.Tokens)-1]); err != nil {
 					return err
 				}
 			}
-			undone, err := t.undo(reason, c.String("agreed"))
+			back, err := t.Undo(1, reason, c.String("agreed"))
 			if err != nil {
-				return err
+				return scorerTrouble(err)
 			}
+			undone := back[0]
 			if c.json() {
-				return c.answer(map[string]any{"game": t.number, "undone": undone, "entries": len(t.tokens)})
+				return c.answer(map[string]any{"game": t.Number, "undone": undone, "entries": len(t.Tokens)})
 			}
-			c.say("game %d: %s undone; %s left", t.number, undone, plural(len(t.tokens), "entry"))
+			c.say("game %d: %s undone; %s left", t.Number, undone, plural(len(t.Tokens), "entry"))
 			return nil
 		})
 	},
-}
-
-// byImport is who typed the entries of an imported record.
-const byImport = "import"
-
-// notTypedHere says why the last entry is more than a slip of typing; "" if it is none.
-func (t *table) notTypedHere() string {
-	entries := t.record.Entries
-	switch {
-	case t.record.End != nil:
-		return "is over: " + t.record.End.Result
-	case len(entries) > 0 && entries[len(entries)-1].By == byImport:
-		return "was imported, and nothing has been played in it since"
-	}
-	return ""
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay"
@@ -203,8 +204,8 @@ func wrongEnd(g *game) string {
 		return ""
 	case !r.Over:
 		return fmt.Sprintf("line %d ends the game; by the rules it is not over", g.record.Lines-1)
-	case end.Result != resultText(g.setup, r.Game):
-		return fmt.Sprintf("it was recorded to end %s, and ends %s", end.Result, resultText(g.setup, r.Game))
+	case end.Result != scorer.ResultText(g.setup, r.Game):
+		return fmt.Sprintf("it was recorded to end %s, and ends %s", end.Result, scorer.ResultText(g.setup, r.Game))
 	case end.State != sha256.Sum256(r.Game.AppendState(nil)):
 		return "its final state is not the one that was recorded"
 	}

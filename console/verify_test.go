@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/ledger"
@@ -63,7 +64,7 @@ func TestVerifyComparesTheStateOfTheEnd(t *testing.T) {
 	file := fixtures.Records()[0]
 	record := replay.Read(file.File, file.Text)[0]
 	open := ledger.Line{Kind: ledger.KindOpen, System: record.Setup.System.ID, Rulings: 1, At: at, Header: record.Header}
-	lines, _ := (&session{now: func() time.Time { return at }}).entryLines(record.Setup, nil, replay.Entries(record.Tokens), "")
+	lines, _ := scorer.EntryLines(record.Setup, nil, replay.Entries(record.Tokens), "", at)
 	for _, wrong := range []bool{false, true} {
 		t.Chdir(t.TempDir())
 		if err := ledger.Create("games.rollbook"); err != nil {

@@ -1,16 +1,13 @@
 package console
 
-import (
-	"rollbook/engine"
-	"rollbook/ledger"
-)
+import "rollbook/engine"
 
 var voidCommand = command{
 	name: "void", purpose: "say that a game does not count; it stays readable", operands: "GAME", from: 1, to: 1,
 	ask: "which game does not count?",
 	examples: `rollbook void 12 --reason "begun by mistake" --by Ada --agreed Bo
 
-A void game is listed by rollbook games --void only, and no game is begun last or played on that is void. Nothing is deleted:
+A void game is listed by rollbook games --void only, and is never the game that is meant where none is named. Nothing is deleted:
 rollbook redo makes it count again.`,
 	takes: takesLedger | answers | converses,
 	flags: sayingFlags(),
@@ -27,21 +24,24 @@ func (t *table) void(c *call) error {
 	if err := t.counts(); err != nil {
 		return err
 	}
+	p, err := t.ProposeVoid(c.saying())
+	if err != nil {
+		return scorerTrouble(err)
+	}
 	if !c.json() {
-		c.say("%s: %s at %s; %s", t.name, t.setup.Team(engine.Visitor), t.setup.Team(engine.Home), firstLine(string(t.result.Game.AppendScoreboard(nil))))
-		c.say("It will not count any more, with its %s.", plural(len(t.tokens), "entry"))
+		c.say("game %d: %s at %s; %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home), firstLine(string(t.Result.Game.AppendScoreboard(nil))))
+		c.say("It will not count any more, with its %s.", plural(len(t.Tokens), "entry"))
 		c.say("")
 	}
-	if err := c.confirm("Void game %d?", t.number); err != nil {
+	if err := c.confirm("Void game %d?", t.Number); err != nil {
 		return err
 	}
-	err := t.write(nil, ledger.Line{Kind: ledger.KindVoid, At: t.s.now(), Reason: c.String("reason"), By: c.String("by"), Agreed: c.String("agreed")})
-	if err != nil {
+	if err := t.record(p); err != nil {
 		return err
 	}
 	if c.json() {
-		return c.answer(map[string]any{"game": t.number, "void": true, "entries": len(t.tokens), "fingerprint": t.head.Hash.Fingerprint()})
+		return c.answer(map[string]any{"game": t.Number, "void": true, "entries": len(t.Tokens), "fingerprint": t.Head.Hash.Fingerprint()})
 	}
-	c.say("game %d is void", t.number)
+	c.say("game %d is void", t.Number)
 	return nil
 }

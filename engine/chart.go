@@ -8,6 +8,42 @@ type Chart interface {
 	Rows() []Row
 }
 
+// A Charted is a game with prompts that do not bear the name of a chart.
+type Charted interface {
+	// Charts returns the charts that the answer to a prompt is read on, or that its options lead to, in the order of the
+	// options: the chart of a kick from midfield, the card of the player who is asked. Where no chart says what an answer
+	// leads to, it is a Guide. It is nil for a prompt that bears its chart's name.
+	Charts(p *Prompt) []Chart
+}
+
+// ChartsNow returns the charts that belong to the open prompt of a game.
+func ChartsNow(s *System, g Game, p *Prompt) []Chart {
+	if c, ok := g.(Charted); ok {
+		if charts := c.Charts(p); charts != nil {
+			return charts
+		}
+	}
+	for _, c := range s.Charts {
+		if id, _ := c.Name(); id == p.ID {
+			return []Chart{c}
+		}
+	}
+	return nil
+}
+
+// A Guide is a table of what the answers to a prompt lead to, in our own words, where no printed chart says it. Its id is
+// the prompt's.
+type Guide struct {
+	ID, Title string
+	Answers   []Row
+}
+
+// Name returns the id of the prompt, and what it decides.
+func (g *Guide) Name() (id, title string) { return g.ID, g.Title }
+
+// Rows returns the answers.
+func (g *Guide) Rows() []Row { return g.Answers }
+
 // A Row is one line of a chart: the roll, and what its cell means, in our own words.
 type Row struct {
 	Roll string // "7", "43", "12-14"

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -8,7 +9,35 @@ import (
 // Dice are what a roll prompt asks for: how many dice, of how many faces, the lowest face 1 or 0.
 type Dice struct {
 	Count, Faces int
-	Zero         bool // the lowest face is 0 and the highest is Faces-1
+	Zero         bool     // the lowest face is 0 and the highest is Faces-1
+	Order        DieOrder // of two six-sided dice: filled in by the Table, as the header says
+}
+
+// A DieOrder is how a table knows which of two six-sided dice comes first.
+type DieOrder uint8
+
+// The orders of DiceSetting. A table that states none reads both orders as they lie.
+const (
+	AsTheyLie DieOrder = iota
+	LargerFirst
+	DarkerFirst
+)
+
+var orderWords = [...]string{AsTheyLie: "", LargerFirst: "larger-first", DarkerFirst: "darker-first"}
+
+const diceKey = "dice"
+
+// DiceSetting is the header key of a system that reads two dice as a pair (PROTOCOL 4); ruling is its ruling on which of
+// them comes first. Nothing changes in how they are read: with larger-first a roll whose smaller die comes first is
+// refused, since it was typed the wrong way round.
+func DiceSetting(ruling int) Setting {
+	return Setting{Key: diceKey, Values: orderWords[1:], Default: "either order, as they lie", Ruling: ruling,
+		Meaning: "which of two dice comes first: larger-first refuses 34; darker-first, and no key, take both orders as they lie"}
+}
+
+// dieOrder returns the order of two dice that a header states.
+func (h Header) dieOrder() DieOrder {
+	return DieOrder(slices.Index(orderWords[:], h.Get(diceKey)))
 }
 
 // String returns the dice as the protocol writes them: 1d6, 2d6, 3d20.
@@ -46,7 +75,7 @@ func (d Dice) parse(s string) (r Roll, ok bool) {
 			}
 			r[i] = s[i] - '0'
 		}
-		return r, true
+		return r, d.inOrder(r)
 	}
 	for i := range d.Count {
 		face, rest, more := strings.Cut(s, "-")
@@ -58,6 +87,9 @@ func (d Dice) parse(s string) (r Roll, ok bool) {
 	}
 	return r, true
 }
+
+// inOrder reports whether a roll was typed in the order that the table has stated.
+func (d Dice) inOrder(r Roll) bool { return d.Order != LargerFirst || r[0] >= r[1] }
 
 // face reads one die of more or fewer than six faces: a number without leading zeros.
 func (d Dice) face(s string) (uint8, bool) {
@@ -82,6 +114,14 @@ func readNumber(s string, signed bool) (n int, ok bool) {
 		n = -n
 	}
 	return n, digits != ""
+}
+
+// Read reads an entry as a roll of these dice, in whatever order a table types them. Of a roll that was read as another one
+// it returns the roll that fell.
+func (d Dice) Read(entry string) (r Roll, ok bool) {
+	fell, _, _ := strings.Cut(entry, "~")
+	d.Order = AsTheyLie
+	return d.parse(fell)
 }
 
 // Range returns the lowest and the highest face of one die.

@@ -17,6 +17,16 @@
 // (TestRulesArePure holds it). They ask first and change afterwards, so that between two prompts the state is settled.
 // Every loop asks or counts down.
 //
+// # At the table
+//
+// What a scorer's table shows and reads beside the prompt comes from here, so that every table does it alike:
+//
+//   - System.Calls lists every call word with its short form; System.Short is the form to show beside a word, and
+//     System.Meant is what a typed word means among a prompt's options. A record holds whole words only.
+//   - ChartsNow returns the charts, or guides in place of a chart, that belong to the open prompt.
+//   - LegalNow says what the prompt allows, in the words for dice that the header has chosen (DiceSetting).
+//   - A Refusal of a call says why it is not legal now, with its ruling, where the game is a Denier.
+//
 // # What it costs
 //
 // A silent run allocates nothing per entry. Whoever wants more than the result passes an Observer: Watch sees the

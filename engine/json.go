@@ -18,6 +18,17 @@ func (o *Object) List(key string) {
 	*o = append(*o, '[')
 }
 
+// Objects adds a list of n objects as the member key; each adds the members of number i.
+func (o *Object) Objects(key string, n int, each func(i int)) {
+	o.List(key)
+	for i := range n {
+		o.Open("")
+		each(i)
+		o.Close()
+	}
+	o.EndList()
+}
+
 // Close ends the object begun last.
 func (o *Object) Close() { o.end('}') }
 

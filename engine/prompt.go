@@ -33,6 +33,7 @@ type Prompt struct {
 	Min, Max int      // of a number, both included
 	Form     string   // of a card: how it is written
 	Fact     bool     // of a call: it states what happened and is no choice, so that no option is taken without being typed
+	Chosen   bool     // of a number: a coach chooses it; others are read off a chart or stated
 }
 
 // code is what is wrong with an entry that the prompt refuses.
@@ -114,7 +115,7 @@ func (d Dice) legal() string {
 	case d.Faces == 6 && d.Count == 1:
 		return "one die, a digit from 1 to 6"
 	case d.Faces == 6 && d.Count == 2:
-		return "two dice, digits from 1 to 6, the larger or darker die first, as 43"
+		return "two dice, digits from 1 to 6, the " + [...]string{"larger or darker", "larger", "darker"}[d.Order] + " die first, as 43"
 	case d.Count == 1:
 		return fmt.Sprintf("one die, a number from %d to %d", low, high)
 	default:

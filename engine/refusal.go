@@ -38,12 +38,12 @@ func (t *Table) refuse(code Code, why string) {
 	t.next--
 	e := t.tokens[t.next]
 	t.refusal = &Refusal{N: t.entries + 1, Token: t.next, Entry: e, Code: code, Prompt: t.Prompt().Clone(), Why: why}
-	t.refusal.Hint = hint(e, t.refusal.Prompt)
+	t.refusal.Hint = hint(e, t.refusal.Prompt, t.setup.System)
 	panic(stop{})
 }
 
 // hint names the mistake behind a refused entry where it is one that people really make.
-func hint(e string, p *Prompt) string {
+func hint(e string, p *Prompt, s *System) string {
 	n, numErr := strconv.Atoi(e)
 	switch p.Kind {
 	case RollKind:
@@ -54,13 +54,10 @@ func hint(e string, p *Prompt) string {
 			return "dice are written without " + Quote(strings.Trim(e, "0123456789")) + ", " + p.Dice.legal()
 		}
 	case CallKind:
-		var fits []string
-		for _, o := range p.Options {
-			if e != "" && strings.HasPrefix(o, strings.ToLower(e)) {
-				fits = append(fits, o)
-			}
-		}
+		fits := s.Meant(e, p.Options)
 		switch {
+		case e == "":
+			return ""
 		case len(fits) == 1:
 			return "a record holds the whole word: " + fits[0]
 		case len(fits) > 1:

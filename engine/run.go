@@ -28,6 +28,12 @@ type Dealer interface {
 	Deal(p *Prompt, pick func(n int) int) string
 }
 
+// A Substituter is a game in which coaches change players between two entries, unasked.
+type Substituter interface {
+	// Substitutions returns every substitution that is legal at the open prompt, as records write them.
+	Substitutions() []string
+}
+
 // A Sheeter is a game whose official sheet shows what neither its state nor its box has.
 type Sheeter interface {
 	// AppendSheet appends that as a JSON object. It needs a journal.
@@ -68,7 +74,8 @@ type Observer struct {
 
 // Run plays the tokens of a record (entries and assertions) through the rules as far as they go.
 func Run(s *Setup, tokens []string, o Observer) Result {
-	t := &Table{tokens: tokens, game: s.New(), watch: o.Watch, checks: o.Checks}
+	t := s.table(tokens)
+	t.watch, t.checks = o.Watch, o.Checks
 	if o.Journal || o.Checks || assertBox(tokens) {
 		t.journal = &Journal{}
 	}
@@ -78,6 +85,11 @@ func Run(s *Setup, tokens []string, o Observer) Result {
 		r.Next = t.Prompt().Clone()
 	}
 	return r
+}
+
+// table returns a table with a fresh game and a record to answer it from.
+func (s *Setup) table(tokens []string) *Table {
+	return &Table{tokens: tokens, setup: s, order: s.Header.dieOrder(), game: s.New()}
 }
 
 // play runs the rules until they stop, and reports whether the game is over.

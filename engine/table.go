@@ -22,6 +22,8 @@ type Table struct {
 	shown   Prompt // what Prompt returns
 	written string // the last entry as it is written, where a record may spell it otherwise
 
+	setup   *Setup
+	order   DieOrder // of two six-sided dice
 	game    Game
 	watch   func(*Table)
 	journal *Journal
@@ -31,7 +33,7 @@ type Table struct {
 	boxAt    int    // after how many entries that was
 	boxBytes int    // of all statistics that assertions needed
 
-	simulation *simulation // makes further entries; nil for every game that people play
+	chance *Chance // makes further entries; nil for every game that people play
 
 	open    bool     // the record has run out
 	refusal *Refusal // an entry was not allowed
@@ -46,24 +48,37 @@ func (t *Table) Roll(p *Prompt, by Side) Roll {
 	e := t.ask()
 	if len(e) == 2 && p.Dice == (Dice{Count: 2, Faces: 6}) { // what most entries are
 		a, b := e[0]-'0', e[1]-'0'
-		if a-1 < 6 && b-1 < 6 {
+		if a-1 < 6 && b-1 < 6 && (a >= b || t.order != LargerFirst) {
 			return Roll{a, b}
 		}
 	}
-	if r, ok := p.Dice.parse(e); ok {
+	dice := t.dice()
+	if r, ok := dice.parse(e); ok {
 		return r
 	}
-	return t.readAs(e)
+	return t.readAs(e, dice)
+}
+
+// dice are the dice of the open prompt, two of them in the order that the header states.
+func (t *Table) dice() Dice {
+	d := t.prompt.Dice
+	if d == (Dice{Count: 2, Faces: 6}) {
+		d.Order = t.order
+	}
+	return d
 }
 
 // readAs answers a roll that the table took for another, as 43~44 (PROTOCOL 3): the play runs on the second.
-func (t *Table) readAs(e string) Roll {
-	d := t.prompt.Dice
+func (t *Table) readAs(e string, d Dice) Roll {
 	from, to, _ := strings.Cut(e, "~")
 	rolled, ok := d.parse(from)
 	read, ok2 := d.parse(to)
-	if !ok || !ok2 {
-		t.refuse(CodeDice, Quote(e)+" is not "+d.String()+": "+d.legal())
+	switch {
+	case ok && ok2:
+	case d.Order == LargerFirst && len(e) == 2 && d.inOrder(Roll{e[1], e[0]}) && strings.Trim(e, "123456") == "":
+		t.refuse(CodeDice, Quote(e)+" has the smaller die first, and this table types the larger die first: "+e[1:]+e[:1]+"?")
+	default:
+		t.refuseEntry(CodeDice, e, Quote(e)+" is not "+d.String()+": "+d.legal())
 	}
 	if t.journal != nil {
 		t.journal.ReadAs = append(t.journal.ReadAs, ReadAs{Entry: t.entries, Rolled: rolled, Read: read})
@@ -79,7 +94,7 @@ func (t *Table) CallFrom(p *Prompt, by Side, options []string) string {
 	t.prompt, t.by, t.options = p, by, options
 	e := t.ask()
 	if !slices.Contains(options, e) {
-		t.refuse(CodeCall, Quote(e)+" is not a call here: "+OrList(options))
+		t.refuseEntry(CodeCall, e, Quote(e)+" is not a call here: "+OrList(options))
 	}
 	return e
 }
@@ -119,7 +134,7 @@ func (t *Table) ask() string {
 		t.watch(t)
 	}
 	t.assertions()
-	if t.next == len(t.tokens) && !t.simulated() {
+	if t.next == len(t.tokens) && !t.chance.more(t) {
 		t.open = true
 		panic(stop{})
 	}
@@ -163,6 +178,8 @@ func (t *Table) Prompt() *Prompt {
 	p := &t.shown
 	p.By = t.by
 	switch p.Kind {
+	case RollKind:
+		p.Dice = t.dice()
 	case CallKind:
 		p.Options = t.options
 	case NumberKind:

@@ -31,8 +31,11 @@ var toySystem = &System{
 		{Key: "speed", Values: []string{"slow", "fast"}},
 		{Key: "size", Number: true, Signed: true, Min: -5, Max: 20, Default: "3"},
 		{Key: "player", Repeats: true, Check: CheckName, Form: "a name"},
+		DiceSetting(0),
 	},
-	Open: func(*Setup) (func() Game, error) { return func() Game { return &toy{} }, nil },
+	Charts: []Chart{&Guide{"pair", "The pair", []Row{{"11", "nothing"}}}},
+	Calls:  []Call{{"punt", "u"}, {"pass", "s"}, {"field-goal", "f"}, {"kneel", "pa"}},
+	Open:   func(*Setup) (func() Game, error) { return func() Game { return &toy{} }, nil },
 }
 
 func (g *toy) Play(t *Table) {
@@ -83,6 +86,20 @@ func (g *toy) AppendPlayByPlay(b []byte, _, _ int) []byte { return b }
 func (g *toy) AppendScoreboard(b []byte) []byte           { return b }
 func (g *toy) Why(*Prompt) string                         { return "why" }
 
+func (g *toy) WhyNot(_ *Prompt, call string) (string, int) {
+	if call == "kneel" {
+		return "the team is behind", 7
+	}
+	return "", 0
+}
+
+func (g *toy) Charts(p *Prompt) []Chart {
+	if p.ID == toyCall.ID {
+		return []Chart{&Guide{"call", "The calls", []Row{{"punt", "the other team's ball"}}}}
+	}
+	return nil
+}
+
 func (g *toy) Deal(p *Prompt, pick func(int) int) string {
 	if p.Kind == CardKind {
 		return strconv.Itoa(pick(9)) + "/" + strconv.Itoa(pick(9))
@@ -91,9 +108,9 @@ func (g *toy) Deal(p *Prompt, pick func(int) int) string {
 }
 
 // toySetup is the toy's header read.
-func toySetup(t testing.TB) *Setup {
+func toySetup(t testing.TB, more ...Field) *Setup {
 	t.Helper()
-	s, err := toySystem.Setup(Header{{"system", "toy", 2}, {"visitor", "Bears", 3}, {"home", "Packers", 4}})
+	s, err := toySystem.Setup(append(Header{{"system", "toy", 2}, {"visitor", "Bears", 3}, {"home", "Packers", 4}}, more...))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,8 +4,8 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"math"
 	"slices"
+	"time"
 
 	"rollbook/engine"
 )
@@ -20,19 +20,21 @@ type Game struct {
 	Ended   bool          // an end stands
 	Void    bool          // the game does not count
 	Result  string
-	Damage  error // what is wrong with what was read for this listing; nil is no proof: Verify is
+	Played  time.Time // when the last line was recorded
+	Damage  error     // what is wrong with what was read for this listing; nil is no proof: Verify is
 }
 
 const (
 	// allNumbers goes from each game to the next in the order of the table, without a look at the lines between.
 	allNumbers = `WITH RECURSIVE g(game) AS (SELECT min(game) FROM entry UNION ALL
-	SELECT (SELECT min(x.game) FROM entry AS x WHERE x.game > g.game) FROM g WHERE g.game IS NOT NULL)
-	`
+	SELECT (SELECT min(x.game) FROM entry AS x WHERE x.game > g.game) FROM g WHERE g.game IS NOT NULL)`
 	// gameColumns are of the games in g: the first line, the last, and the last that is neither remark nor signature.
-	gameColumns = `SELECT g.game, o.line, o.hash, e.n, e.hash, (SELECT m.line FROM entry AS m WHERE m.game = g.game
+	gameColumns = `SELECT g.game, o.line, o.hash, e.n, e.hash, ` + lineTime + `, (SELECT m.line FROM entry AS m WHERE m.game = g.game
 		AND NOT (m.line GLOB '{"kind":"note"*' OR m.line GLOB '{"kind":"sign"*') ORDER BY m.n DESC LIMIT 1)
 	FROM g JOIN entry AS e ON e.game = g.game AND e.n = (SELECT max(n) FROM entry WHERE game = g.game)
 	LEFT JOIN entry AS o ON o.game = g.game AND o.n = 0`
+	// lineTime is when the line in e was recorded.
+	lineTime    = `CASE e.n WHEN 0 THEN substr(e.line, instr(e.line, '"at":"') + 6, 20) ELSE substr(e.line, -22, 20) END`
 	headerLines = `SELECT game, line FROM entry WHERE line GLOB '{"kind":"header"*'`
 )
 
@@ -40,7 +42,7 @@ const (
 func (l *Ledger) Games() ([]Game, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	games, err := l.queryGames(allNumbers+gameColumns, headerLines+" ORDER BY game, n")
+	games, err := l.queryGames(allNumbers+" "+gameColumns, headerLines+" ORDER BY game, n")
 	if !errors.Is(err, ErrDamaged) {
 		return games, err
 	}
@@ -83,46 +85,72 @@ func (l *Ledger) game(number int64) (Game, error) {
 	return games[0], nil
 }
 
-// Last returns the number of the game begun last, or, if open is set, of the last that is neither over nor void; 0 if
-// there is none. It does not take longer in a ledger of many games.
-func (l *Ledger) Last(open bool) (int64, error) {
+// A Choice says which games Last looks at.
+type Choice uint8
+
+// The choices.
+const (
+	AnyGame      Choice = iota // void games too
+	CountingGame               // all that are not void
+	OpenGame                   // those that are neither over nor void
+	UndoneGame                 // those in which a rewind, a void or a redo was the last to change anything
+)
+
+// playedLast lists games, those in which a line was recorded last first; those whose lines were imported come after all
+// that were played here. The line that counts is the last that is neither remark nor signature.
+const playedLast = allNumbers + `, m(game, mark, at) AS (SELECT g.game, (SELECT m.line FROM entry AS m WHERE m.game = g.game
+		AND NOT (m.line GLOB '{"kind":"note"*' OR m.line GLOB '{"kind":"sign"*') ORDER BY m.n DESC LIMIT 1), ` + lineTime + `
+	FROM g JOIN entry AS e ON e.game = g.game AND e.n = (SELECT max(n) FROM entry WHERE game = g.game))
+	SELECT game FROM m WHERE NOT (? AND mark GLOB '{"kind":"void"*') AND NOT (? AND mark GLOB '{"kind":"end"*')
+		AND (NOT ? OR mark GLOB '{"kind":"rewind"*' OR mark GLOB '{"kind":"void"*' OR mark GLOB '{"kind":"redo"*')
+	ORDER BY coalesce(CASE WHEN mark GLOB '{"kind":"end"*' THEN (SELECT p.line FROM entry AS p WHERE p.game = m.game AND p.line GLOB '{"kind":"entry"*'
+			ORDER BY p.n DESC LIMIT 1) ELSE mark END GLOB '*,"by":"import","at":*', 0),
+		at DESC, game DESC
+	LIMIT 8 OFFSET ?`
+
+// Last returns the number of the game that was played last here: of those chosen, the one in which a line was recorded
+// last, a game that was imported only where no other is; 0 if there is none. One query finds it.
+func (l *Ledger) Last(of Choice) (int64, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	for before := int64(math.MaxInt64); ; {
-		var last sql.NullInt64
-		err := l.read(func() error {
-			q, err := l.prepared("SELECT max(game) FROM entry WHERE game < ?")
-			if err == nil {
-				err = q.QueryRowContext(bg, before).Scan(&last)
+	for seen := 0; ; {
+		numbers, err := l.playedLast(of, seen)
+		if err != nil || len(numbers) == 0 {
+			return 0, err
+		}
+		seen += len(numbers)
+		for _, n := range numbers {
+			g, err := l.game(n)
+			switch {
+			case err != nil && !DoesNotHold(err):
+				return 0, err
+			case of == AnyGame, of == UndoneGame, of == CountingGame && !g.Void: // its damage is met where it is read
+				return n, nil
+			case err == nil && g.Damage == nil && !g.Ended && !g.Void:
+				return n, nil
 			}
-			return l.plain(err)
-		})
-		if errors.Is(err, ErrDamaged) {
-			last, err = l.lastBefore(before)
 		}
-		if err != nil || !last.Valid {
-			return 0, err
-		}
-		g, err := l.game(last.Int64)
-		if !open || err == nil && g.Damage == nil && !g.Ended && !g.Void {
-			return last.Int64, nil
-		}
-		if err != nil && !DoesNotHold(err) {
-			return 0, err
-		}
-		before = last.Int64
 	}
 }
 
-// lastBefore is the last number below one in a ledger that SQLite cannot search.
-func (l *Ledger) lastBefore(before int64) (last sql.NullInt64, err error) {
-	numbers, err := l.numbers()
-	for _, n := range numbers {
-		if n < before {
-			last = sql.NullInt64{Int64: n, Valid: true}
-		}
+// playedLast returns some numbers of games in the order of that query; those of a ledger that SQLite cannot search in the
+// order in which the games were begun, the last first.
+func (l *Ledger) playedLast(of Choice, seen int) (numbers []int64, err error) {
+	err = l.read(func() error {
+		numbers = numbers[:0]
+		return l.query(playedLast, []any{of == CountingGame || of == OpenGame, of == OpenGame, of == UndoneGame, seen}, func(rows *sql.Rows) error {
+			var game int64
+			err := rows.Scan(&game)
+			numbers = append(numbers, game)
+			return err
+		})
+	})
+	if !errors.Is(err, ErrDamaged) {
+		return numbers, err
 	}
-	return last, err
+	numbers, err = l.numbers()
+	slices.Reverse(numbers)
+	return numbers[min(seen, len(numbers)):], err
 }
 
 func (l *Ledger) queryGames(query, headers string, args ...any) (games []Game, err error) {
@@ -140,13 +168,14 @@ func (l *Ledger) queryGames(query, headers string, args ...any) (games []Game, e
 		}
 		return l.query(query, args, func(rows *sql.Rows) error {
 			var g Game
-			var opening, mark sql.NullString
+			var opening, at, mark sql.NullString
 			var id, hash []byte
-			if err := rows.Scan(&g.Number, &opening, &id, &g.Head.N, &hash, &mark); err != nil {
+			if err := rows.Scan(&g.Number, &opening, &id, &g.Head.N, &hash, &at, &mark); err != nil {
 				return err
 			}
 			copy(g.ID[:], id)
 			copy(g.Head.Hash[:], hash)
+			g.Played, _ = time.Parse(timeForm, at.String)
 			g.Damage = g.describe(opening.String, mark.String, changed[g.Number])
 			games = append(games, g)
 			return nil
@@ -211,7 +240,7 @@ func (g *Game) describe(opening, mark string, changed []string) error {
 
 // gameFrom is a game at a glance from all its lines, which are good.
 func gameFrom(number int64, lines []Line, head Head) Game {
-	g := Game{Number: number, ID: HeadOf(lines[:1]).Hash, Opening: lines[0], Head: head}
+	g := Game{Number: number, ID: HeadOf(lines[:1]).Hash, Opening: lines[0], Head: head, Played: lines[len(lines)-1].At}
 	r, err := Derive(lines)
 	if err != nil {
 		g.Damage = err

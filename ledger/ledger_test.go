@@ -212,31 +212,61 @@ func TestFind(t *testing.T) {
 	}
 }
 
-func TestTheLastGame(t *testing.T) {
+func TestTheGamePlayedLast(t *testing.T) {
 	l := create(t)
-	check := func(want, wantOpen int64) {
+	check := func(want, wantCounting, wantOpen int64) {
 		t.Helper()
-		last, err := l.Last(false)
-		open, err2 := l.Last(true)
-		if last != want || open != wantOpen || err != nil || err2 != nil {
-			t.Errorf("%d, open %d, want %d, %d: %v %v", last, open, want, wantOpen, err, err2)
+		last, err := l.Last(AnyGame)
+		counting, err2 := l.Last(CountingGame)
+		open, err3 := l.Last(OpenGame)
+		if last != want || counting != wantCounting || open != wantOpen || errors.Join(err, err2, err3) != nil {
+			t.Errorf("%d, counting %d, open %d, want %d, %d, %d: %v", last, counting, open, want, wantCounting, wantOpen, errors.Join(err, err2, err3))
 		}
 	}
-	check(0, 0)
-	first, second, third := begin(t, l, 1, 1), begin(t, l, 2, 1), begin(t, l, 3, 1)
-	check(3, 3)
-	if _, err := l.Append(3, third.Head, end); err != nil {
-		t.Fatal(err)
+	at := func(line Line, minute int) Line {
+		line.At = noon.Add(time.Duration(minute) * time.Minute)
+		return line
 	}
-	check(3, 2)
-	if _, err := l.Append(2, second.Head, void); err != nil {
-		t.Fatal(err)
+	add := func(g *Game, lines ...Line) {
+		t.Helper()
+		var err error
+		if g.Head, err = l.Append(g.Number, g.Head, lines...); err != nil {
+			t.Fatal(err)
+		}
 	}
-	check(3, 1)
-	if _, err := l.Append(1, first.Head, end, note); err != nil {
-		t.Fatal(err)
+	check(0, 0, 0)
+	first, second, third := begin(t, l, 1, 1), begin(t, l, 2, 1), begin(t, l, 3, 0)
+	check(3, 3, 3)
+	add(&second, at(entry("11", "run"), 1))
+	check(2, 2, 2)
+	add(&first, at(note, 2))
+	check(1, 1, 1)
+	add(&first, at(end, 3))
+	check(1, 1, 2)
+	add(&second, at(void, 4))
+	check(2, 1, 3)
+	if undone, err := l.Last(UndoneGame); undone != 2 || err != nil {
+		t.Error(undone, err)
 	}
-	check(3, 0)
+	add(&second, at(Line{Kind: KindRedo, N: 3}, 5)) // the void
+	check(2, 2, 2)
+	add(&third, at(end, 6), at(note, 7))
+	check(3, 3, 2)
+
+	imported := entry("11", "run")
+	imported.By = "import"
+	fourth := begin(t, l, 4, 0)
+	add(&fourth, at(imported, 8))
+	check(3, 3, 2)
+	add(&fourth, at(end, 9))
+	check(3, 3, 2)
+	add(&second, at(end, 10))
+	check(2, 2, 0)
+	fifth := begin(t, l, 5, 0)
+	add(&fifth, at(imported, 11)) // what is left of the open ones
+	check(2, 2, 5)
+	add(&fifth, at(entry("12", "run"), 12))
+	check(5, 5, 5)
 }
 
 // TestNoLedgerHasANameOfSQLites: the next writer of the ledger beside it would empty it.
@@ -303,7 +333,7 @@ func TestALedgerThatSQLiteDoesNotOpenIsReadFromItsPages(t *testing.T) {
 		if r, err := l.Verify(nil); err != nil || r.OK() || !strings.Contains(r.Faults()[0], "damaged") {
 			t.Errorf("%s: %v", what, err)
 		}
-		if last, err := l.Last(false); err != nil || last < 2 {
+		if last, err := l.Last(CountingGame); err != nil || last < 2 {
 			t.Errorf("%s: the last game is %d: %v", what, last, err)
 		}
 		if g, err := l.Find(HeadOf(want[1][:1]).Hash.Short()); err != nil || g.Number != 1 {

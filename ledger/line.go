@@ -62,7 +62,7 @@ const (
 // Members that the kind does not have are zero.
 type Line struct {
 	Kind Kind
-	At   time.Time // when it was written down, to the second; a remark only: nothing is ordered by it
+	At   time.Time // when it was written down, to the second; a remark only: no game is ordered by it, but Last looks at it
 
 	System  string        // the rule system, as in the header
 	Rulings int           // version of the system's rulings, from 1

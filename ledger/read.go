@@ -51,7 +51,7 @@ type row struct {
 func (l *Ledger) numbers() (all []int64, err error) {
 	err = l.read(func() error {
 		all = all[:0]
-		return l.query(allNumbers+"SELECT game FROM g WHERE game IS NOT NULL", nil, func(rows *sql.Rows) error {
+		return l.query(allNumbers+" SELECT game FROM g WHERE game IS NOT NULL", nil, func(rows *sql.Rows) error {
 			var n int64
 			err := rows.Scan(&n)
 			all = append(all, n)

@@ -122,3 +122,11 @@ func Entries(tokens []string) []string {
 }
 
 func assertion(token string) bool { return token != "" && token[0] == '=' }
+
+// ScoreAfter returns the score after an entry, counted from 1; before the first it is level at nothing.
+func (tr *Trace) ScoreAfter(n int) engine.Sides[int] {
+	if n < 1 {
+		return engine.Sides[int]{}
+	}
+	return tr.Answers[n-1].score
+}

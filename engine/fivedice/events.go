@@ -26,7 +26,7 @@ const (
 	offset                            // fouls of both teams; again: the down is played again
 	dropped                           // team's foul does not count
 	injured                           // team
-	tookTimeout                       // team
+	tookTimeout                       // team, perhaps instead of a foul
 	fumbled                           // team, at its spot: the ball
 	picked                            // team's pass, at its spot
 	tryPicked                         // the same on a try
@@ -83,6 +83,7 @@ type event struct {
 	again       bool
 	outOfBounds bool
 	upright     bool
+	passer      bool // it is the quarterback who is hurt
 	touchdown   bool
 	redZone     bool // the drive had a play at or inside the opponents' 20
 }

@@ -81,7 +81,7 @@ func (g *game) walkOff(c cell, id chartID) int {
 		instead := g.timeouts[snappers] > 0 && g.t.Call(&delayPrompt, snappers) == "timeout"
 		g.t.Cite(21)
 		if instead {
-			g.takeTimeout(snappers)
+			g.takeTimeout(snappers, delayOfGame)
 			return g.ball
 		}
 	}

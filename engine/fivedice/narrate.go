@@ -25,8 +25,8 @@ var sentences = [gameEnded + 1]string{
 	flagged:          "Flag on {us}, {foul}: {yards} to {place}",
 	declined:         "{them} decline the penalty for {foul}",
 	offset:           "The fouls offset",
-	dropped:          "The penalty for {foul} does not count",
-	injured:          "A {us} player is hurt",
+	dropped:          "Flag on {us}, {foul}, but the touchdown stands",
+	injured:          "{us} player hurt",
 	tookTimeout:      "Timeout, {us}",
 	fumbled:          "FUMBLE by {us} {at}, and {them} have it",
 	picked:           "INTERCEPTED by {them} {at}",
@@ -47,13 +47,14 @@ var sentences = [gameEnded + 1]string{
 	weirdEnded:       "A weird play",
 }
 
-// What is said of a loss, of no gain, of a gain and of one all the way.
+// What is said of a loss, of no gain, of a gain, of one all the way, and of a loss all the way back.
 var (
-	ofRun  = [...]string{"Loss of {yards} to {place}", "No gain {at}", "{yards} to {place}", "{yards} into the end zone"}
+	ofRun = [...]string{"Loss of {yards} to {place}", "No gain {at}", "{yards} to {place}", "{yards} into the end zone",
+		"Tackled in the end zone"}
 	ofPass = [...]string{"Complete for a loss of {yards} to {place}", "Complete for no gain {at}", "Complete for {yards} to {place}",
-		"Complete for {yards} into the end zone"}
-	ofReturn = [...]string{"{us} lose {yards} on the return to {place}", "{us} get nothing on the return {at}",
-		"{us} bring it back {yards} to {place}", "{us} bring it back {yards}, all the way"}
+		"Complete for {yards} into the end zone", "Complete, and tackled in the end zone"}
+	ofReturn = [...]string{"{us} lose {yards} on the return to {place}", "No gain on the return {at}",
+		"{us} bring it back {yards} to {place}", "{us} bring it back {yards}, all the way", "{us} are tackled in their own end zone"}
 )
 
 // AppendPlayByPlay appends what happened in the entries first to last, in sentences: of a snap whose it is, the down and
@@ -109,6 +110,14 @@ func (e *event) sentence() string {
 		return "{yards}, into the end zone"
 	case e.outOfBounds:
 		return "{yards} to {place}, out of bounds"
+	case e.kind == sacked && e.spot == 0:
+		return "SACKED in the end zone"
+	case e.kind == injured && e.passer:
+		return "{us} quarterback hurt"
+	case e.kind == tookTimeout && e.foul == delayOfGame:
+		return "{us} take a timeout instead of the penalty for {foul}"
+	case e.kind == dropped && e.onTry:
+		return "Flag on {us}, {foul}, but the try stands"
 	case e.kind == kickedOnside && e.made:
 		return "{us} kick onside, {yards}: {us} have it"
 	case e.kind == twoTried && !e.made:
@@ -124,8 +133,10 @@ func (e *event) sentence() string {
 }
 
 // gain chooses the sentence for the yards of a run, a pass or a return.
-func (e *event) gain(of *[4]string) string {
+func (e *event) gain(of *[5]string) string {
 	switch {
+	case e.spot == 0:
+		return of[4]
 	case e.spot == 100:
 		return of[3]
 	case e.yards > 0:
@@ -169,19 +180,11 @@ func (g *game) word(name string, e *event) string {
 	case "meaning":
 		return string(g.codes.Cells[e.code].appendMeaning(nil))
 	case "upright":
-		return either(e.upright, " hits the upright and", "")
+		return engine.Either(e.upright, " hits the upright and", "")
 	case "good":
-		return either(e.made, "good", "no good")
+		return engine.Either(e.made, "good", "no good")
 	case "complete":
-		return either(e.made, "complete", "incomplete")
+		return engine.Either(e.made, "complete", "incomplete")
 	}
 	return "{" + name + "}" // which no sentence has: a law of all games' texts
-}
-
-// either returns the first of two words if a statement is true, else the second.
-func either(statement bool, yes, no string) string {
-	if statement {
-		return yes
-	}
-	return no
 }

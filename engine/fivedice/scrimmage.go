@@ -26,10 +26,10 @@ func (g *game) play() {
 	call := g.top(&playPrompt, offense, g.playOptions())
 	switch call { // no snap
 	case "timeout":
-		g.takeTimeout(offense)
+		g.takeTimeout(offense, noInfraction)
 		return
 	case "defense-timeout":
-		g.takeTimeout(offense.Other())
+		g.takeTimeout(offense.Other(), noInfraction)
 		return
 	case "end-quarter":
 		g.endPeriod()
@@ -55,11 +55,12 @@ func (g *game) play() {
 	}
 }
 
-// takeTimeout counts a timeout. It stops no clock that counts plays (FIVEDICE-49).
-func (g *game) takeTimeout(team engine.Side) {
+// takeTimeout counts a timeout, which a team may take instead of a penalty. It stops no clock that counts plays
+// (FIVEDICE-49).
+func (g *game) takeTimeout(team engine.Side, instead infraction) {
 	g.t.Cite(49)
 	g.timeouts[team]--
-	g.report(event{kind: tookTimeout, team: team})
+	g.report(event{kind: tookTimeout, team: team, foul: instead})
 }
 
 // snap plays a run, a pass, a punt or a field goal by its code.

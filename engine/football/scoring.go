@@ -19,19 +19,15 @@ type Score struct {
 
 // AppendScoring adds a scoring summary as a member of the box.
 func AppendScoring(o *engine.Object, key string, scores []Score) {
-	o.List(key)
-	for i := range scores {
+	o.Objects(key, len(scores), func(i int) {
 		s := &scores[i]
-		o.Open("")
 		o.Int("period", s.Period)
 		o.Int("clock", s.Clock)
 		o.Side("team", s.Team)
 		o.Word("kind", s.Kind)
 		o.Int("points", s.Points)
 		o.Ints("score", s.After)
-		o.Close()
-	}
-	o.EndList()
+	})
 }
 
 // ScoringSection returns a scoring summary as a section of a box score; left is what the clock counts, as "Boxes left".
@@ -50,8 +46,7 @@ func (n *Names) ScoringSection(scores []Score, left string) engine.Section {
 
 // AppendStanding appends the score, visitor first as on every sheet: "Bears 7, Packers 3".
 func (n *Names) AppendStanding(b []byte, score engine.Sides[int]) []byte {
-	return engine.Say(b, n.Nick[engine.Visitor], " ", engine.Number(score[engine.Visitor]), ", ",
-		n.Nick[engine.Home], " ", engine.Number(score[engine.Home]))
+	return engine.Say(b, n.Standing(score))
 }
 
 // scoreWords are the kinds of scores that people call by other words.
@@ -100,6 +95,30 @@ func (n *Names) AppendFinal(b []byte, score engine.Sides[int]) []byte {
 		b = engine.Say(b, "Final score: ")
 	}
 	return append(n.AppendStanding(b, score), '.')
+}
+
+// Proofs proves both teams' points by a scoring summary.
+func (n *Names) Proofs(scores []Score, points engine.Sides[int]) []string {
+	var teams engine.Sides[Scores]
+	for _, s := range scores {
+		switch of := &teams[s.Team]; s.Kind {
+		case "extra-point":
+			of.ExtraPoints++
+		case "two-point", "try-return":
+			of.TwoPoints++
+		case "field-goal":
+			of.FieldGoals++
+		case "safety":
+			of.Safeties++
+		default:
+			of.Touchdowns++
+		}
+	}
+	var proofs []string
+	for _, team := range engine.Teams {
+		proofs = append(proofs, n.Proof(team, points[team], teams[team]))
+	}
+	return proofs
 }
 
 // Scores are how often a team scored in each way, by its statistics.

@@ -94,7 +94,7 @@ func kinds(k ...eventKind) []eventKind { return k }
 // offTheTry is whose an event is, nobody's on a try.
 func offTheTry(e *event) int {
 	if e.onTry {
-		return -1
+		return int(engine.Nobody)
 	}
 	return int(e.team)
 }
@@ -105,7 +105,7 @@ func onATryToo(e *event) int { return int(e.team) }
 // toTheOther is the team that an interception is made against.
 func toTheOther(e *event) int {
 	if e.onTry {
-		return -1
+		return int(engine.Nobody)
 	}
 	return int(e.team.Other())
 }
@@ -118,7 +118,7 @@ func toThePunter(e *event) int {
 	case e.gained == byPunt:
 		return int(e.team.Other())
 	}
-	return -1
+	return int(engine.Nobody)
 }
 
 // netOfPunt is how far a punt brings the ball, and how far a Long Gain brings it back.
@@ -137,53 +137,42 @@ func driveBoxes(e *event) int {
 	return int(e.boxes)
 }
 
-func isPlay(e *event) int { return one(e.play >= scrimmagePlay && e.play <= goForItPlay) }
+func isPlay(e *event) int { return engine.OneIf(e.play >= scrimmagePlay && e.play <= goForItPlay) }
 
 func yardsOf(e *event) int { return e.yards }
 
 func countOf(play playKind) func(*event) int {
-	return func(e *event) int { return one(e.play == play) }
+	return func(e *event) int { return engine.OneIf(e.play == play) }
 }
 
 func yardsBy(play playKind) func(*event) int {
-	return func(e *event) int { return one(e.play == play) * e.yards }
+	return func(e *event) int { return engine.OneIf(e.play == play) * e.yards }
 }
 
 func scoresOf(kind scoreKind) func(*event) int {
-	return func(e *event) int { return one(e.score == kind) }
+	return func(e *event) int { return engine.OneIf(e.score == kind) }
 }
 
 func redZoneResults(how driveResult) func(*event) int {
-	return func(e *event) int { return one(e.redZone && e.result == how) }
-}
-
-// one counts what is true.
-func one(yes bool) int {
-	if yes {
-		return 1
-	}
-	return 0
+	return func(e *event) int { return engine.OneIf(e.redZone && e.result == how) }
 }
 
 // A box is the statistics of section 7, as far as the events have been counted.
 type box struct {
-	counted int
-	teams   engine.Sides[engine.Tally]
+	teams   *engine.TeamFigures[event, eventKind]
 	drives  []football.Drive // with the time boxes that they took
 	scoring []football.Score
-	scored  engine.Sides[[len(scoreKinds)]int] // how often in each way
 }
 
 // counted returns the statistics with all events counted.
 func (g *game) counted() *box {
 	b := &g.box
-	if b.teams[engine.Home] == nil {
-		b.teams = engine.Sides[engine.Tally](figures.Tallies(len(b.teams)))
+	if b.teams == nil {
+		b.teams = figures.OfTeams()
 	}
-	for ; b.counted < len(g.events); b.counted++ {
-		e := &g.events[b.counted]
-		figures.Count(b.teams[:], e)
-		b.list(e)
+	fresh := b.teams.Count(g.events)
+	for i := range fresh {
+		b.list(&fresh[i])
 	}
 	return b
 }
@@ -193,7 +182,6 @@ func (b *box) list(e *event) {
 	if e.kind == scored {
 		b.scoring = append(b.scoring, football.Score{Period: e.period, Clock: e.clock, Team: e.team, Kind: e.score.String(),
 			Points: e.score.points(), After: e.after})
-		b.scored[e.team][e.score]++
 	}
 	if e.kind == driveBegins {
 		b.drives = append(b.drives, football.Drive{Team: e.team, Period: e.period, Clock: e.clock, Start: e.spot})
@@ -214,7 +202,7 @@ func (b *box) list(e *event) {
 
 // Figure returns a team's figure by the path of its member in the box.
 func (g *game) Figure(side engine.Side, key string) (string, bool) {
-	return figures.Value(g.counted().teams[side], key)
+	return g.counted().teams.Value(side, key)
 }
 
 // AppendBox appends the box of section 7.
@@ -222,11 +210,7 @@ func (g *game) AppendBox(b []byte) []byte {
 	box := g.counted()
 	o := engine.Object(b)
 	o.Open("")
-	for _, side := range engine.Teams {
-		o.Open(side.String())
-		figures.AppendMembers(&o, box.teams[side])
-		o.Close()
-	}
+	box.teams.AppendMembers(&o)
 	football.AppendDrives(&o, box.drives, "boxes")
 	football.AppendScoring(&o, "scoring", box.scoring)
 	o.Close()
@@ -239,20 +223,10 @@ func (g *game) BoxScore() engine.BoxScore {
 	return engine.BoxScore{
 		Sections: []engine.Section{
 			g.names.LineScore(&g.lineScore, g.score),
-			figures.Comparison(&g.names.Names, box.teams, comparison),
+			box.teams.Comparison(&g.names.Names, comparison),
 			g.names.ScoringSection(box.scoring, "Boxes left"),
 			g.names.DriveSection(box.drives, "Boxes left", "Boxes"),
 		},
-		Proof: []string{g.proof(box, engine.Visitor), g.proof(box, engine.Home)},
+		Proof: g.names.Proofs(box.scoring, g.score),
 	}
-}
-
-// proof adds up a team's points from what scored them.
-func (g *game) proof(box *box, team engine.Side) string {
-	n := &box.scored[team]
-	return g.names.Proof(team, g.score[team], football.Scores{
-		Touchdowns:  n[byOffense] + n[byKickoff] + n[byPunt] + n[byInterception] + n[byFumble],
-		ExtraPoints: n[extraPointScore], TwoPoints: n[twoPointScore] + n[tryReturnScore],
-		FieldGoals: n[fieldGoalScore], Safeties: n[safetyScore],
-	})
 }

@@ -71,10 +71,11 @@ func (g *game) ratedYards(offense engine.Side, chart *sumChart, printed int) int
 		return printed
 	}
 	g.t.Cite(3)
-	if chart == &scrimmageChart || g.ratingYardsOnAll {
-		return yards
+	if chart != &scrimmageChart && !g.ratingYardsOnAll {
+		return printed
 	}
-	return printed
+	g.report(event{kind: rated, team: offense, yards: yards})
+	return yards
 }
 
 // bigPlay rolls on the Big Play chart and counts up or down for the rating of the offense (INCHES-4, INCHES-5).

@@ -17,6 +17,8 @@ const (
 	moved                              // team moved the ball yards to spot by a cell that counts as play; big
 	bigPlayDue                         // team rolls again for a Big Play
 	shifted                            // team's rating shifted a Big Play by shift places to place
+	rated                              // team's rating makes yards of a cell that counts for the other kind of team
+	noFake                             // team's kick has the asterisk, but the scores do not add up to the yard line of its spot
 	sacked                             // team's quarterback
 	fourthFaced                        // team, at spot; fourth
 	wentForIt                          // team, on 4th down

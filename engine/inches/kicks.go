@@ -77,13 +77,20 @@ func (g *game) onside(kickers, receivers engine.Side) {
 	g.settle(outcome{receivers, football.Flip(spot)})
 }
 
+// puntChart is the chart of a punt from where the ball is (INCHES-20).
+func (g *game) puntChart() *sumChart {
+	if g.ball >= 50 {
+		return &puntMidfieldChart
+	}
+	return &puntChart
+}
+
 // punt is section 4.8.
 func (g *game) punt(kickers engine.Side) {
 	receivers := kickers.Other()
-	chart := &puntChart
-	if g.ball >= 50 { // INCHES-20
+	chart := g.puntChart()
+	if chart == &puntMidfieldChart {
 		g.t.Cite(20)
-		chart = &puntMidfieldChart
 	}
 	c := g.read(chart, kickers)
 	switch {
@@ -179,8 +186,15 @@ func (g *game) fakeDue(c cell) bool {
 		return false
 	}
 	g.t.Cite(25)
-	return g.score[engine.Visitor]+g.score[engine.Home] == min(g.ball, football.Flip(g.ball))
+	due := g.score[engine.Visitor]+g.score[engine.Home] == yardLine(g.ball)
+	if !due {
+		g.report(event{kind: noFake, team: g.possession, spot: g.ball})
+	}
+	return due
 }
+
+// yardLine is the number painted on the field at a spot.
+func yardLine(spot int) int { return min(spot, football.Flip(spot)) }
 
 // fake is section 4.10: one die, no box.
 func (g *game) fake(offense engine.Side, kick eventKind) {

@@ -80,6 +80,16 @@ func sentenceOf(e *event) string {
 			return "The ratings move it {places} down, to {roll}."
 		}
 		return "The ratings move it {places} up, to {roll}."
+	case rated:
+		if e.yards == 15 {
+			return "The +5 on the chart is 15 for a heavily favored team."
+		}
+		return "The +15 on the chart is 5 for a heavy underdog."
+	case noFake:
+		if e.onTry {
+			return "The asterisk does not count on a try."
+		}
+		return "No fake on the asterisk: the scores add up to {sum}, the ball is on the {line}."
 	case fourthMade:
 		if e.spot < 100 {
 			return "First down!"
@@ -116,6 +126,8 @@ func sentenceOfMove(e *event) string {
 	switch {
 	case e.play == noHuddlePlay && !e.big:
 		who = "No huddle: {us}"
+	case e.play == ballControlPlay && !e.big && e.yards >= 15:
+		gain = " break loose for {yards}"
 	case e.play == ballControlPlay && !e.big:
 		gain = " grind out {yards}"
 	}
@@ -183,6 +195,10 @@ func (g *game) word(name string, e *event) string {
 		return fieldGoalOf(e.yards)
 	case "fourth":
 		return string(e.fourth)
+	case "sum":
+		return engine.Number(e.after[engine.Visitor] + e.after[engine.Home])
+	case "line":
+		return engine.Number(yardLine(e.spot))
 	case "places":
 		return engine.Number(int(max(e.shift, -e.shift)))
 	case "roll":

@@ -1,6 +1,10 @@
 package inches
 
-import "rollbook/engine"
+import (
+	"strconv"
+
+	"rollbook/engine"
+)
 
 var (
 	oneDie  = engine.Dice{Count: 1, Faces: 6}
@@ -21,3 +25,30 @@ var (
 	tryPrompt        = engine.Prompt{Kind: engine.CallKind, ID: "try", Options: []string{"extra-point", "two-point"}}
 	finalKickPrompt  = engine.Prompt{Kind: engine.CallKind, ID: "final-kick", Options: []string{"field-goal", "end"}}
 )
+
+// calls are all words that coaches say, with their short forms.
+var calls = []engine.Call{
+	{Word: "kickoff", Short: "k"}, {Word: "onside", Short: "o"},
+	{Word: "scrimmage", Short: "s"}, {Word: "no-huddle", Short: "n"}, {Word: "ball-control", Short: "b"},
+	{Word: "punt", Short: "p"}, {Word: "field-goal", Short: "f"}, {Word: "go", Short: "g"},
+	{Word: "extra-point", Short: "x"}, {Word: "two-point", Short: "t"}, {Word: "end", Short: "e"},
+}
+
+// Guides to what dice and numbers decide that are on no printed chart.
+var (
+	fakeGuide = &engine.Guide{ID: "fake", Title: "A fake kick", Answers: []engine.Row{
+		{Roll: "1-5", Cell: "+12, first down"}, {Roll: "6", Cell: "stopped, ball lost on downs"},
+	}}
+	shiftGuide = &engine.Guide{ID: "ratings", Title: "Team Ratings Effects on a Big Play, by the first die of the roll that led to it",
+		Answers: shiftRows()}
+)
+
+func shiftRows() (rows []engine.Row) {
+	for die, shift := range bigPlayShift {
+		if die > 0 {
+			rows = append(rows, engine.Row{Roll: strconv.Itoa(die),
+				Cell: engine.Count(shift, "roll", "rolls") + " up for a favored team, down for an underdog"})
+		}
+	}
+	return rows
+}

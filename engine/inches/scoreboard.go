@@ -71,3 +71,55 @@ func (g *game) Why(p *engine.Prompt) string {
 	}
 	return who
 }
+
+// Charts returns the charts of a prompt that does not bear the name of its chart: those that its options lead to, or what
+// its dice decide.
+func (g *game) Charts(p *engine.Prompt) []engine.Chart {
+	switch p.ID {
+	case "toss":
+		return []engine.Chart{football.TossGuide}
+	case "fake":
+		return []engine.Chart{fakeGuide}
+	case "free-kick":
+		return []engine.Chart{&kickoffChart, &onsideChart}
+	case "play":
+		drive := []engine.Chart{&scrimmageChart, &noHuddleChart, &ballControlChart}
+		if g.earlyFieldGoal {
+			drive = append(drive, &fieldGoalChart)
+		}
+		return drive
+	case "fourth-down":
+		return []engine.Chart{g.puntChart(), &fieldGoalChart, &goForItChart}
+	case "final-kick", "extra-point":
+		return []engine.Chart{&fieldGoalChart}
+	case "try":
+		return []engine.Chart{&fieldGoalChart, &twoPointChart}
+	case "big-play":
+		if g.ratings[p.By] != even {
+			return []engine.Chart{&bigPlayChart, shiftGuide}
+		}
+	}
+	return nil
+}
+
+// WhyNot says why a call is not legal at a prompt.
+func (g *game) WhyNot(p *engine.Prompt, call string) (why string, ruling int) {
+	switch call {
+	case "onside":
+		if p.ID == "kickoff" && !g.openingKickoffMade {
+			return "the first kickoff of a game is never onside", 12
+		}
+	case "scrimmage", "no-huddle", "ball-control", "go", "punt", "field-goal":
+		switch {
+		case p.ID == "final-kick":
+			return "time has run out, and one field goal is all that is left", 9
+		case p.ID == "play" && call == "field-goal":
+			return "a field goal is a 4th down call", 19
+		case p.ID == "play":
+			return "it is not 4th down", 20
+		case p.ID == "fourth-down":
+			return "it is 4th down", 20
+		}
+	}
+	return "", 0
+}

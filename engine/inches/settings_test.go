@@ -11,6 +11,7 @@ import (
 
 func TestEverySettingTakesItsValuesAndNoOthers(t *testing.T) {
 	good := map[string][]string{
+		"dice":      {"larger-first", "darker-first"},
 		"home-wins": {"0", "8", "16", "08"}, "visitor-wins": {"0", "16"}, "home-ties": {"0", "1"}, "visitor-ties": {"0"},
 		"neutral-site": {"no", "yes"}, "playoff": {"no", "yes"},
 		"ratings":    {"even", "home-favored", "home-heavily-favored", "visitor-favored", "visitor-heavily-favored"},
@@ -91,6 +92,9 @@ func TestSettingsThatDoNotGoTogether(t *testing.T) {
 		if err := headerError(t, c.lines); err == nil || err.Line != c.line || err.Key != c.key || err.Why == "" {
 			t.Errorf("%q gives %+v, want line %d for %s", c.lines, err, c.line, c.key)
 		}
+	}
+	if err := headerError(t, "home-wins: 12\nhome-ties: 5\nvisitor-wins: 8"); err == nil || !strings.Contains(err.Why, "are 17 games together") {
+		t.Errorf("12 wins and 5 ties: %v", err)
 	}
 	if err := headerError(t, "playoff: no\nrule.overtime: none"); err != nil {
 		t.Error(err)

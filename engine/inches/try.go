@@ -24,6 +24,7 @@ func (g *game) extraPoint(team engine.Side) {
 	c := fieldGoalChart.Read(g.t, g.roll(&extraPointHeading, team).Sum())
 	if c.mark == star { // INCHES-25: never a fake
 		g.t.Cite(25)
+		g.report(event{kind: noFake, team: team})
 	}
 	switch {
 	case c.effect == good && c.n >= football.Flip(g.ball), c.effect == penaltyDefense:

@@ -12,7 +12,7 @@ import (
 func (g *game) nextCard() bool {
 	g.offense, g.defense = 0, 0
 	for g.cardsLeft() {
-		g.t.NewPlay()
+		g.newPlay()
 		prompt := &purposeRows[g.coming.purpose].cards[g.zone]
 		entry := g.t.Card(prompt, g.poss, g.form())
 		if strings.ContainsAny(entry, ":>") {
@@ -78,6 +78,7 @@ func (g *game) turnCard(r cards.Reading) {
 	if m.d != nil {
 		g.defense = m.d.No
 	}
+	g.opening.ball, g.opening.free = p, g.coming.purpose == freeKick
 	g.report(fact{kind: cardTurned, side: p, player: g.offense, opponent: g.defense})
 	if g.t.Explained() {
 		g.explainCard(r)

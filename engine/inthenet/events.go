@@ -94,6 +94,14 @@ type event struct {
 	turned int
 	hrec   [3]int
 	score  engine.Sides[int]
+	opening
+}
+
+// An opening is what stands before the first sentence of a play: the minute, and whose card is played.
+type opening struct {
+	due  bool        // false for every other sentence
+	ball engine.Side // the side that turned the card; Nobody in a play without one
+	free bool        // the card is for a free kick
 }
 
 // A cardShown is what the referee shows for a drawn foul (NET-40), as JSON has it.
@@ -133,7 +141,11 @@ func (g *game) report(f fact) {
 	if g.events == nil {
 		g.events = make([]event, 0, 1024) // about as many as a match has
 	}
-	g.events = append(g.events, event{f, g.t.Entries(), g.half, g.turned, g.hrecs(), g.score})
+	e := event{f, g.t.Entries(), g.half, g.turned, g.hrecs(), g.score, opening{}}
+	if g.opening.due && e.sentence() != "" {
+		e.opening, g.opening = g.opening, opening{}
+	}
+	g.events = append(g.events, e)
 }
 
 // happened are the events of some kinds, in their order.
@@ -154,6 +166,12 @@ func (e *event) scorer() (side engine.Side, no int) {
 	return e.side, e.player
 }
 
+// newPlay begins a play, in which no card has been turned yet.
+func (g *game) newPlay() {
+	g.t.NewPlay()
+	g.opening = opening{due: true}
+}
+
 // minute is the minute of the last card turned: "23", "45+2", "HT" between the halves (section 7).
 func (e *event) minute() string { return minuteOf(e.half, e.turned) }
 
@@ -166,4 +184,13 @@ func minuteOf(half, turned int) string {
 		return strconv.Itoa(base + (turned+1)/2)
 	}
 	return strconv.Itoa(base+45) + "+" + strconv.Itoa((turned-cardsAHalf+1)/2)
+}
+
+// clock is a minute as people write it: "23'", "HT".
+func clock(half, turned int) string {
+	minute := minuteOf(half, turned)
+	if minute == "HT" {
+		return minute
+	}
+	return minute + "'"
 }

@@ -14,7 +14,7 @@ func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 // those of game.word.
 var sentences = [matchEnds + 1]string{
 	kickedOff:       "{us} kick off.",
-	nobodyThere:     "{us} have nobody there any more, and lose the ball.",
+	nobodyThere:     "Nobody is there any more, and the ball is lost.",
 	carried:         "{player} carries the ball {into zone}.",
 	wentPast:        "{player} gets past {opponent} {into zone}.",
 	wentPastToShoot: "{player} gets past {opponent} for a shot.",
@@ -33,15 +33,15 @@ var sentences = [matchEnds + 1]string{
 	ranOut:          "{player} plays it over the end line.",
 	ranClear:        "{player} runs clear on goal.",
 	switched:        "{player} pulls it back and switches sides.",
-	cornerWon:       "Corner to {us}, and {player} takes it.",
+	cornerWon:       "Corner, and {player} takes it.",
 	shotBlocked:     "{player} shoots, and {opponent} blocks it.",
 	missedBall:      "{player} cannot get a shot away.",
 	metThrough:      "{player} is through!",
 	cleared:         "{player} clears, only as far as midfield.",
 	claimed:         "{player} comes out and holds the ball.",
 	shotWide:        "{player} {miss}.",
-	scored:          "GOAL! {player} {goal}, {minute}'. {standing}.",
-	ownGoal:         "GOAL! {opponent} {goal}, {minute}'. {standing}.",
+	scored:          "GOAL! {player} {goal}. {standing}.",
+	ownGoal:         "GOAL! {opponent} {goal}. {standing}.",
 	recovered:       "{us} win the loose ball {in zone}.",
 	penaltyGiven:    "PENALTY to {us}!",
 	penaltyTaken:    "{player} takes it ...",
@@ -68,7 +68,7 @@ var (
 func (e *event) sentence() string {
 	switch {
 	case e.kind == cornerWon && e.player == 0:
-		return "Corner to {us}."
+		return "Corner."
 	case e.kind == wentPast && e.opponent == 0:
 		return "{player} finds nobody in his way {into zone}."
 	case e.kind == wentPastToShoot && e.opponent == 0:
@@ -80,7 +80,7 @@ func (e *event) sentence() string {
 	case e.kind == changed && e.reason == tiredPlayer:
 		return "{player} is tired: {mate} comes on for {us}."
 	case e.kind == scored && e.mate != 0:
-		return "GOAL! {player} {goal}, set up by {mate}, {minute}'. {standing}."
+		return "GOAL! {player} {goal}, set up by {mate}. {standing}."
 	case e.kind == completed && e.action == cards.Through:
 		return "{player} plays a through ball."
 	case e.kind == completed && e.action == cards.LongPass:
@@ -103,8 +103,15 @@ func (e *event) sentence() string {
 	return sentences[e.kind]
 }
 
-// appendSentence says one event, in the words of the sport.
+// appendSentence says one event, in the words of the sport. The first sentence of a play says when it was, and who had
+// the ball: "23' Vale: ", "HT ", "60' Vale, free kick: ".
 func (g *game) appendSentence(b []byte, e *event) []byte {
+	if e.due {
+		b = engine.Say(b, clock(e.half, e.turned), " ")
+	}
+	if e.ball != engine.Nobody {
+		b = engine.Say(b, g.names.Nick[e.ball], engine.Either(e.free, ", free kick: ", ": "))
+	}
 	return engine.Fill(b, e.sentence(), func(name string) string { return g.word(name, e) })
 }
 
@@ -143,16 +150,8 @@ func (g *game) word(name string, e *event) string {
 		return shotWords[e.shot].miss
 	case "matches":
 		return engine.Count(e.games, "further match", "further matches")
-	case "minute":
-		return e.minute()
 	case "standing":
-		return g.standing(e.score)
+		return g.names.Standing(e.score)
 	}
 	return "{" + name + "}" // which no sentence has: a law of all games' texts
-}
-
-// standing is the score, visitor first as on every sheet.
-func (g *game) standing(score engine.Sides[int]) string {
-	return g.names.Nick[engine.Visitor] + " " + engine.Number(score[engine.Visitor]) + ", " +
-		g.names.Nick[engine.Home] + " " + engine.Number(score[engine.Home])
 }

@@ -14,7 +14,7 @@ const sentOff = homeOff + "6/1 4-20-9 " + keeps
 func TestNet38AnEmptySpotOnOffense(t *testing.T) {
 	s := play(t, sentOff+"6/2 15-20-1 1/1") // a goal kick, and the card names the visitor's spot 1
 	s.State("possession", "home", "zone", "off", "offence", "null", "box.visitor.team.possession", "1").Cites(38).Next("card-off", "home")
-	s.Says("have nobody there")
+	s.Says("Nobody is there any more")
 	// On a free kick too.
 	play(t, sentOff+"6/2 11-20-1").Next("free-def", "visitor")
 	play(t, sentOff+"6/2 11-20-1 1/1").State("possession", "home", "zone", "off").Next("card-off", "home")
@@ -106,6 +106,7 @@ func TestNet43Penalties(t *testing.T) {
 }
 
 func TestNet44Assists(t *testing.T) {
+	notCited(t, play(t, homeOff+"6/1 1-1-1 1-1-1"), 44) // nobody helped
 	for _, c := range []struct{ name, record, assist string }{
 		{"a pass from midfield", "7 6/1 11-20-1 10/1 20-20-1 1-1-1", "8"},
 		{"a long ball", "7 6/1 10-18-1 10/1 20-20-1 1-1-1", "8"},

@@ -42,6 +42,7 @@ type game struct {
 	matchup matchup // what the last card brought up
 
 	options []string // of the open call
+	opening opening  // of the play, until something is said of it
 	events  []event
 	stats   *statistics // nil until somebody asks
 }
@@ -62,6 +63,9 @@ type matchup struct {
 	d    *cards.Player // nil where nobody can stop a
 	edge edge
 	task task // what the card was for
+
+	shot shotType      // of the shot that is taken
+	by   *cards.Player // who adjusts its OnT; nil for nobody
 }
 
 // An edge is what the SOS number of a card does (NET-42).
@@ -86,7 +90,7 @@ func (g *game) Play(t *engine.Table) {
 	g.beginHalf(2, first.Other()) // NET-13
 	g.subOpen, g.halfTime, g.windowOpen = true, true, engine.Sides[bool]{}
 	g.report(fact{kind: halfEnds})
-	t.NewPlay()
+	g.newPlay()
 	g.subCheck()
 	g.playHalf()
 	g.over, g.poss = true, engine.Nobody

@@ -22,8 +22,11 @@ var System = &engine.System{
 	Rules:          engine.NewRules(rules),
 	CitationPrefix: "NET",
 	Charts:         charts,
+	Calls:          calls,
 	Figures:        teamFigures.Figures(),
 	Teams:          cards.Files,
+	Coach:          habits,
+	Deals:          "Cards come in the shares of the FAC table (NET-11), cut and turned like the invented deck.",
 	Open:           open,
 }
 

@@ -64,6 +64,9 @@ var (
 	foulNobleChart     = newFoulChart("foul-noble", "Fouls, on a noble try", nobleColumn)
 )
 
+// foulPromptID is the prompt of all columns.
+const foulPromptID = "foul"
+
 // newFoulChart makes the chart of one column.
 func newFoulChart(id, title string, column int) *foulChart {
 	var cells []foulCell
@@ -83,7 +86,7 @@ func newFoulChart(id, title string, column int) *foulChart {
 		cells = append(cells, c)
 	}
 	c := newChart(id, title, cells)
-	c.prompt.ID = "foul"
+	c.prompt.ID = foulPromptID
 	return c
 }
 

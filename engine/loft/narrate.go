@@ -29,8 +29,8 @@ var sentences = [...]string{
 	wipedByPierce:      "It wipes out {points} in {box}.",
 	shortSent:          "Short: {our} fenceman catches it and puts it back into play.",
 	returned:           "{how}returned, {us} +{points}.",
-	throwIntercepted:   "The throw is INTERCEPTED, penalty kick for {us}.",
-	caughtByObstructor: "{our} obstructor catches a strike aimed at him, penalty kick.",
+	throwIntercepted:   "The throw is INTERCEPTED by {us}.",
+	caughtByObstructor: "{our} obstructor catches a strike aimed at him.",
 	rareCalled:         "A rare play!",
 	foulCalled:         "FOUL!",
 	fouled:             "On {us}: {note}.",
@@ -77,6 +77,8 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 		s += "good{, note}, " + e.gain.sentence
 	case e.from != nowhere:
 		s += "no good{, note}."
+	case e.kind == playFailed && e.names: // no other sentence says whose play it is
+		s = "{Note}, no score for {us}."
 	case e.kind == kickMissed:
 		s += [...]string{".", " again.", " a third time!"}[e.nth-1]
 	case e.kind == warned && e.nth > 1:
@@ -116,7 +118,7 @@ func (g *game) word(name string, e *event) string {
 	case "rounds":
 		return engine.Count(e.both[e.side], "round", "rounds") + " to " + strconv.Itoa(e.both[e.side.Other()])
 	case "both":
-		return g.pair(e.both)
+		return g.names.Standing(e.both)
 	case "nth":
 		return strconv.Itoa(e.nth)
 	case "round":
@@ -169,10 +171,4 @@ func boxName(side engine.Side, number int) string {
 		return "V" + strconv.Itoa(number)
 	}
 	return "H" + strconv.Itoa(number)
-}
-
-// pair is a number for each team, visitor first as on every sheet.
-func (g *game) pair(v engine.Sides[int]) string {
-	return g.names.Nick[engine.Visitor] + " " + strconv.Itoa(v[engine.Visitor]) + ", " +
-		g.names.Nick[engine.Home] + " " + strconv.Itoa(v[engine.Home])
 }

@@ -9,15 +9,16 @@ func TestPlayByPlayTellsTheGame(t *testing.T) {
 	behind := sheet("11") + "normal 14 33 "
 	for _, c := range []struct{ record, says string }{
 		{"11", "V1: Caught at full stretch: good send, Bears +2."},
+		{"51", "V1: A touch takes it out of reach, no score for Bears."},
 		{"51 32", "H1: Obstructor struck, Packers +1."},
 		{"34 43", "V1: Obstructor over a loft line, play on, Bears +1. 43 is read as 45. Sent beyond everybody."},
 		{"43", "V1: A graze for Packers! The trigger kick is mishandled."},
 		{"43 51 64", "V2: PIERCE for Packers: by the keeper himself. Bears are without their fenceman."},
 		{"43 51 63", "V2: Bad kick, taken again, Bears +1."},
 		{"35 12", "V1: Short: Packers' fenceman catches it and puts it back into play. Caught on the slide: returned, Packers +2."},
-		{"35 62 11", "The throw is INTERCEPTED, penalty kick for Bears. Penalty kick, Bears, from mid-range: good"},
+		{"35 62 11", "The throw is INTERCEPTED by Bears. Penalty kick, Bears, from mid-range: good"},
 		{"36 11", "V1: A rare play! Out of nothing: NOBLE! Bears +5."},
-		{"36 25 41", "Packers' obstructor catches a strike aimed at him, penalty kick. " +
+		{"36 25 41", "Packers' obstructor catches a strike aimed at him. " +
 			"Penalty kick, Packers, from mid-range: no good, held, but out of bounds."},
 		{"66 11 44", "V1: FOUL! On Packers: contact by the obstructor. Penalty kick, Bears, from long range: no good, well astray."},
 		{"66 35 11", "On Bears: unsportsmanlike conduct by the advancer. Bears are warned."},
@@ -54,7 +55,7 @@ func TestPlayByPlayTellsTheGame(t *testing.T) {
 
 func TestPlayByPlayOfOtherNames(t *testing.T) {
 	play(t, "35 66", "visitor: North Stars", "home: South Stars").Says("South Stars' fenceman")
-	play(t, "35 66", "visitor: Northgate", "home: Southfield").Says("Southfield's fenceman", "penalty kick for Northgate")
+	play(t, "35 66", "visitor: Northgate", "home: Southfield").Says("Southfield's fenceman", "INTERCEPTED by Northgate.")
 	s := play(t, sheet("11"), "visitor: {them}", "home: The {us}s", "visitor-short: {them}", "home-short: {us}s")
 	s.Says("{them} 2, {us}s 0.")
 	if got := s.Result.Game.Why(s.Result.Next); got != "{us}s' keeper kicks, normal or risky; 2 at stake for {them}" {

@@ -102,7 +102,7 @@ func clock(seconds int) string {
 
 // AppendScoreboard appends the score and what is being played, and under it the round's block of the sheet.
 func (g *game) AppendScoreboard(b []byte) []byte {
-	b = engine.Say(b, g.pair(g.score), "  ")
+	b = engine.Say(b, g.names.Standing(g.score), "  ")
 	b = append(g.appendMoment(b), '\n')
 	rows := [...][]string{g.row(engine.Visitor), g.row(engine.Home)}
 	widths := [2*boxes + 3]int{0: 1, 2*boxes + 1: 10, 2*boxes + 2: 6}
@@ -192,7 +192,7 @@ func (g *game) about(id string, e *event) string {
 		return "a rare play: {us} roll again"
 	case "short-send":
 		return "{our} fenceman has the short ball and throws: 11-35 is good for 2"
-	case "foul":
+	case foulPromptID:
 		return "a foul: {us} roll in the column " + strings.TrimPrefix(g.column.Title, "Fouls, ")
 	case "penalty", "conversion":
 		return g.aboutKick(id)
@@ -220,6 +220,73 @@ func (g *game) about(id string, e *event) string {
 		return "{us} pray: 36-55 and 66 are caught, 15 and 16 roll again"
 	}
 	return "credit for the catch on 11-16"
+}
+
+// Charts returns the charts of a prompt that does not bear the name of its chart.
+func (g *game) Charts(p *engine.Prompt) []engine.Chart {
+	switch p.ID {
+	case fencemanPrompt.ID:
+		return []engine.Chart{fencemanGuide}
+	case playPrompt.ID:
+		sends, nobles := stageOneCharts(g.afterGraze())
+		return []engine.Chart{&sends.PairChart, &nobles.PairChart}
+	case foulPromptID:
+		return []engine.Chart{&g.column.PairChart}
+	case attemptPrompt.ID:
+		return []engine.Chart{&normalKickChart.PairChart, &riskyKickChart.PairChart, &nobleTwoChart.PairChart}
+	case kickCallPrompt.ID:
+		if g.attempt == nobleTry {
+			return []engine.Chart{&nobleTwoChart.PairChart}
+		}
+		return []engine.Chart{&normalKickChart.PairChart, &riskyKickChart.PairChart}
+	case penaltyPrompt.ID, conversionPrompt.ID:
+		return []engine.Chart{&kicksChart.PairChart}
+	case nobleRiskyPrompt.ID:
+		return []engine.Chart{nobleRiskyGuide}
+	case lastChancePrompt.ID:
+		return []engine.Chart{&dodgeChart.PairChart, &prayerChart.PairChart}
+	case dodgeTimePrompt.ID:
+		return []engine.Chart{&dodgeChart.PairChart}
+	case bothDodgePrompt.ID:
+		return []engine.Chart{bothDodgeGuide}
+	case prayerCreditPrompt.ID:
+		return []engine.Chart{prayerCreditGuide}
+	}
+	return nil
+}
+
+// WhyNot says why a noble, a purge noble or a prayer is not legal at a prompt.
+func (g *game) WhyNot(p *engine.Prompt, call string) (why string, ruling int) {
+	switch {
+	case call == purgeTry && g.stage == 1 && g.purgeRule == "off":
+		return "there are no purge nobles in this game", 15
+	case call == purgeTry && g.stage == 2:
+		return "a purge noble is a play of stage one", 15
+	case call == purgeTry && p.ID == playPrompt.ID:
+		return "the other side has no potentials to wipe out", 15
+	case call == nobleTry && p.ID == kickCallPrompt.ID, (call == nobleTry || call == purgeTry) && g.attempt == send && !g.playOn:
+		return g.whyNoNoble(), 14
+	case call == "prayer" && g.stage == 3 && g.prayerRule == "off":
+		return "there are no prayers in this game", 41
+	case call == "prayer" && p.ID == dodgeChart.ID && g.prayers[p.By] > 0:
+		return g.names.Nick[p.By] + " have prayed in this game already", 41
+	}
+	return "", 0
+}
+
+// whyNoNoble says why the play in progress is no noble.
+func (g *game) whyNoNoble() string {
+	standing, ordinary, kind := g.block().potentials(), sendValue, "potentials"
+	if g.stage == 2 {
+		standing, ordinary, kind = g.block().reals(), g.box().potentials, "reals"
+	}
+	switch behind := standing[g.defense] - standing[g.attack]; {
+	case g.nobleLegal(behind, ordinary):
+		return "the play has been called"
+	case g.nobleRule == "need":
+		return g.names.Nick[g.attack] + " would have to be more than " + strconv.Itoa(ordinary) + " " + kind + " behind"
+	}
+	return g.names.Nick[g.attack] + " are not behind"
 }
 
 // standing says how far behind, level or ahead a side is.

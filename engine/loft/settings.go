@@ -11,6 +11,7 @@ import (
 const cellListForm = "none, or rolls and ranges separated by commas, as 16, 21, 24-31"
 
 var settings = []engine.Setting{
+	engine.DiceSetting(42),
 	{Key: "rounds", Values: []string{"1", "3", "5", "7"}, Default: "7", Ruling: 1,
 		Meaning: "rounds on the sheet; more than half of them win the game"},
 	{Key: "play-out", Values: []string{"no", "yes"}, Ruling: 1,

@@ -39,17 +39,21 @@ func (g *game) advance(a engine.Side) {
 		g.attempt = g.t.CallFrom(&playPrompt, a, options)
 		g.t.Cite(14)
 	}
-	switch {
-	case g.attempt == send && afterGraze:
-		g.send(afterGrazeChart)
-	case g.attempt == send:
-		g.send(beforeGrazeChart)
-	case afterGraze:
-		g.tryNoble(nobleAfterChart)
-	default:
-		g.tryNoble(nobleBeforeChart)
+	sends, nobles := stageOneCharts(afterGraze)
+	if g.attempt == send {
+		g.send(sends)
+	} else {
+		g.tryNoble(nobles)
 	}
 	g.endPlay()
+}
+
+// stageOneCharts are the charts of a send and of a noble, before or after a graze.
+func stageOneCharts(afterGraze bool) (sends, nobles *plainChart) {
+	if afterGraze {
+		return afterGrazeChart, nobleAfterChart
+	}
+	return beforeGrazeChart, nobleBeforeChart
 }
 
 // afterGraze reports whether a play that begins now is on the charts for after a graze (LOFT-5).

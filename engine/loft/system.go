@@ -25,7 +25,9 @@ var System = &engine.System{
 	Settings: settings,
 	Rules:    engine.NewRules(rules),
 	Charts:   charts,
+	Calls:    calls,
 	Figures:  figures.Figures(),
+	Coach:    playbook.Habits(),
 	Open:     open,
 }
 

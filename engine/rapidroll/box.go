@@ -68,7 +68,7 @@ var figures = engine.NewFigureTable(func(e *event) eventKind { return e.kind }, 
 	row{Key: "two_points.made", Label: "Two-point tries made", On: on(twoPointTried), Amount: made},
 	row{Key: "onside.tried", Label: "Onside kicks tried", On: on(onsideKicked)},
 	row{Key: "onside.recovered", Label: "Onside kicks recovered", On: on(onsideKicked), Amount: made},
-	row{Key: "safeties", Label: "Safeties", On: on(scored), Amount: func(e *event) int { return oneIf(e.score == safetyScore) }},
+	row{Key: "safeties", Label: "Safeties", On: on(scored), Amount: func(e *event) int { return engine.OneIf(e.score == safetyScore) }},
 	row{Key: "penalties.count", Label: "Penalties", On: on(flagAccepted)},
 	row{Key: "penalties.yards", Label: "Penalty yards", On: on(flagAccepted), Amount: yardsOf},
 	row{Key: "time_outs", Label: "Timeouts used", On: on(timeoutTaken)},
@@ -110,37 +110,27 @@ var comparison = []engine.Line{
 
 func on(kinds ...eventKind) []eventKind { return kinds }
 
-// teamOf is the tally of an event's team; -1 for nobody's.
-func teamOf(e *event) int { return int(e.team) - int(engine.Visitor) }
-
-// otherTeam is the tally of the team against an event's team.
-func otherTeam(e *event) int { return int(e.team.Other()) - int(engine.Visitor) }
-
-// oneIf is 1 for what counts.
-func oneIf(counts bool) int {
-	if counts {
-		return 1
-	}
-	return 0
-}
+// teamOf is whose an event is, otherTeam whom it is against.
+func teamOf(e *event) int    { return int(e.team) }
+func otherTeam(e *event) int { return int(e.team.Other()) }
 
 func yardsOf(e *event) int { return e.yards }
-func made(e *event) int    { return oneIf(e.good) }
+func made(e *event) int    { return engine.OneIf(e.good) }
 
 func onDown(down int) func(*event) int {
-	return func(e *event) int { return oneIf(e.down == down) }
+	return func(e *event) int { return engine.OneIf(e.down == down) }
 }
 
 func gained(by gainedBy) func(*event) int {
-	return func(e *event) int { return oneIf(e.gained == by) }
+	return func(e *event) int { return engine.OneIf(e.gained == by) }
 }
 
 func blockedAs(result driveResult) func(*event) int {
-	return func(e *event) int { return oneIf(e.result == result) }
+	return func(e *event) int { return engine.OneIf(e.result == result) }
 }
 
 func fromRedZone(result driveResult) func(*event) int {
-	return func(e *event) int { return oneIf(e.redZone && e.result == result) }
+	return func(e *event) int { return engine.OneIf(e.redZone && e.result == result) }
 }
 
 // yardsBy are the yards of a carry or a return by one way; of magic yards, those that count for such a gain.
@@ -166,24 +156,25 @@ func yardsFromScrimmage(e *event) int {
 	return e.yards
 }
 
-func numbers(e *event) int { return oneIf(e.kind == numberWritten) - oneIf(e.kind == numberStruck) }
-
-func thrown(e *event) int { return oneIf(e.kind != carried || e.gained == byPass) }
-
-func fieldGoals(e *event) int {
-	return oneIf(e.kind == fieldGoalTried || e.result == blockedFieldGoalResult)
+func numbers(e *event) int {
+	return engine.OneIf(e.kind == numberWritten) - engine.OneIf(e.kind == numberStruck)
 }
 
-func touchbackYards(e *event) int { return -touchbackSpot * oneIf(e.gained == byPunt) }
+func thrown(e *event) int { return engine.OneIf(e.kind != carried || e.gained == byPass) }
+
+func fieldGoals(e *event) int {
+	return engine.OneIf(e.kind == fieldGoalTried || e.result == blockedFieldGoalResult)
+}
+
+func touchbackYards(e *event) int { return -touchbackSpot * engine.OneIf(e.gained == byPunt) }
 
 // A box is the statistics of section 7, counted from the events of a run.
 type box struct {
-	teams   []engine.Tally
+	teams   *engine.TeamFigures[event, eventKind]
 	drives  []football.Drive
 	scoring []football.Score
-	scored  engine.Sides[[len(scores)]int] // how often in each way
-	seen    int                            // events so far
-	from    int                            // the first event since the last play was entered
+	seen    int // events so far
+	from    int // the first event since the last play was entered
 }
 
 // counted is the box up to now. What happens in a play counts when the play is entered, and only as far as it is kept;
@@ -191,7 +182,7 @@ type box struct {
 func (g *game) counted() *box {
 	b := &g.box
 	if b.teams == nil {
-		b.teams = figures.Tallies(len(engine.Teams))
+		b.teams = figures.OfTeams()
 	}
 	for ; b.seen < len(g.events); b.seen++ {
 		e := &g.events[b.seen]
@@ -232,15 +223,15 @@ func (s statScope) keeps(k eventKind) bool {
 }
 
 // count counts an event for its team, for the drive that it belongs to, the last one, and in the scoring summary.
-func (b *box) count(e *moment) {
-	figures.Count(b.teams, &e.event)
+func (b *box) count(e *event) {
+	b.teams.Add(e)
 	switch e.kind {
 	case driveBegan:
 		b.drives = append(b.drives, football.Drive{Team: e.team, Period: e.period, Clock: e.clock, Start: e.spot})
 	case carried, sacked, fellIncomplete, passIntercepted, ballSpiked:
 		d := &b.drives[len(b.drives)-1]
 		d.Plays++
-		d.Yards += yardsFromScrimmage(&e.event)
+		d.Yards += yardsFromScrimmage(e)
 	case magicUsed:
 		if e.counted != 0 { // else on a try, or in vain
 			b.drives[len(b.drives)-1].Yards += e.counted
@@ -248,7 +239,6 @@ func (b *box) count(e *moment) {
 	case driveEnded:
 		b.drives[len(b.drives)-1].Result = string(e.result)
 	case scored:
-		b.scored[e.team][e.score]++
 		b.scoring = append(b.scoring, football.Score{Period: e.period, Clock: e.clock, Team: e.team,
 			Kind: scores[e.score].word + string(e.gained), Points: scores[e.score].points, After: e.after})
 	}
@@ -256,7 +246,7 @@ func (b *box) count(e *moment) {
 
 // Figure returns one of a team's figures by its path.
 func (g *game) Figure(team engine.Side, key string) (string, bool) {
-	return figures.Value(g.counted().teams[team-engine.Visitor], key)
+	return g.counted().teams.Value(team, key)
 }
 
 // AppendBox appends the box of section 7.
@@ -264,11 +254,7 @@ func (g *game) AppendBox(b []byte) []byte {
 	box := g.counted()
 	o := engine.Object(b)
 	o.Open("")
-	for i, side := range engine.Teams {
-		o.Open(side.String())
-		figures.AppendMembers(&o, box.teams[i])
-		o.Close()
-	}
+	box.teams.AppendMembers(&o)
 	football.AppendDrives(&o, box.drives, "")
 	football.AppendScoring(&o, "scoring", box.scoring)
 	o.List("lines")
@@ -278,4 +264,36 @@ func (g *game) AppendBox(b []byte) []byte {
 	o.EndList()
 	o.Close()
 	return o.Done()
+}
+
+// BoxScore returns the statistics as people read them.
+func (g *game) BoxScore() engine.BoxScore {
+	box := g.counted()
+	return engine.BoxScore{
+		Sections: []engine.Section{
+			g.names.LineScore(&g.lineScore, g.score),
+			box.teams.Comparison(&g.names.Names, comparison),
+			g.names.ScoringSection(box.scoring, "Numbers left"),
+			g.names.DriveSection(box.drives, "Numbers left", ""),
+			g.lineSection(),
+		},
+		Proof: g.names.Proofs(box.scoring, g.score),
+	}
+}
+
+// lineSection is the line of dice numbers, as it is on the sheet.
+func (g *game) lineSection() engine.Section {
+	s := engine.Section{Title: "Dice numbers", Columns: []engine.Column{{Left: true}, {Left: true}}}
+	for i := range g.line.begins {
+		numbers := g.line.period(i + 1)
+		for from := 0; from == 0 || from < len(numbers); from += numbersARow {
+			name := ""
+			if from == 0 {
+				name = football.PeriodName(i + 1)
+			}
+			row := numbers[from:min(from+numbersARow, len(numbers))]
+			s.Rows = append(s.Rows, []string{name, string(appendNumbers(nil, row))})
+		}
+	}
+	return s
 }

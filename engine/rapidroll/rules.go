@@ -63,7 +63,7 @@ type game struct {
 	offered  optionSet           // the options asked for last,
 	words    []string            // in words,
 	wordRoom [optionCount]string // which are kept here
-	events   []moment
+	events   []event
 	box      box
 }
 

@@ -12,14 +12,11 @@ func (g *game) AppendSheet(b []byte) []byte {
 	o.Open("")
 	o.List("lines")
 	for period := range g.line.begins {
-		o.List("")
-		for _, e := range g.written(period + 1) {
-			o.Open("")
-			o.Int("number", e.number.Digits())
-			o.Int("entry", e.rolledAt)
-			o.Close()
-		}
-		o.EndList()
+		numbers := g.written(period + 1)
+		o.Objects("", len(numbers), func(i int) {
+			o.Int("number", numbers[i].number.Digits())
+			o.Int("entry", numbers[i].rolledAt)
+		})
 	}
 	o.EndList()
 	g.appendSnaps(&o)
@@ -33,8 +30,8 @@ func (g *game) AppendSheet(b []byte) []byte {
 }
 
 // written are the events of the numbers of a period that are on the line.
-func (g *game) written(period int) []*moment {
-	var numbers []*moment
+func (g *game) written(period int) []*event {
+	var numbers []*event
 	for i := range g.events {
 		switch e := &g.events[i]; {
 		case e.period != period:

@@ -1,0 +1,62 @@
+package console
+
+import (
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"rollbook/engine"
+	"rollbook/replay/recap"
+)
+
+var recapCommand = command{
+	name: "recap", purpose: "tell a game in a few lines: headline, scoring, turning points", operands: "[GAME]", to: 1,
+	examples: `rollbook recap
+rollbook recap 12 --as bbcode      for a forum
+rollbook recap evening.roll --cite  with the play and the entries that each line is from
+
+The words are chosen by rules: the same game always has the same ones.`,
+	takes: takesLedger | answers,
+	flags: []cli.Flag{
+		&cli.StringFlag{Name: "as", Usage: "the `FORM`: text, markdown, bbcode or html", Value: string(recap.Text)},
+		&cli.BoolFlag{Name: "cite", Usage: "say which play and which entries each line is from"},
+	},
+	run: func(c *call) error {
+		form := strings.ToLower(c.String("as"))
+		if !recap.Known(form) {
+			return trouble("--as %s: text, markdown, bbcode or html", quoted(form))
+		}
+		g, err := c.game()
+		if err != nil {
+			return err
+		}
+		r := g.run(engine.Observer{})
+		if err := g.heldBy(&r); err != nil {
+			return err
+		}
+		told := recap.Of(g.setup, g.tokens)
+		if c.json() {
+			return c.answer(map[string]any{"game": g.name, "headline": told.Headline, "scoring": linesOf(told.Scoring), "turning_points": linesOf(told.Turning), "remark": told.Remark.Text})
+		}
+		text := told.Append(nil, recap.Form(form), c.Bool("cite"))
+		c.say("%s", shownLines(strings.TrimSuffix(string(text), "\n")))
+		return nil
+	},
+}
+
+// A recapLine is a line of a recap as JSON.
+type recapLine struct {
+	When    string `json:"when"`
+	Text    string `json:"text"`
+	Score   string `json:"score"`
+	Play    int    `json:"play"`
+	Entries []int  `json:"entries"` // the first and the last
+}
+
+func linesOf(lines []recap.Line) []recapLine {
+	made := []recapLine{}
+	for _, l := range lines {
+		made = append(made, recapLine{l.When, l.Text, l.Score, l.Play, []int{l.First, l.Last}})
+	}
+	return made
+}

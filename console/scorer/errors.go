@@ -1,0 +1,55 @@
+package scorer
+
+import (
+	"fmt"
+
+	"rollbook/ledger"
+)
+
+// An Error is why something was not recorded, in words for people. Everything else that fails is the ledger's own error,
+// or a *MovedError.
+type Error struct {
+	Why, Hint string
+	No        bool // it was looked at, and the answer is no; otherwise it was asked for in a way that makes no sense
+}
+
+func (e *Error) Error() string { return e.Why }
+
+// no makes an Error whose answer is no.
+func no(format string, args ...any) *Error {
+	return &Error{Why: fmt.Sprintf(format, args...), No: true}
+}
+
+// wrong makes an Error about what was asked for.
+func wrong(format string, args ...any) *Error { return &Error{Why: fmt.Sprintf(format, args...)} }
+
+// but adds a hint.
+func (e *Error) but(format string, args ...any) *Error {
+	e.Hint = fmt.Sprintf(format, args...)
+	return e
+}
+
+// A MovedError says that another program recorded first. Nothing was written, and the table has what the other one
+// recorded. It wraps ledger.ErrMoved.
+type MovedError struct {
+	Line int // the first line that the other program added
+}
+
+func (e *MovedError) Error() string {
+	return fmt.Sprintf("not recorded: another program has added line %d", e.Line)
+}
+
+// Unwrap returns ledger.ErrMoved.
+func (e *MovedError) Unwrap() error { return ledger.ErrMoved }
+
+// A ReasonError says that an undo is more than a slip of typing, so that it needs a reason.
+type ReasonError struct {
+	Whose string // why it is more, as "game 12 is over"; "" where plays have followed
+}
+
+func (e *ReasonError) Error() string {
+	if e.Whose == "" {
+		return "plays have followed it: to undo it needs a reason"
+	}
+	return e.Whose + ": to undo its last entry needs a reason"
+}

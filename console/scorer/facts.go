@@ -1,0 +1,176 @@
+package scorer
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"rollbook/ledger"
+	"rollbook/replay"
+)
+
+// A Fact is a line of the ledger beside the entries that stand: an undo or rewind, its redo, a correction of an entry or of
+// the header, a void, a signature, a note.
+type Fact struct {
+	Kind   ledger.Kind `json:"kind"`
+	Line   int         `json:"line"`            // of the ledger
+	Before int         `json:"before"`          // how many entries stood when it was written, as far as they still do
+	About  int         `json:"about,omitempty"` // the line that a redo is about
+	Key    string      `json:"key,omitempty"`   // of the header field
+	Was    string      `json:"was,omitempty"`
+	Value  string      `json:"value,omitempty"`
+	Side   string      `json:"side,omitempty"` // visitor, home or scorer, of a signature
+	Text   string      `json:"text"`           // the reason or the remark
+	By     string      `json:"by,omitempty"`
+	Agreed string      `json:"agreed,omitempty"`
+	Slip   bool        `json:"slip,omitempty"`          // of an undo: only the typing went wrong
+	Since  bool        `json:"changed_since,omitempty"` // more than remarks and signatures followed a signature
+}
+
+// IsBefore reports whether the fact is printed before a play: a correction is printed after the play that it corrected.
+func (f Fact) IsBefore(p replay.Play) bool {
+	if f.Kind == ledger.KindCorrect {
+		return f.Before < p.First
+	}
+	return f.Before < p.Last
+}
+
+// Words is the fact in words.
+func (f Fact) Words() string {
+	text := f.what()
+	if f.By != "" {
+		text += ", by " + f.By
+	}
+	switch {
+	case f.Kind == ledger.KindNote || f.Kind == ledger.KindSign || f.Kind == ledger.KindRedo:
+	case f.Slip:
+		text += ", a slip of typing"
+	case f.Agreed != "":
+		text += ", agreed by " + f.Agreed
+	default:
+		text += ", not agreed"
+	}
+	if f.Since {
+		text += "; changed since"
+	}
+	if f.Text == "" {
+		return text
+	}
+	return text + ": " + f.Text
+}
+
+// what says which kind of fact it is, and of what.
+func (f Fact) what() string {
+	switch f.Kind {
+	case ledger.KindRewind:
+		return "undone: " + FewWords(f.Was)
+	case ledger.KindCorrect:
+		return "entry " + strconv.Itoa(f.Before) + " corrected from " + f.Was + " to " + f.Value
+	case ledger.KindRedo:
+		if f.Was == string(ledger.KindVoid) {
+			return "counts again: the void of line " + strconv.Itoa(f.About) + " redone"
+		}
+		return "redone: the undo of line " + strconv.Itoa(f.About)
+	case ledger.KindHeader:
+		return HeaderText(f.Key, f.Was, f.Value)
+	case ledger.KindVoid:
+		return "void: the game does not count"
+	case ledger.KindSign:
+		if f.Side == "scorer" {
+			return "signed as scorer"
+		}
+		return "signed for the " + f.Side
+	}
+	return "note"
+}
+
+// HeaderText says the correction of a header field.
+func HeaderText(key, was, value string) string {
+	switch {
+	case was == "":
+		return key + " set to " + value
+	case value == "":
+		return key + " " + was + " removed"
+	}
+	return key + " corrected from " + was + " to " + value
+}
+
+// FewWords shortens a long list of entries.
+func FewWords(entries string) string {
+	const few = 12
+	words := strings.Fields(entries)
+	if len(words) <= few+2 {
+		return entries
+	}
+	return strings.Join(words[:few], " ") + " … and " + strconv.Itoa(len(words)-few) + " more"
+}
+
+// History lists the facts beside a game's entries in the order in which they stand among them, then of the ledger's lines.
+func (g *Game) History() []Fact {
+	r := g.Record
+	var facts []Fact
+	for n, l := range g.Lines {
+		f := Fact{Kind: l.Kind, Line: n, Before: LiveBefore(r, n), Text: l.Reason, By: l.By, Agreed: l.Agreed}
+		switch l.Kind {
+		case ledger.KindRedo:
+			f.About, f.Was = l.N, string(g.Lines[l.N].Kind)
+		case ledger.KindHeader:
+			f.Key, f.Was, f.Value = l.Key, l.Was, l.Value
+		case ledger.KindVoid:
+		case ledger.KindSign:
+			f.Side, f.Since = l.Side, r.Changed > n
+		default:
+			continue
+		}
+		facts = append(facts, f)
+	}
+	for _, w := range r.Rewinds {
+		if w.Redone == 0 {
+			facts = append(facts, Fact{Kind: ledger.KindRewind, Line: w.N, Before: LiveBefore(r, w.From), Was: Rewound(w), Text: w.Reason, By: w.By,
+				Agreed: w.Agreed, Slip: w.Slip})
+		}
+	}
+	for i, e := range r.Entries {
+		for _, c := range e.Corrections {
+			facts = append(facts, Fact{Kind: ledger.KindCorrect, Line: c.N, Before: i + 1, Was: c.Was, Value: c.Value, Text: c.Reason, By: c.By, Agreed: c.Agreed})
+		}
+	}
+	for _, n := range r.Notes {
+		facts = append(facts, Fact{Kind: ledger.KindNote, Line: n.N, Before: min(n.Before, len(r.Entries)), Text: n.Text, By: n.By})
+	}
+	slices.SortStableFunc(facts, func(a, b Fact) int {
+		return cmp.Or(cmp.Compare(a.Before, b.Before), cmp.Compare(a.Line, b.Line))
+	})
+	return facts
+}
+
+// Signatures lists who has signed the game.
+func (g *Game) Signatures() []Fact {
+	signed := []Fact{}
+	for _, f := range g.History() {
+		if f.Kind == ledger.KindSign {
+			signed = append(signed, f)
+		}
+	}
+	return signed
+}
+
+// LiveBefore returns how many of the entries that stand were recorded before a line.
+func LiveBefore(r *ledger.Record, line int) int {
+	n, _ := slices.BinarySearchFunc(r.Entries, line, func(e ledger.Entry, line int) int { return cmp.Compare(e.N, line) })
+	return n
+}
+
+// Rewound returns the entries that a rewind took, each as it stood.
+func Rewound(w ledger.Rewind) string {
+	var was []string
+	for _, v := range w.Entries {
+		if v.Entered() != v.Value {
+			was = append(was, v.Value+" (entered as "+v.Entered()+")")
+		} else {
+			was = append(was, v.Value)
+		}
+	}
+	return strings.Join(was, " ")
+}

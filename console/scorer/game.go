@@ -1,0 +1,121 @@
+package scorer
+
+import (
+	"fmt"
+	"strconv"
+
+	"rollbook/engine"
+	"rollbook/engine/systems"
+	"rollbook/ledger"
+	"rollbook/replay"
+)
+
+// A Game is a game as the lines of a ledger, or of an attested record, make it. It is not changed once it is made.
+type Game struct {
+	Number int64 // in the ledger; 0 where the lines are from elsewhere
+	ID     ledger.Hash
+	Head   ledger.Head
+	Lines  []ledger.Line
+	Record *ledger.Record
+	Setup  *engine.Setup
+	Tokens []string // the entries that stand, as records write them
+}
+
+// Load reads a game of the ledger. Errors of the ledger are returned as they are; an *Error says that the rules do not
+// allow what is recorded.
+func Load(l *ledger.Ledger, number int64) (*Game, error) {
+	lines, head, err := l.Lines(number)
+	if err != nil {
+		return nil, err
+	}
+	g, err := Derive(lines)
+	if err != nil {
+		return nil, no("game %d: %v", number, err)
+	}
+	g.Number, g.Head = number, head
+	return g, nil
+}
+
+// Derive makes a game of its lines, and makes sure that every entry still answers the prompt it was recorded for.
+func Derive(lines []ledger.Line) (*Game, error) {
+	record, err := ledger.Derive(lines)
+	if err != nil {
+		return nil, err
+	}
+	g, err := DeriveRecord(record)
+	if err != nil {
+		return nil, err
+	}
+	g.Lines, g.ID, g.Head = lines, ledger.HeadOf(lines[:1]).Hash, ledger.HeadOf(lines)
+	return g, nil
+}
+
+// DeriveRecord is Derive for a record that has been derived; the game has no lines.
+func DeriveRecord(record *ledger.Record) (*Game, error) {
+	g, err := Unplayed(record)
+	if err != nil {
+		return nil, err
+	}
+	return g, g.stillFits()
+}
+
+// Unplayed is DeriveRecord for whoever runs the rules once himself: that run finds out whether they allow the entries.
+func Unplayed(record *ledger.Record) (g *Game, err error) {
+	g = &Game{Record: record, Tokens: standing(record)}
+	opening := record.Opening
+	opening.Header = record.Header // with its corrections
+	g.Setup, err = setupOf(opening)
+	return g, err
+}
+
+// standing returns the values of a record's entries.
+func standing(record *ledger.Record) []string {
+	var tokens []string
+	for _, e := range record.Entries {
+		tokens = append(tokens, e.Value)
+	}
+	return tokens
+}
+
+// setupOf reads the header of an opening line.
+func setupOf(opening ledger.Line) (*engine.Setup, error) {
+	system := systems.Named(opening.System)
+	if system == nil {
+		return nil, fmt.Errorf("its system %s is not one of this program", engine.Quote(opening.System))
+	}
+	if known, err := strconv.Atoi(system.Version); err != nil || opening.Rulings > known {
+		return nil, fmt.Errorf("it was played under rulings %d of %s; this program knows them up to %s", opening.Rulings, system.ID, system.Version)
+	}
+	return system.Setup(opening.Header)
+}
+
+// stillFits says where the rules refuse an entry of the ledger, or read it at another prompt than it was recorded for.
+func (g *Game) stillFits() error {
+	tr := replay.Traced(g.Setup, g.Tokens, engine.Observer{})
+	asked := tr.Answers
+	refusal := tr.Result.Refused
+	if refusal != nil && refusal.Prompt != nil {
+		asked = append(asked, replay.Answer{Prompt: refusal.Prompt.ID})
+	}
+	for i, a := range asked {
+		if e := g.Record.Entries[i]; a.Prompt != e.Prompt {
+			return fmt.Errorf("entry %d %s was recorded at the prompt %s, and the rules now ask %s there", i+1, engine.Quote(e.Value), e.Prompt, a.Prompt)
+		}
+	}
+	if refusal != nil {
+		return fmt.Errorf("entry %d is refused by the rules: %s", refusal.N, refusal.Why)
+	}
+	return nil
+}
+
+// Run plays the game.
+func (g *Game) Run(o engine.Observer) engine.Result { return engine.Run(g.Setup, g.Tokens, o) }
+
+// Counts refuses a game that is void.
+func (g *Game) Counts() error {
+	v := g.Record.Void
+	if v == nil {
+		return nil
+	}
+	return no("game %d is void, by %s: %s", g.Number, v.By, v.Reason).but("rollbook redo %d makes it count again", g.Number)
+}

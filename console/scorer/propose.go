@@ -1,0 +1,217 @@
+package scorer
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"rollbook/engine"
+	"rollbook/ledger"
+	"rollbook/replay"
+)
+
+// A Proposal is a change that has not been recorded: what it would change is shown first, and somebody says yes.
+type Proposal struct {
+	Lines   []ledger.Line   // what would be recorded
+	After   *Game           // the game as it would be
+	Dispute *replay.Dispute // of a correction: the game in both readings
+	Rewound int             // of a correction: how many entries it would rewind, from Dispute.Misfit on
+	Back    []string        // of a redo: the entries that would come back
+
+	from ledger.Head
+}
+
+// A Saying is who says something, why, and who of the other side agrees.
+type Saying struct{ Reason, By, Agreed string }
+
+// Confirm records a proposal, unless something has been recorded since it was made (*MovedError).
+func (t *Table) Confirm(p *Proposal) error {
+	if p.from != t.Head {
+		return &MovedError{Line: p.from.N + 1}
+	}
+	return t.write(nil, p.Lines...)
+}
+
+// propose makes a proposal of lines, with the end if the game is over by them.
+func (t *Table) propose(lines []ledger.Line) (*Proposal, error) {
+	p := &Proposal{Lines: lines, from: t.Head}
+	var err error
+	if p.After, err = Derive(append(t.Lines[:len(t.Lines):len(t.Lines)], lines...)); err != nil {
+		return nil, no("%v", err)
+	}
+	p.After.Number = t.Number
+	if r := p.After.Run(engine.Observer{}); r.Over && p.After.Record.End == nil && p.After.Record.Void == nil {
+		p.Lines = append(p.Lines, endLine(p.After.Setup, r.Game, lines[0].At))
+	}
+	return p, nil
+}
+
+// ProposeRedo proposes to take the last undo, rewind or void back.
+func (t *Table) ProposeRedo(reason string) (*Proposal, error) {
+	about := t.Record.Redoable()
+	if about == 0 {
+		return nil, wrong("there is nothing to redo in game %d: nothing was undone, or an entry has followed it", t.Number).
+			but("rollbook log %d shows what was undone", t.Number)
+	}
+	p, err := t.propose([]ledger.Line{{Kind: ledger.KindRedo, At: t.now(), N: about, Reason: reason, By: t.By}})
+	if err != nil {
+		return nil, no("line %d of game %d cannot be redone: %v", about, t.Number, err)
+	}
+	if t.Lines[about].Kind != ledger.KindVoid {
+		p.Back = p.After.Tokens[len(t.Tokens):]
+	}
+	return p, nil
+}
+
+// Redo takes the last undo back without further questions, and returns the entries that came back.
+func (t *Table) Redo() ([]string, error) {
+	p, err := t.ProposeRedo("")
+	if err != nil {
+		return nil, err
+	}
+	before := len(t.Tokens)
+	if err := t.Confirm(p); err != nil {
+		return nil, err
+	}
+	if len(p.Back) > 0 {
+		t.lines = append(t.lines, before)
+	}
+	return p.Back, nil
+}
+
+// ProposeVoid proposes that the game does not count.
+func (t *Table) ProposeVoid(s Saying) (*Proposal, error) {
+	return t.propose([]ledger.Line{{Kind: ledger.KindVoid, At: t.now(), Reason: s.Reason, By: s.By, Agreed: s.Agreed}})
+}
+
+// ProposeSign proposes signatures under every line of the game: the names of who signs, by visitor, home or scorer.
+func (t *Table) ProposeSign(names map[string]string) (*Proposal, error) {
+	var lines []ledger.Line
+	for _, side := range []string{"visitor", "home", "scorer"} {
+		if name, signs := names[side]; signs {
+			if err := engine.CheckName(name); err != nil {
+				return nil, wrong("%s: %v", side, err)
+			}
+			lines = append(lines, ledger.Line{Kind: ledger.KindSign, At: t.now(), Side: side, By: name})
+		}
+	}
+	if len(lines) == 0 {
+		return nil, wrong("who signs?")
+	}
+	return t.propose(lines)
+}
+
+// ProposeAmend proposes another value for entry n, and to rewind to the first entry that does not fit then.
+func (t *Table) ProposeAmend(n int, value string, s Saying) (*Proposal, error) {
+	d, err := replay.WhatIf(t.Setup, t.Tokens, []replay.Edit{{Kind: replay.EditAs, N: n, Values: []string{value}}}, nil)
+	var e *replay.EditError
+	switch {
+	case errors.As(err, &e):
+		return nil, wrong("%s", e.Why)
+	case err != nil:
+		return nil, err
+	}
+	edit := d.Edits[0]
+	written, ok := t.asWritten(n, value)
+	switch {
+	case !ok:
+		return nil, no("entry %d cannot be %s: %s", n, value, d.Misfit.Why)
+	case written == edit.Was:
+		return nil, no("entry %d is %s already: nothing is corrected", n, edit.Was)
+	}
+	correct := ledger.Line{Kind: ledger.KindCorrect, At: t.now(), N: t.Record.Entries[n-1].N, Was: edit.Was, Value: written,
+		Reason: s.Reason, By: s.By, Agreed: s.Agreed}
+	return t.proposeReading(d, correct)
+}
+
+// asWritten returns a new value as records write it; ok is false where the rules do not allow it at its place.
+func (t *Table) asWritten(n int, value string) (written string, ok bool) {
+	tokens := append(t.Tokens[:n-1:n-1], value)
+	r := engine.Run(t.Setup, tokens, engine.Observer{Watch: func(table *engine.Table) { written = table.Entry() }})
+	return written, r.Refused == nil
+}
+
+// proposeReading proposes the line that makes a game read otherwise, and a rewind to the first entry that does not fit.
+func (t *Table) proposeReading(d *replay.Dispute, line ledger.Line) (*Proposal, error) {
+	lines := []ledger.Line{line}
+	rewound := 0
+	if m := d.Misfit; m != nil {
+		rewound = d.Recorded.Entries - m.N + 1
+		first := t.Record.Entries[m.N-1]
+		lines = append(lines, ledger.Line{Kind: ledger.KindRewind, At: line.At, N: first.N, Was: first.Value, Reason: line.Reason, By: line.By, Agreed: line.Agreed})
+	}
+	p, err := t.propose(lines)
+	if err != nil {
+		return nil, err
+	}
+	p.Dispute, p.Rewound = d, rewound
+	return p, nil
+}
+
+// ProposeHeader proposes another value for a header field, none for "", and to rewind to the first entry that does not fit
+// then. Was is the value that is wrong; it may be empty where the header has at most one of the key. A *engine.HeaderError
+// says why the value cannot be.
+func (t *Table) ProposeHeader(key, was, value string, s Saying) (*Proposal, error) {
+	line := ledger.Line{Kind: ledger.KindHeader, At: t.now(), Key: key, Was: was, Value: value, Reason: s.Reason, By: s.By, Agreed: s.Agreed}
+	var have []string
+	for _, f := range t.Record.Header {
+		if f.Key == key {
+			have = append(have, f.Value)
+		}
+	}
+	switch {
+	case was != "" && !slices.Contains(have, was):
+		return nil, no("the header has no %s %s", key, engine.Quote(was))
+	case was == "" && len(have) > 1:
+		return nil, wrong("the header has %d fields %s", len(have), engine.Quote(key)).but("--was gives the one that is wrong, as rollbook export %d prints it", t.Number)
+	case was == "" && len(have) == 1:
+		line.Was = have[0]
+	}
+	switch {
+	case line.Was == value && value == "":
+		return nil, no("the header has no %s: nothing is corrected", engine.Quote(key))
+	case line.Was == value:
+		return nil, no("%s is %s already: nothing is corrected", key, engine.Quote(value))
+	}
+	if key == "system" {
+		return nil, wrong("the system of a game cannot be corrected").but("rollbook void %d says that the game does not count; rollbook new SYSTEM begins another", t.Number)
+	}
+	if err := line.Check(); err != nil {
+		return nil, wrong("%v", err)
+	}
+	record, err := ledger.Derive(append(t.Lines[:len(t.Lines):len(t.Lines)], line))
+	if err != nil {
+		return nil, wrong("%v", err)
+	}
+	other, err := t.Setup.System.Setup(record.Header)
+	if err != nil {
+		return nil, err
+	}
+	if name := other.Team(engine.Visitor); name == other.Team(engine.Home) {
+		return nil, wrong("both teams would be called %s", engine.Quote(name)).but("a record tells the teams apart by their names")
+	}
+	d := replay.WhatIfHeader(t.Setup, other, t.Tokens, []replay.RuleChange{{Key: key, From: line.Was, To: value}})
+	if string(d.Recorded.State) == string(d.Disputed.State) { // nothing but names
+		d.Plays = slices.DeleteFunc(d.Plays, sameButWords)
+	}
+	p, err := t.proposeReading(d, line)
+	if err != nil {
+		return nil, no("the header cannot be corrected: %v", err)
+	}
+	return p, nil
+}
+
+// sameButWords reports whether only the sentences of a play differ, which have the names in them.
+func sameButWords(p replay.PlayPair) bool {
+	a, b := p.Recorded, p.Disputed
+	return a != nil && b != nil && a.Visitor == b.Visitor && a.Home == b.Home && a.Time == b.Time && slices.Equal(a.Entries, b.Entries)
+}
+
+// LaterText names the later entry that does not fit a correction.
+func LaterText(m *replay.Misfit) string {
+	text := fmt.Sprintf("entry %d, %s, ", m.N, m.Value)
+	if m.Code != "" {
+		return text + "would not be allowed: " + m.Why
+	}
+	return text + "answered " + m.Was + ", and would answer " + m.Asked
+}

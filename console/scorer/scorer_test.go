@@ -1,0 +1,398 @@
+package scorer
+
+import (
+	"errors"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"rollbook/engine"
+	"rollbook/engine/systems"
+	"rollbook/fixtures"
+	"rollbook/ledger"
+	"rollbook/replay"
+)
+
+func clock() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }
+
+// sit begins a game of the Bears at the Packers in a ledger of its own and sits down at it.
+func sit(t *testing.T, system string) (*ledger.Ledger, *Table) {
+	t.Helper()
+	setup := systems.Named(system)
+	header := engine.Header{{Key: "system", Value: system}, {Key: "visitor", Value: "Chicago Bears"}, {Key: "home", Value: "Green Bay Packers"}}
+	path := filepath.Join(t.TempDir(), "l.rollbook")
+	if err := ledger.Create(path); err != nil {
+		t.Fatal(err)
+	}
+	l, err := ledger.Open(path, ledger.ReadWrite, ledger.NoCopies())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { l.Close() })
+	if _, err := setup.Setup(header); err != nil {
+		t.Fatal(err)
+	}
+	game, err := l.Begin(ledger.Line{Kind: ledger.KindOpen, System: system, Rulings: 1, At: clock(), Header: header})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l, at(t, l, game.Number, "Ada")
+}
+
+// at opens a game for one of its scorers.
+func at(t *testing.T, l *ledger.Ledger, game int64, by string) *Table {
+	t.Helper()
+	table, err := Open(l, game, by, clock)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return table
+}
+
+// types types lines that are all right.
+func types(t *testing.T, table *Table, lines ...string) {
+	t.Helper()
+	for _, line := range lines {
+		steps, rest := table.Take(line)
+		for _, s := range steps {
+			if s.Failed() {
+				t.Fatalf("%s: %v, %v", line, s.Refused, s.Err)
+			}
+		}
+		if len(rest) > 0 {
+			t.Fatalf("%s: not read: %v", line, rest)
+		}
+	}
+}
+
+// has compares the entries that stand, at the table and in the ledger.
+func has(t *testing.T, table *Table, want string) {
+	t.Helper()
+	if got := strings.Join(table.Tokens, " "); got != want {
+		t.Errorf("the table has %q, want %q", got, want)
+	}
+	g, err := Load(table.l, table.Number)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := strings.Join(g.Tokens, " "); got != want {
+		t.Errorf("the ledger has %q, want %q", got, want)
+	}
+	if table.Result.Entries != len(table.Tokens) {
+		t.Errorf("the result is of %d entries", table.Result.Entries)
+	}
+}
+
+func TestALineIsTakenInOrder(t *testing.T) {
+	_, table := sit(t, "inches")
+	steps, rest := table.Take(" 1. 4 43 =0-0 s 33 97 22 ; and a remark")
+	var came []string
+	for _, s := range steps {
+		switch {
+		case s.Refused != nil:
+			came = append(came, "refused "+s.Refused.Entry)
+		case s.Held != "":
+			came = append(came, "held "+s.Held)
+		default:
+			came = append(came, strings.Join(s.Words, " ")+": "+s.Said)
+		}
+	}
+	if len(came) != 4 || came[1] != "held 0-0" || came[3] != "refused 97" || !strings.HasPrefix(came[0], "4 43: Packers will receive") || !strings.HasPrefix(came[2], "s 33: ") {
+		t.Errorf("%q", came)
+	}
+	if !slices.Equal(rest, []string{"22"}) {
+		t.Errorf("not read: %v", rest)
+	}
+	has(t, table, "4 43 scrimmage 33")
+}
+
+// A line is one step back; within it < takes back the word before it.
+func TestUndoOfALine(t *testing.T) {
+	_, table := sit(t, "inches")
+	types(t, table, "4 43", "s 33", "61 < 44")
+	has(t, table, "4 43 scrimmage 33 scrimmage 44")
+	types(t, table, "<")
+	has(t, table, "4 43 scrimmage 33")
+	types(t, table, "<")
+	has(t, table, "4 43")
+	if back, err := table.Redo(); err != nil || strings.Join(back, " ") != "scrimmage 33" {
+		t.Error(back, err)
+	}
+	types(t, table, "<", "<")
+	has(t, table, "")
+	if _, err := table.Undo(1, "", ""); err == nil {
+		t.Error("an empty game is undone")
+	}
+	for _, w := range table.Record.Rewinds {
+		if !w.Slip {
+			t.Errorf("line %d: a slip of typing passes for a protest", w.N)
+		}
+	}
+	// whoever sits down later has no lines of his own: an entry is a step
+	types(t, table, "4 43")
+	other := at(t, table.l, table.Number, "Bo")
+	types(t, other, "<")
+	has(t, other, "4")
+}
+
+// What plays have followed is no slip of typing any more.
+func TestUndoNeedsAReasonOncePlaysHaveFollowed(t *testing.T) {
+	_, table := sit(t, "inches")
+	types(t, table, "4", "43", "s 33", "s 13")
+	var why *ReasonError
+	if _, err := table.Undo(2, "", ""); !errors.As(err, &why) {
+		t.Fatal(err)
+	}
+	has(t, table, "4 43 scrimmage 33 scrimmage 13")
+	if _, err := table.Undo(2, "wrong chart", "Bo"); err != nil {
+		t.Fatal(err)
+	}
+	has(t, table, "4 43")
+	if w := table.Record.Rewinds[0]; w.Slip || w.Reason != "wrong chart" || w.By != "Ada" || w.Agreed != "Bo" {
+		t.Errorf("%+v", w)
+	}
+	if _, err := table.Undo(3, "all of it", ""); err == nil {
+		t.Error("three steps of two")
+	}
+}
+
+// Another program records meanwhile: nothing of the line is, whatever it holds.
+func TestAClashRecordsNothing(t *testing.T) {
+	for _, line := range []string{"s 33", "=0-0 s 33 s 13", "<"} {
+		l, table := sit(t, "inches")
+		types(t, table, "4 43")
+		types(t, at(t, l, table.Number, "Bo"), "s 22")
+		steps, _ := table.Take(line)
+		last := steps[len(steps)-1]
+		var moved *MovedError
+		if !errors.As(last.Err, &moved) || !errors.Is(last.Err, ledger.ErrMoved) || moved.Line != 3 || !table.Moved {
+			t.Errorf("%s: %+v", line, steps)
+		}
+		has(t, table, "4 43 scrimmage 22")
+	}
+}
+
+// A page says what it was drawn from: how many entries, and the head.
+func TestSaw(t *testing.T) {
+	_, table := sit(t, "inches")
+	types(t, table, "4", "43")
+	seen := table.Head.Hash.String()[:16]
+	types(t, table, "<", "52") // as many entries as before
+	if err := table.Saw(2, ""); err != nil {
+		t.Error(err)
+	}
+	if err := table.Saw(2, seen); !errors.Is(err, ledger.ErrMoved) {
+		t.Error(err)
+	}
+	if err := table.Saw(1, ""); !errors.Is(err, ledger.ErrMoved) {
+		t.Error(err)
+	}
+	if err := table.Saw(2, table.Head.Hash.String()[:16]); err != nil {
+		t.Error(err)
+	}
+}
+
+// A button tapped twice is not a clash with oneself.
+func TestRepeats(t *testing.T) {
+	l, table := sit(t, "inches")
+	types(t, table, "4 43", "61")
+	for _, c := range []struct {
+		line  string
+		after int
+		want  bool
+	}{{"61", 2, true}, {"scrimmage 61", 2, true}, {"62", 2, false}, {"61", 3, true}, {"61", 4, false}, {"43", 1, false}, {"97", 2, false}, {"=0-0", 2, false}, {"61", -1, false}} {
+		if got := table.Repeats(c.line, c.after); got != c.want {
+			t.Errorf("%s after %d: %v", c.line, c.after, got)
+		}
+	}
+	if at(t, l, table.Number, "Bo").Repeats("61", 2) {
+		t.Error("somebody else's entry passes for one's own")
+	}
+}
+
+func TestProposals(t *testing.T) {
+	l, table := sit(t, "inches")
+	types(t, table, "4 52 s 33 s 32 s 44")
+	says := Saying{Reason: "misread", By: "Ada", Agreed: "Bo"}
+	p, err := table.ProposeAmend(4, "21", says)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p.Rewound != 4 || strings.Join(p.After.Tokens, " ") != "4 52 scrimmage 21" {
+		t.Errorf("rewinds %d, leaves %v", p.Rewound, p.After.Tokens)
+	}
+	has(t, table, "4 52 scrimmage 33 scrimmage 32 scrimmage 44") // nothing has been recorded
+
+	types(t, table, "=0-0 s 13")
+	if err := table.Confirm(p); !errors.Is(err, ledger.ErrMoved) {
+		t.Error("a proposal is recorded after something else was: ", err)
+	}
+	types(t, table, "<")
+	for _, wrong := range []struct {
+		n     int
+		value string
+	}{{4, "33"}, {4, "97"}, {99, "33"}, {0, "33"}} {
+		var e *Error
+		if _, err := table.ProposeAmend(wrong.n, wrong.value, says); !errors.As(err, &e) {
+			t.Errorf("%+v: %v", wrong, err)
+		}
+	}
+	if p, err = table.ProposeAmend(4, "21", says); err != nil {
+		t.Fatal(err)
+	}
+	if err := table.Confirm(p); err != nil {
+		t.Fatal(err)
+	}
+	has(t, table, "4 52 scrimmage 21")
+	if p, err = table.ProposeHeader("home", "", "Packers", says); err != nil {
+		t.Fatal(err)
+	}
+	if err := table.Confirm(p); err != nil || table.Setup.Team(engine.Home) != "Packers" {
+		t.Error(err, table.Setup.Team(engine.Home))
+	}
+	if p, err = table.ProposeSign(map[string]string{"home": "Bo", "scorer": "Ada"}); err != nil {
+		t.Fatal(err)
+	}
+	if err := table.Confirm(p); err != nil || len(table.Signatures()) != 2 {
+		t.Error(err, table.Signatures())
+	}
+	if p, err = table.ProposeVoid(says); err != nil {
+		t.Fatal(err)
+	}
+	if err := table.Confirm(p); err != nil || table.Counts() == nil {
+		t.Error(err)
+	}
+	if _, err := table.Redo(); err != nil || table.Counts() != nil {
+		t.Error(err)
+	}
+	if fresh := at(t, l, table.Number, ""); fresh.Head != table.Head || len(fresh.History()) != len(table.History()) {
+		t.Error("the table and the ledger differ")
+	}
+}
+
+// No roll follows accept: a bare roll is not taken for accept and a roll.
+func TestABareRollOnlyWhereOneFollows(t *testing.T) {
+	for _, f := range fixtures.Records() {
+		if f.System != "rapidroll" {
+			continue
+		}
+		r := replay.Read(f.File, f.Text)[0]
+		entries := replay.Entries(r.Tokens)
+		for n := range entries {
+			table := &Table{Game: &Game{Setup: r.Setup, Tokens: entries[:n]}}
+			table.Result = table.Run(engine.Observer{})
+			if next := table.Result.Next; next != nil && next.ID == "penalty" {
+				if got, _ := table.Complete([]string{"65"}); len(got) != 1 {
+					t.Errorf("65 at a penalty is taken for %v", got)
+				}
+				return
+			}
+		}
+	}
+	t.Error("no penalty in the recorded games")
+}
+
+// An entry given in parts, as a page has it, is what one would write.
+func TestJoin(t *testing.T) {
+	for want, c := range map[string]struct {
+		prompt engine.Prompt
+		parts  []string
+	}{
+		"43":        {engine.Prompt{Kind: engine.RollKind, Dice: engine.Dice{Count: 2, Faces: 6}}, []string{"4", "3"}},
+		"12-5-18":   {engine.Prompt{Kind: engine.RollKind, Dice: engine.Dice{Count: 3, Faces: 20}}, []string{"12", "5", "18"}},
+		"0":         {engine.Prompt{Kind: engine.RollKind, Dice: engine.Dice{Count: 1, Faces: 10, Zero: true}}, []string{"0"}},
+		"7/3":       {engine.Prompt{Kind: engine.CardKind}, []string{"7", "3"}},
+		"scrimmage": {engine.Prompt{Kind: engine.CallKind}, []string{"scrimmage"}},
+	} {
+		if got := Join(&c.prompt, c.parts); got != want {
+			t.Errorf("%v: %s, want %s", c.parts, got, want)
+		}
+	}
+}
+
+// What people type, and what it becomes wherever the prompt leaves no doubt.
+func TestWhatPeopleTypeBecomesEntries(t *testing.T) {
+	for _, c := range []struct{ system, before, typed, want string }{
+		{"inches", "4", "4 3", "4 43"},
+		{"inches", "4 43", "s33", "4 43 scrimmage 33"},
+		{"inches", "4 43", "no huddle 33", "4 43 no-huddle 33"},
+		{"inches", "4 43", "3 3", "4 43 scrimmage 33"},
+		{"inches", "4 43", "33 3 4", "4 43 scrimmage 33 scrimmage 34"},
+		{"inches", "4 43 61", "5 3", "4 43 scrimmage 61 53"},
+		{"rapidroll", "kickoff 45", "line run 45", "kickoff 45 line-run 45"},
+		{"rapidroll", "kickoff 45", "line-run45", "kickoff 45 line-run 45"},
+	} {
+		_, table := sit(t, c.system)
+		if c.before != "" {
+			types(t, table, c.before)
+		}
+		types(t, table, c.typed)
+		has(t, table, c.want)
+	}
+}
+
+// Cards and three dice without anything between them are read where there is one reading.
+func TestCardsAndDiceWithoutHyphens(t *testing.T) {
+	setup := recorded(t, "inthenet")
+	before := []string{"10"}
+	for typed, want := range map[string]string{
+		"3 2": "3/2", "3 2 2": "3/2/2", "32": "3/2", "322": "3/2/2", "1010": "10/10", "3/2": "3/2", "3 2 19 19 13": "3/2 19-19-13", "3 2 2 19 19 13": "3/2/2 19-19-13",
+		"32 191913": "3/2 19-19-13", "32 12518": "3/2 12-5-18", "32 1118": "3/2 1118", "32 7 17 19": "3/2 7-17-19", "32 7-17-19": "3/2 7-17-19",
+		"32 7 17": "3/2 7", "99": "9/9", "991": "9/9/1", "0": "0", "3 2 1 1": "3", "1234567": "1234567",
+	} {
+		tokens, words := before, strings.Fields(typed)
+		for len(words) > 0 {
+			next := engine.Run(setup, tokens, engine.Observer{}).Next
+			entries, used := complete(setup, tokens, next, words)
+			words = words[used:]
+			tokens = append(tokens[:len(tokens):len(tokens)], entries...)
+			if engine.Run(setup, tokens, engine.Observer{}).Refused != nil {
+				break
+			}
+		}
+		if got := strings.Join(tokens[1:], " "); got != want {
+			t.Errorf("%s is read as %s, want %s", typed, got, want)
+		}
+	}
+	if card, used := complete(setup, before, engine.Run(setup, before, engine.Observer{}).Next, []string{"3", "2", "191913"}); used != 2 || card[0] != "3/2" {
+		t.Error(card, used)
+	}
+	tokens := []string{"10", "3/2"}
+	next := engine.Run(setup, tokens, engine.Observer{}).Next
+	if got := ambiguous(setup, tokens, next, "1118"); got != "1118 can be 1-1-18, 1-11-8 or 11-1-8: type blanks between the figures" {
+		t.Error(got)
+	}
+}
+
+// Where a side is asked for, its team will do.
+func TestASideByItsTeam(t *testing.T) {
+	setup := recorded(t, "fivedice")
+	for _, side := range engine.Teams {
+		name := strings.ToLower(setup.Team(side))
+		next := engine.Run(setup, nil, engine.Observer{}).Next
+		for _, words := range [][]string{strings.Fields(name), {name[:4]}, {side.String()}, {side.String()[:1]}, {strings.ToUpper(engine.NewNames(setup).Nick[side])}} {
+			if got, used := complete(setup, nil, next, words); got[0] != side.String() || used != len(words) {
+				t.Errorf("%v is read as %v, %d words", words, got, used)
+			}
+		}
+	}
+	_, table := sit(t, "inches")
+	types(t, table, "4 43")
+	if got, _ := table.Complete([]string{"packers"}); got[0] != "packers" {
+		t.Errorf("a team is read as %v where no side is asked for", got)
+	}
+}
+
+// recorded is the setup of a recorded game of a system.
+func recorded(t *testing.T, system string) *engine.Setup {
+	t.Helper()
+	for _, f := range fixtures.Records() {
+		if f.System == system {
+			return replay.Read(f.File, f.Text)[0].Setup
+		}
+	}
+	t.Fatal("no recorded game of ", system)
+	return nil
+}

@@ -1,0 +1,231 @@
+package scorer
+
+import (
+	"crypto/sha256"
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"rollbook/engine"
+	"rollbook/ledger"
+	"rollbook/replay"
+)
+
+// A Table is a game of the ledger that is being played: every accepted entry is durable before it is acknowledged.
+type Table struct {
+	*Game
+	Result engine.Result // of the record as it stands, with its journal
+	By     string        // who types, if known; it goes into every line
+
+	// Moved is set where the table has taken over what another program recorded. Whoever shows the table shows it anew, and
+	// clears it.
+	Moved bool
+
+	l     *ledger.Ledger
+	now   func() time.Time
+	lines []int // how many entries stood before each line that was typed here, rising: the steps of Undo
+}
+
+// Open loads a game to be played on. Clock gives the time of the lines that are written.
+func Open(l *ledger.Ledger, number int64, by string, clock func() time.Time) (*Table, error) {
+	t := &Table{l: l, now: clock, By: by}
+	return t, t.Reload(number)
+}
+
+// Reload takes the game over as the ledger has it.
+func (t *Table) Reload(number int64) error {
+	g, err := Load(t.l, number)
+	if err != nil {
+		return err
+	}
+	t.Game, t.lines = g, nil
+	t.Result = t.Run(engine.Observer{Journal: true})
+	return nil
+}
+
+// Saw returns a *MovedError unless the table stands where somebody saw it: after so many entries, and, unless seen is empty,
+// at a head whose hash begins with seen.
+func (t *Table) Saw(after int, seen string) error {
+	if after != len(t.Tokens) || !strings.HasPrefix(t.Head.Hash.String(), strings.ToLower(seen)) {
+		return &MovedError{Line: t.Head.N}
+	}
+	return nil
+}
+
+// write adds lines to the game: the one way of the table into the ledger. Only when it returns nil are they recorded. Where
+// another program was faster nothing is, and the table has what the other one recorded. after is what the record comes to by
+// the lines; nil where that has not been worked out.
+func (t *Table) write(after *engine.Result, lines ...ledger.Line) error {
+	head, err := t.l.Append(t.Number, t.Head, lines...)
+	var w *ledger.WriteError
+	switch {
+	case errors.Is(err, ledger.ErrMoved):
+		moved := &MovedError{Line: t.Record.Lines}
+		if err := t.Reload(t.Number); err != nil {
+			return err
+		}
+		t.Moved = true
+		return moved
+	case errors.As(err, &w) && w.Recorded: // only the acknowledgement failed
+	case err != nil:
+		return err
+	}
+	g := *t.Game
+	changed := false // what the rules run on, beside further entries
+	for _, line := range lines {
+		if err := g.Record.Add(line); err != nil {
+			return err
+		}
+		changed = changed || line.Kind == ledger.KindHeader
+	}
+	g.Lines, g.Head = append(g.Lines[:len(g.Lines):len(g.Lines)], lines...), head
+	g.Tokens = standing(g.Record)
+	if changed {
+		opening := g.Record.Opening
+		opening.Header = g.Record.Header
+		if g.Setup, err = setupOf(opening); err != nil {
+			return err
+		}
+	}
+	t.Game = &g
+	t.lines = slices.DeleteFunc(t.lines, func(before int) bool { return before >= len(g.Tokens) })
+	if after != nil {
+		t.Result = *after
+	} else {
+		t.Result = t.Run(engine.Observer{Journal: true})
+	}
+	return nil
+}
+
+// Undo takes the last steps out of the game, by a rewind that keeps them readable, and returns the entries. A step is a line
+// that was typed at this table; before those, an entry. Without a reason it is a slip of typing and no protest, which it can
+// only be as long as no play has followed (*ReasonError).
+func (t *Table) Undo(steps int, reason, agreed string) ([]string, error) {
+	at := len(t.Tokens)
+	typed := len(t.lines)
+	for range steps {
+		at--
+		if typed > 0 && t.lines[typed-1] <= at {
+			typed--
+			at = t.lines[typed]
+		}
+		if at < 0 {
+			return nil, t.tooFew(steps)
+		}
+	}
+	if reason == "" && agreed == "" {
+		typedHere := len(t.lines) > 0 && t.lines[0] <= at
+		switch whose := t.NotTypedHere(); {
+		case whose != "" && !typedHere:
+			return nil, &ReasonError{Whose: "game " + strconv.FormatInt(t.Number, 10) + " " + whose}
+		case steps > 1 && at < t.lastPlay():
+			return nil, &ReasonError{}
+		}
+	}
+	return t.rewind(at, reason, agreed)
+}
+
+func (t *Table) tooFew(steps int) error {
+	if len(t.Tokens) == 0 || steps == 1 {
+		return wrong("there is nothing to undo")
+	}
+	return wrong("there are not %d steps to undo, only %s", steps, engine.Count(len(t.Tokens), "entry", "entries"))
+}
+
+// lastPlay returns how many entries stand before the last play that is over.
+func (t *Table) lastPlay() int {
+	before := 0
+	for i := range t.Result.Journal.Plays {
+		if first, last := t.Result.Journal.PlaySpan(i, len(t.Tokens)); first <= last {
+			before = first - 1
+		}
+	}
+	return before
+}
+
+// rewind takes every entry after the first so many out of the game.
+func (t *Table) rewind(at int, reason, agreed string) ([]string, error) {
+	if err := engine.CheckText(reason, ledger.MaxText); err != nil {
+		return nil, wrong("the reason: %v", err)
+	}
+	if at == len(t.Tokens) {
+		return nil, t.tooFew(1)
+	}
+	undone := t.Tokens[at:]
+	first := t.Record.Entries[at]
+	err := t.write(nil, ledger.Line{Kind: ledger.KindRewind, At: t.now(), N: first.N, Was: first.Value, Slip: reason == "" && agreed == "",
+		Reason: reason, By: t.By, Agreed: agreed})
+	if err != nil {
+		return nil, err
+	}
+	return undone, nil
+}
+
+// ByImport is who typed the entries of an imported record.
+const ByImport = "import"
+
+// NotTypedHere says why the last entry is more than a slip of typing: the game is over, or was imported; "" if it is neither.
+func (t *Table) NotTypedHere() string {
+	entries := t.Record.Entries
+	switch {
+	case t.Record.End != nil:
+		return "is over: " + t.Record.End.Result
+	case len(entries) > 0 && entries[len(entries)-1].By == ByImport:
+		return "was imported, and nothing has been played in it since"
+	}
+	return ""
+}
+
+// Note records a remark.
+func (t *Table) Note(text string) error {
+	if err := engine.CheckText(text, ledger.MaxText); err != nil {
+		return wrong("the note: %v", err)
+	}
+	if text == "" {
+		return wrong("the remark is empty")
+	}
+	return t.write(nil, ledger.Line{Kind: ledger.KindNote, At: t.now(), Text: text, By: t.By})
+}
+
+// Reroll notes that a roll does not count, because a die was cocked or fell off the table, and why. What was rolled is no
+// entry: the table rolls again.
+func (t *Table) Reroll(reason string) error {
+	if reason == "" {
+		return wrong("the reason is missing")
+	}
+	where := "after the end"
+	if p := t.Result.Next; p != nil {
+		where = "at " + p.ID
+		if p.By == engine.Visitor || p.By == engine.Home {
+			where += ", " + t.Setup.Team(p.By)
+		}
+	}
+	return t.Note("rolled again " + where + ": " + reason)
+}
+
+// EntryLines makes the lines of further entries of a record, each with the prompt that it answers and as records write it,
+// and the end if the game is over by them. Assertions among them make no line. In the result a refused entry shows.
+func EntryLines(setup *engine.Setup, tokens, entries []string, by string, at time.Time) ([]ledger.Line, engine.Result) {
+	var lines []ledger.Line
+	tr := replay.Traced(setup, append(tokens[:len(tokens):len(tokens)], entries...), engine.Observer{Journal: true})
+	for _, a := range tr.Answers[min(len(tokens), len(tr.Answers)):] {
+		lines = append(lines, ledger.Line{Kind: ledger.KindEntry, At: at, Value: a.Entry, Prompt: a.Prompt, By: by})
+	}
+	if tr.Result.Over && len(lines) > 0 {
+		lines = append(lines, endLine(setup, tr.Result.Game, at))
+	}
+	return lines, tr.Result
+}
+
+// endLine makes the line that closes a game: its result, and the hash of its final state.
+func endLine(setup *engine.Setup, g engine.Game, at time.Time) ledger.Line {
+	return ledger.Line{Kind: ledger.KindEnd, At: at, Result: ResultText(setup, g), State: sha256.Sum256(g.AppendState(nil))}
+}
+
+// ResultText is the score in words, visitor first.
+func ResultText(setup *engine.Setup, g engine.Game) string {
+	score := g.Score()
+	return setup.Team(engine.Visitor) + " " + strconv.Itoa(score[engine.Visitor]) + ", " + setup.Team(engine.Home) + " " + strconv.Itoa(score[engine.Home])
+}

@@ -1,0 +1,98 @@
+package web
+
+import (
+	"html/template"
+	"net/http"
+	"slices"
+	"strconv"
+
+	"rollbook/engine"
+)
+
+// A boxView is the box score, with the pictures that people would rather look at.
+type boxView struct {
+	page
+	Names, Sub string
+	Game       scoreboard
+	Figures    []figure
+	Sections   []section
+	Proof      []string
+}
+
+// A figure is a picture with its heading.
+type figure struct {
+	Title, Note string
+	SVG         template.HTML
+}
+
+// A section is a table of the box score.
+type section struct {
+	Title, Label string
+	Heads        []engine.Column
+	Rows         [][]cell
+}
+
+// A cell is a figure or a word of a table.
+type cell struct {
+	Text string
+	Head bool
+	Left bool
+}
+
+// boxScore shows the box score.
+func (s *Server) boxScore(w http.ResponseWriter, r *http.Request) error {
+	k, err := s.loaded(r)
+	if err != nil {
+		return err
+	}
+	view := boxView{page: s.layout(r, "Box score: "+k.view.standings()), Names: k.teams(), Sub: k.sub(), Game: makeScoreboard(k.view),
+		Figures: figures(k.view), Sections: sections(&k.view.box), Proof: k.view.box.Proof}
+	base := gamePath(k.Number)
+	view.Back, view.Links = &anchor{Href: base, Words: "‹\u00a0The table"}, k.links("/box")
+	s.send(w, r, http.StatusOK, "box", view)
+	return nil
+}
+
+// sections are the tables of a box score, without the line score, which the scoreboard is.
+func sections(b *engine.BoxScore) []section {
+	var views []section
+	for i := range b.Sections {
+		s := &b.Sections[i]
+		if s.Kind == engine.LineScoreSection || len(s.Rows) == 0 {
+			continue
+		}
+		view := sectionView(s)
+		if view.Title == "" {
+			view.Title = "Figures"
+		}
+		view.Label = view.Title
+		if n := slices.IndexFunc(views, func(other section) bool { return other.Label == view.Label }); n >= 0 {
+			view.Label += ", table " + strconv.Itoa(len(views)+1)
+		}
+		views = append(views, view)
+	}
+	return views
+}
+
+// sectionView makes a section. The first column that says anything in words is the head of its rows.
+func sectionView(s *engine.Section) section {
+	view := section{Title: s.Title}
+	named := false
+	for i := 0; i < len(s.Columns); {
+		c := s.Columns[i]
+		named = named || c.Name != ""
+		view.Heads = append(view.Heads, c)
+		i += max(1, c.Span)
+	}
+	if !named {
+		view.Heads = nil
+	}
+	for _, row := range s.Rows {
+		var cells []cell
+		for i, text := range row {
+			cells = append(cells, cell{Text: text, Head: i == 0, Left: s.Columns[i].Left})
+		}
+		view.Rows = append(view.Rows, cells)
+	}
+	return view
+}

@@ -1,0 +1,208 @@
+package web
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/chromedp"
+)
+
+// These are all the words that tests use of the browser's driver.
+
+// The browser of all tests, started by the first one that needs it.
+var browser struct {
+	once   sync.Once
+	ctx    context.Context
+	cancel func()
+	err    error
+}
+
+func TestMain(m *testing.M) {
+	status := m.Run()
+	if browser.cancel != nil {
+		browser.cancel()
+	}
+	os.Exit(status)
+}
+
+// A tab is a page that a test looks at.
+type tab struct {
+	t   *testing.T
+	ctx context.Context
+}
+
+// newTab opens a tab; with own in a profile of its own, as another phone has. Without a browser the test is skipped, unless
+// ROLLBOOK_BROWSER says that there must be one. What the page writes to the console fails the test: reports of the content
+// security policy are among it.
+func newTab(t *testing.T, own bool) *tab {
+	t.Helper()
+	browser.once.Do(func() {
+		found := false
+		for _, name := range []string{"chromium", "chromium-browser", "google-chrome", "chrome", "headless-shell"} {
+			if _, err := exec.LookPath(name); err == nil {
+				found = true
+			}
+		}
+		if !found {
+			browser.err = fmt.Errorf("no Chromium on this machine")
+			return
+		}
+		options := []chromedp.ExecAllocatorOption{chromedp.NoSandbox, chromedp.DisableGPU, chromedp.Headless, chromedp.NoFirstRun}
+		for _, off := range []string{"disable-quic", "disable-background-networking", "disable-component-update", "disable-sync", "hide-scrollbars"} {
+			options = append(options, chromedp.Flag(off, true))
+		}
+		allocated, end := chromedp.NewExecAllocator(context.Background(), options...)
+		ctx, cancel := chromedp.NewContext(allocated)
+		browser.ctx, browser.cancel = ctx, func() { cancel(); end() }
+		browser.err = chromedp.Do(ctx)
+	})
+	if browser.err != nil {
+		if os.Getenv("ROLLBOOK_BROWSER") != "" {
+			t.Fatal(browser.err)
+		}
+		t.Skip("skipped: ", browser.err)
+	}
+	var options []chromedp.ContextOption
+	if own {
+		options = append(options, chromedp.WithNewBrowserContext())
+	}
+	ctx, cancel := chromedp.NewContext(browser.ctx, options...)
+	t.Cleanup(cancel)
+	if err := chromedp.Do(ctx); err != nil { // the first act fixes how long the tab lives, so it has no deadline
+		t.Fatal(err)
+	}
+	one := &tab{t, ctx}
+	one.do(chromedp.EmulateViewport(360, 740))
+	messages := chromedp.Console(ctx)
+	said := make(chan string, 100)
+	go func() {
+		for m, err := range messages {
+			if err != nil {
+				return
+			}
+			select {
+			case said <- m.Text:
+			default:
+			}
+		}
+	}()
+	t.Cleanup(func() {
+		for {
+			select {
+			case m := <-said:
+				if !strings.Contains(m, "ERR_") && !strings.Contains(m, "status of 4") { // a server that a test stops, an answer that is no
+					t.Errorf("the console says: %s", m)
+				}
+			default:
+				return
+			}
+		}
+	})
+	return one
+}
+
+// do does something in the tab, within ten seconds.
+func (b *tab) do(steps ...chromedp.Action[chromedp.Void]) {
+	b.t.Helper()
+	ctx, cancel := context.WithTimeout(b.ctx, 10*time.Second)
+	defer cancel()
+	if err := chromedp.Do(ctx, steps...); err != nil {
+		b.t.Fatal(err)
+	}
+}
+
+// open goes to an address.
+func (b *tab) open(url string) { b.t.Helper(); b.do(chromedp.Navigate(url)) }
+
+// eval evaluates an expression in a tab, past the page's policy.
+func eval[T any](b *tab, expression string) T {
+	b.t.Helper()
+	ctx, cancel := context.WithTimeout(b.ctx, 20*time.Second)
+	defer cancel()
+	v, err := chromedp.Run(ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
+	if err != nil {
+		b.t.Fatalf("%s: %v", expression[:min(len(expression), 80)], err)
+	}
+	return v
+}
+
+// wait waits until an expression is true.
+func (b *tab) wait(expression string) {
+	b.t.Helper()
+	deadline := time.Now().Add(10 * time.Second)
+	for !eval[bool](b, "!!("+expression+")") {
+		if time.Now().After(deadline) {
+			b.t.Fatalf("waited for %s; the page says: %.600s", expression, eval[string](b, "document.body.innerText"))
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+}
+
+// waitAfter waits until so many entries are answered on the page.
+func (b *tab) waitAfter(n int) {
+	b.t.Helper()
+	b.wait(fmt.Sprintf(`document.getElementById("prompt") && document.getElementById("prompt").dataset.after == "%d"`, n))
+}
+
+// tap clicks on what a selector names, with the mouse.
+func (b *tab) tap(selector string) {
+	b.t.Helper()
+	b.wait(fmt.Sprintf("document.querySelector(%q)", selector))
+	b.do(chromedp.Click(selector))
+}
+
+// keys presses keys.
+func (b *tab) keys(text string) { b.t.Helper(); b.do(chromedp.KeyEvent(text)) }
+
+// text is what the element of a selector says.
+func (b *tab) text(selector string) string {
+	b.t.Helper()
+	return eval[string](b, fmt.Sprintf(`(document.querySelector(%q)||{}).textContent||""`, selector))
+}
+
+// size sets the size of the window in pixels of the page.
+func (b *tab) size(w, h int64) { b.t.Helper(); b.do(chromedp.EmulateViewport(w, h)) }
+
+// dark has the page believe that the system's setting is dark.
+func (b *tab) dark(yes bool) {
+	b.t.Helper()
+	value := "light"
+	if yes {
+		value = "dark"
+	}
+	b.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+		_, err := chromedp.Call(ctx, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+			Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: value}}})
+		return err
+	}))
+}
+
+// scripts switches the page's scripts on or off.
+func (b *tab) scripts(on bool) {
+	b.t.Helper()
+	b.do(chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+		_, err := chromedp.Call(ctx, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: !on})
+		return err
+	}))
+}
+
+// shot takes a picture of the whole page.
+func (b *tab) shot(file string) {
+	b.t.Helper()
+	ctx, cancel := context.WithTimeout(b.ctx, 20*time.Second)
+	defer cancel()
+	png, err := chromedp.Run(ctx, chromedp.FullScreenshot(100))
+	if err == nil {
+		err = os.WriteFile(file, png, 0o666)
+	}
+	if err != nil {
+		b.t.Fatal(err)
+	}
+}

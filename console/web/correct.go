@@ -1,0 +1,149 @@
+package web
+
+import (
+	"errors"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"rollbook/console/scorer"
+	"rollbook/engine"
+	"rollbook/ledger"
+	"rollbook/replay"
+)
+
+// A correctView shows what a correction would change, and asks why.
+type correctView struct {
+	page
+	N                  int
+	Was, As            string
+	Names              string
+	Visitor, Home      string
+	Alert              string
+	Possible           bool
+	Recorded, Disputed replay.Reading
+	Stand              int // entries, once it is corrected
+	Rewound            string
+	Plays              []differing
+	More               string
+	After              int
+	Seen, Action, By   string
+}
+
+// A differing play is a play in both readings.
+type differing struct {
+	N        int
+	Was, Now string
+}
+
+// fewDiffering is how many plays that differ are shown.
+const fewDiffering = 12
+
+// correction shows what another value for an entry would change. Nothing is written.
+func (s *Server) correction(w http.ResponseWriter, r *http.Request) error {
+	number, err := gameNumber(r)
+	if err != nil {
+		return err
+	}
+	t, err := scorer.Open(s.Ledger, number, personOf(r).Name, s.Now)
+	if err != nil {
+		return err
+	}
+	q := r.URL.Query()
+	status, view := s.correctView(r, t, q.Get("n"), strings.TrimSpace(q.Get("as")))
+	s.send(w, r, status, "correct", view)
+	return nil
+}
+
+// correctView makes the page of a correction.
+func (s *Server) correctView(r *http.Request, t *scorer.Table, n, as string) (status int, v correctView) {
+	base := gamePath(t.Number)
+	v = correctView{page: s.layout(r, "Correct an entry"), As: as, Names: t.Setup.Team(engine.Visitor) + " at " + t.Setup.Team(engine.Home),
+		Visitor: t.Setup.Team(engine.Visitor), Home: t.Setup.Team(engine.Home),
+		After: len(t.Tokens), Seen: t.Head.Hash.String()[:seenDigits], Action: base + "/correct", By: personOf(r).Name}
+	v.Back = &anchor{Href: base, Words: "‹\u00a0The table"}
+	v.N, _ = strconv.Atoi(n)
+	if v.N < 1 || v.N > len(t.Tokens) {
+		v.Alert = "The record has no entry " + engine.Quote(n) + ": they are numbered from 1 to " + strconv.Itoa(len(t.Tokens)) + "."
+		return http.StatusUnprocessableEntity, v
+	}
+	v.Was = t.Tokens[v.N-1]
+	if as == "" || strings.ContainsAny(as, " \t\n=") {
+		v.Alert = "What was it in truth? One entry, as it is typed at the table."
+		return http.StatusOK, v
+	}
+	p, err := t.ProposeAmend(v.N, as, scorer.Saying{Reason: "-", By: "-"})
+	if err != nil {
+		v.Alert = sentence(err.Error())
+		return http.StatusUnprocessableEntity, v
+	}
+	d := p.Dispute
+	v.Possible, v.Recorded, v.Disputed = true, d.Recorded, d.Disputed
+	if d.Misfit != nil && d.Fitting != nil {
+		v.Disputed = *d.Fitting
+	}
+	v.Stand = len(p.After.Tokens)
+	if p.Rewound > 0 {
+		v.Rewound = "With it " + engine.Count(p.Rewound, "entry", "entries") + " from entry " + strconv.Itoa(d.Misfit.N) + " on would be rewound: " + scorer.LaterText(d.Misfit) +
+			". They stay readable, and the game goes on from there."
+	}
+	for i, pair := range d.Plays {
+		if i == fewDiffering {
+			v.More = "… and " + strconv.Itoa(len(d.Plays)-i) + " more."
+			break
+		}
+		var one differing
+		if pair.Recorded != nil {
+			one.N, one.Was = pair.Recorded.N, pair.Recorded.Text
+		}
+		if pair.Disputed != nil {
+			one.N, one.Now = pair.Disputed.N, pair.Disputed.Text
+		}
+		v.Plays = append(v.Plays, one)
+	}
+	return http.StatusOK, v
+}
+
+// correct records a correction that was shown and confirmed.
+func (s *Server) correct(w http.ResponseWriter, r *http.Request) error {
+	n, as := r.PostForm.Get("n"), strings.TrimSpace(r.PostForm.Get("as"))
+	text := func(*scorer.Table) string { return n + " " + as }
+	return s.write(w, r, "correct", true, text, func(wr *writing) error {
+		status, view := s.correctView(r, wr.table, n, as)
+		say := scorer.Saying{Reason: strings.TrimSpace(r.PostForm.Get("reason")), By: strings.TrimSpace(r.PostForm.Get("by")), Agreed: strings.TrimSpace(r.PostForm.Get("agreed"))}
+		fail := func(why string) error {
+			view.Alert = sentence(why)
+			s.send(w, r, http.StatusUnprocessableEntity, "correct", view)
+			return nil
+		}
+		if status != http.StatusOK || !view.Possible {
+			return fail(view.Alert)
+		}
+		if say.Reason == "" {
+			return fail("a correction needs a reason")
+		}
+		if err := engine.CheckText(say.Reason, ledger.MaxText); err != nil {
+			return fail("the reason: " + err.Error())
+		}
+		if err := engine.CheckName(say.By); err != nil {
+			return fail("who says so: " + err.Error())
+		}
+		if say.Agreed != "" {
+			if err := engine.CheckName(say.Agreed); err != nil {
+				return fail("who agrees: " + err.Error())
+			}
+		}
+		p, err := wr.table.ProposeAmend(view.N, as, say)
+		if err == nil {
+			err = wr.table.Confirm(p)
+		}
+		var told *scorer.Error
+		if errors.As(err, &told) {
+			return fail(told.Why)
+		}
+		if err != nil {
+			return wr.failed(err, "")
+		}
+		return wr.shown("")
+	})
+}

@@ -1,0 +1,81 @@
+package web
+
+import (
+	"strconv"
+
+	"rollbook/engine"
+)
+
+// court draws the ranges around the target circle, and who is on the advance. It is a diagram: the rulebook has no measures.
+func court(v *derived) *picture {
+	p := newPicture("ground", 2400, 640)
+	const x, y = 2140, 300
+	p.path("l", "M", 0, y, "h", 2400)
+	for _, r := range []int{370, 730, 1100} {
+		p.circle("l", x, y, r)
+	}
+	p.circle("zone", x, y, 120)
+	p.circle("l", x, y, 120)
+	p.circle("man", x, y, 30)
+	p.text("s", x, 510, "A+")
+	p.text("s", 1920, 610, "A short")
+	p.text("s", 1580, 610, "B mid")
+	p.text("s", 1220, 610, "C long")
+
+	s := &v.state
+	side := engine.SideNamed(s.Advance)
+	switch {
+	case s.Stage == 3 && s.Dodge != nil:
+		who := "both teams"
+		if d := engine.SideNamed(s.Dodge.Side); d != engine.Nobody {
+			who = v.names.Nick[d]
+		}
+		p.label = who + " must dodge"
+		if t := lit(s.Dodge.Seconds); t > 0 {
+			p.label += " for " + minutes(t)
+		}
+		p.text("at lf", 60, 130, p.label)
+		return p
+	case side == engine.Nobody:
+		p.label = "the court, with nobody on the advance"
+		return p
+	}
+	box := map[engine.Side]string{engine.Visitor: "V", engine.Home: "H"}[side] + strconv.Itoa(s.Play)
+	p.label = v.names.Nick[side] + " on the advance, " + box
+	where := v.names.Nick[side] + ", " + box
+	if s.Stage == 2 && s.Play >= 1 && s.Play <= len(s.Potentials.of(side)) {
+		stake := ": " + strconv.Itoa(s.Potentials.of(side)[s.Play-1]) + " at stake"
+		p.label, where = p.label+stake, where+stake
+	}
+	p.text("at lf", 60, 130, where)
+	if s.Kick != nil {
+		kicker := v.names.Nick[engine.SideNamed(s.Kick.Side)]
+		from := map[string]int{"A+": x - 100, "A": 1880, "B": 1500, "C": 1150}[s.Kick.Distance]
+		if from == 0 {
+			from = 1500
+		}
+		p.circle("man", from-90, 330, 45)
+		p.circle("ball", from, 300, 36)
+		p.path("drive", "M", from+70, 260, "l", 40, 40, "l", -40, 40)
+		p.label += "; " + kicker + " kick from " + s.Kick.Distance + " for " + strconv.Itoa(s.Kick.Worth)
+		return p
+	}
+	p.circle("opp", 240, 330, 45)
+	p.text("s", 240, 470, "keeper")
+	p.circle("man", 840, 310, 45)
+	p.text("s", 840, 230, "advancer")
+	p.circle("opp", 920, 400, 45)
+	p.text("s", 800, 540, "obstructor")
+	p.path("drive dash", "M", 320, 310, "Q", 520, 190, 660, 260)
+	p.circle("ball", 540, 250, 36)
+	return p
+}
+
+// minutes writes seconds as a clock does.
+func minutes(seconds int) string {
+	rest := strconv.Itoa(seconds % 60)
+	if len(rest) == 1 {
+		rest = "0" + rest
+	}
+	return strconv.Itoa(seconds/60) + ":" + rest
+}

@@ -1,0 +1,108 @@
+package web
+
+import (
+	"encoding/json"
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/replay"
+)
+
+// A derived is a record played through the rules, with all that pages show of it. Nothing of it is stored: the same record
+// makes the same one, on the page, in the stream and in a published season.
+type derived struct {
+	setup  *engine.Setup
+	tokens []string
+	trace  *replay.Trace
+	plays  []replay.Play
+	names  engine.Names
+	state  standing
+	doc    []byte // the state, as the system writes it
+	drives []drive
+	over   bool
+	next   *engine.Prompt
+	board  []string // the lines of the scoreboard
+	box    engine.BoxScore
+
+	stepViews []stepView // made when they are asked for
+}
+
+// derive plays a record.
+func derive(setup *engine.Setup, tokens []string) *derived {
+	v := &derived{setup: setup, tokens: tokens, names: replay.NamesOf(setup)}
+	v.trace = replay.Traced(setup, tokens, engine.Observer{Journal: true})
+	r := &v.trace.Result
+	v.plays, v.over, v.next = v.trace.Plays(), r.Over, r.Next
+	v.doc = r.Game.AppendState(nil)
+	v.state = decode[standing](v.doc)
+	v.board = strings.Split(string(r.Game.AppendScoreboard(nil)), "\n")
+	v.box = r.Game.BoxScore()
+	if box := r.Game.AppendBox(nil); len(box) > 0 {
+		if drives, ok := engine.Child(box, "drives"); ok {
+			v.drives = decode[[]drive](json.RawMessage(drives))
+		}
+	}
+	return v
+}
+
+// game is the run's game.
+func (v *derived) game() engine.Game { return v.trace.Result.Game }
+
+// entries is how many entries have been answered.
+func (v *derived) entries() int { return v.trace.Result.Entries }
+
+// lastEntry is the entry that was answered last; "" before the first.
+func (v *derived) lastEntry() string {
+	if n := len(v.trace.Answers); n > 0 {
+		return v.trace.Answers[n-1].Entry
+	}
+	return ""
+}
+
+// standings is the score in words, visitor first: Icebreakers 3, Mammoths 17.
+func (v *derived) standings() string {
+	score := v.game().Score()
+	return v.names.Nick[engine.Visitor] + " " + engine.Number(score[engine.Visitor]) + ", " +
+		v.names.Nick[engine.Home] + " " + engine.Number(score[engine.Home])
+}
+
+// status is what the scoreboard says behind the score: 3rd, 14 boxes left, Icebreakers ball at the Icebreakers 28.
+func (v *derived) status() []string {
+	rest, found := strings.CutPrefix(v.board[0], v.standings())
+	if !found {
+		return []string{v.board[0]}
+	}
+	var parts []string
+	for _, part := range strings.Split(rest, "  ") {
+		if part = strings.TrimSpace(part); part != "" {
+			parts = append(parts, part)
+		}
+	}
+	if len(parts) > 0 {
+		parts[0] = sentence(parts[0])
+	}
+	return parts
+}
+
+// facts are the further lines of the scoreboard that no figure of the page shows already.
+func (v *derived) facts() []string {
+	var facts []string
+	for _, line := range v.board[1:] {
+		line = strings.TrimSpace(line)
+		drawn := line == "" || line == v.state.Line || strings.Contains(line, "||") || strings.HasPrefix(line, "ROUND ")
+		if !drawn {
+			facts = append(facts, strings.Join(strings.FieldsFunc(line, func(r rune) bool { return r == '\t' }), " "))
+		}
+	}
+	return facts
+}
+
+// playOver reports whether the last entry completed a play, so that undoing it is more than a slip of typing.
+func (v *derived) playOver() bool {
+	n := v.entries()
+	if v.over || n == 0 {
+		return n > 0
+	}
+	plays := v.trace.Result.Journal.Plays
+	return len(plays) > 0 && plays[len(plays)-1] == n+1
+}

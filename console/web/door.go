@@ -1,0 +1,288 @@
+package web
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/subtle"
+	"encoding/hex"
+	"fmt"
+	"net"
+	"net/http"
+	"net/netip"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"rollbook/engine"
+)
+
+// An access says who may have a page.
+type access uint8
+
+const (
+	anybody  access = iota // what shows no game
+	watchers               // whoever came in with a key, and this machine
+	scorers                // those with the key to score, and this machine
+)
+
+// A person is who sent a request.
+type person struct {
+	Name   string // typed at the key; of this machine what --by says
+	Scores bool
+	In     bool
+	device string // tells two browsers apart
+}
+
+type personKey struct{}
+
+// personOf is who sent a request that was let in.
+func personOf(r *http.Request) person {
+	p, _ := r.Context().Value(personKey{}).(person)
+	return p
+}
+
+// addressed reports whether a request names the very address its connection came in at. A name that was bound to this
+// machine by somebody else's name server does not.
+func addressed(r *http.Request) bool {
+	local, ok := r.Context().Value(http.LocalAddrContextKey).(*net.TCPAddr)
+	if !ok {
+		return false
+	}
+	here := netip.AddrPortFrom(local.AddrPort().Addr().Unmap().WithZone(""), local.AddrPort().Port())
+	if strings.EqualFold(r.Host, fmt.Sprintf("localhost:%d", here.Port())) {
+		return here.Addr().IsLoopback()
+	}
+	named, err := netip.ParseAddrPort(r.Host)
+	return err == nil && named == here
+}
+
+func misdirected(r *http.Request) error {
+	local, _ := r.Context().Value(http.LocalAddrContextKey).(*net.TCPAddr)
+	return &httpError{http.StatusMisdirectedRequest, "this address is not the one that is served", fmt.Sprintf("what is served is http://%s", local)}
+}
+
+// here reports whether a connection came in at the loopback address.
+func here(r *http.Request) bool {
+	local, ok := r.Context().Value(http.LocalAddrContextKey).(*net.TCPAddr)
+	return ok && local.AddrPort().Addr().Unmap().IsLoopback()
+}
+
+// admitted lets those in who may, and says to the others why not.
+func (s *Server) admitted(may access, do func(http.ResponseWriter, *http.Request) error) func(http.ResponseWriter, *http.Request) error {
+	return func(w http.ResponseWriter, r *http.Request) error {
+		p := s.identify(r)
+		if here(r) {
+			p.In, p.Scores = true, true
+			if p.Name == "" {
+				p.Name = s.By
+			}
+			if p.device == "" && r.Method == http.MethodGet && may != anybody {
+				p.device = token()
+				http.SetCookie(w, s.cookie(r, p.device))
+			}
+		}
+		r = r.WithContext(context.WithValue(r.Context(), personKey{}, p))
+		switch {
+		case may >= watchers && !p.In:
+			return s.noKey(w, r)
+		case may >= scorers && !p.Scores:
+			return &httpError{http.StatusForbidden, "your key is for watching: nothing was recorded", "ask for the key to score"}
+		}
+		return do(w, r)
+	}
+}
+
+// identify reads the cookie.
+func (s *Server) identify(r *http.Request) person {
+	c, err := r.Cookie(s.cookie(r, "").Name)
+	if err != nil {
+		return person{}
+	}
+	if s.Keys != nil {
+		if p, ok := s.Keys.holder(c.Value); ok {
+			return p
+		}
+	}
+	if here(r) && len(c.Value) == 2*tokenBytes {
+		return person{device: c.Value}
+	}
+	return person{}
+}
+
+// cookie is the one cookie of this server. Cookies know no ports, so that the port is in the name.
+func (s *Server) cookie(r *http.Request, value string) *http.Cookie {
+	local, _ := r.Context().Value(http.LocalAddrContextKey).(*net.TCPAddr)
+	port := 0
+	if local != nil {
+		port = local.Port
+	}
+	return &http.Cookie{Name: "rollbook-" + strconv.Itoa(port), Value: value, Path: "/", HttpOnly: true, SameSite: http.SameSiteStrictMode}
+}
+
+const tokenBytes = 16
+
+// token is what nobody can guess.
+func token() string {
+	var b [tokenBytes]byte
+	rand.Read(b[:]) // never fails
+	return hex.EncodeToString(b[:])
+}
+
+// Keys are what lets other machines in: one key to score, one only to watch, each good for one person. They live in memory
+// and are gone at exit.
+type Keys struct {
+	// Changed is called with a fresh pair when one has been used.
+	Changed func(score, watch string)
+
+	mu           sync.Mutex
+	score, watch string
+	holders      map[string]person // by their tokens
+	tries        map[netip.Addr][]time.Time
+}
+
+// NewKeys makes a pair of keys.
+func NewKeys() *Keys {
+	return &Keys{score: newKey(), watch: newKey(), holders: map[string]person{}, tries: map[netip.Addr][]time.Time{}}
+}
+
+// Pair returns the keys that are good now.
+func (k *Keys) Pair() (score, watch string) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	return k.score, k.watch
+}
+
+// keyLetters are those of fingerprints: none looks like another. 13 of 32 are 65 bits.
+const (
+	keyLetters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+	keyLength  = 13
+)
+
+func newKey() string {
+	var b [keyLength]byte
+	rand.Read(b[:]) // never fails
+	for i := range b {
+		b[i] = keyLetters[b[i]%32]
+	}
+	return string(b[:])
+}
+
+// typedKey is a key as people type it: in any case, with blanks or hyphens, O for 0, I and L for 1.
+func typedKey(text string) string {
+	text = strings.ToUpper(text)
+	return strings.NewReplacer(" ", "", "-", "", "O", "0", "I", "1", "L", "1").Replace(text)
+}
+
+// holder returns who holds a token. Every token is looked at, so that time tells nothing.
+func (k *Keys) holder(given string) (found person, ok bool) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	for token, p := range k.holders {
+		if subtle.ConstantTimeCompare([]byte(token), []byte(given)) == 1 {
+			found, ok = p, true
+		}
+	}
+	return found, ok
+}
+
+// triesAMinute is how many wrong keys an address may send.
+const triesAMinute = 10
+
+// use takes a key for a person, and returns the token that stands for it from then on. A key is good once.
+func (k *Keys) use(key, name string, from netip.Addr, now time.Time) (string, error) {
+	k.mu.Lock()
+	recent := k.tries[from][:0]
+	for _, at := range k.tries[from] {
+		if now.Sub(at) < time.Minute {
+			recent = append(recent, at)
+		}
+	}
+	k.tries[from] = recent
+	if len(recent) >= triesAMinute {
+		k.mu.Unlock()
+		return "", &httpError{http.StatusTooManyRequests, "too many keys were tried from there", "wait a minute"}
+	}
+	p := person{Name: name, In: true, device: token()}
+	switch key = typedKey(key); {
+	case subtle.ConstantTimeCompare([]byte(key), []byte(k.score)) == 1:
+		p.Scores, k.score = true, newKey()
+	case subtle.ConstantTimeCompare([]byte(key), []byte(k.watch)) == 1:
+		k.watch = newKey()
+	default:
+		k.tries[from] = append(recent, now)
+		k.mu.Unlock()
+		return "", &httpError{http.StatusUnauthorized, "that is not the key, or it has been used: each is good once", "the screen where rollbook serve was started shows the one that is good now"}
+	}
+	k.holders[p.device] = p
+	score, watch, changed := k.score, k.watch, k.Changed
+	k.mu.Unlock()
+	if changed != nil {
+		changed(score, watch)
+	}
+	return p.device, nil
+}
+
+// A joinView asks for a name and a key.
+type joinView struct {
+	page
+	Heading, Words, Alert string
+	Name, Key             string
+}
+
+// joinForm shows the form. It changes nothing, so that a preview of the link uses no key up.
+func (s *Server) joinForm(w http.ResponseWriter, r *http.Request) error {
+	if s.Keys == nil {
+		http.Redirect(w, r, "/", http.StatusSeeOther)
+		return nil
+	}
+	s.sendJoin(w, r, http.StatusOK, joinView{Key: typedKey(r.PathValue("key")), Heading: "Come in",
+		Words: "With your name and the key you can score or watch, whichever the key is for."})
+	return nil
+}
+
+func (s *Server) sendJoin(w http.ResponseWriter, r *http.Request, status int, v joinView) {
+	v.page = s.layout(r, "Rollbook: come in")
+	v.Back, v.Foot = nil, ""
+	if len(v.Key) > keyLength {
+		v.Key = v.Key[:keyLength]
+	}
+	s.send(w, r, status, "join", v)
+}
+
+// join makes a key a cookie.
+func (s *Server) join(w http.ResponseWriter, r *http.Request) error {
+	if s.Keys == nil {
+		return missing("no key is needed on this machine")
+	}
+	v := joinView{Name: r.PostForm.Get("name"), Key: r.PostForm.Get("key"), Heading: "Come in"}
+	name := strings.TrimSpace(v.Name)
+	if err := engine.CheckName(name); err != nil {
+		v.Alert = sentence("the name: " + err.Error())
+		s.sendJoin(w, r, http.StatusUnprocessableEntity, v)
+		return nil
+	}
+	from, _ := netip.ParseAddrPort(r.RemoteAddr)
+	token, err := s.Keys.use(v.Key, name, from.Addr().Unmap(), s.Now())
+	if e, ok := err.(*httpError); ok {
+		v.Alert, v.Words = sentence(e.why), sentence(e.hint)
+		s.sendJoin(w, r, e.status, v)
+		return nil
+	}
+	http.SetCookie(w, s.cookie(r, token))
+	http.Redirect(w, r, "/", http.StatusSeeOther)
+	return nil
+}
+
+// noKey says that a key is needed. A link from another site arrives without the cookie, and the link to the page itself then
+// sends it.
+func (s *Server) noKey(w http.ResponseWriter, r *http.Request) error {
+	v := messageView{page: s.layout(r, "Rollbook: a key is needed"), Heading: "A key is needed",
+		Why:  "Only who came in with a key can see this.",
+		Hint: "If you are in already and followed a link from elsewhere, go on; else open the address with the key, as rollbook serve shows it.",
+		Next: anchor{Href: r.URL.Path, Words: "Go on"}}
+	v.Back, v.Foot = nil, ""
+	v.Links = []anchor{{Href: "/join", Words: "Type a key"}}
+	s.send(w, r, http.StatusUnauthorized, "message", v)
+	return nil
+}

@@ -1,0 +1,349 @@
+package web
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+)
+
+// What must be refused is tried here, and each time the ledger must be as it was.
+
+// refused sends a write in a way that must be refused, and holds that nothing was written.
+func refused(t *testing.T, h *house, game int64, want int, change func(*http.Request)) {
+	t.Helper()
+	lines := h.lines(game)
+	r, err := http.NewRequest("POST", h.url+at(game, "/entry"), strings.NewReader("entry=4&after=0"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	change(r)
+	if a := h.client().do(r, nil); a.status != want {
+		t.Errorf("%v from %q: %d, want %d", r.Host, r.Header.Get("Origin"), a.status, want)
+	}
+	if h.lines(game) != lines {
+		t.Error("what was refused wrote a line")
+	}
+}
+
+func TestAForeignOriginIsRefused(t *testing.T) {
+	h := open(t, nil)
+	game, _ := h.begin("inches", "")
+	for _, origin := range []string{"http://evil.example", "null", "http://127.0.0.1:1", "https://127.0.0.1"} {
+		refused(t, h, game, 403, func(r *http.Request) { r.Header.Set("Origin", origin) })
+	}
+	for _, site := range []string{"cross-site", "same-site", "nonsense"} {
+		refused(t, h, game, 403, func(r *http.Request) { r.Header.Set("Sec-Fetch-Site", site) })
+	}
+}
+
+// A name that somebody else's name server bound to this machine reaches us with its own Origin: only Host tells.
+func TestAForeignHostIsRefused(t *testing.T) {
+	h := open(t, nil)
+	game, _ := h.begin("inches", "")
+	port := h.url[strings.LastIndex(h.url, ":"):]
+	for _, host := range []string{"evil.example" + port, "evil.example", "127.0.0.1", "127.0.0.1:1", "localhost", "localhost.evil.example" + port, "0.0.0.0" + port, "[::1]" + port} {
+		refused(t, h, game, 421, func(r *http.Request) { r.Host = host; r.Header.Set("Origin", "http://"+host) })
+		r, _ := http.NewRequest("GET", h.url+at(game, ""), nil)
+		r.Host = host
+		if a := h.client().do(r, nil); a.status != 421 || strings.Contains(a.body, "Icebreakers") {
+			t.Errorf("GET of %s: %d, want 421", host, a.status)
+		}
+	}
+	r, _ := http.NewRequest("GET", h.url+"/", nil)
+	r.Host = "localhost" + port
+	if a := h.client().do(r, nil); a.status != 200 {
+		t.Errorf("localhost: %d", a.status)
+	}
+}
+
+func TestTooMuchIsRefused(t *testing.T) {
+	h := open(t, nil)
+	game, _ := h.begin("inches", "")
+	big := strings.Repeat("x", 10<<20)
+	refused(t, h, game, 413, func(r *http.Request) {
+		r.Body, r.ContentLength = io.NopCloser(strings.NewReader("entry="+big+"&after=0")), -1
+	})
+	refused(t, h, game, 431, func(r *http.Request) { r.Header.Set("X-Much", strings.Repeat("x", 30<<10)) })
+	if a := h.client().post("/new", "system", "inches", "visitor", big, "home", "B"); a.status != 413 {
+		t.Errorf("a new game of 10 MB: %d, want 413", a.status)
+	}
+}
+
+// Slow headers, a slow body and a silent connection are cut off.
+func TestSlowRequestsAreCutOff(t *testing.T) {
+	h := open(t, func(s *Server) {
+		s.HeaderTimeout, s.BodyTimeout, s.WriteTimeout = 200*time.Millisecond, 300*time.Millisecond, time.Second
+	})
+	game, _ := h.begin("inches", "")
+	host := strings.TrimPrefix(h.url, "http://")
+	for what, sent := range map[string]string{
+		"slow header": "GET / HTTP/1.1\r\nHost: " + host + "\r\nX-",
+		"silence":     "",
+		"slow body":   "POST " + at(game, "/entry") + " HTTP/1.1\r\nHost: " + host + "\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100\r\n\r\nentry=4&af",
+	} {
+		conn, err := net.Dial("tcp", host)
+		if err != nil {
+			t.Fatal(err)
+		}
+		io.WriteString(conn, sent)
+		conn.SetReadDeadline(time.Now().Add(4 * time.Second))
+		if _, err := io.Copy(io.Discard, conn); err != nil {
+			t.Errorf("%s: the connection is still open after 4 s: %v", what, err)
+		}
+		conn.Close()
+	}
+	if h.lines(game) != 1 {
+		t.Error("a slow request wrote a line")
+	}
+}
+
+// onLAN serves a house on an address of the private network, where keys are needed; the test is skipped where there is none.
+func onLAN(t *testing.T) (h *house, keys *Keys) {
+	t.Helper()
+	keys = NewKeys()
+	h = open(t, func(s *Server) { s.Keys = keys })
+	addresses, _ := net.InterfaceAddrs()
+	for _, a := range addresses {
+		ip, _, err := net.ParseCIDR(a.String())
+		if err == nil && ip.IsPrivate() && ip.To4() != nil {
+			server := h.server
+			h.server = &Server{Ledger: server.Ledger, Now: server.Now, Opening: server.Opening, Record: server.Record, Sheet: server.Sheet, Book: server.Book, Keys: keys}
+			h.serve(net.JoinHostPort(ip.String(), "0"))
+			return h, keys
+		}
+	}
+	t.Skip("skipped: this machine has no address in a private network")
+	return nil, nil
+}
+
+// Every address, and who gets what there: this machine, a scorer, a watcher, nobody.
+func TestWhoMayWhat(t *testing.T) {
+	h, keys := onLAN(t)
+	game, _ := h.begin("inches", "")
+	h.play(game, "4")
+	scorer, watcher, nobody := h.client(), h.client(), h.client()
+	score, watch := keys.Pair()
+	if a := scorer.post("/join", "name", "Łukasz", "key", strings.ToLower(score[:5]+"-"+score[5:])); a.status != 303 {
+		t.Fatalf("the key to score: %d", a.status)
+	}
+	if a := watcher.post("/join", "name", "Wanda", "key", watch); a.status != 303 {
+		t.Fatalf("the key to watch: %d", a.status)
+	}
+	for _, test := range []struct {
+		path                    string
+		scorer, watcher, nobody int
+	}{
+		{"/", 200, 200, 401},
+		{"/new?system=inches", 200, 403, 401},
+		{at(game, ""), 200, 200, 401},
+		{at(game, "/board"), 200, 200, 401},
+		{at(game, "/board?transparent"), 200, 200, 401},
+		{at(game, "/plays"), 200, 200, 401},
+		{at(game, "/play/1"), 200, 200, 401},
+		{at(game, "/box"), 200, 200, 401},
+		{at(game, "/sheet.pdf"), 200, 200, 401},
+		{at(game, "/book.pdf"), 200, 200, 401},
+		{at(game, "/record.roll"), 200, 200, 401},
+		{at(game, "/correct?n=1&as=3"), 200, 403, 401},
+		{at(game, "/entry"), 303, 303, 401},
+		{"/join", 200, 200, 200},
+		{"/static/" + assets["app.css"].name, 200, 200, 200},
+		{"/static/", 404, 404, 404},
+		{"/static/..%2f..%2fserver.go", 404, 404, 404},
+		{"/game/99", 404, 404, 401},
+		{"/game/x", 404, 404, 401},
+		{"/game/..%2f..%2fetc", 404, 404, 401},
+		{"/game/%00", 404, 404, 401},
+		{"/etc/passwd", 404, 404, 404},
+	} {
+		for who, c := range map[string]*client{"scorer": scorer, "watcher": watcher, "nobody": nobody} {
+			want := map[string]int{"scorer": test.scorer, "watcher": test.watcher, "nobody": test.nobody}[who]
+			if a := c.get(test.path); a.status != want {
+				t.Errorf("%s gets %s: %d, want %d", who, test.path, a.status, want)
+			}
+		}
+	}
+	lines := h.lines(game)
+	for _, path := range []string{"/entry", "/undo", "/redo", "/note", "/sign", "/correct"} {
+		form := []string{"entry", "43", "after", "1", "text", "x", "visitor", "A", "n", "1", "as", "3", "by", "A", "reason", "r"}
+		if a := watcher.post(at(game, path), form...); a.status != 403 {
+			t.Errorf("a watcher posts %s: %d, want 403", path, a.status)
+		}
+		if a := nobody.post(at(game, path), form...); a.status != 401 {
+			t.Errorf("nobody posts %s: %d, want 401", path, a.status)
+		}
+	}
+	if a := watcher.post("/new", "system", "inches", "visitor", "A", "home", "B"); a.status != 403 {
+		t.Errorf("a watcher begins a game: %d", a.status)
+	}
+	if h.lines(game) != lines {
+		t.Error("a watcher or nobody wrote a line")
+	}
+	if page := watcher.get(at(game, "")).body; strings.Contains(page, "<form") || !strings.Contains(page, "watching") {
+		t.Error("a watcher's page has forms")
+	}
+	// the ledger says who
+	if a := scorer.post(at(game, "/entry"), "entry", "43", "after", "1"); a.status != 303 {
+		t.Fatalf("the scorer enters: %d %s", a.status, found(alertForm, a.body))
+	}
+	all, _, _ := h.server.Ledger.Lines(game)
+	if by := all[len(all)-1].By; by != "Łukasz" {
+		t.Errorf("the ledger says %q, want Łukasz", by)
+	}
+}
+
+func TestAKeyIsGoodOnce(t *testing.T) {
+	h, keys := onLAN(t)
+	told := make(chan [2]string, 10)
+	keys.Changed = func(score, watch string) { told <- [2]string{score, watch} }
+	score, _ := keys.Pair()
+	c := h.client()
+	// looking at the address, as previews do, uses nothing up and gives no cookie
+	if a := c.get("/join/" + score); a.status != 200 || len(a.header["Set-Cookie"]) > 0 || !strings.Contains(a.body, score) {
+		t.Errorf("the address of the key: %d %v", a.status, a.header["Set-Cookie"])
+	}
+	a := c.post("/join", "name", "Ada", "key", score)
+	cookie := strings.Join(a.header["Set-Cookie"], ";")
+	if a.status != 303 || !strings.Contains(cookie, "HttpOnly") || !strings.Contains(cookie, "SameSite=Strict") || strings.Contains(cookie, score) {
+		t.Errorf("%d, cookie %s", a.status, cookie)
+	}
+	if fresh := <-told; fresh[0] == score {
+		t.Error("the key was not replaced")
+	}
+	if a := h.client().post("/join", "name", "Bo", "key", score); a.status != 401 {
+		t.Errorf("the same key again: %d, want 401", a.status)
+	}
+	if a := h.client().post("/join", "name", " ", "key", score); a.status != 422 {
+		t.Errorf("no name: %d, want 422", a.status)
+	}
+}
+
+func TestKeysCannotBeGuessed(t *testing.T) {
+	h, keys := onLAN(t)
+	c := h.client()
+	for i := range triesAMinute {
+		if a := c.post("/join", "name", "Eve", "key", fmt.Sprintf("GUESS%08d", i)); a.status != 401 {
+			t.Fatalf("guess %d: %d", i, a.status)
+		}
+	}
+	score, _ := keys.Pair()
+	if a := c.post("/join", "name", "Eve", "key", score); a.status != 429 {
+		t.Errorf("one guess too many: %d, want 429, even with the right key", a.status)
+	}
+}
+
+func TestHeadersOfEveryAnswer(t *testing.T) {
+	h := open(t, nil)
+	game, _ := h.begin("inches", "")
+	for _, path := range []string{"/", at(game, ""), "/nowhere", "/static/" + assets["app.js"].name, at(game, "/record.roll")} {
+		a := h.client().get(path)
+		for _, want := range headers {
+			if a.header.Get(want[0]) != want[1] {
+				t.Errorf("%s: %s is %q", path, want[0], a.header.Get(want[0]))
+			}
+		}
+		if strings.Contains(a.header.Get("Content-Security-Policy"), "unsafe") {
+			t.Errorf("%s: the policy allows what it must not", path)
+		}
+	}
+	if a := h.client().do(http.NewRequest("HEAD", h.url+at(game, ""), nil)); a.status != 200 || a.body != "" {
+		t.Errorf("HEAD: %d with %d bytes", a.status, len(a.body))
+	}
+	if a := h.client().do(http.NewRequest("PUT", h.url+at(game, ""), nil)); a.status != 405 {
+		t.Errorf("PUT: %d", a.status)
+	}
+	css := "/static/" + assets["app.css"].name
+	r, _ := http.NewRequest("GET", h.url+css, nil)
+	r.Header.Set("If-None-Match", h.client().get(css).header.Get("ETag"))
+	if a := h.client().do(r, nil); a.status != 304 {
+		t.Errorf("the style sheet again: %d, want 304", a.status)
+	}
+}
+
+// stream opens a game's stream and hands on its events.
+func stream(t *testing.T, h *house, game int64) (events chan string, end func()) {
+	t.Helper()
+	r, _ := http.NewRequest("GET", h.url+at(game, "/events"), nil)
+	resp, err := (&http.Client{}).Do(r)
+	if err != nil || resp.StatusCode != 200 || resp.Header.Get("Content-Type") != "text/event-stream" {
+		t.Fatalf("the stream: %v %v", resp, err)
+	}
+	events = make(chan string, 1000)
+	go func() {
+		defer close(events)
+		for lines := bufio.NewScanner(resp.Body); lines.Scan(); {
+			if data, ok := strings.CutPrefix(lines.Text(), "data: "); ok {
+				events <- data
+			}
+		}
+	}()
+	return events, func() { resp.Body.Close() }
+}
+
+// Fifty watchers all see the last line, whoever records; the server ends under them at once; nothing is left running.
+func TestFiftyWatchers(t *testing.T) {
+	before := runtime.NumGoroutine()
+	h := open(t, nil)
+	game, entries := h.begin("inches", "")
+	var streams []chan string
+	for range 50 {
+		events, end := stream(t, h, game)
+		defer end()
+		streams = append(streams, events)
+	}
+	c := h.client()
+	for n, entry := range entries[:20] {
+		if n%2 == 0 {
+			h.play(game, entry) // another program
+			continue
+		}
+		if a := c.post(at(game, "/entry"), "entry", entry, "after", fmt.Sprint(n)); a.status != 303 {
+			t.Fatalf("entry %d: %d %s", n+1, a.status, found(alertForm, a.body))
+		}
+	}
+	want := fmt.Sprint(h.lines(game)) + " "
+	for i, events := range streams {
+		deadline := time.After(5 * time.Second)
+		for last := ""; !strings.HasPrefix(last, want); {
+			select {
+			case last = <-events:
+			case <-deadline:
+				t.Fatalf("watcher %d saw %q last, want %s", i, last, want)
+			}
+		}
+	}
+	began := time.Now()
+	h.stop()
+	if took := time.Since(began); took > time.Second {
+		t.Errorf("the server took %v to end under its watchers", took)
+	}
+	for range 100 {
+		if runtime.NumGoroutine() <= before+5 {
+			return
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	t.Errorf("%d goroutines before, %d after", before, runtime.NumGoroutine())
+}
+
+// A stream is the same for everybody and tells no more than how far the record is.
+func TestAStreamTellsHowFarTheRecordIs(t *testing.T) {
+	h := open(t, nil)
+	game, _ := h.begin("inches", "")
+	h.play(game, "4")
+	events, end := stream(t, h, game)
+	defer end()
+	if first := <-events; !strings.HasPrefix(first, "2 ") || len(first) != len("2 ")+seenDigits {
+		t.Errorf("the first event is %q", first)
+	}
+	if a := h.client().get("/game/99/events"); a.status != 404 {
+		t.Errorf("the stream of no game: %d", a.status)
+	}
+}

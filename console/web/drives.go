@@ -1,0 +1,152 @@
+package web
+
+import (
+	"encoding/json"
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+)
+
+// figures are the pictures of a game: its drives, its rounds, or its goals.
+func figures(v *derived) []figure {
+	switch {
+	case len(v.drives) > 0:
+		return []figure{{Title: "Drive chart", Note: "outlined: " + v.names.Nick[engine.Visitor] + ", filled: " + v.names.Nick[engine.Home], SVG: driveChart(v).SVG()}}
+	case v.setup.System.ID == "loft":
+		return []figure{{Title: "Reals by round", Note: "outlined: " + v.names.Nick[engine.Visitor] + ", filled: " + v.names.Nick[engine.Home], SVG: roundChart(v).SVG()}}
+	case v.setup.System.ID == "inthenet":
+		return []figure{{Title: "Goals", Note: "above: " + v.names.Nick[engine.Visitor] + ", below: " + v.names.Nick[engine.Home], SVG: goalChart(v).SVG()}}
+	}
+	return nil
+}
+
+// driveChart draws every drive from its start to its end, the visitor's to the right.
+func driveChart(v *derived) *picture {
+	const top, row, left, right = 130, 120, 260, 2260
+	p := newPicture("fig", 3200, top+row*len(v.drives)+20)
+	p.label = engine.Count(len(v.drives), "drive", "drives") + ", each from its start to its end; the table of drives says the same"
+	bottom := top + row*len(v.drives)
+	p.rect("turf", left, top, right-left, bottom-top)
+	var lines []any
+	for spot := 0; spot <= 100; spot += 10 {
+		lines = append(lines, "M", left+spot*20, top, "V", bottom)
+		if spot%20 == 0 && spot > 0 && spot < 100 {
+			p.text("s mid", left+spot*20, top-30, strconv.Itoa(min(spot, 100-spot)))
+		}
+	}
+	p.path("l", lines...)
+	p.text("s", left, top-30, initials(v.names.Full[engine.Visitor]))
+	p.text("s end", right, top-30, initials(v.names.Full[engine.Home]))
+	for i, d := range v.drives {
+		side := engine.SideNamed(d.Team)
+		y := top + row*i + row/2
+		start, end := d.Start, d.Start+d.Yards
+		class, ahead := "v", 1
+		if side == engine.Home {
+			start, end, class, ahead = 100-start, 100-end, "h", -1
+		}
+		from, to := left+20*min(max(start, 0), 100), left+20*min(max(end, 0), 100)
+		when := period(d.Period)
+		if d.Clock != nil {
+			when += " " + strconv.Itoa(*d.Clock)
+		}
+		p.text("s end", left-20, y+28, when)
+		if (to-from)*ahead > 40 {
+			p.path(class, "M", from, y-24, "H", to-30*ahead, "L", to, y, "L", to-30*ahead, y+24, "H", from, "z")
+		} else {
+			p.path(class, "M", to-30*ahead, y-24, "L", to, y, "L", to-30*ahead, y+24, "z")
+		}
+		words, class := "in progress", "s"
+		if d.Result != nil {
+			words = strings.ReplaceAll(*d.Result, "-", " ")
+			if *d.Result == "touchdown" || *d.Result == "field-goal" {
+				class = "b"
+			}
+		}
+		p.text(class, right+30, y+28, words)
+	}
+	return p
+}
+
+// period is what a quarter is called in a narrow place.
+func period(n int) string {
+	switch {
+	case n <= 4:
+		return strconv.Itoa(n)
+	case n == 5:
+		return "OT"
+	}
+	return "OT" + strconv.Itoa(n-4)
+}
+
+// roundChart draws the reals of both sides in each round, side by side.
+func roundChart(v *derived) *picture {
+	heads, rows := v.lineScore()
+	p := newPicture("fig", 2400, 700)
+	p.label = "reals standing in each round, as the line score says"
+	most := 1
+	value := func(side, i int) int {
+		if side >= len(rows) || i >= len(rows[side]) {
+			return 0
+		}
+		n, _ := strconv.Atoi(rows[side][i])
+		return n
+	}
+	for i := range heads {
+		most = max(most, value(0, i), value(1, i))
+	}
+	p.path("l", "M", 60, 560, "H", 2340)
+	step := 2280 / max(len(heads), 1)
+	for i, head := range heads {
+		x := 60 + step*i + step/2
+		p.text("s mid", x, 650, "round "+head)
+		for side, class := range []string{"v", "h"} {
+			n := value(side, i)
+			tall := 420 * n / most
+			left := x - 110 + 120*side
+			if n > 0 {
+				p.rect(class, left, 560-tall, 100, tall)
+			}
+			p.text("s mid", left+50, 540-tall, strconv.Itoa(n))
+		}
+	}
+	return p
+}
+
+// goalChart draws the goals on the minutes of the match.
+func goalChart(v *derived) *picture {
+	p := newPicture("fig", 2400, 700)
+	box := decode[struct {
+		Goals []struct {
+			Minute json.RawMessage `json:"minute"`
+			Team   string          `json:"team"`
+			Scorer json.RawMessage `json:"scorer"`
+		} `json:"goals"`
+	}](v.game().AppendBox(nil))
+	p.label = engine.Count(len(box.Goals), "goal", "goals") + "; the table of goals says when and by whom"
+	p.path("l", "M", 60, 350, "H", 2340, "M", 60, 320, "v", 60, "M", 1200, 320, "v", 60, "M", 2340, 320, "v", 60)
+	p.text("s", 60, 300, "kickoff")
+	p.text("s mid", 1200, 300, "half-time")
+	p.text("s end", 2340, 300, "90′")
+	for _, g := range box.Goals {
+		word := strings.Trim(string(g.Minute), `"`)
+		digits := strings.TrimRight(word, "+T'′ ")
+		if before, _, found := strings.Cut(digits, "+"); found {
+			digits = before
+		}
+		minute, err := strconv.Atoi(digits)
+		if err != nil {
+			continue
+		}
+		x := 60 + 2280*min(max(minute, 0), 90)/90
+		y, words, class := 240, 190, "v"
+		if g.Team == "home" {
+			y, words, class = 460, 560, "h"
+		}
+		p.path("l", "M", x, 350, "V", y)
+		p.circle(class, x, y, 36)
+		p.text("b mid", min(max(x, 120), 2280), words, word+"′")
+	}
+	return p
+}

@@ -1,0 +1,132 @@
+package web
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+
+	"rollbook/engine"
+)
+
+// The football field: 100 yards of two units between two end zones of twenty. The visitor goes to the right.
+const (
+	fieldLong = 2400
+	fieldWide = 620
+	endZone   = 200
+	yard      = 20
+)
+
+// spotX is where a spot lies that is so many yards from a team's own goal line.
+func spotX(side engine.Side, spot int) int {
+	if side == engine.Home {
+		spot = 100 - spot
+	}
+	return endZone + yard*spot
+}
+
+// field draws the ball and the drive on a football field.
+func field(v *derived) *picture {
+	p := newPicture("ground", fieldLong, fieldWide)
+	p.rect("ez", 0, 0, endZone, fieldWide)
+	p.rect("ez", fieldLong-endZone, 0, endZone, fieldWide)
+	for spot := 10; spot < 100; spot += 10 {
+		x := endZone + yard*spot
+		p.path("l", "M", x, 0, "V", fieldWide)
+		p.text("s", x, 590, strconv.Itoa(min(spot, 100-spot)))
+	}
+	for spot := 5; spot < 100; spot += 10 {
+		x := endZone + yard*spot
+		p.path("l", "M", x, 210, "v", 20, "M", x, 390, "v", 20)
+	}
+	p.path("g", "M", endZone, 0, "V", fieldWide, "M", fieldLong-endZone, 0, "V", fieldWide)
+	p.turned("", endZone/2+28, fieldWide/2, -90, initials(v.names.Full[engine.Visitor]))
+	p.turned("", fieldLong-endZone/2-28, fieldWide/2, 90, initials(v.names.Full[engine.Home]))
+
+	s := &v.state
+	side := engine.SideNamed(s.Possession)
+	if side == engine.Nobody {
+		p.label = "the field, with no ball on it"
+		return p
+	}
+	spot, kick := lit(s.Ball), false
+	if s.Ball == nil {
+		if spot = lit(s.KickFrom); spot == 0 {
+			p.label = v.names.Nick[side] + " to kick off"
+			return p
+		}
+		kick = true
+	}
+	ahead, direction := 1, "going right"
+	if side == engine.Home {
+		ahead, direction = -1, "going left"
+	}
+	x, y := spotX(side, spot), fieldWide/2
+	place := v.place(side, spot)
+	p.label = v.names.Nick[side] + " ball at " + place + ", " + direction
+	if kick {
+		p.label = v.names.Nick[side] + " kick off from " + place + ", " + direction
+	}
+	if s.Down > 0 && s.ToGo > 0 {
+		p.label += ", " + downText(s.Down) + " and " + strconv.Itoa(s.ToGo)
+		if line := spot + s.ToGo; line < 100 {
+			lx := spotX(side, line)
+			p.path("first", "M", lx, 0, "V", fieldWide)
+		}
+	}
+	if d := v.openDrive(side); d != nil && d.Start != spot {
+		from := spotX(side, d.Start)
+		p.path("drive", "M", from, y, "H", x)
+		p.path("tick", "M", from, y-50, "v", 100)
+		p.label += "; the drive began at " + v.place(side, d.Start)
+	}
+	p.path("ball", "M", x-70, y, "q", 70, -90, 140, 0, "q", -70, 90, -140, 0)
+	p.path("lace", "M", x-25, y, "h", 50)
+	p.path("drive", "M", x+100*ahead, y-40, "l", 40*ahead, 40, "l", -40*ahead, 40)
+	p.text("at", min(max(x, 320), fieldLong-320), 150, spotText(spot))
+	return p
+}
+
+// place says where a spot is, from the eyes of the team that has the ball: their own 28, the Bears 32.
+func (v *derived) place(side engine.Side, spot int) string {
+	switch {
+	case spot == 50:
+		return "midfield"
+	case spot < 50:
+		return "their own " + strconv.Itoa(spot)
+	}
+	return "the " + v.names.Nick[side.Other()] + " " + strconv.Itoa(100-spot)
+}
+
+// spotText is a spot as it stands over the ball: own 28, 50, opp 32.
+func spotText(spot int) string {
+	switch {
+	case spot == 50:
+		return "50"
+	case spot < 50:
+		return "own " + strconv.Itoa(spot)
+	}
+	return "opp " + strconv.Itoa(100-spot)
+}
+
+func downText(down int) string { return [...]string{"", "1st", "2nd", "3rd", "4th"}[min(down, 4)] }
+
+// initials are what an end zone has room for: the first three letters of a team's name, in capitals.
+func initials(name string) string {
+	var b strings.Builder
+	n := 0
+	for _, r := range name {
+		if unicode.IsLetter(r) && n < 3 {
+			b.WriteRune(unicode.ToUpper(r))
+			n++
+		}
+	}
+	return b.String()
+}
+
+// openDrive is the drive in progress of a team; nil where there is none.
+func (v *derived) openDrive(side engine.Side) *drive {
+	if n := len(v.drives); n > 0 && v.drives[n-1].Result == nil && v.drives[n-1].Team == side.String() {
+		return &v.drives[n-1]
+	}
+	return nil
+}

@@ -1,0 +1,132 @@
+package web
+
+import (
+	"errors"
+	"net/http"
+	"strconv"
+	"strings"
+	"sync"
+
+	"rollbook/console/scorer"
+	"rollbook/engine"
+	"rollbook/ledger"
+)
+
+// seenDigits is how much of a fingerprint a page's forms send back.
+const seenDigits = 16
+
+// A kept game is a game of the ledger with what pages show of it, good as long as the ledger has the same head.
+type kept struct {
+	*scorer.Game
+	view *derived
+}
+
+// A gameCache keeps games that were looked at, so that twenty watchers cost one run.
+type gameCache struct {
+	mu    sync.Mutex
+	games map[int64]*kept
+}
+
+// keepGames is how many games are kept.
+const keepGames = 64
+
+// load returns a game as the ledger has it now.
+func (s *Server) load(number int64) (*kept, error) {
+	at, err := s.Ledger.Game(number)
+	if err != nil {
+		return nil, err
+	}
+	s.games.mu.Lock()
+	k := s.games.games[number]
+	s.games.mu.Unlock()
+	if k != nil && k.Head == at.Head {
+		return k, nil
+	}
+	g, err := scorer.Load(s.Ledger, number)
+	if err != nil {
+		return nil, err
+	}
+	return s.keep(g), nil
+}
+
+// keep derives a game and keeps it.
+func (s *Server) keep(g *scorer.Game) *kept {
+	k := &kept{g, derive(g.Setup, g.Tokens)}
+	s.games.mu.Lock()
+	defer s.games.mu.Unlock()
+	if s.games.games == nil || len(s.games.games) >= keepGames {
+		s.games.games = map[int64]*kept{}
+	}
+	s.games.games[g.Number] = k
+	return k
+}
+
+// gameNumber reads the game of an address.
+func gameNumber(r *http.Request) (int64, error) {
+	n, err := strconv.ParseInt(r.PathValue("game"), 10, 64)
+	if err != nil || n < 1 {
+		return 0, missing("there is no such game")
+	}
+	return n, nil
+}
+
+// loaded is the game of an address.
+func (s *Server) loaded(r *http.Request) (*kept, error) {
+	n, err := gameNumber(r)
+	if err != nil {
+		return nil, err
+	}
+	k, err := s.load(n)
+	var fault *ledger.Fault
+	if errors.As(err, &fault) {
+		return nil, &httpError{http.StatusInternalServerError, fault.Error(), "rollbook verify shows more; rollbook recover makes a new ledger of what can be read"}
+	}
+	return k, err
+}
+
+// gamePath is the address of a game.
+func gamePath(n int64) string { return "/game/" + strconv.FormatInt(n, 10) }
+
+// seen is the beginning of the game's fingerprint, as forms send it.
+func (k *kept) seen() string { return k.Head.Hash.String()[:seenDigits] }
+
+// links are the pages of a game.
+func (k *kept) links(leave string) []anchor {
+	base := gamePath(k.Number)
+	var links []anchor
+	for _, a := range []anchor{{Href: base, Words: "Table"}, {Href: base + "/board", Words: "Board"}, {Href: base + "/plays", Words: "All plays"},
+		{Href: base + "/box", Words: "Box score"}, {Href: base + "/sheet.pdf", Words: "Sheet (PDF)"}, {Href: base + "/book.pdf", Words: "Book (PDF)"},
+		{Href: base + "/record.roll", Words: "Record", Download: true}} {
+		if a.Href != base+leave {
+			links = append(links, a)
+		}
+	}
+	return links
+}
+
+// sub says which game it is, in small print.
+func (k *kept) sub() string {
+	var parts []string
+	for _, key := range []string{"event", "date", "site"} {
+		if v := k.Setup.Header.Get(key); v != "" {
+			parts = append(parts, v)
+		}
+	}
+	return strings.Join(append(parts, k.Setup.System.Title), ", ")
+}
+
+// teams is who plays: Duluth Icebreakers at Omaha Mammoths.
+func (k *kept) teams() string {
+	return k.Setup.Team(engine.Visitor) + " at " + k.Setup.Team(engine.Home)
+}
+
+// sentence makes a sentence of the words of an error.
+func sentence(why string) string {
+	if why == "" {
+		return ""
+	}
+	if strings.HasPrefix(why, `"`) || strings.HasPrefix(why, "rollbook ") {
+		return why
+	}
+	return strings.ToUpper(why[:1]) + why[1:]
+}

@@ -1,0 +1,92 @@
+package web
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// hostile are names that people may type and that must be text wherever they stand.
+var hostile = []string{
+	`"><script>alert(1)</script>`, `</title><img src=x onerror=alert(1)>`, `{{.}} {{template "x"}}`, `javascript:alert(1)`, `'; DROP TABLE lines; --`,
+	`&lt;b&gt; &amp;`, `]]><!-- x -->`, `العربية‏ נבחרת`, `🏈🏈🏈`, strings.Repeat("Ö", 64), `a&b<c>d"e'f`,
+}
+
+// Names and remarks are text on every page: what was typed comes back, and no element is new.
+func TestNamesAreTextEverywhere(t *testing.T) {
+	h := open(t, nil)
+	c := h.client()
+	plain := map[string]int{}
+	for _, system := range []string{"inches", "loft"} {
+		for i, name := range append([]string{"Foxes"}, hostile...) {
+			a := c.post("/new", "system", system, "visitor", name, "home", "Otters", "event", name, "site", name, "scorer", name, "note", name)
+			if a.status == 422 && strings.ContainsRune(name, '‏') {
+				continue // a mark that no name may have
+			}
+			if a.status != 303 {
+				t.Fatalf("%q: %d %s", name, a.status, found(alertForm, a.body))
+			}
+			game := a.location
+			if a := c.post(game+"/note", "text", name); a.status != 303 {
+				t.Fatalf("a note %q: %d %s", name, a.status, found(alertForm, a.body))
+			}
+			refused := c.post(game+"/entry", "entry", name, "after", "0")
+			if refused.status != 422 {
+				t.Errorf("the entry %q: %d", name, refused.status)
+			}
+			wellFormed(t, "the refusal of "+name, refused.body)
+			for _, path := range []string{"", "/board", "/plays", "/box", "/correct?n=1&as=x"} {
+				page := c.get(game + path).body
+				texts, elements := wellFormed(t, fmt.Sprintf("%s%s of %q", game, path, name), page)
+				key := system + path
+				if i == 0 {
+					plain[key] = elements
+				} else if path != "" && path != "/board" && elements != plain[key] { // a name shows its short form there
+					t.Errorf("%s with %q has %d elements, without %d", path, name, elements, plain[key])
+				}
+				if strings.Contains(page, "<script>") || strings.Contains(page, "<img") {
+					t.Errorf("%s with %q has an element of the name's", path, name)
+				}
+				if path == "/plays" && !slices.ContainsFunc(texts, func(text string) bool { return strings.Contains(text, strings.TrimSpace(name)) }) {
+					t.Errorf("%s does not have %q as text", path, name)
+				}
+			}
+		}
+	}
+	home := c.get("/").body
+	wellFormed(t, "home", home)
+}
+
+// Every page of every system reads as XML, half-way and at the end, and its first answer is small.
+func TestPagesAreWellFormed(t *testing.T) {
+	h := open(t, nil)
+	c := h.client()
+	for _, system := range []string{"inches", "rapidroll", "loft", "fivedice", "inthenet"} {
+		game, entries := h.begin(system, "")
+		from := 0
+		for _, n := range []int{0, 1, 7, len(entries) / 3, len(entries) / 2, len(entries)} {
+			if n > from {
+				h.play(game, entries[from:n]...)
+				from = n
+			}
+			for _, path := range []string{"", "/board", "/plays", "/box"} {
+				a := c.get(at(game, path))
+				if a.status != 200 {
+					t.Fatalf("%s%s after %d: %d", system, path, n, a.status)
+				}
+				wellFormed(t, fmt.Sprintf("%s%s after %d", system, path, n), a.body)
+				if path == "" && len(a.body) > 60_000 {
+					t.Errorf("%s after %d: the table has %d bytes", system, n, len(a.body))
+				}
+			}
+		}
+		for _, path := range []string{"/play/1", "/play/5"} {
+			wellFormed(t, system+path, c.get(at(game, path)).body)
+		}
+		wellFormed(t, "the new form of "+system, c.get("/new?system="+system).body)
+	}
+	for _, path := range []string{"/", "/?all", "/nowhere", "/game/99", "/join"} {
+		wellFormed(t, path, c.get(path).body)
+	}
+}

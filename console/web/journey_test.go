@@ -1,0 +1,375 @@
+package web
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp/kb"
+
+	"rollbook/engine"
+)
+
+// The journeys of people at a table, in a real browser.
+
+// tapsOf are the selectors of the keys that enter an entry at a prompt; nil where it has to be typed.
+func tapsOf(p *engine.Prompt, entry string) []string {
+	button := func(name, value string) string {
+		return fmt.Sprintf(`.keys button[name="%s"][value="%s"]`, name, value)
+	}
+	radio := func(name, value string) string { return fmt.Sprintf(`.keys label[for="%s-%s"]`, name, value) }
+	var parts []string
+	switch {
+	case strings.Contains(entry, "~"):
+		return nil
+	case p.Kind == engine.CallKind:
+		return []string{button("entry", entry)}
+	case p.Kind == engine.NumberKind && p.Max-p.Min < 20:
+		return []string{button("entry", entry)}
+	case p.Kind == engine.NumberKind && p.Min >= 0 && p.Max <= 99:
+		if len(entry) == 1 {
+			entry = "0" + entry
+		}
+		parts = strings.Split(entry, "")
+	case p.Kind == engine.NumberKind:
+		return nil
+	case p.Kind == engine.CardKind:
+		if parts = strings.Split(entry, "/"); len(parts) != 2 || strings.ContainsAny(entry, "^:>") {
+			return nil
+		}
+	case p.Dice.Count == 1:
+		return []string{button("entry", entry)}
+	case p.Dice.Faces == 6:
+		parts = strings.Split(entry, "")
+	default:
+		parts = strings.Split(entry, "-")
+	}
+	var taps []string
+	for i, part := range parts {
+		name := fmt.Sprintf("e%d", i+1)
+		if i+1 < len(parts) {
+			taps = append(taps, radio(name, part))
+		} else {
+			taps = append(taps, button(name, part))
+		}
+	}
+	return taps
+}
+
+// clicks taps keys from within the page, which is faster than the mouse, and waits for the next prompt. What is not to be
+// seen cannot be tapped.
+const clicks = `(async (taps, typed, after) => {
+  const t0 = performance.now();
+  for (const tap of taps) {
+    const key = document.querySelector(tap);
+    if (!key) return "no key " + tap;
+    if (!key.offsetParent || getComputedStyle(key).visibility !== "visible") return "hidden " + tap;
+    key.click();
+  }
+  if (!taps.length) { const line = document.getElementById("t"); line.value = typed; line.form.requestSubmit(); }
+  for (let i = 0; i < 2000; i++) {
+    if (document.getElementById("prompt").dataset.after === after) return "" + Math.round(10 * (performance.now() - t0)) / 10;
+    await new Promise((r) => setTimeout(r, 1));
+  }
+  return "not entered: " + document.getElementById("ask").innerText;
+})`
+
+// Half a game of each system by taps, the first of them with the mouse. The page asks what the rules ask.
+func TestHalfAGameByTaps(t *testing.T) {
+	h := open(t, nil)
+	for _, system := range []string{"inches", "rapidroll", "loft", "fivedice", "inthenet"} {
+		b := newTab(t, true)
+		game, entries := h.begin(system, "")
+		b.open(h.url + at(game, ""))
+		k, err := h.server.load(game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		half := len(entries) / 2
+		if testing.Short() {
+			half = 40
+		}
+		slowest, sum := 0.0, 0.0
+		typed := 0
+		for n, entry := range entries[:half] {
+			p := engine.Run(k.Setup, entries[:n], engine.Observer{}).Next
+			taps := tapsOf(p, entry)
+			if len(taps) == 0 {
+				typed++
+			}
+			if n < 6 && len(taps) > 0 {
+				for _, tap := range taps {
+					b.tap(tap)
+				}
+				b.waitAfter(n + 1)
+				continue
+			}
+			list, _ := json.Marshal(append([]string{}, taps...))
+			said := eval[string](b, fmt.Sprintf("%s(%s,%q,%q)", clicks, list, entry, fmt.Sprint(n+1)))
+			var ms float64
+			if _, err := fmt.Sscan(said, &ms); err != nil {
+				t.Fatalf("%s, entry %d, %s at %s: %s", system, n+1, entry, p.ID, said)
+			}
+			slowest, sum = max(slowest, ms), sum+ms
+		}
+		t.Logf("%s: %d entries, %d of them typed; from tap to next prompt %.1f ms on average, %.0f at most", system, half, typed, sum/float64(half), slowest)
+		if got := b.text("#score"); !strings.Contains(got, derive(k.Setup, entries[:half]).standings()) {
+			t.Errorf("%s: the page says %q", system, got)
+		}
+		if n := h.lines(game); n != half+1 {
+			t.Errorf("%s: %d lines after %d entries", system, n, half)
+		}
+	}
+}
+
+func TestANewGameByTaps(t *testing.T) {
+	h := open(t, nil)
+	b := newTab(t, true)
+	b.open(h.url)
+	b.tap(`a[href="/new?system=inches"]`)
+	b.wait(`document.getElementById("f-visitor")`)
+	b.tap("#f-visitor")
+	b.keys("Chicago Bears")
+	b.tap("#f-home")
+	b.keys("Green Bay Packers")
+	b.tap(".go")
+	b.wait(`location.pathname === "/game/1"`)
+	b.tap(`.keys button[value="4"]`)
+	b.waitAfter(1)
+	if got := b.text("#prompt"); got != "Kickoff" {
+		t.Errorf("the prompt is %q", got)
+	}
+}
+
+// Two phones and another program at one game: who was slower sees it without touching anything, and a tap that was too late
+// records nothing.
+func TestTwoPhonesAtOneGame(t *testing.T) {
+	h := open(t, nil)
+	game, entries := h.begin("inches", "")
+	a, b := newTab(t, true), newTab(t, true)
+	a.open(h.url + at(game, ""))
+	b.open(h.url + at(game, ""))
+	a.tap(`.keys button[value="` + entries[0] + `"]`)
+	a.waitAfter(1)
+	b.waitAfter(1) // by itself
+	began := time.Now()
+	h.play(game, entries[1])
+	b.waitAfter(2)
+	t.Logf("another program's entry on the page after %v", time.Since(began))
+	a.waitAfter(2)
+	// b's stream is cut off: what it taps now comes too late
+	eval[bool](b, `(EventSource.prototype.close.call, window.dispatchEvent(new Event("pagehide")), true)`)
+	h.play(game, entries[2])
+	a.waitAfter(3)
+	lines := h.lines(game)
+	k, _ := h.server.load(game)
+	for _, tap := range tapsOf(engine.Run(k.Setup, entries[:2], engine.Observer{}).Next, entries[2]) {
+		b.tap(tap)
+	}
+	b.wait(`(document.querySelector("[role=alert]")||{}).textContent`)
+	if got := b.text("[role=alert]"); !strings.Contains(got, "faster") {
+		t.Errorf("the slower phone is told %q", got)
+	}
+	b.waitAfter(3)
+	if h.lines(game) != lines {
+		t.Error("the clash wrote a line")
+	}
+}
+
+// The network goes and comes back, the server is started again: the page says so and finds back by itself.
+func TestThePageFindsBack(t *testing.T) {
+	h := open(t, nil)
+	game, entries := h.begin("inches", "")
+	b := newTab(t, true)
+	b.open(h.url + at(game, ""))
+	b.waitAfter(0)
+	h.stop()
+	b.wait(`!document.getElementById("lost").hidden`)
+	h.play(game, entries[:3]...)
+	h.restart()
+	b.waitAfter(3)
+	b.wait(`document.getElementById("lost").hidden`)
+	h.play(game, entries[3])
+	b.waitAfter(4)
+	// asleep: hidden pages let their stream go, and look again when they are shown
+	eval[bool](b, `(Object.defineProperty(document, "hidden", {value: true, configurable: true}), document.dispatchEvent(new Event("visibilitychange")), true)`)
+	h.play(game, entries[4])
+	time.Sleep(300 * time.Millisecond)
+	if got := eval[string](b, `document.getElementById("prompt").dataset.after`); got != "4" {
+		t.Errorf("a hidden page has looked: %s", got)
+	}
+	eval[bool](b, `(Object.defineProperty(document, "hidden", {value: false, configurable: true}), document.dispatchEvent(new Event("visibilitychange")), true)`)
+	b.waitAfter(5)
+}
+
+func TestUndoRefusalAndCorrectionByTaps(t *testing.T) {
+	h := open(t, nil)
+	game, _ := h.begin("inches", "")
+	h.play(game, "4", "52", "scrimmage", "61", "53")
+	b := newTab(t, true)
+	b.open(h.url + at(game, ""))
+	b.tap("#t")
+	b.keys("7" + kb.Enter)
+	b.wait(`document.querySelector("[role=alert]")`)
+	if got := b.text("[role=alert]"); !strings.Contains(got, "is not") {
+		t.Errorf("the refusal says %q", got)
+	}
+	if got := eval[string](b, `document.getElementById("t").value`); got != "7" {
+		t.Errorf("what was typed is now %q", got)
+	}
+	b.tap(`.tools a[href="#undo"]`) // the play was over, so it asks why
+	b.tap("#why-undo")
+	b.keys("read the wrong die")
+	b.tap("#undo .go")
+	b.waitAfter(4)
+	b.tap(`.tools button[form="redo-now"]`)
+	b.waitAfter(5)
+	b.tap(`#plays summary`)
+	b.tap(`#plays [open] .steps a`)
+	b.wait(`((document.querySelector("h1")||{}).textContent||"").startsWith("Play ")`)
+	b.tap(`a[href$="n=4"]`)
+	b.wait(`location.pathname.endsWith("/correct")`)
+	b.open(h.url + at(game, "/correct?n=4&as=44"))
+	if got := b.text(".note.mark"); !strings.Contains(got, "would be rewound") {
+		t.Errorf("the correction says %q", got)
+	}
+	b.tap("#reason")
+	b.keys("the die was a 4")
+	b.tap("#by")
+	b.keys("Ada")
+	b.tap(".go")
+	b.wait(`location.pathname === "` + at(game, "") + `"`)
+	b.waitAfter(4)
+}
+
+// Without scripts the page plays all the same.
+func TestWithoutScripts(t *testing.T) {
+	h := open(t, nil)
+	game, _ := h.begin("inches", "")
+	b := newTab(t, true)
+	b.scripts(false)
+	b.open(h.url + at(game, ""))
+	b.tap(`.keys button[value="4"]`)
+	b.waitAfter(1)
+	b.tap(`label[for="e1-5"]`)
+	b.tap(`.keys button[name="e2"][value="2"]`)
+	b.waitAfter(2)
+	b.tap("#t")
+	b.keys("bogus" + kb.Enter)
+	b.wait(`document.querySelector("[role=alert]")`)
+	b.tap(`.keys button[value="scrimmage"]`)
+	b.waitAfter(3)
+	b.tap(`.tools button[form="undo-now"]`)
+	b.waitAfter(2)
+	b.tap(`.tools a[href="#note"]`)
+	b.tap("#text")
+	b.keys("it rained" + kb.Enter)
+	b.wait(`location.hash === "#prompt"`)
+	for deadline := time.Now().Add(5 * time.Second); h.lines(game) != 6; time.Sleep(10 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatalf("%d lines, want 6", h.lines(game))
+		}
+	}
+}
+
+// Keys alone: letters and digits go into the line from anywhere, < takes back, Escape leaves the line; the focus is never lost.
+func TestKeyboardOnly(t *testing.T) {
+	h := open(t, nil)
+	game, _ := h.begin("inches", "")
+	b := newTab(t, true)
+	b.size(1280, 800)
+	b.open(h.url + at(game, ""))
+	b.keys("4" + kb.Enter)
+	b.waitAfter(1)
+	b.keys("52" + kb.Enter)
+	b.waitAfter(2)
+	b.keys("s" + kb.Enter)
+	b.waitAfter(3)
+	b.keys(kb.Escape + "<")
+	b.waitAfter(2)
+	b.keys("61" + kb.Enter) // the first call and its roll
+	b.waitAfter(4)
+	if got := eval[string](b, `document.activeElement.tagName`); got == "BODY" {
+		t.Error("the focus is lost")
+	}
+	b.open(h.url + at(game, ""))
+	for range 3 {
+		b.keys(kb.Tab)
+	}
+	b.keys(" ") // the first die, by Tab and arrows
+	for range 4 {
+		b.keys(kb.ArrowRight)
+	}
+	b.keys(kb.Tab + kb.Enter)
+	b.waitAfter(5)
+	if got := b.text(".last b"); got != "scrimmage 61 51" {
+		t.Errorf("what was entered is %q", got)
+	}
+}
+
+// Nothing is wider than a small phone, every key is at least 44 pixels, and axe finds no fault, light and dark.
+func TestSmallPhonesAndAccessibility(t *testing.T) {
+	axe, err := os.ReadFile("testdata/axe/axe.min.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := open(t, nil)
+	b := newTab(t, true)
+	var pages []string
+	for _, system := range []string{"inches", "rapidroll", "loft", "fivedice", "inthenet"} {
+		game, entries := h.begin(system, "")
+		h.play(game, entries[:len(entries)/2]...)
+		pages = append(pages, at(game, ""), at(game, "/box"))
+		if system == "inches" {
+			pages = append(pages, at(game, "/board"), at(game, "/plays"), at(game, "/play/5"), at(game, "/correct?n=3&as=44"), at(game, "")+"#note")
+			over, entries := h.begin(system, "ordinary-sunday")
+			h.play(over, entries...)
+			pages = append(pages, at(over, ""), at(over, "")+"#undo")
+		}
+	}
+	pages = append(pages, "/", "/new?system=inches", "/new?system=inthenet", "/nowhere")
+	for i, path := range pages {
+		b.open("about:blank")
+		b.size(320, 640)
+		b.dark(i%2 == 1)
+		b.open(h.url + path)
+		eval[bool](b, `(document.querySelectorAll("#plays details, .fold").forEach((d, i) => { if (i < 2) d.open = true; }), true)`)
+		if w := eval[int](b, "document.documentElement.scrollWidth"); w != 320 {
+			t.Errorf("%s is %d pixels wide on a phone of 320", path, w)
+		}
+		small := eval[string](b, `[...document.querySelectorAll("button, .keys label, a, select, input:not([type=radio]):not([type=hidden]), summary")].filter((e) => e.offsetParent && !e.closest("p:not(.note) a") && !e.matches(".skip, .lead a")).map((e) => [e, e.getBoundingClientRect()]).filter(([e, r]) => r.width > 1 && (r.width < 43.9 || r.height < 43.9)).map(([e, r]) => e.outerHTML.slice(0, 60) + " " + r.width.toFixed(0) + "x" + r.height.toFixed(0)).slice(0, 3).join("\n")`)
+		if small != "" {
+			t.Errorf("%s has keys smaller than 44 pixels: %s", path, small)
+		}
+		for _, dark := range []bool{false, true} {
+			b.dark(dark)
+			faults := eval[string](b, string(axe)+`;axe.run(document,{resultTypes:["violations"]}).then((r)=>r.violations.map((v)=>v.id+": "+v.nodes.slice(0,2).map((n)=>n.html.slice(0,140)+" "+n.failureSummary.slice(0,200)).join(" | ")).join("\n"))`)
+			if faults != "" {
+				t.Errorf("%s (dark: %v): axe finds\n%s", path, dark, faults)
+			}
+		}
+	}
+}
+
+// A page of another site can send no form here.
+func TestAnotherSitesFormIsRefused(t *testing.T) {
+	h := open(t, nil)
+	game, _ := h.begin("inches", "")
+	evil := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		fmt.Fprintf(w, `<link rel="icon" href="data:,"><form method="post" action="%s"><input name="entry" value="4"><input name="after" value="0"><button>Win</button></form>`, h.url+at(game, "/entry"))
+	}))
+	defer evil.Close()
+	b := newTab(t, true)
+	b.open(evil.URL)
+	b.tap("button")
+	b.wait(`location.pathname.endsWith("/entry")`)
+	if got := b.text("[role=alert]"); !strings.Contains(got, "another site") || h.lines(game) != 1 {
+		t.Errorf("another site's form: %q, %d lines", got, h.lines(game))
+	}
+}

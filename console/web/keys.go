@@ -1,0 +1,245 @@
+package web
+
+import (
+	"strconv"
+	"strings"
+
+	"rollbook/console/scorer"
+	"rollbook/engine"
+)
+
+// A keypad is what the prompt can be answered with, as keys: groups of keys of which the last one enters.
+type keypad struct {
+	Groups []keyGroup
+	Few    bool // calls that have room for a word of explanation
+	Calls  bool
+	Pair   bool // two groups beside each other where there is room
+	Stack  bool // many-sided dice: a die that is chosen makes room for the next
+	Note   string
+}
+
+// A keyGroup is a row of keys: one die, the tens, the calls.
+type keyGroup struct {
+	Name   string // of the field: e1, e2, e3; entry where one tap says it all
+	Class  string // dark, lite, blue: which die
+	Legend string
+	For    string // in bold: for whom, or which
+	Grid   string // d6, d10, calls
+	Pips   bool
+	Radio  bool // it is chosen, and another group enters
+	Keys   []key
+}
+
+// A key is one key of the pad.
+type key struct {
+	Value string
+	Hit   string // of the label, what the keyboard needs to be unambiguous
+	Rest  string
+	Gloss string
+	Pips  int
+}
+
+// keysFor makes the keypad of a prompt; nil where only typing says it.
+func keysFor(v *derived, p *engine.Prompt) *keypad {
+	switch p.Kind {
+	case engine.CallKind:
+		return callKeys(v, p)
+	case engine.RollKind:
+		return diceKeys(p)
+	case engine.NumberKind:
+		return numberKeys(p)
+	}
+	return cardKeys()
+}
+
+// diceKeys are a row for each die; the last one enters.
+func diceKeys(p *engine.Prompt) *keypad {
+	pad := &keypad{}
+	low, high := p.Dice.Range()
+	for i := range p.Dice.Count {
+		g := keyGroup{Name: "e" + strconv.Itoa(i+1), Radio: i+1 < p.Dice.Count, Pips: high == 6, Grid: "d10", Class: "lite"}
+		if p.Dice.Count == 1 {
+			g.Name = "entry"
+		}
+		if high == 6 {
+			g.Grid = "d6"
+		}
+		for n := low; n <= high; n++ {
+			face := strconv.Itoa(n)
+			k := key{Value: face, Rest: face}
+			if g.Pips {
+				k.Pips = n
+			}
+			g.Keys = append(g.Keys, k)
+		}
+		pad.Groups = append(pad.Groups, g)
+	}
+	groups := pad.Groups
+	switch {
+	case len(groups) == 1:
+		groups[0].Legend = "Tap what the die shows"
+	case high == 6:
+		order := [...]string{"the larger or darker die", "the larger die", "the darker die"}[p.Dice.Order]
+		groups[0].Class, groups[0].Legend, groups[0].For = "dark", "First", order
+		groups[1].Legend, groups[1].For = "then", "the other, and it is entered"
+	default:
+		pad.Stack = true
+		names := [...]string{"black", "white", "blue"}
+		for i := range groups {
+			groups[i].Class = [...]string{"dark", "lite", "blue"}[min(i, 2)]
+			groups[i].Legend, groups[i].For = [...]string{"First", "then", "then"}[min(i, 2)], "the "+names[min(i, 2)]+" die"
+		}
+	}
+	return pad
+}
+
+// callKeys are the options in the rulings' order.
+func callKeys(v *derived, p *engine.Prompt) *keypad {
+	g := keyGroup{Name: "entry", Grid: "calls"}
+	pad := &keypad{Calls: true, Few: len(p.Options) <= 4}
+	for i, option := range p.Options {
+		words := strings.ReplaceAll(option, "-", " ")
+		words = strings.ToUpper(words[:1]) + words[1:]
+		k := key{Value: option, Rest: words}
+		if n := beginning(v.setup.System, p.Options, i); n <= len(words) {
+			k.Hit, k.Rest = words[:n], words[n:]
+		}
+		if shirt, ok := strings.CutPrefix(option, "no-"); ok {
+			if number, err := strconv.Atoi(shirt); err == nil {
+				k.Hit, k.Rest = shirt, " "+v.player(p.By, number)
+			}
+		}
+		if pad.Few {
+			k.Gloss = gloss(v.setup.System, option)
+		}
+		g.Keys = append(g.Keys, k)
+	}
+	pad.Groups = []keyGroup{g}
+	return pad
+}
+
+// beginning is how many letters of an option mean it, and no other.
+func beginning(s *engine.System, options []string, i int) int {
+	for n := 1; n < len(options[i]); n++ {
+		if meant := s.Meant(options[i][:n], options); len(meant) == 1 && meant[0] == options[i] {
+			return n
+		}
+	}
+	return len(options[i])
+}
+
+// gloss says in a few words what is remarkable on the chart of a call: its rows that are not yards.
+func gloss(s *engine.System, call string) string {
+	const most = 64
+	for _, chart := range s.Charts {
+		id, _ := chart.Name()
+		if id != call {
+			continue
+		}
+		var parts []string
+		seen := map[string]int{}
+		for _, row := range chart.Rows() {
+			cell, _, _ := strings.Cut(row.Cell, ":")
+			if cell == "" || strings.ContainsAny(cell[:1], "+-−0123456789") || strings.HasPrefix(cell, "no gain") {
+				continue
+			}
+			if i, ok := seen[cell]; ok {
+				before, _, _ := strings.Cut(parts[i], " "+cell)
+				parts[i] = before + ", " + row.Roll + " " + cell
+				continue
+			}
+			seen[cell] = len(parts)
+			parts = append(parts, row.Roll+" "+cell)
+		}
+		text := strings.Join(parts, "; ")
+		for len(text) > most && len(parts) > 1 {
+			parts = parts[:len(parts)-1]
+			text = strings.Join(parts, "; ")
+		}
+		if len(text) > most {
+			return ""
+		}
+		return text
+	}
+	return ""
+}
+
+// numberKeys are the numbers themselves where they are few, tens and units up to 99; else they are typed.
+func numberKeys(p *engine.Prompt) *keypad {
+	const few = 20
+	switch {
+	case p.Max-p.Min < few:
+		g := keyGroup{Name: "entry", Grid: "d10", Legend: "Tap the number"}
+		for n := p.Min; n <= p.Max; n++ {
+			g.Keys = append(g.Keys, key{Value: strconv.Itoa(n), Rest: engine.Number(n)})
+		}
+		return &keypad{Groups: []keyGroup{g}}
+	case p.Min >= 0 && p.Max <= 99:
+		tens := keyGroup{Name: "e1", Grid: "d10", Radio: true, Legend: "First", For: "the tens (0 for 0 to 9)"}
+		units := keyGroup{Name: "e2", Grid: "d10", Legend: "then", For: "the units, and it is entered"}
+		for n := range 10 {
+			if n <= p.Max/10 {
+				tens.Keys = append(tens.Keys, key{Value: strconv.Itoa(n), Rest: strconv.Itoa(n)})
+			}
+			units.Keys = append(units.Keys, key{Value: strconv.Itoa(n), Rest: strconv.Itoa(n)})
+		}
+		return &keypad{Groups: []keyGroup{tens, units}, Pair: true}
+	}
+	return nil
+}
+
+// spots is how many spots a side has on a card.
+const spots = 10
+
+// cardKeys are the two numbers of a card's section.
+func cardKeys() *keypad {
+	offense := keyGroup{Name: "e1", Grid: "d10", Radio: true, Legend: "First", For: "the offensive number"}
+	defense := keyGroup{Name: "e2", Grid: "d10", Legend: "then", For: "the defensive number, and it is entered"}
+	for n := 1; n <= spots; n++ {
+		k := key{Value: strconv.Itoa(n), Rest: strconv.Itoa(n)}
+		offense.Keys, defense.Keys = append(offense.Keys, k), append(defense.Keys, k)
+	}
+	return &keypad{Groups: []keyGroup{offense, defense}, Pair: true}
+}
+
+// joinParts writes the parts of an entry, as they were tapped, as the prompt writes it (PROTOCOL 3): 43, 15-14-3, 8/4, 46. A
+// part that is empty was not tapped, and ends the entry.
+func joinParts(p *engine.Prompt, parts []string) string {
+	var said []string
+	for _, part := range parts {
+		if part == "" {
+			break
+		}
+		said = append(said, part)
+	}
+	switch {
+	case len(said) > 0 && p != nil && p.Kind == engine.CardKind && strings.Contains(said[0], ":"): // a substitution: visitor:7 and 12
+		return strings.Join(said, ">")
+	case p != nil && p.Kind == engine.NumberKind: // tens and units: 0 and 8 are 8
+		if n, err := strconv.Atoi(strings.Join(said, "")); err == nil {
+			return strconv.Itoa(n)
+		}
+	}
+	return scorer.Join(p, said)
+}
+
+// placeholder shows how an entry is typed.
+func placeholder(p *engine.Prompt) string {
+	switch p.Kind {
+	case engine.CallKind:
+		return p.Options[0]
+	case engine.NumberKind:
+		return strconv.Itoa(p.Min) + " to " + strconv.Itoa(p.Max)
+	case engine.CardKind:
+		return "8/4"
+	}
+	_, high := p.Dice.Range()
+	if high == 6 && !p.Dice.Zero {
+		return "43"[:min(2, p.Dice.Count)]
+	}
+	example := []string{"15", "14", "3"}
+	if high < 15 {
+		example = []string{"7", "4", "3"}
+	}
+	return strings.Join(example[:min(3, p.Dice.Count)], "-")
+}

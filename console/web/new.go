@@ -1,0 +1,303 @@
+package web
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"mime/multipart"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"rollbook/engine"
+	"rollbook/engine/systems"
+)
+
+// A newView is the form of a new game.
+type newView struct {
+	page
+	ID, System, Sport, Notice string
+	Once                      string // the same form sent twice makes one game
+	Alert                     string
+	Teams, Common             []settingView
+	Files                     []teamFields
+	Settings                  []settingView
+	OpenSettings              bool
+}
+
+// A settingView is a field of the form.
+type settingView struct {
+	Key, Label, Value, Type, Help string
+	Values                        []option
+	Required, Repeats             bool
+}
+
+// teamFields are a side's team file and how it lines up.
+type teamFields struct {
+	Side, Legend string
+	Fields       []settingView
+}
+
+// lineupKeys are the settings that a team file brings, or that say how it lines up.
+var lineupKeys = []string{"formation", "lineup"}
+
+// newForm shows the form.
+func (s *Server) newForm(w http.ResponseWriter, r *http.Request) error {
+	system := systems.Named(r.URL.Query().Get("system"))
+	if system == nil {
+		http.Redirect(w, r, "/#new", http.StatusSeeOther)
+		return nil
+	}
+	s.sendNew(w, r, http.StatusOK, system, map[string][]string{"date": {s.Now().Format("2006-01-02")}}, "", token())
+	return nil
+}
+
+// sendNew shows the form with what was filled in, and why it cannot be.
+func (s *Server) sendNew(w http.ResponseWriter, r *http.Request, status int, system *engine.System, filled map[string][]string, alert, once string) {
+	v := newView{page: s.layout(r, "New game: "+system.Title), ID: system.ID, System: system.Title, Sport: sentence(system.Sport) + ", " + system.Edition,
+		Notice: system.Notice, Once: once, Alert: alert}
+	field := func(known *engine.Setting) settingView { return settingField(system, known, filled[known.Key]) }
+	for i, known := range engine.CommonSettings() {
+		switch {
+		case i == 0: // the system
+		case strings.HasPrefix(known.Key, "visitor") || strings.HasPrefix(known.Key, "home"):
+			one := field(&known)
+			one.Required = one.Required && system.Teams == nil
+			v.Teams = append(v.Teams, one)
+		default:
+			one := field(&known)
+			if known.Key == "date" {
+				one.Type = "date"
+			}
+			v.Common = append(v.Common, one)
+		}
+	}
+	if system.Teams != nil {
+		for _, side := range engine.Teams {
+			v.Files = append(v.Files, teamFields{Side: side.String(), Legend: "The " + side.String() + "’s team"})
+		}
+	}
+	for i := range system.Settings {
+		known := &system.Settings[i]
+		one := field(known)
+		if len(filled[known.Key]) > 0 && one.Value != "" {
+			v.OpenSettings = true
+		}
+		if system.Teams != nil {
+			one.Required = false
+			if side, rest, _ := strings.Cut(known.Key, "-"); slices.Contains(lineupKeys, rest) {
+				for j := range v.Files {
+					if v.Files[j].Side == side {
+						v.Files[j].Fields = append(v.Files[j].Fields, one)
+					}
+				}
+				continue
+			}
+		}
+		v.Settings = append(v.Settings, one)
+	}
+	s.send(w, r, status, "new", v)
+}
+
+// settingField makes the field of a setting, with its meaning and its default.
+func settingField(system *engine.System, known *engine.Setting, filled []string) settingView {
+	f := settingView{Key: known.Key, Label: label(known.Key), Required: known.Required, Repeats: known.Repeats, Value: strings.Join(filled, "\n")}
+	f.Help = sentence(known.Meaning)
+	if !strings.HasSuffix(f.Help, ".") {
+		f.Help += "."
+	}
+	usual := known.Default
+	if known.Values != nil && !known.Required {
+		if usual == "" {
+			usual = known.Values[0]
+		}
+		words := usual
+		if !slices.Contains(known.Values, usual) {
+			f.Values = append(f.Values, option{Words: "not stated"})
+			words = usual
+		}
+		for _, v := range known.Values {
+			o := option{Value: v, Words: v, Chosen: v == f.Value}
+			if v == usual {
+				o.Value, o.Words = "", v+" (default)"
+			}
+			f.Values = append(f.Values, o)
+		}
+		f.Help += " Default: " + words + "."
+	} else {
+		f.Help += " " + sentence(known.Legal()) + "."
+		if usual != "" {
+			f.Help += " Default: " + usual + "."
+		}
+	}
+	if known.Ruling != 0 {
+		f.Help += " Ruling " + strconv.Itoa(known.Ruling) + "."
+	}
+	return f
+}
+
+// label makes a label of a key: home-wins is Home wins, rule.overtime Overtime.
+func label(key string) string {
+	words := strings.ReplaceAll(strings.TrimPrefix(key, "rule."), "-", " ")
+	return strings.ToUpper(words[:1]) + words[1:]
+}
+
+// begunGames remembers which form began which game.
+type begunGames struct {
+	mu    sync.Mutex
+	games map[string]int64
+}
+
+// newGame begins a game and leads to its table.
+func (s *Server) newGame(w http.ResponseWriter, r *http.Request) error {
+	form := r.PostForm
+	system := systems.Named(form.Get("system"))
+	if system == nil {
+		return bad("system is missing or none of " + engine.OrList(systems.IDs()))
+	}
+	s.begun.mu.Lock()
+	defer s.begun.mu.Unlock()
+	once := form.Get("once")
+	if n, ok := s.begun.games[once]; ok && once != "" {
+		http.Redirect(w, r, gamePath(n), http.StatusSeeOther)
+		return nil
+	}
+	refuse := func(err error) error {
+		s.sendNew(w, r, http.StatusUnprocessableEntity, system, form, sentence(err.Error()), once)
+		return nil
+	}
+	if !form.Has("date") {
+		form.Set("date", s.Now().Format("2006-01-02"))
+	}
+	header, err := newHeader(system, form, r.MultipartForm)
+	if err != nil {
+		return refuse(err)
+	}
+	setup, err := system.Setup(header)
+	if err != nil {
+		return refuse(err)
+	}
+	if name := setup.Team(engine.Visitor); name == setup.Team(engine.Home) {
+		return refuse(fmt.Errorf("both teams are called %s: a record tells the teams apart by their names", engine.Quote(name)))
+	}
+	g, err := s.Ledger.Begin(s.Opening(setup))
+	if err != nil {
+		return err
+	}
+	if once != "" {
+		if s.begun.games == nil || len(s.begun.games) > 1000 {
+			s.begun.games = map[string]int64{}
+		}
+		s.begun.games[once] = g.Number
+	}
+	http.Redirect(w, r, gamePath(g.Number), http.StatusSeeOther)
+	return nil
+}
+
+// newHeader makes the header of a form, in the order in which records have it. Fields that are left empty say nothing; a key
+// that a system does not have is left for its Setup to refuse.
+func newHeader(system *engine.System, form map[string][]string, files *multipart.Form) (engine.Header, error) {
+	h := engine.Header{{Key: "system", Value: system.ID}}
+	known := map[string]bool{"system": true, "once": true, "visitor-team": true, "home-team": true}
+	add := func(list []engine.Setting) {
+		for i := range list {
+			key := list[i].Key
+			if known[key] {
+				continue
+			}
+			known[key] = true
+			for _, value := range form[key] {
+				values := []string{value}
+				if list[i].Repeats {
+					values = strings.Split(value, "\n")
+				}
+				for _, v := range values {
+					if v = strings.TrimSpace(v); v != "" {
+						h = append(h, engine.Field{Key: key, Value: v})
+					}
+				}
+			}
+		}
+	}
+	add(engine.CommonSettings())
+	add(system.Settings)
+	for _, key := range slices.Sorted(maps.Keys(form)) {
+		if !known[key] {
+			h = append(h, engine.Field{Key: key, Value: form[key][0]})
+		}
+	}
+	if system.Teams == nil {
+		return h, nil
+	}
+	var texts engine.Sides[string]
+	given := 0
+	for _, side := range engine.Teams {
+		text, err := teamText(form, files, side.String()+"-team")
+		if err != nil {
+			return nil, err
+		}
+		if texts[side] = text; text != "" {
+			given++
+		}
+	}
+	switch given {
+	case 0:
+		return h, nil
+	case 1:
+		return nil, errors.New("a game needs both team files, or both teams' names and cards")
+	}
+	return matchHeader(system, h, texts)
+}
+
+// teamText is the text of a team file, sent as a file or as text.
+func teamText(form map[string][]string, files *multipart.Form, key string) (string, error) {
+	if files != nil && len(files.File[key]) > 0 {
+		f, err := files.File[key][0].Open()
+		if err != nil {
+			return "", err
+		}
+		defer f.Close()
+		text, err := io.ReadAll(io.LimitReader(f, maxNewForm))
+		return string(text), err
+	}
+	if len(form[key]) > 0 {
+		return form[key][0], nil
+	}
+	return "", nil
+}
+
+// usualFormation is what a team plays where nobody says otherwise.
+const usualFormation = "4-4-2"
+
+// matchHeader makes the header of a game between two team files. What the form leaves out of a line-up the file suggests.
+func matchHeader(system *engine.System, h engine.Header, texts engine.Sides[string]) (engine.Header, error) {
+	var entrants engine.Sides[engine.Entrant]
+	brought := map[string]bool{}
+	for _, side := range engine.Teams {
+		team, faults := system.Teams.Read(texts[side])
+		if len(faults) > 0 {
+			return nil, fmt.Errorf("the %s's team file: %w", side, faults[0])
+		}
+		e := engine.Entrant{Team: team, Formation: h.Get(side.String() + "-formation"), Lineup: h.Get(side.String() + "-lineup")}
+		if e.Formation == "" {
+			e.Formation = usualFormation
+		}
+		if e.Lineup == "" {
+			suggested, err := team.SuggestLineup(e.Formation)
+			if err != nil {
+				return nil, fmt.Errorf("%s: %w", team.Title(), err)
+			}
+			e.Lineup = suggested
+		}
+		if err := system.Teams.Check(e); err != nil {
+			return nil, fmt.Errorf("%s: %w", team.Title(), err)
+		}
+		entrants[side] = e
+		brought[side.String()+"-formation"], brought[side.String()+"-lineup"] = true, true
+	}
+	settings := slices.DeleteFunc(h[1:], func(f engine.Field) bool { return brought[f.Key] })
+	return system.Teams.Match(entrants[engine.Visitor], entrants[engine.Home], settings)
+}

@@ -1,0 +1,189 @@
+package web
+
+import (
+	"html/template"
+	"strconv"
+
+	"rollbook/engine"
+)
+
+// A page is what the layout needs of every view.
+type page struct {
+	Title  string
+	Class  string // of the body
+	Style  string // addresses of the style sheet, the script and the icon
+	Script string // "" for a page without one
+	Icon   string
+	Events string // address of the stream that says when the page is out of date; "" for none
+	Back   *anchor
+	Head   string // at the right of the top
+	Links  []anchor
+	Foot   string
+	Pips   bool // the pips of dice are drawn on it
+}
+
+// An anchor is a link with its words.
+type anchor struct {
+	Href, Words string
+	Label       string // for ears, where the words alone say too little
+	Download    bool
+}
+
+// A tableView is the scorer's table: /game/N.
+type tableView struct {
+	page
+	Number int64
+	Names  string // Duluth Icebreakers at Omaha Mammoths
+	Game   scoreboard
+	Ground template.HTML
+	Place  string // Field, Pitch, Court
+	Last   last
+	Ask    *ask  // nil when the game is over, or where only watching is allowed
+	Wait   *wait // what is asked, for a watcher
+	Over   *over
+	Tools  *tools // nil for a watcher
+	Alert  string // why an entry was refused, or a clash
+	Held   string // what was checked and is so
+	Plays  []playView
+	Charts []chartView
+}
+
+// last is what has just happened.
+type last struct{ Entries, Text string }
+
+// An ask is the open box: who is asked, what, on which chart, why, and the keys.
+type ask struct {
+	Who, Kind   string // Icebreakers roll; 2d6
+	Title, Why  string
+	ID, By      string // of the prompt
+	Word        string // its kind as the protocol has it
+	After       int
+	Seen        string
+	Action      string // where an entry is posted
+	Pad         *keypad
+	Placeholder string
+	Numeric     bool
+	Say         string
+	Alert       string // in place of why
+	Typed       string // what was refused
+	Subs        []substitution
+}
+
+// A wait is an ask for those who only watch.
+type wait struct {
+	Who, Kind, Title, Why string
+	ID, By, Word          string
+	After                 int
+}
+
+// tools are what can be done beside an entry.
+type tools struct {
+	Base      string // /game/7
+	After     int
+	Seen      string
+	LastEntry string // that undo would undo; "" for none
+	Why       bool   // undo asks why
+	Required  bool   // and must be told
+	Redo      bool
+	Dice      bool // a roll can be read as another
+	Signers   bool
+	By        string
+	Visitor   string // names of the teams, for the check of the score
+	Home      string
+}
+
+// over is shown when the game has ended.
+type over struct {
+	Result, Fingerprint string
+	Signed              []string
+}
+
+// A playView is a play in the list.
+type playView struct {
+	N       int
+	Entries string
+	Text    string
+	Scored  bool
+	Steps   []stepView
+	More    string // address of the whole explanation; "" for none
+}
+
+// A stepView is an entry of a play and what it led to.
+type stepView struct {
+	N       int
+	Entry   string
+	Words   string
+	Rulings string
+}
+
+// A chartView is a chart with the cells just hit.
+type chartView struct {
+	Title, Note string
+	Wide        bool // its rolls are long
+	Rows        []chartRow
+}
+
+// A chartRow is a row of a chart, or several in a row that say the same.
+type chartRow struct {
+	Roll, Cell string
+	Hit        bool
+}
+
+// A substitution is a side that may change players, with those on the pitch and those on the bench.
+type substitution struct {
+	Side, Team string
+	On, Bench  []option
+}
+
+// An option is a choice in a list.
+type option struct {
+	Value, Words string
+	Chosen       bool
+}
+
+// fewPlays is how many plays the table shows; the others are a link away.
+const fewPlays = 6
+
+// ground draws the system's field, pitch or court.
+func ground(v *derived) (place string, p *picture) {
+	switch v.setup.System.ID {
+	case "loft":
+		return "Court", court(v)
+	case "inthenet":
+		return "Pitch", pitch(v)
+	}
+	return "Field", field(v)
+}
+
+// who says who is asked, as a heading.
+func who(v *derived, p *engine.Prompt) string {
+	team, one := "The table", "s"
+	if p.By == engine.Visitor || p.By == engine.Home {
+		team, one = v.names.Nick[p.By], ""
+	}
+	switch p.Kind {
+	case engine.RollKind:
+		return team + " roll" + one
+	case engine.CallKind:
+		if p.Fact {
+			return team + " state" + one
+		}
+		return team + " call" + one
+	case engine.NumberKind:
+		return team + " look" + one + " up"
+	}
+	return team + " turn" + one + " a card"
+}
+
+// kindText says what kind of answer is due.
+func kindText(p *engine.Prompt) string {
+	switch p.Kind {
+	case engine.RollKind:
+		return p.Dice.String()
+	case engine.CallKind:
+		return "one of " + strconv.Itoa(len(p.Options))
+	case engine.NumberKind:
+		return engine.Number(p.Min) + " to " + engine.Number(p.Max)
+	}
+	return "O/D"
+}

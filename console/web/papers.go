@@ -1,0 +1,56 @@
+package web
+
+import (
+	"bytes"
+	"io"
+	"net/http"
+	"strconv"
+
+	"rollbook/console/scorer"
+)
+
+// sheet sends the official sheet as PDF.
+func (s *Server) sheet(w http.ResponseWriter, r *http.Request) error {
+	return s.paper(w, r, "sheet", s.Sheet)
+}
+
+// book sends the game book as PDF.
+func (s *Server) book(w http.ResponseWriter, r *http.Request) error {
+	return s.paper(w, r, "book", s.Book)
+}
+
+// paper sends a paper, drawn to its end before its first byte.
+func (s *Server) paper(w http.ResponseWriter, r *http.Request, name string, draw func(io.Writer, *scorer.Game) error) error {
+	k, err := s.loaded(r)
+	if err != nil {
+		return err
+	}
+	var b bytes.Buffer
+	if err := draw(&b, k.Game); err != nil {
+		return err
+	}
+	sendFile(w, r, "application/pdf", "inline", "game-"+strconv.FormatInt(k.Number, 10)+"-"+name+".pdf", b.Bytes())
+	return nil
+}
+
+// record sends the game as a record file.
+func (s *Server) record(w http.ResponseWriter, r *http.Request) error {
+	k, err := s.loaded(r)
+	if err != nil {
+		return err
+	}
+	sendFile(w, r, "text/plain; charset=utf-8", "attachment", "game-"+strconv.FormatInt(k.Number, 10)+".roll", s.Record(k.Game))
+	return nil
+}
+
+// sendFile sends a file that was made for this answer. Its name is made of numbers only.
+func sendFile(w http.ResponseWriter, r *http.Request, kind, how, name string, body []byte) {
+	h := w.Header()
+	h.Set("Content-Type", kind)
+	h.Set("Content-Disposition", how+`; filename="`+name+`"`)
+	h.Set("Cache-Control", "no-store")
+	h.Set("Content-Length", strconv.Itoa(len(body)))
+	if r.Method != http.MethodHead {
+		w.Write(body)
+	}
+}

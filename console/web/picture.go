@@ -1,0 +1,103 @@
+package web
+
+import (
+	"html"
+	"html/template"
+	"strconv"
+	"strings"
+)
+
+// A picture is a drawing in marks. Lengths are in tenths of a unit of its view box, so that no float is ever written;
+// colours are the style sheet's, by class.
+type picture struct {
+	class string
+	w, h  int
+	label string // what it says, for ears
+	marks strings.Builder
+}
+
+// newPicture begins a picture of a width and a height in tenths.
+func newPicture(class string, w, h int) *picture { return &picture{class: class, w: w, h: h} }
+
+// tenths writes a length.
+func tenths(n int) string {
+	sign := ""
+	if n < 0 {
+		sign, n = "-", -n
+	}
+	if n%10 == 0 {
+		return sign + strconv.Itoa(n/10)
+	}
+	return sign + strconv.Itoa(n/10) + "." + strconv.Itoa(n%10)
+}
+
+// put writes an element: its name, then names and values of attributes in turn. Lengths are ints, texts are escaped;
+// attributes with an empty value are left out.
+func (p *picture) put(element, content string, attributes ...any) {
+	p.marks.WriteString("<" + element)
+	for i := 0; i < len(attributes); i += 2 {
+		value := ""
+		switch v := attributes[i+1].(type) {
+		case int:
+			value = tenths(v)
+		case string:
+			value = v
+		}
+		if value != "" {
+			p.marks.WriteString(" " + attributes[i].(string) + `="` + html.EscapeString(value) + `"`)
+		}
+	}
+	if content == "" {
+		p.marks.WriteString("/>")
+		return
+	}
+	p.marks.WriteString(">" + html.EscapeString(content) + "</" + element + ">")
+}
+
+func (p *picture) rect(class string, x, y, w, h int) {
+	p.put("rect", "", "class", class, "x", x, "y", y, "width", w, "height", h)
+}
+
+func (p *picture) circle(class string, x, y, r int) {
+	p.put("circle", "", "class", class, "cx", x, "cy", y, "r", r)
+}
+
+// path draws a way: letters of SVG's path language as strings, lengths as ints.
+func (p *picture) path(class string, steps ...any) {
+	var d strings.Builder
+	blank := false
+	for _, step := range steps {
+		switch s := step.(type) {
+		case int:
+			if blank {
+				d.WriteByte(' ')
+			}
+			d.WriteString(tenths(s))
+			blank = true
+		case string:
+			d.WriteString(s)
+			blank = false
+		}
+	}
+	p.put("path", "", "class", class, "d", d.String())
+}
+
+func (p *picture) text(class string, x, y int, words string) {
+	if words != "" {
+		p.put("text", words, "class", class, "x", x, "y", y)
+	}
+}
+
+// turned is a text turned about its place, in degrees.
+func (p *picture) turned(class string, x, y, degrees int, words string) {
+	if words != "" {
+		p.put("text", words, "class", class, "x", x, "y", y,
+			"transform", "rotate("+strconv.Itoa(degrees)+" "+tenths(x)+" "+tenths(y)+")")
+	}
+}
+
+// SVG is the picture as an element of a page. It is the one place where text becomes markup: put has escaped every name.
+func (p *picture) SVG() template.HTML {
+	return template.HTML(`<svg class="` + p.class + `" viewBox="0 0 ` + tenths(p.w) + " " + tenths(p.h) + `" role="img" aria-label="` +
+		html.EscapeString(p.label) + `">` + p.marks.String() + "</svg>")
+}

@@ -1,0 +1,90 @@
+package web
+
+import (
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+)
+
+// pitch draws who has the ball, in which zone, and the two players that the card named. The visitor attacks to the right.
+func pitch(v *derived) *picture {
+	p := newPicture("ground", 2400, 700)
+	s := &v.state
+	side := engine.SideNamed(s.Possession)
+	third := map[string]int{"def": 0, "mid": 1, "off": 2}[s.Zone]
+	if side == engine.Home {
+		third = 2 - third
+	}
+	left := [...]int{30, 810, 1590}[third]
+	if side != engine.Nobody {
+		p.rect("zone", left, 30, 780, 640)
+	}
+	p.path("l", "M", 30, 30, "h", 2340, "v", 640, "H", 30, "z", "M", 1200, 30, "v", 640,
+		"M", 30, 180, "h", 240, "v", 340, "H", 30, "M", 2370, 180, "h", -240, "v", 340, "h", 240,
+		"M", 30, 270, "h", 90, "v", 160, "H", 30, "M", 2370, 270, "h", -90, "v", 160, "h", 90)
+	p.circle("l", 1200, 350, 120)
+	p.path("first", "M", 810, 30, "v", 640, "M", 1590, 30, "v", 640)
+	if side == engine.Nobody {
+		p.label = "the pitch, with the ball with nobody"
+		return p
+	}
+	for i, zone := range []string{"DEF", "MID", "OFF"} {
+		if side == engine.Home {
+			i = 2 - i
+		}
+		class := "s"
+		if strings.EqualFold(zone, s.Zone) {
+			class = "s onz"
+		}
+		p.text(class, 420+780*i, 120, zone)
+	}
+	ahead, direction := 1, "going right"
+	if side == engine.Home {
+		ahead, direction = -1, "going left"
+	}
+	middle := left + 390
+	x := middle - 90*ahead
+	offense, defense := lit(s.Offense), lit(s.Defense)
+	name, against := v.player(side, offense), v.player(side.Other(), defense)
+	p.label = v.names.Nick[side] + " have the ball in their " + strings.ToUpper(s.Zone) + " zone, " + direction
+	if offense == 0 {
+		p.text("at onz", middle, 250, v.names.Nick[side])
+		p.circle("ball", middle, 370, 45)
+		p.path("drive", "M", middle+110*ahead, 330, "l", 40*ahead, 40, "l", -40*ahead, 40)
+		return p
+	}
+	p.label += ": " + name + " on the ball"
+	p.text("at onz", middle, 230, name)
+	p.circle("man", x, 350, 75)
+	p.text("in rev", x, 376, strconv.Itoa(offense))
+	p.circle("ball", x+105*ahead, 320, 30)
+	if defense != 0 {
+		p.label += ", " + against + " against him"
+		p.circle("opp", x+220*ahead, 420, 75)
+		p.text("in", x+220*ahead, 446, strconv.Itoa(defense))
+		p.text("onz", middle, 600, against)
+	}
+	p.path("drive", "M", x+360*ahead, 300, "l", 40*ahead, 40, "l", -40*ahead, 40)
+	return p
+}
+
+// player is the last name of the player with a shirt number, as his card has it.
+func (v *derived) player(side engine.Side, shirt int) string {
+	if shirt == 0 {
+		return ""
+	}
+	number := strconv.Itoa(shirt)
+	for _, kind := range []string{"-player", "-keeper"} {
+		for _, f := range v.setup.All(side.String() + kind) {
+			cells := strings.SplitN(f.Value, ",", 3)
+			if len(cells) == 3 && strings.TrimSpace(cells[0]) == number {
+				words := strings.Fields(cells[1])
+				if len(words) > 0 {
+					return words[len(words)-1]
+				}
+			}
+		}
+	}
+	return "no. " + number
+}

@@ -1,0 +1,137 @@
+package web
+
+import (
+	"net/http"
+	"strconv"
+	"strings"
+
+	"rollbook/console/scorer"
+	"rollbook/engine"
+	"rollbook/replay"
+)
+
+// A playsView is every play of a game, with what was undone, corrected and noted between them.
+type playsView struct {
+	page
+	Names, Sub string
+	Periods    []playsOf
+}
+
+// A playsOf is the plays of a part of the game.
+type playsOf struct {
+	Name  string
+	Items []playItem
+}
+
+// A playItem is a play, or a fact of the ledger between two plays.
+type playItem struct {
+	Play *playView
+	Fact string
+}
+
+// playItems are the plays in order, with the ledger's facts where they stand among them.
+func playItems(v *derived, facts []scorer.Fact, more func(play int) string) []playItem {
+	var items []playItem
+	views := v.playViews(v.plays)
+	add := func(f scorer.Fact) { items = append(items, playItem{Fact: sentence(f.Words())}) }
+	for i, p := range v.plays {
+		for len(facts) > 0 && facts[0].IsBefore(p) {
+			add(facts[0])
+			facts = facts[1:]
+		}
+		if more != nil {
+			views[i].More = more(p.N)
+		}
+		items = append(items, playItem{Play: &views[i]})
+	}
+	for _, f := range facts {
+		add(f)
+	}
+	return items
+}
+
+// allPlays shows every play.
+func (s *Server) allPlays(w http.ResponseWriter, r *http.Request) error {
+	k, err := s.loaded(r)
+	if err != nil {
+		return err
+	}
+	view := playsView{page: s.layout(r, "Plays: "+k.view.standings()), Names: k.teams(), Sub: k.sub()}
+	base := gamePath(k.Number)
+	view.Back, view.Links, view.Events = &anchor{Href: base, Words: "‹\u00a0The table"}, k.links("/plays"), base+"/events"
+	items := playItems(k.view, k.History(), func(n int) string { return base + "/play/" + strconv.Itoa(n) })
+	if len(items) > 0 {
+		view.Periods = []playsOf{{Items: items}}
+	}
+	s.send(w, r, http.StatusOK, "plays", view)
+	return nil
+}
+
+// A playPage is the whole explanation of a play.
+type playPage struct {
+	page
+	Play          int
+	Names, Text   string
+	Steps         []explainedStep
+	Rulings       []explainedRuling
+	Before, After string
+}
+
+// An explainedStep is an entry, what it led to, and what it changed.
+type explainedStep struct {
+	N                  int
+	Entry, Prompt, Why string
+	Led                []string
+	Changes            []replay.Change
+	Correct            string
+}
+
+// An explainedRuling is a ruling that decided something.
+type explainedRuling struct{ Name, Question, Decision, Reason string }
+
+// play explains a play.
+func (s *Server) play(w http.ResponseWriter, r *http.Request) error {
+	k, err := s.loaded(r)
+	if err != nil {
+		return err
+	}
+	n, err := strconv.Atoi(r.PathValue("play"))
+	if err != nil || n < 1 || n > len(k.view.plays) {
+		return missing("the game has no play " + engine.Quote(r.PathValue("play")))
+	}
+	p := k.view.plays[n-1]
+	e := replay.Explain(k.Setup, k.Tokens, p.First, p.Last)
+	base := gamePath(k.Number)
+	view := playPage{page: s.layout(r, "Play "+strconv.Itoa(n)), Play: n, Names: k.teams(), Text: e.Text, Before: firstLine(e.BoardBefore), After: firstLine(e.BoardAfter)}
+	view.Back, view.Links = &anchor{Href: base, Words: "‹\u00a0The table"}, k.links("")
+	for _, step := range e.Steps {
+		one := explainedStep{N: step.N, Entry: step.Entry, Prompt: step.Prompt, Why: sentence(step.Why), Changes: step.Changes}
+		if personOf(r).Scores {
+			one.Correct = base + "/correct?n=" + strconv.Itoa(step.N)
+		}
+		if step.ReadAs != "" {
+			one.Led = append(one.Led, "read as "+step.ReadAs)
+		}
+		for _, c := range step.Cells {
+			one.Led = append(one.Led, c.Title+" "+c.Roll+": "+c.Cell)
+		}
+		for _, c := range step.Checks {
+			one.Led = append(one.Led, c.Die+" against "+c.Against+": "+c.Came)
+		}
+		if step.Text != "" {
+			one.Led = append(one.Led, step.Text)
+		}
+		view.Steps = append(view.Steps, one)
+	}
+	for _, c := range e.Rulings {
+		view.Rulings = append(view.Rulings, explainedRuling{k.Setup.System.RulingName(c.N), c.Question, c.Decision, c.Reason})
+	}
+	s.send(w, r, http.StatusOK, "play", view)
+	return nil
+}
+
+// firstLine is the first line of a text.
+func firstLine(text string) string {
+	line, _, _ := strings.Cut(text, "\n")
+	return line
+}

@@ -1,0 +1,47 @@
+package web
+
+import "net/http"
+
+// routes lists every address with who may have it. Whatever changes anything is a POST.
+func (s *Server) routes() http.Handler {
+	mux := http.NewServeMux()
+	handle := func(pattern string, may access, do func(http.ResponseWriter, *http.Request) error) {
+		mux.HandleFunc(pattern, s.page(s.admitted(may, do)))
+	}
+	handle("GET /static/{name}", anybody, s.static)
+	handle("GET /join", anybody, s.joinForm)
+	handle("GET /join/{key}", anybody, s.joinForm)
+	handle("POST /join", anybody, s.join)
+
+	handle("GET /{$}", watchers, s.home)
+	handle("GET /new", scorers, s.newForm)
+	handle("POST /new", scorers, s.newGame)
+
+	handle("GET /game/{game}", watchers, s.game)
+	handle("GET /game/{game}/board", watchers, s.board)
+	handle("GET /game/{game}/plays", watchers, s.allPlays)
+	handle("GET /game/{game}/play/{play}", watchers, s.play)
+	handle("GET /game/{game}/box", watchers, s.boxScore)
+	handle("GET /game/{game}/sheet.pdf", watchers, s.sheet)
+	handle("GET /game/{game}/book.pdf", watchers, s.book)
+	handle("GET /game/{game}/record.roll", watchers, s.record)
+	handle("GET /game/{game}/events", watchers, s.events)
+
+	handle("POST /game/{game}/entry", scorers, s.enter)
+	handle("POST /game/{game}/undo", scorers, s.undo)
+	handle("POST /game/{game}/redo", scorers, s.redo)
+	handle("POST /game/{game}/note", scorers, s.note)
+	handle("POST /game/{game}/sign", scorers, s.sign)
+	handle("GET /game/{game}/correct", scorers, s.correction)
+	handle("POST /game/{game}/correct", scorers, s.correct)
+	for _, form := range []string{"entry", "undo", "redo", "note", "sign"} { // a refusal's page, reloaded
+		handle("GET /game/{game}/"+form, watchers, s.back)
+	}
+	mux.HandleFunc("/", s.page(s.admitted(anybody, func(w http.ResponseWriter, r *http.Request) error {
+		if r.Method != http.MethodGet && r.Method != http.MethodHead {
+			return &httpError{http.StatusMethodNotAllowed, "nothing can be sent to " + r.URL.Path, ""}
+		}
+		return missing("there is no page " + r.URL.Path)
+	})))
+	return mux
+}

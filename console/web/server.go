@@ -1,0 +1,271 @@
+package web
+
+import (
+	"context"
+	"errors"
+	"io"
+	"log"
+	"net"
+	"net/http"
+	"runtime/debug"
+	"sync"
+	"time"
+
+	"rollbook/console/scorer"
+	"rollbook/engine"
+	"rollbook/ledger"
+)
+
+// A Server serves the games of a ledger as pages. The fields are set before Handler or Serve is called.
+type Server struct {
+	Ledger  *ledger.Ledger
+	Now     func() time.Time
+	By      string                              // who scores at this machine, if known
+	Opening func(*engine.Setup) ledger.Line     // line 0 of a game that begins now
+	Record  func(*scorer.Game) []byte           // a game as a record file
+	Sheet   func(io.Writer, *scorer.Game) error // the official sheet as PDF
+	Book    func(io.Writer, *scorer.Game) error // the game book as PDF
+	Keys    *Keys                               // nil where only this machine may come in
+	Log     io.Writer                           // trouble that nobody is told; nil for nowhere
+
+	// Limits; zero is the usual one.
+	HeaderTimeout, BodyTimeout, WriteTimeout, Heartbeat time.Duration
+
+	once   sync.Once
+	routed http.Handler
+	hub    hub
+	games  gameCache
+	writes writeLocks
+	begun  begunGames
+	done   chan struct{} // closed when streams are to end
+}
+
+// The limits of a request.
+const (
+	maxHeader  = 16 << 10
+	maxForm    = 64 << 10
+	maxNewForm = 256 << 10 // with team files
+)
+
+func (s *Server) init() {
+	s.once.Do(func() {
+		s.done = make(chan struct{})
+		s.hub.games = map[int64]*watched{}
+		orUsual := func(d *time.Duration, usual time.Duration) {
+			if *d == 0 {
+				*d = usual
+			}
+		}
+		orUsual(&s.HeaderTimeout, 5*time.Second)
+		orUsual(&s.BodyTimeout, 10*time.Second)
+		orUsual(&s.WriteTimeout, 10*time.Second)
+		orUsual(&s.Heartbeat, 20*time.Second)
+		s.routed = s.middlewares(s.routes())
+	})
+}
+
+// Handler returns the pages. It must be served over real connections: the address that a request came in at is part of the
+// safety.
+func (s *Server) Handler() http.Handler {
+	s.init()
+	return s.routed
+}
+
+// Serve serves the listeners until the context ends, then lets what is being answered be answered, and ends the streams.
+func (s *Server) Serve(ctx context.Context, listeners ...net.Listener) error {
+	s.init()
+	server := &http.Server{Handler: s.routed, ReadHeaderTimeout: s.HeaderTimeout, ReadTimeout: s.BodyTimeout, WriteTimeout: s.WriteTimeout,
+		IdleTimeout: time.Minute, MaxHeaderBytes: maxHeader, ErrorLog: log.New(io.Discard, "", 0)}
+	server.RegisterOnShutdown(func() { close(s.done) })
+	failed := make(chan error, len(listeners))
+	counted := newCounter()
+	for _, l := range listeners {
+		go func() { failed <- server.Serve(counted.limit(l)) }()
+	}
+	var err error
+	select {
+	case <-ctx.Done():
+	case err = <-failed:
+	}
+	ending, cancel := context.WithTimeout(context.Background(), 3*time.Second)
+	defer cancel()
+	if server.Shutdown(ending) != nil {
+		server.Close()
+	}
+	if errors.Is(err, http.ErrServerClosed) {
+		return nil
+	}
+	return err
+}
+
+// headers are what every answer says.
+var headers = [][2]string{
+	{"Content-Security-Policy", "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"},
+	{"Referrer-Policy", "same-origin"}, // with no-referrer the browser would send Origin: null, and every form be refused
+	{"X-Content-Type-Options", "nosniff"},
+	{"X-Frame-Options", "DENY"},
+	{"Cross-Origin-Opener-Policy", "same-origin"},
+	{"Cross-Origin-Resource-Policy", "same-origin"},
+}
+
+// middlewares are, from the outside: headers, the name that was asked for, the origin of a write, the size of a form.
+func (s *Server) middlewares(next http.Handler) http.Handler {
+	origins := http.NewCrossOriginProtection()
+	origins.SetDenyHandler(s.page(func(http.ResponseWriter, *http.Request) error {
+		return &httpError{http.StatusForbidden, "this was sent by a page of another site, and nothing was recorded", "open the address that rollbook serve printed"}
+	}))
+	next = origins.Handler(s.limited(next))
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		for _, h := range headers {
+			w.Header().Set(h[0], h[1])
+		}
+		if !addressed(r) {
+			s.page(func(http.ResponseWriter, *http.Request) error { return misdirected(r) })(w, r)
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// limited reads a form whole, within its limit, before anybody looks at it.
+func (s *Server) limited(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Method == http.MethodGet || r.Method == http.MethodHead {
+			next.ServeHTTP(w, r)
+			return
+		}
+		limit := int64(maxForm)
+		if r.URL.Path == "/new" {
+			limit = maxNewForm
+		}
+		r.Body = http.MaxBytesReader(w, r.Body, limit)
+		if err := readForm(r, limit); err != nil {
+			var large *http.MaxBytesError
+			s.page(func(http.ResponseWriter, *http.Request) error {
+				if errors.As(err, &large) {
+					return &httpError{http.StatusRequestEntityTooLarge, "this is more than any form here sends, and nothing was recorded", ""}
+				}
+				return &httpError{http.StatusBadRequest, "this is no form that can be read, and nothing was recorded", ""}
+			})(w, r)
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// readForm reads a form of either kind. ParseMultipartForm alone would forget what was wrong with a plain one.
+func readForm(r *http.Request, limit int64) error {
+	if err := r.ParseForm(); err != nil {
+		return err
+	}
+	if err := r.ParseMultipartForm(limit); err != nil && !errors.Is(err, http.ErrNotMultipart) {
+		return err
+	}
+	return nil
+}
+
+// An httpError is an answer that is no: its status, what was wrong, and what helps.
+type httpError struct {
+	status    int
+	why, hint string
+}
+
+func (e *httpError) Error() string { return e.why }
+
+func missing(why string) error { return &httpError{http.StatusNotFound, why, ""} }
+
+func bad(why string) error { return &httpError{http.StatusBadRequest, why, ""} }
+
+// page makes a handler of one that returns errors: each becomes a page with its status. A bug's panic is one too, so that
+// the connection does not just break.
+func (s *Server) page(handle func(http.ResponseWriter, *http.Request) error) http.HandlerFunc {
+	return func(w http.ResponseWriter, r *http.Request) {
+		defer func() {
+			if bug := recover(); bug != nil && bug != http.ErrAbortHandler {
+				s.logf("a bug at %s %s: %v\n%s", r.Method, r.URL.Path, bug, debug.Stack())
+				s.sendError(w, r, &httpError{http.StatusInternalServerError, "this page met a fault of rollbook's own; what was acknowledged is recorded", "rollbook play and the other commands still work"})
+			}
+		}()
+		if err := handle(w, r); err != nil {
+			s.sendError(w, r, err)
+		}
+	}
+}
+
+func (s *Server) logf(format string, args ...any) {
+	if s.Log != nil {
+		log.New(s.Log, "rollbook: ", 0).Printf(format, args...)
+	}
+}
+
+// sendError shows an error as a page.
+func (s *Server) sendError(w http.ResponseWriter, r *http.Request, err error) {
+	var e *httpError
+	var told *scorer.Error
+	switch {
+	case errors.As(err, &e):
+	case errors.As(err, &told):
+		e = &httpError{http.StatusUnprocessableEntity, told.Why, told.Hint}
+	case errors.Is(err, ledger.ErrNoGame):
+		e = &httpError{http.StatusNotFound, err.Error(), ""}
+	default:
+		s.logf("%s %s: %v", r.Method, r.URL.Path, err)
+		e = &httpError{http.StatusInternalServerError, err.Error(), ""}
+	}
+	view := messageView{page: s.layout(r, "Rollbook"), Heading: heading(e.status), Why: sentence(e.why), Hint: sentence(e.hint), Next: anchor{Href: "/", Words: "All games"}}
+	if e.status == http.StatusMisdirectedRequest {
+		view.Next, view.Back = anchor{}, nil
+	}
+	s.send(w, r, e.status, "message", view)
+}
+
+// A messageView says why there is no page.
+type messageView struct {
+	page
+	Heading, Why, Hint string
+	Next               anchor
+}
+
+func heading(status int) string {
+	switch status {
+	case http.StatusNotFound:
+		return "Not here"
+	case http.StatusConflict:
+		return "Somebody was faster"
+	case http.StatusUnauthorized, http.StatusForbidden:
+		return "Not allowed"
+	case http.StatusInternalServerError:
+		return "Trouble"
+	}
+	return "Not recorded"
+}
+
+// send answers with a page that is rendered to its end.
+func (s *Server) send(w http.ResponseWriter, r *http.Request, status int, name string, view any) {
+	body, err := render(name, view)
+	if err != nil {
+		s.logf("the page %s: %v", name, err)
+		http.Error(w, "this page met a fault of rollbook's own", http.StatusInternalServerError)
+		return
+	}
+	h := w.Header()
+	h.Set("Content-Type", "text/html; charset=utf-8")
+	h.Set("Cache-Control", "no-store")
+	w.WriteHeader(status)
+	if r.Method != http.MethodHead {
+		w.Write(body)
+	}
+}
+
+// layout is what a page of this server has around it.
+func (s *Server) layout(r *http.Request, title string) page {
+	p := page{Title: title, Style: "/static/" + assets["app.css"].name, Script: "/static/" + assets["app.js"].name, Icon: "/static/" + assets["icon.svg"].name,
+		Back: &anchor{Href: "/", Words: "‹\u00a0Rollbook", Label: "Rollbook: all games"}}
+	switch {
+	case s.Keys == nil:
+		p.Foot = "On this machine only. Started with --lan, other phones can score or watch."
+	case personOf(r).Name != "":
+		p.Foot = "Here as " + personOf(r).Name + "."
+	}
+	return p
+}

@@ -1,0 +1,67 @@
+package web
+
+import (
+	"strconv"
+	"strings"
+)
+
+// strip draws the time as a system's own sheet shows it: crossed boxes, or the dice numbers written so far. Nil where the
+// status line says it all.
+func strip(v *derived) *picture {
+	s := &v.state
+	switch {
+	case v.over || s.Period == 0:
+		return nil
+	case s.Line != "" || v.setup.System.ID == "rapidroll":
+		return numberLine(s)
+	case v.setup.System.ID == "inches" && s.Phase != "toss":
+		return timeBoxes(s)
+	}
+	return nil
+}
+
+// boxesAQuarter is how many time boxes a quarter of Game of Inches has.
+const boxesAQuarter = 25
+
+func timeBoxes(s *standing) *picture {
+	all := max(boxesAQuarter, s.Clock)
+	used := all - s.Clock
+	p := newPicture("strip", 96*all, 106)
+	p.label = strconv.Itoa(used) + " of " + strconv.Itoa(all) + " time boxes used"
+	var boxes, crosses []any
+	for i := range all {
+		x := 5 + 96*i
+		boxes = append(boxes, "M", x, 5, "h", 86, "v", 86, "h", -86, "z")
+		if i < used {
+			crosses = append(crosses, "M", x+10, 81, "L", x+76, 15)
+		}
+	}
+	p.path("box", boxes...)
+	if len(crosses) > 0 {
+		p.path("cross", crosses...)
+	}
+	return p
+}
+
+// numbersAQuarter is how many dice numbers a quarter of Rapid Roll Football has, and half of them a row.
+const numbersAQuarter = 40
+
+func numberLine(s *standing) *picture {
+	numbers := strings.Fields(s.Line)
+	all := max(numbersAQuarter, len(numbers))
+	rows := (all + 19) / 20
+	p := newPicture("strip", 120*20, 120*rows+6)
+	p.label = strconv.Itoa(len(numbers)) + " dice numbers written"
+	if len(numbers) > 0 {
+		p.label += ", the last of them " + numbers[len(numbers)-1]
+	}
+	var boxes []any
+	for i := range all {
+		boxes = append(boxes, "M", 3+120*(i%20), 3+120*(i/20), "h", 114, "v", 114, "h", -114, "z")
+	}
+	p.path("box", boxes...)
+	for i, n := range numbers {
+		p.text("", 60+120*(i%20), 92+120*(i/20), n)
+	}
+	return p
+}

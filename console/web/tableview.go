@@ -1,0 +1,276 @@
+package web
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"rollbook/engine"
+	"rollbook/replay"
+)
+
+// makeTable makes what /game/N shows beside what only the ledger knows.
+func makeTable(v *derived) tableView {
+	t := tableView{Names: v.names.Full[engine.Visitor] + " at " + v.names.Full[engine.Home], Game: makeScoreboard(v), Last: makeLast(v)}
+	place, p := ground(v)
+	t.Place, t.Ground = place, p.SVG()
+	t.Title = v.standings() + ": " + v.setup.System.Title
+	t.Plays = v.lastPlays(fewPlays)
+	t.Charts = makeCharts(v)
+	return t
+}
+
+// makeAsk makes the open box of the prompt.
+func makeAsk(v *derived) *ask {
+	p := v.next
+	title, why := titleOf(v, p)
+	a := &ask{Who: who(v, p), Kind: kindText(p), Title: title, Why: why, ID: p.ID, By: p.By.String(), Word: p.Kind.String(),
+		After: v.entries(), Pad: keysFor(v, p), Placeholder: placeholder(p), Numeric: p.Kind == engine.RollKind && p.Dice.Faces == 6 || p.Kind == engine.NumberKind && p.Min >= 0}
+	switch legal := engine.LegalNow(v.game(), p); {
+	case p.Kind == engine.CallKind:
+		a.Say = "At the keyboard any beginning will do that fits only one: " + p.Options[0][:beginning(v.setup.System, p.Options, 0)] + " for " + p.Options[0] + "."
+	default:
+		a.Say = strings.ToUpper(legal[:1]) + legal[1:] + "."
+	}
+	if p.Kind == engine.CardKind {
+		a.Subs = v.substitutions(p)
+	}
+	return a
+}
+
+// titleOf is the heading of a prompt, and why it is asked: the chart's printed name, or the name of the decision.
+func titleOf(v *derived, p *engine.Prompt) (title, why string) {
+	why = v.game().Why(p)
+	if charts := engine.ChartsNow(v.setup.System, v.game(), p); len(charts) == 1 {
+		_, title = charts[0].Name()
+	}
+	if title == "" {
+		title = sentence(strings.ReplaceAll(p.ID, "-", " "))
+	}
+	if p.Kind == engine.CardKind {
+		title = cardTitle(p.ID)
+	}
+	return title, stopped(sentence(why))
+}
+
+// cardTitle says which section of a card is read, and for what.
+func cardTitle(id string) string {
+	kind, of, _ := strings.Cut(id, "-")
+	switch of {
+	case "def", "mid", "off":
+		of = strings.ToUpper(of) + " section"
+	}
+	if kind == "free" {
+		return "Free kick: " + of
+	}
+	return "Card: " + of
+}
+
+// stopped ends a sentence.
+func stopped(s string) string {
+	if strings.HasSuffix(s, ".") || strings.HasSuffix(s, "!") || strings.HasSuffix(s, "?") {
+		return s
+	}
+	return s + "."
+}
+
+// lastRoom is how many characters three lines of a small phone hold.
+const lastRoom = 122
+
+// makeLast says what has just happened: of a play in progress what it has come to so far, else the last play.
+func makeLast(v *derived) last {
+	if len(v.plays) == 0 {
+		return last{}
+	}
+	p := v.plays[len(v.plays)-1]
+	l := last{Entries: strings.Join(p.Entries, " ")}
+	room := lastRoom - utf8.RuneCountInString(l.Entries)
+	l.Text = tail(p.Text, room)
+	if l.Text == "" {
+		var said []string
+		for _, c := range v.trace.Result.Journal.Cells {
+			if c.Entry >= p.First {
+				_, title := c.Chart.Name()
+				row := c.Chart.Rows()[c.Row]
+				said = append(said, title+" "+row.Roll+": "+row.Cell+".")
+			}
+		}
+		l.Text = tail(strings.Join(said, " "), room)
+	}
+	return l
+}
+
+// tail drops sentences from the front of a text until it is short enough: what it came to stands at its end.
+func tail(text string, most int) string {
+	for utf8.RuneCountInString(text) > most {
+		_, rest, found := strings.Cut(text, ". ")
+		if !found {
+			return text
+		}
+		text = rest
+	}
+	return text
+}
+
+// lastPlays are the last plays, the latest first, each with what it led to.
+func (v *derived) lastPlays(n int) []playView {
+	plays := v.plays[max(0, len(v.plays)-n):]
+	views := v.playViews(plays)
+	slices.Reverse(views)
+	return views
+}
+
+// playViews are plays with their steps; one look at the journal serves them all.
+func (v *derived) playViews(plays []replay.Play) []playView {
+	var views []playView
+	steps := v.steps()
+	for _, p := range plays {
+		view := playView{N: p.N, Entries: strings.Join(p.Entries, " "), Text: p.Text, Scored: v.scored(p)}
+		for n := p.First; n <= p.Last; n++ {
+			view.Steps = append(view.Steps, steps[n-1])
+		}
+		views = append(views, view)
+	}
+	return views
+}
+
+// scored reports whether the score was another after the play than before it.
+func (v *derived) scored(p replay.Play) bool {
+	return v.trace.ScoreAfter(p.Last) != v.trace.ScoreAfter(p.First-1)
+}
+
+// steps says of every entry which cells it led to, what it was held against, and which rulings decided.
+func (v *derived) steps() []stepView {
+	if v.stepViews != nil {
+		return v.stepViews
+	}
+	j := v.trace.Result.Journal
+	views := make([]stepView, len(v.trace.Answers))
+	words := make([][]string, len(views))
+	rulings := make([][]string, len(views))
+	for i, a := range v.trace.Answers {
+		views[i] = stepView{N: i + 1, Entry: a.Entry}
+	}
+	for _, r := range j.ReadAs {
+		rolled, read, _ := strings.Cut(views[r.Entry-1].Entry, "~")
+		words[r.Entry-1] = append(words[r.Entry-1], "rolled "+rolled+", read as "+read)
+	}
+	for _, c := range j.Cells {
+		_, title := c.Chart.Name()
+		row := c.Chart.Rows()[c.Row]
+		words[c.Entry-1] = append(words[c.Entry-1], title+" "+row.Roll+": "+row.Cell)
+	}
+	for _, c := range j.Cited {
+		if number := strconv.Itoa(c.Ruling); !slices.Contains(rulings[c.Entry-1], number) {
+			rulings[c.Entry-1] = append(rulings[c.Entry-1], number)
+		}
+	}
+	for i := range views {
+		views[i].Words = strings.Join(words[i], "; ")
+		if len(words[i]) == 0 {
+			views[i].Words = strings.ReplaceAll(v.trace.Answers[i].Prompt, "-", " ")
+		}
+		switch len(rulings[i]) {
+		case 0:
+		case 1:
+			views[i].Rulings = "ruling " + rulings[i][0]
+		default:
+			views[i].Rulings = "rulings " + strings.Join(rulings[i], ", ")
+		}
+	}
+	v.stepViews = views
+	return views
+}
+
+// fewCharts is how many of the charts that a prompt may lead to are shown.
+const fewCharts = 3
+
+// makeCharts are the chart that is rolled on now, and the one that was read last where it is another.
+func makeCharts(v *derived) []chartView {
+	var views []chartView
+	cells := v.trace.Result.Journal.Cells
+	var hit *engine.CellRead
+	if n := len(cells); n > 0 {
+		hit = &cells[n-1]
+	}
+	hitID := ""
+	if hit != nil {
+		hitID, _ = hit.Chart.Name()
+	}
+	if v.next != nil {
+		now := engine.ChartsNow(v.setup.System, v.game(), v.next)
+		for _, c := range now[:min(len(now), fewCharts)] {
+			if id, _ := c.Name(); id != hitID {
+				views = append(views, makeChart(c, -1))
+			}
+		}
+	}
+	if hit != nil {
+		views = append(views, makeChart(hit.Chart, hit.Row))
+	}
+	return views
+}
+
+// makeChart makes a chart of a page. Rows in a row that say the same become one; hit is the row that was read, or -1. Of a
+// chart too long for the page only what is about the hit is shown.
+func makeChart(c engine.Chart, hit int) chartView {
+	const most = 40
+	_, title := c.Name()
+	view := chartView{Title: title}
+	rows := c.Rows()
+	from, to := 0, len(rows)
+	if len(rows) > most {
+		from = min(max(hit-5, 0), len(rows)-11)
+		to = from + 11
+		view.Note = "rows " + rows[from].Roll + " to " + rows[to-1].Roll
+	}
+	for i := from; i < to; i++ {
+		first, struck := rows[i].Roll, i == hit
+		for i+1 < to && rows[i+1].Cell == rows[i].Cell {
+			i++
+			struck = struck || i == hit
+		}
+		roll := first
+		if rows[i].Roll != first {
+			roll += "–" + rows[i].Roll
+		}
+		view.Wide = view.Wide || utf8.RuneCountInString(roll) > 3
+		view.Rows = append(view.Rows, chartRow{roll, rows[i].Cell, struck})
+	}
+	if hit >= 0 && view.Note == "" {
+		view.Note = "framed: the cell just read"
+	}
+	return view
+}
+
+// substitutions are the sides that the card prompt lets change players.
+func (v *derived) substitutions(p *engine.Prompt) []substitution {
+	var subs []substitution
+	lineups := decode[struct {
+		Lineup pair[[]*int] `json:"lineup"`
+	}](v.doc).Lineup
+	for _, side := range engine.Teams {
+		if !strings.Contains(p.Form, side.String()+":OUT>IN") {
+			continue
+		}
+		s := substitution{Side: side.String(), Team: v.names.Nick[side]}
+		on := map[int]bool{}
+		for _, shirt := range lineups.of(side) {
+			if n := lit(shirt); n > 0 {
+				on[n] = true
+				s.On = append(s.On, option{Value: side.String() + ":" + strconv.Itoa(n), Words: strconv.Itoa(n) + " " + v.player(side, n)})
+			}
+		}
+		for _, kind := range []string{"-keeper", "-player"} {
+			for _, f := range v.setup.All(side.String() + kind) {
+				number, _, _ := strings.Cut(f.Value, ",")
+				if n, err := strconv.Atoi(strings.TrimSpace(number)); err == nil && !on[n] {
+					s.Bench = append(s.Bench, option{Value: strconv.Itoa(n), Words: strconv.Itoa(n) + " " + v.player(side, n)})
+				}
+			}
+		}
+		subs = append(subs, s)
+	}
+	return subs
+}

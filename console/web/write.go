@@ -1,0 +1,313 @@
+package web
+
+import (
+	"errors"
+	"net/http"
+	"net/url"
+	"strconv"
+	"strings"
+	"sync"
+
+	"rollbook/console/scorer"
+	"rollbook/engine"
+	"rollbook/ledger"
+)
+
+// writeLocks let one writer at a time at a game, and remember what was written last, so that a button tapped twice is told
+// from two people.
+type writeLocks struct {
+	mu    sync.Mutex
+	games map[int64]*writeLock
+}
+
+type writeLock struct {
+	mu   sync.Mutex
+	last written
+}
+
+// A written act is what a device sent, and where.
+type written struct {
+	act, text    string
+	after, lines int
+	device       string
+}
+
+func (l *writeLocks) of(game int64) *writeLock {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.games == nil {
+		l.games = map[int64]*writeLock{}
+	}
+	if l.games[game] == nil {
+		l.games[game] = &writeLock{}
+	}
+	return l.games[game]
+}
+
+// A writing is a form on its way into a game.
+type writing struct {
+	s     *Server
+	w     http.ResponseWriter
+	r     *http.Request
+	table *scorer.Table
+	after int
+	seen  string
+	lock  *writeLock
+}
+
+// write opens the game of a form, under its lock, and looks for a clash first: the page that the form was on must be how the
+// game stands. Scripts may leave seen out, and where the form does not need it after too.
+func (s *Server) write(w http.ResponseWriter, r *http.Request, act string, needsAfter bool, text func(*scorer.Table) string, do func(*writing) error) error {
+	number, err := gameNumber(r)
+	if err != nil {
+		return err
+	}
+	wr := &writing{s: s, w: w, r: r, after: -1, seen: r.PostForm.Get("seen")}
+	if after := r.PostForm.Get("after"); after != "" || needsAfter {
+		if wr.after, err = strconv.Atoi(after); err != nil || wr.after < 0 {
+			return bad("after is missing: how many entries had been answered when this was sent")
+		}
+	}
+	wr.lock = s.writes.of(number)
+	wr.lock.mu.Lock()
+	defer wr.lock.mu.Unlock()
+	p := personOf(r)
+	if wr.table, err = scorer.Open(s.Ledger, number, p.Name, s.Now); err != nil {
+		return err
+	}
+	now := written{act: act, text: text(wr.table), after: wr.after, device: p.device}
+	if wr.after >= 0 && wr.table.Saw(wr.after, wr.seen) != nil {
+		if last := wr.lock.last; last.lines == wr.table.Head.N {
+			last.lines = 0
+			if last == now { // a button that was tapped twice
+				return wr.shown("")
+			}
+		}
+		return wr.clash()
+	}
+	before := wr.table.Head.N
+	if err := wr.table.Counts(); err != nil && act != "redo" {
+		return wr.failed(err, now.text)
+	}
+	if err := do(wr); err != nil {
+		return err
+	}
+	if wr.table.Head.N > before {
+		now.lines = wr.table.Head.N
+		wr.lock.last = now
+		s.changed(number)
+	}
+	return nil
+}
+
+// shown leads back to the table.
+func (wr *writing) shown(query string) error {
+	http.Redirect(wr.w, wr.r, gamePath(wr.table.Number)+query+"#prompt", http.StatusSeeOther)
+	return nil
+}
+
+// clash shows the table as it is now: somebody else was faster, and nothing was recorded.
+func (wr *writing) clash() error {
+	k := wr.s.keep(wr.table.Game)
+	says := tableSays{alert: "Not recorded: somebody else was faster. This is how it stands now."}
+	wr.s.sendTable(wr.w, wr.r, http.StatusConflict, k, says)
+	return nil
+}
+
+// failed shows the table with the reason for which nothing was recorded.
+func (wr *writing) failed(err error, typed string) error {
+	var told *scorer.Error
+	var why *scorer.ReasonError
+	switch {
+	case errors.Is(err, ledger.ErrMoved):
+		return wr.clash()
+	case errors.As(err, &told):
+		return wr.refused(sentence(told.Why), typed)
+	case errors.As(err, &why):
+		k := wr.s.keep(wr.table.Game)
+		wr.s.sendTable(wr.w, wr.r, http.StatusUnprocessableEntity, k, tableSays{alert: sentence(why.Error()), askWhy: true})
+		return nil
+	}
+	return err
+}
+
+// refused shows the table with a refusal.
+func (wr *writing) refused(alert, typed string) error {
+	k := wr.s.keep(wr.table.Game)
+	wr.s.sendTable(wr.w, wr.r, http.StatusUnprocessableEntity, k, tableSays{alert: alert, typed: typed})
+	return nil
+}
+
+// entryText is what a form enters: as it was typed, or its parts as they were tapped, a roll that was read as another, or the
+// score to be checked.
+func entryText(form url.Values, p *engine.Prompt) string {
+	entry := strings.TrimSpace(form.Get("entry"))
+	switch read := strings.TrimSpace(form.Get("read")); {
+	case len(form["check"]) == 2:
+		return "=" + strings.TrimSpace(form["check"][0]) + "-" + strings.TrimSpace(form["check"][1])
+	case entry == "":
+		return joinParts(p, []string{form.Get("e1"), form.Get("e2"), form.Get("e3")})
+	case read != "":
+		return entry + "~" + read
+	}
+	return entry
+}
+
+// enter records an entry, or what else can be typed at the prompt.
+func (s *Server) enter(w http.ResponseWriter, r *http.Request) error {
+	text := func(t *scorer.Table) string { return entryText(r.PostForm, t.Result.Next) }
+	return s.write(w, r, "entry", true, text, func(wr *writing) error {
+		entry := text(wr.table)
+		if entry == "" {
+			return wr.refused("Nothing was entered: "+legalNow(wr.table)+".", "")
+		}
+		if h, rest := wr.table.Helper(entry); h != nil {
+			return wr.help(h.Name(), rest)
+		}
+		steps, rest := wr.table.Take(entry)
+		for _, step := range steps {
+			switch {
+			case step.Refused != nil:
+				return wr.refused(refusalText(step.Refused)+unread(steps, rest), strings.Join(step.Words, " "))
+			case step.Err != nil:
+				return wr.failed(step.Err, strings.Join(step.Words, " "))
+			}
+		}
+		if n := len(steps); n > 0 && steps[n-1].Held != "" {
+			return wr.shown("?held=" + url.QueryEscape(steps[n-1].Held))
+		}
+		return wr.shown("")
+	})
+}
+
+// legalNow says what the open prompt allows.
+func legalNow(t *scorer.Table) string {
+	if t.Result.Next == nil {
+		return "the game is over"
+	}
+	return engine.LegalNow(t.Result.Game, t.Result.Next)
+}
+
+// refusalText is the engine's own words, and its hint where it is about what was typed.
+func refusalText(r *engine.Refusal) string {
+	if r.Hint != "" && !strings.HasPrefix(r.Hint, "a record holds") && !strings.HasPrefix(r.Hint, "rollbook ") {
+		return sentence(r.Why) + ". " + sentence(r.Hint)
+	}
+	return sentence(r.Why)
+}
+
+// unread says which words of a line before and after the refused one counted.
+func unread(steps []scorer.Step, rest []string) string {
+	var parts []string
+	for _, step := range steps {
+		if step.Last > 0 {
+			parts = append(parts, strings.Join(step.Words, " ")+" was recorded")
+		}
+	}
+	if len(rest) > 0 {
+		parts = append(parts, strings.Join(rest, " ")+" was not read")
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return ". " + sentence(strings.Join(parts, "; "))
+}
+
+// help does what a word at the prompt that is no entry asks for.
+func (wr *writing) help(name, rest string) error {
+	base := gamePath(wr.table.Number)
+	switch name {
+	case "undo":
+		return wr.undo(rest, "")
+	case "redo":
+		if _, err := wr.table.Redo(); err != nil {
+			return wr.failed(err, "")
+		}
+		return wr.shown("")
+	case "note":
+		if err := wr.table.Note(rest); err != nil {
+			return wr.failed(err, "note "+rest)
+		}
+		return wr.shown("")
+	case "board", "log":
+		page := map[string]string{"board": "/board", "log": "/plays"}[name]
+		http.Redirect(wr.w, wr.r, base+page, http.StatusSeeOther)
+		return nil
+	case "chart":
+		http.Redirect(wr.w, wr.r, base+"#charts", http.StatusSeeOther)
+		return nil
+	case "quit":
+		http.Redirect(wr.w, wr.r, "/", http.StatusSeeOther)
+		return nil
+	}
+	return wr.shown("") // the page says why and explains the last play
+}
+
+// undo takes the last entry back.
+func (wr *writing) undo(reason, agreed string) error {
+	if whose := wr.table.NotTypedHere(); whose != "" && strings.TrimSpace(reason) == "" {
+		return wr.failed(&scorer.ReasonError{Whose: "game " + strconv.FormatInt(wr.table.Number, 10) + " " + whose}, "")
+	}
+	if _, err := wr.table.Undo(1, reason, agreed); err != nil {
+		return wr.failed(err, "")
+	}
+	return wr.shown("")
+}
+
+// none is the text of an act that has none.
+func none(*scorer.Table) string { return "" }
+
+// undo takes the last entry back; it stays readable, with the reason.
+func (s *Server) undo(w http.ResponseWriter, r *http.Request) error {
+	return s.write(w, r, "undo", false, none, func(wr *writing) error {
+		agreed := strings.TrimSpace(r.PostForm.Get("agreed"))
+		if agreed != "" {
+			if err := engine.CheckName(agreed); err != nil {
+				return wr.refused(sentence("who agrees: "+err.Error()), "")
+			}
+		}
+		return wr.undo(strings.TrimSpace(r.PostForm.Get("reason")), agreed)
+	})
+}
+
+// redo takes the last undo back.
+func (s *Server) redo(w http.ResponseWriter, r *http.Request) error {
+	return s.write(w, r, "redo", false, none, func(wr *writing) error {
+		if _, err := wr.table.Redo(); err != nil {
+			return wr.failed(err, "")
+		}
+		return wr.shown("")
+	})
+}
+
+// note records a remark.
+func (s *Server) note(w http.ResponseWriter, r *http.Request) error {
+	remark := strings.TrimSpace(r.PostForm.Get("text"))
+	return s.write(w, r, "note", false, func(*scorer.Table) string { return remark }, func(wr *writing) error {
+		if err := wr.table.Note(remark); err != nil {
+			return wr.failed(err, "")
+		}
+		return wr.shown("")
+	})
+}
+
+// sign records signatures.
+func (s *Server) sign(w http.ResponseWriter, r *http.Request) error {
+	names := map[string]string{}
+	for _, role := range []string{"visitor", "home", "scorer"} {
+		if name := strings.TrimSpace(r.PostForm.Get(role)); name != "" {
+			names[role] = name
+		}
+	}
+	text := names["visitor"] + "\n" + names["home"] + "\n" + names["scorer"]
+	return s.write(w, r, "sign", false, func(*scorer.Table) string { return text }, func(wr *writing) error {
+		p, err := wr.table.ProposeSign(names)
+		if err == nil {
+			err = wr.table.Confirm(p)
+		}
+		if err != nil {
+			return wr.failed(err, "")
+		}
+		return wr.shown("")
+	})
+}

@@ -1,0 +1,60 @@
+package enginetest
+
+import (
+	"slices"
+	"testing"
+
+	"rollbook/engine"
+)
+
+// Prompts checks what a table is shown at every prompt of games played by chance under the setups: at least one chart or
+// guide, none of them empty, and a short form for every option, which no other option of the prompt has or is.
+func Prompts(t *testing.T, system *engine.System, setups []*engine.Setup, games int) {
+	t.Helper()
+	for i, c := range system.Calls {
+		if c.Word == "" || c.Short == "" || slices.ContainsFunc(system.Calls[:i], func(o engine.Call) bool { return o.Word == c.Word }) {
+			t.Errorf("the call %q, short %q, is not declared once", c.Word, c.Short)
+		}
+	}
+	said := map[string]bool{}
+	slip := func(format, what string, args ...any) {
+		if !said[format+what] {
+			said[format+what] = true
+			t.Errorf(format, append([]any{what}, args...)...)
+		}
+	}
+	for i, setup := range setups {
+		for seed := range games {
+			tokens := engine.Simulate(setup, Chance(uint64(9000*i+seed)), 20_000)
+			engine.Run(setup, tokens, engine.Observer{Journal: true, Watch: func(table *engine.Table) {
+				p := table.Prompt()
+				if p == nil {
+					return
+				}
+				charts := engine.ChartsNow(system, table.Game(), p)
+				if len(charts) == 0 {
+					slip("%s has no chart", p.ID)
+				}
+				for _, c := range charts {
+					if id, title := c.Name(); id == "" || title == "" || len(c.Rows()) == 0 {
+						slip("%s has a chart %q %q of %d rows", p.ID, id, title, len(c.Rows()))
+					}
+				}
+				if p.Kind != engine.CallKind {
+					return
+				}
+				for n, o := range p.Options {
+					short := system.Short(o)
+					if short == "" {
+						slip("%s has no short form", o)
+					}
+					for m, other := range p.Options {
+						if m != n && (short == other || short == system.Short(other)) {
+							slip("%s: %s and %s have one short form", p.ID, o, other)
+						}
+					}
+				}
+			}})
+		}
+	}
+}

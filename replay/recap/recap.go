@@ -1,0 +1,262 @@
+// Package recap tells a game in a few lines: headline, line score, scoring, three turning points, and one remark that the
+// facts allow. Everything is chosen by rules from the record, so that the same game always has the same words, and every
+// line knows the play that it is about.
+package recap
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+
+	"rollbook/engine"
+	"rollbook/replay"
+)
+
+// A Recap is a game in a few lines.
+type Recap struct {
+	Headline string
+	Sub      string   // event, date, place
+	Heads    []string // of the line score, the total last
+	Rows     []Row    // of the line score, visitor first
+	Scoring  []Line
+	Turning  []Line // at most three, in the order of the game
+	Remark   Line   // without words where nothing stands out
+	Over     bool
+}
+
+// A Row is a team's line score.
+type Row struct {
+	Team  string
+	Cells []string // as many as there are heads
+}
+
+// A Line is a sentence or more, and where it is from.
+type Line struct {
+	When        string // "2nd", "overtime", "round 3"; "" where that says nothing
+	Text        string
+	Score       string // after it, visitor first: "10–7"
+	Play        int    // its number; 0 for a line about the whole game
+	First, Last int    // its entries
+}
+
+// A moment is a play with the score before and after it.
+type moment struct {
+	replay.Play
+	when          string
+	before, after engine.Sides[int]
+}
+
+// A course is a game as a recap looks at it.
+type course struct {
+	names   engine.Names
+	over    bool
+	score   engine.Sides[int]
+	moments []moment          // the plays after which the score was another
+	extra   bool              // it went beyond the usual time
+	deficit engine.Sides[int] // the most points by which a side was behind
+	changes int               // how often the lead changed hands
+}
+
+// Of tells a record.
+func Of(s *engine.Setup, tokens []string) Recap {
+	var times []string
+	tr := replay.Traced(s, tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
+		if t.Entries() > len(times) {
+			times = append(times, when(t.Game().AppendState(nil)))
+		}
+	}})
+	c := &course{names: replay.NamesOf(s), over: tr.Result.Over, score: tr.Result.Game.Score()}
+	leader := engine.Nobody
+	for _, p := range tr.Plays() {
+		m := moment{Play: p, when: times[max(p.First-2, 0)], before: tr.ScoreAfter(p.First - 1), after: tr.ScoreAfter(p.Last)}
+		c.extra = c.extra || m.when == "overtime"
+		if m.before == m.after {
+			continue
+		}
+		c.moments = append(c.moments, m)
+		for _, side := range engine.Teams {
+			c.deficit[side] = max(c.deficit[side], m.after[side.Other()]-m.after[side])
+		}
+		if now := ahead(m.after); now != engine.Nobody && now != leader {
+			if leader != engine.Nobody {
+				c.changes++
+			}
+			leader = now
+		}
+	}
+	r := Recap{Headline: c.headline(s), Over: c.over, Remark: c.remark()}
+	for _, key := range []string{"event", "date", "site"} {
+		if v := s.Header.Get(key); v != "" {
+			if r.Sub != "" {
+				r.Sub += ", "
+			}
+			r.Sub += v
+		}
+	}
+	r.Heads, r.Rows = lineScore(tr.Result.Game.BoxScore(), c)
+	for _, m := range c.moments {
+		r.Scoring = append(r.Scoring, m.line())
+	}
+	for _, m := range c.turning() {
+		r.Turning = append(r.Turning, m.line())
+	}
+	return r
+}
+
+func (m *moment) line() Line {
+	return Line{When: m.when, Text: m.Text, Score: scoreText(m.after), Play: m.N, First: m.First, Last: m.Last}
+}
+
+// scoreText writes a score, visitor first.
+func scoreText(s engine.Sides[int]) string {
+	return strconv.Itoa(s[engine.Visitor]) + "–" + strconv.Itoa(s[engine.Home])
+}
+
+// ahead is the side that leads; Nobody where it is level.
+func ahead(s engine.Sides[int]) engine.Side {
+	switch {
+	case s[engine.Visitor] > s[engine.Home]:
+		return engine.Visitor
+	case s[engine.Home] > s[engine.Visitor]:
+		return engine.Home
+	}
+	return engine.Nobody
+}
+
+// when says in a word how far a state's game has come.
+func when(state []byte) string {
+	var s struct{ Period, Half, Round int }
+	_ = json.Unmarshal(state, &s) // a member that a system does not have stays zero
+	ordinals := [...]string{"", "1st", "2nd", "3rd", "4th"}
+	switch {
+	case s.Period > 4:
+		return "overtime"
+	case s.Period > 0:
+		return ordinals[s.Period]
+	case s.Half > 0:
+		return ordinals[min(s.Half, 2)] + " half"
+	case s.Round > 0:
+		return "round " + strconv.Itoa(s.Round)
+	}
+	return ""
+}
+
+// The margins, in points, of a game of one score and of a rout. A goal or a round weighs as much as a touchdown.
+func margins(s *engine.System) (close, rout int) {
+	if s.ID == "inthenet" || s.ID == "loft" {
+		return 1, 3
+	}
+	return 3, 21
+}
+
+// headline says who won, and how.
+func (c *course) headline(s *engine.Setup) string {
+	winner := ahead(c.score)
+	if winner == engine.Nobody || !c.over {
+		v, h := c.names.Nick[engine.Visitor], c.names.Nick[engine.Home]
+		if !c.over {
+			return v + " " + strconv.Itoa(c.score[engine.Visitor]) + ", " + h + " " + strconv.Itoa(c.score[engine.Home]) + ", so far"
+		}
+		return v + " and " + h + " tie " + strconv.Itoa(c.score[engine.Visitor]) + "–" + strconv.Itoa(c.score[engine.Home])
+	}
+	won, lost := c.names.Nick[winner], c.names.Nick[winner.Other()]
+	points, against := c.score[winner], c.score[winner.Other()]
+	score := strconv.Itoa(points) + "–" + strconv.Itoa(against)
+	close, rout := margins(s.System)
+	switch margin := points - against; {
+	case against == 0:
+		return won + " shut out " + lost + ", " + score
+	case c.extra:
+		return won + " beat " + lost + " in overtime, " + score
+	case c.deficit[winner] > close && margin < rout:
+		return won + " come from behind to beat " + lost + ", " + score
+	case margin >= rout:
+		return won + " rout " + lost + ", " + score
+	case margin <= close:
+		return won + " edge " + lost + ", " + score
+	}
+	return won + " beat " + lost + ", " + score
+}
+
+// swing is how many points the play brought one side more than the other.
+func (m *moment) swing() int {
+	by := m.after[engine.Visitor] - m.before[engine.Visitor] - m.after[engine.Home] + m.before[engine.Home]
+	return max(by, -by)
+}
+
+// turning are the plays that turned the game, at most three: the one after which the winner was ahead for good, then those
+// by which the lead changed or the game was level again, the latest first, then the largest scores.
+func (c *course) turning() []moment {
+	const most = 3
+	var chosen []int
+	choose := func(i int) {
+		if i >= 0 && len(chosen) < most && !slices.Contains(chosen, i) {
+			chosen = append(chosen, i)
+		}
+	}
+	winner := ahead(c.score)
+	for i := len(c.moments) - 1; i >= 0 && winner != engine.Nobody; i-- {
+		if ahead(c.moments[i].before) != winner {
+			choose(i)
+			break
+		}
+	}
+	for i := len(c.moments) - 1; i >= 0; i-- {
+		if m := &c.moments[i]; ahead(m.before) != ahead(m.after) && i > 0 {
+			choose(i)
+		}
+	}
+	for len(chosen) < min(most, len(c.moments)) { // then the largest, the latest of several that are as large
+		largest, swing := -1, 0
+		for i := range c.moments {
+			if now := c.moments[i].swing(); now >= swing && !slices.Contains(chosen, i) {
+				largest, swing = i, now
+			}
+		}
+		choose(largest)
+	}
+	slices.Sort(chosen)
+	var turned []moment
+	for _, i := range chosen {
+		turned = append(turned, c.moments[i])
+	}
+	return turned
+}
+
+// remark is one thing that the facts allow to say of the game; without words where nothing stands out.
+func (c *course) remark() Line {
+	winner := ahead(c.score)
+	switch {
+	case !c.over:
+		return Line{}
+	case winner == engine.Nobody:
+		return Line{Text: "Neither side was ahead when it ended."}
+	case c.deficit[winner] > 0:
+		i := slices.IndexFunc(c.moments, func(m moment) bool { return m.after[winner.Other()]-m.after[winner] == c.deficit[winner] })
+		l := c.moments[i].line()
+		l.Text = c.names.Nick[winner] + " had been behind by " + strconv.Itoa(c.deficit[winner]) + ", at " + l.Score + "."
+		l.When, l.Score = "", ""
+		return l
+	case c.score[winner.Other()] == 0:
+		return Line{Text: c.names.Nick[winner.Other()] + " did not score."}
+	case c.extra:
+		return Line{Text: "It took overtime."}
+	}
+	return Line{Text: c.names.Nick[winner] + " were never behind."}
+}
+
+// lineScore is the score by periods as the box score has it.
+func lineScore(box engine.BoxScore, c *course) (heads []string, rows []Row) {
+	i := slices.IndexFunc(box.Sections, func(s engine.Section) bool { return s.Kind == engine.LineScoreSection })
+	if i < 0 {
+		return nil, nil
+	}
+	s := &box.Sections[i]
+	for _, column := range s.Columns[1:] {
+		heads = append(heads, column.Name)
+	}
+	for i, row := range s.Rows {
+		rows = append(rows, Row{c.names.Full[engine.Teams[i]], row[1:]})
+	}
+	return heads, rows
+}

@@ -1,0 +1,162 @@
+package recap
+
+import (
+	"fmt"
+	"html"
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// A Form is a way to write a recap down.
+type Form string
+
+// The forms. BBCode is what forums take.
+const (
+	Text     Form = "text"
+	Markdown Form = "markdown"
+	BBCode   Form = "bbcode"
+	HTML     Form = "html"
+)
+
+// Forms are all of them, in the order of help.
+var Forms = []Form{Text, Markdown, BBCode, HTML}
+
+// marks are how a form writes what a recap is made of. Names and plays are text in every form.
+type marks struct {
+	title, head, bold func(string) string
+	item              func(string) string
+	open, close       string // around a list
+	code              [2]string
+	quote             func(string) string
+}
+
+func between(before, after string) func(string) string {
+	return func(s string) string { return before + s + after }
+}
+
+// plain is text as it is.
+func plain(s string) string { return s }
+
+// forms have the marks of each form.
+var forms = map[Form]marks{
+	Text: {plain, plain, plain, between("  ", ""), "", "", [2]string{"", ""}, plain},
+	Markdown: {between("# ", ""), between("## ", ""), between("**", "**"), between("- ", ""), "", "", [2]string{"```\n", "```\n"},
+		func(s string) string { return escaped(s, "\\`*_{}[]<>#|~") }},
+	BBCode: {between("[size=5][b]", "[/b][/size]"), between("[b]", "[/b]"), between("[b]", "[/b]"), between("[*]", ""), "[list]\n", "[/list]\n",
+		[2]string{"[code]\n", "[/code]\n"}, func(s string) string { return strings.ReplaceAll(s, "[", "[\u200b") }},
+	HTML: {between("<h1>", "</h1>"), between("<h2>", "</h2>"), between("<b>", "</b>"), between("<li>", "</li>"), "<ul>\n", "</ul>\n",
+		[2]string{"<pre>", "</pre>\n"}, html.EscapeString},
+}
+
+// escaped puts a backslash before the letters that a form takes for marks.
+func escaped(s, special string) string {
+	var b strings.Builder
+	for _, r := range s {
+		if strings.ContainsRune(special, r) {
+			b.WriteByte('\\')
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
+}
+
+// Append appends the recap in a form; with cite each line has the play and the entries that it is from.
+func (r *Recap) Append(b []byte, form Form, cite bool) []byte {
+	m, ok := forms[form]
+	if !ok {
+		m = forms[Text]
+	}
+	say := func(lines ...string) {
+		for _, line := range lines {
+			b = append(append(b, line...), '\n')
+		}
+	}
+	say(m.title(m.quote(r.Headline)))
+	if r.Sub != "" {
+		sub := m.quote(r.Sub)
+		if form == HTML {
+			sub = "<p>" + sub + "</p>"
+		}
+		say(sub)
+	}
+	say("")
+	b = append(b, m.code[0]...)
+	for _, line := range r.lineScore() {
+		if form == HTML {
+			line = html.EscapeString(line)
+		}
+		say(line)
+	}
+	b = append(b, m.code[1]...)
+	list := func(title string, lines []Line) {
+		if len(lines) == 0 {
+			return
+		}
+		say("", m.head(title))
+		b = append(b, m.open...)
+		for _, l := range lines {
+			text := m.quote(l.Text)
+			if l.When != "" {
+				text = m.bold(m.quote(l.When)) + " " + text
+			}
+			if l.Score != "" && !strings.Contains(l.Text, ", ") {
+				text += " " + l.Score
+			}
+			say(m.item(text + l.cited(cite)))
+		}
+		b = append(b, m.close...)
+	}
+	list("Scoring", r.Scoring)
+	list("Turning points", r.Turning)
+	if r.Remark.Text != "" {
+		text := m.quote(r.Remark.Text) + r.Remark.cited(cite)
+		if form == HTML {
+			text = "<p>" + text + "</p>"
+		}
+		say("", text)
+	}
+	return b
+}
+
+// cited says where a line is from.
+func (l *Line) cited(cite bool) string {
+	switch {
+	case !cite || l.Play == 0:
+		return ""
+	case l.First == l.Last:
+		return fmt.Sprintf(" (play %d, entry %d)", l.Play, l.First)
+	}
+	return fmt.Sprintf(" (play %d, entries %d to %d)", l.Play, l.First, l.Last)
+}
+
+// lineScore lays the line score out in columns of a fixed-width face.
+func (r *Recap) lineScore() []string {
+	rows := [][]string{append([]string{""}, r.Heads...)}
+	for _, row := range r.Rows {
+		rows = append(rows, append([]string{row.Team}, row.Cells...))
+	}
+	widths := make([]int, len(rows[0]))
+	for _, row := range rows {
+		for i, cell := range row {
+			widths[i] = max(widths[i], utf8.RuneCountInString(cell))
+		}
+	}
+	var lines []string
+	for _, row := range rows {
+		var b strings.Builder
+		for i, cell := range row {
+			pad := strings.Repeat(" ", widths[i]-utf8.RuneCountInString(cell))
+			if i == 0 {
+				b.WriteString(cell + pad)
+			} else {
+				b.WriteString("  " + pad + cell)
+			}
+		}
+		lines = append(lines, strings.TrimRight(b.String(), " "))
+	}
+	return lines
+}
+
+// Known reports whether a word is a form.
+func Known(word string) bool { return slices.Contains(Forms, Form(word)) }
