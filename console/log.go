@@ -85,10 +85,6 @@ func (s *session) printPlays(plays []replay.Play) {
 			numbers += "-" + strconv.Itoa(p.Last)
 		}
 		left := pad(itoa(p.N)+".", 5, false) + " " + pad(engine.Visible(strings.Join(p.Entries, " ")), 24, true) + " " + pad(numbers, 9, true)
-		words := engine.Visible(p.Text)
-		if w := s.width(); w > columnsOf(left)+20 {
-			words = wrapped(p.Text, strings.Repeat(" ", columnsOf(left)+1), w)
-		}
-		s.say("%s", text(strings.TrimRight(left+" "+words, " ")))
+		s.say("%s", text(strings.TrimRight(left+" "+s.beside(left+" ", p.Text), " ")))
 	}
 }
