@@ -13,7 +13,7 @@ type group struct {
 func (s *session) groups() []group {
 	return []group{
 		{"at the table", []*command{&newCommand, &playCommand, &undoCommand, &redoCommand, &noteCommand, &signCommand, &voidCommand}},
-		{"looking at a game", []*command{&showCommand, &logCommand, &boxCommand, &explainCommand, &gamesCommand, &recapCommand}},
+		{"looking at a game", []*command{&showCommand, &logCommand, &boxCommand, &explainCommand, &gamesCommand, &recapCommand, &cardCommand}},
 		{"disputes", []*command{&disputeCommand, &compareCommand, &amendCommand}},
 		{"chances", []*command{&simulateCommand}},
 		{"paper", []*command{&printCommand}},
