@@ -55,21 +55,10 @@ func chartRow(system *engine.System, name, roll string) (id, row string, err err
 		if roll == "" {
 			return name, "", nil
 		}
+		if row := rowOf(chart, roll); row != "" {
+			return name, row, nil
+		}
 		rows := chart.Rows()
-		for _, r := range rows {
-			if r.Roll == roll || inRange(roll, r.Roll) {
-				return name, r.Roll, nil
-			}
-		}
-		if len(roll) == 2 && rows[0].Roll == "2" && rows[len(rows)-1].Roll == "12" {
-			if sum := itoa(int(roll[0]-'0') + int(roll[1]-'0')); digits(roll) {
-				for _, r := range rows {
-					if r.Roll == sum {
-						return name, sum, nil
-					}
-				}
-			}
-		}
 		return "", "", trouble("chart %s has no row %s", name, quoted(roll)).but("its rows are %s to %s", rows[0].Roll, rows[len(rows)-1].Roll)
 	}
 	f := trouble("%s has no chart %s", system.ID, quoted(name))
@@ -77,6 +66,26 @@ func chartRow(system *engine.System, name, roll string) (id, row string, err err
 		return "", "", f.but("did you mean %s?", near)
 	}
 	return "", "", f.but("its charts are %s", strings.Join(ids, ", "))
+}
+
+// rowOf returns what is printed at the left of a roll's row; "" if the chart has none for it.
+func rowOf(chart engine.Chart, roll string) string {
+	rows := chart.Rows()
+	for _, r := range rows {
+		if r.Roll == roll || inRange(roll, r.Roll) {
+			return r.Roll
+		}
+	}
+	if len(roll) != 2 || !digits(roll) || rows[0].Roll != "2" || rows[len(rows)-1].Roll != "12" {
+		return ""
+	}
+	sum := itoa(int(roll[0]-'0') + int(roll[1]-'0'))
+	for _, r := range rows {
+		if r.Roll == sum {
+			return sum
+		}
+	}
+	return ""
 }
 
 func digits(s string) bool { return strings.Trim(s, "123456") == "" }

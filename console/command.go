@@ -16,6 +16,7 @@ type command struct {
 	operands string // as help shows them, "[GAME]"
 	from, to int    // how many there may be; to is many where nothing limits them
 	ask      string // the question where there are too few
+	asks     bool   // on a terminal that question itself
 	examples string // lines of what may be typed, with words; the first is the hint where something is missing
 	takes    taking
 	flags    []cli.Flag
@@ -94,8 +95,10 @@ func (s *session) cli(row *command, path string) *cli.Command {
 				return err
 			}
 			one := &call{s, c, c.Args().Slice()}
-			if err := row.counted(path, one.operands); err != nil {
-				return err
+			if asks := row.asks && len(one.operands) == 0 && terminal(s.stdin); !asks {
+				if err := row.counted(path, one.operands); err != nil {
+					return err
+				}
 			}
 			off := c.Bool("no-pager") || row.takes&converses != 0
 			return s.paged(off, func() error { return row.run(one) })
@@ -195,7 +198,13 @@ func sorted(rows []*command, args []string) ([]string, error) {
 		case isFlag(a):
 			f := typedFlag{words: []string{a}}
 			f.name, _, f.whole = strings.Cut(strings.TrimLeft(a, "-"), "=")
-			if valued[f.name] && !f.whole {
+			takes := valued[f.name]
+			if row != nil {
+				if own, has := flagsOf([]*command{{flags: row.allFlags()}})[f.name]; has {
+					takes = own
+				}
+			}
+			if takes && !f.whole {
 				if i+1 < len(rest) && !isKnownFlag(valued, rest[i+1]) {
 					i++
 					f.words = append(f.words, rest[i])
@@ -275,7 +284,7 @@ func (f *typedFlag) check(row *command, path string) error {
 }
 
 // flagsOf returns the names of all flags of the commands, and whether each is followed by its value. A name means the same
-// in every command that has it (TestFlagsMeanTheSame).
+// in every command that has it (TestFlagsMeanTheSame), but that season new reads the schedule of its --csv.
 func flagsOf(rows []*command) map[string]bool {
 	valued := map[string]bool{}
 	for _, row := range rows {

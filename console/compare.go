@@ -2,6 +2,7 @@ package console
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -16,10 +17,14 @@ var compareCommand = command{
 	examples: `rollbook compare mine.roll yours.roll
 rollbook compare 12 evening.roll      the ledger's game, and the other scorer's record
 
-It says where the records part first, how each goes on, and after which plays the score or the time differs. Layout,
-comments and assertions make no difference. Exit status 0: they agree; 1: they do not.`,
+It says where the records part first, how each goes on, and after which plays the score or the time differs. A play that
+one of them lacks is one difference; nothing is compared behind an entry that is refused. Layout, comments and assertions
+make no difference. Exit status 0: they agree; 1: they do not; 2: they are of two systems, or of other teams.`,
 	takes: takesLedger | answers,
-	flags: []cli.Flag{&cli.BoolFlag{Name: "all", Usage: "every one, however many there are"}},
+	flags: []cli.Flag{
+		&cli.BoolFlag{Name: "all", Usage: "every one, however many there are"},
+		&cli.BoolFlag{Name: "anyway", Usage: "compare games of two systems, or of other teams"},
+	},
 	run: func(c *call) error {
 		a, err := c.gameNamed(c.operand(0))
 		if err != nil {
@@ -28,6 +33,11 @@ comments and assertions make no difference. Exit status 0: they agree; 1: they d
 		b, err := c.gameNamed(c.operand(1))
 		if err != nil {
 			return err
+		}
+		if !c.Bool("anyway") {
+			if err := oneGame(a, b); err != nil {
+				return err
+			}
 		}
 		comparison := replay.Compare(a.setup, b.setup, a.tokens, b.tokens)
 		if c.json() {
@@ -40,6 +50,34 @@ comments and assertions make no difference. Exit status 0: they agree; 1: they d
 		}
 		return err
 	},
+}
+
+// oneGame refuses records that cannot be of one game: of two systems, or of other teams.
+func oneGame(a, b *game) error {
+	const anyway = "--anyway compares them all the same"
+	if x, y := a.setup.System.ID, b.setup.System.ID; x != y {
+		return trouble("%s is a game of %s, %s one of %s", a.name, x, b.name, y).but(anyway)
+	}
+	for _, side := range engine.Teams {
+		if x, y := a.setup.Team(side), b.setup.Team(side); !sameTeam(x, y) {
+			return trouble("the %s is %s in %s, and %s in %s", side, x, a.name, y, b.name).but(anyway)
+		}
+	}
+	return nil
+}
+
+// sameTeam reports whether two scorers may have meant one team: one name has all the words of the other.
+func sameTeam(a, b string) bool {
+	few, many := strings.Fields(strings.ToLower(a)), strings.Fields(strings.ToLower(b))
+	if len(few) > len(many) {
+		few, many = many, few
+	}
+	for _, word := range few {
+		if !slices.Contains(many, word) {
+			return false
+		}
+	}
+	return true
 }
 
 // fewParts is how many stretches that differ are printed without --all.
@@ -81,6 +119,9 @@ func (s *session) printComparison(a, b *game, c *replay.Comparison, all bool) {
 		s.say("  B %s", comparedPlay(p.B))
 	}
 	s.say("")
+	if c.Stopped != "" {
+		s.say("Nothing is compared behind the entry that %s has refused.", strings.ToUpper(c.Stopped))
+	}
 	s.say("A: %s%s", firstLine(c.A.Board), refusedText(&c.A))
 	s.say("B: %s%s", firstLine(c.B.Board), refusedText(&c.B))
 }

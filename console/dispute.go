@@ -21,6 +21,9 @@ rollbook dispute 12 --rule overtime=sudden-death   what if the game was played u
 rollbook dispute --slip evening.roll               which single slip explains that the record does not hold?
 rollbook dispute --slip 12 =14-7                   or that the score is another than the table believes?
 
+--slip lists every single change with which the record holds, the most likely first: digits swapped, a die a pip off, an
+entry twice or left out, another call; changes about equally likely are said to be so, and what was not tried is named.
+
 Entries keep the numbers that they have in the record; several changes can be asked about at once. Nothing is written:
 rollbook amend corrects a game. Exit status 1: an entry no longer fits, or no slip explains the record.`,
 	takes: takesLedger | answers,
@@ -194,11 +197,11 @@ func (s *session) printDispute(g *game, d *replay.Dispute, all bool) {
 // printPairs prints the plays that change, up to the first entry that does not fit: what comes after it is not the
 // game that was played.
 func (s *session) printPairs(d *replay.Dispute, all bool) {
-	shown, more := 0, 0
+	shown, more, behind := 0, 0, 0
 	for _, p := range d.Plays {
 		switch {
-		case d.Misfit != nil && p.Disputed == nil, d.Misfit != nil && p.Disputed.First > d.Misfit.At:
-			more++
+		case d.Misfit != nil && (p.Disputed == nil || p.Disputed.First > d.Misfit.At):
+			behind++
 			continue
 		case !all && shown == fewPlays:
 			more++
@@ -208,8 +211,11 @@ func (s *session) printPairs(d *replay.Dispute, all bool) {
 		s.printPlay("recorded", p.Recorded)
 		s.printPlay("disputed", p.Disputed)
 	}
-	if d.Misfit == nil && more > 0 {
+	if more > 0 {
 		s.say("… and %d more; --all prints them", more)
+	}
+	if behind > 0 {
+		s.say("… and %d more behind the entry that does not fit, which --json has", behind)
 	}
 	if t := d.Time; t != nil && t.Recorded.Time != "" {
 		s.say("After play %d the time is %s as recorded, %s as disputed.", t.Recorded.N, t.Recorded.Time, t.Disputed.Time)

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"rollbook/fixtures"
+	"rollbook/pdf/recordcode"
 )
 
 // examplesOf returns the examples of a command's help: the lines before the first that is empty, without their remarks.
@@ -68,6 +69,11 @@ func TestEveryExampleRuns(t *testing.T) {
 			write(t, name, twelfth)
 		}
 		write(t, "entries.txt", "scrimmage 33\n")
+		write(t, "league.season", exampleSeason)
+		write(t, "schedule.csv", "Round,Date,Visitor,Home\nWeek 1,2026-09-06,Bears,Packers\n")
+		write(t, "week7.roll", strings.NewReplacer("Bears", "Chicago Bears", "Packers", "Green Bay Packers", "date: 2016-10-20", "event: Harbor League, Week 1").Replace(twelfth))
+		write(t, "my-deck.csv", fixtures.Deck("inthenet"))
+		write(t, "codes.txt", strings.Join(recordcode.Split(twelfth, 60), "\n"))
 		write(t, "saltmarsh.csv", string(saltmarsh))
 		write(t, "calder-vale.csv", string(calder))
 		write(t, "my-team.csv", string(saltmarsh))
@@ -87,7 +93,8 @@ func TestEveryExampleRuns(t *testing.T) {
 	before := map[string]string{"rollbook redo": "undo 12", `rollbook redo 12 --reason "it was no mistake" --by Ada`: "void 12 --reason mistake --by Ada --yes",
 		"rollbook verify --heads heads-2026-11-21.txt": "heads -o heads-2026-11-21.txt"}
 	want := map[string]int{`rollbook dispute 12 --insert "31 scrimmage 43"`: statusNo, "rollbook dispute --slip 12 =14-7": statusNo,
-		"rollbook verify --rules overtime=none": statusTrouble} // a playoff game cannot be read so
+		"rollbook check-paper 3V37 9BVM FPZF 544A": statusNo,      // of another ledger
+		"rollbook verify --rules overtime=none":    statusTrouble} // a playoff game cannot be read so
 	var rows []*command
 	for _, row := range all((&session{}).groups()) {
 		rows = append(append(rows, row), row.subs...)
@@ -106,6 +113,9 @@ func TestEveryExampleRuns(t *testing.T) {
 			}
 			write(t, "l.rollbook", string(ledger))
 			prepare()
+			if strings.Contains(line, "season new") {
+				os.Remove("league.season")
+			}
 			args, input := typed(line)
 			if at := indexOf(args, "-o"); at >= 0 {
 				os.RemoveAll(args[at+1])
@@ -134,6 +144,35 @@ func TestEveryExampleRuns(t *testing.T) {
 	}
 }
 
+// exampleSeason is the season of the examples.
+const exampleSeason = `rollbook season 1
+season: Harbor League
+system: inches
+
+team CHI: Chicago Bears
+  group: North
+  wins: so-far
+team GB: Green Bay Packers
+  group: North
+  wins: so-far
+team DET: Detroit Lions
+  group: South
+  wins: so-far
+team MIN: Minnesota Vikings
+  group: South
+  wins: so-far
+
+round Week 1: 2026-09-06
+  CHI @ GB
+  DET @ MIN 17-20
+round Week 2: 2026-09-13
+  GB @ MIN
+  CHI @ DET
+round Final: 2026-09-20
+  playoff: yes
+  F: #1 North @ #1 South
+`
+
 func indexOf(words []string, word string) int {
 	for i, w := range words {
 		if w == word {
@@ -146,7 +185,7 @@ func indexOf(words []string, word string) int {
 // TestHintsNameCommands reads every text of the program in which a command is named, hints, help and errors: the command must
 // exist, and have the flags that follow.
 func TestHintsNameCommands(t *testing.T) {
-	spoken, tried := regexp.MustCompile(`\brollbook ([a-z]+)((?: (?:[a-zA-Z0-9%./=\[\]"'-]+))*)`), 0
+	spoken, tried := regexp.MustCompile(`\brollbook ([a-z][a-z-]*)((?: (?:[a-zA-Z0-9%./=\[\]"'-]+))*)`), 0
 	rows := all((&session{}).groups())
 	files, err := os.ReadDir(".")
 	if err != nil {

@@ -73,22 +73,28 @@ func (g *game) asEntered() {
 // figure explains a member of the state or of the box.
 func (c *call) figure(g *game, path string) error {
 	f, err := replay.FigureOf(g.setup, g.tokens, path)
-	var wrong *replay.PathError
-	if errors.As(err, &wrong) {
-		t := trouble("%s: %v", g.name, wrong)
-		switch {
-		case wrong.Near != "":
-			return t.but("did you mean %s?", wrong.Near)
-		case len(wrong.Has) > 0:
-			return t.but("there are %s", strings.Join(wrong.Has, ", "))
-		}
-		return t
+	if err != nil {
+		return figureTrouble(g.name, err)
 	}
 	if c.json() {
 		return c.answer(f)
 	}
 	c.explainFigure(g, f)
 	return nil
+}
+
+// figureTrouble makes a failure of a path that a game does not have.
+func figureTrouble(name string, err error) error {
+	t := trouble("%s: %v", name, err)
+	var wrong *replay.PathError
+	switch errors.As(err, &wrong); {
+	case wrong == nil:
+	case wrong.Near != "":
+		return t.but("did you mean %s?", wrong.Near)
+	case len(wrong.Has) > 0:
+		return t.but("there are %s", strings.Join(wrong.Has, ", "))
+	}
+	return t
 }
 
 // whichEntries returns the entries that the operands behind the game mean: nothing the last play, a number a play,

@@ -67,12 +67,7 @@ func gameOfRecord(record *ledger.Record) (*game, error) {
 
 // fileGame reads a game from a .roll file, or from an attested record; FILE#2 means a file's second record.
 func (s *session) fileGame(name string) (*game, error) {
-	path, which := name, 1
-	if i := strings.LastIndexByte(name, '#'); i > 0 {
-		if n, err := strconv.Atoi(name[i+1:]); err == nil {
-			path, which = name[:i], n
-		}
-	}
+	path, which := fileAndRecord(name)
 	var found *replay.Record
 	var attested *game
 	count := 0
@@ -99,4 +94,14 @@ func (s *session) fileGame(name string) (*game, error) {
 		return nil, faulty(found.Fault)
 	}
 	return &game{name: name, setup: found.Setup, tokens: found.Tokens, file: found}, nil
+}
+
+// fileAndRecord takes FILE#2 apart.
+func fileAndRecord(name string) (path string, which int) {
+	if i := strings.LastIndexByte(name, '#'); i > 0 {
+		if n, err := strconv.Atoi(name[i+1:]); err == nil {
+			return name[:i], n
+		}
+	}
+	return name, 1
 }

@@ -22,6 +22,7 @@ rollbook games bears                        of the Chicago Bears, or any other B
 rollbook games --system inches --open       that are not over
 rollbook games --since 2016-10 --until yesterday --event "week 7"
 rollbook games --sort played --reverse      the one played last first
+rollbook games --season league.season       that are a fixture of a season
 rollbook games -v                           with events and fingerprints
 rollbook games --void                       those that do not count
 
@@ -30,6 +31,7 @@ A WORD is the beginning of a word in a team's name; every one must be there. Cap
 	takes: takesLedger | answers | lists,
 	flags: []cli.Flag{
 		&cli.StringFlag{Name: "system", Usage: "games of this `SYSTEM`"},
+		&cli.StringFlag{Name: "season", Usage: "games of the season in `FILE`"},
 		&cli.StringFlag{Name: "since", Usage: "games of this `DAY` and later"},
 		&cli.StringFlag{Name: "until", Usage: "games up to this `DAY`"},
 		&cli.StringFlag{Name: "event", Usage: "games of an event with these `WORDS`"},
@@ -45,6 +47,9 @@ A WORD is the beginning of a word in a team's name; every one must be there. Cap
 		if err != nil {
 			return err
 		}
+		if path := c.String("season"); path != "" {
+			return c.gamesOf(path, wanted)
+		}
 		l, err := c.openLedger(ledger.ReadOnly)
 		if err != nil {
 			return err
@@ -54,7 +59,7 @@ A WORD is the beginning of a word in a team's name; every one must be there. Cap
 		if err != nil {
 			return ledgerTrouble(err)
 		}
-		return c.listGames(l, games, wanted)
+		return c.listGames(l, games, wanted, nil)
 	},
 }
 
@@ -175,11 +180,15 @@ type listed struct {
 	Line     int    `json:"line"`             // the number of the last
 	Played   string `json:"played,omitempty"` // when that was recorded
 	Print    string `json:"fingerprint,omitempty"`
+	Round    string `json:"round,omitempty"`   // of the season that was asked for
+	Fixture  string `json:"fixture,omitempty"` // of that season
+	File     string `json:"file,omitempty"`    // the record of a game that is in no ledger
 
 	result string // in the words of a result, of an open game too
 }
 
-func (c *call) listGames(l *ledger.Ledger, games []ledger.Game, wanted gameFilter) error {
+// listGames lists games in the order that is wanted. What a season knows of one is added by inSeason.
+func (c *call) listGames(l *ledger.Ledger, games []ledger.Game, wanted gameFilter, inSeason func(*listed)) error {
 	had := len(games)
 	games = slices.DeleteFunc(games, func(g ledger.Game) bool { return !wanted.wants(&g) })
 	slices.SortStableFunc(games, func(a, b ledger.Game) int { return wanted.compare(&a, &b) })
@@ -194,11 +203,16 @@ func (c *call) listGames(l *ledger.Ledger, games []ledger.Game, wanted gameFilte
 			one.Damage, status = g.Damage.Error(), no
 		} else {
 			h := g.Header
-			one.Line, one.Print, one.Played = g.Head.N, g.Head.Hash.Fingerprint(), g.Played.Format(time.RFC3339)
 			one.Visitor, one.Home, one.Date, one.Event = h.Get("visitor"), h.Get("home"), h.Get("date"), h.Get("event")
-			if !g.Ended {
-				one.Standing, one.result = standingOf(l, g.Number)
+			if g.Number > 0 {
+				one.Line, one.Print, one.Played = g.Head.N, g.Head.Hash.Fingerprint(), g.Played.Format(time.RFC3339)
+				if !g.Ended {
+					one.Standing, one.result = standingOf(l, g.Number)
+				}
 			}
+		}
+		if inSeason != nil {
+			inSeason(&one)
 		}
 		all = append(all, one)
 	}
@@ -207,7 +221,15 @@ func (c *call) listGames(l *ledger.Ledger, games []ledger.Game, wanted gameFilte
 	case c.json():
 		err = c.answer(map[string]any{"games": all})
 	case c.Bool("csv"):
-		err = c.writeCSV([]string{"game", "date", "system", "event", "visitor", "home", "over", "standing", "damage", "void", "fingerprint"}, gameRows(all))
+		columns := []string{"game", "date", "system", "event", "visitor", "home", "over", "standing", "damage", "void", "fingerprint"}
+		rows := gameRows(all)
+		if inSeason != nil {
+			columns = append(columns, "round", "fixture", "file")
+			for i, g := range all {
+				rows[i] = append(rows[i], g.Round, g.Fixture, g.File)
+			}
+		}
+		err = c.writeCSV(columns, rows)
 	default:
 		c.printGames(all, had)
 	}
@@ -242,14 +264,14 @@ func (c *call) printGames(all []listed, had int) {
 	}
 	numbers, ids := 3, 0
 	for _, g := range all {
-		numbers, ids = max(numbers, len(itoa(int(g.Game)))), max(ids, columnsOf(engine.Visible(g.System)))
+		numbers, ids = max(numbers, columnsOf(g.name())), max(ids, columnsOf(engine.Visible(g.kind())))
 	}
 	for _, g := range all {
 		date := g.Date
 		if date == "" {
 			date = "no date"
 		}
-		line := pad(itoa(int(g.Game)), numbers, false) + "  " + pad(date, len("2016-10-20"), true) + "  " + pad(engine.Visible(g.System), ids, true) + "  "
+		line := pad(g.name(), numbers, false) + "  " + pad(date, len("2016-10-20"), true) + "  " + pad(engine.Visible(g.kind()), ids, true) + "  "
 		c.say("%s", text(line+g.fitted(width-columnsOf(line))))
 		if c.Bool("verbose") {
 			for _, more := range []string{g.Event, g.Print} {
@@ -268,6 +290,23 @@ func (c *call) printGames(all []listed, had int) {
 	default:
 		c.tell("no game is like that; rollbook games lists those that count, rollbook games --void the others")
 	}
+}
+
+// name is how the game is called: its number, or the end of its file's name.
+func (g *listed) name() string {
+	const most = 24
+	if g.File == "" {
+		return itoa(int(g.Game))
+	}
+	return runewidth.TruncateLeft(engine.Visible(g.File), max(0, columnsOf(engine.Visible(g.File))-most), "…")
+}
+
+// kind is what a list says of a game beside its date: its system, or its round of the season that was asked for.
+func (g *listed) kind() string {
+	if g.Round == "" {
+		return g.System
+	}
+	return runewidth.Truncate(engine.Visible(g.Round), 16, "…")
 }
 
 // fitted says who played and how it stands, the names of the teams shortened where that takes more columns.

@@ -2,6 +2,8 @@ package console
 
 import (
 	"rollbook/console/scorer"
+	"rollbook/engine"
+	"rollbook/ledger"
 	"rollbook/pdf"
 	"rollbook/replay"
 )
@@ -31,21 +33,51 @@ func (g *game) remarks() []replay.Remark {
 	return remarks
 }
 
+// A numbering is what an entry and its play were numbered when something was written about them.
+type numbering struct{ entry, play int }
+
+// numberings returns for every correction and every undo, by its line, what it was about as it was numbered then: these
+// numbers change no more, whatever is undone later.
+func (g *game) numberings() map[int]numbering {
+	numbers := map[int]numbering{}
+	record := &ledger.Record{}
+	for n, l := range g.lines {
+		if l.Kind == ledger.KindCorrect || l.Kind == ledger.KindRewind && !l.Slip {
+			at := numbering{entry: scorer.LiveBefore(record, l.N) + 1}
+			if then, err := gameOfRecord(record); err == nil {
+				journal := then.run(engine.Observer{Journal: true}).Journal
+				for i := range journal.Plays {
+					if first, last := journal.PlaySpan(i, len(record.Entries)); first <= at.entry && at.entry <= last {
+						at.play = i + 1
+					}
+				}
+			}
+			numbers[n] = at
+		}
+		if record.Add(l) != nil {
+			break // it has been derived before
+		}
+	}
+	return numbers
+}
+
 // onPaper adds what the ledger has beside the entries to a game that is printed.
 func (g *game) onPaper(p *pdf.Game) {
-	r := g.record
+	r, numbers := g.record, g.numberings()
 	for i, e := range r.Entries {
 		for _, c := range e.Corrections {
-			p.Corrections = append(p.Corrections, pdf.Correction{Act: pdf.Act{Line: c.N, At: c.At, Reason: c.Reason, By: c.By, Agreed: c.Agreed},
-				Entry: i + 1, Was: c.Was, Value: c.Value})
+			act := pdf.Act{Line: c.N, At: c.At, Reason: c.Reason, By: c.By, Agreed: c.Agreed}
+			act.Entry, act.Play = numbers[c.N].entry, numbers[c.N].play
+			p.Corrections = append(p.Corrections, pdf.Correction{Act: act, Entry: i + 1, Was: c.Was, Value: c.Value})
 		}
 	}
 	for _, w := range r.Rewinds {
 		if w.Slip {
 			continue // no protest, and nobody's business on paper
 		}
-		p.Rewinds = append(p.Rewinds, pdf.Rewind{Act: pdf.Act{Line: w.N, At: w.At, Reason: w.Reason, By: w.By, Agreed: w.Agreed},
-			Before: scorer.LiveBefore(r, w.From), Was: scorer.Rewound(w), Redone: w.Redone})
+		act := pdf.Act{Line: w.N, At: w.At, Reason: w.Reason, By: w.By, Agreed: w.Agreed}
+		act.Entry, act.Play = numbers[w.N].entry, numbers[w.N].play
+		p.Rewinds = append(p.Rewinds, pdf.Rewind{Act: act, Before: scorer.LiveBefore(r, w.From), Was: scorer.Rewound(w), Redone: w.Redone})
 	}
 	for _, h := range r.Changes {
 		p.Changes = append(p.Changes, pdf.HeaderChange{Act: pdf.Act{Line: h.N, At: h.At, Reason: h.Reason, By: h.By, Agreed: h.Agreed},

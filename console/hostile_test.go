@@ -67,6 +67,14 @@ func everyCommand(name string) [][]string {
 		{"team", "template", "-o", file}, {"team", "template", "-o", name + "/x"}, {"deck", name}, {"simulate", name}, {"simulate", "inches", "--games", name},
 		{"simulate", "inches", "--visitor", name, "--games", "1"}, {"demo", name}, {"completion", name}, {"show", "1", "--color", name},
 	}
+	own := name + ".season"
+	for _, verb := range []string{"check", "table", "results", "next", "team", "leaders", "records", "bracket", "explain", "report", "schedule", "begin"} {
+		form := "--" + []string{"json", "csv"}[len(verb)%2]
+		lines = append(lines, []string{"season", verb, own, name}, []string{"season", verb, "A", own, form})
+	}
+	lines = append(lines, []string{"season", name}, []string{"season", "new", name}, []string{"season", "new", "inches", "--team", name}, []string{"season", "new", "inches", "--team", "A:" + name, "--team", "B:B", "--name", name},
+		[]string{"season", "new", "inches", "--csv", name + ".csv"}, []string{"season", "new", "inches", "--team", "A:A", "--team", "B:B", "--groups", name, "--start", name}, []string{"season", "report", own, name + " 1 B 2"},
+		[]string{"import", file, "--season", own}, []string{"games", "--season", own}, []string{"new", "--season", own, name}, []string{"season", "explain", own, "A." + name}, []string{"season", "begin", own, "--set", name})
 	for _, command := range []string{"show", "log", "box", "export"} {
 		if command == "export" { // what it writes is a record, for a file; TestExportToATerminal
 			lines = append(lines, []string{"export", file, "-o", name}, []string{"export", file, "--json"}, []string{"export", name})
@@ -97,6 +105,7 @@ func TestForeignTextIsHarmless(t *testing.T) {
 			}
 			write(t, name+".roll", record)
 			write(t, name+".csv", "NO,NAME,"+name+"\n7,"+name+",DF\n")
+			write(t, name+".season", hostileSeasons(name)[n%6])
 			for _, line := range everyCommand(name) {
 				if n > 0 && !usesFile(line, name) || writes(line) && i%4 != 0 {
 					continue
@@ -106,11 +115,18 @@ func TestForeignTextIsHarmless(t *testing.T) {
 					t.Errorf("%q with record %d prints %s\n%q\n%q", line, n, bad, clip(out), clip(errs))
 				}
 			}
-			for _, file := range []string{name + ".roll", name + ".csv", name, name + ".pdf", "folder", "1.rollbook"} {
+			for _, file := range []string{name + ".roll", name + ".csv", name + ".season", name, name + ".pdf", "folder", "1.rollbook"} {
 				os.RemoveAll(file)
 			}
 		}
 	}
+}
+
+// hostileSeasons have a text wherever a season file may have one.
+func hostileSeasons(text string) [6]string {
+	const good = "rollbook season 1\nseason: S\nsystem: inches\nteam A: Ajax\n group: G\nteam B: Bears\n group: G\nround 1\n A @ B 1-2\nround 2\n B @ A\nround 3\n playoff: yes\n F: #1 @ #2\n"
+	return [6]string{strings.Replace(good, "Bears", text, 1), strings.Replace(good, ": S", ": "+text, 1), strings.ReplaceAll(good, "round 1", "round "+text), strings.ReplaceAll(good, ": G", ": "+text),
+		strings.Replace(good, "team B", text+": "+text+"\nteam B", 1), strings.Replace(good, "B @ A", "B @ A = "+text+"\n "+text+" @ A "+text, 1)}
 }
 
 // writes reports whether a command waits for the disk; every fourth name is enough for it.
@@ -120,7 +136,7 @@ func writes(line []string) bool {
 
 func usesFile(line []string, name string) bool {
 	for _, w := range line {
-		if w == name+".roll" || w == name+".csv" {
+		if w == name+".roll" || w == name+".csv" || w == name+".season" {
 			return true
 		}
 	}

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/urfave/cli/v2"
+
 	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/ledger"
@@ -16,23 +18,37 @@ import (
 var importCommand = command{
 	name: "import", purpose: "bring records into the ledger", operands: "FILE ...", from: 1, to: many, ask: "which file?",
 	examples: `rollbook import evening.roll
+rollbook import --scan codes.txt          the game on a paper, from what zbarimg --raw page.png reads off it
+rollbook import week7.roll --season league.season    says which fixture each record is, and who still owes a game
 
 A record that does not hold is not imported; the others of the same files are. A record that the ledger has already is
-not imported again. An attested export keeps its identity, and goes on where the ledger's copy of the game ends.`,
+not imported again. An attested export keeps its identity, and goes on where the ledger's copy of the game ends. With --scan
+the files hold, or the words are, what a scanner reads off the record codes of a paper, in any order. With a season, which is
+--season, ROLLBOOK_SEASON or the only .season file of the folder, a second game of a fixture is refused.`,
 	takes: takesLedger | answers,
+	flags: []cli.Flag{
+		&cli.BoolFlag{Name: "scan", Usage: "read record codes, as a scanner gives them"},
+		&cli.StringFlag{Name: "season", Usage: "match the records with the fixtures of the season in `FILE`"},
+	},
 	run: func(c *call) error {
+		in, err := c.intakeOf()
+		if err != nil {
+			return err
+		}
 		l, err := c.makeLedger()
 		if err != nil {
 			return err
 		}
 		defer l.Close()
-		i := &importer{outcome: outcome{session: c.session}, l: l, json: c.json(), done: []imported{}}
-		for _, path := range c.operands {
-			i.add(i.file(path))
+		i := &importer{outcome: outcome{session: c.session}, l: l, json: c.json(), done: []imported{}, season: in}
+		if c.Bool("scan") {
+			i.add(i.scan(c.operands))
+		} else {
+			for _, path := range c.operands {
+				i.add(i.file(path))
+			}
 		}
-		if i.json {
-			i.add(i.answer(map[string]any{"imported": i.done}))
-		}
+		i.add(i.conclude(c))
 		return i.err()
 	},
 }
@@ -43,6 +59,8 @@ type importer struct {
 	l    *ledger.Ledger
 	json bool
 	done []imported
+
+	season *intake // nil for none
 
 	games  map[digest]int64   // by header and entries
 	unread map[digest][]int64 // by header, whose entries have not been read yet
@@ -66,6 +84,9 @@ type imported struct {
 	Line  int    `json:"line,omitempty"` // of the record in the file
 	Game  int64  `json:"game"`
 	Added int    `json:"added"` // lines added to the ledger
+
+	Round   string `json:"round,omitempty"`   // of the season
+	Fixture string `json:"fixture,omitempty"` // of the season that the record is
 }
 
 func (i *importer) file(path string) error {
@@ -86,6 +107,23 @@ func (i *importer) file(path string) error {
 	})
 	i.flush()
 	return err
+}
+
+// scan imports the records of the codes that operands hold or are.
+func (i *importer) scan(operands []string) error {
+	text, err := i.scanned(operands)
+	if err != nil {
+		return err
+	}
+	records, err := scannedRecords(text)
+	if err != nil {
+		return err
+	}
+	for _, r := range records {
+		i.add(i.record(r))
+	}
+	i.flush()
+	return nil
 }
 
 // record takes a .roll record as a new game; flush writes those that wait.
@@ -113,6 +151,9 @@ func (i *importer) record(r *replay.Record) error {
 	if known != 0 {
 		i.tell("%s:%d: is game %d already: not imported again", r.Name, r.Line, known)
 		return nil
+	}
+	if err := i.matched(&w.imported, r.Name+":"+itoa(r.Line), r.Setup, contentOf(r.Setup.Header, entries)); err != nil {
+		return err
 	}
 	lines, _ := scorer.EntryLines(r.Setup, nil, entries, scorer.ByImport, i.now())
 	w.lines = append([]ledger.Line{opening}, lines...)
@@ -160,6 +201,10 @@ func (i *importer) attested(path string, source io.Reader) error {
 	if err != nil {
 		return err
 	}
+	one := imported{File: path}
+	if err := i.matched(&one, path, g.setup, attestedID(g.id)); err != nil {
+		return err
+	}
 	done, err := i.l.Import(g.lines)
 	switch {
 	case err != nil && ledger.DoesNotHold(err):
@@ -171,7 +216,8 @@ func (i *importer) attested(path string, source io.Reader) error {
 		i.tell("%s: game %d has all of it already", path, done.Game.Number)
 	}
 	r := g.run(engine.Observer{})
-	i.imported(imported{path, 0, done.Game.Number, done.Added}, playedText(g.setup, r.Game))
+	one.Game, one.Added = done.Game.Number, done.Added
+	i.imported(one, playedText(g.setup, r.Game))
 	return nil
 }
 
@@ -181,7 +227,7 @@ func (i *importer) imported(one imported, text string) {
 		i.done = append(i.done, one)
 		return
 	}
-	i.say("game %d: %s", one.Game, text)
+	i.say("game %d: %s%s", one.Game, text, i.inSeason(&one))
 }
 
 // playedText says who played, and the score.

@@ -1,15 +1,10 @@
 package console
 
-import (
-	"bufio"
-	"strings"
-
-	"rollbook/engine"
-)
+import "rollbook/engine"
 
 // matchHeader makes the header of a game from two team files: formations and line-ups come from flags, are asked for
-// in a terminal, or are those that the files suggest.
-func (c *call) matchHeader(system *engine.System) (engine.Header, error) {
+// where there is somebody to talk to, or are those that the files suggest.
+func (c *call) matchHeader(system *engine.System, talk *conversation) (engine.Header, error) {
 	if system.Teams == nil {
 		return nil, trouble("the teams of %s are only names", system.Title).but("--visitor NAME --home NAME")
 	}
@@ -19,7 +14,6 @@ func (c *call) matchHeader(system *engine.System) (engine.Header, error) {
 		}
 	}
 	var entrants engine.Sides[engine.Entrant]
-	keyboard := bufio.NewScanner(c.stdin)
 	for _, side := range engine.Teams {
 		path := c.String(side.String() + "-team")
 		team, faults, err := c.readTeam(path)
@@ -30,7 +24,7 @@ func (c *call) matchHeader(system *engine.System) (engine.Header, error) {
 			return nil, no
 		}
 		e := engine.Entrant{Team: team, Formation: c.String(side.String() + "-formation"), Lineup: c.String(side.String() + "-lineup")}
-		if entrants[side], err = c.lineUp(system, e, side, keyboard); err != nil {
+		if entrants[side], err = c.lineUp(system, e, side, talk); err != nil {
 			return nil, err
 		}
 	}
@@ -45,8 +39,8 @@ func (c *call) matchHeader(system *engine.System) (engine.Header, error) {
 const usualFormation = "4-4-2"
 
 // lineUp fills in how a team lines up.
-func (s *session) lineUp(system *engine.System, e engine.Entrant, side engine.Side, keyboard *bufio.Scanner) (engine.Entrant, error) {
-	asks := terminal(s.stdin)
+func (s *session) lineUp(system *engine.System, e engine.Entrant, side engine.Side, talk *conversation) (engine.Entrant, error) {
+	asks := talk != nil
 	if asks && e.Lineup == "" {
 		squad := engine.BoxScore{Sections: []engine.Section{e.Team.Squad()}}
 		s.prompt("%s", shownLines(string(squad.AppendText(nil))))
@@ -57,7 +51,11 @@ func (s *session) lineUp(system *engine.System, e engine.Entrant, side engine.Si
 		if tried.Formation == "" {
 			tried.Formation = offered
 			if asks {
-				tried.Formation = s.askFor(keyboard, tried.Team.Title()+", formation", offered)
+				typed, err := talk.line(tried.Team.Title()+", formation", offered, nil)
+				if err != nil {
+					return e, err
+				}
+				tried.Formation = typed
 			}
 		}
 		if tried.Lineup == "" {
@@ -65,7 +63,9 @@ func (s *session) lineUp(system *engine.System, e engine.Entrant, side engine.Si
 			if err == nil {
 				tried.Lineup, offered = suggested, tried.Formation
 				if asks {
-					tried.Lineup = s.askFor(keyboard, tried.Team.Title()+", goalkeeper and spots 1 to 10", suggested)
+					if tried.Lineup, err = talk.line(tried.Team.Title()+", goalkeeper and spots 1 to 10", suggested, nil); err != nil {
+						return e, err
+					}
 				} else {
 					s.tell("%s line up %s: %s", tried.Team.Title(), tried.Formation, suggested)
 				}
@@ -75,24 +75,9 @@ func (s *session) lineUp(system *engine.System, e engine.Entrant, side engine.Si
 		if err == nil {
 			return tried, nil
 		}
-		if !asks || e.Formation != "" && e.Lineup != "" || keyboard.Err() != nil || atEnd(keyboard) {
+		if !asks || e.Formation != "" && e.Lineup != "" {
 			return e, trouble("%s: %v", tried.Team.Title(), err).but("--%[1]s-formation and --%[1]s-lineup say how they line up; rollbook team show prints the cards", side)
 		}
 		s.tell("no: %v", err)
 	}
-}
-
-// atEnd reports whether the keyboard has nothing more to give.
-func atEnd(keyboard *bufio.Scanner) bool { return keyboard.Err() == nil && keyboard.Bytes() == nil }
-
-// askFor asks for a line; a bare Enter takes what is offered.
-func (s *session) askFor(keyboard *bufio.Scanner, what, offered string) string {
-	s.prompt("%s [%s]: ", what, offered)
-	if !keyboard.Scan() {
-		return offered
-	}
-	if typed := strings.TrimSpace(keyboard.Text()); typed != "" {
-		return typed
-	}
-	return offered
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/urfave/cli/v2"
+	"golang.org/x/text/unicode/norm"
 
 	"rollbook/engine"
 	"rollbook/ledger"
@@ -15,12 +16,15 @@ import (
 )
 
 var newCommand = command{
-	name: "new", purpose: "begin a game in the ledger", operands: "SYSTEM", from: 1, to: 1, ask: whichSystem(),
+	name: "new", purpose: "begin a game in the ledger", operands: "SYSTEM", to: many, ask: whichSystem(), asks: true,
 	examples: `rollbook new inches --visitor Bears --home Packers
 rollbook new inches --visitor "Chicago Bears" --home "Green Bay Packers" --set home-wins=10 --set visitor-wins=3
 rollbook new inches --visitor Bears --home Packers --date 2016-10-20 --event "Week 7"
+rollbook new --season league.season           the next fixture, as rollbook season begin
 rollbook new inthenet --visitor-team saltmarsh.csv --home-team calder-vale.csv --home-formation 4-3-3
 
+On a terminal rollbook new alone will do: it asks for the system, the teams (Tab completes the names that the ledger knows),
+the day and, if wanted, every option. A name that is nearly that of a team in the ledger is pointed out.
 rollbook systems SYSTEM lists what can be --set, with the rule options.`,
 	takes: takesLedger | answers | converses,
 	flags: []cli.Flag{
@@ -37,20 +41,26 @@ rollbook systems SYSTEM lists what can be --set, with the rule options.`,
 		&cli.StringFlag{Name: "home-team", Usage: "the home team's `FILE` of cards"},
 		&cli.StringFlag{Name: "home-formation", Usage: "how the home team lines up"},
 		&cli.StringFlag{Name: "home-lineup", Usage: "the home team's starters, as `NUMBERS`"},
+		&cli.StringFlag{Name: "season", Usage: "begin the next fixture of the season in `FILE`, or the one that is named"},
 		&cli.StringSliceFlag{Name: "set", Usage: "a setting or rule option, as `KEY=VALUE`; may be repeated"},
 	},
 	run: (*call).newGame,
 }
 
 func (c *call) newGame() error {
-	system, err := systemNamed(c.operand(0))
-	if err != nil {
-		return err
+	switch {
+	case c.String("season") != "":
+		return c.beginFixture(c.String("season"), strings.Join(c.operands, " "))
+	case len(c.operands) == 0 && !terminal(c.stdin):
+		return trouble("%s", whichSystem()).but("rollbook new inches --visitor Bears --home Packers")
+	case len(c.operands) > 1:
+		return trouble("unexpected %s: rollbook new takes SYSTEM", quoted(c.operand(1)))
 	}
-	if err := c.Set("date", c.day()); err != nil {
-		return err
+	system, header, asked, err := c.newHeader()
+	if errors.Is(err, errLeft) {
+		c.tell("no game was begun")
+		return no
 	}
-	header, err := c.header(system)
 	if err != nil {
 		return err
 	}
@@ -58,27 +68,76 @@ func (c *call) newGame() error {
 	if err != nil {
 		return headerTrouble(system, err)
 	}
-	if name := setup.Team(engine.Visitor); name == setup.Team(engine.Home) {
+	if name := setup.Team(engine.Home); plain(name) == plain(setup.Team(engine.Visitor)) {
 		return trouble("both teams are called %s", quoted(name)).but("a record tells the teams apart by their names: --home %s", quoted(name+" II"))
 	}
-	l, err := c.makeLedger()
+	if !asked {
+		c.warnOfLookAlikes(setup)
+	}
+	g, err := c.begin(setup)
 	if err != nil {
 		return err
-	}
-	defer l.Close()
-	g, err := l.Begin(c.opening(setup))
-	if err != nil {
-		return ledgerTrouble(err)
 	}
 	if c.json() {
 		return c.answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": system.ID})
 	}
+	c.begun(g, setup)
+	return nil
+}
+
+// begin opens a game in the ledger.
+func (c *call) begin(setup *engine.Setup) (ledger.Game, error) {
+	l, err := c.makeLedger()
+	if err != nil {
+		return ledger.Game{}, err
+	}
+	defer l.Close()
+	g, err := l.Begin(c.opening(setup))
+	if err != nil {
+		return g, ledgerTrouble(err)
+	}
+	return g, nil
+}
+
+// begun says that a game was begun, and what is next.
+func (c *call) begun(g ledger.Game, setup *engine.Setup) {
+	system := setup.System
 	c.say("game %d: %s at %s, %s", g.Number, setup.Team(engine.Visitor), setup.Team(engine.Home), system.Title)
 	if system.Notice != "" {
 		c.tell("%s", c.wrap(system.Notice, ""))
 	}
 	c.tell("next: rollbook play")
-	return nil
+}
+
+// newHeader makes the header of a new game. On a terminal what is missing is asked for.
+func (c *call) newHeader() (system *engine.System, header engine.Header, asked bool, err error) {
+	id := c.operand(0)
+	var talk *conversation
+	if terminal(c.stdin) {
+		lacks := id == ""
+		for _, side := range engine.Teams {
+			lacks = lacks || !c.IsSet(side.String()) && !c.IsSet(side.String()+fileOfCards)
+		}
+		talk = &conversation{session: c.session, answers: map[string]string{}}
+		defer talk.close()
+		if asked = lacks; asked {
+			if id, err = c.askGame(talk, id); err != nil {
+				return nil, nil, false, err
+			}
+		}
+	}
+	if system, err = systemNamed(id); err != nil {
+		return nil, nil, false, err
+	}
+	if err := c.Set("date", c.day()); err != nil {
+		return nil, nil, false, err
+	}
+	if c.String("visitor"+fileOfCards) != "" || c.String("home"+fileOfCards) != "" {
+		header, err = c.matchHeader(system, talk)
+	} else {
+		header, err = c.headerFromFlags(system)
+	}
+	return system, header, asked, err
 }
 
 // day is the date of a new game: today where nothing is said.
@@ -105,19 +164,11 @@ func (s *session) dayNamed(word string) string {
 	return word
 }
 
-// header makes the header of a new game: from team files where the system has them and they are given, else from flags.
-func (c *call) header(system *engine.System) (engine.Header, error) {
-	if c.String("visitor-team") != "" || c.String("home-team") != "" {
-		return c.matchHeader(system)
-	}
-	return c.headerFromFlags(system)
-}
-
 // headerFromFlags makes a header of the flags, in the order in which records have it.
 func (c *call) headerFromFlags(system *engine.System) (engine.Header, error) {
 	h := engine.Header{{Key: "system", Value: system.ID}}
 	for _, known := range engine.CommonSettings()[1:] {
-		v := strings.TrimSpace(c.String(known.Key))
+		v := norm.NFC.String(strings.TrimSpace(c.String(known.Key)))
 		if v != "" || known.Required && c.IsSet(known.Key) {
 			h = append(h, engine.Field{Key: known.Key, Value: v})
 		}

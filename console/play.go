@@ -18,17 +18,27 @@ var playCommand = command{
 	examples: `rollbook play        of the games that are not over the one played last here
 rollbook play 12     game 12
 rollbook play 12 < entries.txt
+rollbook play 12 --from evening.roll     records what game 12 does not have of it yet, and goes on
 
 At the prompt type dice as they lie (43), or a call (scrimmage, or just s). Several entries on one line are fine.
 ` + tableHelp() + `
 
-In a pipe, play reads entries and asks nothing; the first entry that is not allowed ends it.`,
+In a pipe, play reads entries and asks nothing; the first entry that is not allowed ends it. A file of --from may be written
+as it is typed at the prompt; with a fault, or where it disagrees with what is recorded, nothing of it is recorded.`,
 	takes: takesLedger | converses,
-	flags: []cli.Flag{&cli.StringFlag{Name: "by", Usage: "who types, as `NAME`"}},
+	flags: []cli.Flag{
+		&cli.StringFlag{Name: "by", Usage: "who types, as `NAME`"},
+		&cli.StringFlag{Name: "from", Usage: "record the rest of a record's `FILE`"},
+	},
 	run: func(c *call) error {
 		return c.atTableOf(c.operand(0), lastOpen, func(t *table) error {
 			if err := t.counts(); err != nil {
 				return err
+			}
+			if path := c.String("from"); path != "" {
+				if err := t.playFrom(c, path); err != nil || !terminal(c.stdin) {
+					return err
+				}
 			}
 			if !terminal(c.stdin) {
 				return t.readPipe()
@@ -99,16 +109,16 @@ const (
 
 // converse is the scorer's table in a terminal.
 func (t *table) converse(k keyboard) error {
+	t.keys = k
 	t.greet()
 	seen := -1 // entries when the board was shown last
 	for {
-		if seen != len(t.Tokens) {
+		switch seen {
+		case len(t.Tokens):
+		case -1:
 			t.board()
-		}
-		if t.Result.Over {
-			t.s.say("%s", t.s.style.good(shown("The game is over: "+scorer.ResultText(t.Setup, t.Result.Game)+".")))
-			t.s.tell("rollbook box %d prints the box score, rollbook log %d the plays", t.Number, t.Number)
-			return nil
+		default:
+			t.boardIfChanged()
 		}
 		if seen != len(t.Tokens) {
 			t.ask()
@@ -159,28 +169,68 @@ func (t *table) leave() {
 
 // board shows the score.
 func (t *table) board() {
+	t.shown = string(t.Result.Game.AppendScoreboard(nil))
 	t.s.say("")
-	t.s.say("%s", t.s.board(string(t.Result.Game.AppendScoreboard(nil))))
+	t.s.say("%s", t.s.board(t.shown))
+}
+
+// boardIfChanged shows the score unless it was shown just so: in the middle of a play it mostly has not changed.
+func (t *table) boardIfChanged() {
+	if string(t.Result.Game.AppendScoreboard(nil)) != t.shown {
+		t.board()
+	}
 }
 
 // ask says what the open prompt is about, and what is legal.
 func (t *table) ask() {
+	if t.Result.Over {
+		t.s.say("%s", t.s.style.good(shown("The game is over: "+scorer.ResultText(t.Setup, t.Result.Game)+".")))
+		t.s.say("%s", t.s.style.dim(t.s.wrap("box, sheet and log show it; note and sign write; < undoes; quit leaves", "  ")))
+		return
+	}
 	p := t.Result.Next
 	t.s.say("%s", t.s.wrap(t.Result.Game.Why(p), ""))
-	legal := engine.LegalNow(t.Result.Game, p)
+	t.s.say("%s", t.s.style.dim(t.s.wrap(t.legal(p), "  ")))
 	if p.Kind == engine.CallKind && !p.Fact {
-		legal += " (Enter: " + p.Options[0]
-		if t.RollFollows(p.Options[0]) {
-			legal += "; dice: " + p.Options[0] + " and its roll"
+		enter := "Enter: " + p.Options[0]
+		switch next := t.Follows(p.Options[0]); {
+		case next == nil:
+		case next.Kind == engine.NumberKind:
+			enter += "; a number: " + p.Options[0] + " and that number"
+		default:
+			enter += "; dice: " + p.Options[0] + " and its roll"
 		}
-		legal += ")"
+		t.s.say("%s", t.s.style.dim(t.s.wrap(enter, "  ")))
 	}
-	t.s.say("%s", t.s.style.dim(t.s.wrap(legal, "  ")))
+}
+
+// legal says what the prompt allows: calls with their short forms, dice and cards as they are quickest to type.
+func (t *table) legal(p *engine.Prompt) string {
+	legal := engine.LegalNow(t.Result.Game, p)
+	switch {
+	case p.Kind == engine.CardKind:
+		return legal + "; blanks will do, as 7 3"
+	case p.Kind == engine.RollKind && p.Dice.Faces != 6 && p.Dice.Count > 1:
+		return legal + "; blanks will do"
+	case p.Kind != engine.CallKind || legal != p.Legal():
+		return legal
+	}
+	var words []string
+	for _, o := range p.Options {
+		if short := t.Setup.System.Short(o); short != "" && short != o {
+			o += " (" + short + ")"
+		}
+		words = append(words, o)
+	}
+	return engine.OrList(words)
 }
 
 // prompt is the text before the cursor.
 func (t *table) prompt() string {
 	p := t.Result.Next
+	if p == nil {
+		return "over> "
+	}
 	who := ""
 	if p.By == engine.Visitor || p.By == engine.Home {
 		who = engine.Visible(t.Setup.Team(p.By)) + ", "

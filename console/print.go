@@ -2,6 +2,7 @@ package console
 
 import (
 	"bytes"
+	"encoding/csv"
 	"io"
 	"os"
 	"path/filepath"
@@ -15,17 +16,20 @@ import (
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
+	"rollbook/fixtures"
 	"rollbook/ledger"
 	"rollbook/pdf"
 	"rollbook/replay"
 )
 
 var printCommand = command{
-	name: "print", purpose: "print sheets, box scores and game books as PDF", ask: "print what? sheet, box, book or blank", kind: "a paper",
+	name: "print", purpose: "print sheets, box scores and game books as PDF", ask: "print what? sheet, box, book, blank, card, deck or cards", kind: "a paper",
 	examples: `rollbook print sheet 12                          the official sheet, filled as far as the game went
 rollbook print box evening.roll -o box.pdf       a record's box score
 rollbook print book --all                        the game books of the whole ledger in one file
 rollbook print blank inches --visitor Bears      an empty sheet to write on
+rollbook print card loft                         its rules on one page, for the table
+rollbook print deck inthenet                     a deck to cut out; print cards saltmarsh.csv: its players
 
 Without a game, the one played last here. --all means every game of the ledger; with files, every record of them.
 -o - writes to standard output.`,
@@ -37,6 +41,21 @@ Without a game, the one played last here. --all means every game of the ledger; 
 			name: "blank", purpose: "a system's sheet to write on", operands: "SYSTEM", from: 1, to: 1,
 			ask: "a blank sheet of which system? " + anyOf(systems.IDs()), examples: "rollbook print blank inches --visitor Bears",
 			takes: answers | converses, flags: slices.Concat(nameFlags(), pageFlags()), run: (*call).printBlank,
+		},
+		{
+			name: "card", purpose: "a system's table card: what is called, rolled and counted, on one page", operands: "SYSTEM", from: 1, to: 1,
+			ask: "the table card of which system? " + anyOf(systems.IDs()), examples: "rollbook print card loft",
+			takes: answers | converses, flags: pageFlags(), run: (*call).printCard,
+		},
+		{
+			name: "deck", purpose: "a deck of cards to cut out: the invented one, or that of a file", operands: "SYSTEM [FILE]", from: 1, to: 2,
+			ask: "the deck of which system? inthenet", examples: "rollbook print deck inthenet\nrollbook print deck inthenet my-deck.csv",
+			takes: answers | converses, flags: pageFlags(), run: (*call).printDeck,
+		},
+		{
+			name: "cards", purpose: "the player cards of a team file, to cut out", operands: "TEAM", from: 1, to: 1,
+			ask: "the cards of which team file?", examples: "rollbook print cards saltmarsh.csv",
+			takes: answers | converses, flags: pageFlags(), run: (*call).printCards,
 		},
 	},
 }
@@ -77,6 +96,54 @@ func (c *call) printBlank() error {
 	}
 	return c.writePaper("blank", system.ID, func(w io.Writer, paper pdf.Paper) error {
 		return pdf.WriteBlank(w, paper, system, c.String("visitor"), c.String("home"))
+	})
+}
+
+func (c *call) printCard() error {
+	system, err := systemNamed(c.operand(0))
+	if err != nil {
+		return err
+	}
+	return c.writePaper("card", system.ID, func(w io.Writer, paper pdf.Paper) error { return pdf.WriteCard(w, paper, system) })
+}
+
+func (c *call) printDeck() error {
+	system, err := systemNamed(c.operand(0))
+	if err != nil {
+		return err
+	}
+	deck := fixtures.Deck(system.ID)
+	if system.Teams == nil || deck == "" {
+		return trouble("%s is played without cards", system.Title)
+	}
+	from := system.ID
+	if path := c.operand(1); path != "" {
+		if deck, err = c.readText(path); err != nil {
+			return err
+		}
+		from = filepath.Base(strings.TrimSuffix(path, ".csv"))
+	}
+	if _, err := system.Teams.Deck(nil, deck); err != nil {
+		return trouble("%s: %v", c.operand(1), err)
+	}
+	rows, err := csv.NewReader(strings.NewReader(deck)).ReadAll()
+	if err != nil {
+		return trouble("%s: %v", c.operand(1), err)
+	}
+	return c.writePaper("deck", from, func(w io.Writer, paper pdf.Paper) error { return pdf.WriteDeck(w, paper, system, rows[1:]) })
+}
+
+func (c *call) printCards() error {
+	team, faults, err := c.readTeam(c.operand(0))
+	switch {
+	case err != nil:
+		return err
+	case len(faults) > 0:
+		return no
+	}
+	at := slices.IndexFunc(systems.All, func(s *engine.System) bool { return s.Teams == teamFiles() })
+	return c.writePaper("cards", team.Title(), func(w io.Writer, paper pdf.Paper) error {
+		return pdf.WriteTeamCards(w, paper, systems.All[at], team)
 	})
 }
 

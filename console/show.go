@@ -33,14 +33,19 @@ rollbook show 12 --json     the whole state, with the box score`, 0,
 		if c.json() {
 			return c.answer(g.standing(r))
 		}
-		c.say("%s, %s: %s at %s", g.name, g.setup.System.Title, g.setup.Team(engine.Visitor), g.setup.Team(engine.Home))
-		c.say("%s", c.board(string(r.Game.AppendScoreboard(nil))))
-		if r.Next != nil && r.Refused == nil {
-			c.say("%s", c.wrap("next: "+r.Next.ID+" ("+engine.LegalNow(r.Game, r.Next)+"): "+r.Game.Why(r.Next), ""))
-		}
-		c.printEvidence(g)
+		c.show(g, r)
 		return nil
 	})
+
+// show prints which game it is, its score, what comes next, and what the ledger has beside it.
+func (s *session) show(g *game, r *engine.Result) {
+	s.say("%s, %s: %s at %s", g.name, g.setup.System.Title, g.setup.Team(engine.Visitor), g.setup.Team(engine.Home))
+	s.say("%s", s.board(string(r.Game.AppendScoreboard(nil))))
+	if r.Next != nil && r.Refused == nil {
+		s.say("%s", s.wrap("next: "+r.Next.ID+" ("+engine.LegalNow(r.Game, r.Next)+"): "+r.Game.Why(r.Next), ""))
+	}
+	s.printEvidence(g)
+}
 
 // heldBy is nil if the record held as far as it goes; otherwise its fault.
 func (g *game) heldBy(r *engine.Result) error {

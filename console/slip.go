@@ -70,9 +70,18 @@ func (s *session) printSlips(g *game, search *replay.SlipSearch, beliefs []strin
 		return
 	}
 	s.say("%s does not hold: %s", g.name, failureText(f))
-	if len(search.Slips) == 0 {
+	alike := 0 // slips that share the first place
+	for alike < len(search.Slips) && search.Slips[alike].Place == 1 {
+		alike++
+	}
+	switch {
+	case len(search.Slips) == 0 && search.Whole:
 		s.say("no single change makes it hold (%d tried)", search.Tried)
-	} else {
+	case len(search.Slips) == 0:
+		s.say("no single change of those tried makes it hold (%d tried)", search.Tried)
+	case alike > 1:
+		s.say("with one of these changes it would, the most likely first, the first %d about equally so (%d tried):", alike, search.Tried)
+	default:
 		s.say("with one of these changes it would, the most likely first (%d tried):", search.Tried)
 	}
 	for i, slip := range search.Slips {
@@ -80,10 +89,10 @@ func (s *session) printSlips(g *game, search *replay.SlipSearch, beliefs []strin
 			s.say("  … and %d more; --all prints them", len(search.Slips)-i)
 			break
 		}
-		s.say("%3d. %s", i+1, s.style.bold(shown(slipText(slip))))
+		s.say("%3d. %s", i+1, s.style.bold(shown(slipText(g.setup, slip))))
 	}
-	if !search.Whole {
-		s.tell("the record is too long to try every change; the likely ones came first")
+	for _, what := range search.Untried {
+		s.say("%s", s.wrap("not tried: "+what, ""))
 	}
 	if f.Code == engine.CodeAssert {
 		s.say("or the assertion itself is mistaken")
@@ -101,15 +110,19 @@ func failureText(r *engine.Refusal) string {
 	return fmt.Sprintf("entry %d: %s", r.N, r.Why)
 }
 
-// slipText says a slip in words.
-func slipText(slip replay.Slip) string {
+// slipText says a slip in words. The place of an answer that was left out is named; a call names its own.
+func slipText(setup *engine.Setup, slip replay.Slip) string {
 	e := slip.Edits[0]
 	text := ""
 	switch {
 	case e.Kind == replay.EditAs:
 		text = fmt.Sprintf("entry %d: %s should be %s", e.N, e.Was, strings.Join(e.Values, " "))
 	case e.Kind == replay.EditInsert:
-		text = fmt.Sprintf("before entry %d: %s was left out", e.N, strings.Join(e.Values, " "))
+		at := ""
+		if digit := e.Values[0][0]; digit >= '0' && digit <= '9' {
+			at = ", at " + slip.Prompt + " by " + sideText(setup, slip.By)
+		}
+		text = fmt.Sprintf("before entry %d%s: %s was left out", e.N, at, strings.Join(e.Values, " "))
 	case len(slip.Edits) == 2:
 		text = fmt.Sprintf("entries %d and %d: %s %s should not be there", e.N, slip.Edits[1].N, e.Was, slip.Edits[1].Was)
 	default:
@@ -117,6 +130,13 @@ func slipText(slip replay.Slip) string {
 	}
 	if len(slip.Same) > 0 {
 		text += "; " + someOf(slip.Same) + " would come to the same"
+	}
+	if len(slip.Places) > 0 {
+		var places []string
+		for _, n := range slip.Places {
+			places = append(places, itoa(n))
+		}
+		text += "; or before entry " + someOf(places)
 	}
 	if len(slip.Others) > 0 {
 		text += "; " + someOf(slip.Others) + " would do as well"
@@ -128,7 +148,7 @@ func slipText(slip replay.Slip) string {
 func someOf(values []string) string {
 	const few = 8
 	if len(values) > few {
-		return strings.Join(values[:few], ", ") + ", …"
+		return strings.Join(values[:few], ", ") + fmt.Sprintf(" and %d more", len(values)-few)
 	}
 	return strings.Join(values, ", ")
 }
@@ -160,7 +180,7 @@ func (v *verifier) slips(r *replay.Record, fault *replay.Fault) {
 		search := replay.FindSlips(r.Setup, r.Tokens, replay.SlipWork-v.played)
 		v.played += search.Played
 		for _, slip := range search.Slips[:min(3, len(search.Slips))] {
-			v.tell("hint: it would hold if %s", slipText(slip))
+			v.tell("hint: it would hold if %s", slipText(r.Setup, slip))
 		}
 	}
 	v.tell("hint: rollbook dispute --slip %s looks for what would explain it", r.Ref())

@@ -12,9 +12,11 @@ import (
 type table struct {
 	s *session
 	*scorer.Table
-	quiet bool // what entries come to is not said
+	quiet bool     // what entries come to is not said
+	keys  keyboard // for further questions; nil in a pipe
 
 	unseen  bool   // nobody can say whether the last line was recorded
+	shown   string // the scoreboard that was shown last
 	stopped string // the word at which the last line that was refused ended
 }
 

@@ -165,12 +165,12 @@ func TestTableEveryWordOfHelp(t *testing.T) {
 	p.sees("kickoff 2d6> ")
 	p.types("43\r")
 	p.sees("Touchback")
-	p.sees("(Enter: scrimmage; dice: scrimmage and its roll)")
+	p.sees("Enter: scrimmage; dice: scrimmage and its roll")
 	p.sees("play> ")
 	for typed, answer := range map[string]string{
 		"help": "check what you believe", "h": "check what you believe", "?": "Play 2.", "why": "legal: scrimmage",
-		"board": "24 boxes left", "log": "2. 43", "log 1": "2. 43", "chart kickoff": "Kickoff", "chart nowhere": "the charts are kickoff", "chart": "nothing is rolled on a chart here",
-		"note it rains": "noted", "=0-0": "yes: 0-0", "=7-0": "is 0-0", "undo 3": "one entry is undone at a time",
+		"board": "24 boxes left", "log": "2. 43", "log 1": "2. 43", "chart kickoff": "Kickoff", "chart nowhere": "the charts are scrimmage", "chart 34": "34",
+		"note it rains": "noted", "=0-0": "yes: 0-0", "=7-0": "is 0-0", "undo 3": "there are not 3 steps to undo",
 		"why not": "nothing may follow why", "note": "which remark?", "33.": "33. is the number of a play", "7": `"7" is not`,
 	} {
 		p.types(typed + "\r")
@@ -230,6 +230,29 @@ func TestTableSeveralEntriesAreAnsweredInOrder(t *testing.T) {
 	p.types("quit\r")
 	p.leaves(0)
 	p.has("4 52")
+}
+
+// What is quick to type: short forms, a call with its roll, dice apart.
+func TestTableShortEntries(t *testing.T) {
+	p := sits(t, newGame(t, "inches"), 100, "play")
+	p.sees("toss 1d6> ")
+	p.types("4 5 2\r")
+	p.sees("scrimmage (s), no-huddle (n) or ball-control (b)")
+	for _, typed := range []string{"s33", "no huddle 3 2", "b44", "2 4"} {
+		p.types(typed + "\r")
+		p.sees(" left")
+		p.sees("> ")
+	}
+	for typed, answer := range map[string]string{
+		"=ball:none": "was asserted to be", "=bal:20": "did you mean =ball?", "=dust:1": "there are ", "s9 22": "not read: 22",
+	} {
+		p.types(typed + "\r")
+		p.sees(answer)
+		p.sees("> ")
+	}
+	p.types("quit\r")
+	p.leaves(0)
+	p.has("4 52 scrimmage 33 no-huddle 32 ball-control 44 punt 24")
 }
 
 // Another program records while the prompt is open: nothing typed before that was seen is recorded, and everything works after.
@@ -359,6 +382,28 @@ func TestTableAtTheEndOfTheGame(t *testing.T) {
 		p.sees(untilEntry)
 		p.types(last + "\r")
 		p.sees("The game is over: ")
+		p.sees("over> ")
+		p.types("note a fine game\r")
+		p.sees("noted")
+		p.types("6\r")
+		p.sees("no more entries are allowed")
+		p.types("<\r")
+		p.sees("undone: " + last)
+		p.sees(untilEntry)
+		p.types(last + "\r")
+		p.sees("over> ")
+		p.types("quit\r")
+		p.leaves(0)
+
+		// later it is more than a slip of typing
+		p = sits(t, ledger, 100, "play", "1")
+		p.sees("over> ")
+		p.types("<\r")
+		p.sees("to undo its last entry needs a reason")
+		p.sees("why: ")
+		p.types("\r")
+		p.sees("over> ")
+		p.types("\x04")
 		p.leaves(0)
 
 		// it is over: undo wants a reason, and asks
@@ -377,6 +422,144 @@ func TestTableAtTheEndOfTheGame(t *testing.T) {
 		p.leaves(0)
 		return
 	}
+}
+
+// A mistake of some plays ago is mended at the prompt: what changes is shown, and nothing is recorded without a yes.
+func TestTableMendsAtThePrompt(t *testing.T) {
+	const played = "4 52 scrimmage 33 scrimmage 32 scrimmage 44"
+	p := sits(t, newGame(t, "inches"), 100, "play")
+	p.sees("toss 1d6> ")
+	for _, line := range []string{"4", "52", "33", "32", "44"} {
+		p.types(line + "\r")
+		p.sees(" left")
+		p.sees(untilEntry)
+	}
+	for typed, answer := range map[string]string{
+		"amend": "which entry", "amend x 43": "is not the number of an entry", "amend 99 43": "no entry 99", "amend 4 7": "cannot be 7", "amend 4 33": "is 33 already",
+		"amend 4 43;": "one entry is one word",
+	} {
+		p.types(typed + "\r")
+		p.sees(answer)
+		p.sees("play> ")
+	}
+
+	p.types("amend 4 21\r")
+	if shown := p.sees("why: "); !strings.Contains(shown, "These plays are rewound, from entry 5 on:") || !strings.Contains(shown, "scrimmage 44") {
+		t.Errorf("the plays are not shown: %s", shown)
+	}
+	p.types("\r") // no reason, no correction
+	p.sees("nothing was written")
+	p.sees("play> ")
+	for _, yes := range []string{"", "n", "\x03"} {
+		p.types("amend #4 21 a 2 and a 1\r")
+		p.sees("who says so: ")
+		p.types("Ada\r")
+		p.sees("agrees (Enter: nobody): ")
+		p.types("Bo\r")
+		p.sees("Correct entry 4 from 33 to 21; 4 entries from 5 on rewound?")
+		p.sees("[y/N] ")
+		p.types(strings.TrimSuffix(yes+"\r", "\x03\r"))
+		if yes == "\x03" {
+			p.types(yes)
+		}
+		p.sees("nothing was written")
+		p.sees("play> ")
+	}
+	p.has(played)
+	p.types("amend 4 21 a 2 and a 1\r")
+	p.sees("who says so: ")
+	p.types("Ada\r")
+	p.sees("agrees (Enter: nobody): ")
+	p.types("\r")
+	p.sees("[y/N] ")
+	p.types("y\r")
+	p.sees("entry 4 corrected from 33 to 21; 4 entries from 5 on rewound")
+	p.sees("fourth-down> ")
+	p.has("4 52 scrimmage 21")
+	p.types("redo\r")
+	p.sees("cannot be redone: entry 5")
+	p.sees(untilEntry)
+
+	// three lines back are more than a slip of typing
+	p.types("33\r")
+	p.sees(untilEntry)
+	p.types("<<<\r")
+	p.sees("plays have followed it")
+	p.sees("why: ")
+	p.types("\r")
+	p.sees("to undo it needs a reason")
+	p.sees(untilEntry)
+	p.types("< 2 the wrong chart\r")
+	p.sees("undone: ")
+	p.sees(untilEntry)
+	p.types("reroll\r")
+	p.sees("why does the roll not count?")
+	p.types("reroll a die was cocked\r")
+	p.sees("noted")
+
+	p.types("sign\r")
+	p.sees("for Bears (Enter: nobody): ")
+	p.types("Ann\r")
+	p.sees("for Packers (Enter: nobody): ")
+	p.types("\r")
+	p.sees("the scorer (Enter: nobody): ")
+	p.types("Cy\r")
+	if shown := p.sees("[y/N] "); !strings.Contains(shown, "signed for the visitor, by Ann") || !strings.Contains(shown, "signed as scorer, by Cy") {
+		t.Error(shown)
+	}
+	p.types("n\r")
+	p.sees("nothing was written")
+	p.types("sign\r")
+	for _, name := range []string{"Ann", "", "Cy"} {
+		p.sees("(Enter: nobody): ")
+		p.types(name + "\r")
+	}
+	p.sees("[y/N] ")
+	p.types("y\r")
+	p.sees("signed")
+	p.types("sign\r")
+	for range 3 {
+		p.sees("(Enter: nobody): ")
+		p.types("\r")
+	}
+	p.sees("nothing was written")
+	p.types("quit\r")
+	p.leaves(0)
+	_, out, _ := asked(p.ledger, "log")
+	for _, want := range []string{"undone: scrimmage 32 scrimmage 44, by Ada, not agreed: a 2 and a 1", "undone: scrimmage 21 (entered as 33) punt 33, not agreed: the wrong chart", ": a die was cocked",
+		"signed for the visitor, by Ann", "signed as scorer, by Cy"} {
+		if !strings.Contains(strings.Join(strings.Fields(out), " "), want) {
+			t.Errorf("the log lacks %q:\n%s", want, out)
+		}
+	}
+}
+
+// Whatever a table looks at in the middle of a game, it looks at without leaving.
+func TestTableLooksWithoutLeaving(t *testing.T) {
+	p := sits(t, newGame(t, "inches"), 100, "play")
+	p.sees("toss 1d6> ")
+	p.types("4 52 33 32 44 24\r")
+	p.sees("play> ")
+	for typed, answer := range map[string]string{
+		"explain": "Play 6.", "explain 2": "Play 2.", "explain entry 2": "kickoff: ", "explain clock": "made it up", "explain 99": "there is no play", "explain box.home.yard": "did you mean",
+		"show": "fingerprint: ", "sheet": "Drives", "chart scrimmage 34": "34", "chart scrim 34": "34", "chart scrimmage 77": "has no row", "chart kickoff": "Kickoff", "chart nowhere": "the charts are",
+	} {
+		p.types(typed + "\r")
+		p.sees(answer)
+		p.sees("play> ")
+	}
+	p.types("box\r") // longer than the screen
+	p.sees("Team statistics")
+	p.sees("-- Enter: more, Ctrl-C: enough -- ")
+	p.types("\r")
+	p.sees("proved: ")
+	p.sees("play> ")
+	p.types("box\r")
+	p.sees("enough -- ")
+	p.types("\x03")
+	p.sees("play> ")
+	p.types("quit\r")
+	p.leaves(0)
 }
 
 func TestTableAmendAsks(t *testing.T) {

@@ -45,7 +45,7 @@ func (t *Table) contradict(path, want string) string {
 	switch {
 	case !ok:
 		return "the state has no member " + Quote(path)
-	case got == want:
+	case got == want, got == "null" && want == "none":
 		return ""
 	}
 	return Quote(path) + " was asserted to be " + Quote(want) + ", and is " + got

@@ -21,6 +21,15 @@ func TestMembersAreFoundByTheirPath(t *testing.T) {
 	}
 }
 
+// A member that holds nothing is null in JSON, and none to people.
+func TestNothingIsNullOrNone(t *testing.T) {
+	for assertion, holds := range map[string]bool{"=winner:null": true, "=winner:none": true, "=winner:home": false, "=over:none": false} {
+		if r := playToy(t, assertion, Observer{}).Refused; (r == nil) != holds {
+			t.Errorf("%s: %v", assertion, r)
+		}
+	}
+}
+
 // FuzzNoPathBreaksTheSearch holds that looking for a member never panics, whatever document it is given.
 func FuzzNoPathBreaksTheSearch(f *testing.F) {
 	f.Add(`{"a":[1,{"b":"c"}]}`, "a.1.b")

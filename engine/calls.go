@@ -1,6 +1,9 @@
 package engine
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // A Call is a word that a system's call prompts may have among their options, and its short form: what a table may type
 // for it. A short form means the same call at every prompt, and no two options of one prompt share one; two calls that are
@@ -54,8 +57,11 @@ type Denier interface {
 func (t *Table) refuseEntry(code Code, e, why string) {
 	system := t.setup.System
 	if denier, ok := t.game.(Denier); ok {
+		p := t.Prompt()
 		for _, call := range system.named(e) {
-			p := t.Prompt()
+			if slices.Contains(p.Options, call) { // a short form of what is legal: the hint says so
+				break
+			}
 			reason, ruling := denier.WhyNot(p, call)
 			if reason == "" {
 				continue

@@ -20,6 +20,7 @@ const (
 type Figure struct {
 	Key   string // the path of its JSON member below the team or player: "punts.yards"
 	Label string // what it is called where it stands alone: "Punt yards"
+	Head  string // its head in a table of players; "" for a figure that it leaves out
 	Adds  Adds
 	Of    [2]string // of an average: the keys of the figure that is divided, and of what it is divided by
 }
@@ -28,6 +29,7 @@ type Figure struct {
 // their kinds.
 type FigureRow[E any, K ~uint8] struct {
 	Key, Label string
+	Head       string
 	Adds       Adds
 	On         []K          // the kinds of events that count
 	Amount     func(*E) int // how much one of them counts; nil for 1
@@ -45,6 +47,14 @@ type FigureTable[E any, K ~uint8] struct {
 
 // A term is a figure that another one is made of.
 type term struct{ row, sign int }
+
+// OneIf counts what is true: 1, or 0.
+func OneIf(counts bool) int {
+	if counts {
+		return 1
+	}
+	return 0
+}
 
 // A Tally is one team's or one player's figures, in the order of the table.
 type Tally []int
@@ -87,7 +97,7 @@ func (t *FigureTable[E, K]) index(key string) int {
 func (t *FigureTable[E, K]) Figures() []Figure {
 	figures := make([]Figure, len(t.rows))
 	for i, r := range t.rows {
-		figures[i] = Figure{Key: r.Key, Label: r.Label, Adds: r.Adds}
+		figures[i] = Figure{Key: r.Key, Label: r.Label, Head: r.Head, Adds: r.Adds}
 		if r.Adds == Average {
 			figures[i].Of = [2]string(r.From)
 		}
@@ -282,10 +292,13 @@ func (f *TeamFigures[E, K]) Value(team Side, key string) (string, bool) {
 func (f *TeamFigures[E, K]) AppendMembers(o *Object) {
 	for _, team := range Teams {
 		o.Open(team.String())
-		f.table.AppendMembers(o, f.teams[team])
+		f.AppendTeam(o, team)
 		o.Close()
 	}
 }
+
+// AppendTeam adds one team's figures to an object that is open.
+func (f *TeamFigures[E, K]) AppendTeam(o *Object, team Side) { f.table.AppendMembers(o, f.teams[team]) }
 
 // Comparison sets the figures of both teams side by side.
 func (f *TeamFigures[E, K]) Comparison(names *Names, lines []Line) Section {

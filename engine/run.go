@@ -28,6 +28,12 @@ type Dealer interface {
 	Deal(p *Prompt, pick func(n int) int) string
 }
 
+// A Substituter is a game in which coaches change players between two entries, unasked.
+type Substituter interface {
+	// Substitutions returns every substitution that is legal at the open prompt, as records write them.
+	Substitutions() []string
+}
+
 // A Sheeter is a game whose official sheet shows what neither its state nor its box has.
 type Sheeter interface {
 	// AppendSheet appends that as a JSON object. It needs a journal.

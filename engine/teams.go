@@ -26,6 +26,8 @@ type TeamFile interface {
 	AppendCards(b []byte) []byte
 	// SuggestLineup returns starters for a formation; a coach who has no wishes takes them as they are.
 	SuggestLineup(formation string) (string, error)
+	// Without returns the team without a player, who cannot play; a number that nobody has changes nothing.
+	Without(number int) TeamFile
 }
 
 // An Entrant is a team as it lines up: a formation, and its starters' shirt numbers.

@@ -95,6 +95,19 @@ func Signed(n int) string {
 	return Number(n)
 }
 
+// Standing is the score, visitor first as on every sheet: "Bears 7, Packers 3".
+func (n *Names) Standing(score Sides[int]) string {
+	return n.Nick[Visitor] + " " + Number(score[Visitor]) + ", " + n.Nick[Home] + " " + Number(score[Home])
+}
+
+// Either returns the first of two words if a statement is true, else the second.
+func Either(statement bool, yes, no string) string {
+	if statement {
+		return yes
+	}
+	return no
+}
+
 // OrList joins words for a sentence: "a", "a or b", "a, b or c".
 func OrList(words []string) string {
 	switch n := len(words); n {

@@ -39,6 +39,18 @@ func HeadOf(lines []Line) Head {
 	return head
 }
 
+// Chain returns the hash of the chain after each of a game's lines.
+func Chain(lines []Line) []Hash {
+	hashes := make([]Hash, len(lines))
+	head := Head{N: -1}
+	var fixed [512]byte
+	for i := range lines {
+		head = head.follow(string(lines[i].append(fixed[:0])))
+		hashes[i] = head.Hash
+	}
+	return hashes
+}
+
 // String returns the hash as 64 hexadecimal digits, as attested records have it.
 func (h Hash) String() string {
 	var b [2 * sha256.Size]byte

@@ -18,7 +18,7 @@ type book struct {
 	*pager
 	g     *sheetGame
 	run   *run
-	coded bool // the cover has the record as a code
+	coded bool // the cover has the record as a label
 }
 
 // bookOf draws a game's book.
@@ -110,14 +110,13 @@ func (b *book) cover() {
 	for _, s := range scoring {
 		room -= b.height(s)
 	}
-	code := qrSide(b.g.compact())
-	b.coded = code > 0 && code+10 <= max(room, identityHeight)
+	l := labelFor(b.g.compact(), inside.w*0.56, 0)
 	height := float64(identityHeight)
-	if b.coded {
-		height = max(height, code+10)
+	if b.coded = l != nil && max(height, l.h+10) <= max(room, height); b.coded {
+		height = max(height, l.h+10)
 	}
 	place, rest := b.r.cutBottom(height)
-	b.identity(place, code)
+	b.identity(place, l)
 	b.r = rest
 	for _, s := range scoring {
 		b.section(s, b.g.names)
@@ -160,17 +159,16 @@ func (b *book) list(head, said string) {
 // identityHeight is what the foot of the cover needs without a code, in millimetres.
 const identityHeight = 40
 
-// identity prints the fingerprint, whole, and the record as a code of that size at the foot of the cover.
-func (b *book) identity(place rect, side float64) {
+// identity prints the fingerprint, whole, and the record as a label at the foot of the cover.
+func (b *book) identity(place rect, l *label) {
 	_, place = place.cutTop(4)
-	place = b.c.band(place, "IDENTITY OF THE RECORD")
 	if b.coded {
-		var code rect
-		code, place = place.cutRight(side)
-		code.h = side
-		b.c.qr(code, b.g.compact())
+		var corner rect
+		corner, place = place.cutRight(l.w)
+		b.c.label(corner, l)
 		_, place = place.cutRight(6)
 	}
+	place = b.c.band(place, "IDENTITY OF THE RECORD")
 	say := func(s string, st style) { _, place = place.cutTop(b.c.paragraph(place, s, st) + 1.5) }
 	if b.g.Fingerprint == "" {
 		say("This record comes from a file. It has no fingerprint: nothing tells how it came to be written down.", printed)
@@ -182,11 +180,7 @@ func (b *book) identity(place rect, side float64) {
 	}
 	say(fmt.Sprintf("%s, %s, %s of the rulings, %d entries in %d plays.", b.g.system.Title, b.g.system.Edition,
 		"version "+b.g.system.Version, len(b.run.entries), len(b.run.plays)), printed)
-	words := "The record is attached to this file."
-	if b.coded {
-		words += " The code holds it whole: from this page alone the game can be played through the rules again."
-	}
-	say(words, printed)
+	say("The record is attached to this file, and printed as codes: from the paper alone the game can be restored.", printed)
 }
 
 // statistics prints every section of the box score that has no place elsewhere in the book, and the proof.
@@ -198,11 +192,7 @@ func (b *book) statistics() {
 		}
 		b.section(s, b.g.names)
 	}
-	record := ""
-	if !b.coded {
-		record = b.g.compact()
-	}
-	b.proof(b.run.score.Proof, record)
+	b.proof(b.run.score.Proof, nil)
 }
 
 // plays sets the play-by-play in two columns, a section for each period, half or round.
@@ -261,8 +251,8 @@ func (b *book) playSections() []playSection {
 		var entries []string
 		for n := p.first; n <= p.last; n++ {
 			e := b.run.entries[n-1]
-			if was := b.g.marks[n-1].was; was != nil {
-				e += " (was " + strings.Join(was, ", then ") + ")"
+			for _, was := range b.g.marks[n-1].was {
+				e += " (was " + was.value + ", c" + strconv.Itoa(was.row) + ")"
 			}
 			entries = append(entries, e)
 		}
@@ -364,5 +354,9 @@ func citedAt(plays []int) string {
 // closing prints corrections, remarks and the lines to sign.
 func (b *book) closing() {
 	rows := min(bookMending+len(b.g.corrections().rows), 16)
-	b.g.closing(b.c, b.r, rows, b.next)
+	end := b.g.closing(b.c, b.r, ending{mending: rows})
+	if b.coded {
+		end.label = nil
+	}
+	end.finish(&pager{c: b.c, next: b.next})
 }

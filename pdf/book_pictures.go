@@ -91,10 +91,10 @@ func hasRounds(box []byte) bool {
 // rounds draws the blocks of the sheet for the rounds that have begun.
 func (b *book) rounds() {
 	b.r = b.g.teams(b.c, b.r)
-	rounds, reviews := loftRoundsOf(b.g), loftReviews(b.g)
+	rounds, dice := loftRoundsOf(b.g), loftDice(b.g)
 	for i := range rounds {
-		loftBlock(b.c, b.take(loftBlockHeight), i, &rounds[i], b.run.over, reviews)
+		loftBlock(b.c, b.take(loftBlockHeight), i, &rounds[i], b.run.over, dice)
 		b.gap(loftGap)
 	}
-	b.c.paragraph(b.take(2*small.lead()), loftKey, small)
+	b.c.paragraph(b.take(3*small.lead()), loftKey, small)
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // The box score: line score, teams side by side, scoring, drives or whatever the system counts, players where there are
-// any, the sums that prove it, and the whole record as a code. It is made of the sections of engine.BoxScore, so that
+// any, the sums that prove it, and the whole record as a label. It is made of the sections of engine.BoxScore, so that
 // paper and screen say the same.
 
 // boxOf draws a game's box score.
@@ -22,15 +22,15 @@ func boxOf(c *canvas, g *Game) error {
 	s := newSheetGame(g, r)
 	page := c.masthead(c.page(g.Title()), "BOX SCORE", g.Setup.System.Title)
 	_, page = s.occasion(c, page).cutTop(3)
-	p := &pager{c: c, r: page, next: func() rect { return s.again(c, c.page(""), "BOX SCORE", "continued") }}
+	p := &pager{c: c, r: page, next: func() rect { return s.again(c, "BOX SCORE", "continued") }}
 	for i := range r.score.Sections {
 		p.section(&r.score.Sections[i], s.names)
 	}
-	p.proof(r.score.Proof, g.compact())
+	p.proof(r.score.Proof, labelFor(g.compact(), inside.w/2, inside.w))
 	return nil
 }
 
-// compact is the record as short as it can be written: what a code holds, and what the rules run on.
+// compact is the record as short as it can be written: what a label holds, and what the rules run on.
 func (g *Game) compact() string {
 	var b strings.Builder
 	b.WriteString("rollbook 1\n")
@@ -250,40 +250,36 @@ func widest(columns []column, width float64) float64 {
 	return byWidth[len(byWidth)-1].width
 }
 
-// proof prints the sums that show a box score in balance, and beside them the whole record as a code, if a code can hold
-// it. Without a record there is no code.
-func (p *pager) proof(sums []string, record string) {
-	side := 0.0
-	if record != "" {
-		side = qrSide(record)
-	}
-	code := side > 0
-	if !code && len(sums) == 0 {
-		return
-	}
-	height := 6 + float64(len(sums))*(2*printed.lead()+1)
-	if code {
-		height = max(height+3*printed.lead(), 6+side)
-	}
-	p.need(height)
-	place := p.take(height)
-	if code {
-		var square rect
-		_, body := place.cutTop(3)
-		square, _ = body.cutLeft(side)
-		square.h = side
-		p.c.qr(square, record)
-		_, place = place.cutLeft(side + 6)
-	}
+// proof prints the sums that show a box score in balance, and beside or below them the record as a label; nil for none.
+func (p *pager) proof(sums []string, l *label) {
 	if len(sums) > 0 {
+		width := p.r.w
+		beside := l != nil && l.w < width*0.56
+		if beside {
+			width -= l.w + 6
+		}
+		height := 6.0
+		for _, sum := range sums {
+			height += float64(len(wrap(sum, width-2, printed)))*printed.lead() + 1
+		}
+		if beside {
+			height = max(height, l.h)
+		}
+		p.need(height)
+		place := p.take(height)
+		if beside {
+			corner, rest := place.cutRight(l.w)
+			p.c.label(corner, l)
+			_, place = rest.cutRight(6)
+			l = nil
+		}
 		place = p.c.band(place, "PROVED")
 		for _, sum := range sums {
 			_, place = place.cutTop(p.c.paragraph(place, sum, printed) + 1)
 		}
-		_, place = place.cutTop(3)
+		p.gap(3)
 	}
-	if code {
-		p.c.paragraph(place, "The code holds the whole record: header and entries as a .roll file. "+
-			"From this paper alone the game can be played through the rules again, with rollbook replay.", printed)
+	if l != nil {
+		p.c.label(p.take(l.h), l)
 	}
 }

@@ -115,11 +115,6 @@ func TestNamesOfManyCountriesPrintRight(t *testing.T) {
 }
 
 func TestQRCodeReadsBack(t *testing.T) {
-	c := &canvas{}
-	c.page("")
-	if c.qr(rect{20, 20, 80, 80}, strings.Repeat("x", 5000)) {
-		t.Error("5000 bytes fitted into a QR code")
-	}
 	needs(t, "zbarimg")
 	for _, paper := range []Paper{Letter, A4} {
 		file := writeSheet(t, paper)
@@ -138,9 +133,24 @@ func TestRecordIsAttached(t *testing.T) {
 	}
 }
 
-func TestTitleStands(t *testing.T) {
-	if said := tool(t, writeSheet(t, Letter), "pdfinfo", "FILE"); !strings.Contains(said, "Łódź Bears at Green Bay") {
-		t.Errorf("pdfinfo says %q", said)
+// What a reader shows of the document: title, who wrote it, what it is, in which language.
+func TestDocumentInformation(t *testing.T) {
+	g := kept(t)
+	var out bytes.Buffer
+	if err := WriteSheets(&out, Letter, []Game{g}); err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.HasPrefix(out.Bytes(), []byte("%PDF-1.7\n")) || !bytes.Contains(out.Bytes(), []byte("/Lang (en)")) {
+		t.Error("neither version nor language are said")
+	}
+	said := tool(t, out.Bytes(), "pdfinfo", "FILE")
+	for _, want := range []string{g.Title(), "Author:          " + g.Setup.Header.Get("scorer"), "Official score sheet of " + g.Setup.System.Title, "fingerprint " + g.Fingerprint, "PDF version:     1.7"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("pdfinfo does not say %q:\n%s", want, said)
+		}
+	}
+	if said := tool(t, out.Bytes(), "qpdf", "--check", "FILE"); !strings.Contains(said, "No syntax or stream encoding errors") {
+		t.Error(said)
 	}
 }
 

@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -8,41 +9,49 @@ import (
 
 // What was changed after it had been written down, and who signed when.
 
-// corrections are the rows of the table of what was changed, in the order of the ledger's lines: what no longer stands is
-// struck through.
-func (g *sheetGame) corrections() table {
-	t := table{rowHeight: handRow, columns: []column{
-		{head: "Line", width: 9.5, align: atRight}, {head: "Play", width: 9, align: atRight}, {head: "Entry", width: 10, align: atRight},
-		{head: "Was", width: 30, wrap: true, struck: true}, {head: "Is", width: 22, wrap: true}, {head: "Reason", wrap: true},
-		{head: "By, when (UTC)", width: 27, wrap: true}, {head: "Agreed", width: 22, wrap: true},
-	}}
-	if !g.filled() {
-		return t
-	}
-	type change struct {
-		*Act
-		entry   int // 0 for none
-		was, is string
-	}
+// A change is a row of CORRECTIONS.
+type change struct {
+	*Act
+	entry   int // as it was numbered then; 0 for none
+	at      int // the entry that stands there now; 0 for none
+	was, is string
+}
+
+// changes are what no longer stands as it was written down, in the order of the ledger's lines. What was redone is not
+// among them.
+func (g *Game) changes() []change {
 	var changes []change
 	for i := range g.Corrections {
 		x := &g.Corrections[i]
-		changes = append(changes, change{&x.Act, x.Entry, x.Was, x.Value})
+		changes = append(changes, change{&x.Act, x.Entry, x.Entry, x.Was, x.Value})
 	}
 	for i := range g.Rewinds {
 		if x := &g.Rewinds[i]; x.Redone == 0 {
-			changes = append(changes, change{&x.Act, x.Before + 1, fewWords(x.Was), "undone"})
+			changes = append(changes, change{&x.Act, cmp.Or(x.Act.Entry, x.Before+1), x.Before + 1, fewWords(x.Was), "undone"})
 		}
 	}
 	for i := range g.Changes {
 		x := &g.Changes[i]
-		changes = append(changes, change{&x.Act, 0, headerField(x.Key, x.Was), headerField(x.Key, x.Value)})
+		changes = append(changes, change{&x.Act, 0, 0, headerField(x.Key, x.Was), headerField(x.Key, x.Value)})
 	}
 	if g.Void != nil {
-		changes = append(changes, change{&g.Void.Act, 0, "", "game void"})
+		changes = append(changes, change{&g.Void.Act, 0, 0, "", "game void"})
 	}
 	slices.SortStableFunc(changes, func(a, b change) int { return a.Line - b.Line })
-	for _, x := range changes {
+	return changes
+}
+
+// corrections is the table of what was changed: what no longer stands is struck through.
+func (g *sheetGame) corrections() table {
+	t := table{rowHeight: handRow, columns: []column{
+		{head: "c", width: 6, align: atRight}, {head: "Line", width: 9.5, align: atRight}, {head: "Play", width: 9, align: atRight},
+		{head: "Entry", width: 10, align: atRight}, {head: "Was", width: 29, wrap: true, struck: true}, {head: "Is", width: 22, wrap: true},
+		{head: "Reason", wrap: true}, {head: "By, when (UTC)", width: 27, wrap: true}, {head: "Agreed", width: 20, wrap: true},
+	}}
+	if g.run == nil {
+		return t
+	}
+	for i, x := range g.changes() {
 		by, agreed := x.By, x.Agreed
 		if !x.At.IsZero() {
 			by = strings.TrimSpace(by + " " + x.At.UTC().Format("2006-01-02 15:04"))
@@ -50,7 +59,11 @@ func (g *sheetGame) corrections() table {
 		if agreed == "" {
 			agreed = "not agreed"
 		}
-		t.rows = append(t.rows, []string{counted(x.Line), counted(g.run.playOf(x.entry)), counted(x.entry), x.was, x.is, x.Reason, by, agreed})
+		play := x.Act.Play
+		if play == 0 {
+			play = g.run.playOf(x.entry)
+		}
+		t.rows = append(t.rows, []string{strconv.Itoa(i + 1), counted(x.Line), counted(play), counted(x.entry), x.was, x.is, x.Reason, by, agreed})
 	}
 	return t
 }

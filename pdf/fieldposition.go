@@ -1,6 +1,9 @@
 package pdf
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+)
 
 // Field position and game clock, as the sheets of the football systems have them: what differs from sheet to sheet is in
 // a fieldForm and a clockForm.
@@ -13,10 +16,11 @@ type fieldLine struct {
 	newPeriod           bool      // the first drive of a period: the line above it is heavy
 }
 
-// A fieldSpot is a box of a line: where the ball was, over it the down where a sheet has it, and whether an entry of the
-// play was read as another roll or corrected.
+// A fieldSpot is a box of a line: where the ball was, over it the down where a sheet has it, under it the dice where a
+// sheet has them, else what happened to the entries of the play.
 type fieldSpot struct {
 	down, spot string
+	dice       []penned
 	reviewed
 }
 
@@ -24,6 +28,8 @@ type fieldSpot struct {
 type fieldForm struct {
 	title, key string // above and below it
 	clock      string // head of the column for the clock at the start of a drive; "" for none
+	downs      bool   // a box has the down over the spot, divided by a hairline
+	dice       bool   // a box has the dice under the spot
 	spots      string // head of the boxes
 	boxes      int    // on a line
 	// In millimetres: the height of a line, the widths of two columns.
@@ -37,7 +43,7 @@ func (f *fieldForm) lines(drives []boxDrive, spots [][]fieldSpot, results []fiel
 	for i, d := range drives {
 		l := fieldLine{team: letter(d.Team), period: quarter(d.Period), clock: clockOf(d.Clock), newPeriod: d.Period != period && i > 0}
 		period = d.Period
-		rest := spots[i]
+		rest := f.spill(spots[i], &results[i])
 		for len(rest) > f.boxes {
 			l.spots, rest = rest[:f.boxes], rest[f.boxes:]
 			lines = append(lines, l)
@@ -52,15 +58,51 @@ func (f *fieldForm) lines(drives []boxDrive, spots [][]fieldSpot, results []fiel
 	return lines
 }
 
+// spill moves dice that a box has no room for into boxes of their own, so that none is lost.
+func (f *fieldForm) spill(spots []fieldSpot, result *fieldSpot) []fieldSpot {
+	const each = 2 // lines in a box
+	cells := f.cells(inside.columns(2, 4)[0])
+	var spilled []fieldSpot
+	for _, s := range spots {
+		lines := wrapPenned(s.dice, cells[3].w/float64(f.boxes)-2*scribbleMargin, diceText)
+		for len(lines) > each {
+			more := s
+			more.dice = slices.Concat(lines[:each]...)
+			spilled = append(spilled, more)
+			s, lines = fieldSpot{dice: slices.Concat(lines[each:]...)}, lines[each:]
+		}
+		spilled = append(spilled, s)
+	}
+	if lines := wrapPenned(result.dice, cells[4].w-2*scribbleMargin, diceText); len(lines) > each {
+		at := len(lines) - each
+		spilled = append(spilled, f.spill([]fieldSpot{{dice: slices.Concat(lines[:at]...)}}, &fieldSpot{})...)
+		result.dice = slices.Concat(lines[at:]...)
+	}
+	return spilled
+}
+
 // height is the height of so many rows with band, heads and key, in millimetres.
 func (f *fieldForm) height(rows int) float64 {
-	return 6 + printedRow + float64(rows)*f.line + 2*small.lead() + 1.1
+	return 6 + printedRow + float64(rows)*f.line + f.keyHeight() + 0.1
+}
+
+// words explains what is in the boxes.
+func (f *fieldForm) words() string {
+	if f.dice {
+		return f.key + " · " + reviewedKey
+	}
+	return f.key + " · " + resultKey + " · " + reviewedKey
+}
+
+// keyHeight is the height of the words below the lines, in millimetres.
+func (f *fieldForm) keyHeight() float64 {
+	return float64(len(wrap(f.words(), inside.w-2, small)))*small.lead() + 1
 }
 
 // draw draws field position down to the bottom of r, in two columns, and returns the lines that did not fit.
 func (f *fieldForm) draw(c *canvas, r rect, title string, lines []fieldLine, over bool) []fieldLine {
 	r = c.band(r, title)
-	n := int((r.h - printedRow - 2*small.lead() - 1 + slack) / f.line)
+	n := int((r.h - printedRow - f.keyHeight() + slack) / f.line)
 	r, key := r.cutTop(printedRow + float64(n)*f.line)
 	for _, half := range r.columns(2, 4) {
 		m := min(n, len(lines))
@@ -70,7 +112,7 @@ func (f *fieldForm) draw(c *canvas, r rect, title string, lines []fieldLine, ove
 			c.void(unused)
 		}
 	}
-	c.paragraph(key.inset(0, 0.5), f.key+" · "+resultKey+" · "+reviewedKey, small)
+	c.paragraph(key.inset(0, 0.5), f.words(), small)
 	return lines
 }
 
@@ -101,6 +143,9 @@ func (f *fieldForm) column(c *canvas, r rect, lines []fieldLine, n int) (unused 
 		for _, box := range boxes[1:] {
 			c.down(box, box.x, ruled)
 		}
+		if f.downs {
+			c.across(cells[3], cells[3].middle().y, pen{weight: 0.1, tone: grey})
+		}
 		if i >= len(lines) {
 			continue
 		}
@@ -112,9 +157,9 @@ func (f *fieldForm) column(c *canvas, r rect, lines []fieldLine, n int) (unused 
 		c.text(cells[1], l.period, written.centred())
 		c.text(cells[2], l.clock, written.centred())
 		for j, s := range l.spots {
-			s.draw(c, boxes[j])
+			f.spot(c, boxes[j], &s)
 		}
-		l.result.draw(c, cells[4])
+		f.spot(c, cells[4], &l.result)
 	}
 	for i, cell := range f.cells(body)[1:] {
 		if i != 1 || f.clock != "" {
@@ -135,17 +180,22 @@ func (f *fieldForm) cells(line rect) []rect {
 	return line.split(0, team, f.period, clock, line.w-team-f.period-clock-f.result, f.result)
 }
 
-// draw writes a spot, below its down if it has one.
-func (s *fieldSpot) draw(c *canvas, box rect) {
-	if s.down == "" {
-		c.text(box, s.spot, written.sized(8).centred())
-	} else {
-		place, _ := box.cutTop(box.h - 0.5) // a stroke fits under the spot
-		halves := place.rows(2, 0)
-		c.text(halves[0], s.down, written.sized(7.5).centred())
-		c.text(halves[1], s.spot, written.sized(7.5).centred())
+// spot writes a spot: below its down, or above its dice.
+func (f *fieldForm) spot(c *canvas, box rect, s *fieldSpot) {
+	switch {
+	case s.down != "":
+		halves := box.rows(2, 0)
+		c.text(halves[0], s.down, written.sized(8).centred())
+		c.review(halves[1], s.spot, written.sized(8).centred(), s.reviewed)
+	case f.dice:
+		place, under := box.cutTop(written.sized(8).height())
+		c.text(place, s.spot, written.sized(8).centred())
+		if s.dice != nil {
+			c.scribble(under, s.dice, diceText)
+		}
+	default:
+		c.review(box, s.spot, written.sized(8).centred(), s.reviewed)
 	}
-	c.review(box, s.reviewed)
 }
 
 // signedSpot writes a spot of a team by its distance from the nearer goal line: −20 on its own side, +20 on the
@@ -192,6 +242,9 @@ func (k *clockForm) draw(c *canvas, r rect, period int, over bool) rect {
 	place.h -= 1.2
 	name, boxes := place.cutLeft(11)
 	c.text(name, periodMark(period), strong)
+	initials, boxes := boxes.cutRight(initialsWidth)
+	c.initials(initials)
+	_, boxes = boxes.cutRight(1)
 	cells := c.grid(boxes, k.across, k.rows)
 	used := k.write(cells, period)
 	if over {

@@ -5,7 +5,9 @@ import (
 	"fmt"
 	"io"
 	"regexp"
+	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/go-fonts/liberation/liberationsansbold"
@@ -112,8 +114,36 @@ func (p *file) write(w io.Writer) error {
 	if err := p.f.Output(&out); err != nil {
 		return fmt.Errorf("making the PDF: %w", err)
 	}
-	_, err := w.Write(aimBookmarks(out.Bytes(), p.attached))
+	_, err := w.Write(modern(aimBookmarks(out.Bytes(), p.attached)))
 	return err
+}
+
+// describe says in the document information who made a paper, what it is, and by which words it can be found.
+func (p *file) describe(author, subject string, keywords ...string) {
+	p.f.SetAuthor(clean(author), true)
+	p.f.SetSubject(clean(subject), true)
+	p.f.SetKeywords(clean(strings.Join(keywords, ", ")), true)
+}
+
+// catalogEntries are what readers are to know of every paper of ours: its language, and to show its title.
+const catalogEntries = "/Lang (en)\n/ViewerPreferences <</DisplayDocTitle true>>\n"
+
+// modern says what gofpdf does not: that the file is PDF 1.7, of which it keeps the rules, and catalogEntries. The catalog
+// is the last object, so that no offset moves but that of the table of offsets, which the last lines name.
+func modern(pdf []byte) []byte {
+	copy(pdf, "%PDF-1.7")
+	catalog, table := bytes.LastIndex(pdf, []byte("/Type /Catalog\n")), bytes.LastIndex(pdf, []byte("startxref\n"))
+	if catalog < 0 || table < catalog {
+		return pdf
+	}
+	catalog += len("/Type /Catalog\n")
+	at, err := strconv.Atoi(strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(string(pdf[table+len("startxref\n"):])), "%%EOF")))
+	if err != nil {
+		return pdf
+	}
+	made := append(slices.Clip(pdf[:catalog]), catalogEntries...)
+	made = append(made, pdf[catalog:table]...)
+	return fmt.Appendf(made, "startxref\n%d\n%%%%EOF\n", at+len(catalogEntries))
 }
 
 // begin forgets pen and style, as a new page does, and rounds line ends and joins.

@@ -22,6 +22,7 @@ type foot struct {
 	game        string // the game's identity, in the same form
 	state       string // "game 12 · final · 203 entries · sealed"
 	blank       bool   // a sheet without a game
+	card        bool   // a table card, or cards
 }
 
 // draw draws the foot of page n of m.
@@ -47,6 +48,8 @@ func (f foot) draw(c *canvas, n, m int) {
 // words returns the state of the game, its fingerprint whole, and its identity, each in groups of four.
 func (f foot) words() []string {
 	switch {
+	case f.card:
+		return nil
 	case f.blank:
 		return []string{"blank sheet"}
 	case f.fingerprint == "":

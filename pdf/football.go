@@ -129,24 +129,30 @@ func quarter(period int) string {
 	return "OT" + strconv.Itoa(period-4)
 }
 
-// footballLineScore is the score by quarters, all overtime periods together; empty without a run.
-func footballLineScore(r *run, names pair[string]) lineScore {
+// lineScore is the score by quarters, all overtime periods together. A period is written down when it is over, and the
+// final score when the game is.
+func (g *sheetGame) lineScore() lineScore {
 	ls := lineScore{note: "V visitor, H home", periods: []string{"1", "2", "3", "4", "OT"}, total: "FINAL"}
-	ls.rows[0].team, ls.rows[1].team = names.Visitor, names.Home
-	if r == nil {
+	ls.rows[0].team, ls.rows[1].team = g.names.Visitor, g.names.Home
+	if !g.filled() {
 		return ls
 	}
 	var s footballState
-	r.final(&s)
+	g.run.final(&s)
 	periods := s.LineScore
 	if len(periods.Visitor) == 0 {
-		periods = footballBoxOf(r).Line
+		periods = footballBoxOf(g.run).Line
+	}
+	closed := s.Period
+	if !g.over() {
+		closed = min(s.Period-1, 4) // the overtime box holds the sum of all overtime periods
 	}
 	totals := texts(s.Score)
 	for i, points := range [2][]int{periods.Visitor, periods.Home} {
-		points = points[:min(len(points), max(s.Period, 1))] // a period not begun is empty
-		ls.rows[i].score = quarters(points)
-		ls.rows[i].total = totals[i]
+		ls.rows[i].score = quarters(points[:min(len(points), max(closed, 0))])
+		if g.over() {
+			ls.rows[i].total = totals[i]
+		}
 	}
 	return ls
 }

@@ -21,12 +21,12 @@ func (c *canvas) grid(r rect, columns, rows int) []rect {
 	return cells
 }
 
-// number prints small numbers into the upper left corners of boxes, counting from first, and returns what they leave
-// free for ink: the part of each box to the right of its number.
-func (c *canvas) number(cells []rect, first int) []rect {
+// number prints small numbers into the upper left corners of boxes, counting from first in steps, and returns what they
+// leave free for ink: the part of each box to the right of its number.
+func (c *canvas) number(cells []rect, first, step int) []rect {
 	free := make([]rect, len(cells))
 	for i, cell := range cells {
-		s := strconv.Itoa(first + i)
+		s := strconv.Itoa(first + i*step)
 		w := small.width(s)
 		c.set(rect{cell.x + 0.5, cell.y + 0.2, w, small.height()}, rect{cell.x + 0.5, 0, w, 0}, s, small)
 		_, free[i] = cell.cutLeft(w + 0.6)
@@ -50,6 +50,14 @@ func (c *canvas) band(r rect, s string) rect {
 	c.across(top, top.y, heavy)
 	c.text(top, s, strong)
 	_, rest = rest.cutTop(1)
+	return rest
+}
+
+// clockBand is a band over boxes that end with initials.
+func (c *canvas) clockBand(r rect, s string) rect {
+	top, _ := r.cutTop(5)
+	rest := c.band(r, s)
+	c.initialsHead(top)
 	return rest
 }
 

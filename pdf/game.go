@@ -38,6 +38,8 @@ type Act struct {
 	At         time.Time
 	Reason     string
 	By, Agreed string // Agreed is empty where the other side did not agree, or was not asked
+
+	Entry, Play int // what it was about, as it was numbered then; 0 where nothing was, or as they are numbered now
 }
 
 // A Correction replaced the value of an entry.

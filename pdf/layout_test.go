@@ -34,7 +34,7 @@ func checkTexts(t *testing.T, page int, texts []mark) {
 		if !m.in.holds(m.rect) {
 			t.Errorf("page %d: %q covers %v, outside its rect %v", page, m.text, m.rect, m.in)
 		}
-		if m.style.size < 7 {
+		if m.style.size < 6.5 {
 			t.Errorf("page %d: %q is set in %g points", page, m.text, m.style.size)
 		}
 		if m.text != clean(m.text) {
@@ -185,7 +185,7 @@ func TestNotesTellWhatDidNotFit(t *testing.T) {
 	c := &canvas{}
 	r := c.page("")
 	place, _ := r.cutTop(6 + 2*printedRow)
-	if rest := c.notes(place, "NOTES", []string{"one", "two\nthree"}); len(rest) != 1 || rest[0] != "three" {
+	if rest := c.notes(place, "NOTES", []string{"one", "two\nthree"}, place.w); len(rest) != 1 || rest[0] != "three" {
 		t.Errorf("left over: %q", rest)
 	}
 }

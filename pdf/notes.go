@@ -1,14 +1,14 @@
 package pdf
 
-// notes draws a box of lines to write on under a heading, down to the bottom of r, and writes the notes on them. It
-// returns the lines that did not fit, for a further page.
-func (c *canvas) notes(r rect, head string, notes []string) (rest []string) {
-	st := style{size: 9, floor: 9, tone: ink}
+// notes draws a box of lines to write on under a heading, down to the bottom of r, and writes the notes on them, no
+// wider than width. It returns the lines that did not fit, for a further page.
+func (c *canvas) notes(r rect, head string, notes []string, width float64) (rest []string) {
+	st := noteText
 	body := c.band(r, head)
 	most := int((body.h + slack) / printedRow)
 	var words []string // no more than a page holds, and the rest of the last note
 	for len(notes) > 0 && len(words) <= most {
-		words = append(words, wrap(notes[0], margined(body).w, st)...)
+		words = append(words, noteLines(notes[:1], width)...)
 		notes = notes[1:]
 	}
 	height := handRow
@@ -25,4 +25,14 @@ func (c *canvas) notes(r rect, head string, notes []string) (rest []string) {
 		c.across(line, line.bottom(), ruled)
 	}
 	return append(words[min(n, len(words)):len(words):len(words)], notes...)
+}
+
+var noteText = style{size: 9, floor: 9, tone: ink}
+
+// noteLines are the lines that notes take in a box of that width.
+func noteLines(notes []string, width float64) (lines []string) {
+	for _, note := range notes {
+		lines = append(lines, wrap(note, margined(rect{w: width}).w, noteText)...)
+	}
+	return lines
 }

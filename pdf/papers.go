@@ -13,17 +13,17 @@ import (
 // WriteSheets writes the official sheets of games into one PDF, filled as far as each record goes. The error names a
 // game that the rules refuse, or a system that has no sheet.
 func WriteSheets(w io.Writer, paper Paper, games []Game) error {
-	return write(w, paper, games, sheetOf)
+	return write(w, paper, "Official score sheet", games, sheetOf)
 }
 
 // WriteBox writes the box scores of games into one PDF.
 func WriteBox(w io.Writer, paper Paper, games []Game) error {
-	return write(w, paper, games, boxOf)
+	return write(w, paper, "Box score", games, boxOf)
 }
 
 // WriteBook writes the game books of games into one PDF.
 func WriteBook(w io.Writer, paper Paper, games []Game) error {
-	return write(w, paper, games, bookOf)
+	return write(w, paper, "Game book", games, bookOf)
 }
 
 // WriteBlank writes a system's sheet without a game. The names of the teams may be empty.
@@ -33,13 +33,14 @@ func WriteBlank(w io.Writer, paper Paper, s *engine.System, visitor, home string
 		return err
 	}
 	f := newFile(paper, s.Title+", score sheet", time.Time{})
+	f.describe("", "Blank score sheet of "+s.Title+", rulings "+s.Version, "score sheet", s.Title, "rollbook")
 	f.add(c)
 	return f.write(w)
 }
 
 // write binds a paper of each game into one PDF, with their records attached. What is drawn of a game is put into the PDF
 // before the next one is drawn, so that memory holds the marks of one game only.
-func write(w io.Writer, paper Paper, games []Game, draw func(*canvas, *Game) error) error {
+func write(w io.Writer, paper Paper, kind string, games []Game, draw func(*canvas, *Game) error) error {
 	if len(games) == 0 {
 		return fmt.Errorf("no game to print")
 	}
@@ -53,6 +54,7 @@ func write(w io.Writer, paper Paper, games []Game, draw func(*canvas, *Game) err
 		}
 	}
 	f := newFile(paper, title, date)
+	f.describe(games[0].Setup.Header.Get("scorer"), games[0].subject(kind, len(games)), games[0].keywords(kind)...)
 	for i := range games {
 		c := &canvas{}
 		if err := draw(c, &games[i]); err != nil {
@@ -62,6 +64,29 @@ func write(w io.Writer, paper Paper, games []Game, draw func(*canvas, *Game) err
 	}
 	f.attach(records(games))
 	return f.write(w)
+}
+
+// subject says what a paper is: "Box score of Game of Inches, 2016-10-20, game 12".
+func (g *Game) subject(kind string, games int) string {
+	said := kind + " of " + g.Setup.System.Title
+	for _, more := range []string{g.Setup.Header.Get("event"), g.Setup.Header.Get("date"), g.Name} {
+		if more != "" {
+			said += ", " + more
+		}
+	}
+	if games > 1 {
+		said += fmt.Sprintf(" and %d more", games-1)
+	}
+	return said
+}
+
+// keywords are the words by which a paper is found.
+func (g *Game) keywords(kind string) []string {
+	words := []string{strings.ToLower(kind), g.Setup.System.Title, "rulings " + g.Setup.System.Version}
+	if g.Fingerprint != "" {
+		words = append(words, "fingerprint "+g.Fingerprint)
+	}
+	return append(words, "rollbook")
 }
 
 // records are the records of games as files to be attached. No two have one name.
@@ -105,7 +130,17 @@ func sheetOf(c *canvas, g *Game) error {
 	}
 	c.begin(g.foot(r))
 	sheet(c, newSheetGame(g, r))
+	c.cardOnEmptyBack(g.Setup.System)
 	return nil
+}
+
+// cardOnEmptyBack puts the table card before the last page where its back would stay empty, so that the paper still ends
+// with its signatures. LOFT has the card on its back.
+func (c *canvas) cardOnEmptyBack(s *engine.System) {
+	if n := len(c.pages); n%2 == 1 && n > 1 && s.ID != "loft" {
+		c.tableCard(c.page("Table card"), s)
+		c.pages[n-1], c.pages[n] = c.pages[n], c.pages[n-1]
+	}
 }
 
 // foot says which game a page belongs to, and what its record is worth.
@@ -134,6 +169,8 @@ func (g *Game) stage(r *run) string {
 		return "void"
 	case r.over:
 		return "final"
+	case len(r.entries) == 0:
+		return "not begun"
 	}
 	return "in progress"
 }

@@ -233,7 +233,7 @@ func TestSameGamesGiveTheSameBytes(t *testing.T) {
 		var first []byte
 		for _, paper := range []Paper{A4, A4, A4, Letter} {
 			var out bytes.Buffer
-			if err := write(&out, paper, games, p.draw); err != nil {
+			if err := write(&out, paper, p.name, games, p.draw); err != nil {
 				t.Fatal(err)
 			}
 			if first == nil {
@@ -337,31 +337,52 @@ func letters(s string) string {
 	return string(all)
 }
 
-// What is printed on the blank sheet stands at the same places on the filled one, and nothing of it is ink.
+// What is printed on the blank sheet stands at the same places on the filled one, and nothing of it is ink. Pages are told
+// by what the outline calls them; a finished game needs fewer of the play log. A label may lie on the notes' lines.
 func TestFilledSheetIsTheBlankOneWithInk(t *testing.T) {
 	for _, g := range fixtureGames(t) {
 		blank, err := blankOf(g.Setup.System, "", "")
 		if err != nil {
 			t.Fatal(err)
 		}
-		filled := drawn(t, sheetOf, g)
-		if len(filled.pages) < len(blank.pages) {
-			t.Fatalf("%s: %d pages filled, %d blank", g.Name, len(filled.pages), len(blank.pages))
+		filled := map[string]*page{}
+		count := map[string]int{}
+		nameOf := func(i int, p *page) string {
+			if i == 0 {
+				return "front"
+			}
+			text := p.bookmarks[0].text
+			count[text]++
+			return fmt.Sprint(text, " ", count[text])
 		}
+		for i, p := range drawn(t, sheetOf, g).pages {
+			filled[nameOf(i, p)] = p
+		}
+		count = map[string]int{}
+		signed := inside.bottom() - footHeight - footGap - 2*signatureRow
 		for i, page := range blank.pages {
+			name := nameOf(i, page)
+			on := filled[name]
+			if on == nil && strings.HasPrefix(name, "Play log") && name != "Play log 1" {
+				continue
+			}
+			if on == nil {
+				t.Fatalf("%s: there is no page %s", g.Name, name)
+			}
 			there := map[mark3]bool{}
-			for _, m := range filled.pages[i].marks {
+			for _, m := range on.marks {
 				there[mark3{m.shape, m.rect, m.text}] = true
 			}
 			for _, m := range page.marks {
 				if strings.HasSuffix(m.text, ellipsis) {
-					t.Errorf("%s, page %d: %q is clipped on the blank sheet", g.Name, i+1, m.text)
+					t.Errorf("%s, %s: %q is clipped on the blank sheet", g.Name, name, m.text)
 				}
-				if !there[mark3{m.shape, m.rect, m.text}] {
-					t.Errorf("%s, page %d: %q at %v is on the blank sheet only", g.Name, i+1, m.text, m.rect)
+				goesOn := filled["Continued 1"] != nil && m.rect.y > signed // the last page is signed
+				if !goesOn && !there[mark3{m.shape, m.rect, m.text}] {
+					t.Errorf("%s, %s: %q at %v is on the blank sheet only", g.Name, name, m.text, m.rect)
 				}
 				if m.style.tone == ink || m.pen.tone == ink {
-					t.Errorf("%s, page %d: %q at %v: ink on a blank sheet", g.Name, i+1, m.text, m.rect)
+					t.Errorf("%s, %s: %q at %v: ink on a blank sheet", g.Name, name, m.text, m.rect)
 				}
 			}
 		}
@@ -670,7 +691,7 @@ func BenchmarkPapers(b *testing.B) {
 	for _, p := range papersOfGames {
 		b.Run(p.name, func(b *testing.B) {
 			for b.Loop() {
-				if err := write(new(bytes.Buffer), A4, []Game{g, g, g, g}, p.draw); err != nil {
+				if err := write(new(bytes.Buffer), A4, p.name, []Game{g, g, g, g}, p.draw); err != nil {
 					b.Fatal(err)
 				}
 			}

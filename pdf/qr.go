@@ -2,14 +2,16 @@ package pdf
 
 import "rsc.io/qr"
 
-// qr draws a QR code of s in r, which must be square and keep four of the code's modules of white around it. It reports
-// whether s was short enough to be drawn: a code holds about 2,300 bytes. It is drawn as rectangles, because gofpdf
-// puts images of one size into a file in random order.
-func (c *canvas) qr(r rect, s string) bool {
-	code, err := qr.Encode(s, qr.M)
-	if err != nil {
-		return false
+// qr draws a short text as a QR code in r, which must be square and keep four of the code's modules of white around it.
+func (c *canvas) qr(r rect, s string) {
+	if code, err := qr.Encode(s, qr.M); err == nil {
+		c.modules(r, code)
 	}
+}
+
+// modules draws a code in r. It is drawn as rectangles, because gofpdf puts images of one size into a file in random
+// order.
+func (c *canvas) modules(r rect, code *qr.Code) {
 	module := r.w / float64(code.Size)
 	// A hair more than a module, so that no white shows between the rows on a screen.
 	height := module * 1.03
@@ -29,15 +31,4 @@ func (c *canvas) qr(r rect, s string) bool {
 			c.shade(run, black)
 		}
 	}
-	return true
-}
-
-// qrSide returns how large the code of a text must be for a phone to read it from paper, in millimetres: two fifths of a
-// millimetre for each module. It is 0 for a text that no code can hold.
-func qrSide(s string) float64 {
-	code, err := qr.Encode(s, qr.M)
-	if err != nil {
-		return 0
-	}
-	return max(30, 0.4*float64(code.Size))
 }

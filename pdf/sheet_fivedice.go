@@ -8,25 +8,27 @@ import (
 )
 
 // The sheet of Five-Dice Football, after section 8 of its rulings: on the front the settings, the score by quarters,
-// timeouts, how it was scored and the drive chart; on the back team statistics, remarks, corrections and signatures; on
-// the leaves behind, as many as a game needs, the play log (sheet_fivedice_log.go).
+// timeouts, how it was scored and the drive chart; then, on as many pages as a game needs, the play log
+// (sheet_fivedice_log.go); on the last page team statistics, remarks, corrections and signatures.
 
 // Sizes of the sheet.
 const (
 	fivediceColumns = 3 // of scores and of drives
 	fivediceScores  = 6 // rows of a column
 	fivediceMending = 4 // rows for corrections
+
+	fivediceLogPages = 6 // to write on, for a game of 165 plays
 )
 
 func fivediceSheet(c *canvas, g *sheetGame) {
 	const name = "FIVE-DICE FOOTBALL"
-	again := func(kind string) rect { return g.again(c, c.page(""), name, kind) }
+	again := func(kind string) rect { return g.again(c, name, kind) }
 
 	r := g.heading(c, c.page(g.bookmark()), name)
 	_, r = r.cutTop(1.5)
 	r = fivediceSettings(c, r, g)
 	_, r = r.cutTop(3)
-	r = c.lineScore(r, footballLineScore(g.run, g.names))
+	r = c.lineScore(r, g.lineScore())
 	_, r = r.cutTop(3)
 	taken := fivediceTaken(g)
 	r = fivediceTimeouts(c, c.band(r, "TIMEOUTS: quarter and clock when one was taken"), g, taken)
@@ -38,21 +40,22 @@ func fivediceSheet(c *canvas, g *sheetGame) {
 	drives := fivediceTable(c, c.band(r, "DRIVE CHART"), g, fivediceDrives(g))
 	c.paragraph(key.inset(0, 0.5), resultKey, small)
 
-	r = c.band(again("official score sheet, back"), "TEAM STATISTICS")
+	log := fivediceLog(g)
+	for page := 0; page < fivediceLogPages && !g.over() || page == 0 || len(log) > 0; page++ {
+		log = fivediceLogPage(c, again("play log"), g, log)
+	}
+
+	r = c.band(again("official score sheet, last page"), "TEAM STATISTICS")
 	place, r = r.cutTop(statFormHeight((len(fivediceStatistics) + 1) / 2))
 	c.statForm(place, 2, fivediceStatistics, fivediceFigures(g))
 	_, r = r.cutTop(3)
-	g.closing(c, r, fivediceMending, func() rect { return again("continued") })
-
-	log := fivediceLog(g)
-	for first := true; first || len(log) > 0; first = false {
-		log = fivediceLogPage(c, again("play log"), g, log)
-	}
+	end := g.closing(c, r, ending{mending: fivediceMending, settled: true})
 
 	more := &pager{c: c, next: func() rect { return again("continued") }}
 	more.further("HOW IT WAS SCORED, continued", g, scores)
 	more.further("DRIVE CHART, continued", g, drives)
 	more.further("TIMEOUTS, further overtime periods", g, fivediceLateTimeouts(taken))
+	end.finish(more)
 }
 
 // further prints what is left of a table that has its columns side by side.
@@ -76,7 +79,7 @@ func fivediceTable(c *canvas, r rect, g *sheetGame, t table) table {
 // fivediceSettings prints the settings in force: those that every game has, and the others that the table chose.
 func fivediceSettings(c *canvas, r rect, g *sheetGame) rect {
 	said := func(key string) string {
-		if !g.filled() {
+		if g.Game == nil {
 			return ""
 		}
 		value := g.header(key)
@@ -98,7 +101,7 @@ func fivediceSettings(c *canvas, r rect, g *sheetGame) rect {
 		"Overtime", said("overtime"), "Plays an overtime", overtimePlays, "Kickoff line", said("kickoff-line"),
 		"Two-point tries", said("two-point"))
 	others := ""
-	if g.filled() {
+	if g.Game != nil {
 		for _, f := range g.Setup.Header {
 			switch f.Key {
 			case "clock", "plays", "overtime", "overtime-plays", "kickoff-line", "two-point":
@@ -172,7 +175,7 @@ func fivediceTimeouts(c *canvas, r rect, g *sheetGame, taken []fivediceTimeout) 
 			label, place := place.cutLeft(13)
 			c.text(label, half.head, small)
 			cells := c.grid(place, half.boxes, 1)
-			free := c.number(cells, 1)
+			free := c.number(cells, 1, 1)
 			used := 0
 			for _, t := range taken {
 				if t.Team == side.String() && half.first <= t.Period && t.Period <= half.last && used < half.boxes {
@@ -285,9 +288,9 @@ var fivediceStatistics = []statLine{
 	{"Safeties, timeouts taken", []string{"safeties", "timeouts"}},
 }
 
-// fivediceFigures looks up both teams' figures; nil on a blank sheet.
+// fivediceFigures looks up both teams' figures; nil as long as they are not summed up.
 func fivediceFigures(g *sheetGame) func(team int, key string) string {
-	if !g.filled() {
+	if !g.over() {
 		return nil
 	}
 	return func(team int, key string) string {

@@ -12,15 +12,9 @@ import (
 
 // A logLine is a line of the log. What does not fit on a play's first line goes on in the next ones.
 type logLine struct {
-	cells     [logColumns][][]logMark // the lines of text in each cell, at most two
+	size      float64                // of the outcome, in points: a little smaller where that saves a line
+	cells     [logColumns][][]penned // the lines of text in each cell, at most two
 	newPeriod bool
-}
-
-// A logMark is a word in a cell. A corrected entry shows what was replaced, struck through.
-type logMark struct {
-	text   string
-	struck bool
-	boxed  bool // the roll was read as another
 }
 
 // The columns of the log.
@@ -45,6 +39,8 @@ var logWidths = [logColumns]float64{logNumber: 8, logQuarter: 7.5, logClock: 9, 
 	logCall: 23, logCode: 10, logDice: 15, logRuling: 14} // the outcome gets the rest, in millimetres
 
 var logText = style{size: 7.5, floor: 7, tone: ink}
+
+const logTight = 7 // points
 
 // logRow is the height of a line of the log in millimetres: two lines of text, or one by hand.
 const logRow = 7
@@ -83,7 +79,7 @@ func fivediceOutcomes(g *sheetGame) []fivediceOutcome {
 }
 
 // fivedicePlay writes down a play column by column, and returns its period.
-func fivedicePlay(g *sheetGame, p *play, outcomes []fivediceOutcome) (words [logColumns][]logMark, period int) {
+func fivedicePlay(g *sheetGame, p *play, outcomes []fivediceOutcome) (words [logColumns][]penned, period int) {
 	var s struct {
 		Period     int    `json:"period"`
 		Clock      int    `json:"clock"`
@@ -97,7 +93,7 @@ func fivedicePlay(g *sheetGame, p *play, outcomes []fivediceOutcome) (words [log
 	g.run.state(p.first-1, &s)
 	write := func(column int, texts ...string) {
 		for _, t := range texts {
-			words[column] = append(words[column], logMark{text: t})
+			words[column] = append(words[column], penned{text: t})
 		}
 	}
 	write(logNumber, strconv.Itoa(p.number))
@@ -128,10 +124,24 @@ func fivedicePlay(g *sheetGame, p *play, outcomes []fivediceOutcome) (words [log
 	}
 	i := sort.Search(len(outcomes), func(i int) bool { return outcomes[i].Entry >= p.first })
 	for ; i < len(outcomes) && outcomes[i].Entry <= p.last; i++ {
-		write(logOutcome, strings.Fields(outcomes[i].Words)...)
+		write(logOutcome, wordsWithNumbers(outcomes[i].Words)...)
 	}
 	write(logRuling, g.cited(p)...)
 	return words, s.Period
+}
+
+// wordsWithNumbers splits a sentence at its blanks, but keeps a number with the word before it: no line ends between
+// "Herons" and "5".
+func wordsWithNumbers(sentence string) []string {
+	var words []string
+	for _, w := range strings.Fields(sentence) {
+		if len(words) > 0 && '0' <= w[0] && w[0] <= '9' {
+			words[len(words)-1] += " " + w
+			continue
+		}
+		words = append(words, w)
+	}
+	return words
 }
 
 // fivediceColumn is the column of the log in which the answer to a prompt is written.
@@ -143,15 +153,6 @@ func fivediceColumn(prompt string) int {
 		return logDice
 	}
 	return logCall
-}
-
-// entryMarks are an entry as it is written down: before it, struck through, the values that it replaced.
-func (g *sheetGame) entryMarks(n int) []logMark {
-	var marks []logMark
-	for _, was := range g.marks[n-1].was {
-		marks = append(marks, logMark{text: was, struck: true})
-	}
-	return append(marks, logMark{text: g.run.entries[n-1], boxed: g.marks[n-1].readAs})
 }
 
 // cited are the numbers of the rulings that decided something about a play, each once, in rising order.
@@ -173,11 +174,16 @@ func (g *sheetGame) cited(p *play) []string {
 }
 
 // spreadLog sets the words of a play in the cells of as many lines as they need.
-func spreadLog(words [logColumns][]logMark) []logLine {
+func spreadLog(words [logColumns][]penned) []logLine {
 	const each = 2 // lines of text in a cell
-	lines := make([]logLine, 1)
+	lines, size := make([]logLine, 1), logText.size
 	for column, cell := range logCells(inside) {
-		texts := wrapMarks(words[column], margined(cell).w)
+		texts := wrapPenned(words[column], margined(cell).w, logText)
+		if tight := logText.sized(logTight); column == logOutcome && len(texts)%each == 1 && len(texts) > 1 {
+			if fewer := wrapPenned(words[column], margined(cell).w, tight); len(fewer) < len(texts) {
+				texts, size = fewer, logTight
+			}
+		}
 		for i := 0; i*each < len(texts); i++ {
 			if i == len(lines) {
 				lines = append(lines, logLine{})
@@ -185,20 +191,8 @@ func spreadLog(words [logColumns][]logMark) []logLine {
 			lines[i].cells[column] = texts[i*each : min((i+1)*each, len(texts))]
 		}
 	}
-	return lines
-}
-
-// wrapMarks breaks words into lines no wider than width millimetres.
-func wrapMarks(words []logMark, width float64) (lines [][]logMark) {
-	used := 0.0
-	for _, w := range words {
-		need := logText.width(w.text + " ")
-		if len(lines) == 0 || used+logText.width(w.text) > width {
-			lines, used = append(lines, nil), 0
-		}
-		last := &lines[len(lines)-1]
-		*last = append(*last, w)
-		used += need
+	for i := range lines {
+		lines[i].size = size
 	}
 	return lines
 }
@@ -206,7 +200,7 @@ func wrapMarks(words []logMark, width float64) (lines [][]logMark) {
 // fivediceLogPage draws a page of the log and returns the lines that did not fit.
 func fivediceLogPage(c *canvas, r rect, g *sheetGame, log []logLine) []logLine {
 	r = c.band(r, "PLAY LOG")
-	key, r := r.cutBottom(2*small.lead() + 1)
+	key, r := r.cutBottom(3*small.lead() + 1)
 	heads, body := r.cutTop(printedRow)
 	n := int((body.h + slack) / logRow)
 	body.h = float64(n) * logRow
@@ -228,7 +222,11 @@ func fivediceLogPage(c *canvas, r rect, g *sheetGame, log []logLine) []logLine {
 		}
 		if i < len(log) {
 			for column, cell := range logCells(row) {
-				c.logCell(cell, column, log[i].cells[column])
+				st := logText
+				if column == logOutcome {
+					st.size = log[i].size
+				}
+				c.logCell(cell, column, log[i].cells[column], st)
 			}
 		}
 	}
@@ -243,7 +241,7 @@ func fivediceLogPage(c *canvas, r rect, g *sheetGame, log []logLine) []logLine {
 	}
 	c.paragraph(key.inset(0, 0.5), "Down: down-yards to go · Ball: own 37 is on the side of the team in possession, opp 37 on the "+
 		"other · Call: the call, then what coaches and table state · Code: codes of the cards, in order · Dice: in order; "+
-		"boxed: 4~5 was rolled 4, read as 5 · struck through: corrected · Ruling: numbers of rulings that decided · "+
+		"boxed: 4~5 was rolled 4, read as 5 · struck through: replaced, c2: by row 2 of CORRECTIONS · Ruling: rulings · "+
 		"scores: visitor first", small)
 	return log[min(n, len(log)):]
 }
@@ -267,57 +265,16 @@ func logCells(line rect) []rect {
 }
 
 // logCell writes a cell of the log: one line in its middle or two below each other.
-func (c *canvas) logCell(cell rect, column int, lines [][]logMark) {
+func (c *canvas) logCell(cell rect, column int, lines [][]penned, st style) {
 	if len(lines) == 0 {
 		return
 	}
-	block := rect{cell.x, cell.y, cell.w, logText.lead() * float64(len(lines))}
+	if column != logCall && column != logOutcome {
+		st = st.centred()
+	}
+	block := rect{cell.x, cell.y, cell.w, st.lead() * float64(len(lines))}
 	block.y += (cell.h - block.h) / 2
 	for i, row := range block.rows(len(lines), 0) {
-		words := lines[i]
-		width := -logText.width(" ")
-		for _, w := range words {
-			width += logText.width(w.text + " ")
-		}
-		inner := margined(row)
-		x := inner.x
-		switch {
-		case len(words) == 1 && width > inner.w: // one long word
-			c.logWord(inner, words[0])
-			continue
-		case column != logCall && column != logOutcome:
-			x += (inner.w - width) / 2
-		}
-		var run []string // words in a row without marks
-		from := x
-		flush := func() {
-			if len(run) > 0 {
-				c.logWord(rect{from, row.y, x - from, row.h}, logMark{text: strings.Join(run, " ")})
-			}
-			run = nil
-		}
-		for _, w := range words {
-			if w.struck || w.boxed {
-				flush()
-				c.logWord(rect{x, row.y, logText.width(w.text + " "), row.h}, w)
-			} else {
-				if run == nil {
-					from = x
-				}
-				run = append(run, w.text)
-			}
-			x += logText.width(w.text + " ")
-		}
-		flush()
-	}
-}
-
-// logWord writes a word, or words, from the left of r.
-func (c *canvas) logWord(r rect, w logMark) {
-	st := logText
-	st.struck = w.struck
-	covered := c.set(r, r, clean(w.text), st)
-	if w.boxed {
-		c.box(covered.inset(-0.4, 0.1), pen{weight: 0.3, tone: ink}, none)
+		c.penned(margined(row), lines[i], st)
 	}
 }

@@ -74,7 +74,7 @@ func TestFivediceLogStrikesWhatWasCorrected(t *testing.T) {
 	g := fivediceGame(t, "", "home kickoff 61 4 90 6 3 run 10 5")
 	g.Corrections = []Correction{{Entry: 3, Was: "71", Value: "61", Act: Act{Reason: "misread", By: "Ada", Agreed: "Bo"}}}
 	g = newSheetGame(g.Game, g.run)
-	if got := logged(g, 2); !strings.Contains(got, "|kickoff|[71] 61 90|4 6 3|") {
+	if got := logged(g, 2); !strings.Contains(got, "|kickoff|[71] c1 61 90|4 6 3|") {
 		t.Errorf("the play is %q", got)
 	}
 }

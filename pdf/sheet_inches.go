@@ -9,35 +9,42 @@ import "strings"
 // Sizes of the sheet.
 const (
 	inchesBoxes   = 25 // of a period
-	inchesScores  = 13 // rows of a column
+	inchesScores  = 11 // rows of a column
 	inchesMending = 5  // rows for corrections
 )
 
 var inchesField = fieldForm{
-	title: "FIELD POSITION", key: "Left: boxes left at the start · −20 own 20 · +38 opponents' 38 · 50 midfield",
-	clock: "Left", spots: "Spots", boxes: 9, line: 6.5, period: 7, result: 12,
+	title: "FIELD POSITION", dice: true, clock: "Left", spots: "Spots, the dice under them", boxes: 7, line: 8.3, period: 7, result: 13,
+	key: "Left: boxes left at the start · −20 own 20 · +38 opponents' 38 · 50 midfield · dice: b ball control, n no huddle, p punt, " +
+		"f field goal, g go for it, o onside, e extra point, t two points, x none; under a drive’s first spot what led to it · " + resultKey,
 }
+
+// inchesLetters are the calls as they are written before their dice. Scrimmage and the kickoff go without.
+var inchesLetters = map[string]string{"scrimmage": "", "kickoff": "", "no-huddle": "n", "ball-control": "b", "punt": "p",
+	"field-goal": "f", "go": "g", "onside": "o", "extra-point": "e", "two-point": "t", "end": "x"}
 
 func inchesSheet(c *canvas, g *sheetGame) {
 	const name = "GAME OF INCHES"
-	again := func(kind string) rect { return g.again(c, c.page(""), name, kind) }
+	again := func(kind string) rect { return g.again(c, name, kind) }
 
 	r := g.heading(c, c.page(g.bookmark()), name)
 	_, r = r.cutTop(3)
-	score := footballLineScore(g.run, inchesNames(g))
+	score := g.lineScore()
 	score.note += "; the rating in brackets, none if even"
+	names := inchesNames(g)
+	score.rows[0].team, score.rows[1].team = names.Visitor, names.Home
 	r = c.lineScore(r, score)
 	_, r = r.cutTop(3)
 	marked := inchesMarked(g)
 	clock := inchesClock(c, marked)
-	r = clock.front(c, c.band(r, "GAME CLOCK: one box for every roll that takes one"), g.over())
+	r = clock.front(c, c.clockBand(r, "GAME CLOCK: one box for every roll that takes one"), g.over())
 	_, r = r.cutTop(1.5)
 	lines := inchesField.draw(c, r, "FIELD POSITION: a line a drive, the spot at its start and after each play", inchesLines(g), g.over())
 
 	r = again("official score sheet, back")
 	scores := inchesScoring(c, r, g, inchesScored(g))
 	_, r = r.cutTop(6 + printedRow + inchesScores*handRow + 3)
-	g.closing(c, r, inchesMending, func() rect { return again("continued") })
+	end := g.closing(c, r, ending{mending: inchesMending})
 
 	more := &pager{c: c, next: func() rect { return again("continued") }}
 	clock.further(more, len(marked), g.over())
@@ -45,11 +52,12 @@ func inchesSheet(c *canvas, g *sheetGame) {
 	for len(scores) > 0 {
 		scores = inchesScoring(c, more.take(6+printedRow+inchesScores*handRow), g, scores)
 	}
+	end.finish(more)
 }
 
 // inchesNames returns the teams with their ratings in brackets; an even team has none.
 func inchesNames(g *sheetGame) pair[string] {
-	if !g.filled() {
+	if g.run == nil {
 		return g.names
 	}
 	var s struct {
@@ -80,10 +88,10 @@ func inchesMarked(g *sheetGame) []int {
 	return marked
 }
 
-// inchesClock numbers the boxes of a period and strikes those that are taken.
+// inchesClock numbers the boxes of a period by what is left, and strikes those that are taken.
 func inchesClock(c *canvas, marked []int) *clockForm {
-	return &clockForm{rows: 1, across: inchesBoxes, box: 7, write: func(boxes []rect, period int) int {
-		c.number(boxes, 1)
+	return &clockForm{rows: 1, across: inchesBoxes, box: handRow, write: func(boxes []rect, period int) int {
+		c.number(boxes, inchesBoxes, -1)
 		if period > len(marked) {
 			return 0
 		}
@@ -106,25 +114,37 @@ func inchesLines(g *sheetGame) []fieldLine {
 		spots[i] = []fieldSpot{{spot: signedSpot(d.Start)}}
 	}
 	open := g.openDrives()
+	var before []penned // the dice that led to the next drive
+	last := -1          // the drive before
 	for i := range g.run.plays {
 		p, at := &g.run.plays[i], open[i].at
-		if at < 0 || !p.whole {
+		rolled := g.rolled(p.first, p.last, inchesLetters)
+		switch {
+		case at < 0 && last >= 0 && g.run.prompts[p.first-1] == "try":
+			results[last].dice = append(results[last].dice, rolled...)
+			continue
+		case at < 0:
+			before = append(before, rolled...)
 			continue
 		}
-		after := fieldSpot{reviewed: g.review(p)}
+		spots[at][0].dice = append(spots[at][0].dice, before...)
+		before, last = nil, at
 		ended := drives[at].Result != nil
 		if i+1 < len(open) {
 			ended = open[i+1].at != at
 		}
-		if ended {
-			results[at] = after
-			continue
-		}
 		var s footballState
-		if g.run.state(p.last, &s); s.Ball != nil {
-			after.spot = signedSpot(*s.Ball)
-			spots[at] = append(spots[at], after)
+		switch g.run.state(p.last, &s); {
+		case ended:
+			results[at].dice = append(results[at].dice, rolled...)
+		case s.Ball != nil && p.whole:
+			spots[at] = append(spots[at], fieldSpot{spot: signedSpot(*s.Ball), dice: rolled})
+		case len(rolled) > 0: // in the box that the play will fill
+			spots[at] = append(spots[at], fieldSpot{dice: rolled})
 		}
+	}
+	if len(before) > 0 && last >= 0 {
+		results[last].dice = append(results[last].dice, before...)
 	}
 	return inchesField.lines(drives, spots, results)
 }

@@ -2,8 +2,11 @@ package pdf
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
+
+	"rollbook/engine/systems"
 )
 
 const packersAndBears = "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\nratings: %s\n\n"
@@ -26,8 +29,10 @@ func fieldPosition(g *sheetGame) string {
 		line := strings.TrimSpace(l.team + " " + l.period + " " + l.clock)
 		for _, s := range l.spots {
 			line += " " + s.spot
-			if s.readAs {
-				line += "[read as]"
+			for _, d := range s.dice {
+				if d.boxed {
+					line += "[read as]"
+				}
 			}
 		}
 		said = append(said, strings.TrimSpace(line+" "+l.result.spot))
@@ -48,10 +53,53 @@ func TestInchesFieldPositionFollowsEveryDrive(t *testing.T) {
 		"2 34":                              "H 1 24 −20",
 		"":                                  "",
 		"2 34 " + strings.Repeat("ball-control 16 scrimmage 11 ", 6): "" +
-			"H 1 24 −20 −23 −21 −24 −22 −25 −23 −26 −24\n−27 −25 −28 −26",
+			"H 1 24 −20 −23 −21 −24 −22 −25 −23\n−26 −24 −27 −25 −28 −26",
 	} {
 		if got := fieldPosition(inchesGame(t, "even", entries)); got != want {
 			t.Errorf("%q:\n%s\nwant\n%s", entries, got, want)
+		}
+	}
+}
+
+// The front alone replays the game: the dice in the boxes, read line by line, are the record.
+func TestInchesDiceOnTheFrontAreTheRecord(t *testing.T) {
+	var games []Game
+	for _, g := range fixtureGames(t) {
+		if g.Setup.System.ID == "inches" {
+			games = append(games, g)
+		}
+	}
+	for seed := range 20 {
+		tokens, setup := byChance(t, systems.Named("inches"), seed)
+		games = append(games, Game{Setup: setup, Tokens: tokens, Name: fmt.Sprint("seed ", seed)})
+	}
+	for _, game := range games {
+		g := playedSheet(t, game)
+		var dice []penned
+		for _, l := range inchesLines(g) {
+			for _, s := range append(l.spots, l.result) {
+				dice = append(dice, s.dice...)
+			}
+		}
+		var said, want []string
+		for _, d := range dice {
+			for call, letter := range inchesLetters {
+				if letter != "" && strings.HasPrefix(d.text, letter) {
+					said = append(said, call)
+					d.text = d.text[len(letter):]
+				}
+			}
+			if d.text != "" {
+				said = append(said, d.text)
+			}
+		}
+		for _, e := range g.run.entries {
+			if e != "scrimmage" && e != "kickoff" {
+				want = append(want, e)
+			}
+		}
+		if !slices.Equal(said, want) {
+			t.Errorf("%s: the boxes say %v, the record %v", game.Name, said, want)
 		}
 	}
 }

@@ -7,21 +7,18 @@ import (
 	"rollbook/engine"
 )
 
-// The match sheet of Inside the Net Soccer, after section 8 of its rulings: one page with line-ups
-// (sheet_inthenet_lineup.go), HREC, the timer, goals and bookings, and the team box (sheet_inthenet_boxes.go). Only what a
-// match has beyond that, and remarks and corrections, go on further pages.
+// The match sheet of Inside the Net Soccer, after section 8 of its rulings. It is one leaf: on the front HREC, the timer
+// (sheet_inthenet_boxes.go), the pitch (sheet_inthenet_pitch.go), goals, cards and the team figures; on the back the
+// line-ups (sheet_inthenet_lineup.go), remarks, corrections and signatures.
 
 // Sizes of the sheet, in millimetres where they are lengths.
 const (
-	inthenetRow     = 4.57 // of line-ups and lists
 	inthenetBench   = 8
-	inthenetGoals   = 8 // rows
 	inthenetMoves   = 14
-	inthenetMove    = 6.4
 	inthenetTicks   = 90
 	inthenetExtras  = 18
-	inthenetLineup  = 70 // width
-	inthenetTeamBox = 3  // height of its heads
+	inthenetTeamBox = 3.2 // height of its heads
+	inthenetMending = 2   // rows for corrections
 )
 
 func inthenetSheet(c *canvas, g *sheetGame) {
@@ -29,63 +26,55 @@ func inthenetSheet(c *canvas, g *sheetGame) {
 	m := inthenetMatchOf(g)
 
 	r := c.masthead(c.page(g.bookmark()), name, "official match sheet")
-	settings := ""
-	if g.filled() {
-		settings = strings.Join(g.settings(), " · ")
-	}
 	r = c.fields(r, []float64{3, 1.1, 1.6}, "Event", g.header("event"), "Date", g.header("date"), "Scorer", g.header("scorer"))
 	row, r := r.cutTop(handRow)
 	fields := row.split(3, 1, 1.35)
 	c.field(fields[0], "Site", g.header("site"))
-	settingsFit := inthenetSettings(c, fields[1], settings)
+	m.settingsFit = inthenetSettings(c, fields[1], strings.Join(g.settingWords(), " · "))
 	_, r = r.cutTop(1)
 	r = m.score(c, r)
 	_, r = r.cutTop(1.1)
 	r = m.hrec(c, r)
 	_, r = r.cutTop(1)
 	r = m.timer(c, r)
-
-	sign, r := r.cutBottom(11)
-	box, r := r.cutBottom(2 * (inthenetTeamBox + 2*printedRow))
-	_, r = r.cutBottom(0.4)
-	m.teamBox(c, box)
-	for i, place := range sign.columns(6, 3) {
-		sign := g.signing()[i]
-		sign.name = "" // it is above
-		c.signature(place, sign)
-	}
-	key, r := r.cutTop(3.2)
-	c.text(key, "8>15: 8 off, 15 on · in/out: minute · G goals · A assists · Y yellow · M second marker · "+
-		"2Y second yellow · R red · CK corner · FK free kick · PK penalty · OG own goal", small)
 	_, r = r.cutTop(0.6)
-	for _, side := range engine.Teams {
-		var place rect
-		place, r = r.cutLeft(inthenetLineup)
-		_, r = r.cutLeft(2)
-		m.lineup(c, place, side)
-	}
-	goals, r := r.cutTop(6 + printedRow + inthenetGoals*inthenetRow)
-	m.goals.rows = c.closedTable(c.band(goals, "GOALS"), m.goals, g.over())
-	_, r = r.cutTop(1.2)
-	m.bookings.rows = c.closedTable(c.band(r, "CARDS, INJURIES"), m.bookings, g.over())
+	box, r := r.cutBottom(2 * (inthenetTeamBox + 2*handRow))
+	_, r = r.cutBottom(1.6)
+	m.teamBox(c, box)
+	key, r := r.cutBottom(2*small.lead() + 0.6)
+	c.paragraph(key, inthenetKey, small)
+	parts := r.split(3, 74, 57, 47.6)
+	m.pitch(c, parts[0])
+	m.goals.rows = c.closedTable(c.band(parts[1], "GOALS"), m.goals, g.over())
+	m.bookings.rows = c.closedTable(c.band(parts[2], "CARDS, INJURIES"), m.bookings, g.over())
 
-	if m.needsMore(settings != "" && settingsFit) {
-		m.further(c, func() rect { return g.again(c, c.page(""), name, "continued") })
+	r = c.masthead(c.page("Line-ups"), name, "official match sheet, back")
+	lineups, r := r.cutTop(inthenetLineupHeight)
+	for i, place := range lineups.columns(2, 4) {
+		m.lineup(c, place, engine.Teams[i])
 	}
+	_, r = r.cutTop(0.5)
+	end := g.closing(c, r, ending{mending: inthenetMending, settled: m.settingsFit, narrow: true})
+	end.finish(m.further(c, func() rect { return g.again(c, name, "continued") }))
 }
+
+// inthenetKey explains the front.
+const inthenetKey = "8>15: 8 off, 15 on · shot, reb: a shot, a rebound put in · run: one player alone through the middle · CK corner · FK free kick · " +
+	"PK penalty · OG own goal, with the scorer’s side · in the HREC boxes minute, new value, cause"
 
 // An inthenetMatch is what the sheet is filled from.
 type inthenetMatch struct {
-	g        *sheetGame
-	goals    table
-	bookings table
-	moves    [3][][]string // changes of HREC by zone: minute, letter, new value
-	late     [][]string    // changes that the page has no room for
-	benches  [][]string    // the same of the bench
-	windows  bool          // a window has more substitutions than its box
-	state    inthenetState
-	box      inthenetBox
-	sheet    inthenetInk
+	g           *sheetGame
+	goals       table
+	bookings    table
+	moves       [3][][]string // changes of HREC by zone: minute, letter, new value
+	late        [][]string    // changes that the page has no room for
+	benches     [][]string    // the same of the bench
+	windows     bool          // a window has more substitutions than its box
+	settingsFit bool          // the settings stand on the front
+	state       inthenetState
+	box         inthenetBox
+	sheet       inthenetInk
 }
 
 // An inthenetState is what the sheet reads of a state.
@@ -179,20 +168,22 @@ func (b *inthenetBox) player(side engine.Side, no int) inthenetPlayer {
 // inthenetMatchOf reads a match; on a blank sheet it has the heads of its tables only.
 func inthenetMatchOf(g *sheetGame) *inthenetMatch {
 	m := &inthenetMatch{g: g}
-	m.goals = table{rowHeight: inthenetRow, columns: []column{
-		{head: "Min", width: 8.4, align: atCentre}, {head: "V/H", width: 5.6, align: atCentre}, {head: "V", width: 4, align: atCentre},
-		{head: "H", width: 4, align: atCentre}, {head: "No", width: 5.8, align: atCentre}, {head: "Kind", align: atCentre}, {head: "Ast", width: 5.6, align: atCentre},
+	m.goals = table{rowHeight: handRow, columns: []column{
+		{head: "Min", width: 10, align: atCentre}, {head: "V/H", width: 7.5, align: atCentre}, {head: "V", width: 6.5, align: atCentre},
+		{head: "H", width: 6.5, align: atCentre}, {head: "No", width: 8.5, align: atCentre}, {head: "Kind", align: atCentre}, {head: "Ast", width: 7, align: atCentre},
 	}}
-	m.bookings = table{rowHeight: inthenetRow, columns: []column{
-		{head: "Min", width: 8.4, align: atCentre}, {head: "V/H", width: 5.6, align: atCentre},
-		{head: "No", width: 5.8, align: atCentre}, {head: "Card, or hurt"},
+	m.bookings = table{rowHeight: handRow, columns: []column{
+		{head: "Min", width: 10, align: atCentre}, {head: "V/H", width: 7.5, align: atCentre},
+		{head: "No", width: 7.5, align: atCentre}, {head: "Card, or hurt"},
 	}}
+	if g.run != nil {
+		decode(g.run.sheet, &m.sheet)
+	}
 	if !g.filled() {
 		return m
 	}
 	g.run.final(&m.state)
 	decode(g.run.box, &m.box)
-	decode(g.run.sheet, &m.sheet)
 	m.readGoals()
 	m.readBookings()
 	for _, c := range m.sheet.Changes {
@@ -228,8 +219,11 @@ func (m *inthenetMatch) readGoals() {
 		if goal.Assist != nil {
 			assist = strconv.Itoa(*goal.Assist)
 		}
-		both := texts(score)
-		m.goals.rows = append(m.goals.rows, []string{goal.Minute, letter(goal.Side), both[0], both[1], strconv.Itoa(goal.Player),
+		both, scorer := texts(score), strconv.Itoa(goal.Player)
+		if goal.Type == "own" { // his shirt is the other side's
+			scorer = letter(engine.SideNamed(goal.Side).Other().String()) + scorer
+		}
+		m.goals.rows = append(m.goals.rows, []string{goal.Minute, letter(goal.Side), both[0], both[1], scorer,
 			inthenetKind(goal.Type), assist})
 	}
 }
@@ -305,23 +299,9 @@ func inthenetSettings(c *canvas, r rect, settings string) (fit bool) {
 	return len(wrap(settings, margined(place).w, st)) <= 2
 }
 
-// needsMore reports whether the match has anything that does not stand on its one page; the settings may stand there.
-func (m *inthenetMatch) needsMore(settingsStand bool) bool {
-	g := m.g
-	if !g.filled() {
-		return false
-	}
-	remarks := len(g.remarks())
-	if settingsStand {
-		remarks-- // they need not be repeated
-	}
-	return remarks > 0 || len(g.corrections().rows) > 0 || m.windows ||
-		len(m.goals.rows)+len(m.bookings.rows)+len(m.late)+len(m.benches) > 0
-}
-
-// further prints what the page has no room for, remarks, corrections and signatures.
-func (m *inthenetMatch) further(c *canvas, next func() rect) {
-	p := &pager{c: c, r: next(), next: next}
+// further prints what the leaf has no room for, and returns what is left of the last page.
+func (m *inthenetMatch) further(c *canvas, next func() rect) *pager {
+	p := &pager{c: c, next: next}
 	list := func(head string, t table) {
 		if len(t.rows) > 0 {
 			t.rowHeight = printedRow
@@ -349,7 +329,5 @@ func (m *inthenetMatch) further(c *canvas, next func() rect) {
 		}
 		list("SUBSTITUTIONS, all", changes)
 	}
-	const mending = 5
-	p.need(closingHeight(3, mending))
-	m.g.closing(c, p.r, mending, next)
+	return p
 }

@@ -19,17 +19,19 @@ func (m *inthenetMatch) score(c *canvas, r rect) rect {
 	for i, side := range engine.Teams {
 		ls.rows[i].team = g.names.of(side)
 		if g.filled() {
-			half := 0
+			half := 0 // goals before the interval
 			for _, goal := range m.box.Goals {
 				if goal.Side == side.String() && minuteOrder(goal.Minute) < minuteOrder("HT") {
 					half++
 				}
 			}
-			ls.rows[i].score = []string{strconv.Itoa(half)}
 			if m.state.Half == 2 {
-				ls.rows[i].score = append(ls.rows[i].score, strconv.Itoa(m.state.Score.of(side)-half))
+				ls.rows[i].score = []string{strconv.Itoa(half)}
 			}
-			ls.rows[i].total = strconv.Itoa(m.state.Score.of(side))
+			if g.over() {
+				ls.rows[i].score = append(ls.rows[i].score, strconv.Itoa(m.state.Score.of(side)-half))
+				ls.rows[i].total = strconv.Itoa(m.state.Score.of(side))
+			}
 		}
 	}
 	c.lineScore(left, ls)
@@ -70,7 +72,9 @@ func (m *inthenetMatch) changes(c *canvas, boxes []rect, side engine.Side) {
 		m.windows = m.windows || lines > 2
 		c.paragraph(box.inset(0, (box.h-float64(min(lines, 2))*st.lead())/2), said, st)
 	}
-	c.text(boxes[4], m.used(side), written.sized(8).centred())
+	if m.g.over() {
+		c.text(boxes[4], m.used(side), written.sized(8).centred())
+	}
 }
 
 // window writes the substitutions of a window: minute, numbers off and on. Window 0 is half-time.
@@ -109,9 +113,9 @@ func (m *inthenetMatch) hrec(c *canvas, r rect) rect {
 	fields, head := top.cutRight(84)
 	title, key := head.cutLeft(14)
 	c.text(title, "HREC", strong)
-	c.text(key, "start, then: Y yellow · W second marker · R red · F fresh · T tired · H hurt", small)
+	c.text(key, "start, then: Y yellow · M second marker · R red · F fresh · T tired · H hurt", small)
 	sos, base := "", ""
-	if g.filled() {
+	if g.run != nil {
 		sos, base = engine.Signed(m.sheet.SOS), engine.Number(m.sheet.Base)
 	}
 	for i, place := range fields.split(2, 1.25, 1.35, 0.85, 0.8) {
@@ -121,7 +125,7 @@ func (m *inthenetMatch) hrec(c *canvas, r rect) rect {
 	_, r = r.cutTop(1)
 	for zone, label := range inthenetZones {
 		var row rect
-		row, r = r.cutTop(inthenetMove)
+		row, r = r.cutTop(handRow)
 		name, row := row.cutLeft(9)
 		c.text(name, label, strong)
 		cells, moves := row.cutLeft(40.6)
@@ -139,7 +143,7 @@ func (m *inthenetMatch) hrec(c *canvas, r rect) rect {
 		}
 		boxes := c.grid(moves, inthenetMoves, 1)
 		for i, move := range m.moves[zone] {
-			minute, value := boxes[i].cutTop(inthenetMove / 2)
+			minute, value := boxes[i].cutTop(handRow / 2)
 			c.text(minute, move[0], style{size: 7, floor: 7, tone: ink, align: atCentre})
 			c.text(value, move[1], written.sized(8).centred())
 		}
@@ -161,15 +165,21 @@ func (m *inthenetMatch) timer(c *canvas, r rect) rect {
 	c.text(key, "a tick for every card, two a minute · EXTRAS: G goal · C card · S substitution · f foul, half a card · "+
 		"underlined: turned", small)
 	ruler, r := r.cutTop(3.2)
+	heads, ruler := ruler.cutRight(initialsWidth + 1)
+	c.initialsHead(heads)
 	_, ruler = ruler.cutLeft(13)
 	for i, part := range ruler.columns(9, 0) {
 		c.text(part, strconv.Itoa(5*i+5)+"·"+strconv.Itoa(5*i+50), small.flushRight())
 	}
 	for half := 1; half <= 2; half++ {
 		var row, extras, tag rect
-		row, r = r.cutTop(3.6)
-		extras, r = r.cutTop(6)
-		_, r = r.cutTop(0.8)
+		initials := rect{r.right() - initialsWidth, r.y, initialsWidth, 2 * handRow}
+		row, r = r.cutTop(handRow)
+		extras, r = r.cutTop(handRow)
+		_, r = r.cutTop(1)
+		c.initials(initials)
+		_, row = row.cutRight(initialsWidth + 1)
+		_, extras = extras.cutRight(initialsWidth + 1)
 		tag, row = row.cutLeft(13)
 		c.text(tag, [...]string{"1st half", "2nd half"}[half-1], small)
 		ticks := c.grid(row, inthenetTicks, 1)
@@ -196,7 +206,7 @@ func (m *inthenetMatch) timer(c *canvas, r rect) rect {
 // extras draws the EXTRAS boxes of a half.
 func (m *inthenetMatch) extras(c *canvas, r rect, half int) {
 	boxes := c.grid(r, inthenetExtras, 1)
-	free := c.number(boxes, 1)
+	free := c.number(boxes, 1, 1)
 	used := 0
 	for i := range boxes {
 		said, turned := "", false
@@ -253,8 +263,8 @@ func (m *inthenetMatch) teamBox(c *canvas, r rect) {
 		cells := c.grid(figures, len(inthenetFigures[i]), 2)
 		for k, tag := range tags.rows(2, 0) {
 			c.text(tag, [2]string{"Visitor", "Home"}[k], small)
-			if !m.g.filled() {
-				continue
+			if !m.g.over() {
+				continue // they are summed up at the end
 			}
 			for j, figure := range inthenetFigures[i] {
 				c.text(cells[k*len(inthenetFigures[i])+j], m.figure(engine.Teams[k], figure.member), written.sized(8).centred())

@@ -9,15 +9,21 @@ import (
 
 // The line-ups of the match sheet.
 
+// inthenetMen are the lines of a line-up with its bench.
+const inthenetMen = 11 + inthenetBench
+
+// inthenetLineupHeight is the height of the line-ups with their heads and key, in millimetres.
+const inthenetLineupHeight = 5 + printedRow + inthenetMen*handRow
+
 // lineup prints a side's line-up and bench.
 func (m *inthenetMatch) lineup(c *canvas, r rect, side engine.Side) {
-	head, r := r.cutTop(5.2)
+	head, r := r.cutTop(5)
 	c.shade(head, tint)
 	c.across(head, head.y, heavy)
-	tag, name := head.cutLeft(14)
+	tag, name := head.cutLeft(16)
 	c.text(tag, [2]string{"VISITOR", "HOME"}[side-engine.Teams[0]], small)
 	c.name(name, m.g.names.of(side), written)
-	heads, body := r.cutTop(4)
+	heads, body := r.cutTop(printedRow)
 	for i, cell := range inthenetCells(heads) {
 		st := small.centred()
 		if i == 2 {
@@ -25,10 +31,9 @@ func (m *inthenetMatch) lineup(c *canvas, r rect, side engine.Side) {
 		}
 		c.text(cell, [...]string{"Spot", "No", "Name", "in/out", "G", "A", "Y", "M", "2Y", "R"}[i], st)
 	}
-	const rows = 11 + inthenetBench
-	body.h = rows * inthenetRow
+	body.h = inthenetMen * handRow
 	squad := m.sheet.Squads.of(side)
-	lines := body.rows(rows, 0)
+	lines := body.rows(inthenetMen, 0)
 	for i, line := range lines {
 		switch i {
 		case 0:
@@ -50,10 +55,10 @@ func (m *inthenetMatch) lineup(c *canvas, r rect, side engine.Side) {
 		c.down(body, cell.x, light)
 	}
 	c.box(body, heavy, none)
-	if m.g.over() && len(squad) < rows {
-		c.void(lines[len(squad)].union(lines[rows-1]))
+	if m.g.over() && len(squad) < inthenetMen {
+		c.void(lines[len(squad)].union(lines[inthenetMen-1]))
 	}
-	for _, person := range squad[min(rows, len(squad)):] {
+	for _, person := range squad[min(inthenetMen, len(squad)):] {
 		p := m.box.player(side, person.No)
 		m.benches = append(m.benches, []string{letter(side.String()), strconv.Itoa(person.No), person.Name, person.Line,
 			m.cameOn(side, person.No), counted(p.Goals), counted(p.Assists), m.cards(side, person.No)})
@@ -73,7 +78,7 @@ func (m *inthenetMatch) cards(side engine.Side, no int) string {
 
 // inthenetCells divides a line of a line-up.
 func inthenetCells(line rect) []rect {
-	widths := [...]float64{8.6, 6, 0, 8.4, 5.2, 5.2, 4.4, 4.4, 5, 4.4}
+	widths := [...]float64{11, 7, 0, 9.6, 6, 6, 5.4, 5.4, 5.8, 5.4}
 	rest := line.w
 	for _, w := range widths {
 		rest -= w
@@ -90,7 +95,7 @@ func inthenetCells(line rect) []rect {
 func (m *inthenetMatch) person(c *canvas, cells []rect, side engine.Side, person inthenetPerson, starter bool) {
 	st := style{size: 8, floor: 7, tone: ink}
 	if starter {
-		_, place := cells[0].cutLeft(3.2)
+		_, place := cells[0].cutLeft(4.4)
 		c.text(place, person.Line, st.sized(7).centred())
 		c.text(cells[3], m.out(side, person.No), st.sized(7).centred())
 	} else {

@@ -9,7 +9,7 @@ import (
 
 // The sheet of LOFT, after section 8 of its rulings: seven blocks, one a round, with the boxes of stage one and stage
 // two, the dodge time and the winner; the score in rounds at the foot. It is one leaf: the front is written during the
-// game, the back holds remarks, corrections and signatures.
+// game, the back holds the table card, remarks, corrections and signatures.
 //
 // What is in the boxes comes from the system (g.run.sheet): which zeros are written is its to say.
 
@@ -22,7 +22,8 @@ const (
 	loftGap    = 2
 
 	loftBlockHeight = loftHead + 2*loftRow
-	loftMending     = 10 // rows for corrections
+	loftMending     = 3   // rows for corrections
+	loftCardHeight  = 119 // of the table card on the back
 )
 
 // The columns of a block after the letter of the side.
@@ -34,11 +35,11 @@ const (
 
 func loftSheet(c *canvas, g *sheetGame) {
 	const name = "LOFT"
-	again := func(kind string) rect { return g.again(c, c.page(""), name, kind) }
+	again := func(kind string) rect { return g.again(c, name, kind) }
 
 	r := g.heading(c, c.page(g.bookmark()), name)
 	r = g.teams(c, r)
-	reviews := loftReviews(g)
+	dice := loftDice(g)
 	rounds := loftRoundsOf(g)
 	for round := range loftRounds {
 		place, rest := r.cutTop(loftBlockHeight)
@@ -46,13 +47,17 @@ func loftSheet(c *canvas, g *sheetGame) {
 		if round < len(rounds) {
 			x = &rounds[round]
 		}
-		loftBlock(c, place, round, x, g.over(), reviews)
+		loftBlock(c, place, round, x, g.over(), dice)
 		_, r = rest.cutTop(loftGap)
 	}
 	_, r = r.cutTop(1)
 	loftFoot(c, r, g)
 
-	g.closing(c, again("official score sheet, back"), loftMending, func() rect { return again("continued") })
+	r = again("official score sheet, back")
+	card, r := r.cutTop(loftCardHeight)
+	c.cardSections(card, loftCard)
+	end := g.closing(c, r, ending{mending: loftMending})
+	end.finish(&pager{c: c, next: func() rect { return again("continued") }})
 }
 
 // A loftBox holds the rounds, those of the statistics or those of the sheet.
@@ -99,60 +104,84 @@ type loftPlace struct {
 
 // A loftStanding is the part of LOFT's state that says where a play is written, and what is kept for the whole game.
 type loftStanding struct {
-	Round    int        `json:"round"`
-	Stage    int        `json:"stage"`
-	Play     int        `json:"play"`
-	Advance  string     `json:"advance"` // "" for nobody
-	Dodge    *loftDodge `json:"dodge"`
-	Winner   string     `json:"winner"`
-	Score    pair[int]  `json:"score"`
-	Warnings pair[int]  `json:"warnings"`
-	Prayers  pair[int]  `json:"prayers"`
-	Rounds   []string   `json:"rounds"` // winners of the finished rounds
+	Round   int    `json:"round"`
+	Stage   int    `json:"stage"`
+	Play    int    `json:"play"`
+	Advance string `json:"advance"` // "" for nobody
+	Dodge   *struct {
+		Side  string `json:"side"`
+		Total *int   `json:"total"` // of the visitors' dice, while the home team's are open
+	} `json:"dodge"`
+	Winner   string    `json:"winner"`
+	Score    pair[int] `json:"score"`
+	Warnings pair[int] `json:"warnings"`
+	Prayers  pair[int] `json:"prayers"`
+	Rounds   []string  `json:"rounds"` // winners of the finished rounds
 }
 
-// loftReviews finds the boxes of the plays in which a roll was read as another or an entry was corrected.
-func loftReviews(g *sheetGame) map[loftPlace]reviewed {
-	found := map[loftPlace]reviewed{}
+// loftLetters are the calls as they are written before their dice. A send, a strike, a normal kick and a dodge go without.
+var loftLetters = map[string]string{"send": "", "strike": "", "normal": "", "dodge": "", "risky": "r", "noble": "n", "purge": "p",
+	"prayer": "y", "neither": "0", "visitor": "v", "home": "h", "both": "b"}
+
+// loftDice are the dice of every box in the order in which they were rolled. What was called for no box is in the next
+// one.
+func loftDice(g *sheetGame) map[loftPlace][]penned {
+	dice := map[loftPlace][]penned{}
 	if !g.filled() {
-		return found
+		return dice
 	}
-	for i := range g.run.plays {
-		p := &g.run.plays[i]
-		what := g.review(p)
-		if what == (reviewed{}) {
+	first := 1
+	var place loftPlace
+	for n := 1; n <= len(g.run.entries); n++ {
+		at, known := loftPlaceOf(g, n)
+		switch {
+		case !known:
 			continue
-		}
-		var s loftStanding
-		g.run.state(p.first-1, &s)
-		for _, side := range engine.Teams {
-			place := loftPlace{s.Round - 1, side, loftDodged}
-			switch {
-			case s.Stage == 3 && s.Dodge != nil && (s.Dodge.Side == side.String() || s.Dodge.Side == "both"):
-			case s.Play > 0 && s.Advance == side.String():
-				place.column = (s.Stage-1)*loftBoxes + s.Play - 1
-			default:
-				continue
+		case at != place && place != loftPlace{}:
+			last := n - 1
+			for last > first {
+				if _, known := loftPlaceOf(g, last); known {
+					break
+				}
+				last--
 			}
-			before := found[place]
-			found[place] = reviewed{before.readAs || what.readAs, before.corrected || what.corrected}
+			dice[place] = append(dice[place], g.rolled(first, last, loftLetters)...)
+			first = last + 1
 		}
+		place = at
 	}
-	return found
+	dice[place] = append(dice[place], g.rolled(first, len(g.run.entries), loftLetters)...)
+	return dice
+}
+
+// loftPlaceOf is the box in which an entry is written: that of the play, or of the side that dodges.
+func loftPlaceOf(g *sheetGame, entry int) (place loftPlace, known bool) {
+	var s loftStanding
+	g.run.state(entry-1, &s)
+	switch {
+	case s.Stage == 3 && s.Dodge != nil && s.Dodge.Side == "both":
+		side := engine.Visitor // who rolls first
+		if s.Dodge.Total != nil {
+			side = engine.Home
+		}
+		return loftPlace{s.Round - 1, side, loftDodged}, true
+	case s.Stage == 3 && s.Dodge != nil:
+		return loftPlace{s.Round - 1, engine.SideNamed(s.Dodge.Side), loftDodged}, true
+	case s.Play > 0 && s.Advance != "":
+		return loftPlace{s.Round - 1, engine.SideNamed(s.Advance), (s.Stage-1)*loftBoxes + s.Play - 1}, true
+	}
+	return place, false
 }
 
 // loftBlock draws a round: its heads, and the rows V and H. When the game is over, what was not used is cancelled.
-func loftBlock(c *canvas, r rect, round int, x *loftRound, over bool, reviews map[loftPlace]reviewed) {
+func loftBlock(c *canvas, r rect, round int, x *loftRound, over bool, dice map[loftPlace][]penned) {
 	head, body := r.cutTop(loftHead)
 	c.shade(head, tint)
 	loftHeads(c, head, round)
 	cells := loftGrid(c, body)
 	for i, side := range engine.Teams {
-		for column, cell := range cells[i] {
-			c.review(cell, reviews[loftPlace{round, side, column}])
-		}
 		if x != nil {
-			loftInk(c, cells[i], x, side)
+			loftInk(c, cells[i], x, side, func(column int) []penned { return dice[loftPlace{round, side, column}] })
 			if over && x.How == "forfeit" {
 				loftCancel(c, cells[i], x, side)
 			}
@@ -171,66 +200,86 @@ func loftGrid(c *canvas, body rect) (cells [2][]rect) {
 		c.text(row, [2]string{"V", "H"}[i], strong.sized(11).centred())
 	}
 	c.across(zones[0], zones[0].middle().y, light)
-	for i, n := range []int{loftBoxes, loftBoxes, 1, 1} {
+	for i, n := range []int{loftBoxes, loftBoxes, 1, 1, 1} {
 		boxes := c.grid(zones[1+i], n, 2)
-		cells[0] = append(cells[0], boxes[:n]...)
-		cells[1] = append(cells[1], boxes[n:]...)
+		if i < 4 {
+			cells[0] = append(cells[0], boxes[:n]...)
+			cells[1] = append(cells[1], boxes[n:]...)
+		}
 	}
 	return cells
 }
 
-// loftHeads prints the heads of a block: the round, the stages over their boxes' numbers, and the last two columns.
+// loftHeads prints the heads of a block: the round, the stages over their boxes' numbers, and the last columns.
 func loftHeads(c *canvas, head rect, round int) {
 	zones := loftZones(head.inset(0, 0.35))
 	names := [...]string{"ONE", "TWO", "THREE", "FOUR", "FIVE", "SIX", "SEVEN"}
 	title := zones[0].rows(2, 0)
 	c.text(title[0], "ROUND", strong.sized(8))
 	c.text(title[1], names[round], strong.sized(8))
-	for i, s := range []string{"Stage one: potentials scored", "Stage two: reals scored"} {
+	for i, s := range []string{"Stage one: potentials scored, the dice under them", "Stage two: reals scored, the dice under them"} {
 		lines := zones[1+i].rows(2, 0)
 		c.text(lines[0], s, small.centred())
 		for j, cell := range lines[1].columns(loftBoxes, 0) {
 			c.text(cell, strconv.Itoa(j+1), small.centred())
 		}
 	}
-	for i, s := range [2][2]string{{"Stage three:", "dodge time required"}, {"Round", "winner"}} {
+	for i, s := range [3][2]string{{"Stage three:", "time to dodge"}, {"Round", "winner"}, {"", "initials"}} {
 		lines := zones[3+i].rows(2, 0)
-		c.text(lines[0], s[0], small.centred())
-		c.text(lines[1], s[1], small.centred())
+		c.set(lines[0], lines[0], s[0], small.centred())
+		c.set(lines[1], lines[1], s[1], small.centred())
 	}
 }
 
-// loftZones divides a row of a block: the side, stage one, stage two, the dodge time, the winner.
+// loftZones divides a row of a block: the side, stage one, stage two, the time to dodge, the winner, initials.
 func loftZones(row rect) []rect {
 	side, rest := row.cutLeft(13)
-	one, rest := rest.cutLeft(loftBoxes * 13.8)
-	two, rest := rest.cutLeft(loftBoxes * 11)
-	dodge, winner := rest.cutLeft(25.6)
-	return []rect{side, one, two, dodge, winner}
+	one, rest := rest.cutLeft(loftBoxes * 13)
+	two, rest := rest.cutLeft(loftBoxes * 13)
+	dodge, rest := rest.cutLeft(19.6)
+	winner, initials := rest.cutLeft(12)
+	return []rect{side, one, two, dodge, winner, initials}
 }
 
 // loftInk writes a side's row.
-func loftInk(c *canvas, cells []rect, x *loftRound, side engine.Side) {
+func loftInk(c *canvas, cells []rect, x *loftRound, side engine.Side, dice func(column int) []penned) {
+	figure := func(column int) rect { return loftFigure(c, cells[column], dice(column)) }
 	for n := range loftBoxes {
-		loftPotentials(c, cells[n], x.potential(side, n))
+		loftPotentials(c, figure(n), x.potential(side, n))
 	}
 	for n := range loftBoxes {
-		loftReals(c, cells[loftStageTwo+n], x.Reals.of(side)[n], x.Wiped.of(side)[n])
+		loftReals(c, figure(loftStageTwo+n), x.Reals.of(side)[n], x.Wiped.of(side)[n])
 	}
 	dodged := dodgeTime(x, side.String())
 	if dodged != "" && dodged != "both" && x.Prayed {
 		dodged += " prayer"
 	}
-	c.text(cells[loftDodged], dodged, written.centred())
+	c.text(figure(loftDodged), dodged, written.centred())
 	switch {
 	case x.Winner != side.String():
 	case x.How == "forfeit":
-		mark, how := cells[loftWinner].cutLeft(6)
+		mark, how := cells[loftWinner].rows(2, 0)[0], cells[loftWinner].rows(2, 0)[1]
 		c.check(mark)
-		c.text(how, x.How, written.sized(8))
+		c.set(how, how, x.How, written.sized(7).centred())
 	default:
 		c.check(cells[loftWinner])
 	}
+}
+
+// loftFigure writes the dice of a box under its figure, or beside it where they need two lines, and returns where the
+// figure stands.
+func loftFigure(c *canvas, cell rect, dice []penned) rect {
+	if len(dice) == 0 {
+		return cell
+	}
+	if len(wrapPenned(dice, cell.w-0.6, diceText)) == 1 {
+		under, figure := cell.inset(0, 0.25).cutBottom(diceText.height())
+		c.scribble(under, dice, diceText)
+		return figure
+	}
+	figure, beside := cell.cutLeft(cell.w * 0.3)
+	c.scribble(beside.inset(0, 0.25), dice, diceText)
+	return figure
 }
 
 // A loftPotential is what a box of stage one holds.
@@ -248,43 +297,38 @@ func (x *loftRound) potential(side engine.Side, n int) loftPotential {
 	return loftPotential{x.Graze.of(side) == n+1, scored > 0 || x.Finished.of(side) > n, scored, standing}
 }
 
-// loftPotentials writes a box of stage one: a check mark for the graze, then the potentials; what was wiped out under an
-// X, and what of it is standing beside that.
+// loftPotentials writes a box of stage one: a check mark for the graze, then the potentials; what was wiped out between
+// the strokes of an X, and what of it is standing beside that.
 func loftPotentials(c *canvas, cell rect, p loftPotential) {
 	if p.graze {
 		var mark rect
-		mark, cell = cell.cutLeft(4.6)
+		mark, cell = cell.cutLeft(min(4, cell.w/2))
 		c.check(mark)
 	}
-	if !p.written {
-		return
-	}
-	if p.standing == p.scored {
+	switch {
+	case !p.written:
+	case p.standing == p.scored:
 		c.text(cell, strconv.Itoa(p.scored), written.centred())
-		return
-	}
-	struck := cell
-	if p.standing > 0 {
-		var beside rect
-		struck, beside = cell.cutLeft(cell.w * 0.55)
+	case p.standing > 0:
+		struck, beside := cell.cutLeft(cell.w * 0.55)
+		c.crossOut(struck, strconv.Itoa(p.scored))
 		c.text(beside, strconv.Itoa(p.standing), written.centred())
+	default:
+		c.crossOut(cell, strconv.Itoa(p.scored))
 	}
-	c.text(struck, strconv.Itoa(p.scored), written.centred())
-	c.crossOut(struck)
 }
 
-// loftReals writes a box of stage two: nothing without a play, an X for no conversion, the reals, an X over reals that
+// loftReals writes a box of stage two: nothing without a play, an X for no conversion, the reals, an X around reals that
 // were wiped out.
 func loftReals(c *canvas, cell rect, reals *int, wiped bool) {
 	switch {
 	case reals == nil:
 	case *reals == 0:
 		c.cross(cell)
+	case wiped:
+		c.crossOut(cell, strconv.Itoa(*reals))
 	default:
 		c.text(cell, strconv.Itoa(*reals), written.centred())
-		if wiped {
-			c.crossOut(cell)
-		}
 	}
 }
 
@@ -347,9 +391,14 @@ func loftFoot(c *canvas, r rect, g *sheetGame) {
 			score.rows = lineScoreOf(section).rows
 			for i := range score.rows {
 				score.rows[i].score = score.rows[i].score[:len(s.Rounds)] // a round in progress is not summed up
+				if !g.over() {
+					score.rows[i].total = ""
+				}
 			}
 		}
-		warnings, prayers = texts(s.Warnings), texts(s.Prayers)
+		if g.over() {
+			warnings, prayers = texts(s.Warnings), texts(s.Prayers)
+		}
 		switch s.Winner {
 		case "visitor":
 			winner = g.names.Visitor
@@ -366,5 +415,5 @@ func loftFoot(c *canvas, r rect, g *sheetGame) {
 }
 
 // loftKey explains what is written in the boxes.
-const loftKey = "Check mark: a graze, or the winner of the round · X: not converted, or points wiped out; what is left of them " +
-	"stands beside · V visitors, H home; the home team kicks first · " + reviewedKey
+const loftKey = "Check mark: a graze, or the winner of the round · X: not converted, or wiped out; what is left stands beside · V visitors, H home, " +
+	"who kick first · dice: r risky, n noble, p purge, y prayer, fenceman 0 neither v h b both · " + reviewedKey

@@ -1,11 +1,13 @@
 package pdf
 
 import (
+	"fmt"
 	"reflect"
 	"strings"
 	"testing"
 
 	"rollbook/engine"
+	"rollbook/engine/systems"
 )
 
 // loftGame plays entries with the header of section 9.
@@ -28,22 +30,47 @@ func loftDrawn(g *sheetGame) *canvas {
 
 const ownGraze = "rounds: 1\ngraze-cells: 11-31\nrule.graze: own\n"
 
-// A roll read as another marks the box of its play, a correction underlines it, and stage three has a box as well.
-func TestLoftReviewedPlaysAreMarkedInTheirBoxes(t *testing.T) {
+// The dice stand in the box that they filled, a roll read as another boxed, what was replaced struck through before it.
+func TestLoftDiceStandInTheirBoxes(t *testing.T) {
 	const missedKicks = "11 32~31 51 51 51 51 51 51 51 51 risky 54 55 33 56 risky 54 61 66 46 dodge 33~32"
 	g := loftGame(t, ownGraze, missedKicks)
 	g.Corrections = []Correction{{Entry: 13, Was: "56", Value: "55"}, {Entry: 1, Was: "12", Value: "11"}}
 	g = newSheetGame(g.Game, g.run)
-	want := map[loftPlace]reviewed{
-		{0, engine.Visitor, 0}:            {corrected: true},
-		{0, engine.Home, 0}:               {readAs: true},
-		{0, engine.Visitor, loftStageTwo}: {corrected: true},
-		{0, engine.Visitor, loftDodged}:   {readAs: true},
-	}
-	if got := loftReviews(g); !reflect.DeepEqual(got, want) {
-		t.Errorf("marked %v, want %v", got, want)
+	dice := loftDice(g)
+	for place, want := range map[loftPlace][]penned{
+		{0, engine.Visitor, 0}:            {{text: "12", struck: true}, {text: "c2"}, {text: "11"}},
+		{0, engine.Home, 0}:               {{text: "32~31", boxed: true}},
+		{0, engine.Visitor, loftStageTwo}: {{text: "r54"}, {text: "56", struck: true}, {text: "c1"}, {text: "55"}, {text: "33"}, {text: "56"}},
+		{0, engine.Visitor, loftDodged}:   {{text: "33~32", boxed: true}},
+	} {
+		if got := dice[place]; !reflect.DeepEqual(got, want) {
+			t.Errorf("%v holds %v, want %v", place, got, want)
+		}
 	}
 	checkLayout(t, loftDrawn(g))
+}
+
+// Every roll stands in a box, and every call but those that go without saying.
+func TestLoftNoDieIsLost(t *testing.T) {
+	for seed := range 20 {
+		tokens, setup := byChance(t, systems.Named("loft"), seed)
+		g := playedSheet(t, Game{Setup: setup, Tokens: tokens, Name: fmt.Sprint("seed ", seed)})
+		said, want := 0, 0
+		for _, words := range loftDice(g) {
+			for _, w := range words {
+				said += len(w.text)
+			}
+		}
+		for _, e := range g.run.entries {
+			if letter, call := loftLetters[e]; call {
+				e = letter
+			}
+			want += len(e)
+		}
+		if said != want {
+			t.Errorf("seed %d: %d letters and digits in the boxes, %d in the record", seed, said, want)
+		}
+	}
 }
 
 // What was wiped out stands under an X; what is left of it stands beside.
@@ -57,7 +84,7 @@ func TestLoftWipedOutPotentialsStayReadable(t *testing.T) {
 		{graze: true}:              {"", 0},
 		{true, true, 12, 12}:       {"12", 0},
 		{written: true, scored: 5}: {"5", 4},
-		{true, true, 12, 4}:        {"4 12", 4},
+		{true, true, 12, 4}:        {"12 4", 4},
 	} {
 		c := &canvas{}
 		r := c.page("")

@@ -13,24 +13,24 @@ import (
 // Sizes of the sheet.
 const (
 	rapidrollRow     = 20            // dice numbers in a row, of two in a period
-	rapidrollFigures = 5 + 4*handRow // millimetres
+	rapidrollFigures = 5 + 5*handRow // millimetres
 	rapidrollBack    = 10            // rows of field position on the back
-	rapidrollMending = 5             // rows for corrections
+	rapidrollMending = 3             // rows for corrections
 )
 
 var rapidrollField = fieldForm{
 	title: "DOWN AND FIELD POSITION", key: "2-7 H34: second and 7 at the home 34 · G to the goal line",
-	spots: "Down, and spot below it", boxes: 8, line: 6.8, period: 6.5, result: 12.4,
+	downs: true, spots: "Down, and spot below it", boxes: 8, line: 9, period: 6.5, result: 12.4,
 }
 
 func rapidrollSheet(c *canvas, g *sheetGame) {
 	const name = "RAPID ROLL FOOTBALL"
-	again := func(kind string) rect { return g.again(c, c.page(""), name, kind) }
+	again := func(kind string) rect { return g.again(c, name, kind) }
 
 	r := g.heading(c, c.page(g.bookmark()), name)
 	_, r = r.cutTop(1.5)
 	top, r := r.cutTop(6 + lineScoreHeight)
-	score := footballLineScore(g.run, g.names)
+	score := g.lineScore()
 	score.box = 9.5
 	right, left := top.cutRight(52)
 	_, left = left.cutRight(3)
@@ -39,7 +39,7 @@ func rapidrollSheet(c *canvas, g *sheetGame) {
 
 	_, r = r.cutTop(2)
 	numbers := rapidrollDice(g)
-	r = c.band(r, "GAME CLOCK: 40 dice numbers a period · boxes 3 2 1: a play out of bounds takes none")
+	r = c.clockBand(r, "GAME CLOCK: 40 dice numbers a period · boxes 3 2 1: a play out of bounds takes none")
 	clock := rapidrollClock(c, numbers)
 	r = clock.front(c, r, g.over())
 	figures, r := r.cutBottom(rapidrollFigures)
@@ -52,11 +52,12 @@ func rapidrollSheet(c *canvas, g *sheetGame) {
 	place, r := r.cutTop(rapidrollField.height(rapidrollBack))
 	lines = rapidrollField.draw(c, place, rapidrollField.title+", continued", lines, g.over())
 	_, r = r.cutTop(3)
-	g.closing(c, r, rapidrollMending, func() rect { return again("continued") })
+	end := g.closing(c, r, ending{mending: rapidrollMending})
 
 	more := &pager{c: c, next: func() rect { return again("continued") }}
 	clock.further(more, len(numbers), g.over())
 	rapidrollField.further(more, lines, g.over())
+	end.finish(more)
 }
 
 // rapidrollData is what neither state nor box has.
@@ -92,6 +93,7 @@ type rapidrollTeam struct {
 	Pass struct {
 		Tried, Complete, Yards, Touchdowns, Intercepted int
 	}
+	Sacks       struct{ Count int }
 	Turnovers   int
 	PuntReturns rapidrollReturns `json:"punt_returns"`
 	KickReturns rapidrollReturns `json:"kick_returns"`
@@ -174,8 +176,7 @@ func rapidrollClock(c *canvas, numbers [][]rapidrollNumber) *clockForm {
 			return 0
 		}
 		for i, n := range numbers[period-1] {
-			c.review(boxes[i], n.reviewed)
-			c.text(boxes[i], n.text, written.sized(10).centred())
+			c.review(boxes[i], n.text, written.sized(10).centred(), n.reviewed)
 		}
 		return len(numbers[period-1])
 	}}
@@ -190,8 +191,8 @@ func rapidrollLines(g *sheetGame) []fieldLine {
 	spots := make([][]fieldSpot, len(drives))
 	for i, snaps := range rapidrollSheetData(g).Snaps {
 		for _, s := range snaps {
-			spots[i] = append(spots[i], fieldSpot{downAndDistance(s.Down, s.ToGo, s.Spot), sidedSpot(drives[i].Team, s.Spot),
-				g.review(g.run.playAt(s.Entry))})
+			spots[i] = append(spots[i], fieldSpot{down: downAndDistance(s.Down, s.ToGo, s.Spot), spot: sidedSpot(drives[i].Team, s.Spot),
+				reviewed: g.review(g.run.playAt(s.Entry))})
 		}
 	}
 	return rapidrollField.lines(drives, spots, make([]fieldSpot, len(drives)))
@@ -206,10 +207,11 @@ func downAndDistance(down, toGo, spot int) string {
 	return strconv.Itoa(down) + "-" + distance
 }
 
-// rapidrollTeams draws the figures of both teams, the visitor at the left.
+// rapidrollTeams draws the figures of both teams, the visitor at the left. They are summed up when the game is over; what
+// is kept during the game is marked as it is used.
 func rapidrollTeams(c *canvas, r rect, g *sheetGame) {
 	var b rapidrollStats
-	if g.filled() {
+	if g.over() {
 		decode(g.run.box, &b)
 	}
 	for i, half := range r.columns(2, 4) {
@@ -220,14 +222,15 @@ func rapidrollTeams(c *canvas, r rect, g *sheetGame) {
 		c.text(name, g.names.of(engine.Teams[i]), written)
 		team := b.of(engine.Teams[i])
 		figures := team.figures()
-		for j, row := range body.rows(4, 0) {
+		rows := body.rows(len(rapidrollLabels)+1, 0)
+		for j, row := range rows[:len(rapidrollLabels)] {
 			cells := row.split(0, 18.5, 24, 16.5, 11.5, 19.8)
 			c.text(cells[0], [...]string{"PASSING", "RUSHING", "punt returns", "kick returns"}[j], printed.sized(8))
 			for k, cell := range cells[1:] {
 				c.box(cell, light, none)
 				label, value := cell.cutLeft(small.width(rapidrollLabels[j][k]) + 2.2)
 				c.text(label, rapidrollLabels[j][k], small)
-				if g.filled() {
+				if g.over() {
 					for n, place := range value.columns(len(figures[4*j+k]), 0) {
 						c.text(place, engine.Number(figures[4*j+k][n]), written.flushRight())
 					}
@@ -235,14 +238,57 @@ func rapidrollTeams(c *canvas, r rect, g *sheetGame) {
 			}
 			c.across(row, row.y, light)
 		}
+		rapidrollKept(c, rows[len(rapidrollLabels)], g, engine.Teams[i], team.Turnovers)
 		c.box(body, heavy, none)
+	}
+}
+
+// rapidrollKept draws what a team keeps for the whole game: its magic yards, its one fake, the three completions of a new
+// quarterback that count double, and its turnovers.
+func rapidrollKept(c *canvas, row rect, g *sheetGame, side engine.Side, turnovers int) {
+	var s struct {
+		Magic       pair[int]  `json:"magic"`
+		FakeUsed    pair[bool] `json:"fake_used"`
+		Quarterback pair[*int] `json:"quarterback"` // completions left, nil for none
+	}
+	if g.filled() {
+		g.run.final(&s)
+	}
+	c.across(row, row.y, light)
+	cells := row.split(0, 24, 15, 31.5, 19.8)
+	for i, label := range []string{"magic left", "fake used", "new QB, completions", "turnovers"} {
+		c.box(cells[i], light, none)
+		tag, value := cells[i].cutLeft(small.width(label) + 2.2)
+		c.text(tag, label, small)
+		switch i {
+		case 0, 3:
+			if g.over() {
+				c.text(value, strconv.Itoa([]int{s.Magic.of(side), 0, 0, turnovers}[i]), written.flushRight())
+			}
+		case 1:
+			if s.FakeUsed.of(side) {
+				c.check(value)
+			}
+		case 2:
+			left := s.Quarterback.of(side)
+			boxes := value.inset(0.3, 1.9).columns(3, 0.4)
+			for j, box := range boxes {
+				c.box(box, light, none)
+				if left != nil && j < 3-*left {
+					c.slash(box)
+				}
+			}
+			if left != nil && *left == 3 {
+				c.check(boxes[0].union(boxes[2]))
+			}
+		}
 	}
 }
 
 // rapidrollLabels are printed in a team's boxes, row by row.
 var rapidrollLabels = [4][4]string{
 	{"done, tried", "yards", "TD", "int."},
-	{"tried", "yards", "TD", "turnovers"},
+	{"tried", "yards", "TD", "sacked"},
 	{"returns", "yards", "TD", "FG, tried"},
 	{"returns", "yards", "TD", "longest"},
 }
@@ -251,7 +297,7 @@ var rapidrollLabels = [4][4]string{
 func (t *rapidrollTeam) figures() [][]int {
 	return [][]int{
 		{t.Pass.Complete, t.Pass.Tried}, {t.Pass.Yards}, {t.Pass.Touchdowns}, {t.Pass.Intercepted},
-		{t.Rush.Tried}, {t.Rush.Yards}, {t.Rush.Touchdowns}, {t.Turnovers},
+		{t.Rush.Tried}, {t.Rush.Yards}, {t.Rush.Touchdowns}, {t.Sacks.Count},
 		{t.PuntReturns.Count}, {t.PuntReturns.Yards}, {t.PuntReturns.Touchdowns}, {t.FieldGoals.Made, t.FieldGoals.Tried},
 		{t.KickReturns.Count}, {t.KickReturns.Yards}, {t.KickReturns.Touchdowns}, {t.FieldGoals.Long},
 	}

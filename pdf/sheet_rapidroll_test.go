@@ -71,9 +71,9 @@ func TestRapidrollNumbersAreThoseThatStand(t *testing.T) {
 	g = newSheetGame(g.Game, g.run)
 	said := ""
 	for _, n := range rapidrollDice(g)[0] {
-		said += fmt.Sprintln(n.text, n.readAs, n.corrected)
+		said += fmt.Sprintln(n.text, n.readAs, n.was)
 	}
-	if want := "34 false true\n11 false false\n33 true false\n54 false false\n"; said != want {
+	if want := "34 false [{33 1}]\n11 false []\n33 true []\n54 false []\n"; said != want {
 		t.Errorf("the line is %s, want %s", said, want)
 	}
 }
@@ -140,7 +140,7 @@ func playedSheet(t *testing.T, g Game) *sheetGame {
 func TestRapidrollTimeoutsLeft(t *testing.T) {
 	half := "kickoff 34 " + strings.Repeat("sneak 11 ", 78)
 	for _, x := range []struct{ entries, want string }{
-		{"", "[{3 3}]"},
+		{"", "[]"}, // not begun: the blank sheet
 		{"kickoff 34 sneak 11 time-out sneak 11 time-out", "[{1 3}]"},
 		{half + "sneak 11 time-out", "[{3 2}]"},
 		{half + "sneak 11 time-out sneak 11", "[{3 2} {3 3}]"},

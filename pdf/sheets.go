@@ -54,7 +54,13 @@ type sheetGame struct {
 // entryMarks is what happened to an entry: its roll was read as another, its value replaced others.
 type entryMarks struct {
 	readAs bool
-	was    []string
+	was    []replaced
+}
+
+// replaced is a value that no longer stands, and the row of CORRECTIONS that says why.
+type replaced struct {
+	value string
+	row   int // from 1
 }
 
 func newSheetGame(g *Game, r *run) *sheetGame {
@@ -63,19 +69,27 @@ func newSheetGame(g *Game, r *run) *sheetGame {
 	for _, m := range r.journal.ReadAs {
 		s.marks[m.Entry-1].readAs = true
 	}
-	for _, x := range g.Corrections {
-		if 0 < x.Entry && x.Entry <= len(s.marks) {
-			s.marks[x.Entry-1].was = append(s.marks[x.Entry-1].was, x.Was)
+	for i, x := range g.changes() {
+		if 0 < x.at && x.at <= len(s.marks) {
+			s.marks[x.at-1].was = append(s.marks[x.at-1].was, replaced{x.was, i + 1})
 		}
 	}
 	return s
 }
 
-// filled reports whether there is a game to write in.
-func (g *sheetGame) filled() bool { return g.run != nil }
+// filled reports whether there is play to write in. A game not begun prints as the blank with its names.
+func (g *sheetGame) filled() bool { return g.run != nil && len(g.run.entries) > 0 }
 
 // over reports whether the game has been played to its end, so that unused boxes are to be cancelled.
 func (g *sheetGame) over() bool { return g.run != nil && g.run.over }
+
+// settingWords are the settings that differ from their defaults; none on a blank sheet.
+func (g *sheetGame) settingWords() []string {
+	if g.Game == nil {
+		return nil
+	}
+	return g.settings()
+}
 
 // header returns what the record's header says.
 func (g *sheetGame) header(key string) string {
@@ -93,11 +107,14 @@ func (g *sheetGame) bookmark() string {
 	return g.Title()
 }
 
-// A reviewed tells whether a roll of a play was read as another, and whether one of its entries was corrected.
-type reviewed struct{ readAs, corrected bool }
+// A reviewed is what happened to entries: a roll was read as another, values were replaced.
+type reviewed struct {
+	readAs bool
+	was    []replaced
+}
 
 // reviewedKey explains the signs of review.
-const reviewedKey = "boxed: a roll was read as another · underlined: an entry was corrected"
+const reviewedKey = "boxed: a roll was read as another · struck: replaced, c2: by row 2 of CORRECTIONS"
 
 // review returns what happened to the entries of a play.
 func (g *sheetGame) review(p *play) reviewed { return g.reviewOf(p.first, p.last) }
@@ -106,21 +123,24 @@ func (g *sheetGame) review(p *play) reviewed { return g.reviewOf(p.first, p.last
 func (g *sheetGame) reviewOf(first, last int) (what reviewed) {
 	for _, m := range g.marks[first-1 : last] {
 		what.readAs = what.readAs || m.readAs
-		what.corrected = what.corrected || m.was != nil
+		what.was = append(what.was, m.was...)
 	}
 	return what
 }
 
-// review marks the box of a play: a thin box inside it for a roll that was read as another, a stroke under it for an
-// entry that was corrected.
-func (c *canvas) review(cell rect, what reviewed) {
+// review writes a text into the box of a play, and marks it: a thin box for a roll that was read as another; under the
+// text, small and struck through, what was replaced, and by which row of CORRECTIONS.
+func (c *canvas) review(cell rect, text string, st style, what reviewed) {
 	if what.readAs {
 		c.box(cell.inset(0.5, 0.5), pen{weight: 0.3, tone: ink}, none)
 	}
-	if what.corrected {
-		in := cell.inset(1, 0.6)
-		c.across(in, in.bottom(), inked)
+	if what.was != nil {
+		var under rect
+		under, cell = cell.inset(0, 0.3).cutBottom(diceText.lead())
+		c.scribble(under, replacedMarks(what.was), diceText)
+		st = st.sized(min(st.size, cell.h/(ascent+descent)/pointSize))
 	}
+	c.text(cell, text, st)
 }
 
 // heading prints the top of a sheet's first page: its title, event, date, site and scorer.
@@ -134,8 +154,12 @@ func (g *sheetGame) occasion(c *canvas, r rect) rect {
 	return c.fields(r, []float64{3, 1.4}, "Site", g.header("site"), "Scorer", g.header("scorer"))
 }
 
-// again prints the top of a sheet's further pages.
-func (g *sheetGame) again(c *canvas, r rect, name, kind string) rect {
+// again starts another page of a sheet, named in the outline after the last words of its kind, prints its top and returns
+// the rest.
+func (g *sheetGame) again(c *canvas, name, kind string) rect {
+	mark := kind[strings.LastIndexByte(kind, ',')+1:]
+	mark = strings.TrimSpace(mark)
+	r := c.page(strings.ToUpper(mark[:1]) + mark[1:])
 	return g.teams(c, c.masthead(r, name, kind))
 }
 
@@ -153,13 +177,13 @@ func (g *sheetGame) teams(c *canvas, r rect) rect {
 }
 
 // remarks are the texts of the notes box: settings that differ from their defaults, rolls read as others, the header's
-// note, and what was noted during the game.
-func (g *sheetGame) remarks() []string {
-	if !g.filled() {
+// note, and what was noted during the game. The settings are left out where they are settled elsewhere.
+func (g *sheetGame) remarks(settled bool) []string {
+	if g.Game == nil {
 		return nil
 	}
 	var said []string
-	if settings := g.settings(); len(settings) > 0 {
+	if settings := g.settingWords(); len(settings) > 0 && !settled {
 		said = append(said, strings.Join(settings, " · "))
 	}
 	said = append(said, g.run.readAs()...)
@@ -182,53 +206,6 @@ func (n Note) words(r *run) string {
 		at += ", " + n.By
 	}
 	return at + ": " + n.Text
-}
-
-// signing are the lines to be signed, in the order in which they are signed; the protest stands last, with room for the
-// ruling that it is about.
-func (g *sheetGame) signing() []signature {
-	return []signature{
-		{role: "scorer", name: g.header("scorer"), signed: g.signedAs("scorer")},
-		{role: "visitor", name: g.names.Visitor, signed: g.signedAs("visitor")},
-		{role: "home", name: g.names.Home, signed: g.signedAs("home")},
-		{role: "in protest"}, {role: "against ruling number"}, {role: "for the league"},
-	}
-}
-
-// closingHeight is what closing needs for n lines of notes and m rows of corrections, in millimetres.
-func closingHeight(n, m int) float64 {
-	return 6 + float64(n)*handRow + 3 + 6 + printedRow + float64(m)*handRow + 2*signatureRow
-}
-
-// closing prints the end of a sheet down to the bottom of r: as many lines for notes as there is room for, m rows for
-// corrections, and the lines to sign. What does not fit goes on pages that next starts.
-func (g *sheetGame) closing(c *canvas, r rect, m int, next func() rect) {
-	sign, r := r.cutBottom(2 * signatureRow)
-	place, r := r.cutBottom(6 + printedRow + float64(m)*handRow)
-	_, r = r.cutBottom(3)
-	notes := c.notes(r, "NOTES", g.remarks())
-	fixes := g.corrections()
-	place = c.band(place, "CORRECTIONS: what was replaced is struck through")
-	here := fixes
-	if here.firstHeight(place.w) > place.h {
-		here.rows = nil // the first one would be clipped here
-	}
-	fixes.rows = fixes.rows[len(here.rows)-len(c.closedTable(place, here, g.over())):]
-	c.signatures(sign, g.signing())
-	if len(notes) > 0 {
-		r = next()
-		for len(notes) > 0 {
-			if r.h < 3*handRow {
-				r = next()
-			}
-			notes = c.notes(r, "NOTES, continued", notes)
-			_, r = r.cutTop(r.h)
-		}
-	}
-	if len(fixes.rows) > 0 {
-		r = c.band(next(), "CORRECTIONS, continued")
-		c.tables(r, fixes, func() rect { return c.band(next(), "CORRECTIONS, continued") })
-	}
 }
 
 // closedTable draws a table and, where it is closed, cancels the rows that were not used. It returns the rows that did

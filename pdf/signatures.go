@@ -10,12 +10,12 @@ type signature struct {
 // signatureRow is the height of a row of signature lines in millimetres.
 const signatureRow = 14
 
-// signatures draws lines to sign on, three in a row, and returns the rest of r.
-func (c *canvas) signatures(r rect, signatures []signature) rect {
-	for i := 0; i < len(signatures); i += 3 {
+// signatures draws lines to sign on, so many in a row, and returns the rest of r.
+func (c *canvas) signatures(r rect, signatures []signature, across int) rect {
+	for i := 0; i < len(signatures); i += across {
 		var row rect
 		row, r = r.cutTop(signatureRow)
-		for j, place := range row.columns(3, 6) {
+		for j, place := range row.columns(across, float64(18/across)) {
 			if i+j < len(signatures) {
 				c.signature(place, signatures[i+j])
 			}

@@ -15,13 +15,16 @@ func (c *canvas) cross(r rect) {
 	c.line(point{m.x - s, m.y + s}, point{m.x + s, m.y - s}, inked)
 }
 
-// crossOut draws an X as tall as r around a value in its middle that counts no longer: the strokes stop short of the
-// middle, so that the value stays readable.
-func (c *canvas) crossOut(r rect) {
-	m, far := r.middle(), min(r.w, r.h)/2-0.4
-	near := far * 0.5
+// crossOut writes a figure that counts no longer in the middle of r, and an X around it whose strokes stop short of the
+// figure, so that it stays readable.
+func (c *canvas) crossOut(r rect, figure string) {
+	st := written.sized(8).centred()
+	c.text(r, figure, st)
+	m, h := r.middle(), min(r.h, 5)/2-0.3
+	near := st.width(figure)/2 + 0.3
+	far := min(near+1.6, r.w/2-0.2)
 	for _, d := range []point{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}} {
-		c.line(point{m.x + far*d.x, m.y + far*d.y}, point{m.x + near*d.x, m.y + near*d.y}, inked)
+		c.line(point{m.x + far*d.x, m.y + h*d.y}, point{m.x + near*d.x, m.y + 0.35*h*d.y}, inked)
 	}
 }
 

@@ -13,6 +13,8 @@ type Comparison struct {
 	Plays  []ComparedPlay     `json:"plays"` // after which the score or the time differs
 	A      Reading            `json:"a"`
 	B      Reading            `json:"b"`
+	// Stopped is the record in which an entry is refused, "a" or "b"; "" if none is. Nothing is compared behind that.
+	Stopped string `json:"stopped"`
 }
 
 // A HeaderDifference is a header line that only one record has, or has otherwise.
@@ -47,20 +49,51 @@ type ComparedPlay struct {
 // Same reports whether the records agree in everything.
 func (c *Comparison) Same() bool { return len(c.Header) == 0 && len(c.Parts) == 0 }
 
-// Compare compares two records. Assertions, layout and comments make no difference.
+// Compare compares two records play by play, up to the first entry that either refuses. Assertions, layout and comments
+// make no difference.
 func Compare(a, b *engine.Setup, tokensA, tokensB []string) *Comparison {
 	one, other := timed(a, Entries(tokensA)), timed(b, Entries(tokensB))
 	c := &Comparison{Header: headerDifferences(a.Header, b.Header), Parts: []Parting{}, Plays: []ComparedPlay{},
 		A: reading(&one.Result), B: reading(&other.Result)}
 	left, right := one.written(Entries(tokensA)), other.written(Entries(tokensB))
 	keys := c.part(one, other, left, right)
-	for _, p := range pairs(one.reckoned(nil), other.reckoned(keys)) {
+	plays, others := one.reckoned(nil), other.reckoned(keys)
+	playsA, playsB := len(plays), len(others)
+	for _, p := range pairs(plays, others) {
+		if p.Recorded == nil && playsA == 0 && one.Result.Refused != nil || p.Disputed == nil && playsB == 0 && other.Result.Refused != nil {
+			break
+		}
+		if p.Recorded != nil {
+			playsA--
+		}
+		if p.Disputed != nil {
+			playsB--
+		}
 		if p.Recorded == nil || p.Disputed == nil || p.Recorded.Time != p.Disputed.Time ||
 			p.Recorded.Visitor != p.Disputed.Visitor || p.Recorded.Home != p.Disputed.Home {
 			c.Plays = append(c.Plays, ComparedPlay{p.Recorded, p.Disputed})
 		}
 	}
+	c.stop(&one.Result, &other.Result)
 	return c
+}
+
+// stop drops the partings behind the first entry that is refused: what follows was an answer to another game.
+func (c *Comparison) stop(one, other *engine.Result) {
+	behind := func(r *engine.Result, n int) bool { return r.Refused != nil && n > r.Entries+1 }
+	kept := c.Parts[:0]
+	for i, p := range c.Parts {
+		if i == 0 || !behind(one, p.A.First) && !behind(other, p.B.First) {
+			kept = append(kept, p)
+		}
+	}
+	c.Parts = kept
+	switch {
+	case one.Refused != nil && (other.Refused == nil || one.Entries <= other.Entries):
+		c.Stopped = "a"
+	case other.Refused != nil:
+		c.Stopped = "b"
+	}
 }
 
 // written returns all entries of a record, the accepted ones as records write them.
@@ -120,13 +153,95 @@ func (c *Comparison) part(one, other *Trace, left, right []string) (keys []int) 
 		}
 		i = toI
 	}
-	for _, m := range common(left, right) {
-		add(m[0], m[1])
-		keys = append(keys, 2*(i+1))
-		i, j = i+1, j+1
+	for _, pair := range playPairs(one.units(left), other.units(right)) {
+		add(pair.a.from, pair.b.from) // whole plays that only one of them has
+		for _, m := range common(pair.a.entries, pair.b.entries) {
+			add(pair.a.from+m[0], pair.b.from+m[1])
+			keys = append(keys, 2*(i+1))
+			i, j = i+1, j+1
+		}
+		add(pair.a.from+len(pair.a.entries), pair.b.from+len(pair.b.entries))
 	}
 	add(len(left), len(right))
 	return keys
+}
+
+// A unit is a play, or one entry behind the last play.
+type unit struct {
+	from    int // the place of its first entry, from 0
+	entries []string
+}
+
+// units cuts the entries of a record into its plays. An entry that is refused belongs to the play that was open.
+func (tr *Trace) units(entries []string) []unit {
+	var all []unit
+	end, begun := 0, tr.Result.Journal.Plays
+	for _, s := range tr.spans() {
+		end = s.last
+		if end == tr.Result.Entries && tr.Result.Refused != nil && begun[len(begun)-1] <= end {
+			end++
+		}
+		all = append(all, unit{s.first - 1, entries[s.first-1 : end]})
+	}
+	for ; end < len(entries); end++ {
+		all = append(all, unit{end, entries[end : end+1]})
+	}
+	return all
+}
+
+// unitPair is a play in both records.
+type unitPair struct{ a, b unit }
+
+// playPairs sets the plays of two records beside each other, in order: all before the first that differs and after the last,
+// and between them so that the plays have as much in common as they can.
+func playPairs(a, b []unit) []unitPair {
+	var before, after []unitPair
+	for len(a) > 0 && len(b) > 0 && slices.Equal(a[0].entries, b[0].entries) {
+		before = append(before, unitPair{a[0], b[0]})
+		a, b = a[1:], b[1:]
+	}
+	for len(a) > 0 && len(b) > 0 && slices.Equal(a[len(a)-1].entries, b[len(b)-1].entries) {
+		after = append(after, unitPair{a[len(a)-1], b[len(b)-1]})
+		a, b = a[:len(a)-1], b[:len(b)-1]
+	}
+	slices.Reverse(after)
+	if len(a)*len(b) > mostCells {
+		return append(before, after...)
+	}
+	best := make([][]uint32, len(a)+1) // what the rests from each pair of places on have in common
+	for i := range best {
+		best[i] = make([]uint32, len(b)+1)
+	}
+	for i := len(a) - 1; i >= 0; i-- {
+		for j := len(b) - 1; j >= 0; j-- {
+			best[i][j] = max(best[i+1][j+1]+likeness(a[i].entries, b[j].entries), best[i+1][j], best[i][j+1])
+		}
+	}
+	for i, j := 0, 0; i < len(a) && j < len(b); {
+		switch best[i][j] {
+		case best[i+1][j+1] + likeness(a[i].entries, b[j].entries):
+			before = append(before, unitPair{a[i], b[j]})
+			i, j = i+1, j+1
+		case best[i+1][j]:
+			i++
+		default:
+			j++
+		}
+	}
+	return append(before, after...)
+}
+
+// likeness is how much two plays have in common: the entries at the same places, and more where they are all the same.
+func likeness(a, b []string) (same uint32) {
+	if slices.Equal(a, b) {
+		return 3 * uint32(len(a))
+	}
+	for i := range min(len(a), len(b)) {
+		if a[i] == b[i] {
+			same++
+		}
+	}
+	return same
 }
 
 // continuation is how a record goes on at its entries from i to before to, counted from 0.
@@ -140,8 +255,8 @@ func (tr *Trace) continuation(entries []string, i, to int) Continuation {
 	return c
 }
 
-// mostCells limits the work of common: two records of a few thousand entries that differ throughout.
-const mostCells = 16_000_000
+// mostCells limits the work of common and playPairs: two records of two thousand plays that differ throughout.
+const mostCells = 4_000_000
 
 // common returns the entries that two records have in common, as pairs of places counted from 0: everything before the
 // first difference and after the last, and between them a longest common part.

@@ -1,6 +1,7 @@
 package replay
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -153,14 +154,101 @@ func TestTwoScorersPartWhereTheirEntriesDo(t *testing.T) {
 		strings.Join(c.Parts[1].B.Entries, " ") != "no-huddle 22" || len(c.Parts[1].A.Entries) != 0 {
 		t.Errorf("parts: %+v", c.Parts)
 	}
-	if len(c.Plays) != 2 || c.Plays[0].A != nil || c.Plays[1].A == nil {
-		t.Errorf("plays: %+v", c.Plays)
+	if len(c.Plays) != 1 || c.Plays[0].A != nil || c.Stopped != "b" { // on fourth down there is no scrimmage
+		t.Errorf("plays: %+v, stopped in %q", c.Plays, c.Stopped)
 	}
 	if same := Compare(s, s, kickedOff, kickedOff); !same.Same() {
 		t.Errorf("a record differs from itself: %+v", same)
 	}
 	if longer := Compare(s, s, kickedOff[:6], kickedOff); longer.Parts[0].A.Play != 0 || longer.Parts[0].B.First != 7 {
 		t.Errorf("a record that goes on: %+v", longer.Parts)
+	}
+}
+
+// TestAMissingPlayIsOneDifference leaves out a play that begins, and is followed by one that begins, with the same call.
+func TestAMissingPlayIsOneDifference(t *testing.T) {
+	s := enginetest.Setup(t, inches.System)
+	missing := slices.Delete(slices.Clone(kickedOff), 4, 6) // scrimmage 32
+	for _, c := range []struct {
+		name string
+		a, b []string
+		want string
+	}{
+		{"in the first", missing, kickedOff, "5: - | 5: scrimmage 32"},
+		{"in the second", kickedOff, missing, "5: scrimmage 32 | 5: -"},
+		{"and a die", kickedOff, slices.Concat(missing[:3], []string{"63"}, missing[4:]), "4: 33 | 4: 63; 5: scrimmage 32 | 5: -"},
+	} {
+		got := ""
+		for i, p := range Compare(s, s, c.a, c.b).Parts {
+			if i > 0 {
+				got += "; "
+			}
+			got += partText(&p.A) + " | " + partText(&p.B)
+		}
+		if got != c.want {
+			t.Errorf("missing %s: %s, want %s", c.name, got, c.want)
+		}
+	}
+}
+
+func partText(c *Continuation) string {
+	if len(c.Entries) == 0 {
+		return fmt.Sprintf("%d: -", c.First)
+	}
+	return fmt.Sprintf("%d: %s", c.First, strings.Join(c.Entries, " "))
+}
+
+// TestNothingIsComparedBehindARefusal has an entry refused in the middle of one record.
+func TestNothingIsComparedBehindARefusal(t *testing.T) {
+	s := enginetest.Setup(t, inches.System)
+	tokens := engine.Simulate(s, enginetest.Chance(3), 20_000)
+	wrong := slices.Clone(tokens)
+	wrong[40], wrong[90] = "refused", "refused"
+	for _, swap := range []bool{false, true} {
+		a, b, stopped := tokens, wrong, "b"
+		if swap {
+			a, b, stopped = wrong, tokens, "a"
+		}
+		c := Compare(s, s, a, b)
+		if len(c.Parts) != 1 || c.Parts[0].A.First != 41 || len(c.Plays) > 1 || c.Stopped != stopped || c.Same() {
+			t.Errorf("%d partings, the first at %d, %d plays, stopped in %q", len(c.Parts), c.Parts[0].A.First, len(c.Plays), c.Stopped)
+		}
+	}
+}
+
+// TestEveryDifferenceIsToldOnce leaves out, adds and changes plays of games by chance: the partings make one record of the
+// other.
+func TestEveryDifferenceIsToldOnce(t *testing.T) {
+	for _, system := range systems.All {
+		setup := setupOf(t, system)
+		chance := rand.New(rand.NewPCG(9, 9))
+		for seed := range uint64(6) {
+			a := engine.Simulate(setup, enginetest.Chance(seed), 20_000)
+			b := slices.Clone(a)
+			for range 1 + chance.IntN(3) {
+				k := chance.IntN(len(b))
+				switch chance.IntN(3) {
+				case 0:
+					b = slices.Delete(b, k, k+1)
+				case 1:
+					b = slices.Insert(b, k, b[chance.IntN(len(b))])
+				default:
+					b[k] = b[chance.IntN(len(b))]
+				}
+			}
+			c := Compare(setup, setup, a, b)
+			if c.Stopped != "" {
+				continue
+			}
+			made := slices.Clone(a)
+			for _, p := range slices.Backward(c.Parts) {
+				i := p.A.First - 1
+				made = slices.Replace(made, i, i+len(p.A.Entries), p.B.Entries...)
+			}
+			if !slices.Equal(made, b) {
+				t.Errorf("%s seed %d: the partings do not make B of A: %+v", system.ID, seed, c.Parts)
+			}
+		}
 	}
 }
 

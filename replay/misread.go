@@ -12,47 +12,25 @@ import (
 // How one entry is mistaken for another: what is near to what, and by which slip of the eye or the hand.
 
 const (
-	mostList = 120 // values that are all tried at one place; three dice of twenty have 8,000
-	samples  = 30  // of those that are too many
+	mostList = 120 // values that are all tried at every place; three dice of twenty have 8,000
+	samples  = 20  // of those that are too many
 )
 
-// others returns what an entry may have been misread from, of the tier's cost.
-func (f *slipFinder) others(token string, p *engine.Prompt, k int) []string {
-	var values []string
-	add := func(v string) {
-		if v != token && !slices.Contains(values, v) {
-			values = append(values, v)
-		}
-	}
+// others returns what may have been misread as a token; where there is too much to list, what is near to it.
+func (f *slipFinder) others(token string, k int) []string {
+	p := f.asks
 	switch p.Kind {
 	case engine.CallKind:
-		meant := engine.Nearest(token, p.Options) // of a word that is no option
-		for _, o := range p.Options {
-			if (o == meant && !slices.Contains(p.Options, token)) == (f.cost == costNear) && (f.cost == costNear || f.cost == costCall) {
-				add(o)
-			}
-		}
+		return p.Options
 	case engine.RollKind:
-		for _, v := range f.allRolls(p.Dice, token) {
-			if rollCost(token, v, p.Dice) == f.cost {
-				add(v)
-			}
+		if ways(p.Dice) > mostList {
+			return nearRolls(p.Dice, token)
 		}
-	default:
-		for _, v := range f.answers(p, k) {
-			if numberCost(token, v) == f.cost && p.Kind != engine.CardKind {
-				add(v)
-			}
-		}
-		if p.Kind == engine.CardKind {
-			for _, v := range misread(token) {
-				if numberCost(token, v) == f.cost {
-					add(v)
-				}
-			}
-		}
+		return f.allRolls(p.Dice)
+	case engine.CardKind:
+		return nearCards(token)
 	}
-	return values
+	return f.answers(p, k)
 }
 
 // answers returns what the prompt at a token can be answered with; where there is too much to list, a fair sample of it.
@@ -61,10 +39,10 @@ func (f *slipFinder) answers(p *engine.Prompt, k int) []string {
 	case engine.CallKind:
 		return p.Options
 	case engine.RollKind:
-		if rolls := f.allRolls(p.Dice, ""); rolls != nil {
-			return rolls
+		if ways(p.Dice) > mostList {
+			return someRolls(p.Dice)
 		}
-		return someRolls(p.Dice)
+		return f.allRolls(p.Dice)
 	case engine.CardKind:
 		return f.someCards(k)
 	case engine.NumberKind:
@@ -79,29 +57,31 @@ func (f *slipFinder) answers(p *engine.Prompt, k int) []string {
 	return nil
 }
 
-// allRolls returns every roll of the dice; where there are too many, those that differ from a roll in one die, or in the
-// order of two.
-func (f *slipFinder) allRolls(d engine.Dice, from string) []string {
+// ways is how many rolls dice have.
+func ways(d engine.Dice) int {
 	low, high := d.Range()
 	total := 1
 	for range d.Count {
 		total *= high - low + 1
 	}
-	if total > mostList {
-		return near(d, from)
-	}
+	return total
+}
+
+// allRolls returns every roll of the dice.
+func (f *slipFinder) allRolls(d engine.Dice) []string {
 	if list := f.rolls[d]; list != nil {
 		return list
 	}
-	list := make([]string, 0, total)
-	for i := range total {
+	low, high := d.Range()
+	list := make([]string, ways(d))
+	for i := range list {
 		var r engine.Roll
 		rest := i
 		for die := d.Count - 1; die >= 0; die-- {
 			r[die] = uint8(low + rest%(high-low+1))
 			rest /= high - low + 1
 		}
-		list = append(list, d.Write(r))
+		list[i] = d.Write(r)
 	}
 	if f.rolls == nil {
 		f.rolls = map[engine.Dice][]string{}
@@ -137,32 +117,69 @@ func (f *slipFinder) someCards(k int) []string {
 	chance := rand.New(rand.NewPCG(1, uint64(k)))
 	var list []string
 	for range samples {
-		if card := dealer.Deal(r.Next, chance.IntN); card != "" && !slices.Contains(list, card) {
+		if card := dealer.Deal(r.Next, chance.IntN); card != "" && !strings.Contains(card, ">") && !slices.Contains(list, card) {
 			list = append(list, card)
 		}
 	}
 	return list
 }
 
-// near returns the rolls that differ from a roll in one die, or in the order of two.
-func near(d engine.Dice, from string) []string {
-	faces, ok := facesOf(d, from)
-	if !ok {
-		return nil
+// substitutions returns those that could have been made at a token.
+func (f *slipFinder) substitutions(k int) []string {
+	r := engine.Run(f.setup, f.tokens[:k], engine.Observer{})
+	f.played += r.Entries
+	if changer, ok := r.Game.(engine.Substituter); ok {
+		return changer.Substitutions()
 	}
+	return nil
+}
+
+// nearRolls returns the rolls that differ from a roll in one die, or in the order of two.
+func nearRolls(d engine.Dice, from string) []string {
+	_, read, found := strings.Cut(from, "~")
+	if found {
+		from = read
+	}
+	list := swaps(from)
+	faces, ok := facesOf(d, from)
 	low, high := d.Range()
-	var list []string
-	for die := range d.Count {
-		for face := low; face <= high; face++ {
-			r := faces
-			r[die] = uint8(face)
-			list = append(list, d.Write(r))
+	for die, part := range strings.Split(from, "-") {
+		n, err := strconv.Atoi(part)
+		if !ok && err == nil && n >= low && n <= high {
+			continue // another die is the one that no such die can show
 		}
-		for other := range die {
-			r := faces
-			r[die], r[other] = r[other], r[die]
-			list = append(list, d.Write(r))
+		for face := low; face <= high && die < d.Count; face++ {
+			if r := faces; ok {
+				r[die] = uint8(face)
+				list = append(list, d.Write(r))
+				continue
+			}
+			parts := strings.Split(from, "-")
+			parts[die] = strconv.Itoa(face)
+			list = append(list, strings.Join(parts, "-"))
 		}
+	}
+	return list
+}
+
+// nearCards returns the cards that differ from a card in one number, or in the order of two.
+func nearCards(card string) []string {
+	const most = 20 // the highest number of any card
+	list := swaps(card)
+	end := 0
+	for i := 0; i < len(card); i = end + 1 {
+		for end = i; end < len(card) && card[end] >= '0' && card[end] <= '9'; {
+			end++
+		}
+		if end == i {
+			continue
+		}
+		for n := 1; n <= most; n++ {
+			list = append(list, card[:i]+strconv.Itoa(n)+card[end:])
+		}
+	}
+	if last := strings.LastIndexByte(card, '/'); strings.Count(card, "/") == 2 {
+		list = append(list, card[:last])
 	}
 	return list
 }
@@ -193,47 +210,104 @@ func facesOf(d engine.Dice, s string) (r engine.Roll, ok bool) {
 	return r, true
 }
 
-// rollCost is what it costs to have written one roll for another.
-func rollCost(wrote, rolled string, d engine.Dice) int {
-	a, ok := facesOf(d, wrote)
-	b, _ := facesOf(d, rolled)
-	if !ok { // no dice at all
-		if wrote == strconv.Itoa(b.Sum()) || len(wrote) == len(rolled) && substituted(wrote, rolled) {
-			return costDie
-		}
-		return costBoth
+// mistaken says by which kind of slip one answer of a prompt was written for another, and how many other entries the same
+// kind of slip could have made of it.
+func mistaken(wrote, meant string, p *engine.Prompt) (kind slipKind, alternatives int) {
+	switch p.Kind {
+	case engine.CallKind:
+		return mistakenCall(wrote, meant, p.Options)
+	case engine.RollKind:
+		return mistakenRoll(wrote, meant, p.Dice)
 	}
+	swaps := swaps(meant)
+	a, b := numbersOf(wrote), numbersOf(meant)
 	differ, apart := 0, 0
-	for die := range d.Count {
-		if a[die] != b[die] {
+	for i := range min(len(a), len(b)) {
+		if a[i] != b[i] {
 			differ++
-			apart += max(int(a[die])-int(b[die]), int(b[die])-int(a[die]))
+			apart += max(a[i]-b[i], b[i]-a[i])
 		}
 	}
+	card := p.Kind == engine.CardKind
 	switch {
-	case differ == 1 && apart == 1, differ == 2 && turned(wrote, rolled):
-		return costNear
-	case differ <= 1:
-		return costDie
+	case slices.Contains(swaps, wrote):
+		return swapped, len(swaps)
+	case len(a) == len(b) && differ == 1 && apart == 1:
+		return offByOne, 2 * len(b)
+	case card && len(a) > 1 && len(a) == len(b) && differ == 1, !card && oneDigit(wrote, meant):
+		return misread, 10 * len(b)
+	case card && len(a) != len(b) && differ == 0 && len(a) > 1:
+		return misread, 20
 	}
-	return costBoth
+	return another, max(p.Max-p.Min, 100)
 }
 
-// numberCost is what it costs to have written one number or card for another.
-func numberCost(wrote, meant string) int {
-	a, errA := strconv.Atoi(wrote)
-	b, errB := strconv.Atoi(meant)
+// mistakenCall is mistaken for a call.
+func mistakenCall(wrote, meant string, options []string) (slipKind, int) {
+	const words = 20 // of a system, about
 	switch {
-	case turned(wrote, meant), errA == nil && errB == nil && (a-b == 1 || b-a == 1):
-		return costNear
-	case len(wrote) == len(meant) && substituted(wrote, meant):
-		return costDie
+	case slices.Contains(options, wrote):
+		return anotherCall, len(options) - 1
+	case meant == engine.Nearest(wrote, options):
+		return misspelt, 1
+	case wrote != "" && (wrote[0] < '0' || wrote[0] > '9'):
+		return anotherCall, words
 	}
-	return costBoth
+	return another, words
 }
 
-// substituted reports whether two words of one length differ in one character.
-func substituted(a, b string) bool {
+// mistakenRoll is mistaken for a roll.
+func mistakenRoll(wrote, meant string, d engine.Dice) (slipKind, int) {
+	swaps := swaps(meant)
+	if slices.Contains(swaps, wrote) {
+		return swapped, len(swaps)
+	}
+	a, ok := facesOf(d, wrote)
+	b, _ := facesOf(d, meant)
+	low, high := d.Range()
+	if !ok { // no dice at all
+		if wrote == strconv.Itoa(b.Sum()) || oneDigit(wrote, meant) {
+			return misread, d.Count * d.Faces
+		}
+		return another, ways(d)
+	}
+	differ, apart, beside := 0, 0, 0
+	for die := range d.Count {
+		from, to := int(a[die]), int(b[die])
+		if from != to {
+			differ++
+			apart += max(from-to, to-from)
+		}
+		beside += min(1, to-low) + min(1, high-to)
+	}
+	switch {
+	case differ == 1 && apart == 1:
+		return offByOne, beside
+	case differ == 1, differ == 0: // 43~44 for 44
+		return misread, d.Count * (high - low)
+	}
+	return another, ways(d)
+}
+
+// numbersOf returns the numbers of an entry, whatever is between them.
+func numbersOf(entry string) []int {
+	var list []int
+	for _, part := range strings.FieldsFunc(entry, func(r rune) bool { return r < '0' || r > '9' }) {
+		n, _ := strconv.Atoi(part)
+		list = append(list, n)
+	}
+	return list
+}
+
+// oneDigit reports whether two words differ in one character, or by one that is missing at either end of one of them.
+func oneDigit(a, b string) bool {
+	if len(a) != len(b) {
+		long, short := a, b
+		if len(a) < len(b) {
+			long, short = b, a
+		}
+		return len(short) > 0 && (long[1:] == short || long[:len(long)-1] == short)
+	}
 	differ := 0
 	for i := range len(a) {
 		if a[i] != b[i] {
@@ -243,53 +317,21 @@ func substituted(a, b string) bool {
 	return differ == 1
 }
 
-// turned reports whether two entries differ by two parts that changed places: digits, or numbers joined by a sign.
-func turned(a, b string) bool {
-	split := func(s string) []string {
-		if i := strings.IndexAny(s, "-/"); i > 0 {
-			return strings.FieldsFunc(s, func(r rune) bool { return r == '-' || r == '/' })
-		}
-		return strings.Split(s, "")
+// swaps returns what an entry becomes when two parts of it change places: digits, dice or the numbers of a card.
+func swaps(entry string) []string {
+	parts, join := strings.Split(entry, ""), ""
+	if i := strings.IndexAny(entry, "-/"); i > 0 {
+		join = entry[i : i+1]
+		parts = strings.Split(entry, join)
 	}
-	x, y := split(a), split(b)
-	if len(x) != len(y) {
-		return false
-	}
-	var differ []int
-	for i := range x {
-		if x[i] != y[i] {
-			differ = append(differ, i)
-		}
-	}
-	return len(differ) == 2 && x[differ[0]] == y[differ[1]] && x[differ[1]] == y[differ[0]]
-}
-
-// misread returns what a card may have been: each number one more or less, each digit another, two numbers turned round.
-func misread(card string) []string {
 	var list []string
-	for i := range len(card) {
-		if card[i] < '0' || card[i] > '9' {
-			continue
-		}
-		for digit := byte('0'); digit <= '9'; digit++ {
-			list = append(list, card[:i]+string(digit)+card[i+1:])
-		}
-	}
-	if parts := strings.Split(card, "/"); len(parts) > 1 {
-		for i := range parts {
-			for j := range i {
-				parts[i], parts[j] = parts[j], parts[i]
-				list = append(list, strings.Join(parts, "/"))
-				parts[i], parts[j] = parts[j], parts[i]
+	for i := range parts {
+		for j := range i {
+			parts[i], parts[j] = parts[j], parts[i]
+			if swapped := strings.Join(parts, join); swapped != entry && !slices.Contains(list, swapped) {
+				list = append(list, swapped)
 			}
-			if n, err := strconv.Atoi(parts[i]); err == nil {
-				for _, other := range []int{n - 1, n + 1} {
-					was := parts[i]
-					parts[i] = strconv.Itoa(other)
-					list = append(list, strings.Join(parts, "/"))
-					parts[i] = was
-				}
-			}
+			parts[i], parts[j] = parts[j], parts[i]
 		}
 	}
 	return list

@@ -30,6 +30,8 @@ type Record struct {
 	text    string // of the record, and what is before its first line
 	before  int    // lines of the file before text
 	offsets []int  // of the tokens in text
+
+	supplied engine.Header // in place of fields that are missing
 }
 
 // Read reads every record of a file's text. A fault in one record does not touch the others.
@@ -48,6 +50,7 @@ type reader struct {
 	before     int // lines of the file before text
 	pos        int // of the next line
 	line       int // number of the line read last
+	supplied   engine.Header
 }
 
 // encodingFault finds what is no UTF-8 text; nil if there is nothing of the kind.
@@ -102,7 +105,7 @@ func (r *reader) record() *Record {
 			break
 		}
 	}
-	record := &Record{Name: r.name, Line: r.line, text: r.text, before: r.before}
+	record := &Record{Name: r.name, Line: r.line, text: r.text, before: r.before, supplied: r.supplied}
 	trimmed := strings.TrimSpace(line)
 	switch {
 	case strings.HasPrefix(trimmed, "rollbook ") && trimmed != firstLine:
@@ -112,6 +115,7 @@ func (r *reader) record() *Record {
 	default:
 		if record.Fault = r.encodingFault(); record.Fault == nil {
 			r.header(record)
+			record.Header = append(record.Header, r.supplied...)
 		}
 		if record.Fault == nil {
 			r.setup(record)

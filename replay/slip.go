@@ -3,7 +3,9 @@ package replay
 import (
 	"cmp"
 	"crypto/sha256"
+	"math"
 	"slices"
+	"strings"
 	"sync"
 
 	"rollbook/engine"
@@ -13,54 +15,72 @@ import (
 type Slip struct {
 	Edits []Edit   `json:"edits"`          // one, or the two of a play entered twice or left out
 	Same  []string `json:"same,omitempty"` // other values at the same place that make the same game of it
-	// Others are further values that are as likely at the same place, and make another game of it.
+	// Others are further values of the same kind at the same place, that make another game of it.
 	Others []string `json:"others,omitempty"`
-	Kind   string   `json:"kind"` // in words: "one die one pip off"
-	Over   bool     `json:"over"` // the game is played to its end with it
+	// Places are the numbers of further entries before which the same substitution may have been left out.
+	Places []int  `json:"places,omitempty"`
+	Kind   string `json:"kind"`   // in words: "one die one pip off"
+	Prompt string `json:"prompt"` // what the first entry that changes answers
+	By     string `json:"by"`
+	Place  int    `json:"place"` // 1 for the most likely; it shares its place with those that are more than half as likely
+	Over   bool   `json:"over"`  // the game is played to its end with it
 
-	cost   int
-	weight int // how likely it is
-	at     int // token
+	kind   slipKind
+	bits   float64 // how unlikely it is: one more is half as likely
+	weight float64 // how likely it is, with Same and Others, beside the likeliest of all changes
+	at     int     // token
+	nth    int     // of the rolls that finders share
 	game   [32]byte
 }
 
 // A SlipSearch is what was found about a record that does not hold.
 type SlipSearch struct {
-	Failure *engine.Refusal `json:"-"`     // nil where the record holds as it is
-	Slips   []Slip          `json:"slips"` // most likely first
-	Tried   int             `json:"tried"` // single changes tried
-	Whole   bool            `json:"whole"` // every single change was tried
-	Played  int             `json:"-"`     // entries played for it
+	Failure *engine.Refusal `json:"-"`       // nil where the record holds as it is
+	Slips   []Slip          `json:"slips"`   // most likely first
+	Tried   int             `json:"tried"`   // single changes tried
+	Whole   bool            `json:"whole"`   // every single change was tried
+	Untried []string        `json:"untried"` // what was not, in words
+	Played  int             `json:"-"`       // entries played for it
 }
 
-// What the slips of a scorer cost: the more, the less likely. Most often a die is misread by a pip or two digits are turned
-// round; then an entry is typed twice, a call mistaken, an entry left out.
+// A slipKind is a way in which scorers go wrong.
+type slipKind uint8
+
+// The kinds of slips in the order in which a search tries them.
 const (
-	costNear   = 2 // one die one pip off, two digits swapped
-	costTwice  = 3 // an entry, or a call with its roll, entered twice
-	costCall   = 4 // another option of a call
-	costDie    = 5 // one die read as any other, a digit of a number
-	costMissed = 6 // an entry left out
-	costBoth   = 7 // any other roll
-	costPlay   = 8 // a call and its roll left out
-	costExtra  = 9 // an entry that was never made
+	swapped     slipKind = iota // two digits, two dice or two numbers of a card
+	misspelt                    // a word that is no option
+	offByOne                    // one die one pip off, a number one off
+	twice                       // an entry, or a call with its roll, entered twice
+	anotherCall                 // another option of a call
+	leftOut                     // an entry
+	changeLeft                  // a substitution left out
+	misread                     // one die read as any other, another digit of a number
+	playLeft                    // a call and its roll left out
+	another                     // any other roll, number or card
+	neverMade                   // an entry that was never made
+	slipKindCount
 )
 
-var costs = [...]int{costNear, costTwice, costCall, costDie, costMissed, costBoth, costPlay, costExtra}
-
-var slipKinds = map[int]string{
-	costTwice: "entered twice", costCall: "another call", costDie: "one die or digit misread",
-	costMissed: "left out", costBoth: "another roll", costPlay: "a play left out", costExtra: "never made",
-}
-
-// weights say how often a slip is made at one place, in 10,000 that are made at it at all, by its cost. What could have
-// been one of many values is divided by their number, since each of them is as likely.
-var weights = map[int]int{costNear: 1200, costTwice: 2000, costCall: 2000, costDie: 100, costMissed: 2000, costBoth: 20, costPlay: 500, costExtra: 100}
+// slipRates say how often a scorer makes a slip of each kind, beside the others.
+var slipRates = [slipKindCount]float64{swapped: 4, misspelt: 8, offByOne: 3, twice: 2, anotherCall: 2, leftOut: 2, changeLeft: 2,
+	misread: 1, playLeft: 0.2, another: 0.05, neverMade: 0.02}
 
 const (
-	// SlipWork is how many entries a search for slips plays before it gives up: a few seconds at the most. A game takes
-	// a tenth of it.
+	// SlipWork is how many entries a search for slips plays before it gives up: a few seconds at the most. Most games
+	// take a tenth of it.
 	SlipWork = 30_000_000
+
+	// closeRolls is how many rolls of many dice, nearest to where a record fails, are searched through all that the dice
+	// can show: behind a wrong roll a record fails within a play or two.
+	closeRolls = 3
+
+	// looksAlike is how many changes at one place are told apart by the game they make. All further ones are another.
+	looksAlike = 100
+
+	notTheEnd     = 3.3 // bits: most records are of whole games
+	callForgotten = 1   // bits: a call that goes without saying is not written down more often than dice
+	cardBits      = 6.6 // of a card, as one of a hundred
 )
 
 // FindSlips searches all single changes of a record that make it hold. work limits the entries played; SlipWork is enough
@@ -72,26 +92,78 @@ func FindSlips(s *engine.Setup, tokens []string, work int) SlipSearch {
 			prompts = append(prompts, p.Clone())
 		}
 	}})
-	search := SlipSearch{Failure: r.Refused, Whole: true, Slips: []Slip{}}
+	search := SlipSearch{Failure: r.Refused, Whole: true, Slips: []Slip{}, Untried: []string{}}
 	if r.Refused == nil {
 		return search
 	}
+	shared := searched{setup: s, tokens: tokens, prompts: prompts, last: r.Refused.Token}
+	shared.count()
 	var finders [slipShares]*slipFinder
 	var done sync.WaitGroup
 	for i := range finders {
-		f := &slipFinder{setup: s, tokens: tokens, prompts: prompts, share: i, work: work / slipShares, last: r.Refused.Token}
+		f := &slipFinder{searched: &shared, share: i, work: work / slipShares}
 		finders[i] = f
 		done.Go(f.find)
 	}
 	done.Wait()
+	cut := false
 	for _, f := range finders {
 		search.Slips = append(search.Slips, f.slips...)
 		search.Tried += f.tried
 		search.Played += f.played
-		search.Whole = search.Whole && f.played < f.work
+		cut = cut || f.played >= f.work
 	}
+	search.untried(&shared, cut)
 	search.rank()
 	return search
+}
+
+// searched is the record that a search is about.
+type searched struct {
+	setup   *engine.Setup
+	tokens  []string
+	prompts []*engine.Prompt
+	last    int            // the token that fails; no later change helps
+	close   []int          // tokens whose rolls of many dice are searched through, nearest to the failure first
+	asked   map[string]int // prompts up to the failure, by their kind
+	many    bool           // there are rolls of too many dice to try all everywhere
+	cards   bool           // and cards
+}
+
+// count looks over the prompts up to the failure.
+func (s *searched) count() {
+	s.asked = map[string]int{}
+	n := len(Entries(s.tokens[:s.last]))
+	for k := s.last; k >= 0; k-- {
+		if n < len(s.prompts) && !assertion(s.tokens[k]) {
+			p := s.prompts[n]
+			s.asked[p.Kind.String()]++
+			s.cards = s.cards || p.Kind == engine.CardKind
+			if p.Kind == engine.RollKind && ways(p.Dice) > mostList {
+				s.many = true
+				if len(s.close) < closeRolls {
+					s.close = append(s.close, k)
+				}
+			}
+		}
+		if k > 0 && !assertion(s.tokens[k-1]) {
+			n--
+		}
+	}
+}
+
+// untried says what was not tried.
+func (s *SlipSearch) untried(all *searched, cut bool) {
+	say := func(text string) { s.Whole, s.Untried = false, append(s.Untried, text) }
+	if cut {
+		say("the less likely changes far before the entry that fails: the record is too long")
+	}
+	if all.many {
+		say("rolls of three dice that differ in more than one die, and most rolls left out, but for those nearest to the entry that fails")
+	}
+	if all.cards {
+		say("cards that differ in more than one number, and most cards left out")
+	}
 }
 
 // slipShares is how many finders search side by side, each at its own share of the places. It does not depend on the
@@ -100,20 +172,18 @@ const slipShares = 4
 
 // A slipFinder tries changes of a record, the likely ones first, and nearer to the place where it fails before others.
 type slipFinder struct {
-	setup   *engine.Setup
-	tokens  []string
-	prompts []*engine.Prompt
-	last    int // the token that fails; no later change helps
-	share   int // of the places, that this finder looks at
-	work    int // entries that it may play
-	played  int
-	tried   int
-	slips   []Slip
-	rolls   map[engine.Dice][]string
+	*searched
+	share  int // of the places, that this finder looks at
+	work   int // entries that it may play
+	played int
+	tried  int
+	slips  []Slip
+	rolls  map[engine.Dice][]string
 
-	cost       int         // of the tier being tried
-	asked      engine.Kind // at the place being tried
-	answerable int         // in how many ways the prompt there, or the roll after it, could be answered
+	nth   int            // of all rolls, where every one is tried
+	kind  slipKind       // that is being tried
+	asks  *engine.Prompt // at the place being tried
+	alike int            // changes of the kind that held at the place
 
 	same    []string // the record with another token at the place at
 	at      int
@@ -124,66 +194,57 @@ type slipFinder struct {
 
 // find tries every change at the finder's places, or as many as its work allows.
 func (f *slipFinder) find() {
-	for _, cost := range costs {
-		f.cost = cost
-		f.tier()
-	}
-}
-
-// tier tries every change of the tier's cost.
-func (f *slipFinder) tier() {
-	n := len(Entries(f.tokens[:f.last])) // entries before the token
-	for k := f.last; k >= 0 && f.played < f.work; k-- {
-		if n < len(f.prompts) && k%slipShares == f.share {
-			f.place(k, n+1, f.prompts[n])
-		}
-		if k > 0 && !assertion(f.tokens[k-1]) {
-			n--
+	for f.kind = range slipKindCount {
+		n := len(Entries(f.tokens[:f.last])) // entries before the token
+		for k := f.last; k >= 0 && f.played < f.work; k-- {
+			if n < len(f.prompts) {
+				f.asks, f.alike = f.prompts[n], 0
+				f.place(k, n+1)
+			}
+			if k > 0 && !assertion(f.tokens[k-1]) {
+				n--
+			}
 		}
 	}
 }
 
-// place tries the changes of the tier at one token. n is the number of the entry there, or of the next where it is an
-// assertion, and p the prompt that is open.
-func (f *slipFinder) place(k, n int, p *engine.Prompt) {
-	token := f.tokens[k]
-	f.asked, f.answerable = p.Kind, len(p.Options)
-	if assertion(token) {
-		if f.cost == costMissed || f.cost == costPlay {
-			f.insert(k, n, p)
-		}
-		return
-	}
-	switch f.cost {
-	case costNear, costCall, costDie, costBoth:
-		for _, v := range f.others(token, p, k) {
-			f.try(k, 1, []string{v}, Edit{Kind: EditAs, N: n, Was: token, Values: []string{v}})
-		}
-	case costTwice:
-		if f.callMissing(k, p) {
-			f.insert(k, n, p)
-		}
+// place tries the changes of the kind at one token. n is the number of the entry there, or of the next where it is an
+// assertion.
+func (f *slipFinder) place(k, n int) {
+	token, p := f.tokens[k], f.asks
+	mine := k%slipShares == f.share
+	remove := func(alternatives int) { f.try(k, 1, nil, alternatives, Edit{Kind: EditRemove, N: n, Was: token}) }
+	switch {
+	case f.kind == leftOut || f.kind == changeLeft || f.kind == playLeft:
+		f.insert(k, n, mine)
+	case assertion(token):
+	case f.kind == another && p.Kind == engine.RollKind && len(f.close) > 0 && k == f.close[0]:
+		f.everyRoll(func(v string) { f.replace(k, n, v) })
+	case !mine:
+	case f.kind == twice:
 		if f.repeats(k, 1) {
-			f.try(k, 1, nil, Edit{Kind: EditRemove, N: n, Was: token})
+			remove(1)
 		}
 		if f.repeats(k, 2) && k+1 <= f.last {
-			f.try(k, 2, nil, Edit{Kind: EditRemove, N: n, Was: token}, Edit{Kind: EditRemove, N: n + 1, Was: f.tokens[k+1]})
+			f.try(k, 2, nil, 1, Edit{Kind: EditRemove, N: n, Was: token}, Edit{Kind: EditRemove, N: n + 1, Was: f.tokens[k+1]})
 		}
-	case costMissed, costPlay:
-		if f.cost == costPlay || !f.callMissing(k, p) {
-			f.insert(k, n, p)
-		}
-	case costExtra:
+	case f.kind == neverMade:
 		if !f.repeats(k, 1) {
-			f.try(k, 1, nil, Edit{Kind: EditRemove, N: n, Was: token})
+			remove(int(math.Exp2(bitsOf(p)))) // it could have been anything
+		}
+	default:
+		for _, v := range f.others(token, k) {
+			f.replace(k, n, v)
 		}
 	}
 }
 
-// callMissing reports whether the record fails because of dice where a call is due: then the call was not written down.
-func (f *slipFinder) callMissing(k int, p *engine.Prompt) bool {
-	token := f.tokens[k]
-	return k == f.last && p.Kind == engine.CallKind && token != "" && token[0] >= '0' && token[0] <= '9'
+// replace tries another value at a token, if that is a slip of the kind that is being tried.
+func (f *slipFinder) replace(k, n int, v string) {
+	kind, alternatives := mistaken(f.tokens[k], v, f.asks)
+	if kind == f.kind && v != f.tokens[k] {
+		f.try(k, 1, []string{v}, alternatives, Edit{Kind: EditAs, N: n, Was: f.tokens[k], Values: []string{v}})
+	}
 }
 
 // repeats reports whether so many tokens from k on are the same as those before them.
@@ -192,18 +253,28 @@ func (f *slipFinder) repeats(k, count int) bool {
 }
 
 // insert tries entries before a token: what the open prompt could have been answered with, or its first option and a roll.
-func (f *slipFinder) insert(k, n int, p *engine.Prompt) {
+func (f *slipFinder) insert(k, n int, mine bool) {
+	p := f.asks
 	before := ""
 	if k > 0 {
 		before = f.tokens[k-1]
 	}
-	add := func(values ...string) { f.try(k, 0, values, Edit{Kind: EditInsert, N: n, Values: values}) }
+	add := func(values ...string) {
+		if values[0] != before { // it would be the same record with the entry put in one place earlier
+			f.try(k, 0, values, 1, Edit{Kind: EditInsert, N: n, Values: values})
+		}
+	}
 	switch {
-	case f.cost != costPlay:
-		values := f.answers(p, k)
-		f.answerable = len(values)
-		for _, v := range values {
-			if v != before { // it would be the same record with the entry put in one place earlier
+	case f.kind == leftOut && p.Kind == engine.RollKind && slices.Contains(f.close, k):
+		f.everyRoll(func(v string) { add(v) })
+	case !mine:
+	case f.kind == leftOut:
+		for _, v := range f.answers(p, k) {
+			add(v)
+		}
+	case f.kind == changeLeft:
+		if p.Kind == engine.CardKind {
+			for _, v := range f.substitutions(k) {
 				add(v)
 			}
 		}
@@ -213,16 +284,26 @@ func (f *slipFinder) insert(k, n int, p *engine.Prompt) {
 		if next == nil || next.Kind != engine.RollKind {
 			return
 		}
-		rolls := f.answers(next, k)
-		f.answerable = len(rolls)
-		for _, v := range rolls {
+		for _, v := range f.answers(next, k) {
 			add(p.Options[0], v)
 		}
 	}
 }
 
-// try runs the record with count tokens from k on replaced by values.
-func (f *slipFinder) try(k, count int, values []string, edits ...Edit) {
+// everyRoll hands the finder's share of all rolls of the open prompt's dice on.
+func (f *slipFinder) everyRoll(use func(v string)) {
+	for i, v := range f.allRolls(f.asks.Dice) {
+		if i%slipShares == f.share {
+			f.nth = i
+			use(v)
+		}
+	}
+	f.nth = 0
+}
+
+// try runs the record with count tokens from k on replaced by values. alternatives is how many entries the slip could as
+// well have made of the true one.
+func (f *slipFinder) try(k, count int, values []string, alternatives int, edits ...Edit) {
 	if f.played >= f.work {
 		return
 	}
@@ -233,23 +314,28 @@ func (f *slipFinder) try(k, count int, values []string, edits ...Edit) {
 	if r.Refused != nil {
 		return
 	}
-	f.slips = append(f.slips, Slip{Edits: edits, Kind: f.kind(edits), Over: r.Over, cost: f.cost, weight: f.weight(edits), at: k, game: f.gameOf(b)})
+	slip := Slip{Edits: edits, Kind: f.name(edits[0]), Prompt: f.asks.ID, By: f.asks.By.String(), Over: r.Over, kind: f.kind, at: k, nth: f.nth}
+	if f.alike++; f.alike <= looksAlike {
+		slip.bits, slip.game = f.reckon(b)
+		slip.bits += math.Log2(float64(alternatives)*f.places()) - math.Log2(slipRates[f.kind])
+		if f.kind == leftOut && f.asks.Kind == engine.CallKind {
+			slip.bits -= callForgotten
+		}
+	} else {
+		slip.bits = f.slips[len(f.slips)-1].bits
+	}
+	f.slips = append(f.slips, slip)
 }
 
-// weight says how likely the edits of the tier being tried are.
-func (f *slipFinder) weight(edits []Edit) int {
-	w := weights[f.cost]
-	switch {
-	case edits[0].Kind == EditInsert:
-		w = weights[costMissed]
-		if f.cost == costPlay {
-			w = weights[costPlay]
-		}
-		w /= max(1, f.answerable)
-	case f.cost == costCall:
-		w /= max(1, f.answerable-1)
+// places is how many entries the scorer could have made a slip of the kind with.
+func (f *slipFinder) places() float64 {
+	switch f.kind {
+	case twice, leftOut, playLeft, neverMade:
+		return float64(len(f.prompts))
+	case changeLeft:
+		return float64(1 + strings.Count(strings.Join(f.tokens, " "), ">"))
 	}
-	return max(w, 1)
+	return float64(f.asked[f.asks.Kind.String()])
 }
 
 // changed returns the record with count tokens from k on replaced by values, good until the next call. Most changes touch
@@ -277,45 +363,91 @@ func (f *slipFinder) changed(k, count int, values []string) []string {
 	return f.longer
 }
 
-// kind says what sort of slip the edits are.
-func (f *slipFinder) kind(edits []Edit) string {
-	e := edits[0]
-	switch {
-	case e.Kind == EditInsert && len(e.Values) == 1:
-		return slipKinds[costMissed]
-	case e.Kind != EditAs || f.cost != costNear:
-		return slipKinds[f.cost]
-	case turned(e.Was, e.Values[0]):
-		return "two parts turned round"
-	case f.asked == engine.CallKind:
+// name says what sort of slip an edit of the kind being tried corrects.
+func (f *slipFinder) name(e Edit) string {
+	roll, card := f.asks.Kind == engine.RollKind, f.asks.Kind == engine.CardKind
+	switch f.kind {
+	case swapped:
+		switch {
+		case roll && strings.Contains(e.Was, "-"):
+			return "two dice swapped"
+		case card:
+			return "two numbers swapped"
+		}
+		return "two digits swapped"
+	case misspelt:
 		return "misspelt"
-	case f.asked == engine.RollKind:
-		return "one die one pip off"
+	case offByOne:
+		if roll {
+			return "one die one pip off"
+		}
+		return "off by one"
+	case twice:
+		return "entered twice"
+	case anotherCall:
+		return "another call"
+	case leftOut:
+		return "left out"
+	case changeLeft:
+		return "a substitution left out"
+	case misread:
+		return "one die or digit misread"
+	case playLeft:
+		return "a play left out"
+	case neverMade:
+		return "never made"
 	}
-	return "off by one"
+	return "another " + f.asks.Kind.String()
 }
 
-// gameOf is what a record comes to, box and all, for telling whether two slips make the same game.
-func (f *slipFinder) gameOf(tokens []string) [32]byte {
-	r := engine.Run(f.setup, tokens, engine.Observer{Journal: true})
+// reckon returns how unlikely a record is, if every answer of a prompt is as likely as any other, and what it comes to,
+// box and all, for telling whether two slips make the same game.
+func (f *slipFinder) reckon(tokens []string) (bits float64, game [32]byte) {
+	r := engine.Run(f.setup, tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
+		if p := t.Prompt(); p != nil {
+			bits += bitsOf(p)
+		}
+	}})
+	if r.Next != nil {
+		bits -= bitsOf(r.Next)
+	}
 	f.played += 10 * r.Entries
 	b := AppendFullState(nil, r.Game)
-	return sha256.Sum256(r.Game.AppendPlayByPlay(b, 0, r.Entries))
+	return bits, sha256.Sum256(r.Game.AppendPlayByPlay(b, 0, r.Entries))
+}
+
+// bitsOf is the logarithm of how many answers a prompt has.
+func bitsOf(p *engine.Prompt) float64 {
+	switch p.Kind {
+	case engine.RollKind:
+		return math.Log2(float64(ways(p.Dice)))
+	case engine.CallKind:
+		return math.Log2(float64(len(p.Options)))
+	case engine.NumberKind:
+		return math.Log2(float64(p.Max - p.Min + 1))
+	}
+	return cardBits
 }
 
 // rank puts the most likely slip first, and those together that are one finding: at one place, values that make the same
-// game, and those that are as likely and make another. A finding is as likely as all its values together; between equal
+// game, and those of the same kind that make another. A finding is as likely as all its values together; between equal
 // ones the one nearer to where the record fails comes first.
 func (s *SlipSearch) rank() {
 	slips := s.Slips
 	toTheEnd := slices.ContainsFunc(slips, func(one Slip) bool { return one.Over })
+	least := math.Inf(1)
 	for i := range slips {
 		if toTheEnd && !slips[i].Over {
-			slips[i].weight /= 10 // most records are of whole games
+			slips[i].bits += notTheEnd
 		}
+		least = min(least, slips[i].bits)
+	}
+	for i := range slips {
+		slips[i].weight = math.Exp2(least - slips[i].bits)
 	}
 	heavier := func(a, b Slip) int {
-		return cmp.Or(cmp.Compare(b.weight, a.weight), cmp.Compare(b.at, a.at), cmp.Compare(a.cost, b.cost), cmp.Compare(a.Edits[0].Kind, b.Edits[0].Kind))
+		return cmp.Or(cmp.Compare(b.weight, a.weight), cmp.Compare(b.at, a.at), cmp.Compare(a.kind, b.kind),
+			cmp.Compare(a.Edits[0].Kind, b.Edits[0].Kind), cmp.Compare(a.nth, b.nth))
 	}
 	slices.SortStableFunc(slips, heavier)
 	kept := slips[:0]
@@ -324,7 +456,17 @@ func (s *SlipSearch) rank() {
 			kept = append(kept, one)
 		}
 	}
+	for i := range kept {
+		kept[i].weight = math.Round(64 * math.Log2(kept[i].weight)) // what is as near as that is the same
+	}
 	slices.SortStableFunc(kept, heavier)
+	shares := 0
+	for i := range kept {
+		if kept[shares].weight-kept[i].weight >= 64 {
+			shares = i
+		}
+		kept[i].Place = shares + 1
+	}
 	s.Slips = kept
 }
 
@@ -333,16 +475,22 @@ func joined(kept []Slip, one *Slip) bool {
 	e := one.Edits[0]
 	for i := range kept {
 		k := &kept[i]
+		first := k.Edits[0]
+		if one.kind == changeLeft && k.kind == changeLeft && k.at != one.at && slices.Equal(first.Values, e.Values) {
+			k.Places = append(k.Places, e.N)
+			k.weight += one.weight
+			return true
+		}
 		switch {
-		case k.at != one.at || len(k.Edits) != len(one.Edits) || k.Edits[0].Kind != e.Kind || len(e.Values) == 0 || len(k.Edits[0].Values) != len(e.Values):
+		case k.at != one.at || len(k.Edits) != len(one.Edits) || first.Kind != e.Kind || len(e.Values) == 0 || len(first.Values) != len(e.Values):
 			continue
-		case k.game == one.game && k.cost == one.cost:
+		case k.game == one.game && k.kind == one.kind:
 			k.Same = append(k.Same, last(e.Values))
 			k.weight += one.weight
 			return true
 		case k.game == one.game:
 			return true // less likely than what makes the same game already
-		case k.cost == one.cost:
+		case k.kind == one.kind && one.kind != changeLeft:
 			k.Others = append(k.Others, last(e.Values))
 			k.weight += one.weight
 			return true

@@ -51,15 +51,21 @@ func Derive(lines []ledger.Line) (*Game, error) {
 }
 
 // DeriveRecord is Derive for a record that has been derived; the game has no lines.
-func DeriveRecord(record *ledger.Record) (g *Game, err error) {
-	g = &Game{Record: record}
-	opening := record.Opening
-	opening.Header = record.Header // with its corrections
-	if g.Setup, err = setupOf(opening); err != nil {
+func DeriveRecord(record *ledger.Record) (*Game, error) {
+	g, err := Unplayed(record)
+	if err != nil {
 		return nil, err
 	}
-	g.Tokens = standing(record)
 	return g, g.stillFits()
+}
+
+// Unplayed is DeriveRecord for whoever runs the rules once himself: that run finds out whether they allow the entries.
+func Unplayed(record *ledger.Record) (g *Game, err error) {
+	g = &Game{Record: record, Tokens: standing(record)}
+	opening := record.Opening
+	opening.Header = record.Header // with its corrections
+	g.Setup, err = setupOf(opening)
+	return g, err
 }
 
 // standing returns the values of a record's entries.

@@ -311,3 +311,88 @@ func TestJoin(t *testing.T) {
 		}
 	}
 }
+
+// What people type, and what it becomes wherever the prompt leaves no doubt.
+func TestWhatPeopleTypeBecomesEntries(t *testing.T) {
+	for _, c := range []struct{ system, before, typed, want string }{
+		{"inches", "4", "4 3", "4 43"},
+		{"inches", "4 43", "s33", "4 43 scrimmage 33"},
+		{"inches", "4 43", "no huddle 33", "4 43 no-huddle 33"},
+		{"inches", "4 43", "3 3", "4 43 scrimmage 33"},
+		{"inches", "4 43", "33 3 4", "4 43 scrimmage 33 scrimmage 34"},
+		{"inches", "4 43 61", "5 3", "4 43 scrimmage 61 53"},
+		{"rapidroll", "kickoff 45", "line run 45", "kickoff 45 line-run 45"},
+		{"rapidroll", "kickoff 45", "line-run45", "kickoff 45 line-run 45"},
+	} {
+		_, table := sit(t, c.system)
+		if c.before != "" {
+			types(t, table, c.before)
+		}
+		types(t, table, c.typed)
+		has(t, table, c.want)
+	}
+}
+
+// Cards and three dice without anything between them are read where there is one reading.
+func TestCardsAndDiceWithoutHyphens(t *testing.T) {
+	setup := recorded(t, "inthenet")
+	before := []string{"10"}
+	for typed, want := range map[string]string{
+		"3 2": "3/2", "3 2 2": "3/2/2", "32": "3/2", "322": "3/2/2", "1010": "10/10", "3/2": "3/2", "3 2 19 19 13": "3/2 19-19-13", "3 2 2 19 19 13": "3/2/2 19-19-13",
+		"32 191913": "3/2 19-19-13", "32 12518": "3/2 12-5-18", "32 1118": "3/2 1118", "32 7 17 19": "3/2 7-17-19", "32 7-17-19": "3/2 7-17-19",
+		"32 7 17": "3/2 7", "99": "9/9", "991": "9/9/1", "0": "0", "3 2 1 1": "3", "1234567": "1234567",
+	} {
+		tokens, words := before, strings.Fields(typed)
+		for len(words) > 0 {
+			next := engine.Run(setup, tokens, engine.Observer{}).Next
+			entries, used := complete(setup, tokens, next, words)
+			words = words[used:]
+			tokens = append(tokens[:len(tokens):len(tokens)], entries...)
+			if engine.Run(setup, tokens, engine.Observer{}).Refused != nil {
+				break
+			}
+		}
+		if got := strings.Join(tokens[1:], " "); got != want {
+			t.Errorf("%s is read as %s, want %s", typed, got, want)
+		}
+	}
+	if card, used := complete(setup, before, engine.Run(setup, before, engine.Observer{}).Next, []string{"3", "2", "191913"}); used != 2 || card[0] != "3/2" {
+		t.Error(card, used)
+	}
+	tokens := []string{"10", "3/2"}
+	next := engine.Run(setup, tokens, engine.Observer{}).Next
+	if got := ambiguous(setup, tokens, next, "1118"); got != "1118 can be 1-1-18, 1-11-8 or 11-1-8: type blanks between the figures" {
+		t.Error(got)
+	}
+}
+
+// Where a side is asked for, its team will do.
+func TestASideByItsTeam(t *testing.T) {
+	setup := recorded(t, "fivedice")
+	for _, side := range engine.Teams {
+		name := strings.ToLower(setup.Team(side))
+		next := engine.Run(setup, nil, engine.Observer{}).Next
+		for _, words := range [][]string{strings.Fields(name), {name[:4]}, {side.String()}, {side.String()[:1]}, {strings.ToUpper(engine.NewNames(setup).Nick[side])}} {
+			if got, used := complete(setup, nil, next, words); got[0] != side.String() || used != len(words) {
+				t.Errorf("%v is read as %v, %d words", words, got, used)
+			}
+		}
+	}
+	_, table := sit(t, "inches")
+	types(t, table, "4 43")
+	if got, _ := table.Complete([]string{"packers"}); got[0] != "packers" {
+		t.Errorf("a team is read as %v where no side is asked for", got)
+	}
+}
+
+// recorded is the setup of a recorded game of a system.
+func recorded(t *testing.T, system string) *engine.Setup {
+	t.Helper()
+	for _, f := range fixtures.Records() {
+		if f.System == system {
+			return replay.Read(f.File, f.Text)[0].Setup
+		}
+	}
+	t.Fatal("no recorded game of ", system)
+	return nil
+}

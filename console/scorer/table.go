@@ -115,8 +115,14 @@ func (t *Table) Undo(steps int, reason, agreed string) ([]string, error) {
 			return nil, t.tooFew(steps)
 		}
 	}
-	if reason == "" && agreed == "" && steps > 1 && at < t.lastPlay() {
-		return nil, &ReasonError{}
+	if reason == "" && agreed == "" {
+		typedHere := len(t.lines) > 0 && t.lines[0] <= at
+		switch whose := t.NotTypedHere(); {
+		case whose != "" && !typedHere:
+			return nil, &ReasonError{Whose: "game " + strconv.FormatInt(t.Number, 10) + " " + whose}
+		case steps > 1 && at < t.lastPlay():
+			return nil, &ReasonError{}
+		}
 	}
 	return t.rewind(at, reason, agreed)
 }
@@ -181,6 +187,22 @@ func (t *Table) Note(text string) error {
 		return wrong("the remark is empty")
 	}
 	return t.write(nil, ledger.Line{Kind: ledger.KindNote, At: t.now(), Text: text, By: t.By})
+}
+
+// Reroll notes that a roll does not count, because a die was cocked or fell off the table, and why. What was rolled is no
+// entry: the table rolls again.
+func (t *Table) Reroll(reason string) error {
+	if reason == "" {
+		return wrong("the reason is missing")
+	}
+	where := "after the end"
+	if p := t.Result.Next; p != nil {
+		where = "at " + p.ID
+		if p.By == engine.Visitor || p.By == engine.Home {
+			where += ", " + t.Setup.Team(p.By)
+		}
+	}
+	return t.Note("rolled again " + where + ": " + reason)
 }
 
 // EntryLines makes the lines of further entries of a record, each with the prompt that it answers and as records write it,

@@ -1,56 +1,239 @@
 package scorer
 
 import (
+	"strconv"
 	"strings"
 
 	"rollbook/engine"
 )
 
-// Complete makes whole entries of the first words that were typed at the open prompt, and returns how many words they were:
-// of the beginning of a call the call, of a bare roll at a call its first option and the roll. What fits nothing is
-// returned as it is, to be refused.
+// What people type is more than what a record holds. Here it becomes whole entries, wherever the prompt leaves no doubt:
+//
+//	s, scr            the call whose short form it is, or that begins so
+//	field goal        a call of two words
+//	61                at a call, its first option and the roll
+//	m34               a call and its roll
+//	3 3, 14 12 5      the dice of one roll; 191913 where it can only be 19-19-13
+//	5 7, 57           a card
+//	herons            a side by its team's name, nickname, or the beginning of one
+
+// Complete makes whole entries of the first words that were typed at the open prompt, and returns how many words they were.
+// What fits nothing is returned as it is, to be refused.
 func (t *Table) Complete(words []string) (entries []string, used int) {
 	return complete(t.Setup, t.Tokens, t.Result.Next, words)
 }
 
 func complete(setup *engine.Setup, tokens []string, p *engine.Prompt, words []string) (entries []string, used int) {
 	word := words[0]
-	if p == nil || p.Kind != engine.CallKind || word[0] == '=' {
+	if p == nil || word[0] == '=' {
 		return []string{word}, 1
 	}
-	switch fits := Calls(p, word); {
-	case len(fits) == 1:
+	at := &place{setup, tokens}
+	if p.Kind != engine.CallKind {
+		entry, used := at.spell(p, words)
+		return []string{entry}, used
+	}
+	if len(words) > 1 {
+		if fits := calls(setup, p, word+"-"+words[1]); len(fits) == 1 {
+			return fits, 2
+		}
+	}
+	fits := calls(setup, p, word)
+	if len(fits) == 1 {
 		return fits, 1
-	case len(fits) == 0 && startsWithDigit(word) && !p.Fact && rollFollows(setup, tokens, p.Options[0]):
-		return []string{p.Options[0], word}, 1
+	}
+	if side, used := sideCalled(setup, p, words); used > 0 {
+		return []string{side}, used
+	}
+	if len(fits) > 0 {
+		return []string{word}, 1
+	}
+	if digits := strings.TrimLeft(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-"); len(digits) < len(word) && startsWithDigit(digits) {
+		if fits := calls(setup, p, word[:len(word)-len(digits)]); len(fits) == 1 {
+			if entries, used := at.callAndRoll(fits[0], append([]string{digits}, words[1:]...)); used > 0 {
+				return entries, used
+			}
+		}
+		return []string{word}, 1
+	}
+	if startsWithDigit(word) && !p.Fact {
+		if entries, used := at.callAndRoll(p.Options[0], words); used > 0 {
+			return entries, used
+		}
 	}
 	return []string{word}, 1
 }
 
-// Calls returns the options of a prompt that a word is the beginning of; the one that it is, if it is one.
-func Calls(p *engine.Prompt, word string) []string {
+// A place is where in a game words are typed.
+type place struct {
+	setup  *engine.Setup
+	tokens []string
+}
+
+// next returns what is asked after further entries; nil where they are not allowed, or the game is over.
+func (at *place) next(entries ...string) *engine.Prompt {
+	r := engine.Run(at.setup, append(at.tokens[:len(at.tokens):len(at.tokens)], entries...), engine.Observer{})
+	if r.Refused != nil {
+		return nil
+	}
+	return r.Next
+}
+
+// allows reports whether an entry is allowed.
+func (at *place) allows(entry string) bool {
+	return engine.Run(at.setup, append(at.tokens[:len(at.tokens):len(at.tokens)], entry), engine.Observer{}).Refused == nil
+}
+
+// callAndRoll reads words as the roll or number that follows a call at once; used is 0 where none follows.
+func (at *place) callAndRoll(call string, words []string) (entries []string, used int) {
+	next := at.next(call)
+	if next == nil || next.Kind == engine.CallKind {
+		return nil, 0
+	}
+	after := &place{at.setup, append(at.tokens[:len(at.tokens):len(at.tokens)], call)}
+	entry, used := after.spell(next, words)
+	return []string{call, entry}, used
+}
+
+// spell reads words as the one entry of a prompt that is no call.
+func (at *place) spell(p *engine.Prompt, words []string) (entry string, used int) {
+	word := words[0]
+	figures := 0 // how many words from here on are plain numbers
+	for figures < len(words) && isFigure(words[figures]) {
+		figures++
+	}
+	n := p.Dice.Count
+	switch {
+	case figures == 0:
+	case p.Kind == engine.CardKind:
+		if figures < 7 && figures != 4 { // a card of two or three figures, and perhaps its three dice
+			for n := 2 + (figures+1)%3; n > 1; n-- {
+				if card := strings.Join(words[:min(n, figures)], "/"); n <= figures && at.allows(card) {
+					return card, n
+				}
+			}
+		}
+		if cards := at.readings(word, "/", 2, 3); len(cards) == 1 {
+			return cards[0], 1
+		}
+	case p.Kind != engine.RollKind || n == 1:
+	case p.Dice.Faces == 6 && !p.Dice.Zero:
+		if figures >= n && len(strings.Join(words[:n], "")) == n {
+			return strings.Join(words[:n], ""), n
+		}
+	case figures >= n && len(word) < 3:
+		return strings.Join(words[:n], "-"), n
+	default:
+		if rolls := at.readings(word, "-", n, n); len(rolls) == 1 {
+			return rolls[0], 1
+		}
+	}
+	return word, 1
+}
+
+// readings returns the entries that digits without anything between them can be at the open prompt, cut into so many parts.
+func (at *place) readings(digits, between string, from, to int) (entries []string) {
+	if len(digits) > 2*to {
+		return nil
+	}
+	var cut func(read, rest string, parts int)
+	cut = func(read, rest string, parts int) {
+		if rest == "" {
+			if parts >= from && at.allows(read) {
+				entries = append(entries, read)
+			}
+			return
+		}
+		if parts == to {
+			return
+		}
+		if read != "" {
+			read += between
+		}
+		for n := 1; n <= min(2, len(rest)); n++ {
+			cut(read+rest[:n], rest[n:], parts+1)
+		}
+	}
+	cut("", digits, 0)
+	return entries
+}
+
+// hintAt is the hint about a refused word, with what the place in the game adds to what the rules know: no dice are offered
+// where none follow the call.
+func hintAt(setup *engine.Setup, tokens []string, p *engine.Prompt, word, hint string) string {
+	if p != nil && p.Kind == engine.CallKind && isFigure(word) {
+		if next := (&place{setup, tokens}).next(p.Options[0]); next == nil || next.Kind == engine.CallKind {
+			return ""
+		}
+	}
+	if can := ambiguous(setup, tokens, p, word); can != "" {
+		return can
+	}
+	return hint
+}
+
+// ambiguous says what a refused word can be read as, where that is more than one roll or card; "" otherwise.
+func ambiguous(setup *engine.Setup, tokens []string, p *engine.Prompt, word string) string {
+	at := &place{setup, tokens}
+	var can []string
+	switch {
+	case p == nil || !isFigure(word):
+	case p.Kind == engine.CardKind:
+		can = at.readings(word, "/", 2, 3)
+	case p.Kind == engine.RollKind && p.Dice.Count > 1 && p.Dice.Faces != 6:
+		can = at.readings(word, "-", p.Dice.Count, p.Dice.Count)
+	}
+	if len(can) < 2 {
+		return ""
+	}
+	return word + " can be " + engine.OrList(can) + ": type blanks between the figures"
+}
+
+// isFigure reports whether a word is a plain number.
+func isFigure(word string) bool {
+	_, err := strconv.ParseUint(word, 10, 32)
+	return err == nil
+}
+
+// Calls returns the options of the open prompt that a word means: the one that it is or is short for, or those that begin
+// with it.
+func (t *Table) Calls(word string) []string { return calls(t.Setup, t.Result.Next, word) }
+
+func calls(setup *engine.Setup, p *engine.Prompt, word string) []string {
 	if p == nil || p.Kind != engine.CallKind {
 		return nil
 	}
-	word = strings.ToLower(word)
-	var fits []string
-	for _, o := range p.Options {
-		if o == word {
-			return []string{o}
-		}
-		if strings.HasPrefix(o, word) {
-			fits = append(fits, o)
-		}
-	}
-	return fits
+	return setup.System.Meant(word, p.Options)
 }
 
-// RollFollows reports whether a call at the open prompt is followed at once by a roll or a number.
-func (t *Table) RollFollows(call string) bool { return rollFollows(t.Setup, t.Tokens, call) }
+// sideCalled reads words as the name or nickname of a team, or the beginning of one, where a side is asked for.
+func sideCalled(setup *engine.Setup, p *engine.Prompt, words []string) (side string, used int) {
+	names := engine.NewNames(setup)
+	for n := len(words); n > 0; n-- {
+		typed := strings.ToLower(strings.Join(words[:n], " "))
+		side, found := "", 0
+		for _, team := range engine.Teams {
+			if strings.HasPrefix(strings.ToLower(names.Full[team]), typed) || strings.HasPrefix(strings.ToLower(names.Nick[team]), typed) {
+				side = team.String()
+				found++
+			}
+		}
+		for _, o := range p.Options {
+			if found == 1 && o == side {
+				return side, n
+			}
+		}
+	}
+	return "", 0
+}
 
-func rollFollows(setup *engine.Setup, tokens []string, call string) bool {
-	next := engine.Run(setup, append(tokens[:len(tokens):len(tokens)], call), engine.Observer{}).Next
-	return next != nil && next.Kind != engine.CallKind
+// Follows returns the prompt of the roll or number that follows a call at the open prompt at once; nil where none does.
+func (t *Table) Follows(call string) *engine.Prompt {
+	next := (&place{t.Setup, t.Tokens}).next(call)
+	if next == nil || next.Kind == engine.CallKind {
+		return nil
+	}
+	return next
 }
 
 func startsWithDigit(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }

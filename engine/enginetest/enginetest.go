@@ -110,7 +110,7 @@ func (s *Session) Says(words ...string) *Session {
 	text := string(s.Result.Game.AppendPlayByPlay(nil, 0, s.Result.Entries))
 	for _, w := range words {
 		if !strings.Contains(text, w) {
-			s.t.Errorf("%q is not said in %q", w, text)
+			s.t.Errorf("%q is not said; the last words are %q", w, text[max(0, len(text)-400):])
 		}
 	}
 	return s

@@ -28,9 +28,18 @@ func Rules(t *testing.T, system *engine.System, n int, folders ...string) {
 	if len(rulings) != n {
 		t.Errorf("%d rulings, want %d", len(rulings), n)
 	}
+	decidedBy := map[string][]int{} // the rulings that name a setting
+	for _, r := range rulings {
+		for _, key := range r.Settings {
+			decidedBy[key] = append(decidedBy[key], r.N)
+		}
+	}
 	var keys []string
 	for _, s := range append(engine.CommonSettings(), system.Settings...) {
 		keys = append(keys, s.Key)
+		if named := decidedBy[s.Key]; named != nil && !slices.Contains(named, s.Ruling) {
+			t.Errorf("%s names ruling %d, and is named by rulings %v", s.Key, s.Ruling, named)
+		}
 		if s.Meaning == "" || s.Legal() == "" {
 			t.Errorf("%s is not explained", s.Key)
 		}

@@ -35,9 +35,9 @@ var figures = engine.NewFigureTable(
 	row{Key: "interceptions", Label: "Interceptions thrown", On: []eventKind{picked}},
 	row{Key: "sacked", Label: "Times sacked", On: []eventKind{sacked}},
 	row{Key: "sack_yards", Label: "Yards lost to sacks", On: []eventKind{sacked}, Amount: func(e *event) int { return -e.yards }},
-	row{Key: "fumbles", Label: "Fumbles", On: []eventKind{fumbled}, Amount: func(e *event) int { return oneIf(e.ball != noFumble) }},
+	row{Key: "fumbles", Label: "Fumbles", On: []eventKind{fumbled}, Amount: func(e *event) int { return engine.OneIf(e.ball != noFumble) }},
 	row{Key: "fumbles_lost", Label: "Fumbles lost", On: []eventKind{fumbled}, Amount: ifLost},
-	row{Key: "turnovers", Label: "Turnovers", On: []eventKind{picked, fumbled}, Amount: func(e *event) int { return oneIf(e.kind == picked || e.ball.lost()) }},
+	row{Key: "turnovers", Label: "Turnovers", On: []eventKind{picked, fumbled}, Amount: func(e *event) int { return engine.OneIf(e.kind == picked || e.ball.lost()) }},
 	row{Key: "penalties", Label: "Penalties", On: []eventKind{flagged}},
 	row{Key: "penalty_yards", Label: "Penalty yards", On: []eventKind{flagged}, Amount: yardsOf},
 	row{Key: "punts", Label: "Punts", On: []eventKind{punted, puntBlocked}},
@@ -72,7 +72,7 @@ var figures = engine.NewFigureTable(
 	row{Key: "safeties", Label: "Safeties", On: []eventKind{scored}, Amount: ifScored(bySafety)},
 	row{Key: "timeouts", Label: "Timeouts taken", On: []eventKind{tookTimeout}},
 	row{Key: "injuries", Label: "Injuries", On: []eventKind{injured}},
-	row{Key: "touchdowns", Label: "Touchdowns", On: []eventKind{scored}, Amount: func(e *event) int { return oneIf(e.way.isTouchdown()) }},
+	row{Key: "touchdowns", Label: "Touchdowns", On: []eventKind{scored}, Amount: func(e *event) int { return engine.OneIf(e.way.isTouchdown()) }},
 	row{Key: "punt_average", Label: "Punting average", Adds: engine.Average, From: []string{"punt_yards", "punts"}},
 	row{Key: "punt_net_yards", Label: "Net punt yards", On: []eventKind{punted, puntReturned}, Amount: netPuntYards, To: kickingTeam},
 	row{Key: "punt_net", Label: "Net punting average", Adds: engine.Average, From: []string{"punt_net_yards", "punts"}},
@@ -81,25 +81,18 @@ var figures = engine.NewFigureTable(
 	row{Key: "red_zone.field_goals", Label: "Red zone field goals", On: []eventKind{driveEnded}, Amount: ifFromRedZone(driveFieldGoal)},
 )
 
-func oneIf(so bool) int {
-	if so {
-		return 1
-	}
-	return 0
-}
-
 func yardsOf(e *event) int     { return e.yards }
-func ifMade(e *event) int      { return oneIf(e.made) }
-func ifTouchdown(e *event) int { return oneIf(e.touchdown) }
-func ifLost(e *event) int      { return oneIf(e.ball.lost()) }
+func ifMade(e *event) int      { return engine.OneIf(e.made) }
+func ifTouchdown(e *event) int { return engine.OneIf(e.touchdown) }
+func ifLost(e *event) int      { return engine.OneIf(e.ball.lost()) }
 func otherTeam(e *event) int   { return int(e.team.Other()) }
 
 func ifScored(way scoreWay) func(*event) int {
-	return func(e *event) int { return oneIf(e.way == way) }
+	return func(e *event) int { return engine.OneIf(e.way == way) }
 }
 
 func ifFromRedZone(result string) func(*event) int {
-	return func(e *event) int { return oneIf(e.redZone && e.result == result) }
+	return func(e *event) int { return engine.OneIf(e.redZone && e.result == result) }
 }
 
 // netPuntYards are the yards of a punt, 20 less for a touchback, and those that its return takes away.
@@ -222,10 +215,8 @@ func (g *game) AppendBox(b []byte) []byte {
 	o.Open("")
 	box.line.AppendJSON(&o, "line")
 	box.teams.AppendMembers(&o)
-	o.List("scoring")
-	for i := range box.scoring {
+	o.Objects("scoring", len(box.scoring), func(i int) {
 		e := &box.scoring[i]
-		o.Open("")
 		o.Int("period", e.period)
 		o.Side("team", e.team)
 		o.Word("kind", scoreWays[e.way].key)
@@ -233,21 +224,17 @@ func (g *game) AppendBox(b []byte) []byte {
 		o.Int("points", scoreWays[e.way].points)
 		o.Int("visitor", e.score[engine.Visitor])
 		o.Int("home", e.score[engine.Home])
-		o.Close()
-	}
-	o.EndList()
-	o.List("drives")
-	for _, d := range g.drivesNow() {
-		o.Open("")
+	})
+	drives := g.drivesNow()
+	o.Objects("drives", len(drives), func(i int) {
+		d := &drives[i]
 		o.Side("team", d.Team)
 		o.Int("period", d.Period)
 		o.Int("start", d.Start)
 		o.Int("plays", d.Plays)
 		o.Int("yards", d.Yards)
 		o.Word("result", d.Result)
-		o.Close()
-	}
-	o.EndList()
+	})
 	o.Close()
 	return o.Done()
 }
@@ -264,7 +251,7 @@ func (g *game) BoxScore() engine.BoxScore {
 			g.names.LineScore(&begun, g.shown.score),
 			box.teams.Comparison(&g.names.Names, lines),
 			g.scoringSection(),
-			g.driveSection(),
+			g.names.DriveSection(g.drivesNow(), "", ""),
 		},
 		Proof: []string{g.proof(engine.Visitor), g.proof(engine.Home)},
 	}
@@ -283,18 +270,6 @@ func (g *game) scoringSection() engine.Section {
 		}
 		s.Rows = append(s.Rows, []string{football.PeriodName(e.period), g.names.Nick[e.team], scoreWays[e.way].words, yards,
 			strconv.Itoa(e.score[engine.Visitor]), strconv.Itoa(e.score[engine.Home])})
-	}
-	return s
-}
-
-func (g *game) driveSection() engine.Section {
-	s := engine.Section{Kind: engine.DriveSection, Title: "Drives", Columns: []engine.Column{
-		{Name: "Team", Left: true}, {Name: "Period", Left: true}, {Name: "Start", Left: true}, {Name: "Plays"}, {Name: "Yards"},
-		{Name: "Result", Left: true},
-	}}
-	for _, d := range g.drivesNow() {
-		s.Rows = append(s.Rows, []string{g.names.Nick[d.Team], football.PeriodName(d.Period), g.names.Place(d.Team, d.Start),
-			strconv.Itoa(d.Plays), engine.Number(d.Yards), d.ResultWords()})
 	}
 	return s
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/engine/football"
 )
 
 // askCode asks a team for the code that it found on a chart. A code that the chart does not give is refused
@@ -91,7 +92,7 @@ func (g *game) yards(c cell, team engine.Side, spot, line int) int {
 	case ratedLoss:
 		return -g.ratedLoss(team)
 	case touchdown:
-		return 100 - spot
+		return football.Flip(spot)
 	case interceptionBehind:
 		return -g.distance(c, team)
 	case firstDownRule:
@@ -144,12 +145,12 @@ func (g *game) firstDownYards(team engine.Side, spot, line int) int {
 	y := max(1, min(toGo-1, 10))
 	switch {
 	case spot > 90:
-		y = (100 - spot + 1) / 2
+		y = (football.Flip(spot) + 1) / 2
 	case face%2 == 0:
 		y = min(toGo, 10)
 	}
 	if g.t.Explained() {
-		g.held(face, strconv.Itoa(toGo)+" to go, "+strconv.Itoa(100-spot)+" to the goal", y)
+		g.held(face, strconv.Itoa(toGo)+" to go, "+strconv.Itoa(football.Flip(spot))+" to the goal", y)
 	}
 	return y
 }

@@ -212,6 +212,9 @@ func TestTheSheetShowsWhatWasLost(t *testing.T) {
 			t.Errorf("code %d: marked %t, want %t", n, marks[n], lost)
 		}
 	}
+	if first := returnFoulChart.Rows()[0].Cell; first != "illegal block by the returners, 10 yards" {
+		t.Errorf("the first return penalty is %q", first)
+	}
 	if last := returnFoulChart.Rows()[4].Cell; !strings.Contains(last, "†") {
 		t.Errorf("the lost row of the return penalties has no mark: %s", last)
 	}

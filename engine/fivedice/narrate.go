@@ -180,19 +180,11 @@ func (g *game) word(name string, e *event) string {
 	case "meaning":
 		return string(g.codes.Cells[e.code].appendMeaning(nil))
 	case "upright":
-		return either(e.upright, " hits the upright and", "")
+		return engine.Either(e.upright, " hits the upright and", "")
 	case "good":
-		return either(e.made, "good", "no good")
+		return engine.Either(e.made, "good", "no good")
 	case "complete":
-		return either(e.made, "complete", "incomplete")
+		return engine.Either(e.made, "complete", "incomplete")
 	}
 	return "{" + name + "}" // which no sentence has: a law of all games' texts
-}
-
-// either returns the first of two words if a statement is true, else the second.
-func either(statement bool, yes, no string) string {
-	if statement {
-		return yes
-	}
-	return no
 }

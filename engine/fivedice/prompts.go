@@ -104,6 +104,26 @@ var (
 	kickTryCalls      = []string{"kick"} // with two-point: no
 )
 
+// calls are all words that coaches and tables say, with their short forms.
+var calls = []engine.Call{
+	{Word: "visitor", Short: "v"}, {Word: "home", Short: "h"},
+	{Word: "kickoff", Short: "k"}, {Word: "onside", Short: "o"}, {Word: "end-quarter", Short: "e"},
+	{Word: "touchback", Short: "t"}, {Word: "return", Short: "r"},
+	{Word: "run", Short: "r"}, {Word: "short", Short: "s"}, {Word: "medium", Short: "m"}, {Word: "long", Short: "l"},
+	{Word: "punt", Short: "p"}, {Word: "field-goal", Short: "f"}, {Word: "kneel", Short: "k"}, {Word: "spike", Short: "i"},
+	{Word: "timeout", Short: "t"}, {Word: "defense-timeout", Short: "d"},
+	{Word: "kick", Short: "k"}, {Word: "a", Short: "a"}, {Word: "other", Short: "o"},
+	{Word: "accept", Short: "a"}, {Word: "decline", Short: "d"}, {Word: "penalty", Short: "p"},
+	{Word: "kicking", Short: "k"}, {Word: "receiving", Short: "r"},
+	{Word: "no-fumble", Short: "n"}, {Word: "kept", Short: "k"}, {Word: "downed", Short: "d"}, {Word: "returned", Short: "r"},
+	{Word: "intercepted", Short: "i"}, {Word: "incomplete", Short: "x"}, {Word: "complete", Short: "c"},
+	{Word: "fair-catch", Short: "f"},
+	{Word: "visitor-ball", Short: "vb"}, {Word: "home-ball", Short: "hb"},
+	{Word: "visitor-touchdown", Short: "vt"}, {Word: "home-touchdown", Short: "ht"},
+	{Word: "visitor-safety", Short: "vs"}, {Word: "home-safety", Short: "hs"},
+	{Word: "replay", Short: "r"}, {Word: "first-down", Short: "f"},
+}
+
 // What the table states, because the sheet lacks the procedure (FIVEDICE-13).
 var (
 	teamWords = []string{"visitor", "home"}
@@ -118,7 +138,7 @@ var (
 	interceptionPrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "interception",
 		Options: []string{"intercepted", "downed", "incomplete", "complete"}}
 	recoveryPrompt  = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "recovery", Options: sureFumbleAnswers}
-	fairCatchPrompt = engine.Prompt{Kind: engine.CallKind, ID: "fair-catch", Options: []string{"fair-catch", "return"}}
+	fairCatchPrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "fair-catch", Options: []string{"fair-catch", "return"}}
 	weirdPrompt     = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "weird"}
 	weirdSpotPrompt = engine.Prompt{Kind: engine.NumberKind, ID: "weird-spot", Min: 1, Max: 99}
 

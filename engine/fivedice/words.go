@@ -72,7 +72,7 @@ func (f foul) append(b []byte) []byte {
 
 // Words returns the row in our own words.
 func (f returnFoul) Words() string {
-	b := engine.Say(nil, string(f.kind), " by the ", either(f.side == offense, "returners", "defenders"), ", ")
+	b := engine.Say(nil, string(f.kind), " by the ", engine.Either(f.side == offense, "returners", "defenders"), ", ")
 	b = football.AppendYards(b, f.yards)
 	if f.kicksOnly {
 		b = engine.Say(b, ", on kickoffs and punts only")

@@ -37,26 +37,26 @@ func AppendDrives(o *engine.Object, drives []Drive, own string) {
 }
 
 // DriveSection returns the drives as a section of a box score; left is what the clock counts, as "Boxes left", own the
-// column of Drive.Own, "" for none.
+// column of Drive.Own, each "" for none.
 func (n *Names) DriveSection(drives []Drive, left, own string) engine.Section {
-	s := engine.Section{Kind: engine.DriveSection, Title: "Drives", Columns: []engine.Column{
-		{Name: "Team", Left: true}, {Name: "Period", Left: true}, {Name: left}, {Name: "Start", Left: true},
-		{Name: "Plays"}, {Name: "Yards"},
-	}}
-	if own != "" {
-		s.Columns = append(s.Columns, engine.Column{Name: own})
-	}
-	s.Columns = append(s.Columns, engine.Column{Name: "Result", Left: true})
-	for i := range drives {
-		d := &drives[i]
-		row := []string{n.Nick[d.Team], PeriodName(d.Period), strconv.Itoa(d.Clock), n.Place(d.Team, d.Start),
-			strconv.Itoa(d.Plays), engine.Number(d.Yards)}
-		if own != "" {
-			row = append(row, strconv.Itoa(d.Own))
-		}
-		s.Rows = append(s.Rows, append(row, d.ResultWords()))
+	columns := []engine.Column{{Name: "Team", Left: true}, {Name: "Period", Left: true}, {Name: left}, {Name: "Start", Left: true},
+		{Name: "Plays"}, {Name: "Yards"}, {Name: own}, {Name: "Result", Left: true}}
+	s := engine.Section{Kind: engine.DriveSection, Title: "Drives", Columns: named(columns, columns)}
+	for _, d := range drives {
+		s.Rows = append(s.Rows, named(columns, []string{n.Nick[d.Team], PeriodName(d.Period), strconv.Itoa(d.Clock),
+			n.Place(d.Team, d.Start), strconv.Itoa(d.Plays), engine.Number(d.Yards), strconv.Itoa(d.Own), d.ResultWords()}))
 	}
 	return s
+}
+
+// named returns the values of the columns that have a name.
+func named[T any](columns []engine.Column, values []T) (of []T) {
+	for i, v := range values {
+		if columns[i].Name != "" {
+			of = append(of, v)
+		}
+	}
+	return of
 }
 
 // ResultWords is how the drive ended as people read it: "missed field goal", "in progress".

@@ -141,3 +141,8 @@ func (n *Names) LineScore(l *LineScore, score engine.Sides[int]) engine.Section 
 	}
 	return s
 }
+
+// TossGuide says what the die of a toss decides where no chart does: even the home team, odd the visitor.
+var TossGuide = &engine.Guide{ID: "toss", Title: "The toss", Answers: []engine.Row{
+	{Roll: "2, 4, 6", Cell: "the home team receives"}, {Roll: "1, 3, 5", Cell: "the visitor receives"},
+}}

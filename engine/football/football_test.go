@@ -78,10 +78,66 @@ func TestFieldGoalsAndPenaltiesAreMeasured(t *testing.T) {
 	}
 }
 
+// wins is a system that rates teams by their wins.
+var wins = &engine.System{ID: "wins", Settings: []engine.Setting{
+	{Key: "visitor-wins", Number: true, Max: 17}, {Key: "home-wins", Number: true, Max: 17}, {Key: "home-ties", Number: true, Max: 17},
+	{Key: "stated", Number: true, Max: 9}, {Key: "neutral-site", Values: []string{"no", "yes"}}, {Key: "playoff", Values: []string{"no", "yes"}},
+	{Key: "rule.overtime", Values: []string{"modified", "none"}},
+}, Open: func(*engine.Setup) (func() engine.Game, error) { return nil, nil }}
+
+// winsSetup is a header of the system from "key value" pairs, separated by commas.
+func winsSetup(t *testing.T, pairs string) *engine.Setup {
+	t.Helper()
+	h := engine.Header{{Key: "system", Value: "wins"}, {Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}}
+	for _, pair := range strings.Split(pairs, ", ") {
+		key, value, _ := strings.Cut(pair, " ")
+		h = append(h, engine.Field{Key: key, Value: value})
+	}
+	s, err := wins.Setup(h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
 func TestAHomeTeamOf500HasABonusVictory(t *testing.T) {
-	for _, c := range [][4]int{{8, 0, 16, 1}, {7, 1, 16, 0}, {7, 2, 16, 1}, {8, 0, 17, 0}, {0, 16, 16, 1}} {
-		if got := HomeBonus(c[0], c[1], c[2]); got != c[3] {
-			t.Errorf("%d wins and %d ties of %d: %d, want %d", c[0], c[1], c[2], got, c[3])
+	for _, c := range []struct {
+		season int
+		pairs  string
+		lead   int
+	}{
+		{16, "visitor-wins 8, home-wins 8", 1},
+		{16, "visitor-wins 8, home-wins 8, neutral-site yes", 0},
+		{16, "visitor-wins 7, home-wins 7, home-ties 1", 0},
+		{16, "visitor-wins 9, home-wins 7, home-ties 2", -1},
+		{17, "visitor-wins 3, home-wins 8", 5},
+		{16, "visitor-wins 0, home-wins 0, home-ties 16", 1},
+	} {
+		if got := HomeLead(winsSetup(t, c.pairs), c.season); got != c.lead {
+			t.Errorf("%s of %d: %d, want %d", c.pairs, c.season, got, c.lead)
+		}
+	}
+}
+
+func TestWinsGoTogetherAndPlayoffsNeedOvertime(t *testing.T) {
+	for pairs, why := range map[string]string{
+		"visitor-wins 8, home-wins 8":           "",
+		"visitor-wins 8":                        "visitor-wins needs home-wins and visitor-wins, both",
+		"home-ties 1":                           "home-ties needs home-wins and visitor-wins, both",
+		"stated 4":                              "",
+		"home-wins 8, visitor-wins 8, stated 4": "home-wins and stated exclude each other: state the one or the other",
+		"playoff yes":                           "",
+		"rule.overtime none":                    "",
+		"playoff yes, rule.overtime none":       "a playoff game needs overtime: rule.overtime cannot be none",
+	} {
+		s, got := winsSetup(t, pairs), ""
+		for _, err := range []error{CheckWins(s, []string{"home-wins", "visitor-wins", "home-ties"}, "stated"), CheckPlayoff(s)} {
+			if err != nil {
+				got += err.Error()
+			}
+		}
+		if got != why {
+			t.Errorf("%s: %q, want %q", pairs, got, why)
 		}
 	}
 }

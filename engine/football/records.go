@@ -1,12 +1,42 @@
 package football
 
-// HomeBonus returns the extra victory that a home team of .500 or better is given credit for, where a rulebook rates
-// teams by their victories: 1 or 0. A tie counts half.
-func HomeBonus(wins, ties, games int) int {
-	if 2*wins+ties >= games {
-		return 1
+import "rollbook/engine"
+
+// HomeLead returns how many more regular-season wins than the visitor the home team is given credit for, where a rulebook
+// rates teams by their wins: at home, a team of .500 or better in a season of so many games has one more. A tie counts half.
+func HomeLead(s *engine.Setup, games int) int {
+	lead := s.Int("home-wins") - s.Int("visitor-wins")
+	if !s.Yes("neutral-site") && 2*s.Int("home-wins")+s.Int("home-ties") >= games {
+		lead++
 	}
-	return 0
+	return lead
+}
+
+// CheckWins refuses the keys of a rating by wins where not both teams' wins are given, or where the rating is stated by one
+// of the keys in place of them.
+func CheckWins(s *engine.Setup, keys []string, inPlace ...string) error {
+	for _, key := range keys {
+		if !s.Given(key) {
+			continue
+		}
+		for _, other := range inPlace {
+			if s.Given(other) {
+				return s.Errorf(key, "%s and %s exclude each other: state the one or the other", key, other)
+			}
+		}
+		if !s.Given("home-wins") || !s.Given("visitor-wins") {
+			return s.Errorf(key, "%s needs home-wins and visitor-wins, both", key)
+		}
+	}
+	return nil
+}
+
+// CheckPlayoff refuses a playoff game that is not played on when it is tied.
+func CheckPlayoff(s *engine.Setup) error {
+	if s.Yes("playoff") && s.Word("rule.overtime") == "none" {
+		return s.Errorf("rule.overtime", "a playoff game needs overtime: rule.overtime cannot be none")
+	}
+	return nil
 }
 
 // KickLength returns the length of a field goal from the ball's spot: to the goal line, through the end zone, and 7

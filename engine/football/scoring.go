@@ -46,8 +46,7 @@ func (n *Names) ScoringSection(scores []Score, left string) engine.Section {
 
 // AppendStanding appends the score, visitor first as on every sheet: "Bears 7, Packers 3".
 func (n *Names) AppendStanding(b []byte, score engine.Sides[int]) []byte {
-	return engine.Say(b, n.Nick[engine.Visitor], " ", engine.Number(score[engine.Visitor]), ", ",
-		n.Nick[engine.Home], " ", engine.Number(score[engine.Home]))
+	return engine.Say(b, n.Standing(score))
 }
 
 // scoreWords are the kinds of scores that people call by other words.

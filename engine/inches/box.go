@@ -137,32 +137,24 @@ func driveBoxes(e *event) int {
 	return int(e.boxes)
 }
 
-func isPlay(e *event) int { return one(e.play >= scrimmagePlay && e.play <= goForItPlay) }
+func isPlay(e *event) int { return engine.OneIf(e.play >= scrimmagePlay && e.play <= goForItPlay) }
 
 func yardsOf(e *event) int { return e.yards }
 
 func countOf(play playKind) func(*event) int {
-	return func(e *event) int { return one(e.play == play) }
+	return func(e *event) int { return engine.OneIf(e.play == play) }
 }
 
 func yardsBy(play playKind) func(*event) int {
-	return func(e *event) int { return one(e.play == play) * e.yards }
+	return func(e *event) int { return engine.OneIf(e.play == play) * e.yards }
 }
 
 func scoresOf(kind scoreKind) func(*event) int {
-	return func(e *event) int { return one(e.score == kind) }
+	return func(e *event) int { return engine.OneIf(e.score == kind) }
 }
 
 func redZoneResults(how driveResult) func(*event) int {
-	return func(e *event) int { return one(e.redZone && e.result == how) }
-}
-
-// one counts what is true.
-func one(yes bool) int {
-	if yes {
-		return 1
-	}
-	return 0
+	return func(e *event) int { return engine.OneIf(e.redZone && e.result == how) }
 }
 
 // A box is the statistics of section 7, as far as the events have been counted.

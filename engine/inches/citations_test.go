@@ -102,3 +102,16 @@ func TestRulingsAreCitedWhereTheyDecide(t *testing.T) {
 		}
 	}
 }
+
+// A punt down at a yard line is cited only where that is behind the line of scrimmage.
+func TestInches28IsCitedBehindTheLineOfScrimmage(t *testing.T) {
+	const at92 = homeAt20 + " no-huddle 66 scrimmage 66"
+	for record, want := range map[string]string{
+		at92 + " scrimmage 46 punt 13":                 "[]",   // down at the 8, where it was kicked
+		at92 + " ball-control 16 scrimmage 46 punt 13": "[28]", // kicked from the 5
+	} {
+		if got := decided(t, record); got != want {
+			t.Errorf("%q is decided by %s, want %s", record, got, want)
+		}
+	}
+}

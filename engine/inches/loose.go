@@ -26,7 +26,7 @@ func (g *game) fumble(team engine.Side, spot int, lost driveResult) outcome {
 		return g.ownRecovery(team, spot, isBlock)
 	}
 	becomes := isDown
-	if c.effect == defenseRun && spot > 0 {
+	if c.effect == defenseRun {
 		becomes = isLong
 	}
 	g.report(event{kind: recovered, team: defense, spot: football.Flip(spot), becomes: becomes})

@@ -87,9 +87,9 @@ func sentenceOf(e *event) string {
 		return "The +15 on the chart is 5 for a heavy underdog."
 	case noFake:
 		if e.onTry {
-			return "On a try the asterisk makes no fake."
+			return "The asterisk does not count on a try."
 		}
-		return "The asterisk makes no fake: the scores add up to {sum}, the ball is on the {line}."
+		return "No fake on the asterisk: the scores add up to {sum}, the ball is on the {line}."
 	case fourthMade:
 		if e.spot < 100 {
 			return "First down!"
@@ -126,6 +126,8 @@ func sentenceOfMove(e *event) string {
 	switch {
 	case e.play == noHuddlePlay && !e.big:
 		who = "No huddle: {us}"
+	case e.play == ballControlPlay && !e.big && e.yards >= 15:
+		gain = " break loose for {yards}"
 	case e.play == ballControlPlay && !e.big:
 		gain = " grind out {yards}"
 	}

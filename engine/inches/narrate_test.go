@@ -19,6 +19,10 @@ func TestPlayByPlayNamesWhoDoesWhat(t *testing.T) {
 		{homeAt20 + " no-huddle 44", "No huddle: Packers gain 16 yards to the Packers 36."},
 		{homeAt20 + " no-huddle 34 51", "Big play! Packers gain 17 yards to the Packers 37."},
 		{homeAt20 + " ball-control 56 51", "Big play! Packers gain 17 yards to the Packers 37."},
+		{homeAt20 + " ball-control 56 51", "Packers gain 17"},
+		{homeAt20 + " ball-control 33", "Packers lose 2 yards, back to the Packers 18."},
+		{homeAt20 + " ball-control 55", "Packers grind out 11 yards to the Packers 31."},
+		{homeAt20 + " ball-control 66", "Packers break loose for 35 yards to the Bears 45."},
 		{homeAt20 + " scrimmage 11", "Packers lose 2 yards, back to the Packers 18."},
 		{homeAt20 + " scrimmage 34 31", "Packers are sacked. Packers lose 11 yards, back to the Packers 9."},
 		{homeAt20 + " scrimmage 46", "Packers face 4th & short at the Packers 20."},
@@ -50,13 +54,18 @@ func TestInches3And25AreSaid(t *testing.T) {
 		{homeAt20 + " scrimmage 22", "ratings: visitor-heavily-favored",
 			"The +15 on the chart is 5 for a heavy underdog. Packers gain 5 yards to the Packers 25."},
 		{homeAt20 + " scrimmage 46 punt 56", "",
-			"The asterisk makes no fake: the scores add up to 0, the ball is on the 20. Packers punt."},
+			"No fake on the asterisk: the scores add up to 0, the ball is on the 20. Packers punt."},
 		{homeAt50 + " scrimmage 56 scrimmage 46 field-goal 55", "",
-			"The asterisk makes no fake: the scores add up to 0, the ball is on the 20. Packers try a 37-yard field goal."},
-		{homeScores + " extra-point 55", "", "On a try the asterisk makes no fake. Packers kick the extra point."},
+			"No fake on the asterisk: the scores add up to 0, the ball is on the 20. Packers try a 37-yard field goal."},
+		{homeScores + " extra-point 34 kickoff 34 scrimmage 34 64 extra-point 34 kickoff 34 scrimmage 46 punt 56", "",
+			"No fake on the asterisk: the scores add up to 14, the ball is on the 20. Packers punt."},
+		{homeScores + " extra-point 55", "", "The asterisk does not count on a try. Packers kick the extra point."},
 	} {
 		run(t, c.record, c.settings).Says(c.says)
 	}
+	// A Big Play is moved by the first die of the roll that led to it, for a 3 by 4.
+	run(t, homeAt20+" scrimmage 34 46", "ratings: visitor-favored").Says("Big play! The ratings move it 4 down, to 42. Packers gain 11 yards")
+	run(t, homeAt20+" scrimmage 34 42", "ratings: home-favored").Says("Big play! The ratings move it 4 up, to 46. Packers gain 16 yards")
 	for _, quiet := range []string{"ratings: even", "ratings: home-favored"} {
 		s := run(t, homeAt20+" scrimmage 33", quiet)
 		if text := string(s.Result.Game.AppendPlayByPlay(nil, 4, 4)); text != "Packers gain 5 yards to the Packers 25." {
@@ -132,5 +141,13 @@ func TestWhyEveryPromptIsAsked(t *testing.T) {
 		if got := s.Result.Game.Why(s.Result.Next); !strings.Contains(got, c.why) {
 			t.Errorf("%q is asked because %q, want %q", c.record, got, c.why)
 		}
+	}
+}
+
+// A 4th down that ends in the end zone is a touchdown and no first down.
+func TestATouchdownIsNoFirstDown(t *testing.T) {
+	s := run(t, homeAt94+" scrimmage 46 go 36").Says("Packers go for it. Packers gain 6 yards, into the end zone. TOUCHDOWN, Packers!")
+	if text := string(s.Result.Game.AppendPlayByPlay(nil, 1, s.Result.Entries)); strings.Contains(text, "First down!") {
+		t.Error(text)
 	}
 }

@@ -36,11 +36,6 @@ var calls = []engine.Call{
 
 // Guides to what dice and numbers decide that are on no printed chart.
 var (
-	tossGuide = &engine.Guide{ID: "toss", Title: "The toss", Answers: []engine.Row{
-		{Roll: "1", Cell: "the visitor receives"}, {Roll: "2", Cell: "the home team receives"},
-		{Roll: "3", Cell: "the visitor receives"}, {Roll: "4", Cell: "the home team receives"},
-		{Roll: "5", Cell: "the visitor receives"}, {Roll: "6", Cell: "the home team receives"},
-	}}
 	fakeGuide = &engine.Guide{ID: "fake", Title: "A fake kick", Answers: []engine.Row{
 		{Roll: "1-5", Cell: "+12, first down"}, {Roll: "6", Cell: "stopped, ball lost on downs"},
 	}}

@@ -66,3 +66,14 @@ func TestTheLargerDieFirst(t *testing.T) {
 	}
 	enginetest.Play(t, enginetest.Setup(t, System, "dice: larger-first"), "2 43 scrimmage 55").Next("fourth-down", "home")
 }
+
+// The guide to the ratings is the Team Ratings Effects table.
+func TestTheGuideToTheRatingsHasARowForEachFace(t *testing.T) {
+	var got []string
+	for _, row := range shiftGuide.Rows() {
+		got = append(got, row.Roll+" "+strings.Fields(row.Cell)[0])
+	}
+	if want := "1 8, 2 6, 3 4, 4 2, 5 1, 6 0"; strings.Join(got, ", ") != want {
+		t.Errorf("%v, want %s", got, want)
+	}
+}

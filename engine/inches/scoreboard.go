@@ -77,7 +77,7 @@ func (g *game) Why(p *engine.Prompt) string {
 func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 	switch p.ID {
 	case "toss":
-		return []engine.Chart{tossGuide}
+		return []engine.Chart{football.TossGuide}
 	case "fake":
 		return []engine.Chart{fakeGuide}
 	case "free-kick":

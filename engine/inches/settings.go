@@ -102,38 +102,23 @@ func configure(s *engine.Setup) (*config, error) {
 
 // checkCombinations refuses settings that do not go together, at the line that section 2 names.
 func checkCombinations(s *engine.Setup) error {
-	wins := s.Given("home-wins") && s.Given("visitor-wins")
-	for _, key := range []string{"home-wins", "visitor-wins", "home-ties", "visitor-ties"} {
-		if !s.Given(key) {
-			continue
-		}
-		if s.Given("ratings") {
-			return s.Errorf(key, "%s and ratings exclude each other: state the one or the other", key)
-		}
-		if !wins {
-			return s.Errorf(key, "%s needs home-wins and visitor-wins, both", key)
-		}
+	if err := football.CheckWins(s, []string{"home-wins", "visitor-wins", "home-ties", "visitor-ties"}, "ratings"); err != nil {
+		return err
 	}
 	for _, side := range [...]engine.Side{engine.Home, engine.Visitor} { // the order of section 2
 		w, t := side.String()+"-wins", side.String()+"-ties"
-		if wins && s.Int(w)+s.Int(t) > 16 {
+		if s.Given("home-wins") && s.Int(w)+s.Int(t) > 16 {
 			return s.Errorf(t, "%s and %s are %d games together: a season has 16", w, t, s.Int(w)+s.Int(t))
 		}
 	}
-	if s.Yes("playoff") && s.Word("rule.overtime") == noOvertime {
-		return s.Errorf("rule.overtime", "a playoff game needs overtime: rule.overtime cannot be none")
-	}
-	return nil
+	return football.CheckPlayoff(s)
 }
 
 // ratingsOf works the ratings out from the wins, or takes them as stated.
 func ratingsOf(s *engine.Setup) engine.Sides[string] {
 	difference := [...]int{0, 2, 4, -2, -4}[slices.Index(statedRatings, s.Word("ratings"))] // in wins, of the home team
 	if s.Given("home-wins") {
-		difference = s.Int("home-wins") - s.Int("visitor-wins")
-		if !s.Yes("neutral-site") { // INCHES-2
-			difference += football.HomeBonus(s.Int("home-wins"), s.Int("home-ties"), 16)
-		}
+		difference = football.HomeLead(s, 16) // INCHES-2
 	}
 	better, distance := engine.Home, difference
 	if difference < 0 {

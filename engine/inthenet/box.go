@@ -1,12 +1,16 @@
 package inthenet
 
-import "rollbook/engine"
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+)
 
 type (
 	row   = engine.FigureRow[event, eventKind]
 	kinds = []eventKind
-
-	figureTable = engine.FigureTable[event, eventKind]
 )
 
 func kindOf(e *event) eventKind { return e.kind }
@@ -44,49 +48,45 @@ var teamFigures = engine.NewFigureTable(kindOf, teamOf,
 
 // playerFigures are the statistics of an outfield player, with a tally for each shirt.
 var playerFigures = engine.NewFigureTable(kindOf, playerOf,
-	row{Key: "touches", Label: "Touches", On: kinds{cardTurned}},
-	row{Key: "goals", Label: "Goals", On: kinds{scored}},
-	row{Key: "assists", Label: "Assists", On: kinds{scored}, To: mateOf},
+	row{Key: "touches", Label: "Touches", Head: "Tch", On: kinds{cardTurned}},
+	row{Key: "goals", Label: "Goals", Head: "G", On: kinds{scored}},
+	row{Key: "assists", Label: "Assists", Head: "A", On: kinds{scored}, To: mateOf},
 	row{Key: "own_goals", Label: "Own goals", On: kinds{ownGoal}, To: opponentOf},
-	row{Key: "shots", Label: "Shots", On: kinds{shotOnTarget, shotWide, shotBlocked, penaltyTaken}},
-	row{Key: "on_target", Label: "Shots on target", On: kinds{shotOnTarget, penaltyTaken}},
+	row{Key: "shots", Label: "Shots", Head: "Sh", On: kinds{shotOnTarget, shotWide, shotBlocked, penaltyTaken}},
+	row{Key: "on_target", Label: "Shots on target", Head: "OnT", On: kinds{shotOnTarget, penaltyTaken}},
 	row{Key: "penalties", Label: "Penalties", On: kinds{penaltyTaken}},
 	row{Key: "penalty_goals", Label: "Penalty goals", On: kinds{scored}, Amount: fromTheSpot},
-	row{Key: "passes", Label: "Passes", On: kinds{passTried}},
-	row{Key: "completed", Label: "Passes completed", On: kinds{completed}},
-	row{Key: "crosses", Label: "Crosses", On: kinds{crossTried}},
-	row{Key: "corners", Label: "Corners taken", On: kinds{cornerWon}},
-	row{Key: "offsides", Label: "Offsides", On: kinds{caughtOffside}},
-	row{Key: "fouls", Label: "Fouls", On: kinds{fouled, broughtDown}},
-	row{Key: "fouled", Label: "Fouled", On: kinds{fouled, broughtDown}, To: opponentOf},
-	row{Key: "yellow", Label: "Yellow cards", On: kinds{booked}, Amount: yellows},
-	row{Key: "red", Label: "Red cards", On: kinds{booked}, Amount: reds},
-	row{Key: "tackles", Label: "Tackles", On: kinds{tackled, tackledLoose}},
-	row{Key: "blocks", Label: "Passes blocked", On: kinds{passBlocked}},
-	row{Key: "interceptions", Label: "Interceptions", On: kinds{intercepted}},
-	row{Key: "clearances", Label: "Clearances", On: kinds{cleared}},
-	row{Key: "shots_blocked", Label: "Shots blocked", On: kinds{shotBlocked}, To: opponentOf},
+	row{Key: "passes", Label: "Passes", Head: "Pas", On: kinds{passTried}},
+	row{Key: "completed", Label: "Passes completed", Head: "Cmp", On: kinds{completed}},
+	row{Key: "crosses", Label: "Crosses", Head: "Crs", On: kinds{crossTried}},
+	row{Key: "corners", Label: "Corners taken", Head: "CK", On: kinds{cornerWon}},
+	row{Key: "offsides", Label: "Offsides", Head: "Off", On: kinds{caughtOffside}},
+	row{Key: "fouls", Label: "Fouls", Head: "Fl", On: kinds{fouled, broughtDown}},
+	row{Key: "fouled", Label: "Fouled", Head: "Fld", On: kinds{fouled, broughtDown}, To: opponentOf},
+	row{Key: "yellow", Label: "Yellow cards", Head: "Y", On: kinds{booked}, Amount: yellows},
+	row{Key: "red", Label: "Red cards", Head: "R", On: kinds{booked}, Amount: reds},
+	row{Key: "tackles", Label: "Tackles", Head: "Tkl", On: kinds{tackled, tackledLoose}},
+	row{Key: "blocks", Label: "Passes blocked", Head: "Blk", On: kinds{passBlocked}},
+	row{Key: "interceptions", Label: "Interceptions", Head: "Int", On: kinds{intercepted}},
+	row{Key: "clearances", Label: "Clearances", Head: "Clr", On: kinds{cleared}},
+	row{Key: "shots_blocked", Label: "Shots blocked", Head: "BlS", On: kinds{shotBlocked}, To: opponentOf},
 )
 
 // keeperFigures are the statistics of a goalkeeper, with a tally for each shirt.
 var keeperFigures = engine.NewFigureTable(kindOf, playerOf,
-	row{Key: "saves", Label: "Saves", On: kinds{saved}},
-	row{Key: "conceded", Label: "Goals conceded", On: kinds{scored, ownGoal}, To: beatenOf},
-	row{Key: "claims", Label: "Catches", On: kinds{claimed}},
-	row{Key: "sweeps", Label: "Sweeps", On: kinds{swept}},
+	row{Key: "saves", Label: "Saves", Head: "Saves", On: kinds{saved}},
+	row{Key: "conceded", Label: "Goals conceded", Head: "Goals conceded", On: kinds{scored, ownGoal}, To: beatenOf},
+	row{Key: "claims", Label: "Catches", Head: "Catches", On: kinds{claimed}},
+	row{Key: "sweeps", Label: "Sweeps", Head: "Sweeps", On: kinds{swept}},
 )
 
-// Of whom a figure is: the place of a team's tally, and of a shirt's; -1 for nobody's.
+// Of whom a figure is: the place of a team's tally, and of a shirt's.
 
 func teamOf(e *event) int      { return int(e.side) }
 func otherTeamOf(e *event) int { return int(e.side.Other()) }
 
-func shirt(side engine.Side, no int) int {
-	if no == 0 {
-		return -1
-	}
-	return 100*int(side) + no
-}
+// shirt is the place of a shirt; number 0 is nobody's.
+func shirt(side engine.Side, no int) int { return 100*int(side) + no }
 
 func playerOf(e *event) int   { return shirt(e.side, e.player) }
 func mateOf(e *event) int     { return shirt(e.side, e.mate) }
@@ -97,21 +97,13 @@ func beatenOf(e *event) int { return shirt(e.side.Other(), e.beaten) }
 
 // How much of a figure an event is.
 
-func one(is bool) int {
-	if is {
-		return 1
-	}
-	return 0
-}
-
-func fromTheSpot(e *event) int { return one(e.shot == penaltyShot) }
-func yellows(e *event) int     { return one(e.card != redCard) }
-func reds(e *event) int        { return one(e.card != yellowCard) }
+func fromTheSpot(e *event) int { return engine.OneIf(e.shot == penaltyShot) }
+func yellows(e *event) int     { return engine.OneIf(e.card != redCard) }
+func reds(e *event) int        { return engine.OneIf(e.card != yellowCard) }
 
 // A statistics is what section 7 counts from the events of a run.
 type statistics struct {
-	counted int            // events
-	teams   []engine.Tally // by side
+	teams   *engine.TeamFigures[event, eventKind]
 	players []engine.Tally // by shirt
 	keepers []engine.Tally
 	stays   [shirts]stay
@@ -131,23 +123,22 @@ type stay struct {
 // statistics counts the events since it was asked last.
 func (g *game) statistics() *statistics {
 	if g.stats == nil {
-		g.stats = &statistics{teams: teamFigures.Tallies(int(engine.Home) + 1),
-			players: playerFigures.Tallies(shirts), keepers: keeperFigures.Tallies(shirts)}
+		g.stats = &statistics{teams: teamFigures.OfTeams(), players: playerFigures.Tallies(shirts), keepers: keeperFigures.Tallies(shirts)}
 		for _, side := range engine.Teams {
 			for _, no := range g.squads[side].Lineup {
 				g.stats.stays[shirt(side, no)].played = true
 			}
 		}
 	}
-	s := g.stats
-	for ; s.counted < len(g.events); s.counted++ {
-		s.count(&g.events[s.counted])
+	fresh := g.stats.teams.Count(g.events)
+	for i := range fresh {
+		g.stats.count(&fresh[i])
 	}
-	return s
+	return g.stats
 }
 
+// count counts an event for the players whose it is.
 func (s *statistics) count(e *event) {
-	teamFigures.Count(s.teams, e)
 	playerFigures.Count(s.players, e)
 	keeperFigures.Count(s.keepers, e)
 	if e.kind == cardTurned {
@@ -175,7 +166,14 @@ func (s *statistics) minutes(side engine.Side, no int) int {
 
 // Figure returns a team's figure by the path of its member in the box.
 func (g *game) Figure(side engine.Side, key string) (string, bool) {
-	return teamFigures.Value(g.statistics().teams[side], key)
+	return g.statistics().teams.Value(side, key)
+}
+
+// figure is a team's figure as a number.
+func (g *game) figure(side engine.Side, key string) int {
+	text, _ := g.Figure(side, key)
+	n, _ := strconv.Atoi(text)
+	return n
 }
 
 // AppendBox appends the box of section 7.
@@ -185,11 +183,11 @@ func (g *game) AppendBox(b []byte) []byte {
 	o.Open("")
 	for _, side := range engine.Teams {
 		o.Open(side.String())
-		teamFigures.AppendMembers(&o, s.teams[side])
-		o.List("players")
-		for _, no := range g.squads[side].Order {
+		s.teams.AppendTeam(&o, side)
+		order := g.squads[side].Order
+		o.Objects("players", len(order), func(i int) {
+			no := order[i]
 			at := shirt(side, no)
-			o.Open("")
 			o.Int("no", no)
 			o.Bool("played", s.stays[at].played)
 			o.Int("minutes", s.minutes(side, no))
@@ -198,9 +196,7 @@ func (g *game) AppendBox(b []byte) []byte {
 			} else {
 				keeperFigures.AppendMembers(&o, s.keepers[at])
 			}
-			o.Close()
-		}
-		o.EndList()
+		})
 		o.Close()
 	}
 	g.appendList(&o, "goals", kinds{scored, ownGoal}, func(e *event) {
@@ -228,13 +224,241 @@ func (g *game) AppendBox(b []byte) []byte {
 
 // appendList appends the events of some kinds: minute, side, and what members adds.
 func (g *game) appendList(o *engine.Object, key string, of kinds, members func(*event)) {
-	o.List(key)
-	for _, e := range g.happened(of...) {
-		o.Open("")
-		o.Word("minute", e.minute())
-		o.Side("side", e.side)
-		members(e)
-		o.Close()
+	events := g.happened(of...)
+	o.Objects(key, len(events), func(i int) {
+		o.Word("minute", events[i].minute())
+		o.Side("side", events[i].side)
+		members(events[i])
+	})
+}
+
+// BoxScore returns the statistics as people read them: the score by halves, goals, the team figures side by side, cards,
+// changes and injuries, the players, and what moved HREC and the clock.
+func (g *game) BoxScore() engine.BoxScore {
+	s := g.statistics()
+	score := engine.BoxScore{Sections: []engine.Section{g.halves(), g.goals(), g.comparison(s)}}
+	for _, section := range []engine.Section{
+		g.list("Cards", left("Player", "Card"), kinds{booked}, func(e *event) []string {
+			return []string{g.name(e.side, e.player), strings.Replace(string(e.card), "second", "second yellow", 1)}
+		}),
+		g.list("Substitutions", left("Off", "On", "Why"), kinds{changed}, func(e *event) []string {
+			why := strings.Replace(string(e.reason), string(coachsChange), "coach", 1)
+			return []string{g.name(e.side, e.player), g.name(e.side, e.mate), why}
+		}),
+		g.list("Injuries", append(left("Player"), engine.Column{Name: "Further matches"}), kinds{hurt},
+			func(e *event) []string { return []string{g.name(e.side, e.player), engine.Number(e.games)} }),
+	} {
+		if len(section.Rows) > 0 {
+			score.Sections = append(score.Sections, section)
+		}
 	}
-	o.EndList()
+	for _, side := range engine.Teams {
+		score.Sections = append(score.Sections,
+			g.people(side, g.names.Full[side], left("Player", "Pos"), playerFigures, s.players),
+			g.people(side, "", left("Goalkeeper"), keeperFigures, s.keepers))
+	}
+	score.Sections = append(score.Sections, keySection, g.hrecSection(), g.extrasSection())
+	for _, side := range engine.Teams {
+		score.Proof = append(score.Proof, g.proofs(side)...)
+	}
+	return score
+}
+
+// left makes columns of words.
+func left(names ...string) (c []engine.Column) {
+	for _, name := range names {
+		c = append(c, engine.Column{Name: name, Left: true})
+	}
+	return c
+}
+
+// halves is the score by halves.
+func (g *game) halves() engine.Section {
+	halves := engine.Section{Kind: engine.LineScoreSection, Columns: engine.Columns("", "1st", "2nd", "Final")}
+	for _, side := range engine.Teams {
+		first := 0
+		for _, e := range g.happened(scored, ownGoal) {
+			if e.side == side && e.half == 1 {
+				first++
+			}
+		}
+		second := ""
+		if g.half == 2 {
+			second = engine.Number(g.score[side] - first)
+		}
+		halves.Rows = append(halves.Rows, []string{g.names.Full[side], engine.Number(first), second, engine.Number(g.score[side])})
+	}
+	return halves
+}
+
+// list makes a section with a row for each event of some kinds: minute, team, and what cells adds.
+func (g *game) list(title string, columns []engine.Column, of kinds, cells func(*event) []string) engine.Section {
+	section := engine.Section{Title: title, Columns: append(left("Minute", "Team"), columns...)}
+	for _, e := range g.happened(of...) {
+		section.Rows = append(section.Rows, append([]string{e.minute(), g.names.Nick[e.side]}, cells(e)...))
+	}
+	return section
+}
+
+func (g *game) goals() engine.Section {
+	columns := append(left("Scorer", "Kind", "Assist"), engine.Column{Name: g.names.Nick[engine.Visitor]},
+		engine.Column{Name: g.names.Nick[engine.Home]})
+	section := g.list("Goals", columns, kinds{scored, ownGoal}, func(e *event) []string {
+		side, no := e.scorer()
+		assist := ""
+		if e.mate != 0 {
+			assist = g.name(e.side, e.mate)
+		}
+		return []string{g.name(side, no), shotWords[e.shot].called, assist,
+			engine.Number(e.score[engine.Visitor]), engine.Number(e.score[engine.Home])}
+	})
+	section.Kind = engine.ScoringSection
+	return section
+}
+
+// comparisonLines are the teams' figures in the order of a match sheet.
+var comparisonLines = []engine.Line{
+	{Label: "Shots, on target", Keys: []string{"team.shots", "team.on_target"}},
+	{Label: "Off target, blocked", Keys: []string{"team.off_target", "team.blocked"}},
+	{Label: "Penalties, scored", Keys: []string{"team.penalties", "team.penalty_goals"}},
+	{Label: "Passes, completed", Keys: []string{"team.passes", "team.completed"}},
+	{Label: "Crosses", Keys: []string{"team.crosses"}},
+	{Label: "Corners", Keys: []string{"team.corners"}},
+	{Label: "Offsides", Keys: []string{"team.offsides"}},
+	{Label: "Goal kicks", Keys: []string{"team.goal_kicks"}},
+	{Label: "Fouls", Keys: []string{"team.fouls"}},
+	{Label: "Yellow cards, red cards", Keys: []string{"team.yellow", "team.red"}},
+	{Label: "Tackles", Keys: []string{"team.tackles"}},
+	{Label: "Passes blocked, intercepted", Keys: []string{"team.blocks", "team.interceptions"}},
+	{Label: "Clearances", Keys: []string{"team.clearances"}},
+	{Label: "Loose balls won", Keys: []string{"team.recoveries"}},
+	{Label: "Saves", Keys: []string{"team.saves"}},
+	{Label: "Goalkeeper's catches, sweeps", Keys: []string{"team.claims", "team.sweeps"}},
+	{Label: "Own goals", Keys: []string{"team.own_goals"}},
+	{Label: "Substitutions", Keys: []string{"team.subs"}},
+}
+
+// comparison sets the teams side by side: possession, then comparisonLines.
+func (g *game) comparison(s *statistics) engine.Section {
+	section := s.teams.Comparison(&g.names, comparisonLines)
+	possession := make([]string, len(section.Columns))
+	possession[0] = "Possession"
+	figures := (len(possession) - 1) / 2 // of a team
+	for i, side := range engine.Teams {
+		possession[(i+1)*figures] = percent(g.figure(side, "team.possession"), s.cards)
+	}
+	section.Rows = append([][]string{possession}, section.Rows...)
+	return section
+}
+
+// percent writes a share in whole hundredths, half rounded up.
+func percent(part, whole int) string {
+	if whole == 0 {
+		return "-"
+	}
+	return engine.Number((200*part+whole)/(2*whole)) + "%"
+}
+
+// keySection says what the short heads of the player table mean.
+var keySection = func() engine.Section {
+	const across = 4
+	section := engine.Section{Title: "Key", Columns: left(make([]string, 2*across)...)}
+	meanings := []string{"Min", "minutes on the pitch"}
+	for _, f := range playerFigures.Figures() {
+		if f.Head != "" {
+			meanings = append(meanings, f.Head, strings.ToLower(f.Label))
+		}
+	}
+	for len(meanings) > 0 {
+		row := make([]string, 2*across)
+		meanings = meanings[copy(row, meanings):]
+		section.Rows = append(section.Rows, row)
+	}
+	return section
+}()
+
+// people are a side's outfield players or goalkeepers who played, in the order of the squad.
+func (g *game) people(side engine.Side, title string, words []engine.Column, table *engine.FigureTable[event, eventKind],
+	tallies []engine.Tally) engine.Section {
+	s := engine.Section{Kind: engine.PlayerSection, Title: title, Columns: []engine.Column{{Name: "No"}}}
+	s.Columns = append(append(s.Columns, words...), engine.Column{Name: "Min"})
+	figures := slices.DeleteFunc(table.Figures(), func(f engine.Figure) bool { return f.Head == "" })
+	for _, f := range figures {
+		s.Columns = append(s.Columns, engine.Column{Name: f.Head})
+	}
+	for _, no := range g.squads[side].Order {
+		at, isKeeper := shirt(side, no), g.squads[side].Keepers[no] != nil
+		if isKeeper != (table == keeperFigures) || !g.stats.stays[at].played {
+			continue
+		}
+		c := g.squads[side].Cards[no]
+		row := append([]string{engine.Number(no)}, []string{c.Name, c.Positions}[:len(words)]...)
+		row = append(row, engine.Number(g.stats.minutes(side, no)))
+		for _, f := range figures {
+			text, _ := table.Value(tallies[at], f.Key)
+			row = append(row, text)
+		}
+		s.Rows = append(s.Rows, row)
+	}
+	return s
+}
+
+// hrecSection is the running line of the HREC box: where it began, and every change with its minute and cause.
+func (g *game) hrecSection() engine.Section {
+	s := engine.Section{Title: "HREC, " + g.names.Nick[engine.Home] + "'s zones",
+		Columns: append(left("Minute", "Cause"), engine.Column{Name: "DEF"}, engine.Column{Name: "MID"}, engine.Column{Name: "OFF"})}
+	var last [3]int
+	for i := range g.events {
+		e := &g.events[i]
+		if i > 0 && e.hrec == last {
+			continue
+		}
+		last = e.hrec
+		minute, cause := "", "start"
+		if i > 0 {
+			why, no := e.moved()
+			minute, cause = e.minute(), why+": "+g.name(e.side, no)
+		}
+		s.Rows = append(s.Rows, []string{minute, cause, engine.Number(last[def]), engine.Number(last[mid]), engine.Number(last[off])})
+	}
+	return s
+}
+
+// extrasSection is what earned the EXTRAS cards.
+func (g *game) extrasSection() engine.Section {
+	s := engine.Section{Title: "EXTRAS", Columns: left("Minute", "For", "Card")}
+	for _, e := range g.happened(timeAdded) {
+		size := "full"
+		if e.earned == foulTime {
+			size = "half"
+		}
+		s.Rows = append(s.Rows, []string{e.minute(), string(e.earned), size})
+	}
+	return s
+}
+
+// proofs add a team's figures up (section 7).
+func (g *game) proofs(side engine.Side) []string {
+	n := func(key string) int { return g.figure(side, "team."+key) }
+	other := func(key string) int { return g.figure(side.Other(), "team."+key) }
+	scored, spot := n("goals")-other("own_goals"), n("penalty_goals")
+	return []string{
+		sum(g.names.Full[side]+" "+engine.Number(n("goals")), scored-spot, "from play", spot, "from penalties",
+			other("own_goals"), "own goals by "+g.names.Full[side.Other()]),
+		sum(g.names.Full[side]+" "+engine.Count(n("shots"), "shot", "shots"), n("on_target"), "on target", n("off_target"), "off target",
+			n("blocked"), "blocked"),
+		sum(g.names.Full[side]+" "+engine.Number(n("on_target"))+" on target", scored, "scored", other("saves"), "saved"),
+	}
+}
+
+// sum writes a sum: what it is, then numbers each with its word.
+func sum(what string, terms ...any) string {
+	for i := 0; i < len(terms); i += 2 {
+		sign := " + "
+		if i == 0 {
+			sign = " = "
+		}
+		what += sign + engine.Number(terms[i].(int)) + " " + terms[i+1].(string)
+	}
+	return what
 }

@@ -34,7 +34,7 @@ func (g *game) makes(die string, face int, name string, figure int, who string, 
 	return face <= rate
 }
 
-func yesNo(is bool) string { return either(is, "yes", "no") }
+func yesNo(is bool) string { return engine.Either(is, "yes", "no") }
 
 // cut keeps a rate within 0 and 20.
 func cut(rate int) int { return max(0, min(rate, 20)) }

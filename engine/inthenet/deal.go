@@ -39,3 +39,20 @@ func (g *game) dealChange(pick func(n int) int) string {
 	}
 	return side.String() + ":" + engine.Number(out) + ">" + engine.Number(in[pick(len(in))])
 }
+
+// Substitutions returns every substitution that is legal now.
+func (g *game) Substitutions() (list []string) {
+	for _, side := range engine.Teams {
+		if !g.maySub(side) {
+			continue
+		}
+		for spot, out := range g.lineup[side] {
+			for _, in := range g.bench[side] {
+				if out != 0 && g.eligible(side, spot, in) {
+					list = append(list, side.String()+":"+engine.Number(out)+">"+engine.Number(in))
+				}
+			}
+		}
+	}
+	return list
+}

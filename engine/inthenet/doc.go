@@ -14,6 +14,6 @@
 // substitutions.go the bench. P is the side in possession and Q the other, A the player whom the card names on offense and D
 // the one on defense, as in RULES.md; a zone is always a third of the pitch as P sees it, unless it is called a home zone.
 //
-// What people see: events.go is what happened, box.go counts it, boxscore.go, narrate.go and scoreboard.go say it, sheet.go
+// What people see: events.go is what happened, box.go counts it, narrate.go and scoreboard.go say it, sheet.go
 // has what the match sheet needs beside. Package cards has the cards of players, team files, lineups and the deck.
 package inthenet

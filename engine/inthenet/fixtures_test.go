@@ -1,12 +1,15 @@
 package inthenet
 
 import (
+	"flag"
 	"os"
 	"strings"
 	"testing"
 
 	"rollbook/engine"
 )
+
+var update = flag.Bool("update", false, "rewrite the golden box scores")
 
 // fixture reads a whole match: its setup, its entries, and the lines of its plays.
 func fixture(t *testing.T, name string) (s *engine.Setup, entries []string, plays []string) {
@@ -65,6 +68,33 @@ func TestTheFixturesAreToldAsTheySay(t *testing.T) {
 			}
 			if decided < 10 {
 				t.Errorf("SOS numbers counted %d times", decided)
+			}
+		}
+	}
+}
+
+// The box score of a whole match, every figure of it, with cards, injuries, changes and the sums that prove it; and below
+// it what its sheet has besides, an object a line.
+func TestTheBoxScoreAndSheetOfAWholeMatch(t *testing.T) {
+	for _, name := range []string{"red-card-and-penalty", "injuries-and-tired-legs", "two-leagues"} {
+		s, entries, _ := fixture(t, name+".roll")
+		game := engine.Run(s, entries, engine.Observer{Journal: true}).Game
+		score, golden := game.BoxScore(), "testdata/"+name+".box"
+		sheet := strings.ReplaceAll(string(game.(engine.Sheeter).AppendSheet(nil)), "},", "},\n")
+		got := string(score.AppendText(nil)) + "\n" + sheet + "\n"
+		if *update {
+			if err := os.WriteFile(golden, []byte(got), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		want, err := os.ReadFile(golden)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines := strings.Split(string(want), "\n")
+		for i, line := range strings.Split(got, "\n") {
+			if i >= len(lines) || line != lines[i] {
+				t.Errorf("%s, line %d is %q", golden, i+1, line)
 			}
 		}
 	}

@@ -109,10 +109,10 @@ func (g *game) clearSpot(side engine.Side, spot int) {
 func (g *game) injured(side engine.Side, p *cards.Player) {
 	spot := g.spotIn(side, p.No)
 	g.leaving = p.No
-	row := g.t.Roll(&injuryPrompt, side).First() - 1
-	games := int(injuryChart.Read(g.t, row)[p.InjuryLetter])
+	die := g.t.Roll(&injuryPrompt, side).First()
+	games := int(injuryChart.Read(g.t, die-1)[p.InjuryLetter])
 	if g.t.Explained() {
-		g.t.Check("the die "+engine.Number(row+1), "letter "+string(rune('A'+p.InjuryLetter))+" of "+p.Short,
+		g.t.Check("the die "+engine.Number(die), "letter "+string(rune('A'+p.InjuryLetter))+" of "+p.Short,
 			engine.Count(games, "further match", "further matches"))
 	}
 	g.report(fact{kind: hurt, side: side, player: p.No, games: games})

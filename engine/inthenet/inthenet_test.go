@@ -185,6 +185,47 @@ func TestEveryCellIsPlayed(t *testing.T) {
 	enginetest.Cells(t, System, append(setups(t), hard(t)), 60, excused)
 }
 
+func TestChartsAreReadInWords(t *testing.T) {
+	for _, c := range []struct {
+		chart engine.Chart
+		row   int
+		want  string
+	}{
+		{&openChart, 0, "lineup spot 8"}, {&openChart, 3, "lineup spot 10"},
+		{&openChart, highRow, "the outfield player with the highest OFF on the pitch"},
+		{&injuryChart, 1, "A 0  B 0  C 0  D 0  E 1  F 1  G 1  H 1  I 1  J 1"},
+		{&opportunityChart, 0, "1: 15  2: 14  3: 13  4: 12  5: 11  6: 11  7: 10  8: 9  9: 7  10: 6"},
+	} {
+		if got := c.chart.Rows()[c.row].Cell; got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+}
+
+// Chance deals cards, and now and then a substitution that is legal; dice and calls are not its own.
+func TestChanceDealsCardsAndChanges(t *testing.T) {
+	never := func(n int) int { return n - 1 }
+	strickleyOff := []int{0, 1, 1, 1} // a change, of home, at spot 1, the second of the bench who can play there
+	for _, c := range []struct {
+		record string
+		pick   func(n int) int
+		want   string
+	}{
+		{"", never, ""},
+		{"7", never, "10/10"},
+		{"7 6/1", never, ""},
+		{"7", func(int) int { return 0 }, "1/1/1"}, // play has not stopped
+		{homeOff + "6/1 16-1-1", never, "10/10"},
+		{homeOff + "6/1 16-1-1", func(int) int { return 0 }, "visitor:1>12"},
+		{homeOff + "6/1 16-1-1", func(int) (n int) { n, strickleyOff = strickleyOff[0], strickleyOff[1:]; return n }, "home:4>15"},
+	} {
+		s := play(t, c.record)
+		if got := s.Result.Game.(engine.Dealer).Deal(s.Result.Next, c.pick); got != c.want {
+			t.Errorf("%q: %q is dealt, want %q", c.record, got, c.want)
+		}
+	}
+}
+
 func TestRulesAreWhole(t *testing.T) { enginetest.Rules(t, System, 56, ".", "cards") }
 
 func TestNothingIsCountedBeforeTheFirstEntry(t *testing.T) {

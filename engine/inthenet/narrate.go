@@ -110,7 +110,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 		b = engine.Say(b, clock(e.half, e.turned), " ")
 	}
 	if e.ball != engine.Nobody {
-		b = engine.Say(b, g.names.Nick[e.ball], either(e.free, ", free kick: ", ": "))
+		b = engine.Say(b, g.names.Nick[e.ball], engine.Either(e.free, ", free kick: ", ": "))
 	}
 	return engine.Fill(b, e.sentence(), func(name string) string { return g.word(name, e) })
 }
@@ -151,21 +151,7 @@ func (g *game) word(name string, e *event) string {
 	case "matches":
 		return engine.Count(e.games, "further match", "further matches")
 	case "standing":
-		return g.standing(e.score)
+		return g.names.Standing(e.score)
 	}
 	return "{" + name + "}" // which no sentence has: a law of all games' texts
-}
-
-// either returns the first of two words if a statement is true, else the second.
-func either(statement bool, yes, no string) string {
-	if statement {
-		return yes
-	}
-	return no
-}
-
-// standing is the score, visitor first as on every sheet.
-func (g *game) standing(score engine.Sides[int]) string {
-	return g.names.Nick[engine.Visitor] + " " + engine.Number(score[engine.Visitor]) + ", " +
-		g.names.Nick[engine.Home] + " " + engine.Number(score[engine.Home])
 }

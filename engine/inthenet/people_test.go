@@ -106,6 +106,7 @@ func TestNet43Penalties(t *testing.T) {
 }
 
 func TestNet44Assists(t *testing.T) {
+	notCited(t, play(t, homeOff+"6/1 1-1-1 1-1-1"), 44) // nobody helped
 	for _, c := range []struct{ name, record, assist string }{
 		{"a pass from midfield", "7 6/1 11-20-1 10/1 20-20-1 1-1-1", "8"},
 		{"a long ball", "7 6/1 10-18-1 10/1 20-20-1 1-1-1", "8"},

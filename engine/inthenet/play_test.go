@@ -105,6 +105,8 @@ func TestNet30WhoTakesACorner(t *testing.T) {
 	play(t, blocked+"13-9-1", "rule.corner-taker: best").Next("shot", "home")                     // Saltık's CK+ 3
 	equal := play(t, blocked+"1-9-1 1-1-1", "rule.corner-taker: best", "home 17 CK+ 3")           // the higher spot
 	equal.State("box.goals.0.assist", "17")
+	tenth := homeOff + "6/1 18-1-1 6/1 1-9-1 1-1-1"
+	play(t, tenth, "rule.corner-taker: best", "home 9 CK+ 5").State("box.goals.0.assist", "9")
 	play(t, blocked+"1-9-1 1-1-1", "rule.corner-taker: best").State("box.goals.0.assist", "10", "box.home.players.8.corners", "1")
 }
 

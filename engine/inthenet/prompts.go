@@ -94,5 +94,14 @@ var numberWords = func() (words [100]string) {
 	return words
 }()
 
+// calls are all words that coaches say, with their short forms: a player's is his number.
+var calls = func() []engine.Call {
+	list := []engine.Call{{Word: "short", Short: "s"}, {Word: "stay", Short: "y"}}
+	for n := 1; n < len(numberWords); n++ {
+		list = append(list, engine.Call{Word: numberWords[n], Short: strconv.Itoa(n)})
+	}
+	return list
+}()
+
 // shirtOf returns the shirt number of such a call.
 func shirtOf(word string) int { return cards.ReadShirt(strings.TrimPrefix(word, "no-")) }

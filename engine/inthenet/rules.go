@@ -63,6 +63,9 @@ type matchup struct {
 	d    *cards.Player // nil where nobody can stop a
 	edge edge
 	task task // what the card was for
+
+	shot shotType      // of the shot that is taken
+	by   *cards.Player // who adjusts its OnT; nil for nobody
 }
 
 // An edge is what the SOS number of a card does (NET-42).

@@ -54,6 +54,37 @@ func TestEveryDieIsToldWithItsRange(t *testing.T) {
 	}
 }
 
+func TestTheTakersBonusIsExplained(t *testing.T) {
+	for ck, want := range map[string]string{"": "Shot 1-6 of Whitcombe", "3": "Shot 1-6 of Whitcombe, with the taker's bonus up to 9"} {
+		s := play(t, homeOff+"6/1 16-1-1 6/1 20-12-1", "home 8 CK+ "+ck, "home 8 Shot 6")
+		checks := s.Result.Journal.Checks
+		if got := checks[len(checks)-2]; got.Against != want {
+			t.Errorf("CK+ %q: %+v, want %s", ck, got, want)
+		}
+	}
+}
+
+func TestWhyTheDiceOfACornerAreRolled(t *testing.T) {
+	for _, c := range []struct{ record, setting, want string }{
+		{homeOff + "6/1 16-1-1 6/1", "sos: off", "white for Hallberg, who may clear, and for Østergård, then black for the shot of Whitcombe"},
+		{sentOff + "6/1 16-1-1 6/1", "sos: off", "nobody can stop it: black for the shot of Whitcombe, blue for a loose ball"},
+		{sentOff + "6/1 16-1-1 6/1", "rule.keeper-covers: yes", "white for Østergård, then black for the shot of Whitcombe"},
+	} {
+		s := play(t, c.record, c.setting)
+		if got := s.Result.Game.Why(s.Result.Next); got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+}
+
+func TestTheDieOfAnInjuryIsExplained(t *testing.T) {
+	s := play(t, homeOff+"6/2 4-3-3 20", "injuries: on", "home 8 INJ 3/D")
+	checks := s.Result.Journal.Checks
+	if got, want := checks[len(checks)-1], (engine.Check{Entry: 6, Die: "the die 20", Against: "letter D of Whitcombe", Came: "8 further matches"}); got != want {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+}
+
 func TestTheMatchIsToldInThePlayersNames(t *testing.T) {
 	for record, want := range map[string]string{
 		"7 6/1 11-20-1":                    "Calder Vale kick off. 1' Calder Vale: Whitcombe passes into the final third.",
@@ -123,10 +154,16 @@ func TestMinutesOnThePitch(t *testing.T) {
 }
 
 func TestShirtNumbersGoTo99(t *testing.T) {
-	s := play(t, "7 9/1 1-1-1", "home-lineup: 1 4 5 2 3 6 8 11 10 17 99", "home 9 NO 99", "visitor-lineup: 1 5 6 2 3 4 8 7 10 21 98",
-		"visitor 9 NO 98")
+	s := play(t, "7 10/1 1-1-1", "home-lineup: 1 4 5 2 3 6 8 11 10 17 99", "home 9 NO 99", "visitor-lineup: 1 5 6 2 3 4 8 7 10 21 49",
+		"visitor 9 NO 49")
 	if got := minutesOf(t, s, "home", "99"); got != "1" {
 		t.Errorf("number 99 played %s minutes", got)
+	}
+	box := string(s.Result.Game.AppendBox(nil))
+	for no, touches := range map[string]string{"99": "1", "49": "0"} {
+		if _, rest, _ := strings.Cut(box, `{"no":`+no+`,"played":true,"minutes":1,"touches":`); !strings.HasPrefix(rest, touches+",") {
+			t.Errorf("number %s has not %s touches", no, touches)
+		}
 	}
 }
 

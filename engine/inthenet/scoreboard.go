@@ -8,7 +8,7 @@ import (
 
 // AppendScoreboard appends the score and the time, the pitch, HREC by zone, and who is booked.
 func (g *game) AppendScoreboard(b []byte) []byte {
-	b = engine.Say(b, g.standing(g.score))
+	b = engine.Say(b, g.names.Standing(g.score))
 	if g.over {
 		return engine.Say(b, "  full time")
 	}
@@ -28,7 +28,7 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 
 // appendTime appends the half, the minute, the cards left and the EXTRAS pile.
 func (g *game) appendTime(b []byte) []byte {
-	b = engine.Say(b, "  ", either(g.half == 1, "1st", "2nd"), " half  ", clock(g.half, g.turned), "  ", engine.Count(g.cards, "card left", "cards left"), "  EXTRAS ", engine.Number(g.extras.full))
+	b = engine.Say(b, "  ", engine.Either(g.half == 1, "1st", "2nd"), " half  ", clock(g.half, g.turned), "  ", engine.Count(g.cards, "card left", "cards left"), "  EXTRAS ", engine.Number(g.extras.full))
 	if g.extras.half == 1 {
 		b = engine.Say(b, " and a half")
 	}
@@ -104,11 +104,14 @@ func (g *game) Why(p *engine.Prompt) string {
 	case "action":
 		return g.whyAction(a, d)
 	case "corner", "cross", "rebound":
-		if g.defense == 0 && !g.keeperCovers {
+		keeper := g.keeperOf(p.By.Other()).Short
+		switch {
+		case g.defense == 0 && g.keeperCovers:
+			return "white for " + keeper + ", then black for the shot of " + a
+		case g.defense == 0:
 			return "nobody can stop it: black for the shot of " + a + ", blue for a loose ball"
 		}
-		return "white for " + d + ", who may clear, and for " + g.keeperOf(p.By.Other()).Short +
-			", then black for the shot of " + a
+		return "white for " + d + ", who may clear, and for " + keeper + ", then black for the shot of " + a
 	case "open":
 		return "black for the shot of " + a + ", who is through"
 	case "shot":

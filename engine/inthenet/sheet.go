@@ -33,25 +33,20 @@ func (g *game) AppendSheet(b []byte) []byte {
 	g.appendZones(&o)
 	g.appendChanges(&o)
 	g.appendExtras(&o)
-	o.List("warned")
-	for _, e := range g.happened(letOff) {
-		o.Open("")
-		o.Side("side", e.side)
-		o.Int("player", e.player)
-		o.Close()
-	}
-	o.EndList()
-	o.List("windows")
-	for _, e := range g.happened(changed) {
-		o.Open("")
+	warned := g.happened(letOff)
+	o.Objects("warned", len(warned), func(i int) {
+		o.Side("side", warned[i].side)
+		o.Int("player", warned[i].player)
+	})
+	changes := g.happened(changed)
+	o.Objects("windows", len(changes), func(i int) {
+		e := changes[i]
 		o.Side("side", e.side)
 		o.Int("window", e.window)
 		o.Word("minute", e.minute())
 		o.Int("off", e.player)
 		o.Int("on", e.mate)
-		o.Close()
-	}
-	o.EndList()
+	})
 	o.Close()
 	return o.Done()
 }
@@ -85,23 +80,17 @@ func (g *game) appendZones(o *engine.Object) {
 	if len(g.events) > 0 {
 		start = g.events[0].hrec
 	}
-	o.List("zones")
-	for z := def; z <= off; z++ {
-		var men engine.Sides[int]
-		for _, side := range engine.Teams {
-			for _, at := range g.zones[side][1:] {
-				if at == z {
-					men[side]++
-				}
-			}
+	men := func(side engine.Side, z int) (n int) {
+		for _, at := range g.zones[side][1:] {
+			n += engine.OneIf(at == zone(z))
 		}
-		o.Open("")
-		o.Int("home", men[engine.Home])
-		o.Int("visitor", men[engine.Visitor])
-		o.Int("start", start[z])
-		o.Close()
+		return n
 	}
-	o.EndList()
+	o.Objects("zones", len(start), func(z int) {
+		o.Int("home", men(engine.Home, z))
+		o.Int("visitor", men(engine.Visitor, z))
+		o.Int("start", start[z])
+	})
 }
 
 func (g *game) appendChanges(o *engine.Object) {
@@ -171,15 +160,12 @@ func (g *game) appendExtras(o *engine.Object) {
 			}
 		}
 	}
-	o.List("extras")
-	for i, e := range earned {
-		o.Open("")
+	o.Objects("extras", len(earned), func(i int) {
+		e := earned[i]
 		o.Int("half", e.half)
 		o.Int("card", cards[i])
 		o.Word("minute", e.minute())
 		o.Word("earned", string(e.earned))
 		o.Bool("turned", turned[e.half][cards[i]])
-		o.Close()
-	}
-	o.EndList()
+	})
 }

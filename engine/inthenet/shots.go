@@ -64,10 +64,7 @@ func (g *game) box() {
 func (g *game) boxStopped(r dice) bool {
 	m := &g.matchup
 	k := g.keeperOf(m.q)
-	row, f, how := claimRow, k.Claim, cards.AfterClaim
-	if m.task.purpose == rebound {
-		row, f, how = recoverRow, k.Recover, cards.AfterRecovery
-	}
+	row, f := keeperComes(m.task.purpose, k)
 	if g.stops(cards.ClearCheck, r.white) {
 		if f.Has(r.white) {
 			g.t.Cite(34)
@@ -77,7 +74,7 @@ func (g *game) boxStopped(r dice) bool {
 	}
 	if g.keeperStops(row, f, r.white) {
 		g.report(fact{kind: claimed, side: m.q, player: k.No})
-		g.after(m.q, r.blue, how)
+		g.after(m.q, r.blue, afterStop(m.task.purpose))
 		return true
 	}
 	if m.edge == defenseEdge && m.d != nil {
@@ -86,6 +83,22 @@ func (g *game) boxStopped(r dice) bool {
 		return true
 	}
 	return false
+}
+
+// keeperComes is the range with which a goalkeeper takes a corner or cross, or a rebound, and its row of checkChart.
+func keeperComes(why purpose, k *cards.Keeper) (row int, f cards.Range) {
+	if why == rebound {
+		return recoverRow, k.Recover
+	}
+	return claimRow, k.Claim
+}
+
+// afterStop is how he then holds the ball.
+func afterStop(why purpose) cards.Situation {
+	if why == rebound {
+		return cards.AfterRecovery
+	}
+	return cards.AfterClaim
 }
 
 // clear gives the shooting side the ball at MID (NET-35).
@@ -115,6 +128,7 @@ func (g *game) reaches(black, bonus int) bool {
 // helper who may have the assist.
 func (g *game) shot(kind shotType, d *cards.Player, helper int) {
 	m := &g.matchup
+	m.shot, m.by = kind, d
 	r := g.roll(&shotPrompt, m.p) // NET-14: a fresh roll
 	adjustment, by := 0, ""
 	if d != nil {

@@ -82,7 +82,7 @@ func (g *game) change(entry string) {
 	case !slices.Contains(g.bench[side], in):
 		g.t.Refuse("is not possible: number " + engine.Number(in) + " is not on the bench")
 	case !g.eligible(side, spot, in):
-		g.t.Refuse("is not possible: " + g.whyNotEligible(side, spot, in))
+		g.t.Refuse("is not possible: " + g.whyNotEligible(side, spot, in) + ", see ruling NET-47")
 	}
 	g.t.Cite(48)
 	g.substitute(side, spot, in, coachsChange)
@@ -92,16 +92,16 @@ func (g *game) change(entry string) {
 func (g *game) whyNoSub(side engine.Side) string {
 	switch {
 	case g.auto[side]:
-		return g.names.Nick[side] + " substitute by the sub checks"
+		return g.names.Nick[side] + " substitute by the sub checks, see ruling NET-52"
 	case !g.subOpen:
 		return "play has not stopped; substitutions come right after a foul, an offside, a corner, a goal kick or a goal, " +
-			"and at half-time"
+			"and at half-time, see ruling NET-48"
 	case len(g.bench[side]) == 0:
 		return g.names.Nick[side] + " have nobody left on the bench"
 	case g.subs[side] >= g.maxSubs && g.maxSubs != noLimit:
-		return g.names.Nick[side] + " have used their " + engine.Number(g.maxSubs) + " substitutions"
+		return g.names.Nick[side] + " have used their " + engine.Number(g.maxSubs) + " substitutions, see ruling NET-48"
 	}
-	return g.names.Nick[side] + " have used their three windows"
+	return g.names.Nick[side] + " have used their three windows, see ruling NET-48"
 }
 
 // whyNotEligible says who may take the spot instead.

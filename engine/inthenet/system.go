@@ -22,6 +22,7 @@ var System = &engine.System{
 	Rules:          engine.NewRules(rules),
 	CitationPrefix: "NET",
 	Charts:         charts,
+	Calls:          calls,
 	Figures:        teamFigures.Figures(),
 	Teams:          cards.Files,
 	Open:           open,

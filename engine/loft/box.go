@@ -94,9 +94,9 @@ func kickFigures(key, label string, taken eventKind) []figure {
 	for from := targetCircle; from > nowhere; from-- {
 		rows = append(rows,
 			figure{Key: key + "." + distanceLetters[from] + ".good", Label: label + " good from " + distanceWords[from],
-				On: on(taken), Amount: func(e *event) int { return count(e.isGood && e.from == from) }},
+				On: on(taken), Amount: func(e *event) int { return engine.OneIf(e.isGood && e.from == from) }},
 			figure{Key: key + "." + distanceLetters[from] + ".tries", Label: label + " tried from " + distanceWords[from],
-				On: on(taken), Amount: func(e *event) int { return count(e.from == from) }})
+				On: on(taken), Amount: func(e *event) int { return engine.OneIf(e.from == from) }})
 	}
 	return rows
 }
@@ -118,14 +118,7 @@ func opponentOf(e *event) int { return int(e.side.Other()) }
 
 func pointsOf(e *event) int { return e.points }
 
-func goodOf(e *event) int { return count(e.isGood) }
-
-func count(yes bool) int {
-	if yes {
-		return 1
-	}
-	return 0
-}
+func goodOf(e *event) int { return engine.OneIf(e.isGood) }
 
 // statistics returns the figures of both teams, counted from the events of the entries that have been answered.
 func (g *game) statistics() *engine.TeamFigures[event, eventKind] {
@@ -153,7 +146,9 @@ func (g *game) AppendBox(b []byte) []byte {
 	o.List("rounds")
 	for i := range g.sheet {
 		if g.sheet[i].winner != engine.Nobody {
+			o.Open("")
 			g.appendRound(&o, i+1, false)
+			o.Close()
 		}
 	}
 	o.EndList()
@@ -166,11 +161,7 @@ func (g *game) AppendBox(b []byte) []byte {
 func (g *game) AppendSheet(b []byte) []byte {
 	o := engine.Object(b)
 	o.Open("")
-	o.List("rounds")
-	for i := range g.begun() {
-		g.appendRound(&o, i+1, true)
-	}
-	o.EndList()
+	o.Objects("rounds", len(g.begun()), func(i int) { g.appendRound(&o, i+1, true) })
 	o.Close()
 	return o.Done()
 }
@@ -178,7 +169,6 @@ func (g *game) AppendSheet(b []byte) []byte {
 // appendRound adds a round of the box or of the sheet; its winner and its dodge are null as long as there are none.
 func (g *game) appendRound(o *engine.Object, round int, onSheet bool) {
 	b := g.written(round)
-	o.Open("")
 	o.Int("round", round)
 	o.Side("winner", b.winner)
 	o.Word("how", b.ending)
@@ -194,7 +184,6 @@ func (g *game) appendRound(o *engine.Object, round int, onSheet bool) {
 		o.Ints("finished", b.finished)
 	}
 	b.appendBoxes(o)
-	o.Close()
 }
 
 // BoxScore returns the statistics as people read them.
@@ -283,7 +272,7 @@ func (g *game) proof(side engine.Side) string {
 func (g *game) roundProof() string {
 	played := 0
 	for i := range g.sheet {
-		played += count(g.sheet[i].winner != engine.Nobody)
+		played += engine.OneIf(g.sheet[i].winner != engine.Nobody)
 	}
 	visitor, home := strconv.Itoa(g.score[engine.Visitor]), strconv.Itoa(g.score[engine.Home])
 	return "rounds " + visitor + " + " + home + " = " + strconv.Itoa(played) + " played"

@@ -118,7 +118,7 @@ func (g *game) word(name string, e *event) string {
 	case "rounds":
 		return engine.Count(e.both[e.side], "round", "rounds") + " to " + strconv.Itoa(e.both[e.side.Other()])
 	case "both":
-		return g.pair(e.both)
+		return g.names.Standing(e.both)
 	case "nth":
 		return strconv.Itoa(e.nth)
 	case "round":
@@ -171,10 +171,4 @@ func boxName(side engine.Side, number int) string {
 		return "V" + strconv.Itoa(number)
 	}
 	return "H" + strconv.Itoa(number)
-}
-
-// pair is a number for each team, visitor first as on every sheet.
-func (g *game) pair(v engine.Sides[int]) string {
-	return g.names.Nick[engine.Visitor] + " " + strconv.Itoa(v[engine.Visitor]) + ", " +
-		g.names.Nick[engine.Home] + " " + strconv.Itoa(v[engine.Home])
 }

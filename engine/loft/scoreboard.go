@@ -102,7 +102,7 @@ func clock(seconds int) string {
 
 // AppendScoreboard appends the score and what is being played, and under it the round's block of the sheet.
 func (g *game) AppendScoreboard(b []byte) []byte {
-	b = engine.Say(b, g.pair(g.score), "  ")
+	b = engine.Say(b, g.names.Standing(g.score), "  ")
 	b = append(g.appendMoment(b), '\n')
 	rows := [...][]string{g.row(engine.Visitor), g.row(engine.Home)}
 	widths := [2*boxes + 3]int{0: 1, 2*boxes + 1: 10, 2*boxes + 2: 6}
@@ -269,7 +269,7 @@ func (g *game) WhyNot(p *engine.Prompt, call string) (why string, ruling int) {
 	case call == "prayer" && g.stage == 3 && g.prayerRule == "off":
 		return "there are no prayers in this game", 41
 	case call == "prayer" && p.ID == dodgeChart.ID && g.prayers[p.By] > 0:
-		return "they have prayed in this game already", 41
+		return g.names.Nick[p.By] + " have prayed in this game already", 41
 	}
 	return "", 0
 }
@@ -284,9 +284,9 @@ func (g *game) whyNoNoble() string {
 	case g.nobleLegal(behind, ordinary):
 		return "the play has been called"
 	case g.nobleRule == "need":
-		return "they would have to be more than " + strconv.Itoa(ordinary) + " " + kind + " behind"
+		return g.names.Nick[g.attack] + " would have to be more than " + strconv.Itoa(ordinary) + " " + kind + " behind"
 	}
-	return "they are not behind"
+	return g.names.Nick[g.attack] + " are not behind"
 }
 
 // standing says how far behind, level or ahead a side is.

@@ -68,7 +68,7 @@ var figures = engine.NewFigureTable(func(e *event) eventKind { return e.kind }, 
 	row{Key: "two_points.made", Label: "Two-point tries made", On: on(twoPointTried), Amount: made},
 	row{Key: "onside.tried", Label: "Onside kicks tried", On: on(onsideKicked)},
 	row{Key: "onside.recovered", Label: "Onside kicks recovered", On: on(onsideKicked), Amount: made},
-	row{Key: "safeties", Label: "Safeties", On: on(scored), Amount: func(e *event) int { return oneIf(e.score == safetyScore) }},
+	row{Key: "safeties", Label: "Safeties", On: on(scored), Amount: func(e *event) int { return engine.OneIf(e.score == safetyScore) }},
 	row{Key: "penalties.count", Label: "Penalties", On: on(flagAccepted)},
 	row{Key: "penalties.yards", Label: "Penalty yards", On: on(flagAccepted), Amount: yardsOf},
 	row{Key: "time_outs", Label: "Timeouts used", On: on(timeoutTaken)},
@@ -114,31 +114,23 @@ func on(kinds ...eventKind) []eventKind { return kinds }
 func teamOf(e *event) int    { return int(e.team) }
 func otherTeam(e *event) int { return int(e.team.Other()) }
 
-// oneIf is 1 for what counts.
-func oneIf(counts bool) int {
-	if counts {
-		return 1
-	}
-	return 0
-}
-
 func yardsOf(e *event) int { return e.yards }
-func made(e *event) int    { return oneIf(e.good) }
+func made(e *event) int    { return engine.OneIf(e.good) }
 
 func onDown(down int) func(*event) int {
-	return func(e *event) int { return oneIf(e.down == down) }
+	return func(e *event) int { return engine.OneIf(e.down == down) }
 }
 
 func gained(by gainedBy) func(*event) int {
-	return func(e *event) int { return oneIf(e.gained == by) }
+	return func(e *event) int { return engine.OneIf(e.gained == by) }
 }
 
 func blockedAs(result driveResult) func(*event) int {
-	return func(e *event) int { return oneIf(e.result == result) }
+	return func(e *event) int { return engine.OneIf(e.result == result) }
 }
 
 func fromRedZone(result driveResult) func(*event) int {
-	return func(e *event) int { return oneIf(e.redZone && e.result == result) }
+	return func(e *event) int { return engine.OneIf(e.redZone && e.result == result) }
 }
 
 // yardsBy are the yards of a carry or a return by one way; of magic yards, those that count for such a gain.
@@ -164,15 +156,17 @@ func yardsFromScrimmage(e *event) int {
 	return e.yards
 }
 
-func numbers(e *event) int { return oneIf(e.kind == numberWritten) - oneIf(e.kind == numberStruck) }
-
-func thrown(e *event) int { return oneIf(e.kind != carried || e.gained == byPass) }
-
-func fieldGoals(e *event) int {
-	return oneIf(e.kind == fieldGoalTried || e.result == blockedFieldGoalResult)
+func numbers(e *event) int {
+	return engine.OneIf(e.kind == numberWritten) - engine.OneIf(e.kind == numberStruck)
 }
 
-func touchbackYards(e *event) int { return -touchbackSpot * oneIf(e.gained == byPunt) }
+func thrown(e *event) int { return engine.OneIf(e.kind != carried || e.gained == byPass) }
+
+func fieldGoals(e *event) int {
+	return engine.OneIf(e.kind == fieldGoalTried || e.result == blockedFieldGoalResult)
+}
+
+func touchbackYards(e *event) int { return -touchbackSpot * engine.OneIf(e.gained == byPunt) }
 
 // A box is the statistics of section 7, counted from the events of a run.
 type box struct {

@@ -53,3 +53,21 @@ func TestFiguresAreLookedUpOneByOne(t *testing.T) {
 		t.Error("punts is no figure")
 	}
 }
+
+// Field goals are tried whether they are good, missed or blocked; a blocked punt is none.
+func TestEveryFieldGoalIsTriedOnce(t *testing.T) {
+	after(t, inRange+"field-goal 22").State("box.visitor.field_goals.tried", "1", "box.visitor.field_goals.made", "1")
+	after(t, inRange+"field-goal 65").State("box.visitor.field_goals.tried", "1", "box.visitor.field_goals.made", "0")
+	after(t, inRange+"field-goal 11 33").State("box.visitor.field_goals.tried", "1", "box.visitor.field_goals.blocked", "1")
+	after(t, opening+"punt 11 33").State("box.visitor.field_goals.tried", "0", "box.visitor.punts.blocked", "1")
+}
+
+// The line is shown in rows of twenty numbers, none of them empty but that of a period without a number.
+func TestTheLineIsShownInRowsOfTwenty(t *testing.T) {
+	for plays, rows := range map[int]int{0: 1, 18: 1, 19: 1, 20: 2, 38: 2} {
+		s := after(t, opening+sneaks(plays)).Result.Game.BoxScore()
+		if got := len(s.Sections[len(s.Sections)-1].Rows); got != rows {
+			t.Errorf("%d plays: %d rows, want %d", plays, got, rows)
+		}
+	}
+}

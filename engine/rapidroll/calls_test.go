@@ -105,7 +105,7 @@ func TestRapidroll22GoalLines(t *testing.T) {
 
 func TestRapidroll23A66OnACellOutOfBoundsIsFumbledInBounds(t *testing.T) {
 	after(t, opening+"end-run 66 43 reverse 56").Cites(23).State("possession", "home", "ball", "14", "box.visitor.fumbles.lost", "1").
-		Says("(back 1 to 66: 12) Gain of 24 yards to the Packers 14. Bears FUMBLE at the Packers 14.")
+		Says("(back 1 to 66: 12, reverse ×2) Gain of 24 yards to the Packers 14. Bears FUMBLE at the Packers 14.")
 	if got := shortPass.Rows()[9-2].Cell; got != "(2): go back, both digits added, out of bounds; 66 is fumbled in bounds" {
 		t.Errorf("Short Pass 9 is %q", got)
 	}
@@ -155,7 +155,7 @@ func TestRapidroll28AScreenIsTwoYardsShorterAndNeverIntercepted(t *testing.T) {
 func TestRapidroll29ASidelinePassIsThreeYardsShorter(t *testing.T) {
 	after(t, opening+"sideline").Next("sideline", "visitor").State("last_play", "null", "box.drives", "[]")
 	after(t, opening+"sideline medium-pass 64").Cites(29).State("ball", "34", "running", "false")
-	after(t, opening+"sideline medium-pass 64").Says("medium pass to the sideline. Complete for 14 yards to the Bears 34, out of bounds.")
+	after(t, opening+"sideline medium-pass 64").Says("medium pass to the sideline. (sideline −3) Complete for 14 yards to the Bears 34, out of bounds.")
 	after(t, opening+"sideline deep-pass 44").Cites(29).State("ball", "45") // out of bounds by the cell: nothing is taken off
 	after(t, opening+"sideline screen 43").State("ball", "18")
 	after(t, opening+"sideline long-pass 11").State("phase", "try")
@@ -180,7 +180,7 @@ func TestRapidroll29TheReceiverMayStepOutIfTheTableSaysSo(t *testing.T) {
 	after(t, opening+sneaks(79)+"time-out fake-punt short-pass 43", step).Next("step-out", "home")
 	// A fumble on the 20 or 10 comes first.
 	after(t, opening+"medium-pass 52 41 "+strings.Repeat("short-pass 64 ", 75)+"medium-pass 11", step).
-		Says("Complete for 60 yards to the Packers 10. Bears FUMBLE")
+		Says("Complete for 60 yards to the Packers 10. A long gain that ends on the 20 or 10 is fumbled. Bears FUMBLE")
 }
 
 func TestRapidroll30ATrickPassIsTwentyYardsLonger(t *testing.T) {
@@ -214,7 +214,7 @@ func TestRapidroll32ALongPassIsSafeOnFirstDown(t *testing.T) {
 func TestRapidroll33ShadedRuns(t *testing.T) {
 	// 3rd or 4th and 1 or 2: no gain. 7 or more: 9 yards. Else the shade means nothing.
 	after(t, opening+"line-run 66", "shaded-line-run: 12").Next("long-gain", "visitor")
-	after(t, opening+"line-run 55 line-run 51 line-run 66", "shaded-line-run: 12").Cites(33).State("down", "4", "ball", "28").Says("Shaded. No gain")
+	after(t, opening+"line-run 55 line-run 51 line-run 66", "shaded-line-run: 12").Cites(33).State("down", "4", "ball", "28").Says("The total is shaded. No gain")
 	after(t, thirdDown+"line-run 66", "shaded-line-run: 12").Cites(33).State("ball", "30", "down", "1")
 	after(t, opening+"line-run 54", "shaded-line-run: 9").State("ball", "23")
 	after(t, opening+"line-run 55 line-run 44 line-run 55", "shaded-line-run: 10").State("ball", "33") // 3rd & 3
@@ -225,7 +225,7 @@ func TestRapidroll33ShadedRuns(t *testing.T) {
 	after(t, near+"line-run 53 end-run 53", "shaded-end-run: 8").Cites(33).State("down", "4", "ball", "95")
 	// A shade replaces FLAG, at every reading, and a fumbled snap.
 	after(t, thirdDown+"line-run 12", "shaded-line-run: 3").State("ball", "30")
-	after(t, thirdDown+"line-run 12", "shaded-line-run: 12").State("flag", "off 10").Says("Flag on the play. (back 1 to 66: 12) Shaded. Gain of 9")
+	after(t, thirdDown+"line-run 12", "shaded-line-run: 12").State("flag", "off 10").Says("Flag on the play. (back 1 to 66: 12) The total is shaded. Gain of 9")
 	after(t, opening+"sneak 66 line-run 44 line-run 66", "shaded-line-run: 12").State("down", "1", "ball", "30")
 	// A try has no down, only the 5-yard line.
 	after(t, "kickoff 34 long-pass 11 two-point line-run 32", "shaded-line-run: 5").State("score.visitor", "6", "phase", "kickoff")
@@ -292,10 +292,51 @@ func TestRapidroll36AfterThreeCompletionsHeIsTired(t *testing.T) {
 	tired := thirdQuarter + "new-quarterback sideline medium-pass 63 line-run 32 sideline medium-pass 63 line-run 32 screen 61 "
 	after(t, tired).State("quarterback.home", "0", "ball", "78", "down", "3", "to_go", "3")
 	after(t, tired+"short-pass 21").Cites(36).State("box.home.sacks.count", "1", "box.home.sacks.yards", "12", "box.home.fumbles.count", "0")
-	after(t, tired+"short-pass 65").Cites(36).Says("INTERCEPTED, Bears ball at the Bears 12.")
+	after(t, tired+"short-pass 65").Cites(36).Says("INTERCEPTED by Bears at the Bears 12.")
 	after(t, tired+"screen 65").Cites(36, 28).Says("Incomplete")
-	after(t, tired+"trick-pass 22").Cites(36, 30).Says("INTERCEPTED, Bears ball in the Bears end zone.").Next("end-zone", "visitor")
+	after(t, tired+"trick-pass 22").Cites(36, 30).Says("INTERCEPTED by Bears in the Bears end zone.").Next("end-zone", "visitor")
 	after(t, tired+"line-run 32 long-pass 66").Cites(36, 32).Says("Incomplete") // on first down
 	after(t, tired+"line-run 12").Says("Flag on the play")                      // runs are not his
 	after(t, tired+"short-pass 64 fake-punt short-pass 21").Says("the quarterback scrambles")
+}
+
+// What a rule makes of the chart's number or word is said where it happens.
+func TestARuleThatChangesTheChartIsSaid(t *testing.T) {
+	for _, c := range []struct{ record, says string }{
+		{"reverse 53", "reverse. (reverse ×3) Loss of 15 yards to the Bears 5."},
+		{"screen 34", "screen pass. (back 1 to 34: 3, screen −2) Complete for 1 yard to the Bears 21."},
+		{"screen 66", "screen pass. A screen pass is never intercepted. Incomplete."},
+		{"long-pass 65", "long pass. A long pass on 1st down is never intercepted. Incomplete."},
+		{"trick-pass 61 43", "trick pass. (rolled 43: 7, trick +20) Complete for 62 yards to the Packers 18."},
+		{"trick-pass 31 11", "(rolled 11: 2) Nobody is open, the quarterback scrambles. The sack makes an interception of a trick pass. INTERCEPTED by Packers at the Bears 48."},
+		{"deep-pass 31 64", "(rolled 64: 10) Nobody is open, the quarterback scrambles. SACKED for a loss of 10 yards, to the Bears 10. A scrambling quarterback sacked on a ten fumbles. Bears FUMBLE"},
+		{"line-run 54 deep-pass 31", "(back 2 to 34: 7) Nobody is open, the quarterback scrambles. (to a ten ×2) Gain of 14 yards to the Bears 37, out of bounds."},
+		{"long-pass 11 extra-point 66 65 43", "Flag on the play. (rolled 65: 11) (rolled 43: 7) The flag changes nothing. Extra point fails."},
+		{"end-run 66 43 punt 64 return", "(back 2 to 34: 7) It stays in the end zone. Touchback, Packers ball at the Packers 20."},
+	} {
+		after(t, opening+c.record).Says(c.says)
+	}
+}
+
+// RAPIDROLL-27: a reverse for no gain is neither doubled nor trebled, and nothing is said of it.
+func TestRapidroll27NoGainStaysNoGain(t *testing.T) {
+	const goal = opening + "end-run 66 65 line-run 64 line-run 54" // 1st & goal on the 86, then the 92, then the 98
+	after(t, goal+" reverse 34", "shaded-end-run: 7").State("ball", "98").Says("reverse. The total is shaded. No gain.")
+}
+
+// A pass caught on the own goal line is a safety, and nobody is asked to step out (RAPIDROLL-22, RAPIDROLL-29).
+func TestRapidroll29NobodyStepsOutOfTheOwnEndZone(t *testing.T) {
+	after(t, opening+sneaks(72)+"line-run 64 line-run 41 reverse 53 reverse 53 screen 61", "rule.sideline: after").
+		State("score.home", "2", "phase", "kickoff", "clock", "2")
+}
+
+// RAPIDROLL-26: a scramble that reaches the goal line is a touchdown and has not ended on a ten.
+func TestRapidroll26TheGoalLineIsNoTen(t *testing.T) {
+	s := after(t, opening+"end-run 66 65 sneak 61 line-run 64 deep-pass 31").Next("try", "visitor").
+		Says("(back 2 to 61: 7) Nobody is open, the quarterback scrambles. Gain of 7 yards. TOUCHDOWN, Bears!")
+	for _, c := range s.Result.Journal.Cited {
+		if c.Ruling == 26 {
+			t.Error("ruling 26 is cited")
+		}
+	}
 }

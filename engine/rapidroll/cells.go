@@ -109,6 +109,14 @@ func (c cell) flagText() string {
 	return c.filled(c.effect.flag)
 }
 
+// flagWords is a flag as people say it: "on the offense, 10".
+func (c cell) flagWords() string {
+	if c.effect == interference {
+		return "for pass interference, " + strconv.Itoa(c.figure())
+	}
+	return c.filled(c.effect.words)
+}
+
 func (c cell) filled(text string) string {
 	return strings.Replace(text, "#", strconv.Itoa(c.figure()), 1)
 }

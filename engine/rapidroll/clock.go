@@ -30,7 +30,7 @@ func (g *game) endOfPlay() {
 	}
 	if free != 0 {
 		g.t.Cite(free)
-		g.report(event{kind: numberUnwritten, team: p.team, number: p.rolled})
+		g.report(event{kind: numberUnwritten, team: p.team, number: p.rolled, byChart: free == 5, out: free == 7})
 	} else {
 		g.line.numbers = append(g.line.numbers, p.rolled)
 		g.clock--

@@ -11,7 +11,7 @@ func (g *game) column() outcome {
 	cell := g.readFirst(columns[c.column])
 	switch {
 	case cell.effect == fumbledSnap:
-		g.report(event{kind: snapFumbled, team: g.play.team})
+		g.rule(isSameCall)
 		return g.carries(byRush, distance{fumbled: true}, false)
 	case c.column.pass():
 		return g.passes(cell)
@@ -53,7 +53,7 @@ func (g *game) shaded(c cell) cell {
 	default:
 		return c
 	}
-	g.report(event{kind: shadeApplied, team: g.play.team})
+	g.rule(isShaded)
 	return c
 }
 
@@ -65,9 +65,11 @@ func (g *game) tiredQuarterback(c cell) cell {
 	switch c.effect {
 	case flagged:
 		g.t.Cite(36)
+		g.rule(isTired)
 		return with(intercepted, 10)
 	case scramble:
 		g.t.Cite(36)
+		g.rule(isTired)
 		return with(sackFor, 12)
 	}
 	return c
@@ -81,9 +83,12 @@ func (g *game) runs(c cell) outcome {
 	d := g.distanceOf(c)
 	if g.play.call.name == sayReverse { // RAPIDROLL-27
 		g.t.Cite(27)
-		if d.yards > 0 {
+		switch {
+		case d.yards > 0:
+			g.adjust(reverseDoubles)
 			d.yards *= 2
-		} else {
+		case d.yards < 0:
+			g.adjust(reverseTriples)
 			d.yards *= 3
 		}
 	}
@@ -121,13 +126,15 @@ func (g *game) pickedOff(n int) outcome {
 	switch {
 	case g.play.call.name == sayScreen:
 		g.t.Cite(28)
+		g.rule(isScreen)
 		return g.fallsIncomplete()
 	case !onTry && g.down >= 3 && g.toGo <= 2:
 		g.t.Cite(31)
-		g.report(event{kind: gambleWon, team: g.play.team})
+		g.rule(isGamble)
 		return g.completes(yards(15))
 	case !onTry && g.play.call.name == sayLongPass && g.down == 1:
 		g.t.Cite(32)
+		g.rule(isFirstDownLong)
 		return g.fallsIncomplete()
 	case !onTry && g.play.call.name == sayTrickPass && g.down == 1: // RAPIDROLL-30: no long pass on first down
 		g.t.Cite(30)
@@ -149,13 +156,16 @@ func (g *game) completes(c cell) outcome {
 	switch {
 	case call.name == sayTrickPass && d.long:
 		g.t.Cite(30)
+		g.adjust(trickLonger)
 		d.yards += 20
 	case call.name == sayScreen:
 		g.t.Cite(28)
+		g.adjust(screenShorter)
 		d.yards -= 2
 	}
 	if !call.fake && g.quarterback[team] > tired {
 		g.t.Cite(35)
+		g.adjust(newDoubles)
 		d.yards *= 2
 	}
 	if c.mark == ob && d.fumbled {
@@ -164,11 +174,13 @@ func (g *game) completes(c cell) outcome {
 	out := c.mark == ob && !d.fumbled
 	switch {
 	case call.sideline && !out:
+		g.adjust(sidelineShorter)
 		d.yards -= 3
 		out = !d.fumbled
 	case g.mayStepOut(d, out):
 		g.t.Cite(29)
 		if out = g.callAt(&stepOutPrompt, team, g.ball+d.yards) == wordStepOut; out {
+			g.adjust(sidelineShorter)
 			d.yards -= 3
 		}
 	}
@@ -213,6 +225,9 @@ func (g *game) carries(kind gainedBy, d distance, out bool) outcome {
 		g.t.Cite(22)
 		return g.ends(isSafety, team, 0)
 	case d.fumbled:
+		if d.fumbledAt(spot) {
+			g.rule(isLongFumble)
+		}
 		return g.fumble(team, spot, fumbleResult, false)
 	}
 	if out {
@@ -231,6 +246,7 @@ func (g *game) scrambles() outcome {
 	}
 	if spot := g.ball + n; spot < 100 && spot%10 == 0 {
 		g.t.Cite(26)
+		g.adjust(scrambleDoubles)
 		return g.carries(byRush, distance{yards: 2 * n}, true)
 	}
 	return g.carries(byRush, distance{yards: n}, false)
@@ -240,6 +256,7 @@ func (g *game) scrambles() outcome {
 func (g *game) sack(n int, scrambled bool) outcome {
 	if g.play.call.name == sayTrickPass {
 		g.t.Cite(30)
+		g.rule(isSackedTrick)
 		return g.pickedOff(28)
 	}
 	team, spot := g.play.team, g.ball-n
@@ -251,6 +268,7 @@ func (g *game) sack(n int, scrambled bool) outcome {
 		return g.ends(isSafety, team, 0)
 	case scrambled && spot%10 == 0:
 		g.t.Cite(26)
+		g.rule(isTenFumble)
 		return g.fumble(team, spot, fumbleResult, false)
 	}
 	return has(team, spot)

@@ -14,14 +14,13 @@ const (
 	redZoneReached                       // team's first snap of a drive at or inside the other team's 20
 	wentBack                             // so many places on the line to the number, read as reading; follows, more
 	rolledInstead                        // the line was too short: the number rolled, and its reading; follows, more
+	adjusted                             // a rule changed the yards that were read: how; follows, more
+	ruled                                // a rule made something else of what the chart says: remark
 	flagThrown                           // a FLAG was read
-	shadeApplied                         // a shaded cell holds
-	snapFumbled                          // team's repeated call
 	carried                              // team gains yards to its spot, by rush or pass; out of bounds
 	scrambled                            // team's quarterback finds nobody
 	sacked                               // team loses yards to its spot
 	fellIncomplete                       // team's pass
-	gambleWon                            // team's interception is a completion
 	passIntercepted                      // team's pass, by place at its spot
 	ballFumbled                          // team fumbles at its spot
 	fumbleLost                           // team has lost that fumble
@@ -50,7 +49,7 @@ const (
 	quarterbackReplaced                  // team
 	numberWritten                        // number, which entry rolledAt rolled; team snapped the play, Nobody on kickoffs and tries
 	numberStruck                         // the same; number
-	numberUnwritten                      // number, of a play that takes no time
+	numberUnwritten                      // number, of a play that takes no time: out of bounds, saved byChart, or a try
 	wentForTwo                           // team; call
 	tryLost                              // team's try ends; result: interception or fumble
 	extraPointTried                      // team; good
@@ -72,6 +71,8 @@ type event struct {
 	land   landing
 	call   call
 	flag   cell
+	how    adjustment
+	remark remark
 	number engine.Roll
 
 	onside, out, good, again, unseen, byChart, redZone bool
@@ -103,8 +104,44 @@ func (g *game) report(e event) {
 	g.events = append(g.events, e)
 }
 
-// found reports whether an event is a further number.
-func (k eventKind) found() bool { return k == wentBack || k == rolledInstead }
+// found reports whether an event is about the yards of a play as they are found: a further number, or what changes it.
+func (k eventKind) found() bool { return k == wentBack || k == rolledInstead || k == adjusted }
+
+// An adjustment is what a rule does to the yards that were read.
+type adjustment string
+
+const (
+	reverseDoubles  adjustment = "reverse ×2"         // RAPIDROLL-27
+	reverseTriples  adjustment = "reverse ×3"         // RAPIDROLL-27
+	screenShorter   adjustment = "screen −2"          // RAPIDROLL-28
+	trickLonger     adjustment = "trick +20"          // RAPIDROLL-30
+	newDoubles      adjustment = "new quarterback ×2" // RAPIDROLL-35
+	sidelineShorter adjustment = "sideline −3"        // RAPIDROLL-29
+	scrambleDoubles adjustment = "to a ten ×2"        // RAPIDROLL-26
+)
+
+// adjust reports an adjustment.
+func (g *game) adjust(how adjustment) { g.report(event{kind: adjusted, team: g.play.team, how: how}) }
+
+// A remark is a sentence that says which rule made something else of what the chart says.
+type remark string
+
+const (
+	isShaded        remark = "The total is shaded."                              // RAPIDROLL-33, RAPIDROLL-34
+	isSameCall      remark = "The same call again: the snap is fumbled."         // RAPIDROLL-21
+	isGamble        remark = "The gamble pays: no interception, but a catch."    // RAPIDROLL-31
+	isScreen        remark = "A screen pass is never intercepted."               // RAPIDROLL-28
+	isFirstDownLong remark = "A long pass on 1st down is never intercepted."     // RAPIDROLL-32
+	isSackedTrick   remark = "The sack makes an interception of a trick pass."   // RAPIDROLL-30
+	isTired         remark = "The quarterback is tired."                         // RAPIDROLL-36
+	isLongFumble    remark = "A long gain that ends on the 20 or 10 is fumbled." // RAPIDROLL-24
+	isTenFumble     remark = "A scrambling quarterback sacked on a ten fumbles." // RAPIDROLL-26
+	isInEndZone     remark = "It stays in the end zone."                         // RAPIDROLL-43
+	isIdleFlag      remark = "The flag changes nothing."                         // RAPIDROLL-58
+)
+
+// rule reports a remark.
+func (g *game) rule(r remark) { g.report(event{kind: ruled, team: g.play.team, remark: r}) }
 
 // A gainedBy is how a team got the ball, or a first down.
 type gainedBy string

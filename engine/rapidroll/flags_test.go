@@ -19,7 +19,7 @@ func TestRapidroll44AFlagIsReadAgain(t *testing.T) {
 func TestRapidroll44OnePenaltyForAKickAndItsReturn(t *testing.T) {
 	s := after(t, opening+"punt 66 33 return 66 43 31").Cites(44).Next("penalty", "visitor").State("flag", "def 15+")
 	after(t, opening+"punt 66 33 return 66 43 31 decline").State("possession", "home", "ball", "35", "box.home.penalties.count", "0").
-		Says("Bears decline the flag, def 15+.")
+		Says("Bears decline the flag on the defense, 15 after the gain, first down.")
 	if n := strings.Count(string(s.Result.Game.AppendPlayByPlay(nil, 0, s.Result.Entries)), "Flag on the play"); n != 2 {
 		t.Errorf("%d flags are said", n)
 	}
@@ -97,7 +97,7 @@ func TestRapidroll46TheSideThatDidNotFoulDecides(t *testing.T) {
 	after(t, deepFlag+"44 33").Next("penalty", "home")
 	after(t, deepFlag+"44 45").Next("penalty", "visitor")
 	// A touchdown: declined by itself.
-	after(t, opening+"long-pass 66 11 21").Cites(46).State("phase", "try", "score.visitor", "6").Says("Bears decline the flag, def 15+.")
+	after(t, opening+"long-pass 66 11 21").Cites(46).State("phase", "try", "score.visitor", "6").Says("Bears decline the flag on the defense, 15 after the gain, first down.")
 	after(t, opening+"long-pass 66 11 11").Next("penalty", "home").State("score.visitor", "0")
 	// A field goal that is good may be given up.
 	after(t, inRange+"field-goal 66 21 31").Next("penalty", "visitor").State("score.visitor", "0", "flag", "def 15+")
@@ -130,7 +130,7 @@ func TestRapidroll49ATimeOutFromTheChart(t *testing.T) {
 	after(t, deepFlag+"34 32 accept").State("time_outs.visitor", "2", "line", "34 66")
 	// A play in bounds does: the number is not written.
 	after(t, deepFlag+"46 32 decline").Cites(5, 49).State("ball", "49", "time_outs.visitor", "2", "line", "34", "running", "false").
-		Says("Timeout, Bears, as the chart says. 66 is not written.")
+		Says("Timeout, Bears, as the chart says. 66 is not written: the timeout saves it.")
 	// After a change of possession it is the other team's time-out.
 	after(t, "kickoff 46 short-pass 66 31").State("time_outs.home", "2", "time_outs.visitor", "3", "line", "46 66", "possession", "home")
 	// None left: nothing.
@@ -306,4 +306,11 @@ func TestRapidroll61BadInput(t *testing.T) {
 	}
 	after(t, opening+"line-run 54 magic 003", "visitor-magic: 8").State("ball", "26")
 	enginetest.Refused(t, enginetest.Setup(t, System, "rule.overtime: none"), regulation+"kickoff", engine.CodeOver)
+}
+
+// RAPIDROLL-45: a run for no gain stands when the defense's penalty is added to it, and counts as a run.
+func TestRapidroll45ARunForNoGainStands(t *testing.T) {
+	const at98 = opening + "end-run 66 65 line-run 64 line-run 54"
+	after(t, at98+" line-run 21 accept", "shaded-line-run: 9").
+		State("ball", "99", "down", "1", "box.visitor.rush.tried", "4", "box.visitor.penalties.count", "0", "box.home.penalties.yards", "1")
 }

@@ -8,15 +8,19 @@ import (
 // shortPuntSpot is the other team's 45, from which punts are short.
 const shortPuntSpot = 55
 
+// puntChart is the chart of a punt from where the ball is.
+func (g *game) puntChart() *chart {
+	if g.ball >= shortPuntSpot {
+		return shortPunt
+	}
+	return punt
+}
+
 // punt is section 4.9.
 func (g *game) punt() outcome {
 	kickers := g.play.team
 	receivers := kickers.Other()
-	chart := punt
-	if g.ball >= shortPuntSpot {
-		chart = shortPunt
-	}
-	c := g.readFirst(chart)
+	c := g.readFirst(g.puntChart())
 	at := g.ball + c.figure() // where it comes down, in the kickers' count
 	switch c.effect {
 	case blocked: // RAPIDROLL-40
@@ -87,6 +91,7 @@ func (g *game) puntReturn(receivers engine.Side, at int) outcome {
 	case rollsDead, ballOut, fairCatch:
 		g.t.Cite(43)
 		if start <= 0 {
+			g.rule(isInEndZone)
 			return g.touchesBack(receivers)
 		}
 	}

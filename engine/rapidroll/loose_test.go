@@ -105,7 +105,7 @@ func TestRapidroll43APuntThatNobodyReturns(t *testing.T) {
 	after(t, opening+"punt 33 return 33 21").State("ball", "32", "box.visitor.punts.yards", "48")
 	// In the end zone all three are touchbacks.
 	after(t, "kickoff 64 sneak 61 punt 12 return").State("possession", "home", "ball", "20", "box.home.punt_returns.count", "0").
-		Says("(back 1 to 61: 7) Touchback")
-	after(t, "kickoff 64 sneak 33 punt 12 return").State("ball", "20").Says("(back 1 to 33: 6) Touchback")
-	after(t, "kickoff 64 sneak 31 punt 12 return").State("ball", "20").Says("(back 1 to 31: 4) Touchback")
+		Says("(back 1 to 61: 7) It stays in the end zone. Touchback")
+	after(t, "kickoff 64 sneak 33 punt 12 return").State("ball", "20").Says("(back 1 to 33: 6) It stays in the end zone. Touchback")
+	after(t, "kickoff 64 sneak 31 punt 12 return").State("ball", "20").Says("(back 1 to 31: 4) It stays in the end zone. Touchback")
 }

@@ -151,3 +151,16 @@ func TestRapidroll18TheYardForAFakeComesAfterThePlay(t *testing.T) {
 	after(t, fourth+"fake-punt short-pass 65 accept").State("magic.visitor", "1", "fake_used.visitor", "true", "ball", "12", "down", "4",
 		"box.visitor.pass.tried", "0", "box.visitor.fourth_down.tried", "0")
 }
+
+// A first down that a run has made is not made again by magic yards.
+func TestRapidroll14AFirstDownIsMadeOnce(t *testing.T) {
+	after(t, inRange+"magic 10", "visitor-magic: 12").State("ball", "72", "down", "1", "to_go", "10", "box.visitor.first_downs.rush", "1")
+	after(t, inRange+"magic 3", "visitor-magic: 12").State("ball", "65", "down", "1", "to_go", "10", "box.visitor.first_downs.rush", "1")
+}
+
+// RAPIDROLL-18: the yard for a fake cannot extend the fake.
+func TestRapidroll18TheYardForAFakeIsForLaterPlays(t *testing.T) {
+	const fake = opening + "sneak 11 sneak 11 sneak 11 fake-punt end-run 41" // 8 yards, 1st & 10 on the 31
+	after(t, fake+" magic 3", "visitor-magic: 3").State("magic.visitor", "1", "ball", "34")
+	enginetest.Refused(t, enginetest.Setup(t, System, "visitor-magic: 3"), fake+" magic 4", engine.CodeNumber)
+}

@@ -20,13 +20,10 @@ var sentences = [...][2]string{
 	kickedOff:           {"{us} kick off from {place}.", "{us} kick off from {place}, onside."},
 	snapped:             {"{us}, {down} {at}: {call}."},
 	flagThrown:          {"Flag on the play."},
-	shadeApplied:        {"Shaded."},
-	snapFumbled:         {"The same call again: the snap is fumbled."},
 	scrambled:           {"Nobody is open, the quarterback scrambles."},
 	sacked:              {"SACKED for a loss of {yards}, to {place}."},
 	fellIncomplete:      {"Incomplete."},
-	gambleWon:           {"The gamble pays: no interception, but a catch."},
-	passIntercepted:     {"INTERCEPTED, {them} ball {at}."},
+	passIntercepted:     {"INTERCEPTED by {them} {at}."},
 	ballFumbled:         {"{us} FUMBLE {at}."},
 	ballRecovered:       {"{us} recover {at}."},
 	touchbackTaken:      {"Touchback, {us} ball {at}."},
@@ -36,13 +33,13 @@ var sentences = [...][2]string{
 	puntOutOfBounds:     {"Out of bounds {at}."},
 	fieldGoalTried:      {"It misses, {them} ball {at}.", "It is good."},
 	flagAccepted:        {"Penalty on {us}, {yards}, to {place}.", "Penalty on {us}, {yards}, to {place}, once more."},
-	flagDeclined:        {"{us} decline the flag, {flag}."},
+	flagDeclined:        {"{us} decline the flag {flag}."},
 	firstDownMade:       {"1st down.", ""},
 	lostOnDowns:         {"{us} lose the ball on downs, {them} ball {at}."},
 	magicGiven:          {"{us} earn {yards} of magic for the fake."},
 	timeoutTaken:        {"Timeout, {us}.", "Timeout, {us}, as the chart says."},
 	numberStruck:        {"{number} comes off the line."},
-	numberUnwritten:     {"{number} is not written."},
+	numberUnwritten:     {"{number} is not written: the half is over but for the try.", "{number} is not written: the timeout saves it."},
 	wentForTwo:          {"{us} go for two: {call}."},
 	ballSpiked:          {"{us} spike the ball."},
 	quarterbackReplaced: {"{us} send in a new quarterback."},
@@ -58,8 +55,14 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 		sentence = sentences[e.kind][1]
 	}
 	switch e.kind {
-	case wentBack, rolledInstead:
+	case wentBack, rolledInstead, adjusted:
 		return appendFound(b, e)
+	case ruled:
+		sentence = string(e.remark)
+	case numberUnwritten:
+		if e.out {
+			sentence = "{number} is not written: out of bounds this late takes no time."
+		}
 	case carried:
 		sentence = carrySentence(e)
 	case ballReturned:
@@ -110,7 +113,7 @@ func (g *game) word(name string, e *event) string {
 	case "number":
 		return engine.Number(e.number.Digits())
 	case "flag":
-		return e.flag.flagText()
+		return e.flag.flagWords()
 	}
 	return "{" + name + "}" // which no sentence has: a law of all games' texts
 }
@@ -123,17 +126,19 @@ func (e *event) counter() engine.Side {
 	return e.place
 }
 
-// appendFound says how a further number was found, the numbers of an entry in one pair of brackets.
+// appendFound says how a further number was found, or a rule changed the yards, what there is of an entry in one pair of brackets.
 func appendFound(b []byte, e *event) []byte {
 	if !e.follows {
 		b = append(b, '(')
 	}
-	if e.kind == wentBack {
-		b = engine.Say(b, backTo(e.places, e.number.Digits()))
-	} else {
-		b = engine.Say(b, "rolled ", strconv.Itoa(e.number.Digits()))
+	switch e.kind {
+	case adjusted:
+		b = engine.Say(b, string(e.how))
+	case wentBack:
+		b = engine.Say(b, backTo(e.places, e.number.Digits()), ": ", strconv.Itoa(e.reading))
+	default:
+		b = engine.Say(b, "rolled ", strconv.Itoa(e.number.Digits()), ": ", strconv.Itoa(e.reading))
 	}
-	b = engine.Say(b, ": ", strconv.Itoa(e.reading))
 	if e.more {
 		return append(b, ',')
 	}

@@ -80,33 +80,49 @@ const (
 	optionCount
 )
 
-// options are the words that are entered; of a call, what players say, and the column that it is read on.
+// options are the words that are entered, with their short forms; of a call, what players say, and the column that it is
+// read on.
 var options = [optionCount]struct {
-	word, spoken string
-	column       column
+	word, short, spoken string
+	column              column
 }{
-	sayLineRun:        {"line-run", "line run", lineRunColumn},
-	sayEndRun:         {"end-run", "end run", endRunColumn},
-	sayShortPass:      {wordShortPass, "short pass", shortPassColumn},
-	sayMediumPass:     {"medium-pass", "medium pass", mediumPassColumn},
-	sayDeepPass:       {"deep-pass", "deep pass", deepPassColumn},
-	sayLongPass:       {"long-pass", "long pass", longPassColumn},
-	sayScreen:         {"screen", "screen pass", shortPassColumn},
-	saySideline:       {word: "sideline"},
-	saySneak:          {"sneak", "quarterback sneak", noColumn},
-	sayReverse:        {"reverse", "reverse", endRunColumn},
-	sayTrickPass:      {"trick-pass", "trick pass", longPassColumn},
-	sayPunt:           {"punt", "punt", noColumn},
-	sayFieldGoal:      {"field-goal", "field goal", noColumn},
-	sayFakePunt:       {"fake-punt", "a FAKE punt", noColumn},
-	sayFakeFieldGoal:  {"fake-field-goal", "a FAKE field goal", noColumn},
-	sayEnd:            {word: "end"},
-	sayMagic:          {word: "magic"},
-	sayTimeout:        {word: "time-out"},
-	saySpike:          {word: "spike"},
-	sayDefenseTimeout: {word: "defense-time-out"},
-	sayNewQuarterback: {word: "new-quarterback"},
+	sayLineRun:        {"line-run", "l", "line run", lineRunColumn},
+	sayEndRun:         {"end-run", "e", "end run", endRunColumn},
+	sayShortPass:      {wordShortPass, "s", "short pass", shortPassColumn},
+	sayMediumPass:     {"medium-pass", "m", "medium pass", mediumPassColumn},
+	sayDeepPass:       {"deep-pass", "d", "deep pass", deepPassColumn},
+	sayLongPass:       {"long-pass", "lo", "long pass", longPassColumn},
+	sayScreen:         {"screen", "sc", "screen pass", shortPassColumn},
+	saySideline:       {word: "sideline", short: "si"},
+	saySneak:          {"sneak", "sn", "quarterback sneak", noColumn},
+	sayReverse:        {"reverse", "r", "reverse", endRunColumn},
+	sayTrickPass:      {"trick-pass", "t", "trick pass", longPassColumn},
+	sayPunt:           {"punt", "p", "punt", noColumn},
+	sayFieldGoal:      {"field-goal", "f", "field goal", noColumn},
+	sayFakePunt:       {"fake-punt", "fp", "a FAKE punt", noColumn},
+	sayFakeFieldGoal:  {"fake-field-goal", "ff", "a FAKE field goal", noColumn},
+	sayEnd:            {word: "end", short: "e"},
+	sayMagic:          {word: "magic", short: "ma"},
+	sayTimeout:        {word: "time-out", short: "to"},
+	saySpike:          {word: "spike", short: "sp"},
+	sayDefenseTimeout: {word: "defense-time-out", short: "dt"},
+	sayNewQuarterback: {word: "new-quarterback", short: "nq"},
 }
+
+// calls are the options, and the words of the decisions between two things, with their short forms.
+var calls = func() []engine.Call {
+	calls := []engine.Call{
+		{Word: "kickoff", Short: "k"}, {Word: wordOnsideKick, Short: "o"},
+		{Word: "stay", Short: "s"}, {Word: wordStepOut, Short: "o"},
+		{Word: wordReturn, Short: "r"}, {Word: wordRoll, Short: "o"}, {Word: "touchback", Short: "t"},
+		{Word: wordAccept, Short: "a"}, {Word: "decline", Short: "d"},
+		{Word: wordExtraPoint, Short: "x"}, {Word: "two-point", Short: "t"},
+	}
+	for _, o := range options[1:] {
+		calls = append(calls, engine.Call{Word: o.word, Short: o.short})
+	}
+	return calls
+}()
 
 // An optionSet is a set of options, a bit each.
 type optionSet uint32
@@ -146,3 +162,44 @@ func (g *game) ask(p *engine.Prompt, team engine.Side, legal optionSet) option {
 	}
 	panic("no option is called " + said)
 }
+
+// Guides to what numbers and decisions lead to that are on no chart.
+var (
+	rollDeadGuide = &engine.Guide{ID: "roll-dead", Title: "A punt that rolls dead", Answers: []engine.Row{
+		{Roll: "doubles", Cell: "both digits added, back toward the kickers"},
+		{Roll: "others", Cell: "both digits added, on toward the goal line; a touchback in the end zone"},
+	}}
+	guides = []*engine.Guide{
+		rollDeadGuide,
+		{ID: "gain", Title: "Yards by a number", Answers: []engine.Row{
+			{Roll: "(1)", Cell: "the first digit"},
+			{Roll: "(2)", Cell: "both digits added; 66 is fumbled"},
+			{Roll: "(x2)", Cell: "twice both digits"},
+			{Roll: "loss", Cell: "the first digit is lost"},
+		}},
+		{ID: "long-gain", Title: "A long gain", Answers: []engine.Row{
+			{Roll: "doubles", Cell: "touchdown"},
+			{Roll: "others", Cell: "six times both digits; fumbled where it ends on the 20 or the 10"},
+		}},
+		{ID: "scramble", Title: "A scramble", Answers: []engine.Row{
+			{Roll: "even", Cell: "a sack, both digits added; fumbled where it ends on a ten"},
+			{Roll: "odd", Cell: "a run, both digits added; where it ends on a ten as far again, out of bounds"},
+		}},
+		{ID: "interference", Title: "Pass interference", Answers: []engine.Row{
+			{Roll: "11-66", Cell: "the digits as written, 50 at most, first down"},
+		}},
+		{ID: "step-out", Title: "A pass caught in bounds", Answers: []engine.Row{
+			{Roll: "stay", Cell: "the number is written"},
+			{Roll: "step-out", Cell: "3 yards shorter, and no number is written"},
+		}},
+		{ID: "magic", Title: "Magic yards", Answers: []engine.Row{
+			{Roll: "a number", Cell: "the play goes so much farther, and the team has so many yards less"},
+		}},
+		{ID: "clock", Title: "The last number of a half", Answers: []engine.Row{
+			{Roll: "time-out", Cell: "the number comes off the line, and the half goes on"},
+			{Roll: "spike", Cell: "the same, for a down"},
+			{Roll: "magic", Cell: "the yards that make a touchdown of the play"},
+			{Roll: "end", Cell: "the half is over"},
+		}},
+	}
+)

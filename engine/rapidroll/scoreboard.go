@@ -64,7 +64,7 @@ var whys = [...]struct{ id, why string }{
 	{"step-out", "caught in bounds {at}: {full} stay in, or step out for 3 yards and save the number"},
 	{"catch", "the punt comes down {at}: {full} return it or let it roll"},
 	{"end-zone", "the ball is in the end zone: {full} take the touchback, or bring it out"},
-	{"penalty", "the flag reads {flag}: {full} take the penalty or the play"},
+	{"penalty", "the flag is {flag}: {full} take the penalty or the play"},
 	{"clock", "that was the last number of the half, and it can still matter: {full} decide"},
 	{"try", "{full} try for one point or for two"},
 	{"two-point", "{full} go for two: which play"},
@@ -106,4 +106,149 @@ func (g *game) Why(p *engine.Prompt) string {
 		e.spot = g.ball
 	}
 	return string(engine.Fill(nil, why, func(name string) string { return g.word(name, &e) }))
+}
+
+// Charts returns the charts of a prompt that does not bear the name of its chart: those that its options lead to, or what
+// the answer decides.
+func (g *game) Charts(p *engine.Prompt) []engine.Chart {
+	for _, guide := range guides {
+		if guide.ID == p.ID {
+			return []engine.Chart{guide}
+		}
+	}
+	switch p.ID {
+	case "toss":
+		return []engine.Chart{football.TossGuide}
+	case "kickoff":
+		if p.Kind == engine.CallKind {
+			return []engine.Chart{kickoff, onsideKick}
+		}
+	case "snap", "sideline", "two-point":
+		return g.chartsOf(p.Options)
+	case "fake":
+		return []engine.Chart{shortPass, endRun}
+	case "try":
+		return []engine.Chart{fieldGoal, lineRun, endRun, shortPass, mediumPass, deepPass, longPass, sneak}
+	case "extra-point":
+		return []engine.Chart{fieldGoal}
+	case "catch":
+		return []engine.Chart{puntReturn, rollDeadGuide}
+	case "end-zone":
+		if g.play.gained == byInterception {
+			return []engine.Chart{interceptionReturn}
+		}
+		return []engine.Chart{puntReturn}
+	case "penalty":
+		if g.play.kind == kickoffPlay {
+			return []engine.Chart{flagKickoff}
+		}
+		return []engine.Chart{g.flagChart()}
+	}
+	return nil
+}
+
+// chartsOf returns the charts that calls from scrimmage are read on, each once, in the order of the calls.
+func (g *game) chartsOf(words []string) []engine.Chart {
+	var charts []engine.Chart
+	for o := sayLineRun; o <= sayFakeFieldGoal; o++ {
+		var c *chart
+		switch o {
+		case saySneak:
+			c = sneak
+		case sayPunt:
+			c = g.puntChart()
+		case sayFieldGoal:
+			c = fieldGoal
+		default:
+			c = columns[options[o].column]
+		}
+		if c != nil && slices.Contains(words, options[o].word) && !slices.Contains(charts, engine.Chart(c)) {
+			charts = append(charts, c)
+		}
+	}
+	return charts
+}
+
+// WhyNot says why a call from scrimmage is not legal at a prompt.
+func (g *game) WhyNot(p *engine.Prompt, call string) (why string, ruling int) {
+	said := noOption
+	for o := sayLineRun; o < optionCount; o++ {
+		if options[o].word == call {
+			said = o
+		}
+	}
+	switch {
+	case said == noOption:
+		return "", 0
+	case p.ID == "sideline":
+		return "only a pass goes to the sideline", 29
+	case p.ID == "two-point":
+		return "a two-point try is a run or a pass", 57
+	case p.ID == "clock":
+		return "the last number of the half is written", 10
+	case p.ID != "snap":
+		return "", 0
+	}
+	us := g.names.Nick[p.By]
+	switch said {
+	case saySideline:
+		return "at this table the receiver steps out after the catch", 29
+	case sayFakePunt, sayFakeFieldGoal:
+		switch {
+		case g.down < 4:
+			return "a kick is faked on 4th down only", 19
+		case g.fakeUsed[p.By]:
+			return us + " have had their one fake", 19
+		}
+		return g.tooFar(), 19
+	case sayFieldGoal:
+		return g.tooFar(), 19
+	case sayMagic:
+		if g.magic[p.By] == 0 {
+			return us + " have no magic yards", 13
+		}
+		return "the last play was no run or completed pass that magic yards may extend", 15
+	case sayNewQuarterback:
+		if g.quarterback[p.By] != notReplaced {
+			return us + " have had their new quarterback", 35
+		}
+		return "a quarterback is replaced before a team's first snap of the 3rd or the 4th quarter", 35
+	case saySpike:
+		if g.down == 4 {
+			return "a spike on 4th down would give up the ball", 6
+		}
+		return g.nothingToSave(), 6
+	case sayTimeout:
+		if g.timeouts[p.By] == 0 {
+			return us + " have no timeouts left", 11
+		}
+		return g.nothingToSave(), 5
+	case sayDefenseTimeout:
+		switch {
+		case !g.defenseTimeouts:
+			return "at this table only the team with the ball calls timeouts", 11
+		case g.timeouts[p.By.Other()] == 0:
+			return g.names.Nick[p.By.Other()] + " have no timeouts left", 11
+		}
+		return g.nothingToSave(), 5
+	}
+	return "", 0
+}
+
+// tooFar says why there is no field goal from where the ball is.
+func (g *game) tooFar() string {
+	return "it would be " + strconv.Itoa(football.KickLength(g.ball)) + " yards, and no number is good from more than 61"
+}
+
+// nothingToSave says why the last number cannot be taken back.
+func (g *game) nothingToSave() string {
+	switch {
+	case g.lastPlay == "":
+		return "the drive has just begun"
+	case g.lastPlay == options[saySpike].word, g.play.ended != inBounds:
+		return "the last play stopped the clock"
+	case len(g.line.period(g.period)) == 0:
+		return "the quarter has just begun"
+	}
+	return "the last play has no number on the line"
 }

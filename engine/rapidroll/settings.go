@@ -91,21 +91,11 @@ func configure(s *engine.Setup) (*config, error) {
 
 // checkCombinations refuses settings that do not go together, at the line that section 2 names.
 func checkCombinations(s *engine.Setup) error {
-	wins := s.Given("visitor-wins") && s.Given("home-wins")
-	for _, key := range []string{"visitor-wins", "home-wins", "home-ties", "season-games"} {
-		if !s.Given(key) {
-			continue
-		}
-		for _, side := range engine.Teams {
-			if magic := side.String() + "-magic"; s.Given(magic) {
-				return s.Errorf(key, "%s and %s exclude each other: state the wins or the magic yards", key, magic)
-			}
-		}
-		if !wins {
-			return s.Errorf(key, "%s needs visitor-wins and home-wins, both", key)
-		}
+	err := football.CheckWins(s, []string{"visitor-wins", "home-wins", "home-ties", "season-games"}, "visitor-magic", "home-magic")
+	if err != nil {
+		return err
 	}
-	if wins {
+	if s.Given("home-wins") {
 		season := s.Int("season-games")
 		for _, side := range engine.Teams {
 			if key := side.String() + "-wins"; s.Int(key) > season {
@@ -116,10 +106,7 @@ func checkCombinations(s *engine.Setup) error {
 			return s.Errorf("home-ties", "home-wins and home-ties are %d games together: the season has %d", games, season)
 		}
 	}
-	if s.Yes("playoff") && s.Word("rule.overtime") == noOvertime {
-		return s.Errorf("rule.overtime", "a playoff game needs overtime: rule.overtime cannot be none")
-	}
-	return nil
+	return football.CheckPlayoff(s)
 }
 
 // magicOf works the magic yards out from the wins, or takes them as stated (RAPIDROLL-13).
@@ -127,10 +114,7 @@ func magicOf(s *engine.Setup) engine.Sides[int] {
 	if !s.Given("home-wins") {
 		return engine.Sides[int]{engine.Visitor: s.Int("visitor-magic"), engine.Home: s.Int("home-magic")}
 	}
-	more := s.Int("home-wins") - s.Int("visitor-wins")
-	if !s.Yes("neutral-site") {
-		more += football.HomeBonus(s.Int("home-wins"), s.Int("home-ties"), s.Int("season-games"))
-	}
+	more := football.HomeLead(s, s.Int("season-games"))
 	return engine.Sides[int]{engine.Visitor: max(0, -2*more), engine.Home: max(0, 2*more)}
 }
 

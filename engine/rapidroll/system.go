@@ -20,6 +20,7 @@ var System = &engine.System{
 	Settings: settings,
 	Rules:    engine.NewRules(rules),
 	Charts:   charts,
+	Calls:    calls,
 	Figures:  figures.Figures(),
 	Open:     open,
 }

@@ -119,21 +119,19 @@ func separator(text string) rune {
 	return best
 }
 
-// ScheduleCSV returns the plan as a schedule, teams by name, with the scores of fixtures that are decided.
-func (s *Season) ScheduleCSV() string {
-	var b strings.Builder
-	w := csv.NewWriter(&b)
-	w.Write(csvColumns) // writing to a strings.Builder does not fail
+// Schedule returns the plan as the rows of a schedule, its columns first: teams by name, with the scores of fixtures that are
+// decided.
+func (s *Season) Schedule() [][]string {
+	rows := [][]string{csvColumns}
 	for i := range s.Results {
 		r := &s.Results[i]
 		row := []string{r.Fixture.Round.Name, r.Fixture.Day(), r.SideName(engine.Visitor), r.SideName(engine.Home), "", ""}
 		if r.Decided() {
 			row[4], row[5] = strconv.Itoa(r.Score[engine.Visitor]), strconv.Itoa(r.Score[engine.Home])
 		}
-		w.Write(row)
+		rows = append(rows, row)
 	}
-	w.Flush()
-	return b.String()
+	return rows
 }
 
 // SideName returns the name of the team that plays a side; as long as it is not known, the side as the file writes it.

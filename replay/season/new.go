@@ -43,7 +43,7 @@ func ReadMember(text string) (Member, error) {
 
 // New returns the text of a season file. What does not hold in it is the error.
 func New(l League) (string, error) {
-	if l.Name == "" {
+	if l.Name = tidy(l.Name); l.Name == "" {
 		l.Name = "New season"
 	}
 	if l.Every < 0 || l.Every > 0 && l.Start == "" {

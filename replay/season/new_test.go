@@ -1,6 +1,7 @@
 package season_test
 
 import (
+	"encoding/csv"
 	"fmt"
 	"strings"
 	"testing"
@@ -92,8 +93,8 @@ func TestNewSeasonsThatCannotBe(t *testing.T) {
 
 // TestScheduleRoundTrip writes a plan as CSV and makes a season of it again.
 func TestScheduleRoundTrip(t *testing.T) {
-	csv := "Round,Date,Visitor,Home,V,H\nWeek 1,2016-09-11,\"Harbor, City\",Green Bay Packers,17,20\nWeek 1,2016-09-12,\u017bubry,GB,,\nWeek 2,,\u017bubry,\"Harbor, City\",,\n"
-	lines, faults := season.ReadCSV("plan.csv", csv)
+	plan := "Round,Date,Visitor,Home,V,H\nWeek 1,2016-09-11,\"Harbor, City\",Green Bay Packers,17,20\nWeek 1,2016-09-12,\u017bubry,GB,,\nWeek 2,,\u017bubry,\"Harbor, City\",,\n"
+	lines, faults := season.ReadCSV("plan.csv", plan)
 	if len(faults) > 0 {
 		t.Fatal(texts(faults))
 	}
@@ -103,13 +104,20 @@ func TestScheduleRoundTrip(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := "Round,Date,Visitor,Home,V,H\nWeek 1,2016-09-11,\"Harbor, City\",Green Bay Packers,17,20\nWeek 1,2016-09-12,\u017bubry,Green Bay Packers,,\nWeek 2,,\u017bubry,\"Harbor, City\",,\n"
-	if got := played(t, text).ScheduleCSV(); got != want {
+	if got := asCSV(played(t, text).Schedule()); got != want {
 		t.Errorf("%s\nbecame\n%s", text, got)
 	}
 	semicolons, faults := season.ReadCSV("plan.csv", "\ufeffround;date;visitor;home\r\n1;;A;B\r\n")
 	if len(faults) > 0 || len(semicolons) != 1 || semicolons[0].Home != "B" {
 		t.Errorf("%v %s", semicolons, texts(faults))
 	}
+}
+
+func asCSV(rows [][]string) string {
+	var b strings.Builder
+	w := csv.NewWriter(&b)
+	w.WriteAll(rows)
+	return b.String()
 }
 
 func TestFaultsOfASchedule(t *testing.T) {

@@ -124,6 +124,33 @@ func (s *Season) FixtureOf(g *Game) *Fixture {
 	return nil
 }
 
+// ResultFor returns the result of the fixture that a game with this header is: by its sides and its event, or its date if it
+// has none. Of several the first without a game; nil for none.
+func (s *Season) ResultFor(h engine.Header) (found *Result) {
+	if h.Get("system") != s.System.ID {
+		return nil
+	}
+	visitor, home := s.names[tidy(h.Get("visitor"))], s.names[tidy(h.Get("home"))]
+	event, date := tidy(h.Get("event")), h.Get("date")
+	if visitor == nil || home == nil || event == "" && date == "" {
+		return nil
+	}
+	for i := range s.Results {
+		r := &s.Results[i]
+		if r.Fixture.Link != "" || r.Teams[engine.Visitor] != visitor || r.Teams[engine.Home] != home ||
+			event != "" && event != s.Event(r.Fixture.Round) || event == "" && date != r.Fixture.Day() {
+			continue
+		}
+		if r.Game == nil {
+			return r
+		}
+		if found == nil {
+			found = r
+		}
+	}
+	return found
+}
+
 // Round returns the results of a round.
 func (s *Season) Round(round *Round) []*Result {
 	results := make([]*Result, len(round.Fixtures))

@@ -27,6 +27,16 @@ type team struct {
 // Title is the team's name.
 func (t *team) Title() string { return t.name }
 
+// Without returns the team without a player, who cannot play.
+func (t *team) Without(number int) engine.TeamFile {
+	rest := *t
+	rest.squad.Order = slices.DeleteFunc(slices.Clone(t.squad.Order), func(no int) bool { return no == number })
+	if number > 0 && number < len(rest.squad.Cards) {
+		rest.squad.Cards[number], rest.squad.Players[number], rest.squad.Keepers[number] = nil, nil, nil
+	}
+	return &rest
+}
+
 // columnLetters are the letters of a spreadsheet's column: 1 is A, 27 is AA.
 func columnLetters(n int) string {
 	if n > 26 {
@@ -319,18 +329,13 @@ func (r *teamReader) finish() {
 	if r.teamRow == 0 {
 		r.fault(nowhere, "", "no TEAM row: the row with TEAM in column POS, and the team's NAME, HREC, AREC and SOS")
 	}
-	keepers, players := 0, 0
-	for _, no := range r.team.squad.Order {
-		if r.team.squad.Keepers[no] != nil {
-			keepers++
-		} else {
-			players++
-		}
-	}
-	if keepers == 0 {
+	squad := &r.team.squad
+	isKeeper := func(no int) bool { return squad.Keepers[no] != nil }
+	if !slices.ContainsFunc(squad.Order, isKeeper) {
 		r.fault(nowhere, "", "no goalkeeper: a row with GK in column POS")
 	}
-	if players < 10 {
-		r.fault(nowhere, "", "%s: a match needs ten", engine.Count(players, "outfield player", "outfield players"))
+	players := slices.DeleteFunc(slices.Clone(squad.Order), isKeeper)
+	if len(players) < 10 {
+		r.fault(nowhere, "", "%s: a match needs ten", engine.Count(len(players), "outfield player", "outfield players"))
 	}
 }

@@ -1,0 +1,436 @@
+package console
+
+import (
+	"bufio"
+	"cmp"
+	"errors"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/peterh/liner"
+	"golang.org/x/text/unicode/norm"
+
+	"rollbook/engine"
+	"rollbook/engine/systems"
+	"rollbook/ledger"
+)
+
+// A question is one thing that is asked for in a terminal.
+type question struct {
+	key     string // what the answer is kept as
+	what    string // it says before the cursor
+	offered string // what a bare Enter takes; "" where something has to be typed, or where nothing is an answer too
+	option  bool   // it may be left out
+	meaning string // what ? shows
+	words   []string
+	read    func(typed string) (string, error) // makes an answer of what was typed
+}
+
+var (
+	errLeft  = errors.New("left")        // somebody left a conversation before its end
+	errAgain = errors.New("typed again") // an answer was taken back, and is asked for again
+)
+
+// A conversation asks questions, and keeps the answers.
+type conversation struct {
+	*session
+	k       keyboard
+	words   []string // that Tab completes at the open question
+	answers map[string]string
+}
+
+// open takes the terminal at the first question, so that where none is asked nothing is read ahead; close gives it back.
+func (c *conversation) open() {
+	switch {
+	case c.k != nil:
+	case c.screen == nil:
+		c.k = &plainKeyboard{c.session, bufio.NewScanner(c.stdin)}
+	default:
+		editor := liner.NewLiner()
+		editor.SetCtrlCAborts(true)
+		editor.SetTabCompletionStyle(liner.TabPrints)
+		editor.SetCompleter(func(line string) (fits []string) {
+			for _, w := range c.words {
+				if strings.HasPrefix(plain(w), plain(line)) {
+					fits = append(fits, w)
+				}
+			}
+			return fits
+		})
+		c.k = editor
+	}
+}
+
+func (c *conversation) close() {
+	if c.k != nil {
+		c.k.Close()
+	}
+}
+
+// line asks for a line.
+func (c *conversation) line(what, offered string, words []string) (string, error) {
+	if offered != "" {
+		what += " [" + engine.Visible(offered) + "]"
+	}
+	c.open()
+	c.words = words
+	typed, err := c.k.Prompt(what + ": ")
+	switch {
+	case errors.Is(err, io.EOF), errors.Is(err, liner.ErrPromptAborted):
+		return "", errLeft
+	case err != nil:
+		return "", trouble("the terminal cannot be read: %v", err)
+	}
+	typed = strings.TrimSpace(typed)
+	if typed == "" {
+		return offered, nil
+	}
+	c.k.AppendHistory(typed)
+	return typed, nil
+}
+
+// ask asks one question until there is an answer. It reports whether the question before it is wanted again.
+func (c *conversation) ask(q *question) (back bool, err error) {
+	offered := q.offered
+	if before := c.answers[q.key]; before != "" {
+		offered = before
+	}
+	for {
+		typed, err := c.line(q.what, offered, q.words)
+		switch {
+		case err != nil:
+			return false, err
+		case typed == "<":
+			return true, nil
+		case typed == "?":
+			c.say("%s", c.wrap(q.meaning, "  "))
+			continue
+		case q.option && (typed == "" || typed == leftOut):
+			delete(c.answers, q.key)
+			return false, nil
+		case typed == "":
+			continue
+		}
+		answer, err := q.read(typed)
+		if errors.Is(err, errLeft) {
+			return false, err
+		}
+		switch {
+		case err == nil:
+			c.answers[q.key] = answer
+			return false, nil
+		case errors.Is(err, errAgain):
+			continue
+		}
+		c.tell("%s %s", c.style.bad("no:"), err.Error())
+	}
+}
+
+// yesOrNo reads either, or the beginning of it.
+func yesOrNo(typed string) (string, error) {
+	words := []string{"yes", "no"}
+	if answer := oneOf(typed, words); slices.Contains(words, answer) {
+		return answer, nil
+	}
+	return "", refused("yes or no?")
+}
+
+// askGame asks for all that a new game lacks and that no flag has said: first for what it needs, then, if that is wanted,
+// for every setting and option.
+func (c *call) askGame(talk *conversation, id string) (string, error) {
+	c.tell("%s", c.wrap("? explains a question, < goes back to the one before, "+leftOut+" leaves an option out, Ctrl-D leaves", ""))
+	if id == "" {
+		q := question{key: "system", what: "system", words: systems.IDs(), meaning: systemsText(), read: func(typed string) (string, error) {
+			system, err := systemNamed(oneOf(typed, systems.IDs()))
+			if err != nil {
+				return "", refused("%s", whichSystem())
+			}
+			return system.ID, nil
+		}}
+		for talk.answers["system"] == "" {
+			if _, err := talk.ask(&q); err != nil {
+				return "", err
+			}
+		}
+		id = talk.answers["system"]
+	}
+	system, err := systemNamed(id)
+	if err != nil {
+		return "", err
+	}
+	const more = "more" // is the last question but the options
+	questions := append(c.neededFor(talk, system), question{key: more, what: "settings and rule options, one by one?", offered: "no",
+		words: []string{"yes", "no"}, meaning: "rollbook systems " + id + " lists them; what is not stated has its default", read: yesOrNo})
+	needed := len(questions)
+	for i := 0; i < len(questions); i++ {
+		back, err := talk.ask(&questions[i])
+		if err != nil {
+			return "", err
+		}
+		if questions[i].key == more && !back {
+			questions = questions[:needed]
+			if talk.answers[more] == "yes" {
+				questions = append(questions, c.optionsOf(talk, system)...)
+			}
+		}
+		if back {
+			i = max(i-2, -1)
+		}
+	}
+	for odd := c.misfit(talk, system, questions); odd != nil; odd = c.misfit(talk, system, questions) {
+		if _, err := talk.ask(odd); err != nil {
+			return "", err
+		}
+	}
+	delete(talk.answers, more)
+	for _, q := range questions {
+		key := q.key
+		if talk.answers[key+fileOfCards] != "" {
+			key += fileOfCards
+		}
+		if value := talk.answers[key]; value != "" && c.Set(key, value) != nil { // there is no flag for it
+			if err := c.Set("set", key+"="+value); err != nil {
+				return "", err
+			}
+		}
+	}
+	return id, nil
+}
+
+// misfit says which answer does not go together with the others, and returns its question; nil where all do.
+func (c *call) misfit(talk *conversation, system *engine.System, questions []question) *question {
+	h := engine.Header{{Key: "system", Value: system.ID}}
+	for _, side := range engine.Teams {
+		h = append(h, engine.Field{Key: side.String(), Value: side.String()})
+	}
+	for _, q := range questions {
+		if value := talk.answers[q.key]; value != "" && q.option {
+			h = append(h, engine.Field{Key: q.key, Value: value})
+		}
+	}
+	_, err := system.Setup(h)
+	var wrong *engine.HeaderError
+	if !errors.As(err, &wrong) {
+		return nil
+	}
+	at := slices.IndexFunc(questions, func(q question) bool { return q.key == wrong.Key })
+	if at < 0 {
+		return nil // what the flags say is met where the game is begun
+	}
+	c.tell("%s %s", c.style.bad("no:"), wrong.Why)
+	return &questions[at]
+}
+
+// leftOut is the answer of somebody who wants no answer in the header.
+const leftOut = "-"
+
+// fileOfCards ends the flags with which a team comes as a file.
+const fileOfCards = "-team"
+
+func systemsText() string {
+	var all []string
+	for _, system := range systems.All {
+		all = append(all, system.ID+": "+system.Title+", "+system.Sport)
+	}
+	return strings.Join(all, "; ")
+}
+
+// oneOf is the word that the beginning of one stands for; itself where it is none, or the beginning of several.
+func oneOf(typed string, words []string) string {
+	found := typed
+	for _, w := range words {
+		if strings.HasPrefix(w, strings.ToLower(typed)) {
+			if found != typed {
+				return typed
+			}
+			found = w
+		}
+	}
+	return found
+}
+
+// neededFor makes the questions for what a game of the system needs: its teams, its day, how its dice are told apart.
+func (c *call) neededFor(talk *conversation, system *engine.System) (all []question) {
+	games := c.gamesHere()
+	teams := knownTeams(games)
+	for _, side := range engine.Teams {
+		if c.IsSet(side.String()) || c.IsSet(side.String()+fileOfCards) {
+			continue
+		}
+		all = append(all, c.teamQuestion(talk, system, side, teams))
+	}
+	if !c.IsSet("date") {
+		all = append(all, question{key: "date", what: "date", offered: c.dayNamed("today"), words: []string{"today", "yesterday", "none"},
+			meaning: "the day of the game: today, yesterday, 2016-10-20, or none where nobody knows it", read: func(typed string) (string, error) {
+				day := c.dayNamed(typed)
+				if day == "none" {
+					return day, nil
+				}
+				return day, tried(system, "date", day)
+			}})
+	}
+	if known := settingOf(system, "dice"); known != nil && !c.given("dice") {
+		words := append(slices.Clone(known.Values), eitherDie)
+		all = append(all, question{key: "dice", what: "dice, " + engine.OrList(words), offered: lastDice(games), words: words,
+			meaning: "how two dice are told apart: with larger-first you type 43 and never 34, and a slip shows; with darker-first you name one die of each pair to be first; " +
+				"with either nothing is said about it", read: func(typed string) (string, error) {
+				if typed = oneOf(typed, words); typed == eitherDie {
+					return "", nil
+				}
+				return typed, tried(system, "dice", typed)
+			}})
+	}
+	return all
+}
+
+// eitherDie is the answer that leaves open how two dice are told apart: the header says nothing.
+const eitherDie = "either"
+
+// lastDice is how the dice were told apart in the game begun last.
+func lastDice(games []ledger.Game) string {
+	for _, g := range slices.Backward(games) {
+		if dice := g.Header.Get("dice"); dice != "" {
+			return dice
+		}
+	}
+	return eitherDie
+}
+
+// teamQuestion asks for a team: by its name, or in a system of team files by its file.
+func (c *call) teamQuestion(talk *conversation, system *engine.System, side engine.Side, teams []knownTeam) question {
+	key := side.String()
+	q := question{key: key, what: key, meaning: "the name of the " + key + " team, as Chicago Bears; Tab completes the names that the ledger knows"}
+	for _, team := range teams {
+		q.words = append(q.words, team.name)
+	}
+	if system.Teams != nil {
+		q.what += ", a name or a file of cards"
+		q.meaning += "; or the file of its cards, as rollbook team template begins one"
+	}
+	q.read = func(typed string) (string, error) {
+		delete(talk.answers, key+fileOfCards)
+		if system.Teams != nil && (strings.HasSuffix(typed, ".csv") || isFile(typed)) {
+			_, faults, err := c.readTeam(typed)
+			if err == nil && len(faults) > 0 {
+				err = refused("%s has faults", quoted(typed))
+			}
+			talk.answers[key+fileOfCards] = typed
+			return typed, err
+		}
+		name := oneSpelling(typed)
+		if err := tried(system, key, name); err != nil {
+			return "", err
+		}
+		if like := lookAlike(name, teams); like != nil {
+			meant := question{key: "meant", what: likeText(name, like), offered: "yes", words: []string{"yes", "no"}, read: yesOrNo,
+				meaning: "yes takes the name as the ledger has it; no takes what you typed, for another team"}
+			delete(talk.answers, meant.key)
+			if back, err := talk.ask(&meant); back || err != nil {
+				return "", cmp.Or(err, errAgain)
+			}
+			if talk.answers[meant.key] == "yes" {
+				name = like.name
+			}
+		}
+		if other := side.Other().String(); plain(name) == plain(cmp.Or(talk.answers[other], c.String(other))) {
+			return "", refused("both teams would be called %s", quoted(name))
+		}
+		return name, nil
+	}
+	return q
+}
+
+// oneSpelling is a name with single blanks, its letters in the one form that records have.
+func oneSpelling(name string) string { return norm.NFC.String(strings.Join(strings.Fields(name), " ")) }
+
+// likeText asks whether the look-alike of a name was meant.
+func likeText(name string, like *knownTeam) string {
+	return engine.Visible(name) + ": did you mean " + engine.Visible(like.name) + ", who have " + plural(like.games, "game") + " here?"
+}
+
+// warnOfLookAlikes says of teams that are new to the ledger which known ones they are like.
+func (c *call) warnOfLookAlikes(setup *engine.Setup) {
+	teams := knownTeams(c.gamesHere())
+	for _, side := range engine.Teams {
+		if name := setup.Team(side); lookAlike(name, teams) != nil {
+			c.tell("%s", likeText(name, lookAlike(name, teams)))
+			c.tell("hint: rollbook amend --header %s NAME corrects it", side.String())
+		}
+	}
+}
+
+// gamesHere lists the games of the ledger; none where there is no ledger, or none that can be read.
+func (c *call) gamesHere() []ledger.Game {
+	l, err := c.openLedger(ledger.ReadOnly)
+	if err != nil {
+		return nil
+	}
+	defer l.Close()
+	games, _ := l.Games()
+	return games
+}
+
+// optionsOf makes a question of everything else that the header of a game may have.
+func (c *call) optionsOf(talk *conversation, system *engine.System) (all []question) {
+	files := talk.answers["visitor"+fileOfCards] != "" || talk.answers["home"+fileOfCards] != ""
+	for _, list := range [][]engine.Setting{engine.CommonSettings(), system.Settings} {
+		for i := range list {
+			known := &list[i]
+			switch side, _, _ := strings.Cut(known.Key, "-"); {
+			case known.Required, known.Repeats, known.Key == "date", known.Key == "dice", c.IsSet(known.Key), c.given(known.Key):
+				continue
+			case files && (side == "visitor" || side == "home") && system.Teams != nil: // the files say it
+				continue
+			}
+			usual := fallback(known)
+			q := question{key: known.Key, what: known.Key, offered: usual, option: true, meaning: known.Meaning + ": " + known.Legal(), words: known.Values}
+			if len(known.Legal()) < roomy {
+				q.what += ", " + known.Legal()
+			}
+			q.read = func(typed string) (string, error) {
+				if typed == usual {
+					return "", nil
+				}
+				typed = oneOf(typed, known.Values)
+				return typed, tried(system, known.Key, typed)
+			}
+			all = append(all, q)
+		}
+	}
+	return all
+}
+
+// roomy is how long what is legal may be to stand before the cursor.
+const roomy = 40
+
+// given reports whether --set has said a key.
+func (c *call) given(key string) bool {
+	return slices.ContainsFunc(c.StringSlice("set"), func(set string) bool { return strings.HasPrefix(set, key+"=") })
+}
+
+// settingOf returns what a system itself knows of a key, or nil.
+func settingOf(system *engine.System, key string) *engine.Setting {
+	for i := range system.Settings {
+		if system.Settings[i].Key == key {
+			return &system.Settings[i]
+		}
+	}
+	return nil
+}
+
+// tried says what is wrong with the value of one key.
+func tried(system *engine.System, key, value string) error {
+	h := engine.Header{{Key: "system", Value: system.ID}}
+	for _, side := range engine.Teams {
+		if side.String() != key {
+			h = append(h, engine.Field{Key: side.String(), Value: side.String()})
+		}
+	}
+	_, err := system.Setup(append(h, engine.Field{Key: key, Value: value}))
+	var wrong *engine.HeaderError
+	if errors.As(err, &wrong) && wrong.Key == key && wrong.Kind != "" { // what it has to go together with is another matter
+		return err
+	}
+	return nil
+}

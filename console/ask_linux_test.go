@@ -1,0 +1,147 @@
+package console
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// withGames makes a ledger in which teams are known.
+func withGames(t *testing.T) (ledger string) {
+	t.Helper()
+	ledger = filepath.Join(t.TempDir(), "l.rollbook")
+	for _, line := range []string{"new inches --visitor 'Chicago Bears' --home 'Green Bay Packers'", "new inches --visitor 'Chicago Bears' --home 'Łódź Orły'"} {
+		if status, _, errs := asked(ledger, words(line)...); status != 0 {
+			t.Fatal(errs)
+		}
+	}
+	return ledger
+}
+
+// A game is begun by answering: names complete with Tab, what cannot be is asked again, < goes back, and a name that is nearly
+// that of a known team is asked about.
+func TestNewAsksForWhatIsMissing(t *testing.T) {
+	ledger := withGames(t)
+	p := sits(t, ledger, 80, "new")
+	p.sees("Ctrl-D leaves")
+	p.sees("system: ")
+	p.types("chess\r")
+	p.sees("which system?")
+	p.types("inc\r")
+	p.sees("visitor: ")
+	p.types("Chicago Baers\r")
+	p.sees("Chicago Baers: did you mean Chicago Bears, who have 2 games here? [yes]: ")
+	p.types("\r")
+	p.sees("home: ")
+	p.types("chicago bears\r")
+	p.sees("did you mean Chicago Bears")
+	p.types("no\r")
+	p.sees(`no: both teams would be called "chicago bears"`)
+	p.sees("home: ")
+	p.types("lod\t\r")
+	p.sees("date [")
+	p.types("2016-13-01\r")
+	p.sees("is not a date as 2016-10-20")
+	p.types("<\r")
+	p.sees("home [Łódź Orły]: ")
+	p.types("\r")
+	p.sees("date [")
+	p.types("2016-11-20\r")
+	p.sees("dice, larger-first, darker-first or either [either]: ")
+	p.types("larger\r")
+	p.sees("one by one? [no]: ")
+	p.types("y\r")
+	p.sees("short")
+	p.types("\x04")
+	p.sees("no game was begun")
+	p.leaves(1)
+
+	p = sits(t, ledger, 80, "new", "inches", "--visitor", "Chicago Bears", "--set", "playoff=yes")
+	p.sees("home: ")
+	p.types("Cubs\r")
+	p.sees("date [")
+	p.types("yesterday\r")
+	p.types("\x03") // as Ctrl-D
+	p.sees("no game was begun")
+	p.leaves(1)
+}
+
+// Where everything is said by flags nothing is asked.
+func TestNewAsksNothingThatIsSaid(t *testing.T) {
+	ledger := withGames(t)
+	p := sits(t, ledger, 80, "new", "rapidroll", "--visitor", "Chicago Baers", "--home", "Cubs")
+	p.sees("Chicago Baers: did you mean Chicago Bears, who have 2 games here?")
+	p.sees("game 3: Chicago Baers at Cubs")
+	p.leaves(0)
+}
+
+// Options one by one: what does not go together is asked again, and what is usual is not stated.
+func TestNewAsksForOptions(t *testing.T) {
+	ledger := filepath.Join(t.TempDir(), "l.rollbook")
+	p := sits(t, ledger, 80, "new", "inches")
+	stated := map[string]string{"visitor": "Bears", "home": "Packers", "date": "none", "dice": "larger", "settings": "yes", "event": "Week 7"}
+	questions := []string{"visitor", "home", "date", "dice", "settings", "visitor-short", "home-short", "event", "site", "scorer", "note"}
+	inches, err := systemNamed("inches")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range inches.Settings {
+		if s.Key != "dice" {
+			questions = append(questions, s.Key)
+		}
+	}
+	for _, q := range questions {
+		p.sees(q)
+		p.sees(": ")
+		p.types(stated[q] + "\r")
+	}
+	p.sees("game 1: ")
+	p.leaves(0)
+	_, out, _ := asked(ledger, "export", "1")
+	header, _, _ := strings.Cut(out, "\n\n")
+	if header != "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\nevent: Week 7\ndice: larger-first" {
+		t.Error(header)
+	}
+}
+
+// What does not go together is asked for again, and may be left out then.
+func TestNewAsksAgainForWhatDoesNotGoTogether(t *testing.T) {
+	inches, err := systemNamed("inches")
+	if err != nil {
+		t.Fatal(err)
+	}
+	talk := &conversation{session: &session{stderr: &strings.Builder{}}, answers: map[string]string{"home-ties": "7", "home-wins": ""}}
+	c := &call{session: talk.session}
+	questions := []question{{key: "home-wins", option: true}, {key: "home-ties", option: true}}
+	if odd := c.misfit(talk, inches, questions); odd == nil || odd.key != "home-ties" {
+		t.Errorf("%+v", odd)
+	}
+	delete(talk.answers, "home-ties")
+	if odd := c.misfit(talk, inches, questions); odd != nil {
+		t.Errorf("%+v", odd)
+	}
+}
+
+// Teams with cards may be given by file; the line-ups are asked for after the rest.
+func TestNewTakesATeamFileForATeam(t *testing.T) {
+	folder := t.TempDir()
+	var files [2]string
+	for i, name := range []string{"saltmarsh.csv", "calder-vale.csv"} {
+		text, err := os.ReadFile("../fixtures/inthenet/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files[i] = filepath.Join(folder, name)
+		write(t, files[i], string(text))
+	}
+	p := sits(t, filepath.Join(folder, "l.rollbook"), 120, "new", "inthenet")
+	for _, answer := range [][2]string{{"visitor, a name or a file of cards: ", files[0]}, {"home, a name or a file of cards: ", files[1]}, {"date [", ""},
+		{"one by one? [no]: ", ""}, {"Saltmarsh United, formation [4-4-2]: ", "4-3-3"}, {"goalkeeper and spots 1 to 10 [", ""},
+		{"Calder Vale, formation [4-4-2]: ", ""}, {"goalkeeper and spots 1 to 10 [", ""}} {
+		p.sees(answer[0])
+		p.types(answer[1] + "\r")
+	}
+	p.sees("game 1: Saltmarsh United at Calder Vale")
+	p.leaves(0)
+}

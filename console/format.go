@@ -1,0 +1,183 @@
+package console
+
+import (
+	"bufio"
+	"bytes"
+	"io"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"rollbook/console/scorer"
+	"rollbook/replay"
+)
+
+var formatCommand = command{
+	name: "format", purpose: "write records in their one form; read what was scribbled", operands: "FILE ...", from: 1, to: many, ask: "which file?",
+	examples: `rollbook format old.roll              what it would be, with the play-by-play
+rollbook format old.roll -w           in its place
+rollbook format --check old.roll evening.roll
+
+Entries may be written as they are typed at the prompt: the beginnings of calls, their short forms, bare rolls. Every fault
+of every record is named with its line and column: after each, the rest is read as well as it can be, and the hint says how.
+A file with a fault is left as it is. Comments with a line of their own stay.`,
+	takes: answers,
+	flags: []cli.Flag{
+		&cli.BoolFlag{Name: "write", Aliases: []string{"w"}, Usage: "write each file in its place"},
+		&cli.BoolFlag{Name: "check", Usage: "only name the files that would change; the status is 1 if there are any"},
+	},
+	run: func(c *call) error {
+		if c.Bool("write") && c.Bool("check") {
+			return trouble("--write changes the files, --check does not: one of them")
+		}
+		f := &formatter{outcome: outcome{session: c.session}, call: c, done: []formatted{}}
+		for _, path := range c.operands {
+			f.add(f.file(path))
+		}
+		if c.json() {
+			f.add(c.answer(map[string]any{"files": f.done}))
+		}
+		return f.err()
+	},
+}
+
+// A formatter formats files, and goes on after those with faults.
+type formatter struct {
+	outcome
+	call *call
+	done []formatted
+}
+
+// A formatted file is one of format as JSON.
+type formatted struct {
+	File    string   `json:"file"`
+	Changes bool     `json:"changes"`
+	Faults  []string `json:"faults"`
+	Text    string   `json:"text,omitempty"` // what it is in the one form
+}
+
+func (f *formatter) file(path string) error {
+	if path == "-" && f.call.Bool("write") {
+		return trouble("standard input cannot be written in its place").but("rollbook format - writes to standard output")
+	}
+	was, err := f.readText(path)
+	if err != nil {
+		return err
+	}
+	source := bufio.NewReader(strings.NewReader(was))
+	if isAttested(source) {
+		return trouble("%s is an attested export: it holds only as it is", path).but("rollbook import brings it into the ledger, rollbook export writes it as a record")
+	}
+	one := formatted{File: path, Faults: []string{}}
+	var text []byte
+	if err := scanRecords(path, source, func(record *replay.Record) {
+		s := readScribble(record)
+		for _, fault := range s.faults {
+			f.add(faulty(fault))
+			one.Faults = append(one.Faults, fault.Error())
+		}
+		if len(s.faults) == 0 {
+			if len(text) > 0 {
+				text = append(text, '\n')
+			}
+			text = replay.AppendWith(text, record.Setup, s.Tokens, s.remarks())
+		}
+	}); err != nil {
+		return err
+	}
+	if len(one.Faults) == 0 {
+		one.Changes, one.Text = string(text) != was, string(text)
+	}
+	f.done = append(f.done, one)
+	return f.put(&one)
+}
+
+// put writes a file that is formatted to where it is wanted.
+func (f *formatter) put(one *formatted) error {
+	switch {
+	case len(one.Faults) > 0:
+		return nil // they have been reported, and with them the status
+	case f.call.Bool("check"):
+		if !one.Changes {
+			return nil
+		}
+		if !f.call.json() {
+			f.say("%s", one.File)
+		}
+		return no
+	case f.call.Bool("write"):
+		if !one.Changes {
+			return nil
+		}
+		return writeFile(one.File, []byte(one.Text), true)
+	case f.call.json():
+		return nil
+	}
+	if f.screen != nil {
+		f.say("%s", shownLines(strings.TrimSuffix(one.Text, "\n")))
+		return nil
+	}
+	_, err := io.Copy(f.stdout, bytes.NewReader([]byte(one.Text)))
+	return err
+}
+
+// A scribble is a record that was read as a person wrote it.
+type scribble struct {
+	record *replay.Record // without what is wrong with its header
+	*scorer.Scribble
+	faults []*replay.Fault // all that could be found
+}
+
+// readScribble reads the words of a record as a table reads typed ones, and finds every fault that shows.
+func readScribble(record *replay.Record) *scribble {
+	const most = 20 // faults of a header
+	s := &scribble{record: record, Scribble: &scorer.Scribble{}}
+	for s.record.Fault != nil {
+		s.faults = append(s.faults, s.record.Fault)
+		again := s.record.Without()
+		if again == nil || len(s.faults) == most {
+			return s
+		}
+		s.record = again
+	}
+	s.Scribble = scorer.ReadScribble(s.record.Setup, s.record.Tokens)
+	for i, slip := range s.Slips {
+		refusal := *slip.Refusal
+		refusal.Token = slip.Word
+		fault := s.record.Refused(&refusal)
+		fault.Hint = readOn(fault.Hint, slip.ReadOn, i == len(s.Slips)-1 && slip.ReadOn == "" && s.Unread+1 < len(s.record.Tokens))
+		s.faults = append(s.faults, fault)
+	}
+	return s
+}
+
+// readOn adds to the hint of a fault how the rest of the record was read.
+func readOn(hint, how string, ends bool) string {
+	switch {
+	case how != "":
+		how = "the rest was read " + how
+	case ends:
+		how = "what follows was not read"
+	default:
+		return hint
+	}
+	if hint == "" {
+		return how
+	}
+	return hint + "; " + how
+}
+
+// remarks are the comments that stay, behind the entries that they stood behind.
+func (s *scribble) remarks() []replay.Remark {
+	remarks := s.record.Remarks()
+	for i := range remarks {
+		entries := 0
+		for n, word := range s.Words {
+			if word < remarks[i].After && s.Tokens[n][0] != '=' {
+				entries++
+			}
+		}
+		remarks[i].After = entries
+	}
+	return remarks
+}

@@ -1,0 +1,296 @@
+package console
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+	"rollbook/fixtures"
+	"rollbook/replay"
+)
+
+// A sheet is a whole game as a person would scribble it on a sheet: the short forms of calls, or their beginnings; rolls
+// without the call that is implied.
+type sheet struct {
+	setup  *engine.Setup
+	header string
+	words  []string
+	kinds  []engine.Kind // of the prompts that they answer
+	whole  []string      // the words in full
+}
+
+func scribbled(t testing.TB, r *replay.Record) *sheet {
+	t.Helper()
+	s := &sheet{setup: r.Setup}
+	s.header, _, _ = strings.Cut(string(replay.Append(nil, r.Setup, nil)), "\n\n")
+	var prompts []*engine.Prompt
+	result := engine.Run(r.Setup, r.Tokens, engine.Observer{Watch: func(table *engine.Table) {
+		if p := table.Prompt(); p != nil {
+			prompts = append(prompts, p.Clone())
+		}
+	}})
+	if result.Refused != nil {
+		t.Fatal(result.Refused)
+	}
+	system := r.Setup.System
+	for i, entry := range replay.Entries(r.Tokens) {
+		p := prompts[i]
+		word := entry
+		if p.Kind == engine.CallKind {
+			bare := entry == p.Options[0] && !p.Fact && i+1 < result.Entries && prompts[i+1].Kind != engine.CallKind
+			if next := replay.Entries(r.Tokens)[min(i+1, result.Entries-1)]; bare && next[0] >= '0' && next[0] <= '9' && len(system.Meant(next, p.Options)) == 0 {
+				continue
+			}
+			for n := len(entry); n > 0 && len(system.Meant(entry[:n], p.Options)) == 1 && system.Meant(entry[:n], p.Options)[0] == entry; n-- {
+				word = entry[:n]
+			}
+			if short := system.Short(entry); short != "" {
+				word = short
+			}
+		}
+		s.words, s.kinds, s.whole = append(s.words, word), append(s.kinds, p.Kind), append(s.whole, entry)
+	}
+	return s
+}
+
+// text writes the words a few on a line, and says where one stands.
+func (s *sheet) text(words []string) (text string, place func(word int) string) {
+	var b strings.Builder
+	b.WriteString(s.header + "\n\n")
+	line := strings.Count(b.String(), "\n") + 1
+	column := 1
+	places := map[int]string{}
+	for i, w := range words {
+		places[i] = fmt.Sprintf("%d:%d", line, column)
+		b.WriteString(w)
+		if i%9 == 8 {
+			b.WriteString("   ; a line of the sheet\n")
+			line, column = line+1, 1
+		} else {
+			b.WriteString(" ")
+			column += len(w) + 1
+		}
+	}
+	return b.String(), func(word int) string { return places[word] }
+}
+
+// spoiled makes three mistakes: a roll that is none, a call that is misspelt, and a roll that is left out. It returns the
+// words, and which of them cannot be read.
+func (s *sheet) spoiled(from [3]int) (words []string, wrong []int) {
+	words = append(words, s.words...)
+	find := func(from int, fits func(i int) bool) int {
+		for i := from; i < len(words)-1; i++ {
+			if fits(i) {
+				return i
+			}
+		}
+		return -1
+	}
+	roll := find(from[0], func(i int) bool { return s.kinds[i] == engine.RollKind })
+	words[roll] = "7x"
+	call := find(from[1], func(i int) bool { return s.kinds[i] == engine.CallKind && len(s.whole[i]) > 4 })
+	if call < 0 { // a system with few calls
+		call = find(from[1], func(i int) bool { return s.kinds[i] != engine.RollKind })
+		words[call] = "?"
+	} else {
+		words[call] = s.whole[call][:3] + s.whole[call][2:] // a letter twice
+	}
+	gap := find(from[2], func(i int) bool {
+		return s.kinds[i] == engine.RollKind && s.kinds[i+1] == engine.CallKind && s.kinds[i-1] == engine.CallKind
+	})
+	if gap < 0 {
+		return words, []int{roll, call}
+	}
+	return append(words[:gap:gap], words[gap+1:]...), []int{roll, call, gap}
+}
+
+// An old sheet of a whole game is typed in two runs: the first names every mistake at its place, the second has none.
+func TestAnOldSheetIsTypedInTwoRuns(t *testing.T) {
+	place := regexp.MustCompile(`(?m)^sheet\.roll:(\d+:\d+): `)
+	t.Chdir(t.TempDir())
+	for _, f := range fixtures.Records() {
+		r := replay.Read(f.File, f.Text)[0]
+		s := scribbled(t, r)
+		n := len(s.words)
+		words, wrong := s.spoiled([3]int{n / 5, n / 2, 4 * n / 5})
+		text, placed := s.text(words)
+		write(t, "sheet.roll", text)
+		status, out, errs := ask("", "format", "sheet.roll", "-w")
+		var got, want []string
+		for _, m := range place.FindAllStringSubmatch(errs, -1) {
+			got = append(got, m[1])
+		}
+		for _, w := range wrong {
+			want = append(want, placed(w))
+		}
+		if status != statusNo || out != "" || strings.Join(got, " ") != strings.Join(want, " ") {
+			t.Errorf("%s: status %d, faults at %v, want %v: %s%s", f.File, status, got, want, out, errs)
+		}
+		if is, _ := os.ReadFile("sheet.roll"); string(is) != text {
+			t.Errorf("%s: a file with faults was changed", f.File)
+		}
+
+		text, _ = s.text(s.words) // all is mended
+		write(t, "sheet.roll", text)
+		if status, out, errs := ask("", "format", "sheet.roll", "--check"); status != statusNo || out != "sheet.roll\n" {
+			t.Errorf("%s: %d: %s%s", f.File, status, out, errs)
+		}
+		if status, out, errs := ask("", "format", "sheet.roll", "-w"); status != 0 || out+errs != "" {
+			t.Errorf("%s: %d: %s%s", f.File, status, out, errs)
+		}
+		is, err := os.ReadFile("sheet.roll")
+		if want := string(replay.Append(nil, r.Setup, replay.Entries(r.Tokens))); err != nil || string(is) != want {
+			t.Errorf("%s: not the record it was: %v", f.File, err)
+		}
+		if status, out, errs := ask("", "format", "--check", "sheet.roll"); status != 0 || out+errs != "" {
+			t.Errorf("%s: %d: %s%s", f.File, status, out, errs)
+		}
+	}
+}
+
+// All faults of a header and of the entries behind it are named in one run, and those of every record.
+func TestFormatNamesEveryFault(t *testing.T) {
+	t.Chdir(t.TempDir())
+	write(t, "a.roll", `rollbook 1
+system: inches
+visitor: Bears
+hom: Packers
+date: yesterday
+ratings: heavy
+ratings: even
+
+4 52 s 7 33 nn 44
+=7-0 s 33
+rollbook 1
+system: chess
+rollbook 1
+system: inches
+visitor: Bears
+home: Packers
+
+4 52 s 61 97
+`)
+	status, out, errs := ask("", "format", "a.roll")
+	var got []string
+	for _, line := range strings.Split(errs, "\n") {
+		if strings.HasPrefix(line, "a.roll:") {
+			got = append(got, strings.Join(strings.SplitN(line, " ", 4)[:3], " "))
+		}
+	}
+	want := []string{`a.roll:4: "hom" is`, `a.roll:5: date: "yesterday"`, `a.roll:6: ratings: "heavy"`, "a.roll:7: home is", "a.roll:9:8: entry 4:", "a.roll:9:13: entry 6:",
+		"a.roll:10:1: assertion before", `a.roll:12: "chess" is`, "a.roll:18:11: entry 5:"}
+	if status != statusTrouble || out != "" || strings.Join(got, "\n") != strings.Join(want, "\n") {
+		t.Errorf("status %d: %s\n%s", status, strings.Join(got, "\n"), errs)
+	}
+	if status, out, _ := ask("", "format", "a.roll", "--json"); status != statusTrouble || strings.Count(out, `"a.roll:`) != len(want) || !strings.Contains(out, `"changes":false`) {
+		t.Errorf("%d: %s", status, out)
+	}
+}
+
+// Records with comments of their own line keep them, and writing twice changes nothing more.
+func TestFormatKeepsRemarks(t *testing.T) {
+	t.Chdir(t.TempDir())
+	const scribble = "\ufeff; from Ada's notebook\r\nrollbook 1\r\nsystem: inches\r\nvisitor: Bears\r\nhome: Packers\r\n\r\n4 52 ; even\r\n  ; the lights went out\r\ns 33 =0-0\r\n; to be continued\r\n"
+	const want = `rollbook 1
+system: inches
+visitor: Bears
+home: Packers
+
+     ; from Ada's notebook
+  1. 4                           ; Packers will receive.
+  2. 52                          ; Bears kick off. Touchback, Packers ball at the Packers 20.
+     ; the lights went out
+`
+	write(t, "a.roll", scribble+"rollbook 1\nsystem: loft\nvisitor: Bears\nhome: Packers\n")
+	status, out, errs := ask("", "format", "a.roll")
+	if status != 0 || !strings.HasPrefix(out, want) || !strings.Contains(out, "\n     ; to be continued\n\nrollbook 1\nsystem: loft\n") || strings.Contains(out, "; even") {
+		t.Errorf("%d: %s%s", status, out, errs)
+	}
+	write(t, "b.roll", out)
+	if status, again, errs := ask("", "format", "b.roll"); status != 0 || again != out {
+		t.Errorf("%d: %s%s", status, again, errs)
+	}
+	if status, piped, _ := ask(scribble, "format", "-"); status != 0 || !strings.HasPrefix(piped, want) {
+		t.Error(status, piped)
+	}
+}
+
+// play --from records what the ledger does not have yet, and nothing of a file that disagrees or has a fault.
+func TestPlayGoesOnFromAFile(t *testing.T) {
+	for _, f := range fixtures.Records() {
+		t.Chdir(t.TempDir())
+		r := replay.Read(f.File, f.Text)[0]
+		s := scribbled(t, r)
+		entries := replay.Entries(r.Tokens)
+		write(t, "begun.roll", string(replay.Append(nil, r.Setup, entries[:len(entries)/3])))
+		if status, _, errs := ask("", "import", "begun.roll"); status != 0 {
+			t.Fatal(errs)
+		}
+		n := len(s.words)
+		words, _ := s.spoiled([3]int{n / 2, 2 * n / 3, 4 * n / 5})
+		text, _ := s.text(words)
+		write(t, "sheet.roll", text)
+		if status, _, errs := ask("", "play", "1", "--from", "sheet.roll"); status != statusNo || !strings.Contains(errs, "nothing was recorded") {
+			t.Errorf("%s: %d: %s", f.File, status, errs)
+		}
+		text, _ = s.text(s.words)
+		write(t, "sheet.roll", text)
+		status, out, errs := ask("", "play", "--from", "sheet.roll")
+		if status != 0 || !strings.HasPrefix(out, fmt.Sprintf("game 1: %d entries recorded from sheet.roll, %d in all\n", len(entries)-len(entries)/3, len(entries))) {
+			t.Errorf("%s: %d: %s%s", f.File, status, out, errs)
+		}
+		_, out, _ = ask("", "export", "1")
+		if want := string(replay.Append(nil, r.Setup, entries)); out != want {
+			t.Errorf("%s: not the record it was", f.File)
+		}
+		if status, _, errs := ask("", "verify"); status != 0 {
+			t.Error(errs)
+		}
+		if status, out, _ := ask("", "play", "1", "--from", "sheet.roll"); status != 0 || !strings.Contains(out, "is recorded already") {
+			t.Errorf("%d: %s", status, out)
+		}
+	}
+}
+
+func TestPlayRefusesAFileThatDisagrees(t *testing.T) {
+	t.Chdir(t.TempDir())
+	header := "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n"
+	if status, _, errs := ask("", "new", "inches", "--visitor", "Bears", "--home", "Packers", "--date", "none"); status != 0 {
+		t.Fatal(errs)
+	}
+	if status, _, errs := ask("4 52 s 33", "play"); status != 0 {
+		t.Fatal(errs)
+	}
+	for _, c := range []struct{ text, says string }{
+		{header + "\n4 52\ns 34 s 61\n", "sheet.roll:7:3: entry 4: \"34\" here, and \"33\" in game 1\n"},
+		{header + "\n4 52\ns 34 s 97\n", "sheet.roll:7:3: entry 4: \"34\" here, and \"33\" in game 1\n"},
+		{header + "\n5 52\n", "sheet.roll:6:1: entry 1: \"5\" here, and \"4\" in game 1\n"},
+		{strings.Replace(header, "Packers", "Parkers", 1) + "\n4 52\n", "sheet.roll:4: home is \"Parkers\" here, and \"Packers\" in game 1\n"},
+		{header + "playoff: yes\n\n4 52\n", "sheet.roll:5: playoff is \"yes\" here, and not said in game 1\n"},
+		{strings.Replace(header, "inches", "loft", 1) + "\n4 52\n", "sheet.roll:2: system is \"loft\" here, and \"inches\" in game 1\n"},
+		{header + "\n4 52 s 33 =7-0 s 61\n", "assertion before entry 5: "},
+		{header + "note: simulated, seed 3\n\n4 52 s 33 s 61\n", "only games that were played"},
+	} {
+		write(t, "sheet.roll", c.text)
+		status, out, errs := ask("", "play", "1", "--from", "sheet.roll")
+		if status != statusNo || out != "" || !strings.Contains(errs, c.says) {
+			t.Errorf("%q: %d: %s%s", c.text, status, out, errs)
+		}
+	}
+	if _, out, _ := ask("", "export", "1"); !strings.HasSuffix(out, "Packers 20.\n  3. scrimmage 33                ; Big play! Packers lose 1 yard, back to the Packers 19.\n") && strings.Count(out, "\n") != 8 {
+		t.Error(out)
+	}
+	write(t, "sheet.roll", header+"\n4 52 s 33 =0-0 s 44 =0-0\n")
+	if status, out, errs := ask("", "play", "1", "--from", "sheet.roll"); status != 0 || !strings.HasPrefix(out, "game 1: 2 entries recorded") {
+		t.Errorf("%d: %s%s", status, out, errs)
+	}
+	for name, says := range map[string]string{"nothing.roll": "there is no file", "sheet.roll#2": "has 1 record", filepath.Join(".", "."): "not an ordinary file"} {
+		if status, _, errs := ask("", "play", "1", "--from", name); status != statusTrouble || !strings.Contains(errs, says) {
+			t.Errorf("%s: %d: %s", name, status, errs)
+		}
+	}
+}

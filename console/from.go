@@ -1,0 +1,144 @@
+package console
+
+import (
+	"slices"
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/replay"
+)
+
+// playFrom records the entries of a file that the game does not have yet. Nothing is recorded where the file has a fault, or
+// disagrees with the game.
+func (t *table) playFrom(c *call, path string) error {
+	record, err := c.recordOf(path)
+	if err != nil {
+		return err
+	}
+	if strings.HasPrefix(record.Header.Get("note"), simulatedNote) {
+		return refused("%s is a simulated game: only games that were played enter a ledger", record.Ref())
+	}
+	if err := t.sameHeader(record); err != nil {
+		return err
+	}
+	s := readScribble(record)
+	if err := t.agrees(s); err != nil {
+		return err
+	}
+	if len(s.faults) > 0 {
+		o := outcome{session: c.session}
+		for _, fault := range s.faults {
+			o.add(faulty(fault))
+		}
+		c.tell("nothing was recorded; rollbook format %s shows the same faults", record.Name)
+		return o.err()
+	}
+	had := len(t.Tokens)
+	rest := after(s.Tokens, had)
+	if entries := len(replay.Entries(rest)); entries == 0 {
+		c.say("%s: all of %s is recorded already, %s of %d", t.game().name, record.Ref(), plural(len(replay.Entries(s.Tokens)), "entry"), had)
+		return nil
+	}
+	steps, _ := t.Take(strings.Join(rest, " "))
+	for i := range steps {
+		if steps[i].Failed() {
+			t.tellStep(&steps[i])
+			return no
+		}
+	}
+	c.say("%s: %s recorded from %s, %d in all", t.game().name, plural(len(t.Tokens)-had, "entry"), record.Ref(), len(t.Tokens))
+	c.say("%s", c.board(string(t.Result.Game.AppendScoreboard(nil))))
+	return nil
+}
+
+// after returns what stands behind the first so many entries of a record, assertions among it.
+func after(tokens []string, entries int) []string {
+	for i, token := range tokens {
+		if token[0] == '=' {
+			continue
+		}
+		if entries == 0 {
+			return tokens[i:]
+		}
+		entries--
+	}
+	return nil
+}
+
+// recordOf reads a record that was written by hand; FILE#2 means a file's second one.
+func (c *call) recordOf(name string) (*replay.Record, error) {
+	path, which := fileAndRecord(name)
+	var found *replay.Record
+	count := 0
+	err := c.eachGame(path, func(r *replay.Record) {
+		if count++; count == which {
+			found = r
+		}
+	}, func(*game) {})
+	switch {
+	case err != nil:
+		return nil, err
+	case found == nil && count == 0:
+		return nil, trouble("%s is an attested export: it has an identity of its own", path).but("rollbook import brings it into the ledger")
+	case found == nil:
+		return nil, trouble("%s has %s", path, plural(count, "record"))
+	case count > 1 && path == name:
+		c.tell("%s has %d records; this is the first, %s#2 means the second", path, count, path)
+	}
+	return found, nil
+}
+
+// sameHeader refuses a file whose header says otherwise than the game's. What the file does not say is no matter.
+func (t *table) sameHeader(record *replay.Record) error {
+	for _, f := range record.Header {
+		var have []string
+		for _, g := range t.Record.Header {
+			if g.Key == f.Key {
+				have = append(have, g.Value)
+			}
+		}
+		value := oneSpelling(f.Value)
+		if f.Key == "note" || slices.Contains(have, value) {
+			continue
+		}
+		err := refused("%s:%d: %s is %s here, and %s in game %d", record.Name, f.Line, f.Key, quoted(f.Value), inGame(have), t.Number)
+		if f.Key == "system" {
+			return err.but("rollbook new %s begins a game of it, rollbook games lists those there are", engine.Visible(f.Value))
+		}
+		return err.but("rollbook amend %d --header %s %s corrects the game, if the file is right", t.Number, engine.Visible(f.Key), quoted(f.Value))
+	}
+	return nil
+}
+
+func inGame(values []string) string {
+	if len(values) == 0 {
+		return "not said"
+	}
+	var all []string
+	for _, v := range values {
+		all = append(all, quoted(v))
+	}
+	return anyOf(all)
+}
+
+// agrees refuses a file whose entries are others than those of the game, as far as both go and nothing is wrong in the file.
+func (t *table) agrees(s *scribble) error {
+	n := 0
+	for i, token := range s.Tokens {
+		if n == len(t.Tokens) || len(s.Slips) > 0 && s.Words[i] >= s.Slips[0].Word {
+			return nil
+		}
+		if token[0] == '=' {
+			continue
+		}
+		n++
+		if token == t.Tokens[n-1] {
+			continue
+		}
+		fault := s.record.Refused(&engine.Refusal{N: n, Token: s.Words[i], Entry: token,
+			Why: quoted(token) + " here, and " + quoted(t.Tokens[n-1]) + " in game " + itoa(int(t.Number))})
+		fault.Hint = "rollbook amend " + itoa(int(t.Number)) + " " + itoa(n) + " " + engine.Visible(token) + " corrects the game, if the file is right"
+		return &failure{status: statusNo, fault: fault}
+	}
+	return nil
+}

@@ -1,0 +1,228 @@
+package console
+
+import (
+	"bytes"
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/term"
+
+	"rollbook/engine"
+	"rollbook/replay"
+)
+
+// The helper words at the prompt that only look.
+
+// takeExplain explains the last play, or what is named.
+func (t *table) takeExplain(rest string) reply {
+	what := strings.Fields(rest)
+	if len(t.Tokens) == 0 {
+		t.s.say("nothing has been ruled yet")
+		return goOn
+	}
+	if len(what) == 1 && isFigure(what[0]) && what[0] != "entry" {
+		return t.explainFigure(what[0])
+	}
+	first, last, err := whichEntries(t.game(), what)
+	if err != nil {
+		return t.wrong(err)
+	}
+	t.paged(func() { t.s.explain(t.Setup, replay.Explain(t.Setup, t.Tokens, first, last)) })
+	return goOn
+}
+
+func (t *table) explainFigure(path string) reply {
+	f, err := replay.FigureOf(t.Setup, t.Tokens, path)
+	if err != nil {
+		return t.wrong(figureTrouble(t.game().name, err))
+	}
+	t.paged(func() { t.s.explainFigure(t.game(), f) })
+	return goOn
+}
+
+// wrong says what was asked for in a way that makes no sense.
+func (t *table) wrong(err error) reply {
+	var f *failure
+	if !errors.As(err, &f) {
+		return t.no("%v", err)
+	}
+	t.no("%s", f.why)
+	if f.hint != "" {
+		t.s.tell("hint: %s", f.hint)
+	}
+	return notRead
+}
+
+// why says what the open prompt is about.
+func (t *table) why(string) reply {
+	if t.Result.Over {
+		t.s.say("the game is over")
+		return goOn
+	}
+	t.s.say("%s", t.s.wrap(t.Result.Game.Why(t.Result.Next), ""))
+	t.s.say("%s", t.s.wrap("legal: "+engine.LegalNow(t.Result.Game, t.Result.Next), ""))
+	return goOn
+}
+
+// takeChart shows the charts of the open prompt, or another by its name; with a roll only the row of it.
+func (t *table) takeChart(rest string) reply {
+	words := strings.Fields(rest)
+	var charts []engine.Chart
+	if t.Result.Next != nil {
+		charts = engine.ChartsNow(t.Setup.System, t.Result.Game, t.Result.Next)
+	}
+	known := slices.Clone(charts)
+	for _, c := range t.Setup.System.Charts {
+		if id, _ := c.Name(); !slices.Contains(chartNames(charts), id) {
+			known = append(known, c)
+		}
+	}
+	if len(words) > 0 {
+		if named := chartsCalled(known, words[0]); len(named) > 0 {
+			charts, words = named, words[1:]
+		} else if !startsWithDigit(words[0]) {
+			t.s.say("%s", t.s.wrap("no chart is called "+quoted(words[0])+"; the charts are "+strings.Join(chartNames(known), ", "), ""))
+			return goOn
+		}
+	}
+	switch {
+	case len(charts) == 0:
+		t.s.say("%s", t.s.wrap("nothing is rolled on a chart here; the charts are "+strings.Join(chartNames(known), ", "), ""))
+		return goOn
+	case len(words) > 1:
+		return t.no("unexpected %s: chart takes a name and a roll", quoted(words[1]))
+	}
+	roll := strings.Join(words, "")
+	var printed []printedChart
+	for _, chart := range charts {
+		if one := printedRows(chart, roll); len(one.Rows) > 0 {
+			printed = append(printed, one)
+		}
+	}
+	if len(printed) == 0 {
+		rows := charts[0].Rows()
+		_, title := charts[0].Name()
+		return t.no("%s has no row %s: its rows are %s to %s", title, quoted(roll), rows[0].Roll, rows[len(rows)-1].Roll)
+	}
+	t.paged(func() { t.s.printCharts(printed) })
+	return goOn
+}
+
+// chartsCalled returns the chart with an id, or whose id begins so where it is the only one.
+func chartsCalled(charts []engine.Chart, name string) []engine.Chart {
+	var begins []engine.Chart
+	for _, c := range charts {
+		id, _ := c.Name()
+		if id == name {
+			return []engine.Chart{c}
+		}
+		if strings.HasPrefix(id, strings.ToLower(name)) {
+			begins = append(begins, c)
+		}
+	}
+	if len(begins) == 1 {
+		return begins
+	}
+	return nil
+}
+
+func chartNames(charts []engine.Chart) []string {
+	var names []string
+	for _, c := range charts {
+		id, _ := c.Name()
+		names = append(names, id)
+	}
+	return names
+}
+
+// printedRows is a chart, or the row of a roll.
+func printedRows(chart engine.Chart, roll string) printedChart {
+	id, title := chart.Name()
+	one := printedChart{Chart: id, Title: title}
+	row := ""
+	if roll != "" {
+		if row = rowOf(chart, roll); row == "" {
+			return one
+		}
+	}
+	for _, r := range chart.Rows() {
+		if row == "" || r.Roll == row {
+			one.Rows = append(one.Rows, chartLine{r.Roll, r.Cell})
+		}
+	}
+	return one
+}
+
+// takeBoard shows the scoreboard.
+func (t *table) takeBoard(string) reply {
+	if t.quiet {
+		t.board()
+	}
+	return showBoard
+}
+
+// show says which game it is, and where it stands.
+func (t *table) show(string) reply {
+	t.s.show(t.game(), &t.Result)
+	return goOn
+}
+
+// box prints the box score.
+func (t *table) box(string) reply {
+	t.paged(func() { t.s.printBox(t.Setup, t.Result.Game) })
+	return goOn
+}
+
+// sheet prints the sheet as text.
+func (t *table) sheet(string) reply {
+	t.s.printSheet(t.game(), t.Result.Game)
+	return goOn
+}
+
+// log prints the last plays.
+func (t *table) log(n string) reply {
+	count := 6
+	if n != "" {
+		var err error
+		if count, err = strconv.Atoi(n); err != nil || count < 1 {
+			return t.no("%s is no number of plays", quoted(n))
+		}
+	}
+	t.paged(func() { t.lastPlays(count) })
+	return goOn
+}
+
+func (t *table) lastPlays(n int) {
+	plays, _ := replay.Plays(t.Setup, t.Tokens)
+	t.s.printPlays(plays[max(0, len(plays)-n):])
+}
+
+// help lists what can be typed.
+func (t *table) help(string) reply {
+	t.paged(func() { t.s.say("%s", text(tableHelp())) })
+	return goOn
+}
+
+// paged prints an answer that may be longer than the terminal is high, a screen at a time.
+func (t *table) paged(print func()) {
+	if t.s.screen == nil || t.keys == nil {
+		print()
+		return
+	}
+	out := t.s.stdout
+	var answer bytes.Buffer
+	t.s.stdout = &answer
+	print()
+	t.s.stdout = out
+	_, height, err := term.GetSize(int(t.s.screen.Fd()))
+	lines := bytes.SplitAfter(answer.Bytes(), []byte("\n"))
+	for page := max(height-2, 5); err == nil && len(lines) > page+2; lines = lines[page:] {
+		out.Write(bytes.Join(lines[:page], nil))
+		if _, stop := t.keys.Prompt("-- Enter: more, Ctrl-C: enough -- "); stop != nil {
+			return
+		}
+	}
+	out.Write(bytes.Join(lines, nil))
+}

@@ -1,0 +1,207 @@
+package console
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"rollbook/console/scorer"
+	"rollbook/engine"
+	"rollbook/ledger"
+)
+
+// The helper words at the prompt that write into the ledger beside entries.
+
+// takeUndo undoes what was typed last, or the last so many lines.
+func (t *table) takeUndo(rest string) reply {
+	steps, reason := scorer.Steps(rest)
+	undone, err := t.Undo(steps, reason, "")
+	var why *scorer.ReasonError
+	if errors.As(err, &why) && t.keys != nil {
+		t.s.tell("%v", why)
+		if reason = t.asked("why: "); reason != "" {
+			undone, err = t.Undo(steps, reason, t.asked("who of the other side agrees (Enter: nobody): "))
+		}
+	}
+	if err != nil {
+		return t.failed(err)
+	}
+	if !t.quiet {
+		t.s.say("undone: %s", strings.Join(undone, " "))
+	}
+	return showBoard
+}
+
+// takeRedo takes the last undo back.
+func (t *table) takeRedo(string) reply {
+	if t.Record.Redoable() == 0 {
+		return t.no("there is nothing to redo")
+	}
+	back, err := t.Redo()
+	if err != nil {
+		return t.failed(err)
+	}
+	if !t.quiet {
+		t.s.say("redone: %s", strings.Join(back, " "))
+	}
+	return showBoard
+}
+
+// takeNote writes a remark.
+func (t *table) takeNote(remark string) reply {
+	if remark == "" {
+		return t.no("which remark? note Smith was injured in real life")
+	}
+	return t.noted(t.Note(remark))
+}
+
+// takeReroll notes that a roll does not count.
+func (t *table) takeReroll(reason string) reply {
+	if reason == "" {
+		return t.no("why does the roll not count? reroll the die was cocked")
+	}
+	return t.noted(t.Reroll(reason))
+}
+
+func (t *table) noted(err error) reply {
+	if err != nil {
+		return t.failed(err)
+	}
+	if !t.quiet {
+		t.s.say("noted")
+	}
+	return goOn
+}
+
+// takeAmend corrects an entry, once what changes has been shown and somebody has said yes.
+func (t *table) takeAmend(rest string) reply {
+	words := strings.Fields(rest)
+	if len(words) < 2 {
+		return t.no("which entry, and what is right? amend 31 43; log shows the entries with their numbers, #31")
+	}
+	n, err := strconv.Atoi(strings.TrimPrefix(words[0], "#"))
+	if err != nil {
+		return t.no("%s is not the number of an entry: log shows them, #31", quoted(words[0]))
+	}
+	value := words[1]
+	if err := oneEntry("amend to", value); err != nil {
+		return t.failed(err)
+	}
+	says := scorer.Saying{Reason: strings.Join(words[2:], " ")}
+	p, err := t.ProposeAmend(n, value, says)
+	if err != nil {
+		return t.failed(err)
+	}
+	if t.keys == nil {
+		return t.no("amend asks before it records; in a pipe it is rollbook amend %d %d %s --reason TEXT --by NAME --yes", t.Number, n, value)
+	}
+	t.paged(func() { t.printAmend(p) })
+	for _, ask := range []struct {
+		question string
+		answer   *string
+		needed   bool
+	}{{"why: ", &says.Reason, true}, {"who says so: ", &says.By, true}, {"who of the other side agrees (Enter: nobody): ", &says.Agreed, false}} {
+		if ask.answer == &says.By {
+			says.By = t.By
+		}
+		if *ask.answer == "" {
+			*ask.answer = t.asked(ask.question)
+		}
+		if *ask.answer == "" && ask.needed {
+			t.s.tell("nothing was written")
+			return goOn
+		}
+	}
+	if p, err = t.ProposeAmend(n, value, says); err != nil {
+		return t.failed(err)
+	}
+	t.s.say("Correct entry %d from %s to %s%s?", n, p.Lines[0].Was, p.Lines[0].Value, rewoundText(p))
+	if !t.agree(p) {
+		return goOn
+	}
+	t.s.say("%s", amendedText(n, p))
+	return showBoard
+}
+
+// takeSign asks who signs the game, and writes it.
+func (t *table) takeSign(string) reply {
+	if t.keys == nil {
+		return t.no("sign asks before it records; in a pipe it is rollbook sign %d --scorer NAME --yes", t.Number)
+	}
+	if err := t.Counts(); err != nil {
+		return t.failed(err)
+	}
+	names := map[string]string{}
+	for _, side := range []string{"visitor", "home", "scorer"} {
+		who := "the scorer"
+		if team := engine.SideNamed(side); team != engine.Nobody {
+			who = "for " + t.Setup.Team(team)
+		}
+		if name := t.asked(who + " (Enter: nobody): "); name != "" {
+			names[side] = name
+		}
+	}
+	if len(names) == 0 {
+		t.s.tell("nothing was written")
+		return goOn
+	}
+	p, err := t.ProposeSign(names)
+	if err != nil {
+		return t.failed(err)
+	}
+	t.printSigning(p)
+	t.s.say("Sign game %d?", t.Number)
+	if t.agree(p) {
+		t.s.say("signed")
+	}
+	return goOn
+}
+
+// agree asks for a yes, and records the proposal.
+func (t *table) agree(p *scorer.Proposal) bool {
+	switch strings.ToLower(t.asked("[y/N] ")) {
+	case "y", "yes":
+		if err := t.Confirm(p); err != nil {
+			t.failed(err)
+			return false
+		}
+		return true
+	}
+	t.s.tell("nothing was written")
+	return false
+}
+
+// asked asks a further question; Ctrl-C and Ctrl-D answer nothing.
+func (t *table) asked(question string) string {
+	answer, err := t.keys.Prompt(question)
+	if err != nil {
+		return ""
+	}
+	return strings.TrimSpace(answer)
+}
+
+// no says why a line is not taken.
+func (t *table) no(format string, args ...any) reply {
+	t.s.tell("%s %s", t.s.style.bad("no:"), refused(format, args...).why)
+	return notRead
+}
+
+// failed reports why nothing was recorded.
+func (t *table) failed(err error) reply {
+	var e *scorer.Error
+	var why *scorer.ReasonError
+	var w *ledger.WriteError
+	t.unseen = errors.As(err, &w) && w.Unseen
+	switch {
+	case errors.As(err, &why):
+		return t.no("%v", why)
+	case errors.As(err, &e):
+		t.no("%s", e.Why)
+		if e.Hint != "" {
+			t.s.tell("hint: %s", e.Hint)
+		}
+	default:
+		t.s.report(scorerTrouble(err))
+	}
+	return notRead
+}

@@ -1,0 +1,294 @@
+package console
+
+import (
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"rollbook/console/scorer"
+	"rollbook/engine"
+	"rollbook/ledger"
+	"rollbook/replay"
+	"rollbook/replay/season"
+)
+
+// The games of a season: those of the ledger, and the records that its file names.
+type seasonGames struct {
+	*session
+	l        *ledger.Ledger // nil where there is none
+	folder   string         // of the season file
+	all      []*season.Game
+	numbers  map[string]*season.Game // of the ledger
+	headers  map[digest][]*season.Game
+	byRef    map[string]*season.Game // found by a link
+	contents map[string]string       // of games of the ledger: header and entries, by Ref
+}
+
+// gamesOfSeason lists the games of the ledger and the records of the season file's folder. No game of the ledger is read
+// before a fixture needs it.
+func (c *call) gamesOfSeason(plan *season.Plan, folder string) (*seasonGames, error) {
+	g := &seasonGames{session: c.session, folder: folder, numbers: map[string]*season.Game{}, headers: map[digest][]*season.Game{},
+		byRef: map[string]*season.Game{}, contents: map[string]string{}}
+	if err := g.readLedger(c, plan); err != nil {
+		return nil, err
+	}
+	for _, pattern := range plan.Records {
+		for _, path := range filesOf(folder, pattern) {
+			games, err := g.gamesIn(path)
+			if err != nil {
+				g.close()
+				return nil, err
+			}
+			g.all = append(g.all, games...)
+		}
+	}
+	return g, nil
+}
+
+func (g *seasonGames) close() {
+	if g.l != nil {
+		g.l.Close()
+	}
+}
+
+// filesOf returns the .roll files beside a season file that a pattern means, in order; a star stays in one folder. None is no fault.
+func filesOf(folder, pattern string) (paths []string) {
+	part, name := filepath.Split(filepath.FromSlash(pattern))
+	part = inFolder(folder, part)
+	if strings.ContainsAny(filepath.Dir(pattern), "*?[") {
+		found, _ := filepath.Glob(filepath.Join(part, name))
+		return slices.DeleteFunc(found, func(path string) bool { return filepath.Ext(path) != ".roll" })
+	}
+	entries, _ := os.ReadDir(filepath.Clean(part))
+	for _, e := range entries {
+		fits, _ := filepath.Match(name, e.Name())
+		if (fits || e.Name() == name) && filepath.Ext(e.Name()) == ".roll" && !e.IsDir() {
+			paths = append(paths, filepath.Join(part, e.Name()))
+		}
+	}
+	return paths
+}
+
+// inFolder is where a path of a season file leads.
+func inFolder(folder, path string) string {
+	if filepath.IsAbs(path) {
+		return path
+	}
+	return filepath.Join(folder, path)
+}
+
+// readLedger lists the games of the ledger. A season can be without one.
+func (g *seasonGames) readLedger(c *call, plan *season.Plan) error {
+	path, err := c.ledgerPath(c.String("ledger"))
+	if err != nil {
+		return nil // no home folder, no ledger
+	}
+	g.l, err = ledger.Open(path, ledger.ReadOnly, c.ledgerOptions()...)
+	switch {
+	case errors.Is(err, ledger.ErrMissing) && c.String("ledger") == "":
+		return nil
+	case errors.Is(err, ledger.ErrMissing):
+		return trouble("there is no ledger at %s", path)
+	case err != nil:
+		return ledgerTrouble(err)
+	}
+	games, err := g.l.Games()
+	if err != nil {
+		g.close()
+		return ledgerTrouble(err)
+	}
+	g.all = make([]*season.Game, 0, len(games))
+	for i := range games {
+		if one := &games[i]; one.Damage == nil || maybeOf(plan, one.Header) {
+			g.enter(one)
+		}
+	}
+	return nil
+}
+
+// maybeOf reports whether a damaged game may be one of the season: its header cannot be read, or names two teams of it.
+func maybeOf(plan *season.Plan, h engine.Header) bool {
+	return h == nil || h.Get("system") == plan.System.ID && plan.TeamNamed(h.Get("visitor")) != nil && plan.TeamNamed(h.Get("home")) != nil
+}
+
+// enter lists a game of the ledger.
+func (g *seasonGames) enter(one *ledger.Game) {
+	number := one.Number
+	made := &season.Game{Ref: strconv.FormatInt(number, 10), ID: string(one.ID[:]), Header: one.Header, Void: one.Void,
+		State: season.GameOpen, Load: func() (*engine.Setup, []string, error) { return loadEntries(g.l, number) }}
+	if one.Ended {
+		made.State = season.GameOver
+		var ok bool
+		if made.Score, ok = scoreOf(one); !ok {
+			made.State = season.GameUnknown
+		}
+	}
+	if one.Damage != nil {
+		made.Fault = &replay.Fault{Kind: season.FaultGame, Name: "game " + made.Ref, Why: one.Damage.Error(), Hint: "rollbook verify " + made.Ref + " shows how far it is whole"}
+	}
+	g.all = append(g.all, made)
+	g.numbers[made.Ref] = made
+}
+
+// scoreOf reads the score of a game that is over from its result: Bears 17, Packers 20.
+func scoreOf(g *ledger.Game) (score engine.Sides[int], ok bool) {
+	rest, ok := strings.CutPrefix(g.Result, g.Header.Get("visitor")+" ")
+	if !ok {
+		return score, false
+	}
+	first, rest, ok := strings.Cut(rest, ", ")
+	if !ok {
+		return score, false
+	}
+	last, ok := strings.CutPrefix(rest, g.Header.Get("home")+" ")
+	if !ok {
+		return score, false
+	}
+	visitor, err := strconv.Atoi(first)
+	home, err2 := strconv.Atoi(last)
+	return engine.Sides[int]{engine.Visitor: visitor, engine.Home: home}, err == nil && err2 == nil
+}
+
+// loadEntries reads a game of the ledger for one run: unlike loadGame it leaves it to that run to find out whether the rules
+// still agree.
+func loadEntries(l *ledger.Ledger, number int64) (*engine.Setup, []string, error) {
+	lines, _, err := l.Lines(number)
+	if err != nil {
+		return nil, nil, err
+	}
+	record, err := ledger.Derive(lines)
+	if err != nil {
+		return nil, nil, err
+	}
+	g, err := scorer.Unplayed(record)
+	if err != nil {
+		return nil, nil, err
+	}
+	return g.Setup, g.Tokens, nil
+}
+
+// gamesIn returns the games of a file: its records, or the one of an attested export.
+func (g *seasonGames) gamesIn(path string) (games []*season.Game, err error) {
+	err = g.eachGame(path, func(r *replay.Record) {
+		ref := path
+		if r.Number > 1 {
+			ref += "#" + itoa(r.Number)
+		}
+		made := &season.Game{Ref: ref, File: path, Header: r.Header, Fault: r.Fault}
+		if r.Fault == nil {
+			setup, tokens := r.Setup, r.Tokens
+			made.Load = func() (*engine.Setup, []string, error) { return setup, tokens, nil }
+			made.ID = g.contentID(r.Header, replay.Entries(tokens))
+		}
+		games = append(games, made)
+	}, func(one *game) {
+		made := &season.Game{Ref: path, File: path, Header: one.setup.Header, Void: one.record.Void != nil, ID: string(one.id[:]),
+			Load: func() (*engine.Setup, []string, error) { return one.setup, one.tokens, nil }}
+		games = append(games, made)
+	})
+	return games, err
+}
+
+// contentID identifies a record wherever it is found: by the game of the ledger that has the same header and entries, else by
+// these.
+func (g *seasonGames) contentID(header engine.Header, entries []string) string {
+	head := headerDigest(header)
+	if len(g.headers) == 0 {
+		for _, one := range g.all {
+			if one.File != "" {
+				continue
+			}
+			d := headerDigest(one.Header)
+			g.headers[d] = append(g.headers[d], one)
+		}
+	}
+	content := contentOf(header, entries)
+	for _, one := range g.headers[head] {
+		have, read := g.contents[one.Ref]
+		if !read {
+			if _, tokens, err := one.Load(); err == nil { // its damage is met where it is played
+				have = contentOf(one.Header, tokens)
+			}
+			g.contents[one.Ref] = have
+		}
+		if have == content {
+			return one.ID
+		}
+	}
+	return content
+}
+
+// headerDigest stands for a header; a key without a value says nothing.
+func headerDigest(h engine.Header) digest {
+	var said engine.Header
+	for _, f := range h {
+		if f.Value != "" {
+			said = append(said, f)
+		}
+	}
+	return digestOf(ledger.Line{Header: said}, nil)
+}
+
+func contentOf(h engine.Header, entries []string) string {
+	head := headerDigest(h)
+	d := digestOf(ledger.Line{}, entries)
+	return "record " + hex.EncodeToString(append(head[:], d[:]...))
+}
+
+// find returns the game that = GAME names: a number or a fingerprint of the ledger, or a path beside the season file.
+func (g *seasonGames) find(ref string) (*season.Game, error) {
+	if found := g.byRef[ref]; found != nil {
+		return found, nil
+	}
+	found, err := g.findNew(ref)
+	if err == nil {
+		g.byRef[ref] = found
+	}
+	return found, err
+}
+
+func (g *seasonGames) findNew(ref string) (*season.Game, error) {
+	if number, err := strconv.ParseInt(ref, 10, 64); err == nil {
+		return g.inLedger(strconv.FormatInt(number, 10))
+	}
+	path, which := ref, 1
+	if i := strings.LastIndexByte(ref, '#'); i > 0 {
+		if n, err := strconv.Atoi(ref[i+1:]); err == nil {
+			path, which = ref[:i], n
+		}
+	}
+	path = inFolder(g.folder, path)
+	if _, err := os.Stat(path); err == nil || isFile(ref) {
+		games, err := g.gamesIn(path)
+		switch {
+		case err != nil:
+			return nil, err
+		case which < 1 || which > len(games):
+			return nil, fmt.Errorf("the file has %s", plural(len(games), "record"))
+		}
+		return games[which-1], nil
+	}
+	if g.l == nil {
+		return nil, errors.New("there is no ledger, and no such file")
+	}
+	found, err := g.l.Find(ref)
+	if err != nil {
+		return nil, err
+	}
+	return g.inLedger(strconv.FormatInt(found.Number, 10))
+}
+
+func (g *seasonGames) inLedger(number string) (*season.Game, error) {
+	switch {
+	case g.l == nil:
+		return nil, errors.New("there is no ledger")
+	case g.numbers[number] == nil:
+		return nil, errors.New("there is no such game in the ledger")
+	}
+	return g.numbers[number], nil
+}

@@ -1,0 +1,217 @@
+package console
+
+import (
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/ledger"
+	"rollbook/replay"
+	"rollbook/replay/season"
+)
+
+// gamesOf answers with the games of a season: those of the ledger, and its records.
+func (c *call) gamesOf(path string, wanted gameFilter) error {
+	s, err := c.readSeason(path, season.Scores)
+	if err != nil {
+		return err
+	}
+	defer s.close()
+	var games []ledger.Game
+	of := map[int64]*season.Result{} // by the number in the ledger; records have a number below 0
+	for i := range s.Results {
+		r := &s.Results[i]
+		if r.Game == nil {
+			continue
+		}
+		g := ledger.Game{Number: -1 - int64(i), Opening: ledger.Line{System: s.System.ID}, Header: r.Game.Header, Ended: r.Decided()}
+		if r.Game.File == "" {
+			if g, err = s.games.l.Find(r.Game.Ref); err != nil {
+				return ledgerTrouble(err)
+			}
+		} else if g.Ended {
+			g.Result = g.Header.Get("visitor") + " " + itoa(r.Score[engine.Visitor]) + ", " + g.Header.Get("home") + " " + itoa(r.Score[engine.Home])
+		}
+		games = append(games, g)
+		of[g.Number] = r
+	}
+	if err := c.listGames(s.games.l, games, wanted, func(one *listed) {
+		r := of[one.Game]
+		one.Round, one.Fixture = r.Fixture.Round.Name, r.Fixture.String()
+		if one.Game < 0 {
+			one.Game, one.File = 0, r.Game.Ref
+		}
+	}); err != nil {
+		return err
+	}
+	return s.held()
+}
+
+// An intake matches imported records with the fixtures of a season.
+type intake struct {
+	*league
+	taken   map[*season.Fixture]string // by a record that was imported meanwhile
+	touched map[*season.Round]bool
+}
+
+// intakeOf returns the season that an import is about: the one of --season, or the one of the folder, if there is one; nil for
+// none.
+func (c *call) intakeOf() (*intake, error) {
+	path, named := c.String("season"), c.String("season") != ""
+	if !named {
+		var err error
+		if path, err = c.seasonHere(); err != nil {
+			if found := seasonsHere(); len(found) > 1 {
+				c.tell("several season files here; --season FILE says which one the records belong to")
+			}
+			return nil, nil
+		}
+	}
+	s, err := c.readPlan(path)
+	if err == nil && season.Status(s.faults) == statusTrouble {
+		err = refused("%s cannot be read as a season", path).but("rollbook season check %s shows why", path)
+		if named {
+			return nil, s.sayFaults(s.faults)
+		}
+	}
+	if err == nil {
+		err = s.play(c, season.Scores)
+	}
+	switch {
+	case err != nil && named:
+		return nil, err
+	case err != nil:
+		c.tell("%v: the records are matched with no fixture", err)
+		return nil, nil
+	}
+	s.close() // its games are known now
+	return &intake{s, map[*season.Fixture]string{}, map[*season.Round]bool{}}, nil
+}
+
+// fixture says which fixture a record is, and refuses a second game of one. An id is that of a record which may be the game
+// already.
+func (in *intake) fixture(where string, h engine.Header, id string) (*season.Fixture, error) {
+	r := in.ResultFor(h)
+	if r == nil {
+		return nil, nil
+	}
+	f := r.Fixture
+	by := in.taken[f]
+	if r.Game != nil && r.Game.ID != id {
+		by = r.Game.Name()
+	}
+	if by != "" {
+		return nil, refused("%s: %s in %s is %s already: not imported", where, f, f.Round.Name, by).
+			but("one of the two is the game; rollbook compare shows where they part")
+	}
+	in.taken[f] = where
+	in.touched[f.Round] = true
+	return f, nil
+}
+
+// An owed game is a fixture of a round that is still to be played, as JSON.
+type owed struct {
+	Round   string   `json:"round"`
+	Fixture string   `json:"fixture"`
+	Teams   []string `json:"teams"`
+	State   string   `json:"state"`
+}
+
+// owing lists what is still to be played in the rounds of the records, and the faults of those records' fixtures.
+func (in *intake) owing(c *call) (all []owed, faults []*replay.Fault, err error) {
+	s, err := c.readSeason(in.path, season.Scores)
+	if err != nil {
+		return nil, nil, err
+	}
+	defer s.close()
+	all = []owed{}
+	lines := map[int]bool{}
+	for f := range in.taken {
+		lines[f.Line] = true
+	}
+	for _, f := range s.Faults {
+		if lines[f.Line] && f.Name == s.path {
+			faults = append(faults, f)
+		}
+	}
+	for i, round := range s.Rounds {
+		if !in.touched[in.Rounds[i]] {
+			continue
+		}
+		for _, r := range s.Round(round) {
+			if !r.Decided() {
+				all = append(all, owed{round.Name, r.Fixture.String(), []string{r.SideName(engine.Visitor), r.SideName(engine.Home)}, r.State.String()})
+			}
+		}
+	}
+	return all, faults, nil
+}
+
+// sayOwing says who still owes a game, a line a round.
+func (c *call) sayOwing(in *intake, all []owed) {
+	for _, round := range in.Rounds {
+		if !in.touched[round] {
+			continue
+		}
+		var open []string
+		for _, o := range all {
+			if o.Round == round.Name && o.State == season.InProgress.String() {
+				open = append(open, o.Fixture+" (in progress)")
+			} else if o.Round == round.Name {
+				open = append(open, o.Fixture)
+			}
+		}
+		if len(open) == 0 {
+			c.say("%s: every game is in", round.Name)
+			continue
+		}
+		c.say("%s", c.wrap(round.Name+": still to be played: "+strings.Join(open, ", "), ""))
+	}
+}
+
+// conclude says what is still owed after an import.
+func (i *importer) conclude(c *call) error {
+	answer := map[string]any{"imported": i.done}
+	if i.season != nil {
+		all, faults, err := i.season.owing(c)
+		if err != nil {
+			return err
+		}
+		for _, f := range faults {
+			i.printFault(f)
+		}
+		if !i.json {
+			c.sayOwing(i.season, all)
+		}
+		answer["owing"] = all
+	}
+	if i.json {
+		return i.answer(answer)
+	}
+	return nil
+}
+
+// matched finds the fixture of a record that is being imported.
+func (i *importer) matched(one *imported, where string, setup *engine.Setup, id string) error {
+	if i.season == nil {
+		return nil
+	}
+	f, err := i.season.fixture(where, setup.Header, id)
+	if f != nil {
+		one.Round, one.Fixture = f.Round.Name, f.String()
+	}
+	return err
+}
+
+// inSeason says which fixture a record is.
+func (i *importer) inSeason(one *imported) string {
+	switch {
+	case i.season == nil:
+		return ""
+	case one.Fixture == "":
+		return "; no fixture of " + i.season.Name
+	}
+	return "; " + one.Round + ", " + one.Fixture
+}
+
+// attestedID is how a season knows an attested game.
+func attestedID(id ledger.Hash) string { return string(id[:]) }

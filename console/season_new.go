@@ -1,0 +1,139 @@
+package console
+
+import (
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"rollbook/engine/systems"
+	"rollbook/replay"
+	"rollbook/replay/season"
+)
+
+var seasonNewCommand = command{
+	name: "new", purpose: "make a season file: teams, and a schedule of each against each", operands: "SYSTEM [FILE]", from: 1, to: 2, ask: whichSystem(),
+	examples: `rollbook season new inches --team "CHI: Chicago Bears" --team "GB: Green Bay Packers" --twice
+rollbook season new inches league.season --team "CHI: Bears" --team "GB: Packers" --team "DET: Lions" --team "MIN: Vikings" --groups North,South --start 2026-09-06
+rollbook season new inches league.season --csv schedule.csv
+
+The schedule is made by the circle method, home and away in balance. --groups North,South deals the teams in their order;
+--groups "North: CHI GB; South: DET MIN" names them. --csv reads a schedule: Round,Date,Visitor,Home[,V,H].
+Without a FILE the season is printed.`,
+	takes: answers | converses,
+	flags: append(outputFlags(),
+		&cli.StringFlag{Name: "name", Usage: "the season's `NAME`"},
+		&cli.StringSliceFlag{Name: "team", Usage: "a team, as `KEY: NAME`; may be repeated"},
+		&cli.BoolFlag{Name: "twice", Usage: "each meets each twice, once at either place"},
+		&cli.StringSliceFlag{Name: "groups", Usage: "`GROUPS` of teams: North,South or \"North: CHI GB; South: DET MIN\""},
+		&cli.StringFlag{Name: "start", Usage: "the `DATE` of the first round"},
+		&cli.IntFlag{Name: "every", Usage: "`DAYS` from one round to the next", Value: 7},
+		&cli.StringFlag{Name: "csv", Usage: "take the schedule from `FILE`"}),
+	run: (*call).newSeason,
+}
+
+func (c *call) newSeason() error {
+	path, id := c.String("output"), ""
+	for _, o := range c.operands {
+		switch {
+		case strings.HasSuffix(o, ".season") && path == "":
+			path = o
+		case id == "" && !strings.HasSuffix(o, ".season"):
+			id = o
+		default:
+			return trouble("unexpected %s: rollbook season new takes SYSTEM [FILE]", quoted(o))
+		}
+	}
+	if id == "" {
+		return trouble("%s", whichSystem()).but(`rollbook season new inches --team "CHI: Chicago Bears" --team "GB: Green Bay Packers"`)
+	}
+	system := systems.Named(id)
+	if system == nil {
+		_, err := systemNamed(id)
+		return err
+	}
+	l := season.League{System: system, Name: c.String("name"), Twice: c.Bool("twice"), Start: c.String("start"), Every: c.Int("every")}
+	if c.Int("every") < 1 {
+		return trouble("--every %d: the days from round to round are 1 or more", c.Int("every"))
+	}
+	if l.Start == "" {
+		l.Every = 0
+	}
+	for _, word := range c.StringSlice("team") {
+		m, err := season.ReadMember(word)
+		if err != nil {
+			return trouble("--team: %v", err)
+		}
+		l.Teams = append(l.Teams, m)
+	}
+	if err := groupTeams(l.Teams, c.StringSlice("groups")); err != nil {
+		return err
+	}
+	if file := c.String("csv"); file != "" {
+		text, err := c.readText(file)
+		if err != nil {
+			return err
+		}
+		var faults []*replay.Fault
+		if l.Lines, faults = season.ReadCSV(file, text); len(faults) > 0 {
+			return c.sayFaults(faults)
+		}
+	}
+	text, err := season.New(l)
+	if err != nil {
+		return trouble("%v", err).but(`teams are given as --team "KEY: NAME", or by a schedule as --csv FILE; rollbook season new --help has examples`)
+	}
+	if path == "" {
+		return c.put("season", []byte(text))
+	}
+	if err := writeFile(path, []byte(text), c.Bool("force")); err != nil {
+		return err
+	}
+	if c.json() {
+		return c.answer(map[string]string{"file": path})
+	}
+	c.say("%s", path)
+	c.tell("next: rollbook season begin %s", path)
+	return nil
+}
+
+// groupTeams puts teams into groups: by name, or in equal parts in their order.
+func groupTeams(teams []season.Member, given []string) error {
+	var dealt []string
+	at := map[string]int{}
+	for i, m := range teams {
+		at[m.Key] = i
+	}
+	for _, part := range strings.Split(strings.Join(given, ";"), ";") {
+		group, keys, named := strings.Cut(part, ":")
+		if !named {
+			for _, g := range strings.Split(part, ",") {
+				if g = strings.TrimSpace(g); g != "" {
+					dealt = append(dealt, g)
+				}
+			}
+			continue
+		}
+		for _, key := range strings.FieldsFunc(keys, func(r rune) bool { return r == ' ' || r == ',' }) {
+			i, known := at[key]
+			switch {
+			case !known:
+				return trouble("--groups %s: %s is not the key of a team", quoted(part), quoted(key)).but(`--team "KEY: NAME" gives one`)
+			case teams[i].Group != "":
+				return trouble("--groups %s: %s is in a group already", quoted(part), key)
+			}
+			teams[i].Group = strings.TrimSpace(group)
+		}
+	}
+	if len(dealt) == 0 {
+		return nil
+	}
+	if len(dealt) > len(teams) {
+		return trouble("--groups: %d groups for %s", len(dealt), plural(len(teams), "team"))
+	}
+	for i := range teams {
+		if teams[i].Group == "" {
+			teams[i].Group = dealt[i*len(dealt)/len(teams)]
+		}
+	}
+	return nil
+}

@@ -1,0 +1,357 @@
+package console
+
+import (
+	"strings"
+
+	"github.com/mattn/go-runewidth"
+
+	"rollbook/engine"
+	"rollbook/replay/season"
+)
+
+// room is how many columns the tables of a season have: those of the terminal, or 80.
+func (s *session) room() int {
+	const usual = 80
+	if w := s.width(); w > 0 {
+		return w
+	}
+	return usual
+}
+
+// cut shortens a name to so many columns.
+func cut(name string, columns int) string {
+	return runewidth.Truncate(engine.Visible(name), columns, "…")
+}
+
+// A standingsColumn is a column of the standings. Where a terminal is too narrow for all, those go first that matter least.
+type standingsColumn struct {
+	key, head string // in CSV, and for people
+	minor     int    // the larger, the earlier it is left out
+	value     func(*season.Row) string
+}
+
+// record writes games won, tied and lost.
+func wonTiedLost(n [3]int) string { return itoa(n[0]) + "-" + itoa(n[1]) + "-" + itoa(n[2]) }
+
+// standingsColumns are those behind place and team.
+var standingsColumns = []standingsColumn{
+	{"played", "P", 2, func(r *season.Row) string { return itoa(r.Played) }},
+	{"won", "W", 0, func(r *season.Row) string { return itoa(r.Won) }},
+	{"tied", "T", 0, func(r *season.Row) string { return itoa(r.Tied) }},
+	{"lost", "L", 0, func(r *season.Row) string { return itoa(r.Lost) }},
+	{"points", "Pts", 1, func(r *season.Row) string { return r.Points }},
+	{"percentage", "Pct", 3, func(r *season.Row) string { return r.Percentage }},
+	{"scored", "For", 4, func(r *season.Row) string { return itoa(r.Scored) }},
+	{"conceded", "Agst", 5, func(r *season.Row) string { return itoa(r.Conceded) }},
+	{"difference", "Diff", 1, func(r *season.Row) string { return engine.Signed(r.Difference) }},
+	{"home", "Home", 8, func(r *season.Row) string { return wonTiedLost(r.Home) }},
+	{"away", "Away", 9, func(r *season.Row) string { return wonTiedLost(r.Away) }},
+	{"group_record", "Group", 10, func(r *season.Row) string { return wonTiedLost(r.GroupRecord) }},
+	{"streak", "Run", 7, func(r *season.Row) string { return r.Streak }},
+	{"last", "Last", 6, func(r *season.Row) string { return r.Last }},
+	{"reported", "Rep", 11, func(r *season.Row) string { return itoa(r.Reported) }},
+}
+
+// table answers with the standings, of one group if it is named.
+func (s *league) table(c *call) error {
+	tables := s.Tables()
+	if s.word != "" {
+		found := -1
+		var names []string
+		for i, t := range tables.Tables {
+			names = append(names, t.Group)
+			if t.Group == s.word {
+				found = i
+			}
+		}
+		switch {
+		case found >= 0:
+			tables.Tables = tables.Tables[found : found+1]
+		case len(s.Groups) == 0 || len(s.Groups) == 1 && s.Groups[0] == "":
+			return trouble("%s is not a group: %s has none", quoted(s.word), s.Name)
+		default:
+			return trouble("%s is not a group: %s", quoted(s.word), clipped(anyOf(names)))
+		}
+	}
+	switch {
+	case c.json():
+		return c.answer(tables)
+	case c.Bool("csv"):
+		return c.writeCSV(standingsCSV(tables))
+	}
+	c.say("%s", s.whole())
+	columns := s.standingsThatFit(tables)
+	for _, t := range tables.Tables {
+		c.say("")
+		switch {
+		case t.Group != "":
+			c.say("%s", s.style.bold(shown(t.Group)))
+		case len(tables.Tables) > 1:
+			c.say("without a group")
+		}
+		s.printStandings(&t, columns)
+	}
+	return nil
+}
+
+func standingsCSV(tables *season.Tables) (head []string, rows [][]string) {
+	head = []string{"group", "place", "level", "team", "name"}
+	for _, c := range standingsColumns {
+		head = append(head, c.key)
+	}
+	for _, t := range tables.Tables {
+		for i := range t.Rows {
+			r := &t.Rows[i]
+			row := []string{t.Group, itoa(r.Place), yesNo(r.Level), r.Team, r.Name}
+			for _, c := range standingsColumns {
+				v := c.value(r)
+				if c.key == "difference" {
+					v = itoa(r.Difference) // with a sign that programs read
+				}
+				row = append(row, v)
+			}
+			rows = append(rows, row)
+		}
+	}
+	return head, rows
+}
+
+// standingsThatFit leaves columns out until a name has room beside the others.
+func (s *league) standingsThatFit(tables *season.Tables) []standingsColumn {
+	const forName = 20
+	columns := standingsColumns
+	for {
+		width, least := len("12= ")+forName, 0
+		for i, c := range columns {
+			widest := len(c.head)
+			for _, t := range tables.Tables {
+				for n := range t.Rows {
+					widest = max(widest, len(c.value(&t.Rows[n])))
+				}
+			}
+			width += 2 + widest
+			if c.minor > columns[least].minor {
+				least = i
+			}
+		}
+		if width <= s.room() || columns[least].minor == 0 {
+			return columns
+		}
+		columns = append(columns[:least:least], columns[least+1:]...)
+	}
+}
+
+func (s *league) printStandings(t *season.Table, columns []standingsColumn) {
+	g := &grid{columns: make([]engine.Column, 2+len(columns)), headed: true}
+	g.columns[1] = engine.Column{Name: "", Left: true}
+	width := 0
+	for i, c := range columns {
+		g.columns[2+i] = engine.Column{Name: c.head, Left: c.key == "last" || c.key == "streak"}
+		widest := len(c.head)
+		for n := range t.Rows {
+			widest = max(widest, len(c.value(&t.Rows[n])))
+		}
+		width += 2 + widest
+	}
+	for i := range t.Rows {
+		r := &t.Rows[i]
+		place := itoa(r.Place) + " "
+		if r.Level {
+			place = itoa(r.Place) + "="
+		}
+		row := []string{place, cut(r.Name, max(8, s.room()-width-6))}
+		for _, c := range columns {
+			row = append(row, c.value(r))
+		}
+		g.rows = append(g.rows, row)
+	}
+	s.print(g)
+}
+
+// A fixtureRow is a fixture and what came of it.
+type fixtureRow struct {
+	Round   string `json:"round"`
+	Name    string `json:"name,omitempty"`
+	Fixture string `json:"fixture"` // as the file names its sides
+	Date    string `json:"date,omitempty"`
+	Visitor string `json:"visitor"` // a team's key; while it is not known, the side as the file writes it
+	Home    string `json:"home"`
+	Neutral bool   `json:"neutral"`
+	State   string `json:"state"`           // waiting, open, in progress, reported, proved
+	Score   []int  `json:"score,omitempty"` // the visitors' first
+	Game    string `json:"game,omitempty"`
+}
+
+func (s *league) fixtureRow(r *season.Result) fixtureRow {
+	f := r.Fixture
+	row := fixtureRow{Round: f.Round.Name, Name: f.Name, Fixture: f.String(), Date: f.Day(), Visitor: keyOf(r, engine.Visitor),
+		Home: keyOf(r, engine.Home), Neutral: f.Neutral, State: r.State.String()}
+	if r.Decided() {
+		row.Score = []int{r.Score[engine.Visitor], r.Score[engine.Home]}
+	}
+	if r.Game != nil {
+		row.Game = r.Game.Ref
+	}
+	return row
+}
+
+func (s *league) fixtureRows(results []*season.Result) []fixtureRow {
+	rows := make([]fixtureRow, 0, len(results))
+	for _, r := range results {
+		rows = append(rows, s.fixtureRow(r))
+	}
+	return rows
+}
+
+// keyOf is the key of the team that plays a side.
+func keyOf(r *season.Result, side engine.Side) string {
+	if t := r.Teams[side]; t != nil {
+		return t.Key
+	}
+	return r.Fixture.Sides[side].String()
+}
+
+var fixtureColumns = []string{"round", "name", "fixture", "date", "visitor", "home", "neutral", "state", "visitor_score", "home_score", "game"}
+
+// cells are the row as CSV has it.
+func (row *fixtureRow) cells() []string {
+	cells := []string{row.Round, row.Name, row.Fixture, row.Date, row.Visitor, row.Home, yesNo(row.Neutral), row.State, "", "", row.Game}
+	if row.Score != nil {
+		cells[8], cells[9] = itoa(row.Score[0]), itoa(row.Score[1])
+	}
+	return cells
+}
+
+// answerFixtures answers with fixtures in one of the three ways.
+func (s *league) answerFixtures(c *call, results []*season.Result, none string) error {
+	switch {
+	case c.json():
+		return c.answer(map[string]any{"season": s.Name, "system": s.System.ID, "fixtures": s.fixtureRows(results)})
+	case c.Bool("csv"):
+		var rows [][]string
+		for _, row := range s.fixtureRows(results) {
+			rows = append(rows, row.cells())
+		}
+		return c.writeCSV(fixtureColumns, rows)
+	}
+	c.say("%s", s.whole())
+	if len(results) == 0 {
+		c.tell("%s", none)
+	}
+	s.printFixtures(results)
+	return nil
+}
+
+// printFixtures prints fixtures under their rounds, aligned over all of them.
+func (s *league) printFixtures(results []*season.Result) {
+	const forNote = 24
+	rows := make([][]string, len(results))
+	var widths [6]int
+	for i, r := range results {
+		rows[i] = s.fixtureLine(r)
+		for n, v := range rows[i] {
+			widths[n] = max(widths[n], columnsOf(engine.Visible(v)))
+		}
+	}
+	note := min(widths[5], forNote)
+	names := max(6, (s.room()-widths[1]-widths[3]-note-10)/2)
+	widths[0], widths[4] = min(widths[0], names), min(widths[4], names)
+	var round *season.Round
+	for i, r := range results {
+		if r.Fixture.Round != round {
+			round = r.Fixture.Round
+			head := s.style.bold(shown(round.Name))
+			if round.Date != "" {
+				head += shown("  " + round.Date)
+			}
+			if !round.Counts && !round.Playoff {
+				head += shown("  not in the standings")
+			}
+			s.say("")
+			s.say("%s", head)
+		}
+		row := rows[i]
+		line := "  " + pad(cut(row[0], names), widths[0], true) + scoreCell(row[1], widths[1]) + " " + row[2] + scoreCell(row[3], widths[3]) + " " +
+			pad(cut(row[4], names), widths[4], true) + "  " + cut(row[5], max(note, s.room()-widths[0]-widths[1]-widths[3]-widths[4]-9))
+		s.say("%s", text(strings.TrimRight(line, " ")))
+	}
+}
+
+// scoreCell is a score with a blank before it, nothing where no fixture of the list has one.
+func scoreCell(score string, width int) string {
+	if width == 0 {
+		return ""
+	}
+	return " " + pad(score, width, false)
+}
+
+// fixtureLine is a fixture as printFixtures has it: both sides with their scores, and where it is.
+func (s *league) fixtureLine(r *season.Result) []string {
+	f := r.Fixture
+	between, note := "@", ""
+	if f.Neutral {
+		between = "v"
+	}
+	switch r.State {
+	case season.Proved:
+		note = r.Game.Name()
+	case season.Reported:
+		note = "reported"
+	case season.InProgress:
+		note = "in progress, " + r.Game.Name()
+	case season.Waiting:
+		note = "waiting"
+	}
+	if r.Faulty {
+		note = "not played: see season check"
+	}
+	if f.Name != "" {
+		note = strings.TrimSuffix(f.Name+": "+note, ": ")
+	}
+	if r.State != season.Waiting && (f.Sides[engine.Visitor].Kind != season.TeamSide || f.Sides[engine.Home].Kind != season.TeamSide) {
+		note = strings.TrimSpace(note + " (" + f.String() + ")")
+	}
+	if f.Date != "" && f.Date != f.Round.Date {
+		note = strings.TrimSpace(note + " on " + f.Date)
+	}
+	line := []string{r.SideName(engine.Visitor), "", between, "", r.SideName(engine.Home), note}
+	if r.Decided() {
+		line[1], line[3] = itoa(r.Score[engine.Visitor]), itoa(r.Score[engine.Home])
+	}
+	return line
+}
+
+// results answers with the fixtures, of one round if it is named.
+func (s *league) results(c *call) error {
+	results := s.every()
+	if s.word != "" {
+		round := s.RoundNamed(s.word)
+		if round == nil {
+			var names []string
+			for _, r := range s.Rounds {
+				names = append(names, r.Name)
+			}
+			f := trouble("%s is not a round of %s", quoted(s.word), s.Name)
+			if near := nearest(s.word, names); near != "" {
+				return f.but("did you mean %s?", near)
+			}
+			return f.but("its rounds are %s", clipped(anyOf(names)))
+		}
+		results = s.Round(round)
+	}
+	return s.answerFixtures(c, results, "the season has no fixture")
+}
+
+// next answers with what is to be played next.
+func (s *league) next(c *call) error {
+	return s.answerFixtures(c, s.Next(), "nothing is left to be played")
+}
+
+// bracket answers with the rounds whose sides come from places and other fixtures.
+func (s *league) bracket(c *call) error {
+	var results []*season.Result
+	for _, round := range s.Bracket() {
+		results = append(results, s.Round(round)...)
+	}
+	return s.answerFixtures(c, results, "every side of every fixture is a team: there is no bracket")
+}

@@ -1,0 +1,125 @@
+package console
+
+import (
+	"rollbook/engine"
+	"rollbook/replay/season"
+)
+
+// A hurtRow is a player who cannot play, as JSON.
+type hurtRow struct {
+	Team   string     `json:"team"`
+	Player int        `json:"player"`
+	Since  fixtureRow `json:"since"` // the game that hurt him
+	Minute string     `json:"minute,omitempty"`
+	Entry  int        `json:"entry"` // of that game
+	Games  int        `json:"games"` // that he misses, all of them
+	Left   int        `json:"left"`  // that he still misses
+}
+
+func (s *league) hurtRows(hurt []season.Hurt) []hurtRow {
+	rows := make([]hurtRow, 0, len(hurt))
+	for _, h := range hurt {
+		rows = append(rows, hurtRow{h.Team.Key, h.Player, s.fixtureRow(h.Since), h.Minute, h.Entry, h.Games, h.Left})
+	}
+	return rows
+}
+
+// hurtText says who is hurt, since which game and entry, and for how long.
+func hurtText(h season.Hurt) string {
+	text := h.Team.Name + " " + itoa(h.Player) + " is hurt since " + h.Since.Fixture.String() + " in " + h.Since.Fixture.Round.Name + " (" + h.Since.Game.Name()
+	if h.Entry > 0 {
+		text += ", entry " + itoa(h.Entry)
+	}
+	text += "): misses " + plural(h.Games, "game")
+	if h.Left < h.Games {
+		text += ", " + itoa(h.Left) + " still"
+	}
+	return text
+}
+
+// team answers with a team's season.
+func (s *league) team(c *call) error {
+	t, err := s.teamNamed(s.word)
+	if err != nil {
+		return err
+	}
+	var row season.Row
+	group := ""
+	for _, table := range s.Tables().Tables {
+		for _, r := range table.Rows {
+			if r.Team == t.Key {
+				row, group = r, table.Group
+			}
+		}
+	}
+	results, figures, hurt := s.Of(t), s.TeamFigures(t), s.HurtNow(t)
+	switch {
+	case c.json():
+		type figure struct {
+			Key   string `json:"key"`
+			Label string `json:"label"`
+			Value any    `json:"value"`
+		}
+		all := make([]figure, 0, len(figures))
+		for _, f := range figures {
+			all = append(all, figure{f.Key, f.Label, f.Value})
+		}
+		return c.answer(map[string]any{"season": s.Name, "group": group, "standing": row, "results": s.fixtureRows(results), "figures": all, "hurt": s.hurtRows(hurt)})
+	case c.Bool("csv"):
+		var rows [][]string
+		for _, r := range s.fixtureRows(results) {
+			rows = append(rows, r.cells())
+		}
+		return c.writeCSV(fixtureColumns, rows)
+	}
+	place := "place " + itoa(row.Place)
+	if row.Level {
+		place += ", shared"
+	}
+	if group != "" {
+		place = group + ", " + place
+	}
+	c.say("%s", s.style.bold(shown(t.Name))+shown("  "+t.Key+"  "+place))
+	g := &grid{columns: []engine.Column{{Name: "P"}, {Name: "W"}, {Name: "T"}, {Name: "L"}, {Name: "points"}, {Name: "pct"}, {Name: "score"}, {Name: "home"}, {Name: "away"}, {Name: "group"}, {Name: "run"}, {Name: "last"}}, headed: true}
+	g.rows = append(g.rows, []string{itoa(row.Played), itoa(row.Won), itoa(row.Tied), itoa(row.Lost), row.Points, row.Percentage,
+		itoa(row.Scored) + "-" + itoa(row.Conceded), wonTiedLost(row.Home), wonTiedLost(row.Away), wonTiedLost(row.GroupRecord), row.Streak, row.Last})
+	c.print(g)
+	if row.Reported > 0 {
+		c.say("%s of these games reported, without a record", itoa(row.Reported))
+	}
+	s.printFixtures(results)
+	if len(hurt) > 0 {
+		c.say("")
+		c.say("%s", s.style.bold("Hurt"))
+		for _, h := range hurt {
+			c.say("%s", c.wrap(hurtText(h), "  "))
+		}
+	}
+	s.printFigures(figures)
+	return nil
+}
+
+// printFigures prints figures, those that are not 0, two beside each other.
+func (s *league) printFigures(figures []season.TeamFigure) {
+	var some []season.TeamFigure
+	for _, f := range figures {
+		if f.Value != "0" {
+			some = append(some, f)
+		}
+	}
+	if len(some) == 0 {
+		return
+	}
+	s.say("")
+	s.say("%s", s.style.bold("Figures")+shown("  "+s.overProved()))
+	half := (len(some) + 1) / 2
+	g := &grid{columns: []engine.Column{{Left: true}, {}, {Left: true}, {}}, indent: "  "}
+	for i := range half {
+		row := []string{cut(some[i].Label, 28), string(some[i].Value), "", ""}
+		if half+i < len(some) {
+			row[2], row[3] = "  "+cut(some[half+i].Label, 26), string(some[half+i].Value)
+		}
+		g.rows = append(g.rows, row)
+	}
+	s.print(g)
+}

@@ -1,0 +1,106 @@
+package console
+
+import (
+	"encoding/json"
+	"strconv"
+	"strings"
+
+	"golang.org/x/term"
+
+	"rollbook/engine"
+)
+
+// printSheet prints what scorers have on their sheets, on one screen: where the game stands, the score by periods, how it was
+// scored, the drives, rounds or goals, and in a game of players who is on the pitch. Of a long list the last lines are left.
+func (s *session) printSheet(g *game, played engine.Game) {
+	s.say("%s at %s", g.setup.Team(engine.Visitor), g.setup.Team(engine.Home))
+	s.say("%s", s.board(string(played.AppendScoreboard(nil))))
+	var sections []engine.Section
+	for _, one := range played.BoxScore().Sections {
+		if one.Kind != engine.ComparisonSection && one.Kind != engine.PlayerSection && len(one.Rows) > 0 {
+			sections = append(sections, one)
+		}
+	}
+	if people := lineUps(g, played); len(people.Rows) > 0 {
+		sections = append(sections, people)
+	}
+	cut := make([]int, len(sections)) // rows that are left out
+	for over := s.linesOver(sections); over > 0; over-- {
+		longest := 0
+		for i := range sections {
+			if len(sections[i].Rows)-cut[i] > len(sections[longest].Rows)-cut[longest] {
+				longest = i
+			}
+		}
+		cut[longest]++
+	}
+	for i := range sections {
+		one := sections[i]
+		if one.Rows = one.Rows[cut[i]:]; cut[i] > 0 {
+			one.Title += " (the last " + itoa(len(one.Rows)) + " of " + itoa(len(sections[i].Rows)) + ")"
+		}
+		s.say("")
+		s.printSection(&one)
+	}
+}
+
+// linesOver is how many rows of the sections the terminal is too low for.
+func (s *session) linesOver(sections []engine.Section) int {
+	if s.screen == nil {
+		return 0
+	}
+	_, height, err := term.GetSize(int(s.screen.Fd()))
+	if err != nil {
+		return 0
+	}
+	lines, least := 8, 0 // the scoreboard, and the prompt below
+	for i := range sections {
+		lines += len(sections[i].Rows) + 3
+		least += max(0, len(sections[i].Rows)-2)
+	}
+	return min(max(0, lines-height), least)
+}
+
+// lineUps is who is on the pitch, by the shirts of the state and the names of the header; nothing for teams that are only
+// names.
+func lineUps(g *game, played engine.Game) engine.Section {
+	var state struct {
+		Lineup map[string][]int `json:"lineup"`
+	}
+	s := engine.Section{Title: "On the pitch", Kind: engine.PlayerSection,
+		Columns: []engine.Column{{Name: g.setup.Team(engine.Visitor), Left: true}, {Name: g.setup.Team(engine.Home), Left: true}}}
+	if g.setup.System.Teams == nil || json.Unmarshal(played.AppendState(nil), &state) != nil {
+		return s
+	}
+	for column, side := range engine.Teams {
+		names := shirts(g.setup, side)
+		began := strings.Fields(g.setup.Header.Get(side.String() + "-lineup"))
+		for i, shirt := range state.Lineup[side.String()] {
+			if i == len(s.Rows) {
+				s.Rows = append(s.Rows, make([]string, 2))
+			}
+			switch no := strconv.Itoa(shirt); {
+			case shirt == 0:
+				s.Rows[i][column] = "-"
+			case i < len(began) && began[i] != no:
+				s.Rows[i][column] = no + " " + names[no] + " (for " + began[i] + ")"
+			default:
+				s.Rows[i][column] = no + " " + names[no]
+			}
+		}
+	}
+	return s
+}
+
+// shirts are the names of a team's players by their numbers, as a header has them.
+func shirts(setup *engine.Setup, side engine.Side) map[string]string {
+	names := map[string]string{}
+	for _, kind := range []string{"-keeper", "-player"} {
+		for _, f := range setup.All(side.String() + kind) {
+			if card := strings.SplitN(f.Value, ",", 3); len(card) == 3 {
+				names[strings.TrimSpace(card[0])] = strings.TrimSpace(card[1])
+			}
+		}
+	}
+	return names
+}

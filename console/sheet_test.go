@@ -1,0 +1,63 @@
+package console
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+	"rollbook/fixtures"
+	"rollbook/replay"
+)
+
+// The sheet of a game of every system, at every tenth of it: the score by periods, and what scorers of the sport write down.
+func TestSheetAtThePrompt(t *testing.T) {
+	lists := map[string]string{"inches": "Drives", "rapidroll": "Drives", "fivedice": "Drives", "loft": "Rounds", "inthenet": "On the pitch"}
+	seen := map[string]bool{}
+	for _, f := range fixtures.Records() {
+		if seen[f.System] {
+			continue
+		}
+		seen[f.System] = true
+		r := replay.Read(f.File, f.Text)[0]
+		entries := replay.Entries(r.Tokens)
+		for n := 0; n <= 10; n++ {
+			var out bytes.Buffer
+			g := &game{setup: r.Setup, tokens: entries[:len(entries)*n/10]}
+			played := g.run(engine.Observer{Journal: true}).Game
+			(&session{stdout: &out}).printSheet(g, played)
+			text := out.String()
+			for _, side := range engine.Teams {
+				if strings.Count(text, r.Setup.Team(side)) < 2 {
+					t.Errorf("%s, %d tenths: %s is not in the line score:\n%s", f.File, n, r.Setup.Team(side), text)
+				}
+			}
+			if want := lists[f.System]; n > 5 && !strings.Contains(text, want) {
+				t.Errorf("%s, %d tenths: no %s:\n%s", f.File, n, want, text)
+			}
+		}
+		if f.System == "inthenet" {
+			g := &game{setup: r.Setup, tokens: entries}
+			people := lineUps(g, g.run(engine.Observer{}).Game)
+			began := lineUps(g, engine.Run(r.Setup, nil, engine.Observer{}).Game)
+			if len(people.Rows) != 11 || strings.Contains(strings.Join(began.Rows[3], " "), "(for") {
+				t.Errorf("%v, %v", people.Rows, began.Rows)
+			}
+			came := 0
+			for i, row := range people.Rows {
+				for side := range row {
+					switch {
+					case row[side] == "-" || row[side] == began.Rows[i][side]:
+					case strings.Contains(row[side], "(for "):
+						came++
+					default:
+						t.Errorf("%s has come on for nobody", row[side])
+					}
+				}
+			}
+			if came == 0 {
+				t.Error("nobody has come on in a game with substitutions")
+			}
+		}
+	}
+}

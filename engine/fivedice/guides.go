@@ -1,0 +1,169 @@
+package fivedice
+
+import (
+	"slices"
+
+	"rollbook/engine"
+)
+
+// guides say what the answers to a prompt lead to, where neither the sheet nor the players' charts do.
+var guides = []engine.Guide{
+	{ID: "toss", Title: "The toss", Answers: teamAnswers("receives the opening kickoff")},
+	{ID: "overtime-toss", Title: "The toss for overtime", Answers: teamAnswers("receives the kickoff of overtime")},
+	{ID: "injured", Title: "Whose player is hurt", Answers: teamAnswers("has the injury")},
+	{ID: "kickoff", Title: "How to kick off", Answers: []engine.Row{
+		{Roll: "kickoff", Cell: "a code of your kickoff chart, then the return"},
+		{Roll: "onside", Cell: "the table states who has the ball, and after how many yards"},
+		{Roll: "end-quarter", Cell: "the table's clock has run out"},
+	}},
+	{ID: "end-zone", Title: "A kickoff that comes down in the end zone", Answers: []engine.Row{
+		{Roll: "touchback", Cell: "first down at the 20"},
+		{Roll: "return", Cell: "a code of your return chart, from where it was caught"},
+	}},
+	{ID: "play", Title: "The calls of a play", Answers: []engine.Row{
+		{Roll: "run", Cell: "a code of your run chart"},
+		{Roll: "short", Cell: "a code of your short pass chart"},
+		{Roll: "medium", Cell: "a code of your medium pass chart"},
+		{Roll: "long", Cell: "a code of your long pass chart"},
+		{Roll: "punt", Cell: "a code of your punt chart"},
+		{Roll: "field-goal", Cell: "a code of your field goal chart"},
+		{Roll: "kneel", Cell: "a run that loses a yard"},
+		{Roll: "spike", Cell: "an incomplete pass"},
+		{Roll: "timeout", Cell: "a timeout of the offense; it stops no clock that counts plays"},
+		{Roll: "defense-timeout", Cell: "a timeout of the defense"},
+		{Roll: "end-quarter", Cell: "the table's clock has run out"},
+	}},
+	{ID: "try", Title: "The try", Answers: []engine.Row{
+		{Roll: "kick", Cell: "a code of your chart for the point, worth 1"},
+		{Roll: "run", Cell: "a code of your run chart, worth 2 in the end zone"},
+		{Roll: "short", Cell: "a code of your short pass chart, worth 2 in the end zone"},
+		{Roll: "medium", Cell: "a code of your medium pass chart, worth 2 in the end zone"},
+		{Roll: "long", Cell: "a code of your long pass chart, worth 2 in the end zone"},
+	}},
+	{ID: "offense-rating", Title: "Code 82, by the rating of the offense", Answers: []engine.Row{
+		{Roll: "a", Cell: "loss of 2 yards"}, {Roll: "other", Cell: "loss of d10 yards"},
+	}},
+	{ID: "penalty", Title: "A foul of the offense", Answers: []engine.Row{
+		{Roll: "accept", Cell: "walked off from where the play ended, the down again; after an incomplete pass from the line"},
+		{Roll: "decline", Cell: "the play stands"},
+	}},
+	{ID: "delay", Title: "Delay of game", Answers: []engine.Row{
+		{Roll: "penalty", Cell: "5 yards, the down again"}, {Roll: "timeout", Cell: "a timeout, the ball where it was"},
+	}},
+	{ID: "interference", Title: "Code 16, pass interference", Answers: []engine.Row{
+		{Roll: "short", Cell: "d10 yards"}, {Roll: "medium", Cell: "20 + d10 yards"}, {Roll: "long", Cell: "30 + d10 yards"},
+	}},
+	{ID: "fumble", Title: "A loose ball", Answers: []engine.Row{
+		{Roll: "no-fumble", Cell: "the ball was never loose"}, {Roll: "kept", Cell: "the same team has it"},
+		{Roll: "downed", Cell: "the other team's ball there"}, {Roll: "returned", Cell: "the other team returns it"},
+	}},
+	{ID: "interception", Title: "A pass in the defenders' hands", Answers: []engine.Row{
+		{Roll: "intercepted", Cell: "the defense returns it"}, {Roll: "downed", Cell: "the defense's ball there"},
+		{Roll: "incomplete", Cell: "nobody has it"}, {Roll: "complete", Cell: "the offense has it"},
+	}},
+	{ID: "recovery", Title: "A blocked kick", Answers: []engine.Row{
+		{Roll: "kept", Cell: "the kickers have it; behind their goal line a safety"},
+		{Roll: "downed", Cell: "the other team's ball there"}, {Roll: "returned", Cell: "the other team returns it"},
+	}},
+	{ID: "fair-catch", Title: "A high punt", Answers: []engine.Row{
+		{Roll: "fair-catch", Cell: "the receivers' ball there"}, {Roll: "return", Cell: "a code of the receivers' return chart"},
+	}},
+	{ID: "onside", Title: "An onside kick", Answers: []engine.Row{
+		{Roll: "kicking", Cell: "the kicking team has it, 10 yards away or more"}, {Roll: "receiving", Cell: "the receivers have it"},
+	}},
+	{ID: "onside-yards", Title: "Where the onside kick was recovered", Answers: []engine.Row{
+		{Roll: "1-40", Cell: "yards from the kick; 10 or more if the kicking team has it"},
+	}},
+	{ID: "weird", Title: "The outcome of a weird play", Answers: []engine.Row{
+		{Roll: "visitor-ball", Cell: "the visitor's ball, at a spot that is asked next"},
+		{Roll: "home-ball", Cell: "the home team's ball, at a spot that is asked next"},
+		{Roll: "visitor-touchdown", Cell: "a touchdown for the visitor"}, {Roll: "home-touchdown", Cell: "a touchdown for the home team"},
+		{Roll: "visitor-safety", Cell: "two points for the visitor"}, {Roll: "home-safety", Cell: "two points for the home team"},
+		{Roll: "replay", Cell: "the down or the kickoff is played again"}, {Roll: "first-down", Cell: "a first down for the offense"},
+	}},
+	{ID: "weird-spot", Title: "Where the weird play left the ball", Answers: []engine.Row{
+		{Roll: "1-49", Cell: "yards from the own goal line of the team that has it"}, {Roll: "50", Cell: "midfield"},
+		{Roll: "51-99", Cell: "100 less the other team's yard line: 80 is its 20"},
+	}},
+}
+
+func teamAnswers(what string) []engine.Row {
+	return []engine.Row{{Roll: "visitor", Cell: "the visitor " + what}, {Roll: "home", Cell: "the home team " + what}}
+}
+
+// Charts returns the charts of a prompt that does not bear the name of its chart: the codes that it takes, the code whose
+// die is thrown, or a guide to its answers.
+func (g *game) Charts(p *engine.Prompt) []engine.Chart {
+	if id, ok := chartOf(p); ok {
+		codes := &engine.Guide{ID: p.ID, Title: "Codes of a " + playerCharts[id].name}
+		for n := range g.codes.Cells {
+			if g.gives(id, n) {
+				codes.Answers = append(codes.Answers, g.codeRow(n))
+			}
+		}
+		return []engine.Chart{codes}
+	}
+	switch c := &g.codes.Cells[g.code]; {
+	case p.ID == "d12" && c.foul.kind == personalFoul:
+		return []engine.Chart{&personalFoulChart.ListChart}
+	case p.ID == "d12":
+		return []engine.Chart{&faceMaskChart.ListChart}
+	case p.ID == "d20" && c.effect == upright:
+		return []engine.Chart{&uprightChart.ListChart}
+	case p.ID == "d10" || p.ID == "d20":
+		return []engine.Chart{&engine.Guide{ID: p.ID, Title: "The code of this throw", Answers: []engine.Row{g.codeRow(g.code)}}}
+	case p.ID == "return-d12":
+		return []engine.Chart{&returnCheckChart.ListChart}
+	}
+	for _, guide := range guides {
+		if guide.ID == p.ID {
+			if p.Kind == engine.CallKind {
+				guide.Answers = legalNow(guide.Answers, p.Options)
+			}
+			return []engine.Chart{&guide}
+		}
+	}
+	return nil
+}
+
+func (g *game) codeRow(code int) engine.Row {
+	return engine.Row{Roll: g.codes.Rolls[code], Cell: g.codes.Cells[code].Words()}
+}
+
+// legalNow returns the answers that are among the options.
+func legalNow(answers []engine.Row, options []string) []engine.Row {
+	return slices.DeleteFunc(slices.Clone(answers), func(r engine.Row) bool { return !slices.Contains(options, r.Roll) })
+}
+
+// WhyNot says why a call is not legal at a prompt.
+func (g *game) WhyNot(p *engine.Prompt, call string) (why string, ruling int) {
+	team := p.By
+	if call == "defense-timeout" {
+		team = team.Other()
+	}
+	switch {
+	case (call == "timeout" || call == "defense-timeout") && p.ID == playPrompt.ID:
+		return g.names.Nick[team] + " have no timeouts left in this " + engine.Either(g.period > 4, "period", "half"), 49
+	case (call == "timeout" || call == "defense-timeout") && (p.ID == kickoffPrompt.ID || p.ID == tryPrompt.ID):
+		return "timeouts are taken before a snap from scrimmage", 49
+	case call == "end-quarter" && !g.tableClock:
+		return "the clock counts plays and ends the quarter itself", 45
+	case call == "end-quarter" && p.ID == tryPrompt.ID:
+		return "the try is played first", 47
+	case (call == "accept" || call == "decline") && g.codes.Cells[g.code].penaltyOnly():
+		return "a code that is only a penalty cannot be declined", 20
+	case slices.Contains(tryCalls, call) && call != "kick" && p.ID == tryPrompt.ID:
+		return "this table plays no tries for two", 42
+	case slices.Contains(playCalls, call) && p.ID == tryPrompt.ID:
+		return "a try is a kick for the point, or a run or a pass for two", 42
+	case slices.Contains(playCalls, call) && p.ID == kickoffPrompt.ID:
+		return g.names.Nick[p.By] + " kick off first, from " + g.names.ThePlace(p.By, g.kickFrom), 0
+	case call == string(noFumble) && (p.ID == fumblePrompt.ID || p.ID == recoveryPrompt.ID):
+		return "the ball is loose for certain", 29
+	case call == string(haveFirstDown) && p.ID == weirdPrompt.ID:
+		return "only a snap can be a first down", 44
+	case call == string(playAgain) && p.ID == weirdPrompt.ID:
+		return "a return is not played again", 44
+	}
+	return "", 0
+}

@@ -1,0 +1,273 @@
+package inthenet
+
+import (
+	"slices"
+
+	"rollbook/engine"
+	"rollbook/engine/inthenet/cards"
+)
+
+// Charts returns what a prompt is read on: the cards of the players concerned, with the adjustments of this moment, or a
+// guide to its answers. Kickoff and injury bear the names of their charts.
+func (g *game) Charts(p *engine.Prompt) []engine.Chart {
+	m := &g.matchup
+	switch p.ID {
+	case kickoffPrompt.ID, injuryPrompt.ID:
+		return nil
+	case actionPrompt.ID:
+		return g.actionGuides()
+	case shotPrompt.ID:
+		return []engine.Chart{g.shotGuide(), g.keeperGuide(cards.AfterSave)}
+	case penaltyPrompt.ID:
+		return []engine.Chart{g.penaltyGuide(), g.keeperGuide(cards.AfterSave)}
+	case recoveryPrompt.ID:
+		return []engine.Chart{g.recoveryGuide(homeZone(g.poss, mid))}
+	case subCheckPrompt.ID:
+		return g.subCheckGuides()
+	case penaltyTakerPrompt.ID, injurySubPrompt.ID, tiredSubPrompt.ID:
+		return []engine.Chart{g.choiceGuide(p)}
+	}
+	if p.Kind != engine.CardKind { // corner, cross, rebound, through ball
+		return []engine.Chart{g.boxGuide(p.ID), g.keeperGuide(afterStop(m.task.purpose)), g.recoveryGuide(homeZone(m.p, off))}
+	}
+	spots := g.spotsGuide(p)
+	if g.coming.purpose == throughBall {
+		return []engine.Chart{&openChart, spots}
+	}
+	return []engine.Chart{spots}
+}
+
+// A guide is one that is being written.
+type guide struct{ engine.Guide }
+
+// add adds a row.
+func (s *guide) add(roll, cell string) {
+	s.Answers = append(s.Answers, engine.Row{Roll: roll, Cell: cell})
+}
+
+// held adds a range of a card under its die, unless the card leaves it blank.
+func (s *guide) held(die string, r cards.Range, cell string) {
+	if r != 0 {
+		s.add(die+" "+r.String(), cell)
+	}
+}
+
+// called is a player as a heading has him: "Whitcombe (8)".
+func called(c *cards.Card) string { return c.Short + " (" + engine.Number(c.No) + ")" }
+
+// actionGuides are the card of the player on the ball in this zone, the defender's, and the loose ball.
+func (g *game) actionGuides() []engine.Chart {
+	m := &g.matchup
+	a := &guide{engine.Guide{ID: actionPrompt.ID, Title: called(&m.a.Card) + " in the " + m.zone.Head() + " zone"}}
+	for _, c := range actionCells {
+		if c.zone == m.zone && c.action != cards.Own {
+			a.held("black", m.a.Ranges[m.zone][c.action], c.action.String()+": "+c.Words())
+		}
+	}
+	free := m.task.purpose == freeKick
+	if m.zone == def && !free {
+		a.held("black 20, white", m.a.OwnGoal, "an own goal")
+	}
+	if free || m.d == nil {
+		return []engine.Chart{a, g.recoveryGuide(homeZone(m.p, m.zone))}
+	}
+	if m.zone == off {
+		a.held("white", m.a.PenaltyWon, "PKw: if he is fouled, a penalty kick")
+	}
+	mirror := m.zone.Mirror()
+	d := &guide{engine.Guide{ID: "checks", Title: called(&m.d.Card) + " against him, in his own " + mirror.Head() + " zone"}}
+	for c := range cards.ClearCheck {
+		if m.zone != off && (c == cards.PenaltyCalledCheck || c == cards.BlockShotCheck) {
+			continue // there are no penalties and no shots
+		}
+		d.held("white", m.d.Checks[c][mirror], c.String()+": "+checkChart.Cells[c].Words())
+	}
+	if g.markers[m.q][m.d.No] == 1 && m.d.SecondYellow > 0 {
+		d.held("blue", cards.UpTo(m.d.SecondYellow), "he is booked already: a yellow card sends him off")
+	}
+	if k := g.keeperOf(m.q); m.zone != off {
+		d.held("white", k.Sweep, "SWEEP of "+k.Short+": "+checkChart.Cells[sweepRow].Words())
+	}
+	if len(d.Answers) == 0 {
+		d.add("white", "he stops nothing here")
+	}
+	return []engine.Chart{a, d, g.recoveryGuide(homeZone(m.p, m.zone))}
+}
+
+// recoveryGuide is who has a loose ball in a zone of the home team.
+func (g *game) recoveryGuide(home zone) engine.Chart {
+	limit := g.hrecs()[home]
+	s := &guide{engine.Guide{ID: "hrec", Title: "A loose ball, HREC " + engine.Number(limit)}}
+	if limit > 0 {
+		s.held("blue", cards.UpTo(limit), g.names.Full[engine.Home]+" have it")
+	}
+	s.held("blue", cards.UpTo(20)&^cards.UpTo(limit), g.names.Full[engine.Visitor]+" have it")
+	return s
+}
+
+// boxGuide is what happens in front of the goal: the clearance, the catch, and the shot.
+func (g *game) boxGuide(id string) engine.Chart {
+	m := &g.matchup
+	s := &guide{engine.Guide{ID: id, Title: called(&m.a.Card) + " in front of the goal"}}
+	k := g.keeperOf(m.q)
+	if m.d != nil {
+		s.held("white", m.d.Checks[cards.ClearCheck][m.zone.Mirror()], "CLR of "+m.d.Short+": "+checkChart.Cells[cards.ClearCheck].Words())
+	}
+	if m.task.purpose != throughBall && (m.d != nil || g.keeperCovers) {
+		row, r := keeperComes(m.task.purpose, k)
+		s.held("white", r, checkChart.Rolls[row]+" of "+k.Short+": "+checkChart.Cells[row].Words())
+	}
+	if reach := min(m.a.Shot+m.task.bonus, 20); reach > 0 {
+		s.held("black", cards.UpTo(reach), "a shot")
+	}
+	s.add("black, else", "no shot: a loose ball, by the blue die")
+	return s
+}
+
+// shotGuide is a shot: on target, and in.
+func (g *game) shotGuide() engine.Chart {
+	m := &g.matchup
+	k := g.keeperOf(m.q)
+	s := &guide{engine.Guide{ID: shotPrompt.ID, Title: called(&m.a.Card) + " shoots past " + called(&k.Card)}}
+	adjustment := 0
+	if m.by != nil {
+		adjustment = m.by.Against
+	}
+	s.rate("black", m.a.OnTarget, adjustment, "on target")
+	s.rate("white", m.a.Goal, k.Saves[m.shot], "a goal, if it is on target")
+	s.add("else", "wide: a goal kick; or saved, by the white die")
+	return s
+}
+
+// penaltyGuide is a penalty kick.
+func (g *game) penaltyGuide() engine.Chart {
+	k, p := g.keeperOf(g.matchup.q), g.squads[g.matchup.p].Players[g.offense]
+	s := &guide{engine.Guide{ID: penaltyPrompt.ID, Title: called(&p.Card) + " against " + called(&k.Card)}}
+	s.rate("white", p.Penalty, k.Penalty, "a goal")
+	if g.penaltyEqualSaved {
+		s.add("white "+engine.Number(cut(p.Penalty+k.Penalty)), "saved, as rule.pk-equal says")
+	}
+	s.add("white 20", "saved, whatever the rate")
+	return s
+}
+
+// rate adds a rate with its adjustment.
+func (s *guide) rate(die string, figure, adjustment int, cell string) {
+	roll := "none"
+	if rate := cut(figure + adjustment); rate > 0 {
+		roll = cards.UpTo(rate).String()
+	}
+	if adjustment != 0 {
+		cell += " (" + engine.Number(figure) + " " + engine.Signed(adjustment) + ")"
+	}
+	s.add(die+" "+roll, cell)
+}
+
+// keeperGuide is the goalkeeper's card: a shot saved, the ball in his hands, a goal kick.
+func (g *game) keeperGuide(how cards.Situation) engine.Chart {
+	k := g.keeperOf(g.matchup.q)
+	s := &guide{engine.Guide{ID: "outlets", Title: "The card of " + called(&k.Card)}}
+	if how == cards.AfterSave {
+		s.held("white", k.OutCorner, "Out.CK, saved: "+saveChart.Cells[savedBehind].Words())
+		s.held("white", k.OutRebound, "Out.REB, saved: "+saveChart.Cells[savedLoose].Words())
+	}
+	for o := range cards.Outlets {
+		s.held("blue", k.After[how][o], engine.Either(how == cards.AfterSave, "after the save: ", "after the catch: ")+outletChart.Cells[o].Words())
+	}
+	if how == cards.AfterSave {
+		s.held("blue", k.KickPass, "goal kick: "+outletChart.Cells[shortKickRow].Words())
+		s.held("blue", cards.UpTo(20)&^k.KickPass, "goal kick: "+outletChart.Cells[longKickRow].Words())
+	}
+	return s
+}
+
+// spotsGuide is whom the coming card may name: the spots of both sides.
+func (g *game) spotsGuide(p *engine.Prompt) engine.Chart {
+	q := p.By.Other()
+	s := &guide{engine.Guide{ID: p.ID, Title: g.zone.Head() + " section: who is at which spot"}}
+	for spot := 1; spot <= 10; spot++ {
+		against := g.spotText(q, spot)
+		if g.coming.purpose == throughBall {
+			against = "nobody"
+		}
+		s.add(engine.Number(spot), g.spotText(p.By, spot)+" for "+g.names.Nick[p.By]+"; "+against+" against him")
+	}
+	return s
+}
+
+// spotText is who is at a spot.
+func (g *game) spotText(side engine.Side, spot int) string {
+	if p := g.at(side, spot); p != nil {
+		return called(&p.Card)
+	}
+	return "nobody"
+}
+
+// subCheckGuides are how the sub check is read, and the endurance of those it may name.
+func (g *game) subCheckGuides() []engine.Chart {
+	how := &guide{engine.Guide{ID: subCheckPrompt.ID, Title: "The sub check"}}
+	how.add("black 1-10", g.names.Full[engine.Home]+", that spot")
+	how.add("black 11-20", g.names.Full[engine.Visitor]+", ten spots below: 11 is spot 1")
+	how.add("white", "a second spot of that side, read alike")
+	how.add("blue", "tired at or below END")
+	charts := []engine.Chart{how}
+	for _, side := range engine.Teams {
+		if !g.auto[side] {
+			continue
+		}
+		s := &guide{engine.Guide{ID: "endurance", Title: "END of " + g.names.Full[side]}}
+		for spot := 1; spot <= 10; spot++ {
+			switch p := g.at(side, spot); {
+			case p == nil:
+				s.add(engine.Number(spot), "nobody")
+			case g.cameOn[side][p.No]:
+				s.add(engine.Number(spot), called(&p.Card)+": fresh, not checked")
+			default:
+				s.add(engine.Number(spot), called(&p.Card)+": "+engine.Number(p.End))
+			}
+		}
+		charts = append(charts, s)
+	}
+	return charts
+}
+
+// choiceGuide is whom a coach may name.
+func (g *game) choiceGuide(p *engine.Prompt) engine.Chart {
+	s := &guide{engine.Guide{ID: p.ID, Title: "Who comes on for " + g.name(p.By, g.leaving)}}
+	if p.ID == penaltyTakerPrompt.ID {
+		s.Title = "Who takes the penalty against " + called(&g.keeperOf(g.matchup.q).Card)
+	}
+	for _, option := range p.Options {
+		switch c := g.squads[p.By].Cards[shirtOf(option)]; {
+		case option == "short":
+			s.add(option, "nobody: they play on a man short")
+		case option == "stay":
+			s.add(option, "nobody: he stays on, and HREC of his zone moves against his side")
+		case p.ID == penaltyTakerPrompt.ID:
+			s.add(option, c.Name+", PK "+engine.Number(g.squads[p.By].Players[c.No].Penalty))
+		default:
+			s.add(option, c.Name+", "+c.Positions)
+		}
+	}
+	return s
+}
+
+// WhyNot says why a player cannot be named at a prompt, or nobody.
+func (g *game) WhyNot(p *engine.Prompt, call string) (why string, ruling int) {
+	no, isSub := shirtOf(call), p.ID == injurySubPrompt.ID || p.ID == tiredSubPrompt.ID
+	switch {
+	case call == "stay" && p.ID == tiredSubPrompt.ID:
+		return "with tired: off a player who can be replaced is replaced", 51
+	case call == "stay" && isSub:
+		return "he is hurt and cannot go on", 45
+	case call == "short" && isSub:
+		return "he is tired, and may not leave without a substitute", 51
+	case no != 0 && p.ID == penaltyTakerPrompt.ID:
+		return "number " + engine.Number(no) + " is no outfield player on the pitch", 43
+	case no != 0 && isSub && !slices.Contains(g.bench[p.By], no):
+		return "number " + engine.Number(no) + " is not on the bench", 47
+	case no != 0 && isSub:
+		return g.whyNotEligible(p.By, g.spotIn(p.By, g.leaving), no), 47
+	}
+	return "", 0
+}

@@ -1,0 +1,111 @@
+package rapidroll
+
+import (
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+	"rollbook/engine/enginetest"
+)
+
+func TestEveryPromptHasItsChartsAndEveryCallItsShortForm(t *testing.T) {
+	enginetest.Prompts(t, System, setups(t), 4)
+}
+
+// The charts that "chart" shows at each prompt that is not named for its chart.
+func TestPromptsShowTheChartsThatTheyLeadTo(t *testing.T) {
+	const columns = "line-run end-run short-pass medium-pass deep-pass long-pass sneak"
+	for _, c := range []struct{ record, settings, charts string }{
+		{"", "", "kickoff onside-kick"},
+		{"kickoff", "", "kickoff"},
+		{opening, "", columns + " punt"},
+		{inRange, "", columns + " short-punt field-goal"},
+		{opening + "sideline", "", "short-pass medium-pass deep-pass long-pass"},
+		{opening + sneaks(3) + "fake-punt", "", "short-pass end-run"},
+		{opening + "line-run 31", "", "gain"},
+		{opening + "end-run 66", "", "long-gain"},
+		{opening + "deep-pass 31", "", "scramble"},
+		{opening + "punt 54", "", "punt-return roll-dead"},
+		{inRange + "punt 65", "", "punt-return roll-dead"},
+		{inRange + "punt 64", "", "punt-return"},
+		{opening + "short-pass 66", "", "interception-return"},
+		{deepIn + "medium-pass 66", "", "interception-return"},
+		{opening + "long-pass 11", "", "field-goal " + columns},
+		{opening + "long-pass 11 extra-point", "", "field-goal"},
+		{opening + "long-pass 11 two-point", "", columns},
+		{opening + "line-run 54 magic", magic8, "magic"},
+	} {
+		s := after(t, c.record, c.settings)
+		var ids []string
+		for _, chart := range engine.ChartsNow(System, s.Result.Game, s.Result.Next) {
+			id, _ := chart.Name()
+			ids = append(ids, id)
+		}
+		if got := strings.Join(ids, " "); got != c.charts {
+			t.Errorf("after %s: at %s the charts are %s, want %s", c.record, s.Result.Next.ID, got, c.charts)
+		}
+	}
+}
+
+// The flag that a team is asked about is on the chart of what was called.
+func TestAPenaltyShowsTheChartOfItsFlag(t *testing.T) {
+	want := map[playKind][]string{kickoffPlay: {"flag-kickoff"}, columnPlay: {"flag-run", "flag-pass"}, kickPlay: {"flag-kick"}}
+	asked := map[string]bool{}
+	for seed := range 30 {
+		setup := enginetest.Setup(t, System)
+		tokens := engine.Simulate(setup, enginetest.Chance(uint64(seed)), 20_000)
+		engine.Run(setup, tokens, engine.Observer{Journal: true, Watch: func(table *engine.Table) {
+			p := table.Prompt()
+			if p == nil || p.ID != "penalty" {
+				return
+			}
+			g := table.Game().(*game)
+			id, _ := engine.ChartsNow(System, g, p)[0].Name()
+			if !strings.Contains(strings.Join(want[g.play.kind], " "), id) || strings.HasSuffix(id, "pass") != g.play.call.column.pass() {
+				t.Errorf("a flag on %v shows %s", g.play.call, id)
+			}
+			asked[id] = true
+		}})
+	}
+	if len(asked) != 4 {
+		t.Errorf("only %v were asked about", asked)
+	}
+}
+
+func TestARefusedCallSaysWhyAndTheRuling(t *testing.T) {
+	for _, c := range []struct{ record, settings, why string }{
+		{opening + "time-out", "", "no time-out: the drive has just begun, see ruling RAPIDROLL-5; legal is line-run, end-run"},
+		{opening + "short-pass 64 to", "", "no time-out: the last play stopped the clock, see ruling RAPIDROLL-5"},
+		{opening + "short-pass 64 spike", "", "no spike: the last play stopped the clock, see ruling RAPIDROLL-6"},
+		{opening + "line-run 54 spike time-out", "", "no time-out: the last play stopped the clock, see ruling RAPIDROLL-5"},
+		{opening + "line-run 54 time-out time-out", "", "no time-out: the last play has no number on the line, see ruling RAPIDROLL-5"},
+		{opening + "sneak 11 time-out sneak 11 time-out sneak 11 time-out sneak 11 time-out", "", "no time-out"},
+		{opening + sneaks(3) + "spike", "", "no spike: a spike on 4th down would give up the ball, see ruling RAPIDROLL-6"},
+		{opening + "line-run 54 dt", "", "no defense-time-out: at this table only the team with the ball calls timeouts, see ruling RAPIDROLL-11"},
+		{opening + "dt", "rule.defense-time-outs: yes", "no defense-time-out: the drive has just begun, see ruling RAPIDROLL-5"},
+		{opening + "sideline", "rule.sideline: after", "no sideline: at this table the receiver steps out after the catch, see ruling RAPIDROLL-29"},
+		{opening + "fp", "", "no fake-punt: a kick is faked on 4th down only, see ruling RAPIDROLL-19"},
+		{opening + sneaks(3) + "fake-punt end-run 32 short-pass 64 short-pass 64 short-pass 64 fp", "", "no fake-punt: Bears have had their one fake, see ruling RAPIDROLL-19"},
+		{opening + sneaks(3) + "ff", "", "no fake-field-goal: it would be 94 yards, and no number is good from more than 61, see ruling RAPIDROLL-19"},
+		{opening + "field-goal", "", "no field-goal: it would be 97 yards, and no number is good from more than 61, see ruling RAPIDROLL-19"},
+		{opening + "magic", "", "no magic: Bears have no magic yards, see ruling RAPIDROLL-13"},
+		{opening + "magic", magic8, "no magic: the last play was no run or completed pass that magic yards may extend, see ruling RAPIDROLL-15"},
+		{opening + "nq", "", "no new-quarterback: a quarterback is replaced before a team's first snap of the 3rd or the 4th quarter, see ruling RAPIDROLL-35"},
+		{opening + "sideline line-run", "", "no line-run: only a pass goes to the sideline, see ruling RAPIDROLL-29"},
+		{opening + "long-pass 11 two-point punt", "", "no punt: a two-point try is a run or a pass, see ruling RAPIDROLL-57"},
+		{opening + "accept", "", `"accept" is not a call here: line-run`},
+	} {
+		if r := enginetest.Refused(t, enginetest.Setup(t, System, c.settings), c.record, engine.CodeCall); !strings.HasPrefix(r.Why, c.why) {
+			t.Errorf("%s: %s, want %s", c.record, r.Why, c.why)
+		}
+	}
+}
+
+// RAPIDROLL-1, PROTOCOL 4: the header may say that the larger die comes first.
+func TestRapidroll1TheLargerDieFirst(t *testing.T) {
+	r := enginetest.Refused(t, enginetest.Setup(t, System, "dice: larger-first"), "kickoff 34", engine.CodeDice)
+	if !strings.Contains(r.Why, "the larger die first: 43?") {
+		t.Error(r.Why)
+	}
+	enginetest.Play(t, enginetest.Setup(t, System, "dice: larger-first"), "kickoff 43").State("line", "43")
+}

@@ -1,0 +1,116 @@
+package pdf
+
+// The end of a sheet and of a game book: remarks, corrections, the record as a label, and the lines to sign, which are the
+// last thing on the last page.
+
+// A closing is the end of a paper as far as it is not drawn yet.
+type closing struct {
+	g *sheetGame
+	ending
+	notes []string // that did not fit
+	fixes table    // the same of corrections
+	label *label   // nil once it is drawn
+	sign  rect     // where the paper is signed unless a page follows
+	pages int      // there were when that was settled
+}
+
+// An ending is how a paper closes.
+type ending struct {
+	mending int  // rows for corrections
+	settled bool // the settings stand elsewhere, and are no remarks
+	narrow  bool // all lines to sign stand in one row
+}
+
+// signingHeight is the height of the lines to sign, in millimetres: a row of six, or two of three.
+func (e ending) signingHeight() float64 {
+	if e.narrow {
+		return signatureRow
+	}
+	return 2 * signatureRow
+}
+
+// closingHeight is what closing needs for n lines of notes and m rows of corrections, in millimetres.
+func closingHeight(n, m int) float64 {
+	return 6 + float64(n)*handRow + 3 + 6 + printedRow + float64(m)*handRow + 2*signatureRow
+}
+
+// closing draws remarks and corrections down to the bottom of r, with as many lines for notes as there is room for. The label
+// covers lines of notes that nobody needs. What does not fit is left for finish.
+func (g *sheetGame) closing(c *canvas, r rect, e ending) *closing {
+	x := &closing{g: g, ending: e, pages: len(c.pages), fixes: g.corrections()}
+	if g.filled() {
+		x.label = labelFor(g.compact(), inside.w*0.6, inside.w)
+	}
+	x.sign, r = r.cutBottom(e.signingHeight())
+	place, r := r.cutBottom(6 + printedRow + float64(e.mending)*handRow)
+	_, r = r.cutBottom(3)
+	x.remarks(c, r, g.remarks(e.settled))
+	place = c.band(place, "CORRECTIONS: what was replaced is struck through, here and in the boxes")
+	here := x.fixes
+	if here.firstHeight(place.w) > place.h {
+		here.rows = nil // the first one would be clipped here
+	}
+	x.fixes.rows = x.fixes.rows[len(here.rows)-len(c.closedTable(place, here, g.over())):]
+	return x
+}
+
+// remarks draws the notes box, and the label in its lower right corner if it leaves room for the remarks: beside a narrow
+// one, or above a wide one.
+func (x *closing) remarks(c *canvas, r rect, said []string) {
+	l, width := x.label, r.w
+	if l == nil || l.h > r.h-6+slack {
+		x.notes = c.notes(r, "NOTES", said, width)
+		return
+	}
+	room := int((r.h - 6 - l.h) / handRow)
+	if l.w < 0.7*r.w {
+		width -= l.w
+		room = int((r.h - 6) / handRow)
+	}
+	if len(noteLines(said, width)) > room {
+		x.notes = c.notes(r, "NOTES", said, r.w)
+		return
+	}
+	x.notes = c.notes(r, "NOTES", said, width)
+	c.label(rect{r.right() - l.w, r.bottom() - l.h, l.w, l.h}, l)
+	x.label = nil
+}
+
+// finish prints what closing left on the pages of p, and the lines to sign.
+func (x *closing) finish(p *pager) {
+	c := p.c
+	for len(x.notes) > 0 {
+		p.need(6 + 3*handRow)
+		x.notes = c.notes(p.r, "NOTES, continued", x.notes, p.r.w)
+		p.r.h = 0
+	}
+	if len(x.fixes.rows) > 0 {
+		p.head("CORRECTIONS, continued", x.fixes.firstHeight(p.r.w))
+		p.r = c.tables(p.r, x.fixes, func() rect { return c.band(p.next(), "CORRECTIONS, continued") })
+		p.gap(3)
+	}
+	if x.label != nil {
+		c.label(p.take(x.label.h), x.label)
+		p.gap(3)
+	}
+	if len(c.pages) > x.pages {
+		p.need(x.signingHeight())
+		x.sign, p.r = p.r.cutBottom(x.signingHeight())
+	}
+	if x.narrow {
+		c.signatures(x.sign, x.g.signing(), 6)
+	} else {
+		c.signatures(x.sign, x.g.signing(), 3)
+	}
+}
+
+// signing are the lines to be signed, in the order in which they are signed; the protest stands last, with room for the
+// ruling that it is about.
+func (g *sheetGame) signing() []signature {
+	return []signature{
+		{role: "scorer", name: g.header("scorer"), signed: g.signedAs("scorer")},
+		{role: "visitor", name: g.names.Visitor, signed: g.signedAs("visitor")},
+		{role: "home", name: g.names.Home, signed: g.signedAs("home")},
+		{role: "in protest"}, {role: "against ruling number"}, {role: "for the league"},
+	}
+}

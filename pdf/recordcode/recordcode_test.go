@@ -1,0 +1,70 @@
+package recordcode
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+const record = "rollbook 1\nsystem: inches\nvisitor: Łódź Bears\nhome: Packers\n\n3 23 scrimmage 62 ball-control 62 punt 64\n"
+
+func TestARecordComesBackFromItsCodesInAnyOrder(t *testing.T) {
+	for _, most := range []int{1000, 60, 17} {
+		codes := Split(record, most)
+		slices.Reverse(codes)
+		text := strings.ToLower("QR-Code:" + strings.Join(codes, "\nQR-Code:"))
+		papers, err := Read(text + "\n" + codes[0])
+		if err != nil || len(papers) != 1 || papers[0].Record != record {
+			t.Errorf("%d codes read as %+v, %v", len(codes), papers, err)
+		}
+	}
+}
+
+func TestMissingCodesAreNamed(t *testing.T) {
+	codes := Split(record, 60)
+	other := Split("another", 60)[0]
+	papers, err := Read(codes[1] + " " + other)
+	if err != nil || len(papers) != 2 || papers[0].Record != "" || !slices.Equal(papers[0].Missing, []int{1, 3}) || papers[1].Record != "another" {
+		t.Errorf("%d codes, one of them and another paper's read as %+v, %v", len(codes), papers, err)
+	}
+}
+
+func TestMisreadCodesAreRefused(t *testing.T) {
+	codes := Split(record, 60)
+	whole := strings.Join(codes, "\n")
+	flip := func(s string, i int) string {
+		letter := "A"
+		if s[i] == 'A' {
+			letter = "B"
+		}
+		return s[:i] + letter + s[i+1:]
+	}
+	for text, why := range map[string]string{
+		flip(whole, len(codes[0])-1):                      "misread",
+		whole + "\n" + flip(codes[0], 20):                 "twice",
+		strings.Replace(whole, "RB1.1.3.", "RB1.1.4.", 1): "another",
+		strings.Replace(whole, "RB1.1.3.", "RB1.9.3.", 1): "no part 9",
+	} {
+		if papers, err := Read(text); err == nil || !strings.Contains(err.Error(), why) {
+			t.Errorf("want %s: %+v, %v", why, papers, err)
+		}
+	}
+	if papers, err := Read("3V37-9BVM, a fingerprint"); papers != nil || err != nil || IsCode("RB1") {
+		t.Errorf("no code read as %+v, %v", papers, err)
+	}
+}
+
+func FuzzNoTextBreaksRead(f *testing.F) {
+	for _, code := range Split(record, 60) {
+		f.Add(code)
+	}
+	f.Add(strings.Join(Split(record, 60), " "))
+	f.Fuzz(func(t *testing.T, text string) {
+		papers, err := Read(text)
+		for _, p := range papers {
+			if err == nil && (p.Record == "") == (p.Missing == nil) && p.Record != "" {
+				t.Errorf("%+v", p)
+			}
+		}
+	})
+}

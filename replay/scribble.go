@@ -1,0 +1,64 @@
+package replay
+
+import (
+	"strings"
+
+	"rollbook/engine"
+)
+
+// Without returns the record read again without the header line that is at fault, or with a name in place of a team's that is
+// missing, so that what else is wrong with it shows; nil where no sense can be made of the rest.
+func (rec *Record) Without() *Record {
+	f := rec.Fault
+	if f == nil {
+		return nil
+	}
+	again := &reader{name: rec.Name, text: rec.text, before: rec.before, line: rec.before, supplied: rec.supplied}
+	switch f.Kind {
+	case FaultKey, FaultTwice, FaultValue, FaultHeaderLine, FaultCombination:
+		at := 0
+		for n := rec.before + 1; n < f.Line; n++ {
+			at += strings.IndexByte(rec.text[at:], '\n') + 1
+		}
+		end := len(rec.text)
+		if i := strings.IndexByte(rec.text[at:], '\n'); i >= 0 {
+			end = at + i
+		}
+		if key, _, _ := strings.Cut(f.Excerpt, ":"); end == at || f.Line == rec.Line || strings.TrimSpace(key) == "system" {
+			return nil
+		}
+		again.text = rec.text[:at] + ";" + strings.Repeat(" ", end-at-1) + rec.text[end:]
+	case FaultMissing:
+		for _, side := range engine.Teams {
+			if rec.Header.Get(side.String()) == "" {
+				again.supplied = append(again.supplied[:len(again.supplied):len(again.supplied)], engine.Field{Key: side.String(), Value: side.String(), Line: f.Line})
+			}
+		}
+		if len(again.supplied) == len(rec.supplied) {
+			return nil
+		}
+	default:
+		return nil
+	}
+	other := again.record()
+	other.Number = rec.Number
+	return other
+}
+
+// Remarks returns the comments of the record that have a line of their own; After counts the tokens before each.
+func (rec *Record) Remarks() []Remark {
+	var remarks []Remark
+	at := 0
+	for tokens := 0; at < len(rec.text); {
+		_, end := rec.lineOf(at)
+		line := strings.TrimSpace(rec.text[at:end])
+		for tokens < len(rec.offsets) && rec.offsets[tokens] < at {
+			tokens++
+		}
+		if text, ok := strings.CutPrefix(line, ";"); ok && strings.TrimSpace(text) != "" {
+			remarks = append(remarks, Remark{After: tokens, Text: strings.TrimSpace(text)})
+		}
+		at = end + 1
+	}
+	return remarks
+}
