@@ -191,16 +191,18 @@ func (c *card) goals(v *derived, tone engine.Sides[string]) {
 		c.rect(cardPrint, x-1, y-14, 3, 31)
 		c.write(cardSoft, x, y+46, 20, min(minute/45, 2), 120, false, strconv.Itoa(minute)+"′")
 	}
+	var said engine.Sides[[]string]
 	for _, g := range v.goals() {
-		x := left + wide*g.at/90
 		side := engine.SideNamed(g.team)
-		at, words := y-30, y-62
+		at := y - 30
 		if side == engine.Home {
-			at, words = y+32, y+78
+			at = y + 32
 		}
-		c.disc(tone[side], x, at, 13)
-		c.write(tone[side], min(max(x, 200), 1000), words, 24, 1, 260, true, strings.TrimSpace(g.minute+"′ "+g.scorer))
+		c.disc(tone[side], left+wide*g.at/90, at, 13)
+		said[side] = append(said[side], strings.TrimSpace(g.minute+"′ "+g.scorer))
 	}
+	c.write(tone[engine.Visitor], left, y-62, 26, 0, wide, true, strings.Join(said[engine.Visitor], ", "))
+	c.write(tone[engine.Home], left, y+92, 26, 0, wide, true, strings.Join(said[engine.Home], ", "))
 }
 
 // periods are the figures of the line score as bars.
