@@ -18,7 +18,7 @@ func (s *session) groups() []group {
 		{"seasons", []*command{&seasonCommand}},
 		{"chances", []*command{&simulateCommand}},
 		{"paper", []*command{&printCommand, &checkPaperCommand}},
-		{"pages", []*command{&serveCommand}},
+		{"pages", []*command{&serveCommand, &publishCommand}},
 		{"records", []*command{&replayCommand, &verifyCommand, &formatCommand, &exportCommand, &importCommand}},
 		{"the ledger", []*command{&headsCommand, &backupCommand, &recoverCommand, &whereCommand}},
 		{"the rules", []*command{&systemsCommand, &rulesCommand, &chartCommand, &teamCommand, &deckCommand}},
