@@ -16,7 +16,7 @@ func (s *session) groups() []group {
 		{"looking at a game", []*command{&showCommand, &logCommand, &boxCommand, &explainCommand, &gamesCommand, &recapCommand, &cardCommand}},
 		{"disputes", []*command{&disputeCommand, &compareCommand, &amendCommand}},
 		{"seasons", []*command{&seasonCommand}},
-		{"chances", []*command{&simulateCommand}},
+		{"chances", []*command{&oddsCommand, &luckCommand, &momentsCommand, &diceCommand, &simulateCommand}},
 		{"paper", []*command{&printCommand, &checkPaperCommand}},
 		{"pages", []*command{&serveCommand, &publishCommand}},
 		{"records", []*command{&replayCommand, &verifyCommand, &formatCommand, &exportCommand, &importCommand}},

@@ -10,10 +10,11 @@ import (
 )
 
 var rulesCommand = command{
-	name: "rules", purpose: "print a system's rules as ruled: its rulings, one of them, a section, or all", operands: "SYSTEM [NUMBER | SECTION]", from: 1, to: 2, ask: whichSystem(),
+	name: "rules", purpose: "print a system's rules as ruled: its rulings, one of them, a section, or all", operands: "SYSTEM [NUMBER | SECTION | coach]", from: 1, to: 2, ask: whichSystem(),
 	examples: `rollbook rules inches          the question of every ruling
 rollbook rules inches 33       one ruling, with the options a table has; INCHES-33 will do
 rollbook rules inches 4.6      a section of the rules; 4. is all of section 4
+rollbook rules inches coach    what the house coach goes by, where chances are asked for
 rollbook rules inches --all    the complete rules`,
 	takes: answers,
 	flags: []cli.Flag{&cli.BoolFlag{Name: "all", Usage: "the complete rules, as Markdown"}},
@@ -32,6 +33,8 @@ rollbook rules inches --all    the complete rules`,
 			return c.rulesSection(system, word)
 		case word == "":
 			return c.listRulings(system)
+		case word == "coach":
+			return c.houseCoach(system)
 		}
 		n, err := strconv.Atoi(word[strings.LastIndexByte(word, '-')+1:])
 		r := system.Ruling(n)
@@ -53,6 +56,32 @@ func (c *call) allRules(system *engine.System) error {
 		return c.answer(map[string]any{"system": system.ID, "version": system.Version, "text": system.Rules.Text})
 	}
 	c.say("%s", shownLines(strings.TrimSuffix(system.Rules.Text, "\n")))
+	return nil
+}
+
+// houseCoach prints what the house coach of a system goes by.
+func (c *call) houseCoach(system *engine.System) error {
+	if c.json() {
+		return c.answer(map[string]any{"system": system.ID, "coach": system.Coach, "deals": system.Deals})
+	}
+	c.say("%s", c.wrap("At each prompt the first advice that fits is taken; with a share, so often where it fits, and the next one the rest of the time.", ""))
+	prompt := ""
+	for _, h := range system.Coach {
+		if h.Prompt != prompt {
+			c.say("")
+			c.say("%s", c.style.bold(shown(h.Prompt)))
+			prompt = h.Prompt
+		}
+		share := ""
+		if h.Times < 100 {
+			share = " (" + itoa(h.Times) + " in 100)"
+		}
+		c.say("%s", c.wrap(h.Call+share+": "+h.Why, "  "))
+	}
+	if system.Deals != "" {
+		c.say("")
+		c.say("%s", c.wrap(system.Deals, ""))
+	}
 	return nil
 }
 

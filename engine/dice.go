@@ -116,6 +116,14 @@ func readNumber(s string, signed bool) (n int, ok bool) {
 	return n, digits != ""
 }
 
+// Read reads an entry as a roll of these dice, in whatever order a table types them. Of a roll that was read as another one
+// it returns the roll that fell.
+func (d Dice) Read(entry string) (r Roll, ok bool) {
+	fell, _, _ := strings.Cut(entry, "~")
+	d.Order = AsTheyLie
+	return d.parse(fell)
+}
+
 // Range returns the lowest and the highest face of one die.
 func (d Dice) Range() (low, high int) {
 	if d.Zero {

@@ -33,6 +33,7 @@ type Prompt struct {
 	Min, Max int      // of a number, both included
 	Form     string   // of a card: how it is written
 	Fact     bool     // of a call: it states what happened and is no choice, so that no option is taken without being typed
+	Chosen   bool     // of a number: a coach chooses it; others are read off a chart or stated
 }
 
 // code is what is wrong with an entry that the prompt refuses.

@@ -2,58 +2,115 @@ package engine
 
 import "strconv"
 
-// A simulation answers prompts by chance. It is for tests and distributions; what it makes never enters a ledger.
-type simulation struct {
-	pick func(n int) int
-	most int
+// A Chance plays games on by chance. It is for tests, distributions and odds; what it makes never enters a ledger. It is
+// for one goroutine: the room for its entries is used again.
+type Chance struct {
+	Pick  func(n int) int // a number from 0 to n-1, each alike
+	Coach Coach           // who calls; nil for every legal call alike
+	Most  int             // entries that end a game which does not end
+	// Before is called before each entry is drawn, if it is not nil: with the number of entries so far, and how often this
+	// game has drawn one that was not allowed. Whoever seeds Pick by them has the same dice at the same entry of every game.
+	Before func(entries, again int)
+
+	again   int
+	entries []string
+	rolls   []rolls
+}
+
+// rolls are all rolls of dice as records write them.
+type rolls struct {
+	dice  Dice
+	words []string
 }
 
 // Simulate plays a game by chance: every die, every legal call alike. pick returns a number from 0 to n-1. It stops at
 // the end of the game, or after so many entries, and returns the record.
-func Simulate(s *Setup, pick func(n int) int, most int) (tokens []string) {
+func Simulate(s *Setup, pick func(n int) int, most int) []string {
+	c := Chance{Pick: pick, Most: most}
+	c.Continue(s, nil)
+	return c.entries
+}
+
+// Continue plays a record on to the end of the game and returns it. Entries has the longer record.
+func (c *Chance) Continue(s *Setup, entries []string) Game {
+	c.entries, c.again = append(c.entries[:0], entries...), 0
 	for {
-		t := s.table(tokens)
-		t.simulation = &simulation{pick, most}
+		t := s.table(c.entries)
+		t.chance = c
 		t.play()
-		if t.refusal == nil {
-			return t.tokens
+		if t.refusal == nil || t.refusal.Token < len(entries) {
+			c.entries = t.tokens
+			return t.game
 		}
-		tokens = t.tokens[:t.refusal.Token] // a number or card that chance got wrong: try another
+		c.again++
+		c.entries = t.tokens[:t.refusal.Token] // a number or card that chance got wrong: try another
 	}
 }
 
-// simulated adds an entry by chance to the record that has run out.
-func (t *Table) simulated() bool {
-	s := t.simulation
-	if s == nil || t.entries >= s.most {
+// Entries returns the record of the game that was continued last. It is good until the next one.
+func (c *Chance) Entries() []string { return c.entries }
+
+// more adds an entry by chance to the record of a table that has run out.
+func (c *Chance) more(t *Table) bool {
+	if c == nil || t.entries >= c.Most {
 		return false
 	}
-	t.tokens = append(t.tokens, t.chance(s.pick))
+	if c.Before != nil {
+		c.Before(t.entries, c.again)
+	}
+	t.tokens = append(t.tokens, c.entry(t))
 	return true
 }
 
-// chance returns an entry for the open prompt.
-func (t *Table) chance(pick func(n int) int) string {
+// entry returns an entry for the open prompt of a table.
+func (c *Chance) entry(t *Table) string {
+	if t.prompt.Kind == RollKind {
+		return c.roll(t.dice())
+	}
 	p := t.Prompt()
+	if c.Coach != nil {
+		if entry := c.Coach(t.game, p, c.Pick); entry != "" {
+			return entry
+		}
+	}
 	if d, ok := t.game.(Dealer); ok {
-		if deal := d.Deal(p, pick); deal != "" {
+		if deal := d.Deal(p, c.Pick); deal != "" {
 			return deal
 		}
 	}
-	switch p.Kind {
-	case RollKind:
-		var r Roll
-		low, high := p.Dice.Range()
-		for i := range p.Dice.Count {
-			r[i] = uint8(low + pick(high-low+1))
+	if p.Kind == CallKind {
+		return p.Options[c.Pick(len(p.Options))]
+	}
+	return strconv.Itoa(p.Min + c.Pick(p.Max-p.Min+1))
+}
+
+// roll returns a roll of these dice as a record writes it.
+func (c *Chance) roll(d Dice) string {
+	low, high := d.Range()
+	faces, place := high-low+1, 0
+	for range d.Count {
+		place = place*faces + c.Pick(faces)
+	}
+	for i := range c.rolls {
+		if c.rolls[i].dice == d {
+			return c.rolls[i].words[place]
 		}
-		if !p.Dice.inOrder(r) {
+	}
+	total := 1
+	for range d.Count {
+		total *= faces
+	}
+	all := rolls{d, make([]string, total)}
+	for n := range all.words {
+		var r Roll
+		for i, rest := d.Count-1, n; i >= 0; i, rest = i-1, rest/faces {
+			r[i] = uint8(low + rest%faces)
+		}
+		if !d.inOrder(r) {
 			r[0], r[1] = r[1], r[0]
 		}
-		return p.Dice.Write(r)
-	case CallKind:
-		return p.Options[pick(len(p.Options))]
-	default:
-		return strconv.Itoa(p.Min + pick(p.Max-p.Min+1))
+		all.words[n] = d.Write(r)
 	}
+	c.rolls = append(c.rolls, all)
+	return all.words[place]
 }

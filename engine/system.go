@@ -19,6 +19,8 @@ type System struct {
 	Calls    []Call     // every call word with its short form, in the order of the rules
 	Figures  []Figure   // of a team
 	Teams    *TeamFiles // nil for systems whose teams are only names
+	Coach    []Habit    // what its house coach goes by
+	Deals    string     // what he deals where a table states instead of rolling; "" where every prompt is dice or a choice
 	// CitationPrefix is what its rulings are cited by; "" for the id in capitals.
 	CitationPrefix string
 	// Open reads the system's own settings from a header whose keys and single values are good. It returns what makes

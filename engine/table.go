@@ -33,7 +33,7 @@ type Table struct {
 	boxAt    int    // after how many entries that was
 	boxBytes int    // of all statistics that assertions needed
 
-	simulation *simulation // makes further entries; nil for every game that people play
+	chance *Chance // makes further entries; nil for every game that people play
 
 	open    bool     // the record has run out
 	refusal *Refusal // an entry was not allowed
@@ -134,7 +134,7 @@ func (t *Table) ask() string {
 		t.watch(t)
 	}
 	t.assertions()
-	if t.next == len(t.tokens) && !t.simulated() {
+	if t.next == len(t.tokens) && !t.chance.more(t) {
 		t.open = true
 		panic(stop{})
 	}

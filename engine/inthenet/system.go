@@ -25,6 +25,8 @@ var System = &engine.System{
 	Calls:          calls,
 	Figures:        teamFigures.Figures(),
 	Teams:          cards.Files,
+	Coach:          habits,
+	Deals:          "Cards come in the shares of the FAC table (NET-11), cut and turned like the invented deck.",
 	Open:           open,
 }
 

@@ -39,7 +39,7 @@ var (
 	endZonePrompt = engine.Prompt{Kind: engine.CallKind, ID: "end-zone", Options: []string{"touchback", wordReturn}}
 	penaltyPrompt = engine.Prompt{Kind: engine.CallKind, ID: "penalty", Options: []string{wordAccept, "decline"}}
 	tryPrompt     = engine.Prompt{Kind: engine.CallKind, ID: "try", Options: []string{wordExtraPoint, "two-point"}}
-	magicPrompt   = engine.Prompt{Kind: engine.NumberKind, ID: "magic"}
+	magicPrompt   = engine.Prompt{Kind: engine.NumberKind, ID: "magic", Chosen: true}
 )
 
 // The calls whose options are those that are legal now.

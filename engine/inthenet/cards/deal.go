@@ -24,31 +24,52 @@ const (
 	sosMost  = 6
 )
 
+// sections are all sections that a card can have, by offense (spots 1 to 10, then the HIGH pairs), defense and SOS number.
+var sections = func() (all [][10][sosMost + 1]string) {
+	offense := func(i int) string {
+		if i < 10 {
+			return strconv.Itoa(i + 1)
+		}
+		return strconv.Itoa(highPairs[i-10].a) + "^" + strconv.Itoa(highPairs[i-10].b)
+	}
+	all = make([][10][sosMost + 1]string, 10+len(highPairs))
+	for i := range all {
+		for d := range all[i] {
+			card := offense(i) + "/" + strconv.Itoa(d+1)
+			all[i][d][0] = card
+			for sos := 1; sos <= sosMost; sos++ {
+				all[i][d][sos] = card + "/" + strconv.Itoa(sos)
+			}
+		}
+	}
+	return all
+}()
+
 // Deal returns the section of a card by chance, with the weights of the FAC table.
 func Deal(z Zone, pick func(n int) int) string {
-	card := dealOffense(z, pick) + "/" + strconv.Itoa(weighted(Opportunities[z].Defense, pick))
+	offense, defense, sos := dealOffense(z, pick), weighted(&Opportunities[z].Defense, pick), 0
 	if pick(sosOneIn) == 0 {
-		card += "/" + strconv.Itoa(1+pick(sosMost))
+		sos = 1 + pick(sosMost)
 	}
-	return card
+	return sections[offense][defense][sos]
 }
 
-// dealOffense returns an offensive spot or, in the OFF section, a HIGH pair.
-func dealOffense(z Zone, pick func(n int) int) string {
+// dealOffense returns the place of an offensive spot in sections, or in the OFF section of a HIGH pair.
+func dealOffense(z Zone, pick func(n int) int) int {
 	if z == Off {
 		n := pick(deckSize)
-		for _, h := range highPairs {
+		for i, h := range highPairs {
 			if n < h.cards {
-				return strconv.Itoa(h.a) + "^" + strconv.Itoa(h.b)
+				return 10 + i
 			}
 			n -= h.cards
 		}
 	}
-	return strconv.Itoa(weighted(Opportunities[z].Offense, pick))
+	return weighted(&Opportunities[z].Offense, pick)
 }
 
-// weighted returns a spot, 1 to 10, as often as its count says.
-func weighted(counts [10]int, pick func(n int) int) int {
+// weighted returns the place of a spot, from 0, as often as its count says.
+func weighted(counts *[10]int, pick func(n int) int) int {
 	sum := 0
 	for _, n := range counts {
 		sum += n
@@ -56,9 +77,9 @@ func weighted(counts [10]int, pick func(n int) int) int {
 	n := pick(sum)
 	for i, c := range counts {
 		if n < c {
-			return i + 1
+			return i
 		}
 		n -= c
 	}
-	return len(counts)
+	return len(counts) - 1
 }

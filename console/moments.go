@@ -1,0 +1,174 @@
+package console
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/urfave/cli/v2"
+
+	"rollbook/engine"
+	"rollbook/ledger"
+	"rollbook/replay"
+	"rollbook/replay/chances"
+)
+
+var momentsCommand = command{
+	name: "moments", purpose: "the plays that turned games, and the games that moved most", operands: "[GAME ...]", to: many,
+	examples: `rollbook moments 12
+rollbook moments 12 14 evening.roll     the one that moved most comes first
+rollbook moments --all                  every game of the ledger that is over
+
+After every play the rest of the game is played by chance many times. Movement is how far the chances went up and down in
+all; only what is beyond the error of the estimate counts.`,
+	takes: takesLedger | answers,
+	flags: append(chanceFlags(500), &cli.BoolFlag{Name: "all", Usage: "every game of the ledger that is over and counts"},
+		&cli.IntFlag{Name: "swings", Usage: "show so many plays of each game, as `N`", Value: 3}),
+	run: func(c *call) error {
+		bar := c.progress("position")
+		defer bar.done()
+		m, err := c.method(bar)
+		if err != nil {
+			return err
+		}
+		swings := c.Int("swings")
+		if swings < 1 || swings > 1000 {
+			return trouble("--swings %d: from 1 to 1000", swings)
+		}
+		ctx, stop := c.untilInterrupted()
+		defer stop()
+		answer := struct {
+			Coach string      `json:"coach"`
+			Each  int         `json:"continued"`
+			Seed  uint64      `json:"seed"`
+			Games []turningOf `json:"games"`
+		}{m.Coach, m.Games, m.Seed, []turningOf{}}
+		err = c.eachAsked(func(g *game) error {
+			of, r, err := g.ofChance()
+			if err != nil {
+				return err
+			}
+			if err := c.asked(g, r, "moments were"); err != nil {
+				return err
+			}
+			moments, err := m.MomentsOf(ctx, of, swings)
+			if err != nil {
+				return calledOff(err)
+			}
+			answer.Games = append(answer.Games, turningOf{g.label(), moments, g})
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+		slices.SortStableFunc(answer.Games, func(a, b turningOf) int {
+			switch {
+			case a.Movement > b.Movement:
+				return -1
+			case a.Movement < b.Movement:
+				return 1
+			}
+			return 0
+		})
+		bar.done()
+		if c.json() {
+			return c.answer(answer)
+		}
+		for i, t := range answer.Games {
+			if i > 0 {
+				c.say("")
+			}
+			c.printMoments(t)
+		}
+		c.say("")
+		c.say("%s", c.style.dim(c.wrap(assumed(m), "")))
+		return nil
+	},
+}
+
+// turningOf are the moments of a game.
+type turningOf struct {
+	Game any `json:"game"`
+	*chances.Moments
+	game *game
+}
+
+// label is a game as JSON names it: its number in the ledger, or the file as it was given.
+func (g *game) label() any {
+	if g.number > 0 {
+		return g.number
+	}
+	return g.name
+}
+
+// eachAsked does something with every game that the operands name, every game of the ledger that is over with --all, or the game
+// played last here.
+func (c *call) eachAsked(do func(*game) error) error {
+	if !c.Bool("all") {
+		names := c.operands
+		if len(names) == 0 {
+			names = []string{""}
+		}
+		for _, name := range names {
+			g, err := c.gameNamed(name)
+			if err != nil {
+				return err
+			}
+			if err := do(g); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	if len(c.operands) > 0 {
+		return trouble("--all is every game of the ledger: it takes no GAME")
+	}
+	return c.eachOfLedger(func(g *game) error {
+		if g.record.Void != nil || !g.run(engine.Observer{}).Over {
+			return nil
+		}
+		return do(g)
+	})
+}
+
+// eachOfLedger does something with every game of the ledger, void ones too.
+func (c *call) eachOfLedger(do func(*game) error) error {
+	l, err := c.openLedger(ledger.ReadOnly)
+	if err != nil {
+		return err
+	}
+	defer l.Close()
+	games, err := l.Games()
+	if err != nil {
+		return ledgerTrouble(err)
+	}
+	for _, listed := range games {
+		g, err := loadGame(l, listed.Number)
+		if err != nil {
+			return err
+		}
+		if err := do(g); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// printMoments prints what turned a game.
+func (c *call) printMoments(t turningOf) {
+	setup := t.game.setup
+	names := engine.NewNames(setup)
+	plays := replay.Traced(setup, t.game.tokens, engine.Observer{Journal: true}).Plays()
+	c.say("%s: %s at %s, movement %.2f", t.game.name, setup.Team(engine.Visitor), setup.Team(engine.Home), float64(t.Movement))
+	if t.Lowest != nil {
+		c.say("the winner's lowest chance was %s, after play %d", percent(*t.Lowest), t.LowestAt)
+	}
+	rows := [][]string{}
+	for _, s := range t.Swings {
+		rows = append(rows, []string{fmt.Sprintf("play %d", s.Play), hundredths(s.Change.Float()), fmt.Sprintf("to %.0f", 100*s.Value.Float()), playOf(plays, s.Play)})
+	}
+	if len(rows) == 0 {
+		c.say("no play changed the chances by more than the error of the estimate")
+		return
+	}
+	c.print(&grid{headed: true, columns: []engine.Column{{Name: "", Left: true}, {Name: names.Nick[engine.Home]}, {}, {Left: true}}, rows: rows})
+}

@@ -1,0 +1,114 @@
+package console
+
+import (
+	"fmt"
+
+	"github.com/urfave/cli/v2"
+
+	"rollbook/engine"
+	"rollbook/replay"
+	"rollbook/replay/chances"
+)
+
+var oddsCommand = command{
+	name: "odds", purpose: "the chances of a position, and what each call is worth there", operands: "[GAME]", to: 1,
+	examples: `rollbook odds 12 --at 57           after entry 57 of game 12
+rollbook odds evening.roll --at 57 --games 100000
+rollbook odds --live               of the game that is being played; its record says that it was asked
+
+The rest of the game is played by chance many times, with dice as fair as they come and a coach on both sides. At a
+call each legal one is tried over the same dice. Every figure is an estimate, with its error.`,
+	takes: takesLedger | answers,
+	flags: append(chanceFlags(10_000), &cli.IntFlag{Name: "at", Usage: "after entry `N` (default: after the last one)", Value: -1}),
+	run: func(c *call) error {
+		bar := c.progress("position")
+		defer bar.done()
+		m, err := c.method(bar)
+		if err != nil {
+			return err
+		}
+		g, err := c.game()
+		if err != nil {
+			return err
+		}
+		of, r, err := g.ofChance()
+		if err != nil {
+			return err
+		}
+		at := len(of.Entries)
+		if c.IsSet("at") {
+			if at = c.Int("at"); at < 0 || at > len(of.Entries) {
+				return trouble("--at %d: %s has entries 1 to %d, and 0 is the beginning", at, g.name, len(of.Entries))
+			}
+		}
+		if err := c.asked(g, r, "odds were"); err != nil {
+			return err
+		}
+		ctx, stop := c.untilInterrupted()
+		defer stop()
+		odds, err := m.OddsAt(ctx, of, at)
+		if err != nil {
+			return calledOff(err)
+		}
+		bar.done()
+		if c.json() {
+			return c.answer(odds)
+		}
+		c.printOdds(g, of, odds, m)
+		return nil
+	},
+}
+
+// printOdds prints the chances of a position, and its calls.
+func (c *call) printOdds(g *game, of chances.Game, o *chances.Odds, m *chances.Method) {
+	r := engine.Run(of.Setup, of.Entries[:o.At], engine.Observer{Journal: true})
+	visitor, home := of.Setup.Team(engine.Visitor), of.Setup.Team(engine.Home)
+	c.say("%s after entry %d: %s at %s", g.name, o.At, visitor, home)
+	c.say("%s", c.board(string(r.Game.AppendScoreboard(nil))))
+	c.say("")
+	rows := [][]string{
+		{visitor + " win", percent(o.Visitor), between(o.Interval.Visitor), fmt.Sprintf("%.1f expected", float64(o.Expected.Visitor))},
+		{home + " win", percent(o.Home), between(o.Interval.Home), fmt.Sprintf("%.1f expected", float64(o.Expected.Home))},
+	}
+	if o.Tie > 0 {
+		rows = append(rows, []string{"tied", percent(o.Tie), between(o.Interval.Tie), ""})
+	}
+	c.print(&grid{columns: []engine.Column{{Left: true}, {}, {Left: true}, {}}, rows: rows})
+	if len(o.Calls) > 0 {
+		c.say("")
+		c.say("%s call %s; the expected result of each call, a win 100 and a tie 50:", of.Setup.Team(r.Next.By), r.Next.ID)
+		c.print(&grid{columns: []engine.Column{{Left: true}, {}, {Left: true}, {Left: true}}, rows: callRows(o.Calls)})
+	}
+	if !r.Over {
+		c.say("")
+		c.say("%s", c.style.dim(c.wrap(assumed(m), "")))
+	}
+}
+
+// callRows are the rows of a table of calls.
+func callRows(calls []chances.CallValue) [][]string {
+	var rows [][]string
+	for i, v := range calls {
+		word := fmt.Sprintf("%.1f less than %s %s", 100*float64(v.Behind), calls[0].Call, between(v.BehindInterval))
+		switch {
+		case i == 0 && len(calls) == 1:
+			word = ""
+		case i == 0 && v.Clear:
+			word = "the best"
+		case i == 0:
+			word = "no clear difference from " + calls[1].Call
+		case !v.Clear:
+			word = "no clear difference from " + calls[0].Call
+		}
+		rows = append(rows, []string{v.Call, fmt.Sprintf("%.1f", 100*float64(v.Value)), between(v.Interval), word})
+	}
+	return rows
+}
+
+// playOf returns the play that an entry belongs to, in words.
+func playOf(plays []replay.Play, number int) string {
+	if number < 1 || number > len(plays) {
+		return ""
+	}
+	return plays[number-1].Text
+}

@@ -1,0 +1,54 @@
+package enginetest
+
+import (
+	"slices"
+	"testing"
+
+	"rollbook/engine"
+)
+
+// Coach holds the laws of a house coach over simulated games: he has a legal word at every choice and a reason for it, each
+// of his habits is seen at least once, and at home he wins so many of 100 games against a coach who takes every legal call
+// alike. The first setup is the ordinary game. Reasons that are excused have a test of their own.
+func Coach(t *testing.T, system *engine.System, setups []*engine.Setup, games, wins int, excused ...string) {
+	t.Helper()
+	seen := make([]int, len(system.Coach))
+	house := func(g engine.Game, p *engine.Prompt, pick func(int) int) string {
+		entry, why := engine.HouseCall(g, p, pick)
+		if p.Kind == engine.CallKind && !p.Fact && p.By != engine.BothAtTable && (entry == "" || why == "" || !slices.Contains(p.Options, entry)) {
+			t.Fatalf("at %s with %v the house coach says %q, because %q", p.ID, p.Options, entry, why)
+		}
+		for i, h := range system.Coach {
+			if why == h.Why && (h.Call == entry || p.Kind != engine.CallKind || h.Call == "no-N") {
+				seen[i]++
+			}
+		}
+		return entry
+	}
+	for i, setup := range setups {
+		c := engine.Chance{Pick: Chance(uint64(i)), Coach: house, Most: 20_000}
+		for range games {
+			c.Continue(setup, nil)
+		}
+	}
+	for i, h := range system.Coach {
+		if seen[i] == 0 && !slices.Contains(excused, h.Why) {
+			t.Errorf("the house coach never says %s at %s: %s", h.Call, h.Prompt, h.Why)
+		}
+	}
+	won := 0
+	c := engine.Chance{Pick: Chance(1), Most: 20_000, Coach: func(g engine.Game, p *engine.Prompt, pick func(int) int) string {
+		if p.By == engine.Visitor && p.Kind == engine.CallKind && !p.Fact {
+			return p.Options[pick(len(p.Options))]
+		}
+		return engine.House(g, p, pick)
+	}}
+	for range games {
+		if score := c.Continue(setups[0], nil).Score(); score[engine.Home] > score[engine.Visitor] {
+			won++
+		}
+	}
+	if 100*won < wins*games {
+		t.Errorf("against a coach without a plan the house coach won %d of %d games", won, games)
+	}
+}

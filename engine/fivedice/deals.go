@@ -1,0 +1,116 @@
+package fivedice
+
+import (
+	"slices"
+	"strconv"
+
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
+
+// The house coach's players have no charts: he deals their codes in the shares of the professional game of the nineties, a
+// run for 4 yards, a short pass complete two times in three, three field goals good of four. Codes and weights in turn;
+// the weights of a chart add up to about 1,000.
+
+// A share is what is dealt, and its weight among all.
+type share[T any] struct {
+	entry  T
+	weight int
+}
+
+var codeShares = [chartCount][]share[int]{
+	runChart: {
+		{83, 60}, {84, 30}, {85, 20}, {86, 10}, {87, 5}, {0, 90}, {1, 95}, {2, 110}, {3, 115}, {4, 105}, {5, 80}, {6, 60}, {7, 45}, {8, 30},
+		{9, 20}, {11, 55}, {21, 12}, {31, 4}, {41, 2}, {51, 1}, {61, 1}, {54, 5}, {55, 8}, {14, 8}, {17, 3}, {18, 14}, {19, 4}, {39, 10}, {12, 1},
+		{22, 3}, {28, 2}, {36, 2}, {88, 1},
+	},
+	shortChart: {
+		{83, 5}, {84, 5}, {0, 10}, {1, 15}, {2, 30}, {3, 45}, {4, 65}, {5, 80}, {6, 85}, {7, 80}, {8, 65}, {9, 50}, {11, 75}, {21, 12}, {31, 4}, {41, 2},
+		{61, 1}, {34, 30}, {46, 215}, {47, 45}, {48, 4}, {63, 8}, {64, 10}, {45, 10}, {14, 5}, {15, 3}, {16, 4}, {17, 3}, {18, 12}, {19, 6}, {39, 8},
+		{55, 5}, {26, 2}, {88, 1},
+	},
+	mediumChart: {
+		{7, 30}, {8, 35}, {9, 35}, {11, 300}, {21, 60}, {31, 12}, {41, 4}, {51, 2}, {61, 1}, {34, 20}, {46, 345}, {47, 62}, {48, 6}, {64, 22}, {65, 10},
+		{45, 12}, {14, 5}, {15, 3}, {16, 7}, {18, 13}, {19, 8}, {39, 6}, {56, 4}, {30, 2}, {69, 2}, {88, 1},
+	},
+	longChart: {
+		{11, 30}, {21, 115}, {31, 90}, {41, 40}, {51, 14}, {61, 6}, {89, 6}, {34, 15}, {46, 520}, {47, 85}, {48, 8}, {65, 26}, {66, 20}, {67, 6},
+		{45, 14}, {15, 4}, {16, 14}, {18, 12}, {19, 6}, {39, 5}, {88, 1},
+	},
+	keepChart: {
+		{83, 40}, {84, 20}, {0, 60}, {1, 70}, {2, 80}, {3, 90}, {4, 100}, {5, 100}, {6, 90}, {7, 80}, {8, 60}, {9, 50}, {11, 110}, {21, 20}, {31, 5}, {55, 10},
+	},
+	puntChart: {
+		{21, 30}, {31, 200}, {41, 330}, {51, 90}, {32, 60}, {42, 110}, {52, 20}, {33, 50}, {43, 70}, {53, 10}, {44, 6}, {18, 8}, {39, 4}, {17, 3}, {88, 1},
+	},
+	fieldGoalChart: {{44, 20}, {40, 10}, {39, 8}, {18, 6}, {17, 2}}, // and 50 or 60, by the length of the kick
+	kickoffChart:   {{41, 25}, {51, 150}, {61, 600}, {71, 60}, {72, 150}, {70, 12}, {88, 1}},
+	returnChart: {
+		{0, 90}, {1, 20}, {2, 25}, {3, 30}, {4, 35}, {5, 40}, {6, 45}, {7, 45}, {8, 40}, {9, 40}, {11, 280}, {21, 200}, {31, 35}, {41, 10}, {51, 4}, {61, 3},
+		{89, 4}, {55, 8}, {12, 10}, {28, 4}, {22, 2}, {88, 1},
+	},
+	kickChart: {{50, 985}, {60, 10}, {44, 4}, {39, 1}},
+}
+
+// factShares are the answers that the house coach's table gives where the sheet lacks the procedure.
+var factShares = map[string][]share[string]{
+	"onside":         {{"kicking", 20}, {"receiving", 80}},
+	"fumble":         {{"no-fumble", 50}, {"kept", 25}, {"downed", 18}, {"returned", 7}},
+	"recovery":       {{"kept", 30}, {"downed", 50}, {"returned", 20}},
+	"interception":   {{"intercepted", 60}, {"downed", 5}, {"incomplete", 32}, {"complete", 3}},
+	"offense-rating": {{"a", 20}, {"other", 80}},
+	"fair-catch":     {{"fair-catch", 60}, {"return", 40}},
+}
+
+// dealCode returns a code of a players' chart.
+func (g *game) dealCode(id chartID, pick func(n int) int) string {
+	if id == fieldGoalChart && pick(1000) >= 46 {
+		return strconv.Itoa(g.dealKick(pick))
+	}
+	code, _ := draw(codeShares[id], func(int) bool { return true }, pick)
+	if printed, here := &codeSheet.Cells[code], &g.codes.Cells[code]; printed.effect != here.effect || printed.foul != here.foul {
+		code++ // another code is the blank one (FIVEDICE-3)
+	}
+	if !g.gives(id, code) {
+		return "" // no weird play on a try: chance deals another
+	}
+	return strconv.Itoa(code)
+}
+
+// dealKick returns the code of a field goal that is good or missed, by its length.
+func (g *game) dealKick(pick func(n int) int) int {
+	good := 98 - max(0, football.KickLength(g.ball)-24)*17/10
+	if pick(100) < good {
+		return 50
+	}
+	return 60
+}
+
+// dealFact returns what the table states; "" where every answer is alike.
+func dealFact(p *engine.Prompt, pick func(n int) int) string {
+	answer, _ := draw(factShares[p.ID], func(answer string) bool { return slices.Contains(p.Options, answer) }, pick)
+	return answer
+}
+
+// draw deals one of the entries that fit by their weights; ok is false if none fits.
+func draw[T any](list []share[T], fits func(T) bool, pick func(n int) int) (entry T, ok bool) {
+	total := 0
+	for _, s := range list {
+		if fits(s.entry) {
+			total += s.weight
+		}
+	}
+	if total == 0 {
+		return entry, false
+	}
+	n := pick(total)
+	for _, s := range list {
+		if !fits(s.entry) {
+			continue
+		}
+		if n -= s.weight; n < 0 {
+			return s.entry, true
+		}
+	}
+	return entry, false
+}

@@ -1,0 +1,83 @@
+package inthenet
+
+import (
+	"slices"
+
+	"rollbook/engine"
+	"rollbook/engine/inthenet/cards"
+)
+
+// What the house coach goes by.
+var (
+	freshLegs = engine.Habit{Prompt: "card", Call: "SIDE:OUT>IN", Times: 100,
+		Why: "one change at the 60th, 68th, 75th and 83rd minute: fresh legs for the player with the least endurance"}
+	bestKicker = engine.Habit{Prompt: "penalty-taker", Call: "no-N", Times: 100, Why: "the best penalty kicker on the pitch"}
+	noShortage = engine.Habit{Prompt: "injury-sub", Call: "no-N", Times: 100, Why: "eleven players are better than ten"}
+	tiredOff   = engine.Habit{Prompt: "tired-sub", Call: "no-N", Times: 100, Why: "fresh legs for a tired player"}
+
+	habits = []engine.Habit{freshLegs, bestKicker, noShortage, tiredOff}
+)
+
+// The house coach's changes: the first when so many cards of the second half have been turned, and one more after each so many.
+const (
+	firstChangeAfter = 30
+	nextChangeAfter  = 15
+	mostChanges      = 4
+)
+
+// Coach is the house coach's entry at a prompt, and why. Cards he deals in the shares of the FAC table (NET-11).
+func (g *game) Coach(p *engine.Prompt, pick func(n int) int) (entry, why string) {
+	switch {
+	case p.Kind == engine.CardKind:
+		for _, side := range []engine.Side{g.poss, g.poss.Other()} {
+			if change := g.changeDue(side); change != "" {
+				return change, freshLegs.Why
+			}
+		}
+		return cards.Deal(g.zone, pick), ""
+	case p.ID == penaltyTakerPrompt.ID:
+		return g.bestOf(p, func(c *cards.Player) int { return c.Penalty }), bestKicker.Why
+	case p.ID == injurySubPrompt.ID:
+		return g.bestOf(p, quality), noShortage.Why
+	case p.ID == tiredSubPrompt.ID:
+		return g.bestOf(p, quality), tiredOff.Why
+	}
+	return "", ""
+}
+
+// quality is what a coach sees in a player's card when he has to choose among them.
+func quality(c *cards.Player) int { return c.Off + 10*(c.Shot+c.OnTarget+c.Goal) }
+
+// bestOf returns the option that names the player with the most of something; the first of several.
+func (g *game) bestOf(p *engine.Prompt, of func(*cards.Player) int) string {
+	best, most := p.Options[0], -1
+	for _, word := range p.Options {
+		if c := g.squads[p.By].Players[shirtOf(word)]; c != nil && of(c) > most {
+			best, most = word, of(c)
+		}
+	}
+	return best
+}
+
+// changeDue returns the substitution that a side makes now; "" for none.
+func (g *game) changeDue(side engine.Side) string {
+	due := min((g.turned-firstChangeAfter)/nextChangeAfter+1, mostChanges)
+	if g.half != 2 || g.turned < firstChangeAfter || g.subs[side] >= due || !g.maySub(side) {
+		return ""
+	}
+	tiredest, out, in := 0, 0, 0
+	for spot := 1; spot <= 10; spot++ {
+		c := g.at(side, spot)
+		if c == nil || g.cameOn[side][c.No] || out != 0 && c.End >= tiredest {
+			continue
+		}
+		i := slices.IndexFunc(g.bench[side], func(no int) bool { return g.eligible(side, spot, no) })
+		if i >= 0 {
+			tiredest, out, in = c.End, c.No, g.bench[side][i]
+		}
+	}
+	if out == 0 {
+		return ""
+	}
+	return side.String() + ":" + engine.Number(out) + ">" + engine.Number(in)
+}

@@ -1,0 +1,14 @@
+package inthenet
+
+import (
+	"testing"
+
+	"rollbook/engine"
+	"rollbook/engine/enginetest"
+)
+
+func TestTheHouseCoachHasAReasonForEveryCall(t *testing.T) {
+	byHand, _, _ := fixture(t, "red-card-and-penalty.roll")
+	tired, _, _ := fixture(t, "injuries-and-tired-legs.roll")
+	enginetest.Coach(t, System, []*engine.Setup{byHand, tired}, 400, 40)
+}

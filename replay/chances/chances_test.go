@@ -1,0 +1,305 @@
+package chances
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+	"rollbook/engine/enginetest"
+	"rollbook/engine/loft"
+	"rollbook/fixtures"
+	"rollbook/replay"
+)
+
+var background = context.Background()
+
+func house(games int, seed uint64) *Method {
+	return &Method{Coach: "house", Call: engine.House, Games: games, Seed: seed}
+}
+
+// whole are the games of the fixtures.
+func whole(t testing.TB) map[string]Game {
+	t.Helper()
+	games := map[string]Game{}
+	for _, f := range fixtures.Records() {
+		r := replay.Read(f.File, f.Text)[0]
+		games[f.File] = Game{r.Setup, replay.Entries(r.Tokens)}
+	}
+	return games
+}
+
+// What dice and what calls changed adds up to what the game came to, exactly, in every fixture.
+func TestLuckAndCallsAddUpToTheResult(t *testing.T) {
+	for name, g := range whole(t) {
+		l, err := house(4, 1).LuckOf(background, g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		value, changes := l.Start, Share(0)
+		for _, e := range l.Entries {
+			value += e.Change
+			changes += e.Change
+			if value != e.Value {
+				t.Fatalf("%s: entry %d leaves %d, and says %d", name, e.N, value, e.Value)
+			}
+		}
+		if l.Start+l.Luck+l.Calls != l.Final || l.Luck+l.Calls != changes {
+			t.Errorf("%s: %d + %d + %d is not %d", name, l.Start, l.Luck, l.Calls, l.Final)
+		}
+		want := Share(500_000)
+		switch engine.Winner(engine.Run(g.Setup, g.Entries, engine.Observer{}).Game.Score()) {
+		case "home":
+			want = 1_000_000
+		case "visitor":
+			want = 0
+		}
+		if l.Final != want || len(l.Entries) != len(g.Entries) {
+			t.Errorf("%s: final %d, want %d; %d entries of %d", name, l.Final, want, len(l.Entries), len(g.Entries))
+		}
+	}
+}
+
+func TestAGameThatIsOverHasNothingLeftToChance(t *testing.T) {
+	for name, g := range whole(t) {
+		o, err := house(10, 1).OddsAt(background, g, len(g.Entries))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range []Chance{o.Visitor, o.Home, o.Tie} {
+			if c != 0 && c != 1 {
+				t.Errorf("%s: %v, %v, %v", name, o.Visitor, o.Home, o.Tie)
+			}
+		}
+		if o.Interval.Home != (Interval{float64(o.Home), float64(o.Home)}) || o.Calls != nil {
+			t.Errorf("%s: a finished game has an interval %v", name, o.Interval)
+		}
+	}
+}
+
+// lastDodge is a game of one round in which the last roll is still to come, and the share of the 36 rolls by which the
+// home side wins.
+func lastDodge(t *testing.T) (g Game, exact float64) {
+	t.Helper()
+	setup := enginetest.Setup(t, loft.System, "rounds: 1")
+	for seed := uint64(1); ; seed++ {
+		entries := engine.Simulate(setup, enginetest.Chance(seed), most)
+		before := entries[:len(entries)-1]
+		if p := engine.Run(setup, before, engine.Observer{}).Next; p.ID != "dodge" {
+			continue
+		}
+		won := 0
+		for roll := range 36 {
+			r := engine.Run(setup, append(before[:len(before):len(before)], string([]byte{'1' + byte(roll/6), '1' + byte(roll%6)})), engine.Observer{})
+			if !r.Over {
+				t.Fatal("the last roll does not end the game")
+			}
+			if engine.Winner(r.Game.Score()) == "home" {
+				won++
+			}
+		}
+		if won > 5 && won < 31 {
+			return Game{setup, before}, float64(won) / 36
+		}
+	}
+}
+
+// Where the last roll decides, the exact chance lies within the interval as often as it says.
+func TestIntervalsHoldTheExactChance(t *testing.T) {
+	g, exact := lastDodge(t)
+	held := 0
+	for seed := range uint64(100) {
+		o, err := house(400, seed).OddsAt(background, g, len(g.Entries))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if i := o.Interval.Home; i[0] <= exact && exact <= i[1] {
+			held++
+		}
+	}
+	if held < 93 {
+		t.Errorf("%d of 100 intervals hold %.3f", held, exact)
+	}
+}
+
+func TestTwoSeedsAgreeWithinTheirErrors(t *testing.T) {
+	for name, g := range whole(t) {
+		half := len(g.Entries) / 2
+		a, _ := house(400, 1).OddsAt(background, g, half)
+		b, _ := house(400, 2).OddsAt(background, g, half)
+		spread := (a.Interval.Home[1] - a.Interval.Home[0] + b.Interval.Home[1] - b.Interval.Home[0]) / 2
+		if d := math.Abs(float64(a.Home - b.Home)); d > 1.5*spread {
+			t.Errorf("%s: %.3f and %.3f", name, a.Home, b.Home)
+		}
+	}
+}
+
+func TestTheAnswerIsTheSameOnOneProcessorAsOnMany(t *testing.T) {
+	for name, g := range whole(t) {
+		one, many := house(100, 3), house(100, 3)
+		one.Workers, many.Workers = 1, 7
+		a, _ := one.OddsAt(background, g, len(g.Entries)/3)
+		b, _ := many.OddsAt(background, g, len(g.Entries)/3)
+		if a.Home != b.Home || a.Tie != b.Tie || a.Expected != b.Expected || !slices.Equal(a.Calls, b.Calls) {
+			t.Errorf("%s: %+v and %+v", name, a, b)
+		}
+	}
+}
+
+// A call that loses is worth less than one that wins, clearly; one that is the same thing is not.
+func TestCallsAreComparedOverTheSameChances(t *testing.T) {
+	setup := enginetest.Setup(t, loft.System, "rounds: 1", "rule.prayer: each-round")
+	for seed := uint64(1); ; seed++ {
+		entries := engine.Simulate(setup, enginetest.Chance(seed), most)
+		n := slices.IndexFunc(entries, func(e string) bool { return e == "dodge" || e == "prayer" })
+		if n < 0 {
+			continue
+		}
+		o, err := house(4000, 1).OddsAt(background, Game{setup, entries}, n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(o.Calls) != 2 || o.Calls[0].Value < o.Calls[1].Value || o.Calls[0].Behind != 0 {
+			t.Fatalf("%+v", o.Calls)
+		}
+		d := o.Calls[1]
+		if want := o.Calls[0].Value - d.Value; math.Abs(float64(want-d.Behind)) > 1e-9 {
+			t.Errorf("behind by %v, want %v", d.Behind, want)
+		}
+		if d.Clear != (d.BehindInterval[0] > 0) || o.Calls[0].Clear != d.Clear {
+			t.Errorf("%+v", o.Calls)
+		}
+		return
+	}
+}
+
+func TestAQuestionCanBeCalledOff(t *testing.T) {
+	ctx, cancel := context.WithCancel(background)
+	cancel()
+	for _, g := range whole(t) {
+		if _, err := house(1000, 1).LuckOf(ctx, g); err != context.Canceled {
+			t.Errorf("%v", err)
+		}
+	}
+}
+
+// The swings of a game are of its plays, and the winner's lowest chance is that of some play.
+func TestMomentsAreOfPlays(t *testing.T) {
+	for name, g := range whole(t) {
+		m, err := house(40, 1).MomentsOf(background, g, 5)
+		if err != nil {
+			t.Fatal(err)
+		}
+		last := m.Curve[len(m.Curve)-1]
+		if last.N != len(g.Entries) || last.Value != 0 && last.Value != 500_000 && last.Value != 1_000_000 {
+			t.Errorf("%s: the curve ends with %+v", name, last)
+		}
+		for _, s := range m.Swings {
+			if before := m.Curve[s.Play-1].Value; before+s.Change != m.Curve[s.Play].Value {
+				t.Errorf("%s: play %d changes %d", name, s.Play, s.Change)
+			}
+		}
+	}
+}
+
+// Fair dice have p-values that are as often below any figure as it says.
+func TestPValuesOfFairDiceAreUniform(t *testing.T) {
+	chance := rand.New(rand.NewPCG(10, 10))
+	for _, shares := range [][]float64{evenly(6), evenly(20), pairShares()} {
+		var ps []float64
+		counts := make([]int, len(shares))
+		for range 1000 {
+			fair(counts, shares, 300, chance)
+			ps = append(ps, pValue(counts, shares, 99, chance))
+		}
+		slices.Sort(ps)
+		worst := 0.0
+		for i, p := range ps {
+			worst = max(worst, math.Abs(p-float64(i+1)/1000))
+		}
+		if worst > 0.06 { // Kolmogorov's distance, 1 % level, and the steps of 99 samples
+			t.Errorf("%d faces: %.3f from uniform", len(shares), worst)
+		}
+	}
+}
+
+func pairShares() []float64 {
+	g := DiceGroup{Pairs: allPairs()}
+	_, shares := g.pairCounts()
+	return shares
+}
+
+// A die on which one face comes a fifth too often is found as often as the report says.
+func TestABiasThatIsCalledDetectableIsFound(t *testing.T) {
+	const rolls = 1604
+	if d := Detectable(rolls, 6); math.Abs(d-0.2) > 0.001 {
+		t.Fatalf("%d rolls find a bias of %.3f", rolls, d)
+	}
+	chance := rand.New(rand.NewPCG(7, 7))
+	biased := []float64{1.2 / 6, 0.96 / 6, 0.96 / 6, 0.96 / 6, 0.96 / 6, 0.96 / 6}
+	found, counts := 0, make([]int, 6)
+	for range 500 {
+		fair(counts, biased, rolls, chance)
+		if pValue(counts, evenly(6), 199, chance) <= significance {
+			found++
+		}
+	}
+	if share := float64(found) / 500; share < 0.75 || share > 0.85 {
+		t.Errorf("found %.3f of the time, want 0.8", share)
+	}
+}
+
+func TestPairsAreCountedWithoutTheirOrder(t *testing.T) {
+	two := engine.Dice{Count: 2, Faces: 6}
+	r := Dice([]Rolled{{Dice: two, Roll: engine.Roll{3, 4}}, {Dice: two, Roll: engine.Roll{4, 3}, Gone: true}, {Dice: two, Roll: engine.Roll{6, 6}}}, 1)
+	g := r.Dice[0]
+	if g.Kind != "2d6" || g.Rolls != 3 || g.Pairs["43"] != 2 || g.Pairs["66"] != 1 || g.Faces[5] != 2 || r.Gone != 1 || len(g.Pairs) != 21 {
+		t.Errorf("%+v", r)
+	}
+}
+
+// Looking at many dice makes a single low p-value no surprise.
+func TestManyGroupsAreCorrectedFor(t *testing.T) {
+	groups := []DiceGroup{{P: 0.04}, {P: 0.01}, {P: 0.5}}
+	holm(groups)
+	want := []Chance{0.08, 0.03, 0.5}
+	for i, g := range groups {
+		if math.Abs(float64(g.Adjusted-want[i])) > 1e-9 {
+			t.Errorf("%v becomes %v, want %v", g.P, g.Adjusted, want[i])
+		}
+	}
+}
+
+// A simulated game allocates for itself, and for nothing that an entry brings.
+func TestContinuingAllocatesNothingPerEntry(t *testing.T) {
+	for name, g := range whole(t) {
+		source := rand.NewPCG(1, 1)
+		c := engine.Chance{Pick: rand.New(source).IntN, Coach: engine.House, Most: most}
+		allocations := func(n int) float64 {
+			source.Seed(1, 1)
+			c.Continue(g.Setup, g.Entries[:n]) // makes the room
+			return testing.AllocsPerRun(20, func() { source.Seed(1, 1); c.Continue(g.Setup, g.Entries[:n]) })
+		}
+		if from0, fromEnd := allocations(0), allocations(len(g.Entries)-1); from0 > fromEnd+24 { // a substitution is spelled out
+			t.Errorf("%s: %v allocations from the beginning, %v from the end", strings.SplitN(name, "/", 2)[0], from0, fromEnd)
+		}
+	}
+}
+
+func BenchmarkContinue(b *testing.B) {
+	for name, g := range whole(b) {
+		b.Run(name, func(b *testing.B) {
+			source := rand.NewPCG(1, 1)
+			c := engine.Chance{Pick: rand.New(source).IntN, Coach: engine.House, Most: most}
+			entries := 0
+			for i := 0; b.Loop(); i++ {
+				c.Continue(g.Setup, g.Entries[:i%len(g.Entries)])
+				entries += len(c.Entries())
+			}
+			b.ReportMetric(float64(entries)/b.Elapsed().Seconds()/1e6, "Mentries/s")
+		})
+	}
+}

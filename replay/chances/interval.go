@@ -1,0 +1,56 @@
+package chances
+
+import (
+	"encoding/json"
+	"math"
+	"strconv"
+
+	"gonum.org/v1/gonum/stat/distuv"
+)
+
+// confidence is that of every interval.
+const confidence = 0.95
+
+// deviations is how many standard errors an interval reaches to either side.
+var deviations = distuv.UnitNormal.Quantile((1 + confidence) / 2)
+
+// A Chance is a probability or an expected result, from 0 to 1, as answers give it: to four decimals.
+type Chance float64
+
+// MarshalJSON writes a chance with four decimals at most.
+func (c Chance) MarshalJSON() ([]byte, error) { return number(float64(c), 4), nil }
+
+// number writes a number with so many decimals at most.
+func number(x float64, decimals int) []byte {
+	scale := math.Pow10(decimals)
+	rounded := math.Round(x*scale) / scale
+	return strconv.AppendFloat(nil, rounded+0, 'f', -1, 64) // +0: no negative zero
+}
+
+// An Interval is where a figure lies 95 times in 100.
+type Interval [2]float64
+
+// MarshalJSON writes an interval as two numbers.
+func (i Interval) MarshalJSON() ([]byte, error) {
+	return json.Marshal([2]Chance{Chance(i[0]), Chance(i[1])})
+}
+
+// excludesZero reports whether a difference with this interval is clear.
+func (i Interval) excludesZero() bool { return i[0] > 0 || i[1] < 0 }
+
+// proportion is the interval of a chance that was seen in so many games of n (Wilson's).
+func proportion(seen, n int) Interval {
+	p, size, z2 := float64(seen)/float64(n), float64(n), deviations*deviations
+	middle := (p + z2/(2*size)) / (1 + z2/size)
+	half := deviations / (1 + z2/size) * math.Sqrt(p*(1-p)/size+z2/(4*size*size))
+	return Interval{max(0, middle-half), min(1, middle+half)}
+}
+
+// around is the interval of a mean with this variance.
+func around(mean, variance float64) Interval {
+	half := deviations * math.Sqrt(max(variance, 0))
+	return Interval{mean - half, mean + half}
+}
+
+// within keeps an interval of a chance between 0 and 1.
+func (i Interval) within() Interval { return Interval{max(0, i[0]), min(1, i[1])} }

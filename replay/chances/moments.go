@@ -1,0 +1,79 @@
+package chances
+
+import (
+	"cmp"
+	"context"
+	"math"
+	"slices"
+
+	"rollbook/engine"
+)
+
+// Moments are the swings of a game, in the home side's view.
+type Moments struct {
+	// Movement is how far the game went up and down in all: the sum of what plays changed, each by as much as is beyond
+	// its own error.
+	Movement Chance `json:"movement"`
+	// Lowest is the lowest chance that the winner had after a play; absent in a game without a winner.
+	Lowest   *Chance `json:"lowest,omitempty"`
+	LowestAt int     `json:"lowest_play,omitempty"`
+	Swings   []Swing `json:"swings"` // the biggest plays first
+	Curve    []Point `json:"curve"`
+}
+
+// A Swing is what a play changed.
+type Swing struct {
+	N      int   `json:"n"` // its last entry
+	Play   int   `json:"play"`
+	Change Share `json:"change"`
+	Value  Share `json:"value"` // after it
+}
+
+// A Point is the home side's expected result after a play.
+type Point struct {
+	Play  int   `json:"play"` // 0 for the beginning
+	N     int   `json:"n"`    // entries so far
+	Value Share `json:"value"`
+}
+
+// MomentsOf estimates a game's value after each of its plays. It returns at most so many swings.
+func (m *Method) MomentsOf(ctx context.Context, g Game, swings int) (*Moments, error) {
+	r := engine.Run(g.Setup, g.Entries, engine.Observer{Journal: true})
+	numbers := []int{0}
+	for i := range r.Journal.Plays {
+		if _, last := r.Journal.PlaySpan(i, r.Entries); last > numbers[len(numbers)-1] {
+			numbers = append(numbers, last)
+		}
+	}
+	moments := &Moments{Swings: []Swing{}}
+	winner := engine.Winner(r.Game.Score())
+	movement := 0.0
+	err := m.curve(ctx, g, numbers, func(play int, s, before *sample) {
+		value := s.share()
+		moments.Curve = append(moments.Curve, Point{play, numbers[play], value})
+		if play > 0 {
+			change := value - before.share()
+			d := between(s.endings, before.endings)
+			if beyond := math.Abs(change.Float()) - float64(half(d.variance())); beyond > 0 {
+				movement += beyond
+				moments.Swings = append(moments.Swings, Swing{numbers[play], play, change, value})
+			}
+		}
+		if r.Over && winner != "tie" {
+			chance := Chance(value.Float())
+			if winner == "visitor" {
+				chance = 1 - chance
+			}
+			if moments.Lowest == nil || chance < *moments.Lowest {
+				moments.Lowest, moments.LowestAt = &chance, play
+			}
+		}
+	})
+	if err != nil {
+		return nil, err
+	}
+	moments.Movement = Chance(movement)
+	slices.SortStableFunc(moments.Swings, func(a, b Swing) int { return cmp.Compare(math.Abs(b.Change.Float()), math.Abs(a.Change.Float())) })
+	moments.Swings = moments.Swings[:min(swings, len(moments.Swings))]
+	return moments, nil
+}
