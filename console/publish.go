@@ -3,6 +3,7 @@ package console
 import (
 	"bytes"
 	"errors"
+	"strconv"
 
 	"github.com/urfave/cli/v2"
 
@@ -11,6 +12,7 @@ import (
 	"rollbook/ledger"
 	"rollbook/pdf"
 	"rollbook/replay"
+	"rollbook/replay/season"
 )
 
 var publishCommand = command{
@@ -18,12 +20,13 @@ var publishCommand = command{
 	ask: "into which folder?",
 	examples: `rollbook publish site             every game of the ledger
 rollbook publish site 12 14       these games
-rollbook publish site evening.roll
+rollbook publish site --season league.season
 
 The pages need no script and no server: links are relative, so that the folder can also be opened from the disk. Only files
 that changed are written. A folder that rollbook did not make is refused.`,
 	takes: takesLedger | answers | converses,
 	flags: []cli.Flag{
+		&cli.StringFlag{Name: "season", Usage: "the season of `FILE`, with its games"},
 		&cli.StringFlag{Name: "paper", Usage: "letter or a4, as `NAME` (default: by LC_ALL, LC_PAPER or LANG)"},
 	},
 	run: (*call).publish,
@@ -44,6 +47,12 @@ func (c *call) publish() error {
 		if o.add(err) {
 			site.Games = append(site.Games, siteGame(g, paper))
 		}
+	}
+	if path := c.String("season"); path != "" {
+		if len(c.operands) > 1 {
+			return trouble("unexpected %s: a site is of a season, or of games", quoted(c.operand(1)))
+		}
+		return c.publishSeason(path, site, paper)
 	}
 	if len(c.operands) == 1 {
 		l, err := c.openLedger(ledger.ReadOnly)
@@ -104,4 +113,43 @@ func siteGame(g *game, paper pdf.Paper) web.SiteGame {
 	}
 	made.Facts, made.Fingerprint, made.Record = g.history(), g.head.Hash.Fingerprint(), replay.AppendWith(nil, g.setup, g.tokens, g.remarks())
 	return made
+}
+
+// publishSeason publishes a season with all its games. What is not in order in it is said, and on its first page too.
+func (c *call) publishSeason(path string, site *web.Site, paper pdf.Paper) error {
+	s, err := c.readSeason(path, season.Courses)
+	if err != nil {
+		return err
+	}
+	defer s.close()
+	site.Name, site.Season = s.Name, s.Season
+	for i := range s.Results {
+		one := s.Results[i].Game
+		if one == nil {
+			continue
+		}
+		g, err := s.games.gameOf(one)
+		if err != nil {
+			return err
+		}
+		made := siteGame(g, paper)
+		made.Ref = one.Ref
+		site.Games = append(site.Games, made)
+	}
+	if err := c.writeSite(site); err != nil {
+		return err
+	}
+	return s.held()
+}
+
+// gameOf is a game of a season as commands look at it.
+func (g *seasonGames) gameOf(one *season.Game) (*game, error) {
+	if number, err := strconv.ParseInt(one.Ref, 10, 64); err == nil && one.File == "" {
+		return loadGame(g.l, number)
+	}
+	setup, tokens, err := one.Load()
+	if err != nil {
+		return nil, err
+	}
+	return &game{name: one.Ref, setup: setup, tokens: tokens}, nil
 }
