@@ -157,9 +157,9 @@ func goalChart(v *derived) *picture {
 	p.text("s end", 2340, 300, "90′")
 	for _, g := range goals {
 		x := 60 + 2280*g.at/90
-		y, words, class := 240, 190, "v"
+		y, words, class := 240, 170, "v"
 		if g.team == "home" {
-			y, words, class = 460, 560, "h"
+			y, words, class = 460, 600, "h"
 		}
 		p.path("l", "M", x, 350, "V", y)
 		p.circle(class, x, y, 36)
