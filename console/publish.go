@@ -19,11 +19,11 @@ var publishCommand = command{
 	name: "publish", purpose: "write games as a site for any web space", operands: "DIR [GAME ...]", from: 1, to: many,
 	ask: "into which folder?",
 	examples: `rollbook publish site             every game of the ledger
-rollbook publish site 12 14       these games
+rollbook publish site 12          this game; several may be named
 rollbook publish site --season league.season
 
 The pages need no script and no server: links are relative, so that the folder can also be opened from the disk. Only files
-that changed are written. A folder that rollbook did not make is refused.`,
+that changed are written. A folder with files of somebody else is refused.`,
 	takes: takesLedger | answers | converses,
 	flags: []cli.Flag{
 		&cli.StringFlag{Name: "season", Usage: "the season of `FILE`, with its games"},
