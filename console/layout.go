@@ -29,18 +29,27 @@ func columnsOf(s string) int { return runewidth.StringWidth(s) }
 
 // wrap breaks a text into lines of a page's width, or of the terminal's if that is less. Foreign text in it is shown.
 func (s *session) wrap(words, indent string) text {
+	return s.wrapParts(strings.Fields(words), indent)
+}
+
+// wrapParts is wrap for parts that are not broken in themselves.
+func (s *session) wrapParts(parts []string, indent string) text {
 	width := page
 	if w := s.width(); w > 0 {
 		width = min(width, w)
 	}
-	return text(indent + wrapped(words, indent, width))
+	return text(indent + wrappedParts(parts, indent, width))
 }
 
 // wrapped breaks a text into lines up to a column; the first begins behind something as wide as the indent of the others.
 func wrapped(words, indent string, width int) string {
+	return wrappedParts(strings.Fields(words), indent, width)
+}
+
+func wrappedParts(parts []string, indent string, width int) string {
 	var b strings.Builder
 	column := columnsOf(indent)
-	for i, word := range strings.Fields(words) {
+	for i, word := range parts {
 		word = engine.Visible(word)
 		n := columnsOf(word)
 		switch {

@@ -48,6 +48,9 @@ func playRows(plays []replay.Play) (rows [][]string) {
 // printLog prints the plays, and between them the notes and what was replaced.
 func (s *session) printLog(g *game, plays []replay.Play) {
 	facts := g.history()
+	for len(plays) > 0 && plays[0].First > 1 && len(facts) > 0 && facts[0].Before < plays[0].First-1 {
+		facts = facts[1:] // of plays that are not printed
+	}
 	begin := 0
 	for i, p := range plays {
 		if len(facts) == 0 || !facts[0].IsBefore(p) {
