@@ -13,6 +13,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 
 	"rollbook/engine"
+	"rollbook/replay/season"
 )
 
 // The journeys of people at a table, in a real browser.
@@ -318,9 +319,13 @@ func TestSmallPhonesAndAccessibility(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := open(t, nil)
+	played := playedSeason(t, "../../fixtures/seasons/inches/harbor-league.season")
+	h := open(t, func(s *Server) {
+		s.Seasons = []SeasonPages{{Key: "harbor", Name: played.Name, Stamp: func() (string, error) { return "", nil },
+			Season: func() (*season.Season, error) { return played, nil }}}
+	})
 	b := newTab(t, true)
-	var pages []string
+	pages := []string{"/season/harbor", "/season/harbor/team/1-dul"}
 	for _, system := range []string{"inches", "rapidroll", "loft", "fivedice", "inthenet"} {
 		game, entries := h.begin(system, "")
 		h.play(game, entries[:len(entries)/2]...)
