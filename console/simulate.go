@@ -152,6 +152,21 @@ func (d *distribution) share(n int) string {
 	return percent(chances.Chance(float64(n) / float64(d.games())))
 }
 
+// simulatedHeader makes the header of the games as new does; teams need no names.
+func (c *call) simulatedHeader(system *engine.System) (engine.Header, error) {
+	if c.takesTeamFiles() {
+		return c.matchHeader(system, nil)
+	}
+	for side, name := range map[string]string{"visitor": "Visitors", "home": "Home"} {
+		if !c.IsSet(side) {
+			if err := c.Set(side, name); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return c.headerFromFlags(system)
+}
+
 // maxSimulated is more entries than any game takes.
 const maxSimulated = 50_000
 
