@@ -90,21 +90,6 @@ func (c *call) simulate() error {
 	return nil
 }
 
-// simulatedHeader makes the header of the games as new does; teams need no names.
-func (c *call) simulatedHeader(system *engine.System) (engine.Header, error) {
-	if c.takesTeamFiles() {
-		return c.matchHeader(system, nil)
-	}
-	for side, name := range map[string]string{"visitor": "Visitors", "home": "Home"} {
-		if !c.IsSet(side) {
-			if err := c.Set(side, name); err != nil {
-				return nil, err
-			}
-		}
-	}
-	return c.headerFromFlags(system)
-}
-
 // A distribution is how simulated games ended.
 type distribution struct {
 	wins    engine.Sides[int]
