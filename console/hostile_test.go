@@ -74,7 +74,7 @@ func everyCommand(name string) [][]string {
 	}
 	lines = append(lines, []string{"season", name}, []string{"season", "new", name}, []string{"season", "new", "inches", "--team", name}, []string{"season", "new", "inches", "--team", "A:" + name, "--team", "B:B", "--name", name},
 		[]string{"season", "new", "inches", "--csv", name + ".csv"}, []string{"season", "new", "inches", "--team", "A:A", "--team", "B:B", "--groups", name, "--start", name}, []string{"season", "report", own, name + " 1 B 2"},
-		[]string{"import", file, "--season", own}, []string{"games", "--season", own}, []string{"new", "--season", own, name}, []string{"season", "explain", own, "A." + name}, []string{"season", "begin", own, "--set", name})
+		[]string{"import", file, "--season", own}, []string{"games", "--season", own}, []string{"new", "--season", own, name}, []string{"season", "explain", own, "A." + name}, []string{"season", "begin", own, "--set", name}, []string{"print", "season", own, name, "-o", "folder/x.pdf"})
 	for _, command := range []string{"show", "log", "box", "export"} {
 		if command == "export" { // what it writes is a record, for a file; TestExportToATerminal
 			lines = append(lines, []string{"export", file, "-o", name}, []string{"export", file, "--json"}, []string{"export", name})

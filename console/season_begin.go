@@ -1,6 +1,7 @@
 package console
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -68,6 +69,10 @@ func (c *call) beginFixture(path, word string) error {
 	}
 	defer s.close()
 	b, setup, err := s.beginning(c, word)
+	if errors.Is(err, errLeft) {
+		c.tell("no game was begun")
+		return no
+	}
 	if err != nil {
 		return err
 	}
@@ -354,7 +359,7 @@ func (b *beginning) said(g ledger.Game, setup *engine.Setup, s *league) error {
 		b.say("%s", line)
 	}
 	for _, h := range hurt {
-		b.say("  left out: %s", hurtText(h))
+		b.say("  left out: %s", s.hurtText(h))
 	}
 	return nil
 }
