@@ -106,7 +106,6 @@ var headers = [][2]string{
 	{"Referrer-Policy", "same-origin"}, // with no-referrer the browser would send Origin: null, and every form be refused
 	{"X-Content-Type-Options", "nosniff"},
 	{"X-Frame-Options", "DENY"},
-	{"Cross-Origin-Opener-Policy", "same-origin"},
 	{"Cross-Origin-Resource-Policy", "same-origin"},
 }
 
