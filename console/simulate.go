@@ -14,17 +14,18 @@ var simulateCommand = command{
 	name: "simulate", purpose: "play games by chance, outside the ledger", operands: "SYSTEM", from: 1, to: 1, ask: whichSystem(),
 	examples: `rollbook simulate inches --games 1000          how the games end
 rollbook simulate inches --seed 7 --record     one of them as a record
+rollbook simulate inthenet --visitor-team saltmarsh.csv --home-team calder-vale.csv
 
 Every die and every call is drawn alike. Nothing that is simulated can enter a ledger as a played game.`,
 	takes: answers,
-	flags: []cli.Flag{
+	flags: append([]cli.Flag{
 		&cli.IntFlag{Name: "games", Usage: "how many, as `N`", Value: 100},
 		&cli.Uint64Flag{Name: "seed", Usage: "where chance begins, as `N`", Value: 1},
 		&cli.BoolFlag{Name: "record", Usage: "write the games as records"},
 		&cli.StringSliceFlag{Name: "set", Usage: "a setting or rule option, as `KEY=VALUE`; may be repeated"},
-		&cli.StringFlag{Name: "visitor", Value: "Visitors", Usage: "the visiting team's `NAME`"},
-		&cli.StringFlag{Name: "home", Value: "Home", Usage: "the home team's `NAME`"},
-	},
+		&cli.StringFlag{Name: "visitor", Usage: "the visiting team's `NAME` (default: Visitors)"},
+		&cli.StringFlag{Name: "home", Usage: "the home team's `NAME` (default: Home)"},
+	}, teamFlags()...),
 	run: (*call).simulate,
 }
 
@@ -33,7 +34,7 @@ func (c *call) simulate() error {
 	if err != nil {
 		return err
 	}
-	header, err := c.headerFromFlags(system)
+	header, err := c.simulatedHeader(system)
 	if err != nil {
 		return err
 	}
@@ -83,6 +84,21 @@ func (c *call) simulate() error {
 	}
 	c.say("%-8s      %5.1f %%", "tied", 100*float64(ties)/float64(games))
 	return nil
+}
+
+// simulatedHeader makes the header of the games as new does; teams need no names.
+func (c *call) simulatedHeader(system *engine.System) (engine.Header, error) {
+	if c.takesTeamFiles() {
+		return c.matchHeader(system, nil)
+	}
+	for side, name := range map[string]string{"visitor": "Visitors", "home": "Home"} {
+		if !c.IsSet(side) {
+			if err := c.Set(side, name); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return c.headerFromFlags(system)
 }
 
 // maxSimulated is more entries than any game takes.

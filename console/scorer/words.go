@@ -236,6 +236,16 @@ func (t *Table) Follows(call string) *engine.Prompt {
 	return next
 }
 
+// ChartsThen returns the charts of the roll or number that follows the first call of the open prompt at once.
+func (t *Table) ChartsThen() []engine.Chart {
+	p := t.Result.Next
+	if p == nil || p.Kind != engine.CallKind || t.Follows(p.Options[0]) == nil {
+		return nil
+	}
+	r := engine.Run(t.Setup, append(t.Tokens[:len(t.Tokens):len(t.Tokens)], p.Options[0]), engine.Observer{})
+	return engine.ChartsNow(t.Setup.System, r.Game, r.Next)
+}
+
 func startsWithDigit(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }
 
 // Join writes an entry of the parts that were given for it, one die or one figure each, as the prompt writes it: 4 and 3 as
