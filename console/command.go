@@ -274,7 +274,7 @@ func (f *typedFlag) check(row *command, path string) error {
 }
 
 // flagsOf returns the names of all flags of the commands, and whether each is followed by its value. A name means the same
-// in every command that has it (TestFlagsMeanTheSame), but that season new reads the schedule of its --csv, and print season binds the books of its --games.
+// in every command that has it (TestFlagsMeanTheSame), but that season new reads the schedule of its --csv.
 func flagsOf(rows []*command) map[string]bool {
 	valued := map[string]bool{}
 	for _, row := range rows {

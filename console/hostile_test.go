@@ -51,6 +51,8 @@ func everyCommand(name string) [][]string {
 		{"show", name + ".attested"}, {"verify", name + ".attested"},
 		{"note", "1", name}, {"note", name}, {"note", name, name}, {"note", "1", "x", name},
 		{"games", name}, {"games", "--ledger", name}, {"games", "--ledger", file}, {"where", "--ledger", name}, {"where", "--ledger", name, "--json"},
+		{"odds", file, "--games", "2"}, {"odds", name}, {"odds", file, "--coach", name}, {"odds", file, "--at", "1", "--games", "2"}, {"luck", file, "--games", "2"}, {"luck", file, "--games", "2", "--json"},
+		{"moments", file, "--games", "2"}, {"moments", name, file}, {"dice", file}, {"dice", file, "--by", name}, {"dice", file, "--json"},
 		{"compare", file, file}, {"compare", file, name}, {"compare", file, "good.roll"}, {"compare", "good.roll", file}, {"compare", file, "good.roll", "--json"},
 		{"dispute", file, "--entry", "2", "--as", name}, {"dispute", file, "--insert", name}, {"dispute", file, "--insert", "2 " + name},
 		{"dispute", file, "--rule", name}, {"dispute", file, "--rule", name + "=" + name}, {"dispute", file, "--remove", "1"}, {"dispute", file, "--remove", "1", "--json"},

@@ -167,7 +167,7 @@ func nameFlags() []cli.Flag {
 // pageFlags say where a paper goes.
 func pageFlags() []cli.Flag {
 	return []cli.Flag{
-		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write to `FILE` (default: named after teams and date)"},
+		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write to `FILE`, or under its own name into a folder (default: named after teams and date)"},
 		&cli.StringFlag{Name: "paper", Usage: "letter or a4, as `NAME` (default: by LC_ALL, LC_PAPER or LANG)"},
 		&cli.BoolFlag{Name: "force", Usage: "replace the file, though it is not one of ours"},
 	}
@@ -188,8 +188,8 @@ func (c *call) writePaper(kind, title string, write func(io.Writer, pdf.Paper) e
 		_, err := c.stdout.Write(b.Bytes())
 		return err
 	}
-	if path == "" {
-		path = fileName(title+" "+kind) + ".pdf"
+	if info, err := os.Stat(path); path == "" || err == nil && info.IsDir() {
+		path = filepath.Join(path, fileName(title+" "+kind)+".pdf")
 	}
 	if err := writeFile(path, b.Bytes(), c.Bool("force") || isOurs(path)); err != nil {
 		return err

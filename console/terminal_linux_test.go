@@ -444,7 +444,9 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 	}
 
 	p.types("amend 4 21\r")
-	if shown := p.sees("why: "); !strings.Contains(shown, "These plays are rewound, from entry 5 on:") || !strings.Contains(shown, "scrimmage 44") {
+	shown := p.sees("why: ")
+	narrow(t, shown, 100)
+	if !strings.Contains(shown, "These plays are rewound, from entry 5 on:") || !strings.Contains(shown, "scrimmage 44") {
 		t.Errorf("the plays are not shown: %s", shown)
 	}
 	p.types("\r") // no reason, no correction

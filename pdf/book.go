@@ -31,19 +31,19 @@ func bookOf(c *canvas, g *Game) error {
 	b := &book{g: newSheetGame(g, r), run: r}
 	b.pager = &pager{c: c}
 	b.cover()
-	if len(r.score.Sections) > 0 {
-		b.chapter("Statistics", ownPage, b.statistics)
-	}
 	drives := len(footballBoxOf(r).Drives)
 	switch {
 	case drives > 0:
-		b.chapter("Drive chart", driveChartHeight(drives), b.drives)
+		b.chapter("Drive chart", ownPage, b.drives)
 	case hasRounds(r.box):
-		b.chapter("Rounds", loftBlockHeight, b.rounds)
+		b.chapter("Rounds", ownPage, b.rounds)
 	case hasShots(r.box):
 		b.chapter("Goals and shots", ownPage, b.shots)
 	}
-	b.chapter("Play-by-play", ownPage, b.plays)
+	if len(r.score.Sections) > 0 {
+		b.chapter("Statistics", 60, b.statistics)
+	}
+	b.chapter("Play-by-play", 60, b.plays)
 	if cited := b.cited(); len(cited) > 0 {
 		b.chapter("Rulings", 60, func() { b.rulings(cited) })
 	}
@@ -85,7 +85,7 @@ func (b *book) running(r rect, title, chapter string) rect {
 func (b *book) cover() {
 	b.next = func() rect { return b.running(b.c.page(""), b.g.Title(), "Summary, continued") }
 	r := b.c.masthead(b.c.page(b.g.Title()), "GAME BOOK", b.g.system.Title)
-	_, r = r.cutTop(6)
+	_, r = r.cutTop(2)
 	for i, line := range []string{b.g.names.Visitor, "at", b.g.names.Home} {
 		st, h := title.sized(20).centred(), 10.0
 		if i == 1 {
@@ -102,26 +102,59 @@ func (b *book) cover() {
 	for _, s := range b.run.sections(engine.LineScoreSection) {
 		b.section(s, b.g.names)
 	}
-	if said := b.g.settings(); len(said) > 0 {
-		b.list("SETTINGS THAT DIFFER FROM THE DEFAULTS", strings.Join(said, " · "))
-	}
-	scoring := b.run.sections(engine.ScoringSection)
-	room := b.r.h
-	for _, s := range scoring {
-		room -= b.height(s)
-	}
 	l := labelFor(b.g.compact(), inside.w*0.56, 0)
 	height := float64(identityHeight)
-	if b.coded = l != nil && max(height, l.h+10) <= max(room, height); b.coded {
+	if b.coded = l != nil; b.coded {
 		height = max(height, l.h+10)
 	}
 	place, rest := b.r.cutBottom(height)
 	b.identity(place, l)
 	b.r = rest
+	if said := b.g.settings(); len(said) > 0 {
+		b.list("SETTINGS THAT DIFFER FROM THE DEFAULTS", strings.Join(said, " · "))
+	}
+	scoring, room := b.run.sections(engine.ScoringSection), b.r.h
+	for _, s := range scoring {
+		room -= b.height(s)
+	}
+	points := b.leads()
+	if room > momentumHeight+10 && len(points) > 0 {
+		b.head("MOMENTUM: who was ahead by how much, play by play", momentumHeight)
+		b.momentum(b.take(momentumHeight), points)
+		b.gap(3)
+		room -= momentumHeight + 9
+	}
+	for _, part := range []struct {
+		head string
+		said []string
+	}{{"PLAY OF THE GAME", b.playOfTheGame(points)}, {"SUPERLATIVES", b.superlatives(points)}} {
+		if h := b.sentencesHeight(part.said); part.said != nil && h < room {
+			b.sentences(part.head, part.said)
+			room -= h
+		}
+	}
 	for _, s := range scoring {
 		b.section(s, b.g.names)
 	}
 	b.r.h = 0
+}
+
+// sentences prints lines of ink under a heading.
+func (b *book) sentences(head string, said []string) {
+	b.head(head, 2*prose.lead())
+	for _, s := range said {
+		b.take(b.c.paragraph(b.r, s, prose))
+	}
+	b.gap(3)
+}
+
+// sentencesHeight is what sentences need, in millimetres.
+func (b *book) sentencesHeight(said []string) float64 {
+	h := 9.0
+	for _, s := range said {
+		h += float64(len(wrap(s, margined(b.r).w, prose))) * prose.lead()
+	}
+	return h
 }
 
 // result is the score in a sentence.
@@ -157,7 +190,7 @@ func (b *book) list(head, said string) {
 }
 
 // identityHeight is what the foot of the cover needs without a code, in millimetres.
-const identityHeight = 40
+const identityHeight = 36
 
 // identity prints the fingerprint, whole, and the record as a label at the foot of the cover.
 func (b *book) identity(place rect, l *label) {
@@ -195,17 +228,15 @@ func (b *book) statistics() {
 	b.proof(b.run.score.Proof, nil)
 }
 
-// plays sets the play-by-play in two columns, a section for each period, half or round.
+// plays sets the play-by-play in columns, a section for each period, half or round.
 func (b *book) plays() {
-	f := newFlow(b.r, 2, b.next)
-	b.c.playByPlay(f, b.playSections())
 	if len(b.run.plays) == 0 {
-		f.paragraph(b.c, "Nothing has been played yet.", prose)
+		b.c.paragraph(b.take(prose.lead()), "Nothing has been played yet.", prose)
 	}
-	b.r = f.below()
+	b.playByPlay(b.playSections())
 }
 
-// A moment is what states of the systems say about when a play was made.
+// A moment is what states of the systems say about when a play was made, and how things stood.
 type moment struct {
 	Score  pair[int] `json:"score"`
 	Period int       `json:"period"`
@@ -214,6 +245,13 @@ type moment struct {
 	Cards  int       `json:"cards"`
 	Round  int       `json:"round"`
 	Stage  int       `json:"stage"`
+
+	Possession string `json:"possession"`
+	Ball       *int   `json:"ball"`
+	Down       int    `json:"down"`
+	ToGo       int    `json:"to_go"`
+	Phase      string `json:"phase"`
+	Zone       string `json:"zone"`
 }
 
 // section names the part of the game; clock says when in it.
@@ -230,11 +268,38 @@ func (m *moment) section() (head, clock string) {
 			return "HALF " + strconv.Itoa(m.Half), strconv.Itoa(45*m.Half) + "+"
 		}
 		return "HALF " + strconv.Itoa(m.Half), strconv.Itoa(45*(m.Half-1)+(91-m.Cards+1)/2) + "'"
-	case m.Round > 0: // the first sentence of a play names its box
+	case m.Round > 0: // the first words of a play name its box
 		return "ROUND " + strconv.Itoa(m.Round) + ", STAGE " + strconv.Itoa(m.Stage), ""
 	}
 	return "", ""
 }
+
+// situation says who has the ball, where, and on which down: "V 3-7 H34", "H kickoff", "V MID".
+func (m *moment) situation() string {
+	said := []string{letter(m.Possession)}
+	switch {
+	case said[0] == "":
+		return ""
+	case m.Zone != "":
+		said = append(said, strings.ToUpper(m.Zone))
+	case m.Phase == "kickoff" || m.Phase == "try":
+		said = append(said, m.Phase)
+	case m.Ball != nil:
+		if m.Down > 0 {
+			said = append(said, downAndDistance(m.Down, m.ToGo, *m.Ball))
+		} else if m.Phase == "fourth-down" {
+			said = append(said, "4th")
+		}
+		said = append(said, sidedSpot(m.Possession, *m.Ball))
+	}
+	return strings.Join(said, " ")
+}
+
+// boxName is the box of a play of LOFT, with which its words begin.
+var boxName = regexp.MustCompile(`^[VH][1-5]: `)
+
+// minuteName is the minute of a play of soccer, with which its words begin.
+var minuteName = regexp.MustCompile(`^[0-9]+(\+[0-9]+)?' `)
 
 // playSections are the plays with their entries, each under the part of the game in which it began.
 func (b *book) playSections() []playSection {
@@ -256,8 +321,17 @@ func (b *book) playSections() []playSection {
 			}
 			entries = append(entries, e)
 		}
+		line := playLine{number: p.number, clock: clock, situation: before.situation(), entries: strings.Join(entries, " "), text: p.text}
+		if box := boxName.FindString(line.text); box != "" {
+			line.situation, line.text = box[:2], line.text[len(box):]
+		}
+		if minute := minuteName.FindString(line.text); minute != "" {
+			line.clock, line.text = strings.TrimSpace(minute), line.text[len(minute):]
+		}
+		if before.Score != after.Score {
+			line.score = fmt.Sprintf("%d-%d", after.Score.Visitor, after.Score.Home)
+		}
 		s := &sections[len(sections)-1]
-		line := playLine{p.number, joined(clock, strings.Join(entries, " ")), p.text, before.Score != after.Score}
 		s.plays = append(s.plays, line)
 	}
 	return sections
@@ -288,15 +362,19 @@ func (b *book) cited() []citedRuling {
 	return cited
 }
 
-// rulings sets the rulings in two columns: number and question, decision, plays.
+// rulings sets the rulings in two columns: number and question, decision, plays. A ruling stays in one column.
 func (b *book) rulings(cited []citedRuling) {
 	f := newFlow(b.r, 2, b.next)
 	for _, x := range cited {
+		question, decision, plays := b.g.system.RulingName(x.N)+". "+x.Question, plain(x.Decision), citedAt(x.plays)
+		width := margined(f.columns[f.at]).w
+		height := float64(len(wrap(question, width, strong)))*strong.lead() +
+			float64(len(wrap(decision, width, prose)))*printed.sized(8).lead() + float64(len(wrap(plays, width, prose)))*prose.lead()
 		f.gap(2.5)
-		f.need(6 * prose.lead())
-		f.paragraph(b.c, b.g.system.RulingName(x.N)+". "+x.Question, strong)
-		f.paragraph(b.c, plain(x.Decision), printed.sized(8))
-		f.paragraph(b.c, citedAt(x.plays), prose)
+		f.need(min(height, f.columns[f.at].h))
+		f.paragraph(b.c, question, strong)
+		f.paragraph(b.c, decision, printed.sized(8))
+		f.paragraph(b.c, plays, prose)
 	}
 	b.r = f.below()
 }
@@ -354,9 +432,6 @@ func citedAt(plays []int) string {
 // closing prints corrections, remarks and the lines to sign.
 func (b *book) closing() {
 	rows := min(bookMending+len(b.g.corrections().rows), 16)
-	end := b.g.closing(b.c, b.r, ending{mending: rows})
-	if b.coded {
-		end.label = nil
-	}
+	end := b.g.closing(b.c, b.r, ending{mending: rows, labelled: b.coded})
 	end.finish(&pager{c: b.c, next: b.next})
 }

@@ -12,7 +12,7 @@ func (b *book) drives() {
 	visitor, home := short(b.g.names)
 	lines := driveLines(b.g, visitor, home)
 	for {
-		place, _ := b.r.cutTop(driveChartHeight(len(lines)))
+		place := b.take(min(driveChartHeight(len(lines)), b.r.h))
 		lines = b.c.driveChart(place, visitor+" →", "← "+home, lines)
 		if len(lines) == 0 {
 			return

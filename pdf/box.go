@@ -92,7 +92,7 @@ func (p *pager) section(s *engine.Section, names pair[string]) {
 
 func lineScoreOf(s *engine.Section) lineScore {
 	last := len(s.Columns) - 1
-	ls := lineScore{total: strings.ToUpper(s.Columns[last].Name)}
+	ls := lineScore{note: s.Title, total: strings.ToUpper(s.Columns[last].Name)}
 	for _, col := range s.Columns[1:last] {
 		ls.periods = append(ls.periods, col.Name)
 	}

@@ -19,6 +19,8 @@ type ending struct {
 	mending int  // rows for corrections
 	settled bool // the settings stand elsewhere, and are no remarks
 	narrow  bool // all lines to sign stand in one row
+
+	labelled bool // the record is on the paper already
 }
 
 // signingHeight is the height of the lines to sign, in millimetres: a row of six, or two of three.
@@ -38,7 +40,7 @@ func closingHeight(n, m int) float64 {
 // covers lines of notes that nobody needs. What does not fit is left for finish.
 func (g *sheetGame) closing(c *canvas, r rect, e ending) *closing {
 	x := &closing{g: g, ending: e, pages: len(c.pages), fixes: g.corrections()}
-	if g.filled() {
+	if g.filled() && !e.labelled {
 		x.label = labelFor(g.compact(), inside.w*0.6, inside.w)
 	}
 	x.sign, r = r.cutBottom(e.signingHeight())
@@ -59,7 +61,7 @@ func (g *sheetGame) closing(c *canvas, r rect, e ending) *closing {
 func (x *closing) remarks(c *canvas, r rect, said []string) {
 	l, width := x.label, r.w
 	if l == nil || l.h > r.h-6+slack {
-		x.notes = c.notes(r, "NOTES", said, width)
+		x.notes = x.box(c, r, said, width)
 		return
 	}
 	room := int((r.h - 6 - l.h) / handRow)
@@ -68,12 +70,21 @@ func (x *closing) remarks(c *canvas, r rect, said []string) {
 		room = int((r.h - 6) / handRow)
 	}
 	if len(noteLines(said, width)) > room {
-		x.notes = c.notes(r, "NOTES", said, r.w)
+		x.notes = x.box(c, r, said, r.w)
 		return
 	}
-	x.notes = c.notes(r, "NOTES", said, width)
+	x.notes = x.box(c, r, said, width)
 	c.label(rect{r.right() - l.w, r.bottom() - l.h, l.w, l.h}, l)
 	x.label = nil
+}
+
+// box draws the notes box, and cancels what of it is left when the game is over.
+func (x *closing) box(c *canvas, r rect, said []string, width float64) (rest []string) {
+	rest, unused := c.notesBox(r, "NOTES", said, width)
+	if unused.h > 0 && x.g.over() {
+		c.void(unused)
+	}
+	return rest
 }
 
 // finish prints what closing left on the pages of p, and the lines to sign.

@@ -108,10 +108,20 @@ func (g *Game) choice(f engine.Field) string {
 	for i := range g.Setup.System.Settings {
 		s := &g.Setup.System.Settings[i]
 		if s.Key == f.Key && !s.Required && !s.Repeats && f.Value != g.usual(s) {
-			return f.Key + ": " + f.Value
+			return inWords(f)
 		}
 	}
 	return ""
+}
+
+// inWords says a setting as people do: "home wins 9", "overtime: sudden death".
+func inWords(f engine.Field) string {
+	key := strings.ReplaceAll(strings.TrimPrefix(f.Key, "rule."), "-", " ")
+	value := strings.ReplaceAll(f.Value, "-", " ")
+	if value == f.Value && value != "" && strings.Trim(value, "0123456789.") == "" {
+		return key + " " + value
+	}
+	return key + ": " + value
 }
 
 func (g *Game) usual(s *engine.Setting) string {

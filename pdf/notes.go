@@ -3,6 +3,12 @@ package pdf
 // notes draws a box of lines to write on under a heading, down to the bottom of r, and writes the notes on them, no
 // wider than width. It returns the lines that did not fit, for a further page.
 func (c *canvas) notes(r rect, head string, notes []string, width float64) (rest []string) {
+	rest, _ = c.notesBox(r, head, notes, width)
+	return rest
+}
+
+// notesBox is notes; it also returns what of the box is not written on.
+func (c *canvas) notesBox(r rect, head string, notes []string, width float64) (rest []string, unused rect) {
 	st := noteText
 	body := c.band(r, head)
 	most := int((body.h + slack) / printedRow)
@@ -21,10 +27,15 @@ func (c *canvas) notes(r rect, head string, notes []string, width float64) (rest
 		line, body = body.cutTop(height)
 		if i < len(words) {
 			c.set(line, margined(line), words[i], st)
+		} else if unused.h == 0 {
+			unused = rect{line.x, line.y, width, 0}
+		}
+		if unused.w > 0 {
+			unused.h = line.bottom() - unused.y
 		}
 		c.across(line, line.bottom(), ruled)
 	}
-	return append(words[min(n, len(words)):len(words):len(words)], notes...)
+	return append(words[min(n, len(words)):len(words):len(words)], notes...), unused
 }
 
 var noteText = style{size: 9, floor: 9, tone: ink}

@@ -265,7 +265,7 @@ var fivediceStatistics = []statLine{
 	{"Plays, net yards", []string{"plays", "net_yards"}},
 	{"Rushes, yards, TD", []string{"rushes", "rush_yards", "rush_td"}},
 	{"Passes completed, thrown", []string{"completions", "passes"}},
-	{"Passing yards, TD", []string{"pass_yards", "pass_td"}},
+	{"Gross passing yards, TD", []string{"pass_yards", "pass_td"}},
 	{"Sacked, yards lost", []string{"sacked", "sack_yards"}},
 	{"Interceptions thrown", []string{"interceptions"}},
 	{"Fumbles, lost", []string{"fumbles", "fumbles_lost"}},

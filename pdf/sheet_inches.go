@@ -120,7 +120,7 @@ func inchesLines(g *sheetGame) []fieldLine {
 		p, at := &g.run.plays[i], open[i].at
 		rolled := g.rolled(p.first, p.last, inchesLetters)
 		switch {
-		case at < 0 && last >= 0 && g.run.prompts[p.first-1] == "try":
+		case at < 0 && last >= 0 && before == nil && g.run.prompts[p.first-1] == "try":
 			results[last].dice = append(results[last].dice, rolled...)
 			continue
 		case at < 0:

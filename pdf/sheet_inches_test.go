@@ -77,7 +77,7 @@ func TestInchesDiceOnTheFrontAreTheRecord(t *testing.T) {
 		g := playedSheet(t, game)
 		var dice []penned
 		for _, l := range inchesLines(g) {
-			for _, s := range append(l.spots, l.result) {
+			for _, s := range slices.Concat(l.spots, []fieldSpot{l.result}) {
 				dice = append(dice, s.dice...)
 			}
 		}
@@ -99,14 +99,18 @@ func TestInchesDiceOnTheFrontAreTheRecord(t *testing.T) {
 			}
 		}
 		if !slices.Equal(said, want) {
-			t.Errorf("%s: the boxes say %v, the record %v", game.Name, said, want)
+			n := 0
+			for n < min(len(said), len(want)) && said[n] == want[n] {
+				n++
+			}
+			t.Errorf("%s: entry %d: the boxes go on with %v, the record with %v", game.Name, n+1, said[n:min(n+6, len(said))], want[n:min(n+6, len(want))])
 		}
 	}
 }
 
 func TestInchesClockMarksEveryBoxTaken(t *testing.T) {
 	for entries, want := range map[string]string{
-		"": "[0]", "2 34": "[1]", "2 34 ball-control 16 scrimmage 34 16": "[3]",
+		"": "[]", "2 34": "[1]", "2 34 ball-control 16 scrimmage 34 16": "[3]",
 		"2 34 " + strings.Repeat("ball-control 16 scrimmage 11 ", 14): "[25 4]",
 	} {
 		if got := fmt.Sprint(inchesMarked(inchesGame(t, "even", entries))); got != want {

@@ -3,6 +3,7 @@ package pdf
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"rollbook/engine"
 )
@@ -251,6 +252,9 @@ func loftInk(c *canvas, cells []rect, x *loftRound, side engine.Side, dice func(
 		loftReals(c, figure(loftStageTwo+n), x.Reals.of(side)[n], x.Wiped.of(side)[n])
 	}
 	dodged := dodgeTime(x, side.String())
+	if last := dice(loftDodged); dodged == "both" && len(last) > 0 {
+		dodged += " " + diceTotal(last[len(last)-1].text)
+	}
 	if dodged != "" && dodged != "both" && x.Prayed {
 		dodged += " prayer"
 	}
@@ -264,6 +268,18 @@ func loftInk(c *canvas, cells []rect, x *loftRound, side engine.Side, dice func(
 	default:
 		c.check(cells[loftWinner])
 	}
+}
+
+// diceTotal is the sum of two dice: 45 is 9. Of a roll that was read as another it is the sum of what was read.
+func diceTotal(roll string) string {
+	if _, read, found := strings.Cut(roll, "~"); found {
+		roll = read
+	}
+	total := 0
+	for _, d := range strings.TrimLeft(roll, "abcdefghijklmnopqrstuvwxyz") {
+		total += int(d - '0')
+	}
+	return strconv.Itoa(total)
 }
 
 // loftFigure writes the dice of a box under its figure, or beside it where they need two lines, and returns where the

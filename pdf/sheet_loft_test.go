@@ -112,8 +112,8 @@ func TestLoftUnusedBoxesAreCancelledAtTheEnd(t *testing.T) {
 	const forfeit = "66 35 36 66 66 " // the visitors are warned twice and forfeit the round
 	for entries, want := range map[string]int{
 		forfeit: 0,
-		// Two rounds with six runs of boxes left over, five rounds not played, two rows of the score, the corrections.
-		forfeit + "66 35": 6 + 6 + 5 + 2 + 1,
+		// Two rounds with six runs of boxes left over, five rounds not played, two rows of the score, notes and corrections.
+		forfeit + "66 35": 6 + 6 + 5 + 2 + 2,
 	} {
 		g := loftGame(t, "rounds: 3\n", entries)
 		if n := diagonals(loftDrawn(g)); n != want {

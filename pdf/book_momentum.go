@@ -1,0 +1,185 @@
+package pdf
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+)
+
+// The momentum of a game: how far who was ahead after each play, the play that settled it, and what stood out.
+
+// A leadPoint is the score after a play.
+type leadPoint struct {
+	play   *play
+	score  pair[int]
+	period string // in which the play began
+}
+
+// lead is how far the visitor is ahead.
+func (p *leadPoint) lead() int { return p.score.Visitor - p.score.Home }
+
+// leads follows the score through the plays.
+func (b *book) leads() []leadPoint {
+	var points []leadPoint
+	for i := range b.run.plays {
+		var before, after moment
+		p := &b.run.plays[i]
+		b.run.state(p.first-1, &before)
+		b.run.state(p.last, &after)
+		head, _ := before.section()
+		head, _, _ = strings.Cut(head, ",")
+		points = append(points, leadPoint{p, after.Score, head})
+	}
+	return points
+}
+
+// decisive is the play that put the winner ahead for good, or made the score level for good; −1 before there is one.
+func decisive(points []leadPoint) int {
+	if len(points) == 0 {
+		return -1
+	}
+	end := sign(points[len(points)-1].lead())
+	for i := len(points) - 1; i > 0; i-- {
+		if sign(points[i-1].lead()) != end {
+			return i
+		}
+	}
+	return -1
+}
+
+func sign(n int) int {
+	switch {
+	case n > 0:
+		return 1
+	case n < 0:
+		return -1
+	}
+	return 0
+}
+
+// momentumHeight is the height of the line with its names, in millimetres.
+const momentumHeight = 30
+
+// momentum draws the lead as a line over the plays, the visitor's above, the home team's below, a dot for every change
+// and a ring for the play that settled the game.
+func (b *book) momentum(r rect, points []leadPoint) {
+	c := b.c
+	names, field := r.cutLeft(30)
+	most := 1
+	for i := range points {
+		most = max(most, points[i].lead(), -points[i].lead())
+	}
+	visitor, home := short(b.g.names)
+	halves := names.rows(2, 0)
+	c.name(halves[0], visitor, written.sized(9))
+	c.name(halves[1], home, written.sized(9))
+	scale, field := field.inset(0, 3).cutRight(8)
+	y0, half := field.middle().y, field.h/2
+	c.across(field, y0, light)
+	for _, n := range []int{most, -most} {
+		y := y0 - half*float64(n)/float64(most)
+		c.across(field, y, pen{weight: 0.1, tone: grey})
+		c.text(rect{scale.x, y - 2, scale.w, 4}, "+"+strconv.Itoa(most), small)
+	}
+	at := func(i, lead int) point {
+		return point{field.x + field.w*float64(i)/float64(len(points)), y0 - half*float64(lead)/float64(most)}
+	}
+	line, last := []point{at(0, 0)}, 0
+	settled := decisive(points)
+	for i := range points {
+		if i > 0 && points[i].period != points[i-1].period {
+			x := at(i, 0).x
+			c.line(point{x, field.y - 2}, point{x, field.bottom() + 2}, pen{weight: 0.1, tone: grey})
+		}
+		if lead := points[i].lead(); lead != last {
+			line = append(line, at(i, last), at(i, lead))
+			last = lead
+		}
+	}
+	line = append(line, at(len(points), last))
+	c.polyline(line, pen{weight: 0.6, tone: ink})
+	if settled >= 0 {
+		c.circle(at(settled, points[settled].lead()), 1.6, pen{weight: 0.4, tone: ink}, white)
+	}
+}
+
+// playOfTheGame says which play settled the game, and how.
+func (b *book) playOfTheGame(points []leadPoint) []string {
+	i := decisive(points)
+	if i < 0 || !b.run.over {
+		return nil
+	}
+	p := &points[i]
+	what := "put " + b.g.names.Visitor + " ahead for good"
+	switch sign(points[len(points)-1].lead()) {
+	case -1:
+		what = "put " + b.g.names.Home + " ahead for good"
+	case 0:
+		what = "made it level for good"
+	}
+	text := p.play.text
+	text = text[len(boxName.FindString(text)):]
+	text = text[len(minuteName.FindString(text)):]
+	return []string{fmt.Sprintf("Play %d, %s, %s, %d-%d: %s", p.play.number, strings.ToLower(p.period), what, p.score.Visitor, p.score.Home, text)}
+}
+
+// superlatives are what stood out: leads, and in football the longest drives.
+func (b *book) superlatives(points []leadPoint) (said []string) {
+	if len(points) == 0 {
+		return nil
+	}
+	var most [2]*leadPoint
+	changes, level, ahead := 0, 0, 0
+	for i := range points {
+		p := &points[i]
+		for side, lead := range [2]int{p.lead(), -p.lead()} {
+			if lead > 0 && (most[side] == nil || lead > max(most[side].lead(), -most[side].lead())) {
+				most[side] = p
+			}
+		}
+		now := sign(p.lead())
+		if now == 0 && i > 0 && sign(points[i-1].lead()) != 0 {
+			level++
+		}
+		if now != 0 && ahead != 0 && now != ahead {
+			changes++
+		}
+		if now != 0 {
+			ahead = now
+		}
+	}
+	for side, p := range most {
+		if p != nil {
+			said = append(said, fmt.Sprintf("Largest lead of %s: %d, at %d-%d after play %d", b.g.names.of(engine.Teams[side]),
+				max(p.lead(), -p.lead()), p.score.Visitor, p.score.Home, p.play.number))
+		}
+	}
+	said = append(said, fmt.Sprintf("Lead changes: %d, times level again: %d", changes, level))
+	var far, long *boxDrive
+	drives := footballBoxOf(b.run).Drives
+	for i := range drives {
+		d := &drives[i]
+		if far == nil || d.Yards > far.Yards {
+			far = d
+		}
+		if long == nil || d.Plays > long.Plays {
+			long = d
+		}
+	}
+	if far != nil {
+		said = append(said, "Longest drive: "+b.driveWords(far), "Most plays in a drive: "+b.driveWords(long))
+	}
+	return said
+}
+
+// driveWords says whose drive it was, how long, and what came of it.
+func (b *book) driveWords(d *boxDrive) string {
+	result := "in progress"
+	if d.Result != nil {
+		result = strings.ReplaceAll(*d.Result, "-", " ")
+	}
+	return fmt.Sprintf("%s, %s yards in %d plays in period %s, %s", b.g.names.of(engine.SideNamed(d.Team)), engine.Number(d.Yards), d.Plays,
+		quarter(d.Period), result)
+}

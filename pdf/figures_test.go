@@ -1,0 +1,243 @@
+package pdf
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+	"rollbook/engine/systems"
+)
+
+// What stands on a page: texts with their places, as a reader sees them.
+
+// inkRight returns what is written to the right of a printed label on a page, from left to right, up to the next printed
+// text on the line.
+func inkRight(p *page, label rect) (said []string) {
+	var line []mark
+	for _, m := range p.marks {
+		mid := m.rect.middle()
+		if m.shape == textShape && mid.x > label.right() && mid.y > label.y && mid.y < label.bottom() {
+			line = append(line, m)
+		}
+	}
+	slices.SortFunc(line, func(a, b mark) int { return int(1000 * (a.rect.x - b.rect.x)) })
+	for _, m := range line {
+		if m.style.tone != ink {
+			break
+		}
+		said = append(said, m.text)
+	}
+	return said
+}
+
+// printedAt finds the printed texts of a page.
+func printedAt(p *page, text string) (places []rect) {
+	for _, m := range p.marks {
+		if m.shape == textShape && m.text == text && m.style.tone == black {
+			places = append(places, m.rect)
+		}
+	}
+	return places
+}
+
+// finished are the finished fixtures of a system and its sheets.
+func finished(t *testing.T, system string) (games []*sheetGame, sheets []*canvas) {
+	for _, g := range fixtureGames(t) {
+		if g.Setup.System.ID == system {
+			if s := playedSheet(t, g); s.over() {
+				games, sheets = append(games, s), append(sheets, drawn(t, sheetOf, g))
+			}
+		}
+	}
+	if len(games) == 0 {
+		t.Fatalf("no finished game of %s", system)
+	}
+	return games, sheets
+}
+
+// The score by periods on the front is that of the box score.
+func TestLineScoreOnTheSheetIsThatOfTheBox(t *testing.T) {
+	for _, s := range systems.All {
+		games, sheets := finished(t, s.ID)
+		for i, g := range games {
+			section := g.run.sections(engine.LineScoreSection)[0]
+			front := sheets[i].pages[0]
+			for side, row := range section.Rows {
+				want := row[1:]
+				found := false
+				for _, tag := range printedAt(front, [2]string{"V", "H"}[side]) {
+					said := inkRight(front, tag)
+					if len(said) < 2 || !strings.HasPrefix(said[0], strings.TrimSuffix(g.names.of(engine.Teams[side]), ellipsis)) {
+						continue
+					}
+					said = said[1:]
+					if s.ID == "inthenet" {
+						said = said[:min(len(want), len(said))] // its substitutions stand beside the score
+					}
+					// overtime periods are one box on a sheet, and a box score has only those that were played
+					found = found || said[len(said)-1] == want[len(want)-1] && sum(said[:len(said)-1]) == sum(want[:len(want)-1]) &&
+						strings.HasPrefix(strings.Join(said, " "), strings.Join(want[:min(4, len(want)-1)], " "))
+				}
+				if !found {
+					t.Errorf("%s: the %s's line is not %v", g.Name, engine.Teams[side], want)
+				}
+			}
+		}
+	}
+}
+
+func sum(numbers []string) (total int) {
+	for _, n := range numbers {
+		v, _ := strconv.Atoi(n)
+		total += v
+	}
+	return total
+}
+
+// Team statistics on the last page of Five-Dice are the figures of its box, label by label.
+func TestFivediceStatisticsOnTheSheetAreThoseOfTheBox(t *testing.T) {
+	games, sheets := finished(t, "fivedice")
+	for i, g := range games {
+		for _, p := range sheets[i].pages {
+			if len(printedAt(p, "TEAM STATISTICS")) == 0 {
+				continue
+			}
+			for _, line := range fivediceStatistics {
+				var want []string
+				for _, side := range engine.Teams {
+					for _, key := range line.keys {
+						value, _ := engine.Member(g.run.box, strings.Split(side.String()+"."+key, "."))
+						want = append(want, strings.Replace(value, "-", "−", 1))
+					}
+				}
+				if said := inkRight(p, printedAt(p, line.label)[0]); !slices.Equal(said, want) {
+					t.Errorf("%s: %s: %v, want %v", g.Name, line.label, said, want)
+				}
+			}
+		}
+	}
+}
+
+// The figures of soccer's team box stand under their labels, the visitor's above the home team's.
+func TestInthenetFiguresOnTheSheetAreThoseOfTheBox(t *testing.T) {
+	games, sheets := finished(t, "inthenet")
+	for i, g := range games {
+		front := sheets[i].pages[0]
+		for _, band := range inthenetFigures {
+			for _, figure := range band {
+				if figure.member == "%" {
+					continue
+				}
+				labels := printedAt(front, figure.label)
+				label := labels[len(labels)-1] // the windows have "subs", too
+				var under []mark
+				for _, m := range front.marks {
+					mid := m.rect.middle()
+					if m.shape == textShape && m.style.tone == ink && mid.x > label.middle().x-5 && mid.x < label.middle().x+5 && mid.y > label.bottom() &&
+						mid.y < label.bottom()+2*handRow {
+						under = append(under, m)
+					}
+				}
+				slices.SortFunc(under, func(a, b mark) int { return int(1000 * (a.rect.y - b.rect.y)) })
+				var said, want []string
+				for _, m := range under {
+					said = append(said, m.text)
+				}
+				for _, side := range engine.Teams {
+					value, _ := engine.Member(g.run.box, []string{side.String(), "team", figure.member})
+					want = append(want, value)
+				}
+				if !slices.Equal(said, want) {
+					t.Errorf("%s: %s: %v, want %v", g.Name, figure.label, said, want)
+				}
+			}
+		}
+	}
+}
+
+// Rapid Roll's figures at the foot of the front are those of its box: each label of the row, the visitor's half first.
+func TestRapidrollFiguresOnTheSheetAreThoseOfTheBox(t *testing.T) {
+	games, sheets := finished(t, "rapidroll")
+	keys := map[string][][]string{
+		"PASSING":      {{"pass.complete", "pass.tried"}, {"pass.yards"}, {"pass.touchdowns"}, {"pass.intercepted"}},
+		"RUSHING":      {{"rush.tried"}, {"rush.yards"}, {"rush.touchdowns"}, {"sacks.count"}},
+		"punt returns": {{"punt_returns.count"}, {"punt_returns.yards"}, {"punt_returns.touchdowns"}, {"field_goals.made", "field_goals.tried"}},
+		"kick returns": {{"kick_returns.count"}, {"kick_returns.yards"}, {"kick_returns.touchdowns"}, {"field_goals.long"}},
+	}
+	for i, g := range games {
+		front := sheets[i].pages[0]
+		for label, cells := range keys {
+			for side, at := range printedAt(front, label) {
+				var line []mark
+				for _, m := range front.marks {
+					mid := m.rect.middle()
+					if m.shape == textShape && m.style.tone == ink && mid.y > at.y && mid.y < at.bottom() && mid.x > at.right() && mid.x < at.x+inside.w/2-4 {
+						line = append(line, m)
+					}
+				}
+				slices.SortFunc(line, func(a, b mark) int { return int(1000 * (a.rect.x - b.rect.x)) })
+				var said, want []string
+				for _, m := range line {
+					said = append(said, m.text)
+				}
+				for _, cell := range cells {
+					for _, key := range cell {
+						value, _ := engine.Member(g.run.box, strings.Split(engine.Teams[side].String()+"."+key, "."))
+						want = append(want, strings.Replace(value, "-", "−", 1))
+					}
+				}
+				if !slices.Equal(said, want) {
+					t.Errorf("%s: %s of %s: %v, want %v", g.Name, label, engine.Teams[side], said, want)
+				}
+			}
+		}
+	}
+}
+
+// On a blank sheet there is room for a pencil: no box that is written in is lower than 6.5 millimetres.
+func TestBlankRowsAreHighEnoughForAPencil(t *testing.T) {
+	for id := range sheets {
+		c, err := blankOf(systems.Named(id), "", "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n, p := range c.pages {
+			for _, m := range p.marks {
+				open := m.shape == rectShape && m.fill == none && m.pen.tone == black && m.rect.w > 4.5 && m.rect.h > 0
+				if open && m.rect.h < handRow-slack {
+					t.Errorf("%s, page %d: a box of %.1f by %.1f millimetres at %v", id, n+1, m.rect.w, m.rect.h, m.rect)
+				}
+			}
+		}
+	}
+}
+
+// A game not begun prints as the blank with its names; half way nothing is summed up.
+func TestInkOnlyWhereAPencilWouldHaveWritten(t *testing.T) {
+	for _, full := range firstGames(t) {
+		blank, err := blankOf(full.Setup.System, "", "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		none := drawn(t, sheetOf, upTo(full, 0))
+		if len(none.pages) != len(blank.pages) {
+			t.Errorf("%s: %d pages before it begins, the blank has %d", full.Name, len(none.pages), len(blank.pages))
+		}
+		for _, g := range []Game{upTo(full, 0), upTo(full, len(full.Tokens)/2)} {
+			c := drawn(t, sheetOf, g)
+			for n, p := range c.pages {
+				for _, m := range p.marks {
+					if len(g.Tokens) == 0 && m.style.tone == ink && strings.Trim(m.text, "0123456789−") == "" && m.text != "" && full.Setup.System.ID != "inthenet" &&
+						full.Setup.System.ID != "fivedice" { // whose settings and shirts are numbers
+						t.Errorf("%s, page %d: %q before the game has begun", full.Name, n+1, m.text)
+					}
+					if m.style.size == 13 && m.style.tone == ink {
+						t.Errorf("%s, page %d: a final score %s of a game in progress", full.Name, n+1, m.text)
+					}
+				}
+			}
+		}
+	}
+}
