@@ -34,7 +34,7 @@ func asked(path string, args ...string) (status int, out, errs string) {
 }
 
 // recordedSetup is a game of a system: with the header of its first recorded game, which has what the system requires.
-func recordedSetup(t *testing.T, system *engine.System) *engine.Setup {
+func recordedSetup(t testing.TB, system *engine.System) *engine.Setup {
 	for _, f := range fixtures.Records() {
 		if f.System == system.ID {
 			return replay.Read(f.File, f.Text)[0].Setup

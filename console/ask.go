@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"errors"
 	"io"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -171,7 +172,7 @@ func (c *call) askGame(talk *conversation, id string) (string, error) {
 		if questions[i].key == more && !back {
 			questions = questions[:needed]
 			if talk.answers[more] == "yes" {
-				questions = append(questions, c.optionsOf(talk, system)...)
+				questions = append(questions, c.optionsOf(system)...)
 			}
 		}
 		if back {
@@ -185,11 +186,11 @@ func (c *call) askGame(talk *conversation, id string) (string, error) {
 	}
 	delete(talk.answers, more)
 	for _, q := range questions {
-		key := q.key
-		if talk.answers[key+fileOfCards] != "" {
+		key, value := q.key, talk.answers[q.key]
+		if (key == "visitor" || key == "home") && system.Teams != nil {
 			key += fileOfCards
 		}
-		if value := talk.answers[key]; value != "" && c.Set(key, value) != nil { // there is no flag for it
+		if value != "" && c.Set(key, value) != nil { // there is no flag for it
 			if err := c.Set("set", key+"="+value); err != nil {
 				return "", err
 			}
@@ -297,7 +298,7 @@ func lastDice(games []ledger.Game) string {
 	return eitherDie
 }
 
-// teamQuestion asks for a team: by its name, or in a system of team files by its file.
+// teamQuestion asks for a team: by its name, or where teams have cards by their file.
 func (c *call) teamQuestion(talk *conversation, system *engine.System, side engine.Side, teams []knownTeam) question {
 	key := side.String()
 	q := question{key: key, what: key, meaning: "the name of the " + key + " team, as Chicago Bears; Tab completes the names that the ledger knows"}
@@ -305,17 +306,16 @@ func (c *call) teamQuestion(talk *conversation, system *engine.System, side engi
 		q.words = append(q.words, team.name)
 	}
 	if system.Teams != nil {
-		q.what += ", a name or a file of cards"
-		q.meaning += "; or the file of its cards, as rollbook team template begins one"
+		q.what += ", the file of its cards"
+		q.meaning = "the file of the team's cards, as rollbook team template begins one"
+		q.words, _ = filepath.Glob("*.csv")
 	}
 	q.read = func(typed string) (string, error) {
-		delete(talk.answers, key+fileOfCards)
-		if system.Teams != nil && (strings.HasSuffix(typed, ".csv") || isFile(typed)) {
+		if system.Teams != nil {
 			_, faults, err := c.readTeam(typed)
 			if err == nil && len(faults) > 0 {
 				err = refused("%s has faults", quoted(typed))
 			}
-			talk.answers[key+fileOfCards] = typed
 			return typed, err
 		}
 		name := oneSpelling(typed)
@@ -372,15 +372,14 @@ func (c *call) gamesHere() []ledger.Game {
 }
 
 // optionsOf makes a question of everything else that the header of a game may have.
-func (c *call) optionsOf(talk *conversation, system *engine.System) (all []question) {
-	files := talk.answers["visitor"+fileOfCards] != "" || talk.answers["home"+fileOfCards] != ""
+func (c *call) optionsOf(system *engine.System) (all []question) {
 	for _, list := range [][]engine.Setting{engine.CommonSettings(), system.Settings} {
 		for i := range list {
 			known := &list[i]
 			switch side, _, _ := strings.Cut(known.Key, "-"); {
 			case known.Required, known.Repeats, known.Key == "date", known.Key == "dice", c.IsSet(known.Key), c.given(known.Key):
 				continue
-			case files && (side == "visitor" || side == "home") && system.Teams != nil: // the files say it
+			case (side == "visitor" || side == "home") && system.Teams != nil: // the files say it
 				continue
 			}
 			usual := fallback(known)

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"rollbook/fixtures"
 )
 
 // withGames makes a ledger in which teams are known.
@@ -136,7 +138,7 @@ func TestNewTakesATeamFileForATeam(t *testing.T) {
 		write(t, files[i], string(text))
 	}
 	p := sits(t, filepath.Join(folder, "l.rollbook"), 120, "new", "inthenet")
-	for _, answer := range [][2]string{{"visitor, a name or a file of cards: ", files[0]}, {"home, a name or a file of cards: ", files[1]}, {"date [", ""},
+	for _, answer := range [][2]string{{"visitor, the file of its cards: ", files[0]}, {"home, the file of its cards: ", files[1]}, {"date [", ""},
 		{"one by one? [no]: ", ""}, {"Saltmarsh United, formation [4-4-2]: ", "4-3-3"}, {"goalkeeper and spots 1 to 10 [", ""},
 		{"Calder Vale, formation [4-4-2]: ", ""}, {"goalkeeper and spots 1 to 10 [", ""}} {
 		p.sees(answer[0])
@@ -144,4 +146,36 @@ func TestNewTakesATeamFileForATeam(t *testing.T) {
 	}
 	p.sees("game 1: Saltmarsh United at Calder Vale")
 	p.leaves(0)
+}
+
+// In a narrow terminal lines break between words, and what has no room beside something goes below it.
+func TestNarrowTerminalsBreakBetweenWords(t *testing.T) {
+	ledger := filepath.Join(t.TempDir(), "l.rollbook")
+	for _, f := range fixtures.Records() {
+		if f.Name != "overtime-thriller" || f.System != "rapidroll" {
+			continue
+		}
+		file := filepath.Join(t.TempDir(), "game.roll")
+		write(t, file, f.Text)
+		if status, _, errs := asked(ledger, "import", file); status != 0 {
+			t.Fatal(errs)
+		}
+	}
+	for _, c := range []struct {
+		columns int
+		end     string
+		args    []string
+	}{
+		{60, "fingerprint", []string{"log", "1", "--no-pager"}},
+		{90, "fingerprint", []string{"log", "1", "--no-pager"}},
+		{50, "--no-pager", []string{"games", "--help"}},
+		{48, "flag-kick", []string{"chart", "rapidroll", "--no-pager"}},
+	} {
+		p := sits(t, ledger, c.columns, c.args...)
+		for _, line := range strings.Split(p.sees(c.end), "\n") {
+			if columnsOf(line) > c.columns {
+				t.Errorf("%v: %d columns of %d: %s", c.args, columnsOf(line), c.columns, line)
+			}
+		}
+	}
 }

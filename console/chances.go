@@ -109,16 +109,20 @@ func (c *call) asked(g *game, r *engine.Result, what string) error {
 	})
 }
 
+// calledBy says who calls in simulated games.
+func calledBy(coach string) string {
+	switch coach {
+	case "even":
+		return "every legal call alike"
+	case "first":
+		return "the first option of every call"
+	}
+	return "the " + coach + " coach on both sides"
+}
+
 // assumed says on what an estimate rests.
 func assumed(m *chances.Method) string {
-	who := "the house coach on both sides"
-	switch m.Coach {
-	case "even":
-		who = "every legal call alike"
-	case "first":
-		who = "the first option of every call"
-	}
-	return fmt.Sprintf("%s played on from the position, %s, seed %d; in brackets, where the figure lies 95 times in 100", plural(m.Games, "game"), who, m.Seed)
+	return fmt.Sprintf("%s played on from the position, %s, seed %d; in brackets, where the figure lies 95 times in 100", plural(m.Games, "game"), calledBy(m.Coach), m.Seed)
 }
 
 // percent writes a chance as people read it.
@@ -127,7 +131,7 @@ func percent(c chances.Chance) string { return fmt.Sprintf("%.1f %%", 100*float6
 // between writes an interval of chances.
 func between(i chances.Interval) string { return fmt.Sprintf("(%.1f to %.1f)", 100*i[0], 100*i[1]) }
 
-// points writes a change of the expected result in hundredths of a win, with its sign.
+// hundredths writes a change of the expected result in hundredths of a win, with its sign.
 func hundredths(s float64) string {
 	return strings.Replace(fmt.Sprintf("%+.1f", 100*s), "-", "−", 1)
 }

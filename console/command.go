@@ -16,7 +16,6 @@ type command struct {
 	operands string // as help shows them, "[GAME]"
 	from, to int    // how many there may be; to is many where nothing limits them
 	ask      string // the question where there are too few
-	asks     bool   // on a terminal that question itself
 	examples string // lines of what may be typed, with words; the first is the hint where something is missing
 	takes    taking
 	flags    []cli.Flag
@@ -77,28 +76,22 @@ func (row *command) allFlags() []cli.Flag {
 	return flags
 }
 
-// takesGame reports whether the command's operands begin with a game.
-func (row *command) takesGame() bool { return strings.Contains(row.operands, "GAME") }
-
 // cli makes the row a command of the library.
 func (s *session) cli(row *command, path string) *cli.Command {
 	path = strings.TrimSpace(path + " " + row.name)
 	made := &cli.Command{
-		Name: row.name, Usage: row.purpose, HideHelpCommand: true, CustomHelpTemplate: row.help(path), Flags: row.allFlags(),
+		Name: row.name, Usage: row.purpose, HideHelpCommand: true, CustomHelpTemplate: s.folded(row.help(path)), Flags: row.allFlags(),
 		OnUsageError: func(_ *cli.Context, err error, _ bool) error {
 			why := strings.Replace(err.Error(), "for flag -", "for --", 1)
 			return trouble("%s", strings.TrimSuffix(why, ": parse error")).but("rollbook %s --help lists the flags", path)
 		},
-		BashComplete: func(*cli.Context) { s.complete(row) },
 		Action: func(c *cli.Context) (err error) {
 			if s.style, err = s.styled(c.String("color")); err != nil {
 				return err
 			}
 			one := &call{s, c, c.Args().Slice()}
-			if asks := row.asks && len(one.operands) == 0 && terminal(s.stdin); !asks {
-				if err := row.counted(path, one.operands); err != nil {
-					return err
-				}
+			if err := row.counted(path, one.operands); err != nil {
+				return err
 			}
 			off := c.Bool("no-pager") || row.takes&converses != 0
 			return s.paged(off, func() error { return row.run(one) })
@@ -151,27 +144,24 @@ func anyOf(words []string) string {
 func (s *session) dispatch(args []string) error {
 	groups := s.groups()
 	app := &cli.App{
-		Name: "rollbook", Version: version, HideHelpCommand: true, EnableBashCompletion: true, DisableSliceFlagSeparator: true,
+		Name: "rollbook", Version: version, HideHelpCommand: true, DisableSliceFlagSeparator: true,
 		Reader: s.stdin, Writer: s.stdout, ErrWriter: s.stderr,
 		ExitErrHandler:        func(*cli.Context, error) {},
 		OnUsageError:          func(_ *cli.Context, err error, _ bool) error { return err },
-		CustomAppHelpTemplate: helpOf(groups),
+		CustomAppHelpTemplate: s.folded(helpOf(groups)),
 		Action:                func(*cli.Context) error { return s.welcome() },
-		BashComplete: func(*cli.Context) {
-			for _, row := range all(groups) {
-				s.say("%s", row.name)
-			}
-		},
 	}
 	cli.VersionFlag = &cli.BoolFlag{Name: "version", Usage: "print the version", DisableDefaultText: true}
 	for _, row := range all(groups) {
 		app.Commands = append(app.Commands, s.cli(row, ""))
 	}
-	if !slices.Contains(args, "--generate-bash-completion") {
-		var err error
-		if args, err = sorted(all(groups), args); err != nil {
-			return err
-		}
+	if last := len(args) - 1; args[last] == "--generate-bash-completion" {
+		s.complete(all(groups), args[1:last])
+		return nil
+	}
+	args, err := sorted(all(groups), args)
+	if err != nil {
+		return err
 	}
 	return app.Run(args)
 }

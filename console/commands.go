@@ -13,12 +13,12 @@ type group struct {
 func (s *session) groups() []group {
 	return []group{
 		{"at the table", []*command{&newCommand, &playCommand, &undoCommand, &redoCommand, &noteCommand, &signCommand, &voidCommand}},
-		{"looking at a game", []*command{&showCommand, &logCommand, &boxCommand, &explainCommand, &gamesCommand, &recapCommand}},
+		{"looking at a game", []*command{&showCommand, &logCommand, &boxCommand, &explainCommand, &gamesCommand, &recapCommand, &cardCommand}},
 		{"disputes", []*command{&disputeCommand, &compareCommand, &amendCommand}},
 		{"seasons", []*command{&seasonCommand}},
 		{"chances", []*command{&oddsCommand, &luckCommand, &momentsCommand, &diceCommand, &simulateCommand}},
 		{"paper", []*command{&printCommand, &checkPaperCommand}},
-		{"pages", []*command{&serveCommand}},
+		{"pages", []*command{&serveCommand, &publishCommand}},
 		{"records", []*command{&replayCommand, &verifyCommand, &formatCommand, &exportCommand, &importCommand}},
 		{"the ledger", []*command{&headsCommand, &backupCommand, &recoverCommand, &whereCommand}},
 		{"the rules", []*command{&systemsCommand, &rulesCommand, &chartCommand, &teamCommand, &deckCommand}},

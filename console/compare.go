@@ -103,8 +103,8 @@ func (s *session) printComparison(a, b *game, c *replay.Comparison, all bool) {
 		} else {
 			s.say("%s", s.style.bold(shown(fmt.Sprintf("They differ again at entry %d of A, %d of B%s:", p.A.First, p.B.First, askedText(a.setup, p)))))
 		}
-		s.printContinuation("A", p.A)
-		s.printContinuation("B", p.B)
+		s.printContinuation("A", p.A, &c.A)
+		s.printContinuation("B", p.B, &c.B)
 	}
 	if len(c.Plays) > 0 {
 		s.say("")
@@ -115,8 +115,8 @@ func (s *session) printComparison(a, b *game, c *replay.Comparison, all bool) {
 			s.say("  … and %d more plays; --all prints them", len(c.Plays)-i)
 			break
 		}
-		s.say("  A %s", comparedPlay(p.A))
-		s.say("  B %s", comparedPlay(p.B))
+		s.say("  A %s", comparedPlay(a.setup, p.A))
+		s.say("  B %s", comparedPlay(b.setup, p.B))
 	}
 	s.say("")
 	if c.Stopped != "" {
@@ -136,7 +136,7 @@ func askedText(setup *engine.Setup, p replay.Parting) string {
 	return ", " + p.Prompt
 }
 
-func (s *session) printContinuation(which string, c replay.Continuation) {
+func (s *session) printContinuation(which string, c replay.Continuation, r *replay.Reading) {
 	entries := "(none of its own)"
 	if len(c.Entries) > 0 {
 		entries = scorer.FewWords(strings.Join(c.Entries, " "))
@@ -145,17 +145,31 @@ func (s *session) printContinuation(which string, c replay.Continuation) {
 	switch {
 	case c.Play > 0:
 		text = fmt.Sprintf("play %d: %s", c.Play, c.Text)
+	case r.Refused != "":
+		text = "refused"
 	case len(c.Entries) == 0:
 		text = "the record ends"
 	}
 	s.say("  %s  %-24s %s", which, entries, text)
 }
 
-func comparedPlay(p *replay.Reckoned) string {
+func comparedPlay(setup *engine.Setup, p *replay.Reckoned) string {
 	if p == nil {
 		return "   –"
 	}
-	return fmt.Sprintf("%4d. %-24s %d-%d  %s", p.N, strings.Join(p.Entries, " "), p.Visitor, p.Home, p.Time)
+	return fmt.Sprintf("%4d. %-24s %d-%d  %s", p.N, strings.Join(p.Entries, " "), p.Visitor, p.Home, timeText(setup, p.Time))
+}
+
+// timeText says a time in players' words: "period 2, 14 boxes left".
+func timeText(setup *engine.Setup, time string) string {
+	parts := strings.Split(time, ", ")
+	for i, part := range parts {
+		member, value, _ := strings.Cut(part, " ")
+		if t := setup.System.Term(member, engine.Sides[string]{}); t != nil && strings.HasSuffix(t.Words, " left") {
+			parts[i] = value + " " + t.Words
+		}
+	}
+	return strings.Join(parts, ", ")
 }
 
 func refusedText(r *replay.Reading) string {

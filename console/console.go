@@ -17,6 +17,7 @@ import (
 	"syscall"
 	"time"
 
+	"rollbook/ledger"
 	"rollbook/replay"
 )
 
@@ -34,7 +35,8 @@ type session struct {
 	screen         *os.File // standard output where it is a terminal; nil elsewhere
 	env            func(string) string
 	now            func() time.Time
-	style          style // of standard output
+	style          style          // of standard output
+	held           *ledger.Ledger // that serve has open, which nothing else in the process may open once more; nil for other commands
 }
 
 // Run runs the program with its arguments and returns the exit status.

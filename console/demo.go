@@ -4,6 +4,8 @@ import (
 	"os"
 	"path/filepath"
 
+	"github.com/urfave/cli/v2"
+
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
 	"rollbook/ledger"
@@ -14,13 +16,18 @@ var demoCommand = command{
 	name: "demo", purpose: "play recorded games into a fresh ledger and look at one", operands: "[SYSTEM]", to: 1,
 	examples: `rollbook demo
 rollbook demo loft
-rollbook demo --ledger demo.rollbook    the same, and keep the ledger to try commands on`,
+rollbook demo --ledger demo.rollbook    the same, and keep the ledger to try commands on
+rollbook demo --season harbor           a whole season with its records, in a folder to try commands on`,
 	takes: takesLedger | converses,
+	flags: []cli.Flag{&cli.StringFlag{Name: "season", Usage: "write a recorded season into `FOLDER`, and look at it"}},
 	run: func(c *call) error {
 		if id := c.operand(0); id != "" {
 			if _, err := systemNamed(id); err != nil {
 				return err
 			}
+		}
+		if c.String("season") != "" {
+			return c.demoSeason(c.operand(0), c.String("season"))
 		}
 		path := c.String("ledger")
 		if path == "" {

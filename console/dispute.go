@@ -177,7 +177,7 @@ func (s *session) printDispute(g *game, d *replay.Dispute, all bool) {
 		return
 	}
 	s.say("")
-	s.printPairs(d, all)
+	s.printPairs(g.setup, d, all)
 	if m := d.OtherSide; m != nil {
 		s.say("From entry %d on others decide: %s at %s was for %s, and would be for %s.", m.N, m.Value, m.Was, sideText(g.setup, m.WasBy), sideText(g.setup, m.AskedBy))
 	}
@@ -196,7 +196,7 @@ func (s *session) printDispute(g *game, d *replay.Dispute, all bool) {
 
 // printPairs prints the plays that change, up to the first entry that does not fit: what comes after it is not the
 // game that was played.
-func (s *session) printPairs(d *replay.Dispute, all bool) {
+func (s *session) printPairs(setup *engine.Setup, d *replay.Dispute, all bool) {
 	shown, more, behind := 0, 0, 0
 	for _, p := range d.Plays {
 		switch {
@@ -218,7 +218,7 @@ func (s *session) printPairs(d *replay.Dispute, all bool) {
 		s.say("… and %d more behind the entry that does not fit, which --json has", behind)
 	}
 	if t := d.Time; t != nil && t.Recorded.Time != "" {
-		s.say("After play %d the time is %s as recorded, %s as disputed.", t.Recorded.N, t.Recorded.Time, t.Disputed.Time)
+		s.say("After play %d the time is %s as recorded, %s as disputed.", t.Recorded.N, timeText(setup, t.Recorded.Time), timeText(setup, t.Disputed.Time))
 	}
 }
 
@@ -227,7 +227,13 @@ func (s *session) printPlay(which string, p *replay.Reckoned) {
 		s.say("      %s  no such play", which)
 		return
 	}
-	s.say("%4d. %s  %-24s %s  (%d-%d)", p.N, which, strings.Join(p.Entries, " "), p.Text, p.Visitor, p.Home)
+	left := engine.Visible(fmt.Sprintf("%4d. %s  %-24s ", p.N, which, strings.Join(p.Entries, " ")))
+	words := fmt.Sprintf("%s  (%d-%d)", p.Text, p.Visitor, p.Home)
+	if w := s.width(); w > columnsOf(left)+20 {
+		s.say("%s", text(left+wrapped(words, strings.Repeat(" ", columnsOf(left)), w)))
+		return
+	}
+	s.say("%s%s", text(left), words)
 }
 
 // printScores prints both final scores side by side, and where both readings stand.

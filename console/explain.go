@@ -19,9 +19,13 @@ rollbook explain 12 entry 31          one entry
 rollbook explain 12 box.home.yards    the plays that make a figure up
 rollbook explain clock                and so for every member of the state
 
-The state and the box have their members as rollbook show --json prints them: score.home, box.drives.3.yards.`,
+Of a ruling the first sentence is printed; --full has it whole. The state and the box have their members as rollbook show
+--json prints them: score.home, box.drives.3.yards.`,
 	takes: takesLedger | answers,
-	flags: []cli.Flag{&cli.BoolFlag{Name: "entered", Usage: "the entries as they were first written down, before corrections"}},
+	flags: []cli.Flag{
+		&cli.BoolFlag{Name: "entered", Usage: "the entries as they were first written down, before corrections"},
+		&cli.BoolFlag{Name: "full", Usage: "the rulings whole, and not the first sentence of each"},
+	},
 	run: func(c *call) error {
 		name, what := "", c.operands
 		if len(what) > 0 && what[0] != "entry" && !isFigure(what[0]) {
@@ -47,7 +51,7 @@ The state and the box have their members as rollbook show --json prints them: sc
 				return err
 			}
 		} else {
-			c.explain(g.setup, e)
+			c.explainWith(g.setup, e, c.Bool("full"))
 		}
 		r := g.run(engine.Observer{})
 		return g.heldBy(&r)

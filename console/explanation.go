@@ -9,8 +9,11 @@ import (
 )
 
 // explain prints an explanation: where the game stood, the dice in order with the cell each led to, what they changed,
-// where the game stood then, and the rulings that decided.
-func (s *session) explain(setup *engine.Setup, e replay.Explanation) {
+// where the game stood then, and the rulings that decided, of each the first sentence.
+func (s *session) explain(setup *engine.Setup, e replay.Explanation) { s.explainWith(setup, e, false) }
+
+// explainWith is explain with the whole rulings, if full.
+func (s *session) explainWith(setup *engine.Setup, e replay.Explanation, full bool) {
 	if e.Play > 0 {
 		s.say("%s", s.style.bold(s.wrap("Play "+itoa(e.Play)+". "+e.Text, "")))
 	} else if e.Text != "" {
@@ -30,7 +33,7 @@ func (s *session) explain(setup *engine.Setup, e replay.Explanation) {
 	s.say("after   %s", hanging(e.BoardAfter))
 	for i := range e.Rulings {
 		s.say("")
-		s.printCited(setup.System, &e.Rulings[i])
+		s.printCited(setup.System, &e.Rulings[i], full)
 	}
 }
 
@@ -66,17 +69,40 @@ func (s *session) explainStep(setup *engine.Setup, step replay.Step, wide int) {
 		s.say("%sruled by %s", indent, strings.Join(names, ", "))
 	}
 	for _, change := range step.Changes {
-		s.say("%s%s", indent, s.style.dim(shown(changeText(change))))
+		if change.Text != "" {
+			s.say("%s%s", indent, s.style.dim(shown(change.Text)))
+		}
 	}
 }
 
 // printCited prints a ruling that decided something: the option in force in this game, and the others.
-func (s *session) printCited(system *engine.System, r *replay.Cited) {
+func (s *session) printCited(system *engine.System, r *replay.Cited, full bool) {
 	s.say("%s", s.style.bold(s.wrap(plainWords(system.RulingName(r.N)+". "+r.Question), "")))
-	s.say("%s", s.prose(r.Decision, "    "))
+	decision := r.Decision
+	if !full {
+		decision = firstSentence(decision)
+	}
+	s.say("%s", s.prose(decision, "    "))
 	for _, o := range r.Options {
 		s.say("%s", s.wrap(optionText(o), "    "))
 	}
+}
+
+// firstSentence cuts a text behind its first sentence, and shows that there is more.
+func firstSentence(text string) string {
+	paragraph, _, _ := strings.Cut(text, "\n\n")
+	end := len(paragraph)
+	for i := 0; i+2 < len(paragraph); i++ {
+		// "vs. " and "e.g. " go on in small letters.
+		if paragraph[i] == '.' && (paragraph[i+1] == ' ' || paragraph[i+1] == '\n') && !(paragraph[i+2] >= 'a' && paragraph[i+2] <= 'z') {
+			end = i + 1
+			break
+		}
+	}
+	if end == len(text) {
+		return text
+	}
+	return paragraph[:end] + " … (--full)"
 }
 
 // optionText says which value of an option is in force, and which others there are.

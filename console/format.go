@@ -145,7 +145,7 @@ func readScribble(record *replay.Record) *scribble {
 		refusal := *slip.Refusal
 		refusal.Token = slip.Word
 		fault := s.record.Refused(&refusal)
-		fault.Hint = readOn(fault.Hint, slip.ReadOn, i == len(s.Slips)-1 && slip.ReadOn == "" && s.Unread+1 < len(s.record.Tokens))
+		fault.Hint = readOn(fault.Hint, slip.ReadOn, i == len(s.Slips)-1 && slip.ReadOn == "" && s.Unread > 1)
 		s.faults = append(s.faults, fault)
 	}
 	return s

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -108,11 +109,22 @@ func (s *sheet) spoiled(from [3]int) (words []string, wrong []int) {
 	return append(words[:gap:gap], words[gap+1:]...), []int{roll, call, gap}
 }
 
+// twoOfEach returns two whole games of every system.
+func twoOfEach() (games []fixtures.Record) {
+	count := map[string]int{}
+	for _, f := range slices.Backward(fixtures.Records()) {
+		if count[f.System]++; count[f.System] <= 2 {
+			games = append(games, f)
+		}
+	}
+	return games
+}
+
 // An old sheet of a whole game is typed in two runs: the first names every mistake at its place, the second has none.
 func TestAnOldSheetIsTypedInTwoRuns(t *testing.T) {
 	place := regexp.MustCompile(`(?m)^sheet\.roll:(\d+:\d+): `)
 	t.Chdir(t.TempDir())
-	for _, f := range fixtures.Records() {
+	for _, f := range twoOfEach() {
 		r := replay.Read(f.File, f.Text)[0]
 		s := scribbled(t, r)
 		n := len(s.words)
@@ -221,7 +233,7 @@ home: Packers
 
 // play --from records what the ledger does not have yet, and nothing of a file that disagrees or has a fault.
 func TestPlayGoesOnFromAFile(t *testing.T) {
-	for _, f := range fixtures.Records() {
+	for _, f := range twoOfEach() {
 		t.Chdir(t.TempDir())
 		r := replay.Read(f.File, f.Text)[0]
 		s := scribbled(t, r)

@@ -53,6 +53,8 @@ func everyCommand(name string) [][]string {
 		{"show", name + ".attested"}, {"verify", name + ".attested"},
 		{"note", "1", name}, {"note", name}, {"note", name, name}, {"note", "1", "x", name},
 		{"games", name}, {"games", "--ledger", name}, {"games", "--ledger", file}, {"where", "--ledger", name}, {"where", "--ledger", name, "--json"},
+		{"odds", file, "--games", "2"}, {"odds", name}, {"odds", file, "--coach", name}, {"odds", file, "--at", "1", "--games", "2"}, {"luck", file, "--games", "2"}, {"luck", file, "--games", "2", "--json"},
+		{"moments", file, "--games", "2"}, {"moments", name, file}, {"dice", file}, {"dice", file, "--by", name}, {"dice", file, "--json"},
 		{"compare", file, file}, {"compare", file, name}, {"compare", file, "good.roll"}, {"compare", "good.roll", file}, {"compare", file, "good.roll", "--json"},
 		{"dispute", file, "--entry", "2", "--as", name}, {"dispute", file, "--insert", name}, {"dispute", file, "--insert", "2 " + name},
 		{"dispute", file, "--rule", name}, {"dispute", file, "--rule", name + "=" + name}, {"dispute", file, "--remove", "1"}, {"dispute", file, "--remove", "1", "--json"},
@@ -76,7 +78,7 @@ func everyCommand(name string) [][]string {
 	}
 	lines = append(lines, []string{"season", name}, []string{"season", "new", name}, []string{"season", "new", "inches", "--team", name}, []string{"season", "new", "inches", "--team", "A:" + name, "--team", "B:B", "--name", name},
 		[]string{"season", "new", "inches", "--csv", name + ".csv"}, []string{"season", "new", "inches", "--team", "A:A", "--team", "B:B", "--groups", name, "--start", name}, []string{"season", "report", own, name + " 1 B 2"},
-		[]string{"import", file, "--season", own}, []string{"games", "--season", own}, []string{"new", "--season", own, name}, []string{"season", "explain", own, "A." + name}, []string{"season", "begin", own, "--set", name})
+		[]string{"import", file, "--season", own}, []string{"games", "--season", own}, []string{"new", "--season", own, name}, []string{"season", "explain", own, "A." + name}, []string{"season", "begin", own, "--set", name}, []string{"print", "season", own, name, "-o", "folder/x.pdf"})
 	for _, command := range []string{"show", "log", "box", "export"} {
 		if command == "export" { // what it writes is a record, for a file; TestExportToATerminal
 			lines = append(lines, []string{"export", file, "-o", name}, []string{"export", file, "--json"}, []string{"export", name})

@@ -29,18 +29,27 @@ func columnsOf(s string) int { return runewidth.StringWidth(s) }
 
 // wrap breaks a text into lines of a page's width, or of the terminal's if that is less. Foreign text in it is shown.
 func (s *session) wrap(words, indent string) text {
+	return s.wrapParts(strings.Fields(words), indent)
+}
+
+// wrapParts is wrap for parts that are not broken in themselves.
+func (s *session) wrapParts(parts []string, indent string) text {
 	width := page
 	if w := s.width(); w > 0 {
 		width = min(width, w)
 	}
-	return text(indent + wrapped(words, indent, width))
+	return text(indent + wrappedParts(parts, indent, width))
 }
 
 // wrapped breaks a text into lines up to a column; the first begins behind something as wide as the indent of the others.
 func wrapped(words, indent string, width int) string {
+	return wrappedParts(strings.Fields(words), indent, width)
+}
+
+func wrappedParts(parts []string, indent string, width int) string {
 	var b strings.Builder
 	column := columnsOf(indent)
-	for i, word := range strings.Fields(words) {
+	for i, word := range parts {
 		word = engine.Visible(word)
 		n := columnsOf(word)
 		switch {
@@ -88,6 +97,44 @@ func pad(s string, width int, left bool) string {
 	return space + s
 }
 
+// tooNarrow is how few columns are too few for sentences beside something else: they go below it then.
+const tooNarrow = 30
+
+// beside is a foreign text as it stands behind what is at its left: on a terminal in lines that end where that does, or below
+// where there is too little room.
+func (s *session) beside(left, words string) string {
+	w, column := s.width(), columnsOf(left)
+	switch {
+	case w == 0 || column+columnsOf(engine.Visible(words)) <= w:
+		return engine.Visible(words)
+	case w-column >= tooNarrow:
+		return wrapped(words, strings.Repeat(" ", column), w)
+	}
+	const indent = "      "
+	return "\n" + indent + wrapped(words, indent, w)
+}
+
+// folded breaks the lines of a page of help that are longer than the terminal is wide. What stands in a column of its own
+// stays in it.
+func (s *session) folded(page string) string {
+	w := s.width()
+	if w == 0 {
+		return page
+	}
+	lines := strings.Split(page, "\n")
+	for i, line := range lines {
+		if columnsOf(line) <= w {
+			continue
+		}
+		column := len(line) - len(strings.TrimLeft(line, " "))
+		if gap := strings.LastIndex(line, "  "); gap >= column && w-gap >= tooNarrow {
+			column = gap + 2
+		}
+		lines[i] = line[:column] + wrapped(line[column:], strings.Repeat(" ", column), w)
+	}
+	return strings.Join(lines, "\n")
+}
+
 // A grid is a table of text. A style of a column applies to its cells; on a terminal the last column wraps.
 type grid struct {
 	columns []engine.Column
@@ -121,10 +168,7 @@ func (s *session) print(g *grid) {
 			}
 			cell := pad(engine.Visible(v), widths[i], g.columns[i].Left)
 			if i == len(row)-1 && g.columns[i].Left {
-				cell = strings.TrimRight(cell, " ")
-				if w := s.width(); w-columnsOf(plain) > 20 {
-					cell = wrapped(v, strings.Repeat(" ", columnsOf(plain)), w)
-				}
+				cell = s.beside(plain, v)
 			}
 			plain += cell
 			if i < len(g.styles) && g.styles[i] != nil {

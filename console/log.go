@@ -48,6 +48,9 @@ func playRows(plays []replay.Play) (rows [][]string) {
 // printLog prints the plays, and between them the notes and what was replaced.
 func (s *session) printLog(g *game, plays []replay.Play) {
 	facts := g.history()
+	for len(plays) > 0 && plays[0].First > 1 && len(facts) > 0 && facts[0].Before < plays[0].First-1 {
+		facts = facts[1:] // of plays that are not printed
+	}
 	begin := 0
 	for i, p := range plays {
 		if len(facts) == 0 || !facts[0].IsBefore(p) {
@@ -82,10 +85,6 @@ func (s *session) printPlays(plays []replay.Play) {
 			numbers += "-" + strconv.Itoa(p.Last)
 		}
 		left := pad(itoa(p.N)+".", 5, false) + " " + pad(engine.Visible(strings.Join(p.Entries, " ")), 24, true) + " " + pad(numbers, 9, true)
-		words := engine.Visible(p.Text)
-		if w := s.width(); w > columnsOf(left)+20 {
-			words = wrapped(p.Text, strings.Repeat(" ", columnsOf(left)+1), w)
-		}
-		s.say("%s", text(strings.TrimRight(left+" "+words, " ")))
+		s.say("%s", text(strings.TrimRight(left+" "+s.beside(left+" ", p.Text), " ")))
 	}
 }

@@ -79,9 +79,10 @@ func (t *table) takeChart(rest string) reply {
 			known = append(known, c)
 		}
 	}
+	named := false
 	if len(words) > 0 {
-		if named := chartsCalled(known, words[0]); len(named) > 0 {
-			charts, words = named, words[1:]
+		if called := chartsCalled(known, words[0]); len(called) > 0 {
+			charts, words, named = called, words[1:], true
 		} else if !startsWithDigit(words[0]) {
 			t.s.say("%s", t.s.wrap("no chart is called "+quoted(words[0])+"; the charts are "+strings.Join(chartNames(known), ", "), ""))
 			return goOn
@@ -95,11 +96,12 @@ func (t *table) takeChart(rest string) reply {
 		return t.no("unexpected %s: chart takes a name and a roll", quoted(words[1]))
 	}
 	roll := strings.Join(words, "")
-	var printed []printedChart
-	for _, chart := range charts {
-		if one := printedRows(chart, roll); len(one.Rows) > 0 {
-			printed = append(printed, one)
+	printed := printedCharts(charts, roll)
+	if len(printed) == 0 && !named { // a number at a call is about what comes behind the call
+		if then := t.ChartsThen(); len(then) > 0 {
+			charts = then
 		}
+		printed = printedCharts(charts, roll)
 	}
 	if len(printed) == 0 {
 		rows := charts[0].Rows()
@@ -135,6 +137,17 @@ func chartNames(charts []engine.Chart) []string {
 		names = append(names, id)
 	}
 	return names
+}
+
+// printedCharts are charts, or the rows of a roll on them.
+func printedCharts(charts []engine.Chart, roll string) []printedChart {
+	var printed []printedChart
+	for _, chart := range charts {
+		if one := printedRows(chart, roll); len(one.Rows) > 0 {
+			printed = append(printed, one)
+		}
+	}
+	return printed
 }
 
 // printedRows is a chart, or the row of a roll.
@@ -190,7 +203,8 @@ func (t *table) log(n string) reply {
 			return t.no("%s is no number of plays", quoted(n))
 		}
 	}
-	t.paged(func() { t.lastPlays(count) })
+	plays, _ := replay.Plays(t.Setup, t.Tokens)
+	t.paged(func() { t.s.printLog(t.game(), plays[max(0, len(plays)-count):]) })
 	return goOn
 }
 
@@ -205,9 +219,10 @@ func (t *table) help(string) reply {
 	return goOn
 }
 
-// paged prints an answer that may be longer than the terminal is high, a screen at a time.
+// paged prints an answer that may be longer than the terminal is high, a screen at a time, unless the pager is cat. No other
+// pager is begun: it would take keys from the line editor.
 func (t *table) paged(print func()) {
-	if t.s.screen == nil || t.keys == nil {
+	if t.s.screen == nil || t.keys == nil || t.s.pager() == nil {
 		print()
 		return
 	}

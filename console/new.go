@@ -16,7 +16,7 @@ import (
 )
 
 var newCommand = command{
-	name: "new", purpose: "begin a game in the ledger", operands: "SYSTEM", to: many, ask: whichSystem(), asks: true,
+	name: "new", purpose: "begin a game in the ledger", operands: "SYSTEM", to: many, ask: whichSystem(),
 	examples: `rollbook new inches --visitor Bears --home Packers
 rollbook new inches --visitor "Chicago Bears" --home "Green Bay Packers" --set home-wins=10 --set visitor-wins=3
 rollbook new inches --visitor Bears --home Packers --date 2016-10-20 --event "Week 7"
@@ -27,7 +27,7 @@ On a terminal rollbook new alone will do: it asks for the system, the teams (Tab
 the day and, if wanted, every option. A name that is nearly that of a team in the ledger is pointed out.
 rollbook systems SYSTEM lists what can be --set, with the rule options.`,
 	takes: takesLedger | answers | converses,
-	flags: []cli.Flag{
+	flags: append([]cli.Flag{
 		&cli.StringFlag{Name: "visitor", Usage: "the visiting team's `NAME`"},
 		&cli.StringFlag{Name: "home", Usage: "the home team's `NAME`"},
 		&cli.StringFlag{Name: "date", Usage: "the `DAY` of the game: today (the default), yesterday, 2016-10-20, or none"},
@@ -35,16 +35,22 @@ rollbook systems SYSTEM lists what can be --set, with the rule options.`,
 		&cli.StringFlag{Name: "site", Usage: "the place"},
 		&cli.StringFlag{Name: "scorer", Usage: "who keeps the record"},
 		&cli.StringFlag{Name: "note", Usage: "a remark that is printed on the sheet"},
+		&cli.StringFlag{Name: "season", Usage: "begin the next fixture of the season in `FILE`, or the one that is named"},
+		&cli.StringSliceFlag{Name: "set", Usage: "a setting or rule option, as `KEY=VALUE`; may be repeated"},
+	}, teamFlags()...),
+	run: (*call).newGame,
+}
+
+// teamFlags say how teams come with cards of their own, and how they line up.
+func teamFlags() []cli.Flag {
+	return []cli.Flag{
 		&cli.StringFlag{Name: "visitor-team", Usage: "the visiting team's `FILE` of cards"},
 		&cli.StringFlag{Name: "visitor-formation", Usage: "how the visitor lines up, as 4-4-2"},
 		&cli.StringFlag{Name: "visitor-lineup", Usage: "the visitor's starters, goalkeeper first, as `NUMBERS`"},
 		&cli.StringFlag{Name: "home-team", Usage: "the home team's `FILE` of cards"},
 		&cli.StringFlag{Name: "home-formation", Usage: "how the home team lines up"},
 		&cli.StringFlag{Name: "home-lineup", Usage: "the home team's starters, as `NUMBERS`"},
-		&cli.StringFlag{Name: "season", Usage: "begin the next fixture of the season in `FILE`, or the one that is named"},
-		&cli.StringSliceFlag{Name: "set", Usage: "a setting or rule option, as `KEY=VALUE`; may be repeated"},
-	},
-	run: (*call).newGame,
+	}
 }
 
 func (c *call) newGame() error {
@@ -132,12 +138,17 @@ func (c *call) newHeader() (system *engine.System, header engine.Header, asked b
 	if err := c.Set("date", c.day()); err != nil {
 		return nil, nil, false, err
 	}
-	if c.String("visitor"+fileOfCards) != "" || c.String("home"+fileOfCards) != "" {
+	if c.takesTeamFiles() {
 		header, err = c.matchHeader(system, talk)
 	} else {
 		header, err = c.headerFromFlags(system)
 	}
 	return system, header, asked, err
+}
+
+// takesTeamFiles reports whether a team comes with a file of its cards.
+func (c *call) takesTeamFiles() bool {
+	return c.String("visitor"+fileOfCards) != "" || c.String("home"+fileOfCards) != ""
 }
 
 // day is the date of a new game: today where nothing is said.
@@ -192,6 +203,9 @@ func headerTrouble(system *engine.System, err error) error {
 	f := trouble("%s", h.Why)
 	if h.Hint != "" {
 		return f.but("%s", h.Hint)
+	}
+	if system.Teams != nil && h.Kind == string(replay.FaultMissing) {
+		return f.but("--visitor-team FILE and --home-team FILE bring it with the teams' cards; rollbook team template begins such a file")
 	}
 	common := slices.ContainsFunc(engine.CommonSettings(), func(known engine.Setting) bool { return known.Key == h.Key })
 	switch {

@@ -26,6 +26,21 @@ func (s *session) paged(off bool, run func() error) error {
 	return err
 }
 
+// pager is the command of the pager, in words; none where nothing is to be paged.
+func (s *session) pager() []string {
+	for _, command := range []string{s.env("ROLLBOOK_PAGER"), s.env("PAGER"), "less"} {
+		if command == "" {
+			continue
+		}
+		words := strings.Fields(command)
+		if len(words) == 0 || words[0] == "cat" {
+			return nil
+		}
+		return words
+	}
+	return nil
+}
+
 // throughPager shows a long answer in the pager and reports whether it did. A pager that is left before the end has shown
 // what was wanted.
 func (s *session) throughPager(answer []byte) bool {
@@ -33,15 +48,8 @@ func (s *session) throughPager(answer []byte) bool {
 	if err != nil || bytes.Count(answer, []byte("\n")) < height {
 		return false
 	}
-	command := s.env("ROLLBOOK_PAGER")
-	if command == "" {
-		command = s.env("PAGER")
-	}
-	if command == "" {
-		command = "less"
-	}
-	words := strings.Fields(command)
-	if len(words) == 0 || words[0] == "cat" {
+	words := s.pager()
+	if len(words) == 0 {
 		return false
 	}
 	pager := exec.Command(words[0], words[1:]...)

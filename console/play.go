@@ -20,7 +20,7 @@ rollbook play 12     game 12
 rollbook play 12 < entries.txt
 rollbook play 12 --from evening.roll     records what game 12 does not have of it yet, and goes on
 
-At the prompt type dice as they lie (43), or a call (scrimmage, or just s). Several entries on one line are fine.
+At the prompt type dice as they lie (43), a call (scrimmage, or just s), or both (s43). Several entries on one line are fine.
 ` + tableHelp() + `
 
 In a pipe, play reads entries and asks nothing; the first entry that is not allowed ends it. A file of --from may be written
@@ -190,7 +190,7 @@ func (t *table) ask() {
 	}
 	p := t.Result.Next
 	t.s.say("%s", t.s.wrap(t.Result.Game.Why(p), ""))
-	t.s.say("%s", t.s.style.dim(t.s.wrap(t.legal(p), "  ")))
+	t.s.say("%s", t.s.style.dim(t.legal(p, "  ")))
 	if p.Kind == engine.CallKind && !p.Fact {
 		enter := "Enter: " + p.Options[0]
 		switch next := t.Follows(p.Options[0]); {
@@ -205,24 +205,31 @@ func (t *table) ask() {
 }
 
 // legal says what the prompt allows: calls with their short forms, dice and cards as they are quickest to type.
-func (t *table) legal(p *engine.Prompt) string {
+func (t *table) legal(p *engine.Prompt, indent string) text {
 	legal := engine.LegalNow(t.Result.Game, p)
 	switch {
 	case p.Kind == engine.CardKind:
-		return legal + "; blanks will do, as 7 3"
+		return t.s.wrap(legal+"; blanks will do, as 7 3", indent)
 	case p.Kind == engine.RollKind && p.Dice.Faces != 6 && p.Dice.Count > 1:
-		return legal + "; blanks will do"
+		return t.s.wrap(legal+"; blanks will do", indent)
 	case p.Kind != engine.CallKind || legal != p.Legal():
-		return legal
+		return t.s.wrap(legal, indent)
 	}
-	var words []string
-	for _, o := range p.Options {
+	var parts []string
+	for i, o := range p.Options {
 		if short := t.Setup.System.Short(o); short != "" && short != o {
 			o += " (" + short + ")"
 		}
-		words = append(words, o)
+		switch len(p.Options) - i {
+		case 1:
+		case 2:
+			o += " or"
+		default:
+			o += ","
+		}
+		parts = append(parts, o)
 	}
-	return engine.OrList(words)
+	return t.s.wrapParts(parts, indent)
 }
 
 // prompt is the text before the cursor.
@@ -248,10 +255,13 @@ func (t *table) completions(line string) []string {
 	if p := t.Result.Next; p != nil && p.Kind == engine.CallKind {
 		words = append(words, p.Options...)
 	}
-	if start == 0 {
+	switch {
+	case start == 0:
 		for _, h := range scorer.Helpers {
 			words = append(words, h.Name())
 		}
+	case strings.EqualFold(line[:start], "chart "):
+		words = chartNames(t.Setup.System.Charts)
 	}
 	var fits []string
 	for _, w := range words {

@@ -23,11 +23,12 @@ import (
 )
 
 var printCommand = command{
-	name: "print", purpose: "print sheets, box scores and game books as PDF", ask: "print what? sheet, box, book, blank, card, deck or cards", kind: "a paper",
+	name: "print", purpose: "print sheets, box scores and game books as PDF", ask: "print what? sheet, box, book, blank, card, deck, cards or season", kind: "a paper",
 	examples: `rollbook print sheet 12                          the official sheet, filled as far as the game went
 rollbook print box evening.roll -o box.pdf       a record's box score
 rollbook print book --all                        the game books of the whole ledger in one file
 rollbook print blank inches --visitor Bears      an empty sheet to write on
+rollbook print season league.season              the book of a season
 rollbook print card loft                         its rules on one page, for the table
 rollbook print deck inthenet                     a deck to cut out; print cards saltmarsh.csv: its players
 
@@ -57,6 +58,7 @@ Without a game, the one played last here. --all means every game of the ledger; 
 			ask: "the cards of which team file?", examples: "rollbook print cards saltmarsh.csv",
 			takes: answers | converses, flags: pageFlags(), run: (*call).printCards,
 		},
+		&printSeasonCommand,
 	},
 }
 

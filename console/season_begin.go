@@ -1,6 +1,7 @@
 package console
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -67,24 +68,13 @@ func (c *call) beginFixture(path, word string) error {
 		return err
 	}
 	defer s.close()
-	fixture, err := s.toBegin(word)
+	b, setup, err := s.beginning(c, word)
+	if errors.Is(err, errLeft) {
+		c.tell("no game was begun")
+		return no
+	}
 	if err != nil {
 		return err
-	}
-	b := &beginning{call: c, Season: s.Season, folder: s.games.folder, fixture: fixture, result: s.Result(fixture), handed: s.Header(fixture)}
-	for _, side := range engine.Teams {
-		b.hurt[side] = s.Hurt(b.result.Teams[side], fixture)
-	}
-	if err := b.typed(); err != nil {
-		return err
-	}
-	header, err := b.header()
-	if err != nil {
-		return err
-	}
-	setup, err := s.System.Setup(header)
-	if err != nil {
-		return headerTrouble(s.System, err)
 	}
 	s.close()
 	s.games = nil
@@ -93,6 +83,30 @@ func (c *call) beginFixture(path, word string) error {
 		return err
 	}
 	return b.said(g, setup, s)
+}
+
+// beginning makes a game of the fixture that a word means, up to its header.
+func (s *league) beginning(c *call, word string) (*beginning, *engine.Setup, error) {
+	fixture, err := s.toBegin(word)
+	if err != nil {
+		return nil, nil, err
+	}
+	b := &beginning{call: c, Season: s.Season, folder: s.games.folder, fixture: fixture, result: s.Result(fixture), handed: s.Header(fixture)}
+	for _, side := range engine.Teams {
+		b.hurt[side] = s.Hurt(b.result.Teams[side], fixture)
+	}
+	if err := b.typed(); err != nil {
+		return nil, nil, err
+	}
+	header, err := b.header()
+	if err != nil {
+		return nil, nil, err
+	}
+	setup, err := s.System.Setup(header)
+	if err != nil {
+		return nil, nil, headerTrouble(s.System, err)
+	}
+	return b, setup, nil
 }
 
 // toBegin finds the fixture.
@@ -345,7 +359,7 @@ func (b *beginning) said(g ledger.Game, setup *engine.Setup, s *league) error {
 		b.say("%s", line)
 	}
 	for _, h := range hurt {
-		b.say("  left out: %s", hurtText(h))
+		b.say("  left out: %s", s.hurtText(h))
 	}
 	return nil
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,6 +22,7 @@ import (
 type seasonGames struct {
 	*session
 	l        *ledger.Ledger // nil where there is none
+	lent     bool           // it stays open
 	folder   string         // of the season file
 	all      []*season.Game
 	numbers  map[string]*season.Game // of the ledger
@@ -51,7 +53,7 @@ func (c *call) gamesOfSeason(plan *season.Plan, folder string) (*seasonGames, er
 }
 
 func (g *seasonGames) close() {
-	if g.l != nil {
+	if g.l != nil && !g.lent {
 		g.l.Close()
 	}
 }
@@ -84,6 +86,10 @@ func inFolder(folder, path string) string {
 
 // readLedger lists the games of the ledger. A season can be without one.
 func (g *seasonGames) readLedger(c *call, plan *season.Plan) error {
+	if g.l = c.held; g.l != nil {
+		g.lent = true
+		return g.enterAll(plan)
+	}
 	path, err := c.ledgerPath(c.String("ledger"))
 	if err != nil {
 		return nil // no home folder, no ledger
@@ -97,6 +103,13 @@ func (g *seasonGames) readLedger(c *call, plan *season.Plan) error {
 	case err != nil:
 		return ledgerTrouble(err)
 	}
+	return g.enterAll(plan)
+}
+
+// enterAll lists the games of the open ledger.
+func (g *seasonGames) enterAll(plan *season.Plan) error {
+	// Most of a large ledger is never looked at again: collecting that early keeps 10,000 games below 64 MB.
+	defer debug.SetGCPercent(debug.SetGCPercent(25))
 	games, err := g.l.Games()
 	if err != nil {
 		g.close()
@@ -291,4 +304,13 @@ func (g *seasonGames) inLedger(number string) (*season.Game, error) {
 		return nil, errors.New("there is no such game in the ledger")
 	}
 	return g.numbers[number], nil
+}
+
+// number returns the number of a game that is in the ledger.
+func (g *seasonGames) number(one *season.Game) (number int64, ok bool) {
+	if one.File != "" {
+		return 0, false
+	}
+	number, err := strconv.ParseInt(one.Ref, 10, 64)
+	return number, err == nil
 }

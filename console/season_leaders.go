@@ -175,13 +175,13 @@ func (s *league) highs(c *call) error {
 			who += " " + itoa(h.Player)
 		}
 		where := []string{h.Result.Fixture.Round.Name}
-		if h.Result.Game != nil {
-			where = append(where, h.Result.Game.Name())
-		} else {
-			where = append(where, "reported")
-		}
 		if h.Play > 0 {
 			where = append(where, "play "+itoa(h.Play))
+		}
+		if h.Result.Game != nil {
+			where = append(where, s.gameName(h.Result.Game))
+		} else {
+			where = append(where, "reported")
 		}
 		if h.Equals > 0 {
 			where = append(where, itoa(h.Equals)+" more")

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"path/filepath"
 	"strings"
 
 	"github.com/mattn/go-runewidth"
@@ -294,11 +295,11 @@ func (s *league) fixtureLine(r *season.Result) []string {
 	}
 	switch r.State {
 	case season.Proved:
-		note = r.Game.Name()
+		note = s.gameName(r.Game)
 	case season.Reported:
 		note = "reported"
 	case season.InProgress:
-		note = "in progress, " + r.Game.Name()
+		note = "in progress, " + s.gameName(r.Game)
 	case season.Waiting:
 		note = "waiting"
 	}
@@ -319,6 +320,17 @@ func (s *league) fixtureLine(r *season.Result) []string {
 		line[1], line[3] = itoa(r.Score[engine.Visitor]), itoa(r.Score[engine.Home])
 	}
 	return line
+}
+
+// gameName is what tables call a game: its number in the ledger, or its record as the season file would name it.
+func (s *league) gameName(g *season.Game) string {
+	if g.File == "" {
+		return g.Name()
+	}
+	if name, err := filepath.Rel(filepath.Dir(s.path), g.Ref); err == nil {
+		return name
+	}
+	return g.Ref
 }
 
 // results answers with the fixtures, of one round if it is named.

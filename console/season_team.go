@@ -25,8 +25,8 @@ func (s *league) hurtRows(hurt []season.Hurt) []hurtRow {
 }
 
 // hurtText says who is hurt, since which game and entry, and for how long.
-func hurtText(h season.Hurt) string {
-	text := h.Team.Name + " " + itoa(h.Player) + " is hurt since " + h.Since.Fixture.String() + " in " + h.Since.Fixture.Round.Name + " (" + h.Since.Game.Name()
+func (s *league) hurtText(h season.Hurt) string {
+	text := h.Team.Name + " " + itoa(h.Player) + " is hurt since " + h.Since.Fixture.String() + " in " + h.Since.Fixture.Round.Name + " (" + s.gameName(h.Since.Game)
 	if h.Entry > 0 {
 		text += ", entry " + itoa(h.Entry)
 	}
@@ -92,7 +92,7 @@ func (s *league) team(c *call) error {
 		c.say("")
 		c.say("%s", s.style.bold("Hurt"))
 		for _, h := range hurt {
-			c.say("%s", c.wrap(hurtText(h), "  "))
+			c.say("%s", c.wrap(s.hurtText(h), "  "))
 		}
 	}
 	s.printFigures(figures)

@@ -40,6 +40,7 @@ scan: one key to score, another only to watch. Each is good once; the next one i
 		&cli.StringFlag{Name: "listen", Usage: "this machine's own `ADDRESS` and port", Value: usualAddress},
 		&cli.BoolFlag{Name: "lan", Usage: "let other machines of the private network in, with a key"},
 		&cli.BoolFlag{Name: "open", Usage: "open the browser"},
+		&cli.StringSliceFlag{Name: "season", Usage: "show the season of `FILE` (default: those of the folder)"},
 		&cli.StringFlag{Name: "by", Usage: "who scores at this machine, as `NAME`"},
 		&cli.StringFlag{Name: "paper", Usage: "letter or a4, as `NAME` (default: by LC_ALL, LC_PAPER or LANG)"},
 	},
@@ -68,12 +69,16 @@ func (c *call) serve() error {
 		return err
 	}
 	defer l.Close()
+	seasons, err := c.seasonPages(l)
+	if err != nil {
+		return err
+	}
 	draw := func(write func(io.Writer, pdf.Paper, []pdf.Game) error) func(io.Writer, *scorer.Game) error {
 		return func(w io.Writer, g *scorer.Game) error {
 			return write(w, paper, []pdf.Game{ledgerGame(g).paper()})
 		}
 	}
-	server := &web.Server{Ledger: l, Now: c.now, By: c.String("by"), Opening: c.opening, Record: recordOf, Sheet: draw(pdf.WriteSheets), Book: draw(pdf.WriteBook), Log: c.stderr}
+	server := &web.Server{Ledger: l, Now: c.now, By: c.String("by"), Opening: c.opening, Record: recordOf, Sheet: draw(pdf.WriteSheets), Book: draw(pdf.WriteBook), Log: c.stderr, Seasons: seasons}
 	home := "http://" + listeners[0].Addr().String()
 	if len(listeners) == 1 {
 		c.say("%s (this machine only; Ctrl-C ends)", home)

@@ -15,20 +15,12 @@ import (
 func (s *session) printSheet(g *game, played engine.Game) {
 	s.say("%s at %s", g.setup.Team(engine.Visitor), g.setup.Team(engine.Home))
 	s.say("%s", s.board(string(played.AppendScoreboard(nil))))
-	var sections []engine.Section
-	for _, one := range played.BoxScore().Sections {
-		if one.Kind != engine.ComparisonSection && one.Kind != engine.PlayerSection && len(one.Rows) > 0 {
-			sections = append(sections, one)
-		}
-	}
-	if people := lineUps(g, played); len(people.Rows) > 0 {
-		sections = append(sections, people)
-	}
+	sections := sheetSections(g, played)
 	cut := make([]int, len(sections)) // rows that are left out
 	for over := s.linesOver(sections); over > 0; over-- {
 		longest := 0
 		for i := range sections {
-			if len(sections[i].Rows)-cut[i] > len(sections[longest].Rows)-cut[longest] {
+			if sections[i].Kind != engine.PlayerSection && len(sections[i].Rows)-cut[i] > len(sections[longest].Rows)-cut[longest] {
 				longest = i
 			}
 		}
@@ -42,6 +34,28 @@ func (s *session) printSheet(g *game, played engine.Game) {
 		s.say("")
 		s.printSection(&one)
 	}
+}
+
+// sheetSections are the tables of a sheet: score, scoring, drives; where a sport has no drives who is on the pitch, or its
+// own tables.
+func sheetSections(g *game, played engine.Game) []engine.Section {
+	var sections, own []engine.Section
+	for _, one := range played.BoxScore().Sections {
+		switch {
+		case len(one.Rows) == 0:
+		case one.Kind == engine.LineScoreSection, one.Kind == engine.ScoringSection, one.Kind == engine.DriveSection:
+			sections = append(sections, one)
+		case one.Kind == engine.TableSection:
+			own = append(own, one)
+		}
+	}
+	if people := lineUps(g, played); len(people.Rows) > 0 {
+		return append(sections, people)
+	}
+	if len(sections) > 1 {
+		return sections
+	}
+	return append(sections, own...)
 }
 
 // linesOver is how many rows of the sections the terminal is too low for.

@@ -1,30 +1,37 @@
 package console
 
 import (
+	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 
 	"github.com/urfave/cli/v2"
 
 	"rollbook/engine"
 	"rollbook/replay"
+	"rollbook/replay/chances"
 )
 
 var simulateCommand = command{
 	name: "simulate", purpose: "play games by chance, outside the ledger", operands: "SYSTEM", from: 1, to: 1, ask: whichSystem(),
 	examples: `rollbook simulate inches --games 1000          how the games end
 rollbook simulate inches --seed 7 --record     one of them as a record
+rollbook simulate loft --coach even            with every legal call alike
+rollbook simulate inthenet --visitor-team saltmarsh.csv --home-team calder-vale.csv
 
-Every die and every call is drawn alike. Nothing that is simulated can enter a ledger as a played game.`,
+Every die is drawn alike; the house coach calls on both sides (rollbook rules SYSTEM coach). Nothing that is simulated can
+enter a ledger as a played game.`,
 	takes: answers,
-	flags: []cli.Flag{
+	flags: append([]cli.Flag{
+		coachFlag(),
 		&cli.IntFlag{Name: "games", Usage: "how many, as `N`", Value: 100},
 		&cli.Uint64Flag{Name: "seed", Usage: "where chance begins, as `N`", Value: 1},
 		&cli.BoolFlag{Name: "record", Usage: "write the games as records"},
 		&cli.StringSliceFlag{Name: "set", Usage: "a setting or rule option, as `KEY=VALUE`; may be repeated"},
-		&cli.StringFlag{Name: "visitor", Value: "Visitors", Usage: "the visiting team's `NAME`"},
-		&cli.StringFlag{Name: "home", Value: "Home", Usage: "the home team's `NAME`"},
-	},
+		&cli.StringFlag{Name: "visitor", Usage: "the visiting team's `NAME` (default: Visitors)"},
+		&cli.StringFlag{Name: "home", Usage: "the home team's `NAME` (default: Home)"},
+	}, teamFlags()...),
 	run: (*call).simulate,
 }
 
@@ -33,7 +40,7 @@ func (c *call) simulate() error {
 	if err != nil {
 		return err
 	}
-	header, err := c.headerFromFlags(system)
+	header, err := c.simulatedHeader(system)
 	if err != nil {
 		return err
 	}
@@ -45,44 +52,104 @@ func (c *call) simulate() error {
 	if games < 1 || games > 1_000_000 {
 		return trouble("--games %d: from 1 to 1000000", games)
 	}
+	coach, err := coachNamed(c.String("coach"))
+	if err != nil {
+		return err
+	}
 	if c.Bool("record") {
 		if !c.IsSet("games") {
 			games = 1
 		}
-		return c.simulateRecords(setup, games, c.Uint64("seed"))
+		return c.simulateRecords(setup, games, c.Uint64("seed"), coach)
 	}
-	var wins, points engine.Sides[int]
-	ties, entries := 0, 0
+	d := newDistribution(games)
+	played := engine.Chance{Coach: coach, Most: maxSimulated}
 	bar := c.progress("game")
 	defer bar.done()
 	for i := range games {
 		bar.step()
-		tokens := engine.Simulate(setup, chance(c.Uint64("seed")+uint64(i)), maxSimulated)
-		score := engine.Run(setup, tokens, engine.Observer{}).Game.Score()
-		entries += len(tokens)
-		for _, side := range engine.Teams {
-			points[side] += score[side]
-		}
-		switch engine.Winner(score) {
-		case "visitor":
-			wins[engine.Visitor]++
-		case "home":
-			wins[engine.Home]++
-		default:
-			ties++
-		}
+		played.Pick = chance(c.Uint64("seed") + uint64(i))
+		d.add(played.Continue(setup, nil).Score(), len(played.Entries()))
 	}
+	bar.done()
 	if c.json() {
-		return c.answer(map[string]any{"system": system.ID, "simulated": true, "games": games, "entries": entries, "ties": ties,
-			"wins":   map[string]int{"visitor": wins[engine.Visitor], "home": wins[engine.Home]},
-			"points": map[string]int{"visitor": points[engine.Visitor], "home": points[engine.Home]}})
+		return c.answer(map[string]any{"system": system.ID, "simulated": true, "coach": c.String("coach"), "seed": c.Uint64("seed"), "games": games,
+			"entries": d.entries, "ties": d.ties,
+			"wins":        map[string]int{"visitor": d.wins[engine.Visitor], "home": d.wins[engine.Home]},
+			"points":      map[string]int{"visitor": d.total(engine.Visitor), "home": d.total(engine.Home)},
+			"middle_half": map[string][2]int{"visitor": d.middleHalf(engine.Visitor), "home": d.middleHalf(engine.Home)}})
 	}
-	c.say("%s of %s by chance, %d entries a game", plural(games, "game"), system.Title, entries/games)
+	c.say("%s of %s by chance, %d entries a game, %s", plural(games, "game"), system.Title, d.entries/games, calledBy(c.String("coach")))
+	rows := [][]string{}
 	for _, side := range engine.Teams {
-		c.say("%-8s  won %5.1f %%   %.1f points a game", side.String(), 100*float64(wins[side])/float64(games), float64(points[side])/float64(games))
+		half := d.middleHalf(side)
+		rows = append(rows, []string{side.String(), d.share(d.wins[side]), fmt.Sprintf("%.1f", float64(d.total(side))/float64(games)), fmt.Sprintf("%d to %d", half[0], half[1])})
 	}
-	c.say("%-8s      %5.1f %%", "tied", 100*float64(ties)/float64(games))
+	rows = append(rows, []string{"tied", d.share(d.ties), "", ""})
+	c.print(&grid{headed: true, columns: []engine.Column{{Left: true}, {Name: "won"}, {Name: "a game"}, {Name: "middle half"}}, rows: rows})
 	return nil
+}
+
+// A distribution is how simulated games ended.
+type distribution struct {
+	wins    engine.Sides[int]
+	ties    int
+	entries int
+	scores  engine.Sides[[]int]
+}
+
+func newDistribution(games int) *distribution {
+	return &distribution{scores: engine.Sides[[]int]{engine.Visitor: make([]int, 0, games), engine.Home: make([]int, 0, games)}}
+}
+
+func (d *distribution) add(score engine.Sides[int], entries int) {
+	d.entries += entries
+	for _, side := range engine.Teams {
+		d.scores[side] = append(d.scores[side], score[side])
+	}
+	switch engine.Winner(score) {
+	case "visitor":
+		d.wins[engine.Visitor]++
+	case "home":
+		d.wins[engine.Home]++
+	default:
+		d.ties++
+	}
+}
+
+func (d *distribution) games() int { return len(d.scores[engine.Home]) }
+
+func (d *distribution) total(side engine.Side) (sum int) {
+	for _, n := range d.scores[side] {
+		sum += n
+	}
+	return sum
+}
+
+// middleHalf returns the scores between which the middle half of a side's games lie.
+func (d *distribution) middleHalf(side engine.Side) [2]int {
+	sorted := slices.Sorted(slices.Values(d.scores[side]))
+	n := len(sorted)
+	return [2]int{sorted[n/4], sorted[(3*n)/4]}
+}
+
+func (d *distribution) share(n int) string {
+	return percent(chances.Chance(float64(n) / float64(d.games())))
+}
+
+// simulatedHeader makes the header of the games as new does; teams need no names.
+func (c *call) simulatedHeader(system *engine.System) (engine.Header, error) {
+	if c.takesTeamFiles() {
+		return c.matchHeader(system, nil)
+	}
+	for side, name := range map[string]string{"visitor": "Visitors", "home": "Home"} {
+		if !c.IsSet(side) {
+			if err := c.Set(side, name); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return c.headerFromFlags(system)
 }
 
 // maxSimulated is more entries than any game takes.
@@ -95,10 +162,12 @@ func chance(seed uint64) func(int) int { return rand.New(rand.NewPCG(seed, seed)
 const simulatedNote = "simulated, seed "
 
 // simulateRecords writes simulated games as records, marked as what they are.
-func (c *call) simulateRecords(setup *engine.Setup, games int, seed uint64) error {
+func (c *call) simulateRecords(setup *engine.Setup, games int, seed uint64, coach engine.Coach) error {
 	records := []string{}
 	for i := range games {
-		tokens := engine.Simulate(setup, chance(seed+uint64(i)), maxSimulated)
+		played := engine.Chance{Pick: chance(seed + uint64(i)), Coach: coach, Most: maxSimulated}
+		played.Continue(setup, nil)
+		tokens := played.Entries()
 		header := append(setup.Header[:len(setup.Header):len(setup.Header)], engine.Field{Key: "note", Value: simulatedNote + strconv.FormatUint(seed+uint64(i), 10)})
 		marked, err := setup.System.Setup(header)
 		if err != nil {

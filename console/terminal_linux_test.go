@@ -444,7 +444,9 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 	}
 
 	p.types("amend 4 21\r")
-	if shown := p.sees("why: "); !strings.Contains(shown, "These plays are rewound, from entry 5 on:") || !strings.Contains(shown, "scrimmage 44") {
+	shown := p.sees("why: ")
+	narrow(t, shown, 100)
+	if !strings.Contains(shown, "These plays are rewound, from entry 5 on:") || !strings.Contains(shown, "scrimmage 44") {
 		t.Errorf("the plays are not shown: %s", shown)
 	}
 	p.types("\r") // no reason, no correction
@@ -497,6 +499,10 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 	p.types("reroll a die was cocked\r")
 	p.sees("noted")
 
+	p.types("log 1\r")
+	if said := p.sees("a die was cocked"); !strings.Contains(said, "2. 52") || strings.Contains(said, "1. 4 ") || !strings.Contains(said, "not agreed: the wrong chart") {
+		t.Error(said)
+	}
 	p.types("sign\r")
 	p.sees("for Bears (Enter: nobody): ")
 	p.types("Ann\r")
@@ -536,6 +542,7 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 
 // Whatever a table looks at in the middle of a game, it looks at without leaving.
 func TestTableLooksWithoutLeaving(t *testing.T) {
+	t.Setenv("ROLLBOOK_PAGER", "less")
 	p := sits(t, newGame(t, "inches"), 100, "play")
 	p.sees("toss 1d6> ")
 	p.types("4 52 33 32 44 24\r")
@@ -548,6 +555,12 @@ func TestTableLooksWithoutLeaving(t *testing.T) {
 		p.sees(answer)
 		p.sees("play> ")
 	}
+	p.types("chart kic\t\r") // Tab
+	p.sees("Kickoff")
+	p.sees("play> ")
+	p.types("she\t\r")
+	p.sees("Drives")
+	p.sees("play> ")
 	p.types("box\r") // longer than the screen
 	p.sees("Team statistics")
 	p.sees("-- Enter: more, Ctrl-C: enough -- ")
@@ -586,6 +599,47 @@ func TestTableAmendAsks(t *testing.T) {
 	p.sees("corrected from 33 to 21")
 	p.leaves(0)
 	p.has("4 52 scrimmage 21")
+}
+
+// Whatever changes a game is shown and asked: Enter, no and the end of input write nothing, yes does.
+func TestTableNothingChangesWithoutAYes(t *testing.T) {
+	ledger := newGame(t, "inches")
+	p := sits(t, ledger, 100, "play")
+	p.sees("toss 1d6> ")
+	p.types("4 52 33 32\r")
+	p.sees("play> ")
+	p.types("<\r")
+	p.sees("undone: ")
+	p.types("q\r")
+	p.leaves(0)
+	for _, c := range []struct{ command, question, done string }{
+		{"redo 1", "Redo? [y/N] ", "game 1: 6 entries redone"},
+		{"amend 1 --header event Final --reason forgotten --by Ada", "Correct the header? [y/N] ", "event set to Final"},
+		{"amend 1 2 53 --reason misread --by Ada", "Correct entry 2", "corrected from 52 to 53"},
+		{"sign 1 --home Bo", "Sign game 1? [y/N] ", "game 1: signed"},
+		{"void 1 --reason mistake --by Ada", "Void game 1? [y/N] ", "game 1 is void"},
+		{"redo 1 --reason counts --by Ada", "Redo? [y/N] ", "game 1 counts again"},
+	} {
+		_, before, _ := asked(ledger, "show", "1")
+		for _, answer := range []string{"\r", "n\r", "yet\r", "\x04"} {
+			p := sits(t, ledger, 100, words(c.command)...)
+			p.sees(c.question)
+			p.types(answer)
+			p.sees("nothing was written")
+			p.leaves(1)
+		}
+		if _, after, _ := asked(ledger, "show", "1"); after != before {
+			t.Errorf("%s: something was written without a yes:\n%s%s", c.command, before, after)
+		}
+		p := sits(t, ledger, 100, words(c.command)...)
+		p.sees(c.question)
+		p.types("Y\r")
+		p.sees(c.done)
+		p.leaves(0)
+		if _, after, _ := asked(ledger, "show", "1"); after == before {
+			t.Errorf("%s: nothing was written with a yes", c.command)
+		}
+	}
 }
 
 func TestTableLineUpsAreAsked(t *testing.T) {

@@ -30,14 +30,16 @@ var helps = map[string]func(t *table, rest string) reply{
 	"quit":    func(*table, string) reply { return leave },
 }
 
-// tableHelp lists what can be typed at the prompt beside entries.
+// tableHelp lists what can be typed at the prompt.
 func tableHelp() string {
 	var b strings.Builder
 	row := func(words, purpose string) { fmt.Fprintf(&b, "  %-22s  %s\n", words, purpose) }
+	row("43, s, s43, no huddle", "dice as they lie, a call, a call with its roll")
+	row("3 3, 14 12 5, 7 3", "the dice of one roll, a card")
 	for _, h := range scorer.Helpers {
 		row(strings.TrimSpace(strings.Join(h.Names, ", ")+" "+h.Operand), h.Purpose)
 	}
-	row("=7-3", "check what you believe: the score, or =clock:12, =ball:35")
+	row("=7-3", "check what you believe: the score, =clock:12, =ball:none")
 	return strings.TrimSuffix(b.String(), "\n")
 }
 

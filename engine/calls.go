@@ -46,7 +46,7 @@ func (s *System) Meant(typed string, options []string) []string {
 
 // A Denier is a game that says why a call that players would expect at a prompt is not among its options now.
 type Denier interface {
-	// WhyNot says in a few words why the call is not legal at the prompt, and the number of the ruling that decides it:
+	// WhyNot says in a few words why the call, or what is an entry of another prompt, is not legal at the prompt, and the number of the ruling that decides it:
 	// "the last play stopped the clock". The words are "" where nobody would expect the call, the ruling is 0 where none
 	// decides.
 	WhyNot(p *Prompt, call string) (why string, ruling int)
@@ -75,13 +75,17 @@ func (t *Table) refuseEntry(code Code, e, why string) {
 	t.refuse(code, why)
 }
 
-// named returns the calls that a word names at any prompt: in full, or by its short form.
+// named returns the calls that a word names at any prompt: in full, or by its short form. A word that names none may be
+// an entry of another prompt, which the game knows by itself.
 func (s *System) named(word string) []string {
 	var calls []string
 	for _, c := range s.Calls {
 		if word != "" && (c.Word == word || c.Short == word) {
 			calls = append(calls, c.Word)
 		}
+	}
+	if calls == nil {
+		calls = append(calls, word)
 	}
 	return calls
 }

@@ -23,9 +23,17 @@ func ChartsNow(s *System, g Game, p *Prompt) []Chart {
 			return charts
 		}
 	}
-	for _, c := range s.Charts {
-		if id, _ := c.Name(); id == p.ID {
-			return []Chart{c}
+	if c := ChartNamed(s.Charts, p.ID); c != nil {
+		return []Chart{c}
+	}
+	return nil
+}
+
+// ChartNamed returns the chart with an id, or nil.
+func ChartNamed(charts []Chart, name string) Chart {
+	for _, c := range charts {
+		if id, _ := c.Name(); id == name {
+			return c
 		}
 	}
 	return nil

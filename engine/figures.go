@@ -231,8 +231,8 @@ type Line struct {
 	Keys  []string
 }
 
-// Comparison sets the figures of both teams side by side, each figure in a column of its own.
-func (t *FigureTable[E, K]) Comparison(names *Names, teams Sides[Tally], lines []Line) Section {
+// comparison sets the figures of both teams side by side, each figure in a column of its own.
+func (t *FigureTable[E, K]) comparison(names *Names, teams Sides[Tally], lines []Line) Section {
 	figures := 1
 	for _, l := range lines {
 		figures = max(figures, len(l.Keys))
@@ -302,5 +302,5 @@ func (f *TeamFigures[E, K]) AppendTeam(o *Object, team Side) { f.table.AppendMem
 
 // Comparison sets the figures of both teams side by side.
 func (f *TeamFigures[E, K]) Comparison(names *Names, lines []Line) Section {
-	return f.table.Comparison(names, f.teams, lines)
+	return f.table.comparison(names, f.teams, lines)
 }

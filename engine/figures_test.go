@@ -69,7 +69,7 @@ func TestAveragesAreRoundedHalfAwayFromZero(t *testing.T) {
 func TestTheComparisonHasAColumnForEachFigure(t *testing.T) {
 	tallies := toyTallies(toyEvent{toyRun, Visitor, -3}, toyEvent{toyRun, Home, 7}, toyEvent{toyPunt, Home, 38})
 	names := Names{Nick: Sides[string]{Visitor: "Bears", Home: "Green Bay Packers"}}
-	s := toyFigures.Comparison(&names, Sides[Tally]{Visitor: tallies[Visitor], Home: tallies[Home]}, []Line{
+	s := toyFigures.comparison(&names, Sides[Tally]{Visitor: tallies[Visitor], Home: tallies[Home]}, []Line{
 		{"Rushes, yards", []string{"rush.count", "rush.yards"}}, {"Punting average", []string{"punts.average"}},
 	})
 	want := `Team statistics

@@ -27,7 +27,7 @@ type Citation struct {
 type Check struct {
 	Entry   int
 	Die     string // which die, and what it shows: "white 12"
-	Against string // "Tkl 10-12 of Whitcombe", "back 3 on the line to 31"
+	Against string // "Tkl 10-12 of Whitcombe", "the number 3 back, 31"
 	Came    string // what it came to: "no", "a tackle", "4"
 }
 

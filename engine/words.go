@@ -34,6 +34,17 @@ func NewNames(s *Setup) Names {
 	return n
 }
 
+// SentenceNames are the names that a system's sentences call the teams by.
+func SentenceNames(s *Setup) Names {
+	n := NewNames(s)
+	for _, side := range Teams {
+		if s.System.FullNames && !s.Given(side.String()+"-short") {
+			n.Nick[side] = n.Full[side]
+		}
+	}
+	return n
+}
+
 // nickname returns the last word of a team's name if it is a word to call a team by.
 func nickname(name string) string {
 	last := name[strings.LastIndexByte(name, ' ')+1:]

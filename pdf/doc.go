@@ -1,4 +1,4 @@
-// Package pdf prints the official papers of a game: sheets blank or filled, box scores, game books.
+// Package pdf prints the official papers of a game: sheets blank or filled, box scores, game books, and the books of seasons.
 //
 // # How a page comes about
 //
@@ -31,6 +31,7 @@
 //	football.go  what the football systems have in common in their JSON; fieldposition.go on their sheets
 //	changes.go   corrections and signatures
 //	box.go       the box score
+//	season.go    the book of a season; season_pages.go its pictures and team pages, season_blank.go the scorebook
 //	book.go      the game book; book_pictures.go and book_soccer.go its pictures
 //
 // The other files each hold one piece of a sheet that needs no rule system: line score, drive chart, bar chart, team

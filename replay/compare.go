@@ -80,14 +80,17 @@ func Compare(a, b *engine.Setup, tokensA, tokensB []string) *Comparison {
 
 // stop drops the partings behind the first entry that is refused: what follows was an answer to another game.
 func (c *Comparison) stop(one, other *engine.Result) {
-	behind := func(r *engine.Result, n int) bool { return r.Refused != nil && n > r.Entries+1 }
-	kept := c.Parts[:0]
+	past := func(r *engine.Result, first int) bool { return r.Refused != nil && first > r.Entries }
 	for i, p := range c.Parts {
-		if i == 0 || !behind(one, p.A.First) && !behind(other, p.B.First) {
-			kept = append(kept, p)
+		if !past(one, p.A.First) && !past(other, p.B.First) {
+			continue
 		}
+		if i == 0 || one.Refused != nil && p.A.First == one.Entries+1 || other.Refused != nil && p.B.First == other.Entries+1 {
+			i++ // it is about the refused entry itself
+		}
+		c.Parts = c.Parts[:i]
+		break
 	}
-	c.Parts = kept
 	switch {
 	case one.Refused != nil && (other.Refused == nil || one.Entries <= other.Entries):
 		c.Stopped = "a"

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/engine/football"
 )
 
 // An Explanation says how the entries of a play came to what they did: the state before, each die with the cell it led
@@ -78,6 +79,7 @@ type Change struct {
 	Path string `json:"path"`
 	From string `json:"from"`
 	To   string `json:"to"`
+	Text string `json:"text,omitempty"` // in players' words, in an explanation; "" where scoreboard and sentences say it
 }
 
 // Explain explains the entries first to last of a record, numbered from 1.
@@ -103,10 +105,14 @@ func Explain(s *engine.Setup, tokens []string, first, last int) Explanation {
 			prompt, why = p.Clone(), t.Game().Why(p)
 		}
 	}})
-	r := &tr.Result
+	r, names := &tr.Result, football.Names{Names: engine.SentenceNames(s)}
 	for i := range e.Steps {
 		e.Steps[i].cite(r.Journal, dice[i])
-		e.Steps[i].Changes = Changes(states[i], states[i+1])
+		before, after := flat(states[i]), flat(states[i+1])
+		e.Steps[i].Changes = changesOf(before, after)
+		for k := range e.Steps[i].Changes {
+			e.Steps[i].Changes[k].say(&names, s.System, before, after)
+		}
 		e.cite(s, e.Steps[i].Rulings)
 	}
 	if end := len(states) - 1; end >= 0 {
@@ -173,23 +179,20 @@ func (s *Step) cite(j *engine.Journal, dice engine.Dice) {
 	}
 }
 
-// Changes lists the members that differ between two JSON documents: the score first, then ball, time and the rest, each
-// in the order of their paths.
-func Changes(before, after []byte) []Change { return changesOf(flat(before), flat(after)) }
-
-// changesOf is Changes for documents laid flat.
+// changesOf lists the members that differ between two JSON documents, laid flat: the score first, then ball, time and the
+// rest, each in the order of their paths.
 func changesOf(from, to map[string]string) []Change {
 	var changes []Change
 	for path, old := range from {
 		if value, ok := to[path]; !ok {
-			changes = append(changes, Change{path, old, ""})
+			changes = append(changes, Change{Path: path, From: old})
 		} else if value != old {
-			changes = append(changes, Change{path, old, value})
+			changes = append(changes, Change{Path: path, From: old, To: value})
 		}
 	}
 	for path, value := range to {
 		if _, ok := from[path]; !ok {
-			changes = append(changes, Change{path, "", value})
+			changes = append(changes, Change{Path: path, To: value})
 		}
 	}
 	slices.SortFunc(changes, func(a, b Change) int {
@@ -200,6 +203,42 @@ func changesOf(from, to map[string]string) []Change {
 		return (c.From == none || c.To == none) && (c.From == "" || c.To == "") &&
 			slices.ContainsFunc(changes, func(other Change) bool { return strings.HasPrefix(other.Path, c.Path+".") })
 	})
+}
+
+// say puts a change in players' words.
+func (c *Change) say(names *football.Names, system *engine.System, before, after map[string]string) {
+	t := system.Term(c.Path, names.Nick)
+	if t == nil || t.Words == "" || c.To == "" { // what is gone with what it was part of says nothing
+		return
+	}
+	value := func(v string, state map[string]string) string {
+		side := engine.SideNamed(v)
+		switch said, ok := t.Values[v]; {
+		case ok:
+			return said
+		case v == none || v == "":
+			return none
+		case t.Is == engine.SideTerm && side != engine.Nobody:
+			return names.Nick[side]
+		case t.Is == engine.SpotTerm:
+			if n, err := strconv.Atoi(v); err == nil && engine.SideNamed(state["possession"]) != engine.Nobody {
+				return names.Place(engine.SideNamed(state["possession"]), n)
+			}
+		}
+		return v
+	}
+	from, to := value(c.From, before), value(c.To, after)
+	switch {
+	case t.Is == engine.YesNoTerm && c.To == "true":
+		c.Text = t.Words
+	case t.Is == engine.YesNoTerm:
+		c.Text = t.Off
+	case from == to, to == none: // the ball as two teams count it; what is over is said elsewhere
+	case from == none || c.From == none:
+		c.Text = t.Words + ": " + to
+	default:
+		c.Text = t.Words + ": " + from + " → " + to
+	}
 }
 
 // weightOf puts what a table looks at first before the rest.

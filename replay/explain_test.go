@@ -9,6 +9,8 @@ import (
 
 	"rollbook/engine"
 	"rollbook/engine/enginetest"
+	"rollbook/engine/football"
+	"rollbook/engine/inches"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
 )
@@ -244,6 +246,80 @@ func TestAFigureThatIsNotThereSaysWhatIs(t *testing.T) {
 	for _, path := range []string{"", ".", "box", "box.", "score.home.x", "box.drives.0", "\x1b[2J"} {
 		if _, err := FigureOf(setup, []string{"4"}, path); err == nil && path != "box" {
 			t.Errorf("%q is taken for a figure", path)
+		}
+	}
+}
+
+// TestEveryChangeHasPlayersWords holds that each member of a state that can change is a term of its system, that each term
+// is a member of some state, and that nothing reads like a path of the state.
+func TestEveryChangeHasPlayersWords(t *testing.T) {
+	for _, system := range systems.All {
+		t.Run(system.ID, func(t *testing.T) {
+			t.Parallel()
+			names := engine.Sides[string]{engine.Visitor: "Bears", engine.Home: "Packers"}
+			used := map[string]bool{}
+			seed := uint64(0)
+			for _, f := range fixtures.Records() {
+				if f.System != system.ID {
+					continue
+				}
+				r := Read(f.File, f.Text)[0]
+				games := [][]string{r.Tokens}
+				for range 6 {
+					games = append(games, engine.Simulate(r.Setup, enginetest.Chance(seed), 20_000))
+					seed++
+				}
+				for _, tokens := range games {
+					was := map[string]string{}
+					engine.Run(r.Setup, Entries(tokens), engine.Observer{Watch: func(table *engine.Table) {
+						now := flat(table.Game().AppendState(nil))
+						for _, c := range changesOf(was, now) {
+							term := system.Term(c.Path, names)
+							if term == nil {
+								if len(was) > 0 {
+									t.Fatalf("%s changes from %q to %q, and has no words", c.Path, c.From, c.To)
+								}
+								continue
+							}
+							used[term.Path] = true
+							if strings.ContainsAny(term.Words+term.Off, "_{}") {
+								t.Errorf("%s is called %q", c.Path, term.Words)
+							}
+						}
+						was = now
+					}})
+				}
+			}
+			for _, term := range system.Terms {
+				if !used[term.Path] {
+					t.Errorf("%s is in no state", term.Path)
+				}
+			}
+		})
+	}
+}
+
+func TestAChangeIsSaidInPlayersWords(t *testing.T) {
+	s := setupOf(t, inches.System)
+	names := football.Names{Names: engine.Names{Nick: engine.Sides[string]{engine.Visitor: "Bears", engine.Home: "Packers"}}}
+	before := map[string]string{"ball": "47", "possession": "visitor"}
+	after := map[string]string{"ball": "38", "possession": "home"}
+	for _, c := range []struct {
+		change Change
+		want   string
+	}{
+		{Change{Path: "ball", From: "47", To: "38"}, "ball: Bears 47 → Packers 38"},
+		{Change{Path: "ball", From: none, To: "38"}, "ball: Packers 38"},
+		{Change{Path: "ball", From: "47", To: none}, ""},
+		{Change{Path: "possession", From: "visitor", To: "home"}, "to play: Bears → Packers"},
+		{Change{Path: "score.home", From: "0", To: "6"}, "Packers points: 0 → 6"},
+		{Change{Path: "after_safety", From: "false", To: "true"}, "the kickoff follows a safety"},
+		{Change{Path: "after_safety", From: "true", To: "false"}, ""},
+		{Change{Path: "live.spot", From: "20", To: ""}, ""},
+		{Change{Path: "phase", From: "try", To: "kickoff"}, ""},
+	} {
+		if c.change.say(&names, s.System, before, after); c.change.Text != c.want {
+			t.Errorf("%s: %q, want %q", c.change.Path, c.change.Text, c.want)
 		}
 	}
 }

@@ -14,6 +14,7 @@ import (
 const (
 	mostList = 120 // values that are all tried at every place; three dice of twenty have 8,000
 	samples  = 20  // of those that are too many
+	closeBy  = 600 // cards dealt for the sample near the entry that fails: nearly all that there are
 )
 
 // others returns what may have been misread as a token; where there is too much to list, what is near to it.
@@ -116,7 +117,11 @@ func (f *slipFinder) someCards(k int) []string {
 	}
 	chance := rand.New(rand.NewPCG(1, uint64(k)))
 	var list []string
-	for range samples {
+	deals := samples
+	if f.last-k < closeRolls+1 {
+		deals = closeBy
+	}
+	for range deals {
 		if card := dealer.Deal(r.Next, chance.IntN); card != "" && !strings.Contains(card, ">") && !slices.Contains(list, card) {
 			list = append(list, card)
 		}

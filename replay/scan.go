@@ -3,6 +3,7 @@ package replay
 import (
 	"bytes"
 	"io"
+	"strings"
 )
 
 // A Scanner reads the records of a file one after another. It keeps no more of the file than one record, however long
@@ -16,7 +17,11 @@ type Scanner struct {
 	before  int    // lines of the file before the window
 	records int    // read so far
 	begun   bool
+	lead    string // comments before the first record, which are part of it
 }
+
+// maxLead is how many bytes of comments before the first record are part of it.
+const maxLead = 1 << 16
 
 // chunk is how much is read at a time, in bytes.
 const chunk = 1 << 18
@@ -54,10 +59,16 @@ func (s *Scanner) Next() *Record {
 			s.records++
 			return s.tooLong(r)
 		}
+		if lines := strings.Count(s.lead, "\n"); lines > 0 {
+			r.text, r.before, r.line = s.lead+r.text, r.before-lines, r.line-lines
+		}
 		if record := r.record(); record != nil {
 			s.records++
-			record.Number = s.records
+			record.Number, s.lead = s.records, ""
 			return record
+		}
+		if s.lead = r.text; len(s.lead) > maxLead {
+			s.lead = ""
 		}
 		if len(s.window) > 0 || s.err == nil {
 			continue

@@ -73,7 +73,7 @@ const (
 
 	// closeRolls is how many rolls of many dice, nearest to where a record fails, are searched through all that the dice
 	// can show: behind a wrong roll a record fails within a play or two.
-	closeRolls = 3
+	closeRolls = 2
 
 	// looksAlike is how many changes at one place are told apart by the game they make. All further ones are another.
 	looksAlike = 100
@@ -180,10 +180,11 @@ type slipFinder struct {
 	slips  []Slip
 	rolls  map[engine.Dice][]string
 
-	nth   int            // of all rolls, where every one is tried
-	kind  slipKind       // that is being tried
-	asks  *engine.Prompt // at the place being tried
-	alike int            // changes of the kind that held at the place
+	nth    int            // of all rolls, where every one is tried
+	unsaid float64        // bits: a value of a sample stands for many
+	kind   slipKind       // that is being tried
+	asks   *engine.Prompt // at the place being tried
+	alike  int            // changes of the kind that held at the place
 
 	same    []string // the record with another token at the place at
 	at      int
@@ -269,9 +270,12 @@ func (f *slipFinder) insert(k, n int, mine bool) {
 		f.everyRoll(func(v string) { add(v) })
 	case !mine:
 	case f.kind == leftOut:
-		for _, v := range f.answers(p, k) {
+		values := f.answers(p, k)
+		f.unsaid = max(0, bitsOf(p)-math.Log2(float64(max(1, len(values)))))
+		for _, v := range values {
 			add(v)
 		}
+		f.unsaid = 0
 	case f.kind == changeLeft:
 		if p.Kind == engine.CardKind {
 			for _, v := range f.substitutions(k) {
@@ -317,7 +321,7 @@ func (f *slipFinder) try(k, count int, values []string, alternatives int, edits 
 	slip := Slip{Edits: edits, Kind: f.name(edits[0]), Prompt: f.asks.ID, By: f.asks.By.String(), Over: r.Over, kind: f.kind, at: k, nth: f.nth}
 	if f.alike++; f.alike <= looksAlike {
 		slip.bits, slip.game = f.reckon(b)
-		slip.bits += math.Log2(float64(alternatives)*f.places()) - math.Log2(slipRates[f.kind])
+		slip.bits += math.Log2(float64(alternatives)*f.places()) - f.unsaid - math.Log2(slipRates[f.kind])
 		if f.kind == leftOut && f.asks.Kind == engine.CallKind {
 			slip.bits -= callForgotten
 		}

@@ -101,8 +101,15 @@ func (t *Table) ProposeSign(names map[string]string) (*Proposal, error) {
 	return t.propose(lines)
 }
 
-// ProposeAmend proposes another value for entry n, and to rewind to the first entry that does not fit then.
+// ProposeAmend proposes another value for entry n, typed as at its prompt, and to rewind to the first entry that does not fit
+// then.
 func (t *Table) ProposeAmend(n int, value string, s Saying) (*Proposal, error) {
+	if n > 0 && n <= len(t.Tokens) {
+		before := t.Tokens[:n-1]
+		if entries, used := complete(t.Setup, before, (&place{t.Setup, before}).next(), []string{value}); used == 1 && len(entries) == 1 {
+			value = entries[0]
+		}
+	}
 	d, err := replay.WhatIf(t.Setup, t.Tokens, []replay.Edit{{Kind: replay.EditAs, N: n, Values: []string{value}}}, nil)
 	var e *replay.EditError
 	switch {

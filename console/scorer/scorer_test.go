@@ -160,12 +160,15 @@ func TestUndoNeedsAReasonOncePlaysHaveFollowed(t *testing.T) {
 
 // Another program records meanwhile: nothing of the line is, whatever it holds.
 func TestAClashRecordsNothing(t *testing.T) {
-	for _, line := range []string{"s 33", "=0-0 s 33 s 13", "<"} {
+	for line, left := range map[string]string{"s 33": "", "=0-0 s 33 s 13": "", "<": "", "s 33 < s 13": "< s 13", "s 33 9 13": "9 13"} {
 		l, table := sit(t, "inches")
 		types(t, table, "4 43")
 		types(t, at(t, l, table.Number, "Bo"), "s 22")
-		steps, _ := table.Take(line)
+		steps, rest := table.Take(line)
 		last := steps[len(steps)-1]
+		if strings.Join(rest, " ") != left {
+			t.Errorf("%s: not read: %v", line, rest)
+		}
 		var moved *MovedError
 		if !errors.As(last.Err, &moved) || !errors.Is(last.Err, ledger.ErrMoved) || moved.Line != 3 || !table.Moved {
 			t.Errorf("%s: %+v", line, steps)
@@ -238,6 +241,9 @@ func TestProposals(t *testing.T) {
 		if _, err := table.ProposeAmend(wrong.n, wrong.value, says); !errors.As(err, &e) {
 			t.Errorf("%+v: %v", wrong, err)
 		}
+	}
+	if p, err = table.ProposeAmend(3, "b", says); err != nil || p.Lines[0].Value != "ball-control" {
+		t.Errorf("%v, %+v", err, p)
 	}
 	if p, err = table.ProposeAmend(4, "21", says); err != nil {
 		t.Fatal(err)
@@ -322,6 +328,7 @@ func TestWhatPeopleTypeBecomesEntries(t *testing.T) {
 		{"inches", "4 43", "33 3 4", "4 43 scrimmage 33 scrimmage 34"},
 		{"inches", "4 43 61", "5 3", "4 43 scrimmage 61 53"},
 		{"rapidroll", "kickoff 45", "line run 45", "kickoff 45 line-run 45"},
+		{"rapidroll", "kickoff 16 m36 sc43 m42 sc36", "fake punt short pass", "kickoff 16 medium-pass 36 screen 43 medium-pass 42 screen 36 fake-punt short-pass"},
 		{"rapidroll", "kickoff 45", "line-run45", "kickoff 45 line-run 45"},
 	} {
 		_, table := sit(t, c.system)
@@ -385,6 +392,43 @@ func TestASideByItsTeam(t *testing.T) {
 	}
 }
 
+// At a call, the charts behind it: fivedice's kickoff is a code of one's own chart.
+func TestChartsBehindACall(t *testing.T) {
+	table := &Table{Game: &Game{Setup: recorded(t, "fivedice"), Tokens: []string{"home"}}}
+	table.Result = table.Run(engine.Observer{})
+	charts := table.ChartsThen()
+	if len(charts) != 1 {
+		t.Fatalf("%d charts", len(charts))
+	}
+	if id, _ := charts[0].Name(); id != "kickoff-code" {
+		t.Errorf("the chart behind %s is %s", table.Result.Next.ID, id)
+	}
+	table.Tokens = nil
+	if table.Result = table.Run(engine.Observer{}); table.ChartsThen() != nil {
+		t.Error("charts behind a toss")
+	}
+}
+
+// A call may be typed as the words that it is made of.
+func TestACallOfThreeWords(t *testing.T) {
+	for _, f := range fixtures.Records() {
+		r := replay.Read(f.File, f.Text)[0]
+		entries := replay.Entries(r.Tokens)
+		at := slices.Index(entries, "fake-field-goal")
+		if f.System != "rapidroll" || at < 0 {
+			continue
+		}
+		next := engine.Run(r.Setup, entries[:at], engine.Observer{}).Next
+		for _, words := range []string{"fake field goal 44", "fake field 44", "Fake Field Goal"} {
+			if got, used := complete(r.Setup, entries[:at], next, strings.Fields(words)); got[0] != "fake-field-goal" || used != strings.Count(words, " ")+1-strings.Count(words, "44") {
+				t.Errorf("%s is read as %v, %d words", words, got, used)
+			}
+		}
+		return
+	}
+	t.Error("no fake field goal in the recorded games")
+}
+
 // recorded is the setup of a recorded game of a system.
 func recorded(t *testing.T, system string) *engine.Setup {
 	t.Helper()
@@ -395,4 +439,110 @@ func recorded(t *testing.T, system string) *engine.Setup {
 	}
 	t.Fatal("no recorded game of ", system)
 	return nil
+}
+
+// A word at the prompt is a helper unless it is a call there, and signs of undo may be joined.
+func TestHelpers(t *testing.T) {
+	_, table := sit(t, "inches")
+	types(t, table, "4 43")
+	for line, want := range map[string]string{
+		"<": "undo", "<<": "undo 2", "<<<": "undo 3", "<2": "undo 2", "< 3 wrong chart": "undo 3 wrong chart", "<< wrong chart": "undo 2 wrong chart",
+		"undo": "undo", "UNDO 2": "undo 2", ">": "redo", "?": "explain", "explain entry 3": "explain entry 3", "note  it rains": "note it rains",
+		"h": "help", "q": "quit", "exit": "quit", "s": "", "b": "", "n": "", "scrimmage": "", "43": "", "": "", "<x": "", "=7-0": "", "nothing": "",
+	} {
+		got := ""
+		if h, rest := table.Helper(line); h != nil {
+			got = strings.TrimSpace(h.Name() + " " + rest)
+		}
+		if got != want {
+			t.Errorf("%q is taken for %q, want %q", line, got, want)
+		}
+	}
+	for rest, want := range map[string]string{"": "1 ", "2": "2 ", "2 wrong chart": "2 wrong chart", "wrong chart": "1 wrong chart", "0": "1 0", "-1": "1 -1"} {
+		steps, reason := Steps(rest)
+		if got := engine.Number(steps) + " " + reason; got != want {
+			t.Errorf("%q is %q, want %q", rest, got, want)
+		}
+	}
+}
+
+// A roll that does not count is noted, and no entry.
+func TestRerollIsNoEntry(t *testing.T) {
+	_, table := sit(t, "inches")
+	types(t, table, "4")
+	if err := table.Reroll(""); err == nil {
+		t.Error("no reason is taken")
+	}
+	if err := table.Reroll("a die was cocked"); err != nil {
+		t.Fatal(err)
+	}
+	has(t, table, "4")
+	if notes := table.Record.Notes; len(notes) != 1 || notes[0].Text != "rolled again at kickoff, Chicago Bears: a die was cocked" || notes[0].By != "Ada" {
+		t.Errorf("%+v", notes)
+	}
+}
+
+// A game that is over is opened again by a slip of typing only where it was typed; afterwards it needs a reason.
+func TestUndoOfTheLastEntryOfAGame(t *testing.T) {
+	l, table := sit(t, "inches")
+	chance := uint64(7)
+	tokens := engine.Simulate(table.Setup, func(n int) int {
+		chance = chance*6364136223846793005 + 1442695040888963407
+		return int(chance >> 33 % uint64(n))
+	}, 20_000)
+	last := len(tokens) - 1
+	types(t, table, strings.Join(tokens[:last], " "), tokens[last])
+	if table.Record.End == nil || !table.Result.Over {
+		t.Fatal("the game is not over")
+	}
+	var why *ReasonError
+	if _, err := at(t, l, table.Number, "Bo").Undo(1, "", ""); !errors.As(err, &why) || !strings.Contains(why.Error(), "is over") {
+		t.Error(err)
+	}
+	if _, err := table.Undo(1, "", ""); err != nil {
+		t.Error(err)
+	}
+	has(t, table, strings.Join(tokens[:last], " "))
+	types(t, table, tokens[last])
+	if table.Record.End == nil {
+		t.Error("the end is not recorded again")
+	}
+	later := at(t, l, table.Number, "Bo")
+	if _, err := later.Undo(1, "wide", ""); err != nil || later.Record.End != nil {
+		t.Error(err)
+	}
+}
+
+// FuzzAnyLineIsRead holds that whatever is typed, reading goes on word by word to the end of the line, and what comes out is
+// either allowed or refused.
+func FuzzAnyLineIsRead(f *testing.F) {
+	var setups []*engine.Setup
+	var records [][]string
+	for _, r := range fixtures.Records() {
+		one := replay.Read(r.File, r.Text)[0]
+		setups, records = append(setups, one.Setup), append(records, replay.Entries(one.Tokens))
+	}
+	for i, line := range []string{"s33", "3 3", "14 12 5", "191913", "5 7", "102", "m34 < 3", "=0-0 =x:", "<<", "no huddle", "999999999999", "1.2", "-", "~", "43~", "a^b/1", "9^10 2", "visitor:3>4", "é東"} {
+		f.Add(line, uint16(i), uint16(37*i))
+	}
+	f.Fuzz(func(t *testing.T, line string, game, at uint16) {
+		i := int(game) % len(setups)
+		tokens := records[i][:int(at)%(len(records[i])+1)]
+		for words := Words(line); len(words) > 0; {
+			next := engine.Run(setups[i], tokens, engine.Observer{}).Next
+			entries, used := complete(setups[i], tokens, next, words)
+			if len(entries) == 0 || used < 1 || used > len(words) {
+				t.Fatalf("%q: %v, %d words", words, entries, used)
+			}
+			hintAt(setups[i], tokens, next, words[0], "")
+			if lines, result := EntryLines(setups[i], tokens, entries, "", clock()); result.Refused == nil {
+				for _, l := range lines {
+					if l.Kind == ledger.KindEntry {
+						tokens = append(tokens[:len(tokens):len(tokens)], l.Value)
+					}
+				}
+			}
+			words = words[used:]
+		}
+	})
 }

@@ -11,10 +11,10 @@ import (
 
 // A Scribble is the words of a record as a person wrote them down, read as the prompt of a table reads typed ones.
 type Scribble struct {
-	Tokens []string   // entries as records write them, and assertions; after a slip with what was taken in its place
+	Tokens []string   // entries as records write them, and assertions; at a slip what was taken in its place
 	Words  []int      // which word each of them was read from, from 0
 	Slips  []WordSlip // the words that are not allowed, in order
-	Unread int        // the first word after the last one read: all of them but where no sense can be made of the rest
+	Unread int        // how many words at the end were not read, since no sense can be made of them
 }
 
 // A WordSlip is a word of a record that is not allowed where it stands.
@@ -26,174 +26,153 @@ type WordSlip struct {
 
 // The limits of the search for a way to read on behind a slip.
 const (
-	aheadShort = 24  // words that every guess is tried on
-	aheadLong  = 400 // words that the best are tried on
-	bestFew    = 40  // how many these are
+	longest    = 32  // words that may make one entry: the name of a team
 	mostSlips  = 100 // of a record
 	mostNumber = 100 // values of a number that are tried
-	stuck      = 3   // slips without a word between them, after which no sense is made of the rest
+	stuck      = 3   // slips with no word between them, after which no sense is made of the rest
 )
 
-// ReadScribble reads the words of a record. Behind a word that is not allowed it goes on as well as it can: with what lets
-// most of the words that follow be read, in its place or before it, or without it.
+// rounds are how ways to read on are tried: each on so many words, and so many of them on those of the next round.
+var rounds = []struct{ words, kept int }{{12, 120}, {40, 60}, {100, 30}, {1 << 20, 8}}
+
+// ReadScribble reads the words of a record. Behind a word that is not allowed it goes on as well as it can: with another
+// entry in its place, or one more before it, or without it, whatever lets most of the record be read with fewest slips.
 func ReadScribble(setup *engine.Setup, words []string) *Scribble {
-	r := &scribbler{setup: setup, words: words}
-	s := &Scribble{}
-	inRow := 0
-	for at := 0; ; {
-		end, slip := r.read(at, len(words))
-		if slip == nil {
-			at = end
-			s.Unread = end
-			break
+	first := &scribbler{setup: setup, words: words}
+	first.read(len(words))
+	best := first
+	for ways := []*scribbler{first}; len(ways) > 0 && best.slip != nil; {
+		var next []*scribbler
+		for _, way := range ways {
+			if way.slip.prompt != nil && way.inRow < stuck && len(way.slips) < mostSlips {
+				next = append(next, way.onward()...)
+			}
 		}
-		if inRow++; end > at {
-			inRow = 1
+		if ways = furthest(next); len(ways) > 0 {
+			best = ways[0]
 		}
-		at = end
-		s.Slips = append(s.Slips, WordSlip{Word: at, Refusal: slip.refusal})
-		s.Unread = at
-		if slip.refusal.Prompt == nil || len(s.Slips) == mostSlips || inRow == stuck {
-			break
-		}
-		guess := r.best(at, slip)
-		s.Slips[len(s.Slips)-1].ReadOn = guess.text
-		r.tokens, r.from = guess.tokens, guess.from
-		at = guess.next
 	}
-	s.Tokens, s.Words = asRecordsWrite(setup, r.tokens), r.from
+	s := &Scribble{Tokens: asRecordsWrite(setup, best.tokens), Words: best.from, Slips: best.slips, Unread: len(words) - best.at}
+	if best.slip != nil {
+		s.Slips = append(s.Slips, WordSlip{Word: best.at, Refusal: best.slip.refusal})
+	}
 	return s
 }
 
-// asRecordsWrite writes entries that are allowed as records do.
-func asRecordsWrite(setup *engine.Setup, tokens []string) []string {
-	written := slices.Clone(tokens)
-	n := 0
-	answers := replay.Traced(setup, tokens, engine.Observer{}).Answers
-	for i, token := range tokens {
-		if token[0] != '=' {
-			written[i] = answers[n].Entry
-			n++
+// furthest reads on in each way, and keeps the few that lead furthest; of those that lead as far the first.
+func furthest(ways []*scribbler) []*scribbler {
+	for _, round := range rounds {
+		for _, way := range ways {
+			way.read(min(way.began+round.words, len(way.words)))
+		}
+		slices.SortStableFunc(ways, func(a, b *scribbler) int { return b.at - a.at })
+		ways = ways[:min(len(ways), round.kept)]
+	}
+	for _, way := range ways {
+		if way.at > way.began {
+			way.inRow = 0
 		}
 	}
-	return written
+	return ways
 }
 
-// A scribbler has read some words of a record.
+// A scribbler has read some words of a record, in one way of several.
 type scribbler struct {
 	setup  *engine.Setup
 	words  []string
+	at     int // the next word
 	tokens []string
 	from   []int
+	slips  []WordSlip
+
+	slip  *wordSlip // why it does not go on; nil where all was read
+	began int       // the word after the last slip
+	inRow int       // slips with no word between them
 }
 
 // A wordSlip is why a word is not allowed.
 type wordSlip struct {
 	refusal *engine.Refusal
-	prompt  *engine.Prompt // at which the word was read
+	prompt  *engine.Prompt // at which the word was read; nil after the end
 	used    int            // words that were read as one entry
 	implied []string       // the call that was taken to be implied before it
 }
 
-// read reads words from one on, up to a limit, and returns how far that goes: slip is nil where all of them are allowed.
-func (r *scribbler) read(at, limit int) (end int, slip *wordSlip) {
-	for at < limit {
-		before := len(r.tokens)
-		tokens := append(r.tokens[:before:before], r.words[at:limit]...) // most are whole entries
-		result := engine.Run(r.setup, tokens, engine.Observer{})
-		whole := limit - at
-		if result.Refused != nil {
-			whole = result.Refused.Token - before
-		}
-		r.from = r.from[:before:before]
-		for i := range whole {
-			r.from = append(r.from, at+i)
-		}
-		r.tokens, at = tokens[:before+whole:before+whole], at+whole
-		if result.Refused == nil {
-			return at, nil
-		}
-		p := result.Refused.Prompt
-		if p == nil {
-			return at, &wordSlip{refusal: result.Refused, used: 1}
-		}
-		entries, used := complete(r.setup, r.tokens, p, r.words[at:])
+// read reads words up to a limit, or to the first that is not allowed. Most words are whole entries: the rules are run on all
+// that are left, and again from each that is not one, with what a table would make of it.
+func (r *scribbler) read(limit int) {
+	entries, used := []string(nil), 0 // what was made of the next words
+	for {
 		n := len(r.tokens)
-		tokens = append(r.tokens[:n:n], entries...)
-		if slices.Equal(entries, r.words[at:at+used]) {
-			return at, &wordSlip{refusal: result.Refused, prompt: p, used: used}
+		tokens := append(append(r.tokens[:n:n], entries...), r.words[r.at+used:limit]...)
+		refused := engine.Run(r.setup, tokens, engine.Observer{}).Refused
+		allowed := len(tokens) - n
+		if refused != nil {
+			allowed = refused.Token - n
 		}
-		if again := engine.Run(r.setup, tokens, engine.Observer{}).Refused; again != nil {
-			return at, &wordSlip{refusal: again, prompt: p, used: used, implied: tokens[n:again.Token]}
+		if allowed < len(entries) {
+			r.slip.refusal, r.slip.implied = refused, entries[:allowed]
+			return
 		}
+		r.slip = nil
+		r.from = r.from[:n:n]
 		for range entries {
-			r.from = append(r.from, at)
+			r.from = append(r.from, r.at)
 		}
-		r.tokens, at = tokens, at+used
-	}
-	return at, nil
-}
-
-// A guess is a way to read on behind a slip.
-type guess struct {
-	text   string
-	tokens []string
-	from   []int
-	next   int // the word that is read next
-	reach  int // the word that is not allowed then
-}
-
-// best returns the guess that lets most of the words that follow be read; of several the one that changes least.
-func (r *scribbler) best(at int, slip *wordSlip) guess {
-	guesses := r.guesses(at, slip)
-	reach := func(ahead int) {
-		for i := range guesses {
-			g := &guesses[i]
-			on := &scribbler{setup: r.setup, words: r.words, tokens: g.tokens, from: g.from}
-			g.reach, _ = on.read(g.next, min(g.next+ahead, len(r.words)))
+		r.at += used
+		for range allowed - len(entries) {
+			r.from = append(r.from, r.at)
+			r.at++
 		}
-		slices.SortStableFunc(guesses, func(a, b guess) int { return b.reach - a.reach })
+		r.tokens = tokens[: n+allowed : n+allowed]
+		if refused == nil {
+			return
+		}
+		r.slip = &wordSlip{refusal: refused, prompt: refused.Prompt, used: 1}
+		if refused.Prompt == nil {
+			return
+		}
+		entries, used = complete(r.setup, r.tokens, refused.Prompt, r.words[r.at:min(r.at+longest, len(r.words))])
+		if r.slip.used = used; slices.Equal(entries, r.words[r.at:r.at+used]) {
+			return
+		}
 	}
-	reach(aheadShort)
-	guesses = guesses[:min(len(guesses), bestFew)]
-	reach(aheadLong)
-	return guesses[0]
 }
 
-// guesses lists the ways to read on, those first that change least: another entry for the word, one more before it, and all
-// but the word.
-func (r *scribbler) guesses(at int, slip *wordSlip) (all []guess) {
+// onward lists the ways to read on behind the slip, those first that change least: another entry for the word, one more before
+// it, and all but the word.
+func (r *scribbler) onward() (ways []*scribbler) {
+	slip := r.slip
 	add := func(text string, next int, entries ...string) {
 		n := len(r.tokens)
 		tokens := append(r.tokens[:n:n], entries...)
-		if refused := engine.Run(r.setup, tokens, engine.Observer{}).Refused; refused != nil {
+		if engine.Run(r.setup, tokens, engine.Observer{}).Refused != nil {
 			return
 		}
 		from := r.from[:n:n]
 		for range entries {
-			from = append(from, at)
+			from = append(from, r.at)
 		}
-		all = append(all, guess{text: text, tokens: tokens, from: from, next: next})
+		ways = append(ways, &scribbler{setup: r.setup, words: r.words, at: next, began: next, tokens: tokens, from: from, inRow: r.inRow + 1,
+			slips: append(r.slips[:len(r.slips):len(r.slips)], WordSlip{Word: r.at, Refusal: slip.refusal, ReadOn: text})})
 	}
-	if slip.refusal.Code == engine.CodeAssert {
-		add("without it", at+1)
-		return all
-	}
-	word := strings.Join(r.words[at:at+slip.used], "")
-	if len(slip.implied) > 0 {
-		for _, e := range r.possible(slip.refusal.Prompt, word) {
-			add("as if "+e+" stood there", at+slip.used, append(slices.Clone(slip.implied), e)...)
+	if slip.refusal.Code != engine.CodeAssert {
+		word := strings.Join(r.words[r.at:r.at+slip.used], " ")
+		if len(slip.implied) > 0 {
+			for _, e := range r.possible(slip.refusal.Prompt, word) {
+				add("as if "+e+" stood there", r.at+slip.used, append(slices.Clone(slip.implied), e)...)
+			}
+		}
+		entries := r.possible(slip.prompt, word)
+		for _, e := range entries {
+			add("as if "+e+" stood there", r.at+slip.used, e)
+		}
+		for _, e := range entries {
+			add("as if "+e+" stood before it", r.at, e)
 		}
 	}
-	entries := r.possible(slip.prompt, word)
-	for _, e := range entries {
-		add("as if "+e+" stood there", at+slip.used, e)
-	}
-	for _, e := range entries {
-		add("as if "+e+" stood before it", at, e)
-	}
-	add("without it", at+1)
-	return all
+	add("without it", r.at+1)
+	return ways
 }
 
 // possible lists entries that a prompt may have been answered by, those first that are like what was written.
@@ -227,12 +206,13 @@ func (r *scribbler) possible(p *engine.Prompt, word string) (all []string) {
 	return all
 }
 
-// rolls lists rolls of the dice, those first that have most of the faces that were written at their places: all of one die or
-// two, and of more those in which one die is another.
+// rolls lists rolls of the dice, that first which has the faces that were written at their places: all of one die or two, and
+// of more those in which one die is another.
 func rolls(d engine.Dice, word string) (all []string) {
 	low, high := d.Range()
+	pair := d.Faces == 6 && !d.Zero // written without hyphens
 	faces := strings.FieldsFunc(word, func(r rune) bool { return r < '0' || r > '9' })
-	if d.Faces == 6 && !d.Zero {
+	if pair {
 		faces = strings.Split(strings.Join(faces, ""), "")
 	}
 	have := make([]int, d.Count)
@@ -244,33 +224,47 @@ func rolls(d engine.Dice, word string) (all []string) {
 			}
 		}
 	}
-	write := func(roll []int) {
+	add := func(roll []int) {
 		var words []string
 		for _, face := range roll {
 			words = append(words, strconv.Itoa(face))
 		}
-		between := "-"
-		if d.Faces == 6 && !d.Zero {
-			between = ""
+		e := strings.Join(words, "-")
+		if pair {
+			e = strings.Join(words, "")
 		}
-		if e := strings.Join(words, between); !slices.Contains(all, e) {
+		if !slices.Contains(all, e) {
 			all = append(all, e)
 		}
 	}
-	write(have)
+	add(have)
 	for i := range have {
 		for face := low; face <= high; face++ {
 			roll := slices.Clone(have)
 			roll[i] = face
-			write(roll)
+			add(roll)
 		}
 	}
 	if d.Count == 2 && high-low < 10 {
 		for a := low; a <= high; a++ {
 			for b := low; b <= high; b++ {
-				write([]int{a, b})
+				add([]int{a, b})
 			}
 		}
 	}
 	return all
+}
+
+// asRecordsWrite writes entries that are allowed as records do.
+func asRecordsWrite(setup *engine.Setup, tokens []string) []string {
+	written := slices.Clone(tokens)
+	n := 0
+	answers := replay.Traced(setup, tokens, engine.Observer{}).Answers
+	for i, token := range tokens {
+		if token[0] != '=' {
+			written[i] = answers[n].Entry
+			n++
+		}
+	}
+	return written
 }

@@ -49,13 +49,11 @@ func (t *Table) Take(line string) (steps []Step, rest []string) {
 	}
 	r := reading{t: t, tokens: t.Tokens, result: t.Result, start: len(t.Tokens)}
 	for len(words) > 0 {
-		used := 1
 		if words[0] == "<" {
-			r.undo()
+			words = words[r.undo():]
 		} else {
-			used = r.read(words)
+			words = words[r.read(words):]
 		}
-		words = words[used:]
 		if r.failed {
 			break
 		}
@@ -78,17 +76,18 @@ type reading struct {
 	start   int   // how many entries stand before the line
 }
 
-// read reads the next word, or the words that make one entry, and returns how many.
+// read reads the next word, or the words that make one entry, and returns how many; 0 where those before it could not be
+// recorded.
 func (r *reading) read(words []string) (used int) {
 	entries, used := complete(r.t.Setup, r.tokens, r.result.Next, words)
 	lines, result := EntryLines(r.t.Setup, r.tokens, entries, r.t.By, r.t.now())
 	typed := words[:used]
 	if result.Refused != nil {
 		result.Refused.Hint = hintAt(r.t.Setup, r.tokens, r.result.Next, words[0], result.Refused.Hint)
-		r.flush()
-		if !r.failed {
-			r.steps, r.failed = append(r.steps, Step{Words: typed, Refused: result.Refused}), true
+		if r.flush(); r.failed {
+			return 0
 		}
+		r.steps, r.failed = append(r.steps, Step{Words: typed, Refused: result.Refused}), true
 		return used
 	}
 	if len(lines) == 0 {
@@ -136,11 +135,11 @@ func (r *reading) flush() {
 	r.steps = append(r.steps, pending...)
 }
 
-// undo takes back the word before it, or where the line begins with it, the last step.
-func (r *reading) undo() {
-	r.flush()
-	if r.failed {
-		return
+// undo takes back the word before it, or where the line begins with it, the last step. It returns how many words were read,
+// as read does.
+func (r *reading) undo() (used int) {
+	if r.flush(); r.failed {
+		return 0
 	}
 	var undone []string
 	var err error
@@ -153,6 +152,7 @@ func (r *reading) undo() {
 	r.steps = append(r.steps, Step{Words: []string{"<"}, Undone: undone, Err: err})
 	r.failed = err != nil
 	r.tokens, r.result, r.start = r.t.Tokens, r.t.Result, min(r.start, len(r.t.Tokens))
+	return 1
 }
 
 // Said is what entries came to, in sentences; of a play that waits for a further roll, the cells that were read so far.

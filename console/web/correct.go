@@ -94,10 +94,10 @@ func (s *Server) correctView(r *http.Request, t *scorer.Table, n, as string) (st
 		}
 		var one differing
 		if pair.Recorded != nil {
-			one.N, one.Was = pair.Recorded.N, pair.Recorded.Text
+			one.N, one.Was = pair.Recorded.N, strings.Join(pair.Recorded.Entries, " ")+": "+pair.Recorded.Text
 		}
 		if pair.Disputed != nil {
-			one.N, one.Now = pair.Disputed.N, pair.Disputed.Text
+			one.N, one.Now = pair.Disputed.N, strings.Join(pair.Disputed.Entries, " ")+": "+pair.Disputed.Text
 		}
 		v.Plays = append(v.Plays, one)
 	}

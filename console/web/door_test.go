@@ -112,7 +112,7 @@ func onLAN(t *testing.T) (h *house, keys *Keys) {
 	addresses, _ := net.InterfaceAddrs()
 	for _, a := range addresses {
 		ip, _, err := net.ParseCIDR(a.String())
-		if err == nil && ip.IsPrivate() && ip.To4() != nil {
+		if err == nil && ip.IsPrivate() {
 			server := h.server
 			h.server = &Server{Ledger: server.Ledger, Now: server.Now, Opening: server.Opening, Record: server.Record, Sheet: server.Sheet, Book: server.Book, Keys: keys}
 			h.serve(net.JoinHostPort(ip.String(), "0"))

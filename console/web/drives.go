@@ -114,39 +114,56 @@ func roundChart(v *derived) *picture {
 	return p
 }
 
-// goalChart draws the goals on the minutes of the match.
-func goalChart(v *derived) *picture {
-	p := newPicture("fig", 2400, 700)
+// A goal is one on the minutes of the match.
+type goal struct {
+	team, minute, scorer string
+	at                   int // the minute, 0 to 90
+}
+
+// goals are the goals of a soccer match, as its box score lists them.
+func (v *derived) goals() []goal {
 	box := decode[struct {
 		Goals []struct {
 			Minute json.RawMessage `json:"minute"`
-			Team   string          `json:"team"`
-			Scorer json.RawMessage `json:"scorer"`
+			Side   string          `json:"side"`
+			Player *int            `json:"player"`
 		} `json:"goals"`
 	}](v.game().AppendBox(nil))
-	p.label = engine.Count(len(box.Goals), "goal", "goals") + "; the table of goals says when and by whom"
-	p.path("l", "M", 60, 350, "H", 2340, "M", 60, 320, "v", 60, "M", 1200, 320, "v", 60, "M", 2340, 320, "v", 60)
-	p.text("s", 60, 300, "kickoff")
-	p.text("s mid", 1200, 300, "half-time")
-	p.text("s end", 2340, 300, "90′")
+	var goals []goal
 	for _, g := range box.Goals {
 		word := strings.Trim(string(g.Minute), `"`)
-		digits := strings.TrimRight(word, "+T'′ ")
-		if before, _, found := strings.Cut(digits, "+"); found {
-			digits = before
-		}
+		digits, _, _ := strings.Cut(strings.TrimRight(word, "T'′ "), "+")
 		minute, err := strconv.Atoi(digits)
 		if err != nil {
 			continue
 		}
-		x := 60 + 2280*min(max(minute, 0), 90)/90
-		y, words, class := 240, 190, "v"
-		if g.Team == "home" {
-			y, words, class = 460, 560, "h"
+		one := goal{team: g.Side, minute: word, at: min(max(minute, 0), 90)}
+		if side := engine.SideNamed(g.Side); g.Player != nil {
+			one.scorer = v.player(side, *g.Player)
+		}
+		goals = append(goals, one)
+	}
+	return goals
+}
+
+// goalChart draws the goals on the minutes of the match.
+func goalChart(v *derived) *picture {
+	p := newPicture("fig", 2400, 700)
+	goals := v.goals()
+	p.label = engine.Count(len(goals), "goal", "goals") + "; the table of goals says when and by whom"
+	p.path("l", "M", 60, 350, "H", 2340, "M", 60, 320, "v", 60, "M", 1200, 320, "v", 60, "M", 2340, 320, "v", 60)
+	p.text("s", 60, 300, "kickoff")
+	p.text("s mid", 1200, 300, "half-time")
+	p.text("s end", 2340, 300, "90′")
+	for _, g := range goals {
+		x := 60 + 2280*g.at/90
+		y, words, class := 240, 170, "v"
+		if g.team == "home" {
+			y, words, class = 460, 600, "h"
 		}
 		p.path("l", "M", x, 350, "V", y)
 		p.circle(class, x, y, 36)
-		p.text("b mid", min(max(x, 120), 2280), words, word+"′")
+		p.text("b mid", min(max(x, 120), 2280), words, g.minute+"′")
 	}
 	return p
 }

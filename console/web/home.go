@@ -62,6 +62,9 @@ func (s *Server) home(w http.ResponseWriter, r *http.Request) error {
 		view.Older = &anchor{Href: "/?all", Words: "All " + strconv.Itoa(count) + " games"}
 	}
 	view.Head = engine.Count(len(games), "game", "games") + " in the ledger"
+	for _, one := range s.Seasons {
+		view.Seasons = append(view.Seasons, anchor{Href: "/season/" + one.Key, Words: one.Name})
+	}
 	if personOf(r).Scores {
 		for _, system := range systems.All {
 			view.Systems = append(view.Systems, anchor{Href: "/new?system=" + system.ID, Words: system.Title, Label: system.Sport})

@@ -151,6 +151,18 @@ type begunGames struct {
 	games map[string]int64
 }
 
+// remember keeps which game a form has begun; the lock is held.
+func (b *begunGames) remember(once string, game int64) {
+	const most = 1000
+	if once == "" {
+		return
+	}
+	if b.games == nil || len(b.games) > most {
+		b.games = map[string]int64{}
+	}
+	b.games[once] = game
+}
+
 // newGame begins a game and leads to its table.
 func (s *Server) newGame(w http.ResponseWriter, r *http.Request) error {
 	form := r.PostForm
@@ -187,12 +199,7 @@ func (s *Server) newGame(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	if once != "" {
-		if s.begun.games == nil || len(s.begun.games) > 1000 {
-			s.begun.games = map[string]int64{}
-		}
-		s.begun.games[once] = g.Number
-	}
+	s.begun.remember(once, g.Number)
 	http.Redirect(w, r, gamePath(g.Number), http.StatusSeeOther)
 	return nil
 }

@@ -119,7 +119,9 @@ type stepView struct {
 // A chartView is a chart with the cells just hit.
 type chartView struct {
 	Title, Note string
-	Wide        bool // its rolls are long
+	Read        string // the cell just read; "" for none
+	Wide        bool   // its rolls are long
+	Long        bool   // it is folded
 	Rows        []chartRow
 }
 

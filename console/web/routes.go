@@ -17,6 +17,10 @@ func (s *Server) routes() http.Handler {
 	handle("GET /new", scorers, s.newForm)
 	handle("POST /new", scorers, s.newGame)
 
+	handle("GET /season/{season}", watchers, s.season)
+	handle("GET /season/{season}/team/{team}", watchers, s.seasonTeam)
+	handle("POST /season/{season}/play", scorers, s.playFixture)
+
 	handle("GET /game/{game}", watchers, s.game)
 	handle("GET /game/{game}/board", watchers, s.board)
 	handle("GET /game/{game}/plays", watchers, s.allPlays)

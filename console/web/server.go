@@ -25,19 +25,21 @@ type Server struct {
 	Record  func(*scorer.Game) []byte           // a game as a record file
 	Sheet   func(io.Writer, *scorer.Game) error // the official sheet as PDF
 	Book    func(io.Writer, *scorer.Game) error // the game book as PDF
-	Keys    *Keys                               // nil where only this machine may come in
-	Log     io.Writer                           // trouble that nobody is told; nil for nowhere
+	Seasons []SeasonPages
+	Keys    *Keys     // nil where only this machine may come in
+	Log     io.Writer // trouble that nobody is told; nil for nowhere
 
 	// Limits; zero is the usual one.
 	HeaderTimeout, BodyTimeout, WriteTimeout, Heartbeat time.Duration
 
-	once   sync.Once
-	routed http.Handler
-	hub    hub
-	games  gameCache
-	writes writeLocks
-	begun  begunGames
-	done   chan struct{} // closed when streams are to end
+	once    sync.Once
+	routed  http.Handler
+	hub     hub
+	games   gameCache
+	writes  writeLocks
+	begun   begunGames
+	seasons seasonCache
+	done    chan struct{} // closed when streams are to end
 }
 
 // The limits of a request.
@@ -104,7 +106,6 @@ var headers = [][2]string{
 	{"Referrer-Policy", "same-origin"}, // with no-referrer the browser would send Origin: null, and every form be refused
 	{"X-Content-Type-Options", "nosniff"},
 	{"X-Frame-Options", "DENY"},
-	{"Cross-Origin-Opener-Policy", "same-origin"},
 	{"Cross-Origin-Resource-Policy", "same-origin"},
 }
 

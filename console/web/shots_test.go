@@ -8,9 +8,9 @@ import (
 	"testing"
 )
 
-var shots = flag.String("shots", "", "take pictures of the pages of a running server: ADDRESS,FOLDER,PATH=NAME,…")
+var shots = flag.String("shots", "", "take pictures of the pages of a running server: ADDRESS,FOLDER,PATH@NAME,…")
 
-// For people who change how pages look: go test ./console/web -run Shots -shots http://127.0.0.1:7654,/tmp/s,/game/1=game
+// For people who change how pages look: go test ./console/web -run Shots -shots http://127.0.0.1:7654,/tmp/s,/game/1@game
 func TestShots(t *testing.T) {
 	if *shots == "" {
 		t.Skip("-shots says of which pages")
@@ -22,7 +22,7 @@ func TestShots(t *testing.T) {
 		for _, size := range [][2]int64{{360, 740}, {320, 640}, {1280, 800}} {
 			b.size(size[0], size[1])
 			for _, p := range parts[2:] {
-				path, name, _ := strings.Cut(p, "=")
+				path, name, _ := strings.Cut(p, "@")
 				b.open(parts[0] + path)
 				mode := "light"
 				if dark {

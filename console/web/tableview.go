@@ -42,8 +42,11 @@ func makeAsk(v *derived) *ask {
 // titleOf is the heading of a prompt, and why it is asked: the chart's printed name, or the name of the decision.
 func titleOf(v *derived, p *engine.Prompt) (title, why string) {
 	why = v.game().Why(p)
-	if charts := engine.ChartsNow(v.setup.System, v.game(), p); len(charts) == 1 {
-		_, title = charts[0].Name()
+	charts := engine.ChartsNow(v.setup.System, v.game(), p)
+	for _, c := range charts {
+		if id, name := c.Name(); id == p.ID || len(charts) == 1 {
+			title = name
+		}
 	}
 	if title == "" {
 		title = sentence(strings.ReplaceAll(p.ID, "-", " "))
@@ -76,7 +79,7 @@ func stopped(s string) string {
 }
 
 // lastRoom is how many characters three lines of a small phone hold.
-const lastRoom = 122
+const lastRoom = 98
 
 // makeLast says what has just happened: of a play in progress what it has come to so far, else the last play.
 func makeLast(v *derived) last {
@@ -212,19 +215,14 @@ func makeCharts(v *derived) []chartView {
 	return views
 }
 
-// makeChart makes a chart of a page. Rows in a row that say the same become one; hit is the row that was read, or -1. Of a
-// chart too long for the page only what is about the hit is shown.
+// makeChart makes a chart of a page. Rows in a row that say the same become one; hit is the row that was read, or -1. A long
+// chart is folded, and what was read on it is said before it.
 func makeChart(c engine.Chart, hit int) chartView {
-	const most = 40
+	const long = 40
 	_, title := c.Name()
-	view := chartView{Title: title}
 	rows := c.Rows()
+	view := chartView{Title: title, Long: len(rows) > long}
 	from, to := 0, len(rows)
-	if len(rows) > most {
-		from = min(max(hit-5, 0), len(rows)-11)
-		to = from + 11
-		view.Note = "rows " + rows[from].Roll + " to " + rows[to-1].Roll
-	}
 	for i := from; i < to; i++ {
 		first, struck := rows[i].Roll, i == hit
 		for i+1 < to && rows[i+1].Cell == rows[i].Cell {
@@ -238,8 +236,9 @@ func makeChart(c engine.Chart, hit int) chartView {
 		view.Wide = view.Wide || utf8.RuneCountInString(roll) > 3
 		view.Rows = append(view.Rows, chartRow{roll, rows[i].Cell, struck})
 	}
-	if hit >= 0 && view.Note == "" {
+	if hit >= 0 {
 		view.Note = "framed: the cell just read"
+		view.Read = rows[hit].Roll + ": " + rows[hit].Cell
 	}
 	return view
 }

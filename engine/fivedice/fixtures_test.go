@@ -1,15 +1,21 @@
 package fivedice_test
 
 import (
+	"flag"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"rollbook/engine"
+	"rollbook/engine/enginetest"
 	"rollbook/replay"
 )
 
-// The fixtures are whole games in the one written form, play-by-play and all: written again they are the same bytes.
+var update = flag.Bool("update", false, "rewrite the golden box scores")
+
+// The fixtures are whole games in the one written form, play-by-play and all: written again they are the same bytes. Of
+// each the box score is golden, every figure of it.
 func TestFixturesAreWrittenAsTheyRead(t *testing.T) {
 	names, err := filepath.Glob("../../fixtures/fivedice/*.roll")
 	if err != nil || len(names) < 4 {
@@ -24,9 +30,11 @@ func TestFixturesAreWrittenAsTheyRead(t *testing.T) {
 			if record.Fault != nil {
 				t.Fatal(record.Fault.Text())
 			}
-			if r := engine.Run(record.Setup, record.Tokens, engine.Observer{}); !r.Over || r.Refused != nil {
+			r := engine.Run(record.Setup, record.Tokens, engine.Observer{Journal: true})
+			if !r.Over || r.Refused != nil {
 				t.Errorf("%s is no whole game: %v", name, r.Refused)
 			}
+			enginetest.GoldenBox(t, r, "testdata/"+strings.TrimSuffix(filepath.Base(name), ".roll")+".box", *update)
 			if again := replay.Append(nil, record.Setup, record.Tokens); string(again) != string(text) {
 				t.Errorf("%s is written otherwise:\n%s", name, again)
 			}

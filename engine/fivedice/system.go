@@ -22,6 +22,7 @@ var System = &engine.System{
 	Charts:   charts,
 	Calls:    calls,
 	Figures:  figures.Figures(),
+	Terms:    terms,
 	Coach:    playbook.Habits(),
 	Deals: "Codes of the players' charts come in the shares of the professional game of the nineties: runs gain 4 yards on the average, short passes are " +
 		"complete two times in three, field goals good 98 times in 100 from the shortest and one time in two from 50 yards. What the sheet lacks (loose balls, " +

@@ -64,12 +64,8 @@ func (g *game) Why(p *engine.Prompt) string {
 	case "long-gain":
 		return g.names.Nick[g.live.Team] + " run from " + g.names.ThePlace(g.live.Team, g.live.Spot) + ": " + who + " roll on Long Gain"
 	}
-	for _, c := range charts {
-		if id, title := c.Name(); id == p.ID {
-			return who + " roll on " + title
-		}
-	}
-	return who
+	_, title := engine.ChartNamed(charts, p.ID).Name()
+	return who + " roll on " + title
 }
 
 // Charts returns the charts of a prompt that does not bear the name of its chart: those that its options lead to, or what

@@ -27,7 +27,7 @@ func (g *game) extraPoint(team engine.Side) {
 		g.report(event{kind: noFake, team: team})
 	}
 	switch {
-	case c.effect == good && c.n >= football.Flip(g.ball), c.effect == penaltyDefense:
+	case c.effect == good, c.effect == penaltyDefense:
 		g.report(event{kind: extraPointGood, team: team})
 		g.award(team, extraPointScore)
 	case c.effect == blocked:

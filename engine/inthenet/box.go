@@ -444,7 +444,7 @@ func (g *game) proofs(side engine.Side) []string {
 	scored, spot := n("goals")-other("own_goals"), n("penalty_goals")
 	return []string{
 		sum(g.names.Full[side]+" "+engine.Number(n("goals")), scored-spot, "from play", spot, "from penalties",
-			other("own_goals"), "own goals by "+g.names.Full[side.Other()]),
+			other("own_goals"), engine.Either(other("own_goals") == 1, "own goal by ", "own goals by ")+g.names.Full[side.Other()]),
 		sum(g.names.Full[side]+" "+engine.Count(n("shots"), "shot", "shots"), n("on_target"), "on target", n("off_target"), "off target",
 			n("blocked"), "blocked"),
 		sum(g.names.Full[side]+" "+engine.Number(n("on_target"))+" on target", scored, "scored", other("saves"), "saved"),

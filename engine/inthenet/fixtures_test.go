@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"rollbook/engine"
+	"rollbook/engine/enginetest"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden box scores")
@@ -73,29 +74,10 @@ func TestTheFixturesAreToldAsTheySay(t *testing.T) {
 	}
 }
 
-// The box score of a whole match, every figure of it, with cards, injuries, changes and the sums that prove it; and below
-// it what its sheet has besides, an object a line.
+// The box score of a whole match, every figure of it, with cards, injuries, changes and the sums that prove it.
 func TestTheBoxScoreAndSheetOfAWholeMatch(t *testing.T) {
 	for _, name := range []string{"red-card-and-penalty", "injuries-and-tired-legs", "two-leagues"} {
 		s, entries, _ := fixture(t, name+".roll")
-		game := engine.Run(s, entries, engine.Observer{Journal: true}).Game
-		score, golden := game.BoxScore(), "testdata/"+name+".box"
-		sheet := strings.ReplaceAll(string(game.(engine.Sheeter).AppendSheet(nil)), "},", "},\n")
-		got := string(score.AppendText(nil)) + "\n" + sheet + "\n"
-		if *update {
-			if err := os.WriteFile(golden, []byte(got), 0o644); err != nil {
-				t.Fatal(err)
-			}
-		}
-		want, err := os.ReadFile(golden)
-		if err != nil {
-			t.Fatal(err)
-		}
-		lines := strings.Split(string(want), "\n")
-		for i, line := range strings.Split(got, "\n") {
-			if i >= len(lines) || line != lines[i] {
-				t.Errorf("%s, line %d is %q", golden, i+1, line)
-			}
-		}
+		enginetest.GoldenBox(t, engine.Run(s, entries, engine.Observer{Journal: true}), "testdata/"+name+".box", *update)
 	}
 }

@@ -252,9 +252,12 @@ func (g *game) choiceGuide(p *engine.Prompt) engine.Chart {
 	return s
 }
 
-// WhyNot says why a player cannot be named at a prompt, or nobody.
+// WhyNot says why a player cannot be named at a prompt, or nobody, or a substitution not be made.
 func (g *game) WhyNot(p *engine.Prompt, call string) (why string, ruling int) {
 	no, isSub := shirtOf(call), p.ID == injurySubPrompt.ID || p.ID == tiredSubPrompt.ID
+	if _, _, _, isChange := readChange(call); isChange {
+		return "a substitution is entered before the next card", 48
+	}
 	switch {
 	case call == "stay" && p.ID == tiredSubPrompt.ID:
 		return "with tired: off a player who can be replaced is replaced", 51

@@ -1,6 +1,7 @@
 package inthenet
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -177,8 +178,31 @@ func TestNet47WhoMayComeOn(t *testing.T) {
 	// Of a tired defender's side, only the bench's defenders are asked for.
 	tired := play(t, firstHalf+"13-13-5 no-15", automatic...).Cites(47)
 	tired.State("lineup.visitor.3", "15", "leaving", "null")
+	everywhere := append([]string{"visitor 11 POS DF/MF", "visitor 16 POS DF/MF", "visitor 18 POS DF/MF", "visitor 22 POS DF/MF", "visitor 14 POS DF/MF"}, automatic...)
+	notCited(t, play(t, firstHalf+"13-13-5 no-15", everywhere...), 47)
 	// Who has left never returns.
 	enginetest.Refused(t, setup(t), stop+"home:9>19 home:19>9", engine.CodeCard)
+}
+
+// A side without a bench is not offered a substitution.
+func TestNet48NobodyOnTheBench(t *testing.T) {
+	bench := []string{"12", "13", "14", "15", "16", "18", "19", "20", "7"}
+	h := slices.DeleteFunc(header(t), func(f engine.Field) bool {
+		no, _, _ := strings.Cut(f.Value, ",")
+		return (f.Key == "home-player" || f.Key == "home-keeper") && slices.Contains(bench, no)
+	})
+	s, err := System.Setup(h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := engine.Run(s, strings.Fields(homeOff+"6/1 16-1-1"), engine.Observer{})
+	if form := r.Next.Form; strings.Contains(form, "home:") || !strings.Contains(form, "visitor:") {
+		t.Errorf("the form is %s", form)
+	}
+	r = engine.Run(s, strings.Fields(homeOff+"6/1 16-1-1 home:9>17"), engine.Observer{})
+	if r.Refused == nil || !strings.Contains(r.Refused.Why, "Calder Vale have nobody left on the bench") {
+		t.Errorf("refused as %v", r.Refused)
+	}
 }
 
 func TestNet48WindowsAtStoppages(t *testing.T) {

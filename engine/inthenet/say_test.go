@@ -127,6 +127,7 @@ func TestEveryPlayHasASentence(t *testing.T) {
 	}
 	// The sub check at half-time, whatever comes of it.
 	play(t, firstHalf+"3-1-2", automatic...).Says("The sub check names Calder Vale, who substitute by hand.")
+	play(t, firstHalf+"10-1-2", automatic...).Says("The sub check names Calder Vale, who substitute by hand.")
 	play(t, firstHalf+"13-18-8", automatic...).Says("Saltmarsh United go on as they are.")
 	play(t, firstHalf+"13-18-5 no-15 stay", automatic...).Says("is tired: ", "is tired, and stays on.")
 }
@@ -231,6 +232,22 @@ func TestTheBoxScoreProvesItself(t *testing.T) {
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is not in\n%s", want, text)
+		}
+	}
+}
+
+func TestAnOwnGoalIsProvedApart(t *testing.T) {
+	score := play(t, "12 9/10 19-20-1 2/10 20-20-1").Result.Game.BoxScore()
+	if want := "Saltmarsh United 1 = 0 from play + 0 from penalties + 1 own goal by Calder Vale"; score.Proof[0] != want {
+		t.Errorf("%q, want %q", score.Proof[0], want)
+	}
+}
+
+func TestTheLineOfHRECBeginsWithItsStart(t *testing.T) {
+	score := play(t, "7", "home-hrec: 1", "visitor-arec: -19").Result.Game.BoxScore()
+	for _, section := range score.Sections {
+		if strings.HasPrefix(section.Title, "HREC") && strings.Join(section.Rows[0], " ") != " start 0 0 0" {
+			t.Errorf("%q", section.Rows)
 		}
 	}
 }

@@ -111,21 +111,10 @@ func configure(s *engine.Setup) (*config, error) {
 		c.auto[side] = s.Word(side.String()+"-subs") == "auto"
 		c.autos = c.autos || c.auto[side]
 	}
-	c.names = namesOf(s)
+	c.names = engine.SentenceNames(s)
 	c.strength(s)
 	cards.Shorten(c.squads)
 	return c, nil
-}
-
-// namesOf are the teams' names. Soccer clubs go by their full names, unless the header has short ones.
-func namesOf(s *engine.Setup) engine.Names {
-	names := engine.NewNames(s)
-	for _, side := range engine.Teams {
-		if !s.Given(side.String() + "-short") {
-			names.Nick[side] = names.Full[side]
-		}
-	}
-	return names
 }
 
 // strength works out the base of HREC (NET-3).

@@ -67,13 +67,10 @@ func (g *game) eligibleWords(side engine.Side, spot int) []string {
 
 // change is a substitution entered at a card prompt (section 4.7).
 func (g *game) change(entry string) {
-	team, numbers, _ := strings.Cut(entry, ":")
-	side := engine.SideNamed(team)
-	outText, inText, ok := strings.Cut(numbers, ">")
-	out, in := cards.ReadShirt(outText), cards.ReadShirt(inText)
+	side, out, in, ok := readChange(entry)
 	spot := g.spotIn(side, out)
 	switch {
-	case side == engine.Nobody || !ok || out == 0 || in == 0:
+	case !ok:
 		g.t.Refuse("is no substitution: it is written home:9>17, number 9 off and number 17 on")
 	case !g.maySub(side):
 		g.t.Refuse("is not possible: " + g.whyNoSub(side))
@@ -86,6 +83,14 @@ func (g *game) change(entry string) {
 	}
 	g.t.Cite(48)
 	g.substitute(side, spot, in, coachsChange)
+}
+
+// readChange reads a substitution: home:9>17.
+func readChange(entry string) (side engine.Side, out, in int, ok bool) {
+	team, numbers, _ := strings.Cut(entry, ":")
+	outText, inText, ok := strings.Cut(numbers, ">")
+	side, out, in = engine.SideNamed(team), cards.ReadShirt(outText), cards.ReadShirt(inText)
+	return side, out, in, ok && side != engine.Nobody && out != 0 && in != 0
 }
 
 // whyNoSub says why a side may not substitute now.

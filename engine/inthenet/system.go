@@ -24,6 +24,8 @@ var System = &engine.System{
 	Charts:         charts,
 	Calls:          calls,
 	Figures:        teamFigures.Figures(),
+	Terms:          terms,
+	FullNames:      true,
 	Teams:          cards.Files,
 	Coach:          habits,
 	Deals:          "Cards come in the shares of the FAC table (NET-11), cut and turned like the invented deck.",

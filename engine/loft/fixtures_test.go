@@ -1,12 +1,18 @@
 package loft_test
 
 import (
+	"flag"
+	"path"
+	"strings"
 	"testing"
 
 	"rollbook/engine"
+	"rollbook/engine/enginetest"
 	"rollbook/fixtures"
 	"rollbook/replay"
 )
+
+var update = flag.Bool("update", false, "rewrite the golden box scores")
 
 // Between them the fixtures have a game of seven rounds, and rounds won in every way.
 func TestFixturesHaveEveryEnding(t *testing.T) {
@@ -26,5 +32,17 @@ func TestFixturesHaveEveryEnding(t *testing.T) {
 		if !found[want] {
 			t.Errorf("no fixture has a %s", want)
 		}
+	}
+}
+
+// The box score of a whole game, every figure of it, with the sums that prove it.
+func TestTheBoxScoreOfAWholeGame(t *testing.T) {
+	for _, f := range fixtures.Records() {
+		if f.System != "loft" {
+			continue
+		}
+		record := replay.Read(f.File, f.Text)[0]
+		r := engine.Run(record.Setup, record.Tokens, engine.Observer{Journal: true})
+		enginetest.GoldenBox(t, r, "testdata/"+strings.TrimSuffix(path.Base(f.File), ".roll")+".box", *update)
 	}
 }

@@ -63,3 +63,27 @@ func TestARefusalSaysWhyThereIsNoNoble(t *testing.T) {
 		}
 	}
 }
+
+func TestCellsAreReadInWords(t *testing.T) {
+	for _, c := range []struct {
+		chart engine.Chart
+		order int
+		want  string
+	}{
+		{&normalKickChart.PairChart, 0, "caught from the target circle (A+): a long strike"},
+		{&normalKickChart.PairChart, 8, "caught from mid-range (B)"},
+		{&normalKickChart.PairChart, 21, "no score: a long strike, overhit"},
+		{&beforeGrazeChart.PairChart, 0, "good send, +2: caught at full stretch"},
+		{&beforeGrazeChart.PairChart, 13, "obstructor struck, +1"},
+		{&foulStageOneChart.PairChart, 0, "contact by the obstructor: penalty kick from long range (C)"},
+		{&foulStageOneChart.PairChart, 14, "the banker breaks for the edge of his stripe too early: play over"},
+		{&foulStageOneChart.PairChart, 13, "flagrant foul by the obstructor: penalty kick from the target circle (A+), 5 in stage one if the game is tied"},
+	} {
+		if got := c.chart.Rows()[c.order].Cell; got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+	if got := explained("caught", "caught"); got != "caught" {
+		t.Errorf("what the words say already is said again: %q", got)
+	}
+}

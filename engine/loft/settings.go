@@ -116,13 +116,13 @@ func parseCells(v string) (set cellSet, err error) {
 		first, last, ok := parseRange(item)
 		switch {
 		case !ok:
-			return 0, fmt.Errorf("%q does not read: a list of cells is %s", engine.Visible(item), cellListForm)
+			return set, fmt.Errorf("%q does not read: a list of cells is %s", engine.Visible(item), cellListForm)
 		case last < first:
-			return 0, fmt.Errorf("the range %s runs downwards: write %d-%d", item, engine.PairAt(last), engine.PairAt(first))
+			return set, fmt.Errorf("the range %s runs downwards: write %d-%d", item, engine.PairAt(last), engine.PairAt(first))
 		}
 		for order := first; order <= last; order++ {
 			if set.has(order) {
-				return 0, fmt.Errorf("%d is listed twice", engine.PairAt(order))
+				return set, fmt.Errorf("%d is listed twice", engine.PairAt(order))
 			}
 			set |= 1 << order
 		}
@@ -144,7 +144,7 @@ func parseRange(s string) (first, last int, ok bool) {
 // parseCell reads a roll, and returns its place in the order of rolls.
 func parseCell(s string) (order int, ok bool) {
 	if len(s) != 2 || s[0] < '1' || s[0] > '6' || s[1] < '1' || s[1] > '6' {
-		return 0, false
+		return order, false
 	}
 	return engine.Roll{s[0] - '0', s[1] - '0'}.Order(), true
 }

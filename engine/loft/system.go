@@ -27,6 +27,7 @@ var System = &engine.System{
 	Charts:   charts,
 	Calls:    calls,
 	Figures:  figures.Figures(),
+	Terms:    terms,
 	Coach:    playbook.Habits(),
 	Open:     open,
 }

@@ -1,6 +1,10 @@
 package rapidroll
 
-import "testing"
+import (
+	"testing"
+
+	"rollbook/engine"
+)
 
 func TestPuntingAveragesAreGrossAndNet(t *testing.T) {
 	after(t, opening+"punt 33 roll 21").State("box.visitor.punts.average", "48.0", "box.visitor.punts.net_average", "48.0",
@@ -68,6 +72,22 @@ func TestTheLineIsShownInRowsOfTwenty(t *testing.T) {
 		s := after(t, opening+sneaks(plays)).Result.Game.BoxScore()
 		if got := len(s.Sections[len(s.Sections)-1].Rows); got != rows {
 			t.Errorf("%d plays: %d rows, want %d", plays, got, rows)
+		}
+	}
+}
+
+// A number that a timeout takes back is not on the sheet's line either, and the one after it takes its place.
+func TestTheSheetHasTheNumbersThatAreWritten(t *testing.T) {
+	for record, want := range map[string]string{
+		"line-run 54":                       `[[{"number":34,"entry":2},{"number":54,"entry":4}]]`,
+		"line-run 54 time-out":              `[[{"number":34,"entry":2}]]`,
+		"line-run 54 spike sneak 61":        `[[{"number":34,"entry":2},{"number":61,"entry":7}]]`,
+		"line-run 54 time-out punt 43 roll": `[[{"number":34,"entry":2},{"number":43,"entry":7}]]`,
+	} {
+		s := after(t, opening+record)
+		sheet := s.Result.Game.(engine.Sheeter).AppendSheet(nil)
+		if got, _ := engine.Child(sheet, "lines"); string(got) != want {
+			t.Errorf("%s: %s, want %s", record, got, want)
 		}
 	}
 }

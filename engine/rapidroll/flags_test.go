@@ -169,7 +169,7 @@ func TestRapidroll51FlagsOnKickoffs(t *testing.T) {
 	after(t, rt+"decline").State("ball", "20", "box.visitor.kick_returns.count", "1")
 	again := "kickoff 66 34 22 accept " // KT 5
 	after(t, again).State("phase", "kickoff", "kick_from", "25", "possession", "home", "clock", "39", "box.home.penalties.yards", "5", "box.visitor.kick_returns.count", "0")
-	after(t, again+"kickoff 34").Says("Penalty on Packers, 5 yards, to the Packers 25, once more.").State("ball", "25")
+	after(t, again+"kickoff 34").Says("Penalty on Packers, 5 yards, to the Packers 25. Once more.").State("ball", "25")
 	after(t, "kickoff 66 34 11 accept").State("ball", "25", "box.home.penalties.yards", "5", "box.visitor.kick_returns.yards", "20") // KT 5+
 	after(t, "kickoff 66 65 11 accept").State("ball", "25", "box.visitor.kick_returns.count", "0")                                   // a touchback
 	// Where the receivers lost the ball, which they keep.

@@ -81,7 +81,7 @@ func (g *game) goBack(p *engine.Prompt, as func(engine.Roll) int) (n int, r engi
 	}
 	g.report(event{kind: wentBack, team: g.play.team, places: distance, number: r, reading: n})
 	if g.t.Explained() {
-		g.t.Check(strconv.Itoa(g.play.rolled.Digits()), backTo(distance, r.Digits()), strconv.Itoa(n))
+		g.t.Check(strconv.Itoa(g.play.rolled.Digits()), "the number "+strconv.Itoa(distance)+" back, "+strconv.Itoa(r.Digits()), strconv.Itoa(n))
 	}
 	return n, r
 }

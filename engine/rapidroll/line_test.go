@@ -48,7 +48,7 @@ func TestRapidroll2AStepBackIsTheDifferenceOfTheDice(t *testing.T) {
 	}
 	s := after(t, opening+"line-run 54").Cites(2).Says("(back 1 to 34: 3) Gain of 3 yards to the Bears 23.")
 	check := s.Result.Journal.Checks[0]
-	if check.Die != "54" || check.Against != "back 1 to 34" || check.Came != "3" {
+	if check.Die != "54" || check.Against != "the number 1 back, 34" || check.Came != "3" {
 		t.Errorf("the journal says %+v", check)
 	}
 }

@@ -109,3 +109,8 @@ func TestRapidroll43APuntThatNobodyReturns(t *testing.T) {
 	after(t, "kickoff 64 sneak 33 punt 12 return").State("ball", "20").Says("(back 1 to 33: 6) It stays in the end zone. Touchback")
 	after(t, "kickoff 64 sneak 31 punt 12 return").State("ball", "20").Says("(back 1 to 31: 4) It stays in the end zone. Touchback")
 }
+
+func TestRapidroll42APuntMayRollIntoTheEndZone(t *testing.T) {
+	after(t, inRange+"sneak 64 punt 21").State("ball", "20", "possession", "home").
+		Says("It goes 35 yards to the Packers 3. (back 1 to 64: 10) It rolls into the end zone. Touchback, Packers ball at the Packers 20.")
+}

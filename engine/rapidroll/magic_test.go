@@ -164,3 +164,9 @@ func TestRapidroll18TheYardForAFakeIsForLaterPlays(t *testing.T) {
 	after(t, fake+" magic 3", "visitor-magic: 3").State("magic.visitor", "1", "ball", "34")
 	enginetest.Refused(t, enginetest.Setup(t, System, "visitor-magic: 3"), fake+" magic 4", engine.CodeNumber)
 }
+
+// On 4th down nobody is asked for magic yards where the play has reached the line to gain itself.
+func TestRapidroll16NothingIsAskedOnTheLineToGain(t *testing.T) {
+	after(t, opening+sneaks(3)+"line-run 22 34", magic8).Next("snap", "visitor").State("ball", "30", "down", "1")
+	after(t, opening+sneaks(3)+"line-run 22 33", magic8).Next("magic", "visitor")
+}

@@ -32,7 +32,7 @@ var sentences = [...][2]string{
 	puntFairCaught:      {"{us} make a fair catch {at}."},
 	puntOutOfBounds:     {"Out of bounds {at}."},
 	fieldGoalTried:      {"It misses, {them} ball {at}.", "It is good."},
-	flagAccepted:        {"Penalty on {us}, {yards}, to {place}.", "Penalty on {us}, {yards}, to {place}, once more."},
+	flagAccepted:        {"Penalty on {us}, {yards}, to {place}.", "Penalty on {us}, {yards}, to {place}. Once more."},
 	flagDeclined:        {"{us} decline the flag {flag}."},
 	firstDownMade:       {"1st down.", ""},
 	lostOnDowns:         {"{us} lose the ball on downs, {them} ball {at}."},
@@ -67,6 +67,10 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 		sentence = carrySentence(e)
 	case ballReturned:
 		sentence = returnSentence(e)
+	case puntRolled:
+		if e.spot <= 0 {
+			sentence = "It rolls into the end zone."
+		}
 	case puntLanded:
 		sentence = string(e.land)
 	case kickBlocked:

@@ -92,10 +92,9 @@ func (g *game) Why(p *engine.Prompt) string {
 	case p.ID == "magic":
 		why = "{full} are down {at}: magic yards count now or never"
 	case p.Kind == engine.RollKind: // a kickoff is a call, too
-		for _, c := range charts {
-			if id, title := c.Name(); id == p.ID {
-				why = "{full} roll on " + title
-			}
+		if c := engine.ChartNamed(charts, p.ID); c != nil {
+			_, title := c.Name()
+			why = "{full} roll on " + title
 		}
 		if g.play.taken > 0 {
 			why += ": the line does not go back " + strconv.Itoa(g.play.step*g.play.taken)

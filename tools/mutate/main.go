@@ -7,7 +7,9 @@
 // The numbers are the whole-number literals of the files named: cells of charts, limits and defaults of settings, which
 // no mutation tool that is kept up changes. One is raised or lowered by one; where that does not compile another one is
 // taken. With -logic the same is done by gremlins, which changes comparisons, arithmetic and conditions everywhere in a
-// folder; it is fetched, pinned. With -breaks the breaks are those of a file, written by hand: see there.
+// folder; it is fetched, pinned. What it calls not covered it has not tried: Go counts no coverage for the conditions of a
+// switch's cases and for package-level values, although tests reach them. With -breaks the breaks are those of a file,
+// written by hand: see there.
 //
 // Files are never touched: the broken one is laid over the real one while the tests run. The exit status is 1 if a break
 // survived.

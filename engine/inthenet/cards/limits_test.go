@@ -64,7 +64,7 @@ func TestACellMeansWhatItSays(t *testing.T) {
 			t.Errorf("black %d in DEF is %s, want %s", n, got, want)
 		}
 	}
-	for text, want := range map[string]string{"20": "20", "5-5": "5", "1-7 18": "1-7 18", "19-20": "19-20", "": "-", "1-20": "1-20"} {
+	for text, want := range map[string]string{"20": "20", "5-5": "5", "1-7 18": "1-7 18", "07-09": "7-9", "19-20": "19-20", "": "-", "1-20": "1-20"} {
 		if r, ok := readRange(text); !ok || r.String() != want {
 			t.Errorf("%q is shown as %s", text, r)
 		}
@@ -233,5 +233,23 @@ func TestTheTemplateBeginsItsExplanations(t *testing.T) {
 	var nobody engine.TeamFile = &team{}
 	if _, err := nobody.SuggestLineup("4-4-2"); err == nil {
 		t.Error("a team of nobody lines up")
+	}
+}
+
+func TestAKeepersCardAndAFormationAreShown(t *testing.T) {
+	text := sampleTeam(t, "calder-vale.csv").squad.Keepers[1].appendText(nil)
+	want := ` 1 Tomáš Hloušek  GK
+    SAVE      Chl -1  CK -1  Shot -2  Reb 0  DK -1  PenKick -1
+    OUT       SV 1-12  CK 13-16  REB 17-20
+    AFTER     Throw 1-9  Pss+ 10-14  Pto+ 15-16  LaunchR 17-20
+    KICK      Pass 1-12  LaunchR 13-20
+    COMES     CrsPINT 17-20  REC 14-20  SWEEP 18-20
+`
+	if string(text) != want {
+		t.Errorf("%s", text)
+	}
+	f, err := parseFormation("3-6-1")
+	if err != nil || f.String() != "3-6-1" {
+		t.Errorf("3-6-1 is shown as %s: %v", f, err)
 	}
 }

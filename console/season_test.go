@@ -1,0 +1,200 @@
+package console
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"rollbook/fixtures"
+	"rollbook/replay/season"
+)
+
+// recordedSeason writes a recorded season where the test stands, its games into the ledger.
+func recordedSeason(t *testing.T, system string) fixtures.Season {
+	t.Helper()
+	t.Chdir(t.TempDir())
+	seasons := fixtures.Seasons()
+	f := seasons[slices.IndexFunc(seasons, func(f fixtures.Season) bool { return f.System == system })]
+	write(t, f.File, strings.Replace(f.Text, "records: *.roll\n", "", 1))
+	var names []string
+	for name, text := range f.Files {
+		write(t, name, text)
+		if strings.HasSuffix(name, ".roll") {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	answer(t, append([]string{"import"}, names...)...)
+	return f
+}
+
+// answer returns what a command answers that ends well.
+func answer(t *testing.T, line ...string) string {
+	t.Helper()
+	status, out, errs := ask("", line...)
+	if status != statusYes {
+		t.Fatalf("%v: status %d: %s%s", line, status, out, errs)
+	}
+	return out
+}
+
+// rowsOf are the lines of the standings by team.
+func rowsOf(t *testing.T) map[string]season.Row {
+	t.Helper()
+	var tables season.Tables
+	if err := json.Unmarshal([]byte(answer(t, "season", "table", "--json")), &tables); err != nil {
+		t.Fatal(err)
+	}
+	rows := map[string]season.Row{}
+	for _, table := range tables.Tables {
+		for _, row := range table.Rows {
+			rows[row.Team] = row
+		}
+	}
+	return rows
+}
+
+// A corrected entry of a game in the ledger changes what depends on it, and nothing else.
+func TestCorrectedEntryChangesWhatDependsOnIt(t *testing.T) {
+	for _, f := range fixtures.Seasons() {
+		t.Run(f.System, func(t *testing.T) {
+			recordedSeason(t, f.System)
+			var records []string
+			for name := range f.Files {
+				if strings.HasSuffix(name, ".roll") {
+					records = append(records, name)
+				}
+			}
+			slices.Sort(records)
+			number := itoa(slices.Index(records, f.Correction.Record) + 1)
+			before, results := rowsOf(t), answer(t, "season", "results", "--csv")
+			answer(t, "amend", number, itoa(f.Correction.Entry), f.Correction.Value, "--reason", "misread", "--by", "Ada", "--yes")
+			after, corrected := rowsOf(t), answer(t, "season", "results", "--csv")
+
+			var teams []string
+			old, now := strings.Split(results, "\n"), strings.Split(corrected, "\n")
+			for i := range old {
+				if old[i] == now[i] {
+					continue
+				}
+				cells := strings.Split(now[i], ",")
+				switch game := cells[len(cells)-1]; {
+				case game == number:
+					teams = append(teams, cells[4], cells[5])
+				case !strings.Contains(old[i], "#") && !strings.Contains(old[i], "winner") && !strings.Contains(old[i], "loser"):
+					t.Errorf("a result of another game has changed: %s", now[i])
+				}
+			}
+			if len(teams) != 2 {
+				t.Fatalf("game %s changes the results of %v", number, teams)
+			}
+			moved := 0
+			for key, row := range before {
+				other := after[key]
+				if other.Place != row.Place {
+					moved++
+				}
+				other.Place, other.Level = row.Place, row.Level
+				if (other == row) == slices.Contains(teams, key) {
+					t.Errorf("%s, %v, of a game of %v: %v", key, row, teams, other)
+				}
+			}
+			if moved == 0 {
+				t.Error("no team has another place")
+			}
+			answer(t, "undo", number, "--reason", "it was right", "--by", "Ada", "--yes")
+		})
+	}
+}
+
+// A game that a season counts is in the ledger, or beside the file, or both: it is one game. A void game is none.
+func TestWhereGamesOfASeasonComeFrom(t *testing.T) {
+	recordedSeason(t, "loft")
+	inLedger := answer(t, "season", "table", "--json")
+	f := fixtures.Seasons()[2]
+	write(t, f.File, f.Text) // with its records: line
+	if both := answer(t, "season", "table", "--json"); both != inLedger {
+		t.Errorf("with the records beside it the table is\n%snot\n%s", both, inLedger)
+	}
+	if err := os.Rename("l.rollbook", "other.rollbook"); err != nil {
+		t.Fatal(err)
+	}
+	if beside := answer(t, "season", "table", "--json"); beside != inLedger {
+		t.Errorf("from records alone the table is\n%snot\n%s", beside, inLedger)
+	}
+	os.Rename("other.rollbook", "l.rollbook")
+	write(t, f.File, strings.Replace(f.Text, "records: *.roll\n", "", 1))
+	answer(t, "void", "2", "--reason", "played twice", "--by", "Ada", "--yes")
+	// the playoffs wait for it again
+	if status, void, errs := ask("", "season", "table", "--json"); status != statusNo || !strings.Contains(void, `"proved":5,"reported":22,"left":1`) {
+		t.Errorf("with a void game: %d, %s%s", status, clip(void), errs)
+	}
+	linked := strings.Replace(f.Text, "records: *.roll\n", "", 1)
+	linked = strings.Replace(linked, "  HAL @ ASH\n", "  HAL @ ASH = ./week-1-hal-ash.roll\n", 1)
+	write(t, f.File, linked)
+	status, _, errs := ask("", "season", "table")
+	if status != statusNo || !strings.Contains(errs, "is void") { // the same record as the void game
+		t.Errorf("a void game that is linked: %d, %s", status, errs)
+	}
+}
+
+// Inside the Net: whoever was hurt is left out of the squad, and it is said since when and for how long.
+func TestHurtPlayersAreLeftOut(t *testing.T) {
+	f := recordedSeason(t, "inthenet")
+	text, err := os.ReadFile(f.File)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(string(text), "  TIN @ SAL ")
+	score, _, _ := strings.Cut(rest, "\n")
+	write(t, f.File, strings.NewReplacer("  TIN @ SAL "+score, "  SAL @ CAL", "system: inthenet\n", "system: inthenet\nrule.formation: free\n").Replace(strings.Split(string(text), "\nround Matchday 6")[0]))
+	status, out, errs := ask("", "season", "begin", "SAL@CAL")
+	if status != statusYes {
+		t.Fatal(errs)
+	}
+	for _, want := range []string{"injuries=on (the season)", "left out: Saltmarsh United 4 is hurt since SAL @ MOR in Matchday 4 (game 4, entry ", "left out: Calder Vale 4 is hurt since MOR @ CAL in Matchday 1 (game 1, entry ",
+		"rule.formation=free (the season)", "visitor-lineup="} {
+		if !strings.Contains(out, want) {
+			t.Errorf("it does not say %q: %s%s", want, out, errs)
+		}
+	}
+	record := answer(t, "export", "7")
+	if strings.Contains(record, "visitor-player: 4,") || strings.Contains(record, "home-player: 4,") || !strings.Contains(record, "visitor-player: 5,") {
+		t.Error("the squads are not those of the players who can play")
+	}
+}
+
+// TestReadmeShowsTheSeason compares the table in the README with what the program prints.
+func TestReadmeShowsTheSeason(t *testing.T) {
+	readme, err := os.ReadFile("../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Chdir(t.TempDir())
+	answer(t, "demo", "--season", "harbor")
+	table := answer(t, "season", "table", filepath.Join("harbor", "harbor-league.season"), "North")
+	if !strings.Contains(string(readme), "harbor-league.season North\n"+table+"```") {
+		t.Errorf("README does not show\n%s", table)
+	}
+}
+
+// Tables fit 80 columns, whatever names are in them.
+func TestTablesOfSeasonsFit(t *testing.T) {
+	t.Chdir(t.TempDir())
+	name := strings.Repeat("Łódź Corinthians ", 3)
+	text := "rollbook season 1\nseason: " + name + "\nsystem: inches\n"
+	for _, key := range []string{"A", "BBBBBBBBBBBB", "C", "D"} {
+		text += "team " + key + ": " + name + key + "\n group: " + strings.Repeat("group ", 5) + "\n"
+	}
+	write(t, "l.season", text+"round "+strings.Repeat("Round ", 8)+"\n A @ BBBBBBBBBBBB 123456-0\n Name: C v D on 2026-01-01 1-999999\nround 2\n A @ D\n")
+	for _, verb := range []string{"table", "results", "next", "team A", "explain A.scored", "bracket"} {
+		for i, line := range strings.Split(answer(t, append([]string{"season"}, words(verb)...)...), "\n") {
+			if columnsOf(line) > 80 && i > 0 && !strings.Contains(line, "Round Round") {
+				t.Errorf("season %s: %d columns: %s", verb, columnsOf(line), line)
+			}
+		}
+	}
+}

@@ -1,0 +1,136 @@
+package web
+
+import (
+	"net/http"
+	"sync"
+
+	"rollbook/replay/season"
+)
+
+// SeasonPages is a season that is served.
+type SeasonPages struct {
+	Key, Name string                         // in its address; for people
+	Stamp     func() (string, error)         // another whenever the season may be another
+	Season    func() (*season.Season, error) // played as deep as Courses
+	Begin     func() (int64, error)          // begins the next fixture
+}
+
+// A seasonCache keeps what was played last of each season.
+type seasonCache struct {
+	mu      sync.Mutex
+	seasons map[string]keptSeason
+}
+
+type keptSeason struct {
+	stamp string
+	*season.Season
+}
+
+// seasonOf finds the season of an address: by its key, in a list.
+func (s *Server) seasonOf(r *http.Request) (*SeasonPages, error) {
+	for i := range s.Seasons {
+		if s.Seasons[i].Key == r.PathValue("season") {
+			return &s.Seasons[i], nil
+		}
+	}
+	return nil, missing("no such season is served")
+}
+
+// playSeason returns a season as it stands now.
+func (s *Server) playSeason(p *SeasonPages) (*season.Season, error) {
+	stamp, err := p.Stamp()
+	if err != nil {
+		return nil, err
+	}
+	s.seasons.mu.Lock()
+	defer s.seasons.mu.Unlock()
+	if k, ok := s.seasons.seasons[p.Key]; ok && k.stamp == stamp {
+		return k.Season, nil
+	}
+	played, err := p.Season()
+	if err != nil {
+		return nil, err
+	}
+	if s.seasons.seasons == nil {
+		s.seasons.seasons = map[string]keptSeason{}
+	}
+	s.seasons.seasons[p.Key] = keptSeason{stamp, played}
+	return played, nil
+}
+
+// season shows a season.
+func (s *Server) season(w http.ResponseWriter, r *http.Request) error {
+	p, err := s.seasonOf(r)
+	if err != nil {
+		return err
+	}
+	played, err := s.playSeason(p)
+	if err != nil {
+		return &httpError{http.StatusUnprocessableEntity, err.Error(), ""}
+	}
+	base := "/season/" + p.Key
+	view := makeSeason(played, s.seasonLinks(base))
+	view.page = s.layout(r, played.Name)
+	view.Head = played.System.Title
+	if personOf(r).Scores && played.NextFixture() != nil {
+		view.Play, view.Once = base+"/play", token()
+	}
+	s.send(w, r, http.StatusOK, "season", view)
+	return nil
+}
+
+// seasonLinks lead to games of the ledger; a record from a file has no page here.
+func (s *Server) seasonLinks(base string) seasonLinks {
+	return seasonLinks{
+		game: func(g *season.Game) string {
+			if g.File != "" {
+				return ""
+			}
+			return "/game/" + g.Ref
+		},
+		team: func(t *season.Team) string { return base + "/" + teamFolder(t) },
+	}
+}
+
+// seasonTeam shows a team of a season.
+func (s *Server) seasonTeam(w http.ResponseWriter, r *http.Request) error {
+	p, err := s.seasonOf(r)
+	if err != nil {
+		return err
+	}
+	played, err := s.playSeason(p)
+	if err != nil {
+		return &httpError{http.StatusUnprocessableEntity, err.Error(), ""}
+	}
+	base := "/season/" + p.Key
+	for _, t := range played.Teams {
+		if teamFolder(t) == "team/"+r.PathValue("team") {
+			view := makeTeam(played, t, s.seasonLinks(base))
+			view.page = s.layout(r, t.Name)
+			view.Back = &anchor{Href: base, Words: "‹\u00a0" + played.Name}
+			s.send(w, r, http.StatusOK, "team", view)
+			return nil
+		}
+	}
+	return missing("the season has no such team")
+}
+
+// playFixture begins the next fixture and leads to its table.
+func (s *Server) playFixture(w http.ResponseWriter, r *http.Request) error {
+	p, err := s.seasonOf(r)
+	if err != nil {
+		return err
+	}
+	s.begun.mu.Lock()
+	defer s.begun.mu.Unlock()
+	once := r.PostForm.Get("once")
+	n, ok := s.begun.games[once]
+	if !ok || once == "" {
+		if n, err = p.Begin(); err != nil {
+			return &httpError{http.StatusUnprocessableEntity, err.Error(), ""}
+		}
+		s.begun.remember(once, n)
+	}
+	http.Redirect(w, r, gamePath(n), http.StatusSeeOther)
+	return nil
+}

@@ -1,0 +1,349 @@
+package web
+
+import (
+	"bytes"
+	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"path"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+
+	"rollbook/console/scorer"
+	"rollbook/engine"
+	"rollbook/replay/recap"
+	"rollbook/replay/season"
+)
+
+// A Site is what publish makes of games: the same pages without a server, for any web space.
+type Site struct {
+	Name   string // of the site
+	Games  []SiteGame
+	Season *season.Season // nil for games alone
+}
+
+// A SiteGame is a game of a site.
+type SiteGame struct {
+	Ref         string // the number in the ledger, or what the season calls its record
+	Setup       *engine.Setup
+	Tokens      []string
+	Facts       []scorer.Fact // beside the entries; nil for a record from a file
+	Fingerprint string        // "" for a record from a file
+	Record      []byte
+	Sheet       func() ([]byte, error) // nil leaves it out
+}
+
+// A Published says what publishing has done.
+type Published struct{ Pages, Written, Unchanged, Removed int }
+
+// siteFile marks a folder as ours, and knows every file in it that is.
+const siteFile = "rollbook-site.json"
+
+// A siteIndex is what that file says.
+type siteIndex struct {
+	Format    int               `json:"format"`
+	Generator string            `json:"generator"`
+	Files     map[string]string `json:"files"` // SHA-256 by path
+}
+
+// ErrForeign is the error of a folder that rollbook did not make.
+var ErrForeign = errors.New("the folder has files, and rollbook did not make it")
+
+// Publish writes a site into a folder, which it makes if there is none. Only files that are not as they are to be are written;
+// files that it wrote before and that the site has no longer are removed; a folder with files of somebody else's is refused.
+func (s *Site) Publish(folder string) (Published, error) {
+	var done Published
+	if err := os.MkdirAll(folder, 0o777); err != nil {
+		return done, err
+	}
+	root, err := os.OpenRoot(folder)
+	if err != nil {
+		return done, err
+	}
+	defer root.Close()
+	old, err := readIndex(root)
+	if err != nil {
+		return done, err
+	}
+	files, err := s.files()
+	if err != nil {
+		return done, err
+	}
+	index := siteIndex{Format: 1, Generator: "rollbook", Files: map[string]string{}}
+	for name, body := range files {
+		sum := sha256.Sum256(body)
+		index.Files[name] = hex.EncodeToString(sum[:])
+		if strings.HasSuffix(name, ".html") {
+			done.Pages++
+		}
+	}
+	list, err := json.MarshalIndent(index, "", " ")
+	if err != nil {
+		return done, err
+	}
+	// what is to be there is named before it is written, so that a site that was cut off can be written again
+	if err := writeInto(root, siteFile, mergedIndex(old, index)); err != nil {
+		return done, err
+	}
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		if was, err := root.ReadFile(name); err == nil && bytes.Equal(was, files[name]) {
+			done.Unchanged++
+			continue
+		}
+		if err := writeInto(root, name, files[name]); err != nil {
+			return done, err
+		}
+		done.Written++
+	}
+	for name := range old.Files {
+		if _, stays := files[name]; !stays && fs.ValidPath(name) {
+			if root.Remove(name) == nil {
+				done.Removed++
+			}
+			for d := path.Dir(name); d != "."; d = path.Dir(d) {
+				if root.Remove(d) != nil { // it has other files
+					break
+				}
+			}
+		}
+	}
+	return done, writeInto(root, siteFile, append(list, '\n'))
+}
+
+// readIndex reads what was published in a folder before; nothing of an empty one.
+func readIndex(root *os.Root) (siteIndex, error) {
+	var index siteIndex
+	text, err := root.ReadFile(siteFile)
+	if errors.Is(err, fs.ErrNotExist) {
+		entries, err := fs.ReadDir(root.FS(), ".")
+		if err == nil && len(entries) > 0 {
+			err = fmt.Errorf("%w: it has %s", ErrForeign, entries[0].Name())
+		}
+		return index, err
+	}
+	if err != nil {
+		return index, err
+	}
+	if json.Unmarshal(text, &index) != nil || index.Generator != "rollbook" {
+		return index, fmt.Errorf("%w: %s is not rollbook's", ErrForeign, siteFile)
+	}
+	return index, nil
+}
+
+// mergedIndex names the files of before and those that are to be.
+func mergedIndex(old, now siteIndex) []byte {
+	all := siteIndex{Format: now.Format, Generator: now.Generator, Files: map[string]string{}}
+	maps.Copy(all.Files, old.Files)
+	maps.Copy(all.Files, now.Files)
+	text, _ := json.MarshalIndent(all, "", " ") // of texts
+	return append(text, '\n')
+}
+
+// writeInto writes a file under another name first, so that nobody ever loads half of it.
+func writeInto(root *os.Root, name string, body []byte) error {
+	if was, err := root.ReadFile(name); err == nil && bytes.Equal(was, body) {
+		return nil
+	}
+	if d := path.Dir(name); d != "." {
+		if err := root.MkdirAll(d, 0o777); err != nil {
+			return err
+		}
+	}
+	temporary := name + ".new"
+	if err := root.WriteFile(temporary, body, 0o666); err != nil {
+		return err
+	}
+	return root.Rename(temporary, name)
+}
+
+// A siteGameView is a game's page of a site.
+type siteGameView struct {
+	page
+	Headline, Sub string
+	Game          scoreboard
+	Turning       []string
+	Remark        string
+	Figures       []figure
+	Sections      []section
+	Entries       string
+	Sheet         bool
+	Fingerprint   string
+	Items         []playItem
+}
+
+// A siteHomeView is the first page of a site.
+type siteHomeView struct {
+	page
+	Name, Sub string
+	Season    *seasonView
+	Games     []gameLine
+}
+
+// files makes every file of the site, by its path. The games are made side by side; each by itself, so that the order of
+// making changes nothing.
+func (s *Site) files() (map[string][]byte, error) {
+	names := s.folders()
+	files := map[string][]byte{}
+	for _, a := range assets {
+		if a.name != assets["app.js"].name {
+			files[a.name] = a.body
+		}
+	}
+	files["index.html"] = nil
+	lines := make([]gameLine, len(s.Games))
+	var mu sync.Mutex
+	var wait sync.WaitGroup
+	var failed error
+	work := make(chan int)
+	for range runtime.GOMAXPROCS(0) {
+		wait.Go(func() {
+			for i := range work {
+				made, line, err := s.game(&s.Games[i], names[i])
+				mu.Lock()
+				if err != nil {
+					failed = cmp.Or(failed, fmt.Errorf("%s: %w", s.Games[i].Ref, err))
+				}
+				maps.Copy(files, made)
+				lines[i] = line
+				mu.Unlock()
+			}
+		})
+	}
+	for i := range s.Games {
+		work <- i
+	}
+	close(work)
+	wait.Wait()
+	if failed != nil {
+		return nil, failed
+	}
+	view := siteHomeView{page: sitePage(s.Name, ""), Name: s.Name, Sub: engine.Count(len(s.Games), "game", "games")}
+	if s.Season == nil {
+		view.Games = lines
+	} else {
+		if err := s.teams(files, names); err != nil {
+			return nil, err
+		}
+		season := makeSeason(s.Season, s.links("", names))
+		view.Season, view.Sub = &season, season.Sub
+	}
+	home, err := render("sitehome", view)
+	files["index.html"] = home
+	return files, err
+}
+
+// sitePage is what a page of a site has around it; up leads to the first page.
+func sitePage(title, up string) page {
+	p := page{Title: title, Style: up + assets["app.css"].name, Icon: up + assets["icon.svg"].name, Head: title, Foot: "Scored with rollbook."}
+	if up != "" {
+		p.Back = &anchor{Href: up + "index.html", Words: "‹\u00a0All games", Label: "All games and tables"}
+	}
+	return p
+}
+
+// folders are the folders of the games, in their order: never of a name, always of letters that every web space has.
+func (s *Site) folders() []string {
+	taken := map[string]bool{}
+	var names []string
+	for _, g := range s.Games {
+		name := slug(g.Ref)
+		for n := 2; taken[name]; n++ {
+			name = slug(g.Ref) + "-" + strconv.Itoa(n)
+		}
+		taken[name] = true
+		names = append(names, "game/"+name)
+	}
+	return names
+}
+
+// slug makes a file's name of a reference: its small letters, digits and hyphens.
+func slug(ref string) string {
+	ref = strings.TrimSuffix(strings.ToLower(ref), ".roll")
+	var b strings.Builder
+	for _, r := range ref {
+		switch {
+		case r >= 'a' && r <= 'z', r >= '0' && r <= '9':
+			b.WriteRune(r)
+		case b.Len() > 0:
+			b.WriteByte('-')
+		}
+	}
+	name := strings.Trim(b.String(), "-")
+	if name == "" {
+		name = "x"
+	}
+	return name
+}
+
+// game makes the files of a game.
+func (s *Site) game(g *SiteGame, folder string) (map[string][]byte, gameLine, error) {
+	v := derive(g.Setup, g.Tokens)
+	told := recap.Of(g.Setup, g.Tokens)
+	view := siteGameView{page: sitePage(v.standings(), "../../"), Headline: told.Headline, Game: makeScoreboard(v), Figures: figures(v),
+		Sections: sections(&v.box), Entries: engine.Count(v.entries(), "entry", "entries"), Sheet: g.Sheet != nil, Fingerprint: g.Fingerprint,
+		Remark: told.Remark.Text, Items: playItems(v, g.Facts, nil)}
+	view.Sub = strings.TrimPrefix(told.Sub+", "+g.Setup.System.Title, ", ")
+	for _, l := range told.Turning {
+		view.Turning = append(view.Turning, l.Text)
+	}
+	body, err := render("sitegame", view)
+	if err != nil {
+		return nil, gameLine{}, err
+	}
+	files := map[string][]byte{folder + "/index.html": body, folder + "/record.roll": g.Record}
+	if g.Sheet != nil {
+		if files[folder+"/sheet.pdf"], err = g.Sheet(); err != nil {
+			return nil, gameLine{}, err
+		}
+	}
+	if files[folder+"/card.png"], err = makeCard(v, g.Fingerprint).png(); err != nil {
+		return nil, gameLine{}, err
+	}
+	line := gameLine{Href: folder + "/index.html", Score: v.standings(), System: g.Setup.System.Title, Words: told.Headline}
+	if told.Sub != "" {
+		line.Words = told.Sub
+	}
+	return files, line, nil
+}
+
+// links say where games and teams are, seen from a page; up leads to the first one.
+func (s *Site) links(up string, names []string) seasonLinks {
+	return seasonLinks{
+		game: func(g *season.Game) string {
+			i := slices.IndexFunc(s.Games, func(one SiteGame) bool { return one.Ref == g.Ref })
+			if i < 0 {
+				return ""
+			}
+			return up + names[i] + "/index.html"
+		},
+		team: func(t *season.Team) string { return up + teamFolder(t) + "/index.html" },
+	}
+}
+
+// teamFolder is a team's, by its place in the season file.
+func teamFolder(t *season.Team) string {
+	return "team/" + strconv.Itoa(t.Index()+1) + "-" + slug(t.Key)
+}
+
+// teams makes the pages of a season's teams.
+func (s *Site) teams(files map[string][]byte, names []string) error {
+	for _, t := range s.Season.Teams {
+		view := makeTeam(s.Season, t, s.links("../../", names))
+		view.page = sitePage(t.Name, "../../")
+		body, err := render("team", view)
+		if err != nil {
+			return err
+		}
+		files[teamFolder(t)+"/index.html"] = body
+	}
+	return nil
+}

@@ -1,0 +1,274 @@
+package web
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"maps"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+	"rollbook/fixtures"
+	"rollbook/replay"
+	"rollbook/replay/season"
+)
+
+// siteOf makes a site of one game of each system.
+func siteOf() *Site {
+	site := &Site{Name: "Games"}
+	done := map[string]bool{}
+	for _, f := range fixtures.Records() {
+		if done[f.System] {
+			continue
+		}
+		done[f.System] = true
+		rec := replay.Read(f.File, f.Text)[0]
+		tokens := replay.Entries(rec.Tokens)
+		site.Games = append(site.Games, SiteGame{Ref: f.Name + ".roll", Setup: rec.Setup, Tokens: tokens, Record: replay.Append(nil, rec.Setup, tokens),
+			Sheet: func() ([]byte, error) { return []byte("%PDF"), nil }})
+	}
+	return site
+}
+
+// filesIn reads a folder.
+func filesIn(t *testing.T, folder string) map[string]string {
+	t.Helper()
+	files := map[string]string{}
+	err := fs.WalkDir(os.DirFS(folder), ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		body, err := os.ReadFile(filepath.Join(folder, name))
+		files[name] = string(body)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+var linkForm = regexp.MustCompile(`(?:href|src|action)="([^"]*)"`)
+
+// checkSite holds a site to what it promises: pages that read as XML, links that stay inside and lead somewhere, no script.
+func checkSite(t *testing.T, files map[string]string) {
+	t.Helper()
+	for name, body := range files {
+		if !strings.HasSuffix(name, ".html") {
+			continue
+		}
+		wellFormed(t, name, body)
+		if strings.Contains(body, "http://") || strings.Contains(body, "<script") || strings.Contains(body, "<form") {
+			t.Errorf("%s has a script, a form or an address of the web", name)
+		}
+		for _, link := range linkForm.FindAllStringSubmatch(body, -1) {
+			to, _, _ := strings.Cut(link[1], "#")
+			if to == "" {
+				continue
+			}
+			if _, ok := files[path.Join(path.Dir(name), to)]; !ok {
+				t.Errorf("%s links to %s, which is not there", name, link[1])
+			}
+		}
+	}
+}
+
+func TestPublishedTwiceIsTheSame(t *testing.T) {
+	one, two := t.TempDir(), t.TempDir()
+	site := siteOf()
+	done, err := site.Publish(one)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if done.Pages != 6 || done.Unchanged != 0 {
+		t.Errorf("%+v", done)
+	}
+	if _, err := siteOf().Publish(two); err != nil {
+		t.Fatal(err)
+	}
+	files := filesIn(t, one)
+	if !maps.Equal(files, filesIn(t, two)) {
+		t.Error("two folders of the same games differ")
+	}
+	checkSite(t, files)
+	before := map[string]os.FileInfo{}
+	for name := range files {
+		before[name], _ = os.Stat(filepath.Join(one, name))
+	}
+	again, err := site.Publish(one)
+	if err != nil || again.Written != 0 || again.Removed != 0 {
+		t.Errorf("published again: %+v %v", again, err)
+	}
+	for name, was := range before {
+		if now, err := os.Stat(filepath.Join(one, name)); err != nil || !now.ModTime().Equal(was.ModTime()) {
+			t.Errorf("%s was written again", name)
+		}
+	}
+	for name := range files {
+		if path.Base(name) != strings.ToLower(path.Base(name)) || strings.ContainsAny(name, " :\\") {
+			t.Errorf("the name %q is none for every web space", name)
+		}
+	}
+}
+
+// What was published before and is no more is removed; what somebody else put there stays.
+func TestPublishingRemovesOnlyItsOwn(t *testing.T) {
+	folder := t.TempDir()
+	site := siteOf()
+	if _, err := site.Publish(folder); err != nil {
+		t.Fatal(err)
+	}
+	foreign := filepath.Join(folder, "game", "mine.txt")
+	if err := os.WriteFile(foreign, []byte("mine"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	gone := site.folders()[0]
+	site.Games = site.Games[1:]
+	done, err := site.Publish(folder)
+	if err != nil || done.Removed != 4 {
+		t.Errorf("%+v %v, want 4 files removed", done, err)
+	}
+	if _, err := os.Stat(filepath.Join(folder, gone)); err == nil {
+		t.Error("the game that is no more is still there")
+	}
+	if body, err := os.ReadFile(foreign); err != nil || string(body) != "mine" {
+		t.Error("somebody else's file is gone")
+	}
+}
+
+func TestAForeignFolderIsRefused(t *testing.T) {
+	folder := t.TempDir()
+	if err := os.WriteFile(filepath.Join(folder, "thesis.doc"), []byte("years of work"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := siteOf().Publish(folder); !errors.Is(err, ErrForeign) {
+		t.Errorf("a folder with a thesis: %v", err)
+	}
+	if files := filesIn(t, folder); len(files) != 1 {
+		t.Errorf("%d files in it, want the one that was there", len(files))
+	}
+	other := t.TempDir()
+	os.WriteFile(filepath.Join(other, siteFile), []byte(`{"generator":"another"}`), 0o666)
+	if _, err := siteOf().Publish(other); !errors.Is(err, ErrForeign) {
+		t.Errorf("a folder of another generator: %v", err)
+	}
+	// a link out of the folder is not followed
+	linked, outside := t.TempDir(), t.TempDir()
+	if _, err := siteOf().Publish(linked); err != nil {
+		t.Fatal(err)
+	}
+	os.RemoveAll(filepath.Join(linked, "game"))
+	if err := os.Symlink(outside, filepath.Join(linked, "game")); err != nil {
+		t.Skip("no links here: ", err)
+	}
+	if _, err := siteOf().Publish(linked); err == nil || len(filesIn(t, outside)) > 0 {
+		t.Errorf("a linked folder: %v, %d files outside", err, len(filesIn(t, outside)))
+	}
+}
+
+// playedSeason is a season of the fixtures with its games.
+func playedSeason(t *testing.T, file string) *season.Season {
+	t.Helper()
+	folder := filepath.Dir(file)
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	plan, faults := season.Read(file, string(text))
+	if season.Status(faults) == 2 {
+		t.Fatal(faults[0])
+	}
+	var games season.Games
+	records, _ := filepath.Glob(filepath.Join(folder, "*.roll"))
+	for _, name := range records {
+		record, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rec := replay.Read(name, string(record))[0]
+		games.All = append(games.All, &season.Game{Ref: filepath.Base(name), File: name, Header: rec.Setup.Header,
+			Load: func() (*engine.Setup, []string, error) { return rec.Setup, rec.Tokens, nil }})
+	}
+	return season.Play(plan, games, season.Courses)
+}
+
+// The seasons of the fixtures as sites: their links hold, and hostile names are text.
+func TestPublishedSeasons(t *testing.T) {
+	for _, file := range []string{"inches/harbor-league.season", "loft/lantern-cup.season", "inthenet/estuary-league.season"} {
+		s := playedSeason(t, filepath.Join("../../fixtures/seasons", file))
+		site := &Site{Name: s.Name, Season: s}
+		for i := range s.Results {
+			if g := s.Results[i].Game; g != nil {
+				setup, tokens, err := g.Load()
+				if err != nil {
+					t.Fatal(err)
+				}
+				site.Games = append(site.Games, SiteGame{Ref: g.Ref, Setup: setup, Tokens: replay.Entries(tokens), Record: replay.Append(nil, setup, tokens)})
+			}
+		}
+		if len(site.Games) == 0 {
+			t.Fatalf("%s has no games", file)
+		}
+		files, err := site.files()
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts := map[string]string{}
+		for name, body := range files {
+			texts[name] = string(body)
+		}
+		checkSite(t, texts)
+		home := files["index.html"]
+		for _, team := range s.Teams {
+			if !bytes.Contains(home, []byte(team.Name)) {
+				t.Errorf("%s: the first page does not have %s", file, team.Name)
+			}
+		}
+	}
+}
+
+func TestServedSeasons(t *testing.T) {
+	played := playedSeason(t, "../../fixtures/seasons/inches/harbor-league.season")
+	runs, begun := 0, 0
+	stamp := "1"
+	h := open(t, func(s *Server) {
+		s.Seasons = []SeasonPages{{Key: "harbor-league", Name: played.Name, Stamp: func() (string, error) { return stamp, nil },
+			Season: func() (*season.Season, error) { runs++; return played, nil },
+			Begin: func() (int64, error) {
+				begun++
+				return 0, errors.New("no fixture can be begun")
+			}}}
+	})
+	c := h.client()
+	for _, p := range []string{"/season/harbor-league", "/season/harbor-league", "/season/harbor-league/team/1-dul"} {
+		a := c.get(p)
+		if a.status != 200 {
+			t.Fatalf("%s: %d", p, a.status)
+		}
+		wellFormed(t, p, a.body)
+	}
+	if runs != 1 {
+		t.Errorf("the season was played %d times for the same games", runs)
+	}
+	stamp = "2"
+	c.get("/season/harbor-league")
+	if runs != 2 {
+		t.Error("a season with another game is not played again")
+	}
+	for p, want := range map[string]int{"/season/nope": 404, "/season/..%2f..%2fetc": 404, "/season/harbor-league/team/99-x": 404} {
+		if a := c.get(p); a.status != want {
+			t.Errorf("%s: %d, want %d", p, a.status, want)
+		}
+	}
+	if a := c.post("/season/harbor-league/play"); a.status != 422 || begun != 1 {
+		t.Errorf("play: %d", a.status)
+	}
+	if !strings.Contains(c.get("/").body, "/season/harbor-league") {
+		t.Error("the first page does not lead to the season")
+	}
+}

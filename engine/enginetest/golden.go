@@ -1,0 +1,35 @@
+package enginetest
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+)
+
+// GoldenBox holds the box score of a game and what its sheet has besides, an object a line, to a golden file; update
+// rewrites the file.
+func GoldenBox(t *testing.T, r engine.Result, file string, update bool) {
+	t.Helper()
+	score := r.Game.BoxScore()
+	got := string(score.AppendText(nil)) + "\n"
+	if s, ok := r.Game.(engine.Sheeter); ok {
+		got += strings.ReplaceAll(string(s.AppendSheet(nil)), "},", "},\n") + "\n"
+	}
+	if update {
+		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(string(want), "\n")
+	for i, line := range strings.Split(got, "\n") {
+		if i >= len(lines) || line != lines[i] {
+			t.Errorf("%s, line %d is %q", file, i+1, line)
+		}
+	}
+}

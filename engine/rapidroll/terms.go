@@ -1,0 +1,33 @@
+package rapidroll
+
+import "rollbook/engine"
+
+// noneAtZero are the values of a term whose 0 means that there is none.
+var noneAtZero = map[string]string{"0": "none"}
+
+// terms are the members of the state (section 6) in players' words. Those without words are said by the scoreboard and
+// the sentences.
+var terms = []engine.Term{
+	{Path: "score.*", Words: "{team} points"},
+	{Path: "possession", Words: "to play", Is: engine.SideTerm, Values: map[string]string{"none": "nobody"}},
+	{Path: "ball", Words: "ball", Is: engine.SpotTerm},
+	{Path: "down", Words: "down", Values: noneAtZero},
+	{Path: "to_go", Words: "to go", Values: noneAtZero},
+	{Path: "period", Words: "period"},
+	{Path: "clock", Words: "numbers left"},
+	{Path: "time_outs.*", Words: "{team} timeouts left"},
+	{Path: "magic.*", Words: "{team} magic yards"},
+	{Path: "fake_used.*", Words: "{team} have used their fake", Is: engine.YesNoTerm},
+	{Path: "quarterback.*", Words: "doubled completions left for the new quarterback of the {team}"},
+	{Path: "last_play"},
+	{Path: "flag", Words: "flag", Values: map[string]string{"none": "settled"}},
+	{Path: "winner", Words: "winner", Is: engine.SideTerm},
+	{Path: "phase"},
+	{Path: "kick_from"},
+	{Path: "line"},
+	{Path: "running"},
+	{Path: "live.team"},
+	{Path: "live.spot"},
+	{Path: "line_score.*.#"},
+	{Path: "over"},
+}

@@ -1,0 +1,262 @@
+package pdf
+
+import (
+	"io"
+	"path"
+	"path/filepath"
+	"strconv"
+	"time"
+
+	"rollbook/engine"
+	"rollbook/replay/season"
+)
+
+// A Season is a season to be printed. It must have been played as deep as season.Courses for its book.
+type Season struct {
+	*season.Season
+	Games []Game // whose books are bound behind the season's
+	File  string // the name of the season file, which is attached
+	Text  []byte // and what it says
+}
+
+// WriteSeason writes the book of a season: standings, results, leaders, records, places by week, a page for each team, and the
+// books of its games.
+func WriteSeason(w io.Writer, paper Paper, s Season) error {
+	f := newFile(paper, s.Name+", season book", s.date())
+	c := &canvas{}
+	s.book(c)
+	f.add(c)
+	for i := range s.Games {
+		c := &canvas{}
+		if err := bookOf(c, &s.Games[i]); err != nil {
+			return err
+		}
+		f.add(c)
+	}
+	f.attach(append([]attachment{{s.File, s.Text}}, records(s.Games)...))
+	return f.write(w)
+}
+
+// WriteBlankSeason writes the scorebook of a season that is to be played: the schedule with lines for scores, an empty table, and
+// a blank sheet for each fixture with the names that are known.
+func WriteBlankSeason(w io.Writer, paper Paper, s Season) error {
+	f := newFile(paper, s.Name+", scorebook", time.Time{})
+	c := &canvas{}
+	s.scorebook(c)
+	f.add(c)
+	for i := range s.Results {
+		r := &s.Results[i]
+		var names pair[string]
+		if t := r.Teams[engine.Visitor]; t != nil {
+			names.Visitor = t.Name
+		}
+		if t := r.Teams[engine.Home]; t != nil {
+			names.Home = t.Name
+		}
+		sheet, err := blankOf(s.System, names.Visitor, names.Home)
+		if err != nil {
+			return err
+		}
+		sheet.foot.title = joined(s.Name, r.Fixture.Round.Name, s.sides(r), r.Fixture.Day())
+		f.add(sheet)
+	}
+	return f.write(w)
+}
+
+// date is that of the last fixture that has one.
+func (s *Season) date() (last time.Time) {
+	for _, f := range s.Fixtures {
+		if day, err := time.Parse(time.DateOnly, f.Day()); err == nil && day.After(last) {
+			last = day
+		}
+	}
+	return last
+}
+
+// sides says who plays a fixture.
+func (s *Season) sides(r *season.Result) string {
+	between := " at "
+	if r.Fixture.Neutral {
+		between = " against "
+	}
+	return r.SideName(engine.Visitor) + between + r.SideName(engine.Home)
+}
+
+// state says how many games are proved, reported, left.
+func (s *Season) state() string {
+	proved, reported, left := s.Counts()
+	return joined(strconv.Itoa(proved)+" proved", strconv.Itoa(reported)+" reported", strconv.Itoa(left)+" left")
+}
+
+// A seasonBook is a season's book being drawn.
+type seasonBook struct {
+	*pager
+	s *Season
+}
+
+func (s *Season) bookOn(c *canvas, kind string) *seasonBook {
+	c.begin(foot{system: s.System.Title, version: "rulings " + s.System.Version, title: s.Name, state: kind + ", " + s.state()})
+	return &seasonBook{&pager{c: c}, s}
+}
+
+func (s *Season) book(c *canvas) {
+	b := s.bookOn(c, "season book")
+	b.cover("SEASON BOOK", s.state())
+	b.next = func() rect { return b.running(b.c.page(""), s.Name, "Standings, continued") }
+	b.standings()
+	b.playoffs()
+	b.chapter("Results", ownPage, b.results)
+	b.chapter("Places by week", b.weeksHeight(), b.weeks)
+	b.chapter("Every result", ownPage, b.rounds)
+	b.chapter("Leaders", ownPage, b.leaders)
+	b.chapter("Records", ownPage, b.highs)
+	for _, t := range s.Teams {
+		b.chapter(t.Name, ownPage, func() { b.team(t) })
+	}
+}
+
+// chapter starts a section of the book: below the one before if there is so much room, else on another page.
+func (b *seasonBook) chapter(name string, room float64, draw func()) {
+	b.next = func() rect { return b.running(b.c.page(""), b.s.Name, name+", continued") }
+	if b.r.h < room+16 {
+		b.r = b.running(b.c.page(name), b.s.Name, name)
+	} else {
+		b.gap(8)
+		b.c.bookmark(name, b.r.y)
+		b.r = b.running(b.r, "", name)
+	}
+	draw()
+}
+
+// running prints the head of a page: the season at the left, the chapter at the right.
+func (b *seasonBook) running(r rect, title, chapter string) rect {
+	top, rest := r.cutTop(7.5)
+	side, top := top.cutRight(90)
+	b.c.name(top, title, strong.sized(9))
+	b.c.text(side, chapter, heading.flushRight())
+	b.c.across(rect{r.x, r.y, r.w, 0}, top.bottom(), heavy)
+	_, rest = rest.cutTop(3)
+	return rest
+}
+
+// cover draws the head of the first page.
+func (b *seasonBook) cover(kind, state string) {
+	r := b.c.masthead(b.c.page(b.s.Name), kind, b.s.System.Title)
+	_, r = r.cutTop(5)
+	row, r := r.cutTop(12)
+	b.c.text(row, b.s.Name, title.sized(22).centred())
+	row, r = r.cutTop(7)
+	b.c.text(row, b.span(), printed.sized(10).centred())
+	row, r = r.cutTop(6)
+	b.c.text(row, state, printed.centred())
+	_, b.r = r.cutTop(4)
+}
+
+// span is the first and the last day of the season, and how large it is.
+func (b *seasonBook) span() string {
+	first, last := "", ""
+	for _, f := range b.s.Fixtures {
+		if day := f.Day(); day != "" {
+			if first == "" || day < first {
+				first = day
+			}
+			last = max(last, day)
+		}
+	}
+	days := first
+	if last != first {
+		days += " to " + last
+	}
+	return joined(days, strconv.Itoa(len(b.s.Teams))+" teams", strconv.Itoa(len(b.s.Fixtures))+" fixtures")
+}
+
+// standingsTable are the columns of the standings.
+func standingsTable(group string) table {
+	right := func(head string, width float64) column { return column{head: head, width: width, align: atRight} }
+	if group == "" {
+		group = "Team"
+	}
+	return table{columns: []column{right("", 8), {head: group}, right("P", 8), right("W", 8), right("T", 8), right("L", 8), right("Pts", 10),
+		right("Pct", 12), right("For", 12), right("Agst", 12), right("Diff", 12), right("Home", 15), right("Away", 15), right("Run", 10), {head: "Last", width: 16}}}
+}
+
+// standings prints the tables, a group after the other.
+func (b *seasonBook) standings() {
+	for _, t := range b.s.Tables().Tables {
+		shown := standingsTable(t.Group)
+		for i := range t.Rows {
+			r := &t.Rows[i]
+			place := strconv.Itoa(r.Place)
+			if r.Level {
+				place += "="
+			}
+			shown.rows = append(shown.rows, []string{place, r.Name, strconv.Itoa(r.Played), strconv.Itoa(r.Won), strconv.Itoa(r.Tied), strconv.Itoa(r.Lost), r.Points, r.Percentage,
+				strconv.Itoa(r.Scored), strconv.Itoa(r.Conceded), engine.Signed(r.Difference), three(r.Home), three(r.Away), r.Streak, r.Last})
+		}
+		b.need(min(shown.tableHeight(b.r.w), 60))
+		b.r = b.c.tables(b.r, shown, b.next)
+		b.gap(5)
+	}
+}
+
+func three(n [3]int) string {
+	return strconv.Itoa(n[0]) + "-" + strconv.Itoa(n[1]) + "-" + strconv.Itoa(n[2])
+}
+
+// fixtureTable are the columns of a list of fixtures.
+func fixtureTable(round string) table {
+	return table{columns: []column{{head: round}, {head: "", width: 11, align: atRight}, {head: "", width: 6, align: atCentre}, {head: "", width: 11, align: atRight}, {head: ""}, {head: "", width: 44}}}
+}
+
+func (b *seasonBook) fixtureRow(r *season.Result) []string {
+	between := "@"
+	if r.Fixture.Neutral {
+		between = "v"
+	}
+	row := []string{r.SideName(engine.Visitor), "", between, "", r.SideName(engine.Home), b.where(r)}
+	if r.Decided() {
+		row[1], row[3] = strconv.Itoa(r.Score[engine.Visitor]), strconv.Itoa(r.Score[engine.Home])
+	}
+	return row
+}
+
+// where says where a fixture's game is.
+func (b *seasonBook) where(r *season.Result) string {
+	switch r.State {
+	case season.Proved:
+		return gameName(r.Game)
+	case season.Reported:
+		return "reported"
+	case season.InProgress:
+		return "in progress, " + gameName(r.Game)
+	}
+	return r.Fixture.Date
+}
+
+// gameName is the game's number in the ledger, or its record without folders.
+func gameName(g *season.Game) string { return path.Base(filepath.ToSlash(g.Name())) }
+
+// playoffs prints the rounds whose sides come from places and other fixtures.
+func (b *seasonBook) playoffs() {
+	for _, round := range b.s.Bracket() {
+		b.round(round)
+	}
+}
+
+// round prints the fixtures of a round.
+func (b *seasonBook) round(round *season.Round) {
+	shown := fixtureTable(joined(round.Name, round.Date))
+	for _, r := range b.s.Round(round) {
+		shown.rows = append(shown.rows, b.fixtureRow(r))
+	}
+	b.need(min(shown.tableHeight(b.r.w), 60))
+	b.r = b.c.tables(b.r, shown, b.next)
+	b.gap(4)
+}
+
+// rounds prints every fixture.
+func (b *seasonBook) rounds() {
+	for _, round := range b.s.Rounds {
+		b.round(round)
+	}
+}

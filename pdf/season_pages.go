@@ -1,0 +1,339 @@
+package pdf
+
+import (
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/replay/season"
+)
+
+// The grid of results has as many teams across as stay legible; a season of more has several grids.
+const (
+	gridTeams = 12
+	gridCell  = 8.0 // millimetres high, for one meeting
+	gridHead  = 6.0
+)
+
+// results prints the results as a grid, each against each: at home in the rows, visiting in the columns.
+func (b *seasonBook) results() {
+	b.c.paragraph(b.take(6), "The home team is in the row, the visitors are in the column; the home team's score comes first. n: on neutral ground. Rounds that count.", printed.sized(8))
+	met := map[[2]*season.Team][]string{}
+	most := 1
+	for i := range b.s.Results {
+		r := &b.s.Results[i]
+		if !r.Fixture.Round.Counts || !r.Decided() {
+			continue
+		}
+		score := strconv.Itoa(r.Score[engine.Home]) + "-" + strconv.Itoa(r.Score[engine.Visitor])
+		if r.Fixture.Neutral {
+			score += " n"
+		}
+		pairing := [2]*season.Team{r.Teams[engine.Home], r.Teams[engine.Visitor]}
+		met[pairing] = append(met[pairing], score)
+		most = max(most, len(met[pairing]))
+	}
+	height := max(gridCell, float64(min(most, 6))*4.2)
+	teams := b.s.Teams
+	for from := 0; from < len(teams); from += gridTeams {
+		across := teams[from:min(len(teams), from+gridTeams)]
+		b.need(min(gridHead+height*float64(len(teams)), 100))
+		for rows := teams; len(rows) > 0; {
+			fit := min(len(rows), int((b.r.h-gridHead+slack)/height))
+			if fit < 1 {
+				b.r = b.next()
+				continue
+			}
+			b.resultGrid(b.take(gridHead+height*float64(fit)), rows[:fit], across, met)
+			rows = rows[fit:]
+		}
+		b.gap(6)
+	}
+}
+
+func (b *seasonBook) resultGrid(r rect, down, across []*season.Team, met map[[2]*season.Team][]string) {
+	names := 42.0
+	cell := min(24, (r.w-names)/float64(len(across)))
+	r.w = names + cell*float64(len(across))
+	head, body := r.cutTop(gridHead)
+	b.c.shade(head, tint)
+	for i, t := range across {
+		b.c.text(rect{r.x + names + cell*float64(i), head.y, cell, head.h}, t.Key, strong.sized(8).centred())
+	}
+	for n, row := range body.rows(len(down), 0) {
+		home := down[n]
+		tag, rest := row.cutLeft(names)
+		b.c.name(tag, home.Name, printed)
+		for i, place := range rest.columns(len(across), 0) {
+			visitor := across[i]
+			if visitor == home {
+				b.c.shade(place, tint)
+				continue
+			}
+			scores := met[[2]*season.Team{home, visitor}]
+			for k, line := range place.rows(max(1, len(scores)), 0) {
+				if k < len(scores) {
+					b.c.text(line, scores[k], cellText.aligned(atCentre))
+				}
+			}
+		}
+		if n > 0 {
+			b.c.across(row, row.y, ruled)
+		}
+	}
+	for i := range across {
+		b.c.down(r, r.x+names+cell*float64(i), ruled)
+	}
+	b.c.across(r, body.y, light)
+	b.c.box(r, light, none)
+}
+
+// leaders prints the first five of every figure, those of players first.
+func (b *seasonBook) leaders() {
+	f := newFlow(b.r, 3, b.next)
+	f.paragraph(b.c, b.overProved(), printed.sized(8))
+	for i, name := range b.s.FigureNames(season.Anybody) {
+		whose := season.OfTeams
+		if i < len(b.s.PlayerFigures) {
+			whose = season.OfPlayers
+		}
+		l, err := b.s.Leaders(name, whose, false)
+		if err != nil || len(l.Rows) == 0 || l.Rows[0].Value == "0" {
+			continue
+		}
+		rows := l.Rows[:min(len(l.Rows), 5)]
+		for rows[len(rows)-1].Value == "0" {
+			rows = rows[:len(rows)-1]
+		}
+		f.gap(2)
+		f.need(4.5 + float64(len(rows))*prose.lead())
+		label := l.Label
+		if whose == season.OfPlayers {
+			label += ", players"
+		}
+		b.c.text(f.take(4.5), label, strong)
+		for _, row := range rows {
+			line := f.take(prose.lead())
+			value, line := line.cutRight(14)
+			place, who := line.cutLeft(6)
+			b.c.set(place, margined(place), strconv.Itoa(row.Place), prose.flushRight())
+			b.c.text(who, b.who(row.Team, row.Player), prose)
+			b.c.set(value, margined(value), string(row.Value), prose.flushRight())
+		}
+	}
+	b.r = f.below()
+}
+
+// overProved says over how many games figures go.
+func (b *seasonBook) overProved() string {
+	proved, reported, _ := b.s.Counts()
+	said := "Over " + strconv.Itoa(proved) + " proved games."
+	if reported > 0 {
+		said += " " + strconv.Itoa(reported) + " more are reported: they have a score and no statistics."
+	}
+	return said
+}
+
+// who names a team, and a player by his shirt.
+func (b *seasonBook) who(key string, player int) string {
+	if t := b.s.TeamNamed(key); t != nil {
+		key = t.Name
+	}
+	if player > 0 {
+		return key + " " + strconv.Itoa(player)
+	}
+	return key
+}
+
+// highs prints the season's highs, each with its game and play.
+func (b *seasonBook) highs() {
+	b.c.paragraph(b.take(6), b.overProved(), printed.sized(8))
+	shown := table{columns: []column{{head: "Record", width: 48}, {head: "", width: 14, align: atRight}, {head: "Who", width: 46}, {head: "When"}, {head: "Again", width: 12, align: atRight}}}
+	for _, h := range b.s.Highs(true) {
+		when := h.Result.Fixture.Round.Name
+		if h.Result.Game != nil {
+			when += ", " + gameName(h.Result.Game)
+		} else {
+			when += ", reported"
+		}
+		if h.Play > 0 {
+			when += ", play " + strconv.Itoa(h.Play)
+		}
+		shown.rows = append(shown.rows, []string{h.Label, strconv.Itoa(h.Value), b.who(h.Team.Key, h.Player), when, counted(h.Equals)})
+	}
+	b.r = b.c.tables(b.r, shown, b.next)
+}
+
+// weeksHeight is what the pictures of the places need.
+func (b *seasonBook) weeksHeight() float64 {
+	return float64(len(b.s.Groups))*24 + float64(len(b.s.Teams))*7
+}
+
+// weeks draws the places after each round as lines, a picture for each group.
+func (b *seasonBook) weeks() {
+	weeks := b.s.Weeks()
+	if len(weeks) == 0 {
+		b.c.paragraph(b.take(6), "Nothing has been played yet.", prose)
+		return
+	}
+	groups := b.s.Groups
+	for _, group := range groups {
+		var teams []*season.Team
+		for _, t := range b.s.Teams {
+			if t.Group == group {
+				teams = append(teams, t)
+			}
+		}
+		const most = 16 // lines that can be told apart
+		for from := 0; from < len(teams); from += most {
+			some := teams[from:min(len(teams), from+most)]
+			b.head(group, 16+float64(len(teams))*7)
+			b.placeLines(b.take(12+float64(len(teams))*7), some, teams, weeks)
+			b.gap(6)
+		}
+	}
+}
+
+// placeLines draws one group: weeks across, places down. Teams that share a place stand under each other.
+func (b *seasonBook) placeLines(r rect, drawn, teams []*season.Team, weeks []season.Week) {
+	head, r := r.cutTop(6)
+	left, r := r.cutLeft(46)
+	_, r = r.cutRight(20)
+	step := 0.0
+	if len(weeks) > 1 {
+		step = r.w / float64(len(weeks)-1)
+	}
+	lines := r.rows(len(teams), 0)
+	every := 1 + int(10/max(step, 1))
+	for i, w := range weeks {
+		x := r.x + step*float64(i)
+		b.c.down(rect{x, lines[0].middle().y, 0, lines[len(lines)-1].middle().y - lines[0].middle().y}, x, ruled)
+		if i%every == 0 || i == len(weeks)-1 && len(weeks)-1-(i/every)*every > every/2 {
+			b.c.text(rect{x - 9, head.y, 18, head.h}, shortRound(w.Round.Name), small.centred())
+		}
+	}
+	for n, t := range drawn {
+		points := make([]point, len(weeks))
+		for i, w := range weeks {
+			row := w.Places[t.Index()] - 1
+			for _, other := range teams {
+				if other != t && other.Index() < t.Index() && w.Places[other.Index()] == w.Places[t.Index()] {
+					row++
+				}
+			}
+			points[i] = point{r.x + step*float64(i), lines[row].middle().y}
+		}
+		p := []pen{{0.7, black}, {0.35, ink}, {0.7, grey}, {0.25, black}}[n%4]
+		if len(points) > 1 {
+			b.c.polyline(points, p)
+		}
+		for i, at := range points {
+			b.c.circle(at, 1, pen{0.3, black}, []tone{ink, white}[n/4%2])
+			if i == 0 {
+				b.c.text(rect{left.x, at.y - 3, left.w - 3, 6}, t.Name, printed.flushRight())
+			}
+			if i == len(points)-1 {
+				place := strconv.Itoa(weeks[i].Places[t.Index()])
+				b.c.text(rect{at.x + 2, at.y - 3, 18, 6}, place+" "+t.Key, strong)
+			}
+		}
+	}
+}
+
+// shortRound is a round's name for a narrow place: its number where it ends with one.
+func shortRound(name string) string {
+	words := strings.Fields(name)
+	if last := words[len(words)-1]; len(words) > 1 && len(last) < 4 {
+		if _, err := strconv.Atoi(last); err == nil {
+			return last
+		}
+	}
+	return name
+}
+
+// team prints a team's page: its place, its results, its figures, who is hurt.
+func (b *seasonBook) team(t *season.Team) {
+	for _, tables := range b.s.Tables().Tables {
+		for i := range tables.Rows {
+			if row := &tables.Rows[i]; row.Team == t.Key {
+				place := strconv.Itoa(row.Place)
+				if row.Level {
+					place += ", shared"
+				}
+				b.r = b.c.fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, "Group", tables.Group, "Place", place, "Won, tied, lost", three([3]int{row.Won, row.Tied, row.Lost}), "Points", row.Points, "Pct", row.Percentage)
+				b.r = b.c.fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, "Score", strconv.Itoa(row.Scored)+"-"+strconv.Itoa(row.Conceded), "Difference", engine.Signed(row.Difference), "At home", three(row.Home), "Away", three(row.Away), "Last", row.Last)
+			}
+		}
+	}
+	b.gap(4)
+	shown := table{columns: []column{{head: "Round", width: 36}, {head: "Date", width: 20}, {head: "Opponent"}, {head: "Score", width: 20, align: atRight}, {head: "", width: 8, align: atCentre}, {head: "Game", width: 44}}}
+	for _, r := range b.s.Of(t) {
+		shown.rows = append(shown.rows, b.teamRow(t, r))
+	}
+	b.r = b.c.tables(b.r, shown, b.next)
+	b.gap(5)
+	if hurt := b.s.HurtNow(t); len(hurt) > 0 {
+		b.head("HURT", 8)
+		for _, h := range hurt {
+			said := strconv.Itoa(h.Player) + " since " + h.Since.Fixture.Round.Name + " (" + gameName(h.Since.Game) + ", entry " + strconv.Itoa(h.Entry) + "): misses " + strconv.Itoa(h.Games) + " games, " + strconv.Itoa(h.Left) + " still"
+			b.c.text(b.take(5), said, prose)
+		}
+		b.gap(4)
+	}
+	b.figures(t)
+}
+
+func (b *seasonBook) teamRow(t *season.Team, r *season.Result) []string {
+	side := r.Side(t)
+	at := "at "
+	switch {
+	case r.Fixture.Neutral:
+		at = "against "
+	case side == engine.Home:
+		at = ""
+	}
+	row := []string{r.Fixture.Round.Name, r.Fixture.Day(), at + r.SideName(side.Other()), "", "", b.where(r)}
+	if r.Decided() {
+		row[3] = strconv.Itoa(r.Score[side]) + "-" + strconv.Itoa(r.Score[side.Other()])
+		switch r.Winner() {
+		case side:
+			row[4] = "W"
+		case engine.Nobody:
+			row[4] = "T"
+		default:
+			row[4] = "L"
+		}
+	}
+	return row
+}
+
+// figures prints a team's figures that are not 0, in three columns.
+func (b *seasonBook) figures(t *season.Team) {
+	all := b.s.TeamFigures(t)
+	some := all[:0]
+	for _, f := range all {
+		if f.Value != "0" {
+			some = append(some, f)
+		}
+	}
+	if len(some) == 0 {
+		return
+	}
+	b.head("FIGURES", 20)
+	f := newFlow(b.r, 3, b.next)
+	each := (len(some) + 2) / 3
+	if height := float64(each) * 4.6; height < b.r.h {
+		short := b.r
+		short.h = height
+		f = newFlow(short, 3, b.next)
+	}
+	for _, figure := range some {
+		line := f.take(4.6)
+		value, line := line.cutRight(16)
+		b.c.text(line, figure.Label, printed.sized(8))
+		b.c.text(value, string(figure.Value), written.sized(8).flushRight())
+		b.c.across(line.union(value), line.bottom(), ruled)
+	}
+	_, b.r = b.r.cutTop(float64(each)*4.6 + 2)
+	b.c.paragraph(b.take(4), b.overProved(), small)
+}
