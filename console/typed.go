@@ -54,9 +54,11 @@ func (t *table) take(line string) reply {
 		return helps[h.Name()](t, rest)
 	}
 	advice, _ := t.Advice(t.coach)
-	if next := t.Follows(advice); advice != "" && next != nil && next.Kind == engine.RollKind && startsWithDigit(t.stopped) {
-		if r := t.taken(t.TakeAdvice(advice)); r == notRead {
-			return r
+	if advice != "" && startsWithDigit(t.stopped) {
+		if next := t.Follows(advice); next != nil && next.Kind == engine.RollKind {
+			if r := t.taken(t.TakeAdvice(advice)); r == notRead {
+				return r
+			}
 		}
 	}
 	if p := t.Result.Next; t.stopped == "" && p != nil && !t.quiet {

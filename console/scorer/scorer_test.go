@@ -546,3 +546,19 @@ func FuzzAnyLineIsRead(f *testing.F) {
 		}
 	})
 }
+
+// Whoever reads the history of a game reads what a redo brought back, and not the number of a line.
+func TestHistorySaysWhatARedoBroughtBack(t *testing.T) {
+	_, table := sit(t, "inches")
+	table.Take("4 52 33")
+	if _, err := table.Undo(1, "misread", ""); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := table.Redo(); err != nil {
+		t.Fatal(err)
+	}
+	facts := table.History()
+	if len(facts) != 1 || facts[0].Words() != "redone: 4 52 scrimmage 33, by Ada" {
+		t.Errorf("%+v", facts)
+	}
+}
