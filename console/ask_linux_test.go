@@ -138,7 +138,8 @@ func TestNewTakesATeamFileForATeam(t *testing.T) {
 		write(t, files[i], string(text))
 	}
 	p := sits(t, filepath.Join(folder, "l.rollbook"), 120, "new", "inthenet")
-	for _, answer := range [][2]string{{"visitor, the file of its cards: ", files[0]}, {"home, the file of its cards: ", files[1]}, {"date [", ""},
+	for _, answer := range [][2]string{{"visitor, the file of its cards: ", files[0]}, {"home, the file of its cards: ", files[0]},
+		{"no: both teams would be called \"Saltmarsh United\"", ""}, {"home, the file of its cards: ", files[1]}, {"date [", ""},
 		{"one by one? [no]: ", ""}, {"Saltmarsh United, formation [4-4-2]: ", "4-3-3"}, {"goalkeeper and spots 1 to 10 [", ""},
 		{"Calder Vale, formation [4-4-2]: ", ""}, {"goalkeeper and spots 1 to 10 [", ""}} {
 		p.sees(answer[0])
