@@ -562,3 +562,11 @@ func TestHistorySaysWhatARedoBroughtBack(t *testing.T) {
 		t.Errorf("%+v", facts)
 	}
 }
+
+func TestWordsOfALine(t *testing.T) {
+	for line, want := range map[string]string{"12. s 33 ; Bears gain 5": "s 33", "= 7-3": "=7-3", "33 = clock:12": "33 =clock:12", "=": "=", "": ""} {
+		if got := strings.Join(Words(line), " "); got != want {
+			t.Errorf("%q: %q, want %q", line, got, want)
+		}
+	}
+}
