@@ -173,7 +173,6 @@ func TestNarrowTerminalsBreakBetweenWords(t *testing.T) {
 		{48, "flag-kick", []string{"chart", "rapidroll", "--no-pager"}},
 		{64, "after", []string{"explain", "1", "9", "--no-pager"}},
 		{64, "made it up", []string{"explain", "1", "box.home.points", "--no-pager"}},
-		{50, "lists the plays", []string{"explain", "1", "999"}},
 	} {
 		p := sits(t, ledger, c.columns, c.args...)
 		for _, line := range strings.Split(p.sees(c.end), "\n") {

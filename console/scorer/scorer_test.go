@@ -570,3 +570,20 @@ func TestWordsOfALine(t *testing.T) {
 		}
 	}
 }
+
+// A correction is typed as an entry at the prompt; what is left is its reason.
+func TestACorrectionIsReadAsThePromptWould(t *testing.T) {
+	_, table := sit(t, "inches")
+	types(t, table, "4 52 s 33")
+	for _, c := range []struct {
+		n     int
+		words string
+		value string
+		used  int
+	}{{4, "3 4 the die was cocked", "34", 2}, {4, "34 3 people saw it", "34", 1}, {3, "b misheard", "ball-control", 1}, {3, "no huddle", "no-huddle", 2},
+		{4, "x", "x", 1}, {99, "5 7", "5", 1}} {
+		if value, used := table.ReadAt(c.n, strings.Fields(c.words)); value != c.value || used != c.used {
+			t.Errorf("amend %d %s: %q of %d words", c.n, c.words, value, used)
+		}
+	}
+}
