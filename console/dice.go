@@ -13,31 +13,24 @@ import (
 var diceCommand = command{
 	name: "dice", purpose: "how often each face fell, against fair dice", operands: "[GAME ...]", to: many,
 	examples: `rollbook dice 12
+rollbook dice --season league.season
 rollbook dice --all --by scorer     every game of the ledger, by who typed the rolls
 
 Every roll that fell counts, also in plays that were undone and in void games, and as it fell where it was read as another.
 Two dice are compared as pairs without an order, since a table that writes the larger die first has lost it.`,
 	takes: takesLedger | answers,
-	flags: []cli.Flag{
-		&cli.BoolFlag{Name: "all", Usage: "every game of the ledger"},
+	flags: append(severalFlags(),
 		&cli.StringFlag{Name: "by", Usage: "kind, side or scorer, as `WHAT`: whose dice are counted apart", Value: "kind"},
 		&cli.Uint64Flag{Name: "seed", Usage: "where chance begins for the fair samples, as `N`", Value: 1},
-	},
+	),
 	run: func(c *call) error {
 		by := c.String("by")
 		if by != "kind" && by != "side" && by != "scorer" {
 			return trouble("--by %s: it is kind, side or scorer", quoted(by))
 		}
-		if c.Bool("all") && len(c.operands) > 0 {
-			return trouble("--all is every game of the ledger: it takes no GAME")
-		}
-		each := c.eachAsked
-		if c.Bool("all") {
-			each = c.eachOfLedger
-		}
 		games := 0
 		var rolls []chances.Rolled
-		err := each(func(g *game) error {
+		err := c.eachAsked(func(g *game) error {
 			games++
 			rolls = append(rolls, g.rolls(by)...)
 			return nil

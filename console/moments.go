@@ -10,19 +10,20 @@ import (
 	"rollbook/ledger"
 	"rollbook/replay"
 	"rollbook/replay/chances"
+	"rollbook/replay/season"
 )
 
 var momentsCommand = command{
 	name: "moments", purpose: "the plays that turned games, and the games that moved most", operands: "[GAME ...]", to: many,
 	examples: `rollbook moments 12
 rollbook moments 12 14 evening.roll     the one that moved most comes first
+rollbook moments --season league.season     the best game of the season comes first
 rollbook moments --all                  every game of the ledger that is over
 
 After every play the rest of the game is played by chance many times. Movement is how far the chances went up and down in
 all; only what is beyond the error of the estimate counts.`,
 	takes: takesLedger | answers,
-	flags: append(chanceFlags(500), &cli.BoolFlag{Name: "all", Usage: "every game of the ledger that is over and counts"},
-		&cli.IntFlag{Name: "swings", Usage: "show so many plays of each game, as `N`", Value: 3}),
+	flags: append(append(chanceFlags(500), severalFlags()...), &cli.IntFlag{Name: "swings", Usage: "show so many plays of each game, as `N`", Value: 3}),
 	run: func(c *call) error {
 		bar := c.progress("position")
 		defer bar.done()
@@ -43,9 +44,15 @@ all; only what is beyond the error of the estimate counts.`,
 			Games []turningOf `json:"games"`
 		}{m.Coach, m.Games, m.Seed, []turningOf{}}
 		err = c.eachAsked(func(g *game) error {
+			if err := c.coached(m, g); err != nil {
+				return err
+			}
 			of, r, err := g.ofChance()
 			if err != nil {
 				return err
+			}
+			if c.several() && (!r.Over || g.record != nil && g.record.Void != nil) {
+				return nil
 			}
 			if err := c.asked(g, r, "moments were"); err != nil {
 				return err
@@ -100,34 +107,50 @@ func (g *game) label() any {
 	return g.name
 }
 
-// eachAsked does something with every game that the operands name, every game of the ledger that is over with --all, or the game
-// played last here.
+// eachAsked does something with every game that the operands name, with the games of --season, or with every game of the
+// ledger with --all, void ones too; without any of them with the game played last here.
 func (c *call) eachAsked(do func(*game) error) error {
-	if !c.Bool("all") {
-		names := c.operands
-		if len(names) == 0 {
-			names = []string{""}
-		}
-		for _, name := range names {
-			g, err := c.gameNamed(name)
-			if err != nil {
-				return err
-			}
-			if err := do(g); err != nil {
-				return err
-			}
-		}
-		return nil
+	path := c.String("season")
+	if len(c.operands) > 0 && (c.Bool("all") || path != "") || c.Bool("all") && path != "" {
+		return trouble("it is GAME, --season or --all, and only one of them")
 	}
-	if len(c.operands) > 0 {
-		return trouble("--all is every game of the ledger: it takes no GAME")
-	}
-	return c.eachOfLedger(func(g *game) error {
-		if g.record.Void != nil || !g.run(engine.Observer{}).Over {
-			return nil
+	switch {
+	case path != "":
+		s, err := c.readSeason(path, season.Scores)
+		if err != nil {
+			return err
 		}
-		return do(g)
-	})
+		defer s.close()
+		if err := s.eachGame(do); err != nil {
+			return err
+		}
+		return s.held()
+	case c.Bool("all"):
+		return c.eachOfLedger(do)
+	case len(c.operands) == 0:
+		c.operands = []string{""}
+	}
+	for _, name := range c.operands {
+		g, err := c.gameNamed(name)
+		if err != nil {
+			return err
+		}
+		if err := do(g); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// several reports whether games are asked for without being named, so that those which are not over are passed by.
+func (c *call) several() bool { return c.Bool("all") || c.String("season") != "" }
+
+// severalFlags ask for games without naming them.
+func severalFlags() []cli.Flag {
+	return []cli.Flag{
+		&cli.BoolFlag{Name: "all", Usage: "every game of the ledger"},
+		&cli.StringFlag{Name: "season", Usage: "every game of the season in `FILE`"},
+	}
 }
 
 // eachOfLedger does something with every game of the ledger, void ones too.

@@ -31,6 +31,9 @@ call each legal one is tried over the same dice. Every figure is an estimate, wi
 		if err != nil {
 			return err
 		}
+		if err := c.coached(m, g); err != nil {
+			return err
+		}
 		of, r, err := g.ofChance()
 		if err != nil {
 			return err
