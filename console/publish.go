@@ -133,7 +133,7 @@ func (c *call) publishSeason(path string, site *web.Site, paper pdf.Paper) error
 			return err
 		}
 		made := siteGame(g, paper)
-		made.Ref = one.Ref
+		made.Ref, made.Remark = one.Ref, s.recordIn(g)
 		site.Games = append(site.Games, made)
 	}
 	if err := c.writeSite(site); err != nil {

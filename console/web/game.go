@@ -35,9 +35,10 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, status int, k
 func (s *Server) tableView(r *http.Request, k *kept, says tableSays) tableView {
 	v, base := k.view, gamePath(k.Number)
 	t := makeTable(v)
+	t.Game.Seen = k.seen()
 	title := t.Title
 	t.page = s.layout(r, title)
-	t.Number, t.Pips = k.Number, true
+	t.Number, t.After, t.Pips = k.Number, v.entries(), true
 	t.Events = base + "/events"
 	t.Head = v.setup.System.Title + ", game " + engine.Number(int(k.Number))
 	t.Links = k.links("")
@@ -131,6 +132,7 @@ func (s *Server) board(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	view := boardView{page: s.layout(r, "Board: "+k.view.standings()), Names: k.teams(), System: k.Setup.System.Title, Game: makeScoreboard(k.view)}
+	view.Game.Seen = k.seen()
 	view.Class, view.Events = "board", gamePath(k.Number)+"/events"
 	if r.URL.Query().Has("transparent") {
 		view.Class = "board transparent"

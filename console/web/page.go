@@ -33,6 +33,7 @@ type anchor struct {
 type tableView struct {
 	page
 	Number int64
+	After  int    // entries answered
 	Names  string // Duluth Icebreakers at Omaha Mammoths
 	Game   scoreboard
 	Ground template.HTML

@@ -38,6 +38,7 @@ type SiteGame struct {
 	Tokens      []string
 	Facts       []scorer.Fact // beside the entries; nil for a record from a file
 	Fingerprint string        // "" for a record from a file
+	Remark      string        // in place of the recap's own, as a record of the season; "" for none
 	Record      []byte
 	Sheet       func() ([]byte, error) // nil leaves it out
 }
@@ -291,6 +292,9 @@ func (s *Site) game(g *SiteGame, folder string) (map[string][]byte, gameLine, er
 	view := siteGameView{page: sitePage(v.standings(), "../../"), Headline: told.Headline, Game: makeScoreboard(v), Figures: figures(v),
 		Sections: sections(&v.box), Entries: engine.Count(v.entries(), "entry", "entries"), Sheet: g.Sheet != nil, Fingerprint: g.Fingerprint,
 		Remark: told.Remark.Text, Items: playItems(v, g.Facts, nil)}
+	if g.Remark != "" {
+		view.Remark = g.Remark
+	}
 	view.Sub = strings.TrimPrefix(told.Sub+", "+g.Setup.System.Title, ", ")
 	for _, l := range told.Turning {
 		view.Turning = append(view.Turning, l.Text)
