@@ -53,15 +53,27 @@ func (t *table) take(line string) reply {
 		}
 		return helps[h.Name()](t, rest)
 	}
+	advice, _ := t.Advice(t.coach)
+	if next := t.Follows(advice); advice != "" && next != nil && next.Kind == engine.RollKind && startsWithDigit(t.stopped) {
+		if r := t.taken(t.TakeAdvice(advice)); r == notRead {
+			return r
+		}
+	}
 	if p := t.Result.Next; t.stopped == "" && p != nil && !t.quiet {
 		switch {
+		case advice != "":
+			return t.taken(t.TakeAdvice(advice))
 		case p.Fact:
 			t.s.tell("that happened at the table: type which, %s", engine.LegalNow(t.Result.Game, p))
 		case p.Kind == engine.CallKind:
 			line = p.Options[0]
 		}
 	}
-	steps, rest := t.Take(line)
+	return t.taken(t.Take(line))
+}
+
+// taken says what the words of a line came to.
+func (t *table) taken(steps []scorer.Step, rest []string) reply {
 	result := goOn
 	for i := range steps {
 		if r := t.tellStep(&steps[i]); r != goOn {

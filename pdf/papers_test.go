@@ -17,6 +17,7 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
+	"rollbook/pdf/recordcode"
 	"rollbook/replay"
 )
 
@@ -669,7 +670,7 @@ func TestIsOurs(t *testing.T) {
 	}
 }
 
-// The code on a box score is the record: read back, it plays to the same end.
+// The codes on a box score are the record: read back, it plays to the same end.
 func TestCodeOnABoxScoreIsTheWholeRecord(t *testing.T) {
 	needs(t, "zbarimg")
 	g := fixtureGames(t)[0]
@@ -681,7 +682,11 @@ func TestCodeOnABoxScoreIsTheWholeRecord(t *testing.T) {
 	tool(t, out.Bytes(), "pdftoppm", "-r", "200", "-png", "-gray", "FILE", name)
 	images, _ := filepath.Glob(name + "*.png")
 	said := tool(t, nil, "zbarimg", "-q", "--raw", images[len(images)-1])
-	r := replay.Read("paper", said)[0]
+	papers, err := recordcode.Read(said)
+	if err != nil || len(papers) != 1 {
+		t.Fatalf("%v: %d papers in %q", err, len(papers), said)
+	}
+	r := replay.Read("paper", papers[0].Record)[0]
 	if r.Fault != nil {
 		t.Fatalf("%v in %q", r.Fault, said)
 	}

@@ -29,7 +29,9 @@ func fivediceSheet(c *canvas, g *sheetGame) {
 	r = fivediceSettings(c, r, g)
 	_, r = r.cutTop(3)
 	r = c.lineScore(r, g.lineScore())
-	_, r = r.cutTop(3)
+	_, r = r.cutTop(1.5)
+	r = fivediceInitials(c, r)
+	_, r = r.cutTop(2)
 	taken := fivediceTaken(g)
 	r = fivediceTimeouts(c, c.band(r, "TIMEOUTS: quarter and clock when one was taken"), g, taken)
 	_, r = r.cutTop(3)
@@ -156,6 +158,19 @@ func (t *fivediceTimeout) when() string {
 		said += " " + strconv.Itoa(t.Clock)
 	}
 	return said
+}
+
+// fivediceInitials draws the boxes that close the quarters.
+func fivediceInitials(c *canvas, r rect) rect {
+	row, rest := r.cutTop(handRow)
+	label, row := row.cutLeft(14)
+	c.text(label, "initials", small)
+	for i, place := range row.columns(5, 3) {
+		initials, tag := place.cutRight(initialsWidth)
+		c.text(tag, periodMark(i+1), strong.aligned(atRight))
+		c.initials(initials)
+	}
+	return rest
 }
 
 // fivediceTimeouts draws three boxes a half and two for the first overtime period (FIVEDICE-49).
