@@ -39,7 +39,7 @@ func tableHelp() string {
 	for _, h := range scorer.Helpers {
 		row(strings.TrimSpace(strings.Join(h.Names, ", ")+" "+h.Operand), h.Purpose)
 	}
-	row("=7-3", "check what you believe: the score, =clock:12, =ball:none")
+	row("=7-3", "check the score, or any figure: =clock:12, =ball:none")
 	return strings.TrimSuffix(b.String(), "\n")
 }
 
@@ -113,14 +113,14 @@ func (t *table) tellStep(s *scorer.Step) reply {
 
 // refuse says why an entry is not allowed, and what would be.
 func (t *table) refuse(r *engine.Refusal) {
-	t.s.tell("%s %s", t.s.style.bad("no:"), t.s.wrap(r.Why, ""))
+	t.s.answerNo(r.Why)
 	switch {
 	case r.Code == engine.CodeAssert && t.noMember(r.Entry) != "":
-		t.s.tell("hint: %s", t.s.wrap(t.noMember(r.Entry), ""))
+		t.s.hint(t.noMember(r.Entry))
 	case r.Code == engine.CodeAssert:
 		t.s.tell("hint: rollbook dispute --slip %d %s looks for the slip that would explain it", t.Number, r.Entry)
 	case r.Hint != "" && !strings.HasPrefix(r.Hint, "a record holds"):
-		t.s.tell("hint: %s", r.Hint)
+		t.s.hint(r.Hint)
 	}
 }
 
