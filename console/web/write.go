@@ -180,7 +180,14 @@ func (s *Server) enter(w http.ResponseWriter, r *http.Request) error {
 		if h, rest := wr.table.Helper(entry); h != nil {
 			return wr.help(h.Name(), rest)
 		}
-		steps, rest := wr.table.Take(entry)
+		take := wr.table.Take
+		if r.PostForm.Has("coach") {
+			if call, _ := wr.table.Advice(s.coached.of(wr.table.Number)); call != entry {
+				return wr.clash()
+			}
+			take = wr.table.TakeAdvice
+		}
+		steps, rest := take(entry)
 		for _, step := range steps {
 			switch {
 			case step.Refused != nil:
