@@ -8,6 +8,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/ledger"
+	"rollbook/pdf"
 	"rollbook/replay"
 	"rollbook/replay/chances"
 	"rollbook/replay/season"
@@ -15,10 +16,9 @@ import (
 
 var momentsCommand = command{
 	name: "moments", purpose: "the plays that turned games, and the games that moved most", operands: "[GAME ...]", to: many,
-	examples: `rollbook moments 12
-rollbook moments 12 14 evening.roll     the one that moved most comes first
-rollbook moments --season league.season     the best game of the season comes first
-rollbook moments --all                  every game of the ledger that is over
+	examples: `rollbook moments evening.roll
+rollbook moments --season league.season     the game that moved most comes first
+rollbook moments --all                      every game of the ledger that is over
 
 After every play the rest of the game is played by chance many times. Movement is how far the chances went up and down in
 all; only what is beyond the error of the estimate counts.`,
@@ -87,7 +87,7 @@ all; only what is beyond the error of the estimate counts.`,
 			c.printMoments(t)
 		}
 		c.say("")
-		c.say("%s", c.style.dim(c.wrap(assumed(m), "")))
+		c.say("%s", c.style.dim(c.wrap(assumed(m)+within(m), "")))
 		return nil
 	},
 }
@@ -194,4 +194,43 @@ func (c *call) printMoments(t turningOf) {
 		return
 	}
 	c.print(&grid{headed: true, columns: []engine.Column{{Name: "", Left: true}, {Name: names.Nick[engine.Home]}, {}, {Left: true}}, rows: rows})
+}
+
+// The chances that a game book and a page show: from so many games after each play.
+const (
+	bookGames  = 500
+	bookSwings = 5
+)
+
+// houseMethod is how chances are estimated where nobody says otherwise.
+func houseMethod(games int) *chances.Method {
+	return &chances.Method{Coach: coaches[0].name, Call: coaches[0].call, Games: games, Seed: 1}
+}
+
+// addChances estimates the chances of games that are printed, those that are over.
+func (c *call) addChances(games []pdf.Game) error {
+	bar := c.progress("position")
+	defer bar.done()
+	ctx, stop := c.untilInterrupted()
+	defer stop()
+	m := houseMethod(bookGames)
+	m.Step = bar.step
+	for i := range games {
+		g := &games[i]
+		if !engine.Run(g.Setup, g.Tokens, engine.Observer{}).Over {
+			continue
+		}
+		moments, err := m.MomentsOf(ctx, chances.Game{Setup: g.Setup, Entries: replay.Entries(g.Tokens)}, bookSwings)
+		if err != nil {
+			return calledOff(err)
+		}
+		g.Chances = &pdf.Chances{Note: assumed(m) + within(m)}
+		for _, p := range moments.Curve {
+			g.Chances.Curve = append(g.Chances.Curve, pdf.ChancePoint{Play: p.Play, Value: p.Value.Float()})
+		}
+		for _, s := range moments.Swings {
+			g.Chances.Swings = append(g.Chances.Swings, pdf.ChanceSwing{Play: s.Play, Change: hundredths(s.Change.Float()), After: fmt.Sprintf("%.0f", 100*s.Value.Float())})
+		}
+	}
+	return nil
 }

@@ -19,10 +19,11 @@ var playCommand = command{
 rollbook play 12     game 12
 rollbook play 12 < entries.txt
 rollbook play 12 --from evening.roll     records what game 12 does not have of it yet, and goes on
-rollbook play --coach visitor            alone: the house coach calls for the visitors, and you roll
 
 At the prompt type dice as they lie (43), a call (scrimmage, or just s), or both (s43). Several entries on one line are fine.
 ` + tableHelp() + `
+
+Alone, play --coach visitor has the house coach call for the visitors: he says why, and waits for Enter or another call.
 
 In a pipe, play reads entries and asks nothing; the first entry that is not allowed ends it. A file of --from may be written
 as it is typed at the prompt; with a fault, or where it disagrees with what is recorded, nothing of it is recorded.`,

@@ -43,6 +43,9 @@ func bookOf(c *canvas, g *Game) error {
 	if len(r.score.Sections) > 0 {
 		b.chapter("Statistics", 60, b.statistics)
 	}
+	if g.Chances != nil {
+		b.chapter("Chances", curveHeight+60, b.chances)
+	}
 	b.chapter("Play-by-play", 60, b.plays)
 	if cited := b.cited(); len(cited) > 0 {
 		b.chapter("Rulings", 60, func() { b.rulings(cited) })

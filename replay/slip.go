@@ -75,6 +75,10 @@ const (
 	// can show: behind a wrong roll a record fails within a play or two.
 	closeRolls = 2
 
+	// sampleOf: one roll in so many is tried there first, and the others only if it shows that some hold. scatter, a prime
+	// near to the golden section of 8,000, spreads them over the faces of all dice.
+	sampleOf, scatter = 5, 4943
+
 	// looksAlike is how many changes at one place are told apart by the game they make. All further ones are another.
 	looksAlike = 100
 
@@ -106,6 +110,11 @@ func FindSlips(s *engine.Setup, tokens []string, work int) SlipSearch {
 		done.Go(f.find)
 	}
 	done.Wait()
+	shared.rest = restOf(finders[:], &shared)
+	for _, f := range finders {
+		done.Go(f.findRest)
+	}
+	done.Wait()
 	cut := false
 	for _, f := range finders {
 		search.Slips = append(search.Slips, f.slips...)
@@ -125,6 +134,7 @@ type searched struct {
 	prompts []*engine.Prompt
 	last    int            // the token that fails; no later change helps
 	close   []int          // tokens whose rolls of many dice are searched through, nearest to the failure first
+	rest    []rollsAt      // where all further rolls are tried, as some of a sample held or nothing else did
 	asked   map[string]int // prompts up to the failure, by their kind
 	many    bool           // there are rolls of too many dice to try all everywhere
 	cards   bool           // and cards
@@ -159,7 +169,7 @@ func (s *SlipSearch) untried(all *searched, cut bool) {
 		say("the less likely changes far before the entry that fails: the record is too long")
 	}
 	if all.many {
-		say("rolls of three dice that differ in more than one die, and most rolls left out, but for those nearest to the entry that fails")
+		say("rolls of three dice that differ in more than one die, and most rolls left out; nearest to the entry that fails one in five was tried, and all where one held")
 	}
 	if all.cards {
 		say("cards that differ in more than one number, and most cards left out")
@@ -179,7 +189,9 @@ type slipFinder struct {
 	tried  int
 	slips  []Slip
 	rolls  map[engine.Dice][]string
+	held   []rollsAt // where some roll of a sample held
 
+	beyond bool           // the samples have been tried
 	nth    int            // of all rolls, where every one is tried
 	unsaid float64        // bits: a value of a sample stands for many
 	kind   slipKind       // that is being tried
@@ -209,6 +221,46 @@ func (f *slipFinder) find() {
 	}
 }
 
+// rollsAt is a place where every roll of many dice may be tried, and the kind of slip.
+type rollsAt struct {
+	kind slipKind
+	k, n int // the token, and the number of the entry there
+}
+
+// restOf returns where the rolls beyond the samples are tried: where some of a sample held, or everywhere if no finder has
+// found anything.
+func restOf(finders []*slipFinder, all *searched) (rest []rollsAt) {
+	found := false
+	for _, f := range finders {
+		found = found || len(f.slips) > 0
+		for _, at := range f.held {
+			if !slices.Contains(rest, at) {
+				rest = append(rest, at)
+			}
+		}
+	}
+	if found {
+		return rest
+	}
+	for i, k := range all.close {
+		n := len(Entries(all.tokens[:k])) + 1
+		rest = append(rest, rollsAt{leftOut, k, n})
+		if i == 0 {
+			rest = append(rest, rollsAt{another, k, n})
+		}
+	}
+	return rest
+}
+
+// findRest tries the rolls beyond the samples, where it is worth it.
+func (f *slipFinder) findRest() {
+	f.beyond = true
+	for _, at := range f.rest {
+		f.kind, f.asks, f.alike = at.kind, f.prompts[at.n-1], 0
+		f.place(at.k, at.n)
+	}
+}
+
 // place tries the changes of the kind at one token. n is the number of the entry there, or of the next where it is an
 // assertion.
 func (f *slipFinder) place(k, n int) {
@@ -220,7 +272,7 @@ func (f *slipFinder) place(k, n int) {
 		f.insert(k, n, mine)
 	case assertion(token):
 	case f.kind == another && p.Kind == engine.RollKind && len(f.close) > 0 && k == f.close[0]:
-		f.everyRoll(func(v string) { f.replace(k, n, v) })
+		f.everyRoll(k, n, func(v string) { f.replace(k, n, v) })
 	case !mine:
 	case f.kind == twice:
 		if f.repeats(k, 1) {
@@ -267,7 +319,7 @@ func (f *slipFinder) insert(k, n int, mine bool) {
 	}
 	switch {
 	case f.kind == leftOut && p.Kind == engine.RollKind && slices.Contains(f.close, k):
-		f.everyRoll(func(v string) { add(v) })
+		f.everyRoll(k, n, func(v string) { add(v) })
 	case !mine:
 	case f.kind == leftOut:
 		values := f.answers(p, k)
@@ -294,15 +346,20 @@ func (f *slipFinder) insert(k, n int, mine bool) {
 	}
 }
 
-// everyRoll hands the finder's share of all rolls of the open prompt's dice on.
-func (f *slipFinder) everyRoll(use func(v string)) {
-	for i, v := range f.allRolls(f.asks.Dice) {
-		if i%slipShares == f.share {
-			f.nth = i
-			use(v)
+// everyRoll hands the finder's share of all rolls of the open prompt's dice on: of the sample at first, then of the rest.
+func (f *slipFinder) everyRoll(k, n int, use func(v string)) {
+	all := f.allRolls(f.asks.Dice)
+	before := len(f.slips)
+	for i := f.share; i < len(all); i += slipShares {
+		if sampled := i < len(all)/sampleOf; sampled != f.beyond {
+			f.nth = i * scatter % len(all)
+			use(all[f.nth])
 		}
 	}
 	f.nth = 0
+	if len(f.slips) > before {
+		f.held = append(f.held, rollsAt{f.kind, k, n})
+	}
 }
 
 // try runs the record with count tokens from k on replaced by values. alternatives is how many entries the slip could as

@@ -182,6 +182,19 @@ func TestTwoPhonesAtOneGame(t *testing.T) {
 	}
 }
 
+// The board on a second screen follows the game.
+func TestTheBoardFollows(t *testing.T) {
+	h := open(t, nil)
+	game, _ := h.begin("inches", "")
+	b := newTab(t, true)
+	b.size(1280, 720)
+	b.open(h.url + at(game, "/board?transparent"))
+	b.wait(`document.getElementById("score").textContent.includes("25 boxes left")`)
+	h.play(game, "4", "52")
+	b.wait(`document.getElementById("score").textContent.includes("24 boxes left")`)
+	b.wait(`document.querySelector("#where svg").getAttribute("aria-label").includes("ball at")`)
+}
+
 // The network goes and comes back, the server is started again: the page says so and finds back by itself.
 func TestThePageFindsBack(t *testing.T) {
 	h := open(t, nil)
