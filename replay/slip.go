@@ -232,15 +232,21 @@ type rollsAt struct {
 }
 
 // restOf returns where the rolls beyond the samples are tried: where some of a sample held, or everywhere if no finder has
-// found anything.
+// found anything. Any other roll is the least likely of slips, and is sampled only if there is something likelier.
 func restOf(finders []*slipFinder, all *searched) (rest []rollsAt) {
-	found := false
+	likelier, found := false, false
 	for _, f := range finders {
 		found = found || len(f.slips) > 0
+		likelier = likelier || slices.ContainsFunc(f.slips, func(s Slip) bool { return s.kind != another })
+	}
+	add := func(at rollsAt) {
+		if !slices.Contains(rest, at) && (at.kind != another || !likelier) {
+			rest = append(rest, at)
+		}
+	}
+	for _, f := range finders {
 		for _, at := range f.held {
-			if !slices.Contains(rest, at) {
-				rest = append(rest, at)
-			}
+			add(at)
 		}
 	}
 	if found {
@@ -248,9 +254,9 @@ func restOf(finders []*slipFinder, all *searched) (rest []rollsAt) {
 	}
 	for i, k := range all.close {
 		n := len(Entries(all.tokens[:k])) + 1
-		rest = append(rest, rollsAt{leftOut, k, n})
+		add(rollsAt{leftOut, k, n})
 		if i == 0 {
-			rest = append(rest, rollsAt{another, k, n})
+			add(rollsAt{another, k, n})
 		}
 	}
 	return rest
@@ -355,13 +361,16 @@ func (f *slipFinder) insert(k, n int, mine bool) {
 func (f *slipFinder) everyRoll(k, n int, use func(v string)) {
 	all := f.allRolls(f.asks.Dice)
 	before := len(f.slips)
+	if f.kind == another {
+		f.unsaid = math.Log2(sampleOf) // the sample stands for all, see restOf
+	}
 	for i := f.share; i < len(all); i += slipShares {
 		if sampled := i < len(all)/sampleOf; sampled != f.beyond {
 			f.nth = i * scatter % len(all)
 			use(all[f.nth])
 		}
 	}
-	f.nth = 0
+	f.nth, f.unsaid = 0, 0
 	if len(f.slips) > before {
 		f.held = append(f.held, rollsAt{f.kind, k, n})
 	}
