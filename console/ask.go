@@ -124,7 +124,7 @@ func (c *conversation) ask(q *question) (back bool, err error) {
 		case errors.Is(err, errAgain):
 			continue
 		}
-		c.tell("%s %s", c.style.bad("no:"), err.Error())
+		c.answerNo(err.Error())
 	}
 }
 
@@ -219,7 +219,7 @@ func (c *call) misfit(talk *conversation, system *engine.System, questions []que
 	if at < 0 {
 		return nil // what the flags say is met where the game is begun
 	}
-	c.tell("%s %s", c.style.bad("no:"), wrong.Why)
+	c.answerNo(wrong.Why)
 	return &questions[at]
 }
 

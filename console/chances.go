@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"os"
 	"os/signal"
 	"strings"
@@ -23,7 +24,10 @@ var coaches = []struct {
 	{"house", "calls as rollbook rules SYSTEM coach says", engine.House},
 	{"even", "takes every legal call alike", nil},
 	{"first", "takes the first option of every call", engine.FirstOption},
+	{habits, "calls as the coaches of the ledger's games did, where they were in the same situation 20 times", nil},
 }
+
+const habits = "habits"
 
 func coachNames() []string {
 	var names []string
@@ -33,14 +37,30 @@ func coachNames() []string {
 	return names
 }
 
-// coachNamed returns who calls by that name.
-func coachNamed(name string) (engine.Coach, error) {
-	for _, c := range coaches {
-		if c.name == name {
-			return c.call, nil
+// coach returns who calls, by --coach, in games of a system.
+func (c *call) coach(system *engine.System) (engine.Coach, error) {
+	name := c.String("coach")
+	if name == habits {
+		return c.habits(system)
+	}
+	for _, known := range coaches {
+		if known.name == name {
+			return known.call, nil
 		}
 	}
 	return nil, trouble("--coach %s: it is %s", quoted(name), anyOf(coachNames()))
+}
+
+// habits is the coach that the games of the ledger make.
+func (c *call) habits(system *engine.System) (engine.Coach, error) {
+	var games []chances.Game
+	err := c.eachOfLedger(func(g *game) error {
+		if of, _, err := g.ofChance(); err == nil && g.record.Void == nil {
+			games = append(games, of)
+		}
+		return nil
+	})
+	return chances.Habits(system, games), err
 }
 
 // chanceFlags say how chances are estimated.
@@ -62,15 +82,17 @@ const maxContinued = 1_000_000
 
 // method reads how chances are to be estimated. positions is how many there will be; progress is shown for them.
 func (c *call) method(p *progress) (*chances.Method, error) {
-	coach, err := coachNamed(c.String("coach"))
-	if err != nil {
-		return nil, err
-	}
 	games := c.Int("games")
 	if games < 1 || games > maxContinued {
 		return nil, trouble("--games %d: from 1 to %d", games, maxContinued)
 	}
-	return &chances.Method{Coach: c.String("coach"), Call: coach, Games: games, Seed: c.Uint64("seed"), Step: p.step}, nil
+	return &chances.Method{Coach: c.String("coach"), Games: games, Seed: c.Uint64("seed"), Step: p.step}, nil
+}
+
+// coached lets the coach of --coach call in a game's continuations.
+func (c *call) coached(m *chances.Method, g *game) (err error) {
+	m.Call, err = c.coach(g.setup.System)
+	return err
 }
 
 // untilInterrupted is a context that ends with Ctrl-C.
@@ -116,13 +138,23 @@ func calledBy(coach string) string {
 		return "every legal call alike"
 	case "first":
 		return "the first option of every call"
+	case habits:
+		return "coaches with the habits of this ledger"
 	}
 	return "the " + coach + " coach on both sides"
 }
 
 // assumed says on what an estimate rests.
 func assumed(m *chances.Method) string {
-	return fmt.Sprintf("%s played on from the position, %s, seed %d; in brackets, where the figure lies 95 times in 100", plural(m.Games, "game"), calledBy(m.Coach), m.Seed)
+	return fmt.Sprintf("%s played on from each position, %s, seed %d", plural(m.Games, "game"), calledBy(m.Coach), m.Seed)
+}
+
+// inBrackets says what the intervals of an answer are.
+const inBrackets = "; in brackets, where the figure lies 95 times in 100"
+
+// within says how far off a single position may be.
+func within(m *chances.Method) string {
+	return fmt.Sprintf("; each is right to within about %.0f in a hundred, 95 times in 100", math.Ceil(98/math.Sqrt(float64(m.Games))))
 }
 
 // percent writes a chance as people read it.

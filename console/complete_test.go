@@ -92,7 +92,7 @@ printf '%s\n' "${COMPREPLY[@]}"`
 		{tab, "new inches --home Chi", `Chicago\ Bears`},
 		{tab, "new inches --home Ł", `Łódź\ \$\(touch\ harm\)`},
 		{tab, "completion ", "bash zsh fish"},
-		{tab, "print s", "sheet"},
+		{tab, "print sh", "sheet"},
 		{tab, "print sheet ", "1 2 completion.sh evening.roll l.rollbook records rollbook"},
 		{tab, "team ch", "check"},
 		{tab, "show --color al", "always"},

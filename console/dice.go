@@ -13,31 +13,24 @@ import (
 var diceCommand = command{
 	name: "dice", purpose: "how often each face fell, against fair dice", operands: "[GAME ...]", to: many,
 	examples: `rollbook dice 12
+rollbook dice --season league.season
 rollbook dice --all --by scorer     every game of the ledger, by who typed the rolls
 
 Every roll that fell counts, also in plays that were undone and in void games, and as it fell where it was read as another.
 Two dice are compared as pairs without an order, since a table that writes the larger die first has lost it.`,
 	takes: takesLedger | answers,
-	flags: []cli.Flag{
-		&cli.BoolFlag{Name: "all", Usage: "every game of the ledger"},
+	flags: append(severalFlags(),
 		&cli.StringFlag{Name: "by", Usage: "kind, side or scorer, as `WHAT`: whose dice are counted apart", Value: "kind"},
 		&cli.Uint64Flag{Name: "seed", Usage: "where chance begins for the fair samples, as `N`", Value: 1},
-	},
+	),
 	run: func(c *call) error {
 		by := c.String("by")
 		if by != "kind" && by != "side" && by != "scorer" {
 			return trouble("--by %s: it is kind, side or scorer", quoted(by))
 		}
-		if c.Bool("all") && len(c.operands) > 0 {
-			return trouble("--all is every game of the ledger: it takes no GAME")
-		}
-		each := c.eachAsked
-		if c.Bool("all") {
-			each = c.eachOfLedger
-		}
 		games := 0
 		var rolls []chances.Rolled
-		err := each(func(g *game) error {
+		err := c.eachAsked(func(g *game) error {
 			games++
 			rolls = append(rolls, g.rolls(by)...)
 			return nil
@@ -170,6 +163,9 @@ func fairness(g *chances.DiceGroup, groups int) string {
 	words := fmt.Sprintf("Fair dice fall at least as unevenly %s of the time (p = %.3f", percent(g.P), float64(g.P))
 	if groups > 1 {
 		words += fmt.Sprintf("; %.3f corrected for %s", float64(g.Adjusted), plural(groups, "group"))
+	}
+	if g.Detectable > 1 {
+		return words + "). So few rolls would find no bias but a huge one."
 	}
 	return words + fmt.Sprintf("). So many rolls would find, 8 times in 10, a face that comes %.0f %% too often or worse, and nothing smaller.", 100*float64(g.Detectable))
 }

@@ -227,7 +227,13 @@ func (s *session) printPlay(which string, p *replay.Reckoned) {
 		s.say("      %s  no such play", which)
 		return
 	}
-	s.say("%4d. %s  %-24s %s  (%d-%d)", p.N, which, strings.Join(p.Entries, " "), p.Text, p.Visitor, p.Home)
+	left := engine.Visible(fmt.Sprintf("%4d. %s  %-24s ", p.N, which, strings.Join(p.Entries, " ")))
+	words := fmt.Sprintf("%s  (%d-%d)", p.Text, p.Visitor, p.Home)
+	if w := s.width(); w > columnsOf(left)+20 {
+		s.say("%s", text(left+wrapped(words, strings.Repeat(" ", columnsOf(left)), w)))
+		return
+	}
+	s.say("%s%s", text(left), words)
 }
 
 // printScores prints both final scores side by side, and where both readings stand.

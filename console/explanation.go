@@ -54,9 +54,10 @@ func stepEntry(step replay.Step) string {
 func (s *session) explainStep(setup *engine.Setup, step replay.Step, wide int) {
 	indent := strings.Repeat(" ", 4+2+wide+2)
 	entry := engine.Visible(pad(stepEntry(step), wide, true))
-	s.say("%4d. %s  %s: %s", step.N, s.style.bold(text(entry)), step.Prompt, step.Why)
+	s.say("%4d. %s  %s", step.N, s.style.bold(text(entry)), text(s.beside(indent, step.Prompt+": "+step.Why)))
 	for _, cell := range step.Cells {
-		s.say("%s%s: %s", indent, s.style.bold(shown(cell.Title+" "+cell.Roll)), cell.Cell)
+		name := cell.Title + " " + cell.Roll
+		s.say("%s%s: %s", indent, s.style.bold(shown(name)), text(s.beside(indent+name+": ", cell.Cell)))
 	}
 	for _, check := range step.Checks {
 		s.say("%s%s against %s: %s", indent, check.Die, check.Against, check.Came)
@@ -70,7 +71,7 @@ func (s *session) explainStep(setup *engine.Setup, step replay.Step, wide int) {
 	}
 	for _, change := range step.Changes {
 		if change.Text != "" {
-			s.say("%s%s", indent, s.style.dim(shown(change.Text)))
+			s.say("%s%s", indent, s.style.dim(text(s.beside(indent, change.Text))))
 		}
 	}
 }
@@ -151,7 +152,8 @@ func (s *session) explainFigure(g *game, f *replay.Figure) {
 				change += fmt.Sprintf(" (%+d)", n)
 			}
 			if i == 0 {
-				s.say("%4d. %-24s %-20s %s", p.N, strings.Join(p.Entries, " "), change, s.style.dim(shown(p.Text)))
+				left := engine.Visible(fmt.Sprintf("%4d. %-24s %-20s ", p.N, strings.Join(p.Entries, " "), change))
+				s.say("%s%s", text(left), s.style.dim(text(s.beside(left, p.Text))))
 			} else {
 				s.say("%4s  %-24s %s", "", "", change)
 			}

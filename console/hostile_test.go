@@ -37,6 +37,8 @@ func ask(stdin string, args ...string) (status int, out, errs string) {
 func everyCommand(name string) [][]string {
 	file := name + ".roll"
 	lines := [][]string{
+		{"check-paper", name}, {"check-paper", file}, {"import", "--scan", name}, {"import", "--scan", file}, {"print", "card", name},
+		{"print", "deck", name}, {"print", "deck", "inthenet", file}, {"print", "cards", file},
 		{name}, {"--" + name}, {"help", name}, {},
 		{"new", name}, {"new", "inches", "--visitor", name, "--home", "Packers"}, {"new", "inches", "--visitor", "Bears", "--home", "Packers", "--set", name + "=" + name},
 		{"new", "inches", "--visitor", "Bears", "--home", "Packers", "--set", name}, {"new", "inches", "--visitor", "Bears", "--home", "Packers", "--date", name},

@@ -25,7 +25,7 @@ var jsonLines = []string{
 	"export 2 --attested -o game.attested", "show game.attested", "log game.attested", "verify game.attested", "export --all games", "backup copy.rollbook", "recover new.rollbook", "systems", "systems loft", "rules inches 7", "rules inches 4.6", "chart inches kickoff", "team check good.csv", "team check bad.csv", "team template -o mine.csv", "version",
 	"season check", "season check s/bad.season", "season begin", "new --season league.season CHI@DET --date 2026-09-14", "season next", "season results", "season results Week 2",
 	"season report GB 17 MIN 20", "import week1.roll", "games --season s/cup.season", "season table s/cup.season", "season table South", "season team CHI s/cup.season", "season leaders yards s/cup.season",
-	"season leaders s/cup.season", "season records s/cup.season", "season bracket", "season explain GB", "season explain MIN.points", "season explain CHI.yards s/cup.season", "season schedule", "print season --blank -o blank.pdf", "season new loft --team A:Alba --team B:Bruma",
+	"season leaders s/cup.season", "season records s/cup.season", "season bracket", "season explain GB", "season explain MIN.points", "season explain CHI.yards s/cup.season", "recap game.roll", "card game.roll -o card.svg", "publish site game.roll", "season schedule", "print season --blank -o blank.pdf", "season new loft --team A:Alba --team B:Bruma",
 }
 
 // varying are the members that differ from run to run: hashes of a random number, the test's folder.

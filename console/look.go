@@ -50,7 +50,7 @@ func (t *table) wrong(err error) reply {
 	}
 	t.no("%s", f.why)
 	if f.hint != "" {
-		t.s.tell("hint: %s", f.hint)
+		t.s.hint(f.hint)
 	}
 	return notRead
 }

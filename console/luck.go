@@ -14,7 +14,7 @@ import (
 
 var luckCommand = command{
 	name: "luck", purpose: "what the dice, and what the calls, made of a game", operands: "[GAME]", to: 1,
-	examples: `rollbook luck 12                  the biggest rolls and the costliest calls of game 12
+	examples: `rollbook luck evening.roll            the biggest rolls and the costliest calls of a game
 rollbook luck evening.roll --json     every entry
 
 After every entry the rest of the game is played by chance many times. What an entry changed in the expected result is its
@@ -30,6 +30,9 @@ share: of luck if dice or cards gave it, of the calls if a coach did. Both toget
 		}
 		g, err := c.game()
 		if err != nil {
+			return err
+		}
+		if err := c.coached(m, g); err != nil {
 			return err
 		}
 		of, r, err := g.ofChance()
@@ -126,7 +129,7 @@ func (c *call) printLuck(g *game, l *chances.Luck, m *chances.Method, worst []ch
 		}
 	}
 	c.say("")
-	c.say("%s", c.style.dim(c.wrap(assumed(m), "")))
+	c.say("%s", c.style.dim(c.wrap(assumed(m)+inBrackets, "")))
 }
 
 // giveOrTake writes half an interval, in hundredths of a win.

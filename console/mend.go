@@ -182,7 +182,7 @@ func (t *table) asked(question string) string {
 
 // no says why a line is not taken.
 func (t *table) no(format string, args ...any) reply {
-	t.s.tell("%s %s", t.s.style.bad("no:"), refused(format, args...).why)
+	t.s.answerNo(refused(format, args...).why)
 	return notRead
 }
 
@@ -198,7 +198,7 @@ func (t *table) failed(err error) reply {
 	case errors.As(err, &e):
 		t.no("%s", e.Why)
 		if e.Hint != "" {
-			t.s.tell("hint: %s", e.Hint)
+			t.s.hint(e.Hint)
 		}
 	default:
 		t.s.report(scorerTrouble(err))

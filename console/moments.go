@@ -8,21 +8,22 @@ import (
 
 	"rollbook/engine"
 	"rollbook/ledger"
+	"rollbook/pdf"
 	"rollbook/replay"
 	"rollbook/replay/chances"
+	"rollbook/replay/season"
 )
 
 var momentsCommand = command{
 	name: "moments", purpose: "the plays that turned games, and the games that moved most", operands: "[GAME ...]", to: many,
-	examples: `rollbook moments 12
-rollbook moments 12 14 evening.roll     the one that moved most comes first
-rollbook moments --all                  every game of the ledger that is over
+	examples: `rollbook moments evening.roll
+rollbook moments --season league.season     the game that moved most comes first
+rollbook moments --all                      every game of the ledger that is over
 
 After every play the rest of the game is played by chance many times. Movement is how far the chances went up and down in
 all; only what is beyond the error of the estimate counts.`,
 	takes: takesLedger | answers,
-	flags: append(chanceFlags(500), &cli.BoolFlag{Name: "all", Usage: "every game of the ledger that is over and counts"},
-		&cli.IntFlag{Name: "swings", Usage: "show so many plays of each game, as `N`", Value: 3}),
+	flags: append(append(chanceFlags(500), severalFlags()...), &cli.IntFlag{Name: "swings", Usage: "show so many plays of each game, as `N`", Value: 3}),
 	run: func(c *call) error {
 		bar := c.progress("position")
 		defer bar.done()
@@ -43,9 +44,15 @@ all; only what is beyond the error of the estimate counts.`,
 			Games []turningOf `json:"games"`
 		}{m.Coach, m.Games, m.Seed, []turningOf{}}
 		err = c.eachAsked(func(g *game) error {
+			if err := c.coached(m, g); err != nil {
+				return err
+			}
 			of, r, err := g.ofChance()
 			if err != nil {
 				return err
+			}
+			if c.several() && (!r.Over || g.record != nil && g.record.Void != nil) {
+				return nil
 			}
 			if err := c.asked(g, r, "moments were"); err != nil {
 				return err
@@ -80,7 +87,7 @@ all; only what is beyond the error of the estimate counts.`,
 			c.printMoments(t)
 		}
 		c.say("")
-		c.say("%s", c.style.dim(c.wrap(assumed(m), "")))
+		c.say("%s", c.style.dim(c.wrap(assumed(m)+within(m), "")))
 		return nil
 	},
 }
@@ -100,34 +107,50 @@ func (g *game) label() any {
 	return g.name
 }
 
-// eachAsked does something with every game that the operands name, every game of the ledger that is over with --all, or the game
-// played last here.
+// eachAsked does something with every game that the operands name, with the games of --season, or with every game of the
+// ledger with --all, void ones too; without any of them with the game played last here.
 func (c *call) eachAsked(do func(*game) error) error {
-	if !c.Bool("all") {
-		names := c.operands
-		if len(names) == 0 {
-			names = []string{""}
-		}
-		for _, name := range names {
-			g, err := c.gameNamed(name)
-			if err != nil {
-				return err
-			}
-			if err := do(g); err != nil {
-				return err
-			}
-		}
-		return nil
+	path := c.String("season")
+	if len(c.operands) > 0 && (c.Bool("all") || path != "") || c.Bool("all") && path != "" {
+		return trouble("it is GAME, --season or --all, and only one of them")
 	}
-	if len(c.operands) > 0 {
-		return trouble("--all is every game of the ledger: it takes no GAME")
-	}
-	return c.eachOfLedger(func(g *game) error {
-		if g.record.Void != nil || !g.run(engine.Observer{}).Over {
-			return nil
+	switch {
+	case path != "":
+		s, err := c.readSeason(path, season.Scores)
+		if err != nil {
+			return err
 		}
-		return do(g)
-	})
+		defer s.close()
+		if err := s.eachGame(do); err != nil {
+			return err
+		}
+		return s.held()
+	case c.Bool("all"):
+		return c.eachOfLedger(do)
+	case len(c.operands) == 0:
+		c.operands = []string{""}
+	}
+	for _, name := range c.operands {
+		g, err := c.gameNamed(name)
+		if err != nil {
+			return err
+		}
+		if err := do(g); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// several reports whether games are asked for without being named, so that those which are not over are passed by.
+func (c *call) several() bool { return c.Bool("all") || c.String("season") != "" }
+
+// severalFlags ask for games without naming them.
+func severalFlags() []cli.Flag {
+	return []cli.Flag{
+		&cli.BoolFlag{Name: "all", Usage: "every game of the ledger"},
+		&cli.StringFlag{Name: "season", Usage: "every game of the season in `FILE`"},
+	}
 }
 
 // eachOfLedger does something with every game of the ledger, void ones too.
@@ -171,4 +194,43 @@ func (c *call) printMoments(t turningOf) {
 		return
 	}
 	c.print(&grid{headed: true, columns: []engine.Column{{Name: "", Left: true}, {Name: names.Nick[engine.Home]}, {}, {Left: true}}, rows: rows})
+}
+
+// The chances that a game book and a page show: from so many games after each play.
+const (
+	bookGames  = 500
+	bookSwings = 5
+)
+
+// houseMethod is how chances are estimated where nobody says otherwise.
+func houseMethod(games int) *chances.Method {
+	return &chances.Method{Coach: coaches[0].name, Call: coaches[0].call, Games: games, Seed: 1}
+}
+
+// addChances estimates the chances of games that are printed, those that are over.
+func (c *call) addChances(games []pdf.Game) error {
+	bar := c.progress("position")
+	defer bar.done()
+	ctx, stop := c.untilInterrupted()
+	defer stop()
+	m := houseMethod(bookGames)
+	m.Step = bar.step
+	for i := range games {
+		g := &games[i]
+		if !engine.Run(g.Setup, g.Tokens, engine.Observer{}).Over {
+			continue
+		}
+		moments, err := m.MomentsOf(ctx, chances.Game{Setup: g.Setup, Entries: replay.Entries(g.Tokens)}, bookSwings)
+		if err != nil {
+			return calledOff(err)
+		}
+		g.Chances = &pdf.Chances{Note: assumed(m) + within(m)}
+		for _, p := range moments.Curve {
+			g.Chances.Curve = append(g.Chances.Curve, pdf.ChancePoint{Play: p.Play, Value: p.Value.Float()})
+		}
+		for _, s := range moments.Swings {
+			g.Chances.Swings = append(g.Chances.Swings, pdf.ChanceSwing{Play: s.Play, Change: hundredths(s.Change.Float()), After: fmt.Sprintf("%.0f", 100*s.Value.Float())})
+		}
+	}
+	return nil
 }

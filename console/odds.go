@@ -12,9 +12,9 @@ import (
 
 var oddsCommand = command{
 	name: "odds", purpose: "the chances of a position, and what each call is worth there", operands: "[GAME]", to: 1,
-	examples: `rollbook odds 12 --at 57           after entry 57 of game 12
-rollbook odds evening.roll --at 57 --games 100000
-rollbook odds --live               of the game that is being played; its record says that it was asked
+	examples: `rollbook odds evening.roll --at 21             after entry 21 of a record
+rollbook odds evening.roll --at 21 --games 100000
+rollbook odds 12 --live               of the game that is being played; its record says that it was asked
 
 The rest of the game is played by chance many times, with dice as fair as they come and a coach on both sides. At a
 call each legal one is tried over the same dice. Every figure is an estimate, with its error.`,
@@ -29,6 +29,9 @@ call each legal one is tried over the same dice. Every figure is an estimate, wi
 		}
 		g, err := c.game()
 		if err != nil {
+			return err
+		}
+		if err := c.coached(m, g); err != nil {
 			return err
 		}
 		of, r, err := g.ofChance()
@@ -81,7 +84,7 @@ func (c *call) printOdds(g *game, of chances.Game, o *chances.Odds, m *chances.M
 	}
 	if !r.Over {
 		c.say("")
-		c.say("%s", c.style.dim(c.wrap(assumed(m), "")))
+		c.say("%s", c.style.dim(c.wrap(assumed(m)+inBrackets, "")))
 	}
 }
 

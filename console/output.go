@@ -69,6 +69,14 @@ func (s *session) tell(format string, args ...any) {
 	fmt.Fprintf(s.stderr, format+"\n", harmless(args)...)
 }
 
+// answerNo says in a conversation why something typed is not taken.
+func (s *session) answerNo(why string) {
+	s.tell("%s %s", s.style.bad("no:"), text(s.beside("no: ", why)))
+}
+
+// hint says what would help.
+func (s *session) hint(what string) { s.tell("hint: %s", text(s.beside("hint: ", what))) }
+
 // prompt writes a question; the answer follows on the same line.
 func (s *session) prompt(format string, args ...any) {
 	fmt.Fprintf(s.stderr, format, harmless(args)...)

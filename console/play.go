@@ -23,18 +23,29 @@ rollbook play 12 --from evening.roll     records what game 12 does not have of i
 At the prompt type dice as they lie (43), a call (scrimmage, or just s), or both (s43). Several entries on one line are fine.
 ` + tableHelp() + `
 
+Alone, play --coach visitor has the house coach call for the visitors: he says why, and waits for Enter or another call.
+
 In a pipe, play reads entries and asks nothing; the first entry that is not allowed ends it. A file of --from may be written
 as it is typed at the prompt; with a fault, or where it disagrees with what is recorded, nothing of it is recorded.`,
 	takes: takesLedger | converses,
 	flags: []cli.Flag{
 		&cli.StringFlag{Name: "by", Usage: "who types, as `NAME`"},
+		&cli.StringFlag{Name: "coach", Usage: "the house coach calls for this `SIDE`, visitor or home"},
 		&cli.StringFlag{Name: "from", Usage: "record the rest of a record's `FILE`"},
 	},
 	run: func(c *call) error {
+		side := engine.SideNamed(c.String("coach"))
+		switch {
+		case c.String("coach") != "" && side == engine.Nobody:
+			return trouble("--coach %s: it is visitor or home", quoted(c.String("coach")))
+		case side != engine.Nobody && !terminal(c.stdin):
+			return trouble("--coach is for the prompt: the house coach shows his call, and waits for Enter or another one")
+		}
 		return c.atTableOf(c.operand(0), lastOpen, func(t *table) error {
 			if err := t.counts(); err != nil {
 				return err
 			}
+			t.coach = side
 			if path := c.String("from"); path != "" {
 				if err := t.playFrom(c, path); err != nil || !terminal(c.stdin) {
 					return err
@@ -191,6 +202,11 @@ func (t *table) ask() {
 	p := t.Result.Next
 	t.s.say("%s", t.s.wrap(t.Result.Game.Why(p), ""))
 	t.s.say("%s", t.s.style.dim(t.legal(p, "  ")))
+	if call, why := t.Advice(t.coach); call != "" {
+		t.s.say("%s", t.s.wrap("the house coach calls "+call+": "+why, "  "))
+		t.s.say("%s", t.s.style.dim(shown("  Enter: "+call+"; or type another call")))
+		return
+	}
 	if p.Kind == engine.CallKind && !p.Fact {
 		enter := "Enter: " + p.Options[0]
 		switch next := t.Follows(p.Options[0]); {

@@ -37,7 +37,7 @@ Without a game, the one played last here. --all means every game of the ledger; 
 	subs: []*command{
 		paperOf("sheet", "the official sheet, filled as far as the game went", pdf.WriteSheets),
 		paperOf("box", "the box score, with the whole record as a code where it fits", pdf.WriteBox),
-		paperOf("book", "the game book: scoring, drives or rounds, every play, rulings, corrections, signatures", pdf.WriteBook),
+		bookPaper(),
 		{
 			name: "blank", purpose: "a system's sheet to write on", operands: "SYSTEM", from: 1, to: 1,
 			ask: "a blank sheet of which system? " + anyOf(systems.IDs()), examples: "rollbook print blank inches --visitor Bears",
@@ -74,6 +74,11 @@ func paperOf(name, purpose string, write func(io.Writer, pdf.Paper, []pdf.Game) 
 			if err != nil {
 				return err
 			}
+			if c.Bool("chances") {
+				if err := c.addChances(games); err != nil {
+					return err
+				}
+			}
 			if len(games) > 0 {
 				o.add(c.writePaper(name, titleOf(games), func(w io.Writer, paper pdf.Paper) error {
 					return write(w, paper, games)
@@ -82,6 +87,14 @@ func paperOf(name, purpose string, write func(io.Writer, pdf.Paper, []pdf.Game) 
 			return o.err()
 		},
 	}
+}
+
+// bookPaper is the command that prints game books, with the chances of the games if they are wanted.
+func bookPaper() *command {
+	row := paperOf("book", "the game book: scoring, drives or rounds, every play, rulings, corrections, signatures", pdf.WriteBook)
+	row.examples += "\nrollbook print book 12 --chances     with the curve of the chances, and the plays that turned the game"
+	row.flags = append(row.flags, &cli.BoolFlag{Name: "chances", Usage: "with how likely the home side was to win, play by play"})
+	return row
 }
 
 func (c *call) printBlank() error {

@@ -1,24 +1,29 @@
 package console
 
 import (
+	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
 
 	"rollbook/engine"
 	"rollbook/replay/recap"
+	"rollbook/replay/season"
 )
 
 var recapCommand = command{
 	name: "recap", purpose: "tell a game in a few lines: headline, scoring, turning points", operands: "[GAME]", to: 1,
 	examples: `rollbook recap
 rollbook recap 12 --as bbcode      for a forum
+rollbook recap 12 --season league.season   if it holds a record of the season, that is the remark
 rollbook recap evening.roll --cite  with the play and the entries that each line is from
 
 The words are chosen by rules: the same game always has the same ones.`,
 	takes: takesLedger | answers,
 	flags: []cli.Flag{
 		&cli.StringFlag{Name: "as", Usage: "the `FORM`: text, markdown, bbcode or html", Value: string(recap.Text)},
+		&cli.StringFlag{Name: "season", Usage: "look for records of the season in `FILE`"},
 		&cli.BoolFlag{Name: "cite", Usage: "say which play and which entries each line is from"},
 	},
 	run: func(c *call) error {
@@ -35,6 +40,16 @@ The words are chosen by rules: the same game always has the same ones.`,
 			return err
 		}
 		told := recap.Of(g.setup, g.tokens)
+		if path := c.String("season"); path != "" {
+			s, err := c.readSeason(path, season.Courses)
+			if err != nil {
+				return err
+			}
+			defer s.close()
+			if remark := s.recordIn(g); remark != "" {
+				told.Remark = recap.Line{Text: remark}
+			}
+		}
 		if c.json() {
 			return c.answer(map[string]any{"game": g.name, "headline": told.Headline, "scoring": linesOf(told.Scoring), "turning_points": linesOf(told.Turning), "remark": told.Remark.Text})
 		}
@@ -59,4 +74,22 @@ func linesOf(lines []recap.Line) []recapLine {
 		made = append(made, recapLine{l.When, l.Text, l.Score, l.Play, []int{l.First, l.Last}})
 	}
 	return made
+}
+
+// recordIn says the first of the season's highs that a game holds; "" for none.
+func (s *league) recordIn(g *game) string {
+	for _, h := range s.Highs(false) {
+		if h.Result == nil || h.Result.Game == nil {
+			continue
+		}
+		one := h.Result.Game
+		if g.number > 0 && one.File == "" && one.Ref == itoa(int(g.number)) || one.File != "" && filepath.Base(one.Ref) == filepath.Base(g.name) {
+			what := h.Label
+			if !slices.Contains([]string{"points", "win", "comeback", "streak"}, h.Key) {
+				what = "Most " + strings.ToLower(what[:1]) + what[1:] + " in a game"
+			}
+			return what + " of the season so far: " + h.Team.Name + ", " + engine.Number(h.Value) + "."
+		}
+	}
+	return ""
 }

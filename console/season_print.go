@@ -66,21 +66,33 @@ func (c *call) printSeason() error {
 
 // gameBooks are the games of the season as papers show them.
 func (s *league) gameBooks() (games []pdf.Game, err error) {
+	err = s.eachGame(func(g *game) error {
+		games = append(games, g.paper())
+		return nil
+	})
+	return games, err
+}
+
+// eachGame does something with every recorded game of the season, in the order of its fixtures.
+func (s *league) eachGame(do func(*game) error) error {
 	for i := range s.Results {
 		r := &s.Results[i]
 		if r.Game == nil {
 			continue
 		}
 		var g *game
+		var err error
 		if number, ok := s.games.number(r.Game); ok {
 			g, err = loadGame(s.games.l, number)
 		} else {
 			g, err = s.fileGame(r.Game.Ref)
 		}
-		if err != nil {
-			return nil, err
+		if err == nil {
+			err = do(g)
 		}
-		games = append(games, g.paper())
+		if err != nil {
+			return err
+		}
 	}
-	return games, nil
+	return nil
 }

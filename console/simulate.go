@@ -22,7 +22,7 @@ rollbook simulate inthenet --visitor-team saltmarsh.csv --home-team calder-vale.
 
 Every die is drawn alike; the house coach calls on both sides (rollbook rules SYSTEM coach). Nothing that is simulated can
 enter a ledger as a played game.`,
-	takes: answers,
+	takes: answers | takesLedger,
 	flags: append([]cli.Flag{
 		coachFlag(),
 		&cli.IntFlag{Name: "games", Usage: "how many, as `N`", Value: 100},
@@ -52,7 +52,7 @@ func (c *call) simulate() error {
 	if games < 1 || games > 1_000_000 {
 		return trouble("--games %d: from 1 to 1000000", games)
 	}
-	coach, err := coachNamed(c.String("coach"))
+	coach, err := c.coach(system)
 	if err != nil {
 		return err
 	}

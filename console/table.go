@@ -12,8 +12,9 @@ import (
 type table struct {
 	s *session
 	*scorer.Table
-	quiet bool     // what entries come to is not said
-	keys  keyboard // for further questions; nil in a pipe
+	quiet bool        // what entries come to is not said
+	coach engine.Side // whose calls the house coach makes; Nobody for neither side
+	keys  keyboard    // for further questions; nil in a pipe
 
 	unseen  bool   // nobody can say whether the last line was recorded
 	shown   string // the scoreboard that was shown last

@@ -444,7 +444,9 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 	}
 
 	p.types("amend 4 21\r")
-	if shown := p.sees("why: "); !strings.Contains(shown, "These plays are rewound, from entry 5 on:") || !strings.Contains(shown, "scrimmage 44") {
+	shown := p.sees("why: ")
+	narrow(t, shown, 100)
+	if !strings.Contains(shown, "These plays are rewound, from entry 5 on:") || !strings.Contains(shown, "scrimmage 44") {
 		t.Errorf("the plays are not shown: %s", shown)
 	}
 	p.types("\r") // no reason, no correction
@@ -765,4 +767,43 @@ func TestTableAsREADMEShowsIt(t *testing.T) {
 	}
 	p.types("\x04")
 	p.leaves(0)
+}
+
+// The house coach calls for one side, and says why; the person rolls, and may overrule him.
+func TestTableAgainstTheHouseCoach(t *testing.T) {
+	p := sits(t, newGame(t, "inches"), 100, "play", "--coach", "home", "--by", "Ada")
+	p.sees("toss 1d6> ")
+	p.types("4\r")
+	p.sees("kickoff 2d6> ")
+	p.types("43\r") // a touchback: Packers ball
+	p.sees("the house coach calls scrimmage: ")
+	p.sees("Enter: scrimmage; or type another call")
+	p.types("\r")
+	p.sees("scrimmage 2d6> ")
+	p.types("32\r")
+	p.sees("the house coach calls scrimmage: ")
+	p.types("54\r") // his call, and its roll
+	p.sees("the house coach calls scrimmage: ")
+	p.types("ball\r")
+	p.sees("ball-control 2d6> ")
+	p.types("\x04")
+	p.leaves(0)
+	p.has("4 43 scrimmage 32 scrimmage 54 ball-control")
+	_, out, _ := asked(p.ledger, "export", "1", "--attested")
+	for _, want := range []string{`"value":"scrimmage","prompt":"play","by":"house coach"`, `"value":"32","prompt":"scrimmage","by":"Ada"`, `"value":"ball-control","prompt":"play","by":"Ada"`} {
+		if !strings.Contains(out, want) {
+			t.Errorf("the ledger has no %s:\n%s", want, out)
+		}
+	}
+}
+
+// Dice are for people: the coach deals no card, and in a pipe he does not call.
+func TestTheHouseCoachWaitsForAnAnswer(t *testing.T) {
+	ledger := newGame(t, "inches")
+	if status, _, errs := asked(ledger, "play", "--coach", "home"); status != 2 || !strings.Contains(errs, "waits for Enter") {
+		t.Error(status, errs)
+	}
+	if status, _, errs := asked(ledger, "play", "--coach", "nobody"); status != 2 || !strings.Contains(errs, "visitor or home") {
+		t.Error(status, errs)
+	}
 }

@@ -30,14 +30,16 @@ var helps = map[string]func(t *table, rest string) reply{
 	"quit":    func(*table, string) reply { return leave },
 }
 
-// tableHelp lists what can be typed at the prompt beside entries.
+// tableHelp lists what can be typed at the prompt.
 func tableHelp() string {
 	var b strings.Builder
 	row := func(words, purpose string) { fmt.Fprintf(&b, "  %-22s  %s\n", words, purpose) }
+	row("43, s, s43, no huddle", "dice as they lie, a call, a call with its roll")
+	row("3 3, 14 12 5, 7 3", "the dice of one roll, a card")
 	for _, h := range scorer.Helpers {
 		row(strings.TrimSpace(strings.Join(h.Names, ", ")+" "+h.Operand), h.Purpose)
 	}
-	row("=7-3", "check what you believe: the score, or =clock:12, =ball:35")
+	row("=7-3", "check the score, or any figure: =clock:12, =ball:none")
 	return strings.TrimSuffix(b.String(), "\n")
 }
 
@@ -51,15 +53,27 @@ func (t *table) take(line string) reply {
 		}
 		return helps[h.Name()](t, rest)
 	}
+	advice, _ := t.Advice(t.coach)
+	if next := t.Follows(advice); advice != "" && next != nil && next.Kind == engine.RollKind && startsWithDigit(t.stopped) {
+		if r := t.taken(t.TakeAdvice(advice)); r == notRead {
+			return r
+		}
+	}
 	if p := t.Result.Next; t.stopped == "" && p != nil && !t.quiet {
 		switch {
+		case advice != "":
+			return t.taken(t.TakeAdvice(advice))
 		case p.Fact:
 			t.s.tell("that happened at the table: type which, %s", engine.LegalNow(t.Result.Game, p))
 		case p.Kind == engine.CallKind:
 			line = p.Options[0]
 		}
 	}
-	steps, rest := t.Take(line)
+	return t.taken(t.Take(line))
+}
+
+// taken says what the words of a line came to.
+func (t *table) taken(steps []scorer.Step, rest []string) reply {
 	result := goOn
 	for i := range steps {
 		if r := t.tellStep(&steps[i]); r != goOn {
@@ -99,14 +113,14 @@ func (t *table) tellStep(s *scorer.Step) reply {
 
 // refuse says why an entry is not allowed, and what would be.
 func (t *table) refuse(r *engine.Refusal) {
-	t.s.tell("%s %s", t.s.style.bad("no:"), t.s.wrap(r.Why, ""))
+	t.s.answerNo(r.Why)
 	switch {
 	case r.Code == engine.CodeAssert && t.noMember(r.Entry) != "":
-		t.s.tell("hint: %s", t.s.wrap(t.noMember(r.Entry), ""))
+		t.s.hint(t.noMember(r.Entry))
 	case r.Code == engine.CodeAssert:
 		t.s.tell("hint: rollbook dispute --slip %d %s looks for the slip that would explain it", t.Number, r.Entry)
 	case r.Hint != "" && !strings.HasPrefix(r.Hint, "a record holds"):
-		t.s.tell("hint: %s", r.Hint)
+		t.s.hint(r.Hint)
 	}
 }
 

@@ -34,6 +34,9 @@ type Coached interface {
 	// Coach returns the coach's entry for the open prompt and why he makes it, or "" twice. For what a table states
 	// (codes of the players' own charts, cards) he deals a plausible entry, without a reason.
 	Coach(p *Prompt, pick func(n int) int) (entry, why string)
+	// Situation returns the kind of situation in which the open prompt is answered, coarse enough to come again: by it
+	// the habits of coaches are counted.
+	Situation(p *Prompt) string
 }
 
 // Advice is one thing that a house coach goes by: a call at a prompt, if it is legal and the situation is there.

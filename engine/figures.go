@@ -288,6 +288,18 @@ func (f *TeamFigures[E, K]) Value(team Side, key string) (string, bool) {
 	return f.table.Value(f.teams[team], key)
 }
 
+// AppendValues appends a team's figures as numbers, in the order of the table, 0 for averages.
+func (f *TeamFigures[E, K]) AppendValues(b []int, team Side) []int {
+	for i := range f.table.rows {
+		v := 0
+		if f.table.rows[i].Adds != Average {
+			v = f.table.value(f.teams[team], i)
+		}
+		b = append(b, v)
+	}
+	return b
+}
+
 // AppendMembers adds each team's figures to an object that is open, as the members visitor and home.
 func (f *TeamFigures[E, K]) AppendMembers(o *Object) {
 	for _, team := range Teams {

@@ -47,11 +47,13 @@ type Sheeter interface {
 	AppendSheet(b []byte) []byte
 }
 
-// A Figurer is a game that looks one figure up without making its whole box.
+// A Figurer is a game that looks figures up without making its whole box.
 type Figurer interface {
 	// Figure returns the text of a team's figure in its box by the path of the member, and whether there is one. It
 	// needs a journal.
 	Figure(side Side, key string) (string, bool)
+	// AppendFigures appends all of a team's figures in the order of System.Figures, 0 for averages. It needs a journal.
+	AppendFigures(b []int, side Side) []int
 }
 
 // MaxEntries is how many entries a record may have: many times the longest game, and few enough that no record keeps

@@ -43,11 +43,14 @@ func bookOf(c *canvas, g *Game) error {
 	if len(r.score.Sections) > 0 {
 		b.chapter("Statistics", 60, b.statistics)
 	}
+	if g.Chances != nil {
+		b.chapter("Chances", curveHeight+60, b.chances)
+	}
 	b.chapter("Play-by-play", 60, b.plays)
 	if cited := b.cited(); len(cited) > 0 {
 		b.chapter("Rulings", 60, func() { b.rulings(cited) })
 	}
-	b.chapter("Corrections, remarks, signatures", closingHeight(4, bookMending), b.closing)
+	b.chapter("Corrections, remarks, signatures", closingHeight(5, bookMending), b.closing)
 	return nil
 }
 
@@ -432,6 +435,11 @@ func citedAt(plays []int) string {
 // closing prints corrections, remarks and the lines to sign.
 func (b *book) closing() {
 	rows := min(bookMending+len(b.g.corrections().rows), 16)
+	lines := 4 + len(noteLines(b.g.remarks(false), b.r.w))
+	if !b.coded {
+		lines += 8 // for the label
+	}
+	b.r, _ = b.r.cutTop(closingHeight(lines, rows))
 	end := b.g.closing(b.c, b.r, ending{mending: rows, labelled: b.coded})
 	end.finish(&pager{c: b.c, next: b.next})
 }

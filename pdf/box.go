@@ -26,7 +26,11 @@ func boxOf(c *canvas, g *Game) error {
 	for i := range r.score.Sections {
 		p.section(&r.score.Sections[i], s.names)
 	}
-	p.proof(r.score.Proof, labelFor(g.compact(), inside.w/2, inside.w))
+	l := labelFor(g.compact(), inside.w/2, inside.w)
+	if l == nil {
+		p.c.paragraph(p.take(printed.lead()), tooLong, printed)
+	}
+	p.proof(r.score.Proof, l)
 	return nil
 }
 

@@ -45,8 +45,8 @@ func (g *Game) changes() []change {
 func (g *sheetGame) corrections() table {
 	t := table{rowHeight: handRow, columns: []column{
 		{head: "c", width: 6, align: atRight}, {head: "Line", width: 9.5, align: atRight}, {head: "Play", width: 9, align: atRight},
-		{head: "Entry", width: 10, align: atRight}, {head: "Was", width: 29, wrap: true, struck: true}, {head: "Is", width: 22, wrap: true},
-		{head: "Reason", wrap: true}, {head: "By, when (UTC)", width: 27, wrap: true}, {head: "Agreed", width: 20, wrap: true},
+		{head: "Entry", width: 10, align: atRight}, {head: "Was", width: 26, wrap: true, struck: true}, {head: "Is", width: 19, wrap: true},
+		{head: "Reason", wrap: true}, {head: "By, when (UTC)", width: 35, wrap: true}, {head: "Agreed", width: 20, wrap: true},
 	}}
 	if g.run == nil {
 		return t

@@ -46,7 +46,11 @@ func (g *sheetGame) closing(c *canvas, r rect, e ending) *closing {
 	x.sign, r = r.cutBottom(e.signingHeight())
 	place, r := r.cutBottom(6 + printedRow + float64(e.mending)*handRow)
 	_, r = r.cutBottom(3)
-	x.remarks(c, r, g.remarks(e.settled))
+	said := g.remarks(e.settled)
+	if g.filled() && x.label == nil && !e.labelled {
+		said = append(said, tooLong)
+	}
+	x.remarks(c, r, said)
 	place = c.band(place, "CORRECTIONS: what was replaced is struck through, here and in the boxes")
 	here := x.fixes
 	if here.firstHeight(place.w) > place.h {

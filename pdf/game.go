@@ -28,6 +28,8 @@ type Game struct {
 	Notes       []Note         // remarks, in the order in which they were written
 	Signed      []Signature    // in the order in which they were given; of one role the last one holds
 
+	Chances *Chances // for game books; nil where nobody asked
+
 	Record     []byte // the record as a .roll file, which is attached to the paper
 	RecordName string // what the attached file is called; "" leaves it out
 }

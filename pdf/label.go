@@ -26,7 +26,10 @@ const (
 )
 
 // labelMost is how many codes a label has at most.
-const labelMost = 24
+const labelMost = 20
+
+// tooLong stands where a label would, of a record that no paper holds.
+const tooLong = "The record is too long for codes on paper: it is attached to the PDF."
 
 // labelFor lays a record out as codes: in one row no wider than narrow if that can be, else in rows no wider than wide.
 // There is no label of no record, or of one that is too long.

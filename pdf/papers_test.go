@@ -17,10 +17,14 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
+	"rollbook/pdf/recordcode"
 	"rollbook/replay"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden files")
+
+// games is 200 before a release: go test ./pdf -run Chance -games 200
+var games = flag.Int("games", 8, "simulated games of each system that are drawn")
 
 // The papers that are made of games.
 var papersOfGames = []struct {
@@ -190,15 +194,12 @@ func TestPapersAreWritten(t *testing.T) {
 // Chance plays games that nobody would: long overtimes, drives without end, no drive at all.
 func TestGamesOfChanceKeepTheLayoutLaws(t *testing.T) {
 	for _, system := range systems.All {
-		seeds := 8
+		seeds := *games
 		if testing.Short() {
 			seeds = 3
 		}
 		for seed := range seeds {
 			tokens, setup := byChance(t, system, seed)
-			if setup == nil {
-				break // a system whose header needs more than two names
-			}
 			g := Game{Setup: setup, Tokens: tokens, Name: fmt.Sprint(system.ID, " by chance ", seed)}
 			for _, p := range papersOfGames {
 				checkLayout(t, drawn(t, p.draw, g))
@@ -214,8 +215,12 @@ func TestGamesOfChanceKeepTheLayoutLaws(t *testing.T) {
 func byChance(t testing.TB, s *engine.System, seed int) ([]string, *engine.Setup) {
 	header := engine.Header{{Key: "system", Value: s.ID}, {Key: "visitor", Value: "Chicago Bears"}, {Key: "home", Value: "Green Bay Packers"}}
 	setup, err := s.Setup(header)
-	if err != nil {
-		return nil, nil
+	if err != nil { // a system whose header needs more than two names: that of a match
+		for _, g := range firstGames(t) {
+			if g.Setup.System == s {
+				setup = g.Setup
+			}
+		}
 	}
 	x := uint64(seed)*2654435769 + 12345
 	pick := func(n int) int {
@@ -665,7 +670,7 @@ func TestIsOurs(t *testing.T) {
 	}
 }
 
-// The code on a box score is the record: read back, it plays to the same end.
+// The codes on a box score are the record: read back, it plays to the same end.
 func TestCodeOnABoxScoreIsTheWholeRecord(t *testing.T) {
 	needs(t, "zbarimg")
 	g := fixtureGames(t)[0]
@@ -677,7 +682,11 @@ func TestCodeOnABoxScoreIsTheWholeRecord(t *testing.T) {
 	tool(t, out.Bytes(), "pdftoppm", "-r", "200", "-png", "-gray", "FILE", name)
 	images, _ := filepath.Glob(name + "*.png")
 	said := tool(t, nil, "zbarimg", "-q", "--raw", images[len(images)-1])
-	r := replay.Read("paper", said)[0]
+	papers, err := recordcode.Read(said)
+	if err != nil || len(papers) != 1 {
+		t.Fatalf("%v: %d papers in %q", err, len(papers), said)
+	}
+	r := replay.Read("paper", papers[0].Record)[0]
 	if r.Fault != nil {
 		t.Fatalf("%v in %q", r.Fault, said)
 	}

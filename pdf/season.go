@@ -23,6 +23,7 @@ type Season struct {
 // books of its games.
 func WriteSeason(w io.Writer, paper Paper, s Season) error {
 	f := newFile(paper, s.Name+", season book", s.date())
+	f.describe("", "Season book of "+s.Name+", "+s.System.Title, "season", s.System.Title, "rollbook")
 	c := &canvas{}
 	s.book(c)
 	f.add(c)
@@ -41,6 +42,7 @@ func WriteSeason(w io.Writer, paper Paper, s Season) error {
 // a blank sheet for each fixture with the names that are known.
 func WriteBlankSeason(w io.Writer, paper Paper, s Season) error {
 	f := newFile(paper, s.Name+", scorebook", time.Time{})
+	f.describe("", "Scorebook of "+s.Name+", "+s.System.Title, "season", s.System.Title, "rollbook")
 	c := &canvas{}
 	s.scorebook(c)
 	f.add(c)

@@ -29,7 +29,9 @@ func fivediceSheet(c *canvas, g *sheetGame) {
 	r = fivediceSettings(c, r, g)
 	_, r = r.cutTop(3)
 	r = c.lineScore(r, g.lineScore())
-	_, r = r.cutTop(3)
+	_, r = r.cutTop(1.5)
+	r = fivediceInitials(c, r)
+	_, r = r.cutTop(2)
 	taken := fivediceTaken(g)
 	r = fivediceTimeouts(c, c.band(r, "TIMEOUTS: quarter and clock when one was taken"), g, taken)
 	_, r = r.cutTop(3)
@@ -158,6 +160,19 @@ func (t *fivediceTimeout) when() string {
 	return said
 }
 
+// fivediceInitials draws the boxes that close the quarters.
+func fivediceInitials(c *canvas, r rect) rect {
+	row, rest := r.cutTop(handRow)
+	label, row := row.cutLeft(14)
+	c.text(label, "initials", small)
+	for i, place := range row.columns(5, 3) {
+		initials, tag := place.cutRight(initialsWidth)
+		c.text(tag, periodMark(i+1), strong.aligned(atRight))
+		c.initials(initials)
+	}
+	return rest
+}
+
 // fivediceTimeouts draws three boxes a half and two for the first overtime period (FIVEDICE-49).
 func fivediceTimeouts(c *canvas, r rect, g *sheetGame, taken []fivediceTimeout) rect {
 	halves := [...]struct {
@@ -265,7 +280,7 @@ var fivediceStatistics = []statLine{
 	{"Plays, net yards", []string{"plays", "net_yards"}},
 	{"Rushes, yards, TD", []string{"rushes", "rush_yards", "rush_td"}},
 	{"Passes completed, thrown", []string{"completions", "passes"}},
-	{"Passing yards, TD", []string{"pass_yards", "pass_td"}},
+	{"Gross passing yards, TD", []string{"pass_yards", "pass_td"}},
 	{"Sacked, yards lost", []string{"sacked", "sack_yards"}},
 	{"Interceptions thrown", []string{"interceptions"}},
 	{"Fumbles, lost", []string{"fumbles", "fumbles_lost"}},

@@ -196,13 +196,15 @@ func inthenetMatchOf(g *sheetGame) *inthenetMatch {
 	return m
 }
 
-// inthenetCause shortens what moved HREC to a letter: yellow, warning, red, fresh, tired, hurt.
+// inthenetCause shortens what moved HREC to a letter: yellow, second marker, red, fresh, tired, hurt.
 func inthenetCause(word string) string {
 	switch word {
 	case "":
 		return ""
 	case "second":
 		return "R"
+	case "warning":
+		return "M"
 	}
 	return strings.ToUpper(word[:1])
 }

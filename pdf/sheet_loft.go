@@ -24,7 +24,7 @@ const (
 
 	loftBlockHeight = loftHead + 2*loftRow
 	loftMending     = 3   // rows for corrections
-	loftCardHeight  = 119 // of the table card on the back
+	loftCardHeight  = 117 // of the table card on the back
 )
 
 // The columns of a block after the letter of the side.

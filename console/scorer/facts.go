@@ -71,7 +71,7 @@ func (f Fact) what() string {
 		if f.Was == string(ledger.KindVoid) {
 			return "counts again: the void of line " + strconv.Itoa(f.About) + " redone"
 		}
-		return "redone: the undo of line " + strconv.Itoa(f.About)
+		return "redone: " + FewWords(f.Value)
 	case ledger.KindHeader:
 		return HeaderText(f.Key, f.Was, f.Value)
 	case ledger.KindVoid:
@@ -115,6 +115,9 @@ func (g *Game) History() []Fact {
 		switch l.Kind {
 		case ledger.KindRedo:
 			f.About, f.Was = l.N, string(g.Lines[l.N].Kind)
+			if i := slices.IndexFunc(r.Rewinds, func(w ledger.Rewind) bool { return w.N == l.N }); i >= 0 {
+				f.Value = Rewound(r.Rewinds[i])
+			}
 		case ledger.KindHeader:
 			f.Key, f.Was, f.Value = l.Key, l.Was, l.Value
 		case ledger.KindVoid:

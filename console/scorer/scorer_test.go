@@ -328,6 +328,7 @@ func TestWhatPeopleTypeBecomesEntries(t *testing.T) {
 		{"inches", "4 43", "33 3 4", "4 43 scrimmage 33 scrimmage 34"},
 		{"inches", "4 43 61", "5 3", "4 43 scrimmage 61 53"},
 		{"rapidroll", "kickoff 45", "line run 45", "kickoff 45 line-run 45"},
+		{"rapidroll", "kickoff 16 m36 sc43 m42 sc36", "fake punt short pass", "kickoff 16 medium-pass 36 screen 43 medium-pass 42 screen 36 fake-punt short-pass"},
 		{"rapidroll", "kickoff 45", "line-run45", "kickoff 45 line-run 45"},
 	} {
 		_, table := sit(t, c.system)
@@ -406,6 +407,26 @@ func TestChartsBehindACall(t *testing.T) {
 	if table.Result = table.Run(engine.Observer{}); table.ChartsThen() != nil {
 		t.Error("charts behind a toss")
 	}
+}
+
+// A call may be typed as the words that it is made of.
+func TestACallOfThreeWords(t *testing.T) {
+	for _, f := range fixtures.Records() {
+		r := replay.Read(f.File, f.Text)[0]
+		entries := replay.Entries(r.Tokens)
+		at := slices.Index(entries, "fake-field-goal")
+		if f.System != "rapidroll" || at < 0 {
+			continue
+		}
+		next := engine.Run(r.Setup, entries[:at], engine.Observer{}).Next
+		for _, words := range []string{"fake field goal 44", "fake field 44", "Fake Field Goal"} {
+			if got, used := complete(r.Setup, entries[:at], next, strings.Fields(words)); got[0] != "fake-field-goal" || used != strings.Count(words, " ")+1-strings.Count(words, "44") {
+				t.Errorf("%s is read as %v, %d words", words, got, used)
+			}
+		}
+		return
+	}
+	t.Error("no fake field goal in the recorded games")
 }
 
 // recorded is the setup of a recorded game of a system.

@@ -26,6 +26,7 @@ type WordSlip struct {
 
 // The limits of the search for a way to read on behind a slip.
 const (
+	longest    = 32  // words that may make one entry: the name of a team
 	mostSlips  = 100 // of a record
 	mostNumber = 100 // values of a number that are tried
 	stuck      = 3   // slips with no word between them, after which no sense is made of the rest
@@ -131,7 +132,7 @@ func (r *scribbler) read(limit int) {
 		if refused.Prompt == nil {
 			return
 		}
-		entries, used = complete(r.setup, r.tokens, refused.Prompt, r.words[r.at:])
+		entries, used = complete(r.setup, r.tokens, refused.Prompt, r.words[r.at:min(r.at+longest, len(r.words))])
 		if r.slip.used = used; slices.Equal(entries, r.words[r.at:r.at+used]) {
 			return
 		}

@@ -10,7 +10,7 @@ import (
 // What people type is more than what a record holds. Here it becomes whole entries, wherever the prompt leaves no doubt:
 //
 //	s, scr            the call whose short form it is, or that begins so
-//	field goal        a call of two words
+//	fake field goal   a call of several words
 //	61                at a call, its first option and the roll
 //	m34               a call and its roll
 //	3 3, 14 12 5      the dice of one roll; 191913 where it can only be 19-19-13
@@ -33,9 +33,9 @@ func complete(setup *engine.Setup, tokens []string, p *engine.Prompt, words []st
 		entry, used := at.spell(p, words)
 		return []string{entry}, used
 	}
-	if len(words) > 1 {
-		if fits := calls(setup, p, word+"-"+words[1]); len(fits) == 1 {
-			return fits, 2
+	for n := min(len(words), 3); n > 1; n-- {
+		if fits := calls(setup, p, strings.Join(words[:n], "-")); len(fits) == 1 {
+			return fits, n
 		}
 	}
 	fits := calls(setup, p, word)

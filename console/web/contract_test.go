@@ -1,6 +1,11 @@
 package web
 
 import (
+	"bytes"
+	"io"
+	"mime/multipart"
+	"net/http"
+	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -334,5 +339,58 @@ func TestACorrectionShowsWhatItWouldRewind(t *testing.T) {
 	k, _ := h.server.load(game)
 	if got := strings.Join(k.Tokens, " "); got != "4 52 scrimmage 44" {
 		t.Errorf("the record is %s", got)
+	}
+}
+
+// Teams of Inside the Net come as files; what the form leaves out of a line-up the file suggests. A fault of a file is said.
+func TestTeamFilesBeginAMatch(t *testing.T) {
+	h := open(t, nil)
+	c := h.client()
+	send := func(change func(map[string]string)) answer {
+		t.Helper()
+		fields := map[string]string{"system": "inthenet", "date": "2026-11-22", "visitor-formation": "", "home-formation": "4-3-3", "injuries": "on"}
+		for side, file := range map[string]string{"visitor": "saltmarsh", "home": "calder-vale"} {
+			text, err := os.ReadFile("../../fixtures/inthenet/" + file + ".csv")
+			if err != nil {
+				t.Fatal(err)
+			}
+			fields[side+"-team"] = string(text)
+		}
+		change(fields)
+		var body bytes.Buffer
+		form := multipart.NewWriter(&body)
+		for key, value := range fields {
+			if strings.HasSuffix(key, "-team") {
+				part, _ := form.CreateFormFile(key, "../../"+key+".csv")
+				io.WriteString(part, value)
+			} else {
+				form.WriteField(key, value)
+			}
+		}
+		form.Close()
+		r, err := http.NewRequest("POST", h.url+"/new", &body)
+		r.Header.Set("Content-Type", form.FormDataContentType())
+		return c.do(r, err)
+	}
+	a := send(func(map[string]string) {})
+	if a.status != 303 || a.location != "/game/1" {
+		t.Fatalf("%d %s", a.status, found(alertForm, a.body))
+	}
+	k, err := h.server.load(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if k.teams() != "Saltmarsh United at Calder Vale" || k.Setup.Word("home-formation") != "4-3-3" || k.Setup.Word("visitor-formation") != "4-4-2" || k.Setup.Word("injuries") != "on" {
+		t.Errorf("%s, %s against %s", k.teams(), k.Setup.Word("visitor-formation"), k.Setup.Word("home-formation"))
+	}
+	for what, change := range map[string]func(map[string]string){
+		"no team file":   func(f map[string]string) { f["home-team"] = "NO,NAME\n1,Ada\n" },
+		"one team file":  func(f map[string]string) { delete(f, "home-team") },
+		"a formation":    func(f map[string]string) { f["home-formation"] = "9-9-9" },
+		"neither of two": func(f map[string]string) { delete(f, "home-team"); delete(f, "visitor-team") },
+	} {
+		if a := send(change); a.status != 422 || found(alertForm, a.body) == "" {
+			t.Errorf("%s: %d %q", what, a.status, found(alertForm, a.body))
+		}
 	}
 }

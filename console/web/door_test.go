@@ -6,6 +6,7 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"net/netip"
 	"runtime"
 	"strings"
 	"testing"
@@ -112,7 +113,7 @@ func onLAN(t *testing.T) (h *house, keys *Keys) {
 	addresses, _ := net.InterfaceAddrs()
 	for _, a := range addresses {
 		ip, _, err := net.ParseCIDR(a.String())
-		if err == nil && ip.IsPrivate() && ip.To4() != nil {
+		if err == nil && ip.IsPrivate() {
 			server := h.server
 			h.server = &Server{Ledger: server.Ledger, Now: server.Now, Opening: server.Opening, Record: server.Record, Sheet: server.Sheet, Book: server.Book, Keys: keys}
 			h.serve(net.JoinHostPort(ip.String(), "0"))
@@ -345,5 +346,78 @@ func TestAStreamTellsHowFarTheRecordIs(t *testing.T) {
 	}
 	if a := h.client().get("/game/99/events"); a.status != 404 {
 		t.Errorf("the stream of no game: %d", a.status)
+	}
+}
+
+// Timeouts of answers do not cut a stream, and it says now and then that it is there.
+func TestAStreamOutlivesTheTimeouts(t *testing.T) {
+	h := open(t, func(s *Server) {
+		s.WriteTimeout, s.BodyTimeout, s.Heartbeat = 200*time.Millisecond, 200*time.Millisecond, 50*time.Millisecond
+	})
+	game, _ := h.begin("inches", "")
+	events, end := stream(t, h, game)
+	defer end()
+	<-events
+	time.Sleep(700 * time.Millisecond)
+	h.play(game, "4")
+	deadline := time.After(5 * time.Second)
+	for {
+		select {
+		case event, ok := <-events:
+			if !ok {
+				t.Fatal("the stream was cut off")
+			}
+			if strings.HasPrefix(event, "2 ") {
+				return
+			}
+		case <-deadline:
+			t.Fatal("the stream is silent")
+		}
+	}
+}
+
+// Whoever opens many connections is closed out, and the others are not.
+func TestTooManyConnectionsAreClosed(t *testing.T) {
+	c := newCounter()
+	one, other, loopback := netip.MustParseAddr("192.168.1.7"), netip.MustParseAddr("192.168.1.8"), netip.MustParseAddr("127.0.0.1")
+	for range maxOfAddress {
+		if !c.take(one) {
+			t.Fatal("an allowed connection was refused")
+		}
+	}
+	if c.take(one) {
+		t.Error("one address has more connections than it may")
+	}
+	if !c.take(other) {
+		t.Error("another address is kept out by the first")
+	}
+	c.leave(one)
+	if !c.take(one) {
+		t.Error("a connection that ended still counts")
+	}
+	for c.take(loopback) {
+	}
+	if c.all != maxConnections {
+		t.Errorf("%d connections in all, want at most %d", c.all, maxConnections)
+	}
+	h := open(t, nil) // and over real ones: the server answers when those over the limit have been closed
+	address := strings.TrimPrefix(h.url, "http://")
+	var conns []net.Conn
+	for range maxConnections + 20 {
+		if conn, err := net.Dial("tcp", address); err == nil {
+			conns = append(conns, conn)
+		}
+	}
+	for _, conn := range conns {
+		conn.Close()
+	}
+	for deadline := time.Now().Add(5 * time.Second); ; time.Sleep(20 * time.Millisecond) {
+		if resp, err := http.Get(h.url + "/"); err == nil {
+			resp.Body.Close()
+			return
+		}
+		if time.Now().After(deadline) {
+			t.Fatal("the server does not answer any more")
+		}
 	}
 }

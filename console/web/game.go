@@ -35,9 +35,10 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, status int, k
 func (s *Server) tableView(r *http.Request, k *kept, says tableSays) tableView {
 	v, base := k.view, gamePath(k.Number)
 	t := makeTable(v)
+	t.Game.Seen = k.seen()
 	title := t.Title
 	t.page = s.layout(r, title)
-	t.Number, t.Pips = k.Number, true
+	t.Number, t.After, t.Pips = k.Number, v.entries(), true
 	t.Events = base + "/events"
 	t.Head = v.setup.System.Title + ", game " + engine.Number(int(k.Number))
 	t.Links = k.links("")
@@ -63,6 +64,7 @@ func (s *Server) tableView(r *http.Request, k *kept, says tableSays) tableView {
 	case scores:
 		a := makeAsk(v)
 		a.Seen, a.Action, a.Alert, a.Typed = k.seen(), base+"/entry", says.alert, says.typed
+		a.Advice = s.advised(k)
 		t.Ask = a
 	default:
 		title, why := titleOf(v, v.next)
@@ -79,7 +81,10 @@ func (s *Server) tools(r *http.Request, k *kept, says tableSays) *tools {
 	v := k.view
 	t := &tools{Base: gamePath(k.Number), After: v.entries(), Seen: k.seen(), By: personOf(r).Name,
 		Visitor: v.names.Nick[engine.Visitor], Home: v.names.Nick[engine.Home], Redo: k.Record.Redoable() > 0,
-		Dice: v.next != nil && v.next.Kind == engine.RollKind && k.Record.Void == nil, Signers: v.over}
+		Coach: "nobody", Dice: v.next != nil && v.next.Kind == engine.RollKind && k.Record.Void == nil, Signers: v.over}
+	if side := s.coached.of(k.Number); side != engine.Nobody {
+		t.Coach = side.String()
+	}
 	if k.Record.Void != nil {
 		return t
 	}
@@ -131,6 +136,7 @@ func (s *Server) board(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	view := boardView{page: s.layout(r, "Board: "+k.view.standings()), Names: k.teams(), System: k.Setup.System.Title, Game: makeScoreboard(k.view)}
+	view.Game.Seen = k.seen()
 	view.Class, view.Events = "board", gamePath(k.Number)+"/events"
 	if r.URL.Query().Has("transparent") {
 		view.Class = "board transparent"

@@ -23,6 +23,9 @@ type homeView struct {
 // A gameLine is a game in a list.
 type gameLine struct{ Href, Score, System, Words string }
 
+// fewOpen is of how many games that are being played the first page says how they stand.
+const fewOpen = 30
+
 // fewGames is how many played games the first page lists.
 const fewGames = 24
 
@@ -53,8 +56,11 @@ func (s *Server) home(w http.ResponseWriter, r *http.Request) error {
 			if count++; all || count <= fewGames {
 				view.Played = append(view.Played, playedLine(line, &g))
 			}
-		default:
+		case len(view.Open) < fewOpen:
 			view.Open = append(view.Open, s.openLine(line, &g))
+		default: // of a ledger with many games that were never ended
+			line.Score, line.Words = g.Header.Get("visitor")+" at "+g.Header.Get("home"), "game "+strconv.FormatInt(g.Number, 10)
+			view.Open = append(view.Open, line)
 		}
 	}
 	view.Count = engine.Count(count, "game", "games")

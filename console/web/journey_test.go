@@ -182,6 +182,19 @@ func TestTwoPhonesAtOneGame(t *testing.T) {
 	}
 }
 
+// The board on a second screen follows the game.
+func TestTheBoardFollows(t *testing.T) {
+	h := open(t, nil)
+	game, _ := h.begin("inches", "")
+	b := newTab(t, true)
+	b.size(1280, 720)
+	b.open(h.url + at(game, "/board?transparent"))
+	b.wait(`document.getElementById("score").textContent.includes("25 boxes left")`)
+	h.play(game, "4", "52")
+	b.wait(`document.getElementById("score").textContent.includes("24 boxes left")`)
+	b.wait(`document.querySelector("#where svg").getAttribute("aria-label").includes("ball at")`)
+}
+
 // The network goes and comes back, the server is started again: the page says so and finds back by itself.
 func TestThePageFindsBack(t *testing.T) {
 	h := open(t, nil)
@@ -376,5 +389,90 @@ func TestAnotherSitesFormIsRefused(t *testing.T) {
 	b.wait(`location.pathname.endsWith("/entry")`)
 	if got := b.text("[role=alert]"); !strings.Contains(got, "another site") || h.lines(game) != 1 {
 		t.Errorf("another site's form: %q, %d lines", got, h.lines(game))
+	}
+}
+
+// Two phones and a terminal score one game of each system in turn, half a game each: everybody sees every entry, whoever made
+// it, without touching anything.
+func TestTwoPhonesAndATerminal(t *testing.T) {
+	h := open(t, nil)
+	for _, system := range []string{"inches", "rapidroll", "loft", "fivedice", "inthenet"} {
+		game, entries := h.begin(system, "")
+		k, err := h.server.load(game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		phones := []*tab{newTab(t, true), newTab(t, true)}
+		for _, b := range phones {
+			b.open(h.url + at(game, ""))
+			b.waitAfter(0)
+		}
+		half := len(entries) / 2
+		if testing.Short() {
+			half = 24
+		}
+		slowest, sum := time.Duration(0), time.Duration(0)
+		for n, entry := range entries[:half] {
+			began := time.Now()
+			if n%3 == 2 {
+				h.play(game, entry)
+			} else {
+				taps := append([]string{}, tapsOf(engine.Run(k.Setup, entries[:n], engine.Observer{}).Next, entry)...)
+				list, _ := json.Marshal(taps)
+				if said := eval[string](phones[n%3], fmt.Sprintf("%s(%s,%q,%q)", clicks, list, entry, fmt.Sprint(n+1))); !strings.Contains("0123456789", said[:1]) {
+					t.Fatalf("%s, entry %d, %s: %s", system, n+1, entry, said)
+				}
+				began = time.Now() // for the other phone
+			}
+			for _, b := range phones {
+				b.waitAfter(n + 1)
+			}
+			took := time.Since(began)
+			slowest, sum = max(slowest, took), sum+took
+		}
+		t.Logf("%s: %d entries; seen by the others after %v on average, %v at most", system, half, (sum / time.Duration(half)).Round(time.Millisecond), slowest.Round(time.Millisecond))
+		for i, b := range phones {
+			if got := b.text("#score"); !strings.Contains(got, derive(k.Setup, entries[:half]).standings()) {
+				t.Errorf("%s: phone %d says %q", system, i+1, got)
+			}
+		}
+		if n := h.lines(game); n != half+1 {
+			t.Errorf("%s: %d lines after %d entries", system, n, half)
+		}
+	}
+}
+
+// A phone in the house opens the address with its key, types a name, and scores; another one watches. On the network browsers
+// send no more than the origin, which is what lets their forms in.
+func TestPhonesOnTheNetwork(t *testing.T) {
+	h, keys := onLAN(t)
+	game, _ := h.begin("inches", "")
+	score, watch := keys.Pair()
+	join := func(key, name string) *tab {
+		b := newTab(t, true)
+		b.open(h.url + "/join/" + key)
+		b.tap("#name")
+		b.keys(name)
+		b.tap(".go")
+		b.wait(`location.pathname === "/"`)
+		b.open(h.url + at(game, ""))
+		b.waitAfter(0)
+		return b
+	}
+	ada, bo := join(score, "Ada"), join(watch, "Bo")
+	if n := eval[int](bo, `document.querySelectorAll("form, button").length`); n != 0 {
+		t.Errorf("a watcher has %d forms and buttons", n)
+	}
+	ada.tap(`.keys button[value="4"]`)
+	ada.waitAfter(1)
+	bo.waitAfter(1)
+	lines, _, err := h.server.Ledger.Lines(game)
+	if err != nil || lines[1].By != "Ada" {
+		t.Errorf("the ledger says %q entered it: %v", lines[1].By, err)
+	}
+	eve := newTab(t, true)
+	eve.open(h.url + at(game, ""))
+	if got := eve.text("h1"); got != "A key is needed" {
+		t.Errorf("without a key the page says %q", got)
 	}
 }

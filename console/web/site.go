@@ -20,6 +20,7 @@ import (
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
+	"rollbook/replay/chances"
 	"rollbook/replay/recap"
 	"rollbook/replay/season"
 )
@@ -38,8 +39,10 @@ type SiteGame struct {
 	Tokens      []string
 	Facts       []scorer.Fact // beside the entries; nil for a record from a file
 	Fingerprint string        // "" for a record from a file
+	Remark      string        // in place of the recap's own, as a record of the season; "" for none
 	Record      []byte
 	Sheet       func() ([]byte, error) // nil leaves it out
+	Moments     *chances.Moments       // nil leaves the curve of the chances out
 }
 
 // A Published says what publishing has done.
@@ -291,6 +294,12 @@ func (s *Site) game(g *SiteGame, folder string) (map[string][]byte, gameLine, er
 	view := siteGameView{page: sitePage(v.standings(), "../../"), Headline: told.Headline, Game: makeScoreboard(v), Figures: figures(v),
 		Sections: sections(&v.box), Entries: engine.Count(v.entries(), "entry", "entries"), Sheet: g.Sheet != nil, Fingerprint: g.Fingerprint,
 		Remark: told.Remark.Text, Items: playItems(v, g.Facts, nil)}
+	if g.Remark != "" {
+		view.Remark = g.Remark
+	}
+	if g.Moments != nil {
+		view.Figures = append(view.Figures, chancesFigure(v, g.Moments))
+	}
 	view.Sub = strings.TrimPrefix(told.Sub+", "+g.Setup.System.Title, ", ")
 	for _, l := range told.Turning {
 		view.Turning = append(view.Turning, l.Text)

@@ -210,7 +210,6 @@ func (c *client) post(path string, form ...string) answer {
 var (
 	alertForm  = regexp.MustCompile(`(?s)<p class="why" role="alert">(.*?)</p>`)
 	promptForm = regexp.MustCompile(`<output id="prompt"[^>]* data-id="([^"]*)" data-kind="([^"]*)" data-by="([^"]*)" data-after="([^"]*)">`)
-	scoreForm  = regexp.MustCompile(`(?s)<output id="score"[^>]*>(.*?)</output>`)
 )
 
 func found(form *regexp.Regexp, body string) string {

@@ -208,6 +208,11 @@ func (g *game) Figure(side engine.Side, key string) (string, bool) {
 	return g.settled().teams.Value(side, key)
 }
 
+// AppendFigures appends all of a team's figures, 0 for averages.
+func (g *game) AppendFigures(b []int, side engine.Side) []int {
+	return g.settled().teams.AppendValues(b, side)
+}
+
 // AppendBox appends the box of section 7.2, as it was at the last top-level prompt (FIVEDICE-53).
 func (g *game) AppendBox(b []byte) []byte {
 	box := g.settled()

@@ -85,3 +85,9 @@ func (g *game) kick(yards int) bool { return football.KickLength(g.ball) <= yard
 func (g *game) mustGo() bool { return g.lastPlays(10) && g.lead() < 0 }
 
 func always(*game) bool { return true }
+
+// Situation is the down, the field, the lead and the hour.
+func (g *game) Situation(*engine.Prompt) string {
+	return football.DownClass(g.down, g.toGo()) + "/" + football.FieldClass(g.ball) + "/" + football.LeadClass(g.lead()) + "/" +
+		football.LateClass(g.period, g.clock <= 8 && !g.tableClock)
+}

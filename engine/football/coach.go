@@ -15,3 +15,56 @@ func TwoPointsWanted(lead int) bool {
 	}
 	return false
 }
+
+// LeadClass returns a lead as coaches think of it: in scores.
+func LeadClass(lead int) string {
+	switch {
+	case lead < -8:
+		return "two scores behind"
+	case lead < 0:
+		return "a score behind"
+	case lead == 0:
+		return "level"
+	case lead <= 8:
+		return "a score ahead"
+	}
+	return "two scores ahead"
+}
+
+// FieldClass returns a spot as coaches think of it.
+func FieldClass(spot int) string {
+	switch {
+	case spot <= 20:
+		return "backed up"
+	case spot < 50:
+		return "own half"
+	case spot < 65:
+		return "their half"
+	case spot < 80:
+		return "in range"
+	}
+	return "red zone"
+}
+
+// DownClass returns a down and distance as coaches think of them.
+func DownClass(down, toGo int) string {
+	distance := " and medium"
+	switch {
+	case toGo <= 2:
+		distance = " and short"
+	case toGo > 7:
+		distance = " and long"
+	}
+	return engine.Number(down) + distance
+}
+
+// LateClass returns how late it is in a game: its last minutes, those of the first half, or neither.
+func LateClass(period int, last bool) string {
+	switch {
+	case last && period >= 4:
+		return "late"
+	case last && period == 2:
+		return "before the half"
+	}
+	return ""
+}

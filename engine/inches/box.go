@@ -205,6 +205,11 @@ func (g *game) Figure(side engine.Side, key string) (string, bool) {
 	return g.counted().teams.Value(side, key)
 }
 
+// AppendFigures appends all of a team's figures, 0 for averages.
+func (g *game) AppendFigures(b []int, side engine.Side) []int {
+	return g.counted().teams.AppendValues(b, side)
+}
+
 // AppendBox appends the box of section 7.
 func (g *game) AppendBox(b []byte) []byte {
 	box := g.counted()

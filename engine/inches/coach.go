@@ -60,3 +60,8 @@ func (g *game) suddenScore() bool {
 }
 
 func always(*game) bool { return true }
+
+// Situation is the 4th down, the field, the lead and the hour.
+func (g *game) Situation(*engine.Prompt) string {
+	return string(g.fourth) + "/" + football.FieldClass(g.ball) + "/" + football.LeadClass(g.lead()) + "/" + football.LateClass(g.period, g.clock <= 6)
+}

@@ -169,6 +169,11 @@ func (g *game) Figure(side engine.Side, key string) (string, bool) {
 	return g.statistics().teams.Value(side, key)
 }
 
+// AppendFigures appends all of a team's figures, 0 for averages.
+func (g *game) AppendFigures(b []int, side engine.Side) []int {
+	return g.statistics().teams.AppendValues(b, side)
+}
+
 // figure is a team's figure as a number.
 func (g *game) figure(side engine.Side, key string) int {
 	text, _ := g.Figure(side, key)

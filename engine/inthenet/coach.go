@@ -81,3 +81,8 @@ func (g *game) changeDue(side engine.Side) string {
 	}
 	return side.String() + ":" + engine.Number(out) + ">" + engine.Number(in)
 }
+
+// Situation is the half: who comes on, and who takes a penalty, is each team's own.
+func (g *game) Situation(p *engine.Prompt) string {
+	return g.names.Full[p.By] + "/" + engine.Number(g.half)
+}

@@ -154,3 +154,8 @@ func (g *game) penaltyHelps() bool {
 }
 
 func always(*game) bool { return true }
+
+// Situation is the down, the field, the lead and the hour.
+func (g *game) Situation(*engine.Prompt) string {
+	return football.DownClass(g.down, g.toGo) + "/" + football.FieldClass(g.ball) + "/" + football.LeadClass(g.lead()) + "/" + football.LateClass(g.period, g.clock <= 8)
+}

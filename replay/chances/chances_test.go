@@ -10,6 +10,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/engine/enginetest"
+	"rollbook/engine/inches"
 	"rollbook/engine/loft"
 	"rollbook/fixtures"
 	"rollbook/replay"
@@ -269,6 +270,44 @@ func TestManyGroupsAreCorrectedFor(t *testing.T) {
 	for i, g := range groups {
 		if math.Abs(float64(g.Adjusted-want[i])) > 1e-9 {
 			t.Errorf("%v becomes %v, want %v", g.P, g.Adjusted, want[i])
+		}
+	}
+}
+
+// Whoever always went for it goes on going for it; where he was never seen he calls as the house coach.
+func TestHabitsAreThoseOfTheGames(t *testing.T) {
+	setup := enginetest.Setup(t, inches.System)
+	gambler := func(g engine.Game, p *engine.Prompt, pick func(n int) int) string {
+		if p.ID == "fourth-down" {
+			return "go"
+		}
+		return engine.House(g, p, pick)
+	}
+	var games []Game
+	for seed := range uint64(1000) {
+		c := engine.Chance{Pick: enginetest.Chance(seed), Coach: gambler, Most: most}
+		c.Continue(setup, nil)
+		games = append(games, Game{setup, slices.Clone(c.Entries())})
+	}
+	for _, of := range []struct {
+		games []Game
+		gone  bool
+	}{{games, true}, {games[:1], false}, {nil, false}} {
+		habits, went, kicked := Habits(inches.System, of.games), 0, 0
+		c := engine.Chance{Pick: enginetest.Chance(99), Most: most, Coach: func(g engine.Game, p *engine.Prompt, pick func(n int) int) string {
+			call := habits(g, p, pick)
+			if p.ID == "fourth-down" && call == "go" {
+				went++
+			} else if p.ID == "fourth-down" {
+				kicked++
+			}
+			return call
+		}}
+		for range 20 {
+			c.Continue(setup, nil)
+		}
+		if (went > 4*kicked) != of.gone {
+			t.Errorf("after %d games he went for it %d times, and kicked %d times", len(of.games), went, kicked)
 		}
 	}
 }

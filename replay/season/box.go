@@ -34,24 +34,28 @@ func (m *matcher) figures(g engine.Game) *figures {
 	}
 	for _, side := range engine.Teams {
 		of, _ := engine.Child(m.box, side.String())
-		f.teams[side] = make([]int, len(m.System.Figures))
-		for i, figure := range m.System.Figures {
-			if figure.Adds == engine.Average {
-				continue
-			}
-			var text string
-			if figurer != nil {
-				text, _ = figurer.Figure(side, figure.Key)
-			} else {
-				text, _ = engine.Member(of, steps(figure.Key))
-			}
-			f.teams[side][i], _ = strconv.Atoi(text)
+		if ok {
+			f.teams[side] = figurer.AppendFigures(make([]int, 0, len(m.System.Figures)), side)
+		} else {
+			f.teams[side] = figuresOf(of, m.System.Figures)
 		}
 		if players, ok := engine.Child(of, "players"); ok {
 			f.players[side] = m.players(players)
 		}
 	}
 	return f
+}
+
+// figuresOf reads a team's figures from its part of a box.
+func figuresOf(box []byte, figures []engine.Figure) []int {
+	values := make([]int, len(figures))
+	for i, figure := range figures {
+		if figure.Adds != engine.Average {
+			text, _ := engine.Member(box, steps(figure.Key))
+			values[i], _ = strconv.Atoi(text)
+		}
+	}
+	return values
 }
 
 // players reads a box's list of one side's players.

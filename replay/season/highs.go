@@ -12,14 +12,42 @@ type course struct {
 	plays  []int             // the first entry of each play
 	behind engine.Sides[int] // the most that each side was behind
 	entry  engine.Sides[int] // after which entry it first was
+
+	score   engine.Sides[int]
+	scored  engine.Sides[int]   // the entry that changed it last
+	figures engine.Sides[[]int] // in the order of System.Figures
+	changed engine.Sides[[]int] // the entry that changed each of them last
+	now     []int
 }
 
-// watch looks at the score whenever the rules ask.
+// watch looks at score and figures whenever the rules ask.
 func (c *course) watch(t *engine.Table) {
 	score := t.Game().Score()
 	for _, side := range engine.Teams {
+		if score[side] != c.score[side] {
+			c.scored[side] = t.Entries()
+		}
 		if by := score[side.Other()] - score[side]; by > c.behind[side] {
 			c.behind[side], c.entry[side] = by, t.Entries()
+		}
+	}
+	c.score = score
+	if f, ok := t.Game().(engine.Figurer); ok {
+		c.look(f, t.Entries())
+	}
+}
+
+// look notes which figures have changed.
+func (c *course) look(f engine.Figurer, entries int) {
+	for _, side := range engine.Teams {
+		c.now = f.AppendFigures(c.now[:0], side)
+		if c.figures[side] == nil {
+			c.figures[side], c.changed[side] = make([]int, len(c.now)), make([]int, len(c.now))
+		}
+		for i, v := range c.now {
+			if v != c.figures[side][i] {
+				c.figures[side][i], c.changed[side][i] = v, entries
+			}
 		}
 	}
 }
@@ -63,19 +91,19 @@ func (h *highest) offer(high High) {
 }
 
 // Highs returns the season's highs: most points, widest win, biggest comeback, longest streak, and the high of every figure
-// that is not 0. The season must have been played as deep as Courses. With plays, each game that holds the high of a figure is
-// run once more, to find the play.
+// that is not 0. The season must have been played as deep as Courses. With plays, each game that holds the high of a
+// player's figure is run once more, to find the play.
 func (s *Season) Highs(plays bool) []*High {
 	h := &highest{at: map[string]*High{}}
 	s.statistics(func(r *Result, _ *figures) {
 		c := &r.played.course
 		for _, side := range engine.Teams {
-			high := High{Team: r.Teams[side], Result: r, side: side}
+			high := High{Team: r.Teams[side], Result: r, side: side, Entry: c.scored[side], Play: c.playOf(c.scored[side])}
 			high.Key, high.Label, high.Value = "points", "Most points", r.Score[side]
 			h.offer(high)
 		}
 		if winner := r.Winner(); winner != engine.Nobody {
-			high := High{Team: r.Teams[winner], Result: r, side: winner}
+			high := High{Team: r.Teams[winner], Result: r, side: winner, Entry: c.scored[winner], Play: c.playOf(c.scored[winner])}
 			high.Key, high.Label, high.Value = "win", "Widest win", r.Score[winner]-r.Score[winner.Other()]
 			h.offer(high)
 			high.Key, high.Label, high.Value = "comeback", "Biggest comeback", c.behind[winner]
@@ -113,6 +141,7 @@ func (s *Season) streaks(h *highest) {
 }
 
 func (s *Season) offerFigures(h *highest, r *Result, f *figures) {
+	c := &r.played.course
 	for _, side := range engine.Teams {
 		high := High{Team: r.Teams[side], Result: r, side: side}
 		for i, figure := range s.System.Figures {
@@ -120,8 +149,13 @@ func (s *Season) offerFigures(h *highest, r *Result, f *figures) {
 				continue
 			}
 			high.Key, high.Label, high.Value, high.path = figure.Key, figure.Label, f.teams[side][i], figure.Key
+			if c.changed[side] != nil {
+				high.Entry = c.changed[side][i]
+				high.Play = c.playOf(high.Entry)
+			}
 			h.offer(high)
 		}
+		high.Entry, high.Play = 0, 0
 		for n := range f.players[side] {
 			p := &f.players[side][n]
 			for _, v := range p.values {
@@ -135,7 +169,8 @@ func (s *Season) offerFigures(h *highest, r *Result, f *figures) {
 	}
 }
 
-// findPlays finds the play that completed each high of a game, running each of these games once.
+// findPlays finds the play that completed each high of a player, running each of these games once more: a box at every entry of
+// every game of the season would take much longer.
 func (s *Season) findPlays(highs []*High) {
 	of := map[*Result][]*High{}
 	var games []*Result

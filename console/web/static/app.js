@@ -2,7 +2,13 @@
 (() => {
   "use strict";
   const parts = ["board", "where", "ask", "plays", "charts", "score"];
-  let busy = false, late = false;
+  let busy = false, told = "";
+
+  // old says whether the page shows another state than the stream told of last.
+  function old() {
+    const shown = document.querySelector("[data-seen]");
+    return told !== "" && !(shown && shown.dataset.seen === told);
+  }
 
   // show takes the parts of another answer of the server over, those that differ, and keeps the focus where it was.
   function show(text) {
@@ -49,14 +55,13 @@
       form.removeAttribute("aria-busy");
     } finally {
       busy = false;
-      if (late) look();
+      if (old()) look();
     }
   }
 
   // look fetches this page again.
   async function look() {
-    if (busy) { late = true; return; }
-    late = false;
+    if (busy) return; // what is being sent brings the page as it is then
     try {
       const answer = await fetch(location.pathname + location.search, { headers: { Accept: "text/html" }, cache: "no-store" });
       if (!answer.ok) return lost(answer.status !== 404);
@@ -75,15 +80,16 @@
 
   // The stream says how many lines the record has; this page is out of date when that is not what it shows.
   const address = document.body.dataset.events;
-  let stream = null, retry = 0, seen = "";
+  let stream = null, retry = 0;
   function listen() {
     if (!address || stream || document.hidden) return;
     stream = new EventSource(address);
     stream.onmessage = (e) => {
       lost(false);
-      if (e.data === seen) return;
-      seen = e.data;
-      look();
+      const at = e.data.split(" ")[1];
+      if (at === told) return;
+      told = at;
+      if (old()) look();
     };
     stream.onerror = () => {
       lost(true);
@@ -96,7 +102,7 @@
   function stop() {
     if (stream) stream.close();
     stream = null;
-    seen = "";
+    told = "";
   }
   document.addEventListener("visibilitychange", () => (document.hidden ? stop() : listen()));
   addEventListener("pagehide", stop);

@@ -1,0 +1,59 @@
+package scorer
+
+import (
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+	"rollbook/engine/systems"
+)
+
+// What is read of a scribble: whole entries, and behind each slip the way that lets most be read.
+func TestReadScribble(t *testing.T) {
+	setup, err := systems.Named("inches").Setup(engine.Header{{Key: "system", Value: "inches"}, {Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ words, tokens, slips string }{
+		{"4 52 scrimmage 33", "4 52 scrimmage 33", ""},
+		{"4 52 s 33 33 n 35 =0-0", "4 52 scrimmage 33 scrimmage 33 no-huddle 35 =0-0", ""},
+		{"4 52 =7-0 s 33", "4 52 scrimmage 33", "=7-0: without it"},
+		{"4 52 s 33 scrimage 35", "4 52 scrimmage 33 scrimmage 35", "scrimage: as if scrimmage stood there"},
+		{"4 52 s 33 s n 35", "4 52 scrimmage 33 scrimmage", "n: "},
+		{"", "", ""},
+		{"x", "", "x: "},
+	} {
+		words := strings.Fields(c.words)
+		s := ReadScribble(setup, words)
+		var slips []string
+		for _, slip := range s.Slips {
+			slips = append(slips, words[slip.Word]+": "+slip.ReadOn)
+		}
+		if got := strings.Join(s.Tokens, " "); !strings.HasPrefix(got, c.tokens) || !strings.HasPrefix(strings.Join(slips, "; "), c.slips) || (c.slips == "") != (len(slips) == 0) || len(s.Words) != len(s.Tokens) {
+			t.Errorf("%s: %s, slips %s", c.words, got, slips)
+		}
+		if r := engine.Run(setup, s.Tokens, engine.Observer{}); r.Refused != nil {
+			t.Errorf("%s: %v", c.words, r.Refused)
+		}
+	}
+}
+
+// Nonsense of any length is given up, and costs no more than a game.
+func TestReadScribbleGivesNonsenseUp(t *testing.T) {
+	for _, system := range systems.All {
+		setup := &engine.Setup{}
+		var err error
+		if system.ID == "inthenet" {
+			continue // has no game without cards
+		}
+		if setup, err = system.Setup(engine.Header{{Key: "system", Value: system.ID}, {Key: "visitor", Value: "A"}, {Key: "home", Value: "B"}}); err != nil {
+			t.Fatal(err)
+		}
+		for _, word := range []string{"xx", "=", "99-99-99", "~", "<", "-1"} {
+			s := ReadScribble(setup, strings.Fields(strings.Repeat(word+" ", 2000)))
+			if len(s.Slips) == 0 || len(s.Slips) > mostSlips {
+				t.Errorf("%s %q: %d slips", system.ID, word, len(s.Slips))
+			}
+		}
+	}
+}

@@ -1,0 +1,40 @@
+package pdf
+
+import (
+	"strings"
+	"testing"
+)
+
+// A record of any length has its codes in rows that fit, or the paper says that it has none.
+func TestLabelsFitOrAreNotThere(t *testing.T) {
+	digits := "" // hard to deflate
+	for i := uint32(1); len(digits) < 60_000; i = i*1664525 + 1013904223 {
+		digits += string(rune('!' + i>>24%90))
+	}
+	for n := 100; n <= len(digits); n = n*4/3 + 1 {
+		l := labelFor(digits[:n], inside.w*0.6, inside.w)
+		if l == nil {
+			if n < 18_000 {
+				t.Errorf("%d bytes have no codes", n)
+			}
+			continue
+		}
+		if l.w > inside.w+slack || l.h > 235 || len(l.codes) > labelMost {
+			t.Errorf("%d bytes: %d codes on %.0f by %.0f millimetres", n, len(l.codes), l.w, l.h)
+		}
+		c := &canvas{}
+		c.label(c.page(""), l)
+		checkLayout(t, c)
+	}
+	long := fixtureGames(t)[0]
+	header := append(long.Setup.Header[:len(long.Setup.Header):len(long.Setup.Header)], long.Setup.Header[0])
+	header[len(header)-1].Key, header[len(header)-1].Value = "note", digits
+	setup := *long.Setup
+	setup.Header = header
+	long.Setup = &setup
+	for _, p := range papersOfGames[:2] {
+		if said := strings.ReplaceAll(pageTexts(drawn(t, p.draw, long)), "\n", " "); !strings.Contains(said, tooLong) {
+			t.Errorf("%s: it is not said that there are no codes", p.name)
+		}
+	}
+}

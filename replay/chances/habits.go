@@ -1,0 +1,70 @@
+package chances
+
+import (
+	"slices"
+
+	"rollbook/engine"
+)
+
+// enough is how many cases of a situation make a habit.
+const enough = 20
+
+// Habits is a coach who takes each call as often as the coaches of these games did in the same kind of situation, and calls
+// as the house coach where they were in it fewer than 20 times. Only games of the system that is asked about count.
+func Habits(system *engine.System, games []Game) engine.Coach {
+	called := map[string]map[string]int{} // by prompt and situation, each call
+	for _, g := range games {
+		if g.Setup.System == system {
+			count(g, called)
+		}
+	}
+	return func(g engine.Game, p *engine.Prompt, pick func(n int) int) string {
+		if choice(p) {
+			if call := draw(called[situation(g, p)], p.Options, pick); call != "" {
+				return call
+			}
+		}
+		return engine.House(g, p, pick)
+	}
+}
+
+// count adds the calls of a game.
+func count(g Game, called map[string]map[string]int) {
+	key, answered := "", 0
+	engine.Run(g.Setup, g.Entries, engine.Observer{Watch: func(t *engine.Table) {
+		if n := t.Entries(); n > answered {
+			answered = n
+			if key != "" {
+				if called[key] == nil {
+					called[key] = map[string]int{}
+				}
+				called[key][t.Entry()]++
+			}
+		}
+		key = ""
+		if p := t.Prompt(); choice(p) {
+			key = situation(t.Game(), p)
+		}
+	}})
+}
+
+func situation(g engine.Game, p *engine.Prompt) string {
+	if c, ok := g.(engine.Coached); ok {
+		return p.ID + "/" + c.Situation(p)
+	}
+	return p.ID
+}
+
+// draw takes one of the legal calls as often as it was called; "" where there are too few cases.
+func draw(called map[string]int, legal []string, pick func(n int) int) string {
+	total := 0
+	for _, call := range legal {
+		total += called[call]
+	}
+	if total < enough {
+		return ""
+	}
+	n := pick(total)
+	i := slices.IndexFunc(legal, func(call string) bool { n -= called[call]; return n < 0 })
+	return legal[i]
+}
