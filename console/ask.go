@@ -312,11 +312,21 @@ func (c *call) teamQuestion(talk *conversation, system *engine.System, side engi
 	}
 	q.read = func(typed string) (string, error) {
 		if system.Teams != nil {
-			_, faults, err := c.readTeam(typed)
-			if err == nil && len(faults) > 0 {
-				err = refused("%s has faults", quoted(typed))
+			team, faults, err := c.readTeam(typed)
+			if err != nil {
+				return "", err
 			}
-			return typed, err
+			if len(faults) > 0 {
+				return "", refused("%s has faults", quoted(typed))
+			}
+			file := cmp.Or(talk.answers[side.Other().String()], c.String(side.Other().String()+fileOfCards))
+			if file == "" {
+				return typed, nil
+			}
+			if other, _, err := c.readTeam(file); err == nil && other != nil && plain(other.Title()) == plain(team.Title()) {
+				return "", refused("both teams would be called %s", quoted(team.Title()))
+			}
+			return typed, nil
 		}
 		name := oneSpelling(typed)
 		if err := tried(system, key, name); err != nil {

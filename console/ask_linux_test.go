@@ -138,7 +138,8 @@ func TestNewTakesATeamFileForATeam(t *testing.T) {
 		write(t, files[i], string(text))
 	}
 	p := sits(t, filepath.Join(folder, "l.rollbook"), 120, "new", "inthenet")
-	for _, answer := range [][2]string{{"visitor, the file of its cards: ", files[0]}, {"home, the file of its cards: ", files[1]}, {"date [", ""},
+	for _, answer := range [][2]string{{"visitor, the file of its cards: ", files[0]}, {"home, the file of its cards: ", files[0]},
+		{"no: both teams would be called \"Saltmarsh United\"", ""}, {"home, the file of its cards: ", files[1]}, {"date [", ""},
 		{"one by one? [no]: ", ""}, {"Saltmarsh United, formation [4-4-2]: ", "4-3-3"}, {"goalkeeper and spots 1 to 10 [", ""},
 		{"Calder Vale, formation [4-4-2]: ", ""}, {"goalkeeper and spots 1 to 10 [", ""}} {
 		p.sees(answer[0])
@@ -170,6 +171,9 @@ func TestNarrowTerminalsBreakBetweenWords(t *testing.T) {
 		{90, "fingerprint", []string{"log", "1", "--no-pager"}},
 		{50, "--no-pager", []string{"games", "--help"}},
 		{48, "flag-kick", []string{"chart", "rapidroll", "--no-pager"}},
+		{64, "after", []string{"explain", "1", "9", "--no-pager"}},
+		{64, "made it up", []string{"explain", "1", "box.home.points", "--no-pager"}},
+		{50, "lists the plays", []string{"explain", "1", "999"}},
 	} {
 		p := sits(t, ledger, c.columns, c.args...)
 		for _, line := range strings.Split(p.sees(c.end), "\n") {

@@ -20,7 +20,7 @@ func (s *session) explainWith(setup *engine.Setup, e replay.Explanation, full bo
 		s.say("%s", s.style.bold(s.wrap(e.Text, "")))
 	}
 	s.say("")
-	s.say("before  %s", hanging(e.BoardBefore))
+	s.say("before  %s", s.hanging(e.BoardBefore))
 	s.say("")
 	wide := 8
 	for _, step := range e.Steps {
@@ -30,7 +30,7 @@ func (s *session) explainWith(setup *engine.Setup, e replay.Explanation, full bo
 		s.explainStep(setup, step, wide)
 	}
 	s.say("")
-	s.say("after   %s", hanging(e.BoardAfter))
+	s.say("after   %s", s.hanging(e.BoardAfter))
 	for i := range e.Rulings {
 		s.say("")
 		s.printCited(setup.System, &e.Rulings[i], full)
@@ -38,8 +38,9 @@ func (s *session) explainWith(setup *engine.Setup, e replay.Explanation, full bo
 }
 
 // hanging is a scoreboard behind a word: its further lines begin below the first.
-func hanging(board string) text {
-	return text(strings.ReplaceAll(string(shownLines(board)), "\n", "\n        "))
+func (s *session) hanging(board string) text {
+	const indent = "        "
+	return text(strings.ReplaceAll(broken(board, s.width()-len(indent)), "\n", "\n"+indent))
 }
 
 // stepEntry is an entry with what it was read as.

@@ -546,3 +546,27 @@ func FuzzAnyLineIsRead(f *testing.F) {
 		}
 	})
 }
+
+// Whoever reads the history of a game reads what a redo brought back, and not the number of a line.
+func TestHistorySaysWhatARedoBroughtBack(t *testing.T) {
+	_, table := sit(t, "inches")
+	table.Take("4 52 33")
+	if _, err := table.Undo(1, "misread", ""); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := table.Redo(); err != nil {
+		t.Fatal(err)
+	}
+	facts := table.History()
+	if len(facts) != 1 || facts[0].Words() != "redone: 4 52 scrimmage 33, by Ada" {
+		t.Errorf("%+v", facts)
+	}
+}
+
+func TestWordsOfALine(t *testing.T) {
+	for line, want := range map[string]string{"12. s 33 ; Bears gain 5": "s 33", "= 7-3": "=7-3", "33 = clock:12": "33 =clock:12", "=": "=", "": ""} {
+		if got := strings.Join(Words(line), " "); got != want {
+			t.Errorf("%q: %q, want %q", line, got, want)
+		}
+	}
+}
