@@ -112,6 +112,8 @@ func (e *event) sentence() string {
 		return "{yards} to {place}, out of bounds"
 	case e.kind == sacked && e.spot == 0:
 		return "SACKED in the end zone"
+	case e.kind == flagged && e.yards == 0:
+		return "Flag on {us}, {foul}: the ball stays {at}"
 	case e.kind == injured && e.passer:
 		return "{us} quarterback hurt"
 	case e.kind == tookTimeout && e.foul == delayOfGame:

@@ -55,6 +55,7 @@ func TestPlayByPlay(t *testing.T) {
 		drive20 + "short 64 5 complete":         "Bears, 1st & 10 at the Bears 20: short pass, code 64. Complete for 15 yards to the Bears 35. First down.",
 		drive20 + "long 89 short 63 5 complete": "Bears try for two from the Packers 2: short pass, code 63. The table rules it complete. The two-point try is good. Bears 8, Packers 0.",
 		drive20 + "run 0":                       "Bears, 1st & 10 at the Bears 20: run, code 0. No gain at the Bears 20.",
+		drive20 + "long 71 9 run 39":            "Bears, 1st & goal at the Packers 1: run, code 39. Flag on Packers, encroachment or offside: the ball stays at the Packers 1.",
 		drive20 + "run 83":                      "Bears, 1st & 10 at the Bears 20: run, code 83. Loss of 1 yard to the Bears 19.",
 		drive20 + "long 46":                     "Bears, 1st & 10 at the Bears 20: long pass, code 46. The pass is incomplete.",
 		drive20 + "long 26":                     "Bears, 1st & 10 at the Bears 20: long pass, code 26. Bears player hurt. The pass is incomplete.",

@@ -164,6 +164,7 @@ func (g *game) fourthGain(offense engine.Side, yards int, word fourthKind) {
 	}
 	o := g.advance(yards, goForItPlay, false)
 	if o.spot != 100 && word != g.fourth {
+		g.report(event{kind: fourthMismatched, team: offense, fourth: word})
 		g.turnover(resultDowns, o.spot)
 		return
 	}

@@ -24,6 +24,7 @@ const (
 	wentForIt                          // team, on 4th down
 	fourthMade                         // team keeps its drive at spot, 100 for a touchdown
 	fourthStopped                      // team
+	fourthMismatched                   // team gained on a cell for fourth, which is not the one that it faced
 	tookOver                           // team has the ball at spot after the other's drive; result of that one
 	punted                             // team punts; spot: the receivers'; becomes; yards: net
 	puntBlocked                        // team's punt, which lies at its spot

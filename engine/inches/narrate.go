@@ -26,6 +26,7 @@ var sentences = [gameEnds + 1]string{
 	fourthFaced:       "{us} face 4th & {fourth} {at}.",
 	wentForIt:         "{us} go for it.",
 	fourthStopped:     "{us} are stopped.",
+	fourthMismatched:  "No first down: the cell is for 4th & {fourth}.",
 	puntBlocked:       "{us} punt. BLOCKED! The ball is loose {at}.",
 	fieldGoalGood:     "{us} try {field goal}. It is good!",
 	fieldGoalMissed:   "{us} try {field goal}. It is no good.",

@@ -46,6 +46,17 @@ func TestPlayByPlayNamesWhoDoesWhat(t *testing.T) {
 	}
 }
 
+// Ten yards on 4th & short that are no first down would read like a mistake of the scorer.
+func TestInches21WhyAGainOn4thDownLosesTheBallIsSaid(t *testing.T) {
+	for _, c := range []struct{ record, says string }{
+		{homeAt20 + " scrimmage 46 go 34", "Packers gain 10 yards to the Packers 30. No first down: the cell is for 4th & long. Bears take over on downs at the Packers 30."},
+		{homeAt20 + " scrimmage 12 go 12", "Packers gain 2 yards to the Packers 22. No first down: the cell is for 4th & short. Bears take over on downs at the Packers 22."},
+		{homeAt94 + " scrimmage 46 go 34", "Packers go for it. Packers gain 6 yards, into the end zone. TOUCHDOWN, Packers!"},
+	} {
+		run(t, c.record).Says(c.says)
+	}
+}
+
 // A number on the printed chart that becomes another, and an asterisk that makes no fake, are explained.
 func TestInches3And25AreSaid(t *testing.T) {
 	for _, c := range []struct{ record, settings, says string }{

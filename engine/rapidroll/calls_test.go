@@ -318,6 +318,19 @@ func TestARuleThatChangesTheChartIsSaid(t *testing.T) {
 	}
 }
 
+// A play says how it went as an announcer would: a second flag is another one, a punt goes into the end zone, and a
+// loss after a kick is the returner's.
+func TestAnAnnouncerSaysItLikeThis(t *testing.T) {
+	for _, c := range []struct{ record, says string }{
+		{opening + "deep-pass 66 66 12", "deep pass. Flag on the play. (rolled 66: 12) Another flag. (rolled 12: 3)"},
+		{opening + "deep-pass 66 12 44 33 accept deep-pass 66", "deep pass. Flag on the play."},
+		{"kickoff 46 punt 12 touchback", "punt. It goes 60 yards into the Packers end zone. Touchback,"},
+		{"kickoff 46 punt 13 return 46 22", "Packers lose 2 yards on the return to the Packers goal line. SAFETY!"},
+	} {
+		after(t, c.record).Says(c.says)
+	}
+}
+
 // RAPIDROLL-27: a reverse for no gain is neither doubled nor trebled, and nothing is said of it.
 func TestRapidroll27NoGainStaysNoGain(t *testing.T) {
 	const goal = opening + "end-run 66 65 line-run 64 line-run 54" // 1st & goal on the 86, then the 92, then the 98

@@ -110,8 +110,8 @@ func (g *game) read(chart *chart, r engine.Roll) cell {
 			return c
 		}
 		g.t.Cite(44) // RAPIDROLL-44: one penalty is owed, however many flags
+		g.report(event{kind: flagThrown, team: g.play.team, again: g.play.flagged})
 		g.play.flagged = true
-		g.report(event{kind: flagThrown, team: g.play.team})
 		_, r = g.goBack(&chart.roll, engine.Roll.Sum)
 	}
 }

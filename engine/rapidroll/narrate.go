@@ -19,7 +19,7 @@ var sentences = [...][2]string{
 	tossWon:             {"{full} receive."},
 	kickedOff:           {"{us} kick off from {place}.", "{us} kick off from {place}, onside."},
 	snapped:             {"{us}, {down} {at}: {call}."},
-	flagThrown:          {"Flag on the play."},
+	flagThrown:          {"Flag on the play.", "Another flag."},
 	scrambled:           {"Nobody is open, the quarterback scrambles."},
 	sacked:              {"SACKED for a loss of {yards}, to {place}."},
 	fellIncomplete:      {"Incomplete."},
@@ -73,6 +73,9 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 		}
 	case puntLanded:
 		sentence = string(e.land)
+		if e.land == onTheField && e.spot <= 0 {
+			sentence = "It goes {yards} into {place}."
+		}
 	case kickBlocked:
 		sentence = "The field goal is BLOCKED, loose {at}."
 		if e.result == blockedPuntResult {
@@ -190,7 +193,7 @@ func returnSentence(e *event) string {
 	case e.spot == 100:
 		return "{us} bring it back {yards}."
 	case e.yards < 0:
-		return "{us} lose {yards} to {place}."
+		return "{us} lose {yards} on the return to {place}."
 	}
 	return "{us} return it {yards} to {place}."
 }
