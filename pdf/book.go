@@ -18,7 +18,8 @@ type book struct {
 	*pager
 	g     *sheetGame
 	run   *run
-	coded bool // the cover has the record as a label
+	coded bool     // the cover has the record as a label
+	rest  []string // superlatives for which the cover has no room
 }
 
 // bookOf draws a game's book.
@@ -90,51 +91,63 @@ func (b *book) cover() {
 	r := b.c.masthead(b.c.page(b.g.Title()), "GAME BOOK", b.g.system.Title)
 	_, r = r.cutTop(2)
 	for i, line := range []string{b.g.names.Visitor, "at", b.g.names.Home} {
-		st, h := title.sized(20).centred(), 10.0
+		st, h := title.sized(18).centred(), 8.5
 		if i == 1 {
-			st, h = printed.centred(), 5
+			st, h = printed.centred(), 4
 		}
 		var row rect
 		row, r = r.cutTop(h)
 		b.c.text(row, line, st)
 	}
-	result, r := r.cutTop(9)
+	result, r := r.cutTop(7.5)
 	b.c.text(result, b.result(), written.sized(12).centred())
 	_, r = r.cutTop(2)
 	_, b.r = b.g.occasion(b.c, r).cutTop(3)
 	for _, s := range b.run.sections(engine.LineScoreSection) {
 		b.section(s, b.g.names)
 	}
+	if said := b.g.settings(); len(said) > 0 {
+		b.list("SETTINGS THAT DIFFER FROM THE DEFAULTS", strings.Join(said, " · "))
+	}
+	b.highlights()
+}
+
+// highlights fills the lower part of the cover: momentum, play of the game and superlatives above the scoring, and the identity
+// of the record at the foot. What there is no room for gives way: first the superlatives, which then begin the statistics,
+// then the label, which then is on the last page.
+func (b *book) highlights() {
+	scoring, points := b.run.sections(engine.ScoringSection), b.leads()
+	drawn := 0.0
+	if len(points) > 0 {
+		drawn = 6 + momentumHeight + 3
+	}
+	most, best := b.playOfTheGame(points), b.superlatives(points)
+	need := drawn + b.sentencesHeight(most)
+	for _, s := range scoring {
+		need += b.height(s)
+	}
 	l := labelFor(b.g.compact(), inside.w*0.56, 0)
-	height := float64(identityHeight)
-	if b.coded = l != nil; b.coded {
+	height := b.identityHeight()
+	if b.coded = l != nil && need <= b.r.h-max(height, l.h+10); b.coded {
 		height = max(height, l.h+10)
 	}
 	place, rest := b.r.cutBottom(height)
 	b.identity(place, l)
 	b.r = rest
-	if said := b.g.settings(); len(said) > 0 {
-		b.list("SETTINGS THAT DIFFER FROM THE DEFAULTS", strings.Join(said, " · "))
-	}
-	scoring, room := b.run.sections(engine.ScoringSection), b.r.h
-	for _, s := range scoring {
-		room -= b.height(s)
-	}
-	points := b.leads()
-	if room > momentumHeight+10 && len(points) > 0 {
+	if drawn > 0 && need <= b.r.h {
+		spare := b.r.h - need - b.sentencesHeight(best)
 		b.head("MOMENTUM: who was ahead by how much, play by play", momentumHeight)
-		b.momentum(b.take(momentumHeight), points)
+		b.momentum(b.take(momentumHeight+min(max(spare, 0), momentumHeight)), points)
 		b.gap(3)
-		room -= momentumHeight + 9
 	}
-	for _, part := range []struct {
-		head string
-		said []string
-	}{{"PLAY OF THE GAME", b.playOfTheGame(points)}, {"SUPERLATIVES", b.superlatives(points)}} {
-		if h := b.sentencesHeight(part.said); part.said != nil && h < room {
-			b.sentences(part.head, part.said)
-			room -= h
-		}
+	if need -= drawn; need <= b.r.h {
+		b.sentences("PLAY OF THE GAME", most)
+		need -= b.sentencesHeight(most)
+	}
+	if b.sentencesHeight(best)+need <= b.r.h {
+		b.sentences("SUPERLATIVES", best)
+	} else {
+		b.rest = best
 	}
 	for _, s := range scoring {
 		b.section(s, b.g.names)
@@ -142,8 +155,11 @@ func (b *book) cover() {
 	b.r.h = 0
 }
 
-// sentences prints lines of ink under a heading.
+// sentences prints lines of ink under a heading, if there are any.
 func (b *book) sentences(head string, said []string) {
+	if len(said) == 0 {
+		return
+	}
 	b.head(head, 2*prose.lead())
 	for _, s := range said {
 		b.take(b.c.paragraph(b.r, s, prose))
@@ -153,6 +169,9 @@ func (b *book) sentences(head string, said []string) {
 
 // sentencesHeight is what sentences need, in millimetres.
 func (b *book) sentencesHeight(said []string) float64 {
+	if len(said) == 0 {
+		return 0
+	}
 	h := 9.0
 	for _, s := range said {
 		h += float64(len(wrap(s, margined(b.r).w, prose))) * prose.lead()
@@ -193,7 +212,12 @@ func (b *book) list(head, said string) {
 }
 
 // identityHeight is what the foot of the cover needs without a code, in millimetres.
-const identityHeight = 36
+func (b *book) identityHeight() float64 {
+	if b.g.Fingerprint == "" {
+		return 25
+	}
+	return 36
+}
 
 // identity prints the fingerprint, whole, and the record as a label at the foot of the cover.
 func (b *book) identity(place rect, l *label) {
@@ -221,6 +245,7 @@ func (b *book) identity(place rect, l *label) {
 
 // statistics prints every section of the box score that has no place elsewhere in the book, and the proof.
 func (b *book) statistics() {
+	b.sentences("SUPERLATIVES", b.rest)
 	for i := range b.run.score.Sections {
 		s := &b.run.score.Sections[i]
 		if s.Kind == engine.LineScoreSection || s.Kind == engine.ScoringSection || s.Kind == engine.DriveSection && len(footballBoxOf(b.run).Drives) > 0 {

@@ -59,8 +59,8 @@ func sign(n int) int {
 	return 0
 }
 
-// momentumHeight is the height of the line with its names, in millimetres.
-const momentumHeight = 30
+// momentumHeight is the height of the line with its names, in millimetres. Where there is room it is up to twice as tall.
+const momentumHeight = 24
 
 // momentum draws the lead as a line over the plays, the visitor's above, the home team's below, a dot for every change
 // and a ring for the play that settled the game.

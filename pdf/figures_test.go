@@ -1,6 +1,8 @@
 package pdf
 
 import (
+	"cmp"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -240,4 +242,206 @@ func TestInkOnlyWhereAPencilWouldHaveWritten(t *testing.T) {
 			}
 		}
 	}
+}
+
+// inkOf is all ink of a paper, text by text in the order in which it is written.
+func inkOf(c *canvas) (said []string) {
+	for _, p := range c.pages {
+		for _, m := range p.marks {
+			if m.shape == textShape && m.style.tone == ink && m.text != "" {
+				said = append(said, m.text)
+			}
+		}
+	}
+	return said
+}
+
+// after returns what follows the first place where row is in said, text by text; nil if it is nowhere.
+func after(said, row []string) []string {
+	for i := 0; i+len(row) <= len(said); i++ {
+		if slices.Equal(said[i:i+len(row)], row) {
+			return said[i+len(row):]
+		}
+	}
+	return nil
+}
+
+// cellsOf returns a row of a football section as sheets write its cells: by the name of their columns, the team as its
+// letter, the period as "1" or "OT".
+func cellsOf(g *sheetGame, s *engine.Section, row []string) map[string]string {
+	visitor, _ := short(g.names)
+	cells := map[string]string{}
+	for i, col := range s.Columns {
+		value := row[i]
+		switch {
+		case i >= len(row)-2 && s.Kind == engine.ScoringSection:
+			cells[[2]string{"V", "H"}[i-len(row)+2]] = value
+			continue
+		case col.Name == "Team":
+			value = "H"
+			if row[i] == visitor {
+				value = "V"
+			}
+		case col.Name == "Period":
+			value = strings.TrimRight(strings.ReplaceAll(value, " ", ""), "stndrh")
+		case strings.HasSuffix(col.Name, " left"):
+			col.Name = "Left"
+		}
+		cells[col.Name] = value
+	}
+	return cells
+}
+
+// The scoring list of a football sheet is that of the box score, row by row.
+func TestScoringOnTheSheetIsThatOfTheBox(t *testing.T) {
+	for system, columns := range map[string][]string{
+		"inches":   {"Period", "Left", "Team", "Score", "V", "H"},
+		"fivedice": {"Period", "Team", "Score", "Yards", "V", "H"},
+	} {
+		games, sheets := finished(t, system)
+		for i, g := range games {
+			section, said := g.run.sections(engine.ScoringSection)[0], inkOf(sheets[i])
+			for _, row := range section.Rows {
+				cells, want := cellsOf(g, section, row), []string(nil)
+				if system == "fivedice" {
+					cells["Score"] = strings.Replace(cells["Score"], "touchdown", "TD", 1)
+				}
+				for _, name := range columns {
+					if cells[name] != "" {
+						want = append(want, cells[name])
+					}
+				}
+				if said = after(said, want); said == nil {
+					t.Errorf("%s: the sheet does not go on with the score %v", g.Name, want)
+					break
+				}
+			}
+		}
+	}
+}
+
+// The drives of a football sheet are those of the box score: whose, when, from where, and what came of them.
+func TestDrivesOnTheSheetAreThoseOfTheBox(t *testing.T) {
+	for system, columns := range map[string][]string{
+		"inches":    {"Team", "Period", "Left"},
+		"rapidroll": {"Team", "Period"},
+		"fivedice":  {"Period", "Team", "Start", "Plays", "Yards", "Result"},
+	} {
+		games, sheets := finished(t, system)
+		for i, g := range games {
+			section, said := g.run.sections(engine.DriveSection)[0], inkOf(sheets[i])
+			visitor, _ := short(g.names)
+			for _, row := range section.Rows {
+				cells, want := cellsOf(g, section, row), []string(nil)
+				cells["Result"] = resultMark(strings.ReplaceAll(cells["Result"], " ", "-"))
+				side, spot, _ := strings.Cut(cells["Start"], " ")
+				own := (side == visitor) == (cells["Team"] == "V")
+				switch {
+				case spot == "":
+					spot = map[string]string{"inches": "50", "rapidroll": "50", "fivedice": "midfield"}[system]
+				case system == "rapidroll":
+					spot = map[bool]string{true: "V", false: "H"}[side == visitor] + spot
+				case system == "inches":
+					spot = map[bool]string{true: "−", false: "+"}[own] + spot
+				default:
+					spot = map[bool]string{true: "own ", false: "opp "}[own] + spot
+				}
+				cells["Start"] = spot
+				for _, name := range columns {
+					want = append(want, cells[name])
+				}
+				if said = after(said, want); said == nil {
+					t.Errorf("%s: the sheet does not go on with the drive %v", g.Name, want)
+					break
+				}
+				if system != "fivedice" {
+					first, result := slices.Index(said, spot), slices.Index(said, cells["Result"])
+					if first < 0 || first > 1 || result < first {
+						t.Errorf("%s: the drive %v of the box, from %s to %s, goes on with %v", g.Name, want, spot, cells["Result"], said[:min(8, len(said))])
+					}
+					said = said[max(result, 0):]
+				}
+			}
+		}
+	}
+}
+
+// Every box of LOFT's blocks holds the potentials and reals of the box score, and the last ones what had to be dodged.
+func TestLoftFiguresOnTheSheetAreThoseOfTheBox(t *testing.T) {
+	games, sheets := finished(t, "loft")
+	for i, g := range games {
+		front := sheets[i].pages[0]
+		var box loftBox
+		decode(g.run.box, &box)
+		blocks, dodged := printedAt(front, "ROUND"), printedAt(front, "time to dodge")
+		for round := range box.Rounds {
+			x, block := &box.Rounds[round], blocks[round]
+			var heads []rect
+			for _, n := range []string{"1", "2", "3", "4", "5"} {
+				for _, at := range printedAt(front, n) {
+					if at.y > block.y && at.y < block.y+loftHead {
+						heads = append(heads, at)
+					}
+				}
+			}
+			slices.SortFunc(heads, func(a, b rect) int { return int(1000 * (a.x - b.x)) })
+			heads = append(heads, dodged[round])
+			for row, side := range engine.Teams {
+				top := block.y + loftHead - 1 + float64(row)*loftRow
+				for n, head := range heads {
+					var said []string
+					for _, m := range front.marks {
+						mid := m.rect.middle()
+						if m.shape == textShape && m.style.tone == ink && m.style.size > diceText.size && mid.y > top && mid.y < top+loftRow &&
+							mid.x > head.middle().x-6 && mid.x < head.middle().x+6 {
+							text, _, _ := strings.Cut(m.text, "both ")
+							said = append(said, cmp.Or(text, "both")) // the total beside it is no figure of the box
+						}
+					}
+					if want := loftWanted(x, side, n); !slices.Equal(said, want) && !(want == nil && n < loftBoxes && slices.Equal(said, []string{"0"})) {
+						t.Errorf("%s: round %d, %s, column %d: %v, want %v", g.Name, round+1, side, n+1, said, want)
+					}
+				}
+			}
+		}
+		for name, label := range map[string]string{"prayers": "Prayers: V", "warnings": "Warnings: V"} {
+			var s loftStanding
+			g.run.final(&s)
+			count := map[string]pair[int]{"prayers": s.Prayers, "warnings": s.Warnings}[name]
+			if said := inkRight(front, printedAt(front, label)[0]); len(said) != 1 || said[0] != strconv.Itoa(count.Visitor) {
+				t.Errorf("%s: %s of the visitor: %v, want %d", g.Name, name, said, count.Visitor)
+			}
+		}
+	}
+}
+
+// loftWanted is what the box score has for a column of a round.
+func loftWanted(x *loftRound, side engine.Side, n int) []string {
+	switch {
+	case n < loftBoxes:
+		standing, purged := x.Potentials.of(side)[n], x.Purged.of(side)[n]
+		switch {
+		case standing+purged == 0:
+			return nil
+		case purged > 0 && standing > 0:
+			return []string{strconv.Itoa(standing + purged), strconv.Itoa(standing)}
+		}
+		return []string{strconv.Itoa(standing + purged)}
+	case n < 2*loftBoxes:
+		if reals := x.Reals.of(side)[n-loftBoxes]; reals != nil && *reals > 0 {
+			return []string{strconv.Itoa(*reals)}
+		}
+	case x.Dodge != nil && x.Dodge.Side == "both":
+		return []string{"both"}
+	case x.Dodge != nil && x.Dodge.Side == side.String():
+		said := fmt.Sprintf("%d:%02d", *x.Dodge.Seconds/60, *x.Dodge.Seconds%60)
+		if *x.Dodge.Seconds >= 195 {
+			said += "+" // the last column of the chart
+		}
+		if x.Prayed || x.How == "prayer" {
+			said += " prayer"
+		}
+		return []string{said}
+	}
+	return nil
 }
