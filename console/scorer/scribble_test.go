@@ -27,7 +27,7 @@ func TestReadScribble(t *testing.T) {
 		{"x", "", "x: "},
 	} {
 		words := strings.Fields(c.words)
-		s := ReadScribble(setup, words)
+		s := ReadScribble(setup, words, nil)
 		var slips []string
 		for _, slip := range s.Slips {
 			slips = append(slips, words[slip.Word]+": "+slip.ReadOn)
@@ -53,9 +53,34 @@ func TestReadScribbleOfDiceWithBlanks(t *testing.T) {
 			scribbled := slices.Clone(entries)
 			scribbled[slip] = "99/99"
 			words := strings.Fields(strings.ReplaceAll(strings.Join(scribbled, " "), "-", " "))
-			if s := ReadScribble(r.Setup, words); len(s.Slips) == 0 {
+			if s := ReadScribble(r.Setup, words, nil); len(s.Slips) == 0 {
 				t.Errorf("no slip in %v", words)
 			}
+		}
+		return
+	}
+	t.Fatal("the fixture is missing")
+}
+
+// A card and its dice on a line of their own are read with blanks between the figures, as at the prompt.
+func TestReadScribbleOfCardsWithBlanks(t *testing.T) {
+	for _, f := range fixtures.Records() {
+		if f.Name != "red-card-and-penalty" {
+			continue
+		}
+		r := replay.Read(f.File, f.Text)[0]
+		entries := replay.Entries(r.Tokens)[:13]
+		head, _, _ := strings.Cut(f.Text, "\n\n")
+		lines := ""
+		for _, e := range entries {
+			if !strings.Contains(e, "^") { // of a pair the signs say which is which
+				e = strings.NewReplacer("-", " ", "/", " ").Replace(e)
+			}
+			lines += e + "\n"
+		}
+		scribbled := replay.Read(f.File, head+"\n\n"+lines)[0]
+		if s := ReadScribble(scribbled.Setup, scribbled.Tokens, scribbled.LineEnds()); len(s.Slips) > 0 || !slices.Equal(s.Tokens, entries) {
+			t.Errorf("%v: %+v", s.Tokens, s.Slips)
 		}
 		return
 	}
@@ -74,7 +99,7 @@ func TestReadScribbleGivesNonsenseUp(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, word := range []string{"xx", "=", "99-99-99", "~", "<", "-1"} {
-			s := ReadScribble(setup, strings.Fields(strings.Repeat(word+" ", 2000)))
+			s := ReadScribble(setup, strings.Fields(strings.Repeat(word+" ", 2000)), nil)
 			if len(s.Slips) == 0 || len(s.Slips) > mostSlips {
 				t.Errorf("%s %q: %d slips", system.ID, word, len(s.Slips))
 			}
