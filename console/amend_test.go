@@ -118,10 +118,15 @@ func amendAtRandom(t *rapid.T, path string, setup *engine.Setup, standing []stri
 		}
 		value = rapid.SampledFrom(choice).Draw(t, "legal value")
 	}
+	before := standing[:n-1]
+	typed := &scorer.Table{Game: &scorer.Game{Setup: setup, Tokens: before}, Result: engine.Run(setup, before, engine.Observer{})}
 	args := []string{"amend", "1", itoa(n), value, "--reason", "read wrong", "--by", "Ada", "--yes"}
 	rewind := step%2 == 0
 	if rewind {
 		args = append(args, "--rewind")
+	}
+	if entries, _ := typed.Complete([]string{value}); len(entries) == 1 {
+		value = entries[0] // 15 is the card 1/5 where a card is due
 	}
 	after, ok := amended(setup, standing, n, value, rewind)
 	status, _, errs := asked(path, args...)

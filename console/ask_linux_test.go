@@ -107,6 +107,21 @@ func TestNewAsksForOptions(t *testing.T) {
 	}
 }
 
+// Whoever has stated the option that he wanted types a full stop.
+func TestNewAsksForNoMoreOptionsThanAreWanted(t *testing.T) {
+	ledger := filepath.Join(t.TempDir(), "l.rollbook")
+	p := sits(t, ledger, 120, "new", "inches", "--visitor", "Bears", "--date", "none", "--set", "dice=larger-first")
+	for _, answer := range [][2]string{{"home: ", "Packers"}, {"[no]: ", "yes"}, {"visitor-short", ""}, {"home-short", ""}, {"event, text: ", "Week 7"}, {"site, text: ", "."}} {
+		p.sees(answer[0])
+		p.types(answer[1] + "\r")
+	}
+	p.sees("game 1: ")
+	p.leaves(0)
+	if _, out, _ := asked(ledger, "export", "1"); !strings.HasPrefix(out, "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\nevent: Week 7\ndice: larger-first\n\n") {
+		t.Error(out)
+	}
+}
+
 // What does not go together is asked for again, and may be left out then.
 func TestNewAsksAgainForWhatDoesNotGoTogether(t *testing.T) {
 	inches, err := systemNamed("inches")
@@ -138,7 +153,8 @@ func TestNewTakesATeamFileForATeam(t *testing.T) {
 		write(t, files[i], string(text))
 	}
 	p := sits(t, filepath.Join(folder, "l.rollbook"), 120, "new", "inthenet")
-	for _, answer := range [][2]string{{"visitor, the file of its cards: ", files[0]}, {"home, the file of its cards: ", files[1]}, {"date [", ""},
+	for _, answer := range [][2]string{{"visitor, the file of its cards: ", files[0]}, {"home, the file of its cards: ", files[0]},
+		{"no: both teams would be called \"Saltmarsh United\"", ""}, {"home, the file of its cards: ", files[1]}, {"date [", ""},
 		{"one by one? [no]: ", ""}, {"Saltmarsh United, formation [4-4-2]: ", "4-3-3"}, {"goalkeeper and spots 1 to 10 [", ""},
 		{"Calder Vale, formation [4-4-2]: ", ""}, {"goalkeeper and spots 1 to 10 [", ""}} {
 		p.sees(answer[0])
@@ -170,6 +186,8 @@ func TestNarrowTerminalsBreakBetweenWords(t *testing.T) {
 		{90, "fingerprint", []string{"log", "1", "--no-pager"}},
 		{50, "--no-pager", []string{"games", "--help"}},
 		{48, "flag-kick", []string{"chart", "rapidroll", "--no-pager"}},
+		{64, "after", []string{"explain", "1", "9", "--no-pager"}},
+		{64, "made it up", []string{"explain", "1", "box.home.points", "--no-pager"}},
 	} {
 		p := sits(t, ledger, c.columns, c.args...)
 		for _, line := range strings.Split(p.sees(c.end), "\n") {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"os"
 	"os/signal"
 	"strings"
@@ -145,7 +146,15 @@ func calledBy(coach string) string {
 
 // assumed says on what an estimate rests.
 func assumed(m *chances.Method) string {
-	return fmt.Sprintf("%s played on from the position, %s, seed %d; in brackets, where the figure lies 95 times in 100", plural(m.Games, "game"), calledBy(m.Coach), m.Seed)
+	return fmt.Sprintf("%s played on from each position, %s, seed %d", plural(m.Games, "game"), calledBy(m.Coach), m.Seed)
+}
+
+// inBrackets says what the intervals of an answer are.
+const inBrackets = "; in brackets, where the figure lies 95 times in 100"
+
+// within says how far off a single position may be.
+func within(m *chances.Method) string {
+	return fmt.Sprintf("; each is right to within about %.0f in a hundred, 95 times in 100", math.Ceil(98/math.Sqrt(float64(m.Games))))
 }
 
 // percent writes a chance as people read it.

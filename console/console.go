@@ -72,10 +72,10 @@ func (s *session) report(err error) int {
 	case f.fault != nil:
 		s.printFault(f.fault)
 	case f.why != "":
-		s.tell("rollbook: %s", text(s.beside("rollbook: ", f.why)))
+		s.tell("rollbook: %s", f.why)
 	}
 	if f.hint != "" {
-		s.hint(f.hint)
+		s.tell("hint: %s", f.hint)
 	}
 	return f.status
 }

@@ -164,6 +164,9 @@ func fairness(g *chances.DiceGroup, groups int) string {
 	if groups > 1 {
 		words += fmt.Sprintf("; %.3f corrected for %s", float64(g.Adjusted), plural(groups, "group"))
 	}
+	if g.Detectable > 1 {
+		return words + "). So few rolls would find no bias but a huge one."
+	}
 	return words + fmt.Sprintf("). So many rolls would find, 8 times in 10, a face that comes %.0f %% too often or worse, and nothing smaller.", 100*float64(g.Detectable))
 }
 

@@ -183,7 +183,7 @@ func (s *session) printDispute(g *game, d *replay.Dispute, all bool) {
 	}
 	if m := d.Misfit; m != nil {
 		s.say("%s", s.style.bad(s.wrap(misfitText(g.setup, m), "")))
-		s.say("Up to there: %s", firstLine(d.Fitting.Board))
+		s.sayBoard("Up to there: ", firstLine(d.Fitting.Board))
 	}
 	for _, a := range d.Assertion {
 		if a.Recorded != a.Disputed {
@@ -242,8 +242,8 @@ func (s *session) printScores(g *game, recorded, disputed *replay.Reading) {
 		{g.setup.Team(engine.Visitor), itoa(recorded.Visitor), itoa(disputed.Visitor)},
 		{g.setup.Team(engine.Home), itoa(recorded.Home), itoa(disputed.Home)},
 	}})
-	s.say("recorded: %s", firstLine(recorded.Board))
-	s.say("disputed: %s", firstLine(disputed.Board))
+	s.sayBoard("recorded: ", firstLine(recorded.Board))
+	s.sayBoard("disputed: ", firstLine(disputed.Board))
 	if disputed.Refused != "" {
 		s.say("          and refused after entry %d", disputed.Entries)
 	}

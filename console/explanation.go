@@ -20,7 +20,7 @@ func (s *session) explainWith(setup *engine.Setup, e replay.Explanation, full bo
 		s.say("%s", s.style.bold(s.wrap(e.Text, "")))
 	}
 	s.say("")
-	s.say("before  %s", hanging(e.BoardBefore))
+	s.sayBoard("before  ", e.BoardBefore)
 	s.say("")
 	wide := 8
 	for _, step := range e.Steps {
@@ -30,16 +30,16 @@ func (s *session) explainWith(setup *engine.Setup, e replay.Explanation, full bo
 		s.explainStep(setup, step, wide)
 	}
 	s.say("")
-	s.say("after   %s", hanging(e.BoardAfter))
+	s.sayBoard("after   ", e.BoardAfter)
 	for i := range e.Rulings {
 		s.say("")
 		s.printCited(setup.System, &e.Rulings[i], full)
 	}
 }
 
-// hanging is a scoreboard behind a word: its further lines begin below the first.
-func hanging(board string) text {
-	return text(strings.ReplaceAll(string(shownLines(board)), "\n", "\n        "))
+// sayBoard prints a scoreboard behind a word: its further lines begin below the first.
+func (s *session) sayBoard(word, board string) {
+	s.say("%s%s", word, text(strings.ReplaceAll(broken(board, s.width()-len(word)), "\n", "\n"+strings.Repeat(" ", len(word)))))
 }
 
 // stepEntry is an entry with what it was read as.

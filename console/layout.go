@@ -69,14 +69,19 @@ func wrappedParts(parts []string, indent string, width int) string {
 
 // board is a scoreboard in emphasis; where it is too wide for the terminal it breaks between its parts.
 func (s *session) board(scoreboard string) text {
+	return s.style.bold(text(broken(scoreboard, s.width())))
+}
+
+// broken is a scoreboard in lines of a width, if that is more than 0, that break between its parts.
+func broken(scoreboard string, width int) string {
 	var lines []string
 	for _, line := range strings.Split(string(shownLines(scoreboard)), "\n") {
 		short := ""
 		for _, part := range strings.Split(line, "  ") {
-			switch w := s.width(); {
+			switch {
 			case short == "":
 				short = part
-			case w > 0 && columnsOf(short)+2+columnsOf(part) > w:
+			case width > 0 && columnsOf(short)+2+columnsOf(part) > width:
 				lines = append(lines, short)
 				short = part
 			default:
@@ -85,7 +90,7 @@ func (s *session) board(scoreboard string) text {
 		}
 		lines = append(lines, short)
 	}
-	return s.style.bold(text(strings.Join(lines, "\n")))
+	return strings.Join(lines, "\n")
 }
 
 // pad fills a cell up to its width, words at the left, figures at the right.

@@ -23,6 +23,9 @@ func (c *call) matchHeader(system *engine.System, talk *conversation) (engine.He
 		if len(faults) > 0 {
 			return nil, no
 		}
+		if side == engine.Home && plain(team.Title()) == plain(entrants[engine.Visitor].Team.Title()) {
+			return nil, trouble("both teams are called %s", quoted(team.Title())).but("a record tells the teams apart by their names: state another in one of the files, at its line TEAM")
+		}
 		e := engine.Entrant{Team: team, Formation: c.String(side.String() + "-formation"), Lineup: c.String(side.String() + "-lineup")}
 		if entrants[side], err = c.lineUp(system, e, side, talk); err != nil {
 			return nil, err

@@ -83,11 +83,11 @@ func (t *table) takeAmend(rest string) reply {
 	if err != nil {
 		return t.no("%s is not the number of an entry: log shows them, #31", quoted(words[0]))
 	}
-	value := words[1]
+	value, used := t.ReadAt(n, words[1:])
 	if err := oneEntry("amend to", value); err != nil {
 		return t.failed(err)
 	}
-	says := scorer.Saying{Reason: strings.Join(words[2:], " ")}
+	says := scorer.Saying{Reason: strings.Join(words[1+used:], " ")}
 	p, err := t.ProposeAmend(n, value, says)
 	if err != nil {
 		return t.failed(err)
@@ -108,7 +108,7 @@ func (t *table) takeAmend(rest string) reply {
 			*ask.answer = t.asked(ask.question)
 		}
 		if *ask.answer == "" && ask.needed {
-			t.s.tell("nothing was written")
+			t.s.tell("nothing was written: a correction needs a reason, and somebody who says so")
 			return goOn
 		}
 	}

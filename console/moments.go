@@ -87,7 +87,7 @@ all; only what is beyond the error of the estimate counts.`,
 			c.printMoments(t)
 		}
 		c.say("")
-		c.say("%s", c.style.dim(c.wrap(assumed(m), "")))
+		c.say("%s", c.style.dim(c.wrap(assumed(m)+within(m), "")))
 		return nil
 	},
 }
@@ -224,7 +224,7 @@ func (c *call) addChances(games []pdf.Game) error {
 		if err != nil {
 			return calledOff(err)
 		}
-		g.Chances = &pdf.Chances{Note: assumed(m)}
+		g.Chances = &pdf.Chances{Note: assumed(m) + within(m)}
 		for _, p := range moments.Curve {
 			g.Chances.Curve = append(g.Chances.Curve, pdf.ChancePoint{Play: p.Play, Value: p.Value.Float()})
 		}

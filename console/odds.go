@@ -13,7 +13,7 @@ import (
 var oddsCommand = command{
 	name: "odds", purpose: "the chances of a position, and what each call is worth there", operands: "[GAME]", to: 1,
 	examples: `rollbook odds evening.roll --at 21             after entry 21 of a record
-rollbook odds evening.roll --at 21 --games 100000
+rollbook odds evening.roll --at 21 --coach even
 rollbook odds 12 --live               of the game that is being played; its record says that it was asked
 
 The rest of the game is played by chance many times, with dice as fair as they come and a coach on both sides. At a
@@ -84,7 +84,7 @@ func (c *call) printOdds(g *game, of chances.Game, o *chances.Odds, m *chances.M
 	}
 	if !r.Over {
 		c.say("")
-		c.say("%s", c.style.dim(c.wrap(assumed(m), "")))
+		c.say("%s", c.style.dim(c.wrap(assumed(m)+inBrackets, "")))
 	}
 }
 

@@ -27,6 +27,7 @@ that changed are written. A folder with files of somebody else is refused.`,
 	takes: takesLedger | answers | converses,
 	flags: []cli.Flag{
 		&cli.StringFlag{Name: "season", Usage: "the season of `FILE`, with its games"},
+		&cli.BoolFlag{Name: "chances", Usage: "with the curve of each game's chances, which takes a second or two a game"},
 		&cli.StringFlag{Name: "paper", Usage: "letter or a4, as `NAME` (default: by LC_ALL, LC_PAPER or LANG)"},
 	},
 	run: (*call).publish,
@@ -45,7 +46,10 @@ func (c *call) publish() error {
 			err = g.heldBy(&r)
 		}
 		if o.add(err) {
-			site.Games = append(site.Games, siteGame(g, paper))
+			made := siteGame(g, paper)
+			if o.add(c.addMoments(&made)) {
+				site.Games = append(site.Games, made)
+			}
 		}
 	}
 	if path := c.String("season"); path != "" {
@@ -99,6 +103,16 @@ func (c *call) writeSite(site *web.Site) error {
 	return nil
 }
 
+// addMoments estimates the chances of a game that is published, if it is over and they are wanted.
+func (c *call) addMoments(g *web.SiteGame) (err error) {
+	if c.Bool("chances") && engine.Run(g.Setup, g.Tokens, engine.Observer{}).Over {
+		ctx, stop := c.untilInterrupted()
+		defer stop()
+		g.Moments, err = web.Moments(ctx, g.Setup, g.Tokens)
+	}
+	return calledOff(err)
+}
+
 // siteGame is a game as a site shows it.
 func siteGame(g *game, paper pdf.Paper) web.SiteGame {
 	made := web.SiteGame{Ref: itoa(int(g.number)), Setup: g.setup, Tokens: g.tokens}
@@ -134,6 +148,9 @@ func (c *call) publishSeason(path string, site *web.Site, paper pdf.Paper) error
 		}
 		made := siteGame(g, paper)
 		made.Ref, made.Remark = one.Ref, s.recordIn(g)
+		if err := c.addMoments(&made); err != nil {
+			return err
+		}
 		site.Games = append(site.Games, made)
 	}
 	if err := c.writeSite(site); err != nil {

@@ -167,7 +167,7 @@ func TestHurtPlayersAreLeftOut(t *testing.T) {
 	}
 }
 
-// TestReadmeShowsTheSeason compares the table in the README with what the program prints.
+// TestReadmeShowsTheSeason compares the table in the README, and the chances of its semi-final, with what the program prints.
 func TestReadmeShowsTheSeason(t *testing.T) {
 	readme, err := os.ReadFile("../README.md")
 	if err != nil {
@@ -178,6 +178,11 @@ func TestReadmeShowsTheSeason(t *testing.T) {
 	table := answer(t, "season", "table", filepath.Join("harbor", "harbor-league.season"), "North")
 	if !strings.Contains(string(readme), "harbor-league.season North\n"+table+"```") {
 		t.Errorf("README does not show\n%s", table)
+	}
+	for _, line := range []string{"moments harbor/semi-finals-mob-dul.roll", "odds harbor/semi-finals-mob-dul.roll --at 215"} {
+		if out := answer(t, strings.Fields(line)...); !strings.Contains(string(readme), "$ rollbook "+line+"\n"+out+"```") {
+			t.Errorf("README does not show\n%s", out)
+		}
 	}
 }
 

@@ -67,8 +67,10 @@ func (t *table) sign(c *call, names map[string]string) error {
 
 // printSigning prints what is signed, and by whom.
 func (t *table) printSigning(p *scorer.Proposal) {
-	t.s.say("game %d: %s at %s; %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home), firstLine(string(t.Result.Game.AppendScoreboard(nil))))
-	t.s.say("signed are the lines up to %d, fingerprint %s", t.Head.N, t.Head.Hash.Fingerprint())
+	t.s.say("game %d: %s at %s", t.Number, t.Setup.Team(engine.Visitor), t.Setup.Team(engine.Home))
+	t.s.say("%s", t.s.board(firstLine(string(t.Result.Game.AppendScoreboard(nil)))))
+	t.s.say("signed are the lines up to %d, fingerprint", t.Head.N)
+	t.s.say("%s", t.Head.Hash.Fingerprint())
 	for _, l := range p.Lines {
 		t.s.say("%s", fact{Kind: l.Kind, Side: l.Side, By: l.By}.Words())
 	}

@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -168,7 +169,7 @@ func TestTableEveryWordOfHelp(t *testing.T) {
 	p.sees("Enter: scrimmage; dice: scrimmage and its roll")
 	p.sees("play> ")
 	for typed, answer := range map[string]string{
-		"help": "check what you believe", "h": "check what you believe", "?": "Play 2.", "why": "legal: scrimmage",
+		"help": "check the score", "h": "check the score", "?": "Play 2.", "why": "legal: scrimmage",
 		"board": "24 boxes left", "log": "2. 43", "log 1": "2. 43", "chart kickoff": "Kickoff", "chart nowhere": "the charts are scrimmage", "chart 34": "34",
 		"note it rains": "noted", "=0-0": "yes: 0-0", "=7-0": "is 0-0", "undo 3": "there are not 3 steps to undo",
 		"why not": "nothing may follow why", "note": "which remark?", "33.": "33. is the number of a play", "7": `"7" is not`,
@@ -355,6 +356,38 @@ func systemOf(t *testing.T, id string) *engine.System {
 		t.Fatal(err)
 	}
 	return system
+}
+
+// At the prompts of every system a person types what was rolled, turned and called, an entry a line.
+func TestTableOfEverySystem(t *testing.T) {
+	seen := map[string]bool{}
+	for _, f := range fixtures.Records() {
+		if seen[f.System] {
+			continue
+		}
+		seen[f.System] = true
+		r := replay.Read(f.File, f.Text)[0]
+		entries := replay.Entries(r.Tokens)
+		ledger, open := filepath.Join(t.TempDir(), "l.rollbook"), filepath.Join(t.TempDir(), "open.roll")
+		write(t, open, string(replay.Append(nil, r.Setup, nil)))
+		if status, _, errs := asked(ledger, "import", open); status != 0 {
+			t.Fatal(errs)
+		}
+		p := sits(t, ledger, 80, "play")
+		p.sees(untilEntry)
+		for _, entry := range entries[:25] {
+			p.types(entry + "\r")
+			p.sees(untilEntry)
+		}
+		p.types("quit\r")
+		p.leaves(0)
+		if _, out, _ := asked(ledger, "show"); !strings.Contains(out, "next: ") {
+			t.Error(out)
+		}
+		if _, out, _ := asked(ledger, "export"); !slices.Equal(replay.Entries(replay.Read("", out)[0].Tokens), entries[:25]) {
+			t.Errorf("%s: %s", f.System, out)
+		}
+	}
 }
 
 func TestTableAtTheEndOfTheGame(t *testing.T) {

@@ -54,9 +54,11 @@ func (t *table) take(line string) reply {
 		return helps[h.Name()](t, rest)
 	}
 	advice, _ := t.Advice(t.coach)
-	if next := t.Follows(advice); advice != "" && next != nil && next.Kind == engine.RollKind && startsWithDigit(t.stopped) {
-		if r := t.taken(t.TakeAdvice(advice)); r == notRead {
-			return r
+	if advice != "" && startsWithDigit(t.stopped) {
+		if next := t.Follows(advice); next != nil && next.Kind == engine.RollKind {
+			if r := t.taken(t.TakeAdvice(advice)); r == notRead {
+				return r
+			}
 		}
 	}
 	if p := t.Result.Next; t.stopped == "" && p != nil && !t.quiet {
@@ -124,10 +126,13 @@ func (t *table) refuse(r *engine.Refusal) {
 	}
 }
 
-// noMember says which members there are where an assertion names one that the state does not have; "" where it has it.
+// noMember says what can be asserted where an assertion is of no member that the state has, nor of a score; "" where it is.
 func (t *table) noMember(assertion string) string {
 	path, _, named := strings.Cut(assertion[1:], ":")
 	if !named {
+		if visitor, home, two := strings.Cut(path, "-"); !two || !startsWithDigit(visitor) || !startsWithDigit(home) {
+			return "a score is two numbers, the visitor's first, as =7-3"
+		}
 		return ""
 	}
 	_, err := replay.FigureOf(t.Setup, t.Tokens, path)

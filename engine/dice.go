@@ -78,12 +78,15 @@ func (d Dice) parse(s string) (r Roll, ok bool) {
 		return r, d.inOrder(r)
 	}
 	for i := range d.Count {
-		face, rest, more := strings.Cut(s, "-")
-		n, ok := d.face(face)
-		if !ok || more != (i+1 < d.Count) {
+		end := 0 // of the face: an index by hand is faster in words as short as these, and most of a game is dice
+		for end < len(s) && s[end] != '-' {
+			end++
+		}
+		n, ok := d.face(s[:end])
+		if more := end < len(s); !ok || more != (i+1 < d.Count) {
 			return r, false
 		}
-		r[i], s = n, rest
+		r[i], s = n, s[min(end+1, len(s)):]
 	}
 	return r, true
 }

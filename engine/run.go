@@ -28,6 +28,13 @@ type Dealer interface {
 	Deal(p *Prompt, pick func(n int) int) string
 }
 
+// A Weigher is a game that knows how often its cards come up.
+type Weigher interface {
+	// Weight returns how many of a million cards turned at the open prompt are this one, as the printed cards fall; 0 for
+	// one that they have not, and for an entry that is no card.
+	Weight(entry string) int
+}
+
 // A Substituter is a game in which coaches change players between two entries, unasked.
 type Substituter interface {
 	// Substitutions returns every substitution that is legal at the open prompt, as records write them.

@@ -1,6 +1,7 @@
 package replay
 
 import (
+	"math"
 	"math/rand/v2"
 	"slices"
 	"strconv"
@@ -31,31 +32,31 @@ func (f *slipFinder) others(token string, k int) []string {
 	case engine.CardKind:
 		return nearCards(token)
 	}
-	return f.answers(p, k)
+	values, _ := f.answers(p, k)
+	return values
 }
 
-// answers returns what the prompt at a token can be answered with; where there is too much to list, a fair sample of it.
-func (f *slipFinder) answers(p *engine.Prompt, k int) []string {
+// answers returns what the prompt at a token can be answered with; where there is too much to list, a fair sample of it,
+// and how many bits it is short of all.
+func (f *slipFinder) answers(p *engine.Prompt, k int) (values []string, short float64) {
 	switch p.Kind {
 	case engine.CallKind:
-		return p.Options
+		return p.Options, 0
 	case engine.RollKind:
-		if ways(p.Dice) > mostList {
-			return someRolls(p.Dice)
+		if ways(p.Dice) <= mostList {
+			return f.allRolls(p.Dice), 0
 		}
-		return f.allRolls(p.Dice)
+		values = someRolls(p.Dice)
 	case engine.CardKind:
 		return f.someCards(k)
 	case engine.NumberKind:
 		if p.Max-p.Min < mostList {
-			values := make([]string, 0, p.Max-p.Min+1)
 			for n := p.Min; n <= p.Max; n++ {
 				values = append(values, strconv.Itoa(n))
 			}
-			return values
 		}
 	}
-	return nil
+	return values, max(0, bitsOf(p)-math.Log2(float64(max(1, len(values)))))
 }
 
 // ways is how many rolls dice have.
@@ -107,16 +108,16 @@ func someRolls(d engine.Dice) []string {
 	return list
 }
 
-// someCards returns a sample of the cards that may be turned at a token.
-func (f *slipFinder) someCards(k int) []string {
+// someCards returns a sample of the cards that may be turned at a token, and how many bits it is short of all.
+func (f *slipFinder) someCards(k int) (list []string, short float64) {
 	r := engine.Run(f.setup, f.tokens[:k], engine.Observer{})
 	f.played += r.Entries
 	dealer, ok := r.Game.(engine.Dealer)
 	if r.Next == nil || !ok {
-		return nil
+		return nil, 0
 	}
 	chance := rand.New(rand.NewPCG(1, uint64(k)))
-	var list []string
+	share := 0.0
 	deals := samples
 	if f.last-k < closeRolls+1 {
 		deals = closeBy
@@ -124,9 +125,10 @@ func (f *slipFinder) someCards(k int) []string {
 	for range deals {
 		if card := dealer.Deal(r.Next, chance.IntN); card != "" && !strings.Contains(card, ">") && !slices.Contains(list, card) {
 			list = append(list, card)
+			share += math.Exp2(-answerBits(r.Next, card, r.Game))
 		}
 	}
-	return list
+	return list, max(0, -math.Log2(share))
 }
 
 // substitutions returns those that could have been made at a token.

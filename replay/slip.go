@@ -15,7 +15,8 @@ import (
 type Slip struct {
 	Edits []Edit   `json:"edits"`          // one, or the two of a play entered twice or left out
 	Same  []string `json:"same,omitempty"` // other values at the same place that make the same game of it
-	// Others are further values of the same kind at the same place, that make another game of it.
+	// Others are further values of the same kind at the same place, that make another game of it; of a substitution that was
+	// left out, at that place or at some of Places.
 	Others []string `json:"others,omitempty"`
 	// Places are the numbers of further entries before which the same substitution may have been left out.
 	Places []int  `json:"places,omitempty"`
@@ -62,8 +63,9 @@ const (
 	slipKindCount
 )
 
-// slipRates say how often a scorer makes a slip of each kind, beside the others.
-var slipRates = [slipKindCount]float64{swapped: 4, misspelt: 8, offByOne: 3, twice: 2, anotherCall: 2, leftOut: 2, changeLeft: 2,
+// slipRates say how often a scorer makes a slip of each kind, beside the others. A substitution is easily forgotten, as no
+// prompt asks for it.
+var slipRates = [slipKindCount]float64{swapped: 4, misspelt: 8, offByOne: 3, twice: 2, anotherCall: 2, leftOut: 2, changeLeft: 4,
 	misread: 1, playLeft: 0.2, another: 0.05, neverMade: 0.02}
 
 const (
@@ -84,7 +86,9 @@ const (
 
 	notTheEnd     = 3.3 // bits: most records are of whole games
 	callForgotten = 1   // bits: a call that goes without saying is not written down more often than dice
-	cardBits      = 6.6 // of a card, as one of a hundred
+	cardBits      = 6.6 // of a card where the game has no weights, as one of a hundred
+	rareBits      = 14  // of a card that the printed cards do not have
+	changeBits    = 10  // of a substitution: now and then, and one of many
 )
 
 // FindSlips searches all single changes of a record that make it hold. work limits the entries played; SlipWork is enough
@@ -228,15 +232,21 @@ type rollsAt struct {
 }
 
 // restOf returns where the rolls beyond the samples are tried: where some of a sample held, or everywhere if no finder has
-// found anything.
+// found anything. Any other roll is the least likely of slips, and is sampled only if there is something likelier.
 func restOf(finders []*slipFinder, all *searched) (rest []rollsAt) {
-	found := false
+	likelier, found := false, false
 	for _, f := range finders {
 		found = found || len(f.slips) > 0
+		likelier = likelier || slices.ContainsFunc(f.slips, func(s Slip) bool { return s.kind != another })
+	}
+	add := func(at rollsAt) {
+		if !slices.Contains(rest, at) && (at.kind != another || !likelier) {
+			rest = append(rest, at)
+		}
+	}
+	for _, f := range finders {
 		for _, at := range f.held {
-			if !slices.Contains(rest, at) {
-				rest = append(rest, at)
-			}
+			add(at)
 		}
 	}
 	if found {
@@ -244,9 +254,9 @@ func restOf(finders []*slipFinder, all *searched) (rest []rollsAt) {
 	}
 	for i, k := range all.close {
 		n := len(Entries(all.tokens[:k])) + 1
-		rest = append(rest, rollsAt{leftOut, k, n})
+		add(rollsAt{leftOut, k, n})
 		if i == 0 {
-			rest = append(rest, rollsAt{another, k, n})
+			add(rollsAt{another, k, n})
 		}
 	}
 	return rest
@@ -322,8 +332,8 @@ func (f *slipFinder) insert(k, n int, mine bool) {
 		f.everyRoll(k, n, func(v string) { add(v) })
 	case !mine:
 	case f.kind == leftOut:
-		values := f.answers(p, k)
-		f.unsaid = max(0, bitsOf(p)-math.Log2(float64(max(1, len(values)))))
+		var values []string
+		values, f.unsaid = f.answers(p, k)
 		for _, v := range values {
 			add(v)
 		}
@@ -340,7 +350,8 @@ func (f *slipFinder) insert(k, n int, mine bool) {
 		if next == nil || next.Kind != engine.RollKind {
 			return
 		}
-		for _, v := range f.answers(next, k) {
+		values, _ := f.answers(next, k)
+		for _, v := range values {
 			add(p.Options[0], v)
 		}
 	}
@@ -350,13 +361,16 @@ func (f *slipFinder) insert(k, n int, mine bool) {
 func (f *slipFinder) everyRoll(k, n int, use func(v string)) {
 	all := f.allRolls(f.asks.Dice)
 	before := len(f.slips)
+	if f.kind == another {
+		f.unsaid = math.Log2(sampleOf) // the sample stands for all, see restOf
+	}
 	for i := f.share; i < len(all); i += slipShares {
 		if sampled := i < len(all)/sampleOf; sampled != f.beyond {
 			f.nth = i * scatter % len(all)
 			use(all[f.nth])
 		}
 	}
-	f.nth = 0
+	f.nth, f.unsaid = 0, 0
 	if len(f.slips) > before {
 		f.held = append(f.held, rollsAt{f.kind, k, n})
 	}
@@ -391,6 +405,8 @@ func (f *slipFinder) try(k, count int, values []string, alternatives int, edits 
 // places is how many entries the scorer could have made a slip of the kind with.
 func (f *slipFinder) places() float64 {
 	switch f.kind {
+	case swapped: // one slip of the hand, in dice, numbers and cards alike
+		return float64(len(f.prompts) - f.asked[engine.CallKind.String()])
 	case twice, leftOut, playLeft, neverMade:
 		return float64(len(f.prompts))
 	case changeLeft:
@@ -461,17 +477,15 @@ func (f *slipFinder) name(e Edit) string {
 	return "another " + f.asks.Kind.String()
 }
 
-// reckon returns how unlikely a record is, if every answer of a prompt is as likely as any other, and what it comes to,
+// reckon returns how unlikely a record is, and what it comes to,
 // box and all, for telling whether two slips make the same game.
 func (f *slipFinder) reckon(tokens []string) (bits float64, game [32]byte) {
+	entries := Entries(tokens)
 	r := engine.Run(f.setup, tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
-		if p := t.Prompt(); p != nil {
-			bits += bitsOf(p)
+		if p := t.Prompt(); p != nil && t.Entries() < len(entries) {
+			bits += answerBits(p, entries[t.Entries()], t.Game())
 		}
 	}})
-	if r.Next != nil {
-		bits -= bitsOf(r.Next)
-	}
 	f.played += 10 * r.Entries
 	b := AppendFullState(nil, r.Game)
 	return bits, sha256.Sum256(r.Game.AppendPlayByPlay(b, 0, r.Entries))
@@ -488,6 +502,22 @@ func bitsOf(p *engine.Prompt) float64 {
 		return math.Log2(float64(p.Max - p.Min + 1))
 	}
 	return cardBits
+}
+
+// answerBits is the logarithm of how seldom a prompt is answered so: the dice are fair, nobody knows what people call, and
+// cards fall as they are printed.
+func answerBits(p *engine.Prompt, entry string, g engine.Game) float64 {
+	weigher, ok := g.(engine.Weigher)
+	switch {
+	case p.Kind != engine.CardKind || !ok:
+		return bitsOf(p)
+	case strings.Contains(entry, ">"):
+		return changeBits
+	}
+	if weight := weigher.Weight(entry); weight > 0 {
+		return math.Log2(1_000_000 / float64(weight))
+	}
+	return rareBits
 }
 
 // rank puts the most likely slip first, and those together that are one finding: at one place, values that make the same
@@ -517,6 +547,7 @@ func (s *SlipSearch) rank() {
 			kept = append(kept, one)
 		}
 	}
+	kept = joinChanges(kept)
 	for i := range kept {
 		kept[i].weight = math.Round(64 * math.Log2(kept[i].weight)) // what is as near as that is the same
 	}
@@ -559,5 +590,26 @@ func joined(kept []Slip, one *Slip) bool {
 	}
 	return false
 }
+
+// joinChanges makes one finding of substitutions left out, where any of several would do: which it was cannot be known. One
+// joins another if there is no place for it that the other has not.
+func joinChanges(slips []Slip) (kept []Slip) {
+	for _, one := range slips {
+		i := slices.IndexFunc(kept, func(k Slip) bool {
+			return one.kind == changeLeft && k.kind == changeLeft && k.placeOf(one.Edits[0].N) &&
+				!slices.ContainsFunc(one.Places, func(n int) bool { return !k.placeOf(n) })
+		})
+		if i < 0 {
+			kept = append(kept, one)
+			continue
+		}
+		kept[i].Others = append(kept[i].Others, last(one.Edits[0].Values))
+		kept[i].weight += one.weight
+	}
+	return kept
+}
+
+// placeOf reports whether an entry may have been left out before entry n.
+func (s *Slip) placeOf(n int) bool { return s.Edits[0].N == n || slices.Contains(s.Places, n) }
 
 func last(values []string) string { return values[len(values)-1] }

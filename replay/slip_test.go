@@ -251,10 +251,12 @@ func listedAt(t *testing.T, s *engine.Setup, p *planted, search *SlipSearch) int
 			}
 		}
 		for _, n := range slip.Places {
-			e := slices.Clone(slip.Edits)
-			e[0].N = n
-			if again, _ := edit(p.wrong, e); playByPlay(s, again.tokens) == want {
-				return i + 1
+			for _, value := range slices.Concat(slip.Edits[0].Values, slip.Others) {
+				e := slices.Clone(slip.Edits)
+				e[0].N, e[0].Values = n, []string{value}
+				if again, err := edit(p.wrong, e); err == nil && playByPlay(s, again.tokens) == want {
+					return i + 1
+				}
 			}
 		}
 		if one := slip.Edits[0]; strings.HasSuffix(p.kind, "left out") && one.Kind == EditInsert && len(one.Values) == 1 {

@@ -11,16 +11,16 @@ import (
 // HouseCoach is who records the calls of the house coach.
 const HouseCoach = "house coach"
 
-// Advice returns what the house coach of a side enters at the open prompt, and why; "" twice where nothing is for him to
-// decide. Where he mixes his calls, the game and the number of the entry decide: asked again, he says the same. Dice and
-// cards are for people.
-func (t *Table) Advice(side engine.Side) (entry, why string) {
-	p := t.Result.Next
+// Advice returns what the house coach of a side enters at the open prompt of a game that was run, and why; "" twice where
+// nothing is for him to decide. Where he mixes his calls, the game and the number of the entry decide: asked again, he says
+// the same. Dice and cards are for people.
+func Advice(g *Game, r *engine.Result, side engine.Side) (entry, why string) {
+	p := r.Next
 	if p == nil || side != engine.Visitor && side != engine.Home || p.Fact {
 		return "", ""
 	}
-	chance := rand.New(rand.NewPCG(binary.LittleEndian.Uint64(t.ID[:8]), uint64(len(t.Tokens))))
-	entry, why = engine.HouseCall(t.Result.Game, p, chance.IntN)
+	chance := rand.New(rand.NewPCG(binary.LittleEndian.Uint64(g.ID[:8]), uint64(len(g.Tokens))))
+	entry, why = engine.HouseCall(r.Game, p, chance.IntN)
 	whose := p.By == side
 	if p.Kind == engine.CardKind { // a card is turned, but a substitution is a call
 		whose = strings.HasPrefix(entry, side.String()+":")
@@ -30,6 +30,9 @@ func (t *Table) Advice(side engine.Side) (entry, why string) {
 	}
 	return entry, why
 }
+
+// Advice is what the house coach of a side enters now.
+func (t *Table) Advice(side engine.Side) (entry, why string) { return Advice(t.Game, &t.Result, side) }
 
 // TakeAdvice records an entry as the house coach's.
 func (t *Table) TakeAdvice(entry string) (steps []Step, rest []string) {

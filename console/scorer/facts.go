@@ -115,9 +115,7 @@ func (g *Game) History() []Fact {
 		switch l.Kind {
 		case ledger.KindRedo:
 			f.About, f.Was = l.N, string(g.Lines[l.N].Kind)
-			if i := slices.IndexFunc(r.Rewinds, func(w ledger.Rewind) bool { return w.N == l.N }); i >= 0 {
-				f.Value = Rewound(r.Rewinds[i])
-			}
+			f.Value = undoneIn(g.Lines[:n], l.N)
 		case ledger.KindHeader:
 			f.Key, f.Was, f.Value = l.Key, l.Was, l.Value
 		case ledger.KindVoid:
@@ -146,6 +144,22 @@ func (g *Game) History() []Fact {
 		return cmp.Or(cmp.Compare(a.Before, b.Before), cmp.Compare(a.Line, b.Line))
 	})
 	return facts
+}
+
+// undoneIn returns the entries that the rewind of a line took, as it stood after so many lines; "" for a void. A redo gives
+// them back to the record, so that only the lines before it still have them together.
+func undoneIn(lines []ledger.Line, line int) string {
+	if lines[line].Kind != ledger.KindRewind {
+		return ""
+	}
+	var r ledger.Record
+	for _, l := range lines {
+		if r.Add(l) != nil {
+			return ""
+		}
+	}
+	i := slices.IndexFunc(r.Rewinds, func(w ledger.Rewind) bool { return w.N == line })
+	return Rewound(r.Rewinds[i])
 }
 
 // Signatures lists who has signed the game.

@@ -104,12 +104,7 @@ func (t *Table) ProposeSign(names map[string]string) (*Proposal, error) {
 // ProposeAmend proposes another value for entry n, typed as at its prompt, and to rewind to the first entry that does not fit
 // then.
 func (t *Table) ProposeAmend(n int, value string, s Saying) (*Proposal, error) {
-	if n > 0 && n <= len(t.Tokens) {
-		before := t.Tokens[:n-1]
-		if entries, used := complete(t.Setup, before, (&place{t.Setup, before}).next(), []string{value}); used == 1 && len(entries) == 1 {
-			value = entries[0]
-		}
-	}
+	value, _ = t.ReadAt(n, []string{value})
 	d, err := replay.WhatIf(t.Setup, t.Tokens, []replay.Edit{{Kind: replay.EditAs, N: n, Values: []string{value}}}, nil)
 	var e *replay.EditError
 	switch {
@@ -129,6 +124,18 @@ func (t *Table) ProposeAmend(n int, value string, s Saying) (*Proposal, error) {
 	correct := ledger.Line{Kind: ledger.KindCorrect, At: t.now(), N: t.Record.Entries[n-1].N, Was: edit.Was, Value: written,
 		Reason: s.Reason, By: s.By, Agreed: s.Agreed}
 	return t.proposeReading(d, correct)
+}
+
+// ReadAt reads words as the one entry that is meant in the place of entry n, as the prompt there would, and returns how many
+// words it took: 5 7 as a card, s as the call that it is short for. What is no one entry is the first word as it is.
+func (t *Table) ReadAt(n int, words []string) (value string, used int) {
+	if n > 0 && n <= len(t.Tokens) {
+		before := t.Tokens[: n-1 : n-1]
+		if entries, used := complete(t.Setup, before, (&place{t.Setup, before}).next(), words); len(entries) == 1 {
+			return entries[0], used
+		}
+	}
+	return words[0], 1
 }
 
 // asWritten returns a new value as records write it; ok is false where the rules do not allow it at its place.

@@ -546,3 +546,44 @@ func FuzzAnyLineIsRead(f *testing.F) {
 		}
 	})
 }
+
+// Whoever reads the history of a game reads what a redo brought back, and not the number of a line.
+func TestHistorySaysWhatARedoBroughtBack(t *testing.T) {
+	_, table := sit(t, "inches")
+	table.Take("4 52 33")
+	if _, err := table.Undo(1, "misread", ""); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := table.Redo(); err != nil {
+		t.Fatal(err)
+	}
+	facts := table.History()
+	if len(facts) != 1 || facts[0].Words() != "redone: 4 52 scrimmage 33, by Ada" {
+		t.Errorf("%+v", facts)
+	}
+}
+
+func TestWordsOfALine(t *testing.T) {
+	for line, want := range map[string]string{"12. s 33 ; Bears gain 5": "s 33", "= 7-3": "=7-3", "33 = clock:12": "33 =clock:12", "=": "=", "": ""} {
+		if got := strings.Join(Words(line), " "); got != want {
+			t.Errorf("%q: %q, want %q", line, got, want)
+		}
+	}
+}
+
+// A correction is typed as an entry at the prompt; what is left is its reason.
+func TestACorrectionIsReadAsThePromptWould(t *testing.T) {
+	_, table := sit(t, "inches")
+	types(t, table, "4 52 s 33")
+	for _, c := range []struct {
+		n     int
+		words string
+		value string
+		used  int
+	}{{4, "3 4 the die was cocked", "34", 2}, {4, "34 3 people saw it", "34", 1}, {3, "b misheard", "ball-control", 1}, {3, "no huddle", "no-huddle", 2},
+		{4, "x", "x", 1}, {99, "5 7", "5", 1}} {
+		if value, used := table.ReadAt(c.n, strings.Fields(c.words)); value != c.value || used != c.used {
+			t.Errorf("amend %d %s: %q of %d words", c.n, c.words, value, used)
+		}
+	}
+}

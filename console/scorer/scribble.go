@@ -104,6 +104,7 @@ func (r *scribbler) read(limit int) {
 	entries, used := []string(nil), 0 // what was made of the next words
 	for {
 		n := len(r.tokens)
+		limit = max(limit, r.at+used) // the words of one entry are read together
 		tokens := append(append(r.tokens[:n:n], entries...), r.words[r.at+used:limit]...)
 		refused := engine.Run(r.setup, tokens, engine.Observer{}).Refused
 		allowed := len(tokens) - n

@@ -1,11 +1,14 @@
 package scorer
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
+	"rollbook/fixtures"
+	"rollbook/replay"
 )
 
 // What is read of a scribble: whole entries, and behind each slip the way that lets most be read.
@@ -36,6 +39,27 @@ func TestReadScribble(t *testing.T) {
 			t.Errorf("%s: %v", c.words, r.Refused)
 		}
 	}
+}
+
+// Behind a slip further words are read a dozen at a time: dice written with blanks may lie across the end of a dozen.
+func TestReadScribbleOfDiceWithBlanks(t *testing.T) {
+	for _, f := range fixtures.Records() {
+		if f.Name != "two-leagues" {
+			continue
+		}
+		r := replay.Read(f.File, f.Text)[0]
+		entries := replay.Entries(r.Tokens)[:60]
+		for slip := 10; slip < 24; slip++ {
+			scribbled := slices.Clone(entries)
+			scribbled[slip] = "99/99"
+			words := strings.Fields(strings.ReplaceAll(strings.Join(scribbled, " "), "-", " "))
+			if s := ReadScribble(r.Setup, words); len(s.Slips) == 0 {
+				t.Errorf("no slip in %v", words)
+			}
+		}
+		return
+	}
+	t.Fatal("the fixture is missing")
 }
 
 // Nonsense of any length is given up, and costs no more than a game.

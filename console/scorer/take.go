@@ -25,10 +25,16 @@ type Step struct {
 func (s *Step) Failed() bool { return s.Refused != nil || s.Err != nil }
 
 // Words returns the words of a typed or pasted line: what stands behind a semicolon is for people, and so are the numbers of
-// plays ("12.").
+// plays ("12."). A blank behind the = of an assertion does no harm.
 func Words(line string) []string {
 	line, _, _ = strings.Cut(line, ";")
-	return slices.DeleteFunc(strings.Fields(line), isPlayNumber)
+	words := slices.DeleteFunc(strings.Fields(line), isPlayNumber)
+	for i := 0; i+1 < len(words); i++ {
+		if words[i] == "=" {
+			words = slices.Replace(words, i, i+2, "="+words[i+1])
+		}
+	}
+	return words
 }
 
 // isPlayNumber reports whether a word is the number of a play as records have it, "12.".

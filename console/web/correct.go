@@ -113,7 +113,7 @@ func (s *Server) correct(w http.ResponseWriter, r *http.Request) error {
 		say := scorer.Saying{Reason: strings.TrimSpace(r.PostForm.Get("reason")), By: strings.TrimSpace(r.PostForm.Get("by")), Agreed: strings.TrimSpace(r.PostForm.Get("agreed"))}
 		fail := func(why string) error {
 			view.Alert = sentence(why)
-			s.send(w, r, http.StatusUnprocessableEntity, "correct", view)
+			wr.answer = func() { s.send(w, r, http.StatusUnprocessableEntity, "correct", view) }
 			return nil
 		}
 		if status != http.StatusOK || !view.Possible {

@@ -64,6 +64,7 @@ func (s *Server) tableView(r *http.Request, k *kept, says tableSays) tableView {
 	case scores:
 		a := makeAsk(v)
 		a.Seen, a.Action, a.Alert, a.Typed = k.seen(), base+"/entry", says.alert, says.typed
+		a.Advice = s.advised(k)
 		t.Ask = a
 	default:
 		title, why := titleOf(v, v.next)
@@ -80,7 +81,10 @@ func (s *Server) tools(r *http.Request, k *kept, says tableSays) *tools {
 	v := k.view
 	t := &tools{Base: gamePath(k.Number), After: v.entries(), Seen: k.seen(), By: personOf(r).Name,
 		Visitor: v.names.Nick[engine.Visitor], Home: v.names.Nick[engine.Home], Redo: k.Record.Redoable() > 0,
-		Dice: v.next != nil && v.next.Kind == engine.RollKind && k.Record.Void == nil, Signers: v.over}
+		Coach: "nobody", Dice: v.next != nil && v.next.Kind == engine.RollKind && k.Record.Void == nil, Signers: v.over}
+	if side := s.coached.of(k.Number); side != engine.Nobody {
+		t.Coach = side.String()
+	}
 	if k.Record.Void != nil {
 		return t
 	}

@@ -10,6 +10,7 @@ import (
 	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/ledger"
+	"rollbook/replay/chances"
 )
 
 // seenDigits is how much of a fingerprint a page's forms send back.
@@ -18,7 +19,8 @@ const seenDigits = 16
 // A kept game is a game of the ledger with what pages show of it, good as long as the ledger has the same head.
 type kept struct {
 	*scorer.Game
-	view *derived
+	view    *derived
+	moments *chances.Moments // nil until somebody looks
 }
 
 // A gameCache keeps games that were looked at, so that twenty watchers cost one run.
@@ -51,7 +53,7 @@ func (s *Server) load(number int64) (*kept, error) {
 
 // keep derives a game and keeps it.
 func (s *Server) keep(g *scorer.Game) *kept {
-	k := &kept{g, derive(g.Setup, g.Tokens)}
+	k := &kept{Game: g, view: derive(g.Setup, g.Tokens)}
 	s.games.mu.Lock()
 	defer s.games.mu.Unlock()
 	if s.games.games == nil || len(s.games.games) >= keepGames {
@@ -95,9 +97,9 @@ func (k *kept) links(leave string) []anchor {
 	base := gamePath(k.Number)
 	var links []anchor
 	for _, a := range []anchor{{Href: base, Words: "Table"}, {Href: base + "/board", Words: "Board"}, {Href: base + "/plays", Words: "All plays"},
-		{Href: base + "/box", Words: "Box score"}, {Href: base + "/sheet.pdf", Words: "Sheet (PDF)"}, {Href: base + "/book.pdf", Words: "Book (PDF)"},
+		{Href: base + "/box", Words: "Box score"}, {Href: base + "/chances", Words: "Chances"}, {Href: base + "/sheet.pdf", Words: "Sheet (PDF)"}, {Href: base + "/book.pdf", Words: "Book (PDF)"},
 		{Href: base + "/record.roll", Words: "Record", Download: true}} {
-		if a.Href != base+leave {
+		if a.Href != base+leave && (k.view.over || a.Href != base+"/chances") {
 			links = append(links, a)
 		}
 	}

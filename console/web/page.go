@@ -68,6 +68,7 @@ type ask struct {
 	Alert       string // in place of why
 	Typed       string // what was refused
 	Subs        []substitution
+	Advice      *advice // of the house coach; nil where nothing is for him to decide
 }
 
 // A wait is an ask for those who only watch.
@@ -91,6 +92,7 @@ type tools struct {
 	By        string
 	Visitor   string // names of the teams, for the check of the score
 	Home      string
+	Coach     string // the side for which the house coach calls; nobody for neither
 }
 
 // over is shown when the game has ended.

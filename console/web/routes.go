@@ -26,6 +26,7 @@ func (s *Server) routes() http.Handler {
 	handle("GET /game/{game}/plays", watchers, s.allPlays)
 	handle("GET /game/{game}/play/{play}", watchers, s.play)
 	handle("GET /game/{game}/box", watchers, s.boxScore)
+	handle("GET /game/{game}/chances", watchers, s.chancesPage)
 	handle("GET /game/{game}/sheet.pdf", watchers, s.sheet)
 	handle("GET /game/{game}/book.pdf", watchers, s.book)
 	handle("GET /game/{game}/record.roll", watchers, s.record)
@@ -36,9 +37,10 @@ func (s *Server) routes() http.Handler {
 	handle("POST /game/{game}/redo", scorers, s.redo)
 	handle("POST /game/{game}/note", scorers, s.note)
 	handle("POST /game/{game}/sign", scorers, s.sign)
+	handle("POST /game/{game}/coach", scorers, s.coach)
 	handle("GET /game/{game}/correct", scorers, s.correction)
 	handle("POST /game/{game}/correct", scorers, s.correct)
-	for _, form := range []string{"entry", "undo", "redo", "note", "sign"} { // a refusal's page, reloaded
+	for _, form := range []string{"entry", "undo", "redo", "note", "sign", "coach"} { // a refusal's page, reloaded
 		handle("GET /game/{game}/"+form, watchers, s.back)
 	}
 	mux.HandleFunc("/", s.page(s.admitted(anybody, func(w http.ResponseWriter, r *http.Request) error {

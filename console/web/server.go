@@ -32,14 +32,16 @@ type Server struct {
 	// Limits; zero is the usual one.
 	HeaderTimeout, BodyTimeout, WriteTimeout, Heartbeat time.Duration
 
-	once    sync.Once
-	routed  http.Handler
-	hub     hub
-	games   gameCache
-	writes  writeLocks
-	begun   begunGames
-	seasons seasonCache
-	done    chan struct{} // closed when streams are to end
+	once       sync.Once
+	estimating sync.Mutex // one game's chances at a time
+	routed     http.Handler
+	hub        hub
+	games      gameCache
+	writes     writeLocks
+	begun      begunGames
+	coached    coached
+	seasons    seasonCache
+	done       chan struct{} // closed when streams are to end
 }
 
 // The limits of a request.

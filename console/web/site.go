@@ -20,6 +20,7 @@ import (
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
+	"rollbook/replay/chances"
 	"rollbook/replay/recap"
 	"rollbook/replay/season"
 )
@@ -41,6 +42,7 @@ type SiteGame struct {
 	Remark      string        // in place of the recap's own, as a record of the season; "" for none
 	Record      []byte
 	Sheet       func() ([]byte, error) // nil leaves it out
+	Moments     *chances.Moments       // nil leaves the curve of the chances out
 }
 
 // A Published says what publishing has done.
@@ -294,6 +296,9 @@ func (s *Site) game(g *SiteGame, folder string) (map[string][]byte, gameLine, er
 		Remark: told.Remark.Text, Items: playItems(v, g.Facts, nil)}
 	if g.Remark != "" {
 		view.Remark = g.Remark
+	}
+	if g.Moments != nil {
+		view.Figures = append(view.Figures, chancesFigure(v, g.Moments))
 	}
 	view.Sub = strings.TrimPrefix(told.Sub+", "+g.Setup.System.Title, ", ")
 	for _, l := range told.Turning {

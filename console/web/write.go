@@ -53,6 +53,8 @@ type writing struct {
 	after int
 	seen  string
 	lock  *writeLock
+
+	answer func() // sent when the game is free again, so that nobody waits for a slow phone
 }
 
 // write opens the game of a form, under its lock, and looks for a clash first: the page that the form was on must be how the
@@ -69,10 +71,19 @@ func (s *Server) write(w http.ResponseWriter, r *http.Request, act string, needs
 		}
 	}
 	wr.lock = s.writes.of(number)
+	if err := wr.locked(number, act, text, do); err != nil {
+		return err
+	}
+	wr.answer()
+	return nil
+}
+
+// locked is write under the game's lock.
+func (wr *writing) locked(number int64, act string, text func(*scorer.Table) string, do func(*writing) error) (err error) {
 	wr.lock.mu.Lock()
 	defer wr.lock.mu.Unlock()
-	p := personOf(r)
-	if wr.table, err = scorer.Open(s.Ledger, number, p.Name, s.Now); err != nil {
+	p := personOf(wr.r)
+	if wr.table, err = scorer.Open(wr.s.Ledger, number, p.Name, wr.s.Now); err != nil {
 		return err
 	}
 	now := written{act: act, text: text(wr.table), after: wr.after, device: p.device}
@@ -95,23 +106,32 @@ func (s *Server) write(w http.ResponseWriter, r *http.Request, act string, needs
 	if wr.table.Head.N > before {
 		now.lines = wr.table.Head.N
 		wr.lock.last = now
-		s.changed(number)
+		wr.s.changed(number)
 	}
 	return nil
 }
 
 // shown leads back to the table.
 func (wr *writing) shown(query string) error {
-	http.Redirect(wr.w, wr.r, gamePath(wr.table.Number)+query+"#prompt", http.StatusSeeOther)
+	return wr.lead(gamePath(wr.table.Number) + query + "#prompt")
+}
+
+// lead leads to an address.
+func (wr *writing) lead(address string) error {
+	wr.answer = func() { http.Redirect(wr.w, wr.r, address, http.StatusSeeOther) }
+	return nil
+}
+
+// show answers with the table as it is now.
+func (wr *writing) show(status int, says tableSays) error {
+	k := wr.s.keep(wr.table.Game)
+	wr.answer = func() { wr.s.sendTable(wr.w, wr.r, status, k, says) }
 	return nil
 }
 
 // clash shows the table as it is now: somebody else was faster, and nothing was recorded.
 func (wr *writing) clash() error {
-	k := wr.s.keep(wr.table.Game)
-	says := tableSays{alert: "Not recorded: somebody else was faster. This is how it stands now."}
-	wr.s.sendTable(wr.w, wr.r, http.StatusConflict, k, says)
-	return nil
+	return wr.show(http.StatusConflict, tableSays{alert: "Not recorded: somebody else was faster. This is how it stands now."})
 }
 
 // failed shows the table with the reason for which nothing was recorded.
@@ -124,18 +144,14 @@ func (wr *writing) failed(err error, typed string) error {
 	case errors.As(err, &told):
 		return wr.refused(sentence(told.Why), typed)
 	case errors.As(err, &why):
-		k := wr.s.keep(wr.table.Game)
-		wr.s.sendTable(wr.w, wr.r, http.StatusUnprocessableEntity, k, tableSays{alert: sentence(why.Error()), askWhy: true})
-		return nil
+		return wr.show(http.StatusUnprocessableEntity, tableSays{alert: sentence(why.Error()), askWhy: true})
 	}
 	return err
 }
 
 // refused shows the table with a refusal.
 func (wr *writing) refused(alert, typed string) error {
-	k := wr.s.keep(wr.table.Game)
-	wr.s.sendTable(wr.w, wr.r, http.StatusUnprocessableEntity, k, tableSays{alert: alert, typed: typed})
-	return nil
+	return wr.show(http.StatusUnprocessableEntity, tableSays{alert: alert, typed: typed})
 }
 
 // entryText is what a form enters: as it was typed, or its parts as they were tapped, a roll that was read as another, or the
@@ -164,7 +180,14 @@ func (s *Server) enter(w http.ResponseWriter, r *http.Request) error {
 		if h, rest := wr.table.Helper(entry); h != nil {
 			return wr.help(h.Name(), rest)
 		}
-		steps, rest := wr.table.Take(entry)
+		take := wr.table.Take
+		if r.PostForm.Has("coach") {
+			if call, _ := wr.table.Advice(s.coached.of(wr.table.Number)); call != entry {
+				return wr.clash()
+			}
+			take = wr.table.TakeAdvice
+		}
+		steps, rest := take(entry)
 		for _, step := range steps {
 			switch {
 			case step.Refused != nil:
@@ -231,14 +254,11 @@ func (wr *writing) help(name, rest string) error {
 		return wr.shown("")
 	case "board", "log":
 		page := map[string]string{"board": "/board", "log": "/plays"}[name]
-		http.Redirect(wr.w, wr.r, base+page, http.StatusSeeOther)
-		return nil
+		return wr.lead(base + page)
 	case "chart":
-		http.Redirect(wr.w, wr.r, base+"#charts", http.StatusSeeOther)
-		return nil
+		return wr.lead(base + "#charts")
 	case "quit":
-		http.Redirect(wr.w, wr.r, "/", http.StatusSeeOther)
-		return nil
+		return wr.lead("/")
 	}
 	return wr.shown("") // the page says why and explains the last play
 }

@@ -15,7 +15,7 @@ func (g *game) nextCard() bool {
 		g.newPlay()
 		prompt := &purposeRows[g.coming.purpose].cards[g.zone]
 		entry := g.t.Card(prompt, g.poss, g.form())
-		if strings.ContainsAny(entry, ":>") {
+		if strings.IndexByte(entry, '>') >= 0 || strings.IndexByte(entry, ':') >= 0 {
 			g.change(entry)
 			continue
 		}

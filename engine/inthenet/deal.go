@@ -20,6 +20,15 @@ func (g *game) Deal(p *engine.Prompt, pick func(n int) int) string {
 	return cards.Deal(g.zone, pick)
 }
 
+// Weight returns how many of a million cards turned now are this one, with the weights of the FAC table.
+func (g *game) Weight(entry string) int {
+	r, ok := cards.ReadSection(entry)
+	if !ok {
+		return 0
+	}
+	return cards.Weight(g.zone, r)
+}
+
 // dealChange returns a substitution that is legal now; "" if there is none for the spot that chance picked.
 func (g *game) dealChange(pick func(n int) int) string {
 	side := engine.Teams[pick(2)]

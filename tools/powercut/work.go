@@ -110,7 +110,7 @@ const scoreless = 44
 
 // sample is a whole game of Rapid Roll.
 var sample = sync.OnceValues(func() (played, error) {
-	out, status := run("", "simulate", "rapidroll", "--games", "1", "--seed", "3", "--record")
+	out, status := run("", "simulate", "rapidroll", "--games", "1", "--seed", "3", "--coach", "even", "--record")
 	if status != 0 {
 		return played{}, fmt.Errorf("simulate: %s", out)
 	}

@@ -68,6 +68,40 @@ func dealOffense(z Zone, pick func(n int) int) int {
 	return weighted(&Opportunities[z].Offense, pick)
 }
 
+// Weight returns how many of a million cards that Deal makes for a zone read so.
+func Weight(z Zone, r Reading) int {
+	sum, high := 0, 0
+	for _, n := range Opportunities[z].Offense {
+		sum += n
+	}
+	if z == Off {
+		for _, h := range highPairs {
+			high += h.cards
+		}
+	}
+	weight := 1_000_000 * Opportunities[z].Offense[r.A-1] * (deckSize - high) / (sum * deckSize)
+	if r.High {
+		weight = 0
+		for _, h := range highPairs {
+			if z == Off && h.a == r.A && h.b == r.B {
+				weight = 1_000_000 * h.cards / deckSize
+			}
+		}
+	}
+	sum = 0
+	for _, n := range Opportunities[z].Defense {
+		sum += n
+	}
+	weight = weight * Opportunities[z].Defense[r.Defense-1] / sum
+	switch {
+	case r.SOS == 0:
+		return weight * (sosOneIn - 1) / sosOneIn
+	case r.SOS > sosMost:
+		return 0
+	}
+	return weight / (sosOneIn * sosMost)
+}
+
 // weighted returns the place of a spot, from 0, as often as its count says.
 func weighted(counts *[10]int, pick func(n int) int) int {
 	sum := 0

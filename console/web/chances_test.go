@@ -1,0 +1,81 @@
+package web
+
+import (
+	"strings"
+	"testing"
+)
+
+// The chances of a game are for afterwards: nobody gets advice from the page while it is played.
+func TestChancesAreShownWhenTheGameIsOver(t *testing.T) {
+	h := open(t, nil)
+	c := h.client()
+	game, entries := h.begin("loft", "answered-prayer")
+	h.play(game, entries[:len(entries)/2]...)
+	if a := c.get(at(game, "/chances")); a.status != 404 || !strings.Contains(a.body, "advice changes a game") {
+		t.Errorf("while it is played: %d", a.status)
+	}
+	if strings.Contains(c.get(at(game, "")).body, "/chances") {
+		t.Error("while it is played the page has a link to them")
+	}
+	h.play(game, entries[len(entries)/2:]...)
+	a := c.get(at(game, "/chances"))
+	if a.status != 200 || !strings.Contains(a.body, "how likely") || !strings.Contains(a.body, "the house coach calling on both sides") {
+		t.Errorf("%d %s", a.status, a.body)
+	}
+	wellFormed(t, "chances", a.body)
+	if again := c.get(at(game, "/chances")); again.body != a.body {
+		t.Error("the same game has other chances when it is looked at again")
+	}
+	if !strings.Contains(c.get(at(game, "/box")).body, "/chances") {
+		t.Error("afterwards no page leads to them")
+	}
+}
+
+// Alone: the house coach calls for one side, says why, and his call is one tap away; the ledger has it as his.
+func TestTheHouseCoachIsOneTapAway(t *testing.T) {
+	h := open(t, nil)
+	c := h.client()
+	game, _ := h.begin("inches", "")
+	h.play(game, "4", "43") // the home team's ball
+	if strings.Contains(c.get(at(game, "")).body, "The house coach calls <b>") {
+		t.Error("nobody has asked for advice")
+	}
+	if a := c.post(at(game, "/coach"), "side", "everybody"); a.status != 400 {
+		t.Errorf("everybody: %d", a.status)
+	}
+	if a := c.post(at(game, "/coach"), "side", "home"); a.status != 303 {
+		t.Fatalf("%d", a.status)
+	}
+	page := c.get(at(game, "")).body
+	if !strings.Contains(page, "The house coach calls <b>scrimmage</b>: ") {
+		t.Fatal(page)
+	}
+	wellFormed(t, "alone", page)
+	if a := c.post(at(game, "/entry"), "entry", "no-huddle", "coach", "yes", "after", "2"); a.status != 409 {
+		t.Errorf("a call that is not his is recorded as his: %d", a.status)
+	}
+	if a := c.post(at(game, "/entry"), "entry", "scrimmage", "coach", "yes", "after", "2"); a.status != 303 {
+		t.Fatalf("%d", a.status)
+	}
+	if strings.Contains(c.get(at(game, "")).body, "The house coach calls <b>") {
+		t.Error("he rolls")
+	}
+	h.play(game, "32")
+	if a := c.post(at(game, "/entry"), "entry", "ball-control", "after", "4"); a.status != 303 {
+		t.Fatalf("%d", a.status)
+	}
+	lines, _, err := h.server.Ledger.Lines(game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n, by := range map[int]string{3: "house coach", 5: ""} {
+		if lines[n].By != by {
+			t.Errorf("entry %d is recorded by %q, want %q", n, lines[n].By, by)
+		}
+	}
+	c.post(at(game, "/coach"), "side", "nobody")
+	h.play(game, "32")
+	if strings.Contains(c.get(at(game, "")).body, "The house coach calls <b>") {
+		t.Error("he calls on")
+	}
+}

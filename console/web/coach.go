@@ -1,0 +1,65 @@
+package web
+
+import (
+	"net/http"
+	"sync"
+
+	"rollbook/console/scorer"
+	"rollbook/engine"
+)
+
+// coached are the sides for which the house coach calls, by game: somebody plays alone. It holds for as long as the server
+// runs.
+type coached struct {
+	mu    sync.Mutex
+	sides map[int64]engine.Side
+}
+
+func (c *coached) of(game int64) engine.Side {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.sides[game]
+}
+
+func (c *coached) set(game int64, side engine.Side) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.sides == nil {
+		c.sides = map[int64]engine.Side{}
+	}
+	c.sides[game] = side
+	if side == engine.Nobody {
+		delete(c.sides, game)
+	}
+}
+
+// An advice is the house coach's call, one tap away.
+type advice struct{ Call, Why string }
+
+// advised is what the house coach calls now; nil where nothing is for him to decide.
+func (s *Server) advised(k *kept) *advice {
+	call, why := scorer.Advice(k.Game, &k.view.trace.Result, s.coached.of(k.Number))
+	if call == "" {
+		return nil
+	}
+	return &advice{call, why}
+}
+
+// coach has the house coach call for a side, or for nobody.
+func (s *Server) coach(w http.ResponseWriter, r *http.Request) error {
+	number, err := gameNumber(r)
+	if err != nil {
+		return err
+	}
+	if _, err := s.load(number); err != nil {
+		return err
+	}
+	side := engine.SideNamed(r.PostForm.Get("side"))
+	if side == engine.Nobody && r.PostForm.Get("side") != "nobody" {
+		return bad("side is visitor, home or nobody")
+	}
+	s.coached.set(number, side)
+	s.changed(number)
+	http.Redirect(w, r, gamePath(number)+"#prompt", http.StatusSeeOther)
+	return nil
+}
