@@ -29,8 +29,9 @@ type question struct {
 }
 
 var (
-	errLeft  = errors.New("left")        // somebody left a conversation before its end
-	errAgain = errors.New("typed again") // an answer was taken back, and is asked for again
+	errLeft   = errors.New("left")        // somebody left a conversation before its end
+	errAgain  = errors.New("typed again") // an answer was taken back, and is asked for again
+	errEnough = errors.New("enough")      // the options that have not been asked for stay as they are
 )
 
 // A conversation asks questions, and keeps the answers.
@@ -107,6 +108,8 @@ func (c *conversation) ask(q *question) (back bool, err error) {
 		case typed == "?":
 			c.say("%s", c.wrap(q.meaning, "  "))
 			continue
+		case q.option && typed == enough:
+			return false, errEnough
 		case q.option && (typed == "" || typed == leftOut):
 			delete(c.answers, q.key)
 			return false, nil
@@ -140,7 +143,7 @@ func yesOrNo(typed string) (string, error) {
 // askGame asks for all that a new game lacks and that no flag has said: first for what it needs, then, if that is wanted,
 // for every setting and option.
 func (c *call) askGame(talk *conversation, id string) (string, error) {
-	c.tell("%s", c.wrap("? explains a question, < goes back to the one before, "+leftOut+" leaves an option out, Ctrl-D leaves", ""))
+	c.tell("%s", c.wrap("? explains a question, < goes back to the one before, "+leftOut+" leaves an option out, "+enough+" leaves the rest as they are, Ctrl-D leaves", ""))
 	if id == "" {
 		q := question{key: "system", what: "system", words: systems.IDs(), meaning: systemsText(), read: func(typed string) (string, error) {
 			system, err := systemNamed(oneOf(typed, systems.IDs()))
@@ -166,6 +169,9 @@ func (c *call) askGame(talk *conversation, id string) (string, error) {
 	needed := len(questions)
 	for i := 0; i < len(questions); i++ {
 		back, err := talk.ask(&questions[i])
+		if errors.Is(err, errEnough) {
+			break
+		}
 		if err != nil {
 			return "", err
 		}
@@ -180,7 +186,7 @@ func (c *call) askGame(talk *conversation, id string) (string, error) {
 		}
 	}
 	for odd := c.misfit(talk, system, questions); odd != nil; odd = c.misfit(talk, system, questions) {
-		if _, err := talk.ask(odd); err != nil {
+		if _, err := talk.ask(odd); err != nil && !errors.Is(err, errEnough) {
 			return "", err
 		}
 	}
@@ -223,8 +229,11 @@ func (c *call) misfit(talk *conversation, system *engine.System, questions []que
 	return &questions[at]
 }
 
-// leftOut is the answer of somebody who wants no answer in the header.
-const leftOut = "-"
+// What is typed at an option besides an answer.
+const (
+	leftOut = "-" // by somebody who wants no answer in the header
+	enough  = "." // by somebody who wants no more options
+)
 
 // fileOfCards ends the flags with which a team comes as a file.
 const fileOfCards = "-team"

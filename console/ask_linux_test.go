@@ -107,6 +107,21 @@ func TestNewAsksForOptions(t *testing.T) {
 	}
 }
 
+// Whoever has stated the option that he wanted types a full stop.
+func TestNewAsksForNoMoreOptionsThanAreWanted(t *testing.T) {
+	ledger := filepath.Join(t.TempDir(), "l.rollbook")
+	p := sits(t, ledger, 120, "new", "inches", "--visitor", "Bears", "--date", "none", "--set", "dice=larger-first")
+	for _, answer := range [][2]string{{"home: ", "Packers"}, {"[no]: ", "yes"}, {"visitor-short", ""}, {"home-short", ""}, {"event, text: ", "Week 7"}, {"site, text: ", "."}} {
+		p.sees(answer[0])
+		p.types(answer[1] + "\r")
+	}
+	p.sees("game 1: ")
+	p.leaves(0)
+	if _, out, _ := asked(ledger, "export", "1"); !strings.HasPrefix(out, "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\nevent: Week 7\ndice: larger-first\n\n") {
+		t.Error(out)
+	}
+}
+
 // What does not go together is asked for again, and may be left out then.
 func TestNewAsksAgainForWhatDoesNotGoTogether(t *testing.T) {
 	inches, err := systemNamed("inches")

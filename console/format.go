@@ -140,7 +140,7 @@ func readScribble(record *replay.Record) *scribble {
 		}
 		s.record = again
 	}
-	s.Scribble = scorer.ReadScribble(s.record.Setup, s.record.Tokens)
+	s.Scribble = scorer.ReadScribble(s.record.Setup, s.record.Tokens, s.record.LineEnds())
 	for i, slip := range s.Slips {
 		refusal := *slip.Refusal
 		refusal.Token = slip.Word

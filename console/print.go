@@ -74,7 +74,7 @@ func paperOf(name, purpose string, write func(io.Writer, pdf.Paper, []pdf.Game) 
 			if err != nil {
 				return err
 			}
-			if c.Bool("chances") {
+			if c.Bool("chances") || name == "book" && len(games) == 1 && !c.IsSet("chances") {
 				if err := c.addChances(games); err != nil {
 					return err
 				}
@@ -89,11 +89,12 @@ func paperOf(name, purpose string, write func(io.Writer, pdf.Paper, []pdf.Game) 
 	}
 }
 
-// bookPaper is the command that prints game books, with the chances of the games if they are wanted.
+// bookPaper is the command that prints game books: one game's with its chances, many only if they are wanted, since they take
+// a second or two a game.
 func bookPaper() *command {
 	row := paperOf("book", "the game book: scoring, drives or rounds, every play, rulings, corrections, signatures", pdf.WriteBook)
-	row.examples += "\nrollbook print book 12 --chances     with the curve of the chances, and the plays that turned the game"
-	row.flags = append(row.flags, &cli.BoolFlag{Name: "chances", Usage: "with how likely the home side was to win, play by play"})
+	row.examples += "\nrollbook print book --all --chances     with the curve of each game's chances, as the book of one game has"
+	row.flags = append(row.flags, &cli.BoolFlag{Name: "chances", Usage: "with how likely the home side was to win, play by play (default: of one game)"})
 	return row
 }
 

@@ -59,7 +59,7 @@ func bookOf(c *canvas, g *Game) error {
 const ownPage = compositionHeight
 
 // bookMending is how many rows the table of corrections has at least.
-const bookMending = 5
+const bookMending = 3
 
 // chapter starts a section of the book: below the one before if there is so much room, else on another page.
 func (b *book) chapter(name string, room float64, draw func()) {
@@ -390,19 +390,30 @@ func (b *book) cited() []citedRuling {
 	return cited
 }
 
-// rulings sets the rulings in two columns: number and question, decision, plays. A ruling stays in one column.
+// rulings sets the rulings in two columns: number and question, decision, plays. A ruling stays in one column, and the
+// columns of the last page end alike.
 func (b *book) rulings(cited []citedRuling) {
+	const gap = 2.5
 	f := newFlow(b.r, 2, b.next)
+	decided := printed.sized(8)
+	width := margined(f.columns[0]).w
+	var texts [][3]string
+	var heights []float64
 	for _, x := range cited {
-		question, decision, plays := b.g.system.RulingName(x.N)+". "+x.Question, plain(x.Decision), citedAt(x.plays)
-		width := margined(f.columns[f.at]).w
-		height := float64(len(wrap(question, width, strong)))*strong.lead() +
-			float64(len(wrap(decision, width, prose)))*printed.sized(8).lead() + float64(len(wrap(plays, width, prose)))*prose.lead()
-		f.gap(2.5)
-		f.need(min(height, f.columns[f.at].h))
-		f.paragraph(b.c, question, strong)
-		f.paragraph(b.c, decision, printed.sized(8))
-		f.paragraph(b.c, plays, prose)
+		text := [3]string{b.g.system.RulingName(x.N) + ". " + x.Question, plain(x.Decision), citedAt(x.plays)}
+		height := 0.5
+		for i, st := range []style{strong, decided, prose} {
+			height += float64(len(wrap(text[i], width, st))) * st.lead()
+		}
+		texts, heights = append(texts, text), append(heights, height)
+	}
+	for i, text := range texts {
+		f.gap(gap)
+		f.need(min(heights[i], f.columns[f.at].h))
+		f.balance(heights[i:], gap)
+		f.paragraph(b.c, text[0], strong)
+		f.paragraph(b.c, text[1], decided)
+		f.paragraph(b.c, text[2], prose)
 	}
 	b.r = f.below()
 }

@@ -77,8 +77,20 @@ func (x *closing) remarks(c *canvas, r rect, said []string) {
 		x.notes = x.box(c, r, said, r.w)
 		return
 	}
-	x.notes = x.box(c, r, said, width)
-	c.label(rect{r.right() - l.w, r.bottom() - l.h, l.w, l.h}, l)
+	place := rect{r.right() - l.w, r.bottom() - l.h, l.w, l.h}
+	if width < r.w {
+		x.notes = x.box(c, r, said, width)
+	} else {
+		place.x = r.x
+		rest, unused := c.notesBox(r, "NOTES", said, width)
+		unused.h = place.y - unused.y
+		if unused.h > handRow && x.g.over() {
+			c.void(unused)
+		}
+		x.notes = rest
+		c.shade(rect{r.x, place.y, r.w, place.h}, white)
+	}
+	c.label(place, l)
 	x.label = nil
 }
 

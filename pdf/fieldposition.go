@@ -188,7 +188,10 @@ func (f *fieldForm) spot(c *canvas, box rect, s *fieldSpot) {
 		c.text(halves[0], s.down, written.sized(8).centred())
 		c.review(halves[1], s.spot, written.sized(8).centred(), s.reviewed)
 	case f.dice:
-		place, under := box.cutTop(written.sized(8).height())
+		height := written.sized(8).height()
+		dice := float64(len(wrapPenned(s.dice, box.w-2*scribbleMargin, diceText))) * diceText.height()
+		_, box = box.cutTop(min(0.5, max(0, box.h-height-dice))) // clear of the rule above, if the dice leave room
+		place, under := box.cutTop(height)
 		c.text(place, s.spot, written.sized(8).centred())
 		if s.dice != nil {
 			c.scribble(under, s.dice, diceText)

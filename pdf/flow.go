@@ -5,6 +5,7 @@ type flow struct {
 	columns []rect
 	at      int
 	used    float64
+	low     float64 // how far the page goes on under columns that were shortened, in millimetres
 	split   func(rect) []rect
 	next    func() rect
 }
@@ -32,7 +33,7 @@ func (f *flow) need(h float64) bool {
 	}
 	f.at, f.used = f.at+1, 0
 	if f.at == len(f.columns) {
-		f.columns, f.at = f.split(f.next()), 0
+		f.columns, f.at, f.low = f.split(f.next()), 0, 0
 	}
 	return true
 }
@@ -47,11 +48,50 @@ func (f *flow) free() rect {
 // the first column is the only one used.
 func (f *flow) below() rect {
 	first, last := f.columns[0], f.columns[len(f.columns)-1]
-	_, rest := first.union(last).cutTop(f.used)
+	whole := first.union(last)
+	whole.h += f.low
+	used := f.used
 	if f.at > 0 {
-		_, rest = first.union(last).cutTop(first.h)
+		used = first.h
 	}
+	_, rest := whole.cutTop(used)
 	return rest
+}
+
+// balance shortens the columns of an untouched page so that pieces of these heights, so far apart, fill them alike. It does
+// nothing if they do not fit on the page.
+func (f *flow) balance(heights []float64, gap float64) {
+	if f.at > 0 || f.used > 0 {
+		return
+	}
+	full := f.columns[0].h
+	for h := full / 10; h <= full; h += 2 {
+		if columnsFor(heights, gap, h) <= len(f.columns) {
+			for i := range f.columns {
+				f.columns[i].h = h
+			}
+			f.low = full - h
+			return
+		}
+	}
+}
+
+// columnsFor returns how many columns of height h pieces need.
+func columnsFor(heights []float64, gap, h float64) int {
+	n, used := 1, 0.0
+	for _, piece := range heights {
+		if used > 0 && used+gap+piece > h {
+			n, used = n+1, 0
+		}
+		if used > 0 {
+			used += gap
+		}
+		used += piece
+		if piece > h {
+			n += 2 // it would go over the end of its column
+		}
+	}
+	return n
 }
 
 // gap leaves h millimetres free, but not at the top of a column.

@@ -217,3 +217,21 @@ func TestFlowTellsWhatIsBelowItsColumns(t *testing.T) {
 		t.Errorf("below a full column: %v", got)
 	}
 }
+
+// The columns of a flow's last page are filled alike, and what follows goes on below them.
+func TestFlowBalancesTheColumnsOfAPage(t *testing.T) {
+	page := rect{0, 0, 100, 50}
+	f := newFlow(page, 2, func() rect { return page })
+	f.balance([]float64{10, 10, 10}, 2)
+	first, second, third := f.take(10), f.take(12), f.take(10)
+	if first.x != 0 || second.x != 0 || third.x == 0 || third.y != 0 {
+		t.Errorf("three pieces stand at %v, %v and %v", first, second, third)
+	}
+	if rest := f.below(); rest.w != 100 || rest.h < 20 || rest.bottom() != 50 {
+		t.Errorf("below balanced columns: %v", rest)
+	}
+	f = newFlow(page, 2, func() rect { return page })
+	if f.balance([]float64{40, 40, 40}, 2); f.columns[0].h != 50 {
+		t.Errorf("what does not fit on a page shortened its columns to %v", f.columns[0])
+	}
+}

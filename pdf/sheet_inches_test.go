@@ -74,6 +74,11 @@ func TestInchesDiceOnTheFrontAreTheRecord(t *testing.T) {
 		games = append(games, Game{Setup: setup, Tokens: tokens, Name: fmt.Sprint("seed ", seed)})
 	}
 	for _, game := range games {
+		for _, text := range inkOf(drawn(t, sheetOf, game)) {
+			if strings.HasSuffix(text, ellipsis) {
+				t.Errorf("%s: %q is clipped", game.Name, text)
+			}
+		}
 		g := playedSheet(t, game)
 		var dice []penned
 		for _, l := range inchesLines(g) {

@@ -287,7 +287,7 @@ func rapidrollKept(c *canvas, row rect, g *sheetGame, side engine.Side, turnover
 
 // rapidrollLabels are printed in a team's boxes, row by row.
 var rapidrollLabels = [4][4]string{
-	{"done, tried", "yards", "TD", "int."},
+	{"done, tried", "gross", "TD", "int."},
 	{"tried", "yards", "TD", "sacked"},
 	{"returns", "yards", "TD", "FG, tried"},
 	{"returns", "yards", "TD", "longest"},

@@ -17,18 +17,27 @@ func (c *canvas) signatures(r rect, signatures []signature, across int) rect {
 		row, r = r.cutTop(signatureRow)
 		for j, place := range row.columns(across, float64(18/across)) {
 			if i+j < len(signatures) {
-				c.signature(place, signatures[i+j])
+				c.signature(place, signatures[i+j], across > 3)
 			}
 		}
 	}
 	return r
 }
 
-func (c *canvas) signature(r rect, s signature) {
-	under, line := r.cutBottom(4)
+// signature draws a line to sign on, under it the role and the name: beside each other, or in a narrow place one below the
+// other.
+func (c *canvas) signature(r rect, s signature, narrow bool) {
+	height := 4.0
+	if narrow {
+		height = 6.6
+	}
+	under, line := r.cutBottom(height)
 	c.name(line, s.signed, written)
 	c.across(line, line.bottom(), light)
 	role, name := under.cutLeft(min(small.width(s.role)+2.2, under.w))
+	if narrow {
+		role, name = under.cutTop(3)
+	}
 	c.text(role, s.role, small)
 	c.text(name, s.name, style{size: 8, floor: 7, tone: ink, align: atRight})
 }

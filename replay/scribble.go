@@ -62,3 +62,15 @@ func (rec *Record) Remarks() []Remark {
 	}
 	return remarks
 }
+
+// LineEnds returns for each token how many tokens there are up to the end of its line.
+func (rec *Record) LineEnds() []int {
+	ends := make([]int, len(rec.Tokens))
+	for i := len(ends) - 1; i >= 0; i-- {
+		ends[i] = i + 1
+		if i+1 < len(ends) && !strings.Contains(rec.text[rec.offsets[i]:rec.offsets[i+1]], "\n") {
+			ends[i] = ends[i+1]
+		}
+	}
+	return ends
+}

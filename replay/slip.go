@@ -593,7 +593,8 @@ func joined(kept []Slip, one *Slip) bool {
 
 // joinChanges makes one finding of substitutions left out, where any of several would do: which it was cannot be known. One
 // joins another if there is no place for it that the other has not.
-func joinChanges(slips []Slip) (kept []Slip) {
+func joinChanges(slips []Slip) []Slip {
+	kept := make([]Slip, 0, len(slips))
 	for _, one := range slips {
 		i := slices.IndexFunc(kept, func(k Slip) bool {
 			return one.kind == changeLeft && k.kind == changeLeft && k.placeOf(one.Edits[0].N) &&

@@ -36,9 +36,10 @@ const (
 var rounds = []struct{ words, kept int }{{12, 120}, {40, 60}, {100, 30}, {1 << 20, 8}}
 
 // ReadScribble reads the words of a record. Behind a word that is not allowed it goes on as well as it can: with another
-// entry in its place, or one more before it, or without it, whatever lets most of the record be read with fewest slips.
-func ReadScribble(setup *engine.Setup, words []string) *Scribble {
-	first := &scribbler{setup: setup, words: words}
+// entry in its place, or one more before it, or without it, whatever lets most of the record be read with fewest slips. Ends
+// has for each word the number of the one that begins the next line; nil where lines mean nothing.
+func ReadScribble(setup *engine.Setup, words []string, ends []int) *Scribble {
+	first := &scribbler{setup: setup, words: words, ends: ends}
 	first.read(len(words))
 	best := first
 	for ways := []*scribbler{first}; len(ways) > 0 && best.slip != nil; {
@@ -80,7 +81,8 @@ func furthest(ways []*scribbler) []*scribbler {
 type scribbler struct {
 	setup  *engine.Setup
 	words  []string
-	at     int // the next word
+	ends   []int // of the lines
+	at     int   // the next word
 	tokens []string
 	from   []int
 	slips  []WordSlip
@@ -104,6 +106,7 @@ func (r *scribbler) read(limit int) {
 	entries, used := []string(nil), 0 // what was made of the next words
 	for {
 		n := len(r.tokens)
+		limit = max(limit, r.at+used) // the words of one entry are read together
 		tokens := append(append(r.tokens[:n:n], entries...), r.words[r.at+used:limit]...)
 		refused := engine.Run(r.setup, tokens, engine.Observer{}).Refused
 		allowed := len(tokens) - n
@@ -132,11 +135,23 @@ func (r *scribbler) read(limit int) {
 		if refused.Prompt == nil {
 			return
 		}
-		entries, used = complete(r.setup, r.tokens, refused.Prompt, r.words[r.at:min(r.at+longest, len(r.words))])
+		entries, used = r.complete(refused.Prompt)
 		if r.slip.used = used; slices.Equal(entries, r.words[r.at:r.at+used]) {
 			return
 		}
 	}
+}
+
+// complete reads the next words as a table would read the rest of their line; where that is no entry, with the words after it.
+func (r *scribbler) complete(p *engine.Prompt) (entries []string, used int) {
+	end := min(r.at+longest, len(r.words))
+	if r.ends != nil {
+		entries, used = complete(r.setup, r.tokens, p, r.words[r.at:min(end, r.ends[r.at])])
+		if !slices.Equal(entries, r.words[r.at:r.at+used]) {
+			return entries, used
+		}
+	}
+	return complete(r.setup, r.tokens, p, r.words[r.at:end])
 }
 
 // onward lists the ways to read on behind the slip, those first that change least: another entry for the word, one more before
@@ -153,7 +168,7 @@ func (r *scribbler) onward() (ways []*scribbler) {
 		for range entries {
 			from = append(from, r.at)
 		}
-		ways = append(ways, &scribbler{setup: r.setup, words: r.words, at: next, began: next, tokens: tokens, from: from, inRow: r.inRow + 1,
+		ways = append(ways, &scribbler{setup: r.setup, words: r.words, ends: r.ends, at: next, began: next, tokens: tokens, from: from, inRow: r.inRow + 1,
 			slips: append(r.slips[:len(r.slips):len(r.slips)], WordSlip{Word: r.at, Refusal: slip.refusal, ReadOn: text})})
 	}
 	if slip.refusal.Code != engine.CodeAssert {

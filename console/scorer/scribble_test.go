@@ -1,11 +1,14 @@
 package scorer
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
+	"rollbook/fixtures"
+	"rollbook/replay"
 )
 
 // What is read of a scribble: whole entries, and behind each slip the way that lets most be read.
@@ -24,7 +27,7 @@ func TestReadScribble(t *testing.T) {
 		{"x", "", "x: "},
 	} {
 		words := strings.Fields(c.words)
-		s := ReadScribble(setup, words)
+		s := ReadScribble(setup, words, nil)
 		var slips []string
 		for _, slip := range s.Slips {
 			slips = append(slips, words[slip.Word]+": "+slip.ReadOn)
@@ -36,6 +39,52 @@ func TestReadScribble(t *testing.T) {
 			t.Errorf("%s: %v", c.words, r.Refused)
 		}
 	}
+}
+
+// Behind a slip further words are read a dozen at a time: dice written with blanks may lie across the end of a dozen.
+func TestReadScribbleOfDiceWithBlanks(t *testing.T) {
+	for _, f := range fixtures.Records() {
+		if f.Name != "two-leagues" {
+			continue
+		}
+		r := replay.Read(f.File, f.Text)[0]
+		entries := replay.Entries(r.Tokens)[:60]
+		for slip := 10; slip < 24; slip++ {
+			scribbled := slices.Clone(entries)
+			scribbled[slip] = "99/99"
+			words := strings.Fields(strings.ReplaceAll(strings.Join(scribbled, " "), "-", " "))
+			if s := ReadScribble(r.Setup, words, nil); len(s.Slips) == 0 {
+				t.Errorf("no slip in %v", words)
+			}
+		}
+		return
+	}
+	t.Fatal("the fixture is missing")
+}
+
+// A card and its dice on a line of their own are read with blanks between the figures, as at the prompt.
+func TestReadScribbleOfCardsWithBlanks(t *testing.T) {
+	for _, f := range fixtures.Records() {
+		if f.Name != "red-card-and-penalty" {
+			continue
+		}
+		r := replay.Read(f.File, f.Text)[0]
+		entries := replay.Entries(r.Tokens)[:13]
+		head, _, _ := strings.Cut(f.Text, "\n\n")
+		lines := ""
+		for _, e := range entries {
+			if !strings.Contains(e, "^") { // of a pair the signs say which is which
+				e = strings.NewReplacer("-", " ", "/", " ").Replace(e)
+			}
+			lines += e + "\n"
+		}
+		scribbled := replay.Read(f.File, head+"\n\n"+lines)[0]
+		if s := ReadScribble(scribbled.Setup, scribbled.Tokens, scribbled.LineEnds()); len(s.Slips) > 0 || !slices.Equal(s.Tokens, entries) {
+			t.Errorf("%v: %+v", s.Tokens, s.Slips)
+		}
+		return
+	}
+	t.Fatal("the fixture is missing")
 }
 
 // Nonsense of any length is given up, and costs no more than a game.
@@ -50,7 +99,7 @@ func TestReadScribbleGivesNonsenseUp(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, word := range []string{"xx", "=", "99-99-99", "~", "<", "-1"} {
-			s := ReadScribble(setup, strings.Fields(strings.Repeat(word+" ", 2000)))
+			s := ReadScribble(setup, strings.Fields(strings.Repeat(word+" ", 2000)), nil)
 			if len(s.Slips) == 0 || len(s.Slips) > mostSlips {
 				t.Errorf("%s %q: %d slips", system.ID, word, len(s.Slips))
 			}

@@ -16,7 +16,8 @@ func figures(v *derived) []figure {
 	case v.setup.System.ID == "loft":
 		return []figure{{Title: "Reals by round", Note: "outlined: " + v.names.Nick[engine.Visitor] + ", filled: " + v.names.Nick[engine.Home], SVG: roundChart(v).SVG()}}
 	case v.setup.System.ID == "inthenet":
-		return []figure{{Title: "Goals", Note: "above: " + v.names.Nick[engine.Visitor] + ", below: " + v.names.Nick[engine.Home], SVG: goalChart(v).SVG()}}
+		return []figure{{Title: "Goals", Note: "above: " + v.names.Nick[engine.Visitor] + ", below: " + v.names.Nick[engine.Home], SVG: goalChart(v).SVG()},
+			{Title: "Shots", Note: "full: goal, open: saved, cross: off target, square: blocked", SVG: shotChart(v).SVG()}}
 	}
 	return nil
 }
@@ -155,12 +156,18 @@ func goalChart(v *derived) *picture {
 	p.text("s", 60, 300, "kickoff")
 	p.text("s mid", 1200, 300, "half-time")
 	p.text("s end", 2340, 300, "90′")
+	ends := map[string]int{} // of the last label of each team, and whether it was put farther out
+	out := map[string]bool{}
 	for _, g := range goals {
 		x := 60 + 2280*g.at/90
-		y, words, class := 240, 170, "v"
+		y, words, farther, class := 240, 170, 90, "v"
 		if g.team == "home" {
-			y, words, class = 460, 600, "h"
+			y, words, farther, class = 460, 600, 680, "h"
 		}
+		if out[g.team] = ends[g.team] > x-130 && !out[g.team]; out[g.team] {
+			words = farther
+		}
+		ends[g.team] = x + 150
 		p.path("l", "M", x, 350, "V", y)
 		p.circle(class, x, y, 36)
 		p.text("b mid", min(max(x, 120), 2280), words, g.minute+"′")

@@ -342,3 +342,12 @@ func BenchmarkContinue(b *testing.B) {
 		})
 	}
 }
+
+func BenchmarkLuck(b *testing.B) {
+	g := whole(b)["inches/ordinary-sunday.roll"]
+	for b.Loop() {
+		if _, err := house(100, 1).LuckOf(background, g); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
