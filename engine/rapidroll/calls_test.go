@@ -3,6 +3,8 @@ package rapidroll
 import (
 	"strings"
 	"testing"
+
+	"rollbook/engine"
 )
 
 // allowed are the calls that the open prompt allows.
@@ -328,6 +330,19 @@ func TestAnAnnouncerSaysItLikeThis(t *testing.T) {
 		{"kickoff 46 punt 13 return 46 22", "Packers lose 2 yards on the return to the Packers goal line. SAFETY!"},
 	} {
 		after(t, c.record).Says(c.says)
+	}
+}
+
+// Half the distance from the 1 is none.
+func TestAPenaltyThatCannotBeMarkedOffIsNoWalk(t *testing.T) {
+	g := after(t, opening).Result.Game.(*game)
+	for want, e := range map[string]event{
+		"Penalty on Packers, no yards to mark off, ball at the Packers 1.": {kind: flagAccepted, team: engine.Home, spot: 1},
+		"Penalty on Packers, 1 yard, to the Packers 1.":                    {kind: flagAccepted, team: engine.Home, spot: 1, yards: 1},
+	} {
+		if said := string(g.appendSentence(nil, &e)); said != want {
+			t.Errorf("it reads %q, want %q", said, want)
+		}
 	}
 }
 

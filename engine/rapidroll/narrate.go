@@ -76,6 +76,10 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 		if e.land == onTheField && e.spot <= 0 {
 			sentence = "It goes {yards} into {place}."
 		}
+	case flagAccepted:
+		if e.yards == 0 {
+			sentence = "Penalty on {us}, no yards to mark off, ball {at}." + engine.Either(e.again, " Once more.", "")
+		}
 	case kickBlocked:
 		sentence = "The field goal is BLOCKED, loose {at}."
 		if e.result == blockedPuntResult {
