@@ -327,6 +327,7 @@ func TestAnAnnouncerSaysItLikeThis(t *testing.T) {
 		{opening + "deep-pass 66 66 12", "deep pass. Flag on the play. (rolled 66: 12) Another flag. (rolled 12: 3)"},
 		{opening + "deep-pass 66 12 44 33 accept deep-pass 66", "deep pass. Flag on the play."},
 		{"kickoff 46 punt 12 touchback", "punt. It goes 60 yards into the Packers end zone. Touchback,"},
+		{"kickoff 46 line-run 14 line-run 23 punt 14 touchback", "at midfield: punt. It goes 50 yards to the Packers goal line. Touchback,"},
 		{"kickoff 46 punt 13 return 46 22", "Packers lose 2 yards on the return to the Packers goal line. SAFETY!"},
 	} {
 		after(t, c.record).Says(c.says)

@@ -73,7 +73,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 		}
 	case puntLanded:
 		sentence = string(e.land)
-		if e.land == onTheField && e.spot <= 0 {
+		if e.land == onTheField && e.spot < 0 {
 			sentence = "It goes {yards} into {place}."
 		}
 	case flagAccepted:
