@@ -64,6 +64,8 @@ func TestNewAsksForWhatIsMissing(t *testing.T) {
 	p.types("Cubs\r")
 	p.sees("date [")
 	p.types("yesterday\r")
+	p.sees("darker-first or either [")
+	p.sees("]: ")
 	p.types("\x03") // as Ctrl-D
 	p.sees("no game was begun")
 	p.leaves(1)
