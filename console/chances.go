@@ -89,10 +89,12 @@ func (c *call) method(p *progress) (*chances.Method, error) {
 	return &chances.Method{Coach: c.String("coach"), Games: games, Seed: c.Uint64("seed"), Step: p.step}, nil
 }
 
-// coached lets the coach of --coach call in a game's continuations.
-func (c *call) coached(m *chances.Method, g *game) (err error) {
-	m.Call, err = c.coach(g.setup.System)
-	return err
+// chancesOf is a game as package chances takes it; the coach of --coach calls in its continuations.
+func (c *call) chancesOf(m *chances.Method, g *game) (of chances.Game, r *engine.Result, err error) {
+	if m.Call, err = c.coach(g.setup.System); err != nil {
+		return of, nil, err
+	}
+	return g.ofChance()
 }
 
 // untilInterrupted is a context that ends with Ctrl-C.

@@ -32,10 +32,7 @@ share: of luck if dice or cards gave it, of the calls if a coach did. Both toget
 		if err != nil {
 			return err
 		}
-		if err := c.coached(m, g); err != nil {
-			return err
-		}
-		of, r, err := g.ofChance()
+		of, r, err := c.chancesOf(m, g)
 		if err != nil {
 			return err
 		}

@@ -44,10 +44,7 @@ all; only what is beyond the error of the estimate counts.`,
 			Games []turningOf `json:"games"`
 		}{m.Coach, m.Games, m.Seed, []turningOf{}}
 		err = c.eachAsked(func(g *game) error {
-			if err := c.coached(m, g); err != nil {
-				return err
-			}
-			of, r, err := g.ofChance()
+			of, r, err := c.chancesOf(m, g)
 			if err != nil {
 				return err
 			}

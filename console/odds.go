@@ -31,10 +31,7 @@ call each legal one is tried over the same dice. Every figure is an estimate, wi
 		if err != nil {
 			return err
 		}
-		if err := c.coached(m, g); err != nil {
-			return err
-		}
-		of, r, err := g.ofChance()
+		of, r, err := c.chancesOf(m, g)
 		if err != nil {
 			return err
 		}

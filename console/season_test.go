@@ -179,7 +179,7 @@ func TestReadmeShowsTheSeason(t *testing.T) {
 	if !strings.Contains(string(readme), "harbor-league.season North\n"+table+"```") {
 		t.Errorf("README does not show\n%s", table)
 	}
-	for _, line := range []string{"moments harbor/semi-finals-mob-dul.roll", "odds harbor/semi-finals-mob-dul.roll --at 215"} {
+	for _, line := range []string{"moments harbor/semi-finals-mob-dul.roll", "odds harbor/semi-finals-mob-dul.roll --at 215", "dice --season harbor/harbor-league.season"} {
 		if out := answer(t, strings.Fields(line)...); !strings.Contains(string(readme), "$ rollbook "+line+"\n"+out+"```") {
 			t.Errorf("README does not show\n%s", out)
 		}

@@ -44,7 +44,7 @@ func (n *Names) DriveSection(drives []Drive, left, own string) engine.Section {
 	s := engine.Section{Kind: engine.DriveSection, Title: "Drives", Columns: named(columns, columns)}
 	for _, d := range drives {
 		s.Rows = append(s.Rows, named(columns, []string{n.Nick[d.Team], PeriodName(d.Period), strconv.Itoa(d.Clock),
-			n.Place(d.Team, d.Start), strconv.Itoa(d.Plays), engine.Number(d.Yards), strconv.Itoa(d.Own), d.ResultWords()}))
+			n.Place(d.Team, d.Start), strconv.Itoa(d.Plays), engine.Number(d.Yards), strconv.Itoa(d.Own), d.resultWords()}))
 	}
 	return s
 }
@@ -59,8 +59,8 @@ func named[T any](columns []engine.Column, values []T) (of []T) {
 	return of
 }
 
-// ResultWords is how the drive ended as people read it: "missed field goal", "in progress".
-func (d *Drive) ResultWords() string {
+// resultWords is how the drive ended as people read it: "missed field goal", "in progress".
+func (d *Drive) resultWords() string {
 	if d.Result == "" {
 		return "in progress"
 	}

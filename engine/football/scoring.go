@@ -38,7 +38,7 @@ func (n *Names) ScoringSection(scores []Score, left string) engine.Section {
 	}}
 	for i := range scores {
 		e := &scores[i]
-		s.Rows = append(s.Rows, []string{PeriodName(e.Period), strconv.Itoa(e.Clock), n.Nick[e.Team], ScoreWords(e.Kind),
+		s.Rows = append(s.Rows, []string{PeriodName(e.Period), strconv.Itoa(e.Clock), n.Nick[e.Team], wordsOf(e.Kind),
 			strconv.Itoa(e.After[engine.Visitor]), strconv.Itoa(e.After[engine.Home])})
 	}
 	return s
@@ -62,8 +62,8 @@ var scoreWords = [...]struct{ kind, words string }{
 	{"try-return", "two points, return"},
 }
 
-// ScoreWords is a kind of score as people read it: "touchdown, punt return".
-func ScoreWords(kind string) string {
+// wordsOf is a kind of score as people read it: "touchdown, punt return".
+func wordsOf(kind string) string {
 	for _, s := range scoreWords {
 		if s.kind == kind {
 			return s.words
