@@ -58,6 +58,7 @@ func wasRecorded(err error) bool {
 func (l *Ledger) write(game int64, after Head, lines []Line) (int64, Head, error) {
 	fail := func(err error) (int64, Head, error) {
 		l.cached = nil
+		l.forgetLast()
 		return 0, Head{}, &WriteError{Game: game, N: after.N + 1, Err: err}
 	}
 	if len(lines) == 0 {
@@ -78,6 +79,7 @@ func (l *Ledger) write(game int64, after Head, lines []Line) (int64, Head, error
 	if err := l.patiently(func() error { return l.exec(begin) }); err != nil {
 		return fail(l.plain(err))
 	}
+	l.beforeWriting()
 	number, head, err := l.insert(game, after, lines)
 	if err != nil {
 		if l.exec(back) != nil {
@@ -87,8 +89,10 @@ func (l *Ledger) write(game int64, after Head, lines []Line) (int64, Head, error
 		return fail(err)
 	}
 	if err := l.patiently(func() error { return l.exec(commit) }); err != nil {
+		l.forgetLast()
 		return l.look(game, number, after.N+1, head, l.plain(err))
 	}
+	l.wrote(number, lines, l.cached)
 	l.cachedGame, l.cachedHead, l.salvage = number, head, nil
 	return number, head, nil
 }
@@ -110,8 +114,12 @@ func (l *Ledger) Batch(do func()) error {
 	}
 	l.batch = false
 	if err := l.patiently(func() error { return l.exec("COMMIT") }); err != nil {
+		l.forgetLast()
 		_, _, err := l.look(game, game, head.N, head, l.plain(err))
 		return err
+	}
+	if l.batched {
+		l.commits++
 	}
 	return nil
 }
@@ -126,7 +134,7 @@ func (l *Ledger) beginBatch() error {
 	if err != nil {
 		return &WriteError{Err: err}
 	}
-	l.batch = true
+	l.batch, l.batched = true, false
 	return nil
 }
 

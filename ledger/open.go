@@ -51,6 +51,14 @@ type Ledger struct {
 	changed  map[int64]bool  // games whose copies are older than they are
 	salvage  map[int64]*pile // what the pages of a damaged file still hold; nil where nobody has looked
 
+	// What is known of the games played last (see Last): as it was before this program's first line, and what has come since.
+	last    *lastGames
+	written bool              // a line was to be added
+	commits uint32            // that changed the file
+	batched bool              // the Batch has added a line
+	begun   [choices]standing // of the games that were begun, the one played last
+	touched map[int64]bool    // the other games that lines were added to
+
 	// The record of the game last appended to, so that each append need not read the whole game again.
 	cached     *Record
 	cachedGame int64
@@ -88,7 +96,7 @@ func Open(path string, mode Mode, options ...Option) (*Ledger, error) {
 	if err != nil {
 		return nil, at(path, plainSystem(err))
 	}
-	l := &Ledger{path: full, mode: mode, changed: map[int64]bool{}}
+	l := &Ledger{path: full, mode: mode, changed: map[int64]bool{}, touched: map[int64]bool{}}
 	for _, o := range options {
 		o(l)
 	}
@@ -126,6 +134,7 @@ func (l *Ledger) Close() error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.copyChanged()
+	l.rememberLast()
 	l.closed = true
 	if l.conn != nil && l.writable {
 		// Only tidiness: whoever else has the ledger open keeps the journal, and an empty one does no harm.

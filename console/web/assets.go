@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"path"
 	"strings"
+	"sync"
 	"time"
 )
 
@@ -53,8 +54,9 @@ func (s *Server) static(w http.ResponseWriter, r *http.Request) error {
 	return missing("there is no such file")
 }
 
-// views are the templates, one set a page: the layout with the parts and the page's own blocks.
-var views = parseViews()
+// views are the templates, one set a page: the layout with the parts and the page's own blocks. Commands that show no page need not
+// read them.
+var views = sync.OnceValue(parseViews)
 
 func parseViews() map[string]*template.Template {
 	parts := template.Must(template.New("layout.html").Option("missingkey=error").ParseFS(files, "html/layout.html", "html/part/*.html"))
@@ -76,6 +78,6 @@ func parseViews() map[string]*template.Template {
 // render makes a page whole before its first byte is sent.
 func render(name string, view any) ([]byte, error) {
 	var b bytes.Buffer
-	err := views[name].Execute(&b, view)
+	err := views()[name].Execute(&b, view)
 	return b.Bytes(), err
 }
