@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -44,8 +43,8 @@ func (l *Ledger) Last(of Choice) (int64, error) {
 	return known.Games[of].Game, nil
 }
 
-// lastGames are the answers of Last for one state of the ledger's file. They are kept with the copies, where they
-// may be deleted at any time: then, and after another program has changed the ledger, they are found anew.
+// lastGames are the answers of Last for one state of the ledger's file. They are kept in a file beside it,
+// which may be deleted at any time: then, and after another program has changed the ledger, they are found anew.
 type lastGames struct {
 	// The file: the counter that SQLite raises with every change of it, its size, and when it was written.
 	Counter    uint32
@@ -191,7 +190,7 @@ func (k *lastGames) stamp(l *Ledger) bool {
 }
 
 // lastFile is where the answers of Last are kept.
-func (l *Ledger) lastFile() string { return filepath.Join(CopiesFolder(l.path), "last-played") }
+func (l *Ledger) lastFile() string { return l.path + ".last" }
 
 // rememberedLast returns what is remembered of the ledger as it is now; nil where nothing is.
 func (l *Ledger) rememberedLast() *lastGames {

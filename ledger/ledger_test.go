@@ -273,7 +273,7 @@ func TestTheGamePlayedLast(t *testing.T) {
 func TestNoLedgerHasANameOfSQLites(t *testing.T) {
 	l := create(t)
 	begin(t, l, 1, 1)
-	for _, end := range []string{"-journal", "-wal", "-shm", ".copies"} {
+	for _, end := range []string{"-journal", "-wal", "-shm", ".copies", ".last"} {
 		path := l.Path() + end
 		_, recoverErr := Recover(path, l.Path(), "")
 		for what, err := range map[string]error{"create": Create(path), "backup": l.Backup(path), "recover": recoverErr} {

@@ -68,7 +68,7 @@ type Ledger struct {
 // An Option changes how Open works.
 type Option func(*Ledger)
 
-// NoCopies leaves the copies of games beside the ledger as they are.
+// NoCopies leaves the files beside the ledger as they are: the copies of games, and what Last remembers.
 func NoCopies() Option { return func(l *Ledger) { l.noCopies = true } }
 
 // OnCopyError calls f with each error of writing a copy; the game is recorded all the same.
