@@ -76,7 +76,7 @@ func (l *Ledger) write(game int64, after Head, lines []Line) (int64, Head, error
 	if l.batch {
 		begin, commit, back = "SAVEPOINT line", "RELEASE line", "ROLLBACK TO line; RELEASE line"
 	}
-	if err := l.patiently(func() error { return l.exec(begin) }); err != nil {
+	if err := l.patiently(func() error { return l.do(begin) }); err != nil {
 		return fail(l.plain(err))
 	}
 	l.beforeWriting()
@@ -88,7 +88,7 @@ func (l *Ledger) write(game int64, after Head, lines []Line) (int64, Head, error
 		}
 		return fail(err)
 	}
-	if err := l.patiently(func() error { return l.exec(commit) }); err != nil {
+	if err := l.patiently(func() error { return l.do(commit) }); err != nil {
 		l.forgetLast()
 		return l.look(game, number, after.N+1, head, l.plain(err))
 	}

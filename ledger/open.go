@@ -300,6 +300,15 @@ func (l *Ledger) prepared(query string) (*sql.Stmt, error) {
 	return s, err
 }
 
+// do runs a statement that is kept open.
+func (l *Ledger) do(statement string) error {
+	s, err := l.prepared(statement)
+	if err == nil {
+		_, err = s.ExecContext(bg)
+	}
+	return err
+}
+
 // read does something with the connection that only reads: patiently, and once more where the file looks damaged, which
 // a passing error of the disk can feign.
 func (l *Ledger) read(do func() error) error {
@@ -331,7 +340,7 @@ func dsn(path string, mode Mode) string {
 var (
 	readerPragmas = []string{"trusted_schema=0", "cell_size_check=1", "mmap_size=0", "recursive_triggers=1",
 		"foreign_keys=1"}
-	writerPragmas = []string{"journal_mode=TRUNCATE", "synchronous=EXTRA", "fullfsync=1"}
+	writerPragmas = []string{"journal_mode=PERSIST", "synchronous=EXTRA", "fullfsync=1"}
 )
 
 func (l *Ledger) setPragmas(pragmas ...string) error {

@@ -70,9 +70,9 @@ func Unplayed(record *ledger.Record) (g *Game, err error) {
 
 // standing returns the values of a record's entries.
 func standing(record *ledger.Record) []string {
-	var tokens []string
-	for _, e := range record.Entries {
-		tokens = append(tokens, e.Value)
+	tokens := make([]string, len(record.Entries))
+	for i := range record.Entries {
+		tokens[i] = record.Entries[i].Value
 	}
 	return tokens
 }

@@ -80,7 +80,7 @@ func (t *Table) write(after *engine.Result, lines ...ledger.Line) error {
 		}
 		changed = changed || line.Kind == ledger.KindHeader
 	}
-	g.Lines, g.Head = append(g.Lines[:len(g.Lines):len(g.Lines)], lines...), head
+	g.Lines, g.Head = append(g.Lines, lines...), head // nobody else adds to them in this place
 	g.Tokens = standing(g.Record)
 	if changed {
 		opening := g.Record.Opening
