@@ -102,7 +102,7 @@ func (s *session) demo(l *ledger.Ledger, system string) (first int64, err error)
 	s.printBox(g.setup, r.Game)
 	s.say("")
 	v := &verifier{outcome: outcome{session: s}}
-	report, err := l.Verify(func(g ledger.GameReport, lines []ledger.Line) { v.fault(v.game("game "+itoa(int(g.Game)), lines)) })
+	report, err := l.Verify(v.ledgerGame)
 	if err != nil {
 		return 0, ledgerTrouble(err)
 	}

@@ -199,12 +199,8 @@ func (l *Ledger) recordAt(game int64, after Head) (*Record, int64, error) {
 	if l.cached != nil && l.cachedGame == game && l.cachedHead == after {
 		return l.cached, game, nil
 	}
-	lines, _, err := l.readLines(game)
-	if err != nil {
-		return nil, 0, err
-	}
-	record, err := Derive(lines)
-	return record, game, err
+	r, _ := l.report(game)
+	return r.Record, game, r.Fault
 }
 
 // readBack reads what was inserted as anyone will read it later, and hashes it again.
