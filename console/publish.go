@@ -149,6 +149,9 @@ func (c *call) publishSeason(path string, site *web.Site, paper pdf.Paper) error
 		}
 		made := siteGame(g, paper)
 		made.Ref, made.Remark = one.Ref, s.recordIn(g, highs)
+		for _, side := range engine.Teams {
+			made.Colors[side] = s.Results[i].Teams[side].Colour
+		}
 		if err := c.addMoments(&made); err != nil {
 			return err
 		}
