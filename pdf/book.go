@@ -47,19 +47,16 @@ func bookOf(c *canvas, g *Game) error {
 	if g.Chances != nil {
 		b.chapter("Chances", curveHeight+60, b.chances)
 	}
-	b.chapter("Play-by-play", 60, b.plays)
+	b.chapter("Play-by-play", 40, b.plays)
 	if cited := b.cited(); len(cited) > 0 {
 		b.chapter("Rulings", 60, func() { b.rulings(cited) })
 	}
-	b.chapter("Corrections, remarks, signatures", closingHeight(5, bookMending), b.closing)
+	b.ending()
 	return nil
 }
 
 // ownPage is the height that a chapter asks for if it wants a page of its own.
 const ownPage = compositionHeight
-
-// bookMending is how many rows the table of corrections has at least.
-const bookMending = 3
 
 // chapter starts a section of the book: below the one before if there is so much room, else on another page.
 func (b *book) chapter(name string, room float64, draw func()) {
@@ -468,14 +465,44 @@ func citedAt(plays []int) string {
 	return s
 }
 
-// closing prints corrections, remarks and the lines to sign.
-func (b *book) closing() {
-	rows := min(bookMending+len(b.g.corrections().rows), 16)
-	lines := 4 + len(noteLines(b.g.remarks(false), b.r.w))
+// ending is what closes the book: remarks, what was changed, the record as a label unless the cover has it, the lines to
+// sign. The settings are on the cover.
+func (b *book) ending() {
+	said, fixes := strings.Join(b.g.remarks(true), "\n"), b.g.corrections()
+	fixes.rowHeight = 0 // nobody writes in it by hand
+	var l *label
 	if !b.coded {
-		lines += 8 // for the label
+		l = labelFor(b.g.compact(), inside.w*0.6, inside.w)
 	}
-	b.r, _ = b.r.cutTop(closingHeight(lines, rows))
-	end := b.g.closing(b.c, b.r, ending{mending: rows, labelled: b.coded})
-	end.finish(&pager{c: b.c, next: b.next})
+	const signing = 2 * signatureRow
+	height := signing + prose.lead() // on a page of its own unless all of it has room on this one
+	if said != "" {
+		height += 9 + float64(len(wrap(said, inside.w-2, prose)))*prose.lead()
+	}
+	if len(fixes.rows) > 0 {
+		height += 9 + fixes.tableHeight(inside.w)
+	}
+	if l != nil {
+		height += 3 + l.h
+	}
+	b.chapter("Corrections, remarks, signatures", min(height, ownPage-60), func() {
+		if said != "" {
+			b.list("REMARKS", said)
+		}
+		if len(fixes.rows) > 0 {
+			b.head("CORRECTIONS: what was replaced is struck through", fixes.firstHeight(b.r.w))
+			b.r = b.c.tables(b.r, fixes, func() rect { return b.c.band(b.next(), "CORRECTIONS, continued") })
+			b.gap(3)
+		} else {
+			b.c.paragraph(b.take(prose.lead()), "Nothing was corrected.", prose)
+		}
+		switch {
+		case l != nil:
+			b.c.label(b.take(l.h), l)
+			b.gap(3)
+		case !b.coded:
+			b.c.paragraph(b.take(printed.lead()), tooLong, printed)
+		}
+		b.c.signatures(b.take(signing), b.g.signing(), 3)
+	})
 }
