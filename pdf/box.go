@@ -52,9 +52,10 @@ func (g *Game) compact() string {
 
 // A pager hands out a page from top to bottom, and then the next.
 type pager struct {
-	c    *canvas
-	r    rect // what is left of the page
-	next func() rect
+	c     *canvas
+	r     rect // what is left of the page
+	next  func() rect
+	title string // of a book, at the head of its pages
 }
 
 // need starts a page unless h millimetres are left.
@@ -141,7 +142,7 @@ func (p *pager) table(s *engine.Section) {
 	t := tableOf(s, p.r.w)
 	height := t.tableHeight(p.r.w)
 	if height > together {
-		height = printedRow * 8
+		height = printedRow * 6
 	}
 	p.head(title, height)
 	p.r = p.c.tables(p.r, t, func() rect {
