@@ -134,17 +134,17 @@ func (i *importer) record(r *replay.Record) error {
 	if strings.HasPrefix(r.Header.Get("note"), simulatedNote) {
 		return refused("%s:%d: is a simulated game: only games that were played enter a ledger", r.Name, r.Line)
 	}
-	result := engine.Run(r.Setup, r.Tokens, engine.Observer{})
+	opening := i.opening(r.Setup)
+	lines, result := scorer.ImportedLines(r.Setup, r.Tokens, opening.At)
 	if result.Refused != nil {
 		return faulty(r.Refused(result.Refused))
 	}
 	entries := replay.Entries(r.Tokens)
-	opening := i.opening(r.Setup)
 	w := waiting{imported: imported{File: r.Name, Line: r.Line}, digest: digestOf(opening, entries), text: playedText(r.Setup, result.Game)}
 	if slices.ContainsFunc(i.waiting, func(other waiting) bool { return other.digest == w.digest }) {
 		i.flush() // so that the game has its number
 	}
-	known, err := i.known(opening, entries)
+	known, err := i.known(opening, w.digest)
 	if err != nil {
 		return err
 	}
@@ -152,11 +152,12 @@ func (i *importer) record(r *replay.Record) error {
 		i.tell("%s:%d: is game %d already: not imported again", r.Name, r.Line, known)
 		return nil
 	}
-	if err := i.matched(&w.imported, r.Name+":"+itoa(r.Line), r.Setup, contentOf(r.Setup.Header, entries)); err != nil {
-		return err
+	if i.season != nil {
+		if err := i.matched(&w.imported, r.Name+":"+itoa(r.Line), r.Setup, contentOf(r.Setup.Header, entries)); err != nil {
+			return err
+		}
 	}
-	lines, _ := scorer.EntryLines(r.Setup, nil, entries, scorer.ByImport, i.now())
-	w.lines = append([]ledger.Line{opening}, lines...)
+	w.lines = slices.Insert(lines, 0, opening)
 	if i.waiting = append(i.waiting, w); len(i.waiting) == together {
 		i.flush()
 	}

@@ -59,8 +59,11 @@ func (h Hash) String() string {
 
 func (h Hash) appendHex(b []byte) []byte { return appendHex(b, h[:]) }
 
-// check is the short form of a hash with which an attested record places damage at a line.
-func (h Hash) check() string { return h.String()[:12] }
+// checkLen is how many bytes of a hash an attested record has, to place damage at a line.
+const checkLen = 6
+
+// check is that short form.
+func (h Hash) check() string { return h.String()[:2*checkLen] }
 
 func appendHex(b, src []byte) []byte {
 	const digits = "0123456789abcdef"

@@ -172,13 +172,16 @@ func (g *Game) describe(opening, mark string, changed []string) error {
 
 // gameFrom is a game at a glance from all its lines, which are good.
 func gameFrom(number int64, lines []Line, head Head) Game {
-	g := Game{Number: number, ID: HeadOf(lines[:1]).Hash, Opening: lines[0], Head: head, Played: lines[len(lines)-1].At}
 	r, err := Derive(lines)
 	if err != nil {
-		g.Damage = err
-		return g
+		return Game{Number: number, ID: HeadOf(lines[:1]).Hash, Opening: lines[0], Head: head, Played: lines[len(lines)-1].At, Damage: err}
 	}
-	g.Header, g.Void = r.Header, r.Void != nil
+	return gameOf(number, HeadOf(lines[:1]).Hash, head, lines[len(lines)-1].At, r)
+}
+
+// gameOf is a game at a glance from its record.
+func gameOf(number int64, id Hash, head Head, played time.Time, r *Record) Game {
+	g := Game{Number: number, ID: id, Opening: r.Opening, Header: r.Header, Void: r.Void != nil, Head: head, Played: played}
 	if r.End != nil {
 		g.Ended, g.Result = true, r.End.Result
 	}

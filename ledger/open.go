@@ -42,6 +42,8 @@ type Ledger struct {
 	writable, closed bool
 	broken           error                // why SQLite does not open the file; its pages are read
 	batch            bool                 // a Batch is under way on conn
+	batchBroke       bool                 // the Batch under way has lost its transaction: nothing of it is recorded
+	begunGames       []begunGame          // in the Batch
 	readable         bool                 // the whole file was read without an error of the system
 	statements       map[string]*sql.Stmt // prepared on conn
 
@@ -49,6 +51,7 @@ type Ledger struct {
 	onCopy   func(error)     // hears of copies that could not be written
 	onWait   func()          // hears of waiting for another program
 	changed  map[int64]bool  // games whose copies are older than they are
+	unsynced bool            // copies were written that are not durable yet
 	salvage  map[int64]*pile // what the pages of a damaged file still hold; nil where nobody has looked
 
 	// What is known of the games played last (see Last): as it was before this program's first line, and what has come since.
@@ -273,6 +276,7 @@ func (l *Ledger) disconnect() error {
 		_ = s.Close()
 	}
 	err := errors.Join(l.conn.Close(), l.db.Close())
+	l.batchBroke = l.batchBroke || l.batch
 	l.db, l.conn, l.cached, l.statements, l.readable, l.batch = nil, nil, nil, nil, false, false
 	return err
 }
