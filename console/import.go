@@ -66,6 +66,7 @@ type importer struct {
 	unread map[digest][]int64 // by header, whose entries have not been read yet
 
 	waiting []waiting // to be recorded together
+	lines   int       // of these
 }
 
 // A waiting record is good, and not in the ledger yet.
@@ -76,8 +77,12 @@ type waiting struct {
 	text  string // who played, and the score
 }
 
-// together is how many records are made durable at once: one by one the disk takes longer than everything else.
-const together = 50
+// How many records, with how many lines, are made durable at once: one by one the disk takes longer than everything else, and
+// what waits is in memory.
+const (
+	together      = 50
+	togetherLines = 20_000
+)
 
 type imported struct {
 	File  string `json:"file"`
@@ -158,7 +163,8 @@ func (i *importer) record(r *replay.Record) error {
 		}
 	}
 	w.lines = slices.Insert(lines, 0, opening)
-	if i.waiting = append(i.waiting, w); len(i.waiting) == together {
+	i.waiting, i.lines = append(i.waiting, w), i.lines+len(w.lines)
+	if len(i.waiting) == together || i.lines >= togetherLines {
 		i.flush()
 	}
 	return nil
@@ -170,7 +176,7 @@ func (i *importer) flush() {
 		return
 	}
 	all := i.waiting
-	i.waiting = nil
+	i.waiting, i.lines = nil, 0
 	failed := make([]error, len(all))
 	if err := i.l.Batch(func() {
 		for n := range all {
