@@ -20,7 +20,11 @@ const chainDomain = "rollbook/1 entry\n"
 // next is the hash of the line that follows the one with hash h; the zero Hash stands before line 0.
 func (h Hash) next(line string) Hash {
 	var fixed [512]byte
-	b := append(fixed[:0], chainDomain...)
+	b := fixed[:0]
+	if n := len(chainDomain) + len(h) + len(line); n > len(fixed) {
+		b = make([]byte, 0, n)
+	}
+	b = append(b, chainDomain...)
 	b = append(b, h[:]...)
 	b = append(b, line...)
 	return sha256.Sum256(b)

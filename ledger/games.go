@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"rollbook/engine"
@@ -38,11 +39,12 @@ const (
 	headerLines = `SELECT game, line FROM entry WHERE line GLOB '{"kind":"header"*'`
 )
 
-// Games lists all games in the order they were begun. A game that cannot be read is listed with its Damage.
-func (l *Ledger) Games() ([]Game, error) {
+// Games lists all games in the order they were begun. A game that cannot be read is listed with its Damage. With keys the
+// headers have no other fields, and of the opening lines only the system is there: headers of some systems are long.
+func (l *Ledger) Games(keys ...string) ([]Game, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	games, err := l.queryGames(allNumbers+" "+gameColumns, headerLines+" ORDER BY game, n")
+	games, err := l.queryGames(keys, allNumbers+" "+gameColumns, headerLines+" ORDER BY game, n")
 	if !errors.Is(err, ErrDamaged) {
 		return games, err
 	}
@@ -69,7 +71,7 @@ func (l *Ledger) Game(number int64) (Game, error) {
 }
 
 func (l *Ledger) game(number int64) (Game, error) {
-	games, err := l.queryGames("WITH g(game) AS (VALUES(?)) "+gameColumns, headerLines+" AND game = ? ORDER BY n", number)
+	games, err := l.queryGames(nil, "WITH g(game) AS (VALUES(?)) "+gameColumns, headerLines+" AND game = ? ORDER BY n", number)
 	switch {
 	case errors.Is(err, ErrDamaged):
 		lines, head, err := l.readLines(number)
@@ -85,9 +87,18 @@ func (l *Ledger) game(number int64) (Game, error) {
 	return games[0], nil
 }
 
-func (l *Ledger) queryGames(query, headers string, args ...any) (games []Game, err error) {
+// mostListed is for how many games a list makes room before it has seen them: a number can be made up.
+const mostListed = 100_000
+
+func (l *Ledger) queryGames(keys []string, query, headers string, args ...any) (games []Game, err error) {
 	err = l.read(func() error {
-		games = games[:0]
+		if games = games[:0]; games == nil && len(args) == 0 {
+			var last sql.NullInt64
+			if err := l.query("SELECT max(game) FROM entry", nil, func(rows *sql.Rows) error { return rows.Scan(&last) }); err != nil {
+				return err
+			}
+			games = make([]Game, 0, min(max(0, last.Int64), mostListed))
+		}
 		changed := map[int64][]string{}
 		if err := l.query(headers, args, func(rows *sql.Rows) error {
 			var game int64
@@ -109,6 +120,7 @@ func (l *Ledger) queryGames(query, headers string, args ...any) (games []Game, e
 			copy(g.Head.Hash[:], hash)
 			g.Played, _ = time.Parse(timeForm, at.String)
 			g.Damage = g.describe(opening.String, mark.String, changed[g.Number])
+			g.keepOnly(keys)
 			games = append(games, g)
 			return nil
 		})
@@ -125,9 +137,25 @@ func (l *Ledger) queryGames(query, headers string, args ...any) (games []Game, e
 				continue
 			}
 			games[i] = gameFrom(games[i].Number, lines, head)
+			games[i].keepOnly(keys)
 		}
 	}
 	return games, nil
+}
+
+// keepOnly drops what the long texts of a game's lines would be kept in memory for, all but these fields of its header; no
+// keys keep everything.
+func (g *Game) keepOnly(keys []string) {
+	if keys == nil {
+		return
+	}
+	var kept engine.Header
+	for _, f := range g.Header {
+		if i := slices.Index(keys, f.Key); i >= 0 {
+			kept = append(kept, engine.Field{Key: keys[i], Value: strings.Clone(f.Value)})
+		}
+	}
+	g.Header, g.Opening, g.Result = kept, Line{Kind: g.Opening.Kind, System: strings.Clone(g.Opening.System)}, strings.Clone(g.Result)
 }
 
 // errLookCloser says that the few lines of a listing do not show where a game stands.

@@ -34,8 +34,12 @@ func ParseLine(text string) (Line, error) {
 	if err := checkLength(l.Kind, len(text)); err != nil {
 		return Line{}, err
 	}
-	var b [256]byte
-	if string(l.append(b[:0])) != text {
+	var fixed [256]byte
+	b := fixed[:0]
+	if len(text) > len(fixed) {
+		b = make([]byte, 0, len(text)+1) // headers with cards are long
+	}
+	if string(l.append(b)) != text {
 		return Line{}, errors.New("not in the one spelling of such a line")
 	}
 	return l, nil
