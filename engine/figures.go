@@ -246,7 +246,7 @@ func (t *FigureTable[E, K]) text(tally Tally, i int) string {
 // order, as "Rushes, yards".
 type Line struct {
 	Label string
-	Keys  []string
+	Keys  []string // "pass_yards-sack_yards" is one figure less another
 }
 
 // comparison sets the figures of both teams side by side, each figure in a column of its own.
@@ -267,7 +267,11 @@ func (t *FigureTable[E, K]) comparison(names *Names, teams Sides[Tally], lines [
 		for i, side := range Teams {
 			last := 1 + i*figures + figures - len(l.Keys)
 			for j, key := range l.Keys {
+				key, less, difference := strings.Cut(key, "-")
 				row[last+j] = t.text(teams[side], t.index(key))
+				if difference {
+					row[last+j] = Number(t.value(teams[side], t.index(key)) - t.value(teams[side], t.index(less)))
+				}
 			}
 		}
 		s.Rows[n] = row
