@@ -147,7 +147,7 @@ func (c *call) publishSeason(path string, site *web.Site, paper pdf.Paper) error
 			return err
 		}
 		made := siteGame(g, paper)
-		made.Ref, made.Remark = one.Ref, s.recordIn(g)
+		made.Ref, made.Remark, made.Colors = one.Ref, s.recordIn(g), colors(&s.Results[i])
 		if err := c.addMoments(&made); err != nil {
 			return err
 		}

@@ -18,7 +18,7 @@ func TestCards(t *testing.T) {
 	for _, f := range fixtures.Records() {
 		rec := replay.Read(f.File, f.Text)[0]
 		for _, n := range []int{0, len(rec.Tokens) / 2, len(rec.Tokens)} {
-			c := makeCard(derive(rec.Setup, rec.Tokens[:n]), "")
+			c := makeCard(derive(rec.Setup, rec.Tokens[:n]), "", engine.Sides[string]{})
 			texts := ""
 			for _, s := range c.shapes {
 				texts += "|" + s.text
@@ -40,8 +40,8 @@ func TestCards(t *testing.T) {
 		}
 	}
 	rec := replay.Read("x", fixtures.Records()[0].Text)[0]
-	once, _ := Card(rec.Setup, rec.Tokens, "ABCD", true)
-	again, _ := Card(rec.Setup, rec.Tokens, "ABCD", true)
+	once, _ := Card(rec.Setup, rec.Tokens, "ABCD", engine.Sides[string]{}, true)
+	again, _ := Card(rec.Setup, rec.Tokens, "ABCD", engine.Sides[string]{}, true)
 	if !bytes.Equal(once, again) {
 		t.Error("the same game has two cards")
 	}
@@ -59,7 +59,7 @@ func TestCardNamesAreText(t *testing.T) {
 				setup.Header[i].Value = name
 			}
 		}
-		svg, err := Card(setup, nil, "", false)
+		svg, err := Card(setup, nil, "", engine.Sides[string]{}, false)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -75,6 +75,27 @@ func TestCardNamesAreText(t *testing.T) {
 			if e, ok := token.(xml.StartElement); ok && !strings.Contains("svg polygon circle text", e.Name.Local) {
 				t.Errorf("%q made an element %s", name, e.Name.Local)
 			}
+		}
+	}
+}
+
+// A season's colours are the card's, as dark as paper needs them; of two that are the same the visitor's gives way.
+func TestCardsHaveTheSeasonsColours(t *testing.T) {
+	names := replay.NamesOf(replay.Read("x", "rollbook 1\nsystem: inches\nvisitor: A\nhome: B\n")[0].Setup)
+	of := func(visitor, home string) engine.Sides[string] {
+		return colors(names, engine.Sides[string]{engine.Visitor: visitor, engine.Home: home})
+	}
+	byName := of("", "")
+	for _, one := range []struct{ visitor, home, wantVisitor, wantHome string }{
+		{"#2f5d8a", "#8A2F2F", "#2f5d8a", "#8a2f2f"},
+		{"#2f5d8a", "", "#2f5d8a", byName[engine.Home]},
+		{"#ffffff", "#ffe000", "#8c8c8c", "#a69200"},
+		{"red", "#12345", byName[engine.Visitor], byName[engine.Home]},
+		{"#2f5d8a", "#2f5d8a", teamColors[0], "#2f5d8a"},
+	} {
+		got := of(one.visitor, one.home)
+		if got[engine.Visitor] != one.wantVisitor || got[engine.Home] != one.wantHome {
+			t.Errorf("%s and %s: %v", one.visitor, one.home, got)
 		}
 	}
 }
