@@ -16,13 +16,13 @@ var cardCommand = command{
 	examples: `rollbook card
 rollbook card 12 -o result.png
 rollbook card 12 -o result.svg
-rollbook card 12 -o colours.png --season league.season    in the colours of the teams
+rollbook card 12 -o colours.png --season league.season   in the colours of its teams
 
 1200 by 630 pixels, as forums and messengers show pictures of links. The same game gives the same bytes.`,
 	takes: takesLedger | answers | converses,
 	flags: []cli.Flag{
 		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write to `FILE`, .svg or .png (default: a .png named after teams and date)"},
-		&cli.StringFlag{Name: "season", Usage: "take the teams' colours from the season in `FILE`"},
+		&cli.StringFlag{Name: "season", Usage: "the teams' colours are those of the season of `FILE`"},
 		&cli.BoolFlag{Name: "force", Usage: "replace the file, though it is not one of ours"},
 	},
 	run: func(c *call) error {
@@ -43,16 +43,11 @@ rollbook card 12 -o colours.png --season league.season    in the colours of the 
 		if g.record != nil {
 			fingerprint = g.head.Hash.Fingerprint()
 		}
-		var of engine.Sides[string]
-		if path := c.String("season"); path != "" {
-			s, err := c.readSeason(path, season.Scores)
-			if err != nil {
-				return err
-			}
-			defer s.close()
-			of = colors(s.ResultFor(g.setup.Header))
+		own, err := c.colorsOf(g.setup)
+		if err != nil {
+			return err
 		}
-		file, err := web.Card(g.setup, g.tokens, fingerprint, of, ending != ".svg")
+		file, err := web.Card(g.setup, g.tokens, fingerprint, own, ending != ".svg")
 		if err != nil {
 			return trouble("the card cannot be drawn: %v", err)
 		}
@@ -70,15 +65,25 @@ rollbook card 12 -o colours.png --season league.season    in the colours of the 
 	},
 }
 
-// colors are those that a season gives the teams of a fixture; none where there is no fixture.
-func colors(r *season.Result) (of engine.Sides[string]) {
-	if r == nil {
-		return of
+// colorsOf are the colours that the season of --season gives the teams of a game; "" for none.
+func (c *call) colorsOf(setup *engine.Setup) (own engine.Sides[string], err error) {
+	path := c.String("season")
+	if path == "" {
+		return own, nil
+	}
+	s, err := c.readPlan(path)
+	switch {
+	case err != nil:
+		return own, err
+	case season.Status(s.faults) == statusTrouble:
+		return own, s.sayFaults(s.faults)
 	}
 	for _, side := range engine.Teams {
-		if t := r.Teams[side]; t != nil {
-			of[side] = t.Colour
+		t, err := s.teamNamed(setup.Team(side))
+		if err != nil {
+			return own, err
 		}
+		own[side] = t.Colour
 	}
-	return of
+	return own, nil
 }

@@ -115,6 +115,7 @@ func blankOf(s *engine.System, visitor, home string) (*canvas, error) {
 	c := &canvas{}
 	c.begin(foot{system: s.Title, version: "rulings " + s.Version, blank: true})
 	sheet(c, &sheetGame{system: s, names: pair[string]{visitor, home}})
+	c.cardOnEmptyBack(s)
 	return c, nil
 }
 

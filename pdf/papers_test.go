@@ -120,7 +120,9 @@ func TestMembersThatNobodyWritesAreFound(t *testing.T) {
 func TestFiguresOfSheetsAreWritten(t *testing.T) {
 	keys := map[string][]string{}
 	for _, line := range fivediceStatistics {
-		keys["fivedice"] = append(keys["fivedice"], line.keys...)
+		for _, key := range line.keys {
+			keys["fivedice"] = append(keys["fivedice"], strings.Split(key, "-")...)
+		}
 	}
 	for _, band := range inthenetFigures {
 		for _, figure := range band {
@@ -378,8 +380,8 @@ func TestFilledSheetIsTheBlankOneWithInk(t *testing.T) {
 		for i, page := range blank.pages {
 			name := nameOf(i, page)
 			on := filled[name]
-			if on == nil && strings.HasPrefix(name, "Play log") && name != "Play log 1" {
-				continue
+			if on == nil && (strings.HasPrefix(name, "Play log") && name != "Play log 1" || strings.HasPrefix(name, "Table card")) {
+				continue // a shorter game needs fewer, a longer one has no empty back
 			}
 			if on == nil {
 				t.Fatalf("%s: there is no page %s", g.Name, name)

@@ -10,7 +10,7 @@ func (s *Season) scorebook(c *canvas) {
 	b := s.bookOn(c, "scorebook")
 	c.foot.state = "scorebook, to be written in by hand"
 	b.cover("SCOREBOOK", "")
-	b.next = func() rect { return b.running(c.page(""), s.Name, "Schedule, continued") }
+	b.next = func() rect { return b.turn("", "Schedule, continued") }
 	for _, round := range s.Rounds {
 		b.scoreLines(round)
 	}

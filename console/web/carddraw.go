@@ -22,10 +22,10 @@ import (
 	"rollbook/engine"
 )
 
-// Card draws a game as a picture to post, as SVG or as PNG. Colors are the teams' own as #rrggbb; for an empty one their name
-// decides. The same game gives the same bytes.
-func Card(setup *engine.Setup, tokens []string, fingerprint string, colors engine.Sides[string], asPNG bool) ([]byte, error) {
-	c := makeCard(derive(setup, tokens), fingerprint, colors)
+// Card draws a game as a picture to post, as SVG or as PNG. The same game gives the same bytes. The teams' own colours are
+// written #rrggbb; "" leaves a team the one that goes by its name.
+func Card(setup *engine.Setup, tokens []string, fingerprint string, own engine.Sides[string], asPNG bool) ([]byte, error) {
+	c := makeCard(derive(setup, tokens), fingerprint, own)
 	if asPNG {
 		return c.png()
 	}

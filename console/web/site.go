@@ -39,8 +39,8 @@ type SiteGame struct {
 	Tokens      []string
 	Facts       []scorer.Fact        // beside the entries; nil for a record from a file
 	Fingerprint string               // "" for a record from a file
-	Colors      engine.Sides[string] // of the teams, as #rrggbb; where one is empty its name decides
 	Remark      string               // in place of the recap's own, as a record of the season; "" for none
+	Colors      engine.Sides[string] // the teams' own, #rrggbb; "" for none
 	Record      []byte
 	Sheet       func() ([]byte, error) // nil leaves it out
 	Moments     *chances.Moments       // nil leaves the curve of the chances out
@@ -197,8 +197,8 @@ type siteHomeView struct {
 func (s *Site) files() (map[string][]byte, error) {
 	names := s.folders()
 	files := map[string][]byte{}
-	for _, a := range assets {
-		if a.name != assets["app.js"].name {
+	for _, a := range assets() {
+		if a.name != assets()["app.js"].name {
 			files[a.name] = a.body
 		}
 	}
@@ -247,7 +247,7 @@ func (s *Site) files() (map[string][]byte, error) {
 
 // sitePage is what a page of a site has around it; up leads to the first page.
 func sitePage(title, up string) page {
-	p := page{Title: title, Style: up + assets["app.css"].name, Icon: up + assets["icon.svg"].name, Head: title, Foot: "Scored with rollbook."}
+	p := page{Title: title, Style: up + assets()["app.css"].name, Icon: up + assets()["icon.svg"].name, Head: title, Foot: "Scored with rollbook."}
 	if up != "" {
 		p.Back = &anchor{Href: up + "index.html", Words: "‹\u00a0All games", Label: "All games and tables"}
 	}
