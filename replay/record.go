@@ -204,28 +204,19 @@ func (r *reader) entries(record *Record) {
 	} else {
 		record.Tokens, record.offsets = make([]string, 0, usual), make([]int, 0, usual)
 	}
-	for r.pos < len(text) {
-		i := r.pos
-		end := strings.IndexByte(text[i:], '\n')
-		if end < 0 {
-			end = len(text)
-			r.pos = end
-		} else {
-			end += i
-			r.pos = end + 1
-		}
-		r.line++
-		for i < end {
-			if space(text[i]) {
-				i++
-				continue
+	for i := r.pos; i < len(text); {
+		switch {
+		case text[i] == ';': // a comment, up to the end of the line
+			end := strings.IndexByte(text[i:], '\n')
+			if end < 0 {
+				return
 			}
-			if text[i] == ';' {
-				break
-			}
+			i += end
+		case endsToken[text[i]]:
+			i++
+		default:
 			start := i
-			for i < end && !space(text[i]) && text[i] != ';' {
-				i++
+			for i++; i < len(text) && !endsToken[text[i]]; i++ {
 			}
 			if token := text[start:i]; !playNumber(token) {
 				record.Tokens = append(record.Tokens, token)
@@ -235,7 +226,8 @@ func (r *reader) entries(record *Record) {
 	}
 }
 
-func space(c byte) bool { return c == ' ' || c >= '\t' && c <= '\r' }
+// endsToken are the characters that no token holds: white space, and what begins a comment.
+var endsToken = [256]bool{' ': true, '\t': true, '\n': true, '\v': true, '\f': true, '\r': true, ';': true}
 
 // playNumber reports whether a token is digits and a full stop, for the reader's eye.
 func playNumber(token string) bool {
