@@ -152,7 +152,7 @@ type highRow struct {
 
 // highs answers with the season's highs.
 func (s *league) highs(c *call) error {
-	highs := s.Highs(true)
+	highs := s.Highs()
 	all := make([]highRow, 0, len(highs))
 	for _, h := range highs {
 		all = append(all, highRow{h.Key, h.Label, h.Value, h.Team.Key, h.Player, s.fixtureRow(h.Result), h.Play, h.Entry, h.Equals})

@@ -134,6 +134,24 @@ func (t *FigureTable[E, K]) Count(tallies []Tally, e *E) {
 	}
 }
 
+// Mark sets what Count would count to a number: tallies marked with entries say when each figure counted last.
+func (t *FigureTable[E, K]) Mark(tallies []Tally, e *E, with int) {
+	for _, i := range t.on[t.kind(e)] {
+		r := &t.rows[i]
+		if to := r.To(e); to >= 0 && (r.Amount == nil || r.Amount(e) != 0) {
+			tallies[to][i] = with
+		}
+	}
+}
+
+// Marked returns the mark of a figure; 0 where there is none.
+func (t *FigureTable[E, K]) Marked(tally Tally, key string) int {
+	if i := t.index(key); i >= 0 {
+		return tally[i]
+	}
+	return 0
+}
+
 // value returns a figure of a tally; of an average, ten times its value, rounded half up.
 func (t *FigureTable[E, K]) value(tally Tally, i int) int {
 	terms := t.terms[i]

@@ -164,7 +164,7 @@ func (b *seasonBook) who(key string, player int) string {
 func (b *seasonBook) highs() {
 	b.c.paragraph(b.take(6), b.overProved(), printed.sized(8))
 	shown := table{columns: []column{{head: "Record", width: 48}, {head: "", width: 14, align: atRight}, {head: "Who", width: 46}, {head: "When"}, {head: "Again", width: 12, align: atRight}}}
-	for _, h := range b.s.Highs(true) {
+	for _, h := range b.s.Highs() {
 		when := h.Result.Fixture.Round.Name
 		if h.Result.Game != nil {
 			when += ", " + gameName(h.Result.Game)

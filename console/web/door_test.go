@@ -155,7 +155,7 @@ func TestWhoMayWhat(t *testing.T) {
 		{at(game, "/correct?n=1&as=3"), 200, 403, 401},
 		{at(game, "/entry"), 303, 303, 401},
 		{"/join", 200, 200, 200},
-		{"/static/" + assets["app.css"].name, 200, 200, 200},
+		{"/static/" + assets()["app.css"].name, 200, 200, 200},
 		{"/static/", 404, 404, 404},
 		{"/static/..%2f..%2fserver.go", 404, 404, 404},
 		{"/game/99", 404, 404, 401},
@@ -243,7 +243,7 @@ func TestKeysCannotBeGuessed(t *testing.T) {
 func TestHeadersOfEveryAnswer(t *testing.T) {
 	h := open(t, nil)
 	game, _ := h.begin("inches", "")
-	for _, path := range []string{"/", at(game, ""), "/nowhere", "/static/" + assets["app.js"].name, at(game, "/record.roll")} {
+	for _, path := range []string{"/", at(game, ""), "/nowhere", "/static/" + assets()["app.js"].name, at(game, "/record.roll")} {
 		a := h.client().get(path)
 		for _, want := range headers {
 			if a.header.Get(want[0]) != want[1] {
@@ -260,7 +260,7 @@ func TestHeadersOfEveryAnswer(t *testing.T) {
 	if a := h.client().do(http.NewRequest("PUT", h.url+at(game, ""), nil)); a.status != 405 {
 		t.Errorf("PUT: %d", a.status)
 	}
-	css := "/static/" + assets["app.css"].name
+	css := "/static/" + assets()["app.css"].name
 	r, _ := http.NewRequest("GET", h.url+css, nil)
 	r.Header.Set("If-None-Match", h.client().get(css).header.Get("ETag"))
 	if a := h.client().do(r, nil); a.status != 304 {
