@@ -1,10 +1,12 @@
 package console
 
 import (
+	"bytes"
 	"encoding/json"
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -164,6 +166,36 @@ func TestHurtPlayersAreLeftOut(t *testing.T) {
 	record := answer(t, "export", "7")
 	if strings.Contains(record, "visitor-player: 4,") || strings.Contains(record, "home-player: 4,") || !strings.Contains(record, "visitor-player: 5,") {
 		t.Error("the squads are not those of the players who can play")
+	}
+}
+
+// The card of a season's game is in the colours that its file gives the teams; without the season, and for a game of none, not.
+func TestCardsOfASeasonHaveItsColours(t *testing.T) {
+	recordedSeason(t, "inches")
+	drawn := func(name string, line ...string) string {
+		t.Helper()
+		answer(t, append([]string{"card", "-o", name}, line...)...)
+		svg, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(svg)
+	}
+	game := strconv.Itoa(slices.IndexFunc(strings.Split(answer(t, "games"), "\n"), func(line string) bool {
+		return strings.Contains(line, "Beaufort Herons") && strings.Contains(line, "Duluth Icebreakers")
+	}) + 1)
+	with, without := drawn("with.svg", game, "--season", "harbor-league.season"), drawn("without.svg", game)
+	for _, colour := range []string{"#2f5d8a", "#c0562f"} {
+		if !strings.Contains(with, colour) || strings.Contains(without, colour) {
+			t.Errorf("%s is with the season %v, without it %v", colour, strings.Contains(with, colour), strings.Contains(without, colour))
+		}
+	}
+	answer(t, "publish", "site", "--season", "harbor-league.season")
+	answer(t, "card", "-o", "with.png", game, "--season", "harbor-league.season")
+	want, _ := os.ReadFile("with.png")
+	cards, _ := filepath.Glob("site/game/*/card.png")
+	if !slices.ContainsFunc(cards, func(name string) bool { text, _ := os.ReadFile(name); return bytes.Equal(text, want) }) {
+		t.Error("none of the site's cards is that one")
 	}
 }
 
