@@ -74,7 +74,7 @@ func (b *book) cover() {
 	_, r = r.cutTop(2)
 	_, b.r = b.g.occasion(b.c, r).cutTop(3)
 	for _, s := range b.run.sections(engine.LineScoreSection) {
-		b.section(s, b.g.names)
+		b.section(s, b.g)
 	}
 	if said := b.g.settings(); len(said) > 0 {
 		b.list("SETTINGS THAT DIFFER FROM THE DEFAULTS", strings.Join(said, " · "))
@@ -120,7 +120,7 @@ func (b *book) highlights() {
 		b.rest = best
 	}
 	for _, s := range scoring {
-		b.section(s, b.g.names)
+		b.section(s, b.g)
 	}
 	b.r.h = 0
 }
@@ -221,7 +221,7 @@ func (b *book) statistics() {
 		if s.Kind == engine.LineScoreSection || s.Kind == engine.ScoringSection || s.Kind == engine.DriveSection && len(footballBoxOf(b.run).Drives) > 0 {
 			continue
 		}
-		b.section(s, b.g.names)
+		b.section(s, b.g)
 	}
 	b.proof(b.run.score.Proof, nil)
 }
