@@ -135,7 +135,10 @@ func (t *table) converse(k keyboard) error {
 			t.ask()
 			seen = len(t.Tokens)
 		}
-		line, err := k.Prompt(t.prompt())
+		line, err := t.next, error(nil)
+		if t.next = ""; line == "" {
+			line, err = k.Prompt(t.prompt())
+		}
 		switch {
 		case errors.Is(err, liner.ErrPromptAborted): // Ctrl-C clears the line
 			continue
