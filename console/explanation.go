@@ -57,10 +57,14 @@ func (s *session) explainStep(setup *engine.Setup, step replay.Step, wide int) {
 	s.say("%4d. %s  %s", step.N, s.style.bold(text(entry)), text(s.beside(indent, step.Prompt+": "+step.Why)))
 	for _, cell := range step.Cells {
 		name := cell.Title + " " + cell.Roll
-		s.say("%s%s: %s", indent, s.style.bold(shown(name)), text(s.beside(indent+name+": ", cell.Cell)))
+		if s.width() == 0 || s.width()-columnsOf(indent+name+": ") >= tooNarrow {
+			s.say("%s%s: %s", indent, s.style.bold(shown(name)), text(s.beside(indent+name+": ", cell.Cell)))
+		} else {
+			s.say("%s%s", indent, text(s.beside(indent, name+": "+cell.Cell)))
+		}
 	}
 	for _, check := range step.Checks {
-		s.say("%s%s against %s: %s", indent, check.Die, check.Against, check.Came)
+		s.say("%s%s", indent, text(s.beside(indent, fmt.Sprintf("%s against %s: %s", check.Die, check.Against, check.Came))))
 	}
 	if len(step.Rulings) > 0 {
 		var names []string

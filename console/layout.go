@@ -72,7 +72,8 @@ func (s *session) board(scoreboard string) text {
 	return s.style.bold(text(broken(scoreboard, s.width())))
 }
 
-// broken is a scoreboard in lines of a width, if that is more than 0, that break between its parts.
+// broken is a scoreboard in lines of a width, if that is more than 0, that break between its parts, and inside one only where
+// it alone is too wide.
 func broken(scoreboard string, width int) string {
 	var lines []string
 	for _, line := range strings.Split(string(shownLines(scoreboard)), "\n") {
@@ -82,15 +83,23 @@ func broken(scoreboard string, width int) string {
 			case short == "":
 				short = part
 			case width > 0 && columnsOf(short)+2+columnsOf(part) > width:
-				lines = append(lines, short)
+				lines = append(lines, insideBroken(short, width))
 				short = part
 			default:
 				short += "  " + part
 			}
 		}
-		lines = append(lines, short)
+		lines = append(lines, insideBroken(short, width))
 	}
 	return strings.Join(lines, "\n")
+}
+
+// insideBroken is a part of a scoreboard in lines of a width, if that is more than 0 and less than the part.
+func insideBroken(part string, width int) string {
+	if width <= 0 || columnsOf(part) <= width {
+		return part
+	}
+	return wrapped(part, "  ", width)
 }
 
 // pad fills a cell up to its width, words at the left, figures at the right.
@@ -138,52 +147,6 @@ func (s *session) folded(page string) string {
 		lines[i] = line[:column] + wrapped(line[column:], strings.Repeat(" ", column), w)
 	}
 	return strings.Join(lines, "\n")
-}
-
-// A grid is a table of text. A style of a column applies to its cells; on a terminal the last column wraps.
-type grid struct {
-	columns []engine.Column
-	styles  []func(text) text
-	rows    [][]string
-	indent  string
-	headed  bool
-}
-
-// print writes the grid, each column as wide as its widest cell.
-func (s *session) print(g *grid) {
-	widths := make([]int, len(g.columns))
-	rows := make([][]string, 0, len(g.rows)+1)
-	if g.headed {
-		head := make([]string, len(g.columns))
-		for i, c := range g.columns {
-			head[i] = c.Name
-		}
-		rows = append(rows, head)
-	}
-	for _, row := range append(rows, g.rows...) {
-		for i, v := range row {
-			widths[i] = max(widths[i], columnsOf(engine.Visible(v)))
-		}
-	}
-	for _, row := range append(rows, g.rows...) {
-		line, plain := text(g.indent), g.indent
-		for i, v := range row {
-			if i > 0 {
-				line, plain = line+"  ", plain+"  "
-			}
-			cell := pad(engine.Visible(v), widths[i], g.columns[i].Left)
-			if i == len(row)-1 && g.columns[i].Left {
-				cell = s.beside(plain, v)
-			}
-			plain += cell
-			if i < len(g.styles) && g.styles[i] != nil {
-				line += g.styles[i](text(cell))
-			} else {
-				line += text(cell)
-			}
-		}
-		s.say("%s", text(strings.TrimRight(string(line), " ")))
-	}
 }
 
 // printSection writes a table of a box score.
