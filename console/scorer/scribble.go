@@ -57,6 +57,17 @@ func ReadScribble(setup *engine.Setup, words []string, ends []int) *Scribble {
 	if best.slip != nil {
 		s.Slips = append(s.Slips, WordSlip{Word: best.at, Refusal: best.slip.refusal})
 	}
+	for i := range s.Slips {
+		one, entries := &s.Slips[i], 0
+		for entries < len(best.from) && best.from[entries] < one.Word {
+			entries++
+		}
+		end := min(one.Word+longest, len(words))
+		if ends != nil {
+			end = min(end, ends[one.Word])
+		}
+		one.Refusal.Hint = hintAt(setup, best.tokens[:entries], one.Refusal.Prompt, words[one.Word:end], one.Refusal.Hint)
+	}
 	return s
 }
 
