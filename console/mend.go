@@ -2,6 +2,7 @@ package console
 
 import (
 	"errors"
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -19,8 +20,17 @@ func (t *table) takeUndo(rest string) reply {
 	var why *scorer.ReasonError
 	if errors.As(err, &why) && t.keys != nil {
 		t.s.tell("%v", why)
-		if reason = t.asked("why: "); reason != "" {
-			undone, err = t.Undo(steps, reason, t.asked("who of the other side agrees (Enter: nobody): "))
+		var agreed string
+		going := false
+		if reason, going = t.asked("why: "); going && reason != "" {
+			agreed, going = t.asked(whoAgrees)
+		}
+		if !going {
+			t.s.tell("nothing was written")
+			return goOn
+		}
+		if reason != "" {
+			undone, err = t.Undo(steps, reason, agreed)
 		}
 	}
 	if err != nil {
@@ -100,12 +110,17 @@ func (t *table) takeAmend(rest string) reply {
 		question string
 		answer   *string
 		needed   bool
-	}{{"why: ", &says.Reason, true}, {"who says so: ", &says.By, true}, {"who of the other side agrees (Enter: nobody): ", &says.Agreed, false}} {
+	}{{"why: ", &says.Reason, true}, {"who says so: ", &says.By, true}, {whoAgrees, &says.Agreed, false}} {
 		if ask.answer == &says.By {
 			says.By = t.By
 		}
+		going := true
 		if *ask.answer == "" {
-			*ask.answer = t.asked(ask.question)
+			*ask.answer, going = t.asked(ask.question)
+		}
+		if !going {
+			t.s.tell("nothing was written")
+			return goOn
 		}
 		if *ask.answer == "" && ask.needed {
 			t.s.tell("nothing was written: a correction needs a reason, and somebody who says so")
@@ -115,8 +130,7 @@ func (t *table) takeAmend(rest string) reply {
 	if p, err = t.ProposeAmend(n, value, says); err != nil {
 		return t.failed(err)
 	}
-	t.s.say("Correct entry %d from %s to %s%s?", n, p.Lines[0].Was, p.Lines[0].Value, rewoundText(p))
-	if !t.agree(p) {
+	if !t.agree(fmt.Sprintf("Correct entry %d from %s to %s%s?", n, p.Lines[0].Was, p.Lines[0].Value, rewoundText(p)), p) {
 		return goOn
 	}
 	t.s.say("%s", amendedText(n, p))
@@ -137,7 +151,12 @@ func (t *table) takeSign(string) reply {
 		if team := engine.SideNamed(side); team != engine.Nobody {
 			who = "for " + t.Setup.Team(team)
 		}
-		if name := t.asked(who + " (Enter: nobody): "); name != "" {
+		name, going := t.asked(who + " (Enter: nobody): ")
+		if !going {
+			names = nil
+			break
+		}
+		if name != "" {
 			names[side] = name
 		}
 	}
@@ -150,16 +169,23 @@ func (t *table) takeSign(string) reply {
 		return t.failed(err)
 	}
 	t.printSigning(p)
-	t.s.say("Sign game %d?", t.Number)
-	if t.agree(p) {
+	if t.agree(fmt.Sprintf("Sign game %d?", t.Number), p) {
 		t.s.say("signed")
 	}
 	return goOn
 }
 
 // agree asks for a yes, and records the proposal.
-func (t *table) agree(p *scorer.Proposal) bool {
-	switch strings.ToLower(t.asked("[y/N] ")) {
+func (t *table) agree(question string, p *scorer.Proposal) bool {
+	const yesNo = "[y/N] "
+	if w := t.s.width(); w > 0 && columnsOf(question)+1+len(yesNo)+1 > w { // the line editor wants its line whole
+		t.s.say("%s", t.s.wrap(question, ""))
+		question = yesNo
+	} else {
+		question = engine.Visible(question) + " " + yesNo
+	}
+	answer, _ := t.asked(question)
+	switch strings.ToLower(answer) {
 	case "y", "yes":
 		if err := t.Confirm(p); err != nil {
 			t.failed(err)
@@ -171,13 +197,12 @@ func (t *table) agree(p *scorer.Proposal) bool {
 	return false
 }
 
-// asked asks a further question; Ctrl-C and Ctrl-D answer nothing.
-func (t *table) asked(question string) string {
+const whoAgrees = "who of the other side agrees (Enter: nobody): "
+
+// asked asks a further question. After Ctrl-C or Ctrl-D nothing more is to be asked.
+func (t *table) asked(question string) (answer string, going bool) {
 	answer, err := t.keys.Prompt(question)
-	if err != nil {
-		return ""
-	}
-	return strings.TrimSpace(answer)
+	return strings.TrimSpace(answer), err == nil
 }
 
 // no says why a line is not taken.

@@ -491,14 +491,25 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 		p.types("Ada\r")
 		p.sees("agrees (Enter: nobody): ")
 		p.types("Bo\r")
-		p.sees("Correct entry 4 from 33 to 21; 4 entries from 5 on rewound?")
-		p.sees("[y/N] ")
+		p.sees("Correct entry 4 from 33 to 21; 4 entries from 5 on rewound? [y/N] ")
 		p.types(strings.TrimSuffix(yes+"\r", "\x03\r"))
 		if yes == "\x03" {
 			p.types(yes)
 		}
 		p.sees("nothing was written")
 		p.sees("play> ")
+	}
+	for _, question := range []string{"who says so: ", "agrees (Enter: nobody): "} { // Ctrl-C leaves the correction, and not only its question
+		p.types("amend 4 21 a 2 and a 1\r")
+		p.sees("who says so: ")
+		if question != "who says so: " {
+			p.types("Ada\r")
+			p.sees(question)
+		}
+		p.types("\x03")
+		if left := p.sees("play> "); !strings.Contains(left, "nothing was written") || strings.Contains(left, "[y/N]") {
+			t.Error(left)
+		}
 	}
 	p.has(played)
 	p.types("amend 4 21 a 2 and a 1\r")
