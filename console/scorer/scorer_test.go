@@ -325,6 +325,9 @@ func TestJoin(t *testing.T) {
 func TestWhatPeopleTypeBecomesEntries(t *testing.T) {
 	for _, c := range []struct{ system, before, typed, want string }{
 		{"inches", "4", "4 3", "4 43"},
+		{"fivedice", "home 72 p88", "packers ball 34", "home kickoff 72 punt 88 home-ball 34"},
+		{"fivedice", "home 72 p88", "Chicago touch", "home kickoff 72 punt 88 visitor-touchdown"},
+		{"fivedice", "home 72 p88", "visitor ball 9", "home kickoff 72 punt 88 visitor-ball 9"},
 		{"inches", "4 43", "s33", "4 43 scrimmage 33"},
 		{"inches", "4 43", "no huddle 33", "4 43 no-huddle 33"},
 		{"inches", "4 43", "3 3", "4 43 scrimmage 33"},

@@ -1,6 +1,7 @@
 package scorer
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -16,7 +17,7 @@ import (
 //	3 3, 14 12 5      the dice of one roll; 191913 where it can only be 19-19-13
 //	5 7, 57, 9^10 4   a card, and the cards and dice after it on its line where all have one reading together
 //	home 9 17         a substitution
-//	herons            a side by its team's name, nickname, or the beginning of one
+//	herons            a side by its team's name, nickname, or the beginning of one; herons ball with what it does
 
 // Complete makes whole entries of the first words that were typed at the open prompt, and returns how many words they were.
 // What fits nothing is returned as it is, to be refused.
@@ -207,21 +208,20 @@ func calls(setup *engine.Setup, p *engine.Prompt, word string) []string {
 	return setup.System.Meant(word, p.Options)
 }
 
-// sideCalled reads words as the name or nickname of a team, or the beginning of one, where a side is asked for.
+// sideCalled reads words as the name or nickname of a team, or the beginning of one, where a side is asked for, and with the
+// word behind it where that makes the call: Bears touchdown.
 func sideCalled(setup *engine.Setup, p *engine.Prompt, words []string) (side string, used int) {
-	names := engine.NewNames(setup)
 	for n := len(words); n > 0; n-- {
-		typed := strings.ToLower(strings.Join(words[:n], " "))
-		side, found := "", 0
-		for _, team := range engine.Teams {
-			if strings.HasPrefix(strings.ToLower(names.Full[team]), typed) || strings.HasPrefix(strings.ToLower(names.Nick[team]), typed) {
-				side = team.String()
-				found++
-			}
+		team := sideNamed(setup, strings.Join(words[:n], " "))
+		if team == engine.Nobody {
+			continue
 		}
-		for _, o := range p.Options {
-			if found == 1 && o == side {
-				return side, n
+		if slices.Contains(p.Options, team.String()) {
+			return team.String(), n
+		}
+		if n < len(words) {
+			if fits := calls(setup, p, team.String()+"-"+words[n]); len(fits) == 1 {
+				return fits[0], n + 1
 			}
 		}
 	}
