@@ -38,10 +38,16 @@ var escapes = regexp.MustCompile("\x1b\\[[0-9;?]*[A-Za-z]|\x1b[78=>]")
 // sits begins a command on a terminal of so many columns and 40 lines.
 func sits(t *testing.T, ledger string, columns int, args ...string) *person {
 	t.Helper()
+	return sitsAt(t, ledger, columns, exec.Command("rollbook", args...))
+}
+
+// sitsAt begins any command so, with more in its environment.
+func sitsAt(t *testing.T, ledger string, columns int, command *exec.Cmd, env ...string) *person {
+	t.Helper()
 	pty, tty := terminalPair(t)
-	p := &person{t: t, ledger: ledger, pty: pty, command: exec.Command("rollbook", args...)}
+	p := &person{t: t, ledger: ledger, pty: pty, command: command}
 	p.resize(columns)
-	p.command.Env = append(os.Environ(), "ROLLBOOK_LEDGER="+ledger, "TERM=xterm", "NO_COLOR=", "PAGER=cat")
+	p.command.Env = append(append(os.Environ(), "ROLLBOOK_LEDGER="+ledger, "TERM=xterm", "NO_COLOR=", "PAGER=cat"), env...)
 	p.command.Stdin, p.command.Stdout, p.command.Stderr = tty, tty, tty
 	p.command.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
 	if err := p.command.Start(); err != nil {
