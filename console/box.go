@@ -25,7 +25,7 @@ func (s *session) printBox(setup *engine.Setup, g engine.Game) {
 			head = append(head, v)
 		}
 	}
-	s.say("%s", text(s.beside("", strings.Join(append(head, setup.System.Title), ", "))))
+	s.say("%s", strings.Join(append(head, setup.System.Title), ", "))
 	s.say("")
 	box := g.BoxScore()
 	for i := range box.Sections {
@@ -38,6 +38,6 @@ func (s *session) printBox(setup *engine.Setup, g engine.Game) {
 		s.say("")
 	}
 	for _, p := range box.Proof {
-		s.say("proved: %s", text(s.beside("proved: ", p)))
+		s.say("proved: %s", p)
 	}
 }

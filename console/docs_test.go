@@ -64,7 +64,7 @@ func TestWhatTheGuideShowsCanBeTyped(t *testing.T) {
 	}
 }
 
-// TestTheReadmeNamesCommandsThatExist reads the table of the ten commands, and each part of a line that is a command.
+// TestTheReadmeNamesCommandsThatExist reads the table of commands, and each part of a line that is a command.
 func TestTheReadmeNamesCommandsThatExist(t *testing.T) {
 	readme, err := os.ReadFile("../README.md")
 	if err != nil {
@@ -74,7 +74,7 @@ func TestTheReadmeNamesCommandsThatExist(t *testing.T) {
 	for _, row := range all((&session{}).groups()) {
 		known[row.name] = row
 	}
-	_, table, _ := strings.Cut(string(readme), "## The ten commands you need")
+	_, table, _ := strings.Cut(string(readme), "## The commands you need")
 	table, _, _ = strings.Cut(table, "\n## ")
 	named := 0
 	for _, line := range strings.Split(table, "\n") {

@@ -1,6 +1,8 @@
 package console
 
 import (
+	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/mattn/go-runewidth"
@@ -72,8 +74,7 @@ func (s *session) board(scoreboard string) text {
 	return s.style.bold(text(broken(scoreboard, s.width())))
 }
 
-// broken is a scoreboard in lines of a width, if that is more than 0, that break between its parts, and inside one only where
-// it alone is too wide.
+// broken is a scoreboard in lines of a width, if that is more than 0, that break between its parts.
 func broken(scoreboard string, width int) string {
 	var lines []string
 	for _, line := range strings.Split(string(shownLines(scoreboard)), "\n") {
@@ -83,23 +84,72 @@ func broken(scoreboard string, width int) string {
 			case short == "":
 				short = part
 			case width > 0 && columnsOf(short)+2+columnsOf(part) > width:
-				lines = append(lines, insideBroken(short, width))
+				lines = append(lines, short)
 				short = part
 			default:
 				short += "  " + part
 			}
 		}
-		lines = append(lines, insideBroken(short, width))
+		lines = append(lines, short)
 	}
 	return strings.Join(lines, "\n")
 }
 
-// insideBroken is a part of a scoreboard in lines of a width, if that is more than 0 and less than the part.
-func insideBroken(part string, width int) string {
-	if width <= 0 || columnsOf(part) <= width {
-		return part
+// styling is what begins and ends emphasis; it takes no column.
+var styling = regexp.MustCompile("\x1b\\[[0-9;]*m")
+
+// fitted breaks a line that is longer than the terminal is wide, at a blank, or in a fingerprint behind a hyphen; its rest begins a
+// little to the right of it.
+func (s *session) fitted(line string) string {
+	w := s.width()
+	if w == 0 || columnsOf(styling.ReplaceAllString(line, "")) <= w {
+		return line
 	}
-	return wrapped(part, "  ", width)
+	var lines []string
+	for _, one := range strings.Split(line, "\n") {
+		lines = append(lines, fittedLine(one, w))
+	}
+	return strings.Join(lines, "\n")
+}
+
+func fittedLine(line string, w int) string {
+	if columnsOf(styling.ReplaceAllString(line, "")) <= w {
+		return line
+	}
+	indent := line[:len(line)-len(strings.TrimLeft(line, " "))] + "  "
+	var b strings.Builder
+	column, blanks, written := 0, 0, false // blanks before the next word; whether the line has a word already
+	for i, word := range strings.Split(line, " ") {
+		n := columnsOf(styling.ReplaceAllString(word, ""))
+		if i > 0 {
+			blanks++
+		}
+		if n == 0 {
+			b.WriteString(word)
+			continue
+		}
+		if written && column+blanks+n > w {
+			b.WriteString("\n" + indent)
+			column = len(indent)
+		} else {
+			b.WriteString(strings.Repeat(" ", blanks))
+			column += blanks
+		}
+		blanks = 0
+		for column+n > w && strings.Count(word, "-") > 4 { // a fingerprint; a path stays whole, to be copied
+			cut := strings.LastIndexByte(word[:max(0, min(len(word), w-column))], '-') + 1
+			if cut == 0 {
+				break
+			}
+			b.WriteString(word[:cut] + "\n" + indent)
+			column, word = len(indent), word[cut:]
+			n = columnsOf(styling.ReplaceAllString(word, ""))
+		}
+		b.WriteString(word)
+		column += n
+		written = true
+	}
+	return b.String()
 }
 
 // pad fills a cell up to its width, words at the left, figures at the right.
@@ -147,6 +197,184 @@ func (s *session) folded(page string) string {
 		lines[i] = line[:column] + wrapped(line[column:], strings.Repeat(" ", column), w)
 	}
 	return strings.Join(lines, "\n")
+}
+
+// A grid is a table of text. A style of a column applies to its cells; on a terminal the last column wraps.
+type grid struct {
+	columns []engine.Column
+	styles  []func(text) text
+	rows    [][]string
+	indent  string
+	headed  bool
+}
+
+// fewLines is the most lines of a cell at the end of a row that begin below each other; longer sentences go below the row where
+// there is little room beside it.
+const fewLines = 3
+
+// print writes the grid, each column as wide as its widest cell, or on a terminal that is too narrow for that as fitColumns
+// has it.
+func (s *session) print(g *grid) {
+	widths := make([]int, len(g.columns))
+	for _, row := range g.rows {
+		for i, v := range row {
+			widths[i] = max(widths[i], columnsOf(engine.Visible(v)))
+		}
+	}
+	heads := slices.Clone(g.columns)
+	if !g.headed {
+		heads = nil
+	}
+	gap := s.fitColumns(g, heads, widths)
+	if w := s.width(); w > 0 && len(g.indent)+spanned(widths, gap) > w {
+		if parts := g.parts(widths, w); len(parts) > 1 {
+			for i, part := range parts {
+				if i > 0 && g.headed {
+					s.say("")
+				}
+				s.print(part)
+			}
+			return
+		}
+	}
+	s.printHeads(g, heads, widths, gap)
+	for _, row := range g.rows {
+		cells := make([][]string, len(row)) // in lines
+		high := 1
+		for i, v := range row {
+			cells[i] = []string{engine.Visible(v)}
+			last := i == len(row)-1
+			if g.columns[i].Left && columnsOf(cells[i][0]) > widths[i] && !(last && columnsOf(cells[i][0]) > fewLines*widths[i]) {
+				cells[i] = strings.Split(wrapped(v, "", widths[i]), "\n")
+			}
+			high = max(high, len(cells[i]))
+		}
+		for n := range high {
+			line, plain := text(g.indent), g.indent
+			for i := range row {
+				if i > 0 {
+					line, plain = line+text(gap), plain+gap
+				}
+				cell := ""
+				if n < len(cells[i]) {
+					cell = cells[i][n]
+				}
+				if i == len(row)-1 && g.columns[i].Left && len(cells[i]) == 1 && n == 0 {
+					cell = s.beside(plain, row[i])
+				} else {
+					cell = pad(cell, widths[i], g.columns[i].Left)
+				}
+				plain += cell
+				if i < len(g.styles) && g.styles[i] != nil {
+					line += g.styles[i](text(cell))
+				} else {
+					line += text(cell)
+				}
+			}
+			s.say("%s", text(strings.TrimRight(string(line), " ")))
+		}
+	}
+}
+
+// fitColumns makes room in columns that begin as wide as their cells: each as wide as its head, or where the terminal is too
+// narrow for that as the longest word of it, then with a single blank between the columns, then words in several lines. It
+// returns what is between the columns.
+func (s *session) fitColumns(g *grid, heads []engine.Column, widths []int) (gap string) {
+	gap = "  "
+	w := s.width()
+	cells := slices.Clone(widths)
+	widen := func(width func(name string) int) int {
+		copy(widths, cells)
+		for i, c := range heads {
+			if c.Span == 0 {
+				widths[i] = max(widths[i], width(c.Name))
+			}
+		}
+		for i, c := range heads {
+			if c.Span > 0 {
+				widths[i] += max(0, columnsOf(c.Name)-spanned(widths[i:i+c.Span], gap))
+			}
+		}
+		return len(g.indent) + spanned(widths, gap)
+	}
+	if widen(columnsOf) <= w || w == 0 {
+		return gap
+	}
+	if over := widen(longestWord) - w; over > 0 {
+		gap = " "
+		for over = widen(longestWord) - w; over > 0; over-- {
+			widest, most := 0, 0 // the column that can give most
+			for i, c := range g.columns {
+				least := 0
+				for _, row := range g.rows {
+					least = max(least, longestWord(row[i]))
+				}
+				if c.Left && widths[i]-least > 0 && widths[i] > most {
+					widest, most = i, widths[i]
+				}
+			}
+			if most == 0 {
+				break
+			}
+			widths[widest]--
+		}
+	}
+	return gap
+}
+
+// printHeads writes the names of columns, those that are too long in several lines, the last of them above the cells.
+func (s *session) printHeads(g *grid, heads []engine.Column, widths []int, gap string) {
+	high := 0
+	lines := make([][]string, len(heads))
+	for i, c := range heads {
+		room := widths[i]
+		if c.Span > 0 {
+			room = spanned(widths[i:i+c.Span], gap)
+		}
+		lines[i] = []string{engine.Visible(c.Name)}
+		if columnsOf(lines[i][0]) > room {
+			lines[i] = strings.Split(wrapped(c.Name, "", room), "\n")
+		}
+		high = max(high, len(lines[i]))
+	}
+	for n := range high {
+		line := text(g.indent)
+		for i := 0; i < len(heads); {
+			span := max(1, heads[i].Span)
+			if i > 0 {
+				line += text(gap)
+			}
+			name := ""
+			if above := high - len(lines[i]); n >= above {
+				name = lines[i][n-above]
+			}
+			cell := text(pad(name, spanned(widths[i:i+span], gap), heads[i].Left))
+			if i < len(g.styles) && g.styles[i] != nil {
+				cell = g.styles[i](cell)
+			}
+			line += cell
+			i += span
+		}
+		s.say("%s", text(strings.TrimRight(string(line), " ")))
+	}
+}
+
+// spanned is the width of columns beside each other.
+func spanned(widths []int, gap string) int {
+	w := len(gap) * (len(widths) - 1)
+	for _, width := range widths {
+		w += width
+	}
+	return w
+}
+
+// longestWord is how many columns the longest word of a text takes.
+func longestWord(s string) int {
+	longest := 0
+	for _, word := range strings.Fields(s) {
+		longest = max(longest, columnsOf(engine.Visible(word)))
+	}
+	return longest
 }
 
 // printSection writes a table of a box score.

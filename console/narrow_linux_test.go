@@ -1,103 +1,111 @@
 package console
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
 	"strings"
-	"syscall"
 	"testing"
-	"unsafe"
+	"time"
 
 	"rollbook/fixtures"
+	"rollbook/ledger"
 	"rollbook/replay"
 )
 
-// halfPlayed makes a ledger with the first half of a fixture of each system, each a game that goes on.
-func halfPlayed(t *testing.T) (ledger string, games []string) {
-	t.Helper()
-	folder := t.TempDir()
-	ledger = filepath.Join(folder, "l.rollbook")
+// Every screen of the first half of a game of every system, at the width of a terminal and at that of half a window: no line is
+// longer than the terminal is wide.
+func TestEveryScreenFitsTheTerminal(t *testing.T) {
+	seen := map[string]bool{}
 	for _, f := range fixtures.Records() {
-		r := replay.Read(f.File, f.Text)[0]
-		if len(games) > 0 && games[len(games)-1] == f.System {
+		if seen[f.System] {
 			continue
 		}
-		entries := replay.Entries(r.Tokens)
-		head, _, _ := strings.Cut(string(f.Text), "\n\n")
-		path := filepath.Join(folder, f.System+".roll")
-		if err := os.WriteFile(path, []byte(head+"\n\n"+strings.Join(entries[:len(entries)/2], " ")+"\n"), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		if status, _, errs := asked(ledger, "import", path); status != 0 {
-			t.Fatal(errs)
-		}
-		games = append(games, f.System)
-	}
-	return ledger, games
-}
-
-func (p *person) resizeBoth(columns, lines int) {
-	control(p.t, p.pty, syscall.TIOCSWINSZ, unsafe.Pointer(&[4]uint16{uint16(lines), uint16(columns)}))
-}
-
-// Every answer about a game of every system fits terminals of 80 and of 60 columns, commands and words at the prompt.
-func TestAnswersFitTheTerminal(t *testing.T) {
-	ledger, games := halfPlayed(t)
-	for _, columns := range []int{80, 60} {
-		for i, system := range games {
-			game := itoa(i + 1)
-			for _, command := range [][]string{{"box", game}, {"log", game}, {"show", game}, {"explain", game}} {
-				p := sits(t, ledger, columns, append(command, "--no-pager")...)
-				p.leaves(0)
-				fits(t, p, columns, system, command[0])
-			}
-			p := sits(t, ledger, columns, "play", game)
-			p.sees(untilEntry)
-			for _, word := range []string{"sheet", "box", "log", "chart", "why", "board", "explain", "show"} {
-				p.types(word + "\r")
-				p.sees(word)
-				p.types("note " + word + " was read\r")
-				p.sees("noted")
-				p.sees(untilEntry)
-			}
-			p.types("\x04")
-			p.leaves(0)
+		seen[f.System] = true
+		for _, columns := range []int{60, 80} {
+			screensOfHalf(t, f, columns)
 		}
 	}
 }
 
-// fits looks at all that is left on the screen. A fingerprint is one word, and copied as one.
-func fits(t *testing.T, p *person, columns int, system, command string) {
+// screensOfHalf plays half of a record, and looks at everything after each entry.
+func screensOfHalf(t *testing.T, f fixtures.Record, columns int) {
 	t.Helper()
-	p.mu.Lock()
-	screen := strings.ReplaceAll(escapes.ReplaceAllString(string(p.seen), ""), "\r", "")
-	p.mu.Unlock()
-	for _, line := range strings.Split(screen, "\n") {
-		if columnsOf(line) > columns && !strings.HasPrefix(line, "fingerprint") {
-			t.Errorf("%s, %s: %d columns: %s", system, command, columnsOf(line), line)
+	r := replay.Read(f.File, f.Text)[0]
+	entries := replay.Entries(r.Tokens)
+	at := atTerminal(t, columns, f)
+	for i, entry := range append([]string{""}, entries[:len(entries)/2]...) {
+		at.fits(f.File, i, "the play", func(t *table) {
+			if i > 0 {
+				t.take(entry)
+			}
+			t.board()
+			t.ask()
+		})
+		if i%20 != 1 {
+			continue
 		}
+		for _, typed := range []string{"help", "why", "chart", "board", "show", "log 12", "sheet", "box", "?", "explain score.home", "undo 9999", "=99-99",
+			"=nonsense:1", "chart nowhere", "amend 1 zz", "no call at all"} {
+			at.fits(f.File, i, typed, func(t *table) { t.take(typed) })
+		}
+		at.fits(f.File, i, "what amend shows", func(t *table) {
+			if d, err := replay.WhatIf(t.Setup, t.Tokens, []replay.Edit{{Kind: replay.EditRemove, N: max(1, i-5)}}, nil); err == nil {
+				t.s.printDispute(t.game(), d, false)
+			}
+		})
+	}
+	for _, c := range r.Setup.System.Charts {
+		name, _ := c.Name()
+		at.fits(f.File, 0, "chart "+name, func(t *table) { t.take("chart " + name) })
 	}
 }
 
-// The sheet fits the screen it is for, and a low or narrow one cannot stop the table: of soccer's the line-ups stay whole.
-func TestSheetOnALowScreen(t *testing.T) {
-	ledger, games := halfPlayed(t)
-	for i, system := range games {
-		p := sits(t, ledger, 80, "play", itoa(i+1))
-		p.sees(untilEntry)
-		for _, size := range [][2]int{{80, 24}, {60, 24}, {60, 12}, {50, 5}} {
-			p.resizeBoth(size[0], size[1])
-			p.types("sheet\r")
-			p.sees("sheet")
-			sheet := p.sees(untilEntry)
-			if system == "inthenet" && !strings.Contains(sheet, "On the pitch") {
-				t.Errorf("%v: nobody is on the pitch:\n%s", size, sheet)
-			}
-			if lines := strings.Count(sheet, "\n"); size[1] == 24 && system != "inthenet" && lines > 24 {
-				t.Errorf("%s, %v: a sheet of %d lines:\n%s", system, size, lines, sheet)
-			}
+// A terminalTable is a table whose answers go to a terminal of some width, and are kept.
+type terminalTable struct {
+	*table
+	t       *testing.T
+	columns int
+	out     *bytes.Buffer
+}
+
+// atTerminal sits down at a game with the header of a record and no entries.
+func atTerminal(t *testing.T, columns int, f fixtures.Record) *terminalTable {
+	t.Helper()
+	pty, tty := terminalPair(t)
+	(&person{t: t, pty: pty}).resize(columns)
+	folder := t.TempDir()
+	path, file := filepath.Join(folder, "l.rollbook"), filepath.Join(folder, "a.roll")
+	header, _, _ := strings.Cut(f.Text, "\n\n")
+	if err := os.WriteFile(file, []byte(header+"\n\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if status, _, errs := asked(path, "import", file); status != 0 {
+		t.Fatal(errs)
+	}
+	l, err := ledger.Open(path, ledger.ReadWrite)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { l.Close(); pty.Close(); tty.Close() })
+	out := &bytes.Buffer{}
+	s := &session{stdin: strings.NewReader(""), stdout: out, stderr: out, screen: tty, env: func(string) string { return "" }, now: time.Now}
+	opened, err := s.newTable(l, 1, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &terminalTable{table: opened, t: t, columns: columns, out: out}
+}
+
+// fits does something at the table, and looks for lines that are longer than the terminal is wide.
+func (at *terminalTable) fits(file string, entry int, what string, do func(*table)) {
+	at.t.Helper()
+	at.out.Reset()
+	do(at.table)
+	for _, line := range strings.Split(escapes.ReplaceAllString(at.out.String(), ""), "\n") {
+		if columnsOf(line) > at.columns {
+			at.t.Errorf("%s after entry %d, %s: %d columns on a terminal of %d: %s", file, entry, what, columnsOf(line), at.columns, line)
+			return
 		}
-		p.types("\x04")
-		p.leaves(0)
 	}
 }

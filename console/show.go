@@ -39,7 +39,7 @@ rollbook show 12 --json     the whole state, with the box score`, 0,
 
 // show prints which game it is, its score, what comes next, and what the ledger has beside it.
 func (s *session) show(g *game, r *engine.Result) {
-	s.say("%s", text(s.beside("", g.name+", "+g.setup.System.Title+": "+g.setup.Team(engine.Visitor)+" at "+g.setup.Team(engine.Home))))
+	s.say("%s, %s: %s at %s", g.name, g.setup.System.Title, g.setup.Team(engine.Visitor), g.setup.Team(engine.Home))
 	s.say("%s", s.board(string(r.Game.AppendScoreboard(nil))))
 	if r.Next != nil && r.Refused == nil {
 		s.say("%s", s.wrap("next: "+r.Next.ID+" ("+engine.LegalNow(r.Game, r.Next)+"): "+r.Game.Why(r.Next), ""))

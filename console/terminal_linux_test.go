@@ -262,6 +262,43 @@ func TestTableShortEntries(t *testing.T) {
 	p.has("4 52 scrimmage 33 no-huddle 32 ball-control 44 punt 24")
 }
 
+// A phone records while nobody types here: the terminal says so by itself, and nothing is lost or recorded twice.
+func TestTableSaysWhatPhonesEnter(t *testing.T) {
+	p := sits(t, newGame(t, "inches"), 100, "play")
+	elsewhere := func(typed string) {
+		t.Helper()
+		other := exec.Command("rollbook", "play", "1", "--by", "Ada")
+		other.Env, other.Stdin = append(os.Environ(), "ROLLBOOK_LEDGER="+p.ledger), strings.NewReader(typed+"\n")
+		if out, err := other.CombinedOutput(); err != nil {
+			t.Fatalf("%v: %s", err, out)
+		}
+	}
+	p.sees("toss 1d6> ")
+	elsewhere("4")
+	p.sees("1 entry typed elsewhere by Ada")
+	p.sees("Packers will receive")
+	p.sees("kickoff 2d6> ")
+	elsewhere("43")
+	p.sees("Touchback")
+	p.sees("play> ")
+	p.types("s13\r")
+	p.sees("gain 15 yards")
+	p.sees("play> ")
+	elsewhere("undo the die was cocked\nnote it rains")
+	p.sees("undone: 13, by Ada, not agreed: the die was cocked")
+	p.sees("note, by Ada: it rains")
+	p.sees("scrimmage 2d6> ")
+	p.types("2")
+	elsewhere("24")
+	time.Sleep(2 * lookEvery)
+	p.types("4\r") // was begun before: too late
+	p.sees("not recorded: another program has added line")
+	p.sees("> ")
+	p.types("\x04")
+	p.leaves(0)
+	p.has("4 43 scrimmage 24")
+}
+
 // Another program records while the prompt is open: nothing typed before that was seen is recorded, and everything works after.
 func TestTableClashOfTwoPrograms(t *testing.T) {
 	for _, typed := range []string{"61", "<", "note rain"} {
@@ -270,12 +307,14 @@ func TestTableClashOfTwoPrograms(t *testing.T) {
 			p.sees("toss 1d6> ")
 			p.types("4 43\r")
 			p.sees("play> ")
+			p.types(typed[:1])
+			p.sees(typed[:1])
 			other := exec.Command("rollbook", "play", "1")
 			other.Env, other.Stdin = append(os.Environ(), "ROLLBOOK_LEDGER="+p.ledger), strings.NewReader("scrimmage 13\n")
 			if out, err := other.CombinedOutput(); err != nil {
 				t.Fatalf("%v: %s", err, out)
 			}
-			p.types(typed + "\r")
+			p.types(typed[1:] + "\r")
 			p.sees("not recorded: another program has added line 3")
 			p.sees("Packers 35")
 			p.sees("play> ")
@@ -300,12 +339,14 @@ func TestTableClashThatLeavesAsManyEntries(t *testing.T) {
 	p.sees("toss 1d6> ")
 	p.types("4 43\r")
 	p.sees("play> ")
+	p.types("6")
+	p.sees("6")
 	other := exec.Command("rollbook", "play", "1")
 	other.Env, other.Stdin = append(os.Environ(), "ROLLBOOK_LEDGER="+p.ledger), strings.NewReader("<\n55\n")
 	if out, err := other.CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
-	p.types("61\r")
+	p.types("1\r")
 	p.sees("not recorded: another program has added line 3")
 	p.sees("boxes left")
 	p.sees("> ")
@@ -447,7 +488,7 @@ func TestTableAtTheEndOfTheGame(t *testing.T) {
 
 		// it is over: undo wants a reason, and asks
 		p = sits(t, ledger, 100, "undo")
-		p.sees("needs --reason")
+		p.sees("to undo its last entry needs")
 		p.leaves(2)
 		p = sits(t, ledger, 100, "undo", "1", "--reason", "wide")
 		p.sees("Undo its last entry, " + last + "? [y/N] ")

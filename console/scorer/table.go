@@ -45,6 +45,12 @@ func (t *Table) Reload(number int64) error {
 	return nil
 }
 
+// Stale reports whether the ledger has other lines of the game than the table; false where it cannot be asked.
+func (t *Table) Stale() bool {
+	g, err := t.l.Game(t.Number)
+	return err == nil && g.Head != t.Head
+}
+
 // Saw returns a *MovedError unless the table stands where somebody saw it: after so many entries, and, unless seen is empty,
 // at a head whose hash begins with seen.
 func (t *Table) Saw(after int, seen string) error {

@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"path"
 	"strings"
+	"sync"
 	"time"
 )
 
@@ -23,11 +24,14 @@ type asset struct {
 	body []byte
 }
 
-var assets = map[string]asset{
-	"app.css":  loadAsset("app.css", "text/css; charset=utf-8"),
-	"app.js":   loadAsset("app.js", "text/javascript; charset=utf-8"),
-	"icon.svg": loadAsset("icon.svg", "image/svg+xml"),
-}
+// assets are all of them by their plain names.
+var assets = sync.OnceValue(func() map[string]asset {
+	return map[string]asset{
+		"app.css":  loadAsset("app.css", "text/css; charset=utf-8"),
+		"app.js":   loadAsset("app.js", "text/javascript; charset=utf-8"),
+		"icon.svg": loadAsset("icon.svg", "image/svg+xml"),
+	}
+})
 
 func loadAsset(name, kind string) asset {
 	body, err := files.ReadFile("static/" + name)
@@ -41,7 +45,7 @@ func loadAsset(name, kind string) asset {
 
 // static serves the assets, by name and nothing else: no folder can be listed.
 func (s *Server) static(w http.ResponseWriter, r *http.Request) error {
-	for _, a := range assets {
+	for _, a := range assets() {
 		if a.name == r.PathValue("name") {
 			w.Header().Set("Content-Type", a.kind)
 			w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
@@ -53,10 +57,9 @@ func (s *Server) static(w http.ResponseWriter, r *http.Request) error {
 	return missing("there is no such file")
 }
 
-// views are the templates, one set a page: the layout with the parts and the page's own blocks.
-var views = parseViews()
-
-func parseViews() map[string]*template.Template {
+// views are the templates, one set a page: the layout with the parts and the page's own blocks. They are parsed when the first
+// page is made: most commands make none, and start without them in a fraction of the time.
+var views = sync.OnceValue(func() map[string]*template.Template {
 	parts := template.Must(template.New("layout.html").Option("missingkey=error").ParseFS(files, "html/layout.html", "html/part/*.html"))
 	pages, err := fs.Glob(files, "html/*.html")
 	if err != nil {
@@ -71,11 +74,11 @@ func parseViews() map[string]*template.Template {
 		set[name] = template.Must(template.Must(parts.Clone()).ParseFS(files, file))
 	}
 	return set
-}
+})
 
 // render makes a page whole before its first byte is sent.
 func render(name string, view any) ([]byte, error) {
 	var b bytes.Buffer
-	err := views[name].Execute(&b, view)
+	err := views()[name].Execute(&b, view)
 	return b.Bytes(), err
 }

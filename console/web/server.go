@@ -262,7 +262,7 @@ func (s *Server) send(w http.ResponseWriter, r *http.Request, status int, name s
 
 // layout is what a page of this server has around it.
 func (s *Server) layout(r *http.Request, title string) page {
-	p := page{Title: title, Style: "/static/" + assets["app.css"].name, Script: "/static/" + assets["app.js"].name, Icon: "/static/" + assets["icon.svg"].name,
+	p := page{Title: title, Style: "/static/" + assets()["app.css"].name, Script: "/static/" + assets()["app.js"].name, Icon: "/static/" + assets()["icon.svg"].name,
 		Back: &anchor{Href: "/", Words: "‹\u00a0Rollbook", Label: "Rollbook: all games"}}
 	switch {
 	case s.Keys == nil:

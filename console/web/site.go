@@ -37,9 +37,10 @@ type SiteGame struct {
 	Ref         string // the number in the ledger, or what the season calls its record
 	Setup       *engine.Setup
 	Tokens      []string
-	Facts       []scorer.Fact // beside the entries; nil for a record from a file
-	Fingerprint string        // "" for a record from a file
-	Remark      string        // in place of the recap's own, as a record of the season; "" for none
+	Facts       []scorer.Fact        // beside the entries; nil for a record from a file
+	Fingerprint string               // "" for a record from a file
+	Remark      string               // in place of the recap's own, as a record of the season; "" for none
+	Colors      engine.Sides[string] // the teams' own, #rrggbb; "" for none
 	Record      []byte
 	Sheet       func() ([]byte, error) // nil leaves it out
 	Moments     *chances.Moments       // nil leaves the curve of the chances out
@@ -196,8 +197,8 @@ type siteHomeView struct {
 func (s *Site) files() (map[string][]byte, error) {
 	names := s.folders()
 	files := map[string][]byte{}
-	for _, a := range assets {
-		if a.name != assets["app.js"].name {
+	for _, a := range assets() {
+		if a.name != assets()["app.js"].name {
 			files[a.name] = a.body
 		}
 	}
@@ -246,7 +247,7 @@ func (s *Site) files() (map[string][]byte, error) {
 
 // sitePage is what a page of a site has around it; up leads to the first page.
 func sitePage(title, up string) page {
-	p := page{Title: title, Style: up + assets["app.css"].name, Icon: up + assets["icon.svg"].name, Head: title, Foot: "Scored with rollbook."}
+	p := page{Title: title, Style: up + assets()["app.css"].name, Icon: up + assets()["icon.svg"].name, Head: title, Foot: "Scored with rollbook."}
 	if up != "" {
 		p.Back = &anchor{Href: up + "index.html", Words: "‹\u00a0All games", Label: "All games and tables"}
 	}
@@ -314,7 +315,7 @@ func (s *Site) game(g *SiteGame, folder string) (map[string][]byte, gameLine, er
 			return nil, gameLine{}, err
 		}
 	}
-	if files[folder+"/card.png"], err = makeCard(v, g.Fingerprint).png(); err != nil {
+	if files[folder+"/card.png"], err = makeCard(v, g.Fingerprint, g.Colors).png(); err != nil {
 		return nil, gameLine{}, err
 	}
 	line := gameLine{Href: folder + "/index.html", Score: v.standings(), System: g.Setup.System.Title, Words: told.Headline}

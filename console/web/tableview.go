@@ -48,11 +48,18 @@ func titleOf(v *derived, p *engine.Prompt) (title, why string) {
 			title = name
 		}
 	}
-	if title == "" {
+	named := title != ""
+	if !named {
 		title = sentence(strings.ReplaceAll(p.ID, "-", " "))
 	}
-	if p.Kind == engine.CardKind {
+	switch {
+	case p.Kind == engine.CardKind:
 		title = cardTitle(p.ID)
+	case p.ID == "play" || p.ID == "snap":
+		title = "Which play?"
+	case named || p.Kind != engine.CallKind || len(p.Options) != 2:
+	default:
+		title = callWords(p.Options[0]) + " or " + strings.ReplaceAll(p.Options[1], "-", " ") + "?"
 	}
 	return title, stopped(sentence(why))
 }
