@@ -274,6 +274,28 @@ func TestNobodyFollowsAGame(t *testing.T) {
 	resp.Body.Close()
 }
 
+// Twenty watchers cost one rendering of an entry's page: they have the same bytes, with nobody's name.
+func TestWatchersHaveTheSamePage(t *testing.T) {
+	h, keys := onLAN(t)
+	game, _ := h.begin("inches", "")
+	var pages []string
+	for n, name := range []string{"Wanda", "Łukasz", "Wanda"} {
+		c := h.client()
+		_, watch := keys.Pair()
+		c.post("/join", "name", name, "key", watch)
+		if n == 2 {
+			h.play(game, "4")
+		}
+		pages = append(pages, c.get(at(game, "")).body)
+	}
+	if pages[0] != pages[1] || strings.Contains(pages[0], "Wanda") {
+		t.Error("two watchers have two pages")
+	}
+	if pages[2] == pages[0] || !strings.Contains(pages[2], `data-after="1"`) {
+		t.Error("after an entry the page is the old one")
+	}
+}
+
 func TestAKeyIsGoodOnce(t *testing.T) {
 	h, keys := onLAN(t)
 	told := make(chan [2]string, 10)
