@@ -10,11 +10,8 @@ import (
 )
 
 // explain prints an explanation: where the game stood, the dice in order with the cell each led to, what they changed,
-// where the game stood then, and the rulings that decided, of each the first sentence.
-func (s *session) explain(setup *engine.Setup, e replay.Explanation) { s.explainWith(setup, e, false) }
-
-// explainWith is explain with the whole rulings, if full.
-func (s *session) explainWith(setup *engine.Setup, e replay.Explanation, full bool) {
+// where the game stood then, and the rulings that decided: of each the first sentence, or all of it.
+func (s *session) explain(setup *engine.Setup, e replay.Explanation, full bool) {
 	if e.Play > 0 {
 		s.say("%s", s.style.bold(s.wrap("Play "+itoa(e.Play)+". "+e.Text, "")))
 	} else if e.Text != "" {

@@ -59,6 +59,10 @@ func (l *typing) wasEnded() bool {
 
 // typed returns the next line that is typed; or that there is news, before one was begun.
 func (t *table) typed(k keyboard) (line string, news bool, err error) {
+	if t.next != "" {
+		line, t.next = t.next, ""
+		return line, false, nil
+	}
 	e, ok := k.(*editing)
 	if !ok || e.line == nil {
 		line, err = k.Prompt(t.prompt())

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"regexp"
 	"strings"
+	"sync"
 
 	"rollbook/engine"
 	"rollbook/replay"
@@ -25,7 +26,8 @@ type derived struct {
 	board  []string // the lines of the scoreboard
 	box    engine.BoxScore
 
-	stepViews []stepView // made when they are asked for
+	once      sync.Once // for what is made when it is asked for
+	stepViews []stepView
 }
 
 // derive plays a record.
