@@ -50,7 +50,7 @@ func TestWideTablesGoOnBelow(t *testing.T) {
 	box := p.sees("\nKey\n") + p.sees("proved: ")
 	p.leaves(0)
 	narrow(t, box, 80)
-	if !strings.Contains(box, "Declan Fairweather") || !strings.Contains(box, "BlS  shots blocked") {
+	if !strings.Contains(box, "Declan Fairweather") || !strings.Contains(box, "BlS shots blocked") {
 		t.Error(box)
 	}
 }
@@ -75,5 +75,20 @@ func TestSheetOnALowScreen(t *testing.T) {
 		}
 		p.types("\x04")
 		p.leaves(0)
+	}
+}
+
+// A player's card breaks between its ranges, and each section stays below its name.
+func TestTeamCardsFitTheTerminal(t *testing.T) {
+	for _, columns := range []int{80, 60} {
+		p := sits(t, filepath.Join(t.TempDir(), "l"), columns, "team", "show", "../fixtures/inthenet/saltmarsh.csv", "--no-pager")
+		p.leaves(0)
+		cards := p.sees("Barnaby Holt-Siew")
+		narrow(t, cards, columns)
+		for _, line := range strings.Split(cards, "\n") {
+			if first := strings.TrimSpace(line); first == "-" || first != "" && first[0] >= '1' && first[0] <= '9' && strings.HasPrefix(line, "    ") {
+				t.Errorf("%d columns: a range is cut in two: %s", columns, line)
+			}
+		}
 	}
 }
