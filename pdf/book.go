@@ -302,11 +302,8 @@ var minuteName = regexp.MustCompile(`^[0-9]+(\+[0-9]+)?' `)
 // playSections are the plays with their entries, each under the part of the game in which it began.
 func (b *book) playSections() []playSection {
 	var sections []playSection
-	var before, after moment
 	for i, p := range b.run.plays {
-		before, after = moment{}, moment{}
-		b.run.state(p.first-1, &before)
-		b.run.state(p.last, &after)
+		before, after := b.run.moment(p.first-1), b.run.moment(p.last)
 		head, clock := before.section()
 		if i == 0 || sections[len(sections)-1].head != head {
 			sections = append(sections, playSection{head: head})
