@@ -105,16 +105,16 @@ func (c *conversation) ask(q *question) (back bool, err error) {
 			return false, err
 		case typed == "<":
 			return true, nil
-		case typed == "?":
-			c.say("%s", c.wrap(q.meaning, "  "))
+		case typed == "?", typed == "" && !q.option:
+			for _, line := range strings.Split(q.meaning, "\n") {
+				c.say("%s", c.wrap(line, "  "))
+			}
 			continue
 		case q.option && typed == enough:
 			return false, errEnough
 		case q.option && (typed == "" || typed == leftOut):
 			delete(c.answers, q.key)
 			return false, nil
-		case typed == "":
-			continue
 		}
 		answer, err := q.read(typed)
 		if errors.Is(err, errLeft) {
@@ -243,7 +243,7 @@ func systemsText() string {
 	for _, system := range systems.All {
 		all = append(all, system.ID+": "+system.Title+", "+system.Sport)
 	}
-	return strings.Join(all, "; ")
+	return strings.Join(all, "\n")
 }
 
 // oneOf is the word that the beginning of one stands for; itself where it is none, or the beginning of several.

@@ -1,7 +1,9 @@
 package console
 
 import (
+	"cmp"
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -20,7 +22,7 @@ func (t *table) takeUndo(rest string) reply {
 	if errors.As(err, &why) && t.keys != nil {
 		t.s.tell("%v", why)
 		if reason = t.asked("why: "); reason != "" {
-			undone, err = t.Undo(steps, reason, t.asked("who of the other side agrees (Enter: nobody): "))
+			undone, err = t.Undo(steps, reason, t.askedName(whoAgrees))
 		}
 	}
 	if err != nil {
@@ -81,7 +83,14 @@ func (t *table) takeAmend(rest string) reply {
 	}
 	n, err := strconv.Atoi(strings.TrimPrefix(words[0], "#"))
 	if err != nil {
-		return t.no("%s is not the number of an entry: log shows them, #31", quoted(words[0]))
+		t.no("%s is not the number of an entry", quoted(words[0]))
+		t.s.hint("log shows the numbers behind the entries of a play, as #31; the header is corrected by rollbook amend --header KEY VALUE")
+		return notRead
+	}
+	if n < 1 || n > len(t.Tokens) {
+		t.no("there is no entry %d: the record has 1 to %d", n, len(t.Tokens))
+		t.s.hint("amend takes the number of an entry, and then what is right; log and explain show the numbers")
+		return notRead
 	}
 	value, used := t.ReadAt(n, words[1:])
 	if err := oneEntry("amend to", value); err != nil {
@@ -100,11 +109,14 @@ func (t *table) takeAmend(rest string) reply {
 		question string
 		answer   *string
 		needed   bool
-	}{{"why: ", &says.Reason, true}, {"who says so: ", &says.By, true}, {"who of the other side agrees (Enter: nobody): ", &says.Agreed, false}} {
-		if ask.answer == &says.By {
-			says.By = t.By
-		}
-		if *ask.answer == "" {
+	}{{"why: ", &says.Reason, true}, {t.whoSays(), &says.By, true}, {whoAgrees, &says.Agreed, false}} {
+		switch {
+		case *ask.answer != "":
+		case ask.answer == &says.By:
+			says.By = cmp.Or(t.By, t.askedName(ask.question), t.saidBy)
+		case ask.answer == &says.Agreed:
+			says.Agreed = t.askedName(ask.question)
+		default:
 			*ask.answer = t.asked(ask.question)
 		}
 		if *ask.answer == "" && ask.needed {
@@ -119,6 +131,7 @@ func (t *table) takeAmend(rest string) reply {
 	if !t.agree(p) {
 		return goOn
 	}
+	t.saidBy = says.By
 	t.s.say("%s", amendedText(n, p))
 	return showBoard
 }
@@ -178,6 +191,28 @@ func (t *table) asked(question string) string {
 		return ""
 	}
 	return strings.TrimSpace(answer)
+}
+
+// whoAgrees asks for the consent of the other side.
+const whoAgrees = "who of the other side agrees (Enter: nobody): "
+
+// whoSays asks who says so: by Enter whoever said so last at this table.
+func (t *table) whoSays() string {
+	if t.saidBy != "" {
+		return "who says so [" + engine.Visible(t.saidBy) + "]: "
+	}
+	return "who says so: "
+}
+
+// askedName asks a further question until the answer can be a name: a yes would be written down as somebody called so.
+func (t *table) askedName(question string) string {
+	for {
+		name := t.asked(question)
+		if !slices.Contains([]string{"y", "yes", "n", "no"}, strings.ToLower(name)) {
+			return name
+		}
+		t.s.answerNo("that is no name: who is it?")
+	}
 }
 
 // no says why a line is not taken.

@@ -61,12 +61,12 @@ func harmless(args []any) []any {
 
 // say writes a line of the answer.
 func (s *session) say(format string, args ...any) {
-	fmt.Fprintf(s.stdout, format+"\n", harmless(args)...)
+	io.WriteString(s.stdout, s.fitted(fmt.Sprintf(format, harmless(args)...))+"\n")
 }
 
 // tell writes a line beside the answer.
 func (s *session) tell(format string, args ...any) {
-	fmt.Fprintf(s.stderr, format+"\n", harmless(args)...)
+	io.WriteString(s.stderr, s.fitted(fmt.Sprintf(format, harmless(args)...))+"\n")
 }
 
 // answerNo says in a conversation why something typed is not taken.

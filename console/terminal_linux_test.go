@@ -482,7 +482,7 @@ func TestTableAtTheEndOfTheGame(t *testing.T) {
 
 		// it is over: undo wants a reason, and asks
 		p = sits(t, ledger, 100, "undo")
-		p.sees("needs --reason")
+		p.sees("to undo its last entry needs")
 		p.leaves(2)
 		p = sits(t, ledger, 100, "undo", "1", "--reason", "wide")
 		p.sees("Undo its last entry, " + last + "? [y/N] ")
@@ -637,15 +637,81 @@ func TestTableLooksWithoutLeaving(t *testing.T) {
 	p.sees("play> ")
 	p.types("box\r") // longer than the screen
 	p.sees("Team statistics")
-	p.sees("-- Enter: more, Ctrl-C: enough -- ")
+	p.sees("-- Enter: more, q: enough -- ")
 	p.types("\r")
 	p.sees("proved: ")
 	p.sees("play> ")
-	p.types("box\r")
+	for _, enough := range []string{"\x03", "q\r"} {
+		p.types("box\r")
+		p.sees("enough -- ")
+		p.types(enough)
+		p.sees("play> ")
+	}
+	p.types("box\r") // what is typed where only Enter is asked for is not lost
 	p.sees("enough -- ")
-	p.types("\x03")
+	p.types("33\r")
+	p.sees("gain")
+	p.sees("play> ")
+	p.types("explain 3 --full\r")
+	p.sees("Play 3.")
 	p.sees("play> ")
 	p.types("quit\r")
+	p.leaves(0)
+	p.has("4 52 scrimmage 33 scrimmage 32 scrimmage 44 scrimmage 24 scrimmage 33")
+}
+
+// A yes where a name is asked for is none; whoever said so last is taken by Enter; a correction says only what it changes.
+func TestTableAmendAsksForNames(t *testing.T) {
+	p := sits(t, newGame(t, "inches"), 80, "play")
+	p.sees("toss 1d6> ")
+	p.types("4 52 s33 s32\r")
+	p.sees("play> ")
+	p.types("amend 4 32 misread\r")
+	if shown := p.sees("who says so: "); strings.Contains(shown, "disputed") || !strings.Contains(shown, "entry 4: 32 instead of 33") || !strings.Contains(shown, "amended ") {
+		t.Error(shown)
+	}
+	p.types("Ada\r")
+	p.sees("(Enter: nobody): ")
+	p.types("y\r")
+	p.sees("that is no name: who is it?")
+	p.sees("(Enter: nobody): ")
+	p.types("Bo\r")
+	p.sees("[y/N] ")
+	p.types("y\r")
+	p.sees("entry 4 corrected from 33 to 32")
+	p.sees("play> ")
+	p.types("amend 6 33 misread too\r")
+	p.sees("who says so [Ada]: ")
+	p.types("\r")
+	p.sees("(Enter: nobody): ")
+	p.types("\r")
+	p.sees("[y/N] ")
+	p.types("y\r")
+	p.sees("entry 6 corrected from 32 to 33")
+	p.sees("play> ")
+	p.types("log\r") // the entries take no more room than they need
+	p.sees("  3. scrimmage 32 #3-4      Packers gain 10 yards")
+	p.sees("play> ")
+	p.types("amend header date\r")
+	p.sees("corrected by rollbook amend --header KEY VALUE")
+	p.sees("play> ")
+	p.types("q\r")
+	p.leaves(0)
+	p.has("4 52 scrimmage 32 scrimmage 33")
+	if _, out, _ := asked(p.ledger, "log"); !strings.Contains(out, "Ada") || strings.Contains(out, "agreed by y") {
+		t.Error(out)
+	}
+}
+
+// Where a name fits several charts, these are listed.
+func TestTableChartsThatBeginSo(t *testing.T) {
+	p := sits(t, newGame(t, "loft"), 80, "play")
+	p.sees("2d6> ")
+	p.types("chart foul\r")
+	if shown := p.sees("2d6> "); !strings.Contains(shown, "foul-stage-one") || strings.Contains(shown, "before-graze,") {
+		t.Error(shown)
+	}
+	p.types("\x04")
 	p.leaves(0)
 }
 

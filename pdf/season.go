@@ -55,7 +55,8 @@ func WriteBlankSeason(w io.Writer, paper Paper, s Season) error {
 		if t := r.Teams[engine.Home]; t != nil {
 			names.Home = t.Name
 		}
-		sheet, err := blankOf(s.System, names.Visitor, names.Home)
+		sheet, err := blankOf(s.System, names.Visitor, names.Home,
+			engine.Field{Key: "event", Value: s.Event(r.Fixture.Round)}, engine.Field{Key: "date", Value: r.Fixture.Day()})
 		if err != nil {
 			return err
 		}

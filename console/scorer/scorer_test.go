@@ -330,6 +330,8 @@ func TestWhatPeopleTypeBecomesEntries(t *testing.T) {
 		{"rapidroll", "kickoff 45", "line run 45", "kickoff 45 line-run 45"},
 		{"rapidroll", "kickoff 16 m36 sc43 m42 sc36", "fake punt short pass", "kickoff 16 medium-pass 36 screen 43 medium-pass 42 screen 36 fake-punt short-pass"},
 		{"rapidroll", "kickoff 45", "line-run45", "kickoff 45 line-run 45"},
+		{"rapidroll", "kickoff 45", "si45", "kickoff 45 sideline short-pass 45"},
+		{"rapidroll", "kickoff 45", "sideline45 33", "kickoff 45 sideline short-pass 45 line-run 33"},
 	} {
 		_, table := sit(t, c.system)
 		if c.before != "" {
@@ -337,6 +339,28 @@ func TestWhatPeopleTypeBecomesEntries(t *testing.T) {
 		}
 		types(t, table, c.typed)
 		has(t, table, c.want)
+	}
+}
+
+// A call that is not legal now is refused for what it is, with its dice behind it too.
+func TestACallWithItsRollIsRefusedAsTheCall(t *testing.T) {
+	_, table := sit(t, "rapidroll")
+	types(t, table, "kickoff 45")
+	for _, typed := range []string{"ff26", "fp 26"} {
+		steps, _ := table.Take(typed)
+		if r := steps[0].Refused; r == nil || !strings.Contains(r.Why, "a kick is faked on 4th down only") {
+			t.Errorf("%s is refused as %v", typed, r)
+		}
+	}
+}
+
+// Plays of one line are said line by line.
+func TestEachPlayOfALineIsSaidForItself(t *testing.T) {
+	_, table := sit(t, "inches")
+	steps, _ := table.Take("4 43 s33 33 61")
+	said := strings.Split(steps[0].Said, "\n")
+	if len(said) != 5 || !strings.HasPrefix(said[0], "Packers will receive") || said[4] != "Big play!" {
+		t.Errorf("%q", said)
 	}
 }
 

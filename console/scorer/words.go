@@ -12,7 +12,7 @@ import (
 //	s, scr            the call whose short form it is, or that begins so
 //	fake field goal   a call of several words
 //	61                at a call, its first option and the roll
-//	m34               a call and its roll
+//	m34               a call and its roll; si45 where another call is implied between them
 //	3 3, 14 12 5      the dice of one roll; 191913 where it can only be 19-19-13
 //	5 7, 57           a card
 //	herons            a side by its team's name, nickname, or the beginning of one
@@ -49,10 +49,19 @@ func complete(setup *engine.Setup, tokens []string, p *engine.Prompt, words []st
 		return []string{word}, 1
 	}
 	if digits := strings.TrimLeft(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-"); len(digits) < len(word) && startsWithDigit(digits) {
-		if fits := calls(setup, p, word[:len(word)-len(digits)]); len(fits) == 1 {
-			if entries, used := at.callAndRoll(fits[0], append([]string{digits}, words[1:]...)); used > 0 {
+		letters, behind := word[:len(word)-len(digits)], append([]string{digits}, words[1:]...)
+		if fits := calls(setup, p, letters); len(fits) == 1 {
+			if entries, used := at.callAndRoll(fits[0], behind); used > 0 {
 				return entries, used
 			}
+			if next := at.next(fits[0]); next != nil { // another call: si45 is si 45
+				after := append(tokens[:len(tokens):len(tokens)], fits[0])
+				if entries, used := complete(setup, after, next, behind); len(entries) > 1 {
+					return append(fits, entries...), used
+				}
+			}
+		} else if len(fits) == 0 && setup.System.Knows(letters) { // to be refused for what it is
+			return []string{letters}, 1
 		}
 		return []string{word}, 1
 	}
