@@ -235,15 +235,15 @@ func (s *session) printPlay(which string, p *replay.Reckoned) {
 	}
 	left := engine.Visible(fmt.Sprintf("%4d. %-8s  %-24s ", p.N, which, strings.Join(p.Entries, " ")))
 	words := fmt.Sprintf("%s  (%d-%d)", p.Text, p.Visitor, p.Home)
-	if w := s.width(); w > columnsOf(left)+20 {
-		s.say("%s", text(left+wrapped(words, strings.Repeat(" ", columnsOf(left)), w)))
-		return
-	}
-	s.say("%s%s", text(left), words)
+	s.say("%s%s", text(left), text(s.beside(left, words)))
 }
 
-// printScores prints both final scores side by side, and where both readings stand.
+// printScores prints both final scores side by side, and where both readings stand; once where that is the same.
 func (s *session) printScores(g *game, recorded, disputed *replay.Reading) {
+	if recorded.Board == disputed.Board && disputed.Refused == "" {
+		s.sayBoard("either way: ", firstLine(recorded.Board))
+		return
+	}
 	s.print(&grid{headed: true, columns: engine.Columns("", "recorded", "disputed"), rows: [][]string{
 		{g.setup.Team(engine.Visitor), itoa(recorded.Visitor), itoa(disputed.Visitor)},
 		{g.setup.Team(engine.Home), itoa(recorded.Home), itoa(disputed.Home)},

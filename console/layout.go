@@ -226,6 +226,17 @@ func (s *session) print(g *grid) {
 		heads = nil
 	}
 	gap := s.fitColumns(g, heads, widths)
+	if w := s.width(); w > 0 && len(g.indent)+spanned(widths, gap) > w {
+		if parts := g.parts(widths, w); len(parts) > 1 {
+			for i, part := range parts {
+				if i > 0 && g.headed {
+					s.say("")
+				}
+				s.print(part)
+			}
+			return
+		}
+	}
 	s.printHeads(g, heads, widths, gap)
 	for _, row := range g.rows {
 		cells := make([][]string, len(row)) // in lines

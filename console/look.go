@@ -233,12 +233,8 @@ func (t *table) paged(print func()) {
 		return
 	}
 	out := t.s.stdout
-	var answer bytes.Buffer
-	t.s.stdout = &answer
-	print()
-	t.s.stdout = out
 	_, height, err := term.GetSize(int(t.s.screen.Fd()))
-	lines := bytes.SplitAfter(answer.Bytes(), []byte("\n"))
+	lines := bytes.SplitAfter(captured(t.s, print), []byte("\n"))
 	for page := max(height-2, 5); err == nil && len(lines) > page+2; lines = lines[page:] {
 		out.Write(bytes.Join(lines[:page], nil))
 		typed, stop := t.keys.Prompt("-- Enter: more, q: enough -- ")
@@ -250,4 +246,14 @@ func (t *table) paged(print func()) {
 		}
 	}
 	out.Write(bytes.Join(lines, nil))
+}
+
+// captured is what would be printed.
+func captured(s *session, print func()) []byte {
+	out := s.stdout
+	var answer bytes.Buffer
+	s.stdout = &answer
+	print()
+	s.stdout = out
+	return answer.Bytes()
 }

@@ -3,6 +3,7 @@ package console
 import (
 	"cmp"
 	"errors"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,8 +22,17 @@ func (t *table) takeUndo(rest string) reply {
 	var why *scorer.ReasonError
 	if errors.As(err, &why) && t.keys != nil {
 		t.s.tell("%v", why)
-		if reason = t.asked("why: "); reason != "" {
-			undone, err = t.Undo(steps, reason, t.askedName(whoAgrees))
+		var agreed string
+		going := false
+		if reason, going = t.asked("why: "); going && reason != "" {
+			agreed, going = t.askedName(whoAgrees)
+		}
+		if !going {
+			t.s.tell("nothing was written")
+			return goOn
+		}
+		if reason != "" {
+			undone, err = t.Undo(steps, reason, agreed)
 		}
 	}
 	if err != nil {
@@ -105,30 +115,33 @@ func (t *table) takeAmend(rest string) reply {
 		return t.no("amend asks before it records; in a pipe it is rollbook amend %d %d %s --reason TEXT --by NAME --yes", t.Number, n, value)
 	}
 	t.paged(func() { t.printAmend(p) })
-	for _, ask := range []struct {
-		question string
-		answer   *string
-		needed   bool
-	}{{"why: ", &says.Reason, true}, {t.whoSays(), &says.By, true}, {whoAgrees, &says.Agreed, false}} {
-		switch {
-		case *ask.answer != "":
-		case ask.answer == &says.By:
-			says.By = cmp.Or(t.By, t.askedName(ask.question), t.saidBy)
-		case ask.answer == &says.Agreed:
-			says.Agreed = t.askedName(ask.question)
-		default:
-			*ask.answer = t.asked(ask.question)
+	says.By = t.By
+	going := true
+	ask := func(answer *string, by func(string) (string, bool), question string) {
+		if going && *answer == "" {
+			*answer, going = by(question)
 		}
-		if *ask.answer == "" && ask.needed {
-			t.s.tell("nothing was written: a correction needs a reason, and somebody who says so")
-			return goOn
-		}
+	}
+	ask(&says.Reason, t.asked, "why: ")
+	if says.Reason != "" {
+		ask(&says.By, t.askedName, t.whoSays())
+		says.By = cmp.Or(says.By, t.saidBy)
+	}
+	if says.By != "" {
+		ask(&says.Agreed, t.askedName, whoAgrees)
+	}
+	switch {
+	case !going:
+		t.s.tell("nothing was written")
+		return goOn
+	case says.Reason == "" || says.By == "":
+		t.s.tell("nothing was written: a correction needs a reason, and somebody who says so")
+		return goOn
 	}
 	if p, err = t.ProposeAmend(n, value, says); err != nil {
 		return t.failed(err)
 	}
-	t.s.say("Correct entry %d from %s to %s%s?", n, p.Lines[0].Was, p.Lines[0].Value, rewoundText(p))
-	if !t.agree(p) {
+	if !t.agree(fmt.Sprintf("Correct entry %d from %s to %s%s?", n, p.Lines[0].Was, p.Lines[0].Value, rewoundText(p)), p) {
 		return goOn
 	}
 	t.saidBy = says.By
@@ -150,7 +163,12 @@ func (t *table) takeSign(string) reply {
 		if team := engine.SideNamed(side); team != engine.Nobody {
 			who = "for " + t.Setup.Team(team)
 		}
-		if name := t.asked(who + " (Enter: nobody): "); name != "" {
+		name, going := t.asked(who + " (Enter: nobody): ")
+		if !going {
+			names = nil
+			break
+		}
+		if name != "" {
 			names[side] = name
 		}
 	}
@@ -163,16 +181,23 @@ func (t *table) takeSign(string) reply {
 		return t.failed(err)
 	}
 	t.printSigning(p)
-	t.s.say("Sign game %d?", t.Number)
-	if t.agree(p) {
+	if t.agree(fmt.Sprintf("Sign game %d?", t.Number), p) {
 		t.s.say("signed")
 	}
 	return goOn
 }
 
 // agree asks for a yes, and records the proposal.
-func (t *table) agree(p *scorer.Proposal) bool {
-	switch strings.ToLower(t.asked("[y/N] ")) {
+func (t *table) agree(question string, p *scorer.Proposal) bool {
+	const yesNo = "[y/N] "
+	if w := t.s.width(); w > 0 && columnsOf(question)+1+len(yesNo)+1 > w { // the line editor wants its line whole
+		t.s.say("%s", t.s.wrap(question, ""))
+		question = yesNo
+	} else {
+		question = engine.Visible(question) + " " + yesNo
+	}
+	answer, _ := t.asked(question)
+	switch strings.ToLower(answer) {
 	case "y", "yes":
 		if err := t.Confirm(p); err != nil {
 			t.failed(err)
@@ -184,13 +209,10 @@ func (t *table) agree(p *scorer.Proposal) bool {
 	return false
 }
 
-// asked asks a further question; Ctrl-C and Ctrl-D answer nothing.
-func (t *table) asked(question string) string {
+// asked asks a further question. After Ctrl-C or Ctrl-D nothing more is to be asked.
+func (t *table) asked(question string) (answer string, going bool) {
 	answer, err := t.keys.Prompt(question)
-	if err != nil {
-		return ""
-	}
-	return strings.TrimSpace(answer)
+	return strings.TrimSpace(answer), err == nil
 }
 
 // whoAgrees asks for the consent of the other side.
@@ -205,11 +227,11 @@ func (t *table) whoSays() string {
 }
 
 // askedName asks a further question until the answer can be a name: a yes would be written down as somebody called so.
-func (t *table) askedName(question string) string {
+func (t *table) askedName(question string) (name string, going bool) {
 	for {
-		name := t.asked(question)
+		name, going = t.asked(question)
 		if !slices.Contains([]string{"y", "yes", "n", "no"}, strings.ToLower(name)) {
-			return name
+			return name, going
 		}
 		t.s.answerNo("that is no name: who is it?")
 	}

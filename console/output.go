@@ -83,7 +83,15 @@ func (s *session) prompt(format string, args ...any) {
 }
 
 // printFault writes a fault in its layout.
-func (s *session) printFault(f *replay.Fault) { io.WriteString(s.stderr, string(shownLines(f.Text()))) }
+func (s *session) printFault(f *replay.Fault) {
+	lines := strings.Split(string(shownLines(f.Text())), "\n")
+	for i, line := range lines {
+		if !strings.HasPrefix(line, "    ") { // the place of the fault stays as it is
+			lines[i] = s.fitted(line)
+		}
+	}
+	io.WriteString(s.stderr, strings.Join(lines, "\n"))
+}
 
 // answer writes v as JSON.
 func (s *session) answer(v any) error {

@@ -38,10 +38,16 @@ var escapes = regexp.MustCompile("\x1b\\[[0-9;?]*[A-Za-z]|\x1b[78=>]")
 // sits begins a command on a terminal of so many columns and 40 lines.
 func sits(t *testing.T, ledger string, columns int, args ...string) *person {
 	t.Helper()
+	return sitsAt(t, ledger, columns, exec.Command("rollbook", args...))
+}
+
+// sitsAt begins any command so, with more in its environment.
+func sitsAt(t *testing.T, ledger string, columns int, command *exec.Cmd, env ...string) *person {
+	t.Helper()
 	pty, tty := terminalPair(t)
-	p := &person{t: t, ledger: ledger, pty: pty, command: exec.Command("rollbook", args...)}
+	p := &person{t: t, ledger: ledger, pty: pty, command: command}
 	p.resize(columns)
-	p.command.Env = append(os.Environ(), "ROLLBOOK_LEDGER="+ledger, "TERM=xterm", "NO_COLOR=", "PAGER=cat")
+	p.command.Env = append(append(os.Environ(), "ROLLBOOK_LEDGER="+ledger, "TERM=xterm", "NO_COLOR=", "PAGER=cat"), env...)
 	p.command.Stdin, p.command.Stdout, p.command.Stderr = tty, tty, tty
 	p.command.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
 	if err := p.command.Start(); err != nil {
@@ -532,14 +538,25 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 		p.types("Ada\r")
 		p.sees("agrees (Enter: nobody): ")
 		p.types("Bo\r")
-		p.sees("Correct entry 4 from 33 to 21; 4 entries from 5 on rewound?")
-		p.sees("[y/N] ")
+		p.sees("Correct entry 4 from 33 to 21; 4 entries from 5 on rewound? [y/N] ")
 		p.types(strings.TrimSuffix(yes+"\r", "\x03\r"))
 		if yes == "\x03" {
 			p.types(yes)
 		}
 		p.sees("nothing was written")
 		p.sees("play> ")
+	}
+	for _, question := range []string{"who says so: ", "agrees (Enter: nobody): "} { // Ctrl-C leaves the correction, and not only its question
+		p.types("amend 4 21 a 2 and a 1\r")
+		p.sees("who says so: ")
+		if question != "who says so: " {
+			p.types("Ada\r")
+			p.sees(question)
+		}
+		p.types("\x03")
+		if left := p.sees("play> "); !strings.Contains(left, "nothing was written") || strings.Contains(left, "[y/N]") {
+			t.Error(left)
+		}
 	}
 	p.has(played)
 	p.types("amend 4 21 a 2 and a 1\r")
@@ -784,14 +801,30 @@ func TestTableNothingChangesWithoutAYes(t *testing.T) {
 
 func TestTableLineUpsAreAsked(t *testing.T) {
 	ledger := filepath.Join(t.TempDir(), "l.rollbook")
-	p := sits(t, ledger, 120, "new", "inthenet", "--visitor-team", "../fixtures/inthenet/saltmarsh.csv", "--home-team", "../fixtures/inthenet/calder-vale.csv")
+	p := sits(t, ledger, 80, "new", "inthenet", "--visitor-team", "../fixtures/inthenet/saltmarsh.csv", "--home-team", "../fixtures/inthenet/calder-vale.csv")
 	p.sees("Saltmarsh United, formation [4-4-2]: ")
 	p.types("9-9-9\r")
 	p.sees("no: ")
 	p.sees("Saltmarsh United, formation [4-4-2]: ")
+	p.types("?\r")
+	p.sees("how many defenders, midfielders and forwards")
+	p.types("<\r")
+	p.sees("Saltmarsh United, formation [4-4-2]: ")
+	p.types("3-4-3\r")
+	p.sees("3-4-3: ")
+	p.sees("Saltmarsh United, goalkeeper and spots 1 to 10 [as shown]: ")
+	p.types("<\r")
+	p.sees("Saltmarsh United, formation [3-4-3]: ")
+	p.types("4-4-2\r")
+	p.sees("[as shown]: ")
+	p.types("1 2 3\r")
+	p.sees("no: ")
+	p.sees("[as shown]: ")
 	p.types("\r")
-	p.sees("Saltmarsh United, goalkeeper and spots 1 to 10 [")
-	p.types("\r")
+	p.sees("Calder Vale, formation [4-4-2]: ")
+	p.types("<\r")
+	p.sees("Saltmarsh United, formation [4-4-2]: ")
+	p.types("\r\r")
 	p.sees("Calder Vale, formation [4-4-2]: ")
 	p.types("4-3-3\r")
 	p.sees("Calder Vale, goalkeeper and spots 1 to 10 [")

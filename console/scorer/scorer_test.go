@@ -22,6 +22,9 @@ func sit(t *testing.T, system string) (*ledger.Ledger, *Table) {
 	t.Helper()
 	setup := systems.Named(system)
 	header := engine.Header{{Key: "system", Value: system}, {Key: "visitor", Value: "Chicago Bears"}, {Key: "home", Value: "Green Bay Packers"}}
+	if setup.Teams != nil {
+		header = recorded(t, system).Header
+	}
 	path := filepath.Join(t.TempDir(), "l.rollbook")
 	if err := ledger.Create(path); err != nil {
 		t.Fatal(err)
@@ -322,6 +325,9 @@ func TestJoin(t *testing.T) {
 func TestWhatPeopleTypeBecomesEntries(t *testing.T) {
 	for _, c := range []struct{ system, before, typed, want string }{
 		{"inches", "4", "4 3", "4 43"},
+		{"fivedice", "home 72 p88", "packers ball 34", "home kickoff 72 punt 88 home-ball 34"},
+		{"fivedice", "home 72 p88", "Chicago touch", "home kickoff 72 punt 88 visitor-touchdown"},
+		{"fivedice", "home 72 p88", "visitor ball 9", "home kickoff 72 punt 88 visitor-ball 9"},
 		{"inches", "4 43", "s33", "4 43 scrimmage 33"},
 		{"inches", "4 43", "no huddle 33", "4 43 no-huddle 33"},
 		{"inches", "4 43", "3 3", "4 43 scrimmage 33"},
@@ -394,6 +400,60 @@ func TestCardsAndDiceWithoutHyphens(t *testing.T) {
 	next := engine.Run(setup, tokens, engine.Observer{}).Next
 	if got := ambiguous(setup, tokens, next, "1118"); got != "1118 can be 1-1-18, 1-11-8 or 11-1-8: type blanks between the figures" {
 		t.Error(got)
+	}
+}
+
+// A line of soccer is figures: it is read where the rules leave one reading of the whole of it, and refused with two readings
+// where they leave more.
+func TestALineOfCardsAndDice(t *testing.T) {
+	for typed, want := range map[string]string{
+		"3 2 19 19 13":            "3/2 19-19-13",
+		"3 2 2 19 19 13":          "3/2/2 19-19-13",
+		"3 2 7 17 19 9 2 5 5 5":   "3/2 7-17-19 9/2 5-5-5",
+		"3 2 7 17 19 9 2":         "3/2 7-17-19 9/2",
+		"3/2 7 17 19 9 2 2 5 5 5": "3/2 7-17-19 9/2/2 5-5-5",
+		"3 2 7 17 19 9/2/2 5 5 5": "3/2 7-17-19 9/2/2 5-5-5",
+		"3 2 4 17 9 9 2 2 5 5 5":  "", // 3/2 4-17-9 9/2/2 5-5-5, or 3/2/4 17-9-9 2/2 5-5-5
+		"3 2 19 19 13 9^10 4":     "3/2 19-19-13",
+		"herons 9 17":             "",
+	} {
+		_, table := sit(t, "inthenet")
+		types(t, table, "10")
+		steps, _ := table.Take(typed)
+		last := steps[len(steps)-1]
+		if got := strings.Join(table.Tokens[1:], " "); got != want {
+			t.Errorf("%s is read as %s, want %s (%v)", typed, got, want, last.Refused)
+		}
+		if typed == "3 2 4 17 9 9 2 2 5 5 5" && (last.Refused == nil || !strings.Contains(last.Refused.Hint, "can be 3/2 4-17-9 9/2/2 5-5-5 or 3/2/4 17-9-9 2/2 5-5-5")) {
+			t.Errorf("%+v", last.Refused)
+		}
+	}
+}
+
+// A substitution is typed as people say it: the team, who goes, who comes.
+func TestASubstitutionByItsTeam(t *testing.T) {
+	for _, f := range fixtures.Records() {
+		r := replay.Read(f.File, f.Text)[0]
+		entries := replay.Entries(r.Tokens)
+		n := slices.IndexFunc(entries, func(e string) bool { return strings.Contains(e, ">") })
+		if n < 0 {
+			continue
+		}
+		side, change, _ := strings.Cut(entries[n], ":")
+		out, in, _ := strings.Cut(change, ">")
+		full := r.Setup.Team(engine.SideNamed(side))
+		next := engine.Run(r.Setup, entries[:n], engine.Observer{}).Next
+		for _, typed := range []string{entries[n], side + " " + change, side + " " + out + " " + in, full + " " + change, strings.ToLower(full[:4]) + " " + out + " " + in} {
+			words := strings.Fields(typed)
+			if got, used := complete(r.Setup, entries[:n], next, words); used != len(words) || got[0] != entries[n] {
+				t.Errorf("%s is read as %v, %d words; want %s", typed, got, used, entries[n])
+			}
+		}
+		for _, typed := range []string{"nobody 9 17", side, side + " nine", side + " 9"} {
+			if got, used := complete(r.Setup, entries[:n], next, strings.Fields(typed)); used != 1 || got[0] != strings.Fields(typed)[0] {
+				t.Errorf("%s is read as %v", typed, got)
+			}
+		}
 	}
 }
 
@@ -558,7 +618,7 @@ func FuzzAnyLineIsRead(f *testing.F) {
 			if len(entries) == 0 || used < 1 || used > len(words) {
 				t.Fatalf("%q: %v, %d words", words, entries, used)
 			}
-			hintAt(setups[i], tokens, next, words[0], "")
+			hintAt(setups[i], tokens, next, words, "")
 			if lines, result := EntryLines(setups[i], tokens, entries, "", clock()); result.Refused == nil {
 				for _, l := range lines {
 					if l.Kind == ledger.KindEntry {
