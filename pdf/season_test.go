@@ -93,8 +93,8 @@ func TestScorebookHasASheetForEachFixture(t *testing.T) {
 		if foot := s.Name + " · " + of.Fixture.Round.Name + " · " + s.sides(&of); !strings.Contains(said, foot) {
 			t.Errorf("no sheet is called %s", foot)
 		}
-		if event := s.Event(of.Fixture.Round) + "\n"; !strings.Contains(said, event) {
-			t.Errorf("no sheet has the event %s", event)
+		if event := "Event " + s.Event(of.Fixture.Round) + " Date"; !strings.Contains(said, event) {
+			t.Errorf("no sheet has %s", event)
 		}
 	}
 }

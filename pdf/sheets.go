@@ -117,9 +117,6 @@ type reviewed struct {
 // reviewedKey explains the signs of review.
 const reviewedKey = "boxed: a roll was read as another · struck: replaced, c2: by row 2 of CORRECTIONS"
 
-// review returns what happened to the entries of a play.
-func (g *sheetGame) review(p *play) reviewed { return g.reviewOf(p.first, p.last) }
-
 // reviewOf returns what happened to entries.
 func (g *sheetGame) reviewOf(first, last int) (what reviewed) {
 	for _, m := range g.marks[first-1 : last] {
