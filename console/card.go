@@ -16,7 +16,7 @@ var cardCommand = command{
 	examples: `rollbook card
 rollbook card 12 -o result.png
 rollbook card 12 -o result.svg
-rollbook card 12 --season league.season   in the colours of its teams
+rollbook card week7.roll --season league.season -o colours.png   in the colours of its teams
 
 1200 by 630 pixels, as forums and messengers show pictures of links. The same game gives the same bytes.`,
 	takes: takesLedger | answers | converses,

@@ -59,7 +59,7 @@ rollbook demo --season harbor           a whole season with its records, in a fo
 		c.say(`  rollbook games --ledger %[1]s
   rollbook explain %[2]d 7 --ledger %[1]s
   rollbook export %[2]d --ledger %[1]s
-  rollbook new inches --visitor Bears --home Packers     your own game, in your own ledger
+  rollbook new inches --visitor Bears --home Packers     your own game
   rollbook play`, path, first)
 		return nil
 	},

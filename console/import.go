@@ -234,7 +234,10 @@ func (i *importer) imported(one imported, text string) {
 		i.done = append(i.done, one)
 		return
 	}
-	i.say("game %d: %s%s", one.Game, text, i.inSeason(&one))
+	i.say("game %d: %s", one.Game, text)
+	if i.season != nil {
+		i.say("  %s", i.inSeason(&one))
+	}
 }
 
 // playedText says who played, and the score.

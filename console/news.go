@@ -59,6 +59,10 @@ func (l *typing) wasEnded() bool {
 
 // typed returns the next line that is typed; or that there is news, before one was begun.
 func (t *table) typed(k keyboard) (line string, news bool, err error) {
+	if t.next != "" {
+		line, t.next = t.next, ""
+		return line, false, nil
+	}
 	e, ok := k.(*editing)
 	if !ok || e.line == nil {
 		line, err = k.Prompt(t.prompt())
@@ -105,14 +109,17 @@ func (t *table) tellNews() error {
 	for same < min(len(before.Tokens), len(t.Tokens)) && before.Tokens[same] == t.Tokens[same] {
 		same++
 	}
-	by := ""
+	typed, by := 0, ""
 	for _, l := range t.Lines[len(before.Lines):] {
-		if l.Kind == ledger.KindEntry && l.By != "" {
+		if l.Kind != ledger.KindEntry {
+			continue
+		}
+		if typed++; l.By != "" {
 			by = " by " + l.By
 		}
 	}
-	if n := len(t.Tokens) - same; n > 0 {
-		t.s.say("%s", t.s.style.dim(shown(plural(n, "entry")+" typed elsewhere"+by)))
+	if typed > 0 {
+		t.s.say("%s", t.s.style.dim(shown(plural(typed, "entry")+" typed elsewhere"+by)))
 	}
 	plays, _ := replay.Plays(t.Setup, t.Tokens)
 	for i, p := range plays {

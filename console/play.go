@@ -227,14 +227,10 @@ func (t *table) ask() {
 	}
 }
 
-// legal says what the prompt allows: calls with their short forms, dice and cards as they are quickest to type.
+// legal says what the prompt allows: calls with their short forms.
 func (t *table) legal(p *engine.Prompt, indent string) text {
 	legal := engine.LegalNow(t.Result.Game, p)
 	switch {
-	case p.Kind == engine.CardKind:
-		return t.s.wrap(legal+"; blanks will do, as 7 3", indent)
-	case p.Kind == engine.RollKind && p.Dice.Faces != 6 && p.Dice.Count > 1:
-		return t.s.wrap(legal+"; blanks will do", indent)
 	case p.Kind != engine.CallKind || legal != p.Legal():
 		return t.s.wrap(legal, indent)
 	}

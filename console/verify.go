@@ -113,6 +113,7 @@ func (v *verifier) file(path string) error {
 	bar := v.progress("record")
 	defer bar.done()
 	return v.eachGame(path, func(r *replay.Record) {
+		defer r.Done()
 		bar.step()
 		v.Records++
 		if r.Fault != nil {

@@ -7,9 +7,12 @@ import (
 	"strings"
 )
 
+// assertion reports whether a token is no entry but states what holds (PROTOCOL 3).
+func assertion(token string) bool { return token != "" && token[0] == '=' }
+
 // assertions checks the assertions that stand before the next entry against the state that holds now (PROTOCOL 3).
 func (t *Table) assertions() {
-	for t.next < len(t.tokens) && strings.HasPrefix(t.tokens[t.next], "=") {
+	for t.next < len(t.tokens) && assertion(t.tokens[t.next]) {
 		a := t.tokens[t.next]
 		path, want, named := strings.Cut(a[1:], ":")
 		if !named { // the score

@@ -161,10 +161,15 @@ type Setup struct {
 	Header Header
 	// New returns a fresh game, before its first prompt.
 	New func() Game
+	// Memory is that of the reader of many records; nil for none.
+	Memory *Memory
 }
 
 // Setup checks a header whose system key names s. The error is a *HeaderError.
-func (s *System) Setup(h Header) (*Setup, error) {
+func (s *System) Setup(h Header) (*Setup, error) { return s.SetupWith(h, nil) }
+
+// SetupWith is Setup with what is remembered of the headers before this one.
+func (s *System) SetupWith(h Header, m *Memory) (*Setup, error) {
 	for i, f := range h {
 		known := s.setting(f.Key)
 		if known == nil {
@@ -186,7 +191,7 @@ func (s *System) Setup(h Header) (*Setup, error) {
 			return nil, &HeaderError{Kind: "header-value", Line: f.Line, Key: f.Key, Why: err.Error(), Hint: s.ruledBy(known)}
 		}
 	}
-	setup := &Setup{System: s, Header: h}
+	setup := &Setup{System: s, Header: h, Memory: m}
 	for known := range s.settings {
 		if known.Required && !setup.Given(known.Key) {
 			return nil, &HeaderError{Kind: "header-missing", Line: setup.lastLine(), Key: known.Key, Why: known.Key + " is missing"}

@@ -133,7 +133,9 @@ func (t *Table) ask() string {
 	if t.watch != nil {
 		t.watch(t)
 	}
-	t.assertions()
+	if t.next < len(t.tokens) && assertion(t.tokens[t.next]) {
+		t.assertions()
+	}
 	if t.next == len(t.tokens) && !t.chance.more(t) {
 		t.open = true
 		panic(stop{})

@@ -30,7 +30,7 @@ func boxOf(c *canvas, g *Game) error {
 			p.proof(r.score.Proof, nil)
 			return nil
 		}
-		p.section(section, s.names)
+		p.section(section, s)
 	}
 	if l == nil {
 		p.c.paragraph(p.take(printed.lead()), tooLong, printed)
@@ -84,25 +84,28 @@ func (p *pager) head(text string, h float64) {
 }
 
 // section draws a section of a box score in the form that its columns have.
-func (p *pager) section(s *engine.Section, names pair[string]) {
+func (p *pager) section(s *engine.Section, g *sheetGame) {
 	if len(s.Rows) == 0 {
 		return
 	}
 	switch s.Kind {
 	case engine.LineScoreSection:
 		place := p.take(lineScoreHeight)
-		p.c.lineScore(place, lineScoreOf(s))
+		p.c.lineScore(place, lineScoreOf(s, g.over()))
 	case engine.ComparisonSection:
-		p.comparison(s, names)
+		p.comparison(s, g.names)
 	default:
 		p.table(s)
 	}
 	p.gap(4)
 }
 
-func lineScoreOf(s *engine.Section) lineScore {
+func lineScoreOf(s *engine.Section, over bool) lineScore {
 	last := len(s.Columns) - 1
 	ls := lineScore{note: s.Title, total: strings.ToUpper(s.Columns[last].Name)}
+	if !over && ls.total == "FINAL" {
+		ls.total = "SO FAR"
+	}
 	for _, col := range s.Columns[1:last] {
 		ls.periods = append(ls.periods, col.Name)
 	}
@@ -193,12 +196,20 @@ func (p *pager) height(s *engine.Section) float64 {
 	return 6 + tableOf(s, p.r.w).tableHeight(p.r.w) + 4
 }
 
+// few rows of two columns go on on another page at least.
+const few = 3
+
 // halves draws a table in two columns: down the left one, then down the right one.
 func (p *pager) halves(title string, t table) {
 	for len(t.rows) > 0 {
 		p.head(title, printedRow*4)
-		n := min((len(t.rows)+1)/2, int((p.r.h+slack)/printedRow)-1)
-		place := p.take(float64(n+1)*printedRow).columns(2, 4)
+		n := int((p.r.h - t.headHeight() + slack) / printedRow)
+		if all := (len(t.rows) + 1) / 2; all <= n {
+			n = all
+		} else {
+			n = max(1, min(n, all-few)) // no row alone on the next page
+		}
+		place := p.take(t.headHeight()+float64(n)*printedRow).columns(2, 4)
 		for _, column := range place {
 			t.rows = p.c.table(column, t)
 		}

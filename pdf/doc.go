@@ -33,7 +33,7 @@
 //	box.go       the box score
 //	season.go    the book of a season; season_pages.go its pictures and team pages, season_blank.go the scorebook
 //	chapter.go   the chapters of books
-//	book.go      the game book; book_pictures.go and book_soccer.go its pictures
+//	book.go      the game book; book_pictures.go and book_soccer.go its pictures, book_rulings.go its rulings
 //
 // The other files each hold one piece of a sheet that needs no rule system: line score, drive chart, bar chart, team
 // statistics, play-by-play, signatures, notes.

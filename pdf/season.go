@@ -55,7 +55,8 @@ func WriteBlankSeason(w io.Writer, paper Paper, s Season) error {
 		if t := r.Teams[engine.Home]; t != nil {
 			names.Home = t.Name
 		}
-		sheet, err := blankOf(s.System, names.Visitor, names.Home)
+		sheet, err := blankOf(s.System, names.Visitor, names.Home,
+			engine.Field{Key: "event", Value: s.Event(r.Fixture.Round)}, engine.Field{Key: "date", Value: r.Fixture.Day()})
 		if err != nil {
 			return err
 		}
@@ -107,13 +108,13 @@ func (s *Season) book(c *canvas) {
 	b.next = func() rect { return b.turn("", "Standings, continued") }
 	b.standings()
 	b.playoffs()
-	b.chapter("Results", ownPage, b.results)
+	b.chapter("Results", 6+gridHead+gridCell*float64(min(len(s.Teams), 20)), b.results)
 	b.chapter("Places by week", b.weeksHeight(), b.weeks)
-	b.chapter("Every result", ownPage, b.rounds)
-	b.chapter("Leaders", ownPage, b.leaders)
-	b.chapter("Records", ownPage, b.highs)
+	b.chapter("Every result", 40, b.rounds)
+	b.chapter("Leaders", 60, b.leaders)
+	b.chapter("Records", 60, b.highs)
 	for _, t := range s.Teams {
-		b.chapter(t.Name, ownPage, func() { b.team(t) })
+		b.chapter(t.Name, b.teamHeight(t), func() { b.team(t) })
 	}
 }
 

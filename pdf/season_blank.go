@@ -14,7 +14,11 @@ func (s *Season) scorebook(c *canvas) {
 	for _, round := range s.Rounds {
 		b.scoreLines(round)
 	}
-	b.chapter("Table", ownPage, b.emptyTables)
+	height := 0.0
+	for range s.Groups {
+		height += printedRow + 6
+	}
+	b.chapter("Table", height+handRow*float64(len(s.Teams)), b.emptyTables)
 }
 
 // scoreLines prints a round with lines to write its scores on.

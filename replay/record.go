@@ -32,6 +32,16 @@ type Record struct {
 	offsets []int  // of the tokens in text
 
 	supplied engine.Header // in place of fields that are missing
+	scanner  *Scanner      // that read it; nil if none did
+}
+
+// Done gives the room of the record's entries back to its scanner, for the next record: this one must not be used any more.
+// Who keeps records, or reads few, does without it.
+func (rec *Record) Done() {
+	if s := rec.scanner; s != nil {
+		s.tokens, s.offsets = rec.Tokens[:0], rec.offsets[:0]
+	}
+	*rec = Record{}
 }
 
 // Read reads every record of a file's text. A fault in one record does not touch the others.
@@ -51,6 +61,7 @@ type reader struct {
 	pos        int // of the next line
 	line       int // number of the line read last
 	supplied   engine.Header
+	scanner    *Scanner // whose room and memory it uses; nil for none
 }
 
 // encodingFault finds what is no UTF-8 text; nil if there is nothing of the kind.
@@ -105,7 +116,7 @@ func (r *reader) record() *Record {
 			break
 		}
 	}
-	record := &Record{Name: r.name, Line: r.line, text: r.text, before: r.before, supplied: r.supplied}
+	record := &Record{Name: r.name, Line: r.line, text: r.text, before: r.before, supplied: r.supplied, scanner: r.scanner}
 	trimmed := strings.TrimSpace(line)
 	switch {
 	case strings.HasPrefix(trimmed, "rollbook ") && trimmed != firstLine:
@@ -171,7 +182,11 @@ func (r *reader) setup(record *Record) {
 		record.Fault.Hint = "the systems are " + strings.Join(systems.IDs(), ", ")
 		return
 	}
-	setup, err := system.Setup(record.Header)
+	var memory *engine.Memory
+	if r.scanner != nil {
+		memory = &r.scanner.memory
+	}
+	setup, err := system.SetupWith(record.Header, memory)
 	if err != nil {
 		record.Fault = r.headerFault(err)
 		return
@@ -183,29 +198,25 @@ func (r *reader) setup(record *Record) {
 func (r *reader) entries(record *Record) {
 	text := r.text
 	const usual = 256 // entries of a game
-	record.Tokens, record.offsets = make([]string, 0, usual), make([]int, 0, usual)
-	for r.pos < len(text) {
-		i := r.pos
-		end := strings.IndexByte(text[i:], '\n')
-		if end < 0 {
-			end = len(text)
-			r.pos = end
-		} else {
-			end += i
-			r.pos = end + 1
-		}
-		r.line++
-		for i < end {
-			if space(text[i]) {
-				i++
-				continue
+	if s := r.scanner; s != nil && s.tokens != nil {
+		record.Tokens, record.offsets = s.tokens, s.offsets
+		s.tokens, s.offsets = nil, nil
+	} else {
+		record.Tokens, record.offsets = make([]string, 0, usual), make([]int, 0, usual)
+	}
+	for i := r.pos; i < len(text); {
+		switch {
+		case text[i] == ';': // a comment, up to the end of the line
+			end := strings.IndexByte(text[i:], '\n')
+			if end < 0 {
+				return
 			}
-			if text[i] == ';' {
-				break
-			}
+			i += end
+		case endsToken[text[i]]:
+			i++
+		default:
 			start := i
-			for i < end && !space(text[i]) && text[i] != ';' {
-				i++
+			for i++; i < len(text) && !endsToken[text[i]]; i++ {
 			}
 			if token := text[start:i]; !playNumber(token) {
 				record.Tokens = append(record.Tokens, token)
@@ -215,7 +226,8 @@ func (r *reader) entries(record *Record) {
 	}
 }
 
-func space(c byte) bool { return c == ' ' || c >= '\t' && c <= '\r' }
+// endsToken are the characters that no token holds: white space, and what begins a comment.
+var endsToken = [256]bool{' ': true, '\t': true, '\n': true, '\v': true, '\f': true, '\r': true, ';': true}
 
 // playNumber reports whether a token is digits and a full stop, for the reader's eye.
 func playNumber(token string) bool {

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"io"
 	"strings"
+
+	"rollbook/engine"
 )
 
 // A Scanner reads the records of a file one after another. It keeps no more of the file than one record, however long
@@ -13,11 +15,16 @@ type Scanner struct {
 	source io.Reader
 	err    error // of reading; io.EOF at the end
 
-	window  []byte // read, and not yet part of a record
+	room    []byte // that is read into, again and again
+	window  []byte // of it: read, and not yet part of a record
 	before  int    // lines of the file before the window
 	records int    // read so far
 	begun   bool
 	lead    string // comments before the first record, which are part of it
+
+	tokens  []string // room for the entries of the next record
+	offsets []int
+	memory  engine.Memory
 }
 
 // maxLead is how many bytes of comments before the first record are part of it.
@@ -48,7 +55,7 @@ func (s *Scanner) Next() *Record {
 		}
 	}
 	for {
-		r := &reader{name: s.name, before: s.before, line: s.before}
+		r := &reader{name: s.name, before: s.before, line: s.before, scanner: s}
 		end, whole := s.boundary()
 		if s.Err() != nil {
 			return nil
@@ -105,7 +112,10 @@ func (s *Scanner) begin() *Fault {
 func (s *Scanner) fill(size int) {
 	for len(s.window) < size && s.err == nil {
 		if cap(s.window)-len(s.window) < chunk {
-			s.window = append(make([]byte, 0, 2*(len(s.window)+chunk)), s.window...)
+			if len(s.room) < len(s.window)+chunk {
+				s.room = make([]byte, 2*(len(s.window)+chunk))
+			}
+			s.window = s.room[:copy(s.room, s.window)]
 		}
 		var n int
 		n, s.err = s.source.Read(s.window[len(s.window):cap(s.window)])

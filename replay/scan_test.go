@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 	"testing/iotest"
+
+	"rollbook/engine"
 )
 
 const gameText = inchesHeader + "\n1. 4\n2. 43\n"
@@ -120,3 +122,38 @@ func repeated(text string) io.Reader {
 type readerFunc func(p []byte) (int, error)
 
 func (f readerFunc) Read(p []byte) (int, error) { return f(p) }
+
+// Beside its header and its text, a record of a file costs no room: a long one is read into what the one before it took.
+func TestALongRecordCostsNoMoreRoomThanAShortOne(t *testing.T) {
+	header := "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n"
+	long := Read("", header+"4 52"+strings.Repeat(" scrimmage 33", 60))[0] // as many as come before the end of a period
+	n := engine.Run(long.Setup, long.Tokens, engine.Observer{}).Entries
+	if n < 20 {
+		t.Fatalf("only %d entries hold", n)
+	}
+	reading := func(entries int) float64 {
+		text := strings.Repeat(header+strings.Join(long.Tokens[:entries], " ")+"\n", 50)
+		return testing.AllocsPerRun(5, func() {
+			s := NewScanner("", strings.NewReader(text))
+			for r := s.Next(); r != nil; r = s.Next() {
+				if result := engine.Run(r.Setup, r.Tokens, engine.Observer{}); result.Entries != entries {
+					t.Fatalf("%d entries, want %d", result.Entries, entries)
+				}
+				r.Done()
+			}
+		})
+	}
+	if few, many := reading(2), reading(n); many > few+5 {
+		t.Errorf("%v allocations for records of %d entries, %v for records of 2", many, n, few)
+	}
+}
+
+func TestARecordThatIsKeptIsNotReadOver(t *testing.T) {
+	header := "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n"
+	s := NewScanner("", strings.NewReader(header+"4 52\n"+header+"3 61\n"+header+"5 33\n"))
+	kept := s.Next()
+	s.Next().Done()
+	if last := s.Next(); strings.Join(last.Tokens, " ") != "5 33" || strings.Join(kept.Tokens, " ") != "4 52" {
+		t.Errorf("kept %q, and the last is %q", kept.Tokens, last.Tokens)
+	}
+}

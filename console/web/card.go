@@ -212,7 +212,7 @@ func (c *card) goals(v *derived, tone engine.Sides[string]) {
 	for _, minute := range []int{0, 45, 90} {
 		x := left + wide*minute/90
 		c.rect(cardPrint, x-1, y-14, 3, 31)
-		c.write(cardSoft, x, y+46, 20, min(minute/45, 2), 120, false, strconv.Itoa(minute)+"′")
+		c.write(cardSoft, x, y+66, 20, min(minute/45, 2), 120, false, strconv.Itoa(minute)+"′")
 	}
 	var said engine.Sides[[]string]
 	for _, g := range v.goals() {
@@ -225,7 +225,7 @@ func (c *card) goals(v *derived, tone engine.Sides[string]) {
 		said[side] = append(said[side], strings.TrimSpace(g.minute+"′ "+g.scorer))
 	}
 	c.write(tone[engine.Visitor], left, y-62, 26, 0, wide, true, strings.Join(said[engine.Visitor], ", "))
-	c.write(tone[engine.Home], left, y+92, 26, 0, wide, true, strings.Join(said[engine.Home], ", "))
+	c.write(tone[engine.Home], left, y+104, 26, 0, wide, true, strings.Join(said[engine.Home], ", "))
 }
 
 // periods are the figures of the line score as bars.

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"regexp"
 	"strings"
+	"sync"
 
 	"rollbook/engine"
 	"rollbook/replay"
@@ -25,7 +26,8 @@ type derived struct {
 	board  []string // the lines of the scoreboard
 	box    engine.BoxScore
 
-	stepViews []stepView // made when they are asked for
+	once      sync.Once // for what is made when it is asked for
+	stepViews []stepView
 }
 
 // derive plays a record.
@@ -85,8 +87,15 @@ func (v *derived) status() []string {
 	return parts
 }
 
-// wideGaps part what stands beside each other in a line of the scoreboard.
-var wideGaps = regexp.MustCompile(` {2,}|\t+`)
+var (
+	wideGaps = regexp.MustCompile(` {2,}|\t+`)
+	noComma  = regexp.MustCompile(`^([A-Z]+), |, (\()`)
+)
+
+// spaced is a line of the scoreboard with commas where it has wide gaps; not behind a label, nor before a remark in brackets.
+func spaced(line string) string {
+	return noComma.ReplaceAllString(wideGaps.ReplaceAllString(line, ", "), "$1 $2")
+}
 
 // facts are the further lines of the scoreboard that no figure of the page shows already.
 func (v *derived) facts() []string {
@@ -95,7 +104,7 @@ func (v *derived) facts() []string {
 		line = strings.TrimSpace(line)
 		drawn := strings.Trim(line, "0123456789 ") == "" || strings.Contains(line, "||") || strings.HasPrefix(line, "ROUND ")
 		if !drawn {
-			facts = append(facts, sentence(wideGaps.ReplaceAllString(line, ", ")))
+			facts = append(facts, sentence(spaced(line)))
 		}
 	}
 	return facts

@@ -195,6 +195,23 @@ func TestTheBoardFollows(t *testing.T) {
 	b.wait(`document.querySelector("#where svg").getAttribute("aria-label").includes("ball at")`)
 }
 
+// The board shows all of itself on any screen, without scrolling: on a stream nobody scrolls.
+func TestTheBoardFitsTheScreen(t *testing.T) {
+	h := open(t, nil)
+	b := newTab(t, true)
+	for _, system := range []string{"inches", "rapidroll", "loft", "fivedice", "inthenet"} {
+		game, entries := h.begin(system, "")
+		h.play(game, entries[:9*len(entries)/10]...)
+		b.open(h.url + at(game, "/board"))
+		for _, size := range [][2]int64{{3840, 2160}, {1920, 1080}, {1280, 720}, {800, 600}, {360, 740}} {
+			b.size(size[0], size[1])
+			if bottom := eval[int](b, `Math.ceil(document.getElementById("score").getBoundingClientRect().bottom)`); bottom > int(size[1]) {
+				t.Errorf("%s: the board is %d pixels high on a screen of %d by %d", system, bottom, size[0], size[1])
+			}
+		}
+	}
+}
+
 // The network goes and comes back, the server is started again: the page says so and finds back by itself.
 func TestThePageFindsBack(t *testing.T) {
 	h := open(t, nil)

@@ -136,7 +136,7 @@ var yards = regexp.MustCompile(`^([+−-]?\d+($|[;, ])|\(|no gain)`)
 
 // gloss says in a few words what is remarkable on the chart of a call: its rows that are not yards.
 func gloss(s *engine.System, call string) string {
-	const most = 64
+	const most = 72
 	for _, chart := range s.Charts {
 		id, _ := chart.Name()
 		if id != call {

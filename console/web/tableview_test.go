@@ -34,6 +34,9 @@ func TestTheNumbersOfTheClockAreShownOnce(t *testing.T) {
 			t.Errorf("the numbers are shown again: %q", f)
 		}
 	}
+	if got, want := spaced("HREC  DEF 13  MID 9  OFF 13  (Calder Vale recover at or below)"), "HREC DEF 13, MID 9, OFF 13 (Calder Vale recover at or below)"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
 	if len(facts) == 0 || !strings.HasPrefix(facts[0], "Timeouts "+v.names.Nick[engine.Visitor]) || strings.Contains(facts[0], "  ") {
 		t.Errorf("the facts are %q", facts)
 	}
@@ -42,6 +45,7 @@ func TestTheNumbersOfTheClockAreShownOnce(t *testing.T) {
 // A call's gloss names what happens on its chart beside yards, and on which rolls.
 func TestAGlossSaysWhatIsNotYards(t *testing.T) {
 	for call, want := range map[string]string{
+		"no-huddle":    "4: sack, 4th & long; 7: big play; 10: 4th & short; 11: intercepted",
 		"scrimmage":    "3: 4th & long; 7: big play; 10: 4th & short",
 		"ball-control": "3: 4th & long; 8: 4th & short; 11: big play",
 	} {

@@ -146,7 +146,7 @@ func squadOf(s *engine.Setup, side engine.Side) (*cards.Squad, error) {
 		if f.Key != keeperKey && f.Key != playerKey {
 			continue
 		}
-		if why := sq.Add(f.Value, f.Key == keeperKey); why != "" {
+		if why := sq.Add(f.Value, f.Key == keeperKey, s.Memory); why != "" {
 			return nil, &engine.HeaderError{Line: f.Line, Key: f.Key, Why: f.Key + ": " + why}
 		}
 	}

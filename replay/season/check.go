@@ -215,10 +215,23 @@ func (r *reader) team(key word) *Team {
 	case hint == "" && len(r.plan.Teams) == 0:
 		hint = "a line as team CHI: Chicago Bears adds a team"
 	case hint == "":
-		hint = "the teams are " + clip(strings.Join(r.keys(), ", "))
+		hint = r.firstTeams()
 	}
 	r.fault(FaultTeam, key.at, quote(key.text)+" is not the key of a team", hint)
 	return nil
+}
+
+// firstTeams is the hint that lists the teams, of many the first few. It is made once.
+func (r *reader) firstTeams() string {
+	const few = 16
+	if r.listed == "" {
+		keys := r.keys()
+		r.listed = "the teams are " + clip(strings.Join(keys[:min(few, len(keys))], ", "))
+		if len(keys) > few {
+			r.listed += ", …"
+		}
+	}
+	return r.listed
 }
 
 func (r *reader) keys() []string {

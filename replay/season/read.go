@@ -43,6 +43,7 @@ type reader struct {
 	legal    map[legality]verdict // of settings that were looked up
 	spelled  []spelling           // by as
 	playing  map[Side]bool        // sides of the round that is looked at
+	listed   string               // the teams, as hints list them; "" until one does
 	hints    int                  // words that were compared for hints
 	unread   bool                 // a fault of status 2 was found
 	unlisted int                  // faults beyond maxFaults

@@ -253,3 +253,55 @@ func TestAKeepersCardAndAFormationAreShown(t *testing.T) {
 		t.Errorf("3-6-1 is shown as %s: %v", f, err)
 	}
 }
+
+// A league's match has the cards of many other matches: what they are called in one of them is nothing to the others.
+func TestNamesakesOfOneMatchKeepTheirLastNamesInTheNext(t *testing.T) {
+	var m engine.Memory
+	squad := func(file string) *Squad {
+		s := &Squad{}
+		for _, f := range sampleTeam(t, file).fields(engine.Home) {
+			if why := s.Add(f.Value, f.Key == "home-keeper", &m); why != "" {
+				t.Fatal(why)
+			}
+		}
+		return s
+	}
+	ordinary := engine.Sides[*Squad]{engine.Visitor: squad("saltmarsh.csv"), engine.Home: squad("calder-vale.csv")}
+	Shorten(ordinary)
+	itself := engine.Sides[*Squad]{engine.Visitor: squad("calder-vale.csv"), engine.Home: squad("calder-vale.csv")}
+	Shorten(itself)
+	later := engine.Sides[*Squad]{engine.Visitor: squad("saltmarsh.csv"), engine.Home: squad("calder-vale.csv")}
+	Shorten(later)
+	for _, no := range []int{1, 8} { // a goalkeeper and a player
+		c := ordinary[engine.Home].Cards[no]
+		if got, want := c.Short, c.Name[strings.LastIndexByte(c.Name, ' ')+1:]; got != want {
+			t.Errorf("%d is called %s, want %s", no, got, want)
+		}
+		for _, side := range engine.Teams {
+			if own := itself[side].Cards[no]; own.Short != c.Name {
+				t.Errorf("%d is called %s among namesakes, want %s", no, own.Short, c.Name)
+			}
+		}
+		if got := later[engine.Home].Cards[no]; got != c {
+			t.Errorf("%d of the next match is %+v: its card was read again, or changed", no, got)
+		}
+	}
+	if p := itself[engine.Home].Players[8]; p.Short != p.Name {
+		t.Errorf("the player is called %s, and his card %s", p.Short, p.Name)
+	}
+}
+
+func TestAGoalkeepersRowIsNoPlayersBecauseItIsRemembered(t *testing.T) {
+	var m engine.Memory
+	s := &Squad{}
+	row := sampleTeam(t, "calder-vale.csv").fields(engine.Home)[0].Value
+	if why := s.Add(row, true, &m); why != "" {
+		t.Fatal(why)
+	}
+	if why := (&Squad{}).Add(row, false, &m); why != "a row of 19 cells, and this card has 50" {
+		t.Errorf("got %q", why)
+	}
+	if why := s.Add(row, true, &m); why != "number 1 is listed twice" {
+		t.Errorf("got %q", why)
+	}
+}

@@ -219,6 +219,8 @@ type card struct {
 func readCard(cells []string, isKeeper bool) card {
 	r := newRowReader(cells, columnsOf(isKeeper))
 	c := Card{No: r.shirt(noColumn), Name: r.name(nameColumn), Positions: "GK", cells: cells}
+	c.last = c.Name[strings.LastIndexByte(c.Name, ' ')+1:]
+	c.Short = c.last
 	if isKeeper {
 		k := r.keeper(c)
 		return card{&k.Card, nil, k, r.faults}

@@ -48,22 +48,36 @@ type Squad struct {
 }
 
 // Add reads a card row of a header and adds the card to the squad; why says what is wrong with the row, "" if nothing is.
-func (s *Squad) Add(row string, isKeeper bool) (why string) {
-	cells := strings.Split(row, ",")
-	columns := columnsOf(isKeeper)
-	if len(cells) != len(columns) {
-		return fmt.Sprintf("a row of %d cells, and this card has %d", len(cells), len(columns))
-	}
-	c := readCard(cells, isKeeper)
-	if len(c.faults) > 0 {
-		f := c.faults[0]
-		return fmt.Sprintf("cell %d, %s: %s", f.column+1, columns[f.column].name, f.why)
+// Most rows come again in the next record, and are then found in the memory.
+func (s *Squad) Add(row string, isKeeper bool, m *engine.Memory) (why string) {
+	c, known := m.Part(row).(card)
+	if !known || isKeeper != (c.keeper != nil) {
+		row = strings.Clone(row)
+		if c, why = cardOf(row, isKeeper); why != "" {
+			return why
+		}
+		m.Keep(row, c)
 	}
 	if s.Cards[c.No] != nil {
 		return fmt.Sprintf("number %d is listed twice", c.No)
 	}
 	s.add(c)
 	return ""
+}
+
+// cardOf reads the card of a row; why says what is wrong with it, "" if nothing is.
+func cardOf(row string, isKeeper bool) (c card, why string) {
+	cells := strings.Split(row, ",")
+	columns := columnsOf(isKeeper)
+	if len(cells) != len(columns) {
+		return c, fmt.Sprintf("a row of %d cells, and this card has %d", len(cells), len(columns))
+	}
+	c = readCard(cells, isKeeper)
+	if len(c.faults) > 0 {
+		f := c.faults[0]
+		return c, fmt.Sprintf("cell %d, %s: %s", f.column+1, columns[f.column].name, f.why)
+	}
+	return c, ""
 }
 
 func (s *Squad) add(c card) {
@@ -120,22 +134,39 @@ func (s *Squad) fits(spot, no int) error {
 	return nil
 }
 
-// Shorten gives everybody the name that sentences use: the last one, if nobody else of the match has it.
+// Shorten gives namesakes of a match their whole names: everybody else is called by his last name. A card may be that of
+// other matches too, so a namesake gets a copy.
 func Shorten(squads engine.Sides[*Squad]) {
-	var all []*Card
 	for _, side := range engine.Teams {
-		for _, no := range squads[side].Order {
-			all = append(all, squads[side].Cards[no])
-		}
-	}
-	last := func(name string) string { return name[strings.LastIndexByte(name, ' ')+1:] }
-	for _, c := range all {
-		c.Short = last(c.Name)
-		for _, other := range all {
-			if other != c && last(other.Name) == c.Short {
-				c.Short = c.Name
-				break
+		s := squads[side]
+		for _, no := range s.Order {
+			if namesakes(squads, s.Cards[no].last) > 1 {
+				s.callByName(no)
 			}
 		}
 	}
+}
+
+// namesakes counts who has a last name.
+func namesakes(squads engine.Sides[*Squad], last string) (n int) {
+	for _, side := range engine.Teams {
+		for _, no := range squads[side].Order {
+			if squads[side].Cards[no].last == last {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// callByName has sentences use somebody's whole name.
+func (s *Squad) callByName(no int) {
+	if p := s.Players[no]; p != nil {
+		own := *p
+		s.Players[no], s.Cards[no] = &own, &own.Card
+	} else {
+		own := *s.Keepers[no]
+		s.Keepers[no], s.Cards[no] = &own, &own.Card
+	}
+	s.Cards[no].Short = s.Cards[no].Name
 }
