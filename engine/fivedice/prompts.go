@@ -106,7 +106,7 @@ var (
 
 // calls are all words that coaches and tables say, with their short forms.
 var calls = []engine.Call{
-	{Word: "visitor", Short: "v"}, {Word: "home", Short: "ho"},
+	{Word: "visitor", Short: "v"}, {Word: "home", Short: "h"},
 	{Word: "kickoff", Short: "k"}, {Word: "onside", Short: "o"}, {Word: "end-quarter", Short: "e"},
 	{Word: "touchback", Short: "t"}, {Word: "return", Short: "r"},
 	{Word: "run", Short: "r"}, {Word: "short", Short: "s"}, {Word: "medium", Short: "m"}, {Word: "long", Short: "l"},
