@@ -280,7 +280,7 @@ func (t *table) completions(line string) []string {
 			words = append(words, h.Name())
 		}
 	case strings.EqualFold(line[:start], "chart "):
-		words = chartNames(t.Setup.System.Charts)
+		words = append(chartNames(t.Setup.System.Charts), promptNames(t.Setup.System)...)
 	}
 	var fits []string
 	for _, w := range words {

@@ -640,7 +640,7 @@ func TestTableLooksWithoutLeaving(t *testing.T) {
 	p.sees("play> ")
 	for typed, answer := range map[string]string{
 		"explain": "Play 6.", "explain 2": "Play 2.", "explain entry 2": "kickoff: ", "explain clock": "made it up", "explain 99": "there is no play", "explain box.home.yard": "did you mean",
-		"show": "fingerprint: ", "sheet": "Drives", "chart scrimmage 34": "34", "chart scrim 34": "34", "chart scrimmage 77": "has no row", "chart kickoff": "Kickoff", "chart nowhere": "the charts are",
+		"show": "fingerprint: ", "sheet": "Drives", "chart scrimmage 34": "34", "chart scrim 34": "34", "chart scrimmage 77": "has no row", "chart kickoff": "Kickoff", "chart nowhere": "the charts are", "chart extra-point 34": "Field Goal",
 	} {
 		p.types(typed + "\r")
 		p.sees(answer)
