@@ -1,6 +1,7 @@
 package console
 
 import (
+	"bytes"
 	"strings"
 
 	"github.com/mattn/go-runewidth"
@@ -25,7 +26,14 @@ func (s *session) width() int {
 }
 
 // columnsOf is how many columns of a terminal a text takes.
-func columnsOf(s string) int { return runewidth.StringWidth(s) }
+func columnsOf(s string) int {
+	for i := range len(s) {
+		if s[i] < ' ' || s[i] > '~' {
+			return runewidth.StringWidth(s)
+		}
+	}
+	return len(s)
+}
 
 // wrap breaks a text into lines of a page's width, or of the terminal's if that is less. Foreign text in it is shown.
 func (s *session) wrap(words, indent string) text {
@@ -95,7 +103,11 @@ func broken(scoreboard string, width int) string {
 
 // pad fills a cell up to its width, words at the left, figures at the right.
 func pad(s string, width int, left bool) string {
-	space := strings.Repeat(" ", max(0, width-columnsOf(s)))
+	missing := width - columnsOf(s)
+	if missing <= 0 {
+		return s
+	}
+	space := strings.Repeat(" ", missing)
 	if left {
 		return s + space
 	}
@@ -160,30 +172,36 @@ func (s *session) print(g *grid) {
 		}
 		rows = append(rows, head)
 	}
-	for _, row := range append(rows, g.rows...) {
+	rows = append(rows, g.rows...)
+	for _, row := range rows {
 		for i, v := range row {
 			widths[i] = max(widths[i], columnsOf(engine.Visible(v)))
 		}
 	}
-	for _, row := range append(rows, g.rows...) {
-		line, plain := text(g.indent), g.indent
+	var b []byte
+	for _, row := range rows {
+		b = append(b, g.indent...)
+		column := columnsOf(g.indent)
 		for i, v := range row {
 			if i > 0 {
-				line, plain = line+"  ", plain+"  "
+				b, column = append(b, "  "...), column+2
 			}
-			cell := pad(engine.Visible(v), widths[i], g.columns[i].Left)
-			if i == len(row)-1 && g.columns[i].Left {
-				cell = s.beside(plain, v)
+			cell, left := engine.Visible(v), g.columns[i].Left
+			switch {
+			case i < len(row)-1 || !left:
+				cell = pad(cell, widths[i], left)
+			case s.screen != nil:
+				cell = s.beside(strings.Repeat(" ", column), v)
 			}
-			plain += cell
+			column += columnsOf(cell)
 			if i < len(g.styles) && g.styles[i] != nil {
-				line += g.styles[i](text(cell))
-			} else {
-				line += text(cell)
+				cell = string(g.styles[i](text(cell)))
 			}
+			b = append(b, cell...)
 		}
-		s.say("%s", text(strings.TrimRight(string(line), " ")))
+		b = append(bytes.TrimRight(b, " "), '\n')
 	}
+	s.stdout.Write(b)
 }
 
 // printSection writes a table of a box score.

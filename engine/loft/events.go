@@ -99,7 +99,7 @@ func (g *game) report(e event) {
 		e.names, g.unnamed = g.attack != engine.Nobody, false
 	}
 	if g.events == nil {
-		g.events = make([]event, 0, 256)
+		g.events = engine.EventsOf[event](g.t, 512)
 	}
 	g.events = append(g.events, e)
 }
