@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -101,10 +102,30 @@ func amendedText(n int, p *scorer.Proposal) string {
 	return fmt.Sprintf("entry %d corrected from %s to %s%s", n, p.Lines[0].Was, p.Lines[0].Value, rewoundText(p))
 }
 
-// printAmend prints what a correction would change.
+// printAmend prints what a correction would change: plays, the score and where the game stands, as far as they change.
 func (t *table) printAmend(p *scorer.Proposal) {
-	t.s.printDispute(t.game(), p.Dispute, false)
-	t.printRewound(p.Dispute)
+	d, g := p.Dispute, t.game()
+	for _, e := range d.Edits {
+		t.s.say("%s", t.s.style.bold(shown("entry "+itoa(e.N)+": "+strings.Join(e.Values, " ")+" instead of "+e.Was)))
+	}
+	if !d.Changed() {
+		t.s.say("Nothing else changes: every play ends the same.")
+		t.s.say("")
+		return
+	}
+	if more, _ := t.s.printPairs(g.setup, d, false, "amended"); more > 0 {
+		t.s.say("… and %d more", more)
+	}
+	t.s.printConsequences(g, d)
+	switch recorded, corrected := &d.Recorded, &d.Disputed; {
+	case d.Misfit != nil: // which has said where the game stands
+	case recorded.Visitor != corrected.Visitor || recorded.Home != corrected.Home || firstLine(recorded.Board) != firstLine(corrected.Board):
+		t.s.sayBoard("is:      ", firstLine(recorded.Board))
+		t.s.sayBoard("will be: ", firstLine(corrected.Board))
+	default:
+		t.s.sayBoard("as before: ", firstLine(recorded.Board))
+	}
+	t.printRewound(d)
 	t.s.say("")
 }
 

@@ -194,7 +194,7 @@ func isWrittenAnew(t *rapid.T, path string, setup *engine.Setup, want []string) 
 	if (g.record.End != nil) != fresh.Over {
 		t.Fatalf("over: %v, and the ledger's end is %v", fresh.Over, g.record.End)
 	}
-	if why := wrongEnd(g); why != "" {
+	if _, why := wrongEnd(g.record); why != "" {
 		t.Fatal(why)
 	}
 	if report, err := l.Verify(nil); err != nil || len(report.Faults()) > 0 {

@@ -105,16 +105,16 @@ func (c *conversation) ask(q *question) (back bool, err error) {
 			return false, err
 		case typed == "<":
 			return true, nil
-		case typed == "?":
-			c.say("%s", c.wrap(q.meaning, "  "))
+		case typed == "?", typed == "" && !q.option:
+			for _, line := range strings.Split(q.meaning, "\n") {
+				c.say("%s", c.wrap(line, "  "))
+			}
 			continue
 		case q.option && typed == enough:
 			return false, errEnough
 		case q.option && (typed == "" || typed == leftOut):
 			delete(c.answers, q.key)
 			return false, nil
-		case typed == "":
-			continue
 		}
 		answer, err := q.read(typed)
 		if errors.Is(err, errLeft) {
@@ -144,45 +144,22 @@ func yesOrNo(typed string) (string, error) {
 // for every setting and option.
 func (c *call) askGame(talk *conversation, id string) (string, error) {
 	c.tell("%s", c.wrap("? explains a question, < goes back to the one before, "+leftOut+" leaves an option out, "+enough+" leaves the rest as they are, Ctrl-D leaves", ""))
-	if id == "" {
-		q := question{key: "system", what: "system", words: systems.IDs(), meaning: systemsText(), read: func(typed string) (string, error) {
-			system, err := systemNamed(oneOf(typed, systems.IDs()))
-			if err != nil {
-				return "", refused("%s", whichSystem())
-			}
-			return system.ID, nil
-		}}
-		for talk.answers["system"] == "" {
-			if _, err := talk.ask(&q); err != nil {
+	asksSystem := id == ""
+	var system *engine.System
+	var questions []question
+	for done := false; !done; {
+		if asksSystem {
+			if err := c.askSystem(talk); err != nil {
 				return "", err
 			}
+			id = talk.answers["system"]
 		}
-		id = talk.answers["system"]
-	}
-	system, err := systemNamed(id)
-	if err != nil {
-		return "", err
-	}
-	const more = "more" // is the last question but the options
-	questions := append(c.neededFor(talk, system), question{key: more, what: "settings and rule options, one by one?", offered: "no",
-		words: []string{"yes", "no"}, meaning: "rollbook systems " + id + " lists them; what is not stated has its default", read: yesOrNo})
-	needed := len(questions)
-	for i := 0; i < len(questions); i++ {
-		back, err := talk.ask(&questions[i])
-		if errors.Is(err, errEnough) {
-			break
-		}
-		if err != nil {
+		var err error
+		if system, err = systemNamed(id); err != nil {
 			return "", err
 		}
-		if questions[i].key == more && !back {
-			questions = questions[:needed]
-			if talk.answers[more] == "yes" {
-				questions = append(questions, c.optionsOf(system)...)
-			}
-		}
-		if back {
-			i = max(i-2, -1)
+		if questions, done, err = c.askRest(talk, system, asksSystem); err != nil {
+			return "", err
 		}
 	}
 	for odd := c.misfit(talk, system, questions); odd != nil; odd = c.misfit(talk, system, questions) {
@@ -203,6 +180,52 @@ func (c *call) askGame(talk *conversation, id string) (string, error) {
 		}
 	}
 	return id, nil
+}
+
+// more is the key of the last question but the options.
+const more = "more"
+
+// askSystem asks which game is played.
+func (c *call) askSystem(talk *conversation) error {
+	q := question{key: "system", what: "system, " + engine.OrList(systems.IDs()), words: systems.IDs(), meaning: systemsText(), read: func(typed string) (string, error) {
+		system, err := systemNamed(oneOf(typed, systems.IDs()))
+		if err != nil {
+			return "", refused("%s", whichSystem())
+		}
+		return system.ID, nil
+	}}
+	for {
+		if back, err := talk.ask(&q); err != nil || !back {
+			return err
+		}
+	}
+}
+
+// askRest asks what a game of a system needs, and the options if they are wanted. Done is false where somebody wants to go
+// back to the question before all these.
+func (c *call) askRest(talk *conversation, system *engine.System, before bool) (questions []question, done bool, err error) {
+	questions = append(c.neededFor(talk, system), question{key: more, what: "settings and rule options, one by one?", offered: "no",
+		words: []string{"yes", "no"}, meaning: "rollbook systems " + system.ID + " lists them; what is not stated has its default", read: yesOrNo})
+	needed := len(questions)
+	for i := 0; i < len(questions); i++ {
+		back, err := talk.ask(&questions[i])
+		switch {
+		case errors.Is(err, errEnough):
+			return questions, true, nil
+		case err != nil:
+			return nil, false, err
+		case back && i == 0 && before:
+			return nil, false, nil
+		case back:
+			i = max(i-2, -1)
+		case questions[i].key == more:
+			questions = questions[:needed]
+			if talk.answers[more] == "yes" {
+				questions = append(questions, c.optionsOf(system)...)
+			}
+		}
+	}
+	return questions, true, nil
 }
 
 // misfit says which answer does not go together with the others, and returns its question; nil where all do.
@@ -243,7 +266,7 @@ func systemsText() string {
 	for _, system := range systems.All {
 		all = append(all, system.ID+": "+system.Title+", "+system.Sport)
 	}
-	return strings.Join(all, "; ")
+	return strings.Join(all, "\n")
 }
 
 // oneOf is the word that the beginning of one stands for; itself where it is none, or the beginning of several.
@@ -271,13 +294,16 @@ func (c *call) neededFor(talk *conversation, system *engine.System) (all []quest
 		all = append(all, c.teamQuestion(talk, system, side, teams))
 	}
 	if !c.IsSet("date") {
-		all = append(all, question{key: "date", what: "date", offered: c.dayNamed("today"), words: []string{"today", "yesterday", "none"},
+		all = append(all, question{key: "date", what: "date", offered: c.dayNamed("today"), words: dayWords,
 			meaning: "the day of the game: today, yesterday, 2016-10-20, or none where nobody knows it", read: func(typed string) (string, error) {
-				day := c.dayNamed(typed)
+				day := c.dayNamed(oneOf(typed, dayWords))
 				if day == "none" {
 					return day, nil
 				}
-				return day, tried(system, "date", day)
+				if err := tried(system, "date", day); err != nil {
+					return "", refused("%v; or today, yesterday, none", err)
+				}
+				return day, nil
 			}})
 	}
 	if known := settingOf(system, "dice"); known != nil && !c.given("dice") {
@@ -293,6 +319,9 @@ func (c *call) neededFor(talk *conversation, system *engine.System) (all []quest
 	}
 	return all
 }
+
+// dayWords are the days with a word.
+var dayWords = []string{"today", "yesterday", "none"}
 
 // eitherDie is the answer that leaves open how two dice are told apart: the header says nothing.
 const eitherDie = "either"

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"rollbook/fixtures"
 )
@@ -27,9 +28,16 @@ func TestNewAsksForWhatIsMissing(t *testing.T) {
 	ledger := withGames(t)
 	p := sits(t, ledger, 80, "new")
 	p.sees("Ctrl-D leaves")
-	p.sees("system: ")
+	const which = "system, inches, rapidroll, loft, fivedice or inthenet"
+	p.sees(which + ": ")
 	p.types("chess\r")
 	p.sees("which system?")
+	p.types("<\r")
+	p.sees(which + ": ")
+	p.types("loft\r")
+	p.sees("visitor: ")
+	p.types("<\r")
+	p.sees(which + " [loft]: ")
 	p.types("inc\r")
 	p.sees("visitor: ")
 	p.types("Chicago Baers\r")
@@ -44,7 +52,11 @@ func TestNewAsksForWhatIsMissing(t *testing.T) {
 	p.types("lod\t\r")
 	p.sees("date [")
 	p.types("2016-13-01\r")
-	p.sees("is not a date as 2016-10-20")
+	p.sees("is not a date as 2016-10-20; or today, yesterday, none")
+	p.types("yest\r")
+	p.sees("dice, ")
+	p.types("<\r")
+	p.sees("date [" + (&session{now: time.Now}).dayNamed("yesterday"))
 	p.types("<\r")
 	p.sees("home [Łódź Orły]: ")
 	p.types("\r")

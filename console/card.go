@@ -8,6 +8,7 @@ import (
 
 	"rollbook/console/web"
 	"rollbook/engine"
+	"rollbook/replay/season"
 )
 
 var cardCommand = command{
@@ -15,11 +16,13 @@ var cardCommand = command{
 	examples: `rollbook card
 rollbook card 12 -o result.png
 rollbook card 12 -o result.svg
+rollbook card week7.roll --season league.season -o colours.png   in the colours of its teams
 
 1200 by 630 pixels, as forums and messengers show pictures of links. The same game gives the same bytes.`,
 	takes: takesLedger | answers | converses,
 	flags: []cli.Flag{
 		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write to `FILE`, .svg or .png (default: a .png named after teams and date)"},
+		&cli.StringFlag{Name: "season", Usage: "the teams' colours are those of the season of `FILE`"},
 		&cli.BoolFlag{Name: "force", Usage: "replace the file, though it is not one of ours"},
 	},
 	run: func(c *call) error {
@@ -40,7 +43,11 @@ rollbook card 12 -o result.svg
 		if g.record != nil {
 			fingerprint = g.head.Hash.Fingerprint()
 		}
-		file, err := web.Card(g.setup, g.tokens, fingerprint, ending != ".svg")
+		own, err := c.colorsOf(g.setup)
+		if err != nil {
+			return err
+		}
+		file, err := web.Card(g.setup, g.tokens, fingerprint, own, ending != ".svg")
 		if err != nil {
 			return trouble("the card cannot be drawn: %v", err)
 		}
@@ -56,4 +63,27 @@ rollbook card 12 -o result.svg
 		c.say("%s", path)
 		return nil
 	},
+}
+
+// colorsOf are the colours that the season of --season gives the teams of a game; "" for none.
+func (c *call) colorsOf(setup *engine.Setup) (own engine.Sides[string], err error) {
+	path := c.String("season")
+	if path == "" {
+		return own, nil
+	}
+	s, err := c.readPlan(path)
+	switch {
+	case err != nil:
+		return own, err
+	case season.Status(s.faults) == statusTrouble:
+		return own, s.sayFaults(s.faults)
+	}
+	for _, side := range engine.Teams {
+		t, err := s.teamNamed(setup.Team(side))
+		if err != nil {
+			return own, err
+		}
+		own[side] = t.Colour
+	}
+	return own, nil
 }

@@ -37,11 +37,11 @@ func all(groups []group) []*command {
 
 // welcome says what to do next.
 func (s *session) welcome() error {
-	s.say("%s", text(`rollbook keeps the record of tabletop sports games played with real dice: you roll, it rules.
+	s.say("%s", text(`Rollbook scores tabletop sports games played with real dice: you roll, it rules.
 
-  rollbook demo                                   see recorded games, and a box score
-  rollbook new inches --visitor Bears --home Packers
-  rollbook play                                   type what you rolled; it asks for what comes next
+  rollbook demo     see recorded games, and a box score
+  rollbook new      begin a game: it asks for what it needs
+  rollbook play     type what you rolled; it asks for what comes next
 
 rollbook systems lists the games it knows, rollbook --help all commands.`))
 	return nil

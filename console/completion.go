@@ -55,38 +55,63 @@ complete -F _rollbook rollbook
 	"zsh": `#compdef rollbook
 # rollbook completion zsh > a folder of your fpath, as _rollbook
 _rollbook() {
-  local line w about files=
-  local -a found
-  for line in "${(@f)$("${(@)words[1,CURRENT-1]}" --generate-bash-completion 2>/dev/null)}"; do
+  local line w about files= value=
+  local -a found keys before=("${(@)words[1,CURRENT-1]}")
+  if [[ $PREFIX == --*=* ]]; then # the value of a flag behind its =
+    before+=(${PREFIX%%=*}) value=yes
+    compset -P 1 '*='
+  fi
+  for line in "${(@f)$("${(@)before}" --generate-bash-completion 2>/dev/null)}"; do
     w=${line%%$'\t'*}
     about=
     [[ $line == *$'\t'* ]] && about=${line#*$'\t'}
     if [[ $w == ` + filesToo + ` ]]; then
       files=yes
-    elif [[ -n $w && ( $w != -* || $PREFIX == -* ) ]]; then
+    elif [[ $w == *= ]]; then
+      keys+=("${w//:/\\:}${about:+:$about}")
+    elif [[ -n $w && ( $w != -* || $PREFIX == -* || $value ) ]]; then
       found+=("${w//:/\\:}${about:+:$about}")
     fi
   done
   (( ${#found} )) && _describe word found
+  (( ${#keys} )) && _describe key keys -S ''
   [[ -n $files ]] && _files
   return 0
 }
-compdef _rollbook rollbook
+if [[ ${funcstack[1]} == _rollbook ]]; then # at the first Tab zsh has read this file as the function
+  _rollbook "$@"
+else
+  compdef _rollbook rollbook
+fi
 `,
 	"fish": `# rollbook completion fish > ~/.config/fish/completions/rollbook.fish
 function __rollbook
   set -l line (commandline -opc)
-  $line --generate-bash-completion 2>/dev/null
+  set -l cur (commandline -ct)
+  set -l flag ''
+  if string match -qr '^--.*=' -- $cur # the value of a flag behind its =
+    set flag (string replace -r '=.*' '' -- $cur)
+    set -a line $flag
+    set flag $flag=
+  end
+  for w in ($line --generate-bash-completion 2>/dev/null)
+    if test "$w" = ` + filesToo + `
+      printf '%s\n' $flag(__fish_complete_path (string replace -r '^--[^=]*=' '' -- $cur))
+    else if test -n "$flag"; or not string match -q -- '-*' $w; or string match -q -- '-*' $cur
+      printf '%s\n' $flag$w
+    end
+  end
 end
-complete -c rollbook -f -n 'not __rollbook | string match -qx ` + filesToo + `' -a '(__rollbook)'
-complete -c rollbook -n '__rollbook | string match -qx ` + filesToo + `' -a '(__rollbook | string match -vx ` + filesToo + `)'
+complete -c rollbook -f -k -a '(__rollbook)'
 `,
 }
 
 var completionCommand = command{
 	name: "completion", purpose: "print a script that completes commands and flags in your shell",
 	operands: "bash | zsh | fish", from: 1, to: 1, ask: "for which shell? bash, zsh or fish",
-	examples: "rollbook completion bash > ~/.local/share/bash-completion/completions/rollbook",
+	examples: `rollbook completion bash > ~/.local/share/bash-completion/completions/rollbook
+rollbook completion zsh > ~/.zfunc/_rollbook     with fpath=(~/.zfunc $fpath) before compinit in ~/.zshrc
+rollbook completion fish > ~/.config/fish/completions/rollbook.fish`,
 	run: func(c *call) error {
 		script, ok := completionScripts[c.operand(0)]
 		if !ok {

@@ -59,7 +59,7 @@ rollbook demo --season harbor           a whole season with its records, in a fo
 		c.say(`  rollbook games --ledger %[1]s
   rollbook explain %[2]d 7 --ledger %[1]s
   rollbook export %[2]d --ledger %[1]s
-  rollbook new inches --visitor Bears --home Packers     your own game, in your own ledger
+  rollbook new inches --visitor Bears --home Packers     your own game
   rollbook play`, path, first)
 		return nil
 	},
@@ -102,7 +102,7 @@ func (s *session) demo(l *ledger.Ledger, system string) (first int64, err error)
 	s.printBox(g.setup, r.Game)
 	s.say("")
 	v := &verifier{outcome: outcome{session: s}}
-	report, err := l.Verify(func(g ledger.GameReport, lines []ledger.Line) { v.fault(v.game("game "+itoa(int(g.Game)), lines)) })
+	report, err := l.Verify(v.ledgerGame)
 	if err != nil {
 		return 0, ledgerTrouble(err)
 	}

@@ -177,7 +177,23 @@ func (s *session) printDispute(g *game, d *replay.Dispute, all bool) {
 		return
 	}
 	s.say("")
-	s.printPairs(g.setup, d, all)
+	more, behind := s.printPairs(g.setup, d, all, "disputed")
+	if more > 0 {
+		s.say("… and %d more; --all prints them", more)
+	}
+	if behind > 0 {
+		s.say("… and %d more behind the entry that does not fit, which --json has", behind)
+	}
+	s.printConsequences(g, d)
+	s.say("")
+	s.printScores(g, &d.Recorded, &d.Disputed)
+}
+
+// printConsequences prints what plays that change mean for the entries and assertions behind them.
+func (s *session) printConsequences(g *game, d *replay.Dispute) {
+	if t := d.Time; t != nil && t.Recorded.Time != "" {
+		s.say("After play %d the time is %s as recorded, %s as disputed.", t.Recorded.N, timeText(g.setup, t.Recorded.Time), timeText(g.setup, t.Disputed.Time))
+	}
 	if m := d.OtherSide; m != nil {
 		s.say("From entry %d on others decide: %s at %s was for %s, and would be for %s.", m.N, m.Value, m.Was, sideText(g.setup, m.WasBy), sideText(g.setup, m.AskedBy))
 	}
@@ -190,14 +206,12 @@ func (s *session) printDispute(g *game, d *replay.Dispute, all bool) {
 			s.say("The assertion %s before entry %d holds %s.", a.Text, a.Before, map[bool]string{true: "as disputed, not as recorded", false: "as recorded, not as disputed"}[a.Disputed])
 		}
 	}
-	s.say("")
-	s.printScores(g, &d.Recorded, &d.Disputed)
 }
 
-// printPairs prints the plays that change, up to the first entry that does not fit: what comes after it is not the
-// game that was played.
-func (s *session) printPairs(setup *engine.Setup, d *replay.Dispute, all bool) {
-	shown, more, behind := 0, 0, 0
+// printPairs prints the plays that change, as recorded and as they would be, up to the first entry that does not fit: what comes
+// after it is not the game that was played. It returns how many more there are, and how many behind that entry.
+func (s *session) printPairs(setup *engine.Setup, d *replay.Dispute, all bool, wouldBe string) (more, behind int) {
+	shown := 0
 	for _, p := range d.Plays {
 		switch {
 		case d.Misfit != nil && (p.Disputed == nil || p.Disputed.First > d.Misfit.At):
@@ -209,35 +223,27 @@ func (s *session) printPairs(setup *engine.Setup, d *replay.Dispute, all bool) {
 		}
 		shown++
 		s.printPlay("recorded", p.Recorded)
-		s.printPlay("disputed", p.Disputed)
+		s.printPlay(wouldBe, p.Disputed)
 	}
-	if more > 0 {
-		s.say("… and %d more; --all prints them", more)
-	}
-	if behind > 0 {
-		s.say("… and %d more behind the entry that does not fit, which --json has", behind)
-	}
-	if t := d.Time; t != nil && t.Recorded.Time != "" {
-		s.say("After play %d the time is %s as recorded, %s as disputed.", t.Recorded.N, timeText(setup, t.Recorded.Time), timeText(setup, t.Disputed.Time))
-	}
+	return more, behind
 }
 
 func (s *session) printPlay(which string, p *replay.Reckoned) {
 	if p == nil {
-		s.say("      %s  no such play", which)
+		s.say("      %-8s  no such play", which)
 		return
 	}
-	left := engine.Visible(fmt.Sprintf("%4d. %s  %-24s ", p.N, which, strings.Join(p.Entries, " ")))
+	left := engine.Visible(fmt.Sprintf("%4d. %-8s  %-24s ", p.N, which, strings.Join(p.Entries, " ")))
 	words := fmt.Sprintf("%s  (%d-%d)", p.Text, p.Visitor, p.Home)
-	if w := s.width(); w > columnsOf(left)+20 {
-		s.say("%s", text(left+wrapped(words, strings.Repeat(" ", columnsOf(left)), w)))
-		return
-	}
-	s.say("%s%s", text(left), words)
+	s.say("%s%s", text(left), text(s.beside(left, words)))
 }
 
-// printScores prints both final scores side by side, and where both readings stand.
+// printScores prints both final scores side by side, and where both readings stand; once where that is the same.
 func (s *session) printScores(g *game, recorded, disputed *replay.Reading) {
+	if recorded.Board == disputed.Board && disputed.Refused == "" {
+		s.sayBoard("either way: ", firstLine(recorded.Board))
+		return
+	}
 	s.print(&grid{headed: true, columns: engine.Columns("", "recorded", "disputed"), rows: [][]string{
 		{g.setup.Team(engine.Visitor), itoa(recorded.Visitor), itoa(disputed.Visitor)},
 		{g.setup.Team(engine.Home), itoa(recorded.Home), itoa(disputed.Home)},

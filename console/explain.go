@@ -51,7 +51,7 @@ Of a ruling the first sentence is printed; --full has it whole. The state and th
 				return err
 			}
 		} else {
-			c.explainWith(g.setup, e, c.Bool("full"))
+			c.explain(g.setup, e, c.Bool("full"))
 		}
 		r := g.run(engine.Observer{})
 		return g.heldBy(&r)

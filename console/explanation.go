@@ -2,6 +2,7 @@ package console
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"rollbook/engine"
@@ -9,11 +10,8 @@ import (
 )
 
 // explain prints an explanation: where the game stood, the dice in order with the cell each led to, what they changed,
-// where the game stood then, and the rulings that decided, of each the first sentence.
-func (s *session) explain(setup *engine.Setup, e replay.Explanation) { s.explainWith(setup, e, false) }
-
-// explainWith is explain with the whole rulings, if full.
-func (s *session) explainWith(setup *engine.Setup, e replay.Explanation, full bool) {
+// where the game stood then, and the rulings that decided: of each the first sentence, or all of it.
+func (s *session) explain(setup *engine.Setup, e replay.Explanation, full bool) {
 	if e.Play > 0 {
 		s.say("%s", s.style.bold(s.wrap("Play "+itoa(e.Play)+". "+e.Text, "")))
 	} else if e.Text != "" {
@@ -37,9 +35,17 @@ func (s *session) explainWith(setup *engine.Setup, e replay.Explanation, full bo
 	}
 }
 
-// sayBoard prints a scoreboard behind a word: its further lines begin below the first.
+// sayBoard prints a scoreboard behind a word, its further lines below the first; where the terminal is too narrow for that, all
+// below the word.
 func (s *session) sayBoard(word, board string) {
-	s.say("%s%s", word, text(strings.ReplaceAll(broken(board, s.width()-len(word)), "\n", "\n"+strings.Repeat(" ", len(word)))))
+	w := s.width()
+	lines := strings.Split(broken(board, w-len(word)), "\n")
+	if w > 0 && slices.ContainsFunc(lines, func(line string) bool { return len(word)+columnsOf(line) > w }) {
+		s.say("%s", text(strings.TrimRight(word, " ")))
+		s.say("%s", text(broken(board, w)))
+		return
+	}
+	s.say("%s%s", word, text(strings.Join(lines, "\n"+strings.Repeat(" ", len(word)))))
 }
 
 // stepEntry is an entry with what it was read as.
@@ -57,7 +63,13 @@ func (s *session) explainStep(setup *engine.Setup, step replay.Step, wide int) {
 	s.say("%4d. %s  %s", step.N, s.style.bold(text(entry)), text(s.beside(indent, step.Prompt+": "+step.Why)))
 	for _, cell := range step.Cells {
 		name := cell.Title + " " + cell.Roll
-		s.say("%s%s: %s", indent, s.style.bold(shown(name)), text(s.beside(indent+name+": ", cell.Cell)))
+		below := indent + "  " // where there is too little room behind the name
+		if left := indent + name + ": "; s.width()-columnsOf(left) >= tooNarrow || columnsOf(left+cell.Cell) <= s.width() || s.width() == 0 {
+			s.say("%s%s: %s", indent, s.style.bold(shown(name)), text(s.beside(left, cell.Cell)))
+		} else {
+			s.say("%s%s:", indent, s.style.bold(shown(name)))
+			s.say("%s%s", below, text(s.beside(below, cell.Cell)))
+		}
 	}
 	for _, check := range step.Checks {
 		s.say("%s%s against %s: %s", indent, check.Die, check.Against, check.Came)

@@ -2,6 +2,7 @@ package console
 
 import (
 	"cmp"
+	"errors"
 	"slices"
 	"strings"
 	"time"
@@ -55,7 +56,7 @@ A WORD is the beginning of a word in a team's name; every one must be there. Cap
 			return err
 		}
 		defer l.Close()
-		games, err := l.Games()
+		games, err := l.Games("visitor", "home", "date", "event", "system")
 		if err != nil {
 			return ledgerTrouble(err)
 		}
@@ -207,7 +208,10 @@ func (c *call) listGames(l *ledger.Ledger, games []ledger.Game, wanted gameFilte
 			if g.Number > 0 {
 				one.Line, one.Print, one.Played = g.Head.N, g.Head.Hash.Fingerprint(), g.Played.Format(time.RFC3339)
 				if !g.Ended {
-					one.Standing, one.result = standingOf(l, g.Number)
+					var err error
+					if one.Standing, one.result, err = standingOf(l, g.Number); err != nil {
+						return err
+					}
 				}
 			}
 		}
@@ -337,12 +341,17 @@ func (g *listed) fitted(width int) string {
 	return state + visitor + " " + away + ", " + home + " " + last
 }
 
-// standingOf returns where a game of the ledger stands that is not over, on one line, and its score in the words of a result.
-func standingOf(l *ledger.Ledger, number int64) (board, result string) {
-	g, err := loadGame(l, number)
-	if err != nil {
-		return err.Error(), err.Error()
+// standingOf returns where a game of the ledger stands that is not over, on one line, and its score in the words of a result;
+// for a game that does not hold, why. The error is trouble with the ledger.
+func standingOf(l *ledger.Ledger, number int64) (board, result string, err error) {
+	g, err := scorer.Load(l, number)
+	if errors.Is(err, ledger.ErrTrouble) || errors.Is(err, ledger.ErrInUse) {
+		return "", "", ledgerTrouble(err)
 	}
-	r := g.run(engine.Observer{})
-	return firstLine(string(r.Game.AppendScoreboard(nil))), scorer.ResultText(g.setup, r.Game)
+	if err != nil {
+		why := scorerTrouble(err).Error()
+		return why, why, nil
+	}
+	r := g.Run(engine.Observer{})
+	return firstLine(string(r.Game.AppendScoreboard(nil))), scorer.ResultText(g.Setup, r.Game), nil
 }

@@ -66,6 +66,7 @@ type importer struct {
 	unread map[digest][]int64 // by header, whose entries have not been read yet
 
 	waiting []waiting // to be recorded together
+	lines   int       // of these
 }
 
 // A waiting record is good, and not in the ledger yet.
@@ -76,8 +77,12 @@ type waiting struct {
 	text  string // who played, and the score
 }
 
-// together is how many records are made durable at once: one by one the disk takes longer than everything else.
-const together = 50
+// How many records, with how many lines, are made durable at once: one by one the disk takes longer than everything else, and
+// what waits is in memory.
+const (
+	together      = 50
+	togetherLines = 20_000
+)
 
 type imported struct {
 	File  string `json:"file"`
@@ -134,17 +139,17 @@ func (i *importer) record(r *replay.Record) error {
 	if strings.HasPrefix(r.Header.Get("note"), simulatedNote) {
 		return refused("%s:%d: is a simulated game: only games that were played enter a ledger", r.Name, r.Line)
 	}
-	result := engine.Run(r.Setup, r.Tokens, engine.Observer{})
+	opening := i.opening(r.Setup)
+	lines, result := scorer.ImportedLines(r.Setup, r.Tokens, opening.At)
 	if result.Refused != nil {
 		return faulty(r.Refused(result.Refused))
 	}
 	entries := replay.Entries(r.Tokens)
-	opening := i.opening(r.Setup)
 	w := waiting{imported: imported{File: r.Name, Line: r.Line}, digest: digestOf(opening, entries), text: playedText(r.Setup, result.Game)}
 	if slices.ContainsFunc(i.waiting, func(other waiting) bool { return other.digest == w.digest }) {
 		i.flush() // so that the game has its number
 	}
-	known, err := i.known(opening, entries)
+	known, err := i.known(opening, w.digest)
 	if err != nil {
 		return err
 	}
@@ -152,12 +157,14 @@ func (i *importer) record(r *replay.Record) error {
 		i.tell("%s:%d: is game %d already: not imported again", r.Name, r.Line, known)
 		return nil
 	}
-	if err := i.matched(&w.imported, r.Name+":"+itoa(r.Line), r.Setup, contentOf(r.Setup.Header, entries)); err != nil {
-		return err
+	if i.season != nil {
+		if err := i.matched(&w.imported, r.Name+":"+itoa(r.Line), r.Setup, contentOf(r.Setup.Header, entries)); err != nil {
+			return err
+		}
 	}
-	lines, _ := scorer.EntryLines(r.Setup, nil, entries, scorer.ByImport, i.now())
-	w.lines = append([]ledger.Line{opening}, lines...)
-	if i.waiting = append(i.waiting, w); len(i.waiting) == together {
+	w.lines = slices.Insert(lines, 0, opening)
+	i.waiting, i.lines = append(i.waiting, w), i.lines+len(w.lines)
+	if len(i.waiting) == together || i.lines >= togetherLines {
 		i.flush()
 	}
 	return nil
@@ -169,7 +176,7 @@ func (i *importer) flush() {
 		return
 	}
 	all := i.waiting
-	i.waiting = nil
+	i.waiting, i.lines = nil, 0
 	failed := make([]error, len(all))
 	if err := i.l.Batch(func() {
 		for n := range all {
@@ -227,7 +234,10 @@ func (i *importer) imported(one imported, text string) {
 		i.done = append(i.done, one)
 		return
 	}
-	i.say("game %d: %s%s", one.Game, text, i.inSeason(&one))
+	i.say("game %d: %s", one.Game, text)
+	if i.season != nil {
+		i.say("  %s", i.inSeason(&one))
+	}
 }
 
 // playedText says who played, and the score.

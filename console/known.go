@@ -2,7 +2,6 @@ package console
 
 import (
 	"crypto/sha256"
-	"io"
 
 	"rollbook/ledger"
 )
@@ -10,19 +9,22 @@ import (
 // A digest stands for a record, or its header, so that a file of any length can be compared with the whole ledger.
 type digest [16]byte
 
-func digestOf(opening ledger.Line, entries []string) (d digest) {
-	h := sha256.New()
+func digestOf(opening ledger.Line, entries []string) digest {
+	var fixed [4096]byte
+	b := fixed[:0]
 	for _, f := range opening.Header {
-		io.WriteString(h, f.Key+": "+f.Value+"\n")
+		b = append(append(append(append(b, f.Key...), ": "...), f.Value...), '\n')
 	}
 	for _, e := range entries {
-		io.WriteString(h, "\n"+e)
+		b = append(append(b, '\n'), e...)
 	}
-	return digest(h.Sum(nil))
+	sum := sha256.Sum256(b)
+	return digest(sum[:len(digest{})])
 }
 
-// known returns the game of the ledger that has the same header and the same entries; 0 if none has.
-func (i *importer) known(opening ledger.Line, entries []string) (int64, error) {
+// known returns the game of the ledger that has the same header and the same entries, of which the digest is given too; 0 if
+// none has.
+func (i *importer) known(opening ledger.Line, all digest) (int64, error) {
 	if i.games == nil {
 		games, err := i.l.Games()
 		if err != nil {
@@ -45,5 +47,5 @@ func (i *importer) known(opening ledger.Line, entries []string) (int64, error) {
 		i.games[digestOf(opening, have.tokens)] = number
 	}
 	delete(i.unread, header)
-	return i.games[digestOf(opening, entries)], nil
+	return i.games[all], nil
 }

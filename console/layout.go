@@ -2,6 +2,8 @@ package console
 
 import (
 	"bytes"
+	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/mattn/go-runewidth"
@@ -101,13 +103,66 @@ func broken(scoreboard string, width int) string {
 	return strings.Join(lines, "\n")
 }
 
+// styling is what begins and ends emphasis; it takes no column.
+var styling = regexp.MustCompile("\x1b\\[[0-9;]*m")
+
+// fitted breaks a line that is longer than the terminal is wide, at a blank, or in a fingerprint behind a hyphen; its rest begins a
+// little to the right of it.
+func (s *session) fitted(line string) string {
+	w := s.width()
+	if w == 0 || columnsOf(styling.ReplaceAllString(line, "")) <= w {
+		return line
+	}
+	var lines []string
+	for _, one := range strings.Split(line, "\n") {
+		lines = append(lines, fittedLine(one, w))
+	}
+	return strings.Join(lines, "\n")
+}
+
+func fittedLine(line string, w int) string {
+	if columnsOf(styling.ReplaceAllString(line, "")) <= w {
+		return line
+	}
+	indent := line[:len(line)-len(strings.TrimLeft(line, " "))] + "  "
+	var b strings.Builder
+	column, blanks, written := 0, 0, false // blanks before the next word; whether the line has a word already
+	for i, word := range strings.Split(line, " ") {
+		n := columnsOf(styling.ReplaceAllString(word, ""))
+		if i > 0 {
+			blanks++
+		}
+		if n == 0 {
+			b.WriteString(word)
+			continue
+		}
+		if written && column+blanks+n > w {
+			b.WriteString("\n" + indent)
+			column = len(indent)
+		} else {
+			b.WriteString(strings.Repeat(" ", blanks))
+			column += blanks
+		}
+		blanks = 0
+		for column+n > w && strings.Count(word, "-") > 4 { // a fingerprint; a path stays whole, to be copied
+			cut := strings.LastIndexByte(word[:max(0, min(len(word), w-column))], '-') + 1
+			if cut == 0 {
+				break
+			}
+			b.WriteString(word[:cut] + "\n" + indent)
+			column, word = len(indent), word[cut:]
+			n = columnsOf(styling.ReplaceAllString(word, ""))
+		}
+		b.WriteString(word)
+		column += n
+		written = true
+	}
+	return b.String()
+}
+
 // pad fills a cell up to its width, words at the left, figures at the right.
 func pad(s string, width int, left bool) string {
-	missing := width - columnsOf(s)
-	if missing <= 0 {
-		return s
-	}
-	space := strings.Repeat(" ", missing)
+	space := strings.Repeat(" ", max(0, width-columnsOf(s)))
 	if left {
 		return s + space
 	}
@@ -161,39 +216,91 @@ type grid struct {
 	headed  bool
 }
 
-// print writes the grid, each column as wide as its widest cell.
+// fewLines is the most lines of a cell at the end of a row that begin below each other; longer sentences go below the row where
+// there is little room beside it.
+const fewLines = 3
+
+// print writes the grid, each column as wide as its widest cell, or on a terminal that is too narrow for that as fitColumns
+// has it.
 func (s *session) print(g *grid) {
 	widths := make([]int, len(g.columns))
-	rows := make([][]string, 0, len(g.rows)+1)
-	if g.headed {
-		head := make([]string, len(g.columns))
-		for i, c := range g.columns {
-			head[i] = c.Name
-		}
-		rows = append(rows, head)
-	}
-	rows = append(rows, g.rows...)
-	for _, row := range rows {
+	for _, row := range g.rows {
 		for i, v := range row {
 			widths[i] = max(widths[i], columnsOf(engine.Visible(v)))
 		}
 	}
+	heads := slices.Clone(g.columns)
+	if !g.headed {
+		heads = nil
+	}
+	gap := s.fitColumns(g, heads, widths)
+	if w := s.width(); w > 0 && len(g.indent)+spanned(widths, gap) > w {
+		if parts := g.parts(widths, w); len(parts) > 1 {
+			for i, part := range parts {
+				if i > 0 && g.headed {
+					s.say("")
+				}
+				s.print(part)
+			}
+			return
+		}
+	}
+	s.printHeads(g, heads, widths, gap)
+	if s.width() == 0 {
+		s.printRows(g, widths, gap)
+		return
+	}
+	for _, row := range g.rows {
+		cells := make([][]string, len(row)) // in lines
+		high := 1
+		for i, v := range row {
+			cells[i] = []string{engine.Visible(v)}
+			last := i == len(row)-1
+			if g.columns[i].Left && columnsOf(cells[i][0]) > widths[i] && !(last && columnsOf(cells[i][0]) > fewLines*widths[i]) {
+				cells[i] = strings.Split(wrapped(v, "", widths[i]), "\n")
+			}
+			high = max(high, len(cells[i]))
+		}
+		for n := range high {
+			line, plain := text(g.indent), g.indent
+			for i := range row {
+				if i > 0 {
+					line, plain = line+text(gap), plain+gap
+				}
+				cell := ""
+				if n < len(cells[i]) {
+					cell = cells[i][n]
+				}
+				if i == len(row)-1 && g.columns[i].Left && len(cells[i]) == 1 && n == 0 {
+					cell = s.beside(plain, row[i])
+				} else {
+					cell = pad(cell, widths[i], g.columns[i].Left)
+				}
+				plain += cell
+				if i < len(g.styles) && g.styles[i] != nil {
+					line += g.styles[i](text(cell))
+				} else {
+					line += text(cell)
+				}
+			}
+			s.say("%s", text(strings.TrimRight(string(line), " ")))
+		}
+	}
+}
+
+// printRows writes the rows where lines may be as long as they are: a row a line.
+func (s *session) printRows(g *grid, widths []int, gap string) {
 	var b []byte
-	for _, row := range rows {
+	for _, row := range g.rows {
 		b = append(b, g.indent...)
-		column := columnsOf(g.indent)
 		for i, v := range row {
 			if i > 0 {
-				b, column = append(b, "  "...), column+2
+				b = append(b, gap...)
 			}
-			cell, left := engine.Visible(v), g.columns[i].Left
-			switch {
-			case i < len(row)-1 || !left:
+			cell := engine.Visible(v)
+			if left := g.columns[i].Left; !left || i < len(row)-1 {
 				cell = pad(cell, widths[i], left)
-			case s.screen != nil:
-				cell = s.beside(strings.Repeat(" ", column), v)
 			}
-			column += columnsOf(cell)
 			if i < len(g.styles) && g.styles[i] != nil {
 				cell = string(g.styles[i](text(cell)))
 			}
@@ -202,6 +309,107 @@ func (s *session) print(g *grid) {
 		b = append(bytes.TrimRight(b, " "), '\n')
 	}
 	s.stdout.Write(b)
+}
+
+// fitColumns makes room in columns that begin as wide as their cells: each as wide as its head, or where the terminal is too
+// narrow for that as the longest word of it, then with a single blank between the columns, then words in several lines. It
+// returns what is between the columns.
+func (s *session) fitColumns(g *grid, heads []engine.Column, widths []int) (gap string) {
+	gap = "  "
+	w := s.width()
+	cells := slices.Clone(widths)
+	widen := func(width func(name string) int) int {
+		copy(widths, cells)
+		for i, c := range heads {
+			if c.Span == 0 {
+				widths[i] = max(widths[i], width(c.Name))
+			}
+		}
+		for i, c := range heads {
+			if c.Span > 0 {
+				widths[i] += max(0, columnsOf(c.Name)-spanned(widths[i:i+c.Span], gap))
+			}
+		}
+		return len(g.indent) + spanned(widths, gap)
+	}
+	if widen(columnsOf) <= w || w == 0 {
+		return gap
+	}
+	if over := widen(longestWord) - w; over > 0 {
+		gap = " "
+		for over = widen(longestWord) - w; over > 0; over-- {
+			widest, most := 0, 0 // the column that can give most
+			for i, c := range g.columns {
+				least := 0
+				for _, row := range g.rows {
+					least = max(least, longestWord(row[i]))
+				}
+				if c.Left && widths[i]-least > 0 && widths[i] > most {
+					widest, most = i, widths[i]
+				}
+			}
+			if most == 0 {
+				break
+			}
+			widths[widest]--
+		}
+	}
+	return gap
+}
+
+// printHeads writes the names of columns, those that are too long in several lines, the last of them above the cells.
+func (s *session) printHeads(g *grid, heads []engine.Column, widths []int, gap string) {
+	high := 0
+	lines := make([][]string, len(heads))
+	for i, c := range heads {
+		room := widths[i]
+		if c.Span > 0 {
+			room = spanned(widths[i:i+c.Span], gap)
+		}
+		lines[i] = []string{engine.Visible(c.Name)}
+		if columnsOf(lines[i][0]) > room {
+			lines[i] = strings.Split(wrapped(c.Name, "", room), "\n")
+		}
+		high = max(high, len(lines[i]))
+	}
+	for n := range high {
+		line := text(g.indent)
+		for i := 0; i < len(heads); {
+			span := max(1, heads[i].Span)
+			if i > 0 {
+				line += text(gap)
+			}
+			name := ""
+			if above := high - len(lines[i]); n >= above {
+				name = lines[i][n-above]
+			}
+			cell := text(pad(name, spanned(widths[i:i+span], gap), heads[i].Left))
+			if i < len(g.styles) && g.styles[i] != nil {
+				cell = g.styles[i](cell)
+			}
+			line += cell
+			i += span
+		}
+		s.say("%s", text(strings.TrimRight(string(line), " ")))
+	}
+}
+
+// spanned is the width of columns beside each other.
+func spanned(widths []int, gap string) int {
+	w := len(gap) * (len(widths) - 1)
+	for _, width := range widths {
+		w += width
+	}
+	return w
+}
+
+// longestWord is how many columns the longest word of a text takes.
+func longestWord(s string) int {
+	longest := 0
+	for _, word := range strings.Fields(s) {
+		longest = max(longest, columnsOf(engine.Visible(word)))
+	}
+	return longest
 }
 
 // printSection writes a table of a box score.

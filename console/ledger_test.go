@@ -101,7 +101,7 @@ func TestRecordedPromptsAndEndsAreCompared(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if why := wrongEnd(g); why != "line 3 ends the game; by the rules it is not over" {
+	if _, why := wrongEnd(g.record); why != "line 3 ends the game; by the rules it is not over" {
 		t.Error(why)
 	}
 

@@ -1,6 +1,10 @@
 package console
 
-import "rollbook/engine"
+import (
+	"cmp"
+
+	"rollbook/engine"
+)
 
 // matchHeader makes the header of a game from two team files: formations and line-ups come from flags, are asked for
 // where there is somebody to talk to, or are those that the files suggest.
@@ -13,23 +17,24 @@ func (c *call) matchHeader(system *engine.System, talk *conversation) (engine.He
 			return nil, trouble("--%s-team is missing: a game needs both team files, or both teams' names", side)
 		}
 	}
-	var entrants engine.Sides[engine.Entrant]
-	for _, side := range engine.Teams {
-		path := c.String(side.String() + "-team")
-		team, faults, err := c.readTeam(path)
+	var visitors string
+	entrants, err := c.lineUps(system, talk, func(side engine.Side) (e engine.Entrant, err error) {
+		team, faults, err := c.readTeam(c.String(side.String() + "-team"))
 		if err != nil {
-			return nil, err
+			return e, err
 		}
 		if len(faults) > 0 {
-			return nil, no
+			return e, no
 		}
-		if side == engine.Home && plain(team.Title()) == plain(entrants[engine.Visitor].Team.Title()) {
-			return nil, trouble("both teams are called %s", quoted(team.Title())).but("a record tells the teams apart by their names: state another in one of the files, at its line TEAM")
+		if side == engine.Visitor {
+			visitors = plain(team.Title())
+		} else if plain(team.Title()) == visitors {
+			return e, trouble("both teams are called %s", quoted(team.Title())).but("a record tells the teams apart by their names: state another in one of the files, at its line TEAM")
 		}
-		e := engine.Entrant{Team: team, Formation: c.String(side.String() + "-formation"), Lineup: c.String(side.String() + "-lineup")}
-		if entrants[side], err = c.lineUp(system, e, side, talk); err != nil {
-			return nil, err
-		}
+		return engine.Entrant{Team: team, Formation: c.String(side.String() + "-formation"), Lineup: c.String(side.String() + "-lineup")}, nil
+	})
+	if err != nil {
+		return nil, err
 	}
 	settings, err := c.headerFromFlags(system)
 	if err != nil {
@@ -38,49 +43,90 @@ func (c *call) matchHeader(system *engine.System, talk *conversation) (engine.He
 	return system.Teams.Match(entrants[engine.Visitor], entrants[engine.Home], settings[1:])
 }
 
+// lineUps fills in how both teams line up, the visitors first.
+func (s *session) lineUps(system *engine.System, talk *conversation, entrant func(engine.Side) (engine.Entrant, error)) (entrants engine.Sides[engine.Entrant], err error) {
+	for i := 0; i < len(engine.Teams); i++ {
+		side := engine.Teams[i]
+		e, err := entrant(side)
+		if err != nil {
+			return entrants, err
+		}
+		back := false
+		if talk == nil || e.Formation != "" && e.Lineup != "" {
+			entrants[side], err = s.suggestedLineUp(system, e, side)
+		} else {
+			entrants[side], back, err = talk.lineUp(system, e, side)
+		}
+		if err != nil {
+			return entrants, err
+		}
+		if back {
+			i = -1
+		}
+	}
+	return entrants, nil
+}
+
 // usualFormation is offered where nobody says otherwise.
 const usualFormation = "4-4-2"
 
-// lineUp fills in how a team lines up.
-func (s *session) lineUp(system *engine.System, e engine.Entrant, side engine.Side, talk *conversation) (engine.Entrant, error) {
-	asks := talk != nil
-	if asks && e.Lineup == "" {
-		squad := engine.BoxScore{Sections: []engine.Section{e.Team.Squad()}}
-		s.prompt("%s", shownLines(string(squad.AppendText(nil))))
+// suggestedLineUp fills in how a team lines up where nobody is asked.
+func (s *session) suggestedLineUp(system *engine.System, e engine.Entrant, side engine.Side) (engine.Entrant, error) {
+	e.Formation = cmp.Or(e.Formation, usualFormation)
+	if e.Lineup == "" {
+		if suggested, err := e.Team.SuggestLineup(e.Formation); err == nil {
+			e.Lineup = suggested
+			s.tell("%s line up %s: %s", e.Team.Title(), e.Formation, suggested)
+		}
 	}
-	offered := usualFormation
+	if err := system.Teams.Check(e); err != nil {
+		return e, trouble("%s: %v", e.Team.Title(), err).but("--%[1]s-formation and --%[1]s-lineup say how they line up; rollbook team show prints the cards", side)
+	}
+	return e, nil
+}
+
+// lineUp asks how a team lines up. It reports whether the question before is wanted again.
+func (c *conversation) lineUp(system *engine.System, e engine.Entrant, side engine.Side) (lined engine.Entrant, back bool, err error) {
+	squad := engine.BoxScore{Sections: []engine.Section{e.Team.Squad()}}
+	c.prompt("%s", shownLines(string(squad.AppendText(nil))))
+	lined = e
+	formation := question{key: side.String() + "-formation", what: e.Team.Title() + ", formation", offered: usualFormation,
+		meaning: "how many defenders, midfielders and forwards, as 4-4-2: ten in all", read: func(typed string) (string, error) {
+			if lined.Formation = typed; e.Lineup != "" {
+				return typed, system.Teams.Check(lined)
+			}
+			_, err := e.Team.SuggestLineup(typed)
+			return typed, err
+		}}
 	for {
-		tried := e
-		if tried.Formation == "" {
-			tried.Formation = offered
-			if asks {
-				typed, err := talk.line(tried.Team.Title()+", formation", offered, nil)
-				if err != nil {
-					return e, err
-				}
-				tried.Formation = typed
+		if e.Formation == "" {
+			if back, err := c.ask(&formation); back || err != nil {
+				return e, back, err
 			}
 		}
-		if tried.Lineup == "" {
-			suggested, err := tried.Team.SuggestLineup(tried.Formation)
-			if err == nil {
-				tried.Lineup, offered = suggested, tried.Formation
-				if asks {
-					if tried.Lineup, err = talk.line(tried.Team.Title()+", goalkeeper and spots 1 to 10", suggested, nil); err != nil {
-						return e, err
-					}
-				} else {
-					s.tell("%s line up %s: %s", tried.Team.Title(), tried.Formation, suggested)
+		if e.Lineup != "" {
+			return lined, false, nil
+		}
+		suggested, err := e.Team.SuggestLineup(lined.Formation)
+		if err != nil { // a formation of the flags
+			return e, false, trouble("%s: %v", e.Team.Title(), err).but("--%s-formation says how they line up", side)
+		}
+		const asShown = "as shown"
+		c.tell("  %s: %s", lined.Formation, suggested)
+		lineup := question{key: side.String() + "-lineup", what: e.Team.Title() + ", goalkeeper and spots 1 to 10", offered: asShown,
+			meaning: "eleven shirt numbers with blanks between: the goalkeeper, then defenders, midfielders and forwards, as in " + suggested,
+			read: func(typed string) (string, error) {
+				if lined.Lineup = typed; typed == asShown {
+					lined.Lineup = suggested
 				}
-			}
+				return lined.Lineup, system.Teams.Check(lined)
+			}}
+		delete(c.answers, lineup.key)
+		if back, err = c.ask(&lineup); err != nil || !back {
+			return lined, false, err
 		}
-		err := system.Teams.Check(tried)
-		if err == nil {
-			return tried, nil
+		if e.Formation != "" {
+			return e, true, nil
 		}
-		if !asks || e.Formation != "" && e.Lineup != "" {
-			return e, trouble("%s: %v", tried.Team.Title(), err).but("--%[1]s-formation and --%[1]s-lineup say how they line up; rollbook team show prints the cards", side)
-		}
-		s.tell("no: %v", err)
 	}
 }

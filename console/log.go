@@ -47,6 +47,7 @@ func playRows(plays []replay.Play) (rows [][]string) {
 
 // printLog prints the plays, and between them the notes and what was replaced.
 func (s *session) printLog(g *game, plays []replay.Play) {
+	wide := s.widestEntries(plays)
 	facts := g.history()
 	for len(plays) > 0 && plays[0].First > 1 && len(facts) > 0 && facts[0].Before < plays[0].First-1 {
 		facts = facts[1:] // of plays that are not printed
@@ -56,14 +57,14 @@ func (s *session) printLog(g *game, plays []replay.Play) {
 		if len(facts) == 0 || !facts[0].IsBefore(p) {
 			continue
 		}
-		s.printPlays(plays[begin:i])
+		s.printPlaysBeside(plays[begin:i], wide)
 		begin = i
 		for len(facts) > 0 && facts[0].IsBefore(p) {
 			s.printFact(facts[0])
 			facts = facts[1:]
 		}
 	}
-	s.printPlays(plays[begin:])
+	s.printPlaysBeside(plays[begin:], wide)
 	for _, f := range facts {
 		s.printFact(f)
 	}
@@ -78,13 +79,30 @@ func (s *session) printFact(f fact) {
 }
 
 // printPlays prints plays: number, entries, the numbers of the entries, what they came to.
-func (s *session) printPlays(plays []replay.Play) {
+func (s *session) printPlays(plays []replay.Play) { s.printPlaysBeside(plays, s.widestEntries(plays)) }
+
+// widestEntries is how wide the column of the entries of plays is: where lines may be as long as they are always the same, on a
+// terminal no wider than they need.
+func (s *session) widestEntries(plays []replay.Play) int {
+	const most = 24
+	if s.width() == 0 {
+		return most
+	}
+	wide := 0
+	for _, p := range plays {
+		wide = max(wide, columnsOf(strings.Join(p.Entries, " ")))
+	}
+	return min(wide, most)
+}
+
+// printPlaysBeside is printPlays with what plays came to behind a column of entries that is so wide.
+func (s *session) printPlaysBeside(plays []replay.Play, wide int) {
 	for _, p := range plays {
 		numbers := "#" + itoa(p.First)
 		if p.Last > p.First {
 			numbers += "-" + strconv.Itoa(p.Last)
 		}
-		left := pad(itoa(p.N)+".", 5, false) + " " + pad(engine.Visible(strings.Join(p.Entries, " ")), 24, true) + " " + pad(numbers, 9, true)
+		left := pad(itoa(p.N)+".", 5, false) + " " + pad(engine.Visible(strings.Join(p.Entries, " ")), wide, true) + " " + pad(numbers, 9, true)
 		s.say("%s", text(strings.TrimRight(left+" "+s.beside(left+" ", p.Text), " ")))
 	}
 }

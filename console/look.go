@@ -18,6 +18,8 @@ import (
 // takeExplain explains the last play, or what is named.
 func (t *table) takeExplain(rest string) reply {
 	what := strings.Fields(rest)
+	full := slices.Contains(what, "--full")
+	what = slices.DeleteFunc(what, func(word string) bool { return word == "--full" })
 	if len(t.Tokens) == 0 {
 		t.s.say("nothing has been ruled yet")
 		return goOn
@@ -29,7 +31,7 @@ func (t *table) takeExplain(rest string) reply {
 	if err != nil {
 		return t.wrong(err)
 	}
-	t.paged(func() { t.s.explain(t.Setup, replay.Explain(t.Setup, t.Tokens, first, last)) })
+	t.paged(func() { t.s.explain(t.Setup, replay.Explain(t.Setup, t.Tokens, first, last), full) })
 	return goOn
 }
 
@@ -84,7 +86,11 @@ func (t *table) takeChart(rest string) reply {
 		if called := chartsCalled(known, words[0]); len(called) > 0 {
 			charts, words, named = called, words[1:], true
 		} else if !startsWithDigit(words[0]) {
-			t.s.say("%s", t.s.wrap("no chart is called "+quoted(words[0])+"; the charts are "+strings.Join(chartNames(known), ", "), ""))
+			begins := chartNames(known)
+			if some := slices.DeleteFunc(chartNames(known), func(id string) bool { return !strings.HasPrefix(id, strings.ToLower(words[0])) }); len(some) > 0 {
+				begins = some
+			}
+			t.s.say("%s", t.s.wrap("no chart is called "+quoted(words[0])+"; the charts are "+strings.Join(begins, ", "), ""))
 			return goOn
 		}
 	}
@@ -227,17 +233,27 @@ func (t *table) paged(print func()) {
 		return
 	}
 	out := t.s.stdout
-	var answer bytes.Buffer
-	t.s.stdout = &answer
-	print()
-	t.s.stdout = out
 	_, height, err := term.GetSize(int(t.s.screen.Fd()))
-	lines := bytes.SplitAfter(answer.Bytes(), []byte("\n"))
+	lines := bytes.SplitAfter(captured(t.s, print), []byte("\n"))
 	for page := max(height-2, 5); err == nil && len(lines) > page+2; lines = lines[page:] {
 		out.Write(bytes.Join(lines[:page], nil))
-		if _, stop := t.keys.Prompt("-- Enter: more, Ctrl-C: enough -- "); stop != nil {
+		typed, stop := t.keys.Prompt("-- Enter: more, q: enough -- ")
+		if typed = strings.TrimSpace(typed); stop != nil || typed != "" {
+			if typed != "q" { // somebody has read enough, and goes on with the game
+				t.next = typed
+			}
 			return
 		}
 	}
 	out.Write(bytes.Join(lines, nil))
+}
+
+// captured is what would be printed.
+func captured(s *session, print func()) []byte {
+	out := s.stdout
+	var answer bytes.Buffer
+	s.stdout = &answer
+	print()
+	s.stdout = out
+	return answer.Bytes()
 }

@@ -1,7 +1,10 @@
 package console
 
 import (
+	"cmp"
 	"errors"
+	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -19,8 +22,17 @@ func (t *table) takeUndo(rest string) reply {
 	var why *scorer.ReasonError
 	if errors.As(err, &why) && t.keys != nil {
 		t.s.tell("%v", why)
-		if reason = t.asked("why: "); reason != "" {
-			undone, err = t.Undo(steps, reason, t.asked("who of the other side agrees (Enter: nobody): "))
+		var agreed string
+		going := false
+		if reason, going = t.asked("why: "); going && reason != "" {
+			agreed, going = t.askedName(whoAgrees)
+		}
+		if !going {
+			t.s.tell("nothing was written")
+			return goOn
+		}
+		if reason != "" {
+			undone, err = t.Undo(steps, reason, agreed)
 		}
 	}
 	if err != nil {
@@ -81,7 +93,14 @@ func (t *table) takeAmend(rest string) reply {
 	}
 	n, err := strconv.Atoi(strings.TrimPrefix(words[0], "#"))
 	if err != nil {
-		return t.no("%s is not the number of an entry: log shows them, #31", quoted(words[0]))
+		t.no("%s is not the number of an entry", quoted(words[0]))
+		t.s.hint("log shows the numbers behind the entries of a play, as #31; the header is corrected by rollbook amend --header KEY VALUE")
+		return notRead
+	}
+	if n < 1 || n > len(t.Tokens) {
+		t.no("there is no entry %d: the record has 1 to %d", n, len(t.Tokens))
+		t.s.hint("amend takes the number of an entry, and then what is right; log and explain show the numbers")
+		return notRead
 	}
 	value, used := t.ReadAt(n, words[1:])
 	if err := oneEntry("amend to", value); err != nil {
@@ -96,29 +115,36 @@ func (t *table) takeAmend(rest string) reply {
 		return t.no("amend asks before it records; in a pipe it is rollbook amend %d %d %s --reason TEXT --by NAME --yes", t.Number, n, value)
 	}
 	t.paged(func() { t.printAmend(p) })
-	for _, ask := range []struct {
-		question string
-		answer   *string
-		needed   bool
-	}{{"why: ", &says.Reason, true}, {"who says so: ", &says.By, true}, {"who of the other side agrees (Enter: nobody): ", &says.Agreed, false}} {
-		if ask.answer == &says.By {
-			says.By = t.By
+	says.By = t.By
+	going := true
+	ask := func(answer *string, by func(string) (string, bool), question string) {
+		if going && *answer == "" {
+			*answer, going = by(question)
 		}
-		if *ask.answer == "" {
-			*ask.answer = t.asked(ask.question)
-		}
-		if *ask.answer == "" && ask.needed {
-			t.s.tell("nothing was written: a correction needs a reason, and somebody who says so")
-			return goOn
-		}
+	}
+	ask(&says.Reason, t.asked, "why: ")
+	if says.Reason != "" {
+		ask(&says.By, t.askedName, t.whoSays())
+		says.By = cmp.Or(says.By, t.saidBy)
+	}
+	if says.By != "" {
+		ask(&says.Agreed, t.askedName, whoAgrees)
+	}
+	switch {
+	case !going:
+		t.s.tell("nothing was written")
+		return goOn
+	case says.Reason == "" || says.By == "":
+		t.s.tell("nothing was written: a correction needs a reason, and somebody who says so")
+		return goOn
 	}
 	if p, err = t.ProposeAmend(n, value, says); err != nil {
 		return t.failed(err)
 	}
-	t.s.say("Correct entry %d from %s to %s%s?", n, p.Lines[0].Was, p.Lines[0].Value, rewoundText(p))
-	if !t.agree(p) {
+	if !t.agree(fmt.Sprintf("Correct entry %d from %s to %s%s?", n, p.Lines[0].Was, p.Lines[0].Value, rewoundText(p)), p) {
 		return goOn
 	}
+	t.saidBy = says.By
 	t.s.say("%s", amendedText(n, p))
 	return showBoard
 }
@@ -137,7 +163,12 @@ func (t *table) takeSign(string) reply {
 		if team := engine.SideNamed(side); team != engine.Nobody {
 			who = "for " + t.Setup.Team(team)
 		}
-		if name := t.asked(who + " (Enter: nobody): "); name != "" {
+		name, going := t.asked(who + " (Enter: nobody): ")
+		if !going {
+			names = nil
+			break
+		}
+		if name != "" {
 			names[side] = name
 		}
 	}
@@ -150,16 +181,23 @@ func (t *table) takeSign(string) reply {
 		return t.failed(err)
 	}
 	t.printSigning(p)
-	t.s.say("Sign game %d?", t.Number)
-	if t.agree(p) {
+	if t.agree(fmt.Sprintf("Sign game %d?", t.Number), p) {
 		t.s.say("signed")
 	}
 	return goOn
 }
 
 // agree asks for a yes, and records the proposal.
-func (t *table) agree(p *scorer.Proposal) bool {
-	switch strings.ToLower(t.asked("[y/N] ")) {
+func (t *table) agree(question string, p *scorer.Proposal) bool {
+	const yesNo = "[y/N] "
+	if w := t.s.width(); w > 0 && columnsOf(question)+1+len(yesNo)+1 > w { // the line editor wants its line whole
+		t.s.say("%s", t.s.wrap(question, ""))
+		question = yesNo
+	} else {
+		question = engine.Visible(question) + " " + yesNo
+	}
+	answer, _ := t.asked(question)
+	switch strings.ToLower(answer) {
 	case "y", "yes":
 		if err := t.Confirm(p); err != nil {
 			t.failed(err)
@@ -171,13 +209,32 @@ func (t *table) agree(p *scorer.Proposal) bool {
 	return false
 }
 
-// asked asks a further question; Ctrl-C and Ctrl-D answer nothing.
-func (t *table) asked(question string) string {
+// asked asks a further question. After Ctrl-C or Ctrl-D nothing more is to be asked.
+func (t *table) asked(question string) (answer string, going bool) {
 	answer, err := t.keys.Prompt(question)
-	if err != nil {
-		return ""
+	return strings.TrimSpace(answer), err == nil
+}
+
+// whoAgrees asks for the consent of the other side.
+const whoAgrees = "who of the other side agrees (Enter: nobody): "
+
+// whoSays asks who says so: by Enter whoever said so last at this table.
+func (t *table) whoSays() string {
+	if t.saidBy != "" {
+		return "who says so [" + engine.Visible(t.saidBy) + "]: "
 	}
-	return strings.TrimSpace(answer)
+	return "who says so: "
+}
+
+// askedName asks a further question until the answer can be a name: a yes would be written down as somebody called so.
+func (t *table) askedName(question string) (name string, going bool) {
+	for {
+		name, going = t.asked(question)
+		if !slices.Contains([]string{"y", "yes", "n", "no"}, strings.ToLower(name)) {
+			return name, going
+		}
+		t.s.answerNo("that is no name: who is it?")
+	}
 }
 
 // no says why a line is not taken.

@@ -61,12 +61,12 @@ func harmless(args []any) []any {
 
 // say writes a line of the answer.
 func (s *session) say(format string, args ...any) {
-	fmt.Fprintf(s.stdout, format+"\n", harmless(args)...)
+	io.WriteString(s.stdout, s.fitted(fmt.Sprintf(format, harmless(args)...))+"\n")
 }
 
 // tell writes a line beside the answer.
 func (s *session) tell(format string, args ...any) {
-	fmt.Fprintf(s.stderr, format+"\n", harmless(args)...)
+	io.WriteString(s.stderr, s.fitted(fmt.Sprintf(format, harmless(args)...))+"\n")
 }
 
 // answerNo says in a conversation why something typed is not taken.
@@ -83,7 +83,15 @@ func (s *session) prompt(format string, args ...any) {
 }
 
 // printFault writes a fault in its layout.
-func (s *session) printFault(f *replay.Fault) { io.WriteString(s.stderr, string(shownLines(f.Text()))) }
+func (s *session) printFault(f *replay.Fault) {
+	lines := strings.Split(string(shownLines(f.Text())), "\n")
+	for i, line := range lines {
+		if !strings.HasPrefix(line, "    ") { // the place of the fault stays as it is
+			lines[i] = s.fitted(line)
+		}
+	}
+	io.WriteString(s.stderr, strings.Join(lines, "\n"))
+}
 
 // answer writes v as JSON.
 func (s *session) answer(v any) error {

@@ -87,21 +87,23 @@ func (p *pasteReader) pass(c byte) {
 	p.ready = append(p.ready, c)
 }
 
-// guardPastes puts a pasteReader before the line editor, and returns what ends it. The editor reads os.Stdin and offers
+// guardPastes puts a pasteReader before the line editor, and returns what the editor reads, nil where it reads the terminal
+// itself, and what ends it. The editor reads os.Stdin and offers
 // no other way in, so that variable is what has to change; the terminal's mode is set on the real one all the same.
-func guardPastes(out io.Writer) (end func()) {
+func guardPastes(out io.Writer) (line *typing, end func()) {
 	in, feed, err := os.Pipe()
 	if err != nil || runtime.GOOS == "windows" { // there the editor reads the console's own events
-		return func() {}
+		return nil, func() {}
 	}
 	keyboard := os.Stdin
 	os.Stdin = in
+	line = &typing{to: feed}
 	go func() {
-		io.Copy(feed, &pasteReader{r: keyboard})
+		io.Copy(line, &pasteReader{r: keyboard})
 		feed.Close()
 	}()
 	io.WriteString(out, askForPasteMarks)
-	return func() {
+	return line, func() {
 		io.WriteString(out, noMorePasteMarks)
 		os.Stdin = keyboard
 	}

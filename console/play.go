@@ -74,17 +74,18 @@ func (s *session) keyboard(t *table) keyboard {
 	if s.screen == nil {
 		return &plainKeyboard{s, bufio.NewScanner(s.stdin)}
 	}
-	end := guardPastes(s.screen)
+	line, end := guardPastes(s.screen)
 	editor := liner.NewLiner()
 	editor.SetCtrlCAborts(true)
 	editor.SetTabCompletionStyle(liner.TabPrints)
 	editor.SetCompleter(t.completions)
-	return &editing{editor, end}
+	return &editing{editor, line, end}
 }
 
 type editing struct {
 	*liner.State
-	end func()
+	line *typing // nil where nothing can end a prompt but the person
+	end  func()
 }
 
 func (e *editing) Close() error {
@@ -135,8 +136,14 @@ func (t *table) converse(k keyboard) error {
 			t.ask()
 			seen = len(t.Tokens)
 		}
-		line, err := k.Prompt(t.prompt())
+		line, news, err := t.typed(k)
 		switch {
+		case news:
+			if err := t.tellNews(); err != nil {
+				return err
+			}
+			seen = -1
+			continue
 		case errors.Is(err, liner.ErrPromptAborted): // Ctrl-C clears the line
 			continue
 		case errors.Is(err, io.EOF):
@@ -220,14 +227,10 @@ func (t *table) ask() {
 	}
 }
 
-// legal says what the prompt allows: calls with their short forms, dice and cards as they are quickest to type.
+// legal says what the prompt allows: calls with their short forms.
 func (t *table) legal(p *engine.Prompt, indent string) text {
 	legal := engine.LegalNow(t.Result.Game, p)
 	switch {
-	case p.Kind == engine.CardKind:
-		return t.s.wrap(legal+"; blanks will do, as 7 3", indent)
-	case p.Kind == engine.RollKind && p.Dice.Faces != 6 && p.Dice.Count > 1:
-		return t.s.wrap(legal+"; blanks will do", indent)
 	case p.Kind != engine.CallKind || legal != p.Legal():
 		return t.s.wrap(legal, indent)
 	}

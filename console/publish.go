@@ -137,6 +137,7 @@ func (c *call) publishSeason(path string, site *web.Site, paper pdf.Paper) error
 	}
 	defer s.close()
 	site.Name, site.Season = s.Name, s.Season
+	highs := s.Highs()
 	for i := range s.Results {
 		one := s.Results[i].Game
 		if one == nil {
@@ -147,7 +148,10 @@ func (c *call) publishSeason(path string, site *web.Site, paper pdf.Paper) error
 			return err
 		}
 		made := siteGame(g, paper)
-		made.Ref, made.Remark = one.Ref, s.recordIn(g)
+		made.Ref, made.Remark = one.Ref, s.recordIn(g, highs)
+		for _, side := range engine.Teams {
+			made.Colors[side] = s.Results[i].Teams[side].Colour
+		}
 		if err := c.addMoments(&made); err != nil {
 			return err
 		}

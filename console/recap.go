@@ -46,7 +46,7 @@ The words are chosen by rules: the same game always has the same ones.`,
 				return err
 			}
 			defer s.close()
-			if remark := s.recordIn(g); remark != "" {
+			if remark := s.recordIn(g, s.Highs()); remark != "" {
 				told.Remark = recap.Line{Text: remark}
 			}
 		}
@@ -77,8 +77,8 @@ func linesOf(lines []recap.Line) []recapLine {
 }
 
 // recordIn says the first of the season's highs that a game holds; "" for none.
-func (s *league) recordIn(g *game) string {
-	for _, h := range s.Highs(false) {
+func (s *league) recordIn(g *game, highs []*season.High) string {
+	for _, h := range highs {
 		if h.Result == nil || h.Result.Game == nil {
 			continue
 		}

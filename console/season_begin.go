@@ -278,28 +278,29 @@ func (b *beginning) teamFiles() (files engine.Sides[string], err error) {
 
 // matched makes the header from two team files, without hurt players.
 func (b *beginning) matched(files engine.Sides[string]) (engine.Header, error) {
-	var entrants engine.Sides[engine.Entrant]
 	var talk *conversation // asks for the line-ups, on a terminal
 	if terminal(b.stdin) {
 		talk = &conversation{session: b.session, answers: map[string]string{}}
 		defer talk.close()
 	}
-	for _, side := range engine.Teams {
+	entrants, err := b.lineUps(b.System, talk, func(side engine.Side) (e engine.Entrant, err error) {
 		team, faults, err := b.readTeam(files[side])
 		if err != nil {
-			return nil, err
+			return e, err
 		}
 		if len(faults) > 0 {
-			return nil, no
+			return e, no
 		}
 		for _, h := range b.hurt[side] {
 			team = team.Without(h.Player)
 		}
+		return engine.Entrant{Team: team, Formation: b.value(side.String() + "-formation"), Lineup: b.value(side.String() + "-lineup")}, nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	for _, side := range engine.Teams {
 		formation, lineup := side.String()+"-formation", side.String()+"-lineup"
-		e := engine.Entrant{Team: team, Formation: b.value(formation), Lineup: b.value(lineup)}
-		if entrants[side], err = b.lineUp(b.System, e, side, talk); err != nil {
-			return nil, err
-		}
 		b.set(formation, entrants[side].Formation, b.why(formation))
 		b.set(lineup, entrants[side].Lineup, b.why(lineup))
 	}

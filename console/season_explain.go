@@ -9,7 +9,17 @@ import (
 )
 
 // isColumn reports whether a word is a column of the standings.
-func isColumn(word string) bool { return slices.Contains(season.Columns(), word) }
+func isColumn(word string) bool { return slices.Contains(season.Columns(), columnNamed(word)) }
+
+// columnNamed is the column that a word means: by its name, or by its head in the table.
+func columnNamed(word string) string {
+	for _, c := range standingsColumns {
+		if strings.EqualFold(word, c.head) {
+			return c.key
+		}
+	}
+	return word
+}
 
 // A decisionRow is what put one team above another, as JSON.
 type decisionRow struct {
@@ -49,7 +59,7 @@ func (s *league) explain(c *call) error {
 	if err != nil {
 		return err
 	}
-	e, err := s.Explain(t, column)
+	e, err := s.Explain(t, columnNamed(column))
 	if err != nil {
 		return trouble("%v", err).but("rollbook season explain %s says what decided the place; rollbook season leaders lists the figures", t.Key)
 	}

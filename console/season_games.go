@@ -170,15 +170,11 @@ func scoreOf(g *ledger.Game) (score engine.Sides[int], ok bool) {
 // loadEntries reads a game of the ledger for one run: unlike loadGame it leaves it to that run to find out whether the rules
 // still agree.
 func loadEntries(l *ledger.Ledger, number int64) (*engine.Setup, []string, error) {
-	lines, _, err := l.Lines(number)
+	r, _, err := l.Read(number)
 	if err != nil {
 		return nil, nil, err
 	}
-	record, err := ledger.Derive(lines)
-	if err != nil {
-		return nil, nil, err
-	}
-	g, err := scorer.Unplayed(record)
+	g, err := scorer.Unplayed(r.Record)
 	if err != nil {
 		return nil, nil, err
 	}

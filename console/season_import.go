@@ -204,13 +204,10 @@ func (i *importer) matched(one *imported, where string, setup *engine.Setup, id 
 
 // inSeason says which fixture a record is.
 func (i *importer) inSeason(one *imported) string {
-	switch {
-	case i.season == nil:
-		return ""
-	case one.Fixture == "":
-		return "; no fixture of " + i.season.Name
+	if one.Fixture == "" {
+		return "no fixture of " + i.season.Name
 	}
-	return "; " + one.Round + ", " + one.Fixture
+	return one.Round + ", " + one.Fixture
 }
 
 // attestedID is how a season knows an attested game.

@@ -152,7 +152,7 @@ type highRow struct {
 
 // highs answers with the season's highs.
 func (s *league) highs(c *call) error {
-	highs := s.Highs(true)
+	highs := s.Highs()
 	all := make([]highRow, 0, len(highs))
 	for _, h := range highs {
 		all = append(all, highRow{h.Key, h.Label, h.Value, h.Team.Key, h.Player, s.fixtureRow(h.Result), h.Play, h.Entry, h.Equals})
@@ -184,12 +184,23 @@ func (s *league) highs(c *call) error {
 			where = append(where, "reported")
 		}
 		if h.Equals > 0 {
-			where = append(where, itoa(h.Equals)+" more")
+			where = append(where, "equaled "+times(h.Equals))
 		}
-		g.rows = append(g.rows, []string{cut(all[i].Label, 28), itoa(h.Value), who, cut(strings.Join(where, ", "), max(16, s.room()-50))})
+		g.rows = append(g.rows, []string{cut(all[i].Label, 28), itoa(h.Value), who, strings.Join(where, ", ")})
 	}
 	c.print(g)
 	return nil
+}
+
+// times says how often.
+func times(n int) string {
+	switch n {
+	case 1:
+		return "once"
+	case 2:
+		return "twice"
+	}
+	return itoa(n) + " times"
 }
 
 // count writes a number that is not 0.

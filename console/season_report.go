@@ -1,6 +1,8 @@
 package console
 
 import (
+	"errors"
+
 	"rollbook/engine"
 	"rollbook/replay/season"
 )
@@ -24,8 +26,9 @@ The fixture is the first of the two that is still to be played. Every other byte
 		}
 		defer s.close()
 		text, fixture, err := s.Report(words)
-		if err != nil {
-			return trouble("%v", err).but("rollbook season results shows the fixtures; a report is written CHI 17 GB 20, the visitors first")
+		var no *season.ReportError
+		if errors.As(err, &no) {
+			return trouble("%s", no.Why).but("%s", no.Hint)
 		}
 		if err := writeFile(path, []byte(text), true); err != nil {
 			return err

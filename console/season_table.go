@@ -82,6 +82,7 @@ func (s *league) table(c *call) error {
 	}
 	c.say("%s", s.whole())
 	columns := s.standingsThatFit(tables)
+	widths := widthsOf(tables, columns)
 	for _, t := range tables.Tables {
 		c.say("")
 		switch {
@@ -90,7 +91,7 @@ func (s *league) table(c *call) error {
 		case len(tables.Tables) > 1:
 			c.say("without a group")
 		}
-		s.printStandings(&t, columns)
+		s.printStandings(&t, columns, widths)
 	}
 	return nil
 }
@@ -142,27 +143,41 @@ func (s *league) standingsThatFit(tables *season.Tables) []standingsColumn {
 	}
 }
 
-func (s *league) printStandings(t *season.Table, columns []standingsColumn) {
+// widthsOf are the widths of the columns over all tables, so that they stand under each other; the first is the names'.
+func widthsOf(tables *season.Tables, columns []standingsColumn) []int {
+	widths := make([]int, 1+len(columns))
+	for i, c := range columns {
+		widths[1+i] = columnsOf(c.head)
+	}
+	for _, t := range tables.Tables {
+		for n := range t.Rows {
+			widths[0] = max(widths[0], columnsOf(engine.Visible(t.Rows[n].Name)))
+			for i, c := range columns {
+				widths[1+i] = max(widths[1+i], columnsOf(c.value(&t.Rows[n])))
+			}
+		}
+	}
+	return widths
+}
+
+func (s *league) printStandings(t *season.Table, columns []standingsColumn, widths []int) {
 	g := &grid{columns: make([]engine.Column, 2+len(columns)), headed: true}
 	g.columns[1] = engine.Column{Name: "", Left: true}
 	width := 0
 	for i, c := range columns {
 		g.columns[2+i] = engine.Column{Name: c.head, Left: c.key == "last" || c.key == "streak"}
-		widest := len(c.head)
-		for n := range t.Rows {
-			widest = max(widest, len(c.value(&t.Rows[n])))
-		}
-		width += 2 + widest
+		width += 2 + widths[1+i]
 	}
+	names := min(widths[0], max(8, s.room()-width-6))
 	for i := range t.Rows {
 		r := &t.Rows[i]
 		place := itoa(r.Place) + " "
 		if r.Level {
 			place = itoa(r.Place) + "="
 		}
-		row := []string{place, cut(r.Name, max(8, s.room()-width-6))}
-		for _, c := range columns {
-			row = append(row, c.value(r))
+		row := []string{place, pad(cut(r.Name, names), names, true)}
+		for i, c := range columns {
+			row = append(row, pad(c.value(r), widths[1+i], g.columns[2+i].Left))
 		}
 		g.rows = append(g.rows, row)
 	}

@@ -1,10 +1,12 @@
 package console
 
 import (
+	"bytes"
 	"encoding/json"
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -167,6 +169,36 @@ func TestHurtPlayersAreLeftOut(t *testing.T) {
 	}
 }
 
+// The card of a season's game is in the colours that its file gives the teams; without the season, and for a game of none, not.
+func TestCardsOfASeasonHaveItsColours(t *testing.T) {
+	recordedSeason(t, "inches")
+	drawn := func(name string, line ...string) string {
+		t.Helper()
+		answer(t, append([]string{"card", "-o", name}, line...)...)
+		svg, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(svg)
+	}
+	game := strconv.Itoa(slices.IndexFunc(strings.Split(answer(t, "games"), "\n"), func(line string) bool {
+		return strings.Contains(line, "Beaufort Herons") && strings.Contains(line, "Duluth Icebreakers")
+	}) + 1)
+	with, without := drawn("with.svg", game, "--season", "harbor-league.season"), drawn("without.svg", game)
+	for _, colour := range []string{"#2f5d8a", "#c0562f"} {
+		if !strings.Contains(with, colour) || strings.Contains(without, colour) {
+			t.Errorf("%s is with the season %v, without it %v", colour, strings.Contains(with, colour), strings.Contains(without, colour))
+		}
+	}
+	answer(t, "publish", "site", "--season", "harbor-league.season")
+	answer(t, "card", "-o", "with.png", game, "--season", "harbor-league.season")
+	want, _ := os.ReadFile("with.png")
+	cards, _ := filepath.Glob("site/game/*/card.png")
+	if !slices.ContainsFunc(cards, func(name string) bool { text, _ := os.ReadFile(name); return bytes.Equal(text, want) }) {
+		t.Error("none of the site's cards is that one")
+	}
+}
+
 // TestReadmeShowsTheSeason compares the table in the README, and the chances of its semi-final, with what the program prints.
 func TestReadmeShowsTheSeason(t *testing.T) {
 	readme, err := os.ReadFile("../README.md")
@@ -200,6 +232,52 @@ func TestTablesOfSeasonsFit(t *testing.T) {
 			if columnsOf(line) > 80 && i > 0 && !strings.Contains(line, "Round Round") {
 				t.Errorf("season %s: %d columns: %s", verb, columnsOf(line), line)
 			}
+		}
+	}
+}
+
+// What irritated somebody who ran a league of eight: nothing of a record is cut off, both tables have their columns under
+// each other, and a number is asked for by the head that the table prints.
+func TestSeasonReadsWell(t *testing.T) {
+	recordedSeason(t, "inches")
+	if records := answer(t, "season", "records"); strings.Contains(records, "…") || !strings.Contains(records, ", equaled") {
+		t.Errorf("records are cut off:\n%s", records)
+	}
+	var heads []string
+	for _, line := range strings.Split(answer(t, "season", "table"), "\n") {
+		if strings.Contains(line, "Pts") {
+			heads = append(heads, line)
+		}
+	}
+	if len(heads) != 2 || heads[0] != heads[1] {
+		t.Errorf("the heads of the tables are %q", heads)
+	}
+	for _, c := range [][2]string{{"DUL.Pct", "DUL.percentage"}, {"DUL.agst", "DUL.conceded"}, {"DUL.W", "DUL.won"}, {"DUL.Run", "DUL.streak"}} {
+		if by, name := answer(t, "season", "explain", c[0]), answer(t, "season", "explain", c[1]); by != name {
+			t.Errorf("%s is\n%snot\n%s", c[0], by, name)
+		}
+	}
+	// points of the table, and points as a figure of the box
+	if table, box := answer(t, "season", "explain", "DUL.points"), answer(t, "season", "explain", "DUL.box.points"); table == box || !strings.Contains(box, "Duluth Icebreakers points: ") {
+		t.Errorf("points are\n%sand\n%s", table, box)
+	}
+}
+
+// A report that the season cannot take says what to do instead.
+func TestReportSaysWhatToDo(t *testing.T) {
+	t.Chdir(t.TempDir())
+	write(t, "l.season", "rollbook season 1\nseason: L\nsystem: inches\nteam A: Alpha\nteam B: Beta\nteam C: Gamma\nround 1\n A @ B\n C @ A 1-2\n")
+	answer(t, "season", "begin")
+	for _, c := range [][2]string{
+		{"A 1 B 2", "hint: rollbook play 1 goes on; rollbook void 1 gives it up"},
+		{"C 1 A 2", "hint: correct it in line 9 of l.season"},
+		{"B 2 A 1", "hint: the visitors come first: A 1 B 2"},
+		{"B 2 C 1", "hint: rollbook season results shows the fixtures"},
+		{"A 1 Q 1", "hint: its teams are A, B or C"},
+		{"A B", "hint: a report is written CHI 17 GB 20, the visitors first"},
+	} {
+		if status, _, errs := ask("", "season", "report", c[0]); status != statusTrouble || !strings.Contains(errs, c[1]+"\n") {
+			t.Errorf("%s: status %d, %s", c[0], status, errs)
 		}
 	}
 }

@@ -79,6 +79,8 @@ func (c *call) serve() error {
 		}
 	}
 	server := &web.Server{Ledger: l, Now: c.now, By: c.String("by"), Opening: c.opening, Record: recordOf, Sheet: draw(pdf.WriteSheets), Book: draw(pdf.WriteBook), Log: c.stderr, Seasons: seasons}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
 	home := "http://" + listeners[0].Addr().String()
 	if len(listeners) == 1 {
 		c.say("%s (this machine only; Ctrl-C ends)", home)
@@ -92,8 +94,6 @@ func (c *call) serve() error {
 	if c.Bool("open") {
 		openBrowser(home)
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
-	defer stop()
 	if err := server.Serve(ctx, listeners...); err != nil {
 		return trouble("the pages cannot be served any more: %v", err)
 	}

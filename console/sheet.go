@@ -1,6 +1,7 @@
 package console
 
 import (
+	"bytes"
 	"encoding/json"
 	"strconv"
 	"strings"
@@ -17,12 +18,15 @@ func (s *session) printSheet(g *game, played engine.Game) {
 	s.say("%s", s.board(string(played.AppendScoreboard(nil))))
 	sections := sheetSections(g, played)
 	cut := make([]int, len(sections)) // rows that are left out
-	for over := s.linesOver(sections); over > 0; over-- {
-		longest := 0
+	for over := s.linesOver(string(played.AppendScoreboard(nil)), sections); over > 0; over-- {
+		longest := -1
 		for i := range sections {
-			if sections[i].Kind != engine.PlayerSection && len(sections[i].Rows)-cut[i] > len(sections[longest].Rows)-cut[longest] {
+			if left := len(sections[i].Rows) - cut[i]; shortens(&sections[i]) && left > 1 && (longest < 0 || left > len(sections[longest].Rows)-cut[longest]) {
 				longest = i
 			}
+		}
+		if longest < 0 {
+			break
 		}
 		cut[longest]++
 	}
@@ -58,8 +62,13 @@ func sheetSections(g *game, played engine.Game) []engine.Section {
 	return append(sections, own...)
 }
 
-// linesOver is how many rows of the sections the terminal is too low for.
-func (s *session) linesOver(sections []engine.Section) int {
+// shortens reports whether a section may lose its first rows where there is no room for all: no score, and nobody on the pitch.
+func shortens(section *engine.Section) bool {
+	return section.Kind != engine.LineScoreSection && section.Kind != engine.PlayerSection
+}
+
+// linesOver is how many lines of the sheet the terminal is too low for.
+func (s *session) linesOver(scoreboard string, sections []engine.Section) int {
 	if s.screen == nil {
 		return 0
 	}
@@ -67,12 +76,14 @@ func (s *session) linesOver(sections []engine.Section) int {
 	if err != nil {
 		return 0
 	}
-	lines, least := 8, 0 // the scoreboard, and the prompt below
-	for i := range sections {
-		lines += len(sections[i].Rows) + 3
-		least += max(0, len(sections[i].Rows)-2)
-	}
-	return min(max(0, lines-height), least)
+	sheet := captured(s, func() {
+		s.say("%s", s.board(scoreboard))
+		for i := range sections {
+			s.printSection(&sections[i])
+		}
+	})
+	const more = 3 // the teams above, and the prompt below, in two lines at most
+	return bytes.Count(sheet, []byte("\n")) + len(sections) + more - height
 }
 
 // lineUps is who is on the pitch, by the shirts of the state and the names of the header; nothing for teams that are only

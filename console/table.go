@@ -18,6 +18,8 @@ type table struct {
 
 	unseen  bool   // nobody can say whether the last line was recorded
 	shown   string // the scoreboard that was shown last
+	saidBy  string // who said so at the last correction
+	next    string // a line that was typed where only Enter was asked for
 	stopped string // the word at which the last line that was refused ended
 }
 

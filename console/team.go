@@ -90,6 +90,18 @@ func (c *call) teamShow() error {
 	if c.json() {
 		return c.answer(map[string]any{"file": c.operand(0), "team": team.Title(), "cards": cards})
 	}
-	c.say("%s", shownLines(strings.TrimSuffix(cards, "\n")))
+	for _, line := range strings.Split(strings.TrimSuffix(cards, "\n"), "\n") {
+		c.say("%s", c.cardLine(line))
+	}
 	return nil
+}
+
+// cardLine is a line of a card, on a terminal broken between its ranges, with the name of the section left alone.
+func (s *session) cardLine(line string) text {
+	const section = "    DEFENSE   "
+	if w := s.width(); w > 0 && strings.HasPrefix(line, "    ") && columnsOf(line) > w && len(line) > len(section) {
+		below := "\n" + strings.Repeat(" ", len(section))
+		return text(line[:len(section)] + strings.ReplaceAll(broken(line[len(section):], w-len(section)), "\n", below))
+	}
+	return shown(line)
 }

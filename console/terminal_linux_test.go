@@ -38,10 +38,16 @@ var escapes = regexp.MustCompile("\x1b\\[[0-9;?]*[A-Za-z]|\x1b[78=>]")
 // sits begins a command on a terminal of so many columns and 40 lines.
 func sits(t *testing.T, ledger string, columns int, args ...string) *person {
 	t.Helper()
+	return sitsAt(t, ledger, columns, exec.Command("rollbook", args...))
+}
+
+// sitsAt begins any command so, with more in its environment.
+func sitsAt(t *testing.T, ledger string, columns int, command *exec.Cmd, env ...string) *person {
+	t.Helper()
 	pty, tty := terminalPair(t)
-	p := &person{t: t, ledger: ledger, pty: pty, command: exec.Command("rollbook", args...)}
+	p := &person{t: t, ledger: ledger, pty: pty, command: command}
 	p.resize(columns)
-	p.command.Env = append(os.Environ(), "ROLLBOOK_LEDGER="+ledger, "TERM=xterm", "NO_COLOR=", "PAGER=cat")
+	p.command.Env = append(append(os.Environ(), "ROLLBOOK_LEDGER="+ledger, "TERM=xterm", "NO_COLOR=", "PAGER=cat"), env...)
 	p.command.Stdin, p.command.Stdout, p.command.Stderr = tty, tty, tty
 	p.command.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
 	if err := p.command.Start(); err != nil {
@@ -256,6 +262,43 @@ func TestTableShortEntries(t *testing.T) {
 	p.has("4 52 scrimmage 33 no-huddle 32 ball-control 44 punt 24")
 }
 
+// A phone records while nobody types here: the terminal says so by itself, and nothing is lost or recorded twice.
+func TestTableSaysWhatPhonesEnter(t *testing.T) {
+	p := sits(t, newGame(t, "inches"), 100, "play")
+	elsewhere := func(typed string) {
+		t.Helper()
+		other := exec.Command("rollbook", "play", "1", "--by", "Ada")
+		other.Env, other.Stdin = append(os.Environ(), "ROLLBOOK_LEDGER="+p.ledger), strings.NewReader(typed+"\n")
+		if out, err := other.CombinedOutput(); err != nil {
+			t.Fatalf("%v: %s", err, out)
+		}
+	}
+	p.sees("toss 1d6> ")
+	elsewhere("4")
+	p.sees("1 entry typed elsewhere by Ada")
+	p.sees("Packers will receive")
+	p.sees("kickoff 2d6> ")
+	elsewhere("43")
+	p.sees("Touchback")
+	p.sees("play> ")
+	p.types("s13\r")
+	p.sees("gain 15 yards")
+	p.sees("play> ")
+	elsewhere("undo the die was cocked\nnote it rains")
+	p.sees("undone: 13, by Ada, not agreed: the die was cocked")
+	p.sees("note, by Ada: it rains")
+	p.sees("scrimmage 2d6> ")
+	p.types("2")
+	elsewhere("24")
+	time.Sleep(2 * lookEvery)
+	p.types("4\r") // was begun before: too late
+	p.sees("not recorded: another program has added line")
+	p.sees("> ")
+	p.types("\x04")
+	p.leaves(0)
+	p.has("4 43 scrimmage 24")
+}
+
 // Another program records while the prompt is open: nothing typed before that was seen is recorded, and everything works after.
 func TestTableClashOfTwoPrograms(t *testing.T) {
 	for _, typed := range []string{"61", "<", "note rain"} {
@@ -264,12 +307,14 @@ func TestTableClashOfTwoPrograms(t *testing.T) {
 			p.sees("toss 1d6> ")
 			p.types("4 43\r")
 			p.sees("play> ")
+			p.types(typed[:1])
+			p.sees(typed[:1])
 			other := exec.Command("rollbook", "play", "1")
 			other.Env, other.Stdin = append(os.Environ(), "ROLLBOOK_LEDGER="+p.ledger), strings.NewReader("scrimmage 13\n")
 			if out, err := other.CombinedOutput(); err != nil {
 				t.Fatalf("%v: %s", err, out)
 			}
-			p.types(typed + "\r")
+			p.types(typed[1:] + "\r")
 			p.sees("not recorded: another program has added line 3")
 			p.sees("Packers 35")
 			p.sees("play> ")
@@ -294,12 +339,14 @@ func TestTableClashThatLeavesAsManyEntries(t *testing.T) {
 	p.sees("toss 1d6> ")
 	p.types("4 43\r")
 	p.sees("play> ")
+	p.types("6")
+	p.sees("6")
 	other := exec.Command("rollbook", "play", "1")
 	other.Env, other.Stdin = append(os.Environ(), "ROLLBOOK_LEDGER="+p.ledger), strings.NewReader("<\n55\n")
 	if out, err := other.CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
-	p.types("61\r")
+	p.types("1\r")
 	p.sees("not recorded: another program has added line 3")
 	p.sees("boxes left")
 	p.sees("> ")
@@ -441,7 +488,7 @@ func TestTableAtTheEndOfTheGame(t *testing.T) {
 
 		// it is over: undo wants a reason, and asks
 		p = sits(t, ledger, 100, "undo")
-		p.sees("needs --reason")
+		p.sees("to undo its last entry needs")
 		p.leaves(2)
 		p = sits(t, ledger, 100, "undo", "1", "--reason", "wide")
 		p.sees("Undo its last entry, " + last + "? [y/N] ")
@@ -491,14 +538,25 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 		p.types("Ada\r")
 		p.sees("agrees (Enter: nobody): ")
 		p.types("Bo\r")
-		p.sees("Correct entry 4 from 33 to 21; 4 entries from 5 on rewound?")
-		p.sees("[y/N] ")
+		p.sees("Correct entry 4 from 33 to 21; 4 entries from 5 on rewound? [y/N] ")
 		p.types(strings.TrimSuffix(yes+"\r", "\x03\r"))
 		if yes == "\x03" {
 			p.types(yes)
 		}
 		p.sees("nothing was written")
 		p.sees("play> ")
+	}
+	for _, question := range []string{"who says so: ", "agrees (Enter: nobody): "} { // Ctrl-C leaves the correction, and not only its question
+		p.types("amend 4 21 a 2 and a 1\r")
+		p.sees("who says so: ")
+		if question != "who says so: " {
+			p.types("Ada\r")
+			p.sees(question)
+		}
+		p.types("\x03")
+		if left := p.sees("play> "); !strings.Contains(left, "nothing was written") || strings.Contains(left, "[y/N]") {
+			t.Error(left)
+		}
 	}
 	p.has(played)
 	p.types("amend 4 21 a 2 and a 1\r")
@@ -596,15 +654,81 @@ func TestTableLooksWithoutLeaving(t *testing.T) {
 	p.sees("play> ")
 	p.types("box\r") // longer than the screen
 	p.sees("Team statistics")
-	p.sees("-- Enter: more, Ctrl-C: enough -- ")
+	p.sees("-- Enter: more, q: enough -- ")
 	p.types("\r")
 	p.sees("proved: ")
 	p.sees("play> ")
-	p.types("box\r")
+	for _, enough := range []string{"\x03", "q\r"} {
+		p.types("box\r")
+		p.sees("enough -- ")
+		p.types(enough)
+		p.sees("play> ")
+	}
+	p.types("box\r") // what is typed where only Enter is asked for is not lost
 	p.sees("enough -- ")
-	p.types("\x03")
+	p.types("33\r")
+	p.sees("gain")
+	p.sees("play> ")
+	p.types("explain 3 --full\r")
+	p.sees("Play 3.")
 	p.sees("play> ")
 	p.types("quit\r")
+	p.leaves(0)
+	p.has("4 52 scrimmage 33 scrimmage 32 scrimmage 44 scrimmage 24 scrimmage 33")
+}
+
+// A yes where a name is asked for is none; whoever said so last is taken by Enter; a correction says only what it changes.
+func TestTableAmendAsksForNames(t *testing.T) {
+	p := sits(t, newGame(t, "inches"), 80, "play")
+	p.sees("toss 1d6> ")
+	p.types("4 52 s33 s32\r")
+	p.sees("play> ")
+	p.types("amend 4 32 misread\r")
+	if shown := p.sees("who says so: "); strings.Contains(shown, "disputed") || !strings.Contains(shown, "entry 4: 32 instead of 33") || !strings.Contains(shown, "amended ") {
+		t.Error(shown)
+	}
+	p.types("Ada\r")
+	p.sees("(Enter: nobody): ")
+	p.types("y\r")
+	p.sees("that is no name: who is it?")
+	p.sees("(Enter: nobody): ")
+	p.types("Bo\r")
+	p.sees("[y/N] ")
+	p.types("y\r")
+	p.sees("entry 4 corrected from 33 to 32")
+	p.sees("play> ")
+	p.types("amend 6 33 misread too\r")
+	p.sees("who says so [Ada]: ")
+	p.types("\r")
+	p.sees("(Enter: nobody): ")
+	p.types("\r")
+	p.sees("[y/N] ")
+	p.types("y\r")
+	p.sees("entry 6 corrected from 32 to 33")
+	p.sees("play> ")
+	p.types("log\r") // the entries take no more room than they need
+	p.sees("  3. scrimmage 32 #3-4      Packers gain 10 yards")
+	p.sees("play> ")
+	p.types("amend header date\r")
+	p.sees("corrected by rollbook amend --header KEY VALUE")
+	p.sees("play> ")
+	p.types("q\r")
+	p.leaves(0)
+	p.has("4 52 scrimmage 32 scrimmage 33")
+	if _, out, _ := asked(p.ledger, "log"); !strings.Contains(out, "Ada") || strings.Contains(out, "agreed by y") {
+		t.Error(out)
+	}
+}
+
+// Where a name fits several charts, these are listed.
+func TestTableChartsThatBeginSo(t *testing.T) {
+	p := sits(t, newGame(t, "loft"), 80, "play")
+	p.sees("2d6> ")
+	p.types("chart foul\r")
+	if shown := p.sees("2d6> "); !strings.Contains(shown, "foul-stage-one") || strings.Contains(shown, "before-graze,") {
+		t.Error(shown)
+	}
+	p.types("\x04")
 	p.leaves(0)
 }
 
@@ -677,14 +801,30 @@ func TestTableNothingChangesWithoutAYes(t *testing.T) {
 
 func TestTableLineUpsAreAsked(t *testing.T) {
 	ledger := filepath.Join(t.TempDir(), "l.rollbook")
-	p := sits(t, ledger, 120, "new", "inthenet", "--visitor-team", "../fixtures/inthenet/saltmarsh.csv", "--home-team", "../fixtures/inthenet/calder-vale.csv")
+	p := sits(t, ledger, 80, "new", "inthenet", "--visitor-team", "../fixtures/inthenet/saltmarsh.csv", "--home-team", "../fixtures/inthenet/calder-vale.csv")
 	p.sees("Saltmarsh United, formation [4-4-2]: ")
 	p.types("9-9-9\r")
 	p.sees("no: ")
 	p.sees("Saltmarsh United, formation [4-4-2]: ")
+	p.types("?\r")
+	p.sees("how many defenders, midfielders and forwards")
+	p.types("<\r")
+	p.sees("Saltmarsh United, formation [4-4-2]: ")
+	p.types("3-4-3\r")
+	p.sees("3-4-3: ")
+	p.sees("Saltmarsh United, goalkeeper and spots 1 to 10 [as shown]: ")
+	p.types("<\r")
+	p.sees("Saltmarsh United, formation [3-4-3]: ")
+	p.types("4-4-2\r")
+	p.sees("[as shown]: ")
+	p.types("1 2 3\r")
+	p.sees("no: ")
+	p.sees("[as shown]: ")
 	p.types("\r")
-	p.sees("Saltmarsh United, goalkeeper and spots 1 to 10 [")
-	p.types("\r")
+	p.sees("Calder Vale, formation [4-4-2]: ")
+	p.types("<\r")
+	p.sees("Saltmarsh United, formation [4-4-2]: ")
+	p.types("\r\r")
 	p.sees("Calder Vale, formation [4-4-2]: ")
 	p.types("4-3-3\r")
 	p.sees("Calder Vale, goalkeeper and spots 1 to 10 [")

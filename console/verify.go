@@ -3,6 +3,7 @@ package console
 import (
 	"crypto/sha256"
 	"fmt"
+	"slices"
 
 	"github.com/urfave/cli/v2"
 
@@ -99,11 +100,11 @@ func (v *verifier) operand(c *call, name string) error {
 	if err != nil {
 		return err
 	}
-	lines, _, err := l.Lines(number)
+	g, lines, err := l.Read(number)
 	if err != nil {
 		return refused("%v", err)
 	}
-	v.fault(v.game(fmt.Sprintf("game %d", number), lines))
+	v.ledgerGame(g, lines)()
 	return nil
 }
 
@@ -128,7 +129,7 @@ func (v *verifier) file(path string) error {
 		fault := r.Refused(result.Refused)
 		v.fault(faulty(fault))
 		v.slips(r, fault)
-	}, func(g *game) { v.fault(v.game(g.name, g.lines)) })
+	}, func(g *game) { v.game(g.name, g.head, g.record, g.lines)() })
 }
 
 // ledger checks the whole ledger: the file, its definitions, the chain of every game, and the rules.
@@ -139,9 +140,12 @@ func (v *verifier) ledger(c *call) error {
 	}
 	defer l.Close()
 	bar := v.progress("game")
-	report, err := l.Verify(func(g ledger.GameReport, lines []ledger.Line) {
-		bar.step()
-		v.fault(v.game(fmt.Sprintf("game %d", g.Game), lines))
+	report, err := l.Verify(func(g ledger.GameReport, lines []ledger.Line) func() {
+		then := v.ledgerGame(g, lines)
+		return func() {
+			bar.step()
+			then()
+		}
 	})
 	bar.done()
 	if err != nil {
@@ -157,60 +161,66 @@ func (v *verifier) ledger(c *call) error {
 	return nil
 }
 
-// game runs the rules over the lines of a game, and compares the end it was given.
-func (v *verifier) game(name string, lines []ledger.Line) error {
-	v.Records++
-	g, err := gameOf(lines)
-	if err != nil {
-		return refused("%s: %v", name, err)
-	}
-	v.Entries += len(g.tokens)
-	why := wrongEnd(g)
-	for n, record := range ledger.Superseded(lines) { // what was replaced or taken out was played once too
-		if why == "" {
-			why = wrongBefore(n, record)
+// ledgerGame is game for one of the ledger.
+func (v *verifier) ledgerGame(g ledger.GameReport, lines []ledger.Line) (then func()) {
+	return v.game(fmt.Sprintf("game %d", g.Game), g.Head, g.Record, lines)
+}
+
+// game runs the rules over a game, and compares the end it was given. Several may be run at once; then counts the game and
+// says what was found.
+func (v *verifier) game(name string, head ledger.Head, record *ledger.Record, lines []ledger.Line) (then func()) {
+	g, why := wrongEnd(record)
+	if g != nil && slices.ContainsFunc(lines, func(l ledger.Line) bool { return l.ChangesPlay() }) {
+		for n, record := range ledger.Superseded(lines) { // what was replaced or taken out was played once too
+			if why == "" {
+				why = wrongBefore(n, record)
+			}
 		}
 	}
-	if why != "" {
-		return refused("%s: %s", name, why)
+	return func() {
+		v.Records++
+		if g != nil {
+			v.Entries += len(g.Tokens)
+		}
+		if why != "" {
+			v.fault(refused("%s: %s", name, why))
+			return
+		}
+		if v.verbose {
+			v.say("%s: whole to line %d, fingerprint %s", name, head.N, head.Hash.Fingerprint())
+		}
+		v.under(g.Setup, g.Tokens, func() string { return name })
 	}
-	if v.verbose {
-		v.say("%s: whole to line %d, fingerprint %s", name, g.head.N, g.head.Hash.Fingerprint())
-	}
-	v.under(g.setup, g.tokens, func() string { return name })
-	return nil
 }
 
 // wrongBefore says what was wrong with a game as it stood before a line; "" if nothing was.
 func wrongBefore(line int, record *ledger.Record) string {
-	g, err := gameOfRecord(record)
-	why := ""
-	if err != nil {
-		why = err.Error()
-	} else {
-		why = wrongEnd(g)
-	}
+	_, why := wrongEnd(record)
 	if why != "" {
 		why = fmt.Sprintf("as it stood before line %d: %s", line, why)
 	}
 	return why
 }
 
-// wrongEnd says how the recorded end of a game differs from the derived one; "" if it does not.
-func wrongEnd(g *game) string {
-	r := g.run(engine.Observer{})
-	end := g.record.End
+// wrongEnd runs a game, and says why the rules do not allow it, or how its recorded end differs from the derived one; "" where
+// nothing is wrong. The game is nil where its entries cannot be run to the end.
+func wrongEnd(record *ledger.Record) (g *scorer.Game, why string) {
+	g, r, err := scorer.Played(record)
+	if err != nil {
+		return nil, err.Error()
+	}
+	end := record.End
 	switch {
 	case end == nil:
-		return ""
+		return g, ""
 	case !r.Over:
-		return fmt.Sprintf("line %d ends the game; by the rules it is not over", g.record.Lines-1)
-	case end.Result != scorer.ResultText(g.setup, r.Game):
-		return fmt.Sprintf("it was recorded to end %s, and ends %s", end.Result, scorer.ResultText(g.setup, r.Game))
+		return g, fmt.Sprintf("line %d ends the game; by the rules it is not over", record.Lines-1)
+	case end.Result != scorer.ResultText(g.Setup, r.Game):
+		return g, fmt.Sprintf("it was recorded to end %s, and ends %s", end.Result, scorer.ResultText(g.Setup, r.Game))
 	case end.State != sha256.Sum256(r.Game.AppendState(nil)):
-		return "its final state is not the one that was recorded"
+		return g, "its final state is not the one that was recorded"
 	}
-	return ""
+	return g, ""
 }
 
 func (v *verifier) conclude(c *call) error {

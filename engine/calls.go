@@ -75,6 +75,11 @@ func (t *Table) refuseEntry(code Code, e, why string) {
 	t.refuse(code, why)
 }
 
+// Knows reports whether a word is a call of the system at any prompt, in full or in its short form.
+func (s *System) Knows(word string) bool {
+	return slices.ContainsFunc(s.Calls, func(c Call) bool { return word != "" && (c.Word == word || c.Short == word) })
+}
+
 // named returns the calls that a word names at any prompt: in full, or by its short form. A word that names none may be
 // an entry of another prompt, which the game knows by itself.
 func (s *System) named(word string) []string {

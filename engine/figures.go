@@ -134,6 +134,24 @@ func (t *FigureTable[E, K]) Count(tallies []Tally, e *E) {
 	}
 }
 
+// Mark sets what Count would count to a number: tallies marked with entries say when each figure counted last.
+func (t *FigureTable[E, K]) Mark(tallies []Tally, e *E, with int) {
+	for _, i := range t.on[t.kind(e)] {
+		r := &t.rows[i]
+		if to := r.To(e); to >= 0 && (r.Amount == nil || r.Amount(e) != 0) {
+			tallies[to][i] = with
+		}
+	}
+}
+
+// Marked returns the mark of a figure; 0 where there is none.
+func (t *FigureTable[E, K]) Marked(tally Tally, key string) int {
+	if i := t.index(key); i >= 0 {
+		return tally[i]
+	}
+	return 0
+}
+
 // value returns a figure of a tally; of an average, ten times its value, rounded half up.
 func (t *FigureTable[E, K]) value(tally Tally, i int) int {
 	terms := t.terms[i]
@@ -228,7 +246,7 @@ func (t *FigureTable[E, K]) text(tally Tally, i int) string {
 // order, as "Rushes, yards".
 type Line struct {
 	Label string
-	Keys  []string
+	Keys  []string // "pass_yards-sack_yards" is one figure less another
 }
 
 // comparison sets the figures of both teams side by side, each figure in a column of its own.
@@ -249,7 +267,11 @@ func (t *FigureTable[E, K]) comparison(names *Names, teams Sides[Tally], lines [
 		for i, side := range Teams {
 			last := 1 + i*figures + figures - len(l.Keys)
 			for j, key := range l.Keys {
+				key, less, difference := strings.Cut(key, "-")
 				row[last+j] = t.text(teams[side], t.index(key))
+				if difference {
+					row[last+j] = Number(t.value(teams[side], t.index(key)) - t.value(teams[side], t.index(less)))
+				}
 			}
 		}
 		s.Rows[n] = row

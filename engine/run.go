@@ -56,6 +56,13 @@ type Figurer interface {
 	AppendFigures(b []int, side Side) []int
 }
 
+// A PlayerFigurer is a game that knows when its players came to their figures.
+type PlayerFigurer interface {
+	// CountedAt returns the entry that a figure of a player counted last, by the path of the member in the box of the
+	// player; 0 if none did. It needs a journal.
+	CountedAt(side Side, player int, key string) int
+}
+
 // MaxEntries is how many entries a record may have: many times the longest game, and few enough that no record keeps
 // the program busy for long.
 const MaxEntries = 100_000

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"sync"
 )
 
 // Begin opens a new game with its line 0. The same line 0 again (same header, nonce and time) is refused: it would be
@@ -63,34 +64,63 @@ func (l *Ledger) write(game int64, after Head, lines []Line) (int64, Head, error
 	if len(lines) == 0 {
 		return fail(errors.New("no line given"))
 	}
-	for i, line := range lines {
-		if err := line.Check(); err != nil {
+	texts := make([]string, len(lines))
+	for i := range lines {
+		var err error
+		if texts[i], err = lines[i].checked(); err != nil {
 			return fail(fmt.Errorf("line %d: %w", after.N+1+i, err))
 		}
+	}
+	if l.batchBroke {
+		return fail(ErrTrouble)
 	}
 	if err := l.ready(true); err != nil {
 		return fail(err)
 	}
-	begin, commit, back := "BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"
-	if l.batch {
-		begin, commit, back = "SAVEPOINT line", "RELEASE line", "ROLLBACK TO line; RELEASE line"
-	}
-	if err := l.patiently(func() error { return l.exec(begin) }); err != nil {
+	if err := l.beginWrite(); err != nil {
 		return fail(l.plain(err))
 	}
-	number, head, err := l.insert(game, after, lines)
+	l.beforeWriting()
+	number, hashes, err := l.insert(game, after, lines, texts)
 	if err != nil {
+		back := "ROLLBACK"
+		if l.batch {
+			back = "ROLLBACK TO one"
+		}
 		if l.exec(back) != nil {
 			// The error ended the transaction already, or worse; a new connection knows.
 			l.disconnect()
 		}
 		return fail(err)
 	}
-	if err := l.patiently(func() error { return l.exec(commit) }); err != nil {
-		return l.look(game, number, after.N+1, head, l.plain(err))
+	head := Head{after.N + len(hashes), hashes[len(hashes)-1]}
+	if !l.batch {
+		if err := l.patiently(func() error { return l.do("COMMIT") }); err != nil {
+			return l.look(game, number, after.N+1, head, l.plain(err))
+		}
+	}
+	l.wrote(number, game == 0)
+	if l.batch && game == 0 && !l.noCopies {
+		l.begunGames = append(l.begunGames, begunGame{GameReport{Game: number, ID: hashes[0], Record: l.cached}, texts, hashes})
 	}
 	l.cachedGame, l.cachedHead, l.salvage = number, head, nil
 	return number, head, nil
+}
+
+// beginWrite begins a transaction, or in a batch a part of it that can be undone alone. Each part ends that of the write
+// before, which fails where an error has ended the transaction: nothing may then be written outside it.
+func (l *Ledger) beginWrite() error {
+	if !l.batch {
+		return l.patiently(func() error { return l.do("BEGIN IMMEDIATE") })
+	}
+	err := l.do("RELEASE one")
+	if err == nil {
+		err = l.do("SAVEPOINT one")
+	}
+	if err != nil {
+		l.disconnect()
+	}
+	return err
 }
 
 // Batch makes everything that do adds to the ledger durable together, which is much faster for many games. Each Begin,
@@ -105,14 +135,28 @@ func (l *Ledger) Batch(do func()) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	game, head := l.cachedGame, l.cachedHead
+	begun := l.begunGames
+	l.begunGames = nil
+	var err error
 	if !l.batch {
-		return &WriteError{Game: game, N: head.N, Err: ErrTrouble}
+		l.batchBroke = false
+		err = &WriteError{Game: game, N: head.N, Err: ErrTrouble}
 	}
 	l.batch = false
-	if err := l.patiently(func() error { return l.exec("COMMIT") }); err != nil {
-		_, _, err := l.look(game, game, head.N, head, l.plain(err))
+	if err == nil {
+		if failed := l.patiently(func() error { return l.exec("COMMIT") }); failed != nil {
+			_, _, err = l.look(game, game, head.N, head, l.plain(failed))
+		}
+	}
+	if err != nil {
+		if !wasRecorded(err) {
+			for _, g := range begun {
+				delete(l.changed, g.Game)
+			}
+		}
 		return err
 	}
+	l.copyBegun(begun)
 	return nil
 }
 
@@ -123,6 +167,11 @@ func (l *Ledger) beginBatch() error {
 	if err == nil {
 		err = l.plain(l.patiently(func() error { return l.exec("BEGIN IMMEDIATE") }))
 	}
+	if err == nil {
+		if err = l.plain(l.do("SAVEPOINT one")); err != nil {
+			l.disconnect()
+		}
+	}
 	if err != nil {
 		return &WriteError{Err: err}
 	}
@@ -131,35 +180,70 @@ func (l *Ledger) beginBatch() error {
 }
 
 // insert does the work of write inside the transaction: it compares the head, asks whether the lines can follow,
-// inserts them and reads them back.
-func (l *Ledger) insert(game int64, after Head, lines []Line) (int64, Head, error) {
+// inserts their texts and reads them back.
+func (l *Ledger) insert(game int64, after Head, lines []Line, texts []string) (int64, []Hash, error) {
 	record, number, err := l.recordAt(game, after)
 	if err != nil {
-		return 0, Head{}, err
+		return 0, nil, err
 	}
-	add, err := l.prepared("INSERT INTO entry(game, n, line, hash) VALUES(?, ?, ?, ?)")
-	if err != nil {
-		return 0, Head{}, l.plain(err)
-	}
+	hashes := make([]Hash, len(texts))
 	head := after
-	for _, line := range lines {
-		if err := record.Add(line); err != nil {
-			return 0, Head{}, err
+	for i, text := range texts {
+		if err := record.add(&lines[i]); err != nil {
+			return 0, nil, err
 		}
-		text := line.String()
 		head = head.follow(text)
-		if _, err := add.ExecContext(bg, number, head.N, text, head.Hash[:]); err != nil {
-			if err = l.plain(err); errors.Is(err, ErrKnown) && head.N > 0 {
-				err = fmt.Errorf("%w: an index that is not rollbook's refuses the line; rollbook verify names it", ErrAltered)
-			}
-			return 0, Head{}, err
-		}
+		hashes[i] = head.Hash
 	}
-	if err := l.readBack(number, after, lines); err != nil {
-		return 0, Head{}, err
+	if err := l.insertRows(number, after.N+1, texts, hashes); err != nil {
+		return 0, nil, err
+	}
+	if err := l.readBack(number, after.N+1, texts, hashes); err != nil {
+		return 0, nil, err
 	}
 	l.cached = record
-	return number, head, nil
+	return number, hashes, nil
+}
+
+// rowsAtOnce is how many rows one statement inserts: for each, SQLite keeps what it would need to undo it.
+const rowsAtOnce = 16
+
+const insertOne = "INSERT INTO entry(game, n, line, hash) VALUES(?, ?, ?, ?)"
+
+var insertMany = sync.OnceValue(func() string {
+	all := []byte("INSERT INTO entry(game, n, line, hash) VALUES")
+	for i := range rowsAtOnce {
+		all = fmt.Appendf(all, "(?1, ?2 + %d, ?%d, ?%d),", i, 3+2*i, 4+2*i)
+	}
+	return string(all[:len(all)-1])
+})
+
+// insertRows inserts rows of a game, the first of them under number n. Line 0 has a statement of its own: it alone can be
+// known already.
+func (l *Ledger) insertRows(game int64, n int, texts []string, hashes []Hash) error {
+	args := make([]any, 0, 2+2*rowsAtOnce)
+	for len(texts) > 0 {
+		statement, rows := insertOne, 1
+		if n > 0 && len(texts) >= rowsAtOnce {
+			statement, rows = insertMany(), rowsAtOnce
+		}
+		add, err := l.prepared(statement)
+		if err != nil {
+			return l.plain(err)
+		}
+		args = append(args[:0], game, n)
+		for i := range rows {
+			args = append(args, texts[i], hashes[i][:])
+		}
+		if _, err := add.ExecContext(bg, args...); err != nil {
+			if err = l.plain(err); errors.Is(err, ErrKnown) && n > 0 {
+				err = fmt.Errorf("%w: an index that is not rollbook's refuses the line; rollbook verify names it", ErrAltered)
+			}
+			return err
+		}
+		n, texts, hashes = n+rows, texts[rows:], hashes[rows:]
+	}
+	return nil
 }
 
 // recordAt returns the record of a game as it stands at its head, which must be after, and the game's number, which is
@@ -191,43 +275,23 @@ func (l *Ledger) recordAt(game int64, after Head) (*Record, int64, error) {
 	if l.cached != nil && l.cachedGame == game && l.cachedHead == after {
 		return l.cached, game, nil
 	}
-	lines, _, err := l.readLines(game)
-	if err != nil {
-		return nil, 0, err
-	}
-	record, err := Derive(lines)
-	return record, game, err
+	r, _ := l.report(game)
+	return r.Record, game, r.Fault
 }
 
-// readBack reads what was inserted as anyone will read it later, and hashes it again.
-func (l *Ledger) readBack(game int64, after Head, lines []Line) error {
-	added, err := l.prepared("SELECT n, line, hash FROM entry WHERE game = ? AND n > ? ORDER BY n")
-	if err != nil {
-		return l.plain(err)
+// readBack reads what was inserted from number n on as anyone will read it later, and compares it.
+func (l *Ledger) readBack(game int64, n int, texts []string, hashes []Hash) error {
+	b, err := l.fetchFrom(game, int64(n))
+	switch {
+	case err != nil:
+		return err
+	case b == nil || b.rows != len(texts):
+		return fmt.Errorf("%w: other lines were read back from line %d on than were written", ErrDamaged, n)
 	}
-	rows, err := added.QueryContext(bg, game, after.N)
-	if err != nil {
-		return l.plain(err)
-	}
-	defer rows.Close()
-	head, i := after, 0
-	for ; rows.Next(); i++ {
-		var n int
-		var line string
-		var hash []byte
-		if err := rows.Scan(&n, &line, &hash); err != nil {
-			return l.plain(err)
+	for i, text := range texts {
+		if !b.next(n+i) || b.text != text || b.hash != hashes[i] {
+			return fmt.Errorf("%w: line %d was read back otherwise than it was written", ErrDamaged, n+i)
 		}
-		head = head.follow(line)
-		if i >= len(lines) || n != head.N || line != lines[i].String() || !bytes.Equal(hash, head.Hash[:]) {
-			return fmt.Errorf("%w: line %d was read back otherwise than it was written", ErrDamaged, n)
-		}
-	}
-	if err := rows.Err(); err != nil {
-		return l.plain(err)
-	}
-	if i != len(lines) {
-		return fmt.Errorf("%w: %d lines were written and %d read back", ErrDamaged, len(lines), i)
 	}
 	return nil
 }

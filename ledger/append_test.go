@@ -27,18 +27,57 @@ func TestWhatIsReadBackOtherwiseIsDamage(t *testing.T) {
 	if _, err := l.Append(g.Number, g.Head, line); err != nil {
 		t.Fatal(err)
 	}
-	if err := l.readBack(g.Number, g.Head, []Line{line}); err != nil {
+	readBack := func(after Head, lines ...Line) error {
+		var texts []string
+		var hashes []Hash
+		for i := range lines {
+			texts = append(texts, lines[i].String())
+			after = after.follow(texts[i])
+			hashes = append(hashes, after.Hash)
+		}
+		return l.readBack(g.Number, 1, texts, hashes)
+	}
+	if err := readBack(g.Head, line); err != nil {
 		t.Errorf("the line as it was written: %v", err)
 	}
 	for what, lines := range map[string][]Line{"another value": {entry("44", "run")}, "a line more": {line, line}, "no line": nil} {
-		if err := l.readBack(g.Number, g.Head, lines); !errors.Is(err, ErrDamaged) {
+		if err := readBack(g.Head, lines...); !errors.Is(err, ErrDamaged) {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
 	wrong := g.Head
 	wrong.Hash[0]++
-	if err := l.readBack(g.Number, wrong, []Line{line}); !errors.Is(err, ErrDamaged) {
+	if err := readBack(wrong, line); !errors.Is(err, ErrDamaged) {
 		t.Errorf("another hash: %v", err)
+	}
+}
+
+// Nothing of a batch is recorded once its transaction is lost, also what comes after that.
+func TestABatchThatBreaksRecordsNothing(t *testing.T) {
+	l := create(t)
+	begin(t, l, 7, 1)
+	err := l.Batch(func() {
+		if _, err := l.Begin(opening(8)); err != nil {
+			t.Fatal(err)
+		}
+		if err := l.exec("ROLLBACK"); err != nil { // as SQLite does after some errors
+			t.Fatal(err)
+		}
+		for nonce := range byte(3) {
+			if _, err := l.Begin(opening(10 + nonce)); err == nil {
+				t.Error("a game is recorded in a batch that is lost")
+			}
+		}
+	})
+	var w *WriteError
+	if !errors.As(err, &w) || w.Recorded {
+		t.Errorf("the batch: %v", err)
+	}
+	if games, err := l.Games(); err != nil || len(games) != 1 {
+		t.Errorf("%d games, %v", len(games), err)
+	}
+	if err := l.Batch(func() { begin(t, l, 9, 1) }); err != nil {
+		t.Errorf("the next batch: %v", err)
 	}
 }
 

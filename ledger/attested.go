@@ -49,17 +49,33 @@ func AppendAttested(b []byte, lines []Line) ([]byte, error) {
 	if _, err := Derive(lines); err != nil {
 		return b, err
 	}
-	start := len(b)
+	return appendAttested(b, lines)
+}
+
+// appendAttested is AppendAttested for lines that are known to make a record.
+func appendAttested(b []byte, lines []Line) ([]byte, error) {
+	texts, hashes := make([]string, len(lines)), make([]Hash, len(lines))
 	head := Head{N: -1}
-	checks := make([]byte, 0, 15*len(lines))
 	for i := range lines {
-		before := len(b)
-		b = lines[i].append(b)
-		head = head.follow(string(b[before:]))
-		b = append(b, '\n')
-		checks = fmt.Appendf(checks, `,"%s"`, head.Hash.check())
+		texts[i] = lines[i].String()
+		head = head.follow(texts[i])
+		hashes[i] = head.Hash
 	}
-	b = fmt.Appendf(b, `{"kind":"head","n":%d,"hash":"%s","checks":[%s]}`+"\n", head.N, head.Hash, checks[1:])
+	return appendSealed(b, texts, hashes)
+}
+
+// appendSealed is appendAttested for the texts of the lines, with the chain.
+func appendSealed(b []byte, texts []string, hashes []Hash) ([]byte, error) {
+	start := len(b)
+	for _, text := range texts {
+		b = append(append(b, text...), '\n')
+	}
+	last := len(hashes) - 1
+	b = fmt.Appendf(b, `{"kind":"head","n":%d,"hash":"%s","checks":[`, last, hashes[last])
+	for i := range hashes {
+		b = append(appendHex(append(b, '"'), hashes[i][:checkLen]), `",`...)
+	}
+	b = append(b[:len(b)-1], "]}\n"...)
 	if n := len(b) - start; n > MaxAttested {
 		return b[:start], fmt.Errorf("an attested record of %d bytes, at most %d can be read again", n, MaxAttested)
 	}

@@ -101,17 +101,12 @@ func (l *Ledger) copyWhole(full string, faults []string) error {
 
 // insertGame puts a whole game into a ledger that is being made, under its number.
 func (l *Ledger) insertGame(number int64, lines []Line) error {
-	add, err := l.prepared("INSERT INTO entry(game, n, line, hash) VALUES(?, ?, ?, ?)")
-	if err != nil {
-		return l.plain(err)
-	}
+	texts, hashes := make([]string, len(lines)), make([]Hash, len(lines))
 	head := Head{N: -1}
 	for i := range lines {
-		text := lines[i].String()
-		head = head.follow(text)
-		if _, err := add.ExecContext(bg, number, head.N, text, head.Hash[:]); err != nil {
-			return l.plain(err)
-		}
+		texts[i] = lines[i].String()
+		head = head.follow(texts[i])
+		hashes[i] = head.Hash
 	}
-	return nil
+	return l.insertRows(number, 0, texts, hashes)
 }

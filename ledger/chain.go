@@ -20,7 +20,11 @@ const chainDomain = "rollbook/1 entry\n"
 // next is the hash of the line that follows the one with hash h; the zero Hash stands before line 0.
 func (h Hash) next(line string) Hash {
 	var fixed [512]byte
-	b := append(fixed[:0], chainDomain...)
+	b := fixed[:0]
+	if n := len(chainDomain) + len(h) + len(line); n > len(fixed) {
+		b = make([]byte, 0, n)
+	}
+	b = append(b, chainDomain...)
 	b = append(b, h[:]...)
 	b = append(b, line...)
 	return sha256.Sum256(b)
@@ -59,8 +63,11 @@ func (h Hash) String() string {
 
 func (h Hash) appendHex(b []byte) []byte { return appendHex(b, h[:]) }
 
-// check is the short form of a hash with which an attested record places damage at a line.
-func (h Hash) check() string { return h.String()[:12] }
+// checkLen is how many bytes of a hash an attested record has, to place damage at a line.
+const checkLen = 6
+
+// check is that short form.
+func (h Hash) check() string { return h.String()[:2*checkLen] }
 
 func appendHex(b, src []byte) []byte {
 	const digits = "0123456789abcdef"

@@ -2,6 +2,7 @@ package ledger
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -49,7 +50,7 @@ func (l *Ledger) copyGame(number int64) {
 
 // copyChanged writes the copies that are due. Several are made durable together, by the folder alone.
 func (l *Ledger) copyChanged() {
-	if l.closed || l.noCopies || len(l.changed) == 0 {
+	if l.closed || l.noCopies || len(l.changed) == 0 && !l.unsynced {
 		return
 	}
 	var due []int64
@@ -60,12 +61,41 @@ func (l *Ledger) copyChanged() {
 	folder := l.openCopies()
 	for _, number := range due {
 		delete(l.changed, number)
-		if err := folder.write(l, number, len(due) == 1); err != nil && l.onCopy != nil {
+		if err := folder.write(l, number, len(due) == 1 && !l.unsynced); err != nil && l.onCopy != nil {
 			l.onCopy(err)
 		}
 	}
-	if len(due) > 1 {
+	if len(due) > 1 || l.unsynced {
 		outfile.SyncFolder(folder.path)
+	}
+}
+
+// A begunGame is a new game as it was recorded.
+type begunGame struct {
+	GameReport // without its head
+	texts      []string
+	hashes     []Hash
+}
+
+// copyBegun writes the copies of games that a batch has begun, without reading them again. They are made durable when the
+// ledger is closed.
+func (l *Ledger) copyBegun(games []begunGame) {
+	if len(games) == 0 {
+		return
+	}
+	folder := l.openCopies()
+	for i := range games {
+		g := &games[i]
+		if l.touched[g.Game] { // there is more of it by now
+			continue
+		}
+		delete(l.changed, g.Game)
+		l.unsynced = true
+		text, err := appendSealed(folder.text[:0], g.texts, g.hashes)
+		folder.text = text
+		if err = folder.put(&g.GameReport, len(g.texts), text, err, false); err != nil && l.onCopy != nil {
+			l.onCopy(err)
+		}
 	}
 }
 
@@ -75,6 +105,7 @@ type copyFolder struct {
 	tmp   string
 	names map[string][]string // by what they begin with, their game's number; nil where they have not been read
 	err   error
+	text  []byte // of the copy written last, whose memory is used again
 }
 
 func (l *Ledger) openCopies() *copyFolder {
@@ -103,19 +134,24 @@ func (f *copyFolder) numbered(digits string) []string {
 
 // write writes the copy of a game; if durable is not set it may be gone after a loss of power.
 func (f *copyFolder) write(l *Ledger, number int64, durable bool) error {
-	fail := func(err error) error { return fmt.Errorf("game %d: its copy was not written: %w", number, err) }
 	if f.err != nil {
-		return fail(f.err)
+		return f.put(&GameReport{Game: number}, 0, nil, f.err, durable)
 	}
-	lines, _, err := l.readLines(number)
-	if err != nil {
+	r, lines := l.report(number)
+	err := r.Fault
+	if err == nil {
+		f.text, err = appendAttested(f.text[:0], lines)
+	}
+	return f.put(&r, len(lines), f.text, err, durable)
+}
+
+// put writes the text of a copy, unless there is an error already.
+func (f *copyFolder) put(g *GameReport, lines int, text []byte, err error, durable bool) error {
+	fail := func(err error) error { return fmt.Errorf("game %d: its copy was not written: %w", g.Game, err) }
+	if err = cmp.Or(f.err, err); err != nil {
 		return fail(err)
 	}
-	text, err := AppendAttested(nil, lines)
-	if err != nil {
-		return fail(err)
-	}
-	name, old := f.place(number, lines, text)
+	name, old := f.place(g, lines, text)
 	if err := replaceFile(f.tmp, filepath.Join(f.path, name), text, durable); err != nil {
 		return fail(plainSystem(err))
 	}
@@ -129,12 +165,9 @@ func (f *copyFolder) write(l *Ledger, number int64, durable bool) error {
 
 // place decides where the copy of a game goes, and which older copies it replaces. A copy of another game under the same
 // number, or one with lines that this ledger does not have, is left alone: a ledger was lost or replaced.
-func (f *copyFolder) place(number int64, lines []Line, text []byte) (name string, old []string) {
-	header, renamed := lines[0].Header, false
-	if r, err := Derive(lines); err == nil {
-		header, renamed = r.Header, len(r.Changes) > 0
-	}
-	digits := fmt.Sprintf("%04d", number)
+func (f *copyFolder) place(g *GameReport, lines int, text []byte) (name string, old []string) {
+	header, renamed := g.Record.Header, len(g.Record.Changes) > 0
+	digits := fmt.Sprintf("%04d", g.Game)
 	name = digits + "-" + fileWord(header.Get("visitor")) + "-at-" + fileWord(header.Get("home"))
 	candidates := []string{name + copyEnd}
 	if renamed {
@@ -152,7 +185,7 @@ func (f *copyFolder) place(number int64, lines []Line, text []byte) (name string
 		}
 	}
 	if !free {
-		name += "-" + HeadOf(lines[:1]).Hash.base32()[:8] + "-" + strconv.Itoa(len(lines))
+		name += "-" + g.ID.base32()[:8] + "-" + strconv.Itoa(lines)
 	}
 	return name + copyEnd, old
 }

@@ -7,9 +7,10 @@
 //	h(0) = SHA-256("rollbook/1 entry\n" || 32 zero bytes || line 0)
 //	h(n) = SHA-256("rollbook/1 entry\n" || h(n-1)        || line n)
 //
-// h(0) is the identity of a game, the last hash its fingerprint. Nothing derived is stored: Derive makes the effective
+// h(0) is the identity of a game, the last hash its fingerprint. Nothing derived is stored in it: Derive makes the effective
 // record of a game (its header and the entries that stand) from its lines, and the rules run on that. This package runs
-// no rules; whoever records or verifies a game does.
+// no rules; whoever records or verifies a game does. (Which game was played last is remembered in a file
+// beside it; see Last.)
 //
 // An appended line is durable when Append returns: a rollback journal that is truncated (journal_mode=TRUNCATE),
 // synchronous=EXTRA, one BEGIN IMMEDIATE transaction that reads the head, inserts, reads the rows back and hashes them

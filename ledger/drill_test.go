@@ -61,7 +61,7 @@ func onPages(t *testing.T, path string, want map[int64][]Line) map[int64][]int64
 	}
 	for game, lines := range want {
 		rows, _ := found[game].chain()
-		got, _, err := checkRows(game, rows)
+		got, _, _, err := checkRows(game, rows)
 		if err != nil || len(got) != len(lines) {
 			t.Fatalf("game %d: %d of %d lines found: %v", game, len(got), len(lines), err)
 		}
@@ -371,7 +371,7 @@ func FuzzPagesAreReadFromAnything(f *testing.F) {
 			for _, r := range rows {
 				size += len(r.line) + len(r.hash)
 			}
-			_, _, _ = checkRows(game, rows)
+			_, _, _, _ = checkRows(game, rows)
 		}
 		if size > len(b) {
 			t.Errorf("%d bytes of rows from a file of %d", size, len(b))

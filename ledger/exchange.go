@@ -3,6 +3,7 @@ package ledger
 import (
 	"errors"
 	"fmt"
+	"slices"
 )
 
 // A ForkError says that the same game was continued in two ways. Nothing is merged: the two scorers agree on one and
@@ -46,23 +47,30 @@ func (l *Ledger) Import(lines []Line) (Imported, error) {
 
 func (l *Ledger) importOnce(lines []Line) (Imported, error) {
 	l.mu.Lock()
-	done, number, head, err := l.importLines(lines)
-	if done.Added > 0 {
+	id := HeadOf(lines[:1]).Hash
+	done, number, head, err := l.importLines(id, lines)
+	if err == nil && done.Added > 0 {
 		l.changed[number] = true
 	}
+	if err == nil && done.New { // and it was read back as it is
+		done.Game = gameOf(number, id, head, lines[len(lines)-1].At, l.cached)
+		done.Game.Header = slices.Clone(done.Game.Header)
+	}
 	l.mu.Unlock()
-	if err != nil {
+	switch {
+	case err != nil:
 		return Imported{}, err
+	case done.New:
+		return done, nil
 	}
 	done.Game, err = l.Game(number)
-	if err == nil && done.Added > 0 && done.Game.ID != HeadOf(lines[:1]).Hash {
+	if err == nil && done.Added > 0 && done.Game.ID != id {
 		err = fmt.Errorf("%w: game %d, line %d was read back otherwise than it was written", ErrDamaged, number, head.N)
 	}
 	return done, err
 }
 
-func (l *Ledger) importLines(lines []Line) (done Imported, number int64, head Head, err error) {
-	id := HeadOf(lines[:1]).Hash
+func (l *Ledger) importLines(id Hash, lines []Line) (done Imported, number int64, head Head, err error) {
 	err = l.read(func() error {
 		known, err := l.prepared("SELECT coalesce(max(game), 0) FROM entry WHERE n = 0 AND hash = ?")
 		if err != nil {

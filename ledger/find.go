@@ -3,6 +3,7 @@ package ledger
 import (
 	"bytes"
 	"database/sql"
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -56,19 +57,19 @@ func (r hashRange) holds(h []byte) bool {
 
 // findHash returns the games with such an identity or such a head, else those with such a hash at any line.
 func (l *Ledger) findHash(ranges []hashRange) (found []int64, err error) {
-	games, err := l.Games()
-	if err != nil {
-		return nil, err
-	}
 	add := func(game int64) {
 		if len(found) == 0 || found[len(found)-1] != game {
 			found = append(found, game)
 		}
 	}
-	for _, g := range games {
+	heads, err := l.firstAndLast()
+	if err != nil {
+		return nil, err
+	}
+	for _, g := range heads {
 		for _, r := range ranges {
 			if r.holds(g.ID[:]) || r.holds(g.Head.Hash[:]) {
-				add(g.Number)
+				add(g.Game)
 			}
 		}
 	}
@@ -89,4 +90,33 @@ func (l *Ledger) findHash(ranges []hashRange) (found []int64, err error) {
 		})
 	}
 	return found, nil
+}
+
+// firstAndLast returns the identity of every game and the hash of its last line, as they are stored, in order.
+func (l *Ledger) firstAndLast() (all []GameHead, err error) {
+	l.mu.Lock()
+	err = l.read(func() error {
+		all = all[:0]
+		return l.query(allNumbers+` SELECT g.game, o.hash, e.hash FROM g
+			JOIN entry AS e ON e.game = g.game AND e.n = (SELECT max(n) FROM entry WHERE game = g.game)
+			LEFT JOIN entry AS o ON o.game = g.game AND o.n = 0`, nil, func(rows *sql.Rows) error {
+			var g GameHead
+			var first, last sql.RawBytes
+			err := rows.Scan(&g.Game, &first, &last)
+			copy(g.ID[:], first)
+			copy(g.Head.Hash[:], last)
+			all = append(all, g)
+			return err
+		})
+	})
+	l.mu.Unlock()
+	if !errors.Is(err, ErrDamaged) {
+		return all, err
+	}
+	games, err := l.Games()
+	all = all[:0]
+	for _, g := range games {
+		all = append(all, GameHead{Game: g.Number, ID: g.ID, Head: g.Head})
+	}
+	return all, err
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"rollbook/engine"
@@ -38,11 +39,12 @@ const (
 	headerLines = `SELECT game, line FROM entry WHERE line GLOB '{"kind":"header"*'`
 )
 
-// Games lists all games in the order they were begun. A game that cannot be read is listed with its Damage.
-func (l *Ledger) Games() ([]Game, error) {
+// Games lists all games in the order they were begun. A game that cannot be read is listed with its Damage. With keys the
+// headers have no other fields, and of the opening lines only the system is there: headers of some systems are long.
+func (l *Ledger) Games(keys ...string) ([]Game, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	games, err := l.queryGames(allNumbers+" "+gameColumns, headerLines+" ORDER BY game, n")
+	games, err := l.queryGames(keys, allNumbers+" "+gameColumns, headerLines+" ORDER BY game, n")
 	if !errors.Is(err, ErrDamaged) {
 		return games, err
 	}
@@ -69,7 +71,7 @@ func (l *Ledger) Game(number int64) (Game, error) {
 }
 
 func (l *Ledger) game(number int64) (Game, error) {
-	games, err := l.queryGames("WITH g(game) AS (VALUES(?)) "+gameColumns, headerLines+" AND game = ? ORDER BY n", number)
+	games, err := l.queryGames(nil, "WITH g(game) AS (VALUES(?)) "+gameColumns, headerLines+" AND game = ? ORDER BY n", number)
 	switch {
 	case errors.Is(err, ErrDamaged):
 		lines, head, err := l.readLines(number)
@@ -85,77 +87,18 @@ func (l *Ledger) game(number int64) (Game, error) {
 	return games[0], nil
 }
 
-// A Choice says which games Last looks at.
-type Choice uint8
+// mostListed is for how many games a list makes room before it has seen them: a number can be made up.
+const mostListed = 100_000
 
-// The choices.
-const (
-	AnyGame      Choice = iota // void games too
-	CountingGame               // all that are not void
-	OpenGame                   // those that are neither over nor void
-	UndoneGame                 // those in which a rewind, a void or a redo was the last to change anything
-)
-
-// playedLast lists games, those in which a line was recorded last first; those whose lines were imported come after all
-// that were played here. The line that counts is the last that is neither remark nor signature.
-const playedLast = allNumbers + `, m(game, mark, at) AS (SELECT g.game, (SELECT m.line FROM entry AS m WHERE m.game = g.game
-		AND NOT (m.line GLOB '{"kind":"note"*' OR m.line GLOB '{"kind":"sign"*') ORDER BY m.n DESC LIMIT 1), ` + lineTime + `
-	FROM g JOIN entry AS e ON e.game = g.game AND e.n = (SELECT max(n) FROM entry WHERE game = g.game))
-	SELECT game FROM m WHERE NOT (? AND mark GLOB '{"kind":"void"*') AND NOT (? AND mark GLOB '{"kind":"end"*')
-		AND (NOT ? OR mark GLOB '{"kind":"rewind"*' OR mark GLOB '{"kind":"void"*' OR mark GLOB '{"kind":"redo"*')
-	ORDER BY coalesce(CASE WHEN mark GLOB '{"kind":"end"*' THEN (SELECT p.line FROM entry AS p WHERE p.game = m.game AND p.line GLOB '{"kind":"entry"*'
-			ORDER BY p.n DESC LIMIT 1) ELSE mark END GLOB '*,"by":"import","at":*', 0),
-		at DESC, game DESC
-	LIMIT 8 OFFSET ?`
-
-// Last returns the number of the game that was played last here: of those chosen, the one in which a line was recorded
-// last, a game that was imported only where no other is; 0 if there is none. One query finds it.
-func (l *Ledger) Last(of Choice) (int64, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	for seen := 0; ; {
-		numbers, err := l.playedLast(of, seen)
-		if err != nil || len(numbers) == 0 {
-			return 0, err
-		}
-		seen += len(numbers)
-		for _, n := range numbers {
-			g, err := l.game(n)
-			switch {
-			case err != nil && !DoesNotHold(err):
-				return 0, err
-			case of == AnyGame, of == UndoneGame, of == CountingGame && !g.Void: // its damage is met where it is read
-				return n, nil
-			case err == nil && g.Damage == nil && !g.Ended && !g.Void:
-				return n, nil
+func (l *Ledger) queryGames(keys []string, query, headers string, args ...any) (games []Game, err error) {
+	err = l.read(func() error {
+		if games = games[:0]; games == nil && len(args) == 0 {
+			var last sql.NullInt64
+			if err := l.query("SELECT max(game) FROM entry", nil, func(rows *sql.Rows) error { return rows.Scan(&last) }); err != nil {
+				return err
 			}
+			games = make([]Game, 0, min(max(0, last.Int64), mostListed))
 		}
-	}
-}
-
-// playedLast returns some numbers of games in the order of that query; those of a ledger that SQLite cannot search in the
-// order in which the games were begun, the last first.
-func (l *Ledger) playedLast(of Choice, seen int) (numbers []int64, err error) {
-	err = l.read(func() error {
-		numbers = numbers[:0]
-		return l.query(playedLast, []any{of == CountingGame || of == OpenGame, of == OpenGame, of == UndoneGame, seen}, func(rows *sql.Rows) error {
-			var game int64
-			err := rows.Scan(&game)
-			numbers = append(numbers, game)
-			return err
-		})
-	})
-	if !errors.Is(err, ErrDamaged) {
-		return numbers, err
-	}
-	numbers, err = l.numbers()
-	slices.Reverse(numbers)
-	return numbers[min(seen, len(numbers)):], err
-}
-
-func (l *Ledger) queryGames(query, headers string, args ...any) (games []Game, err error) {
-	err = l.read(func() error {
-		games = games[:0]
 		changed := map[int64][]string{}
 		if err := l.query(headers, args, func(rows *sql.Rows) error {
 			var game int64
@@ -177,6 +120,7 @@ func (l *Ledger) queryGames(query, headers string, args ...any) (games []Game, e
 			copy(g.Head.Hash[:], hash)
 			g.Played, _ = time.Parse(timeForm, at.String)
 			g.Damage = g.describe(opening.String, mark.String, changed[g.Number])
+			g.keepOnly(keys)
 			games = append(games, g)
 			return nil
 		})
@@ -193,9 +137,25 @@ func (l *Ledger) queryGames(query, headers string, args ...any) (games []Game, e
 				continue
 			}
 			games[i] = gameFrom(games[i].Number, lines, head)
+			games[i].keepOnly(keys)
 		}
 	}
 	return games, nil
+}
+
+// keepOnly drops what the long texts of a game's lines would be kept in memory for, all but these fields of its header; no
+// keys keep everything.
+func (g *Game) keepOnly(keys []string) {
+	if keys == nil {
+		return
+	}
+	var kept engine.Header
+	for _, f := range g.Header {
+		if i := slices.Index(keys, f.Key); i >= 0 {
+			kept = append(kept, engine.Field{Key: keys[i], Value: strings.Clone(f.Value)})
+		}
+	}
+	g.Header, g.Opening, g.Result = kept, Line{Kind: g.Opening.Kind, System: strings.Clone(g.Opening.System)}, strings.Clone(g.Result)
 }
 
 // errLookCloser says that the few lines of a listing do not show where a game stands.
@@ -240,13 +200,16 @@ func (g *Game) describe(opening, mark string, changed []string) error {
 
 // gameFrom is a game at a glance from all its lines, which are good.
 func gameFrom(number int64, lines []Line, head Head) Game {
-	g := Game{Number: number, ID: HeadOf(lines[:1]).Hash, Opening: lines[0], Head: head, Played: lines[len(lines)-1].At}
 	r, err := Derive(lines)
 	if err != nil {
-		g.Damage = err
-		return g
+		return Game{Number: number, ID: HeadOf(lines[:1]).Hash, Opening: lines[0], Head: head, Played: lines[len(lines)-1].At, Damage: err}
 	}
-	g.Header, g.Void = r.Header, r.Void != nil
+	return gameOf(number, HeadOf(lines[:1]).Hash, head, lines[len(lines)-1].At, r)
+}
+
+// gameOf is a game at a glance from its record.
+func gameOf(number int64, id Hash, head Head, played time.Time, r *Record) Game {
+	g := Game{Number: number, ID: id, Opening: r.Opening, Header: r.Header, Void: r.Void != nil, Head: head, Played: played}
 	if r.End != nil {
 		g.Ended, g.Result = true, r.End.Result
 	}

@@ -273,7 +273,7 @@ func TestTheGamePlayedLast(t *testing.T) {
 func TestNoLedgerHasANameOfSQLites(t *testing.T) {
 	l := create(t)
 	begin(t, l, 1, 1)
-	for _, end := range []string{"-journal", "-wal", "-shm", ".copies"} {
+	for _, end := range []string{"-journal", "-wal", "-shm", ".copies", ".last"} {
 		path := l.Path() + end
 		_, recoverErr := Recover(path, l.Path(), "")
 		for what, err := range map[string]error{"create": Create(path), "backup": l.Backup(path), "recover": recoverErr} {
@@ -449,10 +449,14 @@ func TestVerifyOfAGoodLedgerHandsOutEveryGame(t *testing.T) {
 		begin(t, l, byte(i), i*10)
 	}
 	seen := 0
-	r, err := l.Verify(func(g GameReport, lines []Line) {
-		seen++
-		if HeadOf(lines) != g.Head || HeadOf(lines[:1]).Hash != g.ID || g.Game != int64(seen) {
+	r, err := l.Verify(func(g GameReport, lines []Line) func() {
+		if HeadOf(lines) != g.Head || HeadOf(lines[:1]).Hash != g.ID || g.Record.Lines != len(lines) {
 			t.Errorf("%+v", g)
+		}
+		return func() {
+			if seen++; g.Game != int64(seen) {
+				t.Errorf("game %d comes as number %d", g.Game, seen)
+			}
 		}
 	})
 	if err != nil || !r.OK() || seen != 5 {

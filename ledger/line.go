@@ -200,10 +200,17 @@ func appendText(b []byte, s string) []byte {
 // Check says whether the line can be kept: every member that its kind has is well formed, and its text is not too long.
 // Members of other kinds are not looked at, and not written.
 func (l Line) Check() error {
+	_, err := l.checked()
+	return err
+}
+
+// checked is the text of a line that can be kept.
+func (l *Line) checked() (string, error) {
 	if err := l.checkMembers(); err != nil {
-		return err
+		return "", err
 	}
-	return checkLength(l.Kind, len(l.String()))
+	text := l.String()
+	return text, checkLength(l.Kind, len(text))
 }
 
 // checkLength says whether a line of this kind may have n bytes.

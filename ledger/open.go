@@ -42,6 +42,8 @@ type Ledger struct {
 	writable, closed bool
 	broken           error                // why SQLite does not open the file; its pages are read
 	batch            bool                 // a Batch is under way on conn
+	batchBroke       bool                 // the Batch under way has lost its transaction: nothing of it is recorded
+	begunGames       []begunGame          // in the Batch
 	readable         bool                 // the whole file was read without an error of the system
 	statements       map[string]*sql.Stmt // prepared on conn
 
@@ -49,7 +51,15 @@ type Ledger struct {
 	onCopy   func(error)     // hears of copies that could not be written
 	onWait   func()          // hears of waiting for another program
 	changed  map[int64]bool  // games whose copies are older than they are
+	unsynced bool            // copies were written that are not durable yet
 	salvage  map[int64]*pile // what the pages of a damaged file still hold; nil where nobody has looked
+
+	// What is known of the games played last (see Last), as it was before this program's first line.
+	last    *lastGames
+	written bool           // a line was to be added
+	version int64          // the data version then
+	only    int64          // the one game that lines were added to; notKnown where there are more
+	touched map[int64]bool // games that lines were added to, beside those that open them
 
 	// The record of the game last appended to, so that each append need not read the whole game again.
 	cached     *Record
@@ -60,7 +70,7 @@ type Ledger struct {
 // An Option changes how Open works.
 type Option func(*Ledger)
 
-// NoCopies leaves the copies of games beside the ledger as they are.
+// NoCopies leaves the files beside the ledger as they are: the copies of games, and what Last remembers.
 func NoCopies() Option { return func(l *Ledger) { l.noCopies = true } }
 
 // OnCopyError calls f with each error of writing a copy; the game is recorded all the same.
@@ -88,7 +98,7 @@ func Open(path string, mode Mode, options ...Option) (*Ledger, error) {
 	if err != nil {
 		return nil, at(path, plainSystem(err))
 	}
-	l := &Ledger{path: full, mode: mode, changed: map[int64]bool{}}
+	l := &Ledger{path: full, mode: mode, changed: map[int64]bool{}, touched: map[int64]bool{}}
 	for _, o := range options {
 		o(l)
 	}
@@ -126,6 +136,7 @@ func (l *Ledger) Close() error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.copyChanged()
+	l.rememberLast()
 	l.closed = true
 	if l.conn != nil && l.writable {
 		// Only tidiness: whoever else has the ledger open keeps the journal, and an empty one does no harm.
@@ -264,7 +275,8 @@ func (l *Ledger) disconnect() error {
 		_ = s.Close()
 	}
 	err := errors.Join(l.conn.Close(), l.db.Close())
-	l.db, l.conn, l.cached, l.statements, l.readable, l.batch = nil, nil, nil, nil, false, false
+	l.batchBroke = l.batchBroke || l.batch
+	l.db, l.conn, l.cached, l.last, l.statements, l.readable, l.batch = nil, nil, nil, nil, nil, false, false
 	return err
 }
 
@@ -289,6 +301,15 @@ func (l *Ledger) prepared(query string) (*sql.Stmt, error) {
 		l.statements[query] = s
 	}
 	return s, err
+}
+
+// do runs a statement that is kept open.
+func (l *Ledger) do(statement string) error {
+	s, err := l.prepared(statement)
+	if err == nil {
+		_, err = s.ExecContext(bg)
+	}
+	return err
 }
 
 // read does something with the connection that only reads: patiently, and once more where the file looks damaged, which
@@ -322,7 +343,7 @@ func dsn(path string, mode Mode) string {
 var (
 	readerPragmas = []string{"trusted_schema=0", "cell_size_check=1", "mmap_size=0", "recursive_triggers=1",
 		"foreign_keys=1"}
-	writerPragmas = []string{"journal_mode=TRUNCATE", "synchronous=EXTRA", "fullfsync=1"}
+	writerPragmas = []string{"journal_mode=PERSIST", "synchronous=EXTRA", "fullfsync=1"}
 )
 
 func (l *Ledger) setPragmas(pragmas ...string) error {

@@ -34,8 +34,12 @@ func ParseLine(text string) (Line, error) {
 	if err := checkLength(l.Kind, len(text)); err != nil {
 		return Line{}, err
 	}
-	var b [256]byte
-	if string(l.append(b[:0])) != text {
+	var fixed [256]byte
+	b := fixed[:0]
+	if len(text) > len(fixed) {
+		b = make([]byte, 0, len(text)+1) // headers with cards are long
+	}
+	if string(l.append(b)) != text {
 		return Line{}, errors.New("not in the one spelling of such a line")
 	}
 	return l, nil
@@ -201,6 +205,16 @@ func (p *parser) at() time.Time {
 	if p.err != nil {
 		return time.Time{}
 	}
+	if t, ok := parseTime(s); ok {
+		return t
+	}
+	p.pos = start
+	p.fail("a time as 2026-11-21T10:00:00Z")
+	return time.Time{}
+}
+
+// parseTime reads a time as timeForm has it, of a day in the calendar.
+func parseTime(s string) (t time.Time, ok bool) {
 	digits := func(from, to int) (n int) {
 		for _, c := range []byte(s[from:to]) {
 			n = n*10 + int(c) - '0'
@@ -210,17 +224,51 @@ func (p *parser) at() time.Time {
 		}
 		return n
 	}
-	if len(s) == len(timeForm) && s[4] == '-' && s[7] == '-' && s[10] == 'T' && s[13] == ':' && s[16] == ':' && s[19] == 'Z' {
-		y, m, d := digits(0, 4), digits(5, 7), digits(8, 10)
-		h, mi, sec := digits(11, 13), digits(14, 16), digits(17, 19)
-		t := time.Date(y, time.Month(m), d, h, mi, sec, 0, time.UTC)
-		if y <= 9999 && m <= 12 && d <= 31 && h < 24 && mi < 60 && sec < 60 && t.Day() == d {
-			return t
-		}
+	if len(s) != len(timeForm) || s[4] != '-' || s[7] != '-' || s[10] != 'T' || s[13] != ':' || s[16] != ':' || s[19] != 'Z' {
+		return t, false
 	}
-	p.pos = start
-	p.fail("a time as 2026-11-21T10:00:00Z")
-	return time.Time{}
+	y, m, d := digits(0, 4), digits(5, 7), digits(8, 10)
+	h, mi, sec := digits(11, 13), digits(14, 16), digits(17, 19)
+	t = time.Date(y, time.Month(m), d, h, mi, sec, 0, time.UTC)
+	return t, y <= 9999 && m <= 12 && d <= 31 && h < 24 && mi < 60 && sec < 60 && t.Day() == d
+}
+
+// A clock remembers the time that was read last: many lines of a game have the same.
+type clock struct {
+	text string
+	time time.Time
+}
+
+// parseEntry reads a line of the commonest kind without a look at what others can have: an entry with nothing in it that
+// needs an escape. Where it is false the line may still be good; ParseLine knows.
+func (l *Line) parseEntry(text string, c *clock) bool {
+	const begin, asked, typed, at, end = `{"kind":"entry","value":"`, `","prompt":"`, `","by":"`, `","at":"`, `"}`
+	const behind = len(at) + len(timeForm) + len(end)
+	if len(text) > MaxLine || !strings.HasPrefix(text, begin) || len(text) < len(begin)+behind || text[len(text)-len(end):] != end {
+		return false
+	}
+	when := text[len(text)-len(end)-len(timeForm) : len(text)-len(end)]
+	middle := text[len(begin) : len(text)-behind]
+	if text[len(begin)+len(middle):len(text)-len(end)-len(timeForm)] != at || strings.IndexByte(text, '\\') >= 0 {
+		return false
+	}
+	value, rest, ok := strings.Cut(middle, asked)
+	if !ok || strings.IndexByte(value, '"') >= 0 || checkValue("value", value) != nil {
+		return false
+	}
+	prompt, by, named := strings.Cut(rest, typed)
+	if !isWord(prompt) || named && (by == "" || strings.IndexByte(by, '"') >= 0 || !plainText(by, engine.MaxName)) {
+		return false
+	}
+	if when != c.text {
+		t, ok := parseTime(when)
+		if !ok || t.Year() < 1 {
+			return false
+		}
+		c.text, c.time = when, t
+	}
+	l.Kind, l.At, l.Value, l.Prompt, l.By = KindEntry, c.time, value, prompt, by
+	return true
 }
 
 // hex reads a member of exactly as many lower-case hexadecimal digits as fill dst.

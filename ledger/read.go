@@ -81,6 +81,17 @@ func (l *Ledger) Lines(game int64) ([]Line, Head, error) {
 	return l.readLines(game)
 }
 
+// Read is Lines with the record that they make.
+func (l *Ledger) Read(game int64) (GameReport, []Line, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	r, lines := l.report(game)
+	if r.Fault != nil {
+		return GameReport{}, nil, r.Fault
+	}
+	return r, lines, nil
+}
+
 func (l *Ledger) readLines(game int64) ([]Line, Head, error) {
 	r, lines := l.report(game)
 	if r.Fault != nil {
@@ -91,11 +102,12 @@ func (l *Ledger) readLines(game int64) ([]Line, Head, error) {
 
 // A GameReport is what was found of one game.
 type GameReport struct {
-	Game  int64
-	ID    Hash  // identity: hash of line 0
-	Head  Head  // last line that is good
-	Fault error // why there are no more lines, or that there are none; nil where the game is whole
-	More  int   // further lines behind the fault that are wrong too
+	Game   int64
+	ID     Hash    // identity: hash of line 0
+	Head   Head    // last line that is good
+	Record *Record // that the lines make, of a game that is whole
+	Fault  error   // why there are no more lines, or that there are none; nil where the game is whole
+	More   int     // further lines behind the fault that are wrong too
 }
 
 // All yields every game in order with its good lines. One that is damaged has a Fault, and the others follow all the
@@ -121,7 +133,26 @@ func (l *Ledger) All() iter.Seq2[GameReport, []Line] {
 }
 
 // report reads and checks one game.
-func (l *Ledger) report(game int64) (r GameReport, lines []Line) {
+func (l *Ledger) report(game int64) (GameReport, []Line) {
+	b, err := l.fetch(game)
+	if b != nil {
+		if r, lines, whole := b.check(game, make([]Line, 0, b.rows)); whole {
+			return r, lines
+		}
+	}
+	return l.afterFetch(game, err)
+}
+
+// afterFetch reads and checks one game that could not be fetched, or not as a whole.
+func (l *Ledger) afterFetch(game int64, err error) (GameReport, []Line) {
+	if errors.Is(err, ErrInUse) { // for long enough
+		return GameReport{Game: game, Head: Head{N: -1}, Fault: err}, nil
+	}
+	return l.reportRows(game)
+}
+
+// reportRows reads and checks one game row by row: it says what is wrong.
+func (l *Ledger) reportRows(game int64) (r GameReport, lines []Line) {
 	r = GameReport{Game: game, Head: Head{N: -1}}
 	var rows []row
 	err := l.read(func() (err error) {
@@ -145,14 +176,14 @@ func (l *Ledger) report(game int64) (r GameReport, lines []Line) {
 		r.Fault = fmt.Errorf("%w: %d", ErrNoGame, game)
 		return r, nil
 	}
-	lines, r.Head, r.Fault = checkRows(game, rows)
+	lines, r.Record, r.Head, r.Fault = checkRows(game, rows)
 	if len(lines) > 0 {
 		r.ID = HeadOf(lines[:1]).Hash
 	}
 	if r.Fault != nil {
-		r.More = wrongBehind(rows, len(lines))
+		r.More, r.Record = wrongBehind(rows, len(lines)), nil
 	} else if !closed {
-		r.Fault = &Fault{game, len(lines), "cannot be read, nor what may have followed it", ErrDamaged}
+		r.Fault, r.Record = &Fault{game, len(lines), "cannot be read, nor what may have followed it", ErrDamaged}, nil
 	}
 	return r, lines
 }
@@ -173,13 +204,13 @@ func (l *Ledger) readRows(game int64) (all []row, err error) {
 }
 
 // checkRows follows the chain of one game and reads its lines; it stops at the first that is wrong.
-func checkRows(game int64, rows []row) ([]Line, Head, error) {
+func checkRows(game int64, rows []row) ([]Line, *Record, Head, error) {
 	lines := make([]Line, 0, len(rows))
 	record := &Record{}
 	head := Head{N: -1}
 	for i, r := range rows {
-		fault := func(err error, format string, args ...any) ([]Line, Head, error) {
-			return lines, head, &Fault{game, i, fmt.Sprintf(format, args...), err}
+		fault := func(err error, format string, args ...any) ([]Line, *Record, Head, error) {
+			return lines, record, head, &Fault{game, i, fmt.Sprintf(format, args...), err}
 		}
 		if r.n != int64(i) {
 			return fault(ErrDamaged, "is missing; line %d is in its place", r.n)
@@ -206,7 +237,7 @@ func checkRows(game int64, rows []row) ([]Line, Head, error) {
 		lines = append(lines, line)
 		head = next
 	}
-	return lines, head, nil
+	return lines, record, head, nil
 }
 
 // follows reports whether a row is chained to the hash.

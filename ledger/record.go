@@ -170,6 +170,9 @@ func (r *Record) add(l *Line) error {
 
 func clone(l *Line) *Line { c := *l; return &c }
 
+// ChangesPlay reports whether the line changes what the rules have run on before: without one there is nothing Superseded.
+func (l *Line) ChangesPlay() bool { return changesPlay(l.Kind) }
+
 // changesPlay reports whether a line of the kind changes what the rules have run on before. (The redo of a void does
 // not; see redo.)
 func changesPlay(k Kind) bool { return k == KindCorrect || k == KindRewind || k == KindHeader }

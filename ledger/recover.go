@@ -98,7 +98,7 @@ func (s *salvager) ledger(path string) error {
 		p := found[number]
 		rows, _ := p.chain()
 		g := &salvagedGame{number: number, pile: p}
-		g.lines, g.head, _ = checkRows(number, rows)
+		g.lines, _, g.head, _ = checkRows(number, rows)
 		s.games[number] = g
 		if len(g.lines) == 0 {
 			for _, r := range p.rows {

@@ -1,10 +1,14 @@
 package ledger
 
 import (
+	"cmp"
 	"database/sql"
 	"errors"
 	"fmt"
+	"os"
+	"runtime"
 	"strings"
+	"sync"
 )
 
 // A Report is what Verify found. It says nothing about the rules: the caller runs the lines of each game through them.
@@ -61,33 +65,128 @@ func (r *Report) Foreign() []string {
 }
 
 // Verify looks at the whole ledger: the file, the definitions, and every row of every game, each game in a read of its
-// own so that nobody who records meanwhile waits for long. Each good game is handed to each, if given, with its lines,
-// for the rules. The error is only for a ledger that cannot be looked at; what is wrong in it is in the report.
-func (l *Ledger) Verify(each func(GameReport, []Line)) (*Report, error) {
+// own so that nobody who records meanwhile waits for long. Each good game is handed to each, if given, for the rules: from
+// several goroutines and in any order, with lines that are only there until it returns. What it returns is called in the
+// order of the games, one after another; it may be nil. The error is only for a ledger that cannot be looked at; what is
+// wrong in it is in the report.
+func (l *Ledger) Verify(each func(GameReport, []Line) (then func())) (*Report, error) {
 	r := &Report{}
-	if err := l.verifyFile(r); err != nil {
+	wait, err := l.verifyFileAside(r)
+	if err != nil {
 		return nil, err
 	}
+	games, err := l.verifyGames(each)
+	if err := cmp.Or(wait(), err); err != nil {
+		return nil, err
+	}
+	r.File, r.Missing, r.Games = append(r.File, games.File...), games.Missing, games.Games
+	return r, nil
+}
+
+// largeFile is from how many bytes on a second connection, which looks at the file beside the games, is worth its opening.
+const largeFile = 1 << 20
+
+// verifyFileAside begins to look at the file; the report is complete when wait returns. Where a processor is free for it
+// that goes on beside whatever is done with l.
+func (l *Ledger) verifyFileAside(r *Report) (wait func() error, err error) {
+	info, err := os.Stat(l.path)
+	if err == nil && info.Size() >= largeFile && runtime.GOMAXPROCS(0) > 1 && l.broken == nil {
+		if other, err := Open(l.path, ReadOnly, NoCopies()); err == nil {
+			done := make(chan error, 1)
+			go func() { done <- errors.Join(other.verifyFile(r), other.Close()) }()
+			return func() error { return <-done }, nil
+		}
+	}
+	return func() error { return nil }, l.verifyFile(r)
+}
+
+// A looked is a game that was looked at.
+type looked struct {
+	GameReport
+	then func()
+}
+
+// verifyGames looks at every game. One goroutine reads them, others check them side by side, and what they find is put
+// together in order.
+func (l *Ledger) verifyGames(each func(GameReport, []Line) func()) (*Report, error) {
+	r := &Report{}
+	l.mu.Lock()
+	numbers, err := l.numbers()
+	l.mu.Unlock()
+	switch {
+	case errors.Is(err, ErrDamaged):
+		r.File = append(r.File, "its games cannot be found: "+err.Error())
+		return r, nil
+	case err != nil:
+		return nil, err
+	}
+	type job struct {
+		game   int64
+		bundle *bundle
+		err    error
+		looked chan looked
+	}
+	workers := runtime.GOMAXPROCS(0)
+	jobs, order, stop := make(chan job), make(chan chan looked, 2*workers), make(chan struct{})
+	var all sync.WaitGroup
+	defer all.Wait()
+	defer close(stop)
+	all.Go(func() {
+		defer close(order)
+		defer close(jobs)
+		for _, n := range numbers {
+			j := job{game: n, looked: make(chan looked, 1)}
+			l.mu.Lock()
+			j.bundle, j.err = l.fetch(n)
+			l.mu.Unlock()
+			select {
+			case order <- j.looked:
+				jobs <- j
+			case <-stop:
+				return
+			}
+		}
+	})
+	for range workers {
+		all.Go(func() {
+			var lines []Line
+			for j := range jobs {
+				var g GameReport
+				whole := false
+				if j.bundle != nil {
+					g, lines, whole = j.bundle.check(j.game, lines[:0])
+				}
+				if !whole {
+					l.mu.Lock()
+					g, lines = l.afterFetch(j.game, j.err)
+					l.mu.Unlock()
+				}
+				if g.Game < 1 && g.Fault == nil {
+					g.Fault = &Fault{g.Game, 0, "no game has such a number", ErrDamaged}
+				}
+				var then func()
+				if each != nil && g.Fault == nil {
+					then = each(g, lines)
+				}
+				g.Record = nil
+				j.looked <- looked{g, then}
+			}
+		})
+	}
 	last := int64(0)
-	for g, lines := range l.All() {
+	for one := range order {
+		g := <-one
 		var fault *Fault
 		if g.Fault != nil && !errors.As(g.Fault, &fault) && !errors.Is(g.Fault, ErrDamaged) {
 			return nil, g.Fault
-		}
-		if g.Fault != nil && g.Game == 0 && fault == nil {
-			r.File = append(r.File, "its games cannot be found: "+g.Fault.Error())
-			return r, nil
-		}
-		if g.Game < 1 && g.Fault == nil {
-			g.Fault = &Fault{g.Game, 0, "no game has such a number", ErrDamaged}
 		}
 		if g.Game > last+1 {
 			r.Missing = append(r.Missing, [2]int64{last + 1, g.Game - 1})
 		}
 		last = max(last, g.Game)
-		r.Games = append(r.Games, g)
-		if each != nil && g.Fault == nil {
-			each(g, lines)
+		r.Games = append(r.Games, g.GameReport)
+		if g.then != nil {
+			g.then()
 		}
 	}
 	return r, nil

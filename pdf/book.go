@@ -3,7 +3,6 @@ package pdf
 import (
 	"fmt"
 	"regexp"
-	"sort"
 	"strconv"
 	"strings"
 
@@ -30,7 +29,7 @@ func bookOf(c *canvas, g *Game) error {
 	}
 	c.begin(g.foot(r))
 	b := &book{g: newSheetGame(g, r), run: r}
-	b.pager = &pager{c: c}
+	b.pager = &pager{c: c, title: g.Title()}
 	b.cover()
 	drives := len(footballBoxOf(r).Drives)
 	switch {
@@ -47,47 +46,17 @@ func bookOf(c *canvas, g *Game) error {
 	if g.Chances != nil {
 		b.chapter("Chances", curveHeight+60, b.chances)
 	}
-	b.chapter("Play-by-play", 60, b.plays)
+	b.chapter("Play-by-play", 40, b.plays)
 	if cited := b.cited(); len(cited) > 0 {
-		b.chapter("Rulings", 60, func() { b.rulings(cited) })
+		b.chapter("Rulings", 48, func() { b.rulings(cited) })
 	}
-	b.chapter("Corrections, remarks, signatures", closingHeight(5, bookMending), b.closing)
+	b.ending()
 	return nil
-}
-
-// ownPage is the height that a chapter asks for if it wants a page of its own.
-const ownPage = compositionHeight
-
-// bookMending is how many rows the table of corrections has at least.
-const bookMending = 3
-
-// chapter starts a section of the book: below the one before if there is so much room, else on another page.
-func (b *book) chapter(name string, room float64, draw func()) {
-	b.next = func() rect { return b.running(b.c.page(""), b.g.Title(), name+", continued") }
-	if b.r.h < room+16 {
-		b.r = b.running(b.c.page(name), b.g.Title(), name)
-	} else {
-		b.gap(6)
-		b.c.bookmark(name, b.r.y)
-		b.r = b.running(b.r, "", name)
-	}
-	draw()
-}
-
-// running prints the head of a page: the teams at the left, the chapter at the right.
-func (b *book) running(r rect, title, chapter string) rect {
-	top, rest := r.cutTop(7.5)
-	side, top := top.cutRight(70)
-	b.c.name(top, title, strong.sized(9))
-	b.c.text(side, chapter, heading.flushRight())
-	b.c.across(rect{r.x, r.y, r.w, 0}, top.bottom(), heavy)
-	_, rest = rest.cutTop(3)
-	return rest
 }
 
 // cover draws the first page: who, where, the result, settings, scoring, fingerprint and the record.
 func (b *book) cover() {
-	b.next = func() rect { return b.running(b.c.page(""), b.g.Title(), "Summary, continued") }
+	b.next = func() rect { return b.turn("", "Summary, continued") }
 	r := b.c.masthead(b.c.page(b.g.Title()), "GAME BOOK", b.g.system.Title)
 	_, r = r.cutTop(2)
 	for i, line := range []string{b.g.names.Visitor, "at", b.g.names.Home} {
@@ -104,7 +73,7 @@ func (b *book) cover() {
 	_, r = r.cutTop(2)
 	_, b.r = b.g.occasion(b.c, r).cutTop(3)
 	for _, s := range b.run.sections(engine.LineScoreSection) {
-		b.section(s, b.g.names)
+		b.section(s, b.g)
 	}
 	if said := b.g.settings(); len(said) > 0 {
 		b.list("SETTINGS THAT DIFFER FROM THE DEFAULTS", strings.Join(said, " · "))
@@ -150,7 +119,7 @@ func (b *book) highlights() {
 		b.rest = best
 	}
 	for _, s := range scoring {
-		b.section(s, b.g.names)
+		b.section(s, b.g)
 	}
 	b.r.h = 0
 }
@@ -251,7 +220,7 @@ func (b *book) statistics() {
 		if s.Kind == engine.LineScoreSection || s.Kind == engine.ScoringSection || s.Kind == engine.DriveSection && len(footballBoxOf(b.run).Drives) > 0 {
 			continue
 		}
-		b.section(s, b.g.names)
+		b.section(s, b.g)
 	}
 	b.proof(b.run.score.Proof, nil)
 }
@@ -332,11 +301,8 @@ var minuteName = regexp.MustCompile(`^[0-9]+(\+[0-9]+)?' `)
 // playSections are the plays with their entries, each under the part of the game in which it began.
 func (b *book) playSections() []playSection {
 	var sections []playSection
-	var before, after moment
 	for i, p := range b.run.plays {
-		before, after = moment{}, moment{}
-		b.run.state(p.first-1, &before)
-		b.run.state(p.last, &after)
+		before, after := b.run.moment(p.first-1), b.run.moment(p.last)
 		head, clock := before.section()
 		if i == 0 || sections[len(sections)-1].head != head {
 			sections = append(sections, playSection{head: head})
@@ -365,117 +331,53 @@ func (b *book) playSections() []playSection {
 	return sections
 }
 
-// A citedRuling is a ruling that decided something, and the plays in which it did.
-type citedRuling struct {
-	*engine.Ruling
-	plays []int
-}
-
-// cited lists the rulings that decided something, by number.
-func (b *book) cited() []citedRuling {
-	plays := map[int][]int{}
-	for _, x := range b.run.journal.Cited {
-		p := b.run.playOf(x.Entry)
-		if seen := plays[x.Ruling]; p > 0 && (len(seen) == 0 || seen[len(seen)-1] != p) {
-			plays[x.Ruling] = append(seen, p)
-		}
-	}
-	var cited []citedRuling
-	for i := range b.g.system.Rules.Rulings() {
-		if ruling := &b.g.system.Rules.Rulings()[i]; plays[ruling.N] != nil {
-			cited = append(cited, citedRuling{ruling, plays[ruling.N]})
-		}
-	}
-	sort.Slice(cited, func(i, j int) bool { return cited[i].N < cited[j].N })
-	return cited
-}
-
-// rulings sets the rulings in two columns: number and question, decision, plays. A ruling stays in one column, and the
-// columns of the last page end alike.
-func (b *book) rulings(cited []citedRuling) {
-	const gap = 2.5
-	f := newFlow(b.r, 2, b.next)
-	decided := printed.sized(8)
-	width := margined(f.columns[0]).w
-	var texts [][3]string
-	var heights []float64
-	for _, x := range cited {
-		text := [3]string{b.g.system.RulingName(x.N) + ". " + x.Question, plain(x.Decision), citedAt(x.plays)}
-		height := 0.5
-		for i, st := range []style{strong, decided, prose} {
-			height += float64(len(wrap(text[i], width, st))) * st.lead()
-		}
-		texts, heights = append(texts, text), append(heights, height)
-	}
-	for i, text := range texts {
-		f.gap(gap)
-		f.need(min(heights[i], f.columns[f.at].h))
-		f.balance(heights[i:], gap)
-		f.paragraph(b.c, text[0], strong)
-		f.paragraph(b.c, text[1], decided)
-		f.paragraph(b.c, text[2], prose)
-	}
-	b.r = f.below()
-}
-
-var code = regexp.MustCompile("`+([^`]+)`+")
-
-// plain is a text of the rulings, which are written in Markdown, as it is read on paper: code in quotes, an item of a
-// list or a row of a table on a line of its own.
-func plain(markdown string) string {
-	var b strings.Builder
-	for i, line := range strings.Split(code.ReplaceAllString(markdown, "“$1”"), "\n") {
-		text := strings.TrimSpace(line)
-		switch {
-		case strings.HasPrefix(text, "|"):
-			if strings.Trim(text, "|-: ") == "" {
-				continue // between the heads and the rows
-			}
-			var cells []string
-			for _, cell := range strings.Split(strings.Trim(text, "|"), "|") {
-				cells = append(cells, strings.TrimSpace(cell))
-			}
-			text = strings.Join(cells, " · ")
-		case strings.HasPrefix(text, "- "):
-			text = "–" + text[1:]
-		case text != "" && line[0] == ' ': // an item goes on
-			b.WriteString(" " + text)
-			continue
-		}
-		if i > 0 {
-			b.WriteByte('\n')
-		}
-		b.WriteString(text)
-	}
-	return b.String()
-}
-
-// citedAt lists plays: all of them up to a dozen.
-func citedAt(plays []int) string {
-	const most = 12
-	word := "play "
-	if len(plays) > 1 {
-		word = "plays "
-	}
-	var said []string
-	for _, p := range plays[:min(len(plays), most)] {
-		said = append(said, strconv.Itoa(p))
-	}
-	s := word + strings.Join(said, ", ")
-	if more := len(plays) - most; more > 0 {
-		s += " and " + strconv.Itoa(more) + " more"
-	}
-	return s
-}
-
-// closing prints corrections, remarks and the lines to sign.
-func (b *book) closing() {
-	rows := min(bookMending+len(b.g.corrections().rows), 16)
-	lines := 4 + len(noteLines(b.g.remarks(false), b.r.w))
+// ending closes the book: remarks and corrections if there are any, the record as a label unless the cover has it, the lines
+// to sign. The settings are on the cover. It goes on where there is room, if need be with all lines to sign in one row.
+func (b *book) ending() {
+	const name, gap = "Corrections, remarks, signatures", 6
+	said, fixes := strings.Join(b.g.remarks(true), "\n"), b.g.corrections()
+	fixes.rowHeight = 0 // nobody writes in it by hand
+	var l *label
 	if !b.coded {
-		lines += 8 // for the label
+		l = labelFor(b.g.compact(), inside.w*0.6, inside.w)
 	}
-	b.r, _ = b.r.cutTop(closingHeight(lines, rows))
-	end := b.g.closing(b.c, b.r, ending{mending: rows, labelled: b.coded})
-	end.finish(&pager{c: b.c, next: b.next})
+	height := 0.0
+	if said != "" {
+		height += 9 + float64(len(wrap(said, inside.w-2, prose)))*prose.lead()
+	}
+	if len(fixes.rows) > 0 {
+		height += 9 + fixes.tableHeight(inside.w)
+	}
+	if l != nil {
+		height += 3 + l.h
+	}
+	across := 3
+	if left := b.r.h - gap - height; left < 2*signatureRow && left >= signatureRow {
+		across = 6
+	}
+	signing := float64(6/across) * signatureRow
+
+	b.next = func() rect { return b.turn("", name+", continued") }
+	if b.r.h < min(gap+height+signing, ownPage/2) {
+		b.r = b.turn(name, name)
+	} else {
+		b.gap(gap)
+		b.c.bookmark(name, b.r.y)
+	}
+	if said != "" {
+		b.list("REMARKS", said)
+	}
+	if len(fixes.rows) > 0 {
+		b.head("CORRECTIONS: what was replaced is struck through", fixes.firstHeight(b.r.w))
+		b.r = b.c.tables(b.r, fixes, func() rect { return b.c.band(b.next(), "CORRECTIONS, continued") })
+		b.gap(3)
+	}
+	switch {
+	case l != nil:
+		b.c.label(b.take(l.h), l)
+		b.gap(3)
+	case !b.coded:
+		b.c.paragraph(b.take(printed.lead()), tooLong, printed)
+	}
+	b.c.signatures(b.take(signing), b.g.signing(), across)
 }

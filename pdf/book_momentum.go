@@ -24,10 +24,8 @@ func (p *leadPoint) lead() int { return p.score.Visitor - p.score.Home }
 func (b *book) leads() []leadPoint {
 	var points []leadPoint
 	for i := range b.run.plays {
-		var before, after moment
 		p := &b.run.plays[i]
-		b.run.state(p.first-1, &before)
-		b.run.state(p.last, &after)
+		before, after := b.run.moment(p.first-1), b.run.moment(p.last)
 		head, _ := before.section()
 		head, _, _ = strings.Cut(head, ",")
 		points = append(points, leadPoint{p, after.Score, head})

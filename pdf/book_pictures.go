@@ -56,8 +56,7 @@ func driveEnds(g *sheetGame, drives []boxDrive) []int {
 		if now.at < 0 {
 			continue
 		}
-		var s footballState
-		if g.run.state(g.run.plays[i].first-1, &s); s.Ball != nil && s.Possession == drives[now.at].Team {
+		if s := g.run.moment(g.run.plays[i].first - 1); s.Ball != nil && s.Possession == drives[now.at].Team {
 			lines[now.at], yards[now.at] = *s.Ball, now.yards
 		}
 	}

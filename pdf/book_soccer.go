@@ -61,7 +61,7 @@ func (b *book) shots() {
 	b.gap(3)
 	for i := range b.run.score.Sections {
 		if section := &b.run.score.Sections[i]; section.Kind == engine.ScoringSection {
-			b.section(section, b.g.names)
+			b.section(section, b.g)
 		}
 	}
 	b.head("SHOTS", 72)

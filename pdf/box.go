@@ -23,10 +23,15 @@ func boxOf(c *canvas, g *Game) error {
 	page := c.masthead(c.page(g.Title()), "BOX SCORE", g.Setup.System.Title)
 	_, page = s.occasion(c, page).cutTop(3)
 	p := &pager{c: c, r: page, next: func() rect { return s.again(c, "BOX SCORE", "continued") }}
-	for i := range r.score.Sections {
-		p.section(&r.score.Sections[i], s.names)
-	}
 	l := labelFor(g.compact(), inside.w/2, inside.w)
+	for i := range r.score.Sections {
+		section := &r.score.Sections[i]
+		if i == len(r.score.Sections)-1 && l != nil && p.sectionBeside(section, l, r.score.Proof) {
+			p.proof(r.score.Proof, nil)
+			return nil
+		}
+		p.section(section, s)
+	}
 	if l == nil {
 		p.c.paragraph(p.take(printed.lead()), tooLong, printed)
 	}
@@ -47,9 +52,10 @@ func (g *Game) compact() string {
 
 // A pager hands out a page from top to bottom, and then the next.
 type pager struct {
-	c    *canvas
-	r    rect // what is left of the page
-	next func() rect
+	c     *canvas
+	r     rect // what is left of the page
+	next  func() rect
+	title string // of a book, at the head of its pages
 }
 
 // need starts a page unless h millimetres are left.
@@ -78,25 +84,28 @@ func (p *pager) head(text string, h float64) {
 }
 
 // section draws a section of a box score in the form that its columns have.
-func (p *pager) section(s *engine.Section, names pair[string]) {
+func (p *pager) section(s *engine.Section, g *sheetGame) {
 	if len(s.Rows) == 0 {
 		return
 	}
 	switch s.Kind {
 	case engine.LineScoreSection:
 		place := p.take(lineScoreHeight)
-		p.c.lineScore(place, lineScoreOf(s))
+		p.c.lineScore(place, lineScoreOf(s, g.over()))
 	case engine.ComparisonSection:
-		p.comparison(s, names)
+		p.comparison(s, g.names)
 	default:
 		p.table(s)
 	}
 	p.gap(4)
 }
 
-func lineScoreOf(s *engine.Section) lineScore {
+func lineScoreOf(s *engine.Section, over bool) lineScore {
 	last := len(s.Columns) - 1
 	ls := lineScore{note: s.Title, total: strings.ToUpper(s.Columns[last].Name)}
+	if !over && ls.total == "FINAL" {
+		ls.total = "SO FAR"
+	}
 	for _, col := range s.Columns[1:last] {
 		ls.periods = append(ls.periods, col.Name)
 	}
@@ -120,7 +129,7 @@ func (p *pager) comparison(s *engine.Section, names pair[string]) {
 	title := strings.ToUpper(s.Title)
 	for len(rows) > 0 {
 		p.head(title, teamStatsHeight(min(len(rows), 6)))
-		n := min(len(rows), int((p.r.h-statHead+slack)/printedRow))
+		n := min(len(rows), int((p.r.h-statHead+slack)/statLead))
 		p.c.teamStats(p.take(teamStatsHeight(n)), names.Visitor, names.Home, rows[:n])
 		rows, title = rows[n:], strings.ToUpper(s.Title)+", continued"
 	}
@@ -136,7 +145,7 @@ func (p *pager) table(s *engine.Section) {
 	t := tableOf(s, p.r.w)
 	height := t.tableHeight(p.r.w)
 	if height > together {
-		height = printedRow * 8
+		height = printedRow * 6
 	}
 	p.head(title, height)
 	p.r = p.c.tables(p.r, t, func() rect {
@@ -145,6 +154,26 @@ func (p *pager) table(s *engine.Section) {
 		}
 		return p.c.band(p.next(), title+", continued")
 	})
+}
+
+// sectionBeside draws the last table with the label at its right, if it is narrow enough, and if so and not otherwise the
+// proof below it is on this page too. It reports whether it did.
+func (p *pager) sectionBeside(s *engine.Section, l *label, sums []string) bool {
+	const gap = 3
+	width := p.r.w - l.w - gap
+	if s.Kind == engine.ComparisonSection || s.Kind == engine.LineScoreSection || naturalWidth(s) > squeeze*width {
+		return false
+	}
+	t := tableOf(s, width)
+	whole := max(6+t.tableHeight(width), l.h) + 3
+	if p.height(s)+max(proofHeight(sums, width), l.h) <= p.r.h || whole+proofHeight(sums, p.r.w) > p.r.h {
+		return false
+	}
+	corner, place := p.take(whole).cutRight(l.w)
+	_, place = place.cutRight(gap)
+	p.c.label(corner, l)
+	p.c.table(p.c.band(place, strings.ToUpper(s.Title)), t)
+	return true
 }
 
 // together is how tall a table may be to stand on one page whole, in millimetres.
@@ -167,12 +196,20 @@ func (p *pager) height(s *engine.Section) float64 {
 	return 6 + tableOf(s, p.r.w).tableHeight(p.r.w) + 4
 }
 
+// few rows of two columns go on on another page at least.
+const few = 3
+
 // halves draws a table in two columns: down the left one, then down the right one.
 func (p *pager) halves(title string, t table) {
 	for len(t.rows) > 0 {
 		p.head(title, printedRow*4)
-		n := min((len(t.rows)+1)/2, int((p.r.h+slack)/printedRow)-1)
-		place := p.take(float64(n+1)*printedRow).columns(2, 4)
+		n := int((p.r.h - t.headHeight() + slack) / printedRow)
+		if all := (len(t.rows) + 1) / 2; all <= n {
+			n = all
+		} else {
+			n = max(1, min(n, all-few)) // no row alone on the next page
+		}
+		place := p.take(t.headHeight()+float64(n)*printedRow).columns(2, 4)
 		for _, column := range place {
 			t.rows = p.c.table(column, t)
 		}
@@ -254,6 +291,15 @@ func widest(columns []column, width float64) float64 {
 	return byWidth[len(byWidth)-1].width
 }
 
+// proofHeight is what the sums need in a width, in millimetres.
+func proofHeight(sums []string, width float64) float64 {
+	height := 6.0
+	for _, sum := range sums {
+		height += float64(len(wrap(sum, width-2, printed)))*printed.lead() + 1
+	}
+	return height
+}
+
 // proof prints the sums that show a box score in balance, and beside or below them the record as a label; nil for none.
 func (p *pager) proof(sums []string, l *label) {
 	if len(sums) > 0 {
@@ -262,10 +308,7 @@ func (p *pager) proof(sums []string, l *label) {
 		if beside {
 			width -= l.w + 6
 		}
-		height := 6.0
-		for _, sum := range sums {
-			height += float64(len(wrap(sum, width-2, printed)))*printed.lead() + 1
-		}
+		height := proofHeight(sums, width)
 		if beside {
 			height = max(height, l.h)
 		}

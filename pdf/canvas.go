@@ -1,5 +1,7 @@
 package pdf
 
+import "rsc.io/qr"
+
 // The composition is what Letter and A4 have in common, with a margin that every printer leaves usable.
 const (
 	compositionWidth  = 210
@@ -32,7 +34,12 @@ type bookmark struct {
 }
 
 // begin says what is at the foot of every page.
-func (c *canvas) begin(f foot) { c.foot = f }
+func (c *canvas) begin(f foot) {
+	if f.fingerprint != "" {
+		f.code, _ = qr.Encode(f.fingerprint, qr.M) // 52 letters fit
+	}
+	c.foot = f
+}
 
 // page starts a page and returns where to draw. With a text it gets a bookmark.
 func (c *canvas) page(text string) rect {

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"rollbook/engine"
 )
 
 // What was changed after it had been written down, and who signed when.
@@ -104,18 +106,38 @@ func (g *Game) lastChange() int {
 	return last
 }
 
-// signed says who has signed, of each role the last: "signed by Ann at line 243, Bo at line 244"; "" as long as nobody has.
+// signed says who has signed, of each role the last, and what was corrected since: "signed by Ann at line 243 (corrected since),
+// Bo at 244"; "" as long as nobody has.
 func (g *Game) signed() string {
-	var said []string
+	var last []Signature
+	stale := 0
 	for i, s := range g.Signed {
 		if !slices.ContainsFunc(g.Signed[i+1:], func(later Signature) bool { return later.Role == s.Role }) {
-			said = append(said, g.signature(s))
+			last = append(last, s)
+			stale += engine.OneIf(g.lastChange() > s.Line)
 		}
 	}
-	if said == nil {
+	if last == nil {
 		return ""
 	}
-	return "signed by " + strings.Join(said, ", ")
+	text, at := "signed by ", " at line "
+	for i, s := range last {
+		text += cmp.Or(s.By, s.Role) + at + strconv.Itoa(s.Line)
+		if g.lastChange() > s.Line && stale < len(last) {
+			text += " (corrected since)"
+		}
+		if i < len(last)-1 {
+			text += ", "
+		}
+		at = " at "
+	}
+	switch {
+	case stale == 1 && len(last) == 1:
+		text += " (corrected since)"
+	case stale == len(last):
+		text += " (all corrected since)"
+	}
+	return text
 }
 
 // signedAs is the last signature of a role; "" as long as there is none.
@@ -132,11 +154,7 @@ func (g *sheetGame) signedAs(role string) string {
 
 // signature is who signed at which line, and whether the record was corrected since.
 func (g *Game) signature(s Signature) string {
-	by := s.By
-	if by == "" {
-		by = s.Role
-	}
-	by += " at line " + strconv.Itoa(s.Line)
+	by := cmp.Or(s.By, s.Role) + " at line " + strconv.Itoa(s.Line)
 	if g.lastChange() > s.Line {
 		by += " (corrected since)"
 	}

@@ -1,6 +1,6 @@
 package pdf
 
-// The end of a sheet and of a game book: remarks, corrections, the record as a label, and the lines to sign, which are the
+// The end of a sheet: remarks, corrections, the record as a label, and the lines to sign, which are the
 // last thing on the last page.
 
 // A closing is the end of a paper as far as it is not drawn yet.
@@ -19,8 +19,6 @@ type ending struct {
 	mending int  // rows for corrections
 	settled bool // the settings stand elsewhere, and are no remarks
 	narrow  bool // all lines to sign stand in one row
-
-	labelled bool // the record is on the paper already
 }
 
 // signingHeight is the height of the lines to sign, in millimetres: a row of six, or two of three.
@@ -31,23 +29,18 @@ func (e ending) signingHeight() float64 {
 	return 2 * signatureRow
 }
 
-// closingHeight is what closing needs for n lines of notes and m rows of corrections, in millimetres.
-func closingHeight(n, m int) float64 {
-	return 6 + float64(n)*handRow + 3 + 6 + printedRow + float64(m)*handRow + 2*signatureRow
-}
-
 // closing draws remarks and corrections down to the bottom of r, with as many lines for notes as there is room for. The label
 // covers lines of notes that nobody needs. What does not fit is left for finish.
 func (g *sheetGame) closing(c *canvas, r rect, e ending) *closing {
 	x := &closing{g: g, ending: e, pages: len(c.pages), fixes: g.corrections()}
-	if g.filled() && !e.labelled {
+	if g.filled() {
 		x.label = labelFor(g.compact(), inside.w*0.6, inside.w)
 	}
 	x.sign, r = r.cutBottom(e.signingHeight())
 	place, r := r.cutBottom(6 + printedRow + float64(e.mending)*handRow)
 	_, r = r.cutBottom(3)
 	said := g.remarks(e.settled)
-	if g.filled() && x.label == nil && !e.labelled {
+	if g.filled() && x.label == nil {
 		said = append(said, tooLong)
 	}
 	x.remarks(c, r, said)

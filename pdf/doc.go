@@ -32,7 +32,8 @@
 //	changes.go   corrections and signatures
 //	box.go       the box score
 //	season.go    the book of a season; season_pages.go its pictures and team pages, season_blank.go the scorebook
-//	book.go      the game book; book_pictures.go and book_soccer.go its pictures
+//	chapter.go   the chapters of books
+//	book.go      the game book; book_pictures.go and book_soccer.go its pictures, book_rulings.go its rulings
 //
 // The other files each hold one piece of a sheet that needs no rule system: line score, drive chart, bar chart, team
 // statistics, play-by-play, signatures, notes.

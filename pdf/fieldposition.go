@@ -16,20 +16,18 @@ type fieldLine struct {
 	newPeriod           bool      // the first drive of a period: the line above it is heavy
 }
 
-// A fieldSpot is a box of a line: where the ball was, over it the down where a sheet has it, under it the dice where a
-// sheet has them, else what happened to the entries of the play.
+// A fieldSpot is a box of a line: where the ball was, over it the down where a sheet has it, under it the dice.
 type fieldSpot struct {
 	down, spot string
 	dice       []penned
-	reviewed
 }
 
 // A fieldForm is how a sheet draws field position.
 type fieldForm struct {
-	title, key string // above and below it
+	title, key string // above and below it; no key where the back has it
 	clock      string // head of the column for the clock at the start of a drive; "" for none
-	downs      bool   // a box has the down over the spot, divided by a hairline
-	dice       bool   // a box has the dice under the spot
+	downs      bool   // a box has the down over the spot, and the dice below, divided by hairlines
+	dice       int    // lines of dice in a box
 	spots      string // head of the boxes
 	boxes      int    // on a line
 	// In millimetres: the height of a line, the widths of two columns.
@@ -60,11 +58,11 @@ func (f *fieldForm) lines(drives []boxDrive, spots [][]fieldSpot, results []fiel
 
 // spill moves dice that a box has no room for into boxes of their own, so that none is lost.
 func (f *fieldForm) spill(spots []fieldSpot, result *fieldSpot) []fieldSpot {
-	const each = 2 // lines in a box
+	each := f.dice
 	cells := f.cells(inside.columns(2, 4)[0])
 	var spilled []fieldSpot
 	for _, s := range spots {
-		lines := wrapPenned(s.dice, cells[3].w/float64(f.boxes)-2*scribbleMargin, diceText)
+		lines := f.diceLines(s.dice)
 		for len(lines) > each {
 			more := s
 			more.dice = slices.Concat(lines[:each]...)
@@ -81,6 +79,12 @@ func (f *fieldForm) spill(spots []fieldSpot, result *fieldSpot) []fieldSpot {
 	return spilled
 }
 
+// diceLines breaks dice into lines as wide as a box.
+func (f *fieldForm) diceLines(dice []penned) [][]penned {
+	boxes := f.cells(inside.columns(2, 4)[0])[3]
+	return wrapPenned(dice, boxes.w/float64(f.boxes)-2*scribbleMargin, diceText)
+}
+
 // height is the height of so many rows with band, heads and key, in millimetres.
 func (f *fieldForm) height(rows int) float64 {
 	return 6 + printedRow + float64(rows)*f.line + f.keyHeight() + 0.1
@@ -88,8 +92,8 @@ func (f *fieldForm) height(rows int) float64 {
 
 // words explains what is in the boxes.
 func (f *fieldForm) words() string {
-	if f.dice {
-		return f.key + " · " + reviewedKey
+	if f.key == "" {
+		return ""
 	}
 	return f.key + " · " + resultKey + " · " + reviewedKey
 }
@@ -144,7 +148,9 @@ func (f *fieldForm) column(c *canvas, r rect, lines []fieldLine, n int) (unused 
 			c.down(box, box.x, ruled)
 		}
 		if f.downs {
-			c.across(cells[3], cells[3].middle().y, pen{weight: 0.1, tone: grey})
+			strip, above := cells[3].cutBottom(fieldDice)
+			c.across(cells[3], above.middle().y, pen{weight: 0.1, tone: grey})
+			c.across(strip, strip.y, pen{weight: 0.1, tone: grey})
 		}
 		if i >= len(lines) {
 			continue
@@ -180,24 +186,26 @@ func (f *fieldForm) cells(line rect) []rect {
 	return line.split(0, team, f.period, clock, line.w-team-f.period-clock-f.result, f.result)
 }
 
-// spot writes a spot: below its down, or above its dice.
+// fieldDice is the height of the dice below down and spot, in millimetres.
+const fieldDice = 2.8
+
+// spot writes a spot above its dice: below its down, if the sheet has it.
 func (f *fieldForm) spot(c *canvas, box rect, s *fieldSpot) {
-	switch {
-	case s.down != "":
-		halves := box.rows(2, 0)
+	height := written.sized(8).height()
+	dice := float64(len(wrapPenned(s.dice, box.w-2*scribbleMargin, diceText))) * diceText.height()
+	_, box = box.cutTop(min(0.5, max(0, box.h-height-dice))) // clear of the rule above, if the dice leave room
+	place, under := box.cutTop(height)
+	if f.downs {
+		under, place = box.cutBottom(fieldDice)
+	}
+	if s.down != "" {
+		halves := place.rows(2, 0)
 		c.text(halves[0], s.down, written.sized(8).centred())
-		c.review(halves[1], s.spot, written.sized(8).centred(), s.reviewed)
-	case f.dice:
-		height := written.sized(8).height()
-		dice := float64(len(wrapPenned(s.dice, box.w-2*scribbleMargin, diceText))) * diceText.height()
-		_, box = box.cutTop(min(0.5, max(0, box.h-height-dice))) // clear of the rule above, if the dice leave room
-		place, under := box.cutTop(height)
-		c.text(place, s.spot, written.sized(8).centred())
-		if s.dice != nil {
-			c.scribble(under, s.dice, diceText)
-		}
-	default:
-		c.review(box, s.spot, written.sized(8).centred(), s.reviewed)
+		place = halves[1]
+	}
+	c.text(place, s.spot, written.sized(8).centred())
+	if s.dice != nil {
+		c.scribble(under, s.dice, diceText)
 	}
 }
 

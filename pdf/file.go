@@ -13,6 +13,7 @@ import (
 	"github.com/go-fonts/liberation/liberationsansbold"
 	"github.com/go-fonts/liberation/liberationsansregular"
 	"github.com/jung-kurt/gofpdf"
+	"rsc.io/qr"
 )
 
 // A Paper is a size of paper. The composition is the same on all of them, centred.
@@ -52,12 +53,21 @@ func IsOurs(file []byte) bool {
 // marks sets them once.
 type file struct {
 	f      *gofpdf.Fpdf
+	height float64 // of the paper
 	dx, dy float64 // from the composition to the paper
 	pen    pen
-	fill   tone
-	style  style
+	fill   tone // of areas and of texts
+	font   style
+	texts  tone
 
+	stamp    stamp
 	attached int
+}
+
+// A stamp is a code that is in the PDF once and on many pages, as the last one was.
+type stamp struct {
+	code *qr.Code
+	gofpdf.Template
 }
 
 // An attachment is a file in the PDF.
@@ -81,7 +91,7 @@ func newFile(paper Paper, title string, date time.Time) *file {
 	f.SetAutoPageBreak(false, 0)
 	f.AddUTF8FontFromBytes("sans", "", liberationsansregular.TTF)
 	f.AddUTF8FontFromBytes("sans", "B", liberationsansbold.TTF)
-	return &file{f: f, dx: (paper.width - compositionWidth) / 2, dy: (paper.height - compositionHeight) / 2}
+	return &file{f: f, height: paper.height, dx: (paper.width - compositionWidth) / 2, dy: (paper.height - compositionHeight) / 2}
 }
 
 // add adds the pages of a canvas.
@@ -110,12 +120,27 @@ func (p *file) attach(files []attachment) {
 
 // write writes the PDF, when all pages are there.
 func (p *file) write(w io.Writer) error {
-	var out bytes.Buffer
-	if err := p.f.Output(&out); err != nil {
+	if err := p.f.Output(&mender{w, p.attached}); err != nil {
 		return fmt.Errorf("making the PDF: %w", err)
 	}
-	_, err := w.Write(modern(aimBookmarks(out.Bytes(), p.attached)))
-	return err
+	return nil
+}
+
+// A mender writes a PDF as gofpdf made it, which it is given in one piece, and says what gofpdf does not.
+type mender struct {
+	w        io.Writer
+	attached int
+}
+
+func (m *mender) Write(pdf []byte) (n int, err error) {
+	const version = "%PDF-1.7" // of which gofpdf keeps the rules
+	outline := max(len(version), bytes.LastIndex(pdf, []byte("endstream")))
+	for _, part := range [][]byte{[]byte(version), pdf[len(version):outline], modern(aimBookmarks(pdf[outline:], m.attached))} {
+		if _, err := m.w.Write(part); err != nil {
+			return 0, err
+		}
+	}
+	return len(pdf), nil
 }
 
 // describe says in the document information who made a paper, what it is, and by which words it can be found.
@@ -128,27 +153,26 @@ func (p *file) describe(author, subject string, keywords ...string) {
 // catalogEntries are what readers are to know of every paper of ours: its language, and to show its title.
 const catalogEntries = "/Lang (en)\n/ViewerPreferences <</DisplayDocTitle true>>\n"
 
-// modern says what gofpdf does not: that the file is PDF 1.7, of which it keeps the rules, and catalogEntries. The catalog
-// is the last object, so that no offset moves but that of the table of offsets, which the last lines name.
-func modern(pdf []byte) []byte {
-	copy(pdf, "%PDF-1.7")
-	catalog, table := bytes.LastIndex(pdf, []byte("/Type /Catalog\n")), bytes.LastIndex(pdf, []byte("startxref\n"))
+// modern adds catalogEntries to the end of a PDF. The catalog is the last object, so that no offset moves but that of the
+// table of offsets, which the last lines name.
+func modern(end []byte) []byte {
+	catalog, table := bytes.LastIndex(end, []byte("/Type /Catalog\n")), bytes.LastIndex(end, []byte("startxref\n"))
 	if catalog < 0 || table < catalog {
-		return pdf
+		return end
 	}
 	catalog += len("/Type /Catalog\n")
-	at, err := strconv.Atoi(strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(string(pdf[table+len("startxref\n"):])), "%%EOF")))
+	at, err := strconv.Atoi(strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(string(end[table+len("startxref\n"):])), "%%EOF")))
 	if err != nil {
-		return pdf
+		return end
 	}
-	made := append(slices.Clip(pdf[:catalog]), catalogEntries...)
-	made = append(made, pdf[catalog:table]...)
+	made := append(slices.Clip(end[:catalog]), catalogEntries...)
+	made = append(made, end[catalog:table]...)
 	return fmt.Appendf(made, "startxref\n%d\n%%%%EOF\n", at+len(catalogEntries))
 }
 
-// begin forgets pen and style, as a new page does, and rounds line ends and joins.
+// begin forgets pen, fill and font, as a new page does, and rounds line ends and joins.
 func (p *file) begin() {
-	p.pen, p.fill, p.style = pen{}, none, style{}
+	p.pen, p.fill, p.font, p.texts = pen{}, none, style{}, none
 	p.f.SetLineCapStyle("round")
 	p.f.SetLineJoinStyle("round")
 }
@@ -180,7 +204,38 @@ func (p *file) draw(m mark) {
 			p.f.ClosePath()
 		}
 		p.f.DrawPath(how)
+	case codeShape:
+		p.code(m, x, y)
 	}
+}
+
+// code draws a QR code, in black, which is painted already.
+func (p *file) code(m mark, x, y float64) {
+	r := rect{x, y, m.rect.w, m.rect.h}
+	if !m.repeated {
+		p.f.RawWriteStr(fillRuns(r, p.height, m.code))
+		return
+	}
+	size := gofpdf.SizeType{Wd: r.w, Ht: r.h}
+	if p.stamp.code != m.code {
+		p.stamp = stamp{m.code, p.f.CreateTemplateCustom(gofpdf.PointType{}, size, func(t *gofpdf.Tpl) {
+			t.RawWriteStr(fillRuns(rect{0, 0, r.w, r.h}, r.h, m.code))
+		})}
+	}
+	p.f.UseTemplateScaled(p.stamp, gofpdf.PointType{X: x, Y: y}, size)
+}
+
+// fillRuns is PDF for a code on a page of that height. Each run is filled by itself: viewers put the edges of a rectangle on
+// pixels, not those of a longer path.
+func fillRuns(r rect, height float64, code *qr.Code) string {
+	var b []byte
+	for _, run := range runs(r, code) {
+		for _, v := range [...]float64{run.x, height - run.y, run.w, -run.h} {
+			b = append(strconv.AppendFloat(b, v/pointSize, 'f', 2, 64), ' ')
+		}
+		b = append(b, "re f\n"...)
+	}
+	return string(b)
 }
 
 // paint sets pen and fill for a mark and returns gofpdf's word for outline, area or both; nothing if neither shows.
@@ -203,34 +258,40 @@ func (p *file) paint(m mark) (how string) {
 	return how + "D"
 }
 
+// text draws a text in the color that areas are filled with, for if that is another one gofpdf sets the color with every text.
 func (p *file) text(m mark) {
-	if m.style != p.style {
+	if m.style.bold != p.font.bold || m.style.size != p.font.size {
 		weight := ""
 		if m.style.bold {
 			weight = "B"
 		}
 		p.f.SetFont("sans", weight, m.style.size)
+		p.font = m.style
+	}
+	if m.style.tone != p.texts {
 		p.f.SetTextColor(m.style.tone.rgb())
-		p.style = m.style
+		p.texts = m.style.tone
+	}
+	if m.style.tone != p.fill {
+		p.f.SetFillColor(m.style.tone.rgb())
+		p.fill = m.style.tone
 	}
 	p.f.Text(m.rect.x+p.dx, m.baseline+p.dy, m.text)
 }
 
 var bookmarkAim = regexp.MustCompile(`/Dest \[(\d+) 0 R /XYZ`)
 
-// aimBookmarks mends where bookmarks point. gofpdf writes attachments before the pages, two objects each, but counts
-// the pages' objects as if there were none. The outline is the last thing before the trailer that could be taken for
-// one, after the last stream. The new number may be a digit longer: a blank that means nothing makes room, so that all
-// offsets stay.
-func aimBookmarks(pdf []byte, attachments int) []byte {
+// aimBookmarks mends where bookmarks point, in the end of a PDF behind its last stream. gofpdf writes attachments before
+// the pages, two objects each, but counts the pages' objects as if there were none. The outline is the last thing before
+// the trailer that could be taken for one. The new number may be a digit longer: a blank that means nothing makes room, so
+// that all offsets stay.
+func aimBookmarks(end []byte, attachments int) []byte {
 	if attachments == 0 {
-		return pdf
+		return end
 	}
-	outline := bytes.LastIndex(pdf, []byte("endstream"))
-	mended := bookmarkAim.ReplaceAllFunc(pdf[outline:], func(aim []byte) []byte {
+	return bookmarkAim.ReplaceAllFunc(end, func(aim []byte) []byte {
 		n, _ := strconv.Atoi(string(bookmarkAim.FindSubmatch(aim)[1]))
 		right := fmt.Sprintf("/Dest[%d 0 R/XYZ", n+2*attachments)
 		return fmt.Appendf(nil, "%-*s", len(aim), right)
 	})
-	return append(pdf[:outline:outline], mended...)
 }

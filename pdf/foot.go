@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"rsc.io/qr"
 )
 
 // The foot of every page takes the height of its QR code.
@@ -23,14 +25,16 @@ type foot struct {
 	state       string // "game 12 · final · 203 entries · sealed"
 	blank       bool   // a sheet without a game
 	card        bool   // a table card, or cards
+
+	code *qr.Code // of the fingerprint; nil without one
 }
 
 // draw draws the foot of page n of m.
 func (f foot) draw(c *canvas, n, m int) {
 	r, _ := inside.cutBottom(footHeight)
-	if f.fingerprint != "" {
+	if f.code != nil {
 		code, rest := r.cutRight(footHeight)
-		c.qr(code, f.fingerprint)
+		c.modules(code, f.code, true)
 		r, _ = rest.cutLeft(rest.w - 4)
 	}
 	c.across(r, r.y, light)

@@ -137,9 +137,10 @@ func (g *Game) usual(s *engine.Setting) string {
 // JSON: a layout decodes the members that it prints.
 type run struct {
 	over    bool
-	entries []string // as records write them
-	prompts []string // the id of the prompt that each entry answered
-	states  [][]byte // states[n] is what held after n entries
+	entries []string  // as records write them
+	prompts []string  // the id of the prompt that each entry answered
+	states  [][]byte  // states[n] is what held after n entries
+	moments []*moment // of the states, as far as they were asked for
 	plays   []play
 	box     []byte // at the end
 	score   engine.BoxScore
@@ -173,6 +174,7 @@ func (g *Game) play() (*run, error) {
 	}
 	r.over, r.journal = result.Over, result.Journal
 	r.states = states.pieces()
+	r.moments = make([]*moment, len(r.states))
 	r.prompts = r.prompts[:len(r.entries)]
 	r.box, r.score = result.Game.AppendBox(nil), result.Game.BoxScore()
 	if own, ok := result.Game.(engine.Sheeter); ok {
@@ -191,6 +193,15 @@ func (g *Game) play() (*run, error) {
 
 // state decodes the state after n entries into v.
 func (r *run) state(n int, v any) { decode(r.states[n], v) }
+
+// moment is what the state after n entries says about when a play was made. It is decoded once: books ask again and again.
+func (r *run) moment(n int) *moment {
+	if r.moments[n] == nil {
+		r.moments[n] = &moment{}
+		r.state(n, r.moments[n])
+	}
+	return r.moments[n]
+}
 
 // final decodes the state at the end of the record into v.
 func (r *run) final(v any) { r.state(len(r.states)-1, v) }

@@ -87,7 +87,7 @@ func (c *canvas) label(r rect, l *label) {
 		x := body.x + labelGap + float64(i%l.across)*(l.side+labelGap)
 		y := body.y + float64(i/l.across)*(l.side+labelNumber)
 		side := labelModule * float64(code.Size)
-		c.modules(rect{x, y, side, side}, code)
+		c.modules(rect{x, y, side, side}, code, false)
 		if len(l.codes) > 1 {
 			c.text(rect{x, y + side, side, labelNumber}, fmt.Sprintf("%d of %d", i+1, len(l.codes)), small.centred())
 		}

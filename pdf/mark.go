@@ -1,5 +1,7 @@
 package pdf
 
+import "rsc.io/qr"
+
 // A point is a place on the composition, in millimetres.
 type point struct{ x, y float64 }
 
@@ -51,6 +53,7 @@ const (
 	circleShape              // the circle that fills the mark's rect
 	pathShape                // through the points, and back to the first if closed
 	textShape
+	codeShape // a QR code in the mark's rect
 )
 
 // A mark is one drawing call. Pages are lists of marks in reading order.
@@ -67,6 +70,10 @@ type mark struct {
 	style    style
 	in       rect // the rect that the text was set in
 	baseline float64
+
+	// of codeShape:
+	code     *qr.Code
+	repeated bool // on other pages, too
 }
 
 // line draws a straight line.

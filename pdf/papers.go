@@ -106,15 +106,16 @@ func records(games []Game) (files []attachment) {
 	return files
 }
 
-// blankOf draws a blank sheet.
-func blankOf(s *engine.System, visitor, home string) (*canvas, error) {
+// blankOf draws a blank sheet, with the names, and whatever else is known of the game, filled in.
+func blankOf(s *engine.System, visitor, home string, given ...engine.Field) (*canvas, error) {
 	sheet, err := sheetNamed(s)
 	if err != nil {
 		return nil, err
 	}
 	c := &canvas{}
 	c.begin(foot{system: s.Title, version: "rulings " + s.Version, blank: true})
-	sheet(c, &sheetGame{system: s, names: pair[string]{visitor, home}})
+	sheet(c, &sheetGame{system: s, names: pair[string]{visitor, home}, given: given})
+	c.cardOnEmptyBack(s)
 	return c, nil
 }
 

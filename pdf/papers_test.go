@@ -120,7 +120,9 @@ func TestMembersThatNobodyWritesAreFound(t *testing.T) {
 func TestFiguresOfSheetsAreWritten(t *testing.T) {
 	keys := map[string][]string{}
 	for _, line := range fivediceStatistics {
-		keys["fivedice"] = append(keys["fivedice"], line.keys...)
+		for _, key := range line.keys {
+			keys["fivedice"] = append(keys["fivedice"], strings.Split(key, "-")...)
+		}
 	}
 	for _, band := range inthenetFigures {
 		for _, figure := range band {
@@ -378,8 +380,8 @@ func TestFilledSheetIsTheBlankOneWithInk(t *testing.T) {
 		for i, page := range blank.pages {
 			name := nameOf(i, page)
 			on := filled[name]
-			if on == nil && strings.HasPrefix(name, "Play log") && name != "Play log 1" {
-				continue
+			if on == nil && (strings.HasPrefix(name, "Play log") && name != "Play log 1" || strings.HasPrefix(name, "Table card")) {
+				continue // a shorter game needs fewer, a longer one has no empty back
 			}
 			if on == nil {
 				t.Fatalf("%s: there is no page %s", g.Name, name)
@@ -530,18 +532,22 @@ func TestPaperSaysWhoSignedAtWhichLine(t *testing.T) {
 			c := drawn(t, p.draw, g)
 			checkLayout(t, c)
 			said = strings.ReplaceAll(pageTexts(c), "\n", " ")
-			if !strings.Contains(said, "entries · signed by Ann at line 243, Bo at line 244, Ada at line 245 ") {
+			if !strings.Contains(said, "entries · signed by Ann at line 243, Bo at 244, Ada at 245 ") {
 				t.Errorf("%s of %s: the signatures are not at the foot", p.name, g.Setup.System.ID)
 			}
-			if p.name != "box" && strings.Count(said, "Bo at line 244") != len(c.pages)+1 {
+			if strings.Count(said, "Bo at 244") != len(c.pages) || p.name != "box" && !strings.Contains(said, "Bo at line 244") {
 				t.Errorf("%s of %s: the home team's line is not signed", p.name, g.Setup.System.ID)
+			}
+			g.Corrections = []Correction{{Act{Line: 260, Reason: "misread", By: "Ada"}, 1, "1", "2"}}
+			if said := g.signed(); said != "signed by Ann at line 243, Bo at 244, Ada at 245 (all corrected since)" {
+				t.Errorf("%q", said)
 			}
 			g.Corrections = []Correction{{Act{Line: 244, Reason: "misread", By: "Ada"}, 1, "1", "2"}}
 			g.Void = &Void{Act{Line: 243, Reason: "wrong rules", By: "Ada"}}
 			c = drawn(t, p.draw, g)
 			checkLayout(t, c)
 			said = strings.ReplaceAll(pageTexts(c), "\n", " ")
-			if !strings.Contains(said, "void · ") || !strings.Contains(said, "Ann at line 243 (corrected since), Bo at line 244, Ada at line 245") {
+			if !strings.Contains(said, "void · ") || !strings.Contains(said, "Ann at line 243 (corrected since), Bo at 244, Ada at 245") {
 				t.Errorf("%s of %s: it is not said what was corrected since", p.name, g.Setup.System.ID)
 			}
 			if p.name != "box" && !strings.Contains(said, "game void wrong rules Ada not agreed") {

@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 )
@@ -33,6 +34,17 @@ func replacedMarks(was []replaced) (marks []penned) {
 	return marks
 }
 
+// replacedCalls is replacedMarks with the calls as their letters; one that goes without saying is its first letter.
+func replacedCalls(was []replaced, letters map[string]string) []penned {
+	marks := replacedMarks(was)
+	for i := range marks {
+		if letter, isCall := letters[marks[i].text]; isCall {
+			marks[i].text = cmp.Or(letter, marks[i].text[:1])
+		}
+	}
+	return marks
+}
+
 // rolled are the entries first to last as dice: a call is the letter that letters has for it, written before its roll;
 // a call with none goes without saying.
 func (g *sheetGame) rolled(first, last int, letters map[string]string) (words []penned) {
@@ -42,10 +54,10 @@ func (g *sheetGame) rolled(first, last int, letters map[string]string) (words []
 		letter, isCall := letters[entry]
 		if isCall {
 			call += letter
-			words = append(words, replacedMarks(g.marks[n-1].was)...)
+			words = append(words, replacedCalls(g.marks[n-1].was, letters)...)
 			continue
 		}
-		marks := g.entryMarks(n)
+		marks := append(replacedCalls(g.marks[n-1].was, letters), penned{text: g.run.entries[n-1], boxed: g.marks[n-1].readAs})
 		marks[len(marks)-1].text = call + marks[len(marks)-1].text
 		words, call = append(words, marks...), ""
 	}

@@ -97,7 +97,7 @@ func (p *pager) playHead(head string) {
 	p.c.shade(line, tint)
 	cells := playCells(line)
 	title := cells[0].union(cells[2])
-	p.c.text(title, head, strong)
+	p.c.text(title, head, strong.sized(strong.size)) // may shrink: "ROUND 4, STAGE 2 (continued)"
 	p.c.text(cells[3], "entered", small)
 	p.c.text(cells[4], "what happened", small)
 	p.c.text(cells[5], "score V-H", small.centred())

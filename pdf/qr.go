@@ -2,16 +2,15 @@ package pdf
 
 import "rsc.io/qr"
 
-// qr draws a short text as a QR code in r, which must be square and keep four of the code's modules of white around it.
-func (c *canvas) qr(r rect, s string) {
-	if code, err := qr.Encode(s, qr.M); err == nil {
-		c.modules(r, code)
-	}
+// modules draws a code in r, which must be square and keep four of the code's modules of white around it. A code that
+// stands on many pages is in the PDF once.
+func (c *canvas) modules(r rect, code *qr.Code, repeated bool) {
+	c.put(mark{shape: codeShape, rect: r, fill: black, code: code, repeated: repeated})
 }
 
-// modules draws a code in r. It is drawn as rectangles, because gofpdf puts images of one size into a file in random
-// order.
-func (c *canvas) modules(r rect, code *qr.Code) {
+// runs are the black modules of a code in r, those beside each other as one rectangle. It is no image, because gofpdf puts
+// images of one size into a file in random order.
+func runs(r rect, code *qr.Code) (runs []rect) {
 	module := r.w / float64(code.Size)
 	// A hair more than a module, so that no white shows between the rows on a screen.
 	height := module * 1.03
@@ -28,7 +27,8 @@ func (c *canvas) modules(r rect, code *qr.Code) {
 			if y == code.Size-1 {
 				run.h = module
 			}
-			c.shade(run, black)
+			runs = append(runs, run)
 		}
 	}
+	return runs
 }

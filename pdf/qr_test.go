@@ -13,13 +13,11 @@ func TestACodeIsDrawnModuleByModule(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := &canvas{pages: []*page{{}}}
 	side := float64(code.Size) // a millimetre a module
-	c.qr(rect{10, 20, side, side}, text)
 	black := map[[2]int]bool{}
-	for _, m := range c.pages[0].marks {
-		for x := range int(m.rect.w + 0.5) {
-			black[[2]int{int(m.rect.x-10+0.5) + x, int(m.rect.y - 20 + 0.5)}] = true
+	for _, run := range runs(rect{10, 20, side, side}, code) {
+		for x := range int(run.w + 0.5) {
+			black[[2]int{int(run.x-10+0.5) + x, int(run.y - 20 + 0.5)}] = true
 		}
 	}
 	for y := range code.Size {

@@ -55,7 +55,8 @@ func WriteBlankSeason(w io.Writer, paper Paper, s Season) error {
 		if t := r.Teams[engine.Home]; t != nil {
 			names.Home = t.Name
 		}
-		sheet, err := blankOf(s.System, names.Visitor, names.Home)
+		sheet, err := blankOf(s.System, names.Visitor, names.Home,
+			engine.Field{Key: "event", Value: s.Event(r.Fixture.Round)}, engine.Field{Key: "date", Value: r.Fixture.Day()})
 		if err != nil {
 			return err
 		}
@@ -98,47 +99,23 @@ type seasonBook struct {
 
 func (s *Season) bookOn(c *canvas, kind string) *seasonBook {
 	c.begin(foot{system: s.System.Title, version: "rulings " + s.System.Version, title: s.Name, state: kind + ", " + s.state()})
-	return &seasonBook{&pager{c: c}, s}
+	return &seasonBook{&pager{c: c, title: s.Name}, s}
 }
 
 func (s *Season) book(c *canvas) {
 	b := s.bookOn(c, "season book")
 	b.cover("SEASON BOOK", s.state())
-	b.next = func() rect { return b.running(b.c.page(""), s.Name, "Standings, continued") }
+	b.next = func() rect { return b.turn("", "Standings, continued") }
 	b.standings()
 	b.playoffs()
-	b.chapter("Results", ownPage, b.results)
+	b.chapter("Results", 6+gridHead+gridCell*float64(min(len(s.Teams), 20)), b.results)
 	b.chapter("Places by week", b.weeksHeight(), b.weeks)
-	b.chapter("Every result", ownPage, b.rounds)
-	b.chapter("Leaders", ownPage, b.leaders)
-	b.chapter("Records", ownPage, b.highs)
+	b.chapter("Every result", 40, b.rounds)
+	b.chapter("Leaders", 60, b.leaders)
+	b.chapter("Records", 60, b.highs)
 	for _, t := range s.Teams {
-		b.chapter(t.Name, ownPage, func() { b.team(t) })
+		b.chapter(t.Name, b.teamHeight(t), func() { b.team(t) })
 	}
-}
-
-// chapter starts a section of the book: below the one before if there is so much room, else on another page.
-func (b *seasonBook) chapter(name string, room float64, draw func()) {
-	b.next = func() rect { return b.running(b.c.page(""), b.s.Name, name+", continued") }
-	if b.r.h < room+16 {
-		b.r = b.running(b.c.page(name), b.s.Name, name)
-	} else {
-		b.gap(8)
-		b.c.bookmark(name, b.r.y)
-		b.r = b.running(b.r, "", name)
-	}
-	draw()
-}
-
-// running prints the head of a page: the season at the left, the chapter at the right.
-func (b *seasonBook) running(r rect, title, chapter string) rect {
-	top, rest := r.cutTop(7.5)
-	side, top := top.cutRight(90)
-	b.c.name(top, title, strong.sized(9))
-	b.c.text(side, chapter, heading.flushRight())
-	b.c.across(rect{r.x, r.y, r.w, 0}, top.bottom(), heavy)
-	_, rest = rest.cutTop(3)
-	return rest
 }
 
 // cover draws the head of the first page.

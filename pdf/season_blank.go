@@ -10,11 +10,15 @@ func (s *Season) scorebook(c *canvas) {
 	b := s.bookOn(c, "scorebook")
 	c.foot.state = "scorebook, to be written in by hand"
 	b.cover("SCOREBOOK", "")
-	b.next = func() rect { return b.running(c.page(""), s.Name, "Schedule, continued") }
+	b.next = func() rect { return b.turn("", "Schedule, continued") }
 	for _, round := range s.Rounds {
 		b.scoreLines(round)
 	}
-	b.chapter("Table", ownPage, b.emptyTables)
+	height := 0.0
+	for range s.Groups {
+		height += printedRow + 6
+	}
+	b.chapter("Table", height+handRow*float64(len(s.Teams)), b.emptyTables)
 }
 
 // scoreLines prints a round with lines to write its scores on.

@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -88,31 +89,22 @@ func (b *seasonBook) resultGrid(r rect, down, across []*season.Team, met map[[2]
 	b.c.box(r, light, none)
 }
 
-// leaders prints the first five of every figure, those of players first.
+// leaders prints the first five of every figure, those of players first. The columns of the last page end alike.
 func (b *seasonBook) leaders() {
+	b.c.paragraph(b.take(6), b.overProved(), printed.sized(8))
+	const head, gap = 4.5, 2
 	f := newFlow(b.r, 3, b.next)
-	f.paragraph(b.c, b.overProved(), printed.sized(8))
-	for i, name := range b.s.FigureNames(season.Anybody) {
-		whose := season.OfTeams
-		if i < len(b.s.PlayerFigures) {
-			whose = season.OfPlayers
-		}
-		l, err := b.s.Leaders(name, whose, false)
-		if err != nil || len(l.Rows) == 0 || l.Rows[0].Value == "0" {
-			continue
-		}
-		rows := l.Rows[:min(len(l.Rows), 5)]
-		for rows[len(rows)-1].Value == "0" {
-			rows = rows[:len(rows)-1]
-		}
-		f.gap(2)
-		f.need(4.5 + float64(len(rows))*prose.lead())
-		label := l.Label
-		if whose == season.OfPlayers {
-			label += ", players"
-		}
-		b.c.text(f.take(4.5), label, strong)
-		for _, row := range rows {
+	shown := b.firsts()
+	heights := make([]float64, len(shown))
+	for i, l := range shown {
+		heights[i] = head + float64(len(l.Rows))*prose.lead()
+	}
+	for i, l := range shown {
+		f.gap(gap)
+		f.need(heights[i])
+		f.balance(heights[i:], gap)
+		b.c.text(f.take(head), l.Label, strong)
+		for _, row := range l.Rows {
 			line := f.take(prose.lead())
 			value, line := line.cutRight(14)
 			place, who := line.cutLeft(6)
@@ -122,6 +114,29 @@ func (b *seasonBook) leaders() {
 		}
 	}
 	b.r = f.below()
+}
+
+// firsts are the first five of every figure that anybody has.
+func (b *seasonBook) firsts() (shown []*season.Leaders) {
+	for i, name := range b.s.FigureNames(season.Anybody) {
+		whose := season.OfTeams
+		if i < len(b.s.PlayerFigures) {
+			whose = season.OfPlayers
+		}
+		l, err := b.s.Leaders(name, whose, false)
+		if err != nil || len(l.Rows) == 0 || l.Rows[0].Value == "0" {
+			continue
+		}
+		l.Rows = l.Rows[:min(len(l.Rows), 5)]
+		for l.Rows[len(l.Rows)-1].Value == "0" {
+			l.Rows = l.Rows[:len(l.Rows)-1]
+		}
+		if whose == season.OfPlayers {
+			l.Label += ", players"
+		}
+		shown = append(shown, l)
+	}
+	return shown
 }
 
 // overProved says over how many games figures go.
@@ -149,7 +164,7 @@ func (b *seasonBook) who(key string, player int) string {
 func (b *seasonBook) highs() {
 	b.c.paragraph(b.take(6), b.overProved(), printed.sized(8))
 	shown := table{columns: []column{{head: "Record", width: 48}, {head: "", width: 14, align: atRight}, {head: "Who", width: 46}, {head: "When"}, {head: "Again", width: 12, align: atRight}}}
-	for _, h := range b.s.Highs(true) {
+	for _, h := range b.s.Highs() {
 		when := h.Result.Fixture.Round.Name
 		if h.Result.Game != nil {
 			when += ", " + gameName(h.Result.Game)
@@ -251,7 +266,19 @@ func shortRound(name string) string {
 	return name
 }
 
-// team prints a team's page: its place, its results, its figures, who is hurt.
+// teamHeight is what a team needs, in millimetres.
+func (b *seasonBook) teamHeight(t *season.Team) float64 {
+	h := 2*handRow + 4 + float64(1+len(b.s.Of(t)))*printedRow + 5
+	if hurt := len(b.s.HurtNow(t)); hurt > 0 {
+		h += 10 + float64(hurt)*5
+	}
+	if figures := len(b.teamFigures(t)); figures > 0 {
+		h += 12 + float64((figures+2)/3)*printedRow
+	}
+	return h
+}
+
+// team prints a team: its place, its results, its figures, who is hurt.
 func (b *seasonBook) team(t *season.Team) {
 	for _, tables := range b.s.Tables().Tables {
 		for i := range tables.Rows {
@@ -307,15 +334,9 @@ func (b *seasonBook) teamRow(t *season.Team, r *season.Result) []string {
 	return row
 }
 
-// figures prints a team's figures that are not 0, in three columns.
+// figures prints a team's figures in three columns.
 func (b *seasonBook) figures(t *season.Team) {
-	all := b.s.TeamFigures(t)
-	some := all[:0]
-	for _, f := range all {
-		if f.Value != "0" {
-			some = append(some, f)
-		}
-	}
+	some := b.teamFigures(t)
 	if len(some) == 0 {
 		return
 	}
@@ -336,4 +357,9 @@ func (b *seasonBook) figures(t *season.Team) {
 	}
 	_, b.r = b.r.cutTop(float64(each)*4.6 + 2)
 	b.c.paragraph(b.take(4), b.overProved(), small)
+}
+
+// teamFigures are a team's figures that are not 0.
+func (b *seasonBook) teamFigures(t *season.Team) []season.TeamFigure {
+	return slices.DeleteFunc(b.s.TeamFigures(t), func(f season.TeamFigure) bool { return f.Value == "0" })
 }

@@ -93,6 +93,9 @@ func TestScorebookHasASheetForEachFixture(t *testing.T) {
 		if foot := s.Name + " · " + of.Fixture.Round.Name + " · " + s.sides(&of); !strings.Contains(said, foot) {
 			t.Errorf("no sheet is called %s", foot)
 		}
+		if event := "Event " + s.Event(of.Fixture.Round) + " Date"; !strings.Contains(said, event) {
+			t.Errorf("no sheet has %s", event)
+		}
 	}
 }
 

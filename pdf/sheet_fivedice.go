@@ -280,7 +280,7 @@ var fivediceStatistics = []statLine{
 	{"Plays, net yards", []string{"plays", "net_yards"}},
 	{"Rushes, yards, TD", []string{"rushes", "rush_yards", "rush_td"}},
 	{"Passes completed, thrown", []string{"completions", "passes"}},
-	{"Gross passing yards, TD", []string{"pass_yards", "pass_td"}},
+	{"Passing gross, net, TD", []string{"pass_yards", "pass_yards-sack_yards", "pass_td"}},
 	{"Sacked, yards lost", []string{"sacked", "sack_yards"}},
 	{"Interceptions thrown", []string{"interceptions"}},
 	{"Fumbles, lost", []string{"fumbles", "fumbles_lost"}},
@@ -308,8 +308,18 @@ func fivediceFigures(g *sheetGame) func(team int, key string) string {
 	if !g.over() {
 		return nil
 	}
-	return func(team int, key string) string {
+	figure := func(team int, key string) string {
 		text, _ := engine.Member(g.run.box, strings.Split(engine.Teams[team].String()+"."+key, "."))
+		return text
+	}
+	return func(team int, key string) string {
+		key, less, difference := strings.Cut(key, "-")
+		text := figure(team, key)
+		if difference {
+			a, _ := strconv.Atoi(text)
+			b, _ := strconv.Atoi(figure(team, less))
+			text = strconv.Itoa(a - b)
+		}
 		return strings.Replace(text, "-", "−", 1)
 	}
 }

@@ -14,9 +14,9 @@ const (
 )
 
 var inchesField = fieldForm{
-	title: "FIELD POSITION", dice: true, clock: "Left", spots: "Spots, the dice under them", boxes: 7, line: 8.3, period: 7, result: 13,
+	title: "FIELD POSITION", dice: 2, clock: "Left", spots: "Spots, the dice under them", boxes: 7, line: 8.3, period: 7, result: 13,
 	key: "Left: boxes left at the start · −20 own 20 · +38 opponents' 38 · 50 midfield · dice: b ball control, n no huddle, p punt, " +
-		"f field goal, g go for it, o onside, e extra point, t two points, x none; under a drive’s first spot what led to it · " + resultKey,
+		"f field goal, g go for it, o onside, e extra point, t two points, x none; under a drive’s first spot what led to it",
 }
 
 // inchesLetters are the calls as they are written before their dice. Scrimmage and the kickoff go without.

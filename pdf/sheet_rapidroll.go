@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"slices"
 	"strconv"
 
 	"rollbook/engine"
@@ -8,19 +9,21 @@ import (
 
 // The sheet of Rapid Roll Football, after section 8 of its rules. Its front is the rulebook's one page: the line score,
 // the timeouts left, the dice numbers that are the game clock, down and field position, and the figures of both teams.
-// Its back has more lines of field position, remarks, corrections and signatures.
+// Its back has more lines of field position; the last page, on the back of the table card, remarks, corrections and
+// signatures.
 
 // Sizes of the sheet.
 const (
 	rapidrollRow     = 20            // dice numbers in a row, of two in a period
 	rapidrollFigures = 5 + 5*handRow // millimetres
-	rapidrollBack    = 10            // rows of field position on the back
-	rapidrollMending = 3             // rows for corrections
+	rapidrollMending = 8             // rows for corrections
 )
 
 var rapidrollField = fieldForm{
-	title: "DOWN AND FIELD POSITION", key: "2-7 H34: second and 7 at the home 34 · G to the goal line",
-	downs: true, spots: "Down, and spot below it", boxes: 8, line: 9, period: 6.5, result: 12.4,
+	title: "DOWN AND FIELD POSITION", downs: true, dice: 1, spots: "Down, spot, dice", boxes: 8, line: 11.8, period: 6.2, result: 11.6,
+	key: "2-7 H34: second and 7 at the home 34 · G to the goal line · dice behind their call: l line run, e end run, s m d lo short to long pass, " +
+		"sc screen, si sideline, sn sneak, r reverse or return, t trick pass or two points, p punt, f field goal, fp ff fakes, x extra point, " +
+		"k o kickoffs, ma magic, to timeout, a d penalty",
 }
 
 func rapidrollSheet(c *canvas, g *sheetGame) {
@@ -45,14 +48,15 @@ func rapidrollSheet(c *canvas, g *sheetGame) {
 	figures, r := r.cutBottom(rapidrollFigures)
 	_, r = r.cutBottom(2)
 	_, r = r.cutTop(0.8)
-	lines := rapidrollField.draw(c, r, "DOWN AND FIELD POSITION: a line a drive, a box a snap", rapidrollLines(g), g.over())
+	front := rapidrollField
+	front.key = ""
+	lines := front.draw(c, r, "DOWN AND FIELD POSITION: a line a drive, a box a snap; what the marks mean is on the back", rapidrollLines(g), g.over())
 	rapidrollTeams(c, figures, g)
 
 	r = again("official score sheet, back")
-	place, r := r.cutTop(rapidrollField.height(rapidrollBack))
-	lines = rapidrollField.draw(c, place, rapidrollField.title+", continued", lines, g.over())
-	_, r = r.cutTop(3)
-	end := g.closing(c, r, ending{mending: rapidrollMending})
+	lines = rapidrollField.draw(c, r, rapidrollField.title+", continued", lines, g.over())
+
+	end := g.closing(c, again("official score sheet, last page"), ending{mending: rapidrollMending})
 
 	more := &pager{c: c, next: func() rect { return again("continued") }}
 	clock.further(more, len(numbers), g.over())
@@ -182,20 +186,55 @@ func rapidrollClock(c *canvas, numbers [][]rapidrollNumber) *clockForm {
 	}}
 }
 
-// rapidrollLines lists the snaps of every drive. A spike is one; timeouts, magic yards and a new quarterback are none.
+// rapidrollLines lists the snaps of every drive with their dice. What was rolled between snaps stands before the next one;
+// what followed a drive's last one, as its try, under the drive's end.
 func rapidrollLines(g *sheetGame) []fieldLine {
 	if !g.filled() {
 		return nil
 	}
+	letters := map[string]string{}
+	for _, call := range g.system.Calls {
+		letters[call.Word] = call.Short
+	}
+	f := &rapidrollField
 	drives := footballBoxOf(g.run).Drives
-	spots := make([][]fieldSpot, len(drives))
-	for i, snaps := range rapidrollSheetData(g).Snaps {
-		for _, s := range snaps {
-			spots[i] = append(spots[i], fieldSpot{down: downAndDistance(s.Down, s.ToGo, s.Spot), spot: sidedSpot(drives[i].Team, s.Spot),
-				reviewed: g.review(g.run.playAt(s.Entry))})
+	spots, results := make([][]fieldSpot, len(drives)), make([]fieldSpot, len(drives))
+	next := 0 // play that is not on the sheet yet
+	rolled := func(upTo int) (dice []penned) {
+		for ; next < upTo; next++ {
+			dice = append(dice, g.rolled(g.run.plays[next].first, g.run.plays[next].last, letters)...)
+		}
+		return dice
+	}
+	last := -1 // drive with snaps
+	tries := func(upTo int) {
+		for n := upTo; last >= 0 && n > next; n-- {
+			if g.run.prompts[g.run.plays[n-1].first-1] == "try" {
+				results[last].dice = append(results[last].dice, rolled(n)...)
+			}
 		}
 	}
-	return rapidrollField.lines(drives, spots, make([]fieldSpot, len(drives)))
+	for i, snaps := range rapidrollSheetData(g).Snaps {
+		for _, s := range snaps {
+			p := g.run.playAt(s.Entry)
+			if i != last {
+				tries(p.number - 1)
+				last = i
+			}
+			before, dice := rolled(p.number-1), rolled(p.number)
+			if len(before) > 0 && len(f.diceLines(slices.Concat(before, dice))) > f.dice {
+				spots[i] = append(spots[i], fieldSpot{dice: before})
+			} else {
+				dice = slices.Concat(before, dice)
+			}
+			spots[i] = append(spots[i], fieldSpot{down: downAndDistance(s.Down, s.ToGo, s.Spot), spot: sidedSpot(drives[i].Team, s.Spot), dice: dice})
+		}
+	}
+	tries(len(g.run.plays))
+	if last >= 0 { // the next drive has not begun
+		results[last].dice = append(results[last].dice, rolled(len(g.run.plays))...)
+	}
+	return f.lines(drives, spots, results)
 }
 
 // downAndDistance is "2-7", or "1-G" where the line to gain is the goal line.

@@ -2,6 +2,7 @@ package pdf
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -19,20 +20,29 @@ func rapidrollGame(t *testing.T, settings, entries string) *sheetGame {
 	return newSheetGame(&g, r)
 }
 
-// snaps writes the lines of field position as the sheet shows them.
+// snaps writes the lines of field position as the sheet shows them: down, spot and dice of each box.
 func snaps(g *sheetGame) string {
 	var said []string
 	for _, l := range rapidrollLines(g) {
 		line := strings.TrimSpace(l.team + " " + l.period)
 		for _, s := range l.spots {
-			line += " " + s.down + "@" + s.spot
-			if s.readAs {
-				line += "[read as]"
-			}
+			line += " " + s.down + "@" + s.spot + ":" + dice(s.dice)
 		}
-		said = append(said, strings.TrimSpace(line+" "+l.result.spot))
+		said = append(said, strings.TrimSpace(line+" "+l.result.spot+dice(l.result.dice)))
 	}
 	return strings.Join(said, "\n")
+}
+
+// dice writes what is written beside a spot.
+func dice(words []penned) string {
+	var said []string
+	for _, w := range words {
+		if w.boxed {
+			w.text += "[read as]"
+		}
+		said = append(said, w.text)
+	}
+	return strings.Join(said, ",")
 }
 
 // Worked examples 9.1, 9.5 and 9.6 of the rulings, and calls that are not complete.
@@ -40,12 +50,16 @@ func TestRapidrollFieldPositionHasEverySnap(t *testing.T) {
 	for entries, want := range map[string]string{
 		"":                                   "",
 		"kickoff 34":                         "",
-		"kickoff 34 sneak":                   "V 1 1-10@V20",
+		"kickoff 34 sneak":                   "V 1 1-10@V20:k34,sn",
 		"kickoff 34 sideline":                "",
-		"kickoff 34 sideline medium-pass 64": "V 1 1-10@V20",
+		"kickoff 34 sideline medium-pass 64": "V 1 @:k34 1-10@V20:sim64",
 		"kickoff 34 medium-pass 52 41 line-run 54 end-run 61 25 short-pass 53 line-run 64 deep-pass 22 line-run 41 short-pass 66 " +
-			"end-run 12 accept": "V 1 1-10@V20 1-10@V30 2-5@V35 3-7@V33 1-10@H49 2-4@H43 1-10@H36 2-5@H31 INT\nH 1 1-10@H30",
-		"kickoff 34 sneak 11~12 spike punt 34 return": "V 1 1-10@V20[read as] 2-9@V21 3-9@V21 PUNT",
+			"end-run 12 accept": "V 1 @:k34 1-10@V20:m52,41 1-10@V30:l54 2-5@V35:e61,25 3-7@V33:s53 1-10@H49:l64 2-4@H43:d22 1-10@H36:l41\n" +
+			"2-5@H31:s66 INT\nH 1 1-10@H30:e12,a",
+		"kickoff 34 sneak 11~12 spike punt 34 return": "V 1 @:k34 1-10@V20:sn11~12[read as] 2-9@V21:sp 3-9@V21:p34,r PUNT",
+		// the try is under the end of the drive, the kickoff before the first snap of the next
+		"kickoff 34 line-run 66 66 extra-point 43 kickoff 63 sneak 11": "V 1 @:k34 1-10@V20:l66,66 TDx43\nH 1 @:k63 1-10@H30:sn11",
+		"kickoff 34 line-run 66 66 extra-point 43 kickoff 63":          "V 1 @:k34 1-10@V20:l66,66 TDx43,k63",
 	} {
 		if got := snaps(rapidrollGame(t, "", entries)); got != want {
 			t.Errorf("%q:\n%s\nwant\n%s", entries, got, want)
@@ -121,7 +135,8 @@ func checkDriveStarts(t *testing.T, g *sheetGame) {
 			continue
 		}
 		d := b.Drives[at]
-		if at++; len(l.spots) == 0 || l.spots[0].spot != sidedSpot(d.Team, d.Start) {
+		first := slices.IndexFunc(l.spots, func(s fieldSpot) bool { return s.down != "" }) // what led to the drive stands before it
+		if at++; first < 0 || l.spots[first].spot != sidedSpot(d.Team, d.Start) {
 			t.Errorf("%s: drive %d began at %s, the sheet has %v", g.Name, at, sidedSpot(d.Team, d.Start), l.spots)
 		}
 	}

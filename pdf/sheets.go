@@ -46,7 +46,8 @@ func sheetNamed(s *engine.System) (sheet, error) {
 type sheetGame struct {
 	system *engine.System
 	names  pair[string]
-	*Game  // nil on a blank sheet
+	given  engine.Header // what a blank sheet has filled in beside the names
+	*Game                // nil on a blank sheet
 	run    *run
 	marks  []entryMarks // of every entry
 }
@@ -94,7 +95,7 @@ func (g *sheetGame) settingWords() []string {
 // header returns what the record's header says.
 func (g *sheetGame) header(key string) string {
 	if g.Game == nil {
-		return ""
+		return g.given.Get(key)
 	}
 	return g.Setup.Header.Get(key)
 }
@@ -115,9 +116,6 @@ type reviewed struct {
 
 // reviewedKey explains the signs of review.
 const reviewedKey = "boxed: a roll was read as another · struck: replaced, c2: by row 2 of CORRECTIONS"
-
-// review returns what happened to the entries of a play.
-func (g *sheetGame) review(p *play) reviewed { return g.reviewOf(p.first, p.last) }
 
 // reviewOf returns what happened to entries.
 func (g *sheetGame) reviewOf(first, last int) (what reviewed) {

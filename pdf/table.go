@@ -35,7 +35,7 @@ var (
 // fit: all of them where r has no room for the heads and one row.
 func (c *canvas) table(r rect, t table) (rest [][]string) {
 	t = t.spread(r.w)
-	head, body := r.cutTop(printedRow)
+	head, body := r.cutTop(t.headHeight())
 	lines, drawn := t.lines(body)
 	if len(lines) == 0 {
 		return t.rows
@@ -43,10 +43,12 @@ func (c *canvas) table(r rect, t table) (rest [][]string) {
 	bottom := lines[len(lines)-1].bottom()
 	r.h = bottom - r.y
 
-	c.shade(head, tint)
 	cells := t.cells(head)
-	for i, col := range t.columns {
-		c.text(cells[i], col.head, cellHead.aligned(col.align))
+	if head.h > 0 {
+		c.shade(head, tint)
+		for i, col := range t.columns {
+			c.text(cells[i], col.head, cellHead.aligned(col.align))
+		}
 	}
 	for i, line := range lines {
 		if i > 0 {
@@ -62,6 +64,16 @@ func (c *canvas) table(r rect, t table) (rest [][]string) {
 	c.across(r, body.y, light)
 	c.box(r, light, none)
 	return t.rows[drawn:]
+}
+
+// headHeight is the height of the heads in millimetres: nothing where no column has one.
+func (t table) headHeight() float64 {
+	for _, col := range t.columns {
+		if col.head != "" {
+			return printedRow
+		}
+	}
+	return 0
 }
 
 // lines divides the body of a table into lines, and tells how many of them hold the first rows.
@@ -157,7 +169,7 @@ func (t table) firstHeight(width float64) float64 {
 // heightUpTo is tableHeight, or more than most: what does not fit is not measured.
 func (t table) heightUpTo(width, most float64) float64 {
 	t = t.spread(width)
-	h := printedRow
+	h := t.headHeight()
 	for _, row := range t.rows {
 		if h += t.height(row); h > most+slack {
 			break

@@ -11,8 +11,11 @@ type statRow struct {
 	heading bool        // of the rows below it
 }
 
-// statHead is the height of the teams' names above a comparison in millimetres.
-const statHead = 7.5
+// Heights of a comparison in millimetres: of the teams' names above it, and of a row, in which nobody writes by hand.
+const (
+	statHead = 7.5
+	statLead = 4.1
+)
 
 // teamStats draws the teams side by side, figures flush right under their names, and returns the rest of r. Rows that
 // do not fit are not drawn: a layout gives it teamStatsHeight.
@@ -29,11 +32,11 @@ func (c *canvas) teamStats(r rect, visitor, home string, rows []statRow) rect {
 	}
 	c.across(head, head.bottom(), heavy)
 	for _, row := range rows {
-		if rest.h < printedRow-slack {
+		if rest.h < statLead-slack {
 			break
 		}
 		var line rect
-		line, rest = rest.cutTop(printedRow)
+		line, rest = rest.cutTop(statLead)
 		label, teams := statCells(line)
 		st := printed
 		if row.heading {
@@ -56,7 +59,7 @@ func (c *canvas) teamStats(r rect, visitor, home string, rows []statRow) rect {
 }
 
 // teamStatsHeight returns the height of a comparison of n rows in millimetres.
-func teamStatsHeight(n int) float64 { return statHead + printedRow*float64(n) }
+func teamStatsHeight(n int) float64 { return statHead + statLead*float64(n) }
 
 // statCells divides a line into the label and a figure for each team.
 func statCells(line rect) (label rect, teams []rect) {
@@ -64,7 +67,8 @@ func statCells(line rect) (label rect, teams []rect) {
 	return label, figures.columns(2, 2)
 }
 
-// A statLine is a line of a team comparison on a sheet: its label and the keys of its figures in the box, by their path.
+// A statLine is a line of a team comparison on a sheet: its label and the keys of its figures in the box, by their path;
+// "pass_yards-sack_yards" is one less another.
 type statLine struct {
 	label string
 	keys  []string

@@ -7,7 +7,6 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/ledger"
-	"rollbook/replay"
 )
 
 // A Game is a game as the lines of a ledger, or of an attested record, make it. It is not changed once it is made.
@@ -24,15 +23,15 @@ type Game struct {
 // Load reads a game of the ledger. Errors of the ledger are returned as they are; an *Error says that the rules do not
 // allow what is recorded.
 func Load(l *ledger.Ledger, number int64) (*Game, error) {
-	lines, head, err := l.Lines(number)
+	r, lines, err := l.Read(number)
 	if err != nil {
 		return nil, err
 	}
-	g, err := Derive(lines)
+	g, err := DeriveRecord(r.Record)
 	if err != nil {
 		return nil, no("game %d: %v", number, err)
 	}
-	g.Number, g.Head = number, head
+	g.Number, g.ID, g.Head, g.Lines = number, r.ID, r.Head, lines
 	return g, nil
 }
 
@@ -52,11 +51,18 @@ func Derive(lines []ledger.Line) (*Game, error) {
 
 // DeriveRecord is Derive for a record that has been derived; the game has no lines.
 func DeriveRecord(record *ledger.Record) (*Game, error) {
+	g, _, err := Played(record)
+	return g, err
+}
+
+// Played is DeriveRecord for whoever wants to know what the game comes to, too.
+func Played(record *ledger.Record) (*Game, engine.Result, error) {
 	g, err := Unplayed(record)
 	if err != nil {
-		return nil, err
+		return nil, engine.Result{}, err
 	}
-	return g, g.stillFits()
+	r, err := g.stillFits()
+	return g, r, err
 }
 
 // Unplayed is DeriveRecord for whoever runs the rules once himself: that run finds out whether they allow the entries.
@@ -70,9 +76,9 @@ func Unplayed(record *ledger.Record) (g *Game, err error) {
 
 // standing returns the values of a record's entries.
 func standing(record *ledger.Record) []string {
-	var tokens []string
-	for _, e := range record.Entries {
-		tokens = append(tokens, e.Value)
+	tokens := make([]string, len(record.Entries))
+	for i := range record.Entries {
+		tokens[i] = record.Entries[i].Value
 	}
 	return tokens
 }
@@ -89,23 +95,38 @@ func setupOf(opening ledger.Line) (*engine.Setup, error) {
 	return system.Setup(opening.Header)
 }
 
-// stillFits says where the rules refuse an entry of the ledger, or read it at another prompt than it was recorded for.
-func (g *Game) stillFits() error {
-	tr := replay.Traced(g.Setup, g.Tokens, engine.Observer{})
-	asked := tr.Answers
-	refusal := tr.Result.Refused
-	if refusal != nil && refusal.Prompt != nil {
-		asked = append(asked, replay.Answer{Prompt: refusal.Prompt.ID})
-	}
-	for i, a := range asked {
-		if e := g.Record.Entries[i]; a.Prompt != e.Prompt {
-			return fmt.Errorf("entry %d %s was recorded at the prompt %s, and the rules now ask %s there", i+1, engine.Quote(e.Value), e.Prompt, a.Prompt)
+// stillFits runs the game, and says where the rules refuse an entry of the ledger, or read it at another prompt than it was
+// recorded for.
+func (g *Game) stillFits() (engine.Result, error) {
+	asked := ""               // the prompt that is open
+	answered, misread := 0, 0 // entries; the number of the first that answered another prompt
+	misreadAt := ""           // that one
+	compare := func(n int) {  // the entry n, which answered what was asked
+		if misread == 0 && asked != g.Record.Entries[n-1].Prompt {
+			misread, misreadAt = n, asked
 		}
 	}
-	if refusal != nil {
-		return fmt.Errorf("entry %d is refused by the rules: %s", refusal.N, refusal.Why)
+	r := engine.Run(g.Setup, g.Tokens, engine.Observer{Watch: func(t *engine.Table) {
+		if t.Entries() > answered {
+			answered++
+			compare(answered)
+		}
+		if p := t.Prompt(); p != nil {
+			asked = p.ID
+		}
+	}})
+	if r.Refused != nil && r.Refused.Prompt != nil {
+		asked = r.Refused.Prompt.ID
+		compare(answered + 1)
 	}
-	return nil
+	switch {
+	case misread > 0:
+		e := g.Record.Entries[misread-1]
+		return r, fmt.Errorf("entry %d %s was recorded at the prompt %s, and the rules now ask %s there", misread, engine.Quote(e.Value), e.Prompt, misreadAt)
+	case r.Refused != nil:
+		return r, fmt.Errorf("entry %d is refused by the rules: %s", r.Refused.N, r.Refused.Why)
+	}
+	return r, nil
 }
 
 // Run plays the game.

@@ -22,6 +22,9 @@ func sit(t *testing.T, system string) (*ledger.Ledger, *Table) {
 	t.Helper()
 	setup := systems.Named(system)
 	header := engine.Header{{Key: "system", Value: system}, {Key: "visitor", Value: "Chicago Bears"}, {Key: "home", Value: "Green Bay Packers"}}
+	if setup.Teams != nil {
+		header = recorded(t, system).Header
+	}
 	path := filepath.Join(t.TempDir(), "l.rollbook")
 	if err := ledger.Create(path); err != nil {
 		t.Fatal(err)
@@ -322,6 +325,9 @@ func TestJoin(t *testing.T) {
 func TestWhatPeopleTypeBecomesEntries(t *testing.T) {
 	for _, c := range []struct{ system, before, typed, want string }{
 		{"inches", "4", "4 3", "4 43"},
+		{"fivedice", "home 72 p88", "packers ball 34", "home kickoff 72 punt 88 home-ball 34"},
+		{"fivedice", "home 72 p88", "Chicago touch", "home kickoff 72 punt 88 visitor-touchdown"},
+		{"fivedice", "home 72 p88", "visitor ball 9", "home kickoff 72 punt 88 visitor-ball 9"},
 		{"inches", "4 43", "s33", "4 43 scrimmage 33"},
 		{"inches", "4 43", "no huddle 33", "4 43 no-huddle 33"},
 		{"inches", "4 43", "3 3", "4 43 scrimmage 33"},
@@ -330,6 +336,8 @@ func TestWhatPeopleTypeBecomesEntries(t *testing.T) {
 		{"rapidroll", "kickoff 45", "line run 45", "kickoff 45 line-run 45"},
 		{"rapidroll", "kickoff 16 m36 sc43 m42 sc36", "fake punt short pass", "kickoff 16 medium-pass 36 screen 43 medium-pass 42 screen 36 fake-punt short-pass"},
 		{"rapidroll", "kickoff 45", "line-run45", "kickoff 45 line-run 45"},
+		{"rapidroll", "kickoff 45", "si45", "kickoff 45 sideline short-pass 45"},
+		{"rapidroll", "kickoff 45", "sideline45 33", "kickoff 45 sideline short-pass 45 line-run 33"},
 	} {
 		_, table := sit(t, c.system)
 		if c.before != "" {
@@ -337,6 +345,28 @@ func TestWhatPeopleTypeBecomesEntries(t *testing.T) {
 		}
 		types(t, table, c.typed)
 		has(t, table, c.want)
+	}
+}
+
+// A call that is not legal now is refused for what it is, with its dice behind it too.
+func TestACallWithItsRollIsRefusedAsTheCall(t *testing.T) {
+	_, table := sit(t, "rapidroll")
+	types(t, table, "kickoff 45")
+	for _, typed := range []string{"ff26", "fp 26"} {
+		steps, _ := table.Take(typed)
+		if r := steps[0].Refused; r == nil || !strings.Contains(r.Why, "a kick is faked on 4th down only") {
+			t.Errorf("%s is refused as %v", typed, r)
+		}
+	}
+}
+
+// Plays of one line are said line by line.
+func TestEachPlayOfALineIsSaidForItself(t *testing.T) {
+	_, table := sit(t, "inches")
+	steps, _ := table.Take("4 43 s33 33 61")
+	said := strings.Split(steps[0].Said, "\n")
+	if len(said) != 5 || !strings.HasPrefix(said[0], "Packers will receive") || said[4] != "Big play!" {
+		t.Errorf("%q", said)
 	}
 }
 
@@ -370,6 +400,60 @@ func TestCardsAndDiceWithoutHyphens(t *testing.T) {
 	next := engine.Run(setup, tokens, engine.Observer{}).Next
 	if got := ambiguous(setup, tokens, next, "1118"); got != "1118 can be 1-1-18, 1-11-8 or 11-1-8: type blanks between the figures" {
 		t.Error(got)
+	}
+}
+
+// A line of soccer is figures: it is read where the rules leave one reading of the whole of it, and refused with two readings
+// where they leave more.
+func TestALineOfCardsAndDice(t *testing.T) {
+	for typed, want := range map[string]string{
+		"3 2 19 19 13":            "3/2 19-19-13",
+		"3 2 2 19 19 13":          "3/2/2 19-19-13",
+		"3 2 7 17 19 9 2 5 5 5":   "3/2 7-17-19 9/2 5-5-5",
+		"3 2 7 17 19 9 2":         "3/2 7-17-19 9/2",
+		"3/2 7 17 19 9 2 2 5 5 5": "3/2 7-17-19 9/2/2 5-5-5",
+		"3 2 7 17 19 9/2/2 5 5 5": "3/2 7-17-19 9/2/2 5-5-5",
+		"3 2 4 17 9 9 2 2 5 5 5":  "", // 3/2 4-17-9 9/2/2 5-5-5, or 3/2/4 17-9-9 2/2 5-5-5
+		"3 2 19 19 13 9^10 4":     "3/2 19-19-13",
+		"herons 9 17":             "",
+	} {
+		_, table := sit(t, "inthenet")
+		types(t, table, "10")
+		steps, _ := table.Take(typed)
+		last := steps[len(steps)-1]
+		if got := strings.Join(table.Tokens[1:], " "); got != want {
+			t.Errorf("%s is read as %s, want %s (%v)", typed, got, want, last.Refused)
+		}
+		if typed == "3 2 4 17 9 9 2 2 5 5 5" && (last.Refused == nil || !strings.Contains(last.Refused.Hint, "can be 3/2 4-17-9 9/2/2 5-5-5 or 3/2/4 17-9-9 2/2 5-5-5")) {
+			t.Errorf("%+v", last.Refused)
+		}
+	}
+}
+
+// A substitution is typed as people say it: the team, who goes, who comes.
+func TestASubstitutionByItsTeam(t *testing.T) {
+	for _, f := range fixtures.Records() {
+		r := replay.Read(f.File, f.Text)[0]
+		entries := replay.Entries(r.Tokens)
+		n := slices.IndexFunc(entries, func(e string) bool { return strings.Contains(e, ">") })
+		if n < 0 {
+			continue
+		}
+		side, change, _ := strings.Cut(entries[n], ":")
+		out, in, _ := strings.Cut(change, ">")
+		full := r.Setup.Team(engine.SideNamed(side))
+		next := engine.Run(r.Setup, entries[:n], engine.Observer{}).Next
+		for _, typed := range []string{entries[n], side + " " + change, side + " " + out + " " + in, full + " " + change, strings.ToLower(full[:4]) + " " + out + " " + in} {
+			words := strings.Fields(typed)
+			if got, used := complete(r.Setup, entries[:n], next, words); used != len(words) || got[0] != entries[n] {
+				t.Errorf("%s is read as %v, %d words; want %s", typed, got, used, entries[n])
+			}
+		}
+		for _, typed := range []string{"nobody 9 17", side, side + " nine", side + " 9"} {
+			if got, used := complete(r.Setup, entries[:n], next, strings.Fields(typed)); used != 1 || got[0] != strings.Fields(typed)[0] {
+				t.Errorf("%s is read as %v", typed, got)
+			}
+		}
 	}
 }
 
@@ -534,7 +618,7 @@ func FuzzAnyLineIsRead(f *testing.F) {
 			if len(entries) == 0 || used < 1 || used > len(words) {
 				t.Fatalf("%q: %v, %d words", words, entries, used)
 			}
-			hintAt(setups[i], tokens, next, words[0], "")
+			hintAt(setups[i], tokens, next, words, "")
 			if lines, result := EntryLines(setups[i], tokens, entries, "", clock()); result.Refused == nil {
 				for _, l := range lines {
 					if l.Kind == ledger.KindEntry {

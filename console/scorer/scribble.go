@@ -57,6 +57,17 @@ func ReadScribble(setup *engine.Setup, words []string, ends []int) *Scribble {
 	if best.slip != nil {
 		s.Slips = append(s.Slips, WordSlip{Word: best.at, Refusal: best.slip.refusal})
 	}
+	for i := range s.Slips {
+		one, entries := &s.Slips[i], 0
+		for entries < len(best.from) && best.from[entries] < one.Word {
+			entries++
+		}
+		end := min(one.Word+longest, len(words))
+		if ends != nil {
+			end = min(end, ends[one.Word])
+		}
+		one.Refusal.Hint = hintAt(setup, best.tokens[:entries], one.Refusal.Prompt, words[one.Word:end], one.Refusal.Hint)
+	}
 	return s
 }
 
@@ -154,6 +165,15 @@ func (r *scribbler) complete(p *engine.Prompt) (entries []string, used int) {
 	return complete(r.setup, r.tokens, p, r.words[r.at:end])
 }
 
+// lineEnd is the word behind the line of the next one, as far as a line is read.
+func (r *scribbler) lineEnd() int {
+	end := min(r.at+longest, len(r.words))
+	if r.ends != nil {
+		end = min(end, r.ends[r.at])
+	}
+	return end
+}
+
 // onward lists the ways to read on behind the slip, those first that change least: another entry for the word, one more before
 // it, and all but the word.
 func (r *scribbler) onward() (ways []*scribbler) {
@@ -170,6 +190,14 @@ func (r *scribbler) onward() (ways []*scribbler) {
 		}
 		ways = append(ways, &scribbler{setup: r.setup, words: r.words, ends: r.ends, at: next, began: next, tokens: tokens, from: from, inRow: r.inRow + 1,
 			slips: append(r.slips[:len(r.slips):len(r.slips)], WordSlip{Word: r.at, Refusal: slip.refusal, ReadOn: text})})
+	}
+	if figures := cardFigures(r.words[r.at:r.lineEnd()]); slip.prompt.Kind == engine.CardKind && len(figures) > 1 && len(figures) < longest {
+		for _, way := range (&place{r.setup, r.tokens}).ways(slip.prompt, figures) { // one of the two that there are
+			add("with "+strings.Join(way, " ")+" there", r.at+len(figures), way...)
+		}
+		if len(ways) > 0 { // nothing is wrong with the line but that there are two
+			return ways
+		}
 	}
 	if slip.refusal.Code != engine.CodeAssert {
 		word := strings.Join(r.words[r.at:r.at+slip.used], " ")

@@ -87,6 +87,38 @@ func TestReadScribbleOfCardsWithBlanks(t *testing.T) {
 	t.Fatal("the fixture is missing")
 }
 
+// Whole plays of soccer on a line, blanks between all figures: what can be read in two ways is named with both, and one of them
+// is gone on with; all else is read.
+func TestReadScribbleOfSoccerLines(t *testing.T) {
+	for _, f := range fixtures.Records() {
+		if f.System != "inthenet" {
+			continue
+		}
+		r := replay.Read(f.File, f.Text)[0]
+		entries := replay.Entries(r.Tokens)
+		plays, _ := replay.Plays(r.Setup, entries)
+		head, _, _ := strings.Cut(f.Text, "\n\n")
+		lines := ""
+		for _, play := range plays[:40] {
+			line := strings.Join(entries[play.First-1:play.Last], " ")
+			if !strings.ContainsAny(line, "^>") {
+				line = strings.NewReplacer("-", " ", "/", " ").Replace(line)
+			}
+			lines += line + "\n"
+		}
+		scribbled := replay.Read(f.File, head+"\n\n"+lines)[0]
+		s := ReadScribble(scribbled.Setup, scribbled.Tokens, scribbled.LineEnds())
+		if len(s.Slips) > 4 || s.Unread > 0 {
+			t.Errorf("%s: %d slips, %d words unread", f.File, len(s.Slips), s.Unread)
+		}
+		for _, slip := range s.Slips {
+			if !strings.Contains(slip.Refusal.Hint, " can be ") || !strings.HasPrefix(slip.ReadOn, "with ") {
+				t.Errorf("%s: %s: %s: %s", f.File, scribbled.Tokens[slip.Word], slip.Refusal.Hint, slip.ReadOn)
+			}
+		}
+	}
+}
+
 // Nonsense of any length is given up, and costs no more than a game.
 func TestReadScribbleGivesNonsenseUp(t *testing.T) {
 	for _, system := range systems.All {

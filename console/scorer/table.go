@@ -45,6 +45,12 @@ func (t *Table) Reload(number int64) error {
 	return nil
 }
 
+// Stale reports whether the ledger has other lines of the game than the table; false where it cannot be asked.
+func (t *Table) Stale() bool {
+	g, err := t.l.Game(t.Number)
+	return err == nil && g.Head != t.Head
+}
+
 // Saw returns a *MovedError unless the table stands where somebody saw it: after so many entries, and, unless seen is empty,
 // at a head whose hash begins with seen.
 func (t *Table) Saw(after int, seen string) error {
@@ -80,7 +86,7 @@ func (t *Table) write(after *engine.Result, lines ...ledger.Line) error {
 		}
 		changed = changed || line.Kind == ledger.KindHeader
 	}
-	g.Lines, g.Head = append(g.Lines[:len(g.Lines):len(g.Lines)], lines...), head
+	g.Lines, g.Head = append(g.Lines, lines...), head // nobody else adds to them in this place
 	g.Tokens = standing(g.Record)
 	if changed {
 		opening := g.Record.Opening
@@ -208,9 +214,21 @@ func (t *Table) Reroll(reason string) error {
 // EntryLines makes the lines of further entries of a record, each with the prompt that it answers and as records write it,
 // and the end if the game is over by them. Assertions among them make no line. In the result a refused entry shows.
 func EntryLines(setup *engine.Setup, tokens, entries []string, by string, at time.Time) ([]ledger.Line, engine.Result) {
-	var lines []ledger.Line
-	tr := replay.Traced(setup, append(tokens[:len(tokens):len(tokens)], entries...), engine.Observer{Journal: true})
-	for _, a := range tr.Answers[min(len(tokens), len(tr.Answers)):] {
+	all := append(tokens[:len(tokens):len(tokens)], entries...)
+	return entryLines(setup, all, len(tokens), by, at, engine.Observer{Journal: true})
+}
+
+// ImportedLines is EntryLines for all entries of a record that is imported. Its result has no journal.
+func ImportedLines(setup *engine.Setup, tokens []string, at time.Time) ([]ledger.Line, engine.Result) {
+	return entryLines(setup, tokens, 0, ByImport, at, engine.Observer{})
+}
+
+// entryLines makes the lines of all entries but the first so many.
+func entryLines(setup *engine.Setup, tokens []string, from int, by string, at time.Time, o engine.Observer) ([]ledger.Line, engine.Result) {
+	tr := replay.Traced(setup, tokens, o)
+	answers := tr.Answers[min(from, len(tr.Answers)):]
+	lines := make([]ledger.Line, 0, len(answers)+1)
+	for _, a := range answers {
 		lines = append(lines, ledger.Line{Kind: ledger.KindEntry, At: at, Value: a.Entry, Prompt: a.Prompt, By: by})
 	}
 	if tr.Result.Over && len(lines) > 0 {

@@ -89,7 +89,7 @@ func (r *reading) read(words []string) (used int) {
 	lines, result := EntryLines(r.t.Setup, r.tokens, entries, r.t.By, r.t.now())
 	typed := words[:used]
 	if result.Refused != nil {
-		result.Refused.Hint = hintAt(r.t.Setup, r.tokens, r.result.Next, words[0], result.Refused.Hint)
+		result.Refused.Hint = hintAt(r.t.Setup, r.tokens, r.result.Next, words, result.Refused.Hint)
 		if r.flush(); r.failed {
 			return 0
 		}
@@ -161,10 +161,22 @@ func (r *reading) undo() (used int) {
 	return 1
 }
 
-// Said is what entries came to, in sentences; of a play that waits for a further roll, the cells that were read so far.
+// Said is what entries came to, in sentences, a line for each play; of a play that waits for a further roll, the cells that
+// were read so far.
 func (t *Table) Said(first, last int) string {
-	if text := t.Result.Game.AppendPlayByPlay(nil, first, last); len(text) > 0 {
-		return string(text)
+	var said []string
+	for i := range t.Result.Journal.Plays {
+		from, to := t.Result.Journal.PlaySpan(i, len(t.Tokens))
+		from, to = max(from, first), min(to, last)
+		if from > to {
+			continue
+		}
+		if text := t.Result.Game.AppendPlayByPlay(nil, from, to); len(text) > 0 {
+			said = append(said, string(text))
+		}
+	}
+	if len(said) > 0 {
+		return strings.Join(said, "\n")
 	}
 	var cells []string
 	for _, c := range t.Result.Journal.Cells {

@@ -1,6 +1,7 @@
 package scorer
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -12,10 +13,11 @@ import (
 //	s, scr            the call whose short form it is, or that begins so
 //	fake field goal   a call of several words
 //	61                at a call, its first option and the roll
-//	m34               a call and its roll
+//	m34               a call and its roll; si45 where another call is implied between them
 //	3 3, 14 12 5      the dice of one roll; 191913 where it can only be 19-19-13
-//	5 7, 57           a card
-//	herons            a side by its team's name, nickname, or the beginning of one
+//	5 7, 57, 9^10 4   a card, and the cards and dice after it on its line where all have one reading together
+//	home 9 17         a substitution
+//	herons            a side by its team's name, nickname, or the beginning of one; herons ball with what it does
 
 // Complete makes whole entries of the first words that were typed at the open prompt, and returns how many words they were.
 // What fits nothing is returned as it is, to be refused.
@@ -49,10 +51,19 @@ func complete(setup *engine.Setup, tokens []string, p *engine.Prompt, words []st
 		return []string{word}, 1
 	}
 	if digits := strings.TrimLeft(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-"); len(digits) < len(word) && startsWithDigit(digits) {
-		if fits := calls(setup, p, word[:len(word)-len(digits)]); len(fits) == 1 {
-			if entries, used := at.callAndRoll(fits[0], append([]string{digits}, words[1:]...)); used > 0 {
+		letters, behind := word[:len(word)-len(digits)], append([]string{digits}, words[1:]...)
+		if fits := calls(setup, p, letters); len(fits) == 1 {
+			if entries, used := at.callAndRoll(fits[0], behind); used > 0 {
 				return entries, used
 			}
+			if next := at.next(fits[0]); next != nil { // another call: si45 is si 45
+				after := append(tokens[:len(tokens):len(tokens)], fits[0])
+				if entries, used := complete(setup, after, next, behind); len(entries) > 1 {
+					return append(fits, entries...), used
+				}
+			}
+		} else if len(fits) == 0 && setup.System.Knows(letters) { // to be refused for what it is
+			return []string{letters}, 1
 		}
 		return []string{word}, 1
 	}
@@ -79,9 +90,9 @@ func (at *place) next(entries ...string) *engine.Prompt {
 	return r.Next
 }
 
-// allows reports whether an entry is allowed.
-func (at *place) allows(entry string) bool {
-	return engine.Run(at.setup, append(at.tokens[:len(at.tokens):len(at.tokens)], entry), engine.Observer{}).Refused == nil
+// allows reports whether entries are allowed.
+func (at *place) allows(entries ...string) bool {
+	return engine.Run(at.setup, append(at.tokens[:len(at.tokens):len(at.tokens)], entries...), engine.Observer{}).Refused == nil
 }
 
 // callAndRoll reads words as the roll or number that follows a call at once; used is 0 where none follows.
@@ -104,18 +115,9 @@ func (at *place) spell(p *engine.Prompt, words []string) (entry string, used int
 	}
 	n := p.Dice.Count
 	switch {
-	case figures == 0:
 	case p.Kind == engine.CardKind:
-		if figures < 7 && figures != 4 { // a card of two or three figures, and perhaps its three dice
-			for n := 2 + (figures+1)%3; n > 1; n-- {
-				if card := strings.Join(words[:min(n, figures)], "/"); n <= figures && at.allows(card) {
-					return card, n
-				}
-			}
-		}
-		if cards := at.readings(word, "/", 2, 3); len(cards) == 1 {
-			return cards[0], 1
-		}
+		return at.card(words)
+	case figures == 0:
 	case p.Kind != engine.RollKind || n == 1:
 	case p.Dice.Faces == 6 && !p.Dice.Zero:
 		if figures >= n && len(strings.Join(words[:n], "")) == n {
@@ -160,7 +162,8 @@ func (at *place) readings(digits, between string, from, to int) (entries []strin
 
 // hintAt is the hint about a refused word, with what the place in the game adds to what the rules know: no dice are offered
 // where none follow the call.
-func hintAt(setup *engine.Setup, tokens []string, p *engine.Prompt, word, hint string) string {
+func hintAt(setup *engine.Setup, tokens []string, p *engine.Prompt, words []string, hint string) string {
+	word := words[0]
 	if p != nil && p.Kind == engine.CallKind && isFigure(word) {
 		if next := (&place{setup, tokens}).next(p.Options[0]); next == nil || next.Kind == engine.CallKind {
 			return ""
@@ -168,6 +171,14 @@ func hintAt(setup *engine.Setup, tokens []string, p *engine.Prompt, word, hint s
 	}
 	if can := ambiguous(setup, tokens, p, word); can != "" {
 		return can
+	}
+	if p != nil && p.Kind == engine.CardKind {
+		if figures := cardFigures(words); len(figures) > 1 {
+			if ways := (&place{setup, tokens}).ways(p, figures); len(ways) > 1 {
+				return strings.Join(figures, " ") + " can be " + strings.Join(ways[0], " ") + " or " + strings.Join(ways[1], " ") +
+					": a stroke makes it plain, as " + ways[0][0]
+			}
+		}
 	}
 	return hint
 }
@@ -206,21 +217,20 @@ func calls(setup *engine.Setup, p *engine.Prompt, word string) []string {
 	return setup.System.Meant(word, p.Options)
 }
 
-// sideCalled reads words as the name or nickname of a team, or the beginning of one, where a side is asked for.
+// sideCalled reads words as the name or nickname of a team, or the beginning of one, where a side is asked for, and with the
+// word behind it where that makes the call: Bears touchdown.
 func sideCalled(setup *engine.Setup, p *engine.Prompt, words []string) (side string, used int) {
-	names := engine.NewNames(setup)
 	for n := len(words); n > 0; n-- {
-		typed := strings.ToLower(strings.Join(words[:n], " "))
-		side, found := "", 0
-		for _, team := range engine.Teams {
-			if strings.HasPrefix(strings.ToLower(names.Full[team]), typed) || strings.HasPrefix(strings.ToLower(names.Nick[team]), typed) {
-				side = team.String()
-				found++
-			}
+		team := sideNamed(setup, strings.Join(words[:n], " "))
+		if team == engine.Nobody {
+			continue
 		}
-		for _, o := range p.Options {
-			if found == 1 && o == side {
-				return side, n
+		if slices.Contains(p.Options, team.String()) {
+			return team.String(), n
+		}
+		if n < len(words) {
+			if fits := calls(setup, p, team.String()+"-"+words[n]); len(fits) == 1 {
+				return fits[0], n + 1
 			}
 		}
 	}

@@ -37,6 +37,7 @@ type cell struct {
 	Text string
 	Head bool
 	Left bool
+	Cut  bool // the first of a team's figures
 }
 
 // boxScore shows the box score.
@@ -78,10 +79,12 @@ func sections(b *engine.BoxScore) []section {
 func sectionView(s *engine.Section) section {
 	view := section{Title: s.Title}
 	named := false
+	starts := map[int]bool{}
 	for i := 0; i < len(s.Columns); {
 		c := s.Columns[i]
 		named = named || c.Name != ""
 		view.Heads = append(view.Heads, c)
+		starts[i] = i > 0 && c.Span > 1
 		i += max(1, c.Span)
 	}
 	if !named {
@@ -90,7 +93,7 @@ func sectionView(s *engine.Section) section {
 	for _, row := range s.Rows {
 		var cells []cell
 		for i, text := range row {
-			cells = append(cells, cell{Text: text, Head: i == 0, Left: s.Columns[i].Left})
+			cells = append(cells, cell{Text: text, Head: i == 0, Left: s.Columns[i].Left, Cut: starts[i]})
 		}
 		view.Rows = append(view.Rows, cells)
 	}

@@ -133,11 +133,17 @@ func eval[T any](b *tab, expression string) T {
 	return v
 }
 
-// wait waits until an expression is true.
+// wait waits until an expression is true. While one page gives way to another nothing can be asked.
 func (b *tab) wait(expression string) {
 	b.t.Helper()
 	deadline := time.Now().Add(10 * time.Second)
-	for !eval[bool](b, "!!("+expression+")") {
+	holds := func() bool {
+		ctx, cancel := context.WithTimeout(b.ctx, 20*time.Second)
+		defer cancel()
+		v, err := chromedp.Run(ctx, chromedp.Evaluate[bool]("!!("+expression+")", chromedp.EvalAwaitPromise))
+		return err == nil && v
+	}
+	for !holds() {
 		if time.Now().After(deadline) {
 			b.t.Fatalf("waited for %s; the page says: %.600s", expression, eval[string](b, "document.body.innerText"))
 		}

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"fmt"
 	"hash/fnv"
 	"strconv"
 	"strings"
@@ -47,8 +48,9 @@ const (
 // teamColors are what a team may have: all of them readable beside each other and on paper.
 var teamColors = []string{"#9c1420", "#0e4d92", "#14663a", "#5b2a86", "#b35400", "#00606b", "#7a1050", "#5c4a1e", "#374151", "#1e3a8a"}
 
-// colors are the teams' colours, by their names; the visitor takes the next one where both would have the same.
-func colors(names engine.Names) engine.Sides[string] {
+// colors are the teams' colours: their own, "" for none, else by their names. Where both would have the same, the visitor
+// takes another one.
+func colors(names engine.Names, own engine.Sides[string]) engine.Sides[string] {
 	of := func(name string) int {
 		h := fnv.New32a()
 		h.Write([]byte(name))
@@ -58,7 +60,28 @@ func colors(names engine.Names) engine.Sides[string] {
 	if home == visitor {
 		visitor = (visitor + 1) % len(teamColors)
 	}
-	return engine.Sides[string]{engine.Visitor: teamColors[visitor], engine.Home: teamColors[home]}
+	tone := engine.Sides[string]{engine.Visitor: teamColors[visitor], engine.Home: teamColors[home]}
+	for _, side := range engine.Teams {
+		if own[side] != "" {
+			tone[side] = onPaper(own[side])
+		}
+	}
+	if tone[engine.Visitor] == tone[engine.Home] {
+		tone[engine.Visitor] = teamColors[visitor]
+	}
+	return tone
+}
+
+// onPaper is a colour, made darker where it would be lost on white.
+func onPaper(hex string) string {
+	const brightest = 150_000 // of 255,000 for white
+	c := rgb(hex)
+	bright := 299*int(c.R) + 587*int(c.G) + 114*int(c.B)
+	if bright <= brightest {
+		return strings.ToLower(hex)
+	}
+	dark := func(part uint8) int { return int(part) * brightest / bright }
+	return fmt.Sprintf("#%02x%02x%02x", dark(c.R), dark(c.G), dark(c.B))
 }
 
 func (c *card) rect(fill string, x, y, w, h int) {
@@ -90,10 +113,10 @@ func (c *card) write(fill string, x, y, size, anchor, room int, bold bool, text 
 	c.shapes = append(c.shapes, shape{x: 10 * x, y: 10 * y, size: size, bold: bold, anchor: anchor, fill: fill, text: text})
 }
 
-// makeCard draws a game's card. The fingerprint may be empty, for a record from a file.
-func makeCard(v *derived, fingerprint string) *card {
+// makeCard draws a game's card. The fingerprint may be empty, for a record from a file, and so may the teams' own colours.
+func makeCard(v *derived, fingerprint string, own engine.Sides[string]) *card {
 	c := &card{}
-	tone := colors(v.names)
+	tone := colors(v.names, own)
 	c.rect(cardPaper, 0, 0, CardWidth, CardHeight)
 	c.rect(tone[engine.Visitor], 0, 0, CardWidth/2, 14)
 	c.rect(tone[engine.Home], CardWidth/2, 0, CardWidth/2, 14)
@@ -189,7 +212,7 @@ func (c *card) goals(v *derived, tone engine.Sides[string]) {
 	for _, minute := range []int{0, 45, 90} {
 		x := left + wide*minute/90
 		c.rect(cardPrint, x-1, y-14, 3, 31)
-		c.write(cardSoft, x, y+46, 20, min(minute/45, 2), 120, false, strconv.Itoa(minute)+"′")
+		c.write(cardSoft, x, y+66, 20, min(minute/45, 2), 120, false, strconv.Itoa(minute)+"′")
 	}
 	var said engine.Sides[[]string]
 	for _, g := range v.goals() {
@@ -202,7 +225,7 @@ func (c *card) goals(v *derived, tone engine.Sides[string]) {
 		said[side] = append(said[side], strings.TrimSpace(g.minute+"′ "+g.scorer))
 	}
 	c.write(tone[engine.Visitor], left, y-62, 26, 0, wide, true, strings.Join(said[engine.Visitor], ", "))
-	c.write(tone[engine.Home], left, y+92, 26, 0, wide, true, strings.Join(said[engine.Home], ", "))
+	c.write(tone[engine.Home], left, y+104, 26, 0, wide, true, strings.Join(said[engine.Home], ", "))
 }
 
 // periods are the figures of the line score as bars.

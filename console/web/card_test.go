@@ -18,7 +18,7 @@ func TestCards(t *testing.T) {
 	for _, f := range fixtures.Records() {
 		rec := replay.Read(f.File, f.Text)[0]
 		for _, n := range []int{0, len(rec.Tokens) / 2, len(rec.Tokens)} {
-			c := makeCard(derive(rec.Setup, rec.Tokens[:n]), "")
+			c := makeCard(derive(rec.Setup, rec.Tokens[:n]), "", engine.Sides[string]{})
 			texts := ""
 			for _, s := range c.shapes {
 				texts += "|" + s.text
@@ -40,13 +40,31 @@ func TestCards(t *testing.T) {
 		}
 	}
 	rec := replay.Read("x", fixtures.Records()[0].Text)[0]
-	once, _ := Card(rec.Setup, rec.Tokens, "ABCD", true)
-	again, _ := Card(rec.Setup, rec.Tokens, "ABCD", true)
+	once, _ := Card(rec.Setup, rec.Tokens, "ABCD", engine.Sides[string]{}, true)
+	again, _ := Card(rec.Setup, rec.Tokens, "ABCD", engine.Sides[string]{}, true)
 	if !bytes.Equal(once, again) {
 		t.Error("the same game has two cards")
 	}
 	if im, err := png.Decode(bytes.NewReader(once)); err != nil || im.Bounds().Dx() != CardWidth || im.Bounds().Dy() != CardHeight {
 		t.Errorf("the PNG: %v", err)
+	}
+}
+
+// Teams have their own colours where a season gives them some, dark enough for paper, and never the same one.
+func TestCardColors(t *testing.T) {
+	setup := replay.Read("x", "rollbook 1\nsystem: inches\nvisitor: A\nhome: B\n")[0].Setup
+	drawn := func(visitor, home string) string {
+		svg, err := Card(setup, nil, "", engine.Sides[string]{engine.Visitor: visitor, engine.Home: home}, false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(svg)
+	}
+	if svg := drawn("#C8102E", "#ffffff"); !strings.Contains(svg, `fill="#c8102e"`) || !strings.Contains(svg, `fill="#969696"`) {
+		t.Errorf("red against white:\n%s", svg)
+	}
+	if svg := drawn("#0b162a", "#0b162a"); strings.Count(svg, `fill="#0b162a"`) != strings.Count(drawn("", "#0b162a"), `fill="#0b162a"`) {
+		t.Error("both teams have the same colour")
 	}
 }
 
@@ -59,7 +77,7 @@ func TestCardNamesAreText(t *testing.T) {
 				setup.Header[i].Value = name
 			}
 		}
-		svg, err := Card(setup, nil, "", false)
+		svg, err := Card(setup, nil, "", engine.Sides[string]{}, false)
 		if err != nil {
 			t.Fatal(err)
 		}

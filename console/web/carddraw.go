@@ -19,22 +19,17 @@ import (
 	"golang.org/x/image/math/fixed"
 	"golang.org/x/image/vector"
 
-	"rollbook/console/scorer"
 	"rollbook/engine"
 )
 
-// Card draws a game as a picture to post, as SVG or as PNG. The same game gives the same bytes.
-func Card(setup *engine.Setup, tokens []string, fingerprint string, asPNG bool) ([]byte, error) {
-	c := makeCard(derive(setup, tokens), fingerprint)
+// Card draws a game as a picture to post, as SVG or as PNG. The same game gives the same bytes. The teams' own colours are
+// written #rrggbb; "" leaves a team the one that goes by its name.
+func Card(setup *engine.Setup, tokens []string, fingerprint string, own engine.Sides[string], asPNG bool) ([]byte, error) {
+	c := makeCard(derive(setup, tokens), fingerprint, own)
 	if asPNG {
 		return c.png()
 	}
 	return c.svg(), nil
-}
-
-// CardOf is Card for a game of the ledger, with its fingerprint.
-func CardOf(g *scorer.Game, asPNG bool) ([]byte, error) {
-	return Card(g.Setup, g.Tokens, g.Head.Hash.Fingerprint(), asPNG)
 }
 
 // svg writes the card as a file of its own: every colour is an attribute, so that it needs no style sheet.

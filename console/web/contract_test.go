@@ -319,6 +319,33 @@ func TestUndoNoteCheckSignAndCorrect(t *testing.T) {
 	}
 }
 
+// What is typed on a page means what it means at the terminal's prompt: undo 2 takes two entries.
+func TestUndoOfSeveralTyped(t *testing.T) {
+	h := open(t, nil)
+	game, _ := h.begin("inches", "")
+	h.play(game, "4", "52", "scrimmage", "61")
+	c := h.client()
+	if a := c.post(at(game, "/entry"), "entry", "undo 2 the die was cocked", "after", "4"); a.status != 303 {
+		t.Fatalf("%d %q", a.status, found(alertForm, a.body))
+	}
+	k, _ := h.server.load(game)
+	if facts := k.History(); len(k.Tokens) != 2 || len(facts) != 1 || facts[0].Text != "the die was cocked" {
+		t.Errorf("%v stand: %v", k.Tokens, facts)
+	}
+}
+
+// A correction is asked for by the number of an entry, so the plays say the numbers.
+func TestPlaysSayTheNumbersOfEntries(t *testing.T) {
+	h := open(t, nil)
+	game, _ := h.begin("inches", "")
+	h.play(game, "4", "52", "scrimmage", "61")
+	for _, page := range []string{"", "/plays"} {
+		if body := h.client().get(at(game, page)).body; !strings.Contains(body, `<span class="r">#4</span> <b>61</b>`) {
+			t.Errorf("%s does not say that 61 is entry 4", at(game, page))
+		}
+	}
+}
+
 // A correction that later entries do not survive says so before it is confirmed, and rewinds them then.
 func TestACorrectionShowsWhatItWouldRewind(t *testing.T) {
 	h := open(t, nil)

@@ -19,7 +19,7 @@ type correctView struct {
 	Was, As            string
 	Names              string
 	Visitor, Home      string
-	Alert              string
+	Alert, Ask         string
 	Possible           bool
 	Recorded, Disputed replay.Reading
 	Stand              int // entries, once it is corrected
@@ -69,7 +69,7 @@ func (s *Server) correctView(r *http.Request, t *scorer.Table, n, as string) (st
 	}
 	v.Was = t.Tokens[v.N-1]
 	if as == "" || strings.ContainsAny(as, " \t\n=") {
-		v.Alert = "What was it in truth? One entry, as it is typed at the table."
+		v.Ask = "What was it in truth? One entry, as it is typed at the table."
 		return http.StatusOK, v
 	}
 	p, err := t.ProposeAmend(v.N, as, scorer.Saying{Reason: "-", By: "-"})

@@ -2,7 +2,9 @@ package web
 
 import (
 	"encoding/json"
+	"regexp"
 	"strings"
+	"sync"
 
 	"rollbook/engine"
 	"rollbook/replay"
@@ -24,7 +26,8 @@ type derived struct {
 	board  []string // the lines of the scoreboard
 	box    engine.BoxScore
 
-	stepViews []stepView // made when they are asked for
+	once      sync.Once // for what is made when it is asked for
+	stepViews []stepView
 }
 
 // derive plays a record.
@@ -84,14 +87,24 @@ func (v *derived) status() []string {
 	return parts
 }
 
+var (
+	wideGaps = regexp.MustCompile(` {2,}|\t+`)
+	noComma  = regexp.MustCompile(`^([A-Z]+), |, (\()`)
+)
+
+// spaced is a line of the scoreboard with commas where it has wide gaps; not behind a label, nor before a remark in brackets.
+func spaced(line string) string {
+	return noComma.ReplaceAllString(wideGaps.ReplaceAllString(line, ", "), "$1 $2")
+}
+
 // facts are the further lines of the scoreboard that no figure of the page shows already.
 func (v *derived) facts() []string {
 	var facts []string
 	for _, line := range v.board[1:] {
 		line = strings.TrimSpace(line)
-		drawn := line == "" || line == v.state.Line || strings.Contains(line, "||") || strings.HasPrefix(line, "ROUND ")
+		drawn := strings.Trim(line, "0123456789 ") == "" || strings.Contains(line, "||") || strings.HasPrefix(line, "ROUND ")
 		if !drawn {
-			facts = append(facts, strings.Join(strings.FieldsFunc(line, func(r rune) bool { return r == '\t' }), " "))
+			facts = append(facts, sentence(spaced(line)))
 		}
 	}
 	return facts

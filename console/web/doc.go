@@ -13,5 +13,7 @@
 // The tests that hold it: TestTheSlowerPhoneSeesWhatIsTrue, TestADoubleTapIsAnsweredOnce, TestAnUndoBySomebodyElseIsAClash,
 // TestEightAtOnceRecordOne, TestAForeignOriginIsRefused, TestAForeignHostIsRefused, TestTooMuchIsRefused,
 // TestSlowRequestsAreCutOff, TestTooManyConnectionsAreClosed, TestWhoMayWhat, TestAKeyIsGoodOnce, TestKeysCannotBeGuessed,
-// TestNamesAreTextEverywhere, TestFiftyWatchers, and the journeys in a browser (journey_test.go).
+// TestHeadersOfEveryAnswer, TestNobodyFollowsAGame, TestNamesAreTextEverywhere, TestNamesAreTextOnSites, TestNamesOfPlayersAreText,
+// TestFiftyWatchers, and the journeys in a browser (journey_test.go). Which addresses of the machine answer at all is held in package
+// console: TestServeIsForThisMachineAlone, TestServeOnTheNetwork.
 package web

@@ -7,6 +7,8 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"os"
+	"regexp"
 	"runtime"
 	"strings"
 	"testing"
@@ -137,6 +139,13 @@ func TestWhoMayWhat(t *testing.T) {
 	if a := watcher.post("/join", "name", "Wanda", "key", watch); a.status != 303 {
 		t.Fatalf("the key to watch: %d", a.status)
 	}
+	tried := map[string]bool{"GET /game/{game}/events": true, "POST /join": true} // TestNobodyFollowsAGame, TestAKeyIsGoodOnce
+	for _, path := range []string{"/entry", "/undo", "/redo", "/note", "/sign", "/coach", "/correct"} {
+		tried[pattern(t, h, "POST", at(game, path))] = true
+	}
+	for _, path := range []string{"/new", "/season/none/play"} {
+		tried[pattern(t, h, "POST", path)] = true
+	}
 	for _, test := range []struct {
 		path                    string
 		scorer, watcher, nobody int
@@ -153,6 +162,16 @@ func TestWhoMayWhat(t *testing.T) {
 		{at(game, "/book.pdf"), 200, 200, 401},
 		{at(game, "/record.roll"), 200, 200, 401},
 		{at(game, "/correct?n=1&as=3"), 200, 403, 401},
+		{at(game, "/chances"), 404, 404, 401}, // not before the end
+		{at(game, "/undo"), 303, 303, 401},
+		{at(game, "/redo"), 303, 303, 401},
+		{at(game, "/note"), 303, 303, 401},
+		{at(game, "/sign"), 303, 303, 401},
+		{at(game, "/coach"), 303, 303, 401},
+		{"/season/none", 404, 404, 401},
+		{"/season/none/team/1-a", 404, 404, 401},
+		{"/season/..%2f..%2fetc", 404, 404, 401},
+		{"/join/" + watch, 200, 200, 200},
 		{at(game, "/entry"), 303, 303, 401},
 		{"/join", 200, 200, 200},
 		{"/static/" + assets()["app.css"].name, 200, 200, 200},
@@ -164,6 +183,7 @@ func TestWhoMayWhat(t *testing.T) {
 		{"/game/%00", 404, 404, 401},
 		{"/etc/passwd", 404, 404, 404},
 	} {
+		tried[pattern(t, h, "GET", test.path)] = true
 		for who, c := range map[string]*client{"scorer": scorer, "watcher": watcher, "nobody": nobody} {
 			want := map[string]int{"scorer": test.scorer, "watcher": test.watcher, "nobody": test.nobody}[who]
 			if a := c.get(test.path); a.status != want {
@@ -172,7 +192,7 @@ func TestWhoMayWhat(t *testing.T) {
 		}
 	}
 	lines := h.lines(game)
-	for _, path := range []string{"/entry", "/undo", "/redo", "/note", "/sign", "/correct"} {
+	for _, path := range []string{"/entry", "/undo", "/redo", "/note", "/sign", "/coach", "/correct"} {
 		form := []string{"entry", "43", "after", "1", "text", "x", "visitor", "A", "n", "1", "as", "3", "by", "A", "reason", "r"}
 		if a := watcher.post(at(game, path), form...); a.status != 403 {
 			t.Errorf("a watcher posts %s: %d, want 403", path, a.status)
@@ -181,8 +201,18 @@ func TestWhoMayWhat(t *testing.T) {
 			t.Errorf("nobody posts %s: %d, want 401", path, a.status)
 		}
 	}
-	if a := watcher.post("/new", "system", "inches", "visitor", "A", "home", "B"); a.status != 403 {
-		t.Errorf("a watcher begins a game: %d", a.status)
+	for path, form := range map[string][]string{"/new": {"system", "inches", "visitor", "A", "home", "B"}, "/season/none/play": nil} {
+		if a, b := watcher.post(path, form...), nobody.post(path, form...); a.status != 403 || b.status != 401 {
+			t.Errorf("%s: %d for a watcher and %d for nobody", path, a.status, b.status)
+		}
+	}
+	if games, err := h.server.Ledger.Games(); err != nil || len(games) != 1 {
+		t.Errorf("%d games, want the one: %v", len(games), err)
+	}
+	for _, pattern := range patterns(t) { // no address is forgotten here
+		if !tried[pattern] {
+			t.Errorf("%s is an address of routes.go, and nobody is tried there", pattern)
+		}
 	}
 	if h.lines(game) != lines {
 		t.Error("a watcher or nobody wrote a line")
@@ -197,6 +227,72 @@ func TestWhoMayWhat(t *testing.T) {
 	all, _, _ := h.server.Ledger.Lines(game)
 	if by := all[len(all)-1].By; by != "Łukasz" {
 		t.Errorf("the ledger says %q, want Łukasz", by)
+	}
+}
+
+// pattern is the line of routes.go that answers a request.
+func pattern(t *testing.T, h *house, method, path string) string {
+	t.Helper()
+	r, err := http.NewRequest(method, h.url+path, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, found := h.server.routes().(*http.ServeMux).Handler(r)
+	return found
+}
+
+// patterns are the lines of routes.go.
+func patterns(t *testing.T) (all []string) {
+	t.Helper()
+	source, err := os.ReadFile("routes.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range regexp.MustCompile(`handle\("([^"]+)", (anybody|watchers|scorers)`).FindAllStringSubmatch(string(source), -1) {
+		all = append(all, m[1])
+	}
+	if len(all) < 25 {
+		t.Fatalf("only %d addresses are found in routes.go", len(all))
+	}
+	return all
+}
+
+// Without a key nobody hears how a game goes on; a watcher does.
+func TestNobodyFollowsAGame(t *testing.T) {
+	h, keys := onLAN(t)
+	game, _ := h.begin("inches", "")
+	if a := h.client().get(at(game, "/events")); a.status != 401 {
+		t.Errorf("the stream for nobody: %d, want 401", a.status)
+	}
+	watcher := h.client()
+	_, watch := keys.Pair()
+	watcher.post("/join", "name", "Wanda", "key", watch)
+	resp, err := watcher.Get(h.url + at(game, "/events"))
+	if err != nil || resp.StatusCode != 200 {
+		t.Fatalf("the stream for a watcher: %v %v", resp, err)
+	}
+	resp.Body.Close()
+}
+
+// Twenty watchers cost one rendering of an entry's page: they have the same bytes, with nobody's name.
+func TestWatchersHaveTheSamePage(t *testing.T) {
+	h, keys := onLAN(t)
+	game, _ := h.begin("inches", "")
+	var pages []string
+	for n, name := range []string{"Wanda", "Łukasz", "Wanda"} {
+		c := h.client()
+		_, watch := keys.Pair()
+		c.post("/join", "name", name, "key", watch)
+		if n == 2 {
+			h.play(game, "4")
+		}
+		pages = append(pages, c.get(at(game, "")).body)
+	}
+	if pages[0] != pages[1] || strings.Contains(pages[0], "Wanda") {
+		t.Error("two watchers have two pages")
+	}
+	if pages[2] == pages[0] || !strings.Contains(pages[2], `data-after="1"`) {
+		t.Error("after an entry the page is the old one")
 	}
 }
 

@@ -16,6 +16,11 @@ func (s *Server) game(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
+	if !personOf(r).Scores { // all watchers have the same page, which is made once
+		k.forWatchers.Do(func() { k.watched, k.unmade = render("game", s.tableView(r, k, tableSays{})) })
+		s.sendPage(w, r, http.StatusOK, "game", k.watched, k.unmade)
+		return nil
+	}
 	s.sendTable(w, r, http.StatusOK, k, tableSays{held: s.held(k, r.URL.Query().Get("held"))})
 	return nil
 }
@@ -46,11 +51,14 @@ func (s *Server) tableView(r *http.Request, k *kept, says tableSays) tableView {
 	for i := range t.Plays {
 		t.Plays[i].More = base + "/play/" + engine.Number(t.Plays[i].N)
 	}
-	t.Foot = engine.Count(v.entries(), "entry", "entries") + ", all on the disk. " + t.Foot
+	scores := personOf(r).Scores
+	if !scores {
+		t.Foot = ""
+	}
+	t.Foot = strings.TrimSpace(engine.Count(v.entries(), "entry", "entries") + ", all on the disk. " + t.Foot)
 	if name := v.setup.Header.Get("scorer"); name != "" {
 		t.Foot = "Scored by " + name + ". " + t.Foot
 	}
-	scores := personOf(r).Scores
 	void := k.Record.Void != nil
 	switch {
 	case void:

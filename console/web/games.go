@@ -21,6 +21,10 @@ type kept struct {
 	*scorer.Game
 	view    *derived
 	moments *chances.Moments // nil until somebody looks
+
+	forWatchers sync.Once // their table, or why there is none
+	watched     []byte
+	unmade      error
 }
 
 // A gameCache keeps games that were looked at, so that twenty watchers cost one run.

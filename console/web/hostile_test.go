@@ -1,10 +1,19 @@
 package web
 
 import (
+	"bytes"
 	"fmt"
+	"mime/multipart"
+	"net/http"
+	"os"
 	"slices"
 	"strings"
 	"testing"
+
+	"rollbook/console/scorer"
+	"rollbook/ledger"
+	"rollbook/replay"
+	"rollbook/replay/season"
 )
 
 // hostile are names that people may type and that must be text wherever they stand.
@@ -56,6 +65,94 @@ func TestNamesAreTextEverywhere(t *testing.T) {
 	}
 	home := c.get("/").body
 	wellFormed(t, "home", home)
+}
+
+// On a site too, in a season's names, in the names of its games, in remarks and in what the ledger has beside a game.
+func TestNamesAreTextOnSites(t *testing.T) {
+	shown := 0
+	for _, name := range hostile {
+		rec := replay.Read("x", "rollbook 1\nsystem: inches\nvisitor: "+name+"\nhome: Otters\nevent: "+name+"\n\n4 52 scrimmage 61 53\n")[0]
+		plan, faults := season.Read("x.season", "rollbook season 1\nseason: "+name+"\nsystem: inches\nteam A: "+name+"\n group: "+name+"\nteam B: Otters\n group: "+name+"\nround "+name+"\n A @ B 7-3\nround 2\n B @ A\n")
+		if rec.Setup == nil || season.Status(faults) == 2 {
+			continue // a mark that no name may have
+		}
+		shown++
+		s := season.Play(plan, season.Games{}, season.Courses)
+		site := &Site{Name: name, Season: s, Games: []SiteGame{{Ref: name, Setup: rec.Setup, Tokens: replay.Entries(rec.Tokens), Remark: name,
+			Facts: []scorer.Fact{{Kind: ledger.KindNote, Line: 2, Text: name, By: name}}}}}
+		files, err := site.files()
+		if err != nil {
+			t.Fatal(err)
+		}
+		pages := 0
+		for path, body := range files {
+			if !strings.HasSuffix(path, ".html") {
+				continue
+			}
+			pages++
+			texts, _ := wellFormed(t, path+" of "+name, string(body))
+			if strings.Contains(string(body), "<script") || strings.Contains(string(body), "<img") {
+				t.Errorf("%s with %q has an element of the name's", path, name)
+			}
+			if !slices.ContainsFunc(texts, func(text string) bool { return strings.Contains(text, name) }) {
+				t.Errorf("%s does not have %q as text", path, name)
+			}
+		}
+		if pages != 4 {
+			t.Errorf("%q: %d pages, want the season, two teams and a game", name, pages)
+		}
+	}
+	if shown < len(hostile)-2 {
+		t.Errorf("only %d of %d names could be tried", shown, len(hostile))
+	}
+}
+
+// Names of players come from files of cards, and are text at the table, in the box and in an explanation.
+func TestNamesOfPlayersAreText(t *testing.T) {
+	h := open(t, nil)
+	c := h.client()
+	shown := 0
+	for _, name := range hostile {
+		var body bytes.Buffer
+		form := multipart.NewWriter(&body)
+		form.WriteField("system", "inthenet")
+		for side, file := range map[string]string{"visitor-team": "saltmarsh", "home-team": "calder-vale"} {
+			text, err := os.ReadFile("../../fixtures/inthenet/" + file + ".csv")
+			if err != nil {
+				t.Fatal(err)
+			}
+			quoted := `"` + strings.ReplaceAll(name, `"`, `""`) + `"`
+			part, _ := form.CreateFormFile(side, "team.csv")
+			part.Write(bytes.Replace(text, []byte("Joaquín Belaunde"), []byte(quoted), 1))
+		}
+		form.Close()
+		r, err := http.NewRequest("POST", h.url+"/new", &body)
+		r.Header.Set("Content-Type", form.FormDataContentType())
+		a := c.do(r, err)
+		if a.status == 422 {
+			wellFormed(t, "the refusal of the player "+name, a.body)
+			continue // a mark that no name may have
+		}
+		if a.status != 303 {
+			t.Fatalf("%q: %d", name, a.status)
+		}
+		shown++
+		var number int64
+		fmt.Sscanf(a.location, "/game/%d", &number)
+		h.play(number, "15", "8/8")
+		for _, path := range []string{"", "/plays", "/box", "/play/1", "/record.roll"} {
+			page := c.get(a.location + path).body
+			if path != "/record.roll" {
+				wellFormed(t, a.location+path, page)
+				if strings.Contains(page, "<script>") || strings.Contains(page, "<img") {
+					t.Errorf("%s with the player %q has an element of the name's", path, name)
+				}
+			}
+		}
+	}
+	if shown < 5 {
+		t.Errorf("only %d of %d names could be tried", shown, len(hostile))
+	}
 }
 
 // Every page of every system reads as XML, half-way and at the end, and its first answer is small.

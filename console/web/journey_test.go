@@ -195,6 +195,23 @@ func TestTheBoardFollows(t *testing.T) {
 	b.wait(`document.querySelector("#where svg").getAttribute("aria-label").includes("ball at")`)
 }
 
+// The board shows all of itself on any screen, without scrolling: on a stream nobody scrolls.
+func TestTheBoardFitsTheScreen(t *testing.T) {
+	h := open(t, nil)
+	b := newTab(t, true)
+	for _, system := range []string{"inches", "rapidroll", "loft", "fivedice", "inthenet"} {
+		game, entries := h.begin(system, "")
+		h.play(game, entries[:9*len(entries)/10]...)
+		b.open(h.url + at(game, "/board"))
+		for _, size := range [][2]int64{{3840, 2160}, {1920, 1080}, {1280, 720}, {800, 600}, {360, 740}} {
+			b.size(size[0], size[1])
+			if bottom := eval[int](b, `Math.ceil(document.getElementById("score").getBoundingClientRect().bottom)`); bottom > int(size[1]) {
+				t.Errorf("%s: the board is %d pixels high on a screen of %d by %d", system, bottom, size[0], size[1])
+			}
+		}
+	}
+}
+
 // The network goes and comes back, the server is started again: the page says so and finds back by itself.
 func TestThePageFindsBack(t *testing.T) {
 	h := open(t, nil)
@@ -261,13 +278,21 @@ func TestUndoRefusalAndCorrectionByTaps(t *testing.T) {
 	b.waitAfter(4)
 }
 
-// Without scripts the page plays all the same.
+// Without scripts everything works by forms and links: a new game, a refusal, a clash, an undo with its reason, a note, half a
+// game of each system, and the signatures under a whole one.
 func TestWithoutScripts(t *testing.T) {
 	h := open(t, nil)
-	game, _ := h.begin("inches", "")
 	b := newTab(t, true)
 	b.scripts(false)
-	b.open(h.url + at(game, ""))
+	b.open(h.url)
+	b.tap(`a[href="/new?system=inches"]`)
+	b.tap("#f-visitor")
+	b.keys("Bears")
+	b.tap("#f-home")
+	b.keys("Packers")
+	b.tap(".go")
+	b.waitAfter(0)
+	game := int64(1)
 	b.tap(`.keys button[value="4"]`)
 	b.waitAfter(1)
 	b.tap(`label[for="e1-5"]`)
@@ -276,20 +301,86 @@ func TestWithoutScripts(t *testing.T) {
 	b.tap("#t")
 	b.keys("bogus" + kb.Enter)
 	b.wait(`document.querySelector("[role=alert]")`)
+	if got := b.text("[role=alert]"); !strings.Contains(got, "“bogus” is not") && !strings.Contains(got, `"bogus" is not`) {
+		t.Errorf("the refusal says %q", got)
+	}
+	h.play(game, "no-huddle") // somebody is faster
 	b.tap(`.keys button[value="scrimmage"]`)
+	b.wait(`document.querySelector("[role=alert]") && document.querySelector("[role=alert]").textContent.includes("faster")`)
 	b.waitAfter(3)
-	b.tap(`.tools button[form="undo-now"]`)
+	b.tap(`label[for="e1-3"]`)
+	b.tap(`.keys button[name="e2"][value="3"]`)
+	b.waitAfter(4)
+	b.tap(`.tools a[href="#undo"]`) // the play is over, so it asks why
+	b.tap("#why-undo")
+	b.keys("read the wrong die" + kb.Enter)
+	b.waitAfter(3)
+	b.tap(`.tools button[form="undo-now"]`) // in the middle of a play it does not
 	b.waitAfter(2)
+	b.tap(`.tools button[form="redo-now"]`)
+	b.waitAfter(3)
 	b.tap(`.tools a[href="#note"]`)
 	b.tap("#text")
 	b.keys("it rained" + kb.Enter)
 	b.wait(`location.hash === "#prompt"`)
-	for deadline := time.Now().Add(5 * time.Second); h.lines(game) != 6; time.Sleep(10 * time.Millisecond) {
-		if time.Now().After(deadline) {
-			t.Fatalf("%d lines, want 6", h.lines(game))
+	b.open(h.url + at(game, "/plays"))
+	for _, want := range []string{"read the wrong die", "it rained"} {
+		if !strings.Contains(b.text("#plays"), want) {
+			t.Errorf("the plays do not say %q", want)
+		}
+	}
+
+	for _, system := range []string{"inches", "rapidroll", "loft", "fivedice", "inthenet"} {
+		game, entries := h.begin(system, "")
+		k, err := h.server.load(game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.open(h.url + at(game, ""))
+		half := len(entries) / 2
+		tapped := min(16, half) // then several on a line
+		for n := 0; n < half; {
+			to := min(half, n+30)
+			var taps []string
+			if n < tapped {
+				to = n + 1
+				taps = tapsOf(engine.Run(k.Setup, entries[:n], engine.Observer{}).Next, entries[n])
+			}
+			list, _ := json.Marshal(append([]string{}, taps...))
+			if said := eval[string](b, fmt.Sprintf("%s(%s,%q)", sends, list, strings.Join(entries[n:to], " "))); said != "sent" {
+				t.Fatalf("%s, entry %d, %s: %s", system, n+1, entries[n], said)
+			}
+			b.waitAfter(to)
+			n = to
+		}
+		if got := b.text("#score"); !strings.Contains(got, derive(k.Setup, entries[:half]).standings()) {
+			t.Errorf("%s: the page says %q", system, got)
+		}
+		if system != "inches" {
+			continue
+		}
+		h.play(game, entries[half:]...)
+		b.open(h.url + at(game, ""))
+		b.tap(`.tools a[href="#sign"]`)
+		b.tap("#sv")
+		b.keys("Ann" + kb.Enter)
+		b.wait(`document.querySelector(".held")`)
+		if got := b.text(".held"); got != "Signed for the visitor, by Ann" {
+			t.Errorf("the page says %q", got)
 		}
 	}
 }
+
+// sends taps keys of a page without scripts, or types a line, and does not wait.
+const sends = `((taps, typed) => {
+  for (const tap of taps) {
+    const key = document.querySelector(tap);
+    if (!key) return "no key " + tap;
+    key.click();
+  }
+  if (!taps.length) { const line = document.getElementById("t"); line.value = typed; line.form.requestSubmit(); }
+  return "sent";
+})`
 
 // Keys alone: letters and digits go into the line from anywhere, < takes back, Escape leaves the line; the focus is never lost.
 func TestKeyboardOnly(t *testing.T) {
@@ -326,12 +417,18 @@ func TestKeyboardOnly(t *testing.T) {
 	}
 }
 
+// axe returns what axe-core finds wrong with the page.
+func axe(b *tab) string {
+	b.t.Helper()
+	script, err := os.ReadFile("testdata/axe/axe.min.js")
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	return eval[string](b, string(script)+`;axe.run(document,{resultTypes:["violations"]}).then((r)=>r.violations.map((v)=>v.id+": "+v.nodes.slice(0,2).map((n)=>n.html.slice(0,140)+" "+n.failureSummary.slice(0,200)).join(" | ")).join("\n"))`)
+}
+
 // Nothing is wider than a small phone, every key is at least 44 pixels, and axe finds no fault, light and dark.
 func TestSmallPhonesAndAccessibility(t *testing.T) {
-	axe, err := os.ReadFile("testdata/axe/axe.min.js")
-	if err != nil {
-		t.Fatal(err)
-	}
 	played := playedSeason(t, "../../fixtures/seasons/inches/harbor-league.season")
 	h := open(t, func(s *Server) {
 		s.Seasons = []SeasonPages{{Key: "harbor", Name: played.Name, Stamp: func() (string, error) { return "", nil },
@@ -361,13 +458,15 @@ func TestSmallPhonesAndAccessibility(t *testing.T) {
 			t.Errorf("%s is %d pixels wide on a phone of 320", path, w)
 		}
 		small := eval[string](b, `[...document.querySelectorAll("button, .keys label, a, select, input:not([type=radio]):not([type=hidden]), summary")].filter((e) => e.offsetParent && !e.closest("p:not(.note) a") && !e.matches(".skip, .lead a")).map((e) => [e, e.getBoundingClientRect()]).filter(([e, r]) => r.width > 1 && (r.width < 43.9 || r.height < 43.9)).map(([e, r]) => e.outerHTML.slice(0, 60) + " " + r.width.toFixed(0) + "x" + r.height.toFixed(0)).slice(0, 3).join("\n")`)
+		if broken := eval[string](b, `[...document.querySelectorAll(".tools > *")].filter((e) => e.offsetHeight > 48).map((e) => e.textContent).join(", ")`); broken != "" {
+			t.Errorf("%s breaks the words of %s", path, broken)
+		}
 		if small != "" {
 			t.Errorf("%s has keys smaller than 44 pixels: %s", path, small)
 		}
 		for _, dark := range []bool{false, true} {
 			b.dark(dark)
-			faults := eval[string](b, string(axe)+`;axe.run(document,{resultTypes:["violations"]}).then((r)=>r.violations.map((v)=>v.id+": "+v.nodes.slice(0,2).map((n)=>n.html.slice(0,140)+" "+n.failureSummary.slice(0,200)).join(" | ")).join("\n"))`)
-			if faults != "" {
+			if faults := axe(b); faults != "" {
 				t.Errorf("%s (dark: %v): axe finds\n%s", path, dark, faults)
 			}
 		}
@@ -463,6 +562,12 @@ func TestPhonesOnTheNetwork(t *testing.T) {
 	if n := eval[int](bo, `document.querySelectorAll("form, button").length`); n != 0 {
 		t.Errorf("a watcher has %d forms and buttons", n)
 	}
+	for _, dark := range []bool{false, true} {
+		bo.dark(dark)
+		if faults := axe(bo); faults != "" {
+			t.Errorf("the watcher's table (dark: %v): axe finds\n%s", dark, faults)
+		}
+	}
 	ada.tap(`.keys button[value="4"]`)
 	ada.waitAfter(1)
 	bo.waitAfter(1)
@@ -475,4 +580,8 @@ func TestPhonesOnTheNetwork(t *testing.T) {
 	if got := eve.text("h1"); got != "A key is needed" {
 		t.Errorf("without a key the page says %q", got)
 	}
+	// serve is ended and started again: its keys are others, and a phone that is still open says so
+	h.server.Keys = NewKeys()
+	h.restart()
+	ada.wait(`document.querySelector("h1") && document.querySelector("h1").textContent === "A key is needed"`)
 }

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -98,8 +99,7 @@ func callKeys(v *derived, p *engine.Prompt) *keypad {
 	g := keyGroup{Name: "entry", Grid: "calls"}
 	pad := &keypad{Calls: true, Few: len(p.Options) <= 4}
 	for i, option := range p.Options {
-		words := strings.ReplaceAll(option, "-", " ")
-		words = strings.ToUpper(words[:1]) + words[1:]
+		words := callWords(option)
 		k := key{Value: option, Rest: words}
 		if n := beginning(v.setup.System, p.Options, i); n <= len(words) {
 			k.Hit, k.Rest = words[:n], words[n:]
@@ -118,6 +118,9 @@ func callKeys(v *derived, p *engine.Prompt) *keypad {
 	return pad
 }
 
+// callWords writes a call as people do: field-goal, Field goal.
+func callWords(option string) string { return sentence(strings.ReplaceAll(option, "-", " ")) }
+
 // beginning is how many letters of an option mean it, and no other.
 func beginning(s *engine.System, options []string, i int) int {
 	for n := 1; n < len(options[i]); n++ {
@@ -128,9 +131,12 @@ func beginning(s *engine.System, options []string, i int) int {
 	return len(options[i])
 }
 
+// yards is a cell that only moves the ball, or says by which dice.
+var yards = regexp.MustCompile(`^([+−-]?\d+($|[;, ])|\(|no gain)`)
+
 // gloss says in a few words what is remarkable on the chart of a call: its rows that are not yards.
 func gloss(s *engine.System, call string) string {
-	const most = 64
+	const most = 72
 	for _, chart := range s.Charts {
 		id, _ := chart.Name()
 		if id != call {
@@ -140,16 +146,15 @@ func gloss(s *engine.System, call string) string {
 		seen := map[string]int{}
 		for _, row := range chart.Rows() {
 			cell, _, _ := strings.Cut(row.Cell, ":")
-			if cell == "" || strings.ContainsAny(cell[:1], "+-−0123456789") || strings.HasPrefix(cell, "no gain") {
+			if cell == "" || yards.MatchString(cell) {
 				continue
 			}
 			if i, ok := seen[cell]; ok {
-				before, _, _ := strings.Cut(parts[i], " "+cell)
-				parts[i] = before + ", " + row.Roll + " " + cell
+				parts[i] = strings.TrimSuffix(parts[i], ": "+cell) + ", " + row.Roll + ": " + cell
 				continue
 			}
 			seen[cell] = len(parts)
-			parts = append(parts, row.Roll+" "+cell)
+			parts = append(parts, row.Roll+": "+cell)
 		}
 		text := strings.Join(parts, "; ")
 		for len(text) > most && len(parts) > 1 {

@@ -130,8 +130,8 @@ func (s *Server) play(w http.ResponseWriter, r *http.Request) error {
 	return nil
 }
 
-// firstLine is the first line of a text.
+// firstLine is the first line of a scoreboard.
 func firstLine(text string) string {
 	line, _, _ := strings.Cut(text, "\n")
-	return line
+	return spaced(line)
 }

@@ -130,7 +130,7 @@ func makeSeason(s *season.Season, to seasonLinks) seasonView {
 		v.Rounds = append(v.Rounds, one)
 	}
 	v.Leaders = makeLeaders(s)
-	highs := s.Highs(false)
+	highs := s.Highs()
 	for _, h := range highs[:min(len(highs), 12)] {
 		one := recordView{Value: engine.Number(h.Value), Words: h.Label + ": " + h.Team.Name}
 		if h.Player > 0 {

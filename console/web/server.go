@@ -246,6 +246,11 @@ func heading(status int) string {
 // send answers with a page that is rendered to its end.
 func (s *Server) send(w http.ResponseWriter, r *http.Request, status int, name string, view any) {
 	body, err := render(name, view)
+	s.sendPage(w, r, status, name, body, err)
+}
+
+// sendPage is send for a page that has been rendered, or could not be.
+func (s *Server) sendPage(w http.ResponseWriter, r *http.Request, status int, name string, body []byte, err error) {
 	if err != nil {
 		s.logf("the page %s: %v", name, err)
 		http.Error(w, "this page met a fault of rollbook's own", http.StatusInternalServerError)

@@ -37,9 +37,10 @@ type SiteGame struct {
 	Ref         string // the number in the ledger, or what the season calls its record
 	Setup       *engine.Setup
 	Tokens      []string
-	Facts       []scorer.Fact // beside the entries; nil for a record from a file
-	Fingerprint string        // "" for a record from a file
-	Remark      string        // in place of the recap's own, as a record of the season; "" for none
+	Facts       []scorer.Fact        // beside the entries; nil for a record from a file
+	Fingerprint string               // "" for a record from a file
+	Remark      string               // in place of the recap's own, as a record of the season; "" for none
+	Colors      engine.Sides[string] // the teams' own, #rrggbb; "" for none
 	Record      []byte
 	Sheet       func() ([]byte, error) // nil leaves it out
 	Moments     *chances.Moments       // nil leaves the curve of the chances out
@@ -314,7 +315,7 @@ func (s *Site) game(g *SiteGame, folder string) (map[string][]byte, gameLine, er
 			return nil, gameLine{}, err
 		}
 	}
-	if files[folder+"/card.png"], err = makeCard(v, g.Fingerprint).png(); err != nil {
+	if files[folder+"/card.png"], err = makeCard(v, g.Fingerprint, g.Colors).png(); err != nil {
 		return nil, gameLine{}, err
 	}
 	line := gameLine{Href: folder + "/index.html", Score: v.standings(), System: g.Setup.System.Title, Words: told.Headline}

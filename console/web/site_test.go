@@ -197,7 +197,7 @@ func playedSeason(t *testing.T, file string) *season.Season {
 	return season.Play(plan, games, season.Courses)
 }
 
-// The seasons of the fixtures as sites: their links hold, and hostile names are text.
+// The seasons of the fixtures as sites: their links hold.
 func TestPublishedSeasons(t *testing.T) {
 	for _, file := range []string{"inches/harbor-league.season", "loft/lantern-cup.season", "inthenet/estuary-league.season"} {
 		s := playedSeason(t, filepath.Join("../../fixtures/seasons", file))

@@ -48,11 +48,18 @@ func titleOf(v *derived, p *engine.Prompt) (title, why string) {
 			title = name
 		}
 	}
-	if title == "" {
+	named := title != ""
+	if !named {
 		title = sentence(strings.ReplaceAll(p.ID, "-", " "))
 	}
-	if p.Kind == engine.CardKind {
+	switch {
+	case p.Kind == engine.CardKind:
 		title = cardTitle(p.ID)
+	case p.ID == "play" || p.ID == "snap":
+		title = "Which play?"
+	case named || p.Kind != engine.CallKind || len(p.Options) != 2:
+	default:
+		title = callWords(p.Options[0]) + " or " + strings.ReplaceAll(p.Options[1], "-", " ") + "?"
 	}
 	return title, stopped(sentence(why))
 }
@@ -143,11 +150,16 @@ func (v *derived) scored(p replay.Play) bool {
 	return v.trace.ScoreAfter(p.Last) != v.trace.ScoreAfter(p.First-1)
 }
 
-// steps says of every entry which cells it led to, what it was held against, and which rulings decided.
+// steps says of every entry which cells it led to, what it was held against, and which rulings decided. They are made once: a
+// game that is kept is looked at by several people at a time.
 func (v *derived) steps() []stepView {
-	if v.stepViews != nil {
-		return v.stepViews
-	}
+	v.once.Do(func() { v.stepViews = v.makeSteps() })
+	return v.stepViews
+}
+
+// makeSteps makes the steps. A chart writes all of its rows out when it is asked for them, so that each is asked once.
+func (v *derived) makeSteps() []stepView {
+	written := map[engine.Chart][]engine.Row{}
 	j := v.trace.Result.Journal
 	views := make([]stepView, len(v.trace.Answers))
 	words := make([][]string, len(views))
@@ -161,7 +173,10 @@ func (v *derived) steps() []stepView {
 	}
 	for _, c := range j.Cells {
 		_, title := c.Chart.Name()
-		row := c.Chart.Rows()[c.Row]
+		if written[c.Chart] == nil {
+			written[c.Chart] = c.Chart.Rows()
+		}
+		row := written[c.Chart][c.Row]
 		words[c.Entry-1] = append(words[c.Entry-1], title+" "+row.Roll+": "+row.Cell)
 	}
 	for _, c := range j.Cited {
@@ -182,7 +197,6 @@ func (v *derived) steps() []stepView {
 			views[i].Rulings = "rulings " + strings.Join(rulings[i], ", ")
 		}
 	}
-	v.stepViews = views
 	return views
 }
 

@@ -105,7 +105,7 @@ func (h *house) restart() {
 	h.t.Helper()
 	h.stop()
 	old := h.server
-	h.server = &Server{Ledger: old.Ledger, Now: old.Now, Opening: old.Opening, Record: old.Record, Sheet: old.Sheet, Book: old.Book}
+	h.server = &Server{Ledger: old.Ledger, Now: old.Now, Opening: old.Opening, Record: old.Record, Sheet: old.Sheet, Book: old.Book, Keys: old.Keys}
 	h.serve(strings.TrimPrefix(h.url, "http://"))
 }
 

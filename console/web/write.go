@@ -241,7 +241,8 @@ func (wr *writing) help(name, rest string) error {
 	base := gamePath(wr.table.Number)
 	switch name {
 	case "undo":
-		return wr.undo(rest, "")
+		steps, reason := scorer.Steps(rest)
+		return wr.undo(steps, reason, "")
 	case "redo":
 		if _, err := wr.table.Redo(); err != nil {
 			return wr.failed(err, "")
@@ -263,12 +264,12 @@ func (wr *writing) help(name, rest string) error {
 	return wr.shown("") // the page says why and explains the last play
 }
 
-// undo takes the last entry back.
-func (wr *writing) undo(reason, agreed string) error {
+// undo takes the last entries back.
+func (wr *writing) undo(entries int, reason, agreed string) error {
 	if whose := wr.table.NotTypedHere(); whose != "" && strings.TrimSpace(reason) == "" {
 		return wr.failed(&scorer.ReasonError{Whose: "game " + strconv.FormatInt(wr.table.Number, 10) + " " + whose}, "")
 	}
-	if _, err := wr.table.Undo(1, reason, agreed); err != nil {
+	if _, err := wr.table.Undo(entries, reason, agreed); err != nil {
 		return wr.failed(err, "")
 	}
 	return wr.shown("")
@@ -286,7 +287,7 @@ func (s *Server) undo(w http.ResponseWriter, r *http.Request) error {
 				return wr.refused(sentence("who agrees: "+err.Error()), "")
 			}
 		}
-		return wr.undo(strings.TrimSpace(r.PostForm.Get("reason")), agreed)
+		return wr.undo(1, strings.TrimSpace(r.PostForm.Get("reason")), agreed)
 	})
 }
 

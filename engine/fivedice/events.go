@@ -177,7 +177,7 @@ func (g *game) report(e event) {
 		e.quiet = g.saidWhere(&e)
 	}
 	if g.events == nil {
-		g.events = engine.EventsOf[event](g.t, 1024) // the length of a long game
+		g.events = engine.EventsOf[event](g.t, 768) // enough for most games
 	}
 	g.events = append(g.events, e)
 }

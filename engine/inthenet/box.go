@@ -368,6 +368,9 @@ func percent(part, whole int) string {
 var keySection = func() engine.Section {
 	const across = 4
 	section := engine.Section{Title: "Key", Columns: left(make([]string, 2*across)...)}
+	for i := range across {
+		section.Columns[2*i].Span = 2 // a head and its meaning stay together
+	}
 	meanings := []string{"Min", "minutes on the pitch"}
 	for _, f := range playerFigures.Figures() {
 		if f.Head != "" {

@@ -86,6 +86,29 @@ var (
 	tiredSubPrompt     = engine.Prompt{Kind: engine.CallKind, ID: "tired-sub"}
 )
 
+// Legal says in words how cards and three dice are typed; NET-12, NET-48.
+func (g *game) Legal(p *engine.Prompt) string {
+	switch {
+	case p.Kind == engine.RollKind && p.Dice == threeDice:
+		return "3 dice, numbers from 1 to 20, the black, the white and the blue one, as 20 20 1"
+	case p.Kind != engine.CardKind:
+		return ""
+	}
+	words := "offense and defense of the card, as 7 3, with its SOS number 7 3 2"
+	if strings.Contains(p.Form, "^") {
+		words += "; HIGH as 9^10 3"
+	}
+	switch visitor, home := strings.Contains(p.Form, "visitor:"), strings.Contains(p.Form, "home:"); {
+	case visitor && home:
+		words += "; a substitution as home 9>17"
+	case visitor:
+		words += "; a substitution of the visitors, as visitor 9>17"
+	case home:
+		words += "; a substitution of the home team, as home 9>17"
+	}
+	return words
+}
+
 // numberWords are the calls that name a player by his shirt: no-1 to no-99.
 var numberWords = func() (words [100]string) {
 	for n := range words {

@@ -45,6 +45,7 @@ type game struct {
 	opening opening  // of the play, until something is said of it
 	events  []event
 	stats   *statistics // nil until somebody asks
+	marks   *marks      // nil until somebody asks
 }
 
 // A task is what a card is for, and who may earn an assist from it.

@@ -236,28 +236,28 @@ func TestEveryPlayHasASentence(t *testing.T) {
 func TestTheScoreboardIsTheBlockOfTheSheet(t *testing.T) {
 	board := func(s *enginetest.Session) string { return string(s.Result.Game.AppendScoreboard(nil)) }
 	for _, c := range []struct{ name, record, want string }{
-		{"zero once the play is over, a check mark for the graze", "43 51", "V|| 0  |    |"},
-		{"a head over each zone", "", "\nROUND ONE: potentials" + strings.Repeat(" ", 6) + "reals" +
-			strings.Repeat(" ", 17) + "dodge time winner\n"},
-		{"the keeper's check mark", "43", "H|| √  |    |"},
-		{"what others score stands before the play", "35 11", "H|| 2  |"},
-		{"wiped out altogether", "51 11 51 11 purge 11", "H|| 2X | 2X |    |"},
-		{"no conversion", sheet("11", "11") + "normal 44", "|| X |"},
-		{"the play in progress is not yet an X", sheet("11", "11") + "normal", "V|| 2  | 0  | 0  | 0  | 0  ||   |   |   |   |   ||"},
-		{"reals", sheet("11", "11") + "normal 14 33", "|| 2 |"},
-		{"reals wiped out", sheet("11", "51", "11") + "normal 14 33 normal 64 11", "||2X | X |"},
-		{"the dodge time", sheet("11") + "normal 14 33 dodge", "||   0:30   ||"},
+		{"zero once the play is over, a check mark for the graze", "43 51", "V|| 0 |   |"},
+		{"a head over each zone", "", "\nROUND 1: potentials" + strings.Repeat(" ", 3) + "reals" +
+			strings.Repeat(" ", 12) + "dodge winner\n"},
+		{"the keeper's check mark", "43", "H|| √ |   |"},
+		{"what others score stands before the play", "35 11", "H|| 2 |"},
+		{"wiped out altogether", "51 11 51 11 purge 11", "H||2X |2X |   |"},
+		{"no conversion", sheet("11", "11") + "normal 44", "||X |"},
+		{"the play in progress is not yet an X", sheet("11", "11") + "normal", "V|| 2 | 0 | 0 | 0 | 0 ||  |  |  |  |  ||"},
+		{"reals", sheet("11", "11") + "normal 14 33", "||2 |"},
+		{"reals wiped out", sheet("11", "51", "11") + "normal 14 33 normal 64 11", "||2X|X |"},
+		{"the dodge time", sheet("11") + "normal 14 33 dodge", "||0:30 ||"},
 		{"a prayer", sheet("11") + "normal 14 33 prayer", "||0:30 prayer||"},
-		{"both dodge", sheet(), "||   both   ||"},
+		{"both dodge", sheet(), "||both ||"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			text := board(play(t, c.record, "rounds: 1"))
 			if !strings.Contains(text, c.want) {
 				t.Errorf("no %q in\n%s", c.want, text)
 			}
-			for _, line := range strings.Split(text, "\n") {
-				if utf8.RuneCountInString(line) > 80 {
-					t.Errorf("a line of more than 80 characters: %q", line)
+			for i, line := range strings.Split(text, "\n") {
+				if i > 0 && utf8.RuneCountInString(line) > 60 { // the first breaks between its parts
+					t.Errorf("a line of more than 60 characters: %q", line)
 				}
 			}
 		})

@@ -79,13 +79,13 @@ func TestEverySignOfTheDodgeChartHasItsSentence(t *testing.T) {
 func TestTheScoreboardLineByLine(t *testing.T) {
 	for record, want := range map[string]string{
 		"11 51 34 51 51 11": "Bears 0, Packers 0  round 1 of 7, stage one, H3: Packers on the advance\n" +
-			"ROUND ONE: potentials      reals                 dodge time winner\n" +
-			"V|| 2  | 1  | 2  |    |    ||   |   |   |   |   ||          ||\n" +
-			"H|| 0  | 0  |    |    |    ||   |   |   |   |   ||          ||",
+			"ROUND 1: potentials   reals            dodge winner\n" +
+			"V|| 2 | 1 | 2 |   |   ||  |  |  |  |  ||     ||\n" +
+			"H|| 0 | 0 |   |   |   ||  |  |  |  |  ||     ||",
 		sheet("11") + "normal 14 33 prayer": "Bears 0, Packers 0  round 1 of 7, stage three\n" +
-			"ROUND ONE: potentials      reals                 dodge time  winner\n" +
-			"V|| 2  | 0  | 0  | 0  | 0  || 2 |   |   |   |   ||           ||\n" +
-			"H|| 0  | 0  | 0  | 0  | 0  ||   |   |   |   |   ||0:30 prayer||",
+			"ROUND 1: potentials   reals            dodge       winner\n" +
+			"V|| 2 | 0 | 0 | 0 | 0 ||2 |  |  |  |  ||           ||\n" +
+			"H|| 0 | 0 | 0 | 0 | 0 ||  |  |  |  |  ||0:30 prayer||",
 	} {
 		if got := string(play(t, record).Result.Game.AppendScoreboard(nil)); got != want {
 			t.Errorf("%s shows\n%s\nwant\n%s", record, got, want)

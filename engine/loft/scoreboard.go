@@ -105,9 +105,9 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 	b = engine.Say(b, g.names.Standing(g.score), "  ")
 	b = append(g.appendMoment(b), '\n')
 	rows := [...][]string{g.row(engine.Visitor), g.row(engine.Home)}
-	widths := [2*boxes + 3]int{0: 1, 2*boxes + 1: 10, 2*boxes + 2: 6}
+	widths := [2*boxes + 3]int{0: 1, 2*boxes + 1: 5, 2*boxes + 2: 6} // half a window holds it: 53 columns, 59 at most with a prayer
 	for i := 1; i <= 2*boxes; i++ {
-		widths[i] = 4 - (i-1)/boxes // the boxes of stage two hold less
+		widths[i] = 3 - (i-1)/boxes // the boxes of stage two hold less
 	}
 	for _, row := range rows {
 		for i, text := range row {
@@ -119,8 +119,8 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 		potentials += widths[1+i] + 1
 		reals += widths[1+boxes+i] + 1
 	}
-	b = fmt.Appendf(b, "%-*s %-*s %-*s winner", potentials, "ROUND "+roundNames[g.round-1]+": potentials",
-		reals, "reals", widths[2*boxes+1], "dodge time")
+	b = fmt.Appendf(b, "%-*s %-*s %-*s winner", potentials, "ROUND "+strconv.Itoa(g.round)+": potentials",
+		reals, "reals", widths[2*boxes+1], "dodge")
 	for _, row := range rows {
 		b = append(b, '\n')
 		for i, text := range row {

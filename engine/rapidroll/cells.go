@@ -109,12 +109,13 @@ func (c cell) flagText() string {
 	return c.filled(c.effect.flag)
 }
 
-// flagWords is a flag as people say it: "on the offense, 10".
+// flagWords is a flag as people say it: "on the offense, 10 yards".
 func (c cell) flagWords() string {
+	yards := strconv.Itoa(c.figure()) + " yards"
 	if c.effect == interference {
-		return "for pass interference, " + strconv.Itoa(c.figure())
+		return "for pass interference, " + yards
 	}
-	return c.filled(c.effect.words)
+	return strings.Replace(c.effect.words, "#", yards, 1)
 }
 
 func (c cell) filled(text string) string {

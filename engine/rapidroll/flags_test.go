@@ -19,7 +19,7 @@ func TestRapidroll44AFlagIsReadAgain(t *testing.T) {
 func TestRapidroll44OnePenaltyForAKickAndItsReturn(t *testing.T) {
 	s := after(t, opening+"punt 66 33 return 66 43 31").Cites(44).Next("penalty", "visitor").State("flag", "def 15+")
 	after(t, opening+"punt 66 33 return 66 43 31 decline").State("possession", "home", "ball", "35", "box.home.penalties.count", "0").
-		Says("Bears decline the flag on the defense, 15 after the gain, first down.")
+		Says("Bears decline the flag on the defense, 15 yards after the gain, first down.")
 	if n := strings.Count(string(s.Result.Game.AppendPlayByPlay(nil, 0, s.Result.Entries)), "Another flag."); n != 1 {
 		t.Errorf("%d second flags are said", n)
 	}
@@ -97,7 +97,7 @@ func TestRapidroll46TheSideThatDidNotFoulDecides(t *testing.T) {
 	after(t, deepFlag+"44 33").Next("penalty", "home")
 	after(t, deepFlag+"44 45").Next("penalty", "visitor")
 	// A touchdown: declined by itself.
-	after(t, opening+"long-pass 66 11 21").Cites(46).State("phase", "try", "score.visitor", "6").Says("Bears decline the flag on the defense, 15 after the gain, first down.")
+	after(t, opening+"long-pass 66 11 21").Cites(46).State("phase", "try", "score.visitor", "6").Says("Bears decline the flag on the defense, 15 yards after the gain, first down.")
 	after(t, opening+"long-pass 66 11 11").Next("penalty", "home").State("score.visitor", "0")
 	// A field goal that is good may be given up.
 	after(t, inRange+"field-goal 66 21 31").Next("penalty", "visitor").State("score.visitor", "0", "flag", "def 15+")

@@ -37,7 +37,7 @@ func TestEveryPromptSaysWhatItIsAbout(t *testing.T) {
 		{opening + "medium-pass 52", "", "Bears roll for the yards: the line does not go back 3"},
 		{deepFlag, "", "Bears roll on Deep Pass: the line does not go back 6"},
 		{deepFlag + "34", "", "Bears roll on Flag on a pass: the line does not go back 12"},
-		{deepFlag + "34 33", "", "the flag is on the offense, 10: Packers take the penalty or the play"},
+		{deepFlag + "34 33", "", "the flag is on the offense, 10 yards: Packers take the penalty or the play"},
 		{deepFlag + "34 43", "", "Bears roll for where the interference was: the line does not go back 18"},
 		{opening + "punt 33", "", "the punt comes down at the Packers 35: Packers return it or let it roll"},
 		{opening + "end-run 66 65 deep-pass 56", "", "the ball is in the end zone: Packers take the touchback, or bring it out"},

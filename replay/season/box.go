@@ -19,8 +19,9 @@ type player struct {
 	values []playerValue // that are not 0
 }
 
-// A playerValue is a figure of a player by its number among Season.PlayerFigures.
-type playerValue struct{ figure, value int }
+// A playerValue is a figure of a player by its number among Season.PlayerFigures, and the entry that counted it last, where
+// courses are followed.
+type playerValue struct{ figure, value, entry int }
 
 // figures reads the figures of a game that is over. The whole box is made only where teams come with players.
 func (m *matcher) figures(g engine.Game) *figures {
@@ -41,6 +42,9 @@ func (m *matcher) figures(g engine.Game) *figures {
 		}
 		if players, ok := engine.Child(of, "players"); ok {
 			f.players[side] = m.players(players)
+		}
+		if p, ok := g.(engine.PlayerFigurer); ok && m.depth >= Courses {
+			m.mark(p, side, f.players[side])
 		}
 	}
 	return f
@@ -68,6 +72,16 @@ func (m *matcher) players(list []byte) (players []player) {
 	return players
 }
 
+// mark notes which entry counted each figure of a side's players last.
+func (m *matcher) mark(g engine.PlayerFigurer, side engine.Side, players []player) {
+	for i := range players {
+		for n := range players[i].values {
+			v := &players[i].values[n]
+			v.entry = g.CountedAt(side, players[i].number, m.PlayerFigures[v.figure])
+		}
+	}
+}
+
 // member reads the members of a player below a path.
 func (m *matcher) member(p *player, path string, doc []byte) {
 	eachMember(doc, func(key, v []byte) {
@@ -91,7 +105,7 @@ func (m *matcher) member(p *player, path string, doc []byte) {
 				m.playerFigures[string(whole)] = i
 			}
 			if n != 0 {
-				p.values = append(p.values, playerValue{i, n})
+				p.values = append(p.values, playerValue{figure: i, value: n})
 			}
 		}
 	})

@@ -52,17 +52,23 @@ func (r *reader) checkSystem() {
 // name reads a name; what it is of goes into the fault. It is "" if it cannot be one.
 func (r *reader) name(w word, of string) string {
 	name := tidy(w.text)
-	if err := checkName(name); err != nil {
+	switch err := checkName(name); {
+	case name == "":
+		r.fault(FaultValue, w.at, "the name of "+of+" is missing", "")
+	case err != nil:
 		r.fault(FaultValue, w.at, "the name of "+of+" "+quote(w.text)+": "+err.Error(), "")
 		return ""
 	}
 	return name
 }
 
+// oneTooMany is the cure for what is there twice.
+const oneTooMany = "leave one of the two out"
+
 // once reports a key that a block has twice, by the place of the second.
 func (r *reader) once(seen map[string]bool, f field) bool {
 	if seen[f.key.text] {
-		r.fault(FaultTwice, f.key.at, quote(f.key.text)+" is given twice", "")
+		r.fault(FaultTwice, f.key.at, quote(f.key.text)+" is given twice", oneTooMany)
 		return false
 	}
 	seen[f.key.text] = true
@@ -174,7 +180,7 @@ func (r *reader) checkOrder(w word) {
 			hint := r.near(c.text, criteriaWords)
 			r.fault(FaultValue, c.at, quote(c.text)+" is not a criterion: "+engine.OrList(criteriaWords()), hint)
 		case slices.Contains(order, Criterion(c.text)):
-			r.fault(FaultTwice, c.at, c.text+" is listed twice", "")
+			r.fault(FaultTwice, c.at, c.text+" is listed twice", oneTooMany)
 		default:
 			order = append(order, Criterion(c.text))
 		}
@@ -189,7 +195,7 @@ func (r *reader) checkLots(w word) {
 		switch {
 		case team == nil:
 		case drawn[team]:
-			r.fault(FaultTwice, key.at, key.text+" is listed twice", "")
+			r.fault(FaultTwice, key.at, key.text+" is listed twice", oneTooMany)
 		default:
 			drawn[team] = true
 			r.plan.Lots = append(r.plan.Lots, team)
@@ -203,11 +209,29 @@ func (r *reader) team(key word) *Team {
 		return t
 	}
 	hint := r.near(key.text, r.keys)
-	if t := r.plan.names[tidy(key.text)]; t != nil {
+	switch t := r.plan.names[tidy(key.text)]; {
+	case t != nil:
 		hint = "the key of " + t.Name + " is " + t.Key
+	case hint == "" && len(r.plan.Teams) == 0:
+		hint = "a line as team CHI: Chicago Bears adds a team"
+	case hint == "":
+		hint = r.firstTeams()
 	}
 	r.fault(FaultTeam, key.at, quote(key.text)+" is not the key of a team", hint)
 	return nil
+}
+
+// firstTeams is the hint that lists the teams, of many the first few. It is made once.
+func (r *reader) firstTeams() string {
+	const few = 16
+	if r.listed == "" {
+		keys := r.keys()
+		r.listed = "the teams are " + clip(strings.Join(keys[:min(few, len(keys))], ", "))
+		if len(keys) > few {
+			r.listed += ", …"
+		}
+	}
+	return r.listed
 }
 
 func (r *reader) keys() []string {

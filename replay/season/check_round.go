@@ -1,6 +1,7 @@
 package season
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -27,7 +28,7 @@ func (r *reader) checkRounds() (read []readFixture) {
 			if raw.name.text != "" {
 				f.Name = r.name(raw.name, "a fixture")
 				if r.fixtures[f.Name] != nil {
-					r.fault(FaultTwice, raw.name.at, "the fixture "+quote(f.Name)+" is there twice", "")
+					r.fault(FaultTwice, raw.name.at, "the fixture "+quote(f.Name)+" is there twice", "each has a name of its own, over all rounds")
 				} else if f.Name != "" {
 					r.fixtures[f.Name] = f
 				}
@@ -48,9 +49,9 @@ func (r *reader) checkRound(b *block, names map[string]bool) *Round {
 	round.Name = r.name(title, "a round")
 	switch {
 	case isFixture(title):
-		r.fault(FaultValue, title.at, "a round's name with a free-standing @ or v reads as a fixture", "")
+		r.fault(FaultValue, title.at, "a round's name with a free-standing @ or v reads as a fixture", "write it otherwise: against, at")
 	case round.Name != "" && names[round.Name]:
-		r.fault(FaultTwice, title.at, "the round "+quote(round.Name)+" is there twice", "")
+		r.fault(FaultTwice, title.at, "the round "+quote(round.Name)+" is there twice", "each round has a name of its own")
 	}
 	names[round.Name] = true
 	if dated && !isDate(date.text) {
@@ -111,13 +112,13 @@ func (r *reader) checkSides(f *Fixture, raw *rawFixture) {
 		return
 	}
 	if f.Sides[engine.Visitor] == f.Sides[engine.Home] {
-		r.fault(FaultItself, raw.line.at, f.Sides[engine.Home].String()+" against itself", "")
+		r.fault(FaultItself, raw.line.at, f.Sides[engine.Home].String()+" against itself", "a fixture has two different sides")
 		return
 	}
 	for _, side := range engine.Teams {
 		s := f.Sides[side]
 		if r.playing[s] {
-			r.fault(FaultRound, join(raw.sides[side]).at, s.String()+" is in "+f.Round.Name+" twice", "")
+			r.fault(FaultRound, join(raw.sides[side]).at, s.String()+" is in "+f.Round.Name+" twice", "a team plays once a round: put one of the two games into another round")
 		}
 		r.playing[s] = true
 	}
@@ -135,9 +136,14 @@ func (r *reader) side(words []word) (Side, bool) {
 			s.Kind = LoserSide
 		}
 		if s.Of == nil {
-			r.fault(FaultName, rest.at, quote(rest.text)+" is not the name of a fixture", r.near(rest.text, r.fixtureNames))
+			r.fault(FaultName, rest.at, quote(rest.text)+" is not the name of a fixture",
+				cmp.Or(r.near(rest.text, r.fixtureNames), "a fixture gets a name as in F: CHI @ GB"))
 		}
 		return s, s.Of != nil
+	}
+	if last := words[len(words)-1]; len(words) > 1 && strings.Trim(last.text, "0123456789-:") == "" && r.plan.keys[first.text] != nil {
+		r.fault(FaultValue, last.at, quote(last.text)+" is not a score: it is written 17-20, the visitors' first", "")
+		return Side{}, false
 	}
 	t := r.team(join(words))
 	return Side{Team: t}, t != nil
@@ -163,11 +169,12 @@ func (r *reader) place(number, group word) (Side, bool) {
 	}
 	s.Place = n
 	if s.Group != "" && p.grouped[s.Group] == nil {
-		r.fault(FaultGroup, group.at, quote(s.Group)+" is not a group", r.near(s.Group, func() []string { return p.Groups }))
+		r.fault(FaultGroup, group.at, quote(s.Group)+" is not a group",
+			cmp.Or(r.near(s.Group, func() []string { return p.Groups }), "a team is in a group by a line as group: North below it"))
 		return s, false
 	}
 	if teams := len(p.members(s.Group)); n > teams {
-		r.fault(FaultPlace, number.at, number.text+" is beyond the "+engine.Count(teams, "team", "teams"), "")
+		r.fault(FaultPlace, number.at, number.text+" is beyond the "+engine.Count(teams, "team", "teams"), "the last place is #"+strconv.Itoa(teams))
 		return s, false
 	}
 	return s, true

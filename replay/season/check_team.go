@@ -17,7 +17,7 @@ func (r *reader) checkTeam(b *block) {
 		r.checkTeamName(name, t.Name)
 	}
 	if p.keys[t.Key] != nil {
-		r.fault(FaultTwice, key.at, "the team "+quote(t.Key)+" is there twice", "")
+		r.fault(FaultTwice, key.at, "the team "+quote(t.Key)+" is there twice", "each team has a key of its own")
 		t.index = -1 // read for its faults alone
 	} else {
 		p.keys[t.Key] = t
@@ -37,7 +37,10 @@ func (r *reader) checkTeam(b *block) {
 }
 
 func (r *reader) checkTeamName(at word, name string) {
-	if err := engine.CheckName(name); err != nil {
+	switch err := engine.CheckName(name); {
+	case name == "":
+		r.fault(FaultValue, at.at, "the name of a team is missing", "")
+	case err != nil:
 		r.fault(FaultValue, at.at, "the name of a team "+quote(at.text)+": "+err.Error(), "")
 	}
 }
@@ -104,7 +107,7 @@ func (r *reader) checkSpellings() {
 			continue // there twice, or without a name
 		}
 		if other := p.names[t.Name]; other != nil {
-			r.fault(FaultTwice, name.at, quote(t.Name)+" is the name of "+other.Key+" already", "")
+			r.fault(FaultTwice, name.at, quote(t.Name)+" is the name of "+other.Key+" already", "each team has a name of its own")
 			continue
 		}
 		p.names[t.Name] = t
@@ -117,9 +120,9 @@ func (r *reader) checkSpellings() {
 		case other == nil:
 			p.names[as], given[as] = s.team, true
 		case other != s.team:
-			r.fault(FaultTwice, s.as.at, quote(as)+" is a name of "+other.Key+" already", "")
+			r.fault(FaultTwice, s.as.at, quote(as)+" is a name of "+other.Key+" already", "a name means one team")
 		case given[as]:
-			r.fault(FaultTwice, s.as.at, quote(as)+" is given twice", "")
+			r.fault(FaultTwice, s.as.at, quote(as)+" is given twice", oneTooMany)
 		default:
 			given[as] = true // its own NAME again
 		}

@@ -96,6 +96,9 @@ func TestErrorsPage(t *testing.T) {
 			t.Errorf("the example of %s does not provoke it", c.kind)
 			continue
 		}
+		if said := f.Why + f.Hint; f.Hint == "" && !strings.Contains(said, "must be") && !strings.Contains(said, "this one reads") && !strings.Contains(said, "a line ") && !strings.Contains(said, ", as ") {
+			t.Errorf("%s does not say what would be right: %s", c.kind, said)
+		}
 		fmt.Fprintf(&b, "\n## %s\n\n%s Exit status %d.\n\n```\n%s```\n\n", c.kind, c.meaning, season.StatusOf(c.kind), c.text)
 		if c.ledger != "" {
 			fmt.Fprintf(&b, "In the ledger: %s.\n\n", c.ledger)

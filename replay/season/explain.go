@@ -122,7 +122,8 @@ func Columns() []string {
 }
 
 // Explain says where a number of a team comes from: a column of its row, the place without one, or, where the season was
-// played as deep as Figures, a figure (rush_yards) of the team or one of a player (9.goals).
+// played as deep as Figures, a figure (rush_yards) of the team or one of a player (9.goals). A figure that is called as a
+// column has box. before it.
 func (s *Season) Explain(team *Team, name string) (*Explanation, error) {
 	all := s.standings()
 	placings := all.order(s.grouped[team.Group])
@@ -133,6 +134,9 @@ func (s *Season) Explain(team *Team, name string) (*Explanation, error) {
 	row := all.row(placings[at])
 	if name == "" || name == "place" {
 		return explainPlace(placings, at), nil
+	}
+	if figure, ok := strings.CutPrefix(name, "box."); ok {
+		return s.explainFigure(team, figure)
 	}
 	for _, c := range columns {
 		if c.name != name {

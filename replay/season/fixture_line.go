@@ -31,7 +31,7 @@ func isFixture(line word) bool {
 	return false
 }
 
-// fixtureLine cuts a fixture into its parts.
+// fixtureLine cuts a fixture into its parts. It is ok where both sides are there, whatever else is wrong with it.
 func (r *reader) fixtureLine(line word) (raw rawFixture, ok bool) {
 	words := fields(line)
 	between := 0
@@ -55,7 +55,6 @@ func (r *reader) fixtureLine(line word) (raw rawFixture, ok bool) {
 			raw.link = trim(line.slice(w.at.column-line.at.column+1, len(line.text)))
 			if raw.link.text == "" {
 				r.fault(FaultLine, w.at, "the game is missing behind =: its number, or a record beside the season file", "")
-				return raw, false
 			}
 			rest = rest[:i]
 			break
@@ -68,17 +67,14 @@ func (r *reader) fixtureLine(line word) (raw rawFixture, ok bool) {
 		switch {
 		case raw.score == nil:
 			r.fault(FaultValue, at, "a score is two numbers of at most 6 digits, the visitors' first, as 17-20", "")
-			return raw, false
 		case raw.link.text != "":
 			r.fault(FaultLine, at, "a score and = GAME together: the game has its own score", "leave the score out")
-			return raw, false
 		}
 	}
 	if n := len(rest); n > 1 && rest[n-2].text == "on" {
 		raw.date = rest[n-1].text
 		if !isDate(raw.date) {
 			r.fault(FaultValue, rest[n-1].at, quote(raw.date)+" is not a date as 2016-10-20", "")
-			return raw, false
 		}
 		rest = rest[:n-2]
 	}

@@ -56,7 +56,7 @@ func FuzzReadingNeverFails(f *testing.F) {
 		s.Next()
 		s.Bracket()
 		s.Weeks()
-		s.Highs(true)
+		s.Highs()
 		if fixture := s.NextFixture(); fixture != nil {
 			r := s.Result(fixture)
 			words := r.SideName(1) + " 17 " + r.SideName(2) + " 20"

@@ -2,7 +2,6 @@ package season
 
 import (
 	"sort"
-	"strconv"
 
 	"rollbook/engine"
 )
@@ -66,9 +65,6 @@ type High struct {
 	Play   int     // of the game, from 1, with which it was reached; 0 where there is none
 	Entry  int     // that completed it
 	Equals int     // how often it was reached again
-
-	side engine.Side
-	path string // in the box of the side
 }
 
 // A highest keeps the first of the largest.
@@ -91,19 +87,18 @@ func (h *highest) offer(high High) {
 }
 
 // Highs returns the season's highs: most points, widest win, biggest comeback, longest streak, and the high of every figure
-// that is not 0. The season must have been played as deep as Courses. With plays, each game that holds the high of a
-// player's figure is run once more, to find the play.
-func (s *Season) Highs(plays bool) []*High {
+// that is not 0. The season must have been played as deep as Courses.
+func (s *Season) Highs() []*High {
 	h := &highest{at: map[string]*High{}}
 	s.statistics(func(r *Result, _ *figures) {
 		c := &r.played.course
 		for _, side := range engine.Teams {
-			high := High{Team: r.Teams[side], Result: r, side: side, Entry: c.scored[side], Play: c.playOf(c.scored[side])}
+			high := High{Team: r.Teams[side], Result: r, Entry: c.scored[side], Play: c.playOf(c.scored[side])}
 			high.Key, high.Label, high.Value = "points", "Most points", r.Score[side]
 			h.offer(high)
 		}
 		if winner := r.Winner(); winner != engine.Nobody {
-			high := High{Team: r.Teams[winner], Result: r, side: winner, Entry: c.scored[winner], Play: c.playOf(c.scored[winner])}
+			high := High{Team: r.Teams[winner], Result: r, Entry: c.scored[winner], Play: c.playOf(c.scored[winner])}
 			high.Key, high.Label, high.Value = "win", "Widest win", r.Score[winner]-r.Score[winner.Other()]
 			h.offer(high)
 			high.Key, high.Label, high.Value = "comeback", "Biggest comeback", c.behind[winner]
@@ -113,15 +108,16 @@ func (s *Season) Highs(plays bool) []*High {
 		}
 	})
 	s.streaks(h)
-	s.statistics(func(r *Result, f *figures) { s.offerFigures(h, r, f) })
+	ofPlayers := make([]High, len(s.PlayerFigures)) // key and label of each figure
+	for i, path := range s.PlayerFigures {
+		ofPlayers[i] = High{Key: "players." + path, Label: s.playerLabel(path)}
+	}
+	s.statistics(func(r *Result, f *figures) { s.offerFigures(h, r, f, ofPlayers) })
 	highs := h.highs[:0]
 	for _, high := range h.highs {
 		if high.Value > 0 {
 			highs = append(highs, high)
 		}
-	}
-	if plays {
-		s.findPlays(highs)
 	}
 	return highs
 }
@@ -140,83 +136,28 @@ func (s *Season) streaks(h *highest) {
 	})
 }
 
-func (s *Season) offerFigures(h *highest, r *Result, f *figures) {
+func (s *Season) offerFigures(h *highest, r *Result, f *figures, ofPlayers []High) {
 	c := &r.played.course
 	for _, side := range engine.Teams {
-		high := High{Team: r.Teams[side], Result: r, side: side}
+		high := High{Team: r.Teams[side], Result: r}
 		for i, figure := range s.System.Figures {
 			if figure.Adds == engine.Average {
 				continue
 			}
-			high.Key, high.Label, high.Value, high.path = figure.Key, figure.Label, f.teams[side][i], figure.Key
+			high.Key, high.Label, high.Value = figure.Key, figure.Label, f.teams[side][i]
 			if c.changed[side] != nil {
 				high.Entry = c.changed[side][i]
 				high.Play = c.playOf(high.Entry)
 			}
 			h.offer(high)
 		}
-		high.Entry, high.Play = 0, 0
-		for n := range f.players[side] {
-			p := &f.players[side][n]
+		for _, p := range f.players[side] {
 			for _, v := range p.values {
-				path := s.PlayerFigures[v.figure]
-				high.Key, high.Label, high.Value, high.Player = "players."+path, s.playerLabel(path), v.value, p.number
-				high.path = "players." + strconv.Itoa(n) + "." + path
+				high := ofPlayers[v.figure]
+				high.Value, high.Team, high.Player, high.Result = v.value, r.Teams[side], p.number, r
+				high.Entry, high.Play = v.entry, c.playOf(v.entry)
 				h.offer(high)
 			}
 		}
-		high.Player = 0
-	}
-}
-
-// findPlays finds the play that completed each high of a player, running each of these games once more: a box at every entry of
-// every game of the season would take much longer.
-func (s *Season) findPlays(highs []*High) {
-	of := map[*Result][]*High{}
-	var games []*Result
-	for _, high := range highs {
-		if high.side == engine.Nobody || high.Play > 0 {
-			continue
-		}
-		if of[high.Result] == nil {
-			games = append(games, high.Result)
-		}
-		of[high.Result] = append(of[high.Result], high)
-	}
-	for _, r := range games {
-		findPlaysOf(r, of[r])
-	}
-}
-
-// findPlaysOf runs a game and finds the last entry that changed each of its highs.
-func findPlaysOf(r *Result, highs []*High) {
-	setup, tokens, err := r.Game.Load()
-	if err != nil {
-		return
-	}
-	last := make([]string, len(highs))
-	var box []byte
-	engine.Run(setup, tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
-		box = box[:0]
-		for i, high := range highs {
-			now := ""
-			switch f, ok := t.Game().(engine.Figurer); {
-			case high.path == "":
-				now = strconv.Itoa(t.Game().Score()[high.side])
-			case ok && high.Player == 0:
-				now, _ = f.Figure(high.side, high.path)
-			default:
-				if len(box) == 0 {
-					box = t.Game().AppendBox(box)
-				}
-				now, _ = engine.Member(box, append([]string{high.side.String()}, steps(high.path)...))
-			}
-			if now != last[i] {
-				last[i], high.Entry = now, t.Entries()
-			}
-		}
-	}})
-	for _, high := range highs {
-		high.Play = r.played.course.playOf(high.Entry)
 	}
 }

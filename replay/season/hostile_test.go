@@ -108,3 +108,14 @@ func TestLongFiles(t *testing.T) {
 		t.Logf("%-18s %6d faults %s", name, len(faults), time.Since(began).Round(time.Millisecond))
 	}
 }
+
+// A key as long as the file may be is not written into every hint.
+func TestHintsOfAHugeKeyAreShort(t *testing.T) {
+	text := "rollbook season 1\nseason: S\nsystem: inches\nteam " + strings.Repeat("x", 1<<20) + ": A\nround 1\n" + strings.Repeat(" Z @ Q\n", 40_000)
+	_, faults := season.Read("huge.season", text)
+	for _, f := range faults[1:] {
+		if len(f.Hint) > 200 {
+			t.Fatalf("a hint of %d bytes", len(f.Hint))
+		}
+	}
+}

@@ -109,7 +109,7 @@ func (m *matcher) link(f *Fixture) {
 	}
 	e := m.enter(g)
 	if e.linkBy != nil {
-		m.fault(FaultLinked, f.linkAt, g.Name()+" is "+e.linkBy.String()+" in "+e.linkBy.Round.Name+" already", "")
+		m.fault(FaultLinked, f.linkAt, g.Name()+" is "+e.linkBy.String()+" in "+e.linkBy.Round.Name+" already", "each fixture has a game of its own")
 		m.Result(f).Faulty = true
 		return
 	}
@@ -161,9 +161,9 @@ func (m *matcher) early(f *Fixture) {
 	switch {
 	case m.Result(f).Faulty:
 	case f.Score != nil:
-		m.fault(FaultEarly, f.scoreAt, "a score of "+f.String()+", whose sides are not yet known", "")
+		m.fault(FaultEarly, f.scoreAt, "a score of "+f.String()+", whose sides are not yet known", "leave it out until they are")
 	case f.Link != "":
-		m.fault(FaultEarly, f.linkAt, "a game of "+f.String()+", whose sides are not yet known", "")
+		m.fault(FaultEarly, f.linkAt, "a game of "+f.String()+", whose sides are not yet known", "leave it out until they are")
 	}
 }
 

@@ -43,6 +43,7 @@ type reader struct {
 	legal    map[legality]verdict // of settings that were looked up
 	spelled  []spelling           // by as
 	playing  map[Side]bool        // sides of the round that is looked at
+	listed   string               // the teams, as hints list them; "" until one does
 	hints    int                  // words that were compared for hints
 	unread   bool                 // a fault of status 2 was found
 	unlisted int                  // faults beyond maxFaults
@@ -208,7 +209,7 @@ func (r *reader) noKey(line word, inRound bool) {
 	case isFixture(line):
 		r.fault(FaultLine, line.at, "a fixture outside a round: a line as round Week 1: 2016-09-11 comes before it", "")
 	case inRound:
-		r.fault(FaultLine, line.at, quote(line.text)+" is neither key: value nor a fixture as CHI @ GB", "")
+		r.fault(FaultLine, line.at, quote(line.text)+" is neither key: value nor a fixture as CHI @ GB", "the @ or v of a fixture has a blank on either side")
 	default:
 		r.fault(FaultLine, line.at, quote(line.text)+" is not a line of a season: it is written key: value", "a team begins team KEY: NAME, a round round NAME: DATE")
 	}

@@ -7,8 +7,14 @@ import (
 	"rollbook/engine"
 )
 
+// A ReportError says why a score cannot be reported, and what to do instead.
+type ReportError struct{ Why, Hint string }
+
+func (e *ReportError) Error() string { return e.Why }
+
 // Report writes a score into the file: CHI 17 GB 20, the visitors first, teams by key or name. The fixture is the first one
-// of the two that is still to be played. The new text of the file differs from the old one by the score alone.
+// of the two that is still to be played. The new text of the file differs from the old one by the score alone. The error is
+// a *ReportError.
 func (s *Season) Report(words string) (text string, f *Fixture, err error) {
 	teams, score, err := s.readReport(words)
 	if err != nil {
@@ -28,7 +34,7 @@ func (s *Season) Report(words string) (text string, f *Fixture, err error) {
 			other = r
 		}
 	}
-	return "", nil, s.noReport(teams, other)
+	return "", nil, s.noReport(teams, score, other)
 }
 
 // readReport reads TEAM SCORE TEAM SCORE.
@@ -53,29 +59,47 @@ func (s *Season) readReport(words string) (teams engine.Sides[*Team], score engi
 		}
 		result := parseScore(parts[i] + "-" + parts[last])
 		if result == nil {
-			return teams, score, fmt.Errorf("a score has at most 6 digits")
+			return teams, score, &ReportError{"a score has at most 6 digits", writtenSo}
 		}
 		return teams, *result, nil
 	}
 	if unknown == "" {
-		return teams, score, fmt.Errorf("%s is not a report: it is written CHI 17 GB 20, the visitors first", quote(words))
+		return teams, score, &ReportError{quote(words) + " is not a report", writtenSo}
 	}
-	return teams, score, fmt.Errorf("%s is not a team of %s", quote(unknown), s.Name)
+	keys := make([]string, len(s.Teams))
+	for i, t := range s.Teams {
+		keys[i] = t.Key
+	}
+	hint := "its teams are " + clip(engine.OrList(keys))
+	if near := engine.Nearest(unknown, keys); near != "" {
+		hint = "did you mean " + near + "?"
+	}
+	return teams, score, &ReportError{quote(unknown) + " is not a team of " + s.Name, hint}
 }
 
+const writtenSo = "a report is written CHI 17 GB 20, the visitors first"
+
 // noReport says why no fixture takes a score.
-func (s *Season) noReport(teams engine.Sides[*Team], other *Result) error {
+func (s *Season) noReport(teams engine.Sides[*Team], score engine.Sides[int], other *Result) error {
 	visitor, home := teams[engine.Visitor].Key, teams[engine.Home].Key
+	fixture := visitor + " @ " + home
 	switch {
 	case other == nil:
-		return fmt.Errorf("there is no fixture %s @ %s", visitor, home)
+		return &ReportError{"there is no fixture " + fixture, "rollbook season results shows the fixtures"}
 	case other.Teams != teams:
-		return fmt.Errorf("there is no fixture %s @ %s; %s is at home in %s", visitor, home, visitor, other.Fixture.Round.Name)
-	case other.Game != nil:
-		return fmt.Errorf("%s @ %s in %s is %s: a score beside a record counts for nothing", visitor, home, other.Fixture.Round.Name, other.Game.Name())
-	case other.Decided():
-		return fmt.Errorf("%s @ %s in %s is reported as %s: correct it in line %d of %s", visitor, home, other.Fixture.Round.Name,
-			scoreWords(other.Score), other.Fixture.Line, engine.Visible(s.File))
+		return &ReportError{"there is no fixture " + fixture + "; " + visitor + " is at home in " + other.Fixture.Round.Name,
+			fmt.Sprintf("the visitors come first: %s %d %s %d", home, score[engine.Home], visitor, score[engine.Visitor])}
 	}
-	return fmt.Errorf("%s @ %s in %s does not hold: rollbook season check says why", visitor, home, other.Fixture.Round.Name)
+	fixture += " in " + other.Fixture.Round.Name
+	switch {
+	case other.State == InProgress:
+		return &ReportError{fixture + " is " + other.Game.Name() + ", in progress",
+			"rollbook play " + other.Game.Ref + " goes on; rollbook void " + other.Game.Ref + " gives it up"}
+	case other.Game != nil:
+		return &ReportError{fixture + " is " + other.Game.Name() + ": a score beside a record counts for nothing", "rollbook amend corrects the game"}
+	case other.Decided():
+		return &ReportError{fixture + " is reported as " + scoreWords(other.Score),
+			"correct it in line " + engine.Number(other.Fixture.Line) + " of " + engine.Visible(s.File)}
+	}
+	return &ReportError{fixture + " does not hold", "rollbook season check says why"}
 }

@@ -1,6 +1,8 @@
 package season_test
 
 import (
+	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -59,19 +61,29 @@ func TestReportsThatFitNothing(t *testing.T) {
 		"CHI 17 XY 20":        `"XY" is not a team`,
 		"CHI 17 SF 20":        "there is no fixture CHI @ SF",
 		"SF 17 OAK 20":        "there is no fixture SF @ OAK; SF is at home in 1",
-		"CHI 17 GB 20":        "reported as 3-0: correct it in line 13 of harbor.season",
+		"CHI 17 GB 20":        "is reported as 3-0; correct it in line 13 of harbor.season",
 		"GB 17 SF 20":         "is game 5",
 		"OAK 12345678 SF 200": "at most 6 digits",
 	} {
-		if _, _, err := s.Report(words); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%s: %v, want %s", words, err, want)
+		if said := refusal(s, words); !strings.Contains(said, want) {
+			t.Errorf("%s: %s, want %s", words, said, want)
 		}
 	}
 	s = played(t, four+"round 1\n CHI @ GB 3-0\n", game("1", "Chicago Bears", "Green Bay Packers", "Harbor League, 1", 1, 0),
 		game("2", "Chicago Bears", "Green Bay Packers", "Harbor League, 1", 3, 0))
-	if _, _, err := s.Report("CHI 17 GB 20"); err == nil || !strings.Contains(err.Error(), "season check") {
-		t.Error(err)
+	if said := refusal(s, "CHI 17 GB 20"); !strings.Contains(said, "season check") {
+		t.Error(said)
 	}
+}
+
+// refusal is what a report that does not fit says.
+func refusal(s *season.Season, words string) string {
+	_, _, err := s.Report(words)
+	var no *season.ReportError
+	if !errors.As(err, &no) {
+		return fmt.Sprint("it fits: ", err)
+	}
+	return no.Why + "; " + no.Hint
 }
 
 // TestACorrectionChangesWhatDependsOnIt corrects one score and compares everything that is derived.

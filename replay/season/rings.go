@@ -27,7 +27,7 @@ func (r *reader) checkRings() {
 				sides = append(sides, f.Sides[side].String())
 			}
 		}
-		hint := ""
+		hint := "name another fixture, or the team"
 		if f.Round.Counts {
 			hint = f.Round.Name + " counts in the standings: counts: no keeps it out of them"
 		}

@@ -78,7 +78,7 @@ func TestAGameIsRunOnce(t *testing.T) {
 			}
 		}
 		if depth == season.Courses {
-			s.Highs(false)
+			s.Highs()
 		}
 		if fmt.Sprint(loads) != "map[injuries-and-tired-legs:1 two-leagues:1]" {
 			t.Errorf("depth %d ran %v", depth, loads)

@@ -30,12 +30,12 @@ func look(path string) (b book) {
 		return book{faults: []string{err.Error()}}
 	}
 	defer l.Close()
-	report, err := l.Verify(func(_ ledger.GameReport, lines []ledger.Line) {
+	report, err := l.Verify(func(_ ledger.GameReport, lines []ledger.Line) func() {
 		var game []string
 		for _, line := range lines {
 			game = append(game, line.String())
 		}
-		b.games = append(b.games, game)
+		return func() { b.games = append(b.games, game) }
 	})
 	if err != nil {
 		b.faults = append(b.faults, err.Error())

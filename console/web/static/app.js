@@ -64,6 +64,7 @@
     if (busy) return; // what is being sent brings the page as it is then
     try {
       const answer = await fetch(location.pathname + location.search, { headers: { Accept: "text/html" }, cache: "no-store" });
+      if (answer.status === 401) return location.reload(); // started again, it has other keys: the page says so
       if (!answer.ok) return lost(answer.status !== 404);
       const text = await answer.text();
       if (!busy) show(text);
@@ -96,7 +97,7 @@
       if (stream.readyState !== EventSource.CLOSED) return; // else the browser comes back by itself
       stop();
       clearTimeout(retry);
-      retry = setTimeout(listen, 3000);
+      retry = setTimeout(() => { look(); listen(); }, 3000);
     };
   }
   function stop() {

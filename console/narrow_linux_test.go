@@ -1,0 +1,111 @@
+package console
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"rollbook/fixtures"
+	"rollbook/ledger"
+	"rollbook/replay"
+)
+
+// Every screen of the first half of a game of every system, at the width of a terminal and at that of half a window: no line is
+// longer than the terminal is wide.
+func TestEveryScreenFitsTheTerminal(t *testing.T) {
+	seen := map[string]bool{}
+	for _, f := range fixtures.Records() {
+		if seen[f.System] {
+			continue
+		}
+		seen[f.System] = true
+		for _, columns := range []int{60, 80} {
+			screensOfHalf(t, f, columns)
+		}
+	}
+}
+
+// screensOfHalf plays half of a record, and looks at everything after each entry.
+func screensOfHalf(t *testing.T, f fixtures.Record, columns int) {
+	t.Helper()
+	r := replay.Read(f.File, f.Text)[0]
+	entries := replay.Entries(r.Tokens)
+	at := atTerminal(t, columns, f)
+	for i, entry := range append([]string{""}, entries[:len(entries)/2]...) {
+		at.fits(f.File, i, "the play", func(t *table) {
+			if i > 0 {
+				t.take(entry)
+			}
+			t.board()
+			t.ask()
+		})
+		if i%20 != 1 {
+			continue
+		}
+		for _, typed := range []string{"help", "why", "chart", "board", "show", "log 12", "sheet", "box", "?", "explain score.home", "undo 9999", "=99-99",
+			"=nonsense:1", "chart nowhere", "amend 1 zz", "no call at all"} {
+			at.fits(f.File, i, typed, func(t *table) { t.take(typed) })
+		}
+		at.fits(f.File, i, "what amend shows", func(t *table) {
+			if d, err := replay.WhatIf(t.Setup, t.Tokens, []replay.Edit{{Kind: replay.EditRemove, N: max(1, i-5)}}, nil); err == nil {
+				t.s.printDispute(t.game(), d, false)
+			}
+		})
+	}
+	for _, c := range r.Setup.System.Charts {
+		name, _ := c.Name()
+		at.fits(f.File, 0, "chart "+name, func(t *table) { t.take("chart " + name) })
+	}
+}
+
+// A terminalTable is a table whose answers go to a terminal of some width, and are kept.
+type terminalTable struct {
+	*table
+	t       *testing.T
+	columns int
+	out     *bytes.Buffer
+}
+
+// atTerminal sits down at a game with the header of a record and no entries.
+func atTerminal(t *testing.T, columns int, f fixtures.Record) *terminalTable {
+	t.Helper()
+	pty, tty := terminalPair(t)
+	(&person{t: t, pty: pty}).resize(columns)
+	folder := t.TempDir()
+	path, file := filepath.Join(folder, "l.rollbook"), filepath.Join(folder, "a.roll")
+	header, _, _ := strings.Cut(f.Text, "\n\n")
+	if err := os.WriteFile(file, []byte(header+"\n\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if status, _, errs := asked(path, "import", file); status != 0 {
+		t.Fatal(errs)
+	}
+	l, err := ledger.Open(path, ledger.ReadWrite)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { l.Close(); pty.Close(); tty.Close() })
+	out := &bytes.Buffer{}
+	s := &session{stdin: strings.NewReader(""), stdout: out, stderr: out, screen: tty, env: func(string) string { return "" }, now: time.Now}
+	opened, err := s.newTable(l, 1, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &terminalTable{table: opened, t: t, columns: columns, out: out}
+}
+
+// fits does something at the table, and looks for lines that are longer than the terminal is wide.
+func (at *terminalTable) fits(file string, entry int, what string, do func(*table)) {
+	at.t.Helper()
+	at.out.Reset()
+	do(at.table)
+	for _, line := range strings.Split(escapes.ReplaceAllString(at.out.String(), ""), "\n") {
+		if columnsOf(line) > at.columns {
+			at.t.Errorf("%s after entry %d, %s: %d columns on a terminal of %d: %s", file, entry, what, columnsOf(line), at.columns, line)
+			return
+		}
+	}
+}

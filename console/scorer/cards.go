@@ -1,0 +1,163 @@
+package scorer
+
+import (
+	"strings"
+
+	"rollbook/engine"
+)
+
+// A line of a game with cards is figures: those of a card, two or three, then those of its dice, then the next card. Which
+// figures belong together is for the rules to say: they know what is asked after a card of two figures, and after one of
+// three. A line that can be read to its end in one way only is read so.
+
+// card reads words as the entry of a card prompt.
+func (at *place) card(words []string) (entry string, used int) {
+	if change, used := at.substitution(words); used > 0 {
+		return change, used
+	}
+	figures := cardFigures(words)
+	if len(figures) > 1 {
+		p := at.next()
+		var ways [][]string
+		if len(figures) < longest { // else the line was cut somewhere
+			ways = at.ways(p, figures)
+		}
+		switch len(ways) {
+		case 0: // there is a slip on the line: the card is read if what is right behind it leaves no doubt
+			if one := at.begun(p, figures); one != "" {
+				return one, 1 + strings.Count(one, "/")
+			}
+		case 1:
+			return ways[0][0], 1 + strings.Count(ways[0][0], "/")
+		default:
+			return words[0], 1
+		}
+	}
+	if cards := at.readings(words[0], "/", 2, 3); isFigure(words[0]) && len(cards) == 1 {
+		return cards[0], 1
+	}
+	return words[0], 1
+}
+
+// cardFigures are the words at the beginning of a line that are one figure each; the first may be a pair, as 9^10.
+func cardFigures(words []string) []string {
+	n := 0
+	for n < len(words) && (isFigure(words[n]) && len(words[n]) <= 2 || n == 0 && isPair(words[n])) {
+		n++
+	}
+	return words[:n]
+}
+
+// isPair reports whether a word is a HIGH pair.
+func isPair(word string) bool {
+	a, b, ok := strings.Cut(word, "^")
+	return ok && isFigure(a) && isFigure(b)
+}
+
+// ways lists how figures can be read to the last as entries, from an open prompt on: two ways at most, since two are too many.
+func (at *place) ways(p *engine.Prompt, figures []string) (ways [][]string) {
+	var read func(p *engine.Prompt, entries, rest []string)
+	read = func(p *engine.Prompt, entries, rest []string) {
+		if len(rest) == 0 {
+			ways = append(ways, entries)
+			return
+		}
+		for _, n := range lengths(p) {
+			if len(ways) > 1 || n > len(rest) {
+				return
+			}
+			entry := Join(p, rest[:n])
+			if more := append(entries[:len(entries):len(entries)], entry); at.allows(more...) {
+				read(at.next(more...), more, rest[n:])
+			}
+		}
+	}
+	read(p, nil, figures)
+	return ways
+}
+
+// lengths are of how many figures the entry of a prompt is made.
+func lengths(p *engine.Prompt) []int {
+	switch {
+	case p == nil, p.Kind == engine.CallKind:
+		return nil
+	case p.Kind == engine.CardKind:
+		return []int{2, 3}
+	case p.Kind == engine.RollKind && (p.Dice.Faces != 6 || p.Dice.Zero):
+		return []int{p.Dice.Count}
+	}
+	return []int{1}
+}
+
+// begun is the card at the beginning of figures that cannot be read to their end, where the card of two figures and that of
+// three do not both let the figures behind them be read; "" otherwise.
+func (at *place) begun(p *engine.Prompt, figures []string) (card string) {
+	for _, n := range lengths(p) {
+		if n > len(figures) {
+			break
+		}
+		one := strings.Join(figures[:n], "/")
+		rest := figures[n:]
+		if !at.allows(one) {
+			continue
+		}
+		if next := at.next(one); next == nil || len(rest) > 0 && !at.follows(one, next, rest) {
+			continue
+		}
+		if card != "" {
+			return ""
+		}
+		card = one
+	}
+	return card
+}
+
+// follows reports whether figures begin with an entry of the prompt behind a card.
+func (at *place) follows(card string, next *engine.Prompt, figures []string) bool {
+	for _, n := range lengths(next) {
+		if n <= len(figures) && at.allows(card, Join(next, figures[:n])) {
+			return true
+		}
+	}
+	return false
+}
+
+// substitution reads words as one, as home 9 17, herons 9>17 or home:9>17; used is 0 where they are none.
+func (at *place) substitution(words []string) (change string, used int) {
+	letters := 0
+	for letters < len(words) && words[letters][0] != '>' && !startsWithDigit(words[letters]) && !strings.Contains(words[letters], ":") {
+		letters++
+	}
+	rest := words[letters:]
+	if letters == 0 || len(rest) == 0 {
+		return "", 0
+	}
+	side := sideNamed(at.setup, strings.Join(words[:letters], " "))
+	if side == engine.Nobody {
+		return "", 0
+	}
+	switch out, in, ok := strings.Cut(rest[0], ">"); {
+	case ok && isFigure(out) && isFigure(in):
+		return side.String() + ":" + rest[0], letters + 1
+	case len(rest) > 1 && isFigure(rest[0]) && isFigure(rest[1]):
+		return side.String() + ":" + rest[0] + ">" + rest[1], letters + 2
+	}
+	return "", 0
+}
+
+// sideNamed is the side with a name: visitor, home, the team's name or nickname, or the beginning of just one of them.
+func sideNamed(setup *engine.Setup, typed string) engine.Side {
+	names, named := engine.NewNames(setup), engine.Nobody
+	typed = strings.ToLower(typed)
+	for _, side := range engine.Teams {
+		for _, name := range []string{side.String(), names.Full[side], names.Nick[side]} {
+			if strings.HasPrefix(strings.ToLower(name), typed) {
+				if named != engine.Nobody && named != side {
+					return engine.Nobody
+				}
+				named = side
+			}
+		}
+	}
+	return named
+}

@@ -1,0 +1,131 @@
+package console
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// A folder has a ledger with two games, a file and the completion script of a shell, for Tab to find.
+func completingFolder(t *testing.T, shell, script string) {
+	t.Helper()
+	t.Chdir(t.TempDir())
+	for _, line := range []string{"new inches --visitor 'Chicago Bears' --home Packers --date 2016-10-20", "new loft --visitor 'Łódź Orły' --home Sox --date none"} {
+		if status, _, errs := ask("", words(line)...); status != 0 {
+			t.Fatal(errs)
+		}
+	}
+	write(t, "evening.roll", "")
+	_, text, _ := ask("", "completion", shell)
+	if err := os.MkdirAll(filepath.Dir(script), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	write(t, script, text)
+}
+
+// TestFishCompletes asks fish what Tab offers behind a line.
+func TestFishCompletes(t *testing.T) {
+	fish, err := exec.LookPath("fish")
+	if err != nil {
+		t.Skip("there is no fish")
+	}
+	completingFolder(t, "fish", "config/fish/completions/rollbook.fish")
+	here, _ := os.Getwd()
+	for typed, want := range map[string]string{
+		"pla":                              "play",
+		"ex":                               "explain export",
+		"--v":                              "--version",
+		"new in":                           "inches inthenet",
+		"chart inches kick":                "kickoff",
+		"new inches --home-t":              "--home-team",
+		"games --system l":                 "loft",
+		"games --system=l":                 "--system=loft",
+		"games bea":                        "bears",
+		"new inches --set home-w":          "home-wins=",
+		"new inches --set rule.overtime=s": "rule.overtime=sudden-death",
+		"new inches --set=rule.overtime=s": "--set=rule.overtime=sudden-death",
+		"dispute 1 --rule overtime=sud":    "overtime=sudden-death",
+		"new inches --visitor Chi":         "Chicago Bears",
+		"new inches --visitor=Chi":         "--visitor=Chicago Bears",
+		"new inches --home Ł":              "Łódź Orły",
+		"play 1 --from ev":                 "evening.roll",
+		"play 1 --from=ev":                 "--from=evening.roll",
+		"import ev":                        "evening.roll",
+		"season table ev":                  "evening.roll",
+		"show ":                            "1 2 config/ evening.roll l.rollbook",
+		"completion ":                      "bash zsh fish",
+		"print sh":                         "sheet",
+		"show --color al":                  "always",
+		"nonsense ":                        "",
+	} {
+		c := exec.Command(fish, "-c", "complete -C $argv[1]", "rollbook "+typed)
+		c.Env = append(os.Environ(), "HOME="+here, "XDG_CONFIG_HOME="+filepath.Join(here, "config"), "XDG_DATA_HOME="+filepath.Join(here, "config"), "ROLLBOOK_LEDGER=l.rollbook", "LC_ALL=C.UTF-8")
+		out, err := c.CombinedOutput()
+		if err != nil {
+			t.Fatalf("%v: %s", err, out)
+		}
+		var offered []string
+		for _, line := range strings.Split(strings.TrimSpace(string(out)), "\n") {
+			word, _, _ := strings.Cut(line, "\t")
+			if !strings.HasPrefix(word, "l.rollbook.") { // the folder of copies
+				offered = append(offered, word)
+			}
+		}
+		if got := strings.Join(offered, " "); got != want {
+			t.Errorf("%s: fish offers %s, want %s", typed, got, want)
+		}
+	}
+}
+
+// TestZshCompletes types lines and a Tab into zsh, and has it say what the line is then.
+func TestZshCompletes(t *testing.T) {
+	if _, err := exec.LookPath("zsh"); err != nil {
+		t.Skip("there is no zsh")
+	}
+	completingFolder(t, "zsh", "functions/_rollbook")
+	here, _ := os.Getwd()
+	write(t, ".zshrc", `fpath=($ZDOTDIR/functions $fpath)
+autoload -Uz compinit && compinit -u -D
+say() { print -r -- "<$BUFFER>"; BUFFER=; zle reset-prompt }
+zle -N say
+bindkey '^X' say
+PROMPT='zsh: '
+`)
+	p := sitsAt(t, "l.rollbook", 80, exec.Command("zsh", "-i"), "ZDOTDIR="+here, "HOME="+here, "LC_ALL=C.UTF-8")
+	p.sees("zsh: ")
+	for _, c := range []struct{ typed, want string }{
+		{"pla", "play "},
+		{"--v", "--version "},
+		{"chart inches kick", "kickoff "},
+		{"new inches --home-t", "--home-team "},
+		{"games --system l", "loft "},
+		{"games --system=l", "--system=loft "},
+		{"games bea", "bears "},
+		{"new inches --set home-w", "home-wins="},
+		{"new inches --set rule.overtime=s", "rule.overtime=sudden-death "},
+		{"new inches --set=rule.overtime=s", "--set=rule.overtime=sudden-death "},
+		{"dispute 1 --rule overtime=sud", "overtime=sudden-death "},
+		{"new inches --visitor Chi", `Chicago\ Bears `},
+		{"new inches --visitor=Chi", `--visitor=Chicago\ Bears `},
+		{"play 1 --from ev", "evening.roll "},
+		{"play 1 --from=ev", "--from=evening.roll "},
+		{"import ev", "evening.roll "},
+		{"season table ev", "evening.roll "},
+		{"print sh", "sheet "},
+		{"show --color al", "always "},
+		{"nonsense ", ""},
+	} {
+		p.types("rollbook " + c.typed + "\t\x18")
+		before := c.typed[:strings.LastIndexByte(c.typed, ' ')+1]
+		p.sees("<")
+		if got, want := strings.TrimSuffix(p.sees(">"), ">"), "rollbook "+before+c.want; got != want {
+			t.Errorf("%s: zsh makes it %s, want %s", c.typed, got, want)
+		}
+	}
+	p.types("rollbook show \t")
+	if offered := p.sees("evening.roll"); !strings.Contains(offered, "1  -- 2016-10-20 Chicago Bears at Packers") {
+		t.Error(offered)
+	}
+}

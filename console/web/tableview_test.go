@@ -1,0 +1,72 @@
+package web
+
+import (
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+	"rollbook/engine/systems"
+)
+
+// derived plays a fixture's entries as far as a prompt.
+func derivedAt(t *testing.T, h *house, system, prompt string) *derived {
+	t.Helper()
+	game, entries := h.begin(system, "")
+	k, err := h.server.load(game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := range entries {
+		if r := engine.Run(k.Setup, entries[:n], engine.Observer{}); n > 20 && r.Next != nil && r.Next.ID == prompt {
+			return derive(k.Setup, entries[:n])
+		}
+	}
+	t.Fatalf("%s never asks for %s", system, prompt)
+	return nil
+}
+
+// What the boxes of the clock show is not written out below them as well.
+func TestTheNumbersOfTheClockAreShownOnce(t *testing.T) {
+	v := derivedAt(t, open(t, nil), "rapidroll", "snap")
+	facts := v.facts()
+	for _, f := range facts {
+		if strings.Trim(f, "0123456789 ") == "" {
+			t.Errorf("the numbers are shown again: %q", f)
+		}
+	}
+	if got, want := spaced("HREC  DEF 13  MID 9  OFF 13  (Calder Vale recover at or below)"), "HREC DEF 13, MID 9, OFF 13 (Calder Vale recover at or below)"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if len(facts) == 0 || !strings.HasPrefix(facts[0], "Timeouts "+v.names.Nick[engine.Visitor]) || strings.Contains(facts[0], "  ") {
+		t.Errorf("the facts are %q", facts)
+	}
+}
+
+// A call's gloss names what happens on its chart beside yards, and on which rolls.
+func TestAGlossSaysWhatIsNotYards(t *testing.T) {
+	for call, want := range map[string]string{
+		"no-huddle":    "4: sack, 4th & long; 7: big play; 10: 4th & short; 11: intercepted",
+		"scrimmage":    "3: 4th & long; 7: big play; 10: 4th & short",
+		"ball-control": "3: 4th & long; 8: 4th & short; 11: big play",
+	} {
+		if got := gloss(systems.Named("inches"), call); got != want {
+			t.Errorf("%s: %q, want %q", call, got, want)
+		}
+	}
+	if got := gloss(systems.Named("rapidroll"), "end-run"); strings.Contains(got, "(") || strings.Contains(got, "−") || !strings.Contains(got, "12: long gain") {
+		t.Errorf("end-run: %q", got)
+	}
+}
+
+// The box of a call asks a question.
+func TestCallsAreAskedAsQuestions(t *testing.T) {
+	h := open(t, nil)
+	for _, one := range []struct{ system, prompt, want string }{
+		{"inches", "play", "Which play?"}, {"rapidroll", "snap", "Which play?"}, {"fivedice", "play", "Which play?"}, {"loft", "kick", "Normal or risky?"},
+	} {
+		v := derivedAt(t, h, one.system, one.prompt)
+		if got, _ := titleOf(v, v.next); got != one.want {
+			t.Errorf("%s: %q, want %q", one.system, got, one.want)
+		}
+	}
+}

@@ -1,0 +1,94 @@
+package ledger
+
+import (
+	"database/sql"
+	"math"
+	"strconv"
+	"strings"
+)
+
+// A bundle is rows of a game, read at once: row by row takes longer than everything else that is done with them.
+type bundle struct {
+	rows    int
+	numbers string // with commas between
+	lines   string // with line feeds between
+	hashes  []byte
+
+	// The row that next has come to.
+	text string
+	hash Hash
+	seen int
+}
+
+// fetch reads the rows of a game. Where they are not all as they must be for a bundle it is nil, and readRows shows why.
+func (l *Ledger) fetch(game int64) (*bundle, error) { return l.fetchFrom(game, math.MinInt64) }
+
+// fetchFrom reads the rows from number n on.
+func (l *Ledger) fetchFrom(game, n int64) (*bundle, error) {
+	// The primary key gives the rows in order. Without the words NOT INDEXED SQLite compiles the query anew for each game,
+	// to think about the index that holds a few lines of some.
+	const all = `SELECT count(*), count(line), sum(octet_length(hash) = 32), group_concat(n), group_concat(line, char(10)),
+		CAST(group_concat(hash, '') AS BLOB) FROM entry NOT INDEXED WHERE game = ? AND n >= ?`
+	var b *bundle
+	err := l.read(func() error {
+		return l.query(all, []any{game, n}, func(rows *sql.Rows) error {
+			var lines, hashes sql.NullInt64
+			var numbers, texts sql.NullString
+			b = &bundle{}
+			err := rows.Scan(&b.rows, &lines, &hashes, &numbers, &texts, &b.hashes)
+			b.numbers, b.lines = numbers.String, texts.String
+			if b.rows == 0 || lines.Int64 != int64(b.rows) || hashes.Int64 != int64(b.rows) || len(b.hashes) != b.rows*len(Hash{}) {
+				b = nil
+			}
+			return err
+		})
+	})
+	if err != nil {
+		return nil, err
+	}
+	return b, nil
+}
+
+// next goes to the next row; it reports whether that has number n, as far as can be seen. A line with a line feed in it,
+// and a number with a comma, do not pass: what is counted would not fit at the last row.
+func (b *bundle) next(n int) bool {
+	var digits [20]byte
+	text, lines, moreLines := strings.Cut(b.lines, "\n")
+	number, numbers, moreNumbers := strings.Cut(b.numbers, ",")
+	b.text, b.hash = text, Hash(b.hashes[b.seen*len(Hash{}):])
+	b.lines, b.numbers = lines, numbers
+	b.seen++
+	more := b.seen < b.rows
+	return moreLines == more && moreNumbers == more && number == string(strconv.AppendInt(digits[:0], int64(n), 10))
+}
+
+// check follows the chain of a whole game and reads its lines, into memory that is used again. It is true only where
+// checkRows finds nothing wrong with the same rows; what is wrong checkRows says.
+func (b *bundle) check(game int64, lines []Line) (GameReport, []Line, bool) {
+	r := GameReport{Game: game, Head: Head{N: -1}, Record: &Record{Entries: make([]Entry, 0, b.rows)}}
+	var clock clock
+	for i := range b.rows {
+		if !b.next(i) {
+			return r, nil, false
+		}
+		r.Head = r.Head.follow(b.text)
+		if b.hash != r.Head.Hash {
+			return r, nil, false
+		}
+		if i == 0 {
+			r.ID = r.Head.Hash
+		}
+		lines = append(lines, Line{})
+		line := &lines[i]
+		if !line.parseEntry(b.text, &clock) {
+			var err error
+			if *line, err = ParseLine(b.text); err != nil {
+				return r, nil, false
+			}
+		}
+		if r.Record.add(line) != nil {
+			return r, nil, false
+		}
+	}
+	return r, lines, true
+}

@@ -1,0 +1,113 @@
+package pdf
+
+import (
+	"regexp"
+	"sort"
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+)
+
+// A citedRuling is a ruling that decided something, and the plays in which it did.
+type citedRuling struct {
+	*engine.Ruling
+	plays []int
+}
+
+// cited lists the rulings that decided something, by number.
+func (b *book) cited() []citedRuling {
+	plays := map[int][]int{}
+	for _, x := range b.run.journal.Cited {
+		p := b.run.playOf(x.Entry)
+		if seen := plays[x.Ruling]; p > 0 && (len(seen) == 0 || seen[len(seen)-1] != p) {
+			plays[x.Ruling] = append(seen, p)
+		}
+	}
+	var cited []citedRuling
+	for i := range b.g.system.Rules.Rulings() {
+		if ruling := &b.g.system.Rules.Rulings()[i]; plays[ruling.N] != nil {
+			cited = append(cited, citedRuling{ruling, plays[ruling.N]})
+		}
+	}
+	sort.Slice(cited, func(i, j int) bool { return cited[i].N < cited[j].N })
+	return cited
+}
+
+// rulings sets the rulings in two columns: number and question, decision, plays. A ruling stays in one column, and the
+// columns of the last page end alike.
+func (b *book) rulings(cited []citedRuling) {
+	const gap = 2.5
+	f := newFlow(b.r, 2, b.next)
+	decided := printed.sized(8)
+	width := margined(f.columns[0]).w
+	var texts [][3]string
+	var heights []float64
+	for _, x := range cited {
+		text := [3]string{b.g.system.RulingName(x.N) + ". " + x.Question, plain(x.Decision), citedAt(x.plays)}
+		height := 0.5
+		for i, st := range []style{strong, decided, prose} {
+			height += float64(len(wrap(text[i], width, st))) * st.lead()
+		}
+		texts, heights = append(texts, text), append(heights, height)
+	}
+	for i, text := range texts {
+		f.gap(gap)
+		f.need(min(heights[i], f.columns[f.at].h))
+		f.balance(heights[i:], gap)
+		f.paragraph(b.c, text[0], strong)
+		f.paragraph(b.c, text[1], decided)
+		f.paragraph(b.c, text[2], prose)
+	}
+	b.r = f.below()
+}
+
+var code = regexp.MustCompile("`+([^`]+)`+")
+
+// plain is a text of the rulings, which are written in Markdown, as it is read on paper: code in quotes, an item of a
+// list or a row of a table on a line of its own.
+func plain(markdown string) string {
+	var b strings.Builder
+	for i, line := range strings.Split(code.ReplaceAllString(markdown, "“$1”"), "\n") {
+		text := strings.TrimSpace(line)
+		switch {
+		case strings.HasPrefix(text, "|"):
+			if strings.Trim(text, "|-: ") == "" {
+				continue // between the heads and the rows
+			}
+			var cells []string
+			for _, cell := range strings.Split(strings.Trim(text, "|"), "|") {
+				cells = append(cells, strings.TrimSpace(cell))
+			}
+			text = strings.Join(cells, " · ")
+		case strings.HasPrefix(text, "- "):
+			text = "–" + text[1:]
+		case text != "" && line[0] == ' ': // an item goes on
+			b.WriteString(" " + text)
+			continue
+		}
+		if i > 0 {
+			b.WriteByte('\n')
+		}
+		b.WriteString(text)
+	}
+	return b.String()
+}
+
+// citedAt lists plays: all of them up to a dozen.
+func citedAt(plays []int) string {
+	const most = 12
+	word := "play "
+	if len(plays) > 1 {
+		word = "plays "
+	}
+	var said []string
+	for _, p := range plays[:min(len(plays), most)] {
+		said = append(said, strconv.Itoa(p))
+	}
+	s := word + strings.Join(said, ", ")
+	if more := len(plays) - most; more > 0 {
+		s += " and " + strconv.Itoa(more) + " more"
+	}
+	return s
+}
