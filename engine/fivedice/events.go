@@ -183,7 +183,7 @@ func (g *game) report(e event) {
 		e.quiet = g.saidWhere(&e)
 	}
 	if g.events == nil {
-		g.events = make([]event, 0, 768) // enough for most games
+		g.events = engine.EventsOf[event](g.t, 768) // enough for most games
 	}
 	g.events = append(g.events, e)
 }
