@@ -64,7 +64,7 @@ func (t *table) why(string) reply {
 		return goOn
 	}
 	t.s.say("%s", t.s.wrap(t.Result.Game.Why(t.Result.Next), ""))
-	t.s.say("%s", t.s.wrap("legal: "+engine.LegalNow(t.Result.Game, t.Result.Next), ""))
+	t.s.say("%s", t.s.style.dim(t.legal(t.Result.Next, "  ")))
 	return goOn
 }
 

@@ -175,7 +175,7 @@ func TestTableEveryWordOfHelp(t *testing.T) {
 	p.sees("Enter: scrimmage; dice: scrimmage and its roll")
 	p.sees("play> ")
 	for typed, answer := range map[string]string{
-		"help": "check the score", "h": "check the score", "?": "Play 2.", "why": "legal: scrimmage",
+		"help": "check the score", "h": "check the score", "?": "Play 2.", "why": "scrimmage (s), ",
 		"board": "24 boxes left", "log": "2. 43", "log 1": "2. 43", "chart kickoff": "Kickoff", "chart nowhere": "the charts are scrimmage", "chart 34": "34",
 		"note it rains": "noted", "=0-0": "yes: 0-0", "=7-0": "is 0-0", "undo 3": "there are not 3 steps to undo",
 		"why not": "nothing may follow why", "note": "which remark?", "33.": "33. is the number of a play", "7": `"7" is not`,
