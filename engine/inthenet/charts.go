@@ -81,7 +81,7 @@ var actionCells = []actionCell{
 }
 
 var actionChart = func() engine.ListChart[actionCell] {
-	c := engine.ListChart[actionCell]{ID: "actions", Title: "Zone actions: black die on the offensive player's card", Cells: actionCells}
+	c := engine.ListChart[actionCell]{ID: "actions", Title: "What the player on the ball does, by the black die on his card", Cells: actionCells}
 	for _, cell := range actionCells {
 		c.Rolls = append(c.Rolls, cell.zone.Head()+" "+cell.action.String())
 	}
@@ -105,7 +105,7 @@ const (
 )
 
 // checkChart is what the white die does (section 3.2).
-var checkChart = listed("checks", "Defensive checks: white die on the defender's card", [][2]string{
+var checkChart = listed("checks", "What stops him, by the white die on the defender's card", [][2]string{
 	cards.FoulCheck:          {"Foul", "a foul: free kick in the same zone"},
 	cards.LooseTackleCheck:   {"TklR", "tackled: the ball is loose in the same zone"},
 	cards.TackleCheck:        {"Tkl", "tackled: the other side's ball in the same place"},
@@ -116,10 +116,10 @@ var checkChart = listed("checks", "Defensive checks: white die on the defender's
 	cards.InterceptCheck:     {"Int", "intercepted: the other side's ball where the pass was going"},
 	cards.BlockShotCheck:     {"BlkS", "blocked: odd white a corner, even white a rebound"},
 	cards.ClearCheck:         {"CLR", "cleared: the shooting side's ball at MID"},
-	penaltyWonRow:            {"PKw", "penalty kick (on the offensive player's card)"},
+	penaltyWonRow:            {"PKw", "penalty kick, by the card of the player on the ball"},
 	sweepRow:                 {"SWEEP", "swept up by the goalkeeper: his side's ball in its DEF zone"},
-	claimRow:                 {"CrsPINT", "the goalkeeper takes the corner or cross: After Save/Int/Rec"},
-	recoverRow:               {"REC", "the goalkeeper takes the rebound: After Save/Int/Rec"},
+	claimRow:                 {"CrsPINT", "the goalkeeper takes the corner or cross, and has the ball"},
+	recoverRow:               {"REC", "the goalkeeper takes the rebound, and has the ball"},
 })
 
 // openChart is section 3.4: who meets a through ball.
@@ -152,7 +152,7 @@ const (
 )
 
 // outletChart is what goalkeepers do with the ball.
-var outletChart = listed("outlets", "After Save/Int/Rec and goal kicks: blue die on the goalkeeper's card", [][2]string{
+var outletChart = listed("outlets", "What the goalkeeper does with the ball, by the blue die on his card", [][2]string{
 	cards.ThrowOut:  {"Throw", "thrown out: his side's ball in its DEF zone"},
 	cards.PassOut:   {"Pss+", "passed out: his side's ball at MID"},
 	cards.StrayOut:  {"Pto+", "a bad pass: the other side's ball at MID"},
@@ -170,8 +170,8 @@ const (
 	savedLoose
 )
 
-var saveChart = listed("save-out", "SHOT SAVE OUT: white die on the goalkeeper's card", [][2]string{
-	held:        {"SV", "held: After Save/Int/Rec"},
+var saveChart = listed("save-out", "A shot saved, by the white die on the goalkeeper's card", [][2]string{
+	held:        {"SV", "held: the goalkeeper has the ball"},
 	savedBehind: {"CK", "behind: a corner"},
 	savedLoose:  {"REB", "loose: a rebound"},
 })
