@@ -282,21 +282,34 @@ func (l *Ledger) recordAt(game int64, after Head) (*Record, int64, error) {
 	return r.Record, game, r.Fault
 }
 
+// readAtOnce is how many rows are read back at once: with the longest lines, line 0 among them, a bundle of so many is still
+// shorter than the longest text that SQLite may make (see connect).
+const readAtOnce = 200
+
 // readBack reads what was inserted from number n on as anyone will read it later, and compares it.
 func (l *Ledger) readBack(game int64, n int, texts []string, hashes []Hash) error {
-	b, err := l.fetchFrom(game, int64(n))
-	switch {
-	case err != nil:
-		return err
-	case b == nil || b.rows != len(texts):
-		return fmt.Errorf("%w: other lines were read back from line %d on than were written", ErrDamaged, n)
-	}
-	for i, text := range texts {
-		if !b.next(n+i) || b.text != text || b.hash != hashes[i] {
-			return fmt.Errorf("%w: line %d was read back otherwise than it was written", ErrDamaged, n+i)
+	for end := n + len(texts); ; {
+		rows := min(len(texts), readAtOnce)
+		until := n + rows
+		if until == end {
+			until = MaxLines // nothing may follow
+		}
+		b, err := l.fetchFrom(game, n, until)
+		switch {
+		case err != nil:
+			return err
+		case b == nil || b.rows != rows:
+			return fmt.Errorf("%w: other lines were read back from line %d on than were written", ErrDamaged, n)
+		}
+		for i, text := range texts[:rows] {
+			if !b.next(n+i) || b.text != text || b.hash != hashes[i] {
+				return fmt.Errorf("%w: line %d was read back otherwise than it was written", ErrDamaged, n+i)
+			}
+		}
+		if n, texts, hashes = n+rows, texts[rows:], hashes[rows:]; n == end {
+			return nil
 		}
 	}
-	return nil
 }
 
 // look answers after an error at COMMIT: it closes the file, opens it again and sees whether the lines are there. Both

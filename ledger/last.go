@@ -1,10 +1,12 @@
 package ledger
 
 import (
+	"bytes"
 	"cmp"
 	"database/sql"
 	"encoding/json"
 	"errors"
+	"io/fs"
 	"os"
 	"slices"
 
@@ -190,14 +192,28 @@ func (k *lastGames) stamp(l *Ledger) bool {
 // lastFile is where the answers of Last are kept.
 func (l *Ledger) lastFile() string { return l.path + ".last" }
 
+// readLast reads that file. Whatever else has its name, a copy of the ledger say, is somebody's: it is not to be replaced.
+func (l *Ledger) readLast() (text []byte, ours bool) {
+	const most = 4 << 10
+	info, err := os.Lstat(l.lastFile())
+	if err != nil {
+		return nil, errors.Is(err, fs.ErrNotExist)
+	}
+	if !info.Mode().IsRegular() || info.Size() > most {
+		return nil, false
+	}
+	text, err = os.ReadFile(l.lastFile())
+	return text, err == nil && (bytes.HasPrefix(text, []byte(`{"Counter":`)) || len(bytes.Trim(text, "\x00")) == 0) // a loss of power leaves the latter
+}
+
 // rememberedLast returns what is remembered of the ledger as it is now; nil where nothing is.
 func (l *Ledger) rememberedLast() *lastGames {
 	if l.noCopies {
 		return nil
 	}
-	text, err := os.ReadFile(l.lastFile())
+	text, _ := l.readLast()
 	known := &lastGames{kept: true}
-	if err != nil || json.Unmarshal(text, known) != nil || slices.Min(known.Games[:]) < notKnown || !known.holds(l) {
+	if json.Unmarshal(text, known) != nil || slices.Min(known.Games[:]) < notKnown || !known.holds(l) {
 		return nil
 	}
 	return known
@@ -252,8 +268,8 @@ func (l *Ledger) rememberLast() {
 			return
 		}
 	}
-	text, err := json.Marshal(now)
-	if err == nil {
+	_, ours := l.readLast()
+	if text, err := json.Marshal(now); err == nil && ours {
 		_ = replaceFile(outfile.TempName(l.lastFile()), l.lastFile(), text, false)
 	}
 }

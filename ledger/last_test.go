@@ -1,6 +1,7 @@
 package ledger
 
 import (
+	"bytes"
 	"math/rand/v2"
 	"os"
 	"testing"
@@ -208,5 +209,33 @@ func TestWhatIsRememberedOfAnotherStateIsNotRead(t *testing.T) {
 	}
 	if got, err := again.Last(OpenGame); err != nil || got != 3 {
 		t.Errorf("game %d, %v", got, err)
+	}
+}
+
+// TestAFileThatIsSomebodysStays: a copy of the ledger, or anything else, can have the name of the file in which the last
+// game is remembered.
+func TestAFileThatIsSomebodysStays(t *testing.T) {
+	l := create(t)
+	g := begin(t, l, 1, 1)
+	l.Close()
+	ledger, err := os.ReadFile(l.Path())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for what, text := range map[string][]byte{"a copy of the ledger": ledger, "a text": []byte("Ada 21, Bo 17\n"), "JSON": []byte(`{"a":1}`)} {
+		if err := os.WriteFile(l.lastFile(), text, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		l := withCopies(t, l.Path(), ReadWrite)
+		if _, err := l.Last(AnyGame); err != nil {
+			t.Error(err)
+		}
+		if g.Head, err = l.Append(g.Number, g.Head, entry("12", "run")); err != nil {
+			t.Fatal(err)
+		}
+		l.Close()
+		if got, err := os.ReadFile(l.lastFile()); err != nil || !bytes.Equal(got, text) {
+			t.Errorf("%s was replaced: %v", what, err)
+		}
 	}
 }
