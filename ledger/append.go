@@ -59,7 +59,6 @@ func wasRecorded(err error) bool {
 func (l *Ledger) write(game int64, after Head, lines []Line) (int64, Head, error) {
 	fail := func(err error) (int64, Head, error) {
 		l.cached = nil
-		l.forgetLast()
 		return 0, Head{}, &WriteError{Game: game, N: after.N + 1, Err: err}
 	}
 	if len(lines) == 0 {
@@ -97,11 +96,10 @@ func (l *Ledger) write(game int64, after Head, lines []Line) (int64, Head, error
 	head := Head{after.N + len(hashes), hashes[len(hashes)-1]}
 	if !l.batch {
 		if err := l.patiently(func() error { return l.do("COMMIT") }); err != nil {
-			l.forgetLast()
 			return l.look(game, number, after.N+1, head, l.plain(err))
 		}
 	}
-	l.wrote(number, lines, l.cached)
+	l.wrote(number, game == 0)
 	if l.batch && game == 0 && !l.noCopies {
 		l.begunGames = append(l.begunGames, begunGame{GameReport{Game: number, ID: hashes[0], Record: l.cached}, texts, hashes})
 	}
@@ -147,7 +145,6 @@ func (l *Ledger) Batch(do func()) error {
 	l.batch = false
 	if err == nil {
 		if failed := l.patiently(func() error { return l.exec("COMMIT") }); failed != nil {
-			l.forgetLast()
 			_, _, err = l.look(game, game, head.N, head, l.plain(failed))
 		}
 	}
@@ -158,9 +155,6 @@ func (l *Ledger) Batch(do func()) error {
 			}
 		}
 		return err
-	}
-	if l.batched {
-		l.commits++
 	}
 	l.copyBegun(begun)
 	return nil
@@ -181,7 +175,7 @@ func (l *Ledger) beginBatch() error {
 	if err != nil {
 		return &WriteError{Err: err}
 	}
-	l.batch, l.batched = true, false
+	l.batch = true
 	return nil
 }
 
