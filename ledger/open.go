@@ -43,6 +43,7 @@ type Ledger struct {
 	broken           error                // why SQLite does not open the file; its pages are read
 	batch            bool                 // a Batch is under way on conn
 	batchBroke       bool                 // the Batch under way has lost its transaction: nothing of it is recorded
+	batchWhy         error                // the error that did it
 	begunGames       []begunGame          // in the Batch
 	readable         bool                 // the whole file was read without an error of the system
 	statements       map[string]*sql.Stmt // prepared on conn
