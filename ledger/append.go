@@ -190,6 +190,9 @@ func (l *Ledger) insert(game int64, after Head, lines []Line, texts []string) (i
 	if err != nil {
 		return 0, nil, err
 	}
+	if record.Lines == 0 {
+		record.Entries = make([]Entry, 0, len(texts))
+	}
 	hashes := make([]Hash, len(texts))
 	head := after
 	for i, text := range texts {
