@@ -12,8 +12,8 @@
 // no rules; whoever records or verifies a game does. (Which game was played last is remembered in a file
 // beside it; see Last.)
 //
-// An appended line is durable when Append returns: a rollback journal that is truncated (journal_mode=TRUNCATE),
-// synchronous=EXTRA, one BEGIN IMMEDIATE transaction that reads the head, inserts, reads the rows back and hashes them
+// An appended line is durable when Append returns: a rollback journal whose header is overwritten and synced at COMMIT
+// (journal_mode=PERSIST; it stays until the ledger is closed), synchronous=EXTRA, one BEGIN IMMEDIATE transaction that reads the head, inserts, reads the rows back and hashes them
 // again before COMMIT. After an error at COMMIT the file is closed, opened again and looked at, so that the answer is
 // one of two: recorded, or NOT recorded.
 //
