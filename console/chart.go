@@ -11,7 +11,8 @@ var chartCommand = command{
 	name: "chart", purpose: "print a system's charts as the program reads them", operands: "SYSTEM [CHART [ROLL]]", from: 1, to: 3, ask: whichSystem(),
 	examples: `rollbook chart inches                 every chart
 rollbook chart inches scrimmage       one of them
-rollbook chart inches scrimmage 43    one row of it`,
+rollbook chart inches scrimmage 43    one row of it
+rollbook chart inches extra-point     what the prompt of that name is rolled on`,
 	takes: answers | lists,
 	run: func(c *call) error {
 		system, err := systemNamed(c.operand(0))
@@ -19,12 +20,10 @@ rollbook chart inches scrimmage 43    one row of it`,
 			return err
 		}
 		name, roll := c.operand(1), c.operand(2)
-		if name != "" {
-			if name, roll, err = chartRow(system, name, roll); err != nil {
-				return err
-			}
+		charts, err := chartsFor(system, name, roll)
+		if err != nil {
+			return err
 		}
-		charts := chartsNamed(system, name, roll)
 		switch {
 		case c.json():
 			return c.answer(map[string]any{"system": system.ID, "charts": charts})
@@ -42,30 +41,38 @@ rollbook chart inches scrimmage 43    one row of it`,
 	},
 }
 
-// chartRow makes sure that a chart has a row for a roll, and returns what is printed at its left: the roll itself, the
-// range that it is in, or the sum of two dice.
-func chartRow(system *engine.System, name, roll string) (id, row string, err error) {
-	var ids []string
-	for _, chart := range system.Charts {
-		id, _ := chart.Name()
-		if id != name {
-			ids = append(ids, id)
-			continue
-		}
-		if roll == "" {
-			return name, "", nil
-		}
-		if row := rowOf(chart, roll); row != "" {
-			return name, row, nil
-		}
-		rows := chart.Rows()
-		return "", "", trouble("chart %s has no row %s", name, quoted(roll)).but("its rows are %s to %s", rows[0].Roll, rows[len(rows)-1].Roll)
+// chartsFor returns a chart by its id, those of a prompt by its name, or all of a system where name is empty; with a roll only the
+// rows of it: the roll itself, the range that it is in, or the sum of two dice.
+func chartsFor(system *engine.System, name, roll string) ([]printedChart, error) {
+	if name == "" {
+		return printedCharts(system.Charts, ""), nil
 	}
-	f := trouble("%s has no chart %s", system.ID, quoted(name))
-	if near := nearest(name, ids); near != "" {
-		return "", "", f.but("did you mean %s?", near)
+	called := engine.ChartsCalled(system, name)
+	if called == nil {
+		ids := append(chartNames(system.Charts), promptNames(system)...)
+		f := trouble("%s has no chart %s", system.ID, quoted(name))
+		if near := nearest(name, ids); near != "" {
+			return nil, f.but("did you mean %s?", near)
+		}
+		return nil, f.but("its charts are %s", strings.Join(chartNames(system.Charts), ", "))
 	}
-	return "", "", f.but("its charts are %s", strings.Join(ids, ", "))
+	charts := printedCharts(called, roll)
+	if len(charts) == 0 {
+		rows := called[0].Rows()
+		id, _ := called[0].Name()
+		return nil, trouble("chart %s has no row %s", id, quoted(roll)).but("its rows are %s to %s", rows[0].Roll, rows[len(rows)-1].Roll)
+	}
+	return charts, nil
+}
+
+// promptNames are the names of the prompts of a system that find charts with other ids.
+func promptNames(system *engine.System) (names []string) {
+	for _, p := range system.ByPrompt {
+		if engine.ChartNamed(system.Charts, p.Prompt) == nil {
+			names = append(names, p.Prompt)
+		}
+	}
+	return names
 }
 
 // rowOf returns what is printed at the left of a roll's row; "" if the chart has none for it.
@@ -110,27 +117,6 @@ type printedChart struct {
 type chartLine struct {
 	Roll string `json:"roll"`
 	Cell string `json:"cell"`
-}
-
-// chartsNamed returns the chart with an id, or all of them where name is empty; with a roll only its row.
-func chartsNamed(system *engine.System, name, roll string) []printedChart {
-	charts := []printedChart{}
-	for _, known := range system.Charts {
-		id, title := known.Name()
-		if name != "" && name != id {
-			continue
-		}
-		one := printedChart{Chart: id, Title: title}
-		for _, r := range known.Rows() {
-			if roll == "" || roll == r.Roll {
-				one.Rows = append(one.Rows, chartLine{r.Roll, r.Cell})
-			}
-		}
-		if len(one.Rows) > 0 {
-			charts = append(charts, one)
-		}
-	}
-	return charts
 }
 
 func (s *session) printCharts(charts []printedChart) {

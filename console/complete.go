@@ -135,6 +135,14 @@ func (c *completion) ofSystem(system *engine.System) {
 			id, title := chart.Name()
 			c.word(id, title)
 		}
+		for _, name := range promptNames(system) {
+			titles := []string{}
+			for _, chart := range engine.ChartsCalled(system, name) {
+				_, title := chart.Name()
+				titles = append(titles, title)
+			}
+			c.word(name, strings.Join(titles, "; "))
+		}
 	}
 }
 

@@ -164,3 +164,16 @@ func TestEverythingIsOffered(t *testing.T) {
 		}
 	}
 }
+
+// What a prompt is rolled on is found by the name of the prompt too, in every system, as typed and as completed.
+func TestChartsAreFoundByTheirPrompt(t *testing.T) {
+	for _, c := range []struct{ system, prompt, title string }{
+		{"inches", "extra-point", "Field Goal"}, {"rapidroll", "catch", "Punt Return"}, {"loft", "conversion", "Kicks"},
+		{"fivedice", "return-d12", "Return check"}, {"inthenet", "shot", "A shot"},
+	} {
+		status, out, errs := ask("", "chart", c.system, c.prompt)
+		if status != 0 || !strings.Contains(strings.ToLower(out), strings.ToLower(c.title)) {
+			t.Errorf("chart %s %s: %d\n%s%s", c.system, c.prompt, status, out, errs)
+		}
+	}
+}

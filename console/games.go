@@ -56,7 +56,7 @@ A WORD is the beginning of a word in a team's name; every one must be there. Cap
 			return err
 		}
 		defer l.Close()
-		games, err := l.Games("visitor", "home", "date", "event", "system")
+		games, err := l.Games("visitor", "home", "visitor-short", "home-short", "date", "event", "system")
 		if err != nil {
 			return ledgerTrouble(err)
 		}

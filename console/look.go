@@ -64,7 +64,7 @@ func (t *table) why(string) reply {
 		return goOn
 	}
 	t.s.say("%s", t.s.wrap(t.Result.Game.Why(t.Result.Next), ""))
-	t.s.say("%s", t.s.wrap("legal: "+engine.LegalNow(t.Result.Game, t.Result.Next), ""))
+	t.s.say("%s", t.s.style.dim(t.legal(t.Result.Next, "  ")))
 	return goOn
 }
 
@@ -83,7 +83,11 @@ func (t *table) takeChart(rest string) reply {
 	}
 	named := false
 	if len(words) > 0 {
-		if called := chartsCalled(known, words[0]); len(called) > 0 {
+		called := chartsCalled(known, words[0])
+		if called == nil {
+			called = engine.ChartsCalled(t.Setup.System, strings.ToLower(words[0]))
+		}
+		if called != nil {
 			charts, words, named = called, words[1:], true
 		} else if !startsWithDigit(words[0]) {
 			begins := chartNames(known)

@@ -2,6 +2,7 @@ package console
 
 import (
 	"bufio"
+	"cmp"
 	"errors"
 	"io"
 	"strings"
@@ -208,13 +209,25 @@ func (t *table) ask() {
 	}
 	p := t.Result.Next
 	t.s.say("%s", t.s.wrap(t.Result.Game.Why(p), ""))
-	t.s.say("%s", t.s.style.dim(t.legal(p, "  ")))
+	legal := t.legal(p, "  ")
+	again := t.offered[p.ID] == string(legal)
+	if t.offered == nil {
+		t.offered = map[string]string{}
+	}
+	t.offered[p.ID] = string(legal)
+	if short := t.shortly(p); again && short != "" && strings.Contains(string(legal), "\n") {
+		t.s.say("%s", t.s.style.dim(t.s.wrap(short, "  ")))
+		again = p.Kind == engine.CallKind
+	} else {
+		t.s.say("%s", t.s.style.dim(legal))
+		again = false
+	}
 	if call, why := t.Advice(t.coach); call != "" {
 		t.s.say("%s", t.s.wrap("the house coach calls "+call+": "+why, "  "))
 		t.s.say("%s", t.s.style.dim(shown("  Enter: "+call+"; or type another call")))
 		return
 	}
-	if p.Kind == engine.CallKind && !p.Fact {
+	if p.Kind == engine.CallKind && !p.Fact && !again {
 		enter := "Enter: " + p.Options[0]
 		switch next := t.Follows(p.Options[0]); {
 		case next == nil:
@@ -225,6 +238,27 @@ func (t *table) ask() {
 		}
 		t.s.say("%s", t.s.style.dim(t.s.wrap(enter, "  ")))
 	}
+}
+
+// shortly says on a line what the prompt allows, for those who have just read it at length: the short forms of calls, or what
+// stands before a list.
+func (t *table) shortly(p *engine.Prompt) string {
+	if p.Kind != engine.CallKind {
+		what, _, listed := strings.Cut(engine.LegalNow(t.Result.Game, p), ":")
+		if !listed {
+			return ""
+		}
+		return what + "; why lists them"
+	}
+	var shorts []string
+	for _, o := range p.Options {
+		shorts = append(shorts, cmp.Or(t.Setup.System.Short(o), o))
+	}
+	short := engine.OrList(shorts) + "; why spells them out"
+	if !p.Fact {
+		short += "; Enter: " + p.Options[0]
+	}
+	return short
 }
 
 // legal says what the prompt allows: calls with their short forms.
@@ -280,7 +314,7 @@ func (t *table) completions(line string) []string {
 			words = append(words, h.Name())
 		}
 	case strings.EqualFold(line[:start], "chart "):
-		words = chartNames(t.Setup.System.Charts)
+		words = append(chartNames(t.Setup.System.Charts), promptNames(t.Setup.System)...)
 	}
 	var fits []string
 	for _, w := range words {

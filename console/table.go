@@ -16,11 +16,12 @@ type table struct {
 	coach engine.Side // whose calls the house coach makes; Nobody for neither side
 	keys  keyboard    // for further questions; nil in a pipe
 
-	unseen  bool   // nobody can say whether the last line was recorded
-	shown   string // the scoreboard that was shown last
-	saidBy  string // who said so at the last correction
-	next    string // a line that was typed where only Enter was asked for
-	stopped string // the word at which the last line that was refused ended
+	unseen  bool              // nobody can say whether the last line was recorded
+	shown   string            // the scoreboard that was shown last
+	offered map[string]string // what was said to be legal at each prompt when it was asked last
+	saidBy  string            // who said so at the last correction
+	next    string            // a line that was typed where only Enter was asked for
+	stopped string            // the word at which the last line that was refused ended
 }
 
 // newTable loads a game to be played on.

@@ -175,7 +175,7 @@ func TestTableEveryWordOfHelp(t *testing.T) {
 	p.sees("Enter: scrimmage; dice: scrimmage and its roll")
 	p.sees("play> ")
 	for typed, answer := range map[string]string{
-		"help": "check the score", "h": "check the score", "?": "Play 2.", "why": "legal: scrimmage",
+		"help": "check the score", "h": "check the score", "?": "Play 2.", "why": "scrimmage (s), ",
 		"board": "24 boxes left", "log": "2. 43", "log 1": "2. 43", "chart kickoff": "Kickoff", "chart nowhere": "the charts are scrimmage", "chart 34": "34",
 		"note it rains": "noted", "=0-0": "yes: 0-0", "=7-0": "is 0-0", "undo 3": "there are not 3 steps to undo",
 		"why not": "nothing may follow why", "note": "which remark?", "33.": "33. is the number of a play", "7": `"7" is not`,
@@ -640,7 +640,7 @@ func TestTableLooksWithoutLeaving(t *testing.T) {
 	p.sees("play> ")
 	for typed, answer := range map[string]string{
 		"explain": "Play 6.", "explain 2": "Play 2.", "explain entry 2": "kickoff: ", "explain clock": "made it up", "explain 99": "there is no play", "explain box.home.yard": "did you mean",
-		"show": "fingerprint: ", "sheet": "Drives", "chart scrimmage 34": "34", "chart scrim 34": "34", "chart scrimmage 77": "has no row", "chart kickoff": "Kickoff", "chart nowhere": "the charts are",
+		"show": "fingerprint: ", "sheet": "Drives", "chart scrimmage 34": "34", "chart scrim 34": "34", "chart scrimmage 77": "has no row", "chart kickoff": "Kickoff", "chart nowhere": "the charts are", "chart extra-point 34": "Field Goal",
 	} {
 		p.types(typed + "\r")
 		p.sees(answer)

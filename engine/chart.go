@@ -23,8 +23,25 @@ func ChartsNow(s *System, g Game, p *Prompt) []Chart {
 			return charts
 		}
 	}
-	if c := ChartNamed(s.Charts, p.ID); c != nil {
+	return ChartsCalled(s, p.ID)
+}
+
+// A PromptCharts says which charts the answers to the prompts of an id are read on, in any game: all of those that Charted
+// chooses from, or guides in place of what the cards of a game say.
+type PromptCharts struct {
+	Prompt string
+	Charts []Chart
+}
+
+// ChartsCalled returns the chart with an id, or the charts of the prompts with that id; nil if there are neither.
+func ChartsCalled(s *System, name string) []Chart {
+	if c := ChartNamed(s.Charts, name); c != nil {
 		return []Chart{c}
+	}
+	for _, p := range s.ByPrompt {
+		if p.Prompt == name {
+			return p.Charts
+		}
 	}
 	return nil
 }

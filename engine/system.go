@@ -16,12 +16,13 @@ type System struct {
 	Settings []Setting
 	Rules    *Rules // its RULES.md
 	Charts   []Chart
-	Calls    []Call     // every call word with its short form, in the order of the rules
-	Figures  []Figure   // of a team
-	Terms    []Term     // members of the state in players' words
-	Teams    *TeamFiles // nil for systems whose teams are only names
-	Coach    []Habit    // what its house coach goes by
-	Deals    string     // what he deals where a table states instead of rolling; "" where every prompt is dice or a choice
+	ByPrompt []PromptCharts // of the prompts that do not bear the id of a chart
+	Calls    []Call         // every call word with its short form, in the order of the rules
+	Figures  []Figure       // of a team
+	Terms    []Term         // members of the state in players' words
+	Teams    *TeamFiles     // nil for systems whose teams are only names
+	Coach    []Habit        // what its house coach goes by
+	Deals    string         // what he deals where a table states instead of rolling; "" where every prompt is dice or a choice
 	// FullNames has sentences call the teams by their full names, if the header states no others.
 	FullNames bool
 	// CitationPrefix is what its rulings are cited by; "" for the id in capitals.

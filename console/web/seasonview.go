@@ -316,7 +316,9 @@ func makeTeam(s *season.Season, t *season.Team, to seasonLinks) teamView {
 		v.Results = append(v.Results, one)
 	}
 	for _, f := range s.TeamFigures(t) {
-		v.Figures = append(v.Figures, leaderRow{Team: f.Label, Value: f.Value.String()})
+		if value := f.Value.String(); strings.Trim(value, "0.") != "" { // a page of noughts hides what a team has done
+			v.Figures = append(v.Figures, leaderRow{Team: f.Label, Value: value})
+		}
 	}
 	for _, h := range s.HurtNow(t) {
 		v.Hurt = append(v.Hurt, "no. "+strconv.Itoa(h.Player)+" misses "+engine.Count(h.Left, "more game", "more games"))

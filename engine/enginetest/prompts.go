@@ -8,7 +8,7 @@ import (
 )
 
 // Prompts checks what a table is shown at every prompt of games played by chance under the setups: at least one chart or
-// guide, none of them empty, and a short form for every option, which no other option of the prompt has or is.
+// guide, none of them empty, and found by the name of the prompt without a game; and a short form for every option, which no other option of the prompt has or is.
 func Prompts(t *testing.T, system *engine.System, setups []*engine.Setup, games int) {
 	t.Helper()
 	for i, c := range system.Calls {
@@ -35,7 +35,14 @@ func Prompts(t *testing.T, system *engine.System, setups []*engine.Setup, games 
 				if len(charts) == 0 {
 					slip("%s has no chart", p.ID)
 				}
+				called := engine.ChartsCalled(system, p.ID)
+				if len(called) == 0 {
+					slip("%s finds no chart", p.ID)
+				}
 				for _, c := range charts {
+					if id, _ := c.Name(); slices.Contains(system.Charts, c) && engine.ChartNamed(called, id) == nil && engine.ChartNamed(system.Charts, p.ID) == nil {
+						slip("%s does not find %s", p.ID, id)
+					}
 					if id, title := c.Name(); id == "" || title == "" || len(c.Rows()) == 0 {
 						slip("%s has a chart %q %q of %d rows", p.ID, id, title, len(c.Rows()))
 					}

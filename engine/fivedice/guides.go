@@ -95,13 +95,7 @@ func teamAnswers(what string) []engine.Row {
 // die is thrown, or a guide to its answers.
 func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 	if id, ok := chartOf(p); ok {
-		codes := &engine.Guide{ID: p.ID, Title: "Codes of a " + playerCharts[id].name}
-		for n := range g.codes.Cells {
-			if g.gives(id, n) {
-				codes.Answers = append(codes.Answers, g.codeRow(n))
-			}
-		}
-		return []engine.Chart{codes}
+		return []engine.Chart{codesGuide(id, g.codes, func(code int) bool { return g.gives(id, code) })}
 	}
 	switch c := &g.codes.Cells[g.code]; {
 	case p.ID == "d12" && c.foul.kind == personalFoul:
@@ -112,8 +106,6 @@ func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 		return []engine.Chart{&uprightChart.ListChart}
 	case p.ID == "d10" || p.ID == "d20":
 		return []engine.Chart{&engine.Guide{ID: p.ID, Title: "The code of this throw", Answers: []engine.Row{g.codeRow(g.code)}}}
-	case p.ID == "return-d12":
-		return []engine.Chart{&returnCheckChart.ListChart}
 	}
 	for _, guide := range guides {
 		if guide.ID == p.ID {
@@ -126,9 +118,41 @@ func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 	return nil
 }
 
-func (g *game) codeRow(code int) engine.Row {
-	return engine.Row{Roll: g.codes.Rolls[code], Cell: g.codes.Cells[code].Words()}
+func (g *game) codeRow(code int) engine.Row { return codeRow(g.codes, code) }
+
+func codeRow(codes *codeChart, code int) engine.Row {
+	return engine.Row{Roll: codes.Rolls[code], Cell: codes.Cells[code].Words()}
 }
+
+// codesGuide lists the codes that a player's chart gives.
+func codesGuide(id chartID, codes *codeChart, gives func(code int) bool) *engine.Guide {
+	guide := &engine.Guide{ID: playerCharts[id].prompt.ID, Title: "Codes of a " + playerCharts[id].name}
+	for n := range codes.Cells {
+		if gives(n) {
+			guide.Answers = append(guide.Answers, codeRow(codes, n))
+		}
+	}
+	return guide
+}
+
+// chartsByPrompt are the charts of the prompts that do not bear the name of one: without a game the codes of the sheet as it
+// is printed.
+var chartsByPrompt = func() []engine.PromptCharts {
+	all := []engine.PromptCharts{
+		{Prompt: d10Prompt.ID, Charts: []engine.Chart{&codeSheet}},
+		{Prompt: d12Prompt.ID, Charts: []engine.Chart{&personalFoulChart.ListChart, &faceMaskChart.ListChart}},
+		{Prompt: d20Prompt.ID, Charts: []engine.Chart{&uprightChart.ListChart, &codeSheet}},
+		{Prompt: returnD12Prompt.ID, Charts: []engine.Chart{&returnCheckChart.ListChart}},
+	}
+	for id := range chartCount {
+		codes := codesGuide(id, &codeSheet, func(code int) bool { return codeSheet.Cells[code].charts&playerCharts[id].codes != 0 })
+		all = append(all, engine.PromptCharts{Prompt: codes.ID, Charts: []engine.Chart{codes}})
+	}
+	for i := range guides {
+		all = append(all, engine.PromptCharts{Prompt: guides[i].ID, Charts: []engine.Chart{&guides[i]}})
+	}
+	return all
+}()
 
 // legalNow returns the answers that are among the options.
 func legalNow(answers []engine.Row, options []string) []engine.Row {

@@ -48,9 +48,9 @@ func (s *standing) next() event {
 var whys = map[string]string{
 	"toss":           "which team receives the opening kickoff",
 	"overtime-toss":  "a tie: which team receives the kickoff of overtime",
-	"kickoff":        "{full} kick off from {place}: deep or onside",
-	"play":           "{full} call the play, {down} {at}",
-	"try":            "{full} try for the point from {place}",
+	"kickoff":        "{full} kick off: deep or onside",
+	"play":           "{full} call the play",
+	"try":            "{full} call the try",
 	"end-zone":       "the kickoff came down in the end zone: {full} take the touchback, or bring it out",
 	"offense-rating": "code 82: is the offense of {full} rated A, or other",
 	"penalty":        "{full} accept the penalty, or decline it and let the play stand",

@@ -20,6 +20,7 @@ var System = &engine.System{
 	Settings: settings,
 	Rules:    engine.NewRules(rules),
 	Charts:   charts,
+	ByPrompt: chartsByPrompt,
 	Calls:    calls,
 	Figures:  figures.Figures(),
 	Terms:    terms,

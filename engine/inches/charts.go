@@ -1,6 +1,9 @@
 package inches
 
-import "rollbook/engine"
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
 
 // The charts in printed order, the roll at the left. What the cells do is in cells.go.
 
@@ -236,4 +239,16 @@ var charts = []engine.Chart{
 	&kickoffChart, &onsideChart, &scrimmageChart, &noHuddleChart, &ballControlChart, &goForItChart, &puntChart,
 	&puntMidfieldChart, &fieldGoalChart, &twoPointChart, &bigPlayChart, &fumbleReturnChart, &interceptionReturnChart,
 	&longGainChart,
+}
+
+// chartsByPrompt are the charts of the prompts that do not bear the name of one.
+var chartsByPrompt = []engine.PromptCharts{
+	{Prompt: "toss", Charts: []engine.Chart{football.TossGuide}},
+	{Prompt: "fake", Charts: []engine.Chart{fakeGuide}},
+	{Prompt: "free-kick", Charts: []engine.Chart{&kickoffChart, &onsideChart}},
+	{Prompt: "play", Charts: []engine.Chart{&scrimmageChart, &noHuddleChart, &ballControlChart, &fieldGoalChart}},
+	{Prompt: "fourth-down", Charts: []engine.Chart{&puntChart, &puntMidfieldChart, &fieldGoalChart, &goForItChart}},
+	{Prompt: "final-kick", Charts: []engine.Chart{&fieldGoalChart}},
+	{Prompt: "extra-point", Charts: []engine.Chart{&fieldGoalChart}},
+	{Prompt: "try", Charts: []engine.Chart{&fieldGoalChart, &twoPointChart}},
 }

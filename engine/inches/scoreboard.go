@@ -72,12 +72,6 @@ func (g *game) Why(p *engine.Prompt) string {
 // its dice decide.
 func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 	switch p.ID {
-	case "toss":
-		return []engine.Chart{football.TossGuide}
-	case "fake":
-		return []engine.Chart{fakeGuide}
-	case "free-kick":
-		return []engine.Chart{&kickoffChart, &onsideChart}
 	case "play":
 		drive := []engine.Chart{&scrimmageChart, &noHuddleChart, &ballControlChart}
 		if g.earlyFieldGoal {
@@ -86,10 +80,6 @@ func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 		return drive
 	case "fourth-down":
 		return []engine.Chart{g.puntChart(), &fieldGoalChart, &goForItChart}
-	case "final-kick", "extra-point":
-		return []engine.Chart{&fieldGoalChart}
-	case "try":
-		return []engine.Chart{&fieldGoalChart, &twoPointChart}
 	case "big-play":
 		if g.ratings[p.By] != even {
 			return []engine.Chart{&bigPlayChart, shiftGuide}

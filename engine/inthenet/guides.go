@@ -37,6 +37,64 @@ func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 	return []engine.Chart{spots}
 }
 
+// Guides in place of what the cards of a match say.
+var (
+	shotRates = &engine.Guide{ID: shotPrompt.ID, Title: "A shot", Answers: []engine.Row{
+		{Roll: "black, OnT", Cell: "on target, with the defender's adjustment"},
+		{Roll: "white, rate of the shot", Cell: "a goal if it is on target, with the goalkeeper's adjustment"},
+		{Roll: "else", Cell: "wide: a goal kick; or saved, by the white die"},
+	}}
+	penaltyRates = &engine.Guide{ID: penaltyPrompt.ID, Title: "A penalty kick", Answers: []engine.Row{
+		{Roll: "white, PK", Cell: "a goal, with the goalkeeper's adjustment"}, {Roll: "white 20", Cell: "saved, whatever the rate"},
+	}}
+	looseBall = &engine.Guide{ID: recoveryPrompt.ID, Title: "A loose ball, by HREC of the zone", Answers: []engine.Row{
+		{Roll: "up to HREC", Cell: "the home team has it"}, {Roll: "above HREC", Cell: "the visitor has it"},
+	}}
+	boxRates = &engine.Guide{ID: "shot-away", Title: "In front of the goal", Answers: []engine.Row{
+		{Roll: "black, SHOT", Cell: "a shot"}, {Roll: "black, else", Cell: "no shot: a loose ball, by the blue die"},
+	}}
+	substitutes = &engine.Guide{ID: "substitutes", Title: "Who comes on", Answers: []engine.Row{
+		{Roll: "no-14", Cell: "number 14, from the bench"},
+		{Roll: "short", Cell: "nobody, where a player is hurt: a man short"}, {Roll: "stay", Cell: "nobody, where a player is only tired"},
+	}}
+	takers = &engine.Guide{ID: penaltyTakerPrompt.ID, Title: "Who takes the penalty", Answers: []engine.Row{
+		{Roll: "no-10", Cell: "number 10, an outfield player on the pitch"},
+	}}
+	subCheckGuide = &engine.Guide{ID: subCheckPrompt.ID, Title: "The sub check", Answers: []engine.Row{
+		{Roll: "black 1-10", Cell: "the home team, that spot"}, {Roll: "black 11-20", Cell: "the visitor, ten spots below: 11 is spot 1"},
+		{Roll: "white", Cell: "a second spot of that side, read alike"}, {Roll: "blue", Cell: "tired at or below END"},
+	}}
+)
+
+// chartsByPrompt are the charts of the prompts that do not bear the name of one.
+var chartsByPrompt = func() []engine.PromptCharts {
+	inTheBox := []engine.Chart{boxRates, &checkChart, &outletChart, looseBall}
+	all := []engine.PromptCharts{
+		{Prompt: actionPrompt.ID, Charts: []engine.Chart{&actionChart, &checkChart, looseBall}},
+		{Prompt: shotPrompt.ID, Charts: []engine.Chart{shotRates, &saveChart, &outletChart}},
+		{Prompt: penaltyPrompt.ID, Charts: []engine.Chart{penaltyRates, &saveChart, &outletChart}},
+		{Prompt: recoveryPrompt.ID, Charts: []engine.Chart{looseBall}},
+		{Prompt: subCheckPrompt.ID, Charts: []engine.Chart{subCheckGuide}},
+		{Prompt: penaltyTakerPrompt.ID, Charts: []engine.Chart{takers}},
+		{Prompt: injurySubPrompt.ID, Charts: []engine.Chart{substitutes}},
+		{Prompt: tiredSubPrompt.ID, Charts: []engine.Chart{substitutes}},
+	}
+	for i := range purposeRows {
+		row := &purposeRows[i]
+		if row.roll.ID != "" {
+			all = append(all, engine.PromptCharts{Prompt: row.roll.ID, Charts: inTheBox})
+		}
+		for z := range row.cards {
+			if id := row.cards[z].ID; purpose(i) == throughBall && id != "" {
+				all = append(all, engine.PromptCharts{Prompt: id, Charts: []engine.Chart{&openChart}})
+			} else if id != "" {
+				all = append(all, engine.PromptCharts{Prompt: id, Charts: []engine.Chart{&opportunityChart}})
+			}
+		}
+	}
+	return all
+}()
+
 // A guide is one that is being written.
 type guide struct{ engine.Guide }
 

@@ -22,6 +22,7 @@ var System = &engine.System{
 	Rules:          engine.NewRules(rules),
 	CitationPrefix: "NET",
 	Charts:         charts,
+	ByPrompt:       chartsByPrompt,
 	Calls:          calls,
 	Figures:        teamFigures.Figures(),
 	Terms:          terms,

@@ -150,3 +150,20 @@ var charts = []engine.Chart{
 	&dodgeChart.PairChart, &prayerChart.PairChart,
 	&foulStageOneChart.PairChart, &foulStageTwoChart.PairChart, &foulShortSendChart.PairChart, &foulNobleChart.PairChart,
 }
+
+// chartsByPrompt are the charts of the prompts that do not bear the name of one.
+var chartsByPrompt = []engine.PromptCharts{
+	{Prompt: fencemanPrompt.ID, Charts: []engine.Chart{fencemanGuide}},
+	{Prompt: playPrompt.ID, Charts: []engine.Chart{&beforeGrazeChart.PairChart, &afterGrazeChart.PairChart, &nobleBeforeChart.PairChart,
+		&nobleAfterChart.PairChart}},
+	{Prompt: foulPromptID, Charts: []engine.Chart{&foulStageOneChart.PairChart, &foulStageTwoChart.PairChart, &foulShortSendChart.PairChart,
+		&foulNobleChart.PairChart}},
+	{Prompt: attemptPrompt.ID, Charts: []engine.Chart{&normalKickChart.PairChart, &riskyKickChart.PairChart, &nobleTwoChart.PairChart}},
+	{Prompt: penaltyPrompt.ID, Charts: []engine.Chart{&kicksChart.PairChart}},
+	{Prompt: conversionPrompt.ID, Charts: []engine.Chart{&kicksChart.PairChart}},
+	{Prompt: nobleRiskyPrompt.ID, Charts: []engine.Chart{nobleRiskyGuide}},
+	{Prompt: lastChancePrompt.ID, Charts: []engine.Chart{&dodgeChart.PairChart, &prayerChart.PairChart}},
+	{Prompt: dodgeTimePrompt.ID, Charts: []engine.Chart{&dodgeChart.PairChart}},
+	{Prompt: bothDodgePrompt.ID, Charts: []engine.Chart{bothDodgeGuide}},
+	{Prompt: prayerCreditPrompt.ID, Charts: []engine.Chart{prayerCreditGuide}},
+}

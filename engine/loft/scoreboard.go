@@ -225,32 +225,16 @@ func (g *game) about(id string, e *event) string {
 // Charts returns the charts of a prompt that does not bear the name of its chart.
 func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 	switch p.ID {
-	case fencemanPrompt.ID:
-		return []engine.Chart{fencemanGuide}
 	case playPrompt.ID:
 		sends, nobles := stageOneCharts(g.afterGraze())
 		return []engine.Chart{&sends.PairChart, &nobles.PairChart}
 	case foulPromptID:
 		return []engine.Chart{&g.column.PairChart}
-	case attemptPrompt.ID:
-		return []engine.Chart{&normalKickChart.PairChart, &riskyKickChart.PairChart, &nobleTwoChart.PairChart}
 	case kickCallPrompt.ID:
 		if g.attempt == nobleTry {
 			return []engine.Chart{&nobleTwoChart.PairChart}
 		}
 		return []engine.Chart{&normalKickChart.PairChart, &riskyKickChart.PairChart}
-	case penaltyPrompt.ID, conversionPrompt.ID:
-		return []engine.Chart{&kicksChart.PairChart}
-	case nobleRiskyPrompt.ID:
-		return []engine.Chart{nobleRiskyGuide}
-	case lastChancePrompt.ID:
-		return []engine.Chart{&dodgeChart.PairChart, &prayerChart.PairChart}
-	case dodgeTimePrompt.ID:
-		return []engine.Chart{&dodgeChart.PairChart}
-	case bothDodgePrompt.ID:
-		return []engine.Chart{bothDodgeGuide}
-	case prayerCreditPrompt.ID:
-		return []engine.Chart{prayerCreditGuide}
 	}
 	return nil
 }

@@ -25,6 +25,7 @@ var System = &engine.System{
 	Settings: settings,
 	Rules:    engine.NewRules(rules),
 	Charts:   charts,
+	ByPrompt: chartsByPrompt,
 	Calls:    calls,
 	Figures:  figures.Figures(),
 	Terms:    terms,

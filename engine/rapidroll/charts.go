@@ -1,6 +1,9 @@
 package rapidroll
 
-import "rollbook/engine"
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
 
 // A chart is a printed column, and the prompt of a roll on it: of the play's own number, or where the line is too short
 // to go back (section 4.2).
@@ -314,3 +317,23 @@ var charts = []engine.Chart{
 	lineRun, endRun, shortPass, mediumPass, deepPass, longPass, sneak, puntReturn, fumbleReturn, interceptionReturn,
 	fieldGoal, punt, shortPunt, kickoff, onsideKick, flagKickoff, flagRun, flagPass, flagKick,
 }
+
+// chartsByPrompt are the charts of the prompts that do not bear the name of one.
+var chartsByPrompt = func() []engine.PromptCharts {
+	all := []engine.PromptCharts{
+		{Prompt: "toss", Charts: []engine.Chart{football.TossGuide}},
+		{Prompt: "snap", Charts: []engine.Chart{lineRun, endRun, shortPass, mediumPass, deepPass, longPass, sneak, punt, shortPunt, fieldGoal}},
+		{Prompt: "sideline", Charts: []engine.Chart{shortPass, mediumPass, deepPass, longPass}},
+		{Prompt: "fake", Charts: []engine.Chart{shortPass, endRun}},
+		{Prompt: "try", Charts: []engine.Chart{fieldGoal, lineRun, endRun, shortPass, mediumPass, deepPass, longPass, sneak}},
+		{Prompt: "two-point", Charts: []engine.Chart{lineRun, endRun, shortPass, mediumPass, deepPass, longPass, sneak}},
+		{Prompt: "extra-point", Charts: []engine.Chart{fieldGoal}},
+		{Prompt: "catch", Charts: []engine.Chart{puntReturn, rollDeadGuide}},
+		{Prompt: "end-zone", Charts: []engine.Chart{puntReturn, interceptionReturn}},
+		{Prompt: "penalty", Charts: []engine.Chart{flagRun, flagPass, flagKick, flagKickoff}},
+	}
+	for _, guide := range guides {
+		all = append(all, engine.PromptCharts{Prompt: guide.ID, Charts: []engine.Chart{guide}})
+	}
+	return all
+}()

@@ -110,28 +110,13 @@ func (g *game) Why(p *engine.Prompt) string {
 // Charts returns the charts of a prompt that does not bear the name of its chart: those that its options lead to, or what
 // the answer decides.
 func (g *game) Charts(p *engine.Prompt) []engine.Chart {
-	for _, guide := range guides {
-		if guide.ID == p.ID {
-			return []engine.Chart{guide}
-		}
-	}
 	switch p.ID {
-	case "toss":
-		return []engine.Chart{football.TossGuide}
 	case "kickoff":
 		if p.Kind == engine.CallKind {
 			return []engine.Chart{kickoff, onsideKick}
 		}
 	case "snap", "sideline", "two-point":
 		return g.chartsOf(p.Options)
-	case "fake":
-		return []engine.Chart{shortPass, endRun}
-	case "try":
-		return []engine.Chart{fieldGoal, lineRun, endRun, shortPass, mediumPass, deepPass, longPass, sneak}
-	case "extra-point":
-		return []engine.Chart{fieldGoal}
-	case "catch":
-		return []engine.Chart{puntReturn, rollDeadGuide}
 	case "end-zone":
 		if g.play.gained == byInterception {
 			return []engine.Chart{interceptionReturn}
