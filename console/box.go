@@ -1,20 +1,98 @@
 package console
 
 import (
-	"encoding/json"
+	"bufio"
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/replay"
 )
 
-var boxCommand = view("box", "print a game's box score", "rollbook box\nrollbook box evening.roll", 0,
-	func(c *call, g *game, r *engine.Result) error {
-		if c.json() {
-			return c.answer(json.RawMessage(r.Game.AppendBox(nil)))
+var boxCommand = command{
+	name: "box", purpose: "print box scores", operands: "[GAME | FILE ...]", to: many,
+	examples: `rollbook box
+rollbook box evening.roll
+rollbook box season.roll playoffs.roll          of every record of the files
+rollbook box season.roll --json                 a JSON object a line, in the order of the records`,
+	takes: takesLedger | answers,
+	run: func(c *call) error {
+		b := &boxPrinter{outcome: outcome{session: c.session}, json: c.json(), out: bufio.NewWriterSize(c.stdout, 1<<16)}
+		c.stdout = b.out
+		names := c.operands
+		if len(names) == 0 {
+			names = []string{""}
 		}
-		c.printBox(g.setup, r.Game)
-		return nil
-	})
+		for _, name := range names {
+			if path, _ := fileAndRecord(name); path != name || name == "" || !isFile(name) {
+				b.named(c, name)
+				continue
+			}
+			b.add(c.eachGame(name, func(r *replay.Record) {
+				defer r.Done()
+				b.add(b.record(r))
+			}, func(g *game) { b.add(b.game(g)) }))
+		}
+		b.add(b.out.Flush())
+		return b.err()
+	},
+}
+
+// A boxPrinter prints box scores, and goes on after records that do not hold.
+type boxPrinter struct {
+	outcome
+	out     *bufio.Writer
+	json    bool
+	printed int
+	line    []byte // scratch
+	room    engine.Room
+}
+
+// add is that of outcomes; what is wrong with a record is said behind its box score.
+func (b *boxPrinter) add(err error) {
+	if err != nil {
+		b.out.Flush() // where that fails, so will the last one
+	}
+	b.outcome.add(err)
+}
+
+// named prints the box score of one game.
+func (b *boxPrinter) named(c *call, name string) {
+	g, err := c.gameNamed(name)
+	if err == nil {
+		err = b.game(g)
+	}
+	b.add(err)
+}
+
+// record prints the box score of a record of a file. In JSON one that cannot be run has a line too, so that lines can be
+// counted as records are.
+func (b *boxPrinter) record(r *replay.Record) error {
+	if r.Fault == nil {
+		return b.game(&game{name: r.Ref(), setup: r.Setup, tokens: r.Tokens, file: r})
+	}
+	if b.json {
+		b.add(b.answer(map[string]string{"fault": r.Fault.Error()}))
+	}
+	return faulty(r.Fault)
+}
+
+// game prints the box score of a game as far as it goes; the error is what does not hold.
+func (b *boxPrinter) game(g *game) error {
+	r := g.run(engine.Observer{Journal: true, Room: &b.room})
+	if b.json {
+		b.line = append(r.Game.AppendBox(b.line[:0]), '\n')
+		if _, err := (escaper{b.stdout}).Write(b.line); err != nil {
+			return err
+		}
+	} else {
+		if b.printed > 0 {
+			b.say("")
+		}
+		b.printBox(g.setup, r.Game)
+	}
+	b.printed++
+	return g.heldBy(&r)
+}
 
 // printBox prints a box score with its head.
 func (s *session) printBox(setup *engine.Setup, g engine.Game) {

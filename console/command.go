@@ -146,15 +146,11 @@ func (s *session) dispatch(args []string) error {
 	app := &cli.App{
 		Name: "rollbook", Version: version, HideHelpCommand: true, DisableSliceFlagSeparator: true,
 		Reader: s.stdin, Writer: s.stdout, ErrWriter: s.stderr,
-		ExitErrHandler:        func(*cli.Context, error) {},
-		OnUsageError:          func(_ *cli.Context, err error, _ bool) error { return err },
-		CustomAppHelpTemplate: s.folded(helpOf(groups)),
-		Action:                func(*cli.Context) error { return s.welcome() },
+		ExitErrHandler: func(*cli.Context, error) {},
+		OnUsageError:   func(_ *cli.Context, err error, _ bool) error { return err },
+		Action:         func(*cli.Context) error { return s.welcome() },
 	}
 	cli.VersionFlag = &cli.BoolFlag{Name: "version", Usage: "print the version", DisableDefaultText: true}
-	for _, row := range all(groups) {
-		app.Commands = append(app.Commands, s.cli(row, ""))
-	}
 	if last := len(args) - 1; args[last] == "--generate-bash-completion" {
 		s.complete(all(groups), args[1:last])
 		return nil
@@ -163,7 +159,20 @@ func (s *session) dispatch(args []string) error {
 	if err != nil {
 		return err
 	}
+	if row := commandOf(all(groups), args); row != nil {
+		app.Commands = []*cli.Command{s.cli(row, "")} // the others, with their help, are not needed
+	} else {
+		app.CustomAppHelpTemplate = s.folded(helpOf(groups))
+	}
 	return app.Run(args)
+}
+
+// commandOf returns the command that sorted words begin with; nil for none.
+func commandOf(rows []*command, args []string) *command {
+	if len(args) < 2 {
+		return nil
+	}
+	return named(rows, args[1])
 }
 
 // sorted puts the words of the line in the order that the library needs, which takes a flag after the first operand for an

@@ -37,7 +37,7 @@ func all(groups []group) []*command {
 
 // welcome says what to do next.
 func (s *session) welcome() error {
-	s.say("%s", text(`rollbook scores tabletop sports games played with real dice: you roll, it rules.
+	s.say("%s", text(`Rollbook scores tabletop sports games played with real dice: you roll, it rules.
 
   rollbook demo     see recorded games, and a box score
   rollbook new      begin a game: it asks for what it needs

@@ -186,6 +186,7 @@ type listed struct {
 	File     string `json:"file,omitempty"`    // the record of a game that is in no ledger
 
 	result string // in the words of a result, of an open game too
+	names  engine.Names
 }
 
 // listGames lists games in the order that is wanted. What a season knows of one is added by inSeason.
@@ -204,6 +205,7 @@ func (c *call) listGames(l *ledger.Ledger, games []ledger.Game, wanted gameFilte
 			one.Damage, status = g.Damage.Error(), no
 		} else {
 			h := g.Header
+			one.names = engine.NamesIn(h)
 			one.Visitor, one.Home, one.Date, one.Event = h.Get("visitor"), h.Get("home"), h.Get("date"), h.Get("event")
 			if g.Number > 0 {
 				one.Line, one.Print, one.Played = g.Head.N, g.Head.Hash.Fingerprint(), g.Played.Format(time.RFC3339)
@@ -315,7 +317,8 @@ func (g *listed) kind() string {
 	return runewidth.Truncate(engine.Visible(g.Round), 16, "…")
 }
 
-// fitted says who played and how it stands, the names of the teams shortened where that takes more columns.
+// fitted says who played and how it stands. Where that takes more columns the teams are called by their short names, and those
+// are cut where it still does.
 func (g *listed) fitted(width int) string {
 	state := ""
 	switch {
@@ -333,7 +336,10 @@ func (g *listed) fitted(width int) string {
 		return runewidth.Truncate(state+engine.Visible(g.result), width, "…")
 	}
 	room := width - columnsOf(state) - len(away) - len(last) - len(" ,  ")
-	if columnsOf(visitor)+columnsOf(home) > room { // the longer name gives way, then both alike
+	if columnsOf(visitor)+columnsOf(home) > room {
+		visitor, home = engine.Visible(g.names.Nick[engine.Visitor]), engine.Visible(g.names.Nick[engine.Home])
+	}
+	if columnsOf(visitor)+columnsOf(home) > room { // the longer name is cut, then both alike
 		half := max(room/2, 1)
 		visitor = runewidth.Truncate(visitor, max(half, room-columnsOf(home)), "…")
 		home = runewidth.Truncate(home, max(half, room-columnsOf(visitor)), "…")

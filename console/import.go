@@ -81,7 +81,7 @@ type waiting struct {
 // what waits is in memory.
 const (
 	together      = 50
-	togetherLines = 20_000
+	togetherLines = 10_000
 )
 
 type imported struct {
@@ -140,7 +140,7 @@ func (i *importer) record(r *replay.Record) error {
 		return refused("%s:%d: is a simulated game: only games that were played enter a ledger", r.Name, r.Line)
 	}
 	opening := i.opening(r.Setup)
-	lines, result := scorer.ImportedLines(r.Setup, r.Tokens, opening.At)
+	lines, result := scorer.ImportedLines(opening, r.Setup, r.Tokens)
 	if result.Refused != nil {
 		return faulty(r.Refused(result.Refused))
 	}
@@ -162,7 +162,7 @@ func (i *importer) record(r *replay.Record) error {
 			return err
 		}
 	}
-	w.lines = slices.Insert(lines, 0, opening)
+	w.lines = lines
 	i.waiting, i.lines = append(i.waiting, w), i.lines+len(w.lines)
 	if len(i.waiting) == together || i.lines >= togetherLines {
 		i.flush()
@@ -182,7 +182,7 @@ func (i *importer) flush() {
 		for n := range all {
 			var done ledger.Imported
 			done, failed[n] = i.l.Import(all[n].lines)
-			all[n].Game, all[n].Added = done.Game.Number, done.Added
+			all[n].Game, all[n].Added, all[n].lines = done.Game.Number, done.Added, nil
 		}
 	}); err != nil {
 		var w *ledger.WriteError

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"bytes"
 	"regexp"
 	"slices"
 	"strings"
@@ -27,7 +28,14 @@ func (s *session) width() int {
 }
 
 // columnsOf is how many columns of a terminal a text takes.
-func columnsOf(s string) int { return runewidth.StringWidth(s) }
+func columnsOf(s string) int {
+	for i := range len(s) {
+		if s[i] < ' ' || s[i] > '~' {
+			return runewidth.StringWidth(s)
+		}
+	}
+	return len(s)
+}
 
 // wrap breaks a text into lines of a page's width, or of the terminal's if that is less. Foreign text in it is shown.
 func (s *session) wrap(words, indent string) text {
@@ -238,6 +246,10 @@ func (s *session) print(g *grid) {
 		}
 	}
 	s.printHeads(g, heads, widths, gap)
+	if s.width() == 0 {
+		s.printRows(g, widths, gap)
+		return
+	}
 	for _, row := range g.rows {
 		cells := make([][]string, len(row)) // in lines
 		high := 1
@@ -274,6 +286,29 @@ func (s *session) print(g *grid) {
 			s.say("%s", text(strings.TrimRight(string(line), " ")))
 		}
 	}
+}
+
+// printRows writes the rows where lines may be as long as they are: a row a line.
+func (s *session) printRows(g *grid, widths []int, gap string) {
+	var b []byte
+	for _, row := range g.rows {
+		b = append(b, g.indent...)
+		for i, v := range row {
+			if i > 0 {
+				b = append(b, gap...)
+			}
+			cell := engine.Visible(v)
+			if left := g.columns[i].Left; !left || i < len(row)-1 {
+				cell = pad(cell, widths[i], left)
+			}
+			if i < len(g.styles) && g.styles[i] != nil {
+				cell = string(g.styles[i](text(cell)))
+			}
+			b = append(b, cell...)
+		}
+		b = append(bytes.TrimRight(b, " "), '\n')
+	}
+	s.stdout.Write(b)
 }
 
 // fitColumns makes room in columns that begin as wide as their cells: each as wide as its head, or where the terminal is too

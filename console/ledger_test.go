@@ -203,10 +203,10 @@ func TestGamesLineUp(t *testing.T) {
 	}
 }
 
-// A line of games is no longer than a line of the screen: the longer name gives way.
+// A line of games is no longer than a line of the screen: where short names are of no use, the longer name is cut.
 func TestLongNamesKeepGamesOnALine(t *testing.T) {
 	t.Chdir(t.TempDir())
-	long := strings.Repeat("東京 ", 19) + "Giants"
+	long := strings.Repeat("東京", 25) + "Giants"
 	for _, names := range [][2]string{{long, "Packers"}, {"Bears", long}, {long, long + "!"}} {
 		if status, _, errs := ask("", "new", "rapidroll", "--visitor", names[0], "--home", names[1]); status != 0 {
 			t.Fatal(errs)
@@ -220,6 +220,22 @@ func TestLongNamesKeepGamesOnALine(t *testing.T) {
 		}
 	}
 	if len(lines) != 3 || !strings.Contains(out, "…") || !strings.Contains(lines[0], " Packers 0") || !strings.Contains(lines[1], " Bears 0") {
+		t.Error(out)
+	}
+}
+
+// Teams are called by their short names before a name is cut.
+func TestShortNamesKeepGamesOnALine(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, line := range []string{
+		"new rapidroll --visitor 'San Francisco Forty-Niners' --home 'Fort Lauderdale Strikers' --date 2006-09-10",
+		"new rapidroll --visitor 'San Francisco Forty-Niners' --home 'Fort Lauderdale II' --set home-short=Lauds --date 2006-09-17",
+	} {
+		if status, _, errs := ask("", words(line)...); status != 0 {
+			t.Fatal(errs)
+		}
+	}
+	if _, out, _ := ask("", "games"); !strings.Contains(out, "progress: Forty-Niners 0, Strikers 0\n") || !strings.Contains(out, "progress: Forty-Niners 0, Lauds 0\n") {
 		t.Error(out)
 	}
 }

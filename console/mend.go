@@ -209,8 +209,14 @@ func (t *table) agree(question string, p *scorer.Proposal) bool {
 	return false
 }
 
-// asked asks a further question. After Ctrl-C or Ctrl-D nothing more is to be asked.
+// asked asks a further question. After Ctrl-C or Ctrl-D nothing more is to be asked. What was typed while a long answer before
+// the question waited for Enter is the answer to it.
 func (t *table) asked(question string) (answer string, going bool) {
+	if t.next != "" {
+		answer, t.next = t.next, ""
+		t.s.say("%s%s", text(question), shown(answer))
+		return answer, true
+	}
 	answer, err := t.keys.Prompt(question)
 	return strings.TrimSpace(answer), err == nil
 }

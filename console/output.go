@@ -109,28 +109,31 @@ func (s *session) answer(v any) error {
 type escaper struct{ w io.Writer }
 
 func (e escaper) Write(b []byte) (int, error) {
-	harmless := true
-	for _, c := range b {
-		harmless = harmless && c < 0x7F
-	}
-	if harmless {
-		return e.w.Write(b)
-	}
-	out := make([]byte, 0, len(b)+len(b)/8)
-	for rest := b; len(rest) > 0; {
-		r, size := utf8.DecodeRune(rest)
-		switch {
-		case r < 0x7F || unicode.IsPrint(r):
-			out = append(out, rest[:size]...)
-		case r > 0xFFFF:
-			r -= 0x10000
-			out = fmt.Appendf(out, `\u%04x\u%04x`, 0xD800+r>>10, 0xDC00+r&0x3FF)
-		default:
-			out = fmt.Appendf(out, `\u%04x`, r)
+	var out []byte // what is written, as far as it differs from b; nil as long as it does not
+	from := 0      // where in b that goes on
+	for i := 0; i < len(b); {
+		if b[i] < 0x7F {
+			i++
+			continue
 		}
-		rest = rest[size:]
+		r, size := utf8.DecodeRune(b[i:])
+		if !unicode.IsPrint(r) {
+			out = append(out, b[from:i]...)
+			if r > 0xFFFF {
+				r -= 0x10000
+				out = fmt.Appendf(out, `\u%04x\u%04x`, 0xD800+r>>10, 0xDC00+r&0x3FF)
+			} else {
+				out = fmt.Appendf(out, `\u%04x`, r)
+			}
+			from = i + size
+		}
+		i += size
 	}
-	if _, err := e.w.Write(out); err != nil {
+	rest := b
+	if out != nil {
+		rest = append(out, b[from:]...)
+	}
+	if _, err := e.w.Write(rest); err != nil {
 		return 0, err
 	}
 	return len(b), nil

@@ -21,7 +21,10 @@ rollbook log shows the games of the ledger.`,
 		out := bufio.NewWriterSize(c.stdout, 1<<16)
 		c.stdout = out
 		for _, path := range c.operands {
-			r.add(c.eachRecord(path, func(record *replay.Record) { r.add(r.record(record)) }))
+			r.add(c.eachRecord(path, func(record *replay.Record) {
+				defer record.Done()
+				r.add(r.record(record))
+			}))
 		}
 		if r.json && !r.jsonl {
 			r.add(c.answer(map[string]any{"records": r.done}))

@@ -677,6 +677,32 @@ func TestTableLooksWithoutLeaving(t *testing.T) {
 	p.has("4 52 scrimmage 33 scrimmage 32 scrimmage 44 scrimmage 24 scrimmage 33")
 }
 
+// What is typed while the changes wait for Enter is the answer to the question behind them, and no entry of a play.
+func TestTextAtMoreAnswersTheQuestionBehindIt(t *testing.T) {
+	t.Setenv("ROLLBOOK_PAGER", "less")
+	p := sits(t, newGame(t, "inches"), 80, "play")
+	p.sees("toss 1d6> ")
+	p.types("4 52 s33 s32 s44 s24\r")
+	p.sees("play> ")
+	p.resizeBoth(80, 6)
+	p.types("amend 4 32\r")
+	p.sees("enough -- ")
+	p.types("misread\r")
+	p.sees("why: misread")
+	p.sees("who says so: ")
+	p.types("Ada\r")
+	p.sees("(Enter: nobody): ")
+	p.types("\r")
+	p.sees("[y/N] ")
+	p.types("y\r")
+	p.sees("entry 4 corrected from 33 to 32")
+	if after := p.sees("play> "); strings.Contains(after, "misread") {
+		t.Error(after)
+	}
+	p.types("quit\r")
+	p.leaves(0)
+}
+
 // A yes where a name is asked for is none; whoever said so last is taken by Enter; a correction says only what it changes.
 func TestTableAmendAsksForNames(t *testing.T) {
 	p := sits(t, newGame(t, "inches"), 80, "play")

@@ -93,6 +93,8 @@ type Observer struct {
 	Journal bool
 	// Checks has the journal keep what dice were held against beside charts, for explanations.
 	Checks bool
+	// Room is used for what the run reports, if it is not nil.
+	Room *Room
 }
 
 // Run plays the tokens of a record (entries and assertions) through the rules as far as they go.
@@ -100,7 +102,7 @@ func Run(s *Setup, tokens []string, o Observer) Result {
 	t := s.table(tokens)
 	t.watch, t.checks = o.Watch, o.Checks
 	if o.Journal || o.Checks || assertBox(tokens) {
-		t.journal = &Journal{}
+		t.journal, t.room = journalOf(o.Room), o.Room
 	}
 	over := t.play()
 	r := Result{Game: t.game, Refused: t.refusal, Over: over, Entries: t.entries, Journal: t.journal}

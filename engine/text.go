@@ -81,6 +81,13 @@ func printable(r rune) bool {
 // Visible returns s with every character that CheckText would refuse written by its number, as U+200B, so that a text
 // from outside can be shown in an error without driving the terminal.
 func Visible(s string) string {
+	plain := true
+	for i := range len(s) {
+		plain = plain && s[i] >= ' ' && s[i] <= '~'
+	}
+	if plain { // as nearly all text is
+		return s
+	}
 	var b []byte
 	for i := 0; i < len(s); {
 		r, size := utf8.DecodeRuneInString(s[i:])

@@ -17,17 +17,20 @@ type Names struct {
 // NewNames takes the names from a header. A nickname is what the header states as visitor-short or home-short, else the
 // last word of the name, else the whole name: where the last word is a number, a letter or two, or a Roman numeral, and
 // where both teams would have the same.
-func NewNames(s *Setup) Names {
+func NewNames(s *Setup) Names { return NamesIn(s.Header) }
+
+// NamesIn takes the names from a header that may be of no system here, as NewNames does.
+func NamesIn(h Header) Names {
 	var n Names
 	for _, side := range Teams {
-		n.Full[side] = s.Team(side)
+		n.Full[side] = h.Get(side.String())
 		n.Nick[side] = nickname(n.Full[side])
 	}
 	if n.Nick[Visitor] == n.Nick[Home] {
 		n.Nick = n.Full
 	}
 	for _, side := range Teams {
-		if short := s.Header.Get(side.String() + "-short"); short != "" {
+		if short := h.Get(side.String() + "-short"); short != "" {
 			n.Nick[side] = short
 		}
 	}

@@ -59,7 +59,6 @@ func wasRecorded(err error) bool {
 func (l *Ledger) write(game int64, after Head, lines []Line) (int64, Head, error) {
 	fail := func(err error) (int64, Head, error) {
 		l.cached = nil
-		l.forgetLast()
 		return 0, Head{}, &WriteError{Game: game, N: after.N + 1, Err: err}
 	}
 	if len(lines) == 0 {
@@ -97,11 +96,10 @@ func (l *Ledger) write(game int64, after Head, lines []Line) (int64, Head, error
 	head := Head{after.N + len(hashes), hashes[len(hashes)-1]}
 	if !l.batch {
 		if err := l.patiently(func() error { return l.do("COMMIT") }); err != nil {
-			l.forgetLast()
 			return l.look(game, number, after.N+1, head, l.plain(err))
 		}
 	}
-	l.wrote(number, lines, l.cached)
+	l.wrote(number, game == 0)
 	if l.batch && game == 0 && !l.noCopies {
 		l.begunGames = append(l.begunGames, begunGame{GameReport{Game: number, ID: hashes[0], Record: l.cached}, texts, hashes})
 	}
@@ -147,7 +145,6 @@ func (l *Ledger) Batch(do func()) error {
 	l.batch = false
 	if err == nil {
 		if failed := l.patiently(func() error { return l.exec("COMMIT") }); failed != nil {
-			l.forgetLast()
 			_, _, err = l.look(game, game, head.N, head, l.plain(failed))
 		}
 	}
@@ -158,9 +155,6 @@ func (l *Ledger) Batch(do func()) error {
 			}
 		}
 		return err
-	}
-	if l.batched {
-		l.commits++
 	}
 	l.copyBegun(begun)
 	return nil
@@ -181,7 +175,7 @@ func (l *Ledger) beginBatch() error {
 	if err != nil {
 		return &WriteError{Err: err}
 	}
-	l.batch, l.batched = true, false
+	l.batch = true
 	return nil
 }
 
@@ -191,6 +185,9 @@ func (l *Ledger) insert(game int64, after Head, lines []Line, texts []string) (i
 	record, number, err := l.recordAt(game, after)
 	if err != nil {
 		return 0, nil, err
+	}
+	if record.Lines == 0 {
+		record.Entries = make([]Entry, 0, len(texts))
 	}
 	hashes := make([]Hash, len(texts))
 	head := after
@@ -285,21 +282,34 @@ func (l *Ledger) recordAt(game int64, after Head) (*Record, int64, error) {
 	return r.Record, game, r.Fault
 }
 
+// readAtOnce is how many rows are read back at once: with the longest lines, line 0 among them, a bundle of so many is still
+// shorter than the longest text that SQLite may make (see connect).
+const readAtOnce = 200
+
 // readBack reads what was inserted from number n on as anyone will read it later, and compares it.
 func (l *Ledger) readBack(game int64, n int, texts []string, hashes []Hash) error {
-	b, err := l.fetchFrom(game, int64(n))
-	switch {
-	case err != nil:
-		return err
-	case b == nil || b.rows != len(texts):
-		return fmt.Errorf("%w: other lines were read back from line %d on than were written", ErrDamaged, n)
-	}
-	for i, text := range texts {
-		if !b.next(n+i) || b.text != text || b.hash != hashes[i] {
-			return fmt.Errorf("%w: line %d was read back otherwise than it was written", ErrDamaged, n+i)
+	for end := n + len(texts); ; {
+		rows := min(len(texts), readAtOnce)
+		until := n + rows
+		if until == end {
+			until = MaxLines // nothing may follow
+		}
+		b, err := l.fetchFrom(game, n, until)
+		switch {
+		case err != nil:
+			return err
+		case b == nil || b.rows != rows:
+			return fmt.Errorf("%w: other lines were read back from line %d on than were written", ErrDamaged, n)
+		}
+		for i, text := range texts[:rows] {
+			if !b.next(n+i) || b.text != text || b.hash != hashes[i] {
+				return fmt.Errorf("%w: line %d was read back otherwise than it was written", ErrDamaged, n+i)
+			}
+		}
+		if n, texts, hashes = n+rows, texts[rows:], hashes[rows:]; n == end {
+			return nil
 		}
 	}
-	return nil
 }
 
 // look answers after an error at COMMIT: it closes the file, opens it again and sees whether the lines are there. Both

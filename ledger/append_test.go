@@ -2,6 +2,7 @@ package ledger
 
 import (
 	"errors"
+	"strings"
 	"testing"
 )
 
@@ -94,5 +95,29 @@ func TestALineThatCannotBeIsNotWritten(t *testing.T) {
 	}
 	if lines, _, err := l.Lines(g.Number); err != nil || len(lines) != 2 {
 		t.Errorf("%d lines, %v", len(lines), err)
+	}
+}
+
+// A game may be longer than a text that SQLite may make: it is read back in parts, and read line by line.
+func TestALongGameIsImportedAndRead(t *testing.T) {
+	l := create(t)
+	long := note
+	long.Text = strings.Repeat("x", 900)
+	lines := []Line{opening(9)}
+	for range 1500 {
+		lines = append(lines, long)
+	}
+	if done, err := l.Import(lines); err != nil || done.Added != len(lines) {
+		t.Fatalf("%d lines are imported: %v", done.Added, err)
+	}
+	got, head, err := l.Lines(1)
+	if err != nil || len(got) != len(lines) || head != HeadOf(lines) {
+		t.Fatalf("%d lines are read: %v", len(got), err)
+	}
+	if _, err := l.Append(1, head, long, note); err != nil {
+		t.Error(err)
+	}
+	if r, err := l.Verify(nil); err != nil || !r.OK() {
+		t.Errorf("%+v, %v", r, err)
 	}
 }

@@ -2,7 +2,6 @@ package ledger
 
 import (
 	"database/sql"
-	"math"
 	"strconv"
 	"strings"
 )
@@ -20,18 +19,22 @@ type bundle struct {
 	seen int
 }
 
-// fetch reads the rows of a game. Where they are not all as they must be for a bundle it is nil, and readRows shows why.
-func (l *Ledger) fetch(game int64) (*bundle, error) { return l.fetchFrom(game, math.MinInt64) }
+// The primary key gives the rows of a bundle in order. Without the words NOT INDEXED SQLite compiles the query anew for each
+// game, to think about the index that holds a few lines of some.
+const bundled = `SELECT count(*), count(line), sum(octet_length(hash) = 32), group_concat(n), group_concat(line, char(10)),
+	CAST(group_concat(hash, '') AS BLOB) FROM entry NOT INDEXED WHERE game = ?`
 
-// fetchFrom reads the rows from number n on.
-func (l *Ledger) fetchFrom(game, n int64) (*bundle, error) {
-	// The primary key gives the rows in order. Without the words NOT INDEXED SQLite compiles the query anew for each game,
-	// to think about the index that holds a few lines of some.
-	const all = `SELECT count(*), count(line), sum(octet_length(hash) = 32), group_concat(n), group_concat(line, char(10)),
-		CAST(group_concat(hash, '') AS BLOB) FROM entry NOT INDEXED WHERE game = ? AND n >= ?`
-	var b *bundle
-	err := l.read(func() error {
-		return l.query(all, []any{game, n}, func(rows *sql.Rows) error {
+// fetch reads the rows of a game. Where they are not all as they must be for a bundle it is nil, and readRows shows why.
+func (l *Ledger) fetch(game int64) (*bundle, error) { return l.fetchRows(bundled, game) }
+
+// fetchFrom reads the rows from number n on, but not those from number end on.
+func (l *Ledger) fetchFrom(game int64, n, end int) (*bundle, error) {
+	return l.fetchRows(bundled+" AND n >= ? AND n < ?", game, n, end)
+}
+
+func (l *Ledger) fetchRows(query string, args ...any) (b *bundle, err error) {
+	err = l.read(func() error {
+		return l.query(query, args, func(rows *sql.Rows) error {
 			var lines, hashes sql.NullInt64
 			var numbers, texts sql.NullString
 			b = &bundle{}

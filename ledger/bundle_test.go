@@ -30,12 +30,13 @@ func TestABundleHidesNothing(t *testing.T) {
 		"a number that is no integer":     {good(0), row("1.5", texts[1], hashes[1]), good(2), good(3)},
 		"a number before the first":       {row("-1", texts[0], hashes[0]), row("0", texts[1], hashes[1]), row("1", texts[2], hashes[2])},
 		"a line that is another":          {good(0), good(1), row("2", texts[1], hashes[2]), good(3)},
+		"a row without a number":          {row("NULL", texts[0], hashes[0]), good(0), good(1), good(2), good(3)},
 		"no line 0":                       {good(1), good(2)},
 		"a line with no end":              {good(0), row("1", cut(texts[1], 1, 30), hashes[1]), good(2)},
 	} {
 		l := create(t)
 		l.Close()
-		if err := raw(t, l.Path(), "DROP TABLE entry", "CREATE TABLE entry(game, n, line, hash, PRIMARY KEY(game, n)) WITHOUT ROWID",
+		if err := raw(t, l.Path(), "DROP TABLE entry", "CREATE TABLE entry(game, n, line, hash)",
 			"INSERT INTO entry VALUES "+strings.Join(rows, ", ")); err != nil {
 			t.Fatal(err)
 		}

@@ -1,13 +1,14 @@
 package ledger
 
 import (
+	"bytes"
 	"cmp"
 	"database/sql"
 	"encoding/json"
 	"errors"
+	"io/fs"
 	"os"
 	"slices"
-	"strings"
 
 	"rollbook/ledger/outfile"
 )
@@ -31,16 +32,16 @@ func (l *Ledger) Last(of Choice) (int64, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	known := l.rememberedLast()
-	if known == nil || known.Games[of] == nil {
+	if known == nil || known.Games[of] == notKnown {
 		var err error
 		if known, err = l.searchLast(); err != nil {
 			return 0, err
 		}
 	}
-	if l.commits == 0 {
+	if !l.written {
 		l.last = known
 	}
-	return known.Games[of].Game, nil
+	return known.Games[of], nil
 }
 
 // lastGames are the answers of Last for one state of the ledger's file. They are kept in a file beside it,
@@ -50,31 +51,31 @@ type lastGames struct {
 	Counter    uint32
 	Size, Time int64
 
-	Games [choices]*standing // the one played last of each choice; its game is 0 where there is none, nil where it is not known
+	Games [choices]int64 // the one played last of each choice; 0 where there is none
 
 	kept bool // it is in the file already
 }
 
+const notKnown = -1 // in place of a game
+
 // A standing is what decides how lately a game was played, as the text of its lines says it.
 type standing struct {
-	Game     int64
-	Imported bool   // the last line that is neither remark nor signature was imported; of a game that is over, the last entry
-	At       string // when its last line was recorded
+	game     int64
+	imported bool   // the last line that is neither remark nor signature was imported; of a game that is over, the last entry
+	at       string // when its last line was recorded
 
 	void, over, undone bool // the last line that is neither remark nor signature is one of these
 }
 
-// compareStandings orders games by how lately they were played here.
-func compareStandings(a, b *standing) int {
-	switch {
-	case a.Game == 0 || b.Game == 0:
-		return cmp.Compare(a.Game, b.Game)
-	case a.Imported != b.Imported && a.Imported:
+// byLast orders games by how lately they were played here, the last one first.
+func byLast(a, b *standing) int {
+	if a.imported != b.imported {
+		if a.imported {
+			return 1
+		}
 		return -1
-	case a.Imported != b.Imported:
-		return 1
 	}
-	return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.Game, b.Game))
+	return cmp.Or(cmp.Compare(b.at, a.at), cmp.Compare(b.game, a.game))
 }
 
 // maybe reports whether a game can be of a choice, as far as its last lines say it.
@@ -107,7 +108,7 @@ func (l *Ledger) standings(query string, args ...any) (all []*standing, err erro
 		all = all[:0]
 		return l.query(query, args, func(rows *sql.Rows) error {
 			s := &standing{}
-			err := rows.Scan(&s.Game, &s.At, &s.Imported, &s.void, &s.over, &s.undone)
+			err := rows.Scan(&s.game, &s.at, &s.imported, &s.void, &s.over, &s.undone)
 			all = append(all, s)
 			return err
 		})
@@ -126,7 +127,7 @@ func (l *Ledger) searchLast() (*lastGames, error) {
 		if numbers, err = l.numbers(); err == nil {
 			all = all[:0]
 			for _, n := range numbers {
-				all = append(all, &standing{Game: n, undone: true})
+				all = append(all, &standing{game: n, undone: true})
 			}
 		}
 		stamped = false
@@ -134,16 +135,15 @@ func (l *Ledger) searchLast() (*lastGames, error) {
 	if err != nil {
 		return nil, err
 	}
-	slices.SortFunc(all, func(a, b *standing) int { return compareStandings(b, a) })
+	slices.SortFunc(all, byLast)
 	for of := range choices {
-		known.Games[of] = &standing{}
 		for _, s := range all {
 			fits, err := l.fits(s, of)
 			if err != nil {
 				return nil, err
 			}
 			if fits {
-				known.Games[of] = s
+				known.Games[of] = s.game
 				break
 			}
 		}
@@ -159,7 +159,7 @@ func (l *Ledger) fits(s *standing, of Choice) (bool, error) {
 	if !s.maybe(of) {
 		return false, nil
 	}
-	g, err := l.game(s.Game)
+	g, err := l.game(s.game)
 	switch {
 	case err != nil && !DoesNotHold(err):
 		return false, err
@@ -192,128 +192,109 @@ func (k *lastGames) stamp(l *Ledger) bool {
 // lastFile is where the answers of Last are kept.
 func (l *Ledger) lastFile() string { return l.path + ".last" }
 
+// readLast reads that file. Whatever else has its name, a copy of the ledger say, is somebody's: it is not to be replaced.
+func (l *Ledger) readLast() (text []byte, ours bool) {
+	const most = 4 << 10
+	info, err := os.Lstat(l.lastFile())
+	if err != nil {
+		return nil, errors.Is(err, fs.ErrNotExist)
+	}
+	if !info.Mode().IsRegular() || info.Size() > most {
+		return nil, false
+	}
+	text, err = os.ReadFile(l.lastFile())
+	return text, err == nil && (bytes.HasPrefix(text, []byte(`{"Counter":`)) || len(bytes.Trim(text, "\x00")) == 0) // a loss of power leaves the latter
+}
+
 // rememberedLast returns what is remembered of the ledger as it is now; nil where nothing is.
 func (l *Ledger) rememberedLast() *lastGames {
 	if l.noCopies {
 		return nil
 	}
-	text, err := os.ReadFile(l.lastFile())
-	var known, now lastGames
-	if err != nil || json.Unmarshal(text, &known) != nil || !now.stamp(l) ||
-		known.Counter != now.Counter || known.Size != now.Size || known.Time != now.Time {
+	text, _ := l.readLast()
+	known := &lastGames{kept: true}
+	if json.Unmarshal(text, known) != nil || slices.Min(known.Games[:]) < notKnown || !known.holds(l) {
 		return nil
 	}
-	known.kept = true
-	return &known
+	return known
 }
 
-// beforeWriting takes what is remembered of the ledger before this program has changed it.
+// holds reports whether the file of the ledger is as it was.
+func (k *lastGames) holds(l *Ledger) bool {
+	var now lastGames
+	return now.stamp(l) && k.Counter == now.Counter && k.Size == now.Size && k.Time == now.Time
+}
+
+// beforeWriting takes what is remembered of the ledger before this program changes it.
 func (l *Ledger) beforeWriting() {
-	if l.commits == 0 && l.last == nil && !l.written {
-		l.last = l.rememberedLast()
-	}
-	l.written = true
-}
-
-// wrote notes that lines were added to a game, in a transaction of their own or in a batch. Of a new game all is known.
-func (l *Ledger) wrote(number int64, lines []Line, r *Record) {
-	if !l.batch {
-		l.commits++
-	}
-	l.batched = l.batched || l.batch
-	if lines[0].Kind != KindOpen {
-		l.touched[number] = true
+	if l.written {
 		return
 	}
-	s := standingOf(number, lines)
-	for of, fits := range [choices]bool{AnyGame: true, CountingGame: r.Void == nil, OpenGame: r.Void == nil && r.End == nil, UndoneGame: s.undone} {
-		if fits && compareStandings(s, &l.begun[of]) > 0 {
-			l.begun[of] = *s
-		}
+	l.written = true
+	if l.last == nil || !l.last.holds(l) {
+		l.last = l.rememberedLast()
+	}
+	l.version, _ = l.dataVersion()
+}
+
+// dataVersion is a number that changes when another program changes the ledger.
+func (l *Ledger) dataVersion() (version int64, err error) {
+	err = l.query("PRAGMA data_version", nil, func(rows *sql.Rows) error { return rows.Scan(&version) })
+	return version, err
+}
+
+// wrote notes that lines were added to a game.
+func (l *Ledger) wrote(number int64, opens bool) {
+	if l.only == 0 {
+		l.only = number
+	} else if l.only != number {
+		l.only = notKnown
+	}
+	if !opens {
+		l.touched[number] = true
 	}
 }
 
-// standingOf is the standing of a game of which these are all lines.
-func standingOf(number int64, lines []Line) *standing {
-	s := &standing{Game: number, At: lines[len(lines)-1].At.UTC().Format(timeForm)}
-	mark := len(lines) - 1
-	for lines[mark].Kind == KindNote || lines[mark].Kind == KindSign {
-		mark--
-	}
-	switch lines[mark].Kind {
-	case KindEnd:
-		s.over = true
-		for mark > 0 && lines[mark].Kind != KindEntry {
-			mark--
-		}
-	case KindVoid:
-		s.void, s.undone = true, true
-	case KindRewind, KindRedo:
-		s.undone = true
-	}
-	s.Imported = strings.Contains(lines[mark].String(), `,"by":"import","at":`)
-	return s
-}
-
-// forgetLast is for a write of which nobody can say what it did to the file: all games are looked at again.
-func (l *Ledger) forgetLast() { l.last, l.commits = nil, l.commits+1 }
-
-// rememberLast keeps the answers of Last for the next program, as far as they are known; without them it has to search.
+// rememberLast keeps the answers of Last for the next program. If this one has played a single game, and no other
+// anything, that game is now the one played last; otherwise all games are searched, as after an import.
 func (l *Ledger) rememberLast() {
-	if l.noCopies || l.conn == nil || !l.writable || l.commits == 0 && (l.last == nil || l.last.kept) {
+	if l.noCopies || l.conn == nil || !l.writable || !l.written && (l.last == nil || l.last.kept) {
 		return
 	}
 	now := &lastGames{}
-	if !now.stamp(l) {
-		return
-	}
-	known := l.last
-	if known == nil || known.Size == 0 || now.Counter != known.Counter+l.commits || !l.mergeLast(now, known) {
+	if !l.follows(now) {
 		var err error
 		if now, err = l.searchLast(); err != nil || now.Size == 0 {
 			return
 		}
 	}
-	text, err := json.Marshal(now)
-	if err == nil {
+	_, ours := l.readLast()
+	if text, err := json.Marshal(now); err == nil && ours {
 		_ = replaceFile(outfile.TempName(l.lastFile()), l.lastFile(), text, false)
 	}
 }
 
-// mergeLast takes the answers over from before this program's lines, with the games that it has added lines to.
-func (l *Ledger) mergeLast(now, before *lastGames) bool {
-	var touched []*standing
-	for number := range l.touched {
-		s, err := l.standings("WITH g(game) AS (VALUES(?))"+standings, number)
-		if err != nil {
-			return false
-		}
-		touched = append(touched, s...)
+// follows works the answers out of those before this program's lines; it reports whether it can.
+func (l *Ledger) follows(now *lastGames) bool {
+	version, err := l.dataVersion()
+	if err != nil || version != l.version || l.last == nil || l.only <= 0 || !now.stamp(l) {
+		return false
+	}
+	found, err := l.standings("WITH g(game) AS (VALUES(?))"+standings, l.only)
+	if err != nil || len(found) != 1 || found[0].imported { // an imported game comes after others, whenever it was played
+		return false
 	}
 	for of := range choices {
-		if before.Games[of] == nil {
-			continue
-		}
-		best, enough := &standing{}, true
-		for _, was := range []*standing{before.Games[of], &l.begun[of]} {
-			if !l.touched[was.Game] && compareStandings(was, best) > 0 {
-				best = was
-			}
-		}
-		for _, s := range touched {
-			fits, err := l.fits(s, of)
-			if err != nil {
-				return false
-			}
-			if fits && compareStandings(s, best) > 0 {
-				best = s
-			}
-		}
-		for _, was := range []*standing{before.Games[of], &l.begun[of]} { // one that is no longer it had others behind it
-			enough = enough && compareStandings(best, was) >= 0
-		}
-		if enough {
-			now.Games[of] = best
+		fits, err := l.fits(found[0], of)
+		switch {
+		case err != nil:
+			return false
+		case fits:
+			now.Games[of] = l.only
+		case l.last.Games[of] == l.only: // and no longer is: there may be others
+			now.Games[of] = notKnown
+		default:
+			now.Games[of] = l.last.Games[of]
 		}
 	}
 	return true

@@ -1,6 +1,7 @@
 package ledger
 
 import (
+	"bytes"
 	"math/rand/v2"
 	"os"
 	"testing"
@@ -30,15 +31,14 @@ func lasts(t *testing.T, l *Ledger) (all [choices]int64) {
 	return all
 }
 
-// TestTheGamePlayedLastIsRememberedAsItIs: whatever is recorded in one sitting or another, and however the clock goes,
-// what is remembered is what a search finds.
+// TestTheGamePlayedLastIsRememberedAsItIs: whatever is recorded in one sitting or another, what is remembered is what a search finds.
 func TestTheGamePlayedLastIsRememberedAsItIs(t *testing.T) {
 	l := create(t)
 	l.Close()
 	random := rand.New(rand.NewPCG(1, 2))
 	now := noon
 	at := func(line Line) Line {
-		now = now.Add(time.Duration(random.IntN(120)-10) * time.Second)
+		now = now.Add(time.Duration(1+random.IntN(120)) * time.Second)
 		line.At = now
 		return line
 	}
@@ -111,10 +111,10 @@ func TestTheGamePlayedLastIsRememberedAsItIs(t *testing.T) {
 		}
 		for of := range choices {
 			switch {
-			case known.Games[of] == nil:
+			case known.Games[of] == notKnown:
 				unknown++
-			case known.Games[of].Game != found.Games[of].Game:
-				t.Fatalf("choice %d: game %d is remembered, game %d was played last", of, known.Games[of].Game, found.Games[of].Game)
+			case known.Games[of] != found.Games[of]:
+				t.Fatalf("choice %d: game %d is remembered, game %d was played last", of, known.Games[of], found.Games[of])
 			default:
 				remembered++
 			}
@@ -168,15 +168,74 @@ func TestWhatIsRememberedOfAnotherStateIsNotRead(t *testing.T) {
 	one.Close()
 	check(2)
 
+	// One asks, another begins a game, and then the one ends a game that was not the answer.
+	asked := withCopies(t, l.Path(), ReadWrite)
+	if got, err := asked.Last(OpenGame); err != nil || got != 2 {
+		t.Fatal(got, err)
+	}
+	other = withCopies(t, l.Path(), ReadWrite)
+	third := opening(3)
+	third.At = noon.Add(6 * time.Minute)
+	if _, err := other.Begin(third); err != nil {
+		t.Fatal(err)
+	}
+	other.Close()
+	games, err := asked.Games()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ended := end
+	ended.At = noon.Add(7 * time.Minute)
+	if _, err := asked.Append(1, games[0].Head, ended); err != nil {
+		t.Fatal(err)
+	}
+	asked.Close()
+	again := withCopies(t, l.Path(), ReadOnly)
+	if got := lasts(t, again); got != [choices]int64{1, 1, 3, 0} {
+		t.Errorf("%v, want game 1, and of those that are open game 3", got)
+	}
+
 	file := l.lastFile()
-	for _, text := range []string{"", "{", `{"Counter":1}`, "null", `[]`} {
+	for _, text := range []string{"", "{", `{"Counter":1}`, "null", `[]`, `{"Games":[-2,-2,-2,-2]}`} {
 		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		check(2)
+		if got, err := again.Last(OpenGame); err != nil || got != 3 {
+			t.Errorf("%q: game %d, %v", text, got, err)
+		}
 	}
 	if err := os.Remove(file); err != nil {
 		t.Fatal(err)
 	}
-	check(2)
+	if got, err := again.Last(OpenGame); err != nil || got != 3 {
+		t.Errorf("game %d, %v", got, err)
+	}
+}
+
+// TestAFileThatIsSomebodysStays: a copy of the ledger, or anything else, can have the name of the file in which the last
+// game is remembered.
+func TestAFileThatIsSomebodysStays(t *testing.T) {
+	l := create(t)
+	g := begin(t, l, 1, 1)
+	l.Close()
+	ledger, err := os.ReadFile(l.Path())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for what, text := range map[string][]byte{"a copy of the ledger": ledger, "a text": []byte("Ada 21, Bo 17\n"), "JSON": []byte(`{"a":1}`)} {
+		if err := os.WriteFile(l.lastFile(), text, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		l := withCopies(t, l.Path(), ReadWrite)
+		if _, err := l.Last(AnyGame); err != nil {
+			t.Error(err)
+		}
+		if g.Head, err = l.Append(g.Number, g.Head, entry("12", "run")); err != nil {
+			t.Fatal(err)
+		}
+		l.Close()
+		if got, err := os.ReadFile(l.lastFile()); err != nil || !bytes.Equal(got, text) {
+			t.Errorf("%s was replaced: %v", what, err)
+		}
+	}
 }

@@ -54,13 +54,12 @@ type Ledger struct {
 	unsynced bool            // copies were written that are not durable yet
 	salvage  map[int64]*pile // what the pages of a damaged file still hold; nil where nobody has looked
 
-	// What is known of the games played last (see Last): as it was before this program's first line, and what has come since.
+	// What is known of the games played last (see Last), as it was before this program's first line.
 	last    *lastGames
-	written bool              // a line was to be added
-	commits uint32            // that changed the file
-	batched bool              // the Batch has added a line
-	begun   [choices]standing // of the games that were begun, the one played last
-	touched map[int64]bool    // the other games that lines were added to
+	written bool           // a line was to be added
+	version int64          // the data version then
+	only    int64          // the one game that lines were added to; notKnown where there are more
+	touched map[int64]bool // games that lines were added to, beside those that open them
 
 	// The record of the game last appended to, so that each append need not read the whole game again.
 	cached     *Record
@@ -277,7 +276,7 @@ func (l *Ledger) disconnect() error {
 	}
 	err := errors.Join(l.conn.Close(), l.db.Close())
 	l.batchBroke = l.batchBroke || l.batch
-	l.db, l.conn, l.cached, l.statements, l.readable, l.batch = nil, nil, nil, nil, false, false
+	l.db, l.conn, l.cached, l.last, l.statements, l.readable, l.batch = nil, nil, nil, nil, nil, false, false
 	return err
 }
 

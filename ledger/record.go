@@ -106,7 +106,7 @@ func (e *SequenceError) Error() string { return fmt.Sprintf("line %d: %s", e.N, 
 // (the correction of an entry that was rewound, an entry after the end, …) gives a *SequenceError; lines are taken as
 // they are otherwise, so they should come from ParseLine or have passed Check.
 func Derive(lines []Line) (*Record, error) {
-	r := &Record{}
+	r := &Record{Entries: make([]Entry, 0, len(lines))}
 	for i := range lines {
 		if err := r.add(&lines[i]); err != nil {
 			return nil, err

@@ -126,16 +126,28 @@ func dropStatement(d definition) string {
 func (l *Ledger) checkTable() error {
 	const columns = `SELECT count(*) FROM sqlite_schema AS s, pragma_table_xinfo('entry') AS c
 		WHERE s.type = 'table' AND s.name = 'entry' AND c.hidden = 0 AND c.name IN ('game', 'n', 'line', 'hash')`
-	const virtual = `SELECT count(*) FROM pragma_table_list WHERE schema = 'main' AND name = 'entry' AND type = 'table'`
-	for query, want := range map[string]int{columns: 4, virtual: 1} {
-		var got int
-		if err := l.conn.QueryRowContext(bg, query).Scan(&got); err != nil {
-			return l.plain(err)
+	// What is neither a view nor virtual: only plain tables have a primary key. Of one without, SQLite is asked what it is, for
+	// which it compiles every view.
+	const keyed = `SELECT count(*) FROM pragma_index_list('entry', 'main') WHERE origin = 'pk'`
+	const plain = `SELECT count(*) FROM pragma_table_list WHERE schema = 'main' AND name = 'entry' AND type = 'table'`
+	count := func(query string) (n int, err error) {
+		err = l.plain(l.conn.QueryRowContext(bg, query).Scan(&n))
+		return n, err
+	}
+	n, err := count(columns)
+	if err == nil && n == 4 {
+		if n, err = count(keyed); err == nil && n == 0 {
+			n, err = count(plain)
 		}
-		if got != want {
-			return fmt.Errorf("%w: there is no plain table called entry in it; rollbook recover makes a new ledger of what the file still holds",
-				ErrAltered)
-		}
+	} else {
+		n = 0
+	}
+	switch {
+	case err != nil:
+		return err
+	case n == 0:
+		return fmt.Errorf("%w: there is no plain table called entry in it; rollbook recover makes a new ledger of what the file still holds",
+			ErrAltered)
 	}
 	return nil
 }

@@ -11,8 +11,13 @@ import (
 // WriteJSONL plays the record and writes the JSON lines of PROTOCOL 5: one for each entry, and a last one with what
 // comes next, with the end, or with the entry that was refused. It reports whether the record holds.
 func (rec *Record) WriteJSONL(w io.Writer) (holds bool, err error) {
-	j := &jsonLines{w: w, line: make([]byte, 0, flushAt+flushAt/2)}
-	result := engine.Run(rec.Setup, rec.Tokens, engine.Observer{Watch: j.watch, Journal: true})
+	j := &jsonLines{w: w}
+	o := engine.Observer{Watch: j.watch, Journal: true}
+	if rec.scanner != nil {
+		o.Room, j.line = &rec.scanner.room, rec.scanner.line
+		defer func() { rec.scanner.line = j.line[:0] }()
+	}
+	result := engine.Run(rec.Setup, rec.Tokens, o)
 	j.last(&result)
 	j.flush()
 	return result.Refused == nil, j.err

@@ -15,7 +15,7 @@ type Scanner struct {
 	source io.Reader
 	err    error // of reading; io.EOF at the end
 
-	room    []byte // that is read into, again and again
+	buffer  []byte // that is read into, again and again
 	window  []byte // of it: read, and not yet part of a record
 	before  int    // lines of the file before the window
 	records int    // read so far
@@ -25,6 +25,8 @@ type Scanner struct {
 	tokens  []string // room for the entries of the next record
 	offsets []int
 	memory  engine.Memory
+	room    engine.Room // of runs that are over when they return
+	line    []byte      // scratch of JSON lines
 }
 
 // maxLead is how many bytes of comments before the first record are part of it.
@@ -112,10 +114,10 @@ func (s *Scanner) begin() *Fault {
 func (s *Scanner) fill(size int) {
 	for len(s.window) < size && s.err == nil {
 		if cap(s.window)-len(s.window) < chunk {
-			if len(s.room) < len(s.window)+chunk {
-				s.room = make([]byte, 2*(len(s.window)+chunk))
+			if len(s.buffer) < len(s.window)+chunk {
+				s.buffer = make([]byte, 2*(len(s.window)+chunk))
 			}
-			s.window = s.room[:copy(s.room, s.window)]
+			s.window = s.buffer[:copy(s.buffer, s.window)]
 		}
 		var n int
 		n, s.err = s.source.Read(s.window[len(s.window):cap(s.window)])

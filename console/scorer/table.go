@@ -215,23 +215,24 @@ func (t *Table) Reroll(reason string) error {
 // and the end if the game is over by them. Assertions among them make no line. In the result a refused entry shows.
 func EntryLines(setup *engine.Setup, tokens, entries []string, by string, at time.Time) ([]ledger.Line, engine.Result) {
 	all := append(tokens[:len(tokens):len(tokens)], entries...)
-	return entryLines(setup, all, len(tokens), by, at, engine.Observer{Journal: true})
+	return entryLines(nil, setup, all, len(tokens), by, at, engine.Observer{Journal: true})
 }
 
-// ImportedLines is EntryLines for all entries of a record that is imported. Its result has no journal.
-func ImportedLines(setup *engine.Setup, tokens []string, at time.Time) ([]ledger.Line, engine.Result) {
-	return entryLines(setup, tokens, 0, ByImport, at, engine.Observer{})
+// ImportedLines makes all lines of a record that is imported, as EntryLines does, behind the one that opens its game. The
+// result has no journal.
+func ImportedLines(opening ledger.Line, setup *engine.Setup, tokens []string) ([]ledger.Line, engine.Result) {
+	lines := append(make([]ledger.Line, 0, len(tokens)+2), opening)
+	return entryLines(lines, setup, tokens, 0, ByImport, opening.At, engine.Observer{})
 }
 
-// entryLines makes the lines of all entries but the first so many.
-func entryLines(setup *engine.Setup, tokens []string, from int, by string, at time.Time, o engine.Observer) ([]ledger.Line, engine.Result) {
+// entryLines adds the lines of all entries but the first so many.
+func entryLines(lines []ledger.Line, setup *engine.Setup, tokens []string, from int, by string, at time.Time, o engine.Observer) ([]ledger.Line, engine.Result) {
 	tr := replay.Traced(setup, tokens, o)
 	answers := tr.Answers[min(from, len(tr.Answers)):]
-	lines := make([]ledger.Line, 0, len(answers)+1)
 	for _, a := range answers {
 		lines = append(lines, ledger.Line{Kind: ledger.KindEntry, At: at, Value: a.Entry, Prompt: a.Prompt, By: by})
 	}
-	if tr.Result.Over && len(lines) > 0 {
+	if tr.Result.Over && len(answers) > 0 {
 		lines = append(lines, endLine(setup, tr.Result.Game, at))
 	}
 	return lines, tr.Result

@@ -80,7 +80,7 @@ func TestAFigureIsLookedUpWithoutTheBox(t *testing.T) {
 func TestTheSheetHasOutcomesAndTimeouts(t *testing.T) {
 	g := play(t, drive20+"run 7 timeout long 89 kick 50").Result.Game.(engine.Sheeter)
 	got := string(g.AppendSheet(nil))
-	for _, want := range []string{`{"entry":5,"words":"7 yards to the Bears 27."}`, `"words":"TOUCHDOWN, 6-0."`, `"words":"7-0."`,
+	for _, want := range []string{`{"entry":5,"words":"Gain of 7 yards to the Bears 27."}`, `"words":"TOUCHDOWN, 6-0."`, `"words":"7-0."`,
 		`"timeouts":[{"team":"visitor","period":1,"clock":34}]`} {
 		if !strings.Contains(got, want) {
 			t.Errorf("the sheet lacks %s: %s", want, got)

@@ -1,6 +1,9 @@
 package fivedice
 
-import "rollbook/engine"
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
 
 // An eventKind says what happened; sentences and statistics are made from events alone.
 type eventKind uint8
@@ -29,6 +32,7 @@ const (
 	tookTimeout                       // team, perhaps instead of a foul
 	fumbled                           // team, at its spot: the ball
 	picked                            // team's pass, at its spot
+	grounded                          // team's pass falls incomplete, and a foul or a try decides the play
 	tryPicked                         // the same on a try
 	passRuled                         // team's pass; made: complete
 	kickedOff                         // team, yards to its spot
@@ -83,6 +87,8 @@ type event struct {
 	again       bool
 	outOfBounds bool
 	upright     bool
+	beyond      bool // the pass comes down behind the end zone
+	batted      bool // the pass is batted down
 	passer      bool // it is the quarterback who is hurt
 	touchdown   bool
 	redZone     bool // the drive had a play at or inside the opponents' 20
@@ -177,18 +183,32 @@ func (g *game) report(e event) {
 		e.quiet = g.saidWhere(&e)
 	}
 	if g.events == nil {
-		g.events = make([]event, 0, 768) // enough for most games
+		g.events = engine.EventsOf[event](g.t, 768) // enough for most games
 	}
 	g.events = append(g.events, e)
 }
 
-// saidWhere reports whether the last event has said where a drive begins: a return, a fair catch or a penalty.
+// saidWhere reports whether the events of this entry have said already whose ball it is and where, as a drive begins: a
+// return, a fair catch, a penalty, a punt out of bounds, a fumble or an interception.
 func (g *game) saidWhere(e *event) bool {
-	switch last := &g.events[len(g.events)-1]; last.kind {
-	case fairCaught, kickReturned, puntReturned, pickReturned, fumbleReturned, blockReturned:
-		return last.team == e.team && last.spot == e.spot
-	case flagged:
-		return last.foul != kickOutOfBounds
+	for i := len(g.events) - 1; i >= 0 && g.events[i].entry == e.entry; i-- {
+		said := &g.events[i]
+		here := said.team == e.team && said.spot == e.spot
+		lostHere := said.team == e.team.Other() && football.Flip(said.spot) == e.spot
+		switch said.kind {
+		case fairCaught, kickReturned, puntReturned, pickReturned, fumbleReturned, blockReturned:
+			if here && !said.quiet {
+				return true
+			}
+		case fumbled, picked:
+			if lostHere {
+				return true
+			}
+		case punted:
+			return lostHere && said.outOfBounds
+		case flagged:
+			return said.foul != kickOutOfBounds && i == len(g.events)-1
+		}
 	}
 	return false
 }

@@ -25,8 +25,9 @@ func (g *game) gainWithDefensiveFoul(play eventKind, y int, f foul) {
 	end := g.ball + y
 	if end >= 100 { // FIVEDICE-24
 		g.t.Cite(24)
-		g.report(event{kind: dropped, team: g.offense.Other(), foul: f.kind})
+		scorers := g.offense
 		g.gain(play, y)
+		g.report(event{kind: dropped, team: scorers.Other(), foul: f.kind, touchdown: true})
 		return
 	}
 	g.t.Cite(22)

@@ -25,12 +25,21 @@ func (g *game) punt(c cell) {
 		g.touchbackFor(receivers)
 	case c.effect == puntOut:
 		g.series(receivers, start)
-	case c.effect == puntHigh && g.stated(&fairCatchPrompt, fairCatchPrompt.Options) == "fair-catch":
-		g.report(event{kind: fairCaught, team: receivers, spot: start})
+	case c.effect == puntHigh && g.fairCatch(receivers, start):
 		g.series(receivers, start)
 	default:
 		g.runBack(receivers, start, puntReturned)
 	}
+}
+
+// fairCatch asks the table about a high punt that comes down at the receivers' spot.
+func (g *game) fairCatch(receivers engine.Side, spot int) bool {
+	g.looseAt = football.Place{Team: receivers, Spot: spot}
+	if g.stated(&fairCatchPrompt, fairCatchPrompt.Options) != "fair-catch" {
+		return false
+	}
+	g.report(event{kind: fairCaught, team: receivers, spot: spot})
+	return true
 }
 
 // blockedKick is a punt or field goal that lies d20 yards behind the line (FIVEDICE-40).
@@ -50,6 +59,7 @@ func (g *game) blockedKick(id chartID) {
 		g.safety(kickers)
 		return
 	}
+	g.looseAt = football.Place{Team: kickers, Spot: spot}
 	ball := looseBall(g.stated(&recoveryPrompt, recoveryPrompt.Options))
 	if ball.lost() {
 		g.report(event{kind: recovered, team: blockers, spot: football.Flip(spot)})

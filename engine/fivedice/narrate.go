@@ -18,7 +18,7 @@ var sentences = [gameEnded + 1]string{
 	spiked:           snap + ": the quarterback spikes the ball",
 	driveBegan:       "{us} ball {at}",
 	threwIncomplete:  "The pass is incomplete",
-	sacked:           "SACKED, loss of {yards} to {place}",
+	sacked:           "SACKED for a loss of {yards} to {place}",
 	firstDownRush:    "First down",
 	firstDownPass:    "First down",
 	firstDownPenalty: "First down",
@@ -26,21 +26,22 @@ var sentences = [gameEnded + 1]string{
 	declined:         "{them} decline the penalty for {foul}",
 	offset:           "The fouls offset",
 	dropped:          "Flag on {us}, {foul}, but the touchdown stands",
-	injured:          "{us} player hurt",
+	injured:          "{us} have a player hurt",
 	tookTimeout:      "Timeout, {us}",
 	fumbled:          "FUMBLE by {us} {at}, and {them} have it",
 	picked:           "INTERCEPTED by {them} {at}",
+	grounded:         "The pass is incomplete",
 	tryPicked:        "INTERCEPTED by {them}",
 	passRuled:        "The table rules it {complete}",
-	kickedOff:        "{yards} to {place}",
+	kickedOff:        "It goes {yards} to {place}",
 	kickedOnside:     "{us} kick onside, {yards}: {them} have it",
-	punted:           "{yards} to {place}",
+	punted:           "It goes {yards} to {place}",
 	kickBlocked:      "BLOCKED by {us}! The ball lies {at}",
 	recovered:        "{us} recover",
-	fairCaught:       "Fair catch by {us} {at}",
+	fairCaught:       "{us} make a fair catch",
 	touchbacked:      "Touchback",
-	fieldGoalMade:    "{number}-yard field goal{upright} is good",
-	fieldGoalMissed:  "{number}-yard field goal{upright} is no good",
+	fieldGoalMade:    "The {number}-yard field goal{upright} is good",
+	fieldGoalMissed:  "The {number}-yard field goal{upright} is no good",
 	kickTried:        "The kick{upright} is {good}",
 	twoTried:         "The two-point try is good",
 	tryAgain:         "The try is played again from {place}",
@@ -49,7 +50,7 @@ var sentences = [gameEnded + 1]string{
 
 // What is said of a loss, of no gain, of a gain, of one all the way, and of a loss all the way back.
 var (
-	ofRun = [...]string{"Loss of {yards} to {place}", "No gain {at}", "{yards} to {place}", "{yards} into the end zone",
+	ofRun = [...]string{"Loss of {yards} to {place}", "No gain {at}", "Gain of {yards} to {place}", "Gain of {yards} into the end zone",
 		"Tackled in the end zone"}
 	ofPass = [...]string{"Complete for a loss of {yards} to {place}", "Complete for no gain {at}", "Complete for {yards} to {place}",
 		"Complete for {yards} into the end zone", "Complete, and tackled in the end zone"}
@@ -87,6 +88,9 @@ func (e *event) sentence() string {
 		if e.onTry && e.chart <= longChart {
 			return "{us} try for two from {place}: {chart}, code {code}"
 		}
+		if e.chart == returnChart {
+			return "The return is code {code}"
+		}
 		return playerCharts[e.chart].call + ", code {code}"
 	case rushed:
 		return e.gain(&ofRun)
@@ -107,18 +111,22 @@ func (e *event) sentence() string {
 	case e.ball == kept:
 		return "Fumble, but {us} keep it"
 	case e.spot >= 100 && (e.kind == kickedOff || e.kind == punted):
-		return "{yards}, into the end zone"
+		return "It goes {yards}, into the end zone"
 	case e.outOfBounds:
-		return "{yards} to {place}, out of bounds"
+		return "It goes {yards} to {place}, out of bounds"
+	case e.beyond:
+		return "The pass sails out of the end zone, incomplete"
+	case e.batted:
+		return "The pass is batted down"
 	case e.kind == sacked && e.spot == 0:
 		return "SACKED in the end zone"
 	case e.kind == flagged && e.yards == 0:
 		return "Flag on {us}, {foul}: the ball stays {at}"
 	case e.kind == injured && e.passer:
-		return "{us} quarterback hurt"
+		return "The {us} quarterback is hurt"
 	case e.kind == tookTimeout && e.foul == delayOfGame:
 		return "{us} take a timeout instead of the penalty for {foul}"
-	case e.kind == dropped && e.onTry:
+	case e.kind == dropped && !e.touchdown:
 		return "Flag on {us}, {foul}, but the try stands"
 	case e.kind == kickedOnside && e.made:
 		return "{us} kick onside, {yards}: {us} have it"
@@ -183,6 +191,8 @@ func (g *game) word(name string, e *event) string {
 		return string(g.codes.Cells[e.code].appendMeaning(nil))
 	case "upright":
 		return engine.Either(e.upright, " hits the upright and", "")
+	case "a fumble":
+		return engine.Either(e.made, "a fumble", "a possible fumble")
 	case "good":
 		return engine.Either(e.made, "good", "no good")
 	case "complete":

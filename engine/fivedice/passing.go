@@ -4,6 +4,9 @@ import "rollbook/engine/football"
 
 // incompletePass plays a code whose pass falls incomplete; its foul is enforced from the line of scrimmage (FIVEDICE-26).
 func (g *game) incompletePass(c cell) {
+	if c.foul.kind != noInfraction {
+		g.report(event{kind: grounded, team: g.offense})
+	}
 	f := g.foulOrInjury(c, g.offense)
 	switch {
 	case f.side == offsetting && g.foulsOffset():
@@ -14,13 +17,14 @@ func (g *game) incompletePass(c cell) {
 	case f.side == offense && g.accepts(f, 26):
 		g.replay(g.enforce(f, g.offense, g.ball))
 	default:
-		g.fallsIncomplete(false)
+		g.fallsIncomplete(event{quiet: c.foul.kind != noInfraction, batted: c.effect == passBlocked})
 	}
 }
 
-// fallsIncomplete is an incomplete pass without a foul; quietly where another sentence says so.
-func (g *game) fallsIncomplete(quietly bool) {
-	g.book(threwIncomplete, 0, quietly)
+// fallsIncomplete is an incomplete pass that no foul undoes. e says how it fell; quiet where another sentence does.
+func (g *game) fallsIncomplete(e event) {
+	e.kind, e.team, e.spot = threwIncomplete, g.offense, g.ball
+	g.report(e)
 	g.attempt(false)
 	g.nextDown(g.ball)
 }
@@ -32,7 +36,7 @@ func (g *game) sack(c cell) {
 	end := g.ball - lost
 	ball := kept
 	if c.effect == sackFumble { // FIVEDICE-29: this one is certain
-		ball = g.askFumble(sureFumbleAnswers)
+		ball = g.askFumble(sureFumbleAnswers, passers, end)
 	}
 	g.t.Cite(28)
 	g.book(sacked, -min(lost, g.ball), false)
@@ -61,17 +65,18 @@ func (g *game) interception(c cell) {
 	g.t.Cite(30)
 	spot := g.ball + y
 	if outOfField(spot) {
-		g.fallsIncomplete(false)
+		g.fallsIncomplete(event{beyond: true})
 		return
 	}
 	passers := g.offense
+	g.looseAt = football.Place{Team: passers, Spot: spot}
 	answer := g.stated(&interceptionPrompt, interceptionPrompt.Options)
 	switch answer {
 	case "complete":
 		g.gain(completed, y)
 		return
 	case "incomplete":
-		g.fallsIncomplete(false)
+		g.fallsIncomplete(event{})
 		return
 	}
 	g.report(event{kind: picked, team: passers, spot: spot})

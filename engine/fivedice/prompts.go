@@ -24,7 +24,7 @@ type playerChart struct {
 	prompt engine.Prompt // asks for the code found on it
 	name   string
 	codes  chartSet
-	call   string // what is said of it, see sentences
+	call   string // what is said of it before the code, see sentences; "" for the return
 }
 
 const snapCalled = snap + ": {chart}"
@@ -39,7 +39,7 @@ var playerCharts = [chartCount]playerChart{
 	puntChart:      {codePrompt("punt-code"), "punt", onPunt, snapCalled},
 	fieldGoalChart: {codePrompt("field-goal-code"), "field goal", onFieldGoal, snapCalled},
 	kickoffChart:   {codePrompt("kickoff-code"), "kickoff", onKickoff, "{us} kick off from {place}"},
-	returnChart:    {codePrompt("return-code"), "return", onReturn, "Return"},
+	returnChart:    {codePrompt("return-code"), "return", onReturn, ""},
 	kickChart:      {codePrompt("kick-code"), "kick for the point", onKick, "{us} kick for the point"},
 }
 
@@ -106,7 +106,7 @@ var (
 
 // calls are all words that coaches and tables say, with their short forms.
 var calls = []engine.Call{
-	{Word: "visitor", Short: "v"}, {Word: "home", Short: "ho"},
+	{Word: "visitor", Short: "v"}, {Word: "home", Short: "h"},
 	{Word: "kickoff", Short: "k"}, {Word: "onside", Short: "o"}, {Word: "end-quarter", Short: "e"},
 	{Word: "touchback", Short: "t"}, {Word: "return", Short: "r"},
 	{Word: "run", Short: "r"}, {Word: "short", Short: "s"}, {Word: "medium", Short: "m"}, {Word: "long", Short: "l"},

@@ -117,11 +117,11 @@ func (g *game) endReturn(r *runback, f foul) {
 		e := r.counted()
 		e.touchdown = true
 		g.report(e)
+		g.touchdown(r.team, returnWay(r.why), football.Flip(r.start))
 		if f.side == defense {
 			g.t.Cite(35)
-			g.report(event{kind: dropped, team: r.team.Other(), foul: f.kind})
+			g.report(event{kind: dropped, team: r.team.Other(), foul: f.kind, touchdown: true})
 		}
-		g.touchdown(r.team, returnWay(r.why), football.Flip(r.start))
 		return
 	default:
 		g.report(r.counted())

@@ -41,12 +41,13 @@ type game struct {
 	standing          // as the play in progress has made it
 	shown    standing // as it was at the last top-level prompt: what people see (FIVEDICE-53)
 
-	ticks     bool // the play takes a unit of the clock
-	extends   bool // but not the last one of a period (FIVEDICE-46)
-	ended     bool // the game is over with this play
-	driving   bool // a drive is open
-	inRedZone bool // it has had a play at or inside the opponents' 20
-	code      int  // the one typed last
+	ticks     bool           // the play takes a unit of the clock
+	extends   bool           // but not the last one of a period (FIVEDICE-46)
+	ended     bool           // the game is over with this play
+	driving   bool           // a drive is open
+	inRedZone bool           // it has had a play at or inside the opponents' 20
+	code      int            // the one typed last
+	looseAt   football.Place // of the ball that the table was asked about last
 
 	options [11]string // room for the calls of a play
 	events  []event

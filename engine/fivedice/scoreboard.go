@@ -65,10 +65,10 @@ var whys = map[string]string{
 	"onside-yards":   "how many yards from the kick the ball was recovered",
 	"interference":   "which result of code 16 counts on this pass",
 	"injured":        "which team's player is hurt",
-	"fumble":         "a loose ball, settled as your charts do: kept, or lost with or without a return",
-	"interception":   "a pass in the defenders' hands: settle it as your charts do",
-	"recovery":       "who has the blocked kick: settle it as your charts do",
-	"fair-catch":     "a high punt: fair catch or return, as your charts have it",
+	"fumble":         "{a fumble} by {us} {at}: settle it as your charts do",
+	"interception":   "the pass of {us} comes down {at} in the hands of {them}: settle it as your charts do",
+	"recovery":       "the blocked kick of {us} lies {at}: settle who has it as your charts do",
+	"fair-catch":     "a high punt to {us} {at}: a fair catch or a return, as your charts have it",
 	"weird":          "a weird play: look it up on the weird play chart and state the outcome",
 	"weird-spot":     "where the weird play left the ball: a spot from the own goal line of the team that has it",
 }
@@ -77,6 +77,10 @@ var whys = map[string]string{
 func (g *game) Why(p *engine.Prompt) string {
 	e := g.next()
 	e.team, e.code = p.By, g.code
+	switch p.ID {
+	case "fumble", "interception", "recovery", "fair-catch":
+		e.team, e.spot, e.made = g.looseAt.Team, g.looseAt.Spot, p.ID == fumblePrompt.ID && len(p.Options) == len(sureFumbleAnswers)
+	}
 	why, ok := whys[p.ID]
 	if !ok {
 		e.chart, _ = chartOf(p)

@@ -49,7 +49,7 @@ func (g *game) play() {
 		g.t.Cite(50)
 		g.ticks = true
 		g.report(event{kind: spiked, team: offense, spot: g.ball})
-		g.fallsIncomplete(true)
+		g.fallsIncomplete(event{quiet: true})
 	default:
 		g.snap(calledChart(call))
 	}
@@ -176,13 +176,14 @@ func (g *game) gainWithFumble(play eventKind, y int) {
 
 // possibleFumble asks the table about a ball that may have come loose at a team's spot, and reports it.
 func (g *game) possibleFumble(team engine.Side, spot int) looseBall {
-	ball := g.askFumble(possibleFumbleAnswers)
+	ball := g.askFumble(possibleFumbleAnswers, team, spot)
 	g.report(event{kind: fumbled, team: team, spot: spot, ball: ball})
 	return ball
 }
 
-// askFumble asks the table what became of a ball that came loose, or may have.
-func (g *game) askFumble(answers []string) looseBall {
+// askFumble asks the table what became of a ball that came loose at a team's spot, or may have.
+func (g *game) askFumble(answers []string, team engine.Side, spot int) looseBall {
+	g.looseAt = football.Place{Team: team, Spot: spot}
 	ball := looseBall(g.stated(&fumblePrompt, answers))
 	g.t.Cite(29)
 	return ball

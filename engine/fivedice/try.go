@@ -1,5 +1,7 @@
 package fivedice
 
+import "rollbook/engine/football"
+
 // try is section 4.11. A foul may move the ball and have the try asked again; otherwise the team kicks off (FIVEDICE-42).
 func (g *game) try() {
 	again := false
@@ -54,6 +56,7 @@ func (g *game) tryTwo(id chartID) (again bool) {
 func (g *game) tryCode(c cell) (good bool, f foul) {
 	switch {
 	case c.incompletion():
+		g.report(event{kind: grounded, team: g.offense, batted: c.effect == passBlocked})
 		return false, g.foulOrInjury(c, g.offense)
 	case c.sacks():
 		g.distance(c, g.offense)
@@ -71,8 +74,10 @@ func (g *game) tryPass(c cell) (good bool) {
 	spot := g.ball + g.yards(c, g.offense, g.ball, 100)
 	if outOfField(spot) { // FIVEDICE-30
 		g.t.Cite(30)
+		g.report(event{kind: grounded, team: g.offense, beyond: true})
 		return false
 	}
+	g.looseAt = football.Place{Team: g.offense, Spot: spot}
 	answer := g.stated(&interceptionPrompt, interceptionPrompt.Options)
 	switch answer {
 	case "intercepted", "downed":

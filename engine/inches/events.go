@@ -160,7 +160,7 @@ func (g *game) report(e event) {
 		return
 	}
 	if g.events == nil {
-		g.events = make([]event, 0, 384) // enough for most games
+		g.events = engine.EventsOf[event](g.t, 384) // enough for most games
 	}
 	e.entry, e.onTry, e.period, e.clock, e.after = g.t.Entries(), g.phase == tryPhase, g.period, g.clock, g.score
 	g.events = append(g.events, e)

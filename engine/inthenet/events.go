@@ -139,7 +139,7 @@ func (g *game) report(f fact) {
 		return
 	}
 	if g.events == nil {
-		g.events = make([]event, 0, 1024) // about as many as a match has
+		g.events = engine.EventsOf[event](g.t, 2048) // more than most matches have
 	}
 	e := event{f, g.t.Entries(), g.half, g.turned, g.hrecs(), g.score, opening{}}
 	if g.opening.due && e.sentence() != "" {

@@ -99,7 +99,7 @@ func (g *game) report(e event) {
 		e.names, g.unnamed = g.attack != engine.Nobody, false
 	}
 	if g.events == nil {
-		g.events = make([]event, 0, 320) // enough for most games
+		g.events = engine.EventsOf[event](g.t, 320) // enough for most games
 	}
 	g.events = append(g.events, e)
 }

@@ -30,7 +30,7 @@ func call(id string, options ...string) engine.Prompt {
 
 // calls are all words that coaches and tables say, with their short forms.
 var calls = []engine.Call{
-	{Word: "neither", Short: "n"}, {Word: "visitor", Short: "v"}, {Word: "home", Short: "ho"}, {Word: "both", Short: "b"},
+	{Word: "neither", Short: "n"}, {Word: "visitor", Short: "v"}, {Word: "home", Short: "h"}, {Word: "both", Short: "b"},
 	{Word: send, Short: "s"}, {Word: nobleTry, Short: "n"}, {Word: purgeTry, Short: "p"}, {Word: strike, Short: "s"},
 	{Word: "normal", Short: "n"}, {Word: "risky", Short: "r"},
 	{Word: "dodge", Short: "d"}, {Word: "prayer", Short: "p"},

@@ -95,7 +95,7 @@ func (g *game) report(e event) {
 		return
 	}
 	if g.events == nil {
-		g.events = make([]event, 0, 1280) // enough for most games
+		g.events = engine.EventsOf[event](g.t, 1280) // enough for most games
 	}
 	e.entry, e.period, e.clock, e.after = g.t.Entries(), g.period, g.clock, g.score
 	if n := len(g.events); n > 0 && e.kind.found() && g.events[n-1].kind.found() && g.events[n-1].entry == e.entry {
