@@ -30,7 +30,7 @@ rollbook box season.roll --json                 a JSON object a line, in the ord
 			b.add(c.eachGame(name, func(r *replay.Record) {
 				defer r.Done()
 				b.add(b.record(r))
-			}, func(g *game) { b.add(b.game(g)) }))
+			}, func(g *game) { b.add(b.game(g, &g.trace().Result)) }))
 		}
 		b.add(b.out.Flush())
 		return b.err()
