@@ -188,7 +188,7 @@ func isWrittenAnew(t *rapid.T, path string, setup *engine.Setup, want []string) 
 		}
 	}
 	fresh := engine.Run(setup, want, engine.Observer{})
-	if r := g.run(engine.Observer{}); string(r.Game.AppendState(nil)) != string(fresh.Game.AppendState(nil)) {
+	if r := g.trace().Result; string(r.Game.AppendState(nil)) != string(fresh.Game.AppendState(nil)) {
 		t.Fatalf("it comes to %s, want %s", r.Game.AppendState(nil), fresh.Game.AppendState(nil))
 	}
 	if (g.record.End != nil) != fresh.Over {

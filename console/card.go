@@ -35,8 +35,7 @@ rollbook card week7.roll --season league.season -o colours.png   in the colours 
 		if err != nil {
 			return err
 		}
-		r := g.run(engine.Observer{})
-		if err := g.heldBy(&r); err != nil {
+		if err := g.heldBy(&g.trace().Result); err != nil {
 			return err
 		}
 		fingerprint := ""
@@ -47,7 +46,7 @@ rollbook card week7.roll --season league.season -o colours.png   in the colours 
 		if err != nil {
 			return err
 		}
-		file, err := web.Card(g.setup, g.tokens, fingerprint, own, ending != ".svg")
+		file, err := web.Card(g.trace(), fingerprint, own, ending != ".svg")
 		if err != nil {
 			return trouble("the card cannot be drawn: %v", err)
 		}

@@ -112,11 +112,11 @@ func calledOff(err error) error {
 
 // ofChance is a game as package chances takes it. A record that does not hold has no chances.
 func (g *game) ofChance() (chances.Game, *engine.Result, error) {
-	r := g.run(engine.Observer{})
-	if err := g.heldBy(&r); err != nil {
+	r := &g.trace().Result
+	if err := g.heldBy(r); err != nil {
 		return chances.Game{}, nil, err
 	}
-	return chances.Game{Setup: g.setup, Entries: replay.Entries(g.tokens)}, &r, nil
+	return chances.Game{Setup: g.setup, Entries: replay.Entries(g.tokens)}, r, nil
 }
 
 // asked makes sure that a game which is not over was meant to be asked about, and has its record say so: advice changes a

@@ -132,7 +132,7 @@ func paperOfFingerprint(l *ledger.Ledger, text string) (*checkedPaper, error) {
 	if err != nil {
 		return nil, ledgerTrouble(err)
 	}
-	g, err := loadGame(l, found.Number)
+	g, err := readGame(l, found.Number)
 	if err != nil {
 		return nil, err
 	}
@@ -168,7 +168,7 @@ func (s *session) paperOfRecords(l *ledger.Ledger, text string) (found []*checke
 func (s *session) paperOfRecord(l *ledger.Ledger, games []ledger.Game, r *replay.Record) (*checkedPaper, error) {
 	header, entries := s.opening(r.Setup).Header, replay.Entries(r.Tokens)
 	for _, one := range slices.Backward(games) {
-		g, err := loadGame(l, one.Number)
+		g, err := readGame(l, one.Number)
 		if err != nil || g.setup.System != r.Setup.System {
 			continue // a damaged game is named by verify
 		}

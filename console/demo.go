@@ -94,7 +94,7 @@ func (s *session) demo(l *ledger.Ledger, system string) (first int64, err error)
 	if err != nil {
 		return 0, err
 	}
-	plays, r := replay.Plays(g.setup, g.tokens)
+	plays, r := g.trace().Plays(), &g.trace().Result
 	s.say("")
 	s.say("%s", s.style.bold(shown("How "+g.name+" went:")))
 	s.printLog(g, plays)

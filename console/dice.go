@@ -64,7 +64,7 @@ func (g *game) rolls(by string) []chances.Rolled {
 	}
 	var asked *engine.Prompt
 	answered := 0
-	g.run(engine.Observer{Watch: func(t *engine.Table) {
+	engine.Run(g.setup, g.tokens, engine.Observer{Watch: func(t *engine.Table) {
 		if n := t.Entries(); n > answered {
 			answered = n
 			if asked.Kind == engine.RollKind {

@@ -7,7 +7,6 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"rollbook/engine"
 	"rollbook/replay"
 )
 
@@ -53,8 +52,7 @@ Of a ruling the first sentence is printed; --full has it whole. The state and th
 		} else {
 			c.explain(g.setup, e, c.Bool("full"))
 		}
-		r := g.run(engine.Observer{})
-		return g.heldBy(&r)
+		return g.heldBy(&g.trace().Result)
 	},
 }
 
@@ -72,6 +70,7 @@ func (g *game) asEntered() {
 	for i, e := range g.record.Entries {
 		g.tokens[i] = e.Entered()
 	}
+	g.drop()
 }
 
 // figure explains a member of the state or of the box.
@@ -104,7 +103,7 @@ func figureTrouble(name string, err error) error {
 // whichEntries returns the entries that the operands behind the game mean: nothing the last play, a number a play,
 // "entry" and a number one entry.
 func whichEntries(g *game, args []string) (first, last int, err error) {
-	plays, r := replay.Plays(g.setup, g.tokens)
+	plays, r := g.trace().Plays(), &g.trace().Result
 	if len(plays) == 0 {
 		return 0, 0, trouble("nothing has been played in %s yet", g.name)
 	}

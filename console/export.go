@@ -44,11 +44,10 @@ A game that is damaged is named, and does not keep the others from being written
 // exported returns the text of a game's export.
 func (c *call) exported(g *game) ([]byte, error) {
 	if !c.Bool("attested") {
-		tokens := g.tokens
 		if c.Bool("assert") {
-			tokens = replay.Assert(g.setup, tokens)
+			return replay.AppendWith(nil, g.setup, replay.Assert(g.setup, g.tokens), g.remarks()), nil
 		}
-		return replay.AppendWith(nil, g.setup, tokens, g.remarks()), nil
+		return g.trace().AppendRecord(nil, g.remarks()), nil
 	}
 	if g.record == nil {
 		return nil, trouble("%s is a plain record: only the ledger has lines to attest", g.name)
@@ -107,7 +106,11 @@ type exportedGame struct {
 
 // exportInto writes one game into a folder, under a name that no other game has.
 func (c *call) exportInto(folder string, l *ledger.Ledger, number int64) (string, error) {
-	g, err := loadGame(l, number)
+	load := loadGame
+	if c.Bool("attested") {
+		load = readGame // its lines are written, and nothing that was played
+	}
+	g, err := load(l, number)
 	if err != nil {
 		return "", err
 	}

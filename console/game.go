@@ -16,6 +16,8 @@ type game struct {
 	setup  *engine.Setup
 	tokens []string // of a ledger game the entries that stand
 
+	played *replay.Trace // its whole run, once somebody needs it
+
 	file *replay.Record // of a file of plain records
 
 	lines  []ledger.Line // of the ledger, or of an attested record
@@ -25,8 +27,16 @@ type game struct {
 	number int64 // in the ledger; 0 for a file
 }
 
-// run plays the game.
-func (g *game) run(o engine.Observer) engine.Result { return engine.Run(g.setup, g.tokens, o) }
+// trace is the game's whole run. It is made once, and all that a command shows of the game is made of it.
+func (g *game) trace() *replay.Trace {
+	if g.played == nil {
+		g.played = replay.Whole(g.setup, g.tokens)
+	}
+	return g.played
+}
+
+// drop lets go of the run of a game that is kept while others are run.
+func (g *game) drop() { g.played = nil }
 
 // ledgerGame is a game of the ledger as commands look at it.
 func ledgerGame(g *scorer.Game) *game {
@@ -37,8 +47,19 @@ func ledgerGame(g *scorer.Game) *game {
 	return made
 }
 
-// loadGame reads a game of the ledger and sets its rules up.
+// loadGame reads a game of the ledger with the run that checks it, of which commands show what they show.
 func loadGame(l *ledger.Ledger, number int64) (*game, error) {
+	g, tr, err := scorer.LoadPlayed(l, number)
+	if err != nil {
+		return nil, scorerTrouble(err)
+	}
+	made := ledgerGame(g)
+	made.played = tr
+	return made, nil
+}
+
+// readGame is loadGame for whoever shows nothing of the game: the run that checks it keeps neither journal nor states.
+func readGame(l *ledger.Ledger, number int64) (*game, error) {
 	g, err := scorer.Load(l, number)
 	if err != nil {
 		return nil, scorerTrouble(err)

@@ -2,7 +2,6 @@ package console
 
 import (
 	"rollbook/console/scorer"
-	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/pdf"
 	"rollbook/replay"
@@ -45,7 +44,7 @@ func (g *game) numberings() map[int]numbering {
 		if l.Kind == ledger.KindCorrect || l.Kind == ledger.KindRewind && !l.Slip {
 			at := numbering{entry: scorer.LiveBefore(record, l.N) + 1}
 			if then, err := gameOfRecord(record); err == nil {
-				journal := then.run(engine.Observer{Journal: true}).Journal
+				journal := then.trace().Result.Journal
 				for i := range journal.Plays {
 					if first, last := journal.PlaySpan(i, len(record.Entries)); first <= at.entry && at.entry <= last {
 						at.play = i + 1

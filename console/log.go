@@ -13,7 +13,7 @@ rollbook log 12 --csv > plays.csv
 
 #5-6 behind the entries of a play are their numbers, for amend, dispute and explain.`, lists,
 	func(c *call, g *game, _ *engine.Result) error {
-		plays, _ := replay.Plays(g.setup, g.tokens)
+		plays := g.trace().Plays()
 		switch {
 		case c.json():
 			return c.answer(g.log(plays))

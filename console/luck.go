@@ -8,7 +8,6 @@ import (
 	"strconv"
 
 	"rollbook/engine"
-	"rollbook/replay"
 	"rollbook/replay/chances"
 )
 
@@ -87,7 +86,7 @@ func inView(e chances.LuckEntry) float64 {
 
 // printLuck prints where a game's result came from.
 func (c *call) printLuck(g *game, l *chances.Luck, m *chances.Method, worst []chances.LuckEntry, calls []*chances.Odds) {
-	plays := replay.Traced(g.setup, g.tokens, engine.Observer{Journal: true}).Plays()
+	plays := g.trace().Plays()
 	visitor, home := g.setup.Team(engine.Visitor), g.setup.Team(engine.Home)
 	c.say("%s: %s at %s", g.name, visitor, home)
 	c.say("%s", c.wrap(fmt.Sprintf("To %s the game was worth %.1f before the first entry and %.1f after the last, a win being 100 and a tie 50. "+

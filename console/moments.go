@@ -58,6 +58,7 @@ all; only what is beyond the error of the estimate counts.`,
 			if err != nil {
 				return calledOff(err)
 			}
+			g.drop()
 			answer.Games = append(answer.Games, turningOf{g.label(), moments, g})
 			return nil
 		})
@@ -177,7 +178,7 @@ func (c *call) eachOfLedger(do func(*game) error) error {
 func (c *call) printMoments(t turningOf) {
 	setup := t.game.setup
 	names := engine.NewNames(setup)
-	plays := replay.Traced(setup, t.game.tokens, engine.Observer{Journal: true}).Plays()
+	plays := t.game.trace().Plays()
 	c.say("%s: %s at %s, movement %.2f", t.game.name, setup.Team(engine.Visitor), setup.Team(engine.Home), float64(t.Movement))
 	if t.Lowest != nil {
 		c.say("the winner's lowest chance was %s, after play %d", percent(*t.Lowest), t.LowestAt)
@@ -204,30 +205,27 @@ func houseMethod(games int) *chances.Method {
 	return &chances.Method{Coach: coaches[0].name, Call: coaches[0].call, Games: games, Seed: 1}
 }
 
-// addChances estimates the chances of games that are printed, those that are over.
-func (c *call) addChances(games []pdf.Game) error {
+// addChances estimates the chances of a game that is printed, if it is over.
+func (c *call) addChances(g *game, p *pdf.Game) error {
+	if !g.trace().Result.Over {
+		return nil
+	}
 	bar := c.progress("position")
 	defer bar.done()
 	ctx, stop := c.untilInterrupted()
 	defer stop()
 	m := houseMethod(bookGames)
 	m.Step = bar.step
-	for i := range games {
-		g := &games[i]
-		if !engine.Run(g.Setup, g.Tokens, engine.Observer{}).Over {
-			continue
-		}
-		moments, err := m.MomentsOf(ctx, chances.Game{Setup: g.Setup, Entries: replay.Entries(g.Tokens)}, bookSwings)
-		if err != nil {
-			return calledOff(err)
-		}
-		g.Chances = &pdf.Chances{Note: assumed(m) + within(m)}
-		for _, p := range moments.Curve {
-			g.Chances.Curve = append(g.Chances.Curve, pdf.ChancePoint{Play: p.Play, Value: p.Value.Float()})
-		}
-		for _, s := range moments.Swings {
-			g.Chances.Swings = append(g.Chances.Swings, pdf.ChanceSwing{Play: s.Play, Change: hundredths(s.Change.Float()), After: fmt.Sprintf("%.0f", 100*s.Value.Float())})
-		}
+	moments, err := m.MomentsOf(ctx, chances.Game{Setup: g.setup, Entries: replay.Entries(g.tokens)}, bookSwings)
+	if err != nil {
+		return calledOff(err)
+	}
+	p.Chances = &pdf.Chances{Note: assumed(m) + within(m)}
+	for _, at := range moments.Curve {
+		p.Chances.Curve = append(p.Chances.Curve, pdf.ChancePoint{Play: at.Play, Value: at.Value.Float()})
+	}
+	for _, s := range moments.Swings {
+		p.Chances.Swings = append(p.Chances.Swings, pdf.ChanceSwing{Play: s.Play, Change: hundredths(s.Change.Float()), After: fmt.Sprintf("%.0f", 100*s.Value.Float())})
 	}
 	return nil
 }

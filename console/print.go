@@ -2,7 +2,9 @@ package console
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/csv"
+	"errors"
 	"io"
 	"os"
 	"path/filepath"
@@ -35,8 +37,8 @@ rollbook print deck inthenet                     a deck to cut out; print cards 
 Without a game, the one played last here. --all means every game of the ledger; with files, every record of them.
 -o - writes to standard output.`,
 	subs: []*command{
-		paperOf("sheet", "the official sheet, filled as far as the game went", pdf.WriteSheets),
-		paperOf("box", "the box score, with the whole record as a code where it fits", pdf.WriteBox),
+		paperOf("sheet", "the official sheet, filled as far as the game went", pdf.BindSheets),
+		paperOf("box", "the box score, with the whole record as a code where it fits", pdf.BindBox),
 		bookPaper(),
 		{
 			name: "blank", purpose: "a system's sheet to write on", operands: "SYSTEM", from: 1, to: 1,
@@ -63,36 +65,92 @@ Without a game, the one played last here. --all means every game of the ledger; 
 }
 
 // paperOf is a command that prints games on a paper.
-func paperOf(name, purpose string, write func(io.Writer, pdf.Paper, []pdf.Game) error) *command {
+func paperOf(name, purpose string, begin func(pdf.Paper) *pdf.Binder) *command {
 	return &command{
 		name: name, purpose: purpose, operands: "[GAME ...]", to: many,
 		examples: "rollbook print " + name + " 12\nrollbook print " + name + " evening.roll -o " + name + ".pdf",
 		takes:    takesLedger | answers | converses, flags: slices.Concat(gameFlags(), pageFlags()),
 		run: func(c *call) error {
-			o := &outcome{session: c.session}
-			games, err := c.gamesToPrint(o)
+			paper, err := c.paper()
 			if err != nil {
 				return err
 			}
-			if c.Bool("chances") || name == "book" && len(games) == 1 && !c.IsSet("chances") {
-				if err := c.addChances(games); err != nil {
-					return err
-				}
+			o := &outcome{session: c.session}
+			p := &printer{call: c, binder: begin(paper), ownChances: name == "book" && !c.IsSet("chances")}
+			if err := c.eachToPrint(o, p.print); err != nil {
+				return err
 			}
-			if len(games) > 0 {
-				o.add(c.writePaper(name, titleOf(games), func(w io.Writer, paper pdf.Paper) error {
-					return write(w, paper, games)
-				}))
+			if err := p.finish(); err != nil {
+				return err
+			}
+			if p.games > 0 {
+				o.add(c.writePaper(name, p.title(), func(w io.Writer, _ pdf.Paper) error { return p.binder.Write(w) }))
 			}
 			return o.err()
 		},
 	}
 }
 
+// A printer draws games as they come, and keeps none: but the first, where a book that is alone has the chances of its game.
+type printer struct {
+	*call
+	binder     *pdf.Binder
+	ownChances bool // of one game alone, nobody having said otherwise
+	games      int
+	first      string // what the file is named after
+	waiting    *game
+}
+
+// print draws a game.
+func (p *printer) print(g *game) error {
+	if p.games++; p.games == 1 {
+		if p.first = titleOf(g); p.ownChances {
+			p.waiting = g
+			return nil
+		}
+	}
+	if first := p.waiting; first != nil {
+		p.waiting = nil
+		if err := p.draw(first, false); err != nil {
+			return err
+		}
+	}
+	return p.draw(g, p.Bool("chances"))
+}
+
+// finish draws what waited to be alone.
+func (p *printer) finish() error {
+	if p.waiting == nil {
+		return nil
+	}
+	return p.draw(p.waiting, true)
+}
+
+func (p *printer) draw(g *game, withChances bool) error {
+	paper := g.paper()
+	if withChances {
+		if err := p.addChances(g, paper); err != nil {
+			return err
+		}
+	}
+	if err := p.binder.Add(paper); err != nil {
+		return trouble("%v", err)
+	}
+	return nil
+}
+
+// title names the games for a file: the first, and how many more there are.
+func (p *printer) title() string {
+	if p.games > 1 {
+		return p.first + " and " + itoa(p.games-1) + " more"
+	}
+	return p.first
+}
+
 // bookPaper is the command that prints game books: one game's with its chances, many only if they are wanted, since they take
 // a second or two a game.
 func bookPaper() *command {
-	row := paperOf("book", "the game book: scoring, drives or rounds, every play, rulings, corrections, signatures", pdf.WriteBook)
+	row := paperOf("book", "the game book: scoring, drives or rounds, every play, rulings, corrections, signatures", pdf.BindBook)
 	row.examples += "\nrollbook print book --all --chances     with the curve of each game's chances, as the book of one game has"
 	row.flags = append(row.flags, &cli.BoolFlag{Name: "chances", Usage: "with how likely the home side was to win, play by play (default: of one game)"})
 	return row
@@ -194,7 +252,11 @@ func (c *call) writePaper(kind, title string, write func(io.Writer, pdf.Paper) e
 		return err
 	}
 	var b bytes.Buffer
-	if err := write(&b, paper); err != nil {
+	var f *failure
+	switch err := write(&b, paper); {
+	case errors.As(err, &f):
+		return err
+	case err != nil:
 		return trouble("%v", err)
 	}
 	path := c.String("output")
@@ -255,31 +317,35 @@ func (s *session) country() string {
 	return ""
 }
 
-// gamesToPrint finds the games of the operands; without one, the game played last here. A game that cannot be printed is
+// eachToPrint prints the games of the operands; without one, the game played last here. A game that cannot be printed is
 // reported, and does not keep the others from being printed.
-func (c *call) gamesToPrint(o *outcome) (games []pdf.Game, err error) {
-	keep := func(g *game, err error) {
+func (c *call) eachToPrint(o *outcome, print func(*game) error) error {
+	var failed error
+	each := func(g *game, err error) {
+		if failed != nil {
+			return
+		}
 		if err == nil {
-			r := g.run(engine.Observer{})
-			err = g.heldBy(&r) // a record that does not hold makes no paper
+			err = g.heldBy(&g.trace().Result) // a record that does not hold makes no paper
 		}
 		if o.add(err) {
-			games = append(games, g.paper())
+			failed = print(g)
 		}
 	}
+	var err error
 	switch {
 	case !c.Bool("all") && len(c.operands) == 0:
-		keep(c.gameNamed(""))
+		each(c.gameNamed(""))
 	case !c.Bool("all"):
 		for _, name := range c.operands {
-			keep(c.gameNamed(name))
+			each(c.gameNamed(name))
 		}
 	case len(c.operands) == 0:
-		err = c.everyGame(keep)
+		err = c.everyGame(each)
 	default:
-		err = c.everyRecord(o, keep)
+		err = c.everyRecord(o, each)
 	}
-	return games, err
+	return cmp.Or(err, failed)
 }
 
 // everyRecord hands on every record of the files that are given.
@@ -326,38 +392,40 @@ func (c *call) everyGame(keep func(*game, error)) error {
 	return nil
 }
 
+// writeOne writes the paper of one game.
+func writeOne(w io.Writer, b *pdf.Binder, g *pdf.Game) error {
+	if err := b.Add(g); err != nil {
+		return err
+	}
+	return b.Write(w)
+}
+
 // paper is the game as papers show it.
-func (g *game) paper() pdf.Game {
-	p := pdf.Game{
-		Setup: g.setup, Tokens: g.tokens, Name: g.name,
-		Record:     replay.Append(nil, g.setup, g.tokens),
+func (g *game) paper() *pdf.Game {
+	p := &pdf.Game{
+		Setup: g.setup, Tokens: g.tokens, Trace: g.trace(), Name: g.name,
+		Record:     g.trace().AppendRecord(nil, nil),
 		RecordName: fileName(filepath.Base(strings.TrimSuffix(g.name, ".roll"))) + ".roll",
 	}
 	if g.record != nil {
 		p.Fingerprint, p.ID, p.Line = g.head.Hash.Fingerprint(), g.id.Fingerprint(), g.head.N
-		g.onPaper(&p)
+		g.onPaper(p)
 	}
 	return p
 }
 
-// titleOf names the games for a file: date, number in the ledger and teams of one, the first and how many more of several.
-// Of two games that the ledger has, or two records of a file, no names are alike.
-func titleOf(games []pdf.Game) string {
-	g := &games[0]
-	visitor, home := fileName(g.Setup.Team(engine.Visitor)), fileName(g.Setup.Team(engine.Home))
-	title := visitor + " at " + home
-	switch date := g.Setup.Header.Get("date"); {
-	case g.Fingerprint != "":
-		title = date + " " + g.Name + " " + title
-	case date == "" || strings.Contains(g.Name, "#") && !strings.HasSuffix(g.Name, "#1"):
-		title = date + " " + strings.Replace(filepath.Base(g.Name), ".roll", "", 1) + " " + title
+// titleOf names a game for a file: its date, number in the ledger and teams. Of two games that the ledger has, or two records
+// of a file, no names are alike.
+func titleOf(g *game) string {
+	title := fileName(g.setup.Team(engine.Visitor)) + " at " + fileName(g.setup.Team(engine.Home))
+	switch date := g.setup.Header.Get("date"); {
+	case g.record != nil:
+		return date + " " + g.name + " " + title
+	case date == "" || strings.Contains(g.name, "#") && !strings.HasSuffix(g.name, "#1"):
+		return date + " " + strings.Replace(filepath.Base(g.name), ".roll", "", 1) + " " + title
 	default:
-		title = date + " " + title
+		return date + " " + title
 	}
-	if len(games) > 1 {
-		title += " and " + itoa(len(games)-1) + " more"
-	}
-	return title
 }
 
 // fileName makes a file's name of a text: its letters and digits, everything else one hyphen, and not too long for any

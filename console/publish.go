@@ -2,7 +2,9 @@ package console
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
+	"slices"
 	"strconv"
 
 	"github.com/urfave/cli/v2"
@@ -11,7 +13,6 @@ import (
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/pdf"
-	"rollbook/replay"
 	"rollbook/replay/season"
 )
 
@@ -39,61 +40,76 @@ func (c *call) publish() error {
 		return err
 	}
 	site := &web.Site{Name: "Games"}
-	o := &outcome{session: c.session}
-	add := func(g *game, err error) {
-		if err == nil {
-			r := g.run(engine.Observer{})
-			err = g.heldBy(&r)
-		}
-		if o.add(err) {
-			made := siteGame(g, paper)
-			if o.add(c.addMoments(&made)) {
-				site.Games = append(site.Games, made)
-			}
-		}
-	}
 	if path := c.String("season"); path != "" {
 		if len(c.operands) > 1 {
 			return trouble("unexpected %s: a site is of a season, or of games", quoted(c.operand(1)))
 		}
 		return c.publishSeason(path, site, paper)
 	}
-	if len(c.operands) == 1 {
-		l, err := c.openLedger(ledger.ReadOnly)
-		if err != nil {
+	o := &outcome{session: c.session}
+	site.Failed = func(err error) error {
+		o.add(err)
+		return nil
+	}
+	add := func(ref string, load func() (*game, error)) {
+		site.Games = append(site.Games, web.SiteGame{Ref: ref, Show: func() (*web.ShownGame, error) {
+			g, err := load()
+			if err != nil {
+				return nil, err
+			}
+			return c.shown(g, paper)
+		}})
+	}
+	names := c.operands[1:]
+	var l *ledger.Ledger
+	if len(names) == 0 || !allFiles(names) {
+		if l, err = c.openLedger(ledger.ReadOnly); err != nil {
 			return err
 		}
 		defer l.Close()
+	}
+	fromLedger := func(number int64) { add(itoa(int(number)), func() (*game, error) { return loadGame(l, number) }) }
+	if len(names) == 0 {
 		all, err := l.Games()
 		if err != nil {
 			return ledgerTrouble(err)
 		}
 		for _, one := range all {
 			if !one.Void {
-				add(loadGame(l, one.Number))
+				fromLedger(one.Number)
 			}
 		}
 	}
-	for _, name := range c.operands[1:] {
-		add(c.gameNamed(name))
+	for _, name := range names {
+		if !isFile(name) {
+			if number, err := findGame(l, name); o.add(err) {
+				fromLedger(number)
+			}
+		} else if g, err := c.fileGame(name); o.add(err) {
+			add(g.name, func() (*game, error) {
+				one := *g // whose run is dropped with it
+				return &one, nil
+			})
+		}
 	}
-	if len(site.Games) == 0 {
+	err = c.writeSite(site)
+	if errors.Is(err, web.ErrNoGames) {
 		return errors.Join(o.err(), noGames())
 	}
-	if err := c.writeSite(site); err != nil {
-		return err
-	}
-	return o.err()
+	return cmp.Or(err, o.err())
 }
 
 // writeSite publishes a site into the folder of the first operand.
 func (c *call) writeSite(site *web.Site) error {
 	folder := c.operand(0)
 	done, err := site.Publish(folder)
-	if errors.Is(err, web.ErrForeign) {
+	var f *failure
+	switch {
+	case errors.Is(err, web.ErrForeign):
 		return trouble("%s: %v", quoted(folder), err).but("name a new folder, or an empty one")
-	}
-	if err != nil {
+	case errors.Is(err, web.ErrNoGames), errors.As(err, &f):
+		return err
+	case err != nil:
 		return trouble("the site cannot be written: %v", bare(err))
 	}
 	if c.json() {
@@ -103,30 +119,35 @@ func (c *call) writeSite(site *web.Site) error {
 	return nil
 }
 
-// addMoments estimates the chances of a game that is published, if it is over and they are wanted.
-func (c *call) addMoments(g *web.SiteGame) (err error) {
-	if c.Bool("chances") && engine.Run(g.Setup, g.Tokens, engine.Observer{}).Over {
-		ctx, stop := c.untilInterrupted()
-		defer stop()
-		g.Moments, err = web.Moments(ctx, g.Setup, g.Tokens)
-	}
-	return calledOff(err)
+// allFiles reports whether no name is that of a game in the ledger.
+func allFiles(names []string) bool {
+	return !slices.ContainsFunc(names, func(name string) bool { return !isFile(name) })
 }
 
-// siteGame is a game as a site shows it.
-func siteGame(g *game, paper pdf.Paper) web.SiteGame {
-	made := web.SiteGame{Ref: itoa(int(g.number)), Setup: g.setup, Tokens: g.tokens}
-	made.Sheet = func() ([]byte, error) {
-		var b bytes.Buffer
-		err := pdf.WriteSheets(&b, paper, []pdf.Game{g.paper()})
-		return b.Bytes(), err
+// shown draws what a site shows of a game, all of it from one run.
+func (c *call) shown(g *game, paper pdf.Paper) (*web.ShownGame, error) {
+	if err := g.heldBy(&g.trace().Result); err != nil {
+		return nil, err
 	}
-	if g.record == nil {
-		made.Ref, made.Record = g.name, replay.Append(nil, g.setup, g.tokens)
-		return made
+	drawn := g.paper()
+	var sheet bytes.Buffer
+	if err := writeOne(&sheet, pdf.BindSheets(paper), drawn); err != nil {
+		return nil, trouble("%s: %v", g.name, err)
 	}
-	made.Facts, made.Fingerprint, made.Record = g.history(), g.head.Hash.Fingerprint(), replay.AppendWith(nil, g.setup, g.tokens, g.remarks())
-	return made
+	s := &web.ShownGame{Trace: g.trace(), Record: drawn.Record, Sheet: sheet.Bytes()}
+	if g.record != nil {
+		s.Facts, s.Fingerprint, s.Record = g.history(), drawn.Fingerprint, g.trace().AppendRecord(nil, g.remarks())
+	}
+	if c.Bool("chances") && g.trace().Result.Over {
+		ctx, stop := c.untilInterrupted()
+		defer stop()
+		moments, err := web.Moments(ctx, g.setup, g.tokens)
+		if err != nil {
+			return nil, calledOff(err)
+		}
+		s.Moments = moments
+	}
+	return s, nil
 }
 
 // publishSeason publishes a season with all its games. What is not in order in it is said, and on its first page too.
@@ -139,23 +160,25 @@ func (c *call) publishSeason(path string, site *web.Site, paper pdf.Paper) error
 	site.Name, site.Season = s.Name, s.Season
 	highs := s.Highs()
 	for i := range s.Results {
-		one := s.Results[i].Game
-		if one == nil {
+		r := &s.Results[i]
+		if r.Game == nil {
 			continue
 		}
-		g, err := s.games.gameOf(one)
-		if err != nil {
-			return err
-		}
-		made := siteGame(g, paper)
-		made.Ref, made.Remark = one.Ref, s.recordIn(g, highs)
-		for _, side := range engine.Teams {
-			made.Colors[side] = s.Results[i].Teams[side].Colour
-		}
-		if err := c.addMoments(&made); err != nil {
-			return err
-		}
-		site.Games = append(site.Games, made)
+		site.Games = append(site.Games, web.SiteGame{Ref: r.Game.Ref, Show: func() (*web.ShownGame, error) {
+			g, err := s.games.gameOf(r.Game)
+			if err != nil {
+				return nil, err
+			}
+			shown, err := c.shown(g, paper)
+			if err != nil {
+				return nil, err
+			}
+			shown.Remark = s.recordIn(g, highs)
+			for _, side := range engine.Teams {
+				shown.Colors[side] = r.Teams[side].Colour
+			}
+			return shown, nil
+		}})
 	}
 	if err := c.writeSite(site); err != nil {
 		return err

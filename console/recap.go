@@ -35,11 +35,10 @@ The words are chosen by rules: the same game always has the same ones.`,
 		if err != nil {
 			return err
 		}
-		r := g.run(engine.Observer{})
-		if err := g.heldBy(&r); err != nil {
+		if err := g.heldBy(&g.trace().Result); err != nil {
 			return err
 		}
-		told := recap.Of(g.setup, g.tokens)
+		told := recap.Of(g.trace())
 		if path := c.String("season"); path != "" {
 			s, err := c.readSeason(path, season.Courses)
 			if err != nil {

@@ -54,23 +54,14 @@ func (c *call) printSeason() error {
 		kind, write = "scorebook", pdf.WriteBlankSeason
 	}
 	if c.Bool("games") {
-		if paper.Games, err = s.gameBooks(); err != nil {
-			return err
+		paper.Games = func(add func(*pdf.Game) error) error {
+			return s.eachGame(func(g *game) error { return add(g.paper()) })
 		}
 	}
 	if err := c.writePaper(kind, s.Name, func(w io.Writer, p pdf.Paper) error { return write(w, p, paper) }); err != nil {
 		return err
 	}
 	return s.held()
-}
-
-// gameBooks are the games of the season as papers show them.
-func (s *league) gameBooks() (games []pdf.Game, err error) {
-	err = s.eachGame(func(g *game) error {
-		games = append(games, g.paper())
-		return nil
-	})
-	return games, err
 }
 
 // eachGame does something with every recorded game of the season, in the order of its fixtures.

@@ -73,12 +73,10 @@ func (c *call) serve() error {
 	if err != nil {
 		return err
 	}
-	draw := func(write func(io.Writer, pdf.Paper, []pdf.Game) error) func(io.Writer, *scorer.Game) error {
-		return func(w io.Writer, g *scorer.Game) error {
-			return write(w, paper, []pdf.Game{ledgerGame(g).paper()})
-		}
+	draw := func(begin func(pdf.Paper) *pdf.Binder) func(io.Writer, *scorer.Game) error {
+		return func(w io.Writer, g *scorer.Game) error { return writeOne(w, begin(paper), ledgerGame(g).paper()) }
 	}
-	server := &web.Server{Ledger: l, Now: c.now, By: c.String("by"), Opening: c.opening, Record: recordOf, Sheet: draw(pdf.WriteSheets), Book: draw(pdf.WriteBook), Log: c.stderr, Seasons: seasons}
+	server := &web.Server{Ledger: l, Now: c.now, By: c.String("by"), Opening: c.opening, Record: recordOf, Sheet: draw(pdf.BindSheets), Book: draw(pdf.BindBook), Log: c.stderr, Seasons: seasons}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	home := "http://" + listeners[0].Addr().String()

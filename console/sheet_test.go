@@ -24,7 +24,7 @@ func TestSheetAtThePrompt(t *testing.T) {
 		for n := 0; n <= 10; n++ {
 			var out bytes.Buffer
 			g := &game{setup: r.Setup, tokens: entries[:len(entries)*n/10]}
-			played := g.run(engine.Observer{Journal: true}).Game
+			played := g.trace().Result.Game
 			(&session{stdout: &out}).printSheet(g, played)
 			text := out.String()
 			for _, side := range engine.Teams {
@@ -38,7 +38,7 @@ func TestSheetAtThePrompt(t *testing.T) {
 		}
 		if f.System == "inthenet" {
 			g := &game{setup: r.Setup, tokens: entries}
-			people := lineUps(g, g.run(engine.Observer{}).Game)
+			people := lineUps(g, g.trace().Result.Game)
 			began := lineUps(g, engine.Run(r.Setup, nil, engine.Observer{}).Game)
 			if len(people.Rows) != 11 || strings.Contains(strings.Join(began.Rows[3], " "), "(for") {
 				t.Errorf("%v, %v", people.Rows, began.Rows)

@@ -18,11 +18,11 @@ func view(name, purpose, examples string, takes taking, look func(c *call, g *ga
 			if err != nil {
 				return err
 			}
-			r := g.run(engine.Observer{Journal: true})
-			if err := look(c, g, &r); err != nil {
+			r := &g.trace().Result
+			if err := look(c, g, r); err != nil {
 				return err
 			}
-			return g.heldBy(&r)
+			return g.heldBy(r)
 		},
 	}
 }

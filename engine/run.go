@@ -56,6 +56,13 @@ type Figurer interface {
 	AppendFigures(b []int, side Side) []int
 }
 
+// A Driver is a game whose possessions are drives.
+type Driver interface {
+	// Drive returns the drive in progress: its place in the box, from 0, and the yards gained so far; -1 and 0 for none.
+	// It needs a journal.
+	Drive() (drive, yards int)
+}
+
 // A PlayerFigurer is a game that knows when its players came to their figures.
 type PlayerFigurer interface {
 	// CountedAt returns the entry that a figure of a player counted last, by the path of the member in the box of the

@@ -2,6 +2,7 @@ package ledger
 
 import (
 	"bytes"
+	"cmp"
 	"database/sql"
 	"errors"
 	"fmt"
@@ -59,6 +60,9 @@ func wasRecorded(err error) bool {
 func (l *Ledger) write(game int64, after Head, lines []Line) (int64, Head, error) {
 	fail := func(err error) (int64, Head, error) {
 		l.cached = nil
+		if l.batchBroke && l.batchWhy == nil {
+			l.batchWhy = err
+		}
 		return 0, Head{}, &WriteError{Game: game, N: after.N + 1, Err: err}
 	}
 	if len(lines) == 0 {
@@ -139,8 +143,8 @@ func (l *Ledger) Batch(do func()) error {
 	l.begunGames = nil
 	var err error
 	if !l.batch {
-		l.batchBroke = false
-		err = &WriteError{Game: game, N: head.N, Err: ErrTrouble}
+		err = &WriteError{Game: game, N: head.N, Err: cmp.Or(l.batchWhy, ErrTrouble)}
+		l.batchBroke, l.batchWhy = false, nil
 	}
 	l.batch = false
 	if err == nil {

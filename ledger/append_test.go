@@ -57,6 +57,7 @@ func TestWhatIsReadBackOtherwiseIsDamage(t *testing.T) {
 func TestABatchThatBreaksRecordsNothing(t *testing.T) {
 	l := create(t)
 	begin(t, l, 7, 1)
+	var why *WriteError
 	err := l.Batch(func() {
 		if _, err := l.Begin(opening(8)); err != nil {
 			t.Fatal(err)
@@ -65,14 +66,17 @@ func TestABatchThatBreaksRecordsNothing(t *testing.T) {
 			t.Fatal(err)
 		}
 		for nonce := range byte(3) {
-			if _, err := l.Begin(opening(10 + nonce)); err == nil {
+			_, err := l.Begin(opening(10 + nonce))
+			if err == nil {
 				t.Error("a game is recorded in a batch that is lost")
+			} else if why == nil && !errors.As(err, &why) {
+				t.Error(err)
 			}
 		}
 	})
 	var w *WriteError
-	if !errors.As(err, &w) || w.Recorded {
-		t.Errorf("the batch: %v", err)
+	if !errors.As(err, &w) || w.Recorded || w.Err != why.Err {
+		t.Errorf("the batch: %v; its first error: %v", err, why)
 	}
 	if games, err := l.Games(); err != nil || len(games) != 1 {
 		t.Errorf("%d games, %v", len(games), err)

@@ -12,7 +12,7 @@
 // no rules; whoever records or verifies a game does. (Which game was played last is remembered in a file
 // beside it; see Last.)
 //
-// An appended line is durable when Append returns: a rollback journal that is truncated (journal_mode=TRUNCATE),
+// An appended line is durable when Append returns: a rollback journal whose head is overwritten (journal_mode=PERSIST),
 // synchronous=EXTRA, one BEGIN IMMEDIATE transaction that reads the head, inserts, reads the rows back and hashes them
 // again before COMMIT. After an error at COMMIT the file is closed, opened again and looked at, so that the answer is
 // one of two: recorded, or NOT recorded.

@@ -52,6 +52,7 @@ type lastGames struct {
 	Size, Time int64
 
 	Games [choices]int64 // the one played last of each choice; 0 where there is none
+	At    string         // the standing's at of that of AnyGame; "" where it was imported
 
 	kept bool // it is in the file already
 }
@@ -144,6 +145,9 @@ func (l *Ledger) searchLast() (*lastGames, error) {
 			}
 			if fits {
 				known.Games[of] = s.game
+				if of == AnyGame && !s.imported {
+					known.At = s.at
+				}
 				break
 			}
 		}
@@ -282,6 +286,10 @@ func (l *Ledger) follows(now *lastGames) bool {
 	}
 	found, err := l.standings("WITH g(game) AS (VALUES(?))"+standings, l.only)
 	if err != nil || len(found) != 1 || found[0].imported { // an imported game comes after others, whenever it was played
+		return false
+	}
+	now.At = found[0].at
+	if now.At < l.last.At || now.At == l.last.At && l.only < l.last.Games[AnyGame] { // the clock was set back, or is not fine enough
 		return false
 	}
 	for of := range choices {

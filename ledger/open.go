@@ -43,6 +43,7 @@ type Ledger struct {
 	broken           error                // why SQLite does not open the file; its pages are read
 	batch            bool                 // a Batch is under way on conn
 	batchBroke       bool                 // the Batch under way has lost its transaction: nothing of it is recorded
+	batchWhy         error                // the error that did it
 	begunGames       []begunGame          // in the Batch
 	readable         bool                 // the whole file was read without an error of the system
 	statements       map[string]*sql.Stmt // prepared on conn
@@ -130,7 +131,7 @@ func (e brokenError) Is(target error) bool { return target == ErrDamaged }
 // Path returns the absolute path of the ledger's file.
 func (l *Ledger) Path() string { return l.path }
 
-// Close writes the copies that are due, closes the ledger and removes the empty journal file that a writer keeps beside
+// Close writes the copies that are due, closes the ledger and removes the idle journal file that a writer keeps beside
 // it.
 func (l *Ledger) Close() error {
 	l.mu.Lock()
@@ -139,7 +140,7 @@ func (l *Ledger) Close() error {
 	l.rememberLast()
 	l.closed = true
 	if l.conn != nil && l.writable {
-		// Only tidiness: whoever else has the ledger open keeps the journal, and an empty one does no harm.
+		// Only tidiness: whoever else has the ledger open keeps the journal, and an idle one does no harm.
 		_ = l.exec("PRAGMA journal_mode=DELETE")
 	}
 	return l.disconnect()

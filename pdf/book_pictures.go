@@ -52,12 +52,13 @@ func driveEnds(g *sheetGame, drives []boxDrive) []int {
 	for i, d := range drives {
 		lines[i] = d.Start
 	}
-	for i, now := range g.openDrives() {
-		if now.at < 0 {
+	for _, p := range g.run.plays {
+		at, gained := g.run.trace.Drive(p.first - 1)
+		if at < 0 {
 			continue
 		}
-		if s := g.run.moment(g.run.plays[i].first - 1); s.Ball != nil && s.Possession == drives[now.at].Team {
-			lines[now.at], yards[now.at] = *s.Ball, now.yards
+		if s := g.run.moment(p.first - 1); s.Ball != nil && s.Possession == drives[at].Team {
+			lines[at], yards[at] = *s.Ball, gained
 		}
 	}
 	ends := make([]int, len(drives))

@@ -137,7 +137,7 @@ func TestRecordIsAttached(t *testing.T) {
 func TestDocumentInformation(t *testing.T) {
 	g := kept(t)
 	var out bytes.Buffer
-	if err := WriteSheets(&out, Letter, []Game{g}); err != nil {
+	if err := bound(&out, BindSheets(Letter), g); err != nil {
 		t.Fatal(err)
 	}
 	if !bytes.HasPrefix(out.Bytes(), []byte("%PDF-1.7\n")) || !bytes.Contains(out.Bytes(), []byte("/Lang (en)")) {

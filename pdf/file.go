@@ -76,22 +76,28 @@ type attachment struct {
 	content []byte
 }
 
-// newFile returns a PDF without pages. The date is the game's, not today's: the same game gives the same bytes. Without
-// a date it is the first day of 1970.
+// newFile returns a PDF without pages.
 func newFile(paper Paper, title string, date time.Time) *file {
-	if date.IsZero() {
-		date = time.Unix(0, 0)
-	}
 	f := gofpdf.NewCustom(&gofpdf.InitType{UnitStr: "mm", Size: gofpdf.SizeType{Wd: paper.width, Ht: paper.height}})
 	f.SetCatalogSort(true)
-	f.SetCreationDate(date.UTC())
-	f.SetModificationDate(date.UTC())
-	f.SetTitle(clean(title), true)
 	f.SetCreator(creator, false)
 	f.SetAutoPageBreak(false, 0)
 	f.AddUTF8FontFromBytes("sans", "", liberationsansregular.TTF)
 	f.AddUTF8FontFromBytes("sans", "B", liberationsansbold.TTF)
-	return &file{f: f, height: paper.height, dx: (paper.width - compositionWidth) / 2, dy: (paper.height - compositionHeight) / 2}
+	p := &file{f: f, height: paper.height, dx: (paper.width - compositionWidth) / 2, dy: (paper.height - compositionHeight) / 2}
+	p.entitle(title, date)
+	return p
+}
+
+// entitle gives the PDF its title and its date, which is the game's, not today's: the same game gives the same bytes. Without
+// a date it is the first day of 1970.
+func (p *file) entitle(title string, date time.Time) {
+	if date.IsZero() {
+		date = time.Unix(0, 0)
+	}
+	p.f.SetCreationDate(date.UTC())
+	p.f.SetModificationDate(date.UTC())
+	p.f.SetTitle(clean(title), true)
 }
 
 // add adds the pages of a canvas.

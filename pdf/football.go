@@ -75,39 +75,6 @@ func (r *run) scoreWords() (words []string) {
 	return words
 }
 
-// An openDrive is the drive in progress when a play begins: its index in the box, −1 for none, and the yards gained so far.
-type openDrive struct{ at, yards int }
-
-// openDrives returns the drive in progress at the start of every play. The rules are run once more, and their box is made
-// once a play.
-func (g *sheetGame) openDrives() []openDrive {
-	var open []openDrive
-	var box []byte
-	last := -1 // of the drives begun
-	engine.Run(g.Setup, g.Tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
-		if len(open) == len(g.run.plays) || t.Entries() != g.run.plays[len(open)].first-1 {
-			return
-		}
-		box = t.Game().AppendBox(box[:0])
-		drives, _ := engine.Child(box, "drives")
-		for {
-			if _, begun := engine.Child(drives, strconv.Itoa(last+1)); !begun {
-				break
-			}
-			last++
-		}
-		now := openDrive{at: -1}
-		if doc, begun := engine.Child(drives, strconv.Itoa(last)); begun {
-			var d boxDrive
-			if decode(doc, &d); d.Result == nil {
-				now = openDrive{last, d.Yards}
-			}
-		}
-		open = append(open, now)
-	}})
-	return open
-}
-
 // clockOf writes the clock of a drive or a score; nothing where there is none.
 func clockOf(clock *int) string {
 	if clock == nil {

@@ -9,12 +9,14 @@ import (
 	"time"
 
 	"rollbook/engine"
+	"rollbook/replay"
 )
 
 // A Game is what papers are made of: a record, and how it came to be written down.
 type Game struct {
 	Setup  *engine.Setup
-	Tokens []string // of the record that stands: entries and assertions
+	Tokens []string      // of the record that stands: entries and assertions
+	Trace  *replay.Trace // their whole run; nil has the paper run them
 
 	Name        string // as people call it: "game 12", "evening.roll"
 	Fingerprint string // of the ledger's last line, 52 characters in groups; "" for a record from a file
@@ -137,9 +139,9 @@ func (g *Game) usual(s *engine.Setting) string {
 // JSON: a layout decodes the members that it prints.
 type run struct {
 	over    bool
-	entries []string  // as records write them
-	prompts []string  // the id of the prompt that each entry answered
-	states  [][]byte  // states[n] is what held after n entries
+	entries []string // as records write them
+	prompts []string // the id of the prompt that each entry answered
+	trace   *replay.Trace
 	moments []*moment // of the states, as far as they were asked for
 	plays   []play
 	box     []byte // at the end
@@ -156,26 +158,21 @@ type play struct {
 	text                string
 }
 
-// play runs the game. A record that the rules refuse makes no paper.
+// play takes from a game's run what papers show. A record that the rules refuse makes no paper.
 func (g *Game) play() (*run, error) {
-	r := &run{}
-	var states arena
-	result := engine.Run(g.Setup, g.Tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
-		if t.Entries() > len(r.entries) {
-			r.entries = append(r.entries, t.Entry())
-		}
-		states.add(t.Game().AppendState)
-		if p := t.Prompt(); p != nil {
-			r.prompts = append(r.prompts, p.ID)
-		}
-	}})
+	r := &run{trace: g.Trace}
+	if r.trace == nil {
+		r.trace = replay.Whole(g.Setup, g.Tokens)
+	}
+	result := &r.trace.Result
 	if result.Refused != nil {
 		return nil, fmt.Errorf("%s: entry %d: %w", g.Name, result.Refused.N, result.Refused)
 	}
+	for _, a := range r.trace.Answers {
+		r.entries, r.prompts = append(r.entries, a.Entry), append(r.prompts, a.Prompt)
+	}
 	r.over, r.journal = result.Over, result.Journal
-	r.states = states.pieces()
-	r.moments = make([]*moment, len(r.states))
-	r.prompts = r.prompts[:len(r.entries)]
+	r.moments = make([]*moment, len(r.entries)+1)
 	r.box, r.score = result.Game.AppendBox(nil), result.Game.BoxScore()
 	if own, ok := result.Game.(engine.Sheeter); ok {
 		r.sheet = own.AppendSheet(nil)
@@ -192,7 +189,7 @@ func (g *Game) play() (*run, error) {
 }
 
 // state decodes the state after n entries into v.
-func (r *run) state(n int, v any) { decode(r.states[n], v) }
+func (r *run) state(n int, v any) { decode(r.trace.State(n), v) }
 
 // moment is what the state after n entries says about when a play was made. It is decoded once: books ask again and again.
 func (r *run) moment(n int) *moment {
@@ -204,7 +201,7 @@ func (r *run) moment(n int) *moment {
 }
 
 // final decodes the state at the end of the record into v.
-func (r *run) final(v any) { r.state(len(r.states)-1, v) }
+func (r *run) final(v any) { r.state(len(r.entries), v) }
 
 // sections returns the sections of a kind in the box score, those without rows left out.
 func (r *run) sections(kind engine.SectionKind) []*engine.Section {
@@ -272,24 +269,3 @@ func decode(doc []byte, v any) {
 
 // decoding lets a test see which members papers ask for, and of what; nil outside of it.
 var decoding func(doc []byte, v any)
-
-// An arena keeps many small documents in one piece of memory.
-type arena struct {
-	bytes []byte
-	ends  []int
-}
-
-func (a *arena) add(appended func([]byte) []byte) {
-	a.bytes = appended(a.bytes)
-	a.ends = append(a.ends, len(a.bytes))
-}
-
-func (a *arena) pieces() [][]byte {
-	var pieces [][]byte
-	start := 0
-	for _, end := range a.ends {
-		pieces = append(pieces, a.bytes[start:end:end])
-		start = end
-	}
-	return pieces
-}

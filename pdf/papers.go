@@ -10,20 +10,63 @@ import (
 	"rollbook/engine"
 )
 
-// WriteSheets writes the official sheets of games into one PDF, filled as far as each record goes. The error names a
-// game that the rules refuse, or a system that has no sheet.
-func WriteSheets(w io.Writer, paper Paper, games []Game) error {
-	return write(w, paper, "Official score sheet", games, sheetOf)
+// A Binder binds papers of games into one PDF, with their records attached. A game is drawn and put into the PDF when it is
+// added, so that memory holds the run and the marks of one game only.
+type Binder struct {
+	f       *file
+	kind    string
+	draw    func(*canvas, *Game) error
+	games   int
+	date    time.Time // of the last game
+	records []attachment
+
+	title, scorer, subject string // of the first one
+	keywords               []string
 }
 
-// WriteBox writes the box scores of games into one PDF.
-func WriteBox(w io.Writer, paper Paper, games []Game) error {
-	return write(w, paper, "Box score", games, boxOf)
+// BindSheets begins a PDF of official sheets, filled as far as each record goes.
+func BindSheets(paper Paper) *Binder { return bind(paper, "Official score sheet", sheetOf) }
+
+// BindBox begins a PDF of box scores.
+func BindBox(paper Paper) *Binder { return bind(paper, "Box score", boxOf) }
+
+// BindBook begins a PDF of game books.
+func BindBook(paper Paper) *Binder { return bind(paper, "Game book", bookOf) }
+
+func bind(paper Paper, kind string, draw func(*canvas, *Game) error) *Binder {
+	return &Binder{f: newFile(paper, "", time.Time{}), kind: kind, draw: draw}
 }
 
-// WriteBook writes the game books of games into one PDF.
-func WriteBook(w io.Writer, paper Paper, games []Game) error {
-	return write(w, paper, "Game book", games, bookOf)
+// Add draws a game. The error names one that the rules refuse, or a system that has no sheet.
+func (b *Binder) Add(g *Game) error {
+	c := &canvas{}
+	if err := b.draw(c, g); err != nil {
+		return err
+	}
+	if b.games++; b.games == 1 {
+		b.title, b.scorer, b.subject, b.keywords = g.Title(), g.Setup.Header.Get("scorer"), g.subject(b.kind), g.keywords(b.kind)
+	}
+	if d := g.date(); d.After(b.date) {
+		b.date = d
+	}
+	b.f.add(c)
+	b.records = append(b.records, g.attached()...)
+	return nil
+}
+
+// Write writes the PDF.
+func (b *Binder) Write(w io.Writer) error {
+	if b.games == 0 {
+		return fmt.Errorf("no game to print")
+	}
+	more := ""
+	if b.games > 1 {
+		more = fmt.Sprintf(" and %d more", b.games-1)
+	}
+	b.f.entitle(b.title+more, b.date)
+	b.f.describe(b.scorer, b.subject+more, b.keywords...)
+	b.f.attach(named(b.records))
+	return b.f.write(w)
 }
 
 // WriteBlank writes a system's sheet without a game. The names of the teams may be empty.
@@ -38,44 +81,13 @@ func WriteBlank(w io.Writer, paper Paper, s *engine.System, visitor, home string
 	return f.write(w)
 }
 
-// write binds a paper of each game into one PDF, with their records attached. What is drawn of a game is put into the PDF
-// before the next one is drawn, so that memory holds the marks of one game only.
-func write(w io.Writer, paper Paper, kind string, games []Game, draw func(*canvas, *Game) error) error {
-	if len(games) == 0 {
-		return fmt.Errorf("no game to print")
-	}
-	title, date := games[0].Title(), games[0].date()
-	if len(games) > 1 {
-		title = fmt.Sprintf("%s and %d more", title, len(games)-1)
-	}
-	for i := range games {
-		if d := games[i].date(); d.After(date) {
-			date = d
-		}
-	}
-	f := newFile(paper, title, date)
-	f.describe(games[0].Setup.Header.Get("scorer"), games[0].subject(kind, len(games)), games[0].keywords(kind)...)
-	for i := range games {
-		c := &canvas{}
-		if err := draw(c, &games[i]); err != nil {
-			return err
-		}
-		f.add(c)
-	}
-	f.attach(records(games))
-	return f.write(w)
-}
-
 // subject says what a paper is: "Box score of Game of Inches, 2016-10-20, game 12".
-func (g *Game) subject(kind string, games int) string {
+func (g *Game) subject(kind string) string {
 	said := kind + " of " + g.Setup.System.Title
 	for _, more := range []string{g.Setup.Header.Get("event"), g.Setup.Header.Get("date"), g.Name} {
 		if more != "" {
 			said += ", " + more
 		}
-	}
-	if games > 1 {
-		said += fmt.Sprintf(" and %d more", games-1)
 	}
 	return said
 }
@@ -89,21 +101,24 @@ func (g *Game) keywords(kind string) []string {
 	return append(words, "rollbook")
 }
 
-// records are the records of games as files to be attached. No two have one name.
-func records(games []Game) (files []attachment) {
-	names := map[string]int{}
-	for i := range games {
-		g := &games[i]
-		if g.RecordName == "" {
-			continue
-		}
-		name := g.RecordName
-		if names[name]++; names[name] > 1 {
-			name = strings.TrimSuffix(name, ".roll") + "-" + strconv.Itoa(names[name]) + ".roll"
-		}
-		files = append(files, attachment{name, g.Record})
+// attached is the record of a game as a file to be attached; none where it has no name.
+func (g *Game) attached() []attachment {
+	if g.RecordName == "" {
+		return nil
 	}
-	return files
+	return []attachment{{g.RecordName, g.Record}}
+}
+
+// named gives every record a name of its own.
+func named(records []attachment) []attachment {
+	names := map[string]int{}
+	for i := range records {
+		r := &records[i]
+		if names[r.name]++; names[r.name] > 1 {
+			r.name = strings.TrimSuffix(r.name, ".roll") + "-" + strconv.Itoa(names[r.name]) + ".roll"
+		}
+	}
+	return records
 }
 
 // blankOf draws a blank sheet, with the names, and whatever else is known of the game, filled in.

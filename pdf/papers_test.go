@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"flag"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -41,6 +42,16 @@ func read(t testing.TB, name, text string) Game {
 		t.Fatal(r.Fault)
 	}
 	return Game{Setup: r.Setup, Tokens: r.Tokens, Name: name, Record: []byte(text), RecordName: filepath.Base(name)}
+}
+
+// bound writes papers of games into one PDF.
+func bound(w io.Writer, b *Binder, games ...Game) error {
+	for i := range games {
+		if err := b.Add(&games[i]); err != nil {
+			return err
+		}
+	}
+	return b.Write(w)
 }
 
 // upTo is the game after so many tokens.
@@ -250,7 +261,7 @@ func TestSameGamesGiveTheSameBytes(t *testing.T) {
 		var first []byte
 		for _, paper := range []Paper{A4, A4, A4, Letter} {
 			var out bytes.Buffer
-			if err := write(&out, paper, p.name, games, p.draw); err != nil {
+			if err := bound(&out, bind(paper, p.name, p.draw), games...); err != nil {
 				t.Fatal(err)
 			}
 			if first == nil {
@@ -644,14 +655,15 @@ func TestManyGamesBindIntoOneFile(t *testing.T) {
 	g := fixtureGames(t)[0]
 	games := []Game{g, upTo(g, 10), g}
 	var out bytes.Buffer
-	if err := WriteSheets(&out, A4, games); err != nil {
+	b := BindSheets(A4)
+	if err := bound(&out, b, games...); err != nil {
 		t.Fatal(err)
 	}
 	want := 2*len(drawn(t, sheetOf, g).pages) + len(drawn(t, sheetOf, games[1]).pages)
 	if n := bytes.Count(out.Bytes(), []byte("/Type /Page\n")); n != want {
 		t.Errorf("%d pages, want %d", n, want)
 	}
-	files := records(games)
+	files := b.records
 	if len(files) != 3 || files[0].name == files[1].name || files[1].name == files[2].name {
 		t.Errorf("the records are %d files, the first is called %s", len(files), files[0].name)
 	}
@@ -660,11 +672,11 @@ func TestManyGamesBindIntoOneFile(t *testing.T) {
 func TestRefusedRecordMakesNoPaper(t *testing.T) {
 	g := upTo(fixtureGames(t)[0], 4)
 	g.Tokens = append(g.Tokens[:4:4], "97x")
-	err := WriteSheets(new(bytes.Buffer), Letter, []Game{g})
+	err := bound(new(bytes.Buffer), BindSheets(Letter), g)
 	if err == nil || !strings.Contains(err.Error(), "entry 5") {
 		t.Errorf("the error is %v", err)
 	}
-	if err := WriteBook(new(bytes.Buffer), Letter, nil); err == nil {
+	if err := bound(new(bytes.Buffer), BindBook(Letter)); err == nil {
 		t.Error("no game made a book")
 	}
 }
@@ -691,7 +703,7 @@ func TestCodeOnABoxScoreIsTheWholeRecord(t *testing.T) {
 	needs(t, "zbarimg")
 	g := fixtureGames(t)[0]
 	var out bytes.Buffer
-	if err := WriteBox(&out, A4, []Game{g}); err != nil {
+	if err := bound(&out, BindBox(A4), g); err != nil {
 		t.Fatal(err)
 	}
 	name := filepath.Join(t.TempDir(), "page")
@@ -716,7 +728,7 @@ func BenchmarkPapers(b *testing.B) {
 	for _, p := range papersOfGames {
 		b.Run(p.name, func(b *testing.B) {
 			for b.Loop() {
-				if err := write(new(bytes.Buffer), A4, p.name, []Game{g, g, g, g}, p.draw); err != nil {
+				if err := bound(new(bytes.Buffer), bind(A4, p.name, p.draw), g, g, g, g); err != nil {
 					b.Fatal(err)
 				}
 			}

@@ -14,7 +14,9 @@ import (
 // A Season is a season to be printed. It must have been played as deep as season.Courses for its book.
 type Season struct {
 	*season.Season
-	Games []Game // whose books are bound behind the season's
+	// Games hands on the games whose books are bound behind the season's, one by one: each is drawn before the next is handed
+	// on. Nil for none.
+	Games func(add func(*Game) error) error
 	File  string // the name of the season file, which is attached
 	Text  []byte // and what it says
 }
@@ -27,14 +29,22 @@ func WriteSeason(w io.Writer, paper Paper, s Season) error {
 	c := &canvas{}
 	s.book(c)
 	f.add(c)
-	for i := range s.Games {
-		c := &canvas{}
-		if err := bookOf(c, &s.Games[i]); err != nil {
+	var records []attachment
+	if s.Games != nil {
+		err := s.Games(func(g *Game) error {
+			c := &canvas{}
+			if err := bookOf(c, g); err != nil {
+				return err
+			}
+			f.add(c)
+			records = append(records, g.attached()...)
+			return nil
+		})
+		if err != nil {
 			return err
 		}
-		f.add(c)
 	}
-	f.attach(append([]attachment{{s.File, s.Text}}, records(s.Games)...))
+	f.attach(append([]attachment{{s.File, s.Text}}, named(records)...))
 	return f.write(w)
 }
 

@@ -113,11 +113,11 @@ func inchesLines(g *sheetGame) []fieldLine {
 	for i, d := range drives {
 		spots[i] = []fieldSpot{{spot: signedSpot(d.Start)}}
 	}
-	open := g.openDrives()
 	var before []penned // the dice that led to the next drive
 	last := -1          // the drive before
 	for i := range g.run.plays {
-		p, at := &g.run.plays[i], open[i].at
+		p := &g.run.plays[i]
+		at, _ := g.run.trace.Drive(p.first - 1)
 		rolled := g.rolled(p.first, p.last, inchesLetters)
 		switch {
 		case at < 0 && last >= 0 && before == nil && g.run.prompts[p.first-1] == "try":
@@ -130,8 +130,9 @@ func inchesLines(g *sheetGame) []fieldLine {
 		spots[at][0].dice = append(spots[at][0].dice, before...)
 		before, last = nil, at
 		ended := drives[at].Result != nil
-		if i+1 < len(open) {
-			ended = open[i+1].at != at
+		if i+1 < len(g.run.plays) {
+			next, _ := g.run.trace.Drive(p.last)
+			ended = next != at
 		}
 		var s footballState
 		switch g.run.state(p.last, &s); {

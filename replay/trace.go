@@ -9,9 +9,17 @@ import (
 
 // A Trace is a run kept entry by entry: what was asked, what was answered, what it came to.
 type Trace struct {
+	Setup   *engine.Setup
+	Tokens  []string
 	Answers []Answer
 	Result  engine.Result // with its journal, if one was asked for
+
+	states []byte // of a whole trace: every state, one behind the other
+	marks  []mark // where each of them ends, and the drive at it
 }
+
+// A mark is where the rules waited: at the first prompt, and behind every entry.
+type mark struct{ end, drive, yards int }
 
 // An Answer is one entry of a trace.
 type Answer struct {
@@ -25,7 +33,7 @@ type Answer struct {
 
 // Traced runs the tokens under an observer and keeps every answer.
 func Traced(s *engine.Setup, tokens []string, o engine.Observer) *Trace {
-	tr := &Trace{Answers: make([]Answer, 0, len(tokens))}
+	tr := &Trace{Setup: s, Tokens: tokens, Answers: make([]Answer, 0, len(tokens))}
 	var asked Answer
 	watch := o.Watch
 	o.Watch = func(t *engine.Table) {
@@ -43,6 +51,35 @@ func Traced(s *engine.Setup, tokens []string, o engine.Observer) *Trace {
 	tr.Result = engine.Run(s, tokens, o)
 	return tr
 }
+
+// Whole runs the tokens and keeps all that is shown of a game: the journal, and the state and the drive in progress wherever
+// the rules waited. Whoever draws a game draws it from one such run.
+func Whole(s *engine.Setup, tokens []string) *Trace {
+	var states []byte
+	marks := make([]mark, 0, len(tokens)+1)
+	tr := Traced(s, tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
+		states = t.Game().AppendState(states)
+		m := mark{end: len(states), drive: -1}
+		if d, ok := t.Game().(engine.Driver); ok {
+			m.drive, m.yards = d.Drive()
+		}
+		marks = append(marks, m)
+	}})
+	tr.states, tr.marks = states, marks
+	return tr
+}
+
+// State returns the state after n entries, as the system writes it. The trace must be whole.
+func (tr *Trace) State(n int) []byte {
+	start, end := 0, tr.marks[n].end
+	if n > 0 {
+		start = tr.marks[n-1].end
+	}
+	return tr.states[start:end:end]
+}
+
+// Drive returns the drive in progress after n entries, as engine.Driver does. The trace must be whole.
+func (tr *Trace) Drive(n int) (drive, yards int) { return tr.marks[n].drive, tr.marks[n].yards }
 
 // timed is a trace with the time after every entry.
 func timed(s *engine.Setup, tokens []string) *Trace {

@@ -22,12 +22,16 @@ type Remark struct {
 
 // AppendWith is Append with remarks between the plays, in their order.
 func AppendWith(b []byte, s *engine.Setup, tokens []string, remarks []Remark) []byte {
+	return Traced(s, tokens, engine.Observer{Journal: true}).AppendRecord(b, remarks)
+}
+
+// AppendRecord is AppendWith for a record that has been run with a journal.
+func (tr *Trace) AppendRecord(b []byte, remarks []Remark) []byte {
 	b = append(b, firstLine+"\n"...)
-	for _, f := range s.Header {
+	for _, f := range tr.Setup.Header {
 		b = append(b, f.Key+": "+f.Value+"\n"...)
 	}
-	tr := Traced(s, tokens, engine.Observer{Journal: true})
-	l := layout{b: b, tokens: tokens, answers: tr.Answers, remarks: remarks}
+	l := layout{b: b, tokens: tr.Tokens, answers: tr.Answers, remarks: remarks}
 	for i, play := range tr.spans() {
 		l.play(i+1, play.first, play.last)
 		comment := tr.Result.Game.AppendPlayByPlay(nil, play.first, play.last)
@@ -37,7 +41,7 @@ func AppendWith(b []byte, s *engine.Setup, tokens []string, remarks []Remark) []
 		l.endLine()
 	}
 	l.rest()
-	l.remark(len(tokens))
+	l.remark(len(tr.Tokens))
 	return l.b
 }
 

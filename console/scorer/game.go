@@ -7,6 +7,7 @@ import (
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/ledger"
+	"rollbook/replay"
 )
 
 // A Game is a game as the lines of a ledger, or of an attested record, make it. It is not changed once it is made.
@@ -23,17 +24,34 @@ type Game struct {
 // Load reads a game of the ledger. Errors of the ledger are returned as they are; an *Error says that the rules do not
 // allow what is recorded.
 func Load(l *ledger.Ledger, number int64) (*Game, error) {
+	g, _, err := load(l, number, func(g *Game) *replay.Trace { return replay.Traced(g.Setup, g.Tokens, engine.Observer{}) })
+	return g, err
+}
+
+// LoadPlayed is Load for whoever shows the game: its whole run comes with it, so that nobody runs it again.
+func LoadPlayed(l *ledger.Ledger, number int64) (*Game, *replay.Trace, error) {
+	return load(l, number, (*Game).Whole)
+}
+
+func load(l *ledger.Ledger, number int64, run func(*Game) *replay.Trace) (*Game, *replay.Trace, error) {
 	r, lines, err := l.Read(number)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	g, err := DeriveRecord(r.Record)
+	g, err := Unplayed(r.Record)
 	if err != nil {
-		return nil, no("game %d: %v", number, err)
+		return nil, nil, no("game %d: %v", number, err)
+	}
+	tr := run(g)
+	if err := g.fits(tr); err != nil {
+		return nil, nil, no("game %d: %v", number, err)
 	}
 	g.Number, g.ID, g.Head, g.Lines = number, r.ID, r.Head, lines
-	return g, nil
+	return g, tr, nil
 }
+
+// Whole runs the game, and keeps all that is shown of it.
+func (g *Game) Whole() *replay.Trace { return replay.Whole(g.Setup, g.Tokens) }
 
 // Derive makes a game of its lines, and makes sure that every entry still answers the prompt it was recorded for.
 func Derive(lines []ledger.Line) (*Game, error) {
@@ -61,8 +79,8 @@ func Played(record *ledger.Record) (*Game, engine.Result, error) {
 	if err != nil {
 		return nil, engine.Result{}, err
 	}
-	r, err := g.stillFits()
-	return g, r, err
+	tr := replay.Traced(g.Setup, g.Tokens, engine.Observer{})
+	return g, tr.Result, g.fits(tr)
 }
 
 // Unplayed is DeriveRecord for whoever runs the rules once himself: that run finds out whether they allow the entries.
@@ -95,38 +113,26 @@ func setupOf(opening ledger.Line) (*engine.Setup, error) {
 	return system.Setup(opening.Header)
 }
 
-// stillFits runs the game, and says where the rules refuse an entry of the ledger, or read it at another prompt than it was
+// fits says where the rules refuse an entry of the ledger in a run of the game, or read it at another prompt than it was
 // recorded for.
-func (g *Game) stillFits() (engine.Result, error) {
-	asked := ""               // the prompt that is open
-	answered, misread := 0, 0 // entries; the number of the first that answered another prompt
-	misreadAt := ""           // that one
-	compare := func(n int) {  // the entry n, which answered what was asked
-		if misread == 0 && asked != g.Record.Entries[n-1].Prompt {
-			misread, misreadAt = n, asked
+func (g *Game) fits(tr *replay.Trace) error {
+	refused := tr.Result.Refused
+	misread := func(i int, asked string) error {
+		e := g.Record.Entries[i]
+		return fmt.Errorf("entry %d %s was recorded at the prompt %s, and the rules now ask %s there", i+1, engine.Quote(e.Value), e.Prompt, asked)
+	}
+	for i, a := range tr.Answers {
+		if a.Prompt != g.Record.Entries[i].Prompt {
+			return misread(i, a.Prompt)
 		}
 	}
-	r := engine.Run(g.Setup, g.Tokens, engine.Observer{Watch: func(t *engine.Table) {
-		if t.Entries() > answered {
-			answered++
-			compare(answered)
-		}
-		if p := t.Prompt(); p != nil {
-			asked = p.ID
-		}
-	}})
-	if r.Refused != nil && r.Refused.Prompt != nil {
-		asked = r.Refused.Prompt.ID
-		compare(answered + 1)
+	if refused == nil {
+		return nil
 	}
-	switch {
-	case misread > 0:
-		e := g.Record.Entries[misread-1]
-		return r, fmt.Errorf("entry %d %s was recorded at the prompt %s, and the rules now ask %s there", misread, engine.Quote(e.Value), e.Prompt, misreadAt)
-	case r.Refused != nil:
-		return r, fmt.Errorf("entry %d is refused by the rules: %s", r.Refused.N, r.Refused.Why)
+	if p, i := refused.Prompt, len(tr.Answers); p != nil && p.ID != g.Record.Entries[i].Prompt {
+		return misread(i, p.ID)
 	}
-	return r, nil
+	return fmt.Errorf("entry %d is refused by the rules: %s", refused.N, refused.Why)
 }
 
 // Run plays the game.

@@ -9,15 +9,15 @@ import (
 
 // What a published game costs beside its sheet.
 func BenchmarkPublishGame(b *testing.B) {
-	var games []SiteGame
+	var records []*replay.Record
 	for _, f := range fixtures.Records() {
-		rec := replay.Read(f.File, f.Text)[0]
-		games = append(games, SiteGame{Ref: f.Name, Setup: rec.Setup, Tokens: replay.Entries(rec.Tokens)})
+		records = append(records, replay.Read(f.File, f.Text)[0])
 	}
-	site := &Site{Games: games}
+	site := &Site{}
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
-		if _, _, err := site.game(&games[i%len(games)], "game/1"); err != nil {
+		rec := records[i%len(records)]
+		if _, err := site.game(&ShownGame{Trace: replay.Whole(rec.Setup, replay.Entries(rec.Tokens))}); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -33,7 +33,7 @@ func BenchmarkTable(b *testing.B) {
 		tokens := replay.Entries(rec.Tokens)
 		b.Run(f.System, func(b *testing.B) {
 			for b.Loop() {
-				v := derive(rec.Setup, tokens[:len(tokens)-5])
+				v := derive(traced(rec.Setup, tokens[:len(tokens)-5]))
 				t := makeTable(v)
 				t.Ask = makeAsk(v)
 				if _, err := render("game", t); err != nil {

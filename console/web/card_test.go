@@ -18,7 +18,7 @@ func TestCards(t *testing.T) {
 	for _, f := range fixtures.Records() {
 		rec := replay.Read(f.File, f.Text)[0]
 		for _, n := range []int{0, len(rec.Tokens) / 2, len(rec.Tokens)} {
-			c := makeCard(derive(rec.Setup, rec.Tokens[:n]), "", engine.Sides[string]{})
+			c := makeCard(derive(traced(rec.Setup, rec.Tokens[:n])), "", engine.Sides[string]{})
 			texts := ""
 			for _, s := range c.shapes {
 				texts += "|" + s.text
@@ -31,7 +31,7 @@ func TestCards(t *testing.T) {
 					t.Errorf("%s after %d: a shape of no size", f.File, n)
 				}
 			}
-			score := derive(rec.Setup, rec.Tokens[:n]).game().Score()
+			score := derive(traced(rec.Setup, rec.Tokens[:n])).game().Score()
 			for _, side := range engine.Teams {
 				if !strings.Contains(texts, "|"+engine.Number(score[side])) {
 					t.Errorf("%s after %d: the card does not have the score", f.File, n)
@@ -40,8 +40,8 @@ func TestCards(t *testing.T) {
 		}
 	}
 	rec := replay.Read("x", fixtures.Records()[0].Text)[0]
-	once, _ := Card(rec.Setup, rec.Tokens, "ABCD", engine.Sides[string]{}, true)
-	again, _ := Card(rec.Setup, rec.Tokens, "ABCD", engine.Sides[string]{}, true)
+	once, _ := Card(traced(rec.Setup, rec.Tokens), "ABCD", engine.Sides[string]{}, true)
+	again, _ := Card(traced(rec.Setup, rec.Tokens), "ABCD", engine.Sides[string]{}, true)
 	if !bytes.Equal(once, again) {
 		t.Error("the same game has two cards")
 	}
@@ -54,7 +54,7 @@ func TestCards(t *testing.T) {
 func TestCardColors(t *testing.T) {
 	setup := replay.Read("x", "rollbook 1\nsystem: inches\nvisitor: A\nhome: B\n")[0].Setup
 	drawn := func(visitor, home string) string {
-		svg, err := Card(setup, nil, "", engine.Sides[string]{engine.Visitor: visitor, engine.Home: home}, false)
+		svg, err := Card(traced(setup, nil), "", engine.Sides[string]{engine.Visitor: visitor, engine.Home: home}, false)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -77,7 +77,7 @@ func TestCardNamesAreText(t *testing.T) {
 				setup.Header[i].Value = name
 			}
 		}
-		svg, err := Card(setup, nil, "", engine.Sides[string]{}, false)
+		svg, err := Card(traced(setup, nil), "", engine.Sides[string]{}, false)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -20,12 +20,13 @@ import (
 	"golang.org/x/image/vector"
 
 	"rollbook/engine"
+	"rollbook/replay"
 )
 
 // Card draws a game as a picture to post, as SVG or as PNG. The same game gives the same bytes. The teams' own colours are
 // written #rrggbb; "" leaves a team the one that goes by its name.
-func Card(setup *engine.Setup, tokens []string, fingerprint string, own engine.Sides[string], asPNG bool) ([]byte, error) {
-	c := makeCard(derive(setup, tokens), fingerprint, own)
+func Card(tr *replay.Trace, fingerprint string, own engine.Sides[string], asPNG bool) ([]byte, error) {
+	c := makeCard(derive(tr), fingerprint, own)
 	if asPNG {
 		return c.png()
 	}

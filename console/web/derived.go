@@ -30,10 +30,9 @@ type derived struct {
 	stepViews []stepView
 }
 
-// derive plays a record.
-func derive(setup *engine.Setup, tokens []string) *derived {
-	v := &derived{setup: setup, tokens: tokens, names: replay.NamesOf(setup)}
-	v.trace = replay.Traced(setup, tokens, engine.Observer{Journal: true})
+// derive makes of a run with a journal what pages show.
+func derive(tr *replay.Trace) *derived {
+	v := &derived{setup: tr.Setup, tokens: tr.Tokens, names: replay.NamesOf(tr.Setup), trace: tr}
 	r := &v.trace.Result
 	v.plays, v.over, v.next = v.trace.Plays(), r.Over, r.Next
 	v.doc = r.Game.AppendState(nil)

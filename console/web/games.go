@@ -10,6 +10,7 @@ import (
 	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/ledger"
+	"rollbook/replay"
 	"rollbook/replay/chances"
 )
 
@@ -57,7 +58,7 @@ func (s *Server) load(number int64) (*kept, error) {
 
 // keep derives a game and keeps it.
 func (s *Server) keep(g *scorer.Game) *kept {
-	k := &kept{Game: g, view: derive(g.Setup, g.Tokens)}
+	k := &kept{Game: g, view: derive(replay.Traced(g.Setup, g.Tokens, engine.Observer{Journal: true}))}
 	s.games.mu.Lock()
 	defer s.games.mu.Unlock()
 	if s.games.games == nil || len(s.games.games) >= keepGames {

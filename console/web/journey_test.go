@@ -119,7 +119,7 @@ func TestHalfAGameByTaps(t *testing.T) {
 			slowest, sum = max(slowest, ms), sum+ms
 		}
 		t.Logf("%s: %d entries, %d of them typed; from tap to next prompt %.1f ms on average, %.0f at most", system, half, typed, sum/float64(half), slowest)
-		if got := b.text("#score"); !strings.Contains(got, derive(k.Setup, entries[:half]).standings()) {
+		if got := b.text("#score"); !strings.Contains(got, derive(traced(k.Setup, entries[:half])).standings()) {
 			t.Errorf("%s: the page says %q", system, got)
 		}
 		if n := h.lines(game); n != half+1 {
@@ -353,7 +353,7 @@ func TestWithoutScripts(t *testing.T) {
 			b.waitAfter(to)
 			n = to
 		}
-		if got := b.text("#score"); !strings.Contains(got, derive(k.Setup, entries[:half]).standings()) {
+		if got := b.text("#score"); !strings.Contains(got, derive(traced(k.Setup, entries[:half])).standings()) {
 			t.Errorf("%s: the page says %q", system, got)
 		}
 		if system != "inches" {
@@ -531,7 +531,7 @@ func TestTwoPhonesAndATerminal(t *testing.T) {
 		}
 		t.Logf("%s: %d entries; seen by the others after %v on average, %v at most", system, half, (sum / time.Duration(half)).Round(time.Millisecond), slowest.Round(time.Millisecond))
 		for i, b := range phones {
-			if got := b.text("#score"); !strings.Contains(got, derive(k.Setup, entries[:half]).standings()) {
+			if got := b.text("#score"); !strings.Contains(got, derive(traced(k.Setup, entries[:half])).standings()) {
 				t.Errorf("%s: phone %d says %q", system, i+1, got)
 			}
 		}

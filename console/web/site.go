@@ -2,7 +2,6 @@ package web
 
 import (
 	"bytes"
-	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -20,6 +19,7 @@ import (
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
+	"rollbook/replay"
 	"rollbook/replay/chances"
 	"rollbook/replay/recap"
 	"rollbook/replay/season"
@@ -30,20 +30,30 @@ type Site struct {
 	Name   string // of the site
 	Games  []SiteGame
 	Season *season.Season // nil for games alone
+
+	// Failed is called, in the order of the games, for those that cannot be shown: where it returns nil the game is left out,
+	// an error ends publishing.
+	Failed func(error) error
 }
 
 // A SiteGame is a game of a site.
 type SiteGame struct {
-	Ref         string // the number in the ledger, or what the season calls its record
-	Setup       *engine.Setup
-	Tokens      []string
+	Ref string // the number in the ledger, or what the season calls its record
+	// Show loads the game and runs it, once and when its pages are made: a site of a thousand games holds a few runs at a time.
+	// Games are shown side by side.
+	Show func() (*ShownGame, error)
+}
+
+// A ShownGame is a game with all that its pages show.
+type ShownGame struct {
+	Trace       *replay.Trace        // its run, with a journal and whole
 	Facts       []scorer.Fact        // beside the entries; nil for a record from a file
 	Fingerprint string               // "" for a record from a file
 	Remark      string               // in place of the recap's own, as a record of the season; "" for none
 	Colors      engine.Sides[string] // the teams' own, #rrggbb; "" for none
 	Record      []byte
-	Sheet       func() ([]byte, error) // nil leaves it out
-	Moments     *chances.Moments       // nil leaves the curve of the chances out
+	Sheet       []byte           // as PDF; nil leaves it out
+	Moments     *chances.Moments // nil leaves the curve of the chances out
 }
 
 // A Published says what publishing has done.
@@ -62,10 +72,20 @@ type siteIndex struct {
 // ErrForeign is the error of a folder that rollbook did not make.
 var ErrForeign = errors.New("the folder has files, and rollbook did not make it")
 
+// ErrNoGames is the error of a site without a season of which no game can be shown.
+var ErrNoGames = errors.New("there is no game to publish")
+
 // Publish writes a site into a folder, which it makes if there is none. Only files that are not as they are to be are written;
 // files that it wrote before and that the site has no longer are removed; a folder with files of somebody else's is refused.
 func (s *Site) Publish(folder string) (Published, error) {
 	var done Published
+	if _, err := published(folder); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return done, err // before the games are run
+	}
+	files, err := s.files()
+	if err != nil {
+		return done, err
+	}
 	if err := os.MkdirAll(folder, 0o777); err != nil {
 		return done, err
 	}
@@ -75,10 +95,6 @@ func (s *Site) Publish(folder string) (Published, error) {
 	}
 	defer root.Close()
 	old, err := readIndex(root)
-	if err != nil {
-		return done, err
-	}
-	files, err := s.files()
 	if err != nil {
 		return done, err
 	}
@@ -121,6 +137,16 @@ func (s *Site) Publish(folder string) (Published, error) {
 		}
 	}
 	return done, writeInto(root, siteFile, append(list, '\n'))
+}
+
+// published reads what was published in a folder before.
+func published(folder string) (siteIndex, error) {
+	root, err := os.OpenRoot(folder)
+	if err != nil {
+		return siteIndex{}, err
+	}
+	defer root.Close()
+	return readIndex(root)
 }
 
 // readIndex reads what was published in a folder before; nothing of an empty one.
@@ -192,9 +218,12 @@ type siteHomeView struct {
 	Games     []gameLine
 }
 
-// files makes every file of the site, by its path. The games are made side by side; each by itself, so that the order of
-// making changes nothing.
+// files makes every file of the site, by its path.
 func (s *Site) files() (map[string][]byte, error) {
+	made, err := s.makeGames()
+	if err != nil {
+		return nil, err
+	}
 	names := s.folders()
 	files := map[string][]byte{}
 	for _, a := range assets() {
@@ -203,32 +232,13 @@ func (s *Site) files() (map[string][]byte, error) {
 		}
 	}
 	files["index.html"] = nil
-	lines := make([]gameLine, len(s.Games))
-	var mu sync.Mutex
-	var wait sync.WaitGroup
-	var failed error
-	work := make(chan int)
-	for range runtime.GOMAXPROCS(0) {
-		wait.Go(func() {
-			for i := range work {
-				made, line, err := s.game(&s.Games[i], names[i])
-				mu.Lock()
-				if err != nil {
-					failed = cmp.Or(failed, fmt.Errorf("%s: %w", s.Games[i].Ref, err))
-				}
-				maps.Copy(files, made)
-				lines[i] = line
-				mu.Unlock()
-			}
-		})
-	}
-	for i := range s.Games {
-		work <- i
-	}
-	close(work)
-	wait.Wait()
-	if failed != nil {
-		return nil, failed
+	lines := make([]gameLine, len(made))
+	for i, m := range made {
+		for name, body := range m.files {
+			files[names[i]+"/"+name] = body
+		}
+		lines[i] = m.line
+		lines[i].Href = names[i] + "/index.html"
 	}
 	view := siteHomeView{page: sitePage(s.Name, ""), Name: s.Name, Sub: engine.Count(len(s.Games), "game", "games")}
 	if s.Season == nil {
@@ -243,6 +253,55 @@ func (s *Site) files() (map[string][]byte, error) {
 	home, err := render("sitehome", view)
 	files["index.html"] = home
 	return files, err
+}
+
+// A madeGame is the files of a game, by their names in its folder, and its line on the first page.
+type madeGame struct {
+	files map[string][]byte
+	line  gameLine
+	err   error
+}
+
+// makeGames makes the files of every game, side by side; each by itself, so that the order of making changes nothing. Games that
+// cannot be shown are left out of the site.
+func (s *Site) makeGames() ([]madeGame, error) {
+	all := make([]madeGame, len(s.Games))
+	var wait sync.WaitGroup
+	work := make(chan int)
+	for range runtime.GOMAXPROCS(0) {
+		wait.Go(func() {
+			for i := range work {
+				g, err := s.Games[i].Show()
+				if err == nil {
+					all[i], err = s.game(g)
+				}
+				all[i].err = err
+			}
+		})
+	}
+	for i := range s.Games {
+		work <- i
+	}
+	close(work)
+	wait.Wait()
+	var games []SiteGame
+	var made []madeGame
+	for i, m := range all {
+		if m.err == nil {
+			games, made = append(games, s.Games[i]), append(made, m)
+			continue
+		}
+		if s.Failed == nil {
+			return nil, m.err
+		}
+		if err := s.Failed(m.err); err != nil {
+			return nil, err
+		}
+	}
+	if s.Games = games; s.Season == nil && len(games) == 0 {
+		return nil, ErrNoGames
+	}
+	return made, nil
 }
 
 // sitePage is what a page of a site has around it; up leads to the first page.
@@ -289,9 +348,9 @@ func slug(ref string) string {
 }
 
 // game makes the files of a game.
-func (s *Site) game(g *SiteGame, folder string) (map[string][]byte, gameLine, error) {
-	v := derive(g.Setup, g.Tokens)
-	told := recap.Of(g.Setup, g.Tokens)
+func (s *Site) game(g *ShownGame) (made madeGame, err error) {
+	v := derive(g.Trace)
+	told := recap.Of(g.Trace)
 	view := siteGameView{page: sitePage(v.standings(), "../../"), Headline: told.Headline, Game: makeScoreboard(v), Figures: figures(v),
 		Sections: sections(&v.box), Entries: engine.Count(v.entries(), "entry", "entries"), Sheet: g.Sheet != nil, Fingerprint: g.Fingerprint,
 		Remark: told.Remark.Text, Items: playItems(v, g.Facts, nil)}
@@ -301,28 +360,24 @@ func (s *Site) game(g *SiteGame, folder string) (map[string][]byte, gameLine, er
 	if g.Moments != nil {
 		view.Figures = append(view.Figures, chancesFigure(v, g.Moments))
 	}
-	view.Sub = strings.TrimPrefix(told.Sub+", "+g.Setup.System.Title, ", ")
+	view.Sub = strings.TrimPrefix(told.Sub+", "+v.setup.System.Title, ", ")
 	for _, l := range told.Turning {
 		view.Turning = append(view.Turning, l.Text)
 	}
 	body, err := render("sitegame", view)
 	if err != nil {
-		return nil, gameLine{}, err
+		return made, err
 	}
-	files := map[string][]byte{folder + "/index.html": body, folder + "/record.roll": g.Record}
+	made.files = map[string][]byte{"index.html": body, "record.roll": g.Record}
 	if g.Sheet != nil {
-		if files[folder+"/sheet.pdf"], err = g.Sheet(); err != nil {
-			return nil, gameLine{}, err
-		}
+		made.files["sheet.pdf"] = g.Sheet
 	}
-	if files[folder+"/card.png"], err = makeCard(v, g.Fingerprint, g.Colors).png(); err != nil {
-		return nil, gameLine{}, err
-	}
-	line := gameLine{Href: folder + "/index.html", Score: v.standings(), System: g.Setup.System.Title, Words: told.Headline}
+	made.line = gameLine{Score: v.standings(), System: v.setup.System.Title, Words: told.Headline}
 	if told.Sub != "" {
-		line.Words = told.Sub
+		made.line.Words = told.Sub
 	}
-	return files, line, nil
+	made.files["card.png"], err = makeCard(v, g.Fingerprint, g.Colors).png()
+	return made, err
 }
 
 // links say where games and teams are, seen from a page; up leads to the first one.

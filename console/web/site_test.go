@@ -29,10 +29,20 @@ func siteOf() *Site {
 		done[f.System] = true
 		rec := replay.Read(f.File, f.Text)[0]
 		tokens := replay.Entries(rec.Tokens)
-		site.Games = append(site.Games, SiteGame{Ref: f.Name + ".roll", Setup: rec.Setup, Tokens: tokens, Record: replay.Append(nil, rec.Setup, tokens),
-			Sheet: func() ([]byte, error) { return []byte("%PDF"), nil }})
+		tr := replay.Whole(rec.Setup, tokens)
+		site.Games = append(site.Games, siteGame(f.Name+".roll", &ShownGame{Trace: tr, Record: tr.AppendRecord(nil, nil), Sheet: []byte("%PDF")}))
 	}
 	return site
+}
+
+// siteGame is a game that has been run.
+func siteGame(ref string, shown *ShownGame) SiteGame {
+	return SiteGame{Ref: ref, Show: func() (*ShownGame, error) { return shown, nil }}
+}
+
+// traced is a run with its journal.
+func traced(setup *engine.Setup, tokens []string) *replay.Trace {
+	return replay.Traced(setup, tokens, engine.Observer{Journal: true})
 }
 
 // filesIn reads a folder.
@@ -208,7 +218,8 @@ func TestPublishedSeasons(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				site.Games = append(site.Games, SiteGame{Ref: g.Ref, Setup: setup, Tokens: replay.Entries(tokens), Record: replay.Append(nil, setup, tokens)})
+				tr := replay.Whole(setup, replay.Entries(tokens))
+				site.Games = append(site.Games, siteGame(g.Ref, &ShownGame{Trace: tr, Record: tr.AppendRecord(nil, nil)}))
 			}
 		}
 		if len(site.Games) == 0 {

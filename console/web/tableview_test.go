@@ -18,7 +18,7 @@ func derivedAt(t *testing.T, h *house, system, prompt string) *derived {
 	}
 	for n := range entries {
 		if r := engine.Run(k.Setup, entries[:n], engine.Observer{}); n > 20 && r.Next != nil && r.Next.ID == prompt {
-			return derive(k.Setup, entries[:n])
+			return derive(traced(k.Setup, entries[:n]))
 		}
 	}
 	t.Fatalf("%s never asks for %s", system, prompt)

@@ -213,6 +213,9 @@ func (g *game) AppendFigures(b []int, side engine.Side) []int {
 	return g.settled().teams.AppendValues(b, side)
 }
 
+// Drive returns the drive in progress.
+func (g *game) Drive() (drive, yards int) { return football.InProgress(g.drivesNow()) }
+
 // AppendBox appends the box of section 7.2, as it was at the last top-level prompt (FIVEDICE-53).
 func (g *game) AppendBox(b []byte) []byte {
 	box := g.settled()

@@ -19,6 +19,15 @@ type Drive struct {
 	Result string // "" while it is open
 }
 
+// InProgress returns the drive that is open: its place among the drives, from 0, and the yards gained so far; -1 and 0 for none.
+func InProgress(drives []Drive) (drive, yards int) {
+	last := len(drives) - 1
+	if last < 0 || drives[last].Result != "" {
+		return -1, 0
+	}
+	return last, drives[last].Yards
+}
+
 // AppendDrives adds the drives as a member of the box; own is the system's key of Drive.Own, "" for none.
 func AppendDrives(o *engine.Object, drives []Drive, own string) {
 	o.Objects("drives", len(drives), func(i int) {

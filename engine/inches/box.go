@@ -210,6 +210,9 @@ func (g *game) AppendFigures(b []int, side engine.Side) []int {
 	return g.counted().teams.AppendValues(b, side)
 }
 
+// Drive returns the drive in progress.
+func (g *game) Drive() (drive, yards int) { return football.InProgress(g.counted().drives) }
+
 // AppendBox appends the box of section 7.
 func (g *game) AppendBox(b []byte) []byte {
 	box := g.counted()

@@ -57,18 +57,13 @@ type course struct {
 	changes int               // how often the lead changed hands
 }
 
-// Of tells a record.
-func Of(s *engine.Setup, tokens []string) Recap {
-	var times []string
-	tr := replay.Traced(s, tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
-		if t.Entries() > len(times) {
-			times = append(times, when(t.Game().AppendState(nil)))
-		}
-	}})
+// Of tells a game from its whole trace.
+func Of(tr *replay.Trace) Recap {
+	s := tr.Setup
 	c := &course{names: replay.NamesOf(s), over: tr.Result.Over, score: tr.Result.Game.Score()}
 	leader := engine.Nobody
 	for _, p := range tr.Plays() {
-		m := moment{Play: p, when: times[max(p.First-2, 0)], before: tr.ScoreAfter(p.First - 1), after: tr.ScoreAfter(p.Last)}
+		m := moment{Play: p, when: when(tr.State(max(p.First-1, 1))), before: tr.ScoreAfter(p.First - 1), after: tr.ScoreAfter(p.Last)}
 		c.extra = c.extra || m.when == "overtime"
 		if m.before == m.after {
 			continue

@@ -15,7 +15,7 @@ import (
 func TestEveryFixtureIsTold(t *testing.T) {
 	for _, f := range fixtures.Records() {
 		rec := replay.Read(f.File, f.Text)[0]
-		r := Of(rec.Setup, rec.Tokens)
+		r := Of(replay.Whole(rec.Setup, rec.Tokens))
 		plays, result := replay.Plays(rec.Setup, rec.Tokens)
 		last := "0–0"
 		for _, l := range r.Scoring {
@@ -34,7 +34,7 @@ func TestEveryFixtureIsTold(t *testing.T) {
 			t.Errorf("%s: %d turning points", f.File, n)
 		}
 		for _, form := range Forms {
-			once, again := r.Append(nil, form, true), Of(rec.Setup, rec.Tokens)
+			once, again := r.Append(nil, form, true), Of(replay.Whole(rec.Setup, rec.Tokens))
 			if !bytes.Equal(once, again.Append(nil, form, true)) {
 				t.Errorf("%s: %s is another the second time", f.File, form)
 			}
@@ -48,7 +48,7 @@ func headlineOf(t *testing.T, record string) Recap {
 	if rec.Fault != nil {
 		t.Fatal(rec.Fault)
 	}
-	return Of(rec.Setup, rec.Tokens)
+	return Of(replay.Whole(rec.Setup, rec.Tokens))
 }
 
 func TestHeadlines(t *testing.T) {
@@ -61,8 +61,8 @@ func TestHeadlines(t *testing.T) {
 	}
 	for _, f := range fixtures.Records() {
 		rec := replay.Read(f.File, f.Text)[0]
-		if w, ok := want[f.File]; ok && w != "" && Of(rec.Setup, rec.Tokens).Headline != w {
-			t.Errorf("%s: %q, want %q", f.File, Of(rec.Setup, rec.Tokens).Headline, w)
+		if w, ok := want[f.File]; ok && w != "" && Of(replay.Whole(rec.Setup, rec.Tokens)).Headline != w {
+			t.Errorf("%s: %q, want %q", f.File, Of(replay.Whole(rec.Setup, rec.Tokens)).Headline, w)
 		}
 	}
 	open := headlineOf(t, "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 52\n")
