@@ -30,7 +30,7 @@ rollbook box season.roll --json                 a JSON object a line, in the ord
 			b.add(c.eachGame(name, func(r *replay.Record) {
 				defer r.Done()
 				b.add(b.record(r))
-			}, func(g *game) { b.add(b.game(g)) }))
+			}, func(g *game) { b.add(b.game(g, &g.trace().Result)) }))
 		}
 		b.add(b.out.Flush())
 		return b.err()
@@ -59,7 +59,7 @@ func (b *boxPrinter) add(err error) {
 func (b *boxPrinter) named(c *call, name string) {
 	g, err := c.gameNamed(name)
 	if err == nil {
-		err = b.game(g)
+		err = b.game(g, &g.trace().Result)
 	}
 	b.add(err)
 }
@@ -68,7 +68,8 @@ func (b *boxPrinter) named(c *call, name string) {
 // counted as records are.
 func (b *boxPrinter) record(r *replay.Record) error {
 	if r.Fault == nil {
-		return b.game(&game{name: r.Ref(), setup: r.Setup, tokens: r.Tokens, file: r})
+		run := engine.Run(r.Setup, r.Tokens, engine.Observer{Journal: true, Room: &b.room})
+		return b.game(&game{name: r.Ref(), setup: r.Setup, tokens: r.Tokens, file: r}, &run)
 	}
 	if b.json {
 		b.add(b.answer(map[string]string{"fault": r.Fault.Error()}))
@@ -77,8 +78,7 @@ func (b *boxPrinter) record(r *replay.Record) error {
 }
 
 // game prints the box score of a game as far as it goes; the error is what does not hold.
-func (b *boxPrinter) game(g *game) error {
-	r := g.run(engine.Observer{Journal: true, Room: &b.room})
+func (b *boxPrinter) game(g *game, r *engine.Result) error {
 	if b.json {
 		b.line = append(r.Game.AppendBox(b.line[:0]), '\n')
 		if _, err := (escaper{b.stdout}).Write(b.line); err != nil {
@@ -91,7 +91,7 @@ func (b *boxPrinter) game(g *game) error {
 		b.printBox(g.setup, r.Game)
 	}
 	b.printed++
-	return g.heldBy(&r)
+	return g.heldBy(r)
 }
 
 // printBox prints a box score with its head.
