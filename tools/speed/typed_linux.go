@@ -19,7 +19,7 @@ func (b *bench) typed(p program, _ *input) (cost, error) {
 	if err != nil {
 		return cost{}, err
 	}
-	took, few, err := sitting(p, ledger, entries[:1])
+	_, few, err := sitting(p, ledger, entries[:1])
 	if err != nil {
 		return cost{}, err
 	}
