@@ -65,7 +65,7 @@ func TestEveryExampleRuns(t *testing.T) {
 	}
 	prepare := func() {
 		t.Helper()
-		for _, name := range []string{"evening.roll", "mine.roll", "yours.roll", "season.roll", "old.roll"} {
+		for _, name := range []string{"evening.roll", "mine.roll", "yours.roll", "season.roll", "playoffs.roll", "old.roll"} {
 			write(t, name, twelfth)
 		}
 		write(t, "entries.txt", "scrimmage 33\n")
