@@ -63,8 +63,11 @@ func sections(b *engine.BoxScore) []section {
 			continue
 		}
 		view := sectionView(s)
-		if view.Title == "" {
+		if view.Title == "" { // it goes on with what is above it
 			view.Title = "Figures"
+			if len(views) > 0 {
+				view.Title = views[len(views)-1].Title
+			}
 		}
 		view.Label = view.Title
 		if n := slices.IndexFunc(views, func(other section) bool { return other.Label == view.Label }); n >= 0 {
