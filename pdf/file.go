@@ -82,8 +82,9 @@ func newFile(paper Paper, title string, date time.Time) *file {
 	f.SetCatalogSort(true)
 	f.SetCreator(creator, false)
 	f.SetAutoPageBreak(false, 0)
-	f.AddUTF8FontFromBytes("sans", "", liberationsansregular.TTF)
-	f.AddUTF8FontFromBytes("sans", "B", liberationsansbold.TTF)
+	// gofpdf writes into the bytes of a font (it pads tables in place): each PDF has its own, so that many can be made at once.
+	f.AddUTF8FontFromBytes("sans", "", bytes.Clone(liberationsansregular.TTF))
+	f.AddUTF8FontFromBytes("sans", "B", bytes.Clone(liberationsansbold.TTF))
 	p := &file{f: f, height: paper.height, dx: (paper.width - compositionWidth) / 2, dy: (paper.height - compositionHeight) / 2}
 	p.entitle(title, date)
 	return p

@@ -1,0 +1,28 @@
+package pdf
+
+import (
+	"bytes"
+	"sync"
+	"testing"
+
+	"rollbook/engine/systems"
+)
+
+// A site's sheets are made side by side, and two people may ask a server for one at the same time. The race detector looks on.
+func TestPapersAtOnce(t *testing.T) {
+	var made [8]bytes.Buffer
+	var all sync.WaitGroup
+	for i := range made {
+		all.Go(func() {
+			if err := WriteBlank(&made[i], A4, systems.Named("inches"), "", ""); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+	for i := range made {
+		if !bytes.Equal(made[0].Bytes(), made[i].Bytes()) {
+			t.Error("the same sheet, made several times at once, differs")
+		}
+	}
+}
