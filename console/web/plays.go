@@ -82,7 +82,7 @@ type explainedStep struct {
 	N                  int
 	Entry, Prompt, Why string
 	Led                []string
-	Changes            []replay.Change
+	Changes            []string // in players' words
 	Correct            string
 }
 
@@ -105,7 +105,12 @@ func (s *Server) play(w http.ResponseWriter, r *http.Request) error {
 	view := playPage{page: s.layout(r, "Play "+strconv.Itoa(n)), Play: n, Names: k.teams(), Text: e.Text, Before: firstLine(e.BoardBefore), After: firstLine(e.BoardAfter)}
 	view.Back, view.Links = &anchor{Href: base, Words: "‹\u00a0The table"}, k.links("")
 	for _, step := range e.Steps {
-		one := explainedStep{N: step.N, Entry: step.Entry, Prompt: step.Prompt, Why: sentence(step.Why), Changes: step.Changes}
+		one := explainedStep{N: step.N, Entry: step.Entry, Prompt: step.Prompt, Why: sentence(step.Why)}
+		for _, c := range step.Changes {
+			if c.Text != "" { // else the scoreboard and the sentences say it
+				one.Changes = append(one.Changes, sentence(c.Text))
+			}
+		}
 		if personOf(r).Scores {
 			one.Correct = base + "/correct?n=" + strconv.Itoa(step.N)
 		}

@@ -1,7 +1,7 @@
 // Speed measures rollbook as people run it, whole processes, and prints the tables of GUIDE.md.
 //
 //	go run ./tools/speed -quick                     2,000 games a system, in some minutes
-//	go run ./tools/speed                            10,000 games, the figures of the guide
+//	go run ./tools/speed                            10,000 games, those of the aims
 //	go run ./tools/speed -quick -against OLD -rows verify,json    some rows, beside another build in the same run
 //
 // It makes its own input: the same games, byte for byte, on every machine. The programs take turns, so that whatever else
