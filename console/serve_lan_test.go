@@ -16,14 +16,13 @@ import (
 	"time"
 )
 
-// serving begins serve in a folder of its own, and returns its first lines.
-func serving(t *testing.T, lines int, args ...string) (said []string, end func()) {
+// serving begins serve in a folder, and returns its first lines, and what ends it by Ctrl-C.
+func serving(t *testing.T, folder string, lines int, args ...string) (said []string, end func()) {
 	t.Helper()
 	program, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
 	}
-	folder := t.TempDir()
 	rollbook := filepath.Join(folder, "rollbook")
 	if err := os.Symlink(program, rollbook); err != nil {
 		t.Skip("no program of another name can be made: ", err)
@@ -42,9 +41,17 @@ func serving(t *testing.T, lines int, args ...string) (said []string, end func()
 		said = append(said, text.Text())
 	}
 	return said, func() {
+		t.Helper()
 		serve.Process.Signal(syscall.SIGINT)
-		if err := serve.Wait(); err != nil {
-			t.Errorf("Ctrl-C: %v", err)
+		ended := make(chan error, 1)
+		go func() { ended <- serve.Wait() }()
+		select {
+		case err := <-ended:
+			if err != nil {
+				t.Errorf("Ctrl-C: %v", err)
+			}
+		case <-time.After(5 * time.Second):
+			t.Fatal("Ctrl-C does not end it")
 		}
 	}
 }
@@ -60,7 +67,7 @@ func listens(address string) bool {
 
 // Without --lan only the loopback address answers: none of the network, and none of a listener on every address.
 func TestServeIsForThisMachineAlone(t *testing.T) {
-	said, end := serving(t, 1)
+	said, end := serving(t, t.TempDir(), 1)
 	defer end()
 	if len(said) == 0 {
 		t.Fatal("serve says nothing")
@@ -84,7 +91,7 @@ func TestServeOnTheNetwork(t *testing.T) {
 	if len(private) == 0 {
 		t.Skip("skipped: this machine has no address in a private network")
 	}
-	said, end := serving(t, 2+2*len(private)+1, "--lan")
+	said, end := serving(t, t.TempDir(), 2+2*len(private)+1, "--lan")
 	defer end()
 	text := strings.Join(said, "\n")
 	if strings.Contains(text, "0.0.0.0") || strings.Contains(text, "http://[::]") {
