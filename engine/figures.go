@@ -225,8 +225,7 @@ func (t *FigureTable[E, K]) AppendMembers(o *Object, tally Tally) {
 			o.Open(step)
 			open = key[:len(key)-len(rest)]
 		}
-		o.key(key)
-		*o = append(t.appendValue(*o, tally, i), ',')
+		*o = append(t.appendValue(o.key(key), tally, i), ',')
 	}
 	for range strings.Count(open, ".") {
 		o.Close()
