@@ -58,7 +58,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	case wentBack, rolledInstead, adjusted:
 		return appendFound(b, e)
 	case ruled:
-		sentence = string(e.remark)
+		sentence = remarks[e.remark]
 	case numberUnwritten:
 		if e.out {
 			sentence = "{number} is not written: out of bounds this late takes no time."
@@ -72,7 +72,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 			sentence = "It rolls into the end zone."
 		}
 	case puntLanded:
-		sentence = string(e.land)
+		sentence = landings[e.land]
 		if e.land == onTheField && e.spot < 0 {
 			sentence = "It goes {yards} into {place}."
 		}
@@ -93,7 +93,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 			sentence = "The ball is intercepted."
 		}
 	case scored:
-		return g.names.AppendScore(b, e.team, scores[e.score].word+string(e.gained), e.after)
+		return g.names.AppendScore(b, e.team, scores[e.score].word+e.gained.String(), e.after)
 	case periodEnded:
 		return engine.Say(b, football.PeriodEnd(e.period))
 	case gameEnded:
@@ -144,7 +144,7 @@ func appendFound(b []byte, e *event) []byte {
 	}
 	switch e.kind {
 	case adjusted:
-		b = engine.Say(b, string(e.how))
+		b = engine.Say(b, adjustments[e.how])
 	case wentBack:
 		b = engine.Say(b, backTo(e.places, e.number.Digits()), ": ", strconv.Itoa(e.reading))
 	default:

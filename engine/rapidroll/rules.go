@@ -74,7 +74,7 @@ type situation struct {
 	ball       int // spot of the team in possession; 0 for none
 	down, toGo int
 	kickFrom   int    // spot of the kicking team; 0 for none
-	lastPlay   string // the type of the drive's last call; "" for none
+	lastPlay   option // the type of the drive's last call; noOption for none
 	running    bool   // the last number could be taken back
 	extend     extension
 }

@@ -227,9 +227,9 @@ func (g *game) tooFar() string {
 // nothingToSave says why the last number cannot be taken back.
 func (g *game) nothingToSave() string {
 	switch {
-	case g.lastPlay == "":
+	case g.lastPlay == noOption:
 		return "the drive has just begun"
-	case g.lastPlay == options[saySpike].word, g.play.ended != inBounds:
+	case g.lastPlay == saySpike, g.play.ended != inBounds:
 		return "the last play stopped the clock"
 	case len(g.line.period(g.period)) == 0:
 		return "the quarter has just begun"

@@ -27,7 +27,7 @@ func (g *game) AppendState(b []byte) []byte {
 		o.IntOrNull(side.String(), g.quarterback[side], g.quarterback[side] != notReplaced)
 	}
 	o.Close()
-	o.Word("last_play", g.lastPlay)
+	o.Word("last_play", options[g.lastPlay].word)
 	o.Bool("running", g.running)
 	g.live.AppendJSON(&o, "live")
 	o.Word("flag", g.penalty.flagText())
