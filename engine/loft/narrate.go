@@ -74,7 +74,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	s := sentences[e.kind]
 	switch {
 	case e.from != nowhere && e.isGood:
-		s += "good{, note}, " + e.gain.sentence
+		s += "good{, note}, " + gains[e.gain].sentence
 	case e.from != nowhere:
 		s += "no good{, note}."
 	case e.kind == playFailed && e.names: // no other sentence says whose play it is
