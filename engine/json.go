@@ -137,6 +137,22 @@ func (o *Object) Standing(score Sides[int], over bool) {
 	}
 }
 
+// A Kept is members of an object that rarely change: they are written once, and copied for as long as what they are made
+// of stays the same. T is all that they are made of. The zero Kept has written nothing yet.
+type Kept[T comparable] struct {
+	of   T
+	text Object
+}
+
+// Add adds the members to an object that is open, as write writes them.
+func (k *Kept[T]) Add(o *Object, now *T, write func(of *T, o *Object)) {
+	if len(k.text) == 0 || *now != k.of {
+		k.of, k.text = *now, k.text[:0]
+		write(&k.of, &k.text)
+	}
+	*o = append(*o, k.text...)
+}
+
 // Winner returns the word for the side with more points: "visitor", "home" or "tie".
 func Winner(score Sides[int]) string {
 	switch {
