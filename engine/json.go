@@ -52,11 +52,15 @@ func (o *Object) key(key string) []byte {
 
 // Int adds a number. With an empty key, here and below, it is an element of a list.
 func (o *Object) Int(key string, v int) {
-	if uint(v) < 10 { // as most are
-		*o = append(o.key(key), '0'+byte(v), ',')
-		return
+	*o = append(appendInt(o.key(key), v), ',')
+}
+
+// appendInt appends a number, most of which have one digit.
+func appendInt(b []byte, v int) []byte {
+	if uint(v) < 10 {
+		return append(b, '0'+byte(v))
 	}
-	*o = append(strconv.AppendInt(o.key(key), int64(v), 10), ',')
+	return strconv.AppendInt(b, int64(v), 10)
 }
 
 // IntOrNull adds a number, or null if there is none.
@@ -119,10 +123,11 @@ func (o *Object) Words(key string, v Sides[string]) {
 
 // Numbers adds a list of numbers.
 func (o *Object) Numbers(key string, v []int) {
-	o.List(key)
+	b := append(o.key(key), '[')
 	for _, n := range v {
-		o.Int("", n)
+		b = append(appendInt(b, n), ',')
 	}
+	*o = b
 	o.EndList()
 }
 
