@@ -57,7 +57,7 @@ func bookOf(c *canvas, g *Game) error {
 // cover draws the first page: who, where, the result, settings, scoring, fingerprint and the record.
 func (b *book) cover() {
 	b.next = func() rect { return b.turn("", "Summary, continued") }
-	r := b.c.masthead(b.c.page(b.g.Title()), "GAME BOOK", b.g.system.Title)
+	r := b.g.masthead(b.c, b.c.page(b.g.Title()), "GAME BOOK", b.g.system.Title)
 	_, r = r.cutTop(2)
 	for i, line := range []string{b.g.names.Visitor, "at", b.g.names.Home} {
 		st, h := title.sized(18).centred(), 8.5

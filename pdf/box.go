@@ -20,7 +20,7 @@ func boxOf(c *canvas, g *Game) error {
 	}
 	c.begin(g.foot(r))
 	s := newSheetGame(g, r)
-	page := c.masthead(c.page(g.Title()), "BOX SCORE", g.Setup.System.Title)
+	page := s.masthead(c, c.page(g.Title()), "BOX SCORE", g.Setup.System.Title)
 	_, page = s.occasion(c, page).cutTop(3)
 	p := &pager{c: c, r: page, next: func() rect { return s.again(c, "BOX SCORE", "continued") }}
 	l := labelFor(g.compact(), inside.w/2, inside.w)

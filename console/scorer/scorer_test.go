@@ -23,7 +23,8 @@ func sit(t *testing.T, system string) (*ledger.Ledger, *Table) {
 	setup := systems.Named(system)
 	header := engine.Header{{Key: "system", Value: system}, {Key: "visitor", Value: "Chicago Bears"}, {Key: "home", Value: "Green Bay Packers"}}
 	if setup.Teams != nil {
-		header = recorded(t, system).Header
+		cards, _ := recorded("inthenet/injuries-and-tired-legs.roll")
+		header = cards.Header
 	}
 	path := filepath.Join(t.TempDir(), "l.rollbook")
 	if err := ledger.Create(path); err != nil {
@@ -372,7 +373,7 @@ func TestEachPlayOfALineIsSaidForItself(t *testing.T) {
 
 // Cards and three dice without anything between them are read where there is one reading.
 func TestCardsAndDiceWithoutHyphens(t *testing.T) {
-	setup := recorded(t, "inthenet")
+	setup, _ := recorded("inthenet/injuries-and-tired-legs.roll")
 	before := []string{"10"}
 	for typed, want := range map[string]string{
 		"3 2": "3/2", "3 2 2": "3/2/2", "32": "3/2", "322": "3/2/2", "1010": "10/10", "3/2": "3/2", "3 2 19 19 13": "3/2 19-19-13", "3 2 2 19 19 13": "3/2/2 19-19-13",
@@ -459,7 +460,7 @@ func TestASubstitutionByItsTeam(t *testing.T) {
 
 // Where a side is asked for, its team will do.
 func TestASideByItsTeam(t *testing.T) {
-	setup := recorded(t, "fivedice")
+	setup, _ := recorded("fivedice/opening-day.roll")
 	for _, side := range engine.Teams {
 		name := strings.ToLower(setup.Team(side))
 		next := engine.Run(setup, nil, engine.Observer{}).Next
@@ -478,7 +479,8 @@ func TestASideByItsTeam(t *testing.T) {
 
 // At a call, the charts behind it: fivedice's kickoff is a code of one's own chart.
 func TestChartsBehindACall(t *testing.T) {
-	table := &Table{Game: &Game{Setup: recorded(t, "fivedice"), Tokens: []string{"home"}}}
+	setup, _ := recorded("fivedice/opening-day.roll")
+	table := &Table{Game: &Game{Setup: setup, Tokens: []string{"home"}}}
 	table.Result = table.Run(engine.Observer{})
 	charts := table.ChartsThen()
 	if len(charts) != 1 {
@@ -513,16 +515,10 @@ func TestACallOfThreeWords(t *testing.T) {
 	t.Error("no fake field goal in the recorded games")
 }
 
-// recorded is the setup of a recorded game of a system.
-func recorded(t *testing.T, system string) *engine.Setup {
-	t.Helper()
-	for _, f := range fixtures.Records() {
-		if f.System == system {
-			return replay.Read(f.File, f.Text)[0].Setup
-		}
-	}
-	t.Fatal("no recorded game of ", system)
-	return nil
+// recorded is a recorded game of fixtures/.
+func recorded(file string) (setup *engine.Setup, entries []string) {
+	r := replay.Read(file, fixtures.Named(file).Text)[0]
+	return r.Setup, replay.Entries(r.Tokens)
 }
 
 // A word at the prompt is a helper unless it is a call there, and signs of undo may be joined.
