@@ -148,8 +148,10 @@ func (p *pager) table(s *engine.Section) {
 		height = printedRow * 6
 	}
 	p.head(title, height)
-	if last := (table{columns: t.columns, rows: t.rows[:max(1, len(t.rows)-few)]}); height < t.tableHeight(p.r.w) && last.tableHeight(p.r.w) < p.r.h {
-		p.r.h = min(p.r.h, last.tableHeight(p.r.w)) // no row or two alone on the next page
+	if t.tableHeight(p.r.w) > p.r.h+slack { // no row or two alone on the next page
+		most := t
+		most.rows = t.rows[:max(1, len(t.rows)-few)]
+		p.r.h = min(p.r.h, max(most.tableHeight(p.r.w), t.firstHeight(p.r.w)))
 	}
 	p.r = p.c.tables(p.r, t, func() rect {
 		if title == "" {
