@@ -139,13 +139,14 @@ func (e escaper) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// ascii returns how many bytes are printable ASCII, or blanks and line ends, before the first that is not. It looks at eight
+// ascii returns how many bytes are printable ASCII, or blanks and line ends, before the first that is not. It looks at many
 // at a time: a byte has its highest bit from 0x80, and from 0x7F with 1 added.
 func ascii(b []byte) int {
 	const ones, highest = 0x0101010101010101, 0x8080808080808080
 	i := 0
-	for ; i+8 <= len(b); i += 8 {
-		if eight := binary.LittleEndian.Uint64(b[i:]); (eight|(eight+ones))&highest != 0 {
+	for ; i+16 <= len(b); i += 16 {
+		x, y := binary.LittleEndian.Uint64(b[i:]), binary.LittleEndian.Uint64(b[i+8:])
+		if (x|(x+ones)|y|(y+ones))&highest != 0 {
 			break
 		}
 	}

@@ -41,8 +41,11 @@ func (h Header) dieOrder() DieOrder {
 }
 
 // String returns the dice as the protocol writes them: 1d6, 2d6, 3d20.
-func (d Dice) String() string {
-	return strconv.Itoa(d.Count) + "d" + strconv.Itoa(d.Faces)
+func (d Dice) String() string { return string(d.appendTo(nil)) }
+
+func (d Dice) appendTo(b []byte) []byte {
+	b = append(appendInt(b, d.Count), 'd')
+	return appendInt(b, d.Faces)
 }
 
 // A Roll is up to three dice in the order in which they are read; faces that were not rolled are 0. It is no array, since

@@ -52,11 +52,15 @@ func (o *Object) key(key string) []byte {
 
 // Int adds a number. With an empty key, here and below, it is an element of a list.
 func (o *Object) Int(key string, v int) {
-	if uint(v) < 10 { // as most are
-		*o = append(o.key(key), '0'+byte(v), ',')
-		return
+	*o = append(appendInt(o.key(key), v), ',')
+}
+
+// appendInt appends a number, most of which have one digit.
+func appendInt(b []byte, v int) []byte {
+	if uint(v) < 10 {
+		return append(b, '0'+byte(v))
 	}
-	*o = append(strconv.AppendInt(o.key(key), int64(v), 10), ',')
+	return strconv.AppendInt(b, int64(v), 10)
 }
 
 // IntOrNull adds a number, or null if there is none.
@@ -119,10 +123,11 @@ func (o *Object) Words(key string, v Sides[string]) {
 
 // Numbers adds a list of numbers.
 func (o *Object) Numbers(key string, v []int) {
-	o.List(key)
+	b := append(o.key(key), '[')
 	for _, n := range v {
-		o.Int("", n)
+		b = append(appendInt(b, n), ',')
 	}
+	*o = b
 	o.EndList()
 }
 
@@ -135,6 +140,22 @@ func (o *Object) Standing(score Sides[int], over bool) {
 	} else {
 		o.Null("winner")
 	}
+}
+
+// A Kept is members of an object that rarely change: they are written once, and copied for as long as what they are made
+// of stays the same. T is all that they are made of. The zero Kept has written nothing yet.
+type Kept[T comparable] struct {
+	of   T
+	text Object
+}
+
+// Add adds the members to an object that is open, as write writes them.
+func (k *Kept[T]) Add(o *Object, now *T, write func(of *T, o *Object)) {
+	if len(k.text) == 0 || *now != k.of {
+		k.of, k.text = *now, k.text[:0]
+		write(&k.of, &k.text)
+	}
+	*o = append(*o, k.text...)
 }
 
 // Winner returns the word for the side with more points: "visitor", "home" or "tie".

@@ -46,6 +46,7 @@ type game struct {
 	events  []event
 	stats   *statistics // nil until somebody asks
 	marks   *marks      // nil until somebody asks
+	kept    engine.Kept[onField]
 }
 
 // A task is what a card is for, and who may earn an assist from it.
