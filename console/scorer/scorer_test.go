@@ -378,7 +378,7 @@ func TestCardsAndDiceWithoutHyphens(t *testing.T) {
 	for typed, want := range map[string]string{
 		"3 2": "3/2", "3 2 2": "3/2/2", "32": "3/2", "322": "3/2/2", "1010": "10/10", "3/2": "3/2", "3 2 19 19 13": "3/2 19-19-13", "3 2 2 19 19 13": "3/2/2 19-19-13",
 		"32 191913": "3/2 19-19-13", "32 12518": "3/2 12-5-18", "32 1118": "3/2 1118", "32 7 17 19": "3/2 7-17-19", "32 7-17-19": "3/2 7-17-19",
-		"32 7 17": "3/2 7", "99": "9/9", "991": "9/9/1", "0": "0", "3 2 1 1": "3", "1234567": "1234567",
+		"32 7 17": "3/2 7-17", "99": "9/9", "991": "9/9/1", "0": "0", "3 2 1 1": "3", "1234567": "1234567",
 	} {
 		tokens, words := before, strings.Fields(typed)
 		for len(words) > 0 {
@@ -426,6 +426,38 @@ func TestALineOfCardsAndDice(t *testing.T) {
 			t.Errorf("%s is read as %s, want %s (%v)", typed, got, want, last.Refused)
 		}
 		if typed == "3 2 4 17 9 9 2 2 5 5 5" && (last.Refused == nil || !strings.Contains(last.Refused.Hint, "can be 3/2 4-17-9 9/2/2 5-5-5 or 3/2/4 17-9-9 2/2 5-5-5")) {
+			t.Errorf("%+v", last.Refused)
+		}
+	}
+}
+
+// A card and its dice are typed in one word where it has one reading, and refused with all its readings where it has more.
+func TestACardAndItsDiceInOneWord(t *testing.T) {
+	for typed, want := range map[string]string{
+		"32191913":              "3/2 19-19-13",
+		"327715":                "3/2 7-7-15",
+		"1010191913":            "10/10 19-19-13",
+		"32 191913":             "3/2 19-19-13",
+		"321118":                "", // 3/2 1-1-18, 1-11-8 or 11-1-8
+		"3219191":               "3/2 19-19-1",
+		"32191":                 "3/2 1-9-1",
+		"32.191913":             "",
+		"321919139":             "",
+		"32999":                 "3/2 9-9-9",
+		"3^4219":                "",
+		"321234567890123456789": "",
+	} {
+		_, table := sit(t, "inthenet")
+		types(t, table, "10")
+		steps, _ := table.Take(typed)
+		last := steps[len(steps)-1]
+		if got := strings.Join(table.Tokens[1:], " "); got != want {
+			t.Errorf("%s is read as %s, want %s (%v)", typed, got, want, last.Refused)
+		}
+		if typed == "32 19 1" && (last.Refused == nil || last.Refused.Entry != "19-1" || last.Refused.Hint != "that is 2 of 3 dice: they are typed on one line") {
+			t.Errorf("%+v", last.Refused)
+		}
+		if typed == "321118" && (last.Refused == nil || last.Refused.Hint != "321118 can be 3/2 1-1-18, 3/2 1-11-8 or 3/2 11-1-8: type blanks between the figures") {
 			t.Errorf("%+v", last.Refused)
 		}
 	}

@@ -448,15 +448,15 @@ func TestAWatchersPageIsAsTheStreamTold(t *testing.T) {
 	scorer := h.client()
 	score, _ := keys.Pair()
 	scorer.post("/join", "name", "Ada", "key", score)
-	seen := func(n int, what, want string) {
+	seen := func(n int, what, lines string) {
 		t.Helper()
 		page := watcher.get(at(game, "")).body
-		if !strings.Contains(page, `data-after="`+fmt.Sprint(n)+`"`) || !strings.Contains(page, `data-seen="`+want) {
+		if !strings.Contains(page, `data-after="`+fmt.Sprint(n)+`"`) || !strings.Contains(page, `data-lines="`+lines+`"`) {
 			t.Errorf("%s: the page is not the one after %d entries", what, n)
 		}
 	}
 	h.play(game, entries[0])
-	seen(1, "without a stream", "")
+	seen(1, "without a stream", "2")
 	events, end := watcher.stream(game)
 	defer end()
 	<-events
@@ -468,8 +468,8 @@ func TestAWatchersPageIsAsTheStreamTold(t *testing.T) {
 		}
 		select {
 		case told := <-events:
-			_, head, _ := strings.Cut(told, " ")
-			seen(n+2, "with a stream", head)
+			lines, _, _ := strings.Cut(told, " ")
+			seen(n+2, "with a stream", lines)
 		case <-time.After(5 * time.Second):
 			t.Fatalf("no event after entry %d", n+2)
 		}

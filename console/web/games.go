@@ -103,6 +103,9 @@ func gamePath(n int64) string { return "/game/" + strconv.FormatInt(n, 10) }
 // seen is the beginning of the game's fingerprint, as forms send it.
 func (k *kept) seen() string { return k.Head.Hash.String()[:seenDigits] }
 
+// lines is how many lines the record has.
+func (k *kept) lines() int { return k.Head.N + 1 }
+
 // links are the pages of a game.
 func (k *kept) links(leave string) []anchor {
 	base := gamePath(k.Number)

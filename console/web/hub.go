@@ -49,7 +49,7 @@ func (s *Server) unwatch(game int64, c chan struct{}) {
 }
 
 // lookEvery is how often the ledger is asked whether another program has recorded something.
-const lookEvery = 150 * time.Millisecond
+const lookEvery = 100 * time.Millisecond
 
 // scorerFirst is how long watchers wait after an entry: whoever made it has the next prompt first, and several entries that
 // were made one after another are one look for everybody else.
@@ -123,7 +123,7 @@ func (h *hub) shown(game int64) *kept {
 
 // event says how far a game's record is: the number of its lines, which only rises, and the beginning of the hash there.
 func (k *kept) event() []byte {
-	lines := strconv.Itoa(k.Head.N + 1)
+	lines := strconv.Itoa(k.lines())
 	return []byte("id: " + lines + "\ndata: " + lines + " " + k.seen() + "\n\n")
 }
 

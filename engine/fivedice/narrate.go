@@ -160,7 +160,7 @@ func (g *game) fill(b []byte, sentence string, e *event) []byte {
 	return engine.Fill(b, sentence, func(b []byte, name string) []byte { return g.appendWord(b, name, e) })
 }
 
-// word is what a word in braces means for an event.
+// appendWord appends what a word in braces means for an event.
 func (g *game) appendWord(b []byte, name string, e *event) []byte {
 	switch name {
 	case "us":

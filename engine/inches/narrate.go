@@ -175,7 +175,7 @@ func sentenceOfInterception(e *event) string {
 	return "INTERCEPTED by {us}, who bring it to {place}."
 }
 
-// word is what a word in braces means for an event; their place is a spot of the other team, as of a kick's receivers.
+// appendWord appends what a word in braces means for an event; their place is a spot of the other team, as of a kick's receivers.
 func (g *game) appendWord(b []byte, name string, e *event) []byte {
 	switch name {
 	case "us":

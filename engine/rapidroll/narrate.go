@@ -102,7 +102,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	return engine.Fill(b, sentence, func(b []byte, name string) []byte { return g.appendWord(b, name, e) })
 }
 
-// word is what a word in braces means for an event; its place is a spot of its team, or of the one that it names.
+// appendWord appends what a word in braces means for an event; its place is a spot of its team, or of the one that it names.
 func (g *game) appendWord(b []byte, name string, e *event) []byte {
 	switch name {
 	case "full":
