@@ -193,6 +193,17 @@ func (g *game) word(name string, e *event) string {
 		return engine.Either(e.upright, " hits the upright and", "")
 	case "a fumble":
 		return engine.Either(e.made, "a fumble", "a possible fumble")
+	case "deep":
+		if e.spot == 0 {
+			return "on the goal line"
+		}
+		return engine.Count(-e.spot, "yard", "yards") + " deep in the end zone"
+	case "the play":
+		return g.offeredPlay()
+	case "accepted":
+		return g.ifAccepted()
+	case "declined":
+		return g.ifDeclined()
 	case "good":
 		return engine.Either(e.made, "good", "no good")
 	case "complete":
