@@ -515,6 +515,22 @@ func TestCorrectionsAreStruckThroughWithTheirReason(t *testing.T) {
 	}
 }
 
+// Nobody takes the paper of a void game for a result: each page says what it is.
+func TestPagesOfAVoidGameSaySo(t *testing.T) {
+	for _, g := range firstGames(t) {
+		g.Void = &Void{Act{Line: 900, Reason: "begun by mistake", By: "Ada"}}
+		for _, p := range papersOfGames[:2] {
+			c := drawn(t, p.draw, g)
+			checkLayout(t, c)
+			for i := range c.pages {
+				if said := words(c, i); !strings.Contains(said, "VOID") && !strings.Contains(said, "TABLE CARD") {
+					t.Errorf("%s of %s: page %d says nothing of it", p.name, g.Name, i+1)
+				}
+			}
+		}
+	}
+}
+
 // A reason too long for the table of corrections goes on another page rather than being clipped.
 func TestLongReasonIsNotClipped(t *testing.T) {
 	for _, g := range firstGames(t) {
