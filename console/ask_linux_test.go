@@ -181,15 +181,10 @@ func TestNewTakesATeamFileForATeam(t *testing.T) {
 // In a narrow terminal lines break between words, and what has no room beside something goes below it.
 func TestNarrowTerminalsBreakBetweenWords(t *testing.T) {
 	ledger := filepath.Join(t.TempDir(), "l.rollbook")
-	for _, f := range fixtures.Records() {
-		if f.Name != "overtime-thriller" || f.System != "rapidroll" {
-			continue
-		}
-		file := filepath.Join(t.TempDir(), "game.roll")
-		write(t, file, f.Text)
-		if status, _, errs := asked(ledger, "import", file); status != 0 {
-			t.Fatal(errs)
-		}
+	file := filepath.Join(t.TempDir(), "game.roll")
+	write(t, file, fixtures.Named("rapidroll/overtime-thriller.roll").Text)
+	if status, _, errs := asked(ledger, "import", file); status != 0 {
+		t.Fatal(errs)
 	}
 	for _, c := range []struct {
 		columns int

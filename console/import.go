@@ -140,12 +140,15 @@ func (i *importer) record(r *replay.Record) error {
 		return refused("%s:%d: is a simulated game: only games that were played enter a ledger", r.Name, r.Line)
 	}
 	opening := i.opening(r.Setup)
-	lines, result := scorer.ImportedLines(opening, r.Setup, r.Tokens)
-	if result.Refused != nil {
-		return faulty(r.Refused(result.Refused))
-	}
 	entries := replay.Entries(r.Tokens)
-	w := waiting{imported: imported{File: r.Name, Line: r.Line}, digest: digestOf(opening, entries), text: playedText(r.Setup, result.Game)}
+	tr := i.season.ran(r, entries)
+	if tr == nil {
+		tr = replay.Traced(r.Setup, r.Tokens, engine.Observer{})
+	}
+	if tr.Result.Refused != nil {
+		return faulty(r.Refused(tr.Result.Refused))
+	}
+	w := waiting{imported: imported{File: r.Name, Line: r.Line}, digest: digestOf(opening, entries), text: playedText(r.Setup, tr.Result.Game)}
 	if slices.ContainsFunc(i.waiting, func(other waiting) bool { return other.digest == w.digest }) {
 		i.flush() // so that the game has its number
 	}
@@ -162,7 +165,7 @@ func (i *importer) record(r *replay.Record) error {
 			return err
 		}
 	}
-	w.lines = lines
+	w.lines = scorer.ImportedLines(opening, tr)
 	i.waiting, i.lines = append(i.waiting, w), i.lines+len(w.lines)
 	if len(i.waiting) == together || i.lines >= togetherLines {
 		i.flush()
@@ -206,6 +209,9 @@ func (i *importer) flush() {
 func (i *importer) attested(path string, source io.Reader) error {
 	g, err := attestedGame(path, source)
 	if err != nil {
+		return err
+	}
+	if err := g.check(); err != nil {
 		return err
 	}
 	one := imported{File: path}

@@ -297,18 +297,30 @@ func (s *session) printRows(g *grid, widths []int, gap string) {
 			if i > 0 {
 				b = append(b, gap...)
 			}
-			cell := engine.Visible(v)
-			if left := g.columns[i].Left; !left || i < len(row)-1 {
-				cell = pad(cell, widths[i], left)
+			cell, blanks, left := engine.Visible(v), 0, g.columns[i].Left
+			if !left || i < len(row)-1 {
+				blanks = max(0, widths[i]-columnsOf(cell))
 			}
 			if i < len(g.styles) && g.styles[i] != nil {
-				cell = string(g.styles[i](text(cell)))
+				cell, blanks = string(g.styles[i](text(pad(cell, columnsOf(cell)+blanks, left)))), 0
 			}
-			b = append(b, cell...)
+			if left {
+				b = appendBlanks(append(b, cell...), blanks)
+			} else {
+				b = append(appendBlanks(b, blanks), cell...)
+			}
 		}
 		b = append(bytes.TrimRight(b, " "), '\n')
 	}
 	s.stdout.Write(b)
+}
+
+// appendBlanks appends so many blanks.
+func appendBlanks(b []byte, n int) []byte {
+	for range n {
+		b = append(b, ' ')
+	}
+	return b
 }
 
 // fitColumns makes room in columns that begin as wide as their cells: each as wide as its head, or where the terminal is too

@@ -129,7 +129,10 @@ func (v *verifier) file(path string) error {
 		fault := r.Refused(result.Refused)
 		v.fault(faulty(fault))
 		v.slips(r, fault)
-	}, func(g *game) { v.game(g.name, g.head, g.record, g.lines)() })
+	}, func(g *game) error {
+		v.game(g.name, g.head, g.record, g.lines)()
+		return nil
+	})
 }
 
 // ledger checks the whole ledger: the file, its definitions, the chain of every game, and the rules.

@@ -106,7 +106,7 @@ func (wr *writing) locked(number int64, act string, text func(*scorer.Table) str
 	if wr.table.Head.N > before {
 		now.lines = wr.table.Head.N
 		wr.lock.last = now
-		wr.s.changed(number)
+		wr.s.hub.wrote(number)
 	}
 	return nil
 }

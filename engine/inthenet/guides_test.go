@@ -85,7 +85,7 @@ func TestARefusalSaysWhyNobodyComesOn(t *testing.T) {
 		{firstHalf + "13-18-5 short", automatic, "no short: he is tired, and may not leave without a substitute, see ruling NET-51"},
 		{homeOff + "6/1 4-1-9 no-1", nil, "no no-1: number 1 is no outfield player on the pitch, see ruling NET-43"},
 		{homeOff + "home:9>19", nil, "play has not stopped; substitutions come right after a foul, an offside, a corner, a goal kick or a goal, and at half-time, see ruling NET-48"},
-		{homeOff + "6/1 16-1-1 6/1 home:9>19", nil, "no home:9>19: a substitution is entered before the next card, see ruling NET-48; legal is 3 dice"},
+		{homeOff + "6/1 16-1-1 6/1 home:9>19", nil, "no home:9>19: a substitution is entered before the next card, see ruling NET-48; legal is three dice"},
 		{homeOff + "6/1 16-1-1 home:9>19", []string{"max-subs: 0"}, "have used their 0 substitutions, see ruling NET-48"},
 		{homeOff + "6/1 16-1-1 home:9>19", []string{"home-subs: auto"}, "substitute by the sub checks, see ruling NET-52"},
 		{homeOff + "6/1 16-1-1 home:1>19", nil, "a goalkeeper is replaced by a goalkeeper; from the bench can 13, see ruling NET-47"},

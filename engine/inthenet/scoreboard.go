@@ -124,7 +124,7 @@ func (g *game) Why(p *engine.Prompt) string {
 		return "the launched ball: up to " + engine.Number(g.hrecs()[mid]) + " " + g.names.Nick[engine.Home] + " have it, else " +
 			g.names.Nick[engine.Visitor]
 	case "injury":
-		return "how long " + g.name(p.By, g.leaving) + " is out: INJURY chart"
+		return g.name(p.By, g.leaving) + " is hurt: how long he is out, by the INJURY chart"
 	case "injury-sub":
 		return who + " replace the injured " + g.name(p.By, g.leaving) + ", or play on short"
 	case "sub-check":
@@ -153,8 +153,7 @@ func (g *game) whyAction(a, d string) string {
 
 // whyCard says what a card is turned for.
 func (g *game) whyCard(p *engine.Prompt) string {
-	why := g.names.Nick[p.By] + " " + purposeRows[g.coming.purpose].turn + ": turn a card and read its " +
-		g.zone.Head() + " section"
+	why := "turn a card and read its " + g.zone.Head() + " section"
 	if g.maySub(engine.Visitor) || g.maySub(engine.Home) {
 		why += "; or substitute first"
 	}

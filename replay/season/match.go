@@ -13,6 +13,9 @@ func Play(p *Plan, games Games, depth Depth) *Season {
 	s := &Season{Plan: p, Results: make([]Result, len(p.Fixtures)), placings: map[string][]placing{}, playerFigures: map[string]int{}}
 	m := &matcher{Season: s, depth: depth, games: games, known: map[string]*entrant{}, refs: map[string]*Game{},
 		fits: map[occasion][]*entrant{}, begun: make([]bool, len(p.Fixtures)), linked: make([]*entrant, len(p.Fixtures))}
+	if games.Run == nil {
+		m.games.Run = (*Game).Run
+	}
 	for _, g := range games.All {
 		m.enter(g)
 	}
@@ -43,7 +46,8 @@ type matcher struct {
 	linked  []*entrant // by fixture
 	begun   []bool     // by fixture
 	decided tableState
-	box     []byte // of the game that was run last
+	box     []byte      // of the game that was run last
+	room    engine.Room // for what it reported
 }
 
 // An entrant is a game that may be a fixture's.
