@@ -90,7 +90,11 @@ func (r *reading) read(words []string) (used int) {
 	lines, result := EntryLines(r.t.Setup, r.tokens, entries, r.t.By, r.t.now())
 	typed := words[:used]
 	if result.Refused != nil {
-		result.Refused.Hint = hintAt(r.t.Setup, r.tokens, r.result.Next, words, result.Refused.Hint)
+		if can := ambiguous(r.t.Setup, r.tokens, r.result.Next, words[0]); can != "" {
+			result.Refused.Why, result.Refused.Hint = can, ""
+		} else {
+			result.Refused.Hint = hintAt(r.t.Setup, r.tokens, r.result.Next, words, result.Refused.Hint)
+		}
 		if r.flush(); r.failed {
 			return 0
 		}

@@ -208,6 +208,9 @@ func hintAt(setup *engine.Setup, tokens []string, p *engine.Prompt, words []stri
 					": a stroke makes it plain, as " + ways[0][0]
 			}
 		}
+		if isFigure(word) && len(word) > 4 {
+			return "nor is it a card with its dice, as 7314125: spots go to 10, dice to 20"
+		}
 	}
 	return hint
 }
