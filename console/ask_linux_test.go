@@ -125,15 +125,34 @@ func TestNewAsksForOptions(t *testing.T) {
 func TestNewAsksForNoMoreOptionsThanAreWanted(t *testing.T) {
 	ledger := filepath.Join(t.TempDir(), "l.rollbook")
 	p := sits(t, ledger, 120, "new", "inches", "--visitor", "Bears", "--date", "none", "--set", "dice=larger-first")
-	for _, answer := range [][2]string{{"home: ", "Packers"}, {"[no]: ", "yes"}, {"visitor-short", ""}, {"home-short", ""}, {"event, text: ", "Week 7"}, {"site, text: ", "."}} {
+	for _, answer := range [][2]string{{"home: ", "Packers"}, {"[no]: ", "yes"}, {"visitor-short", ""}, {"home-short", ""}, {"event: ", "Week 7"}, {"site: ", "."}} {
 		p.sees(answer[0])
 		p.types(answer[1] + "\r")
 	}
+	p.sees("event: Week 7, dice: larger-first; all else is as usual")
 	p.sees("game 1: ")
 	p.leaves(0)
 	if _, out, _ := asked(ledger, "export", "1"); !strings.HasPrefix(out, "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\nevent: Week 7\ndice: larger-first\n\n") {
 		t.Error(out)
 	}
+}
+
+// An option offers what holds without an answer; a letter may be typed small; and a name like the other team's is pointed out.
+func TestNewOffersWhatIsUsual(t *testing.T) {
+	ledger := filepath.Join(t.TempDir(), "l.rollbook")
+	p := sits(t, ledger, 120, "new")
+	for _, answer := range [][2]string{{"inthenet: ", "?"}, {"fivedice  Five-Dice Football", "five"},
+		{"visitor: ", "Tacoma Timbermen"}, {"home: ", "Tacoma Timberman"}, {"Tacoma Timberman is nearly Tacoma Timbermen", "<"},
+		{"home [Tacoma Timberman]: ", "Erie Lamplighters"}, {"date [", "none"}, {"[no]: ", "yes"},
+		{"visitor-short, 1 to 20 characters [Timbermen]: ", ""}, {"home-short, 1 to 20 characters [Lamplighters]: ", "Lamps"},
+		{"event: ", "?"}, {"the competition, the round, the week", ""}, {"site: ", ""}, {"scorer: ", ""}, {"note: ", ""},
+		{"clock, plays or table [plays]: ", ""}, {"plays, a whole number from 1 to 99 [35]: ", "12"}, {"overtime, ", ""}, {"overtime-plays, ", ""},
+		{"kickoff-line, ", ""}, {"two-point, ", ""}, {"visitor-offense, ", "b"}, {"home-offense, ", "."}} {
+		p.sees(answer[0])
+		p.types(answer[1] + "\r")
+	}
+	p.sees("home-short: Lamps, plays: 12, visitor-offense: B; all else is as usual")
+	p.leaves(0)
 }
 
 // What does not go together is asked for again, and may be left out then.
@@ -181,15 +200,10 @@ func TestNewTakesATeamFileForATeam(t *testing.T) {
 // In a narrow terminal lines break between words, and what has no room beside something goes below it.
 func TestNarrowTerminalsBreakBetweenWords(t *testing.T) {
 	ledger := filepath.Join(t.TempDir(), "l.rollbook")
-	for _, f := range fixtures.Records() {
-		if f.Name != "overtime-thriller" || f.System != "rapidroll" {
-			continue
-		}
-		file := filepath.Join(t.TempDir(), "game.roll")
-		write(t, file, f.Text)
-		if status, _, errs := asked(ledger, "import", file); status != 0 {
-			t.Fatal(errs)
-		}
+	file := filepath.Join(t.TempDir(), "game.roll")
+	write(t, file, fixtures.Named("rapidroll/overtime-thriller.roll").Text)
+	if status, _, errs := asked(ledger, "import", file); status != 0 {
+		t.Fatal(errs)
 	}
 	for _, c := range []struct {
 		columns int

@@ -186,25 +186,51 @@ func (s *session) beside(left, words string) string {
 	return "\n" + indent + wrapped(words, indent, w)
 }
 
-// folded breaks the lines of a page of help that are longer than the terminal is wide. What stands in a column of its own
-// stays in it.
+// folded makes a page of help as narrow as the terminal.
 func (s *session) folded(page string) string {
-	w := s.width()
-	if w == 0 {
-		return page
+	if w := s.width(); w > 0 {
+		return fold(page, w)
 	}
-	lines := strings.Split(page, "\n")
-	for i, line := range lines {
-		if columnsOf(line) <= w {
-			continue
+	return page
+}
+
+// fold breaks the lines of a page of help that are longer than a width: a paragraph as a whole, what stands in a column of its
+// own within that, and where there is too little room for that below what it is about.
+func fold(page string, w int) string {
+	blocks := strings.Split(page, "\n\n")
+	for n, block := range blocks {
+		lines := strings.Split(block, "\n")
+		sentences := 0 // lines of a paragraph before any table
+		for sentences < len(lines) && !strings.HasPrefix(lines[0], "rollbook ") && lines[sentences] != "" && lines[sentences][0] != ' ' &&
+			!strings.HasSuffix(lines[sentences], ":") {
+			sentences++
 		}
-		column := len(line) - len(strings.TrimLeft(line, " "))
-		if gap := strings.LastIndex(line, "  "); gap >= column && w-gap >= tooNarrow {
-			column = gap + 2
+		if sentences > 1 && slices.ContainsFunc(lines[:sentences], func(line string) bool { return columnsOf(line) > w }) {
+			lines = append([]string{strings.Join(lines[:sentences], " ")}, lines[sentences:]...)
 		}
-		lines[i] = line[:column] + wrapped(line[column:], strings.Repeat(" ", column), w)
+		for i, line := range lines {
+			lines[i] = foldLine(line, w)
+		}
+		blocks[n] = strings.Join(lines, "\n")
 	}
-	return strings.Join(lines, "\n")
+	return strings.Join(blocks, "\n\n")
+}
+
+// foldLine breaks a line of a page of help that is longer than a width.
+func foldLine(line string, w int) string {
+	if columnsOf(line) <= w {
+		return line
+	}
+	column := len(line) - len(strings.TrimLeft(line, " "))
+	gap := strings.LastIndex(line, "  ")
+	switch {
+	case gap >= column && w-gap >= tooNarrow:
+		column = gap + 2
+	case gap >= column:
+		const deeper = 4
+		return foldLine(strings.TrimRight(line[:gap], " "), w) + "\n" + foldLine(strings.Repeat(" ", column+deeper)+line[gap+2:], w)
+	}
+	return line[:column] + wrapped(line[column:], strings.Repeat(" ", column), w)
 }
 
 // A grid is a table of text. A style of a column applies to its cells; on a terminal the last column wraps.
@@ -229,9 +255,9 @@ func (s *session) print(g *grid) {
 			widths[i] = max(widths[i], columnsOf(engine.Visible(v)))
 		}
 	}
-	heads := slices.Clone(g.columns)
-	if !g.headed {
-		heads = nil
+	var heads []engine.Column
+	if g.headed {
+		heads = slices.Clone(g.columns)
 	}
 	gap := s.fitColumns(g, heads, widths)
 	if w := s.width(); w > 0 && len(g.indent)+spanned(widths, gap) > w {
@@ -245,11 +271,11 @@ func (s *session) print(g *grid) {
 			return
 		}
 	}
-	s.printHeads(g, heads, widths, gap)
 	if s.width() == 0 {
-		s.printRows(g, widths, gap)
+		s.printPlain(g, heads, widths, gap)
 		return
 	}
+	s.printHeads(g, heads, widths, gap)
 	for _, row := range g.rows {
 		cells := make([][]string, len(row)) // in lines
 		high := 1
@@ -288,27 +314,58 @@ func (s *session) print(g *grid) {
 	}
 }
 
-// printRows writes the rows where lines may be as long as they are: a row a line.
-func (s *session) printRows(g *grid, widths []int, gap string) {
-	var b []byte
+// printPlain writes heads and rows where lines may be as long as they are: a row a line.
+func (s *session) printPlain(g *grid, heads []engine.Column, widths []int, gap string) {
+	b := s.lines[:0]
+	if len(heads) > 0 {
+		b = append(b, g.indent...)
+		for i := 0; i < len(heads); {
+			if i > 0 {
+				b = append(b, gap...)
+			}
+			span := max(1, heads[i].Span)
+			b = g.appendCell(b, i, heads[i].Name, spanned(widths[i:i+span], gap))
+			i += span
+		}
+		b = append(bytes.TrimRight(b, " "), '\n')
+	}
 	for _, row := range g.rows {
 		b = append(b, g.indent...)
 		for i, v := range row {
 			if i > 0 {
 				b = append(b, gap...)
 			}
-			cell := engine.Visible(v)
-			if left := g.columns[i].Left; !left || i < len(row)-1 {
-				cell = pad(cell, widths[i], left)
+			width := widths[i]
+			if g.columns[i].Left && i == len(row)-1 {
+				width = 0 // nothing comes after it
 			}
-			if i < len(g.styles) && g.styles[i] != nil {
-				cell = string(g.styles[i](text(cell)))
-			}
-			b = append(b, cell...)
+			b = g.appendCell(b, i, v, width)
 		}
 		b = append(bytes.TrimRight(b, " "), '\n')
 	}
 	s.stdout.Write(b)
+	s.lines = b
+}
+
+// appendCell appends a cell of a column, filled up to a width in its style.
+func (g *grid) appendCell(b []byte, column int, v string, width int) []byte {
+	cell, left := engine.Visible(v), g.columns[column].Left
+	if column < len(g.styles) && g.styles[column] != nil {
+		return append(b, g.styles[column](text(pad(cell, width, left)))...)
+	}
+	blanks := width - columnsOf(cell)
+	if left {
+		return appendBlanks(append(b, cell...), blanks)
+	}
+	return append(appendBlanks(b, blanks), cell...)
+}
+
+// appendBlanks appends so many blanks; none if n is not more than 0.
+func appendBlanks(b []byte, n int) []byte {
+	for range n {
+		b = append(b, ' ')
+	}
+	return b
 }
 
 // fitColumns makes room in columns that begin as wide as their cells: each as wide as its head, or where the terminal is too

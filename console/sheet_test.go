@@ -13,12 +13,7 @@ import (
 // The sheet of a game of every system, at every tenth of it: the score by periods, and what scorers of the sport write down.
 func TestSheetAtThePrompt(t *testing.T) {
 	lists := map[string]string{"inches": "Drives", "rapidroll": "Drives", "fivedice": "Drives", "loft": "Rounds", "inthenet": "On the pitch"}
-	seen := map[string]bool{}
-	for _, f := range fixtures.Records() {
-		if seen[f.System] {
-			continue
-		}
-		seen[f.System] = true
+	for _, f := range fixtures.OfEachSystem() {
 		r := replay.Read(f.File, f.Text)[0]
 		entries := replay.Entries(r.Tokens)
 		for n := 0; n <= 10; n++ {

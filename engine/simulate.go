@@ -102,12 +102,13 @@ func (c *Chance) roll(d Dice) string {
 	}
 	all := rolls{d, make([]string, total)}
 	for n := range all.words {
-		var r Roll
+		var fell [3]uint8
 		for i, rest := d.Count-1, n; i >= 0; i, rest = i-1, rest/faces {
-			r[i] = uint8(low + rest%faces)
+			fell[i] = uint8(low + rest%faces)
 		}
+		r := RollOf(fell)
 		if !d.inOrder(r) {
-			r[0], r[1] = r[1], r[0]
+			r.A, r.B = r.B, r.A
 		}
 		all.words[n] = d.Write(r)
 	}

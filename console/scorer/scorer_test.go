@@ -23,7 +23,8 @@ func sit(t *testing.T, system string) (*ledger.Ledger, *Table) {
 	setup := systems.Named(system)
 	header := engine.Header{{Key: "system", Value: system}, {Key: "visitor", Value: "Chicago Bears"}, {Key: "home", Value: "Green Bay Packers"}}
 	if setup.Teams != nil {
-		header = recorded(t, system).Header
+		cards, _ := recorded("inthenet/injuries-and-tired-legs.roll")
+		header = cards.Header
 	}
 	path := filepath.Join(t.TempDir(), "l.rollbook")
 	if err := ledger.Create(path); err != nil {
@@ -334,6 +335,10 @@ func TestWhatPeopleTypeBecomesEntries(t *testing.T) {
 		{"inches", "4 43", "33 3 4", "4 43 scrimmage 33 scrimmage 34"},
 		{"inches", "4 43 61", "5 3", "4 43 scrimmage 61 53"},
 		{"rapidroll", "kickoff 45", "line run 45", "kickoff 45 line-run 45"},
+		{"rapidroll", "kickoff 45", "lr 45", "kickoff 45 line-run 45"},
+		{"fivedice", "home 72", "fg50", "home kickoff 72 field-goal 50"},
+		{"fivedice", "home 72", "FG 50", "home kickoff 72 field-goal 50"},
+		{"fivedice", "home 72", "time out 5", "home kickoff 72 timeout run 5"},
 		{"rapidroll", "kickoff 16 m36 sc43 m42 sc36", "fake punt short pass", "kickoff 16 medium-pass 36 screen 43 medium-pass 42 screen 36 fake-punt short-pass"},
 		{"rapidroll", "kickoff 45", "line-run45", "kickoff 45 line-run 45"},
 		{"rapidroll", "kickoff 45", "si45", "kickoff 45 sideline short-pass 45"},
@@ -345,6 +350,25 @@ func TestWhatPeopleTypeBecomesEntries(t *testing.T) {
 		}
 		types(t, table, c.typed)
 		has(t, table, c.want)
+	}
+}
+
+// A die typed straight behind its code is refused, and the hint says where the blank is missing.
+func TestAMissingBlankIsNamed(t *testing.T) {
+	for _, c := range []struct{ before, typed, hint string }{
+		{"home 72", "908", "908 can be 90 8: a blank stands between them"},
+		{"home 72", "m118", "m118 can be m11 8: a blank stands between them"},
+		{"home 72 run", "215", "215 can be 21 5: a blank stands between them"},
+		{"home 72", "999", ""},
+		{"home 72", "r", ""},
+	} {
+		_, table := sit(t, "fivedice")
+		types(t, table, c.before)
+		steps, _ := table.Take(c.typed)
+		r := steps[len(steps)-1].Refused
+		if c.typed != "r" && (r == nil || r.Hint != c.hint) {
+			t.Errorf("%s: %+v", c.typed, r)
+		}
 	}
 }
 
@@ -372,12 +396,12 @@ func TestEachPlayOfALineIsSaidForItself(t *testing.T) {
 
 // Cards and three dice without anything between them are read where there is one reading.
 func TestCardsAndDiceWithoutHyphens(t *testing.T) {
-	setup := recorded(t, "inthenet")
+	setup, _ := recorded("inthenet/injuries-and-tired-legs.roll")
 	before := []string{"10"}
 	for typed, want := range map[string]string{
 		"3 2": "3/2", "3 2 2": "3/2/2", "32": "3/2", "322": "3/2/2", "1010": "10/10", "3/2": "3/2", "3 2 19 19 13": "3/2 19-19-13", "3 2 2 19 19 13": "3/2/2 19-19-13",
 		"32 191913": "3/2 19-19-13", "32 12518": "3/2 12-5-18", "32 1118": "3/2 1118", "32 7 17 19": "3/2 7-17-19", "32 7-17-19": "3/2 7-17-19",
-		"32 7 17": "3/2 7", "99": "9/9", "991": "9/9/1", "0": "0", "3 2 1 1": "3", "1234567": "1234567",
+		"32 7 17": "3/2 7-17", "99": "9/9", "991": "9/9/1", "0": "0", "3 2 1 1": "3", "1234567": "1234567",
 	} {
 		tokens, words := before, strings.Fields(typed)
 		for len(words) > 0 {
@@ -430,6 +454,38 @@ func TestALineOfCardsAndDice(t *testing.T) {
 	}
 }
 
+// A card and its dice are typed in one word where it has one reading, and refused with all its readings where it has more.
+func TestACardAndItsDiceInOneWord(t *testing.T) {
+	for typed, want := range map[string]string{
+		"32191913":              "3/2 19-19-13",
+		"327715":                "3/2 7-7-15",
+		"1010191913":            "10/10 19-19-13",
+		"32 191913":             "3/2 19-19-13",
+		"321118":                "", // 3/2 1-1-18, 1-11-8 or 11-1-8
+		"3219191":               "3/2 19-19-1",
+		"32191":                 "3/2 1-9-1",
+		"32.191913":             "",
+		"321919139":             "",
+		"32999":                 "3/2 9-9-9",
+		"3^4219":                "",
+		"321234567890123456789": "",
+	} {
+		_, table := sit(t, "inthenet")
+		types(t, table, "10")
+		steps, _ := table.Take(typed)
+		last := steps[len(steps)-1]
+		if got := strings.Join(table.Tokens[1:], " "); got != want {
+			t.Errorf("%s is read as %s, want %s (%v)", typed, got, want, last.Refused)
+		}
+		if typed == "32 19 1" && (last.Refused == nil || last.Refused.Entry != "19-1" || last.Refused.Hint != "that is 2 of 3 dice: they are typed on one line") {
+			t.Errorf("%+v", last.Refused)
+		}
+		if typed == "321118" && (last.Refused == nil || last.Refused.Hint != "321118 can be 3/2 1-1-18, 3/2 1-11-8 or 3/2 11-1-8: type blanks between the figures") {
+			t.Errorf("%+v", last.Refused)
+		}
+	}
+}
+
 // A substitution is typed as people say it: the team, who goes, who comes.
 func TestASubstitutionByItsTeam(t *testing.T) {
 	for _, f := range fixtures.Records() {
@@ -459,7 +515,7 @@ func TestASubstitutionByItsTeam(t *testing.T) {
 
 // Where a side is asked for, its team will do.
 func TestASideByItsTeam(t *testing.T) {
-	setup := recorded(t, "fivedice")
+	setup, _ := recorded("fivedice/opening-day.roll")
 	for _, side := range engine.Teams {
 		name := strings.ToLower(setup.Team(side))
 		next := engine.Run(setup, nil, engine.Observer{}).Next
@@ -478,7 +534,8 @@ func TestASideByItsTeam(t *testing.T) {
 
 // At a call, the charts behind it: fivedice's kickoff is a code of one's own chart.
 func TestChartsBehindACall(t *testing.T) {
-	table := &Table{Game: &Game{Setup: recorded(t, "fivedice"), Tokens: []string{"home"}}}
+	setup, _ := recorded("fivedice/opening-day.roll")
+	table := &Table{Game: &Game{Setup: setup, Tokens: []string{"home"}}}
 	table.Result = table.Run(engine.Observer{})
 	charts := table.ChartsThen()
 	if len(charts) != 1 {
@@ -513,16 +570,10 @@ func TestACallOfThreeWords(t *testing.T) {
 	t.Error("no fake field goal in the recorded games")
 }
 
-// recorded is the setup of a recorded game of a system.
-func recorded(t *testing.T, system string) *engine.Setup {
-	t.Helper()
-	for _, f := range fixtures.Records() {
-		if f.System == system {
-			return replay.Read(f.File, f.Text)[0].Setup
-		}
-	}
-	t.Fatal("no recorded game of ", system)
-	return nil
+// recorded is a recorded game of fixtures/.
+func recorded(file string) (setup *engine.Setup, entries []string) {
+	r := replay.Read(file, fixtures.Named(file).Text)[0]
+	return r.Setup, replay.Entries(r.Tokens)
 }
 
 // A word at the prompt is a helper unless it is a call there, and signs of undo may be joined.
@@ -593,6 +644,37 @@ func TestUndoOfTheLastEntryOfAGame(t *testing.T) {
 	}
 	later := at(t, l, table.Number, "Bo")
 	if _, err := later.Undo(1, "wide", ""); err != nil || later.Record.End != nil {
+		t.Error(err)
+	}
+}
+
+// What somebody has put a name to is no slip of typing, even where it was typed a moment ago.
+func TestUndoOfWhatWasSignedNeedsAReason(t *testing.T) {
+	_, table := sit(t, "inches")
+	types(t, table, "4", "43", "s 33")
+	p, err := table.ProposeSign(map[string]string{"visitor": "Ann", "scorer": "Bo"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := table.Confirm(p); err != nil {
+		t.Fatal(err)
+	}
+	types(t, table, "s 13")
+	if _, err := table.Undo(1, "", ""); err != nil { // came after the signatures
+		t.Error(err)
+	}
+	var why *ReasonError
+	for _, steps := range []int{1, 2} {
+		if _, err := table.Undo(steps, "", ""); !errors.As(err, &why) || why.Error() != "game 1 is signed by Ann and Bo: to undo it needs a reason" {
+			t.Error(err)
+		}
+	}
+	types(t, table, "s 13")
+	if _, err := table.Undo(2, "", ""); !errors.As(err, &why) {
+		t.Error(err)
+	}
+	has(t, table, "4 43 scrimmage 33 scrimmage 13")
+	if _, err := table.Undo(2, "wrong chart", "Ann"); err != nil {
 		t.Error(err)
 	}
 }

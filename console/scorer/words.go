@@ -11,10 +11,11 @@ import (
 // What people type is more than what a record holds. Here it becomes whole entries, wherever the prompt leaves no doubt:
 //
 //	s, scr            the call whose short form it is, or that begins so
-//	fake field goal   a call of several words
+//	fake field goal   a call of several words; fg the one whose initials they are
 //	61                at a call, its first option and the roll
 //	m34               a call and its roll; si45 where another call is implied between them
 //	3 3, 14 12 5      the dice of one roll; 191913 where it can only be 19-19-13
+//	5714125           a card and its dice
 //	5 7, 57, 9^10 4   a card, and the cards and dice after it on its line where all have one reading together
 //	home 9 17         a substitution
 //	herons            a side by its team's name, nickname, or the beginning of one; herons ball with what it does
@@ -31,6 +32,11 @@ func complete(setup *engine.Setup, tokens []string, p *engine.Prompt, words []st
 		return []string{word}, 1
 	}
 	at := &place{setup, tokens}
+	if p.Kind == engine.CardKind {
+		if ways := at.glued(p, word); len(ways) == 1 {
+			return ways[0], 1
+		}
+	}
 	if p.Kind != engine.CallKind {
 		entry, used := at.spell(p, words)
 		return []string{entry}, used
@@ -38,6 +44,9 @@ func complete(setup *engine.Setup, tokens []string, p *engine.Prompt, words []st
 	for n := min(len(words), 3); n > 1; n-- {
 		if fits := calls(setup, p, strings.Join(words[:n], "-")); len(fits) == 1 {
 			return fits, n
+		}
+		if whole := strings.ToLower(strings.Join(words[:n], "")); slices.Contains(p.Options, whole) { // time out
+			return []string{whole}, n
 		}
 	}
 	fits := calls(setup, p, word)
@@ -50,9 +59,9 @@ func complete(setup *engine.Setup, tokens []string, p *engine.Prompt, words []st
 	if len(fits) > 0 {
 		return []string{word}, 1
 	}
-	if digits := strings.TrimLeft(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-"); len(digits) < len(word) && startsWithDigit(digits) {
-		letters, behind := word[:len(word)-len(digits)], append([]string{digits}, words[1:]...)
-		if fits := calls(setup, p, letters); len(fits) == 1 {
+	if digits := strings.TrimLeft(word, letters); len(digits) < len(word) && startsWithDigit(digits) {
+		call, behind := word[:len(word)-len(digits)], append([]string{digits}, words[1:]...)
+		if fits := calls(setup, p, call); len(fits) == 1 {
 			if entries, used := at.callAndRoll(fits[0], behind); used > 0 {
 				return entries, used
 			}
@@ -62,12 +71,12 @@ func complete(setup *engine.Setup, tokens []string, p *engine.Prompt, words []st
 					return append(fits, entries...), used
 				}
 			}
-		} else if len(fits) == 0 && setup.System.Knows(letters) { // to be refused for what it is
-			return []string{letters}, 1
+		} else if len(fits) == 0 && setup.System.Knows(call) { // to be refused for what it is
+			return []string{call}, 1
 		}
 		return []string{word}, 1
 	}
-	if startsWithDigit(word) && !p.Fact {
+	if startsWithDigit(word) && !p.Fact && !(isFigure(word) && namesShirts(setup, p)) {
 		if entries, used := at.callAndRoll(p.Options[0], words); used > 0 {
 			return entries, used
 		}
@@ -95,6 +104,12 @@ func (at *place) allows(entries ...string) bool {
 	return engine.Run(at.setup, append(at.tokens[:len(at.tokens):len(at.tokens)], entries...), engine.Observer{}).Refused == nil
 }
 
+// namesShirts reports whether the options of a prompt are players by their numbers: a plain number there is a shirt, and never
+// the roll of a call that is implied.
+func namesShirts(setup *engine.Setup, p *engine.Prompt) bool {
+	return startsWithDigit(setup.System.Short(p.Options[0]))
+}
+
 // callAndRoll reads words as the roll or number that follows a call at once; used is 0 where none follows.
 func (at *place) callAndRoll(call string, words []string) (entries []string, used int) {
 	next := at.next(call)
@@ -109,11 +124,7 @@ func (at *place) callAndRoll(call string, words []string) (entries []string, use
 // spell reads words as the one entry of a prompt that is no call.
 func (at *place) spell(p *engine.Prompt, words []string) (entry string, used int) {
 	word := words[0]
-	figures := 0 // how many words from here on are plain numbers
-	for figures < len(words) && isFigure(words[figures]) {
-		figures++
-	}
-	n := p.Dice.Count
+	figures, n := figures(words), p.Dice.Count
 	switch {
 	case p.Kind == engine.CardKind:
 		return at.card(words)
@@ -125,12 +136,22 @@ func (at *place) spell(p *engine.Prompt, words []string) (entry string, used int
 		}
 	case figures >= n && len(word) < 3:
 		return strings.Join(words[:n], "-"), n
+	case figures > 1 && len(word) < 3: // too few
+		return strings.Join(words[:figures], "-"), figures
 	default:
 		if rolls := at.readings(word, "-", n, n); len(rolls) == 1 {
 			return rolls[0], 1
 		}
 	}
 	return word, 1
+}
+
+// figures is how many words at the beginning are plain numbers.
+func figures(words []string) (n int) {
+	for n < len(words) && isFigure(words[n]) {
+		n++
+	}
+	return n
 }
 
 // readings returns the entries that digits without anything between them can be at the open prompt, cut into so many parts.
@@ -172,6 +193,14 @@ func hintAt(setup *engine.Setup, tokens []string, p *engine.Prompt, words []stri
 	if can := ambiguous(setup, tokens, p, word); can != "" {
 		return can
 	}
+	if apart := (&place{setup, tokens}).apart(word); apart != "" {
+		return word + " can be " + apart + ": a blank stands between them"
+	}
+	if p != nil && p.Kind == engine.RollKind && p.Dice.Faces > 6 {
+		if n := figures(words); n > 0 && n < p.Dice.Count && len(word) < 3 {
+			return "that is " + strconv.Itoa(n) + " of " + strconv.Itoa(p.Dice.Count) + " dice: they are typed on one line"
+		}
+	}
 	if p != nil && p.Kind == engine.CardKind {
 		if figures := cardFigures(words); len(figures) > 1 {
 			if ways := (&place{setup, tokens}).ways(p, figures); len(ways) > 1 {
@@ -183,14 +212,54 @@ func hintAt(setup *engine.Setup, tokens []string, p *engine.Prompt, words []stri
 	return hint
 }
 
+// apart returns a refused word as a code or a call's first entry and the die that follows it, where it is that without the
+// blank between them: 90 8 for 908, m11 8 for m118; "" otherwise.
+func (at *place) apart(word string) string {
+	p := at.next()
+	digits := strings.TrimLeft(word, letters)
+	call := word[:len(word)-len(digits)]
+	if p == nil || p.Kind == engine.CardKind || !isFigure(digits) || len(digits) > 6 {
+		return ""
+	}
+	after := at
+	switch fits := calls(at.setup, p, call); {
+	case p.Kind != engine.CallKind && call != "":
+		return ""
+	case p.Kind != engine.CallKind:
+	case call == "" && !p.Fact:
+		after = &place{at.setup, append(at.tokens[:len(at.tokens):len(at.tokens)], p.Options[0])}
+	case call != "" && len(fits) == 1:
+		after = &place{at.setup, append(at.tokens[:len(at.tokens):len(at.tokens)], fits[0])}
+	default:
+		return ""
+	}
+	var can []string
+	for n := 1; n < len(digits); n++ {
+		if after.allows(digits[:n], digits[n:]) {
+			can = append(can, call+digits[:n]+" "+digits[n:])
+		}
+	}
+	if len(can) == 0 {
+		return ""
+	}
+	return engine.OrList(can)
+}
+
+// letters are those of calls.
+const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-"
+
 // ambiguous says what a refused word can be read as, where that is more than one roll or card; "" otherwise.
 func ambiguous(setup *engine.Setup, tokens []string, p *engine.Prompt, word string) string {
 	at := &place{setup, tokens}
 	var can []string
 	switch {
+	case p != nil && p.Kind == engine.CardKind:
+		if can = at.readings(word, "/", 2, 3); len(can) == 0 {
+			for _, way := range at.glued(p, word) {
+				can = append(can, strings.Join(way, " "))
+			}
+		}
 	case p == nil || !isFigure(word):
-	case p.Kind == engine.CardKind:
-		can = at.readings(word, "/", 2, 3)
 	case p.Kind == engine.RollKind && p.Dice.Count > 1 && p.Dice.Faces != 6:
 		can = at.readings(word, "-", p.Dice.Count, p.Dice.Count)
 	}
@@ -207,14 +276,31 @@ func isFigure(word string) bool {
 }
 
 // Calls returns the options of the open prompt that a word means: the one that it is or is short for, or those that begin
-// with it.
+// with it, or whose initials it is.
 func (t *Table) Calls(word string) []string { return calls(t.Setup, t.Result.Next, word) }
 
 func calls(setup *engine.Setup, p *engine.Prompt, word string) []string {
 	if p == nil || p.Kind != engine.CallKind {
 		return nil
 	}
-	return setup.System.Meant(word, p.Options)
+	fits := setup.System.Meant(word, p.Options)
+	if len(fits) > 0 || setup.System.Knows(strings.ToLower(word)) {
+		return fits
+	}
+	return slices.DeleteFunc(slices.Clone(p.Options), func(o string) bool { return initials(o) != strings.ToLower(word) })
+}
+
+// initials are the first letters of a call of several words; "" for one word.
+func initials(call string) string {
+	words := strings.Split(call, "-")
+	if len(words) == 1 {
+		return ""
+	}
+	letters := make([]byte, 0, len(words))
+	for _, w := range words {
+		letters = append(letters, w[0])
+	}
+	return string(letters)
 }
 
 // sideCalled reads words as the name or nickname of a team, or the beginning of one, where a side is asked for, and with the
@@ -240,7 +326,7 @@ func sideCalled(setup *engine.Setup, p *engine.Prompt, words []string) (side str
 // Follows returns the prompt of the roll or number that follows a call at the open prompt at once; nil where none does.
 func (t *Table) Follows(call string) *engine.Prompt {
 	next := (&place{t.Setup, t.Tokens}).next(call)
-	if next == nil || next.Kind == engine.CallKind {
+	if next == nil || next.Kind == engine.CallKind || next.Kind == engine.CardKind || namesShirts(t.Setup, t.Result.Next) {
 		return nil
 	}
 	return next

@@ -14,6 +14,7 @@ import (
 type playsView struct {
 	page
 	Names, Sub string
+	Lines      int // of the record, that it was made from
 	Periods    []playsOf
 }
 
@@ -56,7 +57,7 @@ func (s *Server) allPlays(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	view := playsView{page: s.layout(r, "Plays: "+k.view.standings()), Names: k.teams(), Sub: k.sub()}
+	view := playsView{page: s.layout(r, "Plays: "+k.view.standings()), Names: k.teams(), Sub: k.sub(), Lines: k.lines()}
 	base := gamePath(k.Number)
 	view.Back, view.Links, view.Events = &anchor{Href: base, Words: "‹\u00a0The table"}, k.links("/plays"), base+"/events"
 	items := playItems(k.view, k.History(), func(n int) string { return base + "/play/" + strconv.Itoa(n) })

@@ -48,10 +48,12 @@ type game struct {
 	inRedZone bool           // it has had a play at or inside the opponents' 20
 	code      int            // the one typed last
 	looseAt   football.Place // of the ball that the table was asked about last
+	offered   offered        // the foul that the defense was asked about last
 
 	options [11]string // room for the calls of a play
 	events  []event
 	box     box
+	state   engine.Kept[standing] // the JSON of shown
 }
 
 // Play plays the game: section 4.2.

@@ -47,7 +47,7 @@ func TestDownsAndPeriodsAreCalledAsOnTheAir(t *testing.T) {
 		{string(AppendDown(nil, 4, 10, 90)), "4th & goal"},
 		{PeriodEnd(1), "End of the 1st quarter."}, {PeriodEnd(2), "Halftime."}, {PeriodEnd(4), "End of regulation."},
 		{PeriodEnd(5), "End of overtime."}, {PeriodEnd(7), "End of overtime 3."},
-		{string(AppendCount(nil, 1, "box", "boxes")), "1 box"}, {string(AppendYards(nil, 0)), "0 yards"},
+		{string(engine.AppendCount(nil, 1, "box", "boxes")), "1 box"}, {string(AppendYards(nil, 0)), "0 yards"},
 		{(&Drive{}).resultWords(), "in progress"}, {(&Drive{Result: "missed-field-goal"}).resultWords(), "missed field goal"},
 	} {
 		if c.got != c.want {

@@ -154,11 +154,16 @@ type event struct {
 	after         engine.Sides[int] // the score
 }
 
-// report keeps an event if anybody looks on.
+// report keeps an event if anybody looks on. It is so short that the compiler inlines it, and nobody makes an event of a silent
+// run.
 func (g *game) report(e event) {
-	if !g.t.Observed() {
-		return
+	if g.t.Observed() {
+		g.keep(e)
 	}
+}
+
+// keep keeps an event with its moment.
+func (g *game) keep(e event) {
 	if g.events == nil {
 		g.events = engine.EventsOf[event](g.t, 384) // enough for most games
 	}

@@ -133,11 +133,16 @@ const (
 	changeTime timeReason = "substitution"
 )
 
-// report keeps what happened if anybody looks on.
+// report keeps what happened if anybody looks on. It is so short that the compiler inlines it, and nobody makes an event of a silent
+// run.
 func (g *game) report(f fact) {
-	if !g.t.Observed() {
-		return
+	if g.t.Observed() {
+		g.keep(f)
 	}
+}
+
+// keep keeps a fact with its moment.
+func (g *game) keep(f fact) {
 	if g.events == nil {
 		g.events = engine.EventsOf[event](g.t, 2048) // more than most matches have
 	}

@@ -46,6 +46,7 @@ type game struct {
 	events  []event
 	stats   *statistics // nil until somebody asks
 	marks   *marks      // nil until somebody asks
+	kept    engine.Kept[onField]
 }
 
 // A task is what a card is for, and who may earn an assist from it.
@@ -181,7 +182,7 @@ type dice struct{ black, white, blue int }
 
 func (g *game) roll(p *engine.Prompt, by engine.Side) dice {
 	r := g.t.Roll(p, by)
-	return dice{int(r[0]), int(r[1]), int(r[2])}
+	return dice{int(r.A), int(r.B), int(r.C)}
 }
 
 // keeperOf is the goalkeeper of a side; there is always one.

@@ -40,7 +40,7 @@ func appendNumbers(b []byte, numbers []engine.Roll) []byte {
 		if i > 0 {
 			b = append(b, ' ')
 		}
-		b = append(b, '0'+r[0], '0'+r[1])
+		b = append(b, '0'+r.A, '0'+r.B)
 	}
 	return b
 }
@@ -50,7 +50,7 @@ func step(r engine.Roll) int {
 	if r.Doubles() {
 		return 6
 	}
-	return int(max(r[0], r[1]) - min(r[0], r[1]))
+	return int(max(r.A, r.B) - min(r.A, r.B))
 }
 
 // rollPlay asks for the one roll of a play (section 4.2).

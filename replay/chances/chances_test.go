@@ -255,7 +255,7 @@ func TestABiasThatIsCalledDetectableIsFound(t *testing.T) {
 
 func TestPairsAreCountedWithoutTheirOrder(t *testing.T) {
 	two := engine.Dice{Count: 2, Faces: 6}
-	r := Dice([]Rolled{{Dice: two, Roll: engine.Roll{3, 4}}, {Dice: two, Roll: engine.Roll{4, 3}, Gone: true}, {Dice: two, Roll: engine.Roll{6, 6}}}, 1)
+	r := Dice([]Rolled{{Dice: two, Roll: engine.Roll{A: 3, B: 4}}, {Dice: two, Roll: engine.Roll{A: 4, B: 3}, Gone: true}, {Dice: two, Roll: engine.Roll{A: 6, B: 6}}}, 1)
 	g := r.Dice[0]
 	if g.Kind != "2d6" || g.Rolls != 3 || g.Pairs["43"] != 2 || g.Pairs["66"] != 1 || g.Faces[5] != 2 || r.Gone != 1 || len(g.Pairs) != 21 {
 		t.Errorf("%+v", r)
