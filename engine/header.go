@@ -147,9 +147,14 @@ func (s *System) settings(yield func(*Setting) bool) {
 
 // setting returns what the system knows of a key, or nil.
 func (s *System) setting(key string) *Setting {
-	for known := range s.settings {
-		if known.Key == key {
-			return known
+	for i := range commonSettings {
+		if commonSettings[i].Key == key {
+			return &commonSettings[i]
+		}
+	}
+	for i := range s.Settings {
+		if s.Settings[i].Key == key {
+			return &s.Settings[i]
 		}
 	}
 	return nil
