@@ -79,6 +79,7 @@ type attachment struct {
 func newFile(paper Paper, title string, date time.Time) *file {
 	f := gofpdf.NewCustom(&gofpdf.InitType{UnitStr: "mm", Size: gofpdf.SizeType{Wd: paper.width, Ht: paper.height}})
 	f.SetCatalogSort(true)
+	f.SetCompression(false) // the mender does it
 	f.SetCreator(creator, false)
 	f.SetAutoPageBreak(false, 0)
 	// gofpdf writes into the bytes of a font (it pads tables in place): each PDF has its own, so that many can be made at once.
@@ -285,13 +286,35 @@ func (m *mender) object(n int, as []byte) [][]byte {
 	switch page := n - first; {
 	case page >= 0 && page%2 == 1 && page/2 < len(m.pages):
 		content := m.pages[page/2]
-		return [][]byte{fmt.Appendf(nil, "%d 0 obj\n<</Filter /FlateDecode /Length %d>>\nstream\n", n, len(content)), content, []byte("\nendstream\nendobj\n")}
-	case bytes.Contains(as, []byte("/Type /Catalog\n")) && !bytes.Contains(as, []byte("stream\n")):
+		return [][]byte{fmt.Appendf(nil, "%d 0 obj\n<</Filter /FlateDecode /Length %d>>", n, len(content)), []byte(streamBegins), content, []byte(streamEnds)}
+	case bytes.Contains(as, []byte(streamBegins)):
+		return m.deflated(as)
+	case bytes.Contains(as, []byte("/Type /Catalog\n")):
 		return [][]byte{bytes.Replace(as, []byte("/Type /Catalog\n"), []byte("/Type /Catalog\n"+catalogEntries), 1)}
-	case bytes.Contains(as, []byte("/Dest [")) && !bytes.Contains(as, []byte("stream\n")):
+	case bytes.Contains(as, []byte("/Dest [")):
 		return [][]byte{m.aimed(as)}
 	}
 	return [][]byte{as}
+}
+
+const (
+	streamBegins = "\nstream\n"
+	streamEnds   = "\nendstream\nendobj\n"
+)
+
+var streamLength = regexp.MustCompile(`/Length \d+`)
+
+// deflated is an object with a stream, deflated if gofpdf has not done it.
+func (m *mender) deflated(as []byte) [][]byte {
+	head, content, _ := bytes.Cut(as, []byte(streamBegins))
+	content, whole := bytes.CutSuffix(content, []byte(streamEnds))
+	if !whole || bytes.Contains(head, []byte("/Filter")) {
+		return [][]byte{as}
+	}
+	s := stream{b: content}
+	short := s.compressed(m.deflate)
+	head = streamLength.ReplaceAll(head, fmt.Appendf(nil, "/Filter /FlateDecode /Length %d", len(short)))
+	return [][]byte{head, []byte(streamBegins), short, []byte(streamEnds)}
 }
 
 var bookmarkAim = regexp.MustCompile(`/Dest \[(\d+) 0 R /XYZ`)
