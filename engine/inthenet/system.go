@@ -47,6 +47,7 @@ func open(s *engine.Setup) (func(engine.Game) engine.Game, error) {
 			g.bench[side] = append(g.bench[side][:0], c.squads[side].Bench...)
 			g.options = slices.Grow(g.options[:0], max(10, len(g.bench[side])+1)) // a taker of ten, or a substitute and one word
 		}
+		g.countHREC()
 		return g
 	}, nil
 }
