@@ -92,6 +92,8 @@ type imported struct {
 
 	Round   string `json:"round,omitempty"`   // of the season
 	Fixture string `json:"fixture,omitempty"` // of the season that the record is
+
+	misfit, hint string // why it is none, and what would make it one
 }
 
 func (i *importer) file(path string) error {
@@ -241,7 +243,7 @@ func (i *importer) imported(one imported, text string) {
 	}
 	i.say("game %d: %s", one.Game, text)
 	if i.season != nil {
-		i.say("  %s", i.inSeason(&one))
+		i.inSeason(&one)
 	}
 }
 

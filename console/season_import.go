@@ -227,16 +227,20 @@ func (i *importer) matched(one *imported, where string, setup *engine.Setup, id 
 	f, err := i.season.fixture(where, setup.Header, id)
 	if f != nil {
 		one.Round, one.Fixture = f.Round.Name, f.String()
+	} else {
+		one.misfit, one.hint = i.season.Misfit(setup.Header)
 	}
 	return err
 }
 
-// inSeason says which fixture a record is.
-func (i *importer) inSeason(one *imported) string {
-	if one.Fixture == "" {
-		return "no fixture of " + i.season.Name
+// inSeason says which fixture a record is, or why it is none.
+func (i *importer) inSeason(one *imported) {
+	if one.Fixture != "" {
+		i.say("  %s, %s", one.Round, one.Fixture)
+		return
 	}
-	return one.Round + ", " + one.Fixture
+	i.say("%s", i.wrap("  no fixture of "+i.season.Name+": "+one.misfit, "  "))
+	i.say("%s", i.wrap("  hint: "+one.hint, "  "))
 }
 
 // attestedID is how a season knows an attested game.

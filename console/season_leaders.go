@@ -116,6 +116,7 @@ func (s *league) allLeaders(c *call, whose season.Whose) error {
 		return c.writeCSV(leaderColumns, rows)
 	}
 	c.say("%s", s.style.bold(shown(s.Name))+shown("  leaders"+s.perGame(c)+", "+s.overProved()))
+	const forLabel, forWho = 32, 26 // so that 80 columns hold a line
 	g := &grid{columns: []engine.Column{{Left: true}, {}, {Left: true}}}
 	for _, l := range all {
 		var first []string
@@ -127,11 +128,15 @@ func (s *league) allLeaders(c *call, whose season.Whose) error {
 		if len(first) == 0 || l.Rows[0].Value == "0" {
 			continue
 		}
-		who := first[0]
+		who := cut(first[0], forWho)
 		if len(first) > 1 {
 			who += " and " + itoa(len(first)-1) + " more"
 		}
-		g.rows = append(g.rows, []string{l.Figure, string(l.Rows[0].Value), who})
+		label := cut(l.Label, forLabel)
+		if l.By == "player" {
+			label = cut(l.Label+", players", forLabel)
+		}
+		g.rows = append(g.rows, []string{label, string(l.Rows[0].Value), who})
 	}
 	c.print(g)
 	return nil

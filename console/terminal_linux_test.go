@@ -474,7 +474,7 @@ func TestTableAtTheEndOfTheGame(t *testing.T) {
 		p = sits(t, ledger, 100, "play", "1")
 		p.sees("over> ")
 		p.types("<\r")
-		p.sees("to undo its last entry needs a reason")
+		p.sees("to undo it needs a reason")
 		p.sees("why: ")
 		p.types("\r")
 		p.sees("over> ")
@@ -483,7 +483,7 @@ func TestTableAtTheEndOfTheGame(t *testing.T) {
 
 		// it is over: undo wants a reason, and asks
 		p = sits(t, ledger, 100, "undo")
-		p.sees("to undo its last entry needs")
+		p.sees("to undo it needs")
 		p.leaves(2)
 		p = sits(t, ledger, 100, "undo", "1", "--reason", "wide")
 		p.sees("Undo its last entry, " + last + "? [y/N] ")

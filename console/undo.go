@@ -8,7 +8,7 @@ var undoCommand = command{
 rollbook undo 12 --reason "the kick was wide" --by Ada     game 12 is over: it needs a reason, and asks
 rollbook redo                                              take it back
 
-A game that is over, and an entry that was imported, are only undone with --reason and a yes.`,
+A game that is over, and an entry that was imported or signed, are only undone with --reason and a yes.`,
 	takes: takesLedger | answers | converses,
 	flags: sayingFlags(),
 	run: func(c *call) error {

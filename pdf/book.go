@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/pdf/recordcode"
 )
 
 // A game book: cover with the result, statistics, a picture of the game, every play, the rulings that decided something,
@@ -18,6 +19,7 @@ type book struct {
 	*pager
 	g      *sheetGame
 	run    *run
+	packed recordcode.Packed
 	scored bool     // the cover has the scoring
 	coded  bool     // the cover has the record as a label
 	rest   []string // superlatives for which the cover has no room
@@ -32,7 +34,7 @@ func bookOf(c *canvas, g *Game) error {
 		return err
 	}
 	c.begin(g.foot(r))
-	b := &book{g: newSheetGame(g, r), run: r}
+	b := &book{g: newSheetGame(g, r), run: r, packed: g.packed()}
 	b.pager = &pager{c: c, title: g.Title()}
 	b.cover()
 	drives := len(footballBoxOf(r).Drives)
@@ -106,7 +108,7 @@ func (b *book) highlights() {
 	} else {
 		scoring = nil
 	}
-	l := labelFor(b.g.compact(), inside.w*0.56, 0)
+	l := labelFor(b.packed, inside.w*0.56, 0)
 	height := b.identityHeight()
 	if b.coded = l != nil && need <= b.r.h-max(height, l.h+10); b.coded {
 		height = max(height, l.h+10)
@@ -362,7 +364,7 @@ func (b *book) ending() {
 	fixes.rowHeight = 0 // nobody writes in it by hand
 	var l *label
 	if !b.coded {
-		l = labelFor(b.g.compact(), inside.w*0.6, inside.w)
+		l = labelFor(b.packed, inside.w*0.6, inside.w)
 	}
 	height := 0.0
 	if said != "" {

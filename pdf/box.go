@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/pdf/recordcode"
 )
 
 // The box score: line score, teams side by side, scoring, drives or whatever the system counts, players where there are
@@ -23,7 +24,7 @@ func boxOf(c *canvas, g *Game) error {
 	page := s.masthead(c, c.page(g.Title()), "BOX SCORE", g.Setup.System.Title)
 	_, page = s.occasion(c, page).cutTop(3)
 	p := &pager{c: c, r: page, next: func() rect { return s.again(c, "BOX SCORE", "continued") }}
-	l := labelFor(g.compact(), inside.w/2, inside.w)
+	l := labelFor(g.packed(), inside.w/2, inside.w)
 	for i := range r.score.Sections {
 		section := &r.score.Sections[i]
 		if i == len(r.score.Sections)-1 && l != nil && p.sectionBeside(section, l, r.score.Proof) {
@@ -49,6 +50,9 @@ func (g *Game) compact() string {
 	b.WriteString("\n" + strings.Join(g.Tokens, " ") + "\n")
 	return b.String()
 }
+
+// packed is the record as a label has it.
+func (g *Game) packed() recordcode.Packed { return recordcode.Pack(g.compact()) }
 
 // A pager hands out a page from top to bottom, and then the next.
 type pager struct {

@@ -35,7 +35,7 @@ func (e ending) signingHeight() float64 {
 func (g *sheetGame) closing(c *canvas, r rect, e ending) *closing {
 	x := &closing{g: g, ending: e, pages: len(c.pages), fixes: g.corrections()}
 	if g.filled() {
-		x.label = labelFor(g.compact(), inside.w*0.6, inside.w)
+		x.label = labelFor(g.packed(), inside.w*0.6, inside.w)
 	}
 	x.sign, r = r.cutBottom(e.signingHeight())
 	said := g.remarks(e.settled)

@@ -230,13 +230,7 @@ func (b *seasonBook) placeLines(r rect, drawn, teams []*season.Team, weeks []sea
 	for n, t := range drawn {
 		points := make([]point, len(weeks))
 		for i, w := range weeks {
-			row := w.Places[t.Index()] - 1
-			for _, other := range teams {
-				if other != t && other.Index() < t.Index() && w.Places[other.Index()] == w.Places[t.Index()] {
-					row++
-				}
-			}
-			points[i] = point{r.x + step*float64(i), lines[row].middle().y}
+			points[i] = point{r.x + step*float64(i), lines[w.Rows[t.Index()]-1].middle().y}
 		}
 		p := []pen{{0.7, black}, {0.35, ink}, {0.7, grey}, {0.25, black}}[n%4]
 		if len(points) > 1 {

@@ -51,5 +51,5 @@ func (e *ReasonError) Error() string {
 	if e.Whose == "" {
 		return "plays have followed it: to undo it needs a reason"
 	}
-	return e.Whose + ": to undo its last entry needs a reason"
+	return e.Whose + ": to undo it needs a reason"
 }

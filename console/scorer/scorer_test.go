@@ -625,6 +625,37 @@ func TestUndoOfTheLastEntryOfAGame(t *testing.T) {
 	}
 }
 
+// What somebody has put a name to is no slip of typing, even where it was typed a moment ago.
+func TestUndoOfWhatWasSignedNeedsAReason(t *testing.T) {
+	_, table := sit(t, "inches")
+	types(t, table, "4", "43", "s 33")
+	p, err := table.ProposeSign(map[string]string{"visitor": "Ann", "scorer": "Bo"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := table.Confirm(p); err != nil {
+		t.Fatal(err)
+	}
+	types(t, table, "s 13")
+	if _, err := table.Undo(1, "", ""); err != nil { // came after the signatures
+		t.Error(err)
+	}
+	var why *ReasonError
+	for _, steps := range []int{1, 2} {
+		if _, err := table.Undo(steps, "", ""); !errors.As(err, &why) || why.Error() != "game 1 is signed by Ann and Bo: to undo it needs a reason" {
+			t.Error(err)
+		}
+	}
+	types(t, table, "s 13")
+	if _, err := table.Undo(2, "", ""); !errors.As(err, &why) {
+		t.Error(err)
+	}
+	has(t, table, "4 43 scrimmage 33 scrimmage 13")
+	if _, err := table.Undo(2, "wrong chart", "Ann"); err != nil {
+		t.Error(err)
+	}
+}
+
 // FuzzAnyLineIsRead holds that whatever is typed, reading goes on word by word to the end of the line, and what comes out is
 // either allowed or refused.
 func FuzzAnyLineIsRead(f *testing.F) {

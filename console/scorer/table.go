@@ -107,7 +107,7 @@ func (t *Table) write(after *engine.Result, lines ...ledger.Line) error {
 
 // Undo takes the last steps out of the game, by a rewind that keeps them readable, and returns the entries. A step is a line
 // that was typed at this table; before those, an entry. Without a reason it is a slip of typing and no protest, which it can
-// only be as long as no play has followed (*ReasonError).
+// only be as long as no play has followed and nobody has signed (*ReasonError).
 func (t *Table) Undo(steps int, reason, agreed string) ([]string, error) {
 	at := len(t.Tokens)
 	typed := len(t.lines)
@@ -123,7 +123,11 @@ func (t *Table) Undo(steps int, reason, agreed string) ([]string, error) {
 	}
 	if reason == "" && agreed == "" {
 		typedHere := len(t.lines) > 0 && t.lines[0] <= at
-		switch whose := t.NotTypedHere(); {
+		whose := t.NotTypedHere()
+		if names := t.signers(at); names != "" {
+			whose, typedHere = "is signed by "+names, false
+		}
+		switch {
 		case whose != "" && !typedHere:
 			return nil, &ReasonError{Whose: "game " + strconv.FormatInt(t.Number, 10) + " " + whose}
 		case steps > 1 && at < t.lastPlay():
@@ -172,7 +176,8 @@ func (t *Table) rewind(at int, reason, agreed string) ([]string, error) {
 // ByImport is who typed the entries of an imported record.
 const ByImport = "import"
 
-// NotTypedHere says why the last entry is more than a slip of typing: the game is over, or was imported; "" if it is neither.
+// NotTypedHere says why the last entry is more than a slip of typing: the game is over, or was imported, or signed; "" if it
+// is none of them.
 func (t *Table) NotTypedHere() string {
 	entries := t.Record.Entries
 	switch {
@@ -180,8 +185,24 @@ func (t *Table) NotTypedHere() string {
 		return "is over: " + t.Record.End.Result
 	case len(entries) > 0 && entries[len(entries)-1].By == ByImport:
 		return "was imported, and nothing has been played in it since"
+	case len(entries) > 0 && t.signers(len(entries)-1) != "":
+		return "is signed by " + t.signers(len(entries)-1)
 	}
 	return ""
+}
+
+// signers names who has signed the entry that so many stand before, or one after it; "" for nobody.
+func (t *Table) signers(before int) string {
+	var names []string
+	for _, s := range t.Record.Signed {
+		if s.N > t.Record.Entries[before].N && !slices.Contains(names, s.By) {
+			names = append(names, s.By)
+		}
+	}
+	if n := len(names); n > 1 {
+		return strings.Join(names[:n-1], ", ") + " and " + names[n-1]
+	}
+	return strings.Join(names, "")
 }
 
 // Note records a remark.

@@ -146,3 +146,11 @@ func sentence(why string) string {
 	}
 	return strings.ToUpper(why[:1]) + why[1:]
 }
+
+// ended is a sentence with its full stop, where the words of an error have none.
+func ended(sentence string) string {
+	if sentence == "" || strings.HasSuffix(sentence, ".") {
+		return sentence
+	}
+	return sentence + "."
+}

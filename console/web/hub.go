@@ -130,8 +130,9 @@ func (k *kept) event() []byte {
 // streamEnds is how long a stream lasts; the browser comes back by itself.
 const streamEnds = 15 * time.Minute
 
-// events is the stream of a game: the latest event at once, then each that follows. Nothing waits for a watcher: one that has
-// stopped reading is cut off by its deadline.
+// events is the stream of a game: the latest event at once, then each that follows, and now and then the latest again, so that
+// a page knows a game in which nothing happens from a network that has gone without a word. Nothing waits for a watcher: one that
+// has stopped reading is cut off by its deadline.
 func (s *Server) events(w http.ResponseWriter, r *http.Request) error {
 	number, err := gameNumber(r)
 	if err != nil {
@@ -169,11 +170,10 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) error {
 		case <-s.done:
 			return nil
 		case <-end.C:
+			_ = write([]byte("retry: 100\n\n"))
 			return nil
 		case <-beat.C:
-			if write([]byte(": still here\n\n")) != nil {
-				return nil
-			}
+			wake(c)
 		case <-c:
 			if k := s.hub.shown(number); k != nil && write(k.event()) != nil {
 				return nil

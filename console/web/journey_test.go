@@ -237,6 +237,35 @@ func TestAPageThatCouldNotBeFetchedIsFetchedLater(t *testing.T) {
 	b.wait(`document.getElementById("lost").hidden`)
 }
 
+// A network can go without a word: nothing comes, and no error. The page misses the heartbeat of its stream, says so, and asks
+// anew; a request that is never answered does not hold it up. Its clock runs a hundred times as fast here.
+func TestThePageNoticesASilentNetwork(t *testing.T) {
+	h := open(t, func(s *Server) { s.Heartbeat = 100 * time.Millisecond })
+	game, entries := h.begin("inches", "")
+	b := newTab(t, true)
+	b.before(`{
+		const real = setTimeout, RealSource = EventSource;
+		window.setTimeout = (f, ms) => real(f, ms / 100);
+		window.streams = [];
+		window.EventSource = class extends RealSource { constructor(a) { super(a); streams.push(this); } };
+	}`)
+	b.open(h.url + at(game, ""))
+	b.waitAfter(0)
+	b.wait(`streams.length === 1 && streams[0].readyState === 1`)
+	time.Sleep(700 * time.Millisecond)
+	if n := eval[int](b, `streams.length`); n != 1 {
+		t.Fatalf("a stream that says nothing new was begun %d times", n)
+	}
+	eval[bool](b, `(window.real = fetch, window.fetch = (a, o) => new Promise((_, no) => { window.asked = true; o.signal.addEventListener("abort", no); }), streams[0].close(), true)`)
+	h.play(game, entries[:2]...)
+	b.wait(`!document.getElementById("lost").hidden && window.asked`)
+	eval[bool](b, `(window.fetch = window.real, true)`)
+	b.waitAfter(2)
+	b.wait(`document.getElementById("lost").hidden`)
+	h.play(game, entries[2])
+	b.waitAfter(3)
+}
+
 // The board on a second screen follows the game.
 func TestTheBoardFollows(t *testing.T) {
 	h := open(t, nil)

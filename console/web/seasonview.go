@@ -225,6 +225,9 @@ func makeLeaders(s *season.Season) []leaderView {
 		}
 		view := leaderView{Title: l.Label}
 		for _, row := range l.Rows[:min(len(l.Rows), fewLeaders)] {
+			if row.Value.String() == "0" {
+				break
+			}
 			name := row.Team
 			if t := s.TeamNamed(row.Team); t != nil {
 				name = t.Name
@@ -247,11 +250,12 @@ func makeLeaders(s *season.Season) []leaderView {
 	return views
 }
 
-// placesByWeek draws how the teams went up and down: a line a team, its key at both ends.
+// placesByWeek draws how the teams went up and down: a line a team, its key at both ends. Teams that share a place are drawn below
+// each other.
 func placesByWeek(s *season.Season, weeks []season.Week) *picture {
-	most := 1
+	most := 1 // teams in a group
 	for _, w := range weeks {
-		most = max(most, slices.Max(w.Places))
+		most = max(most, slices.Max(w.Rows))
 	}
 	const left, right, row = 400, 2000, 140
 	groups := slices.Clone(s.Groups)
@@ -274,7 +278,7 @@ func placesByWeek(s *season.Season, weeks []season.Week) *picture {
 				continue
 			}
 			var way []any
-			y := func(n int) int { return top + 110 + row*weeks[n].Places[i] - row/2 }
+			y := func(n int) int { return top + 110 + row*weeks[n].Rows[i] - row/2 }
 			for n := range weeks {
 				if n == 0 {
 					way = append(way, "M", at(n), y(n))

@@ -67,7 +67,7 @@ func (s *Server) write(w http.ResponseWriter, r *http.Request, act string, needs
 	wr := &writing{s: s, w: w, r: r, after: -1, seen: r.PostForm.Get("seen")}
 	if after := r.PostForm.Get("after"); after != "" || needsAfter {
 		if wr.after, err = strconv.Atoi(after); err != nil || wr.after < 0 {
-			return bad("after is missing: how many entries had been answered when this was sent")
+			return bad("the field after is missing: how many entries had been answered when this was sent")
 		}
 	}
 	wr.lock = s.writes.of(number)

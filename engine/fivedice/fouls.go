@@ -2,11 +2,20 @@ package fivedice
 
 import "rollbook/engine"
 
+// An offered is a foul by the offense that the defense may decline, and the play that it would undo: a gain, or an
+// incomplete pass.
+type offered struct {
+	foul       foul
+	yards      int
+	incomplete bool
+}
+
 // accepts asks the defense about a foul by the offense, which a ruling enforces.
-func (g *game) accepts(f foul, ruling int) bool {
+func (g *game) accepts(o offered, ruling int) bool {
+	g.offered = o
 	accepted := g.t.Call(&penaltyPrompt, g.offense.Other()) == "accept"
 	if !accepted {
-		g.report(event{kind: declined, team: g.offense, foul: f.kind})
+		g.report(event{kind: declined, team: g.offense, foul: o.foul.kind})
 	}
 	g.t.Cite(ruling)
 	return accepted

@@ -146,6 +146,7 @@ func (g *game) kickoff() {
 	g.report(event{kind: kickedOff, team: kickers, yards: y, spot: spot})
 	if start <= 0 { // FIVEDICE-37: the receivers choose, unless the ball is out of the field
 		g.t.Cite(37)
+		g.looseAt = football.Place{Team: receivers, Spot: start}
 		if start <= -10 || g.t.Call(&endZonePrompt, receivers) == "touchback" {
 			g.touchbackFor(receivers)
 			return

@@ -191,6 +191,17 @@ func (g *game) appendWord(b []byte, name string, e *event) []byte {
 		return append(b, engine.Either(e.upright, " hits the upright and", "")...)
 	case "a fumble":
 		return append(b, engine.Either(e.made, "a fumble", "a possible fumble")...)
+	case "deep":
+		if e.spot == 0 {
+			return append(b, "on the goal line"...)
+		}
+		return append(engine.AppendCount(b, -e.spot, "yard", "yards"), " deep in the end zone"...)
+	case "the play":
+		return append(b, g.offeredPlay()...)
+	case "accepted":
+		return append(b, g.ifAccepted()...)
+	case "declined":
+		return append(b, g.ifDeclined()...)
 	case "good":
 		return append(b, engine.Either(e.made, "good", "no good")...)
 	case "complete":

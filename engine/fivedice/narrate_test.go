@@ -168,20 +168,44 @@ func TestEveryPromptSaysWhatItIsAbout(t *testing.T) {
 		drive20 + "run":                 "Bears: look up a run on your chart and type the code, 0 to 91",
 		drive20 + "run 21":              "Bears read the d10 for code 21: 20 + d10 yards",
 		drive20 + "run 82":              "code 82: is the offense of Bears rated A, or other",
-		drive20 + "short 64 5":          "the pass of Bears comes down at the Bears 35 in the hands of Packers: settle it as your charts do",
-		"visitor kickoff 71 4":          "the kickoff came down in the end zone: Bears take the touchback, or bring it out",
+		drive20 + "short 64 5":          "a possible interception by Packers at the Bears 35: settle it as your charts do",
+		"visitor kickoff 71 4":          "the kickoff came down 4 yards deep in the end zone: Bears take the touchback, or bring it out",
 		returns + "5 11":                "Bears throw the d10 again for the foul on the return",
 		drive20 + "run 17":              "Bears take the penalty for delay of game, or spend a timeout",
-		drive20 + "run 88 visitor-ball": "where the weird play left the ball: a spot from the own goal line of the team that has it",
-		drive20 + "punt 44 5":           "the blocked kick of Bears lies at the Bears 15: settle who has it as your charts do",
+		drive20 + "run 88 visitor-ball": "where the weird play left the ball: yards from the Bears goal line; the Packers 40 is 60",
+		drive20 + "punt 44 5":           "the blocked kick of Bears lies at the Bears 15: settle it as your charts do, kept by Bears, or downed or returned by Packers",
 		drive20 + "punt 32 5":           "a high punt to Packers at the Packers 45: a fair catch or a return, as your charts have it",
-		drive20 + "run 12 5":            "Packers accept the penalty, or decline it and let the play stand",
-		"visitor onside":                "who has the onside kick: settle it as your charts do",
+		"visitor onside":                "who has the onside kick, Packers (kicking) or Bears (receiving): settle it as your charts do",
 		drive20 + "long 89":             "Bears call the try",
 	} {
 		r := play(t, record).Result
 		if got := r.Game.Why(r.Next); got != want {
 			t.Errorf("%s: %q, want %q", record, got, want)
+		}
+	}
+}
+
+// The defense cannot choose without knowing where either choice leaves the ball.
+func TestAPenaltyIsOfferedWithBothOutcomes(t *testing.T) {
+	for record, want := range map[string]string{
+		"run 37 7 10": "flag on Bears, twisting the face mask, after a gain of 7 yards to the Bears 27: " +
+			"Packers accept for 1st & 16 at the Bears 14, or decline for 2nd & 3 at the Bears 27",
+		"run 12 5": "flag on Bears, clipping, after a gain of 15 yards to the Bears 35: " +
+			"Packers accept for 1st & 10 at the Bears 20, or decline for 1st & 10 at the Bears 35",
+		"run 0 run 0 run 0 run 35 0 9": "flag on Bears, grasping the face mask, after no gain at the Bears 20: " +
+			"Packers accept for 4th & 15 at the Bears 15, or decline for Packers ball at the Bears 20",
+		"long 30 9": "flag on Bears, personal foul, after an incomplete pass: " +
+			"Packers accept for 1st & 20 at the Bears 10, or decline for 2nd & 10 at the Bears 20",
+		"long 71 0 run 12 3": "flag on Bears, clipping, after a gain of 10 yards into the end zone: " +
+			"Packers accept for 1st & goal at the Packers 15, or decline for a touchdown",
+		"long 61 9 run 12 9": "flag on Bears, clipping, after a gain of 11 yards into the end zone: " +
+			"Packers accept for 1st & 14 at the Packers 15, or decline for a touchdown",
+		"run 19 run 19 run 37 9 9": "flag on Bears, twisting the face mask, after a gain of 9 yards to the Bears 39: " +
+			"Packers accept for 1st & 16 at the Bears 24, or decline for 2nd & 1 at the Bears 39",
+	} {
+		r := play(t, drive20+record).Result
+		if got := r.Game.Why(r.Next); got != want {
+			t.Errorf("%s:\n\t got %q\n\twant %q", record, got, want)
 		}
 	}
 }
@@ -219,12 +243,12 @@ func TestATeamMayBeCalledLikeAWordInBraces(t *testing.T) {
 // What the table settles by its own charts is asked with the spot, which those charts may need.
 func TestPromptsForALooseBallNameItsSpot(t *testing.T) {
 	for record, want := range map[string]string{
-		"visitor kickoff 72 short 64 5":           "the pass of Bears comes down at the Bears 35 in the hands of Packers: settle it as your charts do",
-		"visitor kickoff 72 run 57 5":             "a possible fumble by Bears at the Bears 45: settle it as your charts do",
-		"visitor kickoff 72 short 48 4":           "a fumble by Bears at the Bears 15: settle it as your charts do",
+		"visitor kickoff 72 short 64 5":           "a possible interception by Packers at the Bears 35: settle it as your charts do",
+		"visitor kickoff 72 run 57 5":             "a possible fumble by Bears at the Bears 45: settle it as your charts do, kept by Bears, or downed or returned by Packers",
+		"visitor kickoff 72 short 48 4":           "a fumble by Bears at the Bears 15: settle it as your charts do, kept by Bears, or downed or returned by Packers",
 		"visitor kickoff 72 punt 32 5":            "a high punt to Packers at the Packers 45: a fair catch or a return, as your charts have it",
-		"visitor kickoff 72 punt 44 3":            "the blocked kick of Bears lies at the Bears 17: settle who has it as your charts do",
-		"visitor kickoff 72 long 68 9 short 68 8": "the pass of Bears comes down at the Packers 21 in the hands of Packers: settle it as your charts do",
+		"visitor kickoff 72 punt 44 3":            "the blocked kick of Bears lies at the Bears 17: settle it as your charts do, kept by Bears, or downed or returned by Packers",
+		"visitor kickoff 72 long 68 9 short 68 8": "a possible interception by Packers at the Packers 21: settle it as your charts do",
 	} {
 		r := engine.Run(enginetest.Setup(t, System), strings.Fields(record), engine.Observer{})
 		if r.Next == nil {

@@ -14,7 +14,7 @@ func (g *game) incompletePass(c cell) {
 		g.t.Cite(26)
 		g.extends = true
 		g.penaltyFirstDown(g.enforce(f, g.offense, g.ball))
-	case f.side == offense && g.accepts(f, 26):
+	case f.side == offense && g.accepts(offered{foul: f, incomplete: true}, 26):
 		g.replay(g.enforce(f, g.offense, g.ball))
 	default:
 		g.fallsIncomplete(event{quiet: c.foul.kind != noInfraction, batted: c.effect == passBlocked})

@@ -48,6 +48,7 @@ type game struct {
 	inRedZone bool           // it has had a play at or inside the opponents' 20
 	code      int            // the one typed last
 	looseAt   football.Place // of the ball that the table was asked about last
+	offered   offered        // the foul that the defense was asked about last
 
 	options [11]string // room for the calls of a play
 	events  []event

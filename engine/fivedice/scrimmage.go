@@ -116,7 +116,7 @@ func (g *game) carry(c cell, play eventKind) {
 	case f.side == offsetting && g.foulsOffset():
 	case f.side == defense:
 		g.gainWithDefensiveFoul(play, y, f)
-	case f.side == offense && g.accepts(f, 22):
+	case f.side == offense && g.accepts(offered{foul: f, yards: y}, 22):
 		g.gainWithOffensiveFoul(play, y, f)
 	case c.effect == fumble:
 		g.gainWithFumble(play, y)

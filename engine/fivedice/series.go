@@ -10,17 +10,22 @@ import (
 // enforce walks off a foul from the spot of the team with the ball and returns the new spot: at most half the distance
 // to the goal line, rounded down (FIVEDICE-19).
 func (g *game) enforce(f foul, team engine.Side, spot int) int {
-	distance, direction := spot, -1
-	if f.side == defense {
-		distance, direction = football.Flip(spot), 1
-	}
-	yards := football.HalfTheWay(f.yards, distance)
+	yards, spot := f.walkedOff(spot)
 	if yards < f.yards {
 		g.t.Cite(19)
 	}
-	spot += direction * yards
 	g.flag(f, team, yards, spot)
 	return spot
+}
+
+// walkedOff returns how far a foul moves the ball from a spot of the team with the ball, and to which.
+func (f foul) walkedOff(spot int) (yards, to int) {
+	if f.side == defense {
+		yards = football.HalfTheWay(f.yards, football.Flip(spot))
+		return yards, spot + yards
+	}
+	yards = football.HalfTheWay(f.yards, spot)
+	return yards, spot - yards
 }
 
 // flag counts a penalty that leaves the team with the ball at its spot.

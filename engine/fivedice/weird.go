@@ -27,6 +27,10 @@ func (g *game) stateOutcome(answers []string) statement {
 	case s.outcome == haveTouchdown, s.outcome == haveSafety:
 	case s.outcome == playAgain && g.phase == kickoffPhase: // the same kick again
 	default:
+		g.looseAt.Team = s.team
+		if s.team == engine.Nobody {
+			g.looseAt.Team = g.offense
+		}
 		s.spot = g.askNumber(&weirdSpotPrompt, weirdSpotPrompt.Min, weirdSpotPrompt.Max)
 	}
 	g.t.Cite(44)

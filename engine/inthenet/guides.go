@@ -2,6 +2,7 @@ package inthenet
 
 import (
 	"slices"
+	"strings"
 
 	"rollbook/engine"
 	"rollbook/engine/inthenet/cards"
@@ -226,18 +227,21 @@ func (g *game) keeperGuide(how cards.Situation) engine.Chart {
 	k := g.keeperOf(g.matchup.q)
 	s := &guide{engine.Guide{ID: "outlets", Title: "The card of " + called(&k.Card)}}
 	if how == cards.AfterSave {
-		s.held("white", k.OutCorner, "Out.CK, saved: "+saveChart.Cells[savedBehind].Words())
-		s.held("white", k.OutRebound, "Out.REB, saved: "+saveChart.Cells[savedLoose].Words())
+		s.held("white", k.OutCorner, "Out.CK: "+inOneClause(saveChart.Cells[savedBehind].Words()))
+		s.held("white", k.OutRebound, "Out.REB: "+inOneClause(saveChart.Cells[savedLoose].Words()))
 	}
 	for o := range cards.Outlets {
-		s.held("blue", k.After[how][o], engine.Either(how == cards.AfterSave, "after the save: ", "after the catch: ")+outletChart.Cells[o].Words())
+		s.held("blue", k.After[how][o], engine.Either(how == cards.AfterSave, "after the save: ", "after the catch: ")+inOneClause(outletChart.Cells[o].Words()))
 	}
 	if how == cards.AfterSave {
-		s.held("blue", k.KickPass, "goal kick: "+outletChart.Cells[shortKickRow].Words())
-		s.held("blue", cards.UpTo(20)&^k.KickPass, "goal kick: "+outletChart.Cells[longKickRow].Words())
+		s.held("blue", k.KickPass, "goal kick: "+inOneClause(outletChart.Cells[shortKickRow].Words()))
+		s.held("blue", cards.UpTo(20)&^k.KickPass, "goal kick: "+inOneClause(outletChart.Cells[longKickRow].Words()))
 	}
 	return s
 }
+
+// inOneClause is a cell's words behind a colon: what it is and what comes of it, with a comma between them.
+func inOneClause(words string) string { return strings.Replace(words, ":", ",", 1) }
 
 // spotsGuide is whom the coming card may name: the spots of both sides.
 func (g *game) spotsGuide(p *engine.Prompt) engine.Chart {

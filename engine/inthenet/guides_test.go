@@ -43,7 +43,7 @@ func TestThePromptShowsTheCardsConcerned(t *testing.T) {
 		{homeOff + "6/1", []string{"home 8 PKw 19-20"}, []string{"white 19-20: PKw: if he is fouled, a penalty kick", "PKc: penalty kick", "HREC 10"}},
 		{homeOff + "6/2 4-3-9 6/2", nil, []string{"blue 1-"}},
 		{homeOff + "6/1 2-20-1", nil, []string{"[Whitcombe (8) shoots past Østergård (1)]\nblack 1-7: on target (9 −2)\nwhite ",
-			"[The card of Østergård (1)]\n", "Out.CK, saved: behind: a corner", "blue 1-8: after the save: thrown out", "goal kick: short: "}},
+			"[The card of Østergård (1)]\n", "Out.CK: behind, a corner", "blue 1-8: after the save: thrown out", "goal kick: short, "}},
 		{homeOff + "6/1 16-1-1 6/1", nil, []string{"[Whitcombe (8) in front of the goal]\n", "CLR of Hallberg: ", "CrsPINT of Østergård: ", "black, else: no shot"}},
 		{homeOff + "6/1 1-1-1 1-18-1 6/1", nil, []string{"REC of Østergård: "}},
 		{"7 6/1 8-18-1 4/1", nil, []string{"[Lindqvist (9) in front of the goal]\nblack 1-"}},

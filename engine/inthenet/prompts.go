@@ -95,20 +95,12 @@ func (g *game) Legal(p *engine.Prompt) string {
 	case p.Kind != engine.CardKind:
 		return ""
 	}
-	words := "offense and defense, as 7 3 or 73; with the dice 73 14 12 5 or 7314125"
+	words := "offense and defense as 7 3 or 73; with the dice 7314125"
 	if g.sosOn {
-		words = "offense and defense, as 7 3 or 73; with the SOS number 7 3 2; with the dice 7 3 14 12 5"
+		words = "offense and defense as 7 3 or 73, with the SOS number 7 3 2; with the dice 7 3 14 12 5"
 	}
 	if strings.Contains(p.Form, "^") {
 		words += "; HIGH as 9^10 3"
-	}
-	switch visitor, home := strings.Contains(p.Form, "visitor:"), strings.Contains(p.Form, "home:"); {
-	case visitor && home:
-		words += "; a substitution as home 9>17"
-	case visitor:
-		words += "; a substitution of the visitors, as visitor 9>17"
-	case home:
-		words += "; a substitution of the home team, as home 9>17"
 	}
 	return words
 }

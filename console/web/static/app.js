@@ -38,14 +38,24 @@
     return true;
   }
 
+  // ask sends a request and reads the answer. It gives up after a while: a network can go without a word.
+  async function ask(address, what) {
+    const end = new AbortController(), late = setTimeout(() => end.abort(), 10000);
+    try {
+      const answer = await fetch(address, { ...what, headers: { Accept: "text/html" }, signal: end.signal });
+      return [answer, await answer.text()];
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
   // send sends a form of the table and shows the answer, which is the page as it is now: entered, refused or a clash.
   async function send(form, button) {
     busy = true;
     form.setAttribute("aria-busy", "true");
     const body = new URLSearchParams(new FormData(form, button || undefined));
     try {
-      const answer = await fetch(form.action, { method: "POST", body, headers: { Accept: "text/html" } });
-      const text = await answer.text();
+      const [answer, text] = await ask(form.action, { method: "POST", body });
       if (!show(text)) { document.open(); document.write(text); document.close(); return; }
       lost(false);
       if (location.hash && location.hash !== "#prompt") history.replaceState(null, "", location.pathname + location.search + (answer.ok ? "" : location.hash));
@@ -65,10 +75,9 @@
     looking = true;
     const at = told, had = shown();
     try {
-      const answer = await fetch(location.pathname + location.search, { headers: { Accept: "text/html" }, cache: "no-store" });
+      const [answer, text] = await ask(location.pathname + location.search, { cache: "no-store" });
       if (answer.status === 401) return location.reload(); // started again, it has other keys: the page says so
       if (!answer.ok) return lost(answer.status !== 404);
-      const text = await answer.text();
       if (!busy && shown() === had) show(text); // else what was sent meanwhile brings it, or has brought it
       lost(false);
     } catch {
@@ -89,11 +98,13 @@
 
   // The stream says how many lines the record has; this page is out of date when that is not what it shows.
   const address = document.body.dataset.events;
-  let stream = null;
+  let stream = null, silence = 0;
   function listen() {
     if (!address || stream || document.hidden) return;
     stream = new EventSource(address);
+    listened();
     stream.onmessage = (e) => {
+      listened();
       lost(false);
       told = parseInt(e.data, 10);
       if (told > shown()) look();
@@ -103,7 +114,13 @@
       if (stream.readyState === EventSource.CLOSED) stop(); // else the browser comes back by itself
     };
   }
+  // listened waits for the next event: the server says every 20 seconds what it said last.
+  function listened() {
+    clearTimeout(silence);
+    silence = setTimeout(() => { stop(); lost(true); }, 45000);
+  }
   function stop() {
+    clearTimeout(silence);
     if (stream) stream.close();
     stream = null;
     told = 0;
