@@ -122,6 +122,7 @@ func (p *parser) opening(l *Line) {
 	l.At = p.at()
 	p.hex("nonce", l.Nonce[:])
 	p.literal(`,"header":[`)
+	l.Header = make(engine.Header, 0, 1+strings.Count(p.text[p.pos:], `],[`))
 	for p.err == nil && !p.accept("]}") {
 		if len(l.Header) > 0 {
 			p.literal(",")
