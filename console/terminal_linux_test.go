@@ -561,6 +561,9 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 	p.has(played)
 	p.types("amend 4 21 a 2 and a 1\r")
 	p.sees("who says so: ")
+	p.types("\r") // asked once more
+	p.sees("a correction needs somebody who says so")
+	p.sees("who says so: ")
 	p.types("Ada\r")
 	p.sees("agrees (Enter: nobody): ")
 	p.types("\r")

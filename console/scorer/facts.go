@@ -80,6 +80,9 @@ func (f Fact) what() string {
 		if f.Side == "scorer" {
 			return "signed as scorer"
 		}
+		if f.Side == "home" {
+			return "signed for the home team"
+		}
 		return "signed for the " + f.Side
 	}
 	return "note"
