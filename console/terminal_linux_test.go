@@ -667,6 +667,14 @@ func TestTableLooksWithoutLeaving(t *testing.T) {
 		p.types(enough)
 		p.sees("play> ")
 	}
+	p.types("pager\r") // or not at all
+	p.sees("long answers run through")
+	p.types("box\r")
+	if shown := p.sees("play> "); strings.Contains(shown, "enough -- ") {
+		t.Error(shown)
+	}
+	p.types("pager\r")
+	p.sees("long answers stop at every screenful")
 	p.types("box\r") // what is typed where only Enter is asked for is not lost
 	p.sees("enough -- ")
 	p.types("33\r")
