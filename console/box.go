@@ -30,7 +30,13 @@ rollbook box season.roll --json                 a JSON object a line, in the ord
 			b.add(c.eachGame(name, func(r *replay.Record) {
 				defer r.Done()
 				b.add(b.record(r))
-			}, func(g *game) { b.add(b.game(g, &g.trace().Result)) }))
+			}, func(g *game) error {
+				if err := g.check(); err != nil {
+					return err
+				}
+				b.add(b.game(g, &g.trace().Result))
+				return nil
+			}))
 		}
 		b.add(b.out.Flush())
 		return b.err()

@@ -7,6 +7,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"rollbook/engine"
+	"rollbook/replay"
 	"rollbook/replay/chances"
 )
 
@@ -62,26 +63,18 @@ func (g *game) rolls(by string) []chances.Rolled {
 		}
 		all = append(all, chances.Rolled{Dice: d, Roll: roll, Group: whose, Gone: gone})
 	}
-	var asked *engine.Prompt
-	answered := 0
-	engine.Run(g.setup, g.tokens, engine.Observer{Watch: func(t *engine.Table) {
-		if n := t.Entries(); n > answered {
-			answered = n
-			if asked.Kind == engine.RollKind {
-				d := asked.Dice
-				d.Order = engine.AsTheyLie
-				dice[asked.ID] = d
-				scorer := g.setup.Header.Get("scorer")
-				if g.record != nil {
-					scorer = g.record.Entries[n-1].By
-				}
-				add(d, t.Typed(), asked.By, scorer, false)
-			}
+	typed := replay.Entries(g.tokens)
+	for i, a := range g.trace().Answers {
+		if a.Dice.Count == 0 {
+			continue
 		}
-		if asked = t.Prompt(); asked != nil {
-			asked = asked.Clone()
+		dice[a.Prompt] = a.Dice
+		scorer := g.setup.Header.Get("scorer")
+		if g.record != nil {
+			scorer = g.record.Entries[i].By
 		}
-	}})
+		add(a.Dice, typed[i], a.By, scorer, false)
+	}
 	if g.record == nil {
 		return all
 	}

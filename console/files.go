@@ -10,6 +10,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"rollbook/console/scorer"
 	"rollbook/ledger"
 	"rollbook/ledger/outfile"
 	"rollbook/replay"
@@ -34,8 +35,8 @@ func (s *session) open(path string) (io.ReadCloser, error) {
 	return f, nil
 }
 
-// eachGame reads a file record by record, however long it is; an attested record is one game.
-func (s *session) eachGame(path string, do func(*replay.Record), attested func(*game)) error {
+// eachGame reads a file record by record, however long it is; an attested record is one game, which has not been run.
+func (s *session) eachGame(path string, do func(*replay.Record), attested func(*game) error) error {
 	f, err := s.open(path)
 	if err != nil {
 		return err
@@ -47,15 +48,19 @@ func (s *session) eachGame(path string, do func(*replay.Record), attested func(*
 	}
 	g, err := attestedGame(path, source)
 	if err == nil {
-		attested(g)
+		err = attested(g)
 	}
 	return err
 }
 
 // eachRecord is eachGame for those who only play what stands.
 func (s *session) eachRecord(path string, do func(*replay.Record)) error {
-	return s.eachGame(path, do, func(g *game) {
+	return s.eachGame(path, do, func(g *game) error {
+		if err := g.check(); err != nil {
+			return err
+		}
 		do(&replay.Record{Name: path, Number: 1, Line: 1, Header: g.setup.Header, Tokens: g.tokens, Setup: g.setup})
+		return nil
 	})
 }
 
@@ -65,12 +70,12 @@ func isAttested(source *bufio.Reader) bool {
 	return ledger.IsAttested(string(begin))
 }
 
-// attestedGame reads the game of an attested record.
+// attestedGame reads the game of an attested record, without running it.
 func attestedGame(path string, source io.Reader) (*game, error) {
 	lines, err := ledger.ReadAttested(source)
-	var g *game
+	var g *scorer.Game
 	if err == nil {
-		g, err = gameOf(lines)
+		g, err = scorer.DeriveUnplayed(lines)
 	}
 	switch {
 	case errors.Is(err, ledger.ErrNewer):
@@ -78,8 +83,9 @@ func attestedGame(path string, source io.Reader) (*game, error) {
 	case err != nil:
 		return nil, refused("%s: %v", path, err)
 	}
-	g.name = path
-	return g, nil
+	made := ledgerGame(g)
+	made.name = path
+	return made, nil
 }
 
 func scanRecords(path string, source io.Reader, do func(*replay.Record)) error {

@@ -32,6 +32,15 @@ func (c *call) game() (*game, error) { return c.gameNamed(c.operand(0)) }
 
 // gameNamed is game for any name.
 func (c *call) gameNamed(name string) (*game, error) {
+	g, err := c.unplayedNamed(name)
+	if err == nil && g.fits != nil {
+		err = g.check()
+	}
+	return g, err
+}
+
+// unplayedNamed is gameNamed for whoever runs the game himself.
+func (c *call) unplayedNamed(name string) (*game, error) {
 	if name != "" && isFile(name) {
 		return c.fileGame(name)
 	}
@@ -44,7 +53,7 @@ func (c *call) gameNamed(name string) (*game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return loadGame(l, number)
+	return unplayed(l, number)
 }
 
 // findGame returns the number of the game that a name means; of no name the game played last here.

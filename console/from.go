@@ -74,7 +74,7 @@ func (c *call) recordOf(name string) (*replay.Record, error) {
 		if count++; count == which {
 			found = r
 		}
-	}, func(*game) {})
+	}, func(*game) error { return nil })
 	switch {
 	case err != nil:
 		return nil, err

@@ -16,7 +16,8 @@ type game struct {
 	setup  *engine.Setup
 	tokens []string // of a ledger game the entries that stand
 
-	played *replay.Trace // its whole run, once somebody needs it
+	played *replay.Trace             // its whole run, once somebody needs it
+	fits   func(*replay.Trace) error // holds a run against the prompts that the ledger has; nil for a file
 
 	file *replay.Record // of a file of plain records
 
@@ -35,12 +36,32 @@ func (g *game) trace() *replay.Trace {
 	return g.played
 }
 
+// run makes that run, and makes sure that it is the game that was recorded. Watch looks on where it is not nil.
+func (g *game) run(watch func(*engine.Table)) error {
+	g.played = replay.WholeWatched(g.setup, g.tokens, watch)
+	if g.fits == nil {
+		return nil
+	}
+	if err := g.fits(g.played); err != nil {
+		return refused("%s: %v", g.name, err)
+	}
+	return nil
+}
+
+// check runs the game unless it has been.
+func (g *game) check() error {
+	if g.played != nil {
+		return nil
+	}
+	return g.run(nil)
+}
+
 // drop lets go of the run of a game that is kept while others are run.
 func (g *game) drop() { g.played = nil }
 
 // ledgerGame is a game of the ledger as commands look at it.
 func ledgerGame(g *scorer.Game) *game {
-	made := &game{setup: g.Setup, tokens: g.Tokens, lines: g.Lines, record: g.Record, id: g.ID, head: g.Head, number: g.Number}
+	made := &game{setup: g.Setup, tokens: g.Tokens, lines: g.Lines, record: g.Record, id: g.ID, head: g.Head, number: g.Number, fits: g.Fits}
 	if g.Number > 0 {
 		made.name = "game " + strconv.FormatInt(g.Number, 10)
 	}
@@ -49,13 +70,20 @@ func ledgerGame(g *scorer.Game) *game {
 
 // loadGame reads a game of the ledger with the run that checks it, of which commands show what they show.
 func loadGame(l *ledger.Ledger, number int64) (*game, error) {
-	g, tr, err := scorer.LoadPlayed(l, number)
+	g, err := unplayed(l, number)
+	if err == nil {
+		err = g.run(nil)
+	}
+	return g, err
+}
+
+// unplayed is loadGame for whoever has somebody look on while the game is run.
+func unplayed(l *ledger.Ledger, number int64) (*game, error) {
+	g, err := scorer.LoadUnplayed(l, number)
 	if err != nil {
 		return nil, scorerTrouble(err)
 	}
-	made := ledgerGame(g)
-	made.played = tr
-	return made, nil
+	return ledgerGame(g), nil
 }
 
 // readGame is loadGame for whoever shows nothing of the game: the run that checks it keeps neither journal nor states.
@@ -67,17 +95,8 @@ func readGame(l *ledger.Ledger, number int64) (*game, error) {
 	return ledgerGame(g), nil
 }
 
-// gameOf derives a game from the lines of a ledger, and makes sure that every entry still answers the prompt it was
+// gameOfRecord makes a game of a record that is derived already, and makes sure that every entry still answers the prompt it was
 // recorded for.
-func gameOf(lines []ledger.Line) (*game, error) {
-	g, err := scorer.Derive(lines)
-	if err != nil {
-		return nil, err
-	}
-	return ledgerGame(g), nil
-}
-
-// gameOfRecord is gameOf for a record that is derived already.
 func gameOfRecord(record *ledger.Record) (*game, error) {
 	g, err := scorer.DeriveRecord(record)
 	if err != nil {
@@ -96,16 +115,17 @@ func (s *session) fileGame(name string) (*game, error) {
 		if count++; count == which {
 			found = r
 		}
-	}, func(g *game) {
+	}, func(g *game) error {
 		if count++; count == which {
 			attested = g
 		}
+		return nil
 	})
 	switch {
 	case err != nil:
 		return nil, err
 	case attested != nil:
-		return attested, nil
+		return attested, attested.check()
 	case found == nil:
 		return nil, trouble("%s has %s", path, plural(count, "record"))
 	case which == 1 && count > 1 && path == name:
@@ -114,8 +134,16 @@ func (s *session) fileGame(name string) (*game, error) {
 	if found.Fault != nil {
 		return nil, faulty(found.Fault)
 	}
-	return &game{name: name, setup: found.Setup, tokens: found.Tokens, file: found}, nil
+	return recordGame(name, found), nil
 }
+
+// recordGame is a record that holds as commands look at it.
+func recordGame(name string, r *replay.Record) *game {
+	return &game{name: name, setup: r.Setup, tokens: r.Tokens, file: r}
+}
+
+// load returns the record of a game.
+func (g *game) load() (*engine.Setup, []string, error) { return g.setup, g.tokens, nil }
 
 // fileAndRecord takes FILE#2 apart.
 func fileAndRecord(name string) (path string, which int) {

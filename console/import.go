@@ -92,6 +92,8 @@ type imported struct {
 
 	Round   string `json:"round,omitempty"`   // of the season
 	Fixture string `json:"fixture,omitempty"` // of the season that the record is
+
+	misfit, hint string // why it is none, and what would make it one
 }
 
 func (i *importer) file(path string) error {
@@ -140,12 +142,15 @@ func (i *importer) record(r *replay.Record) error {
 		return refused("%s:%d: is a simulated game: only games that were played enter a ledger", r.Name, r.Line)
 	}
 	opening := i.opening(r.Setup)
-	lines, result := scorer.ImportedLines(opening, r.Setup, r.Tokens)
-	if result.Refused != nil {
-		return faulty(r.Refused(result.Refused))
-	}
 	entries := replay.Entries(r.Tokens)
-	w := waiting{imported: imported{File: r.Name, Line: r.Line}, digest: digestOf(opening, entries), text: playedText(r.Setup, result.Game)}
+	tr := i.season.ran(r, entries)
+	if tr == nil {
+		tr = replay.Traced(r.Setup, r.Tokens, engine.Observer{})
+	}
+	if tr.Result.Refused != nil {
+		return faulty(r.Refused(tr.Result.Refused))
+	}
+	w := waiting{imported: imported{File: r.Name, Line: r.Line}, digest: digestOf(opening, entries), text: playedText(r.Setup, tr.Result.Game)}
 	if slices.ContainsFunc(i.waiting, func(other waiting) bool { return other.digest == w.digest }) {
 		i.flush() // so that the game has its number
 	}
@@ -162,7 +167,7 @@ func (i *importer) record(r *replay.Record) error {
 			return err
 		}
 	}
-	w.lines = lines
+	w.lines = scorer.ImportedLines(opening, tr)
 	i.waiting, i.lines = append(i.waiting, w), i.lines+len(w.lines)
 	if len(i.waiting) == together || i.lines >= togetherLines {
 		i.flush()
@@ -208,6 +213,9 @@ func (i *importer) attested(path string, source io.Reader) error {
 	if err != nil {
 		return err
 	}
+	if err := g.check(); err != nil {
+		return err
+	}
 	one := imported{File: path}
 	if err := i.matched(&one, path, g.setup, attestedID(g.id)); err != nil {
 		return err
@@ -235,7 +243,7 @@ func (i *importer) imported(one imported, text string) {
 	}
 	i.say("game %d: %s", one.Game, text)
 	if i.season != nil {
-		i.say("  %s", i.inSeason(&one))
+		i.inSeason(&one)
 	}
 }
 

@@ -40,7 +40,7 @@ func (i *importer) known(opening ledger.Line, all digest) (int64, error) {
 	}
 	header := digestOf(opening, nil)
 	for _, number := range i.unread[header] {
-		have, err := readGame(i.l, number)
+		have, err := unplayed(i.l, number)
 		if err != nil {
 			return 0, err
 		}

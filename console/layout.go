@@ -255,9 +255,9 @@ func (s *session) print(g *grid) {
 			widths[i] = max(widths[i], columnsOf(engine.Visible(v)))
 		}
 	}
-	heads := slices.Clone(g.columns)
-	if !g.headed {
-		heads = nil
+	var heads []engine.Column
+	if g.headed {
+		heads = slices.Clone(g.columns)
 	}
 	gap := s.fitColumns(g, heads, widths)
 	if w := s.width(); w > 0 && len(g.indent)+spanned(widths, gap) > w {
@@ -271,11 +271,11 @@ func (s *session) print(g *grid) {
 			return
 		}
 	}
-	s.printHeads(g, heads, widths, gap)
 	if s.width() == 0 {
-		s.printRows(g, widths, gap)
+		s.printPlain(g, heads, widths, gap)
 		return
 	}
+	s.printHeads(g, heads, widths, gap)
 	for _, row := range g.rows {
 		cells := make([][]string, len(row)) // in lines
 		high := 1
@@ -314,27 +314,58 @@ func (s *session) print(g *grid) {
 	}
 }
 
-// printRows writes the rows where lines may be as long as they are: a row a line.
-func (s *session) printRows(g *grid, widths []int, gap string) {
-	var b []byte
+// printPlain writes heads and rows where lines may be as long as they are: a row a line.
+func (s *session) printPlain(g *grid, heads []engine.Column, widths []int, gap string) {
+	b := s.lines[:0]
+	if len(heads) > 0 {
+		b = append(b, g.indent...)
+		for i := 0; i < len(heads); {
+			if i > 0 {
+				b = append(b, gap...)
+			}
+			span := max(1, heads[i].Span)
+			b = g.appendCell(b, i, heads[i].Name, spanned(widths[i:i+span], gap))
+			i += span
+		}
+		b = append(bytes.TrimRight(b, " "), '\n')
+	}
 	for _, row := range g.rows {
 		b = append(b, g.indent...)
 		for i, v := range row {
 			if i > 0 {
 				b = append(b, gap...)
 			}
-			cell := engine.Visible(v)
-			if left := g.columns[i].Left; !left || i < len(row)-1 {
-				cell = pad(cell, widths[i], left)
+			width := widths[i]
+			if g.columns[i].Left && i == len(row)-1 {
+				width = 0 // nothing comes after it
 			}
-			if i < len(g.styles) && g.styles[i] != nil {
-				cell = string(g.styles[i](text(cell)))
-			}
-			b = append(b, cell...)
+			b = g.appendCell(b, i, v, width)
 		}
 		b = append(bytes.TrimRight(b, " "), '\n')
 	}
 	s.stdout.Write(b)
+	s.lines = b
+}
+
+// appendCell appends a cell of a column, filled up to a width in its style.
+func (g *grid) appendCell(b []byte, column int, v string, width int) []byte {
+	cell, left := engine.Visible(v), g.columns[column].Left
+	if column < len(g.styles) && g.styles[column] != nil {
+		return append(b, g.styles[column](text(pad(cell, width, left)))...)
+	}
+	blanks := width - columnsOf(cell)
+	if left {
+		return appendBlanks(append(b, cell...), blanks)
+	}
+	return append(appendBlanks(b, blanks), cell...)
+}
+
+// appendBlanks appends so many blanks; none if n is not more than 0.
+func appendBlanks(b []byte, n int) []byte {
+	for range n {
+		b = append(b, ' ')
+	}
+	return b
 }
 
 // fitColumns makes room in columns that begin as wide as their cells: each as wide as its head, or where the terminal is too

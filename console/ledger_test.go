@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/fixtures"
 	"rollbook/ledger"
@@ -76,6 +77,15 @@ func TestDamagedLedger(t *testing.T) {
 			t.Errorf("rollbook %s: %s", line, errs)
 		}
 	}
+}
+
+// gameOf derives a game from the lines of a ledger.
+func gameOf(lines []ledger.Line) (*game, error) {
+	g, err := scorer.Derive(lines)
+	if err != nil {
+		return nil, err
+	}
+	return ledgerGame(g), nil
 }
 
 // A game whose entries answer other prompts than they were recorded for is refused, and so is an end that the rules do not have.

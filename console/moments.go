@@ -114,7 +114,7 @@ func (c *call) eachAsked(do func(*game) error) error {
 	}
 	switch {
 	case path != "":
-		s, err := c.readSeason(path, season.Scores)
+		s, err := c.readRun(path, season.Scores, (*seasonGames).runShown)
 		if err != nil {
 			return err
 		}

@@ -16,12 +16,7 @@ import (
 // Every screen of the first half of a game of every system, at the width of a terminal and at that of half a window: no line is
 // longer than the terminal is wide.
 func TestEveryScreenFitsTheTerminal(t *testing.T) {
-	seen := map[string]bool{}
-	for _, f := range fixtures.Records() {
-		if seen[f.System] {
-			continue
-		}
-		seen[f.System] = true
+	for _, f := range fixtures.OfEachSystem() {
 		for _, columns := range []int{60, 80} {
 			screensOfHalf(t, f, columns)
 		}

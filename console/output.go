@@ -2,6 +2,7 @@ package console
 
 import (
 	"bytes"
+	"encoding/binary"
 	"encoding/csv"
 	"encoding/json"
 	"errors"
@@ -112,9 +113,8 @@ func (e escaper) Write(b []byte) (int, error) {
 	var out []byte // what is written, as far as it differs from b; nil as long as it does not
 	from := 0      // where in b that goes on
 	for i := 0; i < len(b); {
-		if b[i] < 0x7F {
-			i++
-			continue
+		if i += ascii(b[i:]); i == len(b) {
+			break
 		}
 		r, size := utf8.DecodeRune(b[i:])
 		if !unicode.IsPrint(r) {
@@ -137,6 +137,23 @@ func (e escaper) Write(b []byte) (int, error) {
 		return 0, err
 	}
 	return len(b), nil
+}
+
+// ascii returns how many bytes are printable ASCII, or blanks and line ends, before the first that is not. It looks at many
+// at a time: a byte has its highest bit from 0x80, and from 0x7F with 1 added.
+func ascii(b []byte) int {
+	const ones, highest = 0x0101010101010101, 0x8080808080808080
+	i := 0
+	for ; i+16 <= len(b); i += 16 {
+		x, y := binary.LittleEndian.Uint64(b[i:]), binary.LittleEndian.Uint64(b[i+8:])
+		if (x|(x+ones)|y|(y+ones))&highest != 0 {
+			break
+		}
+	}
+	for i < len(b) && b[i] < 0x7F {
+		i++
+	}
+	return i
 }
 
 // writeCSV writes a table for spreadsheets and other programs.

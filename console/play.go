@@ -229,6 +229,9 @@ func (t *table) ask() {
 	}
 	if p.Kind == engine.CallKind && !p.Fact && !again {
 		enter := "Enter: " + p.Options[0]
+		if short := t.Setup.System.Short(p.Options[0]); startsWithDigit(short) { // a player
+			enter = "Enter: " + short
+		}
 		switch next := t.Follows(p.Options[0]); {
 		case next == nil:
 		case next.Kind == engine.NumberKind:

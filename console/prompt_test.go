@@ -22,12 +22,7 @@ func TestHostileLinesAtThePrompt(t *testing.T) {
 		"reroll", "show", "show me", "sheet", "box", "board", "why", "help", "h", "?", "> x", "< 100000 because", "<0x", "=:", "=x:", "=.:1", "=box.home:1", "33.", "34~",
 		"\x1b[31m", strings.Repeat("9x ", 300), "zzz", "3~4~5", "東京", "\u202e43", "-", "--", "1-1-1-1", "1/", "/1", "9^", "0", "000",
 	}
-	seen := map[string]bool{}
-	for _, f := range fixtures.Records() {
-		if seen[f.System] {
-			continue
-		}
-		seen[f.System] = true
+	for _, f := range fixtures.OfEachSystem() {
 		r := replay.Read(f.File, f.Text)[0]
 		entries := replay.Entries(r.Tokens)
 		for _, n := range []int{len(entries) / 2, len(entries)} {

@@ -5,7 +5,6 @@ import (
 	"cmp"
 	"errors"
 	"slices"
-	"strconv"
 
 	"github.com/urfave/cli/v2"
 
@@ -152,7 +151,7 @@ func (c *call) shown(g *game, paper pdf.Paper) (*web.ShownGame, error) {
 
 // publishSeason publishes a season with all its games. What is not in order in it is said, and on its first page too.
 func (c *call) publishSeason(path string, site *web.Site, paper pdf.Paper) error {
-	s, err := c.readSeason(path, season.Courses)
+	s, err := c.readRun(path, season.Courses, (*seasonGames).runShown)
 	if err != nil {
 		return err
 	}
@@ -164,11 +163,15 @@ func (c *call) publishSeason(path string, site *web.Site, paper pdf.Paper) error
 		if r.Game == nil {
 			continue
 		}
+		g, err := s.games.gameOf(r.Game)
+		if err != nil {
+			return err
+		}
 		site.Games = append(site.Games, web.SiteGame{Ref: r.Game.Ref, Show: func() (*web.ShownGame, error) {
-			g, err := s.games.gameOf(r.Game)
-			if err != nil {
+			if err := g.check(); err != nil {
 				return nil, err
 			}
+			defer g.drop()
 			shown, err := c.shown(g, paper)
 			if err != nil {
 				return nil, err
@@ -184,16 +187,4 @@ func (c *call) publishSeason(path string, site *web.Site, paper pdf.Paper) error
 		return err
 	}
 	return s.held()
-}
-
-// gameOf is a game of a season as commands look at it.
-func (g *seasonGames) gameOf(one *season.Game) (*game, error) {
-	if number, err := strconv.ParseInt(one.Ref, 10, 64); err == nil && one.File == "" {
-		return loadGame(g.l, number)
-	}
-	setup, tokens, err := one.Load()
-	if err != nil {
-		return nil, err
-	}
-	return &game{name: one.Ref, setup: setup, tokens: tokens}, nil
 }

@@ -1,7 +1,6 @@
 package console
 
 import (
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -31,20 +30,18 @@ The words are chosen by rules: the same game always has the same ones.`,
 		if !recap.Known(form) {
 			return trouble("--as %s: text, markdown, bbcode or html", quoted(form))
 		}
-		g, err := c.game()
+		g, s, err := c.gameInSeason()
 		if err != nil {
 			return err
+		}
+		if s != nil {
+			defer s.close()
 		}
 		if err := g.heldBy(&g.trace().Result); err != nil {
 			return err
 		}
 		told := recap.Of(g.trace())
-		if path := c.String("season"); path != "" {
-			s, err := c.readSeason(path, season.Courses)
-			if err != nil {
-				return err
-			}
-			defer s.close()
+		if s != nil {
 			if remark := s.recordIn(g, s.Highs()); remark != "" {
 				told.Remark = recap.Line{Text: remark}
 			}
@@ -56,6 +53,32 @@ The words are chosen by rules: the same game always has the same ones.`,
 		c.say("%s", shownLines(strings.TrimSuffix(string(text), "\n")))
 		return nil
 	},
+}
+
+// gameInSeason is game with the season of --season, which is nil without the flag. The game is run once for both.
+func (c *call) gameInSeason() (*game, *league, error) {
+	g, err := c.unplayedNamed(c.operand(0))
+	if err != nil {
+		return nil, nil, err
+	}
+	path := c.String("season")
+	if path == "" {
+		return g, nil, g.check()
+	}
+	id := ""
+	s, err := c.readRun(path, season.Courses, func(games *seasonGames, one *season.Game, o engine.Observer) (engine.Result, error) {
+		if id == "" {
+			id = games.idOf(g)
+		}
+		if one.ID == id {
+			return g.runFor(o)
+		}
+		return one.Run(o)
+	})
+	if err == nil {
+		err = g.check()
+	}
+	return g, s, err
 }
 
 // A recapLine is a line of a recap as JSON.
@@ -77,12 +100,9 @@ func linesOf(lines []recap.Line) []recapLine {
 
 // recordIn says the first of the season's highs that a game holds; "" for none.
 func (s *league) recordIn(g *game, highs []*season.High) string {
+	id := s.games.idOf(g)
 	for _, h := range highs {
-		if h.Result == nil || h.Result.Game == nil {
-			continue
-		}
-		one := h.Result.Game
-		if g.number > 0 && one.File == "" && one.Ref == itoa(int(g.number)) || one.File != "" && filepath.Base(one.Ref) == filepath.Base(g.name) {
+		if h.Result != nil && h.Result.Game != nil && h.Result.Game.ID == id {
 			what := h.Label
 			if !slices.Contains([]string{"points", "win", "comeback", "streak"}, h.Key) {
 				what = "Most " + strings.ToLower(what[:1]) + what[1:] + " in a game"

@@ -7,6 +7,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"rollbook/engine"
 	"rollbook/replay"
 	"rollbook/replay/season"
 )
@@ -29,7 +30,7 @@ record files that the season file names; everything else is derived from them.`,
 		seasonView("next", "what is to be played next", "", "rollbook season next", (*league).next),
 		seasonView("team", "a team's season: results, figures, who is hurt", "KEY", "rollbook season team CHI", (*league).team),
 		seasonView("leaders", "teams or players in the order of a figure; without one, who leads in each", "FIGURE",
-			"rollbook season leaders\nrollbook season leaders yards --per-game", (*league).leaders,
+			"rollbook season leaders\nrollbook season leaders yards --per-game\nrollbook season leaders \"Time boxes\"", (*league).leaders,
 			&cli.BoolFlag{Name: "teams", Usage: "figures of teams"},
 			&cli.BoolFlag{Name: "players", Usage: "figures of players"},
 			&cli.BoolFlag{Name: "per-game", Usage: "divided by games played"}),
@@ -149,6 +150,11 @@ func seasonsHere() (found []string) {
 
 // readSeason reads a season file and plays it. Of a file that cannot be read as a season, every fault has been said.
 func (c *call) readSeason(path string, depth season.Depth) (*league, error) {
+	return c.readRun(path, depth, nil)
+}
+
+// readRun is readSeason with a runner for its games.
+func (c *call) readRun(path string, depth season.Depth, run runner) (*league, error) {
 	s, err := c.readPlan(path)
 	switch {
 	case err != nil:
@@ -156,7 +162,7 @@ func (c *call) readSeason(path string, depth season.Depth) (*league, error) {
 	case season.Status(s.faults) == statusTrouble:
 		return nil, s.sayFaults(s.faults)
 	}
-	return s, s.play(c, depth)
+	return s, s.play(c, depth, run)
 }
 
 // readPlan reads a season file with all its faults.
@@ -170,13 +176,17 @@ func (c *call) readPlan(path string) (*league, error) {
 	return s, nil
 }
 
-// play finds the games of the season and plays it.
-func (s *league) play(c *call, depth season.Depth) error {
+// play finds the games of the season and plays it. A runner may be nil.
+func (s *league) play(c *call, depth season.Depth, run runner) error {
 	var err error
 	if s.games, err = c.gamesOfSeason(s.Plan, filepath.Dir(s.path)); err != nil {
 		return err
 	}
-	s.Season = season.Play(s.Plan, season.Games{All: s.games.all, Find: s.games.find}, depth)
+	games := season.Games{All: s.games.all, Find: s.games.find}
+	if run != nil {
+		games.Run = func(one *season.Game, o engine.Observer) (engine.Result, error) { return run(s.games, one, o) }
+	}
+	s.Season = season.Play(s.Plan, games, depth)
 	return nil
 }
 

@@ -64,7 +64,7 @@ func (c *call) beginFixture(path, word string) error {
 	if s.System.Teams != nil {
 		depth = season.Figures // for who is hurt
 	}
-	if err := s.play(c, depth); err != nil {
+	if err := s.play(c, depth, nil); err != nil {
 		return err
 	}
 	defer s.close()

@@ -21,7 +21,7 @@ var seasonCheckCommand = command{
 			return err
 		}
 		if season.Status(s.faults) < statusTrouble {
-			if err := s.play(c, season.Scores); err != nil {
+			if err := s.play(c, season.Scores, nil); err != nil {
 				return err
 			}
 			defer s.close()

@@ -29,13 +29,45 @@ type seasonGames struct {
 	headers  map[digest][]*season.Game
 	byRef    map[string]*season.Game // found by a link
 	contents map[string]string       // of games of the ledger: header and entries, by Ref
+	made     map[*season.Game]*game  // as commands look at them: those of files, and those that are shown
+}
+
+// A runner runs a game of a season for a command that has a use of its own for the run, so that there is only one.
+type runner func(*seasonGames, *season.Game, engine.Observer) (engine.Result, error)
+
+// gameOf is a game of a season as commands look at it, without a run unless the season has run it.
+func (g *seasonGames) gameOf(one *season.Game) (made *game, err error) {
+	if made = g.made[one]; made == nil {
+		number, _ := g.number(one)
+		if made, err = unplayed(g.l, number); err == nil {
+			g.made[one] = made
+		}
+	}
+	return made, err
+}
+
+// runShown is the runner of a command that shows all games.
+func (g *seasonGames) runShown(one *season.Game, o engine.Observer) (engine.Result, error) {
+	made, err := g.gameOf(one)
+	if err != nil {
+		return engine.Result{}, err
+	}
+	return made.runFor(o)
+}
+
+// runFor runs a game that is shown for its season.
+func (g *game) runFor(o engine.Observer) (engine.Result, error) {
+	if err := g.run(o.Watch); err != nil {
+		return engine.Result{}, errors.New(strings.TrimPrefix(err.Error(), g.name+": "))
+	}
+	return g.played.Result, nil
 }
 
 // gamesOfSeason lists the games of the ledger and the records of the season file's folder. No game of the ledger is read
 // before a fixture needs it.
 func (c *call) gamesOfSeason(plan *season.Plan, folder string) (*seasonGames, error) {
 	g := &seasonGames{session: c.session, folder: folder, numbers: map[string]*season.Game{}, headers: map[digest][]*season.Game{},
-		byRef: map[string]*season.Game{}, contents: map[string]string{}}
+		byRef: map[string]*season.Game{}, contents: map[string]string{}, made: map[*season.Game]*game{}}
 	if err := g.readLedger(c, plan); err != nil {
 		return nil, err
 	}
@@ -190,17 +222,26 @@ func (g *seasonGames) gamesIn(path string) (games []*season.Game, err error) {
 		}
 		made := &season.Game{Ref: ref, File: path, Header: r.Header, Fault: r.Fault}
 		if r.Fault == nil {
-			setup, tokens := r.Setup, r.Tokens
-			made.Load = func() (*engine.Setup, []string, error) { return setup, tokens, nil }
-			made.ID = g.contentID(r.Header, replay.Entries(tokens))
+			one := recordGame(ref, r)
+			made.Load, made.ID = one.load, g.idOf(one)
+			g.made[made] = one
 		}
 		games = append(games, made)
-	}, func(one *game) {
-		made := &season.Game{Ref: path, File: path, Header: one.setup.Header, Void: one.record.Void != nil, ID: string(one.id[:]),
-			Load: func() (*engine.Setup, []string, error) { return one.setup, one.tokens, nil }}
+	}, func(one *game) error {
+		made := &season.Game{Ref: path, File: path, Header: one.setup.Header, Void: one.record.Void != nil, ID: g.idOf(one), Load: one.load}
+		g.made[made] = one
 		games = append(games, made)
+		return nil
 	})
 	return games, err
+}
+
+// idOf identifies a game wherever it is found.
+func (g *seasonGames) idOf(one *game) string {
+	if one.record != nil {
+		return string(one.id[:])
+	}
+	return g.contentID(one.setup.Header, replay.Entries(one.tokens))
 }
 
 // contentID identifies a record wherever it is found: by the game of the ledger that has the same header and entries, else by

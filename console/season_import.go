@@ -1,6 +1,7 @@
 package console
 
 import (
+	"slices"
 	"strings"
 
 	"rollbook/engine"
@@ -49,6 +50,7 @@ func (c *call) gamesOf(path string, wanted gameFilter) error {
 // An intake matches imported records with the fixtures of a season.
 type intake struct {
 	*league
+	runs    map[string]*replay.Trace   // of records beside the season file, by what identifies them
 	taken   map[*season.Fixture]string // by a record that was imported meanwhile
 	touched map[*season.Round]bool
 }
@@ -73,8 +75,9 @@ func (c *call) intakeOf() (*intake, error) {
 			return nil, s.sayFaults(s.faults)
 		}
 	}
+	in := &intake{s, map[string]*replay.Trace{}, map[*season.Fixture]string{}, map[*season.Round]bool{}}
 	if err == nil {
-		err = s.play(c, season.Scores)
+		err = s.play(c, season.Scores, in.run)
 	}
 	switch {
 	case err != nil && named:
@@ -84,7 +87,33 @@ func (c *call) intakeOf() (*intake, error) {
 		return nil, nil
 	}
 	s.close() // its games are known now
-	return &intake{s, map[*season.Fixture]string{}, map[*season.Round]bool{}}, nil
+	return in, nil
+}
+
+// run runs a record beside the season file, and keeps the run: the record may be one of those that are imported, and the season
+// is played again behind them.
+func (in *intake) run(_ *seasonGames, one *season.Game, _ engine.Observer) (engine.Result, error) {
+	if tr := in.runs[one.ID]; tr != nil {
+		return tr.Result, nil
+	}
+	setup, tokens, err := one.Load()
+	if err != nil {
+		return engine.Result{}, err
+	}
+	tr := replay.Traced(setup, tokens, engine.Observer{})
+	in.runs[one.ID] = tr
+	return tr.Result, nil
+}
+
+// ran returns the run of a record that the season has run already, or nil.
+func (in *intake) ran(r *replay.Record, entries []string) *replay.Trace {
+	if in == nil {
+		return nil
+	}
+	if tr := in.runs[contentOf(r.Header, entries)]; tr != nil && slices.Equal(tr.Tokens, r.Tokens) {
+		return tr
+	}
+	return nil
 }
 
 // fixture says which fixture a record is, and refuses a second game of one. An id is that of a record which may be the game
@@ -118,7 +147,7 @@ type owed struct {
 
 // owing lists what is still to be played in the rounds of the records, and the faults of those records' fixtures.
 func (in *intake) owing(c *call) (all []owed, faults []*replay.Fault, err error) {
-	s, err := c.readSeason(in.path, season.Scores)
+	s, err := c.readRun(in.path, season.Scores, in.run)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -198,16 +227,20 @@ func (i *importer) matched(one *imported, where string, setup *engine.Setup, id 
 	f, err := i.season.fixture(where, setup.Header, id)
 	if f != nil {
 		one.Round, one.Fixture = f.Round.Name, f.String()
+	} else {
+		one.misfit, one.hint = i.season.Misfit(setup.Header)
 	}
 	return err
 }
 
-// inSeason says which fixture a record is.
-func (i *importer) inSeason(one *imported) string {
-	if one.Fixture == "" {
-		return "no fixture of " + i.season.Name
+// inSeason says which fixture a record is, or why it is none.
+func (i *importer) inSeason(one *imported) {
+	if one.Fixture != "" {
+		i.say("  %s, %s", one.Round, one.Fixture)
+		return
 	}
-	return one.Round + ", " + one.Fixture
+	i.say("%s", i.wrap("  no fixture of "+i.season.Name+": "+one.misfit, "  "))
+	i.say("%s", i.wrap("  hint: "+one.hint, "  "))
 }
 
 // attestedID is how a season knows an attested game.

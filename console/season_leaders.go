@@ -23,6 +23,10 @@ func (c *call) whose() (season.Whose, error) {
 // overProved says how many games statistics go over.
 func (s *league) overProved() string {
 	proved, reported, _ := s.Counts()
+	return overGames(proved, reported)
+}
+
+func overGames(proved, reported int) string {
 	over := "over " + plural(proved, "proved game")
 	if reported > 0 {
 		over += "; " + itoa(reported) + " reported without statistics"
@@ -116,6 +120,7 @@ func (s *league) allLeaders(c *call, whose season.Whose) error {
 		return c.writeCSV(leaderColumns, rows)
 	}
 	c.say("%s", s.style.bold(shown(s.Name))+shown("  leaders"+s.perGame(c)+", "+s.overProved()))
+	const forLabel, forWho = 32, 26 // so that 80 columns hold a line
 	g := &grid{columns: []engine.Column{{Left: true}, {}, {Left: true}}}
 	for _, l := range all {
 		var first []string
@@ -127,11 +132,15 @@ func (s *league) allLeaders(c *call, whose season.Whose) error {
 		if len(first) == 0 || l.Rows[0].Value == "0" {
 			continue
 		}
-		who := first[0]
+		who := cut(first[0], forWho)
 		if len(first) > 1 {
 			who += " and " + itoa(len(first)-1) + " more"
 		}
-		g.rows = append(g.rows, []string{l.Figure, string(l.Rows[0].Value), who})
+		label := cut(l.Label, forLabel)
+		if l.By == "player" {
+			label = cut(l.Label+", players", forLabel)
+		}
+		g.rows = append(g.rows, []string{label, string(l.Rows[0].Value), who})
 	}
 	c.print(g)
 	return nil

@@ -39,7 +39,11 @@ func (c *call) printSeason() error {
 	if c.Bool("blank") {
 		depth = season.Scores
 	}
-	s, err := c.readSeason(path, depth)
+	var run runner
+	if c.Bool("games") {
+		run = (*seasonGames).runShown
+	}
+	s, err := c.readRun(path, depth, run)
 	if err != nil {
 		return err
 	}
@@ -71,15 +75,13 @@ func (s *league) eachGame(do func(*game) error) error {
 		if r.Game == nil {
 			continue
 		}
-		var g *game
-		var err error
-		if number, ok := s.games.number(r.Game); ok {
-			g, err = loadGame(s.games.l, number)
-		} else {
-			g, err = s.fileGame(r.Game.Ref)
+		g, err := s.games.gameOf(r.Game)
+		if err == nil {
+			err = g.check()
 		}
 		if err == nil {
 			err = do(g)
+			g.drop()
 		}
 		if err != nil {
 			return err

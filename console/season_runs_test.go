@@ -1,10 +1,15 @@
 package console
 
 import (
+	"flag"
 	"os"
+	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
+
+	"github.com/urfave/cli/v2"
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
@@ -14,68 +19,66 @@ import (
 // gamesRun counts how often each game of a system is run by a command, by who plays when.
 func gamesRun(t *testing.T, system *engine.System, line ...string) map[string]int {
 	t.Helper()
+	return runsIn(system, func() { answer(t, line...) })
+}
+
+// runsIn counts them in whatever is done.
+func runsIn(system *engine.System, do func()) map[string]int {
 	open, runs := system.Open, map[string]int{}
 	var mu sync.Mutex // a site's games are run side by side
 	defer func() { system.Open = open }()
-	system.Open = func(s *engine.Setup) (func() engine.Game, error) {
+	system.Open = func(s *engine.Setup) (func(engine.Game) engine.Game, error) {
 		fresh, err := open(s)
-		return func() engine.Game {
+		return func(last engine.Game) engine.Game {
 			mu.Lock()
 			defer mu.Unlock()
 			runs[s.Header.Get("event")+": "+s.Header.Get("visitor")+" @ "+s.Header.Get("home")]++
-			return fresh()
+			return fresh(last)
 		}, err
 	}
-	answer(t, line...)
+	do()
 	return runs
 }
 
-// A command that draws games runs each of them once, and one that draws a season's games twice: once for the tables, which
-// need all games before the first page, and once for its own pages, so that no more than a few runs are held at a time.
+// A command that draws games runs each of them once.
 func TestDrawingRunsAGameOnce(t *testing.T) {
 	for _, f := range fixtures.Seasons() {
 		t.Run(f.System, func(t *testing.T) {
 			recordedSeason(t, f.System)
-			lines := map[string]int{ // and how often each game is run
-				"print season --games -o season.pdf --force " + f.File: 2, "publish season-site --season " + f.File: 2, "publish site 1 2": 1,
-				"print box --all -o all.pdf --force": 1, "print sheet 1 2 -o some.pdf --force": 1, "print book 1 2 -o some.pdf --force": 1,
-				"show 1": 1, "show 1 --json": 1, "box 1": 1, "log 1": 1, "recap 1": 1, "card 1 -o card.svg --force": 1, "export 1": 1,
-				"export --all exported --force": 1,
-			}
-			draw := func(where string, lines map[string]int) {
-				for line, want := range lines {
+			draw := func(where string, lines ...string) {
+				for _, line := range lines {
 					ran := gamesRun(t, systems.Named(f.System), strings.Fields(line)...)
 					if len(ran) == 0 {
 						t.Errorf("%s: %s runs no game", where, line)
 					}
 					for game, n := range ran {
-						if n != want {
-							t.Errorf("%s: %s runs %s %d times, not %d", where, line, game, n, want)
+						if n != 1 {
+							t.Errorf("%s: %s runs %s %d times", where, line, game, n)
 						}
 					}
 				}
 			}
-			draw("in the ledger", lines)
+			draw("in the ledger", "publish site 1 2", "print box --all -o all.pdf --force", "print sheet 1 2 -o some.pdf --force",
+				"print book 1 2 -o some.pdf --force", "show 1", "show 1 --json", "box 1", "log 1", "recap 1", "card 1 -o card.svg --force",
+				"export 1", "export --all exported --force", "dice 1", "dice --all")
+			answer(t, "export", "1", "--attested", "-o", "1.attested")
 			if err := os.Rename("l.rollbook", "other"); err != nil {
 				t.Fatal(err)
 			}
-			write(t, f.File, f.Text)
 			var one string
 			for name := range f.Files {
 				if strings.HasSuffix(name, ".roll") {
 					one = name
 				}
 			}
-			draw("beside the file", map[string]int{
-				"publish season-site --season " + f.File: 2, "publish site " + one: 1,
-				"print sheet --all -o all.pdf --force " + one: 1, "show " + one: 1, "recap " + one: 1,
-			})
+			draw("in files", "publish site "+one, "print sheet --all -o all.pdf --force "+one, "show "+one, "recap "+one, "dice "+one,
+				"box 1.attested", "recap 1.attested", "import 1.attested", "import "+one)
 		})
 	}
 }
 
-// A command runs a game of its season once (SEASON 5), whether it is in the ledger or a record beside the file. Where the
-// ledger knows the scores, tables run none at all.
+// A command runs a game of its season once (SEASON 5), whether it is in the ledger, a record beside the file or an attested
+// export. Where the ledger knows the scores, tables run none at all.
 func TestSeasonRunsAGameOnce(t *testing.T) {
 	for _, f := range fixtures.Seasons() {
 		t.Run(f.System, func(t *testing.T) {
@@ -85,32 +88,95 @@ func TestSeasonRunsAGameOnce(t *testing.T) {
 			team, _, _ = strings.Cut(team, ":")
 			lines := map[string]bool{ // and whether it needs more of a game than its score
 				"season table": false, "season results": false, "season next": false, "season bracket": false, "season schedule": false,
-				"season check": false, "season explain " + team: false, "games": false, "print season --blank -o blank.pdf --force": false,
+				"season check": false, "season explain " + team: false, "games --season": false, "print season --blank -o blank.pdf --force": false,
 				"season team " + team: true, "season leaders": true, "season leaders --per-game": true, "season records": true,
 				"season explain " + team + "." + system.Figures[1].Key: true, "print season -o season.pdf --force": true,
+				"print season --games -o season.pdf --force": true, "publish site --season": true, "dice --season": true,
+				"recap 1 --season": true, "card 1 -o card.png --force --season": true,
 			}
+			var names []string
+			for name := range f.Files {
+				if strings.HasSuffix(name, ".roll") {
+					names = append(names, name)
+				}
+			}
+			slices.Sort(names)
+			once := func(where, what string, ran map[string]int) int {
+				t.Helper()
+				for game, n := range ran {
+					if n > 1 {
+						t.Errorf("%s: %s runs %s %d times", where, what, game, n)
+					}
+				}
+				return len(ran)
+			}
+			runs := func(where, line string) int {
+				t.Helper()
+				return once(where, line, gamesRun(t, system, strings.Fields(line)...))
+			}
+			answer(t, "export", "1", "--attested", "-o", "1.attested")
+			pair := regexp.MustCompile(`(?m)^  (\w+) @ (\w+)$`).FindStringSubmatch(f.Text) // of the first proved fixture
 			for _, where := range []string{"in the ledger", "beside the file"} {
+				text := strings.Replace(f.Text, "records: *.roll\n", "", 1)
 				if where == "beside the file" {
 					if err := os.Rename("l.rollbook", "other"); err != nil {
 						t.Fatal(err)
 					}
-					write(t, f.File, f.Text)
+					text = f.Text
 				}
-				for line, runs := range lines {
-					if line == "games" {
-						line += " --season"
+				write(t, f.File, text)
+				for line, more := range lines {
+					if where == "beside the file" {
+						line = strings.Replace(line, " 1 ", " "+names[0]+" ", 1)
 					}
-					ran := gamesRun(t, system, append(strings.Fields(line), f.File)...)
-					for game, n := range ran {
-						if n > 1 {
-							t.Errorf("%s: %s runs %s %d times", where, line, game, n)
-						}
-					}
-					if proved := len(f.Files) > 0 && (runs || where == "beside the file"); proved != (len(ran) > 0) {
-						t.Errorf("%s: %s runs %d games", where, line, len(ran))
+					n := runs(where, line+" "+f.File)
+					if want := len(names) > 0 && (more || where == "beside the file"); want != (n > 0) {
+						t.Errorf("%s: %s runs %d games", where, line, n)
 					}
 				}
+				if n := once(where, "the page", pageRuns(t, system, f.File)); n != len(names) {
+					t.Errorf("%s: the page of the season runs %d games", where, n)
+				}
+				open := text + "\nround Extra\n  counts: no\n  " + pair[1] + " @ " + pair[2] + "\n"
+				write(t, f.File, open)
+				runs(where, "season report "+f.File+" "+pair[1]+" 1 "+pair[2]+" 2")
+				write(t, f.File, open)
+				runs(where, "season begin "+f.File)
+				write(t, f.File, open+"round More\n  "+pair[2]+" @ "+pair[1]+"\n")
+				runs(where, "new --season "+f.File)
 			}
+			if err := os.Remove("l.rollbook"); err != nil {
+				t.Fatal(err)
+			}
+			write(t, f.File, f.Text)
+			if n := runs("with others beside it", "import --season "+f.File+" "+names[0]); n != len(names) {
+				t.Errorf("import of one runs %d games of %d", n, len(names))
+			}
+			if err := os.Remove("l.rollbook"); err != nil {
+				t.Fatal(err)
+			}
+			all := "import --season " + f.File + " " + strings.Join(names, " ")
+			if n := runs("beside the file", all); n != len(names) {
+				t.Errorf("import runs %d games of %d", n, len(names))
+			}
+			runs("in the ledger already", all)
+			if err := os.Remove("l.rollbook"); err != nil {
+				t.Fatal(err)
+			}
+			write(t, f.File, strings.Replace(f.Text, "records: *.roll\n", "", 1))
+			runs("nowhere else", "import --season "+f.File+" 1.attested")
 		})
 	}
+}
+
+// pageRuns counts how often each game is run for the page of a season.
+func pageRuns(t *testing.T, system *engine.System, file string) map[string]int {
+	t.Helper()
+	s := &session{env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }}
+	c := &call{session: s, Context: cli.NewContext(nil, flag.NewFlagSet("", 0), nil)}
+	return runsIn(system, func() {
+		if _, err := c.seasonPage(file, "").Season(); err != nil {
+			t.Error(err)
+		}
+	})
 }

@@ -243,6 +243,9 @@ func TestSeasonReadsWell(t *testing.T) {
 	if records := answer(t, "season", "records"); strings.Contains(records, "…") || !strings.Contains(records, ", equaled") {
 		t.Errorf("records are cut off:\n%s", records)
 	}
+	if team := answer(t, "season", "team", "TAC"); !strings.Contains(team, "Figures  over 1 proved game; 6 reported without statistics\n") {
+		t.Errorf("the figures of a team are over the games of all:\n%s", team)
+	}
 	var heads []string
 	for _, line := range strings.Split(answer(t, "season", "table"), "\n") {
 		if strings.Contains(line, "Pts") {
@@ -263,13 +266,33 @@ func TestSeasonReadsWell(t *testing.T) {
 	}
 }
 
+// A record that is no fixture's is imported, and it is said why and what would make it one.
+func TestImportSaysWhyARecordIsNoFixtures(t *testing.T) {
+	t.Chdir(t.TempDir())
+	write(t, "l.season", "rollbook season 1\nseason: Club\nsystem: inches\nteam A: Alpha Street\nteam B: Beta Hill\nround Week 1: 2026-11-01\n A @ B\n")
+	record := func(header string) string { return "rollbook 1\nsystem: inches\n" + header + "\n4\n" }
+	write(t, "typo.roll", record("visitor: Alpha Stret\nhome: Beta Hill\nevent: Club, Week 1\n"))
+	write(t, "none.roll", record("visitor: Alpha Street\nhome: Beta Hill\n"))
+	write(t, "turned.roll", record("visitor: Beta Hill\nhome: Alpha Street\ndate: 2026-11-01\n"))
+	out := answer(t, "import", "typo.roll", "none.roll", "turned.roll")
+	for _, want := range []string{
+		"  no fixture of Club: \"Alpha Stret\" is not a team of it\n  hint: did you mean Alpha Street?",
+		"  no fixture of Club: the game has neither event nor date\n  hint: = GAME behind a fixture says whose it is\n",
+		"  no fixture of Club: the fixture on 2026-11-01 is A @ B, and the game has the sides exchanged\n  hint: if the game is right, exchange them in line 7 of l.season\n",
+	} {
+		if !strings.Contains(out, want) {
+			t.Errorf("it does not say %q:\n%s", want, out)
+		}
+	}
+}
+
 // A report that the season cannot take says what to do instead.
 func TestReportSaysWhatToDo(t *testing.T) {
 	t.Chdir(t.TempDir())
 	write(t, "l.season", "rollbook season 1\nseason: L\nsystem: inches\nteam A: Alpha\nteam B: Beta\nteam C: Gamma\nround 1\n A @ B\n C @ A 1-2\n")
 	answer(t, "season", "begin")
 	for _, c := range [][2]string{
-		{"A 1 B 2", "hint: rollbook play 1 goes on; rollbook void 1 gives it up"},
+		{"A 1 B 2", "hint: rollbook play 1 goes on; rollbook void 1 --reason TEXT gives it up"},
 		{"C 1 A 2", "hint: correct it in line 9 of l.season"},
 		{"B 2 A 1", "hint: the visitors come first: A 1 B 2"},
 		{"B 2 C 1", "hint: rollbook season results shows the fixtures"},

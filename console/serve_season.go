@@ -45,7 +45,7 @@ func (c *call) seasonPage(path, name string) web.SeasonPages {
 		if season.Status(s.faults) == statusTrouble {
 			return nil, refused("%s cannot be read as a season any more: %s", path, s.faults[0].Why)
 		}
-		return s, s.play(c, depth)
+		return s, s.play(c, depth, nil)
 	}
 	return web.SeasonPages{
 		Key: strings.TrimSuffix(filepath.Base(path), ".season"), Name: name,

@@ -13,12 +13,7 @@ import (
 // The sheet of a game of every system, at every tenth of it: the score by periods, and what scorers of the sport write down.
 func TestSheetAtThePrompt(t *testing.T) {
 	lists := map[string]string{"inches": "Drives", "rapidroll": "Drives", "fivedice": "Drives", "loft": "Rounds", "inthenet": "On the pitch"}
-	seen := map[string]bool{}
-	for _, f := range fixtures.Records() {
-		if seen[f.System] {
-			continue
-		}
-		seen[f.System] = true
+	for _, f := range fixtures.OfEachSystem() {
 		r := replay.Read(f.File, f.Text)[0]
 		entries := replay.Entries(r.Tokens)
 		for n := 0; n <= 10; n++ {
@@ -43,9 +38,12 @@ func TestSheetAtThePrompt(t *testing.T) {
 			if len(people.Rows) != 11 || strings.Contains(strings.Join(began.Rows[3], " "), "(for") {
 				t.Errorf("%v, %v", people.Rows, began.Rows)
 			}
+			if people.Rows[0][0] != "GK" || people.Rows[10][0] != "10" {
+				t.Errorf("the spots are %v to %v", people.Rows[0], people.Rows[10])
+			}
 			came := 0
 			for i, row := range people.Rows {
-				for side := range row {
+				for side := 1; side < len(row); side++ {
 					switch {
 					case row[side] == "-" || row[side] == began.Rows[i][side]:
 					case strings.Contains(row[side], "(for "):

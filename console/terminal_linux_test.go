@@ -407,12 +407,7 @@ func systemOf(t *testing.T, id string) *engine.System {
 
 // At the prompts of every system a person types what was rolled, turned and called, an entry a line.
 func TestTableOfEverySystem(t *testing.T) {
-	seen := map[string]bool{}
-	for _, f := range fixtures.Records() {
-		if seen[f.System] {
-			continue
-		}
-		seen[f.System] = true
+	for _, f := range fixtures.OfEachSystem() {
 		r := replay.Read(f.File, f.Text)[0]
 		entries := replay.Entries(r.Tokens)
 		ledger, open := filepath.Join(t.TempDir(), "l.rollbook"), filepath.Join(t.TempDir(), "open.roll")

@@ -3,6 +3,7 @@ package console
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"rollbook/console/scorer"
@@ -37,6 +38,7 @@ func tableHelp() string {
 	row := func(words, purpose string) { fmt.Fprintf(&b, "  %-22s  %s\n", words, purpose) }
 	row("43, s, s43, no huddle", "dice as they lie, a call, a call with its roll")
 	row("3 3, 14 12 5, 7 3", "the dice of one roll, a card")
+	row("14125, 73, 7314125", "the same without blanks, a card and its dice")
 	for _, h := range scorer.Helpers {
 		row(strings.TrimSpace(strings.Join(h.Names, ", ")+" "+h.Operand), h.Purpose)
 	}
@@ -106,12 +108,27 @@ func (t *table) tellStep(s *scorer.Step) reply {
 		return showBoard
 	case s.Held != "":
 		t.s.tell("yes: %s", s.Held)
-	case s.Said != "" && !t.quiet:
+		return goOn
+	case t.quiet:
+		return goOn
+	}
+	if isRunTogether(s) {
+		t.s.say("%s", t.s.style.dim(t.s.wrap(strings.Join(s.Entries, "  "), "  ")))
+	}
+	if s.Said != "" {
 		for _, line := range strings.Split(s.Said, "\n") {
 			t.s.say("%s", t.s.wrap(line, "  "))
 		}
 	}
 	return goOn
+}
+
+// isRunTogether reports whether figures were typed without anything between them, as 7314125: how they were read is shown
+// then, since a figure that was left out is easily overlooked.
+func isRunTogether(s *scorer.Step) bool {
+	return slices.ContainsFunc(s.Words, func(word string) bool {
+		return len(word) > 2 && strings.Trim(word, "0123456789^") == "" && !slices.Contains(s.Entries, word)
+	})
 }
 
 // refuse says why an entry is not allowed, and what would be.

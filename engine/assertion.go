@@ -2,7 +2,6 @@ package engine
 
 import (
 	"encoding/json"
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -35,7 +34,12 @@ func (t *Table) assertions() {
 
 // assertBox reports whether an assertion speaks of the box, which needs a journal.
 func assertBox(tokens []string) bool {
-	return slices.ContainsFunc(tokens, func(a string) bool { return strings.HasPrefix(a, "=box") })
+	for _, token := range tokens {
+		if assertion(token) && strings.HasPrefix(token, "=box") {
+			return true
+		}
+	}
+	return false
 }
 
 // contradict says how an assertion differs from the state; "" if it holds. An empty path asserts the score.

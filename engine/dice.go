@@ -41,30 +41,43 @@ func (h Header) dieOrder() DieOrder {
 }
 
 // String returns the dice as the protocol writes them: 1d6, 2d6, 3d20.
-func (d Dice) String() string {
-	return strconv.Itoa(d.Count) + "d" + strconv.Itoa(d.Faces)
+func (d Dice) String() string { return string(d.appendTo(nil)) }
+
+func (d Dice) appendTo(b []byte) []byte {
+	b = append(appendInt(b, d.Count), 'd')
+	return appendInt(b, d.Faces)
 }
 
-// A Roll is up to three dice in the order in which they are read; faces that were not rolled are 0.
-type Roll [3]uint8
+// A Roll is up to three dice in the order in which they are read; faces that were not rolled are 0. It is no array, since
+// the compiler keeps an array in memory and this in registers, and most of a game is rolls.
+type Roll struct{ A, B, C uint8 }
+
+// RollOf returns the roll of these faces.
+func RollOf(faces [3]uint8) Roll { return Roll{faces[0], faces[1], faces[2]} }
+
+// Faces returns the dice as a list, those that were not rolled too.
+func (r Roll) Faces() []uint8 { return []uint8{r.A, r.B, r.C} }
 
 // Sum returns the total of the dice.
-func (r Roll) Sum() int { return int(r[0]) + int(r[1]) + int(r[2]) }
+func (r Roll) Sum() int { return int(r.A) + int(r.B) + int(r.C) }
 
 // First returns the first die, the larger or darker one.
-func (r Roll) First() int { return int(r[0]) }
+func (r Roll) First() int { return int(r.A) }
 
 // Digits returns two six-sided dice read as a number, 11 to 66.
-func (r Roll) Digits() int { return 10*int(r[0]) + int(r[1]) }
+func (r Roll) Digits() int { return 10*int(r.A) + int(r.B) }
 
 // Order returns the place of two six-sided dice in the order 11, 12, … 16, 21, … 66: 0 to 35.
-func (r Roll) Order() int { return 6*int(r[0]) + int(r[1]) - 7 }
+func (r Roll) Order() int { return 6*int(r.A) + int(r.B) - 7 }
 
 // Doubles reports whether the first two dice show the same face.
-func (r Roll) Doubles() bool { return r[0] == r[1] }
+func (r Roll) Doubles() bool { return r.A == r.B }
 
-// parse reads s as these dice: digits side by side for six-sided dice, numbers joined by hyphens for others.
+// parse reads s as these dice: digits side by side for six-sided dice, numbers without leading zeros, joined by hyphens, for
+// others.
 func (d Dice) parse(s string) (r Roll, ok bool) {
+	low, high := d.Range()
+	var faces [3]uint8
 	if d.Faces == 6 && !d.Zero {
 		if len(s) != d.Count {
 			return r, false
@@ -73,33 +86,32 @@ func (d Dice) parse(s string) (r Roll, ok bool) {
 			if s[i] < '1' || s[i] > '6' {
 				return r, false
 			}
-			r[i] = s[i] - '0'
+			faces[i] = s[i] - '0'
 		}
+		r = RollOf(faces)
 		return r, d.inOrder(r)
 	}
+	at := 0
 	for i := range d.Count {
-		end := 0 // of the face: an index by hand is faster in words as short as these, and most of a game is dice
-		for end < len(s) && s[end] != '-' {
-			end++
+		begin, n := at, 0
+		for ; at < len(s) && s[at] != '-'; at++ {
+			digit := s[at] - '0'
+			if n = 10*n + int(digit); digit > 9 || n > high {
+				return r, false
+			}
 		}
-		n, ok := d.face(s[:end])
-		if more := end < len(s); !ok || more != (i+1 < d.Count) {
+		zero := at > begin+1 && s[begin] == '0' // that leads
+		if more := at < len(s); at == begin || zero || n < low || more != (i+1 < d.Count) {
 			return r, false
 		}
-		r[i], s = n, s[min(end+1, len(s)):]
+		faces[i] = uint8(n)
+		at++
 	}
-	return r, true
+	return RollOf(faces), true
 }
 
 // inOrder reports whether a roll was typed in the order that the table has stated.
-func (d Dice) inOrder(r Roll) bool { return d.Order != LargerFirst || r[0] >= r[1] }
-
-// face reads one die of more or fewer than six faces: a number without leading zeros.
-func (d Dice) face(s string) (uint8, bool) {
-	n, ok := readNumber(s, false)
-	low, high := d.Range()
-	return uint8(n), ok && n >= low && n <= high && (len(s) == 1 || s[0] != '0')
-}
+func (d Dice) inOrder(r Roll) bool { return d.Order != LargerFirst || r.A >= r.B }
 
 // readNumber reads a whole number of at most nine digits beside leading zeros, with a sign before it where one is allowed.
 func readNumber(s string, signed bool) (n int, ok bool) {
@@ -138,11 +150,11 @@ func (d Dice) Range() (low, high int) {
 // Write returns a roll of these dice as a record writes it.
 func (d Dice) Write(r Roll) string {
 	var b []byte
-	for i := range d.Count {
+	for i, face := range r.Faces()[:d.Count] {
 		if i > 0 && (d.Faces != 6 || d.Zero) {
 			b = append(b, '-')
 		}
-		b = strconv.AppendUint(b, uint64(r[i]), 10)
+		b = strconv.AppendUint(b, uint64(face), 10)
 	}
 	return string(b)
 }

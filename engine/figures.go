@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -39,10 +38,20 @@ type FigureRow[E any, K ~uint8] struct {
 
 // A FigureTable counts figures. It is the one place where a system's figures are listed: JSON, text and paper read it.
 type FigureTable[E any, K ~uint8] struct {
-	rows  []FigureRow[E, K]
-	terms [][]term // of figures that are made of others
-	kind  func(*E) K
-	on    [256][]uint8 // the rows that a kind of event counts
+	rows   []FigureRow[E, K]
+	at     map[string]int // the row of each key
+	headed []int          // the rows with a head
+	terms  [][]term       // of figures that are made of others
+	kind   func(*E) K
+	on     [256][]counter[E] // what a kind of event counts
+}
+
+// A counter counts an event for a figure.
+type counter[E any] struct {
+	row     int
+	to      func(*E) int
+	amount  func(*E) int // nil for 1
+	longest bool
 }
 
 // A term is a figure that another one is made of.
@@ -62,13 +71,17 @@ type Tally []int
 // NewFigureTable makes a table: kind tells the kind of an event, to whose it is, as an index of the tallies. It panics
 // on a key that is twice in the table, or is made of figures that are not there or come later.
 func NewFigureTable[E any, K ~uint8](kind func(*E) K, to func(*E) int, rows ...FigureRow[E, K]) *FigureTable[E, K] {
-	t := &FigureTable[E, K]{rows: rows, kind: kind, terms: make([][]term, len(rows))}
+	t := &FigureTable[E, K]{rows: rows, at: map[string]int{}, kind: kind, terms: make([][]term, len(rows))}
 	for i := range rows {
 		if rows[i].To == nil {
 			rows[i].To = to
 		}
-		if t.index(rows[i].Key) != i {
+		if t.index(rows[i].Key) >= 0 {
 			panic("two figures have the key " + rows[i].Key)
+		}
+		t.at[rows[i].Key] = i
+		if rows[i].Head != "" {
+			t.headed = append(t.headed, i)
 		}
 		for _, key := range rows[i].From {
 			name, negative := strings.CutPrefix(key, "-")
@@ -82,7 +95,7 @@ func NewFigureTable[E any, K ~uint8](kind func(*E) K, to func(*E) int, rows ...F
 			t.terms[i] = append(t.terms[i], of)
 		}
 		for _, k := range rows[i].On {
-			t.on[k] = append(t.on[k], uint8(i))
+			t.on[k] = append(t.on[k], counter[E]{i, rows[i].To, rows[i].Amount, rows[i].Adds == Longest})
 		}
 	}
 	return t
@@ -90,7 +103,10 @@ func NewFigureTable[E any, K ~uint8](kind func(*E) K, to func(*E) int, rows ...F
 
 // index returns the row of a key, or -1.
 func (t *FigureTable[E, K]) index(key string) int {
-	return slices.IndexFunc(t.rows, func(r FigureRow[E, K]) bool { return r.Key == key })
+	if i, ok := t.at[key]; ok {
+		return i
+	}
+	return -1
 }
 
 // Figures returns the figures in order.
@@ -105,41 +121,67 @@ func (t *FigureTable[E, K]) Figures() []Figure {
 	return figures
 }
 
-// Tallies returns n tallies of zeros.
-func (t *FigureTable[E, K]) Tallies(n int) []Tally {
-	all := make([]int, n*len(t.rows))
+// Heads returns the heads of those figures that have one, in order.
+func (t *FigureTable[E, K]) Heads() []string {
+	heads := make([]string, len(t.headed))
+	for n, i := range t.headed {
+		heads[n] = t.rows[i].Head
+	}
+	return heads
+}
+
+// AppendHeaded appends the figures of a tally that have a head, as their JSON members have them.
+func (t *FigureTable[E, K]) AppendHeaded(row []string, tally Tally) []string {
+	for _, i := range t.headed {
+		row = append(row, t.member(tally, i))
+	}
+	return row
+}
+
+// tallies returns n tallies of zeros.
+func (t *FigureTable[E, K]) tallies(n int) []Tally {
+	places := make([]int, n)
+	for i := range places {
+		places[i] = i
+	}
+	return t.TalliesAt(n, places)
+}
+
+// TalliesAt returns n tallies of which only those at some places are ever counted for: they are zeros, the others nil.
+func (t *FigureTable[E, K]) TalliesAt(n int, places []int) []Tally {
+	all := make([]int, len(places)*len(t.rows))
 	tallies := make([]Tally, n)
-	for i := range tallies {
-		tallies[i] = all[i*len(t.rows) : (i+1)*len(t.rows) : (i+1)*len(t.rows)]
+	for i, place := range places {
+		tallies[place] = all[i*len(t.rows) : (i+1)*len(t.rows) : (i+1)*len(t.rows)]
 	}
 	return tallies
 }
 
 // Count counts an event.
 func (t *FigureTable[E, K]) Count(tallies []Tally, e *E) {
-	for _, i := range t.on[t.kind(e)] {
-		r := &t.rows[i]
-		to, amount := r.To(e), 1
+	on := t.on[t.kind(e)]
+	for i := range on {
+		c := &on[i]
+		to, amount := c.to(e), 1
 		if to < 0 {
 			continue
 		}
-		if r.Amount != nil {
-			amount = r.Amount(e)
+		if c.amount != nil {
+			amount = c.amount(e)
 		}
-		if tally := tallies[to]; r.Adds == Longest {
-			tally[i] = max(tally[i], amount)
+		if tally := tallies[to]; c.longest {
+			tally[c.row] = max(tally[c.row], amount)
 		} else {
-			tally[i] += amount
+			tally[c.row] += amount
 		}
 	}
 }
 
 // Mark sets what Count would count to a number: tallies marked with entries say when each figure counted last.
 func (t *FigureTable[E, K]) Mark(tallies []Tally, e *E, with int) {
-	for _, i := range t.on[t.kind(e)] {
-		r := &t.rows[i]
-		if to := r.To(e); to >= 0 && (r.Amount == nil || r.Amount(e) != 0) {
-			tallies[to][i] = with
+	for _, c := range t.on[t.kind(e)] {
+		if to := c.to(e); to >= 0 && (c.amount == nil || c.amount(e) != 0) {
+			tallies[to][c.row] = with
 		}
 	}
 }
@@ -185,7 +227,15 @@ func (t *FigureTable[E, K]) Value(tally Tally, key string) (string, bool) {
 	if i < 0 {
 		return "", false
 	}
-	return string(t.appendValue(nil, tally, i)), true
+	return t.member(tally, i), true
+}
+
+// member returns a figure as its JSON member has it.
+func (t *FigureTable[E, K]) member(tally Tally, i int) string {
+	if t.rows[i].Adds == Average {
+		return string(t.appendValue(nil, tally, i))
+	}
+	return strconv.Itoa(t.value(tally, i))
 }
 
 // appendValue writes a figure as JSON.
@@ -225,8 +275,7 @@ func (t *FigureTable[E, K]) AppendMembers(o *Object, tally Tally) {
 			o.Open(step)
 			open = key[:len(key)-len(rest)]
 		}
-		o.key(key)
-		*o = append(t.appendValue(*o, tally, i), ',')
+		*o = append(t.appendValue(o.key(key), tally, i), ',')
 	}
 	for range strings.Count(open, ".") {
 		o.Close()
@@ -289,7 +338,7 @@ type TeamFigures[E any, K ~uint8] struct {
 
 // OfTeams returns the figures of both teams before the first event.
 func (t *FigureTable[E, K]) OfTeams() *TeamFigures[E, K] {
-	return &TeamFigures[E, K]{table: t, teams: Sides[Tally](t.Tallies(len(Sides[Tally]{})))}
+	return &TeamFigures[E, K]{table: t, teams: Sides[Tally](t.tallies(len(Sides[Tally]{})))}
 }
 
 // Count counts those of a game's events that have not been counted yet, and returns them.
@@ -308,6 +357,15 @@ func (f *TeamFigures[E, K]) Add(e *E) { f.table.Count(f.teams[:], e) }
 // Value returns a team's figure as its JSON member has it, and whether there is one.
 func (f *TeamFigures[E, K]) Value(team Side, key string) (string, bool) {
 	return f.table.Value(f.teams[team], key)
+}
+
+// Number returns a team's figure that is no average; 0 if there is none.
+func (f *TeamFigures[E, K]) Number(team Side, key string) int {
+	i := f.table.index(key)
+	if i < 0 {
+		return 0
+	}
+	return f.table.value(f.teams[team], i)
 }
 
 // AppendValues appends a team's figures as numbers, in the order of the table, 0 for averages.

@@ -147,9 +147,14 @@ func (s *System) settings(yield func(*Setting) bool) {
 
 // setting returns what the system knows of a key, or nil.
 func (s *System) setting(key string) *Setting {
-	for known := range s.settings {
-		if known.Key == key {
-			return known
+	for i := range commonSettings {
+		if commonSettings[i].Key == key {
+			return &commonSettings[i]
+		}
+	}
+	for i := range s.Settings {
+		if s.Settings[i].Key == key {
+			return &s.Settings[i]
 		}
 	}
 	return nil
@@ -159,8 +164,9 @@ func (s *System) setting(key string) *Setting {
 type Setup struct {
 	System *System
 	Header Header
-	// New returns a fresh game, before its first prompt.
-	New func() Game
+	// New returns a fresh game, before its first prompt: in the memory of the last one, which is done with, where that was a
+	// game of the same system; nil for none.
+	New func(last Game) Game
 	// Memory is that of the reader of many records; nil for none.
 	Memory *Memory
 }

@@ -7,16 +7,10 @@ import "strconv"
 type Object []byte
 
 // Open begins an object that is the member key of this one; with an empty key, an object that stands alone.
-func (o *Object) Open(key string) {
-	o.key(key)
-	*o = append(*o, '{')
-}
+func (o *Object) Open(key string) { *o = append(o.key(key), '{') }
 
 // List begins a list that is the member key.
-func (o *Object) List(key string) {
-	o.key(key)
-	*o = append(*o, '[')
-}
+func (o *Object) List(key string) { *o = append(o.key(key), '[') }
 
 // Objects adds a list of n objects as the member key; each adds the members of number i.
 func (o *Object) Objects(key string, n int, each func(i int)) {
@@ -48,18 +42,25 @@ func (o *Object) end(shut byte) {
 // Done returns the bytes without the comma after the outermost bracket.
 func (o Object) Done() []byte { return o[:len(o)-1] }
 
-func (o *Object) key(key string) {
-	if key != "" {
-		b := append(*o, '"')
-		b = append(b, key...)
-		*o = append(b, '"', ':')
+// key returns the object with the key of its next member; with an empty one, as it is.
+func (o *Object) key(key string) []byte {
+	if key == "" {
+		return *o
 	}
+	return append(append(append(*o, '"'), key...), `":`...)
 }
 
 // Int adds a number. With an empty key, here and below, it is an element of a list.
 func (o *Object) Int(key string, v int) {
-	o.key(key)
-	*o = append(strconv.AppendInt(*o, int64(v), 10), ',')
+	*o = append(appendInt(o.key(key), v), ',')
+}
+
+// appendInt appends a number, most of which have one digit.
+func appendInt(b []byte, v int) []byte {
+	if uint(v) < 10 {
+		return append(b, '0'+byte(v))
+	}
+	return strconv.AppendInt(b, int64(v), 10)
 }
 
 // IntOrNull adds a number, or null if there is none.
@@ -73,8 +74,7 @@ func (o *Object) IntOrNull(key string, v int, some bool) {
 
 // Bool adds true or false.
 func (o *Object) Bool(key string, v bool) {
-	o.key(key)
-	*o = append(strconv.AppendBool(*o, v), ',')
+	*o = append(strconv.AppendBool(o.key(key), v), ',')
 }
 
 // Word adds one of the rules' own words; "" is null.
@@ -88,44 +88,46 @@ func (o *Object) Word(key, v string) {
 
 // Text adds a word that may be empty.
 func (o *Object) Text(key, v string) {
-	o.key(key)
-	b := append(*o, '"')
-	b = append(b, v...)
-	*o = append(b, '"', ',')
+	*o = append(append(append(o.key(key), '"'), v...), `",`...)
 }
 
 // Side adds a side's word; Nobody is null.
 func (o *Object) Side(key string, s Side) { o.Word(key, s.String()) }
 
 // Null adds null.
-func (o *Object) Null(key string) {
-	o.key(key)
-	*o = append(*o, "null,"...)
-}
+func (o *Object) Null(key string) { *o = append(o.key(key), "null,"...) }
 
 // Ints adds a number for each team.
-func (o *Object) Ints(key string, v Sides[int]) { addSides(o, key, v, o.Int) }
+func (o *Object) Ints(key string, v Sides[int]) {
+	o.Open(key)
+	o.Int("visitor", v[Visitor])
+	o.Int("home", v[Home])
+	o.Close()
+}
 
 // Bools adds true or false for each team.
-func (o *Object) Bools(key string, v Sides[bool]) { addSides(o, key, v, o.Bool) }
+func (o *Object) Bools(key string, v Sides[bool]) {
+	o.Open(key)
+	o.Bool("visitor", v[Visitor])
+	o.Bool("home", v[Home])
+	o.Close()
+}
 
 // Words adds a word for each team, null where it is empty.
-func (o *Object) Words(key string, v Sides[string]) { addSides(o, key, v, o.Word) }
-
-func addSides[T any](o *Object, key string, v Sides[T], add func(key string, v T)) {
+func (o *Object) Words(key string, v Sides[string]) {
 	o.Open(key)
-	for _, side := range Teams {
-		add(side.String(), v[side])
-	}
+	o.Word("visitor", v[Visitor])
+	o.Word("home", v[Home])
 	o.Close()
 }
 
 // Numbers adds a list of numbers.
 func (o *Object) Numbers(key string, v []int) {
-	o.List(key)
+	b := append(o.key(key), '[')
 	for _, n := range v {
-		o.Int("", n)
+		b = append(appendInt(b, n), ',')
 	}
+	*o = b
 	o.EndList()
 }
 
@@ -138,6 +140,22 @@ func (o *Object) Standing(score Sides[int], over bool) {
 	} else {
 		o.Null("winner")
 	}
+}
+
+// A Kept is members of an object that rarely change: they are written once, and copied for as long as what they are made
+// of stays the same. T is all that they are made of. The zero Kept has written nothing yet.
+type Kept[T comparable] struct {
+	of   T
+	text Object
+}
+
+// Add adds the members to an object that is open, as write writes them.
+func (k *Kept[T]) Add(o *Object, now *T, write func(of *T, o *Object)) {
+	if len(k.text) == 0 || *now != k.of {
+		k.of, k.text = *now, k.text[:0]
+		write(&k.of, &k.text)
+	}
+	*o = append(*o, k.text...)
 }
 
 // Winner returns the word for the side with more points: "visitor", "home" or "tie".

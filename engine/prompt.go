@@ -60,7 +60,7 @@ func (p *Prompt) AppendJSON(b []byte) []byte {
 	o.Side("by", p.By)
 	switch p.Kind {
 	case RollKind:
-		o.Word("dice", p.Dice.String())
+		o = append(p.Dice.appendTo(append(o.key("dice"), '"')), `",`...)
 	case CallKind:
 		o.List("options")
 		for _, option := range p.Options {

@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -27,8 +26,7 @@ type Table struct {
 	game    Game
 	watch   func(*Table)
 	journal *Journal
-	room    *Room // for events; nil for none
-	checks  bool  // the journal keeps what dice were held against
+	checks  bool // the journal keeps what dice were held against
 
 	box      []byte // the statistics that an assertion needed last
 	boxAt    int    // after how many entries that was
@@ -50,7 +48,7 @@ func (t *Table) Roll(p *Prompt, by Side) Roll {
 	if len(e) == 2 && p.Dice == (Dice{Count: 2, Faces: 6}) { // what most entries are
 		a, b := e[0]-'0', e[1]-'0'
 		if a-1 < 6 && b-1 < 6 && (a >= b || t.order != LargerFirst) {
-			return Roll{a, b}
+			return Roll{A: a, B: b}
 		}
 	}
 	dice := t.dice()
@@ -76,7 +74,7 @@ func (t *Table) readAs(e string, d Dice) Roll {
 	read, ok2 := d.parse(to)
 	switch {
 	case ok && ok2:
-	case d.Order == LargerFirst && len(e) == 2 && d.inOrder(Roll{e[1], e[0]}) && strings.Trim(e, "123456") == "":
+	case d.Order == LargerFirst && len(e) == 2 && d.inOrder(Roll{A: e[1], B: e[0]}) && strings.Trim(e, "123456") == "":
 		t.refuse(CodeDice, Quote(e)+" has the smaller die first, and this table types the larger die first: "+e[1:]+e[:1]+"?")
 	default:
 		t.refuseEntry(CodeDice, e, Quote(e)+" is not "+d.String()+": "+d.legal())
@@ -92,12 +90,21 @@ func (t *Table) Call(p *Prompt, by Side) string { return t.CallFrom(p, by, p.Opt
 
 // CallFrom is Call with the options that are legal this time.
 func (t *Table) CallFrom(p *Prompt, by Side, options []string) string {
+	return options[t.Choice(p, by, options)]
+}
+
+// Choice is CallFrom, and returns the place of the option that was chosen.
+func (t *Table) Choice(p *Prompt, by Side, options []string) int {
 	t.prompt, t.by, t.options = p, by, options
 	e := t.ask()
-	if !slices.Contains(options, e) {
+	chosen := 0
+	for chosen < len(options) && options[chosen] != e {
+		chosen++
+	}
+	if chosen == len(options) {
 		t.refuseEntry(CodeCall, e, Quote(e)+" is not a call here: "+OrList(options))
 	}
-	return e
+	return chosen
 }
 
 // Number asks a side for a whole number within the prompt's limits.

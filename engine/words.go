@@ -71,8 +71,8 @@ func Say(b []byte, words ...string) []byte {
 	return b
 }
 
-// Fill appends a sentence with each word in braces replaced by what it means: "{us} punt."
-func Fill(b []byte, sentence string, meaning func(word string) string) []byte {
+// Fill appends a sentence with each word in braces replaced by what it means, as meaning appends it: "{us} punt."
+func Fill(b []byte, sentence string, meaning func(b []byte, word string) []byte) []byte {
 	for {
 		before, after, found := strings.Cut(sentence, "{")
 		b = append(b, before...)
@@ -80,17 +80,23 @@ func Fill(b []byte, sentence string, meaning func(word string) string) []byte {
 			return b
 		}
 		word, rest, _ := strings.Cut(after, "}")
-		b = append(b, meaning(word)...)
+		b = meaning(b, word)
 		sentence = rest
 	}
 }
 
+// AppendUnknown appends a word that means nothing, in its braces. No sentence has one: a law of all games' texts.
+func AppendUnknown(b []byte, word string) []byte { return Say(b, "{", word, "}") }
+
 // Count returns how many there are of something: "1 box", "12 boxes".
-func Count(n int, one, many string) string {
+func Count(n int, one, many string) string { return string(AppendCount(nil, n, one, many)) }
+
+// AppendCount appends what Count returns.
+func AppendCount(b []byte, n int, one, many string) []byte {
 	if n == 1 || n == -1 {
-		return Number(n) + " " + one
+		many = one
 	}
-	return Number(n) + " " + many
+	return Say(AppendNumber(b, n), " ", many)
 }
 
 // Number writes a whole number for people, a negative one with a true minus sign.
@@ -99,6 +105,14 @@ func Number(n int) string {
 		return "−" + strconv.Itoa(-n)
 	}
 	return strconv.Itoa(n)
+}
+
+// AppendNumber appends what Number returns.
+func AppendNumber(b []byte, n int) []byte {
+	if n < 0 {
+		b, n = append(b, "−"...), -n
+	}
+	return strconv.AppendInt(b, int64(n), 10)
 }
 
 // Signed is Number with a plus sign where it is due: "+5", "0", "−2".
@@ -110,8 +124,12 @@ func Signed(n int) string {
 }
 
 // Standing is the score, visitor first as on every sheet: "Bears 7, Packers 3".
-func (n *Names) Standing(score Sides[int]) string {
-	return n.Nick[Visitor] + " " + Number(score[Visitor]) + ", " + n.Nick[Home] + " " + Number(score[Home])
+func (n *Names) Standing(score Sides[int]) string { return string(n.AppendStanding(nil, score)) }
+
+// AppendStanding appends what Standing returns.
+func (n *Names) AppendStanding(b []byte, score Sides[int]) []byte {
+	b = AppendNumber(Say(b, n.Nick[Visitor], " "), score[Visitor])
+	return AppendNumber(Say(b, ", ", n.Nick[Home], " "), score[Home])
 }
 
 // Either returns the first of two words if a statement is true, else the second.
@@ -144,10 +162,19 @@ func Quote(s string) string {
 	return `"` + v + `"`
 }
 
+// lastEvents is how many events at the end of a game AppendPlays looks at one by one.
+const lastEvents = 8
+
 // AppendPlays appends sentences about the events of the entries first to last, with a blank between them. The events
 // are in the order of their entries; say appends nothing for what another event says already.
 func AppendPlays[E any](b []byte, events []E, entry func(*E) int, first, last int, say func([]byte, *E) []byte) []byte {
-	low := sort.Search(len(events), func(i int) bool { return entry(&events[i]) >= first })
+	low := len(events) // those asked for are nearly always the last
+	for low > 0 && low > len(events)-lastEvents && entry(&events[low-1]) >= first {
+		low--
+	}
+	if low > 0 && entry(&events[low-1]) >= first {
+		low = sort.Search(low, func(i int) bool { return entry(&events[i]) >= first })
+	}
 	for i := low; i < len(events) && entry(&events[i]) <= last; i++ {
 		start := len(b)
 		if start > 0 {

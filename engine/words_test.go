@@ -1,6 +1,10 @@
 package engine
 
-import "testing"
+import (
+	"strconv"
+	"strings"
+	"testing"
+)
 
 func TestNicknamesAreTheLastWordThatIsOne(t *testing.T) {
 	for _, c := range []struct{ name, want string }{
@@ -35,8 +39,30 @@ func TestNegativeFiguresHaveATrueMinus(t *testing.T) {
 	}
 }
 
+// The events of one entry among many are found wherever they are.
+func TestThePlaysOfEveryEntryAreFound(t *testing.T) {
+	var events []int // of entry 2: one, of entry 4: two, and so on
+	for n := 2; n <= 60; n += 2 {
+		for range n / 2 {
+			events = append(events, n)
+		}
+	}
+	for last := range 62 {
+		b := AppendPlays(nil, events, func(e *int) int { return *e }, last, last, func(b []byte, e *int) []byte { return strconv.AppendInt(b, int64(*e), 10) })
+		want := strings.TrimSpace(strings.Repeat(strconv.Itoa(last)+" ", (1-last%2)*min(last, 60)/2))
+		if last > 60 {
+			want = ""
+		}
+		if string(b) != want {
+			t.Errorf("entry %d: %q, want %q", last, b, want)
+		}
+	}
+}
+
 func TestWhatIsFilledInIsNeverFilledAgain(t *testing.T) {
-	meaning := func(word string) string { return map[string]string{"us": "{them}", "them": "Foxes"}[word] }
+	meaning := func(b []byte, word string) []byte {
+		return append(b, map[string]string{"us": "{them}", "them": "Foxes"}[word]...)
+	}
 	if got := string(Fill([]byte("2nd: "), "{us} punt to {them}.", meaning)); got != "2nd: {them} punt to Foxes." {
 		t.Error(got)
 	}

@@ -6,6 +6,7 @@ import (
 	"database/sql"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"slices"
@@ -210,14 +211,20 @@ func (l *Ledger) readLast() (text []byte, ours bool) {
 	return text, err == nil && (bytes.HasPrefix(text, []byte(`{"Counter":`)) || len(bytes.Trim(text, "\x00")) == 0) // a loss of power leaves the latter
 }
 
+// lastText is the text of that file: the answers, and their hash on a line of its own.
+func lastText(answers []byte) []byte {
+	return fmt.Appendf(bytes.Clone(answers), "\n%x\n", (Hash{}).next(string(answers)))
+}
+
 // rememberedLast returns what is remembered of the ledger as it is now; nil where nothing is.
 func (l *Ledger) rememberedLast() *lastGames {
 	if l.noCopies {
 		return nil
 	}
 	text, _ := l.readLast()
+	answers, _, _ := bytes.Cut(text, []byte("\n"))
 	known := &lastGames{kept: true}
-	if json.Unmarshal(text, known) != nil || slices.Min(known.Games[:]) < notKnown || !known.holds(l) {
+	if !bytes.Equal(text, lastText(answers)) || json.Unmarshal(answers, known) != nil || slices.Min(known.Games[:]) < notKnown || !known.holds(l) {
 		return nil
 	}
 	return known
@@ -273,8 +280,8 @@ func (l *Ledger) rememberLast() {
 		}
 	}
 	_, ours := l.readLast()
-	if text, err := json.Marshal(now); err == nil && ours {
-		_ = replaceFile(outfile.TempName(l.lastFile()), l.lastFile(), text, false)
+	if answers, err := json.Marshal(now); err == nil && ours {
+		_ = replaceFile(outfile.TempName(l.lastFile()), l.lastFile(), lastText(answers), false)
 	}
 }
 

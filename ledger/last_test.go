@@ -211,6 +211,26 @@ func TestWhatIsRememberedOfAnotherStateIsNotRead(t *testing.T) {
 	if got, err := again.Last(OpenGame); err != nil || got != 3 {
 		t.Errorf("game %d, %v", got, err)
 	}
+	again.Close()
+
+	record(withCopies(t, l.Path(), ReadWrite), &second, 9)
+	remembered, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again = withCopies(t, l.Path(), ReadOnly)
+	for i := range remembered {
+		for bit := range 8 {
+			text := bytes.Clone(remembered)
+			text[i] ^= 1 << bit
+			if err := os.WriteFile(file, text, 0o600); err != nil {
+				t.Fatal(err)
+			}
+			if got, err := again.Last(AnyGame); err != nil || got != 2 {
+				t.Errorf("%q: game %d, %v", text, got, err)
+			}
+		}
+	}
 }
 
 // TestAFileThatIsSomebodysStays: a copy of the ledger, or anything else, can have the name of the file in which the last

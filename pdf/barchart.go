@@ -9,7 +9,7 @@ type bar struct {
 }
 
 // barRow is the height of a bar's line in millimetres.
-const barRow = 5
+const barRow = printedRow
 
 // barChart draws figures side by side: the visitor's bars run from the labels to the left, solid, the home team's to
 // the right, open. Each pair has its own scale, so that the longer bar of every pair is full; the figures stand beside

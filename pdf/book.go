@@ -3,10 +3,12 @@ package pdf
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/pdf/recordcode"
 )
 
 // A game book: cover with the result, statistics, a picture of the game, every play, the rulings that decided something,
@@ -15,10 +17,14 @@ import (
 // A book is a game book being drawn.
 type book struct {
 	*pager
-	g     *sheetGame
-	run   *run
-	coded bool     // the cover has the record as a label
-	rest  []string // superlatives for which the cover has no room
+	g      *sheetGame
+	run    *run
+	packed recordcode.Packed
+	scored bool     // the cover has the scoring
+	coded  bool     // the cover has the record as a label
+	rest   []string // superlatives for which the cover has no room
+
+	inRounds *engine.Section // the table that is below the rounds; nil for none
 }
 
 // bookOf draws a game's book.
@@ -28,7 +34,7 @@ func bookOf(c *canvas, g *Game) error {
 		return err
 	}
 	c.begin(g.foot(r))
-	b := &book{g: newSheetGame(g, r), run: r}
+	b := &book{g: newSheetGame(g, r), run: r, packed: g.packed()}
 	b.pager = &pager{c: c, title: g.Title()}
 	b.cover()
 	drives := len(footballBoxOf(r).Drives)
@@ -41,14 +47,15 @@ func bookOf(c *canvas, g *Game) error {
 		b.chapter("Goals and shots", ownPage, b.shots)
 	}
 	if len(r.score.Sections) > 0 {
-		b.chapter("Statistics", 60, b.statistics)
+		b.chapter("Statistics", 45, b.statistics)
 	}
 	if g.Chances != nil {
 		b.chapter("Chances", curveHeight+60, b.chances)
 	}
-	b.chapter("Play-by-play", 40, b.plays)
-	if cited := b.cited(); len(cited) > 0 {
-		b.chapter("Rulings", 48, func() { b.rulings(cited) })
+	b.chapter("Play-by-play", 28, b.plays)
+	if cited := b.rulingTexts(); len(cited) > 0 {
+		first := cited[:min(len(cited), 2)] // one at the head of each column
+		b.chapter("Rulings", slices.MaxFunc(first, byHeight).height, func() { b.rulings(cited) })
 	}
 	b.ending()
 	return nil
@@ -57,7 +64,7 @@ func bookOf(c *canvas, g *Game) error {
 // cover draws the first page: who, where, the result, settings, scoring, fingerprint and the record.
 func (b *book) cover() {
 	b.next = func() rect { return b.turn("", "Summary, continued") }
-	r := b.c.masthead(b.c.page(b.g.Title()), "GAME BOOK", b.g.system.Title)
+	r := b.g.masthead(b.c, b.c.page(b.g.Title()), "GAME BOOK", b.g.system.Title)
 	_, r = r.cutTop(2)
 	for i, line := range []string{b.g.names.Visitor, "at", b.g.names.Home} {
 		st, h := title.sized(18).centred(), 8.5
@@ -83,7 +90,7 @@ func (b *book) cover() {
 
 // highlights fills the lower part of the cover: momentum, play of the game and superlatives above the scoring, and the identity
 // of the record at the foot. What there is no room for gives way: first the superlatives, which then begin the statistics,
-// then the label, which then is on the last page.
+// then the label, which then is on the last page. A scoring that would fill more than the cover is among the statistics.
 func (b *book) highlights() {
 	scoring, points := b.run.sections(engine.ScoringSection), b.leads()
 	drawn := 0.0
@@ -92,10 +99,16 @@ func (b *book) highlights() {
 	}
 	most, best := b.playOfTheGame(points), b.superlatives(points)
 	need := drawn + b.sentencesHeight(most)
+	lists := 0.0
 	for _, s := range scoring {
-		need += b.height(s)
+		lists += b.height(s)
 	}
-	l := labelFor(b.g.compact(), inside.w*0.56, 0)
+	if b.scored = lists <= b.r.h-b.identityHeight(); b.scored {
+		need += lists
+	} else {
+		scoring = nil
+	}
+	l := labelFor(b.packed, inside.w*0.56, 0)
 	height := b.identityHeight()
 	if b.coded = l != nil && need <= b.r.h-max(height, l.h+10); b.coded {
 		height = max(height, l.h+10)
@@ -217,12 +230,24 @@ func (b *book) statistics() {
 	b.sentences("SUPERLATIVES", b.rest)
 	for i := range b.run.score.Sections {
 		s := &b.run.score.Sections[i]
-		if s.Kind == engine.LineScoreSection || s.Kind == engine.ScoringSection || s.Kind == engine.DriveSection && len(footballBoxOf(b.run).Drives) > 0 {
-			continue
+		if !b.elsewhere(s) {
+			b.section(s, b.g)
 		}
-		b.section(s, b.g)
 	}
 	b.proof(b.run.score.Proof, nil)
+}
+
+// elsewhere reports whether a section has its place in another chapter.
+func (b *book) elsewhere(s *engine.Section) bool {
+	switch s.Kind {
+	case engine.LineScoreSection:
+		return true
+	case engine.ScoringSection:
+		return b.scored || hasShots(b.run.box)
+	case engine.DriveSection:
+		return len(footballBoxOf(b.run).Drives) > 0
+	}
+	return s == b.inRounds
 }
 
 // plays sets the play-by-play in columns, a section for each period, half or round.
@@ -339,7 +364,7 @@ func (b *book) ending() {
 	fixes.rowHeight = 0 // nobody writes in it by hand
 	var l *label
 	if !b.coded {
-		l = labelFor(b.g.compact(), inside.w*0.6, inside.w)
+		l = labelFor(b.packed, inside.w*0.6, inside.w)
 	}
 	height := 0.0
 	if said != "" {
@@ -358,7 +383,8 @@ func (b *book) ending() {
 	signing := float64(6/across) * signatureRow
 
 	b.next = func() rect { return b.turn("", name+", continued") }
-	if b.r.h < min(gap+height+signing, ownPage/2) {
+	parted := l != nil && height > 3+l.h && b.r.h >= gap+height-3-l.h // the label goes on with the signatures
+	if !parted && b.r.h < min(gap+height+signing, ownPage/2) {
 		b.r = b.turn(name, name)
 	} else {
 		b.gap(gap)
@@ -374,6 +400,7 @@ func (b *book) ending() {
 	}
 	switch {
 	case l != nil:
+		b.need(l.h + 3 + signing)
 		b.c.label(b.take(l.h), l)
 		b.gap(3)
 	case !b.coded:

@@ -88,7 +88,8 @@ func hasRounds(box []byte) bool {
 	return len(b.Rounds) > 0
 }
 
-// rounds draws the blocks of the sheet for the rounds that have begun.
+// rounds draws the blocks of the sheet for the rounds that have begun, and below them, if there is room, the table of what
+// each was worth.
 func (b *book) rounds() {
 	b.r = b.g.teams(b.c, b.r)
 	rounds, dice := loftRoundsOf(b.g), loftDice(b.g)
@@ -97,4 +98,10 @@ func (b *book) rounds() {
 		b.gap(loftGap)
 	}
 	b.c.paragraph(b.take(3*small.lead()), loftKey, small)
+	for i := range b.run.score.Sections {
+		if s := &b.run.score.Sections[i]; s.Title == "Rounds" && b.height(s) <= b.r.h {
+			b.section(s, b.g)
+			b.inRounds = s
+		}
+	}
 }

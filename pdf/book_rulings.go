@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"cmp"
 	"regexp"
 	"sort"
 	"strconv"
@@ -34,30 +35,45 @@ func (b *book) cited() []citedRuling {
 	return cited
 }
 
-// rulings sets the rulings in two columns: number and question, decision, plays. A ruling stays in one column, and the
-// columns of the last page end alike.
-func (b *book) rulings(cited []citedRuling) {
+// A rulingText is a ruling as it is printed: number and question, decision, plays; and its height in a column.
+type rulingText struct {
+	said   [3]string
+	height float64 // millimetres
+}
+
+func byHeight(a, b rulingText) int { return cmp.Compare(a.height, b.height) }
+
+// rulingStyles are how the three parts of a ruling are set.
+var rulingStyles = [3]style{strong, printed.sized(8), prose}
+
+// rulingTexts are the rulings that decided something.
+func (b *book) rulingTexts() (texts []rulingText) {
+	width := margined(newFlow(inside, 2, nil).columns[0]).w
+	for _, x := range b.cited() {
+		text := rulingText{[3]string{b.g.system.RulingName(x.N) + ". " + x.Question, plain(x.Decision), citedAt(x.plays)}, 0.5}
+		for i, st := range rulingStyles {
+			text.height += float64(len(wrap(text.said[i], width, st))) * st.lead()
+		}
+		texts = append(texts, text)
+	}
+	return texts
+}
+
+// rulings sets the rulings in two columns. A ruling stays in one column, and the columns of the last page end alike.
+func (b *book) rulings(texts []rulingText) {
 	const gap = 2.5
 	f := newFlow(b.r, 2, b.next)
-	decided := printed.sized(8)
-	width := margined(f.columns[0]).w
-	var texts [][3]string
 	var heights []float64
-	for _, x := range cited {
-		text := [3]string{b.g.system.RulingName(x.N) + ". " + x.Question, plain(x.Decision), citedAt(x.plays)}
-		height := 0.5
-		for i, st := range []style{strong, decided, prose} {
-			height += float64(len(wrap(text[i], width, st))) * st.lead()
-		}
-		texts, heights = append(texts, text), append(heights, height)
+	for _, text := range texts {
+		heights = append(heights, text.height)
 	}
 	for i, text := range texts {
 		f.gap(gap)
-		f.need(min(heights[i], f.columns[f.at].h))
+		f.need(min(text.height, f.columns[f.at].h))
 		f.balance(heights[i:], gap)
-		f.paragraph(b.c, text[0], strong)
-		f.paragraph(b.c, text[1], decided)
-		f.paragraph(b.c, text[2], prose)
+		for j, st := range rulingStyles {
+			f.paragraph(b.c, text.said[j], st)
+		}
 	}
 	b.r = f.below()
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/pdf/recordcode"
 )
 
 // The box score: line score, teams side by side, scoring, drives or whatever the system counts, players where there are
@@ -20,10 +21,10 @@ func boxOf(c *canvas, g *Game) error {
 	}
 	c.begin(g.foot(r))
 	s := newSheetGame(g, r)
-	page := c.masthead(c.page(g.Title()), "BOX SCORE", g.Setup.System.Title)
+	page := s.masthead(c, c.page(g.Title()), "BOX SCORE", g.Setup.System.Title)
 	_, page = s.occasion(c, page).cutTop(3)
 	p := &pager{c: c, r: page, next: func() rect { return s.again(c, "BOX SCORE", "continued") }}
-	l := labelFor(g.compact(), inside.w/2, inside.w)
+	l := labelFor(g.packed(), inside.w/2, inside.w)
 	for i := range r.score.Sections {
 		section := &r.score.Sections[i]
 		if i == len(r.score.Sections)-1 && l != nil && p.sectionBeside(section, l, r.score.Proof) {
@@ -50,6 +51,9 @@ func (g *Game) compact() string {
 	return b.String()
 }
 
+// packed is the record as a label has it.
+func (g *Game) packed() recordcode.Packed { return recordcode.Pack(g.compact()) }
+
 // A pager hands out a page from top to bottom, and then the next.
 type pager struct {
 	c     *canvas
@@ -60,7 +64,7 @@ type pager struct {
 
 // need starts a page unless h millimetres are left.
 func (p *pager) need(h float64) {
-	if p.r.h < h {
+	if p.r.h < h-slack {
 		p.r = p.next()
 	}
 }
@@ -144,10 +148,15 @@ func (p *pager) table(s *engine.Section) {
 	}
 	t := tableOf(s, p.r.w)
 	height := t.tableHeight(p.r.w)
-	if height > together {
+	if height > together || height+6 > p.r.h && p.r.h > openFoot {
 		height = printedRow * 6
 	}
 	p.head(title, height)
+	if t.tableHeight(p.r.w) > p.r.h+slack { // no row or two alone on the next page
+		most := t
+		most.rows = t.rows[:max(1, len(t.rows)-few)]
+		p.r.h = min(p.r.h, max(most.tableHeight(p.r.w), t.firstHeight(p.r.w)))
+	}
 	p.r = p.c.tables(p.r, t, func() rect {
 		if title == "" {
 			return p.next()
@@ -176,8 +185,12 @@ func (p *pager) sectionBeside(s *engine.Section, l *label, sums []string) bool {
 	return true
 }
 
-// together is how tall a table may be to stand on one page whole, in millimetres.
-const together = 120
+// together is how tall a table may be to stand on one page whole, and openFoot how much of the page before it may stay empty
+// for that, in millimetres.
+const (
+	together = 120
+	openFoot = 55
+)
 
 // half returns the width of one of two columns if a section is long and narrow enough to stand in them, else 0.
 func (p *pager) half(s *engine.Section) float64 {

@@ -30,19 +30,24 @@ func (e ending) signingHeight() float64 {
 }
 
 // closing draws remarks and corrections down to the bottom of r, with as many lines for notes as there is room for. The label
-// covers lines of notes that nobody needs. What does not fit is left for finish.
+// covers lines of notes that nobody needs, and corrections beyond the rows of the blank take others. What does not fit is left
+// for finish.
 func (g *sheetGame) closing(c *canvas, r rect, e ending) *closing {
 	x := &closing{g: g, ending: e, pages: len(c.pages), fixes: g.corrections()}
 	if g.filled() {
-		x.label = labelFor(g.compact(), inside.w*0.6, inside.w)
+		x.label = labelFor(g.packed(), inside.w*0.6, inside.w)
 	}
 	x.sign, r = r.cutBottom(e.signingHeight())
-	place, r := r.cutBottom(6 + printedRow + float64(e.mending)*handRow)
-	_, r = r.cutBottom(3)
 	said := g.remarks(e.settled)
 	if g.filled() && x.label == nil {
 		said = append(said, tooLong)
 	}
+	mending := 6 + printedRow + float64(e.mending)*handRow
+	if all := 6 + x.fixes.tableHeight(r.w); all > mending && all+closingGap+x.remarksHeight(said, r.w) <= r.h+slack {
+		mending = all
+	}
+	place, r := r.cutBottom(mending)
+	_, r = r.cutBottom(closingGap)
 	x.remarks(c, r, said)
 	place = c.band(place, "CORRECTIONS: what was replaced is struck through, here and in the boxes")
 	here := x.fixes
@@ -53,6 +58,25 @@ func (g *sheetGame) closing(c *canvas, r rect, e ending) *closing {
 	return x
 }
 
+// closingGap is what is free between notes and corrections, in millimetres.
+const closingGap = 3
+
+// remarksHeight is the least height of the notes box that holds all remarks and the label.
+func (x *closing) remarksHeight(said []string, width float64) float64 {
+	lines := func(width float64) float64 { return 6 + float64(max(len(noteLines(said, width)), 1))*handRow }
+	switch l := x.label; {
+	case l == nil:
+		return lines(width)
+	case l.narrow(width):
+		return max(lines(width-l.w), 6+l.h)
+	default:
+		return lines(width) + l.h
+	}
+}
+
+// narrow reports whether a label leaves room for notes beside it.
+func (l *label) narrow(width float64) bool { return l.w < 0.7*width }
+
 // remarks draws the notes box, and the label in its lower right corner if it leaves room for the remarks: beside a narrow
 // one, or above a wide one.
 func (x *closing) remarks(c *canvas, r rect, said []string) {
@@ -62,7 +86,7 @@ func (x *closing) remarks(c *canvas, r rect, said []string) {
 		return
 	}
 	room := int((r.h - 6 - l.h) / handRow)
-	if l.w < 0.7*r.w {
+	if l.narrow(r.w) {
 		width -= l.w
 		room = int((r.h - 6) / handRow)
 	}
@@ -101,8 +125,9 @@ func (x *closing) finish(p *pager) {
 	c := p.c
 	for len(x.notes) > 0 {
 		p.need(6 + 3*handRow)
-		x.notes = c.notes(p.r, "NOTES, continued", x.notes, p.r.w)
-		p.r.h = 0
+		height := 6 + notesHeight(x.notes, p.r.w, p.r.h-6)
+		x.notes = c.notes(p.take(height), "NOTES, continued", x.notes, p.r.w)
+		p.gap(closingGap)
 	}
 	if len(x.fixes.rows) > 0 {
 		p.head("CORRECTIONS, continued", x.fixes.firstHeight(p.r.w))
@@ -114,6 +139,7 @@ func (x *closing) finish(p *pager) {
 		p.gap(3)
 	}
 	if len(c.pages) > x.pages {
+		x.narrow = false // here is room
 		p.need(x.signingHeight())
 		x.sign, p.r = p.r.cutBottom(x.signingHeight())
 	}

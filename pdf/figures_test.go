@@ -227,6 +227,33 @@ func TestBlankRowsAreHighEnoughForAPencil(t *testing.T) {
 	}
 }
 
+// The blank has room for a whole game, of 19 games in 20 at least, and says what to do with the others. Each game is written
+// on it as the filled sheet has it.
+func TestBlankHasRoomForAWholeGame(t *testing.T) {
+	for id := range sheets {
+		t.Run(id, func(t *testing.T) {
+			t.Parallel()
+			blank, err := blankOf(systems.Named(id), "", "")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if said := words(blank, len(blank.pages)-1); !strings.Contains(said, "continue on a second one") {
+				t.Errorf("the blank says nothing of games that are longer: %q", said)
+			}
+			var long []string
+			for seed := range *games {
+				g := played(t, systems.Named(id), seed)
+				if n := len(drawn(t, sheetOf, g).pages); n > len(blank.pages) {
+					long = append(long, fmt.Sprint(g.Name, " has ", n))
+				}
+			}
+			if len(long) > 1+*games/20 {
+				t.Errorf("the blank has %d pages: %q", len(blank.pages), long)
+			}
+		})
+	}
+}
+
 // A game not begun prints as the blank with its names; half way nothing is summed up.
 func TestInkOnlyWhereAPencilWouldHaveWritten(t *testing.T) {
 	for _, full := range firstGames(t) {

@@ -55,7 +55,7 @@ func (f foot) words() []string {
 	case f.card:
 		return nil
 	case f.blank:
-		return []string{"blank sheet"}
+		return []string{"blank sheet; when a part of it is full, continue on a second one, and sign that one"}
 	case f.fingerprint == "":
 		return []string{f.state}
 	}

@@ -3,6 +3,8 @@ package pdf
 import (
 	"strings"
 	"testing"
+
+	"rollbook/pdf/recordcode"
 )
 
 // A record of any length has its codes in rows that fit, or the paper says that it has none.
@@ -12,15 +14,15 @@ func TestLabelsFitOrAreNotThere(t *testing.T) {
 		digits += string(rune('!' + i>>24%90))
 	}
 	for n := 100; n <= len(digits); n = n*4/3 + 1 {
-		l := labelFor(digits[:n], inside.w*0.6, inside.w)
+		l := labelFor(recordcode.Pack(digits[:n]), inside.w*0.6, inside.w)
 		if l == nil {
 			if n < 18_000 {
 				t.Errorf("%d bytes have no codes", n)
 			}
 			continue
 		}
-		if l.w > inside.w+slack || l.h > 235 || len(l.codes) > labelMost {
-			t.Errorf("%d bytes: %d codes on %.0f by %.0f millimetres", n, len(l.codes), l.w, l.h)
+		if l.w > inside.w+slack || l.h > 235 || len(l.texts) > labelMost {
+			t.Errorf("%d bytes: %d codes on %.0f by %.0f millimetres", n, len(l.texts), l.w, l.h)
 		}
 		c := &canvas{}
 		c.label(c.page(""), l)

@@ -47,3 +47,17 @@ func noteLines(notes []string, width float64) (lines []string) {
 	}
 	return lines
 }
+
+// notesHeight is the height of the lines that notes need on a page, in millimetres, and no more than is free there.
+func notesHeight(notes []string, width, free float64) float64 {
+	lines := 0.0
+	for _, note := range notes {
+		if lines += float64(len(noteLines([]string{note}, width))); lines*printedRow > free {
+			return free
+		}
+	}
+	if lines*handRow > free {
+		return lines * printedRow
+	}
+	return lines * handRow
+}

@@ -2,6 +2,7 @@ package pdf
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"rollbook/engine/enginetest"
@@ -27,5 +28,54 @@ func TestManyRemarksAndCorrectionsArePrinted(t *testing.T) {
 	}
 	for i := range c.pages {
 		words(c, i)
+	}
+}
+
+// amended is a finished game with so many short corrections and remarks.
+func amended(g Game, corrections, remarks int) Game {
+	for i := range corrections {
+		g.Corrections = append(g.Corrections, Correction{Act{Line: 900 + i, At: evening, Reason: "the die was a 4", By: "Ada", Agreed: "Bo"}, 3 + i, "3", g.Tokens[2+i]})
+	}
+	for i := range remarks {
+		g.Notes = append(g.Notes, Note{After: 2, Text: fmt.Sprintf("remark %d", i)})
+	}
+	return g
+}
+
+// Corrections beyond the rows of the blank take lines of notes that nobody needs, so that the sheet stays the leaf that it is.
+func TestCorrectionsTakeLinesOfNotesThatNobodyNeeds(t *testing.T) {
+	for system, corrections := range map[string]int{"inches": 7, "rapidroll": 18} {
+		games, _ := finished(t, system)
+		g := *games[0].Game
+		c := drawn(t, sheetOf, amended(g, corrections, 1))
+		checkLayout(t, c)
+		if said := pageTexts(c); strings.Contains(said, "CORRECTIONS, continued") {
+			t.Errorf("%s: %d corrections go on on another page", system, corrections)
+		}
+	}
+}
+
+// What goes on after long notes goes on below them, not on another page.
+func TestCorrectionsGoOnBelowLongNotes(t *testing.T) {
+	for _, g := range firstGames(t) {
+		c := drawn(t, sheetOf, amended(g, 25, 45))
+		checkLayout(t, c)
+		for i := range c.pages {
+			said := words(c, i)
+			if strings.Contains(said, "NOTES, continued") && strings.Contains(said, "remark 44") && !strings.Contains(said, "CORRECTIONS, continued") {
+				t.Errorf("%s: page %d ends with the last of the notes", g.Name, i+1)
+			}
+		}
+	}
+}
+
+// Signatures on a page of their own have all of its width.
+func TestSignaturesOnAnotherPageAreNotClipped(t *testing.T) {
+	for _, g := range firstGames(t) {
+		g.Signed = []Signature{{Role: "visitor", By: "Ann Ó Súilleabháin", Line: 458}}
+		c := drawn(t, sheetOf, amended(g, 25, 0))
+		if said := strings.ReplaceAll(words(c, len(c.pages)-1), " | ", " "); !strings.Contains(said, "Ann Ó Súilleabháin at line 458 (corrected since)") {
+			t.Errorf("%s: the signature is %q", g.Name, said)
+		}
 	}
 }

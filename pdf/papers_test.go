@@ -9,7 +9,6 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
-	"slices"
 	"sort"
 	"strings"
 	"testing"
@@ -69,14 +68,13 @@ func fixtureGames(t testing.TB) []Game {
 	return games
 }
 
-// firstGames are the first games of each system.
+// firstGames are one game of each system.
 func firstGames(t testing.TB) []Game {
-	seen := map[string]bool{}
-	return slices.DeleteFunc(fixtureGames(t), func(g Game) bool {
-		before := seen[g.Setup.System.ID]
-		seen[g.Setup.System.ID] = true
-		return before
-	})
+	var games []Game
+	for _, f := range fixtures.OfEachSystem() {
+		games = append(games, read(t, f.File, f.Text))
+	}
+	return games
 }
 
 func drawn(t testing.TB, draw func(*canvas, *Game) error, g Game) *canvas {
@@ -513,6 +511,22 @@ func TestCorrectionsAreStruckThroughWithTheirReason(t *testing.T) {
 		}
 		if struck < 3 {
 			t.Errorf("%s: %d texts are struck through", p.name, struck)
+		}
+	}
+}
+
+// Nobody takes the paper of a void game for a result: each page says what it is.
+func TestPagesOfAVoidGameSaySo(t *testing.T) {
+	for _, g := range firstGames(t) {
+		g.Void = &Void{Act{Line: 900, Reason: "begun by mistake", By: "Ada"}}
+		for _, p := range papersOfGames[:2] {
+			c := drawn(t, p.draw, g)
+			checkLayout(t, c)
+			for i := range c.pages {
+				if said := words(c, i); !strings.Contains(said, "VOID") && !strings.Contains(said, "TABLE CARD") {
+					t.Errorf("%s of %s: page %d says nothing of it", p.name, g.Name, i+1)
+				}
+			}
 		}
 	}
 }

@@ -2,6 +2,7 @@ package pdf
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -85,11 +86,15 @@ func wrapPenned(words []penned, width float64, st style) (lines [][]penned) {
 // scribbleMargin is what dice keep from the sides of their box, in millimetres.
 const scribbleMargin = 0.3
 
-// scribble writes words into r, on as many lines as it has room for; the last word is clipped if they are too many.
+// scribble writes words into r, on as many lines as it has room for. If they are too many, what was struck gives way to what
+// stands, for its row of CORRECTIONS has it; then the last word is clipped.
 func (c *canvas) scribble(r rect, words []penned, st style) {
 	r = r.inset(scribbleMargin, 0)
 	lines := wrapPenned(words, r.w, st)
 	most := max(1, int((r.h+slack)/st.height()))
+	if standing := slices.DeleteFunc(slices.Clone(words), func(w penned) bool { return w.struck }); len(lines) > most && len(standing) > 0 {
+		lines = wrapPenned(standing, r.w, st)
+	}
 	if len(lines) > most {
 		last := lines[most-1]
 		lines = lines[:most]

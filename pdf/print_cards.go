@@ -21,29 +21,35 @@ const (
 // and a defensive one.
 func WriteDeck(w io.Writer, paper Paper, s *engine.System, deck [][]string) error {
 	c := cardCanvas(s)
-	var places []rect
+	var free []rect
 	for i, card := range deck {
-		if len(places) == 0 {
-			places = cutGrid(c, c.page(firstOf(i == 0, s.Title+", deck")), deckAcross, deckDown)
+		if len(free) == 0 {
+			free = places(c.page(firstOf(i == 0, s.Title+", deck")), deckAcross, deckDown)
 		}
-		c.deckCard(places[0], card)
-		places = places[1:]
+		c.cutLines(free[0])
+		c.deckCard(free[0], card)
+		free = free[1:]
 	}
 	return writeCards(w, paper, s, s.Title+", deck", c)
 }
 
 // WriteTeamCards writes the cards of a team's players.
 func WriteTeamCards(w io.Writer, paper Paper, s *engine.System, team engine.TeamFile) error {
+	return writeCards(w, paper, s, team.Title()+", player cards", teamCards(s, team))
+}
+
+func teamCards(s *engine.System, team engine.TeamFile) *canvas {
 	c := cardCanvas(s)
-	var places []rect
+	var free []rect
 	for i, block := range strings.Split(strings.TrimSpace(string(team.AppendCards(nil))), "\n\n")[1:] {
-		if len(places) == 0 {
-			places = cutGrid(c, c.page(firstOf(i == 0, team.Title()+", player cards")), playerAcross, playerDown)
+		if len(free) == 0 {
+			free = places(c.page(firstOf(i == 0, team.Title()+", player cards")), playerAcross, playerDown)
 		}
-		c.playerCard(places[0], team.Title(), strings.Split(block, "\n"))
-		places = places[1:]
+		c.cutLines(free[0])
+		c.playerCard(free[0], team.Title(), strings.Split(block, "\n"))
+		free = free[1:]
 	}
-	return writeCards(w, paper, s, team.Title()+", player cards", c)
+	return c
 }
 
 func cardCanvas(s *engine.System) *canvas {
@@ -67,21 +73,17 @@ func firstOf(first bool, text string) string {
 	return ""
 }
 
-// cutGrid rules a page into cards with hairlines to cut along, and returns them.
-func cutGrid(c *canvas, r rect, across, down int) []rect {
-	var places []rect
+// places divides a page into cards.
+func places(r rect, across, down int) []rect {
+	var cards []rect
 	for _, row := range r.rows(down, 0) {
-		places = append(places, row.columns(across, 0)...)
+		cards = append(cards, row.columns(across, 0)...)
 	}
-	line := pen{weight: 0.15, tone: grey}
-	for i := 0; i <= across; i++ {
-		c.down(r, r.x+r.w*float64(i)/float64(across), line)
-	}
-	for i := 0; i <= down; i++ {
-		c.across(r, r.y+r.h*float64(i)/float64(down), line)
-	}
-	return places
+	return cards
 }
+
+// cutLines rules a card with hairlines to cut along.
+func (c *canvas) cutLines(r rect) { c.box(r, pen{weight: 0.15, tone: grey}, none) }
 
 // deckCard draws a card of a deck: its number, then a row for each zone: what the offense reads at the left, the middle
 // number in a ring, what the defense reads at the right.

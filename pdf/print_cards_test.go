@@ -19,14 +19,14 @@ func TestDeckIsPrintedWhole(t *testing.T) {
 	}
 	c := &canvas{}
 	c.begin(foot{card: true})
-	var places []rect
+	var free []rect
 	for _, card := range rows[1:] {
-		if len(places) == 0 {
-			places = cutGrid(c, c.page(""), deckAcross, deckDown)
+		if len(free) == 0 {
+			free = places(c.page(""), deckAcross, deckDown)
 		}
 		before := len(c.pages[len(c.pages)-1].marks)
-		c.deckCard(places[0], card)
-		places = places[1:]
+		c.deckCard(free[0], card)
+		free = free[1:]
 		said := map[string]int{}
 		for _, m := range c.pages[len(c.pages)-1].marks[before:] {
 			for _, word := range strings.Fields(m.text) {
@@ -63,7 +63,7 @@ func TestPlayerCardsArePrintedWhole(t *testing.T) {
 		c := &canvas{}
 		c.begin(foot{card: true})
 		for i, block := range strings.Split(strings.TrimSpace(string(team.AppendCards(nil))), "\n\n")[1:] {
-			place := cutGrid(c, c.page(""), playerAcross, playerDown)[i%8]
+			place := places(c.page(""), playerAcross, playerDown)[i%8]
 			c.playerCard(place, longName, strings.Split(block, "\n"))
 			for _, m := range c.pages[i].marks {
 				if !place.holds(m.rect) && m.shape == textShape {
@@ -75,6 +75,17 @@ func TestPlayerCardsArePrintedWhole(t *testing.T) {
 			}
 		}
 		checkLayout(t, c)
+		players, frames := len(c.pages), 0
+		for _, p := range teamCards(system, team).pages {
+			for _, m := range p.marks {
+				if m.shape == rectShape && m.rect.w > inside.w/3 {
+					frames++
+				}
+			}
+		}
+		if frames != players {
+			t.Errorf("%s: %d cards to cut out for %d players", file, frames, players)
+		}
 		if err := WriteTeamCards(new(bytes.Buffer), Letter, system, team); err != nil {
 			t.Error(err)
 		}

@@ -17,7 +17,7 @@ const (
 	fivediceScores  = 6 // rows of a column
 	fivediceMending = 4 // rows for corrections
 
-	fivediceLogPages = 6 // to write on, for a game of 165 plays
+	fivediceLogPages = 7 // to write on: a game has 135 to 188 plays, one in seventy more
 )
 
 func fivediceSheet(c *canvas, g *sheetGame) {

@@ -25,7 +25,7 @@ func inthenetSheet(c *canvas, g *sheetGame) {
 	const name = "INSIDE THE NET"
 	m := inthenetMatchOf(g)
 
-	r := c.masthead(c.page(g.bookmark()), name, "official match sheet")
+	r := g.masthead(c, c.page(g.bookmark()), name, "official match sheet")
 	r = c.fields(r, []float64{3, 1.1, 1.6}, "Event", g.header("event"), "Date", g.header("date"), "Scorer", g.header("scorer"))
 	row, r := r.cutTop(handRow)
 	fields := row.split(3, 1, 1.35)
@@ -48,7 +48,7 @@ func inthenetSheet(c *canvas, g *sheetGame) {
 	m.goals.rows = c.closedTable(c.band(parts[1], "GOALS"), m.goals, g.over())
 	m.bookings.rows = c.closedTable(c.band(parts[2], "CARDS, INJURIES"), m.bookings, g.over())
 
-	r = c.masthead(c.page("Line-ups"), name, "official match sheet, back")
+	r = g.masthead(c, c.page("Line-ups"), name, "official match sheet, back")
 	lineups, r := r.cutTop(inthenetLineupHeight)
 	for i, place := range lineups.columns(2, 4) {
 		m.lineup(c, place, engine.Teams[i])

@@ -143,7 +143,17 @@ func (c *canvas) review(cell rect, text string, st style, what reviewed) {
 
 // heading prints the top of a sheet's first page: its title, event, date, site and scorer.
 func (g *sheetGame) heading(c *canvas, r rect, name string) rect {
-	return g.occasion(c, c.masthead(r, name, "official score sheet"))
+	return g.occasion(c, g.masthead(c, r, name, "official score sheet"))
+}
+
+// masthead prints the top of a page of a game, across which a void game is marked as such.
+func (g *sheetGame) masthead(c *canvas, r rect, name, kind string) rect {
+	if g.Game != nil && g.Void != nil {
+		place := rect{r.middle().x - 14, r.y, 28, 7}
+		c.box(place, inked, none)
+		c.text(place, "VOID", title.centred().toned(ink))
+	}
+	return c.masthead(r, name, kind)
 }
 
 // occasion prints event, date, site and scorer across the top of r, and returns the rest.
@@ -158,7 +168,7 @@ func (g *sheetGame) again(c *canvas, name, kind string) rect {
 	mark := kind[strings.LastIndexByte(kind, ',')+1:]
 	mark = strings.TrimSpace(mark)
 	r := c.page(strings.ToUpper(mark[:1]) + mark[1:])
-	return g.teams(c, c.masthead(r, name, kind))
+	return g.teams(c, g.masthead(c, r, name, kind))
 }
 
 // teams prints who plays, across the top of r, and returns the rest.

@@ -45,6 +45,9 @@ func (st style) flushRight() style { st.align = atRight; return st }
 // aligned returns the style with another alignment.
 func (st style) aligned(a align) style { st.align = a; return st }
 
+// toned returns the style in another tone.
+func (st style) toned(t tone) style { st.tone = t; return st }
+
 // sized returns the style in another size, and allowed to shrink to 7 points as in grids.
 func (st style) sized(size float64) style { st.size, st.floor = size, min(size, 7); return st }
 
@@ -64,15 +67,20 @@ func (c *canvas) text(r rect, s string, st style) rect {
 }
 
 // name sets a team's or a person's name in r: on one line as long as it need not shrink below 8 points, else on two
-// where r is tall enough for them, else clipped.
+// where r is tall enough for them, of 7 points at least, else clipped.
 func (c *canvas) name(r rect, s string, st style) rect {
 	tight := st
-	tight.size = min(st.size, 8)
-	tight.floor = tight.size
 	inner := margined(r)
 	s = strings.Join(strings.Fields(clean(s)), " ")
-	lines := wrap(s, inner.w, tight)
-	if faceOf(st.bold).width(s, tight.size) <= inner.w || r.h < 2*tight.lead()-slack || len(lines) < 2 {
+	var lines []string
+	for _, size := range []float64{8, 7.5, 7} {
+		tight.size = min(st.size, size)
+		tight.floor = tight.size
+		if lines = wrap(s, inner.w, tight); len(lines) <= 2 {
+			break
+		}
+	}
+	if len(lines) < 2 || r.h < 2*tight.lead()-slack {
 		return c.set(r, inner, s, st)
 	}
 	top := rect{r.x, r.y + r.h/2 - tight.lead(), r.w, tight.lead()}
@@ -171,10 +179,10 @@ func wrap(s string, width float64, st style) []string {
 	f := faceOf(st.bold)
 	var lines []string
 	for part := range strings.Lines(s) {
-		line := ""
+		line, used := "", 0 // and how wide it is
 		for _, word := range strings.Fields(clean(part)) {
-			if line != "" && f.width(line+" "+word, st.size) <= width {
-				line += " " + word
+			if more := used + f.units(" ") + f.units(word); line != "" && f.measure(more, st.size) <= width {
+				line, used = line+" "+word, more
 				continue
 			}
 			if line != "" {
@@ -189,7 +197,7 @@ func wrap(s string, width float64, st style) []string {
 				lines = append(lines, head)
 				head, tail = cut(f, tail, width, st.size)
 			}
-			line = head
+			line, used = head, f.units(head)
 		}
 		lines = append(lines, line)
 	}

@@ -105,26 +105,43 @@ func (j *jsonLines) flush() {
 	j.line = j.line[:0]
 }
 
-// appendString appends a text as a JSON string.
+// appendString appends a text as a JSON string. What needs no escaping, as nearly all texts, is copied in one piece.
 func appendString[T string | []byte](b []byte, s T) []byte {
 	const hex = "0123456789abcdef"
 	b = append(b, '"')
+	from := 0 // in s, what is not copied yet
 	for i := 0; i < len(s); {
-		c := s[i]
+		c, size := s[i], 1
+		if plain[c] {
+			i++
+			continue
+		}
+		if c >= utf8.RuneSelf {
+			var r rune
+			if r, size = utf8.DecodeRuneInString(string(s[i:min(i+utf8.UTFMax, len(s))])); r != utf8.RuneError || size > 1 {
+				i += size
+				continue
+			}
+		}
+		b = append(b, s[from:i]...)
 		switch {
 		case c == '"' || c == '\\':
 			b = append(b, '\\', c)
-		case c < 0x20 || c == 0x7F:
-			b = append(b, '\\', 'u', '0', '0', hex[c>>4], hex[c&15])
-		case c < utf8.RuneSelf:
-			b = append(b, c)
+		case c >= utf8.RuneSelf:
+			b = utf8.AppendRune(b, utf8.RuneError)
 		default:
-			r, size := utf8.DecodeRuneInString(string(s[i:min(i+utf8.UTFMax, len(s))]))
-			b = utf8.AppendRune(b, r)
-			i += size
-			continue
+			b = append(b, '\\', 'u', '0', '0', hex[c>>4], hex[c&15])
 		}
 		i++
+		from = i
 	}
-	return append(b, '"')
+	return append(append(b, s[from:]...), '"')
 }
+
+// plain are the bytes that are themselves in a JSON string.
+var plain = func() (p [256]bool) {
+	for c := ' '; c < 0x7F; c++ {
+		p[c] = c != '"' && c != '\\'
+	}
+	return p
+}()

@@ -77,13 +77,13 @@ func (f *slipFinder) allRolls(d engine.Dice) []string {
 	low, high := d.Range()
 	list := make([]string, ways(d))
 	for i := range list {
-		var r engine.Roll
+		var faces [3]uint8
 		rest := i
 		for die := d.Count - 1; die >= 0; die-- {
-			r[die] = uint8(low + rest%(high-low+1))
+			faces[die] = uint8(low + rest%(high-low+1))
 			rest /= high - low + 1
 		}
-		list[i] = d.Write(r)
+		list[i] = d.Write(engine.RollOf(faces))
 	}
 	if f.rolls == nil {
 		f.rolls = map[engine.Dice][]string{}
@@ -97,13 +97,13 @@ func someRolls(d engine.Dice) []string {
 	low, high := d.Range()
 	list := make([]string, 0, samples)
 	for i := range samples {
-		var r engine.Roll
+		var faces [3]uint8
 		for die, stride := range [...]int{7, 11, 13} {
 			if die < d.Count {
-				r[die] = uint8(low + (i*stride+i/5)%(high-low+1))
+				faces[die] = uint8(low + (i*stride+i/5)%(high-low+1))
 			}
 		}
-		list = append(list, d.Write(r))
+		list = append(list, d.Write(engine.RollOf(faces)))
 	}
 	return list
 }
@@ -158,7 +158,7 @@ func nearRolls(d engine.Dice, from string) []string {
 		for face := low; face <= high && die < d.Count; face++ {
 			if r := faces; ok {
 				r[die] = uint8(face)
-				list = append(list, d.Write(r))
+				list = append(list, d.Write(engine.RollOf(r)))
 				continue
 			}
 			parts := strings.Split(from, "-")
@@ -192,7 +192,7 @@ func nearCards(card string) []string {
 }
 
 // facesOf reads a roll as a record writes it. Of a roll that was read as another it is the one that counts.
-func facesOf(d engine.Dice, s string) (r engine.Roll, ok bool) {
+func facesOf(d engine.Dice, s string) (faces [3]uint8, ok bool) {
 	_, read, found := strings.Cut(s, "~")
 	if found {
 		s = read
@@ -204,17 +204,17 @@ func facesOf(d engine.Dice, s string) (r engine.Roll, ok bool) {
 		parts = strings.Split(s, "-")
 	}
 	if len(parts) != d.Count {
-		return r, false
+		return faces, false
 	}
 	low, high := d.Range()
 	for i, part := range parts {
 		n, err := strconv.Atoi(part)
 		if err != nil || n < low || n > high {
-			return r, false
+			return faces, false
 		}
-		r[i] = uint8(n)
+		faces[i] = uint8(n)
 	}
-	return r, true
+	return faces, true
 }
 
 // mistaken says by which kind of slip one answer of a prompt was written for another, and how many other entries the same
@@ -276,7 +276,7 @@ func mistakenRoll(wrote, meant string, d engine.Dice) (slipKind, int) {
 	b, _ := facesOf(d, meant)
 	low, high := d.Range()
 	if !ok { // no dice at all
-		if wrote == strconv.Itoa(b.Sum()) || oneDigit(wrote, meant) {
+		if wrote == strconv.Itoa(engine.RollOf(b).Sum()) || oneDigit(wrote, meant) {
 			return misread, d.Count * d.Faces
 		}
 		return another, ways(d)

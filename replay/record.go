@@ -35,11 +35,11 @@ type Record struct {
 	scanner  *Scanner      // that read it; nil if none did
 }
 
-// Done gives the room of the record's entries back to its scanner, for the next record: this one must not be used any more.
-// Who keeps records, or reads few, does without it.
+// Done gives the room of the record's header and entries back to its scanner, for the next record: this one, and its setup,
+// must not be used any more. Who keeps records, or reads few, does without it.
 func (rec *Record) Done() {
 	if s := rec.scanner; s != nil {
-		s.tokens, s.offsets = rec.Tokens[:0], rec.offsets[:0]
+		s.header, s.tokens, s.offsets = rec.Header[:0], rec.Tokens[:0], rec.offsets[:0]
 	}
 	*rec = Record{}
 }
@@ -140,6 +140,9 @@ func (r *reader) record() *Record {
 
 // header reads the header lines up to the blank line.
 func (r *reader) header(record *Record) {
+	if s := r.scanner; s != nil {
+		record.Header, s.header = s.header, nil
+	}
 	for r.pos < len(r.text) {
 		line, _ := r.next()
 		trimmed := strings.TrimSpace(line)

@@ -22,7 +22,8 @@ type Scanner struct {
 	begun   bool
 	lead    string // comments before the first record, which are part of it
 
-	tokens  []string // room for the entries of the next record
+	header  engine.Header // room for the header of the next record
+	tokens  []string      // and for its entries
 	offsets []int
 	memory  engine.Memory
 	room    engine.Room // of runs that are over when they return

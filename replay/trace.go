@@ -26,6 +26,7 @@ type Answer struct {
 	Entry  string      // as records write it
 	Prompt string      // the id that it answered
 	By     engine.Side // whose prompt it was
+	Dice   engine.Dice // of a roll, without an order; zero for anything else
 
 	score engine.Sides[int]
 	time  string // on the game's clock, after it; only where it was asked for
@@ -43,6 +44,10 @@ func Traced(s *engine.Setup, tokens []string, o engine.Observer) *Trace {
 		}
 		if p := t.Prompt(); p != nil {
 			asked = Answer{Prompt: p.ID, By: p.By}
+			if p.Kind == engine.RollKind {
+				asked.Dice = p.Dice
+				asked.Dice.Order = engine.AsTheyLie
+			}
 		}
 		if watch != nil {
 			watch(t)
@@ -54,7 +59,11 @@ func Traced(s *engine.Setup, tokens []string, o engine.Observer) *Trace {
 
 // Whole runs the tokens and keeps all that is shown of a game: the journal, and the state and the drive in progress wherever
 // the rules waited. Whoever draws a game draws it from one such run.
-func Whole(s *engine.Setup, tokens []string) *Trace {
+func Whole(s *engine.Setup, tokens []string) *Trace { return WholeWatched(s, tokens, nil) }
+
+// WholeWatched is Whole for a run of which somebody else wants to know more: watch is called as that of an engine.Observer,
+// where it is not nil.
+func WholeWatched(s *engine.Setup, tokens []string, watch func(*engine.Table)) *Trace {
 	var states []byte
 	marks := make([]mark, 0, len(tokens)+1)
 	tr := Traced(s, tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
@@ -64,6 +73,9 @@ func Whole(s *engine.Setup, tokens []string) *Trace {
 			m.drive, m.yards = d.Drive()
 		}
 		marks = append(marks, m)
+		if watch != nil {
+			watch(t)
+		}
 	}})
 	tr.states, tr.marks = states, marks
 	return tr

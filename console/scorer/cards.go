@@ -39,6 +39,58 @@ func (at *place) card(words []string) (entry string, used int) {
 	return words[0], 1
 }
 
+// glued lists how a word can be read as a card and its dice with nothing between the figures: 7314125 is 7/3 14-12-5, and
+// 8^1056911 is 8^10/5 6-9-11. A word that is a card by itself is no such word. An SOS number is looked for only where SOS
+// numbers count.
+func (at *place) glued(p *engine.Prompt, word string) (ways [][]string) {
+	pair, digits, _ := strings.Cut(word, "^")
+	if digits == "" {
+		pair, digits = "", word
+	}
+	if !isFigure(digits) || pair != "" && !isFigure(pair) || len(digits) < 4 || len(digits) > longest {
+		return nil
+	}
+	most := 2
+	if at.setup.Header.Get("sos") == "on" {
+		most = 3
+	}
+	for n := 2; n <= most; n++ {
+		cuts(digits, n, func(figures []string, rest string) {
+			card := Join(p, figures)
+			if pair != "" {
+				card = pair + "^" + card
+			}
+			if rest == "" || !at.allows(card) {
+				return
+			}
+			after := &place{at.setup, append(at.tokens[:len(at.tokens):len(at.tokens)], card)}
+			next := after.next()
+			if next == nil || next.Kind != engine.RollKind {
+				return
+			}
+			for _, roll := range after.readings(rest, "-", next.Dice.Count, next.Dice.Count) {
+				ways = append(ways, []string{card, roll})
+			}
+		})
+	}
+	return ways
+}
+
+// cuts cuts so many figures of one or two digits off the beginning of some digits, in each way there is.
+func cuts(digits string, n int, do func(figures []string, rest string)) {
+	var cut func(figures []string, rest string)
+	cut = func(figures []string, rest string) {
+		if len(figures) == n {
+			do(figures, rest)
+			return
+		}
+		for l := 1; l <= min(2, len(rest)); l++ {
+			cut(append(figures[:len(figures):len(figures)], rest[:l]), rest[l:])
+		}
+	}
+	cut(nil, digits)
+}
+
 // cardFigures are the words at the beginning of a line that are one figure each; the first may be a pair, as 9^10.
 func cardFigures(words []string) []string {
 	n := 0

@@ -24,42 +24,46 @@ type Game struct {
 // Load reads a game of the ledger. Errors of the ledger are returned as they are; an *Error says that the rules do not
 // allow what is recorded.
 func Load(l *ledger.Ledger, number int64) (*Game, error) {
-	g, _, err := load(l, number, func(g *Game) *replay.Trace { return replay.Traced(g.Setup, g.Tokens, engine.Observer{}) })
-	return g, err
+	g, err := LoadUnplayed(l, number)
+	if err != nil {
+		return nil, err
+	}
+	if err := g.Fits(replay.Traced(g.Setup, g.Tokens, engine.Observer{})); err != nil {
+		return nil, no("game %d: %v", number, err)
+	}
+	return g, nil
 }
 
-// LoadPlayed is Load for whoever shows the game: its whole run comes with it, so that nobody runs it again.
-func LoadPlayed(l *ledger.Ledger, number int64) (*Game, *replay.Trace, error) {
-	return load(l, number, (*Game).Whole)
-}
-
-func load(l *ledger.Ledger, number int64, run func(*Game) *replay.Trace) (*Game, *replay.Trace, error) {
+// LoadUnplayed is Load for whoever runs the game himself, and asks Fits about that run.
+func LoadUnplayed(l *ledger.Ledger, number int64) (*Game, error) {
 	r, lines, err := l.Read(number)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	g, err := Unplayed(r.Record)
 	if err != nil {
-		return nil, nil, no("game %d: %v", number, err)
-	}
-	tr := run(g)
-	if err := g.fits(tr); err != nil {
-		return nil, nil, no("game %d: %v", number, err)
+		return nil, no("game %d: %v", number, err)
 	}
 	g.Number, g.ID, g.Head, g.Lines = number, r.ID, r.Head, lines
-	return g, tr, nil
+	return g, nil
 }
-
-// Whole runs the game, and keeps all that is shown of it.
-func (g *Game) Whole() *replay.Trace { return replay.Whole(g.Setup, g.Tokens) }
 
 // Derive makes a game of its lines, and makes sure that every entry still answers the prompt it was recorded for.
 func Derive(lines []ledger.Line) (*Game, error) {
+	g, err := DeriveUnplayed(lines)
+	if err == nil {
+		err = g.Fits(replay.Traced(g.Setup, g.Tokens, engine.Observer{}))
+	}
+	return g, err
+}
+
+// DeriveUnplayed is Derive for whoever runs the game himself, and asks Fits about that run.
+func DeriveUnplayed(lines []ledger.Line) (*Game, error) {
 	record, err := ledger.Derive(lines)
 	if err != nil {
 		return nil, err
 	}
-	g, err := DeriveRecord(record)
+	g, err := Unplayed(record)
 	if err != nil {
 		return nil, err
 	}
@@ -80,7 +84,7 @@ func Played(record *ledger.Record) (*Game, engine.Result, error) {
 		return nil, engine.Result{}, err
 	}
 	tr := replay.Traced(g.Setup, g.Tokens, engine.Observer{})
-	return g, tr.Result, g.fits(tr)
+	return g, tr.Result, g.Fits(tr)
 }
 
 // Unplayed is DeriveRecord for whoever runs the rules once himself: that run finds out whether they allow the entries.
@@ -113,9 +117,9 @@ func setupOf(opening ledger.Line) (*engine.Setup, error) {
 	return system.Setup(opening.Header)
 }
 
-// fits says where the rules refuse an entry of the ledger in a run of the game, or read it at another prompt than it was
-// recorded for.
-func (g *Game) fits(tr *replay.Trace) error {
+// Fits says where the rules refuse an entry of the ledger in a run of the game, or read it at another prompt than it was
+// recorded for; nil where they do not.
+func (g *Game) Fits(tr *replay.Trace) error {
 	refused := tr.Result.Refused
 	misread := func(i int, asked string) error {
 		e := g.Record.Entries[i]

@@ -23,7 +23,8 @@ func sit(t *testing.T, system string) (*ledger.Ledger, *Table) {
 	setup := systems.Named(system)
 	header := engine.Header{{Key: "system", Value: system}, {Key: "visitor", Value: "Chicago Bears"}, {Key: "home", Value: "Green Bay Packers"}}
 	if setup.Teams != nil {
-		header = recorded(t, system).Header
+		cards, _ := recorded("inthenet/injuries-and-tired-legs.roll")
+		header = cards.Header
 	}
 	path := filepath.Join(t.TempDir(), "l.rollbook")
 	if err := ledger.Create(path); err != nil {
@@ -395,12 +396,12 @@ func TestEachPlayOfALineIsSaidForItself(t *testing.T) {
 
 // Cards and three dice without anything between them are read where there is one reading.
 func TestCardsAndDiceWithoutHyphens(t *testing.T) {
-	setup := recorded(t, "inthenet")
+	setup, _ := recorded("inthenet/injuries-and-tired-legs.roll")
 	before := []string{"10"}
 	for typed, want := range map[string]string{
 		"3 2": "3/2", "3 2 2": "3/2/2", "32": "3/2", "322": "3/2/2", "1010": "10/10", "3/2": "3/2", "3 2 19 19 13": "3/2 19-19-13", "3 2 2 19 19 13": "3/2/2 19-19-13",
 		"32 191913": "3/2 19-19-13", "32 12518": "3/2 12-5-18", "32 1118": "3/2 1118", "32 7 17 19": "3/2 7-17-19", "32 7-17-19": "3/2 7-17-19",
-		"32 7 17": "3/2 7", "99": "9/9", "991": "9/9/1", "0": "0", "3 2 1 1": "3", "1234567": "1234567",
+		"32 7 17": "3/2 7-17", "99": "9/9", "991": "9/9/1", "0": "0", "3 2 1 1": "3", "1234567": "1234567",
 	} {
 		tokens, words := before, strings.Fields(typed)
 		for len(words) > 0 {
@@ -453,6 +454,41 @@ func TestALineOfCardsAndDice(t *testing.T) {
 	}
 }
 
+// A card and its dice are typed in one word where it has one reading, and refused with all its readings where it has more.
+func TestACardAndItsDiceInOneWord(t *testing.T) {
+	for typed, want := range map[string]string{
+		"32191913":              "3/2 19-19-13",
+		"327715":                "3/2 7-7-15",
+		"1010191913":            "10/10 19-19-13",
+		"32 191913":             "3/2 19-19-13",
+		"321118":                "", // 3/2 1-1-18, 1-11-8 or 11-1-8
+		"3219191":               "3/2 19-19-1",
+		"32191":                 "3/2 1-9-1",
+		"32.191913":             "",
+		"321919139":             "",
+		"32999":                 "3/2 9-9-9",
+		"3^4219":                "",
+		"321234567890123456789": "",
+	} {
+		_, table := sit(t, "inthenet")
+		types(t, table, "10")
+		steps, _ := table.Take(typed)
+		last := steps[len(steps)-1]
+		if got := strings.Join(table.Tokens[1:], " "); got != want {
+			t.Errorf("%s is read as %s, want %s (%v)", typed, got, want, last.Refused)
+		}
+		if typed == "32 19 1" && (last.Refused == nil || last.Refused.Entry != "19-1" || last.Refused.Hint != "that is 2 of 3 dice: they are typed on one line") {
+			t.Errorf("%+v", last.Refused)
+		}
+		if typed == "321919139" && (last.Refused == nil || !strings.HasPrefix(last.Refused.Hint, "nor is it a card with its dice")) {
+			t.Errorf("%+v", last.Refused)
+		}
+		if typed == "321118" && (last.Refused == nil || last.Refused.Why != "321118 can be 3/2 1-1-18, 3/2 1-11-8 or 3/2 11-1-8: type blanks between the figures") {
+			t.Errorf("%+v", last.Refused)
+		}
+	}
+}
+
 // A substitution is typed as people say it: the team, who goes, who comes.
 func TestASubstitutionByItsTeam(t *testing.T) {
 	for _, f := range fixtures.Records() {
@@ -482,7 +518,7 @@ func TestASubstitutionByItsTeam(t *testing.T) {
 
 // Where a side is asked for, its team will do.
 func TestASideByItsTeam(t *testing.T) {
-	setup := recorded(t, "fivedice")
+	setup, _ := recorded("fivedice/opening-day.roll")
 	for _, side := range engine.Teams {
 		name := strings.ToLower(setup.Team(side))
 		next := engine.Run(setup, nil, engine.Observer{}).Next
@@ -501,7 +537,8 @@ func TestASideByItsTeam(t *testing.T) {
 
 // At a call, the charts behind it: fivedice's kickoff is a code of one's own chart.
 func TestChartsBehindACall(t *testing.T) {
-	table := &Table{Game: &Game{Setup: recorded(t, "fivedice"), Tokens: []string{"home"}}}
+	setup, _ := recorded("fivedice/opening-day.roll")
+	table := &Table{Game: &Game{Setup: setup, Tokens: []string{"home"}}}
 	table.Result = table.Run(engine.Observer{})
 	charts := table.ChartsThen()
 	if len(charts) != 1 {
@@ -536,16 +573,10 @@ func TestACallOfThreeWords(t *testing.T) {
 	t.Error("no fake field goal in the recorded games")
 }
 
-// recorded is the setup of a recorded game of a system.
-func recorded(t *testing.T, system string) *engine.Setup {
-	t.Helper()
-	for _, f := range fixtures.Records() {
-		if f.System == system {
-			return replay.Read(f.File, f.Text)[0].Setup
-		}
-	}
-	t.Fatal("no recorded game of ", system)
-	return nil
+// recorded is a recorded game of fixtures/.
+func recorded(file string) (setup *engine.Setup, entries []string) {
+	r := replay.Read(file, fixtures.Named(file).Text)[0]
+	return r.Setup, replay.Entries(r.Tokens)
 }
 
 // A word at the prompt is a helper unless it is a call there, and signs of undo may be joined.

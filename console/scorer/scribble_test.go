@@ -58,48 +58,39 @@ func TestReadScribbleOfNumbersWithCommas(t *testing.T) {
 
 // Behind a slip further words are read a dozen at a time: dice written with blanks may lie across the end of a dozen.
 func TestReadScribbleOfDiceWithBlanks(t *testing.T) {
-	for _, f := range fixtures.Records() {
-		if f.Name != "two-leagues" {
-			continue
+	setup, entries := recorded("inthenet/two-leagues.roll")
+	entries = entries[:60]
+	for slip := 10; slip < 24; slip++ {
+		scribbled := slices.Clone(entries)
+		scribbled[slip] = "99/99"
+		words := strings.Fields(strings.ReplaceAll(strings.Join(scribbled, " "), "-", " "))
+		if s := ReadScribble(setup, words, nil); len(s.Slips) == 0 {
+			t.Errorf("no slip in %v", words)
 		}
-		r := replay.Read(f.File, f.Text)[0]
-		entries := replay.Entries(r.Tokens)[:60]
-		for slip := 10; slip < 24; slip++ {
-			scribbled := slices.Clone(entries)
-			scribbled[slip] = "99/99"
-			words := strings.Fields(strings.ReplaceAll(strings.Join(scribbled, " "), "-", " "))
-			if s := ReadScribble(r.Setup, words, nil); len(s.Slips) == 0 {
-				t.Errorf("no slip in %v", words)
-			}
-		}
-		return
 	}
-	t.Fatal("the fixture is missing")
+}
+
+// scribble is a record of a game with such lines.
+func scribble(setup *engine.Setup, lines []string) *replay.Record {
+	text := string(replay.Append(nil, setup, nil)) + strings.Join(lines, "\n") + "\n"
+	return replay.Read("scribble.roll", text)[0]
 }
 
 // A card and its dice on a line of their own are read with blanks between the figures, as at the prompt.
 func TestReadScribbleOfCardsWithBlanks(t *testing.T) {
-	for _, f := range fixtures.Records() {
-		if f.Name != "red-card-and-penalty" {
-			continue
+	setup, entries := recorded("inthenet/red-card-and-penalty.roll")
+	entries = entries[:13]
+	var lines []string
+	for _, e := range entries {
+		if !strings.Contains(e, "^") { // of a pair the signs say which is which
+			e = strings.NewReplacer("-", " ", "/", " ").Replace(e)
 		}
-		r := replay.Read(f.File, f.Text)[0]
-		entries := replay.Entries(r.Tokens)[:13]
-		head, _, _ := strings.Cut(f.Text, "\n\n")
-		lines := ""
-		for _, e := range entries {
-			if !strings.Contains(e, "^") { // of a pair the signs say which is which
-				e = strings.NewReplacer("-", " ", "/", " ").Replace(e)
-			}
-			lines += e + "\n"
-		}
-		scribbled := replay.Read(f.File, head+"\n\n"+lines)[0]
-		if s := ReadScribble(scribbled.Setup, scribbled.Tokens, scribbled.LineEnds()); len(s.Slips) > 0 || !slices.Equal(s.Tokens, entries) {
-			t.Errorf("%v: %+v", s.Tokens, s.Slips)
-		}
-		return
+		lines = append(lines, e)
 	}
-	t.Fatal("the fixture is missing")
+	scribbled := scribble(setup, lines)
+	if s := ReadScribble(scribbled.Setup, scribbled.Tokens, scribbled.LineEnds()); len(s.Slips) > 0 || !slices.Equal(s.Tokens, entries) {
+		t.Errorf("%v: %+v", s.Tokens, s.Slips)
+	}
 }
 
 // Whole plays of soccer on a line, blanks between all figures: what can be read in two ways is named with both, and one of them
@@ -109,19 +100,17 @@ func TestReadScribbleOfSoccerLines(t *testing.T) {
 		if f.System != "inthenet" {
 			continue
 		}
-		r := replay.Read(f.File, f.Text)[0]
-		entries := replay.Entries(r.Tokens)
-		plays, _ := replay.Plays(r.Setup, entries)
-		head, _, _ := strings.Cut(f.Text, "\n\n")
-		lines := ""
+		setup, entries := recorded(f.File)
+		plays, _ := replay.Plays(setup, entries)
+		var lines []string
 		for _, play := range plays[:40] {
 			line := strings.Join(entries[play.First-1:play.Last], " ")
 			if !strings.ContainsAny(line, "^>") {
 				line = strings.NewReplacer("-", " ", "/", " ").Replace(line)
 			}
-			lines += line + "\n"
+			lines = append(lines, line)
 		}
-		scribbled := replay.Read(f.File, head+"\n\n"+lines)[0]
+		scribbled := scribble(setup, lines)
 		s := ReadScribble(scribbled.Setup, scribbled.Tokens, scribbled.LineEnds())
 		if len(s.Slips) > 4 || s.Unread > 0 {
 			t.Errorf("%s: %d slips, %d words unread", f.File, len(s.Slips), s.Unread)

@@ -236,27 +236,27 @@ func (t *Table) Reroll(reason string) error {
 // and the end if the game is over by them. Assertions among them make no line. In the result a refused entry shows.
 func EntryLines(setup *engine.Setup, tokens, entries []string, by string, at time.Time) ([]ledger.Line, engine.Result) {
 	all := append(tokens[:len(tokens):len(tokens)], entries...)
-	return entryLines(nil, setup, all, len(tokens), by, at, engine.Observer{Journal: true})
+	tr := replay.Traced(setup, all, engine.Observer{Journal: true})
+	return entryLines(nil, tr, len(tokens), by, at), tr.Result
 }
 
-// ImportedLines makes all lines of a record that is imported, as EntryLines does, behind the one that opens its game. The
-// result has no journal.
-func ImportedLines(opening ledger.Line, setup *engine.Setup, tokens []string) ([]ledger.Line, engine.Result) {
-	lines := append(make([]ledger.Line, 0, len(tokens)+2), opening)
-	return entryLines(lines, setup, tokens, 0, ByImport, opening.At, engine.Observer{})
+// ImportedLines makes all lines of a record that is imported from its run, as EntryLines does, behind the one that opens its
+// game.
+func ImportedLines(opening ledger.Line, tr *replay.Trace) []ledger.Line {
+	lines := append(make([]ledger.Line, 0, len(tr.Answers)+2), opening)
+	return entryLines(lines, tr, 0, ByImport, opening.At)
 }
 
 // entryLines adds the lines of all entries but the first so many.
-func entryLines(lines []ledger.Line, setup *engine.Setup, tokens []string, from int, by string, at time.Time, o engine.Observer) ([]ledger.Line, engine.Result) {
-	tr := replay.Traced(setup, tokens, o)
+func entryLines(lines []ledger.Line, tr *replay.Trace, from int, by string, at time.Time) []ledger.Line {
 	answers := tr.Answers[min(from, len(tr.Answers)):]
 	for _, a := range answers {
 		lines = append(lines, ledger.Line{Kind: ledger.KindEntry, At: at, Value: a.Entry, Prompt: a.Prompt, By: by})
 	}
 	if tr.Result.Over && len(answers) > 0 {
-		lines = append(lines, endLine(setup, tr.Result.Game, at))
+		lines = append(lines, endLine(tr.Setup, tr.Result.Game, at))
 	}
-	return lines, tr.Result
+	return lines
 }
 
 // endLine makes the line that closes a game: its result, and the hash of its final state.

@@ -14,6 +14,7 @@ type Step struct {
 	Words []string // as they were typed
 
 	First, Last int             // the entries that they made: the number of the first, and of the last
+	Entries     []string        // these
 	Said        string          // what these came to, as far as it goes
 	Held        string          // what was asserted, and is so
 	Undone      []string        // entries that were taken back
@@ -89,7 +90,11 @@ func (r *reading) read(words []string) (used int) {
 	lines, result := EntryLines(r.t.Setup, r.tokens, entries, r.t.By, r.t.now())
 	typed := words[:used]
 	if result.Refused != nil {
-		result.Refused.Hint = hintAt(r.t.Setup, r.tokens, r.result.Next, words, result.Refused.Hint)
+		if can := ambiguous(r.t.Setup, r.tokens, r.result.Next, words[0]); can != "" {
+			result.Refused.Why, result.Refused.Hint = can, ""
+		} else {
+			result.Refused.Hint = hintAt(r.t.Setup, r.tokens, r.result.Next, words, result.Refused.Hint)
+		}
 		if r.flush(); r.failed {
 			return 0
 		}
@@ -134,8 +139,9 @@ func (r *reading) flush() {
 		}
 	}
 	for i := range pending {
-		if pending[i].Last > 0 {
-			pending[i].Said = r.t.Said(pending[i].First, pending[i].Last)
+		if first, last := pending[i].First, pending[i].Last; last > 0 {
+			pending[i].Entries = r.t.Tokens[first-1 : last : last]
+			pending[i].Said = r.t.Said(first, last)
 		}
 	}
 	r.steps = append(r.steps, pending...)
@@ -162,7 +168,7 @@ func (r *reading) undo() (used int) {
 }
 
 // Said is what entries came to, in sentences, a line for each play; of a play that waits for a further roll, the cells that
-// were read so far.
+// were read so far. What was read on a player's card is said by the prompt that follows.
 func (t *Table) Said(first, last int) string {
 	var said []string
 	for i := range t.Result.Journal.Plays {
@@ -180,9 +186,11 @@ func (t *Table) Said(first, last int) string {
 	}
 	var cells []string
 	for _, c := range t.Result.Journal.Cells {
-		if c.Entry >= first && c.Entry <= last {
+		if c.Entry < first || c.Entry > last {
+			continue
+		}
+		if row := c.Chart.Rows()[c.Row]; startsWithDigit(row.Roll) {
 			_, title := c.Chart.Name()
-			row := c.Chart.Rows()[c.Row]
 			cells = append(cells, title+", "+row.Roll+": "+row.Cell)
 		}
 	}

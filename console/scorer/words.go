@@ -15,6 +15,7 @@ import (
 //	61                at a call, its first option and the roll
 //	m34               a call and its roll; si45 where another call is implied between them
 //	3 3, 14 12 5      the dice of one roll; 191913 where it can only be 19-19-13
+//	5714125           a card and its dice
 //	5 7, 57, 9^10 4   a card, and the cards and dice after it on its line where all have one reading together
 //	home 9 17         a substitution
 //	herons            a side by its team's name, nickname, or the beginning of one; herons ball with what it does
@@ -31,6 +32,11 @@ func complete(setup *engine.Setup, tokens []string, p *engine.Prompt, words []st
 		return []string{word}, 1
 	}
 	at := &place{setup, tokens}
+	if p.Kind == engine.CardKind {
+		if ways := at.glued(p, word); len(ways) == 1 {
+			return ways[0], 1
+		}
+	}
 	if p.Kind != engine.CallKind {
 		entry, used := at.spell(p, words)
 		return []string{entry}, used
@@ -70,7 +76,7 @@ func complete(setup *engine.Setup, tokens []string, p *engine.Prompt, words []st
 		}
 		return []string{word}, 1
 	}
-	if startsWithDigit(word) && !p.Fact {
+	if startsWithDigit(word) && !p.Fact && !(isFigure(word) && namesShirts(setup, p)) {
 		if entries, used := at.callAndRoll(p.Options[0], words); used > 0 {
 			return entries, used
 		}
@@ -98,6 +104,12 @@ func (at *place) allows(entries ...string) bool {
 	return engine.Run(at.setup, append(at.tokens[:len(at.tokens):len(at.tokens)], entries...), engine.Observer{}).Refused == nil
 }
 
+// namesShirts reports whether the options of a prompt are players by their numbers: a plain number there is a shirt, and never
+// the roll of a call that is implied.
+func namesShirts(setup *engine.Setup, p *engine.Prompt) bool {
+	return startsWithDigit(setup.System.Short(p.Options[0]))
+}
+
 // callAndRoll reads words as the roll or number that follows a call at once; used is 0 where none follows.
 func (at *place) callAndRoll(call string, words []string) (entries []string, used int) {
 	next := at.next(call)
@@ -112,11 +124,7 @@ func (at *place) callAndRoll(call string, words []string) (entries []string, use
 // spell reads words as the one entry of a prompt that is no call.
 func (at *place) spell(p *engine.Prompt, words []string) (entry string, used int) {
 	word := words[0]
-	figures := 0 // how many words from here on are plain numbers
-	for figures < len(words) && isFigure(words[figures]) {
-		figures++
-	}
-	n := p.Dice.Count
+	figures, n := figures(words), p.Dice.Count
 	switch {
 	case p.Kind == engine.CardKind:
 		return at.card(words)
@@ -128,12 +136,22 @@ func (at *place) spell(p *engine.Prompt, words []string) (entry string, used int
 		}
 	case figures >= n && len(word) < 3:
 		return strings.Join(words[:n], "-"), n
+	case figures > 1 && len(word) < 3: // too few
+		return strings.Join(words[:figures], "-"), figures
 	default:
 		if rolls := at.readings(word, "-", n, n); len(rolls) == 1 {
 			return rolls[0], 1
 		}
 	}
 	return word, 1
+}
+
+// figures is how many words at the beginning are plain numbers.
+func figures(words []string) (n int) {
+	for n < len(words) && isFigure(words[n]) {
+		n++
+	}
+	return n
 }
 
 // readings returns the entries that digits without anything between them can be at the open prompt, cut into so many parts.
@@ -178,12 +196,20 @@ func hintAt(setup *engine.Setup, tokens []string, p *engine.Prompt, words []stri
 	if apart := (&place{setup, tokens}).apart(word); apart != "" {
 		return word + " can be " + apart + ": a blank stands between them"
 	}
+	if p != nil && p.Kind == engine.RollKind && p.Dice.Faces > 6 {
+		if n := figures(words); n > 0 && n < p.Dice.Count && len(word) < 3 {
+			return "that is " + strconv.Itoa(n) + " of " + strconv.Itoa(p.Dice.Count) + " dice: they are typed on one line"
+		}
+	}
 	if p != nil && p.Kind == engine.CardKind {
 		if figures := cardFigures(words); len(figures) > 1 {
 			if ways := (&place{setup, tokens}).ways(p, figures); len(ways) > 1 {
 				return strings.Join(figures, " ") + " can be " + strings.Join(ways[0], " ") + " or " + strings.Join(ways[1], " ") +
 					": a stroke makes it plain, as " + ways[0][0]
 			}
+		}
+		if isFigure(word) && len(word) > 4 {
+			return "nor is it a card with its dice, as 7314125: spots go to 10, dice to 20"
 		}
 	}
 	return hint
@@ -230,9 +256,13 @@ func ambiguous(setup *engine.Setup, tokens []string, p *engine.Prompt, word stri
 	at := &place{setup, tokens}
 	var can []string
 	switch {
+	case p != nil && p.Kind == engine.CardKind:
+		if can = at.readings(word, "/", 2, 3); len(can) == 0 {
+			for _, way := range at.glued(p, word) {
+				can = append(can, strings.Join(way, " "))
+			}
+		}
 	case p == nil || !isFigure(word):
-	case p.Kind == engine.CardKind:
-		can = at.readings(word, "/", 2, 3)
 	case p.Kind == engine.RollKind && p.Dice.Count > 1 && p.Dice.Faces != 6:
 		can = at.readings(word, "-", p.Dice.Count, p.Dice.Count)
 	}
@@ -299,7 +329,7 @@ func sideCalled(setup *engine.Setup, p *engine.Prompt, words []string) (side str
 // Follows returns the prompt of the roll or number that follows a call at the open prompt at once; nil where none does.
 func (t *Table) Follows(call string) *engine.Prompt {
 	next := (&place{t.Setup, t.Tokens}).next(call)
-	if next == nil || next.Kind == engine.CallKind {
+	if next == nil || next.Kind == engine.CallKind || next.Kind == engine.CardKind || namesShirts(t.Setup, t.Result.Next) {
 		return nil
 	}
 	return next

@@ -258,6 +258,28 @@ func TestTheSameFormBeginsOneGame(t *testing.T) {
 	if a := c.post("/new", "system", "chess"); a.status != 400 {
 		t.Errorf("chess: %d", a.status)
 	}
+	if a := c.get("/new?system=chess"); a.status != 404 {
+		t.Errorf("the form of chess: %d", a.status)
+	}
+}
+
+// What a form leaves out or has wrong is called by the label of its field, not by the key that a record has for it.
+func TestAFormIsRefusedByItsLabels(t *testing.T) {
+	h := open(t, nil)
+	c := h.client()
+	for _, test := range []struct {
+		form []string
+		want string
+	}{
+		{[]string{"system", "inches", "visitor", "Bears"}, "Home is missing."},
+		{[]string{"system", "inthenet", "visitor", "Reds", "home", "Blues"}, "The teams’ cards are missing: choose a team file for each side."},
+		{[]string{"system", "inches", "visitor", "Bears", "home", "Packers", "home-wins", "99"}, `Home wins: "99" is not`},
+		{[]string{"system", "inches", "visitor", "Bears", "home", "Packers", "rule.overtime", "never"}, `Overtime: "never" is not`},
+	} {
+		if a := c.post("/new", test.form...); !strings.HasPrefix(found(alertForm, a.body), test.want) {
+			t.Errorf("%v: %q, want %q", test.form, found(alertForm, a.body), test.want)
+		}
+	}
 }
 
 func TestUndoNoteCheckSignAndCorrect(t *testing.T) {

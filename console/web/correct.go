@@ -22,7 +22,7 @@ type correctView struct {
 	Alert, Ask         string
 	Possible           bool
 	Recorded, Disputed replay.Reading
-	Stand              int // entries, once it is corrected
+	Left               int // entries, once it is corrected
 	Rewound            string
 	Plays              []differing
 	More               string
@@ -69,7 +69,7 @@ func (s *Server) correctView(r *http.Request, t *scorer.Table, n, as string) (st
 	}
 	v.Was = t.Tokens[v.N-1]
 	if as == "" || strings.ContainsAny(as, " \t\n=") {
-		v.Ask = "What was it in truth? One entry, as it is typed at the table."
+		v.Ask = "What should it have been? One entry, as it is typed at the table."
 		return http.StatusOK, v
 	}
 	p, err := t.ProposeAmend(v.N, as, scorer.Saying{Reason: "-", By: "-"})
@@ -82,7 +82,7 @@ func (s *Server) correctView(r *http.Request, t *scorer.Table, n, as string) (st
 	if d.Misfit != nil && d.Fitting != nil {
 		v.Disputed = *d.Fitting
 	}
-	v.Stand = len(p.After.Tokens)
+	v.Left = len(p.After.Tokens)
 	if p.Rewound > 0 {
 		v.Rewound = "With it " + engine.Count(p.Rewound, "entry", "entries") + " from entry " + strconv.Itoa(d.Misfit.N) + " on would be rewound: " + scorer.LaterText(d.Misfit) +
 			". They stay readable, and the game goes on from there."
@@ -92,16 +92,40 @@ func (s *Server) correctView(r *http.Request, t *scorer.Table, n, as string) (st
 			v.More = "… and " + strconv.Itoa(len(d.Plays)-i) + " more."
 			break
 		}
-		var one differing
-		if pair.Recorded != nil {
-			one.N, one.Was = pair.Recorded.N, strings.Join(pair.Recorded.Entries, " ")+": "+pair.Recorded.Text
-		}
-		if pair.Disputed != nil {
-			one.N, one.Now = pair.Disputed.N, strings.Join(pair.Disputed.Entries, " ")+": "+pair.Disputed.Text
-		}
-		v.Plays = append(v.Plays, one)
+		v.Plays = append(v.Plays, differ(pair, d.Misfit))
 	}
 	return http.StatusOK, v
+}
+
+// differ shows a play in both readings. From the entry on that does not fit the corrected one, what was recorded is rewound.
+func differ(pair replay.PlayPair, misfit *replay.Misfit) (one differing) {
+	if was := pair.Recorded; was != nil {
+		one.N, one.Was = was.N, playWords(was.Entries, was.Text)
+	} else {
+		one.Was = "no such play"
+	}
+	switch now := pair.Disputed; {
+	case misfit != nil && (now == nil || now.First >= misfit.At):
+		one.Now = "rewound"
+	case now == nil:
+		one.Now = "no such play"
+	case misfit != nil && now.Last >= misfit.At:
+		one.N, one.Now = now.N, strings.Join(now.Entries[:misfit.At-now.First], " ")+"; the rest is rewound"
+	default:
+		one.N, one.Now = now.N, playWords(now.Entries, now.Text)
+	}
+	if one.N == 0 {
+		one.N = pair.Disputed.N
+	}
+	return one
+}
+
+// playWords are a play's entries and what they led to, which is nothing yet in the middle of a play.
+func playWords(entries []string, text string) string {
+	if text != "" {
+		text = ": " + text
+	}
+	return strings.Join(entries, " ") + text
 }
 
 // correct records a correction that was shown and confirmed.

@@ -101,6 +101,9 @@ func (v *derived) facts() []string {
 	var facts []string
 	for _, line := range v.board[1:] {
 		line = strings.TrimSpace(line)
+		if team := " " + v.names.Nick[engine.Home] + " "; strings.HasPrefix(line, "timeouts ") {
+			line = strings.Replace(line, team, ","+team, 1)
+		}
 		drawn := strings.Trim(line, "0123456789 ") == "" || strings.Contains(line, "||") || strings.HasPrefix(line, "ROUND ")
 		if !drawn {
 			facts = append(facts, sentence(spaced(line)))

@@ -258,14 +258,14 @@ func (s *Server) join(w http.ResponseWriter, r *http.Request) error {
 	v := joinView{Name: r.PostForm.Get("name"), Key: r.PostForm.Get("key"), Heading: "Come in"}
 	name := strings.TrimSpace(v.Name)
 	if err := engine.CheckName(name); err != nil {
-		v.Alert = sentence("the name: " + err.Error())
+		v.Alert = ended(sentence("the name: " + err.Error()))
 		s.sendJoin(w, r, http.StatusUnprocessableEntity, v)
 		return nil
 	}
 	from, _ := netip.ParseAddrPort(r.RemoteAddr)
 	token, err := s.Keys.use(v.Key, name, from.Addr().Unmap(), s.Now())
 	if e, ok := err.(*httpError); ok {
-		v.Alert, v.Words = sentence(e.why), sentence(e.hint)
+		v.Alert, v.Words = ended(sentence(e.why)), ended(sentence(e.hint))
 		s.sendJoin(w, r, e.status, v)
 		return nil
 	}

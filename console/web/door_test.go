@@ -367,8 +367,13 @@ func TestHeadersOfEveryAnswer(t *testing.T) {
 // stream opens a game's stream and hands on its events.
 func stream(t *testing.T, h *house, game int64) (events chan string, end func()) {
 	t.Helper()
-	r, _ := http.NewRequest("GET", h.url+at(game, "/events"), nil)
-	resp, err := (&http.Client{}).Do(r)
+	return h.client().stream(game)
+}
+
+func (c *client) stream(game int64) (events chan string, end func()) {
+	t := c.h.t
+	t.Helper()
+	resp, err := c.Get(c.url + at(game, "/events"))
 	if err != nil || resp.StatusCode != 200 || resp.Header.Get("Content-Type") != "text/event-stream" {
 		t.Fatalf("the stream: %v %v", resp, err)
 	}
@@ -428,6 +433,47 @@ func TestFiftyWatchers(t *testing.T) {
 		time.Sleep(20 * time.Millisecond)
 	}
 	t.Errorf("%d goroutines before, %d after", before, runtime.NumGoroutine())
+}
+
+// Watchers do not ask the ledger each for himself; all the same their page is never older than what their stream told, and
+// without a stream it is as the ledger has it.
+func TestAWatchersPageIsAsTheStreamTold(t *testing.T) {
+	h, keys := onLAN(t)
+	game, entries := h.begin("inches", "")
+	watcher := h.client()
+	_, watch := keys.Pair()
+	if a := watcher.post("/join", "name", "Wanda", "key", watch); a.status != 303 {
+		t.Fatalf("the key to watch: %d", a.status)
+	}
+	scorer := h.client()
+	score, _ := keys.Pair()
+	scorer.post("/join", "name", "Ada", "key", score)
+	seen := func(n int, what, lines string) {
+		t.Helper()
+		page := watcher.get(at(game, "")).body
+		if !strings.Contains(page, `data-after="`+fmt.Sprint(n)+`"`) || !strings.Contains(page, `data-lines="`+lines+`"`) {
+			t.Errorf("%s: the page is not the one after %d entries", what, n)
+		}
+	}
+	h.play(game, entries[0])
+	seen(1, "without a stream", "2")
+	events, end := watcher.stream(game)
+	defer end()
+	<-events
+	for n, entry := range entries[1:12] {
+		if n%2 == 0 {
+			h.play(game, entry) // another program
+		} else if a := scorer.post(at(game, "/entry"), "entry", entry, "after", fmt.Sprint(n+1)); a.status != 303 {
+			t.Fatalf("entry %d: %d %s", n+2, a.status, found(alertForm, a.body))
+		}
+		select {
+		case told := <-events:
+			lines, _, _ := strings.Cut(told, " ")
+			seen(n+2, "with a stream", lines)
+		case <-time.After(5 * time.Second):
+			t.Fatalf("no event after entry %d", n+2)
+		}
+	}
 }
 
 // A stream is the same for everybody and tells no more than how far the record is.

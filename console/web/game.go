@@ -40,7 +40,7 @@ func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, status int, k
 func (s *Server) tableView(r *http.Request, k *kept, says tableSays) tableView {
 	v, base := k.view, gamePath(k.Number)
 	t := makeTable(v)
-	t.Game.Seen = k.seen()
+	t.Game.Lines = k.lines()
 	title := t.Title
 	t.page = s.layout(r, title)
 	t.Number, t.After, t.Pips = k.Number, v.entries(), true
@@ -144,7 +144,7 @@ func (s *Server) board(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	view := boardView{page: s.layout(r, "Board: "+k.view.standings()), Names: k.teams(), System: k.Setup.System.Title, Game: makeScoreboard(k.view)}
-	view.Game.Seen = k.seen()
+	view.Game.Lines = k.lines()
 	view.Class, view.Events = "board", gamePath(k.Number)+"/events"
 	if r.URL.Query().Has("transparent") {
 		view.Class = "board transparent"

@@ -77,11 +77,17 @@ func gameNumber(r *http.Request) (int64, error) {
 	return n, nil
 }
 
-// loaded is the game of an address.
+// loaded is the game of an address: for a scorer as the ledger has it now, for a watcher as the stream told last, so that many
+// of them do not queue at the ledger before the next entry.
 func (s *Server) loaded(r *http.Request) (*kept, error) {
 	n, err := gameNumber(r)
 	if err != nil {
 		return nil, err
+	}
+	if !personOf(r).Scores {
+		if k := s.hub.shown(n); k != nil {
+			return k, nil
+		}
 	}
 	k, err := s.load(n)
 	var fault *ledger.Fault
@@ -96,6 +102,9 @@ func gamePath(n int64) string { return "/game/" + strconv.FormatInt(n, 10) }
 
 // seen is the beginning of the game's fingerprint, as forms send it.
 func (k *kept) seen() string { return k.Head.Hash.String()[:seenDigits] }
+
+// lines is how many lines the record has.
+func (k *kept) lines() int { return k.Head.N + 1 }
 
 // links are the pages of a game.
 func (k *kept) links(leave string) []anchor {
@@ -136,4 +145,12 @@ func sentence(why string) string {
 		return why
 	}
 	return strings.ToUpper(why[:1]) + why[1:]
+}
+
+// ended is a sentence with its full stop, where the words of an error have none.
+func ended(sentence string) string {
+	if sentence == "" || strings.HasSuffix(sentence, ".") {
+		return sentence
+	}
+	return sentence + "."
 }

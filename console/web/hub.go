@@ -1,7 +1,6 @@
 package web
 
 import (
-	"fmt"
 	"net/http"
 	"strconv"
 	"sync"
@@ -17,7 +16,8 @@ type hub struct {
 // A watched game has watchers, and one look at the ledger for all of them.
 type watched struct {
 	watchers map[chan struct{}]bool
-	event    []byte // the latest, the same bytes for everybody
+	shown    *kept         // the game as the last event told of it; nil where it could not be read
+	wrote    chan struct{} // something was recorded here
 	end      chan struct{}
 }
 
@@ -27,9 +27,9 @@ func (s *Server) watch(game int64) chan struct{} {
 	defer s.hub.mu.Unlock()
 	w := s.hub.games[game]
 	if w == nil {
-		w = &watched{watchers: map[chan struct{}]bool{}, end: make(chan struct{})}
+		w = &watched{watchers: map[chan struct{}]bool{}, wrote: make(chan struct{}, 1), end: make(chan struct{})}
 		s.hub.games[game] = w
-		go s.follow(game, w.end)
+		go s.follow(game, w)
 	}
 	c := make(chan struct{}, 1)
 	w.watchers[c] = true
@@ -49,77 +49,96 @@ func (s *Server) unwatch(game int64, c chan struct{}) {
 }
 
 // lookEvery is how often the ledger is asked whether another program has recorded something.
-const lookEvery = 150 * time.Millisecond
+const lookEvery = 100 * time.Millisecond
 
-// follow looks at a game's head while anybody watches it.
-func (s *Server) follow(game int64, end chan struct{}) {
+// scorerFirst is how long watchers wait after an entry: whoever made it has the next prompt first, and several entries that
+// were made one after another are one look for everybody else.
+const scorerFirst = 20 * time.Millisecond
+
+// follow looks at a game while anybody watches it.
+func (s *Server) follow(game int64, w *watched) {
 	tick := time.NewTicker(lookEvery)
 	defer tick.Stop()
 	for {
 		select {
-		case <-end:
+		case <-w.end:
 			return
 		case <-s.done:
 			return
+		case <-w.wrote:
+			time.Sleep(scorerFirst)
 		case <-tick.C:
-			s.changed(game)
 		}
+		s.look(game)
 	}
 }
 
-// changed wakes who watches the game if it has other lines than the last event says.
-func (s *Server) changed(game int64) {
-	event, err := s.event(game)
-	if err != nil {
-		return // whoever asks for the page is told
-	}
-	s.hub.mu.Lock()
-	defer s.hub.mu.Unlock()
-	w := s.hub.games[game]
-	if w == nil || string(w.event) == string(event) {
-		return
-	}
-	w.event = event
-	for c := range w.watchers {
-		select {
-		case c <- struct{}{}:
-		default:
-		}
-	}
-}
-
-// event says how far a game's record is: the number of its lines, which only rises, and the beginning of the hash there.
-func (s *Server) event(game int64) ([]byte, error) {
-	g, err := s.Ledger.Game(game)
-	if err != nil {
-		return nil, err
-	}
-	lines := strconv.Itoa(g.Head.N + 1)
-	return []byte("id: " + lines + "\ndata: " + lines + " " + g.Head.Hash.String()[:seenDigits] + "\n\n"), nil
-}
-
-// latest is the last event of a watched game.
-func (h *hub) latest(game int64) []byte {
+// wrote has a game's watchers woken soon. Whoever recorded something does not wait for it.
+func (h *hub) wrote(game int64) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if w := h.games[game]; w != nil {
-		return w.event
+		wake(w.wrote)
+	}
+}
+
+// wake wakes whoever listens to a channel that holds one wake-up.
+func wake(c chan struct{}) {
+	select {
+	case c <- struct{}{}:
+	default:
+	}
+}
+
+// look reads a game for all who watch it, and wakes them if it has other lines than the last event says.
+func (s *Server) look(game int64) {
+	k, _ := s.load(game) // without one whoever asks for the page is told why
+	s.hub.mu.Lock()
+	defer s.hub.mu.Unlock()
+	w := s.hub.games[game]
+	if w == nil || k == nil {
+		if w != nil {
+			w.shown = nil
+		}
+		return
+	}
+	if w.shown != nil && w.shown.Head.N >= k.Head.N { // lines are only added
+		return
+	}
+	w.shown = k
+	for c := range w.watchers {
+		wake(c)
+	}
+}
+
+// shown is a watched game as the last event told of it; nil where nobody watches it, or it cannot be read.
+func (h *hub) shown(game int64) *kept {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if w := h.games[game]; w != nil {
+		return w.shown
 	}
 	return nil
+}
+
+// event says how far a game's record is: the number of its lines, which only rises, and the beginning of the hash there.
+func (k *kept) event() []byte {
+	lines := strconv.Itoa(k.lines())
+	return []byte("id: " + lines + "\ndata: " + lines + " " + k.seen() + "\n\n")
 }
 
 // streamEnds is how long a stream lasts; the browser comes back by itself.
 const streamEnds = 15 * time.Minute
 
-// events is the stream of a game: the latest event at once, then each that follows. Nothing waits for a watcher: one that has
-// stopped reading is cut off by its deadline.
+// events is the stream of a game: the latest event at once, then each that follows, and now and then the latest again, so that
+// a page knows a game in which nothing happens from a network that has gone without a word. Nothing waits for a watcher: one that
+// has stopped reading is cut off by its deadline.
 func (s *Server) events(w http.ResponseWriter, r *http.Request) error {
 	number, err := gameNumber(r)
 	if err != nil {
 		return err
 	}
-	first, err := s.event(number)
-	if err != nil {
+	if _, err := s.loaded(r); err != nil {
 		return err
 	}
 	control := http.NewResponseController(w)
@@ -135,9 +154,11 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) error {
 	w.Header().Set("Content-Type", "text/event-stream")
 	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(http.StatusOK)
-	if write([]byte(fmt.Sprintf("retry: 2000\n%s", first))) != nil {
+	if write([]byte("retry: 2000\n\n")) != nil {
 		return nil
 	}
+	s.look(number)
+	wake(c)
 	beat := time.NewTicker(s.Heartbeat)
 	defer beat.Stop()
 	end := time.NewTimer(streamEnds)
@@ -149,13 +170,12 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request) error {
 		case <-s.done:
 			return nil
 		case <-end.C:
+			_ = write([]byte("retry: 100\n\n"))
 			return nil
 		case <-beat.C:
-			if write([]byte(": still here\n\n")) != nil {
-				return nil
-			}
+			wake(c)
 		case <-c:
-			if write(s.hub.latest(number)) != nil {
+			if k := s.hub.shown(number); k != nil && write(k.event()) != nil {
 				return nil
 			}
 		}

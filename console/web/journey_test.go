@@ -182,6 +182,90 @@ func TestTwoPhonesAtOneGame(t *testing.T) {
 	}
 }
 
+// Two phones answer one prompt in the same moment: the slower one is told so, for as long as nobody plays on. Whoever enters has
+// the page by the answer, and does not fetch it again when the stream tells of it.
+func TestTwoPhonesInTheSameMoment(t *testing.T) {
+	h := open(t, nil)
+	game, entries := h.begin("inches", "")
+	k, err := h.server.load(game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := newTab(t, true)
+	b.open(h.url + at(game, ""))
+	b.waitAfter(0)
+	taps := func(n int) string {
+		list, _ := json.Marshal(append([]string{}, tapsOf(engine.Run(k.Setup, entries[:n], engine.Observer{}).Next, entries[n])...))
+		return string(list)
+	}
+	for n := range 5 {
+		eval[string](b, fmt.Sprintf("%s(%s,%q)", sends, taps(n), entries[n]))
+		b.waitAfter(n + 1)
+		time.Sleep(2 * lookEvery)
+	}
+	if n := eval[int](b, `performance.getEntriesByType("resource").filter((e) => e.initiatorType === "fetch").length`); n != 5 {
+		t.Errorf("5 entries took %d requests", n)
+	}
+	// what the stream tells of is fetched so slowly that the tap comes first
+	eval[bool](b, `(window.real = fetch, window.fetch = (a, o) => o.method === "POST" ? real(a, o) : new Promise((r) => setTimeout(() => r(real(a, o)), 500)), true)`)
+	if a := h.client().post(at(game, "/entry"), "entry", entries[5], "after", "5"); a.status != 303 {
+		t.Fatalf("the faster phone: %d", a.status)
+	}
+	eval[string](b, fmt.Sprintf("%s(%s,%q)", sends, taps(5), entries[5]))
+	b.waitAfter(6)
+	time.Sleep(time.Second)
+	if got := b.text("#ask [role=alert]"); !strings.Contains(got, "faster") {
+		t.Errorf("the slower phone is told %q", got)
+	}
+	if h.lines(game) != 7 {
+		t.Errorf("%d lines", h.lines(game))
+	}
+}
+
+// The stream told of an entry, and the page could not be fetched: it is fetched as soon as it can be, though nobody plays on.
+func TestAPageThatCouldNotBeFetchedIsFetchedLater(t *testing.T) {
+	h := open(t, nil)
+	game, entries := h.begin("inches", "")
+	b := newTab(t, true)
+	b.open(h.url + at(game, ""))
+	b.waitAfter(0)
+	eval[bool](b, `(window.real = fetch, window.fetch = () => Promise.reject(new TypeError("no network")), true)`)
+	h.play(game, entries[:2]...)
+	b.wait(`!document.getElementById("lost").hidden`)
+	eval[bool](b, `(window.fetch = window.real, true)`)
+	b.waitAfter(2)
+	b.wait(`document.getElementById("lost").hidden`)
+}
+
+// A network can go without a word: nothing comes, and no error. The page misses the heartbeat of its stream, says so, and asks
+// anew; a request that is never answered does not hold it up. Its clock runs a hundred times as fast here.
+func TestThePageNoticesASilentNetwork(t *testing.T) {
+	h := open(t, func(s *Server) { s.Heartbeat = 100 * time.Millisecond })
+	game, entries := h.begin("inches", "")
+	b := newTab(t, true)
+	b.before(`{
+		const real = setTimeout, RealSource = EventSource;
+		window.setTimeout = (f, ms) => real(f, ms / 100);
+		window.streams = [];
+		window.EventSource = class extends RealSource { constructor(a) { super(a); streams.push(this); } };
+	}`)
+	b.open(h.url + at(game, ""))
+	b.waitAfter(0)
+	b.wait(`streams.length === 1 && streams[0].readyState === 1`)
+	time.Sleep(700 * time.Millisecond)
+	if n := eval[int](b, `streams.length`); n != 1 {
+		t.Fatalf("a stream that says nothing new was begun %d times", n)
+	}
+	eval[bool](b, `(window.real = fetch, window.fetch = (a, o) => new Promise((_, no) => { window.asked = true; o.signal.addEventListener("abort", no); }), streams[0].close(), true)`)
+	h.play(game, entries[:2]...)
+	b.wait(`!document.getElementById("lost").hidden && window.asked`)
+	eval[bool](b, `(window.fetch = window.real, true)`)
+	b.waitAfter(2)
+	b.wait(`document.getElementById("lost").hidden`)
+	h.play(game, entries[2])
+	b.waitAfter(3)
+}
+
 // The board on a second screen follows the game.
 func TestTheBoardFollows(t *testing.T) {
 	h := open(t, nil)

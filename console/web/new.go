@@ -47,7 +47,10 @@ var lineupKeys = []string{"formation", "lineup"}
 // newForm shows the form.
 func (s *Server) newForm(w http.ResponseWriter, r *http.Request) error {
 	system := systems.Named(r.URL.Query().Get("system"))
-	if system == nil {
+	switch id := r.URL.Query().Get("system"); {
+	case system == nil && id != "":
+		return missing("there is no system called " + engine.Quote(id))
+	case system == nil:
 		http.Redirect(w, r, "/#new", http.StatusSeeOther)
 		return nil
 	}
@@ -121,8 +124,11 @@ func settingField(system *engine.System, known *engine.Setting, filled []string)
 		}
 		for _, v := range known.Values {
 			o := option{Value: v, Words: v, Chosen: v == f.Value}
+			if v == "offence" { // the record's spelling
+				o.Words = "offense"
+			}
 			if v == usual {
-				o.Value, o.Words = "", v+" (default)"
+				o.Value, o.Words = "", o.Words+" (default)"
 			}
 			f.Values = append(f.Values, o)
 		}
@@ -142,6 +148,9 @@ func settingField(system *engine.System, known *engine.Setting, filled []string)
 // label makes a label of a key: home-wins is Home wins, rule.overtime Overtime.
 func label(key string) string {
 	words := strings.ReplaceAll(strings.TrimPrefix(key, "rule."), "-", " ")
+	if strings.HasSuffix(words, " short") {
+		words += " name"
+	}
 	return strings.ToUpper(words[:1]) + words[1:]
 }
 
@@ -178,7 +187,7 @@ func (s *Server) newGame(w http.ResponseWriter, r *http.Request) error {
 		return nil
 	}
 	refuse := func(err error) error {
-		s.sendNew(w, r, http.StatusUnprocessableEntity, system, form, sentence(err.Error()), once)
+		s.sendNew(w, r, http.StatusUnprocessableEntity, system, form, ended(sentence(refusedForm(system, err))), once)
 		return nil
 	}
 	if !form.Has("date") {
@@ -202,6 +211,22 @@ func (s *Server) newGame(w http.ResponseWriter, r *http.Request) error {
 	s.begun.remember(once, g.Number)
 	http.Redirect(w, r, gamePath(g.Number), http.StatusSeeOther)
 	return nil
+}
+
+// refusedForm says what is wrong with a form by the labels of its fields, where an error names the keys of a record.
+func refusedForm(system *engine.System, err error) string {
+	var e *engine.HeaderError
+	if !errors.As(err, &e) {
+		return err.Error()
+	}
+	if _, rest, _ := strings.Cut(e.Key, "-"); e.Kind == "header-missing" && rest != "" && system.Teams != nil {
+		return "the teams’ cards are missing: choose a team file for each side"
+	}
+	why := e.Why
+	if rest, found := strings.CutPrefix(why, e.Key); found {
+		why = label(e.Key) + rest
+	}
+	return why
 }
 
 // newHeader makes the header of a form, in the order in which records have it. Fields that are left empty say nothing; a key

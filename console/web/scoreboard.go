@@ -13,7 +13,7 @@ type scoreboard struct {
 	Heads  []string // of the periods
 	Total  string   // head of the last column
 	Rows   []scoreLine
-	Seen   string   // the beginning of the fingerprint that it was made from; "" on a site
+	Lines  int      // of the record, that it was made from; 0 on a site
 	Spoken string   // the score in words, for ears
 	Status []string // what the scoreboard says behind the score
 	Facts  []string

@@ -215,7 +215,7 @@ func (s *Server) sendError(w http.ResponseWriter, r *http.Request, err error) {
 		s.logf("%s %s: %v", r.Method, r.URL.Path, err)
 		e = &httpError{http.StatusInternalServerError, err.Error(), ""}
 	}
-	view := messageView{page: s.layout(r, "Rollbook"), Heading: heading(e.status), Why: sentence(e.why), Hint: sentence(e.hint), Next: anchor{Href: "/", Words: "All games"}}
+	view := messageView{page: s.layout(r, "Rollbook"), Heading: heading(e.status), Why: ended(sentence(e.why)), Hint: ended(sentence(e.hint)), Next: anchor{Href: "/", Words: "All games"}}
 	if e.status == http.StatusMisdirectedRequest {
 		view.Next, view.Back = anchor{}, nil
 	}

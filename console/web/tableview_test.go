@@ -6,6 +6,8 @@ import (
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
+	"rollbook/fixtures"
+	"rollbook/replay"
 )
 
 // derived plays a fixture's entries as far as a prompt.
@@ -67,6 +69,22 @@ func TestCallsAreAskedAsQuestions(t *testing.T) {
 		v := derivedAt(t, h, one.system, one.prompt)
 		if got, _ := titleOf(v, v.next); got != one.want {
 			t.Errorf("%s: %q, want %q", one.system, got, one.want)
+		}
+	}
+}
+
+// The timeouts of Rapid Roll, one side's and the other's, are told apart.
+func TestFactsAreSentences(t *testing.T) {
+	for _, f := range fixtures.Records() {
+		if f.System != "rapidroll" {
+			continue
+		}
+		rec := replay.Read(f.File, f.Text)[0]
+		v := derive(traced(rec.Setup, replay.Entries(rec.Tokens)[:3]))
+		nick := v.names.Nick
+		want := "Timeouts " + nick[engine.Visitor] + " 3, " + nick[engine.Home] + " 3"
+		if got := v.facts(); len(got) != 1 || !strings.HasPrefix(got[0], want) {
+			t.Errorf("%s: the facts are %q, want %q first", f.File, got, want)
 		}
 	}
 }

@@ -67,7 +67,7 @@ func (s *Server) write(w http.ResponseWriter, r *http.Request, act string, needs
 	wr := &writing{s: s, w: w, r: r, after: -1, seen: r.PostForm.Get("seen")}
 	if after := r.PostForm.Get("after"); after != "" || needsAfter {
 		if wr.after, err = strconv.Atoi(after); err != nil || wr.after < 0 {
-			return bad("after is missing: how many entries had been answered when this was sent")
+			return bad("the field after is missing: how many entries had been answered when this was sent")
 		}
 	}
 	wr.lock = s.writes.of(number)
@@ -106,7 +106,7 @@ func (wr *writing) locked(number int64, act string, text func(*scorer.Table) str
 	if wr.table.Head.N > before {
 		now.lines = wr.table.Head.N
 		wr.lock.last = now
-		wr.s.changed(number)
+		wr.s.hub.wrote(number)
 	}
 	return nil
 }

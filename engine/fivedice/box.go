@@ -162,7 +162,7 @@ func (g *game) settled() *box {
 	b := &g.box
 	if b.teams == nil {
 		b.teams = figures.OfTeams()
-		b.line = football.NewLineScore()
+		b.line = football.NewLineScore(football.LineScore{})
 		for range 3 { // a line shows four quarters from the start
 			b.line.Begin()
 		}
@@ -189,7 +189,7 @@ func (b *box) list(e *event) {
 			b.line.Begin()
 		}
 	case scored:
-		b.line.Periods[e.team][e.period-1] += scoreWays[e.way].points
+		b.line.Add(e.team, e.period, scoreWays[e.way].points)
 		b.scoring = append(b.scoring, *e)
 	}
 }
@@ -250,10 +250,7 @@ func (g *game) AppendBox(b []byte) []byte {
 // BoxScore returns the statistics as people read them.
 func (g *game) BoxScore() engine.BoxScore {
 	box := g.settled()
-	begun := football.LineScore{}
-	for _, side := range engine.Teams {
-		begun.Periods[side] = box.line.Periods[side][:g.shown.period]
-	}
+	begun := box.line.First(g.shown.period)
 	return engine.BoxScore{
 		Sections: []engine.Section{
 			g.names.LineScore(&begun, g.shown.score),

@@ -172,18 +172,23 @@ const (
 	haveFirstDown weirdOutcome = "first-down"
 )
 
-// report keeps an event if anybody looks on.
+// report keeps an event if anybody looks on. It is so short that the compiler inlines it, and nobody makes an event of a silent
+// run.
 func (g *game) report(e event) {
-	if !g.t.Observed() {
-		return
+	if g.t.Observed() {
+		g.keep(e)
 	}
+}
+
+// keep keeps an event with its moment.
+func (g *game) keep(e event) {
 	e.entry, e.period, e.clock, e.score = g.t.Entries(), g.period, g.clock, g.score
 	e.down, e.toGo, e.onTry = g.down, g.line-g.ball, g.phase == tryPhase
 	if e.kind == driveBegan {
 		e.quiet = g.saidWhere(&e)
 	}
-	if g.events == nil {
-		g.events = engine.EventsOf[event](g.t, 768) // enough for most games
+	if cap(g.events) == 0 {
+		g.events = make([]event, 0, 768) // enough for most games
 	}
 	g.events = append(g.events, e)
 }

@@ -1,8 +1,6 @@
 package fivedice
 
 import (
-	"strconv"
-
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
@@ -10,7 +8,7 @@ import (
 // snap is a snap's team, down, distance and spot: "Bears, 2nd & 7 at the Bears 23".
 const snap = "{us}, {down} {at}"
 
-// sentences say in the words that players use what happened; the words in braces are those of game.word. Nothing is said
+// sentences say in the words that players use what happened; the words in braces are those of game.appendWord. Nothing is said
 // of what another event says already. Team names go without an article, which is good grammar for every name.
 var sentences = [gameEnded + 1]string{
 	tossWon:          "{full} receive",
@@ -109,7 +107,7 @@ func (e *event) sentence() string {
 	case e.ball == noFumble:
 		return "No fumble"
 	case e.ball == kept:
-		return "Fumble, but {us} keep it"
+		return "Fumble, but {us} recover"
 	case e.spot >= 100 && (e.kind == kickedOff || e.kind == punted):
 		return "It goes {yards}, into the end zone"
 	case e.outOfBounds:
@@ -159,55 +157,55 @@ func (e *event) gain(of *[5]string) string {
 
 // fill appends a sentence about an event.
 func (g *game) fill(b []byte, sentence string, e *event) []byte {
-	return engine.Fill(b, sentence, func(name string) string { return g.word(name, e) })
+	return engine.Fill(b, sentence, func(b []byte, name string) []byte { return g.appendWord(b, name, e) })
 }
 
-// word is what a word in braces means for an event.
-func (g *game) word(name string, e *event) string {
+// appendWord appends what a word in braces means for an event.
+func (g *game) appendWord(b []byte, name string, e *event) []byte {
 	switch name {
 	case "us":
-		return g.names.Nick[e.team]
+		return append(b, g.names.Nick[e.team]...)
 	case "them":
-		return g.names.Nick[e.team.Other()]
+		return append(b, g.names.Nick[e.team.Other()]...)
 	case "full":
-		return g.names.Full[e.team]
+		return append(b, g.names.Full[e.team]...)
 	case "down":
-		return string(football.AppendDown(nil, e.down, e.toGo, e.spot))
+		return football.AppendDown(b, e.down, e.toGo, e.spot)
 	case "at":
-		return g.names.At(e.team, e.spot)
+		return g.names.AppendAt(b, e.team, e.spot)
 	case "place":
-		return g.names.ThePlace(e.team, e.spot)
+		return g.names.AppendThePlace(b, e.team, e.spot)
 	case "yards":
-		return engine.Count(max(e.yards, -e.yards), "yard", "yards")
+		return football.AppendYards(b, max(e.yards, -e.yards))
 	case "number":
-		return strconv.Itoa(e.yards)
+		return engine.AppendNumber(b, e.yards)
 	case "foul":
-		return string(e.foul)
+		return append(b, e.foul...)
 	case "chart":
-		return playerCharts[e.chart].name
+		return append(b, playerCharts[e.chart].name...)
 	case "code":
-		return strconv.Itoa(e.code)
+		return engine.AppendNumber(b, e.code)
 	case "meaning":
-		return string(g.codes.Cells[e.code].appendMeaning(nil))
+		return g.codes.Cells[e.code].appendMeaning(b)
 	case "upright":
-		return engine.Either(e.upright, " hits the upright and", "")
+		return append(b, engine.Either(e.upright, " hits the upright and", "")...)
 	case "a fumble":
-		return engine.Either(e.made, "a fumble", "a possible fumble")
+		return append(b, engine.Either(e.made, "a fumble", "a possible fumble")...)
 	case "deep":
 		if e.spot == 0 {
-			return "on the goal line"
+			return append(b, "on the goal line"...)
 		}
-		return engine.Count(-e.spot, "yard", "yards") + " deep in the end zone"
+		return append(engine.AppendCount(b, -e.spot, "yard", "yards"), " deep in the end zone"...)
 	case "the play":
-		return g.offeredPlay()
+		return append(b, g.offeredPlay()...)
 	case "accepted":
-		return g.ifAccepted()
+		return append(b, g.ifAccepted()...)
 	case "declined":
-		return g.ifDeclined()
+		return append(b, g.ifDeclined()...)
 	case "good":
-		return engine.Either(e.made, "good", "no good")
+		return append(b, engine.Either(e.made, "good", "no good")...)
 	case "complete":
-		return engine.Either(e.made, "complete", "incomplete")
+		return append(b, engine.Either(e.made, "complete", "incomplete")...)
 	}
-	return "{" + name + "}" // which no sentence has: a law of all games' texts
+	return engine.AppendUnknown(b, name)
 }

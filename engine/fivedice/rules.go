@@ -53,6 +53,7 @@ type game struct {
 	options [11]string // room for the calls of a play
 	events  []event
 	box     box
+	state   engine.Kept[standing] // the JSON of shown
 }
 
 // Play plays the game: section 4.2.

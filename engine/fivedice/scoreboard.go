@@ -16,7 +16,7 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 	}
 	b = engine.Say(b, "  ", football.PeriodName(s.period))
 	if !g.tableClock {
-		b = engine.Say(football.AppendCount(engine.Say(b, "  "), s.clock, "play", "plays"), " left")
+		b = engine.Say(engine.AppendCount(engine.Say(b, "  "), s.clock, "play", "plays"), " left")
 	}
 	if s.phase == tossPhase {
 		return engine.Say(b, "  toss")

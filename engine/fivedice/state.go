@@ -7,7 +7,13 @@ func (g *game) Score() engine.Sides[int] { return g.shown.score }
 
 // AppendState appends the state of section 6, as it was at the last top-level prompt (FIVEDICE-53).
 func (g *game) AppendState(b []byte) []byte {
-	s := &g.shown
+	o := engine.Object(b)
+	g.state.Add(&o, &g.shown, (*standing).appendTo)
+	return o.Done()
+}
+
+// appendTo adds the state as an object that stands alone.
+func (s *standing) appendTo(o *engine.Object) {
 	down, toGo, kickFrom := 0, 0, 0
 	switch s.phase {
 	case playPhase:
@@ -15,7 +21,6 @@ func (g *game) AppendState(b []byte) []byte {
 	case kickoffPhase:
 		kickFrom = s.kickFrom
 	}
-	o := engine.Object(b)
 	o.Open("")
 	o.Standing(s.score, s.phase == overPhase)
 	o.Int("period", s.period)
@@ -29,7 +34,6 @@ func (g *game) AppendState(b []byte) []byte {
 	o.Side("opening", s.opening)
 	o.Ints("timeouts", s.timeouts)
 	o.Close()
-	return o.Done()
 }
 
 // possession returns the offense; nobody before a toss and after the end.

@@ -23,27 +23,26 @@ func NewNames(s *engine.Setup) Names { return Names{engine.NewNames(s)} }
 // Place returns where a spot of a team is, as columns of a sheet have it: "Packers 20", "50", "Bears end zone". Sentences
 // take ThePlace or At.
 func (n *Names) Place(team engine.Side, spot int) string {
+	return string(n.appendPlace(nil, team, spot))
+}
+
+func (n *Names) appendPlace(b []byte, team engine.Side, spot int) []byte {
 	if spot > 50 {
 		team, spot = team.Other(), Flip(spot)
 	}
 	switch {
 	case spot == 50:
-		return "50"
+		return append(b, "50"...)
 	case spot > 0:
-		return n.Nick[team] + " " + strconv.Itoa(spot)
+		return strconv.AppendInt(engine.Say(b, n.Nick[team], " "), int64(spot), 10)
 	case spot == 0:
-		return n.Nick[team] + " goal line"
+		return engine.Say(b, n.Nick[team], " goal line")
 	}
-	return n.Nick[team] + " end zone"
-}
-
-// AppendCount appends how many there are of something: "1 box", "12 boxes".
-func AppendCount(b []byte, n int, one, many string) []byte {
-	return append(b, engine.Count(n, one, many)...)
+	return engine.Say(b, n.Nick[team], " end zone")
 }
 
 // AppendYards appends a count of yards: "1 yard", "12 yards".
-func AppendYards(b []byte, n int) []byte { return AppendCount(b, n, "yard", "yards") }
+func AppendYards(b []byte, n int) []byte { return engine.AppendCount(b, n, "yard", "yards") }
 
 // AppendDown appends a down and the yards to go from a team's spot: "1st & 10", "3rd & goal".
 func AppendDown(b []byte, down, toGo, spot int) []byte {
@@ -56,36 +55,54 @@ func AppendDown(b []byte, down, toGo, spot int) []byte {
 
 // A LineScore is the points of both teams in each period begun.
 type LineScore struct {
-	Periods engine.Sides[[]int]
+	periods engine.Sides[[]int]
+	json    engine.Object // what AppendJSON has added; empty when that has changed
 }
 
-// NewLineScore begins the first period.
-func NewLineScore() LineScore {
-	var l LineScore
-	l.Periods[engine.Visitor] = make([]int, 1, 8)
-	l.Periods[engine.Home] = make([]int, 1, 8)
-	return l
+// NewLineScore begins the first period, in the memory of the last game's line score; the zero LineScore has none.
+func NewLineScore(last LineScore) LineScore {
+	for _, side := range engine.Teams {
+		if last.periods[side] == nil {
+			last.periods[side] = make([]int, 0, 8)
+		}
+		last.periods[side] = append(last.periods[side][:0], 0)
+	}
+	last.json = last.json[:0]
+	return last
 }
 
 // Begin begins the next period.
 func (l *LineScore) Begin() {
 	for _, side := range engine.Teams {
-		l.Periods[side] = append(l.Periods[side], 0)
+		l.periods[side] = append(l.periods[side], 0)
 	}
+	l.json = l.json[:0]
 }
 
-// Add gives a team points in the period that was begun last.
-func (l *LineScore) Add(side engine.Side, points int) {
-	p := l.Periods[side]
-	p[len(p)-1] += points
+// Add gives a team points in a period, counted from 1.
+func (l *LineScore) Add(side engine.Side, period, points int) {
+	l.periods[side][period-1] += points
+	l.json = l.json[:0]
+}
+
+// First returns the line score of the first periods alone.
+func (l *LineScore) First(periods int) LineScore {
+	var first LineScore
+	for _, side := range engine.Teams {
+		first.periods[side] = l.periods[side][:periods]
+	}
+	return first
 }
 
 // AppendJSON adds the line score as a member of the state.
 func (l *LineScore) AppendJSON(o *engine.Object, key string) {
-	o.Open(key)
-	o.Numbers("visitor", l.Periods[engine.Visitor])
-	o.Numbers("home", l.Periods[engine.Home])
-	o.Close()
+	if len(l.json) == 0 {
+		l.json.Open(key)
+		l.json.Numbers("visitor", l.periods[engine.Visitor])
+		l.json.Numbers("home", l.periods[engine.Home])
+		l.json.Close()
+	}
+	*o = append(*o, l.json...)
 }
 
 // PeriodName returns what the periods are called: 1st to 4th, then OT, OT2, …
@@ -119,7 +136,7 @@ func PeriodEnd(period int) string {
 // LineScore returns the line score as the first section of a box score: periods, overtime as one column, the total.
 func (n *Names) LineScore(l *LineScore, score engine.Sides[int]) engine.Section {
 	columns := []string{"1", "2", "3", "4"}
-	overtime := len(l.Periods[engine.Visitor]) > 4
+	overtime := len(l.periods[engine.Visitor]) > 4
 	if overtime {
 		columns = append(columns, "OT")
 	}
@@ -127,7 +144,7 @@ func (n *Names) LineScore(l *LineScore, score engine.Sides[int]) engine.Section 
 	for _, side := range engine.Teams {
 		row := []string{n.Full[side], "", "", "", ""}
 		points := 0 // in overtime
-		for i, p := range l.Periods[side] {
+		for i, p := range l.periods[side] {
 			if i < 4 {
 				row[1+i] = strconv.Itoa(p)
 			} else {

@@ -22,16 +22,24 @@ func (p Place) AppendJSON(o *engine.Object, key string) {
 
 // ThePlace returns where a spot of a team is, as announcers say it: "the Packers 20", "midfield", "the Bears end zone".
 func (n *Names) ThePlace(team engine.Side, spot int) string {
+	return string(n.AppendThePlace(nil, team, spot))
+}
+
+// AppendThePlace appends what ThePlace returns.
+func (n *Names) AppendThePlace(b []byte, team engine.Side, spot int) []byte {
 	if spot == 50 {
-		return "midfield"
+		return append(b, "midfield"...)
 	}
-	return "the " + n.Place(team, spot)
+	return n.appendPlace(append(b, "the "...), team, spot)
 }
 
 // At is ThePlace with the word before it: "at the Packers 20", "at midfield", "in the Bears end zone".
-func (n *Names) At(team engine.Side, spot int) string {
+func (n *Names) At(team engine.Side, spot int) string { return string(n.AppendAt(nil, team, spot)) }
+
+// AppendAt appends what At returns.
+func (n *Names) AppendAt(b []byte, team engine.Side, spot int) []byte {
 	if spot < 0 || spot > 100 {
-		return "in " + n.ThePlace(team, spot)
+		return n.AppendThePlace(append(b, "in "...), team, spot)
 	}
-	return "at " + n.ThePlace(team, spot)
+	return n.AppendThePlace(append(b, "at "...), team, spot)
 }

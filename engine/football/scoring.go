@@ -44,11 +44,6 @@ func (n *Names) ScoringSection(scores []Score, left string) engine.Section {
 	return s
 }
 
-// AppendStanding appends the score, visitor first as on every sheet: "Bears 7, Packers 3".
-func (n *Names) AppendStanding(b []byte, score engine.Sides[int]) []byte {
-	return engine.Say(b, n.Standing(score))
-}
-
 // scoreWords are the kinds of scores that people call by other words.
 var scoreWords = [...]struct{ kind, words string }{
 	{"touchdown-offense", "touchdown"},

@@ -154,13 +154,18 @@ type event struct {
 	after         engine.Sides[int] // the score
 }
 
-// report keeps an event if anybody looks on.
+// report keeps an event if anybody looks on. It is so short that the compiler inlines it, and nobody makes an event of a silent
+// run.
 func (g *game) report(e event) {
-	if !g.t.Observed() {
-		return
+	if g.t.Observed() {
+		g.keep(e)
 	}
-	if g.events == nil {
-		g.events = engine.EventsOf[event](g.t, 384) // enough for most games
+}
+
+// keep keeps an event with its moment.
+func (g *game) keep(e event) {
+	if cap(g.events) == 0 {
+		g.events = make([]event, 0, 384) // enough for most games
 	}
 	e.entry, e.onTry, e.period, e.clock, e.after = g.t.Entries(), g.phase == tryPhase, g.period, g.clock, g.score
 	g.events = append(g.events, e)

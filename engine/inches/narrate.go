@@ -13,10 +13,10 @@ func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 
 // appendSentence says one event; nothing for what another event says already.
 func (g *game) appendSentence(b []byte, e *event) []byte {
-	return engine.Fill(b, sentenceOf(e), func(name string) string { return g.word(name, e) })
+	return engine.Fill(b, sentenceOf(e), func(b []byte, name string) []byte { return g.appendWord(b, name, e) })
 }
 
-// sentences say what always happens in the same way. The words in braces are those of game.word.
+// sentences say what always happens in the same way. The words in braces are those of game.appendWord.
 var sentences = [gameEnds + 1]string{
 	tossWon:           "{us} will receive.",
 	onsideRecovered:   "{us} kick onside and recover {at}!",
@@ -175,43 +175,43 @@ func sentenceOfInterception(e *event) string {
 	return "INTERCEPTED by {us}, who bring it to {place}."
 }
 
-// word is what a word in braces means for an event; their place is a spot of the other team, as of a kick's receivers.
-func (g *game) word(name string, e *event) string {
+// appendWord appends what a word in braces means for an event; their place is a spot of the other team, as of a kick's receivers.
+func (g *game) appendWord(b []byte, name string, e *event) []byte {
 	switch name {
 	case "us":
-		return g.names.Nick[e.team]
+		return append(b, g.names.Nick[e.team]...)
 	case "them":
-		return g.names.Nick[e.team.Other()]
+		return append(b, g.names.Nick[e.team.Other()]...)
 	case "at":
-		return g.names.At(e.team, e.spot)
+		return g.names.AppendAt(b, e.team, e.spot)
 	case "place":
-		return g.names.ThePlace(e.team, e.spot)
+		return g.names.AppendThePlace(b, e.team, e.spot)
 	case "their at":
-		return g.names.At(e.team.Other(), e.spot)
+		return g.names.AppendAt(b, e.team.Other(), e.spot)
 	case "their place":
-		return g.names.ThePlace(e.team.Other(), e.spot)
+		return g.names.AppendThePlace(b, e.team.Other(), e.spot)
 	case "yards":
-		return engine.Count(max(e.yards, -e.yards), "yard", "yards")
+		return football.AppendYards(b, max(e.yards, -e.yards))
 	case "field goal":
-		return fieldGoalOf(e.yards)
+		return append(b, fieldGoalOf(e.yards)...)
 	case "fourth":
-		return string(e.fourth)
+		return append(b, e.fourth...)
 	case "sum":
-		return engine.Number(e.after[engine.Visitor] + e.after[engine.Home])
+		return engine.AppendNumber(b, e.after[engine.Visitor]+e.after[engine.Home])
 	case "line":
-		return engine.Number(yardLine(e.spot))
+		return engine.AppendNumber(b, yardLine(e.spot))
 	case "places":
-		return engine.Number(int(max(e.shift, -e.shift)))
+		return engine.AppendNumber(b, int(max(e.shift, -e.shift)))
 	case "roll":
-		return engine.Number(engine.PairAt(int(e.place)))
+		return engine.AppendNumber(b, engine.PairAt(int(e.place)))
 	case "score":
-		return string(g.names.AppendScore(nil, e.team, e.score.String(), e.after))
+		return g.names.AppendScore(b, e.team, e.score.String(), e.after)
 	case "final":
-		return string(g.names.AppendFinal(nil, e.after))
+		return g.names.AppendFinal(b, e.after)
 	case "end of period":
-		return football.PeriodEnd(e.period)
+		return append(b, football.PeriodEnd(e.period)...)
 	}
-	return "{" + name + "}" // which no sentence has: a law of all games' texts
+	return engine.AppendUnknown(b, name)
 }
 
 // fieldGoalOf is a field goal by its length: "a 48-yard field goal", "an 18-yard field goal".

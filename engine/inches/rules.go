@@ -65,6 +65,7 @@ type game struct {
 
 	events []event
 	box    box // what has been counted of them
+	kept   engine.Kept[settled]
 }
 
 // A play is what is kept of the play in progress.
@@ -174,7 +175,7 @@ func (g *game) tied() bool { return g.score[engine.Visitor] == g.score[engine.Ho
 // award gives a team the points of a score.
 func (g *game) award(team engine.Side, kind scoreKind) {
 	g.score[team] += kind.points()
-	g.lineScore.Add(team, kind.points())
+	g.lineScore.Add(team, g.period, kind.points())
 	g.report(event{kind: scored, team: team, score: kind})
 }
 

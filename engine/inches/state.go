@@ -21,9 +21,20 @@ func (g *game) AppendState(b []byte) []byte {
 	o.Bool("after_safety", g.afterSafety)
 	g.live.AppendJSON(&o, "live")
 	g.lineScore.AppendJSON(&o, "line_score")
-	o.Words("ratings", g.ratings)
-	o.Side("opening_receiver", g.openingReceiver)
-	o.Bools("overtime_done", g.overtimeDone)
+	g.kept.Add(&o, &settled{g.ratings, g.openingReceiver, g.overtimeDone}, (*settled).appendTo)
 	o.Close()
 	return o.Done()
+}
+
+// settled is what a game decides once.
+type settled struct {
+	ratings         engine.Sides[string]
+	openingReceiver engine.Side
+	overtimeDone    engine.Sides[bool]
+}
+
+func (s *settled) appendTo(o *engine.Object) {
+	o.Words("ratings", s.ratings)
+	o.Side("opening_receiver", s.openingReceiver)
+	o.Bools("overtime_done", s.overtimeDone)
 }

@@ -1,8 +1,6 @@
 package inthenet
 
 import (
-	"slices"
-	"strconv"
 	"strings"
 
 	"rollbook/engine"
@@ -110,6 +108,18 @@ type statistics struct {
 	cards   int // turned in the match
 }
 
+// tallies are tallies by shirt for the squads, and for nobody of either side.
+func (g *game) tallies(of *engine.FigureTable[event, eventKind]) []engine.Tally {
+	places := []int{shirt(engine.Nobody, 0)}
+	for _, side := range engine.Teams {
+		places = append(places, shirt(side, 0))
+		for _, no := range g.squads[side].Order {
+			places = append(places, shirt(side, no))
+		}
+	}
+	return of.TalliesAt(shirts, places)
+}
+
 // shirts is how many places there are for shirts.
 const shirts = 100 * (int(engine.Home) + 1)
 
@@ -123,7 +133,7 @@ type stay struct {
 // statistics counts the events since it was asked last.
 func (g *game) statistics() *statistics {
 	if g.stats == nil {
-		g.stats = &statistics{teams: teamFigures.OfTeams(), players: playerFigures.Tallies(shirts), keepers: keeperFigures.Tallies(shirts)}
+		g.stats = &statistics{teams: teamFigures.OfTeams(), players: g.tallies(playerFigures), keepers: g.tallies(keeperFigures)}
 		for _, side := range engine.Teams {
 			for _, no := range g.squads[side].Lineup {
 				g.stats.stays[shirt(side, no)].played = true
@@ -176,9 +186,7 @@ func (g *game) AppendFigures(b []int, side engine.Side) []int {
 
 // figure is a team's figure as a number.
 func (g *game) figure(side engine.Side, key string) int {
-	text, _ := g.Figure(side, key)
-	n, _ := strconv.Atoi(text)
-	return n
+	return g.statistics().teams.Number(side, key)
 }
 
 // AppendBox appends the box of section 7.
@@ -390,9 +398,8 @@ func (g *game) people(side engine.Side, title string, words []engine.Column, tab
 	tallies []engine.Tally) engine.Section {
 	s := engine.Section{Kind: engine.PlayerSection, Title: title, Columns: []engine.Column{{Name: "No"}}}
 	s.Columns = append(append(s.Columns, words...), engine.Column{Name: "Min"})
-	figures := slices.DeleteFunc(table.Figures(), func(f engine.Figure) bool { return f.Head == "" })
-	for _, f := range figures {
-		s.Columns = append(s.Columns, engine.Column{Name: f.Head})
+	for _, head := range table.Heads() {
+		s.Columns = append(s.Columns, engine.Column{Name: head})
 	}
 	for _, no := range g.squads[side].Order {
 		at, isKeeper := shirt(side, no), g.squads[side].Keepers[no] != nil
@@ -400,13 +407,10 @@ func (g *game) people(side engine.Side, title string, words []engine.Column, tab
 			continue
 		}
 		c := g.squads[side].Cards[no]
-		row := append([]string{engine.Number(no)}, []string{c.Name, c.Positions}[:len(words)]...)
+		row := append(make([]string, 0, len(s.Columns)), engine.Number(no))
+		row = append(row, []string{c.Name, c.Positions}[:len(words)]...)
 		row = append(row, engine.Number(g.stats.minutes(side, no)))
-		for _, f := range figures {
-			text, _ := table.Value(tallies[at], f.Key)
-			row = append(row, text)
-		}
-		s.Rows = append(s.Rows, row)
+		s.Rows = append(s.Rows, table.AppendHeaded(row, tallies[at]))
 	}
 	return s
 }

@@ -15,12 +15,11 @@ func (g *game) nextCard() bool {
 		g.newPlay()
 		prompt := &purposeRows[g.coming.purpose].cards[g.zone]
 		entry := g.t.Card(prompt, g.poss, g.form())
-		if strings.IndexByte(entry, '>') >= 0 || strings.IndexByte(entry, ':') >= 0 {
-			g.change(entry)
-			continue
-		}
 		r, ok := cards.ReadSection(entry)
 		switch {
+		case !ok && strings.ContainsAny(entry, ">:"):
+			g.change(entry)
+			continue
 		case !ok:
 			g.t.Refuse("is no card: it is " + cards.SectionForm(g.zone))
 		case r.High && g.zone != off: // NET-12

@@ -133,13 +133,18 @@ const (
 	changeTime timeReason = "substitution"
 )
 
-// report keeps what happened if anybody looks on.
+// report keeps what happened if anybody looks on. It is so short that the compiler inlines it, and nobody makes an event of a silent
+// run.
 func (g *game) report(f fact) {
-	if !g.t.Observed() {
-		return
+	if g.t.Observed() {
+		g.keep(f)
 	}
-	if g.events == nil {
-		g.events = engine.EventsOf[event](g.t, 2048) // more than most matches have
+}
+
+// keep keeps a fact with its moment.
+func (g *game) keep(f fact) {
+	if cap(g.events) == 0 {
+		g.events = make([]event, 0, 2048) // more than most matches have
 	}
 	e := event{f, g.t.Entries(), g.half, g.turned, g.hrecs(), g.score, opening{}}
 	if g.opening.due && e.sentence() != "" {

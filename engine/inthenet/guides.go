@@ -2,6 +2,7 @@ package inthenet
 
 import (
 	"slices"
+	"strings"
 
 	"rollbook/engine"
 	"rollbook/engine/inthenet/cards"
@@ -226,20 +227,23 @@ func (g *game) keeperGuide(how cards.Situation) engine.Chart {
 	k := g.keeperOf(g.matchup.q)
 	s := &guide{engine.Guide{ID: "outlets", Title: "The card of " + called(&k.Card)}}
 	if how == cards.AfterSave {
-		s.held("white", k.OutCorner, "Out.CK, saved: "+saveChart.Cells[savedBehind].Words())
-		s.held("white", k.OutRebound, "Out.REB, saved: "+saveChart.Cells[savedLoose].Words())
+		s.held("white", k.OutCorner, "Out.CK: "+inOneClause(saveChart.Cells[savedBehind].Words()))
+		s.held("white", k.OutRebound, "Out.REB: "+inOneClause(saveChart.Cells[savedLoose].Words()))
 	}
 	for o := range cards.Outlets {
-		s.held("blue", k.After[how][o], engine.Either(how == cards.AfterSave, "after the save: ", "after the catch: ")+outletChart.Cells[o].Words())
+		s.held("blue", k.After[how][o], engine.Either(how == cards.AfterSave, "after the save: ", "after the catch: ")+inOneClause(outletChart.Cells[o].Words()))
 	}
 	if how == cards.AfterSave {
-		s.held("blue", k.KickPass, "goal kick: "+outletChart.Cells[shortKickRow].Words())
-		s.held("blue", cards.UpTo(20)&^k.KickPass, "goal kick: "+outletChart.Cells[longKickRow].Words())
+		s.held("blue", k.KickPass, "goal kick: "+inOneClause(outletChart.Cells[shortKickRow].Words()))
+		s.held("blue", cards.UpTo(20)&^k.KickPass, "goal kick: "+inOneClause(outletChart.Cells[longKickRow].Words()))
 	}
 	return s
 }
 
-// spotsGuide is whom the coming card may name: the spots of both sides.
+// inOneClause is a cell's words behind a colon: what it is and what comes of it, with a comma between them.
+func inOneClause(words string) string { return strings.Replace(words, ":", ",", 1) }
+
+// spotsGuide is whom the coming card may name, the spots of both sides, and who may come on first.
 func (g *game) spotsGuide(p *engine.Prompt) engine.Chart {
 	q := p.By.Other()
 	s := &guide{engine.Guide{ID: p.ID, Title: g.zone.Head() + " section: who is at which spot"}}
@@ -250,7 +254,21 @@ func (g *game) spotsGuide(p *engine.Prompt) engine.Chart {
 		}
 		s.add(engine.Number(spot), g.spotText(p.By, spot)+" for "+g.names.Nick[p.By]+"; "+against+" against him")
 	}
+	for _, side := range engine.Teams {
+		if g.maySub(side) {
+			s.add("bench", g.benchText(side))
+		}
+	}
 	return s
+}
+
+// benchText is who may still come on for a side: "Vale: 14 Broadmoor DF, 16 Keohane MF".
+func (g *game) benchText(side engine.Side) string {
+	var who []string
+	for _, no := range g.bench[side] {
+		who = append(who, engine.Number(no)+" "+g.name(side, no)+" "+g.squads[side].Cards[no].Positions)
+	}
+	return g.names.Nick[side] + ": " + strings.Join(who, ", ")
 }
 
 // spotText is who is at a spot.

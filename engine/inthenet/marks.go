@@ -13,7 +13,7 @@ type marks struct {
 // marked marks the events since it was asked last.
 func (g *game) marked() *marks {
 	if g.marks == nil {
-		g.marks = &marks{players: playerFigures.Tallies(shirts), keepers: keeperFigures.Tallies(shirts)}
+		g.marks = &marks{players: g.tallies(playerFigures), keepers: g.tallies(keeperFigures)}
 	}
 	m := g.marks
 	for ; m.events < len(g.events); m.events++ {

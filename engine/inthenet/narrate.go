@@ -11,7 +11,7 @@ func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 }
 
 // sentences say what happened, by the kind of event; "" for what another event says already. The words in braces are
-// those of game.word.
+// those of game.appendWord.
 var sentences = [matchEnds + 1]string{
 	kickedOff:       "{us} kick off.",
 	nobodyThere:     "Nobody is there any more, and the ball is lost.",
@@ -37,7 +37,7 @@ var sentences = [matchEnds + 1]string{
 	shotBlocked:     "{player} shoots, and {opponent} blocks it.",
 	missedBall:      "{player} cannot get a shot away.",
 	metThrough:      "{player} is through!",
-	cleared:         "{player} clears, only as far as midfield.",
+	cleared:         "{player} clears into midfield, where {them} pick it up.",
 	claimed:         "{player} comes out and holds the ball.",
 	shotWide:        "{player} {miss}.",
 	scored:          "GOAL! {player} {goal}. {standing}.",
@@ -112,7 +112,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	if e.ball != engine.Nobody {
 		b = engine.Say(b, g.names.Nick[e.ball], engine.Either(e.free, ", free kick: ", ": "))
 	}
-	return engine.Fill(b, e.sentence(), func(name string) string { return g.word(name, e) })
+	return engine.Fill(b, e.sentence(), func(b []byte, name string) []byte { return g.appendWord(b, name, e) })
 }
 
 // Where something happens, and how a ball or a player comes there, as the side with the ball sees it.
@@ -125,33 +125,33 @@ var (
 var passWords = [...]string{cards.Through: "through ball", cards.LongPass: "long ball", cards.Cross: "cross",
 	cards.Pass: "pass", cards.Stray: "pass", cards.Offside: "pass", cards.OverLine: "pass"}
 
-// word is what a word in braces means for an event.
-func (g *game) word(name string, e *event) string {
+// appendWord appends what a word in braces means for an event.
+func (g *game) appendWord(b []byte, name string, e *event) []byte {
 	switch name {
 	case "us":
-		return g.names.Nick[e.side]
+		return append(b, g.names.Nick[e.side]...)
 	case "them":
-		return g.names.Nick[e.side.Other()]
+		return append(b, g.names.Nick[e.side.Other()]...)
 	case "player":
-		return g.name(e.side, e.player)
+		return append(b, g.name(e.side, e.player)...)
 	case "mate":
-		return g.name(e.side, e.mate)
+		return append(b, g.name(e.side, e.mate)...)
 	case "opponent":
-		return g.name(e.side.Other(), e.opponent)
+		return append(b, g.name(e.side.Other(), e.opponent)...)
 	case "in zone":
-		return inWords[e.zone]
+		return append(b, inWords[e.zone]...)
 	case "into zone":
-		return intoWords[e.zone]
+		return append(b, intoWords[e.zone]...)
 	case "pass":
-		return passWords[e.action]
+		return append(b, passWords[e.action]...)
 	case "goal":
-		return shotWords[e.shot].goal
+		return append(b, shotWords[e.shot].goal...)
 	case "miss":
-		return shotWords[e.shot].miss
+		return append(b, shotWords[e.shot].miss...)
 	case "matches":
-		return engine.Count(e.games, "further match", "further matches")
+		return engine.AppendCount(b, e.games, "further match", "further matches")
 	case "standing":
-		return g.names.Standing(e.score)
+		return g.names.AppendStanding(b, e.score)
 	}
-	return "{" + name + "}" // which no sentence has: a law of all games' texts
+	return engine.AppendUnknown(b, name)
 }

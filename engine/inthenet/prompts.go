@@ -27,21 +27,20 @@ type purposeRow struct {
 	roll  engine.Prompt    // the dice in front of the goal
 	shot  shotType         // of those dice
 	have  string           // what the side has
-	turn  string           // what it turns the card to do
 }
 
 var purposeRows = [purposes]purposeRow{
-	openPlay: {have: "the ball", turn: "have the ball",
+	openPlay: {have: "the ball",
 		cards: [3]engine.Prompt{cardPrompt("card-def"), cardPrompt("card-mid"), cardPrompt("card-off")}},
-	freeKick: {have: "a free kick", turn: "take a free kick",
+	freeKick: {have: "a free kick",
 		cards: [3]engine.Prompt{cardPrompt("free-def"), cardPrompt("free-mid"), cardPrompt("free-off")}},
-	corner: {have: "a corner", turn: "take a corner", shot: cornerShot,
+	corner: {have: "a corner", shot: cornerShot,
 		cards: [3]engine.Prompt{off: cardPrompt("card-corner")}, roll: rollPrompt("corner", threeDice)},
-	crossed: {have: "a cross to meet", turn: "meet the cross", shot: openShot,
+	crossed: {have: "a cross to meet", shot: openShot,
 		cards: [3]engine.Prompt{off: cardPrompt("card-cross")}, roll: rollPrompt("cross", threeDice)},
-	rebound: {have: "a rebound to go for", turn: "go for the rebound", shot: reboundShot,
+	rebound: {have: "a rebound to go for", shot: reboundShot,
 		cards: [3]engine.Prompt{off: cardPrompt("card-rebound")}, roll: rollPrompt("rebound", threeDice)},
-	throughBall: {have: "a through ball to meet", turn: "meet the through ball", shot: openShot,
+	throughBall: {have: "a through ball to meet", shot: openShot,
 		cards: [3]engine.Prompt{off: cardPrompt("card-open")}, roll: rollPrompt("open", threeDice)},
 }
 
@@ -86,27 +85,40 @@ var (
 	tiredSubPrompt     = engine.Prompt{Kind: engine.CallKind, ID: "tired-sub"}
 )
 
-// Legal says in words how cards and three dice are typed; NET-12, NET-48.
+// Legal says in words how cards and three dice are typed, and who the players are that a call may name; NET-12, NET-48.
 func (g *game) Legal(p *engine.Prompt) string {
 	switch {
+	case p.Kind == engine.CallKind:
+		return g.legalPlayers(p)
 	case p.Kind == engine.RollKind && p.Dice == threeDice:
-		return "3 dice, numbers from 1 to 20, the black, the white and the blue one, as 20 20 1"
+		return "three dice, black, white and blue, as 14 12 5 or 14125"
 	case p.Kind != engine.CardKind:
 		return ""
 	}
-	words := "offense and defense of the card, as 7 3, with its SOS number 7 3 2"
+	words := "offense and defense as 7 3 or 73; with the dice 7314125"
+	if g.sosOn {
+		words = "offense and defense as 7 3 or 73, with the SOS number 7 3 2; with the dice 7 3 14 12 5"
+	}
 	if strings.Contains(p.Form, "^") {
 		words += "; HIGH as 9^10 3"
 	}
-	switch visitor, home := strings.Contains(p.Form, "visitor:"), strings.Contains(p.Form, "home:"); {
-	case visitor && home:
-		words += "; a substitution as home 9>17"
-	case visitor:
-		words += "; a substitution of the visitors, as visitor 9>17"
-	case home:
-		words += "; a substitution of the home team, as home 9>17"
-	}
 	return words
+}
+
+// legalPlayers lists the options of a call by number and name: "18 Castellani, 22 Holt-Siew or short (s)".
+func (g *game) legalPlayers(p *engine.Prompt) string {
+	words := make([]string, len(p.Options))
+	for i, o := range p.Options {
+		switch no := shirtOf(o); {
+		case no != 0:
+			words[i] = engine.Number(no) + " " + g.name(p.By, no)
+		case o == "short":
+			words[i] = "short (s)"
+		default:
+			words[i] = "stay (y)"
+		}
+	}
+	return engine.OrList(words)
 }
 
 // numberWords are the calls that name a player by his shirt: no-1 to no-99.

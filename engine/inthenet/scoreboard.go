@@ -96,7 +96,7 @@ func (g *game) Why(p *engine.Prompt) string {
 	}
 	a, d := g.name(g.matchup.p, g.offense), g.name(g.matchup.q, g.defense)
 	if p.Kind == engine.CardKind {
-		return g.whyCard(p)
+		return g.whyCard()
 	}
 	switch p.ID {
 	case "kickoff":
@@ -124,7 +124,7 @@ func (g *game) Why(p *engine.Prompt) string {
 		return "the launched ball: up to " + engine.Number(g.hrecs()[mid]) + " " + g.names.Nick[engine.Home] + " have it, else " +
 			g.names.Nick[engine.Visitor]
 	case "injury":
-		return "how long " + g.name(p.By, g.leaving) + " is out: INJURY chart"
+		return g.name(p.By, g.leaving) + " is hurt: how long he is out, by the INJURY chart"
 	case "injury-sub":
 		return who + " replace the injured " + g.name(p.By, g.leaving) + ", or play on short"
 	case "sub-check":
@@ -151,12 +151,32 @@ func (g *game) whyAction(a, d string) string {
 	return why + "white for " + d + ", blue for a loose ball"
 }
 
-// whyCard says what a card is turned for.
-func (g *game) whyCard(p *engine.Prompt) string {
-	why := g.names.Nick[p.By] + " " + purposeRows[g.coming.purpose].turn + ": turn a card and read its " +
-		g.zone.Head() + " section"
-	if g.maySub(engine.Visitor) || g.maySub(engine.Home) {
-		why += "; or substitute first"
+// whyCard says what a card is turned for, and who may substitute before it, with a substitution that is legal.
+func (g *game) whyCard() string {
+	why := "turn a card and read its " + g.zone.Head() + " section"
+	visitor, home := g.anyChange(engine.Visitor), g.anyChange(engine.Home)
+	switch {
+	case visitor != "" && home != "":
+		why += "; or substitute first, as " + home
+	case visitor != "":
+		why += "; or " + g.names.Nick[engine.Visitor] + " substitute first, as " + visitor
+	case home != "":
+		why += "; or " + g.names.Nick[engine.Home] + " substitute first, as " + home
 	}
 	return why
+}
+
+// anyChange is a substitution that a side may make now, as people type it, home 9>17; "" if it may make none.
+func (g *game) anyChange(side engine.Side) string {
+	if !g.maySub(side) {
+		return ""
+	}
+	for spot := 10; spot >= 0; spot-- {
+		for _, in := range g.bench[side] {
+			if out := g.lineup[side][spot]; out != 0 && g.eligible(side, spot, in) {
+				return side.String() + " " + engine.Number(out) + ">" + engine.Number(in)
+			}
+		}
+	}
+	return ""
 }

@@ -27,32 +27,45 @@ func (g *game) AppendState(b []byte) []byte {
 	} else {
 		o.Word("zone", g.zone.String())
 	}
+	g.kept.Add(&o, &onField{g.hrecs(), g.lineup, g.markers, g.windows, g.subs}, (*onField).appendTo)
+	o.IntOrNull("offence", g.offense, g.offense != 0)
+	o.IntOrNull("defence", g.defense, g.defense != 0)
+	o.IntOrNull("leaving", g.leaving, g.leaving != 0)
+	o.Close()
+	return o.Done()
+}
+
+// onField is who plays, and what follows from it.
+type onField struct {
+	hrec    [3]int
+	lineup  engine.Sides[[11]int]
+	markers engine.Sides[[100]uint8]
+	windows engine.Sides[int]
+	subs    engine.Sides[int]
+}
+
+func (f *onField) appendTo(o *engine.Object) {
 	o.Open("hrec")
-	for z, n := range g.hrecs() {
+	for z, n := range f.hrec {
 		o.Int(zone(z).String(), n)
 	}
 	o.Close()
 	o.Open("lineup")
 	for _, side := range engine.Teams {
-		o.Numbers(side.String(), g.lineup[side][:])
+		o.Numbers(side.String(), f.lineup[side][:])
 	}
 	o.Close()
 	o.Open("markers")
 	for _, side := range engine.Teams {
 		o.Open(side.String())
-		for _, no := range g.lineup[side] {
-			if m := g.markers[side][no]; m > 0 {
+		for _, no := range f.lineup[side] {
+			if m := f.markers[side][no]; m > 0 {
 				o.Int(strings.TrimPrefix(numberWords[no], "no-"), int(m))
 			}
 		}
 		o.Close()
 	}
 	o.Close()
-	o.Ints("windows", g.windows)
-	o.Ints("subs", g.subs)
-	o.IntOrNull("offence", g.offense, g.offense != 0)
-	o.IntOrNull("defence", g.defense, g.defense != 0)
-	o.IntOrNull("leaving", g.leaving, g.leaving != 0)
-	o.Close()
-	return o.Done()
+	o.Ints("windows", f.windows)
+	o.Ints("subs", f.subs)
 }

@@ -36,20 +36,18 @@ const (
 
 // potentials returns the standing potentials of both sides.
 func (b *block) potentials() (sums engine.Sides[int]) {
-	for _, side := range engine.Teams {
-		for _, box := range b.box[side] {
-			sums[side] += box.potentials
-		}
+	for i := range boxes {
+		sums[engine.Visitor] += b.box[engine.Visitor][i].potentials
+		sums[engine.Home] += b.box[engine.Home][i].potentials
 	}
 	return sums
 }
 
 // reals returns the standing reals of both sides.
 func (b *block) reals() (sums engine.Sides[int]) {
-	for _, side := range engine.Teams {
-		for _, box := range b.box[side] {
-			sums[side] += box.reals
-		}
+	for i := range boxes {
+		sums[engine.Visitor] += b.box[engine.Visitor][i].reals
+		sums[engine.Home] += b.box[engine.Home][i].reals
 	}
 	return sums
 }

@@ -56,37 +56,68 @@ func (c *chart[C]) ask(t *engine.Table, by engine.Side) (order int) {
 func (c *chart[C]) roll(t *engine.Table, by engine.Side) C { return c.Read(t, c.ask(t, by)) }
 
 // An effect is what a cell of a chart does.
-type effect struct{ words string }
+type effect uint8
 
-var (
-	nothing           = &effect{"no score"} // and the play is over
-	good              = &effect{"good send, +2"}
-	struck            = &effect{"obstructor struck, +1"}
-	outside           = &effect{"obstructor steps outside a loft line, +1, play on"}
-	badKick           = &effect{"bad kick, +1, kicked again"}
-	short             = &effect{"short: the fenceman has it and sends it back, roll that"}
-	goodReturn        = &effect{"returned, +2 for the fenceman's side"}
-	noFenceman        = &effect{"no score, but good if there is no fenceman"}
-	fencemanSaves     = &effect{"no score"} // by the fenceman or by whoever is there for him
-	pierce            = &effect{"a pierce, play over"}
-	purgePierce       = &effect{"no score; on a purge noble a pierce"}
-	rare              = &effect{"a rare play: roll again"}
-	foul              = &effect{"foul: roll again"}
-	noble             = &effect{"good noble, +5"}
-	nobleNoPurge      = &effect{"good noble, +5; on a purge noble no score"}
-	outsideNoPurge    = &effect{"obstructor steps outside a loft line, +1, play on; on a purge noble no score"}
-	foulNoPurge       = &effect{"foul: roll again; on a purge noble no score"}
-	obstructorKick    = &effect{"penalty kick for the obstructor's side"}
-	intercepted       = &effect{"intercepted, penalty kick"}
-	caught            = &effect{"caught"}
-	caughtUnlessRisky = &effect{"caught; a risky kick needs another roll, 11-31 intercepts"}
-	misses            = &effect{"the trigger kick misses: roll again"}
-	missesIfRisky     = &effect{"no score; on a risky kick the trigger kick misses: roll again"}
-	caughtNearer      = &effect{"caught, but not from long range (C)"}
-	caughtCircle      = &effect{"no good, but caught from the target circle (A+)"}
-	caughtShort       = &effect{"no good, but caught from short range (A) or the target circle (A+)"}
-	rollAgain         = &effect{"lost, but roll again: caught on 11-16"}
+const (
+	nothing effect = iota
+	good
+	struck
+	outside
+	badKick
+	short
+	goodReturn
+	noFenceman
+	fencemanSaves
+	pierce
+	purgePierce
+	rare
+	foul
+	noble
+	nobleNoPurge
+	outsideNoPurge
+	foulNoPurge
+	obstructorKick
+	intercepted
+	caught
+	caughtUnlessRisky
+	misses
+	missesIfRisky
+	caughtNearer
+	caughtCircle
+	caughtShort
+	rollAgain
 )
+
+// effectWords say what each effect does.
+var effectWords = [...]string{
+	nothing:           "no score", // and the play is over
+	good:              "good send, +2",
+	struck:            "obstructor struck, +1",
+	outside:           "obstructor steps outside a loft line, +1, play on",
+	badKick:           "bad kick, +1, kicked again",
+	short:             "short: the fenceman has it and sends it back, roll that",
+	goodReturn:        "returned, +2 for the fenceman's side",
+	noFenceman:        "no score, but good if there is no fenceman",
+	fencemanSaves:     "no score", // by the fenceman or by whoever is there for him
+	pierce:            "a pierce, play over",
+	purgePierce:       "no score; on a purge noble a pierce",
+	rare:              "a rare play: roll again",
+	foul:              "foul: roll again",
+	noble:             "good noble, +5",
+	nobleNoPurge:      "good noble, +5; on a purge noble no score",
+	outsideNoPurge:    "obstructor steps outside a loft line, +1, play on; on a purge noble no score",
+	foulNoPurge:       "foul: roll again; on a purge noble no score",
+	obstructorKick:    "penalty kick for the obstructor's side",
+	intercepted:       "intercepted, penalty kick",
+	caught:            "caught",
+	caughtUnlessRisky: "caught; a risky kick needs another roll, 11-31 intercepts",
+	misses:            "the trigger kick misses: roll again",
+	missesIfRisky:     "no score; on a risky kick the trigger kick misses: roll again",
+	caughtNearer:      "caught, but not from long range (C)",
+	caughtCircle:      "no good, but caught from the target circle (A+)",
+	caughtShort:       "no good, but caught from short range (A) or the target circle (A+)",
+	rollAgain:         "lost, but roll again: caught on 11-16",
+}
 
 // A distance is where a kick is taken from; nowhere where no kick follows.
 type distance uint8
@@ -110,24 +141,24 @@ func (d distance) words() string { return distanceWords[d] + " (" + distanceLett
 // A cell is what most charts hold for a roll or a range of rolls; the note, in our own words, is how it came about.
 type cell struct {
 	rolls
-	effect *effect
+	effect effect
 	note   string
 }
 
 // Words says what the cell does.
-func (c cell) Words() string { return explained(c.effect.words, c.note) }
+func (c cell) Words() string { return explained(effectWords[c.effect], c.note) }
 
 // A kickCell is a cell with the distance of the kick that follows it.
 type kickCell struct {
 	rolls
-	effect *effect
+	effect effect
 	from   distance
 	note   string
 }
 
 // Words says what the cell does.
 func (c kickCell) Words() string {
-	s := c.effect.words
+	s := effectWords[c.effect]
 	if c.from != nowhere {
 		s += " from " + c.from.words()
 	}

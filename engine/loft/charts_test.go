@@ -51,7 +51,7 @@ func printed(t *testing.T) map[string][][2]string {
 }
 
 // vocabulary is what the transcription calls an effect.
-var vocabulary = map[*effect]string{
+var vocabulary = map[effect]string{
 	nothing: "nothing", good: "good", struck: "struck", outside: "outside", badKick: "bad-kick", short: "short-send",
 	goodReturn: "good", noFenceman: "nothing | no-fenceman good", fencemanSaves: "nothing", pierce: "pierce",
 	purgePierce: "nothing | purge pierce", rare: "rare", foul: "foul", noble: "noble",

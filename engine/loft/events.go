@@ -80,17 +80,22 @@ type event struct {
 	note      string            // how it came about
 	unguarded bool              // good only because there is no fenceman
 	from      distance          // of a kick; nowhere for every other kind
-	gain      *gain             // of a kick
+	gain      gain              // of a kick
 	isGood    bool              //
 	seconds   int               // of the dodge time
 	both      engine.Sides[int] // potentials that are standing, sums of the dice, rounds won
 }
 
-// report keeps an event of the last entry if anybody looks on.
+// report keeps an event of the last entry if anybody looks on. It is so short that the compiler inlines it, and nobody makes an event of a silent
+// run.
 func (g *game) report(e event) {
-	if !g.t.Observed() {
-		return
+	if g.t.Observed() {
+		g.keep(e)
 	}
+}
+
+// keep keeps an event with its moment.
+func (g *game) keep(e event) {
 	if e.entry == 0 {
 		e.entry = g.t.Entries()
 	}
@@ -98,14 +103,16 @@ func (g *game) report(e event) {
 	if e.kind > silent && g.unnamed {
 		e.names, g.unnamed = g.attack != engine.Nobody, false
 	}
-	if g.events == nil {
-		g.events = engine.EventsOf[event](g.t, 320) // enough for most games
+	if cap(g.events) == 0 {
+		g.events = make([]event, 0, 320) // enough for most games
 	}
 	g.events = append(g.events, e)
 }
 
 // reportNext keeps an event of the entry that is asked for next: it has not happened until that is answered.
 func (g *game) reportNext(e event) {
-	e.entry = g.t.Entries() + 1
-	g.report(e)
+	if g.t.Observed() {
+		e.entry = g.t.Entries() + 1
+		g.keep(e)
+	}
 }

@@ -3,23 +3,29 @@ package loft
 import "rollbook/engine"
 
 // A gain is what a good kick moves.
-type gain struct {
+type gain uint8
+
+const (
+	gainPotentials gain = iota
+	gainReals
+	wipeOut
+)
+
+var gains = [...]struct {
 	word     string
 	moved    eventKind
 	sentence string
+}{
+	gainPotentials: {"potentials", kickScored, "{us} +{points}."},
+	gainReals:      {"reals", boxConverted, "{us} convert {points}."},
+	wipeOut:        {"wipe-out", realsWiped, "{points} of {their} reals wiped out."},
 }
-
-var (
-	gainPotentials = &gain{"potentials", kickScored, "{us} +{points}."}
-	gainReals      = &gain{"reals", boxConverted, "{us} convert {points}."}
-	wipeOut        = &gain{"wipe-out", realsWiped, "{points} of {their} reals wiped out."}
-)
 
 // A kick is a penalty kick or a conversion kick that is being taken.
 type kick struct {
 	side       engine.Side // who kicks; Nobody while there is no kick
 	from       distance
-	gain       *gain
+	gain       gain
 	worth      int // potentials or reals
 	conversion bool
 }
@@ -48,13 +54,12 @@ func (g *game) take(k kick) bool {
 	case noFenceman:
 		isGood = g.block().sentOff[k.side.Other()]
 	}
-	e := event{kind: taken, side: k.side, from: k.from, gain: k.gain, points: k.worth, isGood: isGood}
-	if isGood == (c.effect == caught || c.effect == caughtNearer) {
-		e.note = c.note // it describes the printed result, so it fits only that one
+	if isGood != (c.effect == caught || c.effect == caughtNearer) {
+		c.note = "" // it describes the printed result, so it fits only that one
 	}
-	g.report(e)
+	g.report(event{kind: taken, side: k.side, from: k.from, gain: k.gain, points: k.worth, isGood: isGood, note: c.note})
 	if isGood {
-		g.report(event{kind: k.gain.moved, side: k.side, points: k.worth})
+		g.report(event{kind: gains[k.gain].moved, side: k.side, points: k.worth})
 	}
 	return isGood
 }

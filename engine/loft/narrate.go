@@ -7,7 +7,7 @@ import (
 	"rollbook/engine"
 )
 
-// sentences are what players say of each kind of event. The words in braces are those of game.word.
+// sentences are what players say of each kind of event. The words in braces are those of game.appendWord.
 var sentences = [...]string{
 	fencemanOff:        "{us} are without their fenceman.",
 	fencemanBack:       "{us} have their fenceman back.",
@@ -74,7 +74,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	s := sentences[e.kind]
 	switch {
 	case e.from != nowhere && e.isGood:
-		s += "good{, note}, " + e.gain.sentence
+		s += "good{, note}, " + gains[e.gain].sentence
 	case e.from != nowhere:
 		s += "no good{, note}."
 	case e.kind == playFailed && e.names: // no other sentence says whose play it is
@@ -95,75 +95,79 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 
 // fill appends a sentence about an event.
 func (g *game) fill(b []byte, sentence string, e *event) []byte {
-	return engine.Fill(b, sentence, func(name string) string { return g.word(name, e) })
+	return engine.Fill(b, sentence, func(b []byte, name string) []byte { return g.appendWord(b, name, e) })
 }
 
-// word is what a word in braces means for an event.
-func (g *game) word(name string, e *event) string {
+// appendWord appends what a word in braces means for an event.
+func (g *game) appendWord(b []byte, name string, e *event) []byte {
 	switch name {
 	case "us":
-		return g.names.Nick[e.side]
+		return append(b, g.names.Nick[e.side]...)
 	case "our":
-		return whose(g.names.Nick[e.side])
+		return appendWhose(b, g.names.Nick[e.side])
 	case "them":
-		return g.names.Nick[e.side.Other()]
+		return append(b, g.names.Nick[e.side.Other()]...)
 	case "their":
-		return whose(g.names.Nick[e.side.Other()])
+		return appendWhose(b, g.names.Nick[e.side.Other()])
 	case "full":
-		return g.names.Full[e.side]
+		return append(b, g.names.Full[e.side]...)
 	case "points":
-		return strconv.Itoa(e.points)
+		return engine.AppendNumber(b, e.points)
 	case "reals":
-		return engine.Count(e.points, "real", "reals")
+		return engine.AppendCount(b, e.points, "real", "reals")
 	case "rounds":
-		return engine.Count(e.both[e.side], "round", "rounds") + " to " + strconv.Itoa(e.both[e.side.Other()])
+		b = engine.Say(engine.AppendCount(b, e.both[e.side], "round", "rounds"), " to ")
+		return engine.AppendNumber(b, e.both[e.side.Other()])
 	case "both":
-		return g.names.Standing(e.both)
+		return g.names.AppendStanding(b, e.both)
 	case "nth":
-		return strconv.Itoa(e.nth)
+		return engine.AppendNumber(b, e.nth)
 	case "round":
-		return roundNames[e.nth-1]
+		return append(b, roundNames[e.nth-1]...)
 	case "box":
-		return boxName(e.side.Other(), e.nth)
+		return append(b, boxName(e.side.Other(), e.nth)...)
 	case "rolled":
-		return strconv.Itoa(e.rolled)
+		return engine.AppendNumber(b, e.rolled)
 	case "read":
-		return strconv.Itoa(e.read)
+		return engine.AppendNumber(b, e.read)
 	case "from":
-		return distanceWords[e.from]
+		return append(b, distanceWords[e.from]...)
 	case "time":
-		return clock(e.seconds)
+		return append(b, clock(e.seconds)...)
 	case "note":
-		return e.note
+		return append(b, e.note...)
 	case "Note":
-		return capital(e.note)
+		return appendCapital(b, e.note)
 	case ", note":
 		if e.note == "" {
-			return ""
+			return b
 		}
-		return ", " + e.note
+		return engine.Say(b, ", ", e.note)
 	case "how":
 		switch {
 		case e.note == "":
-			return ""
+			return b
 		case e.unguarded:
-			return capital(e.note) + ", but there is no fenceman: "
+			return engine.Say(appendCapital(b, e.note), ", but there is no fenceman: ")
 		}
-		return capital(e.note) + ": "
+		return engine.Say(appendCapital(b, e.note), ": ")
 	}
-	return "{" + name + "}" // which no sentence has: a law of all games' texts
+	return engine.AppendUnknown(b, name)
 }
 
-// whose is a nickname as an owner: "Foxes'", "Northgate's".
-func whose(name string) string {
-	if strings.HasSuffix(name, "s") {
-		return name + "'"
-	}
-	return name + "'s"
+// appendWhose appends a nickname as an owner: "Foxes'", "Northgate's".
+func appendWhose(b []byte, name string) []byte {
+	return engine.Say(b, name, engine.Either(strings.HasSuffix(name, "s"), "'", "'s"))
 }
 
-// capital begins a note as a sentence; notes are plain ASCII words.
-func capital(note string) string { return strings.ToUpper(note[:1]) + note[1:] }
+// appendCapital begins a note as a sentence; notes are plain ASCII words.
+func appendCapital(b []byte, note string) []byte {
+	first := note[0]
+	if 'a' <= first && first <= 'z' {
+		first -= 'a' - 'A'
+	}
+	return append(append(b, first), note[1:]...)
+}
 
 // boxName is what the sheet calls a side's box: V3, H1.
 func boxName(side engine.Side, number int) string {

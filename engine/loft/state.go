@@ -54,7 +54,7 @@ func (k *kick) appendJSON(o *engine.Object) {
 	o.Open("kick")
 	o.Side("side", k.side)
 	o.Word("distance", distanceLetters[k.from])
-	o.Word("counts", k.gain.word)
+	o.Word("counts", gains[k.gain].word)
 	o.Int("worth", k.worth)
 	o.Close()
 }

@@ -237,10 +237,10 @@ func (b *box) count(e *event) {
 			b.drives[len(b.drives)-1].Yards += e.counted
 		}
 	case driveEnded:
-		b.drives[len(b.drives)-1].Result = string(e.result)
+		b.drives[len(b.drives)-1].Result = e.result.String()
 	case scored:
 		b.scoring = append(b.scoring, football.Score{Period: e.period, Clock: e.clock, Team: e.team,
-			Kind: scores[e.score].word + string(e.gained), Points: scores[e.score].points, After: e.after})
+			Kind: scores[e.score].word + e.gained.String(), Points: scores[e.score].points, After: e.after})
 	}
 }
 

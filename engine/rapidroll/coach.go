@@ -34,26 +34,26 @@ var playbook = engine.Playbook[*game]{
 	engine.Advise("snap", "fake-punt", func(g *game) bool { return g.down == 4 && g.toGo <= 5 && g.ball >= 40 && g.ball < 60 }, "everybody expects the punt").Percent(8),
 	engine.Advise("snap", "punt", func(g *game) bool { return g.down == 4 }, "the field is worth more than the down"),
 
-	engine.Advise("snap", "sneak", func(g *game) bool { return g.toGo == 1 && g.down == 3 && g.fresh("sneak") }, "one yard is made five times in seven"),
+	engine.Advise("snap", "sneak", func(g *game) bool { return g.toGo == 1 && g.down == 3 && g.fresh(saySneak) }, "one yard is made five times in seven"),
 	engine.Advise("snap", "line-run", func(g *game) bool { return g.toGo <= 2 && g.down == 3 }, "two yards are wanted, and most line runs make them"),
 	engine.Advise("snap", "long-pass", func(g *game) bool { return g.lastNumbers(3) && g.lead() < 0 && g.ball < 60 }, "one play is left, or two"),
 	engine.Advise("snap", "sideline", func(g *game) bool { return g.halfEnding() && g.clock <= 3 && g.lead() <= 0 }, "a pass out of bounds takes no time now"),
-	engine.Advise("snap", "line-run", func(g *game) bool { return g.lastNumbers(12) && g.lead() > 0 && g.fresh("line-run") }, "ahead and late: keep the ball"),
+	engine.Advise("snap", "line-run", func(g *game) bool { return g.lastNumbers(12) && g.lead() > 0 && g.fresh(sayLineRun) }, "ahead and late: keep the ball"),
 	engine.Advise("snap", "end-run", func(g *game) bool { return g.lastNumbers(12) && g.lead() > 0 }, "ahead and late: keep the ball"),
-	engine.Advise("snap", "deep-pass", func(g *game) bool { return g.down == 3 && g.toGo > 12 && g.fresh("deep-pass") }, "only a long one makes it"),
-	engine.Advise("snap", "medium-pass", func(g *game) bool { return g.down == 3 && g.toGo > 6 && g.fresh("medium-pass") }, "the distance asks for it"),
-	engine.Advise("snap", "medium-pass", func(g *game) bool { return g.down == 2 && g.toGo > 6 && g.fresh("medium-pass") }, "gains most on the average").Percent(50),
-	engine.Advise("snap", "short-pass", func(g *game) bool { return g.down >= 2 && g.toGo > 3 && g.fresh("short-pass") }, "caught more often than the others").Percent(50),
-	engine.Advise("snap", "line-run", func(g *game) bool { return g.fresh("line-run") }, "a few yards, and no incompletion").Percent(40),
-	engine.Advise("snap", "end-run", func(g *game) bool { return g.fresh("end-run") }, "a change from the line").Percent(40),
-	engine.Advise("snap", "short-pass", func(g *game) bool { return g.fresh("short-pass") }, "caught more often than the others").Percent(50),
-	engine.Advise("snap", "medium-pass", func(g *game) bool { return g.fresh("medium-pass") }, "gains most on the average").Percent(60),
-	engine.Advise("snap", "deep-pass", func(g *game) bool { return g.fresh("deep-pass") && g.ball < 75 }, "keeps the defense honest").Percent(60),
-	engine.Advise("snap", "end-run", func(g *game) bool { return g.fresh("end-run") }, "never the same play twice"),
+	engine.Advise("snap", "deep-pass", func(g *game) bool { return g.down == 3 && g.toGo > 12 && g.fresh(sayDeepPass) }, "only a long one makes it"),
+	engine.Advise("snap", "medium-pass", func(g *game) bool { return g.down == 3 && g.toGo > 6 && g.fresh(sayMediumPass) }, "the distance asks for it"),
+	engine.Advise("snap", "medium-pass", func(g *game) bool { return g.down == 2 && g.toGo > 6 && g.fresh(sayMediumPass) }, "gains most on the average").Percent(50),
+	engine.Advise("snap", "short-pass", func(g *game) bool { return g.down >= 2 && g.toGo > 3 && g.fresh(sayShortPass) }, "caught more often than the others").Percent(50),
+	engine.Advise("snap", "line-run", func(g *game) bool { return g.fresh(sayLineRun) }, "a few yards, and no incompletion").Percent(40),
+	engine.Advise("snap", "end-run", func(g *game) bool { return g.fresh(sayEndRun) }, "a change from the line").Percent(40),
+	engine.Advise("snap", "short-pass", func(g *game) bool { return g.fresh(sayShortPass) }, "caught more often than the others").Percent(50),
+	engine.Advise("snap", "medium-pass", func(g *game) bool { return g.fresh(sayMediumPass) }, "gains most on the average").Percent(60),
+	engine.Advise("snap", "deep-pass", func(g *game) bool { return g.fresh(sayDeepPass) && g.ball < 75 }, "keeps the defense honest").Percent(60),
+	engine.Advise("snap", "end-run", func(g *game) bool { return g.fresh(sayEndRun) }, "never the same play twice"),
 	engine.Advise("snap", "line-run", always, "never the same play twice"),
 
-	engine.Advise("sideline", "medium-pass", func(g *game) bool { return g.fresh("medium-pass") }, "far enough to be worth the time").Percent(60),
-	engine.Advise("sideline", "short-pass", func(g *game) bool { return g.fresh("short-pass") }, "the surest way to stop the clock"),
+	engine.Advise("sideline", "medium-pass", func(g *game) bool { return g.fresh(sayMediumPass) }, "far enough to be worth the time").Percent(60),
+	engine.Advise("sideline", "short-pass", func(g *game) bool { return g.fresh(sayShortPass) }, "the surest way to stop the clock"),
 	engine.Advise("sideline", "deep-pass", always, "never the same play twice"),
 
 	engine.Advise("clock", "magic", always, "a touchdown"),
@@ -95,7 +95,7 @@ func (g *game) hurry() bool {
 }
 
 // fresh reports whether a play is not the one that the drive ran last (RAPIDROLL-20).
-func (g *game) fresh(play string) bool { return g.lastPlay != play }
+func (g *game) fresh(play option) bool { return g.lastPlay != play }
 
 // magicReaches reports whether magic yards at the snap are a touchdown, or the 1st down that a 4th down would need.
 func (g *game) magicReaches() bool {

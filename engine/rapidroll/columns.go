@@ -27,7 +27,7 @@ func (g *game) asCalled(c cell, total int) cell {
 	c = g.tiredQuarterback(c)
 	if c.effect == longGain && g.play.sameAgain { // RAPIDROLL-20
 		g.t.Cite(20)
-		if g.lastPlay != longPass.ID { // RAPIDROLL-21
+		if g.lastPlay != sayLongPass { // RAPIDROLL-21
 			g.t.Cite(21)
 			return is(fumbledSnap)
 		}

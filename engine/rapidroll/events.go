@@ -89,13 +89,18 @@ type event struct {
 	after         engine.Sides[int] // the score
 }
 
-// report keeps an event if anybody looks on.
+// report keeps an event if anybody looks on. It is so short that the compiler inlines it, and nobody makes an event of a silent
+// run.
 func (g *game) report(e event) {
-	if !g.t.Observed() {
-		return
+	if g.t.Observed() {
+		g.keep(e)
 	}
-	if g.events == nil {
-		g.events = engine.EventsOf[event](g.t, 1280) // enough for most games
+}
+
+// keep keeps an event with its moment.
+func (g *game) keep(e event) {
+	if cap(g.events) == 0 {
+		g.events = make([]event, 0, 1280) // enough for most games
 	}
 	e.entry, e.period, e.clock, e.after = g.t.Entries(), g.period, g.clock, g.score
 	if n := len(g.events); n > 0 && e.kind.found() && g.events[n-1].kind.found() && g.events[n-1].entry == e.entry {
@@ -108,54 +113,94 @@ func (g *game) report(e event) {
 func (k eventKind) found() bool { return k == wentBack || k == rolledInstead || k == adjusted }
 
 // An adjustment is what a rule does to the yards that were read.
-type adjustment string
+type adjustment uint8
 
 const (
-	reverseDoubles  adjustment = "reverse ×2"         // RAPIDROLL-27
-	reverseTriples  adjustment = "reverse ×3"         // RAPIDROLL-27
-	screenShorter   adjustment = "screen −2"          // RAPIDROLL-28
-	trickLonger     adjustment = "trick +20"          // RAPIDROLL-30
-	newDoubles      adjustment = "new quarterback ×2" // RAPIDROLL-35
-	sidelineShorter adjustment = "sideline −3"        // RAPIDROLL-29
-	scrambleDoubles adjustment = "to a ten ×2"        // RAPIDROLL-26
+	reverseDoubles adjustment = iota
+	reverseTriples
+	screenShorter
+	trickLonger
+	newDoubles
+	sidelineShorter
+	scrambleDoubles
 )
+
+// adjustments are what the play-by-play says of each.
+var adjustments = [...]string{
+	reverseDoubles:  "reverse ×2",         // RAPIDROLL-27
+	reverseTriples:  "reverse ×3",         // RAPIDROLL-27
+	screenShorter:   "screen −2",          // RAPIDROLL-28
+	trickLonger:     "trick +20",          // RAPIDROLL-30
+	newDoubles:      "new quarterback ×2", // RAPIDROLL-35
+	sidelineShorter: "sideline −3",        // RAPIDROLL-29
+	scrambleDoubles: "to a ten ×2",        // RAPIDROLL-26
+}
 
 // adjust reports an adjustment.
 func (g *game) adjust(how adjustment) { g.report(event{kind: adjusted, team: g.play.team, how: how}) }
 
 // A remark is a sentence that says which rule made something else of what the chart says.
-type remark string
+type remark uint8
 
 const (
-	isShaded        remark = "The total is shaded."                              // RAPIDROLL-33, RAPIDROLL-34
-	isSameCall      remark = "The same call again: the snap is fumbled."         // RAPIDROLL-21
-	isGamble        remark = "The gamble pays: no interception, but a catch."    // RAPIDROLL-31
-	isScreen        remark = "A screen pass is never intercepted."               // RAPIDROLL-28
-	isFirstDownLong remark = "A long pass on 1st down is never intercepted."     // RAPIDROLL-32
-	isSackedTrick   remark = "The sack makes an interception of a trick pass."   // RAPIDROLL-30
-	isTired         remark = "The quarterback is tired."                         // RAPIDROLL-36
-	isLongFumble    remark = "A long gain that ends on the 20 or 10 is fumbled." // RAPIDROLL-24
-	isTenFumble     remark = "A scrambling quarterback sacked on a ten fumbles." // RAPIDROLL-26
-	isInEndZone     remark = "It stays in the end zone."                         // RAPIDROLL-43
-	isIdleFlag      remark = "The flag changes nothing."                         // RAPIDROLL-58
+	isShaded remark = iota
+	isSameCall
+	isGamble
+	isScreen
+	isFirstDownLong
+	isSackedTrick
+	isTired
+	isLongFumble
+	isTenFumble
+	isInEndZone
+	isIdleFlag
 )
+
+// remarks are the sentences.
+var remarks = [...]string{
+	isShaded:        "The total is shaded.",                              // RAPIDROLL-33, RAPIDROLL-34
+	isSameCall:      "The same call again: the snap is fumbled.",         // RAPIDROLL-21
+	isGamble:        "The gamble pays: no interception, but a catch.",    // RAPIDROLL-31
+	isScreen:        "A screen pass is never intercepted.",               // RAPIDROLL-28
+	isFirstDownLong: "A long pass on 1st down is never intercepted.",     // RAPIDROLL-32
+	isSackedTrick:   "The sack makes an interception of a trick pass.",   // RAPIDROLL-30
+	isTired:         "The quarterback is tired.",                         // RAPIDROLL-36
+	isLongFumble:    "A long gain that ends on the 20 or 10 is fumbled.", // RAPIDROLL-24
+	isTenFumble:     "A scrambling quarterback sacked on a ten fumbles.", // RAPIDROLL-26
+	isInEndZone:     "It stays in the end zone.",                         // RAPIDROLL-43
+	isIdleFlag:      "The flag changes nothing.",                         // RAPIDROLL-58
+}
 
 // rule reports a remark.
 func (g *game) rule(r remark) { g.report(event{kind: ruled, team: g.play.team, remark: r}) }
 
 // A gainedBy is how a team got the ball, or a first down.
-type gainedBy string
+type gainedBy uint8
 
 const (
-	byNothing      gainedBy = ""
-	byRush         gainedBy = "rush"
-	byPass         gainedBy = "pass"
-	byInterception gainedBy = "interception"
-	byFumble       gainedBy = "fumble"
-	byPunt         gainedBy = "punt"
-	byKickoff      gainedBy = "kickoff"
-	byPenalty      gainedBy = "penalty"
+	byNothing gainedBy = iota
+	byRush
+	byPass
+	byInterception
+	byFumble
+	byPunt
+	byKickoff
+	byPenalty
 )
+
+// gainedWords are the ways as JSON has them.
+var gainedWords = [...]string{
+	byNothing:      "",
+	byRush:         "rush",
+	byPass:         "pass",
+	byInterception: "interception",
+	byFumble:       "fumble",
+	byPunt:         "punt",
+	byKickoff:      "kickoff",
+	byPenalty:      "penalty",
+}
+
+func (by gainedBy) String() string { return gainedWords[by] }
 
 // A scoreKind is a way to score.
 type scoreKind uint8
@@ -181,22 +226,40 @@ var scores = [...]struct {
 }
 
 // A driveResult is how a drive ended, or how the team with the ball first lost it.
-type driveResult string
+type driveResult uint8
 
 const (
-	noResult               driveResult = "" // the drive is open; the ball was not lost
-	touchdownResult        driveResult = "touchdown"
-	fieldGoalResult        driveResult = "field-goal"
-	puntResult             driveResult = "punt"
-	downsResult            driveResult = "downs"
-	safetyResult           driveResult = "safety"
-	timeResult             driveResult = "time"
-	interceptionResult     driveResult = "interception"
-	fumbleResult           driveResult = "fumble"
-	blockedPuntResult      driveResult = "blocked-punt"
-	blockedFieldGoalResult driveResult = "blocked-field-goal"
-	missedFieldGoalResult  driveResult = "missed-field-goal"
+	noResult driveResult = iota
+	touchdownResult
+	fieldGoalResult
+	puntResult
+	downsResult
+	safetyResult
+	timeResult
+	interceptionResult
+	fumbleResult
+	blockedPuntResult
+	blockedFieldGoalResult
+	missedFieldGoalResult
 )
+
+// resultWords are the results as JSON has them.
+var resultWords = [...]string{
+	noResult:               "", // the drive is open; the ball was not lost
+	touchdownResult:        "touchdown",
+	fieldGoalResult:        "field-goal",
+	puntResult:             "punt",
+	downsResult:            "downs",
+	safetyResult:           "safety",
+	timeResult:             "time",
+	interceptionResult:     "interception",
+	fumbleResult:           "fumble",
+	blockedPuntResult:      "blocked-punt",
+	blockedFieldGoalResult: "blocked-field-goal",
+	missedFieldGoalResult:  "missed-field-goal",
+}
+
+func (r driveResult) String() string { return resultWords[r] }
 
 // A statScope is what of a play the statistics keep.
 type statScope uint8
@@ -208,14 +271,23 @@ const (
 	nothing
 )
 
-// A landing is where a punt comes down, in words of game.word. Where the chart alone decides that, its length is no feat
+// A landing is where a punt comes down. Where the chart alone decides that, its length is no feat
 // of the punter.
-type landing string
+type landing uint8
 
 const (
-	onTheField       landing = "It goes {yards} to {place}."
-	atTheSpot        landing = "It comes down {at}." // wherever it was kicked from
-	outOfTheField    landing = "It goes out of bounds {at}."
-	inTheEndZone     landing = "It goes into the end zone." // and nobody may return it
-	beyondTheEndZone landing = "It goes beyond the end zone."
+	onTheField landing = iota
+	atTheSpot
+	outOfTheField
+	inTheEndZone
+	beyondTheEndZone
 )
+
+// landings are the sentences, in words of game.word.
+var landings = [...]string{
+	onTheField:       "It goes {yards} to {place}.",
+	atTheSpot:        "It comes down {at}.", // wherever it was kicked from
+	outOfTheField:    "It goes out of bounds {at}.",
+	inTheEndZone:     "It goes into the end zone.", // and nobody may return it
+	beyondTheEndZone: "It goes beyond the end zone.",
+}

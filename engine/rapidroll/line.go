@@ -12,9 +12,12 @@ type line struct {
 	begins  []int
 }
 
-// newLine begins the first period of an empty line.
-func newLine() line {
-	return line{numbers: make([]engine.Roll, 0, 5*numbersAPeriod), begins: make([]int, 1, 8)}
+// newLine begins the first period of an empty line, in the memory of the last game's; the zero line has none.
+func newLine(last line) line {
+	if last.numbers == nil {
+		last = line{numbers: make([]engine.Roll, 0, 5*numbersAPeriod), begins: make([]int, 0, 8)}
+	}
+	return line{numbers: last.numbers[:0], begins: append(last.begins[:0], 0)}
 }
 
 // back returns the number so many places back, the last one being the first, over all periods (RAPIDROLL-3).
@@ -40,7 +43,7 @@ func appendNumbers(b []byte, numbers []engine.Roll) []byte {
 		if i > 0 {
 			b = append(b, ' ')
 		}
-		b = append(b, '0'+r[0], '0'+r[1])
+		b = append(b, '0'+r.A, '0'+r.B)
 	}
 	return b
 }
@@ -50,7 +53,7 @@ func step(r engine.Roll) int {
 	if r.Doubles() {
 		return 6
 	}
-	return int(max(r[0], r[1]) - min(r[0], r[1]))
+	return int(max(r.A, r.B) - min(r.A, r.B))
 }
 
 // rollPlay asks for the one roll of a play (section 4.2).

@@ -14,7 +14,7 @@ func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 }
 
 // sentences say what most events say; the second is for a kick that is onside or good, for what is done again or on the
-// chart's word, and for what another event says already. The words in braces are those of game.word.
+// chart's word, and for what another event says already. The words in braces are those of game.appendWord.
 var sentences = [...][2]string{
 	tossWon:             {"{full} receive."},
 	kickedOff:           {"{us} kick off from {place}.", "{us} kick off from {place}, onside."},
@@ -58,7 +58,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	case wentBack, rolledInstead, adjusted:
 		return appendFound(b, e)
 	case ruled:
-		sentence = string(e.remark)
+		sentence = remarks[e.remark]
 	case numberUnwritten:
 		if e.out {
 			sentence = "{number} is not written: out of bounds this late takes no time."
@@ -72,7 +72,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 			sentence = "It rolls into the end zone."
 		}
 	case puntLanded:
-		sentence = string(e.land)
+		sentence = landings[e.land]
 		if e.land == onTheField && e.spot < 0 {
 			sentence = "It goes {yards} into {place}."
 		}
@@ -93,40 +93,40 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 			sentence = "The ball is intercepted."
 		}
 	case scored:
-		return g.names.AppendScore(b, e.team, scores[e.score].word+string(e.gained), e.after)
+		return g.names.AppendScore(b, e.team, scores[e.score].word+e.gained.String(), e.after)
 	case periodEnded:
 		return engine.Say(b, football.PeriodEnd(e.period))
 	case gameEnded:
 		return g.names.AppendFinal(b, e.after)
 	}
-	return engine.Fill(b, sentence, func(name string) string { return g.word(name, e) })
+	return engine.Fill(b, sentence, func(b []byte, name string) []byte { return g.appendWord(b, name, e) })
 }
 
-// word is what a word in braces means for an event; its place is a spot of its team, or of the one that it names.
-func (g *game) word(name string, e *event) string {
+// appendWord appends what a word in braces means for an event; its place is a spot of its team, or of the one that it names.
+func (g *game) appendWord(b []byte, name string, e *event) []byte {
 	switch name {
 	case "full":
-		return g.names.Full[e.team]
+		return append(b, g.names.Full[e.team]...)
 	case "us":
-		return g.names.Nick[e.team]
+		return append(b, g.names.Nick[e.team]...)
 	case "them":
-		return g.names.Nick[e.team.Other()]
+		return append(b, g.names.Nick[e.team.Other()]...)
 	case "place":
-		return g.names.ThePlace(e.counter(), e.spot)
+		return g.names.AppendThePlace(b, e.counter(), e.spot)
 	case "at":
-		return g.names.At(e.counter(), e.spot)
+		return g.names.AppendAt(b, e.counter(), e.spot)
 	case "yards":
-		return engine.Count(max(e.yards, -e.yards), "yard", "yards")
+		return football.AppendYards(b, max(e.yards, -e.yards))
 	case "down":
-		return string(football.AppendDown(nil, e.down, e.toGo, e.spot))
+		return football.AppendDown(b, e.down, e.toGo, e.spot)
 	case "call":
-		return e.call.words(e.spot)
+		return append(b, e.call.words(e.spot)...)
 	case "number":
-		return engine.Number(e.number.Digits())
+		return engine.AppendNumber(b, e.number.Digits())
 	case "flag":
-		return e.flag.flagWords()
+		return append(b, e.flag.flagWords()...)
 	}
-	return "{" + name + "}" // which no sentence has: a law of all games' texts
+	return engine.AppendUnknown(b, name)
 }
 
 // counter is the team that counts the spot of an event as its own.
@@ -144,7 +144,7 @@ func appendFound(b []byte, e *event) []byte {
 	}
 	switch e.kind {
 	case adjusted:
-		b = engine.Say(b, string(e.how))
+		b = engine.Say(b, adjustments[e.how])
 	case wentBack:
 		b = engine.Say(b, backTo(e.places, e.number.Digits()), ": ", strconv.Itoa(e.reading))
 	default:

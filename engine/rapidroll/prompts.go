@@ -154,13 +154,10 @@ func (g *game) ask(p *engine.Prompt, team engine.Side, legal optionSet) option {
 		}
 		g.offered, g.words = legal, words
 	}
-	said := g.t.CallFrom(p, team, g.words)
-	for rest := legal; rest != 0; rest &= rest - 1 {
-		if o := rest.first(); options[o].word == said {
-			return o
-		}
+	for range g.t.Choice(p, team, g.words) {
+		legal &= legal - 1
 	}
-	panic("no option is called " + said)
+	return legal.first()
 }
 
 // Guides to what numbers and decisions lead to that are on no chart.

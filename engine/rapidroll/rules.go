@@ -65,6 +65,7 @@ type game struct {
 	wordRoom [optionCount]string // which are kept here
 	events   []event
 	box      box
+	kept     engine.Kept[holdings]
 }
 
 // A situation is what the next prompt is about, and what the last play has left for it.
@@ -74,7 +75,7 @@ type situation struct {
 	ball       int // spot of the team in possession; 0 for none
 	down, toGo int
 	kickFrom   int    // spot of the kicking team; 0 for none
-	lastPlay   string // the type of the drive's last call; "" for none
+	lastPlay   option // the type of the drive's last call; noOption for none
 	running    bool   // the last number could be taken back
 	extend     extension
 }
@@ -215,7 +216,7 @@ func (g *game) closeDrive(result driveResult) {
 // award gives a team points; of a touchdown, gained is how it got the ball.
 func (g *game) award(team engine.Side, kind scoreKind, gained gainedBy) {
 	g.score[team] += scores[kind].points
-	g.lineScore.Add(team, scores[kind].points)
+	g.lineScore.Add(team, g.period, scores[kind].points)
 	g.report(event{kind: scored, team: team, score: kind, gained: gained})
 }
 

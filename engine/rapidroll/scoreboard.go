@@ -11,7 +11,7 @@ import (
 // numbersARow is how many dice numbers are shown in a row, half of what a quarter holds.
 const numbersARow = 20
 
-// boards say where the ball is, in words of game.word.
+// boards say where the ball is, in words of game.appendWord.
 var boards = [...]string{
 	kickoffPhase:   "  {us} to kick off from {place}",
 	scrimmagePhase: "  {us} ball, {down} {at}",
@@ -29,7 +29,7 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 	b = engine.Say(b, "  ", football.PeriodName(g.period), "  ")
 	b = engine.Say(b, engine.Count(g.clock, "number", "numbers"), " left")
 	at := event{team: g.possession, spot: max(g.ball, g.kickFrom), down: g.down, toGo: g.toGo}
-	b = engine.Fill(b, boards[g.phase], func(name string) string { return g.word(name, &at) })
+	b = engine.Fill(b, boards[g.phase], func(b []byte, name string) []byte { return g.appendWord(b, name, &at) })
 	b = engine.Say(b, "\ntimeouts")
 	for _, side := range engine.Teams {
 		b = engine.Say(b, " ", g.names.Nick[side], " ", strconv.Itoa(g.timeouts[side]))
@@ -55,7 +55,7 @@ func (g *game) appendLine(b []byte) []byte {
 	return b
 }
 
-// whys say what prompts are about that are on no chart, in words of game.word. The spot is that of the live ball.
+// whys say what prompts are about that are on no chart, in words of game.appendWord. The spot is that of the live ball.
 var whys = [...]struct{ id, why string }{
 	{"kickoff", "{full} kick off: deep or onside"},
 	{"snap", "{full} call the play, {down}"},
@@ -104,7 +104,7 @@ func (g *game) Why(p *engine.Prompt) string {
 	if p.ID == "snap" {
 		e.spot = g.ball
 	}
-	return string(engine.Fill(nil, why, func(name string) string { return g.word(name, &e) }))
+	return string(engine.Fill(nil, why, func(b []byte, name string) []byte { return g.appendWord(b, name, &e) }))
 }
 
 // Charts returns the charts of a prompt that does not bear the name of its chart: those that its options lead to, or what
@@ -227,9 +227,9 @@ func (g *game) tooFar() string {
 // nothingToSave says why the last number cannot be taken back.
 func (g *game) nothingToSave() string {
 	switch {
-	case g.lastPlay == "":
+	case g.lastPlay == noOption:
 		return "the drive has just begun"
-	case g.lastPlay == options[saySpike].word, g.play.ended != inBounds:
+	case g.lastPlay == saySpike, g.play.ended != inBounds:
 		return "the last play stopped the clock"
 	case len(g.line.period(g.period)) == 0:
 		return "the quarter has just begun"

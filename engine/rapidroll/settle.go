@@ -189,7 +189,7 @@ func (g *game) spike() {
 	g.openDrive()
 	g.report(event{kind: ballSpiked, team: team, spot: g.ball, down: g.down, toGo: g.toGo})
 	g.report(struck)
-	g.mayReplace[team], g.lastPlay, g.extend = false, options[saySpike].word, extension{}
+	g.mayReplace[team], g.lastPlay, g.extend = false, saySpike, extension{}
 	g.down++
 }
 

@@ -29,11 +29,21 @@ type call struct {
 func calling(name option) call { return call{name: name, column: options[name].column} }
 
 // typeOf returns what the next call must differ from (RAPIDROLL-20).
-func (g *game) typeOf(c call) string {
+func (g *game) typeOf(c call) option {
 	if g.sameByColumn && c.column != noColumn {
-		return columns[c.column].ID
+		return plainCalls[c.column]
 	}
-	return options[c.name].word
+	return c.name
+}
+
+// plainCalls are the calls that bear the names of their columns.
+var plainCalls = [columnCount]option{
+	lineRunColumn:    sayLineRun,
+	endRunColumn:     sayEndRun,
+	shortPassColumn:  sayShortPass,
+	mediumPassColumn: sayMediumPass,
+	deepPassColumn:   sayDeepPass,
+	longPassColumn:   sayLongPass,
 }
 
 // snap is section 4.5. It reports whether a play was run; magic yards, timeouts and the like are none.

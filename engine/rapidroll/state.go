@@ -19,19 +19,31 @@ func (g *game) AppendState(b []byte) []byte {
 	o.Word("phase", phaseWords[g.phase])
 	o.IntOrNull("kick_from", g.kickFrom, g.kickFrom != 0)
 	o = append(appendNumbers(append(o, `"line":"`...), g.line.period(g.period)), `",`...)
-	o.Ints("time_outs", g.timeouts)
-	o.Ints("magic", g.magic)
-	o.Bools("fake_used", g.fakeUsed)
-	o.Open("quarterback")
-	for _, side := range engine.Teams {
-		o.IntOrNull(side.String(), g.quarterback[side], g.quarterback[side] != notReplaced)
-	}
-	o.Close()
-	o.Word("last_play", g.lastPlay)
+	g.kept.Add(&o, &holdings{g.timeouts, g.magic, g.fakeUsed, g.quarterback}, (*holdings).appendTo)
+	o.Word("last_play", options[g.lastPlay].word)
 	o.Bool("running", g.running)
 	g.live.AppendJSON(&o, "live")
 	o.Word("flag", g.penalty.flagText())
 	g.lineScore.AppendJSON(&o, "line_score")
 	o.Close()
 	return o.Done()
+}
+
+// holdings are what the teams have left, and have spent.
+type holdings struct {
+	timeouts    engine.Sides[int]
+	magic       engine.Sides[int]
+	fakeUsed    engine.Sides[bool]
+	quarterback engine.Sides[int]
+}
+
+func (h *holdings) appendTo(o *engine.Object) {
+	o.Ints("time_outs", h.timeouts)
+	o.Ints("magic", h.magic)
+	o.Bools("fake_used", h.fakeUsed)
+	o.Open("quarterback")
+	for _, side := range engine.Teams {
+		o.IntOrNull(side.String(), h.quarterback[side], h.quarterback[side] != notReplaced)
+	}
+	o.Close()
 }

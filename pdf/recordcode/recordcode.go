@@ -20,13 +20,24 @@ import (
 
 var letters = base32.NewEncoding("0123456789ABCDEFGHJKMNPQRSTVWXYZ").WithPadding(base32.NoPadding)
 
-// Split returns the codes of a record, each with at most so many characters of data.
-func Split(record string, most int) []string {
+// Packed is a record as the data of its codes, and their name.
+type Packed struct{ data, name string }
+
+// Pack deflates a record.
+func Pack(record string) Packed {
 	var packed bytes.Buffer
 	w, _ := flate.NewWriter(&packed, flate.BestCompression) // the level is right
 	_, _ = io.WriteString(w, record)                        // memory does not fail
 	_ = w.Close()
-	data, name := letters.EncodeToString(packed.Bytes()), nameOf(packed.Bytes())
+	return Packed{letters.EncodeToString(packed.Bytes()), nameOf(packed.Bytes())}
+}
+
+// Split returns the codes of a record, each with at most so many characters of data.
+func Split(record string, most int) []string { return Pack(record).Split(most) }
+
+// Split returns the codes, each with at most so many characters of data.
+func (p Packed) Split(most int) []string {
+	data, name := p.data, p.name
 	parts := max(1, (len(data)+most-1)/most)
 	each := (len(data) + parts - 1) / parts
 	codes := make([]string, parts)

@@ -72,11 +72,11 @@ func Dice(rolls []Rolled, seed uint64) *DiceReport {
 		}
 		g := &report.Dice[i]
 		g.Rolls++
-		for d := range r.Dice.Count {
-			g.Faces[int(r.Roll[d])-low]++
+		for _, face := range r.Roll.Faces()[:r.Dice.Count] {
+			g.Faces[int(face)-low]++
 		}
 		if g.Pairs != nil {
-			g.Pairs[pairKey(int(r.Roll[0]), int(r.Roll[1]))]++
+			g.Pairs[pairKey(int(r.Roll.A), int(r.Roll.B))]++
 		}
 		if r.Gone {
 			report.Gone++

@@ -39,6 +39,10 @@ func TestLeaders(t *testing.T) {
 			`{"place":2,"team":"SU","value":1,"games":1},{"place":3,"team":"TR","value":0,"games":0}]}`},
 		{"goals", season.OfTeams, true, `{"figure":"team.goals","by":"team","rows":[{"place":1,"team":"CV","value":2.0,"games":1},` +
 			`{"place":2,"team":"SU","value":1.0,"games":1},{"place":3,"team":"TR","value":0,"games":0}]}`},
+		{"Goals", season.OfTeams, true, `{"figure":"team.goals","by":"team","rows":[{"place":1,"team":"CV","value":2.0,"games":1},` +
+			`{"place":2,"team":"SU","value":1.0,"games":1},{"place":3,"team":"TR","value":0,"games":0}]}`},
+		{"GOALS", season.Anybody, false, `{"figure":"goals","by":"player","rows":[{"place":1,"team":"CV","player":8,"value":1,"games":1},` +
+			`{"place":1,"team":"CV","player":9,"value":1,"games":1},{"place":1,"team":"SU","player":10,"value":1,"games":1}]}`},
 		{"goels", season.Anybody, false, `"goels" is not a figure here: did you mean goals?`},
 	} {
 		if got := leaders(t, s, c.figure, c.whose, c.perGame); got != c.want {

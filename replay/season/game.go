@@ -1,6 +1,8 @@
 package season
 
 import (
+	"errors"
+
 	"rollbook/engine"
 	"rollbook/replay"
 )
@@ -11,6 +13,9 @@ type Games struct {
 	// Find returns the game behind = GAME: a number of the ledger, or a record beside the season file. The error says
 	// why there is none. Nil looks the word up among the Refs of All.
 	Find func(ref string) (*Game, error)
+	// Run runs a game, as (*Game).Run does. Who needs more of a run than the season puts a function of his own here, so that
+	// the game is run once for both; nil is (*Game).Run.
+	Run func(*Game, engine.Observer) (engine.Result, error)
 }
 
 // A Game is a recorded game. What is in it is asked for only when a fixture needs it, and then once.
@@ -27,6 +32,18 @@ type Game struct {
 	Score engine.Sides[int] // of a game that is over
 	// Load returns the record, for a run.
 	Load func() (*engine.Setup, []string, error)
+}
+
+// Run loads the game and runs it under an observer. The error says why it cannot be read.
+func (g *Game) Run(o engine.Observer) (engine.Result, error) {
+	if g.Load == nil {
+		return engine.Result{}, errors.New("there is no record")
+	}
+	setup, tokens, err := g.Load()
+	if err != nil {
+		return engine.Result{}, err
+	}
+	return engine.Run(setup, tokens, o), nil
 }
 
 // A GameState says how far a game has come.

@@ -66,7 +66,7 @@ type lookup struct {
 	of, by      int // among System.Figures, or of players among PlayerFigures
 }
 
-// Leaders returns the leaders in a figure. The season must have been played as deep as Figures.
+// Leaders returns the leaders in a figure, which goes by its path in the box or by what people call it. The season must have been played as deep as Figures.
 func (s *Season) Leaders(figure string, whose Whose, perGame bool) (*Leaders, error) {
 	byPlayer, l, err := s.lookup(figure, whose)
 	switch {
@@ -114,14 +114,30 @@ func (s *Season) lookup(figure string, whose Whose) (byPlayer bool, l lookup, er
 		return false, l, nil
 	}
 	names := s.FigureNames(whose)
-	near := engine.Nearest(figure, names)
+	var labels []string
+	for i, name := range names {
+		label := s.label(name, i < len(s.PlayerFigures) && whose != OfTeams)
+		if strings.EqualFold(label, figure) && figure != name {
+			return s.lookup(name, whose)
+		}
+		labels = append(labels, label)
+	}
+	near := engine.Nearest(figure, append(labels, names...))
 	switch {
 	case near != "":
 		return false, l, fmt.Errorf("%s is not a figure here: did you mean %s?", quote(figure), near)
 	case len(names) == 0:
 		return false, l, fmt.Errorf("%s is not a figure here: %s has none of players", quote(figure), s.System.ID)
 	}
-	return false, l, fmt.Errorf("%s is not a figure here: %s", quote(figure), strings.Join(names, ", "))
+	return false, l, fmt.Errorf("%s is not a figure here: %s", quote(figure), strings.Join(labels, ", "))
+}
+
+// label is what people call a figure.
+func (s *Season) label(name string, ofPlayers bool) string {
+	if ofPlayers {
+		return s.playerLabel(name)
+	}
+	return s.System.Figures[s.figure(name)].Label
 }
 
 // FigureNames returns the paths of all figures, those of players first.

@@ -13,6 +13,9 @@ func Play(p *Plan, games Games, depth Depth) *Season {
 	s := &Season{Plan: p, Results: make([]Result, len(p.Fixtures)), placings: map[string][]placing{}, playerFigures: map[string]int{}}
 	m := &matcher{Season: s, depth: depth, games: games, known: map[string]*entrant{}, refs: map[string]*Game{},
 		fits: map[occasion][]*entrant{}, begun: make([]bool, len(p.Fixtures)), linked: make([]*entrant, len(p.Fixtures))}
+	if games.Run == nil {
+		m.games.Run = (*Game).Run
+	}
 	for _, g := range games.All {
 		m.enter(g)
 	}
@@ -43,7 +46,8 @@ type matcher struct {
 	linked  []*entrant // by fixture
 	begun   []bool     // by fixture
 	decided tableState
-	box     []byte // of the game that was run last
+	box     []byte      // of the game that was run last
+	room    engine.Room // for what it reported
 }
 
 // An entrant is a game that may be a fixture's.
@@ -290,12 +294,15 @@ func (m *matcher) strays() {
 			continue
 		}
 		for _, field := range g.Header {
-			if field.Key != "event" || !m.ours(field.Value) {
+			if field.Key != "event" {
 				continue
 			}
+			if _, ours := m.roundOf(tidy(field.Value)); !ours {
+				continue
+			}
+			why, hint := m.Misfit(g.Header)
 			fault := &replay.Fault{Kind: FaultStray, Name: g.File, Line: field.Line, Excerpt: "event: " + field.Value,
-				Why:  quote(field.Value) + " is an event of the season, but " + m.misfit(g),
-				Hint: "a game of a round has the event " + m.Name + ", ROUND; = GAME behind a fixture says whose it is"}
+				Why: quote(field.Value) + " is an event of the season, but " + why, Hint: hint}
 			fault.Width = len(fault.Excerpt)
 			if g.File == "" {
 				fault.Name, fault.Line = g.Name(), 0
@@ -304,26 +311,6 @@ func (m *matcher) strays() {
 			break
 		}
 	}
-}
-
-// ours reports whether an event begins with the season's name.
-func (m *matcher) ours(event string) bool {
-	rest, ok := strings.CutPrefix(tidy(event), m.Name)
-	return ok && (rest == "" || rest[0] == ',')
-}
-
-// misfit says why a game of the season fits no fixture.
-func (m *matcher) misfit(g *Game) string {
-	if system := g.Header.Get("system"); system != m.System.ID {
-		return "the game is one of " + quote(system)
-	}
-	for _, side := range engine.Teams {
-		if name := g.Header.Get(side.String()); m.names[tidy(name)] == nil {
-			return quote(name) + " is not a team of it"
-		}
-	}
-	v, h := m.names[tidy(g.Header.Get("visitor"))], m.names[tidy(g.Header.Get("home"))]
-	return "no fixture of it is left for " + v.Key + " @ " + h.Key
 }
 
 func scoreWords(s engine.Sides[int]) string {

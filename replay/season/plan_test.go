@@ -160,6 +160,15 @@ round Final
 	if got := s.FixtureNamed("GB@SF"); len(got) != 1 || got[0] != s.Fixtures[3] {
 		t.Errorf("GB@SF names %v", got)
 	}
+	for word, want := range map[string]string{"Green Bay Packers @ San Francisco 49ers": "GB @ SF", "GB @ San Francisco 49ers": "GB @ SF", "GB v SF": "", "Packers@49ers": ""} {
+		found := ""
+		for _, f := range s.FixtureNamed(word) {
+			found += f.String()
+		}
+		if found != want {
+			t.Errorf("%s names %q, not %q", word, found, want)
+		}
+	}
 }
 
 // TestATeamCannotMeetItself: a side by place and one by a fixture may come to the same team, and then nobody plays.
@@ -292,9 +301,9 @@ func TestWeeks(t *testing.T) {
 	s := played(t, four+"round 1\n CHI @ GB 20-17\nround P\n counts: no\n CHI @ GB 0-9\nround 2\n GB @ CHI 30-7\nround 3\n SF @ OAK\n")
 	var got []string
 	for _, w := range s.Weeks() {
-		got = append(got, fmt.Sprint(w.Round.Name, w.Places))
+		got = append(got, fmt.Sprint(w.Round.Name, w.Places, w.Rows))
 	}
-	if strings.Join(got, " ") != "1[1 2 1 1] 2[2 1 1 1]" {
+	if strings.Join(got, " ") != "1[1 2 1 1] [1 2 1 2] 2[2 1 1 1] [2 1 1 2]" {
 		t.Errorf("%v", got)
 	}
 }

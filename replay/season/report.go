@@ -94,7 +94,7 @@ func (s *Season) noReport(teams engine.Sides[*Team], score engine.Sides[int], ot
 	switch {
 	case other.State == InProgress:
 		return &ReportError{fixture + " is " + other.Game.Name() + ", in progress",
-			"rollbook play " + other.Game.Ref + " goes on; rollbook void " + other.Game.Ref + " gives it up"}
+			"rollbook play " + other.Game.Ref + " goes on; rollbook void " + other.Game.Ref + " --reason TEXT gives it up"}
 	case other.Game != nil:
 		return &ReportError{fixture + " is " + other.Game.Name() + ": a score beside a record counts for nothing", "rollbook amend corrects the game"}
 	case other.Decided():

@@ -1,6 +1,10 @@
 package season
 
-import "rollbook/engine"
+import (
+	"slices"
+
+	"rollbook/engine"
+)
 
 // A Depth says how much of its games a season needs.
 type Depth uint8
@@ -27,17 +31,10 @@ func (m *matcher) play(g *Game) *played {
 	if g.State == GameOpen || g.State == GameOver && m.depth == Scores {
 		return &played{over: g.State == GameOver, score: g.Score}
 	}
-	if g.Load == nil {
-		return &played{why: "there is no record"}
-	}
-	setup, tokens, err := g.Load()
-	if err != nil {
-		return &played{why: err.Error()}
-	}
 	p := &played{}
 	var hurtAt []int
-	o := engine.Observer{Journal: m.depth >= Figures}
-	switch injuries := settingOf(setup.System, "injuries") != nil; {
+	o := engine.Observer{Journal: m.depth >= Figures, Room: &m.room}
+	switch injuries := settingOf(m.System, "injuries") != nil; {
 	case m.depth >= Courses && injuries:
 		hurt := injuryWatch(&hurtAt)
 		o.Watch = func(t *engine.Table) { hurt(t); p.course.watch(t) }
@@ -46,7 +43,10 @@ func (m *matcher) play(g *Game) *played {
 	case m.depth >= Figures && injuries:
 		o.Watch = injuryWatch(&hurtAt)
 	}
-	r := engine.Run(setup, tokens, o)
+	r, err := m.games.Run(g, o)
+	if err != nil {
+		return &played{why: err.Error()}
+	}
 	p.over, p.score = r.Over, r.Game.Score()
 	switch {
 	case r.Refused != nil:
@@ -54,7 +54,7 @@ func (m *matcher) play(g *Game) *played {
 	case r.Over && m.depth >= Figures:
 		p.figures = m.figures(r.Game)
 		p.injuries = injuriesOf(m.box, hurtAt)
-		p.course.plays = r.Journal.Plays
+		p.course.plays = slices.Clone(r.Journal.Plays) // the room is used again
 	}
 	return p
 }

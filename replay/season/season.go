@@ -1,7 +1,9 @@
 package season
 
 import (
+	"cmp"
 	"slices"
+	"strings"
 
 	"rollbook/engine"
 	"rollbook/replay"
@@ -105,6 +107,20 @@ func (s *Season) Counts() (proved, reported, left int) {
 	return proved, reported, left
 }
 
+// CountsOf returns how many of a team's games that count are proved, and how many reported.
+func (s *Season) CountsOf(t *Team) (proved, reported int) {
+	for _, r := range s.Of(t) {
+		switch {
+		case !r.Fixture.Round.Counts:
+		case r.State == Proved:
+			proved++
+		case r.State == Reported:
+			reported++
+		}
+	}
+	return proved, reported
+}
+
 // counted calls each for the decided results of rounds that count, in the file's order.
 func (s *Season) counted(each func(*Result)) {
 	for i := range s.Results {
@@ -186,31 +202,31 @@ func (s *Season) NextFixture() *Fixture {
 }
 
 // FixtureNamed returns the fixtures that a word may mean: a fixture's name, or its sides as CHI@GB, by the file's words or
-// by the teams that are known by now.
+// by the teams that are known by now, which may be named as Chicago Bears @ Green Bay Packers, too.
 func (s *Season) FixtureNamed(word string) (found []*Fixture) {
+	word = tidy(word)
+	at, neutral := s.sidesNamed(word, "@"), cmp.Or(s.sidesNamed(word, " v "), s.sidesNamed(word, "v"))
 	for i := range s.Results {
-		if s.Results[i].called(word) {
-			found = append(found, s.Results[i].Fixture)
+		r := &s.Results[i]
+		f, teams := r.Fixture, at
+		if f.Neutral {
+			teams = neutral
+		}
+		if word == f.String() || f.Name != "" && f.Name == word || teams != nil && *teams == r.Teams {
+			found = append(found, f)
 		}
 	}
 	return found
 }
 
-func (r *Result) called(word string) bool {
-	f := r.Fixture
-	if f.Name != "" && f.Name == tidy(word) {
-		return true
+// sidesNamed are the two teams that a word has around what is between them; nil if it has not.
+func (s *Season) sidesNamed(word, between string) *engine.Sides[*Team] {
+	visitor, home, _ := strings.Cut(word, between)
+	teams := engine.Sides[*Team]{engine.Visitor: s.TeamNamed(tidy(visitor)), engine.Home: s.TeamNamed(tidy(home))}
+	if teams[engine.Visitor] == nil || teams[engine.Home] == nil {
+		return nil
 	}
-	between := "@"
-	if f.Neutral {
-		between = "v"
-	}
-	v, h := r.Teams[engine.Visitor], r.Teams[engine.Home]
-	word = tidy(word)
-	if v != nil && h != nil && (word == v.Key+between+h.Key || word == v.Key+" "+between+" "+h.Key) {
-		return true
-	}
-	return word == f.String()
+	return &teams
 }
 
 // Of returns the results of a team, in the file's order.

@@ -101,6 +101,7 @@ func (t *tally) streak() string {
 type Week struct {
 	Round  *Round
 	Places []int // by the teams of the file, each in the table of its group
+	Rows   []int // of that table, from 1: teams that share a place are below each other
 }
 
 // Weeks returns the places after each round that counts, up to the last one with a decided fixture.
@@ -117,10 +118,10 @@ func (s *Season) Weeks() (weeks []Week) {
 				latest = len(weeks) + 1
 			}
 		}
-		week := Week{round, make([]int, len(s.Teams))}
+		week := Week{round, make([]int, len(s.Teams)), make([]int, len(s.Teams))}
 		for _, group := range s.Groups {
-			for _, p := range all.order(s.grouped[group]) {
-				week.Places[p.team.index] = p.place
+			for i, p := range all.order(s.grouped[group]) {
+				week.Places[p.team.index], week.Rows[p.team.index] = p.place, i+1
 			}
 		}
 		weeks = append(weeks, week)

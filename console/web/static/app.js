@@ -2,12 +2,12 @@
 (() => {
   "use strict";
   const parts = ["board", "where", "ask", "plays", "charts", "score"];
-  let busy = false, told = "";
+  let busy = false, looking = false, told = 0, again = 0; // told: the lines of the record, which only become more
 
-  // old says whether the page shows another state than the stream told of last.
-  function old() {
-    const shown = document.querySelector("[data-seen]");
-    return told !== "" && !(shown && shown.dataset.seen === told);
+  // shown is how many lines of the record the page shows.
+  function shown() {
+    const lines = document.querySelector("[data-lines]");
+    return lines ? +lines.dataset.lines : 0;
   }
 
   // show takes the parts of another answer of the server over, those that differ, and keeps the focus where it was.
@@ -38,14 +38,24 @@
     return true;
   }
 
+  // ask sends a request and reads the answer. It gives up after a while: a network can go without a word.
+  async function ask(address, what) {
+    const end = new AbortController(), late = setTimeout(() => end.abort(), 10000);
+    try {
+      const answer = await fetch(address, { ...what, headers: { Accept: "text/html" }, signal: end.signal });
+      return [answer, await answer.text()];
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
   // send sends a form of the table and shows the answer, which is the page as it is now: entered, refused or a clash.
   async function send(form, button) {
     busy = true;
     form.setAttribute("aria-busy", "true");
     const body = new URLSearchParams(new FormData(form, button || undefined));
     try {
-      const answer = await fetch(form.action, { method: "POST", body, headers: { Accept: "text/html" } });
-      const text = await answer.text();
+      const [answer, text] = await ask(form.action, { method: "POST", body });
       if (!show(text)) { document.open(); document.write(text); document.close(); return; }
       lost(false);
       if (location.hash && location.hash !== "#prompt") history.replaceState(null, "", location.pathname + location.search + (answer.ok ? "" : location.hash));
@@ -55,55 +65,65 @@
       form.removeAttribute("aria-busy");
     } finally {
       busy = false;
-      if (old()) look();
+      if (told > shown()) look();
     }
   }
 
   // look fetches this page again.
   async function look() {
-    if (busy) return; // what is being sent brings the page as it is then
+    if (busy || looking) return; // what is being sent brings the page as it is then
+    looking = true;
+    const at = told, had = shown();
     try {
-      const answer = await fetch(location.pathname + location.search, { headers: { Accept: "text/html" }, cache: "no-store" });
+      const [answer, text] = await ask(location.pathname + location.search, { cache: "no-store" });
       if (answer.status === 401) return location.reload(); // started again, it has other keys: the page says so
       if (!answer.ok) return lost(answer.status !== 404);
-      const text = await answer.text();
-      if (!busy) show(text);
+      if (!busy && shown() === had) show(text); // else what was sent meanwhile brings it, or has brought it
       lost(false);
     } catch {
       lost(true);
+    } finally {
+      looking = false;
     }
+    if (told > at && told > shown()) look();
   }
 
+  // lost says that the page may be old, and looks again until it is not.
   function lost(yes) {
     const line = document.getElementById("lost");
     if (line) line.hidden = !yes;
+    clearTimeout(again);
+    if (yes) again = setTimeout(() => { look(); listen(); }, 3000);
   }
 
   // The stream says how many lines the record has; this page is out of date when that is not what it shows.
   const address = document.body.dataset.events;
-  let stream = null, retry = 0;
+  let stream = null, silence = 0;
   function listen() {
     if (!address || stream || document.hidden) return;
     stream = new EventSource(address);
+    listened();
     stream.onmessage = (e) => {
+      listened();
       lost(false);
-      const at = e.data.split(" ")[1];
-      if (at === told) return;
-      told = at;
-      if (old()) look();
+      told = parseInt(e.data, 10);
+      if (told > shown()) look();
     };
     stream.onerror = () => {
       lost(true);
-      if (stream.readyState !== EventSource.CLOSED) return; // else the browser comes back by itself
-      stop();
-      clearTimeout(retry);
-      retry = setTimeout(() => { look(); listen(); }, 3000);
+      if (stream.readyState === EventSource.CLOSED) stop(); // else the browser comes back by itself
     };
   }
+  // listened waits for the next event: the server says every 20 seconds what it said last.
+  function listened() {
+    clearTimeout(silence);
+    silence = setTimeout(() => { stop(); lost(true); }, 45000);
+  }
   function stop() {
+    clearTimeout(silence);
     if (stream) stream.close();
     stream = null;
-    told = "";
+    told = 0;
   }
   document.addEventListener("visibilitychange", () => (document.hidden ? stop() : listen()));
   addEventListener("pagehide", stop);

@@ -27,29 +27,30 @@ func SectionForm(z Zone) string {
 
 // ReadSection reads a card as a record has it: O/D, O/D/S, A^B/D or A^B/D/S.
 func ReadSection(entry string) (r Reading, ok bool) {
-	offense, rest, ok := strings.Cut(entry, "/")
-	if !ok {
-		return r, false
+	r.A, entry = cutNumber(entry, 10)
+	if entry, r.High = strings.CutPrefix(entry, "^"); r.High {
+		r.B, entry = cutNumber(entry, 10)
 	}
-	defense, sos, hasSOS := strings.Cut(rest, "/")
-	first, second, high := strings.Cut(offense, "^")
-	r.High, r.A, r.Defense = high, readUpTo(first, 10), readUpTo(defense, 10)
-	if high {
-		r.B = readUpTo(second, 10)
-	}
+	entry, parted := strings.CutPrefix(entry, "/")
+	r.Defense, entry = cutNumber(entry, 10)
+	entry, hasSOS := strings.CutPrefix(entry, "/")
 	if hasSOS {
-		r.SOS = readUpTo(sos, 20)
+		r.SOS, entry = cutNumber(entry, 20)
 	}
-	ok = r.A > 0 && r.Defense > 0 && (!high || r.B > r.A) && (!hasSOS || r.SOS > 0)
+	ok = parted && entry == "" && r.A > 0 && r.Defense > 0 && (!r.High || r.B > r.A) && (!hasSOS || r.SOS > 0)
 	return r, ok
 }
 
-// readUpTo reads a number from 1 to most without leading zeros or sign; 0 if it is none.
-func readUpTo(s string, most int) int {
-	if n := ReadShirt(s); n <= most {
-		return n
+// cutNumber reads a number from 1 to most without leading zeros from the beginning of a text; 0 if there is none.
+func cutNumber(s string, most int) (n int, rest string) {
+	i := 0
+	for ; i < len(s) && s[i]-'0' <= 9 && n <= most; i++ {
+		n = 10*n + int(s[i]-'0')
 	}
-	return 0
+	if n > most || i > 0 && s[0] == '0' {
+		n = 0
+	}
+	return n, s[i:]
 }
 
 // A fac is a Fast Action Card as a deck file has it (NET-11).

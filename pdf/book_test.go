@@ -1,0 +1,61 @@
+package pdf
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+	"rollbook/engine/enginetest"
+	"rollbook/engine/systems"
+)
+
+// played is a game by chance as people play it, with the house coach on both sides.
+func played(t testing.TB, s *engine.System, seed int) Game {
+	_, setup := byChance(t, s, seed)
+	c := engine.Chance{Pick: enginetest.Chance(uint64(seed)), Coach: engine.House, Most: 3000}
+	c.Continue(setup, nil)
+	return Game{Setup: setup, Tokens: c.Entries(), Name: fmt.Sprint(s.ID, " simulated, ", seed)}
+}
+
+// openPage is how much of a page of a book may stay empty at its foot, in millimetres, unless it is the last one: less than
+// a third, for pictures and labels are not parted.
+const openPage = 75
+
+// No page of a book or a box score is half empty where something could follow, no head stands at the foot of a page without what it heads,
+// and no play stands alone at its head.
+func TestPagesAreFilled(t *testing.T) {
+	for _, system := range systems.All {
+		t.Run(system.ID, func(t *testing.T) {
+			t.Parallel()
+			for seed := range *games {
+				g := played(t, system, seed)
+				checkFilled(t, g.Name+", book", drawn(t, bookOf, g))
+				checkFilled(t, g.Name+", box score", drawn(t, boxOf, g))
+				if t.Failed() {
+					return
+				}
+			}
+		})
+	}
+}
+
+func checkFilled(t *testing.T, name string, c *canvas) {
+	t.Helper()
+	for i, p := range c.pages {
+		foot, last := 0.0, mark{}
+		for _, m := range p.marks {
+			foot = max(foot, m.rect.bottom())
+			if m.shape == textShape && m.rect.bottom() >= last.rect.bottom() {
+				last = m
+			}
+		}
+		open := inside.bottom() - footHeight - footGap - foot
+		if i+1 < len(c.pages) && open > openPage {
+			t.Errorf("%s: %.0f mm of page %d of %d are empty: %s", name, open, i+1, len(c.pages), words(c, i))
+		}
+		if last.style.bold && last.style.tone == black && strings.ToUpper(last.text) == last.text && strings.ToLower(last.text) != last.text && i > 0 {
+			t.Errorf("%s: page %d ends with the head %q", name, i+1, last.text)
+		}
+	}
+}

@@ -1,0 +1,26 @@
+package replay
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+)
+
+func TestTextsAreStringsOfJSON(t *testing.T) {
+	for _, text := range []string{"", "4th & goal", `a "quick" kick`, `\`, "−2 yards", "é", "a\x00b\tc\x7f", "\"at both ends\"", "𝟜𝟛"} {
+		got := string(appendString(nil, text))
+		var back string
+		if err := json.Unmarshal([]byte(got), &back); err != nil || back != text {
+			t.Errorf("%q is %s, which is %q, %v", text, got, back, err)
+		}
+		if got != string(appendString(nil, []byte(text))) {
+			t.Errorf("%q as bytes is not %s", text, got)
+		}
+		if strings.ContainsAny(got, "\x00\t\x7f") {
+			t.Errorf("%q has control characters left in %q", text, got)
+		}
+	}
+	if got := string(appendString(nil, "a\xffb\xc3")); got != `"a`+"\ufffd"+`b`+"\ufffd"+`"` {
+		t.Errorf("bytes that are no text are %q", got)
+	}
+}
