@@ -556,6 +556,9 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 	p.has(played)
 	p.types("amend 4 21 a 2 and a 1\r")
 	p.sees("who says so: ")
+	p.types("\r") // asked once more
+	p.sees("a correction needs somebody who says so")
+	p.sees("who says so: ")
 	p.types("Ada\r")
 	p.sees("agrees (Enter: nobody): ")
 	p.types("\r")
@@ -659,6 +662,14 @@ func TestTableLooksWithoutLeaving(t *testing.T) {
 		p.types(enough)
 		p.sees("play> ")
 	}
+	p.types("pager\r") // or not at all
+	p.sees("long answers run through")
+	p.types("box\r")
+	if shown := p.sees("play> "); strings.Contains(shown, "enough -- ") {
+		t.Error(shown)
+	}
+	p.types("pager\r")
+	p.sees("long answers stop at every screenful")
 	p.types("box\r") // what is typed where only Enter is asked for is not lost
 	p.sees("enough -- ")
 	p.types("33\r")

@@ -227,13 +227,18 @@ func (r *scribbler) possible(p *engine.Prompt, word string) (all []string) {
 			all = append([]string{near}, slices.DeleteFunc(all, func(o string) bool { return o == near })...)
 		}
 	case engine.NumberKind:
-		n, err := strconv.Atoi(word)
+		n, err := strconv.Atoi(strings.Trim(word, ",.;"))
 		if err != nil {
 			n = p.Min
 		}
-		low := max(p.Min, min(n, p.Max)-mostNumber/2)
-		for v := low; v <= p.Max && v < low+mostNumber; v++ {
-			all = append(all, strconv.Itoa(v))
+		n = max(p.Min, min(n, p.Max))
+		all = append(all, strconv.Itoa(n))
+		for off := 1; off <= mostNumber/2; off++ {
+			for _, v := range []int{n - off, n + off} {
+				if v >= p.Min && v <= p.Max {
+					all = append(all, strconv.Itoa(v))
+				}
+			}
 		}
 	case engine.RollKind:
 		all = rolls(p.Dice, word)

@@ -41,6 +41,21 @@ func TestReadScribble(t *testing.T) {
 	}
 }
 
+// A comma behind a number is no other number.
+func TestReadScribbleOfNumbersWithCommas(t *testing.T) {
+	setup, err := systems.Named("fivedice").Setup(engine.Header{{Key: "system", Value: "fivedice"}, {Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := ReadScribble(setup, strings.Fields("home 72 6, 8"), nil)
+	if got := strings.Join(s.Tokens, " "); got != "home kickoff 72 run 6 run 8" {
+		t.Error(got)
+	}
+	if hint := s.Slips[0].Refusal.Hint; hint != `a number is written without ",": 6` {
+		t.Error(hint)
+	}
+}
+
 // Behind a slip further words are read a dozen at a time: dice written with blanks may lie across the end of a dozen.
 func TestReadScribbleOfDiceWithBlanks(t *testing.T) {
 	setup, entries := recorded("inthenet/two-leagues.roll")
