@@ -296,7 +296,7 @@ func (c *call) printGames(all []listed, had int) {
 	case len(c.operands) == 0 && !slices.ContainsFunc([]string{"system", "season", "since", "until", "event", "open", "over", "void"}, c.IsSet):
 		c.tell("there is no game that counts; rollbook games --void lists those that are void")
 	default:
-		c.tell("no game is like that; rollbook games lists those that count, rollbook games --void the others")
+		c.tell("no game fits; rollbook games lists those that count, rollbook games --void the others")
 	}
 }
 
