@@ -125,15 +125,34 @@ func TestNewAsksForOptions(t *testing.T) {
 func TestNewAsksForNoMoreOptionsThanAreWanted(t *testing.T) {
 	ledger := filepath.Join(t.TempDir(), "l.rollbook")
 	p := sits(t, ledger, 120, "new", "inches", "--visitor", "Bears", "--date", "none", "--set", "dice=larger-first")
-	for _, answer := range [][2]string{{"home: ", "Packers"}, {"[no]: ", "yes"}, {"visitor-short", ""}, {"home-short", ""}, {"event, text: ", "Week 7"}, {"site, text: ", "."}} {
+	for _, answer := range [][2]string{{"home: ", "Packers"}, {"[no]: ", "yes"}, {"visitor-short", ""}, {"home-short", ""}, {"event: ", "Week 7"}, {"site: ", "."}} {
 		p.sees(answer[0])
 		p.types(answer[1] + "\r")
 	}
+	p.sees("event: Week 7, dice: larger-first; all else is as usual")
 	p.sees("game 1: ")
 	p.leaves(0)
 	if _, out, _ := asked(ledger, "export", "1"); !strings.HasPrefix(out, "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\nevent: Week 7\ndice: larger-first\n\n") {
 		t.Error(out)
 	}
+}
+
+// An option offers what holds without an answer; a letter may be typed small; and a name like the other team's is pointed out.
+func TestNewOffersWhatIsUsual(t *testing.T) {
+	ledger := filepath.Join(t.TempDir(), "l.rollbook")
+	p := sits(t, ledger, 120, "new")
+	for _, answer := range [][2]string{{"inthenet: ", "?"}, {"fivedice  Five-Dice Football", "five"},
+		{"visitor: ", "Tacoma Timbermen"}, {"home: ", "Tacoma Timberman"}, {"Tacoma Timberman is nearly Tacoma Timbermen", "<"},
+		{"home [Tacoma Timberman]: ", "Erie Lamplighters"}, {"date [", "none"}, {"[no]: ", "yes"},
+		{"visitor-short, 1 to 20 characters [Timbermen]: ", ""}, {"home-short, 1 to 20 characters [Lamplighters]: ", "Lamps"},
+		{"event: ", "?"}, {"the competition, the round, the week", ""}, {"site: ", ""}, {"scorer: ", ""}, {"note: ", ""},
+		{"clock, plays or table [plays]: ", ""}, {"plays, a whole number from 1 to 99 [35]: ", "12"}, {"overtime, ", ""}, {"overtime-plays, ", ""},
+		{"kickoff-line, ", ""}, {"two-point, ", ""}, {"visitor-offense, ", "b"}, {"home-offense, ", "."}} {
+		p.sees(answer[0])
+		p.types(answer[1] + "\r")
+	}
+	p.sees("home-short: Lamps, plays: 12, visitor-offense: B; all else is as usual")
+	p.leaves(0)
 }
 
 // What does not go together is asked for again, and may be left out then.

@@ -52,11 +52,9 @@ func (c *call) listSystems() error {
 	}
 	var all []one
 	var rows [][]string
-	table := &grid{columns: wordColumns(2)}
 	for _, system := range systems.All {
 		all = append(all, one{system.ID, system.Title, system.Sport, system.Edition, system.Version})
 		rows = append(rows, []string{system.ID, system.Title, system.Sport, system.Edition, system.Version})
-		table.rows = append(table.rows, []string{system.ID, system.Title + " (" + system.Edition + "): " + system.Sport})
 	}
 	switch {
 	case c.json():
@@ -64,9 +62,18 @@ func (c *call) listSystems() error {
 	case c.Bool("csv"):
 		return c.writeCSV([]string{"system", "title", "sport", "edition", "rulings"}, rows)
 	}
-	c.print(table)
+	c.printSystems()
 	c.tell("rollbook systems SYSTEM lists its settings, rollbook rules SYSTEM its rulings")
 	return nil
+}
+
+// printSystems says of each system which game it is.
+func (c *call) printSystems() {
+	table := &grid{columns: wordColumns(2)}
+	for _, system := range systems.All {
+		table.rows = append(table.rows, []string{system.ID, system.Title + " (" + system.Edition + "): " + system.Sport})
+	}
+	c.print(table)
 }
 
 func (c *call) listSettings(system *engine.System) error {

@@ -186,7 +186,10 @@ func (t *Table) Said(first, last int) string {
 	}
 	var cells []string
 	for _, c := range t.Result.Journal.Cells {
-		if row := c.Chart.Rows()[c.Row]; c.Entry >= first && c.Entry <= last && startsWithDigit(row.Roll) {
+		if c.Entry < first || c.Entry > last {
+			continue
+		}
+		if row := c.Chart.Rows()[c.Row]; startsWithDigit(row.Roll) {
 			_, title := c.Chart.Name()
 			cells = append(cells, title+", "+row.Roll+": "+row.Cell)
 		}

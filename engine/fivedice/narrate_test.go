@@ -23,7 +23,7 @@ func TestEveryCodeIsSaidAsSoonAsItIsTyped(t *testing.T) {
 		kickChart:      {drive20 + "long 89 kick", "Bears kick for the point, code #."},
 		shortChart:     {drive20 + "long 89 short", "Bears try for two from the Packers 2: short pass, code #."},
 	} {
-		g := setup.New().(*game)
+		g := setup.New(nil).(*game)
 		if id == shortChart {
 			g.phase = tryPhase
 		}
@@ -148,7 +148,7 @@ func TestTheBoxScoreProvesTheScore(t *testing.T) {
 }
 
 func TestDealGivesLegalCodes(t *testing.T) {
-	g := enginetest.Setup(t, System).New().(*game)
+	g := enginetest.Setup(t, System).New(nil).(*game)
 	for id := range playerCharts {
 		p := &playerCharts[id].prompt
 		for n := range 100 {

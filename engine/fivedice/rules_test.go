@@ -114,7 +114,7 @@ func TestChartsAreAsPrinted(t *testing.T) {
 		words += [...]string{" all", " kickoff punt"}[engine.OneIf(f.kicksOnly)]
 		same("return-foul", returnFoulChart.Rolls[i], words)
 	}
-	g := enginetest.Setup(t, System).New().(*game)
+	g := enginetest.Setup(t, System).New(nil).(*game)
 	for _, phase := range []phase{playPhase, tryPhase} {
 		g.phase = phase
 		for id := range chartCount {

@@ -164,8 +164,8 @@ func (g *game) report(e event) {
 
 // keep keeps an event with its moment.
 func (g *game) keep(e event) {
-	if g.events == nil {
-		g.events = engine.EventsOf[event](g.t, 384) // enough for most games
+	if cap(g.events) == 0 {
+		g.events = make([]event, 0, 384) // enough for most games
 	}
 	e.entry, e.onTry, e.period, e.clock, e.after = g.t.Entries(), g.phase == tryPhase, g.period, g.clock, g.score
 	g.events = append(g.events, e)

@@ -143,8 +143,8 @@ func (g *game) report(f fact) {
 
 // keep keeps a fact with its moment.
 func (g *game) keep(f fact) {
-	if g.events == nil {
-		g.events = engine.EventsOf[event](g.t, 2048) // more than most matches have
+	if cap(g.events) == 0 {
+		g.events = make([]event, 0, 2048) // more than most matches have
 	}
 	e := event{f, g.t.Entries(), g.half, g.turned, g.hrecs(), g.score, opening{}}
 	if g.opening.due && e.sentence() != "" {
