@@ -308,7 +308,7 @@ func (c *call) printGames(all []listed, had int) {
 	case c.Bool("void"):
 		c.tell("no such game is void; rollbook games lists those that count")
 	default:
-		c.tell("no game is like that; rollbook games lists all that count, rollbook games --void the others")
+		c.tell("no game fits; rollbook games lists those that count, rollbook games --void the others")
 	}
 }
 

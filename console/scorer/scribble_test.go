@@ -93,6 +93,21 @@ func TestReadScribbleOfCardsWithBlanks(t *testing.T) {
 	}
 }
 
+// A card and its dice in one word are read on an old sheet too, and a digit too many in it is seen for what it is.
+func TestReadScribbleOfCardsWithTheirDice(t *testing.T) {
+	setup, entries := recorded("inthenet/red-card-and-penalty.roll")
+	scribbled := scribble(setup, []string{"10", "99 1 15 12", "9^1025154", "535143", "14 14 17 18 18"})
+	s := ReadScribble(scribbled.Setup, scribbled.Tokens, scribbled.LineEnds())
+	if len(s.Slips) > 0 || !slices.Equal(s.Tokens, entries[:len(s.Tokens)]) || len(s.Tokens) != 10 {
+		t.Errorf("%v: %+v", s.Tokens, s.Slips)
+	}
+	scribbled = scribble(setup, []string{"10", "99 1 15 12", "9^1025154", "5351433", "14 14 17 18 18"})
+	s = ReadScribble(scribbled.Setup, scribbled.Tokens, scribbled.LineEnds())
+	if len(s.Slips) != 1 || !strings.HasPrefix(s.Slips[0].ReadOn, "as if 5/3 5-") || s.Unread > 0 {
+		t.Errorf("%v: %+v", s.Tokens, s.Slips)
+	}
+}
+
 // Whole plays of soccer on a line, blanks between all figures: what can be read in two ways is named with both, and one of them
 // is gone on with; all else is read.
 func TestReadScribbleOfSoccerLines(t *testing.T) {
