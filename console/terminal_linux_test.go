@@ -468,6 +468,7 @@ func TestTableAtTheEndOfTheGame(t *testing.T) {
 		p.types(last + "\r")
 		p.sees("over> ")
 		p.types("quit\r")
+		p.sees("saved; rollbook box 1 has the box score")
 		p.leaves(0)
 
 		// later it is more than a slip of typing
