@@ -243,6 +243,9 @@ func TestSeasonReadsWell(t *testing.T) {
 	if records := answer(t, "season", "records"); strings.Contains(records, "…") || !strings.Contains(records, ", equaled") {
 		t.Errorf("records are cut off:\n%s", records)
 	}
+	if team := answer(t, "season", "team", "TAC"); !strings.Contains(team, "Figures  over 1 proved game; 6 reported without statistics\n") {
+		t.Errorf("the figures of a team are over the games of all:\n%s", team)
+	}
 	var heads []string
 	for _, line := range strings.Split(answer(t, "season", "table"), "\n") {
 		if strings.Contains(line, "Pts") {

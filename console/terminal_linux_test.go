@@ -483,7 +483,7 @@ func TestTableAtTheEndOfTheGame(t *testing.T) {
 
 		// it is over: undo wants a reason, and asks
 		p = sits(t, ledger, 100, "undo")
-		p.sees("to undo it needs")
+		p.sees("to undo its last entry needs")
 		p.leaves(2)
 		p = sits(t, ledger, 100, "undo", "1", "--reason", "wide")
 		p.sees("Undo its last entry, " + last + "? [y/N] ")

@@ -136,7 +136,7 @@ func (t *table) refuse(r *engine.Refusal) {
 	switch {
 	case r.Code == engine.CodeAssert && t.noMember(r.Entry) != "":
 		t.s.hint(t.noMember(r.Entry))
-	case r.Code == engine.CodeAssert:
+	case r.Code == engine.CodeAssert && r.Hint == "":
 		t.s.tell("hint: rollbook dispute --slip %d %s looks for the slip that would explain it", t.Number, r.Entry)
 	case r.Hint != "" && !strings.HasPrefix(r.Hint, "a record holds"):
 		t.s.hint(r.Hint)

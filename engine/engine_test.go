@@ -211,6 +211,9 @@ func TestAssertionsThatDoNotHold(t *testing.T) {
 		if f == nil || f.Code != CodeAssert || f.N != c.n || !strings.Contains(f.Why, c.why) || f.Entry[0] != '=' {
 			t.Errorf("%q comes to %+v", c.record, f)
 		}
+		if reversed := strings.HasSuffix(c.record, " =10-0"); f != nil && reversed != (f.Hint == "the visitor's score comes first: =0-10") {
+			t.Errorf("%q: hint %q", c.record, f.Hint)
+		}
 		if ended := strings.HasPrefix(c.record, toyEnd); f != nil && (r.Over != ended || (f.Prompt == nil) != ended) {
 			t.Errorf("%q: over %v, prompt %v", c.record, r.Over, f.Prompt)
 		}

@@ -73,7 +73,7 @@ func hint(e string, p *Prompt, s *System) string {
 }
 
 // Nearest returns the word that e was probably meant to be: the one that differs from it by the fewest single-letter
-// edits, at most two; "" if none does.
+// edits, at most two and in no more than half its letters; "" if none does.
 func Nearest(e string, words []string) string {
 	best, bestDistance := "", 3
 	for _, w := range words {
@@ -81,7 +81,7 @@ func Nearest(e string, words []string) string {
 			best, bestDistance = w, d
 		}
 	}
-	if bestDistance >= len(best) {
+	if 2*bestDistance > len(best) {
 		return ""
 	}
 	return best

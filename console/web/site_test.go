@@ -3,6 +3,7 @@ package web
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io/fs"
 	"maps"
 	"os"
@@ -281,5 +282,22 @@ func TestServedSeasons(t *testing.T) {
 	}
 	if !strings.Contains(c.get("/").body, "/season/harbor-league") {
 		t.Error("the first page does not lead to the season")
+	}
+}
+
+// Whoever leads is called by his name: a season counts by shirts, and its records have the names.
+func TestLeadersHaveNames(t *testing.T) {
+	s := playedSeason(t, "../../fixtures/seasons/inthenet/estuary-league.season")
+	views := makeLeaders(s)
+	text := fmt.Sprint(views)
+	if !strings.Contains(text, "Østergård, Saltmarsh United") || strings.Contains(text, "no. ") {
+		t.Errorf("the leaders are %s", text)
+	}
+	for _, team := range s.Teams {
+		for _, hurt := range makeTeam(s, team, seasonLinks{game: func(*season.Game) string { return "" }}).Hurt {
+			if strings.Contains(hurt, "no. ") {
+				t.Errorf("%s: %s", team.Name, hurt)
+			}
+		}
 	}
 }

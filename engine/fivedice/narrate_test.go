@@ -73,7 +73,7 @@ func TestPlayByPlay(t *testing.T) {
 		drive20 + "run 19":                       "Bears, 1st & 10 at the Bears 20: run, code 19. Flag on Packers, holding: 5 yards to the Bears 25. First down.",
 		near + "run 38 5":                        "Bears, 1st & goal at the Packers 9: run, code 38. Gain of 9 yards into the end zone. TOUCHDOWN, Bears! Bears 6, Packers 0. Flag on Packers, twisting the face mask, but the touchdown stands.",
 		drive20 + "run 57 5 downed":              "Bears, 1st & 10 at the Bears 20: run, code 57. FUMBLE by Bears at the Bears 45, and Packers have it.",
-		drive20 + "run 55 5 kept":                "Bears, 1st & 10 at the Bears 20: run, code 55. Fumble, but Bears keep it. Gain of 5 yards to the Bears 25.",
+		drive20 + "run 55 5 kept":                "Bears, 1st & 10 at the Bears 20: run, code 55. Fumble, but Bears recover. Gain of 5 yards to the Bears 25.",
 		drive20 + "short 64 5 downed":            "Bears, 1st & 10 at the Bears 20: short pass, code 64. INTERCEPTED by Packers at the Bears 35.",
 		drive20 + "punt 32 5 fair-catch":         "Bears, 1st & 10 at the Bears 20: punt, code 32. It goes 35 yards to the Packers 45. Packers make a fair catch.",
 		drive20 + "punt 33 5":                    "Bears, 1st & 10 at the Bears 20: punt, code 33. It goes 35 yards to the Packers 45, out of bounds.",

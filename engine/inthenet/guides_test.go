@@ -50,6 +50,7 @@ func TestThePromptShowsTheCardsConcerned(t *testing.T) {
 		{homeOff + "6/1 4-1-9", nil, []string{"[Who takes the penalty against Østergård (1)]\nno-10: Emre Saltık, PK "}},
 		{homeOff + "6/1 4-1-9 no-10", nil, []string{"[Saltık (10) against Østergård (1)]\nwhite 1-", "white 20: saved, whatever the rate"}},
 		{homeOff + "6/1 4-1-9 no-10", []string{"rule.pk-equal: save"}, []string{": saved, as rule.pk-equal says\n"}},
+		{homeOff + "6/1 16-1-1", nil, []string{"bench: Saltmarsh United: 12 Quaye GK, 11 Diallo-Bray MF/FW, "}},
 		{homeOff + "6/1 15-20-11", nil, []string{"[A loose ball, HREC 12]\n"}},
 		{homeOff + "6/2 4-3-3", []string{"injuries: on"}, []string{"[INJURY: further games missed"}},
 		{homeOff + "6/2 4-3-3 1", []string{"injuries: on"}, []string{"[Who comes on for Whitcombe]\n", "short: nobody: they play on a man short\n"}},
