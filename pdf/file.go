@@ -47,8 +47,24 @@ func (p Paper) Name() string { return p.name }
 const creator = "rollbook"
 
 // IsOurs reports whether a file is a PDF that this package wrote.
-func IsOurs(file []byte) bool {
-	return bytes.HasPrefix(file, []byte("%PDF-")) && bytes.Contains(file, []byte("/Creator ("+creator+")"))
+func IsOurs(file io.Reader) bool {
+	const ours = "/Creator (" + creator + ")"
+	window := make([]byte, 1<<16)
+	n, err := io.ReadFull(file, window)
+	if !bytes.HasPrefix(window[:n], []byte("%PDF-")) {
+		return false
+	}
+	for {
+		if bytes.Contains(window[:n], []byte(ours)) {
+			return true
+		}
+		if err != nil {
+			return false
+		}
+		kept := copy(window, window[n-len(ours):n]) // it may begin there
+		n, err = io.ReadFull(file, window[kept:])
+		n += kept
+	}
 }
 
 // A file is a PDF being written. gofpdf makes its fonts, outline, attachments and whatever holds them together; the pages are

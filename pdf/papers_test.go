@@ -707,7 +707,15 @@ func TestIsOurs(t *testing.T) {
 	if err := WriteBlank(&out, A4, systems.Named("inches"), "", ""); err != nil {
 		t.Fatal(err)
 	}
-	if !IsOurs(out.Bytes()) || IsOurs([]byte("%PDF-1.4 another")) || IsOurs(nil) {
+	ours := out.String()
+	at := strings.Index(ours, "/Creator")
+	for shift := range 40 { // where a window over the file ends within what it looks for
+		long := "%PDF-1.7" + strings.Repeat(" ", 1<<16-8-shift) + ours[at:]
+		if !IsOurs(strings.NewReader(long)) {
+			t.Errorf("a PDF of ours is not known, %d bytes before the end of a window", shift)
+		}
+	}
+	if !IsOurs(strings.NewReader(ours)) || IsOurs(strings.NewReader("%PDF-1.4 another")) || IsOurs(strings.NewReader("")) || IsOurs(strings.NewReader(ours[1:])) {
 		t.Error("a PDF of ours is not told from another")
 	}
 }
