@@ -1,7 +1,6 @@
 package inches
 
 import (
-
 	"rollbook/engine"
 )
 
