@@ -3,9 +3,13 @@ package web
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
+	"mime"
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"path"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -558,6 +562,34 @@ func TestSmallPhonesAndAccessibility(t *testing.T) {
 			if faults := axe(b); faults != "" {
 				t.Errorf("%s (dark: %v): axe finds\n%s", path, dark, faults)
 			}
+		}
+	}
+}
+
+// A published game of each system is no wider than a small phone, and axe finds no fault in it.
+func TestPublishedPagesFitAPhone(t *testing.T) {
+	b := newTab(t, true)
+	files, err := siteOf().files()
+	if err != nil {
+		t.Fatal(err)
+	}
+	space := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", mime.TypeByExtension(path.Ext(r.URL.Path)))
+		w.Write(files[r.URL.Path[1:]])
+	}))
+	defer space.Close()
+	b.size(320, 640)
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		if !strings.HasSuffix(name, ".html") {
+			continue
+		}
+		b.open(space.URL + "/" + name)
+		eval[bool](b, `(document.querySelectorAll("#plays details").forEach((d, i) => { if (i < 2) d.open = true; }), true)`)
+		if w := eval[int](b, "document.documentElement.scrollWidth"); w != 320 {
+			t.Errorf("%s is %d pixels wide on a phone of 320", name, w)
+		}
+		if faults := axe(b); faults != "" {
+			t.Errorf("%s: axe finds\n%s", name, faults)
 		}
 	}
 }
