@@ -554,6 +554,9 @@ func TestSmallPhonesAndAccessibility(t *testing.T) {
 		if broken := eval[string](b, `[...document.querySelectorAll(".tools > *")].filter((e) => e.offsetHeight > 48).map((e) => e.textContent).join(", ")`); broken != "" {
 			t.Errorf("%s breaks the words of %s", path, broken)
 		}
+		if cut := eval[string](b, `[...document.querySelectorAll("section")].filter((e) => e.querySelector("h2") && e.querySelector("h2").textContent === "Team statistics" && e.querySelector(".tab").offsetWidth > e.offsetWidth + 1).map((e) => e.querySelector(".tab").offsetWidth).join()`); cut != "" {
+			t.Errorf("%s: the teams' figures are %s pixels wide, one team's out of sight", path, cut)
+		}
 		if small != "" {
 			t.Errorf("%s has keys smaller than 44 pixels: %s", path, small)
 		}
