@@ -341,6 +341,10 @@ func TestUndoRefusalAndCorrectionByTaps(t *testing.T) {
 	if got := eval[string](b, `document.getElementById("t").value`); got != "7" {
 		t.Errorf("what was typed is now %q", got)
 	}
+	b.keys(kb.Backspace + "61") // it is there to be put right
+	if got := eval[string](b, `document.getElementById("t").value`); got != "61" {
+		t.Errorf("what was typed is put right to %q", got)
+	}
 	b.tap(`.tools a[href="#undo"]`) // the play was over, so it asks why
 	b.tap("#why-undo")
 	b.keys("read the wrong die")
