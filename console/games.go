@@ -305,8 +305,10 @@ func (c *call) printGames(all []listed, had int) {
 		c.tell("no team is called so; rollbook games --system %s lists the games of that system", c.operand(0))
 	case len(c.operands) == 0 && !slices.ContainsFunc([]string{"system", "season", "since", "until", "event", "open", "over", "void"}, c.IsSet):
 		c.tell("there is no game that counts; rollbook games --void lists those that are void")
+	case c.Bool("void"):
+		c.tell("no such game is void; rollbook games lists those that count")
 	default:
-		c.tell("no game is like that; rollbook games lists those that count, rollbook games --void the others")
+		c.tell("no game fits; rollbook games lists those that count, rollbook games --void the others")
 	}
 }
 

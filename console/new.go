@@ -91,6 +91,7 @@ func (c *call) newGame() error {
 		c.tell("%s", c.wrap(statedIn(setup), ""))
 	}
 	c.begun(g, setup)
+	c.tellFixture(g, setup)
 	return nil
 }
 

@@ -286,6 +286,22 @@ func TestImportSaysWhyARecordIsNoFixtures(t *testing.T) {
 	}
 }
 
+// A game that is begun without the season of its folder is told whether it is a fixture of it.
+func TestNewSaysWhetherAGameIsAFixture(t *testing.T) {
+	t.Chdir(t.TempDir())
+	write(t, "l.season", "rollbook season 1\nseason: Club\nsystem: inches\nteam A: Alpha\nteam B: Beta\nround Week 1: 2026-11-21\n A @ B\n")
+	for _, c := range []struct{ line, want string }{
+		{"inches --visitor Alpha --home Beta --date 2026-11-21", "it is Week 1, A @ B, of Club\n"},
+		{"inches --visitor Alpha --home Beta --date 2026-11-20", "it is no fixture of Club: there is no A @ B on 2026-11-20\nhint: A @ B is in Week 1; = GAME behind it says that it was played then; rollbook season begin"},
+		{"inches --visitor Alpha --home Gamma", ""},
+		{"loft --visitor Alpha --home Beta", ""},
+	} {
+		if _, _, errs := ask("", append([]string{"new"}, words(c.line)...)...); !strings.Contains(errs, c.want) || c.want == "" && strings.Contains(errs, "Club") {
+			t.Errorf("new %s says %q", c.line, errs)
+		}
+	}
+}
+
 // A report that the season cannot take says what to do instead.
 func TestReportSaysWhatToDo(t *testing.T) {
 	t.Chdir(t.TempDir())

@@ -21,8 +21,8 @@ type Season struct {
 	Text  []byte // and what it says
 }
 
-// WriteSeason writes the book of a season: standings, results, leaders, records, places by week, a page for each team, and the
-// books of its games.
+// WriteSeason writes the book of a season: standings, results, leaders, records, places by week, each team, and the books of
+// its games.
 func WriteSeason(w io.Writer, paper Paper, s Season) error {
 	f := newFile(paper, s.Name+", season book", s.date())
 	f.describe("", "Season book of "+s.Name+", "+s.System.Title, "season", s.System.Title, "rollbook")

@@ -30,6 +30,8 @@ type section struct {
 	Title, Label string
 	Heads        []engine.Column
 	Rows         [][]cell
+	Key          []chartRow // in place of rows: signs with what they mean
+	Narrow       bool       // the rows begin with a number
 }
 
 // A cell is a figure or a word of a table.
@@ -93,6 +95,17 @@ func sectionView(s *engine.Section) section {
 	if !named {
 		view.Heads = nil
 	}
+	if s.Title == "Key" {
+		for _, row := range s.Rows {
+			for i := 0; i+1 < len(row); i += 2 {
+				if row[i] != "" {
+					view.Key = append(view.Key, chartRow{Roll: row[i], Cell: row[i+1]})
+				}
+			}
+		}
+		return view
+	}
+	view.Narrow = !slices.ContainsFunc(s.Rows, func(row []string) bool { return len(row[0]) > len("90+10") })
 	for _, row := range s.Rows {
 		var cells []cell
 		for i, text := range row {

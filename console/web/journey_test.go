@@ -513,19 +513,24 @@ func axe(b *tab) string {
 
 // Nothing is wider than a small phone, every key is at least 44 pixels, and axe finds no fault, light and dark.
 func TestSmallPhonesAndAccessibility(t *testing.T) {
-	played := playedSeason(t, "../../fixtures/seasons/inches/harbor-league.season")
+	pages := []string{"/season/harbor/team/1-dul", "/season/lantern/team/1-ash", "/season/estuary/team/1-sal"}
 	h := open(t, func(s *Server) {
-		s.Seasons = []SeasonPages{{Key: "harbor", Name: played.Name, Stamp: func() (string, error) { return "", nil },
-			Season: func() (*season.Season, error) { return played, nil }}}
+		for _, file := range []string{"inches/harbor-league", "loft/lantern-cup", "inthenet/estuary-league"} {
+			played := playedSeason(t, "../../fixtures/seasons/"+file+".season")
+			_, name, _ := strings.Cut(file, "/")
+			key, _, _ := strings.Cut(name, "-")
+			s.Seasons = append(s.Seasons, SeasonPages{Key: key, Name: played.Name, Stamp: func() (string, error) { return "", nil },
+				Season: func() (*season.Season, error) { return played, nil }})
+			pages = append(pages, "/season/"+key)
+		}
 	})
 	b := newTab(t, true)
-	pages := []string{"/season/harbor", "/season/harbor/team/1-dul"}
 	for _, system := range []string{"inches", "rapidroll", "loft", "fivedice", "inthenet"} {
 		game, entries := h.begin(system, "")
 		h.play(game, entries[:len(entries)/2]...)
-		pages = append(pages, at(game, ""), at(game, "/box"))
+		pages = append(pages, at(game, ""), at(game, "/box"), at(game, "/play/5"), at(game, "/correct?n=3"))
 		if system == "inches" {
-			pages = append(pages, at(game, "/board"), at(game, "/plays"), at(game, "/play/5"), at(game, "/correct?n=3&as=44"), at(game, "")+"#note")
+			pages = append(pages, at(game, "/board"), at(game, "/plays"), at(game, "/correct?n=3&as=44"), at(game, "")+"#note")
 			over, entries := h.begin(system, "ordinary-sunday")
 			h.play(over, entries...)
 			pages = append(pages, at(over, ""), at(over, "")+"#undo")

@@ -180,7 +180,7 @@ func (g *game) appendWord(b []byte, name string, e *event) []byte {
 	case "number":
 		return engine.AppendNumber(b, e.yards)
 	case "foul":
-		return append(b, e.foul...)
+		return append(b, infractionWords[e.foul]...)
 	case "chart":
 		return append(b, playerCharts[e.chart].name...)
 	case "code":

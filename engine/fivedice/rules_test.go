@@ -82,7 +82,7 @@ func TestChartsAreAsPrinted(t *testing.T) {
 	for n := range codeSheet.Cells {
 		c := &codeSheet.Cells[n]
 		same("code", strconv.Itoa(n), asPrinted(c))
-		if c.yards != 0 && !strings.Contains(string(c.effect), "#") {
+		if c.yards != 0 && !strings.Contains(effectWords[c.effect], "#") {
 			t.Errorf("code %d has %d yards that nothing reads", n, c.yards)
 		}
 		if c.foul.yards != 0 && c.effect == interference {
