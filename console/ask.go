@@ -5,9 +5,11 @@ import (
 	"cmp"
 	"errors"
 	"io"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/peterh/liner"
 	"golang.org/x/text/unicode/norm"
@@ -190,8 +192,11 @@ const more = "more"
 // askSystem asks which game is played.
 func (c *call) askSystem(talk *conversation) error {
 	q := question{key: "system", what: "system, " + engine.OrList(systems.IDs()), words: systems.IDs(), help: c.printSystems, read: func(typed string) (string, error) {
-		system, err := systemNamed(oneOf(typed, systems.IDs()))
-		if err != nil {
+		system := systems.Named(oneOf(typed, systems.IDs()))
+		if sport := systemsOf(typed); system == nil && len(sport) == 1 {
+			system = sport[0]
+		}
+		if system == nil {
 			return "", refused("%s", whichSystem())
 		}
 		return system.ID, nil
@@ -262,6 +267,17 @@ const (
 
 // fileOfCards ends the flags with which a team comes as a file.
 const fileOfCards = "-team"
+
+// systemsOf returns the systems with a word in their titles or sports: soccer, LOFT.
+func systemsOf(word string) (all []*engine.System) {
+	for _, system := range systems.All {
+		words := strings.FieldsFunc(strings.ToLower(system.Title+" "+system.Sport), func(r rune) bool { return !unicode.IsLetter(r) })
+		if slices.Contains(words, strings.ToLower(word)) {
+			all = append(all, system)
+		}
+	}
+	return all
+}
 
 // oneOf is the word that the beginning of one stands for; itself where it is none, or the beginning of several.
 func oneOf(typed string, words []string) string {
@@ -339,11 +355,14 @@ func (c *call) teamQuestion(talk *conversation, system *engine.System, side engi
 	}
 	if system.Teams != nil {
 		q.what += ", the file of its cards"
-		q.meaning = "the file of the team's cards, as rollbook team template begins one"
+		q.meaning = "the file of the team's cards, as rollbook team template begins one; Tab completes those in this folder"
 		q.words, _ = filepath.Glob("*.csv")
 	}
 	q.read = func(typed string) (string, error) {
 		if system.Teams != nil {
+			if _, err := os.Stat(typed); err != nil && isFile(typed+".csv") {
+				typed += ".csv"
+			}
 			team, faults, err := c.readTeam(typed)
 			if err != nil {
 				return "", err
@@ -430,7 +449,7 @@ func (c *call) optionsOf(talk *conversation, system *engine.System) (all []quest
 			switch side, _, _ := strings.Cut(known.Key, "-"); {
 			case known.Required, known.Repeats, known.Key == "date", known.Key == "dice", c.IsSet(known.Key), c.given(known.Key):
 				continue
-			case (side == "visitor" || side == "home") && system.Teams != nil: // the files say it
+			case (side == "visitor" || side == "home") && system.Teams != nil && settingOf(system, known.Key) != nil && known.Values == nil: // the files say it
 				continue
 			}
 			usual := fallback(known)

@@ -17,6 +17,9 @@ func systemNamed(id string) (*engine.System, error) {
 		return system, nil
 	}
 	f := trouble("%s is not a system", quoted(id))
+	if sport := systemsOf(id); len(sport) == 1 {
+		return nil, f.but("%s is %s", sport[0].ID, sport[0].Title)
+	}
 	if near := nearest(id, systems.IDs()); near != "" {
 		return nil, f.but("did you mean %s?", near)
 	}

@@ -27,6 +27,7 @@ var helps = map[string]func(t *table, rest string) reply{
 	"log":     (*table).log,
 	"sheet":   (*table).sheet,
 	"box":     (*table).box,
+	"pager":   (*table).pager,
 	"help":    (*table).help,
 	"quit":    func(*table, string) reply { return leave },
 }

@@ -53,6 +53,10 @@ func hint(e string, p *Prompt, s *System) string {
 		case strings.ContainsAny(e, ",.+") && numErr != nil:
 			return "dice are written without " + Quote(strings.Trim(e, "0123456789")) + ", " + p.Dice.legal()
 		}
+	case NumberKind:
+		if bare := strings.Trim(e, ",.;"); bare != e && isNumber(bare) {
+			return "a number is written without " + Quote(strings.Trim(e, "0123456789")) + ": " + bare
+		}
 	case CallKind:
 		fits := s.Meant(e, p.Options)
 		switch {
@@ -70,6 +74,11 @@ func hint(e string, p *Prompt, s *System) string {
 		}
 	}
 	return ""
+}
+
+// isNumber reports whether a word is digits and nothing else.
+func isNumber(word string) bool {
+	return word != "" && strings.Trim(word, "0123456789") == ""
 }
 
 // Nearest returns the word that e was probably meant to be: the one that differs from it by the fewest single-letter

@@ -186,6 +186,9 @@ func (at *place) readings(digits, between string, from, to int) (entries []strin
 func hintAt(setup *engine.Setup, tokens []string, p *engine.Prompt, words []string, hint string) string {
 	word := words[0]
 	if p != nil && p.Kind == engine.CallKind && isFigure(word) {
+		if namesShirts(setup, p) {
+			return ""
+		}
 		if next := (&place{setup, tokens}).next(p.Options[0]); next == nil || next.Kind == engine.CallKind {
 			return ""
 		}
@@ -207,6 +210,9 @@ func hintAt(setup *engine.Setup, tokens []string, p *engine.Prompt, words []stri
 				return strings.Join(figures, " ") + " can be " + strings.Join(ways[0], " ") + " or " + strings.Join(ways[1], " ") +
 					": a stroke makes it plain, as " + ways[0][0]
 			}
+		}
+		if isFigure(word) && len(word) > 4 {
+			return "nor is it a card with its dice, as 7314125: spots go to 10, dice to 20"
 		}
 	}
 	return hint

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"rollbook/engine"
 )
@@ -118,7 +119,7 @@ func roundChart(v *derived) *picture {
 // A goal is one on the minutes of the match.
 type goal struct {
 	team, minute, scorer string
-	at                   int // the minute, 0 to 90
+	at, added            int // the minute, 0 to 90, and how many were added to it
 }
 
 // goals are the goals of a soccer match, as its box score lists them.
@@ -133,12 +134,13 @@ func (v *derived) goals() []goal {
 	var goals []goal
 	for _, g := range box.Goals {
 		word := strings.Trim(string(g.Minute), `"`)
-		digits, _, _ := strings.Cut(strings.TrimRight(word, "T'′ "), "+")
+		digits, more, _ := strings.Cut(strings.TrimRight(word, "T'′ "), "+")
 		minute, err := strconv.Atoi(digits)
 		if err != nil {
 			continue
 		}
-		one := goal{team: g.Side, minute: word, at: min(max(minute, 0), 90)}
+		added, _ := strconv.Atoi(more)
+		one := goal{team: g.Side, minute: word, at: min(max(minute, 0), 90), added: added}
 		if side := engine.SideNamed(g.Side); g.Player != nil {
 			one.scorer = v.player(side, *g.Player)
 		}
@@ -147,30 +149,56 @@ func (v *derived) goals() []goal {
 	return goals
 }
 
-// goalChart draws the goals on the minutes of the match.
+// goalChart draws the goals on the minutes of the match, each team's on its side of the line. Minutes that would be written over
+// each other are written in rows.
 func goalChart(v *derived) *picture {
-	p := newPicture("fig", 2400, 700)
+	const left, wide, row, letter = 60, 2280, 85, 54
 	goals := v.goals()
+	place := func(at int) int { return left + wide*at/99 } // the added minutes of the second half have room behind its end
+	type label struct{ x, row int }
+	labels := make([]label, len(goals))
+	ends := map[string][]int{} // where each row of a team's labels ends
+	for i, g := range goals {
+		half := letter * utf8.RuneCountInString(g.minute+"′") / 2
+		one := label{x: min(max(g.x(place), half), left+wide+left-half)}
+		for one.row < len(ends[g.team]) && ends[g.team][one.row] > one.x-half {
+			one.row++
+		}
+		if one.row == len(ends[g.team]) {
+			ends[g.team] = append(ends[g.team], 0)
+		}
+		ends[g.team][one.row] = one.x + half + letter
+		labels[i] = one
+	}
+	above, below := len(ends["visitor"]), len(ends["home"])
+	line := 60 + row*above + min(above, 1)*130
+	words := line + 60 + row*(below+1) + min(below, 1)*100
+	p := newPicture("fig", 2400, words+40)
 	p.label = engine.Count(len(goals), "goal", "goals") + "; the table of goals says when and by whom"
-	p.path("l", "M", 60, 350, "H", 2340, "M", 60, 320, "v", 60, "M", 1200, 320, "v", 60, "M", 2340, 320, "v", 60)
-	p.text("s", 60, 300, "kickoff")
-	p.text("s mid", 1200, 300, "half-time")
-	p.text("s end", 2340, 300, "90′")
-	ends := map[string]int{} // of the last label of each team, and whether it was put farther out
-	out := map[string]bool{}
-	for _, g := range goals {
-		x := 60 + 2280*g.at/90
-		y, words, farther, class := 240, 170, 90, "v"
+	p.path("l", "M", left, line, "H", left+wide)
+	for _, mark := range []struct {
+		class, words string
+		at           int
+	}{{"s", "kickoff", 0}, {"s mid", "half-time", 45}, {"s mid", "90′", 90}} {
+		p.path("l", "M", place(mark.at), line-30, "v", 60)
+		p.text(mark.class, place(mark.at), words, mark.words)
+	}
+	for i, g := range goals {
+		y, text, class := line-110, line-180-row*labels[i].row, "v"
 		if g.team == "home" {
-			y, words, farther, class = 460, 600, 680, "h"
+			y, text, class = line+110, line+240+row*labels[i].row, "h"
 		}
-		if out[g.team] = ends[g.team] > x-130 && !out[g.team]; out[g.team] {
-			words = farther
-		}
-		ends[g.team] = x + 150
-		p.path("l", "M", x, 350, "V", y)
-		p.circle(class, x, y, 36)
-		p.text("b mid", min(max(x, 120), 2280), words, g.minute+"′")
+		p.path("l", "M", g.x(place), line, "V", y)
+		p.circle(class, g.x(place), y, 36)
+		p.text("b mid", labels[i].x, text, g.minute+"′")
 	}
 	return p
+}
+
+// x is where a goal is drawn. Minutes added to the first half are before the second.
+func (g *goal) x(place func(at int) int) int {
+	if g.at < 90 {
+		return place(g.at)
+	}
+	return place(min(g.at+g.added, 99))
 }

@@ -124,8 +124,11 @@ func settingField(system *engine.System, known *engine.Setting, filled []string)
 		}
 		for _, v := range known.Values {
 			o := option{Value: v, Words: v, Chosen: v == f.Value}
+			if v == "offence" { // the record's spelling
+				o.Words = "offense"
+			}
 			if v == usual {
-				o.Value, o.Words = "", v+" (default)"
+				o.Value, o.Words = "", o.Words+" (default)"
 			}
 			f.Values = append(f.Values, o)
 		}

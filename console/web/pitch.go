@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -74,9 +75,14 @@ func (v *derived) player(side engine.Side, shirt int) string {
 	if shirt == 0 {
 		return ""
 	}
+	return cmp.Or(playerOf(v.setup, side, shirt), "no. "+strconv.Itoa(shirt))
+}
+
+// playerOf is the last name of a side's player with a shirt number, as his card has it; "" where there is none.
+func playerOf(setup *engine.Setup, side engine.Side, shirt int) string {
 	number := strconv.Itoa(shirt)
 	for _, kind := range []string{"-player", "-keeper"} {
-		for _, f := range v.setup.All(side.String() + kind) {
+		for _, f := range setup.All(side.String() + kind) {
 			cells := strings.SplitN(f.Value, ",", 3)
 			if len(cells) == 3 && strings.TrimSpace(cells[0]) == number {
 				words := strings.Fields(cells[1])
@@ -86,5 +92,5 @@ func (v *derived) player(side engine.Side, shirt int) string {
 			}
 		}
 	}
-	return "no. " + number
+	return ""
 }

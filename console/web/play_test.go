@@ -2,6 +2,7 @@ package web
 
 import (
 	"fmt"
+	"html"
 	"regexp"
 	"testing"
 
@@ -29,6 +30,35 @@ func TestAPlayIsExplainedInPlayersWords(t *testing.T) {
 		}
 		if said == 0 {
 			t.Errorf("%s: no play says what it changed", system.ID)
+		}
+	}
+}
+
+// What is read on a page is the sport's, in English: no names of members, none of the words that only programs have for things,
+// and none of the marks that rulings are written with.
+func TestPagesSpeakPlayersWords(t *testing.T) {
+	tags := regexp.MustCompile(`<[^>]*>`)
+	program := regexp.MustCompile("(?i)[a-z]_[a-z]|\\b(phase|offence|null|nil|true|false)\\b|`|\\[\\d")
+	h := open(t, nil)
+	c := h.client()
+	for _, system := range systems.All {
+		game, entries := h.begin(system.ID, "")
+		h.play(game, entries[:len(entries)/2]...)
+		over, entries := h.begin(system.ID, "")
+		h.play(over, entries...)
+		paths := []string{at(game, ""), at(game, "/correct?n=3"), at(over, ""), "/new?system=" + system.ID}
+		for _, page := range []string{"/board", "/plays", "/box"} {
+			paths = append(paths, at(game, page), at(over, page))
+		}
+		for n := 1; n <= 40; n++ {
+			paths = append(paths, at(over, fmt.Sprintf("/play/%d", n)))
+		}
+		for _, path := range paths {
+			a := c.get(path)
+			text := html.UnescapeString(tags.ReplaceAllString(a.body, "\n"))
+			if found := program.FindStringIndex(text); found != nil || a.status != 200 {
+				t.Errorf("%s, %s, %d: %q", system.ID, path, a.status, text[max(0, found[0]-60):min(len(text), found[1]+40)])
+			}
 		}
 	}
 }

@@ -80,11 +80,11 @@ type playPage struct {
 
 // An explainedStep is an entry, what it led to, and what it changed.
 type explainedStep struct {
-	N                  int
-	Entry, Prompt, Why string
-	Led                []string
-	Changes            []string // in players' words
-	Correct            string
+	N          int
+	Entry, Why string
+	Led        []string
+	Changes    []string // in players' words
+	Correct    string
 }
 
 // An explainedRuling is a ruling that decided something.
@@ -106,7 +106,7 @@ func (s *Server) play(w http.ResponseWriter, r *http.Request) error {
 	view := playPage{page: s.layout(r, "Play "+strconv.Itoa(n)), Play: n, Names: k.teams(), Text: e.Text, Before: firstLine(e.BoardBefore), After: firstLine(e.BoardAfter)}
 	view.Back, view.Links = &anchor{Href: base, Words: "‹\u00a0The table"}, k.links("")
 	for _, step := range e.Steps {
-		one := explainedStep{N: step.N, Entry: step.Entry, Prompt: step.Prompt, Why: sentence(step.Why)}
+		one := explainedStep{N: step.N, Entry: step.Entry, Why: sentence(step.Why)}
 		for _, c := range step.Changes {
 			if c.Text != "" { // else the scoreboard and the sentences say it
 				one.Changes = append(one.Changes, sentence(c.Text))
@@ -130,7 +130,7 @@ func (s *Server) play(w http.ResponseWriter, r *http.Request) error {
 		view.Steps = append(view.Steps, one)
 	}
 	for _, c := range e.Rulings {
-		view.Rulings = append(view.Rulings, explainedRuling{k.Setup.System.RulingName(c.N), c.Question, c.Decision, c.Reason})
+		view.Rulings = append(view.Rulings, explainedRuling{k.Setup.System.RulingName(c.N), quoted(c.Question), quoted(c.Decision), quoted(c.Reason)})
 	}
 	s.send(w, r, http.StatusOK, "play", view)
 	return nil
@@ -140,4 +140,13 @@ func (s *Server) play(w http.ResponseWriter, r *http.Request) error {
 func firstLine(text string) string {
 	line, _, _ := strings.Cut(text, "\n")
 	return spaced(line)
+}
+
+// quoted sets what rulings have between backquotes, which is what is typed, between quotes.
+func quoted(text string) string {
+	parts := strings.Split(text, "`")
+	for i := 1; i < len(parts); i += 2 {
+		parts[i] = "“" + parts[i] + "”"
+	}
+	return strings.Join(parts, "")
 }

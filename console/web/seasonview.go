@@ -212,9 +212,33 @@ func makeGrid(s *season.Season, to seasonLinks) *resultGrid {
 	return g
 }
 
+// playerNames are the games that were looked at for players' names: a season itself knows players by their shirts.
+type playerNames map[*season.Game]*engine.Setup
+
+// of is the name of a team's player, in the last of its records that has him.
+func (looked playerNames) of(s *season.Season, t *season.Team, shirt int) (name string) {
+	for _, r := range slices.Backward(s.Of(t)) {
+		if r.State != season.Proved || r.Game.Load == nil {
+			continue
+		}
+		if looked[r.Game] == nil {
+			setup, _, err := r.Game.Load()
+			if err != nil {
+				continue
+			}
+			looked[r.Game] = setup
+		}
+		if name = playerOf(looked[r.Game], r.Side(t), shirt); name != "" {
+			return name
+		}
+	}
+	return "no. " + strconv.Itoa(shirt)
+}
+
 // makeLeaders are the leaders of the figures that differ most from team to team: the first of the box, players' before teams'.
 func makeLeaders(s *season.Season) []leaderView {
 	var views []leaderView
+	names := playerNames{}
 	add := func(figure string, whose season.Whose) {
 		if len(views) == fewFigures {
 			return
@@ -231,9 +255,9 @@ func makeLeaders(s *season.Season) []leaderView {
 			name := row.Team
 			if t := s.TeamNamed(row.Team); t != nil {
 				name = t.Name
-			}
-			if row.Player > 0 {
-				name = "no. " + strconv.Itoa(row.Player) + ", " + name
+				if row.Player > 0 {
+					name = names.of(s, t, row.Player) + ", " + name
+				}
 			}
 			view.Rows = append(view.Rows, leaderRow{row.Place, name, row.Value.String()})
 		}
@@ -325,7 +349,7 @@ func makeTeam(s *season.Season, t *season.Team, to seasonLinks) teamView {
 		}
 	}
 	for _, h := range s.HurtNow(t) {
-		v.Hurt = append(v.Hurt, "no. "+strconv.Itoa(h.Player)+" misses "+engine.Count(h.Left, "more game", "more games"))
+		v.Hurt = append(v.Hurt, playerNames{}.of(s, t, h.Player)+" misses "+engine.Count(h.Left, "more game", "more games"))
 	}
 	return v
 }

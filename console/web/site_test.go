@@ -3,14 +3,18 @@ package web
 import (
 	"bytes"
 	"errors"
+	"fmt"
+	"html"
 	"io/fs"
 	"maps"
+	"math"
 	"os"
 	"path"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"rollbook/engine"
 	"rollbook/fixtures"
@@ -281,5 +285,67 @@ func TestServedSeasons(t *testing.T) {
 	}
 	if !strings.Contains(c.get("/").body, "/season/harbor-league") {
 		t.Error("the first page does not lead to the season")
+	}
+}
+
+// Whoever leads is called by his name: a season counts by shirts, and its records have the names.
+func TestLeadersHaveNames(t *testing.T) {
+	s := playedSeason(t, "../../fixtures/seasons/inthenet/estuary-league.season")
+	views := makeLeaders(s)
+	text := fmt.Sprint(views)
+	if !strings.Contains(text, "Østergård, Saltmarsh United") || strings.Contains(text, "no. ") {
+		t.Errorf("the leaders are %s", text)
+	}
+	for _, team := range s.Teams {
+		for _, hurt := range makeTeam(s, team, seasonLinks{game: func(*season.Game) string { return "" }}).Hurt {
+			if strings.Contains(hurt, "no. ") {
+				t.Errorf("%s: %s", team.Name, hurt)
+			}
+		}
+	}
+}
+
+// Goals that fall together are written beside or below each other, never over each other.
+func TestGoalsAreNotWrittenOverEachOther(t *testing.T) {
+	text := regexp.MustCompile(`<text class="[a-z ]*" x="([0-9.]+)" y="([0-9.]+)">([^<]*)`)
+	seen := 0
+	for _, f := range fixtures.Seasons() {
+		if f.System != "inthenet" {
+			continue
+		}
+		for name, record := range f.Files {
+			if !strings.HasSuffix(name, ".roll") {
+				continue
+			}
+			rec := replay.Read(name, record)[0]
+			p := goalChart(derive(traced(rec.Setup, replay.Entries(rec.Tokens))))
+			type place struct {
+				x, y, half float64
+				words      string
+			}
+			var placed []place
+			for _, m := range text.FindAllStringSubmatch(string(p.SVG()), -1) {
+				one := place{words: html.UnescapeString(m[3])}
+				fmt.Sscan(m[1], &one.x)
+				fmt.Sscan(m[2], &one.y)
+				one.half = 2.7 * float64(utf8.RuneCountInString(one.words))
+				if one.words == "kickoff" {
+					one.x += one.half
+				}
+				for _, other := range placed {
+					if math.Abs(one.y-other.y) < 8 && math.Abs(one.x-other.x) < one.half+other.half {
+						t.Errorf("%s: %s is written over %s", name, one.words, other.words)
+					}
+				}
+				if one.y < 8 || one.x-one.half < -1 || one.x+one.half > 241 {
+					t.Errorf("%s: %s at %.1f, %.1f is outside the picture", name, one.words, one.x, one.y)
+				}
+				placed = append(placed, one)
+				seen++
+			}
+		}
+	}
+	if seen < 20 {
+		t.Errorf("only %d texts were looked at", seen)
 	}
 }
