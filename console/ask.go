@@ -5,9 +5,11 @@ import (
 	"cmp"
 	"errors"
 	"io"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/peterh/liner"
 	"golang.org/x/text/unicode/norm"
@@ -23,7 +25,8 @@ type question struct {
 	what    string // it says before the cursor
 	offered string // what a bare Enter takes; "" where something has to be typed, or where nothing is an answer too
 	option  bool   // it may be left out
-	meaning string // what ? shows
+	meaning string // what ? shows, unless help does
+	help    func()
 	words   []string
 	read    func(typed string) (string, error) // makes an answer of what was typed
 }
@@ -105,10 +108,11 @@ func (c *conversation) ask(q *question) (back bool, err error) {
 			return false, err
 		case typed == "<":
 			return true, nil
+		case (typed == "?" || typed == "" && !q.option) && q.help != nil:
+			q.help()
+			continue
 		case typed == "?", typed == "" && !q.option:
-			for _, line := range strings.Split(q.meaning, "\n") {
-				c.say("%s", c.wrap(line, "  "))
-			}
+			c.say("%s", c.wrap(q.meaning, "  "))
 			continue
 		case q.option && typed == enough:
 			return false, errEnough
@@ -187,9 +191,12 @@ const more = "more"
 
 // askSystem asks which game is played.
 func (c *call) askSystem(talk *conversation) error {
-	q := question{key: "system", what: "system, " + engine.OrList(systems.IDs()), words: systems.IDs(), meaning: systemsText(), read: func(typed string) (string, error) {
-		system, err := systemNamed(oneOf(typed, systems.IDs()))
-		if err != nil {
+	q := question{key: "system", what: "system, " + engine.OrList(systems.IDs()), words: systems.IDs(), help: c.printSystems, read: func(typed string) (string, error) {
+		system := systems.Named(oneOf(typed, systems.IDs()))
+		if sport := systemsOf(typed); system == nil && len(sport) == 1 {
+			system = sport[0]
+		}
+		if system == nil {
 			return "", refused("%s", whichSystem())
 		}
 		return system.ID, nil
@@ -221,7 +228,7 @@ func (c *call) askRest(talk *conversation, system *engine.System, before bool) (
 		case questions[i].key == more:
 			questions = questions[:needed]
 			if talk.answers[more] == "yes" {
-				questions = append(questions, c.optionsOf(system)...)
+				questions = append(questions, c.optionsOf(talk, system)...)
 			}
 		}
 	}
@@ -261,12 +268,15 @@ const (
 // fileOfCards ends the flags with which a team comes as a file.
 const fileOfCards = "-team"
 
-func systemsText() string {
-	var all []string
+// systemsOf returns the systems with a word in their titles or sports: soccer, LOFT.
+func systemsOf(word string) (all []*engine.System) {
 	for _, system := range systems.All {
-		all = append(all, system.ID+": "+system.Title+", "+system.Sport)
+		words := strings.FieldsFunc(strings.ToLower(system.Title+" "+system.Sport), func(r rune) bool { return !unicode.IsLetter(r) })
+		if slices.Contains(words, strings.ToLower(word)) {
+			all = append(all, system)
+		}
 	}
-	return strings.Join(all, "\n")
+	return all
 }
 
 // oneOf is the word that the beginning of one stands for; itself where it is none, or the beginning of several.
@@ -345,11 +355,14 @@ func (c *call) teamQuestion(talk *conversation, system *engine.System, side engi
 	}
 	if system.Teams != nil {
 		q.what += ", the file of its cards"
-		q.meaning = "the file of the team's cards, as rollbook team template begins one"
+		q.meaning = "the file of the team's cards, as rollbook team template begins one; Tab completes those in this folder"
 		q.words, _ = filepath.Glob("*.csv")
 	}
 	q.read = func(typed string) (string, error) {
 		if system.Teams != nil {
+			if _, err := os.Stat(typed); err != nil && isFile(typed+".csv") {
+				typed += ".csv"
+			}
 			team, faults, err := c.readTeam(typed)
 			if err != nil {
 				return "", err
@@ -381,8 +394,12 @@ func (c *call) teamQuestion(talk *conversation, system *engine.System, side engi
 				name = like.name
 			}
 		}
-		if other := side.Other().String(); plain(name) == plain(cmp.Or(talk.answers[other], c.String(other))) {
+		other := cmp.Or(talk.answers[side.Other().String()], c.String(side.Other().String()))
+		switch {
+		case plain(name) == plain(other):
 			return "", refused("both teams would be called %s", quoted(name))
+		case alike(plain(name), plain(other)):
+			c.tell("%s", c.wrap(engine.Visible(name)+" is nearly "+engine.Visible(other)+": < goes back, if you meant another team", ""))
 		}
 		return name, nil
 	}
@@ -420,27 +437,43 @@ func (c *call) gamesHere() []ledger.Game {
 }
 
 // optionsOf makes a question of everything else that the header of a game may have.
-func (c *call) optionsOf(system *engine.System) (all []question) {
+func (c *call) optionsOf(talk *conversation, system *engine.System) (all []question) {
+	var teams engine.Header
+	for _, side := range engine.Teams {
+		teams = append(teams, engine.Field{Key: side.String(), Value: cmp.Or(talk.answers[side.String()], c.String(side.String()))})
+	}
+	names := engine.SentenceNames(&engine.Setup{System: system, Header: teams})
 	for _, list := range [][]engine.Setting{engine.CommonSettings(), system.Settings} {
 		for i := range list {
 			known := &list[i]
 			switch side, _, _ := strings.Cut(known.Key, "-"); {
 			case known.Required, known.Repeats, known.Key == "date", known.Key == "dice", c.IsSet(known.Key), c.given(known.Key):
 				continue
-			case (side == "visitor" || side == "home") && system.Teams != nil: // the files say it
+			case (side == "visitor" || side == "home") && system.Teams != nil && settingOf(system, known.Key) != nil && known.Values == nil: // the files say it
 				continue
 			}
 			usual := fallback(known)
-			q := question{key: known.Key, what: known.Key, offered: usual, option: true, meaning: known.Meaning + ": " + known.Legal(), words: known.Values}
-			if len(known.Legal()) < roomy {
-				q.what += ", " + known.Legal()
+			if side, what, _ := strings.Cut(known.Key, "-"); what == "short" {
+				usual = names.Nick[engine.SideNamed(side)]
+			}
+			q := question{key: known.Key, what: known.Key, offered: usual, option: true, meaning: known.Meaning, words: known.Values}
+			switch legal := known.Legal(); {
+			case legal == "text":
+			case len(legal) < roomy:
+				q.what += ", " + legal
+			default:
+				q.meaning += ". It is " + legal
 			}
 			q.read = func(typed string) (string, error) {
 				if typed == usual {
 					return "", nil
 				}
 				typed = oneOf(typed, known.Values)
-				return typed, tried(system, known.Key, typed)
+				err := tried(system, known.Key, typed)
+				if capital := strings.ToUpper(typed); err != nil && tried(system, known.Key, capital) == nil {
+					return capital, nil
+				}
+				return typed, err
 			}
 			all = append(all, q)
 		}

@@ -125,15 +125,34 @@ func TestNewAsksForOptions(t *testing.T) {
 func TestNewAsksForNoMoreOptionsThanAreWanted(t *testing.T) {
 	ledger := filepath.Join(t.TempDir(), "l.rollbook")
 	p := sits(t, ledger, 120, "new", "inches", "--visitor", "Bears", "--date", "none", "--set", "dice=larger-first")
-	for _, answer := range [][2]string{{"home: ", "Packers"}, {"[no]: ", "yes"}, {"visitor-short", ""}, {"home-short", ""}, {"event, text: ", "Week 7"}, {"site, text: ", "."}} {
+	for _, answer := range [][2]string{{"home: ", "Packers"}, {"[no]: ", "yes"}, {"visitor-short", ""}, {"home-short", ""}, {"event: ", "Week 7"}, {"site: ", "."}} {
 		p.sees(answer[0])
 		p.types(answer[1] + "\r")
 	}
+	p.sees("event: Week 7, dice: larger-first; all else is as usual")
 	p.sees("game 1: ")
 	p.leaves(0)
 	if _, out, _ := asked(ledger, "export", "1"); !strings.HasPrefix(out, "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\nevent: Week 7\ndice: larger-first\n\n") {
 		t.Error(out)
 	}
+}
+
+// An option offers what holds without an answer; a letter may be typed small; and a name like the other team's is pointed out.
+func TestNewOffersWhatIsUsual(t *testing.T) {
+	ledger := filepath.Join(t.TempDir(), "l.rollbook")
+	p := sits(t, ledger, 120, "new")
+	for _, answer := range [][2]string{{"inthenet: ", "?"}, {"fivedice  Five-Dice Football", "five"},
+		{"visitor: ", "Tacoma Timbermen"}, {"home: ", "Tacoma Timberman"}, {"Tacoma Timberman is nearly Tacoma Timbermen", "<"},
+		{"home [Tacoma Timberman]: ", "Erie Lamplighters"}, {"date [", "none"}, {"[no]: ", "yes"},
+		{"visitor-short, 1 to 20 characters [Timbermen]: ", ""}, {"home-short, 1 to 20 characters [Lamplighters]: ", "Lamps"},
+		{"event: ", "?"}, {"the competition, the round, the week", ""}, {"site: ", ""}, {"scorer: ", ""}, {"note: ", ""},
+		{"clock, plays or table [plays]: ", ""}, {"plays, a whole number from 1 to 99 [35]: ", "12"}, {"overtime, ", ""}, {"overtime-plays, ", ""},
+		{"kickoff-line, ", ""}, {"two-point, ", ""}, {"visitor-offense, ", "b"}, {"home-offense, ", "."}} {
+		p.sees(answer[0])
+		p.types(answer[1] + "\r")
+	}
+	p.sees("home-short: Lamps, plays: 12, visitor-offense: B; all else is as usual")
+	p.leaves(0)
 }
 
 // What does not go together is asked for again, and may be left out then.
@@ -166,16 +185,26 @@ func TestNewTakesATeamFileForATeam(t *testing.T) {
 		files[i] = filepath.Join(folder, name)
 		write(t, files[i], string(text))
 	}
-	p := sits(t, filepath.Join(folder, "l.rollbook"), 120, "new", "inthenet")
-	for _, answer := range [][2]string{{"visitor, the file of its cards: ", files[0]}, {"home, the file of its cards: ", files[0]},
+	p := sits(t, filepath.Join(folder, "l.rollbook"), 120, "new")
+	for _, answer := range [][2]string{{"inthenet: ", "football"}, {"no: which system?", "soccer"},
+		{"visitor, the file of its cards: ", strings.TrimSuffix(files[0], ".csv")}, {"home, the file of its cards: ", files[0]},
 		{"no: both teams would be called \"Saltmarsh United\"", ""}, {"home, the file of its cards: ", files[1]}, {"date [", ""},
-		{"one by one? [no]: ", ""}, {"Saltmarsh United, formation [4-4-2]: ", "4-3-3"}, {"goalkeeper and spots 1 to 10 [", ""},
+		{"one by one? [no]: ", "yes"}, {"visitor-short", "Marsh"}, {"home-short", ""}, {"event", ""}, {"site", ""}, {"scorer", ""}, {"note", ""},
+		{"visitor-subs, manual or auto [manual]: ", "a"}, {"home-subs, ", "."},
+		{"Saltmarsh United, formation [4-4-2]: ", "443"}, {"no: 4-4-3 is 11 players", "4 3 3"},
+		{"goalkeeper and spots 1 to 10 [", "1,5,6,2,3,8,4,10,7,11,9"},
 		{"Calder Vale, formation [4-4-2]: ", ""}, {"goalkeeper and spots 1 to 10 [", ""}} {
 		p.sees(answer[0])
 		p.types(answer[1] + "\r")
 	}
 	p.sees("game 1: Saltmarsh United at Calder Vale")
 	p.leaves(0)
+	_, out, _ := asked(filepath.Join(folder, "l.rollbook"), "export", "1")
+	for _, line := range []string{"visitor-short: Marsh", "visitor-subs: auto", "visitor-formation: 4-3-3", "visitor-lineup: 1 5 6 2 3 8 4 10 7 11 9"} {
+		if !strings.Contains(out, "\n"+line+"\n") {
+			t.Errorf("no %s in\n%.400s", line, out)
+		}
+	}
 }
 
 // In a narrow terminal lines break between words, and what has no room beside something goes below it.

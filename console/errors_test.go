@@ -48,7 +48,7 @@ var errorCases = []errorCase{
 	{name: "entry-refused", meaning: "In a pipe: an entry that the open prompt does not allow.", command: "play", stdin: "4 52 7\n", status: 1},
 	{name: "nothing-to-undo", meaning: "The game has no entry.", before: []string{begun}, command: "undo 2", status: 2},
 	{name: "undo-by", meaning: "Who says so is a name.", command: "undo 1 --by ' Ada'", status: 2},
-	{name: "undo-over", meaning: "The game is over, or was imported: its last entry is more than a slip of typing.", files: map[string]string{"begun.roll": "rollbook 1\nsystem: inches\nvisitor: Cubs\nhome: Reds\n\n4 52\n"}, before: []string{"import begun.roll"}, command: "undo 3", status: 2},
+	{name: "undo-over", meaning: "The game is over, or was imported, or signed: its last entry is more than a slip of typing.", files: map[string]string{"begun.roll": "rollbook 1\nsystem: inches\nvisitor: Cubs\nhome: Reds\n\n4 52\n"}, before: []string{"import begun.roll"}, command: "undo 3", status: 2},
 	{name: "nothing-to-redo", meaning: "Nothing was undone, or an entry has followed it.", command: "redo 3", status: 2},
 	{name: "sign-nobody", meaning: "A signature has a name.", command: "sign 3", status: 2},
 	{name: "sign-yes", meaning: "Nobody can be asked; what would be signed is shown.", command: "sign 3 --home Bo", status: 2},

@@ -2,6 +2,7 @@ package console
 
 import (
 	"bufio"
+	"cmp"
 	"errors"
 	"io"
 	"os"
@@ -131,7 +132,26 @@ func fileTrouble(path string, err error) error {
 // writeFile writes a file whole or not at all: under another name beside it first. A file that exists is only replaced
 // if force says so.
 func writeFile(path string, data []byte, force bool) error {
-	err := outfile.Write(path, data, force)
+	return writeThrough(path, force, func(w io.Writer) error {
+		_, err := w.Write(data)
+		return err
+	})
+}
+
+// writeThrough is writeFile for what is written bit by bit. An error of write that is not the file's is handed on as it is.
+func writeThrough(path string, force bool, write func(io.Writer) error) error {
+	f, err := outfile.Create(path, force)
+	if err == nil {
+		defer f.Discard()
+		file := &failing{w: f}
+		b := bufio.NewWriterSize(file, 1<<16)
+		if err := write(b); err != nil && file.err == nil {
+			return err
+		}
+		if err = cmp.Or(file.err, b.Flush()); err == nil {
+			err = f.Commit()
+		}
+	}
 	switch {
 	case errors.Is(err, outfile.ErrExists):
 		return trouble("the file exists: %s", path).but("--force replaces it")
@@ -141,6 +161,18 @@ func writeFile(path string, data []byte, force bool) error {
 		return fileTrouble(path, err)
 	}
 	return nil
+}
+
+// A failing writer remembers the first error.
+type failing struct {
+	w   io.Writer
+	err error
+}
+
+func (f *failing) Write(b []byte) (int, error) {
+	n, err := f.w.Write(b)
+	f.err = cmp.Or(f.err, err)
+	return n, err
 }
 
 // put writes what a command made: to the file of --output, with its name as the answer; else to standard output, or as a

@@ -187,6 +187,13 @@ visitor: Bears
 home: Packers
 
 4 52 s 61 97
+rollbook 1
+system: five
+visitor: Bears
+home: Packers
+date: soon
+
+h 72 6, 8
 `)
 	status, out, errs := ask("", "format", "a.roll")
 	var got []string
@@ -196,7 +203,8 @@ home: Packers
 		}
 	}
 	want := []string{`a.roll:4: "hom" is`, `a.roll:5: date: "yesterday"`, `a.roll:6: ratings: "heavy"`, "a.roll:7: home is", "a.roll:9:8: entry 4:", "a.roll:9:13: entry 6:",
-		"a.roll:10:1: assertion before", `a.roll:12: "chess" is`, "a.roll:18:11: entry 5:"}
+		"a.roll:10:1: assertion before", `a.roll:12: "chess" is`, "a.roll:18:11: entry 5:",
+		`a.roll:20: "five" is`, `a.roll:23: date: "soon"`, "a.roll:25:6: entry 5:"}
 	if status != statusTrouble || out != "" || strings.Join(got, "\n") != strings.Join(want, "\n") {
 		t.Errorf("status %d: %s\n%s", status, strings.Join(got, "\n"), errs)
 	}

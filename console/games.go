@@ -1,6 +1,7 @@
 package console
 
 import (
+	"bufio"
 	"cmp"
 	"errors"
 	"slices"
@@ -193,11 +194,15 @@ type listed struct {
 func (c *call) listGames(l *ledger.Ledger, games []ledger.Game, wanted gameFilter, inSeason func(*listed)) error {
 	had := len(games)
 	games = slices.DeleteFunc(games, func(g ledger.Game) bool { return !wanted.wants(&g) })
-	slices.SortStableFunc(games, func(a, b ledger.Game) int { return wanted.compare(&a, &b) })
+	order := func(a, b ledger.Game) int { return wanted.compare(&a, &b) }
+	if !slices.IsSortedFunc(games, order) { // as they mostly are
+		slices.SortStableFunc(games, order)
+	}
 	if c.Bool("reverse") {
 		slices.Reverse(games)
 	}
 	all := make([]listed, 0, len(games))
+	whole := c.json() || c.Bool("csv") || c.Bool("verbose") // more than lines of names and scores
 	status := error(nil)
 	for _, g := range games {
 		one := listed{Game: g.Number, System: g.Opening.System, Over: g.Ended, Void: g.Void, Standing: g.Result, result: g.Result}
@@ -208,7 +213,9 @@ func (c *call) listGames(l *ledger.Ledger, games []ledger.Game, wanted gameFilte
 			one.names = engine.NamesIn(h)
 			one.Visitor, one.Home, one.Date, one.Event = h.Get("visitor"), h.Get("home"), h.Get("date"), h.Get("event")
 			if g.Number > 0 {
-				one.Line, one.Print, one.Played = g.Head.N, g.Head.Hash.Fingerprint(), g.Played.Format(time.RFC3339)
+				if whole {
+					one.Line, one.Print, one.Played = g.Head.N, g.Head.Hash.Fingerprint(), g.Played.Format(time.RFC3339)
+				}
 				if !g.Ended {
 					var err error
 					if one.Standing, one.result, err = standingOf(l, g.Number); err != nil {
@@ -237,7 +244,10 @@ func (c *call) listGames(l *ledger.Ledger, games []ledger.Game, wanted gameFilte
 		}
 		err = c.writeCSV(columns, rows)
 	default:
+		out := bufio.NewWriterSize(c.stdout, 1<<16)
+		c.stdout = out
 		c.printGames(all, had)
+		err = out.Flush()
 	}
 	if err != nil {
 		return err
@@ -295,8 +305,10 @@ func (c *call) printGames(all []listed, had int) {
 		c.tell("no team is called so; rollbook games --system %s lists the games of that system", c.operand(0))
 	case len(c.operands) == 0 && !slices.ContainsFunc([]string{"system", "season", "since", "until", "event", "open", "over", "void"}, c.IsSet):
 		c.tell("there is no game that counts; rollbook games --void lists those that are void")
+	case c.Bool("void"):
+		c.tell("no such game is void; rollbook games lists those that count")
 	default:
-		c.tell("no game is like that; rollbook games lists those that count, rollbook games --void the others")
+		c.tell("no game fits; rollbook games lists those that count, rollbook games --void the others")
 	}
 }
 

@@ -2,6 +2,7 @@ package console
 
 import (
 	"cmp"
+	"strings"
 
 	"rollbook/engine"
 )
@@ -85,6 +86,18 @@ func (s *session) suggestedLineUp(system *engine.System, e engine.Entrant, side 
 	return e, nil
 }
 
+// isGap reports whether a rune stands between numbers as people write them.
+func isGap(r rune) bool { return r == ' ' || r == ',' || r == '-' || r == '/' }
+
+// formationOf is a formation as records have it, 4-3-3, of one that was typed as 433 or 4 3 3.
+func formationOf(typed string) string {
+	lines := strings.FieldsFunc(typed, isGap)
+	if len(lines) == 1 && len(typed) == 3 {
+		lines = strings.Split(typed, "")
+	}
+	return strings.Join(lines, "-")
+}
+
 // lineUp asks how a team lines up. It reports whether the question before is wanted again.
 func (c *conversation) lineUp(system *engine.System, e engine.Entrant, side engine.Side) (lined engine.Entrant, back bool, err error) {
 	squad := engine.BoxScore{Sections: []engine.Section{e.Team.Squad()}}
@@ -92,6 +105,7 @@ func (c *conversation) lineUp(system *engine.System, e engine.Entrant, side engi
 	lined = e
 	formation := question{key: side.String() + "-formation", what: e.Team.Title() + ", formation", offered: usualFormation,
 		meaning: "how many defenders, midfielders and forwards, as 4-4-2: ten in all", read: func(typed string) (string, error) {
+			typed = formationOf(typed)
 			if lined.Formation = typed; e.Lineup != "" {
 				return typed, system.Teams.Check(lined)
 			}
@@ -113,10 +127,10 @@ func (c *conversation) lineUp(system *engine.System, e engine.Entrant, side engi
 		}
 		const asShown = "as shown"
 		c.tell("  %s: %s", lined.Formation, suggested)
-		lineup := question{key: side.String() + "-lineup", what: e.Team.Title() + ", goalkeeper and spots 1 to 10", offered: asShown,
+		lineup := question{key: side.String() + "-lineup", what: "goalkeeper and spots 1 to 10", offered: asShown,
 			meaning: "eleven shirt numbers with blanks between: the goalkeeper, then defenders, midfielders and forwards, as in " + suggested,
 			read: func(typed string) (string, error) {
-				if lined.Lineup = typed; typed == asShown {
+				if lined.Lineup = strings.Join(strings.FieldsFunc(typed, isGap), " "); typed == asShown {
 					lined.Lineup = suggested
 				}
 				return lined.Lineup, system.Teams.Check(lined)

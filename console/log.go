@@ -95,14 +95,21 @@ func (s *session) widestEntries(plays []replay.Play) int {
 	return min(wide, most)
 }
 
-// printPlaysBeside is printPlays with what plays came to behind a column of entries that is so wide.
+// printPlaysBeside is printPlays with what plays came to behind a column of entries that is so wide; on a terminal below entries
+// that are wider.
 func (s *session) printPlaysBeside(plays []replay.Play, wide int) {
 	for _, p := range plays {
 		numbers := "#" + itoa(p.First)
 		if p.Last > p.First {
 			numbers += "-" + strconv.Itoa(p.Last)
 		}
-		left := pad(itoa(p.N)+".", 5, false) + " " + pad(engine.Visible(strings.Join(p.Entries, " ")), wide, true) + " " + pad(numbers, 9, true)
+		entries := engine.Visible(strings.Join(p.Entries, " "))
+		left := pad(itoa(p.N)+".", 5, false) + " " + pad(entries, wide, true) + " " + pad(numbers, 9, true)
+		if s.width() > 0 && columnsOf(entries) > wide {
+			s.say("%s", text(strings.TrimRight(left, " ")))
+			s.say("%s", s.wrap(p.Text, "      "))
+			continue
+		}
 		s.say("%s", text(strings.TrimRight(left+" "+s.beside(left+" ", p.Text), " ")))
 	}
 }

@@ -232,7 +232,7 @@ func (t *table) help(string) reply {
 // paged prints an answer that may be longer than the terminal is high, a screen at a time, unless the pager is cat. No other
 // pager is begun: it would take keys from the line editor.
 func (t *table) paged(print func()) {
-	if t.s.screen == nil || t.keys == nil || t.s.pager() == nil {
+	if t.s.screen == nil || t.keys == nil || !t.stops() {
 		print()
 		return
 	}
@@ -250,6 +250,19 @@ func (t *table) paged(print func()) {
 		}
 	}
 	out.Write(bytes.Join(lines, nil))
+}
+
+// stops reports whether a long answer stops at every screenful: by the environment, until somebody says otherwise.
+func (t *table) stops() bool { return (t.s.pager() != nil) != t.flipped }
+
+// pager has long answers stop, or no longer.
+func (t *table) pager(string) reply {
+	if t.s.screen == nil || t.keys == nil {
+		return t.no("long answers stop on a terminal only")
+	}
+	t.flipped = !t.flipped
+	t.s.say("long answers %s", text(engine.Either(t.stops(), "stop at every screenful", "run through")))
+	return goOn
 }
 
 // captured is what would be printed.

@@ -126,6 +126,10 @@ func (t *table) takeAmend(rest string) reply {
 	if says.Reason != "" {
 		ask(&says.By, t.askedName, t.whoSays())
 		says.By = cmp.Or(says.By, t.saidBy)
+		if going && says.By == "" { // whoever pages through a long answer is quick with Enter
+			t.s.answerNo("a correction needs somebody who says so")
+			ask(&says.By, t.askedName, t.whoSays())
+		}
 	}
 	if says.By != "" {
 		ask(&says.Agreed, t.askedName, whoAgrees)

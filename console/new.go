@@ -87,8 +87,28 @@ func (c *call) newGame() error {
 	if c.json() {
 		return c.answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": system.ID})
 	}
+	if asked {
+		c.tell("%s", c.wrap(statedIn(setup), ""))
+	}
 	c.begun(g, setup)
+	c.tellFixture(g, setup)
 	return nil
+}
+
+// statedIn lists what the header of a new game says besides the system and the teams, so that a wrong answer is seen before
+// the first roll.
+func statedIn(setup *engine.Setup) string {
+	var all []string
+	for _, f := range setup.Header {
+		known := settingOf(setup.System, f.Key)
+		if f.Value != "" && f.Key != "system" && f.Key != "visitor" && f.Key != "home" && (known == nil || !known.Repeats) {
+			all = append(all, f.Key+": "+engine.Visible(f.Value))
+		}
+	}
+	if all == nil {
+		return "all else is as usual"
+	}
+	return strings.Join(all, ", ") + "; all else is as usual"
 }
 
 // begin opens a game in the ledger.

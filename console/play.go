@@ -183,6 +183,10 @@ func (t *table) greet() {
 }
 
 func (t *table) leave() {
+	if t.Result.Over {
+		t.s.say("saved; rollbook box %d has the box score", t.Number)
+		return
+	}
 	t.s.say("saved; resume with: rollbook play %d", t.Number)
 }
 

@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"unicode"
@@ -75,6 +76,7 @@ func paperOf(name, purpose string, begin func(pdf.Paper) *pdf.Binder) *command {
 			if err != nil {
 				return err
 			}
+			defer debug.SetGCPercent(debug.SetGCPercent(50)) // what is done is kept to the end: no room for as much garbage
 			o := &outcome{session: c.session}
 			p := &printer{call: c, binder: begin(paper), ownChances: name == "book" && !c.IsSet("chances")}
 			if err := c.eachToPrint(o, p.print); err != nil {
@@ -251,23 +253,27 @@ func (c *call) writePaper(kind, title string, write func(io.Writer, pdf.Paper) e
 	if err != nil {
 		return err
 	}
-	var b bytes.Buffer
-	var f *failure
-	switch err := write(&b, paper); {
-	case errors.As(err, &f):
+	fill := func(w io.Writer) error {
+		var f *failure
+		err := write(w, paper)
+		if err != nil && !errors.As(err, &f) {
+			return trouble("%v", err)
+		}
 		return err
-	case err != nil:
-		return trouble("%v", err)
 	}
 	path := c.String("output")
 	if path == "-" {
+		var b bytes.Buffer
+		if err := fill(&b); err != nil {
+			return err
+		}
 		_, err := c.stdout.Write(b.Bytes())
 		return err
 	}
 	if info, err := os.Stat(path); path == "" || err == nil && info.IsDir() {
 		path = filepath.Join(path, fileName(title+" "+kind)+".pdf")
 	}
-	if err := writeFile(path, b.Bytes(), c.Bool("force") || isOurs(path)); err != nil {
+	if err := writeThrough(path, c.Bool("force") || isOurs(path), fill); err != nil {
 		return err
 	}
 	if c.json() {
@@ -280,11 +286,15 @@ func (c *call) writePaper(kind, title string, write func(io.Writer, pdf.Paper) e
 // isOurs reports whether a file is a PDF that this program wrote, and may be replaced by another one.
 func isOurs(path string) bool {
 	info, err := os.Lstat(path)
-	if err != nil || !info.Mode().IsRegular() || info.Size() > maxFile {
+	if err != nil || !info.Mode().IsRegular() {
 		return false
 	}
-	file, err := os.ReadFile(path)
-	return err == nil && pdf.IsOurs(file)
+	file, err := os.Open(path)
+	if err != nil {
+		return false
+	}
+	defer file.Close()
+	return pdf.IsOurs(file)
 }
 
 // paper returns the paper that the flag names, or that the user's country has.

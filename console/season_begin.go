@@ -330,6 +330,31 @@ func (b *beginning) why(key string) string {
 	return ""
 }
 
+// tellFixture says which fixture of the folder's season a game is that was begun without it, or why it is none. Nothing is said of
+// a game of other teams.
+func (c *call) tellFixture(g ledger.Game, setup *engine.Setup) {
+	path, err := c.seasonHere()
+	if err != nil {
+		return // none, or several
+	}
+	s, err := c.readPlan(path)
+	if err != nil || season.Status(s.faults) == statusTrouble || s.System != setup.System ||
+		s.TeamNamed(setup.Team(engine.Visitor)) == nil || s.TeamNamed(setup.Team(engine.Home)) == nil {
+		return
+	}
+	if s.play(c, season.Scores, nil) != nil {
+		return // the game is begun all the same
+	}
+	defer s.close()
+	if f := s.FixtureOf(&season.Game{ID: string(g.ID[:])}); f != nil {
+		c.tell("it is %s, %s, of %s", f.Round.Name, f, s.Name)
+		return
+	}
+	why, hint := s.Misfit(setup.Header)
+	c.tell("%s", c.wrap("it is no fixture of "+s.Name+": "+why, ""))
+	c.tell("%s", c.wrap("hint: "+hint+"; rollbook season begin fills everything in", ""))
+}
+
 // said answers with the game that was begun, and with everything that was filled in.
 func (b *beginning) said(g ledger.Game, setup *engine.Setup, s *league) error {
 	type filled struct {

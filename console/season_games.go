@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
@@ -140,8 +139,6 @@ func (g *seasonGames) readLedger(c *call, plan *season.Plan) error {
 
 // enterAll lists the games of the open ledger.
 func (g *seasonGames) enterAll(plan *season.Plan) error {
-	// Most of a large ledger is never looked at again: collecting that early keeps 10,000 games below 64 MB.
-	defer debug.SetGCPercent(debug.SetGCPercent(25))
 	games, err := g.l.Games()
 	if err != nil {
 		g.close()

@@ -23,6 +23,10 @@ func (c *call) whose() (season.Whose, error) {
 // overProved says how many games statistics go over.
 func (s *league) overProved() string {
 	proved, reported, _ := s.Counts()
+	return overGames(proved, reported)
+}
+
+func overGames(proved, reported int) string {
 	over := "over " + plural(proved, "proved game")
 	if reported > 0 {
 		over += "; " + itoa(reported) + " reported without statistics"

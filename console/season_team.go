@@ -95,12 +95,12 @@ func (s *league) team(c *call) error {
 			c.say("%s", c.wrap(s.hurtText(h), "  "))
 		}
 	}
-	s.printFigures(figures)
+	s.printFigures(t, figures)
 	return nil
 }
 
 // printFigures prints figures, those that are not 0, two beside each other.
-func (s *league) printFigures(figures []season.TeamFigure) {
+func (s *league) printFigures(t *season.Team, figures []season.TeamFigure) {
 	var some []season.TeamFigure
 	for _, f := range figures {
 		if f.Value != "0" {
@@ -111,7 +111,7 @@ func (s *league) printFigures(figures []season.TeamFigure) {
 		return
 	}
 	s.say("")
-	s.say("%s", s.style.bold("Figures")+shown("  "+s.overProved()))
+	s.say("%s", s.style.bold("Figures")+shown("  "+overGames(s.CountsOf(t))))
 	half := (len(some) + 1) / 2
 	g := &grid{columns: []engine.Column{{Left: true}, {}, {Left: true}, {}}, indent: "  "}
 	for i := range half {

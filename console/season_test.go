@@ -5,12 +5,16 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
+	"rollbook/engine"
 	"rollbook/fixtures"
+	"rollbook/ledger"
 	"rollbook/replay/season"
 )
 
@@ -243,6 +247,9 @@ func TestSeasonReadsWell(t *testing.T) {
 	if records := answer(t, "season", "records"); strings.Contains(records, "…") || !strings.Contains(records, ", equaled") {
 		t.Errorf("records are cut off:\n%s", records)
 	}
+	if team := answer(t, "season", "team", "TAC"); !strings.Contains(team, "Figures  over 1 proved game; 6 reported without statistics\n") {
+		t.Errorf("the figures of a team are over the games of all:\n%s", team)
+	}
 	var heads []string
 	for _, line := range strings.Split(answer(t, "season", "table"), "\n") {
 		if strings.Contains(line, "Pts") {
@@ -283,6 +290,22 @@ func TestImportSaysWhyARecordIsNoFixtures(t *testing.T) {
 	}
 }
 
+// A game that is begun without the season of its folder is told whether it is a fixture of it.
+func TestNewSaysWhetherAGameIsAFixture(t *testing.T) {
+	t.Chdir(t.TempDir())
+	write(t, "l.season", "rollbook season 1\nseason: Club\nsystem: inches\nteam A: Alpha\nteam B: Beta\nround Week 1: 2026-11-21\n A @ B\n")
+	for _, c := range []struct{ line, want string }{
+		{"inches --visitor Alpha --home Beta --date 2026-11-21", "it is Week 1, A @ B, of Club\n"},
+		{"inches --visitor Alpha --home Beta --date 2026-11-20", "it is no fixture of Club: there is no A @ B on 2026-11-20\nhint: A @ B is in Week 1; = GAME behind it says that it was played then; rollbook season begin"},
+		{"inches --visitor Alpha --home Gamma", ""},
+		{"loft --visitor Alpha --home Beta", ""},
+	} {
+		if _, _, errs := ask("", append([]string{"new"}, words(c.line)...)...); !strings.Contains(errs, c.want) || c.want == "" && strings.Contains(errs, "Club") {
+			t.Errorf("new %s says %q", c.line, errs)
+		}
+	}
+}
+
 // A report that the season cannot take says what to do instead.
 func TestReportSaysWhatToDo(t *testing.T) {
 	t.Chdir(t.TempDir())
@@ -298,6 +321,34 @@ func TestReportSaysWhatToDo(t *testing.T) {
 	} {
 		if status, _, errs := ask("", "season", "report", c[0]); status != statusTrouble || !strings.Contains(errs, c[1]+"\n") {
 			t.Errorf("%s: status %d, %s", c[0], status, errs)
+		}
+	}
+}
+
+// A game whose entries answer other prompts than they were recorded for is said to be none, and the book and the site have the
+// others.
+func TestBooksLeaveOutWhatDoesNotHold(t *testing.T) {
+	f := recordedSeason(t, "loft")
+	at := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+	l, err := ledger.Open("l.rollbook", ledger.ReadWrite, ledger.NoCopies())
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := regexp.MustCompile(`(?m)^team (\w+): (.*)$`).FindAllStringSubmatch(f.Text, 2)
+	header := engine.Header{{Key: "system", Value: "loft"}, {Key: "visitor", Value: names[0][2]}, {Key: "home", Value: names[1][2]}, {Key: "event", Value: "Lantern Cup 2025, Extra"}}
+	done, err := l.Import([]ledger.Line{{Kind: ledger.KindOpen, System: "loft", Rulings: 1, At: at, Header: header},
+		{Kind: ledger.KindEntry, Value: "41", Prompt: "prayer", At: at, By: "Ada"}, {Kind: ledger.KindEnd, Result: "nobody knows", At: at}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.Close()
+	text, _ := os.ReadFile(f.File)
+	write(t, f.File, string(text)+"\nround Extra\n  counts: no\n  "+names[0][1]+" @ "+names[1][1]+"\n")
+	why := "game " + strconv.FormatInt(done.Game.Number, 10) + ` does not hold: entry 1 "41" was recorded at the prompt prayer, and the rules now ask before-graze there`
+	for _, line := range []string{"print season --games -o book.pdf", "publish site --season"} {
+		status, out, errs := ask("", append(words(line), f.File)...)
+		if status != statusNo || !strings.Contains(strings.Join(strings.Fields(errs), " "), why) || !strings.HasPrefix(out, "book.pdf") && !strings.HasPrefix(out, "site: ") {
+			t.Errorf("%s: status %d: %s%s", line, status, out, errs)
 		}
 	}
 }

@@ -38,9 +38,12 @@ func TestSheetAtThePrompt(t *testing.T) {
 			if len(people.Rows) != 11 || strings.Contains(strings.Join(began.Rows[3], " "), "(for") {
 				t.Errorf("%v, %v", people.Rows, began.Rows)
 			}
+			if people.Rows[0][0] != "GK" || people.Rows[10][0] != "10" {
+				t.Errorf("the spots are %v to %v", people.Rows[0], people.Rows[10])
+			}
 			came := 0
 			for i, row := range people.Rows {
-				for side := range row {
+				for side := 1; side < len(row); side++ {
 					switch {
 					case row[side] == "-" || row[side] == began.Rows[i][side]:
 					case strings.Contains(row[side], "(for "):

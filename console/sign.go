@@ -71,6 +71,9 @@ func (t *table) printSigning(p *scorer.Proposal) {
 	t.s.say("%s", t.s.board(firstLine(string(t.Result.Game.AppendScoreboard(nil)))))
 	t.s.say("signed are the lines up to %d, fingerprint", t.Head.N)
 	t.s.say("%s", t.Head.Hash.Fingerprint())
+	if !t.Result.Over {
+		t.s.say("the game is not over: what is played from here on is not signed")
+	}
 	for _, l := range p.Lines {
 		t.s.say("%s", fact{Kind: l.Kind, Side: l.Side, By: l.By}.Words())
 	}

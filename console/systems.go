@@ -17,6 +17,9 @@ func systemNamed(id string) (*engine.System, error) {
 		return system, nil
 	}
 	f := trouble("%s is not a system", quoted(id))
+	if sport := systemsOf(id); len(sport) == 1 {
+		return nil, f.but("%s is %s", sport[0].ID, sport[0].Title)
+	}
 	if near := nearest(id, systems.IDs()); near != "" {
 		return nil, f.but("did you mean %s?", near)
 	}
@@ -49,11 +52,9 @@ func (c *call) listSystems() error {
 	}
 	var all []one
 	var rows [][]string
-	table := &grid{columns: wordColumns(2)}
 	for _, system := range systems.All {
 		all = append(all, one{system.ID, system.Title, system.Sport, system.Edition, system.Version})
 		rows = append(rows, []string{system.ID, system.Title, system.Sport, system.Edition, system.Version})
-		table.rows = append(table.rows, []string{system.ID, system.Title + " (" + system.Edition + "): " + system.Sport})
 	}
 	switch {
 	case c.json():
@@ -61,9 +62,18 @@ func (c *call) listSystems() error {
 	case c.Bool("csv"):
 		return c.writeCSV([]string{"system", "title", "sport", "edition", "rulings"}, rows)
 	}
-	c.print(table)
+	c.printSystems()
 	c.tell("rollbook systems SYSTEM lists its settings, rollbook rules SYSTEM its rulings")
 	return nil
+}
+
+// printSystems says of each system which game it is.
+func (c *call) printSystems() {
+	table := &grid{columns: wordColumns(2)}
+	for _, system := range systems.All {
+		table.rows = append(table.rows, []string{system.ID, system.Title + " (" + system.Edition + "): " + system.Sport})
+	}
+	c.print(table)
 }
 
 func (c *call) listSettings(system *engine.System) error {

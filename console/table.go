@@ -21,6 +21,7 @@ type table struct {
 	offered map[string]string // what was said to be legal at each prompt when it was asked last
 	saidBy  string            // who said so at the last correction
 	next    string            // a line that was typed where only Enter was asked for
+	flipped bool              // long answers stop at every screenful where they would not, or the other way round
 	stopped string            // the word at which the last line that was refused ended
 }
 

@@ -468,6 +468,7 @@ func TestTableAtTheEndOfTheGame(t *testing.T) {
 		p.types(last + "\r")
 		p.sees("over> ")
 		p.types("quit\r")
+		p.sees("saved; rollbook box 1 has the box score")
 		p.leaves(0)
 
 		// later it is more than a slip of typing
@@ -483,7 +484,7 @@ func TestTableAtTheEndOfTheGame(t *testing.T) {
 
 		// it is over: undo wants a reason, and asks
 		p = sits(t, ledger, 100, "undo")
-		p.sees("to undo it needs")
+		p.sees("to undo its last entry needs")
 		p.leaves(2)
 		p = sits(t, ledger, 100, "undo", "1", "--reason", "wide")
 		p.sees("Undo its last entry, " + last + "? [y/N] ")
@@ -555,6 +556,9 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 	}
 	p.has(played)
 	p.types("amend 4 21 a 2 and a 1\r")
+	p.sees("who says so: ")
+	p.types("\r") // asked once more
+	p.sees("a correction needs somebody who says so")
 	p.sees("who says so: ")
 	p.types("Ada\r")
 	p.sees("agrees (Enter: nobody): ")
@@ -659,6 +663,14 @@ func TestTableLooksWithoutLeaving(t *testing.T) {
 		p.types(enough)
 		p.sees("play> ")
 	}
+	p.types("pager\r") // or not at all
+	p.sees("long answers run through")
+	p.types("box\r")
+	if shown := p.sees("play> "); strings.Contains(shown, "enough -- ") {
+		t.Error(shown)
+	}
+	p.types("pager\r")
+	p.sees("long answers stop at every screenful")
 	p.types("box\r") // what is typed where only Enter is asked for is not lost
 	p.sees("enough -- ")
 	p.types("33\r")
@@ -833,7 +845,7 @@ func TestTableLineUpsAreAsked(t *testing.T) {
 	p.sees("Saltmarsh United, formation [4-4-2]: ")
 	p.types("3-4-3\r")
 	p.sees("3-4-3: ")
-	p.sees("Saltmarsh United, goalkeeper and spots 1 to 10 [as shown]: ")
+	p.sees("goalkeeper and spots 1 to 10 [as shown]: ")
 	p.types("<\r")
 	p.sees("Saltmarsh United, formation [3-4-3]: ")
 	p.types("4-4-2\r")
@@ -848,7 +860,7 @@ func TestTableLineUpsAreAsked(t *testing.T) {
 	p.types("\r\r")
 	p.sees("Calder Vale, formation [4-4-2]: ")
 	p.types("4-3-3\r")
-	p.sees("Calder Vale, goalkeeper and spots 1 to 10 [")
+	p.sees("goalkeeper and spots 1 to 10 [")
 	p.types("\r")
 	p.sees("game 1: Saltmarsh United at Calder Vale")
 	p.leaves(0)

@@ -27,6 +27,7 @@ var helps = map[string]func(t *table, rest string) reply{
 	"log":     (*table).log,
 	"sheet":   (*table).sheet,
 	"box":     (*table).box,
+	"pager":   (*table).pager,
 	"help":    (*table).help,
 	"quit":    func(*table, string) reply { return leave },
 }
@@ -136,7 +137,7 @@ func (t *table) refuse(r *engine.Refusal) {
 	switch {
 	case r.Code == engine.CodeAssert && t.noMember(r.Entry) != "":
 		t.s.hint(t.noMember(r.Entry))
-	case r.Code == engine.CodeAssert:
+	case r.Code == engine.CodeAssert && r.Hint == "":
 		t.s.tell("hint: rollbook dispute --slip %d %s looks for the slip that would explain it", t.Number, r.Entry)
 	case r.Hint != "" && !strings.HasPrefix(r.Hint, "a record holds"):
 		t.s.hint(r.Hint)

@@ -70,6 +70,7 @@ type verifier struct {
 	notes   bool // comments are compared too
 	json    bool
 
+	room      engine.Room    // of the records of files, one after another
 	rules     []engine.Field // the options under which games are read too
 	system    string         // "" or the one whose games are held against their recorded end
 	Otherwise []otherwise
@@ -120,7 +121,7 @@ func (v *verifier) file(path string) error {
 			v.fault(faulty(r.Fault))
 			return
 		}
-		result := engine.Run(r.Setup, r.Tokens, engine.Observer{})
+		result := engine.Run(r.Setup, r.Tokens, engine.Observer{Room: &v.room})
 		v.Entries += result.Entries
 		if result.Refused == nil {
 			v.heldFile(r)

@@ -19,6 +19,9 @@ func (t *Table) assertions() {
 		}
 		if why := t.contradict(path, want); why != "" {
 			r := &Refusal{N: t.entries + 1, Token: t.next, Entry: a, Code: CodeAssert, Why: why}
+			if score := t.game.Score(); path == "" && want == scoreText(Sides[int]{Visitor: score[Home], Home: score[Visitor]}) {
+				r.Hint = "the visitor's score comes first: =" + scoreText(score)
+			}
 			if p := t.Prompt(); p != nil {
 				r.Prompt = p.Clone()
 			}
@@ -42,8 +45,7 @@ func assertBox(tokens []string) bool {
 // contradict says how an assertion differs from the state; "" if it holds. An empty path asserts the score.
 func (t *Table) contradict(path, want string) string {
 	if path == "" {
-		score := t.game.Score()
-		if got := strconv.Itoa(score[Visitor]) + "-" + strconv.Itoa(score[Home]); got != want {
+		if got := scoreText(t.game.Score()); got != want {
 			return "the score was asserted to be " + Quote(want) + ", and is " + got
 		}
 		return ""
@@ -56,6 +58,10 @@ func (t *Table) contradict(path, want string) string {
 		return ""
 	}
 	return Quote(path) + " was asserted to be " + Quote(want) + ", and is " + got
+}
+
+func scoreText(score Sides[int]) string {
+	return strconv.Itoa(score[Visitor]) + "-" + strconv.Itoa(score[Home])
 }
 
 // maxBoxBytes is how much JSON a record's assertions about the box may make the program write.

@@ -211,6 +211,9 @@ func TestAssertionsThatDoNotHold(t *testing.T) {
 		if f == nil || f.Code != CodeAssert || f.N != c.n || !strings.Contains(f.Why, c.why) || f.Entry[0] != '=' {
 			t.Errorf("%q comes to %+v", c.record, f)
 		}
+		if reversed := strings.HasSuffix(c.record, " =10-0"); f != nil && reversed != (f.Hint == "the visitor's score comes first: =0-10") {
+			t.Errorf("%q: hint %q", c.record, f.Hint)
+		}
 		if ended := strings.HasPrefix(c.record, toyEnd); f != nil && (r.Over != ended || (f.Prompt == nil) != ended) {
 			t.Errorf("%q: over %v, prompt %v", c.record, r.Over, f.Prompt)
 		}
@@ -252,7 +255,7 @@ func TestABugInTheRulesKeepsItsPanic(t *testing.T) {
 		}
 	}()
 	s := toySetup(t)
-	s.New = func() Game { return broken{&toy{}} }
+	s.New = func(Game) Game { return broken{&toy{}} }
 	Run(s, []string{"43"}, Observer{})
 }
 
@@ -267,7 +270,7 @@ func (g broken) Play(t *Table) {
 func TestARecordHasAnEnd(t *testing.T) {
 	tokens := slices.Repeat([]string{"11"}, MaxEntries+1)
 	g := &endlessGame{}
-	r := Run(&Setup{New: func() Game { return g }}, tokens, Observer{})
+	r := Run(&Setup{New: func(Game) Game { return g }}, tokens, Observer{})
 	if r.Refused == nil || r.Refused.N != MaxEntries+1 || r.Refused.Code != CodeDice || !strings.Contains(r.Refused.Why, "at most 100000 entries") {
 		t.Errorf("%v", r.Refused)
 	}

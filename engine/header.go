@@ -164,8 +164,9 @@ func (s *System) setting(key string) *Setting {
 type Setup struct {
 	System *System
 	Header Header
-	// New returns a fresh game, before its first prompt.
-	New func() Game
+	// New returns a fresh game, before its first prompt: in the memory of the last one, which is done with, where that was a
+	// game of the same system; nil for none.
+	New func(last Game) Game
 	// Memory is that of the reader of many records; nil for none.
 	Memory *Memory
 }

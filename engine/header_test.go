@@ -59,9 +59,9 @@ func TestSettingsHaveTheirDefaults(t *testing.T) {
 }
 
 func TestNearestWord(t *testing.T) {
-	words := []string{"home-wins", "visitor-wins", "playoff"}
+	words := []string{"home-wins", "visitor-wins", "playoff", "run"}
 	for typed, want := range map[string]string{
-		"home-win": "home-wins", "hmoe-wins": "home-wins", "playof": "playoff", "x": "", "": "", "weather": "",
+		"home-win": "home-wins", "hmoe-wins": "home-wins", "playof": "playoff", "x": "", "": "", "weather": "", "rn": "run", "out": "",
 	} {
 		if got := Nearest(typed, words); got != want {
 			t.Errorf("%q is taken for %q, want %q", typed, got, want)

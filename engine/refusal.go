@@ -53,6 +53,10 @@ func hint(e string, p *Prompt, s *System) string {
 		case strings.ContainsAny(e, ",.+") && numErr != nil:
 			return "dice are written without " + Quote(strings.Trim(e, "0123456789")) + ", " + p.Dice.legal()
 		}
+	case NumberKind:
+		if bare := strings.Trim(e, ",.;"); bare != e && isNumber(bare) {
+			return "a number is written without " + Quote(strings.Trim(e, "0123456789")) + ": " + bare
+		}
 	case CallKind:
 		fits := s.Meant(e, p.Options)
 		switch {
@@ -72,8 +76,13 @@ func hint(e string, p *Prompt, s *System) string {
 	return ""
 }
 
+// isNumber reports whether a word is digits and nothing else.
+func isNumber(word string) bool {
+	return word != "" && strings.Trim(word, "0123456789") == ""
+}
+
 // Nearest returns the word that e was probably meant to be: the one that differs from it by the fewest single-letter
-// edits, at most two; "" if none does.
+// edits, at most two and in no more than half its letters; "" if none does.
 func Nearest(e string, words []string) string {
 	best, bestDistance := "", 3
 	for _, w := range words {
@@ -81,7 +90,7 @@ func Nearest(e string, words []string) string {
 			best, bestDistance = w, d
 		}
 	}
-	if bestDistance >= len(best) {
+	if 2*bestDistance > len(best) {
 		return ""
 	}
 	return best

@@ -93,16 +93,20 @@ type Observer struct {
 	Journal bool
 	// Checks has the journal keep what dice were held against beside charts, for explanations.
 	Checks bool
-	// Room is used for what the run reports, if it is not nil.
+	// Room is the memory that the run takes; nil for memory of its own.
 	Room *Room
 }
 
 // Run plays the tokens of a record (entries and assertions) through the rules as far as they go.
 func Run(s *Setup, tokens []string, o Observer) Result {
-	t := s.table(tokens)
+	room := o.Room
+	if room == nil {
+		room = &Room{}
+	}
+	t := s.table(tokens, room)
 	t.watch, t.checks = o.Watch, o.Checks
 	if o.Journal || o.Checks || assertBox(tokens) {
-		t.journal, t.room = journalOf(o.Room), o.Room
+		t.journal = room.empty()
 	}
 	over := t.play()
 	r := Result{Game: t.game, Refused: t.refusal, Over: over, Entries: t.entries, Journal: t.journal}
@@ -112,9 +116,11 @@ func Run(s *Setup, tokens []string, o Observer) Result {
 	return r
 }
 
-// table returns a table with a fresh game and a record to answer it from.
-func (s *Setup) table(tokens []string) *Table {
-	return &Table{tokens: tokens, setup: s, order: s.Header.dieOrder(), game: s.New()}
+// table returns a table with a fresh game and a record to answer it from, in the memory of a room.
+func (s *Setup) table(tokens []string, room *Room) *Table {
+	t := &room.table
+	*t = Table{tokens: tokens, setup: s, order: s.Header.dieOrder(), game: s.New(t.game)}
+	return t
 }
 
 // play runs the rules until they stop, and reports whether the game is over.

@@ -3,7 +3,7 @@ package engine
 import "strconv"
 
 // A Chance plays games on by chance. It is for tests, distributions and odds; what it makes never enters a ledger. It is
-// for one goroutine: the room for its entries is used again.
+// for one goroutine: its memory is used again.
 type Chance struct {
 	Pick  func(n int) int // a number from 0 to n-1, each alike
 	Coach Coach           // who calls; nil for every legal call alike
@@ -12,6 +12,7 @@ type Chance struct {
 	// game has drawn one that was not allowed. Whoever seeds Pick by them has the same dice at the same entry of every game.
 	Before func(entries, again int)
 
+	room    Room
 	again   int
 	entries []string
 	rolls   []rolls
@@ -31,11 +32,11 @@ func Simulate(s *Setup, pick func(n int) int, most int) []string {
 	return c.entries
 }
 
-// Continue plays a record on to the end of the game and returns it. Entries has the longer record.
+// Continue plays a record on to the end of the game and returns it, good until the next one. Entries has the longer record.
 func (c *Chance) Continue(s *Setup, entries []string) Game {
 	c.entries, c.again = append(c.entries[:0], entries...), 0
 	for {
-		t := s.table(c.entries)
+		t := s.table(c.entries, &c.room)
 		t.chance = c
 		t.play()
 		if t.refusal == nil || t.refusal.Token < len(entries) {

@@ -27,9 +27,9 @@ type System struct {
 	FullNames bool
 	// CitationPrefix is what its rulings are cited by; "" for the id in capitals.
 	CitationPrefix string
-	// Open reads the system's own settings from a header whose keys and single values are good. It returns what makes
-	// fresh games, or a *HeaderError for values that do not go together.
-	Open func(*Setup) (func() Game, error)
+	// Open reads the system's own settings from a header whose keys and single values are good. It returns what
+	// Setup.New is to be, or a *HeaderError for values that do not go together.
+	Open func(*Setup) (func(last Game) Game, error)
 }
 
 // RulingName is how people cite a ruling: INCHES-7.

@@ -26,8 +26,7 @@ type Table struct {
 	game    Game
 	watch   func(*Table)
 	journal *Journal
-	room    *Room // for events; nil for none
-	checks  bool  // the journal keeps what dice were held against
+	checks  bool // the journal keeps what dice were held against
 
 	box      []byte // the statistics that an assertion needed last
 	boxAt    int    // after how many entries that was

@@ -35,7 +35,7 @@ var toySystem = &System{
 	},
 	Charts: []Chart{&Guide{"pair", "The pair", []Row{{"11", "nothing"}}}},
 	Calls:  []Call{{"punt", "u"}, {"pass", "s"}, {"field-goal", "f"}, {"kneel", "pa"}},
-	Open:   func(*Setup) (func() Game, error) { return func() Game { return &toy{} }, nil },
+	Open:   func(*Setup) (func(Game) Game, error) { return func(Game) Game { return &toy{} }, nil },
 }
 
 func (g *toy) Play(t *Table) {

@@ -1,8 +1,6 @@
 package ledger
 
-import (
-	"crypto/sha256"
-)
+import "crypto/sha256"
 
 // A Hash is a step of a game's chain. That of line 0 is the identity of the game, that of its last line the fingerprint
 // of the whole record so far.
@@ -20,14 +18,19 @@ const chainDomain = "rollbook/1 entry\n"
 // next is the hash of the line that follows the one with hash h; the zero Hash stands before line 0.
 func (h Hash) next(line string) Hash {
 	var fixed [512]byte
-	b := fixed[:0]
-	if n := len(chainDomain) + len(h) + len(line); n > len(fixed) {
-		b = make([]byte, 0, n)
+	b := append(append(fixed[:0], chainDomain...), h[:]...)
+	if len(b)+len(line) <= len(fixed) {
+		return sha256.Sum256(append(b, line...))
 	}
-	b = append(b, chainDomain...)
-	b = append(b, h[:]...)
-	b = append(b, line...)
-	return sha256.Sum256(b)
+	sum := sha256.New() // in parts: headers with cards are long
+	for {
+		n := copy(fixed[len(b):], line)
+		sum.Write(fixed[:len(b)+n])
+		if line = line[n:]; line == "" {
+			return Hash(sum.Sum(fixed[:0]))
+		}
+		b = fixed[:0]
+	}
 }
 
 // follow is the head after one more line.

@@ -2,9 +2,11 @@ package ledger
 
 import (
 	"database/sql"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -37,6 +39,18 @@ const (
 	// lineTime is when the line in e was recorded.
 	lineTime    = `CASE e.n WHEN 0 THEN substr(e.line, instr(e.line, '"at":"') + 6, 20) ELSE substr(e.line, -22, 20) END`
 	headerLines = `SELECT game, line FROM entry WHERE line GLOB '{"kind":"header"*'`
+
+	// gameSpan is the first number and the last.
+	gameSpan = "SELECT (SELECT min(game) FROM entry), (SELECT max(game) FROM entry)"
+	// endsOfGames are the first line and the last of every number from one to another, the last with its own number and its
+	// hash. It searches the table once for either, which is what a list costs.
+	endsOfGames = `WITH RECURSIVE g(game) AS (SELECT ? UNION ALL SELECT game + 1 FROM g WHERE game < ?)
+	SELECT g.game, o.line, o.hash, (SELECT coalesce(n, '') || ' ' || hex(hash) || ' ' || coalesce(line, '')
+		FROM entry WHERE game = g.game ORDER BY n DESC LIMIT 1)
+	FROM g LEFT JOIN entry AS o ON o.game = g.game AND o.n = 0`
+	// markOfGame is the last line of a game that is neither remark nor signature.
+	markOfGame = `SELECT line FROM entry WHERE game = ?
+		AND NOT (line GLOB '{"kind":"note"*' OR line GLOB '{"kind":"sign"*') ORDER BY n DESC LIMIT 1`
 )
 
 // Games lists all games in the order they were begun. A game that cannot be read is listed with its Damage. With keys the
@@ -44,7 +58,7 @@ const (
 func (l *Ledger) Games(keys ...string) ([]Game, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	games, err := l.queryGames(keys, allNumbers+" "+gameColumns, headerLines+" ORDER BY game, n")
+	games, err := l.everyGame(keys)
 	if !errors.Is(err, ErrDamaged) {
 		return games, err
 	}
@@ -61,6 +75,77 @@ func (l *Ledger) Games(keys ...string) ([]Game, error) {
 		games = append(games, g)
 	}
 	return games, nil
+}
+
+// everyGame lists all games, where SQLite can read them.
+func (l *Ledger) everyGame(keys []string) (games []Game, err error) {
+	const changes = headerLines + " ORDER BY game, n"
+	inOrder := true
+	err = l.read(func() error {
+		var first, last sql.NullInt64
+		if err := l.query(gameSpan, nil, func(rows *sql.Rows) error { return rows.Scan(&first, &last) }); err != nil {
+			return err
+		}
+		if !first.Valid || first.Int64 < 1 || last.Int64 > mostListed {
+			inOrder = false
+			return nil
+		}
+		changed, err := l.linesByGame(changes)
+		if err != nil {
+			return err
+		}
+		games = slices.Grow(games[:0], int(last.Int64))
+		return l.query(endsOfGames, []any{first.Int64, last.Int64}, func(rows *sql.Rows) error {
+			var g Game
+			var opening, end sql.NullString
+			var id sql.RawBytes
+			if err := rows.Scan(&g.Number, &opening, &id, &end); err != nil || !end.Valid { // there is no such game
+				return err
+			}
+			copy(g.ID[:], id)
+			mark, whole := g.takeEnd(end.String)
+			if strings.HasPrefix(mark, `{"kind":"note"`) || strings.HasPrefix(mark, `{"kind":"sign"`) {
+				var text sql.NullString
+				if err := l.query(markOfGame, []any{g.Number}, func(rows *sql.Rows) error { return rows.Scan(&text) }); err != nil {
+					return err
+				}
+				mark = text.String
+			}
+			if g.Damage = errLookCloser; whole {
+				g.Damage = g.describe(opening.String, mark, changed[g.Number])
+			}
+			g.keepOnly(keys)
+			games = append(games, g)
+			return nil
+		})
+	})
+	if err == nil && !inOrder {
+		return l.queryGames(keys, allNumbers+" "+gameColumns, changes)
+	}
+	if err == nil {
+		l.lookCloser(games, keys)
+	}
+	return games, err
+}
+
+// takeEnd takes the number, the hash and the time of the last line as endsOfGames has them, and returns its text.
+func (g *Game) takeEnd(end string) (line string, ok bool) {
+	n, rest, _ := strings.Cut(end, " ")
+	hash, line, _ := strings.Cut(rest, " ")
+	number, err := strconv.Atoi(n)
+	got, err2 := hex.DecodeString(hash)
+	if err != nil || err2 != nil || copy(g.Head.Hash[:], got) != len(got) {
+		return line, false
+	}
+	g.Head.N = number
+	from := len(line) - len(`"}`) - len(timeForm)
+	if i := strings.Index(line, `"at":"`); number == 0 && i >= 0 {
+		from = i + len(`"at":"`)
+	}
+	if from >= 0 && from+len(timeForm) <= len(line) {
+		g.Played, _ = time.Parse(timeForm, line[from:from+len(timeForm)])
+	}
+	return line, true
 }
 
 // Game returns one game by its number.
@@ -99,14 +184,8 @@ func (l *Ledger) queryGames(keys []string, query, headers string, args ...any) (
 			}
 			games = make([]Game, 0, min(max(0, last.Int64), mostListed))
 		}
-		changed := map[int64][]string{}
-		if err := l.query(headers, args, func(rows *sql.Rows) error {
-			var game int64
-			var line string
-			err := rows.Scan(&game, &line)
-			changed[game] = append(changed[game], line)
-			return err
-		}); err != nil {
+		changed, err := l.linesByGame(headers, args...)
+		if err != nil {
 			return err
 		}
 		return l.query(query, args, func(rows *sql.Rows) error {
@@ -125,9 +204,26 @@ func (l *Ledger) queryGames(keys []string, query, headers string, args ...any) (
 			return nil
 		})
 	})
-	if err != nil {
-		return games, err
+	if err == nil {
+		l.lookCloser(games, keys)
 	}
+	return games, err
+}
+
+// linesByGame returns the lines that a query for games and lines finds.
+func (l *Ledger) linesByGame(query string, args ...any) (map[int64][]string, error) {
+	lines := map[int64][]string{}
+	return lines, l.query(query, args, func(rows *sql.Rows) error {
+		var game int64
+		var line string
+		err := rows.Scan(&game, &line)
+		lines[game] = append(lines[game], line)
+		return err
+	})
+}
+
+// lookCloser reads those games as a whole whose few lines do not show where they stand.
+func (l *Ledger) lookCloser(games []Game, keys []string) {
 	for i := range games {
 		if errors.Is(games[i].Damage, errLookCloser) {
 			games[i].Damage = nil
@@ -140,7 +236,6 @@ func (l *Ledger) queryGames(keys []string, query, headers string, args ...any) (
 			games[i].keepOnly(keys)
 		}
 	}
-	return games, nil
 }
 
 // keepOnly drops what the long texts of a game's lines would be kept in memory for, all but these fields of its header; no

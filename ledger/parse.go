@@ -35,14 +35,17 @@ func ParseLine(text string) (Line, error) {
 		return Line{}, err
 	}
 	var fixed [256]byte
-	b := fixed[:0]
-	if len(text) > len(fixed) {
-		b = make([]byte, 0, len(text)+1) // headers with cards are long
-	}
-	if string(l.append(b)) != text {
+	spelt := len(text) <= len(fixed) && string(l.append(fixed[:0])) == text || len(text) > len(fixed) && l.spelt(text)
+	if !spelt {
 		return Line{}, errors.New("not in the one spelling of such a line")
 	}
 	return l, nil
+}
+
+// spelt reports whether a long line is written as a text: headers with cards are long.
+func (l *Line) spelt(text string) bool {
+	var fixed [16 << 10]byte
+	return string(l.append(fixed[:0])) == text
 }
 
 // A parser goes through a line once; after its first error every step does nothing.
@@ -122,6 +125,7 @@ func (p *parser) opening(l *Line) {
 	l.At = p.at()
 	p.hex("nonce", l.Nonce[:])
 	p.literal(`,"header":[`)
+	l.Header = make(engine.Header, 0, 1+strings.Count(p.text[p.pos:], `],[`))
 	for p.err == nil && !p.accept("]}") {
 		if len(l.Header) > 0 {
 			p.literal(",")

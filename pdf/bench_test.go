@@ -5,6 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/jung-kurt/gofpdf"
+
 	"rollbook/engine/systems"
 )
 
@@ -44,16 +46,76 @@ func benchmarkPaper(b *testing.B, kind string, draw func(*canvas, *Game) error) 
 	}
 }
 
-// drawAlone makes a PDF of pages of marks.
+// drawAlone makes a PDF of pages of marks with gofpdf and nothing else, each mark by gofpdf's call for it. Pen, color and font
+// are set where they change, and a code's runs are its rectangles.
 func drawAlone(g *Game, pages [][]mark) error {
-	f := newFile(A4, g.Title(), time.Time{})
+	f := newFile(A4, g.Title(), time.Time{}).f
+	f.SetAttachments([]gofpdf.Attachment{{Filename: g.RecordName, Content: g.Record}})
 	for _, marks := range pages {
-		f.f.AddPage()
-		f.begin()
+		f.AddPage()
+		f.SetLineCapStyle("round")
+		f.SetLineJoinStyle("round")
+		p := alone{f: f}
 		for _, m := range marks {
-			f.draw(m)
+			p.draw(m)
 		}
 	}
-	f.attach(g.attached())
-	return f.write(io.Discard)
+	return f.Output(io.Discard)
+}
+
+type alone struct {
+	f     *gofpdf.Fpdf
+	pen   pen
+	fill  tone
+	style style
+}
+
+func (p *alone) draw(m mark) {
+	fill := m.fill
+	if m.shape == textShape {
+		fill = m.style.tone
+	}
+	if fill != none && fill != p.fill {
+		p.f.SetFillColor(fill.rgb())
+		p.f.SetTextColor(fill.rgb())
+		p.fill = fill
+	}
+	if m.pen.tone != none && m.pen != p.pen {
+		p.f.SetDrawColor(m.pen.tone.rgb())
+		p.f.SetLineWidth(m.pen.weight)
+		p.pen = m.pen
+	}
+	how := map[[2]bool]string{{true, false}: "F", {false, true}: "D", {true, true}: "FD"}[[2]bool{m.fill != none, m.pen.tone != none}]
+	switch m.shape {
+	case textShape:
+		if m.style.bold != p.style.bold || m.style.size != p.style.size {
+			weight := ""
+			if m.style.bold {
+				weight = "B"
+			}
+			p.f.SetFont("sans", weight, m.style.size)
+			p.style = m.style
+		}
+		p.f.Text(m.rect.x, m.baseline, m.text)
+	case lineShape:
+		p.f.Line(m.points[0].x, m.points[0].y, m.points[1].x, m.points[1].y)
+	case rectShape:
+		p.f.Rect(m.rect.x, m.rect.y, m.rect.w, m.rect.h, how)
+	case circleShape:
+		p.f.Circle(m.rect.middle().x, m.rect.middle().y, m.rect.w/2, how)
+	case pathShape:
+		p.f.MoveTo(m.points[0].x, m.points[0].y)
+		for _, q := range m.points[1:] {
+			p.f.LineTo(q.x, q.y)
+		}
+		if m.closed {
+			p.f.ClosePath()
+		}
+		p.f.DrawPath(how)
+	case codeShape:
+		side := m.rect.w / float64(m.code.Size)
+		for _, run := range runs(m.code) {
+			p.f.Rect(m.rect.x+float64(run.x)*side, m.rect.y+float64(run.y)*side, float64(run.w)*side, side, "F")
+		}
+	}
 }

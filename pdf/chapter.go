@@ -16,7 +16,7 @@ const (
 // chapter starts a chapter of a book: below the one before if there is so much room, else on another page.
 func (p *pager) chapter(name string, room float64, draw func()) {
 	p.next = func() rect { return p.turn("", name+", continued") }
-	if p.r.h < chapterAbove+chapterLine+chapterBelow+room {
+	if !p.holds(room) {
 		p.r = p.turn(name, name)
 	} else {
 		p.gap(chapterAbove)
@@ -25,6 +25,9 @@ func (p *pager) chapter(name string, room float64, draw func()) {
 	}
 	draw()
 }
+
+// holds reports whether a chapter that asks for so much room can start on this page.
+func (p *pager) holds(room float64) bool { return p.r.h >= chapterAbove+chapterLine+chapterBelow+room }
 
 // turn starts a page, with a bookmark unless it is empty, and returns what its head leaves.
 func (p *pager) turn(bookmark, chapter string) rect {

@@ -15,6 +15,7 @@
 //	rect.go      a rectangle and how to cut it
 //	canvas.go    pages and bookmarks of one game's paper
 //	file.go      papers, attachments, the PDF (the only file that knows gofpdf)
+//	stream.go    the content of a page as PDF writes it
 //	mark.go      the drawing calls: line, rectangle, circle, path
 //	text.go      a text set in a rect: aligned, shrunk, clipped, wrapped
 //	clean.go     what every text passes before it is measured or drawn

@@ -2,6 +2,8 @@ package pdf
 
 import (
 	"bytes"
+	"compress/zlib"
+	"errors"
 	"fmt"
 	"io"
 	"regexp"
@@ -45,21 +47,34 @@ func (p Paper) Name() string { return p.name }
 const creator = "rollbook"
 
 // IsOurs reports whether a file is a PDF that this package wrote.
-func IsOurs(file []byte) bool {
-	return bytes.HasPrefix(file, []byte("%PDF-")) && bytes.Contains(file, []byte("/Creator ("+creator+")"))
+func IsOurs(file io.Reader) bool {
+	const ours = "/Creator (" + creator + ")"
+	window := make([]byte, 1<<16)
+	n, err := io.ReadFull(file, window)
+	if !bytes.HasPrefix(window[:n], []byte("%PDF-")) {
+		return false
+	}
+	for {
+		if bytes.Contains(window[:n], []byte(ours)) {
+			return true
+		}
+		if err != nil {
+			return false
+		}
+		kept := copy(window, window[n-len(ours):n]) // it may begin there
+		n, err = io.ReadFull(file, window[kept:])
+		n += kept
+	}
 }
 
-// A file is a PDF being written: it draws marks with gofpdf. It remembers the pen and the style, so that a page of like
-// marks sets them once.
+// A file is a PDF being written. gofpdf makes its fonts, outline, attachments and whatever holds them together; the pages are
+// streams of our own, deflated as soon as they are drawn: gofpdf would keep what every page says, at length, to the end.
 type file struct {
-	f      *gofpdf.Fpdf
-	height float64 // of the paper
-	dx, dy float64 // from the composition to the paper
-	pen    pen
-	fill   tone // of areas and of texts
-	font   style
-	texts  tone
-
+	f        *gofpdf.Fpdf
+	blank    stream // a page on which nothing is drawn
+	deflate  *zlib.Writer
+	pages    [][]byte // contents, deflated
+	used     [2]runes
 	stamp    stamp
 	attached int
 }
@@ -80,15 +95,40 @@ type attachment struct {
 func newFile(paper Paper, title string, date time.Time) *file {
 	f := gofpdf.NewCustom(&gofpdf.InitType{UnitStr: "mm", Size: gofpdf.SizeType{Wd: paper.width, Ht: paper.height}})
 	f.SetCatalogSort(true)
+	f.SetCompression(false) // the mender does it
 	f.SetCreator(creator, false)
 	f.SetAutoPageBreak(false, 0)
 	// gofpdf writes into the bytes of a font (it pads tables in place): each PDF has its own, so that many can be made at once.
 	f.AddUTF8FontFromBytes("sans", "", bytes.Clone(liberationsansregular.TTF))
 	f.AddUTF8FontFromBytes("sans", "B", bytes.Clone(liberationsansbold.TTF))
-	p := &file{f: f, height: paper.height, dx: (paper.width - compositionWidth) / 2, dy: (paper.height - compositionHeight) / 2}
+	p := &file{f: f, deflate: newDeflate()}
+	p.blank = stream{height: paper.height, dx: (paper.width - compositionWidth) / 2, dy: (paper.height - compositionHeight) / 2, used: &p.used}
+	p.nameFonts()
 	p.entitle(title, date)
 	return p
 }
+
+func newDeflate() *zlib.Writer {
+	w, _ := zlib.NewWriterLevel(nil, zlib.BestSpeed) // the level is right
+	return w
+}
+
+var fontName = regexp.MustCompile(`/F\S+`)
+
+// nameFonts learns under which names gofpdf has the fonts, from a page that is in no PDF.
+func (p *file) nameFonts() {
+	try := p.f.CreateTemplateCustom(gofpdf.PointType{}, gofpdf.SizeType{Wd: 1, Ht: 1}, func(t *gofpdf.Tpl) {
+		for _, weight := range weights {
+			t.SetFont("sans", weight, 8)
+		}
+	})
+	for i, name := range fontName.FindAll(try.Bytes(), 2) {
+		p.blank.fonts[i] = string(name)
+	}
+}
+
+// weights are what gofpdf calls the regular and the bold face.
+var weights = [2]string{"", "B"}
 
 // entitle gives the PDF its title and its date, which is the game's, not today's: the same game gives the same bytes. Without
 // a date it is the first day of 1970.
@@ -104,15 +144,48 @@ func (p *file) entitle(title string, date time.Time) {
 // add adds the pages of a canvas.
 func (p *file) add(c *canvas) {
 	for i, page := range c.pages {
-		p.f.AddPage()
-		p.begin()
-		for _, b := range page.bookmarks {
-			p.f.Bookmark(b.text, b.level, b.y+p.dy)
-		}
-		for _, m := range c.withFoot(i) {
-			p.draw(m)
+		p.page(page.bookmarks, page.marks, c.footOf(i))
+	}
+}
+
+// page adds a page of marks, and of others.
+func (p *file) page(outline []bookmark, marks ...[]mark) {
+	p.f.AddPage()
+	for _, b := range outline {
+		p.f.Bookmark(b.text, b.level, b.y+p.blank.dy)
+	}
+	s := p.blank
+	s.op("1 J 1 j") // round line ends and joins
+	for _, marks := range marks {
+		for _, m := range marks {
+			if m.shape == codeShape && m.repeated {
+				p.stampOn(&s, m)
+			} else {
+				s.draw(m)
+			}
 		}
 	}
+	p.pages = append(p.pages, s.compressed(p.deflate))
+	p.blank.b = s.b[:0]
+}
+
+// stampOn draws a code that other pages have, too.
+func (p *file) stampOn(s *stream, m mark) {
+	size := gofpdf.SizeType{Wd: m.rect.w, Ht: m.rect.h}
+	if p.stamp.code != m.code {
+		p.stamp = stamp{m.code, p.f.CreateTemplateCustom(gofpdf.PointType{}, size, func(t *gofpdf.Tpl) {
+			alone := stream{height: size.Ht}
+			alone.code(rect{0, 0, size.Wd, size.Ht}, m.code)
+			t.RawWriteStr(string(alone.b))
+		})}
+		p.f.UseTemplateScaled(p.stamp, gofpdf.PointType{}, size) // gofpdf is to know that it is used
+	}
+	s.filled(black)
+	s.op("q")
+	s.b = append(s.b, "1 0 0 1 "...)
+	s.at(m.rect.x, m.rect.bottom())
+	s.op("cm")
+	s.op("/TPL" + p.stamp.ID() + " Do Q")
 }
 
 // attach puts files into the PDF.
@@ -127,27 +200,20 @@ func (p *file) attach(files []attachment) {
 
 // write writes the PDF, when all pages are there.
 func (p *file) write(w io.Writer) error {
-	if err := p.f.Output(&mender{w, p.attached}); err != nil {
+	for i, weight := range weights {
+		var used strings.Builder
+		for r, is := range p.used[i] {
+			if is {
+				used.WriteRune(rune(r))
+			}
+		}
+		p.f.SetFont("sans", weight, 8)
+		p.f.Text(0, 0, used.String()) // gofpdf is to know which characters the fonts need
+	}
+	if err := p.f.Output(&mender{w, p}); err != nil {
 		return fmt.Errorf("making the PDF: %w", err)
 	}
 	return nil
-}
-
-// A mender writes a PDF as gofpdf made it, which it is given in one piece, and says what gofpdf does not.
-type mender struct {
-	w        io.Writer
-	attached int
-}
-
-func (m *mender) Write(pdf []byte) (n int, err error) {
-	const version = "%PDF-1.7" // of which gofpdf keeps the rules
-	outline := max(len(version), bytes.LastIndex(pdf, []byte("endstream")))
-	for _, part := range [][]byte{[]byte(version), pdf[len(version):outline], modern(aimBookmarks(pdf[outline:], m.attached))} {
-		if _, err := m.w.Write(part); err != nil {
-			return 0, err
-		}
-	}
-	return len(pdf), nil
 }
 
 // describe says in the document information who made a paper, what it is, and by which words it can be found.
@@ -160,145 +226,121 @@ func (p *file) describe(author, subject string, keywords ...string) {
 // catalogEntries are what readers are to know of every paper of ours: its language, and to show its title.
 const catalogEntries = "/Lang (en)\n/ViewerPreferences <</DisplayDocTitle true>>\n"
 
-// modern adds catalogEntries to the end of a PDF. The catalog is the last object, so that no offset moves but that of the
-// table of offsets, which the last lines name.
-func modern(end []byte) []byte {
-	catalog, table := bytes.LastIndex(end, []byte("/Type /Catalog\n")), bytes.LastIndex(end, []byte("startxref\n"))
-	if catalog < 0 || table < catalog {
-		return end
-	}
-	catalog += len("/Type /Catalog\n")
-	at, err := strconv.Atoi(strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(string(end[table+len("startxref\n"):])), "%%EOF")))
-	if err != nil {
-		return end
-	}
-	made := append(slices.Clip(end[:catalog]), catalogEntries...)
-	made = append(made, end[catalog:table]...)
-	return fmt.Appendf(made, "startxref\n%d\n%%%%EOF\n", at+len(catalogEntries))
+// A mender writes a PDF as gofpdf made it, which it is given in one piece, with the pages of ours, and says what gofpdf does
+// not.
+type mender struct {
+	w io.Writer
+	*file
 }
 
-// begin forgets pen, fill and font, as a new page does, and rounds line ends and joins.
-func (p *file) begin() {
-	p.pen, p.fill, p.font, p.texts = pen{}, none, style{}, none
-	p.f.SetLineCapStyle("round")
-	p.f.SetLineJoinStyle("round")
-}
+const version = "%PDF-1.7" // of which gofpdf keeps the rules
 
-func (p *file) draw(m mark) {
-	if m.shape == textShape {
-		p.text(m)
-		return
+func (m *mender) Write(pdf []byte) (int, error) {
+	offsets := offsetsOf(pdf)
+	if offsets == nil {
+		return 0, errors.New("gofpdf made no table of offsets")
 	}
-	how := p.paint(m)
-	if how == "" {
-		return
-	}
-	x, y := m.rect.x+p.dx, m.rect.y+p.dy
-	switch m.shape {
-	case lineShape:
-		a, b := m.points[0], m.points[1]
-		p.f.Line(a.x+p.dx, a.y+p.dy, b.x+p.dx, b.y+p.dy)
-	case rectShape:
-		p.f.Rect(x, y, m.rect.w, m.rect.h, how)
-	case circleShape:
-		p.f.Circle(x+m.rect.w/2, y+m.rect.h/2, m.rect.w/2, how)
-	case pathShape:
-		p.f.MoveTo(m.points[0].x+p.dx, m.points[0].y+p.dy)
-		for _, q := range m.points[1:] {
-			p.f.LineTo(q.x+p.dx, q.y+p.dy)
+	table := bytes.LastIndex(pdf, []byte("xref\n0 "))
+	at, moved := 0, make([]int, len(offsets))
+	write := func(parts ...[]byte) (err error) {
+		for _, part := range parts {
+			if err == nil {
+				_, err = m.w.Write(part)
+			}
+			at += len(part)
 		}
-		if m.closed {
-			p.f.ClosePath()
-		}
-		p.f.DrawPath(how)
-	case codeShape:
-		p.code(m, x, y)
+		return err
 	}
+	order := make([]int, len(offsets)) // objects as they come in the file
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortFunc(order, func(a, b int) int { return offsets[a] - offsets[b] })
+	first := offsets[order[0]]
+	if err := write([]byte(version), pdf[len(version):first]); err != nil {
+		return 0, err
+	}
+	for i, n := range order {
+		end := table
+		if i+1 < len(order) {
+			end = offsets[order[i+1]]
+		}
+		moved[n] = at
+		if err := write(m.object(n+1, pdf[offsets[n]:end])...); err != nil {
+			return 0, err
+		}
+	}
+	trailer := table + bytes.Index(pdf[table:], []byte("trailer\n"))
+	ends := fmt.Appendf(nil, "xref\n0 %d\n0000000000 65535 f \n", len(moved)+1)
+	for _, offset := range moved {
+		ends = fmt.Appendf(ends, "%010d 00000 n \n", offset)
+	}
+	ends = append(ends, pdf[trailer:bytes.LastIndex(pdf, []byte("startxref\n"))]...)
+	ends = fmt.Appendf(ends, "startxref\n%d\n%%%%EOF\n", at)
+	return len(pdf), write(ends)
 }
 
-// code draws a QR code, in black, which is painted already.
-func (p *file) code(m mark, x, y float64) {
-	r := rect{x, y, m.rect.w, m.rect.h}
-	if !m.repeated {
-		p.f.RawWriteStr(fillRuns(r, p.height, m.code))
-		return
+// offsetsOf reads where the objects of a PDF begin from the table at its end; object 1 is the first.
+func offsetsOf(pdf []byte) (offsets []int) {
+	table := bytes.LastIndex(pdf, []byte("xref\n0 "))
+	if table < 0 {
+		return nil
 	}
-	size := gofpdf.SizeType{Wd: r.w, Ht: r.h}
-	if p.stamp.code != m.code {
-		p.stamp = stamp{m.code, p.f.CreateTemplateCustom(gofpdf.PointType{}, size, func(t *gofpdf.Tpl) {
-			t.RawWriteStr(fillRuns(rect{0, 0, r.w, r.h}, r.h, m.code))
-		})}
+	for line := range bytes.Lines(pdf[table:]) {
+		if n, isObject := bytes.CutSuffix(line, []byte(" 00000 n \n")); isObject {
+			offset, err := strconv.Atoi(string(n))
+			if err != nil {
+				return nil
+			}
+			offsets = append(offsets, offset)
+		}
 	}
-	p.f.UseTemplateScaled(p.stamp, gofpdf.PointType{X: x, Y: y}, size)
+	return offsets
 }
 
-// fillRuns is PDF for a code on a page of that height. Each run is filled by itself: viewers put the edges of a rectangle on
-// pixels, not those of a longer path.
-func fillRuns(r rect, height float64, code *qr.Code) string {
-	var b []byte
-	for _, run := range runs(r, code) {
-		for _, v := range [...]float64{run.x, height - run.y, run.w, -run.h} {
-			b = append(strconv.AppendFloat(b, v/pointSize, 'f', 2, 64), ' ')
-		}
-		b = append(b, "re f\n"...)
+// object is object n, mended. gofpdf has the attachments first, two objects each, then the pages with their contents.
+func (m *mender) object(n int, as []byte) [][]byte {
+	first := 3 + 2*m.attached // of the pages; 1 and 2 are what they have in common
+	switch page := n - first; {
+	case page >= 0 && page%2 == 1 && page/2 < len(m.pages):
+		content := m.pages[page/2]
+		return [][]byte{fmt.Appendf(nil, "%d 0 obj\n<</Filter /FlateDecode /Length %d>>", n, len(content)), []byte(streamBegins), content, []byte(streamEnds)}
+	case bytes.Contains(as, []byte(streamBegins)):
+		return m.deflated(as)
+	case bytes.Contains(as, []byte("/Type /Catalog\n")):
+		return [][]byte{bytes.Replace(as, []byte("/Type /Catalog\n"), []byte("/Type /Catalog\n"+catalogEntries), 1)}
+	case bytes.Contains(as, []byte("/Dest [")):
+		return [][]byte{m.aimed(as)}
 	}
-	return string(b)
+	return [][]byte{as}
 }
 
-// paint sets pen and fill for a mark and returns gofpdf's word for outline, area or both; nothing if neither shows.
-func (p *file) paint(m mark) (how string) {
-	if m.fill != none {
-		if m.fill != p.fill {
-			p.f.SetFillColor(m.fill.rgb())
-			p.fill = m.fill
-		}
-		how = "F"
-	}
-	if m.pen.tone == none {
-		return how
-	}
-	if m.pen != p.pen {
-		p.f.SetDrawColor(m.pen.tone.rgb())
-		p.f.SetLineWidth(m.pen.weight)
-		p.pen = m.pen
-	}
-	return how + "D"
-}
+const (
+	streamBegins = "\nstream\n"
+	streamEnds   = "\nendstream\nendobj\n"
+)
 
-// text draws a text in the color that areas are filled with, for if that is another one gofpdf sets the color with every text.
-func (p *file) text(m mark) {
-	if m.style.bold != p.font.bold || m.style.size != p.font.size {
-		weight := ""
-		if m.style.bold {
-			weight = "B"
-		}
-		p.f.SetFont("sans", weight, m.style.size)
-		p.font = m.style
+var streamLength = regexp.MustCompile(`/Length \d+`)
+
+// deflated is an object with a stream, deflated if gofpdf has not done it.
+func (m *mender) deflated(as []byte) [][]byte {
+	head, content, _ := bytes.Cut(as, []byte(streamBegins))
+	content, whole := bytes.CutSuffix(content, []byte(streamEnds))
+	if !whole || bytes.Contains(head, []byte("/Filter")) {
+		return [][]byte{as}
 	}
-	if m.style.tone != p.texts {
-		p.f.SetTextColor(m.style.tone.rgb())
-		p.texts = m.style.tone
-	}
-	if m.style.tone != p.fill {
-		p.f.SetFillColor(m.style.tone.rgb())
-		p.fill = m.style.tone
-	}
-	p.f.Text(m.rect.x+p.dx, m.baseline+p.dy, m.text)
+	s := stream{b: content}
+	short := s.compressed(m.deflate)
+	head = streamLength.ReplaceAll(head, fmt.Appendf(nil, "/Filter /FlateDecode /Length %d", len(short)))
+	return [][]byte{head, []byte(streamBegins), short, []byte(streamEnds)}
 }
 
 var bookmarkAim = regexp.MustCompile(`/Dest \[(\d+) 0 R /XYZ`)
 
-// aimBookmarks mends where bookmarks point, in the end of a PDF behind its last stream. gofpdf writes attachments before
-// the pages, two objects each, but counts the pages' objects as if there were none. The outline is the last thing before
-// the trailer that could be taken for one. The new number may be a digit longer: a blank that means nothing makes room, so
-// that all offsets stay.
-func aimBookmarks(end []byte, attachments int) []byte {
-	if attachments == 0 {
-		return end
-	}
-	return bookmarkAim.ReplaceAllFunc(end, func(aim []byte) []byte {
+// aimed mends where a bookmark points: gofpdf counts the pages' objects as if there were no attachments before them.
+func (m *mender) aimed(as []byte) []byte {
+	return bookmarkAim.ReplaceAllFunc(as, func(aim []byte) []byte {
 		n, _ := strconv.Atoi(string(bookmarkAim.FindSubmatch(aim)[1]))
-		right := fmt.Sprintf("/Dest[%d 0 R/XYZ", n+2*attachments)
-		return fmt.Appendf(nil, "%-*s", len(aim), right)
+		return fmt.Appendf(nil, "/Dest [%d 0 R /XYZ", n+2*m.attached)
 	})
 }

@@ -43,13 +43,20 @@ func faceOf(bold bool) *face {
 }
 
 // width returns the width of s in millimetres at a size in points.
-func (f *face) width(s string, size float64) float64 {
-	units := 0
+func (f *face) width(s string, size float64) float64 { return f.measure(f.units(s), size) }
+
+// units returns the width of s in the font's own units.
+func (f *face) units(s string) (units int) {
 	for _, r := range s {
 		if r < 0x10000 {
 			units += int(f.advance[r])
 		}
 	}
+	return units
+}
+
+// measure returns units of the font in millimetres at a size in points.
+func (f *face) measure(units int, size float64) float64 {
 	return float64(units) / f.perEm * size * pointSize
 }
 

@@ -32,8 +32,8 @@ func (g *told) Deal(*engine.Prompt, func(int) int) string         { return "" }
 func tellGame(t *testing.T, state, box, sheet string) Game {
 	t.Helper()
 	s := &engine.System{ID: "told", Title: "A game told", Version: "1"}
-	s.Open = func(*engine.Setup) (func() engine.Game, error) {
-		return func() engine.Game { return &told{state, box, sheet} }, nil
+	s.Open = func(*engine.Setup) (func(engine.Game) engine.Game, error) {
+		return func(engine.Game) engine.Game { return &told{state, box, sheet} }, nil
 	}
 	setup, err := s.Setup(engine.Header{{Key: "system", Value: "told"}, {Key: "visitor", Value: "Salt Marsh Wanderers"}, {Key: "home", Value: "Calder Vale"}})
 	if err != nil {

@@ -39,14 +39,23 @@ func playCells(line rect) []rect {
 	return []rect{number, clock, situation, entries, text, score}
 }
 
-func (p *playLine) cells(width float64) (texts [6][]string, height float64) {
+// A playRow is a play as its columns have it, wrapped.
+type playRow struct {
+	*playLine
+	texts  [6][]string
+	height float64 // millimetres
+}
+
+func (p *playLine) row(width float64) playRow {
+	row := playRow{playLine: p}
 	cells := playCells(rect{w: width})
 	lines := 1
 	for i, s := range [6]string{strconv.Itoa(p.number), p.clock, p.situation, p.entries, p.text, p.score} {
-		texts[i] = wrap(s, margined(cells[i]).w, p.style(i))
-		lines = max(lines, len(texts[i]))
+		row.texts[i] = wrap(s, margined(cells[i]).w, p.style(i))
+		lines = max(lines, len(row.texts[i]))
 	}
-	return texts, float64(lines)*prose.lead() + playGap
+	row.height = float64(lines)*prose.lead() + playGap
+	return row
 }
 
 // style is how a column is set. A play that changed the score is bold.
@@ -70,22 +79,25 @@ func (p *pager) playByPlay(sections []playSection) {
 		left += len(s.plays)
 	}
 	for _, s := range sections {
-		heights := make([]float64, len(s.plays)+2)
+		rows := make([]playRow, len(s.plays))
+		first := 0.0
 		for i := range s.plays {
-			_, heights[i] = s.plays[i].cells(p.r.w)
+			if rows[i] = s.plays[i].row(p.r.w); i < 2 {
+				first += rows[i].height
+			}
 		}
-		p.need(printedRow + 1 + heights[0] + heights[1])
+		p.need(printedRow + 1 + first)
 		p.playHead(s.head)
-		for i := range s.plays {
-			need := heights[i]
-			if left == 2 {
-				need += heights[i+1]
+		for i, row := range rows {
+			need := row.height
+			if left == 2 && i+1 < len(rows) {
+				need += rows[i+1].height
 			}
 			if p.r.h < need {
 				p.r = p.next()
 				p.playHead(s.head + " (continued)")
 			}
-			p.play(&s.plays[i], i > 0)
+			p.play(row, i > 0)
 			left--
 		}
 		p.gap(2.5)
@@ -104,16 +116,15 @@ func (p *pager) playHead(head string) {
 	p.gap(0.8)
 }
 
-func (p *pager) play(l *playLine, ruledAbove bool) {
-	texts, height := l.cells(p.r.w)
-	line := p.take(height)
+func (p *pager) play(row playRow, ruledAbove bool) {
+	line := p.take(row.height)
 	if ruledAbove {
 		p.c.across(line, line.y-playGap/2, pen{weight: 0.1, tone: grey})
 	}
 	for i, cell := range playCells(line) {
-		for j, s := range texts[i] {
-			row := rect{cell.x, cell.y + float64(j)*prose.lead(), cell.w, prose.lead()}
-			p.c.set(row, margined(row), s, l.style(i))
+		for j, s := range row.texts[i] {
+			place := rect{cell.x, cell.y + float64(j)*prose.lead(), cell.w, prose.lead()}
+			p.c.set(place, margined(place), s, row.style(i))
 		}
 	}
 }

@@ -13,11 +13,10 @@ func TestACodeIsDrawnModuleByModule(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	side := float64(code.Size) // a millimetre a module
 	black := map[[2]int]bool{}
-	for _, run := range runs(rect{10, 20, side, side}, code) {
-		for x := range int(run.w + 0.5) {
-			black[[2]int{int(run.x-10+0.5) + x, int(run.y - 20 + 0.5)}] = true
+	for _, run := range runs(code) {
+		for x := range run.w {
+			black[[2]int{run.x + x, run.y}] = true
 		}
 	}
 	for y := range code.Size {

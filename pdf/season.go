@@ -21,8 +21,8 @@ type Season struct {
 	Text  []byte // and what it says
 }
 
-// WriteSeason writes the book of a season: standings, results, leaders, records, places by week, a page for each team, and the
-// books of its games.
+// WriteSeason writes the book of a season: standings, results, leaders, records, places by week, each team, and the books of
+// its games.
 func WriteSeason(w io.Writer, paper Paper, s Season) error {
 	f := newFile(paper, s.Name+", season book", s.date())
 	f.describe("", "Season book of "+s.Name+", "+s.System.Title, "season", s.System.Title, "rollbook")
@@ -118,13 +118,30 @@ func (s *Season) book(c *canvas) {
 	b.next = func() rect { return b.turn("", "Standings, continued") }
 	b.standings()
 	b.playoffs()
-	b.chapter("Results", 6+gridHead+gridCell*float64(min(len(s.Teams), 20)), b.results)
-	b.chapter("Places by week", b.weeksHeight(), b.weeks)
+	b.resultsAndPlaces()
 	b.chapter("Every result", 40, b.rounds)
-	b.chapter("Leaders", 60, b.leaders)
-	b.chapter("Records", 60, b.highs)
+	if shown := b.firsts(); len(shown) > 0 {
+		b.chapter("Leaders", 60, func() { b.leaders(shown) })
+	}
+	if highs := b.s.Highs(); len(highs) > 0 {
+		b.chapter("Records", min(60, 6+float64(1+len(highs))*printedRow), func() { b.highs(highs) })
+	}
 	for _, t := range s.Teams {
-		b.chapter(t.Name, b.teamHeight(t), func() { b.team(t) })
+		b.chapter(t.Name, b.teamRoom(t), func() { b.team(t) })
+	}
+}
+
+// resultsAndPlaces prints the grid of results and the places by week; the grid second where it would leave the page of the
+// standings half empty and a picture of places does not.
+func (b *seasonBook) resultsAndPlaces() {
+	grid, places := 6+gridHead+gridCell*float64(min(len(b.s.Teams), 20)), 6+weeksHeight(len(b.inGroup(b.s.Groups[0])))
+	placesFirst := !b.holds(grid) && b.holds(places)
+	if placesFirst {
+		b.chapter("Places by week", places, b.weeks)
+	}
+	b.chapter("Results", grid, b.results)
+	if !placesFirst {
+		b.chapter("Places by week", places, b.weeks)
 	}
 }
 

@@ -1,7 +1,6 @@
 package pdf
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -11,8 +10,8 @@ import (
 
 // The grid of results has as many teams across as stay legible; a season of more has several grids.
 const (
-	gridTeams = 12
-	gridCell  = 8.0 // millimetres high, for one meeting
+	gridTeams = 16
+	gridCell  = 7.0 // millimetres high, for one meeting
 	gridHead  = 6.0
 )
 
@@ -53,7 +52,7 @@ func (b *seasonBook) results() {
 }
 
 func (b *seasonBook) resultGrid(r rect, down, across []*season.Team, met map[[2]*season.Team][]string) {
-	names := 42.0
+	names := 38.0
 	cell := min(24, (r.w-names)/float64(len(across)))
 	r.w = names + cell*float64(len(across))
 	head, body := r.cutTop(gridHead)
@@ -90,11 +89,10 @@ func (b *seasonBook) resultGrid(r rect, down, across []*season.Team, met map[[2]
 }
 
 // leaders prints the first five of every figure, those of players first. The columns of the last page end alike.
-func (b *seasonBook) leaders() {
+func (b *seasonBook) leaders(shown []*season.Leaders) {
 	b.c.paragraph(b.take(6), b.overProved(), printed.sized(8))
 	const head, gap = 4.5, 2
 	f := newFlow(b.r, 3, b.next)
-	shown := b.firsts()
 	heights := make([]float64, len(shown))
 	for i, l := range shown {
 		heights[i] = head + float64(len(l.Rows))*prose.lead()
@@ -142,11 +140,14 @@ func (b *seasonBook) firsts() (shown []*season.Leaders) {
 // overProved says over how many games figures go.
 func (b *seasonBook) overProved() string {
 	proved, reported, _ := b.s.Counts()
-	said := "Over " + strconv.Itoa(proved) + " proved games."
-	if reported > 0 {
-		said += " " + strconv.Itoa(reported) + " more are reported: they have a score and no statistics."
+	switch said := "Over " + engine.Count(proved, "proved game", "proved games") + "."; {
+	case reported == 0:
+		return said
+	case proved == 0:
+		return "No game is proved: those that are reported have a score and no statistics."
+	default:
+		return said + " " + engine.Count(reported, "more is reported: it has", "more are reported: they have") + " a score and no statistics."
 	}
-	return said
 }
 
 // who names a team, and a player by his shirt.
@@ -161,10 +162,10 @@ func (b *seasonBook) who(key string, player int) string {
 }
 
 // highs prints the season's highs, each with its game and play.
-func (b *seasonBook) highs() {
+func (b *seasonBook) highs(highs []*season.High) {
 	b.c.paragraph(b.take(6), b.overProved(), printed.sized(8))
 	shown := table{columns: []column{{head: "Record", width: 48}, {head: "", width: 14, align: atRight}, {head: "Who", width: 46}, {head: "When"}, {head: "Again", width: 12, align: atRight}}}
-	for _, h := range b.s.Highs() {
+	for _, h := range highs {
 		when := h.Result.Fixture.Round.Name
 		if h.Result.Game != nil {
 			when += ", " + gameName(h.Result.Game)
@@ -179,9 +180,17 @@ func (b *seasonBook) highs() {
 	b.r = b.c.tables(b.r, shown, b.next)
 }
 
-// weeksHeight is what the pictures of the places need.
-func (b *seasonBook) weeksHeight() float64 {
-	return float64(len(b.s.Groups))*24 + float64(len(b.s.Teams))*7
+// weeksHeight is what the picture of so many teams' places needs.
+func weeksHeight(teams int) float64 { return 12 + float64(teams)*7 }
+
+// inGroup are the teams of a group.
+func (b *seasonBook) inGroup(group string) (teams []*season.Team) {
+	for _, t := range b.s.Teams {
+		if t.Group == group {
+			teams = append(teams, t)
+		}
+	}
+	return teams
 }
 
 // weeks draws the places after each round as lines, a picture for each group.
@@ -191,19 +200,13 @@ func (b *seasonBook) weeks() {
 		b.c.paragraph(b.take(6), "Nothing has been played yet.", prose)
 		return
 	}
-	groups := b.s.Groups
-	for _, group := range groups {
-		var teams []*season.Team
-		for _, t := range b.s.Teams {
-			if t.Group == group {
-				teams = append(teams, t)
-			}
-		}
+	for _, group := range b.s.Groups {
+		teams := b.inGroup(group)
 		const most = 16 // lines that can be told apart
 		for from := 0; from < len(teams); from += most {
 			some := teams[from:min(len(teams), from+most)]
-			b.head(group, 16+float64(len(teams))*7)
-			b.placeLines(b.take(12+float64(len(teams))*7), some, teams, weeks)
+			b.head(group, weeksHeight(len(teams)))
+			b.placeLines(b.take(weeksHeight(len(teams))), some, teams, weeks)
 			b.gap(6)
 		}
 	}
@@ -258,102 +261,4 @@ func shortRound(name string) string {
 		}
 	}
 	return name
-}
-
-// teamHeight is what a team needs, in millimetres.
-func (b *seasonBook) teamHeight(t *season.Team) float64 {
-	h := 2*handRow + 4 + float64(1+len(b.s.Of(t)))*printedRow + 5
-	if hurt := len(b.s.HurtNow(t)); hurt > 0 {
-		h += 10 + float64(hurt)*5
-	}
-	if figures := len(b.teamFigures(t)); figures > 0 {
-		h += 12 + float64((figures+2)/3)*printedRow
-	}
-	return h
-}
-
-// team prints a team: its place, its results, its figures, who is hurt.
-func (b *seasonBook) team(t *season.Team) {
-	for _, tables := range b.s.Tables().Tables {
-		for i := range tables.Rows {
-			if row := &tables.Rows[i]; row.Team == t.Key {
-				place := strconv.Itoa(row.Place)
-				if row.Level {
-					place += ", shared"
-				}
-				b.r = b.c.fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, "Group", tables.Group, "Place", place, "Won, tied, lost", three([3]int{row.Won, row.Tied, row.Lost}), "Points", row.Points, "Pct", row.Percentage)
-				b.r = b.c.fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, "Score", strconv.Itoa(row.Scored)+"-"+strconv.Itoa(row.Conceded), "Difference", engine.Signed(row.Difference), "At home", three(row.Home), "Away", three(row.Away), "Last", row.Last)
-			}
-		}
-	}
-	b.gap(4)
-	shown := table{columns: []column{{head: "Round", width: 36}, {head: "Date", width: 20}, {head: "Opponent"}, {head: "Score", width: 20, align: atRight}, {head: "", width: 8, align: atCentre}, {head: "Game", width: 44}}}
-	for _, r := range b.s.Of(t) {
-		shown.rows = append(shown.rows, b.teamRow(t, r))
-	}
-	b.r = b.c.tables(b.r, shown, b.next)
-	b.gap(5)
-	if hurt := b.s.HurtNow(t); len(hurt) > 0 {
-		b.head("HURT", 8)
-		for _, h := range hurt {
-			said := strconv.Itoa(h.Player) + " since " + h.Since.Fixture.Round.Name + " (" + gameName(h.Since.Game) + ", entry " + strconv.Itoa(h.Entry) + "): misses " + strconv.Itoa(h.Games) + " games, " + strconv.Itoa(h.Left) + " still"
-			b.c.text(b.take(5), said, prose)
-		}
-		b.gap(4)
-	}
-	b.figures(t)
-}
-
-func (b *seasonBook) teamRow(t *season.Team, r *season.Result) []string {
-	side := r.Side(t)
-	at := "at "
-	switch {
-	case r.Fixture.Neutral:
-		at = "against "
-	case side == engine.Home:
-		at = ""
-	}
-	row := []string{r.Fixture.Round.Name, r.Fixture.Day(), at + r.SideName(side.Other()), "", "", b.where(r)}
-	if r.Decided() {
-		row[3] = strconv.Itoa(r.Score[side]) + "-" + strconv.Itoa(r.Score[side.Other()])
-		switch r.Winner() {
-		case side:
-			row[4] = "W"
-		case engine.Nobody:
-			row[4] = "T"
-		default:
-			row[4] = "L"
-		}
-	}
-	return row
-}
-
-// figures prints a team's figures in three columns.
-func (b *seasonBook) figures(t *season.Team) {
-	some := b.teamFigures(t)
-	if len(some) == 0 {
-		return
-	}
-	b.head("FIGURES", 20)
-	f := newFlow(b.r, 3, b.next)
-	each := (len(some) + 2) / 3
-	if height := float64(each) * 4.6; height < b.r.h {
-		short := b.r
-		short.h = height
-		f = newFlow(short, 3, b.next)
-	}
-	for _, figure := range some {
-		line := f.take(4.6)
-		value, line := line.cutRight(16)
-		b.c.text(line, figure.Label, printed.sized(8))
-		b.c.text(value, string(figure.Value), written.sized(8).flushRight())
-		b.c.across(line.union(value), line.bottom(), ruled)
-	}
-	_, b.r = b.r.cutTop(float64(each)*4.6 + 2)
-	b.c.paragraph(b.take(4), b.overProved(), small)
-}
-
-// teamFigures are a team's figures that are not 0.
-func (b *seasonBook) teamFigures(t *season.Team) []season.TeamFigure {
-	return slices.DeleteFunc(b.s.TeamFigures(t), func(f season.TeamFigure) bool { return f.Value == "0" })
 }

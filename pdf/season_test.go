@@ -126,3 +126,95 @@ func TestSeasonsOfAnySizeKeepTheLayoutLaws(t *testing.T) {
 	checkLayout(t, drawnBook(s))
 	checkLayout(t, drawnScorebook(s))
 }
+
+// leagueOf is a season of so many teams that play each other once, the first so many rounds decided: games as they are recorded
+// where proved says so, else by a reported score.
+func leagueOf(t *testing.T, system string, teams, decided int, proved func(round, fixture int) bool) *Season {
+	t.Helper()
+	l := season.League{System: systems.Named(system), Name: "League"}
+	for i := range teams {
+		l.Teams = append(l.Teams, season.Member{Key: fmt.Sprintf("T%d", i+1), Name: fmt.Sprintf("Team %d", i+1), Group: []string{"North", "South"}[i%2]})
+	}
+	text, err := season.New(l)
+	if err != nil {
+		t.Fatal(err)
+	}
+	plan, faults := season.Read("league.season", text)
+	if len(faults) > 0 {
+		t.Fatal(faults[0].Text())
+	}
+	var records []*replay.Record
+	for _, f := range fixtures.Records() {
+		if f.System == system {
+			records = append(records, replay.Read(f.File, f.Text)[0])
+		}
+	}
+	var games season.Games
+	for n, round := range plan.Rounds[:min(decided, len(plan.Rounds))] {
+		for i, f := range round.Fixtures {
+			r := records[(n+i)%len(records)]
+			if !proved(n, i) {
+				f.Score = &engine.Sides[int]{engine.Visitor: n, engine.Home: i}
+				continue
+			}
+			ref := fmt.Sprintf("week-%d-%d.roll", n+1, i+1)
+			games.All = append(games.All, &season.Game{Ref: ref, File: ref,
+				Header: engine.Header{{Key: "system", Value: system}, {Key: "visitor", Value: f.Sides[engine.Visitor].Team.Name},
+					{Key: "home", Value: f.Sides[engine.Home].Team.Name}, {Key: "event", Value: plan.Event(round)}},
+				Load: func() (*engine.Setup, []string, error) { return r.Setup, r.Tokens, nil }})
+		}
+	}
+	return &Season{Season: season.Play(plan, games, season.Courses)}
+}
+
+// The pages of a season's teams follow each other without a half-empty one, whatever has been proved, and nothing of a team is
+// torn: no head is alone at the end of a page, and no list leaves a line or two on either side.
+func TestTeamsFillTheirPages(t *testing.T) {
+	kinds := map[string]func(round, fixture int) bool{
+		"reported": func(int, int) bool { return false }, "proved": func(int, int) bool { return true },
+		"mixed": func(round, fixture int) bool { return (round+fixture)%3 == 0 }, "one team": func(_, fixture int) bool { return fixture == 0 },
+	}
+	var books []*Season
+	for _, f := range fixtures.Seasons() {
+		books = append(books, recorded(t, &f))
+	}
+	for _, system := range systems.IDs() {
+		for _, teams := range []int{4, 8, 16} {
+			for _, proved := range kinds {
+				books = append(books, leagueOf(t, system, teams, 9, proved))
+			}
+		}
+	}
+	if said := allWords(drawnBook(books[0])); !strings.Contains(said, "FIGURES, over 1 proved game, without 6 reported") {
+		t.Error("the figures of a team do not say over how many of its games they go")
+	}
+	for _, s := range books {
+		c := drawnBook(s)
+		checkLayout(t, c)
+		first := 0
+		for ; !strings.Contains(words(c, first), s.Teams[0].Name+" | Group"); first++ {
+		}
+		for i := first; i < len(c.pages)-1; i++ {
+			if low := lowest(c, i); low < compositionHeight*0.62 {
+				t.Errorf("%s of %d teams: page %d ends at %.0f mm: %s", s.System.ID, len(s.Teams), i+1, low, words(c, i))
+			}
+		}
+	}
+}
+
+// lowest is where the last mark of a page ends, but for its foot.
+func lowest(c *canvas, page int) (low float64) {
+	for _, m := range c.pages[page].marks {
+		low = max(low, m.rect.bottom())
+	}
+	return low
+}
+
+// A list is broken only where some of its lines are together on either page.
+func TestListsAreBrokenInGoodPlaces(t *testing.T) {
+	for _, c := range []struct{ lines, room, here int }{{9, 11, 9}, {9, 9, 9}, {9, 8, 6}, {9, 7, 6}, {9, 6, 6}, {9, 5, 0}, {8, 7, 0}, {20, 11, 11}, {20, 19, 17}, {20, 0, 0}} {
+		if here := linesHere(c.lines, c.room); here != c.here {
+			t.Errorf("of %d lines in a room for %d: %d, not %d", c.lines, c.room, here, c.here)
+		}
+	}
+}

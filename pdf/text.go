@@ -179,10 +179,10 @@ func wrap(s string, width float64, st style) []string {
 	f := faceOf(st.bold)
 	var lines []string
 	for part := range strings.Lines(s) {
-		line := ""
+		line, used := "", 0 // and how wide it is
 		for _, word := range strings.Fields(clean(part)) {
-			if line != "" && f.width(line+" "+word, st.size) <= width {
-				line += " " + word
+			if more := used + f.units(" ") + f.units(word); line != "" && f.measure(more, st.size) <= width {
+				line, used = line+" "+word, more
 				continue
 			}
 			if line != "" {
@@ -197,7 +197,7 @@ func wrap(s string, width float64, st style) []string {
 				lines = append(lines, head)
 				head, tail = cut(f, tail, width, st.size)
 			}
-			line = head
+			line, used = head, f.units(head)
 		}
 		lines = append(lines, line)
 	}

@@ -243,6 +243,10 @@ func TestAFigureThatIsNotThereSaysWhatIs(t *testing.T) {
 	if !ok || e.Near != "score.home" {
 		t.Errorf("score.hme: %v, %+v", err, e)
 	}
+	_, err = FigureOf(setup, []string{"4"}, "yards")
+	if e, ok := err.(*PathError); !ok || e.Near != "box.visitor.yards or box.home.yards" {
+		t.Errorf("yards: %v, %+v", err, e)
+	}
 	for _, path := range []string{"", ".", "box", "box.", "score.home.x", "box.drives.0", "\x1b[2J"} {
 		if _, err := FigureOf(setup, []string{"4"}, path); err == nil && path != "box" {
 			t.Errorf("%q is taken for a figure", path)

@@ -132,8 +132,24 @@ func pathError(r *engine.Result, path string) *PathError {
 	}
 	if len(rest) == len(steps) && len(e.Has) > 0 {
 		e.Has = append(e.Has, "box")
+		if e.Near == "" && len(steps) == 1 {
+			e.Near = strings.Join(ofTeams(r, path), " or ")
+		}
 	}
 	return e
+}
+
+// ofTeams returns the paths of the figures of both teams that have a name: box.visitor.team.shots and box.home.team.shots.
+func ofTeams(r *engine.Result, name string) (paths []string) {
+	box := r.Game.AppendBox(nil)
+	for _, side := range engine.Teams {
+		for _, steps := range [][]string{{side.String(), name}, {side.String(), "team", name}} {
+			if at(box, steps) != nil {
+				paths = append(paths, "box."+strings.Join(steps, "."))
+			}
+		}
+	}
+	return paths
 }
 
 // members returns the keys of an object in their order, or the range of a list.

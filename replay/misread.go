@@ -219,10 +219,10 @@ func facesOf(d engine.Dice, s string) (faces [3]uint8, ok bool) {
 
 // mistaken says by which kind of slip one answer of a prompt was written for another, and how many other entries the same
 // kind of slip could have made of it.
-func mistaken(wrote, meant string, p *engine.Prompt) (kind slipKind, alternatives int) {
+func mistaken(s *engine.System, wrote, meant string, p *engine.Prompt) (kind slipKind, alternatives int) {
 	switch p.Kind {
 	case engine.CallKind:
-		return mistakenCall(wrote, meant, p.Options)
+		return mistakenCall(s, wrote, meant, p.Options)
 	case engine.RollKind:
 		return mistakenRoll(wrote, meant, p.Dice)
 	}
@@ -249,13 +249,16 @@ func mistaken(wrote, meant string, p *engine.Prompt) (kind slipKind, alternative
 	return another, max(p.Max-p.Min, 100)
 }
 
-// mistakenCall is mistaken for a call.
-func mistakenCall(wrote, meant string, options []string) (slipKind, int) {
+// mistakenCall is mistaken for a call. A word that the system has elsewhere was not misspelt, however near it is to an option,
+// nor was another player's number.
+func mistakenCall(s *engine.System, wrote, meant string, options []string) (slipKind, int) {
 	const words = 20 // of a system, about
 	switch {
 	case slices.Contains(options, wrote):
 		return anotherCall, len(options) - 1
-	case meant == engine.Nearest(wrote, options):
+	case slices.ContainsFunc(s.Calls, func(c engine.Call) bool { return c.Word == wrote }):
+		return anotherCall, words
+	case meant == engine.Nearest(wrote, options) && slices.Equal(numbersOf(wrote), numbersOf(meant)):
 		return misspelt, 1
 	case wrote != "" && (wrote[0] < '0' || wrote[0] > '9'):
 		return anotherCall, words

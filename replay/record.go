@@ -167,6 +167,24 @@ func (r *reader) header(record *Record) {
 	}
 }
 
+// nearSystem returns the system that a word was probably meant to be: the beginning of one, or nearly it; "" for none.
+func nearSystem(word string) string {
+	word = strings.ToLower(word)
+	begins := ""
+	for _, id := range systems.IDs() {
+		if word != "" && strings.HasPrefix(id, word) {
+			if begins != "" {
+				return ""
+			}
+			begins = id
+		}
+	}
+	if begins != "" {
+		return begins
+	}
+	return engine.Nearest(word, systems.IDs())
+}
+
 // setup reads the header as its system does.
 func (r *reader) setup(record *Record) {
 	id := record.Header.Get("system")
@@ -183,6 +201,9 @@ func (r *reader) setup(record *Record) {
 		}
 		record.Fault = r.fault(FaultSystem, line, 0, why)
 		record.Fault.Hint = "the systems are " + strings.Join(systems.IDs(), ", ")
+		if near := nearSystem(id); near != "" {
+			record.Fault.Hint = "did you mean " + near + "?"
+		}
 		return
 	}
 	var memory *engine.Memory

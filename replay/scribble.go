@@ -6,24 +6,33 @@ import (
 	"rollbook/engine"
 )
 
-// Without returns the record read again without the header line that is at fault, or with a name in place of a team's that is
-// missing, so that what else is wrong with it shows; nil where no sense can be made of the rest.
+// Without returns the record read again without the header line that is at fault, or with the system that it nearly names, or
+// with a name in place of a team's that is missing, so that what else is wrong with it shows; nil where no sense can be made of the rest.
 func (rec *Record) Without() *Record {
 	f := rec.Fault
 	if f == nil {
 		return nil
 	}
 	again := &reader{name: rec.Name, text: rec.text, before: rec.before, line: rec.before, supplied: rec.supplied}
-	switch f.Kind {
-	case FaultKey, FaultTwice, FaultValue, FaultHeaderLine, FaultCombination:
-		at := 0
-		for n := rec.before + 1; n < f.Line; n++ {
+	line := func(n int) (at, end int) {
+		for m := rec.before + 1; m < n; m++ {
 			at += strings.IndexByte(rec.text[at:], '\n') + 1
 		}
-		end := len(rec.text)
 		if i := strings.IndexByte(rec.text[at:], '\n'); i >= 0 {
-			end = at + i
+			return at, at + i
 		}
+		return at, len(rec.text)
+	}
+	switch f.Kind {
+	case FaultSystem:
+		near := nearSystem(rec.Header.Get("system"))
+		if near == "" {
+			return nil
+		}
+		at, end := line(f.Line)
+		again.text = rec.text[:at] + "system: " + near + rec.text[end:]
+	case FaultKey, FaultTwice, FaultValue, FaultHeaderLine, FaultCombination:
+		at, end := line(f.Line)
 		if key, _, _ := strings.Cut(f.Excerpt, ":"); end == at || f.Line == rec.Line || strings.TrimSpace(key) == "system" {
 			return nil
 		}

@@ -303,7 +303,7 @@ func (f *slipFinder) place(k, n int) {
 
 // replace tries another value at a token, if that is a slip of the kind that is being tried.
 func (f *slipFinder) replace(k, n int, v string) {
-	kind, alternatives := mistaken(f.tokens[k], v, f.asks)
+	kind, alternatives := mistaken(f.setup.System, f.tokens[k], v, f.asks)
 	if kind == f.kind && v != f.tokens[k] {
 		f.try(k, 1, []string{v}, alternatives, Edit{Kind: EditAs, N: n, Was: f.tokens[k], Values: []string{v}})
 	}

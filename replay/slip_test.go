@@ -395,7 +395,7 @@ func TestWhatLooksAlikeIsMistaken(t *testing.T) {
 		{"12-5-18", "12-5-17", three, offByOne}, {"12-5-18", "5-12-18", three, swapped}, {"12-5-18", "12-15-18", three, misread},
 		{"43~44", "45", two, offByOne}, {"7", "43", two, misread}, {"93", "43", two, misread}, {"x", "43", two, another},
 	} {
-		if got, _ := mistaken(c.wrote, c.rolled, &engine.Prompt{Kind: engine.RollKind, Dice: c.dice}); got != c.kind {
+		if got, _ := mistaken(systems.Named("inthenet"), c.wrote, c.rolled, &engine.Prompt{Kind: engine.RollKind, Dice: c.dice}); got != c.kind {
 			t.Errorf("%s for %s is of kind %d, want %d", c.wrote, c.rolled, got, c.kind)
 		}
 	}
@@ -403,7 +403,7 @@ func TestWhatLooksAlikeIsMistaken(t *testing.T) {
 		wrote, meant string
 		kind         slipKind
 	}{{"12", "21", swapped}, {"12", "13", offByOne}, {"12", "17", misread}, {"8", "81", misread}, {"12", "7", another}} {
-		if got, _ := mistaken(c.wrote, c.meant, &engine.Prompt{Kind: engine.NumberKind}); got != c.kind {
+		if got, _ := mistaken(systems.Named("inthenet"), c.wrote, c.meant, &engine.Prompt{Kind: engine.NumberKind}); got != c.kind {
 			t.Errorf("%s for %s is of kind %d, want %d", c.wrote, c.meant, got, c.kind)
 		}
 	}
@@ -411,7 +411,22 @@ func TestWhatLooksAlikeIsMistaken(t *testing.T) {
 		wrote, meant string
 		kind         slipKind
 	}{{"7/3", "3/7", swapped}, {"7/9", "7/10", offByOne}, {"7/3", "7/8", misread}, {"7/3/2", "7/3", misread}, {"7/3", "8/4", another}} {
-		if got, _ := mistaken(c.wrote, c.meant, &engine.Prompt{Kind: engine.CardKind}); got != c.kind {
+		if got, _ := mistaken(systems.Named("inthenet"), c.wrote, c.meant, &engine.Prompt{Kind: engine.CardKind}); got != c.kind {
+			t.Errorf("%s for %s is of kind %d, want %d", c.wrote, c.meant, got, c.kind)
+		}
+	}
+	for _, c := range []struct {
+		system, wrote, meant, options string
+		kind                          slipKind
+	}{
+		{"inthenet", "no-18", "no-21", "no-21 no-9 stay", anotherCall}, // somebody who is not on the pitch
+		{"inthenet", "no21", "no-21", "no-21 no-9 stay", misspelt},
+		{"fivedice", "return", "returned", "kept downed returned", anotherCall}, // what is called of a kick
+		{"fivedice", "retruned", "returned", "kept downed returned", misspelt},
+		{"fivedice", "downed", "returned", "kept downed returned", anotherCall},
+		{"fivedice", "43", "returned", "kept downed returned", another},
+	} {
+		if got, _ := mistaken(systems.Named(c.system), c.wrote, c.meant, &engine.Prompt{Kind: engine.CallKind, Options: strings.Fields(c.options)}); got != c.kind {
 			t.Errorf("%s for %s is of kind %d, want %d", c.wrote, c.meant, got, c.kind)
 		}
 	}

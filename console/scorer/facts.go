@@ -77,8 +77,14 @@ func (f Fact) what() string {
 	case ledger.KindVoid:
 		return "void: the game does not count"
 	case ledger.KindSign:
-		if f.Side == "scorer" {
+		switch f.Side {
+		case "scorer":
 			return "signed as scorer"
+		case "home":
+			return "signed for the home team"
+		}
+		if f.Side == "home" {
+			return "signed for the home team"
 		}
 		return "signed for the " + f.Side
 	}

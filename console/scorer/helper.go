@@ -32,6 +32,7 @@ var Helpers = []*Helper{
 	{[]string{"log"}, "[N]", "the last plays, what was undone, corrected and noted"},
 	{[]string{"sheet"}, "", "the sheet on one screen"},
 	{[]string{"box"}, "", "the box score"},
+	{[]string{"pager"}, "", "stop long answers at every screenful, or no longer"},
 	{[]string{"h", "help"}, "", "this"},
 	{[]string{"q", "exit", "quit"}, "", "leave; everything is recorded"},
 }

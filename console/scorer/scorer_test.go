@@ -335,6 +335,10 @@ func TestWhatPeopleTypeBecomesEntries(t *testing.T) {
 		{"inches", "4 43", "33 3 4", "4 43 scrimmage 33 scrimmage 34"},
 		{"inches", "4 43 61", "5 3", "4 43 scrimmage 61 53"},
 		{"rapidroll", "kickoff 45", "line run 45", "kickoff 45 line-run 45"},
+		{"rapidroll", "kickoff 45", "lr 45", "kickoff 45 line-run 45"},
+		{"fivedice", "home 72", "fg50", "home kickoff 72 field-goal 50"},
+		{"fivedice", "home 72", "FG 50", "home kickoff 72 field-goal 50"},
+		{"fivedice", "home 72", "time out 5", "home kickoff 72 timeout run 5"},
 		{"rapidroll", "kickoff 16 m36 sc43 m42 sc36", "fake punt short pass", "kickoff 16 medium-pass 36 screen 43 medium-pass 42 screen 36 fake-punt short-pass"},
 		{"rapidroll", "kickoff 45", "line-run45", "kickoff 45 line-run 45"},
 		{"rapidroll", "kickoff 45", "si45", "kickoff 45 sideline short-pass 45"},
@@ -346,6 +350,25 @@ func TestWhatPeopleTypeBecomesEntries(t *testing.T) {
 		}
 		types(t, table, c.typed)
 		has(t, table, c.want)
+	}
+}
+
+// A die typed straight behind its code is refused, and the hint says where the blank is missing.
+func TestAMissingBlankIsNamed(t *testing.T) {
+	for _, c := range []struct{ before, typed, hint string }{
+		{"home 72", "908", "908 can be 90 8: a blank stands between them"},
+		{"home 72", "m118", "m118 can be m11 8: a blank stands between them"},
+		{"home 72 run", "215", "215 can be 21 5: a blank stands between them"},
+		{"home 72", "999", ""},
+		{"home 72", "r", ""},
+	} {
+		_, table := sit(t, "fivedice")
+		types(t, table, c.before)
+		steps, _ := table.Take(c.typed)
+		r := steps[len(steps)-1].Refused
+		if c.typed != "r" && (r == nil || r.Hint != c.hint) {
+			t.Errorf("%s: %+v", c.typed, r)
+		}
 	}
 }
 
@@ -457,9 +480,27 @@ func TestACardAndItsDiceInOneWord(t *testing.T) {
 		if typed == "32 19 1" && (last.Refused == nil || last.Refused.Entry != "19-1" || last.Refused.Hint != "that is 2 of 3 dice: they are typed on one line") {
 			t.Errorf("%+v", last.Refused)
 		}
-		if typed == "321118" && (last.Refused == nil || last.Refused.Hint != "321118 can be 3/2 1-1-18, 3/2 1-11-8 or 3/2 11-1-8: type blanks between the figures") {
+		if typed == "321919139" && (last.Refused == nil || !strings.HasPrefix(last.Refused.Hint, "nor is it a card with its dice")) {
 			t.Errorf("%+v", last.Refused)
 		}
+		if typed == "321118" && (last.Refused == nil || last.Refused.Why != "321118 can be 3/2 1-1-18, 3/2 1-11-8 or 3/2 11-1-8: type blanks between the figures") {
+			t.Errorf("%+v", last.Refused)
+		}
+	}
+}
+
+// Where a player is asked for, a plain number is his shirt and never a card behind the first of them; what is plainly a card is.
+func TestANumberWhereAPlayerIsAskedForIsHisShirt(t *testing.T) {
+	setup, entries := recorded("inthenet/injuries-and-tired-legs.roll")
+	before := entries[:117] // no-14, no-15, no-20 or short for the injured player
+	p := engine.Run(setup, before, engine.Observer{}).Next
+	for typed, want := range map[string]string{"14": "no-14", "1 4": "1", "5 4": "5", "5/4": "no-14 5/4", "s": "short"} {
+		if got, _ := complete(setup, before, p, strings.Fields(typed)); strings.Join(got, " ") != want {
+			t.Errorf("%s is read as %v, want %s", typed, got, want)
+		}
+	}
+	if hint := hintAt(setup, before, p, []string{"1", "4"}, "a call comes first"); hint != "" {
+		t.Errorf("the hint is %s", hint)
 	}
 }
 

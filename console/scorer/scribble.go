@@ -199,6 +199,13 @@ func (r *scribbler) onward() (ways []*scribbler) {
 			return ways
 		}
 	}
+	if word := r.words[r.at]; slip.prompt.Kind == engine.CardKind && isFigure(word) {
+		for i := len(word) - 1; i >= 0; i-- { // a card and its dice with a digit too many
+			for _, way := range (&place{r.setup, r.tokens}).glued(slip.prompt, word[:i]+word[i+1:]) {
+				add("as if "+strings.Join(way, " ")+" stood there", r.at+1, way...)
+			}
+		}
+	}
 	if slip.refusal.Code != engine.CodeAssert {
 		word := strings.Join(r.words[r.at:r.at+slip.used], " ")
 		if len(slip.implied) > 0 {
@@ -227,20 +234,25 @@ func (r *scribbler) possible(p *engine.Prompt, word string) (all []string) {
 			all = append([]string{near}, slices.DeleteFunc(all, func(o string) bool { return o == near })...)
 		}
 	case engine.NumberKind:
-		n, err := strconv.Atoi(word)
+		n, err := strconv.Atoi(strings.Trim(word, ",.;"))
 		if err != nil {
 			n = p.Min
 		}
-		low := max(p.Min, min(n, p.Max)-mostNumber/2)
-		for v := low; v <= p.Max && v < low+mostNumber; v++ {
-			all = append(all, strconv.Itoa(v))
+		n = max(p.Min, min(n, p.Max))
+		all = append(all, strconv.Itoa(n))
+		for off := 1; off <= mostNumber/2; off++ {
+			for _, v := range []int{n - off, n + off} {
+				if v >= p.Min && v <= p.Max {
+					all = append(all, strconv.Itoa(v))
+				}
+			}
 		}
 	case engine.RollKind:
 		all = rolls(p.Dice, word)
 	default:
 		if dealer, ok := engine.Run(r.setup, r.tokens, engine.Observer{}).Game.(engine.Dealer); ok {
 			for i := range 8 { // cards are many, and one is as good as another
-				if e := dealer.Deal(p, func(n int) int { return (i*n/8 + i) % n }); e != "" && !slices.Contains(all, e) {
+				if e := dealer.Deal(p, func(n int) int { return (i*n/8 + i) % n }); e != "" && !strings.Contains(e, ">") && !slices.Contains(all, e) {
 					all = append(all, e)
 				}
 			}

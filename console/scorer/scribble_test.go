@@ -41,6 +41,21 @@ func TestReadScribble(t *testing.T) {
 	}
 }
 
+// A comma behind a number is no other number.
+func TestReadScribbleOfNumbersWithCommas(t *testing.T) {
+	setup, err := systems.Named("fivedice").Setup(engine.Header{{Key: "system", Value: "fivedice"}, {Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := ReadScribble(setup, strings.Fields("home 72 6, 8"), nil)
+	if got := strings.Join(s.Tokens, " "); got != "home kickoff 72 run 6 run 8" {
+		t.Error(got)
+	}
+	if hint := s.Slips[0].Refusal.Hint; hint != `a number is written without ",": 6` {
+		t.Error(hint)
+	}
+}
+
 // Behind a slip further words are read a dozen at a time: dice written with blanks may lie across the end of a dozen.
 func TestReadScribbleOfDiceWithBlanks(t *testing.T) {
 	setup, entries := recorded("inthenet/two-leagues.roll")
@@ -74,6 +89,21 @@ func TestReadScribbleOfCardsWithBlanks(t *testing.T) {
 	}
 	scribbled := scribble(setup, lines)
 	if s := ReadScribble(scribbled.Setup, scribbled.Tokens, scribbled.LineEnds()); len(s.Slips) > 0 || !slices.Equal(s.Tokens, entries) {
+		t.Errorf("%v: %+v", s.Tokens, s.Slips)
+	}
+}
+
+// A card and its dice in one word are read on an old sheet too, and a digit too many in it is seen for what it is.
+func TestReadScribbleOfCardsWithTheirDice(t *testing.T) {
+	setup, entries := recorded("inthenet/red-card-and-penalty.roll")
+	scribbled := scribble(setup, []string{"10", "99 1 15 12", "9^1025154", "535143", "14 14 17 18 18"})
+	s := ReadScribble(scribbled.Setup, scribbled.Tokens, scribbled.LineEnds())
+	if len(s.Slips) > 0 || !slices.Equal(s.Tokens, entries[:len(s.Tokens)]) || len(s.Tokens) != 10 {
+		t.Errorf("%v: %+v", s.Tokens, s.Slips)
+	}
+	scribbled = scribble(setup, []string{"10", "99 1 15 12", "9^1025154", "5351433", "14 14 17 18 18"})
+	s = ReadScribble(scribbled.Setup, scribbled.Tokens, scribbled.LineEnds())
+	if len(s.Slips) != 1 || !strings.HasPrefix(s.Slips[0].ReadOn, "as if 5/3 5-") || s.Unread > 0 {
 		t.Errorf("%v: %+v", s.Tokens, s.Slips)
 	}
 }

@@ -90,7 +90,11 @@ func (r *reading) read(words []string) (used int) {
 	lines, result := EntryLines(r.t.Setup, r.tokens, entries, r.t.By, r.t.now())
 	typed := words[:used]
 	if result.Refused != nil {
-		result.Refused.Hint = hintAt(r.t.Setup, r.tokens, r.result.Next, words, result.Refused.Hint)
+		if can := ambiguous(r.t.Setup, r.tokens, r.result.Next, words[0]); can != "" {
+			result.Refused.Why, result.Refused.Hint = can, ""
+		} else {
+			result.Refused.Hint = hintAt(r.t.Setup, r.tokens, r.result.Next, words, result.Refused.Hint)
+		}
 		if r.flush(); r.failed {
 			return 0
 		}
@@ -182,7 +186,10 @@ func (t *Table) Said(first, last int) string {
 	}
 	var cells []string
 	for _, c := range t.Result.Journal.Cells {
-		if row := c.Chart.Rows()[c.Row]; c.Entry >= first && c.Entry <= last && startsWithDigit(row.Roll) {
+		if c.Entry < first || c.Entry > last {
+			continue
+		}
+		if row := c.Chart.Rows()[c.Row]; startsWithDigit(row.Roll) {
 			_, title := c.Chart.Name()
 			cells = append(cells, title+", "+row.Roll+": "+row.Cell)
 		}

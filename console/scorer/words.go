@@ -11,7 +11,7 @@ import (
 // What people type is more than what a record holds. Here it becomes whole entries, wherever the prompt leaves no doubt:
 //
 //	s, scr            the call whose short form it is, or that begins so
-//	fake field goal   a call of several words
+//	fake field goal   a call of several words; fg the one whose initials they are
 //	61                at a call, its first option and the roll
 //	m34               a call and its roll; si45 where another call is implied between them
 //	3 3, 14 12 5      the dice of one roll; 191913 where it can only be 19-19-13
@@ -45,6 +45,9 @@ func complete(setup *engine.Setup, tokens []string, p *engine.Prompt, words []st
 		if fits := calls(setup, p, strings.Join(words[:n], "-")); len(fits) == 1 {
 			return fits, n
 		}
+		if whole := strings.ToLower(strings.Join(words[:n], "")); slices.Contains(p.Options, whole) { // time out
+			return []string{whole}, n
+		}
 	}
 	fits := calls(setup, p, word)
 	if len(fits) == 1 {
@@ -56,9 +59,9 @@ func complete(setup *engine.Setup, tokens []string, p *engine.Prompt, words []st
 	if len(fits) > 0 {
 		return []string{word}, 1
 	}
-	if digits := strings.TrimLeft(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-"); len(digits) < len(word) && startsWithDigit(digits) {
-		letters, behind := word[:len(word)-len(digits)], append([]string{digits}, words[1:]...)
-		if fits := calls(setup, p, letters); len(fits) == 1 {
+	if digits := strings.TrimLeft(word, letters); len(digits) < len(word) && startsWithDigit(digits) {
+		call, behind := word[:len(word)-len(digits)], append([]string{digits}, words[1:]...)
+		if fits := calls(setup, p, call); len(fits) == 1 {
 			if entries, used := at.callAndRoll(fits[0], behind); used > 0 {
 				return entries, used
 			}
@@ -68,8 +71,8 @@ func complete(setup *engine.Setup, tokens []string, p *engine.Prompt, words []st
 					return append(fits, entries...), used
 				}
 			}
-		} else if len(fits) == 0 && setup.System.Knows(letters) { // to be refused for what it is
-			return []string{letters}, 1
+		} else if len(fits) == 0 && setup.System.Knows(call) { // to be refused for what it is
+			return []string{call}, 1
 		}
 		return []string{word}, 1
 	}
@@ -183,12 +186,18 @@ func (at *place) readings(digits, between string, from, to int) (entries []strin
 func hintAt(setup *engine.Setup, tokens []string, p *engine.Prompt, words []string, hint string) string {
 	word := words[0]
 	if p != nil && p.Kind == engine.CallKind && isFigure(word) {
+		if namesShirts(setup, p) {
+			return ""
+		}
 		if next := (&place{setup, tokens}).next(p.Options[0]); next == nil || next.Kind == engine.CallKind {
 			return ""
 		}
 	}
 	if can := ambiguous(setup, tokens, p, word); can != "" {
 		return can
+	}
+	if apart := (&place{setup, tokens}).apart(word); apart != "" {
+		return word + " can be " + apart + ": a blank stands between them"
 	}
 	if p != nil && p.Kind == engine.RollKind && p.Dice.Faces > 6 {
 		if n := figures(words); n > 0 && n < p.Dice.Count && len(word) < 3 {
@@ -202,9 +211,48 @@ func hintAt(setup *engine.Setup, tokens []string, p *engine.Prompt, words []stri
 					": a stroke makes it plain, as " + ways[0][0]
 			}
 		}
+		if isFigure(word) && len(word) > 4 {
+			return "nor is it a card with its dice, as 7314125: spots go to 10, dice to 20"
+		}
 	}
 	return hint
 }
+
+// apart returns a refused word as a code or a call's first entry and the die that follows it, where it is that without the
+// blank between them: 90 8 for 908, m11 8 for m118; "" otherwise.
+func (at *place) apart(word string) string {
+	p := at.next()
+	digits := strings.TrimLeft(word, letters)
+	call := word[:len(word)-len(digits)]
+	if p == nil || p.Kind == engine.CardKind || !isFigure(digits) || len(digits) > 6 {
+		return ""
+	}
+	after := at
+	switch fits := calls(at.setup, p, call); {
+	case p.Kind != engine.CallKind && call != "":
+		return ""
+	case p.Kind != engine.CallKind:
+	case call == "" && !p.Fact:
+		after = &place{at.setup, append(at.tokens[:len(at.tokens):len(at.tokens)], p.Options[0])}
+	case call != "" && len(fits) == 1:
+		after = &place{at.setup, append(at.tokens[:len(at.tokens):len(at.tokens)], fits[0])}
+	default:
+		return ""
+	}
+	var can []string
+	for n := 1; n < len(digits); n++ {
+		if after.allows(digits[:n], digits[n:]) {
+			can = append(can, call+digits[:n]+" "+digits[n:])
+		}
+	}
+	if len(can) == 0 {
+		return ""
+	}
+	return engine.OrList(can)
+}
+
+// letters are those of calls.
+const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-"
 
 // ambiguous says what a refused word can be read as, where that is more than one roll or card; "" otherwise.
 func ambiguous(setup *engine.Setup, tokens []string, p *engine.Prompt, word string) string {
@@ -234,14 +282,31 @@ func isFigure(word string) bool {
 }
 
 // Calls returns the options of the open prompt that a word means: the one that it is or is short for, or those that begin
-// with it.
+// with it, or whose initials it is.
 func (t *Table) Calls(word string) []string { return calls(t.Setup, t.Result.Next, word) }
 
 func calls(setup *engine.Setup, p *engine.Prompt, word string) []string {
 	if p == nil || p.Kind != engine.CallKind {
 		return nil
 	}
-	return setup.System.Meant(word, p.Options)
+	fits := setup.System.Meant(word, p.Options)
+	if len(fits) > 0 || setup.System.Knows(strings.ToLower(word)) {
+		return fits
+	}
+	return slices.DeleteFunc(slices.Clone(p.Options), func(o string) bool { return initials(o) != strings.ToLower(word) })
+}
+
+// initials are the first letters of a call of several words; "" for one word.
+func initials(call string) string {
+	words := strings.Split(call, "-")
+	if len(words) == 1 {
+		return ""
+	}
+	letters := make([]byte, 0, len(words))
+	for _, w := range words {
+		letters = append(letters, w[0])
+	}
+	return string(letters)
 }
 
 // sideCalled reads words as the name or nickname of a team, or the beginning of one, where a side is asked for, and with the

@@ -39,8 +39,8 @@ type Site struct {
 // A SiteGame is a game of a site.
 type SiteGame struct {
 	Ref string // the number in the ledger, or what the season calls its record
-	// Show loads the game and runs it, once and when its pages are made: a site of a thousand games holds a few runs at a time.
-	// Games are shown side by side.
+	// Show returns the game with its run when its pages are made: a site of a thousand games, if they are run only then, holds a
+	// few runs at a time. A season's have been run for its tables. Games are shown side by side.
 	Show func() (*ShownGame, error)
 }
 

@@ -162,7 +162,7 @@ func (g *game) settled() *box {
 	b := &g.box
 	if b.teams == nil {
 		b.teams = figures.OfTeams()
-		b.line = football.NewLineScore()
+		b.line = football.NewLineScore(football.LineScore{})
 		for range 3 { // a line shows four quarters from the start
 			b.line.Begin()
 		}

@@ -7,41 +7,71 @@ import (
 	"rollbook/engine"
 )
 
-// An effect is what a code does with the ball, beside its foul, in our own words; # is where the yards go.
-type effect string
+// An effect is what a code does with the ball, beside its foul.
+type effect uint8
 
 const (
-	blank         effect = "no result" // refused
-	gain          effect = "#"         // lost if below 0
-	firstDownRule effect = "even d10 a first down, odd a yard less, 1 to 10 yards; " +
-		"inside the opponents' 10 half the distance, rounded up"
-	foulOnly     effect = "" // no play
-	interference effect = "pass interference by the defense, first down at the spot: " +
-		"d10 yards (short), 20 + d10 (medium), 30 + d10 (long)"
-	delay              effect = "delay of game by the offense, 5 yards, or its timeout"
-	injury             effect = "#, and a player is hurt"
-	puntOut            effect = "punt of #, out of bounds"
-	puntHigh           effect = "high punt of #: check for a fair catch"
-	incomplete         effect = "incomplete"
-	passBlocked        effect = "the pass is batted down, incomplete"
-	incompleteInjury   effect = "incomplete, and a player is hurt"
-	upright            effect = "the kick hits the upright, and the d20 says whether it is good"
-	kickGood           effect = "the kick is good"
-	kickMissed         effect = "the kick is no good"
-	blocked            effect = "the kick is blocked, and rolls d20 yards behind the line"
-	quarterbackRuns    effect = "the quarterback is forced to run: a second code, from his run"
-	sack               effect = "sack for a loss of #"
-	sackFumble         effect = "sack for a loss of #, and a fumble"
-	sackInjury         effect = "sack for a loss of #, and the quarterback is hurt"
-	fumble             effect = "#, and a possible fumble"
-	interceptionBehind effect = "possible interception # behind the line"
-	interception       effect = "possible interception # downfield"
-	kickoffOut         effect = "kickoff out of bounds: the receivers' ball 30 yards from the kick"
-	touchback          effect = "touchback"
-	ratedLoss          effect = "loss of d10 yards; of 2 yards if the team with the ball is rated A"
-	weird              effect = "a weird play: its own chart decides, and the table states the outcome"
-	touchdown          effect = "a touchdown from anywhere"
+	foulOnly effect = iota // no play
+	blank                  // refused
+	gain                   // lost if below 0
+	firstDownRule
+	interference
+	delay
+	injury
+	puntOut
+	puntHigh
+	incomplete
+	passBlocked
+	incompleteInjury
+	upright
+	kickGood
+	kickMissed
+	blocked
+	quarterbackRuns
+	sack
+	sackFumble
+	sackInjury
+	fumble
+	interceptionBehind
+	interception
+	kickoffOut
+	touchback
+	ratedLoss
+	weird
+	touchdown
 )
+
+// effectWords say what each effect does, in our own words; # is where the yards go.
+var effectWords = [...]string{
+	foulOnly:           "",
+	blank:              "no result",
+	gain:               "#",
+	firstDownRule:      "even d10 a first down, odd a yard less, 1 to 10 yards; inside the opponents' 10 half the distance, rounded up",
+	interference:       "pass interference by the defense, first down at the spot: d10 yards (short), 20 + d10 (medium), 30 + d10 (long)",
+	delay:              "delay of game by the offense, 5 yards, or its timeout",
+	injury:             "#, and a player is hurt",
+	puntOut:            "punt of #, out of bounds",
+	puntHigh:           "high punt of #: check for a fair catch",
+	incomplete:         "incomplete",
+	passBlocked:        "the pass is batted down, incomplete",
+	incompleteInjury:   "incomplete, and a player is hurt",
+	upright:            "the kick hits the upright, and the d20 says whether it is good",
+	kickGood:           "the kick is good",
+	kickMissed:         "the kick is no good",
+	blocked:            "the kick is blocked, and rolls d20 yards behind the line",
+	quarterbackRuns:    "the quarterback is forced to run: a second code, from his run",
+	sack:               "sack for a loss of #",
+	sackFumble:         "sack for a loss of #, and a fumble",
+	sackInjury:         "sack for a loss of #, and the quarterback is hurt",
+	fumble:             "#, and a possible fumble",
+	interceptionBehind: "possible interception # behind the line",
+	interception:       "possible interception # downfield",
+	kickoffOut:         "kickoff out of bounds: the receivers' ball 30 yards from the kick",
+	touchback:          "touchback",
+	ratedLoss:          "loss of d10 yards; of 2 yards if the team with the ball is rated A",
+	weird:              "a weird play: its own chart decides, and the table states the outcome",
+	touchdown:          "a touchdown from anywhere",
+}
 
 // A die says whether the d10 of the throw is added to the yards of a code.
 type die bool
@@ -52,39 +82,67 @@ const (
 )
 
 // A side says whose a foul is, seen from the team with the ball.
-type side string
+type side uint8
 
 const (
-	nobody     side = ""
-	defense    side = "defense"
-	offense    side = "offense" // the team with the ball, on a return the returners
-	offsetting side = "offsetting"
-	byD12      side = "d12" // the d12 of the throw says whose
+	nobody side = iota
+	defense
+	offense // the team with the ball, on a return the returners
+	offsetting
+	byD12 // the d12 of the throw says whose
 )
+
+// sideWords are the sides as the sheet's tables name them.
+var sideWords = [...]string{
+	nobody:     "",
+	defense:    "defense",
+	offense:    "offense",
+	offsetting: "offsetting",
+	byD12:      "d12",
+}
 
 // Words returns the side as the sheet's tables name it.
-func (s side) Words() string { return string(s) }
+func (s side) Words() string { return sideWords[s] }
 
 // An infraction is a kind of foul.
-type infraction string
+type infraction uint8
 
 const (
-	noInfraction     infraction = ""
-	clipping         infraction = "clipping"
-	illegalMotion    infraction = "illegal motion"
-	passInterference infraction = "pass interference"
-	delayOfGame      infraction = "delay of game"
-	holding          infraction = "holding"
-	personalFoul     infraction = "personal foul"
-	graspedMask      infraction = "grasping the face mask"
-	twistedMask      infraction = "twisting the face mask"
-	faceMask         infraction = "face mask" // the sheet does not say which
-	encroachment     infraction = "encroachment or offside"
-	offside          infraction = "offside"
-	illegalBlock     infraction = "illegal block"
-	roughing         infraction = "roughing"
-	kickOutOfBounds  infraction = "kickoff out of bounds"
+	noInfraction infraction = iota
+	clipping
+	illegalMotion
+	passInterference
+	delayOfGame
+	holding
+	personalFoul
+	graspedMask
+	twistedMask
+	faceMask // the sheet does not say which
+	encroachment
+	offside
+	illegalBlock
+	roughing
+	kickOutOfBounds
 )
+
+// infractionWords are what fouls are called.
+var infractionWords = [...]string{
+	noInfraction:     "",
+	clipping:         "clipping",
+	illegalMotion:    "illegal motion",
+	passInterference: "pass interference",
+	delayOfGame:      "delay of game",
+	holding:          "holding",
+	personalFoul:     "personal foul",
+	graspedMask:      "grasping the face mask",
+	twistedMask:      "twisting the face mask",
+	faceMask:         "face mask",
+	encroachment:     "encroachment or offside",
+	offside:          "offside",
+	illegalBlock:     "illegal block",
+	roughing:         "roughing",
+	kickOutOfBounds:  "kickoff out of bounds",
+}
 
 // A foul is a foul as the sheet prints it.
 type foul struct {

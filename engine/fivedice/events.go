@@ -187,8 +187,8 @@ func (g *game) keep(e event) {
 	if e.kind == driveBegan {
 		e.quiet = g.saidWhere(&e)
 	}
-	if g.events == nil {
-		g.events = engine.EventsOf[event](g.t, 768) // enough for most games
+	if cap(g.events) == 0 {
+		g.events = make([]event, 0, 768) // enough for most games
 	}
 	g.events = append(g.events, e)
 }

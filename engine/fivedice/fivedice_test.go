@@ -193,7 +193,7 @@ func TestEveryChartGivesItsCodes(t *testing.T) {
 		returnChart:    "0-9, 11-12, 21-22, 24-25, 27-29, 31, 35-38, 41, 51, 54-59, 61, 71, 81-91",
 		kickChart:      "14, 17-19, 39-40, 44, 50, 60",
 	}
-	g := enginetest.Setup(t, System).New().(*game)
+	g := enginetest.Setup(t, System).New(nil).(*game)
 	for id := range chartCount {
 		if got := g.codesOf(id); !strings.Contains(got, ": "+rows[id]) {
 			t.Errorf("%s: %s, want %s", playerCharts[id].prompt.ID, got, rows[id])

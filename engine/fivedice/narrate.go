@@ -107,7 +107,7 @@ func (e *event) sentence() string {
 	case e.ball == noFumble:
 		return "No fumble"
 	case e.ball == kept:
-		return "Fumble, but {us} keep it"
+		return "Fumble, but {us} recover"
 	case e.spot >= 100 && (e.kind == kickedOff || e.kind == punted):
 		return "It goes {yards}, into the end zone"
 	case e.outOfBounds:
@@ -180,7 +180,7 @@ func (g *game) appendWord(b []byte, name string, e *event) []byte {
 	case "number":
 		return engine.AppendNumber(b, e.yards)
 	case "foul":
-		return append(b, e.foul...)
+		return append(b, infractionWords[e.foul]...)
 	case "chart":
 		return append(b, playerCharts[e.chart].name...)
 	case "code":

@@ -23,7 +23,7 @@ func TestEveryCodeIsSaidAsSoonAsItIsTyped(t *testing.T) {
 		kickChart:      {drive20 + "long 89 kick", "Bears kick for the point, code #."},
 		shortChart:     {drive20 + "long 89 short", "Bears try for two from the Packers 2: short pass, code #."},
 	} {
-		g := setup.New().(*game)
+		g := setup.New(nil).(*game)
 		if id == shortChart {
 			g.phase = tryPhase
 		}
@@ -73,7 +73,7 @@ func TestPlayByPlay(t *testing.T) {
 		drive20 + "run 19":                       "Bears, 1st & 10 at the Bears 20: run, code 19. Flag on Packers, holding: 5 yards to the Bears 25. First down.",
 		near + "run 38 5":                        "Bears, 1st & goal at the Packers 9: run, code 38. Gain of 9 yards into the end zone. TOUCHDOWN, Bears! Bears 6, Packers 0. Flag on Packers, twisting the face mask, but the touchdown stands.",
 		drive20 + "run 57 5 downed":              "Bears, 1st & 10 at the Bears 20: run, code 57. FUMBLE by Bears at the Bears 45, and Packers have it.",
-		drive20 + "run 55 5 kept":                "Bears, 1st & 10 at the Bears 20: run, code 55. Fumble, but Bears keep it. Gain of 5 yards to the Bears 25.",
+		drive20 + "run 55 5 kept":                "Bears, 1st & 10 at the Bears 20: run, code 55. Fumble, but Bears recover. Gain of 5 yards to the Bears 25.",
 		drive20 + "short 64 5 downed":            "Bears, 1st & 10 at the Bears 20: short pass, code 64. INTERCEPTED by Packers at the Bears 35.",
 		drive20 + "punt 32 5 fair-catch":         "Bears, 1st & 10 at the Bears 20: punt, code 32. It goes 35 yards to the Packers 45. Packers make a fair catch.",
 		drive20 + "punt 33 5":                    "Bears, 1st & 10 at the Bears 20: punt, code 33. It goes 35 yards to the Packers 45, out of bounds.",
@@ -148,7 +148,7 @@ func TestTheBoxScoreProvesTheScore(t *testing.T) {
 }
 
 func TestDealGivesLegalCodes(t *testing.T) {
-	g := enginetest.Setup(t, System).New().(*game)
+	g := enginetest.Setup(t, System).New(nil).(*game)
 	for id := range playerCharts {
 		p := &playerCharts[id].prompt
 		for n := range 100 {
@@ -167,7 +167,7 @@ func TestEveryPromptSaysWhatItIsAbout(t *testing.T) {
 	for record, want := range map[string]string{
 		drive20 + "run":                 "Bears: look up a run on your chart and type the code, 0 to 91",
 		drive20 + "run 21":              "Bears read the d10 for code 21: 20 + d10 yards",
-		drive20 + "run 82":              "code 82: is the offense of Bears rated A, or other",
+		drive20 + "run 82":              "code 82: is the offense of Bears rated A, or other (any other letter)",
 		drive20 + "short 64 5":          "a possible interception by Packers at the Bears 35: settle it as your charts do",
 		"visitor kickoff 71 4":          "the kickoff came down 4 yards deep in the end zone: Bears take the touchback, or bring it out",
 		returns + "5 11":                "Bears throw the d10 again for the foul on the return",

@@ -82,7 +82,7 @@ func TestChartsAreAsPrinted(t *testing.T) {
 	for n := range codeSheet.Cells {
 		c := &codeSheet.Cells[n]
 		same("code", strconv.Itoa(n), asPrinted(c))
-		if c.yards != 0 && !strings.Contains(string(c.effect), "#") {
+		if c.yards != 0 && !strings.Contains(effectWords[c.effect], "#") {
 			t.Errorf("code %d has %d yards that nothing reads", n, c.yards)
 		}
 		if c.foul.yards != 0 && c.effect == interference {
@@ -114,7 +114,7 @@ func TestChartsAreAsPrinted(t *testing.T) {
 		words += [...]string{" all", " kickoff punt"}[engine.OneIf(f.kicksOnly)]
 		same("return-foul", returnFoulChart.Rolls[i], words)
 	}
-	g := enginetest.Setup(t, System).New().(*game)
+	g := enginetest.Setup(t, System).New(nil).(*game)
 	for _, phase := range []phase{playPhase, tryPhase} {
 		g.phase = phase
 		for id := range chartCount {

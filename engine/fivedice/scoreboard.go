@@ -55,7 +55,7 @@ var whys = map[string]string{
 	"play":           "{full} call the play",
 	"try":            "{full} call the try",
 	"end-zone":       "the kickoff came down {deep}: {full} take the touchback, or bring it out",
-	"offense-rating": "code 82: is the offense of {full} rated A, or other",
+	"offense-rating": "code 82: is the offense of {full} rated A, or other (any other letter)",
 	"penalty":        "flag on {them}, {foul}, after {the play}: {full} accept for {accepted}, or decline for {declined}",
 	"delay":          "{full} take the penalty for delay of game, or spend a timeout",
 	"return-code":    "{full} return the ball: the return man's rating gives a code",

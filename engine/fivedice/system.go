@@ -31,11 +31,12 @@ var System = &engine.System{
 	Open: open,
 }
 
-func open(s *engine.Setup) (func() engine.Game, error) {
+func open(s *engine.Setup) (func(engine.Game) engine.Game, error) {
 	c := configure(s)
 	names := football.NewNames(s)
-	return func() engine.Game {
-		g := &game{config: c, names: names}
+	return func(last engine.Game) engine.Game {
+		g := engine.Another[game](last)
+		*g = game{config: c, names: names, events: g.events[:0]}
 		g.period, g.phase, g.timeouts = 1, tossPhase, engine.Both(3)
 		g.clock = g.fullClock()
 		g.shown = g.standing

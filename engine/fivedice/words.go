@@ -27,7 +27,7 @@ func marked(b []byte, notes ...string) string {
 
 // appendMeaning appends what the code does, in our own words.
 func (c *cell) appendMeaning(b []byte) []byte {
-	before, after, hasYards := strings.Cut(string(c.effect), "#")
+	before, after, hasYards := strings.Cut(effectWords[c.effect], "#")
 	b = engine.Say(b, before)
 	if hasYards {
 		b = engine.Say(c.appendYards(b), after)
@@ -56,9 +56,9 @@ func (c *cell) appendYards(b []byte) []byte {
 
 // append appends a foul of the code list: "holding by the defense, 5 yards and a first down".
 func (f foul) append(b []byte) []byte {
-	b = engine.Say(b, string(f.kind))
+	b = engine.Say(b, infractionWords[f.kind])
 	if f.side != byD12 {
-		b = engine.Say(b, " by the ", string(f.side))
+		b = engine.Say(b, " by the ", f.side.Words())
 	}
 	b = football.AppendYards(engine.Say(b, ", "), f.yards)
 	switch {
@@ -72,7 +72,7 @@ func (f foul) append(b []byte) []byte {
 
 // Words returns the row in our own words.
 func (f returnFoul) Words() string {
-	b := engine.Say(nil, string(f.kind), " by the ", engine.Either(f.side == offense, "returners", "defenders"), ", ")
+	b := engine.Say(nil, infractionWords[f.kind], " by the ", engine.Either(f.side == offense, "returners", "defenders"), ", ")
 	b = football.AppendYards(b, f.yards)
 	if f.kicksOnly {
 		b = engine.Say(b, ", on kickoffs and punts only")

@@ -59,12 +59,16 @@ type LineScore struct {
 	json    engine.Object // what AppendJSON has added; empty when that has changed
 }
 
-// NewLineScore begins the first period.
-func NewLineScore() LineScore {
-	var l LineScore
-	l.periods[engine.Visitor] = make([]int, 1, 8)
-	l.periods[engine.Home] = make([]int, 1, 8)
-	return l
+// NewLineScore begins the first period, in the memory of the last game's line score; the zero LineScore has none.
+func NewLineScore(last LineScore) LineScore {
+	for _, side := range engine.Teams {
+		if last.periods[side] == nil {
+			last.periods[side] = make([]int, 0, 8)
+		}
+		last.periods[side] = append(last.periods[side][:0], 0)
+	}
+	last.json = last.json[:0]
+	return last
 }
 
 // Begin begins the next period.

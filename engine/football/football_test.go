@@ -83,7 +83,7 @@ var wins = &engine.System{ID: "wins", Settings: []engine.Setting{
 	{Key: "visitor-wins", Number: true, Max: 17}, {Key: "home-wins", Number: true, Max: 17}, {Key: "home-ties", Number: true, Max: 17},
 	{Key: "stated", Number: true, Max: 9}, {Key: "neutral-site", Values: []string{"no", "yes"}}, {Key: "playoff", Values: []string{"no", "yes"}},
 	{Key: "rule.overtime", Values: []string{"modified", "none"}},
-}, Open: func(*engine.Setup) (func() engine.Game, error) { return nil, nil }}
+}, Open: func(*engine.Setup) (func(engine.Game) engine.Game, error) { return nil, nil }}
 
 // winsSetup is a header of the system from "key value" pairs, separated by commas.
 func winsSetup(t *testing.T, pairs string) *engine.Setup {

@@ -196,7 +196,7 @@ func (b *box) list(e *event) {
 	case moved:
 		d.Yards += e.yards
 	case driveEnds:
-		d.Result = string(e.result)
+		d.Result = e.result.String()
 	}
 }
 

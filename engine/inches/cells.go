@@ -1,7 +1,6 @@
 package inches
 
 import (
-	"strings"
 
 	"rollbook/engine"
 )
@@ -172,5 +171,15 @@ func (c cell) Words() string {
 	case star:
 		s += ", or a fake (*)"
 	}
-	return strings.NewReplacer("{n}", engine.Number(c.n), "{+n}", engine.Signed(c.n), "{-n}", engine.Signed(-c.n)).Replace(s)
+	return string(engine.Fill(nil, s, func(b []byte, word string) []byte {
+		switch word {
+		case "n":
+			return engine.AppendNumber(b, c.n)
+		case "+n":
+			return append(b, engine.Signed(c.n)...)
+		case "-n":
+			return append(b, engine.Signed(-c.n)...)
+		}
+		return engine.AppendUnknown(b, word)
+	}))
 }

@@ -71,22 +71,40 @@ const (
 )
 
 // A driveResult is how a drive ended, and how an offense lost the ball.
-type driveResult string
+type driveResult uint8
 
 const (
-	noResult               driveResult = ""
-	resultTouchdown        driveResult = "touchdown"
-	resultFieldGoal        driveResult = "field-goal"
-	resultMissedFieldGoal  driveResult = "missed-field-goal"
-	resultPunt             driveResult = "punt"
-	resultBlockedPunt      driveResult = "blocked-punt"
-	resultBlockedFieldGoal driveResult = "blocked-field-goal"
-	resultDowns            driveResult = "downs"
-	resultInterception     driveResult = "interception"
-	resultFumble           driveResult = "fumble"
-	resultSafety           driveResult = "safety"
-	resultTime             driveResult = "time"
+	noResult driveResult = iota
+	resultTouchdown
+	resultFieldGoal
+	resultMissedFieldGoal
+	resultPunt
+	resultBlockedPunt
+	resultBlockedFieldGoal
+	resultDowns
+	resultInterception
+	resultFumble
+	resultSafety
+	resultTime
 )
+
+// resultWords are the results as JSON has them.
+var resultWords = [...]string{
+	noResult:               "",
+	resultTouchdown:        "touchdown",
+	resultFieldGoal:        "field-goal",
+	resultMissedFieldGoal:  "missed-field-goal",
+	resultPunt:             "punt",
+	resultBlockedPunt:      "blocked-punt",
+	resultBlockedFieldGoal: "blocked-field-goal",
+	resultDowns:            "downs",
+	resultInterception:     "interception",
+	resultFumble:           "fumble",
+	resultSafety:           "safety",
+	resultTime:             "time",
+}
+
+func (r driveResult) String() string { return resultWords[r] }
 
 // A gainedBy is how the team that has the ball got it.
 type gainedBy uint8
@@ -164,8 +182,8 @@ func (g *game) report(e event) {
 
 // keep keeps an event with its moment.
 func (g *game) keep(e event) {
-	if g.events == nil {
-		g.events = engine.EventsOf[event](g.t, 384) // enough for most games
+	if cap(g.events) == 0 {
+		g.events = make([]event, 0, 384) // enough for most games
 	}
 	e.entry, e.onTry, e.period, e.clock, e.after = g.t.Entries(), g.phase == tryPhase, g.period, g.clock, g.score
 	g.events = append(g.events, e)

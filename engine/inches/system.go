@@ -28,20 +28,23 @@ var System = &engine.System{
 	Open:     open,
 }
 
-func open(s *engine.Setup) (func() engine.Game, error) {
+func open(s *engine.Setup) (func(engine.Game) engine.Game, error) {
 	c, err := configure(s)
 	if err != nil {
 		return nil, err
 	}
 	names := football.NewNames(s)
-	return func() engine.Game {
-		return &game{
+	return func(last engine.Game) engine.Game {
+		g := engine.Another[game](last)
+		*g = game{
 			config:    c,
 			names:     names,
-			lineScore: football.NewLineScore(),
+			lineScore: football.NewLineScore(g.lineScore),
 			period:    1,
 			clock:     boxesAPeriod,
 			phase:     tossPhase,
+			events:    g.events[:0],
 		}
+		return g
 	}, nil
 }

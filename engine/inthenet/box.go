@@ -220,12 +220,12 @@ func (g *game) AppendBox(b []byte) []byte {
 	})
 	g.appendList(&o, "cards", kinds{booked}, func(e *event) {
 		o.Int("player", e.player)
-		o.Word("card", string(e.card))
+		o.Word("card", e.card.String())
 	})
 	g.appendList(&o, "subs", kinds{changed}, func(e *event) {
 		o.Int("off", e.player)
 		o.Int("on", e.mate)
-		o.Word("why", string(e.reason))
+		o.Word("why", e.reason.String())
 	})
 	g.appendList(&o, "injuries", kinds{hurt}, func(e *event) {
 		o.Int("player", e.player)
@@ -252,10 +252,10 @@ func (g *game) BoxScore() engine.BoxScore {
 	score := engine.BoxScore{Sections: []engine.Section{g.halves(), g.goals(), g.comparison(s)}}
 	for _, section := range []engine.Section{
 		g.list("Cards", left("Player", "Card"), kinds{booked}, func(e *event) []string {
-			return []string{g.name(e.side, e.player), strings.Replace(string(e.card), "second", "second yellow", 1)}
+			return []string{g.name(e.side, e.player), strings.Replace(e.card.String(), "second", "second yellow", 1)}
 		}),
 		g.list("Substitutions", left("Off", "On", "Why"), kinds{changed}, func(e *event) []string {
-			why := strings.Replace(string(e.reason), string(coachsChange), "coach", 1)
+			why := strings.Replace(e.reason.String(), coachsChange.String(), "coach", 1)
 			return []string{g.name(e.side, e.player), g.name(e.side, e.mate), why}
 		}),
 		g.list("Injuries", append(left("Player"), engine.Column{Name: "Further matches"}), kinds{hurt},
@@ -444,7 +444,7 @@ func (g *game) extrasSection() engine.Section {
 		if e.earned == foulTime {
 			size = "half"
 		}
-		s.Rows = append(s.Rows, []string{e.minute(), string(e.earned), size})
+		s.Rows = append(s.Rows, []string{e.minute(), e.earned.String(), size})
 	}
 	return s
 }

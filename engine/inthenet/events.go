@@ -104,34 +104,60 @@ type opening struct {
 	free bool        // the card is for a free kick
 }
 
-// A cardShown is what the referee shows for a drawn foul (NET-40), as JSON has it.
-type cardShown string
+// A cardShown is what the referee shows for a drawn foul (NET-40); its words are those of JSON.
+type cardShown uint8
 
 const (
-	noCard       cardShown = ""
-	yellowCard   cardShown = "yellow"
-	secondYellow cardShown = "second" // sends off
-	redCard      cardShown = "red"
+	noCard cardShown = iota
+	yellowCard
+	secondYellow // sends off
+	redCard
 )
 
-// A changeReason is why a player is replaced, as JSON has it.
-type changeReason string
+var cardsShown = [...]string{
+	noCard:       "",
+	yellowCard:   "yellow",
+	secondYellow: "second",
+	redCard:      "red",
+}
+
+func (c cardShown) String() string { return cardsShown[c] }
+
+// A changeReason is why a player is replaced; its words are those of JSON.
+type changeReason uint8
 
 const (
-	coachsChange changeReason = "manual"
-	tiredPlayer  changeReason = "tired"
-	hurtPlayer   changeReason = "injury"
+	coachsChange changeReason = iota
+	tiredPlayer
+	hurtPlayer
 )
 
-// A timeReason is what earns time in EXTRAS (NET-10), as the sheet has it.
-type timeReason string
+var changeReasons = [...]string{
+	coachsChange: "manual",
+	tiredPlayer:  "tired",
+	hurtPlayer:   "injury",
+}
+
+func (r changeReason) String() string { return changeReasons[r] }
+
+// A timeReason is what earns time in EXTRAS (NET-10); its words are those of the sheet.
+type timeReason uint8
 
 const (
-	foulTime   timeReason = "foul" // half a card; all others a full one
-	goalTime   timeReason = "goal"
-	cardTime   timeReason = "card"
-	changeTime timeReason = "substitution"
+	foulTime timeReason = iota // half a card; all others a full one
+	goalTime
+	cardTime
+	changeTime
 )
+
+var timeReasons = [...]string{
+	foulTime:   "foul",
+	goalTime:   "goal",
+	cardTime:   "card",
+	changeTime: "substitution",
+}
+
+func (r timeReason) String() string { return timeReasons[r] }
 
 // report keeps what happened if anybody looks on. It is so short that the compiler inlines it, and nobody makes an event of a silent
 // run.
@@ -143,8 +169,8 @@ func (g *game) report(f fact) {
 
 // keep keeps a fact with its moment.
 func (g *game) keep(f fact) {
-	if g.events == nil {
-		g.events = engine.EventsOf[event](g.t, 2048) // more than most matches have
+	if cap(g.events) == 0 {
+		g.events = make([]event, 0, 2048) // more than most matches have
 	}
 	e := event{f, g.t.Entries(), g.half, g.turned, g.hrecs(), g.score, opening{}}
 	if g.opening.due && e.sentence() != "" {

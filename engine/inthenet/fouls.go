@@ -65,15 +65,15 @@ func (g *game) isPenalty(white int) bool {
 // showCard holds the white die against Rcd and Ycd of the defender and returns what he is shown (NET-40).
 func (g *game) showCard(r dice) (shown cardShown) {
 	m := &g.matchup
-	marker := &g.markers[m.q][g.defense]
+	marked := g.markers[m.q][g.defense]
 	red := g.stops(cards.RedCheck, r.white)
 	if !red && !g.stops(cards.YellowCheck, r.white) {
 		return noCard
 	}
-	if !red && *marker == 1 {
+	if !red && marked == 1 {
 		g.t.Cite(40)
 		if m.d.SecondYellow == 0 || !g.makes("blue", r.blue, "second yellow", m.d.SecondYellow, m.d.Short, 0, "") {
-			*marker = 2
+			g.mark(m.q, g.defense, 2)
 			g.report(fact{kind: letOff, side: m.q, player: m.d.No})
 			return noCard
 		}
@@ -81,8 +81,9 @@ func (g *game) showCard(r dice) (shown cardShown) {
 	switch {
 	case red:
 		shown = redCard
-	case *marker == 0:
-		shown, *marker = yellowCard, 1
+	case marked == 0:
+		shown = yellowCard
+		g.mark(m.q, g.defense, 1)
 	default:
 		shown = secondYellow
 	}
@@ -94,6 +95,12 @@ func (g *game) showCard(r dice) (shown cardShown) {
 	return shown
 }
 
+// mark gives a player his markers.
+func (g *game) mark(side engine.Side, no int, markers uint8) {
+	g.markers[side][no] = markers
+	g.countHREC()
+}
+
 // spotIn is the spot of a player on the pitch, 0 to 10; -1 if he has left it.
 func (g *game) spotIn(side engine.Side, no int) int {
 	return slices.Index(g.lineup[side][:], no)
@@ -103,6 +110,7 @@ func (g *game) spotIn(side engine.Side, no int) int {
 func (g *game) clearSpot(side engine.Side, spot int) {
 	g.markers[side][g.lineup[side][spot]] = 0
 	g.lineup[side][spot] = 0
+	g.countHREC()
 }
 
 // injured asks how long a player is out, and who comes on for him (NET-45).

@@ -243,7 +243,7 @@ func (g *game) keeperGuide(how cards.Situation) engine.Chart {
 // inOneClause is a cell's words behind a colon: what it is and what comes of it, with a comma between them.
 func inOneClause(words string) string { return strings.Replace(words, ":", ",", 1) }
 
-// spotsGuide is whom the coming card may name: the spots of both sides.
+// spotsGuide is whom the coming card may name, the spots of both sides, and who may come on first.
 func (g *game) spotsGuide(p *engine.Prompt) engine.Chart {
 	q := p.By.Other()
 	s := &guide{engine.Guide{ID: p.ID, Title: g.zone.Head() + " section: who is at which spot"}}
@@ -254,7 +254,21 @@ func (g *game) spotsGuide(p *engine.Prompt) engine.Chart {
 		}
 		s.add(engine.Number(spot), g.spotText(p.By, spot)+" for "+g.names.Nick[p.By]+"; "+against+" against him")
 	}
+	for _, side := range engine.Teams {
+		if g.maySub(side) {
+			s.add("bench", g.benchText(side))
+		}
+	}
 	return s
+}
+
+// benchText is who may still come on for a side: "Vale: 14 Broadmoor DF, 16 Keohane MF".
+func (g *game) benchText(side engine.Side) string {
+	var who []string
+	for _, no := range g.bench[side] {
+		who = append(who, engine.Number(no)+" "+g.name(side, no)+" "+g.squads[side].Cards[no].Positions)
+	}
+	return g.names.Nick[side] + ": " + strings.Join(who, ", ")
 }
 
 // spotText is who is at a spot.

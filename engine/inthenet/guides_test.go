@@ -50,6 +50,7 @@ func TestThePromptShowsTheCardsConcerned(t *testing.T) {
 		{homeOff + "6/1 4-1-9", nil, []string{"[Who takes the penalty against Østergård (1)]\nno-10: Emre Saltık, PK "}},
 		{homeOff + "6/1 4-1-9 no-10", nil, []string{"[Saltık (10) against Østergård (1)]\nwhite 1-", "white 20: saved, whatever the rate"}},
 		{homeOff + "6/1 4-1-9 no-10", []string{"rule.pk-equal: save"}, []string{": saved, as rule.pk-equal says\n"}},
+		{homeOff + "6/1 16-1-1", nil, []string{"bench: Saltmarsh United: 12 Quaye GK, 11 Diallo-Bray MF/FW, "}},
 		{homeOff + "6/1 15-20-11", nil, []string{"[A loose ball, HREC 12]\n"}},
 		{homeOff + "6/2 4-3-3", []string{"injuries: on"}, []string{"[INJURY: further games missed"}},
 		{homeOff + "6/2 4-3-3 1", []string{"injuries: on"}, []string{"[Who comes on for Whitcombe]\n", "short: nobody: they play on a man short\n"}},
@@ -80,10 +81,10 @@ func TestARefusalSaysWhyNobodyComesOn(t *testing.T) {
 		why      string
 	}{
 		{hurt + "stay", []string{"injuries: on"}, "no stay: he is hurt and cannot go on, see ruling NET-45; legal is "},
-		{hurt + "no-2", []string{"injuries: on"}, "no no-2: number 2 is not on the bench, see ruling NET-47"},
-		{hurt + "19", []string{"injuries: on"}, "no no-19: Marsh-Ellery cannot come on here: "},
+		{hurt + "no-2", []string{"injuries: on"}, "no-2: number 2 is not on the bench, see ruling NET-47"},
+		{hurt + "19", []string{"injuries: on"}, "no-19: Marsh-Ellery cannot come on here: "},
 		{firstHalf + "13-18-5 short", automatic, "no short: he is tired, and may not leave without a substitute, see ruling NET-51"},
-		{homeOff + "6/1 4-1-9 no-1", nil, "no no-1: number 1 is no outfield player on the pitch, see ruling NET-43"},
+		{homeOff + "6/1 4-1-9 no-1", nil, "no-1: number 1 is no outfield player on the pitch, see ruling NET-43"},
 		{homeOff + "home:9>19", nil, "play has not stopped; substitutions come right after a foul, an offside, a corner, a goal kick or a goal, and at half-time, see ruling NET-48"},
 		{homeOff + "6/1 16-1-1 6/1 home:9>19", nil, "no home:9>19: a substitution is entered before the next card, see ruling NET-48; legal is three dice"},
 		{homeOff + "6/1 16-1-1 home:9>19", []string{"max-subs: 0"}, "have used their 0 substitutions, see ruling NET-48"},

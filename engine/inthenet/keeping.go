@@ -8,7 +8,7 @@ import (
 // recovery decides who has a loose ball in a zone of a side, by HREC (NET-15).
 func (g *game) recovery(side engine.Side, z zone, die int) {
 	home := homeZone(side, z)
-	sum := g.hrecSums()[home]
+	sum := g.hrecSums[home]
 	limit := cutHREC(sum)
 	if limit != sum { // NET-4
 		g.t.Cite(4)

@@ -201,3 +201,19 @@ func refused(t *testing.T, where string, lines ...string) {
 		t.Errorf("%v: refused at line %d (%s), want %s", lines, fault.Line, fault.Why, where)
 	}
 }
+
+// Nothing changes a lineup, a marker or a shift without the recovery ranges being counted anew.
+func TestTheRecoveryRangesAreThoseOfThePitch(t *testing.T) {
+	for i, s := range append(setups(t), hard(t)) {
+		for seed := range uint64(10) {
+			tokens := engine.Simulate(s, enginetest.Chance(seed), 20_000)
+			engine.Run(s, tokens, engine.Observer{Watch: func(table *engine.Table) {
+				g := *table.Game().(*game)
+				kept := g.hrecSums
+				if g.countHREC(); g.hrecSums != kept {
+					t.Fatalf("setup %d, seed %d, after entry %d: %v, and the pitch has %v", i, seed, table.Entries(), kept, g.hrecSums)
+				}
+			}})
+		}
+	}
+}

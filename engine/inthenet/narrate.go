@@ -37,7 +37,7 @@ var sentences = [matchEnds + 1]string{
 	shotBlocked:     "{player} shoots, and {opponent} blocks it.",
 	missedBall:      "{player} cannot get a shot away.",
 	metThrough:      "{player} is through!",
-	cleared:         "{player} clears, only as far as midfield.",
+	cleared:         "{player} clears into midfield, where {them} pick it up.",
 	claimed:         "{player} comes out and holds the ball.",
 	shotWide:        "{player} {miss}.",
 	scored:          "GOAL! {player} {goal}. {standing}.",

@@ -29,6 +29,7 @@ type game struct {
 	cameOn     engine.Sides[[100]bool]
 	markers    engine.Sides[[100]uint8]
 	shift      [3]int // of the home team's zones: fresh and tired players
+	hrecSums   [3]int // of the home team's zones, behind the recovery ranges
 	windows    engine.Sides[int]
 	windowOpen engine.Sides[bool]
 	subs       engine.Sides[int]
@@ -209,7 +210,7 @@ func (g *game) best(side engine.Side, from, to, step int) (spot int) {
 
 // hrecs are the recovery ranges of the home team's three zones: at or below them the home team recovers.
 func (g *game) hrecs() (ranges [3]int) {
-	for z, sum := range g.hrecSums() {
+	for z, sum := range g.hrecSums {
 		ranges[z] = cutHREC(sum)
 	}
 	return ranges
@@ -218,8 +219,9 @@ func (g *game) hrecs() (ranges [3]int) {
 // cutHREC keeps a recovery range within 0 and 19 (NET-4).
 func cutHREC(sum int) int { return max(0, min(sum, 19)) }
 
-// hrecSums are the sums of section 4.2 behind the recovery ranges.
-func (g *game) hrecSums() [3]int {
+// countHREC counts the sums of section 4.2 behind the recovery ranges. Whatever changes a lineup, a marker or a shift ends
+// with it.
+func (g *game) countHREC() {
 	v := g.shift
 	for z := range v {
 		v[z] += g.base
@@ -232,7 +234,7 @@ func (g *game) hrecSums() [3]int {
 			}
 		}
 	}
-	return v
+	g.hrecSums = v
 }
 
 // toward is the direction in which HREC moves in favour of a side (NET-5).
@@ -246,4 +248,5 @@ func (g *game) toward(side engine.Side) int {
 // moveHREC moves the zone of a spot's line in favour of a side, or against it.
 func (g *game) moveHREC(side engine.Side, spot, by int) {
 	g.shift[g.zones[side][spot]] += by * g.toward(side)
+	g.countHREC()
 }

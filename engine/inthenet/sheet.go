@@ -119,7 +119,7 @@ func (g *game) appendChanges(o *engine.Object) {
 func (e *event) moved() (cause string, no int) {
 	switch e.kind {
 	case booked:
-		return string(e.card), e.player
+		return e.card.String(), e.player
 	case letOff:
 		return "warning", e.player
 	case changed:
@@ -165,7 +165,7 @@ func (g *game) appendExtras(o *engine.Object) {
 		o.Int("half", e.half)
 		o.Int("card", cards[i])
 		o.Word("minute", e.minute())
-		o.Word("earned", string(e.earned))
+		o.Word("earned", e.earned.String())
 		o.Bool("turned", turned[e.half][cards[i]])
 	})
 }

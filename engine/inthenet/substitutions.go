@@ -154,6 +154,7 @@ func (g *game) substitute(side engine.Side, spot, in int, why changeReason) {
 	out := g.lineup[side][spot]
 	g.clearSpot(side, spot)
 	g.lineup[side][spot] = in
+	g.countHREC()
 	i := slices.Index(g.bench[side], in)
 	g.bench[side] = slices.Delete(g.bench[side], i, i+1)
 	g.cameOn[side][in] = true

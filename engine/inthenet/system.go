@@ -33,17 +33,21 @@ var System = &engine.System{
 	Open:           open,
 }
 
-func open(s *engine.Setup) (func() engine.Game, error) {
+func open(s *engine.Setup) (func(engine.Game) engine.Game, error) {
 	c, err := configure(s)
 	if err != nil {
 		return nil, err
 	}
-	return func() engine.Game {
-		g := &game{config: c, half: 1, cards: cardsAHalf, extras: extras{spare: extrasAHalf}, options: make([]string, 0, 100)}
+	return func(last engine.Game) engine.Game {
+		g := engine.Another[game](last)
+		*g = game{config: c, half: 1, cards: cardsAHalf, extras: extras{spare: extrasAHalf},
+			bench: g.bench, options: g.options, events: g.events[:0]}
 		for _, side := range engine.Teams {
 			g.lineup[side] = c.squads[side].Lineup
-			g.bench[side] = slices.Clone(c.squads[side].Bench)
+			g.bench[side] = append(g.bench[side][:0], c.squads[side].Bench...)
+			g.options = slices.Grow(g.options[:0], max(10, len(g.bench[side])+1)) // a taker of ten, or a substitute and one word
 		}
+		g.countHREC()
 		return g
 	}, nil
 }

@@ -103,8 +103,8 @@ func (g *game) keep(e event) {
 	if e.kind > silent && g.unnamed {
 		e.names, g.unnamed = g.attack != engine.Nobody, false
 	}
-	if g.events == nil {
-		g.events = engine.EventsOf[event](g.t, 320) // enough for most games
+	if cap(g.events) == 0 {
+		g.events = make([]event, 0, 320) // enough for most games
 	}
 	g.events = append(g.events, e)
 }

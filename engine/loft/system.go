@@ -33,8 +33,12 @@ var System = &engine.System{
 	Open:     open,
 }
 
-func open(s *engine.Setup) (func() engine.Game, error) {
+func open(s *engine.Setup) (func(engine.Game) engine.Game, error) {
 	c := configure(s)
 	names := engine.NewNames(s)
-	return func() engine.Game { return &game{config: c, names: names, round: 1} }, nil
+	return func(last engine.Game) engine.Game {
+		g := engine.Another[game](last)
+		*g = game{config: c, names: names, round: 1, events: g.events[:0]}
+		return g
+	}, nil
 }

@@ -99,8 +99,8 @@ func (g *game) report(e event) {
 
 // keep keeps an event with its moment.
 func (g *game) keep(e event) {
-	if g.events == nil {
-		g.events = engine.EventsOf[event](g.t, 1280) // enough for most games
+	if cap(g.events) == 0 {
+		g.events = make([]event, 0, 1280) // enough for most games
 	}
 	e.entry, e.period, e.clock, e.after = g.t.Entries(), g.period, g.clock, g.score
 	if n := len(g.events); n > 0 && e.kind.found() && g.events[n-1].kind.found() && g.events[n-1].entry == e.entry {

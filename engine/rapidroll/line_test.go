@@ -33,7 +33,7 @@ func TestRapidroll1TheDarkerDieIsRead(t *testing.T) {
 }
 
 func TestRapidroll2AStepBackIsTheDifferenceOfTheDice(t *testing.T) {
-	l := newLine()
+	l := newLine(line{})
 	for _, n := range []int{13, 41, 55, 62, 31, 15} { // the rulebook's example
 		l.numbers = append(l.numbers, engine.Roll{A: uint8(n / 10), B: uint8(n % 10)})
 	}

@@ -1,4 +1,4 @@
-package systems
+package systems_test
 
 import (
 	"math/rand/v2"
@@ -6,53 +6,58 @@ import (
 	"testing"
 
 	"rollbook/engine"
+	"rollbook/fixtures"
+	"rollbook/replay"
 )
 
-// Games that are run one after another in one room, of whatever systems, are reported as each would be alone.
+// recorded returns one recorded game of each system.
+func recorded() []*replay.Record {
+	var games []*replay.Record
+	for _, f := range fixtures.OfEachSystem() {
+		games = append(games, replay.Read(f.File, f.Text)[0])
+	}
+	return games
+}
+
+// Games that are run one after another in one room, of whatever systems, go and are reported as each would alone.
 func TestGamesInOneRoomAreReportedAsEachAlone(t *testing.T) {
+	games := recorded()
 	var room engine.Room
 	for seed := range uint64(20) {
-		for _, s := range All {
-			if s.Teams != nil {
-				continue // needs cards
-			}
-			setup, err := s.Setup(engine.Header{{Key: "system", Value: s.ID}, {Key: "visitor", Value: "Visitors"}, {Key: "home", Value: "Home"}})
-			if err != nil {
-				t.Fatal(err)
-			}
-			entries := engine.Simulate(setup, rand.New(rand.NewPCG(seed, 1)).IntN, int(40*seed))
-			alone := engine.Run(setup, entries, engine.Observer{Journal: true})
-			beside := engine.Run(setup, entries, engine.Observer{Journal: true, Room: &room})
-			if got, want := string(beside.Game.AppendBox(nil)), string(alone.Game.AppendBox(nil)); got != want {
-				t.Errorf("%s, seed %d: the box is\n%s\nwant\n%s", s.ID, seed, got, want)
-			}
-			last := alone.Entries
-			if got, want := string(beside.Game.AppendPlayByPlay(nil, 1, last)), string(alone.Game.AppendPlayByPlay(nil, 1, last)); got != want {
-				t.Errorf("%s, seed %d: it is told\n%s\nwant\n%s", s.ID, seed, got, want)
-			}
-			if len(beside.Journal.Plays) != len(alone.Journal.Plays) || len(alone.Journal.Cells) > 0 && !reflect.DeepEqual(beside.Journal.Cells, alone.Journal.Cells) {
-				t.Errorf("%s, seed %d: the journals differ", s.ID, seed)
+		for _, g := range games {
+			id := g.Setup.System.ID
+			entries := engine.Simulate(g.Setup, rand.New(rand.NewPCG(seed, 1)).IntN, int(40*seed))
+			alone := engine.Run(g.Setup, entries, engine.Observer{Journal: true})
+			for range 2 { // after a game of another system, and after one of its own
+				beside := engine.Run(g.Setup, entries, engine.Observer{Journal: true, Room: &room})
+				if got, want := string(beside.Game.AppendState(nil)), string(alone.Game.AppendState(nil)); got != want {
+					t.Errorf("%s, seed %d: the state is\n%s\nwant\n%s", id, seed, got, want)
+				}
+				if got, want := string(beside.Game.AppendBox(nil)), string(alone.Game.AppendBox(nil)); got != want {
+					t.Errorf("%s, seed %d: the box is\n%s\nwant\n%s", id, seed, got, want)
+				}
+				last := alone.Entries
+				if got, want := string(beside.Game.AppendPlayByPlay(nil, 1, last)), string(alone.Game.AppendPlayByPlay(nil, 1, last)); got != want {
+					t.Errorf("%s, seed %d: it is told\n%s\nwant\n%s", id, seed, got, want)
+				}
+				if len(beside.Journal.Plays) != len(alone.Journal.Plays) || len(alone.Journal.Cells) > 0 && !reflect.DeepEqual(beside.Journal.Cells, alone.Journal.Cells) {
+					t.Errorf("%s, seed %d: the journals differ", id, seed)
+				}
 			}
 		}
 	}
 }
 
-func TestAGameInARoomCostsNoMoreForItsLength(t *testing.T) {
-	for _, s := range All {
-		if s.Teams != nil {
-			continue
-		}
-		setup, err := s.Setup(engine.Header{{Key: "system", Value: s.ID}, {Key: "visitor", Value: "Visitors"}, {Key: "home", Value: "Home"}})
-		if err != nil {
-			t.Fatal(err)
-		}
-		entries := engine.Simulate(setup, rand.New(rand.NewPCG(1, 1)).IntN, 150)
-		var room engine.Room
-		o := engine.Observer{Journal: true, Room: &room}
-		few := testing.AllocsPerRun(5, func() { engine.Run(setup, entries[:2], o) })
-		all := testing.AllocsPerRun(5, func() { engine.Run(setup, entries, o) })
-		if all > few+6 {
-			t.Errorf("%s: %v allocations for 2 entries, %v for %d", s.ID, few, all, len(entries))
+// A game in the room of another one like it allocates nothing at all, watched or not.
+func TestAGameInARoomAllocatesNothing(t *testing.T) {
+	for _, g := range recorded() {
+		for _, journal := range []bool{false, true} {
+			var room engine.Room
+			o := engine.Observer{Journal: journal, Room: &room}
+			engine.Run(g.Setup, g.Tokens, o)
+			if n := testing.AllocsPerRun(5, func() { engine.Run(g.Setup, g.Tokens, o) }); n > 0 {
+				t.Errorf("%s, journal %v: %v allocations", g.Setup.System.ID, journal, n)
+			}
 		}
 	}
 }

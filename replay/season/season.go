@@ -107,6 +107,20 @@ func (s *Season) Counts() (proved, reported, left int) {
 	return proved, reported, left
 }
 
+// CountsOf returns how many of a team's games that count are proved, and how many reported.
+func (s *Season) CountsOf(t *Team) (proved, reported int) {
+	for _, r := range s.Of(t) {
+		switch {
+		case !r.Fixture.Round.Counts:
+		case r.State == Proved:
+			proved++
+		case r.State == Reported:
+			reported++
+		}
+	}
+	return proved, reported
+}
+
 // counted calls each for the decided results of rounds that count, in the file's order.
 func (s *Season) counted(each func(*Result)) {
 	for i := range s.Results {

@@ -21,7 +21,7 @@ func CheckLineup(v string) error {
 func parseLineup(v string) (numbers [11]int, err error) {
 	words := strings.Fields(v)
 	if len(words) != len(numbers) {
-		return numbers, fmt.Errorf("%d numbers: a lineup is %s", len(words), LineupForm)
+		return numbers, fmt.Errorf("%s: a lineup is %s", engine.Count(len(words), "number", "numbers"), LineupForm)
 	}
 	for i, w := range words {
 		n := ReadShirt(w)

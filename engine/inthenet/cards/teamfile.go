@@ -161,6 +161,7 @@ func separator(text string) rune {
 // readColumns reads the row of column names and reports whether the file can be read on.
 func (r *teamReader) readColumns(cells []string) bool {
 	r.columns = make([]string, len(cells))
+	before := len(r.faults)
 	for i, c := range cells {
 		name := strings.TrimSpace(c)
 		switch {
@@ -183,7 +184,8 @@ func (r *teamReader) readColumns(cells []string) bool {
 			missing = append(missing, name)
 		}
 	}
-	if len(missing) == len(teamColumns) {
+	if len(missing) == len(teamColumns) { // another file: that it is none says it all
+		r.faults = r.faults[:before]
 		r.fault(nowhere, "", "no column names: the first row is NO, NAME, POS and the others; team template writes them")
 	} else if len(missing) > 0 {
 		r.fault(nowhere, "", "%s missing: %s", engine.Count(len(missing), "column is", "columns are"), strings.Join(missing, ", "))

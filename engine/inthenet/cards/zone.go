@@ -74,8 +74,11 @@ func parseFormation(v string) (f Formation, err error) {
 	for i := 0; ok && i < len(f); i++ {
 		f[i], ok = readWhole(parts[i])
 	}
-	if !ok || min(f[0], f[1], f[2]) < 1 || f[0]+f[1]+f[2] != 10 {
+	switch players := f[0] + f[1] + f[2]; {
+	case !ok || min(f[0], f[1], f[2]) < 1:
 		return f, fmt.Errorf("%s is not %s", engine.Quote(v), FormationForm)
+	case players != 10:
+		return f, fmt.Errorf("%s is %d players, and a formation is ten besides the goalkeeper, as 4-4-2", v, players)
 	}
 	return f, nil
 }

@@ -1,0 +1,159 @@
+package pdf
+
+import (
+	"slices"
+	"strconv"
+
+	"rollbook/engine"
+	"rollbook/replay/season"
+)
+
+// A team is set where the one before ends, and goes on at the top of the next page, so that no page of teams is left half empty. A
+// list is broken only where this many of its lines are together on either page.
+const (
+	fewestHere = 6
+	fewestNext = 3
+)
+
+// linesHere is how many of the lines of a list are printed on a page with room for so many: all, or as many as leave enough for
+// the next page, or none.
+func linesHere(lines, room int) int {
+	switch n := min(room, lines-fewestNext); {
+	case room >= lines:
+		return lines
+	case n < fewestHere:
+		return 0
+	default:
+		return n
+	}
+}
+
+// teamRoom is what a team must find on a page to begin there, in millimetres: its head, and of its results as many lines as
+// linesHere asks for.
+func (b *seasonBook) teamRoom(t *season.Team) float64 {
+	lines := len(b.s.Of(t))
+	if lines >= fewestHere+fewestNext {
+		lines = fewestHere
+	}
+	return 2*handRow + 4 + float64(1+lines)*printedRow + slack
+}
+
+// team prints a team: its place, its results, its figures, who is hurt.
+func (b *seasonBook) team(t *season.Team) {
+	for _, tables := range b.s.Tables().Tables {
+		for i := range tables.Rows {
+			if row := &tables.Rows[i]; row.Team == t.Key {
+				place := strconv.Itoa(row.Place)
+				if row.Level {
+					place += ", shared"
+				}
+				b.r = b.c.fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, "Group", tables.Group, "Place", place, "Won, tied, lost", three([3]int{row.Won, row.Tied, row.Lost}), "Points", row.Points, "Pct", row.Percentage)
+				b.r = b.c.fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, "Score", strconv.Itoa(row.Scored)+"-"+strconv.Itoa(row.Conceded), "Difference", engine.Signed(row.Difference), "At home", three(row.Home), "Away", three(row.Away), "Last", row.Last)
+			}
+		}
+	}
+	b.gap(4)
+	b.teamResults(t)
+	b.gap(5)
+	if hurt := b.s.HurtNow(t); len(hurt) > 0 {
+		b.head("HURT", 5*float64(len(hurt)))
+		for _, h := range hurt {
+			said := strconv.Itoa(h.Player) + " since " + h.Since.Fixture.Round.Name + " (" + gameName(h.Since.Game) + ", entry " + strconv.Itoa(h.Entry) + "): misses " + strconv.Itoa(h.Games) + " games, " + strconv.Itoa(h.Left) + " still"
+			b.c.text(b.take(5), said, prose)
+		}
+		b.gap(4)
+	}
+	b.figures(t)
+}
+
+// teamResults prints a team's fixtures, with what has come of them.
+func (b *seasonBook) teamResults(t *season.Team) {
+	shown := table{columns: []column{{head: "Round", width: 36}, {head: "Date", width: 20}, {head: "Opponent"}, {head: "Score", width: 20, align: atRight}, {head: "", width: 8, align: atCentre}, {head: "Game", width: 44}}}
+	for _, r := range b.s.Of(t) {
+		shown.rows = append(shown.rows, b.teamRow(t, r))
+	}
+	n := linesHere(len(shown.rows), int((b.r.h-printedRow+slack)/printedRow))
+	first := shown
+	first.rows, shown.rows = shown.rows[:n], shown.rows[n:]
+	b.r = b.c.tables(b.r, first, b.next)
+	if len(shown.rows) > 0 {
+		b.r = b.c.tables(b.next(), shown, b.next)
+	}
+}
+
+func (b *seasonBook) teamRow(t *season.Team, r *season.Result) []string {
+	side := r.Side(t)
+	at := "at "
+	switch {
+	case r.Fixture.Neutral:
+		at = "against "
+	case side == engine.Home:
+		at = ""
+	}
+	row := []string{r.Fixture.Round.Name, r.Fixture.Day(), at + r.SideName(side.Other()), "", "", b.where(r)}
+	if r.Decided() {
+		row[3] = strconv.Itoa(r.Score[side]) + "-" + strconv.Itoa(r.Score[side.Other()])
+		switch r.Winner() {
+		case side:
+			row[4] = "W"
+		case engine.Nobody:
+			row[4] = "T"
+		default:
+			row[4] = "L"
+		}
+	}
+	return row
+}
+
+// figures prints a team's figures in three columns.
+func (b *seasonBook) figures(t *season.Team) {
+	const head, line, columns = 6, 4.6, 3
+	some := b.teamFigures(t)
+	if len(some) == 0 {
+		return
+	}
+	lines := (len(some) + columns - 1) / columns
+	if linesHere(lines, int((b.r.h-head+slack)/line)) == 0 {
+		b.r = b.next()
+	}
+	b.head("FIGURES, "+b.figuresOver(t), 0)
+	for len(some) > 0 {
+		lines = (len(some) + columns - 1) / columns
+		n := linesHere(lines, int((b.r.h+slack)/line))
+		if n == 0 {
+			b.r = b.next()
+			continue
+		}
+		here := some[:min(len(some), n*columns)]
+		some = some[len(here):]
+		for i, column := range b.take(float64(n)*line).columns(columns, 6) {
+			for k, place := range column.rows(n, 0) {
+				if at := i*n + k; at < len(here) {
+					b.figure(place, here[at])
+				}
+			}
+		}
+	}
+}
+
+// figuresOver says over which of a team's games its figures go.
+func (b *seasonBook) figuresOver(t *season.Team) string {
+	proved, reported := b.s.CountsOf(t)
+	said := "over " + engine.Count(proved, "proved game", "proved games")
+	if reported > 0 {
+		said += ", without " + strconv.Itoa(reported) + " reported"
+	}
+	return said
+}
+
+func (b *seasonBook) figure(place rect, figure season.TeamFigure) {
+	value, label := place.cutRight(11)
+	b.c.text(label, figure.Label, printed.sized(8))
+	b.c.text(value, string(figure.Value), written.sized(8).flushRight())
+	b.c.across(place, place.bottom(), ruled)
+}
+
+// teamFigures are a team's figures that are not 0.
+func (b *seasonBook) teamFigures(t *season.Team) []season.TeamFigure {
+	return slices.DeleteFunc(b.s.TeamFigures(t), func(f season.TeamFigure) bool { return f.Value == "0" })
+}

@@ -1,0 +1,191 @@
+package pdf
+
+import (
+	"bytes"
+	"compress/zlib"
+	"math"
+	"strconv"
+)
+
+// A stream is the content of a page as PDF writes it: operators with their operands before them, in points from the lower left
+// corner. It remembers the pen and the style, so that a page of like marks sets them once.
+type stream struct {
+	b      []byte
+	dx, dy float64 // from the composition to the page, in millimetres
+	height float64 // of the page
+	fonts  [2]string
+	used   *[2]runes // the characters that were drawn, regular and bold
+
+	pen  pen
+	fill tone // of areas and of texts
+	bold bool
+	size float64 // of the font; 0 as long as none is set
+}
+
+// runes are characters up to U+FFFF; the font has no others.
+type runes [0x10000]bool
+
+// op ends an operator whose operands are there.
+func (s *stream) op(name string) { s.b = append(append(s.b, name...), '\n') }
+
+// number appends an operand, to a hundredth.
+func (s *stream) number(v float64) {
+	n := int64(math.Round(v * 100))
+	if n < 0 {
+		s.b, n = append(s.b, '-'), -n
+	}
+	if n >= 100 || n == 0 {
+		s.b = strconv.AppendInt(s.b, n/100, 10)
+	}
+	if part := n % 100; part > 0 {
+		s.b = append(s.b, '.', byte('0'+part/10))
+		if part%10 > 0 {
+			s.b = append(s.b, byte('0'+part%10))
+		}
+	}
+	s.b = append(s.b, ' ')
+}
+
+// length appends a length of the composition.
+func (s *stream) length(mm float64) { s.number(mm / pointSize) }
+
+// at appends a place on the composition.
+func (s *stream) at(x, y float64) {
+	s.length(x + s.dx)
+	s.length(s.height - y - s.dy)
+}
+
+// tone appends the operator that sets a color.
+func (s *stream) tone(t tone, name string) {
+	for _, v := range palette[t] {
+		s.number(float64(v) / 255)
+	}
+	s.op(name)
+}
+
+// draw draws a mark that is not a code on many pages.
+func (s *stream) draw(m mark) {
+	if m.shape == textShape {
+		s.text(m)
+		return
+	}
+	how := s.paint(m)
+	if how == "" {
+		return
+	}
+	switch m.shape {
+	case rectShape:
+		s.at(m.rect.x, m.rect.bottom())
+		s.length(m.rect.w)
+		s.length(m.rect.h)
+		s.op("re " + how)
+	case circleShape:
+		s.circle(m.rect, how)
+	case lineShape, pathShape:
+		for i, q := range m.points {
+			s.at(q.x, q.y)
+			if i == 0 {
+				s.op("m")
+			} else {
+				s.op("l")
+			}
+		}
+		if m.closed {
+			s.op("h")
+		}
+		s.op(how)
+	case codeShape:
+		s.code(m.rect, m.code)
+	}
+}
+
+// paint sets pen and fill for a mark and returns the operator for outline, area or both; nothing if neither shows.
+func (s *stream) paint(m mark) (how string) {
+	if m.fill != none {
+		s.filled(m.fill)
+		how = "f"
+	}
+	if m.pen.tone == none {
+		return how
+	}
+	if m.pen.tone != s.pen.tone {
+		s.tone(m.pen.tone, "RG")
+	}
+	if m.pen.weight != s.pen.weight {
+		s.length(m.pen.weight)
+		s.op("w")
+	}
+	s.pen = m.pen
+	if how == "f" {
+		return "B"
+	}
+	return "S"
+}
+
+// filled sets the color of areas and texts.
+func (s *stream) filled(t tone) {
+	if t != s.fill {
+		s.tone(t, "rg")
+		s.fill = t
+	}
+}
+
+// circle draws the circle that fills r as four curves.
+func (s *stream) circle(r rect, how string) {
+	const bow = 0.5523 // of a curve's handles, as part of the radius
+	x, y, a := r.middle().x, r.middle().y, r.w/2
+	b := a * bow
+	s.at(x+a, y)
+	s.op("m")
+	for _, c := range [4][6]float64{{a, -b, b, -a, 0, -a}, {-b, -a, -a, -b, -a, 0}, {-a, b, -b, a, 0, a}, {b, a, a, b, a, 0}} {
+		for i := 0; i < 6; i += 2 {
+			s.at(x+c[i], y+c[i+1])
+		}
+		s.op("c")
+	}
+	s.op(how)
+}
+
+// text draws a text.
+func (s *stream) text(m mark) {
+	weight := 0
+	if m.style.bold {
+		weight = 1
+	}
+	s.filled(m.style.tone)
+	s.b = append(s.b, "BT "...)
+	if m.style.bold != s.bold || m.style.size != s.size {
+		s.b = append(append(s.b, s.fonts[weight]...), ' ')
+		s.number(m.style.size)
+		s.b = append(s.b, "Tf "...)
+		s.bold, s.size = m.style.bold, m.style.size
+	}
+	s.at(m.rect.x, m.baseline)
+	s.b = append(s.b, "Td ("...)
+	for _, r := range m.text {
+		if r > 0xFFFF {
+			continue // clean leaves none
+		}
+		s.used[weight][r] = true
+		for _, c := range [2]byte{byte(r >> 8), byte(r)} {
+			switch c {
+			case '(', ')', '\\':
+				s.b = append(s.b, '\\', c)
+			case '\r':
+				s.b = append(s.b, `\r`...)
+			default:
+				s.b = append(s.b, c)
+			}
+		}
+	}
+	s.op(") Tj ET")
+}
+
+// compressed returns the content deflated; w is used again and again.
+func (s *stream) compressed(w *zlib.Writer) []byte {
+	var b bytes.Buffer
+	w.Reset(&b)
+	_, _ = w.Write(s.b) // memory does not fail
+	_ = w.Close()
+	return bytes.Clone(b.Bytes())
+}
