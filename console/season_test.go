@@ -5,12 +5,16 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
+	"rollbook/engine"
 	"rollbook/fixtures"
+	"rollbook/ledger"
 	"rollbook/replay/season"
 )
 
@@ -317,6 +321,34 @@ func TestReportSaysWhatToDo(t *testing.T) {
 	} {
 		if status, _, errs := ask("", "season", "report", c[0]); status != statusTrouble || !strings.Contains(errs, c[1]+"\n") {
 			t.Errorf("%s: status %d, %s", c[0], status, errs)
+		}
+	}
+}
+
+// A game whose entries answer other prompts than they were recorded for is said to be none, and the book and the site have the
+// others.
+func TestBooksLeaveOutWhatDoesNotHold(t *testing.T) {
+	f := recordedSeason(t, "loft")
+	at := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+	l, err := ledger.Open("l.rollbook", ledger.ReadWrite, ledger.NoCopies())
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := regexp.MustCompile(`(?m)^team (\w+): (.*)$`).FindAllStringSubmatch(f.Text, 2)
+	header := engine.Header{{Key: "system", Value: "loft"}, {Key: "visitor", Value: names[0][2]}, {Key: "home", Value: names[1][2]}, {Key: "event", Value: "Lantern Cup 2025, Extra"}}
+	done, err := l.Import([]ledger.Line{{Kind: ledger.KindOpen, System: "loft", Rulings: 1, At: at, Header: header},
+		{Kind: ledger.KindEntry, Value: "41", Prompt: "prayer", At: at, By: "Ada"}, {Kind: ledger.KindEnd, Result: "nobody knows", At: at}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l.Close()
+	text, _ := os.ReadFile(f.File)
+	write(t, f.File, string(text)+"\nround Extra\n  counts: no\n  "+names[0][1]+" @ "+names[1][1]+"\n")
+	why := "game " + strconv.FormatInt(done.Game.Number, 10) + ` does not hold: entry 1 "41" was recorded at the prompt prayer, and the rules now ask before-graze there`
+	for _, line := range []string{"print season --games -o book.pdf", "publish site --season"} {
+		status, out, errs := ask("", append(words(line), f.File)...)
+		if status != statusNo || !strings.Contains(strings.Join(strings.Fields(errs), " "), why) || !strings.HasPrefix(out, "book.pdf") && !strings.HasPrefix(out, "site: ") {
+			t.Errorf("%s: status %d: %s%s", line, status, out, errs)
 		}
 	}
 }

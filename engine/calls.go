@@ -69,7 +69,10 @@ func (t *Table) refuseEntry(code Code, e, why string) {
 			if ruling != 0 {
 				reason += ", see ruling " + system.RulingName(ruling)
 			}
-			t.refuse(code, "no "+call+": "+reason+"; legal is "+LegalNow(t.game, p))
+			if !strings.HasPrefix(call, "no-") { // no-huddle, no-19
+				call = "no " + call
+			}
+			t.refuse(code, call+": "+reason+"; legal is "+LegalNow(t.game, p))
 		}
 	}
 	t.refuse(code, why)

@@ -135,7 +135,7 @@ func (r *Record) add(l *Line) error {
 	case KindCorrect:
 		i, _ := r.target(l)
 		e := &r.Entries[i]
-		e.Corrections = append(slices.Clip(e.Corrections), Correction{n, l.Was, l.Value, l.Reason, l.By, l.Agreed, l.At})
+		e.Corrections = append(e.Corrections, Correction{n, l.Was, l.Value, l.Reason, l.By, l.Agreed, l.At})
 		e.Value = l.Value
 	case KindRewind:
 		i, _ := r.target(l)

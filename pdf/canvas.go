@@ -1,6 +1,10 @@
 package pdf
 
-import "rsc.io/qr"
+import (
+	"slices"
+
+	"rsc.io/qr"
+)
 
 // The composition is what Letter and A4 have in common, with a margin that every printer leaves usable.
 const (
@@ -18,7 +22,11 @@ type canvas struct {
 	foot   foot
 	pages  []*page
 	marked bool // has a bookmark
+	spare  []*page
 }
+
+// again returns a canvas for another game, which draws on the pages of this one: they must not be looked at any more.
+func (c *canvas) again() *canvas { return &canvas{spare: append(c.spare, c.pages...)} }
 
 // A page is a list of marks in reading order.
 type page struct {
@@ -43,7 +51,12 @@ func (c *canvas) begin(f foot) {
 
 // page starts a page and returns where to draw. With a text it gets a bookmark.
 func (c *canvas) page(text string) rect {
-	c.pages = append(c.pages, &page{})
+	p := &page{}
+	if n := len(c.spare); n > 0 {
+		p, c.spare = c.spare[n-1], c.spare[:n-1]
+		*p = page{marks: p.marks[:0]}
+	}
+	c.pages = append(c.pages, p)
 	if text != "" {
 		c.bookmark(text, margin)
 	}
@@ -69,10 +82,12 @@ func (c *canvas) put(m mark) {
 	p.marks = append(p.marks, m)
 }
 
-// withFoot returns the marks of a page and its foot, which can be drawn only when all pages are there.
-func (c *canvas) withFoot(i int) []mark {
-	p := c.pages[i]
-	last := &canvas{pages: []*page{{marks: p.marks[:len(p.marks):len(p.marks)]}}}
-	c.foot.draw(last, i+1, len(c.pages))
-	return last.pages[0].marks
+// withFoot returns the marks of a page and its foot.
+func (c *canvas) withFoot(i int) []mark { return slices.Concat(c.pages[i].marks, c.footOf(i)) }
+
+// footOf returns the marks of a page's foot, which can be drawn only when all pages are there.
+func (c *canvas) footOf(i int) []mark {
+	foot := &canvas{pages: []*page{{}}}
+	c.foot.draw(foot, i+1, len(c.pages))
+	return foot.pages[0].marks
 }

@@ -144,23 +144,25 @@ func (p *file) entitle(title string, date time.Time) {
 // add adds the pages of a canvas.
 func (p *file) add(c *canvas) {
 	for i, page := range c.pages {
-		p.page(c.withFoot(i), page.bookmarks)
+		p.page(page.bookmarks, page.marks, c.footOf(i))
 	}
 }
 
-// page adds a page.
-func (p *file) page(marks []mark, outline []bookmark) {
+// page adds a page of marks, and of others.
+func (p *file) page(outline []bookmark, marks ...[]mark) {
 	p.f.AddPage()
 	for _, b := range outline {
 		p.f.Bookmark(b.text, b.level, b.y+p.blank.dy)
 	}
 	s := p.blank
 	s.op("1 J 1 j") // round line ends and joins
-	for _, m := range marks {
-		if m.shape == codeShape && m.repeated {
-			p.stampOn(&s, m)
-		} else {
-			s.draw(m)
+	for _, marks := range marks {
+		for _, m := range marks {
+			if m.shape == codeShape && m.repeated {
+				p.stampOn(&s, m)
+			} else {
+				s.draw(m)
+			}
 		}
 	}
 	p.pages = append(p.pages, s.compressed(p.deflate))

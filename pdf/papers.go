@@ -11,9 +11,10 @@ import (
 )
 
 // A Binder binds papers of games into one PDF, with their records attached. A game is drawn and put into the PDF when it is
-// added, so that memory holds the run and the marks of one game only.
+// added, so that memory holds the run and the marks of one game only, and the pages of the others deflated.
 type Binder struct {
 	f       *file
+	c       *canvas // of the last game
 	kind    string
 	draw    func(*canvas, *Game) error
 	games   int
@@ -34,13 +35,13 @@ func BindBox(paper Paper) *Binder { return bind(paper, "Box score", boxOf) }
 func BindBook(paper Paper) *Binder { return bind(paper, "Game book", bookOf) }
 
 func bind(paper Paper, kind string, draw func(*canvas, *Game) error) *Binder {
-	return &Binder{f: newFile(paper, "", time.Time{}), kind: kind, draw: draw}
+	return &Binder{f: newFile(paper, "", time.Time{}), c: &canvas{}, kind: kind, draw: draw}
 }
 
 // Add draws a game. The error names one that the rules refuse, or a system that has no sheet.
 func (b *Binder) Add(g *Game) error {
-	c := &canvas{}
-	if err := b.draw(c, g); err != nil {
+	b.c = b.c.again()
+	if err := b.draw(b.c, g); err != nil {
 		return err
 	}
 	if b.games++; b.games == 1 {
@@ -49,7 +50,7 @@ func (b *Binder) Add(g *Game) error {
 	if d := g.date(); d.After(b.date) {
 		b.date = d
 	}
-	b.f.add(c)
+	b.f.add(b.c)
 	b.records = append(b.records, g.attached()...)
 	return nil
 }

@@ -683,6 +683,30 @@ func TestManyGamesBindIntoOneFile(t *testing.T) {
 	}
 }
 
+// A game's pages are the same alone and bound behind others, whose pages it is drawn on.
+func TestAGameIsPrintedAlikeAloneAndBound(t *testing.T) {
+	games := firstGames(t)
+	for _, p := range papersOfGames {
+		all := bind(A4, p.name, p.draw)
+		if err := bound(io.Discard, all, games...); err != nil {
+			t.Fatal(err)
+		}
+		at := 0
+		for _, g := range games {
+			alone := bind(A4, p.name, p.draw)
+			if err := bound(io.Discard, alone, g); err != nil {
+				t.Fatal(err)
+			}
+			for i, page := range alone.f.pages {
+				if !bytes.Equal(page, all.f.pages[at+i]) {
+					t.Errorf("page %d of the %s of %s is another one when it is bound", i+1, p.name, g.Name)
+				}
+			}
+			at += len(alone.f.pages)
+		}
+	}
+}
+
 func TestRefusedRecordMakesNoPaper(t *testing.T) {
 	g := upTo(fixtureGames(t)[0], 4)
 	g.Tokens = append(g.Tokens[:4:4], "97x")

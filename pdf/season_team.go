@@ -147,7 +147,7 @@ func (b *seasonBook) figuresOver(t *season.Team) string {
 }
 
 func (b *seasonBook) figure(place rect, figure season.TeamFigure) {
-	value, label := place.cutRight(16)
+	value, label := place.cutRight(11)
 	b.c.text(label, figure.Label, printed.sized(8))
 	b.c.text(value, string(figure.Value), written.sized(8).flushRight())
 	b.c.across(place, place.bottom(), ruled)

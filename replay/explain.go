@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -155,28 +156,32 @@ func optionOf(s *engine.Setup, known *engine.Setting) Option {
 
 // cite copies what the journal has about the step's entry.
 func (s *Step) cite(j *engine.Journal, dice engine.Dice) {
-	for _, c := range j.Cells {
-		if c.Entry == s.N {
-			id, title := c.Chart.Name()
-			row := c.Chart.Rows()[c.Row]
-			s.Cells = append(s.Cells, CellOfChart{id, title, row.Roll, row.Cell})
-		}
+	for _, c := range about(j.Cells, func(c engine.CellRead) int { return c.Entry }, s.N) {
+		id, title := c.Chart.Name()
+		row := c.Chart.Rows()[c.Row]
+		s.Cells = append(s.Cells, CellOfChart{id, title, row.Roll, row.Cell})
 	}
-	for _, c := range j.Checks {
-		if c.Entry == s.N {
-			s.Checks = append(s.Checks, CheckedDie{c.Die, c.Against, c.Came})
-		}
+	for _, c := range about(j.Checks, func(c engine.Check) int { return c.Entry }, s.N) {
+		s.Checks = append(s.Checks, CheckedDie{c.Die, c.Against, c.Came})
 	}
-	for _, c := range j.Cited {
-		if c.Entry == s.N && !slices.Contains(s.Rulings, c.Ruling) {
+	for _, c := range about(j.Cited, func(c engine.Citation) int { return c.Entry }, s.N) {
+		if !slices.Contains(s.Rulings, c.Ruling) {
 			s.Rulings = append(s.Rulings, c.Ruling)
 		}
 	}
-	for _, a := range j.ReadAs {
-		if a.Entry == s.N {
-			s.ReadAs = dice.Write(a.Read)
-		}
+	for _, a := range about(j.ReadAs, func(a engine.ReadAs) int { return a.Entry }, s.N) {
+		s.ReadAs = dice.Write(a.Read)
 	}
+}
+
+// about returns what a list of the journal has about an entry: the lists are in the order of entries.
+func about[T any](list []T, entry func(T) int, n int) []T {
+	from := sort.Search(len(list), func(i int) bool { return entry(list[i]) >= n })
+	to := from
+	for to < len(list) && entry(list[to]) == n {
+		to++
+	}
+	return list[from:to]
 }
 
 // changesOf lists the members that differ between two JSON documents, laid flat: the score first, then ball, time and the

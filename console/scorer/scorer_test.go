@@ -489,6 +489,21 @@ func TestACardAndItsDiceInOneWord(t *testing.T) {
 	}
 }
 
+// Where a player is asked for, a plain number is his shirt and never a card behind the first of them; what is plainly a card is.
+func TestANumberWhereAPlayerIsAskedForIsHisShirt(t *testing.T) {
+	setup, entries := recorded("inthenet/injuries-and-tired-legs.roll")
+	before := entries[:117] // no-14, no-15, no-20 or short for the injured player
+	p := engine.Run(setup, before, engine.Observer{}).Next
+	for typed, want := range map[string]string{"14": "no-14", "1 4": "1", "5 4": "5", "5/4": "no-14 5/4", "s": "short"} {
+		if got, _ := complete(setup, before, p, strings.Fields(typed)); strings.Join(got, " ") != want {
+			t.Errorf("%s is read as %v, want %s", typed, got, want)
+		}
+	}
+	if hint := hintAt(setup, before, p, []string{"1", "4"}, "a call comes first"); hint != "" {
+		t.Errorf("the hint is %s", hint)
+	}
+}
+
 // A substitution is typed as people say it: the team, who goes, who comes.
 func TestASubstitutionByItsTeam(t *testing.T) {
 	for _, f := range fixtures.Records() {

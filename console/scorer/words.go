@@ -186,6 +186,9 @@ func (at *place) readings(digits, between string, from, to int) (entries []strin
 func hintAt(setup *engine.Setup, tokens []string, p *engine.Prompt, words []string, hint string) string {
 	word := words[0]
 	if p != nil && p.Kind == engine.CallKind && isFigure(word) {
+		if namesShirts(setup, p) {
+			return ""
+		}
 		if next := (&place{setup, tokens}).next(p.Options[0]); next == nil || next.Kind == engine.CallKind {
 			return ""
 		}

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"slices"
 	"strconv"
+	"strings"
 
 	"rollbook/engine"
 )
@@ -39,7 +40,7 @@ type cell struct {
 	Text string
 	Head bool
 	Left bool
-	Cut  bool // the first of a team's figures
+	Sub  bool // of what the row above it says
 }
 
 // boxScore shows the box score.
@@ -80,21 +81,9 @@ func sections(b *engine.BoxScore) []section {
 	return views
 }
 
-// sectionView makes a section. The first column that says anything in words is the head of its rows.
+// sectionView makes a section. The first column is the head of its rows.
 func sectionView(s *engine.Section) section {
 	view := section{Title: s.Title}
-	named := false
-	starts := map[int]bool{}
-	for i := 0; i < len(s.Columns); {
-		c := s.Columns[i]
-		named = named || c.Name != ""
-		view.Heads = append(view.Heads, c)
-		starts[i] = i > 0 && c.Span > 1
-		i += max(1, c.Span)
-	}
-	if !named {
-		view.Heads = nil
-	}
 	if s.Title == "Key" {
 		for _, row := range s.Rows {
 			for i := 0; i+1 < len(row); i += 2 {
@@ -105,11 +94,25 @@ func sectionView(s *engine.Section) section {
 		}
 		return view
 	}
+	var from []int // where each column of the page begins
+	for i := 0; i < len(s.Columns); i += max(1, s.Columns[i].Span) {
+		view.Heads = append(view.Heads, s.Columns[i])
+		from = append(from, i)
+	}
+	if !slices.ContainsFunc(view.Heads, func(c engine.Column) bool { return c.Name != "" }) {
+		view.Heads = nil
+	}
 	view.Narrow = !slices.ContainsFunc(s.Rows, func(row []string) bool { return len(row[0]) > len("90+10") })
 	for _, row := range s.Rows {
 		var cells []cell
-		for i, text := range row {
-			cells = append(cells, cell{Text: text, Head: i == 0, Left: s.Columns[i].Left, Cut: starts[i]})
+		for n, i := range from {
+			one := cell{Text: row[i], Head: i == 0, Left: s.Columns[i].Left}
+			if span := s.Columns[i].Span; span > 1 { // a team's figures, as the head of the row names them one after another
+				one.Text = strings.Join(slices.DeleteFunc(slices.Clone(row[i:i+span]), func(text string) bool { return text == "" }), ", ")
+			}
+			one.Sub = n == 0 && strings.HasPrefix(one.Text, " ")
+			one.Text = strings.TrimSpace(one.Text)
+			cells = append(cells, one)
 		}
 		view.Rows = append(view.Rows, cells)
 	}

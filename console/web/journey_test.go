@@ -3,9 +3,13 @@ package web
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
+	"mime"
 	"net/http"
 	"net/http/httptest"
 	"os"
+	"path"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -337,6 +341,10 @@ func TestUndoRefusalAndCorrectionByTaps(t *testing.T) {
 	if got := eval[string](b, `document.getElementById("t").value`); got != "7" {
 		t.Errorf("what was typed is now %q", got)
 	}
+	b.keys(kb.Backspace + "61") // it is there to be put right
+	if got := eval[string](b, `document.getElementById("t").value`); got != "61" {
+		t.Errorf("what was typed is put right to %q", got)
+	}
 	b.tap(`.tools a[href="#undo"]`) // the play was over, so it asks why
 	b.tap("#why-undo")
 	b.keys("read the wrong die")
@@ -550,6 +558,9 @@ func TestSmallPhonesAndAccessibility(t *testing.T) {
 		if broken := eval[string](b, `[...document.querySelectorAll(".tools > *")].filter((e) => e.offsetHeight > 48).map((e) => e.textContent).join(", ")`); broken != "" {
 			t.Errorf("%s breaks the words of %s", path, broken)
 		}
+		if cut := eval[string](b, `[...document.querySelectorAll("section")].filter((e) => e.querySelector("h2") && e.querySelector("h2").textContent === "Team statistics" && e.querySelector(".tab").offsetWidth > e.offsetWidth + 1).map((e) => e.querySelector(".tab").offsetWidth).join()`); cut != "" {
+			t.Errorf("%s: the teams' figures are %s pixels wide, one team's out of sight", path, cut)
+		}
 		if small != "" {
 			t.Errorf("%s has keys smaller than 44 pixels: %s", path, small)
 		}
@@ -558,6 +569,34 @@ func TestSmallPhonesAndAccessibility(t *testing.T) {
 			if faults := axe(b); faults != "" {
 				t.Errorf("%s (dark: %v): axe finds\n%s", path, dark, faults)
 			}
+		}
+	}
+}
+
+// A published game of each system is no wider than a small phone, and axe finds no fault in it.
+func TestPublishedPagesFitAPhone(t *testing.T) {
+	b := newTab(t, true)
+	files, err := siteOf().files()
+	if err != nil {
+		t.Fatal(err)
+	}
+	space := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", mime.TypeByExtension(path.Ext(r.URL.Path)))
+		w.Write(files[r.URL.Path[1:]])
+	}))
+	defer space.Close()
+	b.size(320, 640)
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		if !strings.HasSuffix(name, ".html") {
+			continue
+		}
+		b.open(space.URL + "/" + name)
+		eval[bool](b, `(document.querySelectorAll("#plays details").forEach((d, i) => { if (i < 2) d.open = true; }), true)`)
+		if w := eval[int](b, "document.documentElement.scrollWidth"); w != 320 {
+			t.Errorf("%s is %d pixels wide on a phone of 320", name, w)
+		}
+		if faults := axe(b); faults != "" {
+			t.Errorf("%s: axe finds\n%s", name, faults)
 		}
 	}
 }

@@ -128,7 +128,8 @@ func (g *game) Why(p *engine.Prompt) string {
 	case "injury-sub":
 		return who + " replace the injured " + g.name(p.By, g.leaving) + ", or play on short"
 	case "sub-check":
-		return "black names a team (1-10 home, 11-20 visitor) and a spot, white a second spot, blue is held against END"
+		return "sub check: black is a spot, 1-10 of " + g.names.Nick[engine.Home] + ", 11-20 of " + g.names.Nick[engine.Visitor] +
+			"; white a second spot of that side; blue against END"
 	case "tired-sub":
 		why := g.name(p.By, g.leaving) + " is tired: " + who + " replace him"
 		if g.tired {

@@ -34,6 +34,7 @@
       if (!again && had.name) again = [...document.querySelectorAll("#ask [name]")].find((e) => e.name === had.name && e.value === had.value);
       if (again && same && again.id === "t" && writing && !again.value) again.value = writing;
       (again && again.offsetParent ? again : after).focus({ preventScroll: true });
+      if (again && again.id === "t") again.setSelectionRange(again.value.length, again.value.length);
     }
     return true;
   }
