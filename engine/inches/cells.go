@@ -1,9 +1,6 @@
 package inches
 
-import (
-
-	"rollbook/engine"
-)
+import "rollbook/engine"
 
 // An effect is what a cell of a chart does.
 type effect uint8
