@@ -161,7 +161,7 @@ type box struct {
 func (g *game) settled() *box {
 	b := &g.box
 	if b.teams == nil {
-		b.teams = figures.OfTeams()
+		b.teams, b.drives, b.scoring = figures.OfTeams(), make([]football.Drive, 0, 32), make([]event, 0, 16) // as most games have
 		b.line = football.NewLineScore(football.LineScore{})
 		for range 3 { // a line shows four quarters from the start
 			b.line.Begin()

@@ -1,6 +1,7 @@
 package football
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -51,6 +52,7 @@ func (n *Names) DriveSection(drives []Drive, left, own string) engine.Section {
 	columns := []engine.Column{{Name: "Team", Left: true}, {Name: "Period", Left: true}, {Name: left}, {Name: "Start", Left: true},
 		{Name: "Plays"}, {Name: "Yards"}, {Name: own}, {Name: "Result", Left: true}}
 	s := engine.Section{Kind: engine.DriveSection, Title: "Drives", Columns: named(columns, columns)}
+	s.Rows = slices.Grow(s.Rows, len(drives))
 	for _, d := range drives {
 		s.Rows = append(s.Rows, named(columns, []string{n.Nick[d.Team], PeriodName(d.Period), strconv.Itoa(d.Clock),
 			n.Place(d.Team, d.Start), strconv.Itoa(d.Plays), engine.Number(d.Yards), strconv.Itoa(d.Own), d.resultWords()}))
@@ -59,7 +61,8 @@ func (n *Names) DriveSection(drives []Drive, left, own string) engine.Section {
 }
 
 // named returns the values of the columns that have a name.
-func named[T any](columns []engine.Column, values []T) (of []T) {
+func named[T any](columns []engine.Column, values []T) []T {
+	of := make([]T, 0, len(values))
 	for i, v := range values {
 		if columns[i].Name != "" {
 			of = append(of, v)

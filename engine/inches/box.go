@@ -168,7 +168,7 @@ type box struct {
 func (g *game) counted() *box {
 	b := &g.box
 	if b.teams == nil {
-		b.teams = figures.OfTeams()
+		b.teams, b.drives, b.scoring = figures.OfTeams(), make([]football.Drive, 0, 32), make([]football.Score, 0, 16) // as most games have
 	}
 	fresh := b.teams.Count(g.events)
 	for i := range fresh {
