@@ -213,14 +213,32 @@ func (f *slipFinder) find() {
 	for f.kind = range slipKindCount {
 		n := len(Entries(f.tokens[:f.last])) // entries before the token
 		for k := f.last; k >= 0 && f.played < f.work; k-- {
-			if n < len(f.prompts) {
+			switch {
+			case n < len(f.prompts):
 				f.asks, f.alike = f.prompts[n], 0
 				f.place(k, n+1)
+			case n > 0 && !assertion(f.tokens[k]) && k%slipShares == f.share:
+				f.asks, f.alike = f.prompts[n-1], 0
+				f.afterTheEnd(k, n+1)
 			}
 			if k > 0 && !assertion(f.tokens[k-1]) {
 				n--
 			}
 		}
+	}
+}
+
+// afterTheEnd tries to leave out the entry, or the call and its roll, at which a record fails because the game is over: it was
+// entered twice, or never made.
+func (f *slipFinder) afterTheEnd(k, n int) {
+	first := Edit{Kind: EditRemove, N: n, Was: f.tokens[k]}
+	switch again := f.repeats(k, 1); {
+	case f.kind == twice && again:
+		f.try(k, 1, nil, 1, first)
+	case f.kind == twice && f.repeats(k, 2):
+		f.try(k, 2, nil, 1, first, Edit{Kind: EditRemove, N: n + 1, Was: f.tokens[k+1]})
+	case f.kind == neverMade && !again:
+		f.try(k, 1, nil, int(math.Exp2(bitsOf(f.asks))), first)
 	}
 }
 

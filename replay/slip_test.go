@@ -384,6 +384,29 @@ func TestSlipsAreAlwaysTheSame(t *testing.T) {
 	}
 }
 
+// The last entry of a game written twice is refused because the game is over, and that it was is found first.
+func TestTheLastEntryOfAGameEnteredTwice(t *testing.T) {
+	for _, system := range systems.All {
+		for _, f := range fixtures.Records() {
+			if f.System != system.ID {
+				continue
+			}
+			r := Read(f.File, f.Text)[0]
+			tokens := Entries(r.Tokens)
+			for _, twice := range [][]string{tokens[len(tokens)-1:], tokens[len(tokens)-2:]} {
+				search := FindSlips(r.Setup, slices.Concat(tokens, twice), SlipWork)
+				if search.Failure == nil || search.Failure.Code != engine.CodeOver {
+					t.Fatalf("%s: %+v", f.File, search.Failure)
+				}
+				if len(search.Slips) == 0 || search.Slips[0].Kind != "entered twice" || search.Slips[0].Edits[0].N != len(tokens)+1 {
+					t.Errorf("%s: %+v", f.File, search.Slips[:min(1, len(search.Slips))])
+				}
+			}
+			break
+		}
+	}
+}
+
 func TestWhatLooksAlikeIsMistaken(t *testing.T) {
 	two, three := engine.Dice{Count: 2, Faces: 6}, engine.Dice{Count: 3, Faces: 20}
 	for _, c := range []struct {

@@ -360,6 +360,7 @@ func TestAMissingBlankIsNamed(t *testing.T) {
 		{"home 72", "m118", "m118 can be m11 8: a blank stands between them"},
 		{"home 72 run", "215", "215 can be 21 5: a blank stands between them"},
 		{"home 72", "999", ""},
+		{"home", "62", ""},
 		{"home 72", "r", ""},
 	} {
 		_, table := sit(t, "fivedice")

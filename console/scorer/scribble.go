@@ -208,6 +208,9 @@ func (r *scribbler) onward() (ways []*scribbler) {
 	}
 	if slip.refusal.Code != engine.CodeAssert {
 		word := strings.Join(r.words[r.at:r.at+slip.used], " ")
+		for _, way := range (&place{r.setup, r.tokens}).apart(word) {
+			add("as if "+strings.Join(way, " ")+" stood there", r.at+slip.used, way...)
+		}
 		if len(slip.implied) > 0 {
 			for _, e := range r.possible(slip.refusal.Prompt, word) {
 				add("as if "+e+" stood there", r.at+slip.used, append(slices.Clone(slip.implied), e)...)

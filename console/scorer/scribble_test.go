@@ -41,15 +41,18 @@ func TestReadScribble(t *testing.T) {
 	}
 }
 
-// A comma behind a number is no other number.
-func TestReadScribbleOfNumbersWithCommas(t *testing.T) {
+// A comma behind a number is no other number, and a blank that is missing is read as if it stood there.
+func TestReadScribbleOfNumbersWithCommasAndWithoutBlanks(t *testing.T) {
 	setup, err := systems.Named("fivedice").Setup(engine.Header{{Key: "system", Value: "fivedice"}, {Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := ReadScribble(setup, strings.Fields("home 72 6, 8"), nil)
-	if got := strings.Join(s.Tokens, " "); got != "home kickoff 72 run 6 run 8" {
+	s := ReadScribble(setup, strings.Fields("home 72 6, m118 8"), nil)
+	if got := strings.Join(s.Tokens, " "); got != "home kickoff 72 run 6 medium 11 8 run 8" {
 		t.Error(got)
+	}
+	if how := s.Slips[1].ReadOn; how != "as if medium 11 8 stood there" {
+		t.Error(how)
 	}
 	if hint := s.Slips[0].Refusal.Hint; hint != `a number is written without ",": 6` {
 		t.Error(hint)

@@ -196,8 +196,13 @@ func hintAt(setup *engine.Setup, tokens []string, p *engine.Prompt, words []stri
 	if can := ambiguous(setup, tokens, p, word); can != "" {
 		return can
 	}
-	if apart := (&place{setup, tokens}).apart(word); apart != "" {
-		return word + " can be " + apart + ": a blank stands between them"
+	if ways := (&place{setup, tokens}).apart(word); len(ways) > 0 {
+		var can []string
+		call := word[:len(word)-len(strings.TrimLeft(word, letters))]
+		for _, way := range ways {
+			can = append(can, call+strings.Join(way[len(way)-2:], " "))
+		}
+		return word + " can be " + engine.OrList(can) + ": a blank stands between them"
 	}
 	if p != nil && p.Kind == engine.RollKind && p.Dice.Faces > 6 {
 		if n := figures(words); n > 0 && n < p.Dice.Count && len(word) < 3 {
@@ -218,37 +223,33 @@ func hintAt(setup *engine.Setup, tokens []string, p *engine.Prompt, words []stri
 	return hint
 }
 
-// apart returns a refused word as a code or a call's first entry and the die that follows it, where it is that without the
-// blank between them: 90 8 for 908, m11 8 for m118; "" otherwise.
-func (at *place) apart(word string) string {
+// apart returns the ways to read a refused word as an entry and the die behind it, of which it lacks the blank between them:
+// 90 8 for 908, medium 11 8 for m118. Two figures are never taken apart: they are one number mistyped.
+func (at *place) apart(word string) (ways [][]string) {
 	p := at.next()
 	digits := strings.TrimLeft(word, letters)
 	call := word[:len(word)-len(digits)]
-	if p == nil || p.Kind == engine.CardKind || !isFigure(digits) || len(digits) > 6 {
-		return ""
+	if p == nil || p.Kind == engine.CardKind || !isFigure(digits) || len(digits) < 3 || len(digits) > 6 {
+		return nil
 	}
-	after := at
+	var before []string
 	switch fits := calls(at.setup, p, call); {
 	case p.Kind != engine.CallKind && call != "":
-		return ""
+		return nil
 	case p.Kind != engine.CallKind:
 	case call == "" && !p.Fact:
-		after = &place{at.setup, append(at.tokens[:len(at.tokens):len(at.tokens)], p.Options[0])}
+		before = p.Options[:1]
 	case call != "" && len(fits) == 1:
-		after = &place{at.setup, append(at.tokens[:len(at.tokens):len(at.tokens)], fits[0])}
+		before = fits
 	default:
-		return ""
+		return nil
 	}
-	var can []string
 	for n := 1; n < len(digits); n++ {
-		if after.allows(digits[:n], digits[n:]) {
-			can = append(can, call+digits[:n]+" "+digits[n:])
+		if way := append(before[:len(before):len(before)], digits[:n], digits[n:]); at.allows(way...) {
+			ways = append(ways, way)
 		}
 	}
-	if len(can) == 0 {
-		return ""
-	}
-	return engine.OrList(can)
+	return ways
 }
 
 // letters are those of calls.

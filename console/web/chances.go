@@ -58,7 +58,7 @@ func (s *Server) chancesPage(w http.ResponseWriter, r *http.Request) error {
 	base := gamePath(k.Number)
 	view.Back, view.Links = &anchor{Href: base, Words: "‹\u00a0The table"}, k.links("/chances")
 	if m.Lowest != nil {
-		view.Lowest = fmt.Sprintf("The winner’s lowest chance was %.0f %%, after play %d.", 100*float64(*m.Lowest), m.LowestAt)
+		view.Lowest = fmt.Sprintf("The winner’s lowest chance was %.0f%%, after play %d.", 100*float64(*m.Lowest), m.LowestAt)
 	}
 	plays := k.view.playViews(k.view.plays)
 	for _, swing := range m.Swings {

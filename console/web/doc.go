@@ -14,6 +14,7 @@
 // TestEightAtOnceRecordOne, TestAForeignOriginIsRefused, TestAForeignHostIsRefused, TestTooMuchIsRefused,
 // TestSlowRequestsAreCutOff, TestTooManyConnectionsAreClosed, TestWhoMayWhat, TestAKeyIsGoodOnce, TestKeysCannotBeGuessed,
 // TestHeadersOfEveryAnswer, TestNobodyFollowsAGame, TestNamesAreTextEverywhere, TestNamesAreTextOnSites, TestNamesOfPlayersAreText,
-// TestFiftyWatchers, and the journeys in a browser (journey_test.go). Which addresses of the machine answer at all is held in package
-// console: TestServeIsForThisMachineAlone, TestServeOnTheNetwork.
+// TestFiftyWatchers, TestAWatchersPageIsAsTheStreamTold, TestThePageNoticesASilentNetwork, and the journeys in a
+// browser (journey_test.go). Which addresses of the machine answer at all is held in package console:
+// TestServeIsForThisMachineAlone, TestServeOnTheNetwork.
 package web

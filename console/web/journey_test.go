@@ -300,6 +300,37 @@ func TestTheBoardFitsTheScreen(t *testing.T) {
 	}
 }
 
+// What is asked stays at its place on a phone from entry to entry, however long the scoreboard's words are: a thumb that is on
+// its way meets the key it aims at. Nothing moves while the page is read in either.
+func TestTheKeysStayUnderTheThumb(t *testing.T) {
+	h := open(t, nil)
+	for _, system := range []string{"inches", "rapidroll", "loft", "fivedice", "inthenet"} {
+		game, entries := h.begin(system, "")
+		b := newTab(t, true)
+		b.before(`window.shifts = 0; new PerformanceObserver((l) => { window.shifts += l.getEntries().length; }).observe({type: "layout-shift", buffered: true});`)
+		b.open(h.url + at(game, ""))
+		b.waitAfter(0)
+		if n := eval[int](b, `shifts`); n != 0 {
+			t.Errorf("%s: %d things moved while the page was read in", system, n)
+		}
+		place := func() int {
+			return eval[int](b, `Math.round(document.getElementById("ask").getBoundingClientRect().top + scrollY)`)
+		}
+		first := 0
+		for n, entry := range entries[:30] {
+			h.play(game, entry)
+			b.waitAfter(n + 1)
+			if n == 1 { // the kickoff puts the ball on the field
+				first = place()
+			}
+			if now := place(); n > 1 && now != first {
+				t.Errorf("%s: after entry %d what is asked is at %d, and was at %d: %q", system, n+1, now, first, b.text("#board"))
+				break
+			}
+		}
+	}
+}
+
 // The network goes and comes back, the server is started again: the page says so and finds back by itself.
 func TestThePageFindsBack(t *testing.T) {
 	h := open(t, nil)
