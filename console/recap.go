@@ -73,7 +73,7 @@ func (c *call) gameInSeason() (*game, *league, error) {
 		if one.ID == id {
 			return g.runFor(o)
 		}
-		return one.Run(o)
+		return games.run(one, o)
 	})
 	if err == nil {
 		err = g.check()

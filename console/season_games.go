@@ -45,6 +45,31 @@ func (g *seasonGames) gameOf(one *season.Game) (made *game, err error) {
 	return made, err
 }
 
+// run is the runner of a command that shows no game.
+func (g *seasonGames) run(one *season.Game, o engine.Observer) (engine.Result, error) {
+	tr, err := g.traced(one, o)
+	if err != nil {
+		return engine.Result{}, err
+	}
+	return tr.Result, nil
+}
+
+// traced runs a game, an attested one as it was recorded or not at all.
+func (g *seasonGames) traced(one *season.Game, o engine.Observer) (*replay.Trace, error) {
+	if one.Load == nil {
+		return nil, errors.New("there is no record")
+	}
+	setup, tokens, err := one.Load()
+	if err != nil {
+		return nil, err
+	}
+	tr := replay.Traced(setup, tokens, o)
+	if made := g.made[one]; made != nil && made.fits != nil {
+		err = made.fits(tr)
+	}
+	return tr, err
+}
+
 // runShown is the runner of a command that shows all games.
 func (g *seasonGames) runShown(one *season.Game, o engine.Observer) (engine.Result, error) {
 	made, err := g.gameOf(one)

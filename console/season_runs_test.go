@@ -8,12 +8,14 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/urfave/cli/v2"
 
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
+	"rollbook/ledger"
 )
 
 // gamesRun counts how often each game of a system is run by a command, by who plays when.
@@ -179,4 +181,27 @@ func pageRuns(t *testing.T, system *engine.System, file string) map[string]int {
 			t.Error(err)
 		}
 	})
+}
+
+// An attested record that was recorded at other prompts than the rules ask is no game of a season, in its table as anywhere.
+func TestASeasonRefusesARecordOfOtherPrompts(t *testing.T) {
+	at := time.Date(2016, 10, 20, 20, 0, 0, 0, time.UTC)
+	header := engine.Header{{Key: "system", Value: "inches"}, {Key: "visitor", Value: "Bears"}, {Key: "home", Value: "Packers"}}
+	record, err := ledger.AppendAttested(nil, []ledger.Line{
+		{Kind: ledger.KindOpen, System: "inches", Rulings: 1, At: at, Header: header},
+		{Kind: ledger.KindEntry, Value: "4", Prompt: "toss", At: at}, {Kind: ledger.KindEntry, Value: "43", Prompt: "onside", At: at},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Chdir(t.TempDir())
+	if err := os.WriteFile("forged.roll", record, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	write(t, "cup.season", "rollbook season 1\nseason: Cup\nsystem: inches\nteam BEA: Bears\nteam PAC: Packers\n\nround Final: 2016-10-20\nBEA @ PAC = forged.roll\n")
+	for _, line := range []string{"season table cup.season", "season leaders cup.season points", "season check cup.season", "publish site --season cup.season"} {
+		if _, _, errs := ask("", words(line)...); !strings.Contains(errs, "recorded at the prompt onside") {
+			t.Errorf("%s: %s", line, errs)
+		}
+	}
 }

@@ -15,6 +15,6 @@
 // TestSlowRequestsAreCutOff, TestTooManyConnectionsAreClosed, TestWhoMayWhat, TestAKeyIsGoodOnce, TestKeysCannotBeGuessed,
 // TestHeadersOfEveryAnswer, TestNobodyFollowsAGame, TestNamesAreTextEverywhere, TestNamesAreTextOnSites, TestNamesOfPlayersAreText,
 // TestFiftyWatchers, TestAWatchersPageIsAsTheStreamTold, TestThePageNoticesASilentNetwork, and the journeys in a
-// browser (journey_test.go). Which addresses of the machine answer at all is held in package console:
+// browser (journey_test.go, phones_test.go, fit_test.go). Which addresses of the machine answer at all is held in package console:
 // TestServeIsForThisMachineAlone, TestServeOnTheNetwork.
 package web

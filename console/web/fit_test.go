@@ -1,0 +1,157 @@
+package web
+
+import (
+	"maps"
+	"mime"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path"
+	"slices"
+	"strings"
+	"testing"
+
+	"rollbook/replay/season"
+)
+
+// How pages fit the screens and the people that look at them, in a real browser.
+
+// The board shows all of itself on any screen, without scrolling: on a stream nobody scrolls.
+func TestTheBoardFitsTheScreen(t *testing.T) {
+	h := open(t, nil)
+	b := newTab(t, true)
+	for _, system := range []string{"inches", "rapidroll", "loft", "fivedice", "inthenet"} {
+		game, entries := h.begin(system, "")
+		h.play(game, entries[:9*len(entries)/10]...)
+		b.open(h.url + at(game, "/board"))
+		for _, size := range [][2]int64{{3840, 2160}, {1920, 1080}, {1280, 720}, {800, 600}, {360, 740}} {
+			b.size(size[0], size[1])
+			if bottom := eval[int](b, `Math.ceil(document.getElementById("score").getBoundingClientRect().bottom)`); bottom > int(size[1]) {
+				t.Errorf("%s: the board is %d pixels high on a screen of %d by %d", system, bottom, size[0], size[1])
+			}
+		}
+	}
+}
+
+// What is asked stays at its place on a phone from entry to entry, however long the scoreboard's words are: a thumb that is on
+// its way meets the key it aims at. Nothing moves while the page is read in either.
+func TestTheKeysStayUnderTheThumb(t *testing.T) {
+	h := open(t, nil)
+	for _, system := range []string{"inches", "rapidroll", "loft", "fivedice", "inthenet"} {
+		game, entries := h.begin(system, "")
+		b := newTab(t, true)
+		b.before(`window.shifts = 0; new PerformanceObserver((l) => { window.shifts += l.getEntries().length; }).observe({type: "layout-shift", buffered: true});`)
+		b.open(h.url + at(game, ""))
+		b.waitAfter(0)
+		if n := eval[int](b, `shifts`); n != 0 {
+			t.Errorf("%s: %d things moved while the page was read in", system, n)
+		}
+		place := func() int {
+			return eval[int](b, `Math.round(document.getElementById("ask").getBoundingClientRect().top + scrollY)`)
+		}
+		first := 0
+		for n, entry := range entries[:30] {
+			h.play(game, entry)
+			b.waitAfter(n + 1)
+			if n == 1 { // the kickoff puts the ball on the field
+				first = place()
+			}
+			if now := place(); n > 1 && now != first {
+				t.Errorf("%s: after entry %d what is asked is at %d, and was at %d: %q", system, n+1, now, first, b.text("#board"))
+				break
+			}
+		}
+	}
+}
+
+// axe returns what axe-core finds wrong with the page.
+func axe(b *tab) string {
+	b.t.Helper()
+	script, err := os.ReadFile("testdata/axe/axe.min.js")
+	if err != nil {
+		b.t.Fatal(err)
+	}
+	return eval[string](b, string(script)+`;axe.run(document,{resultTypes:["violations"]}).then((r)=>r.violations.map((v)=>v.id+": "+v.nodes.slice(0,2).map((n)=>n.html.slice(0,140)+" "+n.failureSummary.slice(0,200)).join(" | ")).join("\n"))`)
+}
+
+// Nothing is wider than a small phone, every key is at least 44 pixels, and axe finds no fault, light and dark.
+func TestSmallPhonesAndAccessibility(t *testing.T) {
+	pages := []string{"/season/harbor/team/1-dul", "/season/lantern/team/1-ash", "/season/estuary/team/1-sal"}
+	h := open(t, func(s *Server) {
+		for _, file := range []string{"inches/harbor-league", "loft/lantern-cup", "inthenet/estuary-league"} {
+			played := playedSeason(t, "../../fixtures/seasons/"+file+".season")
+			_, name, _ := strings.Cut(file, "/")
+			key, _, _ := strings.Cut(name, "-")
+			s.Seasons = append(s.Seasons, SeasonPages{Key: key, Name: played.Name, Stamp: func() (string, error) { return "", nil },
+				Season: func() (*season.Season, error) { return played, nil }})
+			pages = append(pages, "/season/"+key)
+		}
+	})
+	b := newTab(t, true)
+	for _, system := range []string{"inches", "rapidroll", "loft", "fivedice", "inthenet"} {
+		game, entries := h.begin(system, "")
+		h.play(game, entries[:len(entries)/2]...)
+		pages = append(pages, at(game, ""), at(game, "/box"), at(game, "/play/5"), at(game, "/correct?n=3"))
+		if system == "inches" {
+			pages = append(pages, at(game, "/board"), at(game, "/plays"), at(game, "/correct?n=3&as=44"), at(game, "")+"#note")
+			over, entries := h.begin(system, "ordinary-sunday")
+			h.play(over, entries...)
+			pages = append(pages, at(over, ""), at(over, "")+"#undo")
+		}
+	}
+	pages = append(pages, "/", "/new?system=inches", "/new?system=inthenet", "/nowhere")
+	for i, path := range pages {
+		b.open("about:blank")
+		b.size(320, 640)
+		b.dark(i%2 == 1)
+		b.open(h.url + path)
+		eval[bool](b, `(document.querySelectorAll("#plays details, .fold").forEach((d, i) => { if (i < 2) d.open = true; }), true)`)
+		if w := eval[int](b, "document.documentElement.scrollWidth"); w != 320 {
+			t.Errorf("%s is %d pixels wide on a phone of 320", path, w)
+		}
+		small := eval[string](b, `[...document.querySelectorAll("button, .keys label, a, select, input:not([type=radio]):not([type=hidden]), summary")].filter((e) => e.offsetParent && !e.closest("p:not(.note) a") && !e.matches(".skip, .lead a")).map((e) => [e, e.getBoundingClientRect()]).filter(([e, r]) => r.width > 1 && (r.width < 43.9 || r.height < 43.9)).map(([e, r]) => e.outerHTML.slice(0, 60) + " " + r.width.toFixed(0) + "x" + r.height.toFixed(0)).slice(0, 3).join("\n")`)
+		if broken := eval[string](b, `[...document.querySelectorAll(".tools > *")].filter((e) => e.offsetHeight > 48).map((e) => e.textContent).join(", ")`); broken != "" {
+			t.Errorf("%s breaks the words of %s", path, broken)
+		}
+		if cut := eval[string](b, `[...document.querySelectorAll("section")].filter((e) => e.querySelector("h2") && e.querySelector("h2").textContent === "Team statistics" && e.querySelector(".tab").offsetWidth > e.offsetWidth + 1).map((e) => e.querySelector(".tab").offsetWidth).join()`); cut != "" {
+			t.Errorf("%s: the teams' figures are %s pixels wide, one team's out of sight", path, cut)
+		}
+		if small != "" {
+			t.Errorf("%s has keys smaller than 44 pixels: %s", path, small)
+		}
+		for _, dark := range []bool{false, true} {
+			b.dark(dark)
+			if faults := axe(b); faults != "" {
+				t.Errorf("%s (dark: %v): axe finds\n%s", path, dark, faults)
+			}
+		}
+	}
+}
+
+// A published game of each system is no wider than a small phone, and axe finds no fault in it.
+func TestPublishedPagesFitAPhone(t *testing.T) {
+	b := newTab(t, true)
+	files, err := siteOf().files()
+	if err != nil {
+		t.Fatal(err)
+	}
+	space := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", mime.TypeByExtension(path.Ext(r.URL.Path)))
+		w.Write(files[r.URL.Path[1:]])
+	}))
+	defer space.Close()
+	b.size(320, 640)
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		if !strings.HasSuffix(name, ".html") {
+			continue
+		}
+		b.open(space.URL + "/" + name)
+		eval[bool](b, `(document.querySelectorAll("#plays details").forEach((d, i) => { if (i < 2) d.open = true; }), true)`)
+		if w := eval[int](b, "document.documentElement.scrollWidth"); w != 320 {
+			t.Errorf("%s is %d pixels wide on a phone of 320", name, w)
+		}
+		if faults := axe(b); faults != "" {
+			t.Errorf("%s: axe finds\n%s", name, faults)
+		}
+	}
+}

@@ -1,0 +1,273 @@
+package web
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"rollbook/engine"
+)
+
+// The journeys of several at one game, in real browsers, and of the network between them.
+
+// Two phones and another program at one game: who was slower sees it without touching anything, and a tap that was too late
+// records nothing.
+func TestTwoPhonesAtOneGame(t *testing.T) {
+	h := open(t, nil)
+	game, entries := h.begin("inches", "")
+	a, b := newTab(t, true), newTab(t, true)
+	a.open(h.url + at(game, ""))
+	b.open(h.url + at(game, ""))
+	a.tap(`.keys button[value="` + entries[0] + `"]`)
+	a.waitAfter(1)
+	b.waitAfter(1) // by itself
+	began := time.Now()
+	h.play(game, entries[1])
+	b.waitAfter(2)
+	t.Logf("another program's entry on the page after %v", time.Since(began))
+	a.waitAfter(2)
+	// b's stream is cut off: what it taps now comes too late
+	eval[bool](b, `(EventSource.prototype.close.call, window.dispatchEvent(new Event("pagehide")), true)`)
+	h.play(game, entries[2])
+	a.waitAfter(3)
+	lines := h.lines(game)
+	k, _ := h.server.load(game)
+	for _, tap := range tapsOf(engine.Run(k.Setup, entries[:2], engine.Observer{}).Next, entries[2]) {
+		b.tap(tap)
+	}
+	b.wait(`(document.querySelector("[role=alert]")||{}).textContent`)
+	if got := b.text("[role=alert]"); !strings.Contains(got, "faster") {
+		t.Errorf("the slower phone is told %q", got)
+	}
+	b.waitAfter(3)
+	if h.lines(game) != lines {
+		t.Error("the clash wrote a line")
+	}
+}
+
+// Two phones answer one prompt in the same moment: the slower one is told so, for as long as nobody plays on. Whoever enters has
+// the page by the answer, and does not fetch it again when the stream tells of it.
+func TestTwoPhonesInTheSameMoment(t *testing.T) {
+	h := open(t, nil)
+	game, entries := h.begin("inches", "")
+	k, err := h.server.load(game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := newTab(t, true)
+	b.open(h.url + at(game, ""))
+	b.waitAfter(0)
+	taps := func(n int) string {
+		list, _ := json.Marshal(append([]string{}, tapsOf(engine.Run(k.Setup, entries[:n], engine.Observer{}).Next, entries[n])...))
+		return string(list)
+	}
+	for n := range 5 {
+		eval[string](b, fmt.Sprintf("%s(%s,%q)", sends, taps(n), entries[n]))
+		b.waitAfter(n + 1)
+		time.Sleep(2 * lookEvery)
+	}
+	if n := eval[int](b, `performance.getEntriesByType("resource").filter((e) => e.initiatorType === "fetch").length`); n != 5 {
+		t.Errorf("5 entries took %d requests", n)
+	}
+	// what the stream tells of is fetched so slowly that the tap comes first
+	eval[bool](b, `(window.real = fetch, window.fetch = (a, o) => o.method === "POST" ? real(a, o) : new Promise((r) => setTimeout(() => r(real(a, o)), 500)), true)`)
+	if a := h.client().post(at(game, "/entry"), "entry", entries[5], "after", "5"); a.status != 303 {
+		t.Fatalf("the faster phone: %d", a.status)
+	}
+	eval[string](b, fmt.Sprintf("%s(%s,%q)", sends, taps(5), entries[5]))
+	b.waitAfter(6)
+	time.Sleep(time.Second)
+	if got := b.text("#ask [role=alert]"); !strings.Contains(got, "faster") {
+		t.Errorf("the slower phone is told %q", got)
+	}
+	if h.lines(game) != 7 {
+		t.Errorf("%d lines", h.lines(game))
+	}
+}
+
+// The stream told of an entry, and the page could not be fetched: it is fetched as soon as it can be, though nobody plays on.
+func TestAPageThatCouldNotBeFetchedIsFetchedLater(t *testing.T) {
+	h := open(t, nil)
+	game, entries := h.begin("inches", "")
+	b := newTab(t, true)
+	b.open(h.url + at(game, ""))
+	b.waitAfter(0)
+	eval[bool](b, `(window.real = fetch, window.fetch = () => Promise.reject(new TypeError("no network")), true)`)
+	h.play(game, entries[:2]...)
+	b.wait(`!document.getElementById("lost").hidden`)
+	eval[bool](b, `(window.fetch = window.real, true)`)
+	b.waitAfter(2)
+	b.wait(`document.getElementById("lost").hidden`)
+}
+
+// A network can go without a word: nothing comes, and no error. The page misses the heartbeat of its stream, says so, and asks
+// anew; a request that is never answered does not hold it up. Its clock runs a hundred times as fast here.
+func TestThePageNoticesASilentNetwork(t *testing.T) {
+	h := open(t, func(s *Server) { s.Heartbeat = 100 * time.Millisecond })
+	game, entries := h.begin("inches", "")
+	b := newTab(t, true)
+	b.before(`{
+		const real = setTimeout, RealSource = EventSource;
+		window.setTimeout = (f, ms) => real(f, ms / 100);
+		window.streams = [];
+		window.EventSource = class extends RealSource { constructor(a) { super(a); streams.push(this); } };
+	}`)
+	b.open(h.url + at(game, ""))
+	b.waitAfter(0)
+	b.wait(`streams.length === 1 && streams[0].readyState === 1`)
+	time.Sleep(700 * time.Millisecond)
+	if n := eval[int](b, `streams.length`); n != 1 {
+		t.Fatalf("a stream that says nothing new was begun %d times", n)
+	}
+	eval[bool](b, `(window.real = fetch, window.fetch = (a, o) => new Promise((_, no) => { window.asked = true; o.signal.addEventListener("abort", no); }), streams[0].close(), true)`)
+	h.play(game, entries[:2]...)
+	b.wait(`!document.getElementById("lost").hidden && window.asked`)
+	eval[bool](b, `(window.fetch = window.real, true)`)
+	b.waitAfter(2)
+	b.wait(`document.getElementById("lost").hidden`)
+	h.play(game, entries[2])
+	b.waitAfter(3)
+}
+
+// The network goes and comes back, the server is started again: the page says so and finds back by itself.
+func TestThePageFindsBack(t *testing.T) {
+	h := open(t, nil)
+	game, entries := h.begin("inches", "")
+	b := newTab(t, true)
+	b.open(h.url + at(game, ""))
+	b.waitAfter(0)
+	h.stop()
+	b.wait(`!document.getElementById("lost").hidden`)
+	h.play(game, entries[:3]...)
+	h.restart()
+	b.waitAfter(3)
+	b.wait(`document.getElementById("lost").hidden`)
+	h.play(game, entries[3])
+	b.waitAfter(4)
+	// asleep: hidden pages let their stream go, and look again when they are shown
+	eval[bool](b, `(Object.defineProperty(document, "hidden", {value: true, configurable: true}), document.dispatchEvent(new Event("visibilitychange")), true)`)
+	h.play(game, entries[4])
+	time.Sleep(300 * time.Millisecond)
+	if got := eval[string](b, `document.getElementById("prompt").dataset.after`); got != "4" {
+		t.Errorf("a hidden page has looked: %s", got)
+	}
+	eval[bool](b, `(Object.defineProperty(document, "hidden", {value: false, configurable: true}), document.dispatchEvent(new Event("visibilitychange")), true)`)
+	b.waitAfter(5)
+}
+
+// A page of another site can send no form here.
+func TestAnotherSitesFormIsRefused(t *testing.T) {
+	h := open(t, nil)
+	game, _ := h.begin("inches", "")
+	evil := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		fmt.Fprintf(w, `<link rel="icon" href="data:,"><form method="post" action="%s"><input name="entry" value="4"><input name="after" value="0"><button>Win</button></form>`, h.url+at(game, "/entry"))
+	}))
+	defer evil.Close()
+	b := newTab(t, true)
+	b.open(evil.URL)
+	b.tap("button")
+	b.wait(`location.pathname.endsWith("/entry")`)
+	if got := b.text("[role=alert]"); !strings.Contains(got, "another site") || h.lines(game) != 1 {
+		t.Errorf("another site's form: %q, %d lines", got, h.lines(game))
+	}
+}
+
+// Two phones and a terminal score one game of each system in turn, half a game each: everybody sees every entry, whoever made
+// it, without touching anything.
+func TestTwoPhonesAndATerminal(t *testing.T) {
+	h := open(t, nil)
+	for _, system := range []string{"inches", "rapidroll", "loft", "fivedice", "inthenet"} {
+		game, entries := h.begin(system, "")
+		k, err := h.server.load(game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		phones := []*tab{newTab(t, true), newTab(t, true)}
+		for _, b := range phones {
+			b.open(h.url + at(game, ""))
+			b.waitAfter(0)
+		}
+		half := len(entries) / 2
+		if testing.Short() {
+			half = 24
+		}
+		slowest, sum := time.Duration(0), time.Duration(0)
+		for n, entry := range entries[:half] {
+			began := time.Now()
+			if n%3 == 2 {
+				h.play(game, entry)
+			} else {
+				taps := append([]string{}, tapsOf(engine.Run(k.Setup, entries[:n], engine.Observer{}).Next, entry)...)
+				list, _ := json.Marshal(taps)
+				if said := eval[string](phones[n%3], fmt.Sprintf("%s(%s,%q,%q)", clicks, list, entry, fmt.Sprint(n+1))); !strings.Contains("0123456789", said[:1]) {
+					t.Fatalf("%s, entry %d, %s: %s", system, n+1, entry, said)
+				}
+				began = time.Now() // for the other phone
+			}
+			for _, b := range phones {
+				b.waitAfter(n + 1)
+			}
+			took := time.Since(began)
+			slowest, sum = max(slowest, took), sum+took
+		}
+		t.Logf("%s: %d entries; seen by the others after %v on average, %v at most", system, half, (sum / time.Duration(half)).Round(time.Millisecond), slowest.Round(time.Millisecond))
+		for i, b := range phones {
+			if got := b.text("#score"); !strings.Contains(got, derive(traced(k.Setup, entries[:half])).standings()) {
+				t.Errorf("%s: phone %d says %q", system, i+1, got)
+			}
+		}
+		if n := h.lines(game); n != half+1 {
+			t.Errorf("%s: %d lines after %d entries", system, n, half)
+		}
+	}
+}
+
+// A phone in the house opens the address with its key, types a name, and scores; another one watches. On the network browsers
+// send no more than the origin, which is what lets their forms in.
+func TestPhonesOnTheNetwork(t *testing.T) {
+	h, keys := onLAN(t)
+	game, _ := h.begin("inches", "")
+	score, watch := keys.Pair()
+	join := func(key, name string) *tab {
+		b := newTab(t, true)
+		b.open(h.url + "/join/" + key)
+		b.tap("#name")
+		b.keys(name)
+		b.tap(".go")
+		b.wait(`location.pathname === "/"`)
+		b.open(h.url + at(game, ""))
+		b.waitAfter(0)
+		return b
+	}
+	ada, bo := join(score, "Ada"), join(watch, "Bo")
+	if n := eval[int](bo, `document.querySelectorAll("form, button").length`); n != 0 {
+		t.Errorf("a watcher has %d forms and buttons", n)
+	}
+	for _, dark := range []bool{false, true} {
+		bo.dark(dark)
+		if faults := axe(bo); faults != "" {
+			t.Errorf("the watcher's table (dark: %v): axe finds\n%s", dark, faults)
+		}
+	}
+	ada.tap(`.keys button[value="4"]`)
+	ada.waitAfter(1)
+	bo.waitAfter(1)
+	lines, _, err := h.server.Ledger.Lines(game)
+	if err != nil || lines[1].By != "Ada" {
+		t.Errorf("the ledger says %q entered it: %v", lines[1].By, err)
+	}
+	eve := newTab(t, true)
+	eve.open(h.url + at(game, ""))
+	if got := eve.text("h1"); got != "A key is needed" {
+		t.Errorf("without a key the page says %q", got)
+	}
+	// serve is ended and started again: its keys are others, and a phone that is still open says so
+	h.server.Keys = NewKeys()
+	h.restart()
+	ada.wait(`document.querySelector("h1") && document.querySelector("h1").textContent === "A key is needed"`)
+}
