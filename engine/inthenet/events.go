@@ -159,8 +159,8 @@ var timeReasons = [...]string{
 
 func (r timeReason) String() string { return timeReasons[r] }
 
-// report keeps what happened if anybody looks on. It is so short that the compiler inlines it, and nobody makes an event of a silent
-// run.
+// report keeps what happened if anybody looks on. It is so short that the compiler inlines it, and nobody makes an event of a
+// silent run.
 func (g *game) report(f fact) {
 	if g.t.Observed() {
 		g.keep(f)

@@ -86,8 +86,8 @@ type event struct {
 	both      engine.Sides[int] // potentials that are standing, sums of the dice, rounds won
 }
 
-// report keeps an event of the last entry if anybody looks on. It is so short that the compiler inlines it, and nobody makes an event of a silent
-// run.
+// report keeps an event of the last entry if anybody looks on. It is so short that the compiler inlines it, and nobody makes an event of a
+// silent run.
 func (g *game) report(e event) {
 	if g.t.Observed() {
 		g.keep(e)

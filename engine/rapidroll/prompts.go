@@ -154,7 +154,7 @@ func (g *game) ask(p *engine.Prompt, team engine.Side, legal optionSet) option {
 		}
 		g.offered, g.words = legal, words
 	}
-	for range g.t.Choice(p, team, g.words) {
+	for range g.t.Choice(p, team, g.words) { // the words are in the order of the bits
 		legal &= legal - 1
 	}
 	return legal.first()

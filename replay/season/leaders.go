@@ -66,7 +66,8 @@ type lookup struct {
 	of, by      int // among System.Figures, or of players among PlayerFigures
 }
 
-// Leaders returns the leaders in a figure, which goes by its path in the box or by what people call it. The season must have been played as deep as Figures.
+// Leaders returns the leaders in a figure, which goes by its path in the box or by what people call it. The season must have
+// been played as deep as Figures.
 func (s *Season) Leaders(figure string, whose Whose, perGame bool) (*Leaders, error) {
 	byPlayer, l, err := s.lookup(figure, whose)
 	switch {
