@@ -72,7 +72,11 @@ func (t *Table) refuseEntry(code Code, e, why string) {
 			if !strings.HasPrefix(call, "no-") { // no-huddle, no-19
 				call = "no " + call
 			}
-			t.refuse(code, call+": "+reason+"; legal is "+LegalNow(t.game, p))
+			legal := LegalNow(t.game, p)
+			if p.Kind == CallKind { // in the words that a record holds
+				legal = p.Legal()
+			}
+			t.refuse(code, call+": "+reason+"; legal is "+legal)
 		}
 	}
 	t.refuse(code, why)

@@ -80,7 +80,7 @@ func TestARefusalSaysWhyNobodyComesOn(t *testing.T) {
 		settings []string
 		why      string
 	}{
-		{hurt + "stay", []string{"injuries: on"}, "no stay: he is hurt and cannot go on, see ruling NET-45; legal is "},
+		{hurt + "stay", []string{"injuries: on"}, "no stay: he is hurt and cannot go on, see ruling NET-45; legal is no-"},
 		{hurt + "no-2", []string{"injuries: on"}, "no-2: number 2 is not on the bench, see ruling NET-47"},
 		{hurt + "19", []string{"injuries: on"}, "no-19: Marsh-Ellery cannot come on here: "},
 		{firstHalf + "13-18-5 short", automatic, "no short: he is tired, and may not leave without a substitute, see ruling NET-51"},
