@@ -31,14 +31,8 @@ const (
 	// allNumbers goes from each game to the next in the order of the table, without a look at the lines between.
 	allNumbers = `WITH RECURSIVE g(game) AS (SELECT min(game) FROM entry UNION ALL
 	SELECT (SELECT min(x.game) FROM entry AS x WHERE x.game > g.game) FROM g WHERE g.game IS NOT NULL)`
-	// gameColumns are of the games in g: the first line, the last, and the last that is neither remark nor signature.
-	gameColumns = `SELECT g.game, o.line, o.hash, e.n, e.hash, ` + lineTime + `, (SELECT m.line FROM entry AS m WHERE m.game = g.game
-		AND NOT (m.line GLOB '{"kind":"note"*' OR m.line GLOB '{"kind":"sign"*') ORDER BY m.n DESC LIMIT 1)
-	FROM g JOIN entry AS e ON e.game = g.game AND e.n = (SELECT max(n) FROM entry WHERE game = g.game)
-	LEFT JOIN entry AS o ON o.game = g.game AND o.n = 0`
 	// lineTime is when the line in e was recorded.
-	lineTime    = `CASE e.n WHEN 0 THEN substr(e.line, instr(e.line, '"at":"') + 6, 20) ELSE substr(e.line, -22, 20) END`
-	headerLines = `SELECT game, line FROM entry WHERE line GLOB '{"kind":"header"*'`
+	lineTime = `CASE e.n WHEN 0 THEN substr(e.line, instr(e.line, '"at":"') + 6, 20) ELSE substr(e.line, -22, 20) END`
 
 	// gameSpan is the first number and the last.
 	gameSpan = "SELECT (SELECT min(game) FROM entry), (SELECT max(game) FROM entry)"
@@ -59,7 +53,7 @@ func (l *Ledger) Games(keys ...string) ([]Game, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	games, err := l.everyGame(keys)
-	if !errors.Is(err, ErrDamaged) {
+	if err == nil || !errors.Is(err, ErrDamaged) && !errors.Is(err, errFarApart) {
 		return games, err
 	}
 	numbers, err := l.numbers()
@@ -77,25 +71,33 @@ func (l *Ledger) Games(keys ...string) ([]Game, error) {
 	return games, nil
 }
 
+// errFarApart says that games have numbers that no ledger of ours has: one by one would take for ever.
+var errFarApart = errors.New("numbers far apart")
+
 // everyGame lists all games, where SQLite can read them.
 func (l *Ledger) everyGame(keys []string) (games []Game, err error) {
-	const changes = headerLines + " ORDER BY game, n"
-	inOrder := true
+	var first, last sql.NullInt64
 	err = l.read(func() error {
-		var first, last sql.NullInt64
-		if err := l.query(gameSpan, nil, func(rows *sql.Rows) error { return rows.Scan(&first, &last) }); err != nil {
-			return err
-		}
-		if !first.Valid || first.Int64 < 1 || last.Int64 > mostListed {
-			inOrder = false
-			return nil
-		}
-		changed, err := l.linesByGame(changes)
+		return l.query(gameSpan, nil, func(rows *sql.Rows) error { return rows.Scan(&first, &last) })
+	})
+	switch {
+	case err != nil || !first.Valid:
+		return nil, err
+	case first.Int64 < 1 || last.Int64 > mostListed:
+		return nil, errFarApart
+	}
+	return l.gamesFrom(keys, first.Int64, last.Int64)
+}
+
+// gamesFrom lists the games with numbers from first to last.
+func (l *Ledger) gamesFrom(keys []string, first, last int64) (games []Game, err error) {
+	err = l.read(func() error {
+		changed, err := l.headerChanges(first, last)
 		if err != nil {
 			return err
 		}
-		games = slices.Grow(games[:0], int(last.Int64))
-		return l.query(endsOfGames, []any{first.Int64, last.Int64}, func(rows *sql.Rows) error {
+		games = slices.Grow(games[:0], int(last-first)+1)
+		return l.query(endsOfGames, []any{first, last}, func(rows *sql.Rows) error {
 			var g Game
 			var opening, end sql.NullString
 			var id sql.RawBytes
@@ -119,9 +121,6 @@ func (l *Ledger) everyGame(keys []string) (games []Game, err error) {
 			return nil
 		})
 	})
-	if err == nil && !inOrder {
-		return l.queryGames(keys, allNumbers+" "+gameColumns, changes)
-	}
 	if err == nil {
 		l.lookCloser(games, keys)
 	}
@@ -156,7 +155,7 @@ func (l *Ledger) Game(number int64) (Game, error) {
 }
 
 func (l *Ledger) game(number int64) (Game, error) {
-	games, err := l.queryGames(nil, "WITH g(game) AS (VALUES(?)) "+gameColumns, headerLines+" AND game = ? ORDER BY n", number)
+	games, err := l.gamesFrom(nil, number, number)
 	switch {
 	case errors.Is(err, ErrDamaged):
 		lines, head, err := l.readLines(number)
@@ -172,48 +171,14 @@ func (l *Ledger) game(number int64) (Game, error) {
 	return games[0], nil
 }
 
-// mostListed is for how many games a list makes room before it has seen them: a number can be made up.
+// mostListed is the highest number of a game up to which a list tries one after another: a number can be made up.
 const mostListed = 100_000
 
-func (l *Ledger) queryGames(keys []string, query, headers string, args ...any) (games []Game, err error) {
-	err = l.read(func() error {
-		if games = games[:0]; games == nil && len(args) == 0 {
-			var last sql.NullInt64
-			if err := l.query("SELECT max(game) FROM entry", nil, func(rows *sql.Rows) error { return rows.Scan(&last) }); err != nil {
-				return err
-			}
-			games = make([]Game, 0, min(max(0, last.Int64), mostListed))
-		}
-		changed, err := l.linesByGame(headers, args...)
-		if err != nil {
-			return err
-		}
-		return l.query(query, args, func(rows *sql.Rows) error {
-			var g Game
-			var opening, at, mark sql.NullString
-			var id, hash []byte
-			if err := rows.Scan(&g.Number, &opening, &id, &g.Head.N, &hash, &at, &mark); err != nil {
-				return err
-			}
-			copy(g.ID[:], id)
-			copy(g.Head.Hash[:], hash)
-			g.Played, _ = time.Parse(timeForm, at.String)
-			g.Damage = g.describe(opening.String, mark.String, changed[g.Number])
-			g.keepOnly(keys)
-			games = append(games, g)
-			return nil
-		})
-	})
-	if err == nil {
-		l.lookCloser(games, keys)
-	}
-	return games, err
-}
-
-// linesByGame returns the lines that a query for games and lines finds.
-func (l *Ledger) linesByGame(query string, args ...any) (map[int64][]string, error) {
+// headerChanges returns the corrections of headers of games from first to last.
+func (l *Ledger) headerChanges(first, last int64) (map[int64][]string, error) {
+	const corrections = `SELECT game, line FROM entry WHERE line GLOB '{"kind":"header"*' AND game BETWEEN ? AND ? ORDER BY game, n`
 	lines := map[int64][]string{}
-	return lines, l.query(query, args, func(rows *sql.Rows) error {
+	return lines, l.query(corrections, []any{first, last}, func(rows *sql.Rows) error {
 		var game int64
 		var line string
 		err := rows.Scan(&game, &line)

@@ -428,80 +428,44 @@ func TestCardsAndDiceWithoutHyphens(t *testing.T) {
 	}
 }
 
-// A line of soccer is figures: it is read where the rules leave one reading of the whole of it, and refused with two readings
-// where they leave more.
+// A line of soccer is figures, with blanks or without: it is read where the rules leave one reading of it, and refused with all its
+// readings where they leave more.
 func TestALineOfCardsAndDice(t *testing.T) {
-	for typed, want := range map[string]string{
-		"3 2 19 19 13":            "3/2 19-19-13",
-		"3 2 2 19 19 13":          "3/2/2 19-19-13",
-		"3 2 7 17 19 9 2 5 5 5":   "3/2 7-17-19 9/2 5-5-5",
-		"3 2 7 17 19 9 2":         "3/2 7-17-19 9/2",
-		"3/2 7 17 19 9 2 2 5 5 5": "3/2 7-17-19 9/2/2 5-5-5",
-		"3 2 7 17 19 9/2/2 5 5 5": "3/2 7-17-19 9/2/2 5-5-5",
-		"3 2 4 17 9 9 2 2 5 5 5":  "", // 3/2 4-17-9 9/2/2 5-5-5, or 3/2/4 17-9-9 2/2 5-5-5
-		"3 2 19 19 13 9^10 4":     "3/2 19-19-13",
-		"herons 9 17":             "",
+	for typed, want := range map[string]struct{ read, hint, why string }{
+		"3 2 19 19 13":            {read: "3/2 19-19-13"},
+		"3 2 2 19 19 13":          {read: "3/2/2 19-19-13"},
+		"3 2 7 17 19 9 2 5 5 5":   {read: "3/2 7-17-19 9/2 5-5-5"},
+		"3 2 7 17 19 9 2":         {read: "3/2 7-17-19 9/2"},
+		"3/2 7 17 19 9 2 2 5 5 5": {read: "3/2 7-17-19 9/2/2 5-5-5"},
+		"3 2 7 17 19 9/2/2 5 5 5": {read: "3/2 7-17-19 9/2/2 5-5-5"},
+		"3 2 4 17 9 9 2 2 5 5 5":  {hint: "can be 3/2 4-17-9 9/2/2 5-5-5 or 3/2/4 17-9-9 2/2 5-5-5"},
+		"3 2 19 19 13 9^10 4":     {read: "3/2 19-19-13"},
+		"herons 9 17":             {},
+
+		"32191913":              {read: "3/2 19-19-13"},
+		"327715":                {read: "3/2 7-7-15"},
+		"1010191913":            {read: "10/10 19-19-13"},
+		"32 191913":             {read: "3/2 19-19-13"},
+		"32 19 1":               {read: "3/2", hint: "that is 2 of 3 dice: they are typed on one line"},
+		"321118":                {why: "321118 can be 3/2 1-1-18, 3/2 1-11-8 or 3/2 11-1-8: type blanks between the figures"},
+		"3219191":               {read: "3/2 19-19-1"},
+		"32191":                 {read: "3/2 1-9-1"},
+		"32999":                 {read: "3/2 9-9-9"},
+		"32.191913":             {},
+		"321919139":             {hint: "nor is it a card with its dice"},
+		"3^4219":                {},
+		"321234567890123456789": {},
 	} {
 		_, table := sit(t, "inthenet")
 		types(t, table, "10")
 		steps, _ := table.Take(typed)
 		last := steps[len(steps)-1]
-		if got := strings.Join(table.Tokens[1:], " "); got != want {
-			t.Errorf("%s is read as %s, want %s (%v)", typed, got, want, last.Refused)
+		if got := strings.Join(table.Tokens[1:], " "); got != want.read {
+			t.Errorf("%s is read as %s, want %s (%v)", typed, got, want.read, last.Refused)
 		}
-		if typed == "3 2 4 17 9 9 2 2 5 5 5" && (last.Refused == nil || !strings.Contains(last.Refused.Hint, "can be 3/2 4-17-9 9/2/2 5-5-5 or 3/2/4 17-9-9 2/2 5-5-5")) {
-			t.Errorf("%+v", last.Refused)
+		if r := last.Refused; want.hint+want.why != "" && (r == nil || !strings.Contains(r.Hint, want.hint) || !strings.Contains(r.Why, want.why)) {
+			t.Errorf("%s: %+v", typed, r)
 		}
-	}
-}
-
-// A card and its dice are typed in one word where it has one reading, and refused with all its readings where it has more.
-func TestACardAndItsDiceInOneWord(t *testing.T) {
-	for typed, want := range map[string]string{
-		"32191913":              "3/2 19-19-13",
-		"327715":                "3/2 7-7-15",
-		"1010191913":            "10/10 19-19-13",
-		"32 191913":             "3/2 19-19-13",
-		"321118":                "", // 3/2 1-1-18, 1-11-8 or 11-1-8
-		"3219191":               "3/2 19-19-1",
-		"32191":                 "3/2 1-9-1",
-		"32.191913":             "",
-		"321919139":             "",
-		"32999":                 "3/2 9-9-9",
-		"3^4219":                "",
-		"321234567890123456789": "",
-	} {
-		_, table := sit(t, "inthenet")
-		types(t, table, "10")
-		steps, _ := table.Take(typed)
-		last := steps[len(steps)-1]
-		if got := strings.Join(table.Tokens[1:], " "); got != want {
-			t.Errorf("%s is read as %s, want %s (%v)", typed, got, want, last.Refused)
-		}
-		if typed == "32 19 1" && (last.Refused == nil || last.Refused.Entry != "19-1" || last.Refused.Hint != "that is 2 of 3 dice: they are typed on one line") {
-			t.Errorf("%+v", last.Refused)
-		}
-		if typed == "321919139" && (last.Refused == nil || !strings.HasPrefix(last.Refused.Hint, "nor is it a card with its dice")) {
-			t.Errorf("%+v", last.Refused)
-		}
-		if typed == "321118" && (last.Refused == nil || last.Refused.Why != "321118 can be 3/2 1-1-18, 3/2 1-11-8 or 3/2 11-1-8: type blanks between the figures") {
-			t.Errorf("%+v", last.Refused)
-		}
-	}
-}
-
-// Where a player is asked for, a plain number is his shirt and never a card behind the first of them; what is plainly a card is.
-func TestANumberWhereAPlayerIsAskedForIsHisShirt(t *testing.T) {
-	setup, entries := recorded("inthenet/injuries-and-tired-legs.roll")
-	before := entries[:117] // no-14, no-15, no-20 or short for the injured player
-	p := engine.Run(setup, before, engine.Observer{}).Next
-	for typed, want := range map[string]string{"14": "no-14", "1 4": "1", "5 4": "5", "5/4": "no-14 5/4", "s": "short"} {
-		if got, _ := complete(setup, before, p, strings.Fields(typed)); strings.Join(got, " ") != want {
-			t.Errorf("%s is read as %v, want %s", typed, got, want)
-		}
-	}
-	if hint := hintAt(setup, before, p, []string{"1", "4"}, "a call comes first"); hint != "" {
-		t.Errorf("the hint is %s", hint)
 	}
 }
 
