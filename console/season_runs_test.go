@@ -183,6 +183,22 @@ func pageRuns(t *testing.T, system *engine.System, file string) map[string]int {
 	})
 }
 
+// A list of games runs one that is not over, of which it says how far it is, once.
+func TestGamesRunsAnOpenGameOnce(t *testing.T) {
+	t.Chdir(t.TempDir())
+	write(t, "open.roll", "rollbook 1\nsystem: inches\nvisitor: Cubs\nhome: Reds\ndate: 2016-10-20\n\n4 52\n")
+	answer(t, "import", "open.roll")
+	runs := gamesRun(t, systemOf(t, "inches"), "games")
+	for who, n := range runs {
+		if n != 1 {
+			t.Errorf("%s is run %d times", who, n)
+		}
+	}
+	if len(runs) != 1 {
+		t.Errorf("runs of %v", runs)
+	}
+}
+
 // An attested record that was recorded at other prompts than the rules ask is no game of a season, in its table as anywhere.
 func TestASeasonRefusesARecordOfOtherPrompts(t *testing.T) {
 	at := time.Date(2016, 10, 20, 20, 0, 0, 0, time.UTC)

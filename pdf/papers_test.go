@@ -341,7 +341,7 @@ func compareGolden(t *testing.T, name, got string) {
 
 // A reader of the PDF finds the words that were drawn, and no others.
 func TestPDFSaysWhatWasDrawn(t *testing.T) {
-	for _, g := range fixtureGames(t)[:1] {
+	for _, g := range fixtureGames(t) {
 		for _, p := range papersOfGames {
 			c := drawn(t, p.draw, g)
 			said := letters(tool(t, pdfOf(t, Letter, nil, c), "pdftotext", "-raw", "FILE", "-"))

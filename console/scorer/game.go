@@ -24,14 +24,21 @@ type Game struct {
 // Load reads a game of the ledger. Errors of the ledger are returned as they are; an *Error says that the rules do not
 // allow what is recorded.
 func Load(l *ledger.Ledger, number int64) (*Game, error) {
+	g, _, err := LoadPlayed(l, number)
+	return g, err
+}
+
+// LoadPlayed is Load, with what the run that checks the game came to.
+func LoadPlayed(l *ledger.Ledger, number int64) (*Game, engine.Result, error) {
 	g, err := LoadUnplayed(l, number)
 	if err != nil {
-		return nil, err
+		return nil, engine.Result{}, err
 	}
-	if err := g.Fits(replay.Traced(g.Setup, g.Tokens, engine.Observer{})); err != nil {
-		return nil, no("game %d: %v", number, err)
+	tr := replay.Traced(g.Setup, g.Tokens, engine.Observer{})
+	if err := g.Fits(tr); err != nil {
+		return nil, engine.Result{}, no("game %d: %v", number, err)
 	}
-	return g, nil
+	return g, tr.Result, nil
 }
 
 // LoadUnplayed is Load for whoever runs the game himself, and asks Fits about that run.
