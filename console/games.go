@@ -362,7 +362,7 @@ func (g *listed) fitted(width int) string {
 // standingOf returns where a game of the ledger stands that is not over, on one line, and its score in the words of a result;
 // for a game that does not hold, why. The error is trouble with the ledger.
 func standingOf(l *ledger.Ledger, number int64) (board, result string, err error) {
-	g, r, err := scorer.LoadPlayed(l, number)
+	g, tr, err := scorer.LoadTraced(l, number, engine.Observer{})
 	if errors.Is(err, ledger.ErrTrouble) || errors.Is(err, ledger.ErrInUse) {
 		return "", "", ledgerTrouble(err)
 	}
@@ -370,5 +370,6 @@ func standingOf(l *ledger.Ledger, number int64) (board, result string, err error
 		why := scorerTrouble(err).Error()
 		return why, why, nil
 	}
-	return firstLine(string(r.Game.AppendScoreboard(nil))), scorer.ResultText(g.Setup, r.Game), nil
+	played := tr.Result.Game
+	return firstLine(string(played.AppendScoreboard(nil))), scorer.ResultText(g.Setup, played), nil
 }

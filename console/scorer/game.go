@@ -24,21 +24,21 @@ type Game struct {
 // Load reads a game of the ledger. Errors of the ledger are returned as they are; an *Error says that the rules do not
 // allow what is recorded.
 func Load(l *ledger.Ledger, number int64) (*Game, error) {
-	g, _, err := LoadPlayed(l, number)
+	g, _, err := LoadTraced(l, number, engine.Observer{})
 	return g, err
 }
 
-// LoadPlayed is Load, with what the run that checks the game came to.
-func LoadPlayed(l *ledger.Ledger, number int64) (*Game, engine.Result, error) {
+// LoadTraced is Load, with the run that checks the game, under an observer.
+func LoadTraced(l *ledger.Ledger, number int64, o engine.Observer) (*Game, *replay.Trace, error) {
 	g, err := LoadUnplayed(l, number)
 	if err != nil {
-		return nil, engine.Result{}, err
+		return nil, nil, err
 	}
-	tr := replay.Traced(g.Setup, g.Tokens, engine.Observer{})
+	tr := replay.Traced(g.Setup, g.Tokens, o)
 	if err := g.Fits(tr); err != nil {
-		return nil, engine.Result{}, no("game %d: %v", number, err)
+		return nil, nil, no("game %d: %v", number, err)
 	}
-	return g, tr.Result, nil
+	return g, tr, nil
 }
 
 // LoadUnplayed is Load for whoever runs the game himself, and asks Fits about that run.

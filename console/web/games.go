@@ -49,16 +49,16 @@ func (s *Server) load(number int64) (*kept, error) {
 	if k != nil && k.Head == at.Head {
 		return k, nil
 	}
-	g, err := scorer.Load(s.Ledger, number)
+	g, tr, err := scorer.LoadTraced(s.Ledger, number, engine.Observer{Journal: true})
 	if err != nil {
 		return nil, err
 	}
-	return s.keep(g), nil
+	return s.keep(g, tr), nil
 }
 
-// keep derives a game and keeps it.
-func (s *Server) keep(g *scorer.Game) *kept {
-	k := &kept{Game: g, view: derive(replay.Traced(g.Setup, g.Tokens, engine.Observer{Journal: true}))}
+// keep keeps what is derived of a game from its run.
+func (s *Server) keep(g *scorer.Game, tr *replay.Trace) *kept {
+	k := &kept{Game: g, view: derive(tr)}
 	s.games.mu.Lock()
 	defer s.games.mu.Unlock()
 	if s.games.games == nil || len(s.games.games) >= keepGames {

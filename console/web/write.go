@@ -11,6 +11,7 @@ import (
 	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/ledger"
+	"rollbook/replay"
 )
 
 // writeLocks let one writer at a time at a game, and remember what was written last, so that a button tapped twice is told
@@ -124,7 +125,8 @@ func (wr *writing) lead(address string) error {
 
 // show answers with the table as it is now.
 func (wr *writing) show(status int, says tableSays) error {
-	k := wr.s.keep(wr.table.Game)
+	g := wr.table.Game
+	k := wr.s.keep(g, replay.Traced(g.Setup, g.Tokens, engine.Observer{Journal: true}))
 	wr.answer = func() { wr.s.sendTable(wr.w, wr.r, status, k, says) }
 	return nil
 }
