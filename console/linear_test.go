@@ -24,12 +24,13 @@ func allocated(do func()) int64 {
 }
 
 // growsInProportion holds that sixteen times as many cost about four times as much more as four times as many: where each
-// looked at all before it, that would be sixteen times.
+// looked at all before it, that would be sixteen times. A quarter of what little costs is left to chance: pools that the collector
+// empties are filled anew.
 func growsInProportion(t *testing.T, what string, work func(times int) int64) {
 	t.Helper()
 	work(1) // what is made once
 	one, four, sixteen := work(1), work(4), work(16)
-	if sixteen-four > 8*(four-one) {
+	if sixteen-four > 8*(four-one)+one/4 {
 		t.Errorf("%s: %d bytes for some, %d for four times as many, %d for sixteen times as many", what, one, four, sixteen)
 	}
 }
