@@ -66,6 +66,9 @@ func TestSheetOnALowScreen(t *testing.T) {
 			p.types("sheet\r")
 			p.sees("sheet")
 			sheet := p.sees(untilEntry)
+			for !strings.Contains(sheet, "\n") { // a prompt drawn again when it heard of the new size
+				sheet = p.sees(untilEntry)
+			}
 			if system == "inthenet" && !strings.Contains(sheet, "On the pitch") {
 				t.Errorf("%v: nobody is on the pitch:\n%s", size, sheet)
 			}
