@@ -160,6 +160,9 @@ func (n *Names) LineScore(l *LineScore, score engine.Sides[int], over bool) engi
 	return s
 }
 
+// Kicks are what the team in possession is about to do in the phases where it does not play from scrimmage.
+var Kicks = map[string]string{"kickoff": "to kick off", "try": "to try for the point"}
+
 // TossGuide says what the die of a toss decides where no chart does: even the home team, odd the visitor.
 var TossGuide = &engine.Guide{ID: "toss", Title: "The toss", Answers: []engine.Row{
 	{Roll: "2, 4, 6", Cell: "the home team receives"}, {Roll: "1, 3, 5", Cell: "the visitor receives"},
