@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"unicode"
 
 	"github.com/peterh/liner"
 	"golang.org/x/text/unicode/norm"
@@ -192,14 +191,10 @@ const more = "more"
 // askSystem asks which game is played.
 func (c *call) askSystem(talk *conversation) error {
 	q := question{key: "system", what: "system, " + engine.OrList(systems.IDs()), words: systems.IDs(), help: c.printSystems, read: func(typed string) (string, error) {
-		system := systems.Named(oneOf(typed, systems.IDs()))
-		if sport := systemsOf(typed); system == nil && len(sport) == 1 {
-			system = sport[0]
+		if system := readSystem(typed); system != nil {
+			return system.ID, nil
 		}
-		if system == nil {
-			return "", refused("%s", whichSystem())
-		}
-		return system.ID, nil
+		return "", refused("%s", whichSystem())
 	}}
 	for {
 		if back, err := talk.ask(&q); err != nil || !back {
@@ -267,17 +262,6 @@ const (
 
 // fileOfCards ends the flags with which a team comes as a file.
 const fileOfCards = "-team"
-
-// systemsOf returns the systems with a word in their titles or sports: soccer, LOFT.
-func systemsOf(word string) (all []*engine.System) {
-	for _, system := range systems.All {
-		words := strings.FieldsFunc(strings.ToLower(system.Title+" "+system.Sport), func(r rune) bool { return !unicode.IsLetter(r) })
-		if slices.Contains(words, strings.ToLower(word)) {
-			all = append(all, system)
-		}
-	}
-	return all
-}
 
 // oneOf is the word that the beginning of one stands for; itself where it is none, or the beginning of several.
 func oneOf(typed string, words []string) string {
