@@ -253,7 +253,7 @@ func (g *game) BoxScore() engine.BoxScore {
 	begun := box.line.First(g.shown.period)
 	return engine.BoxScore{
 		Sections: []engine.Section{
-			g.names.LineScore(&begun, g.shown.score),
+			g.names.LineScore(&begun, g.shown.score, g.shown.phase == overPhase),
 			box.teams.Comparison(&g.names.Names, lines),
 			g.scoringSection(),
 			g.names.DriveSection(g.drivesNow(), "", ""),

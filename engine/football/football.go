@@ -133,14 +133,15 @@ func PeriodEnd(period int) string {
 	return "End of overtime " + strconv.Itoa(period-4) + "."
 }
 
-// LineScore returns the line score as the first section of a box score: periods, overtime as one column, the total.
-func (n *Names) LineScore(l *LineScore, score engine.Sides[int]) engine.Section {
+// LineScore returns the line score as the first section of a box score: periods, overtime as one column, the total, which is
+// the final score of a game that is over.
+func (n *Names) LineScore(l *LineScore, score engine.Sides[int], over bool) engine.Section {
 	columns := []string{"1", "2", "3", "4"}
 	overtime := len(l.periods[engine.Visitor]) > 4
 	if overtime {
 		columns = append(columns, "OT")
 	}
-	s := engine.Section{Kind: engine.LineScoreSection, Columns: engine.Columns("", append(columns, "Final")...)}
+	s := engine.Section{Kind: engine.LineScoreSection, Columns: engine.Columns("", append(columns, engine.TotalName(over))...)}
 	for _, side := range engine.Teams {
 		row := []string{n.Full[side], "", "", "", ""}
 		points := 0 // in overtime
@@ -158,6 +159,9 @@ func (n *Names) LineScore(l *LineScore, score engine.Sides[int]) engine.Section 
 	}
 	return s
 }
+
+// Kicks are what the team in possession is about to do in the phases where it does not play from scrimmage.
+var Kicks = map[string]string{"kickoff": "to kick off", "try": "to try for the point"}
 
 // TossGuide says what the die of a toss decides where no chart does: even the home team, odd the visitor.
 var TossGuide = &engine.Guide{ID: "toss", Title: "The toss", Answers: []engine.Row{

@@ -287,7 +287,7 @@ func left(names ...string) (c []engine.Column) {
 
 // halves is the score by halves.
 func (g *game) halves() engine.Section {
-	halves := engine.Section{Kind: engine.LineScoreSection, Columns: engine.Columns("", "1st", "2nd", "Final")}
+	halves := engine.Section{Kind: engine.LineScoreSection, Columns: engine.Columns("", "1st", "2nd", engine.TotalName(g.over))}
 	for _, side := range engine.Teams {
 		first := 0
 		for _, e := range g.happened(scored, ownGoal) {

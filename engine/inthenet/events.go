@@ -93,6 +93,8 @@ type event struct {
 	half   int
 	turned int
 	hrec   [3]int
+	moves  zone // whose HREC it moved
+	by     int  // and by how much; 0 for none
 	score  engine.Sides[int]
 	opening
 }
@@ -172,7 +174,14 @@ func (g *game) keep(f fact) {
 	if cap(g.events) == 0 {
 		g.events = make([]event, 0, 2048) // more than most matches have
 	}
-	e := event{f, g.t.Entries(), g.half, g.turned, g.hrecs(), g.score, opening{}}
+	e := event{fact: f, entry: g.t.Entries(), half: g.half, turned: g.turned, hrec: g.hrecs(), score: g.score}
+	if last := len(g.events) - 1; last >= 0 {
+		for z, was := range g.events[last].hrec {
+			if e.hrec[z] != was { // of one zone: a player's card, his leaving or his coming moves that of his line
+				e.moves, e.by = zone(z), e.hrec[z]-was
+			}
+		}
+	}
 	if g.opening.due && e.sentence() != "" {
 		e.opening, g.opening = g.opening, opening{}
 	}

@@ -279,7 +279,7 @@ func (g *game) BoxScore() engine.BoxScore {
 	box := g.counted()
 	return engine.BoxScore{
 		Sections: []engine.Section{
-			g.names.LineScore(&g.lineScore, g.score),
+			g.names.LineScore(&g.lineScore, g.score, g.phase == overPhase),
 			box.teams.Comparison(&g.names.Names, comparison),
 			g.names.ScoringSection(box.scoring, "Numbers left"),
 			g.names.DriveSection(box.drives, "Numbers left", ""),
