@@ -74,14 +74,13 @@ func Say(b []byte, words ...string) []byte {
 // Fill appends a sentence with each word in braces replaced by what it means, as meaning appends it: "{us} punt."
 func Fill(b []byte, sentence string, meaning func(b []byte, word string) []byte) []byte {
 	for {
-		before, after, found := strings.Cut(sentence, "{")
-		b = append(b, before...)
-		if !found {
-			return b
+		open := strings.IndexByte(sentence, '{')
+		if open < 0 {
+			return append(b, sentence...)
 		}
-		word, rest, _ := strings.Cut(after, "}")
-		b = meaning(b, word)
-		sentence = rest
+		shut := open + strings.IndexByte(sentence[open:], '}')
+		b = meaning(append(b, sentence[:open]...), sentence[open+1:shut])
+		sentence = sentence[shut+1:]
 	}
 }
 
