@@ -73,15 +73,18 @@ func Say(b []byte, words ...string) []byte {
 
 // Fill appends a sentence with each word in braces replaced by what it means, as meaning appends it: "{us} punt."
 func Fill(b []byte, sentence string, meaning func(b []byte, word string) []byte) []byte {
-	for {
-		open := strings.IndexByte(sentence, '{')
-		if open < 0 {
-			return append(b, sentence...)
+	from := 0 // in the sentence, what is not appended yet
+	for i := 0; i < len(sentence); i++ {
+		if sentence[i] != '{' {
+			continue
 		}
-		shut := open + strings.IndexByte(sentence[open:], '}')
-		b = meaning(append(b, sentence[:open]...), sentence[open+1:shut])
-		sentence = sentence[shut+1:]
+		b = append(b, sentence[from:i]...)
+		for from = i + 1; sentence[i] != '}'; i++ {
+		}
+		b = meaning(b, sentence[from:i])
+		from = i + 1
 	}
+	return append(b, sentence[from:]...)
 }
 
 // AppendUnknown appends a word that means nothing, in its braces. No sentence has one: a law of all games' texts.
@@ -111,7 +114,7 @@ func AppendNumber(b []byte, n int) []byte {
 	if n < 0 {
 		b, n = append(b, "−"...), -n
 	}
-	return strconv.AppendInt(b, int64(n), 10)
+	return appendInt(b, n)
 }
 
 // Signed is Number with a plus sign where it is due: "+5", "0", "−2".
