@@ -44,6 +44,7 @@ func open(s *engine.Setup) (func(engine.Game) engine.Game, error) {
 			clock:     boxesAPeriod,
 			phase:     tossPhase,
 			events:    g.events[:0],
+			box:       newBox(g.box),
 		}
 		return g
 	}, nil
