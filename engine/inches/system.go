@@ -45,6 +45,7 @@ func open(s *engine.Setup) (func(engine.Game) engine.Game, error) {
 			phase:     tossPhase,
 			events:    g.events[:0],
 			kept:      g.kept,
+			box:       newBox(g.box),
 		}
 		return g
 	}, nil

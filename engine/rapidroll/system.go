@@ -49,6 +49,7 @@ func open(s *engine.Setup) (func(engine.Game) engine.Game, error) {
 			line:        newLine(g.line),
 			events:      g.events[:0],
 			kept:        g.kept,
+			box:         newBox(g.box),
 		}
 		return g
 	}, nil
