@@ -2,7 +2,6 @@ package inthenet
 
 import (
 	"slices"
-	"strconv"
 
 	"rollbook/engine"
 	"rollbook/engine/inthenet/cards"
@@ -213,24 +212,25 @@ func (g *game) newPlay() {
 }
 
 // minute is the minute of the last card turned: "23", "45+2", "HT" between the halves (section 7).
-func (e *event) minute() string { return minuteOf(e.half, e.turned) }
+func (e *event) minute() string { return string(appendMinute(nil, e.half, e.turned)) }
 
-func minuteOf(half, turned int) string {
+func appendMinute(b []byte, half, turned int) []byte {
 	base := 45 * (half - 1)
 	switch {
 	case turned == 0 && half == 2:
-		return "HT"
+		return append(b, "HT"...)
 	case turned <= cardsAHalf:
-		return strconv.Itoa(base + (turned+1)/2)
+		return engine.AppendNumber(b, base+(turned+1)/2)
 	}
-	return strconv.Itoa(base+45) + "+" + strconv.Itoa((turned-cardsAHalf+1)/2)
+	b = append(engine.AppendNumber(b, base+45), '+')
+	return engine.AppendNumber(b, (turned-cardsAHalf+1)/2)
 }
 
-// clock is a minute as people write it: "23'", "HT".
-func clock(half, turned int) string {
-	minute := minuteOf(half, turned)
-	if minute == "HT" {
-		return minute
+// appendClock appends a minute as people write it: "23'", "HT".
+func appendClock(b []byte, half, turned int) []byte {
+	b = appendMinute(b, half, turned)
+	if turned == 0 && half == 2 {
+		return b
 	}
-	return minute + "'"
+	return append(b, '\'')
 }

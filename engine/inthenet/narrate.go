@@ -107,7 +107,7 @@ func (e *event) sentence() string {
 // the ball: "23' Vale: ", "HT ", "60' Vale, free kick: ". What moves HREC says so, as the table has to write it down.
 func (g *game) appendSentence(b []byte, e *event) []byte {
 	if e.due {
-		b = engine.Say(b, clock(e.half, e.turned), " ")
+		b = append(appendClock(b, e.half, e.turned), ' ')
 	}
 	if e.ball != engine.Nobody {
 		b = engine.Say(b, g.names.Nick[e.ball], engine.Either(e.free, ", free kick: ", ": "))
