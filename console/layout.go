@@ -29,12 +29,20 @@ func (s *session) width() int {
 
 // columnsOf is how many columns of a terminal a text takes.
 func columnsOf(s string) int {
+	if printableASCII(s) {
+		return len(s)
+	}
+	return runewidth.StringWidth(s)
+}
+
+// printableASCII reports whether a text is shown as it is, a column a byte.
+func printableASCII(s string) bool {
 	for i := range len(s) {
 		if s[i] < ' ' || s[i] > '~' {
-			return runewidth.StringWidth(s)
+			return false
 		}
 	}
-	return len(s)
+	return true
 }
 
 // wrap breaks a text into lines of a page's width, or of the terminal's if that is less. Foreign text in it is shown.
@@ -249,6 +257,9 @@ type cell struct {
 }
 
 func cellOf(v string) cell {
+	if printableASCII(v) {
+		return cell{v, len(v)}
+	}
 	shown := engine.Visible(v)
 	return cell{shown, columnsOf(shown)}
 }
@@ -333,12 +344,11 @@ func (s *session) printPlain(g *grid, heads []engine.Column, widths []int, gap s
 	b := s.lines[:0]
 	if len(heads) > 0 {
 		b = append(b, g.indent...)
+		blanks := 0
 		for i := 0; i < len(heads); {
-			if i > 0 {
-				b = append(b, gap...)
-			}
 			span := max(1, heads[i].Span)
-			b = g.appendCell(b, i, cellOf(heads[i].Name), spanned(widths[i:i+span], gap))
+			b, blanks = g.appendCell(b, blanks, i, cellOf(heads[i].Name), spanned(widths[i:i+span], gap))
+			blanks += len(gap)
 			i += span
 		}
 		b = append(bytes.TrimRight(b, " "), '\n')
@@ -346,15 +356,14 @@ func (s *session) printPlain(g *grid, heads []engine.Column, widths []int, gap s
 	cells := s.cells
 	for _, row := range g.rows {
 		b = append(b, g.indent...)
+		blanks := 0
 		for i := range row {
-			if i > 0 {
-				b = append(b, gap...)
-			}
 			width := widths[i]
 			if g.columns[i].Left && i == len(row)-1 {
 				width = 0 // nothing comes after it
 			}
-			b = g.appendCell(b, i, cells[i], width)
+			b, blanks = g.appendCell(b, blanks, i, cells[i], width)
+			blanks += len(gap)
 		}
 		b = append(bytes.TrimRight(b, " "), '\n')
 		cells = cells[len(row):]
@@ -363,25 +372,25 @@ func (s *session) printPlain(g *grid, heads []engine.Column, widths []int, gap s
 	s.lines = b
 }
 
-// appendCell appends a cell of a column, filled up to a width in its style.
-func (g *grid) appendCell(b []byte, column int, c cell, width int) []byte {
-	left := g.columns[column].Left
-	if column < len(g.styles) && g.styles[column] != nil {
-		return append(b, g.styles[column](text(pad(c.shown, width, left)))...)
+// appendCell appends a cell of a column after so many blanks, and returns how many there are to its right.
+func (g *grid) appendCell(b []byte, blanks, column int, c cell, width int) (_ []byte, after int) {
+	left, room := g.columns[column].Left, max(0, width-c.columns)
+	switch {
+	case column < len(g.styles) && g.styles[column] != nil:
+		return append(appendBlanks(b, blanks), g.styles[column](text(pad(c.shown, width, left)))...), 0
+	case left:
+		return append(appendBlanks(b, blanks), c.shown...), room
 	}
-	if left {
-		return appendBlanks(append(b, c.shown...), width-c.columns)
-	}
-	return append(appendBlanks(b, width-c.columns), c.shown...)
+	return append(appendBlanks(b, blanks+room), c.shown...), 0
 }
 
-// appendBlanks appends so many blanks; none if n is not more than 0.
+// appendBlanks appends so many blanks.
 func appendBlanks(b []byte, n int) []byte {
 	const blanks = "                                "
 	for ; n > len(blanks); n -= len(blanks) {
 		b = append(b, blanks...)
 	}
-	return append(b, blanks[:max(0, n)]...)
+	return append(b, blanks[:n]...)
 }
 
 // fitColumns makes room in columns that begin as wide as their cells: each as wide as its head, or where the terminal is too
