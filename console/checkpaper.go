@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
@@ -117,12 +118,12 @@ func (c *call) sayPaper(p *checkedPaper) {
 }
 
 // wholeFingerprint finds a fingerprint in the words of a page's foot.
-var wholeFingerprint = regexp.MustCompile(`(?i)\b(?:[0-9A-Z]{4}[- ]?){12}[0-9A-Z]{4}\b`)
+var wholeFingerprint = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?i)\b(?:[0-9A-Z]{4}[- ]?){12}[0-9A-Z]{4}\b`) })
 
 // paperOfFingerprint finds the game and the line of a fingerprint, among whatever else stands at the foot of a page.
 func paperOfFingerprint(l *ledger.Ledger, text string) (*checkedPaper, error) {
 	typed := strings.TrimSpace(text)
-	if found := wholeFingerprint.FindString(text); found != "" {
+	if found := wholeFingerprint().FindString(text); found != "" {
 		typed = found
 	}
 	found, err := l.Find(typed)

@@ -3,6 +3,7 @@ package console
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/urfave/cli/v2"
 )
@@ -182,7 +183,7 @@ func sorted(rows []*command, args []string) ([]string, error) {
 	if len(args) < 2 {
 		return args, nil
 	}
-	valued := flagsOf(rows)
+	valued := sync.OnceValue(func() map[string]bool { return flagsOf(rows) }) // most lines do without
 	var row *command
 	var flags []typedFlag
 	var operands []string
@@ -197,13 +198,7 @@ func sorted(rows []*command, args []string) ([]string, error) {
 		case isFlag(a):
 			f := typedFlag{words: []string{a}}
 			f.name, _, f.whole = strings.Cut(strings.TrimLeft(a, "-"), "=")
-			takes := valued[f.name]
-			if row != nil {
-				if own, has := flagsOf([]*command{{flags: row.allFlags()}})[f.name]; has {
-					takes = own
-				}
-			}
-			if takes && !f.whole {
+			if row.takesValue(f.name, valued) && !f.whole {
 				if i+1 < len(rest) && !isKnownFlag(valued, rest[i+1]) {
 					i++
 					f.words = append(f.words, rest[i])
@@ -242,6 +237,16 @@ func sorted(rows []*command, args []string) ([]string, error) {
 		words = append(append(words, "--"), operands...)
 	}
 	return words, nil
+}
+
+// takesValue reports whether a flag is followed by its value: in the command if that is known and has it, else in any.
+func (row *command) takesValue(name string, valued func() map[string]bool) bool {
+	if row != nil {
+		if takes, has := flagsOf([]*command{{flags: row.allFlags()}})[name]; has {
+			return takes
+		}
+	}
+	return valued()[name]
 }
 
 // A typedFlag is a flag of the line with its value.
@@ -305,10 +310,13 @@ func isFlag(a string) bool {
 }
 
 // isKnownFlag reports whether a word is a flag of some command, and so no value of the flag before it.
-func isKnownFlag(valued map[string]bool, a string) bool {
+func isKnownFlag(valued func() map[string]bool, a string) bool {
+	if a == "--" || !isFlag(a) {
+		return a == "--"
+	}
 	name, _, _ := strings.Cut(strings.TrimLeft(a, "-"), "=")
-	_, known := valued[name]
-	return a == "--" || isFlag(a) && (known || name == "help" || name == "h")
+	_, known := valued()[name]
+	return known || name == "help" || name == "h"
 }
 
 // named returns the command with a name, or nil.

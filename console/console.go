@@ -45,15 +45,17 @@ type session struct {
 // Run runs the program with its arguments and returns the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE) // so that a closed pipe does not end the program in the middle of its work
-	ballast := make([]byte, ballastSize)
-	defer runtime.KeepAlive(ballast)
+	runtime.AddCleanup(new([64]byte), func(size int) { ballast = make([]byte, size) }, ballastSize)
 	s := &session{stdin: stdin, stdout: stdout, stderr: stderr, env: os.Getenv, now: time.Now}
 	return s.run(args)
 }
 
-// ballastSize is the size in bytes of what lies in the heap and is never touched, so that it takes no memory. The garbage
-// collector begins when the heap has doubled: a command that goes through thousands of games and keeps none of them would have
-// it begin after every few.
+// ballast lies in the heap and is never touched, so that it takes no memory. The garbage collector begins when the heap has
+// doubled: a command that goes through thousands of games and keeps none of them would have it begin after every few. It is
+// made once garbage is collected for the first time, which short commands never come to.
+var ballast []byte
+
+// ballastSize is the size of the ballast in bytes.
 const ballastSize = 16 << 20
 
 func (s *session) run(args []string) int {

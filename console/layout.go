@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/mattn/go-runewidth"
 	"golang.org/x/term"
@@ -112,13 +113,13 @@ func broken(scoreboard string, width int) string {
 }
 
 // styling is what begins and ends emphasis; it takes no column.
-var styling = regexp.MustCompile("\x1b\\[[0-9;]*m")
+var styling = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile("\x1b\\[[0-9;]*m") })
 
 // fitted breaks a line that is longer than the terminal is wide, at a blank, or in a fingerprint behind a hyphen; its rest begins a
 // little to the right of it.
 func (s *session) fitted(line string) string {
 	w := s.width()
-	if w == 0 || columnsOf(styling.ReplaceAllString(line, "")) <= w {
+	if w == 0 || columnsOf(styling().ReplaceAllString(line, "")) <= w {
 		return line
 	}
 	var lines []string
@@ -129,14 +130,14 @@ func (s *session) fitted(line string) string {
 }
 
 func fittedLine(line string, w int) string {
-	if columnsOf(styling.ReplaceAllString(line, "")) <= w {
+	if columnsOf(styling().ReplaceAllString(line, "")) <= w {
 		return line
 	}
 	indent := line[:len(line)-len(strings.TrimLeft(line, " "))] + "  "
 	var b strings.Builder
 	column, blanks, written := 0, 0, false // blanks before the next word; whether the line has a word already
 	for i, word := range strings.Split(line, " ") {
-		n := columnsOf(styling.ReplaceAllString(word, ""))
+		n := columnsOf(styling().ReplaceAllString(word, ""))
 		if i > 0 {
 			blanks++
 		}
@@ -159,7 +160,7 @@ func fittedLine(line string, w int) string {
 			}
 			b.WriteString(word[:cut] + "\n" + indent)
 			column, word = len(indent), word[cut:]
-			n = columnsOf(styling.ReplaceAllString(word, ""))
+			n = columnsOf(styling().ReplaceAllString(word, ""))
 		}
 		b.WriteString(word)
 		column += n

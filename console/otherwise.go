@@ -29,9 +29,10 @@ func (v *verifier) readRules(flags []string) error {
 		if !ok || key == "" || value == "" {
 			return trouble("--rules %s: an option is given as NAME=VALUE, rulings as SYSTEM=VERSION", quoted(flag))
 		}
-		system := systems.Named(key)
-		if system == nil {
-			if err := knownRule(key); err != nil {
+		err := knownRule(key)
+		system := readSystem(key)
+		if err == nil || system == nil {
+			if err != nil {
 				return err
 			}
 			v.rules = append(v.rules, engine.Field{Key: key, Value: value})

@@ -125,12 +125,7 @@ func (e escaper) Write(b []byte) (int, error) {
 		r, size := utf8.DecodeRune(b[i:])
 		if !unicode.IsPrint(r) {
 			out = append(out, b[from:i]...)
-			if r > 0xFFFF {
-				r -= 0x10000
-				out = fmt.Appendf(out, `\u%04x\u%04x`, 0xD800+r>>10, 0xDC00+r&0x3FF)
-			} else {
-				out = fmt.Appendf(out, `\u%04x`, r)
-			}
+			out = replay.AppendEscape(out, r)
 			from = i + size
 		}
 		i += size

@@ -80,6 +80,14 @@ func Columns(first string, others ...string) []Column {
 	return c
 }
 
+// TotalName heads the last column of a line score: what is there is final only when the game is over.
+func TotalName(over bool) string {
+	if over {
+		return "Final"
+	}
+	return "Total"
+}
+
 // AppendText appends the box score as text, section by section, in columns of a fixed-width face.
 func (s *BoxScore) AppendText(b []byte) []byte {
 	for i := range s.Sections {

@@ -60,6 +60,7 @@ type Setting struct {
 	Repeats  bool // may be given more than once
 	Ruling   int  // the ruling that speaks of it; 0 for none
 	Meaning  string
+	Idle     func(*Setup) bool // what else the header says leaves the key nothing to decide; nil where that cannot be
 }
 
 // Legal says which values the setting may have.

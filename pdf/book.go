@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"rollbook/engine"
 	"rollbook/pdf/recordcode"
@@ -318,10 +319,10 @@ func (m *moment) situation() string {
 }
 
 // boxName is the box of a play of LOFT, with which its words begin.
-var boxName = regexp.MustCompile(`^[VH][1-5]: `)
+var boxName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[VH][1-5]: `) })
 
 // minuteName is the minute of a play of soccer, with which its words begin.
-var minuteName = regexp.MustCompile(`^[0-9]+(\+[0-9]+)?' `)
+var minuteName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[0-9]+(\+[0-9]+)?' `) })
 
 // playSections are the plays with their entries, each under the part of the game in which it began.
 func (b *book) playSections() []playSection {
@@ -341,10 +342,10 @@ func (b *book) playSections() []playSection {
 			entries = append(entries, e)
 		}
 		line := playLine{number: p.number, clock: clock, situation: before.situation(), entries: strings.Join(entries, " "), text: p.text}
-		if box := boxName.FindString(line.text); box != "" {
+		if box := boxName().FindString(line.text); box != "" {
 			line.situation, line.text = box[:2], line.text[len(box):]
 		}
-		if minute := minuteName.FindString(line.text); minute != "" {
+		if minute := minuteName().FindString(line.text); minute != "" {
 			line.clock, line.text = strings.TrimSpace(minute), line.text[len(minute):]
 		}
 		if before.Score != after.Score {

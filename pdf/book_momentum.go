@@ -118,8 +118,8 @@ func (b *book) playOfTheGame(points []leadPoint) []string {
 		what = "made it level for good"
 	}
 	text := p.play.text
-	text = text[len(boxName.FindString(text)):]
-	text = text[len(minuteName.FindString(text)):]
+	text = text[len(boxName().FindString(text)):]
+	text = text[len(minuteName().FindString(text)):]
 	return []string{fmt.Sprintf("Play %d, %s, %s, %d-%d: %s", p.play.number, strings.ToLower(p.period), what, p.score.Visitor, p.score.Home, text)}
 }
 

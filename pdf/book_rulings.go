@@ -6,6 +6,7 @@ import (
 	"sort"
 	"strconv"
 	"strings"
+	"sync"
 
 	"rollbook/engine"
 )
@@ -78,13 +79,13 @@ func (b *book) rulings(texts []rulingText) {
 	b.r = f.below()
 }
 
-var code = regexp.MustCompile("`+([^`]+)`+")
+var code = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile("`+([^`]+)`+") })
 
 // plain is a text of the rulings, which are written in Markdown, as it is read on paper: code in quotes, an item of a
 // list or a row of a table on a line of its own.
 func plain(markdown string) string {
 	var b strings.Builder
-	for i, line := range strings.Split(code.ReplaceAllString(markdown, "“$1”"), "\n") {
+	for i, line := range strings.Split(code().ReplaceAllString(markdown, "“$1”"), "\n") {
 		text := strings.TrimSpace(line)
 		switch {
 		case strings.HasPrefix(text, "|"):

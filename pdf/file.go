@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/go-fonts/liberation/liberationsansbold"
@@ -113,7 +114,7 @@ func newDeflate() *zlib.Writer {
 	return w
 }
 
-var fontName = regexp.MustCompile(`/F\S+`)
+var fontName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`/F\S+`) })
 
 // nameFonts learns under which names gofpdf has the fonts, from a page that is in no PDF.
 func (p *file) nameFonts() {
@@ -122,7 +123,7 @@ func (p *file) nameFonts() {
 			t.SetFont("sans", weight, 8)
 		}
 	})
-	for i, name := range fontName.FindAll(try.Bytes(), 2) {
+	for i, name := range fontName().FindAll(try.Bytes(), 2) {
 		p.blank.fonts[i] = string(name)
 	}
 }
@@ -320,7 +321,7 @@ const (
 	streamEnds   = "\nendstream\nendobj\n"
 )
 
-var streamLength = regexp.MustCompile(`/Length \d+`)
+var streamLength = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`/Length \d+`) })
 
 // deflated is an object with a stream, deflated if gofpdf has not done it.
 func (m *mender) deflated(as []byte) [][]byte {
@@ -331,16 +332,16 @@ func (m *mender) deflated(as []byte) [][]byte {
 	}
 	s := stream{b: content}
 	short := s.compressed(m.deflate)
-	head = streamLength.ReplaceAll(head, fmt.Appendf(nil, "/Filter /FlateDecode /Length %d", len(short)))
+	head = streamLength().ReplaceAll(head, fmt.Appendf(nil, "/Filter /FlateDecode /Length %d", len(short)))
 	return [][]byte{head, []byte(streamBegins), short, []byte(streamEnds)}
 }
 
-var bookmarkAim = regexp.MustCompile(`/Dest \[(\d+) 0 R /XYZ`)
+var bookmarkAim = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`/Dest \[(\d+) 0 R /XYZ`) })
 
 // aimed mends where a bookmark points: gofpdf counts the pages' objects as if there were no attachments before them.
 func (m *mender) aimed(as []byte) []byte {
-	return bookmarkAim.ReplaceAllFunc(as, func(aim []byte) []byte {
-		n, _ := strconv.Atoi(string(bookmarkAim.FindSubmatch(aim)[1]))
+	return bookmarkAim().ReplaceAllFunc(as, func(aim []byte) []byte {
+		n, _ := strconv.Atoi(string(bookmarkAim().FindSubmatch(aim)[1]))
 		return fmt.Appendf(nil, "/Dest [%d 0 R /XYZ", n+2*m.attached)
 	})
 }

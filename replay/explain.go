@@ -233,7 +233,10 @@ func (c *Change) say(names *football.Names, system *engine.System, before, after
 		return v
 	}
 	from, to := value(c.From, before), value(c.To, after)
+	phase := after["phase"]
 	switch {
+	case t.Phases[phase] != "":
+		c.Text = t.Phases[phase] + ": " + to
 	case t.Is == engine.YesNoTerm && c.To == "true":
 		c.Text = t.Words
 	case t.Is == engine.YesNoTerm:

@@ -327,3 +327,22 @@ func TestAChangeIsSaidInPlayersWords(t *testing.T) {
 		}
 	}
 }
+
+// Who kicks off has the ball for the rules, and not for players.
+func TestThoseWhoKickOffAreNotSaidToPlay(t *testing.T) {
+	for _, c := range []struct{ record, want string }{
+		{"system: inches\nvisitor: Bears\nhome: Packers\n\n5", "to kick off: Packers; to receive the opening kickoff: Bears"},
+		{"system: fivedice\nvisitor: Bears\nhome: Packers\n\nhome", "to kick off: Bears; to receive the opening kickoff: Packers"},
+	} {
+		r := Read("game.roll", "rollbook 1\n"+c.record+"\n")[0]
+		var said []string
+		for _, change := range Explain(r.Setup, r.Tokens, 1, 1).Steps[0].Changes {
+			if change.Text != "" {
+				said = append(said, change.Text)
+			}
+		}
+		if got := strings.Join(said, "; "); got != c.want {
+			t.Errorf("the toss: %s, want %s", got, c.want)
+		}
+	}
+}

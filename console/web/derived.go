@@ -87,13 +87,13 @@ func (v *derived) status() []string {
 }
 
 var (
-	wideGaps = regexp.MustCompile(` {2,}|\t+`)
-	noComma  = regexp.MustCompile(`^([A-Z]+), |, (\()`)
+	wideGaps = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(` {2,}|\t+`) })
+	noComma  = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^([A-Z]+), |, (\()`) })
 )
 
 // spaced is a line of the scoreboard with commas where it has wide gaps; not behind a label, nor before a remark in brackets.
 func spaced(line string) string {
-	return noComma.ReplaceAllString(wideGaps.ReplaceAllString(line, ", "), "$1 $2")
+	return noComma().ReplaceAllString(wideGaps().ReplaceAllString(line, ", "), "$1 $2")
 }
 
 // facts are the further lines of the scoreboard that no figure of the page shows already.

@@ -5,6 +5,7 @@ import (
 	"net/http"
 	"regexp"
 	"strings"
+	"sync"
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
@@ -105,11 +106,11 @@ func (s *Server) tools(r *http.Request, k *kept, says tableSays) *tools {
 }
 
 // heldForm is what can be asserted: a score or a member of the state.
-var heldForm = regexp.MustCompile(`^[a-z0-9_.:-]{1,60}$`)
+var heldForm = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z0-9_.:-]{1,60}$`) })
 
 // held says that something that was checked is so, if it still is.
 func (s *Server) held(k *kept, what string) string {
-	if !heldForm.MatchString(what) {
+	if !heldForm().MatchString(what) {
 		return ""
 	}
 	r := engine.Run(k.Setup, append(k.Tokens[:len(k.Tokens):len(k.Tokens)], "="+what), engine.Observer{})

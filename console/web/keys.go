@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
@@ -132,7 +133,7 @@ func beginning(s *engine.System, options []string, i int) int {
 }
 
 // yards is a cell that only moves the ball, or says by which dice.
-var yards = regexp.MustCompile(`^([+−-]?\d+($|[;, ])|\(|no gain)`)
+var yards = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^([+−-]?\d+($|[;, ])|\(|no gain)`) })
 
 // gloss says in a few words what is remarkable on the chart of a call: its rows that are not yards.
 func gloss(s *engine.System, call string) string {
@@ -146,7 +147,7 @@ func gloss(s *engine.System, call string) string {
 		seen := map[string]int{}
 		for _, row := range chart.Rows() {
 			cell, _, _ := strings.Cut(row.Cell, ":")
-			if cell == "" || yards.MatchString(cell) {
+			if cell == "" || yards().MatchString(cell) {
 				continue
 			}
 			if i, ok := seen[cell]; ok {

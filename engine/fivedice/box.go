@@ -258,7 +258,7 @@ func (g *game) BoxScore() engine.BoxScore {
 	box := g.settled()
 	score := box.score.Begin()
 	begun := box.line.First(g.shown.period)
-	g.names.AddLineScore(score, &begun, g.shown.score)
+	g.names.AddLineScore(score, &begun, g.shown.score, g.shown.phase == overPhase)
 	box.teams.AddComparison(score, &g.names.Names, lines)
 	g.addScoring(score)
 	g.names.AddDrives(score, g.drivesNow(), "", "")

@@ -135,6 +135,19 @@ func codesGuide(id chartID, codes *codeChart, gives func(code int) bool) *engine
 	return guide
 }
 
+// printedCodes are the codes of the sheet as it is printed that a player's chart gives: long lists, which few want to see.
+type printedCodes chartID
+
+// Name returns the id of the prompt, and what the codes are.
+func (c printedCodes) Name() (id, title string) { return c.guide().Name() }
+
+// Rows returns the codes with what they mean.
+func (c printedCodes) Rows() []engine.Row { return c.guide().Rows() }
+
+func (c printedCodes) guide() *engine.Guide {
+	return codesGuide(chartID(c), &codeSheet, func(code int) bool { return codeSheet.Cells[code].charts&playerCharts[c].codes != 0 })
+}
+
 // chartsByPrompt are the charts of the prompts that do not bear the name of one: without a game the codes of the sheet as it
 // is printed.
 var chartsByPrompt = func() []engine.PromptCharts {
@@ -145,8 +158,7 @@ var chartsByPrompt = func() []engine.PromptCharts {
 		{Prompt: returnD12Prompt.ID, Charts: []engine.Chart{&returnCheckChart.ListChart}},
 	}
 	for id := range chartCount {
-		codes := codesGuide(id, &codeSheet, func(code int) bool { return codeSheet.Cells[code].charts&playerCharts[id].codes != 0 })
-		all = append(all, engine.PromptCharts{Prompt: codes.ID, Charts: []engine.Chart{codes}})
+		all = append(all, engine.PromptCharts{Prompt: playerCharts[id].prompt.ID, Charts: []engine.Chart{printedCodes(id)}})
 	}
 	for i := range guides {
 		all = append(all, engine.PromptCharts{Prompt: guides[i].ID, Charts: []engine.Chart{&guides[i]}})

@@ -134,8 +134,9 @@ func PeriodEnd(period int) string {
 	return "End of overtime " + strconv.Itoa(period-4) + "."
 }
 
-// AddLineScore adds the line score to a box score: periods, overtime as one column, the total.
-func (n *Names) AddLineScore(to *engine.BoxScore, l *LineScore, score engine.Sides[int]) {
+// AddLineScore adds the line score to a box score: periods, overtime as one column, the total, which is
+// the final score of a game that is over.
+func (n *Names) AddLineScore(to *engine.BoxScore, l *LineScore, score engine.Sides[int], over bool) {
 	const quarters = 4
 	s := to.Add(engine.LineScoreSection, "", engine.Column{Left: true},
 		engine.Column{Name: "1"}, engine.Column{Name: "2"}, engine.Column{Name: "3"}, engine.Column{Name: "4"})
@@ -143,7 +144,7 @@ func (n *Names) AddLineScore(to *engine.BoxScore, l *LineScore, score engine.Sid
 	if overtime {
 		s.Columns = append(s.Columns, engine.Column{Name: "OT"})
 	}
-	s.Columns = append(s.Columns, engine.Column{Name: "Final"})
+	s.Columns = append(s.Columns, engine.Column{Name: engine.TotalName(over)})
 	for _, side := range engine.Teams {
 		s.Row(n.Full[side])
 		points := 0 // in overtime
@@ -163,6 +164,9 @@ func (n *Names) AddLineScore(to *engine.BoxScore, l *LineScore, score engine.Sid
 		s.More(strconv.Itoa(score[side]))
 	}
 }
+
+// Kicks are what the team in possession is about to do in the phases where it does not play from scrimmage.
+var Kicks = map[string]string{"kickoff": "to kick off", "try": "to try for the point"}
 
 // TossGuide says what the die of a toss decides where no chart does: even the home team, odd the visitor.
 var TossGuide = &engine.Guide{ID: "toss", Title: "The toss", Answers: []engine.Row{

@@ -235,7 +235,7 @@ func (g *game) AppendBox(b []byte) []byte {
 func (g *game) BoxScore() engine.BoxScore {
 	box := g.counted()
 	score := box.score.Begin()
-	g.names.AddLineScore(score, &g.lineScore, g.score)
+	g.names.AddLineScore(score, &g.lineScore, g.score, g.phase == overPhase)
 	box.teams.AddComparison(score, &g.names.Names, comparison)
 	g.names.AddScoring(score, box.scoring, "Boxes left")
 	g.names.AddDrives(score, box.drives, "Boxes left", "Boxes")

@@ -295,7 +295,7 @@ func left(names ...string) []engine.Column {
 // addHalves adds the score by halves.
 func (g *game) addHalves(score *engine.BoxScore) {
 	s := score.Add(engine.LineScoreSection, "", engine.Column{Left: true},
-		engine.Column{Name: "1st"}, engine.Column{Name: "2nd"}, engine.Column{Name: "Final"})
+		engine.Column{Name: "1st"}, engine.Column{Name: "2nd"}, engine.Column{Name: engine.TotalName(g.over)})
 	var first engine.Sides[int]
 	for _, e := range g.happened(scored, ownGoal) {
 		first[e.side] += engine.OneIf(e.half == 1)

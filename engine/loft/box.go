@@ -188,7 +188,7 @@ func (g *game) appendRound(o *engine.Object, round int, onSheet bool) {
 		o.Bool("prayed", b.prayed)
 		o.Ints("finished", b.finished)
 	}
-	b.appendBoxes(o)
+	b.appendBoxes(o, &g.kept)
 }
 
 // BoxScore returns the statistics as people read them.

@@ -33,6 +33,7 @@ type game struct {
 
 	events   []event
 	unnamed  bool // no sentence has named the play in progress yet
+	kept     kept
 	figures  *engine.TeamFigures[event, eventKind]
 	boxScore engine.BoxScore // as BoxScore made it last
 }

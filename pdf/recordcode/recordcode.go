@@ -16,6 +16,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 var letters = base32.NewEncoding("0123456789ABCDEFGHJKMNPQRSTVWXYZ").WithPadding(base32.NoPadding)
@@ -52,10 +53,12 @@ func nameOf(packed []byte) string {
 	return letters.EncodeToString(sum[:5])
 }
 
-var code = regexp.MustCompile(`(?i)\bRB1\.([0-9]{1,3})\.([0-9]{1,3})\.([0-9A-Z]{8})\.([0-9A-Z]+)`)
+var code = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`(?i)\bRB1\.([0-9]{1,3})\.([0-9]{1,3})\.([0-9A-Z]{8})\.([0-9A-Z]+)`)
+})
 
 // IsCode reports whether a text has a record code in it.
-func IsCode(text string) bool { return code.MatchString(text) }
+func IsCode(text string) bool { return code().MatchString(text) }
 
 // A Paper is what codes of one paper in a text make.
 type Paper struct {
@@ -73,7 +76,7 @@ const most = 8 << 20
 func Read(text string) ([]Paper, error) {
 	var papers []Paper
 	found := map[string][]string{}
-	for _, m := range code.FindAllStringSubmatch(strings.ToUpper(text), -1) {
+	for _, m := range code().FindAllStringSubmatch(strings.ToUpper(text), -1) {
 		part, _ := strconv.Atoi(m[1])
 		parts, _ := strconv.Atoi(m[2])
 		name := m[3]
