@@ -9,6 +9,7 @@
 package console
 
 import (
+	"bufio"
 	"errors"
 	"fmt"
 	"io"
@@ -143,17 +144,31 @@ func (f *failure) but(format string, args ...any) *failure {
 // in the end the worst counts.
 type outcome struct {
 	*session
-	worst int // status
+	worst int           // status
+	held  *bufio.Writer // output that is held back, nil where none is
 }
 
-// add reports an error, and remembers its status if it is the worst. It reports whether there was none.
+// hold has the output of a command that says much held back and written in large pieces.
+func (o *outcome) hold() {
+	o.held = bufio.NewWriterSize(o.stdout, 1<<16)
+	o.stdout = o.held
+}
+
+// add reports an error behind all that has been said before it, and remembers its status if it is the worst. It reports whether
+// there was none.
 func (o *outcome) add(err error) bool {
+	if err != nil && o.held != nil {
+		o.held.Flush() // where that fails, so will the last one
+	}
 	o.worst = max(o.worst, o.report(err))
 	return err == nil
 }
 
 // err is the outcome as the error of the command; everything has been reported.
 func (o *outcome) err() error {
+	if o.held != nil {
+		o.add(o.held.Flush())
+	}
 	if o.worst == statusYes {
 		return nil
 	}
