@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"unicode"
 
 	"github.com/peterh/liner"
 	"golang.org/x/text/unicode/norm"
@@ -21,11 +20,12 @@ import (
 
 // A question is one thing that is asked for in a terminal.
 type question struct {
-	key     string // what the answer is kept as
-	what    string // it says before the cursor
-	offered string // what a bare Enter takes; "" where something has to be typed, or where nothing is an answer too
-	option  bool   // it may be left out
-	meaning string // what ? shows, unless help does
+	key     string      // what the answer is kept as
+	what    string      // it says before the cursor
+	offered string      // what a bare Enter takes; "" where something has to be typed, or where nothing is an answer too
+	option  bool        // it may be left out
+	idle    func() bool // the answers so far leave it nothing to decide, so it is not asked; nil for never
+	meaning string      // what ? shows, unless help does
 	help    func()
 	words   []string
 	read    func(typed string) (string, error) // makes an answer of what was typed
@@ -145,7 +145,7 @@ func yesOrNo(typed string) (string, error) {
 }
 
 // askGame asks for all that a new game lacks and that no flag has said: first for what it needs, then, if that is wanted,
-// for every setting and option.
+// for every setting and option that the answers so far leave something to decide.
 func (c *call) askGame(talk *conversation, id string) (string, error) {
 	c.tell("%s", c.wrap("? explains a question, < goes back to the one before, "+leftOut+" leaves an option out, "+enough+" leaves the rest as they are, Ctrl-D leaves", ""))
 	asksSystem := id == ""
@@ -192,14 +192,10 @@ const more = "more"
 // askSystem asks which game is played.
 func (c *call) askSystem(talk *conversation) error {
 	q := question{key: "system", what: "system, " + engine.OrList(systems.IDs()), words: systems.IDs(), help: c.printSystems, read: func(typed string) (string, error) {
-		system := systems.Named(oneOf(typed, systems.IDs()))
-		if sport := systemsOf(typed); system == nil && len(sport) == 1 {
-			system = sport[0]
+		if system := readSystem(typed); system != nil {
+			return system.ID, nil
 		}
-		if system == nil {
-			return "", refused("%s", whichSystem())
-		}
-		return system.ID, nil
+		return "", refused("%s", whichSystem())
 	}}
 	for {
 		if back, err := talk.ask(&q); err != nil || !back {
@@ -214,18 +210,29 @@ func (c *call) askRest(talk *conversation, system *engine.System, before bool) (
 	questions = append(c.neededFor(talk, system), question{key: more, what: "settings and rule options, one by one?", offered: "no",
 		words: []string{"yes", "no"}, meaning: "rollbook systems " + system.ID + " lists them; what is not stated has its default", read: yesOrNo})
 	needed := len(questions)
+	var way []int // of the questions that were answered, for the way back
 	for i := 0; i < len(questions); i++ {
+		if idle := questions[i].idle; idle != nil && idle() {
+			delete(talk.answers, questions[i].key)
+			continue
+		}
 		back, err := talk.ask(&questions[i])
 		switch {
 		case errors.Is(err, errEnough):
 			return questions, true, nil
 		case err != nil:
 			return nil, false, err
-		case back && i == 0 && before:
+		case back && len(way) == 0 && before:
 			return nil, false, nil
+		case back && len(way) == 0:
+			i = -1
+			continue
 		case back:
-			i = max(i-2, -1)
-		case questions[i].key == more:
+			i, way = way[len(way)-1]-1, way[:len(way)-1]
+			continue
+		}
+		way = append(way, i)
+		if questions[i].key == more {
 			questions = questions[:needed]
 			if talk.answers[more] == "yes" {
 				questions = append(questions, c.optionsOf(talk, system)...)
@@ -267,17 +274,6 @@ const (
 
 // fileOfCards ends the flags with which a team comes as a file.
 const fileOfCards = "-team"
-
-// systemsOf returns the systems with a word in their titles or sports: soccer, LOFT.
-func systemsOf(word string) (all []*engine.System) {
-	for _, system := range systems.All {
-		words := strings.FieldsFunc(strings.ToLower(system.Title+" "+system.Sport), func(r rune) bool { return !unicode.IsLetter(r) })
-		if slices.Contains(words, strings.ToLower(word)) {
-			all = append(all, system)
-		}
-	}
-	return all
-}
 
 // oneOf is the word that the beginning of one stands for; itself where it is none, or the beginning of several.
 func oneOf(typed string, words []string) string {
@@ -464,6 +460,9 @@ func (c *call) optionsOf(talk *conversation, system *engine.System) (all []quest
 			default:
 				q.meaning += ". It is " + legal
 			}
+			if known.Idle != nil {
+				q.idle = func() bool { return known.Idle(c.statedSoFar(talk, system)) }
+			}
 			q.read = func(typed string) (string, error) {
 				if typed == usual {
 					return "", nil
@@ -479,6 +478,17 @@ func (c *call) optionsOf(talk *conversation, system *engine.System) (all []quest
 		}
 	}
 	return all
+}
+
+// statedSoFar is what the flags and the answers say of the game.
+func (c *call) statedSoFar(talk *conversation, system *engine.System) *engine.Setup {
+	h, _ := c.headerFromFlags(system) // what is wrong with them is said where the game is begun
+	for key, value := range talk.answers {
+		if value != "" && settingOf(system, key) != nil {
+			h = append(h, engine.Field{Key: key, Value: value})
+		}
+	}
+	return &engine.Setup{System: system, Header: h}
 }
 
 // roomy is how long what is legal may be to stand before the cursor.

@@ -103,7 +103,7 @@ func TestNewAsksForOptions(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, s := range inches.Settings {
-		if s.Key != "dice" {
+		if s.Key != "dice" && (s.Idle == nil || s.Key == "ratings") { // the others are idle without wins
 			questions = append(questions, s.Key)
 		}
 	}
@@ -152,6 +152,32 @@ func TestNewOffersWhatIsUsual(t *testing.T) {
 		p.types(answer[1] + "\r")
 	}
 	p.sees("home-short: Lamps, plays: 12, visitor-offense: B; all else is as usual")
+	p.leaves(0)
+}
+
+// What another answer leaves nothing to decide is not asked for, forth or back.
+func TestNewAsksForNothingThatCannotMatter(t *testing.T) {
+	ledger := filepath.Join(t.TempDir(), "l.rollbook")
+	p := sits(t, ledger, 120, "new", "fivedice", "--visitor", "Bears", "--home", "Packers II", "--date", "none", "--set", "clock=plays")
+	p.sees("game 1: ") // all that is needed was said
+	p.leaves(0)
+	p = sits(t, ledger, 120, "new", "fivedice", "--visitor", "Bears", "--date", "none", "--set", "clock=plays")
+	for _, answer := range [][2]string{{"home: ", "Packers"}, {"[no]: ", "yes"}, {"visitor-short", ""}, {"home-short", ""}, {"event", ""}, {"site", ""},
+		{"scorer", ""}, {"note", ""}, {"\nplays, ", ""}, {"\novertime, ", "one"}, {"overtime-plays, ", "12"}, {"kickoff-line, ", "<"},
+		{"overtime-plays, a whole number from 1 to 99 [12]: ", "<"}, {"overtime, one, none or until-won [one]: ", "none"}, {"kickoff-line, ", "<"},
+		{"overtime, one, none or until-won [none]: ", ""}, {"kickoff-line, ", "."}} {
+		p.sees(answer[0])
+		p.types(answer[1] + "\r")
+	}
+	p.sees("overtime: none; all else is as usual")
+	p.leaves(0)
+	p = sits(t, ledger, 120, "new", "fivedice", "--visitor", "Bears", "--date", "none", "--set", "clock=table")
+	for _, answer := range [][2]string{{"home: ", "Packers"}, {"[no]: ", "yes"}, {"visitor-short", ""}, {"home-short", ""}, {"event", ""}, {"site", ""},
+		{"scorer", ""}, {"note", ""}, {"overtime, ", ""}, {"kickoff-line, ", "."}} {
+		p.sees(answer[0])
+		p.types(answer[1] + "\r")
+	}
+	p.sees("game 3: ")
 	p.leaves(0)
 }
 

@@ -49,7 +49,7 @@ type boxPrinter struct {
 	out     *bufio.Writer
 	json    bool
 	printed int
-	line    []byte // scratch
+	object  []byte // scratch
 	room    engine.Room
 }
 
@@ -86,13 +86,13 @@ func (b *boxPrinter) record(r *replay.Record) error {
 // game prints the box score of a game as far as it goes; the error is what does not hold.
 func (b *boxPrinter) game(g *game, r *engine.Result) error {
 	if b.json {
-		b.line = append(r.Game.AppendBox(b.line[:0]), '\n')
-		if _, err := (escaper{b.stdout}).Write(b.line); err != nil {
+		b.object = append(r.Game.AppendBox(b.object[:0]), '\n')
+		if _, err := (escaper{b.stdout}).Write(b.object); err != nil {
 			return err
 		}
 	} else {
 		if b.printed > 0 {
-			b.say("")
+			b.line("")
 		}
 		b.printBox(g.setup, r.Game)
 	}
@@ -102,26 +102,26 @@ func (b *boxPrinter) game(g *game, r *engine.Result) error {
 
 // printBox prints a box score with its head.
 func (s *session) printBox(setup *engine.Setup, g engine.Game) {
-	s.say("%s at %s", setup.Team(engine.Visitor), setup.Team(engine.Home))
+	s.line(setup.Team(engine.Visitor) + " at " + setup.Team(engine.Home))
 	var head []string
 	for _, key := range []string{"event", "date", "site"} {
 		if v := setup.Header.Get(key); v != "" {
 			head = append(head, v)
 		}
 	}
-	s.say("%s", strings.Join(append(head, setup.System.Title), ", "))
-	s.say("")
+	s.line(strings.Join(append(head, setup.System.Title), ", "))
+	s.line("")
 	box := g.BoxScore()
 	for i := range box.Sections {
 		if i > 0 {
-			s.say("")
+			s.line("")
 		}
 		s.printSection(&box.Sections[i])
 	}
 	if len(box.Proof) > 0 {
-		s.say("")
+		s.line("")
 	}
 	for _, p := range box.Proof {
-		s.say("proved: %s", p)
+		s.line("proved: " + p)
 	}
 }

@@ -101,7 +101,7 @@ func (c *completion) operand() {
 	forms := strings.FieldsFunc(c.row.operands, func(r rune) bool { return strings.ContainsRune("[] |", r) })
 	switch {
 	case strings.HasPrefix(c.row.operands, "SYSTEM") && len(c.operands) > 0:
-		c.ofSystem(systems.Named(c.operands[0]))
+		c.ofSystem(readSystem(c.operands[0]))
 		return
 	case len(c.operands) >= c.row.to && !slices.Contains(forms, "..."):
 		return
@@ -178,8 +178,8 @@ func (c *completion) value(flag string) {
 // else of all.
 func (c *completion) settings(begins string, bare bool) {
 	all := systems.All
-	if len(c.operands) > 0 && systems.Named(c.operands[0]) != nil {
-		all = []*engine.System{systems.Named(c.operands[0])}
+	if len(c.operands) > 0 && readSystem(c.operands[0]) != nil {
+		all = []*engine.System{readSystem(c.operands[0])}
 	}
 	seen := map[string]bool{}
 	for _, system := range all {

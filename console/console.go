@@ -38,7 +38,8 @@ type session struct {
 	env            func(string) string
 	now            func() time.Time
 	style          style          // of standard output
-	lines          []byte         // room for what print writes
+	cells          []cell         // room for what print measures
+	lines          []byte         // and writes
 	held           *ledger.Ledger // that serve has open, which nothing else in the process may open once more; nil for other commands
 }
 

@@ -21,13 +21,16 @@ rollbook demo --season harbor           a whole season with its records, in a fo
 	takes: takesLedger | converses,
 	flags: []cli.Flag{&cli.StringFlag{Name: "season", Usage: "write a recorded season into `FOLDER`, and look at it"}},
 	run: func(c *call) error {
-		if id := c.operand(0); id != "" {
-			if _, err := systemNamed(id); err != nil {
+		id := ""
+		if word := c.operand(0); word != "" {
+			system, err := systemNamed(word)
+			if err != nil {
 				return err
 			}
+			id = system.ID
 		}
 		if c.String("season") != "" {
-			return c.demoSeason(c.operand(0), c.String("season"))
+			return c.demoSeason(id, c.String("season"))
 		}
 		path := c.String("ledger")
 		if path == "" {
@@ -46,7 +49,7 @@ rollbook demo --season harbor           a whole season with its records, in a fo
 			return ledgerTrouble(err)
 		}
 		defer l.Close()
-		first, err := c.demo(l, c.operand(0))
+		first, err := c.demo(l, id)
 		if err != nil {
 			return err
 		}

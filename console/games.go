@@ -13,7 +13,6 @@ import (
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
-	"rollbook/engine/systems"
 	"rollbook/ledger"
 )
 
@@ -109,10 +108,12 @@ func (c *call) wantedGames() (f gameFilter, err error) {
 	if !f.open && !f.over && !f.void {
 		f.open, f.over = true, true
 	}
-	if f.system = c.String("system"); f.system != "" {
-		if _, err := systemNamed(f.system); err != nil {
+	if word := c.String("system"); word != "" {
+		system, err := systemNamed(word)
+		if err != nil {
 			return f, err
 		}
+		f.system = system.ID
 	}
 	if f.since, err = c.span("since"); err != nil {
 		return f, err
@@ -306,7 +307,7 @@ func (c *call) printGames(all []*listed, had int) {
 	case len(all) > 0:
 	case had == 0:
 		c.tell("no games yet; rollbook new SYSTEM begins one")
-	case len(c.operands) == 1 && systems.Named(c.operand(0)) != nil:
+	case len(c.operands) == 1 && readSystem(c.operand(0)) != nil:
 		c.tell("no team is called so; rollbook games --system %s lists the games of that system", c.operand(0))
 	case len(c.operands) == 0 && !slices.ContainsFunc([]string{"system", "season", "since", "until", "event", "open", "over", "void"}, c.IsSet):
 		c.tell("there is no game that counts; rollbook games --void lists those that are void")

@@ -29,9 +29,10 @@ func (v *verifier) readRules(flags []string) error {
 		if !ok || key == "" || value == "" {
 			return trouble("--rules %s: an option is given as NAME=VALUE, rulings as SYSTEM=VERSION", quoted(flag))
 		}
-		system := systems.Named(key)
-		if system == nil {
-			if err := knownRule(key); err != nil {
+		err := knownRule(key)
+		system := readSystem(key)
+		if err == nil || system == nil {
+			if err != nil {
 				return err
 			}
 			v.rules = append(v.rules, engine.Field{Key: key, Value: value})
@@ -127,7 +128,7 @@ func (v *verifier) tellOtherwise(setup *engine.Setup, d *replay.Dispute, name st
 		}
 	}
 	if d.Misfit != nil {
-		said += "\n" + v.wrap(misfitText(setup, d.Misfit), "    ")
+		said += "\n" + v.wrap(misfitText(d.Misfit), "    ")
 	}
 	v.Otherwise = append(v.Otherwise, one)
 	v.add(no)

@@ -65,6 +65,12 @@ func (s *session) say(format string, args ...any) {
 	io.WriteString(s.stdout, s.fitted(fmt.Sprintf(format, harmless(args)...))+"\n")
 }
 
+// line writes a line of the answer that is nothing but a foreign text.
+func (s *session) line(words string) {
+	io.WriteString(s.stdout, s.fitted(engine.Visible(words)))
+	io.WriteString(s.stdout, "\n")
+}
+
 // tell writes a line beside the answer.
 func (s *session) tell(format string, args ...any) {
 	io.WriteString(s.stderr, s.fitted(fmt.Sprintf(format, harmless(args)...))+"\n")
@@ -119,12 +125,7 @@ func (e escaper) Write(b []byte) (int, error) {
 		r, size := utf8.DecodeRune(b[i:])
 		if !unicode.IsPrint(r) {
 			out = append(out, b[from:i]...)
-			if r > 0xFFFF {
-				r -= 0x10000
-				out = fmt.Appendf(out, `\u%04x\u%04x`, 0xD800+r>>10, 0xDC00+r&0x3FF)
-			} else {
-				out = fmt.Appendf(out, `\u%04x`, r)
-			}
+			out = replay.AppendEscape(out, r)
 			from = i + size
 		}
 		i += size

@@ -54,7 +54,7 @@ type replayed struct {
 func (r *replayer) record(record *replay.Record) error {
 	switch {
 	case r.jsonl && record.Fault == nil:
-		holds, err := record.WriteJSONL(escaper{r.stdout})
+		holds, err := record.WriteJSONL(r.stdout)
 		if err == nil && !holds {
 			err = no
 		}

@@ -5,7 +5,6 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"rollbook/engine/systems"
 	"rollbook/replay"
 	"rollbook/replay/season"
 )
@@ -46,9 +45,8 @@ func (c *call) newSeason() error {
 	if id == "" {
 		return trouble("%s", whichSystem()).but(`rollbook season new inches --team "CHI: Chicago Bears" --team "GB: Green Bay Packers"`)
 	}
-	system := systems.Named(id)
-	if system == nil {
-		_, err := systemNamed(id)
+	system, err := systemNamed(id)
+	if err != nil {
 		return err
 	}
 	l := season.League{System: system, Name: c.String("name"), Twice: c.Bool("twice"), Start: c.String("start"), Every: c.Int("every")}

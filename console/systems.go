@@ -1,6 +1,7 @@
 package console
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,16 +12,31 @@ import (
 // whichSystem is the question where a system is missing.
 func whichSystem() string { return "which system? " + strings.Join(systems.IDs(), ", ") }
 
-// systemNamed returns the system of an operand.
-func systemNamed(id string) (*engine.System, error) {
-	if system := systems.Named(id); system != nil {
+// readSystem returns the system that a word means: its name, a beginning that no other name has, or a word of its title that
+// no other title has, as soccer; nil for none.
+func readSystem(word string) *engine.System {
+	if system := systems.Named(oneOf(word, systems.IDs())); system != nil {
+		return system
+	}
+	var found *engine.System
+	for _, system := range systems.All {
+		if slices.Contains(strings.Fields(plain(system.Title)), plain(word)) {
+			if found != nil {
+				return nil
+			}
+			found = system
+		}
+	}
+	return found
+}
+
+// systemNamed returns the system that a word of the command line means.
+func systemNamed(word string) (*engine.System, error) {
+	if system := readSystem(word); system != nil {
 		return system, nil
 	}
-	f := trouble("%s is not a system", quoted(id))
-	if sport := systemsOf(id); len(sport) == 1 {
-		return nil, f.but("%s is %s", sport[0].ID, sport[0].Title)
-	}
-	if near := nearest(id, systems.IDs()); near != "" {
+	f := trouble("%s is not a system", quoted(word))
+	if near := nearest(word, systems.IDs()); near != "" {
 		return nil, f.but("did you mean %s?", near)
 	}
 	return nil, f.but("the systems are %s", strings.Join(systems.IDs(), ", "))

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -43,13 +44,14 @@ type FigureTable[E any, K ~uint8] struct {
 	headed []int          // the rows with a head
 	terms  [][]term       // of figures that are made of others
 	kind   func(*E) K
+	to     func(*E) int      // whose an event is, where its row does not say
 	on     [256][]counter[E] // what a kind of event counts
 }
 
 // A counter counts an event for a figure.
 type counter[E any] struct {
 	row     int
-	to      func(*E) int
+	to      func(*E) int // nil for what the table says
 	amount  func(*E) int // nil for 1
 	longest bool
 }
@@ -71,11 +73,8 @@ type Tally []int
 // NewFigureTable makes a table: kind tells the kind of an event, to whose it is, as an index of the tallies. It panics
 // on a key that is twice in the table, or is made of figures that are not there or come later.
 func NewFigureTable[E any, K ~uint8](kind func(*E) K, to func(*E) int, rows ...FigureRow[E, K]) *FigureTable[E, K] {
-	t := &FigureTable[E, K]{rows: rows, at: map[string]int{}, kind: kind, terms: make([][]term, len(rows))}
+	t := &FigureTable[E, K]{rows: rows, at: map[string]int{}, kind: kind, to: to, terms: make([][]term, len(rows))}
 	for i := range rows {
-		if rows[i].To == nil {
-			rows[i].To = to
-		}
 		if t.index(rows[i].Key) >= 0 {
 			panic("two figures have the key " + rows[i].Key)
 		}
@@ -130,12 +129,11 @@ func (t *FigureTable[E, K]) Heads() []string {
 	return heads
 }
 
-// AppendHeaded appends the figures of a tally that have a head, as their JSON members have them.
-func (t *FigureTable[E, K]) AppendHeaded(row []string, tally Tally) []string {
+// AddHeaded adds the figures of a tally that have a head to the last row of a section.
+func (t *FigureTable[E, K]) AddHeaded(s *Section, tally Tally) {
 	for _, i := range t.headed {
-		row = append(row, t.member(tally, i))
+		s.More(t.member(tally, i))
 	}
-	return row
 }
 
 // tallies returns n tallies of zeros.
@@ -144,15 +142,25 @@ func (t *FigureTable[E, K]) tallies(n int) []Tally {
 	for i := range places {
 		places[i] = i
 	}
-	return t.TalliesAt(n, places)
+	return t.TalliesAt(nil, n, places)
 }
 
-// TalliesAt returns n tallies of which only those at some places are ever counted for: they are zeros, the others nil.
-func (t *FigureTable[E, K]) TalliesAt(n int, places []int) []Tally {
-	all := make([]int, len(places)*len(t.rows))
-	tallies := make([]Tally, n)
+// TalliesAt returns n tallies of which only those at some places are ever counted for: they are zeros, the others may be nil.
+// They take the memory of the last ones, if there were any.
+func (t *FigureTable[E, K]) TalliesAt(last []Tally, n int, places []int) []Tally {
+	tallies := slices.Grow(last[:0], n)[:n]
+	for _, tally := range tallies {
+		clear(tally)
+	}
+	var fresh []int
 	for i, place := range places {
-		tallies[place] = all[i*len(t.rows) : (i+1)*len(t.rows) : (i+1)*len(t.rows)]
+		if tallies[place] != nil {
+			continue
+		}
+		if fresh == nil {
+			fresh = make([]int, (len(places)-i)*len(t.rows))
+		}
+		tallies[place], fresh = fresh[:len(t.rows):len(t.rows)], fresh[len(t.rows):]
 	}
 	return tallies
 }
@@ -160,9 +168,16 @@ func (t *FigureTable[E, K]) TalliesAt(n int, places []int) []Tally {
 // Count counts an event.
 func (t *FigureTable[E, K]) Count(tallies []Tally, e *E) {
 	on := t.on[t.kind(e)]
+	if len(on) == 0 {
+		return
+	}
+	owner := t.to(e)
 	for i := range on {
 		c := &on[i]
-		to, amount := c.to(e), 1
+		to, amount := owner, 1
+		if c.to != nil {
+			to = c.to(e)
+		}
 		if to < 0 {
 			continue
 		}
@@ -180,7 +195,11 @@ func (t *FigureTable[E, K]) Count(tallies []Tally, e *E) {
 // Mark sets what Count would count to a number: tallies marked with entries say when each figure counted last.
 func (t *FigureTable[E, K]) Mark(tallies []Tally, e *E, with int) {
 	for _, c := range t.on[t.kind(e)] {
-		if to := c.to(e); to >= 0 && (c.amount == nil || c.amount(e) != 0) {
+		to := t.to(e)
+		if c.to != nil {
+			to = c.to(e)
+		}
+		if to >= 0 && (c.amount == nil || c.amount(e) != 0) {
 			tallies[to][c.row] = with
 		}
 	}
@@ -298,32 +317,67 @@ type Line struct {
 	Keys  []string // "pass_yards-sack_yards" is one figure less another
 }
 
-// comparison sets the figures of both teams side by side, each figure in a column of its own.
-func (t *FigureTable[E, K]) comparison(names *Names, teams Sides[Tally], lines []Line) Section {
-	figures := 1
+// A Comparison sets the figures of both teams side by side, each figure in a column of its own.
+type Comparison struct {
+	lines   []comparedLine
+	figures int // of a team in the longest line
+}
+
+// A comparedLine is a Line with its figures' places in the table.
+type comparedLine struct {
+	label string
+	rows  []int
+	less  []int // the figures that are subtracted from them; -1 for none
+}
+
+// Comparison makes a comparison of figures of the table. It panics on a key that is not there.
+func (t *FigureTable[E, K]) Comparison(lines []Line) *Comparison {
+	c := &Comparison{figures: 1}
+	row := func(key string) int {
+		i := t.index(key)
+		if i < 0 {
+			panic("no figure has the key " + key)
+		}
+		return i
+	}
 	for _, l := range lines {
-		figures = max(figures, len(l.Keys))
+		line := comparedLine{label: l.Label}
+		for _, key := range l.Keys {
+			key, less, difference := strings.Cut(key, "-")
+			line.rows, line.less = append(line.rows, row(key)), append(line.less, -1)
+			if difference {
+				line.less[len(line.less)-1] = row(less)
+			}
+		}
+		c.lines, c.figures = append(c.lines, line), max(c.figures, len(l.Keys))
 	}
-	s := Section{Kind: ComparisonSection, Title: "Team statistics", Columns: make([]Column, 1+2*figures)}
-	s.Columns[0].Left = true
-	for i, side := range Teams {
-		s.Columns[1+i*figures] = Column{Name: names.Nick[side], Span: figures}
+	return c
+}
+
+// addComparison adds the comparison of two tallies to a box score.
+func (t *FigureTable[E, K]) addComparison(score *BoxScore, names *Names, teams Sides[Tally], c *Comparison) *Section {
+	s := score.Add(ComparisonSection, "Team statistics", Column{Left: true})
+	for _, side := range Teams {
+		s.Columns = append(s.Columns, Column{Name: names.Nick[side], Span: c.figures})
+		for range c.figures - 1 {
+			s.Columns = append(s.Columns, Column{})
+		}
 	}
-	s.Rows = make([][]string, len(lines))
-	for n, l := range lines {
-		row := make([]string, 1+2*figures)
-		row[0] = l.Label
-		for i, side := range Teams {
-			last := 1 + i*figures + figures - len(l.Keys)
-			for j, key := range l.Keys {
-				key, less, difference := strings.Cut(key, "-")
-				row[last+j] = t.text(teams[side], t.index(key))
-				if difference {
-					row[last+j] = Number(t.value(teams[side], t.index(key)) - t.value(teams[side], t.index(less)))
+	for i := range c.lines {
+		l := &c.lines[i]
+		s.Row(l.label)
+		for _, side := range Teams {
+			for range c.figures - len(l.rows) {
+				s.More("")
+			}
+			for n, row := range l.rows {
+				if less := l.less[n]; less >= 0 {
+					s.More(Number(t.value(teams[side], row) - t.value(teams[side], less)))
+				} else {
+					s.More(t.text(teams[side], row))
 				}
 			}
 		}
-		s.Rows[n] = row
 	}
 	return s
 }
@@ -339,6 +393,17 @@ type TeamFigures[E any, K ~uint8] struct {
 // OfTeams returns the figures of both teams before the first event.
 func (t *FigureTable[E, K]) OfTeams() *TeamFigures[E, K] {
 	return &TeamFigures[E, K]{table: t, teams: Sides[Tally](t.tallies(len(Sides[Tally]{})))}
+}
+
+// Begin makes the figures those of a game before its first event. There may be none, as nobody has asked for any yet.
+func (f *TeamFigures[E, K]) Begin() *TeamFigures[E, K] {
+	if f != nil {
+		f.counted = 0
+		for _, tally := range f.teams {
+			clear(tally)
+		}
+	}
+	return f
 }
 
 // Count counts those of a game's events that have not been counted yet, and returns them.
@@ -392,7 +457,7 @@ func (f *TeamFigures[E, K]) AppendMembers(o *Object) {
 // AppendTeam adds one team's figures to an object that is open.
 func (f *TeamFigures[E, K]) AppendTeam(o *Object, team Side) { f.table.AppendMembers(o, f.teams[team]) }
 
-// Comparison sets the figures of both teams side by side.
-func (f *TeamFigures[E, K]) Comparison(names *Names, lines []Line) Section {
-	return f.table.comparison(names, f.teams, lines)
+// AddComparison adds the figures of both teams, side by side, to a box score.
+func (f *TeamFigures[E, K]) AddComparison(score *BoxScore, names *Names, c *Comparison) *Section {
+	return f.table.addComparison(score, names, f.teams, c)
 }

@@ -69,15 +69,16 @@ func TestAveragesAreRoundedHalfAwayFromZero(t *testing.T) {
 func TestTheComparisonHasAColumnForEachFigure(t *testing.T) {
 	tallies := toyTallies(toyEvent{toyRun, Visitor, -3}, toyEvent{toyRun, Home, 7}, toyEvent{toyPunt, Home, 38})
 	names := Names{Nick: Sides[string]{Visitor: "Bears", Home: "Green Bay Packers"}}
-	s := toyFigures.comparison(&names, Sides[Tally]{Visitor: tallies[Visitor], Home: tallies[Home]}, []Line{
+	var score BoxScore
+	toyFigures.addComparison(&score, &names, Sides[Tally]{Visitor: tallies[Visitor], Home: tallies[Home]}, toyFigures.Comparison([]Line{
 		{"Rushes, yards", []string{"rush.count", "rush.yards"}}, {"Punting average", []string{"punts.average"}},
-	})
+	}))
 	want := `Team statistics
                   Bears  Green Bay Packers
 Rushes, yards    1   −3            1     7
 Punting average     0.0               38.0
 `
-	if got := string((&BoxScore{Sections: []Section{s}}).AppendText(nil)); got != want {
+	if got := string(score.AppendText(nil)); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
 }

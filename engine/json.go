@@ -55,10 +55,13 @@ func (o *Object) Int(key string, v int) {
 	*o = append(appendInt(o.key(key), v), ',')
 }
 
-// appendInt appends a number, most of which have one digit.
+// appendInt appends a number, most of which have one digit or two.
 func appendInt(b []byte, v int) []byte {
-	if uint(v) < 10 {
+	switch {
+	case uint(v) < 10:
 		return append(b, '0'+byte(v))
+	case uint(v) < 100:
+		return append(b, '0'+byte(v/10), '0'+byte(v%10))
 	}
 	return strconv.AppendInt(b, int64(v), 10)
 }

@@ -11,7 +11,7 @@ type Game interface {
 	AppendState(b []byte) []byte
 	// AppendBox appends the JSON object of the statistics. It needs a journal.
 	AppendBox(b []byte) []byte
-	// BoxScore returns the statistics as people read them. It needs a journal.
+	// BoxScore returns the statistics as people read them. It needs a journal. The next call makes it again in the same memory.
 	BoxScore() BoxScore
 	// AppendPlayByPlay appends what entries first to last came to, in sentences. It needs a journal.
 	AppendPlayByPlay(b []byte, first, last int) []byte

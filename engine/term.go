@@ -10,6 +10,7 @@ type Term struct {
 	Path   string // "clock"; * stands for a side and # for a number: "potentials.*.#"
 	Words  string // "boxes left"; {team} is the path's side, {i} its number, {n} one more. "" where scoreboard and sentences say it
 	Is     TermKind
+	Phases map[string]string // Words in some phases of the game, by the state's phase
 	Off    string            // of a YesNoTerm that ends, in place of Words; "" where that goes without saying
 	Values map[string]string // what players call values otherwise: of "none", of "0"
 }

@@ -73,16 +73,18 @@ func Say(b []byte, words ...string) []byte {
 
 // Fill appends a sentence with each word in braces replaced by what it means, as meaning appends it: "{us} punt."
 func Fill(b []byte, sentence string, meaning func(b []byte, word string) []byte) []byte {
-	for {
-		before, after, found := strings.Cut(sentence, "{")
-		b = append(b, before...)
-		if !found {
-			return b
+	from := 0 // in the sentence, what is not appended yet
+	for i := 0; i < len(sentence); i++ {
+		if sentence[i] != '{' {
+			continue
 		}
-		word, rest, _ := strings.Cut(after, "}")
-		b = meaning(b, word)
-		sentence = rest
+		b = append(b, sentence[from:i]...)
+		for from = i + 1; sentence[i] != '}'; i++ {
+		}
+		b = meaning(b, sentence[from:i])
+		from = i + 1
 	}
+	return append(b, sentence[from:]...)
 }
 
 // AppendUnknown appends a word that means nothing, in its braces. No sentence has one: a law of all games' texts.
@@ -112,7 +114,7 @@ func AppendNumber(b []byte, n int) []byte {
 	if n < 0 {
 		b, n = append(b, "−"...), -n
 	}
-	return strconv.AppendInt(b, int64(n), 10)
+	return appendInt(b, n)
 }
 
 // Signed is Number with a plus sign where it is due: "+5", "0", "−2".

@@ -126,11 +126,15 @@ func TestOldSQLiteIsRefused(t *testing.T) {
 
 func TestWaitingIsAnnouncedOnce(t *testing.T) {
 	defer func(b, s time.Duration) { busyTimeout, waitSaid = b, s }(busyTimeout, waitSaid)
-	busyTimeout, waitSaid = 200*time.Millisecond, 20*time.Millisecond
+	busyTimeout, waitSaid = time.Second, 20*time.Millisecond
 	l := create(t)
 	g := begin(t, l, 1, 1)
 	said := 0
-	waiting, err := Open(l.Path(), ReadWrite, NoCopies(), OnWait(func() { said++ }))
+	waiting, err := Open(l.Path(), ReadWrite, NoCopies(), OnWait(func() {
+		if said++; said == 2 {
+			_ = l.exec("ROLLBACK")
+		}
+	}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -141,7 +145,7 @@ func TestWaitingIsAnnouncedOnce(t *testing.T) {
 	if _, err := waiting.Append(1, g.Head, note); !errors.Is(err, ErrInUse) || said != 1 {
 		t.Errorf("%d announcements, %v", said, err)
 	}
-	time.AfterFunc(60*time.Millisecond, func() { l.mu.Lock(); defer l.mu.Unlock(); _ = l.exec("ROLLBACK") })
+	busyTimeout = time.Minute
 	if _, err := waiting.Append(1, g.Head, note); err != nil || said != 2 {
 		t.Errorf("%d announcements, %v", said, err)
 	}

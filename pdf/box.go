@@ -95,7 +95,7 @@ func (p *pager) section(s *engine.Section, g *sheetGame) {
 	switch s.Kind {
 	case engine.LineScoreSection:
 		place := p.take(lineScoreHeight)
-		p.c.lineScore(place, lineScoreOf(s, g.over()))
+		p.c.lineScore(place, lineScoreOf(s))
 	case engine.ComparisonSection:
 		p.comparison(s, g.names)
 	default:
@@ -104,12 +104,9 @@ func (p *pager) section(s *engine.Section, g *sheetGame) {
 	p.gap(4)
 }
 
-func lineScoreOf(s *engine.Section, over bool) lineScore {
+func lineScoreOf(s *engine.Section) lineScore {
 	last := len(s.Columns) - 1
 	ls := lineScore{note: s.Title, total: strings.ToUpper(s.Columns[last].Name)}
-	if !over && ls.total == "FINAL" {
-		ls.total = "SO FAR"
-	}
 	for _, col := range s.Columns[1:last] {
 		ls.periods = append(ls.periods, col.Name)
 	}

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"sort"
 	"strings"
 	"testing"
@@ -608,6 +609,22 @@ func TestRulingsArePrintedAsText(t *testing.T) {
 		for _, r := range s.Rules.Rulings() {
 			if said := plain(r.Decision); strings.ContainsAny(said, "`|") {
 				t.Errorf("%s is printed as %q", s.RulingName(r.N), said)
+			}
+		}
+	}
+}
+
+// A score is final on paper when the game is over; loft's are rounds.
+func TestAnOpenGamesBoxDoesNotSayFinal(t *testing.T) {
+	for _, g := range fixtureGames(t) {
+		if g.Setup.System.ID == "loft" {
+			continue
+		}
+		for _, game := range []Game{g, upTo(g, len(g.Tokens)-1)} {
+			over := len(game.Tokens) == len(g.Tokens)
+			words := strings.Fields(pageTexts(drawn(t, boxOf, game)))
+			if slices.Contains(words, "FINAL") != over || slices.Contains(words, "TOTAL") == over {
+				t.Errorf("%s of %d entries: FINAL and TOTAL", g.Name, len(game.Tokens))
 			}
 		}
 	}

@@ -404,7 +404,7 @@ func loftFoot(c *canvas, r rect, g *sheetGame) {
 		var s loftStanding
 		g.run.final(&s)
 		for _, section := range g.run.sections(engine.LineScoreSection) {
-			score.rows = lineScoreOf(section, g.over()).rows
+			score.rows = lineScoreOf(section).rows
 			for i := range score.rows {
 				score.rows[i].score = score.rows[i].score[:len(s.Rounds)] // a round in progress is not summed up
 				if !g.over() {

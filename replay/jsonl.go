@@ -1,15 +1,19 @@
 package replay
 
 import (
+	"fmt"
 	"io"
 	"strconv"
+	"unicode"
+	"unicode/utf16"
 	"unicode/utf8"
 
 	"rollbook/engine"
 )
 
 // WriteJSONL plays the record and writes the JSON lines of PROTOCOL 5: one for each entry, and a last one with what
-// comes next, with the end, or with the entry that was refused. It reports whether the record holds.
+// comes next, with the end, or with the entry that was refused. What a terminal might obey is escaped: lines can be shown as
+// they are. It reports whether the record holds.
 func (rec *Record) WriteJSONL(w io.Writer) (holds bool, err error) {
 	j := &jsonLines{w: w}
 	o := engine.Observer{Watch: j.watch, Journal: true}
@@ -105,9 +109,9 @@ func (j *jsonLines) flush() {
 	j.line = j.line[:0]
 }
 
-// appendString appends a text as a JSON string. What needs no escaping, as nearly all texts, is copied in one piece.
+// appendString appends a text as a JSON string, printable whatever it is. What needs no escaping, as nearly all texts, is
+// copied in one piece.
 func appendString[T string | []byte](b []byte, s T) []byte {
-	const hex = "0123456789abcdef"
 	b = append(b, '"')
 	from := 0 // in s, what is not copied yet
 	for i := 0; i < len(s); {
@@ -116,9 +120,9 @@ func appendString[T string | []byte](b []byte, s T) []byte {
 			i++
 			continue
 		}
+		r := rune(c)
 		if c >= utf8.RuneSelf {
-			var r rune
-			if r, size = utf8.DecodeRuneInString(string(s[i:min(i+utf8.UTFMax, len(s))])); r != utf8.RuneError || size > 1 {
+			if r, size = utf8.DecodeRuneInString(string(s[i:min(i+utf8.UTFMax, len(s))])); size > 1 && unicode.IsPrint(r) {
 				i += size
 				continue
 			}
@@ -127,15 +131,23 @@ func appendString[T string | []byte](b []byte, s T) []byte {
 		switch {
 		case c == '"' || c == '\\':
 			b = append(b, '\\', c)
-		case c >= utf8.RuneSelf:
-			b = utf8.AppendRune(b, utf8.RuneError)
+		case r == utf8.RuneError: // of a byte that is no text
+			b = utf8.AppendRune(b, r)
 		default:
-			b = append(b, '\\', 'u', '0', '0', hex[c>>4], hex[c&15])
+			b = AppendEscape(b, r)
 		}
-		i++
+		i += size
 		from = i
 	}
 	return append(append(b, s[from:]...), '"')
+}
+
+// AppendEscape appends a character as JSON writes it by its number.
+func AppendEscape(b []byte, r rune) []byte {
+	for _, unit := range utf16.AppendRune(nil, r) {
+		b = fmt.Appendf(b, `\u%04x`, unit)
+	}
+	return b
 }
 
 // plain are the bytes that are themselves in a JSON string.

@@ -20,6 +20,11 @@ func TestTextsAreStringsOfJSON(t *testing.T) {
 			t.Errorf("%q has control characters left in %q", text, got)
 		}
 	}
+	for text, want := range map[string]string{"a\u0085b": `"a\u0085b"`, "\u202e": `"\u202e"`, "\U000e0041": `"\udb40\udc41"`, "\ufffd\u00a0": `"` + "\ufffd" + `\u00a0"`} {
+		if got := string(appendString(nil, text)); got != want {
+			t.Errorf("%q, which a terminal might obey, is %s", text, got)
+		}
+	}
 	if got := string(appendString(nil, "a\xffb\xc3")); got != `"a`+"\ufffd"+`b`+"\ufffd"+`"` {
 		t.Errorf("bytes that are no text are %q", got)
 	}

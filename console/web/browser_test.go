@@ -109,10 +109,13 @@ func newTab(t *testing.T, own bool) *tab {
 	return one
 }
 
-// do does something in the tab, within ten seconds.
+// patience is how long the browser of a busy machine may take for one thing.
+const patience = 30 * time.Second
+
+// do does something in the tab.
 func (b *tab) do(steps ...chromedp.Action[chromedp.Void]) {
 	b.t.Helper()
-	ctx, cancel := context.WithTimeout(b.ctx, 10*time.Second)
+	ctx, cancel := context.WithTimeout(b.ctx, patience)
 	defer cancel()
 	if err := chromedp.Do(ctx, steps...); err != nil {
 		b.t.Fatal(err)
@@ -125,7 +128,7 @@ func (b *tab) open(url string) { b.t.Helper(); b.do(chromedp.Navigate(url)) }
 // eval evaluates an expression in a tab, past the page's policy.
 func eval[T any](b *tab, expression string) T {
 	b.t.Helper()
-	ctx, cancel := context.WithTimeout(b.ctx, 20*time.Second)
+	ctx, cancel := context.WithTimeout(b.ctx, patience)
 	defer cancel()
 	v, err := chromedp.Run(ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
 	if err != nil {
@@ -134,14 +137,15 @@ func eval[T any](b *tab, expression string) T {
 	return v
 }
 
-// wait waits until an expression is true. While one page gives way to another nothing can be asked.
+// wait waits until an expression is true of a page that is all there: a slow one comes piece by piece. While one page gives way
+// to another nothing can be asked.
 func (b *tab) wait(expression string) {
 	b.t.Helper()
-	deadline := time.Now().Add(10 * time.Second)
+	deadline := time.Now().Add(patience)
 	holds := func() bool {
-		ctx, cancel := context.WithTimeout(b.ctx, 20*time.Second)
+		ctx, cancel := context.WithTimeout(b.ctx, patience)
 		defer cancel()
-		v, err := chromedp.Run(ctx, chromedp.Evaluate[bool]("!!("+expression+")", chromedp.EvalAwaitPromise))
+		v, err := chromedp.Run(ctx, chromedp.Evaluate[bool](`document.readyState != "loading" && !!(`+expression+")", chromedp.EvalAwaitPromise))
 		return err == nil && v
 	}
 	for !holds() {
@@ -212,7 +216,7 @@ func (b *tab) before(script string) {
 // shot takes a picture of the whole page.
 func (b *tab) shot(file string) {
 	b.t.Helper()
-	ctx, cancel := context.WithTimeout(b.ctx, 20*time.Second)
+	ctx, cancel := context.WithTimeout(b.ctx, patience)
 	defer cancel()
 	png, err := chromedp.Run(ctx, chromedp.FullScreenshot(100))
 	if err == nil {

@@ -96,9 +96,9 @@ func TestSlowRequestsAreCutOff(t *testing.T) {
 			t.Fatal(err)
 		}
 		io.WriteString(conn, sent)
-		conn.SetReadDeadline(time.Now().Add(4 * time.Second))
+		conn.SetReadDeadline(time.Now().Add(patience))
 		if _, err := io.Copy(io.Discard, conn); err != nil {
-			t.Errorf("%s: the connection is still open after 4 s: %v", what, err)
+			t.Errorf("%s: the connection is still open after %v: %v", what, patience, err)
 		}
 		conn.Close()
 	}
@@ -412,7 +412,7 @@ func TestFiftyWatchers(t *testing.T) {
 	}
 	want := fmt.Sprint(h.lines(game)) + " "
 	for i, events := range streams {
-		deadline := time.After(5 * time.Second)
+		deadline := time.After(patience)
 		for last := ""; !strings.HasPrefix(last, want); {
 			select {
 			case last = <-events:
@@ -423,7 +423,7 @@ func TestFiftyWatchers(t *testing.T) {
 	}
 	began := time.Now()
 	h.stop()
-	if took := time.Since(began); took > time.Second {
+	if took := time.Since(began); took > 4*time.Second {
 		t.Errorf("the server took %v to end under its watchers", took)
 	}
 	for range 100 {
@@ -470,7 +470,7 @@ func TestAWatchersPageIsAsTheStreamTold(t *testing.T) {
 		case told := <-events:
 			lines, _, _ := strings.Cut(told, " ")
 			seen(n+2, "with a stream", lines)
-		case <-time.After(5 * time.Second):
+		case <-time.After(patience):
 			t.Fatalf("no event after entry %d", n+2)
 		}
 	}
@@ -502,7 +502,7 @@ func TestAStreamOutlivesTheTimeouts(t *testing.T) {
 	<-events
 	time.Sleep(700 * time.Millisecond)
 	h.play(game, "4")
-	deadline := time.After(5 * time.Second)
+	deadline := time.After(patience)
 	for {
 		select {
 		case event, ok := <-events:
@@ -553,7 +553,7 @@ func TestTooManyConnectionsAreClosed(t *testing.T) {
 	for _, conn := range conns {
 		conn.Close()
 	}
-	for deadline := time.Now().Add(5 * time.Second); ; time.Sleep(20 * time.Millisecond) {
+	for deadline := time.Now().Add(patience); ; time.Sleep(20 * time.Millisecond) {
 		if resp, err := http.Get(h.url + "/"); err == nil {
 			resp.Body.Close()
 			return

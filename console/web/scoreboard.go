@@ -58,10 +58,7 @@ func makeScoreboard(v *derived) scoreboard {
 		}
 		b.Rows = append(b.Rows, line)
 	}
-	switch v.setup.System.ID {
-	case "inthenet":
-		b.Total = "Goals"
-	case "loft":
+	if v.setup.System.ID == "loft" {
 		b.Total = "Rounds"
 		b.Rounds = rounds(v)
 	}

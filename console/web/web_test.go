@@ -92,7 +92,7 @@ func (h *house) serve(address string) {
 			cancel()
 			select {
 			case <-ended:
-			case <-time.After(5 * time.Second):
+			case <-time.After(patience):
 				h.t.Error("the server does not end")
 			}
 		}

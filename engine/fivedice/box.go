@@ -115,7 +115,7 @@ func kickingTeam(e *event) int {
 }
 
 // lines are the rows in which the box score sets the teams side by side.
-var lines = []engine.Line{
+var lines = figures.Comparison([]engine.Line{
 	{Label: "First downs", Keys: []string{"first_downs"}},
 	{Label: "First downs rushing, passing, by penalty", Keys: []string{"first_downs_rush", "first_downs_pass", "first_downs_penalty"}},
 	{Label: "Third downs made, tried", Keys: []string{"third_made", "third_att"}},
@@ -146,7 +146,7 @@ var lines = []engine.Line{
 	{Label: "Safeties", Keys: []string{"safeties"}},
 	{Label: "Timeouts taken", Keys: []string{"timeouts"}},
 	{Label: "Injuries", Keys: []string{"injuries"}},
-}
+})
 
 // A box is the statistics of section 7, counted from the events that had happened at the last top-level prompt
 // (FIVEDICE-53). It counts each event once.
@@ -155,6 +155,16 @@ type box struct {
 	line    football.LineScore
 	drives  []football.Drive
 	scoring []event
+	score   engine.BoxScore // as BoxScore made it last
+}
+
+// newBox is the box before the first event, in the memory of the last game's.
+func newBox(last box) box {
+	b := box{teams: last.teams.Begin(), line: football.NewLineScore(last.line), drives: last.drives[:0], scoring: last.scoring[:0], score: last.score}
+	for range 3 { // a line shows four quarters from the start
+		b.line.Begin()
+	}
+	return b
 }
 
 // settled returns the box as it was at the last top-level prompt.
@@ -162,10 +172,6 @@ func (g *game) settled() *box {
 	b := &g.box
 	if b.teams == nil {
 		b.teams, b.drives, b.scoring = figures.OfTeams(), make([]football.Drive, 0, 32), make([]event, 0, 16) // as most games have
-		b.line = football.NewLineScore(football.LineScore{})
-		for range 3 { // a line shows four quarters from the start
-			b.line.Begin()
-		}
 	}
 	counted := b.teams.Count(g.events[:g.shown.events])
 	for i := range counted {
@@ -250,42 +256,34 @@ func (g *game) AppendBox(b []byte) []byte {
 // BoxScore returns the statistics as people read them.
 func (g *game) BoxScore() engine.BoxScore {
 	box := g.settled()
+	score := box.score.Begin()
 	begun := box.line.First(g.shown.period)
-	return engine.BoxScore{
-		Sections: []engine.Section{
-			g.names.LineScore(&begun, g.shown.score),
-			box.teams.Comparison(&g.names.Names, lines),
-			g.scoringSection(),
-			g.names.DriveSection(g.drivesNow(), "", ""),
-		},
-		Proof: []string{g.proof(engine.Visitor), g.proof(engine.Home)},
-	}
+	g.names.AddLineScore(score, &begun, g.shown.score, g.shown.phase == overPhase)
+	box.teams.AddComparison(score, &g.names.Names, lines)
+	g.addScoring(score)
+	g.names.AddDrives(score, g.drivesNow(), "", "")
+	score.Proof = append(score.Proof, g.proof(engine.Visitor), g.proof(engine.Home))
+	return *score
 }
 
-func (g *game) scoringSection() engine.Section {
-	s := engine.Section{Kind: engine.ScoringSection, Title: "Scoring", Columns: []engine.Column{
-		{Name: "Period", Left: true}, {Name: "Team", Left: true}, {Name: "Score", Left: true}, {Name: "Yards"},
-		{Name: g.names.Nick[engine.Visitor]}, {Name: g.names.Nick[engine.Home]},
-	}}
+func (g *game) addScoring(score *engine.BoxScore) {
+	s := score.Add(engine.ScoringSection, "Scoring",
+		engine.Column{Name: "Period", Left: true}, engine.Column{Name: "Team", Left: true}, engine.Column{Name: "Score", Left: true},
+		engine.Column{Name: "Yards"}, engine.Column{Name: g.names.Nick[engine.Visitor]}, engine.Column{Name: g.names.Nick[engine.Home]})
 	for i := range g.box.scoring {
 		e := &g.box.scoring[i]
 		yards := ""
 		if e.yards > 0 {
 			yards = strconv.Itoa(e.yards)
 		}
-		s.Rows = append(s.Rows, []string{football.PeriodName(e.period), g.names.Nick[e.team], scoreWays[e.way].words, yards,
-			strconv.Itoa(e.score[engine.Visitor]), strconv.Itoa(e.score[engine.Home])})
+		s.Row(football.PeriodName(e.period), g.names.Nick[e.team], scoreWays[e.way].words, yards,
+			strconv.Itoa(e.score[engine.Visitor]), strconv.Itoa(e.score[engine.Home]))
 	}
-	return s
 }
 
 // proof adds up a team's points from its statistics.
 func (g *game) proof(team engine.Side) string {
-	times := func(key string) int {
-		text, _ := g.Figure(team, key)
-		n, _ := strconv.Atoi(text)
-		return n
-	}
+	times := func(key string) int { return g.box.teams.Number(team, key) }
 	return g.names.Proof(team, g.shown.score[team], football.Scores{Touchdowns: times("touchdowns"),
 		ExtraPoints: times("pat_made"), TwoPoints: times("two_made"), FieldGoals: times("fg_made"), Safeties: times("safeties")})
 }

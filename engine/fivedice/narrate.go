@@ -89,7 +89,7 @@ func (e *event) sentence() string {
 		if e.chart == returnChart {
 			return "The return is code {code}"
 		}
-		return playerCharts[e.chart].call + ", code {code}"
+		return "{call}, code {code}"
 	case rushed:
 		return e.gain(&ofRun)
 	case completed:
@@ -181,6 +181,8 @@ func (g *game) appendWord(b []byte, name string, e *event) []byte {
 		return engine.AppendNumber(b, e.yards)
 	case "foul":
 		return append(b, infractionWords[e.foul]...)
+	case "call":
+		return g.fill(b, playerCharts[e.chart].call, e)
 	case "chart":
 		return append(b, playerCharts[e.chart].name...)
 	case "code":

@@ -15,10 +15,12 @@ const (
 var settings = []engine.Setting{
 	{Key: "clock", Values: []string{"plays", "table"}, Ruling: 45,
 		Meaning: "plays: a quarter is a number of plays; table: the table declares the end of each quarter"},
-	{Key: "plays", Number: true, Min: 1, Max: 99, Default: "35", Ruling: 45, Meaning: "plays in a quarter; unused with clock: table"},
+	{Key: "plays", Number: true, Min: 1, Max: 99, Default: "35", Ruling: 45, Meaning: "plays in a quarter; unused with clock: table",
+		Idle: timedByTable},
 	{Key: "overtime", Values: []string{"one", "none", "until-won"}, Ruling: 48,
 		Meaning: "after a tie: one sudden-death period, none, or period after period until a score"},
-	{Key: "overtime-plays", Number: true, Min: 1, Max: 99, Default: "as plays", Ruling: 45, Meaning: "plays in an overtime period"},
+	{Key: "overtime-plays", Number: true, Min: 1, Max: 99, Default: "as plays", Ruling: 45, Meaning: "plays in an overtime period",
+		Idle: func(s *engine.Setup) bool { return timedByTable(s) || s.Word("overtime") == "none" }},
 	{Key: "kickoff-line", Values: []string{"30", "35", "40"}, Ruling: 37, Meaning: "the kicking team's yard line for a kickoff"},
 	{Key: "two-point", Values: []string{"yes", "no"}, Ruling: 42, Meaning: "whether a try may be a run or a pass"},
 	{Key: "visitor-offense", Check: checkRating, Form: offenseForm, Default: ask, Ruling: 15, Meaning: "the visitor's " + offenseMeaning},
@@ -37,6 +39,9 @@ var settings = []engine.Setting{
 	{Key: "rule.missed-kick", Values: []string{"kick-spot", "line"}, Ruling: 41,
 		Meaning: "where a missed field goal gives up the ball: where it was kicked, or at the line of scrimmage"},
 }
+
+// timedByTable reports whether the table declares when a period ends.
+func timedByTable(s *engine.Setup) bool { return s.Word("clock") == "table" }
 
 func checkRating(v string) error {
 	if v == ask || len(v) == 1 && v[0] >= 'A' && v[0] <= 'Z' {
@@ -67,7 +72,7 @@ type config struct {
 // configure reads the settings of a header (section 2). All of them go together.
 func configure(s *engine.Setup) *config {
 	c := &config{
-		tableClock:         s.Word("clock") == "table",
+		tableClock:         timedByTable(s),
 		plays:              s.Int("plays"),
 		noOvertime:         s.Word("overtime") == "none",
 		untilWon:           s.Word("overtime") == "until-won",

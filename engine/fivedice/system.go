@@ -36,7 +36,7 @@ func open(s *engine.Setup) (func(engine.Game) engine.Game, error) {
 	names := football.NewNames(s)
 	return func(last engine.Game) engine.Game {
 		g := engine.Another[game](last)
-		*g = game{config: c, names: names, events: g.events[:0]}
+		*g = game{config: c, names: names, events: g.events[:0], box: newBox(g.box)}
 		g.period, g.phase, g.timeouts = 1, tossPhase, engine.Both(3)
 		g.clock = g.fullClock()
 		g.shown = g.standing

@@ -1,7 +1,6 @@
 package football
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -46,29 +45,30 @@ func AppendDrives(o *engine.Object, drives []Drive, own string) {
 	})
 }
 
-// DriveSection returns the drives as a section of a box score; left is what the clock counts, as "Boxes left", own the
-// column of Drive.Own, each "" for none.
-func (n *Names) DriveSection(drives []Drive, left, own string) engine.Section {
-	columns := []engine.Column{{Name: "Team", Left: true}, {Name: "Period", Left: true}, {Name: left}, {Name: "Start", Left: true},
-		{Name: "Plays"}, {Name: "Yards"}, {Name: own}, {Name: "Result", Left: true}}
-	s := engine.Section{Kind: engine.DriveSection, Title: "Drives", Columns: named(columns, columns)}
-	s.Rows = slices.Grow(s.Rows, len(drives))
-	for _, d := range drives {
-		s.Rows = append(s.Rows, named(columns, []string{n.Nick[d.Team], PeriodName(d.Period), strconv.Itoa(d.Clock),
-			n.Place(d.Team, d.Start), strconv.Itoa(d.Plays), engine.Number(d.Yards), strconv.Itoa(d.Own), d.resultWords()}))
+// AddDrives adds the drives to a box score; left is what the clock counts, as "Boxes left", own the column of Drive.Own, each
+// "" for none.
+func (n *Names) AddDrives(score *engine.BoxScore, drives []Drive, left, own string) {
+	s := score.Add(engine.DriveSection, "Drives", engine.Column{Name: "Team", Left: true}, engine.Column{Name: "Period", Left: true})
+	if left != "" {
+		s.Columns = append(s.Columns, engine.Column{Name: left})
 	}
-	return s
-}
-
-// named returns the values of the columns that have a name.
-func named[T any](columns []engine.Column, values []T) []T {
-	of := make([]T, 0, len(values))
-	for i, v := range values {
-		if columns[i].Name != "" {
-			of = append(of, v)
+	s.Columns = append(s.Columns, engine.Column{Name: "Start", Left: true}, engine.Column{Name: "Plays"}, engine.Column{Name: "Yards"})
+	if own != "" {
+		s.Columns = append(s.Columns, engine.Column{Name: own})
+	}
+	s.Columns = append(s.Columns, engine.Column{Name: "Result", Left: true})
+	for i := range drives {
+		d := &drives[i]
+		s.Row(n.Nick[d.Team], PeriodName(d.Period))
+		if left != "" {
+			s.More(strconv.Itoa(d.Clock))
 		}
+		s.More(n.Place(d.Team, d.Start), strconv.Itoa(d.Plays), engine.Number(d.Yards))
+		if own != "" {
+			s.More(strconv.Itoa(d.Own))
+		}
+		s.More(d.resultWords())
 	}
-	return of
 }
 
 // resultWords is how the drive ended as people read it: "missed field goal", "in progress".

@@ -23,7 +23,8 @@ func NewNames(s *engine.Setup) Names { return Names{engine.NewNames(s)} }
 // Place returns where a spot of a team is, as columns of a sheet have it: "Packers 20", "50", "Bears end zone". Sentences
 // take ThePlace or At.
 func (n *Names) Place(team engine.Side, spot int) string {
-	return string(n.appendPlace(nil, team, spot))
+	var room [80]byte // most of the time enough
+	return string(n.appendPlace(room[:0], team, spot))
 }
 
 func (n *Names) appendPlace(b []byte, team engine.Side, spot int) []byte {
@@ -133,31 +134,39 @@ func PeriodEnd(period int) string {
 	return "End of overtime " + strconv.Itoa(period-4) + "."
 }
 
-// LineScore returns the line score as the first section of a box score: periods, overtime as one column, the total.
-func (n *Names) LineScore(l *LineScore, score engine.Sides[int]) engine.Section {
-	columns := []string{"1", "2", "3", "4"}
-	overtime := len(l.periods[engine.Visitor]) > 4
+// AddLineScore adds the line score to a box score: periods, overtime as one column, the total, which is
+// the final score of a game that is over.
+func (n *Names) AddLineScore(to *engine.BoxScore, l *LineScore, score engine.Sides[int], over bool) {
+	const quarters = 4
+	s := to.Add(engine.LineScoreSection, "", engine.Column{Left: true},
+		engine.Column{Name: "1"}, engine.Column{Name: "2"}, engine.Column{Name: "3"}, engine.Column{Name: "4"})
+	overtime := len(l.periods[engine.Visitor]) > quarters
 	if overtime {
-		columns = append(columns, "OT")
+		s.Columns = append(s.Columns, engine.Column{Name: "OT"})
 	}
-	s := engine.Section{Kind: engine.LineScoreSection, Columns: engine.Columns("", append(columns, "Final")...)}
+	s.Columns = append(s.Columns, engine.Column{Name: engine.TotalName(over)})
 	for _, side := range engine.Teams {
-		row := []string{n.Full[side], "", "", "", ""}
+		s.Row(n.Full[side])
 		points := 0 // in overtime
 		for i, p := range l.periods[side] {
-			if i < 4 {
-				row[1+i] = strconv.Itoa(p)
+			if i < quarters {
+				s.More(strconv.Itoa(p))
 			} else {
 				points += p
 			}
 		}
-		if overtime {
-			row = append(row, strconv.Itoa(points))
+		for range quarters - len(l.periods[side]) {
+			s.More("")
 		}
-		s.Rows = append(s.Rows, append(row, strconv.Itoa(score[side])))
+		if overtime {
+			s.More(strconv.Itoa(points))
+		}
+		s.More(strconv.Itoa(score[side]))
 	}
-	return s
 }
+
+// Kicks are what the team in possession is about to do in the phases where it does not play from scrimmage.
+var Kicks = map[string]string{"kickoff": "to kick off", "try": "to try for the point"}
 
 // TossGuide says what the die of a toss decides where no chart does: even the home team, odd the visitor.
 var TossGuide = &engine.Guide{ID: "toss", Title: "The toss", Answers: []engine.Row{

@@ -143,10 +143,11 @@ func TestWinsGoTogetherAndPlayoffsNeedOvertime(t *testing.T) {
 }
 
 func TestTheScoringSummaryIsReadInWords(t *testing.T) {
-	row := names.ScoringSection([]Score{
+	var score engine.BoxScore
+	names.AddScoring(&score, []Score{
 		{Period: 5, Clock: 3, Team: engine.Visitor, Kind: "touchdown-punt", Points: 6, After: engine.Sides[int]{engine.Visitor: 6, engine.Home: 3}},
-	}, "Boxes left").Rows[0]
-	if got := strings.Join(row, "|"); got != "OT|3|Bears|touchdown, punt return|6|3" {
+	}, "Boxes left")
+	if got := strings.Join(score.Sections[0].Rows[0], "|"); got != "OT|3|Bears|touchdown, punt return|6|3" {
 		t.Error(got)
 	}
 }
@@ -157,7 +158,9 @@ func TestTheDrivesAreReadAcross(t *testing.T) {
 		"":      "Packers|2nd|9|Bears 20|4|−3|blocked punt",
 		"Boxes": "Packers|2nd|9|Bears 20|4|−3|5|blocked punt",
 	} {
-		s := names.DriveSection(drives, "Boxes left", own)
+		var score engine.BoxScore
+		names.AddDrives(&score, drives, "Boxes left", own)
+		s := &score.Sections[0]
 		if got := strings.Join(s.Rows[0], "|"); got != want || len(s.Columns) != len(s.Rows[0]) {
 			t.Errorf("%q in %d columns, want %q", got, len(s.Columns), want)
 		}

@@ -31,6 +31,12 @@ func CheckWins(s *engine.Setup, keys []string, inPlace ...string) error {
 	return nil
 }
 
+// WinsGiven reports whether a header rates the teams by their wins.
+func WinsGiven(s *engine.Setup) bool { return s.Given("home-wins") || s.Given("visitor-wins") }
+
+// WinsLeftOut reports whether it does not.
+func WinsLeftOut(s *engine.Setup) bool { return !WinsGiven(s) }
+
 // CheckPlayoff refuses a playoff game that is not played on when it is tied.
 func CheckPlayoff(s *engine.Setup) error {
 	if s.Yes("playoff") && s.Word("rule.overtime") == "none" {

@@ -30,18 +30,16 @@ func AppendScoring(o *engine.Object, key string, scores []Score) {
 	})
 }
 
-// ScoringSection returns a scoring summary as a section of a box score; left is what the clock counts, as "Boxes left".
-func (n *Names) ScoringSection(scores []Score, left string) engine.Section {
-	s := engine.Section{Kind: engine.ScoringSection, Title: "Scoring", Columns: []engine.Column{
-		{Name: "Period", Left: true}, {Name: left}, {Name: "Team", Left: true}, {Name: "Score", Left: true},
-		{Name: n.Nick[engine.Visitor]}, {Name: n.Nick[engine.Home]},
-	}}
+// AddScoring adds a scoring summary to a box score; left is what the clock counts, as "Boxes left".
+func (n *Names) AddScoring(score *engine.BoxScore, scores []Score, left string) {
+	s := score.Add(engine.ScoringSection, "Scoring",
+		engine.Column{Name: "Period", Left: true}, engine.Column{Name: left}, engine.Column{Name: "Team", Left: true},
+		engine.Column{Name: "Score", Left: true}, engine.Column{Name: n.Nick[engine.Visitor]}, engine.Column{Name: n.Nick[engine.Home]})
 	for i := range scores {
 		e := &scores[i]
-		s.Rows = append(s.Rows, []string{PeriodName(e.Period), strconv.Itoa(e.Clock), n.Nick[e.Team], wordsOf(e.Kind),
-			strconv.Itoa(e.After[engine.Visitor]), strconv.Itoa(e.After[engine.Home])})
+		s.Row(PeriodName(e.Period), strconv.Itoa(e.Clock), n.Nick[e.Team], wordsOf(e.Kind),
+			strconv.Itoa(e.After[engine.Visitor]), strconv.Itoa(e.After[engine.Home]))
 	}
-	return s
 }
 
 // scoreWords are the kinds of scores that people call by other words.
@@ -92,8 +90,8 @@ func (n *Names) AppendFinal(b []byte, score engine.Sides[int]) []byte {
 	return append(n.AppendStanding(b, score), '.')
 }
 
-// Proofs proves both teams' points by a scoring summary.
-func (n *Names) Proofs(scores []Score, points engine.Sides[int]) []string {
+// Prove proves both teams' points in a box score by a scoring summary.
+func (n *Names) Prove(score *engine.BoxScore, scores []Score, points engine.Sides[int]) {
 	var teams engine.Sides[Scores]
 	for _, s := range scores {
 		switch of := &teams[s.Team]; s.Kind {
@@ -109,11 +107,9 @@ func (n *Names) Proofs(scores []Score, points engine.Sides[int]) []string {
 			of.Touchdowns++
 		}
 	}
-	var proofs []string
 	for _, team := range engine.Teams {
-		proofs = append(proofs, n.Proof(team, points[team], teams[team]))
+		score.Proof = append(score.Proof, n.Proof(team, points[team], teams[team]))
 	}
-	return proofs
 }
 
 // Scores are how often a team scored in each way, by its statistics.
@@ -122,7 +118,8 @@ type Scores struct{ Touchdowns, ExtraPoints, TwoPoints, FieldGoals, Safeties int
 // Proof adds up what a team's scores are worth, next to the points on the board:
 // "Bears 9 = 6 in touchdowns + 0 in extra points + …".
 func (n *Names) Proof(team engine.Side, points int, s Scores) string {
-	b := engine.Say(nil, n.Nick[team], " ", engine.Number(points), " = ")
+	b := engine.Say(make([]byte, 0, 128), n.Nick[team], " ")
+	b = engine.Say(engine.AppendNumber(b, points), " = ")
 	for i, p := range [...]struct {
 		points int
 		words  string
@@ -136,7 +133,7 @@ func (n *Names) Proof(team engine.Side, points int, s Scores) string {
 		if i > 0 {
 			b = engine.Say(b, " + ")
 		}
-		b = engine.Say(b, engine.Number(p.points), " in ", p.words)
+		b = engine.Say(engine.AppendNumber(b, p.points), " in ", p.words)
 	}
 	return string(b)
 }

@@ -65,7 +65,7 @@ var figures = engine.NewFigureTable(func(e *event) eventKind { return e.kind }, 
 )
 
 // comparison sets the teams side by side in the order of the official football box.
-var comparison = []engine.Line{
+var comparison = figures.Comparison([]engine.Line{
 	{Label: "Plays, yards", Keys: []string{"plays", "yards"}},
 	{Label: "Scrimmage Action, yards", Keys: []string{"scrimmage.rolls", "scrimmage.yards"}},
 	{Label: "No Huddle, yards", Keys: []string{"no_huddle.rolls", "no_huddle.yards"}},
@@ -87,7 +87,7 @@ var comparison = []engine.Line{
 	{Label: "Onside kicks recovered, tried", Keys: []string{"onside.recovered", "onside.tried"}},
 	{Label: "Long Gains, yards", Keys: []string{"long_gains.count", "long_gains.yards"}},
 	{Label: "Drives, time boxes", Keys: []string{"drives", "boxes"}},
-}
+})
 
 func kinds(k ...eventKind) []eventKind { return k }
 
@@ -162,6 +162,12 @@ type box struct {
 	teams   *engine.TeamFigures[event, eventKind]
 	drives  []football.Drive // with the time boxes that they took
 	scoring []football.Score
+	score   engine.BoxScore // as BoxScore made it last
+}
+
+// newBox is the box before the first event, in the memory of the last game's.
+func newBox(last box) box {
+	return box{teams: last.teams.Begin(), drives: last.drives[:0], scoring: last.scoring[:0], score: last.score}
 }
 
 // counted returns the statistics with all events counted.
@@ -228,13 +234,11 @@ func (g *game) AppendBox(b []byte) []byte {
 // BoxScore returns the statistics as people read them.
 func (g *game) BoxScore() engine.BoxScore {
 	box := g.counted()
-	return engine.BoxScore{
-		Sections: []engine.Section{
-			g.names.LineScore(&g.lineScore, g.score),
-			box.teams.Comparison(&g.names.Names, comparison),
-			g.names.ScoringSection(box.scoring, "Boxes left"),
-			g.names.DriveSection(box.drives, "Boxes left", "Boxes"),
-		},
-		Proof: g.names.Proofs(box.scoring, g.score),
-	}
+	score := box.score.Begin()
+	g.names.AddLineScore(score, &g.lineScore, g.score, g.phase == overPhase)
+	box.teams.AddComparison(score, &g.names.Names, comparison)
+	g.names.AddScoring(score, box.scoring, "Boxes left")
+	g.names.AddDrives(score, box.drives, "Boxes left", "Boxes")
+	g.names.Prove(score, box.scoring, g.score)
+	return *score
 }

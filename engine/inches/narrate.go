@@ -123,24 +123,26 @@ func sentenceOf(e *event) string {
 
 // sentenceOfMove says how far a play brought the ball.
 func sentenceOfMove(e *event) string {
-	who, gain := "{us}", " gain {yards}"
-	switch {
-	case e.play == noHuddlePlay && !e.big:
-		who = "No huddle: {us}"
-	case e.play == ballControlPlay && !e.big && e.yards >= 15:
-		gain = " break loose for {yards}"
-	case e.play == ballControlPlay && !e.big:
-		gain = " grind out {yards}"
-	}
 	switch {
 	case e.spot == 0:
-		return who + " lose {yards}, into their own end zone."
+		return "{huddle}{us} lose {yards}, into their own end zone."
 	case e.yards < 0:
-		return who + " lose {yards}, back to {place}."
+		return "{huddle}{us} lose {yards}, back to {place}."
 	case e.spot == 100:
-		return who + gain + ", into the end zone."
+		return "{huddle}{us} {gain} {yards}, into the end zone."
 	}
-	return who + gain + " to {place}."
+	return "{huddle}{us} {gain} {yards} to {place}."
+}
+
+// gain says how a play gained its yards.
+func (e *event) gain() string {
+	switch {
+	case e.play != ballControlPlay || e.big:
+		return "gain"
+	case e.yards >= 15:
+		return "break loose for"
+	}
+	return "grind out"
 }
 
 // sentenceOfRecovery says who has a loose ball; where it lies has been said.
@@ -178,6 +180,10 @@ func sentenceOfInterception(e *event) string {
 // appendWord appends what a word in braces means for an event; their place is a spot of the other team, as of a kick's receivers.
 func (g *game) appendWord(b []byte, name string, e *event) []byte {
 	switch name {
+	case "huddle":
+		return append(b, engine.Either(e.play == noHuddlePlay && !e.big, "No huddle: ", "")...)
+	case "gain":
+		return append(b, e.gain()...)
 	case "us":
 		return append(b, g.names.Nick[e.team]...)
 	case "them":

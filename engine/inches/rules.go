@@ -65,7 +65,7 @@ type game struct {
 
 	events []event
 	box    box // what has been counted of them
-	kept   engine.Kept[settled]
+	kept   kept
 }
 
 // A play is what is kept of the play in progress.

@@ -35,11 +35,16 @@ var settings = []engine.Setting{
 	engine.DiceSetting(42),
 	{Key: "home-wins", Number: true, Max: 16, Default: "none", Ruling: 2,
 		Meaning: "the home team's regular-season wins; both teams' or neither's"},
-	{Key: "visitor-wins", Number: true, Max: 16, Default: "none", Ruling: 2, Meaning: "the visitor's regular-season wins"},
-	{Key: "home-ties", Number: true, Max: 16, Default: "0", Ruling: 2, Meaning: "the home team's ties; only with the wins"},
-	{Key: "visitor-ties", Number: true, Max: 16, Default: "0", Ruling: 2, Meaning: "the visitor's ties; only with the wins"},
-	{Key: "neutral-site", Values: []string{"no", "yes"}, Ruling: 2, Meaning: "yes: no home team, so no bonus win"},
-	{Key: "ratings", Values: statedRatings, Ruling: 1, Meaning: "the ratings, where no wins are given"},
+	{Key: "visitor-wins", Number: true, Max: 16, Default: "none", Ruling: 2, Meaning: "the visitor's regular-season wins",
+		Idle: football.WinsLeftOut},
+	{Key: "home-ties", Number: true, Max: 16, Default: "0", Ruling: 2, Meaning: "the home team's ties; only with the wins",
+		Idle: football.WinsLeftOut},
+	{Key: "visitor-ties", Number: true, Max: 16, Default: "0", Ruling: 2, Meaning: "the visitor's ties; only with the wins",
+		Idle: football.WinsLeftOut},
+	{Key: "neutral-site", Values: []string{"no", "yes"}, Ruling: 2, Meaning: "yes: no home team, so no bonus win",
+		Idle: football.WinsLeftOut},
+	{Key: "ratings", Values: statedRatings, Ruling: 1, Meaning: "the ratings, where no wins are given",
+		Idle: football.WinsGiven},
 	{Key: "playoff", Values: []string{"no", "yes"}, Ruling: 40, Meaning: "yes: overtime goes on until somebody has won"},
 	{Key: "red-charts", Check: checkRedCharts, Default: "none", Ruling: 6,
 		Form:    "none, or some of " + strings.Join(mayBeRed, ", ") + ", separated by blanks or commas",
@@ -55,9 +60,11 @@ var settings = []engine.Setting{
 	{Key: "rule.own-recovery", Values: []string{"keep", "downs"}, Ruling: 22,
 		Meaning: "a team that recovers its own ball on 4th down keeps it, or loses it on downs"},
 	{Key: "rule.rating-yards", Values: []string{"scrimmage", "all"}, Ruling: 3,
-		Meaning: "where ratings change +15 and +5: on Scrimmage Action only, or on all three drive charts"},
+		Meaning: "where ratings change +15 and +5: on Scrimmage Action only, or on all three drive charts",
+		Idle:    noHeavyFavorite},
 	{Key: "rule.big-play-eleven", Values: []string{"shift", "none"}, Ruling: 5,
-		Meaning: "whether ratings shift a Big Play that came from Ball Control"},
+		Meaning: "whether ratings shift a Big Play that came from Ball Control",
+		Idle:    evenlyRated},
 	{Key: "rule.early-field-goal", Values: []string{"no", "yes"}, Ruling: 19,
 		Meaning: "yes: a field goal may be tried on any down"},
 	{Key: "rule.extra-point-line", Values: []string{"15", "2"}, Ruling: 35, Meaning: "the yard line of an extra point"},
@@ -132,6 +139,15 @@ func ratingsOf(s *engine.Setup) engine.Sides[string] {
 		r[better], r[better.Other()] = favored, underdog
 	}
 	return r
+}
+
+// evenlyRated reports whether neither team is favored.
+func evenlyRated(s *engine.Setup) bool { return ratingsOf(s) == engine.Both(even) }
+
+// noHeavyFavorite reports whether neither team is heavily favored.
+func noHeavyFavorite(s *engine.Setup) bool {
+	r := ratingsOf(s)
+	return r[engine.Visitor] != heavilyFavored && r[engine.Home] != heavilyFavored
 }
 
 // redCharts splits a value of red-charts into its words.

@@ -9,21 +9,53 @@ func (g *game) Score() engine.Sides[int] { return g.score }
 func (g *game) AppendState(b []byte) []byte {
 	o := engine.Object(b)
 	o.Open("")
-	o.Standing(g.score, g.phase == overPhase)
-	o.Int("period", g.period)
-	o.Int("clock", g.clock)
-	o.Side("possession", g.possession)
-	o.IntOrNull("ball", g.ball, g.ball != 0)
-	o.Int("down", 0)
-	o.Int("to_go", 0)
-	o.Word("phase", string(g.phase))
-	o.Word("fourth", string(g.fourth))
-	o.Bool("after_safety", g.afterSafety)
+	g.kept.periods.Add(&o, &periods{g.score, g.phase == overPhase, g.period}, (*periods).appendTo)
+	g.kept.next.Add(&o, &next{g.clock, g.possession, g.ball, g.phase, g.fourth, g.afterSafety}, (*next).appendTo)
 	g.live.AppendJSON(&o, "live")
 	g.lineScore.AppendJSON(&o, "line_score")
-	g.kept.Add(&o, &settled{g.ratings, g.openingReceiver, g.overtimeDone}, (*settled).appendTo)
+	g.kept.settled.Add(&o, &settled{g.ratings, g.openingReceiver, g.overtimeDone}, (*settled).appendTo)
 	o.Close()
 	return o.Done()
+}
+
+// kept are the members of the state that many entries leave as they are, as JSON.
+type kept struct {
+	periods engine.Kept[periods]
+	next    engine.Kept[next]
+	settled engine.Kept[settled]
+}
+
+// periods are how the game stands, and the period that is played.
+type periods struct {
+	score  engine.Sides[int]
+	over   bool
+	period int
+}
+
+func (p *periods) appendTo(o *engine.Object) {
+	o.Standing(p.score, p.over)
+	o.Int("period", p.period)
+}
+
+// next is where the next play begins: a call leaves it as it is.
+type next struct {
+	clock       int
+	possession  engine.Side
+	ball        int
+	phase       phase
+	fourth      fourthKind
+	afterSafety bool
+}
+
+func (n *next) appendTo(o *engine.Object) {
+	o.Int("clock", n.clock)
+	o.Side("possession", n.possession)
+	o.IntOrNull("ball", n.ball, n.ball != 0)
+	o.Int("down", 0)
+	o.Int("to_go", 0)
+	o.Word("phase", string(n.phase))
+	o.Word("fourth", string(n.fourth))
+	o.Bool("after_safety", n.afterSafety)
 }
 
 // settled is what a game decides once.

@@ -44,6 +44,8 @@ func open(s *engine.Setup) (func(engine.Game) engine.Game, error) {
 			clock:     boxesAPeriod,
 			phase:     tossPhase,
 			events:    g.events[:0],
+			kept:      g.kept,
+			box:       newBox(g.box),
 		}
 		return g
 	}, nil

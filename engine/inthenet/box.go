@@ -1,6 +1,7 @@
 package inthenet
 
 import (
+	"slices"
 	"strings"
 
 	"rollbook/engine"
@@ -101,15 +102,19 @@ func reds(e *event) int        { return engine.OneIf(e.card != yellowCard) }
 
 // A statistics is what section 7 counts from the events of a run.
 type statistics struct {
+	begun   bool  // somebody has asked
+	counted int   // events
+	listed  []int // those of them that lists are made of
 	teams   *engine.TeamFigures[event, eventKind]
 	players []engine.Tally // by shirt
 	keepers []engine.Tally
 	stays   [shirts]stay
-	cards   int // turned in the match
+	cards   int             // turned in the match
+	score   engine.BoxScore // as BoxScore made it last
 }
 
-// tallies are tallies by shirt for the squads, and for nobody of either side.
-func (g *game) tallies(of *engine.FigureTable[event, eventKind]) []engine.Tally {
+// places are the shirts of the squads, and of nobody of either side.
+func (g *game) places() []int {
 	places := []int{shirt(engine.Nobody, 0)}
 	for _, side := range engine.Teams {
 		places = append(places, shirt(side, 0))
@@ -117,7 +122,7 @@ func (g *game) tallies(of *engine.FigureTable[event, eventKind]) []engine.Tally 
 			places = append(places, shirt(side, no))
 		}
 	}
-	return of.TalliesAt(shirts, places)
+	return places
 }
 
 // shirts is how many places there are for shirts.
@@ -133,24 +138,35 @@ type stay struct {
 // statistics counts the events since it was asked last.
 func (g *game) statistics() *statistics {
 	if g.stats == nil {
-		g.stats = &statistics{teams: teamFigures.OfTeams(), players: g.tallies(playerFigures), keepers: g.tallies(keeperFigures)}
+		g.stats = &statistics{teams: teamFigures.OfTeams()}
+	}
+	if s := g.stats; !s.begun { // in the memory of the last match, if any
+		places := g.places()
+		*s = statistics{begun: true, listed: s.listed[:0], teams: s.teams.Begin(), score: s.score,
+			players: playerFigures.TalliesAt(s.players, shirts, places), keepers: keeperFigures.TalliesAt(s.keepers, shirts, places)}
 		for _, side := range engine.Teams {
 			for _, no := range g.squads[side].Lineup {
-				g.stats.stays[shirt(side, no)].played = true
+				s.stays[shirt(side, no)].played = true
 			}
 		}
 	}
-	fresh := g.stats.teams.Count(g.events)
-	for i := range fresh {
-		g.stats.count(&fresh[i])
+	for s := g.stats; s.counted < len(g.events); s.counted++ {
+		s.count(&g.events[s.counted])
 	}
 	return g.stats
 }
 
-// count counts an event for the players whose it is.
+// isListed are the kinds of events that lists are made of.
+var isListed = [256]bool{scored: true, ownGoal: true, booked: true, letOff: true, changed: true, hurt: true, timeAdded: true}
+
+// count counts an event for its team and the players whose it is.
 func (s *statistics) count(e *event) {
+	s.teams.Add(e)
 	playerFigures.Count(s.players, e)
 	keeperFigures.Count(s.keepers, e)
+	if isListed[e.kind] {
+		s.listed = append(s.listed, s.counted)
+	}
 	if e.kind == cardTurned {
 		s.cards++
 	}
@@ -249,88 +265,91 @@ func (g *game) appendList(o *engine.Object, key string, of kinds, members func(*
 // changes and injuries, the players, and what moved HREC and the clock.
 func (g *game) BoxScore() engine.BoxScore {
 	s := g.statistics()
-	score := engine.BoxScore{Sections: []engine.Section{g.halves(), g.goals(), g.comparison(s)}}
-	for _, section := range []engine.Section{
-		g.list("Cards", left("Player", "Card"), kinds{booked}, func(e *event) []string {
-			return []string{g.name(e.side, e.player), strings.Replace(e.card.String(), "second", "second yellow", 1)}
-		}),
-		g.list("Substitutions", left("Off", "On", "Why"), kinds{changed}, func(e *event) []string {
-			why := strings.Replace(e.reason.String(), coachsChange.String(), "coach", 1)
-			return []string{g.name(e.side, e.player), g.name(e.side, e.mate), why}
-		}),
-		g.list("Injuries", append(left("Player"), engine.Column{Name: "Further matches"}), kinds{hurt},
-			func(e *event) []string { return []string{g.name(e.side, e.player), engine.Number(e.games)} }),
-	} {
-		if len(section.Rows) > 0 {
-			score.Sections = append(score.Sections, section)
-		}
-	}
+	score := s.score.Begin()
+	g.addHalves(score)
+	g.addGoals(score)
+	g.addComparison(score)
+	g.addList(score, "Cards", left("Player", "Card"), kinds{booked}, func(row *engine.Section, e *event) {
+		row.More(g.name(e.side, e.player), strings.Replace(e.card.String(), "second", "second yellow", 1))
+	})
+	g.addList(score, "Substitutions", left("Off", "On", "Why"), kinds{changed}, func(row *engine.Section, e *event) {
+		row.More(g.name(e.side, e.player), g.name(e.side, e.mate), strings.Replace(e.reason.String(), coachsChange.String(), "coach", 1))
+	})
+	g.addList(score, "Injuries", append(left("Player"), engine.Column{Name: "Further matches"}), kinds{hurt}, func(row *engine.Section, e *event) {
+		row.More(g.name(e.side, e.player), engine.Number(e.games))
+	})
 	for _, side := range engine.Teams {
-		score.Sections = append(score.Sections,
-			g.people(side, g.names.Full[side], left("Player", "Pos"), playerFigures, s.players),
-			g.people(side, "", left("Goalkeeper"), keeperFigures, s.keepers))
+		g.addPlayers(score, side)
+		g.addKeepers(score, side)
 	}
-	score.Sections = append(score.Sections, keySection, g.hrecSection(), g.extrasSection())
+	addKey(score)
+	g.addHREC(score)
+	g.addExtras(score)
 	for _, side := range engine.Teams {
 		score.Proof = append(score.Proof, g.proofs(side)...)
 	}
-	return score
+	return *score
 }
 
 // left makes columns of words.
-func left(names ...string) (c []engine.Column) {
-	for _, name := range names {
-		c = append(c, engine.Column{Name: name, Left: true})
+func left(names ...string) []engine.Column {
+	c := make([]engine.Column, len(names))
+	for i, name := range names {
+		c[i] = engine.Column{Name: name, Left: true}
 	}
 	return c
 }
 
-// halves is the score by halves.
-func (g *game) halves() engine.Section {
-	halves := engine.Section{Kind: engine.LineScoreSection, Columns: engine.Columns("", "1st", "2nd", "Final")}
+// addHalves adds the score by halves.
+func (g *game) addHalves(score *engine.BoxScore) {
+	s := score.Add(engine.LineScoreSection, "", engine.Column{Left: true},
+		engine.Column{Name: "1st"}, engine.Column{Name: "2nd"}, engine.Column{Name: engine.TotalName(g.over)})
+	var first engine.Sides[int]
+	for _, e := range g.happened(scored, ownGoal) {
+		first[e.side] += engine.OneIf(e.half == 1)
+	}
 	for _, side := range engine.Teams {
-		first := 0
-		for _, e := range g.happened(scored, ownGoal) {
-			if e.side == side && e.half == 1 {
-				first++
-			}
-		}
 		second := ""
 		if g.half == 2 {
-			second = engine.Number(g.score[side] - first)
+			second = engine.Number(g.score[side] - first[side])
 		}
-		halves.Rows = append(halves.Rows, []string{g.names.Full[side], engine.Number(first), second, engine.Number(g.score[side])})
+		s.Row(g.names.Full[side], engine.Number(first[side]), second, engine.Number(g.score[side]))
 	}
-	return halves
 }
 
-// list makes a section with a row for each event of some kinds: minute, team, and what cells adds.
-func (g *game) list(title string, columns []engine.Column, of kinds, cells func(*event) []string) engine.Section {
-	section := engine.Section{Title: title, Columns: append(left("Minute", "Team"), columns...)}
-	for _, e := range g.happened(of...) {
-		section.Rows = append(section.Rows, append([]string{e.minute(), g.names.Nick[e.side]}, cells(e)...))
+// addList adds the events of some kinds, if there were any: minute, team, and what cells adds to each row.
+func (g *game) addList(score *engine.BoxScore, title string, columns []engine.Column, of kinds, cells func(*engine.Section, *event)) {
+	if events := g.happened(of...); len(events) > 0 {
+		g.addEvents(score.Add(engine.TableSection, title, minuteAndTeam...), columns, events, cells)
 	}
-	return section
 }
 
-func (g *game) goals() engine.Section {
-	columns := append(left("Scorer", "Kind", "Assist"), engine.Column{Name: g.names.Nick[engine.Visitor]},
-		engine.Column{Name: g.names.Nick[engine.Home]})
-	section := g.list("Goals", columns, kinds{scored, ownGoal}, func(e *event) []string {
+// minuteAndTeam are the first columns of a list of events.
+var minuteAndTeam = left("Minute", "Team")
+
+// addEvents adds columns and a row for each event to a section that has minuteAndTeam.
+func (g *game) addEvents(s *engine.Section, columns []engine.Column, events []*event, cells func(*engine.Section, *event)) {
+	s.Columns = append(s.Columns, columns...)
+	for _, e := range events {
+		s.Row(e.minute(), g.names.Nick[e.side])
+		cells(s, e)
+	}
+}
+
+func (g *game) addGoals(score *engine.BoxScore) {
+	columns := append(left("Scorer", "Kind", "Assist"), engine.Column{Name: g.names.Nick[engine.Visitor]}, engine.Column{Name: g.names.Nick[engine.Home]})
+	g.addEvents(score.Add(engine.ScoringSection, "Goals", minuteAndTeam...), columns, g.happened(scored, ownGoal), func(row *engine.Section, e *event) {
 		side, no := e.scorer()
 		assist := ""
 		if e.mate != 0 {
 			assist = g.name(e.side, e.mate)
 		}
-		return []string{g.name(side, no), shotWords[e.shot].called, assist,
-			engine.Number(e.score[engine.Visitor]), engine.Number(e.score[engine.Home])}
+		row.More(g.name(side, no), shotWords[e.shot].called, assist, engine.Number(e.score[engine.Visitor]), engine.Number(e.score[engine.Home]))
 	})
-	section.Kind = engine.ScoringSection
-	return section
 }
 
-// comparisonLines are the teams' figures in the order of a match sheet.
-var comparisonLines = []engine.Line{
+// comparison sets the teams side by side in the order of a match sheet.
+var comparison = teamFigures.Comparison([]engine.Line{
 	{Label: "Shots, on target", Keys: []string{"team.shots", "team.on_target"}},
 	{Label: "Off target, blocked", Keys: []string{"team.off_target", "team.blocked"}},
 	{Label: "Penalties, scored", Keys: []string{"team.penalties", "team.penalty_goals"}},
@@ -349,19 +368,21 @@ var comparisonLines = []engine.Line{
 	{Label: "Goalkeeper's catches, sweeps", Keys: []string{"team.claims", "team.sweeps"}},
 	{Label: "Own goals", Keys: []string{"team.own_goals"}},
 	{Label: "Substitutions", Keys: []string{"team.subs"}},
-}
+})
 
-// comparison sets the teams side by side: possession, then comparisonLines.
-func (g *game) comparison(s *statistics) engine.Section {
-	section := s.teams.Comparison(&g.names, comparisonLines)
-	possession := make([]string, len(section.Columns))
-	possession[0] = "Possession"
-	figures := (len(possession) - 1) / 2 // of a team
-	for i, side := range engine.Teams {
-		possession[(i+1)*figures] = percent(g.figure(side, "team.possession"), s.cards)
+// addComparison sets the teams side by side: possession, then comparison.
+func (g *game) addComparison(score *engine.BoxScore) {
+	s := g.stats.teams.AddComparison(score, &g.names, comparison)
+	figures := (len(s.Columns) - 1) / 2 // of a team
+	s.Row("Possession")
+	for _, side := range engine.Teams {
+		for range figures - 1 {
+			s.More("")
+		}
+		s.More(percent(g.figure(side, "team.possession"), g.stats.cards))
 	}
-	section.Rows = append([][]string{possession}, section.Rows...)
-	return section
+	last := len(s.Rows) - 1
+	s.Rows = slices.Insert(s.Rows[:last], 0, s.Rows[last])
 }
 
 // percent writes a share in whole hundredths, half rounded up.
@@ -372,53 +393,84 @@ func percent(part, whole int) string {
 	return engine.Number((200*part+whole)/(2*whole)) + "%"
 }
 
-// keySection says what the short heads of the player table mean.
-var keySection = func() engine.Section {
-	const across = 4
-	section := engine.Section{Title: "Key", Columns: left(make([]string, 2*across)...)}
-	for i := range across {
-		section.Columns[2*i].Span = 2 // a head and its meaning stay together
+// addKey says what the short heads of the players' columns mean.
+func addKey(score *engine.BoxScore) {
+	s := score.Add(engine.TableSection, "Key", keyColumns...)
+	for row := range slices.Chunk(meanings, len(keyColumns)) {
+		s.Row(row...)
+		for range len(keyColumns) - len(row) {
+			s.More("")
+		}
 	}
+}
+
+// keyColumns are four heads beside each other, each with its meaning.
+var keyColumns = func() []engine.Column {
+	columns := left(make([]string, 8)...)
+	for i := 0; i < len(columns); i += 2 {
+		columns[i].Span = 2 // a head and its meaning stay together
+	}
+	return columns
+}()
+
+// meanings are the short heads of the players' columns, each followed by what it means.
+var meanings = func() []string {
 	meanings := []string{"Min", "minutes on the pitch"}
 	for _, f := range playerFigures.Figures() {
 		if f.Head != "" {
 			meanings = append(meanings, f.Head, strings.ToLower(f.Label))
 		}
 	}
-	for len(meanings) > 0 {
-		row := make([]string, 2*across)
-		meanings = meanings[copy(row, meanings):]
-		section.Rows = append(section.Rows, row)
-	}
-	return section
+	return meanings
 }()
 
-// people are a side's outfield players or goalkeepers who played, in the order of the squad.
-func (g *game) people(side engine.Side, title string, words []engine.Column, table *engine.FigureTable[event, eventKind],
-	tallies []engine.Tally) engine.Section {
-	s := engine.Section{Kind: engine.PlayerSection, Title: title, Columns: []engine.Column{{Name: "No"}}}
-	s.Columns = append(append(s.Columns, words...), engine.Column{Name: "Min"})
+// The columns of outfield players and of goalkeepers.
+var (
+	playerColumns = columnsOf(playerFigures, "Player", "Pos")
+	keeperColumns = columnsOf(keeperFigures, "Goalkeeper")
+)
+
+// columnsOf are the columns of players: number, words, minutes, figures.
+func columnsOf(table *engine.FigureTable[event, eventKind], words ...string) []engine.Column {
+	columns := append([]engine.Column{{Name: "No"}}, left(words...)...)
+	columns = append(columns, engine.Column{Name: "Min"})
 	for _, head := range table.Heads() {
-		s.Columns = append(s.Columns, engine.Column{Name: head})
+		columns = append(columns, engine.Column{Name: head})
 	}
+	return columns
+}
+
+// addPlayers adds a side's outfield players who played, in the order of the squad.
+func (g *game) addPlayers(score *engine.BoxScore, side engine.Side) {
+	s := score.Add(engine.PlayerSection, g.names.Full[side], playerColumns...)
 	for _, no := range g.squads[side].Order {
-		at, isKeeper := shirt(side, no), g.squads[side].Keepers[no] != nil
-		if isKeeper != (table == keeperFigures) || !g.stats.stays[at].played {
+		at := shirt(side, no)
+		if g.squads[side].Keepers[no] != nil || !g.stats.stays[at].played {
 			continue
 		}
 		c := g.squads[side].Cards[no]
-		row := append(make([]string, 0, len(s.Columns)), engine.Number(no))
-		row = append(row, []string{c.Name, c.Positions}[:len(words)]...)
-		row = append(row, engine.Number(g.stats.minutes(side, no)))
-		s.Rows = append(s.Rows, table.AppendHeaded(row, tallies[at]))
+		s.Row(engine.Number(no), c.Name, c.Positions, engine.Number(g.stats.minutes(side, no)))
+		playerFigures.AddHeaded(s, g.stats.players[at])
 	}
-	return s
 }
 
-// hrecSection is the running line of the HREC box: where it began, and every change with its minute and cause.
-func (g *game) hrecSection() engine.Section {
-	s := engine.Section{Title: "HREC, " + g.names.Nick[engine.Home] + "'s zones",
-		Columns: append(left("Minute", "Cause"), engine.Column{Name: "DEF"}, engine.Column{Name: "MID"}, engine.Column{Name: "OFF"})}
+// addKeepers adds a side's goalkeepers who played.
+func (g *game) addKeepers(score *engine.BoxScore, side engine.Side) {
+	s := score.Add(engine.PlayerSection, "", keeperColumns...)
+	for _, no := range g.squads[side].Order {
+		at := shirt(side, no)
+		if g.squads[side].Keepers[no] == nil || !g.stats.stays[at].played {
+			continue
+		}
+		s.Row(engine.Number(no), g.squads[side].Cards[no].Name, engine.Number(g.stats.minutes(side, no)))
+		keeperFigures.AddHeaded(s, g.stats.keepers[at])
+	}
+}
+
+// addHREC adds the running line of the HREC box: where it began, and every change with its minute and cause.
+func (g *game) addHREC(score *engine.BoxScore) {
+	s := score.Add(engine.TableSection, "HREC, "+g.names.Nick[engine.Home]+"'s zones", engine.Column{Name: "Minute", Left: true},
+		engine.Column{Name: "Cause", Left: true}, engine.Column{Name: "DEF"}, engine.Column{Name: "MID"}, engine.Column{Name: "OFF"})
 	var last [3]int
 	for i := range g.events {
 		e := &g.events[i]
@@ -431,22 +483,21 @@ func (g *game) hrecSection() engine.Section {
 			why, no := e.moved()
 			minute, cause = e.minute(), why+": "+g.name(e.side, no)
 		}
-		s.Rows = append(s.Rows, []string{minute, cause, engine.Number(last[def]), engine.Number(last[mid]), engine.Number(last[off])})
+		s.Row(minute, cause, engine.Number(last[def]), engine.Number(last[mid]), engine.Number(last[off]))
 	}
-	return s
 }
 
-// extrasSection is what earned the EXTRAS cards.
-func (g *game) extrasSection() engine.Section {
-	s := engine.Section{Title: "EXTRAS", Columns: left("Minute", "For", "Card")}
+// addExtras adds what earned the EXTRAS cards.
+func (g *game) addExtras(score *engine.BoxScore) {
+	s := score.Add(engine.TableSection, "EXTRAS", engine.Column{Name: "Minute", Left: true},
+		engine.Column{Name: "For", Left: true}, engine.Column{Name: "Card", Left: true})
 	for _, e := range g.happened(timeAdded) {
 		size := "full"
 		if e.earned == foulTime {
 			size = "half"
 		}
-		s.Rows = append(s.Rows, []string{e.minute(), e.earned.String(), size})
+		s.Row(e.minute(), e.earned.String(), size)
 	}
-	return s
 }
 
 // proofs add a team's figures up (section 7).
@@ -465,12 +516,10 @@ func (g *game) proofs(side engine.Side) []string {
 
 // sum writes a sum: what it is, then numbers each with its word.
 func sum(what string, terms ...any) string {
+	b := append(make([]byte, 0, 160), what...)
 	for i := 0; i < len(terms); i += 2 {
-		sign := " + "
-		if i == 0 {
-			sign = " = "
-		}
-		what += sign + engine.Number(terms[i].(int)) + " " + terms[i+1].(string)
+		b = engine.Say(b, engine.Either(i == 0, " = ", " + "))
+		b = engine.Say(engine.AppendNumber(b, terms[i].(int)), " ", terms[i+1].(string))
 	}
-	return what
+	return string(b)
 }

@@ -2,7 +2,6 @@ package inthenet
 
 import (
 	"slices"
-	"strconv"
 
 	"rollbook/engine"
 	"rollbook/engine/inthenet/cards"
@@ -93,6 +92,8 @@ type event struct {
 	half   int
 	turned int
 	hrec   [3]int
+	moves  zone // whose HREC it moved
+	by     int  // and by how much; 0 for none
 	score  engine.Sides[int]
 	opening
 }
@@ -172,18 +173,25 @@ func (g *game) keep(f fact) {
 	if cap(g.events) == 0 {
 		g.events = make([]event, 0, 2048) // more than most matches have
 	}
-	e := event{f, g.t.Entries(), g.half, g.turned, g.hrecs(), g.score, opening{}}
+	e := event{fact: f, entry: g.t.Entries(), half: g.half, turned: g.turned, hrec: g.hrecs(), score: g.score}
+	if last := len(g.events) - 1; last >= 0 {
+		for z, was := range g.events[last].hrec {
+			if e.hrec[z] != was { // of one zone: a player's card, his leaving or his coming moves that of his line
+				e.moves, e.by = zone(z), e.hrec[z]-was
+			}
+		}
+	}
 	if g.opening.due && e.sentence() != "" {
 		e.opening, g.opening = g.opening, opening{}
 	}
 	g.events = append(g.events, e)
 }
 
-// happened are the events of some kinds, in their order.
+// happened are the events of some kinds that lists are made of, in their order.
 func (g *game) happened(kinds ...eventKind) (events []*event) {
-	for i := range g.events {
-		if slices.Contains(kinds, g.events[i].kind) {
-			events = append(events, &g.events[i])
+	for _, i := range g.statistics().listed {
+		if e := &g.events[i]; slices.Contains(kinds, e.kind) {
+			events = append(events, e)
 		}
 	}
 	return events
@@ -204,24 +212,25 @@ func (g *game) newPlay() {
 }
 
 // minute is the minute of the last card turned: "23", "45+2", "HT" between the halves (section 7).
-func (e *event) minute() string { return minuteOf(e.half, e.turned) }
+func (e *event) minute() string { return string(appendMinute(nil, e.half, e.turned)) }
 
-func minuteOf(half, turned int) string {
+func appendMinute(b []byte, half, turned int) []byte {
 	base := 45 * (half - 1)
 	switch {
 	case turned == 0 && half == 2:
-		return "HT"
+		return append(b, "HT"...)
 	case turned <= cardsAHalf:
-		return strconv.Itoa(base + (turned+1)/2)
+		return engine.AppendNumber(b, base+(turned+1)/2)
 	}
-	return strconv.Itoa(base+45) + "+" + strconv.Itoa((turned-cardsAHalf+1)/2)
+	b = append(engine.AppendNumber(b, base+45), '+')
+	return engine.AppendNumber(b, (turned-cardsAHalf+1)/2)
 }
 
-// clock is a minute as people write it: "23'", "HT".
-func clock(half, turned int) string {
-	minute := minuteOf(half, turned)
-	if minute == "HT" {
-		return minute
+// appendClock appends a minute as people write it: "23'", "HT".
+func appendClock(b []byte, half, turned int) []byte {
+	b = appendMinute(b, half, turned)
+	if turned == 0 && half == 2 {
+		return b
 	}
-	return minute + "'"
+	return append(b, '\'')
 }

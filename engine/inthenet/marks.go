@@ -13,7 +13,8 @@ type marks struct {
 // marked marks the events since it was asked last.
 func (g *game) marked() *marks {
 	if g.marks == nil {
-		g.marks = &marks{players: g.tallies(playerFigures), keepers: g.tallies(keeperFigures)}
+		places := g.places()
+		g.marks = &marks{players: playerFigures.TalliesAt(nil, shirts, places), keepers: keeperFigures.TalliesAt(nil, shirts, places)}
 	}
 	m := g.marks
 	for ; m.events < len(g.events); m.events++ {

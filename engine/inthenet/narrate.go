@@ -104,15 +104,19 @@ func (e *event) sentence() string {
 }
 
 // appendSentence says one event, in the words of the sport. The first sentence of a play says when it was, and who had
-// the ball: "23' Vale: ", "HT ", "60' Vale, free kick: ".
+// the ball: "23' Vale: ", "HT ", "60' Vale, free kick: ". What moves HREC says so, as the table has to write it down.
 func (g *game) appendSentence(b []byte, e *event) []byte {
 	if e.due {
-		b = engine.Say(b, clock(e.half, e.turned), " ")
+		b = append(appendClock(b, e.half, e.turned), ' ')
 	}
 	if e.ball != engine.Nobody {
 		b = engine.Say(b, g.names.Nick[e.ball], engine.Either(e.free, ", free kick: ", ": "))
 	}
-	return engine.Fill(b, e.sentence(), func(b []byte, name string) []byte { return g.appendWord(b, name, e) })
+	b = engine.Fill(b, e.sentence(), func(b []byte, name string) []byte { return g.appendWord(b, name, e) })
+	if e.by != 0 {
+		b = engine.Say(b, " HREC ", e.moves.Head(), engine.Either(e.by > 0, " rises to ", " falls to "), engine.Number(e.hrec[e.moves]), ".")
+	}
+	return b
 }
 
 // Where something happens, and how a ball or a player comes there, as the side with the ball sees it.

@@ -24,15 +24,12 @@ type game struct {
 	poss   engine.Side
 	zone   zone // as poss sees it
 
-	lineup     engine.Sides[[11]int] // the goalkeeper, then spots 1 to 10
+	onField
 	bench      engine.Sides[[]int]
 	cameOn     engine.Sides[[100]bool]
-	markers    engine.Sides[[100]uint8]
 	shift      [3]int // of the home team's zones: fresh and tired players
 	hrecSums   [3]int // of the home team's zones, behind the recovery ranges
-	windows    engine.Sides[int]
 	windowOpen engine.Sides[bool]
-	subs       engine.Sides[int]
 	subOpen    bool
 	halfTime   bool
 
@@ -47,7 +44,15 @@ type game struct {
 	events  []event
 	stats   *statistics // nil until somebody asks
 	marks   *marks      // nil until somebody asks
-	kept    engine.Kept[onField]
+	kept    kept
+}
+
+// An onField is who plays, and how that came about.
+type onField struct {
+	lineup  engine.Sides[[11]int]    // the goalkeeper, then spots 1 to 10
+	markers engine.Sides[[100]uint8] // by shirt number
+	windows engine.Sides[int]        // of substitutions, used
+	subs    engine.Sides[int]
 }
 
 // A task is what a card is for, and who may earn an assist from it.
@@ -208,8 +213,11 @@ func (g *game) best(side engine.Side, from, to, step int) (spot int) {
 	return spot
 }
 
-// hrecs are the recovery ranges of the home team's three zones: at or below them the home team recovers.
-func (g *game) hrecs() (ranges [3]int) {
+// An hrec is the recovery ranges of the home team's three zones.
+type hrec [3]int
+
+// hrecs returns the recovery ranges of the home team's three zones: at or below them the home team recovers.
+func (g *game) hrecs() (ranges hrec) {
 	for z, sum := range g.hrecSums {
 		ranges[z] = cutHREC(sum)
 	}

@@ -1,6 +1,9 @@
 package inthenet
 
 import (
+	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -89,15 +92,15 @@ func TestTheMatchIsToldInThePlayersNames(t *testing.T) {
 	for record, want := range map[string]string{
 		"7 6/1 11-20-1":                    "Calder Vale kick off. 1' Calder Vale: Whitcombe passes into the final third.",
 		homeOff + "6/1 2-1-1 6/1 11-20-1":  "2' Calder Vale, free kick: Offside against Whitcombe.",
-		firstHalf + "home:9>19":            "HT Calder Vale bring Marsh-Ellery on for Lindqvist.",
+		firstHalf + "home:9>19":            "HT Calder Vale bring Marsh-Ellery on for Lindqvist. HREC OFF rises to 11.",
 		"7 6/1 10-18-1":                    "1' Calder Vale: Whitcombe hits a long ball into the final third.",
 		"7 6/1 8-20-1":                     "Østergård comes off his line and sweeps up the through ball of Whitcombe.",
 		"7 6/1 11-1-13":                    "Hallberg blocks the pass of Whitcombe. Saltmarsh United win the loose ball in midfield.",
 		homeOff + "6/1 2-20-1 1-1-1":       "Whitcombe gets past Hallberg for a shot. GOAL! Whitcombe beats the goalkeeper. Saltmarsh United 0, Calder Vale 1.",
 		homeOff + "6/1 1-1-1 1-14-1":       "Whitcombe runs clear on goal. Østergård turns the shot of Whitcombe behind. Corner.",
 		"7 6/1 8-18-1 4/1 1-1-1 1-1-1":     "Whitcombe plays a through ball. 1' Calder Vale: Lindqvist is through! GOAL! Lindqvist scores, set up by Whitcombe. Saltmarsh",
-		homeOff + "6/1 16-1-1 home:9>19":   "Corner, and Whitcombe takes it. 1' Calder Vale bring Marsh-Ellery on for Lindqvist.",
-		homeOff + "6/1 4-1-9 no-10 1-20-1": "Hallberg brings Whitcombe down: foul. YELLOW CARD for Hallberg. PENALTY to Calder Vale! Saltık takes it ... Østergård saves from Saltık, and the ball comes loose.",
+		homeOff + "6/1 16-1-1 home:9>19":   "Corner, and Whitcombe takes it. 1' Calder Vale bring Marsh-Ellery on for Lindqvist. HREC OFF rises to 11.",
+		homeOff + "6/1 4-1-9 no-10 1-20-1": "Hallberg brings Whitcombe down: foul. YELLOW CARD for Hallberg. HREC OFF rises to 11. PENALTY to Calder Vale! Saltık takes it ... Østergård saves from Saltık, and the ball comes loose.",
 		"12 9/10 19-20-1 2/10 20-20-1":     "Munteanu passes it straight to Calder Vale. 1' Calder Vale: GOAL! Aumann puts it into his own net. Saltmarsh United 1, Calder Vale 0.",
 		homeOff + "6/1 15-20-11 12":        "Whitcombe plays it over the end line. Goal kick: Østergård launches it towards midfield. Calder Vale win the loose ball in midfield.",
 	} {
@@ -255,5 +258,32 @@ func TestTheLineOfHRECBeginsWithItsStart(t *testing.T) {
 // Names are words of a sentence, never sentences with words to fill.
 func TestAPlayerMayBeCalledAsAWordInBraces(t *testing.T) {
 	play(t, homeOff+"6/1 4-1-9", "home: {them}", "visitor: {us}", "home 8 NAME {opponent}", "visitor 5 NAME {player}").
-		Says("{them} kick off.", "{player} brings {opponent} down: foul. YELLOW CARD for {player}. PENALTY to {them}!")
+		Says("{them} kick off.", "{player} brings {opponent} down: foul. YELLOW CARD for {player}. HREC OFF rises to 11. PENALTY to {them}!")
+}
+
+// What moves HREC says so: the table has to write the new number down.
+func TestEveryChangeOfHRECIsTold(t *testing.T) {
+	for _, setup := range setups(t) {
+		for seed := range uint64(10) {
+			entries := engine.Simulate(setup, enginetest.Chance(seed), 2_000)
+			var was [3]int
+			engine.Run(setup, entries, engine.Observer{Journal: true, Watch: func(table *engine.Table) {
+				g := table.Game().(*game)
+				told := was
+				for _, m := range regexp.MustCompile("HREC ([A-Z]+) (rises|falls) to ([0-9]+)\\.").FindAllStringSubmatch(string(g.AppendPlayByPlay(nil, table.Entries(), table.Entries())), -1) {
+					z := slices.IndexFunc([]zone{def, mid, off}, func(z zone) bool { return z.Head() == m[1] })
+					n, _ := strconv.Atoi(m[3])
+					if rises := n > told[z]; n == told[z] || rises != (m[2] == "rises") {
+						t.Errorf("seed %d, entry %d: %s, and it was %d", seed, table.Entries(), m[0], told[z])
+					}
+					told[z] = n
+				}
+				if now := g.hrecs(); table.Entries() == 0 {
+					was = now
+				} else if was = now; told != now {
+					t.Errorf("seed %d, entry %d: HREC is %v, and was told as %v", seed, table.Entries(), now, told)
+				}
+			}})
+		}
+	}
 }

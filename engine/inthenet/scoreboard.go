@@ -28,7 +28,8 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 
 // appendTime appends the half, the minute, the cards left and the EXTRAS pile.
 func (g *game) appendTime(b []byte) []byte {
-	b = engine.Say(b, "  ", engine.Either(g.half == 1, "1st", "2nd"), " half  ", clock(g.half, g.turned), "  ", engine.Count(g.cards, "card left", "cards left"), "  EXTRAS ", engine.Number(g.extras.full))
+	b = engine.Say(b, "  ", engine.Either(g.half == 1, "1st", "2nd"), " half  ")
+	b = engine.Say(appendClock(b, g.half, g.turned), "  ", engine.Count(g.cards, "card left", "cards left"), "  EXTRAS ", engine.Number(g.extras.full))
 	if g.extras.half == 1 {
 		b = engine.Say(b, " and a half")
 	}

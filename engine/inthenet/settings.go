@@ -32,14 +32,18 @@ var settings = []engine.Setting{
 	{Key: "max-subs", Number: true, Signed: true, Max: 20, Default: "20", Ruling: 48,
 		Meaning: "substitutions a team may make; 20 is no limit"},
 	{Key: "injuries", Values: []string{"off", "on"}, Ruling: 45, Meaning: "on: hard fouls may hurt"},
-	{Key: "tired", Values: []string{"off", "on"}, Ruling: 51, Meaning: "on: a tired player who stays costs his side recoveries"},
+	{Key: "tired", Values: []string{"off", "on"}, Ruling: 51, Meaning: "on: a tired player who stays costs his side recoveries",
+		Idle: func(s *engine.Setup) bool { return s.Word("visitor-subs") != "auto" && s.Word("home-subs") != "auto" }},
 	{Key: "sos", Values: []string{"off", "on"}, Ruling: 3, Meaning: "on: teams of different leagues"},
-	{Key: "visitor-sos", Check: cards.CheckRating, Form: cards.RatingForm, Default: "none", Ruling: 3, Meaning: "the visitor's SOS rating"},
-	{Key: "home-sos", Check: cards.CheckRating, Form: cards.RatingForm, Default: "none", Ruling: 3, Meaning: "the home team's SOS rating"},
+	{Key: "visitor-sos", Check: cards.CheckRating, Form: cards.RatingForm, Default: "none", Ruling: 3, Meaning: "the visitor's SOS rating",
+		Idle: sosOff},
+	{Key: "home-sos", Check: cards.CheckRating, Form: cards.RatingForm, Default: "none", Ruling: 3, Meaning: "the home team's SOS rating",
+		Idle: sosOff},
 	{Key: "rule.formation", Values: []string{"free", "guide"}, Ruling: 2,
 		Meaning: "guide: 3 to 5 DF, 3 to 5 MF, 1 to 3 FW"},
 	{Key: "rule.sos-equal", Values: []string{"applies", "ignored"}, Ruling: 41,
-		Meaning: "whether a card's SOS number that equals the game's counts"},
+		Meaning: "whether a card's SOS number that equals the game's counts",
+		Idle:    sosOff},
 	{Key: "rule.pk-equal", Values: []string{"goal", "save"}, Ruling: 43,
 		Meaning: "a penalty whose white die equals the rate"},
 	{Key: "rule.penalty-taker", Values: []string{"chosen", "fouled"}, Ruling: 43,
@@ -49,10 +53,15 @@ var settings = []engine.Setting{
 	{Key: "rule.keeper-covers", Values: []string{"no", "yes"}, Ruling: 39,
 		Meaning: "yes: the goalkeeper comes out although the defender's spot is empty"},
 	{Key: "rule.star-rate", Values: []string{"defender", "offence"}, Ruling: 32,
-		Meaning: "whose injury rate a 1* is checked against"},
+		Meaning: "whose injury rate a 1* is checked against",
+		Idle:    func(s *engine.Setup) bool { return s.Word("injuries") == "off" }},
 	{Key: "rule.sub-extras", Values: []string{"player", "window"}, Ruling: 49,
-		Meaning: "a full card for each substitution, or for each window"},
+		Meaning: "a full card for each substitution, or for each window",
+		Idle:    func(s *engine.Setup) bool { return s.Int("max-subs") == 0 }},
 }
+
+// sosOff reports whether the teams' leagues are not told apart.
+func sosOff(s *engine.Setup) bool { return s.Word("sos") == "off" }
 
 // checkLater leaves a card row to squadOf, which reads it once and for good.
 func checkLater(string) error { return nil }
@@ -138,17 +147,22 @@ func (c *config) strength(s *engine.Setup) {
 	}
 }
 
+// usualSquad is how many cards a side has at most, as a rule.
+const usualSquad = 30
+
 // squadOf reads a side's cards, formation and lineup.
 func squadOf(s *engine.Setup, side engine.Side) (*cards.Squad, error) {
-	sq := &cards.Squad{}
 	keeperKey, playerKey := side.String()+"-keeper", side.String()+"-player"
-	for _, f := range s.Header {
-		if f.Key != keeperKey && f.Key != playerKey {
-			continue
+	fields, rows := make([]*engine.Field, 0, usualSquad), make([]cards.Row, 0, usualSquad)
+	for i := range s.Header {
+		if f := &s.Header[i]; f.Key == playerKey || f.Key == keeperKey {
+			fields, rows = append(fields, f), append(rows, cards.Row{Text: f.Value, IsKeeper: f.Key == keeperKey})
 		}
-		if why := sq.Add(f.Value, f.Key == keeperKey, s.Memory); why != "" {
-			return nil, &engine.HeaderError{Line: f.Line, Key: f.Key, Why: f.Key + ": " + why}
-		}
+	}
+	sq, at, why := cards.ReadSquad(rows, s.Memory)
+	if why != "" {
+		f := fields[at]
+		return nil, &engine.HeaderError{Line: f.Line, Key: f.Key, Why: f.Key + ": " + why}
 	}
 	formationKey, lineupKey := side.String()+"-formation", side.String()+"-lineup"
 	if err := sq.SetFormation(s.Word(formationKey), s.Word("rule.formation") == "guide"); err != nil {

@@ -13,21 +13,18 @@ func (g *game) Score() engine.Sides[int] { return g.score }
 func (g *game) AppendState(b []byte) []byte {
 	o := engine.Object(b)
 	o.Open("")
-	o.Standing(g.score, g.over)
-	o.Int("half", g.half)
+	g.kept.halves.Add(&o, &halves{g.score, g.over, g.half}, (*halves).appendTo)
 	o.Int("cards", g.cards)
-	o.Open("extras")
-	o.Int("full", g.extras.full)
-	o.Int("half", g.extras.half)
-	o.Int("spare", g.extras.spare)
-	o.Close()
+	g.kept.extras.Add(&o, &g.extras, (*extras).appendTo)
 	o.Side("possession", g.poss)
 	if g.poss == engine.Nobody {
 		o.Null("zone")
 	} else {
 		o.Word("zone", g.zone.String())
 	}
-	g.kept.Add(&o, &onField{g.hrecs(), g.lineup, g.markers, g.windows, g.subs}, (*onField).appendTo)
+	ranges := g.hrecs()
+	g.kept.hrec.Add(&o, &ranges, (*hrec).appendTo)
+	g.kept.onField.Add(&o, &g.onField, (*onField).appendTo)
 	o.IntOrNull("offence", g.offense, g.offense != 0)
 	o.IntOrNull("defence", g.defense, g.defense != 0)
 	o.IntOrNull("leaving", g.leaving, g.leaving != 0)
@@ -35,21 +32,43 @@ func (g *game) AppendState(b []byte) []byte {
 	return o.Done()
 }
 
-// onField is who plays, and what follows from it.
-type onField struct {
-	hrec    [3]int
-	lineup  engine.Sides[[11]int]
-	markers engine.Sides[[100]uint8]
-	windows engine.Sides[int]
-	subs    engine.Sides[int]
+// kept are the members of the state that most entries leave as they are, as JSON.
+type kept struct {
+	halves  engine.Kept[halves]
+	extras  engine.Kept[extras]
+	hrec    engine.Kept[hrec]
+	onField engine.Kept[onField]
 }
 
-func (f *onField) appendTo(o *engine.Object) {
+// halves are how the match stands, and the half that is played.
+type halves struct {
+	score engine.Sides[int]
+	over  bool
+	half  int
+}
+
+func (h *halves) appendTo(o *engine.Object) {
+	o.Standing(h.score, h.over)
+	o.Int("half", h.half)
+}
+
+func (x *extras) appendTo(o *engine.Object) {
+	o.Open("extras")
+	o.Int("full", x.full)
+	o.Int("half", x.half)
+	o.Int("spare", x.spare)
+	o.Close()
+}
+
+func (h *hrec) appendTo(o *engine.Object) {
 	o.Open("hrec")
-	for z, n := range f.hrec {
+	for z, n := range h {
 		o.Int(zone(z).String(), n)
 	}
 	o.Close()
+}
+
+func (f *onField) appendTo(o *engine.Object) {
 	o.Open("lineup")
 	for _, side := range engine.Teams {
 		o.Numbers(side.String(), f.lineup[side][:])

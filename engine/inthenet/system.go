@@ -41,7 +41,10 @@ func open(s *engine.Setup) (func(engine.Game) engine.Game, error) {
 	return func(last engine.Game) engine.Game {
 		g := engine.Another[game](last)
 		*g = game{config: c, half: 1, cards: cardsAHalf, extras: extras{spare: extrasAHalf},
-			bench: g.bench, options: g.options, events: g.events[:0]}
+			bench: g.bench, options: g.options, events: g.events[:0], stats: g.stats, kept: g.kept}
+		if g.stats != nil {
+			g.stats.begun = false
+		}
 		for _, side := range engine.Teams {
 			g.lineup[side] = c.squads[side].Lineup
 			g.bench[side] = append(g.bench[side][:0], c.squads[side].Bench...)

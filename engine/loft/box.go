@@ -66,7 +66,7 @@ var figures = engine.NewFigureTable(
 		})...)
 
 // lines are the rows of the comparison in a box score, stage by stage.
-var lines = slices.Concat([]engine.Line{
+var lines = figures.Comparison(slices.Concat([]engine.Line{
 	{Label: "Advances, good sends", Keys: []string{"plays", "sends"}},
 	{Label: "Struck, outside, bad kicks", Keys: []string{"struck", "outside", "bad_kicks"}},
 	{Label: "Nobles good, tried, purges", Keys: []string{"nobles", "noble_tries", "purges"}},
@@ -86,7 +86,7 @@ var lines = slices.Concat([]engine.Line{
 		{Label: "Dodges alone won, tried", Keys: []string{"dodges_won", "dodges"}},
 		{Label: "Dodges of both won, tried", Keys: []string{"both_dodges_won", "both_dodges"}},
 		{Label: "Prayers caught, tried", Keys: []string{"prayers_won", "prayers"}},
-	})
+	}))
 
 // kickFigures are the figures of a kind of kick from each distance, the nearest first.
 func kickFigures(key, label string, taken eventKind) []figure {
@@ -188,54 +188,53 @@ func (g *game) appendRound(o *engine.Object, round int, onSheet bool) {
 		o.Bool("prayed", b.prayed)
 		o.Ints("finished", b.finished)
 	}
-	b.appendBoxes(o)
+	b.appendBoxes(o, &g.kept)
 }
 
 // BoxScore returns the statistics as people read them.
 func (g *game) BoxScore() engine.BoxScore {
-	return engine.BoxScore{
-		Sections: []engine.Section{g.lineScore(), g.statistics().Comparison(&g.names, lines), g.roundSection()},
-		Proof:    []string{g.proof(engine.Visitor), g.proof(engine.Home), g.roundProof()},
-	}
+	score := g.boxScore.Begin()
+	g.addLineScore(score)
+	g.statistics().AddComparison(score, &g.names, lines)
+	g.addRounds(score)
+	score.Proof = append(score.Proof, g.proof(engine.Visitor), g.proof(engine.Home), g.roundProof())
+	return *score
 }
 
 // begun returns the blocks of the rounds that have begun.
 func (g *game) begun() []block { return g.sheet[:g.round] }
 
-// lineScore shows the standing reals of each round, and the rounds won.
-func (g *game) lineScore() engine.Section {
-	var columns []string
+// addLineScore shows the standing reals of each round, and the rounds won.
+func (g *game) addLineScore(score *engine.BoxScore) {
+	s := score.Add(engine.LineScoreSection, "Reals standing in each round", engine.Column{Left: true})
 	for i := range g.begun() {
-		columns = append(columns, strconv.Itoa(i+1))
+		s.Columns = append(s.Columns, engine.Column{Name: strconv.Itoa(i + 1)})
 	}
-	s := engine.Section{Kind: engine.LineScoreSection, Title: "Reals standing in each round",
-		Columns: engine.Columns("", append(columns, "Rounds")...)}
+	s.Columns = append(s.Columns, engine.Column{Name: "Rounds"})
 	for _, side := range engine.Teams {
-		row := []string{g.names.Full[side]}
+		s.Row(g.names.Full[side])
 		for i := range g.begun() {
-			row = append(row, strconv.Itoa(g.sheet[i].reals()[side]))
+			s.More(strconv.Itoa(g.sheet[i].reals()[side]))
 		}
-		s.Rows = append(s.Rows, append(row, strconv.Itoa(g.score[side])))
+		s.More(strconv.Itoa(g.score[side]))
 	}
-	return s
 }
 
-// roundSection shows what each round was won with.
-func (g *game) roundSection() engine.Section {
-	s := engine.Section{Title: "Rounds", Columns: []engine.Column{{Name: "Round"}}}
+// addRounds shows what each round was won with.
+func (g *game) addRounds(score *engine.BoxScore) {
+	s := score.Add(engine.TableSection, "Rounds", engine.Column{Name: "Round"})
 	for _, side := range engine.Teams {
 		s.Columns = append(s.Columns, engine.Column{Name: g.names.Nick[side] + " potentials"}, engine.Column{Name: "reals"})
 	}
 	s.Columns = append(s.Columns, engine.Column{Name: "Dodge", Left: true}, engine.Column{Name: "Winner", Left: true})
 	for i := range g.begun() {
 		b := &g.sheet[i]
-		row := []string{strconv.Itoa(i + 1)}
+		s.Row(strconv.Itoa(i + 1))
 		for _, side := range engine.Teams {
-			row = append(row, strconv.Itoa(b.potentials()[side]), strconv.Itoa(b.reals()[side]))
+			s.More(strconv.Itoa(b.potentials()[side]), strconv.Itoa(b.reals()[side]))
 		}
-		s.Rows = append(s.Rows, append(row, g.dodgeWords(b), g.winnerWords(b)))
+		s.More(g.dodgeWords(b), g.winnerWords(b))
 	}
-	return s
 }
 
 // dodgeWords says who had to dodge.

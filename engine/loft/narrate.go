@@ -1,7 +1,6 @@
 package loft
 
 import (
-	"strconv"
 	"strings"
 
 	"rollbook/engine"
@@ -69,7 +68,7 @@ func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 // appendSentence says one event. The first sentence of a play names its box on the sheet.
 func (g *game) appendSentence(b []byte, e *event) []byte {
 	if e.names {
-		b = engine.Say(b, boxName(e.attack, e.number), ": ")
+		b = engine.Say(b, boxNames[e.attack][e.number], ": ")
 	}
 	s := sentences[e.kind]
 	switch {
@@ -125,7 +124,7 @@ func (g *game) appendWord(b []byte, name string, e *event) []byte {
 	case "round":
 		return append(b, roundNames[e.nth-1]...)
 	case "box":
-		return append(b, boxName(e.side.Other(), e.nth)...)
+		return append(b, boxNames[e.side.Other()][e.nth]...)
 	case "rolled":
 		return engine.AppendNumber(b, e.rolled)
 	case "read":
@@ -169,10 +168,8 @@ func appendCapital(b []byte, note string) []byte {
 	return append(append(b, first), note[1:]...)
 }
 
-// boxName is what the sheet calls a side's box: V3, H1.
-func boxName(side engine.Side, number int) string {
-	if side == engine.Visitor {
-		return "V" + strconv.Itoa(number)
-	}
-	return "H" + strconv.Itoa(number)
+// boxNames are what the sheet calls a side's boxes, and before them the side.
+var boxNames = engine.Sides[[1 + boxes]string]{
+	engine.Visitor: {"V", "V1", "V2", "V3", "V4", "V5"},
+	engine.Home:    {"H", "H1", "H2", "H3", "H4", "H5"},
 }

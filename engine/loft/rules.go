@@ -31,9 +31,11 @@ type game struct {
 
 	total int // of the visitors' dice, while both dodge
 
-	events  []event
-	unnamed bool // no sentence has named the play in progress yet
-	figures *engine.TeamFigures[event, eventKind]
+	events   []event
+	unnamed  bool // no sentence has named the play in progress yet
+	kept     kept
+	figures  *engine.TeamFigures[event, eventKind]
+	boxScore engine.BoxScore // as BoxScore made it last
 }
 
 // Play plays the game: rounds until a side has won more than half of them, or all (LOFT-1).

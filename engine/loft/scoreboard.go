@@ -25,7 +25,7 @@ func (g *game) written(round int) block {
 func (g *game) row(side engine.Side) []string {
 	b := g.written(g.round)
 	row := make([]string, 0, 2*boxes+3)
-	row = append(row, boxName(side, 0)[:1])
+	row = append(row, boxNames[side][0])
 	for n := 1; n <= boxes; n++ {
 		row = append(row, b.stageOneText(side, n))
 	}
@@ -148,7 +148,7 @@ func (g *game) appendMoment(b []byte) []byte {
 	if g.attack == engine.Nobody {
 		return b
 	}
-	b = engine.Say(b, ", ", boxName(g.attack, g.number), ": ", g.names.Nick[g.attack])
+	b = engine.Say(b, ", ", boxNames[g.attack][g.number], ": ", g.names.Nick[g.attack])
 	if g.stage == 2 {
 		return engine.Say(b, " to convert ", strconv.Itoa(g.box().potentials))
 	}
@@ -296,7 +296,7 @@ func (g *game) aboutAdvance(id string) string {
 		}
 		return s
 	}
-	s := boxName(g.attack, g.number) + ": {us} receive the trigger kick"
+	s := boxNames[g.attack][g.number] + ": {us} receive the trigger kick"
 	switch g.attempt {
 	case nobleTry:
 		s += " and go for a noble"

@@ -10,8 +10,7 @@ func (g *game) AppendState(b []byte) []byte {
 	block := g.block()
 	o := engine.Object(b)
 	o.Open("")
-	o.Standing(g.score, g.over)
-	o.Int("round", g.round)
+	g.kept.rounds.Add(&o, &rounds{g.score, g.over, g.round}, (*rounds).appendTo)
 	o.Int("stage", g.stage)
 	o.Int("play", g.number)
 	o.Side("advance", g.attack)
@@ -19,11 +18,8 @@ func (g *game) AppendState(b []byte) []byte {
 	o.Bool("play_on", g.playOn)
 	o.Int("misses", g.misses)
 	g.kick.appendJSON(&o)
-	block.appendBoxes(&o)
-	o.Open("totals")
-	o.Ints("potentials", block.potentials())
-	o.Ints("reals", block.reals())
-	o.Close()
+	block.appendBoxes(&o, &g.kept)
+	g.kept.totals.Add(&o, &totals{block.potentials(), block.reals()}, (*totals).appendTo)
 	if g.stage == 3 {
 		o.Open("dodge")
 		block.appendDodge(&o)
@@ -32,17 +28,62 @@ func (g *game) AppendState(b []byte) []byte {
 	} else {
 		o.Null("dodge")
 	}
-	o.Ints("warnings", g.warnings)
-	o.Ints("prayers", g.prayers)
-	o.List("rounds")
+	past := history{warnings: g.warnings, prayers: g.prayers}
 	for i := range g.sheet {
-		if winner := g.sheet[i].winner; winner != engine.Nobody {
+		past.winners[i] = g.sheet[i].winner
+	}
+	g.kept.history.Add(&o, &past, (*history).appendTo)
+	o.Close()
+	return o.Done()
+}
+
+// kept are the members of the state that most entries leave as they are, as JSON.
+type kept struct {
+	rounds                           engine.Kept[rounds]
+	fouls                            engine.Kept[fouls]
+	potentials, purged, reals, wiped engine.Kept[row]
+	totals                           engine.Kept[totals]
+	history                          engine.Kept[history]
+}
+
+// rounds are how the game stands, and the round that is played.
+type rounds struct {
+	score engine.Sides[int]
+	over  bool
+	round int
+}
+
+func (s *rounds) appendTo(o *engine.Object) {
+	o.Standing(s.score, s.over)
+	o.Int("round", s.round)
+}
+
+// totals are the sums of a block.
+type totals struct{ potentials, reals engine.Sides[int] }
+
+func (t *totals) appendTo(o *engine.Object) {
+	o.Open("totals")
+	o.Ints("potentials", t.potentials)
+	o.Ints("reals", t.reals)
+	o.Close()
+}
+
+// history is what the rounds before have left.
+type history struct {
+	warnings, prayers engine.Sides[int]
+	winners           [7]engine.Side
+}
+
+func (h *history) appendTo(o *engine.Object) {
+	o.Ints("warnings", h.warnings)
+	o.Ints("prayers", h.prayers)
+	o.List("rounds")
+	for _, winner := range h.winners {
+		if winner != engine.Nobody {
 			o.Side("", winner)
 		}
 	}
 	o.EndList()
-	o.Close()
-	return o.Done()
 }
 
 // appendJSON adds the kick that is being taken, null while there is none.
@@ -60,24 +101,64 @@ func (k *kick) appendJSON(o *engine.Object) {
 }
 
 // appendBoxes adds what a block holds of the stages one and two.
-func (b *block) appendBoxes(o *engine.Object) {
-	o.Ints("graze", b.graze)
-	o.Bools("sent_off", b.sentOff)
-	row := func(key string, add func(*box)) {
-		o.Open(key)
-		for _, side := range engine.Teams {
-			o.List(side.String())
-			for i := range b.box[side] {
-				add(&b.box[side][i])
+func (b *block) appendBoxes(o *engine.Object, k *kept) {
+	k.fouls.Add(o, &fouls{b.graze, b.sentOff}, (*fouls).appendTo)
+	var potentials, purged, reals, wiped row
+	for _, side := range engine.Teams {
+		for i := range boxes {
+			box := &b.box[side][i]
+			potentials[side][i], purged[side][i], wiped[side][i] = box.potentials, box.purged, box.wiped
+			reals[side][i] = box.reals + box.wiped
+			if !box.played {
+				reals[side][i] = notPlayed
 			}
-			o.EndList()
 		}
-		o.Close()
 	}
-	row("potentials", func(box *box) { o.Int("", box.potentials) })
-	row("purged", func(box *box) { o.Int("", box.purged) })
-	row("reals", func(box *box) { o.IntOrNull("", box.reals+box.wiped, box.played) })
-	row("wiped", func(box *box) { o.Bool("", box.wiped > 0) })
+	k.potentials.Add(o, &potentials, (*row).appendPotentials)
+	k.purged.Add(o, &purged, (*row).appendPurged)
+	k.reals.Add(o, &reals, (*row).appendReals)
+	k.wiped.Add(o, &wiped, (*row).appendWiped)
+}
+
+// fouls are the graze and the fencemen sent off.
+type fouls struct {
+	graze   engine.Sides[int]
+	sentOff engine.Sides[bool]
+}
+
+func (f *fouls) appendTo(o *engine.Object) {
+	o.Ints("graze", f.graze)
+	o.Bools("sent_off", f.sentOff)
+}
+
+// A row is what both sides have of one kind in the boxes of a block.
+type row engine.Sides[[boxes]int]
+
+// notPlayed is in a row of reals where a box has not been played.
+const notPlayed = -1
+
+func (r *row) appendPotentials(o *engine.Object) {
+	r.appendTo(o, "potentials", func(n int) { o.Int("", n) })
+}
+func (r *row) appendPurged(o *engine.Object) { r.appendTo(o, "purged", func(n int) { o.Int("", n) }) }
+func (r *row) appendReals(o *engine.Object) {
+	r.appendTo(o, "reals", func(n int) { o.IntOrNull("", n, n != notPlayed) })
+}
+func (r *row) appendWiped(o *engine.Object) {
+	r.appendTo(o, "wiped", func(n int) { o.Bool("", n > 0) })
+}
+
+// appendTo adds a row as two lists, each box as add adds it.
+func (r *row) appendTo(o *engine.Object, key string, add func(n int)) {
+	o.Open(key)
+	for _, side := range engine.Teams {
+		o.List(side.String())
+		for _, n := range r[side] {
+			add(n)
+		}
+		o.EndList()
+	}
+	o.Close()
 }
 
 // appendDodge adds who must dodge, and in which column.

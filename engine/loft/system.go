@@ -38,7 +38,7 @@ func open(s *engine.Setup) (func(engine.Game) engine.Game, error) {
 	names := engine.NewNames(s)
 	return func(last engine.Game) engine.Game {
 		g := engine.Another[game](last)
-		*g = game{config: c, names: names, round: 1, events: g.events[:0]}
+		*g = game{config: c, names: names, round: 1, events: g.events[:0], figures: g.figures.Begin(), boxScore: g.boxScore, kept: g.kept}
 		return g
 	}, nil
 }

@@ -77,7 +77,7 @@ var figures = engine.NewFigureTable(func(e *event) eventKind { return e.kind }, 
 )
 
 // comparison sets the teams side by side in the order of the official football box.
-var comparison = []engine.Line{
+var comparison = figures.Comparison([]engine.Line{
 	{Label: "First downs", Keys: []string{"first_downs.total"}},
 	{Label: "  rushing, passing, penalty", Keys: []string{"first_downs.rush", "first_downs.pass", "first_downs.penalty"}},
 	{Label: "3rd downs made, tried", Keys: []string{"third_down.made", "third_down.tried"}},
@@ -106,7 +106,7 @@ var comparison = []engine.Line{
 	{Label: "Timeouts", Keys: []string{"time_outs"}},
 	{Label: "Magic yards used, given", Keys: []string{"magic.used", "magic.given"}},
 	{Label: "Dice numbers", Keys: []string{"numbers"}},
-}
+})
 
 func on(kinds ...eventKind) []eventKind { return kinds }
 
@@ -173,8 +173,14 @@ type box struct {
 	teams   *engine.TeamFigures[event, eventKind]
 	drives  []football.Drive
 	scoring []football.Score
-	seen    int // events so far
-	from    int // the first event since the last play was entered
+	seen    int             // events so far
+	from    int             // the first event since the last play was entered
+	score   engine.BoxScore // as BoxScore made it last
+}
+
+// newBox is the box before the first event, in the memory of the last game's.
+func newBox(last box) box {
+	return box{teams: last.teams.Begin(), drives: last.drives[:0], scoring: last.scoring[:0], score: last.score}
 }
 
 // counted is the box up to now. What happens in a play counts when the play is entered, and only as far as it is kept;
@@ -277,21 +283,19 @@ func (g *game) AppendBox(b []byte) []byte {
 // BoxScore returns the statistics as people read them.
 func (g *game) BoxScore() engine.BoxScore {
 	box := g.counted()
-	return engine.BoxScore{
-		Sections: []engine.Section{
-			g.names.LineScore(&g.lineScore, g.score),
-			box.teams.Comparison(&g.names.Names, comparison),
-			g.names.ScoringSection(box.scoring, "Numbers left"),
-			g.names.DriveSection(box.drives, "Numbers left", ""),
-			g.lineSection(),
-		},
-		Proof: g.names.Proofs(box.scoring, g.score),
-	}
+	score := box.score.Begin()
+	g.names.AddLineScore(score, &g.lineScore, g.score, g.phase == overPhase)
+	box.teams.AddComparison(score, &g.names.Names, comparison)
+	g.names.AddScoring(score, box.scoring, "Numbers left")
+	g.names.AddDrives(score, box.drives, "Numbers left", "")
+	g.addLine(score)
+	g.names.Prove(score, box.scoring, g.score)
+	return *score
 }
 
-// lineSection is the line of dice numbers, as it is on the sheet.
-func (g *game) lineSection() engine.Section {
-	s := engine.Section{Title: "Dice numbers", Columns: []engine.Column{{Left: true}, {Left: true}}}
+// addLine adds the line of dice numbers, as it is on the sheet.
+func (g *game) addLine(score *engine.BoxScore) {
+	s := score.Add(engine.TableSection, "Dice numbers", engine.Column{Left: true}, engine.Column{Left: true})
 	for i := range g.line.begins {
 		numbers := g.line.period(i + 1)
 		for from := 0; from == 0 || from < len(numbers); from += numbersARow {
@@ -300,8 +304,8 @@ func (g *game) lineSection() engine.Section {
 				name = football.PeriodName(i + 1)
 			}
 			row := numbers[from:min(from+numbersARow, len(numbers))]
-			s.Rows = append(s.Rows, []string{name, string(appendNumbers(nil, row))})
+			var text [3 * numbersARow]byte
+			s.Row(name, string(appendNumbers(text[:0], row)))
 		}
 	}
-	return s
 }

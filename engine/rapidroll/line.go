@@ -39,13 +39,10 @@ func (l *line) period(n int) []engine.Roll {
 
 // appendNumbers appends numbers as players write them: "34 52 54".
 func appendNumbers(b []byte, numbers []engine.Roll) []byte {
-	for i, r := range numbers {
-		if i > 0 {
-			b = append(b, ' ')
-		}
-		b = append(b, '0'+r.A, '0'+r.B)
+	for _, r := range numbers {
+		b = append(b, '0'+r.A, '0'+r.B, ' ')
 	}
-	return b
+	return b[:len(b)-min(1, len(numbers))]
 }
 
 // step returns how far a play with this roll goes back: the difference of the dice, 6 for doubles (RAPIDROLL-2).
@@ -87,11 +84,6 @@ func (g *game) goBack(p *engine.Prompt, as func(engine.Roll) int) (n int, r engi
 		g.t.Check(strconv.Itoa(g.play.rolled.Digits()), "the number "+strconv.Itoa(distance)+" back, "+strconv.Itoa(r.Digits()), strconv.Itoa(n))
 	}
 	return n, r
-}
-
-// backTo says how far back on the line which number lies, for a finger on the sheet: "back 3 to 31".
-func backTo(distance, digits int) string {
-	return "back " + strconv.Itoa(distance) + " to " + strconv.Itoa(digits)
 }
 
 // readFirst is the cell of the play's own roll on a chart, and readNext that of its next further number.

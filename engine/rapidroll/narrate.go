@@ -64,7 +64,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 			sentence = "{number} is not written: out of bounds this late takes no time."
 		}
 	case carried:
-		sentence = carrySentence(e)
+		return g.appendCarry(b, e)
 	case ballReturned:
 		sentence = returnSentence(e)
 	case puntRolled:
@@ -99,6 +99,11 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	case gameEnded:
 		return g.names.AppendFinal(b, e.after)
 	}
+	return g.fill(b, sentence, e)
+}
+
+// fill appends a sentence about an event.
+func (g *game) fill(b []byte, sentence string, e *event) []byte {
 	return engine.Fill(b, sentence, func(b []byte, name string) []byte { return g.appendWord(b, name, e) })
 }
 
@@ -146,14 +151,21 @@ func appendFound(b []byte, e *event) []byte {
 	case adjusted:
 		b = engine.Say(b, adjustments[e.how])
 	case wentBack:
-		b = engine.Say(b, backTo(e.places, e.number.Digits()), ": ", strconv.Itoa(e.reading))
+		b = engine.AppendNumber(append(b, "back "...), e.places)
+		b = appendReading(append(b, " to "...), e)
 	default:
-		b = engine.Say(b, "rolled ", strconv.Itoa(e.number.Digits()), ": ", strconv.Itoa(e.reading))
+		b = appendReading(append(b, "rolled "...), e)
 	}
 	if e.more {
 		return append(b, ',')
 	}
 	return append(b, ')')
+}
+
+// appendReading appends a further number, and what it was read as.
+func appendReading(b []byte, e *event) []byte {
+	b = engine.AppendNumber(b, e.number.Digits())
+	return strconv.AppendInt(append(b, ": "...), int64(e.reading), 10)
 }
 
 // words says what was called at a spot.
@@ -172,19 +184,21 @@ func (c call) words(spot int) string {
 	return words
 }
 
-func carrySentence(e *event) string {
+// appendCarry says how far a play brought the ball.
+func (g *game) appendCarry(b []byte, e *event) []byte {
 	way := cmp.Compare(e.yards, 0) + 1
 	sentence := [...]string{"Loss of {yards}", "No gain", "Gain of {yards}"}[way]
 	if e.gained == byPass {
 		sentence = [...]string{"Complete for a loss of {yards}", "Complete for no gain", "Complete for {yards}"}[way]
 	}
+	b = g.fill(b, sentence, e)
 	if e.yards != 0 && e.spot < 100 {
-		sentence += " to {place}"
+		b = g.fill(b, " to {place}", e)
 	}
 	if e.out && e.spot > 0 && e.spot < 100 {
-		sentence += ", out of bounds"
+		b = append(b, ", out of bounds"...)
 	}
-	return sentence + "."
+	return append(b, '.')
 }
 
 // returnSentence says how far a ball was brought back; a recovery that nobody ran with needs no words.

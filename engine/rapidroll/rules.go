@@ -65,7 +65,7 @@ type game struct {
 	wordRoom [optionCount]string // which are kept here
 	events   []event
 	box      box
-	kept     engine.Kept[holdings]
+	kept     kept
 }
 
 // A situation is what the next prompt is about, and what the last play has left for it.

@@ -9,17 +9,10 @@ func (g *game) Score() engine.Sides[int] { return g.score }
 func (g *game) AppendState(b []byte) []byte {
 	o := engine.Object(b)
 	o.Open("")
-	o.Standing(g.score, g.phase == overPhase)
-	o.Int("period", g.period)
-	o.Int("clock", g.clock)
-	o.Side("possession", g.possession)
-	o.IntOrNull("ball", g.ball, g.ball != 0)
-	o.Int("down", g.down)
-	o.Int("to_go", g.toGo)
-	o.Word("phase", phaseWords[g.phase])
-	o.IntOrNull("kick_from", g.kickFrom, g.kickFrom != 0)
+	g.kept.periods.Add(&o, &periods{g.score, g.phase == overPhase, g.period}, (*periods).appendTo)
+	g.kept.next.Add(&o, &next{g.clock, g.possession, g.ball, g.down, g.toGo, g.phase, g.kickFrom}, (*next).appendTo)
 	o = append(appendNumbers(append(o, `"line":"`...), g.line.period(g.period)), `",`...)
-	g.kept.Add(&o, &holdings{g.timeouts, g.magic, g.fakeUsed, g.quarterback}, (*holdings).appendTo)
+	g.kept.holdings.Add(&o, &holdings{g.timeouts, g.magic, g.fakeUsed, g.quarterback}, (*holdings).appendTo)
 	o.Word("last_play", options[g.lastPlay].word)
 	o.Bool("running", g.running)
 	g.live.AppendJSON(&o, "live")
@@ -27,6 +20,45 @@ func (g *game) AppendState(b []byte) []byte {
 	g.lineScore.AppendJSON(&o, "line_score")
 	o.Close()
 	return o.Done()
+}
+
+// kept are the members of the state that many entries leave as they are, as JSON.
+type kept struct {
+	periods  engine.Kept[periods]
+	next     engine.Kept[next]
+	holdings engine.Kept[holdings]
+}
+
+// periods are how the game stands, and the period that is played.
+type periods struct {
+	score  engine.Sides[int]
+	over   bool
+	period int
+}
+
+func (p *periods) appendTo(o *engine.Object) {
+	o.Standing(p.score, p.over)
+	o.Int("period", p.period)
+}
+
+// next is where the next play begins: a call leaves it as it is.
+type next struct {
+	clock      int
+	possession engine.Side
+	ball       int
+	down, toGo int
+	phase      phase
+	kickFrom   int
+}
+
+func (n *next) appendTo(o *engine.Object) {
+	o.Int("clock", n.clock)
+	o.Side("possession", n.possession)
+	o.IntOrNull("ball", n.ball, n.ball != 0)
+	o.Int("down", n.down)
+	o.Int("to_go", n.toGo)
+	o.Word("phase", phaseWords[n.phase])
+	o.IntOrNull("kick_from", n.kickFrom, n.kickFrom != 0)
 }
 
 // holdings are what the teams have left, and have spent.

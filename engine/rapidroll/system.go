@@ -48,6 +48,8 @@ func open(s *engine.Setup) (func(engine.Game) engine.Game, error) {
 			quarterback: engine.Both(notReplaced),
 			line:        newLine(g.line),
 			events:      g.events[:0],
+			kept:        g.kept,
+			box:         newBox(g.box),
 		}
 		return g
 	}, nil

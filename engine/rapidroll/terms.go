@@ -1,6 +1,9 @@
 package rapidroll
 
-import "rollbook/engine"
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
 
 // noneAtZero are the values of a term whose 0 means that there is none.
 var noneAtZero = map[string]string{"0": "none"}
@@ -9,7 +12,7 @@ var noneAtZero = map[string]string{"0": "none"}
 // the sentences.
 var terms = []engine.Term{
 	{Path: "score.*", Words: "{team} points"},
-	{Path: "possession", Words: "to play", Is: engine.SideTerm, Values: map[string]string{"none": "nobody"}},
+	{Path: "possession", Words: "to play", Phases: football.Kicks, Is: engine.SideTerm, Values: map[string]string{"none": "nobody"}},
 	{Path: "ball", Words: "ball", Is: engine.SpotTerm},
 	{Path: "down", Words: "down", Values: noneAtZero},
 	{Path: "to_go", Words: "to go", Values: noneAtZero},

@@ -36,6 +36,10 @@ func TestGamesInOneRoomAreReportedAsEachAlone(t *testing.T) {
 				if got, want := string(beside.Game.AppendBox(nil)), string(alone.Game.AppendBox(nil)); got != want {
 					t.Errorf("%s, seed %d: the box is\n%s\nwant\n%s", id, seed, got, want)
 				}
+				made, paper := beside.Game.BoxScore(), alone.Game.BoxScore()
+				if got, want := string(made.AppendText(nil)), string(paper.AppendText(nil)); got != want {
+					t.Errorf("%s, seed %d: the box score is\n%s\nwant\n%s", id, seed, got, want)
+				}
 				last := alone.Entries
 				if got, want := string(beside.Game.AppendPlayByPlay(nil, 1, last)), string(alone.Game.AppendPlayByPlay(nil, 1, last)); got != want {
 					t.Errorf("%s, seed %d: it is told\n%s\nwant\n%s", id, seed, got, want)
