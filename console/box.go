@@ -1,7 +1,6 @@
 package console
 
 import (
-	"bufio"
 	"strings"
 
 	"rollbook/engine"
@@ -16,8 +15,8 @@ rollbook box season.roll playoffs.roll          of every record of the files
 rollbook box season.roll --json                 a JSON object a line, in the order of the records`,
 	takes: takesLedger | answers,
 	run: func(c *call) error {
-		b := &boxPrinter{outcome: outcome{session: c.session}, json: c.json(), out: bufio.NewWriterSize(c.stdout, 1<<16)}
-		c.stdout = b.out
+		b := &boxPrinter{outcome: outcome{session: c.session}, json: c.json()}
+		b.hold()
 		names := c.operands
 		if len(names) == 0 {
 			names = []string{""}
@@ -38,7 +37,6 @@ rollbook box season.roll --json                 a JSON object a line, in the ord
 				return nil
 			}))
 		}
-		b.add(b.out.Flush())
 		return b.err()
 	},
 }
@@ -46,19 +44,10 @@ rollbook box season.roll --json                 a JSON object a line, in the ord
 // A boxPrinter prints box scores, and goes on after records that do not hold.
 type boxPrinter struct {
 	outcome
-	out     *bufio.Writer
 	json    bool
 	printed int
 	object  []byte // scratch
 	room    engine.Room
-}
-
-// add is that of outcomes; what is wrong with a record is said behind its box score.
-func (b *boxPrinter) add(err error) {
-	if err != nil {
-		b.out.Flush() // where that fails, so will the last one
-	}
-	b.outcome.add(err)
 }
 
 // named prints the box score of one game.

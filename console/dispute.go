@@ -195,10 +195,10 @@ func (s *session) printConsequences(g *game, d *replay.Dispute) {
 		s.say("After play %d the time is %s as recorded, %s as disputed.", t.Recorded.N, timeText(g.setup, t.Recorded.Time), timeText(g.setup, t.Disputed.Time))
 	}
 	if m := d.OtherSide; m != nil {
-		s.say("From entry %d on others decide: %s at %s was for %s, and would be for %s.", m.N, m.Value, m.Was, sideText(g.setup, m.WasBy), sideText(g.setup, m.AskedBy))
+		s.say("From entry %d on others decide: %s was for %s, and would be for %s.", m.N, m.Value, sideText(g.setup, m.WasBy), sideText(g.setup, m.AskedBy))
 	}
 	if m := d.Misfit; m != nil {
-		s.say("%s", s.style.bad(s.wrap(misfitText(g.setup, m), "")))
+		s.say("%s", s.style.bad(s.wrap(misfitText(m), "")))
 		s.sayBoard("Up to there: ", firstLine(d.Fitting.Board))
 	}
 	for _, a := range d.Assertion {
@@ -268,13 +268,7 @@ func editText(e replay.Edit) string {
 }
 
 // misfitText says which entry no longer fits, and why.
-func misfitText(setup *engine.Setup, m *replay.Misfit) string {
-	who := func(by string) string {
-		if engine.SideNamed(by) == engine.Nobody {
-			return "at the table"
-		}
-		return "by " + sideText(setup, by)
-	}
+func misfitText(m *replay.Misfit) string {
 	text := fmt.Sprintf("Entry %d no longer fits", m.N)
 	switch {
 	case m.N == 0:
@@ -282,11 +276,11 @@ func misfitText(setup *engine.Setup, m *replay.Misfit) string {
 	case m.Was == "": // it was refused before already
 		text = fmt.Sprintf("Entry %d does not fit", m.N)
 	case m.Was == m.Asked:
-		text = fmt.Sprintf("Entry %d would not be allowed at %s", m.N, m.Was)
+		text = fmt.Sprintf("Entry %d would not be allowed at \"%s\"", m.N, m.AskedWhy)
 	default:
-		text += ": " + m.Value + " answered " + m.Was + " " + who(m.WasBy)
+		text += fmt.Sprintf(": %s answered \"%s\"", m.Value, m.WasWhy)
 		if m.Asked != "" {
-			text += ", and the rules now ask " + m.Asked + " " + who(m.AskedBy) + " there"
+			text += fmt.Sprintf(", and the rules now ask \"%s\"", m.AskedWhy)
 		}
 	}
 	if m.Code != "" {

@@ -30,21 +30,27 @@ Of a ruling the first sentence is printed; --full has it whole. The state and th
 		if len(what) > 0 && what[0] != "entry" && !isFigure(what[0]) {
 			name, what = what[0], what[1:]
 		}
-		g, err := c.gameNamed(name)
+		g, err := c.unplayedNamed(name)
 		if err != nil {
 			return err
 		}
 		if c.Bool("entered") {
-			g.asEntered()
+			if err := g.asEntered(); err != nil {
+				return err
+			}
 		}
 		if len(what) == 1 && what[0] != "entry" && !startsWithDigit(what[0]) {
 			return c.figure(g, what[0])
+		}
+		x := replay.ToExplain(g.setup, g.tokens)
+		if err := g.ran(x.Trace); err != nil {
+			return err
 		}
 		first, last, err := whichEntries(g, what)
 		if err != nil {
 			return err
 		}
-		e := replay.Explain(g.setup, g.tokens, first, last)
+		e := x.Explain(first, last)
 		if c.json() {
 			if err := c.answer(e); err != nil {
 				return err
@@ -62,20 +68,29 @@ func isFigure(word string) bool {
 	return member != "" && strings.Trim(member, "abcdefghijklmnopqrstuvwxyz_") == "" && !isFile(word)
 }
 
-// asEntered takes a game of the ledger back to the values that its standing entries were first written down with.
-func (g *game) asEntered() {
+// asEntered takes a game of the ledger back to the values that its standing entries were first written down with. The prompts that
+// the ledger has are those of the game as it stands.
+func (g *game) asEntered() error {
 	if g.record == nil {
-		return
+		return nil
+	}
+	if err := g.check(); err != nil {
+		return err
 	}
 	for i, e := range g.record.Entries {
 		g.tokens[i] = e.Entered()
 	}
 	g.drop()
+	g.fits = nil
+	return nil
 }
 
 // figure explains a member of the state or of the box.
 func (c *call) figure(g *game, path string) error {
-	f, err := replay.FigureOf(g.setup, g.tokens, path)
+	f, tr, err := replay.FigureOf(g.setup, g.tokens, path)
+	if err := g.ran(tr); err != nil {
+		return err
+	}
 	if err != nil {
 		return figureTrouble(g.name, err)
 	}

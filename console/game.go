@@ -38,7 +38,12 @@ func (g *game) trace() *replay.Trace {
 
 // run makes that run, and makes sure that it is the game that was recorded. Watch looks on where it is not nil.
 func (g *game) run(watch func(*engine.Table)) error {
-	g.played = replay.WholeWatched(g.setup, g.tokens, watch)
+	return g.ran(replay.WholeWatched(g.setup, g.tokens, watch))
+}
+
+// ran takes a run of the game that somebody else has made.
+func (g *game) ran(tr *replay.Trace) error {
+	g.played = tr
 	if g.fits == nil {
 		return nil
 	}

@@ -31,12 +31,12 @@ func (t *table) takeExplain(rest string) reply {
 	if err != nil {
 		return t.wrong(err)
 	}
-	t.paged(func() { t.s.explain(t.Setup, replay.Explain(t.Setup, t.Tokens, first, last), full) })
+	t.paged(func() { t.s.explain(t.Setup, replay.ToExplain(t.Setup, t.Tokens).Explain(first, last), full) })
 	return goOn
 }
 
 func (t *table) explainFigure(path string) reply {
-	f, err := replay.FigureOf(t.Setup, t.Tokens, path)
+	f, _, err := replay.FigureOf(t.Setup, t.Tokens, path)
 	if err != nil {
 		return t.wrong(figureTrouble(t.game().name, err))
 	}

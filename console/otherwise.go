@@ -128,7 +128,7 @@ func (v *verifier) tellOtherwise(setup *engine.Setup, d *replay.Dispute, name st
 		}
 	}
 	if d.Misfit != nil {
-		said += "\n" + v.wrap(misfitText(setup, d.Misfit), "    ")
+		said += "\n" + v.wrap(misfitText(d.Misfit), "    ")
 	}
 	v.Otherwise = append(v.Otherwise, one)
 	v.add(no)

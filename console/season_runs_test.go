@@ -62,7 +62,8 @@ func TestDrawingRunsAGameOnce(t *testing.T) {
 			}
 			draw("in the ledger", "publish site 1 2", "print box --all -o all.pdf --force", "print sheet 1 2 -o some.pdf --force",
 				"print book 1 2 -o some.pdf --force", "show 1", "show 1 --json", "box 1", "log 1", "recap 1", "card 1 -o card.svg --force",
-				"export 1", "export --all exported --force", "dice 1", "dice --all")
+				"export 1", "export --all exported --force", "dice 1", "dice --all", "explain 1", "explain 1 7", "explain 1 entry 5", "explain 1 score.home",
+				"explain 1 box.home")
 			answer(t, "export", "1", "--attested", "-o", "1.attested")
 			if err := os.Rename("l.rollbook", "other"); err != nil {
 				t.Fatal(err)
@@ -73,7 +74,7 @@ func TestDrawingRunsAGameOnce(t *testing.T) {
 					one = name
 				}
 			}
-			draw("in files", "publish site "+one, "print sheet --all -o all.pdf --force "+one, "show "+one, "recap "+one, "dice "+one,
+			draw("in files", "publish site "+one, "print sheet --all -o all.pdf --force "+one, "show "+one, "recap "+one, "dice "+one, "explain "+one, "explain "+one+" score.home",
 				"box 1.attested", "recap 1.attested", "import 1.attested", "import "+one)
 		})
 	}

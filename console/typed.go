@@ -153,7 +153,7 @@ func (t *table) noMember(assertion string) string {
 		}
 		return ""
 	}
-	_, err := replay.FigureOf(t.Setup, t.Tokens, path)
+	_, _, err := replay.FigureOf(t.Setup, t.Tokens, path)
 	var wrong *replay.PathError
 	switch {
 	case !errors.As(err, &wrong):

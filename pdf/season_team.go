@@ -9,16 +9,18 @@ import (
 )
 
 // A team is set where the one before ends, and goes on at the top of the next page, so that no page of teams is left half empty. A
-// list is broken only where this many of its lines are together on either page.
+// list is broken only where this many of its lines are together on either page. Figures, which nothing of a team follows, may be
+// all that is on the last page of the book.
 const (
-	fewestHere = 6
-	fewestNext = 3
+	fewestHere    = 6
+	fewestNext    = 3
+	fewestFigures = 6
 )
 
-// linesHere is how many of the lines of a list are printed on a page with room for so many: all, or as many as leave enough for
-// the next page, or none.
-func linesHere(lines, room int) int {
-	switch n := min(room, lines-fewestNext); {
+// linesHere is how many of the lines of a list are printed on a page with room for so many: all, or as many as leave the fewest
+// that may be on the next page, or none.
+func linesHere(lines, room, fewest int) int {
+	switch n := min(room, lines-fewest); {
 	case room >= lines:
 		return lines
 	case n < fewestHere:
@@ -72,7 +74,7 @@ func (b *seasonBook) teamResults(t *season.Team) {
 	for _, r := range b.s.Of(t) {
 		shown.rows = append(shown.rows, b.teamRow(t, r))
 	}
-	n := linesHere(len(shown.rows), int((b.r.h-printedRow+slack)/printedRow))
+	n := linesHere(len(shown.rows), int((b.r.h-printedRow+slack)/printedRow), fewestNext)
 	first := shown
 	first.rows, shown.rows = shown.rows[:n], shown.rows[n:]
 	b.r = b.c.tables(b.r, first, b.next)
@@ -105,28 +107,24 @@ func (b *seasonBook) teamRow(t *season.Team, r *season.Result) []string {
 	return row
 }
 
-// figures prints a team's figures in three columns.
+// figureLine is the height of a line of figures, in millimetres.
+const figureLine = 4.6
+
+// figures prints a team's figures in three columns, on each page under their head.
 func (b *seasonBook) figures(t *season.Team) {
-	const head, line, columns = 6, 4.6, 3
-	some := b.teamFigures(t)
-	if len(some) == 0 {
-		return
-	}
-	lines := (len(some) + columns - 1) / columns
-	if linesHere(lines, int((b.r.h-head+slack)/line)) == 0 {
-		b.r = b.next()
-	}
-	b.head("FIGURES, "+b.figuresOver(t), 0)
-	for len(some) > 0 {
-		lines = (len(some) + columns - 1) / columns
-		n := linesHere(lines, int((b.r.h+slack)/line))
+	const head, columns = 6, 3
+	title := "FIGURES, " + b.figuresOver(t)
+	for some := b.teamFigures(t); len(some) > 0; {
+		lines := (len(some) + columns - 1) / columns
+		n := linesHere(lines, int((b.r.h-head+slack)/figureLine), fewestFigures)
 		if n == 0 {
 			b.r = b.next()
 			continue
 		}
+		b.head(title, 0)
 		here := some[:min(len(some), n*columns)]
 		some = some[len(here):]
-		for i, column := range b.take(float64(n)*line).columns(columns, 6) {
+		for i, column := range b.take(float64(n)*figureLine).columns(columns, 6) {
 			for k, place := range column.rows(n, 0) {
 				if at := i*n + k; at < len(here) {
 					b.figure(place, here[at])

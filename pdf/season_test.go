@@ -199,7 +199,26 @@ func TestTeamsFillTheirPages(t *testing.T) {
 				t.Errorf("%s of %d teams: page %d ends at %.0f mm: %s", s.System.ID, len(s.Teams), i+1, low, words(c, i))
 			}
 		}
+		for i := first; i < len(c.pages); i++ { // what goes on from the page before has its head again, and is more than a row or two
+			said := words(c, i)
+			if strings.Contains(said, " | Group | ") || strings.Contains(said, " | Round | ") {
+				continue
+			}
+			if rows := (lowest(c, i) - headBottom(c, i, "FIGURES, ")) / figureLine; rows < fewestFigures-0.1 {
+				t.Errorf("%s of %d teams: page %d has %.1f lines of figures: %s", s.System.ID, len(s.Teams), i+1, rows, said)
+			}
+		}
 	}
+}
+
+// headBottom is where a head ends on a page; the end of the page where there is none.
+func headBottom(c *canvas, page int, head string) float64 {
+	for _, m := range c.pages[page].marks {
+		if strings.HasPrefix(m.text, head) {
+			return m.in.bottom()
+		}
+	}
+	return compositionHeight
 }
 
 // lowest is where the last mark of a page ends, but for its foot.
@@ -212,9 +231,13 @@ func lowest(c *canvas, page int) (low float64) {
 
 // A list is broken only where some of its lines are together on either page.
 func TestListsAreBrokenInGoodPlaces(t *testing.T) {
-	for _, c := range []struct{ lines, room, here int }{{9, 11, 9}, {9, 9, 9}, {9, 8, 6}, {9, 7, 6}, {9, 6, 6}, {9, 5, 0}, {8, 7, 0}, {20, 11, 11}, {20, 19, 17}, {20, 0, 0}} {
-		if here := linesHere(c.lines, c.room); here != c.here {
+	for _, c := range []struct{ lines, room, here, figures int }{{9, 11, 9, 9}, {9, 9, 9, 9}, {9, 8, 6, 0}, {9, 7, 6, 0}, {9, 6, 6, 0}, {9, 5, 0, 0}, {8, 7, 0, 0},
+		{12, 9, 9, 6}, {12, 11, 9, 6}, {20, 11, 11, 11}, {20, 19, 17, 14}, {20, 0, 0, 0}} {
+		if here := linesHere(c.lines, c.room, fewestNext); here != c.here {
 			t.Errorf("of %d lines in a room for %d: %d, not %d", c.lines, c.room, here, c.here)
+		}
+		if here := linesHere(c.lines, c.room, fewestFigures); here != c.figures {
+			t.Errorf("of %d lines of figures in a room for %d: %d, not %d", c.lines, c.room, here, c.figures)
 		}
 	}
 }

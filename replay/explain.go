@@ -83,45 +83,52 @@ type Change struct {
 	Text string `json:"text,omitempty"` // in players' words, in an explanation; "" where scoreboard and sentences say it
 }
 
-// Explain explains the entries first to last of a record, numbered from 1.
-func Explain(s *engine.Setup, tokens []string, first, last int) Explanation {
-	e := Explanation{Rulings: []Cited{}}
-	states := make([]json.RawMessage, 0, last-first+2) // before the first entry, and after each
-	boards := make([]string, 0, last-first+2)
-	var prompt *engine.Prompt
-	var why string
-	var dice []engine.Dice // of each step
-	tr := Traced(s, tokens, engine.Observer{Checks: true, Watch: func(t *engine.Table) {
-		n := t.Entries()
-		if n >= first && n <= last {
-			step := Step{N: n, Entry: t.Entry(), Kind: prompt.Kind.String(), Prompt: prompt.ID, By: prompt.By.String(), Why: why}
-			step.Text = string(t.Game().AppendPlayByPlay(nil, n, n))
-			e.Steps, dice = append(e.Steps, step), append(dice, prompt.Dice)
-		}
-		if n >= first-1 && n <= last {
-			states = append(states, t.Game().AppendState(nil))
-			boards = append(boards, string(t.Game().AppendScoreboard(nil)))
-		}
-		if p := t.Prompt(); p != nil && n >= first-1 && n < last {
-			prompt, why = p.Clone(), t.Game().Why(p)
+// An Explained trace is a whole one, of which every entry can be explained.
+type Explained struct {
+	*Trace
+	asked  []question // by entry
+	boards []string   // before the first entry, and after each
+}
+
+// A question is what is kept of a prompt.
+type question struct {
+	kind engine.Kind
+	why  string
+	dice engine.Dice // in the order of the prompt
+}
+
+// ToExplain runs the tokens and keeps all that explanations need.
+func ToExplain(s *engine.Setup, tokens []string) *Explained {
+	x := &Explained{}
+	x.Trace = whole(s, tokens, engine.Observer{Checks: true, Watch: func(t *engine.Table) {
+		x.boards = append(x.boards, string(t.Game().AppendScoreboard(nil)))
+		if p := t.Prompt(); p != nil {
+			x.asked = append(x.asked, question{p.Kind, t.Game().Why(p), p.Dice})
 		}
 	}})
-	r, names := &tr.Result, football.Names{Names: engine.SentenceNames(s)}
-	for i := range e.Steps {
-		e.Steps[i].cite(r.Journal, dice[i])
-		before, after := flat(states[i]), flat(states[i+1])
-		e.Steps[i].Changes = changesOf(before, after)
-		for k := range e.Steps[i].Changes {
-			e.Steps[i].Changes[k].say(&names, s.System, before, after)
+	return x
+}
+
+// Explain explains the entries first to last, numbered from 1.
+func (x *Explained) Explain(first, last int) Explanation {
+	s, r, names := x.Setup, &x.Result, football.Names{Names: engine.SentenceNames(x.Setup)}
+	e := Explanation{Rulings: []Cited{}, Before: x.State(first - 1), BoardBefore: x.boards[first-1], After: x.State(last), BoardAfter: x.boards[last],
+		Text: string(r.Game.AppendPlayByPlay(nil, first, last)), Play: 1 + slices.Index(x.spans(), span{first, last})}
+	before := flat(e.Before)
+	for n := first; n <= last; n++ {
+		answer, asked := x.Answers[n-1], x.asked[n-1]
+		step := Step{N: n, Entry: answer.Entry, Kind: asked.kind.String(), Prompt: answer.Prompt, By: answer.By.String(), Why: asked.why,
+			Text: string(r.Game.AppendPlayByPlay(nil, n, n))}
+		step.cite(r.Journal, asked.dice)
+		after := flat(x.State(n))
+		step.Changes = changesOf(before, after)
+		for k := range step.Changes {
+			step.Changes[k].say(&names, s.System, before, after)
 		}
-		e.cite(s, e.Steps[i].Rulings)
+		before = after
+		e.cite(s, step.Rulings)
+		e.Steps = append(e.Steps, step)
 	}
-	if end := len(states) - 1; end >= 0 {
-		e.Before, e.After = states[0], states[end]
-		e.BoardBefore, e.BoardAfter = boards[0], boards[end]
-	}
-	e.Text = string(r.Game.AppendPlayByPlay(nil, first, last))
-	e.Play = 1 + slices.Index(tr.spans(), span{first, last})
 	return e
 }
 

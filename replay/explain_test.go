@@ -41,10 +41,11 @@ func TestExplanationsAddUp(t *testing.T) {
 			chance := rand.New(rand.NewPCG(11, 11))
 			for seed := range uint64(12) {
 				tokens := engine.Simulate(setup, enginetest.Chance(seed), 20_000)
-				plays, _ := Plays(setup, tokens)
+				explained := ToExplain(setup, tokens)
+				plays := explained.Plays()
 				for range 12 {
 					p := plays[chance.IntN(len(plays))]
-					e := Explain(setup, tokens, p.First, p.Last)
+					e := explained.Explain(p.First, p.Last)
 					explanationHolds(t, setup, tokens, p, &e)
 					if work := arithmetic[system.ID]; work != nil {
 						work(t, &e)
@@ -214,7 +215,7 @@ func TestFiguresAddUp(t *testing.T) {
 
 func figureHolds(t *testing.T, setup *engine.Setup, tokens []string, path string) {
 	t.Helper()
-	f, err := FigureOf(setup, tokens, path)
+	f, _, err := FigureOf(setup, tokens, path)
 	if err != nil {
 		t.Errorf("%s: %v", path, err)
 		return
@@ -238,17 +239,17 @@ func figureHolds(t *testing.T, setup *engine.Setup, tokens []string, path string
 
 func TestAFigureThatIsNotThereSaysWhatIs(t *testing.T) {
 	setup := enginetest.Setup(t, systems.All[0])
-	_, err := FigureOf(setup, []string{"4"}, "score.hme")
+	_, _, err := FigureOf(setup, []string{"4"}, "score.hme")
 	e, ok := err.(*PathError)
 	if !ok || e.Near != "score.home" {
 		t.Errorf("score.hme: %v, %+v", err, e)
 	}
-	_, err = FigureOf(setup, []string{"4"}, "yards")
+	_, _, err = FigureOf(setup, []string{"4"}, "yards")
 	if e, ok := err.(*PathError); !ok || e.Near != "box.visitor.yards or box.home.yards" {
 		t.Errorf("yards: %v, %+v", err, e)
 	}
 	for _, path := range []string{"", ".", "box", "box.", "score.home.x", "box.drives.0", "\x1b[2J"} {
-		if _, err := FigureOf(setup, []string{"4"}, path); err == nil && path != "box" {
+		if _, _, err := FigureOf(setup, []string{"4"}, path); err == nil && path != "box" {
 			t.Errorf("%q is taken for a figure", path)
 		}
 	}
@@ -336,7 +337,7 @@ func TestThoseWhoKickOffAreNotSaidToPlay(t *testing.T) {
 	} {
 		r := Read("game.roll", "rollbook 1\n"+c.record+"\n")[0]
 		var said []string
-		for _, change := range Explain(r.Setup, r.Tokens, 1, 1).Steps[0].Changes {
+		for _, change := range ToExplain(r.Setup, r.Tokens).Explain(1, 1).Steps[0].Changes {
 			if change.Text != "" {
 				said = append(said, change.Text)
 			}

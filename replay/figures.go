@@ -37,8 +37,8 @@ func (e *PathError) Error() string {
 }
 
 // FigureOf derives the document after each play and lists those that change the member. A member that holds others
-// stands for all of them. The error is a *PathError.
-func FigureOf(s *engine.Setup, tokens []string, path string) (*Figure, error) {
+// stands for all of them. The error is a *PathError; the trace is that of the run.
+func FigureOf(s *engine.Setup, tokens []string, path string) (*Figure, *Trace, error) {
 	f := &Figure{Path: path, Plays: []FigurePlay{}}
 	steps := strings.Split(path, ".")
 	var docs []map[string]string // before the first entry, and after each
@@ -65,7 +65,7 @@ func FigureOf(s *engine.Setup, tokens []string, path string) (*Figure, error) {
 		known = known || d != nil
 	}
 	if !known {
-		return nil, pathError(&tr.Result, path)
+		return nil, tr, pathError(&tr.Result, path)
 	}
 	f.Value, _ = memberOf(&tr.Result, steps)
 	for _, p := range tr.Plays() {
@@ -73,7 +73,7 @@ func FigureOf(s *engine.Setup, tokens []string, path string) (*Figure, error) {
 			f.Plays = append(f.Plays, FigurePlay{p, p.First, p.Last, changes})
 		}
 	}
-	return f, nil
+	return f, tr, nil
 }
 
 // memberOf returns the text of a member of the state, or of the box, as the run left it.

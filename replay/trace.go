@@ -64,9 +64,14 @@ func Whole(s *engine.Setup, tokens []string) *Trace { return WholeWatched(s, tok
 // WholeWatched is Whole for a run of which somebody else wants to know more: watch is called as that of an engine.Observer,
 // where it is not nil.
 func WholeWatched(s *engine.Setup, tokens []string, watch func(*engine.Table)) *Trace {
+	return whole(s, tokens, engine.Observer{Journal: true, Watch: watch})
+}
+
+func whole(s *engine.Setup, tokens []string, o engine.Observer) *Trace {
 	var states []byte
 	marks := make([]mark, 0, len(tokens)+1)
-	tr := Traced(s, tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
+	watch := o.Watch
+	o.Watch = func(t *engine.Table) {
 		states = t.Game().AppendState(states)
 		m := mark{end: len(states), drive: -1}
 		if d, ok := t.Game().(engine.Driver); ok {
@@ -76,7 +81,8 @@ func WholeWatched(s *engine.Setup, tokens []string, watch func(*engine.Table)) *
 		if watch != nil {
 			watch(t)
 		}
-	}})
+	}
+	tr := Traced(s, tokens, o)
 	tr.states, tr.marks = states, marks
 	return tr
 }

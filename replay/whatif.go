@@ -48,6 +48,9 @@ type Misfit struct {
 	AskedBy string      `json:"asked_by"`       // and whose that is
 	Code    engine.Code `json:"code,omitempty"` // of an entry that is refused
 	Why     string      `json:"why,omitempty"`  // and the reason
+
+	WasWhy   string `json:"answered_why,omitempty"` // what the prompt was about that it answered, in players' words
+	AskedWhy string `json:"asked_why,omitempty"`    // and the one that it meets now
 }
 
 // A PlayPair is a play in both readings; nil where a reading has none at that place.
@@ -109,7 +112,7 @@ func (d *Dispute) read(s, other *engine.Setup, tokens []string) error {
 	}
 	before, after := timed(s, Entries(tokens)), timed(other, Entries(changed.tokens))
 	d.Recorded, d.Disputed = reading(&before.Result), reading(&after.Result)
-	d.fit(other, before, after, changed)
+	d.fit(s, other, before, after, changed)
 	d.pair(before.reckoned(nil), after.reckoned(changed.keys))
 	d.Assertion = matches(s, other, tokens, changed)
 	return nil
@@ -134,7 +137,7 @@ func reading(r *engine.Result) Reading {
 }
 
 // fit finds the entries that answer another prompt than they were recorded for, and the one that is refused.
-func (d *Dispute) fit(s *engine.Setup, before, after *Trace, changed *edited) {
+func (d *Dispute) fit(s, other *engine.Setup, before, after *Trace, changed *edited) {
 	for j, now := range after.Answers {
 		n := changed.origin[j]
 		if n == 0 || n > len(before.Answers) {
@@ -162,10 +165,17 @@ func (d *Dispute) fit(s *engine.Setup, before, after *Trace, changed *edited) {
 		}
 		d.misfit(m)
 	}
-	if d.Misfit != nil {
-		r := engine.Run(s, Entries(changed.tokens)[:d.Misfit.At-1], engine.Observer{})
+	if m := d.Misfit; m != nil {
+		r := engine.Run(other, after.Tokens[:m.At-1], engine.Observer{})
 		fitting := reading(&r)
 		d.Fitting = &fitting
+		if r.Next != nil {
+			m.AskedWhy = r.Game.Why(r.Next)
+		}
+		if m.Was != "" {
+			r = engine.Run(s, before.Tokens[:m.N-1], engine.Observer{})
+			m.WasWhy = r.Game.Why(r.Next)
+		}
 	}
 }
 

@@ -227,5 +227,5 @@ func LaterText(m *replay.Misfit) string {
 	if m.Code != "" {
 		return text + "would not be allowed: " + m.Why
 	}
-	return text + "answered " + m.Was + ", and would answer " + m.Asked
+	return text + fmt.Sprintf("answered \"%s\", and would answer \"%s\"", m.WasWhy, m.AskedWhy)
 }

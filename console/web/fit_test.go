@@ -33,32 +33,35 @@ func TestTheBoardFitsTheScreen(t *testing.T) {
 	}
 }
 
-// What is asked stays at its place on a phone from entry to entry, however long the scoreboard's words are: a thumb that is on
+// What is asked stays at its place from entry to entry, however long the scoreboard's words are: a thumb or a pointer that is on
 // its way meets the key it aims at. Nothing moves while the page is read in either.
 func TestTheKeysStayUnderTheThumb(t *testing.T) {
 	h := open(t, nil)
 	for _, system := range []string{"inches", "rapidroll", "loft", "fivedice", "inthenet"} {
-		game, entries := h.begin(system, "")
-		b := newTab(t, true)
-		b.before(`window.shifts = 0; new PerformanceObserver((l) => { window.shifts += l.getEntries().length; }).observe({type: "layout-shift", buffered: true});`)
-		b.open(h.url + at(game, ""))
-		b.waitAfter(0)
-		if n := eval[int](b, `shifts`); n != 0 {
-			t.Errorf("%s: %d things moved while the page was read in", system, n)
-		}
-		place := func() int {
-			return eval[int](b, `Math.round(document.getElementById("ask").getBoundingClientRect().top + scrollY)`)
-		}
-		first := 0
-		for n, entry := range entries[:30] {
-			h.play(game, entry)
-			b.waitAfter(n + 1)
-			if n == 1 { // the kickoff puts the ball on the field
-				first = place()
+		for screen, entries := range map[[2]int64]int{{360, 740}: 30, {1000, 700}: 20, {1280, 800}: 20} {
+			game, all := h.begin(system, "")
+			b := newTab(t, true)
+			b.size(screen[0], screen[1])
+			b.before(`window.shifts = 0; new PerformanceObserver((l) => { window.shifts += l.getEntries().length; }).observe({type: "layout-shift", buffered: true});`)
+			b.open(h.url + at(game, ""))
+			b.waitAfter(0)
+			if n := eval[int](b, `shifts`); n != 0 {
+				t.Errorf("%s, %d wide: %d things moved while the page was read in", system, screen[0], n)
 			}
-			if now := place(); n > 1 && now != first {
-				t.Errorf("%s: after entry %d what is asked is at %d, and was at %d: %q", system, n+1, now, first, b.text("#board"))
-				break
+			place := func() int {
+				return eval[int](b, `Math.round(document.getElementById("ask").getBoundingClientRect().top + scrollY)`)
+			}
+			first := 0
+			for n, entry := range all[:entries] {
+				h.play(game, entry)
+				b.waitAfter(n + 1)
+				if n == 1 { // the kickoff puts the ball on the field
+					first = place()
+				}
+				if now := place(); n > 1 && now != first {
+					t.Errorf("%s, %d wide: after entry %d what is asked is at %d, and was at %d: %q", system, screen[0], n+1, now, first, b.text("#board"))
+					break
+				}
 			}
 		}
 	}

@@ -229,7 +229,7 @@ func TestHighs(t *testing.T) {
 		t.Errorf("after entry %d the Herons are %d behind", comeback.Entry, behind(comeback.Entry))
 	}
 	setup, tokens, _ = rush.Result.Game.Load()
-	f, err := replay.FigureOf(setup, tokens, "box."+rush.Result.Side(rush.Team).String()+".rush_yards")
+	f, _, err := replay.FigureOf(setup, tokens, "box."+rush.Result.Side(rush.Team).String()+".rush_yards")
 	if err != nil {
 		t.Fatal(err)
 	}
