@@ -1,7 +1,6 @@
 package console
 
 import (
-	"bufio"
 	"strings"
 
 	"rollbook/engine"
@@ -16,8 +15,8 @@ rollbook box season.roll playoffs.roll          of every record of the files
 rollbook box season.roll --json                 a JSON object a line, in the order of the records`,
 	takes: takesLedger | answers,
 	run: func(c *call) error {
-		b := &boxPrinter{outcome: outcome{session: c.session}, json: c.json(), out: bufio.NewWriterSize(c.stdout, 1<<16)}
-		c.stdout = b.out
+		b := &boxPrinter{outcome: outcome{session: c.session}, json: c.json()}
+		b.hold()
 		names := c.operands
 		if len(names) == 0 {
 			names = []string{""}
@@ -38,7 +37,6 @@ rollbook box season.roll --json                 a JSON object a line, in the ord
 				return nil
 			}))
 		}
-		b.add(b.out.Flush())
 		return b.err()
 	},
 }
@@ -46,19 +44,10 @@ rollbook box season.roll --json                 a JSON object a line, in the ord
 // A boxPrinter prints box scores, and goes on after records that do not hold.
 type boxPrinter struct {
 	outcome
-	out     *bufio.Writer
 	json    bool
 	printed int
-	line    []byte // scratch
+	object  []byte // scratch
 	room    engine.Room
-}
-
-// add is that of outcomes; what is wrong with a record is said behind its box score.
-func (b *boxPrinter) add(err error) {
-	if err != nil {
-		b.out.Flush() // where that fails, so will the last one
-	}
-	b.outcome.add(err)
 }
 
 // named prints the box score of one game.
@@ -86,13 +75,13 @@ func (b *boxPrinter) record(r *replay.Record) error {
 // game prints the box score of a game as far as it goes; the error is what does not hold.
 func (b *boxPrinter) game(g *game, r *engine.Result) error {
 	if b.json {
-		b.line = append(r.Game.AppendBox(b.line[:0]), '\n')
-		if _, err := (escaper{b.stdout}).Write(b.line); err != nil {
+		b.object = append(r.Game.AppendBox(b.object[:0]), '\n')
+		if _, err := (escaper{b.stdout}).Write(b.object); err != nil {
 			return err
 		}
 	} else {
 		if b.printed > 0 {
-			b.say("")
+			b.line("")
 		}
 		b.printBox(g.setup, r.Game)
 	}
@@ -102,26 +91,26 @@ func (b *boxPrinter) game(g *game, r *engine.Result) error {
 
 // printBox prints a box score with its head.
 func (s *session) printBox(setup *engine.Setup, g engine.Game) {
-	s.say("%s at %s", setup.Team(engine.Visitor), setup.Team(engine.Home))
+	s.line(setup.Team(engine.Visitor) + " at " + setup.Team(engine.Home))
 	var head []string
 	for _, key := range []string{"event", "date", "site"} {
 		if v := setup.Header.Get(key); v != "" {
 			head = append(head, v)
 		}
 	}
-	s.say("%s", strings.Join(append(head, setup.System.Title), ", "))
-	s.say("")
+	s.line(strings.Join(append(head, setup.System.Title), ", "))
+	s.line("")
 	box := g.BoxScore()
 	for i := range box.Sections {
 		if i > 0 {
-			s.say("")
+			s.line("")
 		}
 		s.printSection(&box.Sections[i])
 	}
 	if len(box.Proof) > 0 {
-		s.say("")
+		s.line("")
 	}
 	for _, p := range box.Proof {
-		s.say("proved: %s", p)
+		s.line("proved: " + p)
 	}
 }

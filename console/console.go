@@ -9,12 +9,14 @@
 package console
 
 import (
+	"bufio"
 	"errors"
 	"fmt"
 	"io"
 	"os"
 	"os/signal"
 	"runtime"
+	"runtime/debug"
 	"syscall"
 	"time"
 
@@ -37,25 +39,30 @@ type session struct {
 	env            func(string) string
 	now            func() time.Time
 	style          style          // of standard output
-	lines          []byte         // room for what print writes
+	cells          []cell         // room for what print measures
+	lines          []byte         // and writes
 	held           *ledger.Ledger // that serve has open, which nothing else in the process may open once more; nil for other commands
 }
 
 // Run runs the program with its arguments and returns the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE) // so that a closed pipe does not end the program in the middle of its work
-	runtime.AddCleanup(new([64]byte), func(size int) { ballast = make([]byte, size) }, ballastSize)
+	debug.SetGCPercent(firstPercent)
+	runtime.AddCleanup(new([64]byte), func(percent int) { debug.SetGCPercent(percent) }, 100)
+	ballast := make([]byte, ballastSize)
+	defer runtime.KeepAlive(ballast)
 	s := &session{stdin: stdin, stdout: stdout, stderr: stderr, env: os.Getenv, now: time.Now}
 	return s.run(args)
 }
 
-// ballast lies in the heap and is never touched, so that it takes no memory. The garbage collector begins when the heap has
-// doubled: a command that goes through thousands of games and keeps none of them would have it begin after every few. It is
-// made once garbage is collected for the first time, which short commands never come to.
-var ballast []byte
-
-// ballastSize is the size of the ballast in bytes.
-const ballastSize = 16 << 20
+// ballastSize is the size in bytes of what lies in the heap and is never touched, so that it takes no memory. The garbage
+// collector begins when the heap has doubled: a command that goes through thousands of games and keeps none of them would have
+// it begin after every few. Until it has run once firstPercent keeps it from beginning because of the ballast itself: short
+// commands end before that.
+const (
+	ballastSize  = 16 << 20
+	firstPercent = 100 * 2 * ballastSize >> 22 // the heap may grow to as many hundredths of 4 MiB
+)
 
 func (s *session) run(args []string) int {
 	if terminal(s.stdout) {
@@ -137,17 +144,31 @@ func (f *failure) but(format string, args ...any) *failure {
 // in the end the worst counts.
 type outcome struct {
 	*session
-	worst int // status
+	worst int           // status
+	held  *bufio.Writer // output that is held back, nil where none is
 }
 
-// add reports an error, and remembers its status if it is the worst. It reports whether there was none.
+// hold has the output of a command that says much held back and written in large pieces.
+func (o *outcome) hold() {
+	o.held = bufio.NewWriterSize(o.stdout, 1<<16)
+	o.stdout = o.held
+}
+
+// add reports an error behind all that has been said before it, and remembers its status if it is the worst. It reports whether
+// there was none.
 func (o *outcome) add(err error) bool {
+	if err != nil && o.held != nil {
+		o.held.Flush() // where that fails, so will the last one
+	}
 	o.worst = max(o.worst, o.report(err))
 	return err == nil
 }
 
 // err is the outcome as the error of the command; everything has been reported.
 func (o *outcome) err() error {
+	if o.held != nil {
+		o.add(o.held.Flush())
+	}
 	if o.worst == statusYes {
 		return nil
 	}

@@ -56,32 +56,28 @@ A WORD is the beginning of a word in a team's name; every one must be there. Cap
 			return err
 		}
 		defer l.Close()
-		games, err := l.Games("visitor", "home", "visitor-short", "home-short", "date", "event", "system")
-		if err != nil {
-			return ledgerTrouble(err)
-		}
-		return c.listGames(l, games, wanted, nil)
+		return c.listGames(l, wanted, func(list func(*ledger.Game) error) error {
+			return l.EachGame(list, "visitor", "home", "visitor-short", "home-short", "date", "event", "system")
+		}, nil)
 	},
 }
 
 // sorts are the orders of games.
 var sorts = []struct {
 	key     string
-	compare func(a, b *ledger.Game) int
+	compare func(a, b *listed) int
 }{
-	{"game", func(a, b *ledger.Game) int { return cmp.Compare(a.Number, b.Number) }},
-	{"date", byHeader("date")},
-	{"played", func(a, b *ledger.Game) int { return a.Played.Compare(b.Played) }},
-	{"system", byHeader("system")},
-	{"visitor", byHeader("visitor")},
-	{"home", byHeader("home")},
-	{"event", byHeader("event")},
+	{"game", func(a, b *listed) int { return cmp.Compare(a.Game, b.Game) }},
+	{"date", byText(func(g *listed) string { return g.Date })},
+	{"played", func(a, b *listed) int { return a.played.Compare(b.played) }},
+	{"system", byText(func(g *listed) string { return g.System })},
+	{"visitor", byText(func(g *listed) string { return g.Visitor })},
+	{"home", byText(func(g *listed) string { return g.Home })},
+	{"event", byText(func(g *listed) string { return g.Event })},
 }
 
-func byHeader(key string) func(a, b *ledger.Game) int {
-	return func(a, b *ledger.Game) int {
-		return strings.Compare(plain(a.Header.Get(key)), plain(b.Header.Get(key)))
-	}
+func byText(of func(*listed) string) func(a, b *listed) int {
+	return func(a, b *listed) int { return strings.Compare(plain(of(a)), plain(of(b))) }
 }
 
 func sortKeys() []string {
@@ -99,7 +95,7 @@ type gameFilter struct {
 	since, until     string // the beginning of a date, or all of it
 	event            []string
 	open, over, void bool
-	compare          func(a, b *ledger.Game) int
+	compare          func(a, b *listed) int
 }
 
 // wantedGames reads the filter from operands and flags.
@@ -165,7 +161,8 @@ func (f *gameFilter) wants(g *ledger.Game) bool {
 	case f.since != "" && date < f.since, f.until != "" && (date == "" || date[:min(len(date), len(f.until))] > f.until):
 		return false
 	}
-	return hasWords(plain(h.Get("visitor")+" "+h.Get("home")), f.words) && hasWords(plain(h.Get("event")), f.event)
+	return (len(f.words) == 0 || hasWords(plain(h.Get("visitor")+" "+h.Get("home")), f.words)) &&
+		(len(f.event) == 0 || hasWords(plain(h.Get("event")), f.event))
 }
 
 // A listed game is a line of rollbook games.
@@ -189,24 +186,22 @@ type listed struct {
 
 	result string // in the words of a result, of an open game too
 	names  engine.Names
+	played time.Time
 }
 
-// listGames lists games in the order that is wanted. What a season knows of one is added by inSeason.
-func (c *call) listGames(l *ledger.Ledger, games []ledger.Game, wanted gameFilter, inSeason func(*listed)) error {
-	had := len(games)
-	games = slices.DeleteFunc(games, func(g ledger.Game) bool { return !wanted.wants(&g) })
-	order := func(a, b ledger.Game) int { return wanted.compare(&a, &b) }
-	if !slices.IsSortedFunc(games, order) { // as they mostly are
-		slices.SortStableFunc(games, order)
-	}
-	if c.Bool("reverse") {
-		slices.Reverse(games)
-	}
-	all := make([]listed, 0, len(games))
+// listGames lists games in the order that is wanted, of all that each hands over. What a season knows of one is added by
+// inSeason.
+func (c *call) listGames(l *ledger.Ledger, wanted gameFilter, each func(list func(*ledger.Game) error) error, inSeason func(*listed)) error {
+	var all []*listed
+	had := 0
 	whole := c.json() || c.Bool("csv") || c.Bool("verbose") // more than lines of names and scores
 	status := error(nil)
-	for _, g := range games {
-		one := listed{Game: g.Number, System: g.Opening.System, Over: g.Ended, Void: g.Void, Standing: g.Result, result: g.Result}
+	if err := each(func(g *ledger.Game) error {
+		had++
+		if !wanted.wants(g) {
+			return nil
+		}
+		one := &listed{Game: g.Number, System: g.Opening.System, Over: g.Ended, Void: g.Void, Standing: g.Result, result: g.Result, played: g.Played}
 		if g.Damage != nil {
 			one.Damage, status = g.Damage.Error(), no
 		} else {
@@ -225,10 +220,21 @@ func (c *call) listGames(l *ledger.Ledger, games []ledger.Game, wanted gameFilte
 				}
 			}
 		}
-		if inSeason != nil {
-			inSeason(&one)
-		}
 		all = append(all, one)
+		return nil
+	}); err != nil {
+		return ledgerTrouble(err)
+	}
+	if !slices.IsSortedFunc(all, wanted.compare) { // as they mostly are
+		slices.SortStableFunc(all, wanted.compare)
+	}
+	if c.Bool("reverse") {
+		slices.Reverse(all)
+	}
+	if inSeason != nil {
+		for _, one := range all {
+			inSeason(one)
+		}
 	}
 	var err error
 	switch {
@@ -256,7 +262,7 @@ func (c *call) listGames(l *ledger.Ledger, games []ledger.Game, wanted gameFilte
 	return status
 }
 
-func gameRows(all []listed) (rows [][]string) {
+func gameRows(all []*listed) (rows [][]string) {
 	for _, g := range all {
 		rows = append(rows, []string{itoa(int(g.Game)), g.Date, g.System, g.Event, g.Visitor, g.Home, yesNo(g.Over), g.Standing, g.Damage, yesNo(g.Void), g.Print})
 	}
@@ -274,7 +280,7 @@ func yesNo(b bool) string {
 const usualWidth = 80
 
 // printGames prints a line for each game, no longer than a line of the screen is.
-func (c *call) printGames(all []listed, had int) {
+func (c *call) printGames(all []*listed, had int) {
 	width := c.width()
 	if width == 0 {
 		width = usualWidth
@@ -365,7 +371,7 @@ func (g *listed) fitted(width int) string {
 func standingOf(l *ledger.Ledger, number int64) (board, result string, err error) {
 	g, tr, err := scorer.LoadTraced(l, number, engine.Observer{})
 	if errors.Is(err, ledger.ErrTrouble) || errors.Is(err, ledger.ErrInUse) {
-		return "", "", ledgerTrouble(err)
+		return "", "", err
 	}
 	if err != nil {
 		why := scorerTrouble(err).Error()

@@ -30,12 +30,20 @@ func (s *session) width() int {
 
 // columnsOf is how many columns of a terminal a text takes.
 func columnsOf(s string) int {
+	if printableASCII(s) {
+		return len(s)
+	}
+	return runewidth.StringWidth(s)
+}
+
+// printableASCII reports whether a text is shown as it is, a column a byte.
+func printableASCII(s string) bool {
 	for i := range len(s) {
 		if s[i] < ' ' || s[i] > '~' {
-			return runewidth.StringWidth(s)
+			return false
 		}
 	}
-	return len(s)
+	return true
 }
 
 // wrap breaks a text into lines of a page's width, or of the terminal's if that is less. Foreign text in it is shown.
@@ -243,6 +251,20 @@ type grid struct {
 	headed  bool
 }
 
+// A cell is a text of a grid as it is shown, and how many columns of a terminal it takes.
+type cell struct {
+	shown   string
+	columns int
+}
+
+func cellOf(v string) cell {
+	if printableASCII(v) {
+		return cell{v, len(v)}
+	}
+	shown := engine.Visible(v)
+	return cell{shown, columnsOf(shown)}
+}
+
 // fewLines is the most lines of a cell at the end of a row that begin below each other; longer sentences go below the row where
 // there is little room beside it.
 const fewLines = 3
@@ -251,14 +273,17 @@ const fewLines = 3
 // has it.
 func (s *session) print(g *grid) {
 	widths := make([]int, len(g.columns))
+	s.cells = s.cells[:0]
 	for _, row := range g.rows {
 		for i, v := range row {
-			widths[i] = max(widths[i], columnsOf(engine.Visible(v)))
+			c := cellOf(v)
+			s.cells = append(s.cells, c)
+			widths[i] = max(widths[i], c.columns)
 		}
 	}
 	var heads []engine.Column
 	if g.headed {
-		heads = slices.Clone(g.columns)
+		heads = g.columns
 	}
 	gap := s.fitColumns(g, heads, widths)
 	if w := s.width(); w > 0 && len(g.indent)+spanned(widths, gap) > w {
@@ -315,58 +340,58 @@ func (s *session) print(g *grid) {
 	}
 }
 
-// printPlain writes heads and rows where lines may be as long as they are: a row a line.
+// printPlain writes heads and rows where lines may be as long as they are: a row a line. The cells of the rows are in s.cells.
 func (s *session) printPlain(g *grid, heads []engine.Column, widths []int, gap string) {
 	b := s.lines[:0]
 	if len(heads) > 0 {
 		b = append(b, g.indent...)
+		blanks := 0
 		for i := 0; i < len(heads); {
-			if i > 0 {
-				b = append(b, gap...)
-			}
 			span := max(1, heads[i].Span)
-			b = g.appendCell(b, i, heads[i].Name, spanned(widths[i:i+span], gap))
+			b, blanks = g.appendCell(b, blanks, i, cellOf(heads[i].Name), spanned(widths[i:i+span], gap))
+			blanks += len(gap)
 			i += span
 		}
 		b = append(bytes.TrimRight(b, " "), '\n')
 	}
+	cells := s.cells
 	for _, row := range g.rows {
 		b = append(b, g.indent...)
-		for i, v := range row {
-			if i > 0 {
-				b = append(b, gap...)
-			}
+		blanks := 0
+		for i := range row {
 			width := widths[i]
 			if g.columns[i].Left && i == len(row)-1 {
 				width = 0 // nothing comes after it
 			}
-			b = g.appendCell(b, i, v, width)
+			b, blanks = g.appendCell(b, blanks, i, cells[i], width)
+			blanks += len(gap)
 		}
 		b = append(bytes.TrimRight(b, " "), '\n')
+		cells = cells[len(row):]
 	}
 	s.stdout.Write(b)
 	s.lines = b
 }
 
-// appendCell appends a cell of a column, filled up to a width in its style.
-func (g *grid) appendCell(b []byte, column int, v string, width int) []byte {
-	cell, left := engine.Visible(v), g.columns[column].Left
-	if column < len(g.styles) && g.styles[column] != nil {
-		return append(b, g.styles[column](text(pad(cell, width, left)))...)
+// appendCell appends a cell of a column after so many blanks, and returns how many there are to its right.
+func (g *grid) appendCell(b []byte, blanks, column int, c cell, width int) (_ []byte, after int) {
+	left, room := g.columns[column].Left, max(0, width-c.columns)
+	switch {
+	case column < len(g.styles) && g.styles[column] != nil:
+		return append(appendBlanks(b, blanks), g.styles[column](text(pad(c.shown, width, left)))...), 0
+	case left:
+		return append(appendBlanks(b, blanks), c.shown...), room
 	}
-	blanks := width - columnsOf(cell)
-	if left {
-		return appendBlanks(append(b, cell...), blanks)
-	}
-	return append(appendBlanks(b, blanks), cell...)
+	return append(appendBlanks(b, blanks+room), c.shown...), 0
 }
 
-// appendBlanks appends so many blanks; none if n is not more than 0.
+// appendBlanks appends so many blanks.
 func appendBlanks(b []byte, n int) []byte {
-	for range n {
-		b = append(b, ' ')
+	const blanks = "                                "
+	for ; n > len(blanks); n -= len(blanks) {
+		b = append(b, blanks...)
 	}
-	return b
+	return append(b, blanks[:n]...)
 }
 
 // fitColumns makes room in columns that begin as wide as their cells: each as wide as its head, or where the terminal is too
@@ -473,7 +498,7 @@ func longestWord(s string) int {
 // printSection writes a table of a box score.
 func (s *session) printSection(section *engine.Section) {
 	if section.Title != "" {
-		s.say("%s", section.Title)
+		s.line(section.Title)
 	}
 	g := &grid{columns: section.Columns, rows: section.Rows}
 	for _, c := range section.Columns {

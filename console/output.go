@@ -65,6 +65,12 @@ func (s *session) say(format string, args ...any) {
 	io.WriteString(s.stdout, s.fitted(fmt.Sprintf(format, harmless(args)...))+"\n")
 }
 
+// line writes a line of the answer that is nothing but a foreign text.
+func (s *session) line(words string) {
+	io.WriteString(s.stdout, s.fitted(engine.Visible(words)))
+	io.WriteString(s.stdout, "\n")
+}
+
 // tell writes a line beside the answer.
 func (s *session) tell(format string, args ...any) {
 	io.WriteString(s.stderr, s.fitted(fmt.Sprintf(format, harmless(args)...))+"\n")

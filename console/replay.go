@@ -1,8 +1,6 @@
 package console
 
 import (
-	"bufio"
-
 	"github.com/urfave/cli/v2"
 
 	"rollbook/replay"
@@ -18,8 +16,7 @@ rollbook log shows the games of the ledger.`,
 	flags: []cli.Flag{&cli.BoolFlag{Name: "jsonl", Usage: "one JSON object a line: each entry with its prompt and the state after it"}},
 	run: func(c *call) error {
 		r := &replayer{outcome: outcome{session: c.session}, jsonl: c.Bool("jsonl"), json: c.json(), done: []replayed{}}
-		out := bufio.NewWriterSize(c.stdout, 1<<16)
-		c.stdout = out
+		r.hold()
 		for _, path := range c.operands {
 			r.add(c.eachRecord(path, func(record *replay.Record) {
 				defer record.Done()
@@ -29,7 +26,6 @@ rollbook log shows the games of the ledger.`,
 		if r.json && !r.jsonl {
 			r.add(c.answer(map[string]any{"records": r.done}))
 		}
-		r.add(out.Flush())
 		return r.err()
 	},
 }

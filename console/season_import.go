@@ -35,7 +35,15 @@ func (c *call) gamesOf(path string, wanted gameFilter) error {
 		games = append(games, g)
 		of[g.Number] = r
 	}
-	if err := c.listGames(s.games.l, games, wanted, func(one *listed) {
+	each := func(list func(*ledger.Game) error) error {
+		for i := range games {
+			if err := list(&games[i]); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	if err := c.listGames(s.games.l, wanted, each, func(one *listed) {
 		r := of[one.Game]
 		one.Round, one.Fixture = r.Fixture.Round.Name, r.Fixture.String()
 		if one.Game < 0 {

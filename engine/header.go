@@ -177,8 +177,11 @@ func (s *System) Setup(h Header) (*Setup, error) { return s.SetupWith(h, nil) }
 
 // SetupWith is Setup with what is remembered of the headers before this one.
 func (s *System) SetupWith(h Header, m *Memory) (*Setup, error) {
+	var known *Setting
 	for i, f := range h {
-		known := s.setting(f.Key)
+		if i == 0 || f.Key != h[i-1].Key { // a key that repeats, repeats many times
+			known = s.setting(f.Key)
+		}
 		if known == nil {
 			err := &HeaderError{Kind: "header-key", Line: f.Line, Key: f.Key, Why: Quote(f.Key) + " is not a key of " + s.ID}
 			if near := Nearest(f.Key, s.keys()); near != "" {

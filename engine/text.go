@@ -33,8 +33,13 @@ func CheckText(s string, max int) error {
 	column := 0
 	marks := 0
 	for i := 0; i < len(s); {
-		r, size := utf8.DecodeRuneInString(s[i:])
 		column++
+		if ' ' <= s[i] && s[i] <= '~' { // as most of nearly every text is
+			marks = 0
+			i++
+			continue
+		}
+		r, size := utf8.DecodeRuneInString(s[i:])
 		if r == utf8.RuneError && size == 1 {
 			return &TextError{column, fmt.Sprintf("byte 0x%02X is not UTF-8", s[i])}
 		}

@@ -6,7 +6,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"sync"
+	"strings"
 )
 
 // Begin opens a new game with its line 0. The same line 0 again (same header, nonce and time) is refused: it would be
@@ -217,30 +217,24 @@ const rowsAtOnce = 16
 
 const insertOne = "INSERT INTO entry(game, n, line, hash) VALUES(?, ?, ?, ?)"
 
-var insertMany = sync.OnceValue(func() string {
-	all := []byte("INSERT INTO entry(game, n, line, hash) VALUES")
-	for i := range rowsAtOnce {
-		all = fmt.Appendf(all, "(?1, ?2 + %d, ?%d, ?%d),", i, 3+2*i, 4+2*i)
-	}
-	return string(all[:len(all)-1])
-})
+var insertMany = insertOne + strings.Repeat(", (?, ?, ?, ?)", rowsAtOnce-1)
 
 // insertRows inserts rows of a game, the first of them under number n. Line 0 has a statement of its own: it alone can be
 // known already.
 func (l *Ledger) insertRows(game int64, n int, texts []string, hashes []Hash) error {
-	args := make([]any, 0, 2+2*rowsAtOnce)
+	args := make([]any, 0, 4*rowsAtOnce)
 	for len(texts) > 0 {
 		statement, rows := insertOne, 1
 		if n > 0 && len(texts) >= rowsAtOnce {
-			statement, rows = insertMany(), rowsAtOnce
+			statement, rows = insertMany, rowsAtOnce
 		}
 		add, err := l.prepared(statement)
 		if err != nil {
 			return l.plain(err)
 		}
-		args = append(args[:0], game, n)
+		args = args[:0]
 		for i := range rows {
-			args = append(args, texts[i], hashes[i][:])
+			args = append(args, game, n+i, texts[i], hashes[i][:])
 		}
 		if _, err := add.ExecContext(bg, args...); err != nil {
 			if err = l.plain(err); errors.Is(err, ErrKnown) && n > 0 {

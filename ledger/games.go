@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -47,51 +48,89 @@ const (
 		AND NOT (line GLOB '{"kind":"note"*' OR line GLOB '{"kind":"sign"*') ORDER BY n DESC LIMIT 1`
 )
 
-// Games lists all games in the order they were begun. A game that cannot be read is listed with its Damage. With keys the
-// headers have no other fields, and of the opening lines only the system is there: headers of some systems are long.
-func (l *Ledger) Games(keys ...string) ([]Game, error) {
+// Games lists all games in the order they were begun; see EachGame.
+func (l *Ledger) Games(keys ...string) (games []Game, err error) {
+	err = l.EachGame(func(g *Game) error {
+		games = append(games, *g)
+		return nil
+	}, keys...)
+	return games, err
+}
+
+// gamesAtOnce is how many games are listed in one read, so that nobody who records meanwhile waits for long.
+const gamesAtOnce = 200
+
+// EachGame hands every game to do, in the order they were begun, until do has an error. What is handed over is only there
+// until do returns. A game that cannot be read comes with its Damage. With keys the headers have no other fields, and of the
+// opening lines only the system is there: headers of some systems are long.
+func (l *Ledger) EachGame(do func(*Game) error, keys ...string) error {
+	first, last, err := l.span()
+	var games []Game
+	for err == nil && first <= last {
+		l.mu.Lock()
+		games, err = l.gamesFrom(games, keys, first, min(last, first+gamesAtOnce-1))
+		l.mu.Unlock()
+		if err != nil {
+			break
+		}
+		for i := range games {
+			if err := do(&games[i]); err != nil {
+				return err
+			}
+		}
+		first += gamesAtOnce
+	}
+	if errors.Is(err, ErrDamaged) || errors.Is(err, errFarApart) {
+		return l.oneByOne(first, do)
+	}
+	return err
+}
+
+// oneByOne hands over the games from a number on where they cannot be listed together.
+func (l *Ledger) oneByOne(first int64, do func(*Game) error) error {
 	l.mu.Lock()
-	defer l.mu.Unlock()
-	games, err := l.everyGame(keys)
-	if err == nil || !errors.Is(err, ErrDamaged) && !errors.Is(err, errFarApart) {
-		return games, err
-	}
 	numbers, err := l.numbers()
-	if err != nil {
-		return nil, err
-	}
-	games = games[:0]
+	l.mu.Unlock()
 	for _, n := range numbers {
-		g, err := l.game(n)
+		if n < first {
+			continue
+		}
+		g, err := l.Game(n)
 		if err != nil {
 			g = Game{Number: n, Damage: err}
 		}
-		games = append(games, g)
+		if err := do(&g); err != nil {
+			return err
+		}
 	}
-	return games, nil
+	return err
 }
 
 // errFarApart says that games have numbers that no ledger of ours has: one by one would take for ever.
 var errFarApart = errors.New("numbers far apart")
 
-// everyGame lists all games, where SQLite can read them.
-func (l *Ledger) everyGame(keys []string) (games []Game, err error) {
+// span returns the first number of a game and the last; the last is lower where there is none.
+func (l *Ledger) span() (int64, int64, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
 	var first, last sql.NullInt64
-	err = l.read(func() error {
+	err := l.read(func() error {
 		return l.query(gameSpan, nil, func(rows *sql.Rows) error { return rows.Scan(&first, &last) })
 	})
 	switch {
-	case err != nil || !first.Valid:
-		return nil, err
+	case err != nil:
+		return math.MinInt64, 0, err
+	case !first.Valid:
+		return 1, 0, nil
 	case first.Int64 < 1 || last.Int64 > mostListed:
-		return nil, errFarApart
+		return math.MinInt64, 0, errFarApart
 	}
-	return l.gamesFrom(keys, first.Int64, last.Int64)
+	return first.Int64, last.Int64, nil
 }
 
-// gamesFrom lists the games with numbers from first to last.
-func (l *Ledger) gamesFrom(keys []string, first, last int64) (games []Game, err error) {
-	err = l.read(func() error {
+// gamesFrom lists the games with numbers from first to last, in memory that is used again.
+func (l *Ledger) gamesFrom(games []Game, keys []string, first, last int64) ([]Game, error) {
+	err := l.read(func() error {
 		changed, err := l.headerChanges(first, last)
 		if err != nil {
 			return err
@@ -155,7 +194,7 @@ func (l *Ledger) Game(number int64) (Game, error) {
 }
 
 func (l *Ledger) game(number int64) (Game, error) {
-	games, err := l.gamesFrom(nil, number, number)
+	games, err := l.gamesFrom(nil, nil, number, number)
 	switch {
 	case errors.Is(err, ErrDamaged):
 		lines, head, err := l.readLines(number)

@@ -1,8 +1,11 @@
 package ledger
 
 import (
+	"bytes"
 	"database/sql"
 	"fmt"
+	"os"
+	"slices"
 	"testing"
 	"time"
 )
@@ -55,6 +58,61 @@ func TestAListOfGamesTakesNothingForGranted(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// A long list is read part by part; a page that is lost in one of the later parts hides no game in another, nor shows one twice.
+func TestALongListHasEveryGameOnce(t *testing.T) {
+	l := create(t)
+	const games, lost = 2*gamesAtOnce + 50, gamesAtOnce + 30
+	if err := l.Batch(func() {
+		for i := range games {
+			o := opening(byte(i))
+			o.Nonce[0] = byte(i >> 8)
+			lines := []Line{o}
+			for range 20 {
+				lines = append(lines, entry("43", "kickoff"))
+			}
+			if _, err := l.Import(lines); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}); err != nil {
+		t.Fatal(err)
+	}
+	numbers := func(l *Ledger) (all []int64) {
+		t.Helper()
+		if err := l.EachGame(func(g *Game) error {
+			all = append(all, g.Number)
+			return nil
+		}, "home"); err != nil {
+			t.Fatal(err)
+		}
+		return all
+	}
+	want := make([]int64, games)
+	for i := range want {
+		want[i] = int64(i + 1)
+	}
+	if got := numbers(l); !slices.Equal(got, want) {
+		t.Errorf("listed are %v", got)
+	}
+	l.Close()
+	file, err := os.ReadFile(l.Path())
+	if err != nil {
+		t.Fatal(err)
+	}
+	nonce := opening(byte(lost - 1)).Nonce
+	nonce[0] = (lost - 1) >> 8
+	at := bytes.Index(file, fmt.Appendf(nil, "%x", nonce)) &^ 4095
+	clear(file[at : at+4096])
+	if err := os.WriteFile(l.Path(), file, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	got := numbers(open(t, l.Path(), ReadOnly))
+	left := slices.DeleteFunc(want, func(n int64) bool { return n >= lost-1 && n <= lost+1 })
+	if got = slices.DeleteFunc(got, func(n int64) bool { return n >= lost-1 && n <= lost+1 }); !slices.Equal(got, left) {
+		t.Errorf("with a page lost, listed are %v", got)
 	}
 }
 

@@ -188,6 +188,9 @@ func appendNumber(b []byte, name string, n int) []byte {
 
 func appendText(b []byte, s string) []byte {
 	b = append(b, '"')
+	if strings.IndexByte(s, '"') < 0 && strings.IndexByte(s, '\\') < 0 {
+		return append(append(b, s...), '"')
+	}
 	for i := range len(s) {
 		if s[i] == '"' || s[i] == '\\' {
 			b = append(b, '\\')
@@ -284,7 +287,6 @@ func (l *Line) checkOpening() error {
 	if l.Rulings < 1 || l.Rulings > 1_000_000 {
 		return fmt.Errorf("rulings: a version from 1 on expected, not %d", l.Rulings)
 	}
-	seen := map[string]int{}
 	for i, f := range l.Header {
 		if !isHeaderKey(f.Key) || f.Value == "" {
 			return fmt.Errorf("header %d: a key and its value expected", i+1)
@@ -295,14 +297,22 @@ func (l *Line) checkOpening() error {
 		if f.Key == "system" && f.Value != l.System {
 			return fmt.Errorf("header %d: the system is %s, the line has %s", i+1, quote(f.Value), l.System)
 		}
-		seen[f.Key]++
 	}
 	for _, key := range []string{"system", "visitor", "home"} {
-		if seen[key] != 1 {
-			return fmt.Errorf("header: %s is given %d times, once is expected", key, seen[key])
+		if n := countKey(l.Header, key); n != 1 {
+			return fmt.Errorf("header: %s is given %d times, once is expected", key, n)
 		}
 	}
 	return nil
+}
+
+func countKey(h engine.Header, key string) (n int) {
+	for _, f := range h {
+		if f.Key == key {
+			n++
+		}
+	}
+	return n
 }
 
 // checkHeader checks the correction of a header field. Another system would be another game.

@@ -339,12 +339,13 @@ func dsn(path string, mode Mode) string {
 	return (&url.URL{Scheme: "file", Path: path, RawQuery: q.Encode()}).String()
 }
 
-// readerPragmas distrust the file; writerPragmas make commits durable. They are set in this order, and the second
-// only after the definitions were found to be ours.
+// readerPragmas distrust the file; writerPragmas make commits durable, and keep in memory what undoing one statement or one
+// part of a batch would need, which no commit rests on. They are set in this order, and the second only after the definitions
+// were found to be ours.
 var (
 	readerPragmas = []string{"trusted_schema=0", "cell_size_check=1", "mmap_size=0", "recursive_triggers=1",
 		"foreign_keys=1"}
-	writerPragmas = []string{"journal_mode=PERSIST", "synchronous=EXTRA", "fullfsync=1"}
+	writerPragmas = []string{"temp_store=MEMORY", "journal_mode=PERSIST", "synchronous=EXTRA", "fullfsync=1"}
 )
 
 func (l *Ledger) setPragmas(pragmas ...string) error {

@@ -220,20 +220,21 @@ func (r *reader) setup(record *Record) {
 
 // entries reads the tokens.
 func (r *reader) entries(record *Record) {
-	text := r.text
 	const usual = 256 // entries of a game
+	var tokens []string
+	var offsets []int
 	if s := r.scanner; s != nil && s.tokens != nil {
-		record.Tokens, record.offsets = s.tokens, s.offsets
+		tokens, offsets = s.tokens, s.offsets
 		s.tokens, s.offsets = nil, nil
 	} else {
-		record.Tokens, record.offsets = make([]string, 0, usual), make([]int, 0, usual)
+		tokens, offsets = make([]string, 0, usual), make([]int, 0, usual)
 	}
-	for i := r.pos; i < len(text); {
+	for text, i := r.text, r.pos; i < len(text); {
 		switch {
 		case text[i] == ';': // a comment, up to the end of the line
 			end := strings.IndexByte(text[i:], '\n')
 			if end < 0 {
-				return
+				end = len(text) - i
 			}
 			i += end
 		case endsToken[text[i]]:
@@ -243,11 +244,11 @@ func (r *reader) entries(record *Record) {
 			for i++; i < len(text) && !endsToken[text[i]]; i++ {
 			}
 			if token := text[start:i]; !playNumber(token) {
-				record.Tokens = append(record.Tokens, token)
-				record.offsets = append(record.offsets, start)
+				tokens, offsets = append(tokens, token), append(offsets, start)
 			}
 		}
 	}
+	record.Tokens, record.offsets = tokens, offsets
 }
 
 // endsToken are the characters that no token holds: white space, and what begins a comment.

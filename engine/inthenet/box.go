@@ -102,7 +102,9 @@ func reds(e *event) int        { return engine.OneIf(e.card != yellowCard) }
 
 // A statistics is what section 7 counts from the events of a run.
 type statistics struct {
-	begun   bool // somebody has asked
+	begun   bool  // somebody has asked
+	counted int   // events
+	listed  []int // those of them that lists are made of
 	teams   *engine.TeamFigures[event, eventKind]
 	players []engine.Tally // by shirt
 	keepers []engine.Tally
@@ -140,7 +142,7 @@ func (g *game) statistics() *statistics {
 	}
 	if s := g.stats; !s.begun { // in the memory of the last match, if any
 		places := g.places()
-		*s = statistics{begun: true, teams: s.teams.Begin(), score: s.score,
+		*s = statistics{begun: true, listed: s.listed[:0], teams: s.teams.Begin(), score: s.score,
 			players: playerFigures.TalliesAt(s.players, shirts, places), keepers: keeperFigures.TalliesAt(s.keepers, shirts, places)}
 		for _, side := range engine.Teams {
 			for _, no := range g.squads[side].Lineup {
@@ -148,17 +150,23 @@ func (g *game) statistics() *statistics {
 			}
 		}
 	}
-	fresh := g.stats.teams.Count(g.events)
-	for i := range fresh {
-		g.stats.count(&fresh[i])
+	for s := g.stats; s.counted < len(g.events); s.counted++ {
+		s.count(&g.events[s.counted])
 	}
 	return g.stats
 }
 
-// count counts an event for the players whose it is.
+// isListed are the kinds of events that lists are made of.
+var isListed = [256]bool{scored: true, ownGoal: true, booked: true, letOff: true, changed: true, hurt: true, timeAdded: true}
+
+// count counts an event for its team and the players whose it is.
 func (s *statistics) count(e *event) {
+	s.teams.Add(e)
 	playerFigures.Count(s.players, e)
 	keeperFigures.Count(s.keepers, e)
+	if isListed[e.kind] {
+		s.listed = append(s.listed, s.counted)
+	}
 	if e.kind == cardTurned {
 		s.cards++
 	}
@@ -508,12 +516,10 @@ func (g *game) proofs(side engine.Side) []string {
 
 // sum writes a sum: what it is, then numbers each with its word.
 func sum(what string, terms ...any) string {
+	b := append(make([]byte, 0, 160), what...)
 	for i := 0; i < len(terms); i += 2 {
-		sign := " + "
-		if i == 0 {
-			sign = " = "
-		}
-		what += sign + engine.Number(terms[i].(int)) + " " + terms[i+1].(string)
+		b = engine.Say(b, engine.Either(i == 0, " = ", " + "))
+		b = engine.Say(engine.AppendNumber(b, terms[i].(int)), " ", terms[i+1].(string))
 	}
-	return what
+	return string(b)
 }

@@ -63,8 +63,9 @@ func (g *game) turnCard(r cards.Reading) {
 	g.subOpen, g.halfTime = false, false
 
 	p, q := g.poss, g.poss.Other()
-	g.matchup = matchup{p: p, q: q, zone: g.zone, task: g.coming, spot: g.spotOf(r, p), edge: g.edgeOf(r, p)}
 	m := &g.matchup
+	m.p, m.q, m.zone, m.task, m.spot, m.edge = p, q, g.zone, g.coming, g.spotOf(r, p), g.edgeOf(r, p)
+	m.a, m.d, m.shot, m.by = nil, nil, 0, nil
 	if m.spot != 0 {
 		m.a = g.at(p, m.spot)
 	}

@@ -187,11 +187,11 @@ func (g *game) keep(f fact) {
 	g.events = append(g.events, e)
 }
 
-// happened are the events of some kinds, in their order.
+// happened are the events of some kinds that lists are made of, in their order.
 func (g *game) happened(kinds ...eventKind) (events []*event) {
-	for i := range g.events {
-		if slices.Contains(kinds, g.events[i].kind) {
-			events = append(events, &g.events[i])
+	for _, i := range g.statistics().listed {
+		if e := &g.events[i]; slices.Contains(kinds, e.kind) {
+			events = append(events, e)
 		}
 	}
 	return events

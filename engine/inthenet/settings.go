@@ -147,17 +147,22 @@ func (c *config) strength(s *engine.Setup) {
 	}
 }
 
+// usualSquad is how many cards a side has at most, as a rule.
+const usualSquad = 30
+
 // squadOf reads a side's cards, formation and lineup.
 func squadOf(s *engine.Setup, side engine.Side) (*cards.Squad, error) {
-	sq := &cards.Squad{}
 	keeperKey, playerKey := side.String()+"-keeper", side.String()+"-player"
-	for _, f := range s.Header {
-		if f.Key != keeperKey && f.Key != playerKey {
-			continue
+	fields, rows := make([]*engine.Field, 0, usualSquad), make([]cards.Row, 0, usualSquad)
+	for i := range s.Header {
+		if f := &s.Header[i]; f.Key == playerKey || f.Key == keeperKey {
+			fields, rows = append(fields, f), append(rows, cards.Row{Text: f.Value, IsKeeper: f.Key == keeperKey})
 		}
-		if why := sq.Add(f.Value, f.Key == keeperKey, s.Memory); why != "" {
-			return nil, &engine.HeaderError{Line: f.Line, Key: f.Key, Why: f.Key + ": " + why}
-		}
+	}
+	sq, at, why := cards.ReadSquad(rows, s.Memory)
+	if why != "" {
+		f := fields[at]
+		return nil, &engine.HeaderError{Line: f.Line, Key: f.Key, Why: f.Key + ": " + why}
 	}
 	formationKey, lineupKey := side.String()+"-formation", side.String()+"-lineup"
 	if err := sq.SetFormation(s.Word(formationKey), s.Word("rule.formation") == "guide"); err != nil {

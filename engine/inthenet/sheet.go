@@ -138,7 +138,8 @@ func (g *game) appendExtras(o *engine.Object) {
 	var cards []int                     // which card of the half an event earned, 1 to 18
 	var last, sideways [3]int           // by half: the card earned last; the one that lies sideways, 0 for none
 	var turned [3][extrasAHalf + 1]bool // by half
-	for _, e := range g.happened(cardTurned, timeAdded) {
+	for i := range g.events {
+		e := &g.events[i]
 		h := e.half
 		switch {
 		case e.kind == cardTurned && e.turned > cardsAHalf:

@@ -258,13 +258,11 @@ func TestAKeepersCardAndAFormationAreShown(t *testing.T) {
 func TestNamesakesOfOneMatchKeepTheirLastNamesInTheNext(t *testing.T) {
 	var m engine.Memory
 	squad := func(file string) *Squad {
-		s := &Squad{}
+		var rows []Row
 		for _, f := range sampleTeam(t, file).fields(engine.Home) {
-			if why := s.Add(f.Value, f.Key == "home-keeper", &m); why != "" {
-				t.Fatal(why)
-			}
+			rows = append(rows, Row{f.Value, f.Key == "home-keeper"})
 		}
-		return s
+		return read(t, rows, &m)
 	}
 	ordinary := engine.Sides[*Squad]{engine.Visitor: squad("saltmarsh.csv"), engine.Home: squad("calder-vale.csv")}
 	Shorten(ordinary)
@@ -286,22 +284,60 @@ func TestNamesakesOfOneMatchKeepTheirLastNamesInTheNext(t *testing.T) {
 			t.Errorf("%d of the next match is %+v: its card was read again, or changed", no, got)
 		}
 	}
+	if &ordinary[engine.Home].Order[0] != &later[engine.Home].Order[0] {
+		t.Error("a squad that came again was read again")
+	}
 	if p := itself[engine.Home].Players[8]; p.Short != p.Name {
 		t.Errorf("the player is called %s, and his card %s", p.Short, p.Name)
 	}
 }
 
+// One player goes over to the other team, and his namesake stays: both have their whole names in that match, and only there.
+func TestANamesakeIsFoundWhereverHeIsInTheSquad(t *testing.T) {
+	rowsOf := func(file string) (rows []Row) {
+		for _, f := range sampleTeam(t, file).fields(engine.Home) {
+			rows = append(rows, Row{f.Value, f.Key == "home-keeper"})
+		}
+		return rows
+	}
+	visitors, hosts := rowsOf("saltmarsh.csv"), rowsOf("calder-vale.csv")
+	for _, moved := range hosts {
+		var m engine.Memory
+		moved.Text = "99" + moved.Text[strings.IndexByte(moved.Text, ','):]
+		match := engine.Sides[*Squad]{engine.Visitor: read(t, append(slices.Clone(visitors), moved), &m), engine.Home: read(t, hosts, &m)}
+		Shorten(match)
+		c := match[engine.Visitor].Cards[99]
+		if c.Short != c.Name {
+			t.Errorf("%s is called %s", c.Name, c.Short)
+		}
+		next := engine.Sides[*Squad]{engine.Visitor: read(t, visitors, &m), engine.Home: read(t, hosts, &m)}
+		Shorten(next)
+		for _, no := range next[engine.Home].Order {
+			if c := next[engine.Home].Cards[no]; c.Short != c.last {
+				t.Errorf("%s is called %s in the next match", c.Name, c.Short)
+			}
+		}
+	}
+}
+
 func TestAGoalkeepersRowIsNoPlayersBecauseItIsRemembered(t *testing.T) {
 	var m engine.Memory
-	s := &Squad{}
 	row := sampleTeam(t, "calder-vale.csv").fields(engine.Home)[0].Value
-	if why := s.Add(row, true, &m); why != "" {
-		t.Fatal(why)
+	read(t, []Row{{row, true}}, &m)
+	if _, at, why := ReadSquad([]Row{{row, false}}, &m); at != 0 || why != "a row of 19 cells, and this card has 50" {
+		t.Errorf("got row %d, %q", at, why)
 	}
-	if why := (&Squad{}).Add(row, false, &m); why != "a row of 19 cells, and this card has 50" {
-		t.Errorf("got %q", why)
+	if _, at, why := ReadSquad([]Row{{row, true}, {row, true}}, &m); at != 1 || why != "number 1 is listed twice" {
+		t.Errorf("got row %d, %q", at, why)
 	}
-	if why := s.Add(row, true, &m); why != "number 1 is listed twice" {
-		t.Errorf("got %q", why)
+}
+
+// read reads a squad that has no faults.
+func read(t *testing.T, rows []Row, m *engine.Memory) *Squad {
+	t.Helper()
+	s, at, why := ReadSquad(rows, m)
+	if why != "" {
+		t.Fatalf("row %d: %s", at, why)
 	}
+	return s
 }

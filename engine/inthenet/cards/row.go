@@ -213,6 +213,9 @@ type card struct {
 	player *Player
 	keeper *Keeper
 	faults []cellFault
+
+	row    string // of a header
+	begins *Squad // the squad read last that begins with the card, before it has a lineup; nil for none
 }
 
 // readCard reads the cells of a card, as many as it has columns.
@@ -223,11 +226,11 @@ func readCard(cells []string, isKeeper bool) card {
 	c.Short = c.last
 	if isKeeper {
 		k := r.keeper(c)
-		return card{&k.Card, nil, k, r.faults}
+		return card{Card: &k.Card, keeper: k, faults: r.faults}
 	}
 	c.Positions = cells[posColumn]
 	p := r.player(c)
-	return card{&p.Card, p, nil, r.faults}
+	return card{Card: &p.Card, player: p, faults: r.faults}
 }
 
 // player reads the other cells of an outfield card.

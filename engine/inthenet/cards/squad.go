@@ -45,24 +45,57 @@ type Squad struct {
 	Formation Formation
 	Lineup    [11]int // the goalkeeper, then spots 1 to 10
 	Bench     []int   // shirt numbers, in the order of the header
+
+	rows  []Row    // that it was read from
+	lasts []string // last names, in alphabetical order
 }
 
-// Add reads a card row of a header and adds the card to the squad; why says what is wrong with the row, "" if nothing is.
-// Most rows come again in the next record, and are then found in the memory.
-func (s *Squad) Add(row string, isKeeper bool, m *engine.Memory) (why string) {
-	c, known := m.Part(row).(card)
-	if !known || isKeeper != (c.keeper != nil) {
-		row = strings.Clone(row)
-		if c, why = cardOf(row, isKeeper); why != "" {
-			return why
+// A Row is a card as a header has it.
+type Row struct {
+	Text     string
+	IsKeeper bool
+}
+
+// ReadSquad reads a side's cards. If it cannot, why says what is wrong with which row, counted from 0. A team plays many
+// matches: rows that come again in a later record, one after another or by themselves, are found in the memory.
+func ReadSquad(rows []Row, m *engine.Memory) (s *Squad, at int, why string) {
+	if len(rows) == 0 {
+		return &Squad{}, 0, ""
+	}
+	if first, known := m.Part(rows[0].Text).(card); known && first.begins != nil && slices.Equal(first.begins.rows, rows) {
+		same := *first.begins
+		return &same, 0, ""
+	}
+	s = &Squad{}
+	for at, row := range rows {
+		c, why := rememberedCard(row, m)
+		switch {
+		case why != "":
+			return nil, at, why
+		case s.Cards[c.No] != nil:
+			return nil, at, fmt.Sprintf("number %d is listed twice", c.No)
 		}
-		m.Keep(row, c)
+		s.add(c)
+		s.rows = append(s.rows, Row{c.row, row.IsKeeper})
+		s.lasts = append(s.lasts, c.last)
 	}
-	if s.Cards[c.No] != nil {
-		return fmt.Sprintf("number %d is listed twice", c.No)
+	slices.Sort(s.lasts)
+	first, _ := rememberedCard(rows[0], m)
+	first.begins = s
+	m.Keep(first.row, first)
+	own := *s
+	return &own, 0, ""
+}
+
+// rememberedCard returns the card of a row; why says what is wrong with it, "" if nothing is.
+func rememberedCard(row Row, m *engine.Memory) (c card, why string) {
+	c, known := m.Part(row.Text).(card)
+	if !known || row.IsKeeper != (c.keeper != nil) {
+		if c, why = cardOf(strings.Clone(row.Text), row.IsKeeper); why == "" {
+			m.Keep(c.row, c)
+		}
 	}
-	s.add(c)
-	return ""
+	return c, why
 }
 
 // cardOf reads the card of a row; why says what is wrong with it, "" if nothing is.
@@ -73,6 +106,7 @@ func cardOf(row string, isKeeper bool) (c card, why string) {
 		return c, fmt.Sprintf("a row of %d cells, and this card has %d", len(cells), len(columns))
 	}
 	c = readCard(cells, isKeeper)
+	c.row = row
 	if len(c.faults) > 0 {
 		f := c.faults[0]
 		return c, fmt.Sprintf("cell %d, %s: %s", f.column+1, columns[f.column].name, f.why)
@@ -137,6 +171,9 @@ func (s *Squad) fits(spot, no int) error {
 // Shorten gives namesakes of a match their whole names: everybody else is called by his last name. A card may be that of
 // other matches too, so a namesake gets a copy.
 func Shorten(squads engine.Sides[*Squad]) {
+	if !anyTwice(squads[engine.Visitor].lasts, squads[engine.Home].lasts) { // as in most matches
+		return
+	}
 	for _, side := range engine.Teams {
 		s := squads[side]
 		for _, no := range s.Order {
@@ -145,6 +182,22 @@ func Shorten(squads engine.Sides[*Squad]) {
 			}
 		}
 	}
+}
+
+// anyTwice reports whether a name is twice in two lists in alphabetical order.
+func anyTwice(a, b []string) bool {
+	last := ""
+	for len(a) > 0 || len(b) > 0 {
+		from := &a
+		if len(a) == 0 || len(b) > 0 && b[0] < a[0] {
+			from = &b
+		}
+		if (*from)[0] == last {
+			return true
+		}
+		last, *from = (*from)[0], (*from)[1:]
+	}
+	return false
 }
 
 // namesakes counts who has a last name.
