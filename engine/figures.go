@@ -43,6 +43,7 @@ type FigureTable[E any, K ~uint8] struct {
 	at     map[string]int // the row of each key
 	headed []int          // the rows with a head
 	terms  [][]term       // of figures that are made of others
+	json   []string       // what there is before each figure in JSON, and after the last
 	kind   func(*E) K
 	to     func(*E) int      // whose an event is, where its row does not say
 	on     [256][]counter[E] // what a kind of event counts
@@ -97,6 +98,7 @@ func NewFigureTable[E any, K ~uint8](kind func(*E) K, to func(*E) int, rows ...F
 			t.on[k] = append(t.on[k], counter[E]{i, rows[i].To, rows[i].Amount, rows[i].Adds == Longest})
 		}
 	}
+	t.json = t.frame()
 	return t
 }
 
@@ -278,6 +280,17 @@ func appendDecimal(b []byte, tenths int) []byte {
 // AppendMembers adds the figures of a tally to an object that is open. Keys with full stops make objects within it: the
 // rows of one object follow each other.
 func (t *FigureTable[E, K]) AppendMembers(o *Object, tally Tally) {
+	b := *o
+	for i := range t.rows {
+		b = t.appendValue(append(b, t.json[i]...), tally, i)
+	}
+	*o = append(b, t.json[len(t.rows)]...)
+}
+
+// frame returns what JSON has before each figure, and after the last.
+func (t *FigureTable[E, K]) frame() []string {
+	const value = 0 // in place of each
+	var o Object
 	open := "" // the objects that are open, each with its full stop: "punts."
 	for i := range t.rows {
 		key := t.rows[i].Key
@@ -294,11 +307,12 @@ func (t *FigureTable[E, K]) AppendMembers(o *Object, tally Tally) {
 			o.Open(step)
 			open = key[:len(key)-len(rest)]
 		}
-		*o = append(t.appendValue(o.key(key), tally, i), ',')
+		o = append(o.key(key), value, ',')
 	}
 	for range strings.Count(open, ".") {
 		o.Close()
 	}
+	return strings.Split(string(o), string(rune(value)))
 }
 
 // text writes a figure for people.
