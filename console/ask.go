@@ -421,14 +421,14 @@ func (c *call) warnOfLookAlikes(setup *engine.Setup) {
 	}
 }
 
-// gamesHere lists the games of the ledger; none where there is no ledger, or none that can be read.
+// gamesHere lists the games of the ledger, with what a new game can have of them; none where there is no ledger, or none that can be read.
 func (c *call) gamesHere() []ledger.Game {
 	l, err := c.openLedger(ledger.ReadOnly)
 	if err != nil {
 		return nil
 	}
 	defer l.Close()
-	games, _ := l.Games()
+	games, _ := l.Games("visitor", "home", "dice")
 	return games
 }
 

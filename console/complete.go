@@ -234,7 +234,7 @@ func (c *completion) here() []ledger.Game {
 		return nil
 	}
 	defer l.Close()
-	games, _ := l.Games()
+	games, _ := l.Games("visitor", "home", "date")
 	return games
 }
 

@@ -161,7 +161,8 @@ func (f *gameFilter) wants(g *ledger.Game) bool {
 	case f.since != "" && date < f.since, f.until != "" && (date == "" || date[:min(len(date), len(f.until))] > f.until):
 		return false
 	}
-	return hasWords(plain(h.Get("visitor")+" "+h.Get("home")), f.words) && hasWords(plain(h.Get("event")), f.event)
+	return (len(f.words) == 0 || hasWords(plain(h.Get("visitor")+" "+h.Get("home")), f.words)) &&
+		(len(f.event) == 0 || hasWords(plain(h.Get("event")), f.event))
 }
 
 // A listed game is a line of rollbook games.

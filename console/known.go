@@ -26,16 +26,15 @@ func digestOf(opening ledger.Line, entries []string) digest {
 // none has.
 func (i *importer) known(opening ledger.Line, all digest) (int64, error) {
 	if i.games == nil {
-		games, err := i.l.Games()
-		if err != nil {
-			return 0, ledgerTrouble(err)
-		}
 		i.games, i.unread = map[digest]int64{}, map[digest][]int64{}
-		for _, g := range games {
+		if err := i.l.EachGame(func(g *ledger.Game) error {
 			if g.Damage == nil {
 				header := digestOf(g.Opening, nil)
 				i.unread[header] = append(i.unread[header], g.Number)
 			}
+			return nil
+		}); err != nil {
+			return 0, ledgerTrouble(err)
 		}
 	}
 	header := digestOf(opening, nil)

@@ -7,6 +7,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"rollbook/engine"
+	"rollbook/replay"
 	"rollbook/replay/recap"
 	"rollbook/replay/season"
 )
@@ -66,14 +67,14 @@ func (c *call) gameInSeason() (*game, *league, error) {
 		return g, nil, g.check()
 	}
 	id := ""
-	s, err := c.readRun(path, season.Courses, func(games *seasonGames, one *season.Game, o engine.Observer) (engine.Result, error) {
+	s, err := c.readRun(path, season.Courses, func(games *seasonGames, one *season.Game, o engine.Observer) (*replay.Trace, error) {
 		if id == "" {
 			id = games.idOf(g)
 		}
 		if one.ID == id {
 			return g.runFor(o)
 		}
-		return games.run(one, o)
+		return one.Run(o)
 	})
 	if err == nil {
 		err = g.check()

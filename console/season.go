@@ -187,11 +187,10 @@ func (s *league) play(c *call, depth season.Depth, run runner) error {
 	if s.games, err = c.gamesOfSeason(s.Plan, filepath.Dir(s.path)); err != nil {
 		return err
 	}
-	if run == nil {
-		run = (*seasonGames).run
+	games := season.Games{All: s.games.all, Find: s.games.find}
+	if run != nil {
+		games.Run = func(one *season.Game, o engine.Observer) (*replay.Trace, error) { return run(s.games, one, o) }
 	}
-	games := season.Games{All: s.games.all, Find: s.games.find,
-		Run: func(one *season.Game, o engine.Observer) (engine.Result, error) { return run(s.games, one, o) }}
 	s.Season = season.Play(s.Plan, games, depth)
 	return nil
 }

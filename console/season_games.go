@@ -32,7 +32,7 @@ type seasonGames struct {
 }
 
 // A runner runs a game of a season for a command that has a use of its own for the run, so that there is only one.
-type runner func(*seasonGames, *season.Game, engine.Observer) (engine.Result, error)
+type runner func(*seasonGames, *season.Game, engine.Observer) (*replay.Trace, error)
 
 // gameOf is a game of a season as commands look at it, without a run unless the season has run it.
 func (g *seasonGames) gameOf(one *season.Game) (made *game, err error) {
@@ -45,46 +45,21 @@ func (g *seasonGames) gameOf(one *season.Game) (made *game, err error) {
 	return made, err
 }
 
-// run is the runner of a command that shows no game.
-func (g *seasonGames) run(one *season.Game, o engine.Observer) (engine.Result, error) {
-	tr, err := g.traced(one, o)
-	if err != nil {
-		return engine.Result{}, err
-	}
-	return tr.Result, nil
-}
-
-// traced runs a game, an attested one as it was recorded or not at all.
-func (g *seasonGames) traced(one *season.Game, o engine.Observer) (*replay.Trace, error) {
-	if one.Load == nil {
-		return nil, errors.New("there is no record")
-	}
-	setup, tokens, err := one.Load()
-	if err != nil {
-		return nil, err
-	}
-	tr := replay.Traced(setup, tokens, o)
-	if made := g.made[one]; made != nil && made.fits != nil {
-		err = made.fits(tr)
-	}
-	return tr, err
-}
-
 // runShown is the runner of a command that shows all games.
-func (g *seasonGames) runShown(one *season.Game, o engine.Observer) (engine.Result, error) {
+func (g *seasonGames) runShown(one *season.Game, o engine.Observer) (*replay.Trace, error) {
 	made, err := g.gameOf(one)
 	if err != nil {
-		return engine.Result{}, err
+		return nil, err
 	}
 	return made.runFor(o)
 }
 
 // runFor runs a game that is shown for its season.
-func (g *game) runFor(o engine.Observer) (engine.Result, error) {
+func (g *game) runFor(o engine.Observer) (*replay.Trace, error) {
 	if err := g.run(o.Watch); err != nil {
-		return engine.Result{}, errors.New(strings.TrimPrefix(err.Error(), g.name+": "))
+		return nil, errors.New(strings.TrimPrefix(err.Error(), g.name+": "))
 	}
-	return g.played.Result, nil
+	return g.played, nil
 }
 
 // gamesOfSeason lists the games of the ledger and the records of the season file's folder. No game of the ledger is read
@@ -250,7 +225,7 @@ func (g *seasonGames) gamesIn(path string) (games []*season.Game, err error) {
 		}
 		games = append(games, made)
 	}, func(one *game) error {
-		made := &season.Game{Ref: path, File: path, Header: one.setup.Header, Void: one.record.Void != nil, ID: g.idOf(one), Load: one.load}
+		made := &season.Game{Ref: path, File: path, Header: one.setup.Header, Void: one.record.Void != nil, ID: g.idOf(one), Load: one.load, Fits: one.fits}
 		g.made[made] = one
 		games = append(games, made)
 		return nil

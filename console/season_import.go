@@ -100,16 +100,16 @@ func (c *call) intakeOf() (*intake, error) {
 
 // run runs a record beside the season file, and keeps the run: the record may be one of those that are imported, and the season
 // is played again behind them.
-func (in *intake) run(games *seasonGames, one *season.Game, _ engine.Observer) (engine.Result, error) {
+func (in *intake) run(_ *seasonGames, one *season.Game, _ engine.Observer) (*replay.Trace, error) {
 	if tr := in.runs[one.ID]; tr != nil {
-		return tr.Result, nil
+		return tr, nil
 	}
-	tr, err := games.traced(one, engine.Observer{}) // in memory of its own
+	tr, err := one.Run(engine.Observer{}) // in memory of its own
 	if err != nil {
-		return engine.Result{}, err
+		return nil, err
 	}
 	in.runs[one.ID] = tr
-	return tr.Result, nil
+	return tr, nil
 }
 
 // ran returns the run of a record that the season has run already, or nil.

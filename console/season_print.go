@@ -7,7 +7,9 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"rollbook/engine"
 	"rollbook/pdf"
+	"rollbook/replay"
 	"rollbook/replay/season"
 )
 
@@ -35,13 +37,18 @@ func (c *call) printSeason() error {
 	case c.Bool("games") && c.Bool("blank"):
 		return trouble("--games or --blank, not both: a scorebook has no games yet")
 	}
+	paper, err := c.paper()
+	if err != nil {
+		return err
+	}
+	books := &seasonBooks{pdf.BindSeason(paper), map[*season.Game]drawnBook{}}
 	depth := season.Courses
 	if c.Bool("blank") {
 		depth = season.Scores
 	}
 	var run runner
 	if c.Bool("games") {
-		run = (*seasonGames).runShown
+		run = books.run
 	}
 	s, err := c.readRun(path, depth, run)
 	if err != nil {
@@ -52,33 +59,93 @@ func (c *call) printSeason() error {
 	if err != nil {
 		return err
 	}
-	paper := pdf.Season{Season: s.Season, File: filepath.Base(path), Text: []byte(text)}
-	kind, write := "season", pdf.WriteSeason
+	printed := pdf.Season{Season: s.Season, File: filepath.Base(path), Text: []byte(text)}
 	if c.Bool("blank") {
-		kind, write = "scorebook", pdf.WriteBlankSeason
+		err = c.writePaper("scorebook", s.Name, func(w io.Writer, p pdf.Paper) error { return pdf.WriteBlankSeason(w, p, printed) })
+	} else {
+		err = c.writePaper("season", s.Name, func(w io.Writer, _ pdf.Paper) error {
+			var bound []*pdf.GameBook
+			if c.Bool("games") {
+				if bound, err = books.of(s); err != nil {
+					return err
+				}
+			}
+			return books.Write(w, printed, bound...)
+		})
 	}
-	if c.Bool("games") {
-		paper.Games = func(add func(*pdf.Game) error) error {
-			return s.eachGame(func(g *game) error { return add(g.paper()) })
-		}
-	}
-	if err := c.writePaper(kind, s.Name, func(w io.Writer, p pdf.Paper) error { return write(w, p, paper) }); err != nil {
+	if err != nil {
 		return err
 	}
 	return s.held()
 }
 
+// The books of a season's games are drawn as the season runs them, so that no run is kept.
+type seasonBooks struct {
+	*pdf.SeasonBinder
+	drawn map[*season.Game]drawnBook
+}
+
+// A drawnBook is the book of a game, or why there is none.
+type drawnBook struct {
+	book *pdf.GameBook
+	err  error
+}
+
+// run is the runner that draws a game's book from its run.
+func (b *seasonBooks) run(games *seasonGames, one *season.Game, o engine.Observer) (*replay.Trace, error) {
+	tr, err := games.runShown(one, o)
+	if g := games.made[one]; g != nil && g.played != nil {
+		b.draw(g, one)
+	}
+	return tr, err
+}
+
+func (b *seasonBooks) draw(g *game, one *season.Game) drawnBook {
+	book, err := b.Draw(g.paper())
+	g.drop()
+	b.drawn[one] = drawnBook{book, err}
+	return b.drawn[one]
+}
+
+// of returns the books of a season's games, in the order of its fixtures. A game that is not over was not run for the season.
+func (b *seasonBooks) of(s *league) (bound []*pdf.GameBook, err error) {
+	for i := range s.Results {
+		one := s.Results[i].Game
+		if one == nil {
+			continue
+		}
+		drawn, ok := b.drawn[one]
+		if !ok {
+			g, err := s.shownGame(one)
+			if err != nil {
+				return nil, err
+			}
+			drawn = b.draw(g, one)
+		}
+		if drawn.err != nil {
+			return nil, drawn.err
+		}
+		bound = append(bound, drawn.book)
+	}
+	return bound, nil
+}
+
+// shownGame is a game of the season with its run.
+func (s *league) shownGame(one *season.Game) (*game, error) {
+	g, err := s.games.gameOf(one)
+	if err == nil {
+		err = g.check()
+	}
+	return g, err
+}
+
 // eachGame does something with every recorded game of the season, in the order of its fixtures.
 func (s *league) eachGame(do func(*game) error) error {
 	for i := range s.Results {
-		r := &s.Results[i]
-		if r.Game == nil {
+		if s.Results[i].Game == nil {
 			continue
 		}
-		g, err := s.games.gameOf(r.Game)
-		if err == nil {
-			err = g.check()
-		}
+		g, err := s.shownGame(s.Results[i].Game)
 		if err == nil {
 			err = do(g)
 			g.drop()

@@ -16,6 +16,8 @@ import (
 	"rollbook/engine/systems"
 	"rollbook/fixtures"
 	"rollbook/ledger"
+	"rollbook/pdf"
+	"rollbook/replay/season"
 )
 
 // gamesRun counts how often each game of a system is run by a command, by who plays when.
@@ -175,8 +177,7 @@ func TestSeasonRunsAGameOnce(t *testing.T) {
 // pageRuns counts how often each game is run for the page of a season.
 func pageRuns(t *testing.T, system *engine.System, file string) map[string]int {
 	t.Helper()
-	s := &session{env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }}
-	c := &call{session: s, Context: cli.NewContext(nil, flag.NewFlagSet("", 0), nil)}
+	c := callHere()
 	return runsIn(system, func() {
 		if _, err := c.seasonPage(file, "").Season(); err != nil {
 			t.Error(err)
@@ -221,4 +222,41 @@ func TestASeasonRefusesARecordOfOtherPrompts(t *testing.T) {
 			t.Errorf("%s: %s", line, errs)
 		}
 	}
+}
+
+// A season with the books of its games keeps none of their runs: each is drawn as it is run.
+func TestBooksOfASeasonKeepNoRun(t *testing.T) {
+	for _, f := range fixtures.Seasons() {
+		t.Run(f.System, func(t *testing.T) {
+			recordedSeason(t, f.System)
+			books := &seasonBooks{pdf.BindSeason(pdf.A4), map[*season.Game]drawnBook{}}
+			s, err := callHere().readRun(f.File, season.Courses, books.run)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer s.close()
+			records := 0
+			for name := range f.Files {
+				records += engine.OneIf(strings.HasSuffix(name, ".roll"))
+			}
+			bound, err := books.of(s)
+			if kept := runsKept(s); err != nil || kept > 0 || len(bound) != records {
+				t.Errorf("%d books of %d records, %d runs kept, %v", len(bound), records, kept, err)
+			}
+		})
+	}
+}
+
+// runsKept counts the games of a season whose runs are kept.
+func runsKept(s *league) (n int) {
+	for _, g := range s.games.made {
+		n += engine.OneIf(g.played != nil)
+	}
+	return n
+}
+
+// callHere is a command in this folder, without flags.
+func callHere() *call {
+	s := &session{env: func(key string) string { return map[string]string{"ROLLBOOK_LEDGER": "l.rollbook"}[key] }}
+	return &call{session: s, Context: cli.NewContext(nil, flag.NewFlagSet("", 0), nil)}
 }

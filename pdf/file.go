@@ -83,6 +83,7 @@ type file struct {
 // A stamp is a code that is in the PDF once and on many pages, as the last one was.
 type stamp struct {
 	code *qr.Code
+	size gofpdf.SizeType
 	gofpdf.Template
 }
 
@@ -142,44 +143,68 @@ func (p *file) entitle(title string, date time.Time) {
 	p.f.SetTitle(clean(title), true)
 }
 
+// A leaf is a page that is drawn, and not yet in the PDF.
+type leaf struct {
+	outline []bookmark
+	content []byte  // deflated
+	stamps  []stamp // of codes that the page has, and none before it
+}
+
 // add adds the pages of a canvas.
-func (p *file) add(c *canvas) {
+func (p *file) add(c *canvas) { p.put(p.draw(c)) }
+
+// draw draws the pages of a canvas.
+func (p *file) draw(c *canvas) []leaf {
+	leaves := make([]leaf, len(c.pages))
 	for i, page := range c.pages {
-		p.page(page.bookmarks, page.marks, c.footOf(i))
+		leaves[i] = p.leaf(page.bookmarks, page.marks, c.footOf(i))
+	}
+	return leaves
+}
+
+// put puts pages behind those that are there.
+func (p *file) put(leaves []leaf) {
+	for _, l := range leaves {
+		p.f.AddPage()
+		for _, b := range l.outline {
+			p.f.Bookmark(b.text, b.level, b.y+p.blank.dy)
+		}
+		for _, s := range l.stamps {
+			p.f.UseTemplateScaled(s, gofpdf.PointType{}, s.size) // gofpdf is to know that it is used
+		}
+		p.pages = append(p.pages, l.content)
 	}
 }
 
-// page adds a page of marks, and of others.
-func (p *file) page(outline []bookmark, marks ...[]mark) {
-	p.f.AddPage()
-	for _, b := range outline {
-		p.f.Bookmark(b.text, b.level, b.y+p.blank.dy)
-	}
+// leaf draws a page of marks, and of others.
+func (p *file) leaf(outline []bookmark, marks ...[]mark) leaf {
+	l := leaf{outline: slices.Clone(outline)} // the canvas may draw on its pages again
 	s := p.blank
 	s.op("1 J 1 j") // round line ends and joins
 	for _, marks := range marks {
 		for _, m := range marks {
 			if m.shape == codeShape && m.repeated {
-				p.stampOn(&s, m)
+				p.stampOn(&s, &l, m)
 			} else {
 				s.draw(m)
 			}
 		}
 	}
-	p.pages = append(p.pages, s.compressed(p.deflate))
+	l.content = s.compressed(p.deflate)
 	p.blank.b = s.b[:0]
+	return l
 }
 
 // stampOn draws a code that other pages have, too.
-func (p *file) stampOn(s *stream, m mark) {
+func (p *file) stampOn(s *stream, l *leaf, m mark) {
 	size := gofpdf.SizeType{Wd: m.rect.w, Ht: m.rect.h}
 	if p.stamp.code != m.code {
-		p.stamp = stamp{m.code, p.f.CreateTemplateCustom(gofpdf.PointType{}, size, func(t *gofpdf.Tpl) {
+		p.stamp = stamp{m.code, size, p.f.CreateTemplateCustom(gofpdf.PointType{}, size, func(t *gofpdf.Tpl) {
 			alone := stream{height: size.Ht}
 			alone.code(rect{0, 0, size.Wd, size.Ht}, m.code)
 			t.RawWriteStr(string(alone.b))
 		})}
-		p.f.UseTemplateScaled(p.stamp, gofpdf.PointType{}, size) // gofpdf is to know that it is used
+		l.stamps = append(l.stamps, p.stamp)
 	}
 	s.filled(black)
 	s.op("q")

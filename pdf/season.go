@@ -14,38 +14,51 @@ import (
 // A Season is a season to be printed. It must have been played as deep as season.Courses for its book.
 type Season struct {
 	*season.Season
-	// Games hands on the games whose books are bound behind the season's, one by one: each is drawn before the next is handed
-	// on. Nil for none.
-	Games func(add func(*Game) error) error
-	File  string // the name of the season file, which is attached
-	Text  []byte // and what it says
+	File string // the name of the season file, which is attached
+	Text []byte // and what it says
 }
 
-// WriteSeason writes the book of a season: standings, results, leaders, records, places by week, each team, and the books of
-// its games.
-func WriteSeason(w io.Writer, paper Paper, s Season) error {
-	f := newFile(paper, s.Name+", season book", s.date())
-	f.describe("", "Season book of "+s.Name+", "+s.System.Title, "season", s.System.Title, "rollbook")
+// A SeasonBinder makes the book of a season, and of the books of its games, which are drawn first: as each game is run, so that
+// none of their runs is kept.
+type SeasonBinder struct {
+	f *file
+	c *canvas
+}
+
+// A GameBook is the book of a game, drawn by a binder, to be bound by it.
+type GameBook struct {
+	pages   []leaf
+	records []attachment
+}
+
+// BindSeason begins the book of a season.
+func BindSeason(paper Paper) *SeasonBinder {
+	return &SeasonBinder{newFile(paper, "", time.Time{}), &canvas{}}
+}
+
+// Draw draws the book of a game.
+func (b *SeasonBinder) Draw(g *Game) (*GameBook, error) {
+	b.c = b.c.again()
+	if err := bookOf(b.c, g); err != nil {
+		return nil, err
+	}
+	return &GameBook{b.f.draw(b.c), g.attached()}, nil
+}
+
+// Write writes the book: standings, results, leaders, records, places by week, each team, and behind them books of games.
+func (b *SeasonBinder) Write(w io.Writer, s Season, books ...*GameBook) error {
+	b.f.entitle(s.Name+", season book", s.date())
+	b.f.describe("", "Season book of "+s.Name+", "+s.System.Title, "season", s.System.Title, "rollbook")
 	c := &canvas{}
 	s.book(c)
-	f.add(c)
+	b.f.add(c)
 	var records []attachment
-	if s.Games != nil {
-		err := s.Games(func(g *Game) error {
-			c := &canvas{}
-			if err := bookOf(c, g); err != nil {
-				return err
-			}
-			f.add(c)
-			records = append(records, g.attached()...)
-			return nil
-		})
-		if err != nil {
-			return err
-		}
+	for _, book := range books {
+		b.f.put(book.pages)
+		records = append(records, book.records...)
 	}
-	f.attach(append([]attachment{{s.File, s.Text}}, named(records)...))
-	return f.write(w)
+	b.f.attach(append([]attachment{{s.File, s.Text}}, named(records)...))
+	return b.f.write(w)
 }
 
 // WriteBlankSeason writes the scorebook of a season that is to be played: the schedule with lines for scores, an empty table, and

@@ -65,10 +65,10 @@ func TestEverySeasonIsDrawn(t *testing.T) {
 			}
 		}
 		var once, again bytes.Buffer
-		if err := WriteSeason(&once, A4, *s); err != nil {
+		if err := BindSeason(A4).Write(&once, *s); err != nil {
 			t.Fatal(err)
 		}
-		if err := WriteSeason(&again, A4, *recorded(t, &f)); err != nil {
+		if err := BindSeason(A4).Write(&again, *recorded(t, &f)); err != nil {
 			t.Fatal(err)
 		}
 		if !bytes.Equal(once.Bytes(), again.Bytes()) {

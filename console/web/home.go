@@ -31,7 +31,7 @@ const fewGames = 24
 
 // home lists the games.
 func (s *Server) home(w http.ResponseWriter, r *http.Request) error {
-	games, err := s.Ledger.Games()
+	games, err := s.Ledger.Games("visitor", "home", "date", "event")
 	if err != nil {
 		return err
 	}

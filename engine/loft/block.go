@@ -35,21 +35,23 @@ const (
 )
 
 // potentials returns the standing potentials of both sides.
-func (b *block) potentials() (sums engine.Sides[int]) {
+func (b *block) potentials() engine.Sides[int] {
+	visitor, home := 0, 0
 	for i := range boxes {
-		sums[engine.Visitor] += b.box[engine.Visitor][i].potentials
-		sums[engine.Home] += b.box[engine.Home][i].potentials
+		visitor += b.box[engine.Visitor][i].potentials
+		home += b.box[engine.Home][i].potentials
 	}
-	return sums
+	return engine.Sides[int]{engine.Visitor: visitor, engine.Home: home}
 }
 
 // reals returns the standing reals of both sides.
-func (b *block) reals() (sums engine.Sides[int]) {
+func (b *block) reals() engine.Sides[int] {
+	visitor, home := 0, 0
 	for i := range boxes {
-		sums[engine.Visitor] += b.box[engine.Visitor][i].reals
-		sums[engine.Home] += b.box[engine.Home][i].reals
+		visitor += b.box[engine.Visitor][i].reals
+		home += b.box[engine.Home][i].reals
 	}
-	return sums
+	return engine.Sides[int]{engine.Visitor: visitor, engine.Home: home}
 }
 
 // latest returns the side's highest-numbered box in which something is standing, from 1; 0 if there is none.

@@ -16,9 +16,9 @@ var gains = [...]struct {
 	moved    eventKind
 	sentence string
 }{
-	gainPotentials: {"potentials", kickScored, "{us} +{points}."},
-	gainReals:      {"reals", boxConverted, "{us} convert {points}."},
-	wipeOut:        {"wipe-out", realsWiped, "{points} of {their} reals wiped out."},
+	gainPotentials: {"potentials", kickScored, "good{, note}, {us} +{points}."},
+	gainReals:      {"reals", boxConverted, "good{, note}, {us} convert {points}."},
+	wipeOut:        {"wipe-out", realsWiped, "good{, note}, {points} of {their} reals wiped out."},
 }
 
 // A kick is a penalty kick or a conversion kick that is being taken.

@@ -70,26 +70,26 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	if e.names {
 		b = engine.Say(b, boxNames[e.attack][e.number], ": ")
 	}
-	s := sentences[e.kind]
+	s, end := sentences[e.kind], ""
 	switch {
 	case e.from != nowhere && e.isGood:
-		s += "good{, note}, " + gains[e.gain].sentence
+		end = gains[e.gain].sentence
 	case e.from != nowhere:
-		s += "no good{, note}."
+		end = "no good{, note}."
 	case e.kind == playFailed && e.names: // no other sentence says whose play it is
 		s = "{Note}, no score for {us}."
 	case e.kind == kickMissed:
-		s += [...]string{".", " again.", " a third time!"}[e.nth-1]
+		end = [...]string{".", " again.", " a third time!"}[e.nth-1]
 	case e.kind == warned && e.nth > 1:
 		s = "Warning {nth} for {us}."
 	case e.kind == bothDodged && e.side == engine.Nobody:
-		s += " They dodge again."
+		end = " They dodge again."
 	case e.kind == prayed && !e.isGood:
 		s = "{Note}: the prayer fails."
 	case e.kind == prayed && e.note == "":
 		s = "The prayer is CAUGHT!"
 	}
-	return g.fill(b, s, e)
+	return g.fill(g.fill(b, s, e), end, e)
 }
 
 // fill appends a sentence about an event.

@@ -125,7 +125,7 @@ func (g *game) appendWord(b []byte, name string, e *event) []byte {
 	case "down":
 		return football.AppendDown(b, e.down, e.toGo, e.spot)
 	case "call":
-		return append(b, e.call.words(e.spot)...)
+		return e.call.appendWords(b, e.spot)
 	case "number":
 		return engine.AppendNumber(b, e.number.Digits())
 	case "flag":
@@ -168,20 +168,20 @@ func appendReading(b []byte, e *event) []byte {
 	return strconv.AppendInt(append(b, ": "...), int64(e.reading), 10)
 }
 
-// words says what was called at a spot.
-func (c call) words(spot int) string {
-	words := options[c.name].spoken
+// appendWords appends what was called at a spot.
+func (c call) appendWords(b []byte, spot int) []byte {
+	b = append(b, options[c.name].spoken...)
 	switch {
 	case c.sideline:
-		return words + " to the sideline"
+		return append(b, " to the sideline"...)
 	case c.fake && c.column.pass():
-		return words + ", " + options[sayShortPass].spoken
+		return engine.Say(b, ", ", options[sayShortPass].spoken)
 	case c.fake:
-		return words + ", " + options[sayEndRun].spoken
+		return engine.Say(b, ", ", options[sayEndRun].spoken)
 	case c.name == sayFieldGoal:
-		return words + " from " + engine.Count(football.KickLength(spot), "yard", "yards")
+		return engine.AppendCount(append(b, " from "...), football.KickLength(spot), "yard", "yards")
 	}
-	return words
+	return b
 }
 
 // appendCarry says how far a play brought the ball.

@@ -65,3 +65,22 @@ func TestAGameInARoomAllocatesNothing(t *testing.T) {
 		}
 	}
 }
+
+// What JSON lines say of each entry is written without memory of its own, but for a few rare sentences.
+func TestAnEntrysStateAndSentencesTakeNoMemory(t *testing.T) {
+	for _, g := range recorded() {
+		var room engine.Room
+		var line []byte
+		o := engine.Observer{Journal: true, Room: &room, Watch: func(t *engine.Table) {
+			line = t.Game().AppendState(line[:0])
+			line = t.Game().AppendPlayByPlay(line[:0], t.Entries(), t.Entries())
+			if p := t.Prompt(); p != nil {
+				line = p.AppendJSON(line[:0])
+			}
+		}}
+		engine.Run(g.Setup, g.Tokens, o)
+		if n := testing.AllocsPerRun(5, func() { engine.Run(g.Setup, g.Tokens, o) }); n > float64(len(g.Tokens)/20) {
+			t.Errorf("%s: %v allocations for %d entries", g.Setup.System.ID, n, len(g.Tokens))
+		}
+	}
+}

@@ -15,7 +15,7 @@ type Games struct {
 	Find func(ref string) (*Game, error)
 	// Run runs a game, as (*Game).Run does. Who needs more of a run than the season puts a function of his own here, so that
 	// the game is run once for both; nil is (*Game).Run.
-	Run func(*Game, engine.Observer) (engine.Result, error)
+	Run func(*Game, engine.Observer) (*replay.Trace, error)
 }
 
 // A Game is a recorded game. What is in it is asked for only when a fixture needs it, and then once.
@@ -32,18 +32,24 @@ type Game struct {
 	Score engine.Sides[int] // of a game that is over
 	// Load returns the record, for a run.
 	Load func() (*engine.Setup, []string, error)
+	// Fits holds a run against the prompts that an attested record has; nil where the record has none.
+	Fits func(*replay.Trace) error
 }
 
-// Run loads the game and runs it under an observer. The error says why it cannot be read.
-func (g *Game) Run(o engine.Observer) (engine.Result, error) {
+// Run loads the game and runs it under an observer. The error says why it cannot be read, or is not the game that was recorded.
+func (g *Game) Run(o engine.Observer) (*replay.Trace, error) {
 	if g.Load == nil {
-		return engine.Result{}, errors.New("there is no record")
+		return nil, errors.New("there is no record")
 	}
 	setup, tokens, err := g.Load()
 	if err != nil {
-		return engine.Result{}, err
+		return nil, err
 	}
-	return engine.Run(setup, tokens, o), nil
+	tr := replay.Traced(setup, tokens, o)
+	if g.Fits != nil {
+		err = g.Fits(tr)
+	}
+	return tr, err
 }
 
 // A GameState says how far a game has come.

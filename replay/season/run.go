@@ -43,10 +43,11 @@ func (m *matcher) play(g *Game) *played {
 	case m.depth >= Figures && injuries:
 		o.Watch = injuryWatch(&hurtAt)
 	}
-	r, err := m.games.Run(g, o)
+	tr, err := m.games.Run(g, o)
 	if err != nil {
 		return &played{why: err.Error()}
 	}
+	r := &tr.Result
 	p.over, p.score = r.Over, r.Game.Score()
 	switch {
 	case r.Refused != nil:
