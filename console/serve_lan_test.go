@@ -50,7 +50,7 @@ func serving(t *testing.T, folder string, lines int, args ...string) (said []str
 			if err != nil {
 				t.Errorf("Ctrl-C: %v", err)
 			}
-		case <-time.After(20 * time.Second):
+		case <-time.After(time.Minute):
 			t.Fatal("Ctrl-C does not end it")
 		}
 	}
