@@ -173,9 +173,12 @@ func (g *game) keep(f fact) {
 	if cap(g.events) == 0 {
 		g.events = make([]event, 0, 2048) // more than most matches have
 	}
-	e := event{fact: f, entry: g.t.Entries(), half: g.half, turned: g.turned, hrec: g.hrecs(), score: g.score}
-	if last := len(g.events) - 1; last >= 0 {
-		for z, was := range g.events[last].hrec {
+	last := len(g.events)
+	g.events = append(g.events, event{})
+	e := &g.events[last]
+	e.fact, e.entry, e.half, e.turned, e.hrec, e.score = f, g.t.Entries(), g.half, g.turned, g.hrecs(), g.score
+	if last > 0 {
+		for z, was := range g.events[last-1].hrec {
 			if e.hrec[z] != was { // of one zone: a player's card, his leaving or his coming moves that of his line
 				e.moves, e.by = zone(z), e.hrec[z]-was
 			}
@@ -184,7 +187,6 @@ func (g *game) keep(f fact) {
 	if g.opening.due && e.sentence() != "" {
 		e.opening, g.opening = g.opening, opening{}
 	}
-	g.events = append(g.events, e)
 }
 
 // happened are the events of some kinds that lists are made of, in their order.
