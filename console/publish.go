@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"cmp"
 	"errors"
+	"runtime"
 	"slices"
+	"sync"
 
 	"github.com/urfave/cli/v2"
 
@@ -12,6 +14,7 @@ import (
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/pdf"
+	"rollbook/replay"
 	"rollbook/replay/season"
 )
 
@@ -51,12 +54,12 @@ func (c *call) publish() error {
 		return nil
 	}
 	add := func(ref string, load func() (*game, error)) {
-		site.Games = append(site.Games, web.SiteGame{Ref: ref, Show: func() (*web.ShownGame, error) {
+		site.Games = append(site.Games, web.SiteGame{Ref: ref, Make: func() (*web.GamePages, error) {
 			g, err := load()
 			if err != nil {
 				return nil, err
 			}
-			return c.shown(g, paper)
+			return c.pages(g, paper, engine.Sides[string]{})
 		}})
 	}
 	names := c.operands[1:]
@@ -123,8 +126,8 @@ func allFiles(names []string) bool {
 	return !slices.ContainsFunc(names, func(name string) bool { return !isFile(name) })
 }
 
-// shown draws what a site shows of a game, all of it from one run.
-func (c *call) shown(g *game, paper pdf.Paper) (*web.ShownGame, error) {
+// pages makes what a site has of a game, all of it from one run. Colors are the teams' own.
+func (c *call) pages(g *game, paper pdf.Paper, colors engine.Sides[string]) (*web.GamePages, error) {
 	if err := g.heldBy(&g.trace().Result); err != nil {
 		return nil, err
 	}
@@ -133,7 +136,7 @@ func (c *call) shown(g *game, paper pdf.Paper) (*web.ShownGame, error) {
 	if err := writeOne(&sheet, pdf.BindSheets(paper), drawn); err != nil {
 		return nil, trouble("%s: %v", g.name, err)
 	}
-	s := &web.ShownGame{Trace: g.trace(), Record: drawn.Record, Sheet: sheet.Bytes()}
+	s := &web.ShownGame{Trace: g.trace(), Record: drawn.Record, Sheet: sheet.Bytes(), Colors: colors}
 	if g.record != nil {
 		s.Facts, s.Fingerprint, s.Record = g.history(), drawn.Fingerprint, g.trace().AppendRecord(nil, g.remarks())
 	}
@@ -146,45 +149,120 @@ func (c *call) shown(g *game, paper pdf.Paper) (*web.ShownGame, error) {
 		}
 		s.Moments = moments
 	}
-	return s, nil
+	return web.MakePages(s)
 }
 
 // publishSeason publishes a season with all its games. What is not in order in it is said, and on its first page too.
 func (c *call) publishSeason(path string, site *web.Site, paper pdf.Paper) error {
-	s, err := c.readRun(path, season.Courses, (*seasonGames).runShown)
+	s, err := c.readableSeason(path)
 	if err != nil {
 		return err
 	}
+	made := seasonPagesOf(c, s, paper)
+	if err := s.play(c, season.Courses, made.run); err != nil {
+		return err
+	}
 	defer s.close()
+	made.finish()
 	site.Name, site.Season = s.Name, s.Season
 	highs := s.Highs()
 	for i := range s.Results {
-		r := &s.Results[i]
-		if r.Game == nil {
+		one := s.Results[i].Game
+		if one == nil {
 			continue
 		}
-		g, err := s.games.gameOf(r.Game)
+		g, err := s.games.gameOf(one)
 		if err != nil {
 			return err
 		}
-		site.Games = append(site.Games, web.SiteGame{Ref: r.Game.Ref, Show: func() (*web.ShownGame, error) {
-			if err := g.check(); err != nil {
-				return nil, err
+		remark := s.recordIn(g, highs)
+		site.Games = append(site.Games, web.SiteGame{Ref: one.Ref, Make: func() (*web.GamePages, error) {
+			pages, err := made.pagesOf(one, g)
+			if err == nil {
+				pages.Remark = remark
 			}
-			defer g.drop()
-			shown, err := c.shown(g, paper)
-			if err != nil {
-				return nil, err
-			}
-			shown.Remark = s.recordIn(g, highs)
-			for _, side := range engine.Teams {
-				shown.Colors[side] = r.Teams[side].Colour
-			}
-			return shown, nil
+			return pages, err
 		}})
 	}
 	if err := c.writeSite(site); err != nil {
 		return err
 	}
 	return s.held()
+}
+
+// The pages of a season's games are made as the season runs them, so that few runs are kept: those of the games that are drawn
+// beside the next one's run.
+type seasonPages struct {
+	*call
+	plan  *season.Plan
+	paper pdf.Paper
+	last  func() // makes the pages of the game that was run last, which the season looks at until it asks for the next run
+	made  map[*season.Game]*madePages
+	slots chan struct{} // as many as games are drawn at once
+	work  sync.WaitGroup
+}
+
+func seasonPagesOf(c *call, s *league, paper pdf.Paper) *seasonPages {
+	return &seasonPages{call: c, plan: s.Plan, paper: paper, made: map[*season.Game]*madePages{}, slots: make(chan struct{}, runtime.GOMAXPROCS(0))}
+}
+
+// Made pages are those of a game, or why there are none.
+type madePages struct {
+	pages *web.GamePages
+	err   error
+}
+
+// run is the runner that makes a game's pages from its run.
+func (p *seasonPages) run(games *seasonGames, one *season.Game, o engine.Observer) (*replay.Trace, error) {
+	p.start()
+	tr, err := games.runShown(one, o)
+	if g := games.made[one]; g != nil && g.played != nil {
+		ran, made, colors := *g, &madePages{}, p.colorsOf(one)
+		g.drop()
+		p.made[one] = made
+		p.last = func() { made.pages, made.err = p.pages(&ran, p.paper, colors) }
+	}
+	return tr, err
+}
+
+// start begins to make the pages of the game that was run last.
+func (p *seasonPages) start() {
+	if p.last == nil {
+		return
+	}
+	p.slots <- struct{}{}
+	last := p.last
+	p.last = nil
+	p.work.Go(func() {
+		last()
+		<-p.slots
+	})
+}
+
+// finish waits until all pages are made.
+func (p *seasonPages) finish() {
+	p.start()
+	p.work.Wait()
+}
+
+// pagesOf returns the pages of a game. One that is not over was not run for the season.
+func (p *seasonPages) pagesOf(one *season.Game, g *game) (*web.GamePages, error) {
+	if made := p.made[one]; made != nil {
+		return made.pages, made.err
+	}
+	if err := g.check(); err != nil {
+		return nil, err
+	}
+	defer g.drop()
+	return p.pages(g, p.paper, p.colorsOf(one))
+}
+
+// colorsOf are the teams' own colors in a game.
+func (p *seasonPages) colorsOf(one *season.Game) (colors engine.Sides[string]) {
+	for _, side := range engine.Teams {
+		if team := p.plan.TeamNamed(one.Header.Get(side.String())); team != nil {
+			colors[side] = team.Colour
+		}
+	}
+	return colors
 }

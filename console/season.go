@@ -156,6 +156,15 @@ func (c *call) readSeason(path string, depth season.Depth) (*league, error) {
 
 // readRun is readSeason with a runner for its games.
 func (c *call) readRun(path string, depth season.Depth, run runner) (*league, error) {
+	s, err := c.readableSeason(path)
+	if err != nil {
+		return nil, err
+	}
+	return s, s.play(c, depth, run)
+}
+
+// readableSeason reads a season file that can be read as a season, without its games.
+func (c *call) readableSeason(path string) (*league, error) {
 	s, err := c.readPlan(path)
 	switch {
 	case err != nil:
@@ -163,7 +172,7 @@ func (c *call) readRun(path string, depth season.Depth, run runner) (*league, er
 	case season.Status(s.faults) == statusTrouble:
 		return nil, s.sayFaults(s.faults)
 	}
-	return s, s.play(c, depth, run)
+	return s, nil
 }
 
 // readPlan reads a season file with all its faults.

@@ -247,6 +247,34 @@ func TestBooksOfASeasonKeepNoRun(t *testing.T) {
 	}
 }
 
+// The same holds for the pages of a season's games.
+func TestPagesOfASeasonKeepNoRun(t *testing.T) {
+	for _, f := range fixtures.Seasons() {
+		t.Run(f.System, func(t *testing.T) {
+			recordedSeason(t, f.System)
+			c := callHere()
+			s, err := c.readableSeason(f.File)
+			if err != nil {
+				t.Fatal(err)
+			}
+			pages := seasonPagesOf(c, s, pdf.A4)
+			if err := s.play(c, season.Courses, pages.run); err != nil {
+				t.Fatal(err)
+			}
+			defer s.close()
+			pages.finish()
+			if kept := runsKept(s); kept > 0 || len(pages.made) == 0 {
+				t.Errorf("%d runs kept for %d pages", kept, len(pages.made))
+			}
+			for one, made := range pages.made {
+				if made.err != nil {
+					t.Errorf("%s: %v", one.Ref, made.err)
+				}
+			}
+		})
+	}
+}
+
 // runsKept counts the games of a season whose runs are kept.
 func runsKept(s *league) (n int) {
 	for _, g := range s.games.made {

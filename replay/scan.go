@@ -129,7 +129,9 @@ func (s *Scanner) fill(size int) {
 // drop forgets the first n bytes of the window.
 func (s *Scanner) drop(n int) {
 	s.before += bytes.Count(s.window[:n], []byte("\n"))
-	s.window = s.window[n:]
+	if s.window = s.window[n:]; len(s.window) == 0 && s.err != nil {
+		s.window, s.buffer = nil, nil // the records that were read keep the scanner
+	}
 }
 
 // boundary returns where the record that the window begins with ends: before the next line that begins a record, or at

@@ -157,3 +157,21 @@ func TestARecordThatIsKeptIsNotReadOver(t *testing.T) {
 		t.Errorf("kept %q, and the last is %q", kept.Tokens, last.Tokens)
 	}
 }
+
+// A record keeps its scanner, and a season a record of each of its files: not what they were read through.
+func TestAFileThatIsReadKeepsNoBuffer(t *testing.T) {
+	for n := 1; n <= 3; n++ {
+		s := NewScanner("file.roll", strings.NewReader(strings.Repeat(gameText, n)))
+		for range n {
+			if r := s.Next(); r == nil || r.Fault != nil {
+				t.Fatal(s.Err())
+			}
+		}
+		if s.buffer != nil {
+			t.Errorf("behind %d records %d bytes are kept", n, len(s.buffer))
+		}
+		if s.Next() != nil || s.Err() != nil {
+			t.Errorf("behind %d records there is more, or %v", n, s.Err())
+		}
+	}
+}

@@ -13,11 +13,14 @@ func BenchmarkPublishGame(b *testing.B) {
 	for _, f := range fixtures.Records() {
 		records = append(records, replay.Read(f.File, f.Text)[0])
 	}
-	site := &Site{}
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
 		rec := records[i%len(records)]
-		if _, err := site.game(&ShownGame{Trace: replay.Whole(rec.Setup, replay.Entries(rec.Tokens))}); err != nil {
+		made, err := MakePages(&ShownGame{Trace: replay.Whole(rec.Setup, replay.Entries(rec.Tokens))})
+		if err == nil {
+			err = made.finish()
+		}
+		if err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -78,8 +78,11 @@ func TestNamesAreTextOnSites(t *testing.T) {
 		}
 		shown++
 		s := season.Play(plan, season.Games{}, season.Courses)
-		site := &Site{Name: name, Season: s, Games: []SiteGame{siteGame(name, &ShownGame{Trace: replay.Whole(rec.Setup, replay.Entries(rec.Tokens)), Remark: name,
-			Facts: []scorer.Fact{{Kind: ledger.KindNote, Line: 2, Text: name, By: name}}})}}
+		site := &Site{Name: name, Season: s, Games: []SiteGame{{Ref: name, Make: func() (*GamePages, error) {
+			made, err := MakePages(&ShownGame{Trace: replay.Whole(rec.Setup, replay.Entries(rec.Tokens)), Facts: []scorer.Fact{{Kind: ledger.KindNote, Line: 2, Text: name, By: name}}})
+			made.Remark = name
+			return made, err
+		}}}}
 		files, err := site.files()
 		if err != nil {
 			t.Fatal(err)

@@ -39,9 +39,9 @@ type Site struct {
 // A SiteGame is a game of a site.
 type SiteGame struct {
 	Ref string // the number in the ledger, or what the season calls its record
-	// Show returns the game with its run when its pages are made: a site of a thousand games, if they are run only then, holds a
-	// few runs at a time. A season's have been run for its tables. Games are shown side by side.
-	Show func() (*ShownGame, error)
+	// Make makes the game's pages: of a game that is run only then, a few at a time, so that a site of a thousand games holds few
+	// runs. The pages of a season's games were made as they were run for its tables. It is called side by side.
+	Make func() (*GamePages, error)
 }
 
 // A ShownGame is a game with all that its pages show.
@@ -49,7 +49,6 @@ type ShownGame struct {
 	Trace       *replay.Trace        // its run, with a journal and whole
 	Facts       []scorer.Fact        // beside the entries; nil for a record from a file
 	Fingerprint string               // "" for a record from a file
-	Remark      string               // in place of the recap's own, as a record of the season; "" for none
 	Colors      engine.Sides[string] // the teams' own, #rrggbb; "" for none
 	Record      []byte
 	Sheet       []byte           // as PDF; nil leaves it out
@@ -255,27 +254,34 @@ func (s *Site) files() (map[string][]byte, error) {
 	return files, err
 }
 
-// A madeGame is the files of a game, by their names in its folder, and its line on the first page.
-type madeGame struct {
-	files map[string][]byte
-	line  gameLine
+// GamePages are what a site has of a game: nothing of its run.
+type GamePages struct {
+	// Remark takes the place of the recap's own, as a record of the season, which is known when all games were run; "" for none.
+	Remark string
+
+	view  siteGameView
+	files map[string][]byte // by their names in the game's folder
+	line  gameLine          // on the first page
 	err   error
 }
 
 // makeGames makes the files of every game, side by side; each by itself, so that the order of making changes nothing. Games that
 // cannot be shown are left out of the site.
-func (s *Site) makeGames() ([]madeGame, error) {
-	all := make([]madeGame, len(s.Games))
+func (s *Site) makeGames() ([]*GamePages, error) {
+	all := make([]*GamePages, len(s.Games))
 	var wait sync.WaitGroup
 	work := make(chan int)
 	for range runtime.GOMAXPROCS(0) {
 		wait.Go(func() {
 			for i := range work {
-				g, err := s.Games[i].Show()
+				made, err := s.Games[i].Make()
 				if err == nil {
-					all[i], err = s.game(g)
+					err = made.finish()
 				}
-				all[i].err = err
+				if err != nil {
+					made = &GamePages{err: err}
+				}
+				all[i] = made
 			}
 		})
 	}
@@ -285,7 +291,7 @@ func (s *Site) makeGames() ([]madeGame, error) {
 	close(work)
 	wait.Wait()
 	var games []SiteGame
-	var made []madeGame
+	var made []*GamePages
 	for i, m := range all {
 		if m.err == nil {
 			games, made = append(games, s.Games[i]), append(made, m)
@@ -347,16 +353,13 @@ func slug(ref string) string {
 	return name
 }
 
-// game makes the files of a game.
-func (s *Site) game(g *ShownGame) (made madeGame, err error) {
+// MakePages makes the pages of a game.
+func MakePages(g *ShownGame) (*GamePages, error) {
 	v := derive(g.Trace)
 	told := recap.Of(g.Trace)
 	view := siteGameView{page: sitePage(v.standings(), "../../"), Headline: told.Headline, Game: makeScoreboard(v), Figures: figures(v),
 		Sections: sections(&v.box), Entries: engine.Count(v.entries(), "entry", "entries"), Sheet: g.Sheet != nil, Fingerprint: g.Fingerprint,
 		Remark: told.Remark.Text, Items: playItems(v, g.Facts, nil)}
-	if g.Remark != "" {
-		view.Remark = g.Remark
-	}
 	if g.Moments != nil {
 		view.Figures = append(view.Figures, chancesFigure(v, g.Moments))
 	}
@@ -364,20 +367,27 @@ func (s *Site) game(g *ShownGame) (made madeGame, err error) {
 	for _, l := range told.Turning {
 		view.Turning = append(view.Turning, l.Text)
 	}
-	body, err := render("sitegame", view)
-	if err != nil {
-		return made, err
-	}
-	made.files = map[string][]byte{"index.html": body, "record.roll": g.Record}
+	made := &GamePages{view: view, files: map[string][]byte{"record.roll": g.Record},
+		line: gameLine{Score: v.standings(), System: v.setup.System.Title, Words: told.Headline}}
 	if g.Sheet != nil {
 		made.files["sheet.pdf"] = g.Sheet
 	}
-	made.line = gameLine{Score: v.standings(), System: v.setup.System.Title, Words: told.Headline}
 	if told.Sub != "" {
 		made.line.Words = told.Sub
 	}
-	made.files["card.png"], err = makeCard(v, g.Fingerprint, g.Colors).png()
+	card, err := makeCard(v, g.Fingerprint, g.Colors).png()
+	made.files["card.png"] = card
 	return made, err
+}
+
+// finish writes the page that waited for the remark.
+func (g *GamePages) finish() error {
+	if g.Remark != "" {
+		g.view.Remark = g.Remark
+	}
+	body, err := render("sitegame", g.view)
+	g.files["index.html"], g.view = body, siteGameView{}
+	return err
 }
 
 // links say where games and teams are, seen from a page; up leads to the first one.

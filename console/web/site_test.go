@@ -41,7 +41,7 @@ func siteOf() *Site {
 
 // siteGame is a game that has been run.
 func siteGame(ref string, shown *ShownGame) SiteGame {
-	return SiteGame{Ref: ref, Show: func() (*ShownGame, error) { return shown, nil }}
+	return SiteGame{Ref: ref, Make: func() (*GamePages, error) { return MakePages(shown) }}
 }
 
 // traced is a run with its journal.

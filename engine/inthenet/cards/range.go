@@ -45,9 +45,12 @@ func (r Range) String() string {
 
 // readFace reads one end of a range, one or two digits without a sign; 0 if it is none.
 func readFace(v string) int {
-	n, ok := readWhole(v)
-	if !ok || v[0] < '0' || v[0] > '9' {
-		return 0
+	n := 0
+	for i := range len(v) {
+		if v[i] < '0' || v[i] > '9' || i == 2 {
+			return 0
+		}
+		n = 10*n + int(v[i]-'0')
 	}
 	return n
 }

@@ -28,12 +28,15 @@ func newRowReader(cells []string, columns []column) *rowReader {
 	r := &rowReader{cells: cells, columns: columns}
 	for i, c := range cells {
 		cells[i] = strings.TrimSpace(c)
-		if at := strings.IndexAny(c, `,;"`); at >= 0 {
+		if at := strings.IndexFunc(c, divides); at >= 0 {
 			r.fault(i, "%q is not allowed in a cell", c[at:at+1])
 		}
 	}
 	return r
 }
+
+// divides reports whether a character divides cells or entries somewhere, and is allowed in none.
+func divides(c rune) bool { return c == ',' || c == ';' || c == '"' }
 
 func (r *rowReader) fault(column int, format string, args ...any) {
 	r.faults = append(r.faults, cellFault{column, fmt.Sprintf(format, args...)})
@@ -294,10 +297,8 @@ func (r *rowReader) actions(p *Player, z Zone) {
 	for i, c := range list.codes {
 		group[i] = r.span(list.first + i)
 		p.Ranges[z][c] = group[i]
-		for n := 1; n <= 20; n++ {
-			if group[i].Has(n) {
-				p.Actions[z][n] = c
-			}
+		for left := group[i]; left != 0; left &= left - 1 {
+			p.Actions[z][bits.TrailingZeros32(uint32(left))] = c
 		}
 	}
 	r.covers(list.first, group[:len(list.codes)], "the "+zoneHeads[z]+" zone")

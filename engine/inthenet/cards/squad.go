@@ -62,7 +62,8 @@ func ReadSquad(rows []Row, m *engine.Memory) (s *Squad, at int, why string) {
 	if len(rows) == 0 {
 		return &Squad{}, 0, ""
 	}
-	if first, known := m.Part(rows[0].Text).(card); known && first.begins != nil && slices.Equal(first.begins.rows, rows) {
+	first, _ := m.Part(rows[0].Text).(card)
+	if first.begins != nil && slices.Equal(first.begins.rows, rows) {
 		same := *first.begins
 		return &same, 0, ""
 	}
@@ -75,12 +76,14 @@ func ReadSquad(rows []Row, m *engine.Memory) (s *Squad, at int, why string) {
 		case s.Cards[c.No] != nil:
 			return nil, at, fmt.Sprintf("number %d is listed twice", c.No)
 		}
+		if at == 0 {
+			first = c
+		}
 		s.add(c)
 		s.rows = append(s.rows, Row{c.row, row.IsKeeper})
 		s.lasts = append(s.lasts, c.last)
 	}
 	slices.Sort(s.lasts)
-	first, _ := rememberedCard(rows[0], m)
 	first.begins = s
 	m.Keep(first.row, first)
 	own := *s
