@@ -127,10 +127,10 @@ func TestATableWithAWrongRowIsRefused(t *testing.T) {
 
 // The next match has other shirts: those of the last one count for nobody, and the new ones begin at zero.
 func TestTalliesInTheMemoryOfOthersAreZeros(t *testing.T) {
-	tallies := toyFigures.TalliesAt(nil, 4, []int{0, 1})
+	tallies := toyFigures.TalliesAt(nil, 5, []int{0, int(Visitor), int(Home)})
 	toyFigures.Count(tallies, &toyEvent{toyRun, Home, 7})
-	again := toyFigures.TalliesAt(tallies, 4, []int{1, 2, 3})
-	for _, place := range []int{1, 2, 3} {
+	again := toyFigures.TalliesAt(tallies, 5, []int{int(Home), 3, 4})
+	for _, place := range []int{int(Home), 3, 4} {
 		for i, n := range again[place] {
 			if n != 0 {
 				t.Errorf("tally %d begins with %s %d", place, toyFigures.rows[i].Key, n)
@@ -140,8 +140,8 @@ func TestTalliesInTheMemoryOfOthersAreZeros(t *testing.T) {
 			t.Errorf("tally %d has %d figures", place, len(again[place]))
 		}
 	}
-	again[2][0], again[3][0] = 1, 2
-	if again[1][0] != 0 || again[2][0] != 1 {
+	again[3][0], again[4][0] = 1, 2
+	if again[Home][0] != 0 || again[3][0] != 1 {
 		t.Error("two tallies share their figures")
 	}
 }
