@@ -16,7 +16,6 @@ import (
 	"os"
 	"os/signal"
 	"runtime"
-	"runtime/debug"
 	"syscall"
 	"time"
 
@@ -41,28 +40,27 @@ type session struct {
 	style          style          // of standard output
 	cells          []cell         // room for what print measures
 	lines          []byte         // and writes
+	ballast        []byte         // see goesThroughMany
 	held           *ledger.Ledger // that serve has open, which nothing else in the process may open once more; nil for other commands
 }
 
 // Run runs the program with its arguments and returns the exit status.
 func Run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE) // so that a closed pipe does not end the program in the middle of its work
-	debug.SetGCPercent(firstPercent)
-	runtime.AddCleanup(new([64]byte), func(percent int) { debug.SetGCPercent(percent) }, 100)
-	ballast := make([]byte, ballastSize)
-	defer runtime.KeepAlive(ballast)
 	s := &session{stdin: stdin, stdout: stdout, stderr: stderr, env: os.Getenv, now: time.Now}
+	defer runtime.KeepAlive(s)
 	return s.run(args)
 }
 
-// ballastSize is the size in bytes of what lies in the heap and is never touched, so that it takes no memory. The garbage
-// collector begins when the heap has doubled: a command that goes through thousands of games and keeps none of them would have
-// it begin after every few. Until it has run once firstPercent keeps it from beginning because of the ballast itself: short
-// commands end before that.
-const (
-	ballastSize  = 16 << 20
-	firstPercent = 100 * 2 * ballastSize >> 22 // the heap may grow to as many hundredths of 4 MiB
-)
+// goesThroughMany prepares for work on thousands of games of which none is kept. The garbage collector begins when the heap has
+// doubled, which would be after every few of them: what is made here lies in the heap and is never touched, so that it takes no
+// memory. Making it begins the first collection, which commands about one game end without.
+func (s *session) goesThroughMany() {
+	const size = 16 << 20
+	if s.ballast == nil {
+		s.ballast = make([]byte, size)
+	}
+}
 
 func (s *session) run(args []string) int {
 	if terminal(s.stdout) {

@@ -45,7 +45,7 @@ func (s *session) eachGame(path string, do func(*replay.Record), attested func(*
 	defer f.Close()
 	source := bufio.NewReader(f)
 	if !isAttested(source) {
-		return scanRecords(path, source, do)
+		return s.scanRecords(path, source, do)
 	}
 	g, err := attestedGame(path, source)
 	if err == nil {
@@ -89,7 +89,8 @@ func attestedGame(path string, source io.Reader) (*game, error) {
 	return made, nil
 }
 
-func scanRecords(path string, source io.Reader, do func(*replay.Record)) error {
+func (s *session) scanRecords(path string, source io.Reader, do func(*replay.Record)) error {
+	s.goesThroughMany()
 	records := replay.NewScanner(path, source)
 	for r := records.Next(); r != nil; r = records.Next() {
 		do(r)

@@ -70,7 +70,7 @@ func (f *formatter) file(path string) error {
 	}
 	one := formatted{File: path, Faults: []string{}}
 	var text []byte
-	if err := scanRecords(path, source, func(record *replay.Record) {
+	if err := f.scanRecords(path, source, func(record *replay.Record) {
 		s := readScribble(record)
 		for _, fault := range s.faults {
 			f.add(faulty(fault))

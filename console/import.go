@@ -108,7 +108,7 @@ func (i *importer) file(path string) error {
 	}
 	bar := i.progress("record")
 	defer bar.done()
-	err = scanRecords(path, source, func(r *replay.Record) {
+	err = i.scanRecords(path, source, func(r *replay.Record) {
 		i.add(i.record(r))
 		bar.step()
 	})

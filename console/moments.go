@@ -158,6 +158,7 @@ func (c *call) eachOfLedger(do func(*game) error) error {
 		return err
 	}
 	defer l.Close()
+	c.goesThroughMany()
 	games, err := l.Games()
 	if err != nil {
 		return ledgerTrouble(err)

@@ -387,6 +387,7 @@ func (c *call) everyGame(keep func(*game, error)) error {
 		return err
 	}
 	defer l.Close()
+	c.goesThroughMany()
 	all, err := l.Games()
 	switch {
 	case err != nil:

@@ -17,6 +17,7 @@ type progress struct {
 
 // progress begins to count things. Anything but a terminal sees nothing of it.
 func (s *session) progress(what string) *progress {
+	s.goesThroughMany()
 	p := &progress{session: s, what: what}
 	if terminal(s.stderr) {
 		p.next = s.now().Add(time.Second)

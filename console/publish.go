@@ -103,6 +103,7 @@ func (c *call) publish() error {
 
 // writeSite publishes a site into the folder of the first operand.
 func (c *call) writeSite(site *web.Site) error {
+	c.goesThroughMany()
 	folder := c.operand(0)
 	done, err := site.Publish(folder)
 	var f *failure

@@ -67,6 +67,7 @@ func (g *game) runFor(o engine.Observer) (*replay.Trace, error) {
 func (c *call) gamesOfSeason(plan *season.Plan, folder string) (*seasonGames, error) {
 	g := &seasonGames{session: c.session, folder: folder, numbers: map[string]*season.Game{}, headers: map[digest][]*season.Game{},
 		byRef: map[string]*season.Game{}, contents: map[string]string{}, made: map[*season.Game]*game{}}
+	c.goesThroughMany()
 	if err := g.readLedger(c, plan); err != nil {
 		return nil, err
 	}

@@ -63,6 +63,7 @@ func TestStreamsNeedLittleMemory(t *testing.T) {
 		if source.given < size/len(text)*9/10 {
 			t.Errorf("rollbook %s: only %d records were read", line, source.given)
 		}
+		source.most -= uint64(len(s.ballast)) // which is never touched
 		if most := uint64(40 << 20); source.most > most {
 			t.Errorf("rollbook %s: %d MB of memory while %d MB are read", line, source.most>>20, size>>20)
 		}

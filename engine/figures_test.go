@@ -124,3 +124,45 @@ func TestATableWithAWrongRowIsRefused(t *testing.T) {
 		}()
 	}
 }
+
+// The next match has other shirts: those of the last one count for nobody, and the new ones begin at zero.
+func TestTalliesInTheMemoryOfOthersAreZeros(t *testing.T) {
+	tallies := toyFigures.TalliesAt(nil, 5, []int{0, int(Visitor), int(Home)})
+	toyFigures.Count(tallies, &toyEvent{toyRun, Home, 7})
+	again := toyFigures.TalliesAt(tallies, 5, []int{int(Home), 3, 4})
+	for _, place := range []int{int(Home), 3, 4} {
+		for i, n := range again[place] {
+			if n != 0 {
+				t.Errorf("tally %d begins with %s %d", place, toyFigures.rows[i].Key, n)
+			}
+		}
+		if len(again[place]) != len(toyFigures.rows) {
+			t.Errorf("tally %d has %d figures", place, len(again[place]))
+		}
+	}
+	again[3][0], again[4][0] = 1, 2
+	if again[Home][0] != 0 || again[3][0] != 1 {
+		t.Error("two tallies share their figures")
+	}
+}
+
+func TestTheFiguresOfTheNextGameBeginAtZero(t *testing.T) {
+	f := toyFigures.OfTeams()
+	f.Count([]toyEvent{{toyRun, Visitor, 5}, {toyPunt, Home, 40}})
+	f.Begin().Count([]toyEvent{{toyRun, Visitor, 3}})
+	if got, _ := f.Value(Visitor, "rush.yards"); got != "3" {
+		t.Errorf("the visitors have %s yards", got)
+	}
+	if got, _ := f.Value(Home, "long"); got != "0" {
+		t.Errorf("the longest punt of the home team is %s", got)
+	}
+}
+
+func TestAComparisonOfAFigureThatIsNotThereIsRefused(t *testing.T) {
+	defer func() {
+		if said, _ := recover().(string); !strings.Contains(said, `rush.tries`) {
+			t.Errorf("got %q", said)
+		}
+	}()
+	toyFigures.Comparison([]Line{{"Rushes", []string{"rush.tries"}}})
+}

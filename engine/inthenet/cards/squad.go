@@ -67,7 +67,7 @@ func ReadSquad(rows []Row, m *engine.Memory) (s *Squad, at int, why string) {
 		same := *first.begins
 		return &same, 0, ""
 	}
-	s = &Squad{}
+	s = &Squad{Order: make([]int, 0, len(rows)), rows: make([]Row, 0, len(rows)), lasts: make([]string, 0, len(rows))}
 	for at, row := range rows {
 		c, why := rememberedCard(row, m)
 		switch {
