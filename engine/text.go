@@ -86,25 +86,26 @@ func printable(r rune) bool {
 // Visible returns s with every character that CheckText would refuse written by its number, as U+200B, so that a text
 // from outside can be shown in an error without driving the terminal.
 func Visible(s string) string {
-	plain := true
-	for i := range len(s) {
-		plain = plain && s[i] >= ' ' && s[i] <= '~'
-	}
-	if plain { // as nearly all text is
-		return s
-	}
 	var b []byte
+	from := 0 // what has not been appended yet
 	for i := 0; i < len(s); {
+		if ' ' <= s[i] && s[i] <= '~' { // as most of nearly every text is
+			i++
+			continue
+		}
 		r, size := utf8.DecodeRuneInString(s[i:])
 		switch {
 		case r == utf8.RuneError && size == 1:
-			b = fmt.Appendf(b, "\\x%02X", s[i])
-		case printable(r):
-			b = append(b, s[i:i+size]...)
-		default:
-			b = fmt.Appendf(b, "U+%04X", r)
+			b = fmt.Appendf(append(b, s[from:i]...), "\\x%02X", s[i])
+			from = i + size
+		case !printable(r):
+			b = fmt.Appendf(append(b, s[from:i]...), "U+%04X", r)
+			from = i + size
 		}
 		i += size
 	}
-	return string(b)
+	if from == 0 {
+		return s
+	}
+	return string(append(b, s[from:]...))
 }

@@ -49,7 +49,7 @@ func TestTextsThatCannotBeKept(t *testing.T) {
 
 func TestVisibleShowsByNumberWhatCannotBeSeen(t *testing.T) {
 	for text, want := range map[string]string{
-		"a\x1b[2Jb": "aU+001B[2Jb", "\xffé": `\xFFé`, "a\tb\n": "aU+0009bU+000A", "\u202e": "U+202E",
+		"a\x1b[2Jb": "aU+001B[2Jb", "\xffé": `\xFFé`, "a\tb\n": "aU+0009bU+000A", "\u202e": "U+202E", "é\x1bé": "éU+001Bé", "Østergård": "Østergård",
 	} {
 		if got := Visible(text); got != want {
 			t.Errorf("%q is shown as %q, want %q", text, got, want)

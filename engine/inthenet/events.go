@@ -214,7 +214,10 @@ func (g *game) newPlay() {
 }
 
 // minute is the minute of the last card turned: "23", "45+2", "HT" between the halves (section 7).
-func (e *event) minute() string { return string(appendMinute(nil, e.half, e.turned)) }
+func (e *event) minute() string {
+	var room [len("45+45")]byte
+	return string(appendMinute(room[:0], e.half, e.turned))
+}
 
 func appendMinute(b []byte, half, turned int) []byte {
 	base := 45 * (half - 1)
