@@ -134,17 +134,6 @@ func (o *Object) Numbers(key string, v []int) {
 	o.EndList()
 }
 
-// Standing adds the members that the state of every system begins with: score, over and winner.
-func (o *Object) Standing(score Sides[int], over bool) {
-	o.Ints("score", score)
-	o.Bool("over", over)
-	if over {
-		o.Word("winner", Winner(score))
-	} else {
-		o.Null("winner")
-	}
-}
-
 // A Kept is members of an object that rarely change: they are written once, and copied for as long as what they are made
 // of stays the same. T is all that they are made of. The zero Kept has written nothing yet.
 type Kept[T comparable] struct {
@@ -159,6 +148,23 @@ func (k *Kept[T]) Add(o *Object, now *T, write func(of *T, o *Object)) {
 		write(&k.of, &k.text)
 	}
 	*o = append(*o, k.text...)
+}
+
+// A Standing is how a game stands.
+type Standing struct {
+	Score Sides[int]
+	Over  bool
+}
+
+// AppendTo adds the members that the state of every system begins with: score, over and winner.
+func (s *Standing) AppendTo(o *Object) {
+	o.Ints("score", s.Score)
+	o.Bool("over", s.Over)
+	if s.Over {
+		o.Word("winner", Winner(s.Score))
+	} else {
+		o.Null("winner")
+	}
 }
 
 // Winner returns the word for the side with more points: "visitor", "home" or "tie".

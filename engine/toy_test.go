@@ -66,7 +66,8 @@ func (g *toy) Score() Sides[int] { return g.score }
 func (g *toy) AppendState(b []byte) []byte {
 	o := Object(b)
 	o.Open("")
-	o.Standing(g.score, g.over)
+	now := Standing{g.score, g.over}
+	now.AppendTo(&o)
 	o.Int("asked", g.asked)
 	o.Word("last", g.last)
 	o.Int("sum", g.roll.Sum())

@@ -22,7 +22,8 @@ func (s *standing) appendTo(o *engine.Object) {
 		kickFrom = s.kickFrom
 	}
 	o.Open("")
-	o.Standing(s.score, s.phase == overPhase)
+	now := engine.Standing{Score: s.score, Over: s.phase == overPhase}
+	now.AppendTo(o)
 	o.Int("period", s.period)
 	o.Int("clock", s.clock)
 	o.Side("possession", s.possession())

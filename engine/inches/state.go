@@ -9,7 +9,8 @@ func (g *game) Score() engine.Sides[int] { return g.score }
 func (g *game) AppendState(b []byte) []byte {
 	o := engine.Object(b)
 	o.Open("")
-	g.kept.periods.Add(&o, &periods{g.score, g.phase == overPhase, g.period}, (*periods).appendTo)
+	g.kept.standing.Add(&o, &engine.Standing{Score: g.score, Over: g.phase == overPhase}, (*engine.Standing).AppendTo)
+	o.Int("period", g.period)
 	g.kept.next.Add(&o, &next{g.clock, g.possession, g.ball, g.phase, g.fourth, g.afterSafety}, (*next).appendTo)
 	g.live.AppendJSON(&o, "live")
 	g.lineScore.AppendJSON(&o, "line_score")
@@ -20,21 +21,9 @@ func (g *game) AppendState(b []byte) []byte {
 
 // kept are the members of the state that many entries leave as they are, as JSON.
 type kept struct {
-	periods engine.Kept[periods]
-	next    engine.Kept[next]
-	settled engine.Kept[settled]
-}
-
-// periods are how the game stands, and the period that is played.
-type periods struct {
-	score  engine.Sides[int]
-	over   bool
-	period int
-}
-
-func (p *periods) appendTo(o *engine.Object) {
-	o.Standing(p.score, p.over)
-	o.Int("period", p.period)
+	standing engine.Kept[engine.Standing]
+	next     engine.Kept[next]
+	settled  engine.Kept[settled]
 }
 
 // next is where the next play begins: a call leaves it as it is.

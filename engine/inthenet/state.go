@@ -13,7 +13,8 @@ func (g *game) Score() engine.Sides[int] { return g.score }
 func (g *game) AppendState(b []byte) []byte {
 	o := engine.Object(b)
 	o.Open("")
-	g.kept.halves.Add(&o, &halves{g.score, g.over, g.half}, (*halves).appendTo)
+	g.kept.standing.Add(&o, &engine.Standing{Score: g.score, Over: g.over}, (*engine.Standing).AppendTo)
+	o.Int("half", g.half)
 	o.Int("cards", g.cards)
 	g.kept.extras.Add(&o, &g.extras, (*extras).appendTo)
 	o.Side("possession", g.poss)
@@ -34,22 +35,10 @@ func (g *game) AppendState(b []byte) []byte {
 
 // kept are the members of the state that most entries leave as they are, as JSON.
 type kept struct {
-	halves  engine.Kept[halves]
-	extras  engine.Kept[extras]
-	hrec    engine.Kept[hrec]
-	onField engine.Kept[onField]
-}
-
-// halves are how the match stands, and the half that is played.
-type halves struct {
-	score engine.Sides[int]
-	over  bool
-	half  int
-}
-
-func (h *halves) appendTo(o *engine.Object) {
-	o.Standing(h.score, h.over)
-	o.Int("half", h.half)
+	standing engine.Kept[engine.Standing]
+	extras   engine.Kept[extras]
+	hrec     engine.Kept[hrec]
+	onField  engine.Kept[onField]
 }
 
 func (x *extras) appendTo(o *engine.Object) {

@@ -10,7 +10,8 @@ func (g *game) AppendState(b []byte) []byte {
 	block := g.block()
 	o := engine.Object(b)
 	o.Open("")
-	g.kept.rounds.Add(&o, &rounds{g.score, g.over, g.round}, (*rounds).appendTo)
+	g.kept.standing.Add(&o, &engine.Standing{Score: g.score, Over: g.over}, (*engine.Standing).AppendTo)
+	o.Int("round", g.round)
 	o.Int("stage", g.stage)
 	o.Int("play", g.number)
 	o.Side("advance", g.attack)
@@ -39,23 +40,11 @@ func (g *game) AppendState(b []byte) []byte {
 
 // kept are the members of the state that most entries leave as they are, as JSON.
 type kept struct {
-	rounds                           engine.Kept[rounds]
+	standing                         engine.Kept[engine.Standing]
 	fouls                            engine.Kept[fouls]
 	potentials, purged, reals, wiped engine.Kept[row]
 	totals                           engine.Kept[totals]
 	history                          engine.Kept[history]
-}
-
-// rounds are how the game stands, and the round that is played.
-type rounds struct {
-	score engine.Sides[int]
-	over  bool
-	round int
-}
-
-func (s *rounds) appendTo(o *engine.Object) {
-	o.Standing(s.score, s.over)
-	o.Int("round", s.round)
 }
 
 // totals are the sums of a block.
