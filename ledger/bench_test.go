@@ -52,17 +52,7 @@ func BenchmarkOpenForWriting(b *testing.B) {
 // BenchmarkGames lists 1,000 games of 20 entries.
 func BenchmarkGames(b *testing.B) {
 	l := create(b)
-	for i := range 1000 {
-		o := opening(byte(i))
-		o.Nonce[0] = byte(i >> 8)
-		lines := []Line{o}
-		for range 20 {
-			lines = append(lines, entry("43", "kickoff"))
-		}
-		if _, err := l.Import(lines); err != nil {
-			b.Fatal(err)
-		}
-	}
+	importMany(b, l, 1000)
 	b.Run("list", func(b *testing.B) {
 		for b.Loop() {
 			if g, err := l.Games(); err != nil || len(g) != 1000 {

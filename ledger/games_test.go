@@ -65,19 +65,7 @@ func TestAListOfGamesTakesNothingForGranted(t *testing.T) {
 func TestALongListHasEveryGameOnce(t *testing.T) {
 	l := create(t)
 	const games, lost = 2*gamesAtOnce + 50, gamesAtOnce + 30
-	if err := l.Batch(func() {
-		for i := range games {
-			o := opening(byte(i))
-			o.Nonce[0] = byte(i >> 8)
-			lines := []Line{o}
-			for range 20 {
-				lines = append(lines, entry("43", "kickoff"))
-			}
-			if _, err := l.Import(lines); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}); err != nil {
+	if err := l.Batch(func() { importMany(t, l, games) }); err != nil {
 		t.Fatal(err)
 	}
 	numbers := func(l *Ledger) (all []int64) {
@@ -113,6 +101,22 @@ func TestALongListHasEveryGameOnce(t *testing.T) {
 	left := slices.DeleteFunc(want, func(n int64) bool { return n >= lost-1 && n <= lost+1 })
 	if got = slices.DeleteFunc(got, func(n int64) bool { return n >= lost-1 && n <= lost+1 }); !slices.Equal(got, left) {
 		t.Errorf("with a page lost, listed are %v", got)
+	}
+}
+
+// importMany imports games of 20 entries.
+func importMany(t testing.TB, l *Ledger, games int) {
+	t.Helper()
+	for i := range games {
+		o := opening(byte(i))
+		o.Nonce[0] = byte(i >> 8)
+		lines := []Line{o}
+		for range 20 {
+			lines = append(lines, entry("43", "kickoff"))
+		}
+		if _, err := l.Import(lines); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 
