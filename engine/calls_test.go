@@ -18,12 +18,12 @@ func TestAWordMeansTheCallThatItIsOrBeginsOrIsShortFor(t *testing.T) {
 		{"pa", ""}, // short for another call, which is not legal here, and so never for pass
 		{"x", ""},
 	} {
-		if got := strings.Join(toySystem.Meant(c.typed, toyCall.Options), " "); got != c.want {
+		if got := strings.Join((&Prompt{Options: toySystem.Meant(c.typed, toyCall.Options)}).Words(), " "); got != c.want {
 			t.Errorf("%s means %q, want %q", c.typed, got, c.want)
 		}
 	}
-	if toySystem.Short("pass") != "s" || toySystem.Short("spike") != "" {
-		t.Error("a short form is not the one declared")
+	if toySystem.Call("pass") != toyPass || toySystem.Call("spike") != nil {
+		t.Error("a call is not the one declared")
 	}
 }
 
@@ -37,10 +37,10 @@ func TestARefusedCallSaysWhyNot(t *testing.T) {
 }
 
 func TestAPromptHasItsCharts(t *testing.T) {
-	for record, want := range map[string]string{"": "pair", "43": "", "43 12-5-18": "call"} {
+	for record, want := range map[string]string{"": "", "43": "", "43 12-5-18": "call"} {
 		r := playToy(t, record, Observer{})
 		id := ""
-		for _, c := range ChartsNow(toySystem, r.Game, r.Next) {
+		for _, c := range r.Game.Charts(r.Next) {
 			id, _ = c.Name()
 		}
 		if id != want {

@@ -44,8 +44,8 @@ func (h Header) dieOrder() DieOrder {
 func (d Dice) String() string { return string(d.appendTo(nil)) }
 
 func (d Dice) appendTo(b []byte) []byte {
-	b = append(appendInt(b, d.Count), 'd')
-	return appendInt(b, d.Faces)
+	b = append(strconv.AppendInt(b, int64(d.Count), 10), 'd')
+	return strconv.AppendInt(b, int64(d.Faces), 10)
 }
 
 // A Roll is up to three dice in the order in which they are read; faces that were not rolled are 0. It is no array, since

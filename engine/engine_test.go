@@ -255,7 +255,7 @@ func TestABugInTheRulesKeepsItsPanic(t *testing.T) {
 		}
 	}()
 	s := toySetup(t)
-	s.New = func(Game) Game { return broken{&toy{}} }
+	s.New = func() Game { return broken{&toy{}} }
 	Run(s, []string{"43"}, Observer{})
 }
 
@@ -270,7 +270,7 @@ func (g broken) Play(t *Table) {
 func TestARecordHasAnEnd(t *testing.T) {
 	tokens := slices.Repeat([]string{"11"}, MaxEntries+1)
 	g := &endlessGame{}
-	r := Run(&Setup{New: func(Game) Game { return g }}, tokens, Observer{})
+	r := Run(&Setup{New: func() Game { return g }}, tokens, Observer{})
 	if r.Refused == nil || r.Refused.N != MaxEntries+1 || r.Refused.Code != CodeDice || !strings.Contains(r.Refused.Why, "at most 100000 entries") {
 		t.Errorf("%v", r.Refused)
 	}

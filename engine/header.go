@@ -165,18 +165,15 @@ func (s *System) setting(key string) *Setting {
 type Setup struct {
 	System *System
 	Header Header
-	// New returns a fresh game, before its first prompt: in the memory of the last one, which is done with, where that was a
-	// game of the same system; nil for none.
-	New func(last Game) Game
-	// Memory is that of the reader of many records; nil for none.
-	Memory *Memory
+	New    func() Game // a fresh game, before its first prompt
+	Cache  *Cache      // of whoever reads many records; nil for none
 }
 
 // Setup checks a header whose system key names s. The error is a *HeaderError.
 func (s *System) Setup(h Header) (*Setup, error) { return s.SetupWith(h, nil) }
 
-// SetupWith is Setup with what is remembered of the headers before this one.
-func (s *System) SetupWith(h Header, m *Memory) (*Setup, error) {
+// SetupWith is Setup with a cache of what was read off earlier headers.
+func (s *System) SetupWith(h Header, c *Cache) (*Setup, error) {
 	var known *Setting
 	for i, f := range h {
 		if i == 0 || f.Key != h[i-1].Key { // a key that repeats, repeats many times
@@ -201,7 +198,7 @@ func (s *System) SetupWith(h Header, m *Memory) (*Setup, error) {
 			return nil, &HeaderError{Kind: "header-value", Line: f.Line, Key: f.Key, Why: err.Error(), Hint: s.ruledBy(known)}
 		}
 	}
-	setup := &Setup{System: s, Header: h, Memory: m}
+	setup := &Setup{System: s, Header: h, Cache: c}
 	for known := range s.settings {
 		if known.Required && !setup.Given(known.Key) {
 			return nil, &HeaderError{Kind: "header-missing", Line: setup.lastLine(), Key: known.Key, Why: known.Key + " is missing"}

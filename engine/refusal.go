@@ -63,13 +63,13 @@ func hint(e string, p *Prompt, s *System) string {
 		case e == "":
 			return ""
 		case len(fits) == 1:
-			return "a record holds the whole word: " + fits[0]
+			return "a record holds the whole word: " + fits[0].Word
 		case len(fits) > 1:
-			return Quote(e) + " begins " + OrList(fits)
+			return Quote(e) + " begins " + OrList((&Prompt{Options: fits}).Words())
 		case numErr == nil:
-			return "a call comes first, then its dice: " + p.Options[0] + " " + Visible(e)
+			return "a call comes first, then its dice: " + p.Options[0].Word + " " + Visible(e)
 		}
-		if near := Nearest(e, p.Options); near != "" {
+		if near := Nearest(e, p.Words()); near != "" {
 			return "did you mean " + near + "?"
 		}
 	}

@@ -12,7 +12,6 @@ type Chance struct {
 	// game has drawn one that was not allowed. Whoever seeds Pick by them has the same dice at the same entry of every game.
 	Before func(entries, again int)
 
-	room    Room
 	again   int
 	entries []string
 	rolls   []rolls
@@ -36,7 +35,7 @@ func Simulate(s *Setup, pick func(n int) int, most int) []string {
 func (c *Chance) Continue(s *Setup, entries []string) Game {
 	c.entries, c.again = append(c.entries[:0], entries...), 0
 	for {
-		t := s.table(c.entries, &c.room)
+		t := s.table(c.entries)
 		t.chance = c
 		t.play()
 		if t.refusal == nil || t.refusal.Token < len(entries) {
@@ -74,13 +73,13 @@ func (c *Chance) entry(t *Table) string {
 			return entry
 		}
 	}
-	if d, ok := t.game.(Dealer); ok {
+	if d, ok := t.game.(Dealt); ok {
 		if deal := d.Deal(p, c.Pick); deal != "" {
 			return deal
 		}
 	}
 	if p.Kind == CallKind {
-		return p.Options[c.Pick(len(p.Options))]
+		return p.Options[c.Pick(len(p.Options))].Word
 	}
 	return strconv.Itoa(p.Min + c.Pick(p.Max-p.Min+1))
 }

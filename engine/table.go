@@ -14,8 +14,8 @@ type Table struct {
 
 	prompt  *Prompt // the prompt that is open, or was answered last, as the rules declare it
 	by      Side
-	options []string // of a call
-	min     int      // of a number
+	options []*Call // of a call
+	min     int     // of a number
 	max     int
 	form    string // of a card
 	shown   Prompt // what Prompt returns
@@ -28,9 +28,9 @@ type Table struct {
 	journal *Journal
 	checks  bool // the journal keeps what dice were held against
 
-	box      []byte // the statistics that an assertion needed last
-	boxAt    int    // after how many entries that was
-	boxBytes int    // of all statistics that assertions needed
+	box       Value // the statistics that an assertion needed last
+	boxAt     int   // after how many entries that was
+	boxesMade int   // for assertions
 
 	chance *Chance // makes further entries; nil for every game that people play
 
@@ -86,23 +86,15 @@ func (t *Table) readAs(e string, d Dice) Roll {
 }
 
 // Call asks a side to choose one of the prompt's options and returns it.
-func (t *Table) Call(p *Prompt, by Side) string { return t.CallFrom(p, by, p.Options) }
+func (t *Table) Call(p *Prompt, by Side) *Call { return t.CallFrom(p, by, p.Options) }
 
 // CallFrom is Call with the options that are legal this time.
-func (t *Table) CallFrom(p *Prompt, by Side, options []string) string {
-	return options[t.Choice(p, by, options)]
-}
-
-// Choice is CallFrom, and returns the place of the option that was chosen.
-func (t *Table) Choice(p *Prompt, by Side, options []string) int {
+func (t *Table) CallFrom(p *Prompt, by Side, options []*Call) *Call {
 	t.prompt, t.by, t.options = p, by, options
 	e := t.ask()
-	chosen := 0
-	for chosen < len(options) && options[chosen] != e {
-		chosen++
-	}
-	if chosen == len(options) {
-		t.refuseEntry(CodeCall, e, Quote(e)+" is not a call here: "+OrList(options))
+	chosen := callNamed(options, e)
+	if chosen == nil {
+		t.refuseEntry(CodeCall, e, Quote(e)+" is not a call here: "+OrList(t.Prompt().Words()))
 	}
 	return chosen
 }

@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"sort"
 	"strconv"
 	"strings"
 	"unicode"
@@ -114,7 +113,7 @@ func AppendNumber(b []byte, n int) []byte {
 	if n < 0 {
 		b, n = append(b, "−"...), -n
 	}
-	return appendInt(b, n)
+	return strconv.AppendInt(b, int64(n), 10)
 }
 
 // Signed is Number with a plus sign where it is due: "+5", "0", "−2".
@@ -162,30 +161,4 @@ func Quote(s string) string {
 		v = strings.ToValidUTF8(v[:most], "") + "…"
 	}
 	return `"` + v + `"`
-}
-
-// lastEvents is how many events at the end of a game AppendPlays looks at one by one.
-const lastEvents = 8
-
-// AppendPlays appends sentences about the events of the entries first to last, with a blank between them. The events
-// are in the order of their entries; say appends nothing for what another event says already.
-func AppendPlays[E any](b []byte, events []E, entry func(*E) int, first, last int, say func([]byte, *E) []byte) []byte {
-	low := len(events) // those asked for are nearly always the last
-	for low > 0 && low > len(events)-lastEvents && entry(&events[low-1]) >= first {
-		low--
-	}
-	if low > 0 && entry(&events[low-1]) >= first {
-		low = sort.Search(low, func(i int) bool { return entry(&events[i]) >= first })
-	}
-	for i := low; i < len(events) && entry(&events[i]) <= last; i++ {
-		start := len(b)
-		if start > 0 {
-			b = append(b, ' ')
-		}
-		before := len(b)
-		if b = say(b, &events[i]); len(b) == before {
-			b = b[:start]
-		}
-	}
-	return b
 }

@@ -41,14 +41,14 @@ func TestNegativeFiguresHaveATrueMinus(t *testing.T) {
 
 // The events of one entry among many are found wherever they are.
 func TestThePlaysOfEveryEntryAreFound(t *testing.T) {
-	var events []int // of entry 2: one, of entry 4: two, and so on
+	var log Log[int] // of entry 2 one event, of entry 4 two, and so on
 	for n := 2; n <= 60; n += 2 {
 		for range n / 2 {
-			events = append(events, n)
+			log.Add(&Table{entries: n, journal: &Journal{}}, n)
 		}
 	}
 	for last := range 62 {
-		b := AppendPlays(nil, events, func(e *int) int { return *e }, last, last, func(b []byte, e *int) []byte { return strconv.AppendInt(b, int64(*e), 10) })
+		b := log.Tell(nil, last, last, func(b []byte, e *int) []byte { return strconv.AppendInt(b, int64(*e), 10) })
 		want := strings.TrimSpace(strings.Repeat(strconv.Itoa(last)+" ", (1-last%2)*min(last, 60)/2))
 		if last > 60 {
 			want = ""

@@ -48,7 +48,7 @@ func TestDownsAndPeriodsAreCalledAsOnTheAir(t *testing.T) {
 		{PeriodEnd(1), "End of the 1st quarter."}, {PeriodEnd(2), "Halftime."}, {PeriodEnd(4), "End of regulation."},
 		{PeriodEnd(5), "End of overtime."}, {PeriodEnd(7), "End of overtime 3."},
 		{string(engine.AppendCount(nil, 1, "box", "boxes")), "1 box"}, {string(AppendYards(nil, 0)), "0 yards"},
-		{(&Drive{}).resultWords(), "in progress"}, {(&Drive{Result: "missed-field-goal"}).resultWords(), "missed field goal"},
+		{OpenDrive.words(), "in progress"}, {MissedFieldGoalResult.words(), "missed field goal"},
 	} {
 		if c.got != c.want {
 			t.Errorf("%q, want %q", c.got, c.want)
@@ -83,7 +83,7 @@ var wins = &engine.System{ID: "wins", Settings: []engine.Setting{
 	{Key: "visitor-wins", Number: true, Max: 17}, {Key: "home-wins", Number: true, Max: 17}, {Key: "home-ties", Number: true, Max: 17},
 	{Key: "stated", Number: true, Max: 9}, {Key: "neutral-site", Values: []string{"no", "yes"}}, {Key: "playoff", Values: []string{"no", "yes"}},
 	{Key: "rule.overtime", Values: []string{"modified", "none"}},
-}, Open: func(*engine.Setup) (func(engine.Game) engine.Game, error) { return nil, nil }}
+}, Open: func(*engine.Setup) (func() engine.Game, error) { return nil, nil }}
 
 // winsSetup is a header of the system from "key value" pairs, separated by commas.
 func winsSetup(t *testing.T, pairs string) *engine.Setup {

@@ -12,21 +12,20 @@ type Score struct {
 	Period int
 	Clock  int // left in the period, in the system's units
 	Team   engine.Side
-	Kind   string // "touchdown-pass", "field-goal", …
-	Points int
+	Kind   ScoreKind
 	After  engine.Sides[int] // the score with these points
 }
 
-// AppendScoring adds a scoring summary as a member of the box.
-func AppendScoring(o *engine.Object, key string, scores []Score) {
-	o.Objects(key, len(scores), func(i int) {
+// ScoringMember adds a scoring summary as a member of the box.
+func ScoringMember(o *engine.Object, scores []Score) {
+	o.Objects("scoring", len(scores), func(i int) {
 		s := &scores[i]
 		o.Int("period", s.Period)
 		o.Int("clock", s.Clock)
 		o.Side("team", s.Team)
-		o.Word("kind", s.Kind)
-		o.Int("points", s.Points)
-		o.Ints("score", s.After)
+		o.Word("kind", string(s.Kind))
+		o.Int("points", s.Kind.Points())
+		o.Add("score", engine.Ints(s.After))
 	})
 }
 
@@ -37,42 +36,89 @@ func (n *Names) AddScoring(score *engine.BoxScore, scores []Score, left string) 
 		engine.Column{Name: "Score", Left: true}, engine.Column{Name: n.Nick[engine.Visitor]}, engine.Column{Name: n.Nick[engine.Home]})
 	for i := range scores {
 		e := &scores[i]
-		s.Row(PeriodName(e.Period), strconv.Itoa(e.Clock), n.Nick[e.Team], wordsOf(e.Kind),
+		s.Row(PeriodName(e.Period), strconv.Itoa(e.Clock), n.Nick[e.Team], e.Kind.words(),
 			strconv.Itoa(e.After[engine.Visitor]), strconv.Itoa(e.After[engine.Home]))
 	}
 }
 
-// scoreWords are the kinds of scores that people call by other words.
-var scoreWords = [...]struct{ kind, words string }{
-	{"touchdown-offense", "touchdown"},
-	{"touchdown-rush", "touchdown, run"},
-	{"touchdown-pass", "touchdown, pass"},
-	{"touchdown-kickoff", "touchdown, kickoff return"},
-	{"touchdown-punt", "touchdown, punt return"},
-	{"touchdown-interception", "touchdown, interception"},
-	{"touchdown-fumble", "touchdown, loose ball"},
-	{"two-point", "two points"},
-	{"try-return", "two points, return"},
+// A ScoreKind is how points were scored, as the box has it.
+type ScoreKind string
+
+// The ways of scoring that are no touchdown.
+const (
+	FieldGoalScore  ScoreKind = "field-goal"
+	SafetyScore     ScoreKind = "safety"
+	ExtraPointScore ScoreKind = "extra-point"
+	KickScore       ScoreKind = "kick" // an extra point, where the sheet says so
+	TwoPointScore   ScoreKind = "two-point"
+	TryReturnScore  ScoreKind = "try-return"
+)
+
+// A GainedBy is how the team that has the ball got it.
+type GainedBy string
+
+// The ways in which a team gets the ball, or a play its yards.
+const (
+	ByOffense      GainedBy = "offense" // it had the ball already
+	ByRush         GainedBy = "rush"
+	ByPass         GainedBy = "pass"
+	ByPenalty      GainedBy = "penalty"
+	ByKickoff      GainedBy = "kickoff"
+	ByPunt         GainedBy = "punt"
+	ByInterception GainedBy = "interception"
+	ByFumble       GainedBy = "fumble"
+)
+
+// Touchdown is a touchdown by how its team got the ball: "touchdown-punt".
+func Touchdown(by GainedBy) ScoreKind { return touchdowns[by] }
+
+var touchdowns = map[GainedBy]ScoreKind{
+	ByOffense: "touchdown-offense", ByRush: "touchdown-rush", ByPass: "touchdown-pass", ByPenalty: "touchdown-penalty", ByKickoff: "touchdown-kickoff",
+	ByPunt: "touchdown-punt", ByInterception: "touchdown-interception", ByFumble: "touchdown-fumble",
 }
 
-// wordsOf is a kind of score as people read it: "touchdown, punt return".
-func wordsOf(kind string) string {
-	for _, s := range scoreWords {
-		if s.kind == kind {
-			return s.words
-		}
+// Points returns what a score is worth.
+func (k ScoreKind) Points() int {
+	switch k {
+	case FieldGoalScore:
+		return 3
+	case SafetyScore, TwoPointScore, TryReturnScore:
+		return 2
+	case ExtraPointScore, KickScore:
+		return 1
 	}
-	return strings.ReplaceAll(kind, "-", " ")
+	return 6
+}
+
+// scoreWords are the kinds of scores that people call by other words.
+var scoreWords = map[ScoreKind]string{
+	Touchdown(ByOffense):      "touchdown",
+	Touchdown(ByRush):         "touchdown, run",
+	Touchdown(ByPass):         "touchdown, pass",
+	Touchdown(ByKickoff):      "touchdown, kickoff return",
+	Touchdown(ByPunt):         "touchdown, punt return",
+	Touchdown(ByInterception): "touchdown, interception",
+	Touchdown(ByFumble):       "touchdown, loose ball",
+	TwoPointScore:             "two points",
+	TryReturnScore:            "two points, return",
+}
+
+// words is a kind of score as people read it: "touchdown, punt return".
+func (k ScoreKind) words() string {
+	if words, ok := scoreWords[k]; ok {
+		return words
+	}
+	return strings.ReplaceAll(string(k), "-", " ")
 }
 
 // AppendScore says that a team scored, and the score after it. A nickname has no article, which is good
 // grammar for every name. That a kick or a try is good has been said, so that only the score remains.
-func (n *Names) AppendScore(b []byte, team engine.Side, kind string, after engine.Sides[int]) []byte {
+func (n *Names) AppendScore(b []byte, team engine.Side, kind ScoreKind, after engine.Sides[int]) []byte {
 	switch kind {
-	case "field-goal", "extra-point", "kick", "two-point":
-	case "safety":
+	case FieldGoalScore, ExtraPointScore, KickScore, TwoPointScore:
+	case SafetyScore:
 		b = engine.Say(b, "SAFETY! ", n.Nick[team], " get two points. ")
-	case "try-return":
+	case TryReturnScore:
 		b = engine.Say(b, n.Nick[team], " get two points on the return! ")
 	default:
 		b = engine.Say(b, "TOUCHDOWN, ", n.Nick[team], "! ")
@@ -95,13 +141,13 @@ func (n *Names) Prove(score *engine.BoxScore, scores []Score, points engine.Side
 	var teams engine.Sides[Scores]
 	for _, s := range scores {
 		switch of := &teams[s.Team]; s.Kind {
-		case "extra-point":
+		case ExtraPointScore, KickScore:
 			of.ExtraPoints++
-		case "two-point", "try-return":
+		case TwoPointScore, TryReturnScore:
 			of.TwoPoints++
-		case "field-goal":
+		case FieldGoalScore:
 			of.FieldGoals++
-		case "safety":
+		case SafetyScore:
 			of.Safeties++
 		default:
 			of.Touchdowns++

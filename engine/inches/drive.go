@@ -13,13 +13,13 @@ func (g *game) drive() {
 		prompt = &playOrKickPrompt
 	}
 	switch g.t.Call(prompt, offense) {
-	case "scrimmage":
-		g.driveRoll(offense, &scrimmageChart)
-	case "no-huddle":
-		g.driveRoll(offense, &noHuddleChart)
-	case "ball-control":
-		g.driveRoll(offense, &ballControlChart)
-	case "field-goal":
+	case scrimmage:
+		g.driveRoll(offense, scrimmageChart)
+	case noHuddle:
+		g.driveRoll(offense, noHuddleChart)
+	case ballControl:
+		g.driveRoll(offense, ballControlChart)
+	case fieldGoal:
 		g.t.Cite(19)
 		g.fieldGoal(offense)
 	}
@@ -49,7 +49,7 @@ func (g *game) driveRoll(offense engine.Side, chart *sumChart) {
 	case intercepted:
 		g.settle(g.interception(offense, g.ball))
 	case fumbled:
-		g.settle(g.fumble(offense, g.ball, resultFumble))
+		g.settle(g.fumble(offense, g.ball, football.FumbleResult))
 	case touchdown:
 		g.settle(g.bringTo(100, chart.play, big))
 	case penaltyDefense:
@@ -71,7 +71,7 @@ func (g *game) ratedYards(offense engine.Side, chart *sumChart, printed int) int
 		return printed
 	}
 	g.t.Cite(3)
-	if chart != &scrimmageChart && !g.ratingYardsOnAll {
+	if chart != scrimmageChart && !g.ratingYardsOnAll {
 		return printed
 	}
 	g.report(event{kind: rated, team: offense, yards: yards})
@@ -90,7 +90,7 @@ func (g *game) bigPlay(offense engine.Side, from *sumChart, first engine.Roll) c
 	case underdog, heavyUnderdog:
 		shift = -bigPlayShift[first.First()]
 	}
-	if from == &ballControlChart && shift != 0 {
+	if from == ballControlChart && shift != 0 {
 		g.t.Cite(5)
 		if g.noShiftOnEleven {
 			shift = 0
@@ -128,27 +128,27 @@ func (g *game) fourthDown() {
 	offense := g.snap()
 	g.play.fourthPlay = true
 	switch g.t.Call(&fourthDownPrompt, offense) {
-	case "punt":
+	case punt:
 		g.punt(offense)
-	case "field-goal":
+	case fieldGoal:
 		g.fieldGoal(offense)
-	case "go":
+	case goForIt:
 		g.goForIt(offense)
 	}
 }
 
 // goForIt is a roll on the 4th down chart.
 func (g *game) goForIt(offense engine.Side) {
-	c := g.read(&goForItChart, offense)
+	c := g.read(goForItChart, offense)
 	g.report(event{kind: wentForIt, team: offense})
 	switch c.effect {
 	case fumbled:
-		g.settle(g.fumble(offense, g.ball, resultFumble))
+		g.settle(g.fumble(offense, g.ball, football.FumbleResult))
 	case intercepted:
 		g.settle(g.interception(offense, g.ball))
 	case stopped:
 		g.report(event{kind: fourthStopped, team: offense})
-		g.turnover(resultDowns, g.ball)
+		g.turnover(football.DownsResult, g.ball)
 	case shortGain:
 		g.fourthGain(offense, c.n, short)
 	case longGain:
@@ -165,7 +165,7 @@ func (g *game) fourthGain(offense engine.Side, yards int, word fourthKind) {
 	o := g.advance(yards, goForItPlay, false)
 	if o.spot != 100 && word != g.fourth {
 		g.report(event{kind: fourthMismatched, team: offense, fourth: word})
-		g.turnover(resultDowns, o.spot)
+		g.turnover(football.DownsResult, o.spot)
 		return
 	}
 	g.report(event{kind: fourthMade, team: offense, spot: o.spot})

@@ -30,7 +30,7 @@ func TestPromptsShowTheChartsThatTheyLeadTo(t *testing.T) {
 	} {
 		s := run(t, c.record, c.settings)
 		var ids []string
-		for _, chart := range engine.ChartsNow(System, s.Result.Game, s.Result.Next) {
+		for _, chart := range s.Result.Game.Charts(s.Result.Next) {
 			id, _ := chart.Name()
 			ids = append(ids, id)
 		}

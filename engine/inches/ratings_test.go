@@ -87,7 +87,7 @@ func TestInches42DiceThatLookAlike(t *testing.T) {
 	run(t, homeAt20+" scrimmage 43 16", "ratings: home-favored").Says("2 up, to 22.")
 	run(t, homeAt20+" scrimmage 34 16", "ratings: home-favored").Says("4 up, to 24.")
 	even := run(t, homeAt20+" scrimmage 43 41").State("ball", "30")
-	if got := run(t, homeAt20+" scrimmage 34 41"); string(got.Result.Game.AppendState(nil)) != string(even.Result.Game.AppendState(nil)) {
+	if got := run(t, homeAt20+" scrimmage 34 41"); string(got.Result.Game.State().AppendJSON(nil)) != string(even.Result.Game.State().AppendJSON(nil)) {
 		t.Error("43 and 34 differ between even teams")
 	}
 	if r := enginetest.Refused(t, even.Setup, homeAt20+" scrimmage 7", "dice"); r.Hint == "" {

@@ -33,59 +33,40 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 	return b
 }
 
-// Why says what a prompt is about.
-func (g *game) Why(p *engine.Prompt) string {
-	who := ""
-	if p.By == engine.Visitor || p.By == engine.Home {
-		who = g.names.Nick[p.By]
+// AppendWord appends what a word in braces of a prompt's Why means.
+func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
+	switch word {
+	case "us":
+		return append(b, g.names.Nick[p.By]...)
+	case "visitor":
+		return append(b, g.names.Nick[engine.Visitor]...)
+	case "home":
+		return append(b, g.names.Nick[engine.Home]...)
+	case "fourth":
+		return append(b, g.fourth...)
+	case "field goal":
+		return append(b, fieldGoalOf(football.KickLength(g.ball))...)
+	case "distance":
+		return engine.AppendNumber(b, football.Flip(g.ball))
+	case "runner", "offense":
+		return append(b, g.names.Nick[g.live.Team]...)
+	case "at":
+		return g.names.AppendAt(b, g.live.Team, g.live.Spot)
+	case "place":
+		return g.names.AppendThePlace(b, g.live.Team, g.live.Spot)
 	}
-	switch p.ID {
-	case "toss":
-		return "even: " + g.names.Nick[engine.Home] + " receive; odd: " + g.names.Nick[engine.Visitor] + " receive"
-	case "free-kick":
-		return who + " kick off: deep or onside"
-	case "play":
-		return who + " choose the chart for the next stretch of the drive"
-	case "fourth-down":
-		return "4th & " + string(g.fourth) + ": " + who + " punt, try a field goal or go for it"
-	case "try":
-		return who + " try for one point or for two"
-	case "final-kick":
-		return "time is out: " + who + " may try one field goal, or let the half end"
-	case "fake":
-		return "the scores add up to the yard line, so " + who + " fake: good on 1 to 5"
-	case "extra-point":
-		return who + " kick for the extra point, on the Field Goal & Extra Point chart"
-	case "field-goal":
-		return who + " try " + fieldGoalOf(football.KickLength(g.ball)) + ": a number from " + engine.Number(football.Flip(g.ball)) + " up is good"
-	case "fumble-return":
-		team := g.live.Team
-		return "a loose ball " + g.names.At(team, g.live.Spot) + ": " + who + " roll; the offense is " + g.names.Nick[team]
-	case "long-gain":
-		return g.names.Nick[g.live.Team] + " run from " + g.names.ThePlace(g.live.Team, g.live.Spot) + ": " + who + " roll on Long Gain"
-	}
-	_, title := engine.ChartNamed(charts, p.ID).Name()
-	return who + " roll on " + title
+	return engine.AppendUnknown(b, word)
 }
 
-// Charts returns the charts of a prompt that does not bear the name of its chart: those that its options lead to, or what
-// its dice decide.
+// Charts returns the charts of a prompt that count now.
 func (g *game) Charts(p *engine.Prompt) []engine.Chart {
-	switch p.ID {
-	case "play":
-		drive := []engine.Chart{&scrimmageChart, &noHuddleChart, &ballControlChart}
-		if g.earlyFieldGoal {
-			drive = append(drive, &fieldGoalChart)
-		}
-		return drive
-	case "fourth-down":
-		return []engine.Chart{g.puntChart(), &fieldGoalChart, &goForItChart}
-	case "big-play":
-		if g.ratings[p.By] != even {
-			return []engine.Chart{&bigPlayChart, shiftGuide}
-		}
+	switch {
+	case p.ID == fourthDownPrompt.ID:
+		return []engine.Chart{g.puntChart(), fieldGoalChart, goForItChart}
+	case p.ID == bigPlayChart.ID && g.ratings[p.By] != even:
+		return []engine.Chart{bigPlayChart, shiftGuide}
 	}
-	return nil
+	return p.Charts
 }
 
 // WhyNot says why a call is not legal at a prompt.
