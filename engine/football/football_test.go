@@ -57,12 +57,10 @@ func TestDownsAndPeriodsAreCalledAsOnTheAir(t *testing.T) {
 }
 
 func TestAPlaceIsATeamAndItsSpotOrNull(t *testing.T) {
-	o := engine.Object(nil)
-	o.Open("")
-	Place{}.AppendJSON(&o, "none")
-	Place{engine.Home, -8}.AppendJSON(&o, "live")
-	o.Close()
-	if got := string(o.Done()); got != `{"none":null,"live":{"team":"home","spot":-8}}` {
+	var o engine.Object
+	o.Add("none", Place{}.Value())
+	o.Add("live", Place{engine.Home, -8}.Value())
+	if got := o.Value().Text(); got != `{"none":null,"live":{"team":"home","spot":-8}}` {
 		t.Error(got)
 	}
 }
@@ -145,7 +143,7 @@ func TestWinsGoTogetherAndPlayoffsNeedOvertime(t *testing.T) {
 func TestTheScoringSummaryIsReadInWords(t *testing.T) {
 	var score engine.BoxScore
 	names.AddScoring(&score, []Score{
-		{Period: 5, Clock: 3, Team: engine.Visitor, Kind: "touchdown-punt", Points: 6, After: engine.Sides[int]{engine.Visitor: 6, engine.Home: 3}},
+		{Period: 5, Clock: 3, Team: engine.Visitor, Kind: Touchdown(ByPunt), After: engine.Sides[int]{engine.Visitor: 6, engine.Home: 3}},
 	}, "Boxes left")
 	if got := strings.Join(score.Sections[0].Rows[0], "|"); got != "OT|3|Bears|touchdown, punt return|6|3" {
 		t.Error(got)
@@ -153,7 +151,7 @@ func TestTheScoringSummaryIsReadInWords(t *testing.T) {
 }
 
 func TestTheDrivesAreReadAcross(t *testing.T) {
-	drives := []Drive{{Team: engine.Home, Period: 2, Clock: 9, Start: 80, Plays: 4, Yards: -3, Own: 5, Result: "blocked-punt"}}
+	drives := []Drive{{Team: engine.Home, Period: 2, Clock: 9, Start: 80, Plays: 4, Yards: -3, Own: 5, Result: BlockedPuntResult}}
 	for own, want := range map[string]string{
 		"":      "Packers|2nd|9|Bears 20|4|−3|blocked punt",
 		"Boxes": "Packers|2nd|9|Bears 20|4|−3|5|blocked punt",
@@ -169,7 +167,7 @@ func TestTheDrivesAreReadAcross(t *testing.T) {
 
 func TestScoresAreToldInSentences(t *testing.T) {
 	after := engine.Sides[int]{engine.Visitor: 2, engine.Home: 7}
-	for kind, want := range map[string]string{
+	for kind, want := range map[ScoreKind]string{
 		"touchdown-pass": "TOUCHDOWN, Bears! Bears 2, Packers 7.",
 		"safety":         "SAFETY! Bears get two points. Bears 2, Packers 7.",
 		"try-return":     "Bears get two points on the return! Bears 2, Packers 7.",
