@@ -108,7 +108,7 @@ func (m StateMembers[G]) Term(path string, nick Sides[string]) *Term {
 // Rows that all systems have, with their words.
 
 // ScoreMember is the points of both teams.
-func ScoreMember[G Game](words string) Member[G] {
+func ScoreMember[G interface{ Score() Sides[int] }](words string) Member[G] {
 	return Member[G]{Key: "score", Words: words, Value: func(g G) Value { return Ints(g.Score()) }}
 }
 
@@ -118,7 +118,7 @@ func OverMember[G any](over func(G) bool) Member[G] {
 }
 
 // WinnerMember is who has won: a side, the word tie, or null before the end.
-func WinnerMember[G Game](over func(G) bool) Member[G] {
+func WinnerMember[G interface{ Score() Sides[int] }](over func(G) bool) Member[G] {
 	return Member[G]{Key: "winner", Words: "winner", Value: func(g G) Value {
 		if !over(g) {
 			return Value{}

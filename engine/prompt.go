@@ -71,10 +71,10 @@ func (p *Prompt) Option(word string) *Call { return callNamed(p.Options, word) }
 func WhyNow(g Game, p *Prompt) string {
 	why := p.Why
 	if why == "" {
-		why = "{us} roll on {chart}"
+		why = "{us} roll on {chart title}"
 	}
 	return string(Fill(nil, why, func(b []byte, word string) []byte {
-		if word == "chart" {
+		if word == "chart title" {
 			_, title := p.Charts[0].Name()
 			return append(b, title...)
 		}

@@ -26,8 +26,8 @@ func (g *game) askCode(id chartID, by engine.Side) cell {
 }
 
 // stated asks the table for the outcome of a procedure that the sheet lacks (FIVEDICE-13).
-func (g *game) stated(p *engine.Prompt, answers []string) string {
-	answer := g.t.CallFrom(p, engine.BothAtTable, answers)
+func (g *game) stated(p *engine.Prompt) *engine.Call {
+	answer := g.t.Call(p, engine.BothAtTable)
 	g.t.Cite(13)
 	return answer
 }
@@ -126,11 +126,11 @@ func (g *game) held(face int, against string, yards int) {
 // ratedLoss is code 82 (FIVEDICE-15).
 func (g *game) ratedLoss(team engine.Side) int {
 	g.t.Cite(15)
-	rating := g.ratings[team]
-	if rating == ask {
-		rating = g.t.Call(&ratingPrompt, team)
+	ratedA := g.ratings[team] == "A"
+	if g.ratings[team] == ask {
+		ratedA = g.t.Call(&ratingPrompt, team) == callA
 	}
-	if rating == "A" || rating == "a" {
+	if ratedA {
 		return 2
 	}
 	face := g.d10(team)
@@ -162,9 +162,9 @@ func (g *game) foulOrInjury(c cell, by engine.Side) foul {
 	case f.kind == clipping:
 		g.t.Cite(23)
 	case f.kind == personalFoul:
-		f.side = personalFoulChart.roll(g.t, by)
+		f.side = personalFoulChart.roll(g.t, &d12Prompt, by)
 	case f.side == byD12:
-		f.side = faceMaskChart.roll(g.t, by)
+		f.side = faceMaskChart.roll(g.t, &d12Prompt, by)
 	}
 	g.hurt(c, by)
 	return f
@@ -177,7 +177,7 @@ func (g *game) hurt(c cell, team engine.Side) {
 	case c.effect != injury && c.effect != incompleteInjury && c.effect != sackInjury:
 		return
 	case g.injuredStated && c.effect != sackInjury:
-		team = engine.SideNamed(g.t.Call(&injuredPrompt, engine.BothAtTable))
+		team = teamsCalled[g.t.Call(&injuredPrompt, engine.BothAtTable)]
 	}
 	g.t.Cite(16)
 	g.report(event{kind: injured, team: team, passer: c.effect == sackInjury})

@@ -23,10 +23,9 @@ func TestSettingsAndRulingsNameEachOther(t *testing.T) {
 
 // The worked examples of RULES.md, with the other columns of their tables.
 func TestExamples(t *testing.T) {
-	enginetest.PlayExamples(t, System, func(t *testing.T, row map[string]string, state []byte) {
+	enginetest.PlayExamples(t, System, func(t *testing.T, row map[string]string, state engine.Value) {
 		member := func(key string) string {
-			text, _ := engine.Member(state, []string{key})
-			return text
+			return state.At(key).Text()
 		}
 		ball := member("ball")
 		if member("phase") == "kickoff" {
@@ -114,7 +113,7 @@ func TestChartsAreAsPrinted(t *testing.T) {
 		words += [...]string{" all", " kickoff punt"}[engine.OneIf(f.kicksOnly)]
 		same("return-foul", returnFoulChart.Rolls[i], words)
 	}
-	g := enginetest.Setup(t, System).New(nil).(*game)
+	g := enginetest.Setup(t, System).New().(*game)
 	for _, phase := range []phase{playPhase, tryPhase} {
 		g.phase = phase
 		for id := range chartCount {

@@ -44,56 +44,21 @@ func (s *standing) next() event {
 	return e
 }
 
-// settleIt asks for the answer of the players' charts about a ball that two teams are after.
-const settleIt = "settle it as your charts do, kept by {us}, or downed or returned by {them}"
-
-// whys say what the prompts are about, as sentences do.
-var whys = map[string]string{
-	"toss":           "which team receives the opening kickoff",
-	"overtime-toss":  "a tie: which team receives the kickoff of overtime",
-	"kickoff":        "{full} kick off: deep or onside",
-	"play":           "{full} call the play",
-	"try":            "{full} call the try",
-	"end-zone":       "the kickoff came down {deep}: {full} take the touchback, or bring it out",
-	"offense-rating": "code 82: is the offense of {full} rated A, or other (any other letter)",
-	"penalty":        "flag on {them}, {foul}, after {the play}: {full} accept for {accepted}, or decline for {declined}",
-	"delay":          "{full} take the penalty for delay of game, or spend a timeout",
-	"return-code":    "{full} return the ball: the return man's rating gives a code",
-	"d10":            "{full} read the d10 for code {code}: {meaning}",
-	"d12":            "{full} read the d12 for code {code}: {meaning}",
-	"d20":            "{full} read the d20 for code {code}: {meaning}",
-	"return-d12":     "{full} read the d12 of the return: 10 or 11 is a foul, 12 a possible fumble",
-	"return-foul":    "{full} throw the d10 again for the foul on the return",
-	"onside":         "who has the onside kick, {us} (kicking) or {them} (receiving): settle it as your charts do",
-	"onside-yards":   "how many yards from {place} the ball was recovered",
-	"interference":   "which result of code 16 counts on this pass",
-	"injured":        "which team's player is hurt",
-	"fumble":         "{a fumble} by {us} {at}: " + settleIt,
-	"interception":   "a possible interception by {them} {at}: settle it as your charts do",
-	"recovery":       "the blocked kick of {us} lies {at}: " + settleIt,
-	"fair-catch":     "a high punt to {us} {at}: a fair catch or a return, as your charts have it",
-	"weird":          "a weird play: look it up on the weird play chart and state the outcome",
-	"weird-spot":     "where the weird play left the ball: yards from the {us} goal line; the {them} 40 is 60",
-}
-
-// Why says what a prompt is about.
-func (g *game) Why(p *engine.Prompt) string {
+// AppendWord appends what a word in braces of a prompt's Why means: as in the sentence about an event that is being
+// decided.
+func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 	e := g.next()
 	e.team, e.code = p.By, g.code
 	switch p.ID {
-	case "fumble", "interception", "recovery", "fair-catch", "end-zone", "weird-spot":
-		e.team, e.spot, e.made = g.looseAt.Team, g.looseAt.Spot, p.ID == fumblePrompt.ID && len(p.Options) == len(sureFumbleAnswers)
-	case "onside", "onside-yards":
+	case fumblePrompt.ID, interceptionPrompt.ID, recoveryPrompt.ID, fairCatchPrompt.ID, endZonePrompt.ID, weirdSpotPrompt.ID:
+		e.team, e.spot = g.looseAt.Team, g.looseAt.Spot
+	case onsidePrompt.ID, onsideYardsPrompt.ID:
 		e.team = g.offense
-	case "penalty":
+	case penaltyPrompt.ID:
 		e.foul = g.offered.foul.kind
 	}
-	why, ok := whys[p.ID]
-	if !ok {
-		e.chart, _ = chartOf(p)
-		why = "{full}: look up a {chart} on your chart and type the code, 0 to 91"
-	}
-	return string(g.fill(nil, why, &e))
+	e.chart, _ = chartOf(p)
+	return g.appendEventWord(b, word, &e)
 }
 
 // offeredPlay says what a penalty that the defense may decline would undo.
@@ -136,19 +101,4 @@ func (g *game) downAt(down, spot int) string {
 		e.down, e.toGo = 1, min(10, football.Flip(spot))
 	}
 	return string(g.fill(nil, "{down} {at}", &e))
-}
-
-// Deal returns a legal code by chance for a prompt that asks for one; "" for all others.
-func (g *game) Deal(p *engine.Prompt, pick func(n int) int) string {
-	id, ok := chartOf(p)
-	if !ok {
-		return ""
-	}
-	var legal []int
-	for n := 0; n <= lastCode; n++ {
-		if g.gives(id, n) {
-			legal = append(legal, n)
-		}
-	}
-	return strconv.Itoa(legal[pick(len(legal))])
 }

@@ -58,7 +58,7 @@ type config struct {
 	untilWon           bool // overtime goes on until somebody scores
 	overtimePlays      int
 	kickoffLine        int
-	tryCalls           []string             // the legal calls of a try
+	tryPrompt          *engine.Prompt
 	ratings            engine.Sides[string] // of the offense, for code 82
 	codes              *codeChart
 	offsettingStands   bool
@@ -77,7 +77,7 @@ func configure(s *engine.Setup) *config {
 		noOvertime:         s.Word("overtime") == "none",
 		untilWon:           s.Word("overtime") == "until-won",
 		kickoffLine:        s.Int("kickoff-line"),
-		tryCalls:           tryCalls,
+		tryPrompt:          &tryPrompt,
 		codes:              &codeSheet,
 		offsettingStands:   s.Word("rule.offsetting") == "stands",
 		kicksChecked:       s.Word("rule.return-check") != "turnovers",
@@ -91,7 +91,7 @@ func configure(s *engine.Setup) *config {
 		c.overtimePlays = s.Int("overtime-plays")
 	}
 	if !s.Yes("two-point") { // FIVEDICE-42
-		c.tryCalls = kickTryCalls
+		c.tryPrompt = &kickTryPrompt
 	}
 	for _, team := range engine.Teams {
 		c.ratings[team] = s.Word(team.String() + "-offense")

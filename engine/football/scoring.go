@@ -36,7 +36,7 @@ func (n *Names) AddScoring(score *engine.BoxScore, scores []Score, left string) 
 		engine.Column{Name: "Score", Left: true}, engine.Column{Name: n.Nick[engine.Visitor]}, engine.Column{Name: n.Nick[engine.Home]})
 	for i := range scores {
 		e := &scores[i]
-		s.Row(PeriodName(e.Period), strconv.Itoa(e.Clock), n.Nick[e.Team], e.Kind.words(),
+		s.Row(PeriodName(e.Period), strconv.Itoa(e.Clock), n.Nick[e.Team], e.Kind.Words(),
 			strconv.Itoa(e.After[engine.Visitor]), strconv.Itoa(e.After[engine.Home]))
 	}
 }
@@ -77,6 +77,9 @@ var touchdowns = map[GainedBy]ScoreKind{
 	ByPunt: "touchdown-punt", ByInterception: "touchdown-interception", ByFumble: "touchdown-fumble",
 }
 
+// IsTouchdown reports whether a score is a touchdown.
+func (k ScoreKind) IsTouchdown() bool { return k.Points() == 6 }
+
 // Points returns what a score is worth.
 func (k ScoreKind) Points() int {
 	switch k {
@@ -99,12 +102,21 @@ var scoreWords = map[ScoreKind]string{
 	Touchdown(ByPunt):         "touchdown, punt return",
 	Touchdown(ByInterception): "touchdown, interception",
 	Touchdown(ByFumble):       "touchdown, loose ball",
+	"run":                     "touchdown, run", // the words of five dice's sheet
+	"pass":                    "touchdown, pass",
+	"kickoff-return":          "touchdown, kickoff return",
+	"punt-return":             "touchdown, punt return",
+	"interception-return":     "touchdown, interception",
+	"fumble-return":           "touchdown, loose ball",
+	"block-return":            "touchdown, blocked kick",
+	"weird":                   "touchdown, weird play",
+	KickScore:                 "extra point",
 	TwoPointScore:             "two points",
 	TryReturnScore:            "two points, return",
 }
 
-// words is a kind of score as people read it: "touchdown, punt return".
-func (k ScoreKind) words() string {
+// Words is a kind of score as people read it: "touchdown, punt return".
+func (k ScoreKind) Words() string {
 	if words, ok := scoreWords[k]; ok {
 		return words
 	}
