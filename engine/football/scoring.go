@@ -59,6 +59,7 @@ type GainedBy string
 
 // The ways in which a team gets the ball, or a play its yards.
 const (
+	NotGained      GainedBy = ""
 	ByOffense      GainedBy = "offense" // it had the ball already
 	ByRush         GainedBy = "rush"
 	ByPass         GainedBy = "pass"

@@ -37,7 +37,7 @@ func TestPromptsShowTheChartsThatTheyLeadTo(t *testing.T) {
 	} {
 		s := after(t, c.record, c.settings)
 		var ids []string
-		for _, chart := range engine.ChartsNow(System, s.Result.Game, s.Result.Next) {
+		for _, chart := range s.Result.Game.Charts(s.Result.Next) {
 			id, _ := chart.Name()
 			ids = append(ids, id)
 		}
@@ -60,7 +60,7 @@ func TestAPenaltyShowsTheChartOfItsFlag(t *testing.T) {
 				return
 			}
 			g := table.Game().(*game)
-			id, _ := engine.ChartsNow(System, g, p)[0].Name()
+			id, _ := g.Charts(p)[0].Name()
 			if !strings.Contains(strings.Join(want[g.play.kind], " "), id) || strings.HasSuffix(id, "pass") != g.play.call.column.pass() {
 				t.Errorf("a flag on %v shows %s", g.play.call, id)
 			}
