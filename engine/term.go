@@ -20,11 +20,16 @@ type TermKind uint8
 
 // The kinds of terms. A PlainTerm, which nobody needs to name, is a number or a word, as it is.
 const (
-	_         TermKind = iota
-	SideTerm           // a side
-	SpotTerm           // yards from the goal line of the team in possession
-	YesNoTerm          // something that holds, or does not
+	_          TermKind = iota
+	SideTerm            // a side
+	SpotTerm            // yards from the goal line of the team in possession
+	YesNoTerm           // something that holds, or does not
+	NumberTerm          // a number that names something: a player's shirt, a box of the sheet; adding to it means nothing
 )
+
+// Counts reports whether a difference between two values of the term means something. A spot is counted from another goal line
+// once the other team has the ball.
+func (t *Term) Counts() bool { return t.Is == 0 }
 
 // Term returns what a path of the state is in players' words, with the side and the number of the path filled in; nil if
 // the system has no term for it.

@@ -22,6 +22,6 @@ var terms = []engine.Term{
 	{Path: "opening", Words: "to receive the opening kickoff", Is: engine.SideTerm},
 	{Path: "winner", Words: "winner", Is: engine.SideTerm},
 	{Path: "phase"},
-	{Path: "kick_from"},
+	{Path: "kick_from", Is: engine.SpotTerm},
 	{Path: "over"},
 }

@@ -20,7 +20,7 @@ var terms = []engine.Term{
 	{Path: "winner", Words: "winner", Is: engine.SideTerm},
 	{Path: "phase"},
 	{Path: "live.team"},
-	{Path: "live.spot"},
+	{Path: "live.spot", Is: engine.SpotTerm},
 	{Path: "line_score.*.#"},
 	{Path: "over"},
 }

@@ -26,11 +26,11 @@ var terms = []engine.Term{
 	{Path: "flag", Words: "flag", Values: map[string]string{"none": "settled"}},
 	{Path: "winner", Words: "winner", Is: engine.SideTerm},
 	{Path: "phase"},
-	{Path: "kick_from"},
+	{Path: "kick_from", Is: engine.SpotTerm},
 	{Path: "line"},
 	{Path: "running"},
 	{Path: "live.team"},
-	{Path: "live.spot"},
+	{Path: "live.spot", Is: engine.SpotTerm},
 	{Path: "line_score.*.#"},
 	{Path: "over"},
 }
