@@ -216,6 +216,31 @@ func TestNothingIsComparedBehindARefusal(t *testing.T) {
 	}
 }
 
+// A narrated game counts how many plays were told in words.
+type narrated struct {
+	engine.Game
+	plays *int
+}
+
+func (g narrated) AppendPlayByPlay(b []byte, first, last int) []byte {
+	*g.plays++
+	return g.Game.AppendPlayByPlay(b, first, last)
+}
+
+// TestComparingTellsEachPlayOnce compares two games that differ throughout.
+func TestComparingTellsEachPlayOnce(t *testing.T) {
+	s := enginetest.Setup(t, inches.System)
+	told := 0
+	counted := *s
+	counted.New = func(engine.Game) engine.Game { return narrated{s.New(nil), &told} }
+	a, b := engine.Simulate(s, enginetest.Chance(1), 20_000), engine.Simulate(s, enginetest.Chance(2), 20_000)
+	playsA, _ := Plays(s, a)
+	playsB, _ := Plays(s, b)
+	if c := Compare(&counted, &counted, a, b); len(c.Parts) < 20 || told != len(playsA)+len(playsB) {
+		t.Errorf("%d and %d plays with %d differences: %d were told", len(playsA), len(playsB), len(c.Parts), told)
+	}
+}
+
 // TestEveryDifferenceIsToldOnce leaves out, adds and changes plays of games by chance: the partings make one record of the
 // other.
 func TestEveryDifferenceIsToldOnce(t *testing.T) {
