@@ -9,6 +9,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/engine/enginetest"
+	"rollbook/engine/fivedice"
 	"rollbook/engine/inches"
 	"rollbook/engine/systems"
 )
@@ -84,6 +85,31 @@ func TestARuleOptionIsReadThroughToTheEnd(t *testing.T) {
 	} {
 		if _, err := WhatIf(s, tokens, nil, []engine.Field{{Key: name, Value: "later"}}); err == nil || err.Error() != want {
 			t.Errorf("%s: %v, want %s", name, err, want)
+		}
+	}
+}
+
+// TestARuleChangesFromTheValueInForce: a default may be the value of another key, and where no value holds there is none.
+func TestARuleChangesFromTheValueInForce(t *testing.T) {
+	for _, c := range []struct {
+		system *engine.System
+		header []string
+		key    string
+		from   string
+	}{
+		{fivedice.System, nil, "overtime-plays", "35"},
+		{fivedice.System, []string{"plays: 20"}, "overtime-plays", "20"},
+		{fivedice.System, []string{"plays: 20", "overtime-plays: 6"}, "overtime-plays", "6"},
+		{inches.System, nil, "home-wins", ""},
+		{inches.System, nil, "dice", ""},
+	} {
+		value := "10"
+		if c.key == "dice" {
+			value = "larger-first"
+		}
+		_, changes, err := WithRules(enginetest.Setup(t, c.system, c.header...), []engine.Field{{Key: c.key, Value: value}})
+		if len(changes) != 1 || changes[0] != (RuleChange{c.key, c.from, value}) {
+			t.Errorf("%s of %s with %q: %v, %v", c.key, c.system.ID, c.header, changes, err)
 		}
 	}
 }
