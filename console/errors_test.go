@@ -110,7 +110,6 @@ var errorCases = []errorCase{
 	{name: "other-teams", meaning: "So are records of other teams; Bears may be Chicago Bears.", files: map[string]string{"other.roll": "rollbook 1\nsystem: inches\nvisitor: Lions\nhome: Packers\n\n4\n"}, command: "compare evening.roll other.roll", status: 2},
 	{name: "rules-form", meaning: "With verify, too.", command: "verify --rules =none", status: 2},
 	{name: "rules-unknown", meaning: "No system has such an option.", command: "verify 1 --rules overtme=none", status: 2},
-	{name: "rules-version", meaning: "The program has other rulings.", command: "verify 1 --rules inches=99", status: 2},
 	{name: "rule-form", meaning: "A rule option is a name and a value.", command: "dispute 1 --rule overtime", status: 2},
 	{name: "team-file", meaning: "A team file has faults, each named at its cell.", files: map[string]string{"team.csv": "NO,NAME,POS\n7,Ada,DF\n"}, command: "team check team.csv", status: 1},
 	{name: "one-team-file", meaning: "Both teams need their cards.", command: "new inthenet --visitor-team team.csv", status: 2},
