@@ -243,8 +243,13 @@ func pageFlags() []cli.Flag {
 	return []cli.Flag{
 		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write to `FILE`, or under its own name into a folder (default: named after teams and date)"},
 		&cli.StringFlag{Name: "paper", Usage: "letter or a4, as `NAME` (default: by LC_ALL, LC_PAPER or LANG)"},
-		&cli.BoolFlag{Name: "force", Usage: "replace the file, though it is not one of ours"},
+		forceFlag("a PDF"),
 	}
+}
+
+// forceFlag is for files that rollbook replaces where it made them, and nobody wrote into them: a PDF, a picture.
+func forceFlag(made string) cli.Flag {
+	return &cli.BoolFlag{Name: "force", Usage: "replace the file even if it is not " + made + " made by rollbook"}
 }
 
 // writePaper writes one PDF where the flags say.
@@ -273,7 +278,7 @@ func (c *call) writePaper(kind, title string, write func(io.Writer, pdf.Paper) e
 	if info, err := os.Stat(path); path == "" || err == nil && info.IsDir() {
 		path = filepath.Join(path, fileName(title+" "+kind)+".pdf")
 	}
-	if err := writeThrough(path, c.Bool("force") || isOurs(path), fill); err != nil {
+	if err := writeThrough(path, c.Bool("force") || isOurs(path, pdf.IsOurs), fill); err != nil {
 		return err
 	}
 	if c.json() {
@@ -283,8 +288,8 @@ func (c *call) writePaper(kind, title string, write func(io.Writer, pdf.Paper) e
 	return nil
 }
 
-// isOurs reports whether a file is a PDF that this program wrote, and may be replaced by another one.
-func isOurs(path string) bool {
+// isOurs reports whether a file is one that this program made, as ours knows it: such a file may be replaced by another one.
+func isOurs(path string, ours func(io.Reader) bool) bool {
 	info, err := os.Lstat(path)
 	if err != nil || !info.Mode().IsRegular() {
 		return false
@@ -294,7 +299,7 @@ func isOurs(path string) bool {
 		return false
 	}
 	defer file.Close()
-	return pdf.IsOurs(file)
+	return ours(file)
 }
 
 // paper returns the paper that the flag names, or that the user's country has.
