@@ -36,6 +36,7 @@ const (
 	answers            // in text, coloured and paged on a terminal, or in JSON
 	lists              // a table, which may be had as CSV
 	converses          // so that no pager comes between
+	papers             // a PDF, which goes where -o says
 )
 
 // A call is a command as it was typed.
@@ -59,6 +60,9 @@ func (c *call) json() bool { return c.Bool("json") }
 // allFlags returns the command's own flags and the common ones that it takes.
 func (row *command) allFlags() []cli.Flag {
 	flags := slices.Clone(row.flags)
+	if row.takes&papers != 0 {
+		flags = append(flags, pageFlags()...)
+	}
 	if row.takes&takesLedger != 0 {
 		flags = append(flags, &cli.StringFlag{Name: "ledger", Usage: "the ledger's `FILE` (default: ROLLBOOK_LEDGER, else in your data folder)"})
 	}
@@ -91,6 +95,9 @@ func (s *session) cli(row *command, path string) *cli.Command {
 				return err
 			}
 			one := &call{s, c, c.Args().Slice()}
+			if err := row.consistent(one); err != nil {
+				return err
+			}
 			if err := row.counted(path, one.operands); err != nil {
 				return err
 			}
@@ -102,6 +109,17 @@ func (s *session) cli(row *command, path string) *cli.Command {
 		made.Subcommands = append(made.Subcommands, s.cli(sub, path))
 	}
 	return made
+}
+
+// consistent refuses flags that contradict each other: an answer has one form, and goes one way.
+func (row *command) consistent(c *call) error {
+	switch {
+	case c.json() && c.Bool("csv"):
+		return trouble("--json or --csv, not both")
+	case c.json() && c.String("output") == "-" && row.takes&papers != 0:
+		return trouble("--json or -o -, not both: standard output has the PDF").but("-o FILE writes it to a file, which --json names")
+	}
+	return nil
 }
 
 // counted refuses too many operands and too few.

@@ -29,6 +29,8 @@ var errorCases = []errorCase{
 	{name: "unknown-flag", meaning: "The command has no such flag.", command: "games --jsn", status: 2},
 	{name: "flag-value", meaning: "A flag has no value.", command: "new inches --visitor Bears --home Packers --ledger", status: 2},
 	{name: "flag-value-form", meaning: "A flag has a value of another form.", command: "simulate inches --games many", status: 2},
+	{name: "flags-apart", meaning: "An answer has one form.", command: "games --json --csv", status: 2},
+	{name: "output-twice", meaning: "Standard output has a PDF or JSON, not both.", command: "print blank inches -o - --json", status: 2},
 	{name: "operand", meaning: "The command takes fewer operands.", command: "where foo", status: 2},
 	{name: "operand-missing", meaning: "The command needs an operand.", command: "compare evening.roll", status: 2},
 	{name: "sort", meaning: "Games have no such order.", command: "games --sort size", status: 2},

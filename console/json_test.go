@@ -185,3 +185,26 @@ func TestFlagsStandAnywhere(t *testing.T) {
 		}
 	}
 }
+
+// TestAnAnswerHasOneForm holds that no command takes --json beside --csv, and none beside a PDF on standard output.
+func TestAnAnswerHasOneForm(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, row := range all((&session{}).groups()) {
+		for _, one := range append([]*command{row}, row.subs...) {
+			path := []string{row.name}
+			if one != row {
+				path = append(path, one.name)
+			}
+			if forms := one.ownFlags(); forms["json"] == noValue && forms["csv"] == noValue {
+				if status, out, errs := ask("", append(path, "--json", "--csv")...); status != statusTrouble || out != "" || !strings.Contains(errs, "--json or --csv, not both") {
+					t.Errorf("%s: %d, %s%s", path, status, out, errs)
+				}
+			}
+			if forms := one.ownFlags(); row.name == "print" && forms["output"] != 0 {
+				if status, out, errs := ask("", append(path, "--json", "-o", "-")...); status != statusTrouble || out != "" || !strings.Contains(errs, "--json or -o -, not both") {
+					t.Errorf("%s: %d, %s%s", path, status, out, errs)
+				}
+			}
+		}
+	}
+}

@@ -44,22 +44,22 @@ Without a game, the one played last here. --all means every game of the ledger; 
 		{
 			name: "blank", purpose: "a system's sheet to write on", operands: "SYSTEM", from: 1, to: 1,
 			ask: "a blank sheet of which system? " + anyOf(systems.IDs()), examples: "rollbook print blank inches --visitor Bears",
-			takes: answers | converses, flags: slices.Concat(nameFlags(), pageFlags()), run: (*call).printBlank,
+			takes: answers | converses | papers, flags: nameFlags(), run: (*call).printBlank,
 		},
 		{
 			name: "card", purpose: "a system's table card: what is called, rolled and counted, on one page", operands: "SYSTEM", from: 1, to: 1,
 			ask: "the table card of which system? " + anyOf(systems.IDs()), examples: "rollbook print card loft",
-			takes: answers | converses, flags: pageFlags(), run: (*call).printCard,
+			takes: answers | converses | papers, run: (*call).printCard,
 		},
 		{
 			name: "deck", purpose: "a deck of cards to cut out: the invented one, or that of a file", operands: "SYSTEM [FILE]", from: 1, to: 2,
 			ask: "the deck of which system? inthenet", examples: "rollbook print deck inthenet\nrollbook print deck inthenet my-deck.csv",
-			takes: answers | converses, flags: pageFlags(), run: (*call).printDeck,
+			takes: answers | converses | papers, run: (*call).printDeck,
 		},
 		{
 			name: "cards", purpose: "the player cards of a team file, to cut out", operands: "TEAM", from: 1, to: 1,
 			ask: "the cards of which team file?", examples: "rollbook print cards saltmarsh.csv",
-			takes: answers | converses, flags: pageFlags(), run: (*call).printCards,
+			takes: answers | converses | papers, run: (*call).printCards,
 		},
 		&printSeasonCommand,
 	},
@@ -70,7 +70,7 @@ func paperOf(name, purpose string, begin func(pdf.Paper) *pdf.Binder) *command {
 	return &command{
 		name: name, purpose: purpose, operands: "[GAME ...]", to: many,
 		examples: "rollbook print " + name + " 12\nrollbook print " + name + " evening.roll -o " + name + ".pdf",
-		takes:    takesLedger | answers | converses, flags: slices.Concat(gameFlags(), pageFlags()),
+		takes:    takesLedger | answers | converses | papers, flags: gameFlags(),
 		run: func(c *call) error {
 			paper, err := c.paper()
 			if err != nil {

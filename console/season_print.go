@@ -3,7 +3,6 @@ package console
 import (
 	"io"
 	"path/filepath"
-	"slices"
 
 	"github.com/urfave/cli/v2"
 
@@ -19,12 +18,12 @@ var printSeasonCommand = command{
 	examples: `rollbook print season league.season
 rollbook print season --with-games       with the book of every recorded game behind it
 rollbook print season --blank            schedule with score lines, empty table, a sheet for each fixture`,
-	takes: takesLedger | answers | converses,
-	flags: slices.Concat([]cli.Flag{
+	takes: takesLedger | answers | converses | papers,
+	flags: []cli.Flag{
 		&cli.BoolFlag{Name: "with-games", Usage: "bind the game books behind it"},
 		&cli.BoolFlag{Name: "games", Hidden: true}, // what it was called
 		&cli.BoolFlag{Name: "blank", Usage: "the scorebook, to be written in by hand"},
-	}, pageFlags()),
+	},
 	run: (*call).printSeason,
 }
 
