@@ -20,8 +20,6 @@ type Figure struct {
 // A FigurePlay is a play that changed a figure.
 type FigurePlay struct {
 	Play
-	First   int      `json:"first"` // number of its first entry
-	Last    int      `json:"last"`
 	Changes []Change `json:"changes"`
 }
 
@@ -73,7 +71,7 @@ func FigureOf(s *engine.Setup, tokens []string, path string) (*Figure, *Trace, e
 			for i := range changes {
 				changes[i].reckon(s.System)
 			}
-			f.Plays = append(f.Plays, FigurePlay{p, p.First, p.Last, changes})
+			f.Plays = append(f.Plays, FigurePlay{p, changes})
 		}
 	}
 	return f, tr, nil
