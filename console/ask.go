@@ -448,7 +448,7 @@ func (c *call) optionsOf(talk *conversation, system *engine.System) (all []quest
 			case (side == "visitor" || side == "home") && system.Teams != nil && settingOf(system, known.Key) != nil && known.Values == nil: // the files say it
 				continue
 			}
-			usual := fallback(known)
+			usual := known.UsualWords()
 			if side, what, _ := strings.Cut(known.Key, "-"); what == "short" {
 				usual = names.Nick[engine.SideNamed(side)]
 			}

@@ -3,6 +3,7 @@ package console
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/urfave/cli/v2"
 
@@ -25,9 +26,9 @@ type completion struct {
 // complete prints the words that may follow those of a line.
 func (s *session) complete(rows []*command, typed []string) {
 	c := &completion{session: s}
-	valued := flagsOf(rows)
+	flagged := sync.OnceValue(func() map[string]flagForm { return flagsOf(rows) })
 	flag := "" // whose value comes next
-	for _, w := range typed {
+	for i, w := range typed {
 		name, value, whole := strings.Cut(strings.TrimLeft(w, "-"), "=")
 		switch {
 		case flag != "":
@@ -39,7 +40,7 @@ func (s *session) complete(rows []*command, typed []string) {
 			if name == "ledger" {
 				c.ledger = value
 			}
-		case isFlag(w) && valued[name]:
+		case isFlag(w) && takesValue(rows, c.row, name, typed[i+1:], flagged):
 			flag = name
 		case isFlag(w):
 		case c.row == nil:
@@ -63,7 +64,7 @@ func (s *session) complete(rows []*command, typed []string) {
 		c.word("--version", "")
 	default:
 		c.operand()
-		for _, f := range c.row.allFlags() {
+		for _, f := range c.row.shownFlags() {
 			for _, name := range f.Names() {
 				if len(name) > 1 {
 					c.word("--"+name, "")

@@ -73,6 +73,14 @@ printf '%s\n' "${COMPREPLY[@]}"`
 		{tab, "new inches --home-t", "--home-team"},
 		{tab, "games --", ""},
 		{tab, "games --sy", "--system"},
+		{tab, "odds --games ", ""},
+		{tab, "odds --games 5 ev", "evening.roll"},
+		{tab, "--games 5 odds ev", "evening.roll"},
+		{tab, "--games 5 od", "odds"},
+		{tab, "print season --with", "--with-games"},
+		{tab, "print season --gam", ""},
+		{tab, "season new loft --csv ev", "evening.roll"},
+		{tab, "--csv games --sy", "--system"},
 		{tab, "games --system l", "loft"},
 		{tab, "games --system=l", "loft"},
 		{tab, "games --sort pl", "played"},
@@ -153,7 +161,7 @@ func TestEverythingIsOffered(t *testing.T) {
 			if status != 0 || errs != "" || !strings.Contains(out, "--help\n") {
 				t.Errorf("%v: %d %s%s", before, status, out, errs)
 			}
-			for name := range flagsOf([]*command{{flags: row.allFlags()}}) {
+			for name := range row.ownFlags() {
 				if len(name) > 1 && !strings.Contains(out, "--"+name+"\n") {
 					t.Errorf("%v: no --%s", before, name)
 				}

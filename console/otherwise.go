@@ -3,7 +3,6 @@ package console
 import (
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"rollbook/engine"
@@ -22,27 +21,17 @@ type otherwise struct {
 	Refused  string         `json:"refused,omitempty"`
 }
 
-// readRules reads --rules: options of rulings, or a system with the version of its rulings.
+// readRules reads the options of --rules.
 func (v *verifier) readRules(flags []string) error {
 	for _, flag := range flags {
 		key, value, ok := strings.Cut(flag, "=")
 		if !ok || key == "" || value == "" {
-			return trouble("--rules %s: an option is given as NAME=VALUE, rulings as SYSTEM=VERSION", quoted(flag))
+			return trouble("--rules %s: an option is given as NAME=VALUE", quoted(flag))
 		}
-		err := knownRule(key)
-		system := readSystem(key)
-		if err == nil || system == nil {
-			if err != nil {
-				return err
-			}
-			v.rules = append(v.rules, engine.Field{Key: key, Value: value})
-			continue
+		if err := knownRule(key); err != nil {
+			return err
 		}
-		if n, err := strconv.Atoi(value); err != nil || strconv.Itoa(n) != system.Version {
-			return trouble("--rules %s: this program plays %s under rulings %s", quoted(flag), system.ID, system.Version).
-				but("another decision of a ruling is an option: --rules NAME=VALUE; rollbook rules %s lists them", system.ID)
-		}
-		v.system = system.ID
+		v.rules = append(v.rules, engine.Field{Key: key, Value: value})
 	}
 	return nil
 }

@@ -44,22 +44,22 @@ Without a game, the one played last here. --all means every game of the ledger; 
 		{
 			name: "blank", purpose: "a system's sheet to write on", operands: "SYSTEM", from: 1, to: 1,
 			ask: "a blank sheet of which system? " + anyOf(systems.IDs()), examples: "rollbook print blank inches --visitor Bears",
-			takes: answers | converses, flags: slices.Concat(nameFlags(), pageFlags()), run: (*call).printBlank,
+			takes: answers | converses | papers, flags: nameFlags(), run: (*call).printBlank,
 		},
 		{
 			name: "card", purpose: "a system's table card: what is called, rolled and counted, on one page", operands: "SYSTEM", from: 1, to: 1,
 			ask: "the table card of which system? " + anyOf(systems.IDs()), examples: "rollbook print card loft",
-			takes: answers | converses, flags: pageFlags(), run: (*call).printCard,
+			takes: answers | converses | papers, run: (*call).printCard,
 		},
 		{
 			name: "deck", purpose: "a deck of cards to cut out: the invented one, or that of a file", operands: "SYSTEM [FILE]", from: 1, to: 2,
 			ask: "the deck of which system? inthenet", examples: "rollbook print deck inthenet\nrollbook print deck inthenet my-deck.csv",
-			takes: answers | converses, flags: pageFlags(), run: (*call).printDeck,
+			takes: answers | converses | papers, run: (*call).printDeck,
 		},
 		{
 			name: "cards", purpose: "the player cards of a team file, to cut out", operands: "TEAM", from: 1, to: 1,
 			ask: "the cards of which team file?", examples: "rollbook print cards saltmarsh.csv",
-			takes: answers | converses, flags: pageFlags(), run: (*call).printCards,
+			takes: answers | converses | papers, run: (*call).printCards,
 		},
 		&printSeasonCommand,
 	},
@@ -70,7 +70,7 @@ func paperOf(name, purpose string, begin func(pdf.Paper) *pdf.Binder) *command {
 	return &command{
 		name: name, purpose: purpose, operands: "[GAME ...]", to: many,
 		examples: "rollbook print " + name + " 12\nrollbook print " + name + " evening.roll -o " + name + ".pdf",
-		takes:    takesLedger | answers | converses, flags: slices.Concat(gameFlags(), pageFlags()),
+		takes:    takesLedger | answers | converses | papers, flags: gameFlags(),
 		run: func(c *call) error {
 			paper, err := c.paper()
 			if err != nil {
@@ -243,8 +243,13 @@ func pageFlags() []cli.Flag {
 	return []cli.Flag{
 		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write to `FILE`, or under its own name into a folder (default: named after teams and date)"},
 		&cli.StringFlag{Name: "paper", Usage: "letter or a4, as `NAME` (default: by LC_ALL, LC_PAPER or LANG)"},
-		&cli.BoolFlag{Name: "force", Usage: "replace the file, though it is not one of ours"},
+		forceFlag("a PDF"),
 	}
+}
+
+// forceFlag is for files that rollbook replaces where it made them, and nobody wrote into them: a PDF, a picture.
+func forceFlag(made string) cli.Flag {
+	return &cli.BoolFlag{Name: "force", Usage: "replace the file even if it is not " + made + " made by rollbook"}
 }
 
 // writePaper writes one PDF where the flags say.
@@ -273,7 +278,7 @@ func (c *call) writePaper(kind, title string, write func(io.Writer, pdf.Paper) e
 	if info, err := os.Stat(path); path == "" || err == nil && info.IsDir() {
 		path = filepath.Join(path, fileName(title+" "+kind)+".pdf")
 	}
-	if err := writeThrough(path, c.Bool("force") || isOurs(path), fill); err != nil {
+	if err := writeThrough(path, c.Bool("force") || isOurs(path, pdf.IsOurs), fill); err != nil {
 		return err
 	}
 	if c.json() {
@@ -283,8 +288,8 @@ func (c *call) writePaper(kind, title string, write func(io.Writer, pdf.Paper) e
 	return nil
 }
 
-// isOurs reports whether a file is a PDF that this program wrote, and may be replaced by another one.
-func isOurs(path string) bool {
+// isOurs reports whether a file is one that this program made, as ours knows it: such a file may be replaced by another one.
+func isOurs(path string, ours func(io.Reader) bool) bool {
 	info, err := os.Lstat(path)
 	if err != nil || !info.Mode().IsRegular() {
 		return false
@@ -294,7 +299,7 @@ func isOurs(path string) bool {
 		return false
 	}
 	defer file.Close()
-	return pdf.IsOurs(file)
+	return ours(file)
 }
 
 // paper returns the paper that the flag names, or that the user's country has.

@@ -345,7 +345,7 @@ func TestBooksLeaveOutWhatDoesNotHold(t *testing.T) {
 	text, _ := os.ReadFile(f.File)
 	write(t, f.File, string(text)+"\nround Extra\n  counts: no\n  "+names[0][1]+" @ "+names[1][1]+"\n")
 	why := "game " + strconv.FormatInt(done.Game.Number, 10) + ` does not hold: entry 1 "41" was recorded at the prompt prayer, and the rules now ask before-graze there`
-	for _, line := range []string{"print season --games -o book.pdf", "publish site --season"} {
+	for _, line := range []string{"print season --with-games -o book.pdf", "publish site --season"} {
 		status, out, errs := ask("", append(words(line), f.File)...)
 		if status != statusNo || !strings.Contains(strings.Join(strings.Fields(errs), " "), why) || !strings.HasPrefix(out, "book.pdf") && !strings.HasPrefix(out, "site: ") {
 			t.Errorf("%s: status %d: %s%s", line, status, out, errs)

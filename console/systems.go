@@ -99,12 +99,13 @@ func (c *call) listSettings(system *engine.System) error {
 		Default string `json:"default,omitempty"`
 		Meaning string `json:"meaning"`
 		Ruling  int    `json:"ruling,omitempty"`
+		Of      string `json:"default_of,omitempty"` // the key whose value is the default
 	}
 	var all []one
 	var rows [][]string
 	for i := range system.Settings {
 		known := &system.Settings[i]
-		o := one{known.Key, known.Legal(), fallback(known), known.Meaning, known.Ruling}
+		o := one{known.Key, known.Legal(), known.UsualWords(), known.Meaning, known.Ruling, known.DefaultOf}
 		all = append(all, o)
 		rows = append(rows, []string{o.Key, o.Legal, o.Default, o.Meaning, itoa(o.Ruling)})
 	}

@@ -20,7 +20,6 @@ rollbook verify 12 season.roll   game 12, and every record of a file
 rollbook verify --heads heads-2026-11-21.txt     the ledger, and against an older list of its heads
 rollbook verify --notes old.roll             compare the play-by-play in its comments with what the rules derive
 rollbook verify --rules overtime=none     which games would end otherwise under this option, at which play first
-rollbook verify --rules inches=1          which games end otherwise than recorded under these rulings
 
 It says nothing when all is well; every fault is shown, and the exit status is 1 if there is one.`,
 	takes: takesLedger | answers,
@@ -28,7 +27,7 @@ It says nothing when all is well; every fault is shown, and the exit status is 1
 		&cli.BoolFlag{Name: "verbose", Aliases: []string{"v", "V"}, Usage: "say what was checked, with the fingerprint of every game"},
 		&cli.StringFlag{Name: "heads", Usage: "hold the ledger against the list of heads in `FILE`"},
 		&cli.BoolFlag{Name: "notes", Usage: "compare the comments of records with the derived play-by-play"},
-		&cli.StringSliceFlag{Name: "rules", Usage: "read the games under `NAME=VALUE`, or the rulings SYSTEM=VERSION"},
+		&cli.StringSliceFlag{Name: "rules", Usage: "read the games under `NAME=VALUE`"},
 	},
 	run: func(c *call) error {
 		v := &verifier{outcome: outcome{session: c.session}, Faults: []string{}, notes: c.Bool("notes"), json: c.json(), Otherwise: []otherwise{}}
@@ -72,7 +71,6 @@ type verifier struct {
 
 	room      engine.Room    // of the records of files, one after another
 	rules     []engine.Field // the options under which games are read too
-	system    string         // "" or the one whose games are held against their recorded end
 	Otherwise []otherwise
 }
 

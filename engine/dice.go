@@ -31,7 +31,7 @@ const diceKey = "dice"
 // them comes first. Nothing changes in how they are read: with larger-first a roll whose smaller die comes first is
 // refused, since it was typed the wrong way round.
 func DiceSetting(ruling int) Setting {
-	return Setting{Key: diceKey, Values: orderWords[1:], Default: "either order, as they lie", Ruling: ruling,
+	return Setting{Key: diceKey, Values: orderWords[1:], Unset: "either order, as they lie", Ruling: ruling,
 		Meaning: "which of two dice comes first: larger-first refuses 34; darker-first, and no key, take both orders as they lie"}
 }
 

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -48,19 +49,37 @@ func (e *HeaderError) Error() string { return e.Why }
 
 // A Setting is a header key that a system knows: its form, what it means, and its default.
 type Setting struct {
-	Key      string
-	Values   []string           // the words it may have; the first is the default
-	Number   bool               // a whole number of one or two digits, Min to Max
-	Signed   bool               // the number may have a sign
-	Min, Max int                // of a number
-	Check    func(string) error // of any other form
-	Form     string             // how a value of another form is written, for help
-	Default  string             // what holds if the key is left out, where it is not the first of Values; for help too
-	Required bool
-	Repeats  bool // may be given more than once
-	Ruling   int  // the ruling that speaks of it; 0 for none
-	Meaning  string
-	Idle     func(*Setup) bool // what else the header says leaves the key nothing to decide; nil where that cannot be
+	Key       string
+	Values    []string           // the words it may have; the first is the default
+	Number    bool               // a whole number of one or two digits, Min to Max
+	Signed    bool               // the number may have a sign
+	Min, Max  int                // of a number
+	Check     func(string) error // of any other form
+	Form      string             // how a value of another form is written, for help
+	Default   string             // the value that holds if the key is left out, where it is not the first of Values
+	DefaultOf string             // the key whose value holds then, in place of Default
+	Unset     string             // what it means to leave the key out, where none of its values means that: "none"
+	Required  bool
+	Repeats   bool // may be given more than once
+	Ruling    int  // the ruling that speaks of it; 0 for none
+	Meaning   string
+	Idle      func(*Setup) bool // what else the header says leaves the key nothing to decide; nil where that cannot be
+}
+
+// Usual returns the value that holds where the key is left out; "" where none does, or that of another key.
+func (s *Setting) Usual() string {
+	if s.Default == "" && s.Values != nil && s.DefaultOf == "" && s.Unset == "" {
+		return s.Values[0]
+	}
+	return s.Default
+}
+
+// UsualWords says for help what holds where the key is left out: a value, "as plays", "none"; "" where that needs no word.
+func (s *Setting) UsualWords() string {
+	if s.DefaultOf != "" {
+		return "as " + s.DefaultOf
+	}
+	return cmp.Or(s.Unset, s.Usual())
 }
 
 // Legal says which values the setting may have.
@@ -232,16 +251,21 @@ func (s *System) ruledBy(known *Setting) string {
 // Given reports whether the header has the key.
 func (s *Setup) Given(key string) bool { return s.Header.field(key) != nil }
 
-// Word returns the value of a key, or its default.
+// Word returns the value of a key, or its default; "" for neither.
 func (s *Setup) Word(key string) string {
 	if f := s.Header.field(key); f != nil {
 		return f.Value
 	}
+	return s.Default(key)
+}
+
+// Default returns the value that a key has under this header where it is left out; "" for none.
+func (s *Setup) Default(key string) string {
 	known := s.System.setting(key)
-	if known.Default == "" && known.Values != nil {
-		return known.Values[0]
+	if known.DefaultOf != "" {
+		return s.Word(known.DefaultOf)
 	}
-	return known.Default
+	return known.Usual()
 }
 
 // Yes reports whether a key whose values are yes and no says yes.

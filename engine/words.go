@@ -14,8 +14,8 @@ type Names struct {
 }
 
 // NewNames takes the names from a header. A nickname is what the header states as visitor-short or home-short, else the
-// last word of the name, else the whole name: where the last word is a number, a letter or two, or a Roman numeral, and
-// where both teams would have the same.
+// last word of the name, else the whole name: where the last word is a number, a letter or two, a letter with a number (U21),
+// or a Roman numeral, and where both teams would have the same.
 func NewNames(s *Setup) Names { return NamesIn(s.Header) }
 
 // NamesIn takes the names from a header that may be of no system here, as NewNames does.
@@ -56,7 +56,7 @@ func nickname(name string) string {
 			letters++
 		}
 	}
-	if letters == 0 || utf8.RuneCountInString(last) <= 2 || strings.Trim(last, "IVX") == "" {
+	if letters < 2 || utf8.RuneCountInString(last) <= 2 || strings.Trim(last, "IVX") == "" {
 		return name
 	}
 	return last

@@ -14,6 +14,8 @@ func TestNicknamesAreTheLastWordThatIsOne(t *testing.T) {
 		{"New York Giants II", "New York Giants II"},
 		{"Team B", "Team B"},
 		{"Real Unión FC", "Real Unión FC"},
+		{"Calder Vale U21", "Calder Vale U21"},
+		{"San Francisco 49ers", "49ers"},
 		{"ЦСКА Москва", "Москва"},
 	} {
 		if got := nickname(c.name); got != c.want {

@@ -111,7 +111,7 @@ func (g *Game) settings() []string {
 func (g *Game) choice(f engine.Field) string {
 	for i := range g.Setup.System.Settings {
 		s := &g.Setup.System.Settings[i]
-		if s.Key == f.Key && !s.Required && !s.Repeats && f.Value != g.usual(s) {
+		if s.Key == f.Key && !s.Required && !s.Repeats && f.Value != g.Setup.Default(s.Key) {
 			return inWords(f)
 		}
 	}
@@ -126,13 +126,6 @@ func inWords(f engine.Field) string {
 		return key + " " + value
 	}
 	return key + ": " + value
-}
-
-func (g *Game) usual(s *engine.Setting) string {
-	if s.Default == "" && s.Values != nil {
-		return s.Values[0]
-	}
-	return s.Default
 }
 
 // A run is a game played through the rules, with all that papers show of it. States and boxes are the system's own

@@ -84,18 +84,9 @@ func fivediceSettings(c *canvas, r rect, g *sheetGame) rect {
 		if g.Game == nil {
 			return ""
 		}
-		value := g.header(key)
-		for i := range g.system.Settings {
-			if s := &g.system.Settings[i]; s.Key == key && value == "" {
-				value = g.usual(s)
-			}
-		}
-		return value
+		return g.Setup.Word(key)
 	}
-	plays, overtimePlays := said("plays"), g.header("overtime-plays")
-	if overtimePlays == "" {
-		overtimePlays = plays
-	}
+	plays, overtimePlays := said("plays"), said("overtime-plays")
 	if said("clock") == "table" {
 		plays, overtimePlays = "", ""
 	}

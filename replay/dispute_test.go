@@ -9,6 +9,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/engine/enginetest"
+	"rollbook/engine/fivedice"
 	"rollbook/engine/inches"
 	"rollbook/engine/systems"
 )
@@ -84,6 +85,31 @@ func TestARuleOptionIsReadThroughToTheEnd(t *testing.T) {
 	} {
 		if _, err := WhatIf(s, tokens, nil, []engine.Field{{Key: name, Value: "later"}}); err == nil || err.Error() != want {
 			t.Errorf("%s: %v, want %s", name, err, want)
+		}
+	}
+}
+
+// TestARuleChangesFromTheValueInForce: a default may be the value of another key, and where no value holds there is none.
+func TestARuleChangesFromTheValueInForce(t *testing.T) {
+	for _, c := range []struct {
+		system *engine.System
+		header []string
+		key    string
+		from   string
+	}{
+		{fivedice.System, nil, "overtime-plays", "35"},
+		{fivedice.System, []string{"plays: 20"}, "overtime-plays", "20"},
+		{fivedice.System, []string{"plays: 20", "overtime-plays: 6"}, "overtime-plays", "6"},
+		{inches.System, nil, "home-wins", ""},
+		{inches.System, nil, "dice", ""},
+	} {
+		value := "10"
+		if c.key == "dice" {
+			value = "larger-first"
+		}
+		_, changes, err := WithRules(enginetest.Setup(t, c.system, c.header...), []engine.Field{{Key: c.key, Value: value}})
+		if len(changes) != 1 || changes[0] != (RuleChange{c.key, c.from, value}) {
+			t.Errorf("%s of %s with %q: %v, %v", c.key, c.system.ID, c.header, changes, err)
 		}
 	}
 }
@@ -213,6 +239,31 @@ func TestNothingIsComparedBehindARefusal(t *testing.T) {
 		if len(c.Parts) != 1 || c.Parts[0].A.First != 41 || len(c.Plays) > 1 || c.Stopped != stopped || c.Same() {
 			t.Errorf("%d partings, the first at %d, %d plays, stopped in %q", len(c.Parts), c.Parts[0].A.First, len(c.Plays), c.Stopped)
 		}
+	}
+}
+
+// A narrated game counts how many plays were told in words.
+type narrated struct {
+	engine.Game
+	plays *int
+}
+
+func (g narrated) AppendPlayByPlay(b []byte, first, last int) []byte {
+	*g.plays++
+	return g.Game.AppendPlayByPlay(b, first, last)
+}
+
+// TestComparingTellsEachPlayOnce compares two games that differ throughout.
+func TestComparingTellsEachPlayOnce(t *testing.T) {
+	s := enginetest.Setup(t, inches.System)
+	told := 0
+	counted := *s
+	counted.New = func(engine.Game) engine.Game { return narrated{s.New(nil), &told} }
+	a, b := engine.Simulate(s, enginetest.Chance(1), 20_000), engine.Simulate(s, enginetest.Chance(2), 20_000)
+	playsA, _ := Plays(s, a)
+	playsB, _ := Plays(s, b)
+	if c := Compare(&counted, &counted, a, b); len(c.Parts) < 20 || told != len(playsA)+len(playsB) {
+		t.Errorf("%d and %d plays with %d differences: %d were told", len(playsA), len(playsB), len(c.Parts), told)
 	}
 }
 

@@ -81,6 +81,7 @@ type Change struct {
 	From string `json:"from"`
 	To   string `json:"to"`
 	Text string `json:"text,omitempty"` // in players' words, in an explanation; "" where scoreboard and sentences say it
+	Gain int    `json:"gain,omitempty"` // what was added, of a figure's change; 0 where the values count nothing, as the numbers of players
 }
 
 // An Explained trace is a whole one, of which every entry can be explained.

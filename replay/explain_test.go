@@ -237,6 +237,35 @@ func figureHolds(t *testing.T, setup *engine.Setup, tokens []string, path string
 	}
 }
 
+// TestOnlyWhatCountsGains holds that a difference is told of figures, and not of shirt numbers and spots, which are counted from
+// another goal line once the other team has the ball.
+func TestOnlyWhatCountsGains(t *testing.T) {
+	gains := func(file, path string) (sum, changes int) {
+		record := Read(file, fixtures.Records()[slices.IndexFunc(fixtures.Records(), func(r fixtures.Record) bool { return r.File == file })].Text)[0]
+		f, _, err := FigureOf(record.Setup, record.Tokens, path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range f.Plays {
+			for _, c := range p.Changes {
+				sum, changes = sum+c.Gain, changes+1
+			}
+		}
+		return sum, changes
+	}
+	for _, c := range []struct {
+		file, path string
+		sum        int
+	}{
+		{"inthenet/two-leagues.roll", "lineup", 0}, {"inthenet/two-leagues.roll", "subs.home", 5}, {"inthenet/two-leagues.roll", "box.visitor.team.goals", 3},
+		{"inches/ordinary-sunday.roll", "ball", 0}, {"inches/ordinary-sunday.roll", "possession", 0}, {"loft/rival-shading.roll", "graze", 0},
+	} {
+		if sum, changes := gains(c.file, c.path); sum != c.sum || changes == 0 {
+			t.Errorf("%s of %s gains %d in %d changes, not %d", c.path, c.file, sum, changes, c.sum)
+		}
+	}
+}
+
 func TestAFigureThatIsNotThereSaysWhatIs(t *testing.T) {
 	setup := enginetest.Setup(t, systems.All[0])
 	_, _, err := FigureOf(setup, []string{"4"}, "score.hme")

@@ -20,8 +20,6 @@ type Figure struct {
 // A FigurePlay is a play that changed a figure.
 type FigurePlay struct {
 	Play
-	First   int      `json:"first"` // number of its first entry
-	Last    int      `json:"last"`
 	Changes []Change `json:"changes"`
 }
 
@@ -70,10 +68,25 @@ func FigureOf(s *engine.Setup, tokens []string, path string) (*Figure, *Trace, e
 	f.Value, _ = memberOf(&tr.Result, steps)
 	for _, p := range tr.Plays() {
 		if changes := changesOf(docs[p.First-1], docs[p.Last]); len(changes) > 0 {
-			f.Plays = append(f.Plays, FigurePlay{p, p.First, p.Last, changes})
+			for i := range changes {
+				changes[i].reckon(s.System)
+			}
+			f.Plays = append(f.Plays, FigurePlay{p, changes})
 		}
 	}
 	return f, tr, nil
+}
+
+// reckon works out what a change added to a member that counts something.
+func (c *Change) reckon(system *engine.System) {
+	from, errFrom := strconv.Atoi(c.From)
+	to, errTo := strconv.Atoi(c.To)
+	if errFrom != nil || errTo != nil {
+		return
+	}
+	if t := system.Term(c.Path, engine.Sides[string]{}); t == nil || t.Counts() {
+		c.Gain = to - from
+	}
 }
 
 // memberOf returns the text of a member of the state, or of the box, as the run left it.

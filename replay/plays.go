@@ -4,10 +4,11 @@ import "rollbook/engine"
 
 // A Play is one play of a game as it was recorded: its entries and what they came to.
 type Play struct {
-	N           int      `json:"play"`
-	First, Last int      `json:"-"` // the numbers of its entries
-	Entries     []string `json:"entries"`
-	Text        string   `json:"text"` // the play-by-play
+	N       int      `json:"play"`
+	Entries []string `json:"entries"`
+	Text    string   `json:"text"`  // the play-by-play
+	First   int      `json:"first"` // number of its first entry
+	Last    int      `json:"last"`
 }
 
 // Plays derives the plays of a record.

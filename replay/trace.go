@@ -143,7 +143,7 @@ func (tr *Trace) Plays() []Play {
 			entries = append(entries, a.Entry)
 		}
 		text := tr.Result.Game.AppendPlayByPlay(nil, span.first, span.last)
-		plays = append(plays, Play{i + 1, span.first, span.last, entries, string(text)})
+		plays = append(plays, Play{i + 1, entries, string(text), span.first, span.last})
 	}
 	return plays
 }

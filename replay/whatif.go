@@ -113,7 +113,7 @@ func (d *Dispute) read(s, other *engine.Setup, tokens []string) error {
 	before, after := timed(s, Entries(tokens)), timed(other, Entries(changed.tokens))
 	d.Recorded, d.Disputed = reading(&before.Result), reading(&after.Result)
 	d.fit(s, other, before, after, changed)
-	d.pair(before.reckoned(nil), after.reckoned(changed.keys))
+	d.pair(before.reckoned(before.Plays(), nil), after.reckoned(after.Plays(), changed.keys))
 	d.Assertion = matches(s, other, tokens, changed)
 	return nil
 }
@@ -186,9 +186,8 @@ func (d *Dispute) misfit(m *Misfit) {
 	d.Misfits++
 }
 
-// reckoned returns the plays with what stood after each. keys are those of the entries; nil where nothing was edited.
-func (tr *Trace) reckoned(keys []int) []Reckoned {
-	plays := tr.Plays()
+// reckoned returns the trace's plays with what stood after each. keys are those of the entries; nil where nothing was edited.
+func (tr *Trace) reckoned(plays []Play, keys []int) []Reckoned {
 	all := make([]Reckoned, len(plays))
 	for i, p := range plays {
 		end := tr.Answers[p.Last-1]

@@ -736,3 +736,19 @@ func TestACorrectionIsReadAsThePromptWould(t *testing.T) {
 		}
 	}
 }
+
+// TestAResultIsReadBack: the score of a result, whatever the teams are called, and none of a text that is no result of theirs.
+func TestAResultIsReadBack(t *testing.T) {
+	for _, names := range [][2]string{{"Bears", "Packers"}, {"Bears 7, Home 3", "Home"}, {"A 1", "1, A 1"}, {"7", "7, 7"}} {
+		h := engine.Header{{Key: "visitor", Value: names[0]}, {Key: "home", Value: names[1]}}
+		want := engine.Sides[int]{engine.Visitor: 15, engine.Home: 0}
+		if got, ok := ScoreOf(h, resultText(h, want)); !ok || got != want {
+			t.Errorf("%s: %v, %v", resultText(h, want), got, ok)
+		}
+		for _, text := range []string{"", names[0], names[0] + " 15", names[0] + " 15, " + names[1], names[0] + " 15, " + names[1] + " x", "Cubs 15, " + names[1] + " 0", names[0] + " 15, Cubs 0", names[0] + " 015, " + names[1] + " 0"} {
+			if got, ok := ScoreOf(h, text); ok {
+				t.Errorf("%q is taken for %v of %q", text, got, names)
+			}
+		}
+	}
+}

@@ -264,8 +264,21 @@ func endLine(setup *engine.Setup, g engine.Game, at time.Time) ledger.Line {
 	return ledger.Line{Kind: ledger.KindEnd, At: at, Result: ResultText(setup, g), State: sha256.Sum256(g.AppendState(nil))}
 }
 
-// ResultText is the score in words, visitor first.
+// ResultText is the score in words, visitor first: Bears 17, Packers 20.
 func ResultText(setup *engine.Setup, g engine.Game) string {
-	score := g.Score()
-	return setup.Team(engine.Visitor) + " " + strconv.Itoa(score[engine.Visitor]) + ", " + setup.Team(engine.Home) + " " + strconv.Itoa(score[engine.Home])
+	return resultText(setup.Header, g.Score())
+}
+
+func resultText(h engine.Header, score engine.Sides[int]) string {
+	return h.Get("visitor") + " " + strconv.Itoa(score[engine.Visitor]) + ", " + h.Get("home") + " " + strconv.Itoa(score[engine.Home])
+}
+
+// ScoreOf reads the score from a result, as ResultText writes it of a game with this header.
+func ScoreOf(h engine.Header, result string) (score engine.Sides[int], ok bool) {
+	rest, _ := strings.CutPrefix(result, h.Get("visitor")+" ")
+	visitor, rest, _ := strings.Cut(rest, ", ")
+	home, _ := strings.CutPrefix(rest, h.Get("home")+" ")
+	score[engine.Visitor], _ = strconv.Atoi(visitor)
+	score[engine.Home], _ = strconv.Atoi(home)
+	return score, resultText(h, score) == result
 }

@@ -112,15 +112,10 @@ func settingField(system *engine.System, known *engine.Setting, filled []string)
 	if !strings.HasSuffix(f.Help, ".") {
 		f.Help += "."
 	}
-	usual := known.Default
+	usual, words := known.Usual(), known.UsualWords()
 	if known.Values != nil && !known.Required {
 		if usual == "" {
-			usual = known.Values[0]
-		}
-		words := usual
-		if !slices.Contains(known.Values, usual) {
 			f.Values = append(f.Values, option{Words: "not stated"})
-			words = usual
 		}
 		for _, v := range known.Values {
 			o := option{Value: v, Words: v, Chosen: v == f.Value}
@@ -135,8 +130,8 @@ func settingField(system *engine.System, known *engine.Setting, filled []string)
 		f.Help += " Default: " + words + "."
 	} else {
 		f.Help += " " + sentence(known.Legal()) + "."
-		if usual != "" {
-			f.Help += " Default: " + usual + "."
+		if words != "" {
+			f.Help += " Default: " + words + "."
 		}
 	}
 	if known.Ruling != 0 {

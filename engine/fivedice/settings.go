@@ -19,7 +19,7 @@ var settings = []engine.Setting{
 		Idle: timedByTable},
 	{Key: "overtime", Values: []string{"one", "none", "until-won"}, Ruling: 48,
 		Meaning: "after a tie: one sudden-death period, none, or period after period until a score"},
-	{Key: "overtime-plays", Number: true, Min: 1, Max: 99, Default: "as plays", Ruling: 45, Meaning: "plays in an overtime period",
+	{Key: "overtime-plays", Number: true, Min: 1, Max: 99, DefaultOf: "plays", Ruling: 45, Meaning: "plays in an overtime period",
 		Idle: func(s *engine.Setup) bool { return timedByTable(s) || s.Word("overtime") == "none" }},
 	{Key: "kickoff-line", Values: []string{"30", "35", "40"}, Ruling: 37, Meaning: "the kicking team's yard line for a kickoff"},
 	{Key: "two-point", Values: []string{"yes", "no"}, Ruling: 42, Meaning: "whether a try may be a run or a pass"},
@@ -74,6 +74,7 @@ func configure(s *engine.Setup) *config {
 	c := &config{
 		tableClock:         timedByTable(s),
 		plays:              s.Int("plays"),
+		overtimePlays:      s.Int("overtime-plays"),
 		noOvertime:         s.Word("overtime") == "none",
 		untilWon:           s.Word("overtime") == "until-won",
 		kickoffLine:        s.Int("kickoff-line"),
@@ -85,10 +86,6 @@ func configure(s *engine.Setup) *config {
 		interferenceStated: s.Word("rule.interference") == "stated",
 		injuredStated:      s.Word("rule.injured") == "stated",
 		missedAtLine:       s.Word("rule.missed-kick") == "line",
-	}
-	c.overtimePlays = c.plays
-	if s.Given("overtime-plays") {
-		c.overtimePlays = s.Int("overtime-plays")
 	}
 	if !s.Yes("two-point") { // FIVEDICE-42
 		c.tryPrompt = &kickTryPrompt

@@ -11,7 +11,7 @@ type Place struct {
 // Value returns the place as a member of the state: its team and spot, or null.
 func (p Place) Value() engine.Value {
 	return engine.If(p.Team != engine.Nobody, engine.Members(
-		engine.Item{Key: "team", Value: engine.SideOf(p.Team)}, engine.Item{Key: "spot", Value: engine.Int(p.Spot)}))
+		engine.Item{Key: "team", Value: engine.SideOf(p.Team)}, engine.Item{Key: "spot", Value: engine.Spot(p.Spot)}))
 }
 
 // ThePlace returns where a spot of a team is, as announcers say it: "the Packers 20", "midfield", "the Bears end zone".

@@ -33,9 +33,9 @@ var statedRatings = []string{"even", "home-favored", "home-heavily-favored", "vi
 
 var settings = []engine.Setting{
 	engine.DiceSetting(42),
-	{Key: "home-wins", Number: true, Max: 16, Default: "none", Ruling: 2,
+	{Key: "home-wins", Number: true, Max: 16, Unset: "none", Ruling: 2,
 		Meaning: "the home team's regular-season wins; both teams' or neither's"},
-	{Key: "visitor-wins", Number: true, Max: 16, Default: "none", Ruling: 2, Meaning: "the visitor's regular-season wins",
+	{Key: "visitor-wins", Number: true, Max: 16, Unset: "none", Ruling: 2, Meaning: "the visitor's regular-season wins",
 		Idle: football.WinsLeftOut},
 	{Key: "home-ties", Number: true, Max: 16, Default: "0", Ruling: 2, Meaning: "the home team's ties; only with the wins",
 		Idle: football.WinsLeftOut},

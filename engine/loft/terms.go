@@ -20,7 +20,7 @@ var terms = []engine.Term{
 	{Path: "kick.distance", Words: "kick from", Values: map[string]string{"C": "long range", "B": "mid-range", "A": "short range", "A+": "the target circle"}},
 	{Path: "kick.counts", Words: "kick for"},
 	{Path: "kick.worth", Words: "worth"},
-	{Path: "graze.*", Words: "{team} graze in box", Values: noneAtZero},
+	{Path: "graze.*", Words: "{team} graze in box", Is: engine.NumberTerm, Values: noneAtZero},
 	{Path: "sent_off.*", Words: "{team} fenceman off", Is: engine.YesNoTerm, Off: "{team} fenceman back on"},
 	{Path: "potentials.*.#", Words: "{team} potentials in box {n}"},
 	{Path: "purged.*.#", Words: "{team} potentials wiped out of box {n}"},
