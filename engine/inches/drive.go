@@ -30,11 +30,11 @@ func (g *game) driveRoll(offense engine.Side, chart *sumChart) {
 	first := g.roll(&chart.heading, offense)
 	c := chart.Read(g.t, first.Sum())
 	big := c.effect == bigPlay
-	switch {
-	case big:
+	if big {
 		c = g.bigPlay(offense, chart, first)
-	case c.effect == gain:
-		c.n = g.ratedYards(offense, chart, c.n)
+	}
+	if c.effect == gain {
+		c.n = g.ratedYards(offense, chart, big, c.n)
 	}
 	if c.mark == sack {
 		g.report(event{kind: sacked, team: offense})
@@ -59,8 +59,9 @@ func (g *game) driveRoll(offense engine.Side, chart *sumChart) {
 	}
 }
 
-// ratedYards changes the +15 of a heavy underdog and the +5 of a heavily favored team (INCHES-3).
-func (g *game) ratedYards(offense engine.Side, chart *sumChart, printed int) int {
+// ratedYards changes the +15 of a heavy underdog and the +5 of a heavily favored team, on
+// the charts that rule.rating-yards gives to the ratings (INCHES-3).
+func (g *game) ratedYards(offense engine.Side, chart *sumChart, big bool, printed int) int {
 	yards := printed
 	switch {
 	case printed == 15 && g.ratings[offense] == heavyUnderdog:
@@ -71,7 +72,7 @@ func (g *game) ratedYards(offense engine.Side, chart *sumChart, printed int) int
 		return printed
 	}
 	g.t.Cite(3)
-	if chart != &scrimmageChart && !g.ratingYardsOnAll {
+	if counts := g.ratingYards == everywhere || !big && (g.ratingYards == onDriveCharts || chart == &scrimmageChart); !counts {
 		return printed
 	}
 	g.report(event{kind: rated, team: offense, yards: yards})
