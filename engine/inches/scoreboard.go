@@ -68,21 +68,25 @@ func (g *game) Why(p *engine.Prompt) string {
 	return who + " roll on " + title
 }
 
-// Charts returns the charts of a prompt that does not bear the name of its chart: those that its options lead to, or what
-// its dice decide.
+// Charts returns the charts of a prompt, as they are for the team that rolls: those that its options lead to, or what its
+// dice decide; nil where the chart of the prompt's name is all there is.
 func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 	switch p.ID {
 	case "play":
-		drive := []engine.Chart{&scrimmageChart, &noHuddleChart, &ballControlChart}
+		drive := []engine.Chart{g.chartOf(p.By, &scrimmageChart), g.chartOf(p.By, &noHuddleChart), g.chartOf(p.By, &ballControlChart)}
 		if g.earlyFieldGoal {
 			drive = append(drive, &fieldGoalChart)
 		}
 		return drive
+	case "scrimmage":
+		return []engine.Chart{g.chartOf(p.By, &scrimmageChart)}
+	case "ball-control":
+		return []engine.Chart{g.chartOf(p.By, &ballControlChart)}
 	case "fourth-down":
 		return []engine.Chart{g.puntChart(), &fieldGoalChart, &goForItChart}
 	case "big-play":
 		if g.ratings[p.By] != even {
-			return []engine.Chart{&bigPlayChart, shiftGuide}
+			return []engine.Chart{g.chartOf(p.By, &bigPlayChart), g.ratingsGuide()}
 		}
 	}
 	return nil
