@@ -32,17 +32,17 @@ func ChartByID(charts []Chart, name string) Chart {
 	return nil
 }
 
-// A Guide is a table of what the answers to a prompt lead to, in our own words, where no printed chart says it. Its id is
-// the prompt's.
+// A Guide is a table that no roll is read on, in our own words: what the answers to a prompt lead to, where no printed chart
+// says it, or what else players look up. Its id is the prompt's, or a name of its own.
 type Guide struct {
 	ID, Title string
 	Answers   []Row
 }
 
-// Name returns the id of the prompt, and what it decides.
+// Name returns the guide's id and its heading.
 func (g *Guide) Name() (id, title string) { return g.ID, g.Title }
 
-// Rows returns the answers.
+// Rows returns its rows.
 func (g *Guide) Rows() []Row { return g.Answers }
 
 // A Row is one line of a chart: the roll, and what its cell means, in our own words.

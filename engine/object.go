@@ -19,8 +19,8 @@ func (o *Object) Add(key string, v Value) { o.done = append(o.done, Item{key, v}
 // Int adds a number.
 func (o *Object) Int(key string, v int) { o.Add(key, Int(v)) }
 
-// Shirt adds a player's shirt number.
-func (o *Object) Shirt(key string, v int) { o.Add(key, Shirt(v)) }
+// Label adds a number that names something.
+func (o *Object) Label(key string, v int) { o.Add(key, Label(v)) }
 
 // Bool adds true or false.
 func (o *Object) Bool(key string, v bool) { o.Add(key, Truth(v)) }

@@ -25,12 +25,12 @@ type Item struct {
 // A ValueKind is what a value is.
 type ValueKind uint8
 
-// The kinds of values. An explanation reckons with numbers alone: a shirt number is a name, and a spot is a place.
+// The kinds of values. An explanation reckons with numbers alone: a label is a name, and a spot is a place.
 const (
 	NullValue ValueKind = iota
 	TruthValue
 	NumberValue
-	ShirtValue // a player's shirt number
+	LabelValue // a number that names something: a shirt, a box of the sheet
 	SpotValue  // yards from the goal line of the team in possession
 	DecimalValue
 	WordValue
@@ -43,8 +43,8 @@ const (
 // Int is a number.
 func Int(n int) Value { return Value{kind: NumberValue, n: n} }
 
-// Shirt is a player's shirt number.
-func Shirt(n int) Value { return Value{kind: ShirtValue, n: n} }
+// Label is a number that names something: a shirt, a box of the sheet.
+func Label(n int) Value { return Value{kind: LabelValue, n: n} }
 
 // Spot is a spot of the team in possession.
 func Spot(n int) Value { return Value{kind: SpotValue, n: n} }
@@ -182,7 +182,7 @@ func (v Value) IsNull() bool { return v.kind == NullValue }
 // Int returns a number; 0 for anything else.
 func (v Value) Int() int {
 	switch v.kind {
-	case NumberValue, ShirtValue, SpotValue:
+	case NumberValue, LabelValue, SpotValue:
 		return v.n
 	}
 	return 0
@@ -253,7 +253,7 @@ func (v Value) AppendJSON(b []byte) []byte {
 	switch v.kind {
 	case TruthValue:
 		return strconv.AppendBool(b, v.n != 0)
-	case NumberValue, ShirtValue, SpotValue:
+	case NumberValue, LabelValue, SpotValue:
 		return strconv.AppendInt(b, int64(v.n), 10)
 	case DecimalValue:
 		return append(b, v.text...)

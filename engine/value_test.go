@@ -28,7 +28,7 @@ func sample() Value {
 	o.Add("truths", Truths(Sides[bool]{Home: true}))
 	o.Side("side", Home)
 	o.Add("tenths", Decimal(415))
-	o.Shirt("no", 9)
+	o.Label("no", 9)
 	o.Add("spot", Spot(20))
 	return o.Value()
 }

@@ -95,7 +95,7 @@ func TestWhatIsNoRecordIsNamed(t *testing.T) {
 		head + "date: 2016-02-30\n\n4": "not a date",
 		head + "note: a\u202eb\n\n4":   "U+202E is not allowed",
 		head + "event: a\x1b[2Jb\n\n4": "U+001B is not allowed",
-		head + "home-wins: 17\n\n4":    "from 0 to 16",
+		head + "home-wins: 31\n\n4":    "from 0 to 30",
 		head + "note: cafe\u0301\n\n4": "normal form C",
 		head + "site:  " + strings.Repeat("x", 70000) + "\n": "64 KiB",
 	} {

@@ -236,6 +236,6 @@ var bigPlayShift = [7]int{1: 8, 2: 6, 3: 4, 4: 2, 5: 1, 6: 0}
 // charts are all charts, in the order of the game.
 var charts = []engine.Chart{
 	kickoffChart, onsideChart, scrimmageChart, noHuddleChart, ballControlChart, goForItChart, puntChart,
-	puntMidfieldChart, fieldGoalChart, twoPointChart, bigPlayChart, fumbleReturnChart, interceptionReturnChart,
-	longGainChart,
+	puntMidfieldChart, fieldGoalChart, twoPointChart, bigPlayChart, ratingsChart, fumbleReturnChart,
+	interceptionReturnChart, longGainChart,
 }

@@ -42,7 +42,8 @@ var playbook = engine.Playbook[*game]{
 		"the lead after it is worth the risk, late in the game"),
 	engine.Advise(&tryPrompt, extraPoint, always, "nearly sure"),
 
-	engine.Advise(&finalKickPrompt, fieldGoal, always, "it costs nothing"),
+	engine.Advise(&finalKickPrompt, endHalf, func(g *game) bool { return g.period >= 4 && g.lead() > 0 }, "the game is won, and a blocked kick could be run back"),
+	engine.Advise(&finalKickPrompt, fieldGoal, always, "there is time for nothing else"),
 }
 
 // lead is by how much the team in possession leads.

@@ -30,11 +30,12 @@ func (g *game) driveRoll(offense engine.Side, chart *sumChart) {
 	first := g.roll(&chart.heading, offense)
 	c := chart.Read(g.t, first.Sum())
 	big := c.effect == bigPlay
-	switch {
-	case big:
-		c = g.bigPlay(offense, chart, first)
-	case c.effect == gain:
-		c.n = g.ratedYards(offense, chart, c.n)
+	read := driveChart(chart)
+	if big {
+		c, read = g.bigPlay(offense, chart, first), bigPlayChart
+	}
+	if c.effect == gain {
+		c.n = g.gains(offense, read, c.n)
 	}
 	if c.mark == sack {
 		g.report(event{kind: sacked, team: offense})
@@ -59,19 +60,14 @@ func (g *game) driveRoll(offense engine.Side, chart *sumChart) {
 	}
 }
 
-// ratedYards changes the +15 of a heavy underdog and the +5 of a heavily favored team (INCHES-3).
-func (g *game) ratedYards(offense engine.Side, chart *sumChart, printed int) int {
-	yards := printed
-	switch {
-	case printed == 15 && g.ratings[offense] == heavyUnderdog:
-		yards = 5
-	case printed == 5 && g.ratings[offense] == heavilyFavored:
-		yards = 15
-	default:
+// gains returns what a cell of a chart gains the offense, which its rating may change (INCHES-3).
+func (g *game) gains(offense engine.Side, chart driveChart, printed int) int {
+	yards := ratedYards(g.ratings[offense], printed)
+	if yards == printed {
 		return printed
 	}
 	g.t.Cite(3)
-	if chart != scrimmageChart && !g.ratingYardsOnAll {
+	if !g.ratesYards(chart) {
 		return printed
 	}
 	g.report(event{kind: rated, team: offense, yards: yards})

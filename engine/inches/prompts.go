@@ -1,8 +1,6 @@
 package inches
 
 import (
-	"strconv"
-
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
@@ -66,21 +64,7 @@ var prompts = []*engine.Prompt{
 	&tossPrompt, &freeKickPrompt, &playPrompt, &playOrKickPrompt, &fourthDownPrompt, &tryPrompt, &extraPointHeading.prompt, &finalKickPrompt, &fakePrompt,
 }
 
-// Guides to what dice and numbers decide that are on no printed chart.
-var (
-	fakeGuide = &engine.Guide{ID: "fake", Title: "A fake kick", Answers: []engine.Row{
-		{Roll: "1-5", Cell: "+12, first down"}, {Roll: "6", Cell: "stopped, ball lost on downs"},
-	}}
-	shiftGuide = &engine.Guide{ID: "ratings", Title: "Team Ratings Effects on a Big Play, by the first die of the roll that led to it",
-		Answers: shiftRows()}
-)
-
-func shiftRows() (rows []engine.Row) {
-	for die, shift := range bigPlayShift {
-		if die > 0 {
-			rows = append(rows, engine.Row{Roll: strconv.Itoa(die),
-				Cell: engine.Count(shift, "roll", "rolls") + " up for a favored team, down for an underdog"})
-		}
-	}
-	return rows
-}
+// fakeGuide says what the die of a fake decides, which is on no printed chart.
+var fakeGuide = &engine.Guide{ID: "fake", Title: "A fake kick", Answers: []engine.Row{
+	{Roll: "1-5", Cell: "+12, first down"}, {Roll: "6", Cell: "stopped, ball lost on downs"},
+}}

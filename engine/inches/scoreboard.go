@@ -1,6 +1,8 @@
 package inches
 
 import (
+	"slices"
+
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
@@ -58,15 +60,21 @@ func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 	return engine.AppendUnknown(b, word)
 }
 
-// Charts returns the charts of a prompt that count now.
+// Charts returns the charts of a prompt that count now, as they are for the team that rolls.
 func (g *game) Charts(p *engine.Prompt) []engine.Chart {
-	switch {
-	case p.ID == fourthDownPrompt.ID:
+	if p.ID == fourthDownPrompt.ID {
 		return []engine.Chart{g.puntChart(), fieldGoalChart, goForItChart}
-	case p.ID == bigPlayChart.ID && g.ratings[p.By] != even:
-		return []engine.Chart{bigPlayChart, shiftGuide}
 	}
-	return p.Charts
+	rated := slices.Clone(p.Charts)
+	for i, chart := range rated {
+		if drive, ok := chart.(driveChart); ok {
+			rated[i] = g.chartOf(p.By, drive)
+		}
+	}
+	if p.ID == bigPlayChart.prompt.ID && g.ratings[p.By] != even {
+		rated = append(rated, g.ratingsGuide())
+	}
+	return rated
 }
 
 // WhyNot says why a call is not legal at a prompt.

@@ -9,13 +9,19 @@ type defense struct {
 	sure   bool // the named defender stops the play if nothing else does
 }
 
-// defenses says what may stop the action of the card: nothing on a free kick (NET-26); nothing but fouls with the
+// mayStop says what may stop the action of the card: nothing on a free kick (NET-26); nothing but fouls with the
 // attack's SOS number, everything with the defense's (NET-42).
-func (g *game) defenses(free bool) defense {
+func (g *game) mayStop() defense {
 	m := &g.matchup
-	d := defense{checks: !free}
+	d := defense{checks: m.task.purpose != freeKick}
 	d.stops = d.checks && m.edge != attackEdge
 	d.sure = d.stops && m.edge == defenseEdge && m.d != nil
+	return d
+}
+
+// defenses is mayStop, and cites the rulings behind it.
+func (g *game) defenses(free bool) defense {
+	m := &g.matchup
 	switch {
 	case free:
 		g.t.Cite(26)
@@ -24,7 +30,7 @@ func (g *game) defenses(free bool) defense {
 	case m.d == nil:
 		g.t.Cite(39)
 	}
-	return d
+	return g.mayStop()
 }
 
 // action plays a card in open play or of a free kick.

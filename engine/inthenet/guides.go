@@ -11,7 +11,6 @@ import (
 // Charts returns what a prompt is read on: the cards of the players concerned, with the adjustments of this moment, or a
 // guide to its answers. Kickoff and injury bear the names of their charts.
 func (g *game) Charts(p *engine.Prompt) []engine.Chart {
-	m := &g.matchup
 	switch p.ID {
 	case kickoffPrompt.ID, injuryPrompt.ID:
 		return nil
@@ -29,7 +28,7 @@ func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 		return []engine.Chart{g.choiceGuide(p)}
 	}
 	if p.Kind != engine.CardKind { // corner, cross, rebound, through ball
-		return []engine.Chart{g.boxGuide(p.ID), g.keeperGuide(afterStop(m.task.purpose)), g.recoveryGuide(homeZone(m.p, off))}
+		return g.boxGuides(p.ID)
 	}
 	spots := g.spotsGuide(p)
 	if g.coming.purpose == throughBall {
@@ -114,45 +113,6 @@ func (s *guide) held(die string, r cards.Range, cell string) {
 // called is a player as a heading has him: "Whitcombe (8)".
 func called(c *cards.Card) string { return c.Short + " (" + engine.Number(c.No) + ")" }
 
-// actionGuides are the card of the player on the ball in this zone, the defender's, and the loose ball.
-func (g *game) actionGuides() []engine.Chart {
-	m := &g.matchup
-	a := &guide{engine.Guide{ID: actionPrompt.ID, Title: called(&m.a.Card) + " in the " + m.zone.Head() + " zone"}}
-	for _, c := range actionCells {
-		if c.zone == m.zone && c.action != cards.Own {
-			a.held("black", m.a.Ranges[m.zone][c.action], c.action.String()+": "+c.Words())
-		}
-	}
-	free := m.task.purpose == freeKick
-	if m.zone == def && !free {
-		a.held("black 20, white", m.a.OwnGoal, "an own goal")
-	}
-	if free || m.d == nil {
-		return []engine.Chart{a, g.recoveryGuide(homeZone(m.p, m.zone))}
-	}
-	if m.zone == off {
-		a.held("white", m.a.PenaltyWon, "PKw: if he is fouled, a penalty kick")
-	}
-	mirror := m.zone.Mirror()
-	d := &guide{engine.Guide{ID: "checks", Title: called(&m.d.Card) + " against him, in his own " + mirror.Head() + " zone"}}
-	for c := range cards.ClearCheck {
-		if m.zone != off && (c == cards.PenaltyCalledCheck || c == cards.BlockShotCheck) {
-			continue // there are no penalties and no shots
-		}
-		d.held("white", m.d.Checks[c][mirror], c.String()+": "+checkChart.Cells[c].Words())
-	}
-	if g.markers[m.q][m.d.No] == 1 && m.d.SecondYellow > 0 {
-		d.held("blue", cards.UpTo(m.d.SecondYellow), "he is booked already: a yellow card sends him off")
-	}
-	if k := g.keeperOf(m.q); m.zone != off {
-		d.held("white", k.Sweep, "SWEEP of "+k.Short+": "+checkChart.Cells[sweepRow].Words())
-	}
-	if len(d.Answers) == 0 {
-		d.add("white", "he stops nothing here")
-	}
-	return []engine.Chart{a, d, g.recoveryGuide(homeZone(m.p, m.zone))}
-}
-
 // recoveryGuide is who has a loose ball in a zone of the home team.
 func (g *game) recoveryGuide(home zone) engine.Chart {
 	limit := g.hrecs()[home]
@@ -161,25 +121,6 @@ func (g *game) recoveryGuide(home zone) engine.Chart {
 		s.held("blue", cards.UpTo(limit), g.names.Full[engine.Home]+" have it")
 	}
 	s.held("blue", cards.UpTo(20)&^cards.UpTo(limit), g.names.Full[engine.Visitor]+" have it")
-	return s
-}
-
-// boxGuide is what happens in front of the goal: the clearance, the catch, and the shot.
-func (g *game) boxGuide(id string) engine.Chart {
-	m := &g.matchup
-	s := &guide{engine.Guide{ID: id, Title: called(&m.a.Card) + " in front of the goal"}}
-	k := g.keeperOf(m.q)
-	if m.d != nil {
-		s.held("white", m.d.Checks[cards.ClearCheck][m.zone.Mirror()], "CLR of "+m.d.Short+": "+checkChart.Cells[cards.ClearCheck].Words())
-	}
-	if m.task.purpose != throughBall && (m.d != nil || g.keeperCovers) {
-		row, r := keeperComes(m.task.purpose, k)
-		s.held("white", r, checkChart.Rolls[row]+" of "+k.Short+": "+checkChart.Cells[row].Words())
-	}
-	if reach := min(m.a.Shot+m.task.bonus, 20); reach > 0 {
-		s.held("black", cards.UpTo(reach), "a shot")
-	}
-	s.add("black, else", "no shot: a loose ball, by the blue die")
 	return s
 }
 

@@ -94,7 +94,7 @@ var (
 	}}
 	longGainGuide = &engine.Guide{ID: "long-gain", Title: "A long gain", Answers: []engine.Row{
 		{Roll: "doubles", Cell: "touchdown"},
-		{Roll: "others", Cell: "six times both digits; fumbled where it ends on the 20 or the 10"},
+		{Roll: "others", Cell: "six times both digits; fumbled where it ends on the other team's 20 or 10"},
 	}}
 	scrambleGuide = &engine.Guide{ID: "scramble", Title: "A scramble", Answers: []engine.Row{
 		{Roll: "even", Cell: "a sack, both digits added; fumbled where it ends on a ten"},

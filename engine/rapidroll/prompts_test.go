@@ -109,3 +109,11 @@ func TestRapidroll1TheLargerDieFirst(t *testing.T) {
 	}
 	enginetest.Play(t, enginetest.Setup(t, System, "dice: larger-first"), "kickoff 43").State("line", "43")
 }
+
+// RAPIDROLL-24: a long gain is fumbled on the other team's 20 and 10, and on no other.
+func TestTheGuideToALongGainSaysWhose20And10(t *testing.T) {
+	rows := System.ChartsByName("long-gain")[0].Rows()
+	if got, want := rows[1].Cell, "six times both digits; fumbled where it ends on the other team's 20 or 10"; got != want {
+		t.Errorf("the guide says %q, want %q", got, want)
+	}
+}
