@@ -121,9 +121,11 @@ func (g *game) nobleTwo(risky bool) {
 				continue
 			}
 		case c.effect == intercepted, c.effect == caughtUnlessRisky && risky && g.interceptedAfterAll():
-			g.t.Cite(35) // LOFT-35: from mid-range
+			g.t.Cite(35)
 			g.report(event{kind: strikeIntercepted, side: d})
-			g.penaltyTwo(d, midRange)
+			if g.nobleInterception == "penalty" {
+				g.penaltyTwo(d, midRange)
+			}
 		case c.effect == caught, c.effect == caughtUnlessRisky: // LOFT-32
 			g.box().reals = g.worth
 			g.report(event{kind: nobleCaught, side: a, points: g.worth})
