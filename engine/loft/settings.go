@@ -59,12 +59,12 @@ var settings = []engine.Setting{
 type config struct {
 	rounds       int
 	playOut      bool
+	charts       *tableCharts
 	grazeCells   cellSet
 	blackNormal  cellSet
 	grayNormal   cellSet
 	blackRisky   cellSet
 	grayRisky    cellSet
-	shortFouls   cellSet
 	penaltyValue int
 
 	grazeRule         string
@@ -82,19 +82,16 @@ type config struct {
 
 // configure reads the settings of a header (section 2); their single values have been checked.
 func configure(s *engine.Setup) *config {
-	cells := func(key string) cellSet {
-		set, _ := parseCells(s.Word(key))
-		return set
-	}
+	cells := func(key string) cellSet { return cellsOf(s.Word(key)) }
 	return &config{
 		rounds:            s.Int("rounds"),
 		playOut:           s.Yes("play-out"),
+		charts:            tableChartsOf(s),
 		grazeCells:        cells("graze-cells"),
 		blackNormal:       cells("black-normal"),
 		grayNormal:        cells("gray-normal"),
 		blackRisky:        cells("black-risky"),
 		grayRisky:         cells("gray-risky"),
-		shortFouls:        cells("short-fouls"),
 		penaltyValue:      s.Int("penalty-value"),
 		grazeRule:         s.Word("rule.graze"),
 		nobleRule:         s.Word("rule.noble"),
@@ -137,6 +134,12 @@ func parseCells(v string) (set cellSet, err error) {
 		}
 	}
 	return set, nil
+}
+
+// cellsOf returns the cells of a list that reads.
+func cellsOf(list string) cellSet {
+	set, _ := parseCells(list)
+	return set
 }
 
 // parseRange reads a roll or a range of rolls, and returns the places of its ends in the order of rolls.

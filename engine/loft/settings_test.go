@@ -16,7 +16,7 @@ func TestSettingsAreReadAsStated(t *testing.T) {
 	if c.rounds != 7 || c.playOut || c.penaltyValue != 2 || c.grazeRule != "keeper" || c.nobleRule != "behind" || c.nobleInterception != "nothing" || c.wipedRule != "latest" ||
 		c.purgeRule != "both" || c.sentOffRule != "pierce" || c.pierceRule != "nothing" ||
 		c.gameTied != "potentials" || c.subtract != "steps" || c.dodgeTime != "column" || c.prayerRule != "once" ||
-		c.shortFouls != 0 {
+		c.charts != usual {
 		t.Errorf("the defaults are %+v", c)
 	}
 	for _, list := range []struct {
