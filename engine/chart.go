@@ -92,14 +92,21 @@ func (c *SumChart[C]) Read(t *Table, sum int) C { return read(t, c, c.Cells[sum-
 type PairChart[C Cell] struct {
 	ID, Title string
 	Cells     [36]C
+	Marks     [36]string // what is printed at a cell besides: its shade, a note; "" for nothing
 }
 
 // Name returns the chart's id and its printed heading.
 func (c *PairChart[C]) Name() (id, title string) { return c.ID, c.Title }
 
-// Rows returns the chart as printed.
+// Rows returns the chart as printed, with its marks.
 func (c *PairChart[C]) Rows() []Row {
-	return rows(c.Cells[:], func(i int) string { return strconv.Itoa(PairAt(i)) })
+	rows := rows(c.Cells[:], func(i int) string { return strconv.Itoa(PairAt(i)) })
+	for i, mark := range c.Marks {
+		if mark != "" {
+			rows[i].Cell += "; " + mark
+		}
+	}
+	return rows
 }
 
 // Read returns the cell at a place in the order of rolls, 0 to 35 (Roll.Order), and notes that it was read.

@@ -28,7 +28,7 @@ func loftDrawn(g *sheetGame) *canvas {
 	return c
 }
 
-const ownGraze = "rounds: 1\ngraze-cells: 11-31\nrule.graze: own\n"
+const ownGraze = "rounds: 1\ngraze-cells: 11-31\nrule.graze: own\nrule.noble: need\n"
 
 // The dice stand in the box that they filled, a roll read as another boxed, what was replaced struck through before it.
 func TestLoftDiceStandInTheirBoxes(t *testing.T) {

@@ -54,10 +54,10 @@ func (b *block) reals() engine.Sides[int] {
 	return engine.Sides[int]{engine.Visitor: visitor, engine.Home: home}
 }
 
-// latest returns the side's highest-numbered box in which something is standing, from 1; 0 if there is none.
-func (b *block) latest(side engine.Side, standing func(*box) int) int {
+// latest returns the number of the side's last box with potentials; 0 if there is none.
+func (b *block) latest(side engine.Side) int {
 	n := boxes
-	for n > 0 && standing(&b.box[side][n-1]) == 0 {
+	for n > 0 && b.box[side][n-1].potentials == 0 {
 		n--
 	}
 	return n
@@ -69,3 +69,6 @@ func (b *box) purge() int {
 	b.potentials, b.purged = 0, b.purged+n
 	return n
 }
+
+// wipe wipes the reals of a box out.
+func (b *box) wipe() { b.reals, b.wiped = 0, b.wiped+b.reals }

@@ -1,7 +1,6 @@
 package loft
 
-// beforeGrazeChart: a shaded cell notches a graze besides (LOFT-4). On a later roll of a play 43 and 65 are read as 45
-// (LOFT-9).
+// beforeGrazeChart: a shaded cell notches a graze besides (LOFT-4); which ones are, a table's copy says.
 var beforeGrazeChart = newChart("before-graze", "Stage one gameplay, before a graze is achieved", []cell{
 	{"11", good, "caught at full stretch"},
 	{"12", good, "sent in from the corner"},
@@ -17,12 +16,12 @@ var beforeGrazeChart = newChart("before-graze", "Stage one gameplay, before a gr
 	{"26", good, "a simple strike from nearby"},
 	{"31", good, "struck from the middle distance"},
 	{"32-33", struck, ""},
-	{"34", outside, ""}, // LOFT-9
-	{"35", short, ""},   // LOFT-12
+	{"34", outside, ""},
+	{"35", short, ""},
 	{"36", rare, ""},
 	{"41", nothing, "the try for a noble fails"},
 	{"42", nothing, "the advancer crosses a loft line"},
-	{"43", nothing, "the trigger kick is mishandled"}, // shaded: LOFT-4
+	{"43", nothing, "the trigger kick is mishandled"},
 	{"44", nothing, "the trigger kick is mishandled"},
 	{"45", nothing, "sent beyond everybody"},
 	{"46", noFenceman, "sent not far enough"},
@@ -36,11 +35,12 @@ var beforeGrazeChart = newChart("before-graze", "Stage one gameplay, before a gr
 	{"62", nothing, "the advancer is brought down"},
 	{"63", nothing, "the ball is mishandled under hard pressure"},
 	{"64", nothing, "the ball is mishandled"},
-	{"65", noFenceman, "the ball is mishandled"}, // shaded: LOFT-4
+	{"65", noFenceman, "the ball is mishandled"},
 	{"66", foul, ""},
-})
+}).
+	marked(cellsOf("34"), "43 and 65 of a later roll are read as 45").       // LOFT-9
+	marked(cellsOf("35"), "nothing for a home side ahead in its fifth play") // LOFT-12
 
-// afterGrazeChart: on a later roll of a play 64 and 65 are read as 44 (LOFT-9).
 var afterGrazeChart = newChart("after-graze", "Stage one gameplay, after a graze is achieved", []cell{
 	{"11", good, "the banker catches it at full stretch"},
 	{"12", good, "sent in from the corner"},
@@ -52,7 +52,7 @@ var afterGrazeChart = newChart("after-graze", "Stage one gameplay, after a graze
 	{"22", good, "sent from the middle distance"},
 	{"23", good, "the advancer shakes off the obstructor"},
 	{"24-25", struck, ""},
-	{"26", outside, ""}, // LOFT-9
+	{"26", outside, ""},
 	{"31", short, ""},
 	{"32", rare, ""},
 	{"33", nothing, "the try for a noble fails"},
@@ -74,7 +74,8 @@ var afterGrazeChart = newChart("after-graze", "Stage one gameplay, after a graze
 	{"63", badKick, ""}, // LOFT-10
 	{"64-65", pierce, "by the keeper himself"},
 	{"66", foul, ""},
-})
+}).
+	marked(cellsOf("26"), "64 and 65 of a later roll are read as 44") // LOFT-9
 
 // nobleBeforeChart: five cells have a bracket about purge nobles (LOFT-16); "the send" of 31, 32, 35 and 44 is the noble (LOFT-17).
 var nobleBeforeChart = newChart("noble-before", "Team going for a noble, before a graze is achieved", []cell{

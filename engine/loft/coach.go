@@ -14,8 +14,8 @@ var playbook = engine.Playbook[*game]{
 	engine.Advise("play", nobleTry, func(g *game) bool { return g.number == boxes && g.behind() > 5 }, "the last box, and a send is not enough"),
 	engine.Advise("play", send, always, "a send is good more often than a noble, and stage two is still to come"),
 
-	engine.Advise("attempt", nobleTry, func(g *game) bool { r := g.block().reals(); return r[g.defense] > r[g.attack] },
-		"behind, and a noble brings more"),
+	engine.Advise("attempt", nobleTry, func(g *game) bool { r := g.block().reals(); return r[g.defense]-r[g.attack] > g.box().potentials },
+		"not even a good strike would draw level"),
 	engine.Advise("attempt", strike, always, "a strike is caught more often"),
 
 	engine.Advise("kick", "risky", func(g *game) bool { r := g.block().reals(); return r[g.defense] < r[g.attack] },

@@ -16,7 +16,7 @@
 // # How to read the code
 //
 // The charts are in charts_stage_one.go, charts_stage_two.go, charts_stage_three.go and charts_fouls.go as printed, a
-// cell a line after its rolls; charts.go says what cells can do. rules.go has the game and its rounds, stage_one.go,
+// cell a line after its rolls; charts.go says what cells can do, charts_table.go marks them as a table states its own copy. rules.go has the game and its rounds, stage_one.go,
 // nobles.go, stage_two.go and stage_three.go the plays, kicks.go penalty and conversion kicks and fouls. RULES.md calls
 // the side on the advance A and the other one D; in the code they are g.attack and g.defense. Every play asks first and
 // changes afterwards.

@@ -17,12 +17,12 @@ import (
 func setups(t testing.TB) []*engine.Setup {
 	return []*engine.Setup{
 		enginetest.Setup(t, System),
-		enginetest.Setup(t, System, "rounds: 5", "graze-cells: 11-31", "rule.graze: own", "rule.noble: behind",
-			"rule.purge: wipe",
+		enginetest.Setup(t, System, "rounds: 5", "graze-cells: 11-31", "rule.graze: own", "rule.noble: need",
+			"rule.purge: wipe", "rule.wiped: biggest",
 			"rule.sent-off: flagrant", "rule.pierce: score", "rule.subtract: number", "rule.dodge-time: half-minute",
 			"rule.prayer: each-round"),
 		enginetest.Setup(t, System, "rounds: 3", "play-out: yes", "graze-cells: 34, 66, 11", "rule.graze: other",
-			"rule.noble: always",
+			"rule.noble: always", "rule.noble-interception: penalty", "rule.wiped: all", "rule.dodge-time: quarter-minute",
 			"rule.sent-off: both", "rule.pierce: wipe", "rule.game-tied: rounds", "short-fouls: 11-66", "penalty-value: 5"),
 		enginetest.Setup(t, System, "rounds: 1", "rule.graze: both", "rule.noble: always", "rule.purge: off",
 			"rule.sent-off: ask",
@@ -150,7 +150,7 @@ func keysOf(v any) []string {
 }
 
 func TestStateAndBoxHaveExactlyTheirMembers(t *testing.T) {
-	s := enginetest.Play(t, enginetest.Setup(t, System), sheet("11", "11")+"normal 14")
+	s := play(t, sheet("11", "11")+"normal 14")
 	var state, box any
 	if err := json.Unmarshal(s.Result.Game.AppendState(nil), &state); err != nil {
 		t.Fatal(err)

@@ -66,7 +66,7 @@ func (g *game) pierced(note string) {
 	case "score":
 		g.award(event{kind: scoredByPierce, side: d, points: sendValue})
 	case "wipe":
-		if n := b.latest(a, func(b *box) int { return b.potentials }); n > 0 {
+		if n := b.latest(a); n > 0 {
 			g.report(event{kind: wipedByPierce, side: d, nth: n, points: b.box[a][n-1].purge()})
 		}
 	}

@@ -42,9 +42,6 @@ var (
 		{Roll: "neither", Cell: "both fencemen are on"}, {Roll: "visitor", Cell: "the visitor's fenceman is off"},
 		{Roll: "home", Cell: "the home side's fenceman is off"}, {Roll: "both", Cell: "both are off"},
 	}}
-	nobleRiskyGuide = &engine.Guide{ID: nobleRiskyPrompt.ID, Title: "A 12 on Noble Two, off a risky kick", Answers: []engine.Row{
-		{Roll: "11-31", Cell: "intercepted, penalty kick from mid-range"}, {Roll: "32-66", Cell: "caught"},
-	}}
 	bothDodgeGuide = &engine.Guide{ID: bothDodgePrompt.ID, Title: "Both must dodge", Answers: []engine.Row{
 		{Roll: "higher sum", Cell: "wins the round"}, {Roll: "equal sums", Cell: "both roll again, the visitor first"},
 	}}

@@ -112,16 +112,16 @@ func (g *game) askFencemen() {
 	}
 }
 
-// nobleLegal reports whether a side that is so far behind may try a noble, where an ordinary play would bring it so
+// nobleLegal reports whether a side that is so far behind may try a noble, where an ordinary success would bring it so
 // much (LOFT-14).
 func (g *game) nobleLegal(behind, ordinary int) bool {
 	switch g.nobleRule {
 	case "always":
 		return true
-	case "behind":
-		return behind > 0
+	case "need":
+		return behind > ordinary
 	}
-	return behind > ordinary
+	return behind > 0
 }
 
 // add writes potentials into a side's box with the number of the play in progress, whoever plays it (LOFT-8).

@@ -222,19 +222,24 @@ func (g *game) about(id string, e *event) string {
 	return "credit for the catch on 11-16"
 }
 
-// Charts returns the charts of a prompt that does not bear the name of its chart.
+// Charts returns the charts of a prompt that does not bear the name of its chart, and those that are this table's own.
 func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 	switch p.ID {
 	case playPrompt.ID:
-		sends, nobles := stageOneCharts(g.afterGraze())
+		sends, nobles := g.stageOneCharts(g.afterGraze())
 		return []engine.Chart{&sends.PairChart, &nobles.PairChart}
 	case foulPromptID:
 		return []engine.Chart{&g.column.PairChart}
+	case attemptPrompt.ID:
+		return []engine.Chart{&g.charts.normalKick.PairChart, &g.charts.riskyKick.PairChart, &g.charts.nobleTwo.PairChart}
 	case kickCallPrompt.ID:
 		if g.attempt == nobleTry {
-			return []engine.Chart{&nobleTwoChart.PairChart}
+			return []engine.Chart{&g.charts.nobleTwo.PairChart}
 		}
-		return []engine.Chart{&normalKickChart.PairChart, &riskyKickChart.PairChart}
+		return []engine.Chart{&g.charts.normalKick.PairChart, &g.charts.riskyKick.PairChart}
+	}
+	if own := engine.ChartNamed(g.charts.all(), p.ID); own != nil {
+		return []engine.Chart{own}
 	}
 	return nil
 }

@@ -39,7 +39,7 @@ func (g *game) advance(a engine.Side) {
 		g.attempt = g.t.CallFrom(&playPrompt, a, options)
 		g.t.Cite(14)
 	}
-	sends, nobles := stageOneCharts(afterGraze)
+	sends, nobles := g.stageOneCharts(afterGraze)
 	if g.attempt == send {
 		g.send(sends)
 	} else {
@@ -49,11 +49,11 @@ func (g *game) advance(a engine.Side) {
 }
 
 // stageOneCharts are the charts of a send and of a noble, before or after a graze.
-func stageOneCharts(afterGraze bool) (sends, nobles *plainChart) {
+func (g *game) stageOneCharts(afterGraze bool) (sends, nobles *plainChart) {
 	if afterGraze {
 		return afterGrazeChart, nobleAfterChart
 	}
-	return beforeGrazeChart, nobleBeforeChart
+	return g.charts.beforeGraze, nobleBeforeChart
 }
 
 // afterGraze reports whether a play that begins now is on the charts for after a graze (LOFT-5).
@@ -73,13 +73,13 @@ func (g *game) send(chart *plainChart) {
 	for {
 		order := chart.ask(g.t, g.attack)
 		if g.playOn {
-			if chart == beforeGrazeChart && g.afterGraze() { // LOFT-6: grazed in this very play
+			if chart == g.charts.beforeGraze && g.afterGraze() { // LOFT-6: grazed in this very play
 				g.t.Cite(6)
 			}
 			order = g.exchanged(chart, order)
 		}
 		c := chart.Read(g.t, order)
-		if chart == beforeGrazeChart && g.grazeCells.has(order) { // LOFT-4
+		if chart == g.charts.beforeGraze && g.grazeCells.has(order) { // LOFT-4
 			g.notchGraze()
 		}
 		switch c.effect {
@@ -111,7 +111,7 @@ func (g *game) settle(chart *plainChart, c cell) {
 		g.goodNoble(c.note, false)
 		return
 	case short:
-		if chart != beforeGrazeChart || !g.lastPlayAhead() {
+		if chart != g.charts.beforeGraze || !g.lastPlayAhead() {
 			g.shortSend()
 			return
 		}
@@ -157,7 +157,7 @@ func (g *game) settle(chart *plainChart, c cell) {
 func (g *game) exchanged(chart *plainChart, order int) int {
 	rolled, read := engine.PairAt(order), 0
 	switch {
-	case chart == beforeGrazeChart && (rolled == 43 || rolled == 65):
+	case chart == g.charts.beforeGraze && (rolled == 43 || rolled == 65):
 		read = 45
 	case chart == afterGrazeChart && (rolled == 64 || rolled == 65):
 		read = 44
@@ -248,12 +248,11 @@ func (g *game) shortSend() {
 		return
 	}
 	g.report(event{kind: shortSent, side: d})
-	order := shortSendChart.ask(g.t, d)
-	if g.shortFouls.has(order) { // LOFT-24
+	c := g.charts.shortSend.roll(g.t, d)
+	if c.effect == foul { // LOFT-24
 		g.foul(foulShortSendChart, d)
 		return
 	}
-	c := shortSendChart.Read(g.t, order)
 	g.t.Cite(11)
 	switch c.effect {
 	case goodReturn:

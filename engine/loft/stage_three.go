@@ -74,6 +74,8 @@ func (g *game) bothDodge() {
 func (g *game) dodgeColumn(behind int) int {
 	seconds := 0
 	switch g.dodgeTime {
+	case "quarter-minute":
+		seconds = 15 * behind
 	case "half-minute":
 		seconds = 30 * behind
 	case "ask":

@@ -52,9 +52,9 @@ func (g *game) convert(a engine.Side, stake int) {
 	case g.attempt == nobleTry:
 		g.nobleTwo(risky)
 	case risky:
-		g.strike(riskyKickChart, g.blackRisky, g.grayRisky)
+		g.strike(g.charts.riskyKick, g.blackRisky, g.grayRisky)
 	default:
-		g.strike(normalKickChart, g.blackNormal, g.grayNormal)
+		g.strike(g.charts.normalKick, g.blackNormal, g.grayNormal)
 	}
 	g.endPlay()
 }
@@ -110,20 +110,22 @@ func (g *game) miss() (third bool) {
 func (g *game) nobleTwo(risky bool) {
 	a, d := g.attack, g.defense
 	for {
-		order := nobleTwoChart.ask(g.t, a)
+		order := g.charts.nobleTwo.ask(g.t, a)
 		if g.misses > 0 {
 			order = g.lowered(order)
 		}
-		c := nobleTwoChart.Read(g.t, order)
+		c := g.charts.nobleTwo.Read(g.t, order)
 		switch {
 		case c.effect == misses, c.effect == missesIfRisky && risky:
 			if third := g.miss(); !third {
 				continue
 			}
-		case c.effect == intercepted, c.effect == caughtUnlessRisky && risky && g.interceptedAfterAll():
-			g.t.Cite(35) // LOFT-35: from mid-range
+		case c.effect == nobleIntercepted, c.effect == caughtUnlessRisky && risky && g.interceptedAfterAll():
+			g.t.Cite(35)
 			g.report(event{kind: strikeIntercepted, side: d})
-			g.penaltyTwo(d, midRange)
+			if g.nobleInterception == "penalty" {
+				g.penaltyTwo(d, midRange)
+			}
 		case c.effect == caught, c.effect == caughtUnlessRisky: // LOFT-32
 			g.box().reals = g.worth
 			g.report(event{kind: nobleCaught, side: a, points: g.worth})
