@@ -16,6 +16,13 @@ func (l *Log[E]) Add(t *Table, e E) {
 	}
 }
 
+// AddNext adds an event of the entry that is asked for next: it has not happened until that is answered.
+func (l *Log[E]) AddNext(t *Table, e E) {
+	if t.journal != nil {
+		l.Events, l.entries = append(l.Events, e), append(l.entries, t.entries+1)
+	}
+}
+
 // Entry returns the entry that event i came of.
 func (l *Log[E]) Entry(i int) int { return l.entries[i] }
 

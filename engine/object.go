@@ -64,5 +64,8 @@ func (o *Object) Objects(key string, n int, each func(i int)) {
 	o.Close()
 }
 
+// Elements returns what was added as a list.
+func (o *Object) Elements() Value { return Value{kind: ListValue, items: o.done} }
+
 // Value returns the object.
 func (o *Object) Value() Value { return Value{kind: ObjectValue, items: o.done} }

@@ -1,7 +1,7 @@
 package loft
 
 // beforeGrazeChart: a shaded cell notches a graze besides (LOFT-4); which ones are, a table's copy says.
-var beforeGrazeChart = newChart("before-graze", "Stage one gameplay, before a graze is achieved", []cell{
+var beforeGrazeChart = newChart("before-graze", "Stage one gameplay, before a graze is achieved", "{advance}", []cell{
 	{"11", good, "caught at full stretch"},
 	{"12", good, "sent in from the corner"},
 	{"13", good, "the fenceman gets a hand to it, held anyway"},
@@ -41,7 +41,7 @@ var beforeGrazeChart = newChart("before-graze", "Stage one gameplay, before a gr
 	marked(cellsOf("34"), "43 and 65 of a later roll are read as 45").       // LOFT-9
 	marked(cellsOf("35"), "nothing for a home side ahead in its fifth play") // LOFT-12
 
-var afterGrazeChart = newChart("after-graze", "Stage one gameplay, after a graze is achieved", []cell{
+var afterGrazeChart = newChart("after-graze", "Stage one gameplay, after a graze is achieved", "{advance}", []cell{
 	{"11", good, "the banker catches it at full stretch"},
 	{"12", good, "sent in from the corner"},
 	{"13", good, "a high, looping send"},
@@ -78,7 +78,7 @@ var afterGrazeChart = newChart("after-graze", "Stage one gameplay, after a graze
 	marked(cellsOf("26"), "64 and 65 of a later roll are read as 44") // LOFT-9
 
 // nobleBeforeChart: five cells have a bracket about purge nobles (LOFT-16); "the send" of 31, 32, 35 and 44 is the noble (LOFT-17).
-var nobleBeforeChart = newChart("noble-before", "Team going for a noble, before a graze is achieved", []cell{
+var nobleBeforeChart = newChart("noble-before", "Team going for a noble, before a graze is achieved", "{advance}", []cell{
 	{"11", noble, ""},
 	{"12-14", nobleNoPurge, ""},
 	{"15", outsideNoPurge, ""},
@@ -106,7 +106,7 @@ var nobleBeforeChart = newChart("noble-before", "Team going for a noble, before 
 	{"66", nothing, "stopped before it has begun"},
 })
 
-var nobleAfterChart = newChart("noble-after", "Team going for a noble or purge noble, after a graze is achieved", []cell{
+var nobleAfterChart = newChart("noble-after", "Team going for a noble or purge noble, after a graze is achieved", "{advance}", []cell{
 	{"11", noble, ""},
 	{"12", nobleNoPurge, ""},
 	{"13", outsideNoPurge, ""},
@@ -138,7 +138,7 @@ var nobleAfterChart = newChart("noble-after", "Team going for a noble or purge n
 })
 
 // rareChart is the first of the two printed copies, with 25-33 and 34-36 (LOFT-13).
-var rareChart = newChart("rare", "Rare plays", []cell{
+var rareChart = newChart("rare", "Rare plays", "a rare play: {us} roll again", []cell{
 	{"11-22", noble, ""},
 	{"23-24", nothing, "the send is stopped at once"},
 	{"25-33", obstructorKick, "he catches a strike aimed at him"},
@@ -152,7 +152,7 @@ var rareChart = newChart("rare", "Rare plays", []cell{
 })
 
 // shortSendChart is rolled by the side of the fenceman who caught the ball; a good throw is +2 for that side (LOFT-11).
-var shortSendChart = newChart("short-send", "Short send put back into play", []kickCell{
+var shortSendChart = newChart("short-send", "Short send put back into play", "{our} fenceman has the short ball and throws: 11-35 is good for 2", []kickCell{
 	{"11", goodReturn, nowhere, "the banker catches it at full stretch"},
 	{"12", goodReturn, nowhere, "caught on the slide"},
 	{"13", goodReturn, nowhere, "the banker goes up for it"},

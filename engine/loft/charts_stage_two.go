@@ -1,7 +1,7 @@
 package loft
 
 // normalKickChart: black and gray cells count after a missed kick (LOFT-30); which ones they are, a table's copy says.
-var normalKickChart = newChart("normal-kick", "Stage two gameplay, normal kick", []kickCell{
+var normalKickChart = newChart("normal-kick", "Stage two gameplay, normal kick", "{us} strike off a normal kick for {points}{shades}", []kickCell{
 	{"11", caught, targetCircle, "a long strike"},
 	{"12", caught, shortRange, "a long strike, superb"},
 	{"13", caught, shortRange, "a long strike, the obstructor misled"},
@@ -34,7 +34,7 @@ var normalKickChart = newChart("normal-kick", "Stage two gameplay, normal kick",
 	{"65-66", misses, nowhere, ""},
 }).marked(cellsOf("65-66"), thirdMiss)
 
-var riskyKickChart = newChart("risky-kick", "Stage two gameplay, risky kick", []kickCell{
+var riskyKickChart = newChart("risky-kick", "Stage two gameplay, risky kick", "{us} strike off a risky kick for {points}{shades}", []kickCell{
 	{"11", caught, shortRange, "a long strike, held on the slide"},
 	{"12", caught, targetCircle, "a long strike, held at full stretch"},
 	{"13", caught, midRange, "a superb strike"},
@@ -62,7 +62,7 @@ var riskyKickChart = newChart("risky-kick", "Stage two gameplay, risky kick", []
 }).marked(cellsOf("54-66"), thirdMiss)
 
 // nobleTwoChart is for normal and risky kicks. After a miss the roll is lowered first (LOFT-33).
-var nobleTwoChart = newChart("noble-two", "Stage two gameplay, team attempting a noble", []cell{
+var nobleTwoChart = newChart("noble-two", "Stage two gameplay, team attempting a noble", "{us} go for a noble, {points} reals{lowered}", []cell{
 	{"11", caught, ""},
 	{"12", caughtUnlessRisky, ""}, // LOFT-34
 	{"13", caught, ""},
@@ -82,7 +82,7 @@ var nobleTwoChart = newChart("noble-two", "Stage two gameplay, team attempting a
 })
 
 // kicksChart is read by the distance of the kick, and by the fenceman of the side that does not kick (LOFT-22).
-var kicksChart = newChart("kick", "Conversion kicks and penalty kicks", []cell{
+var kicksChart = newChart("kick", "Conversion kicks and penalty kicks", "", []cell{
 	{"11", caught, "the banker goes up and has it"},
 	{"12", caught, "the banker dives and has it"},
 	{"13", caught, "driven hard"},

@@ -60,16 +60,10 @@ func newTableCharts(value func(key string) string) *tableCharts {
 		lower = "less 4, less 10 after two misses"
 	}
 	c.nobleTwo = c.nobleTwo.marked(cellsOf("16-24"), lower+"; "+thirdMiss)
-	c.nobleRisky = &engine.Guide{ID: nobleRiskyPrompt.ID, Title: "A 12 on Noble Two, off a risky kick", Answers: []engine.Row{
+	c.nobleRisky = &engine.Guide{ID: "noble-risky", Title: "A 12 on Noble Two, off a risky kick", Answers: []engine.Row{
 		{Roll: "11-31", Cell: intercepted}, {Roll: "32-66", Cell: effectWords[caught]},
 	}}
 	return c
-}
-
-// all returns the charts as a reader's, each with the id of the prompt that is rolled on it.
-func (c *tableCharts) all() []engine.Chart {
-	return []engine.Chart{&c.beforeGraze.PairChart, &c.shortSend.PairChart, &c.normalKick.PairChart, &c.riskyKick.PairChart,
-		&c.nobleTwo.PairChart, c.nobleRisky}
 }
 
 const thirdMiss = "a third miss: penalty kick (A+)"
@@ -82,11 +76,11 @@ func shaded(c *kickChart, black, gray cellSet) *kickChart {
 
 // withFouls has fouls in cells of the short-send chart, in place of what is printed there (LOFT-24).
 func withFouls(c *kickChart, fouls cellSet) *kickChart {
-	with := *c
+	with := c.copy()
 	for order := range with.Cells {
 		if fouls.has(order) {
 			with.Cells[order] = kickCell{rolls: c.Cells[order].rolls, effect: foul}
 		}
 	}
-	return &with
+	return with
 }

@@ -39,7 +39,7 @@ func TestChartsSayWhatThePrintMarks(t *testing.T) {
 		{"risky-kick", thirdMiss, "54 55 56 61 62 63 64 65 66"},
 		{"noble-two", "4 steps lower, 10 after two misses; " + thirdMiss, "16 21 22 23 24"},
 	} {
-		rolls := marks(engine.ChartNamed(System.Charts, c.chart), c.mark)
+		rolls := marks(engine.ChartByID(System.Charts, c.chart), c.mark)
 		if marked += strings.Count(c.mark, "; ") + 1; rolls != c.rolls {
 			t.Errorf("%s: %q at %s, want %s", c.chart, c.mark, rolls, c.rolls)
 		}
@@ -81,7 +81,7 @@ func TestTheChartsOfATableFollowItsSettings(t *testing.T) {
 		{sheet("11") + "noble risky 12", []string{"rule.noble: always"}, "penalty kick from mid-range (B)", ""},
 	} {
 		s := play(t, c.record, c.header...)
-		charts := engine.ChartsNow(System, s.Result.Game, s.Result.Next)
+		charts := s.Result.Game.Charts(s.Result.Next)
 		if len(charts) != 1 {
 			t.Fatalf("%q has %d charts", c.record, len(charts))
 		}
@@ -103,7 +103,7 @@ func TestTheChartsOfATableFollowItsSettings(t *testing.T) {
 		}
 	}
 	s := play(t, "35", "short-fouls: 24, 62")
-	for _, row := range engine.ChartsNow(System, s.Result.Game, s.Result.Next)[0].Rows() {
+	for _, row := range s.Result.Game.Charts(s.Result.Next)[0].Rows() {
 		if isFoul := row.Cell == effectWords[foul]; isFoul != (row.Roll == "24" || row.Roll == "62") {
 			t.Errorf("short-send %s reads %q", row.Roll, row.Cell)
 		}
@@ -126,7 +126,7 @@ func TestACallShowsTheChartsOfTheTable(t *testing.T) {
 		{sheet("11", "11") + "normal 14 33 noble", 0, "less 4, less 10 after two misses", "16 21 22 23 24"},
 	} {
 		s := play(t, c.record, "graze-cells: 12", "black-normal: 13", "gray-risky: 14", "rule.subtract: number")
-		if got := marks(engine.ChartsNow(System, s.Result.Game, s.Result.Next)[c.at], c.mark); got != c.rolls {
+		if got := marks(s.Result.Game.Charts(s.Result.Next)[c.at], c.mark); got != c.rolls {
 			t.Errorf("%q, chart %s: %q at %q, want %q", c.record, strconv.Itoa(c.at+1), c.mark, got, c.rolls)
 		}
 	}

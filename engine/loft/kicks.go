@@ -82,7 +82,7 @@ func (g *game) plainPenalty(side engine.Side, from distance) {
 func (g *game) penaltyTwo(side engine.Side, from distance) {
 	a := g.attack
 	if side == a {
-		if g.attempt == nobleTry {
+		if g.attempt == callNoble {
 			g.t.Cite(32)
 		}
 		if g.take(kick{side: a, from: from, gain: gainReals, worth: g.worth}) {

@@ -6,7 +6,7 @@ import (
 	"rollbook/engine"
 )
 
-// sentences are what players say of each kind of event. The words in braces are those of game.appendWord.
+// sentences are what players say of each kind of event. The words in braces are those of game.appendEventWord.
 var sentences = [...]string{
 	fencemanOff:        "{us} are without their fenceman.",
 	fencemanBack:       "{us} have their fenceman back.",
@@ -62,7 +62,7 @@ var sentences = [...]string{
 // AppendPlayByPlay appends what happened in the entries first to last, in sentences. A team's nickname is a plural
 // without an article: "Foxes pray", which is good grammar for every name.
 func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
-	return engine.AppendPlays(b, g.events, func(e *event) int { return e.entry }, first, last, g.appendSentence)
+	return g.log.Tell(b, first, last, g.appendSentence)
 }
 
 // appendSentence says one event. The first sentence of a play names its box on the sheet.
@@ -94,11 +94,11 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 
 // fill appends a sentence about an event.
 func (g *game) fill(b []byte, sentence string, e *event) []byte {
-	return engine.Fill(b, sentence, func(b []byte, name string) []byte { return g.appendWord(b, name, e) })
+	return engine.Fill(b, sentence, func(b []byte, name string) []byte { return g.appendEventWord(b, name, e) })
 }
 
-// appendWord appends what a word in braces means for an event.
-func (g *game) appendWord(b []byte, name string, e *event) []byte {
+// appendEventWord appends what a word in braces means for an event.
+func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
 	switch name {
 	case "us":
 		return append(b, g.names.Nick[e.side]...)

@@ -31,7 +31,7 @@ func TestThePromptHasTheChartOfThisRoll(t *testing.T) {
 	} {
 		s := play(t, c.record, c.settings)
 		charts := ""
-		for _, chart := range engine.ChartsNow(System, s.Result.Game, s.Result.Next) {
+		for _, chart := range s.Result.Game.Charts(s.Result.Next) {
 			id, _ := chart.Name()
 			charts += " " + id
 		}

@@ -24,7 +24,7 @@ func withCalls(setup *engine.Setup, record string) (tokens []string) {
 	for _, token := range strings.Fields(record) {
 		p := engine.Run(setup, tokens, engine.Observer{}).Next
 		if p != nil && p.Kind == engine.CallKind && token[0] <= '6' {
-			tokens = append(tokens, p.Options[0])
+			tokens = append(tokens, p.Options[0].Word)
 		}
 		tokens = append(tokens, token)
 	}
@@ -266,7 +266,7 @@ func TestLoft14ANobleForASideThatIsBehind(t *testing.T) {
 	play(t, "11 noble").Next("noble-before", "home").State("attempt", "noble", "box.home.noble_tries", "1")
 	options := func(record, want string, settings ...string) {
 		t.Helper()
-		if got := strings.Join(play(t, record, settings...).Result.Next.Options, " "); got != want {
+		if got := strings.Join(play(t, record, settings...).Result.Next.Words(), " "); got != want {
 			t.Errorf("after %q: %q, want %q", record, got, want)
 		}
 	}
@@ -318,7 +318,7 @@ func TestLoft15APurgeNobleWipesOutAndScores(t *testing.T) {
 		"[0,0,0,0,0]") // the fifth box too
 	for setting, want := range map[string]string{"rule.purge: both": "send noble purge",
 		"rule.purge: wipe": "send noble purge", "rule.purge: off": "send noble"} {
-		if got := strings.Join(play(t, behind, setting).Result.Next.Options, " "); got != want {
+		if got := strings.Join(play(t, behind, setting).Result.Next.Words(), " "); got != want {
 			t.Errorf("%s: %s, want %s", setting, got, want)
 		}
 	}

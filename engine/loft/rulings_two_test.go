@@ -347,7 +347,7 @@ func TestLoft41ThePrayer(t *testing.T) {
 		winner := map[bool]string{true: "home", false: "visitor"}[c.effect == caught]
 		citedLast(t, play(t, behind+"prayer "+roll).State("rounds.0", winner), 41)
 	}
-	if options := play(t, behind).Result.Next.Options; strings.Join(options, " ") != "dodge prayer" {
+	if options := play(t, behind).Result.Next.Options; strings.Join((&engine.Prompt{Options: options}).Words(), " ") != "dodge prayer" {
 		t.Errorf("the options are %v", options)
 	}
 	play(t, behind+"prayer").Next("prayer", "home").State("prayers.home", "1")

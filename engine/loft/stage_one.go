@@ -28,19 +28,19 @@ func (g *game) stageOne() {
 func (g *game) advance(a engine.Side) {
 	g.begin(a, playBegan)
 	afterGraze := g.afterGraze() // LOFT-6: for the whole play
-	g.attempt = send
+	g.attempt = callSend
 	potentials := g.block().potentials()
 	if g.nobleLegal(potentials[g.defense]-potentials[a], sendValue) {
 		options := playPrompt.Options
 		if g.purgeRule == "off" || potentials[g.defense] == 0 { // LOFT-15
 			options = options[:2] // no purge noble
 		}
-		g.attempt = ""
+		g.attempt = nil
 		g.attempt = g.t.CallFrom(&playPrompt, a, options)
 		g.t.Cite(14)
 	}
 	sends, nobles := g.stageOneCharts(afterGraze)
-	if g.attempt == send {
+	if g.attempt == callSend {
 		g.send(sends)
 	} else {
 		g.tryNoble(nobles)
@@ -119,7 +119,7 @@ func (g *game) settle(chart *plainChart, c cell) {
 		c.note = "ahead on the last play, they hit it long to be safe"
 	case noFenceman:
 		if off {
-			if g.attempt != send { // LOFT-17
+			if g.attempt != callSend { // LOFT-17
 				g.t.Cite(17)
 			}
 			g.unguarded(c.note)
@@ -130,9 +130,9 @@ func (g *game) settle(chart *plainChart, c cell) {
 			g.t.Cite(21)
 		}
 	case purgePierce:
-		if g.attempt == purgeTry && off {
+		if g.attempt == callPurge && off {
 			g.t.Cite(21)
-		} else if g.attempt == purgeTry {
+		} else if g.attempt == callPurge {
 			g.pierced("the fenceman floats the ball over everybody")
 			return
 		}
@@ -205,7 +205,7 @@ func (g *game) goodSend(note string, unguarded bool) {
 // unguarded is a send or a noble that is good only because the other side has no fenceman. Its cell prints no number
 // (LOFT-7).
 func (g *game) unguarded(note string) {
-	if g.attempt != send {
+	if g.attempt != callSend {
 		g.goodNoble(note, true)
 		return
 	}

@@ -28,7 +28,7 @@ func (g *game) stageThree() {
 	b.seconds = dodgeColumns[column]
 	g.report(event{kind: dodgeTimed, side: dodger, seconds: b.seconds})
 	mayPray := g.prayerRule == "each-round" || g.prayerRule == "once" && g.prayers[dodger] == 0 // LOFT-41
-	prays := mayPray && g.t.Call(&lastChancePrompt, dodger) == "prayer"
+	prays := mayPray && g.t.Call(&lastChancePrompt, dodger) == callPrayer
 	g.t.Cite(41)
 	survives, how := false, byDodge
 	if prays {

@@ -28,17 +28,17 @@ func (g *game) stageTwo() {
 func (g *game) convert(a engine.Side, stake int) {
 	g.begin(a, conversionBegan)
 	reals := g.block().reals()
-	g.attempt = strike
+	g.attempt = callStrike
 	if g.nobleLegal(reals[g.defense]-reals[a], stake) {
-		g.attempt = ""
+		g.attempt = nil
 		g.attempt = g.t.Call(&attemptPrompt, a)
 		g.t.Cite(14)
 	}
-	risky := g.t.Call(&kickCallPrompt, g.defense) == "risky" // LOFT-29
+	risky := g.t.Call(&kickCallPrompt, g.defense) == callRisky // LOFT-29
 	g.t.Cite(29)
 	g.box().played = true // an X until it is converted
 	g.worth = stake
-	if g.attempt == nobleTry { // LOFT-32
+	if g.attempt == callNoble { // LOFT-32
 		g.t.Cite(32)
 		g.worth = max(stake, nobleValue)
 		g.report(event{kind: nobleTried, side: a})
@@ -49,7 +49,7 @@ func (g *game) convert(a engine.Side, stake int) {
 	}
 	g.report(event{kind: called, side: g.defense, points: stake})
 	switch {
-	case g.attempt == nobleTry:
+	case g.attempt == callNoble:
 		g.nobleTwo(risky)
 	case risky:
 		g.strike(g.charts.riskyKick, g.blackRisky, g.grayRisky)

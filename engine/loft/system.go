@@ -25,20 +25,31 @@ var System = &engine.System{
 	Settings: settings,
 	Rules:    engine.NewRules(rules),
 	Charts:   charts,
-	ByPrompt: chartsByPrompt,
+	Prompts:  prompts,
 	Calls:    calls,
 	Figures:  figures.Figures(),
-	Terms:    terms,
+	Members:  members,
 	Coach:    playbook.Habits(),
+	Customs:  customs,
+	Layout:   "rounds",
 	Open:     open,
 }
 
-func open(s *engine.Setup) (func(engine.Game) engine.Game, error) {
+// customs are those of loft.
+var customs = &engine.Customs{
+	Win: "1", Tie: "0.5", Loss: "0",
+	Order:  []string{"percentage", "head-to-head", "difference", "scored"},
+	Close:  1,
+	Rout:   3,
+	Ground: engine.CourtGround,
+}
+
+func open(s *engine.Setup) (func() engine.Game, error) {
 	c := configure(s)
 	names := engine.NewNames(s)
-	return func(last engine.Game) engine.Game {
-		g := engine.Another[game](last)
-		*g = game{config: c, names: names, round: 1, events: g.events[:0], figures: g.figures.Begin(), boxScore: g.boxScore, kept: g.kept}
+	return func() engine.Game {
+		g := &game{config: c, names: names, round: 1}
+		g.TeamFigures = figures.OfTeams(g.count)
 		return g
 	}, nil
 }
