@@ -13,7 +13,7 @@ import (
 func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 	switch p.ID {
 	case kickoffPrompt.ID, injuryPrompt.ID:
-		return nil
+		return p.Charts
 	case actionPrompt.ID:
 		return g.actionGuides()
 	case shotPrompt.ID:
@@ -39,15 +39,15 @@ func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 
 // Guides in place of what the cards of a match say.
 var (
-	shotRates = &engine.Guide{ID: shotPrompt.ID, Title: "A shot", Answers: []engine.Row{
+	shotRates = &engine.Guide{ID: "shot", Title: "A shot", Answers: []engine.Row{
 		{Roll: "black, OnT", Cell: "on target, with the defender's adjustment"},
 		{Roll: "white, rate of the shot", Cell: "a goal if it is on target, with the goalkeeper's adjustment"},
 		{Roll: "else", Cell: "wide: a goal kick; or saved, by the white die"},
 	}}
-	penaltyRates = &engine.Guide{ID: penaltyPrompt.ID, Title: "A penalty kick", Answers: []engine.Row{
+	penaltyRates = &engine.Guide{ID: "penalty", Title: "A penalty kick", Answers: []engine.Row{
 		{Roll: "white, PK", Cell: "a goal, with the goalkeeper's adjustment"}, {Roll: "white 20", Cell: "saved, whatever the rate"},
 	}}
-	looseBall = &engine.Guide{ID: recoveryPrompt.ID, Title: "A loose ball, by HREC of the zone", Answers: []engine.Row{
+	looseBall = &engine.Guide{ID: "recovery", Title: "A loose ball, by HREC of the zone", Answers: []engine.Row{
 		{Roll: "up to HREC", Cell: "the home team has it"}, {Roll: "above HREC", Cell: "the visitor has it"},
 	}}
 	boxRates = &engine.Guide{ID: "shot-away", Title: "In front of the goal", Answers: []engine.Row{
@@ -57,43 +57,14 @@ var (
 		{Roll: "no-14", Cell: "number 14, from the bench"},
 		{Roll: "short", Cell: "nobody, where a player is hurt: a man short"}, {Roll: "stay", Cell: "nobody, where a player is only tired"},
 	}}
-	takers = &engine.Guide{ID: penaltyTakerPrompt.ID, Title: "Who takes the penalty", Answers: []engine.Row{
+	takers = &engine.Guide{ID: "penalty-taker", Title: "Who takes the penalty", Answers: []engine.Row{
 		{Roll: "no-10", Cell: "number 10, an outfield player on the pitch"},
 	}}
-	subCheckGuide = &engine.Guide{ID: subCheckPrompt.ID, Title: "The sub check", Answers: []engine.Row{
+	subCheckGuide = &engine.Guide{ID: "sub-check", Title: "The sub check", Answers: []engine.Row{
 		{Roll: "black 1-10", Cell: "the home team, that spot"}, {Roll: "black 11-20", Cell: "the visitor, ten spots below: 11 is spot 1"},
 		{Roll: "white", Cell: "a second spot of that side, read alike"}, {Roll: "blue", Cell: "tired at or below END"},
 	}}
 )
-
-// chartsByPrompt are the charts of the prompts that do not bear the name of one.
-var chartsByPrompt = func() []engine.PromptCharts {
-	inTheBox := []engine.Chart{boxRates, &checkChart, &outletChart, looseBall}
-	all := []engine.PromptCharts{
-		{Prompt: actionPrompt.ID, Charts: []engine.Chart{&actionChart, &checkChart, looseBall}},
-		{Prompt: shotPrompt.ID, Charts: []engine.Chart{shotRates, &saveChart, &outletChart}},
-		{Prompt: penaltyPrompt.ID, Charts: []engine.Chart{penaltyRates, &saveChart, &outletChart}},
-		{Prompt: recoveryPrompt.ID, Charts: []engine.Chart{looseBall}},
-		{Prompt: subCheckPrompt.ID, Charts: []engine.Chart{subCheckGuide}},
-		{Prompt: penaltyTakerPrompt.ID, Charts: []engine.Chart{takers}},
-		{Prompt: injurySubPrompt.ID, Charts: []engine.Chart{substitutes}},
-		{Prompt: tiredSubPrompt.ID, Charts: []engine.Chart{substitutes}},
-	}
-	for i := range purposeRows {
-		row := &purposeRows[i]
-		if row.roll.ID != "" {
-			all = append(all, engine.PromptCharts{Prompt: row.roll.ID, Charts: inTheBox})
-		}
-		for z := range row.cards {
-			if id := row.cards[z].ID; purpose(i) == throughBall && id != "" {
-				all = append(all, engine.PromptCharts{Prompt: id, Charts: []engine.Chart{&openChart}})
-			} else if id != "" {
-				all = append(all, engine.PromptCharts{Prompt: id, Charts: []engine.Chart{&opportunityChart}})
-			}
-		}
-	}
-	return all
-}()
 
 // A guide is one that is being written.
 type guide struct{ engine.Guide }
@@ -256,31 +227,32 @@ func (g *game) choiceGuide(p *engine.Prompt) engine.Chart {
 	}
 	for _, option := range p.Options {
 		switch c := g.squads[p.By].Cards[shirtOf(option)]; {
-		case option == "short":
-			s.add(option, "nobody: they play on a man short")
-		case option == "stay":
-			s.add(option, "nobody: he stays on, and HREC of his zone moves against his side")
+		case option == callShort:
+			s.add(option.Word, "nobody: they play on a man short")
+		case option == callStay:
+			s.add(option.Word, "nobody: he stays on, and HREC of his zone moves against his side")
 		case p.ID == penaltyTakerPrompt.ID:
-			s.add(option, c.Name+", PK "+engine.Number(g.squads[p.By].Players[c.No].Penalty))
+			s.add(option.Word, c.Name+", PK "+engine.Number(g.squads[p.By].Players[c.No].Penalty))
 		default:
-			s.add(option, c.Name+", "+c.Positions)
+			s.add(option.Word, c.Name+", "+c.Positions)
 		}
 	}
 	return s
 }
 
 // WhyNot says why a player cannot be named at a prompt, or nobody, or a substitution not be made.
-func (g *game) WhyNot(p *engine.Prompt, call string) (why string, ruling int) {
+func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
+	call := System.Call(word)
 	no, isSub := shirtOf(call), p.ID == injurySubPrompt.ID || p.ID == tiredSubPrompt.ID
-	if _, _, _, isChange := readChange(call); isChange {
+	if _, _, _, isChange := readChange(word); isChange {
 		return "a substitution is entered before the next card", 48
 	}
 	switch {
-	case call == "stay" && p.ID == tiredSubPrompt.ID:
+	case call == callStay && p.ID == tiredSubPrompt.ID:
 		return "with tired: off a player who can be replaced is replaced", 51
-	case call == "stay" && isSub:
+	case call == callStay && isSub:
 		return "he is hurt and cannot go on", 45
-	case call == "short" && isSub:
+	case call == callShort && isSub:
 		return "he is tired, and may not leave without a substitute", 51
 	case no != 0 && p.ID == penaltyTakerPrompt.ID:
 		return "number " + engine.Number(no) + " is no outfield player on the pitch", 43

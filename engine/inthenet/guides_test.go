@@ -17,7 +17,7 @@ func shown(t *testing.T, record string, settings ...string) string {
 	t.Helper()
 	s := play(t, record, settings...)
 	var b strings.Builder
-	for _, c := range engine.ChartsNow(System, s.Result.Game, s.Result.Next) {
+	for _, c := range s.Result.Game.Charts(s.Result.Next) {
 		_, title := c.Name()
 		b.WriteString("[" + title + "]\n")
 		for _, row := range c.Rows() {

@@ -13,16 +13,15 @@ type marks struct {
 // marked marks the events since it was asked last.
 func (g *game) marked() *marks {
 	if g.marks == nil {
-		places := g.places()
-		g.marks = &marks{players: playerFigures.TalliesAt(nil, shirts, places), keepers: keeperFigures.TalliesAt(nil, shirts, places)}
+		g.marks = &marks{players: playerFigures.Tallies(shirts), keepers: keeperFigures.Tallies(shirts)}
 	}
 	m := g.marks
-	for ; m.events < len(g.events); m.events++ {
-		e := &g.events[m.events]
-		playerFigures.Mark(m.players, e, e.entry)
-		keeperFigures.Mark(m.keepers, e, e.entry)
+	for ; m.events < len(g.log.Events); m.events++ {
+		e, entry := &g.log.Events[m.events], g.log.Entry(m.events)
+		playerFigures.Mark(m.players, e, entry)
+		keeperFigures.Mark(m.keepers, e, entry)
 		if e.kind == cardTurned {
-			m.cards = append(m.cards, e.entry)
+			m.cards = append(m.cards, entry)
 		}
 	}
 	return m

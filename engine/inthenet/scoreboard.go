@@ -89,60 +89,48 @@ func (g *game) appendTrouble(b []byte, side engine.Side) []byte {
 	return engine.Say(b, "\n", g.names.Nick[side], ": ", strings.Join(parts, ", "))
 }
 
-// Why says what a prompt is about.
-func (g *game) Why(p *engine.Prompt) string {
-	who := ""
-	if p.By == engine.Visitor || p.By == engine.Home {
-		who = g.names.Nick[p.By]
-	}
-	a, d := g.name(g.matchup.p, g.offense), g.name(g.matchup.q, g.defense)
-	if p.Kind == engine.CardKind {
-		return g.whyCard()
-	}
-	switch p.ID {
-	case "kickoff":
-		return "1-10: " + g.names.Nick[engine.Home] + " kick off; 11-20: " + g.names.Nick[engine.Visitor] + " kick off"
+// AppendWord appends what a word in braces of a prompt's Why means.
+func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
+	switch word {
+	case "us":
+		return append(b, g.names.Nick[p.By]...)
+	case "visitor", "home":
+		return append(b, g.names.Nick[engine.SideNamed(word)]...)
+	case "player":
+		return append(b, g.name(g.matchup.p, g.offense)...)
+	case "keeper":
+		return append(b, g.keeperOf(p.By.Other()).Short...)
+	case "leaving":
+		return append(b, g.name(p.By, g.leaving)...)
+	case "limit":
+		return engine.AppendNumber(b, g.hrecs()[mid])
+	case "or not":
+		return append(b, engine.Either(g.tired, ", or let him stay", "")...)
+	case "card":
+		return append(b, g.whyCard()...)
 	case "action":
-		return g.whyAction(a, d)
-	case "corner", "cross", "rebound":
-		keeper := g.keeperOf(p.By.Other()).Short
-		switch {
-		case g.defense == 0 && g.keeperCovers:
-			return "white for " + keeper + ", then black for the shot of " + a
-		case g.defense == 0:
-			return "nobody can stop it: black for the shot of " + a + ", blue for a loose ball"
-		}
-		return "white for " + d + ", who may clear, and for " + keeper + ", then black for the shot of " + a
-	case "open":
-		return "black for the shot of " + a + ", who is through"
-	case "shot":
-		return a + " shoots: black on target, white past " + g.keeperOf(p.By.Other()).Short
-	case "penalty-taker":
-		return who + " name the penalty taker, the highest PK first"
-	case "penalty":
-		return "white for " + a + " against " + g.keeperOf(p.By.Other()).Short + "; 20 is always saved"
-	case "recovery":
-		return "the launched ball: up to " + engine.Number(g.hrecs()[mid]) + " " + g.names.Nick[engine.Home] + " have it, else " +
-			g.names.Nick[engine.Visitor]
-	case "injury":
-		return g.name(p.By, g.leaving) + " is hurt: how long he is out, by the INJURY chart"
-	case "injury-sub":
-		return who + " replace the injured " + g.name(p.By, g.leaving) + ", or play on short"
-	case "sub-check":
-		return "sub check: black is a spot, 1-10 of " + g.names.Nick[engine.Home] + ", 11-20 of " + g.names.Nick[engine.Visitor] +
-			"; white a second spot of that side; blue against END"
-	case "tired-sub":
-		why := g.name(p.By, g.leaving) + " is tired: " + who + " replace him"
-		if g.tired {
-			why += ", or let him stay"
-		}
-		return why
+		return append(b, g.whyAction()...)
+	case "in the box":
+		return append(b, g.whyInTheBox(p)...)
 	}
-	return who
+	return engine.AppendUnknown(b, word)
+}
+
+// whyInTheBox says what the three dice of a corner, a cross or a rebound are for.
+func (g *game) whyInTheBox(p *engine.Prompt) string {
+	a, d, keeper := g.name(g.matchup.p, g.offense), g.name(g.matchup.q, g.defense), g.keeperOf(p.By.Other()).Short
+	switch {
+	case g.defense == 0 && g.keeperCovers:
+		return "white for " + keeper + ", then black for the shot of " + a
+	case g.defense == 0:
+		return "nobody can stop it: black for the shot of " + a + ", blue for a loose ball"
+	}
+	return "white for " + d + ", who may clear, and for " + keeper + ", then black for the shot of " + a
 }
 
 // whyAction says what the three dice of zone play are for.
-func (g *game) whyAction(a, d string) string {
+func (g *game) whyAction() string {
+	a, d := g.name(g.matchup.p, g.offense), g.name(g.matchup.q, g.defense)
 	why := "black for " + a + " in the " + g.zone.Head() + " zone, "
 	switch {
 	case g.coming.purpose == freeKick:

@@ -159,7 +159,7 @@ func squadOf(s *engine.Setup, side engine.Side) (*cards.Squad, error) {
 			fields, rows = append(fields, f), append(rows, cards.Row{Text: f.Value, IsKeeper: f.Key == keeperKey})
 		}
 	}
-	sq, at, why := cards.ReadSquad(rows, s.Memory)
+	sq, at, why := cards.ReadSquad(rows, s.Cache)
 	if why != "" {
 		f := fields[at]
 		return nil, &engine.HeaderError{Line: f.Line, Key: f.Key, Why: f.Key + ": " + why}
