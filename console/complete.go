@@ -138,7 +138,7 @@ func (c *completion) ofSystem(system *engine.System) {
 		}
 		for _, name := range promptNames(system) {
 			titles := []string{}
-			for _, chart := range engine.ChartsCalled(system, name) {
+			for _, chart := range system.ChartsByName(name) {
 				_, title := chart.Name()
 				titles = append(titles, title)
 			}

@@ -19,7 +19,6 @@ rollbook log shows the games of the ledger.`,
 		r.hold()
 		for _, path := range c.operands {
 			r.add(c.eachRecord(path, func(record *replay.Record) {
-				defer record.Done()
 				r.add(r.record(record))
 			}))
 		}

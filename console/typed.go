@@ -71,7 +71,7 @@ func (t *table) take(line string) reply {
 		case p.Fact:
 			t.s.tell("that happened at the table: type which, %s", engine.LegalNow(t.Result.Game, p))
 		case p.Kind == engine.CallKind:
-			line = p.Options[0]
+			line = p.Options[0].Word
 		}
 	}
 	return t.taken(t.Take(line))

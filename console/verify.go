@@ -69,7 +69,6 @@ type verifier struct {
 	notes   bool // comments are compared too
 	json    bool
 
-	room      engine.Room    // of the records of files, one after another
 	rules     []engine.Field // the options under which games are read too
 	Otherwise []otherwise
 }
@@ -112,14 +111,13 @@ func (v *verifier) file(path string) error {
 	bar := v.progress("record")
 	defer bar.done()
 	return v.eachGame(path, func(r *replay.Record) {
-		defer r.Done()
 		bar.step()
 		v.Records++
 		if r.Fault != nil {
 			v.fault(faulty(r.Fault))
 			return
 		}
-		result := engine.Run(r.Setup, r.Tokens, engine.Observer{Room: &v.room})
+		result := engine.Run(r.Setup, r.Tokens, engine.Observer{})
 		v.Entries += result.Entries
 		if result.Refused == nil {
 			v.heldFile(r)
@@ -219,7 +217,7 @@ func wrongEnd(record *ledger.Record) (g *scorer.Game, why string) {
 		return g, fmt.Sprintf("line %d ends the game; by the rules it is not over", record.Lines-1)
 	case end.Result != scorer.ResultText(g.Setup, r.Game):
 		return g, fmt.Sprintf("it was recorded to end %s, and ends %s", end.Result, scorer.ResultText(g.Setup, r.Game))
-	case end.State != sha256.Sum256(r.Game.AppendState(nil)):
+	case end.State != sha256.Sum256(r.Game.State().AppendJSON(nil)):
 		return g, "its final state is not the one that was recorded"
 	}
 	return g, ""

@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"rollbook/engine"
 	"strconv"
 	"strings"
 )
@@ -82,7 +83,7 @@ func short(names pair[string]) (visitor, home string) {
 }
 
 // hasRounds reports whether a system's box has rounds with stages. A rounds member that is a number is another thing.
-func hasRounds(box []byte) bool {
+func hasRounds(box engine.Value) bool {
 	var b loftBox
 	decode(box, &b)
 	return len(b.Rounds) > 0

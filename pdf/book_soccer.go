@@ -44,7 +44,7 @@ type soccerGoal struct {
 }
 
 // hasShots reports whether a system's box counts shots.
-func hasShots(box []byte) bool {
+func hasShots(box engine.Value) bool {
 	var b soccerBox
 	decode(box, &b)
 	return b.Home.Team.Shots != nil

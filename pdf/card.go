@@ -23,16 +23,16 @@ type cardLine struct{ what, rule string }
 
 // tableCards are the cards by system.
 var tableCards = map[string][]cardSection{
-	"fivedice":  fivediceCard,
-	"inches":    inchesCard,
-	"inthenet":  inthenetCard,
-	"loft":      loftCard,
-	"rapidroll": rapidrollCard,
+	"play log":     fivediceCard,
+	"time boxes":   inchesCard,
+	"match":        inthenetCard,
+	"rounds":       loftCard,
+	"number lines": rapidrollCard,
 }
 
 // WriteCard writes a system's table card.
 func WriteCard(w io.Writer, paper Paper, s *engine.System) error {
-	if tableCards[s.ID] == nil {
+	if tableCards[s.Layout] == nil {
 		return fmt.Errorf("there is no table card for %s", s.ID)
 	}
 	c := &canvas{}
@@ -49,7 +49,7 @@ func (c *canvas) tableCard(r rect, s *engine.System) {
 	r = c.masthead(r, "TABLE CARD", s.Title)
 	key, r := r.cutBottom(small.lead() + 1)
 	c.text(key, "[7]: ruling "+s.RulingName(7)+", as rollbook rules "+s.ID+" 7 prints it. Settings may say otherwise: this is the game without any.", small)
-	c.cardSections(r, tableCards[s.ID])
+	c.cardSections(r, tableCards[s.Layout])
 }
 
 // cardSections draws sections in two columns of equal height, in the largest type in which they fit.

@@ -137,9 +137,9 @@ type run struct {
 	trace   *replay.Trace
 	moments []*moment // of the states, as far as they were asked for
 	plays   []play
-	box     []byte // at the end
+	box     engine.Value // at the end
 	score   engine.BoxScore
-	sheet   []byte // what the sheet shows and neither state nor box has; nil where there is nothing
+	sheet   engine.Value // what the sheet shows and neither state nor box has; nil where there is nothing
 	journal *engine.Journal
 }
 
@@ -166,10 +166,7 @@ func (g *Game) play() (*run, error) {
 	}
 	r.over, r.journal = result.Over, result.Journal
 	r.moments = make([]*moment, len(r.entries)+1)
-	r.box, r.score = result.Game.AppendBox(nil), result.Game.BoxScore()
-	if own, ok := result.Game.(engine.Sheeter); ok {
-		r.sheet = own.AppendSheet(nil)
-	}
+	r.box, r.sheet, r.score = result.Game.Box(), result.Game.Sheet(), result.Game.BoxScore()
 	for i := range r.journal.Plays {
 		first, last := r.journal.PlaySpan(i, result.Entries)
 		if first > last {
@@ -253,11 +250,12 @@ func texts(p pair[int]) [2]string { return [2]string{strconv.Itoa(p.Visitor), st
 
 // decode reads a system's JSON. Members that v does not have are passed over; members that the JSON does not have, or
 // has in another form, stay zero, so that a paper of a system that says less shows less.
-func decode(doc []byte, v any) {
+func decode(doc engine.Value, v any) {
+	text := doc.AppendJSON(nil)
 	if decoding != nil {
-		decoding(doc, v)
+		decoding(text, v)
 	}
-	_ = json.Unmarshal(doc, v)
+	_ = json.Unmarshal(text, v)
 }
 
 // decoding lets a test see which members papers ask for, and of what; nil outside of it.

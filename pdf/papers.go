@@ -154,7 +154,7 @@ func sheetOf(c *canvas, g *Game) error {
 // cardOnEmptyBack puts the table card before the last page where its back would stay empty, so that the paper still ends
 // with its signatures. LOFT has the card on its back.
 func (c *canvas) cardOnEmptyBack(s *engine.System) {
-	if n := len(c.pages); n%2 == 1 && n > 1 && s.ID != "loft" {
+	if n := len(c.pages); n%2 == 1 && n > 1 && s.Layout != "rounds" {
 		c.tableCard(c.page("Table card"), s)
 		c.pages[n-1], c.pages[n] = c.pages[n], c.pages[n-1]
 	}

@@ -300,8 +300,7 @@ func fivediceFigures(g *sheetGame) func(team int, key string) string {
 		return nil
 	}
 	figure := func(team int, key string) string {
-		text, _ := engine.Member(g.run.box, strings.Split(engine.Teams[team].String()+"."+key, "."))
-		return text
+		return g.run.box.Of(engine.Teams[team]).At(engine.Path(key)...).Text()
 	}
 	return func(team int, key string) string {
 		key, less, difference := strings.Cut(key, "-")

@@ -27,16 +27,16 @@ type sheet func(*canvas, *sheetGame)
 
 // sheets are the layouts by system.
 var sheets = map[string]sheet{
-	"fivedice":  fivediceSheet,
-	"inches":    inchesSheet,
-	"inthenet":  inthenetSheet,
-	"loft":      loftSheet,
-	"rapidroll": rapidrollSheet,
+	"play log":     fivediceSheet,
+	"time boxes":   inchesSheet,
+	"match":        inthenetSheet,
+	"rounds":       loftSheet,
+	"number lines": rapidrollSheet,
 }
 
 // sheetNamed returns a system's sheet.
 func sheetNamed(s *engine.System) (sheet, error) {
-	if found, ok := sheets[s.ID]; ok {
+	if found, ok := sheets[s.Layout]; ok {
 		return found, nil
 	}
 	return nil, fmt.Errorf("there is no sheet for %s yet: its box score and its game book can be printed", s.ID)

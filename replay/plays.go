@@ -16,17 +16,3 @@ func Plays(s *engine.Setup, tokens []string) ([]Play, engine.Result) {
 	tr := Traced(s, tokens, engine.Observer{Journal: true})
 	return tr.Plays(), tr.Result
 }
-
-// NamesOf are the teams' names as the plays of a game have them: soccer clubs go by their full names, unless the header has
-// short ones.
-func NamesOf(s *engine.Setup) engine.Names {
-	names := engine.NewNames(s)
-	if s.System.ID == "inthenet" {
-		for _, side := range engine.Teams {
-			if s.Header.Get(side.String()+"-short") == "" {
-				names.Nick[side] = names.Full[side]
-			}
-		}
-	}
-	return names
-}

@@ -32,16 +32,6 @@ type Record struct {
 	offsets []int  // of the tokens in text
 
 	supplied engine.Header // in place of fields that are missing
-	scanner  *Scanner      // that read it; nil if none did
-}
-
-// Done gives the room of the record's header and entries back to its scanner, for the next record: this one, and its setup,
-// must not be used any more. Who keeps records, or reads few, does without it.
-func (rec *Record) Done() {
-	if s := rec.scanner; s != nil {
-		s.header, s.tokens, s.offsets = rec.Header[:0], rec.Tokens[:0], rec.offsets[:0]
-	}
-	*rec = Record{}
 }
 
 // Read reads every record of a file's text. A fault in one record does not touch the others.
@@ -61,7 +51,7 @@ type reader struct {
 	pos        int // of the next line
 	line       int // number of the line read last
 	supplied   engine.Header
-	scanner    *Scanner // whose room and memory it uses; nil for none
+	cache      *engine.Cache // of header lines; nil for none
 }
 
 // encodingFault finds what is no UTF-8 text; nil if there is nothing of the kind.
@@ -116,7 +106,7 @@ func (r *reader) record() *Record {
 			break
 		}
 	}
-	record := &Record{Name: r.name, Line: r.line, text: r.text, before: r.before, supplied: r.supplied, scanner: r.scanner}
+	record := &Record{Name: r.name, Line: r.line, text: r.text, before: r.before, supplied: r.supplied}
 	trimmed := strings.TrimSpace(line)
 	switch {
 	case strings.HasPrefix(trimmed, "rollbook ") && trimmed != firstLine:
@@ -140,9 +130,6 @@ func (r *reader) record() *Record {
 
 // header reads the header lines up to the blank line.
 func (r *reader) header(record *Record) {
-	if s := r.scanner; s != nil {
-		record.Header, s.header = s.header, nil
-	}
 	for r.pos < len(r.text) {
 		line, _ := r.next()
 		trimmed := strings.TrimSpace(line)
@@ -206,11 +193,7 @@ func (r *reader) setup(record *Record) {
 		}
 		return
 	}
-	var memory *engine.Memory
-	if r.scanner != nil {
-		memory = &r.scanner.memory
-	}
-	setup, err := system.SetupWith(record.Header, memory)
+	setup, err := system.SetupWith(record.Header, r.cache)
 	if err != nil {
 		record.Fault = r.headerFault(err)
 		return
@@ -221,14 +204,7 @@ func (r *reader) setup(record *Record) {
 // entries reads the tokens.
 func (r *reader) entries(record *Record) {
 	const usual = 256 // entries of a game
-	var tokens []string
-	var offsets []int
-	if s := r.scanner; s != nil && s.tokens != nil {
-		tokens, offsets = s.tokens, s.offsets
-		s.tokens, s.offsets = nil, nil
-	} else {
-		tokens, offsets = make([]string, 0, usual), make([]int, 0, usual)
-	}
+	tokens, offsets := make([]string, 0, usual), make([]int, 0, usual)
 	for text, i := r.text, r.pos; i < len(text); {
 		switch {
 		case text[i] == ';': // a comment, up to the end of the line

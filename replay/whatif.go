@@ -1,7 +1,6 @@
 package replay
 
 import (
-	"encoding/json"
 	"slices"
 
 	"rollbook/engine"
@@ -28,13 +27,13 @@ type Dispute struct {
 
 // A Reading is what a record comes to in one reading.
 type Reading struct {
-	Visitor int             `json:"visitor"` // points
-	Home    int             `json:"home"`
-	Over    bool            `json:"over"`
-	Entries int             `json:"entries"` // accepted
-	Board   string          `json:"scoreboard"`
-	State   json.RawMessage `json:"state"`
-	Refused string          `json:"refused,omitempty"` // why the entry after the last accepted one is not allowed
+	Visitor int          `json:"visitor"` // points
+	Home    int          `json:"home"`
+	Over    bool         `json:"over"`
+	Entries int          `json:"entries"` // accepted
+	Board   string       `json:"scoreboard"`
+	State   engine.Value `json:"state"`
+	Refused string       `json:"refused,omitempty"` // why the entry after the last accepted one is not allowed
 }
 
 // A Misfit is an entry that does not answer what the rules ask in another reading.
@@ -123,13 +122,16 @@ func (d *Dispute) Holds() bool { return d.Misfit == nil && d.Disputed.Refused ==
 
 // Changed reports whether the readings differ in anything.
 func (d *Dispute) Changed() bool {
-	return len(d.Plays) > 0 || d.Misfit != nil || string(d.Recorded.State) != string(d.Disputed.State)
+	return len(d.Plays) > 0 || d.Misfit != nil || d.Ends()
 }
+
+// Ends reports whether the readings end otherwise: in another state.
+func (d *Dispute) Ends() bool { return d.Recorded.State.Text() != d.Disputed.State.Text() }
 
 func reading(r *engine.Result) Reading {
 	score := r.Game.Score()
 	one := Reading{Visitor: score[engine.Visitor], Home: score[engine.Home], Over: r.Over, Entries: r.Entries,
-		Board: string(r.Game.AppendScoreboard(nil)), State: r.Game.AppendState(nil)}
+		Board: string(r.Game.AppendScoreboard(nil)), State: r.Game.State()}
 	if r.Refused != nil {
 		one.Refused = r.Refused.Why
 	}
@@ -170,11 +172,11 @@ func (d *Dispute) fit(s, other *engine.Setup, before, after *Trace, changed *edi
 		fitting := reading(&r)
 		d.Fitting = &fitting
 		if r.Next != nil {
-			m.AskedWhy = r.Game.Why(r.Next)
+			m.AskedWhy = engine.WhyNow(r.Game, r.Next)
 		}
 		if m.Was != "" {
 			r = engine.Run(s, before.Tokens[:m.N-1], engine.Observer{})
-			m.WasWhy = r.Game.Why(r.Next)
+			m.WasWhy = engine.WhyNow(r.Game, r.Next)
 		}
 	}
 }

@@ -205,7 +205,7 @@ func (t *Table) ProposeHeader(key, was, value string, s Saying) (*Proposal, erro
 		return nil, wrong("both teams would be called %s", engine.Quote(name)).but("a record tells the teams apart by their names")
 	}
 	d := replay.WhatIfHeader(t.Setup, other, t.Tokens, []replay.RuleChange{{Key: key, From: line.Was, To: value}})
-	if string(d.Recorded.State) == string(d.Disputed.State) { // nothing but names
+	if !d.Ends() { // nothing but names
 		d.Plays = slices.DeleteFunc(d.Plays, sameButWords)
 	}
 	p, err := t.proposeReading(d, line)

@@ -45,7 +45,7 @@ func complete(setup *engine.Setup, tokens []string, p *engine.Prompt, words []st
 		if fits := calls(setup, p, strings.Join(words[:n], "-")); len(fits) == 1 {
 			return fits, n
 		}
-		if whole := strings.ToLower(strings.Join(words[:n], "")); slices.Contains(p.Options, whole) { // time out
+		if whole := strings.ToLower(strings.Join(words[:n], "")); p.Option(whole) != nil { // time out
 			return []string{whole}, n
 		}
 	}
@@ -77,7 +77,7 @@ func complete(setup *engine.Setup, tokens []string, p *engine.Prompt, words []st
 		return []string{word}, 1
 	}
 	if startsWithDigit(word) && !p.Fact && !(isFigure(word) && namesShirts(setup, p)) {
-		if entries, used := at.callAndRoll(p.Options[0], words); used > 0 {
+		if entries, used := at.callAndRoll(p.Options[0].Word, words); used > 0 {
 			return entries, used
 		}
 	}
@@ -107,7 +107,7 @@ func (at *place) allows(entries ...string) bool {
 // namesShirts reports whether the options of a prompt are players by their numbers: a plain number there is a shirt, and never
 // the roll of a call that is implied.
 func namesShirts(setup *engine.Setup, p *engine.Prompt) bool {
-	return startsWithDigit(setup.System.Short(p.Options[0]))
+	return startsWithDigit(p.Options[0].Short)
 }
 
 // callAndRoll reads words as the roll or number that follows a call at once; used is 0 where none follows.
@@ -189,7 +189,7 @@ func hintAt(setup *engine.Setup, tokens []string, p *engine.Prompt, words []stri
 		if namesShirts(setup, p) {
 			return ""
 		}
-		if next := (&place{setup, tokens}).next(p.Options[0]); next == nil || next.Kind == engine.CallKind {
+		if next := (&place{setup, tokens}).next(p.Options[0].Word); next == nil || next.Kind == engine.CallKind {
 			return ""
 		}
 	}
@@ -238,7 +238,7 @@ func (at *place) apart(word string) (ways [][]string) {
 		return nil
 	case p.Kind != engine.CallKind:
 	case call == "" && !p.Fact:
-		before = p.Options[:1]
+		before = []string{p.Options[0].Word}
 	case call != "" && len(fits) == 1:
 		before = fits
 	default:
@@ -290,11 +290,14 @@ func calls(setup *engine.Setup, p *engine.Prompt, word string) []string {
 	if p == nil || p.Kind != engine.CallKind {
 		return nil
 	}
-	fits := setup.System.Meant(word, p.Options)
+	var fits []string
+	for _, call := range setup.System.Meant(word, p.Options) {
+		fits = append(fits, call.Word)
+	}
 	if len(fits) > 0 || setup.System.Knows(strings.ToLower(word)) {
 		return fits
 	}
-	return slices.DeleteFunc(slices.Clone(p.Options), func(o string) bool { return initials(o) != strings.ToLower(word) })
+	return slices.DeleteFunc(p.Words(), func(o string) bool { return initials(o) != strings.ToLower(word) })
 }
 
 // initials are the first letters of a call of several words; "" for one word.
@@ -318,7 +321,7 @@ func sideCalled(setup *engine.Setup, p *engine.Prompt, words []string) (side str
 		if team == engine.Nobody {
 			continue
 		}
-		if slices.Contains(p.Options, team.String()) {
+		if p.Option(team.String()) != nil {
 			return team.String(), n
 		}
 		if n < len(words) {
@@ -342,11 +345,11 @@ func (t *Table) Follows(call string) *engine.Prompt {
 // ChartsThen returns the charts of the roll or number that follows the first call of the open prompt at once.
 func (t *Table) ChartsThen() []engine.Chart {
 	p := t.Result.Next
-	if p == nil || p.Kind != engine.CallKind || t.Follows(p.Options[0]) == nil {
+	if p == nil || p.Kind != engine.CallKind || t.Follows(p.Options[0].Word) == nil {
 		return nil
 	}
-	r := engine.Run(t.Setup, append(t.Tokens[:len(t.Tokens):len(t.Tokens)], p.Options[0]), engine.Observer{})
-	return engine.ChartsNow(t.Setup.System, r.Game, r.Next)
+	r := engine.Run(t.Setup, append(t.Tokens[:len(t.Tokens):len(t.Tokens)], p.Options[0].Word), engine.Observer{})
+	return r.Game.Charts(r.Next)
 }
 
 func startsWithDigit(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }

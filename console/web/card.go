@@ -153,7 +153,7 @@ func makeCard(v *derived, fingerprint string, own engine.Sides[string]) *card {
 	switch {
 	case len(v.drives) > 0:
 		c.drives(v, tone)
-	case v.setup.System.ID == "inthenet":
+	case v.setup.System.Customs.Ground == engine.PitchGround:
 		c.goals(v, tone)
 	default:
 		c.periods(heads, rows, tone)

@@ -14,9 +14,9 @@ func figures(v *derived) []figure {
 	switch {
 	case len(v.drives) > 0:
 		return []figure{{Title: "Drive chart", Note: "outlined: " + v.names.Nick[engine.Visitor] + ", filled: " + v.names.Nick[engine.Home], SVG: driveChart(v).SVG()}}
-	case v.setup.System.ID == "loft":
+	case v.setup.System.Customs.Ground == engine.CourtGround:
 		return []figure{{Title: "Reals by round", Note: "outlined: " + v.names.Nick[engine.Visitor] + ", filled: " + v.names.Nick[engine.Home], SVG: roundChart(v).SVG()}}
-	case v.setup.System.ID == "inthenet":
+	case v.setup.System.Customs.Ground == engine.PitchGround:
 		return []figure{{Title: "Goals", Note: "above: " + v.names.Nick[engine.Visitor] + ", below: " + v.names.Nick[engine.Home], SVG: goalChart(v).SVG()},
 			{Title: "Shots", Note: "full: goal, open: saved, cross: off target, square: blocked", SVG: shotChart(v).SVG()}}
 	}
@@ -130,7 +130,7 @@ func (v *derived) goals() []goal {
 			Side   string          `json:"side"`
 			Player *int            `json:"player"`
 		} `json:"goals"`
-	}](v.game().AppendBox(nil))
+	}](v.game().Box())
 	var goals []goal
 	for _, g := range box.Goals {
 		word := strings.Trim(string(g.Minute), `"`)

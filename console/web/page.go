@@ -151,10 +151,10 @@ const fewPlays = 6
 
 // ground draws the system's field, pitch or court.
 func ground(v *derived) (place string, p *picture) {
-	switch v.setup.System.ID {
-	case "loft":
+	switch v.setup.System.Customs.Ground {
+	case engine.CourtGround:
 		return "Court", court(v)
-	case "inthenet":
+	case engine.PitchGround:
 		return "Pitch", pitch(v)
 	}
 	return "Field", field(v)

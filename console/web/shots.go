@@ -23,7 +23,7 @@ func shotChart(v *derived) *picture {
 	box := decode[struct {
 		Visitor team `json:"visitor"`
 		Home    team `json:"home"`
-	}](v.game().AppendBox(nil))
+	}](v.game().Box())
 	p := newPicture("fig", 3200, 620)
 	p.label = v.names.Nick[engine.Visitor] + " " + shotWords(box.Visitor.Team) + "; " + v.names.Nick[engine.Home] + " " + shotWords(box.Home.Team)
 	for i, t := range []shooting{box.Visitor.Team, box.Home.Team} {

@@ -76,9 +76,9 @@ type drive struct {
 	Result *string `json:"result"` // nil while it is open
 }
 
-// decode reads a system's JSON as far as v has its members.
-func decode[T any](doc []byte) (v T) {
-	_ = json.Unmarshal(doc, &v)
+// decode reads a value as far as v has its members.
+func decode[T any](doc engine.Value) (v T) {
+	_ = json.Unmarshal(doc.AppendJSON(nil), &v)
 	return v
 }
 

@@ -77,8 +77,9 @@ func (r *reader) once(seen map[string]bool, f field) bool {
 
 func (r *reader) checkHead() {
 	p := r.plan
-	custom := customOf(p.System)
-	p.Points, p.Order = custom.points, custom.order
+	if p.System != nil {
+		p.Points, p.Order = custom(p.System.Customs)
+	}
 	seen := map[string]bool{}
 	for _, f := range r.head.keys {
 		if f.key.text == "records" {
