@@ -43,14 +43,14 @@ func scribbled(t testing.TB, r *replay.Record) *sheet {
 		p := prompts[i]
 		word := entry
 		if p.Kind == engine.CallKind {
-			bare := entry == p.Options[0] && !p.Fact && i+1 < result.Entries && prompts[i+1].Kind != engine.CallKind
+			bare := entry == p.Options[0].Word && !p.Fact && i+1 < result.Entries && prompts[i+1].Kind != engine.CallKind
 			if next := replay.Entries(r.Tokens)[min(i+1, result.Entries-1)]; bare && next[0] >= '0' && next[0] <= '9' && len(system.Meant(next, p.Options)) == 0 {
 				continue
 			}
-			for n := len(entry); n > 0 && len(system.Meant(entry[:n], p.Options)) == 1 && system.Meant(entry[:n], p.Options)[0] == entry; n-- {
+			for n := len(entry); n > 0 && len(system.Meant(entry[:n], p.Options)) == 1 && system.Meant(entry[:n], p.Options)[0].Word == entry; n-- {
 				word = entry[:n]
 			}
-			if short := system.Short(entry); short != "" {
+			if short := p.Option(entry).Short; short != "" {
 				word = short
 			}
 		}

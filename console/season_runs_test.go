@@ -31,13 +31,13 @@ func runsIn(system *engine.System, do func()) map[string]int {
 	open, runs := system.Open, map[string]int{}
 	var mu sync.Mutex // a site's games are run side by side
 	defer func() { system.Open = open }()
-	system.Open = func(s *engine.Setup) (func(engine.Game) engine.Game, error) {
+	system.Open = func(s *engine.Setup) (func() engine.Game, error) {
 		fresh, err := open(s)
-		return func(last engine.Game) engine.Game {
+		return func() engine.Game {
 			mu.Lock()
 			defer mu.Unlock()
 			runs[s.Header.Get("event")+": "+s.Header.Get("visitor")+" @ "+s.Header.Get("home")]++
-			return fresh(last)
+			return fresh()
 		}, err
 	}
 	do()

@@ -107,7 +107,7 @@ func TestTableCardsSayWhatTheRulesSay(t *testing.T) {
 func TestTheCardOfSoccerHasTheOpenChart(t *testing.T) {
 	system := systems.Named("inthenet")
 	spots := map[string][]string{}
-	for _, row := range engine.ChartNamed(system.Charts, "open").Rows() {
+	for _, row := range engine.ChartByID(system.Charts, "open").Rows() {
 		spot := strings.TrimPrefix(row.Cell, "lineup spot ")
 		spots[spot] = append(spots[spot], row.Roll)
 	}

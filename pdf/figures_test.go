@@ -100,7 +100,7 @@ func sum(numbers []string) (total int) {
 
 // boxFigure is a figure of a team's box.
 func boxFigure(g *sheetGame, side engine.Side, key string) int {
-	value, _ := engine.Member(g.run.box, strings.Split(side.String()+"."+key, "."))
+	value := g.run.box.Of(side).At(engine.Path(key)...).Text()
 	n, _ := strconv.Atoi(value)
 	return n
 }
@@ -121,7 +121,7 @@ func TestFivediceStatisticsOnTheSheetAreThoseOfTheBox(t *testing.T) {
 							want = append(want, engine.Number(boxFigure(g, side, "net_yards")-boxFigure(g, side, "rush_yards")))
 							continue
 						}
-						value, _ := engine.Member(g.run.box, strings.Split(side.String()+"."+key, "."))
+						value := g.run.box.Of(side).At(engine.Path(key)...).Text()
 						want = append(want, strings.Replace(value, "-", "−", 1))
 					}
 				}
@@ -159,7 +159,7 @@ func TestInthenetFiguresOnTheSheetAreThoseOfTheBox(t *testing.T) {
 					said = append(said, m.text)
 				}
 				for _, side := range engine.Teams {
-					value, _ := engine.Member(g.run.box, []string{side.String(), "team", figure.member})
+					value := g.run.box.Of(side).At("team", figure.member).Text()
 					want = append(want, value)
 				}
 				if !slices.Equal(said, want) {
@@ -197,7 +197,7 @@ func TestRapidrollFiguresOnTheSheetAreThoseOfTheBox(t *testing.T) {
 				}
 				for _, cell := range cells {
 					for _, key := range cell {
-						value, _ := engine.Member(g.run.box, strings.Split(engine.Teams[side].String()+"."+key, "."))
+						value := g.run.box.Of(engine.Teams[side]).At(engine.Path(key)...).Text()
 						want = append(want, strings.Replace(value, "-", "−", 1))
 					}
 				}

@@ -144,7 +144,7 @@ func TestFiguresOfSheetsAreWritten(t *testing.T) {
 	for _, g := range firstGames(t) {
 		box := playedSheet(t, g).run.box
 		for _, key := range keys[g.Setup.System.ID] {
-			if _, found := engine.Member(box, strings.Split("home."+key, ".")); !found {
+			if _, found := box.Of(engine.Home).Find(engine.Path(key)...); !found {
 				t.Errorf("%s: there is no figure %s", g.Name, key)
 			}
 		}

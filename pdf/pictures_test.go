@@ -1,16 +1,20 @@
 package pdf
 
 import (
+	"encoding/json"
 	"strings"
 	"testing"
 
 	"rollbook/engine"
 )
 
-// A told is a game whose state and statistics are given: pictures are drawn from JSON, whatever rules made it.
-type told struct{ state, box, sheet string }
+// A told is a game whose state and statistics are given: pictures are drawn from values, whatever rules made them.
+type told struct {
+	engine.Game
+	state, box, sheet engine.Value
+}
 
-var anything = &engine.Prompt{Kind: engine.CallKind, ID: "anything", Options: []string{"yes", "no"}}
+var anything = &engine.Prompt{Kind: engine.CallKind, ID: "anything", Options: []*engine.Call{{Word: "yes"}, {Word: "no"}}}
 
 func (g *told) Play(t *engine.Table) {
 	for range 3 {
@@ -19,21 +23,52 @@ func (g *told) Play(t *engine.Table) {
 	}
 }
 func (g *told) Score() engine.Sides[int]                          { return engine.Sides[int]{} }
-func (g *told) AppendState(b []byte) []byte                       { return append(b, g.state...) }
-func (g *told) AppendBox(b []byte) []byte                         { return append(b, g.box...) }
-func (g *told) AppendSheet(b []byte) []byte                       { return append(b, g.sheet...) }
+func (g *told) State() engine.Value                               { return g.state }
+func (g *told) Box() engine.Value                                 { return g.box }
+func (g *told) Sheet() engine.Value                               { return g.sheet }
+func (g *told) Drive() (drive, yards int)                         { return -1, 0 }
 func (g *told) BoxScore() engine.BoxScore                         { return engine.BoxScore{} }
 func (g *told) AppendPlayByPlay(b []byte, first, last int) []byte { return append(b, "Said."...) }
 func (g *told) AppendScoreboard(b []byte) []byte                  { return b }
-func (g *told) Why(*engine.Prompt) string                         { return "" }
-func (g *told) Deal(*engine.Prompt, func(int) int) string         { return "" }
+
+// valueOf is a JSON document as a value, its members in no order.
+func valueOf(t *testing.T, doc string) engine.Value {
+	t.Helper()
+	var v any
+	if err := json.Unmarshal([]byte(doc), &v); err != nil {
+		t.Fatal(err)
+	}
+	var value func(any) engine.Value
+	value = func(v any) engine.Value {
+		switch v := v.(type) {
+		case map[string]any:
+			var o engine.Object
+			for key, member := range v {
+				o.Add(key, value(member))
+			}
+			return o.Value()
+		case []any:
+			return engine.List(len(v), func(i int) engine.Value { return value(v[i]) })
+		case string:
+			return engine.Text(v)
+		case bool:
+			return engine.Truth(v)
+		case float64:
+			return engine.Int(int(v))
+		}
+		return engine.Value{}
+	}
+	return value(v)
+}
 
 // tellGame makes a game of JSON.
 func tellGame(t *testing.T, state, box, sheet string) Game {
 	t.Helper()
 	s := &engine.System{ID: "told", Title: "A game told", Version: "1"}
-	s.Open = func(*engine.Setup) (func(engine.Game) engine.Game, error) {
-		return func(engine.Game) engine.Game { return &told{state, box, sheet} }, nil
+	s.Open = func(*engine.Setup) (func() engine.Game, error) {
+		return func() engine.Game {
+			return &told{state: valueOf(t, state), box: valueOf(t, box), sheet: valueOf(t, sheet)}
+		}, nil
 	}
 	setup, err := s.Setup(engine.Header{{Key: "system", Value: "told"}, {Key: "visitor", Value: "Salt Marsh Wanderers"}, {Key: "home", Value: "Calder Vale"}})
 	if err != nil {

@@ -26,7 +26,7 @@ func TestAnotherDieIsReadThroughToTheEnd(t *testing.T) {
 	if !d.Holds() || len(d.Plays) != 3 || d.Edits[0].Was != "33" {
 		t.Errorf("33 as 63: holds %v, %d plays change, was %q", d.Holds(), len(d.Plays), d.Edits[0].Was)
 	}
-	before, after := flat(d.Recorded.State), flat(d.Disputed.State)
+	before, after := texts(d.Recorded.State), texts(d.Disputed.State)
 	if before["ball"] != "43" || after["ball"] != "58" {
 		t.Errorf("the ball is at %s, and at %s with 63; want 43 and 58", before["ball"], after["ball"])
 	}
@@ -67,7 +67,7 @@ func TestTheFirstEntryThatDoesNotFitIsNamed(t *testing.T) {
 			t.Errorf("%s: everything fits", c.name)
 		case m.N != c.n || m.Was != c.was || m.Asked != c.asked || m.Code != c.code:
 			t.Errorf("%s: %+v", c.name, m)
-		case flat(d.Fitting.State)["phase"] != c.stands:
+		case texts(d.Fitting.State)["phase"] != c.stands:
 			t.Errorf("%s: it fits up to %s", c.name, d.Fitting.State)
 		}
 	}

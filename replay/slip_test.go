@@ -55,7 +55,7 @@ var slipsOfScorers = []struct {
 		if p.Kind != engine.CallKind {
 			return nil
 		}
-		return []string{p.Options[chance.IntN(len(p.Options))]}
+		return []string{p.Options[chance.IntN(len(p.Options))].Word}
 	}},
 	{"another card", func(p *engine.Prompt, entry string, chance *rand.Rand) []string {
 		digits := strings.FieldsFunc(entry, func(r rune) bool { return r == '/' || r == '^' })
@@ -277,7 +277,7 @@ func listedAt(t *testing.T, s *engine.Setup, p *planted, search *SlipSearch) int
 
 func playByPlay(s *engine.Setup, tokens []string) string {
 	r := engine.Run(s, Entries(tokens), engine.Observer{Journal: true})
-	return string(r.Game.AppendPlayByPlay(AppendFullState(nil, r.Game), 0, r.Entries))
+	return string(r.Game.AppendPlayByPlay(FullState(r.Game).AppendJSON(nil), 0, r.Entries))
 }
 
 // firstOf returns what a search found first.
