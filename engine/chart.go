@@ -8,11 +8,11 @@ type Chart interface {
 	Rows() []Row
 }
 
-// A Charted is a game with prompts that do not bear the name of a chart.
+// A Charted is a game with prompts that do not bear the name of a chart, or whose charts depend on the game.
 type Charted interface {
 	// Charts returns the charts that the answer to a prompt is read on, or that its options lead to, in the order of the
 	// options: the chart of a kick from midfield, the card of the player who is asked. Where no chart says what an answer
-	// leads to, it is a Guide. It is nil for a prompt that bears its chart's name.
+	// leads to, it is a Guide. It is nil where the chart of the prompt's name is all there is.
 	Charts(p *Prompt) []Chart
 }
 
