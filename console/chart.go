@@ -35,7 +35,7 @@ rollbook chart inches extra-point     what the prompt of that name is rolled on`
 					rows = append(rows, []string{chart.Chart, row.Roll, row.Cell})
 				}
 			}
-			return c.writeCSV([]string{"chart", "roll", "cell"}, rows)
+			return c.writeOwnCSV([]string{"chart", "roll", "cell"}, rows)
 		}
 		c.printCharts(charts)
 		return nil

@@ -76,7 +76,7 @@ func (c *call) listSystems() error {
 	case c.json():
 		return c.answer(map[string]any{"systems": all})
 	case c.Bool("csv"):
-		return c.writeCSV([]string{"system", "title", "sport", "edition", "rulings"}, rows)
+		return c.writeOwnCSV([]string{"system", "title", "sport", "edition", "rulings"}, rows)
 	}
 	c.printSystems()
 	c.tell("rollbook systems SYSTEM lists its settings, rollbook rules SYSTEM its rulings")
@@ -113,7 +113,7 @@ func (c *call) listSettings(system *engine.System) error {
 	case c.json():
 		return c.answer(map[string]any{"system": system.ID, "settings": all})
 	case c.Bool("csv"):
-		return c.writeCSV([]string{"key", "legal", "default", "meaning", "ruling"}, rows)
+		return c.writeOwnCSV([]string{"key", "legal", "default", "meaning", "ruling"}, rows)
 	}
 	c.say("%s (%s), rulings version %s. Settings, for --set KEY=VALUE or a record's header:", system.Title, system.Edition, system.Version)
 	for _, o := range all {

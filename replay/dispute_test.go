@@ -159,7 +159,7 @@ func TestEditsMakeTheRecordTheyDescribe(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if state := stateAfter(setup, want); state != string(d.Disputed.State) || d.Disputed.Entries != engine.Run(setup, want, engine.Observer{}).Entries {
+			if state := stateAfter(setup, want); state != d.Disputed.State.Text() || d.Disputed.Entries != engine.Run(setup, want, engine.Observer{}).Entries {
 				t.Errorf("%s seed %d: %+v comes to %s, want %s", system.ID, seed, e, d.Disputed.State, state)
 			}
 		}
@@ -258,7 +258,7 @@ func TestComparingTellsEachPlayOnce(t *testing.T) {
 	s := enginetest.Setup(t, inches.System)
 	told := 0
 	counted := *s
-	counted.New = func(engine.Game) engine.Game { return narrated{s.New(nil), &told} }
+	counted.New = func() engine.Game { return narrated{s.New(), &told} }
 	a, b := engine.Simulate(s, enginetest.Chance(1), 20_000), engine.Simulate(s, enginetest.Chance(2), 20_000)
 	playsA, _ := Plays(s, a)
 	playsB, _ := Plays(s, b)
