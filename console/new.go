@@ -10,6 +10,7 @@ import (
 	"github.com/urfave/cli/v2"
 	"golang.org/x/text/unicode/norm"
 
+	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay"
@@ -24,7 +25,8 @@ rollbook new --season league.season           the next fixture, as rollbook seas
 rollbook new inthenet --visitor-team saltmarsh.csv --home-team calder-vale.csv --home-formation 4-3-3
 
 On a terminal rollbook new alone will do: it asks for the system, the teams (Tab completes the names that the ledger knows),
-the day and, if wanted, every option. A name that is nearly that of a team in the ledger is pointed out.
+the day, what your copy of the charts shows where print is lost (the answers of the last game are offered) and, if wanted, every
+option. A name that is nearly that of a team in the ledger is pointed out.
 rollbook systems SYSTEM lists what can be --set, with the rule options.`,
 	takes: takesLedger | answers | converses,
 	flags: append([]cli.Flag{
@@ -90,7 +92,7 @@ func (c *call) newGame() error {
 	if asked {
 		c.tell("%s", c.wrap(statedIn(setup), ""))
 	}
-	c.begun(g, setup)
+	c.begun(g, setup, asked)
 	c.tellFixture(g, setup)
 	return nil
 }
@@ -125,14 +127,23 @@ func (c *call) begin(setup *engine.Setup) (ledger.Game, error) {
 	return g, nil
 }
 
-// begun says that a game was begun, and what is next.
-func (c *call) begun(g ledger.Game, setup *engine.Setup) {
+// begun says that a game was begun, and what is next. Who was asked for what the print lost is not told of it.
+func (c *call) begun(g ledger.Game, setup *engine.Setup, asked bool) {
 	system := setup.System
 	c.say("game %d: %s at %s, %s", g.Number, setup.Team(engine.Visitor), setup.Team(engine.Home), system.Title)
-	if system.Notice != "" {
-		c.tell("%s", c.wrap(system.Notice, ""))
+	if lost := lostNotice(setup); lost != "" && !asked {
+		c.tell("%s", c.wrap(lost, ""))
 	}
 	c.tell("next: rollbook play")
+}
+
+// lostNotice says before a game what holds of the settings that the print lost; "" for a system whose text is whole.
+func lostNotice(setup *engine.Setup) string {
+	lost := scorer.LostText(setup)
+	if lost == "" {
+		return ""
+	}
+	return "Some print of this rulebook is lost. In this game: " + lost + ". If your copy shows something else: rollbook amend --header KEY VALUE."
 }
 
 // newHeader makes the header of a new game. On a terminal what is missing is asked for.

@@ -171,8 +171,8 @@ func (t *table) greet() {
 	st := t.s.style
 	t.s.say("%s, %s: %s at %s", "game "+itoa(int(t.Number)), t.Setup.System.Title, st.bold(shown(t.Setup.Team(engine.Visitor))), st.bold(shown(t.Setup.Team(engine.Home))))
 	n := len(t.Tokens)
-	if t.Setup.System.Notice != "" && n == 0 {
-		t.s.say("%s", st.dim(t.s.wrap(t.Setup.System.Notice, "")))
+	if lost := lostNotice(t.Setup); lost != "" && n == 0 {
+		t.s.say("%s", st.dim(t.s.wrap(lost, "")))
 	}
 	if n == 0 {
 		t.s.say("%s", st.dim("type what you rolled; help lists what else can be typed, quit leaves"))

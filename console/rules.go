@@ -6,6 +6,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"rollbook/console/scorer"
 	"rollbook/engine"
 )
 
@@ -109,8 +110,8 @@ func (c *call) listRulings(system *engine.System) error {
 	if c.json() {
 		return c.answer(map[string]any{"system": system.ID, "version": system.Version, "rulings": rulingsAsJSON(system, rulings)})
 	}
-	if system.Notice != "" {
-		c.say("%s", c.wrap(system.Notice, ""))
+	if lost := scorer.LostText(&engine.Setup{System: system}); lost != "" {
+		c.say("%s", c.wrap("Some print of this rulebook is lost. Unless a game states it: "+lost+".", ""))
 		c.say("")
 	}
 	for i, r := range rulings {

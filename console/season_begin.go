@@ -376,7 +376,7 @@ func (b *beginning) said(g ledger.Game, setup *engine.Setup, s *league) error {
 		return b.answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": b.System.ID, "round": b.fixture.Round.Name,
 			"fixture": b.fixture.String(), "settings": settings, "hurt": s.hurtRows(hurt)})
 	}
-	b.begun(g, setup)
+	b.begun(g, setup, false)
 	for _, f := range settings {
 		line := fmt.Sprintf("  %s=%s", f.Key, f.Value)
 		if f.Why != "" {

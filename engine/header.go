@@ -64,6 +64,9 @@ type Setting struct {
 	Ruling    int  // the ruling that speaks of it; 0 for none
 	Meaning   string
 	Idle      func(*Setup) bool // what else the header says leaves the key nothing to decide; nil where that cannot be
+	// Lost says that the text at hand has lost in print what the key states, and the default is no more than a ruling. Only a
+	// table with a printed copy can know it: a new game asks for it, and offers what the last game of the system had.
+	Lost bool
 }
 
 // Usual returns the value that holds where the key is left out; "" where none does, or that of another key.

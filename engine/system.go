@@ -12,7 +12,6 @@ type System struct {
 	Sport    string // in a few words: "pro football, a drive at a time"
 	Edition  string // the year of the rulebook
 	Version  string // of the rulings; a ledger keeps it with each game
-	Notice   string // one line a table should read before a game; "" for none
 	Settings []Setting
 	Rules    *Rules // its RULES.md
 	Charts   []Chart

@@ -44,21 +44,21 @@ func WriteCard(w io.Writer, paper Paper, s *engine.System) error {
 	return f.write(w)
 }
 
-// tableCard draws a card in two columns on a page, as large as it fits.
-func (c *canvas) tableCard(r rect, s *engine.System) {
+// tableCard draws a card in two columns on a page, as large as it fits, and reports whether it does.
+func (c *canvas) tableCard(r rect, s *engine.System) (fit bool) {
 	r = c.masthead(r, "TABLE CARD", s.Title)
 	key, r := r.cutBottom(small.lead() + 1)
 	c.text(key, "[7]: ruling "+s.RulingName(7)+", as rollbook rules "+s.ID+" 7 prints it. Settings may say otherwise: this is the game without any.", small)
-	c.cardSections(r, tableCards[s.Layout])
+	return c.cardSections(r, tableCards[s.Layout])
 }
 
-// cardSections draws sections in two columns of equal height, in the largest type in which they fit.
-// A test holds that they do.
-func (c *canvas) cardSections(r rect, sections []cardSection) {
+// cardSections draws sections in two columns of equal height, in the largest type in which they fit, and reports whether
+// they do. A test holds that they do.
+func (c *canvas) cardSections(r rect, sections []cardSection) (fit bool) {
 	columns := r.columns(2, 6)
 	size, first := 10.0, 0
 	var set cardType
-	for ; size > 7; size -= 0.25 {
+	for ; ; size -= 0.25 {
 		set = newCardType(sections, columns[0].w, size)
 		total, left := 0.0, 0.0
 		for i := range sections {
@@ -71,7 +71,7 @@ func (c *canvas) cardSections(r rect, sections []cardSection) {
 			}
 			left += h
 		}
-		if max(left, total-left) <= r.h {
+		if fit = max(left, total-left) <= r.h; fit || size <= 7 {
 			break
 		}
 	}
@@ -81,6 +81,7 @@ func (c *canvas) cardSections(r rect, sections []cardSection) {
 			place = c.cardSection(place, &part[j], set)
 		}
 	}
+	return fit
 }
 
 // Heights within a card, in millimetres.

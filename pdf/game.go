@@ -3,6 +3,7 @@ package pdf
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"sort"
 	"strconv"
 	"strings"
@@ -112,18 +113,21 @@ func (g *Game) choice(f engine.Field) string {
 	for i := range g.Setup.System.Settings {
 		s := &g.Setup.System.Settings[i]
 		if s.Key == f.Key && !s.Required && !s.Repeats && f.Value != g.Setup.Default(s.Key) {
-			return inWords(f)
+			return inWords(s, f.Value)
 		}
 	}
 	return ""
 }
 
-// inWords says a setting as people do: "home wins 9", "overtime: sudden death".
-func inWords(f engine.Field) string {
-	key := strings.ReplaceAll(strings.TrimPrefix(f.Key, "rule."), "-", " ")
-	value := strings.ReplaceAll(f.Value, "-", " ")
-	if value == f.Value && value != "" && strings.Trim(value, "0123456789.") == "" {
+// inWords says a setting as people do: "home wins 9", "overtime: sudden death". What is not one of its words is said as it
+// is written: in "graze cells: 11-31" the hyphen is a range.
+func inWords(s *engine.Setting, value string) string {
+	key := strings.ReplaceAll(strings.TrimPrefix(s.Key, "rule."), "-", " ")
+	switch {
+	case value != "" && strings.Trim(value, "0123456789.") == "":
 		return key + " " + value
+	case slices.Contains(s.Values, value):
+		value = strings.ReplaceAll(value, "-", " ")
 	}
 	return key + ": " + value
 }

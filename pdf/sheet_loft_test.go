@@ -50,6 +50,14 @@ func TestLoftDiceStandInTheirBoxes(t *testing.T) {
 	checkLayout(t, loftDrawn(g))
 }
 
+// The back has room for the whole table card.
+func TestLoftsCardFitsOnTheBack(t *testing.T) {
+	c := &canvas{}
+	if place, _ := c.page("").cutTop(loftCardHeight); !c.cardSections(place, loftCard) {
+		t.Error("the notes begin on the card")
+	}
+}
+
 // Every roll stands in a box, and every call but those that go without saying.
 func TestLoftNoDieIsLost(t *testing.T) {
 	for seed := range 20 {

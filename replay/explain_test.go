@@ -62,11 +62,11 @@ func explanationHolds(t *testing.T, setup *engine.Setup, tokens []string, p Play
 	if e.Play != p.N || e.Text != p.Text || len(e.Steps) != p.Last-p.First+1 {
 		t.Errorf("play %d is explained as %d of %d entries: %s", p.N, e.Play, len(e.Steps), e.Text)
 	}
-	if before := stateAfter(setup, tokens[:p.First-1]); before != string(e.Before) {
-		t.Errorf("play %d begins at %s, not at %s", p.N, before, e.Before)
+	if before := stateAfter(setup, tokens[:p.First-1]); before != e.Before.Text() {
+		t.Errorf("play %d begins at %s, not at %s", p.N, before, e.Before.Text())
 	}
-	if after := stateAfter(setup, tokens[:p.Last]); after != string(e.After) {
-		t.Errorf("play %d ends at %s, not at %s", p.N, after, e.After)
+	if after := stateAfter(setup, tokens[:p.Last]); after != e.After.Text() {
+		t.Errorf("play %d ends at %s, not at %s", p.N, after, e.After.Text())
 	}
 	state := texts(e.Before)
 	for i, step := range e.Steps {

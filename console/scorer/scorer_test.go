@@ -17,6 +17,46 @@ import (
 
 func clock() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }
 
+// The text of two rulebooks has lost print; a table reads what holds in its game.
+func TestWhatThePrintLostIsListed(t *testing.T) {
+	for _, c := range []struct{ system, key, value, want string }{
+		{"inches", "", "", ""},
+		{"fivedice", "", "", ""},
+		{"loft", "", "", "graze-cells 43, 65; black-normal 52-55; gray-normal 44-51; black-risky 36-43; gray-risky 33-35; rule.sent-off pierce"},
+		{"loft", "gray-normal", "52-55", "graze-cells 43, 65; black-normal, gray-normal 52-55; black-risky 36-43; gray-risky 33-35; rule.sent-off pierce"},
+		{"rapidroll", "", "", "shaded-line-run, shaded-end-run, shaded-short-pass, shaded-medium-pass, shaded-deep-pass, shaded-long-pass none"},
+		{"rapidroll", "shaded-long-pass", "3 4",
+			"shaded-line-run, shaded-end-run, shaded-short-pass, shaded-medium-pass, shaded-deep-pass none; shaded-long-pass 3 4"},
+	} {
+		setup := &engine.Setup{System: systems.Named(c.system)}
+		if c.key != "" {
+			setup.Header = engine.Header{{Key: c.key, Value: c.value}}
+		}
+		if got := LostText(setup); got != c.want {
+			t.Errorf("%s with %s: %q, want %q", c.system, c.key, got, c.want)
+		}
+	}
+}
+
+// A game of another system, and an older one, have nothing to say; a game that cannot be read neither.
+func TestTheLastGameOfASystemSaysWhatItsCopyShows(t *testing.T) {
+	game := func(system, key, value string) ledger.Game {
+		return ledger.Game{Opening: ledger.Line{System: system}, Header: engine.Header{{Key: key, Value: value}}}
+	}
+	loft := systems.Named("loft")
+	games := []ledger.Game{game("loft", "graze-cells", "11"), game("loft", "black-risky", "none"), game("rapidroll", "shaded-line-run", "3"),
+		game("inches", "note", "x"), {}}
+	if got := LastStated(games, loft); len(got) != 1 || got["black-risky"] != "none" {
+		t.Errorf("%v", got)
+	}
+	if got := LastStated(games[:1], systems.Named("rapidroll")); len(got) != 0 {
+		t.Errorf("%v", got)
+	}
+	if got := LastStated(append(games, game("loft", "note", "x")), loft); len(got) != 0 {
+		t.Errorf("what the last game left out is what its copy shows without a word, not %v", got)
+	}
+}
+
 // sit begins a game of the Bears at the Packers in a ledger of its own and sits down at it.
 func sit(t *testing.T, system string) (*ledger.Ledger, *Table) {
 	t.Helper()

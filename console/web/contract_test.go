@@ -6,6 +6,7 @@ import (
 	"mime/multipart"
 	"net/http"
 	"os"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -279,6 +280,52 @@ func TestAFormIsRefusedByItsLabels(t *testing.T) {
 		if a := c.post("/new", test.form...); !strings.HasPrefix(found(alertForm, a.body), test.want) {
 			t.Errorf("%v: %q, want %q", test.form, found(alertForm, a.body), test.want)
 		}
+	}
+}
+
+// What the text of a rulebook has lost in print stands open in the form, as the last game of the system had it.
+func TestTheFormOffersWhatTheLastGameStatedOfLostPrint(t *testing.T) {
+	h := open(t, nil)
+	c := h.client()
+	value := func(system, key string) string {
+		t.Helper()
+		body := c.get("/new?system=" + system).body
+		open, _, _ := strings.Cut(body, "<details")
+		i := strings.Index(open, `name="`+key+`"`)
+		if i < 0 {
+			t.Fatalf("%s is not in the open part of the form of %s", key, system)
+		}
+		field, _, _ := strings.Cut(open[i:], "</div>")
+		if strings.Contains(field, "</select>") {
+			return found(regexp.MustCompile(`<option value="([^"]*)" selected=""`), field)
+		}
+		return found(regexp.MustCompile(` value="([^"]*)"`), field)
+	}
+	begin := func(form ...string) {
+		t.Helper()
+		if a := c.post("/new", append([]string{"visitor", "Foxes", "home", "Otters", "system"}, form...)...); a.status != 303 {
+			t.Fatalf("%v: %d", form, a.status)
+		}
+	}
+	if got := value("loft", "graze-cells"); got != "" {
+		t.Errorf("the first game is offered %q", got)
+	}
+	begin("loft", "graze-cells", "11-31", "rule.sent-off", "never")
+	begin("rapidroll", "shaded-line-run", "3 4")
+	for key, want := range map[string]string{"graze-cells": "11-31", "black-normal": "", "rule.sent-off": "never"} {
+		if got := value("loft", key); got != want {
+			t.Errorf("%s is offered as %q, want %q", key, got, want)
+		}
+	}
+	if got := value("rapidroll", "shaded-line-run"); got != "3 4" {
+		t.Errorf("Rapid Roll's runs are offered as %q", got)
+	}
+	begin("loft", "black-normal", "none")
+	if got := value("loft", "graze-cells") + value("loft", "rule.sent-off") + value("loft", "black-normal"); got != "none" {
+		t.Errorf("what the last game left out is offered: %q", got)
+	}
+	if body := c.get("/new?system=inches").body; strings.Contains(body, "What your printed copy shows") {
+		t.Error("Inches has lost nothing")
 	}
 }
 

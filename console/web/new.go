@@ -12,6 +12,7 @@ import (
 	"strings"
 	"sync"
 
+	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 )
@@ -19,13 +20,14 @@ import (
 // A newView is the form of a new game.
 type newView struct {
 	page
-	ID, System, Sport, Notice string
-	Once                      string // the same form sent twice makes one game
-	Alert                     string
-	Teams, Common             []settingView
-	Files                     []teamFields
-	Settings                  []settingView
-	OpenSettings              bool
+	ID, System, Sport string
+	Once              string // the same form sent twice makes one game
+	Alert             string
+	Teams, Common     []settingView
+	Files             []teamFields
+	Lost              []settingView // what only the table's printed copy says
+	Settings          []settingView
+	OpenSettings      bool
 }
 
 // A settingView is a field of the form.
@@ -54,14 +56,23 @@ func (s *Server) newForm(w http.ResponseWriter, r *http.Request) error {
 		http.Redirect(w, r, "/#new", http.StatusSeeOther)
 		return nil
 	}
-	s.sendNew(w, r, http.StatusOK, system, map[string][]string{"date": {s.Now().Format("2006-01-02")}}, "", token())
+	filled := map[string][]string{"date": {s.Now().Format("2006-01-02")}}
+	if keys := scorer.LostKeys(system); keys != nil {
+		games, err := s.Ledger.Games(keys...)
+		if err != nil {
+			return err
+		}
+		for key, value := range scorer.LastStated(games, system) {
+			filled[key] = []string{value}
+		}
+	}
+	s.sendNew(w, r, http.StatusOK, system, filled, "", token())
 	return nil
 }
 
 // sendNew shows the form with what was filled in, and why it cannot be.
 func (s *Server) sendNew(w http.ResponseWriter, r *http.Request, status int, system *engine.System, filled map[string][]string, alert, once string) {
-	v := newView{page: s.layout(r, "New game: "+system.Title), ID: system.ID, System: system.Title, Sport: sentence(system.Sport) + ", " + system.Edition,
-		Notice: system.Notice, Once: once, Alert: alert}
+	v := newView{page: s.layout(r, "New game: "+system.Title), ID: system.ID, System: system.Title, Sport: sentence(system.Sport) + ", " + system.Edition, Once: once, Alert: alert}
 	field := func(known *engine.Setting) settingView { return settingField(system, known, filled[known.Key]) }
 	for i, known := range engine.CommonSettings() {
 		switch {
@@ -86,6 +97,10 @@ func (s *Server) sendNew(w http.ResponseWriter, r *http.Request, status int, sys
 	for i := range system.Settings {
 		known := &system.Settings[i]
 		one := field(known)
+		if known.Lost {
+			v.Lost = append(v.Lost, one)
+			continue
+		}
 		if len(filled[known.Key]) > 0 && one.Value != "" {
 			v.OpenSettings = true
 		}

@@ -19,10 +19,8 @@ var tableKeys = []string{"graze-cells", "black-normal", "gray-normal", "black-ri
 // usual are the charts of a table that states none of the settings.
 var usual = newTableCharts(func(key string) string {
 	for i := range settings {
-		if s := &settings[i]; s.Key == key && s.Default != "" {
-			return s.Default
-		} else if s.Key == key {
-			return s.Values[0]
+		if s := &settings[i]; s.Key == key {
+			return s.Usual()
 		}
 	}
 	panic("there is no setting " + key)

@@ -128,17 +128,6 @@ func TestEveryCellIsPlayed(t *testing.T) {
 
 func TestRulesAreWhole(t *testing.T) { enginetest.Rules(t, System, 42, ".") }
 
-func TestTheNoticeIsOneLine(t *testing.T) {
-	if strings.Contains(notice, "\n") || !strings.Contains(notice, "graze-cells") || System.Notice != notice {
-		t.Errorf("not a notice for a table: %q", notice)
-	}
-	for _, key := range []string{"graze-cells", "black-normal", "black-risky", "gray-normal", "gray-risky"} {
-		if v := enginetest.Setup(t, System).Word(key); !strings.Contains(notice, v) {
-			t.Errorf("the notice does not say that %s is %s", key, v)
-		}
-	}
-}
-
 // keysOf returns the members of a decoded object, sorted.
 func keysOf(v any) []string {
 	var keys []string

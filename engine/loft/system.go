@@ -9,11 +9,6 @@ import (
 //go:embed RULES.md
 var rules string
 
-// notice is the line that a table should read before a game: which cells are taken as shaded, and how to say otherwise.
-const notice = "The rulebook's shading is lost; unless the header says otherwise, grazes are 43, 65, black cells 52-55 " +
-	"(risky 36-43), gray cells 44-51 (risky 33-35). State your own copy's with graze-cells, black-normal, gray-normal, " +
-	"black-risky and gray-risky (LOFT-4, LOFT-30)."
-
 // System is Loft.
 var System = &engine.System{
 	ID:       "loft",
@@ -21,7 +16,6 @@ var System = &engine.System{
 	Sport:    "loft, an invented team sport, trigger kick by trigger kick",
 	Edition:  "undated",
 	Version:  "1",
-	Notice:   notice,
 	Settings: settings,
 	Rules:    engine.NewRules(rules),
 	Charts:   charts,

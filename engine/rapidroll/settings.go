@@ -49,7 +49,7 @@ var settings = []engine.Setting{
 func shadedKey(id column) string { return "shaded-" + columns[id].ID }
 
 func shadedSetting(id column, ruling int) engine.Setting {
-	return engine.Setting{Key: shadedKey(id), Check: checkShades, Form: shadedForm, Default: "none", Ruling: ruling,
+	return engine.Setting{Key: shadedKey(id), Lost: true, Check: checkShades, Form: shadedForm, Default: "none", Ruling: ruling,
 		Meaning: "the totals that are shaded in the " + columns[id].Title + " column of your printed copy"}
 }
 
