@@ -83,9 +83,6 @@ func (f Fact) what() string {
 		case "home":
 			return "signed for the home team"
 		}
-		if f.Side == "home" {
-			return "signed for the home team"
-		}
 		return "signed for the " + f.Side
 	}
 	return "note"
