@@ -56,11 +56,7 @@ rollbook card week7.roll --season league.season -o colours.png   in the colours 
 		if err := writeFile(path, file, c.Bool("force") || isOurs(path, web.IsCard)); err != nil {
 			return err
 		}
-		if c.json() {
-			return c.answer(map[string]any{"file": path})
-		}
-		c.say("%s", path)
-		return nil
+		return c.wrote(path)
 	},
 }
 

@@ -153,7 +153,7 @@ func TestAnOldSheetIsTypedInTwoRuns(t *testing.T) {
 		if status, out, errs := ask("", "format", "sheet.roll", "--check"); status != statusNo || out != "sheet.roll\n" {
 			t.Errorf("%s: %d: %s%s", f.File, status, out, errs)
 		}
-		if status, out, errs := ask("", "format", "sheet.roll", "-w"); status != 0 || out+errs != "" {
+		if status, out, errs := ask("", "format", "sheet.roll", "-w"); status != 0 || out != "sheet.roll\n" || errs != "" {
 			t.Errorf("%s: %d: %s%s", f.File, status, out, errs)
 		}
 		is, err := os.ReadFile("sheet.roll")

@@ -108,9 +108,13 @@ func (v *verifier) under(setup *engine.Setup, tokens []string, name func() strin
 // tellOtherwise prints how a game would end under another option, and from which play on it differs.
 func (v *verifier) tellOtherwise(setup *engine.Setup, d *replay.Dispute, name string) {
 	one := otherwise{Game: name, Recorded: firstLine(d.Recorded.Board), Under: firstLine(d.Disputed.Board), Misfit: d.Misfit, Refused: d.Disputed.Refused}
-	said := shown(fmt.Sprintf("%s would end otherwise: %s; recorded: %s", name, one.Under, one.Recorded))
+	would := "end otherwise"
+	if d.Misfit != nil {
+		one.Under, would = firstLine(d.Fitting.Board), "not fit; up to there it stands"
+	}
+	said := shown(fmt.Sprintf("%s would %s: %s; recorded: %s", name, would, one.Under, one.Recorded))
 	for _, p := range d.Plays {
-		if p.Disputed != nil {
+		if p.Disputed != nil && (d.Misfit == nil || p.Disputed.Last < d.Misfit.At) {
 			one.Play, one.Text = p.Disputed.N, p.Disputed.Text
 			said += "\n" + shown(fmt.Sprintf("    first at play %d: %s", one.Play, one.Text))
 			break

@@ -61,6 +61,7 @@ type recovered struct {
 	Game        int64    `json:"game"`
 	Whole       bool     `json:"whole"` // nothing is known to be missing
 	Lines       int      `json:"lines"` // in the new ledger
+	Line        int      `json:"line"`  // the number of the last; -1 for none
 	Over        bool     `json:"over"`
 	ID          string   `json:"id,omitempty"`
 	Fingerprint string   `json:"fingerprint,omitempty"`
@@ -69,7 +70,7 @@ type recovered struct {
 }
 
 func recoveredGame(g *ledger.Recovered) recovered {
-	one := recovered{Game: g.Game, Whole: len(g.Lost) == 0, Lines: g.Head.N + 1, Over: g.Ended, From: append([]string{}, g.From...), Lost: append([]string{}, g.Lost...)}
+	one := recovered{Game: g.Game, Whole: len(g.Lost) == 0, Lines: g.Head.N + 1, Line: g.Head.N, Over: g.Ended, From: append([]string{}, g.From...), Lost: append([]string{}, g.Lost...)}
 	if g.Head.N >= 0 {
 		one.ID, one.Fingerprint = g.ID.Fingerprint(), g.Head.Hash.Fingerprint()
 	}
@@ -82,9 +83,9 @@ func (r *recovered) text() string {
 	case r.Lines == 0:
 		text += "lost"
 	case r.Whole:
-		text += "whole, " + plural(r.Lines, "line")
+		text += "whole to line " + itoa(r.Line)
 	default:
-		text += plural(r.Lines, "line") + " of it"
+		text += "up to line " + itoa(r.Line)
 	}
 	for i, from := range r.From {
 		text += [...]string{", from ", " and "}[min(i, 1)]

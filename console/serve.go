@@ -114,7 +114,9 @@ func (c *call) listen() ([]net.Listener, error) {
 	}
 	ip, notIP := netip.ParseAddr(host)
 	switch {
-	case err != nil || notIP != nil || !ip.IsLoopback():
+	case err != nil:
+		return nil, trouble("--listen %s is not an address with a port", quoted(address)).but("--listen %s", usualAddress)
+	case notIP != nil || !ip.IsLoopback():
 		return nil, trouble("--listen %s is not an address of this machine alone", quoted(address)).but("127.0.0.1:7654 is one; --lan lets other machines in")
 	case port == "80":
 		return nil, trouble("browsers leave :80 out of what they ask for, so it cannot be served").but("--listen %s", usualAddress)

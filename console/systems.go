@@ -15,25 +15,47 @@ func whichSystem() string { return "which system? " + strings.Join(systems.IDs()
 // readSystem returns the system that a word means: its name, a beginning that no other name has, or a word of its title that
 // no other title has, as soccer; nil for none.
 func readSystem(word string) *engine.System {
-	if system := systems.Named(oneOf(word, systems.IDs())); system != nil {
-		return system
+	if found := systemsMeant(word); len(found) == 1 {
+		return found[0]
 	}
-	var found *engine.System
+	return nil
+}
+
+// systemsMeant returns the systems that a word may mean, by the beginning of their names or a word of their titles.
+func systemsMeant(word string) (found []*engine.System) {
+	if system := systems.Named(strings.ToLower(word)); system != nil {
+		return []*engine.System{system}
+	}
+	var titled []*engine.System
 	for _, system := range systems.All {
+		if word != "" && strings.HasPrefix(system.ID, strings.ToLower(word)) {
+			found = append(found, system)
+		}
 		if slices.Contains(strings.Fields(plain(system.Title)), plain(word)) {
-			if found != nil {
-				return nil
-			}
-			found = system
+			titled = append(titled, system)
 		}
 	}
-	return found
+	switch {
+	case len(found) == 1:
+		return found
+	case len(titled) == 1:
+		return titled
+	}
+	return append(found, titled...)
 }
 
 // systemNamed returns the system that a word of the command line means.
 func systemNamed(word string) (*engine.System, error) {
-	if system := readSystem(word); system != nil {
-		return system, nil
+	found := systemsMeant(word)
+	if len(found) == 1 {
+		return found[0], nil
+	}
+	if len(found) > 1 {
+		var ids []string
+		for _, system := range found {
+			ids = append(ids, system.ID)
+		}
+		return nil, trouble("%s may be %s", quoted(word), anyOf(ids)).but("rollbook systems says which is which")
 	}
 	f := trouble("%s is not a system", quoted(word))
 	if near := nearest(word, systems.IDs()); near != "" {

@@ -29,22 +29,13 @@ type seal struct {
 	Checks []string `json:"checks"`
 }
 
-// WriteAttested writes a game's lines as an attested record, the text in which games go from one ledger to another. It
+// AppendAttested appends a game's lines as an attested record, the text in which games go from one ledger to another. It
 // is JSON Lines: the lines of the game, byte for byte as the ledger has them, and one more:
 //
 //	{"kind":"head","n":203,"hash":"<64 hex>","checks":["<first 12 hex of the hash of line 0>",…]}
 //
 // The hash is that of the last line; the checks place damage at a line. Anything over MaxAttested is refused, since
 // nobody could read it again.
-func WriteAttested(w io.Writer, lines []Line) error {
-	b, err := AppendAttested(nil, lines)
-	if err == nil {
-		_, err = w.Write(b)
-	}
-	return err
-}
-
-// AppendAttested appends to b what WriteAttested writes.
 func AppendAttested(b []byte, lines []Line) ([]byte, error) {
 	if _, err := Derive(lines); err != nil {
 		return b, err
@@ -82,16 +73,7 @@ func appendSealed(b []byte, texts []string, hashes []Hash) ([]byte, error) {
 	return b, nil
 }
 
-// ReadAttestedFile is ReadAttested for a named file, which must be an ordinary one: nothing is opened that could block.
-func ReadAttestedFile(path string) ([]Line, error) {
-	b, err := readAttestedFile(path)
-	if err != nil {
-		return nil, at(path, err)
-	}
-	lines, err := parseAttested(b)
-	return lines, at(path, err)
-}
-
+// readAttestedFile reads a file that should have an attested record, which must be an ordinary one: nothing is opened that could block.
 func readAttestedFile(path string) ([]byte, error) {
 	info, err := os.Stat(path)
 	if err != nil {
@@ -108,7 +90,7 @@ func readAttestedFile(path string) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(f, MaxAttested+1))
 }
 
-// ReadAttested reads an attested record and returns the game's lines. It accepts exactly what WriteAttested writes:
+// ReadAttested reads an attested record and returns the game's lines. It accepts exactly what AppendAttested writes:
 // any changed, missing or added byte is an error, which wraps ErrRefused (or ErrNewer) and names the line of the file.
 func ReadAttested(r io.Reader) ([]Line, error) {
 	b, err := io.ReadAll(io.LimitReader(r, MaxAttested+1))

@@ -1,7 +1,6 @@
 package ledger
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"os"
@@ -14,11 +13,11 @@ import (
 
 func attested(t testing.TB, lines []Line) string {
 	t.Helper()
-	var b bytes.Buffer
-	if err := WriteAttested(&b, lines); err != nil {
+	b, err := AppendAttested(nil, lines)
+	if err != nil {
 		t.Fatal(err)
 	}
-	return b.String()
+	return string(b)
 }
 
 func sampleGame() []Line {
@@ -140,13 +139,13 @@ func TestRefusalsSayWhatWasGiven(t *testing.T) {
 		if _, err := ReadAttested(strings.NewReader(forged)); err == nil || !strings.Contains(err.Error(), says) {
 			t.Errorf("%s: %v", says, err)
 		}
-		if err := WriteAttested(&bytes.Buffer{}, lines); err == nil {
+		if _, err := AppendAttested(nil, lines); err == nil {
 			t.Error("it was written")
 		}
 	}
 }
 
-// forge writes lines that are no game with a right chain, as WriteAttested never would.
+// forge writes lines that are no game with a right chain, as AppendAttested never would.
 func forge(lines []Line) string {
 	var b strings.Builder
 	head, checks := Head{N: -1}, ""

@@ -27,15 +27,6 @@ func CopiesFolder(path string) string { return path + ".copies" }
 
 const copyEnd = ".attested"
 
-// CopyGame writes the copy of a game. Copies are written by themselves unless the ledger was opened with NoCopies; this
-// is for whoever leaves a game without closing the ledger.
-func (l *Ledger) CopyGame(number int64) error {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	delete(l.changed, number)
-	return l.openCopies().write(l, number, true)
-}
-
 // copyGame writes the copy of a game that has just changed, if copies are wanted. The game is recorded whatever happens
 // to its copy.
 func (l *Ledger) copyGame(number int64) {

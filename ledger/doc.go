@@ -30,7 +30,7 @@
 // reading; see Difference.
 //
 // While a Ledger is open, nothing else in the process may open, copy or hash its file: on systems other than Linux,
-// closing any descriptor of the file would drop the locks of SQLite. Backup copies, WriteAttested exports.
+// closing any descriptor of the file would drop the locks of SQLite. Backup copies, AppendAttested exports.
 //
 // The tests that hold these promises: TestKilledWriterLosesNothing, TestEightWritersMakeOneChain, TestFullDisk,
 // TestTheDrill, TestEveryTamperingIsNamed, TestEveryChangedByteIsFound, TestHostileLedgersAreRefused,

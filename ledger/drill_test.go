@@ -313,12 +313,14 @@ func TestCopiesFollowTheGame(t *testing.T) {
 	if g.Head, err = l.Append(1, g.Head, end); err != nil {
 		t.Fatal(err)
 	}
-	check(renamed, 8)
-	if err := l.CopyGame(1); err != nil {
-		t.Error(err)
-	}
-	check(renamed, 9)
 	l.Close()
+	check(renamed, 8)
+	l = withCopies(t, path, ReadWrite)
+	if g.Head, err = l.Append(1, g.Head, note); err != nil {
+		t.Fatal(err)
+	}
+	l.Close()
+	check(renamed, 10)
 
 	// Whoever lost the ledger and begins another does not lose the copies too.
 	if err := os.Remove(path); err != nil {
@@ -337,7 +339,7 @@ func TestCopiesFollowTheGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	l.Close()
-	if got, err := ReadAttestedFile(filepath.Join(path+".copies", renamed)); err != nil || len(got) != 9 {
+	if got, err := ReadAttestedFile(filepath.Join(path+".copies", renamed)); err != nil || len(got) != 10 {
 		t.Errorf("the copy of the lost game: %d lines, %v", len(got), err)
 	}
 	if names, _ := filepath.Glob(path + ".copies/*"); len(names) != 2 {

@@ -21,19 +21,33 @@ func (l *Ledger) Find(name string) (Game, error) {
 	}
 	ranges, err := prefixRanges(name)
 	if err != nil {
-		return Game{}, fmt.Errorf("%w: a number or a fingerprint expected: %w", ErrNoGame, err)
+		why := "is neither a number nor a fingerprint"
+		if errors.Is(err, errShort) {
+			why = "is too short for a fingerprint: at least " + strconv.Itoa(groupLen) + " characters are needed"
+		}
+		return Game{}, &NameError{name, why}
 	}
 	numbers, err := l.findHash(ranges)
 	switch {
 	case err != nil:
 		return Game{}, err
 	case len(numbers) == 0:
-		return Game{}, fmt.Errorf("%w: none whose fingerprint begins with %s", ErrNoGame, quote(name))
+		return Game{}, &NameError{name, "is not the start of any fingerprint here"}
 	case len(numbers) > 1:
 		return Game{}, fmt.Errorf("%w: several begin with %s: %s; give more of it", ErrNoGame, quote(name), listed(numbers))
 	}
 	return l.Game(numbers[0])
 }
+
+// A NameError is a word that no game of the ledger is called by.
+type NameError struct {
+	Name string
+	Why  string // "is neither a number nor a fingerprint"
+}
+
+func (e *NameError) Error() string { return ErrNoGame.Error() + ": " + quote(e.Name) + " " + e.Why }
+
+func (e *NameError) Unwrap() error { return ErrNoGame }
 
 // listed names games, a few of them where there are many.
 func listed(numbers []int64) string {

@@ -86,11 +86,13 @@ func (h Hash) Agrees(typed string) (yes, whole bool, err error) {
 	return false, false, err
 }
 
+var errShort = fmt.Errorf("at least %d characters of a fingerprint are needed", groupLen)
+
 // prefixRanges returns the hashes that a typed beginning can mean: read as base 32, and as hexadecimal where it can be.
 func prefixRanges(typed string) (ranges []hashRange, err error) {
 	s, err := readFingerprint(typed)
 	if err == nil && len(s) < groupLen {
-		err = fmt.Errorf("at least %d characters of a fingerprint are needed", groupLen)
+		err = errShort
 	}
 	if err == nil {
 		ranges = append(ranges, prefixRange(s, crockford, 5))

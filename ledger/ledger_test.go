@@ -472,11 +472,11 @@ func TestImport(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var text bytes.Buffer
-	if err := WriteAttested(&text, lines); err != nil {
+	text, err := AppendAttested(nil, lines)
+	if err != nil {
 		t.Fatal(err)
 	}
-	if lines, err = ReadAttested(&text); err != nil {
+	if lines, err = ReadAttested(bytes.NewReader(text)); err != nil {
 		t.Fatal(err)
 	}
 	check := func(what string, got Imported, err error, isNew bool, added, behind int) {

@@ -73,15 +73,8 @@ func (l *Ledger) numbers() (all []int64, err error) {
 	return all, nil
 }
 
-// Lines returns the lines of a game, line 0 first, and their head, after checking the chain and that each line can
-// follow those before. A *Fault names the first line that is not as it was recorded.
-func (l *Ledger) Lines(game int64) ([]Line, Head, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.readLines(game)
-}
-
-// Read is Lines with the record that they make.
+// Read returns the lines of a game, line 0 first, with their head and the record that they make, after checking the chain and
+// that each line can follow those before. A *Fault names the first line that is not as it was recorded.
 func (l *Ledger) Read(game int64) (GameReport, []Line, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -19,11 +19,8 @@ type Report struct {
 	Games       []GameReport // every game, in order
 }
 
-// OK reports whether nothing is wrong. A lone file that is OK is whole and consistent; that nobody computed its chains
-// anew only evidence from outside shows: see VerifyHeads.
-func (r *Report) OK() bool { return len(r.Faults()) == 0 }
-
-// Faults returns everything that is wrong as sentences, file first, games last.
+// Faults returns everything that is wrong as sentences, file first, games last. A lone file without any is whole and
+// consistent; that nobody computed its chains anew only evidence from outside shows: see VerifyHeads.
 func (r *Report) Faults() []string {
 	var all []string
 	for _, f := range r.File {

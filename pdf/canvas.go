@@ -1,8 +1,6 @@
 package pdf
 
 import (
-	"slices"
-
 	"rsc.io/qr"
 )
 
@@ -81,9 +79,6 @@ func (c *canvas) put(m mark) {
 	p := c.pages[len(c.pages)-1]
 	p.marks = append(p.marks, m)
 }
-
-// withFoot returns the marks of a page and its foot.
-func (c *canvas) withFoot(i int) []mark { return slices.Concat(c.pages[i].marks, c.footOf(i)) }
 
 // footOf returns the marks of a page's foot, which can be drawn only when all pages are there.
 func (c *canvas) footOf(i int) []mark {

@@ -18,11 +18,6 @@ const (
 	white
 )
 
-// rgb returns the tone's red, green and blue.
-func (t tone) rgb() (r, g, b int) {
-	return palette[t][0], palette[t][1], palette[t][2]
-}
-
 var palette = [...][3]int{
 	black: {0, 0, 0},
 	ink:   {14, 26, 96},

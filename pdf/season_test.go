@@ -127,6 +127,50 @@ func TestSeasonsOfAnySizeKeepTheLayoutLaws(t *testing.T) {
 	checkLayout(t, drawnScorebook(s))
 }
 
+// TestNoResultIsCut holds that the grid has every score whole, however long they and the keys are, on neutral ground too.
+func TestNoResultIsCut(t *testing.T) {
+	for _, c := range []struct {
+		teams   int
+		key     string
+		visitor int
+		neutral bool
+		grids   int
+	}{{16, "T", 27, false, 1}, {32, "T", 27, false, 2}, {32, "T", 27, true, 2}, {20, "LONG-", 127, true, 2}, {20, "T", 999_999, true, 3}, {3, "T", 999_999, true, 1}} {
+		var b strings.Builder
+		b.WriteString("rollbook season 1\nseason: S\nsystem: inches\n")
+		for i := range c.teams {
+			fmt.Fprintf(&b, "team %s%d: Team %d\n", c.key, i, i)
+		}
+		for i := 1; i < c.teams; i++ {
+			fmt.Fprintf(&b, "round %d\n %s%d %s %s%d %d-%d\n", i, c.key, i, map[bool]string{true: "v", false: "@"}[c.neutral], c.key, i-1, c.visitor, 30+i)
+		}
+		plan, faults := season.Read("s.season", b.String())
+		if len(faults) > 0 {
+			t.Fatal(faults[0].Text())
+		}
+		s := &Season{Season: season.Play(plan, season.Games{}, season.Courses)}
+		canvas := &canvas{}
+		book := s.bookOn(canvas, "season book")
+		book.next = func() rect { return book.turn("", "") }
+		book.r = canvas.page("")
+		book.results()
+		checkLayout(t, canvas)
+		said := allWords(canvas)
+		for i := 1; i < c.teams; i++ {
+			score := fmt.Sprintf(" %d-%d ", 30+i, c.visitor)
+			if c.neutral {
+				score = fmt.Sprintf(" %d-%d* ", 30+i, c.visitor)
+			}
+			if strings.Count(said, score) != 1 {
+				t.Errorf("%+v: %s is not there once", c, score)
+			}
+		}
+		if strings.Contains(said, ellipsis) || strings.Count(said, "Team 1 ") != c.grids {
+			t.Errorf("%+v: not in %d whole grids: %s", c, c.grids, said)
+		}
+	}
+}
+
 // leagueOf is a season of so many teams that play each other once, the first so many rounds decided: games as they are recorded
 // where proved says so, else by a reported score.
 func leagueOf(t *testing.T, system string, teams, decided int, proved func(round, fixture int) bool) *Season {

@@ -23,6 +23,8 @@ type Dispute struct {
 	Plays     []PlayPair    `json:"plays"`      // those that differ
 	Time      *PlayPair     `json:"time"`       // the first play after which another time is left; nil if none is
 	Assertion []AssertMatch `json:"assertions"` // what the record asserts, and where it holds
+
+	fitting int // of the record's entries, how many stand before the misfit
 }
 
 // A Reading is what a record comes to in one reading.
@@ -120,6 +122,10 @@ func (d *Dispute) read(s, other *engine.Setup, tokens []string) error {
 // Holds reports whether every entry fits the disputed reading.
 func (d *Dispute) Holds() bool { return d.Misfit == nil && d.Disputed.Refused == "" }
 
+// Fits reports whether what stands before an entry of the record stands before the misfit, too: behind it the readings are no
+// longer about one game.
+func (d *Dispute) Fits(before int) bool { return d.Misfit == nil || before <= d.fitting+1 }
+
 // Changed reports whether the readings differ in anything.
 func (d *Dispute) Changed() bool {
 	return len(d.Plays) > 0 || d.Misfit != nil || d.Ends()
@@ -168,6 +174,9 @@ func (d *Dispute) fit(s, other *engine.Setup, before, after *Trace, changed *edi
 		d.misfit(m)
 	}
 	if m := d.Misfit; m != nil {
+		for _, n := range changed.origin[:m.At-1] {
+			d.fitting = max(d.fitting, n)
+		}
 		r := engine.Run(other, after.Tokens[:m.At-1], engine.Observer{})
 		fitting := reading(&r)
 		d.Fitting = &fitting

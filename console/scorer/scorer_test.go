@@ -2,6 +2,7 @@ package scorer
 
 import (
 	"errors"
+	"fmt"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -736,7 +737,7 @@ func FuzzAnyLineIsRead(f *testing.F) {
 	})
 }
 
-// Whoever reads the history of a game reads what a redo brought back, and not the number of a line.
+// Whoever reads the history of a game reads why something was undone that was redone, and what the redo brought back.
 func TestHistorySaysWhatARedoBroughtBack(t *testing.T) {
 	_, table := sit(t, "inches")
 	table.Take("4 52 33")
@@ -746,9 +747,23 @@ func TestHistorySaysWhatARedoBroughtBack(t *testing.T) {
 	if _, err := table.Redo(); err != nil {
 		t.Fatal(err)
 	}
-	facts := table.History()
-	if len(facts) != 1 || facts[0].Words() != "redone: 4 52 scrimmage 33, by Ada" {
-		t.Errorf("%+v", facts)
+	types(t, table, "s 13")
+	if _, err := table.Undo(1, "", ""); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := table.Redo(); err != nil { // a slip, and the slip taken back: nothing to read about
+		t.Fatal(err)
+	}
+	if _, err := table.Undo(1, "", ""); err != nil {
+		t.Fatal(err)
+	}
+	var words []string
+	for _, f := range table.History() {
+		words = append(words, fmt.Sprintf("%d %s", f.Before, f.Words()))
+	}
+	want := []string{"4 undone: 4 52 scrimmage 33, by Ada, not agreed: misread", "4 redone: 4 52 scrimmage 33, by Ada", "4 undone: scrimmage 13, by Ada, a slip of typing"}
+	if !slices.Equal(words, want) {
+		t.Errorf("%q", words)
 	}
 }
 

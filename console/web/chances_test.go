@@ -64,7 +64,7 @@ func TestTheHouseCoachIsOneTapAway(t *testing.T) {
 	if a := c.post(at(game, "/entry"), "entry", "ball-control", "after", "4"); a.status != 303 {
 		t.Fatalf("%d", a.status)
 	}
-	lines, _, err := h.server.Ledger.Lines(game)
+	_, lines, err := h.server.Ledger.Read(game)
 	if err != nil {
 		t.Fatal(err)
 	}

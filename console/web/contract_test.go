@@ -55,7 +55,7 @@ func TestAGameOfEachSystemByForms(t *testing.T) {
 		}
 		r := engine.Run(rec.Setup, entries, engine.Observer{})
 		number, _ := strconv.ParseInt(strings.TrimPrefix(game, "/game/"), 10, 64)
-		lines, _, err := h.server.Ledger.Lines(number)
+		_, lines, err := h.server.Ledger.Read(number)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -224,7 +224,7 @@ func TestWhoMayWhat(t *testing.T) {
 	if a := scorer.post(at(game, "/entry"), "entry", "43", "after", "1"); a.status != 303 {
 		t.Fatalf("the scorer enters: %d %s", a.status, found(alertForm, a.body))
 	}
-	all, _, _ := h.server.Ledger.Lines(game)
+	_, all, _ := h.server.Ledger.Read(game)
 	if by := all[len(all)-1].By; by != "Łukasz" {
 		t.Errorf("the ledger says %q, want Łukasz", by)
 	}
