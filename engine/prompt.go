@@ -29,6 +29,7 @@ type Prompt struct {
 	ID       string // the chart or the decision: "kickoff", "fourth-down"
 	By       Side
 	Dice     Dice     // of a roll
+	First    FirstDie // of a roll of two six-sided dice
 	Options  []string // of a call, in the rulings' order; the first is what a bare Enter takes
 	Min, Max int      // of a number, both included
 	Form     string   // of a card: how it is written
@@ -81,7 +82,7 @@ func (p *Prompt) AppendJSON(b []byte) []byte {
 func (p *Prompt) Legal() string {
 	switch p.Kind {
 	case RollKind:
-		return p.Dice.legal()
+		return p.Dice.legal(p.First)
 	case CallKind:
 		return OrList(p.Options)
 	case NumberKind:
@@ -109,13 +110,13 @@ func LegalNow(g Game, p *Prompt) string {
 }
 
 // legal says in words how these dice are written, with an example.
-func (d Dice) legal() string {
+func (d Dice) legal(first FirstDie) string {
 	low, high := d.Range()
 	switch {
 	case d.Faces == 6 && d.Count == 1:
 		return "one die, a digit from 1 to 6"
 	case d.Faces == 6 && d.Count == 2:
-		return "two dice, digits from 1 to 6, the " + [...]string{"larger or darker", "larger", "darker"}[d.Order] + " die first, as 43"
+		return "two dice, digits from 1 to 6, the " + first.String() + " die first, as 43"
 	case d.Count == 1:
 		return fmt.Sprintf("one die, a number from %d to %d", low, high)
 	default:

@@ -119,7 +119,7 @@ func Run(s *Setup, tokens []string, o Observer) Result {
 // table returns a table with a fresh game and a record to answer it from, in the memory of a room.
 func (s *Setup) table(tokens []string, room *Room) *Table {
 	t := &room.table
-	*t = Table{tokens: tokens, setup: s, order: s.Header.dieOrder(), game: s.New(t.game)}
+	*t = Table{tokens: tokens, setup: s, first: s.Header.firstDie(), game: s.New(t.game)}
 	return t
 }
 

@@ -322,6 +322,7 @@ func TestLoft42BadInputIsRefused(t *testing.T) {
 			enginetest.Refused(t, setup, "51 "+e, engine.CodeDice)
 		}
 	}
+	play(t, "34", "dice: larger-first").Next("before-graze", "visitor") // and 43 would be a graze
 	r := enginetest.Refused(t, setup, sheet("11")+"norm", engine.CodeCall)
 	if r.Prompt == nil || r.Prompt.ID != "kick" || !strings.Contains(r.Why, "normal or risky") {
 		t.Errorf("refused with %+v", r)

@@ -100,12 +100,3 @@ func TestARefusedCallSaysWhyAndTheRuling(t *testing.T) {
 		}
 	}
 }
-
-// RAPIDROLL-1, PROTOCOL 4: the header may say that the larger die comes first.
-func TestRapidroll1TheLargerDieFirst(t *testing.T) {
-	r := enginetest.Refused(t, enginetest.Setup(t, System, "dice: larger-first"), "kickoff 34", engine.CodeDice)
-	if !strings.Contains(r.Why, "the larger die first: 43?") {
-		t.Error(r.Why)
-	}
-	enginetest.Play(t, enginetest.Setup(t, System, "dice: larger-first"), "kickoff 43").State("line", "43")
-}
