@@ -4,7 +4,7 @@ var loftCard = []cardSection{
 	{"A ROUND", []cardLine{
 		{"Order", "Stage one, five plays a side; stage two, the same boxes again; stage three. The visitors advance first and home kicks first, play by play in turn [2]. Most rounds win: four of seven [1]."},
 		{"Who rolls", "The side on the advance; a short send, the other side; a foul, who attacks; a kick, who kicks; a dodge, who dodges [3]."},
-		{"Dice", "Two, the darker first. Write them small under the box of the play."},
+		{"Dice", "Two, the larger or darker first. Write them small under the box of the play."},
 	}},
 	{"STAGE ONE: POTENTIALS", []cardLine{
 		{"Send", "Roll the chart before a graze, or after one [6]. Good: 2. Obstructor struck, or steps outside: 1; outside, roll once more [9]. Bad kick: 1, and once more [10]."},
