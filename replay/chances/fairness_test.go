@@ -145,7 +145,8 @@ func TestEachViewShowsWhatOthersDoNot(t *testing.T) {
 			a, b := c.roll(n)
 			rolls = append(rolls, Rolled{Dice: twoDice, Roll: engine.Roll{A: uint8(1 + a), B: uint8(1 + b)}})
 		}
-		g := Dice(rolls, 1).Dice[0]
+		g := grouped(rolls)
+		fair(twoDice, c.rolls, rand.New(rand.NewPCG(1, 1))).compare(g)
 		for _, v := range g.Views {
 			if v.Of == c.unfair != (v.P < 0.05) {
 				t.Errorf("unfair %s: %s has a p of %.4f", c.unfair, v.Of, v.P)
