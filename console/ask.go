@@ -321,8 +321,8 @@ func (c *call) neededFor(talk *conversation, system *engine.System) (all []quest
 	if known := settingOf(system, "dice"); known != nil && !c.given("dice") {
 		words := append(slices.Clone(known.Values), eitherDie)
 		all = append(all, question{key: "dice", what: "dice, " + engine.OrList(words), offered: lastDice(games), words: words,
-			meaning: "how two dice are told apart: with larger-first you type 43 and never 34, and a slip shows; with darker-first you name one die of each pair to be first; " +
-				"with either nothing is said about it", read: func(typed string) (string, error) {
+			meaning: "which of your two dice is read first: larger-first the larger cube, darker-first the darker one; either leaves it open. " +
+				"Prompts name that die; 34 and 43 are two rolls in any case", read: func(typed string) (string, error) {
 				if typed = oneOf(typed, words); typed == eitherDie {
 					return "", nil
 				}

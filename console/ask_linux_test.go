@@ -63,6 +63,8 @@ func TestNewAsksForWhatIsMissing(t *testing.T) {
 	p.sees("date [")
 	p.types("2016-11-20\r")
 	p.sees("dice, larger-first, darker-first or either [either]: ")
+	p.types("?\r")
+	p.sees("43 are two rolls in any case")
 	p.types("larger\r")
 	p.sees("one by one? [no]: ")
 	p.types("y\r")

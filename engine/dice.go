@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -9,36 +8,32 @@ import (
 // Dice are what a roll prompt asks for: how many dice, of how many faces, the lowest face 1 or 0.
 type Dice struct {
 	Count, Faces int
-	Zero         bool     // the lowest face is 0 and the highest is Faces-1
-	Order        DieOrder // of two six-sided dice: filled in by the Table, as the header says
+	Zero         bool // the lowest face is 0 and the highest is Faces-1
 }
 
-// A DieOrder is how a table knows which of two six-sided dice comes first.
-type DieOrder uint8
+// A FirstDie is what tells the first of two six-sided dice from the other: "larger", by the size of the cube, or "darker";
+// "" where the header does not say. It chooses words and nothing else: 34 and 43 are two rolls, whatever it is.
+type FirstDie string
 
-// The orders of DiceSetting. A table that states none reads both orders as they lie.
-const (
-	AsTheyLie DieOrder = iota
-	LargerFirst
-	DarkerFirst
-)
-
-var orderWords = [...]string{AsTheyLie: "", LargerFirst: "larger-first", DarkerFirst: "darker-first"}
+// String returns the die in words, as "larger or darker".
+func (f FirstDie) String() string {
+	if f == "" {
+		return "larger or darker"
+	}
+	return string(f)
+}
 
 const diceKey = "dice"
 
 // DiceSetting is the header key of a system that reads two dice as a pair (PROTOCOL 4); ruling is its ruling on which of
-// them comes first. Nothing changes in how they are read: with larger-first a roll whose smaller die comes first is
-// refused, since it was typed the wrong way round.
+// them comes first.
 func DiceSetting(ruling int) Setting {
-	return Setting{Key: diceKey, Values: orderWords[1:], Unset: "either order, as they lie", Ruling: ruling,
-		Meaning: "which of two dice comes first: larger-first refuses 34; darker-first, and no key, take both orders as they lie"}
+	return Setting{Key: diceKey, Values: []string{"larger-first", "darker-first"}, Unset: "the larger or darker one", Ruling: ruling,
+		Meaning: "which of two dice is read first, the larger cube or the darker one; it chooses words and changes no roll"}
 }
 
-// dieOrder returns the order of two dice that a header states.
-func (h Header) dieOrder() DieOrder {
-	return DieOrder(slices.Index(orderWords[:], h.Get(diceKey)))
-}
+// firstDie returns which of two dice comes first, as the header says.
+func (h Header) firstDie() FirstDie { return FirstDie(strings.TrimSuffix(h.Get(diceKey), "-first")) }
 
 // String returns the dice as the protocol writes them: 1d6, 2d6, 3d20.
 func (d Dice) String() string { return string(d.appendTo(nil)) }
@@ -88,8 +83,7 @@ func (d Dice) parse(s string) (r Roll, ok bool) {
 			}
 			faces[i] = s[i] - '0'
 		}
-		r = RollOf(faces)
-		return r, d.inOrder(r)
+		return RollOf(faces), true
 	}
 	at := 0
 	for i := range d.Count {
@@ -110,9 +104,6 @@ func (d Dice) parse(s string) (r Roll, ok bool) {
 	return RollOf(faces), true
 }
 
-// inOrder reports whether a roll was typed in the order that the table has stated.
-func (d Dice) inOrder(r Roll) bool { return d.Order != LargerFirst || r.A >= r.B }
-
 // readNumber reads a whole number of at most nine digits beside leading zeros, with a sign before it where one is allowed.
 func readNumber(s string, signed bool) (n int, ok bool) {
 	digits := s
@@ -131,11 +122,9 @@ func readNumber(s string, signed bool) (n int, ok bool) {
 	return n, digits != ""
 }
 
-// Read reads an entry as a roll of these dice, in whatever order a table types them. Of a roll that was read as another one
-// it returns the roll that fell.
+// Read reads an entry as a roll of these dice. Of a roll that was read as another one it returns the roll that fell.
 func (d Dice) Read(entry string) (r Roll, ok bool) {
 	fell, _, _ := strings.Cut(entry, "~")
-	d.Order = AsTheyLie
 	return d.parse(fell)
 }
 

@@ -29,12 +29,13 @@ type Prompt struct {
 	Kind     Kind
 	ID       string // the chart or the decision: "kickoff", "fourth-down"
 	By       Side
-	Dice     Dice    // of a roll
-	Options  []*Call // of a call, in the rulings' order; the first is what a bare Enter takes
-	Min, Max int     // of a number, both included
-	Form     string  // of a card: how it is written
-	Fact     bool    // of a call: it states what happened and is no choice, so that no option is taken without being typed
-	Chosen   bool    // of a number: a coach chooses it; others are read off a chart or stated
+	Dice     Dice     // of a roll
+	First    FirstDie // of a roll of two six-sided dice
+	Options  []*Call  // of a call, in the rulings' order; the first is what a bare Enter takes
+	Min, Max int      // of a number, both included
+	Form     string   // of a card: how it is written
+	Fact     bool     // of a call: it states what happened and is no choice, so that no option is taken without being typed
+	Chosen   bool     // of a number: a coach chooses it; others are read off a chart or stated
 
 	Why    string  // what it is about, for a player who has the rulebook beside the dice: "{us} try for one point or two"; "" for a roll on its chart
 	Charts []Chart // that its answers are read on, or that its options lead to; a Guide where no chart says what an answer leads to
@@ -112,7 +113,7 @@ func (p *Prompt) AppendJSON(b []byte) []byte {
 func (p *Prompt) Legal() string {
 	switch p.Kind {
 	case RollKind:
-		return p.Dice.legal()
+		return p.Dice.legal(p.First)
 	case CallKind:
 		return OrList(p.Words())
 	case NumberKind:
@@ -140,13 +141,13 @@ func LegalNow(g Game, p *Prompt) string {
 }
 
 // legal says in words how these dice are written, with an example.
-func (d Dice) legal() string {
+func (d Dice) legal(first FirstDie) string {
 	low, high := d.Range()
 	switch {
 	case d.Faces == 6 && d.Count == 1:
 		return "one die, a digit from 1 to 6"
 	case d.Faces == 6 && d.Count == 2:
-		return "two dice, digits from 1 to 6, the " + [...]string{"larger or darker", "larger", "darker"}[d.Order] + " die first, as 43"
+		return "two dice, digits from 1 to 6, the " + first.String() + " die first, as 43"
 	case d.Count == 1:
 		return fmt.Sprintf("one die, a number from %d to %d", low, high)
 	default:

@@ -51,7 +51,7 @@ func hint(e string, p *Prompt, s *System) string {
 		case p.Dice.Count == 2 && p.Dice.Faces == 6 && numErr == nil && n >= 2 && n <= 12:
 			return fmt.Sprintf("%d looks like a sum: type both dice as they lie, as 43", n)
 		case strings.ContainsAny(e, ",.+") && numErr != nil:
-			return "dice are written without " + Quote(strings.Trim(e, "0123456789")) + ", " + p.Dice.legal()
+			return "dice are written without " + Quote(strings.Trim(e, "0123456789")) + ", " + p.Legal()
 		}
 	case NumberKind:
 		if bare := strings.Trim(e, ",.;"); bare != e && isNumber(bare) {

@@ -106,7 +106,7 @@ func Run(s *Setup, tokens []string, o Observer) Result {
 
 // table returns a table with a fresh game and a record to answer it from.
 func (s *Setup) table(tokens []string) *Table {
-	return &Table{tokens: tokens, setup: s, order: s.Header.dieOrder(), game: s.New()}
+	return &Table{tokens: tokens, setup: s, first: s.Header.firstDie(), game: s.New()}
 }
 
 // play runs the rules until they stop, and reports whether the game is over.

@@ -65,7 +65,7 @@ func (c *Chance) more(t *Table) bool {
 // entry returns an entry for the open prompt of a table.
 func (c *Chance) entry(t *Table) string {
 	if t.prompt.Kind == RollKind {
-		return c.roll(t.dice())
+		return c.roll(t.prompt.Dice)
 	}
 	p := t.Prompt()
 	if c.Coach != nil {
@@ -106,11 +106,7 @@ func (c *Chance) roll(d Dice) string {
 		for i, rest := d.Count-1, n; i >= 0; i, rest = i-1, rest/faces {
 			fell[i] = uint8(low + rest%faces)
 		}
-		r := RollOf(fell)
-		if !d.inOrder(r) {
-			r.A, r.B = r.B, r.A
-		}
-		all.words[n] = d.Write(r)
+		all.words[n] = d.Write(RollOf(fell))
 	}
 	c.rolls = append(c.rolls, all)
 	return all.words[place]

@@ -22,7 +22,7 @@ type Table struct {
 	written string // the last entry as it is written, where a record may spell it otherwise
 
 	setup   *Setup
-	order   DieOrder // of two six-sided dice
+	first   FirstDie // of two six-sided dice
 	game    Game
 	watch   func(*Table)
 	journal *Journal
@@ -47,24 +47,14 @@ func (t *Table) Roll(p *Prompt, by Side) Roll {
 	e := t.ask()
 	if len(e) == 2 && p.Dice == (Dice{Count: 2, Faces: 6}) { // what most entries are
 		a, b := e[0]-'0', e[1]-'0'
-		if a-1 < 6 && b-1 < 6 && (a >= b || t.order != LargerFirst) {
+		if a-1 < 6 && b-1 < 6 {
 			return Roll{A: a, B: b}
 		}
 	}
-	dice := t.dice()
-	if r, ok := dice.parse(e); ok {
+	if r, ok := p.Dice.parse(e); ok {
 		return r
 	}
-	return t.readAs(e, dice)
-}
-
-// dice are the dice of the open prompt, two of them in the order that the header states.
-func (t *Table) dice() Dice {
-	d := t.prompt.Dice
-	if d == (Dice{Count: 2, Faces: 6}) {
-		d.Order = t.order
-	}
-	return d
+	return t.readAs(e, p.Dice)
 }
 
 // readAs answers a roll that the table took for another, as 43~44 (PROTOCOL 3): the play runs on the second.
@@ -72,12 +62,8 @@ func (t *Table) readAs(e string, d Dice) Roll {
 	from, to, _ := strings.Cut(e, "~")
 	rolled, ok := d.parse(from)
 	read, ok2 := d.parse(to)
-	switch {
-	case ok && ok2:
-	case d.Order == LargerFirst && len(e) == 2 && d.inOrder(Roll{A: e[1], B: e[0]}) && strings.Trim(e, "123456") == "":
-		t.refuse(CodeDice, Quote(e)+" has the smaller die first, and this table types the larger die first: "+e[1:]+e[:1]+"?")
-	default:
-		t.refuseEntry(CodeDice, e, Quote(e)+" is not "+d.String()+": "+d.legal())
+	if !ok || !ok2 {
+		t.refuseEntry(CodeDice, e, Quote(e)+" is not "+d.String()+": "+t.Prompt().Legal())
 	}
 	if t.journal != nil {
 		t.journal.ReadAs = append(t.journal.ReadAs, ReadAs{Entry: t.entries, Rolled: rolled, Read: read})
@@ -181,7 +167,7 @@ func (t *Table) Prompt() *Prompt {
 	p.By = t.by
 	switch p.Kind {
 	case RollKind:
-		p.Dice = t.dice()
+		p.First = t.first
 	case CallKind:
 		p.Options = t.options
 	case NumberKind:

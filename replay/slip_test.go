@@ -449,7 +449,11 @@ func TestWhatLooksAlikeIsMistaken(t *testing.T) {
 		{"fivedice", "downed", "returned", "kept downed returned", anotherCall},
 		{"fivedice", "43", "returned", "kept downed returned", another},
 	} {
-		if got, _ := mistaken(systems.Named(c.system), c.wrote, c.meant, &engine.Prompt{Kind: engine.CallKind, Options: strings.Fields(c.options)}); got != c.kind {
+		prompt := &engine.Prompt{Kind: engine.CallKind}
+		for _, word := range strings.Fields(c.options) {
+			prompt.Options = append(prompt.Options, &engine.Call{Word: word})
+		}
+		if got, _ := mistaken(systems.Named(c.system), c.wrote, c.meant, prompt); got != c.kind {
 			t.Errorf("%s for %s is of kind %d, want %d", c.wrote, c.meant, got, c.kind)
 		}
 	}

@@ -27,7 +27,7 @@ type Answer struct {
 	Entry  string      // as records write it
 	Prompt string      // the id that it answered
 	By     engine.Side // whose prompt it was
-	Dice   engine.Dice // of a roll, without an order; zero for anything else
+	Dice   engine.Dice // of a roll; zero for anything else
 
 	score engine.Sides[int]
 	time  string // on the game's clock, after it; only where it was asked for
@@ -47,7 +47,6 @@ func Traced(s *engine.Setup, tokens []string, o engine.Observer) *Trace {
 			asked = Answer{Prompt: p.ID, By: p.By}
 			if p.Kind == engine.RollKind {
 				asked.Dice = p.Dice
-				asked.Dice.Order = engine.AsTheyLie
 			}
 		}
 		if watch != nil {

@@ -103,6 +103,22 @@ func TestPartsAreJoinedAsThePromptWritesThem(t *testing.T) {
 	}
 }
 
+// PROTOCOL 4: the keypad names the die that the table reads first, and takes every roll.
+func TestTheKeypadNamesTheFirstDie(t *testing.T) {
+	h := open(t, nil)
+	c := h.client()
+	for value, die := range map[string]string{"": "larger or darker", "larger-first": "larger", "darker-first": "darker"} {
+		begun := c.post("/new", "system", "rapidroll", "visitor", "Bears", "home", "Packers", "dice", value)
+		c.post(begun.location+"/entry", "entry", "kickoff", "after", "0")
+		if page, legend := c.get(begun.location).body, "First <b>the "+die+" die</b>"; !strings.Contains(page, legend) {
+			t.Errorf("dice %q: the keypad does not say %s", value, legend)
+		}
+		if a := c.post(begun.location+"/entry", "e1", "3", "e2", "4", "after", "1"); a.status != 303 {
+			t.Errorf("dice %q: 3 and 4 for a kickoff: %d %s", value, a.status, found(alertForm, a.body))
+		}
+	}
+}
+
 func TestRefusalsAreTheEnginesWords(t *testing.T) {
 	h := open(t, nil)
 	c := h.client()

@@ -58,15 +58,6 @@ func TestARefusedCallSaysWhyAndTheRuling(t *testing.T) {
 	}
 }
 
-// PROTOCOL 4: the header may say that the larger die comes first.
-func TestTheLargerDieFirst(t *testing.T) {
-	r := enginetest.Refused(t, enginetest.Setup(t, System, "dice: larger-first"), "2 34", engine.CodeDice)
-	if !strings.Contains(r.Why, "the larger die first: 43?") {
-		t.Error(r.Why)
-	}
-	enginetest.Play(t, enginetest.Setup(t, System, "dice: larger-first"), "2 43 scrimmage 55").Next("fourth-down", "home")
-}
-
 // rowsOf are the rows of a chart, one a line.
 func rowsOf(chart engine.Chart) string {
 	var lines []string

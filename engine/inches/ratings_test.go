@@ -102,6 +102,9 @@ func TestInches42DiceThatLookAlike(t *testing.T) {
 	// Which die is read first matters for a rated team's 7, and for nothing else about that roll.
 	run(t, homeAt20+" scrimmage 43 16", "ratings: home-favored").Says("2 up, to 22.")
 	run(t, homeAt20+" scrimmage 34 16", "ratings: home-favored").Says("4 up, to 24.")
+	for _, dice := range []string{"larger-first", "darker-first"} {
+		run(t, homeAt20+" scrimmage 16 35", "ratings: home-favored", "dice: "+dice).Says("8 up, to 51.")
+	}
 	even := run(t, homeAt20+" scrimmage 43 41").State("ball", "30")
 	if got := run(t, homeAt20+" scrimmage 34 41"); string(got.Result.Game.State().AppendJSON(nil)) != string(even.Result.Game.State().AppendJSON(nil)) {
 		t.Error("43 and 34 differ between even teams")

@@ -370,6 +370,7 @@ func TestLoft42BadInputIsRefused(t *testing.T) {
 	for _, e := range []string{"7", "17", "70", "011", "5", "send", "1-1"} {
 		refused(t, "51", e, engine.CodeDice)
 	}
+	play(t, "34", "dice: larger-first").Next("before-graze", "visitor") // and 43 would be a graze
 	r := refused(t, sheet("11"), "norm", engine.CodeCall)
 	if r.Prompt == nil || r.Prompt.ID != "kick" || !strings.Contains(r.Why, "normal or risky") {
 		t.Errorf("refused with %+v", r)

@@ -27,9 +27,12 @@ func sneaks(n int) string { return strings.Repeat(" sneak 11", n) + " " }
 // opening is a kickoff returned to the Bears 20: 1st & 10, the line 34.
 const opening = "kickoff 34 "
 
-func TestRapidroll1TheDarkerDieIsRead(t *testing.T) {
-	after(t, "kickoff 34 line-run 54").State("ball", "23", "line", "34 54")
-	after(t, "kickoff 43 line-run 54").State("ball", "24", "line", "43 54")
+// The rulebook's example of 3 and 4 is written 34, whether the 3 is on the larger die or on the darker one.
+func TestRapidroll1TheLargerOrDarkerDieIsRead(t *testing.T) {
+	for _, settings := range []string{"", "dice: larger-first", "dice: darker-first"} {
+		after(t, "kickoff 34 line-run 54", settings).State("ball", "23", "line", "34 54")
+		after(t, "kickoff 43 line-run 54", settings).State("ball", "24", "line", "43 54")
+	}
 }
 
 func TestRapidroll2AStepBackIsTheDifferenceOfTheDice(t *testing.T) {

@@ -100,16 +100,6 @@ func TestARefusedCallSaysWhyAndTheRuling(t *testing.T) {
 		}
 	}
 }
-
-// RAPIDROLL-1, PROTOCOL 4: the header may say that the larger die comes first.
-func TestRapidroll1TheLargerDieFirst(t *testing.T) {
-	r := enginetest.Refused(t, enginetest.Setup(t, System, "dice: larger-first"), "kickoff 34", engine.CodeDice)
-	if !strings.Contains(r.Why, "the larger die first: 43?") {
-		t.Error(r.Why)
-	}
-	enginetest.Play(t, enginetest.Setup(t, System, "dice: larger-first"), "kickoff 43").State("line", "43")
-}
-
 // RAPIDROLL-24: a long gain is fumbled on the other team's 20 and 10, and on no other.
 func TestTheGuideToALongGainSaysWhose20And10(t *testing.T) {
 	rows := System.ChartsByName("long-gain")[0].Rows()
