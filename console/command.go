@@ -36,6 +36,7 @@ const (
 	answers            // in text, coloured and paged on a terminal, or in JSON
 	lists              // a table, which may be had as CSV
 	converses          // so that no pager comes between
+	seasons            // a season file, with the files that it names
 )
 
 // A call is a command as it was typed.
@@ -61,6 +62,9 @@ func (row *command) allFlags() []cli.Flag {
 	flags := slices.Clone(row.flags)
 	if row.takes&takesLedger != 0 {
 		flags = append(flags, &cli.StringFlag{Name: "ledger", Usage: "the ledger's `FILE` (default: ROLLBOOK_LEDGER, else in your data folder)"})
+	}
+	if row.takes&seasons != 0 {
+		flags = append(flags, &cli.BoolFlag{Name: "outside", Usage: "let the season file name files outside its folder"})
 	}
 	if row.takes&answers != 0 {
 		flags = append(flags, &cli.BoolFlag{Name: "json", Usage: "answer in JSON"})

@@ -19,7 +19,7 @@ var printSeasonCommand = command{
 	examples: `rollbook print season league.season
 rollbook print season --games            with the book of every recorded game behind it
 rollbook print season --blank            schedule with score lines, empty table, a sheet for each fixture`,
-	takes: takesLedger | answers | converses,
+	takes: takesLedger | seasons | answers | converses,
 	flags: slices.Concat([]cli.Flag{
 		&cli.BoolFlag{Name: "games", Usage: "bind the game books behind it"},
 		&cli.BoolFlag{Name: "blank", Usage: "the scorebook, to be written in by hand"},

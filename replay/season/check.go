@@ -1,6 +1,7 @@
 package season
 
 import (
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -87,6 +88,7 @@ func (r *reader) checkHead() {
 				continue
 			}
 			p.Records = append(p.Records, f.value.text)
+			r.path(f.value)
 			continue
 		}
 		if !r.repeats(f.key.text) && !r.once(seen, f) {
@@ -113,6 +115,17 @@ func (r *reader) checkHead() {
 				return append([]string{"season", "system", "points", "order", "lots", "records"}, settingKeys(p.System, false)...)
 			})
 		}
+	}
+}
+
+// path notes a path, and reports one that can only lead out of the season's folder. Whether a link does is for those to say who
+// look at the folder.
+func (r *reader) path(w word) {
+	p := Path{w.text, w.at}
+	r.plan.Paths = append(r.plan.Paths, p)
+	if !filepath.IsLocal(filepath.FromSlash(p.Text)) {
+		outside := r.plan.Outside(p, "is outside the season's folder")
+		r.fault(outside.Kind, p.at, outside.Why, outside.Hint)
 	}
 }
 
