@@ -118,15 +118,16 @@ func (r *reader) checkHead() {
 	}
 }
 
-// path notes a path, and reports one that can only lead out of the season's folder. Whether a link does is for those to say who
-// look at the folder.
+// path notes a path, or reports that it leads out of the season's folder. Whether a link does is for those to say who look at the
+// folder.
 func (r *reader) path(w word) {
 	p := Path{w.text, w.at}
-	r.plan.Paths = append(r.plan.Paths, p)
-	if !filepath.IsLocal(filepath.FromSlash(p.Text)) {
-		outside := r.plan.Outside(p, "is outside the season's folder")
-		r.fault(outside.Kind, p.at, outside.Why, outside.Hint)
+	if filepath.IsLocal(filepath.FromSlash(p.Text)) {
+		r.plan.Paths = append(r.plan.Paths, p)
+		return
 	}
+	outside := r.plan.Outside(p, "is outside the season's folder")
+	r.fault(outside.Kind, p.at, outside.Why, outside.Hint)
 }
 
 // repeats reports whether the system lets a setting be given more than once.

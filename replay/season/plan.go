@@ -20,7 +20,7 @@ type Plan struct {
 	Groups   []string  // in the order in which they first appear; one "" where there are none
 	Rounds   []*Round
 	Fixtures []*Fixture // of all rounds
-	Paths    []Path     // what may be a file, in the order in which it was read: records, cards, and the games of fixtures
+	Paths    []Path     // that stay in the season's folder but for links: of records, cards, and games of fixtures
 
 	text  string
 	lines []int // where each line of the text begins
