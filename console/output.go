@@ -125,7 +125,7 @@ func (e escaper) Write(b []byte) (int, error) {
 		r, size := utf8.DecodeRune(b[i:])
 		if !unicode.IsPrint(r) {
 			out = append(out, b[from:i]...)
-			out = replay.AppendEscape(out, r)
+			out = engine.AppendEscape(out, r)
 			from = i + size
 		}
 		i += size

@@ -2,8 +2,8 @@ package engine
 
 import "strconv"
 
-// An Object appends a JSON object member by member; keys and words are the rules' own and need no escaping. It keeps a
-// comma after each member, and Close turns the last one into the bracket.
+// An Object appends a JSON object member by member. Keys are the rules' own and need no escaping; values may be anybody's. It keeps
+// a comma after each member, and Close turns the last one into the bracket.
 type Object []byte
 
 // Open begins an object that is the member key of this one; with an empty key, an object that stands alone.
@@ -80,7 +80,7 @@ func (o *Object) Bool(key string, v bool) {
 	*o = append(strconv.AppendBool(o.key(key), v), ',')
 }
 
-// Word adds one of the rules' own words; "" is null.
+// Word is Text with null for "".
 func (o *Object) Word(key, v string) {
 	if v == "" {
 		o.Null(key)
@@ -89,9 +89,9 @@ func (o *Object) Word(key, v string) {
 	o.Text(key, v)
 }
 
-// Text adds a word that may be empty.
+// Text adds a text, escaped where it has to be.
 func (o *Object) Text(key, v string) {
-	*o = append(append(append(o.key(key), '"'), v...), `",`...)
+	*o = append(AppendString(o.key(key), v), ',')
 }
 
 // Side adds a side's word; Nobody is null.

@@ -177,6 +177,11 @@ func (g *Game) play() (*run, error) {
 	if own, ok := result.Game.(engine.Sheeter); ok {
 		r.sheet = own.AppendSheet(nil)
 	}
+	for _, doc := range [][]byte{r.box, r.sheet, r.trace.State(len(r.entries))} {
+		if len(doc) > 0 && !json.Valid(doc) {
+			return nil, fmt.Errorf("%s: the rules say in no JSON how it stands, which is a fault of this program: %.60q", g.Name, doc)
+		}
+	}
 	for i := range r.journal.Plays {
 		first, last := r.journal.PlaySpan(i, result.Entries)
 		if first > last {
@@ -258,13 +263,15 @@ func (p pair[T]) of(side engine.Side) T {
 // texts returns both as texts, visitor first.
 func texts(p pair[int]) [2]string { return [2]string{strconv.Itoa(p.Visitor), strconv.Itoa(p.Home)} }
 
-// decode reads a system's JSON. Members that v does not have are passed over; members that the JSON does not have, or
-// has in another form, stay zero, so that a paper of a system that says less shows less.
+// decode reads a system's JSON. Members that v does not have are passed over; members that the JSON does not have stay zero, so
+// that a paper of a system that says less shows less.
 func decode(doc []byte, v any) {
 	if decoding != nil {
 		decoding(doc, v)
 	}
-	_ = json.Unmarshal(doc, v)
+	if err := json.Unmarshal(doc, v); err != nil {
+		panic(fmt.Sprintf("a paper reads %T: %v", v, err)) // a fault of the program: play has looked at the JSON
+	}
 }
 
 // decoding lets a test see which members papers ask for, and of what; nil outside of it.

@@ -1,8 +1,6 @@
 package inthenet
 
 import (
-	"strings"
-
 	"rollbook/engine"
 )
 
@@ -56,8 +54,8 @@ func (g *game) appendSquad(o *engine.Object, side engine.Side) {
 	add := func(no int, line string) {
 		o.Open("")
 		o.Int("no", no)
-		o.Word("name", escaped(s.Cards[no].Name))
-		o.Word("short", escaped(s.Cards[no].Short))
+		o.Word("name", s.Cards[no].Name)
+		o.Word("short", s.Cards[no].Short)
 		o.Word("line", line)
 		o.Close()
 	}
@@ -71,9 +69,6 @@ func (g *game) appendSquad(o *engine.Object, side engine.Side) {
 	}
 	o.EndList()
 }
-
-// escaped is a name as a JSON word has it: of what JSON would escape, a cell of a card holds the backslash alone.
-func escaped(name string) string { return strings.ReplaceAll(name, `\`, `\\`) }
 
 func (g *game) appendZones(o *engine.Object) {
 	start := g.hrecs()
