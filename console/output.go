@@ -10,6 +10,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"regexp"
 	"strconv"
 	"strings"
 	"unicode"
@@ -172,16 +173,19 @@ func (s *session) writeCSV(columns []string, rows [][]string) error {
 	return w.Error()
 }
 
-// inCell makes a text harmless for a spreadsheet, too, which would take one that begins like a formula for one.
+// formula is how a formula begins, in a cell or behind a semicolon: many spreadsheets cut there, too.
+var formula = regexp.MustCompile(`(^|;) *[=+\-@＝＋－＠]`)
+
+// inCell makes a text harmless for spreadsheets, too: an apostrophe keeps what begins like a formula from being one.
 func inCell(v string) string {
 	v = engine.Visible(v)
-	if v == "" || !strings.ContainsAny(v[:1], "=+-@") {
-		return v
-	}
 	if _, err := strconv.Atoi(v); err == nil {
 		return v
 	}
-	return "'" + v
+	return formula.ReplaceAllStringFunc(v, func(begin string) string {
+		_, sign := utf8.DecodeLastRuneInString(begin)
+		return begin[:len(begin)-sign] + "'" + begin[len(begin)-sign:]
+	})
 }
 
 // A sticky writer keeps the first error of writing; what is written after it goes nowhere. Run looks at it in the end, so

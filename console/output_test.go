@@ -13,6 +13,7 @@ func TestNoNameIsAFormulaInASpreadsheet(t *testing.T) {
 	for v, want := range map[string]string{
 		"=cmd|'/C calc'!A0": "'=cmd|'/C calc'!A0", "@SUM(A1)": "'@SUM(A1)", "-x": "'-x", "+1+1": "'+1+1",
 		"-3": "-3", "+5": "+5", "Bears": "Bears", "": "", "\tx": "U+0009x",
+		"Bears;=1+1": "Bears;'=1+1", "a; -1;;+2 ;b": "a; '-1;;'+2 ;b", "＝１": "'＝１", "＠x;－y": "'＠x;'－y", "a-b=c": "a-b=c",
 	} {
 		if got := inCell(v); got != want {
 			t.Errorf("%q is written %q, want %q", v, got, want)

@@ -40,7 +40,7 @@ func NamesAreText(t *testing.T, setup *engine.Setup, tokens []string) {
 			continue
 		}
 		for j := range got {
-			if expected := renamed(want[j].said, naming); !reflect.DeepEqual(got[j].said, expected) {
+			if expected := WithNames(want[j].said, naming); !reflect.DeepEqual(got[j].said, expected) {
 				t.Errorf("%s: %q at %q: %s\n%.200v\nwant\n%.200v", setup.System.ID, names[0], names[1], got[j].what, got[j].said, expected)
 				break
 			}
@@ -159,21 +159,21 @@ func told(t *testing.T, setup *engine.Setup, tokens []string) (all []saying) {
 	return all
 }
 
-// renamed puts names into whatever was said.
-func renamed(said any, names *strings.Replacer) any {
+// WithNames puts names into a text, and into all texts of decoded JSON.
+func WithNames(said any, names *strings.Replacer) any {
 	switch v := said.(type) {
 	case string:
 		return names.Replace(v)
 	case []any:
 		all := make([]any, len(v))
 		for i := range v {
-			all[i] = renamed(v[i], names)
+			all[i] = WithNames(v[i], names)
 		}
 		return all
 	case map[string]any:
 		all := map[string]any{}
 		for key := range v {
-			all[key] = renamed(v[key], names)
+			all[key] = WithNames(v[key], names)
 		}
 		return all
 	}
