@@ -11,27 +11,69 @@ import (
 	"github.com/urfave/cli/v2"
 )
 
-// TestASeasonReadsItsOwnFolder has season files name what is not theirs, in each way that there is: nothing of it is said or
-// published. With --outside it is read, and still no page quotes it.
-func TestASeasonReadsItsOwnFolder(t *testing.T) {
-	const secret = "password=hunter2"
-	folder := t.TempDir()
+// secret is what stands in files that are no records.
+const secret = "password=hunter2"
+
+// secretBeside goes to a folder with a folder for a season, and a secret in another beside it, to which links lead. There are such
+// files in the season's own folder too.
+func secretBeside(t testing.TB) (folder string) {
+	t.Helper()
+	folder = t.TempDir()
 	t.Chdir(folder)
 	for _, name := range []string{"private", "league", "league/own"} {
 		if err := os.Mkdir(name, 0o755); err != nil {
 			t.Fatal(err)
 		}
 	}
-	for _, name := range []string{"private/secret.txt", "private/x.roll", "private/x.csv", "league/own/y.roll", "league/own/y.txt"} {
-		write(t, name, secret+"\n")
+	for _, name := range []string{"private/secret.txt", "private/x.roll", "private/x.csv", "league/own/y.roll", "league/own/y.txt", "g.roll"} {
+		text := secret + "\n"
+		if name == "g.roll" {
+			text = "rollbook 1\nsystem: inches\nvisitor: Ays\nhome: Bees\n\n4 52\n"
+		}
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
 	}
-	write(t, "g.roll", "rollbook 1\nsystem: inches\nvisitor: Ays\nhome: Bees\n\n4 52\n")
 	for link, to := range map[string]string{"league/away": "../private", "league/away.roll": "../private/x.roll", "league/own.roll": "own/y.roll",
 		"league/all.roll": filepath.Join(folder, "private/x.roll"), "league/here.roll": filepath.Join(folder, "league/own/y.roll")} {
 		if err := os.Symlink(to, link); err != nil {
 			t.Skip("no links can be made: ", err)
 		}
 	}
+	return folder
+}
+
+// FuzzSeasonPathsStayInside has a season name any file as a record, a fixture's game or a team's cards: nothing is said of what
+// lies outside its folder.
+func FuzzSeasonPathsStayInside(f *testing.F) {
+	for _, path := range []string{"../private/*.roll", "away/*.roll", "a*", "*/x.roll", "own/../../private/x.roll", "./away/../away/secret.txt", "away.roll#1", "/etc/passwd", "~/x.roll",
+		"[a-z]*/*", "own/y.txt", "..", ".", "away/.", "own//..//away//secret.txt", "C:\\x", "\\\\host\\x", "14", "private", "%2e%2e/private/x.roll", "..\x00/private/x.roll"} {
+		f.Add(path)
+	}
+	f.Fuzz(func(t *testing.T, path string) {
+		if strings.Contains(path, secret) {
+			return
+		}
+		folder := secretBeside(t)
+		for _, name := range []string{"private/secret.txt", "private/x.roll", "private/x.csv"} {
+			write(t, name, "password=swordfish\n")
+		}
+		for _, text := range []string{"system: inches\nrecords: " + path + "\nteam A: Ays\nteam B: Bees\nround 1\n  A @ B", "system: inches\nteam A: Ays\nteam B: Bees\nround 1\n  A @ B = " + path,
+			"system: inthenet\nteam A: Ays\n  file: " + path + "\nteam B: Bees\n  file: " + path + "\nround 1\n  A @ B"} {
+			write(t, "league/s.season", "rollbook season 1\nseason: S\n"+text+"\n")
+			for _, line := range []string{"season check league/s.season", "season begin league/s.season --json"} {
+				if _, out, errs := ask("", words(line)...); strings.Contains(out+errs, "swordfish") {
+					t.Errorf("%q in %s: %s: %s%s", path, folder, line, out, errs)
+				}
+			}
+		}
+	})
+}
+
+// TestASeasonReadsItsOwnFolder has season files name what is not theirs, in each way that there is: nothing of it is said or
+// published. With --outside it is read, and still no page quotes it.
+func TestASeasonReadsItsOwnFolder(t *testing.T) {
+	folder := secretBeside(t)
 	const inches = "rollbook season 1\nseason: S\nsystem: inches\n"
 	const teams = "team A: Ays\nteam B: Bees\nround 1\n  A @ B"
 	for _, c := range []struct {
