@@ -19,7 +19,7 @@ rollbook card 12 -o result.svg
 rollbook card week7.roll --season league.season -o colours.png   in the colours of its teams
 
 1200 by 630 pixels, as forums and messengers show pictures of links. The same game gives the same bytes.`,
-	takes: takesLedger | answers | converses,
+	takes: takesLedger | seasons | answers | converses,
 	flags: []cli.Flag{
 		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write to `FILE`, .svg or .png (default: a .png named after teams and date)"},
 		&cli.StringFlag{Name: "season", Usage: "the teams' colours are those of the season of `FILE`"},

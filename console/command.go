@@ -37,6 +37,7 @@ const (
 	lists              // a table, which may be had as CSV
 	converses          // so that no pager comes between
 	papers             // a PDF, which goes where -o says
+	seasons            // a season file, with the files that it names
 )
 
 // A call is a command as it was typed.
@@ -65,6 +66,9 @@ func (row *command) allFlags() []cli.Flag {
 	}
 	if row.takes&takesLedger != 0 {
 		flags = append(flags, &cli.StringFlag{Name: "ledger", Usage: "the ledger's `FILE` (default: ROLLBOOK_LEDGER, else in your data folder)"})
+	}
+	if row.takes&seasons != 0 {
+		flags = append(flags, &cli.BoolFlag{Name: "outside", Usage: "let the season file name files outside its folder"})
 	}
 	if row.takes&answers != 0 {
 		flags = append(flags, &cli.BoolFlag{Name: "json", Usage: "answer in JSON"})

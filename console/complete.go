@@ -77,15 +77,21 @@ func (s *session) complete(rows []*command, typed []string) {
 
 // word offers a word, and says what it means; a system's name means nothing else.
 func (c *completion) word(word, meaning string) {
+	word = onLine(word)
 	if meaning != "" {
-		word += "\t" + meaning
+		word += "\t" + onLine(meaning)
 	}
-	c.say("%s", text(strings.Map(func(r rune) rune { // one line, whatever is in a name
-		if r == '\t' || engine.CheckText(string(r), 1) == nil || r == ' ' {
+	c.say("%s", text(word))
+}
+
+// onLine returns a text with a question mark for each character that no name may have: those that end lines among them.
+func onLine(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r == ' ' || engine.CheckText(string(r), 1) == nil {
 			return r
 		}
 		return '?'
-	}, word)))
+	}, s)
 }
 
 func (c *completion) words(words []string) {

@@ -29,7 +29,7 @@ rollbook games --void                       those that do not count
 
 A WORD is the beginning of a word in a team's name; every one must be there. Capitals and accents do not matter.
 --since and --until take a day, a month (2016-10) or a year, today or yesterday; a game without a date is of none.`,
-	takes: takesLedger | answers | lists,
+	takes: takesLedger | seasons | answers | lists,
 	flags: []cli.Flag{
 		&cli.StringFlag{Name: "system", Usage: "games of this `SYSTEM`"},
 		&cli.StringFlag{Name: "season", Usage: "games of the season in `FILE`"},

@@ -22,7 +22,7 @@ rollbook moments --all                      every game of the ledger that is ove
 
 After every play the rest of the game is played by chance many times. Movement is how far the chances went up and down in
 all; only what is beyond the error of the estimate counts.`,
-	takes: takesLedger | answers,
+	takes: takesLedger | seasons | answers,
 	flags: append(append(chanceFlags(500), severalFlags()...), &cli.IntFlag{Name: "swings", Usage: "show so many plays of each game, as `N`", Value: 3}),
 	run: func(c *call) error {
 		bar := c.progress("position")

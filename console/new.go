@@ -28,7 +28,7 @@ On a terminal rollbook new alone will do: it asks for the system, the teams (Tab
 the day, what your copy of the charts shows where print is lost (the answers of the last game are offered) and, if wanted, every
 option. A name that is nearly that of a team in the ledger is pointed out.
 rollbook systems SYSTEM lists what can be --set, with the rule options.`,
-	takes: takesLedger | answers | converses,
+	takes: takesLedger | seasons | answers | converses,
 	flags: append([]cli.Flag{
 		&cli.StringFlag{Name: "visitor", Usage: "the visiting team's `NAME`"},
 		&cli.StringFlag{Name: "home", Usage: "the home team's `NAME`"},

@@ -22,7 +22,7 @@ rollbook season begin --set rule.overtime=none
 
 Whatever the season file, or the season so far, says of the game is filled in and said with its reason. Where teams come
 with cards, hurt players are left out.`,
-	takes: takesLedger | answers | converses,
+	takes: takesLedger | seasons | answers | converses,
 	flags: slices.DeleteFunc(slices.Clone(newCommand.flags), func(f cli.Flag) bool {
 		return slices.Contains([]string{"visitor", "home", "event", "season"}, f.Names()[0])
 	}),

@@ -18,7 +18,7 @@ var printSeasonCommand = command{
 	examples: `rollbook print season league.season
 rollbook print season --with-games       with the book of every recorded game behind it
 rollbook print season --blank            schedule with score lines, empty table, a sheet for each fixture`,
-	takes: takesLedger | answers | converses | papers,
+	takes: takesLedger | seasons | answers | converses | papers,
 	flags: []cli.Flag{
 		&cli.BoolFlag{Name: "with-games", Usage: "bind the game books behind it"},
 		&cli.BoolFlag{Name: "games", Hidden: true}, // what it was called

@@ -77,6 +77,7 @@ func FuzzNoRecordBreaksRun(f *testing.F) {
 	all := setups(f)
 	for i, setup := range all {
 		f.Add(uint8(i), "")
+		f.Add(uint8(i), "1 ") // an empty entry
 		f.Add(uint8(i), "1 34 =0-0 scrimmage 43~44 =box.home.yards:0 =live.spot:3")
 		f.Add(uint8(i), "= =: =box: =.:.. \x00 ~ 43~ 99999999999999999999 -0 4294967297")
 		simulated := engine.Simulate(setup, enginetest.Chance(uint64(i)), 5000)

@@ -150,7 +150,7 @@ func (t *Table) Entry() string {
 // whose rulings limit how a number is spelt look at it before they accept the number.
 func (t *Table) Typed() string {
 	for i := t.next - 1; i >= 0; i-- {
-		if t.tokens[i][0] != '=' {
+		if !assertion(t.tokens[i]) {
 			return t.tokens[i]
 		}
 	}

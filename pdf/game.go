@@ -252,14 +252,16 @@ func (p pair[T]) of(side engine.Side) T {
 // texts returns both as texts, visitor first.
 func texts(p pair[int]) [2]string { return [2]string{strconv.Itoa(p.Visitor), strconv.Itoa(p.Home)} }
 
-// decode reads a system's JSON. Members that v does not have are passed over; members that the JSON does not have, or
-// has in another form, stay zero, so that a paper of a system that says less shows less.
+// decode reads a system's JSON. Members that v does not have are passed over; members that the JSON does not have stay zero, so
+// that a paper of a system that says less shows less.
 func decode(doc engine.Value, v any) {
 	text := doc.AppendJSON(nil)
 	if decoding != nil {
 		decoding(text, v)
 	}
-	_ = json.Unmarshal(text, v)
+	if err := json.Unmarshal(text, v); err != nil {
+		panic(fmt.Sprintf("a paper reads %T: %v", v, err)) // a fault of the program
+	}
 }
 
 // decoding lets a test see which members papers ask for, and of what; nil outside of it.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -737,6 +738,58 @@ func FuzzAnyLineIsRead(f *testing.F) {
 	})
 }
 
+// FuzzAnyLineIsTaken types lines at tables of all systems: every word of a line is answered or left over, and the ledger has what
+// the table has.
+func FuzzAnyLineIsTaken(f *testing.F) {
+	path := filepath.Join(f.TempDir(), "l.rollbook")
+	if err := ledger.Create(path); err != nil {
+		f.Fatal(err)
+	}
+	l, err := ledger.Open(path, ledger.ReadWrite, ledger.NoCopies())
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Cleanup(func() { l.Close() })
+	var openings []ledger.Line
+	games := 0
+	for i, r := range fixtures.Records() {
+		one := replay.Read(r.File, r.Text)[0]
+		openings = append(openings, ledger.Line{Kind: ledger.KindOpen, System: one.Setup.System.ID, Rulings: 1, At: clock(), Header: one.Header})
+		f.Add(strings.Join(one.Tokens[:30], " "), uint16(i))
+		f.Add(strings.Join(one.Tokens[:9], " ")+" < < =0-0 "+strings.Join(one.Tokens[7:20], " ")+" 1. x ; y", uint16(i))
+	}
+	for _, line := range []string{"12.", "=", "= = 3", "<", "< < <", "; 4", "\x00", "4 < 4 < 4", "home 9 17", "Bears touchdown", strings.Repeat("4 < ", mostWords)} {
+		f.Add(line, uint16(len(line)))
+	}
+	f.Fuzz(func(t *testing.T, line string, game uint16) {
+		opening := openings[int(game)%len(openings)]
+		opening.At, games = opening.At.Add(time.Duration(games)*time.Second), games+1 // each is another game
+		begun, err := l.Begin(opening)
+		if err != nil {
+			t.Fatal(err)
+		}
+		table, err := Open(l, begun.Number, "Ada", clock)
+		if err != nil {
+			t.Fatal(err)
+		}
+		steps, rest := table.Take(line)
+		var answered []string
+		for i, step := range steps {
+			answered = append(answered, step.Words...)
+			if step.Failed() && i < len(steps)-1 || len(step.Words) == 0 {
+				t.Errorf("%q: %+v", line, step)
+			}
+		}
+		if words := append(answered, rest...); !slices.Equal(words, Words(line)) && !isPlayNumber(strings.TrimSpace(line)) {
+			t.Errorf("%q: %q are answered and left over", line, words)
+		}
+		has := slices.Clone(table.Tokens)
+		if err := table.Reload(begun.Number); err != nil || !slices.Equal(has, table.Tokens) {
+			t.Errorf("%q: the table has %q, the ledger %q %v", line, has, table.Tokens, err)
+		}
+	})
+}
+
 // Whoever reads the history of a game reads why something was undone that was redone, and what the redo brought back.
 func TestHistorySaysWhatARedoBroughtBack(t *testing.T) {
 	_, table := sit(t, "inches")
@@ -771,6 +824,45 @@ func TestWordsOfALine(t *testing.T) {
 	for line, want := range map[string]string{"12. s 33 ; Bears gain 5": "s 33", "= 7-3": "=7-3", "33 = clock:12": "33 =clock:12", "=": "=", "": ""} {
 		if got := strings.Join(Words(line), " "); got != want {
 			t.Errorf("%q: %q, want %q", line, got, want)
+		}
+	}
+}
+
+// A line of more words than anybody types is refused as a whole, with the reason; a whole game is not too long.
+func TestALineHasItsLimit(t *testing.T) {
+	_, table := sit(t, "inches")
+	long := "4 " + strings.Repeat("43 < ", mostWords/2)
+	steps, rest := table.Take(long)
+	if len(steps) != 1 || steps[0].Err == nil || !strings.Contains(steps[0].Err.Error(), "601 words") || !strings.Contains(steps[0].Err.Error(), "600") || len(rest) > 0 {
+		t.Errorf("%+v, %d words left", steps, len(rest))
+	}
+	has(t, table, "")
+	if steps, _ := table.Take("4 52 " + strings.Repeat("=0-0 ", mostWords-2)); steps[len(steps)-1].Failed() {
+		t.Errorf("%+v", steps[len(steps)-1])
+	}
+	has(t, table, "4 52")
+}
+
+// What nobody reads behind a word costs nothing: a name has so many words, and no more are looked at.
+func TestWordsAreReadInProportion(t *testing.T) {
+	_, cards := sit(t, "inthenet")
+	_, calls := sit(t, "inches")
+	types(t, calls, "4 52")
+	for _, word := range []string{"bears", "x", "9", "12.", "=", "= x", "9^9"} {
+		spent := func(n int) uint64 {
+			var before, after runtime.MemStats
+			words := strings.Repeat(word+" ", n)
+			runtime.ReadMemStats(&before)
+			if words := Words(words); len(words) > 0 {
+				cards.Complete(words)
+				calls.Complete(words)
+			}
+			runtime.ReadMemStats(&after)
+			return after.TotalAlloc - before.TotalAlloc
+		}
+		spent(1000)
+		if one, four := spent(1000), spent(4000); four > 6*one+1<<20 {
+			t.Errorf("%q: %d bytes for a thousand, %d for four thousand", word, one, four)
 		}
 	}
 }

@@ -29,14 +29,21 @@ func (s *Step) Failed() bool { return s.Refused != nil || s.Err != nil }
 // plays ("12."). A blank behind the = of an assertion does no harm.
 func Words(line string) []string {
 	line, _, _ = strings.Cut(line, ";")
-	words := slices.DeleteFunc(strings.Fields(line), isPlayNumber)
-	for i := 0; i+1 < len(words); i++ {
-		if words[i] == "=" {
-			words = slices.Replace(words, i, i+2, "="+words[i+1])
+	var words []string
+	for _, word := range strings.Fields(line) {
+		switch n := len(words); {
+		case isPlayNumber(word):
+		case n > 0 && words[n-1] == "=":
+			words[n-1] += word
+		default:
+			words = append(words, word)
 		}
 	}
 	return words
 }
+
+// mostWords is how many words of one line are read: more than any game has entries. Each of them runs the game.
+const mostWords = 600
 
 // isPlayNumber reports whether a word is the number of a play as records have it, "12.".
 func isPlayNumber(word string) bool {
@@ -47,13 +54,21 @@ func isPlayNumber(word string) bool {
 // Take takes the words of a typed line one by one, up to the first that is not allowed, and records them: entries, the
 // beginnings of their words, rolls where the call before them is implied, assertions (=7-3), and < for the word before it.
 // What they came to is returned in their order; rest are the words after one that failed. All of a line is recorded
-// together: where another program was faster none of it is.
+// together: where another program was faster none of it is. Of a line with too many words nothing is read.
 func (t *Table) Take(line string) (steps []Step, rest []string) {
 	words := Words(line)
 	if len(words) == 0 && strings.TrimSpace(line) != "" && isPlayNumber(strings.TrimSpace(line)) {
 		word := strings.TrimSpace(line)
 		return []Step{{Words: []string{word}, Err: no("%s is the number of a play; an entry has no full stop", word)}}, nil
 	}
+	if n := len(words); n > mostWords {
+		return []Step{{Words: words, Err: no("%d words on one line: at most %d are read, and nothing of this line was recorded", n, mostWords)}}, nil
+	}
+	return t.TakeWords(words)
+}
+
+// TakeWords is Take for words that are no line, but all of a record.
+func (t *Table) TakeWords(words []string) (steps []Step, rest []string) {
 	r := reading{t: t, tokens: t.Tokens, result: t.Result, start: len(t.Tokens)}
 	for len(words) > 0 {
 		if words[0] == "<" {

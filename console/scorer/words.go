@@ -316,7 +316,7 @@ func initials(call string) string {
 // sideCalled reads words as the name or nickname of a team, or the beginning of one, where a side is asked for, and with the
 // word behind it where that makes the call: Bears touchdown.
 func sideCalled(setup *engine.Setup, p *engine.Prompt, words []string) (side string, used int) {
-	for n := len(words); n > 0; n-- {
+	for n := min(len(words), longest); n > 0; n-- {
 		team := sideNamed(setup, strings.Join(words[:n], " "))
 		if team == engine.Nobody {
 			continue

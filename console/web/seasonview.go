@@ -3,11 +3,13 @@ package web
 import (
 	"cmp"
 	"html/template"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/replay"
 	"rollbook/replay/season"
 )
 
@@ -149,7 +151,7 @@ func makeSeason(s *season.Season, to seasonLinks) seasonView {
 		v.Next = append(v.Next, fixtureOf(r, to))
 	}
 	for _, f := range s.Faults {
-		v.Faults = append(v.Faults, f.Text())
+		v.Faults = append(v.Faults, briefly(f))
 	}
 	for _, t := range s.Teams {
 		if href := to.team(t); href != "" {
@@ -161,6 +163,16 @@ func makeSeason(s *season.Season, to seasonLinks) seasonView {
 		v.Weeks, v.WeeksOf = p.SVG(), "place in the table of the group, after each round"
 	}
 	return v
+}
+
+// briefly says where a fault is and what it is. No word of a file is on a page: who made the season file may have named one
+// that is no record.
+func briefly(f *replay.Fault) string {
+	place := filepath.Base(f.Name)
+	if f.Line > 0 {
+		place += ":" + strconv.Itoa(f.Line)
+	}
+	return engine.Visible(place) + ": " + season.Brief(f.Kind) + ". rollbook season check says more."
 }
 
 // fixtureOf is a fixture in a line.

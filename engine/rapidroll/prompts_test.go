@@ -100,6 +100,7 @@ func TestARefusedCallSaysWhyAndTheRuling(t *testing.T) {
 		}
 	}
 }
+
 // RAPIDROLL-24: a long gain is fumbled on the other team's 20 and 10, and on no other.
 func TestTheGuideToALongGainSaysWhose20And10(t *testing.T) {
 	rows := System.ChartsByName("long-gain")[0].Rows()

@@ -71,7 +71,9 @@ func (r *reader) checkTeamKey(t *Team, seen map[string]bool, f field) {
 	case f.key.text == "file" && p.System.Teams != nil:
 		if t.File = f.value.text; t.File == "" {
 			r.fault(FaultValue, f.key.at, "file: the path of a team file beside the season file", "")
+			return
 		}
+		r.path(f.value)
 	case len(keys) == 0:
 		hint := r.near(f.key.text, func() []string { return teamKeys(p.System) })
 		if hint == "" {

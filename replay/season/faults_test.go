@@ -78,6 +78,9 @@ func TestEveryFaultOfAFile(t *testing.T) {
 		{"waits for a ring", four + "round X\n A: winner B @ CHI\n B: winner A @ GB\nround Y\n C: winner A @ CHI\n", "13:2 season-ring\n14:2 season-ring"},
 		{"a ring of winners beside the table", four + "round X\n A: winner B @ CHI\n B: winner A @ GB\nround Y\n C: #1 @ CHI\n D: winner D @ #2\n",
 			"13:2 season-ring name another fixture\n14:2 season-ring name another fixture\n16:2 season-ring counts: no\n17:2 season-ring name another fixture"},
+		{"outside", head + "records: ../*.roll\nrecords: games/../*.roll\nrecords: games/../../*.roll\n", "4:10 season-outside outside the season's folder\n6:10 season-outside"},
+		{"a fixture outside", four + "round W\n CHI @ GB = /etc/passwd\n SF @ OAK = ..\nround X\n CHI @ GB = ../x.roll#2\n", "13:13 season-outside\n14:13 season-outside\n16:13 season-outside"},
+		{"cards outside", strings.Replace(head, "inches", "inthenet", 1) + "team A: B\n file: ../x.csv\n", "5:8 season-outside"},
 		{"twice in a round", four + "round W\n CHI @ GB\n SF @ GB\n", "14:7 season-round"},
 		{"all at once", head + "points: x\nteam A: B\nfoo\n", "4:9 season-value\n6:1 season-line"},
 	} {
