@@ -39,7 +39,7 @@ func (t *table) playFrom(c *call, path string) error {
 		c.say("%s: all of %s is recorded already, %s of %d", t.game().name, record.Ref(), plural(len(replay.Entries(s.Tokens)), "entry"), had)
 		return nil
 	}
-	steps, _ := t.Take(strings.Join(rest, " "))
+	steps, _ := t.TakeText(strings.Join(rest, " "))
 	for i := range steps {
 		if steps[i].Failed() {
 			t.tellStep(&steps[i])

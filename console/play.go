@@ -231,17 +231,17 @@ func (t *table) ask() {
 		t.s.say("%s", t.s.style.dim(shown("  Enter: "+call+"; or type another call")))
 		return
 	}
-	if p.Kind == engine.CallKind && !p.Fact && !again {
-		enter := "Enter: " + p.Options[0]
-		if short := t.Setup.System.Short(p.Options[0]); startsWithDigit(short) { // a player
+	if call := p.Default(); call != "" && !again {
+		enter := "Enter: " + call
+		if short := t.Setup.System.Short(call); startsWithDigit(short) { // a player
 			enter = "Enter: " + short
 		}
-		switch next := t.Follows(p.Options[0]); {
+		switch next := t.Follows(call); {
 		case next == nil:
 		case next.Kind == engine.NumberKind:
-			enter += "; a number: " + p.Options[0] + " and that number"
+			enter += "; a number: " + call + " and that number"
 		default:
-			enter += "; dice: " + p.Options[0] + " and its roll"
+			enter += "; dice: " + call + " and its roll"
 		}
 		t.s.say("%s", t.s.style.dim(t.s.wrap(enter, "  ")))
 	}
@@ -262,8 +262,8 @@ func (t *table) shortly(p *engine.Prompt) string {
 		shorts = append(shorts, cmp.Or(t.Setup.System.Short(o), o))
 	}
 	short := engine.OrList(shorts) + "; why spells them out"
-	if !p.Fact {
-		short += "; Enter: " + p.Options[0]
+	if call := p.Default(); call != "" {
+		short += "; Enter: " + call
 	}
 	return short
 }

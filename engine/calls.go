@@ -6,8 +6,7 @@ import (
 )
 
 // A Call is a word that a system's call prompts may have among their options, and its short form: what a table may type
-// for it. A short form means the same call at every prompt, and no two options of one prompt share one; two calls that are
-// never options together may.
+// for it. No two options of one prompt share one; two calls that are never options together may.
 type Call struct{ Word, Short string }
 
 // Short returns the short form of a call; "" for none.
@@ -21,8 +20,8 @@ func (s *System) Short(word string) string {
 }
 
 // Meant returns which of a prompt's options a typed word means: the one that it is, or whose short form it is, or else
-// those that begin with it. A short form whose call is not among the options means none, so that no short form ever
-// changes its meaning with the prompt.
+// those that begin with it. What is short for another call, which is not legal now, is never taken for an option that
+// begins so.
 func (s *System) Meant(typed string, options []string) []string {
 	typed = strings.ToLower(typed)
 	short := false

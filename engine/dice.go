@@ -110,6 +110,14 @@ func (d Dice) parse(s string) (r Roll, ok bool) {
 	return RollOf(faces), true
 }
 
+// Figures takes apart what people type for several dice, whatever they put between them: "4,3", "(4, 3)", "4 - 3", "4 and 3",
+// "3.19.11". ok is false where anything else is in it; there may be no figure at all, as in "and".
+func Figures(typed string) (figures []string, ok bool) {
+	words := slices.DeleteFunc(strings.Fields(typed), func(w string) bool { return strings.EqualFold(w, "and") })
+	figures = strings.FieldsFunc(strings.Join(words, " "), func(r rune) bool { return strings.ContainsRune(" ,.+-/()&", r) })
+	return figures, !slices.ContainsFunc(figures, func(f string) bool { return !isNumber(f) })
+}
+
 // inOrder reports whether a roll was typed in the order that the table has stated.
 func (d Dice) inOrder(r Roll) bool { return d.Order != LargerFirst || r.A >= r.B }
 
@@ -137,6 +145,14 @@ func (d Dice) Read(entry string) (r Roll, ok bool) {
 	fell, _, _ := strings.Cut(entry, "~")
 	d.Order = AsTheyLie
 	return d.parse(fell)
+}
+
+// Join writes figures, one a die, as a record writes these dice.
+func (d Dice) Join(figures []string) string {
+	if d.Faces == 6 && !d.Zero {
+		return strings.Join(figures, "")
+	}
+	return strings.Join(figures, "-")
 }
 
 // Range returns the lowest and the highest face of one die.

@@ -89,13 +89,14 @@ var (
 
 // The calls of the coaches. Where a prompt has no options here, they vary: the lists below.
 var (
-	kickoffPrompt = engine.Prompt{Kind: engine.CallKind, ID: "kickoff"}
-	endZonePrompt = engine.Prompt{Kind: engine.CallKind, ID: "end-zone", Options: []string{"touchback", "return"}}
-	playPrompt    = engine.Prompt{Kind: engine.CallKind, ID: "play"}
-	ratingPrompt  = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "offense-rating", Options: []string{"a", "other"}}
-	penaltyPrompt = engine.Prompt{Kind: engine.CallKind, ID: "penalty", Options: []string{"accept", "decline"}}
-	delayPrompt   = engine.Prompt{Kind: engine.CallKind, ID: "delay", Options: []string{"penalty", "timeout"}}
-	tryPrompt     = engine.Prompt{Kind: engine.CallKind, ID: "try"}
+	kickoffPrompt    = engine.Prompt{Kind: engine.CallKind, ID: "kickoff"}
+	endZonePrompt    = engine.Prompt{Kind: engine.CallKind, ID: "end-zone", Options: []string{"touchback", "return"}}
+	playPrompt       = engine.Prompt{Kind: engine.CallKind, ID: "play"}
+	fourthDownPrompt = engine.Prompt{Kind: engine.CallKind, ID: "play", Decision: true} // to kick, or to go for it
+	ratingPrompt     = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "offense-rating", Options: []string{"a", "other"}}
+	penaltyPrompt    = engine.Prompt{Kind: engine.CallKind, ID: "penalty", Decision: true, Options: []string{"accept", "decline"}}
+	delayPrompt      = engine.Prompt{Kind: engine.CallKind, ID: "delay", Decision: true, Options: []string{"penalty", "timeout"}}
+	tryPrompt        = engine.Prompt{Kind: engine.CallKind, ID: "try", Decision: true}
 
 	kickoffCalls      = []string{"kickoff", "onside"}
 	kickoffTableCalls = []string{"kickoff", "onside", "end-quarter"} // with a clock of the table's own
@@ -110,7 +111,7 @@ var calls = []engine.Call{
 	{Word: "kickoff", Short: "k"}, {Word: "onside", Short: "o"}, {Word: "end-quarter", Short: "e"},
 	{Word: "touchback", Short: "t"}, {Word: "return", Short: "r"},
 	{Word: "run", Short: "r"}, {Word: "short", Short: "s"}, {Word: "medium", Short: "m"}, {Word: "long", Short: "l"},
-	{Word: "punt", Short: "p"}, {Word: "field-goal", Short: "f"}, {Word: "kneel", Short: "k"}, {Word: "spike", Short: "i"},
+	{Word: "punt", Short: "p"}, {Word: "field-goal", Short: "f"}, {Word: "kneel", Short: "kn"}, {Word: "spike", Short: "sp"},
 	{Word: "timeout", Short: "t"}, {Word: "defense-timeout", Short: "d"},
 	{Word: "kick", Short: "k"}, {Word: "a", Short: "a"}, {Word: "other", Short: "o"},
 	{Word: "accept", Short: "a"}, {Word: "decline", Short: "d"}, {Word: "penalty", Short: "p"},

@@ -21,9 +21,9 @@ var (
 	playPrompt       = engine.Prompt{Kind: engine.CallKind, ID: "play", Options: []string{"scrimmage", "no-huddle", "ball-control"}}
 	playOrKickPrompt = engine.Prompt{Kind: engine.CallKind, ID: "play", // with rule.early-field-goal (INCHES-19)
 		Options: []string{"scrimmage", "no-huddle", "ball-control", "field-goal"}}
-	fourthDownPrompt = engine.Prompt{Kind: engine.CallKind, ID: "fourth-down", Options: []string{"punt", "field-goal", "go"}}
-	tryPrompt        = engine.Prompt{Kind: engine.CallKind, ID: "try", Options: []string{"extra-point", "two-point"}}
-	finalKickPrompt  = engine.Prompt{Kind: engine.CallKind, ID: "final-kick", Options: []string{"field-goal", "end"}}
+	fourthDownPrompt = engine.Prompt{Kind: engine.CallKind, ID: "fourth-down", Decision: true, Options: []string{"punt", "field-goal", "go"}}
+	tryPrompt        = engine.Prompt{Kind: engine.CallKind, ID: "try", Decision: true, Options: []string{"extra-point", "two-point"}}
+	finalKickPrompt  = engine.Prompt{Kind: engine.CallKind, ID: "final-kick", Decision: true, Options: []string{"field-goal", "end"}}
 )
 
 // calls are all words that coaches say, with their short forms.

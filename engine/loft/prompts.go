@@ -15,7 +15,7 @@ var (
 	playPrompt       = call("play", send, nobleTry, purgeTry)
 	attemptPrompt    = call("attempt", strike, nobleTry)
 	kickCallPrompt   = call("kick", "normal", "risky")
-	lastChancePrompt = call("last-chance", "dodge", "prayer")
+	lastChancePrompt = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "last-chance", Options: []string{"dodge", "prayer"}}
 
 	dodgeTimePrompt = engine.Prompt{Kind: engine.NumberKind, ID: "dodge-time", Min: 15, Max: 600}
 )

@@ -37,17 +37,18 @@ var (
 	stepOutPrompt = engine.Prompt{Kind: engine.CallKind, ID: "step-out", Options: []string{"stay", wordStepOut}}
 	catchPrompt   = engine.Prompt{Kind: engine.CallKind, ID: "catch", Options: []string{wordReturn, wordRoll}}
 	endZonePrompt = engine.Prompt{Kind: engine.CallKind, ID: "end-zone", Options: []string{"touchback", wordReturn}}
-	penaltyPrompt = engine.Prompt{Kind: engine.CallKind, ID: "penalty", Options: []string{wordAccept, "decline"}}
-	tryPrompt     = engine.Prompt{Kind: engine.CallKind, ID: "try", Options: []string{wordExtraPoint, "two-point"}}
+	penaltyPrompt = engine.Prompt{Kind: engine.CallKind, ID: "penalty", Decision: true, Options: []string{wordAccept, "decline"}}
+	tryPrompt     = engine.Prompt{Kind: engine.CallKind, ID: "try", Decision: true, Options: []string{wordExtraPoint, "two-point"}}
 	magicPrompt   = engine.Prompt{Kind: engine.NumberKind, ID: "magic", Chosen: true}
 )
 
 // The calls whose options are those that are legal now.
 var (
-	snapPrompt     = engine.Prompt{Kind: engine.CallKind, ID: "snap"}
-	sidelinePrompt = engine.Prompt{Kind: engine.CallKind, ID: "sideline"}
-	twoPointPrompt = engine.Prompt{Kind: engine.CallKind, ID: "two-point"}
-	clockPrompt    = engine.Prompt{Kind: engine.CallKind, ID: "clock"}
+	snapPrompt       = engine.Prompt{Kind: engine.CallKind, ID: "snap"}
+	fourthDownPrompt = engine.Prompt{Kind: engine.CallKind, ID: "snap", Decision: true} // to kick, or to go for it
+	sidelinePrompt   = engine.Prompt{Kind: engine.CallKind, ID: "sideline"}
+	twoPointPrompt   = engine.Prompt{Kind: engine.CallKind, ID: "two-point"}
+	clockPrompt      = engine.Prompt{Kind: engine.CallKind, ID: "clock", Decision: true}
 )
 
 // An option is a word that a team may say at the snap, or at the last number of a half.
