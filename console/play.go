@@ -231,18 +231,17 @@ func (t *table) ask() {
 		t.s.say("%s", t.s.style.dim(shown("  Enter: "+call+"; or type another call")))
 		return
 	}
-	if p.Kind == engine.CallKind && !p.Fact && !again {
-		first := p.Options[0]
-		enter := "Enter: " + first.Word
-		if startsWithDigit(first.Short) { // a player
-			enter = "Enter: " + first.Short
+	if call := p.Default(); call != "" && !again {
+		enter := "Enter: " + call
+		if short := p.Options[0].Short; startsWithDigit(short) { // a player
+			enter = "Enter: " + short
 		}
-		switch next := t.Follows(first.Word); {
+		switch next := t.Follows(call); {
 		case next == nil:
 		case next.Kind == engine.NumberKind:
-			enter += "; a number: " + first.Word + " and that number"
+			enter += "; a number: " + call + " and that number"
 		default:
-			enter += "; dice: " + first.Word + " and its roll"
+			enter += "; dice: " + call + " and its roll"
 		}
 		t.s.say("%s", t.s.style.dim(t.s.wrap(enter, "  ")))
 	}
@@ -263,8 +262,8 @@ func (t *table) shortly(p *engine.Prompt) string {
 		shorts = append(shorts, cmp.Or(o.Short, o.Word))
 	}
 	short := engine.OrList(shorts) + "; why spells them out"
-	if !p.Fact {
-		short += "; Enter: " + p.Options[0].Word
+	if call := p.Default(); call != "" {
+		short += "; Enter: " + call
 	}
 	return short
 }

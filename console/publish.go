@@ -15,6 +15,7 @@ import (
 	"rollbook/ledger"
 	"rollbook/pdf"
 	"rollbook/replay"
+	"rollbook/replay/chances"
 	"rollbook/replay/season"
 )
 
@@ -144,7 +145,7 @@ func (c *call) pages(g *game, paper pdf.Paper, colors engine.Sides[string]) (*we
 	if c.Bool("chances") && g.trace().Result.Over {
 		ctx, stop := c.untilInterrupted()
 		defer stop()
-		moments, err := web.Moments(ctx, g.setup, g.tokens)
+		moments, err := chances.Shown().MomentsOf(ctx, chances.Game{Setup: g.setup, Entries: replay.Entries(g.tokens)}, chances.ShownSwings)
 		if err != nil {
 			return nil, calledOff(err)
 		}

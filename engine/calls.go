@@ -9,8 +9,8 @@ import (
 // narration compare the declared values, never words.
 type Call struct {
 	Word string // as records write it: "no-huddle"
-	// Short is what a table may type for it. A short form means the same call at every prompt, and no two options of one
-	// prompt share one; two calls that are never options together may.
+	// Short is what a table may type for it. No two options of one prompt share one; two calls that are never options together
+	// may.
 	Short string
 	Says  string // what players say; "" for the word with spaces
 }
@@ -37,8 +37,7 @@ func callNamed(calls []*Call, word string) *Call {
 }
 
 // Meant returns which options a typed word means: the one that it is, or whose short form it is, or else those that begin
-// with it. A short form of the system whose call is not among the options means none, so that no short form ever changes
-// its meaning with the prompt.
+// with it. What is short for another call, which is not legal now, is never taken for an option that begins so.
 func (s *System) Meant(typed string, options []*Call) []*Call {
 	typed = strings.ToLower(typed)
 	var begins []*Call

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -104,6 +105,14 @@ func (d Dice) parse(s string) (r Roll, ok bool) {
 	return RollOf(faces), true
 }
 
+// Figures takes apart what people type for several dice, whatever they put between them: "4,3", "(4, 3)", "4 - 3", "4 and 3",
+// "3.19.11". ok is false where anything else is in it; there may be no figure at all, as in "and".
+func Figures(typed string) (figures []string, ok bool) {
+	words := slices.DeleteFunc(strings.Fields(typed), func(w string) bool { return strings.EqualFold(w, "and") })
+	figures = strings.FieldsFunc(strings.Join(words, " "), func(r rune) bool { return strings.ContainsRune(" ,.+-/()&", r) })
+	return figures, !slices.ContainsFunc(figures, func(f string) bool { return !isNumber(f) })
+}
+
 // readNumber reads a whole number of at most nine digits beside leading zeros, with a sign before it where one is allowed.
 func readNumber(s string, signed bool) (n int, ok bool) {
 	digits := s
@@ -126,6 +135,14 @@ func readNumber(s string, signed bool) (n int, ok bool) {
 func (d Dice) Read(entry string) (r Roll, ok bool) {
 	fell, _, _ := strings.Cut(entry, "~")
 	return d.parse(fell)
+}
+
+// Join writes figures, one a die, as a record writes these dice.
+func (d Dice) Join(figures []string) string {
+	if d.Faces == 6 && !d.Zero {
+		return strings.Join(figures, "")
+	}
+	return strings.Join(figures, "-")
 }
 
 // Range returns the lowest and the highest face of one die.

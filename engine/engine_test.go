@@ -93,7 +93,9 @@ func TestRefusalsSayWhatWouldBeLegal(t *testing.T) {
 	}{
 		{"7", CodeDice, `"7" is not 2d6`, "7 looks like a sum"},
 		{"12-3", CodeDice, `"12-3" is not 2d6: two dice`, ""},
-		{"4,3", CodeDice, `"4,3" is not 2d6`, `written without ","`},
+		{"4,3", CodeDice, `"4,3" is not 2d6`, "in a record these dice are written 43"},
+		{"4,9", CodeDice, `"4,9" is not 2d6`, ""},
+		{"43 12,5,18", CodeDice, "", "in a record these dice are written 12-5-18"},
 		{"43 21-1-1", CodeDice, "3 dice, numbers from 1 to 20 joined by hyphens, as 20-20-1", ""},
 		{"43 12-5-18 pun", CodeCall, `"pun" is not a call here: punt, pass or field-goal`, "a record holds the whole word: punt"},
 		{"43 12-5-18 p", CodeCall, "punt, pass or field-goal", `"p" begins punt or pass`},

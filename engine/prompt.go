@@ -31,10 +31,11 @@ type Prompt struct {
 	By       Side
 	Dice     Dice     // of a roll
 	First    FirstDie // of a roll of two six-sided dice
-	Options  []*Call  // of a call, in the rulings' order; the first is what a bare Enter takes
+	Options  []*Call  // of a call, in the rulings' order
 	Min, Max int      // of a number, both included
 	Form     string   // of a card: how it is written
-	Fact     bool     // of a call: it states what happened and is no choice, so that no option is taken without being typed
+	Fact     bool     // of a call: it states what happened and is no choice
+	Decision bool     // of a call: its options are different acts, as a punt and a field goal are, and not kinds of one
 	Chosen   bool     // of a number: a coach chooses it; others are read off a chart or stated
 
 	Why    string  // what it is about, for a player who has the rulebook beside the dice: "{us} try for one point or two"; "" for a roll on its chart
@@ -47,6 +48,27 @@ func (p *Prompt) code() Code {
 		return CodeDice
 	}
 	return Code(p.Kind.String())
+}
+
+// Default returns the option of a call that Enter alone takes, and a bare roll: the first. It is "" where no option may be taken
+// without being typed: what happened is stated, and where the options are different acts the dice do not say which was meant.
+func (p *Prompt) Default() string {
+	if p.Kind != CallKind || p.Fact || p.Decision && len(p.Options) > 1 {
+		return ""
+	}
+	return p.Options[0].Word
+}
+
+// AsDecision returns the prompt for where its options are different acts.
+func (p Prompt) AsDecision() Prompt {
+	p.Decision = true
+	return p
+}
+
+// Decides reports whether an entry decides something, or begins the turn of the side that is asked: a call, a number that a
+// coach chooses, a card. Dice and codes in the middle of a play do not, whoever rolls.
+func (p *Prompt) Decides() bool {
+	return p.Kind == CallKind && !p.Fact || p.Kind == CardKind || p.Kind == NumberKind && p.Chosen
 }
 
 // Clone returns a copy that shares nothing with the rules.

@@ -16,6 +16,7 @@ type Proposal struct {
 	After   *Game           // the game as it would be
 	Dispute *replay.Dispute // of a correction: the game in both readings
 	Rewound int             // of a correction: how many entries it would rewind, from Dispute.Misfit on
+	Undone  []string        // of an undo: the entries that would go
 	Back    []string        // of a redo: the entries that would come back
 
 	from ledger.Head
@@ -43,6 +44,24 @@ func (t *Table) propose(lines []ledger.Line) (*Proposal, error) {
 	if r := p.After.Run(engine.Observer{}); r.Over && p.After.Record.End == nil && p.After.Record.Void == nil {
 		p.Lines = append(p.Lines, endLine(p.After.Setup, r.Game, lines[0].At))
 	}
+	return p, nil
+}
+
+// ProposeUndo proposes to take the last steps out of the game, as Undo does, for a reason.
+func (t *Table) ProposeUndo(steps int, s Saying) (*Proposal, error) {
+	at, err := t.back(steps)
+	if err != nil {
+		return nil, err
+	}
+	line, err := t.rewindLine(at, s)
+	if err != nil {
+		return nil, err
+	}
+	p, err := t.propose([]ledger.Line{line})
+	if err != nil {
+		return nil, err
+	}
+	p.Undone = t.Tokens[at:]
 	return p, nil
 }
 

@@ -133,7 +133,7 @@ func settingField(system *engine.System, known *engine.Setting, filled []string)
 			f.Values = append(f.Values, option{Words: "not stated"})
 		}
 		for _, v := range known.Values {
-			o := option{Value: v, Words: v, Chosen: v == f.Value}
+			o := option{Value: v, Words: v, Chosen: v == f.Value || f.Value == "" && v == usual}
 			if v == "offence" { // the record's spelling
 				o.Words = "offense"
 			}

@@ -193,7 +193,9 @@ func (s *Server) enter(w http.ResponseWriter, r *http.Request) error {
 		for _, step := range steps {
 			switch {
 			case step.Refused != nil:
-				return wr.refused(refusalText(step.Refused)+unread(steps, rest), strings.Join(step.Words, " "))
+				return wr.refused(refusalText(&step)+unread(steps, rest), strings.Join(step.Words, " "))
+			case step.Stopped != "":
+				return wr.refused(sentence(step.Stopped)+unread(steps, rest), strings.Join(rest, " "))
 			case step.Err != nil:
 				return wr.failed(step.Err, strings.Join(step.Words, " "))
 			}
@@ -213,8 +215,12 @@ func legalNow(t *scorer.Table) string {
 	return engine.LegalNow(t.Result.Game, t.Result.Next)
 }
 
-// refusalText is the engine's own words, and its hint where it is about what was typed.
-func refusalText(r *engine.Refusal) string {
+// refusalText is the reason in a line, or the engine's own words, and its hint where it is about what was typed.
+func refusalText(s *scorer.Step) string {
+	r := s.Refused
+	if s.Short != "" {
+		return sentence(s.Short)
+	}
 	if r.Hint != "" && !strings.HasPrefix(r.Hint, "a record holds") && !strings.HasPrefix(r.Hint, "rollbook ") {
 		return sentence(r.Why) + ". " + sentence(r.Hint)
 	}

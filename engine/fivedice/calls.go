@@ -15,8 +15,8 @@ var (
 	callLong           = &engine.Call{Word: "long", Short: "l"}
 	callPunt           = &engine.Call{Word: "punt", Short: "p"}
 	callFieldGoal      = &engine.Call{Word: "field-goal", Short: "f"}
-	callKneel          = &engine.Call{Word: "kneel", Short: "k"}
-	callSpike          = &engine.Call{Word: "spike", Short: "i"}
+	callKneel          = &engine.Call{Word: "kneel", Short: "kn"}
+	callSpike          = &engine.Call{Word: "spike", Short: "sp"}
 	callTimeout        = &engine.Call{Word: "timeout", Short: "t"}
 	callDefenseTimeout = &engine.Call{Word: "defense-timeout", Short: "d"}
 	callKick           = &engine.Call{Word: "kick", Short: "k"}

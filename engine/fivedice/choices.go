@@ -34,16 +34,17 @@ var (
 	playPrompt = engine.Prompt{Kind: engine.CallKind, ID: "play", Options: append(snapCalls[:8:8], callTimeout, callDefenseTimeout, callEndQuarter), // those of them that are legal: game.playOptions
 		Why:    "{full} call the play",
 		Charts: []engine.Chart{playGuide}}
-	penaltyPrompt = engine.Prompt{Kind: engine.CallKind, ID: "penalty", Options: []*engine.Call{callAccept, callDecline},
+	fourthDownPrompt = playPrompt.AsDecision() // to kick, or to go for it
+	penaltyPrompt    = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "penalty", Options: []*engine.Call{callAccept, callDecline},
 		Why:    "flag on {them}, {foul}, after {the play}: {full} accept for {accepted}, or decline for {declined}",
 		Charts: []engine.Chart{penaltyGuide}}
-	delayPrompt = engine.Prompt{Kind: engine.CallKind, ID: "delay", Options: []*engine.Call{callPenalty, callTimeout},
+	delayPrompt = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "delay", Options: []*engine.Call{callPenalty, callTimeout},
 		Why:    "{full} take the penalty for delay of game, or spend a timeout",
 		Charts: []engine.Chart{delayGuide}}
-	tryPrompt = engine.Prompt{Kind: engine.CallKind, ID: "try", Options: []*engine.Call{callKick, callRun, callShort, callMedium, callLong},
+	tryPrompt = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "try", Options: []*engine.Call{callKick, callRun, callShort, callMedium, callLong},
 		Why:    "{full} call the try",
 		Charts: []engine.Chart{tryGuide}}
-	kickTryPrompt = engine.Prompt{Kind: engine.CallKind, ID: "try", Options: []*engine.Call{callKick}, // with two-point: no
+	kickTryPrompt = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "try", Options: []*engine.Call{callKick}, // with two-point: no
 		Why:    "{full} call the try",
 		Charts: []engine.Chart{tryGuide}}
 	ratingPrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "offense-rating", Options: []*engine.Call{callA, callOther},

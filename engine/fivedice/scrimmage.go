@@ -22,8 +22,11 @@ func (g *game) playOptions() []*engine.Call {
 
 // play is section 4.3.
 func (g *game) play() {
-	offense := g.offense
-	call := g.top(&playPrompt, offense, g.playOptions())
+	offense, prompt := g.offense, &playPrompt
+	if g.down == 4 {
+		prompt = &fourthDownPrompt
+	}
+	call := g.top(prompt, offense, g.playOptions())
 	switch call { // no snap
 	case callTimeout:
 		g.takeTimeout(offense, noInfraction)

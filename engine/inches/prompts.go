@@ -48,13 +48,13 @@ var (
 	playOrKickPrompt = engine.Prompt{Kind: engine.CallKind, ID: "play", Options: append(playPrompt.Options[:3:3], fieldGoal), // with rule.early-field-goal (INCHES-19)
 		Why:    playPrompt.Why,
 		Charts: append(playPrompt.Charts[:3:3], fieldGoalChart)}
-	fourthDownPrompt = engine.Prompt{Kind: engine.CallKind, ID: "fourth-down", Options: []*engine.Call{punt, fieldGoal, goForIt},
+	fourthDownPrompt = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "fourth-down", Options: []*engine.Call{punt, fieldGoal, goForIt},
 		Why:    "4th & {fourth}: {us} punt, try a field goal or go for it",
 		Charts: []engine.Chart{puntChart, puntMidfieldChart, fieldGoalChart, goForItChart}}
-	tryPrompt = engine.Prompt{Kind: engine.CallKind, ID: "try", Options: []*engine.Call{extraPoint, twoPoint},
+	tryPrompt = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "try", Options: []*engine.Call{extraPoint, twoPoint},
 		Why:    "{us} try for one point or for two",
 		Charts: []engine.Chart{fieldGoalChart, twoPointChart}}
-	finalKickPrompt = engine.Prompt{Kind: engine.CallKind, ID: "final-kick", Options: []*engine.Call{fieldGoal, endHalf},
+	finalKickPrompt = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "final-kick", Options: []*engine.Call{fieldGoal, endHalf},
 		Why:    "time is out: {us} may try one field goal, or let the half end",
 		Charts: []engine.Chart{fieldGoalChart}}
 )

@@ -51,7 +51,7 @@ var (
 	kickCallPrompt = engine.Prompt{Kind: engine.CallKind, ID: "kick", Options: []*engine.Call{callNormal, callRisky},
 		Why:    "{our} keeper kicks, normal or risky; {stake} at stake for {them}",
 		Charts: []engine.Chart{&kicksChart.PairChart}}
-	lastChancePrompt = engine.Prompt{Kind: engine.CallKind, ID: "last-chance", Options: []*engine.Call{callDodge, callPrayer},
+	lastChancePrompt = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "last-chance", Options: []*engine.Call{callDodge, callPrayer},
 		Why:    "{us} must dodge {time}: dodge, or pray",
 		Charts: []engine.Chart{&dodgeChart.PairChart, &prayerChart.PairChart}}
 

@@ -37,9 +37,9 @@ var (
 		Why: "the punt comes down {at}: {full} return it or let it roll", Charts: []engine.Chart{puntReturn, rollDeadGuide}}
 	endZonePrompt = engine.Prompt{Kind: engine.CallKind, ID: "end-zone", Options: []*engine.Call{callTouchback, callReturn},
 		Why: "the ball is in the end zone: {full} take the touchback, or bring it out", Charts: []engine.Chart{puntReturn, interceptionReturn}}
-	penaltyPrompt = engine.Prompt{Kind: engine.CallKind, ID: "penalty", Options: []*engine.Call{callAccept, callDecline},
+	penaltyPrompt = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "penalty", Options: []*engine.Call{callAccept, callDecline},
 		Why: "the flag is {flag}: {full} take the penalty or the play", Charts: []engine.Chart{flagRun, flagPass, flagKick, flagKickoff}}
-	tryPrompt = engine.Prompt{Kind: engine.CallKind, ID: "try", Options: []*engine.Call{callExtraPoint, callTwoPoint},
+	tryPrompt = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "try", Options: []*engine.Call{callExtraPoint, callTwoPoint},
 		Why: "{full} try for one point or for two", Charts: []engine.Chart{fieldGoal, lineRun, endRun, shortPass, mediumPass, deepPass, longPass, sneak}}
 	magicPrompt = engine.Prompt{Kind: engine.NumberKind, ID: "magic", Chosen: true,
 		Why: "{magic}", Charts: []engine.Chart{magicGuide}}
@@ -53,7 +53,8 @@ var (
 			callDefenseTimeout, callNewQuarterback},
 		Why:    "{full} call the play, {down}",
 		Charts: []engine.Chart{lineRun, endRun, shortPass, mediumPass, deepPass, longPass, sneak, punt, shortPunt, fieldGoal}}
-	sidelinePrompt = engine.Prompt{Kind: engine.CallKind, ID: "sideline",
+	fourthDownPrompt = snapPrompt.AsDecision() // to kick, or to go for it
+	sidelinePrompt   = engine.Prompt{Kind: engine.CallKind, ID: "sideline",
 		Options: []*engine.Call{callShortPass, callMediumPass, callDeepPass, callLongPass, callScreen, callTrickPass},
 		Why:     "{full} throw to the sideline: which pass, 3 yards shorter and out of bounds",
 		Charts:  []engine.Chart{shortPass, mediumPass, deepPass, longPass}}
@@ -62,7 +63,7 @@ var (
 			callReverse, callTrickPass},
 		Why:    "{full} go for two: which play",
 		Charts: []engine.Chart{lineRun, endRun, shortPass, mediumPass, deepPass, longPass, sneak}}
-	clockPrompt = engine.Prompt{Kind: engine.CallKind, ID: "clock",
+	clockPrompt = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "clock",
 		Options: []*engine.Call{callEnd, callMagic, callTimeout, callSpike, callDefenseTimeout},
 		Why:     "that was the last number of the half, and it can still matter: {full} decide", Charts: []engine.Chart{clockGuide}}
 )

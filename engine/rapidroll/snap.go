@@ -50,8 +50,11 @@ var plainCalls = [columnCount]*engine.Call{
 
 // snap is section 4.5. It reports whether a play was run; magic yards, timeouts and the like are none.
 func (g *game) snap() (played bool) {
-	team := g.possession
-	switch said := g.t.CallFrom(&snapPrompt, team, g.legalNow()); said {
+	team, prompt := g.possession, &snapPrompt
+	if g.down == 4 {
+		prompt = &fourthDownPrompt
+	}
+	switch said := g.t.CallFrom(prompt, team, g.legalNow()); said {
 	case callMagic:
 		most := min(g.extend.limit, g.magic[team], 100-g.ball)
 		g.addMagic(g.t.NumberFrom(&magicPrompt, team, 1, most))
