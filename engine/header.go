@@ -63,6 +63,11 @@ type Setting struct {
 	Idle     func(*Setup) bool // what else the header says leaves the key nothing to decide; nil where that cannot be
 }
 
+// IsName reports whether the setting is what a team is called.
+func (s *Setting) IsName() bool {
+	return slices.Contains([]string{"visitor", "home", "visitor-short", "home-short"}, s.Key)
+}
+
 // Legal says which values the setting may have.
 func (s *Setting) Legal() string {
 	switch {
@@ -125,10 +130,7 @@ func checkDate(v string) error {
 }
 
 func checkShort(v string) error {
-	if v == "" {
-		return &TextError{0, "empty"}
-	}
-	return CheckText(v, 20)
+	return CheckSeen(v, 20)
 }
 
 func checkLine(v string) error { return CheckText(v, 200) }
