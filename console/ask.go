@@ -11,7 +11,6 @@ import (
 	"strings"
 
 	"github.com/peterh/liner"
-	"golang.org/x/text/unicode/norm"
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
@@ -381,7 +380,7 @@ func (c *call) teamQuestion(talk *conversation, system *engine.System, side engi
 			}
 			return typed, nil
 		}
-		name := oneSpelling(typed)
+		name := engine.OneSpelling(typed)
 		if err := tried(system, key, name); err != nil {
 			return "", err
 		}
@@ -407,9 +406,6 @@ func (c *call) teamQuestion(talk *conversation, system *engine.System, side engi
 	}
 	return q
 }
-
-// oneSpelling is a name with single blanks, its letters in the one form that records have.
-func oneSpelling(name string) string { return norm.NFC.String(strings.Join(strings.Fields(name), " ")) }
 
 // likeText asks whether the look-alike of a name was meant.
 func likeText(name string, like *knownTeam) string {

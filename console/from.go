@@ -97,8 +97,8 @@ func (t *table) sameHeader(record *replay.Record) error {
 				have = append(have, g.Value)
 			}
 		}
-		value := oneSpelling(f.Value)
-		if f.Key == "note" || slices.Contains(have, value) {
+		same := func(value string) bool { return engine.OneSpelling(value) == engine.OneSpelling(f.Value) }
+		if f.Key == "note" || slices.ContainsFunc(have, same) {
 			continue
 		}
 		err := refused("%s:%d: %s is %s here, and %s in game %d", record.Name, f.Line, f.Key, quoted(f.Value), inGame(have), t.Number)

@@ -211,6 +211,9 @@ func (c *call) headerFromFlags(system *engine.System) (engine.Header, error) {
 	h := engine.Header{{Key: "system", Value: system.ID}}
 	for _, known := range engine.CommonSettings()[1:] {
 		v := norm.NFC.String(strings.TrimSpace(c.String(known.Key)))
+		if known.IsName() {
+			v = engine.OneSpelling(v)
+		}
 		if v != "" || known.Required && c.IsSet(known.Key) {
 			h = append(h, engine.Field{Key: known.Key, Value: v})
 		}

@@ -85,6 +85,11 @@ func (s *Setting) UsualWords() string {
 	return cmp.Or(s.Unset, s.Usual())
 }
 
+// IsName reports whether the setting is what a team is called.
+func (s *Setting) IsName() bool {
+	return slices.Contains([]string{"visitor", "home", "visitor-short", "home-short"}, s.Key)
+}
+
 // Legal says which values the setting may have.
 func (s *Setting) Legal() string {
 	switch {
@@ -147,10 +152,7 @@ func checkDate(v string) error {
 }
 
 func checkShort(v string) error {
-	if v == "" {
-		return &TextError{0, "empty"}
-	}
-	return CheckText(v, 20)
+	return CheckSeen(v, 20)
 }
 
 func checkLine(v string) error { return CheckText(v, 200) }

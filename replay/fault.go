@@ -136,7 +136,7 @@ func (r *reader) headerFault(err error) *Fault {
 	}
 	f := r.fault(kind, h.Line, 0, h.Why)
 	f.Hint = h.Hint
-	if key, _, _ := strings.Cut(f.Excerpt, ":"); strings.TrimSpace(key) == h.Key {
+	if key, _, _ := strings.Cut(f.Excerpt, ":"); trim(key) == h.Key {
 		f.Width = len(f.Excerpt) // the line that is meant, and not the last one because nothing is there
 	}
 	return f

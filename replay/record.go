@@ -102,12 +102,12 @@ func (r *reader) record() *Record {
 			return nil
 		}
 		line, _ = r.next()
-		if trimmed := strings.TrimSpace(line); trimmed != "" && trimmed[0] != ';' {
+		if trimmed := trim(line); trimmed != "" && trimmed[0] != ';' {
 			break
 		}
 	}
 	record := &Record{Name: r.name, Line: r.line, text: r.text, before: r.before, supplied: r.supplied}
-	trimmed := strings.TrimSpace(line)
+	trimmed := trim(line)
 	switch {
 	case strings.HasPrefix(trimmed, "rollbook ") && trimmed != firstLine:
 		record.Fault = r.fault(FaultNewer, r.line, 1, engine.Visible(clip(trimmed))+" is a record of a newer rollbook: this one reads "+firstLine)
@@ -132,7 +132,7 @@ func (r *reader) record() *Record {
 func (r *reader) header(record *Record) {
 	for r.pos < len(r.text) {
 		line, _ := r.next()
-		trimmed := strings.TrimSpace(line)
+		trimmed := trim(line)
 		if trimmed == "" {
 			return
 		}
@@ -150,7 +150,7 @@ func (r *reader) header(record *Record) {
 		if record.Fault != nil {
 			return
 		}
-		record.Header = append(record.Header, engine.Field{Key: strings.TrimSpace(key), Value: strings.TrimSpace(value), Line: r.line})
+		record.Header = append(record.Header, engine.Field{Key: trim(key), Value: trim(value), Line: r.line})
 	}
 }
 
@@ -226,6 +226,12 @@ func (r *reader) entries(record *Record) {
 	}
 	record.Tokens, record.offsets = tokens, offsets
 }
+
+// whiteSpace is what may stand around a line, a key, a value and an entry. Other blanks look like it, and are refused where they
+// stand, as they are in entries.
+const whiteSpace = " \t\n\v\f\r"
+
+func trim(s string) string { return strings.Trim(s, whiteSpace) }
 
 // endsToken are the characters that no token holds: white space, and what begins a comment.
 var endsToken = [256]bool{' ': true, '\t': true, '\n': true, '\v': true, '\f': true, '\r': true, ';': true}

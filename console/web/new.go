@@ -257,7 +257,10 @@ func newHeader(system *engine.System, form map[string][]string, files *multipart
 					values = strings.Split(value, "\n")
 				}
 				for _, v := range values {
-					if v = strings.TrimSpace(v); v != "" {
+					if v = strings.TrimSpace(v); list[i].IsName() {
+						v = engine.OneSpelling(v)
+					}
+					if v != "" {
 						h = append(h, engine.Field{Key: key, Value: v})
 					}
 				}
