@@ -250,7 +250,7 @@ func (c *call) askRest(talk *conversation, system *engine.System, before bool) (
 func (c *call) misfit(talk *conversation, system *engine.System, questions []question) *question {
 	h := engine.Header{{Key: "system", Value: system.ID}}
 	for _, side := range engine.Teams {
-		h = append(h, engine.Field{Key: side.String(), Value: side.String()})
+		h = append(h, engine.Field{Key: side.String(), Value: "the " + side.String() + "?"}) // as no team is called
 	}
 	for _, q := range questions {
 		if value := talk.answers[q.key]; value != "" && q.option {

@@ -45,6 +45,7 @@ type call struct {
 	*session
 	*cli.Context
 	operands []string
+	makes    bool // the command makes the ledger that is not there yet: until then there is none to read
 }
 
 // operand returns an operand, from 0; "" if it was left out.
@@ -98,7 +99,7 @@ func (s *session) cli(row *command, path string) *cli.Command {
 			if s.style, err = s.styled(c.String("color")); err != nil {
 				return err
 			}
-			one := &call{s, c, c.Args().Slice()}
+			one := &call{session: s, Context: c, operands: c.Args().Slice()}
 			if err := row.consistent(one); err != nil {
 				return err
 			}

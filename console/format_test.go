@@ -123,6 +123,16 @@ func twoOfEach() (games []fixtures.Record) {
 	return games
 }
 
+// A record of two teams with one name is read on: every other fault of it is found in the same run.
+func TestTwoTeamsOfOneNameAreReadOn(t *testing.T) {
+	t.Chdir(t.TempDir())
+	write(t, "sheet.roll", "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: bears\n\n4 52 scrimmage 97\n")
+	status, _, errs := ask("", "format", "sheet.roll")
+	if status != statusTrouble || !strings.Contains(errs, "sheet.roll:4: both teams") || !strings.Contains(errs, `sheet.roll:6:16: entry 4: "97"`) || strings.Count(errs, "sheet.roll:") != 2 {
+		t.Errorf("%d: %s", status, errs)
+	}
+}
+
 // An old sheet of a whole game is typed in two runs: the first names every mistake at its place, the second has none.
 func TestAnOldSheetIsTypedInTwoRuns(t *testing.T) {
 	place := regexp.MustCompile(`(?m)^sheet\.roll:(\d+:\d+): `)

@@ -76,9 +76,6 @@ func (c *call) newGame() error {
 	if err != nil {
 		return headerTrouble(system, err)
 	}
-	if name := setup.Team(engine.Home); plain(name) == plain(setup.Team(engine.Visitor)) {
-		return trouble("both teams are called %s", quoted(name)).but("a record tells the teams apart by their names: --home %s", quoted(name+" II"))
-	}
 	if !asked {
 		c.warnOfLookAlikes(setup)
 	}

@@ -53,6 +53,7 @@ func (c *call) beginFixture(path, word string) error {
 			return trouble("--%s: the season file says it", name).but("rollbook season next shows the fixtures; name the one that is meant, as CHI@GB")
 		}
 	}
+	c.makes = true
 	depth := season.Scores
 	s, err := c.readPlan(path)
 	if err != nil {

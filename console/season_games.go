@@ -128,10 +128,10 @@ func (g *seasonGames) readLedger(c *call, plan *season.Plan) error {
 	}
 	g.l, err = ledger.Open(path, ledger.ReadOnly, c.ledgerOptions()...)
 	switch {
-	case errors.Is(err, ledger.ErrMissing) && c.String("ledger") == "":
+	case errors.Is(err, ledger.ErrMissing) && (c.makes || c.String("ledger") == ""):
 		return nil
 	case errors.Is(err, ledger.ErrMissing):
-		return trouble("there is no ledger at %s", path)
+		return trouble("there is no ledger at %s", path).but("a season can be without one; rollbook season begin makes it")
 	case err != nil:
 		return ledgerTrouble(err)
 	}

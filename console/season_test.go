@@ -3,6 +3,7 @@ package console
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -349,6 +350,30 @@ func TestBooksLeaveOutWhatDoesNotHold(t *testing.T) {
 		status, out, errs := ask("", append(words(line), f.File)...)
 		if status != statusNo || !strings.Contains(strings.Join(strings.Fields(errs), " "), why) || !strings.HasPrefix(out, "book.pdf") && !strings.HasPrefix(out, "site: ") {
 			t.Errorf("%s: status %d: %s%s", line, status, out, errs)
+		}
+	}
+}
+
+// TestBeginningASeasonMakesTheLedger: as rollbook new does; a command that only looks refuses a ledger that is not there.
+func TestBeginningASeasonMakesTheLedger(t *testing.T) {
+	t.Chdir(t.TempDir())
+	write(t, "league.season", exampleSeason)
+	for i, line := range []string{"season begin", "new"} {
+		ledger := fmt.Sprintf("new-%d.rollbook", i)
+		typed := append(words(line), "--season", "league.season")
+		if line == "season begin" {
+			typed = append(words(line), "league.season")
+		}
+		if status, out, errs := ask("", append(typed, "--ledger", ledger)...); status != statusYes || !strings.HasPrefix(out, "game 1: ") || !strings.Contains(errs, "a new ledger: "+ledger) {
+			t.Errorf("%s: %d: %s%s", line, status, out, errs)
+		}
+	}
+	for _, line := range []string{"season table league.season --ledger none.rollbook", "season begin league.season NOBODY@HERE --ledger none.rollbook"} {
+		if status, _, errs := ask("", words(line)...); status != statusTrouble {
+			t.Errorf("%s: %d: %s", line, status, errs)
+		}
+		if _, err := os.Stat("none.rollbook"); err == nil {
+			t.Errorf("%s made a ledger", line)
 		}
 	}
 }

@@ -21,7 +21,7 @@ func (c *call) seasonPages(l *ledger.Ledger) (pages []web.SeasonPages, err error
 	}
 	quiet := *c.session // nobody is asked at the terminal while pages are served
 	quiet.held, quiet.stdin = l, strings.NewReader("")
-	own := &call{&quiet, c.Context, nil}
+	own := &call{session: &quiet, Context: c.Context}
 	for _, path := range paths {
 		s, err := own.readPlan(path)
 		if err != nil {

@@ -228,6 +228,10 @@ func (s *System) SetupWith(h Header, c *Cache) (*Setup, error) {
 			return nil, &HeaderError{Kind: "header-missing", Line: setup.lastLine(), Key: known.Key, Why: known.Key + " is missing"}
 		}
 	}
+	if name := setup.Team(Home); Folded(name) == Folded(setup.Team(Visitor)) {
+		return nil, &HeaderError{Kind: "header-teams", Line: h.field("home").Line, Key: "home", Why: "both teams are called " + Quote(name) + ": a record tells them apart by their names",
+			Hint: "give one of them another name, as " + Quote(name+" II") + "; capitals and accents make no difference"}
+	}
 	var err error
 	setup.New, err = s.Open(setup)
 	if err != nil {

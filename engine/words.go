@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 // Names are what the two teams are called.
@@ -25,7 +27,7 @@ func NamesIn(h Header) Names {
 		n.Full[side] = h.Get(side.String())
 		n.Nick[side] = nickname(n.Full[side])
 	}
-	if n.Nick[Visitor] == n.Nick[Home] {
+	if Folded(n.Nick[Visitor]) == Folded(n.Nick[Home]) {
 		n.Nick = n.Full
 	}
 	for _, side := range Teams {
@@ -60,6 +62,22 @@ func nickname(name string) string {
 		return name
 	}
 	return last
+}
+
+// letters are those that have no accent to take off and are typed as others all the same.
+var letters = strings.NewReplacer("ł", "l", "ø", "o", "đ", "d", "ð", "d", "ħ", "h", "ı", "i", "ß", "ss", "æ", "ae", "œ", "oe", "þ", "th")
+
+// Folded is a name as people compare it: in small letters, and without accents. Marks that make another letter, as those of kana,
+// stay.
+func Folded(name string) string {
+	const firstAccent, lastAccent = '\u0300', '\u036F'
+	bare := strings.Map(func(r rune) rune {
+		if firstAccent <= r && r <= lastAccent {
+			return -1
+		}
+		return unicode.ToLower(r)
+	}, norm.NFKD.String(name))
+	return letters.Replace(bare)
 }
 
 // Say appends words, as they are.

@@ -35,6 +35,25 @@ func TestTwoTeamsNeverHaveOneNickname(t *testing.T) {
 	}
 }
 
+// TestNamesAreFoldedAsPeopleCompareThem: capitals and accents do not count, and marks that make another letter do.
+func TestNamesAreFoldedAsPeopleCompareThem(t *testing.T) {
+	for _, c := range []struct {
+		a, b string
+		same bool
+	}{
+		{"Bears", "bears", true}, {"Łódź", "LODZ", true}, {"Malmö FF", "Malmo FF", true}, {"Zenit Санкт-Петербург", "zenit санкт-петербург", true},
+		{"Straße", "STRASSE", true}, {"ハス", "バス", false}, {"कि", "कु", false}, {"Bears", "Bears II", false}, {"", " ", false},
+	} {
+		if got := Folded(c.a) == Folded(c.b); got != c.same {
+			t.Errorf("%q and %q are the same: %v", c.a, c.b, got)
+		}
+	}
+	s := &Setup{Header: Header{{Key: "visitor", Value: "Berlin BEARS"}, {Key: "home", Value: "Chicago Bears"}}}
+	if n := NewNames(s); n.Nick != n.Full {
+		t.Errorf("they are called %v", n.Nick)
+	}
+}
+
 func TestNegativeFiguresHaveATrueMinus(t *testing.T) {
 	if Number(-3) != "−3" || Signed(3) != "+3" || Signed(0) != "0" || Count(-1, "yard", "yards") != "−1 yard" {
 		t.Error(Number(-3), Signed(3), Signed(0), Count(-1, "yard", "yards"))

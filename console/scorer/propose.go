@@ -220,9 +220,6 @@ func (t *Table) ProposeHeader(key, was, value string, s Saying) (*Proposal, erro
 	if err != nil {
 		return nil, err
 	}
-	if name := other.Team(engine.Visitor); name == other.Team(engine.Home) {
-		return nil, wrong("both teams would be called %s", engine.Quote(name)).but("a record tells the teams apart by their names")
-	}
 	d := replay.WhatIfHeader(t.Setup, other, t.Tokens, []replay.RuleChange{{Key: key, From: line.Was, To: value}})
 	if !d.Ends() { // nothing but names
 		d.Plays = slices.DeleteFunc(d.Plays, sameButWords)

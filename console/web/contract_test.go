@@ -297,6 +297,7 @@ func TestAFormIsRefusedByItsLabels(t *testing.T) {
 		{[]string{"system", "inthenet", "visitor", "Reds", "home", "Blues"}, "The teams’ cards are missing: choose a team file for each side."},
 		{[]string{"system", "inches", "visitor", "Bears", "home", "Packers", "home-wins", "99"}, `Home wins: "99" is not`},
 		{[]string{"system", "inches", "visitor", "Bears", "home", "Packers", "rule.overtime", "never"}, `Overtime: "never" is not`},
+		{[]string{"system", "inches", "visitor", "Bears", "home", "bears"}, `Both teams are called`},
 	} {
 		if a := c.post("/new", test.form...); !strings.HasPrefix(found(alertForm, a.body), test.want) {
 			t.Errorf("%v: %q, want %q", test.form, found(alertForm, a.body), test.want)

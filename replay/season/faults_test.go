@@ -50,6 +50,7 @@ func TestEveryFaultOfAFile(t *testing.T) {
 		{"key", head + "team on: B\nteam TOOLONGAKEYFORIT: C\nteam \u00c4B: D\n", "4:6 season-value\n5:6 season-value\n6:6 season-value"},
 		{"team without name", head + "team A\nteam B:\n", "4:6 season-line\n5:8 season-value missing"},
 		{"name twice", head + "team A: Bears\nteam B: Bears\nteam C: Cats\n  as: Bears\n  as: Kats\n  as: Kats\n", "5:9 season-twice\n7:7 season-twice\n9:7 season-twice"},
+		{"name twice but for capitals", head + "team A: Bears\nteam B: BEARS\nteam C: Cats\n  as: béars\n  as: CATS\n", "5:9 season-twice\n7:7 season-twice"},
 		{"team keys", head + "team A: B\n  colour: red\n  coach: X\n  file: x.csv\n  group: N\n  group: S\n",
 			"5:11 season-value\n6:3 season-key\n7:3 season-key\n9:3 season-twice"},
 		{"wins", head + "team A: B\n  wins: some\n", "5:9 season-value"},
