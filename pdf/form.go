@@ -69,6 +69,20 @@ func (c *canvas) field(r rect, label, value string) {
 	c.across(line, r.bottom(), light)
 }
 
+// settings prints a label and settings on a line, or in two small ones, and reports whether that was room enough.
+func (c *canvas) settings(r rect, label, said string) (fit bool) {
+	if written.sized(8).width(said) < r.w-small.width(label)-4 {
+		c.field(r, label, said)
+		return true
+	}
+	c.field(r, label, "")
+	_, place := r.cutLeft(small.width(label) + 2)
+	st := style{size: 7, floor: 7, tone: ink}
+	lines := len(wrap(said, margined(place).w, st))
+	c.paragraph(place.inset(0, (r.h-float64(min(lines, 2))*st.lead())/2), said, st)
+	return lines <= 2
+}
+
 // fields prints labelled lines side by side across the top of r, each as wide as its share, and returns the rest. The
 // texts are labels and values in turn.
 func (c *canvas) fields(r rect, shares []float64, texts ...string) rect {
