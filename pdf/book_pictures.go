@@ -97,7 +97,7 @@ func (b *book) rounds() {
 		loftBlock(b.c, b.take(loftBlockHeight), i, &rounds[i], b.run.over, dice)
 		b.gap(loftGap)
 	}
-	b.c.paragraph(b.take(3*small.lead()), loftKey, small)
+	b.c.paragraph(b.take(3*small.lead()), loftKey(b.g.system), small)
 	for i := range b.run.score.Sections {
 		if s := &b.run.score.Sections[i]; s.Title == "Rounds" && b.height(s) <= b.r.h {
 			b.section(s, b.g)

@@ -21,9 +21,7 @@ const (
 
 var rapidrollField = fieldForm{
 	title: "DOWN AND FIELD POSITION", downs: true, dice: 1, spots: "Down, spot, dice", boxes: 8, line: 11.8, period: 6.2, result: 11.6,
-	key: "2-7 H34: second and 7 at the home 34 · G to the goal line · dice behind their call: l line run, e end run, s m d lo short to long pass, " +
-		"sc screen, si sideline, sn sneak, r reverse or return, t trick pass or two points, p punt, f field goal, fp ff fakes, x extra point, " +
-		"k o kickoffs, ma magic, to timeout, a d penalty",
+	key: "2-7 H34: second and 7 at the home 34 · G to the goal line",
 }
 
 func rapidrollSheet(c *canvas, g *sheetGame) {
@@ -48,19 +46,20 @@ func rapidrollSheet(c *canvas, g *sheetGame) {
 	figures, r := r.cutBottom(rapidrollFigures)
 	_, r = r.cutBottom(2)
 	_, r = r.cutTop(0.8)
-	front := rapidrollField
+	field, front := rapidrollField, rapidrollField
+	field.key += " · " + callKey(g.system, nil)
 	front.key = ""
 	lines := front.draw(c, r, "DOWN AND FIELD POSITION: a line a drive, a box a snap; what the marks mean is on the back", rapidrollLines(g), g.over())
 	rapidrollTeams(c, figures, g)
 
 	r = again("official score sheet, back")
-	lines = rapidrollField.draw(c, r, rapidrollField.title+", continued", lines, g.over())
+	lines = field.draw(c, r, field.title+", continued", lines, g.over())
 
 	end := g.closing(c, again("official score sheet, last page"), ending{mending: rapidrollMending})
 
 	more := &pager{c: c, next: func() rect { return again("continued") }}
 	clock.further(more, len(numbers), g.over())
-	rapidrollField.further(more, lines, g.over())
+	field.further(more, lines, g.over())
 	end.finish(more)
 }
 
@@ -192,17 +191,13 @@ func rapidrollLines(g *sheetGame) []fieldLine {
 	if !g.filled() {
 		return nil
 	}
-	letters := map[string]string{}
-	for _, call := range g.system.Calls {
-		letters[call.Word] = call.Short
-	}
 	f := &rapidrollField
 	drives := footballBoxOf(g.run).Drives
 	spots, results := make([][]fieldSpot, len(drives)), make([]fieldSpot, len(drives))
 	next := 0 // play that is not on the sheet yet
 	rolled := func(upTo int) (dice []penned) {
 		for ; next < upTo; next++ {
-			dice = append(dice, g.rolled(g.run.plays[next].first, g.run.plays[next].last, letters)...)
+			dice = append(dice, g.rolled(g.run.plays[next].first, g.run.plays[next].last, nil)...)
 		}
 		return dice
 	}

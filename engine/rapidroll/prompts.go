@@ -114,7 +114,7 @@ var calls = func() []engine.Call {
 	calls := []engine.Call{
 		{Word: "kickoff", Short: "k"}, {Word: wordOnsideKick, Short: "o"},
 		{Word: "stay", Short: "s"}, {Word: wordStepOut, Short: "o"},
-		{Word: wordReturn, Short: "r"}, {Word: wordRoll, Short: "o"}, {Word: "touchback", Short: "t"},
+		{Word: wordReturn, Short: "r"}, {Word: wordRoll, Short: "ro"}, {Word: "touchback", Short: "t"},
 		{Word: wordAccept, Short: "a"}, {Word: "decline", Short: "d"},
 		{Word: wordExtraPoint, Short: "x"}, {Word: "two-point", Short: "t"},
 	}
