@@ -47,7 +47,7 @@ func inchesSheet(c *canvas, g *sheetGame) {
 	end := g.closing(c, r, ending{mending: inchesMending})
 
 	more := &pager{c: c, next: func() rect { return again("continued") }}
-	clock.further(more, len(marked), g.over())
+	clock.rest(more, len(marked), g.over())
 	field.further(more, lines, g.over())
 	for len(scores) > 0 {
 		scores = inchesScoring(c, more.take(6+printedRow+inchesScores*handRow), g, scores)
@@ -90,7 +90,7 @@ func inchesMarked(g *sheetGame) []int {
 
 // inchesClock numbers the boxes of a period by what is left, and strikes those that are taken.
 func inchesClock(c *canvas, marked []int) *clockForm {
-	return &clockForm{rows: 1, across: inchesBoxes, box: handRow, write: func(boxes []rect, period int) int {
+	return &clockForm{rows: 1, across: inchesBoxes, box: handRow, further: "GAME CLOCK, further overtime periods", write: func(boxes []rect, period int) int {
 		c.number(boxes, inchesBoxes, -1)
 		if period > len(marked) {
 			return 0
