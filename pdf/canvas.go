@@ -32,6 +32,7 @@ func (c *canvas) again() *canvas { return &canvas{spare: append(c.spare, c.pages
 type page struct {
 	marks     []mark
 	bookmarks []bookmark
+	kind      int // the mark that says in the masthead what kind of page it is
 }
 
 // A bookmark points to a place on its page. Level 0 is a game, level 1 a section of it.

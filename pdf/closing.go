@@ -142,6 +142,7 @@ func (x *closing) finish(p *pager) {
 		x.narrow = false // here is room
 		p.need(x.signingHeight())
 		x.sign, p.r = p.r.cutBottom(x.signingHeight())
+		c.rename("continued, to be signed")
 	}
 	if x.narrow {
 		c.signatures(x.sign, x.g.signing(), 6)

@@ -99,8 +99,17 @@ func (c *canvas) masthead(r rect, name, kind string) rect {
 	top, rest := r.cutTop(8)
 	side, top := top.cutRight(60)
 	c.text(top, name, title)
+	last := c.pages[len(c.pages)-1]
+	last.kind = len(last.marks)
 	c.text(side, kind, heading.flushRight())
 	c.across(rect{r.x, r.y, r.w, 0}, top.bottom(), heavy)
 	_, rest = rest.cutTop(1.5)
 	return rest
+}
+
+// rename says anew in the masthead of the last page what kind of page it is, once that is known.
+func (c *canvas) rename(kind string) {
+	last, scratch := c.pages[len(c.pages)-1], &canvas{pages: []*page{{}}}
+	scratch.text(last.marks[last.kind].in, kind, heading.flushRight())
+	last.marks[last.kind] = scratch.pages[0].marks[0]
 }

@@ -113,3 +113,26 @@ func TestEverySettingStandsWholeOnTheSheet(t *testing.T) {
 		}
 	}
 }
+
+// Only the page that is signed is called the last or to be signed, however many follow those that every game has.
+func TestTheHeadOfAPageSaysWhetherItIsTheLast(t *testing.T) {
+	var games []Game
+	for _, g := range fixtureGames(t) {
+		games = append(games, g)
+		g.Notes = []Note{{Text: strings.Repeat("It snowed, and nobody minded. ", 200)}} // three pages more
+		games = append(games, g)
+	}
+	for _, g := range games {
+		c := drawn(t, sheetOf, g)
+		for i, p := range c.pages {
+			said := words(c, i)
+			signed := strings.Contains(said, "against ruling number")
+			if goesOn := strings.Contains(said, "continued, to be signed"); signed != (i == len(c.pages)-1) || goesOn && !signed || strings.Contains(said, "last page") {
+				t.Errorf("%s: page %d of %d: signed %t, said to be %t", g.Name, i+1, len(c.pages), signed, goesOn)
+			}
+			if p.bookmarks != nil && p.bookmarks[0].text == "Continued" && signed != strings.Contains(said, "to be signed") {
+				t.Errorf("%s: page %d of %d is headed %q", g.Name, i+1, len(c.pages), p.marks[p.kind].text)
+			}
+		}
+	}
+}

@@ -47,7 +47,7 @@ func fivediceSheet(c *canvas, g *sheetGame) {
 		log = fivediceLogPage(c, again("play log"), g, log)
 	}
 
-	r = c.band(again("official score sheet, last page"), "TEAM STATISTICS")
+	r = c.band(again("official score sheet, statistics"), "TEAM STATISTICS")
 	place, r = r.cutTop(statFormHeight((len(fivediceStatistics) + 1) / 2))
 	c.statForm(place, 2, fivediceStatistics, fivediceFigures(g))
 	_, r = r.cutTop(3)

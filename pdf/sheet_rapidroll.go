@@ -64,7 +64,7 @@ func rapidrollSheet(c *canvas, g *sheetGame) {
 	r = again("official score sheet, back")
 	lines = field.draw(c, r, field.title+", continued", lines, g.over())
 
-	end := g.closing(c, again("official score sheet, last page"), ending{mending: rapidrollMending})
+	end := g.closing(c, again("official score sheet, remarks"), ending{mending: rapidrollMending})
 
 	more := &pager{c: c, next: func() rect { return again("continued") }}
 	clock.rest(more, len(numbers), g.over())
