@@ -221,8 +221,8 @@ func (b *book) identity(place rect, l *label) {
 		say("Identity of the game", small)
 		say(grouped(strings.ReplaceAll(b.g.ID, "-", "")), strong.sized(9))
 	}
-	say(fmt.Sprintf("%s, %s, %s of the rulings, %d entries in %d plays.", b.g.system.Title, b.g.system.Edition,
-		"version "+b.g.system.Version, len(b.run.entries), len(b.run.plays)), printed)
+	say(fmt.Sprintf("%s, %s, version %s of the rulings, %s in %s.", b.g.system.Title, b.g.system.Edition, b.g.system.Version,
+		engine.Count(len(b.run.entries), "entry", "entries"), engine.Count(len(b.run.plays), "play", "plays")), printed)
 	say("The record is attached to this file, and printed as codes: from the paper alone the game can be restored.", printed)
 }
 

@@ -85,7 +85,6 @@ func (b *book) momentum(r rect, points []leadPoint) {
 		return point{field.x + field.w*float64(i)/float64(len(points)), y0 - half*float64(lead)/float64(most)}
 	}
 	line, last := []point{at(0, 0)}, 0
-	settled := decisive(points)
 	for i := range points {
 		if i > 0 && points[i].period != points[i-1].period {
 			x := at(i, 0).x
@@ -98,7 +97,7 @@ func (b *book) momentum(r rect, points []leadPoint) {
 	}
 	line = append(line, at(len(points), last))
 	c.polyline(line, pen{weight: 0.6, tone: ink})
-	if settled >= 0 {
+	if settled := decisive(points); settled >= 0 && b.run.over {
 		c.circle(at(settled, points[settled].lead()), 1.6, pen{weight: 0.4, tone: ink}, white)
 	}
 }
@@ -178,6 +177,6 @@ func (b *book) driveWords(d *boxDrive) string {
 	if d.Result != nil {
 		result = strings.ReplaceAll(*d.Result, "-", " ")
 	}
-	return fmt.Sprintf("%s, %s yards in %d plays in period %s, %s", b.g.names.of(engine.SideNamed(d.Team)), engine.Number(d.Yards), d.Plays,
-		quarter(d.Period), result)
+	return fmt.Sprintf("%s, %s in %s in period %s, %s", b.g.names.of(engine.SideNamed(d.Team)), engine.Count(d.Yards, "yard", "yards"),
+		engine.Count(d.Plays, "play", "plays"), quarter(d.Period), result)
 }

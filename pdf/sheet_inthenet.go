@@ -247,10 +247,7 @@ func inthenetKind(word string) string {
 
 // inthenetHurt says for how many matches a player is out.
 func inthenetHurt(games int) string {
-	if games == 1 {
-		return "hurt, 1 game"
-	}
-	return "hurt, " + strconv.Itoa(games) + " games"
+	return "hurt, " + engine.Count(games, "game", "games")
 }
 
 // readBookings lists cards and injuries in the order of the minutes in which both lists are.

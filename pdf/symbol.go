@@ -39,6 +39,12 @@ func (c *canvas) dot(r rect) {
 	c.circle(r.middle(), symbolSize(r)*0.28, pen{}, ink)
 }
 
+// ringedDot draws a small filled circle in a ring.
+func (c *canvas) ringedDot(r rect) {
+	c.circle(r.middle(), symbolSize(r)*0.36, pen{weight: 0.3, tone: ink}, none)
+	c.circle(r.middle(), symbolSize(r)*0.18, pen{}, ink)
+}
+
 // ring draws a ring in the middle of r, around a value that needs a second look.
 func (c *canvas) ring(r rect) {
 	c.circle(r.middle(), min(r.w, r.h)*0.42, pen{weight: 0.3, tone: ink}, none)

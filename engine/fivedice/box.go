@@ -184,7 +184,7 @@ func (g *game) settled() *box {
 func (b *box) list(e *event) {
 	switch e.kind {
 	case driveBegan:
-		b.drives = append(b.drives, football.Drive{Team: e.team, Period: e.period, Start: e.spot})
+		b.drives = append(b.drives, football.NewDrive(e.team, e.period, 0, e.spot))
 	case driveEnded:
 		d := &b.drives[len(b.drives)-1]
 		d.Result, d.Yards = e.result, e.spot-d.Start
@@ -245,6 +245,7 @@ func (g *game) AppendBox(b []byte) []byte {
 		o.Side("team", d.Team)
 		o.Int("period", d.Period)
 		o.Int("start", d.Start)
+		o.Int("end", d.End())
 		o.Int("plays", d.Plays)
 		o.Int("yards", d.Yards)
 		o.Word("result", d.Result)
@@ -262,7 +263,9 @@ func (g *game) BoxScore() engine.BoxScore {
 	box.teams.AddComparison(score, &g.names.Names, lines)
 	g.addScoring(score)
 	g.names.AddDrives(score, g.drivesNow(), "", "")
-	score.Proof = append(score.Proof, g.proof(engine.Visitor), g.proof(engine.Home))
+	if len(box.scoring) > 0 {
+		score.Proof = append(score.Proof, g.proof(engine.Visitor), g.proof(engine.Home))
+	}
 	return *score
 }
 

@@ -185,7 +185,7 @@ func TestTheStateAndTheBoxHaveExactlyTheirMembers(t *testing.T) {
 		{"punt returns", s.Result.Game.AppendBox(nil), []string{"home", "punt_returns"}, "count yards touchdowns"},
 		{"field goals", s.Result.Game.AppendBox(nil), []string{"home", "field_goals"}, "tried made blocked long"},
 		{"onside", s.Result.Game.AppendBox(nil), []string{"home", "onside"}, "tried recovered"},
-		{"drive", s.Result.Game.AppendBox(nil), []string{"drives", "0"}, "team period clock start plays yards result"},
+		{"drive", s.Result.Game.AppendBox(nil), []string{"drives", "0"}, "team period clock start end plays yards result"},
 	} {
 		text, _ := engine.Member(c.doc, c.path)
 		if got := strings.Join(keys(t, text), " "); got != c.want {
