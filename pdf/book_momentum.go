@@ -57,8 +57,23 @@ func sign(n int) int {
 	return 0
 }
 
-// momentumHeight is the height of the line with its names, in millimetres. Where there is room it is up to twice as tall.
-const momentumHeight = 24
+// The height of the line with its names, in millimetres: what it has at least, where there is room and at most, and that of its
+// head with the gap below it.
+const (
+	momentumLeast = 16
+	momentumMost  = 48
+	momentumHead  = 9
+)
+
+// drawMomentum draws the momentum, if there are points, with its head, as tall as the room allows.
+func (b *book) drawMomentum(points []leadPoint, room float64) {
+	if len(points) > 0 {
+		height := min(room, momentumMost)
+		b.head("MOMENTUM: who was ahead by how much, play by play", height)
+		b.momentum(b.take(height), points)
+		b.gap(3)
+	}
+}
 
 // momentum draws the lead as a line over the plays, the visitor's above, the home team's below, a dot for every change
 // and a ring for the play that settled the game.
