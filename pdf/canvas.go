@@ -62,6 +62,11 @@ func (c *canvas) page(text string) rect {
 		c.bookmark(text, margin)
 	}
 	body, _ := inside.cutTop(inside.h - footHeight - footGap)
+	if c.foot.void {
+		for _, half := range body.inset(12, 10).rows(2, 20) { // whichever is copied
+			c.stamp(half, "VOID")
+		}
+	}
 	return body
 }
 

@@ -162,7 +162,7 @@ func (c *canvas) cardOnEmptyBack(s *engine.System) {
 
 // foot says which game a page belongs to, and what its record is worth.
 func (g *Game) foot(r *run) foot {
-	f := foot{system: g.Setup.System.Title, version: "rulings " + g.Setup.System.Version, title: g.Title()}
+	f := foot{system: g.Setup.System.Title, version: "rulings " + g.Setup.System.Version, title: g.Title(), void: g.Void != nil}
 	entries := engine.Count(len(r.entries), "entry", "entries")
 	stage := g.stage(r)
 	if g.Fingerprint == "" {

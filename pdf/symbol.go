@@ -55,6 +55,15 @@ func symbolSize(r rect) float64 {
 	return min(0.72*r.w, 0.72*r.h, 4.5)
 }
 
+// stampStyle is how a word is stamped across a page.
+var stampStyle = style{size: 110, bold: true, tone: pale}
+
+// stamp writes a word across r, large and pale, with an outline that a black-and-white copy keeps. All that is drawn after it
+// lies on it.
+func (c *canvas) stamp(r rect, word string) {
+	c.put(mark{shape: stampShape, rect: r, text: word, style: stampStyle, pen: ruled})
+}
+
 // void cancels r with one diagonal, so that nothing can be added in it.
 func (c *canvas) void(r rect) {
 	r = r.inset(0.6, 0.6)
