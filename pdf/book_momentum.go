@@ -93,7 +93,7 @@ func (b *book) momentum(r rect, points []leadPoint) {
 	c.across(field, y0, light)
 	for _, n := range []int{most, -most} {
 		y := y0 - half*float64(n)/float64(most)
-		c.across(field, y, pen{weight: 0.1, tone: grey})
+		c.across(field, y, hairline)
 		c.text(rect{scale.x, y - 2, scale.w, 4}, "+"+strconv.Itoa(most), small)
 	}
 	at := func(i, lead int) point {
@@ -103,7 +103,7 @@ func (b *book) momentum(r rect, points []leadPoint) {
 	for i := range points {
 		if i > 0 && points[i].period != points[i-1].period {
 			x := at(i, 0).x
-			c.line(point{x, field.y - 2}, point{x, field.bottom() + 2}, pen{weight: 0.1, tone: grey})
+			c.line(point{x, field.y - 2}, point{x, field.bottom() + 2}, hairline)
 		}
 		if lead := points[i].lead(); lead != last {
 			line = append(line, at(i, last), at(i, lead))

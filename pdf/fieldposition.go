@@ -149,8 +149,8 @@ func (f *fieldForm) column(c *canvas, r rect, lines []fieldLine, n int) (unused 
 		}
 		if f.downs {
 			strip, above := cells[3].cutBottom(fieldDice)
-			c.across(cells[3], above.middle().y, pen{weight: 0.1, tone: grey})
-			c.across(strip, strip.y, pen{weight: 0.1, tone: grey})
+			c.across(cells[3], above.middle().y, hairline)
+			c.across(strip, strip.y, hairline)
 		}
 		if i >= len(lines) {
 			continue

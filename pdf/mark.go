@@ -15,7 +15,7 @@ const (
 	ink               // what the scorer writes: blue-black
 	tint              // 10 percent grey, for bands under text
 	pale              // 20 percent grey, for what is stamped across a page
-	grey              // 35 percent grey, for lines and areas that carry no text
+	grey              // 60 percent grey, for lines that a black-and-white copy keeps
 	white
 )
 
@@ -29,21 +29,23 @@ var palette = [...][3]int{
 	ink:   {14, 26, 96},
 	tint:  {230, 230, 230},
 	pale:  {204, 204, 204},
-	grey:  {166, 166, 166},
+	grey:  {102, 102, 102},
 	white: {255, 255, 255},
 }
 
-// A pen draws lines: its weight in millimetres and its tone.
+// A pen draws lines: its weight in millimetres and its tone. None is so thin or so light that a copy in black and white
+// loses it.
 type pen struct {
 	weight float64
 	tone   tone
 }
 
 var (
-	light = pen{weight: 0.2, tone: black}
-	heavy = pen{weight: 0.6, tone: black}
-	ruled = pen{weight: 0.2, tone: grey}
-	inked = pen{weight: 0.45, tone: ink}
+	light    = pen{weight: 0.2, tone: black}
+	heavy    = pen{weight: 0.6, tone: black}
+	ruled    = pen{weight: 0.2, tone: grey}
+	hairline = pen{weight: 0.15, tone: grey}
+	inked    = pen{weight: 0.45, tone: ink}
 )
 
 // A shape tells what a mark draws.
