@@ -13,6 +13,7 @@ type System struct {
 	Edition  string // the year of the rulebook
 	Version  string // of the rulings; a ledger keeps it with each game
 	Notice   string // one line a table should read before a game; "" for none
+	Level    string // what the sport calls a game that nobody wins, tied or drawn; "" where somebody always does
 	Settings []Setting
 	Rules    *Rules // its RULES.md
 	Charts   []Chart

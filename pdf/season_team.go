@@ -49,8 +49,8 @@ func (b *seasonBook) team(t *season.Team) {
 				if row.Level {
 					place += ", shared"
 				}
-				b.r = b.c.fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, "Group", tables.Group, "Place", place, "Won, tied, lost", three([3]int{row.Won, row.Tied, row.Lost}), "Points", row.Points, "Pct", row.Percentage)
-				b.r = b.c.fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, "Score", strconv.Itoa(row.Scored)+"-"+strconv.Itoa(row.Conceded), "Difference", engine.Signed(row.Difference), "At home", three(row.Home), "Away", three(row.Away), "Last", row.Last)
+				b.r = b.c.fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, "Group", tables.Group, "Place", place, "Record", b.s.Record([3]int{row.Won, row.Tied, row.Lost}), "Points", row.Points, "Pct", row.Percentage)
+				b.r = b.c.fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, "Score", strconv.Itoa(row.Scored)+"-"+strconv.Itoa(row.Conceded), "Difference", engine.Signed(row.Difference), "At home", b.s.Record(row.Home), "Away", b.s.Record(row.Away), "Last", b.s.Form(row.Last))
 			}
 		}
 	}
@@ -95,14 +95,7 @@ func (b *seasonBook) teamRow(t *season.Team, r *season.Result) []string {
 	row := []string{r.Fixture.Round.Name, r.Fixture.Day(), at + r.SideName(side.Other()), "", "", b.where(r)}
 	if r.Decided() {
 		row[3] = strconv.Itoa(r.Score[side]) + "-" + strconv.Itoa(r.Score[side.Other()])
-		switch r.Winner() {
-		case side:
-			row[4] = "W"
-		case engine.Nobody:
-			row[4] = "T"
-		default:
-			row[4] = "L"
-		}
+		row[4] = b.s.Form(r.Letter(side))
 	}
 	return row
 }

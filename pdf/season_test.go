@@ -3,6 +3,7 @@ package pdf
 import (
 	"bytes"
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -60,7 +61,13 @@ func TestEverySeasonIsDrawn(t *testing.T) {
 			}
 		}
 		for _, row := range s.Tables().Tables[0].Rows {
-			if !strings.Contains(said, row.Percentage) || !strings.Contains(said, row.Last) {
+			line := []string{strconv.Itoa(row.Played)}
+			for _, o := range s.Outcomes() {
+				line = append(line, strconv.Itoa(o.Of(&row)))
+			}
+			line = append(line, row.Points, row.Percentage, strconv.Itoa(row.Scored), strconv.Itoa(row.Conceded), engine.Signed(row.Difference),
+				s.Record(row.Home), s.Record(row.Away), s.Form(row.Streak), s.Form(row.Last))
+			if !strings.Contains(said, strings.Join(line, " | ")) {
 				t.Errorf("%s: the row of %s is not printed", f.Name, row.Team)
 			}
 		}

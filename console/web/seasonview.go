@@ -33,14 +33,16 @@ type seasonView struct {
 // A seasonTable is the standings of a group.
 type seasonTable struct {
 	ID, Title, Note string
+	Outcomes        []season.Outcome // that have columns
 	Rows            []seasonRow
 }
 
 // A seasonRow is a team's line of a table.
 type seasonRow struct {
 	season.Row
-	Href string // of the team; "" for none
-	Diff string
+	Outcomes []int  // games that came to each
+	Href     string // of the team; "" for none
+	Diff     string
 }
 
 // A resultGrid has a row and a column for each team: the row team's score first.
@@ -108,12 +110,16 @@ func makeSeason(s *season.Season, to seasonLinks) seasonView {
 	tables := s.Tables()
 	v.Sub = engine.Count(tables.Proved, "game", "games") + " proved, " + strconv.Itoa(tables.Reported) + " reported, " + strconv.Itoa(tables.Left) + " left. " + s.System.Title
 	for i, t := range tables.Tables {
-		one := seasonTable{ID: "table-" + strconv.Itoa(i+1), Title: t.Group}
+		one := seasonTable{ID: "table-" + strconv.Itoa(i+1), Title: t.Group, Outcomes: s.Outcomes()}
 		if one.Title == "" {
 			one.Title = "Table"
 		}
 		for _, row := range t.Rows {
 			line := seasonRow{Row: row, Diff: engine.Signed(row.Difference)}
+			line.Streak, line.Last = s.Form(row.Streak), s.Form(row.Last)
+			for _, o := range one.Outcomes {
+				line.Outcomes = append(line.Outcomes, o.Of(&row))
+			}
 			if team := s.TeamNamed(row.Team); team != nil {
 				line.Href = to.team(team)
 			}
@@ -333,8 +339,10 @@ func makeTeam(s *season.Season, t *season.Team, to seasonLinks) teamView {
 	for _, table := range s.Tables().Tables {
 		for _, row := range table.Rows {
 			if row.Team == t.Key {
-				v.Sub += ", " + cmp.Or(table.Group, "table") + ": place " + strconv.Itoa(row.Place) + ", " + strconv.Itoa(row.Won) + " won, " +
-					strconv.Itoa(row.Tied) + " tied, " + strconv.Itoa(row.Lost) + " lost"
+				v.Sub += ", " + cmp.Or(table.Group, "table") + ": place " + strconv.Itoa(row.Place)
+				for _, o := range s.Outcomes() {
+					v.Sub += ", " + strconv.Itoa(o.Of(&row)) + " " + o.Word
+				}
 			}
 		}
 	}

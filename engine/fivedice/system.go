@@ -17,6 +17,7 @@ var System = &engine.System{
 	Sport:    "football for two coaches, the play charts in their own hands",
 	Edition:  "the reference sheet, undated",
 	Version:  "1",
+	Level:    "tied",
 	Settings: settings,
 	Rules:    engine.NewRules(rules),
 	Charts:   charts,

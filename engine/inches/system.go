@@ -17,6 +17,7 @@ var System = &engine.System{
 	Sport:    "pro football, one roll for a stretch of a drive",
 	Edition:  "2016",
 	Version:  "1",
+	Level:    "tied",
 	Settings: settings,
 	Rules:    engine.NewRules(rules),
 	Charts:   charts,

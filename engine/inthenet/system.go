@@ -18,6 +18,7 @@ var System = &engine.System{
 	Sport:          "soccer with player cards, an action a card",
 	Edition:        "undated",
 	Version:        "1",
+	Level:          "drawn",
 	Settings:       settings,
 	Rules:          engine.NewRules(rules),
 	CitationPrefix: "NET",

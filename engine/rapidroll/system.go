@@ -17,6 +17,7 @@ var System = &engine.System{
 	Sport:    "pro football, one roll a play",
 	Edition:  "2006",
 	Version:  "1",
+	Level:    "tied",
 	Settings: settings,
 	Rules:    engine.NewRules(rules),
 	Charts:   charts,
