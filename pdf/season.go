@@ -117,12 +117,13 @@ func (s *Season) state() string {
 // A seasonBook is a season's book being drawn.
 type seasonBook struct {
 	*pager
-	s *Season
+	s       *Season
+	players *season.Players
 }
 
 func (s *Season) bookOn(c *canvas, kind string) *seasonBook {
 	c.begin(foot{system: s.System.Title, version: "rulings " + s.System.Version, title: s.Name, state: kind + ", " + s.state()})
-	return &seasonBook{&pager{c: c, title: s.Name}, s}
+	return &seasonBook{&pager{c: c, title: s.Name}, s, s.Players()}
 }
 
 func (s *Season) book(c *canvas) {

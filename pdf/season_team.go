@@ -60,12 +60,25 @@ func (b *seasonBook) team(t *season.Team) {
 	if hurt := b.s.HurtNow(t); len(hurt) > 0 {
 		b.head("HURT", 5*float64(len(hurt)))
 		for _, h := range hurt {
-			said := strconv.Itoa(h.Player) + " since " + h.Since.Fixture.Round.Name + " (" + gameName(h.Since.Game) + ", entry " + strconv.Itoa(h.Entry) + "): misses " + strconv.Itoa(h.Games) + " games, " + strconv.Itoa(h.Left) + " still"
-			b.c.text(b.take(5), said, prose)
+			b.c.text(b.take(5), b.hurtWords(t, &h), prose)
 		}
 		b.gap(4)
 	}
 	b.figures(t)
+}
+
+// hurtWords says who is hurt, since when and for how long: "No. 10, Lanyon: hurt in Matchday 4 (game 12, entry 351), out for 14
+// games, 10 to go".
+func (b *seasonBook) hurtWords(t *season.Team, h *season.Hurt) string {
+	said := "No. " + strconv.Itoa(h.Player)
+	if name := b.players.Name(t, h.Player); name != "" {
+		said += ", " + name
+	}
+	said += ": hurt in " + h.Since.Fixture.Round.Name + " (" + gameName(h.Since.Game)
+	if h.Entry > 0 {
+		said += ", entry " + strconv.Itoa(h.Entry)
+	}
+	return said + "), out for " + engine.Count(h.Games, "game", "games") + ", " + strconv.Itoa(h.Left) + " to go"
 }
 
 // teamResults prints a team's fixtures, with what has come of them.
