@@ -416,12 +416,14 @@ func writeOne(w io.Writer, b *pdf.Binder, g *pdf.Game) error {
 	return b.Write(w)
 }
 
-// paper is the game as papers show it.
+// paper is the game as papers show it. Of a file they have the name alone: folders are nobody's business, and the same record
+// gives the same paper from each.
 func (g *game) paper() *pdf.Game {
+	name := filepath.Base(g.name)
 	p := &pdf.Game{
-		Setup: g.setup, Tokens: g.tokens, Trace: g.trace(), Name: g.name,
+		Setup: g.setup, Tokens: g.tokens, Trace: g.trace(), Name: name,
 		Record:     g.trace().AppendRecord(nil, nil),
-		RecordName: fileName(filepath.Base(strings.TrimSuffix(g.name, ".roll"))) + ".roll",
+		RecordName: fileName(strings.TrimSuffix(name, ".roll")) + ".roll",
 	}
 	if g.record != nil {
 		p.Fingerprint, p.ID, p.Line = g.head.Hash.Fingerprint(), g.id.Fingerprint(), g.head.N

@@ -139,7 +139,7 @@ func TestAServedSeasonQuotesNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	c := &call{&session{stdin: strings.NewReader(""), stdout: io.Discard, stderr: io.Discard, env: func(string) string { return "" }},
-		cli.NewContext(cli.NewApp(), flag.NewFlagSet("", flag.ContinueOnError), nil), nil}
+		cli.NewContext(cli.NewApp(), flag.NewFlagSet("", flag.ContinueOnError), nil), nil, false}
 	page := c.seasonPage("league/s.season", "S")
 	for _, text := range []string{"password=hunter2\n", "rollbook season 1\nseason: hunter2\nsystem: inches\nrecords: ../hunter2\n",
 		"rollbook season 1\nseason: S\nsystem: inches\npoints: hunter2\n", ""} {

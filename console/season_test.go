@@ -377,3 +377,44 @@ func TestBeginningASeasonMakesTheLedger(t *testing.T) {
 		}
 	}
 }
+
+// The table is headed, and records and streaks are written, as people of the sport do: in the terminal and on pages. JSON and CSV
+// are the same for every sport.
+func TestTablesSpeakTheSportsLanguage(t *testing.T) {
+	for _, f := range fixtures.Seasons() {
+		t.Chdir(t.TempDir())
+		write(t, f.File, f.Text)
+		for name, text := range f.Files {
+			write(t, name, text)
+		}
+		want := map[string]struct{ head, page, home, team string }{
+			"inches":   {"P  W  L  T  Pts", `title="lost">L</abbr></th><th scope="col"><abbr title="tied">T`, "3-1", "P  W  L  T"},
+			"inthenet": {"P  W  D  L  Pts", `title="drawn">D</abbr></th><th scope="col"><abbr title="lost">L`, "2-0-2", "P  W  D  L"},
+			"loft":     {"P  W  L  Pts", `title="won">W</abbr></th><th scope="col"><abbr title="lost">L`, "2-1", "P  W  L"},
+		}[f.System]
+		table := answer(t, "season", "table", f.File)
+		if !strings.Contains(table, want.head) {
+			t.Errorf("%s: %s", f.System, table)
+		}
+		if csv := answer(t, "season", "table", f.File, "--csv"); !strings.Contains(csv, ",played,won,tied,lost,points,") {
+			t.Errorf("%s: %s", f.System, csv)
+		}
+		var tables season.Tables
+		if err := json.Unmarshal([]byte(answer(t, "season", "table", f.File, "--json")), &tables); err != nil {
+			t.Fatal(err)
+		}
+		key := tables.Tables[0].Rows[0].Team
+		if team := answer(t, "season", "team", key, f.File); !strings.Contains(team, want.team) {
+			t.Errorf("%s: %s", f.System, team)
+		}
+		home := answer(t, "season", "explain", key+".home", f.File)
+		if first, _, _ := strings.Cut(home, "\n"); !strings.HasSuffix(first, " home: "+want.home) {
+			t.Errorf("%s: %s, want %s", f.System, first, want.home)
+		}
+		answer(t, "publish", "site", "--season", f.File)
+		page, err := os.ReadFile("site/index.html")
+		if err != nil || !strings.Contains(string(page), want.page) {
+			t.Errorf("%s: the page is headed otherwise: %v", f.System, err)
+		}
+	}
+}

@@ -4,6 +4,7 @@ package engine
 type Customs struct {
 	Win, Tie, Loss string   // points for a game in a league table, as season files write them: "3", "0.5"
 	Order          []string // what parts teams in a league table, first to last, as season files write it
+	Level          string   // a game that nobody wins: "tied", "drawn"; "" where somebody always does
 	Close, Rout    int      // a score apart by so much at most is close, by so much at least a rout
 	Ground         Ground   // what it is played on
 }

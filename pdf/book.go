@@ -21,9 +21,12 @@ type book struct {
 	g      *sheetGame
 	run    *run
 	packed recordcode.Packed
-	scored bool     // the cover has the scoring
-	coded  bool     // the cover has the record as a label
-	rest   []string // superlatives for which the cover has no room
+	scored bool // the cover has the scoring
+	coded  bool // the cover has the record as a label
+
+	// For which the cover has no room:
+	points     []leadPoint // of the momentum
+	most, best []string    // the play of the game, and superlatives
 
 	inRounds *engine.Section // the table that is below the rounds; nil for none
 }
@@ -90,50 +93,50 @@ func (b *book) cover() {
 }
 
 // highlights fills the lower part of the cover: momentum, play of the game and superlatives above the scoring, and the identity
-// of the record at the foot. What there is no room for gives way: first the superlatives, which then begin the statistics,
-// then the label, which then is on the last page. A scoring that would fill more than the cover is among the statistics.
+// of the record at the foot. What there is no room for gives way to what is named before it here: the scoring, the play of the
+// game, the momentum, the label, the superlatives. The label then is on the last page, all else begins the statistics.
 func (b *book) highlights() {
 	scoring, points := b.run.sections(engine.ScoringSection), b.leads()
-	drawn := 0.0
-	if len(points) > 0 {
-		drawn = 6 + momentumHeight + 3
-	}
 	most, best := b.playOfTheGame(points), b.superlatives(points)
-	need := drawn + b.sentencesHeight(most)
+	height := b.identityHeight(nil)
+	room := b.r.h - height + sectionGap // which the last section leaves to the identity
+	fits := func(height float64) bool {
+		if height > room {
+			return false
+		}
+		room -= height
+		return true
+	}
 	lists := 0.0
 	for _, s := range scoring {
 		lists += b.height(s)
 	}
-	if b.scored = lists <= b.r.h-b.identityHeight(); b.scored {
-		need += lists
-	} else {
-		scoring = nil
+	b.scored = fits(lists)
+	if !fits(b.sentencesHeight(most)) {
+		b.most, most = most, nil
+	}
+	if len(points) > 0 && !fits(momentumHead+momentumLeast) {
+		b.points, points = points, nil
 	}
 	l := labelFor(b.packed, inside.w*0.56, 0)
-	height := b.identityHeight()
-	if b.coded = l != nil && need <= b.r.h-max(height, l.h+10); b.coded {
-		height = max(height, l.h+10)
+	if b.coded = l != nil && fits(b.identityHeight(l)-height); b.coded {
+		height = b.identityHeight(l)
+	} else {
+		l = nil
+	}
+	if !fits(b.sentencesHeight(best)) {
+		b.best, best = best, nil
 	}
 	place, rest := b.r.cutBottom(height)
 	b.identity(place, l)
 	b.r = rest
-	if drawn > 0 && need <= b.r.h {
-		spare := b.r.h - need - b.sentencesHeight(best)
-		b.head("MOMENTUM: who was ahead by how much, play by play", momentumHeight)
-		b.momentum(b.take(momentumHeight+min(max(spare, 0), momentumHeight)), points)
-		b.gap(3)
-	}
-	if need -= drawn; need <= b.r.h {
-		b.sentences("PLAY OF THE GAME", most)
-		need -= b.sentencesHeight(most)
-	}
-	if b.sentencesHeight(best)+need <= b.r.h {
-		b.sentences("SUPERLATIVES", best)
-	} else {
-		b.rest = best
-	}
-	for _, s := range scoring {
-		b.section(s, b.g)
+	b.drawMomentum(points, momentumLeast+room)
+	b.sentences("PLAY OF THE GAME", most)
+	b.sentences("SUPERLATIVES", best)
+	if b.scored {
+		for _, s := range scoring {
+			b.section(s, b.g)
+		}
 	}
 	b.r.h = 0
 }
@@ -194,25 +197,12 @@ func (b *book) list(head, said string) {
 	b.gap(3)
 }
 
-// identityHeight is what the foot of the cover needs without a code, in millimetres.
-func (b *book) identityHeight() float64 {
-	if b.g.Fingerprint == "" {
-		return 25
-	}
-	return 36
-}
+// identityAbove is free above the identity of the record, in millimetres.
+const identityAbove = 4
 
-// identity prints the fingerprint, whole, and the record as a label at the foot of the cover.
-func (b *book) identity(place rect, l *label) {
-	_, place = place.cutTop(4)
-	if b.coded {
-		var corner rect
-		corner, place = place.cutRight(l.w)
-		b.c.label(corner, l)
-		_, place = place.cutRight(6)
-	}
-	place = b.c.band(place, "IDENTITY OF THE RECORD")
-	say := func(s string, st style) { _, place = place.cutTop(b.c.paragraph(place, s, st) + 1.5) }
+// identityTexts are what the foot of the cover says of the record, in turn with their styles.
+func (b *book) identityTexts() (said []string, styles []style) {
+	say := func(s string, st style) { said, styles = append(said, s), append(styles, st) }
 	if b.g.Fingerprint == "" {
 		say("This record comes from a file. It has no fingerprint: nothing tells how it came to be written down.", printed)
 	} else {
@@ -221,14 +211,48 @@ func (b *book) identity(place rect, l *label) {
 		say("Identity of the game", small)
 		say(grouped(strings.ReplaceAll(b.g.ID, "-", "")), strong.sized(9))
 	}
-	say(fmt.Sprintf("%s, %s, %s of the rulings, %d entries in %d plays.", b.g.system.Title, b.g.system.Edition,
-		"version "+b.g.system.Version, len(b.run.entries), len(b.run.plays)), printed)
-	say("The record is attached to this file, and printed as codes: from the paper alone the game can be restored.", printed)
+	say(fmt.Sprintf("%s, %s, version %s of the rulings, %s in %s. The record is attached to this file.", b.g.system.Title, b.g.system.Edition,
+		b.g.system.Version, engine.Count(len(b.run.entries), "entry", "entries"), engine.Count(len(b.run.plays), "play", "plays")), printed)
+	return said, styles
+}
+
+// identityHeight is what the identity needs beside a label, or alone for nil, in millimetres.
+func (b *book) identityHeight(l *label) float64 {
+	width, height, beside := inside.w, identityAbove+6.0, 0.0
+	if l != nil {
+		width, beside = width-l.w-identityBeside, identityAbove+l.h
+	}
+	said, styles := b.identityTexts()
+	for i, s := range said {
+		height += float64(len(wrap(s, margined(rect{w: width}).w, styles[i])))*styles[i].lead() + 1.5
+	}
+	return max(height, beside)
+}
+
+// identityBeside is free between the identity and the label, in millimetres.
+const identityBeside = 6
+
+// identity prints the fingerprint, whole, and the record as a label, if there is one, at the foot of the cover.
+func (b *book) identity(place rect, l *label) {
+	_, place = place.cutTop(identityAbove)
+	if l != nil {
+		var corner rect
+		corner, place = place.cutRight(l.w)
+		b.c.label(corner, l)
+		_, place = place.cutRight(identityBeside)
+	}
+	place = b.c.band(place, "IDENTITY OF THE RECORD")
+	said, styles := b.identityTexts()
+	for i, s := range said {
+		_, place = place.cutTop(b.c.paragraph(place, s, styles[i]) + 1.5)
+	}
 }
 
 // statistics prints every section of the box score that has no place elsewhere in the book, and the proof.
 func (b *book) statistics() {
-	b.sentences("SUPERLATIVES", b.rest)
+	b.drawMomentum(b.points, momentumMost)
+	b.sentences("PLAY OF THE GAME", b.most)
+	b.sentences("SUPERLATIVES", b.best)
 	for i := range b.run.score.Sections {
 		s := &b.run.score.Sections[i]
 		if !b.elsewhere(s) {

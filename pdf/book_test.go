@@ -59,3 +59,42 @@ func checkFilled(t *testing.T, name string, c *canvas) {
 		}
 	}
 }
+
+// What the cover has no room for stands elsewhere in the book: nothing is dropped, and nothing is said twice.
+func TestNothingOfTheCoverIsDropped(t *testing.T) {
+	all := fixtureGames(t)
+	for _, system := range systems.All {
+		for seed := range *games {
+			all = append(all, played(t, system, seed))
+		}
+	}
+	later := 0
+	for _, g := range all {
+		for _, g.Fingerprint = range []string{"", fingerprint} {
+			g.ID = g.Fingerprint
+			c := drawn(t, bookOf, g)
+			said := strings.Split(pageTexts(c), "\n")
+			r, _ := g.play()
+			b := &book{g: newSheetGame(&g, r), run: r}
+			points := b.leads()
+			for head, want := range map[string]int{"MOMENTUM: who was ahead by how much, play by play": engine.OneIf(len(points) > 0),
+				"PLAY OF THE GAME": len(b.playOfTheGame(points)), "SUPERLATIVES": engine.OneIf(len(b.superlatives(points)) > 0)} {
+				count := 0
+				for _, line := range said {
+					count += engine.OneIf(line == head)
+				}
+				if count != want {
+					t.Errorf("%s: %s is in the book %d times, want %d", g.Name, head, count, want)
+				}
+			}
+			cover := words(c, 0)
+			later += engine.OneIf(!strings.Contains(cover, "MOMENTUM"))
+			if !strings.Contains(strings.ReplaceAll(cover, " | ", " "), "attached to this file.") {
+				t.Errorf("%s: the identity of the record is cut: %s", g.Name, cover)
+			}
+		}
+	}
+	if later == 0 {
+		t.Error("every cover has room for the momentum: nothing is tested")
+	}
+}

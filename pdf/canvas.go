@@ -30,6 +30,7 @@ func (c *canvas) again() *canvas { return &canvas{spare: append(c.spare, c.pages
 type page struct {
 	marks     []mark
 	bookmarks []bookmark
+	kind      int // the mark that says in the masthead what kind of page it is
 }
 
 // A bookmark points to a place on its page. Level 0 is a game, level 1 a section of it.
@@ -59,6 +60,11 @@ func (c *canvas) page(text string) rect {
 		c.bookmark(text, margin)
 	}
 	body, _ := inside.cutTop(inside.h - footHeight - footGap)
+	if c.foot.void {
+		for _, half := range body.inset(12, 10).rows(2, 20) { // whichever is copied
+			c.stamp(half, "VOID")
+		}
+	}
 	return body
 }
 

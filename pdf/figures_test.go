@@ -176,8 +176,9 @@ func TestRapidrollFiguresOnTheSheetAreThoseOfTheBox(t *testing.T) {
 	keys := map[string][][]string{
 		"PASSING":      {{"pass.complete", "pass.tried"}, {"pass.yards"}, {"pass.touchdowns"}, {"pass.intercepted"}},
 		"RUSHING":      {{"rush.tried"}, {"rush.yards"}, {"rush.touchdowns"}, {"sacks.count"}},
-		"punt returns": {{"punt_returns.count"}, {"punt_returns.yards"}, {"punt_returns.touchdowns"}, {"field_goals.made", "field_goals.tried"}},
-		"kick returns": {{"kick_returns.count"}, {"kick_returns.yards"}, {"kick_returns.touchdowns"}, {"field_goals.long"}},
+		"punt returns": {{"punt_returns.count"}, {"punt_returns.yards"}, {"punt_returns.touchdowns"}},
+		"kick returns": {{"kick_returns.count"}, {"kick_returns.yards"}, {"kick_returns.touchdowns"}},
+		"field goals":  {{"field_goals.made", "field_goals.tried"}, {"field_goals.long"}, {"turnovers"}},
 	}
 	for i, g := range games {
 		front := sheets[i].pages[0]

@@ -162,11 +162,8 @@ func (c *canvas) cardOnEmptyBack(s *engine.System) {
 
 // foot says which game a page belongs to, and what its record is worth.
 func (g *Game) foot(r *run) foot {
-	f := foot{system: g.Setup.System.Title, version: "rulings " + g.Setup.System.Version, title: g.Title()}
-	entries := strconv.Itoa(len(r.entries)) + " entries"
-	if len(r.entries) == 1 {
-		entries = "1 entry"
-	}
+	f := foot{system: g.Setup.System.Title, version: "rulings " + g.Setup.System.Version, title: g.Title(), void: g.Void != nil}
+	entries := engine.Count(len(r.entries), "entry", "entries")
 	stage := g.stage(r)
 	if g.Fingerprint == "" {
 		f.state = joined("from a record file, not from a ledger", stage, entries)

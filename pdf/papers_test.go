@@ -516,20 +516,52 @@ func TestCorrectionsAreStruckThroughWithTheirReason(t *testing.T) {
 	}
 }
 
-// Nobody takes the paper of a void game for a result: each page says what it is.
+// Nobody takes the paper of a void game for a result: each page says what it is, either half of it, the score is struck, and
+// the reason stands beside.
 func TestPagesOfAVoidGameSaySo(t *testing.T) {
 	for _, g := range firstGames(t) {
-		g.Void = &Void{Act{Line: 900, Reason: "begun by mistake", By: "Ada"}}
-		for _, p := range papersOfGames[:2] {
-			c := drawn(t, p.draw, g)
-			checkLayout(t, c)
-			for i := range c.pages {
-				if said := words(c, i); !strings.Contains(said, "VOID") && !strings.Contains(said, "TABLE CARD") {
-					t.Errorf("%s of %s: page %d says nothing of it", p.name, g.Name, i+1)
+		for _, p := range papersOfGames {
+			g.Void = nil
+			for _, m := range allMarks(drawn(t, p.draw, g)) {
+				if m.shape == stampShape || m.style.struck {
+					t.Fatalf("%s of %s: %q on a game that counts", p.name, g.Name, m.text)
 				}
 			}
+			g.Void = &Void{Act{Line: 900, Reason: "begun by mistake", By: "Ada"}}
+			c := drawn(t, p.draw, g)
+			checkLayout(t, c)
+			for i, page := range c.pages {
+				upper, lower := 0, 0
+				for _, m := range page.marks {
+					if m.shape == stampShape && m.text == "VOID" {
+						upper += engine.OneIf(m.rect.bottom() < compositionHeight/2)
+						lower += engine.OneIf(m.rect.y > compositionHeight/2-margin)
+					}
+				}
+				if upper != 1 || lower != 1 {
+					t.Errorf("%s of %s: page %d is stamped %d and %d times", p.name, g.Name, i+1, upper, lower)
+				}
+			}
+			totals := 0
+			for _, m := range c.pages[0].marks {
+				if m.shape == textShape && m.style.struck {
+					totals++
+				}
+			}
+			if totals != 3 || !strings.Contains(words(c, 0), "VOID | begun by mistake") {
+				t.Errorf("%s of %s: of FINAL and the scores %d are struck: %s", p.name, g.Name, totals, words(c, 0))
+			}
+			pdfOf(t, A4, nil, c)
 		}
 	}
+}
+
+// allMarks are the marks of all pages.
+func allMarks(c *canvas) (all []mark) {
+	for _, p := range c.pages {
+		all = append(all, p.marks...)
+	}
+	return all
 }
 
 // A reason too long for the table of corrections goes on another page rather than being clipped.

@@ -44,7 +44,7 @@ func (b *seasonBook) scoreLines(round *season.Round) {
 // emptyTables prints the standings to be written in.
 func (b *seasonBook) emptyTables() {
 	for _, group := range b.s.Groups {
-		t := standingsTable(group)
+		t := b.standingsTable(group)
 		t.rowHeight = handRow
 		teams := 0
 		for _, team := range b.s.Teams {

@@ -126,10 +126,10 @@ func (b *seasonBook) leaders(shown []*season.Leaders) {
 		b.c.text(f.take(head), l.Label, strong)
 		for _, row := range l.Rows {
 			line := f.take(prose.lead())
-			value, line := line.cutRight(14)
+			value, line := line.cutRight(10)
 			place, who := line.cutLeft(6)
 			b.c.set(place, margined(place), strconv.Itoa(row.Place), prose.flushRight())
-			b.c.text(who, b.who(row.Team, row.Player), prose)
+			b.c.text(who, b.who(row.Team, row.Player), prose.sized(prose.size))
 			b.c.set(value, margined(value), string(row.Value), prose.flushRight())
 		}
 	}
@@ -172,15 +172,16 @@ func (b *seasonBook) overProved() string {
 	}
 }
 
-// who names a team, and a player by his shirt.
+// who names a team, or a player with his team.
 func (b *seasonBook) who(key string, player int) string {
-	if t := b.s.TeamNamed(key); t != nil {
-		key = t.Name
+	t := b.s.TeamNamed(key)
+	switch {
+	case t == nil:
+		return key
+	case player > 0:
+		return b.players.Called(t, player) + ", " + t.Name
 	}
-	if player > 0 {
-		return key + " " + strconv.Itoa(player)
-	}
-	return key
+	return t.Name
 }
 
 // highs prints the season's highs, each with its game and play.

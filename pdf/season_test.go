@@ -3,6 +3,7 @@ package pdf
 import (
 	"bytes"
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -60,8 +61,32 @@ func TestEverySeasonIsDrawn(t *testing.T) {
 			}
 		}
 		for _, row := range s.Tables().Tables[0].Rows {
-			if !strings.Contains(said, row.Percentage) || !strings.Contains(said, row.Last) {
+			line := []string{strconv.Itoa(row.Played)}
+			for _, o := range s.Outcomes() {
+				line = append(line, strconv.Itoa(o.Of(&row)))
+			}
+			line = append(line, row.Points, row.Percentage, strconv.Itoa(row.Scored), strconv.Itoa(row.Conceded), engine.Signed(row.Difference),
+				s.Record(row.Home), s.Record(row.Away), s.Form(row.Streak), s.Form(row.Last))
+			if !strings.Contains(said, strings.Join(line, " | ")) {
 				t.Errorf("%s: the row of %s is not printed", f.Name, row.Team)
+			}
+		}
+		for _, l := range drawnLeaders(s) {
+			for _, row := range l.Rows {
+				if row.Player == 0 {
+					continue
+				}
+				name := s.Players().Name(s.TeamNamed(row.Team), row.Player)
+				if name == "" || !strings.Contains(said, name+", "+s.TeamNamed(row.Team).Name) {
+					t.Errorf("%s: number %d of %s has no name in the book", f.Name, row.Player, row.Team)
+				}
+			}
+		}
+		for _, team := range s.Teams {
+			for _, h := range s.HurtNow(team) {
+				if want := fmt.Sprintf("No. %d, %s: hurt in %s", h.Player, s.Players().Name(team, h.Player), h.Since.Fixture.Round.Name); !strings.Contains(said, want) {
+					t.Errorf("%s: the book does not say %q", f.Name, want)
+				}
 			}
 		}
 		var once, again bytes.Buffer
@@ -75,6 +100,11 @@ func TestEverySeasonIsDrawn(t *testing.T) {
 			t.Errorf("%s gives other bytes each time", f.Name)
 		}
 	}
+}
+
+// drawnLeaders are the lists of leaders in a season's book.
+func drawnLeaders(s *Season) []*season.Leaders {
+	return (&seasonBook{s: s}).firsts()
 }
 
 // TestScorebookHasASheetForEachFixture writes the scorebook of a season that is not played yet.

@@ -65,8 +65,12 @@ func (s *stream) tone(t tone, name string) {
 
 // draw draws a mark that is not a code on many pages.
 func (s *stream) draw(m mark) {
-	if m.shape == textShape {
+	switch m.shape {
+	case textShape:
 		s.text(m)
+		return
+	case stampShape:
+		s.stamp(m)
 		return
 	}
 	how := s.paint(m)
@@ -161,8 +165,40 @@ func (s *stream) text(m mark) {
 		s.bold, s.size = m.style.bold, m.style.size
 	}
 	s.at(m.rect.x, m.baseline)
-	s.b = append(s.b, "Td ("...)
-	for _, r := range m.text {
+	s.b = append(s.b, "Td "...)
+	s.show(m.text, weight)
+	s.op("Tj ET")
+}
+
+// stamp draws a word along the diagonal of the mark's rect, in its middle, filled and outlined.
+func (s *stream) stamp(m mark) {
+	angle := math.Atan2(m.rect.h, m.rect.w)
+	sin, cos := math.Sincos(angle)
+	along, across := faceOf(true).width(m.text, m.style.size)/2, 0.36*m.style.size*pointSize // half a capital's height
+	middle := m.rect.middle()
+	s.op("q")
+	s.tone(m.style.tone, "rg")
+	s.tone(m.pen.tone, "RG")
+	s.length(m.pen.weight)
+	s.op("w")
+	s.b = append(s.b, "BT 2 Tr "...)
+	s.b = append(append(s.b, s.fonts[1]...), ' ')
+	s.number(m.style.size)
+	s.b = append(s.b, "Tf "...)
+	for _, v := range [4]float64{cos, sin, -sin, cos} {
+		s.number(v)
+	}
+	s.at(middle.x-along*cos+across*sin, middle.y+along*sin+across*cos)
+	s.b = append(s.b, "Tm "...)
+	s.show(m.text, 1)
+	s.op("Tj ET")
+	s.op("Q")
+}
+
+// show appends a text as an operand, and notes the characters that are drawn.
+func (s *stream) show(text string, weight int) {
+	s.b = append(s.b, '(')
+	for _, r := range text {
 		if r > 0xFFFF {
 			continue // clean leaves none
 		}
@@ -178,7 +214,7 @@ func (s *stream) text(m mark) {
 			}
 		}
 	}
-	s.op(") Tj ET")
+	s.b = append(s.b, ") "...)
 }
 
 // compressed returns the content deflated; w is used again and again.

@@ -82,7 +82,9 @@ func (t *Table) take(line string, typed bool) (steps []Step, rest []string) {
 }
 
 // TakeWords is TakeText for words that are no line, but all of a record.
-func (t *Table) TakeWords(words []string) (steps []Step, rest []string) { return t.takeWords(words, false) }
+func (t *Table) TakeWords(words []string) (steps []Step, rest []string) {
+	return t.takeWords(words, false)
+}
 
 func (t *Table) takeWords(words []string, typed bool) (steps []Step, rest []string) {
 	r := reading{t: t, tokens: t.Tokens, result: t.Result, start: len(t.Tokens), typed: typed}

@@ -14,6 +14,7 @@ import (
 //	fake field goal   a call of several words; fg the one whose initials they are
 //	61                at a call, its default and the roll
 //	m34               a call and its own roll
+//	sim26, p66roa     calls and rolls in a row, where they have one reading
 //	3 3, 4,3, 4 and 3 the dice of one roll, whatever stands between them; 191913 where it can only be 19-19-13
 //	5714125           a card and its dice
 //	5 7, 57, 9^10 4   a card, and the cards and dice after it on its line where all have one reading together
@@ -58,6 +59,9 @@ func complete(setup *engine.Setup, tokens []string, p *engine.Prompt, words []st
 	}
 	if len(fits) > 0 {
 		return []string{word}, 1
+	}
+	if ways := at.chain(word); len(ways) == 1 {
+		return ways[0], 1
 	}
 	if call, digits := gluedRoll(word); digits != "" {
 		if fits := calls(setup, p, call); len(fits) == 1 {

@@ -180,7 +180,7 @@ func (c *card) drives(v *derived, tone engine.Sides[string]) {
 	step := wide * 10 / len(v.drives)
 	for i, d := range v.drives {
 		side := engine.SideNamed(d.Team)
-		start, end := d.Start, min(max(d.Start+d.Yards, 0), 100)
+		start, end := d.Start, d.End
 		if side == engine.Visitor {
 			start, end = 100-start, 100-end
 		}

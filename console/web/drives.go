@@ -43,12 +43,12 @@ func driveChart(v *derived) *picture {
 	for i, d := range v.drives {
 		side := engine.SideNamed(d.Team)
 		y := top + row*i + row/2
-		start, end := d.Start, d.Start+d.Yards
+		start, end := d.Start, d.End
 		class, ahead := "v", 1
 		if side == engine.Home {
 			start, end, class, ahead = 100-start, 100-end, "h", -1
 		}
-		from, to := left+20*min(max(start, 0), 100), left+20*min(max(end, 0), 100)
+		from, to := left+20*start, left+20*end
 		when := period(d.Period)
 		if d.Clock != nil {
 			when += " " + strconv.Itoa(*d.Clock)

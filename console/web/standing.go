@@ -71,6 +71,7 @@ type drive struct {
 	Period int     `json:"period"`
 	Clock  *int    `json:"clock"`
 	Start  int     `json:"start"`
+	End    int     `json:"end"`
 	Plays  int     `json:"plays"`
 	Yards  int     `json:"yards"`
 	Result *string `json:"result"` // nil while it is open

@@ -183,7 +183,7 @@ func (g *game) count() {
 func (b *box) list(e *event) {
 	switch e.kind {
 	case driveBegins:
-		b.drives = append(b.drives, football.Drive{Team: e.team, Period: e.period, Start: e.spot})
+		b.drives = append(b.drives, football.NewDrive(e.team, e.period, 0, e.spot))
 	case driveEnds:
 		d := &b.drives[len(b.drives)-1]
 		d.Result, d.Yards = e.result, e.spot-d.Start
@@ -234,7 +234,9 @@ func (g *game) BoxScore() engine.BoxScore {
 	g.AddComparison(&score, &g.names.Names, lines)
 	g.addScoring(&score)
 	g.names.AddDrives(&score, g.drives, "", "")
-	score.Proof = append(score.Proof, g.proof(engine.Visitor), g.proof(engine.Home))
+	if len(g.scoring) > 0 {
+		score.Proof = append(score.Proof, g.proof(engine.Visitor), g.proof(engine.Home))
+	}
 	return score
 }
 

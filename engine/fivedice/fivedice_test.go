@@ -42,7 +42,7 @@ var (
 		"fg_long", "pat_att", "pat_made", "two_att", "two_made", "safeties", "timeouts", "injuries",
 		"touchdowns", "punt_average", "punt_net_yards", "punt_net", "red_zone"}
 	scoreMembers = []string{"period", "team", "kind", "yards", "points", "visitor", "home"}
-	driveMembers = []string{"team", "period", "start", "plays", "yards", "result"}
+	driveMembers = []string{"team", "period", "start", "end", "plays", "yards", "result"}
 	driveResults = []any{"touchdown", "field-goal", "missed-field-goal", "punt", "blocked-kick", "interception", "fumble", "downs",
 		"safety", "weird", "time"}
 )
@@ -70,7 +70,7 @@ func TestEveryGameKeepsTheLaws(t *testing.T) {
 			d := d.(map[string]any)
 			objectMembers(t, "drive", d, driveMembers)
 			start, yards := d["start"].(float64), d["yards"].(float64)
-			if start < 1 || start > 99 || start+yards < 0 || start+yards > 100 || !slices.Contains(driveResults, d["result"]) {
+			if start < 1 || start > 99 || start+yards < 0 || start+yards > 100 || d["end"] != start+yards || !slices.Contains(driveResults, d["result"]) {
 				t.Errorf("a drive that cannot be: %v", d)
 			}
 		}

@@ -6,6 +6,7 @@ import "rollbook/engine"
 var Customs = engine.Customs{
 	Win: "1", Tie: "0.5", Loss: "0",
 	Order:  []string{"percentage", "head-to-head", "group-record", "difference", "scored"},
+	Level:  "tied",
 	Close:  3,
 	Rout:   21,
 	Ground: engine.FieldGround,

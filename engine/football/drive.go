@@ -17,6 +17,27 @@ type Drive struct {
 	Yards  int
 	Own    int         // what the system counts besides, as time boxes
 	Result DriveResult // OpenDrive while it is open
+
+	line   int // spot of the last snap
+	before int // yards gained up to it
+}
+
+// NewDrive begins a drive of a team at a spot.
+func NewDrive(team engine.Side, period, clock, start int) Drive {
+	return Drive{Team: team, Period: period, Clock: clock, Start: start, line: start}
+}
+
+// Snap notes from where the next play of the drive begins. What moved the ball since the last one, as a penalty, is no yards
+// gained.
+func (d *Drive) Snap(spot int) { d.line, d.before = spot, d.Yards }
+
+// End is the spot where the ball was when the drive ended, or is: that of its last snap and what was gained from there, 100 for
+// a touchdown.
+func (d *Drive) End() int {
+	if d.Result == TouchdownResult {
+		return 100
+	}
+	return min(max(d.line+d.Yards-d.before, 0), 100)
 }
 
 // A DriveResult is how a drive ended, or how a team first lost the ball, as the box has it.
@@ -68,6 +89,7 @@ func DrivesMember(o *engine.Object, drives []Drive, clock bool, own string) {
 			o.Int("clock", d.Clock)
 		}
 		o.Int("start", d.Start)
+		o.Int("end", d.End())
 		o.Int("plays", d.Plays)
 		o.Int("yards", d.Yards)
 		if own != "" {

@@ -191,3 +191,29 @@ func TestTheStatisticsProveThePoints(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// A drive ends where its last play took the ball: what moved it between the plays is no yards gained, and a touchdown is one
+// wherever the ball was picked up.
+func TestADriveEndsWhereItsLastPlayTookTheBall(t *testing.T) {
+	d := NewDrive(engine.Home, 1, 25, 20)
+	if d.End() != 20 {
+		t.Errorf("a drive without a play is at %d", d.End())
+	}
+	d.Yards += 7
+	d.Snap(17) // a penalty of 10
+	if d.End() != 17 {
+		t.Errorf("after a penalty the drive is at %d", d.End())
+	}
+	d.Yards += 30
+	if d.End() != 47 {
+		t.Errorf("after a gain the drive is at %d", d.End())
+	}
+	d.Yards -= 60
+	if d.End() != 0 {
+		t.Errorf("behind its own goal line the drive is at %d", d.End())
+	}
+	d.Result = "touchdown"
+	if d.End() != 100 {
+		t.Errorf("a touchdown is at %d", d.End())
+	}
+}

@@ -149,7 +149,7 @@ func (n *Names) AppendFinal(b []byte, score engine.Sides[int]) []byte {
 	return append(n.AppendStanding(b, score), '.')
 }
 
-// Prove proves both teams' points in a box score by a scoring summary.
+// Prove proves both teams' points in a box score by a scoring summary, once there are any.
 func (n *Names) Prove(score *engine.BoxScore, scores []Score, points engine.Sides[int]) {
 	var teams engine.Sides[Scores]
 	for _, s := range scores {
@@ -165,6 +165,9 @@ func (n *Names) Prove(score *engine.BoxScore, scores []Score, points engine.Side
 		default:
 			of.Touchdowns++
 		}
+	}
+	if len(scores) == 0 {
+		return
 	}
 	for _, team := range engine.Teams {
 		score.Proof = append(score.Proof, n.Proof(team, points[team], teams[team]))

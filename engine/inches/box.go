@@ -180,12 +180,14 @@ func (b *box) list(e *event) {
 		b.scoring = append(b.scoring, football.Score{Period: e.period, Clock: e.clock, Team: e.team, Kind: e.score, After: e.after})
 	}
 	if e.kind == driveBegins {
-		b.drives = append(b.drives, football.Drive{Team: e.team, Period: e.period, Clock: e.clock, Start: e.spot})
+		b.drives = append(b.drives, football.NewDrive(e.team, e.period, e.clock, e.spot))
 	}
 	if e.onTry || len(b.drives) == 0 {
 		return
 	}
 	switch d := &b.drives[len(b.drives)-1]; e.kind {
+	case snapped:
+		d.Snap(e.spot)
 	case rolled:
 		d.Plays += isPlay(e)
 		d.Own += driveBoxes(e)

@@ -203,9 +203,9 @@ func TestBoxOfExample94(t *testing.T) {
 	}
 	var lists map[string]any
 	if err := json.Unmarshal([]byte(`{
-		"drives":[{"team":"visitor","period":1,"clock":24,"start":12,"plays":1,"yards":0,"boxes":2,"result":"safety"},
-			{"team":"home","period":1,"clock":21,"start":89,"plays":1,"yards":11,"boxes":1,"result":"touchdown"},
-			{"team":"home","period":1,"clock":18,"start":47,"plays":0,"yards":0,"boxes":0,"result":null}],
+		"drives":[{"team":"visitor","period":1,"clock":24,"start":12,"end":12,"plays":1,"yards":0,"boxes":2,"result":"safety"},
+			{"team":"home","period":1,"clock":21,"start":89,"end":100,"plays":1,"yards":11,"boxes":1,"result":"touchdown"},
+			{"team":"home","period":1,"clock":18,"start":47,"end":47,"plays":0,"yards":0,"boxes":0,"result":null}],
 		"scoring":[{"period":1,"clock":22,"team":"home","kind":"safety","points":2,"score":{"visitor":0,"home":2}},
 			{"period":1,"clock":20,"team":"home","kind":"touchdown-offense","points":6,"score":{"visitor":0,"home":8}},
 			{"period":1,"clock":19,"team":"home","kind":"two-point","points":2,"score":{"visitor":0,"home":10}}]}`), &lists); err != nil {

@@ -14,6 +14,7 @@ const (
 	onsideRecovered                    // team has its own onside kick at its spot
 	onsideLost                         // team's onside kick lies at its spot, the other team's ball
 	driveBegins                        // team, at spot
+	snapped                            // team begins another play of its drive, at spot
 	redZoneEntered                     // team's drive has reached the opponent's 20, at the beginning of a play
 	driveEnds                          // team, result; redZone
 	rolled                             // team rolled on a chart that counts as play; boxes marked

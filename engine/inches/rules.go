@@ -130,6 +130,8 @@ func (g *game) snap() (offense engine.Side) {
 	if g.driving == engine.Nobody {
 		g.driving, g.redZone = offense, false
 		g.report(event{kind: driveBegins, team: offense, spot: g.ball})
+	} else {
+		g.report(event{kind: snapped, team: offense, spot: g.ball})
 	}
 	if g.ball >= redZoneSpot && !g.redZone {
 		g.redZone = true

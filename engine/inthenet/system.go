@@ -38,6 +38,7 @@ var System = &engine.System{
 var customs = &engine.Customs{
 	Win: "3", Tie: "1", Loss: "0",
 	Order:  []string{"points", "difference", "scored", "head-to-head"},
+	Level:  "drawn",
 	Close:  1,
 	Rout:   3,
 	Ground: engine.PitchGround,

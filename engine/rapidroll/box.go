@@ -228,7 +228,9 @@ func (b *box) add(e *event) {
 	b.TeamFigures.Count(e)
 	switch e.kind {
 	case driveBegins:
-		b.drives = append(b.drives, football.Drive{Team: e.team, Period: e.period, Clock: e.clock, Start: e.spot})
+		b.drives = append(b.drives, football.NewDrive(e.team, e.period, e.clock, e.spot))
+	case snapped:
+		b.drives[len(b.drives)-1].Snap(e.spot)
 	case carried, sacked, fellIncomplete, passIntercepted, ballSpiked:
 		d := &b.drives[len(b.drives)-1]
 		d.Plays++

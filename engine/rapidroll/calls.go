@@ -34,7 +34,7 @@ var (
 	callStay       = &engine.Call{Word: "stay", Short: "s"}
 	callStepOut    = &engine.Call{Word: "step-out", Short: "o"}
 	callReturn     = &engine.Call{Word: "return", Short: "r"}
-	callRoll       = &engine.Call{Word: "roll", Short: "o"}
+	callRoll       = &engine.Call{Word: "roll", Short: "ro"}
 	callTouchback  = &engine.Call{Word: "touchback", Short: "t"}
 	callAccept     = &engine.Call{Word: "accept", Short: "a"}
 	callDecline    = &engine.Call{Word: "decline", Short: "d"}

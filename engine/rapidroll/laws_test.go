@@ -185,7 +185,7 @@ func TestTheStateAndTheBoxHaveExactlyTheirMembers(t *testing.T) {
 		{"punt returns", s.Result.Game.Box(), []string{"home", "punt_returns"}, "count yards touchdowns"},
 		{"field goals", s.Result.Game.Box(), []string{"home", "field_goals"}, "tried made blocked long"},
 		{"onside", s.Result.Game.Box(), []string{"home", "onside"}, "tried recovered"},
-		{"drive", s.Result.Game.Box(), []string{"drives", "0"}, "team period clock start plays yards result"},
+		{"drive", s.Result.Game.Box(), []string{"drives", "0"}, "team period clock start end plays yards result"},
 	} {
 		text := c.doc.At(c.path...).Text()
 		if got := strings.Join(keys(t, text), " "); got != c.want {

@@ -6,7 +6,7 @@ import "rollbook/engine"
 //
 //	{"lines": [[{"number", "entry"}, …], …],    the numbers of each period begun, and the entry that rolled each
 //	 "snaps": [[{"entry", "down", "to_go", "spot"}, …], …],    of each drive of the box; spot is the offense's
-//	 "time_outs": [{"visitor", "home"}, …]}    left in each half begun, and in the last overtime period
+//	 "time_outs": [{"visitor", "home"}, …]}    left in each half and each overtime period begun
 func (g *game) Sheet() engine.Value {
 	var o engine.Object
 	o.List("lines")
@@ -63,17 +63,15 @@ func (g *game) addSnaps(o *engine.Object) {
 	o.Close()
 }
 
-// timeoutsLeft are those that each team has left in each half begun, and in the last overtime period.
+// timeoutsLeft are those that each team has left in each half and each overtime period begun.
 func (g *game) timeoutsLeft() []engine.Sides[int] {
 	var left []engine.Sides[int]
 	for period := 1; period <= g.period; period++ {
 		switch {
 		case period == 1, period == 3:
 			left = append(left, engine.Both(timeoutsAHalf))
-		case period == 5:
+		case period >= 5:
 			left = append(left, engine.Both(timeoutsInOvertime))
-		case period > 5:
-			left[len(left)-1] = engine.Both(timeoutsInOvertime)
 		}
 		for i := range g.log.Events {
 			if e := &g.log.Events[i]; e.kind == timeoutTaken && e.period == period {

@@ -76,6 +76,9 @@ func (r *Result) Side(t *Team) engine.Side {
 	return engine.Nobody
 }
 
+// Letter returns W, T or L as a side sees a decided result, for Plan.Form.
+func (r *Result) Letter(side engine.Side) string { return string(r.letter(side)) }
+
 // letter returns W, T or L as a side sees a decided result.
 func (r *Result) letter(side engine.Side) byte {
 	switch r.Winner() {
