@@ -34,7 +34,7 @@ func tableHelp() string {
 	var b strings.Builder
 	row := func(words, purpose string) { fmt.Fprintf(&b, "  %-22s  %s\n", words, purpose) }
 	row("43, s, s43, no huddle", "dice as they lie, a call, a call with its roll")
-	row("3 3, 3,3, 14 12 5, 7 3", "the dice of one roll, a card")
+	row("3 3, 3-3, 14 12 5, 7 3", "the dice of one roll, a card")
 	row("14125, 73, 7314125", "the same without blanks, a card and its dice")
 	for _, h := range scorer.Helpers {
 		row(strings.TrimSpace(strings.Join(h.Names, ", ")+" "+h.Operand), h.Purpose)

@@ -164,7 +164,7 @@ func TestUndoRefusalAndCorrectionByTaps(t *testing.T) {
 	b.tap("#t")
 	b.keys("7" + kb.Enter)
 	b.wait(`document.querySelector("[role=alert]")`)
-	if got := b.text("[role=alert]"); !strings.Contains(got, "is not") {
+	if got := b.text("[role=alert]"); !strings.Contains(got, "looks like a sum") {
 		t.Errorf("the refusal says %q", got)
 	}
 	if got := eval[string](b, `document.getElementById("t").value`); got != "7" {

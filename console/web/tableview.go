@@ -16,7 +16,6 @@ func makeTable(v *derived) tableView {
 	place, p := ground(v)
 	t.Place, t.Ground = place, p.SVG()
 	t.Title = v.standings() + ": " + v.setup.System.Title
-	t.Plays = v.lastPlays(fewPlays)
 	t.Charts = makeCharts(v)
 	return t
 }
@@ -122,14 +121,6 @@ func tail(text string, most int) string {
 		text = rest
 	}
 	return text
-}
-
-// lastPlays are the last plays, the latest first, each with what it led to.
-func (v *derived) lastPlays(n int) []playView {
-	plays := v.plays[max(0, len(v.plays)-n):]
-	views := v.playViews(plays)
-	slices.Reverse(views)
-	return views
 }
 
 // playViews are plays with their steps; one look at the journal serves them all.
