@@ -124,6 +124,7 @@ var errorCases = []errorCase{
 	{name: "blank-name", meaning: "The name of a team cannot be kept so.", command: "print blank inches --home ' Bears'", status: 2},
 	{name: "games", meaning: "Games are simulated in numbers that end.", command: "simulate inches --games 0", status: 2},
 	{name: "paper", meaning: "Papers are printed for Letter and A4.", command: "print sheet 1 --paper legal", status: 2},
+	{name: "font", meaning: "Letters that papers lack come from a TrueType font that may be put into a document.", files: map[string]string{"letters.ttf": "no font"}, command: "print blank inches --font letters.ttf", status: 2},
 	{name: "record-code-missing", meaning: "A record on paper may take several codes, and all of them are needed.", command: "import --scan RB1.2.3.7Q3NXK5V.8M2ZP0", status: 1},
 	{name: "record-code-misread", meaning: "The letters of a record code prove themselves: these do not.", command: "check-paper RB1.1.1.7Q3NXK5V.8M2ZP0", status: 1},
 	{name: "record-code-none", meaning: "The text has no record code.", command: "import --scan 'page 1 of 2'", status: 1},

@@ -101,6 +101,7 @@ type printer struct {
 	games      int
 	first      string // what the file is named after
 	waiting    *game
+	told       []string // the names that cannot be printed
 }
 
 // print draws a game.
@@ -130,6 +131,7 @@ func (p *printer) finish() error {
 
 func (p *printer) draw(g *game, withChances bool) error {
 	paper := g.paper()
+	p.tellStandIns(g)
 	if withChances {
 		if err := p.addChances(g, paper); err != nil {
 			return err
@@ -139,6 +141,16 @@ func (p *printer) draw(g *game, withChances bool) error {
 		return trouble("%v", err)
 	}
 	return nil
+}
+
+// tellStandIns says once for each name that cannot be printed that something else stands for it, and what would help.
+func (p *printer) tellStandIns(g *game) {
+	for i, side := range engine.Teams {
+		if name := g.setup.Team(side); !pdf.Printable(name) && !slices.Contains(p.told, name) {
+			p.told = append(p.told, name)
+			p.tell("%s cannot be printed: %s stands for it; --font FILE takes its letters from a TrueType font", name, [2]string{"VISITOR", "HOME"}[i])
+		}
+	}
 }
 
 // title names the games for a file: the first, and how many more there are.
@@ -240,10 +252,17 @@ func nameFlags() []cli.Flag {
 
 // pageFlags say where a paper goes.
 func pageFlags() []cli.Flag {
-	return []cli.Flag{
+	return append([]cli.Flag{
 		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write to `FILE`, or under its own name into a folder (default: named after teams and date)"},
-		&cli.StringFlag{Name: "paper", Usage: "letter or a4, as `NAME` (default: by LC_ALL, LC_PAPER or LANG)"},
 		forceFlag("a PDF"),
+	}, paperFlags()...)
+}
+
+// paperFlags say what papers are printed on and with.
+func paperFlags() []cli.Flag {
+	return []cli.Flag{
+		&cli.StringFlag{Name: "paper", Usage: "letter or a4, as `NAME` (default: by LC_ALL, LC_PAPER or LANG)"},
+		&cli.StringFlag{Name: "font", Usage: "take letters that papers lack, as 東京, from the TrueType font of `FILE`"},
 	}
 }
 
@@ -302,8 +321,11 @@ func isOurs(path string, ours func(io.Reader) bool) bool {
 	return ours(file)
 }
 
-// paper returns the paper that the flag names, or that the user's country has.
+// paper returns the paper that the flag names, or that the user's country has, and sets the font for further letters.
 func (c *call) paper() (pdf.Paper, error) {
+	if err := c.addFont(); err != nil {
+		return pdf.Paper{}, err
+	}
 	name := c.String("paper")
 	if name == "" {
 		name = "a4"
@@ -317,6 +339,22 @@ func (c *call) paper() (pdf.Paper, error) {
 		return paper, trouble("--paper %s: letter or a4", quoted(name))
 	}
 	return paper, nil
+}
+
+// addFont has papers take the letters that they lack from the font that the flag names.
+func (c *call) addFont() error {
+	path := c.String("font")
+	if path == "" {
+		return nil
+	}
+	ttf, err := c.readText(path)
+	if err != nil {
+		return err
+	}
+	if err := pdf.AddFont([]byte(ttf)); err != nil {
+		return trouble("--font %s: %v", path, err)
+	}
+	return nil
 }
 
 // country returns the country of the locale for paper, as US; "" if it names none.

@@ -29,11 +29,10 @@ rollbook publish site --season league.season
 The pages need no script and no server: links are relative, so that the folder can also be opened from the disk. Only files
 that changed are written. A folder with files of somebody else is refused.`,
 	takes: takesLedger | seasons | answers | converses,
-	flags: []cli.Flag{
+	flags: append([]cli.Flag{
 		&cli.StringFlag{Name: "season", Usage: "the season of `FILE`, with its games"},
 		&cli.BoolFlag{Name: "chances", Usage: "with the curve of each game's chances, which takes a second or two a game"},
-		&cli.StringFlag{Name: "paper", Usage: "letter or a4, as `NAME` (default: by LC_ALL, LC_PAPER or LANG)"},
-	},
+	}, paperFlags()...),
 	run: (*call).publish,
 }
 

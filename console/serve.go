@@ -36,14 +36,13 @@ rollbook serve --listen 127.0.0.1:8000
 Without --lan nobody but this machine can come in. With it the screen shows an address with a key, as text and as a code to
 scan: one key to score, another only to watch. Each is good once; the next one is shown then. Ctrl-C ends.`,
 	takes: takesLedger | seasons | converses,
-	flags: []cli.Flag{
+	flags: append([]cli.Flag{
 		&cli.StringFlag{Name: "listen", Usage: "this machine's own `ADDRESS` and port", Value: usualAddress},
 		&cli.BoolFlag{Name: "lan", Usage: "let other machines of the private network in, with a key"},
 		&cli.BoolFlag{Name: "open", Usage: "open the browser"},
 		&cli.StringSliceFlag{Name: "season", Usage: "show the season of `FILE` (default: those of the folder)"},
 		&cli.StringFlag{Name: "by", Usage: "who scores at this machine, as `NAME`"},
-		&cli.StringFlag{Name: "paper", Usage: "letter or a4, as `NAME` (default: by LC_ALL, LC_PAPER or LANG)"},
-	},
+	}, paperFlags()...),
 	run: (*call).serve,
 }
 

@@ -33,6 +33,7 @@ type book struct {
 
 // bookOf draws a game's book.
 func bookOf(c *canvas, g *Game) error {
+	g = g.legible()
 	r, err := g.play()
 	if err != nil {
 		return err

@@ -15,6 +15,7 @@ import (
 
 // boxOf draws a game's box score.
 func boxOf(c *canvas, g *Game) error {
+	g = g.legible()
 	r, err := g.play()
 	if err != nil {
 		return err
@@ -44,7 +45,7 @@ func boxOf(c *canvas, g *Game) error {
 func (g *Game) compact() string {
 	var b strings.Builder
 	b.WriteString("rollbook 1\n")
-	for _, f := range g.Setup.Header {
+	for _, f := range cmp.Or(g.recorded, g.Setup).Header {
 		b.WriteString(f.Key + ": " + f.Value + "\n")
 	}
 	b.WriteString("\n" + strings.Join(g.Tokens, " ") + "\n")

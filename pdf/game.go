@@ -35,6 +35,8 @@ type Game struct {
 
 	Record     []byte // the record as a .roll file, which is attached to the paper
 	RecordName string // what the attached file is called; "" leaves it out
+
+	recorded *engine.Setup // the names that the record has, where Setup has others that can be printed; else nil
 }
 
 // An Act is a line of the ledger that changed what was written before it: who wrote it, when and why.

@@ -45,6 +45,7 @@ func (b *Binder) Add(g *Game) error {
 		return err
 	}
 	if b.games++; b.games == 1 {
+		g := g.legible()
 		b.title, b.scorer, b.subject, b.keywords = g.Title(), g.Setup.Header.Get("scorer"), g.subject(b.kind), g.keywords(b.kind)
 	}
 	if d := g.date(); d.After(b.date) {
@@ -130,7 +131,8 @@ func blankOf(s *engine.System, visitor, home string, given ...engine.Field) (*ca
 	}
 	c := &canvas{}
 	c.begin(foot{system: s.Title, version: "rulings " + s.Version, blank: true})
-	sheet(c, &sheetGame{system: s, names: pair[string]{visitor, home}, given: given})
+	names := pair[string]{legibleName(visitor, standIns["visitor"]), legibleName(home, standIns["home"])}
+	sheet(c, &sheetGame{system: s, names: names, given: given})
 	c.cardOnEmptyBack(s)
 	return c, nil
 }
@@ -141,6 +143,7 @@ func sheetOf(c *canvas, g *Game) error {
 	if err != nil {
 		return err
 	}
+	g = g.legible()
 	r, err := g.play()
 	if err != nil {
 		return err

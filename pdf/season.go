@@ -73,10 +73,10 @@ func WriteBlankSeason(w io.Writer, paper Paper, s Season) error {
 		r := &s.Results[i]
 		var names pair[string]
 		if t := r.Teams[engine.Visitor]; t != nil {
-			names.Visitor = t.Name
+			names.Visitor = teamName(t)
 		}
 		if t := r.Teams[engine.Home]; t != nil {
-			names.Home = t.Name
+			names.Home = teamName(t)
 		}
 		sheet, err := blankOf(s.System, names.Visitor, names.Home,
 			engine.Field{Key: "event", Value: s.Event(r.Fixture.Round)}, engine.Field{Key: "date", Value: r.Fixture.Day()})
@@ -105,7 +105,7 @@ func (s *Season) sides(r *season.Result) string {
 	if r.Fixture.Neutral {
 		between = " against "
 	}
-	return r.SideName(engine.Visitor) + between + r.SideName(engine.Home)
+	return sideName(r, engine.Visitor) + between + sideName(r, engine.Home)
 }
 
 // state says how many games are proved, reported, left.
@@ -141,7 +141,7 @@ func (s *Season) book(c *canvas) {
 		b.chapter("Records", min(60, 6+float64(1+len(highs))*printedRow), func() { b.highs(highs) })
 	}
 	for _, t := range s.Teams {
-		b.chapter(t.Name, b.teamRoom(t), func() { b.team(t) })
+		b.chapter(teamName(t), b.teamRoom(t), func() { b.team(t) })
 	}
 }
 
@@ -215,7 +215,7 @@ func (b *seasonBook) standings() {
 			if r.Level {
 				place += "="
 			}
-			row := []string{place, r.Name, strconv.Itoa(r.Played)}
+			row := []string{place, teamName(b.s.TeamNamed(r.Team)), strconv.Itoa(r.Played)}
 			for _, o := range b.s.Outcomes() {
 				row = append(row, strconv.Itoa(o.Of(r)))
 			}
@@ -238,7 +238,7 @@ func (b *seasonBook) fixtureRow(r *season.Result) []string {
 	if r.Fixture.Neutral {
 		between = "v"
 	}
-	row := []string{r.SideName(engine.Visitor), "", between, "", r.SideName(engine.Home), b.where(r)}
+	row := []string{sideName(r, engine.Visitor), "", between, "", sideName(r, engine.Home), b.where(r)}
 	if r.Decided() {
 		row[1], row[3] = strconv.Itoa(r.Score[engine.Visitor]), strconv.Itoa(r.Score[engine.Home])
 	}

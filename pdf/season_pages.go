@@ -85,7 +85,7 @@ func (b *seasonBook) resultGrid(r rect, down, across []*season.Team, met map[[2]
 	for n, row := range body.rows(len(down), 0) {
 		home := down[n]
 		tag, rest := row.cutLeft(gridNames)
-		b.c.name(tag, home.Name, printed)
+		b.c.name(tag, teamName(home), printed)
 		for i, place := range rest.columns(len(across), 0) {
 			visitor := across[i]
 			if visitor == home {
@@ -179,9 +179,9 @@ func (b *seasonBook) who(key string, player int) string {
 	case t == nil:
 		return key
 	case player > 0:
-		return b.players.Called(t, player) + ", " + t.Name
+		return legibleName(b.players.Called(t, player), "no. "+strconv.Itoa(player)) + ", " + teamName(t)
 	}
-	return t.Name
+	return teamName(t)
 }
 
 // highs prints the season's highs, each with its game and play.
@@ -265,7 +265,7 @@ func (b *seasonBook) placeLines(r rect, drawn, teams []*season.Team, weeks []sea
 		for i, at := range points {
 			b.c.circle(at, 1, pen{0.3, black}, []tone{ink, white}[n/4%2])
 			if i == 0 {
-				b.c.text(rect{left.x, at.y - 3, left.w - 3, 6}, t.Name, printed.flushRight())
+				b.c.text(rect{left.x, at.y - 3, left.w - 3, 6}, teamName(t), printed.flushRight())
 			}
 			if i == len(points)-1 {
 				place := strconv.Itoa(weeks[i].Places[t.Index()])

@@ -71,7 +71,7 @@ func (b *seasonBook) team(t *season.Team) {
 // games, 10 to go".
 func (b *seasonBook) hurtWords(t *season.Team, h *season.Hurt) string {
 	said := "No. " + strconv.Itoa(h.Player)
-	if name := b.players.Name(t, h.Player); name != "" {
+	if name := b.players.Name(t, h.Player); name != "" && Printable(name) {
 		said += ", " + name
 	}
 	said += ": hurt in " + h.Since.Fixture.Round.Name + " (" + gameName(h.Since.Game)
@@ -105,7 +105,7 @@ func (b *seasonBook) teamRow(t *season.Team, r *season.Result) []string {
 	case side == engine.Home:
 		at = ""
 	}
-	row := []string{r.Fixture.Round.Name, r.Fixture.Day(), at + r.SideName(side.Other()), "", "", b.where(r)}
+	row := []string{r.Fixture.Round.Name, r.Fixture.Day(), at + sideName(r, side.Other()), "", "", b.where(r)}
 	if r.Decided() {
 		row[3] = strconv.Itoa(r.Score[side]) + "-" + strconv.Itoa(r.Score[side.Other()])
 		row[4] = b.s.Form(r.Letter(side))
