@@ -53,7 +53,7 @@ func TestASheetIsTypedAsItStands(t *testing.T) {
 				for n < min(len(s.Tokens), len(g.run.entries)) && s.Tokens[n] == g.run.entries[n] {
 					n++
 				}
-				t.Errorf("%s: entry %d, %v, is not read from the sheet's %v: %d slips", game.Name, n+1, g.run.entries[n:min(n+4, len(g.run.entries))], words[max(0, n-4):min(n+4, len(words))], len(s.Slips))
+				t.Errorf("%s: entry %d, %v, is not read from the sheet's %v: %d slips, %+v", game.Name, n+1, g.run.entries[n:min(n+4, len(g.run.entries))], words[max(0, n-30):min(len(words), n+3)], len(s.Slips), s.Slips)
 			}
 		}
 	}

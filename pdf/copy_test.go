@@ -87,7 +87,7 @@ func strokes(p *page) (lines [][2]point) {
 func TestLinesSurviveACopyInBlackAndWhite(t *testing.T) {
 	needs(t, "pdftoppm")
 	papers := map[string]*canvas{}
-	for id := range sheets {
+	for _, id := range systems.IDs() {
 		c, err := blankOf(systems.Named(id), "", "")
 		if err != nil {
 			t.Fatal(err)

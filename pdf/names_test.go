@@ -30,8 +30,9 @@ func TestNamesAreTextOnPaper(t *testing.T) {
 						t.Errorf("%s of %s with %q: %q stands there %d times, and %d with plain names", p.name, g.Name, names, word, has[word], n)
 					}
 				}
-				for _, name := range names[:2] {
-					if text := strings.Join(strings.Fields(pageTexts(c)), " "); !strings.Contains(text, clean(name)) {
+				for i, side := range []string{"visitor", "home"} {
+					name := names[i]
+					if text := strings.Join(strings.Fields(pageTexts(c)), " "); !strings.Contains(text, legibleName(name, standIns[side])) {
 						t.Errorf("%s of %s: nothing is called %s", p.name, g.Name, name)
 					}
 				}

@@ -46,14 +46,14 @@ func (g *sheetGame) replacedCalls(n int) []penned {
 }
 
 // rolled are the entries first to last as dice, the short forms of calls before the roll that follows them. Calls among the
-// unsaid have none where a roll follows at once, which implies them.
+// unsaid have none where a roll follows at once, which implies them, and no letters stand before it.
 func (g *sheetGame) rolled(first, last int, unsaid []string) (words []penned) {
 	call := ""
 	for n := first; n <= last; n++ {
 		entry := g.run.entries[n-1]
 		words = append(words, g.replacedCalls(n)...)
 		if letters, isCall := callLetters(g.system, entry); isCall {
-			if !slices.Contains(unsaid, entry) || !g.rollFollows(n) {
+			if call != "" || !slices.Contains(unsaid, entry) || !g.rollFollows(n) {
 				call += letters
 			}
 			continue

@@ -121,7 +121,7 @@ type loftStanding struct {
 }
 
 // loftUnsaid are the calls that a roll implies.
-var loftUnsaid = []string{"send", "strike", "normal", "dodge"}
+var loftUnsaid = []string{"send", "strike", "normal"}
 
 // loftDice are the dice of every box in the order in which they were rolled. What was called for no box is in the next
 // one.

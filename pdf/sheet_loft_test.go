@@ -41,7 +41,7 @@ func TestLoftDiceStandInTheirBoxes(t *testing.T) {
 		{0, engine.Visitor, 0}:            {{text: "12", struck: true}, {text: "c2"}, {text: "11"}},
 		{0, engine.Home, 0}:               {{text: "32~31", boxed: true}},
 		{0, engine.Visitor, loftStageTwo}: {{text: "r54"}, {text: "56", struck: true}, {text: "c1"}, {text: "55"}, {text: "33"}, {text: "56"}},
-		{0, engine.Visitor, loftDodged}:   {{text: "33~32", boxed: true}},
+		{0, engine.Visitor, loftDodged}:   {{text: "d33~32", boxed: true}},
 	} {
 		if got := dice[place]; !reflect.DeepEqual(got, want) {
 			t.Errorf("%v holds %v, want %v", place, got, want)

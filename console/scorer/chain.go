@@ -8,8 +8,8 @@ import (
 )
 
 // chain reads a word that holds several entries without blanks, as sheets print them: short forms of calls, and rolls or
-// numbers behind them. sim26 is sideline, medium pass and 26; p66roa a punt, its roll, and two decisions. A call that a roll
-// implies may be missing before it. It returns every reading of two entries or more that the rules allow.
+// numbers behind them. sim26 is sideline, medium pass and 26; p66roa a punt, its roll, and two decisions. No call is left out
+// of it. It returns every reading of two entries or more that the rules allow.
 func (at *place) chain(word string) (ways [][]string) {
 	const most = 24 // characters; no sheet has half as many
 	if word = strings.ToLower(word); len(word) > most {
@@ -33,12 +33,7 @@ func (at *place) chain(word string) (ways [][]string) {
 					read(append(entries, call.Word), rest[len(call.Short):])
 				}
 			}
-		case p.Kind == engine.CallKind: // the call is implied, but not at the beginning of the word: that is no chain
-			implied := append(entries, p.Default())
-			if next := at.next(implied...); len(entries) > 0 && next != nil && next.Kind != engine.CallKind {
-				read(implied, rest)
-			}
-		case roll != "":
+		case p.Kind != engine.CallKind && roll != "":
 			for _, entry := range (&place{at.setup, slices.Concat(at.tokens, entries)}).rolls(p, roll) {
 				read(append(entries, entry), rest[len(roll):])
 			}

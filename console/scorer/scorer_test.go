@@ -779,7 +779,7 @@ func FuzzAnyLineIsTaken(f *testing.F) {
 		var answered []string
 		for i, step := range steps {
 			answered = append(answered, step.Words...)
-			if step.Failed() && i < len(steps)-1 || len(step.Words) == 0 {
+			if step.Failed() && i < len(steps)-1 || len(step.Words) == 0 && step.Stopped == "" {
 				t.Errorf("%q: %+v", line, step)
 			}
 		}
