@@ -69,7 +69,9 @@ func (s *session) run(args []string) int {
 	out := &sticky{w: s.stdout}
 	s.stdout = out
 	status := s.report(s.dispatch(args))
-	if out.err != nil && !errors.Is(out.err, syscall.EPIPE) { // whoever closes the pipe has read enough
+	// Whoever closes the pipe has read enough. Output that was closed before the program began cannot be told from output that is
+	// thrown away: the runtime of Go has opened the null device in its place.
+	if out.err != nil && !errors.Is(out.err, syscall.EPIPE) {
 		status = s.report(trouble("standard output: %v", bare(out.err)).but("what was printed is not the whole answer"))
 	}
 	return status
