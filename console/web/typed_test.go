@@ -53,7 +53,7 @@ func TestEveryWordIsDoneOrOpensItsPageOrIsRefused(t *testing.T) {
 		"note it rains": done, "note": refused, "reroll the die was cocked": done, "reroll": refused,
 		"amend": refused, "amend x 44": refused, "amend 99 44": refused, "amend 2 44": "/game/1/correct?as=44&n=2",
 		"amend #2 4 4 the die was a 4": "/game/1/correct?as=44&n=2&reason=the+die+was+a+4",
-		"sign": refused, "sign Ada": refused, "explain": opens, "explain 1": "/game/1/play/1", "explain entry 2": "/game/1/play/2", "explain 99": refused,
+		"sign":                         refused, "sign Ada": refused, "explain": opens, "explain 1": "/game/1/play/1", "explain entry 2": "/game/1/play/2", "explain 99": refused,
 		"explain entry 99": refused, "explain box.home.yards": refused, "why": "/game/1?open=prompt#prompt", "why not": refused,
 		"chart": "/game/1?open=charts#charts", "chart kickoff": refused, "board": "/game/1/board", "show": "/game/1?open=board#board",
 		"log": "/game/1/plays", "log 20": "/game/1/plays", "sheet": "/game/1/sheet.pdf", "box": "/game/1/box", "pager": refused, "help": refused, "quit": "/",
@@ -83,7 +83,7 @@ func TestEveryWordIsDoneOrOpensItsPageOrIsRefused(t *testing.T) {
 		}
 		before := h.lines(game)
 		a := c.post(at(game, "/entry"), "entry", typed, "after", strconv.Itoa(len(k.Tokens)))
-		alert, wrote := found(alertForm, a.body), h.lines(game) - before
+		alert, wrote := found(alertForm, a.body), h.lines(game)-before
 		switch {
 		case want == refused:
 			if a.status != 422 || alert == "" || wrote != 0 || !strings.Contains(html.UnescapeString(a.body), `name="entry" value="`+typed+`"`) {
