@@ -16,21 +16,35 @@ import (
 
 // The helper words at the prompt that write into the ledger beside entries.
 
-// takeUndo undoes what was typed last, or the last so many lines: a slip of typing at once, and what is more than that like any
-// other correction, once it has been shown and somebody has said yes. In a pipe nobody can be asked.
-func (t *table) takeUndo(rest string) reply {
+// do has a helper do what it only writes. An undo that is more than a slip of typing is asked about like any other correction, where
+// somebody can be asked.
+func (t *table) do(h *scorer.Helper, rest string) reply {
 	steps, reason := scorer.Steps(rest)
-	if t.keys == nil || reason == "" {
-		undone, err := t.Undo(steps, reason, "")
-		var why *scorer.ReasonError
-		if !errors.As(err, &why) || t.keys == nil {
-			return t.done("undone: "+strings.Join(undone, " "), err, showBoard)
-		}
-		t.s.tell("%v", why)
+	if h.Name() == "undo" && reason != "" && t.keys != nil {
+		return t.askUndo(steps, reason)
 	}
+	entries := len(t.Tokens)
+	said, err := h.Do(t.Table, rest)
+	var why *scorer.ReasonError
+	switch {
+	case errors.As(err, &why) && t.keys != nil:
+		t.s.tell("%v", why)
+		return t.askUndo(steps, reason)
+	case err != nil:
+		return t.failed(err)
+	case !t.quiet:
+		t.s.say("%s", shown(said))
+	}
+	if len(t.Tokens) != entries {
+		return showBoard
+	}
+	return goOn
+}
+
+// askUndo shows what an undo would take out of the game, and writes it once somebody has said yes.
+func (t *table) askUndo(steps int, reason string) reply {
 	says := scorer.Saying{Reason: reason}
-	propose := func() (*scorer.Proposal, error) { return t.ProposeUndo(steps, says) }
-	p, err := propose()
+	p, err := t.ProposeUndo(steps, says)
 	if err != nil {
 		return t.failed(err)
 	}
@@ -38,14 +52,15 @@ func (t *table) takeUndo(rest string) reply {
 	if !t.settled(&says) {
 		return goOn
 	}
-	if p, err = propose(); err != nil {
+	if p, err = t.ProposeUndo(steps, says); err != nil {
 		return t.failed(err)
 	}
 	if !t.agree("Undo "+plural(len(p.Undone), "entry")+"?", p) {
 		return goOn
 	}
 	t.saidBy = says.By
-	return t.done("undone: "+strings.Join(p.Undone, " "), nil, showBoard)
+	t.s.say("undone: %s", strings.Join(p.Undone, " "))
+	return showBoard
 }
 
 // printUndo prints the plays that an undo would take out of the game, and those of which it would take a part.
@@ -54,17 +69,6 @@ func (t *table) printUndo(p *scorer.Proposal) {
 	plays, _ := replay.Plays(t.Setup, t.Tokens)
 	t.printGone(plays, len(p.After.Tokens)+1)
 	t.s.say("")
-}
-
-// done says what has been written, or why nothing was.
-func (t *table) done(said string, err error, then reply) reply {
-	if err != nil {
-		return t.failed(err)
-	}
-	if !t.quiet {
-		t.s.say("%s", shown(said))
-	}
-	return then
 }
 
 // takeAmend corrects an entry, once what changes has been shown and somebody has said yes.

@@ -11,9 +11,8 @@ import (
 	"rollbook/replay"
 )
 
-// helps is what the helper words do in the terminal, by their names; those that are not here do what scorer has them do.
+// helps is what the helper words do in the terminal that do not only write, by their names.
 var helps = map[string]func(t *table, rest string) reply{
-	"undo":    (*table).takeUndo,
 	"amend":   (*table).takeAmend,
 	"sign":    (*table).takeSign,
 	"explain": (*table).takeExplain,
@@ -50,15 +49,10 @@ func (t *table) take(line string) reply {
 		if err := h.Refuses(rest); err != nil {
 			return t.failed(err)
 		}
-		if help := helps[h.Name()]; help != nil {
-			return help(t, rest)
+		if h.Do != nil {
+			return t.do(h, rest)
 		}
-		entries := len(t.Tokens)
-		said, err := h.Do(t.Table, rest)
-		if len(t.Tokens) != entries {
-			return t.done(said, err, showBoard)
-		}
-		return t.done(said, err, goOn)
+		return helps[h.Name()](t, rest)
 	}
 	advice, _ := t.Advice(t.coach)
 	if advice != "" && startsWithDigit(t.stopped) {

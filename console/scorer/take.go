@@ -94,7 +94,7 @@ func (t *Table) takeWords(words []string, typed bool) (steps []Step, rest []stri
 			continue
 		}
 		if card, rest := (&place{t.Setup, r.tokens}).cardBegins(r.result.Next, words[0]); card != "" {
-			r.cut = words[0] + " is the card " + card + " and " + rest
+			r.cut, r.whole = words[0]+" is the card "+card+" and "+rest, words[0]
 			words = append([]string{card, rest}, words[1:]...)
 		}
 		words = words[r.read(words):]
@@ -120,7 +120,8 @@ type reading struct {
 	side   engine.Side    // whose line it is: who was asked first; Nobody as long as no side was
 	rolled *engine.Prompt // of several dice, if they are what was read last; nil otherwise
 	dice   []string       // the words of that roll
-	cut    string         // how a word was cut into a card and too few dice; "" where none was
+	cut    string         // how a word was cut into a card and the first of its dice, while those are read; "" otherwise
+	whole  string         // that word
 }
 
 // read reads the next word, or the words that make one entry, and returns how many; 0 where those before it could not be
@@ -143,6 +144,11 @@ func (r *reading) read(words []string) (used int) {
 		return r.refuse(at, words, used, result.Refused)
 	}
 	typed := words[:used]
+	if r.whole != "" { // shown as it was read
+		typed, r.whole = []string{r.whole}, ""
+	} else {
+		r.cut = ""
+	}
 	if len(lines) == 0 {
 		r.pending, r.rolled = append(r.pending, Step{Words: typed, Held: words[0][1:]}), nil
 		return used
@@ -266,12 +272,13 @@ func (r *reading) refuseWhole(words []string, more int) (used int) {
 	_, digits := gluedRoll(r.dice[0])
 	dice := slices.Concat([]string{cmp.Or(digits, r.dice[0])}, r.dice[1:], words[:more])
 	all, p := strings.Join(dice, " "), r.rolled
+	why := all + " is " + diceWords(p.Dice.Count+more) + ": " + diceRolled(p.Dice.Count)
 	var line []string
 	for _, s := range r.pending {
 		line = append(line, s.Words...)
 	}
 	r.pending, r.lines, r.failed = nil, nil, true
-	r.steps = append(r.steps, Step{Words: append(line, words...), Short: whyNot(p.Dice, all), Refused: &engine.Refusal{N: len(r.tokens), Token: len(r.tokens) - 1,
+	r.steps = append(r.steps, Step{Words: append(line, words...), Short: why, Refused: &engine.Refusal{N: len(r.tokens), Token: len(r.tokens) - 1,
 		Entry: all, Code: engine.CodeDice, Prompt: p, Why: engine.Quote(all) + " is not " + p.Dice.String() + ": " + p.Legal()}})
 	return len(words)
 }
@@ -298,7 +305,7 @@ func (r *reading) undo() (used int) {
 		undone, err = r.t.Undo(1, "", "")
 	}
 	r.steps = append(r.steps, Step{Words: []string{"<"}, Undone: undone, Err: err})
-	r.failed, r.rolled, r.cut = err != nil, nil, ""
+	r.failed, r.rolled = err != nil, nil
 	r.tokens, r.result, r.start = r.t.Tokens, r.t.Result, min(r.start, len(r.t.Tokens))
 	return 1
 }

@@ -237,6 +237,9 @@ func TestALineWithADieTooManyIsRefusedWhole(t *testing.T) {
 func TestACardWithTooFewDice(t *testing.T) {
 	for _, c := range []struct{ typed, read, says string }{
 		{"1111", "1/1", "1111 is the card 1/1 and 11, which is not three dice"},
+		{"7314 12 5", "7/3 14-12-5", ""},
+		{"7314 12", "7/3", "7314 is the card 7/3 and 14, which is not three dice"},
+		{"7314 12 5 9", "", "14 12 5 9 is four dice: three are rolled here"},
 		{"7314", "7/3", "7314 is the card 7/3 and 14, which is not three dice"},
 		{"322", "3/2", "322 is the card 3/2 and 2, which is not three dice"},
 		{"10314", "10/3", "10314 is the card 10/3 and 14, which is not three dice"},

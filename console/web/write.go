@@ -249,7 +249,7 @@ func unread(steps []scorer.Step, rest []string) string {
 	var parts []string
 	for _, step := range steps {
 		if step.Last > 0 {
-			parts = append(parts, strings.Join(step.Words, " ")+" was recorded")
+			parts = append(parts, strings.Join(step.Entries, " ")+" was recorded")
 		}
 	}
 	if len(rest) > 0 {
