@@ -92,7 +92,7 @@ func TestLinesSurviveACopyInBlackAndWhite(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		c.pages = c.pages[:min(len(c.pages), 3)]
+		c.pages = c.pages[:min(len(c.pages), 2)]
 		papers["blank of "+id] = c
 	}
 	for _, g := range firstGames(t)[:2] {

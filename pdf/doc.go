@@ -14,7 +14,7 @@
 //
 //	rect.go      a rectangle and how to cut it
 //	canvas.go    pages and bookmarks of one game's paper
-//	file.go      papers, attachments, the PDF (the only file that knows gofpdf)
+//	file.go      papers, attachments, the PDF; file_fonts.go its fonts (the only files that know gofpdf)
 //	stream.go    the content of a page as PDF writes it
 //	mark.go      the drawing calls: line, rectangle, circle, path
 //	text.go      a text set in a rect: aligned, shrunk, clipped, wrapped
@@ -36,7 +36,7 @@
 //	box.go       the box score
 //	season.go    the book of a season; season_pages.go its pictures and team pages, season_blank.go the scorebook
 //	chapter.go   the chapters of books
-//	book.go      the game book; book_pictures.go and book_soccer.go its pictures, book_rulings.go its rulings
+//	book.go      the game book; book_cover.go its cover, book_pictures.go and book_soccer.go its pictures, book_rulings.go its rulings
 //
 // The other files each hold one piece of a sheet that needs no rule system: line score, drive chart, bar chart, team
 // statistics, play-by-play, signatures, notes.

@@ -129,7 +129,7 @@ func TestAFontForFurtherLetters(t *testing.T) {
 	if got, want := printed.width("東東"), printed.width("AA"); got != want {
 		t.Errorf("東東 is %g wide, AA %g", got, want)
 	}
-	for _, g := range firstGames(t) {
+	for _, g := range firstGames(t)[:2] {
 		g = upTo(g, len(g.Tokens)/3)
 		g.Setup = renamed(t, g.Setup, "東東東東", "Lions")
 		for _, p := range papersOfGames {
@@ -173,10 +173,10 @@ func TestFontsThatCannotBeUsedAreRefused(t *testing.T) {
 			t.Fatalf("%s: papers have another font now", why)
 		}
 	}
-	for n := range 400 { // cut off, or damaged anywhere
+	for n := range 100 { // cut off, or damaged anywhere
 		broken := eastern()
 		if n%2 == 0 {
-			broken = broken[:n*len(broken)/400]
+			broken = broken[:n*len(broken)/100]
 		} else {
 			for i := range 40 {
 				broken[(n*977+i*131)%4000] ^= byte(n)
