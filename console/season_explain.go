@@ -15,7 +15,7 @@ func isColumn(word string) bool { return slices.Contains(season.Columns(), colum
 // columnNamed is the column that a word means: by its name, or by its head in the table.
 func columnNamed(word string) string {
 	for _, c := range standingsColumns {
-		if strings.EqualFold(word, c.head) || strings.EqualFold(word, c.also) {
+		if strings.EqualFold(word, c.head) || c.also != "" && strings.EqualFold(word, c.also) {
 			return c.key
 		}
 	}
