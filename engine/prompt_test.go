@@ -7,7 +7,7 @@ import (
 
 // What Enter takes is the first option, but of nothing that happened, and of no acts that are different.
 func TestTheDefaultOfACall(t *testing.T) {
-	two := []string{"punt", "go"}
+	two := []*Call{{Word: "punt"}, {Word: "go"}}
 	for _, c := range []struct {
 		prompt  Prompt
 		usual   string

@@ -150,7 +150,7 @@ func readBBCode(text string) (marks, back string) {
 // readMarkdown reads line by line what begins a block, and in it what a backslash does not make text. A fenced block is text up to
 // its fence.
 func readMarkdown(text string) (marks, back string) {
-	block := regexp.MustCompile("^(?:#+ |[-+] |\\d+[.)] |=+$|-+$|> ?)")
+	block := regexp.MustCompile(`^(?:#+ |[-+] |\d+[.)] |=+$|-+$|> ?)`)
 	fenced := false
 	for _, line := range strings.Split(text, "\n") {
 		if strings.Trim(line, "` ") == "" && strings.Contains(line, "```") {
