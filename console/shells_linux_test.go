@@ -152,6 +152,9 @@ func TestNoNameIsRunAtTab(t *testing.T) {
 			write(t, "rc", "PS1='tab: '; . ./completion.bash\n")
 			write(t, ".zshrc", "fpath=($ZDOTDIR/functions $fpath); autoload -Uz compinit && compinit -u -D; setopt bang_hist extended_glob; PROMPT='tab: '\n")
 			if shell.name == "fish" {
+				if err := os.MkdirAll("fish/generated_completions", 0o755); err != nil { // else fish fills it behind its own end
+					t.Fatal(err)
+				}
 				write(t, "config/fish/config.fish", "function fish_prompt; printf 'tab: '; end; function fish_greeting; end; set -g fish_autosuggestion_enabled 0\n")
 			}
 			for _, name := range harms {

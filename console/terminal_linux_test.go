@@ -752,9 +752,21 @@ func TestTableLooksWithoutLeaving(t *testing.T) {
 	p.types("she\t\r")
 	p.sees("Drives")
 	p.sees("play> ")
-	p.types("box\r") // as long as the screen
+	p.resizeBoth(100, 20)
+	p.types("box\r") // longer than the screen
 	p.sees("Team statistics")
+	p.sees("-- Enter: more, q: enough -- ")
+	p.types("\r")
+	p.sees("-- Enter: more, q: enough -- ")
+	p.types("\r")
+	p.sees("Drives")
 	p.sees("play> ")
+	for _, enough := range []string{"\x03", "q\r"} {
+		p.types("box\r")
+		p.sees("enough -- ")
+		p.types(enough)
+		p.sees("play> ")
+	}
 	p.types("pager\r") // or not at all
 	p.sees("long answers run through")
 	p.types("box\r")
@@ -903,7 +915,7 @@ func TestTableNothingChangesWithoutAYes(t *testing.T) {
 	p.types("q\r")
 	p.leaves(0)
 	for _, c := range []struct{ command, question, done string }{
-		{"redo 1", "Redo? [y/N] ", "game 1: 4 entries redone"},
+		{"redo 1", "Redo? [y/N] ", "game 1: scrimmage 33 scrimmage 32 redone; 6 entries in all"},
 		{"amend 1 --header event Final --reason forgotten --by Ada", "Correct the header? [y/N] ", "event set to Final"},
 		{"amend 1 2 53 --reason misread --by Ada", "Correct entry 2", "corrected from 52 to 53"},
 		{"sign 1 --home Bo", "Sign game 1? [y/N] ", "game 1: signed"},

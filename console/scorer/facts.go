@@ -161,6 +161,9 @@ func bare(lines []ledger.Line, undo, redo int) bool {
 	return lines[undo].Kind == ledger.KindRewind && lines[undo].Slip && lines[undo].Reason == "" && lines[redo].Reason == ""
 }
 
+// Redone returns the entries that the redo at a line of the ledger gave back, "" for a void that it took back.
+func (g *Game) Redone(line int) string { return undoneIn(g.Lines[:line], g.Lines[line].N) }
+
 // undoneIn returns the entries that the rewind of a line took, as it stood after so many lines; "" for a void. A redo gives
 // them back to the record, so that only the lines before it still have them together.
 func undoneIn(lines []ledger.Line, line int) string {

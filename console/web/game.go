@@ -153,6 +153,9 @@ func (k *kept) wrote(from string) string {
 			said = append(said, stopped(sentence(f.Words())))
 		}
 	}
+	if len(said) == 0 && k.Lines[line].Kind == ledger.KindRedo { // a slip of typing and its redo are no fact of the game
+		return "Redone: " + scorer.FewWords(k.Redone(line)) + "."
+	}
 	return strings.Join(said, " ")
 }
 
