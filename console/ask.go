@@ -440,7 +440,7 @@ func (c *call) optionsOf(talk *conversation, system *engine.System) (all []quest
 	for _, side := range engine.Teams {
 		teams = append(teams, engine.Field{Key: side.String(), Value: cmp.Or(talk.answers[side.String()], c.String(side.String()))})
 	}
-	names := engine.SentenceNames(&engine.Setup{System: system, Header: teams})
+	names := engine.NewNames(&engine.Setup{System: system, Header: teams})
 	for _, list := range [][]engine.Setting{engine.CommonSettings(), system.Settings} {
 		for i := range list {
 			known := &list[i]

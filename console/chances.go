@@ -20,7 +20,7 @@ var coaches = []struct {
 	name, meaning string
 	call          engine.Coach
 }{
-	{"house", "calls as rollbook rules SYSTEM coach says", engine.House},
+	{"house", "calls as rollbook rules SYSTEM coach says", engine.HouseCoach},
 	{"even", "takes every legal call alike", nil},
 	{"first", "takes the first option of every call", engine.FirstOption},
 	{habits, "calls as the coaches of the ledger's games did, where they were in the same situation 20 times", nil},

@@ -261,7 +261,7 @@ func (t *table) pager(string) reply {
 		return t.no("long answers stop on a terminal only")
 	}
 	t.flipped = !t.flipped
-	t.s.say("long answers %s", text(engine.Either(t.stops(), "stop at every screenful", "run through")))
+	t.s.say("long answers %s", text(engine.Choose(t.stops(), "stop at every screenful", "run through")))
 	return goOn
 }
 

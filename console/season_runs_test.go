@@ -237,7 +237,7 @@ func TestBooksOfASeasonKeepNoRun(t *testing.T) {
 			defer s.close()
 			records := 0
 			for name := range f.Files {
-				records += engine.OneIf(strings.HasSuffix(name, ".roll"))
+				records += engine.BoolToInt(strings.HasSuffix(name, ".roll"))
 			}
 			bound, err := books.of(s)
 			if kept := runsKept(s); err != nil || kept > 0 || len(bound) != records {
@@ -278,7 +278,7 @@ func TestPagesOfASeasonKeepNoRun(t *testing.T) {
 // runsKept counts the games of a season whose runs are kept.
 func runsKept(s *league) (n int) {
 	for _, g := range s.games.made {
-		n += engine.OneIf(g.played != nil)
+		n += engine.BoolToInt(g.played != nil)
 	}
 	return n
 }

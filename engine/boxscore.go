@@ -143,9 +143,9 @@ func appendCell(b []byte, v string, width int, left bool, column int) []byte {
 	}
 	blanks := strings.Repeat(" ", width-utf8.RuneCountInString(v))
 	if left {
-		return Say(b, v, blanks)
+		return AppendAll(b, v, blanks)
 	}
-	return Say(b, blanks, v)
+	return AppendAll(b, blanks, v)
 }
 
 // endLine ends a line without blanks at its end.

@@ -6,8 +6,8 @@ import "slices"
 // chance. pick returns a number from 0 to n-1.
 type Coach func(g Game, p *Prompt, pick func(n int) int) string
 
-// House is the house coach of each system.
-func House(g Game, p *Prompt, pick func(n int) int) string {
+// HouseCoach is the house coach of each system.
+func HouseCoach(g Game, p *Prompt, pick func(n int) int) string {
 	entry, _ := g.Coach(p, pick)
 	return entry
 }

@@ -5,14 +5,14 @@ import (
 	"strings"
 )
 
-// Adds says how a figure adds up, over the events of a game and over the games of a season.
-type Adds uint8
+// Aggregation says how a figure adds up, over the events of a game and over the games of a season.
+type Aggregation uint8
 
 // The ways in which figures add up.
 const (
-	Sum     Adds = iota // all together
-	Longest             // the largest of them
-	Average             // one figure divided by another, to one decimal; over a season, the sums are divided
+	Sum     Aggregation = iota // all together
+	Longest                    // the largest of them
+	Average                    // one figure divided by another, to one decimal; over a season, the sums are divided
 )
 
 // A Figure is one of the statistics that a system keeps of a team or of a player.
@@ -20,7 +20,7 @@ type Figure struct {
 	Key   string // the path of its JSON member below the team or player: "punts.yards"
 	Label string // what it is called where it stands alone: "Punt yards"
 	Head  string // its head in a table of players; "" for a figure that it leaves out
-	Adds  Adds
+	Adds  Aggregation
 	Of    [2]string // of an average: the keys of the figure that is divided, and of what it is divided by
 }
 
@@ -29,7 +29,7 @@ type Figure struct {
 type FigureRow[E any, K ~uint8] struct {
 	Key, Label string
 	Head       string
-	Adds       Adds
+	Adds       Aggregation
 	On         []K          // the kinds of events that count
 	Amount     func(*E) int // how much one of them counts; nil for 1
 	To         func(*E) int // whose it is, an index of the tallies, or -1 for nobody's; nil for what the table says
@@ -58,8 +58,8 @@ type counter[E any] struct {
 // A term is a figure that another one is made of.
 type term struct{ row, sign int }
 
-// OneIf counts what is true: 1, or 0.
-func OneIf(counts bool) int {
+// BoolToInt counts what is true: 1, or 0.
+func BoolToInt(counts bool) int {
 	if counts {
 		return 1
 	}
@@ -172,8 +172,8 @@ func (t *FigureTable[E, K]) Count(tallies []Tally, e *E) {
 	}
 }
 
-// Mark sets what Count would count to a number: tallies marked with entries say when each figure counted last.
-func (t *FigureTable[E, K]) Mark(tallies []Tally, e *E, with int) {
+// CountLast sets what Count would count to a number: the entry of the event, so that LastCounted says when a figure counted last.
+func (t *FigureTable[E, K]) CountLast(tallies []Tally, e *E, with int) {
 	for _, c := range t.on[t.kind(e)] {
 		to := t.to(e)
 		if c.to != nil {
@@ -185,8 +185,8 @@ func (t *FigureTable[E, K]) Mark(tallies []Tally, e *E, with int) {
 	}
 }
 
-// Marked returns the mark of a figure; 0 where there is none.
-func (t *FigureTable[E, K]) Marked(tally Tally, key string) int {
+// LastCounted returns what CountLast set a figure to; 0 where nothing has counted.
+func (t *FigureTable[E, K]) LastCounted(tally Tally, key string) int {
 	if i := t.index(key); i >= 0 {
 		return tally[i]
 	}
@@ -360,9 +360,9 @@ type TeamFigures[E any, K ~uint8] struct {
 	update func() // counts what has not been counted yet
 }
 
-// OfTeams returns the figures of both teams before the first event. update is called whenever figures are asked for; it
+// NewTeamFigures returns the figures of both teams before the first event. update is called whenever figures are asked for; it
 // counts, with Count, what has happened since.
-func (t *FigureTable[E, K]) OfTeams(update func()) *TeamFigures[E, K] {
+func (t *FigureTable[E, K]) NewTeamFigures(update func()) *TeamFigures[E, K] {
 	return &TeamFigures[E, K]{table: t, update: update}
 }
 

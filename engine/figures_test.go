@@ -85,7 +85,7 @@ func TestFiguresAreBroughtUpToDateWhenAskedFor(t *testing.T) {
 	events := []toyEvent{{toyRun, Visitor, 5}, {toyRun, Nobody, 90}, {toyKick, Home, 40}, {toyRun, Visitor, 3}}
 	var f *TeamFigures[toyEvent, toyKind]
 	counted := 0
-	f = toyFigures.OfTeams(func() {
+	f = toyFigures.NewTeamFigures(func() {
 		for ; counted < len(events); counted++ {
 			f.Count(&events[counted])
 		}

@@ -45,7 +45,7 @@ func (m StateMembers[G]) Of(g G) Value {
 // Append appends the state of a game as JSON.
 func (m StateMembers[G]) Append(b []byte, g G) []byte {
 	for i := range m {
-		b = append(b, ",{"[OneIf(i == 0)])
+		b = append(b, ",{"[BoolToInt(i == 0)])
 		b = m[i].Value(g).AppendJSON(appendKey(b, m[i].Key))
 	}
 	return append(b, '}')

@@ -96,7 +96,7 @@ func WhyNow(g Game, p *Prompt) string {
 	if why == "" {
 		why = "{us} roll on {chart title}"
 	}
-	return string(Fill(nil, why, func(b []byte, word string) []byte {
+	return string(Expand(nil, why, func(b []byte, word string) []byte {
 		if word == "chart title" {
 			_, title := p.Charts[0].Name()
 			return append(b, title...)

@@ -50,7 +50,7 @@ func Label(n int) Value { return Value{kind: LabelValue, n: n} }
 func Spot(n int) Value { return Value{kind: SpotValue, n: n} }
 
 // Truth is true or false.
-func Truth(v bool) Value { return Value{kind: TruthValue, n: OneIf(v)} }
+func Truth(v bool) Value { return Value{kind: TruthValue, n: BoolToInt(v)} }
 
 // Decimal is a number of tenths, which is spelled with its decimal; 0 is spelled 0.
 func Decimal(tenths int) Value {
@@ -94,7 +94,7 @@ func Ints(v Sides[int]) Value {
 
 // Truths is true or false for each team.
 func Truths(v Sides[bool]) Value {
-	return Value{kind: pairValue, of: TruthValue, n: OneIf(v[Visitor]), home: OneIf(v[Home])}
+	return Value{kind: pairValue, of: TruthValue, n: BoolToInt(v[Visitor]), home: BoolToInt(v[Home])}
 }
 
 // BySide is a value for each team.

@@ -15,12 +15,21 @@ type Names struct {
 	Nick Sides[string] // in sentences and narrow columns: Packers
 }
 
-// NewNames takes the names from a header. A nickname is what the header states as visitor-short or home-short, else the
-// last word of the name, else the whole name: where the last word is a number, a letter or two, a letter with a number (U21),
-// or a Roman numeral, and where both teams would have the same.
-func NewNames(s *Setup) Names { return NamesIn(s.Header) }
+// NewNames are the names that sentences and tables call the teams of a game by: those of NamesIn, but for the whole names in a
+// system that calls teams by them.
+func NewNames(s *Setup) Names {
+	n := NamesIn(s.Header)
+	for _, side := range Teams {
+		if s.System.FullNames && !s.Given(side.String()+"-short") {
+			n.Nick[side] = n.Full[side]
+		}
+	}
+	return n
+}
 
-// NamesIn takes the names from a header that may be of no system here, as NewNames does.
+// NamesIn takes the names from a header, which may be of no system here. A nickname is what the header states as visitor-short
+// or home-short, else the last word of the name, else the whole name: where the last word is a number, a letter or two, a letter
+// with a number (U21), or a Roman numeral, and where both teams would have the same.
 func NamesIn(h Header) Names {
 	var n Names
 	for _, side := range Teams {
@@ -33,17 +42,6 @@ func NamesIn(h Header) Names {
 	for _, side := range Teams {
 		if short := h.Get(side.String() + "-short"); short != "" {
 			n.Nick[side] = short
-		}
-	}
-	return n
-}
-
-// SentenceNames are the names that a system's sentences call the teams by.
-func SentenceNames(s *Setup) Names {
-	n := NewNames(s)
-	for _, side := range Teams {
-		if s.System.FullNames && !s.Given(side.String()+"-short") {
-			n.Nick[side] = n.Full[side]
 		}
 	}
 	return n
@@ -80,16 +78,16 @@ func Folded(name string) string {
 	return letters.Replace(bare)
 }
 
-// Say appends words, as they are.
-func Say(b []byte, words ...string) []byte {
+// AppendAll appends words, as they are.
+func AppendAll(b []byte, words ...string) []byte {
 	for _, w := range words {
 		b = append(b, w...)
 	}
 	return b
 }
 
-// Fill appends a sentence with each word in braces replaced by what it means, as meaning appends it: "{us} punt."
-func Fill(b []byte, sentence string, meaning func(b []byte, word string) []byte) []byte {
+// Expand appends a sentence with each word in braces replaced by what it means, as meaning appends it: "{us} punt."
+func Expand(b []byte, sentence string, meaning func(b []byte, word string) []byte) []byte {
 	from := 0 // in the sentence, what is not appended yet
 	for i := 0; i < len(sentence); i++ {
 		if sentence[i] != '{' {
@@ -105,7 +103,7 @@ func Fill(b []byte, sentence string, meaning func(b []byte, word string) []byte)
 }
 
 // AppendUnknown appends a word that means nothing, in its braces. No sentence has one: a law of all games' texts.
-func AppendUnknown(b []byte, word string) []byte { return Say(b, "{", word, "}") }
+func AppendUnknown(b []byte, word string) []byte { return AppendAll(b, "{", word, "}") }
 
 // Count returns how many there are of something: "1 box", "12 boxes".
 func Count(n int, one, many string) string { return string(AppendCount(nil, n, one, many)) }
@@ -115,7 +113,7 @@ func AppendCount(b []byte, n int, one, many string) []byte {
 	if n == 1 || n == -1 {
 		many = one
 	}
-	return Say(AppendNumber(b, n), " ", many)
+	return AppendAll(AppendNumber(b, n), " ", many)
 }
 
 // Number writes a whole number for people, a negative one with a true minus sign.
@@ -142,17 +140,17 @@ func Signed(n int) string {
 	return Number(n)
 }
 
-// Standing is the score, visitor first as on every sheet: "Bears 7, Packers 3".
-func (n *Names) Standing(score Sides[int]) string { return string(n.AppendStanding(nil, score)) }
+// ScoreLine is the score, visitor first as on every sheet: "Bears 7, Packers 3".
+func (n *Names) ScoreLine(score Sides[int]) string { return string(n.AppendScoreLine(nil, score)) }
 
-// AppendStanding appends what Standing returns.
-func (n *Names) AppendStanding(b []byte, score Sides[int]) []byte {
-	b = AppendNumber(Say(b, n.Nick[Visitor], " "), score[Visitor])
-	return AppendNumber(Say(b, ", ", n.Nick[Home], " "), score[Home])
+// AppendScoreLine appends what ScoreLine returns.
+func (n *Names) AppendScoreLine(b []byte, score Sides[int]) []byte {
+	b = AppendNumber(AppendAll(b, n.Nick[Visitor], " "), score[Visitor])
+	return AppendNumber(AppendAll(b, ", ", n.Nick[Home], " "), score[Home])
 }
 
-// Either returns the first of two words if a statement is true, else the second.
-func Either(statement bool, yes, no string) string {
+// Choose returns the first of two words if a statement is true, else the second.
+func Choose(statement bool, yes, no string) string {
 	if statement {
 		return yes
 	}

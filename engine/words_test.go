@@ -26,11 +26,11 @@ func TestNicknamesAreTheLastWordThatIsOne(t *testing.T) {
 
 func TestTwoTeamsNeverHaveOneNickname(t *testing.T) {
 	s := &Setup{Header: Header{{Key: "visitor", Value: "Sheffield United"}, {Key: "home", Value: "Leeds United"}}}
-	if n := NewNames(s); n.Nick != n.Full {
+	if n := NamesIn(s.Header); n.Nick != n.Full {
 		t.Errorf("they are called %v", n.Nick)
 	}
 	s.Header = append(s.Header, Field{Key: "home-short", Value: "Leeds"})
-	if n := NewNames(s); n.Nick[Home] != "Leeds" || n.Nick[Visitor] != "Sheffield United" {
+	if n := NamesIn(s.Header); n.Nick[Home] != "Leeds" || n.Nick[Visitor] != "Sheffield United" {
 		t.Errorf("they are called %v", n.Nick)
 	}
 }
@@ -49,7 +49,7 @@ func TestNamesAreFoldedAsPeopleCompareThem(t *testing.T) {
 		}
 	}
 	s := &Setup{Header: Header{{Key: "visitor", Value: "Berlin BEARS"}, {Key: "home", Value: "Chicago Bears"}}}
-	if n := NewNames(s); n.Nick != n.Full {
+	if n := NamesIn(s.Header); n.Nick != n.Full {
 		t.Errorf("they are called %v", n.Nick)
 	}
 }
@@ -84,7 +84,7 @@ func TestWhatIsFilledInIsNeverFilledAgain(t *testing.T) {
 	meaning := func(b []byte, word string) []byte {
 		return append(b, map[string]string{"us": "{them}", "them": "Foxes"}[word]...)
 	}
-	if got := string(Fill([]byte("2nd: "), "{us} punt to {them}.", meaning)); got != "2nd: {them} punt to Foxes." {
+	if got := string(Expand([]byte("2nd: "), "{us} punt to {them}.", meaning)); got != "2nd: {them} punt to Foxes." {
 		t.Error(got)
 	}
 }

@@ -13,7 +13,7 @@ import (
 // played is a game by chance as people play it, with the house coach on both sides.
 func played(t testing.TB, s *engine.System, seed int) Game {
 	_, setup := byChance(t, s, seed)
-	c := engine.Chance{Pick: enginetest.Chance(uint64(seed)), Coach: engine.House, Most: 3000}
+	c := engine.Chance{Pick: enginetest.Chance(uint64(seed)), Coach: engine.HouseCoach, Most: 3000}
 	c.Continue(setup, nil)
 	return Game{Setup: setup, Tokens: c.Entries(), Name: fmt.Sprint(s.ID, " simulated, ", seed)}
 }
@@ -77,18 +77,18 @@ func TestNothingOfTheCoverIsDropped(t *testing.T) {
 			r, _ := g.play()
 			b := &book{g: newSheetGame(&g, r), run: r}
 			points := b.leads()
-			for head, want := range map[string]int{"MOMENTUM: who was ahead by how much, play by play": engine.OneIf(len(points) > 0),
-				"PLAY OF THE GAME": len(b.playOfTheGame(points)), "SUPERLATIVES": engine.OneIf(len(b.superlatives(points)) > 0)} {
+			for head, want := range map[string]int{"MOMENTUM: who was ahead by how much, play by play": engine.BoolToInt(len(points) > 0),
+				"PLAY OF THE GAME": len(b.playOfTheGame(points)), "SUPERLATIVES": engine.BoolToInt(len(b.superlatives(points)) > 0)} {
 				count := 0
 				for _, line := range said {
-					count += engine.OneIf(line == head)
+					count += engine.BoolToInt(line == head)
 				}
 				if count != want {
 					t.Errorf("%s: %s is in the book %d times, want %d", g.Name, head, count, want)
 				}
 			}
 			cover := words(c, 0)
-			later += engine.OneIf(!strings.Contains(cover, "MOMENTUM"))
+			later += engine.BoolToInt(!strings.Contains(cover, "MOMENTUM"))
 			if !strings.Contains(strings.ReplaceAll(cover, " | ", " "), "attached to this file.") {
 				t.Errorf("%s: the identity of the record is cut: %s", g.Name, cover)
 			}

@@ -27,7 +27,7 @@ func typable(t *testing.T, system *engine.System) (games []Game) {
 	for seed := range 6 {
 		tokens, setup := byChance(t, system, seed)
 		if seed%2 == 0 {
-			c := engine.Chance{Pick: enginetest.Chance(uint64(seed)), Coach: engine.House, Most: 1000}
+			c := engine.Chance{Pick: enginetest.Chance(uint64(seed)), Coach: engine.HouseCoach, Most: 1000}
 			c.Continue(setup, nil)
 			tokens = c.Entries()
 		}

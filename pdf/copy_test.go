@@ -141,7 +141,7 @@ func TestVoidSurvivesACopyInBlackAndWhite(t *testing.T) {
 		black := 0
 		for y := m.rect.y; y < m.rect.bottom(); y++ {
 			for x := m.rect.x; x < m.rect.right(); x++ {
-				black += engine.OneIf(p.black(x, y))
+				black += engine.BoolToInt(p.black(x, y))
 			}
 		}
 		if black < 100 {

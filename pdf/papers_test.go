@@ -217,7 +217,7 @@ func TestSimulatedGamesKeepTheLayoutLaws(t *testing.T) {
 			for seed := range seeds {
 				tokens, setup := byChance(t, system, seed)
 				if seed%2 == 0 {
-					c := engine.Chance{Pick: enginetest.Chance(uint64(seed)), Coach: engine.House, Most: 3000}
+					c := engine.Chance{Pick: enginetest.Chance(uint64(seed)), Coach: engine.HouseCoach, Most: 3000}
 					c.Continue(setup, nil)
 					tokens = c.Entries()
 				}
@@ -534,8 +534,8 @@ func TestPagesOfAVoidGameSaySo(t *testing.T) {
 				upper, lower := 0, 0
 				for _, m := range page.marks {
 					if m.shape == stampShape && m.text == "VOID" {
-						upper += engine.OneIf(m.rect.bottom() < compositionHeight/2)
-						lower += engine.OneIf(m.rect.y > compositionHeight/2-margin)
+						upper += engine.BoolToInt(m.rect.bottom() < compositionHeight/2)
+						lower += engine.BoolToInt(m.rect.y > compositionHeight/2-margin)
 					}
 				}
 				if upper != 1 || lower != 1 {

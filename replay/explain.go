@@ -113,7 +113,7 @@ func ToExplain(s *engine.Setup, tokens []string) *Explained {
 
 // Explain explains the entries first to last, numbered from 1.
 func (x *Explained) Explain(first, last int) Explanation {
-	s, r, names := x.Setup, &x.Result, football.Names{Names: engine.SentenceNames(x.Setup)}
+	s, r, names := x.Setup, &x.Result, football.Names{Names: engine.NewNames(x.Setup)}
 	e := Explanation{Rulings: []Cited{}, Before: x.State(first - 1), BoardBefore: x.boards[first-1], After: x.State(last), BoardAfter: x.boards[last],
 		Text: string(r.Game.AppendPlayByPlay(nil, first, last)), Play: 1 + slices.Index(x.spans(), span{first, last})}
 	before := e.Before

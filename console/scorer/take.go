@@ -206,7 +206,7 @@ func (r *reading) turned(p *engine.Prompt) bool {
 
 // turnOf says whose turn it has become.
 func turnOf(setup *engine.Setup, p *engine.Prompt) string {
-	name := engine.SentenceNames(setup).Nick[p.By]
+	name := engine.NewNames(setup).Nick[p.By]
 	if p.Kind == engine.CardKind {
 		return name + " have the ball now"
 	}

@@ -31,7 +31,7 @@ type derived struct {
 
 // derive makes of a run with a journal what pages show.
 func derive(tr *replay.Trace) *derived {
-	v := &derived{setup: tr.Setup, tokens: tr.Tokens, names: engine.SentenceNames(tr.Setup), trace: tr}
+	v := &derived{setup: tr.Setup, tokens: tr.Tokens, names: engine.NewNames(tr.Setup), trace: tr}
 	r := &v.trace.Result
 	v.plays, v.over, v.next = v.trace.Plays(), r.Over, r.Next
 	v.doc = r.Game.State()

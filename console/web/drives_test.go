@@ -50,7 +50,7 @@ func TestShotsOfAPageAreThoseOfTheBox(t *testing.T) {
 	}
 	own := 0
 	for seed := range 100 {
-		c := engine.Chance{Pick: enginetest.Chance(uint64(seed)), Coach: engine.House, Most: 3000}
+		c := engine.Chance{Pick: enginetest.Chance(uint64(seed)), Coach: engine.HouseCoach, Most: 3000}
 		c.Continue(setup, nil)
 		v := derive(traced(setup, c.Entries()))
 		figure := func(side engine.Side, key string) int { return v.game().Box().Of(side).At("team", key).Int() }

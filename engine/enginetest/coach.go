@@ -41,7 +41,7 @@ func Coach(t *testing.T, system *engine.System, setups []*engine.Setup, games, w
 		if p.By == engine.Visitor && p.Kind == engine.CallKind && !p.Fact {
 			return p.Options[pick(len(p.Options))].Word
 		}
-		return engine.House(g, p, pick)
+		return engine.HouseCoach(g, p, pick)
 	}}
 	for range games {
 		if score := c.Continue(setups[0], nil).Score(); score[engine.Home] > score[engine.Visitor] {

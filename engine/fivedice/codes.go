@@ -107,7 +107,7 @@ func (g *game) distance(c cell, team engine.Side) int {
 		return c.yards
 	}
 	face := g.d10(team)
-	if g.t.Explained() {
+	if g.t.TracingDice() {
 		g.held(face, string(c.appendYards(nil)), c.yards+face)
 	}
 	return c.yards + face
@@ -118,7 +118,7 @@ func (g *game) d10(team engine.Side) int { return g.t.Roll(&d10Prompt, team).Fir
 
 // held notes what the die of a code gave, for explanations.
 func (g *game) held(face int, against string, yards int) {
-	if g.t.Explained() {
+	if g.t.TracingDice() {
 		g.t.Check(g.t.Prompt().ID+" "+strconv.Itoa(face), against, strconv.Itoa(yards))
 	}
 }
@@ -149,7 +149,7 @@ func (g *game) firstDownYards(team engine.Side, spot, line int) int {
 	case face%2 == 0:
 		y = min(toGo, 10)
 	}
-	if g.t.Explained() {
+	if g.t.TracingDice() {
 		g.held(face, strconv.Itoa(toGo)+" to go, "+strconv.Itoa(football.Flip(spot))+" to the goal", y)
 	}
 	return y

@@ -126,7 +126,7 @@ const (
 
 // report says that something happened.
 func (g *game) report(e event) {
-	if !g.t.Observed() {
+	if !g.t.Journaling() {
 		return
 	}
 	e.period, e.clock, e.after = g.period, g.clock, g.score

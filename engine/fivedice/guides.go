@@ -152,7 +152,7 @@ func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
 	}
 	switch {
 	case (call == callTimeout || call == callDefenseTimeout) && p.ID == playPrompt.ID:
-		return g.names.Nick[team] + " have no timeouts left in this " + engine.Either(g.period > 4, "period", "half"), 49
+		return g.names.Nick[team] + " have no timeouts left in this " + engine.Choose(g.period > 4, "period", "half"), 49
 	case (call == callTimeout || call == callDefenseTimeout) && (p.ID == kickoffPrompt.ID || p.ID == tryPrompt.ID):
 		return "timeouts are taken before a snap from scrimmage", 49
 	case call == callEndQuarter && !g.tableClock:

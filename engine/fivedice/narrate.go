@@ -68,7 +68,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	case scored:
 		return g.names.AppendScore(b, e.team, e.score, e.after)
 	case periodEnds:
-		return engine.Say(b, football.PeriodEnd(e.period))
+		return engine.AppendAll(b, football.PeriodEnd(e.period))
 	case gameEnds:
 		return g.names.AppendFinal(b, e.after)
 	}
@@ -157,7 +157,7 @@ func (e *event) gain(of *[5]string) string {
 
 // fill appends a sentence about an event.
 func (g *game) fill(b []byte, sentence string, e *event) []byte {
-	return engine.Fill(b, sentence, func(b []byte, name string) []byte { return g.appendEventWord(b, name, e) })
+	return engine.Expand(b, sentence, func(b []byte, name string) []byte { return g.appendEventWord(b, name, e) })
 }
 
 // appendEventWord appends what a word in braces means for an event.
@@ -190,7 +190,7 @@ func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
 	case "meaning":
 		return g.codes.Cells[e.code].appendMeaning(b)
 	case "upright":
-		return append(b, engine.Either(e.upright, " hits the upright and", "")...)
+		return append(b, engine.Choose(e.upright, " hits the upright and", "")...)
 	case "deep":
 		if e.spot == 0 {
 			return append(b, "on the goal line"...)
@@ -203,9 +203,9 @@ func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
 	case "declined":
 		return append(b, g.ifDeclined()...)
 	case "good":
-		return append(b, engine.Either(e.made, "good", "no good")...)
+		return append(b, engine.Choose(e.made, "good", "no good")...)
 	case "complete":
-		return append(b, engine.Either(e.made, "complete", "incomplete")...)
+		return append(b, engine.Choose(e.made, "complete", "incomplete")...)
 	}
 	return engine.AppendUnknown(b, name)
 }

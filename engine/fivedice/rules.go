@@ -16,8 +16,8 @@ const (
 	overPhase    phase = "over"
 )
 
-// A standing is the situation of a game: what section 6 shows.
-type standing struct {
+// A situation is where a game stands: what section 6 shows.
+type situation struct {
 	score    engine.Sides[int]
 	timeouts engine.Sides[int] // left in this half or overtime period
 	period   int
@@ -38,8 +38,8 @@ type game struct {
 	t     *engine.Table
 	names football.Names
 
-	standing          // as the play in progress has made it
-	shown    standing // as it was at the last top-level prompt: what people see (FIVEDICE-53)
+	situation           // as the play in progress has made it
+	shown     situation // as it was at the last top-level prompt: what people see (FIVEDICE-53)
 
 	ticks     bool           // the play takes a unit of the clock
 	extends   bool           // but not the last one of a period (FIVEDICE-46)
@@ -86,8 +86,8 @@ func (g *game) top(p *engine.Prompt, by engine.Side, options []*engine.Call) *en
 }
 
 func (g *game) show() {
-	g.standing.events = len(g.log.Events)
-	g.shown = g.standing
+	g.situation.events = len(g.log.Events)
+	g.shown = g.situation
 }
 
 // toss decides who receives: the table says.

@@ -110,7 +110,7 @@ func TestChartsAreAsPrinted(t *testing.T) {
 	for i, f := range returnFoulChart.Cells {
 		words := map[infraction]string{illegalBlock: "illegal-block", roughing: "roughing", offside: "offside"}[f.kind]
 		words += map[side]string{defense: " defenders ", offense: " return-team "}[f.side] + strconv.Itoa(f.yards)
-		words += [...]string{" all", " kickoff punt"}[engine.OneIf(f.kicksOnly)]
+		words += [...]string{" all", " kickoff punt"}[engine.BoolToInt(f.kicksOnly)]
 		same("return-foul", returnFoulChart.Rolls[i], words)
 	}
 	g := enginetest.Setup(t, System).New().(*game)

@@ -10,22 +10,22 @@ import (
 // AppendScoreboard appends the score, the clock and the situation in one line: as it was at the last top-level prompt (FIVEDICE-53).
 func (g *game) AppendScoreboard(b []byte) []byte {
 	s := &g.shown
-	b = g.names.AppendStanding(b, s.score)
+	b = g.names.AppendScoreLine(b, s.score)
 	if s.phase == overPhase {
-		return engine.Say(b, "  final")
+		return engine.AppendAll(b, "  final")
 	}
-	b = engine.Say(b, "  ", football.PeriodName(s.period))
+	b = engine.AppendAll(b, "  ", football.PeriodName(s.period))
 	if !g.tableClock {
-		b = engine.Say(engine.AppendCount(engine.Say(b, "  "), s.clock, "play", "plays"), " left")
+		b = engine.AppendAll(engine.AppendCount(engine.AppendAll(b, "  "), s.clock, "play", "plays"), " left")
 	}
 	if s.phase == tossPhase {
-		return engine.Say(b, "  toss")
+		return engine.AppendAll(b, "  toss")
 	}
 	e := s.next()
-	b = g.fill(engine.Say(b, "  "), situations[s.phase], &e)
-	b = engine.Say(b, "  timeouts ")
+	b = g.fill(engine.AppendAll(b, "  "), situations[s.phase], &e)
+	b = engine.AppendAll(b, "  timeouts ")
 	b = strconv.AppendInt(b, int64(s.timeouts[engine.Visitor]), 10)
-	return strconv.AppendInt(engine.Say(b, "-"), int64(s.timeouts[engine.Home]), 10)
+	return strconv.AppendInt(engine.AppendAll(b, "-"), int64(s.timeouts[engine.Home]), 10)
 }
 
 // situations say what is next, as sentences do.
@@ -36,7 +36,7 @@ var situations = map[phase]string{
 }
 
 // next is the situation as an event of the offense, for sentences.
-func (s *standing) next() event {
+func (s *situation) next() event {
 	e := event{team: s.offense, spot: s.ball, down: s.down, toGo: s.line - s.ball}
 	if s.phase == kickoffPhase {
 		e.spot = s.kickFrom

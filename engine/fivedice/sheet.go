@@ -43,9 +43,9 @@ func (g *game) appendOutcome(b []byte, e *event) []byte {
 	case e.kind == scored:
 		switch {
 		case e.score.IsTouchdown():
-			b = engine.Say(b, "TOUCHDOWN, ")
+			b = engine.AppendAll(b, "TOUCHDOWN, ")
 		case e.score == football.SafetyScore:
-			b = engine.Say(b, "SAFETY, ")
+			b = engine.AppendAll(b, "SAFETY, ")
 		}
 		b = strconv.AppendInt(b, int64(e.after[engine.Visitor]), 10)
 		return append(strconv.AppendInt(append(b, '-'), int64(e.after[engine.Home]), 10), '.')

@@ -12,35 +12,35 @@ func (g *game) Score() engine.Sides[int] { return g.shown.score }
 func (g *game) State() engine.Value { return members.Of(&g.shown) }
 
 // Score returns the points of both teams.
-func (s *standing) Score() engine.Sides[int] { return s.score }
+func (s *situation) Score() engine.Sides[int] { return s.score }
 
-func (s *standing) over() bool { return s.phase == overPhase }
+func (s *situation) over() bool { return s.phase == overPhase }
 
 // onlyIn returns a number that counts in one phase alone, and else 0.
-func (s *standing) onlyIn(p phase, n int) int { return engine.OneIf(s.phase == p) * n }
+func (s *situation) onlyIn(p phase, n int) int { return engine.BoolToInt(s.phase == p) * n }
 
 // noneAtZero are the values of a member whose 0 means that there is none.
 var noneAtZero = map[string]string{"0": "none"}
 
 // members are the state of section 6.
-var members = engine.StateMembers[*standing]{
-	engine.ScoreMember[*standing]("{team} points"),
-	engine.OverMember((*standing).over),
-	engine.WinnerMember((*standing).over),
-	{Key: "period", Words: "period", Time: true, Value: func(s *standing) engine.Value { return engine.Int(s.period) }},
-	{Key: "clock", Words: "plays left", Time: true, Value: func(s *standing) engine.Value { return engine.Int(s.clock) }},
-	football.PossessionMember((*standing).possession),
-	football.BallMember(func(s *standing) (int, bool) { return s.ball, s.phase == playPhase || s.phase == tryPhase }),
-	{Key: "down", Words: "down", Values: noneAtZero, Value: func(s *standing) engine.Value { return engine.Int(s.onlyIn(playPhase, s.down)) }},
-	{Key: "to_go", Words: "to go", Values: noneAtZero, Value: func(s *standing) engine.Value { return engine.Int(s.onlyIn(playPhase, s.line-s.ball)) }},
-	{Key: "phase", Value: func(s *standing) engine.Value { return engine.Word(string(s.phase)) }},
-	{Key: "kick_from", Value: func(s *standing) engine.Value { return engine.Spot(s.onlyIn(kickoffPhase, s.kickFrom)) }},
-	{Key: "opening", Words: "to receive the opening kickoff", Value: func(s *standing) engine.Value { return engine.SideOf(s.opening) }},
-	{Key: "timeouts", Words: "{team} timeouts left", Value: func(s *standing) engine.Value { return engine.Ints(s.timeouts) }},
+var members = engine.StateMembers[*situation]{
+	engine.ScoreMember[*situation]("{team} points"),
+	engine.OverMember((*situation).over),
+	engine.WinnerMember((*situation).over),
+	{Key: "period", Words: "period", Time: true, Value: func(s *situation) engine.Value { return engine.Int(s.period) }},
+	{Key: "clock", Words: "plays left", Time: true, Value: func(s *situation) engine.Value { return engine.Int(s.clock) }},
+	football.PossessionMember((*situation).possession),
+	football.BallMember(func(s *situation) (int, bool) { return s.ball, s.phase == playPhase || s.phase == tryPhase }),
+	{Key: "down", Words: "down", Values: noneAtZero, Value: func(s *situation) engine.Value { return engine.Int(s.onlyIn(playPhase, s.down)) }},
+	{Key: "to_go", Words: "to go", Values: noneAtZero, Value: func(s *situation) engine.Value { return engine.Int(s.onlyIn(playPhase, s.line-s.ball)) }},
+	{Key: "phase", Value: func(s *situation) engine.Value { return engine.Word(string(s.phase)) }},
+	{Key: "kick_from", Value: func(s *situation) engine.Value { return engine.Spot(s.onlyIn(kickoffPhase, s.kickFrom)) }},
+	{Key: "opening", Words: "to receive the opening kickoff", Value: func(s *situation) engine.Value { return engine.SideOf(s.opening) }},
+	{Key: "timeouts", Words: "{team} timeouts left", Value: func(s *situation) engine.Value { return engine.Ints(s.timeouts) }},
 }
 
 // possession returns the offense; nobody before a toss and after the end.
-func (s *standing) possession() engine.Side {
+func (s *situation) possession() engine.Side {
 	if s.phase == tossPhase || s.phase == overPhase {
 		return engine.Nobody
 	}

@@ -40,9 +40,9 @@ func open(s *engine.Setup) (func() engine.Game, error) {
 		g := &game{config: c, names: names}
 		g.period, g.phase, g.timeouts = 1, tossPhase, engine.Both(3)
 		g.clock = g.fullClock()
-		g.shown = g.standing
+		g.shown = g.situation
 		g.points = newLine()
-		g.TeamFigures = figures.OfTeams(g.count)
+		g.TeamFigures = figures.NewTeamFigures(g.count)
 		return g
 	}, nil
 }

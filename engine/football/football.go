@@ -35,11 +35,11 @@ func (n *Names) appendPlace(b []byte, team engine.Side, spot int) []byte {
 	case spot == 50:
 		return append(b, "50"...)
 	case spot > 0:
-		return strconv.AppendInt(engine.Say(b, n.Nick[team], " "), int64(spot), 10)
+		return strconv.AppendInt(engine.AppendAll(b, n.Nick[team], " "), int64(spot), 10)
 	case spot == 0:
-		return engine.Say(b, n.Nick[team], " goal line")
+		return engine.AppendAll(b, n.Nick[team], " goal line")
 	}
-	return engine.Say(b, n.Nick[team], " end zone")
+	return engine.AppendAll(b, n.Nick[team], " end zone")
 }
 
 // AppendYards appends a count of yards: "1 yard", "12 yards".

@@ -130,23 +130,23 @@ func (n *Names) AppendScore(b []byte, team engine.Side, kind ScoreKind, after en
 	switch kind {
 	case FieldGoalScore, ExtraPointScore, KickScore, TwoPointScore:
 	case SafetyScore:
-		b = engine.Say(b, "SAFETY! ", n.Nick[team], " get two points. ")
+		b = engine.AppendAll(b, "SAFETY! ", n.Nick[team], " get two points. ")
 	case TryReturnScore:
-		b = engine.Say(b, n.Nick[team], " get two points on the return! ")
+		b = engine.AppendAll(b, n.Nick[team], " get two points on the return! ")
 	default:
-		b = engine.Say(b, "TOUCHDOWN, ", n.Nick[team], "! ")
+		b = engine.AppendAll(b, "TOUCHDOWN, ", n.Nick[team], "! ")
 	}
-	return append(n.AppendStanding(b, after), '.')
+	return append(n.AppendScoreLine(b, after), '.')
 }
 
 // AppendFinal says how the game ended.
 func (n *Names) AppendFinal(b []byte, score engine.Sides[int]) []byte {
 	if score[engine.Visitor] == score[engine.Home] {
-		b = engine.Say(b, "The game ends in a tie: ")
+		b = engine.AppendAll(b, "The game ends in a tie: ")
 	} else {
-		b = engine.Say(b, "Final score: ")
+		b = engine.AppendAll(b, "Final score: ")
 	}
-	return append(n.AppendStanding(b, score), '.')
+	return append(n.AppendScoreLine(b, score), '.')
 }
 
 // Prove proves both teams' points in a box score by a scoring summary, once there are any.
@@ -180,8 +180,8 @@ type Scores struct{ Touchdowns, ExtraPoints, TwoPoints, FieldGoals, Safeties int
 // Proof adds up what a team's scores are worth, next to the points on the board:
 // "Bears 9 = 6 in touchdowns + 0 in extra points + …".
 func (n *Names) Proof(team engine.Side, points int, s Scores) string {
-	b := engine.Say(make([]byte, 0, 128), n.Nick[team], " ")
-	b = engine.Say(engine.AppendNumber(b, points), " = ")
+	b := engine.AppendAll(make([]byte, 0, 128), n.Nick[team], " ")
+	b = engine.AppendAll(engine.AppendNumber(b, points), " = ")
 	for i, p := range [...]struct {
 		points int
 		words  string
@@ -193,9 +193,9 @@ func (n *Names) Proof(team engine.Side, points int, s Scores) string {
 		{2 * s.Safeties, "safeties"},
 	} {
 		if i > 0 {
-			b = engine.Say(b, " + ")
+			b = engine.AppendAll(b, " + ")
 		}
-		b = engine.Say(engine.AppendNumber(b, p.points), " in ", p.words)
+		b = engine.AppendAll(engine.AppendNumber(b, p.points), " in ", p.words)
 	}
 	return string(b)
 }

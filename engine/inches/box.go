@@ -137,24 +137,24 @@ func driveBoxes(e *event) int {
 	return int(e.boxes)
 }
 
-func isPlay(e *event) int { return engine.OneIf(e.play >= scrimmagePlay && e.play <= goForItPlay) }
+func isPlay(e *event) int { return engine.BoolToInt(e.play >= scrimmagePlay && e.play <= goForItPlay) }
 
 func yardsOf(e *event) int { return e.yards }
 
 func countOf(play playKind) func(*event) int {
-	return func(e *event) int { return engine.OneIf(e.play == play) }
+	return func(e *event) int { return engine.BoolToInt(e.play == play) }
 }
 
 func yardsBy(play playKind) func(*event) int {
-	return func(e *event) int { return engine.OneIf(e.play == play) * e.yards }
+	return func(e *event) int { return engine.BoolToInt(e.play == play) * e.yards }
 }
 
 func scoresOf(kind football.ScoreKind) func(*event) int {
-	return func(e *event) int { return engine.OneIf(e.score == kind) }
+	return func(e *event) int { return engine.BoolToInt(e.score == kind) }
 }
 
 func redZoneResults(how football.DriveResult) func(*event) int {
-	return func(e *event) int { return engine.OneIf(e.redZone && e.result == how) }
+	return func(e *event) int { return engine.BoolToInt(e.redZone && e.result == how) }
 }
 
 // A box is the statistics of section 7, as far as the events have been counted.

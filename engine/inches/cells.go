@@ -178,7 +178,7 @@ func (c cell) Words() string {
 	case star:
 		s += ", or a fake (*)"
 	}
-	return string(engine.Fill(nil, s, func(b []byte, word string) []byte {
+	return string(engine.Expand(nil, s, func(b []byte, word string) []byte {
 		switch word {
 		case "n":
 			return engine.AppendNumber(b, c.n)

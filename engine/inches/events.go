@@ -100,7 +100,7 @@ type event struct {
 
 // report says that something happened.
 func (g *game) report(e event) {
-	if g.t.Observed() {
+	if g.t.Journaling() {
 		e.onTry, e.period, e.clock, e.after = g.phase == tryPhase, g.period, g.clock, g.score
 		g.log.Add(g.t, e)
 	}

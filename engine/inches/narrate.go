@@ -13,7 +13,7 @@ func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
 
 // appendSentence says one event; nothing for what another event says already.
 func (g *game) appendSentence(b []byte, e *event) []byte {
-	return engine.Fill(b, sentenceOf(e), func(b []byte, name string) []byte { return g.appendEventWord(b, name, e) })
+	return engine.Expand(b, sentenceOf(e), func(b []byte, name string) []byte { return g.appendEventWord(b, name, e) })
 }
 
 // sentences say what always happens in the same way. The words in braces are those of game.appendEventWord.
@@ -181,7 +181,7 @@ func sentenceOfInterception(e *event) string {
 func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
 	switch name {
 	case "huddle":
-		return append(b, engine.Either(e.play == noHuddlePlay && !e.big, "No huddle: ", "")...)
+		return append(b, engine.Choose(e.play == noHuddlePlay && !e.big, "No huddle: ", "")...)
 	case "gain":
 		return append(b, e.gain()...)
 	case "us":

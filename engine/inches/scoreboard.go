@@ -9,28 +9,28 @@ import (
 
 // AppendScoreboard appends the score, the clock and the ball, in one line.
 func (g *game) AppendScoreboard(b []byte) []byte {
-	b = g.names.AppendStanding(b, g.score)
+	b = g.names.AppendScoreLine(b, g.score)
 	if g.phase == overPhase {
-		return engine.Say(b, "  final")
+		return engine.AppendAll(b, "  final")
 	}
-	b = engine.Say(b, "  ", football.PeriodName(g.period), "  ", engine.Count(g.clock, "box", "boxes"), " left")
+	b = engine.AppendAll(b, "  ", football.PeriodName(g.period), "  ", engine.Count(g.clock, "box", "boxes"), " left")
 	if g.possession == engine.Nobody {
 		return b
 	}
-	b = engine.Say(b, "  ", g.names.Nick[g.possession])
+	b = engine.AppendAll(b, "  ", g.names.Nick[g.possession])
 	switch g.phase {
 	case kickoffPhase:
-		b = engine.Say(b, " to kick off")
+		b = engine.AppendAll(b, " to kick off")
 		if g.afterSafety {
-			b = engine.Say(b, " after the safety")
+			b = engine.AppendAll(b, " after the safety")
 		}
 	case tryPhase:
-		b = engine.Say(b, " to try for the point")
+		b = engine.AppendAll(b, " to try for the point")
 	default:
-		b = engine.Say(b, " ball ", g.names.At(g.possession, g.ball))
+		b = engine.AppendAll(b, " ball ", g.names.At(g.possession, g.ball))
 	}
 	if g.fourth != noFourth {
-		b = engine.Say(b, ", 4th & ", string(g.fourth))
+		b = engine.AppendAll(b, ", 4th & ", string(g.fourth))
 	}
 	return b
 }

@@ -96,9 +96,9 @@ func beatenOf(e *event) int { return shirt(e.side.Other(), e.beaten) }
 
 // How much of a figure an event is.
 
-func fromTheSpot(e *event) int { return engine.OneIf(e.shot == penaltyShot) }
-func yellows(e *event) int     { return engine.OneIf(e.card != redCard) }
-func reds(e *event) int        { return engine.OneIf(e.card != yellowCard) }
+func fromTheSpot(e *event) int { return engine.BoolToInt(e.shot == penaltyShot) }
+func yellows(e *event) int     { return engine.BoolToInt(e.card != redCard) }
+func reds(e *event) int        { return engine.BoolToInt(e.card != yellowCard) }
 
 // A statistics is what section 7 counts of the players from the events of a run.
 type statistics struct {
@@ -273,7 +273,7 @@ func (g *game) addHalves(score *engine.BoxScore) {
 		engine.Column{Name: "1st"}, engine.Column{Name: "2nd"}, engine.Column{Name: engine.TotalName(g.over)})
 	var first engine.Sides[int]
 	for _, e := range g.happened(scored, ownGoal) {
-		first[e.side] += engine.OneIf(e.half == 1)
+		first[e.side] += engine.BoolToInt(e.half == 1)
 	}
 	for _, side := range engine.Teams {
 		second := ""
@@ -474,7 +474,7 @@ func (g *game) proofs(side engine.Side) []string {
 	scored, spot := n("goals")-other("own_goals"), n("penalty_goals")
 	return []string{
 		sum(g.names.Full[side]+" "+engine.Number(n("goals")), scored-spot, "from play", spot, "from penalties",
-			other("own_goals"), engine.Either(other("own_goals") == 1, "own goal by ", "own goals by ")+g.names.Full[side.Other()]),
+			other("own_goals"), engine.Choose(other("own_goals") == 1, "own goal by ", "own goals by ")+g.names.Full[side.Other()]),
 		sum(g.names.Full[side]+" "+engine.Count(n("shots"), "shot", "shots"), n("on_target"), "on target", n("off_target"), "off target",
 			n("blocked"), "blocked"),
 		sum(g.names.Full[side]+" "+engine.Number(n("on_target"))+" on target", scored, "scored", other("saves"), "saved"),
@@ -485,8 +485,8 @@ func (g *game) proofs(side engine.Side) []string {
 func sum(what string, terms ...any) string {
 	b := append(make([]byte, 0, 160), what...)
 	for i := 0; i < len(terms); i += 2 {
-		b = engine.Say(b, engine.Either(i == 0, " = ", " + "))
-		b = engine.Say(engine.AppendNumber(b, terms[i].(int)), " ", terms[i+1].(string))
+		b = engine.AppendAll(b, engine.Choose(i == 0, " = ", " + "))
+		b = engine.AppendAll(engine.AppendNumber(b, terms[i].(int)), " ", terms[i+1].(string))
 	}
 	return string(b)
 }

@@ -80,7 +80,7 @@ func (g *game) turnCard(r cards.Reading) {
 	}
 	g.opening.ball, g.opening.free = p, g.coming.purpose == freeKick
 	g.report(event{kind: cardTurned, side: p, player: g.offense, opponent: g.defense})
-	if g.t.Explained() {
+	if g.t.TracingDice() {
 		g.explainCard(r)
 	}
 }

@@ -160,7 +160,7 @@ func (r timeReason) String() string { return timeReasons[r] }
 
 // report says that something happened.
 func (g *game) report(e event) {
-	if !g.t.Observed() {
+	if !g.t.Journaling() {
 		return
 	}
 	e.moment = moment{half: g.half, turned: g.turned, hrec: g.hrecs(), after: g.score}

@@ -61,7 +61,7 @@ func (g *game) actionWords(c actionCell, d defense) string {
 	c.checks = strings.Join(made, " ")
 	switch {
 	case c.action == cards.Attempt: // NET-28
-		c.then = "a shot of type " + engine.Either(free, "DK", "Shot")
+		c.then = "a shot of type " + engine.Choose(free, "DK", "Shot")
 	case made == nil:
 		c.then = strings.TrimPrefix(c.then, "if he gets past, ")
 	}

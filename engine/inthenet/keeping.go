@@ -17,7 +17,7 @@ func (g *game) recovery(side engine.Side, z zone, die int) {
 	if die <= limit {
 		winner = engine.Home
 	}
-	if g.t.Explained() {
+	if g.t.TracingDice() {
 		g.t.Check("blue "+engine.Number(die), "HREC "+home.Head()+" 1-"+engine.Number(limit)+" of "+g.names.Nick[engine.Home], g.names.Nick[winner]+" have it")
 	}
 	z = homeZone(winner, home) // the same mirror leads back

@@ -18,8 +18,8 @@ func (g *game) marked() *marks {
 	m := g.marks
 	for ; m.events < len(g.log.Events); m.events++ {
 		e, entry := &g.log.Events[m.events], g.log.Entry(m.events)
-		playerFigures.Mark(m.players, e, entry)
-		keeperFigures.Mark(m.keepers, e, entry)
+		playerFigures.CountLast(m.players, e, entry)
+		keeperFigures.CountLast(m.keepers, e, entry)
 		if e.kind == cardTurned {
 			m.cards = append(m.cards, entry)
 		}
@@ -38,7 +38,7 @@ func (g *game) CountedAt(side engine.Side, no int, key string) int {
 		}
 		return m.cards[g.stats.stays[at].from+2*minutes-2] // the first card of his last minute
 	case g.squads[side].Players[no] != nil:
-		return playerFigures.Marked(m.players[at], key)
+		return playerFigures.LastCounted(m.players[at], key)
 	}
-	return keeperFigures.Marked(m.keepers[at], key)
+	return keeperFigures.LastCounted(m.keepers[at], key)
 }

@@ -110,11 +110,11 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 		b = append(appendClock(b, e.half, e.turned), ' ')
 	}
 	if e.ball != engine.Nobody {
-		b = engine.Say(b, g.names.Nick[e.ball], engine.Either(e.free, ", free kick: ", ": "))
+		b = engine.AppendAll(b, g.names.Nick[e.ball], engine.Choose(e.free, ", free kick: ", ": "))
 	}
-	b = engine.Fill(b, e.sentence(), func(b []byte, name string) []byte { return g.appendWord(b, name, e) })
+	b = engine.Expand(b, e.sentence(), func(b []byte, name string) []byte { return g.appendWord(b, name, e) })
 	if e.by != 0 {
-		b = engine.Say(b, " HREC ", e.moves.Head(), engine.Either(e.by > 0, " rises to ", " falls to "), engine.Number(e.hrec[e.moves]), ".")
+		b = engine.AppendAll(b, " HREC ", e.moves.Head(), engine.Choose(e.by > 0, " rises to ", " falls to "), engine.Number(e.hrec[e.moves]), ".")
 	}
 	return b
 }
@@ -155,7 +155,7 @@ func (g *game) appendWord(b []byte, name string, e *event) []byte {
 	case "matches":
 		return engine.AppendCount(b, e.games, "further match", "further matches")
 	case "standing":
-		return g.names.AppendStanding(b, e.after)
+		return g.names.AppendScoreLine(b, e.after)
 	}
 	return engine.AppendUnknown(b, name)
 }

@@ -120,7 +120,7 @@ func configure(s *engine.Setup) (*config, error) {
 		c.auto[side] = s.Word(side.String()+"-subs") == "auto"
 		c.autos = c.autos || c.auto[side]
 	}
-	c.names = engine.SentenceNames(s)
+	c.names = engine.NewNames(s)
 	c.strength(s)
 	cards.Shorten(c.squads)
 	return c, nil

@@ -114,7 +114,7 @@ func (g *game) clear() {
 func (g *game) reaches(black, bonus int) bool {
 	a := g.matchup.a
 	in := black <= a.Shot+bonus
-	if g.t.Explained() {
+	if g.t.TracingDice() {
 		against := "Shot " + cards.UpTo(a.Shot).String() + " of " + a.Short
 		if bonus > 0 {
 			against += ", with the taker's bonus up to " + engine.Number(a.Shot+bonus)

@@ -57,7 +57,7 @@ func open(s *engine.Setup) (func() engine.Game, error) {
 		}
 		g.options = make([]*engine.Call, 0, 12) // as many as most calls have
 		g.countHREC()
-		g.TeamFigures = teamFigures.OfTeams(g.count)
+		g.TeamFigures = teamFigures.NewTeamFigures(g.count)
 		return g
 	}, nil
 }

@@ -94,9 +94,9 @@ func kickFigures(key, label string, taken eventKind) []figure {
 	for from := targetCircle; from > nowhere; from-- {
 		rows = append(rows,
 			figure{Key: key + "." + distanceLetters[from] + ".good", Label: label + " good from " + distanceWords[from],
-				On: on(taken), Amount: func(e *event) int { return engine.OneIf(e.isGood && e.from == from) }},
+				On: on(taken), Amount: func(e *event) int { return engine.BoolToInt(e.isGood && e.from == from) }},
 			figure{Key: key + "." + distanceLetters[from] + ".tries", Label: label + " tried from " + distanceWords[from],
-				On: on(taken), Amount: func(e *event) int { return engine.OneIf(e.from == from) }})
+				On: on(taken), Amount: func(e *event) int { return engine.BoolToInt(e.from == from) }})
 	}
 	return rows
 }
@@ -118,7 +118,7 @@ func opponentOf(e *event) int { return int(e.side.Other()) }
 
 func pointsOf(e *event) int { return e.points }
 
-func goodOf(e *event) int { return engine.OneIf(e.isGood) }
+func goodOf(e *event) int { return engine.BoolToInt(e.isGood) }
 
 // count counts the events of the entries that have been answered and have not been counted yet.
 func (g *game) count() {
@@ -258,7 +258,7 @@ func (g *game) proof(side engine.Side) string {
 func (g *game) roundProof() string {
 	played := 0
 	for i := range g.sheet {
-		played += engine.OneIf(g.sheet[i].winner != engine.Nobody)
+		played += engine.BoolToInt(g.sheet[i].winner != engine.Nobody)
 	}
 	visitor, home := strconv.Itoa(g.score[engine.Visitor]), strconv.Itoa(g.score[engine.Home])
 	return "rounds " + visitor + " + " + home + " = " + strconv.Itoa(played) + " played"

@@ -87,7 +87,7 @@ type event struct {
 
 // report says that something happened in the last entry.
 func (g *game) report(e event) {
-	if g.t.Observed() {
+	if g.t.Journaling() {
 		g.stamp(&e)
 		g.log.Add(g.t, e)
 	}
@@ -95,7 +95,7 @@ func (g *game) report(e event) {
 
 // reportNext says that something begins with the entry that is asked for next.
 func (g *game) reportNext(e event) {
-	if g.t.Observed() {
+	if g.t.Journaling() {
 		g.stamp(&e)
 		g.log.AddNext(g.t, e)
 	}

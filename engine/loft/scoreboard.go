@@ -102,7 +102,7 @@ func clock(seconds int) string {
 
 // AppendScoreboard appends the score and what is being played, and under it the round's block of the sheet.
 func (g *game) AppendScoreboard(b []byte) []byte {
-	b = engine.Say(b, g.names.Standing(g.score), "  ")
+	b = engine.AppendAll(b, g.names.ScoreLine(g.score), "  ")
 	b = append(g.appendMoment(b), '\n')
 	rows := [...][]string{g.row(engine.Visitor), g.row(engine.Home)}
 	widths := [2*boxes + 3]int{0: 1, 2*boxes + 1: 5, 2*boxes + 2: 6} // half a window holds it: 53 columns, 59 at most with a prayer
@@ -141,18 +141,18 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 // appendMoment says what is being played.
 func (g *game) appendMoment(b []byte) []byte {
 	if g.over {
-		return engine.Say(b, "final")
+		return engine.AppendAll(b, "final")
 	}
-	b = engine.Say(b, "round ", strconv.Itoa(g.round), " of ", strconv.Itoa(g.rounds))
-	b = engine.Say(b, ", stage ", [...]string{"one", "two", "three"}[g.stage-1])
+	b = engine.AppendAll(b, "round ", strconv.Itoa(g.round), " of ", strconv.Itoa(g.rounds))
+	b = engine.AppendAll(b, ", stage ", [...]string{"one", "two", "three"}[g.stage-1])
 	if g.attack == engine.Nobody {
 		return b
 	}
-	b = engine.Say(b, ", ", boxNames[g.attack][g.number], ": ", g.names.Nick[g.attack])
+	b = engine.AppendAll(b, ", ", boxNames[g.attack][g.number], ": ", g.names.Nick[g.attack])
 	if g.stage == 2 {
-		return engine.Say(b, " to convert ", strconv.Itoa(g.box().potentials))
+		return engine.AppendAll(b, " to convert ", strconv.Itoa(g.box().potentials))
 	}
-	return engine.Say(b, " on the advance")
+	return engine.AppendAll(b, " on the advance")
 }
 
 // AppendWord appends what a word in braces of a prompt's Why means.
@@ -182,9 +182,9 @@ func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 		return g.appendLowered(b)
 	case "sums":
 		if g.total > 0 {
-			return engine.Say(b, g.names.Nick[p.By], " need more than ", strconv.Itoa(g.total), " to win the round; level is rolled again")
+			return engine.AppendAll(b, g.names.Nick[p.By], " need more than ", strconv.Itoa(g.total), " to win the round; level is rolled again")
 		}
-		return engine.Say(b, "the reals are level, both must dodge: the higher sum wins the round, ", g.names.Nick[p.By], " roll now")
+		return engine.AppendAll(b, "the reals are level, both must dodge: the higher sum wins the round, ", g.names.Nick[p.By], " roll now")
 	case "advance":
 		return g.appendAdvance(b, p)
 	case "kick":
@@ -273,34 +273,34 @@ func (g *game) appendLowered(b []byte) []byte {
 func (g *game) appendAdvance(b []byte, p *engine.Prompt) []byte {
 	us := g.names.Nick[p.By]
 	if g.playOn {
-		b = engine.Say(b, "play on, ", us, " roll again")
+		b = engine.AppendAll(b, "play on, ", us, " roll again")
 		switch p.ID { // LOFT-9
 		case beforeGrazeChart.ID:
-			b = engine.Say(b, "; 43 and 65 are now read as 45")
+			b = engine.AppendAll(b, "; 43 and 65 are now read as 45")
 		case afterGrazeChart.ID:
-			b = engine.Say(b, "; 64 and 65 are now read as 44")
+			b = engine.AppendAll(b, "; 64 and 65 are now read as 44")
 		}
 		return b
 	}
-	b = engine.Say(b, boxNames[g.attack][g.number], ": ", us, " receive the trigger kick")
+	b = engine.AppendAll(b, boxNames[g.attack][g.number], ": ", us, " receive the trigger kick")
 	switch g.attempt {
 	case callNoble:
-		b = engine.Say(b, " and go for a noble")
+		b = engine.AppendAll(b, " and go for a noble")
 	case callPurge:
-		b = engine.Say(b, " and go for a purge noble")
+		b = engine.AppendAll(b, " and go for a purge noble")
 	}
 	after := p.ID == afterGrazeChart.ID || p.ID == nobleAfterChart.ID
-	return engine.Say(b, engine.Either(after, ", after a graze", ", before a graze"))
+	return engine.AppendAll(b, engine.Choose(after, ", after a graze", ", before a graze"))
 }
 
 // appendKick says whose kick is taken, what for, and what is caught.
 func (g *game) appendKick(b []byte, p *engine.Prompt) []byte {
 	k := &g.kick
 	b = appendWhose(b, g.names.Nick[p.By])
-	b = engine.Say(b, " ", p.ID, " kick from ", k.from.words(), ", ", engine.Either(k.gain == wipeOut, "to wipe out ", "for "), strconv.Itoa(k.worth))
-	b = engine.Say(b, ": caught on ", [...]string{"", "11-31", "11-36", "11-36 and 51-55", "11-36 and 42-55"}[k.from])
+	b = engine.AppendAll(b, " ", p.ID, " kick from ", k.from.words(), ", ", engine.Choose(k.gain == wipeOut, "to wipe out ", "for "), strconv.Itoa(k.worth))
+	b = engine.AppendAll(b, ": caught on ", [...]string{"", "11-31", "11-36", "11-36 and 51-55", "11-36 and 42-55"}[k.from])
 	if g.block().sentOff[k.side.Other()] {
-		b = engine.Say(b, " and, there being no fenceman, 56-66")
+		b = engine.AppendAll(b, " and, there being no fenceman, 56-66")
 	}
 	return b
 }

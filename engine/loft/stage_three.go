@@ -56,7 +56,7 @@ func (g *game) bothDodge() {
 		home := g.t.Roll(&bothDodgePrompt, engine.Home)
 		g.total = 0
 		g.t.Cite(40)
-		if g.t.Explained() {
+		if g.t.TracingDice() {
 			sums := strconv.Itoa(home.Sum()) + " to " + strconv.Itoa(visitor.Sum())
 			g.t.Check(pairText(home), "the visitors' "+pairText(visitor), sums)
 		}
@@ -95,7 +95,7 @@ func (g *game) dodge(dodger engine.Side, column int) bool {
 	order := dodgeChart.ask(g.t, dodger)
 	sign := dodgeSign(dodgeChart.Read(g.t, order).signs[column])
 	g.t.Cite(39)
-	if g.t.Explained() {
+	if g.t.TracingDice() {
 		g.t.Check(strconv.Itoa(engine.PairAt(order)), "column "+clock(g.block().seconds), string(sign))
 	}
 	g.report(event{kind: dodged, side: dodger, note: dodgeNotes[sign], isGood: sign.evades()})
@@ -118,7 +118,7 @@ func (g *game) pray(dodger engine.Side) bool {
 		if isCaught {
 			note = "credit for the catch"
 		}
-		if g.t.Explained() {
+		if g.t.TracingDice() {
 			g.t.Check(pairText(r), "11-16, credit for the catch", note)
 		}
 	}

@@ -146,7 +146,7 @@ func (g *game) interceptedAfterAll() bool {
 	r := g.t.Roll(&nobleRiskyPrompt, g.attack)
 	g.t.Cite(34)
 	is := r.Digits() <= 31
-	if g.t.Explained() {
+	if g.t.TracingDice() {
 		came := "caught"
 		if is {
 			came = "intercepted"

@@ -68,7 +68,7 @@ var figures = engine.NewFigureTable(func(e *event) eventKind { return e.kind }, 
 	row{Key: "two_points.made", Label: "Two-point tries made", On: on(twoPointTried), Amount: made},
 	row{Key: "onside.tried", Label: "Onside kicks tried", On: on(onsideKicked)},
 	row{Key: "onside.recovered", Label: "Onside kicks recovered", On: on(onsideKicked), Amount: made},
-	row{Key: "safeties", Label: "Safeties", On: on(scored), Amount: func(e *event) int { return engine.OneIf(e.score == football.SafetyScore) }},
+	row{Key: "safeties", Label: "Safeties", On: on(scored), Amount: func(e *event) int { return engine.BoolToInt(e.score == football.SafetyScore) }},
 	row{Key: "penalties.count", Label: "Penalties", On: on(flagAccepted)},
 	row{Key: "penalties.yards", Label: "Penalty yards", On: on(flagAccepted), Amount: yardsOf},
 	row{Key: "time_outs", Label: "Timeouts used", On: on(timeoutTaken)},
@@ -115,27 +115,27 @@ func teamOf(e *event) int    { return int(e.team) }
 func otherTeam(e *event) int { return int(e.team.Other()) }
 
 func yardsOf(e *event) int { return e.yards }
-func made(e *event) int    { return engine.OneIf(e.good) }
+func made(e *event) int    { return engine.BoolToInt(e.good) }
 
 func onDown(down int) func(*event) int {
-	return func(e *event) int { return engine.OneIf(e.down == down) }
+	return func(e *event) int { return engine.BoolToInt(e.down == down) }
 }
 
 // touchdownsBy are the touchdowns of a team that got the ball, or its yards, in one way.
 func touchdownsBy(way football.GainedBy) func(*event) int {
-	return func(e *event) int { return engine.OneIf(e.score == football.Touchdown(way)) }
+	return func(e *event) int { return engine.BoolToInt(e.score == football.Touchdown(way)) }
 }
 
 func gained(by football.GainedBy) func(*event) int {
-	return func(e *event) int { return engine.OneIf(e.gained == by) }
+	return func(e *event) int { return engine.BoolToInt(e.gained == by) }
 }
 
 func blockedAs(result football.DriveResult) func(*event) int {
-	return func(e *event) int { return engine.OneIf(e.result == result) }
+	return func(e *event) int { return engine.BoolToInt(e.result == result) }
 }
 
 func fromRedZone(result football.DriveResult) func(*event) int {
-	return func(e *event) int { return engine.OneIf(e.redZone && e.result == result) }
+	return func(e *event) int { return engine.BoolToInt(e.redZone && e.result == result) }
 }
 
 // yardsBy are the yards of a carry or a return by one way; of magic yards, those that count for such a gain.
@@ -162,16 +162,18 @@ func yardsFromScrimmage(e *event) int {
 }
 
 func numbers(e *event) int {
-	return engine.OneIf(e.kind == numberWritten) - engine.OneIf(e.kind == numberStruck)
+	return engine.BoolToInt(e.kind == numberWritten) - engine.BoolToInt(e.kind == numberStruck)
 }
 
-func thrown(e *event) int { return engine.OneIf(e.kind != carried || e.gained == football.ByPass) }
+func thrown(e *event) int { return engine.BoolToInt(e.kind != carried || e.gained == football.ByPass) }
 
 func fieldGoals(e *event) int {
-	return engine.OneIf(e.kind == fieldGoalTried || e.result == football.BlockedFieldGoalResult)
+	return engine.BoolToInt(e.kind == fieldGoalTried || e.result == football.BlockedFieldGoalResult)
 }
 
-func touchbackYards(e *event) int { return -touchbackSpot * engine.OneIf(e.gained == football.ByPunt) }
+func touchbackYards(e *event) int {
+	return -touchbackSpot * engine.BoolToInt(e.gained == football.ByPunt)
+}
 
 // A box is the statistics of section 7, counted from the events of a run.
 type box struct {

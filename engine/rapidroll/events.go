@@ -93,7 +93,7 @@ type event struct {
 
 // report says that something happened.
 func (g *game) report(e event) {
-	if !g.t.Observed() {
+	if !g.t.Journaling() {
 		return
 	}
 	e.period, e.clock, e.after = g.period, g.clock, g.score

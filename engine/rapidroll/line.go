@@ -77,7 +77,7 @@ func (g *game) goBack(p *engine.Prompt, as func(engine.Roll) int) (n int, r engi
 		g.t.Cite(3)
 	}
 	g.report(event{kind: wentBack, team: g.play.team, places: distance, number: r, reading: n})
-	if g.t.Explained() {
+	if g.t.TracingDice() {
 		g.t.Check(strconv.Itoa(g.play.rolled.Digits()), "the number "+strconv.Itoa(distance)+" back, "+strconv.Itoa(r.Digits()), strconv.Itoa(n))
 	}
 	return n, r

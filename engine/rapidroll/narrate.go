@@ -78,7 +78,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 		}
 	case flagAccepted:
 		if e.yards == 0 {
-			sentence = "Penalty on {us}, no yards to mark off, ball {at}." + engine.Either(e.again, " Once more.", "")
+			sentence = "Penalty on {us}, no yards to mark off, ball {at}." + engine.Choose(e.again, " Once more.", "")
 		}
 	case kickBlocked:
 		sentence = "The field goal is BLOCKED, loose {at}."
@@ -95,7 +95,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	case scored:
 		return g.names.AppendScore(b, e.team, e.score, e.after)
 	case periodEnds:
-		return engine.Say(b, football.PeriodEnd(e.period))
+		return engine.AppendAll(b, football.PeriodEnd(e.period))
 	case gameEnds:
 		return g.names.AppendFinal(b, e.after)
 	}
@@ -104,7 +104,7 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 
 // fill appends a sentence about an event.
 func (g *game) fill(b []byte, sentence string, e *event) []byte {
-	return engine.Fill(b, sentence, func(b []byte, name string) []byte { return g.appendEventWord(b, name, e) })
+	return engine.Expand(b, sentence, func(b []byte, name string) []byte { return g.appendEventWord(b, name, e) })
 }
 
 // appendEventWord appends what a word in braces means for an event; its place is a spot of its team, or of the one that it names.
@@ -149,7 +149,7 @@ func appendFound(b []byte, e *event) []byte {
 	}
 	switch e.kind {
 	case adjusted:
-		b = engine.Say(b, adjustments[e.how])
+		b = engine.AppendAll(b, adjustments[e.how])
 	case wentBack:
 		b = engine.AppendNumber(append(b, "back "...), e.places)
 		b = appendReading(append(b, " to "...), e)
@@ -175,9 +175,9 @@ func (c call) appendWords(b []byte, spot int) []byte {
 	case c.sideline:
 		return append(b, " to the sideline"...)
 	case c.fake && c.column.pass():
-		return engine.Say(b, ", ", callShortPass.Said())
+		return engine.AppendAll(b, ", ", callShortPass.Said())
 	case c.fake:
-		return engine.Say(b, ", ", callEndRun.Said())
+		return engine.AppendAll(b, ", ", callEndRun.Said())
 	case c.name == callFieldGoal:
 		return engine.AppendCount(append(b, " from "...), football.KickLength(spot), "yard", "yards")
 	}

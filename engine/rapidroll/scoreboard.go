@@ -22,26 +22,26 @@ var boards = [...]string{
 // AppendScoreboard appends the standing: a line on the game, one on what the teams have left, and the
 // period's line of dice numbers as players write it.
 func (g *game) AppendScoreboard(b []byte) []byte {
-	b = g.names.AppendStanding(b, g.score)
+	b = g.names.AppendScoreLine(b, g.score)
 	if g.phase == overPhase {
-		return g.appendLine(engine.Say(b, "  final"))
+		return g.appendLine(engine.AppendAll(b, "  final"))
 	}
-	b = engine.Say(b, "  ", football.PeriodName(g.period), "  ")
-	b = engine.Say(b, engine.Count(g.clock, "number", "numbers"), " left")
+	b = engine.AppendAll(b, "  ", football.PeriodName(g.period), "  ")
+	b = engine.AppendAll(b, engine.Count(g.clock, "number", "numbers"), " left")
 	at := event{team: g.possession, spot: max(g.ball, g.kickFrom), down: g.down, toGo: g.toGo}
-	b = engine.Fill(b, boards[g.phase], func(b []byte, name string) []byte { return g.appendEventWord(b, name, &at) })
-	b = engine.Say(b, "\ntimeouts")
+	b = engine.Expand(b, boards[g.phase], func(b []byte, name string) []byte { return g.appendEventWord(b, name, &at) })
+	b = engine.AppendAll(b, "\ntimeouts")
 	for _, side := range engine.Teams {
-		b = engine.Say(b, " ", g.names.Nick[side], " ", strconv.Itoa(g.timeouts[side]))
+		b = engine.AppendAll(b, " ", g.names.Nick[side], " ", strconv.Itoa(g.timeouts[side]))
 	}
 	for _, side := range engine.Teams {
 		if g.magic[side] > 0 {
-			b = engine.Say(b, "  ", g.names.Nick[side], " ", engine.Count(g.magic[side], "yard", "yards"), " of magic")
+			b = engine.AppendAll(b, "  ", g.names.Nick[side], " ", engine.Count(g.magic[side], "yard", "yards"), " of magic")
 		}
 		if left := g.quarterback[side]; left > tired {
-			b = engine.Say(b, "  ", g.names.Nick[side], " quarterback doubles ", strconv.Itoa(left), " more")
+			b = engine.AppendAll(b, "  ", g.names.Nick[side], " quarterback doubles ", strconv.Itoa(left), " more")
 		} else if left == tired {
-			b = engine.Say(b, "  ", g.names.Nick[side], " quarterback is tired")
+			b = engine.AppendAll(b, "  ", g.names.Nick[side], " quarterback is tired")
 		}
 	}
 	return g.appendLine(b)
@@ -70,7 +70,7 @@ func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 		if g.live.Team == engine.Nobody {
 			why = "{full} add magic yards to the last play"
 		}
-		return engine.Fill(b, why, func(b []byte, word string) []byte { return g.AppendWord(b, p, word) })
+		return engine.Expand(b, why, func(b []byte, word string) []byte { return g.AppendWord(b, p, word) })
 	}
 	e := event{team: p.By, place: g.live.Team, spot: g.live.Spot, down: g.down, toGo: g.toGo, flag: g.penalty}
 	if p.ID == snapPrompt.ID {

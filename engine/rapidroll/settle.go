@@ -201,7 +201,7 @@ func (g *game) enter(o outcome) {
 	if p.complete && p.scope <= carryOnly && !p.call.fake {
 		g.completionCounts(p.team)
 	}
-	if p.kind != kickoffPlay && g.t.Observed() {
+	if p.kind != kickoffPlay && g.t.Journaling() {
 		g.enterDown(o)
 	}
 }

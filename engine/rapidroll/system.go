@@ -50,7 +50,7 @@ func open(s *engine.Setup) (func() engine.Game, error) {
 			quarterback: engine.Both(notReplaced),
 			line:        newLine(),
 		}
-		g.TeamFigures = figures.OfTeams(g.count)
+		g.TeamFigures = figures.NewTeamFigures(g.count)
 		return g
 	}, nil
 }

@@ -18,7 +18,7 @@ import (
 var background = context.Background()
 
 func house(games int, seed uint64) *Method {
-	return &Method{Coach: "house", Call: engine.House, Games: games, Seed: seed}
+	return &Method{Coach: "house", Call: engine.HouseCoach, Games: games, Seed: seed}
 }
 
 // whole are the games of the fixtures.
@@ -212,7 +212,7 @@ func TestHabitsAreThoseOfTheGames(t *testing.T) {
 		if p.ID == "fourth-down" {
 			return "go"
 		}
-		return engine.House(g, p, pick)
+		return engine.HouseCoach(g, p, pick)
 	}
 	var games []Game
 	for seed := range uint64(1000) {
@@ -252,7 +252,7 @@ func TestContinuingAllocatesNothingForEntries(t *testing.T) {
 			substitutions = 24
 		}
 		source := rand.NewPCG(1, 1)
-		c := engine.Chance{Pick: rand.New(source).IntN, Coach: engine.House, Most: most}
+		c := engine.Chance{Pick: rand.New(source).IntN, Coach: engine.HouseCoach, Most: most}
 		for _, n := range []int{0, len(g.Entries) - 1} {
 			source.Seed(1, 1)
 			c.Continue(g.Setup, g.Entries[:n]) // makes the room
@@ -267,7 +267,7 @@ func BenchmarkContinue(b *testing.B) {
 	for name, g := range whole(b) {
 		b.Run(name, func(b *testing.B) {
 			source := rand.NewPCG(1, 1)
-			c := engine.Chance{Pick: rand.New(source).IntN, Coach: engine.House, Most: most}
+			c := engine.Chance{Pick: rand.New(source).IntN, Coach: engine.HouseCoach, Most: most}
 			entries := 0
 			for i := 0; b.Loop(); i++ {
 				c.Continue(g.Setup, g.Entries[:i%len(g.Entries)])

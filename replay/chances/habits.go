@@ -24,7 +24,7 @@ func Habits(system *engine.System, games []Game) engine.Coach {
 				return call
 			}
 		}
-		return engine.House(g, p, pick)
+		return engine.HouseCoach(g, p, pick)
 	}
 }
 

@@ -15,7 +15,7 @@ const (
 
 // Shown is how those chances are estimated.
 func Shown() *Method {
-	return &Method{Coach: "house", Call: engine.House, Games: ShownGames, Seed: 1}
+	return &Method{Coach: "house", Call: engine.HouseCoach, Games: ShownGames, Seed: 1}
 }
 
 // CalledBy says who calls in simulated games, by the name of a Method's coach.

@@ -59,7 +59,7 @@ type course struct {
 // Of tells a game from its whole trace.
 func Of(tr *replay.Trace) Recap {
 	s := tr.Setup
-	c := &course{names: engine.SentenceNames(s), over: tr.Result.Over, score: tr.Result.Game.Score()}
+	c := &course{names: engine.NewNames(s), over: tr.Result.Over, score: tr.Result.Game.Score()}
 	leader := engine.Nobody
 	for _, p := range tr.Plays() {
 		m := moment{Play: p, when: when(tr.State(max(p.First-1, 1))), before: tr.ScoreAfter(p.First - 1), after: tr.ScoreAfter(p.Last)}
