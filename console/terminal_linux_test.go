@@ -752,14 +752,13 @@ func TestTableLooksWithoutLeaving(t *testing.T) {
 	p.types("she\t\r")
 	p.sees("Drives")
 	p.sees("play> ")
-	p.resizeBoth(100, 20)
-	p.types("box\r") // longer than the screen
+	p.resizeBoth(100, 12)
+	p.types("box\r") // longer than two screens
 	p.sees("Team statistics")
 	p.sees("-- Enter: more, q: enough -- ")
 	p.types("\r")
 	p.sees("-- Enter: more, q: enough -- ")
-	p.types("\r")
-	p.sees("Drives")
+	p.types("q\r")
 	p.sees("play> ")
 	for _, enough := range []string{"\x03", "q\r"} {
 		p.types("box\r")

@@ -123,17 +123,20 @@ func WinnerMember[G interface{ Score() Sides[int] }](over func(G) bool) Member[G
 		if !over(g) {
 			return Value{}
 		}
-		return Word(Winner(g.Score()))
+		if winner := Winner(g.Score()); winner != Nobody {
+			return SideOf(winner)
+		}
+		return Word("tie")
 	}}
 }
 
-// Winner returns the word for the side with more points: "visitor", "home" or "tie".
-func Winner(score Sides[int]) string {
+// Winner returns the side with more points; Nobody for a tie.
+func Winner(score Sides[int]) Side {
 	switch {
 	case score[Visitor] > score[Home]:
-		return Visitor.String()
+		return Visitor
 	case score[Home] > score[Visitor]:
-		return Home.String()
+		return Home
 	}
-	return "tie"
+	return Nobody
 }

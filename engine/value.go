@@ -173,6 +173,16 @@ func (v Value) At(path ...string) Value {
 	return found
 }
 
+// Get returns a member that every object of its kind has, whatever its value; null of null. One that is missing is a fault of
+// the program, and panics.
+func (v Value) Get(key string) Value {
+	found, ok := v.Has(key)
+	if !ok && !v.IsNull() {
+		panic("no member " + key + " in " + v.Text())
+	}
+	return found
+}
+
 // Of returns what an object has for a team.
 func (v Value) Of(s Side) Value { return v.At(s.String()) }
 
@@ -202,6 +212,15 @@ func (v Value) Side() Side {
 // Ints returns a number for each team.
 func (v Value) Ints() Sides[int] {
 	return Sides[int]{Visitor: v.Of(Visitor).Int(), Home: v.Of(Home).Int()}
+}
+
+// Numbers returns the numbers of a list.
+func (v Value) Numbers() []int {
+	numbers := make([]int, len(v.items))
+	for i, item := range v.items {
+		numbers[i] = item.Int()
+	}
+	return numbers
 }
 
 // Text returns a value as messages have it: a word as it is, anything else as JSON.

@@ -131,7 +131,7 @@ func blankOf(s *engine.System, visitor, home string, given ...engine.Field) (*ca
 	}
 	c := &canvas{}
 	c.begin(foot{system: s.Title, version: "rulings " + s.Version, blank: true})
-	names := pair[string]{legibleName(visitor, standIns["visitor"]), legibleName(home, standIns["home"])}
+	names := engine.Sides[string]{engine.Visitor: legibleName(visitor, standIns["visitor"]), engine.Home: legibleName(home, standIns["home"])}
 	sheet(c, &sheetGame{system: s, names: names, given: given})
 	c.cardOnEmptyBack(s)
 	return c, nil

@@ -71,14 +71,14 @@ func WriteBlankSeason(w io.Writer, paper Paper, s Season) error {
 	f.add(c)
 	for i := range s.Results {
 		r := &s.Results[i]
-		var names pair[string]
+		var names engine.Sides[string]
 		if t := r.Teams[engine.Visitor]; t != nil {
-			names.Visitor = teamName(t)
+			names[engine.Visitor] = teamName(t)
 		}
 		if t := r.Teams[engine.Home]; t != nil {
-			names.Home = teamName(t)
+			names[engine.Home] = teamName(t)
 		}
-		sheet, err := blankOf(s.System, names.Visitor, names.Home,
+		sheet, err := blankOf(s.System, names[engine.Visitor], names[engine.Home],
 			engine.Field{Key: "event", Value: s.Event(r.Fixture.Round)}, engine.Field{Key: "date", Value: r.Fixture.Day()})
 		if err != nil {
 			return err

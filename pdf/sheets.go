@@ -45,7 +45,7 @@ func sheetNamed(s *engine.System) (sheet, error) {
 // A sheetGame is what a sheet is filled from. On a blank sheet only the system and perhaps the names are known.
 type sheetGame struct {
 	system *engine.System
-	names  pair[string]
+	names  engine.Sides[string]
 	given  engine.Header // what a blank sheet has filled in beside the names
 	*Game                // nil on a blank sheet
 	run    *run
@@ -65,7 +65,7 @@ type replaced struct {
 }
 
 func newSheetGame(g *Game, r *run) *sheetGame {
-	names := pair[string]{g.Setup.Team(engine.Visitor), g.Setup.Team(engine.Home)}
+	names := engine.Sides[string]{engine.Visitor: g.Setup.Team(engine.Visitor), engine.Home: g.Setup.Team(engine.Home)}
 	s := &sheetGame{system: g.Setup.System, names: names, Game: g, run: r, marks: make([]entryMarks, len(r.entries))}
 	for _, m := range r.journal.ReadAs {
 		s.marks[m.Entry-1].readAs = true
@@ -181,7 +181,7 @@ func (g *sheetGame) teams(c *canvas, r rect) rect {
 	for i, half := range line.columns(2, 4) {
 		tag, place := half.cutLeft(12)
 		c.text(tag, [2]string{"Visitor", "Home"}[i], small)
-		c.name(place, g.names.of(engine.Teams[i]), written)
+		c.name(place, g.names[engine.Teams[i]], written)
 		c.across(place, half.bottom(), light)
 	}
 	_, rest = rest.cutTop(2)

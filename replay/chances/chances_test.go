@@ -52,9 +52,9 @@ func TestLuckAndCallsAddUpToTheResult(t *testing.T) {
 		}
 		want := Share(500_000)
 		switch engine.Winner(engine.Run(g.Setup, g.Entries, engine.Observer{}).Game.Score()) {
-		case "home":
+		case engine.Home:
 			want = 1_000_000
-		case "visitor":
+		case engine.Visitor:
 			want = 0
 		}
 		if l.Final != want || len(l.Entries) != len(g.Entries) {

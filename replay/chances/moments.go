@@ -59,9 +59,9 @@ func (m *Method) MomentsOf(ctx context.Context, g Game, swings int) (*Moments, e
 				moments.Swings = append(moments.Swings, Swing{numbers[play], play, change, value})
 			}
 		}
-		if r.Over && winner != "tie" {
+		if r.Over && winner != engine.Nobody {
 			chance := Chance(value.Float())
-			if winner == "visitor" {
+			if winner == engine.Visitor {
 				chance = 1 - chance
 			}
 			if moments.Lowest == nil || chance < *moments.Lowest {
