@@ -97,7 +97,7 @@ func lastDodge(t *testing.T) (g Game, exact float64) {
 			if !r.Over {
 				t.Fatal("the last roll does not end the game")
 			}
-			if engine.Winner(r.Game.Score()) == "home" {
+			if engine.Winner(r.Game.Score()) == engine.Home {
 				won++
 			}
 		}
