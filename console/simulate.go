@@ -108,9 +108,9 @@ func (d *distribution) add(score engine.Sides[int], entries int) {
 		d.scores[side] = append(d.scores[side], score[side])
 	}
 	switch engine.Winner(score) {
-	case "visitor":
+	case engine.Visitor:
 		d.wins[engine.Visitor]++
-	case "home":
+	case engine.Home:
 		d.wins[engine.Home]++
 	default:
 		d.ties++

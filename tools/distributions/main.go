@@ -68,9 +68,9 @@ func row(system *engine.System, setup *engine.Setup, games int) string {
 			sum += score[side]
 		}
 		switch engine.Winner(score) {
-		case "home":
+		case engine.Home:
 			home++
-		case "tie":
+		case engine.Nobody:
 			tied++
 		}
 	}
