@@ -10,17 +10,19 @@ type Log[E any] struct {
 }
 
 // Add adds an event of the last entry, if anybody wants to know.
-func (l *Log[E]) Add(t *Table, e E) {
-	if t.journal != nil {
-		l.Events, l.entries = append(l.Events, e), append(l.entries, t.entries)
-	}
-}
+func (l *Log[E]) Add(t *Table, e E) { l.add(t, t.entries, e) }
 
 // AddNext adds an event of the entry that is asked for next: it has not happened until that is answered.
-func (l *Log[E]) AddNext(t *Table, e E) {
-	if t.journal != nil {
-		l.Events, l.entries = append(l.Events, e), append(l.entries, t.entries+1)
+func (l *Log[E]) AddNext(t *Table, e E) { l.add(t, t.entries+1, e) }
+
+func (l *Log[E]) add(t *Table, entry int, e E) {
+	if t.journal == nil {
+		return
 	}
+	if l.Events == nil { // an event an entry: most games have a few more
+		l.Events, l.entries = make([]E, 0, len(t.tokens)), make([]int, 0, len(t.tokens))
+	}
+	l.Events, l.entries = append(l.Events, e), append(l.entries, entry)
 }
 
 // Entry returns the entry that event i came of.

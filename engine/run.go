@@ -9,6 +9,8 @@ type Game interface {
 	Score() Sides[int]
 	// State returns the state of PROTOCOL 5, without the box.
 	State() Value
+	// AppendState appends the state as JSON, without making a value of it first.
+	AppendState(b []byte) []byte
 	// AppendScoreboard appends where the game stands, in one or a few lines for the scorer's screen.
 	AppendScoreboard(b []byte) []byte
 

@@ -69,6 +69,7 @@ func (g *toy) Play(t *Table) {
 
 func (g *toy) Score() Sides[int] { return g.score }
 
+func (g *toy) AppendState(b []byte) []byte { return g.State().AppendJSON(b) }
 func (g *toy) State() Value {
 	var o Object
 	o.Add("score", Ints(g.score))

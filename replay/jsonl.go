@@ -50,7 +50,7 @@ func (j *jsonLines) entry(t *engine.Table, n int) {
 	b = append(b, `,"prompt":`...)
 	b = append(b, j.prompt...)
 	b = append(b, `,"state":`...)
-	b = t.Game().State().AppendJSON(b)
+	b = t.Game().AppendState(b)
 	b = append(b, `,"events":[`...)
 	if j.events = t.Game().AppendPlayByPlay(j.events[:0], n, n); len(j.events) > 0 {
 		b = engine.AppendString(b, j.events)

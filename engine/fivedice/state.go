@@ -11,6 +11,9 @@ func (g *game) Score() engine.Sides[int] { return g.shown.score }
 // State returns the state of section 6, as it was at the last top-level prompt (FIVEDICE-53).
 func (g *game) State() engine.Value { return members.Of(&g.shown) }
 
+// AppendState appends it as JSON.
+func (g *game) AppendState(b []byte) []byte { return members.Append(b, &g.shown) }
+
 // Score returns the points of both teams.
 func (s *situation) Score() engine.Sides[int] { return s.score }
 

@@ -12,6 +12,9 @@ func (g *game) Score() engine.Sides[int] { return g.score }
 // State returns the state of section 6.
 func (g *game) State() engine.Value { return members.Of(g) }
 
+// AppendState appends it as JSON.
+func (g *game) AppendState(b []byte) []byte { return members.Append(b, g) }
+
 type member = engine.Member[*game]
 
 var (
@@ -71,9 +74,7 @@ func (g *game) hrecValue() engine.Value {
 }
 
 func (g *game) lineupValue() engine.Value {
-	return engine.BySide(func(s engine.Side) engine.Value {
-		return engine.List(len(g.lineup[s]), func(spot int) engine.Value { return engine.Label(g.lineup[s][spot]) })
-	})
+	return engine.BySide(func(s engine.Side) engine.Value { return engine.Labels(g.lineup[s][:]) })
 }
 
 // markersValue has the markers of the players on the pitch who have any, by shirt number.

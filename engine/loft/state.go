@@ -8,6 +8,9 @@ func (g *game) Score() engine.Sides[int] { return g.score }
 // State returns the state of section 6.
 func (g *game) State() engine.Value { return members.Of(g) }
 
+// AppendState appends it as JSON.
+func (g *game) AppendState(b []byte) []byte { return members.Append(b, g) }
+
 // noneAtZero are the values of a member whose 0 means that there is none.
 var noneAtZero = map[string]string{"0": "none"}
 
