@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -128,12 +129,4 @@ func WinnerMember[G interface{ Score() Sides[int] }](over func(G) bool) Member[G
 }
 
 // Winner returns the word for the side with more points: "visitor", "home" or "tie".
-func Winner(score Sides[int]) string {
-	switch {
-	case score[Visitor] > score[Home]:
-		return Visitor.String()
-	case score[Home] > score[Visitor]:
-		return Home.String()
-	}
-	return "tie"
-}
+func Winner(score Sides[int]) string { return cmp.Or(Ahead(score).String(), "tie") }

@@ -3,12 +3,11 @@ package season
 import (
 	"strconv"
 	"strings"
-	"time"
 
 	"rollbook/engine"
 )
 
-// A rawFixture is a line [NAME:] SIDE @ SIDE [on DATE] [V-H | = GAME] in its parts.
+// A rawFixture is a line [NAME:] SIDE @ SIDE [on DATE] [V-H | = GAME], cut into its parts.
 type rawFixture struct {
 	line    word
 	name    word // "" for none
@@ -31,7 +30,7 @@ func isFixture(line word) bool {
 	return false
 }
 
-// fixtureLine cuts a fixture into its parts. It is ok where both sides are there, whatever else is wrong with it.
+// fixtureLine cuts a fixture into its parts. It is ok if both sides are there, whatever else is wrong with it.
 func (r *reader) fixtureLine(line word) (raw rawFixture, ok bool) {
 	words := fields(line)
 	between := 0
@@ -73,8 +72,8 @@ func (r *reader) fixtureLine(line word) (raw rawFixture, ok bool) {
 	}
 	if n := len(rest); n > 1 && rest[n-2].text == "on" {
 		raw.date = rest[n-1].text
-		if !isDate(raw.date) {
-			r.fault(FaultValue, rest[n-1].at, quote(raw.date)+" is not a date as 2016-10-20", "")
+		if err := engine.CheckDate(raw.date); err != nil {
+			r.fault(FaultValue, rest[n-1].at, err.Error(), "")
 		}
 		rest = rest[:n-2]
 	}
@@ -94,16 +93,9 @@ func looksLikeScore(s string) bool {
 	return ok && isDigits(visitor) && isDigits(home)
 }
 
-func isDigits(s string) bool {
-	for i := range len(s) {
-		if s[i] < '0' || s[i] > '9' {
-			return false
-		}
-	}
-	return s != ""
-}
+func isDigits(s string) bool { return s != "" && strings.Trim(s, "0123456789") == "" }
 
-// maxScore is the most points that a score may have.
+// maxScore is the most points that a team may be reported to have.
 const maxScore = 999_999
 
 func parseScore(s string) *engine.Sides[int] {
@@ -114,10 +106,4 @@ func parseScore(s string) *engine.Sides[int] {
 		return nil
 	}
 	return &engine.Sides[int]{engine.Visitor: v, engine.Home: h}
-}
-
-func isDate(s string) bool {
-	const form = "2006-01-02"
-	_, err := time.Parse(form, s)
-	return err == nil && len(s) == len(form)
 }

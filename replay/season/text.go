@@ -38,7 +38,7 @@ func (w word) slice(from, to int) word {
 	return word{w.text[from:to], span{w.at.line, w.at.column + from, to - from}}
 }
 
-// fields returns the words of a text that blanks separate.
+// fields returns the words of a text.
 func fields(w word) (all []word) {
 	for i := 0; i < len(w.text); {
 		if blank(w.text[i]) {
@@ -67,13 +67,13 @@ func join(words []word) word {
 	return word{strings.Join(texts, " "), span{first.line, first.column, last.column + last.width - first.column}}
 }
 
-// tidy writes a name as it is compared: in Unicode normal form C, with single blanks.
+// tidy writes a name as it is compared: in Unicode normal form C, with single spaces.
 func tidy(name string) string {
 	return norm.NFC.String(strings.Join(strings.FieldsFunc(name, func(r rune) bool { return r < 0x80 && blank(byte(r)) }), " "))
 }
 
-// maxName is the longest name of a season, a round, a group or a fixture, in characters. The event of a record has room
-// for that of a season and a round.
+// maxName is the longest name of a season, a round, a group or a fixture, in characters. The event of a record has room for
+// two of them.
 const maxName = 80
 
 // checkName says why a text cannot be the name of a season, a round, a group or a fixture; nil if it can.
@@ -85,13 +85,8 @@ func checkKey(key string) string {
 	case "v", "on", "winner", "loser":
 		return quote(key) + " has a meaning of its own in fixtures"
 	}
-	for i := range len(key) {
-		c := key[i]
-		if !(c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '-') {
-			return quote(key) + " is not a team's key: 1 to 12 letters from A to Z, digits or hyphens"
-		}
-	}
-	if key == "" || len(key) > 12 {
+	const allowed = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-"
+	if key == "" || len(key) > 12 || strings.Trim(key, allowed) != "" {
 		return quote(key) + " is not a team's key: 1 to 12 letters from A to Z, digits or hyphens"
 	}
 	return ""
