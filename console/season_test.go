@@ -283,7 +283,7 @@ func TestImportSaysWhyARecordIsNoFixtures(t *testing.T) {
 	for _, want := range []string{
 		"  no fixture of Club: \"Alpha Stret\" is not a team of it\n  hint: did you mean Alpha Street?",
 		"  no fixture of Club: the game has neither event nor date\n  hint: = GAME behind a fixture says whose it is\n",
-		"  no fixture of Club: the fixture on 2026-11-01 is A @ B, and the game has home and visitor swapped\n  hint: if the game is right, swap them in line 7 of l.season\n",
+		"  no fixture of Club: the fixture on 2026-11-01 is A @ B, and the game has home and visitor\n  swapped\n  hint: if the game is right, swap them in line 7 of l.season\n",
 	} {
 		if !strings.Contains(out, want) {
 			t.Errorf("it does not say %q:\n%s", want, out)

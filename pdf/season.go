@@ -77,11 +77,8 @@ func WriteBlankSeason(w io.Writer, paper Paper, s Season) error {
 		if t := r.Teams[engine.Home]; t != nil {
 			names.Home = teamName(t)
 		}
-		sheet, err := blankOf(s.System, names.Visitor, names.Home,
+		sheet := blankOf(s.System, names.Visitor, names.Home,
 			engine.Field{Key: "event", Value: s.Event(r.Fixture.Round)}, engine.Field{Key: "date", Value: r.Fixture.Day()})
-		if err != nil {
-			return err
-		}
 		sheet.foot.title = joined(s.Name, r.Fixture.Round.Name, s.sides(r), r.Fixture.Day())
 		f.add(sheet)
 	}
