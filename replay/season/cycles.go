@@ -28,48 +28,55 @@ func (r *reader) checkCycles() {
 	}
 }
 
-// inCycle follows what each fixture waits for and finds those that lead back to themselves. A side by place waits for the table,
-// and the table, where it is asked for, waits for every fixture that counts.
+// inCycle finds the fixtures that lead back to themselves, following what each one waits for. It waits for the fixtures whose
+// winners and losers play in it and, withTable, for the table if it has a side by place; the table waits for all that count.
 func inCycle(p *Plan, withTable bool) map[*Fixture]bool {
-	const done = math.MaxInt
-	var table *Fixture            // stands for it
-	place := map[*Fixture]int{}   // on the way that is being followed, from 1
-	cyclic := map[*Fixture]bool{} // found to be so
-	var follow func(*Fixture) int // returns the first place on the way that a fixture leads back to
-	steps := 0                    // on the way
-	next := func(f *Fixture) (waits []*Fixture) {
-		if f == table {
-			for _, f := range p.Fixtures {
-				if f.Round.Counts {
-					waits = append(waits, f)
-				}
-			}
-			return waits
+	const closed = math.MaxInt
+	var table *Fixture // nil stands for it
+	var counting []*Fixture
+	for _, f := range p.Fixtures {
+		if f.Round.Counts {
+			counting = append(counting, f)
 		}
-		for _, side := range engine.Teams {
-			switch s := f.Sides[side]; s.Kind {
-			case PlaceSide:
-				if withTable {
-					waits = append(waits, table)
-				}
-			case WinnerSide, LoserSide:
-				waits = append(waits, s.Of)
-			}
-		}
-		return waits
 	}
+	waitsFor := func(f *Fixture) (all []*Fixture) {
+		if f == table {
+			return counting
+		}
+		for _, side := range f.Sides[engine.Visitor:] {
+			switch {
+			case side.Of != nil:
+				all = append(all, side.Of)
+			case side.Kind == PlaceSide && withTable:
+				all = append(all, table)
+			}
+		}
+		return all
+	}
+	var open []*Fixture        // followed, and perhaps in one cycle with what is still being followed
+	back := map[*Fixture]int{} // the first step of the way being followed, from 1, that a fixture leads back to
+	cyclic := map[*Fixture]bool{}
+	steps := 0
+	var follow func(*Fixture) int
 	follow = func(f *Fixture) int {
-		if place[f] != 0 {
-			return place[f]
+		if back[f] != 0 {
+			return back[f]
 		}
 		steps++
-		here, first := steps, done
-		place[f] = here
-		for _, other := range next(f) {
+		here, first := steps, closed
+		open, back[f] = append(open, f), here
+		for _, other := range waitsFor(f) {
 			first = min(first, follow(other))
 		}
 		steps--
-		place[f], cyclic[f] = done, first <= here
+		back[f], cyclic[f] = first, first <= here
+		for first >= here { // nothing open from here on leads further back
+			last := open[len(open)-1]
+			open, back[last] = open[:len(open)-1], closed
+			if last == f {
+				break
+			}
+		}
 		return first
 	}
 	for _, f := range p.Fixtures {
