@@ -42,10 +42,10 @@ func (r *reader) checkSystem() {
 			}
 		}
 	}
-	for _, key := range []string{"season", "system"} {
+	for _, line := range []string{"season: NAME", "system: ID"} {
+		key, _, _ := strings.Cut(line, ":")
 		if !slices.ContainsFunc(r.head.keys, func(f field) bool { return f.key.text == key }) {
-			r.fault(FaultMissing, span{line: 1}, key+" is missing: a line "+key+": "+map[string]string{"season": "NAME", "system": "ID"}[key]+
-				" before the first team", "")
+			r.fault(FaultMissing, span{line: 1}, key+" is missing: a line "+line+" before the first team", "")
 		}
 	}
 }
@@ -178,7 +178,8 @@ func (r *reader) checkPoints(w word) {
 	for i, a := range amounts {
 		n, ok := parsePoints(a.text)
 		if !ok || i == won && n.Sign() == 0 {
-			r.fault(FaultValue, a.at, quote(a.text)+" is not a number of points: at most 6 digits, and 6 more after a decimal point as in 0.5; above 0 for a win", "")
+			r.fault(FaultValue, a.at, quote(a.text)+" is not a number of points: "+
+				"at most 6 digits, and 6 more after a decimal point as in 0.5; above 0 for a win", "")
 			return
 		}
 		points[i] = n

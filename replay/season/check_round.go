@@ -120,7 +120,8 @@ func (r *reader) checkSides(f *Fixture, raw *rawFixture) {
 	for _, side := range engine.Teams {
 		s := f.Sides[side]
 		if r.playing[s] {
-			r.fault(FaultRound, join(raw.sides[side]).at, s.String()+" is in "+f.Round.Name+" twice", "a team plays once a round: move one of the two games to another round")
+			r.fault(FaultRound, join(raw.sides[side]).at, s.String()+" is in "+f.Round.Name+" twice",
+				"a team plays once a round: move one of the two games to another round")
 		}
 		r.playing[s] = true
 	}
@@ -176,7 +177,8 @@ func (r *reader) place(number, group word) (Side, bool) {
 		return s, false
 	}
 	if teams := len(p.members(s.Group)); n > teams {
-		r.fault(FaultPlace, number.at, number.text+" is beyond the "+engine.Count(teams, "team", "teams"), "the last place is #"+strconv.Itoa(teams))
+		r.fault(FaultPlace, number.at, number.text+" is beyond the "+engine.Count(teams, "team", "teams"),
+			"the last place is #"+strconv.Itoa(teams))
 		return s, false
 	}
 	return s, true

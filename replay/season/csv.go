@@ -45,7 +45,8 @@ func ReadCSV(name, text string) (lines []Line, faults []*replay.Fault) {
 			first = false
 			if !isCSVHead(cells) {
 				number, _ := rows.FieldPos(0)
-				r.fault(FaultLine, span{number, 1, len(plan.line(number))}, "the first row of a schedule is "+strings.Join(csvColumns, ",")+"; V and H may be left out", "")
+				r.fault(FaultLine, span{number, 1, len(plan.line(number))},
+					"the first row of a schedule is "+strings.Join(csvColumns, ",")+"; V and H may be left out", "")
 				return nil, r.faults
 			}
 			continue

@@ -81,7 +81,7 @@ func (s *Season) explainFigure(team *Team, name string) (*Explanation, error) {
 	if ofPlayer = ofPlayer && err == nil; !ofPlayer {
 		figure, whose = name, OfTeams
 	}
-	_, l, err := s.lookup(figure, whose)
+	l, err := s.lookup(figure, whose)
 	if err != nil {
 		if near := engine.Nearest(name, Columns()); near != "" {
 			return nil, fmt.Errorf("%s is not a column of the table: did you mean %s?", quote(name), near)
@@ -89,7 +89,7 @@ func (s *Season) explainFigure(team *Team, name string) (*Explanation, error) {
 		return nil, fmt.Errorf("%s is neither a column of the table (%s) nor a figure", quote(name), strings.Join(Columns(), ", "))
 	}
 	e := &Explanation{Team: team, Column: name, Value: "0"}
-	for _, row := range s.rows(ofPlayer, l) {
+	for _, row := range s.rows(l) {
 		if row.team == team && row.Player == shirt {
 			e.Value = string(l.write(row.exact))
 		}

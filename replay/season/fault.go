@@ -54,23 +54,17 @@ func StatusOf(kind replay.FaultKind) int {
 // Brief says what a kind of fault of status 1 is without a word of any file: anybody may read a published page, and what a
 // season names as a record may be some other file.
 func Brief(kind replay.FaultKind) string {
-	switch kind {
-	case FaultRound:
-		return "a team plays twice in one round"
-	case FaultEarly:
-		return "a result of teams that are not known yet"
-	case FaultTwoGames:
-		return "two games for one fixture"
-	case FaultLinked:
-		return "one game for two fixtures"
-	case FaultStray:
-		return "a game of the season that fits no fixture"
-	case FaultSettings:
-		return "a game with other settings than the season's"
-	case FaultScore:
-		return "a reported score that is not the game's"
-	}
-	return "a game that is missing or does not verify"
+	return cmp.Or(briefs[kind], "a game that is missing or does not verify")
+}
+
+var briefs = map[replay.FaultKind]string{
+	FaultRound:    "a team plays twice in one round",
+	FaultEarly:    "a result of teams that are not known yet",
+	FaultTwoGames: "two games for one fixture",
+	FaultLinked:   "one game for two fixtures",
+	FaultStray:    "a game of the season that fits no fixture",
+	FaultSettings: "a game with other settings than the season's",
+	FaultScore:    "a reported score that is not the game's",
 }
 
 // Status returns the worst exit status of some faults; 0 for none.

@@ -21,9 +21,8 @@ type rawFixture struct {
 
 // isFixture reports whether a line has a free-standing @ or v.
 func isFixture(line word) bool {
-	text := line.text
-	for i := 0; i < len(text); i++ {
-		if (text[i] == '@' || text[i] == 'v') && (i == 0 || blank(text[i-1])) && (i+1 == len(text) || blank(text[i+1])) {
+	for text := range strings.FieldsFuncSeq(line.text, isWhite) {
+		if text == "@" || text == "v" {
 			return true
 		}
 	}

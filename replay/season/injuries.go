@@ -18,7 +18,8 @@ type injury struct {
 // injuriesOf reads the injuries of a box, which has them in the order of the entries that rolled for them.
 func injuriesOf(box engine.Value, entries []int) (all []injury) {
 	for n, item := range box.At("injuries").Items() {
-		i := injury{side: item.At("side").Side(), player: item.At("player").Int(), games: item.At("games").Int(), minute: item.At("minute").Text()}
+		i := injury{side: item.At("side").Side(), player: item.At("player").Int(), games: item.At("games").Int()}
+		i.minute = item.At("minute").Text()
 		if n < len(entries) {
 			i.entry = entries[n]
 		}

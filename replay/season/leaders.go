@@ -47,6 +47,7 @@ type lookup struct {
 	adds        engine.Aggregation
 	of, by      int  // the figure and what it is divided by: places among System.Figures, or for players among PlayerFigures
 	perGame     bool // divided by the games
+	player      bool // a player's
 }
 
 // write writes a figure; what is divided has one decimal, a half away from zero.
@@ -60,7 +61,7 @@ func (l *lookup) write(n *big.Rat) json.Number {
 // Leaders returns the leaders in a figure, which goes by its path in the box or by what people call it. The season must have
 // been played as deep as Figures.
 func (s *Season) Leaders(figure string, whose Whose, perGame bool) (*Leaders, error) {
-	byPlayer, l, err := s.lookup(figure, whose)
+	l, err := s.lookup(figure, whose)
 	switch {
 	case err != nil:
 		return nil, err
@@ -68,8 +69,8 @@ func (s *Season) Leaders(figure string, whose Whose, perGame bool) (*Leaders, er
 		return nil, fmt.Errorf("%s is not a sum, so it has no value a game", l.path)
 	}
 	l.perGame = perGame
-	leaders := &Leaders{Figure: l.path, By: "team", Rows: s.rows(byPlayer, l), Label: l.label}
-	if byPlayer {
+	leaders := &Leaders{Figure: l.path, By: "team", Rows: s.rows(l), Label: l.label}
+	if l.player {
 		leaders.By = "player"
 	}
 	for i := range leaders.Rows {
@@ -90,9 +91,9 @@ func (s *Season) Leaders(figure string, whose Whose, perGame bool) (*Leaders, er
 }
 
 // lookup finds out what figure is meant, and whose it is.
-func (s *Season) lookup(figure string, whose Whose) (byPlayer bool, l lookup, err error) {
+func (s *Season) lookup(figure string, whose Whose) (l lookup, err error) {
 	if i, ok := s.playerFigures[figure]; ok && whose != OfTeams {
-		return true, lookup{path: figure, label: s.playerLabel(figure), of: i}, nil
+		return lookup{path: figure, label: s.playerLabel(figure), of: i, player: true}, nil
 	}
 	for _, key := range []string{figure, "team." + figure} {
 		i := s.figure(key)
@@ -104,12 +105,17 @@ func (s *Season) lookup(figure string, whose Whose) (byPlayer bool, l lookup, er
 		if f.Adds == engine.Average {
 			l.of, l.by = s.figure(f.Of[0]), s.figure(f.Of[1])
 		}
-		return false, l, nil
+		return l, nil
 	}
 	names := s.FigureNames(whose)
 	var labels []string
 	for i, name := range names {
-		label := s.label(name, i < len(s.PlayerFigures) && whose != OfTeams)
+		label := ""
+		if whose != OfTeams && i < len(s.PlayerFigures) {
+			label = s.playerLabel(name)
+		} else {
+			label = s.System.Figures[s.figure(name)].Label
+		}
 		if strings.EqualFold(label, figure) && figure != name {
 			return s.lookup(name, whose)
 		}
@@ -118,19 +124,11 @@ func (s *Season) lookup(figure string, whose Whose) (byPlayer bool, l lookup, er
 	near := engine.Nearest(figure, append(labels, names...))
 	switch {
 	case near != "":
-		return false, l, fmt.Errorf("%s is not a figure here: did you mean %s?", quote(figure), near)
+		return l, fmt.Errorf("%s is not a figure here: did you mean %s?", quote(figure), near)
 	case len(names) == 0:
-		return false, l, fmt.Errorf("%s is not a figure here: %s has none of players", quote(figure), s.System.ID)
+		return l, fmt.Errorf("%s is not a figure here: %s has none of players", quote(figure), s.System.ID)
 	}
-	return false, l, fmt.Errorf("%s is not a figure here: %s", quote(figure), strings.Join(labels, ", "))
-}
-
-// label is what people call a figure.
-func (s *Season) label(name string, ofPlayers bool) string {
-	if ofPlayers {
-		return s.playerLabel(name)
-	}
-	return s.System.Figures[s.figure(name)].Label
+	return l, fmt.Errorf("%s is not a figure here: %s", quote(figure), strings.Join(labels, ", "))
 }
 
 // FigureNames returns the paths of all figures, those of players first.
@@ -184,15 +182,15 @@ type TeamFigure struct {
 func (s *Season) TeamFigures(t *Team) []TeamFigure {
 	all := make([]TeamFigure, len(s.System.Figures))
 	for i, f := range s.System.Figures {
-		_, l, _ := s.lookup(f.Key, OfTeams) // it is there
+		l, _ := s.lookup(f.Key, OfTeams) // it is there
 		all[i] = TeamFigure{f.Key, f.Label, l.write(s.teamRows(l)[t.index].exact)}
 	}
 	return all
 }
 
 // rows returns the sums of all teams or of all players.
-func (s *Season) rows(byPlayer bool, l lookup) []Leader {
-	if byPlayer {
+func (s *Season) rows(l lookup) []Leader {
+	if l.player {
 		return s.playerRows(l)
 	}
 	return s.teamRows(l)
@@ -204,22 +202,20 @@ func (s *Season) teamRows(l lookup) []Leader {
 	for m := range s.figured {
 		i := m.team().index
 		rows[i].Games++
-		switch v := m.figure(l.of); l.adds {
-		case engine.Longest:
+		if v := m.figure(l.of); l.adds == engine.Longest {
 			sums[i] = max(sums[i], v)
-		case engine.Average:
-			sums[i] += v
-			divisors[i] += m.figure(l.by)
-		default:
+		} else {
 			sums[i] += v
 		}
+		divisors[i] += m.figure(l.by)
 	}
 	for i, t := range s.Teams {
-		rows[i].Team, rows[i].team, rows[i].exact = t.Key, t, whole(sums[i])
-		if l.adds == engine.Average && divisors[i] > 0 {
-			rows[i].exact = big.NewRat(int64(sums[i]), int64(divisors[i]))
-		} else if l.adds == engine.Average {
-			rows[i].exact = new(big.Rat)
+		rows[i].Team, rows[i].team, rows[i].exact = t.Key, t, new(big.Rat)
+		if l.adds != engine.Average {
+			divisors[i] = 1
+		}
+		if divisors[i] > 0 {
+			rows[i].exact.SetFrac64(int64(sums[i]), int64(divisors[i]))
 		}
 	}
 	return rows

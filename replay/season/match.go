@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 	"strings"
+	"sync"
 
 	"rollbook/engine"
 	"rollbook/replay"
@@ -14,6 +15,7 @@ func Play(p *Plan, games Games, depth Depth) *Season {
 	s := &Season{Plan: p, Results: make([]*Result, len(p.Fixtures)), placings: map[string][]placing{}, playerFigures: map[string]int{}}
 	m := &matcher{Season: s, depth: depth, games: games, known: map[string]*candidate{}, refs: map[string]*Game{},
 		fits: map[matchKey][]*candidate{}, begun: make([]bool, len(p.Fixtures)), linked: make([]*candidate, len(p.Fixtures))}
+	m.final = sync.OnceValue(m.allDecided)
 	if games.Run == nil {
 		m.games.Run = (*Game).Run
 	}
@@ -46,7 +48,7 @@ type matcher struct {
 	fits    map[matchKey][]*candidate
 	linked  []*candidate // by fixture
 	begun   []bool       // by fixture
-	table   tableState
+	final   func() bool  // whether every fixture that counts is decided
 }
 
 // A candidate is a game that may be a fixture's.
@@ -62,15 +64,6 @@ type matchKey struct {
 	byEvent bool
 	when    string
 }
-
-// A tableState says what is known of the final table.
-type tableState uint8
-
-const (
-	notAsked tableState = iota
-	undecided
-	decided
-)
 
 // enter notes a game once, however often it is found.
 func (m *matcher) enter(g *Game) *candidate {
@@ -109,7 +102,8 @@ func (m *matcher) link(f *Fixture) {
 	}
 	c := m.enter(g)
 	if c.linkBy != nil {
-		m.fault(FaultLinked, f.linkAt, g.Name()+" is already "+c.linkBy.String()+" in "+c.linkBy.Round.Name, "each fixture needs a game of its own")
+		m.fault(FaultLinked, f.linkAt, g.Name()+" is already "+c.linkBy.String()+" in "+c.linkBy.Round.Name,
+			"each fixture needs a game of its own")
 		m.Result(f).Faulty = true
 		return
 	}
@@ -156,12 +150,12 @@ func (m *matcher) resolve(f *Fixture) {
 
 // early reports a result of a fixture whose sides are not known yet.
 func (m *matcher) early(f *Fixture) {
-	switch {
-	case m.Result(f).Faulty:
-	case f.Score != nil:
-		m.fault(FaultEarly, f.scoreAt, "a score of "+f.String()+", whose sides are not known yet", "leave it out until they are")
-	case f.Link != "":
-		m.fault(FaultEarly, f.linkAt, "a game of "+f.String()+", whose sides are not known yet", "leave it out until they are")
+	what, at := "a score", f.scoreAt
+	if f.Link != "" {
+		what, at = "a game", f.linkAt
+	}
+	if !m.Result(f).Faulty && (f.Score != nil || f.Link != "") {
+		m.fault(FaultEarly, at, what+" of "+f.String()+", whose sides are not known yet", "leave it out until they are")
 	}
 }
 
@@ -185,20 +179,21 @@ func (m *matcher) side(s Side) *Team {
 	return r.Teams[winner]
 }
 
-// inPlace returns the team in a place once every fixture that counts is decided; nil before, and if several share the place.
-func (m *matcher) inPlace(place int, group string) *Team {
-	if m.table == notAsked {
-		m.table = decided
-		for _, f := range m.Fixtures {
-			if !f.Round.Counts {
-				continue
-			}
-			if m.resolve(f); !m.Result(f).Decided() {
-				m.table = undecided
-			}
+// allDecided resolves every fixture that counts and reports whether all of them are decided.
+func (m *matcher) allDecided() bool {
+	all := true
+	for _, f := range m.Fixtures {
+		if f.Round.Counts {
+			m.resolve(f)
+			all = all && m.Result(f).Decided()
 		}
 	}
-	if m.table == undecided {
+	return all
+}
+
+// inPlace returns the team in a place once every fixture that counts is decided; nil before, and if several share the place.
+func (m *matcher) inPlace(place int, group string) *Team {
+	if !m.final() {
 		return nil
 	}
 	if m.placings[group] == nil {
@@ -270,7 +265,8 @@ func (m *matcher) take(r *Result, g *Game) {
 	}
 	r.State, r.Score = Proved, r.played.score
 	if f.Score != nil && *f.Score != r.Score {
-		m.fault(FaultScore, f.scoreAt, "reported as "+engine.ScoreText(*f.Score)+", but "+g.Name()+" ended "+engine.ScoreText(r.Score)+": the record counts",
+		m.fault(FaultScore, f.scoreAt, "reported as "+engine.ScoreText(*f.Score)+
+			", but "+g.Name()+" ended "+engine.ScoreText(r.Score)+": the record counts",
 			"leave the score out, or correct the game")
 	}
 }

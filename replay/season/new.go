@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 	"unicode"
@@ -132,9 +133,9 @@ func (l *League) roundRobin() (lines []Line, err error) {
 	rounds := circle(len(l.Teams))
 	if l.Twice {
 		for _, round := range rounds {
-			back := make([]pairing, len(round))
-			for i, p := range round {
-				back[i] = pairing{p.home, p.visitor}
+			back := slices.Clone(round)
+			for i := range back {
+				back[i] = back[i].turned(true)
 			}
 			rounds = append(rounds, back)
 		}
@@ -165,17 +166,17 @@ func circle(teams int) (rounds [][]pairing) {
 	for r := range moving {
 		var round []pairing
 		if moving < teams {
-			round = append(round, turned(pairing{moving, r}, r%2 == 1))
+			round = append(round, pairing{moving, r}.turned(r%2 == 1))
 		}
 		for k := 1; k <= moving/2; k++ {
-			round = append(round, turned(pairing{(r + k) % moving, (r + moving - k) % moving}, k%2 == 1))
+			round = append(round, pairing{(r + k) % moving, (r + moving - k) % moving}.turned(k%2 == 1))
 		}
 		rounds = append(rounds, round)
 	}
 	return rounds
 }
 
-func turned(p pairing, turn bool) pairing {
+func (p pairing) turned(turn bool) pairing {
 	if turn {
 		return pairing{p.home, p.visitor}
 	}

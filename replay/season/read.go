@@ -199,9 +199,11 @@ func (r *reader) noKey(line word, inRound bool) {
 	case isFixture(line):
 		r.fault(FaultLine, line.at, "a fixture outside a round: a line as round Week 1: 2016-09-11 comes before it", "")
 	case inRound:
-		r.fault(FaultLine, line.at, quote(line.text)+" is neither key: value nor a fixture as CHI @ GB", "the @ or v of a fixture has a blank on either side")
+		r.fault(FaultLine, line.at, quote(line.text)+" is neither key: value nor a fixture such as CHI @ GB",
+			"the @ or v of a fixture has a blank on either side")
 	default:
-		r.fault(FaultLine, line.at, quote(line.text)+" is not a line of a season: it is written key: value", "a team begins team KEY: NAME, a round round NAME: DATE")
+		r.fault(FaultLine, line.at, quote(line.text)+" is not a line of a season: it is written key: value",
+			"a team begins team KEY: NAME, a round round NAME: DATE")
 	}
 }
 

@@ -89,7 +89,8 @@ func (s *Season) noReport(teams engine.Sides[*Team], score engine.Sides[int], ot
 		return &ReportError{fixture + " is " + other.Game.Name() + ", in progress",
 			"rollbook play " + other.Game.Ref + " continues it; rollbook void " + other.Game.Ref + " --reason TEXT abandons it"}
 	case other.Game != nil:
-		return &ReportError{fixture + " is " + other.Game.Name() + ": a score beside a record counts for nothing", "rollbook amend corrects the game"}
+		return &ReportError{fixture + " is " + other.Game.Name() + ": a score beside a record counts for nothing",
+			"rollbook amend corrects the game"}
 	case other.Decided():
 		return &ReportError{fixture + " is reported as " + engine.ScoreText(other.Score),
 			"correct it in line " + engine.Number(other.Fixture.Line) + " of " + engine.Visible(s.File)}

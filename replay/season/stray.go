@@ -63,7 +63,8 @@ func (s *Season) misplaced(teams engine.Sides[*Team], when string, then func(*Fi
 		}
 	}
 	if len(elsewhere) > 0 {
-		return "there is no " + pair + " " + when, pair + " is in " + clip(engine.OrList(elsewhere)) + "; = GAME behind it says that it was played then"
+		return "there is no " + pair + " " + when,
+			pair + " is in " + clip(engine.OrList(elsewhere)) + "; = GAME behind it says that it was played then"
 	}
 	return "there is no " + pair + " " + when, "= GAME behind a fixture says whose it is"
 }

@@ -8,19 +8,18 @@ import (
 	"rollbook/engine"
 )
 
-// blank reports whether a byte is white space within a line.
-func blank(c byte) bool { return c == ' ' || c == '\t' || c == '\v' || c == '\f' || c == '\r' }
+// white is the white space within a line.
+const white = " \t\v\f\r"
+
+func blank(c byte) bool { return strings.IndexByte(white, c) >= 0 }
+
+func isWhite(r rune) bool { return strings.ContainsRune(white, r) }
 
 // trim cuts the white space from both ends of a word.
 func trim(w word) word {
-	start, end := 0, len(w.text)
-	for start < end && blank(w.text[start]) {
-		start++
-	}
-	for end > start && blank(w.text[end-1]) {
-		end--
-	}
-	return word{w.text[start:end], span{w.at.line, w.at.column + start, end - start}}
+	text := strings.TrimLeft(w.text, white)
+	start := len(w.text) - len(text)
+	return w.slice(start, start+len(strings.TrimRight(text, white)))
 }
 
 // cut cuts a word at the first mark and trims both parts.
@@ -69,7 +68,7 @@ func join(words []word) word {
 
 // tidy writes a name as it is compared: in Unicode normal form C, with single spaces.
 func tidy(name string) string {
-	return norm.NFC.String(strings.Join(strings.FieldsFunc(name, func(r rune) bool { return r < 0x80 && blank(byte(r)) }), " "))
+	return norm.NFC.String(strings.Join(strings.FieldsFunc(name, isWhite), " "))
 }
 
 // maxName is the longest name of a season, a round, a group or a fixture, in characters. The event of a record has room for
