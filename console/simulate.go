@@ -107,7 +107,7 @@ func (d *distribution) add(score engine.Sides[int], entries int) {
 	for _, side := range engine.Teams {
 		d.scores[side] = append(d.scores[side], score[side])
 	}
-	switch engine.Winner(score) {
+	switch engine.Ahead(score) {
 	case engine.Visitor:
 		d.wins[engine.Visitor]++
 	case engine.Home:

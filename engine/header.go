@@ -134,7 +134,7 @@ var commonSettings = []Setting{
 	{Key: "home", Required: true, Check: CheckName, Form: "a name", Meaning: "the home team"},
 	{Key: "visitor-short", Check: checkShort, Form: "1 to 20 characters", Meaning: "what play-by-play calls the visiting team"},
 	{Key: "home-short", Check: checkShort, Form: "1 to 20 characters", Meaning: "what play-by-play calls the home team"},
-	{Key: "date", Check: checkDate, Form: "a date as 2016-10-20", Meaning: "the day of the game"},
+	{Key: "date", Check: CheckDate, Form: "a date as 2016-10-20", Meaning: "the day of the game"},
 	{Key: "event", Check: checkLine, Form: "text", Meaning: "the competition, the round, the week"},
 	{Key: "site", Check: checkLine, Form: "text", Meaning: "the place"},
 	{Key: "scorer", Check: checkLine, Form: "text", Meaning: "who kept the record"},
@@ -144,8 +144,9 @@ var commonSettings = []Setting{
 // CommonSettings returns the header keys that every system has, in the order in which a record writes them.
 func CommonSettings() []Setting { return commonSettings }
 
-func checkDate(v string) error {
-	if _, err := time.Parse("2006-01-02", v); err != nil || len(v) != len("2006-01-02") {
+// CheckDate says why a text is not a date of the calendar; nil if it is one.
+func CheckDate(v string) error {
+	if _, err := time.Parse(time.DateOnly, v); err != nil || len(v) != len(time.DateOnly) {
 		return fmt.Errorf("%s is not a date as 2016-10-20", Quote(v))
 	}
 	return nil

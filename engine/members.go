@@ -123,20 +123,9 @@ func WinnerMember[G interface{ Score() Sides[int] }](over func(G) bool) Member[G
 		if !over(g) {
 			return Value{}
 		}
-		if winner := Winner(g.Score()); winner != Nobody {
+		if winner := Ahead(g.Score()); winner != Nobody {
 			return SideOf(winner)
 		}
 		return Word("tie")
 	}}
-}
-
-// Winner returns the side with more points; Nobody for a tie.
-func Winner(score Sides[int]) Side {
-	switch {
-	case score[Visitor] > score[Home]:
-		return Visitor
-	case score[Home] > score[Visitor]:
-		return Home
-	}
-	return Nobody
 }

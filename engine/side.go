@@ -32,6 +32,17 @@ func SideNamed(word string) Side {
 	return Nobody
 }
 
+// Ahead returns the side with more points; Nobody for a level score.
+func Ahead(score Sides[int]) Side {
+	switch {
+	case score[Visitor] > score[Home]:
+		return Visitor
+	case score[Home] > score[Visitor]:
+		return Home
+	}
+	return Nobody
+}
+
 // Sides holds one value for each team, indexed by Visitor and Home.
 type Sides[T any] [3]T
 

@@ -74,7 +74,7 @@ func (g *toy) State() Value {
 	var o Object
 	o.Add("score", Ints(g.score))
 	o.Bool("over", g.over)
-	o.Add("winner", If(g.over, SideOf(Winner(g.score))))
+	o.Add("winner", If(g.over, SideOf(Ahead(g.score))))
 	o.Int("asked", g.asked)
 	o.Word("last", g.last)
 	o.Int("sum", g.roll.Sum())

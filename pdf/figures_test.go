@@ -213,10 +213,7 @@ func TestRapidrollFiguresOnTheSheetAreThoseOfTheBox(t *testing.T) {
 // On a blank sheet there is room for a pencil: no box that is written in is lower than 6.5 millimetres.
 func TestBlankRowsAreHighEnoughForAPencil(t *testing.T) {
 	for _, id := range systems.IDs() {
-		c, err := blankOf(systems.Named(id), "", "")
-		if err != nil {
-			t.Fatal(err)
-		}
+		c := blankOf(systems.Named(id), "", "")
 		for n, p := range c.pages {
 			for _, m := range p.marks {
 				open := m.shape == rectShape && m.fill == none && m.pen.tone == black && m.rect.w > 4.5 && m.rect.h > 0
@@ -234,10 +231,7 @@ func TestBlankHasRoomForAWholeGame(t *testing.T) {
 	for _, id := range systems.IDs() {
 		t.Run(id, func(t *testing.T) {
 			t.Parallel()
-			blank, err := blankOf(systems.Named(id), "", "")
-			if err != nil {
-				t.Fatal(err)
-			}
+			blank := blankOf(systems.Named(id), "", "")
 			if said := words(blank, len(blank.pages)-1); !strings.Contains(said, "continue on a second one") {
 				t.Errorf("the blank says nothing of games that are longer: %q", said)
 			}
@@ -258,10 +252,7 @@ func TestBlankHasRoomForAWholeGame(t *testing.T) {
 // A game not begun prints as the blank with its names; half way nothing is summed up.
 func TestInkOnlyWhereAPencilWouldHaveWritten(t *testing.T) {
 	for _, full := range firstGames(t) {
-		blank, err := blankOf(full.Setup.System, "", "")
-		if err != nil {
-			t.Fatal(err)
-		}
+		blank := blankOf(full.Setup.System, "", "")
 		none := drawn(t, sheetOf, upTo(full, 0))
 		if len(none.pages) != len(blank.pages) {
 			t.Errorf("%s: %d pages before it begins, the blank has %d", full.Name, len(none.pages), len(blank.pages))

@@ -214,10 +214,7 @@ func TestSameGamesGiveTheSameBytes(t *testing.T) {
 func TestPageTexts(t *testing.T) {
 	blanks := map[string]*canvas{}
 	for _, id := range systems.IDs() {
-		c, err := blankOf(systems.Named(id), "", "")
-		if err != nil {
-			t.Fatal(err)
-		}
+		c := blankOf(systems.Named(id), "", "")
 		blanks[id+"-blank"] = c
 	}
 	for name, c := range blanks {
@@ -306,10 +303,7 @@ func letters(s string) string {
 // by what the outline calls them; a finished game needs fewer of the play log. A label may lie on the notes' lines.
 func TestFilledSheetIsTheBlankOneWithInk(t *testing.T) {
 	for _, g := range fixtureGames(t) {
-		blank, err := blankOf(g.Setup.System, "", "")
-		if err != nil {
-			t.Fatal(err)
-		}
+		blank := blankOf(g.Setup.System, "", "")
 		filled := map[string]*page{}
 		count := map[string]int{}
 		nameOf := func(i int, p *page) string {
@@ -379,10 +373,7 @@ func TestAwkwardNamesFitEverywhere(t *testing.T) {
 			for _, p := range papersOfGames {
 				checkLayout(t, drawn(t, p.draw, named))
 			}
-			blank, err := blankOf(g.Setup.System, name, other)
-			if err != nil {
-				t.Fatal(err)
-			}
+			blank := blankOf(g.Setup.System, name, other)
 			checkLayout(t, blank)
 		}
 	}
@@ -703,13 +694,6 @@ func TestRefusedRecordMakesNoPaper(t *testing.T) {
 	}
 	if err := bound(new(bytes.Buffer), BindBook(Letter)); err == nil {
 		t.Error("no game made a book")
-	}
-}
-
-func TestSystemWithoutASheetSaysSo(t *testing.T) {
-	err := WriteBlank(new(bytes.Buffer), A4, &engine.System{ID: "quoits"}, "", "")
-	if err == nil || !strings.Contains(err.Error(), "no sheet for quoits") {
-		t.Errorf("the error is %v", err)
 	}
 }
 

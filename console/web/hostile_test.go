@@ -83,7 +83,7 @@ func TestNamesAreTextOnSites(t *testing.T) {
 			continue // a mark that no name may have
 		}
 		shown++
-		s := season.Play(plan, season.Games{}, season.Courses)
+		s := season.Play(plan, season.Games{}, season.Histories)
 		site := &Site{Name: name, Season: s, Games: []SiteGame{{Ref: name, Make: func() (*GamePages, error) {
 			made, err := MakePages(&ShownGame{Trace: replay.Whole(rec.Setup, replay.Entries(rec.Tokens)), Facts: []scorer.Fact{{Kind: ledger.KindNote, Line: 2, Text: name, By: name}}})
 			made.Remark = name

@@ -57,7 +57,7 @@ func (g *game) Play(t *engine.Table) {
 	}
 	g.stage, g.number, g.over = 0, 0, true
 	t.Cite(1)
-	g.report(event{kind: gameEnded, side: engine.Winner(g.score), both: g.score})
+	g.report(event{kind: gameEnded, side: engine.Ahead(g.score), both: g.score})
 }
 
 // block returns what the sheet holds of the round in progress, or of the last one.

@@ -13,7 +13,7 @@ func (g *game) stageThree() {
 	b := g.block()
 	g.t.NewPlay()
 	reals := b.reals()
-	leader := engine.Winner(reals)
+	leader := engine.Ahead(reals)
 	if leader == engine.Nobody {
 		b.dodger = engine.BothAtTable
 		g.bothDodge()
@@ -61,7 +61,7 @@ func (g *game) bothDodge() {
 			g.t.Check(pairText(home), "the visitors' "+pairText(visitor), sums)
 		}
 		sums := engine.Sides[int]{engine.Visitor: visitor.Sum(), engine.Home: home.Sum()}
-		winner := engine.Winner(sums)
+		winner := engine.Ahead(sums)
 		g.report(event{kind: bothDodged, side: winner, both: sums})
 		if winner != engine.Nobody {
 			g.win(winner, byBothDodge)

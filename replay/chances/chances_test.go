@@ -51,7 +51,7 @@ func TestLuckAndCallsAddUpToTheResult(t *testing.T) {
 			t.Errorf("%s: %d + %d + %d is not %d", name, l.Start, l.Luck, l.Calls, l.Final)
 		}
 		want := Share(500_000)
-		switch engine.Winner(engine.Run(g.Setup, g.Entries, engine.Observer{}).Game.Score()) {
+		switch engine.Ahead(engine.Run(g.Setup, g.Entries, engine.Observer{}).Game.Score()) {
 		case engine.Home:
 			want = 1_000_000
 		case engine.Visitor:
@@ -97,7 +97,7 @@ func lastDodge(t *testing.T) (g Game, exact float64) {
 			if !r.Over {
 				t.Fatal("the last roll does not end the game")
 			}
-			if engine.Winner(r.Game.Score()) == engine.Home {
+			if engine.Ahead(r.Game.Score()) == engine.Home {
 				won++
 			}
 		}

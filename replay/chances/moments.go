@@ -46,7 +46,7 @@ func (m *Method) MomentsOf(ctx context.Context, g Game, swings int) (*Moments, e
 		}
 	}
 	moments := &Moments{Swings: []Swing{}}
-	winner := engine.Winner(r.Game.Score())
+	winner := engine.Ahead(r.Game.Score())
 	movement := 0.0
 	err := m.curve(ctx, g, numbers, func(play int, s, before *sample) {
 		value := s.share()

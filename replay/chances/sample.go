@@ -55,7 +55,7 @@ func (s *sample) count(points engine.Sides[int]) {
 
 // endingOf is the ending of a game with a final score.
 func endingOf(score engine.Sides[int]) ending {
-	switch engine.Winner(score) {
+	switch engine.Ahead(score) {
 	case engine.Visitor:
 		return 0
 	case engine.Home:

@@ -67,7 +67,7 @@ func playFixtures(t *testing.T, text, system string, depth season.Depth) (*seaso
 }
 
 func TestAGameIsRunOnce(t *testing.T) {
-	for _, depth := range []season.Depth{season.Scores, season.Figures, season.Courses} {
+	for _, depth := range []season.Depth{season.Scores, season.Figures, season.Histories} {
 		s, loads := playFixtures(t, coast, "inthenet", depth)
 		s.Tables()
 		s.Weeks()
@@ -77,7 +77,7 @@ func TestAGameIsRunOnce(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if depth == season.Courses {
+		if depth == season.Histories {
 			s.Highs()
 		}
 		if fmt.Sprint(loads) != "map[injuries-and-tired-legs:1 two-leagues:1]" {

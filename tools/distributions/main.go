@@ -67,7 +67,7 @@ func row(system *engine.System, setup *engine.Setup, games int) string {
 			points = append(points, score[side])
 			sum += score[side]
 		}
-		switch engine.Winner(score) {
+		switch engine.Ahead(score) {
 		case engine.Home:
 			home++
 		case engine.Nobody:

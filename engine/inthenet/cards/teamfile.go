@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 
@@ -114,13 +113,13 @@ const nowhere = -1
 
 func (r *teamReader) read(text string) {
 	r.row = 1
-	if at := invalidAt(text); at >= 0 {
+	if at := engine.InvalidAt(text); at >= 0 {
 		r.row += strings.Count(text[:at], "\n")
 		r.fault(nowhere, "", "a byte that is not UTF-8 text: save the file as CSV UTF-8")
 		return
 	}
 	rows := csv.NewReader(strings.NewReader(text))
-	rows.Comma, rows.FieldsPerRecord, rows.LazyQuotes = separator(text), -1, true
+	rows.Comma, rows.FieldsPerRecord, rows.LazyQuotes = engine.CellSeparator(text), -1, true
 	cells, err := rows.Read()
 	for ; err == nil; cells, err = rows.Read() {
 		r.row, _ = rows.FieldPos(0)
@@ -134,28 +133,6 @@ func (r *teamReader) read(text string) {
 		r.fault(nowhere, "", "the row cannot be read: %s", err)
 	}
 	r.finish()
-}
-
-// invalidAt is the place of the first byte that is not UTF-8; -1 if all are.
-func invalidAt(text string) int {
-	for i, c := range text {
-		if c == utf8.RuneError && !strings.HasPrefix(text[i:], "\ufffd") {
-			return i
-		}
-	}
-	return -1
-}
-
-// separator is what divides the cells: whatever divides most column names.
-func separator(text string) rune {
-	line, _, _ := strings.Cut(text, "\n")
-	best := ','
-	for _, c := range []rune{';', '\t'} {
-		if strings.Count(line, string(c)) > strings.Count(line, string(best)) {
-			best = c
-		}
-	}
-	return best
 }
 
 // readColumns reads the row of column names and reports whether the file can be read on.
