@@ -1,6 +1,7 @@
 package replay
 
 import (
+	"bufio"
 	"bytes"
 	"io"
 	"strings"
@@ -12,27 +13,27 @@ import (
 // the file is, and a fault in one record does not touch the others.
 type Scanner struct {
 	name   string
-	source io.Reader
+	source *bufio.Reader
 	err    error // of reading; io.EOF at the end
 
-	buffer  []byte // that is read into, again and again
-	window  []byte // of it: read, and not yet part of a record
-	before  int    // lines of the file before the window
-	records int    // read so far
 	begun   bool
+	before  int    // lines of the file before the next record
+	buffer  []byte // for the text of a record
+	records int    // read so far
 	lead    string // comments before the first record, which are part of it
 
-	cache engine.Cache
+	cache *engine.Cache // which records keep, and with it nothing else of the scanner
 }
 
-// maxLead is how many bytes of comments before the first record are part of it.
-const maxLead = 1 << 16
-
-// chunk is how much is read at a time, in bytes.
-const chunk = 1 << 18
+const (
+	maxLead = 1 << 16 // bytes of comments before the first record that are part of it
+	chunk   = 1 << 16 // bytes that are read at a time
+)
 
 // NewScanner reads the records of a file; name is what faults call it.
-func NewScanner(name string, source io.Reader) *Scanner { return &Scanner{name: name, source: source} }
+func NewScanner(name string, source io.Reader) *Scanner {
+	return &Scanner{name: name, source: bufio.NewReaderSize(source, chunk), cache: &engine.Cache{}}
+}
 
 // Err returns the error that ended the reading, nil at the end of the file.
 func (s *Scanner) Err() error {
@@ -47,132 +48,98 @@ func (s *Scanner) Next() *Record {
 	if !s.begun {
 		s.begun = true
 		if fault := s.begin(); fault != nil {
-			s.records++
-			s.window, s.err = nil, io.EOF
-			return &Record{Name: s.name, Number: 1, Line: 1, Fault: fault}
+			s.err = io.EOF
+			return s.numbered(&Record{Name: s.name, Line: 1, Fault: fault})
 		}
 	}
-	for {
-		r := &reader{name: s.name, before: s.before, line: s.before, cache: &s.cache}
-		end, whole := s.boundary()
-		if s.Err() != nil {
+	r := &reader{name: s.name}
+	for s.err == nil {
+		r = &reader{name: s.name, before: s.before, line: s.before, cache: s.cache}
+		var fits bool
+		if r.text, fits = s.text(); s.Err() != nil {
 			return nil
 		}
-		r.text = string(s.window[:end])
-		s.drop(end)
-		if !whole {
-			s.records++
-			return s.tooLong(r)
+		if !fits {
+			fault := r.fault(FaultLong, r.before+1, 0, "a record of more than 8 MiB")
+			return s.numbered(&Record{Name: s.name, Line: r.before + 1, Fault: fault})
 		}
-		if lines := strings.Count(s.lead, "\n"); lines > 0 {
-			r.text, r.before, r.line = s.lead+r.text, r.before-lines, r.line-lines
-		}
+		lines := strings.Count(s.lead, "\n")
+		r.text, r.before, r.line = s.lead+r.text, r.before-lines, r.line-lines
+		s.lead = ""
 		if record := r.record(); record != nil {
-			s.records++
-			record.Number, s.lead = s.records, ""
-			return record
+			return s.numbered(record)
 		}
-		if s.lead = r.text; len(s.lead) > maxLead {
-			s.lead = ""
+		if len(r.text) <= maxLead {
+			s.lead = r.text
 		}
-		if len(s.window) > 0 || s.err == nil {
-			continue
-		}
-		if s.records > 0 {
-			return nil
-		}
-		s.records++
-		fault := r.fault(FaultNoRecord, 1, 0, "no record here: a record begins with the line "+firstLine)
-		return &Record{Name: s.name, Number: 1, Line: 1, Fault: fault}
 	}
-}
-
-// begin looks at how the file begins: a byte-order mark is read over, and what is no text at all is refused.
-func (s *Scanner) begin() *Fault {
-	s.fill(chunk)
-	if s.Err() != nil {
+	if s.records > 0 || s.Err() != nil {
 		return nil
 	}
-	s.window = bytes.TrimPrefix(s.window, []byte("\ufeff"))
+	fault := r.fault(FaultNoRecord, 1, 0, "no record here: a record begins with the line "+firstLine)
+	return s.numbered(&Record{Name: s.name, Line: 1, Fault: fault})
+}
+
+// numbered counts a record.
+func (s *Scanner) numbered(record *Record) *Record {
+	s.records++
+	record.Number = s.records
+	return record
+}
+
+// begin looks at how the file begins: it skips a byte-order mark, and refuses what is no text at all.
+func (s *Scanner) begin() *Fault {
+	const mark, longest = "\ufeff", 16
+	start, err := s.source.Peek(longest)
+	if err != nil && err != io.EOF {
+		s.err = err
+		return nil
+	}
+	if bytes.HasPrefix(start, []byte(mark)) {
+		start = start[len(mark):]
+		s.source.Discard(len(mark))
+	}
 	r := &reader{name: s.name}
 	switch {
-	case len(s.window) == 0:
+	case len(start) == 0:
 		return r.fault(FaultEmpty, 1, 0, "the file is empty: a record begins with the line "+firstLine)
-	case bytes.HasPrefix(s.window, []byte("SQLite format 3\x00")):
+	case bytes.HasPrefix(start, []byte("SQLite format 3\x00")):
 		return r.fault(FaultDatabase, 1, 0, "this is a database, not a record: ask for an export, or give it as --ledger")
-	case bytes.HasPrefix(s.window, []byte("%PDF-")):
+	case bytes.HasPrefix(start, []byte("%PDF-")):
 		return r.fault(FaultPDF, 1, 0, "this is a PDF, not a record: a filled sheet carries its record as an attachment")
 	}
 	return nil
 }
 
-// fill reads until the window has so many bytes, or the file ends.
-func (s *Scanner) fill(size int) {
-	for len(s.window) < size && s.err == nil {
-		if cap(s.window)-len(s.window) < chunk {
-			if len(s.buffer) < len(s.window)+chunk {
-				s.buffer = make([]byte, 2*(len(s.window)+chunk))
+// text returns the text up to the next line that begins a record, or to the end of the file, and whether that is no longer
+// than a record may be.
+func (s *Scanner) text() (text string, fits bool) {
+	const line = 64 // bytes that show whether a line is the first of a record
+	size := 0
+	s.buffer = s.buffer[:0]
+	for begins := true; s.err == nil; {
+		if begins && size > 0 {
+			if start, _ := s.source.Peek(line); beginsRecord(start) {
+				break
 			}
-			s.window = s.buffer[:copy(s.buffer, s.window)]
 		}
-		var n int
-		n, s.err = s.source.Read(s.window[len(s.window):cap(s.window)])
-		s.window = s.window[:len(s.window)+n]
-	}
-}
-
-// drop forgets the first n bytes of the window.
-func (s *Scanner) drop(n int) {
-	s.before += bytes.Count(s.window[:n], []byte("\n"))
-	if s.window = s.window[n:]; len(s.window) == 0 && s.err != nil {
-		s.window, s.buffer = nil, nil // the records that were read keep the scanner
-	}
-}
-
-// boundary returns where the record that the window begins with ends: before the next line that begins a record, or at
-// the end of the file. It is not whole if it is larger than any record may be.
-func (s *Scanner) boundary() (end int, whole bool) {
-	next, searched := []byte("\nrollbook "), 0
-	for {
-		if i := bytes.Index(s.window[searched:], next); i >= 0 {
-			at := searched + i + 1
-			s.fill(at + 64)
-			if beginsRecord(s.window[at:]) {
-				return at, at <= MaxRecord
-			}
-			searched = at
-			continue
+		part, err := s.source.ReadSlice('\n')
+		if err != bufio.ErrBufferFull { // else it is the part of a line that the reader has room for
+			s.err = err
 		}
-		switch {
-		case s.err != nil:
-			return len(s.window), len(s.window) <= MaxRecord
-		case len(s.window) > MaxRecord:
-			return len(s.window) - len(next), false // what is left may be the beginning of the next record
+		if begins = bytes.HasSuffix(part, []byte("\n")); begins {
+			s.before++
 		}
-		searched = max(0, len(s.window)-len(next))
-		s.fill(len(s.window) + 1)
-	}
-}
-
-// beginsRecord reports whether a line that begins with the name of the program is the first line of a record.
-func beginsRecord(line []byte) bool {
-	rest := bytes.TrimLeft(line[len("rollbook "):], "0123456789")
-	return len(rest) == 0 || rest[0] == '\n' || bytes.HasPrefix(rest, []byte("\r\n"))
-}
-
-// tooLong is the record that is larger than any may be; what is left of it is passed over.
-func (s *Scanner) tooLong(r *reader) *Record {
-	fault := r.fault(FaultLong, r.before+1, 0, "a record of more than 8 MiB")
-	record := &Record{Name: s.name, Number: s.records, Line: r.before + 1, Fault: fault}
-	for s.err == nil {
-		if len(s.window) > 64 && bytes.HasPrefix(s.window, []byte("rollbook ")) && beginsRecord(s.window) {
-			break
-		}
-		end, whole := s.boundary()
-		s.drop(end)
-		if whole && len(s.window) > 0 {
-			break
+		if size += len(part); size <= MaxRecord {
+			s.buffer = append(s.buffer, part...)
 		}
 	}
-	return record
+	return string(s.buffer), size <= MaxRecord
+}
+
+// beginsRecord reports whether text begins with the first line of a record, of this version or another.
+func beginsRecord(text []byte) bool {
+	version, ok := bytes.CutPrefix(text, []byte("rollbook "))
+	rest := bytes.TrimLeft(version, "0123456789")
+	return ok && (len(rest) == 0 || rest[0] == '\n' || bytes.HasPrefix(rest, []byte("\r\n")))
 }
