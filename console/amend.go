@@ -134,7 +134,7 @@ func (t *table) printRewound(d *replay.Dispute) {
 	if d.Misfit == nil {
 		return
 	}
-	plays, _ := replay.Plays(t.Setup, t.Tokens)
+	plays := replay.Run(t.Setup, t.Tokens, replay.Keep{Journal: true}).Plays()
 	if len(plays) == 0 || plays[len(plays)-1].Last < d.Misfit.N {
 		return
 	}

@@ -153,7 +153,7 @@ func (s *session) printContinuation(which string, c replay.Continuation, r *repl
 	s.say("  %s  %-24s %s", which, entries, text)
 }
 
-func comparedPlay(setup *engine.Setup, p *replay.Reckoned) string {
+func comparedPlay(setup *engine.Setup, p *replay.PlayResult) string {
 	if p == nil {
 		return "   –"
 	}

@@ -237,7 +237,7 @@ func (s *session) printPairs(setup *engine.Setup, d *replay.Dispute, all bool, w
 	return more, behind
 }
 
-func (s *session) printPlay(which string, p *replay.Reckoned) {
+func (s *session) printPlay(which string, p *replay.PlayResult) {
 	if p == nil {
 		s.say("      %-8s  no such play", which)
 		return

@@ -80,7 +80,7 @@ func (f *formatter) file(path string) error {
 			if len(text) > 0 {
 				text = append(text, '\n')
 			}
-			text = replay.AppendWith(text, record.Setup, s.Tokens, s.remarks())
+			text = replay.AppendRun(text, replay.Run(record.Setup, s.Tokens, replay.Keep{Journal: true}), s.remarks())
 		}
 	}); err != nil {
 		return err

@@ -22,7 +22,7 @@ func Assert(s *engine.Setup, tokens []string) []string {
 	out := make([]string, 0, len(tokens)+len(after))
 	n := 0
 	for i := 0; i <= len(tokens); i++ {
-		if i < len(tokens) && assertion(tokens[i]) {
+		if i < len(tokens) && engine.IsAssertion(tokens[i]) {
 			out = append(out, tokens[i])
 			continue
 		}
@@ -42,7 +42,7 @@ func Assert(s *engine.Setup, tokens []string) []string {
 
 // asserted reports whether a text is among the assertions at the end of the tokens.
 func asserted(tokens []string, text string) bool {
-	for i := len(tokens) - 1; i >= 0 && assertion(tokens[i]); i-- {
+	for i := len(tokens) - 1; i >= 0 && engine.IsAssertion(tokens[i]); i-- {
 		if tokens[i] == text {
 			return true
 		}

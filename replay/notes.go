@@ -23,7 +23,7 @@ func (rec *Record) Notes() []*Fault {
 		_, end := rec.lineOf(rec.offsets[i])
 		first := n + 1
 		for ; i < len(rec.Tokens) && rec.offsets[i] < end; i++ {
-			if !assertion(rec.Tokens[i]) {
+			if !engine.IsAssertion(rec.Tokens[i]) {
 				n++
 			}
 		}

@@ -6,20 +6,24 @@ import (
 	"rollbook/engine"
 )
 
-// A Trace is a run kept entry by entry: what was asked, what was answered, what it came to.
+// Keep says what a run keeps beside its entries and what they answered. Each kind includes the one before it.
+type Keep struct {
+	Journal bool // what the rules report: plays, sentences and figures are made from it
+	States  bool // the state and the drive in progress wherever the rules waited
+	Explain bool // scoreboards, what prompts were about, and every comparison of a die, for Trace.Explain
+
+	Watch func(*engine.Table) // called as that of an engine.Observer; may be nil
+}
+
+// A Trace is a run entry by entry: what was asked, what was answered, what it came to.
 type Trace struct {
 	Setup   *engine.Setup
 	Tokens  []string
 	Answers []Answer
-	Result  engine.Result // with its journal, if one was asked for
+	Result  engine.Result // with its journal, if that was kept
 
-	marks []mark // of a whole trace
-}
-
-// A mark is what a game was where the rules waited: at the first prompt, and behind every entry.
-type mark struct {
-	state        engine.Value
-	drive, yards int
+	moments []moment // before the first entry, and after each; with Keep.States
+	asides  []aside  // the same; with Keep.Explain
 }
 
 // An Answer is one entry of a trace.
@@ -27,140 +31,119 @@ type Answer struct {
 	Entry  string      // as records write it
 	Prompt string      // the id that it answered
 	By     engine.Side // whose prompt it was
+	Kind   engine.Kind
 	Dice   engine.Dice // of a roll; zero for anything else
 
-	score engine.Sides[int]
-	time  string // on the game's clock, after it; only where it was asked for
+	score engine.Sides[int] // after it
 }
 
-// Traced runs the tokens under an observer and keeps every answer.
-func Traced(s *engine.Setup, tokens []string, o engine.Observer) *Trace {
+// A moment is a game where the rules waited.
+type moment struct {
+	state        engine.Value
+	drive, yards int
+}
+
+// An aside is what explanations show of a game where the rules waited.
+type aside struct {
+	board string
+	why   string // what the open prompt is about; "" after the end
+}
+
+// Run runs the tokens of a record and keeps what is asked for.
+func Run(s *engine.Setup, tokens []string, keep Keep) *Trace {
+	keep.States = keep.States || keep.Explain
 	tr := &Trace{Setup: s, Tokens: tokens, Answers: make([]Answer, 0, len(tokens))}
 	var asked Answer
-	watch := o.Watch
-	o.Watch = func(t *engine.Table) {
+	tr.Result = engine.Run(s, tokens, engine.Observer{Journal: keep.Journal || keep.States, Checks: keep.Explain, Watch: func(t *engine.Table) {
 		if t.Entries() > len(tr.Answers) {
 			asked.Entry, asked.score = t.Entry(), t.Game().Score()
 			tr.Answers = append(tr.Answers, asked)
 		}
-		if p := t.Prompt(); p != nil {
-			asked = Answer{Prompt: p.ID, By: p.By}
+		p := t.Prompt()
+		if p != nil {
+			asked = Answer{Prompt: p.ID, By: p.By, Kind: p.Kind}
 			if p.Kind == engine.RollKind {
 				asked.Dice = p.Dice
 			}
 		}
-		if watch != nil {
-			watch(t)
+		if keep.States {
+			drive, yards := t.Game().Drive()
+			tr.moments = append(tr.moments, moment{t.Game().State(), drive, yards})
 		}
-	}
-	tr.Result = engine.Run(s, tokens, o)
-	return tr
-}
-
-// Whole runs the tokens and keeps all that is shown of a game: the journal, and the state and the drive in progress wherever
-// the rules waited. Whoever draws a game draws it from one such run.
-func Whole(s *engine.Setup, tokens []string) *Trace { return WholeWatched(s, tokens, nil) }
-
-// WholeWatched is Whole for a run of which somebody else wants to know more: watch is called as that of an engine.Observer,
-// where it is not nil.
-func WholeWatched(s *engine.Setup, tokens []string, watch func(*engine.Table)) *Trace {
-	return whole(s, tokens, engine.Observer{Journal: true, Watch: watch})
-}
-
-func whole(s *engine.Setup, tokens []string, o engine.Observer) *Trace {
-	marks := make([]mark, 0, len(tokens)+1)
-	watch := o.Watch
-	o.Watch = func(t *engine.Table) {
-		drive, yards := t.Game().Drive()
-		marks = append(marks, mark{t.Game().State(), drive, yards})
-		if watch != nil {
-			watch(t)
+		if keep.Explain {
+			now := aside{board: string(t.Game().AppendScoreboard(nil))}
+			if p != nil {
+				now.why = engine.WhyNow(t.Game(), p)
+			}
+			tr.asides = append(tr.asides, now)
 		}
-	}
-	tr := Traced(s, tokens, o)
-	tr.marks = marks
-	return tr
-}
-
-// State returns the state after n entries. The trace must be whole.
-func (tr *Trace) State(n int) engine.Value { return tr.marks[n].state }
-
-// Drive returns the drive in progress after n entries, as engine.Game does. The trace must be whole.
-func (tr *Trace) Drive(n int) (drive, yards int) { return tr.marks[n].drive, tr.marks[n].yards }
-
-// timed is a trace with the time after every entry.
-func timed(s *engine.Setup, tokens []string) *Trace {
-	var times []string
-	tr := Traced(s, tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
-		if t.Entries() > len(times) {
-			times = append(times, timeOf(s.System, t.Game().State()))
+		if keep.Watch != nil {
+			keep.Watch(t)
 		}
 	}})
-	for i := range times {
-		tr.Answers[i].time = times[i]
-	}
 	return tr
 }
 
-// timeOf returns how far a state's game has come: "period 2, clock 14".
-func timeOf(system *engine.System, state engine.Value) string {
+// State returns the state after n entries. It needs Keep.States.
+func (tr *Trace) State(n int) engine.Value { return tr.moments[n].state }
+
+// Drive returns the drive in progress after n entries, as engine.Game does. It needs Keep.States.
+func (tr *Trace) Drive(n int) (drive, yards int) { return tr.moments[n].drive, tr.moments[n].yards }
+
+// ScoreAfter returns the score after n entries.
+func (tr *Trace) ScoreAfter(n int) engine.Sides[int] {
+	if n < 1 {
+		return engine.Sides[int]{}
+	}
+	return tr.Answers[n-1].score
+}
+
+// timeAfter says how far the game has come after n entries: "period 2, clock 14". It needs Keep.States.
+func (tr *Trace) timeAfter(n int) string {
 	var parts []string
-	for _, key := range system.Members.Times() {
-		if v := state.At(key); !v.IsNull() {
+	for _, key := range tr.Setup.System.Members.Times() {
+		if v := tr.State(n).At(key); !v.IsNull() {
 			parts = append(parts, key+" "+v.Text())
 		}
 	}
 	return strings.Join(parts, ", ")
 }
 
-// Plays returns the plays of a trace that has a journal.
-func (tr *Trace) Plays() []Play {
-	var plays []Play
-	for i, span := range tr.spans() {
-		entries := make([]string, 0, span.last-span.first+1)
-		for _, a := range tr.Answers[span.first-1 : span.last] {
-			entries = append(entries, a.Entry)
-		}
-		text := tr.Result.Game.AppendPlayByPlay(nil, span.first, span.last)
-		plays = append(plays, Play{i + 1, entries, string(text), span.first, span.last})
-	}
-	return plays
+// A Play is one play of a game as it was recorded: its entries and what they came to.
+type Play struct {
+	N       int      `json:"play"`
+	Entries []string `json:"entries"`
+	Text    string   `json:"text"`  // the play-by-play
+	First   int      `json:"first"` // number of its first entry
+	Last    int      `json:"last"`
 }
 
-// A span is the numbers of the first and the last entry of a play.
-type span struct{ first, last int }
-
-// spans returns the spans of the plays in order, up to the one whose first prompt is open.
-func (tr *Trace) spans() []span {
-	var all []span
+// Plays returns the plays in order, up to the one whose first prompt is open. It needs Keep.Journal.
+func (tr *Trace) Plays() []Play {
+	var plays []Play
 	r := &tr.Result
 	for i := range r.Journal.Plays {
 		first, last := r.Journal.PlaySpan(i, r.Entries)
 		if first > last {
 			break
 		}
-		all = append(all, span{first, last})
+		entries := make([]string, 0, last-first+1)
+		for _, a := range tr.Answers[first-1 : last] {
+			entries = append(entries, a.Entry)
+		}
+		text := r.Game.AppendPlayByPlay(nil, first, last)
+		plays = append(plays, Play{i + 1, entries, string(text), first, last})
 	}
-	return all
+	return plays
 }
 
 // Entries returns the tokens of a record without its assertions.
 func Entries(tokens []string) []string {
 	entries := make([]string, 0, len(tokens))
 	for _, t := range tokens {
-		if !assertion(t) {
+		if !engine.IsAssertion(t) {
 			entries = append(entries, t)
 		}
 	}
 	return entries
-}
-
-func assertion(token string) bool { return token != "" && token[0] == '=' }
-
-// ScoreAfter returns the score after an entry, counted from 1; before the first it is level at nothing.
-func (tr *Trace) ScoreAfter(n int) engine.Sides[int] {
-	if n < 1 {
-		return engine.Sides[int]{}
-	}
-	return tr.Answers[n-1].score
 }

@@ -89,7 +89,7 @@ var slipsOfScorers = []struct {
 
 // anotherFace writes a roll with another face of one die.
 func anotherFace(p *engine.Prompt, entry string, face func(int) int, chance *rand.Rand) []string {
-	roll, ok := facesOf(p.Dice, entry)
+	roll, ok := readRoll(p.Dice, entry)
 	if p.Kind != engine.RollKind || !ok {
 		return nil
 	}
@@ -100,7 +100,7 @@ func anotherFace(p *engine.Prompt, entry string, face func(int) int, chance *ran
 		return nil
 	}
 	roll[die] = uint8(f)
-	return []string{p.Dice.Write(engine.RollOf(roll))}
+	return []string{p.Dice.Write(engine.RollOf([3]uint8(append(roll, 0, 0)[:3])))}
 }
 
 // plant makes a slip in a record, somewhere; nil where there is nothing to mistake.
@@ -114,7 +114,7 @@ func plant(s *engine.Setup, tokens []string, kind int, chance *rand.Rand) *plant
 	slip := slipsOfScorers[kind]
 	for range 200 {
 		k := chance.IntN(len(tokens))
-		if assertion(tokens[k]) {
+		if engine.IsAssertion(tokens[k]) {
 			continue
 		}
 		n := len(Entries(tokens[:k]))

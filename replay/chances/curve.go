@@ -2,7 +2,6 @@ package chances
 
 import (
 	"context"
-	"strings"
 
 	"rollbook/engine"
 )
@@ -20,7 +19,7 @@ const (
 // happened are luck like dice.
 func kindOf(p *engine.Prompt, entry string) kind {
 	switch {
-	case p.Kind == engine.CardKind && !strings.Contains(entry, ":"):
+	case p.Kind == engine.CardKind && !engine.IsSubstitution(entry):
 		return card
 	case p.Kind == engine.CardKind, p.Kind == engine.NumberKind && p.Chosen, choice(p):
 		return call
