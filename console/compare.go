@@ -126,7 +126,7 @@ func (s *session) printComparison(a, b *game, c *replay.Comparison, all bool) {
 	s.say("B: %s%s", firstLine(c.B.Board), refusedText(&c.B))
 }
 
-func askedText(setup *engine.Setup, p replay.Parting) string {
+func askedText(setup *engine.Setup, p replay.Difference) string {
 	if p.Prompt == "" {
 		return ""
 	}

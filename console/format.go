@@ -138,7 +138,7 @@ func readScribble(record *replay.Record) *scribble {
 	s := &scribble{record: record, Scribble: &scorer.Scribble{}}
 	for s.record.Fault != nil {
 		s.faults = append(s.faults, s.record.Fault)
-		again := s.record.Without()
+		again := s.record.Repaired()
 		if again == nil || len(s.faults) == most {
 			return s
 		}

@@ -9,7 +9,7 @@ import (
 // A Comparison is two records of one game, as two scorers kept them.
 type Comparison struct {
 	Header []HeaderDifference `json:"header"`
-	Parts  []Parting          `json:"parts"` // every stretch of entries in which they differ, in order; the first is where they part
+	Parts  []Difference       `json:"parts"` // every stretch of entries in which they differ, in order; the first is where they part
 	Plays  []ComparedPlay     `json:"plays"` // after which the score or the time differs
 	A      Reading            `json:"a"`
 	B      Reading            `json:"b"`
@@ -24,8 +24,8 @@ type HeaderDifference struct {
 	B   string `json:"b"`
 }
 
-// A Parting is a stretch of entries in which two records differ: either may have none of its own there.
-type Parting struct {
+// A Difference is a stretch of entries in which two records differ: either may have none of its own there.
+type Difference struct {
 	Prompt string       `json:"prompt"` // that record A had open there; "" after its end
 	By     string       `json:"by"`
 	A      Continuation `json:"a"`
@@ -53,7 +53,7 @@ func (c *Comparison) Same() bool { return len(c.Header) == 0 && len(c.Parts) == 
 // make no difference.
 func Compare(a, b *engine.Setup, tokensA, tokensB []string) *Comparison {
 	one, other := newVersion(a, tokensA), newVersion(b, tokensB)
-	c := &Comparison{Header: headerDifferences(a.Header, b.Header), Parts: []Parting{}, Plays: []ComparedPlay{},
+	c := &Comparison{Header: headerDifferences(a.Header, b.Header), Parts: []Difference{}, Plays: []ComparedPlay{},
 		A: reading(&one.Result), B: reading(&other.Result)}
 	playsA, playsB := len(one.plays), len(other.plays)
 	for _, p := range c.part(one, other).plays(one.plays, other.plays) {
@@ -149,7 +149,7 @@ func (c *Comparison) part(one, other *version) (entries alignment) {
 		if i == toI && j == toJ {
 			return
 		}
-		p := Parting{A: one.continuation(i, toI), B: other.continuation(j, toJ)}
+		p := Difference{A: one.continuation(i, toI), B: other.continuation(j, toJ)}
 		if i < len(one.Answers) {
 			p.Prompt, p.By = one.Answers[i].Prompt, one.Answers[i].By.String()
 		} else if next := one.Result.Next; i == len(one.Answers) && next != nil {

@@ -40,7 +40,7 @@ func TestTheFirstEntryThatDoesNotFitIsNamed(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		edit   Edit
-		n      int // of the misfit; 0 where all fits
+		n      int // of the mismatch; 0 where all fits
 		was    string
 		asked  string
 		code   engine.Code
@@ -58,7 +58,7 @@ func TestTheFirstEntryThatDoesNotFitIsNamed(t *testing.T) {
 			t.Errorf("%s: %v", c.name, err)
 			continue
 		}
-		m := d.Misfit
+		m := d.Mismatch
 		switch {
 		case c.asked == "" && m != nil:
 			t.Errorf("%s: %+v does not fit", c.name, m)

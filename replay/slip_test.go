@@ -130,7 +130,7 @@ func plant(s *engine.Setup, tokens []string, kind int, chance *rand.Rand) *plant
 
 // slipsPlanted is how many slips are planted a system: enough to find a search that misses many, or hundreds to judge one by.
 var (
-	slipsPlanted = flag.Int("slips", 3, "how many slips TestThePlantedSlipIsFound plants in games of each system")
+	slipsPlanted = flag.Int("slips", 3, "how many slips are planted in games of each system, to be found by TestThePlantedSlipIsFound and by the plain search")
 	slipsFrom    = flag.Uint64("slips-from", 0, "the seed of the first game that a slip is planted in")
 )
 

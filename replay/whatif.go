@@ -12,19 +12,19 @@ type Dispute struct {
 	Rules    []RuleChange `json:"rules"`
 	Recorded Reading      `json:"recorded"`
 	Disputed Reading      `json:"disputed"`
-	// Misfit is the first entry that does not fit the disputed reading; nil if all do. Every entry after it was an answer
+	// Mismatch is the first entry that does not fit the disputed reading; nil if all do. Every entry after it was an answer
 	// to another game.
-	Misfit  *Misfit `json:"misfit"`
-	Misfits int     `json:"misfits"` // how many entries do not fit, up to the one that is refused
-	// Fitting is where the disputed game stood before the misfit.
+	Mismatch   *Mismatch `json:"misfit"`
+	Mismatches int       `json:"misfits"` // how many entries do not fit, up to the one that is refused
+	// Fitting is where the disputed game stood before the mismatch.
 	Fitting *Reading `json:"fitting"`
-	// OtherSide is the first entry, before the misfit, that another side than recorded would have made.
-	OtherSide *Misfit       `json:"other_side"`
+	// OtherSide is the first entry, before the mismatch, that another side than recorded would have made.
+	OtherSide *Mismatch     `json:"other_side"`
 	Plays     []PlayPair    `json:"plays"`      // those that differ
 	Time      *PlayPair     `json:"time"`       // the first play after which another time is left; nil if none is
 	Assertion []AssertMatch `json:"assertions"` // what the record asserts, and where it holds
 
-	fitting int // of the record's entries, how many stand before the misfit
+	fitting int // of the record's entries, how many stand before the mismatch
 }
 
 // A Reading is what a record comes to in one reading.
@@ -38,8 +38,8 @@ type Reading struct {
 	Refused string       `json:"refused,omitempty"` // why the entry after the last accepted one is not allowed
 }
 
-// A Misfit is an entry that does not answer what the rules ask in another reading.
-type Misfit struct {
+// A Mismatch is an entry that does not answer what the rules ask in another reading.
+type Mismatch struct {
 	N       int         `json:"entry"` // its number in the record as it stands; 0 for an inserted entry
 	At      int         `json:"at"`    // its number in the disputed record
 	Value   string      `json:"value"`
@@ -130,15 +130,15 @@ func (d *Dispute) read(s, other *engine.Setup, tokens []string) error {
 }
 
 // Holds reports whether every entry fits the disputed reading.
-func (d *Dispute) Holds() bool { return d.Misfit == nil && d.Disputed.Refused == "" }
+func (d *Dispute) Holds() bool { return d.Mismatch == nil && d.Disputed.Refused == "" }
 
-// Fits reports whether what stands before an entry of the record stands before the misfit, too: behind it the readings are no
+// Fits reports whether what stands before an entry of the record stands before the mismatch, too: behind it the readings are no
 // longer about one game.
-func (d *Dispute) Fits(before int) bool { return d.Misfit == nil || before <= d.fitting+1 }
+func (d *Dispute) Fits(before int) bool { return d.Mismatch == nil || before <= d.fitting+1 }
 
 // Changed reports whether the readings differ in anything.
 func (d *Dispute) Changed() bool {
-	return len(d.Plays) > 0 || d.Misfit != nil || d.Ends()
+	return len(d.Plays) > 0 || d.Mismatch != nil || d.Ends()
 }
 
 // Ends reports whether the readings end otherwise: in another state.
@@ -166,15 +166,15 @@ func (d *Dispute) fit(before, after *Trace, origins []int) {
 		if was.Prompt == now.Prompt && was.By == now.By {
 			continue
 		}
-		m := &Misfit{N: n, At: j + 1, Value: now.Entry, Was: was.Prompt, WasBy: was.By.String(), Asked: now.Prompt, AskedBy: now.By.String()}
+		m := &Mismatch{N: n, At: j + 1, Value: now.Entry, Was: was.Prompt, WasBy: was.By.String(), Asked: now.Prompt, AskedBy: now.By.String()}
 		if was.Prompt != now.Prompt {
-			d.misfit(m)
-		} else if d.OtherSide == nil && d.Misfit == nil {
+			d.mismatch(m)
+		} else if d.OtherSide == nil && d.Mismatch == nil {
 			d.OtherSide = m
 		}
 	}
 	if r := after.Result.Refused; r != nil {
-		m := &Misfit{N: origins[r.N-1], At: r.N, Value: r.Entry, Code: r.Code, Why: r.Why}
+		m := &Mismatch{N: origins[r.N-1], At: r.N, Value: r.Entry, Code: r.Code, Why: r.Why}
 		if r.Prompt != nil {
 			m.Asked, m.AskedBy = r.Prompt.ID, r.Prompt.By.String()
 		}
@@ -182,9 +182,9 @@ func (d *Dispute) fit(before, after *Trace, origins []int) {
 			was := before.Answers[m.N-1]
 			m.Was, m.WasBy = was.Prompt, was.By.String()
 		}
-		d.misfit(m)
+		d.mismatch(m)
 	}
-	if m := d.Misfit; m != nil {
+	if m := d.Mismatch; m != nil {
 		for _, n := range origins[:m.At-1] {
 			d.fitting = max(d.fitting, n)
 		}
@@ -201,11 +201,11 @@ func (d *Dispute) fit(before, after *Trace, origins []int) {
 	}
 }
 
-func (d *Dispute) misfit(m *Misfit) {
-	if d.Misfit == nil {
-		d.Misfit = m
+func (d *Dispute) mismatch(m *Mismatch) {
+	if d.Mismatch == nil {
+		d.Mismatch = m
 	}
-	d.Misfits++
+	d.Mismatches++
 }
 
 // playResults returns the plays of a trace that kept states.

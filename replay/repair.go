@@ -6,9 +6,9 @@ import (
 	"rollbook/engine"
 )
 
-// Without returns the record read again without the header line that is at fault, or with the system that it nearly names, or
+// Repaired returns the record read again without the header line that is at fault, or with the system that it nearly names, or
 // with a name in place of a team's that is missing, so that what else is wrong with it shows; nil where no sense can be made of the rest.
-func (rec *Record) Without() *Record {
+func (rec *Record) Repaired() *Record {
 	f := rec.Fault
 	if f == nil {
 		return nil
