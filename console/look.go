@@ -31,7 +31,9 @@ func (t *table) takeExplain(rest string) reply {
 	if err != nil {
 		return t.wrong(err)
 	}
-	t.paged(func() { t.s.explain(t.Setup, replay.Run(t.Setup, t.Tokens, replay.Keep{Explain: true}).Explain(first, last), full) })
+	t.paged(func() {
+		t.s.explain(t.Setup, replay.Run(t.Setup, t.Tokens, replay.Keep{Explain: true}).Explain(first, last), full)
+	})
 	return goOn
 }
 

@@ -18,8 +18,8 @@ func (t *Table) assertions() {
 		}
 		if why := t.contradict(path, want); why != "" {
 			r := &Refusal{N: t.entries + 1, Token: t.next, Entry: a, Code: CodeAssert, Why: why}
-			if score := t.game.Score(); path == "" && want == scoreText(Sides[int]{Visitor: score[Home], Home: score[Visitor]}) {
-				r.Hint = "the visitor's score comes first: =" + scoreText(score)
+			if score := t.game.Score(); path == "" && want == ScoreText(Sides[int]{Visitor: score[Home], Home: score[Visitor]}) {
+				r.Hint = "the visitor's score comes first: =" + ScoreText(score)
 			}
 			if p := t.Prompt(); p != nil {
 				r.Prompt = p.Clone()
@@ -44,7 +44,7 @@ func assertBox(tokens []string) bool {
 // contradict says how an assertion differs from the state; "" if it holds. An empty path asserts the score.
 func (t *Table) contradict(path, want string) string {
 	if path == "" {
-		if got := scoreText(t.game.Score()); got != want {
+		if got := ScoreText(t.game.Score()); got != want {
 			return "the score was asserted to be " + Quote(want) + ", and is " + got
 		}
 		return ""
@@ -59,7 +59,8 @@ func (t *Table) contradict(path, want string) string {
 	return Quote(path) + " was asserted to be " + Quote(want) + ", and is " + got
 }
 
-func scoreText(score Sides[int]) string {
+// ScoreText is a score as assertions write it, visitor first: "7-3".
+func ScoreText(score Sides[int]) string {
 	return strconv.Itoa(score[Visitor]) + "-" + strconv.Itoa(score[Home])
 }
 

@@ -129,11 +129,8 @@ func WinnerMember[G interface{ Score() Sides[int] }](over func(G) bool) Member[G
 
 // Winner returns the word for the side with more points: "visitor", "home" or "tie".
 func Winner(score Sides[int]) string {
-	switch {
-	case score[Visitor] > score[Home]:
-		return Visitor.String()
-	case score[Home] > score[Visitor]:
-		return Home.String()
+	if side := Leader(score); side != Nobody {
+		return side.String()
 	}
 	return "tie"
 }

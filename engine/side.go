@@ -37,3 +37,14 @@ type Sides[T any] [3]T
 
 // Both returns the same value for both teams.
 func Both[T any](v T) Sides[T] { return Sides[T]{Visitor: v, Home: v} }
+
+// Leader returns the team with more points; Nobody where both have as many.
+func Leader(score Sides[int]) Side {
+	switch {
+	case score[Visitor] > score[Home]:
+		return Visitor
+	case score[Home] > score[Visitor]:
+		return Home
+	}
+	return Nobody
+}

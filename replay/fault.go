@@ -17,7 +17,7 @@ import (
 type Fault struct {
 	Kind    FaultKind
 	Name    string // of the file
-	Line    int    // 0 where what is meant is in no file, as a game of a ledger
+	Line    int    // 0 for a game that is in no file
 	Column  int    // in bytes, from 1; 0 where the whole line is meant
 	Width   int    // bytes of the excerpt that are meant; 0 where nothing of it is
 	Excerpt string // the line
@@ -106,19 +106,10 @@ func window(line string, at int) (part string, from int) {
 	return part, from
 }
 
-// fault makes a fault at a line and column of the text.
+// fault makes a fault at a line and column of the text; the column is 0 where the line is meant.
 func (r *reader) fault(kind FaultKind, line, column int, why string) *Fault {
-	f := &Fault{Kind: kind, Name: r.name, Line: line, Column: column, Why: why}
-	rest := r.text
-	for n := r.before + 1; n < line; n++ {
-		i := strings.IndexByte(rest, '\n')
-		if i < 0 {
-			return f
-		}
-		rest = rest[i+1:]
-	}
-	rest, _, _ = strings.Cut(rest, "\n")
-	f.Excerpt = strings.TrimSuffix(rest, "\r")
+	start, end := r.lineAt(line)
+	f := &Fault{Kind: kind, Name: r.name, Line: line, Column: column, Why: why, Excerpt: strings.TrimSuffix(r.text[start:end], "\r")}
 	if f.Column > len(f.Excerpt)+1 {
 		f.Column = 0
 	}

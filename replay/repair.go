@@ -13,29 +13,18 @@ func (rec *Record) Repaired() *Record {
 	if f == nil {
 		return nil
 	}
-	again := &reader{name: rec.Name, text: rec.text, before: rec.before, line: rec.before, supplied: rec.supplied}
-	line := func(n int) (at, end int) {
-		for m := rec.before + 1; m < n; m++ {
-			at += strings.IndexByte(rec.text[at:], '\n') + 1
-		}
-		if i := strings.IndexByte(rec.text[at:], '\n'); i >= 0 {
-			return at, at + i
-		}
-		return at, len(rec.text)
-	}
+	again := &reader{passage: rec.passage, name: rec.Name, line: rec.before, supplied: rec.supplied}
+	at, end := rec.lineAt(f.Line)
 	switch f.Kind {
 	case FaultSystem:
 		near := nearSystem(rec.Header.Get("system"))
 		if near == "" {
 			return nil
 		}
-		at, end := line(f.Line)
 		again.text = rec.text[:at] + "system: " + near + rec.text[end:]
 	case FaultTeams:
-		at, end := line(f.Line)
 		again.text = rec.text[:at] + "home: " + standIn(engine.Home) + rec.text[end:]
 	case FaultKey, FaultTwice, FaultValue, FaultHeaderLine, FaultCombination:
-		at, end := line(f.Line)
 		if key, _, _ := strings.Cut(f.Excerpt, ":"); end == at || f.Line == rec.Line || strings.TrimSpace(key) == "system" {
 			return nil
 		}

@@ -34,6 +34,8 @@ type Answer struct {
 	Kind   engine.Kind
 	Dice   engine.Dice // of a roll; zero for anything else
 
+	Decides bool // it decided something, or began a side's turn, as Prompt.Decides says
+
 	score engine.Sides[int] // after it
 }
 
@@ -61,7 +63,7 @@ func Run(s *engine.Setup, tokens []string, keep Keep) *Trace {
 		}
 		p := t.Prompt()
 		if p != nil {
-			asked = Answer{Prompt: p.ID, By: p.By, Kind: p.Kind}
+			asked = Answer{Prompt: p.ID, By: p.By, Kind: p.Kind, Decides: p.Decides()}
 			if p.Kind == engine.RollKind {
 				asked.Dice = p.Dice
 			}

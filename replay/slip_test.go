@@ -161,7 +161,7 @@ func TestThePlantedSlipIsFound(t *testing.T) {
 				case 0:
 					tokens, evidence = Assert(setup, tokens), "scores of periods"
 				case 1:
-					tokens, evidence = append(tokens, scoreAssertion(r.Game.Score())), "score at the end"
+					tokens, evidence = append(tokens, "="+engine.ScoreText(r.Game.Score())), "score at the end"
 				}
 				p := plant(setup, tokens, chance.IntN(len(slipsOfScorers)), chance)
 				if p == nil {

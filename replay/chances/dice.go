@@ -16,7 +16,7 @@ type Rolled struct {
 	Gone  bool   // its entry was undone or rewound
 }
 
-// DiceReport is what fell: JSON of CHANCES 6.
+// A DiceReport is what fell.
 type DiceReport struct {
 	Dice  []DiceGroup `json:"dice"`
 	Gone  int         `json:"undone"` // rolls counted whose entries were undone

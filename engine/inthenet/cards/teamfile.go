@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 
@@ -114,7 +113,7 @@ const nowhere = -1
 
 func (r *teamReader) read(text string) {
 	r.row = 1
-	if at := invalidAt(text); at >= 0 {
+	if at := engine.InvalidAt(text); at >= 0 {
 		r.row += strings.Count(text[:at], "\n")
 		r.fault(nowhere, "", "a byte that is not UTF-8 text: save the file as CSV UTF-8")
 		return
@@ -134,16 +133,6 @@ func (r *teamReader) read(text string) {
 		r.fault(nowhere, "", "the row cannot be read: %s", err)
 	}
 	r.finish()
-}
-
-// invalidAt is the place of the first byte that is not UTF-8; -1 if all are.
-func invalidAt(text string) int {
-	for i, c := range text {
-		if c == utf8.RuneError && !strings.HasPrefix(text[i:], "\ufffd") {
-			return i
-		}
-	}
-	return -1
 }
 
 // separator is what divides the cells: whatever divides most column names.
