@@ -24,7 +24,7 @@ type HeaderDifference struct {
 	B   string `json:"b"`
 }
 
-// A Difference is a stretch of entries in which two records differ: either may have none of its own there.
+// A Difference is a stretch of entries in which two records differ. One of them may have no entries there.
 type Difference struct {
 	Prompt string       `json:"prompt"` // that record A had open there; "" after its end
 	By     string       `json:"by"`

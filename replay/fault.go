@@ -4,11 +4,12 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"rollbook/engine"
 )
 
-// A Fault is what is wrong with a record, at its place in the file. All faults have one layout:
+// A Fault says what is wrong with a record, and where. All faults have one layout:
 //
 //	FILE:LINE:COLUMN: what was wrong, and what would be right
 //	    the line, and under it
@@ -40,7 +41,7 @@ const (
 	FaultNewer       FaultKind = "newer"              // made by a newer rollbook
 	FaultHeaderLine  FaultKind = "header-line"        // not written key: value
 	FaultHeaderLong  FaultKind = "header-long"        // too long
-	FaultSystem      FaultKind = "system"             // missing, or none of ours
+	FaultSystem      FaultKind = "system"             // missing, or unknown
 	FaultKey         FaultKind = "header-key"         // unknown
 	FaultTwice       FaultKind = "header-twice"       // given twice
 	FaultValue       FaultKind = "header-value"       // not legal
@@ -48,7 +49,7 @@ const (
 	FaultTeams       FaultKind = "header-teams"       // both called alike
 	FaultCombination FaultKind = "header-combination" // values that do not go together
 	FaultLong        FaultKind = "too-long"           // more bytes than the record of any game
-	FaultNote        FaultKind = "note"               // a comment that says otherwise than the rules
+	FaultNote        FaultKind = "note"               // a comment that does not match its play
 )
 
 // FaultKinds are all kinds of faults, in the order in which a reader meets them.
@@ -80,8 +81,9 @@ func (f *Fault) Text() string {
 	if readable && (f.Column > 0 || f.Width > 0) {
 		before := engine.Visible(f.Excerpt[from:at])
 		b.WriteString("    " + shown + "\n")
-		marked := f.Excerpt[at:min(at+max(f.Width, 1), len(f.Excerpt))]
-		b.WriteString("    " + strings.Repeat(" ", len([]rune(before))) + strings.Repeat("^", max(1, min(len([]rune(engine.Visible(marked))), 60))) + "\n")
+		marked := engine.Visible(f.Excerpt[at:min(at+max(f.Width, 1), len(f.Excerpt))])
+		width := max(1, min(utf8.RuneCountInString(marked), 60))
+		b.WriteString("    " + strings.Repeat(" ", utf8.RuneCountInString(before)) + strings.Repeat("^", width) + "\n")
 	}
 	if f.Hint != "" {
 		b.WriteString("hint: " + f.Hint + "\n")

@@ -8,8 +8,8 @@ import (
 )
 
 // Notes compares the play-by-play in the comments of a record with what the rules derive from the entries of the same
-// line, and returns a fault for each comment that does not match. Lines without a comment say nothing; the case of
-// letters and the blanks between words make no difference.
+// line, and returns a fault for each comment that does not match. Lines without a comment say nothing; upper and lower
+// case and the spaces between words make no difference.
 func (rec *Record) Notes() []*Fault {
 	if rec.Setup == nil {
 		return nil

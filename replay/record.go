@@ -42,7 +42,7 @@ func Read(name, text string) []*Record {
 	return records
 }
 
-// A reader walks through the text of one record.
+// A reader reads the text of one record.
 type reader struct {
 	passage
 	name     string
@@ -110,11 +110,11 @@ func (r *reader) record() *Record {
 	}
 	record := &Record{Name: r.name, Line: r.line, passage: r.passage, supplied: r.supplied}
 	trimmed := trim(line)
-	switch {
+	switch begins := engine.Visible(clip(trimmed)); {
 	case strings.HasPrefix(trimmed, "rollbook ") && trimmed != firstLine:
-		record.Fault = r.fault(FaultNewer, r.line, 1, engine.Visible(clip(trimmed))+" is a record of a newer rollbook: this one reads "+firstLine)
+		record.Fault = r.fault(FaultNewer, r.line, 1, begins+" is a record of a newer rollbook: this one reads "+firstLine)
 	case trimmed != firstLine:
-		record.Fault = r.fault(FaultFirstLine, r.line, 1, engine.Visible(clip(trimmed))+" is not the first line of a record: it must be "+firstLine)
+		record.Fault = r.fault(FaultFirstLine, r.line, 1, begins+" is not the first line of a record: it must be "+firstLine)
 	default:
 		if record.Fault = r.encodingFault(); record.Fault == nil {
 			r.header(record)
@@ -156,7 +156,7 @@ func (r *reader) header(record *Record) {
 	}
 }
 
-// nearSystem returns the system that a word was probably meant to be: the beginning of one, or nearly it; "" for none.
+// nearSystem returns the system that a word probably means, by its beginning or a near miss; "" for none.
 func nearSystem(word string) string {
 	word = strings.ToLower(word)
 	begins := ""
@@ -229,16 +229,15 @@ func (r *reader) entries(record *Record) {
 	record.Tokens, record.offsets = tokens, offsets
 }
 
-// whiteSpace is what may stand around a line, a key, a value and an entry. Other blanks look like it, and are refused where they
-// stand, as they are in entries.
+// whiteSpace may stand around a line, a key, a value and an entry. Other characters that look like it are refused.
 const whiteSpace = " \t\n\v\f\r"
 
 func trim(s string) string { return strings.Trim(s, whiteSpace) }
 
-// endsToken are the characters that no token holds: white space, and what begins a comment.
+// endsToken has the characters that end a token: white space, and what begins a comment.
 var endsToken = [256]bool{' ': true, '\t': true, '\n': true, '\v': true, '\f': true, '\r': true, ';': true}
 
-// playNumber reports whether a token is digits and a full stop, for the reader's eye.
+// playNumber reports whether a token is the number of a play, digits and a period, which only people need.
 func playNumber(token string) bool {
 	digits, ok := strings.CutSuffix(token, ".")
 	return ok && digits != "" && strings.Trim(digits, "0123456789") == ""

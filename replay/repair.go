@@ -6,8 +6,8 @@ import (
 	"rollbook/engine"
 )
 
-// Repaired returns the record read again without the header line that is at fault, or with the system that it nearly names, or
-// with a name in place of a team's that is missing, so that what else is wrong with it shows; nil where no sense can be made of the rest.
+// Repaired reads the record again without the header line at fault, with the system that it probably means, or with a name for
+// a team that has none, so that the next fault shows. It returns nil where the rest makes no sense.
 func (rec *Record) Repaired() *Record {
 	f := rec.Fault
 	if f == nil {
@@ -32,7 +32,8 @@ func (rec *Record) Repaired() *Record {
 	case FaultMissing:
 		for _, side := range engine.Teams {
 			if rec.Header.Get(side.String()) == "" {
-				again.supplied = append(again.supplied[:len(again.supplied):len(again.supplied)], engine.Field{Key: side.String(), Value: standIn(side), Line: f.Line})
+				name := engine.Field{Key: side.String(), Value: standIn(side), Line: f.Line}
+				again.supplied = append(again.supplied[:len(again.supplied):len(again.supplied)], name)
 			}
 		}
 		if len(again.supplied) == len(rec.supplied) {
@@ -46,7 +47,7 @@ func (rec *Record) Repaired() *Record {
 	return other
 }
 
-// standIn is what a team is called whose name is missing, or that of the other one: as no team is.
+// standIn names a team whose name is missing, or is the other team's. No real team is called so.
 func standIn(side engine.Side) string { return "the " + side.String() + " side" }
 
 // Remarks returns the comments of the record that have a line of their own; After counts the tokens before each.

@@ -56,7 +56,7 @@ func Run(s *engine.Setup, tokens []string, keep Keep) *Trace {
 	keep.States = keep.States || keep.Explain
 	tr := &Trace{Setup: s, Tokens: tokens, Answers: make([]Answer, 0, len(tokens))}
 	var asked Answer
-	tr.Result = engine.Run(s, tokens, engine.Observer{Journal: keep.Journal || keep.States, Checks: keep.Explain, Watch: func(t *engine.Table) {
+	watch := func(t *engine.Table) {
 		if t.Entries() > len(tr.Answers) {
 			asked.Entry, asked.score = t.Entry(), t.Game().Score()
 			tr.Answers = append(tr.Answers, asked)
@@ -82,7 +82,8 @@ func Run(s *engine.Setup, tokens []string, keep Keep) *Trace {
 		if keep.Watch != nil {
 			keep.Watch(t)
 		}
-	}})
+	}
+	tr.Result = engine.Run(s, tokens, engine.Observer{Watch: watch, Journal: keep.Journal || keep.States, Checks: keep.Explain})
 	return tr
 }
 

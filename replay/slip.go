@@ -6,7 +6,7 @@ import (
 	"rollbook/engine"
 )
 
-// A Slip is one change that makes a record hold which does not: every entry is legal then, and every assertion true.
+// A Slip is one change that makes a failing record valid: every entry legal, every assertion true.
 type Slip struct {
 	Edits []Edit   `json:"edits"`          // one, or the two of a play entered twice or left out
 	Same  []string `json:"same,omitempty"` // other values at the same place that make the same game of it
@@ -29,9 +29,9 @@ type Slip struct {
 	game   [32]byte // what the record comes to with it
 }
 
-// A SlipSearch is what was found about a record that does not hold.
+// A SlipSearch is what FindSlips found.
 type SlipSearch struct {
-	Failure *engine.Refusal `json:"-"`       // nil where the record holds as it is
+	Failure *engine.Refusal `json:"-"`       // nil if the record is valid as it is
 	Slips   []Slip          `json:"slips"`   // most likely first
 	Tried   int             `json:"tried"`   // single changes tried
 	Whole   bool            `json:"whole"`   // every single change was tried
@@ -133,7 +133,8 @@ func (s *SlipSearch) untried(r *slipRecord, cut bool) {
 		say("the less likely changes far before the entry that fails: the record is too long")
 	}
 	if r.manyDice {
-		say("rolls of three dice that differ in more than one die, and most rolls left out; nearest to the entry that fails one in five was tried, and all where one held")
+		say("rolls of three dice that differ in more than one die, and most rolls left out; " +
+			"nearest to the entry that fails one in five was tried, and all where one held")
 	}
 	if r.cards {
 		say("cards that differ in more than one number, and most cards left out")

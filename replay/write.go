@@ -36,7 +36,7 @@ func AppendRun(b []byte, tr *Trace, remarks []Remark) []byte {
 	return l.b
 }
 
-// A layout writes the tokens line by line.
+// A layout writes the tokens of a record line by line.
 type layout struct {
 	b       []byte
 	tokens  []string // not yet written

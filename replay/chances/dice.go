@@ -12,7 +12,7 @@ import (
 type Rolled struct {
 	Dice  engine.Dice
 	Roll  engine.Roll
-	Group string // whose: a side, a scorer; "" where nobody asks
+	Group string // whose: a side, a scorer; "" to count them together
 	Gone  bool   // its entry was undone or rewound
 }
 

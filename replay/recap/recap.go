@@ -46,7 +46,7 @@ type moment struct {
 	before, after engine.Sides[int]
 }
 
-// A story is a game as a recap looks at it.
+// A story is what a recap needs to know of a game.
 type story struct {
 	names   engine.Names
 	over    bool
