@@ -139,7 +139,7 @@ func (c *call) pages(g *game, paper pdf.Paper, colors engine.Sides[string]) (*we
 	}
 	s := &web.ShownGame{Trace: g.trace(), Record: drawn.Record, Sheet: sheet.Bytes(), Colors: colors}
 	if g.record != nil {
-		s.Facts, s.Fingerprint, s.Record = g.history(), drawn.Fingerprint, g.trace().AppendRecord(nil, g.remarks())
+		s.Facts, s.Fingerprint, s.Record = g.history(), drawn.Fingerprint, replay.AppendRun(nil, g.trace(), g.remarks())
 	}
 	if c.Bool("chances") && g.trace().Result.Over {
 		ctx, stop := c.untilInterrupted()

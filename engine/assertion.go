@@ -5,12 +5,12 @@ import (
 	"strings"
 )
 
-// assertion reports whether a token is no entry but states what holds (PROTOCOL 3).
-func assertion(token string) bool { return token != "" && token[0] == '=' }
+// IsAssertion reports whether a token is no entry but states what holds (PROTOCOL 3).
+func IsAssertion(token string) bool { return token != "" && token[0] == '=' }
 
 // assertions checks the assertions that stand before the next entry against the state that holds now (PROTOCOL 3).
 func (t *Table) assertions() {
-	for t.next < len(t.tokens) && assertion(t.tokens[t.next]) {
+	for t.next < len(t.tokens) && IsAssertion(t.tokens[t.next]) {
 		a := t.tokens[t.next]
 		path, want, named := strings.Cut(a[1:], ":")
 		if !named { // the score
@@ -34,7 +34,7 @@ func (t *Table) assertions() {
 // assertBox reports whether an assertion speaks of the box, which needs a journal.
 func assertBox(tokens []string) bool {
 	for _, token := range tokens {
-		if assertion(token) && strings.HasPrefix(token, "=box") {
+		if IsAssertion(token) && strings.HasPrefix(token, "=box") {
 			return true
 		}
 	}

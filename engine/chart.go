@@ -47,8 +47,8 @@ func (g *Guide) Rows() []Row { return g.Answers }
 
 // A Row is one line of a chart: the roll, and what its cell means, in our own words.
 type Row struct {
-	Roll string // "7", "43", "12-14"
-	Cell string
+	Roll string `json:"roll"` // "7", "43", "12-14"
+	Cell string `json:"cell"`
 }
 
 // A Cell is what a chart holds for one roll; Words says it in our own words.

@@ -153,6 +153,36 @@ func (d Dice) Range() (low, high int) {
 	return 1, d.Faces
 }
 
+// Ways returns how many rolls these dice have.
+func (d Dice) Ways() int {
+	ways := 1
+	for range d.Count {
+		ways *= d.Faces
+	}
+	return ways
+}
+
+// Rolls returns every roll of these dice as a record writes it, in rising order, the first die counting most.
+func (d Dice) Rolls() []string {
+	low, high := d.Range()
+	all := [][3]uint8{{}}
+	for die := range d.Count {
+		var longer [][3]uint8
+		for _, faces := range all {
+			for face := low; face <= high; face++ {
+				faces[die] = uint8(face)
+				longer = append(longer, faces)
+			}
+		}
+		all = longer
+	}
+	words := make([]string, len(all))
+	for i, faces := range all {
+		words[i] = d.Write(RollOf(faces))
+	}
+	return words
+}
+
 // Write returns a roll of these dice as a record writes it.
 func (d Dice) Write(r Roll) string {
 	var b []byte

@@ -25,10 +25,10 @@ type Citation struct {
 
 // A Check is a die that was held against something other than a chart: a player's range, a rate, a number on the line.
 type Check struct {
-	Entry   int
-	Die     string // which die, and what it shows: "white 12"
-	Against string // "Tkl 10-12 of Whitcombe", "the number 3 back, 31"
-	Came    string // what it came to: "no", "a tackle", "4"
+	Entry   int    `json:"-"`
+	Die     string `json:"die"`     // which die, and what it shows: "white 12"
+	Against string `json:"against"` // "Tkl 10-12 of Whitcombe", "the number 3 back, 31"
+	Came    string `json:"came"`    // what it came to: "no", "a tackle", "4"
 }
 
 // A ReadAs is a roll that the table read as another one (PROTOCOL 3).

@@ -9,13 +9,13 @@ import (
 
 // A Ruling is a decision on a question that the printed rules leave open, numbered within its system.
 type Ruling struct {
-	N        int
-	Group    string // the part of the game it belongs to, as "The clock"
-	Question string
-	Decision string   // paragraphs, separated by empty lines
-	Reason   string   // "" where the decision speaks for itself
-	Settings []string // the header keys with which a table decides otherwise
-	NotCited string   // why no branch of the rules cites it; "" where one does
+	N        int      `json:"number"`
+	Group    string   `json:"-"` // the part of the game it belongs to, as "The clock"
+	Question string   `json:"question"`
+	Decision string   `json:"decision"`         // paragraphs, separated by empty lines
+	Reason   string   `json:"reason,omitempty"` // "" where the decision speaks for itself
+	Settings []string `json:"-"`                // the header keys with which a table decides otherwise
+	NotCited string   `json:"-"`                // why no branch of the rules cites it; "" where one does
 }
 
 // Rules are the complete rules of a system as ruled: its RULES.md, of which there is no other copy.

@@ -1,5 +1,7 @@
 package engine
 
+import "strings"
+
 // A Game is one run of a system's rules: Play fills it from a table, the other methods say what it has come to.
 // All of them may be called whenever the rules wait at a prompt, and after the end.
 type Game interface {
@@ -58,6 +60,9 @@ type Dealt interface {
 	// Substitutions returns every substitution that is legal at the open prompt, unasked, as records write them.
 	Substitutions() []string
 }
+
+// IsSubstitution reports whether an entry of a card prompt is a substitution, as "home:7>12".
+func IsSubstitution(entry string) bool { return strings.Contains(entry, ">") }
 
 // A PlayerFigurer is a game that keeps figures of players.
 type PlayerFigurer interface {

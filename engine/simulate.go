@@ -96,18 +96,7 @@ func (c *Chance) roll(d Dice) string {
 			return c.rolls[i].words[place]
 		}
 	}
-	total := 1
-	for range d.Count {
-		total *= faces
-	}
-	all := rolls{d, make([]string, total)}
-	for n := range all.words {
-		var fell [3]uint8
-		for i, rest := d.Count-1, n; i >= 0; i, rest = i-1, rest/faces {
-			fell[i] = uint8(low + rest%faces)
-		}
-		all.words[n] = d.Write(RollOf(fell))
-	}
+	all := rolls{d, d.Rolls()}
 	c.rolls = append(c.rolls, all)
 	return all.words[place]
 }

@@ -1,9 +1,6 @@
 package engine
 
-import (
-	"strings"
-	"unicode/utf8"
-)
+import "strings"
 
 // CellSeparator returns what separates the cells of a table that a spreadsheet saved: the comma, semicolon or tab that its first
 // line has most of.
@@ -16,14 +13,4 @@ func CellSeparator(text string) rune {
 		}
 	}
 	return best
-}
-
-// InvalidAt returns the index of the first byte that is not UTF-8 text; -1 if all of it is.
-func InvalidAt(text string) int {
-	for i, c := range text {
-		if c == utf8.RuneError && !strings.HasPrefix(text[i:], "\ufffd") {
-			return i
-		}
-	}
-	return -1
 }

@@ -119,7 +119,7 @@ func (t *Table) ask() string {
 	if t.watch != nil {
 		t.watch(t)
 	}
-	if t.next < len(t.tokens) && assertion(t.tokens[t.next]) {
+	if t.next < len(t.tokens) && IsAssertion(t.tokens[t.next]) {
 		t.assertions()
 	}
 	if t.next == len(t.tokens) && !t.chance.more(t) {
@@ -150,7 +150,7 @@ func (t *Table) Entry() string {
 // whose rulings limit how a number is spelt look at it before they accept the number.
 func (t *Table) Typed() string {
 	for i := t.next - 1; i >= 0; i-- {
-		if !assertion(t.tokens[i]) {
+		if !IsAssertion(t.tokens[i]) {
 			return t.tokens[i]
 		}
 	}

@@ -26,6 +26,19 @@ func (e *TextError) Error() string {
 	return fmt.Sprintf("character %d: %s", e.Column, e.Why)
 }
 
+// InvalidAt returns where a text is no longer UTF-8, in bytes; -1 if all of it is.
+func InvalidAt(text string) int {
+	if utf8.ValidString(text) {
+		return -1
+	}
+	for i, r := range text {
+		if r == utf8.RuneError && !strings.HasPrefix(text[i:], "\ufffd") {
+			return i
+		}
+	}
+	return -1
+}
+
 // CheckText says whether a text that people wrote (a name, a note, a reason) can be kept as it is: UTF-8 in normal
 // form C, without control, formatting, private or unassigned characters, without blanks at its edges, and at most
 // max characters long. Everything else is a person's own business: quotes, commands and markup are only text here.

@@ -160,7 +160,7 @@ type play struct {
 func (g *Game) play() (*run, error) {
 	r := &run{trace: g.Trace}
 	if r.trace == nil {
-		r.trace = replay.Whole(g.Setup, g.Tokens)
+		r.trace = replay.Run(g.Setup, g.Tokens, replay.Keep{States: true})
 	}
 	result := &r.trace.Result
 	if result.Refused != nil {

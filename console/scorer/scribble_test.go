@@ -119,7 +119,7 @@ func TestReadScribbleOfSoccerLines(t *testing.T) {
 			continue
 		}
 		setup, entries := recorded(f.File)
-		plays, _ := replay.Plays(setup, entries)
+		plays := replay.Run(setup, entries, replay.Keep{Journal: true}).Plays()
 		var lines []string
 		for _, play := range plays[:40] {
 			line := strings.Join(entries[play.First-1:play.Last], " ")

@@ -16,8 +16,9 @@ import (
 func TestEveryFixtureIsTold(t *testing.T) {
 	for _, f := range fixtures.Records() {
 		rec := replay.Read(f.File, f.Text)[0]
-		r := Of(replay.Whole(rec.Setup, rec.Tokens))
-		plays, result := replay.Plays(rec.Setup, rec.Tokens)
+		r := Of(replay.Run(rec.Setup, rec.Tokens, replay.Keep{States: true}))
+		tr := replay.Run(rec.Setup, rec.Tokens, replay.Keep{Journal: true})
+		plays := tr.Plays()
 		last := "0–0"
 		for _, l := range r.Scoring {
 			if l.Text != plays[l.Play-1].Text || l.First != plays[l.Play-1].First {
@@ -28,14 +29,14 @@ func TestEveryFixtureIsTold(t *testing.T) {
 			}
 			last = l.Score
 		}
-		if want := scoreText(result.Game.Score()); last != want {
+		if want := scoreText(tr.Result.Game.Score()); last != want {
 			t.Errorf("%s: the last score is %s, want %s", f.File, last, want)
 		}
 		if n := len(r.Turning); n > 3 || n < min(3, len(r.Scoring)) {
 			t.Errorf("%s: %d turning points", f.File, n)
 		}
 		for _, form := range Forms {
-			once, again := r.Append(nil, form, true), Of(replay.Whole(rec.Setup, rec.Tokens))
+			once, again := r.Append(nil, form, true), Of(replay.Run(rec.Setup, rec.Tokens, replay.Keep{States: true}))
 			if !bytes.Equal(once, again.Append(nil, form, true)) {
 				t.Errorf("%s: %s is another the second time", f.File, form)
 			}
@@ -49,7 +50,7 @@ func headlineOf(t *testing.T, record string) Recap {
 	if rec.Fault != nil {
 		t.Fatal(rec.Fault)
 	}
-	return Of(replay.Whole(rec.Setup, rec.Tokens))
+	return Of(replay.Run(rec.Setup, rec.Tokens, replay.Keep{States: true}))
 }
 
 func TestHeadlines(t *testing.T) {
@@ -62,8 +63,8 @@ func TestHeadlines(t *testing.T) {
 	}
 	for _, f := range fixtures.Records() {
 		rec := replay.Read(f.File, f.Text)[0]
-		if w, ok := want[f.File]; ok && w != "" && Of(replay.Whole(rec.Setup, rec.Tokens)).Headline != w {
-			t.Errorf("%s: %q, want %q", f.File, Of(replay.Whole(rec.Setup, rec.Tokens)).Headline, w)
+		if w, ok := want[f.File]; ok && w != "" && Of(replay.Run(rec.Setup, rec.Tokens, replay.Keep{States: true})).Headline != w {
+			t.Errorf("%s: %q, want %q", f.File, Of(replay.Run(rec.Setup, rec.Tokens, replay.Keep{States: true})).Headline, w)
 		}
 	}
 	open := headlineOf(t, "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: Packers\n\n4 52\n")

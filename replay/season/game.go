@@ -45,7 +45,7 @@ func (g *Game) Run(o engine.Observer) (*replay.Trace, error) {
 	if err != nil {
 		return nil, err
 	}
-	tr := replay.Traced(setup, tokens, o)
+	tr := replay.Run(setup, tokens, replay.Keep{Journal: o.Journal, Watch: o.Watch})
 	if g.Fits != nil {
 		err = g.Fits(tr)
 	}

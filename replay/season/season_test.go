@@ -91,7 +91,7 @@ func TestWhoIsHurt(t *testing.T) {
 	s, _ := playFixtures(t, coast, "inthenet", season.Figures)
 	var rolled []int
 	setup, tokens, _ := s.Results[1].Game.Load()
-	for i, a := range replay.Traced(setup, tokens, engine.Observer{}).Answers {
+	for i, a := range replay.Run(setup, tokens, replay.Keep{}).Answers {
 		if a.Prompt == "injury" {
 			rolled = append(rolled, i+1)
 		}
