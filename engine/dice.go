@@ -44,36 +44,28 @@ func (d Dice) appendTo(b []byte) []byte {
 	return strconv.AppendInt(b, int64(d.Faces), 10)
 }
 
-// A Roll is up to three dice in the order in which they are read; faces that were not rolled are 0. It is no array, since
-// the compiler keeps an array in memory and this in registers, and most of a game is rolls.
-type Roll struct{ A, B, C uint8 }
-
-// RollOf returns the roll of these faces.
-func RollOf(faces [3]uint8) Roll { return Roll{faces[0], faces[1], faces[2]} }
-
-// Faces returns the dice as a list, those that were not rolled too.
-func (r Roll) Faces() []uint8 { return []uint8{r.A, r.B, r.C} }
+// A Roll is up to three dice in the order they are read; a die that was not rolled is 0.
+type Roll [3]uint8
 
 // Sum returns the total of the dice.
-func (r Roll) Sum() int { return int(r.A) + int(r.B) + int(r.C) }
+func (r Roll) Sum() int { return int(r[0]) + int(r[1]) + int(r[2]) }
 
 // First returns the first die, the larger or darker one.
-func (r Roll) First() int { return int(r.A) }
+func (r Roll) First() int { return int(r[0]) }
 
 // Digits returns two six-sided dice read as a number, 11 to 66.
-func (r Roll) Digits() int { return 10*int(r.A) + int(r.B) }
+func (r Roll) Digits() int { return 10*int(r[0]) + int(r[1]) }
 
 // Order returns the place of two six-sided dice in the order 11, 12, … 16, 21, … 66: 0 to 35.
-func (r Roll) Order() int { return 6*int(r.A) + int(r.B) - 7 }
+func (r Roll) Order() int { return 6*int(r[0]) + int(r[1]) - 7 }
 
 // Doubles reports whether the first two dice show the same face.
-func (r Roll) Doubles() bool { return r.A == r.B }
+func (r Roll) Doubles() bool { return r[0] == r[1] }
 
 // parse reads s as these dice: digits side by side for six-sided dice, numbers without leading zeros, joined by hyphens, for
 // others.
 func (d Dice) parse(s string) (r Roll, ok bool) {
 	low, high := d.Range()
-	var faces [3]uint8
 	if d.Faces == 6 && !d.Zero {
 		if len(s) != d.Count {
 			return r, false
@@ -82,9 +74,9 @@ func (d Dice) parse(s string) (r Roll, ok bool) {
 			if s[i] < '1' || s[i] > '6' {
 				return r, false
 			}
-			faces[i] = s[i] - '0'
+			r[i] = s[i] - '0'
 		}
-		return RollOf(faces), true
+		return r, true
 	}
 	at := 0
 	for i := range d.Count {
@@ -99,10 +91,10 @@ func (d Dice) parse(s string) (r Roll, ok bool) {
 		if more := at < len(s); at == begin || zero || n < low || more != (i+1 < d.Count) {
 			return r, false
 		}
-		faces[i] = uint8(n)
+		r[i] = uint8(n)
 		at++
 	}
-	return RollOf(faces), true
+	return r, true
 }
 
 // Figures takes apart what people type for several dice, whatever they put between them: "4,3", "(4, 3)", "4 - 3", "4 and 3",
@@ -156,7 +148,7 @@ func (d Dice) Range() (low, high int) {
 // Write returns a roll of these dice as a record writes it.
 func (d Dice) Write(r Roll) string {
 	var b []byte
-	for i, face := range r.Faces()[:d.Count] {
+	for i, face := range r[:d.Count] {
 		if i > 0 && (d.Faces != 6 || d.Zero) {
 			b = append(b, '-')
 		}

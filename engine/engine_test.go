@@ -20,27 +20,27 @@ func TestDiceAreReadAsTheyLie(t *testing.T) {
 		want  Roll
 		ok    bool
 	}{
-		{Dice{Count: 1, Faces: 6}, "4", Roll{A: 4}, true},
-		{Dice{Count: 2, Faces: 6}, "43", Roll{A: 4, B: 3}, true},
-		{Dice{Count: 3, Faces: 6}, "612", Roll{A: 6, B: 1, C: 2}, true},
+		{Dice{Count: 1, Faces: 6}, "4", Roll{4}, true},
+		{Dice{Count: 2, Faces: 6}, "43", Roll{4, 3}, true},
+		{Dice{Count: 3, Faces: 6}, "612", Roll{6, 1, 2}, true},
 		{Dice{Count: 2, Faces: 6}, "47", Roll{}, false},
 		{Dice{Count: 2, Faces: 6}, "40", Roll{}, false},
 		{Dice{Count: 2, Faces: 6}, "4", Roll{}, false},
 		{Dice{Count: 2, Faces: 6}, "4-3", Roll{}, false},
 		{Dice{Count: 2, Faces: 6}, "", Roll{}, false},
-		{Dice{Count: 1, Faces: 20}, "20", Roll{A: 20}, true},
+		{Dice{Count: 1, Faces: 20}, "20", Roll{20}, true},
 		{Dice{Count: 1, Faces: 20}, "21", Roll{}, false},
 		{Dice{Count: 1, Faces: 20}, "0", Roll{}, false},
 		{Dice{Count: 1, Faces: 20}, "07", Roll{}, false},
 		{Dice{Count: 1, Faces: 20}, "257", Roll{}, false}, // 1 if it were cut to a byte
-		{Dice{Count: 3, Faces: 20}, "12-5-18", Roll{A: 12, B: 5, C: 18}, true},
+		{Dice{Count: 3, Faces: 20}, "12-5-18", Roll{12, 5, 18}, true},
 		{Dice{Count: 3, Faces: 20}, "12-5", Roll{}, false},
 		{Dice{Count: 3, Faces: 20}, "12-5-18-1", Roll{}, false},
 		{Dice{Count: 3, Faces: 20}, "12--18", Roll{}, false},
 		{Dice{Count: 3, Faces: 20}, "12-5-", Roll{}, false},
-		{Dice{Count: 2, Faces: 10, Zero: true}, "0-9", Roll{A: 0, B: 9}, true},
+		{Dice{Count: 2, Faces: 10, Zero: true}, "0-9", Roll{0, 9}, true},
 		{Dice{Count: 2, Faces: 10, Zero: true}, "0-10", Roll{}, false},
-		{Dice{Count: 2, Faces: 6, Zero: true}, "0-5", Roll{A: 0, B: 5}, true},
+		{Dice{Count: 2, Faces: 6, Zero: true}, "0-5", Roll{0, 5}, true},
 	} {
 		got, ok := c.dice.parse(c.entry)
 		if ok != c.ok || ok && got != c.want {
@@ -53,13 +53,13 @@ func TestDiceAreReadAsTheyLie(t *testing.T) {
 }
 
 func TestRollsCanBeReadInEveryWay(t *testing.T) {
-	r := Roll{A: 4, B: 3}
-	if r.Sum() != 7 || r.First() != 4 || r.Digits() != 43 || r.Order() != 20 || r.Doubles() || !(Roll{A: 5, B: 5}).Doubles() {
+	r := Roll{4, 3}
+	if r.Sum() != 7 || r.First() != 4 || r.Digits() != 43 || r.Order() != 20 || r.Doubles() || !(Roll{5, 5}).Doubles() {
 		t.Errorf("43 is %d %d %d %d", r.Sum(), r.First(), r.Digits(), r.Order())
 	}
 	for order := range 36 {
 		n := PairAt(order)
-		if got := (Roll{A: uint8(n / 10), B: uint8(n % 10)}).Order(); got != order {
+		if got := (Roll{uint8(n / 10), uint8(n % 10)}).Order(); got != order {
 			t.Errorf("%d stands at %d, want %d", n, got, order)
 		}
 	}
@@ -152,10 +152,10 @@ func TestNumbersMayHaveLeadingZerosAndSigns(t *testing.T) {
 
 func TestARollMayBeReadAsAnother(t *testing.T) {
 	r := playToy(t, "43~44 12-5-18~1-1-1", Observer{Journal: true})
-	if r.Refused != nil || r.Game.(*toy).roll != (Roll{A: 1, B: 1, C: 1}) {
+	if r.Refused != nil || r.Game.(*toy).roll != (Roll{1, 1, 1}) {
 		t.Fatalf("read as %v: %v", r.Game.(*toy).roll, r.Refused)
 	}
-	want := []ReadAs{{1, Roll{A: 4, B: 3}, Roll{A: 4, B: 4}}, {2, Roll{A: 12, B: 5, C: 18}, Roll{A: 1, B: 1, C: 1}}}
+	want := []ReadAs{{1, Roll{4, 3}, Roll{4, 4}}, {2, Roll{12, 5, 18}, Roll{1, 1, 1}}}
 	if !slices.Equal(r.Journal.ReadAs, want) {
 		t.Errorf("the journal has %v", r.Journal.ReadAs)
 	}

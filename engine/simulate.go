@@ -102,11 +102,11 @@ func (c *Chance) roll(d Dice) string {
 	}
 	all := rolls{d, make([]string, total)}
 	for n := range all.words {
-		var fell [3]uint8
+		var fell Roll
 		for i, rest := d.Count-1, n; i >= 0; i, rest = i-1, rest/faces {
 			fell[i] = uint8(low + rest%faces)
 		}
-		all.words[n] = d.Write(RollOf(fell))
+		all.words[n] = d.Write(fell)
 	}
 	c.rolls = append(c.rolls, all)
 	return all.words[place]

@@ -45,12 +45,6 @@ type stop struct{}
 func (t *Table) Roll(p *Prompt, by Side) Roll {
 	t.prompt, t.by = p, by
 	e := t.ask()
-	if len(e) == 2 && p.Dice == (Dice{Count: 2, Faces: 6}) { // what most entries are
-		a, b := e[0]-'0', e[1]-'0'
-		if a-1 < 6 && b-1 < 6 {
-			return Roll{A: a, B: b}
-		}
-	}
 	if r, ok := p.Dice.parse(e); ok {
 		return r
 	}

@@ -83,7 +83,7 @@ func (f *slipFinder) allRolls(d engine.Dice) []string {
 			faces[die] = uint8(low + rest%(high-low+1))
 			rest /= high - low + 1
 		}
-		list[i] = d.Write(engine.RollOf(faces))
+		list[i] = d.Write(faces)
 	}
 	if f.rolls == nil {
 		f.rolls = map[engine.Dice][]string{}
@@ -103,7 +103,7 @@ func someRolls(d engine.Dice) []string {
 				faces[die] = uint8(low + (i*stride+i/5)%(high-low+1))
 			}
 		}
-		list = append(list, d.Write(engine.RollOf(faces)))
+		list = append(list, d.Write(faces))
 	}
 	return list
 }
@@ -158,7 +158,7 @@ func nearRolls(d engine.Dice, from string) []string {
 		for face := low; face <= high && die < d.Count; face++ {
 			if r := faces; ok {
 				r[die] = uint8(face)
-				list = append(list, d.Write(engine.RollOf(r)))
+				list = append(list, d.Write(r))
 				continue
 			}
 			parts := strings.Split(from, "-")
@@ -276,7 +276,7 @@ func mistakenRoll(wrote, meant string, d engine.Dice) (slipKind, int) {
 	b, _ := facesOf(d, meant)
 	low, high := d.Range()
 	if !ok { // no dice at all
-		if wrote == strconv.Itoa(engine.RollOf(b).Sum()) || oneDigit(wrote, meant) {
+		if wrote == strconv.Itoa(engine.Roll(b).Sum()) || oneDigit(wrote, meant) {
 			return misread, d.Count * d.Faces
 		}
 		return another, ways(d)

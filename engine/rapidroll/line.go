@@ -37,7 +37,7 @@ func (l *line) period(n int) []engine.Roll {
 // appendNumbers appends numbers as players write them: "34 52 54".
 func appendNumbers(b []byte, numbers []engine.Roll) []byte {
 	for _, r := range numbers {
-		b = append(b, '0'+r.A, '0'+r.B, ' ')
+		b = append(b, '0'+r[0], '0'+r[1], ' ')
 	}
 	return b[:len(b)-min(1, len(numbers))]
 }
@@ -47,7 +47,7 @@ func step(r engine.Roll) int {
 	if r.Doubles() {
 		return 6
 	}
-	return int(max(r.A, r.B) - min(r.A, r.B))
+	return int(max(r[0], r[1]) - min(r[0], r[1]))
 }
 
 // rollPlay asks for the one roll of a play (section 4.2).
