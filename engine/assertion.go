@@ -45,7 +45,7 @@ func assertBox(tokens []string) bool {
 func (t *Table) contradict(path, want string) string {
 	if path == "" {
 		if got := scoreText(t.game.Score()); got != want {
-			return "the score was asserted to be " + Quote(want) + ", and is " + got
+			return "the score is " + got + ", not " + Quote(want)
 		}
 		return ""
 	}
@@ -56,7 +56,7 @@ func (t *Table) contradict(path, want string) string {
 	case got == want, got == "null" && want == "none":
 		return ""
 	}
-	return Quote(path) + " was asserted to be " + Quote(want) + ", and is " + got
+	return Visible(path) + " is " + got + ", not " + Quote(want)
 }
 
 func scoreText(score Sides[int]) string {

@@ -78,7 +78,7 @@ func (t *Table) refuseEntry(code Code, e, why string) {
 		if p.Kind == CallKind { // in the words that a record holds
 			legal = p.Legal()
 		}
-		t.refuse(code, call+": "+reason+"; legal is "+legal)
+		t.refuse(code, call+": "+reason+"; legal here: "+legal)
 	}
 	t.refuse(code, why)
 }

@@ -30,7 +30,7 @@ const diceKey = "dice"
 // them comes first.
 func DiceSetting(ruling int) Setting {
 	return Setting{Key: diceKey, Values: []string{"larger-first", "darker-first"}, Unset: "the larger or darker one", Ruling: ruling,
-		Meaning: "which of two dice is read first, the larger cube or the darker one; it chooses words and changes no roll"}
+		Meaning: "which of two dice is read first, the larger or the darker; it changes wording, never a roll"}
 }
 
 // firstDie returns which of two dice comes first, as the header says.

@@ -93,15 +93,15 @@ func TestRefusalsSayWhatWouldBeLegal(t *testing.T) {
 	}{
 		{"7", CodeDice, `"7" is not 2d6`, "7 looks like a sum"},
 		{"12-3", CodeDice, `"12-3" is not 2d6: two dice`, ""},
-		{"4,3", CodeDice, `"4,3" is not 2d6`, "in a record these dice are written 43"},
+		{"4,3", CodeDice, `"4,3" is not 2d6`, "write these dice as 43"},
 		{"4,9", CodeDice, `"4,9" is not 2d6`, ""},
-		{"43 12,5,18", CodeDice, "", "in a record these dice are written 12-5-18"},
-		{"43 21-1-1", CodeDice, "3 dice, numbers from 1 to 20 joined by hyphens, as 20-20-1", ""},
-		{"43 12-5-18 pun", CodeCall, `"pun" is not a call here: punt, pass or field-goal`, "a record holds the whole word: punt"},
-		{"43 12-5-18 p", CodeCall, "punt, pass or field-goal", `"p" begins punt or pass`},
+		{"43 12,5,18", CodeDice, "", "write these dice as 12-5-18"},
+		{"43 21-1-1", CodeDice, "3 dice, numbers from 1 to 20 joined by hyphens, like 20-20-1", ""},
+		{"43 12-5-18 pun", CodeCall, `"pun" is not a call here: punt, pass or field-goal`, "write the whole word: punt"},
+		{"43 12-5-18 p", CodeCall, "punt, pass or field-goal", `"p" could be punt or pass`},
 		{"43 12-5-18 PUNT", CodeCall, "", "the whole word: punt"},
 		{"43 12-5-18 pant", CodeCall, "", "did you mean punt?"},
-		{"43 12-5-18 43", CodeCall, "", "a call comes first, then its dice: punt 43"},
+		{"43 12-5-18 43", CodeCall, "", "type the call, then the dice: punt 43"},
 		{"43 12-5-18 punt 11", CodeNumber, `"11" is not a whole number from -3 to 10`, ""},
 		{"43 12-5-18 punt -4", CodeNumber, "from -3 to 10", ""},
 		{"43 12-5-18 punt 1.5", CodeNumber, "", ""},
@@ -194,19 +194,19 @@ func TestAssertionsThatDoNotHold(t *testing.T) {
 		n      int // the entry that would have come next
 		why    string
 	}{
-		{"=7-3", 1, `the score was asserted to be "7-3", and is 0-0`},
-		{"43 =asked:2 12-5-18", 2, `"asked" was asserted to be "2", and is 1`},
+		{"=7-3", 1, `the score is 0-0, not "7-3"`},
+		{"43 =asked:2 12-5-18", 2, `asked is 1, not "2"`},
 		{"43 =nothing:2", 2, `the state has no member "nothing"`},
 		{"43 =score.referee:2", 2, "no member"},
 		{"43 =list.2:1", 2, "no member"},
 		{"43 =list.-1:1", 2, "no member"},
 		{"43 =live.spot:1", 2, "no member"},
 		{"43 =asked.deeper:1", 2, "no member"},
-		{"43 =box.home.yards:13", 2, "and is 12"},
-		{"=", 1, "the score was asserted"},
-		{"=:", 1, "the score was asserted"},
-		{toyEnd + " =10-0", 6, "and is 0-10"},
-		{toyEnd + " =box.home.yards:0", 6, "and is 60"},
+		{"43 =box.home.yards:13", 2, "is 12, not"},
+		{"=", 1, "the score is 0-0, not"},
+		{"=:", 1, "the score is 0-0, not"},
+		{toyEnd + " =10-0", 6, "the score is 0-10"},
+		{toyEnd + " =box.home.yards:0", 6, "is 60, not"},
 	} {
 		r := playToy(t, c.record, Observer{})
 		f := r.Refused

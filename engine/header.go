@@ -132,13 +132,13 @@ var commonSettings = []Setting{
 	{Key: "system", Required: true, Meaning: "the rule system", Form: "a system's name"},
 	{Key: "visitor", Required: true, Check: CheckName, Form: "a name", Meaning: "the visiting team"},
 	{Key: "home", Required: true, Check: CheckName, Form: "a name", Meaning: "the home team"},
-	{Key: "visitor-short", Check: checkShort, Form: "1 to 20 characters", Meaning: "what play-by-play calls the visiting team"},
-	{Key: "home-short", Check: checkShort, Form: "1 to 20 characters", Meaning: "what play-by-play calls the home team"},
-	{Key: "date", Check: checkDate, Form: "a date as 2016-10-20", Meaning: "the day of the game"},
-	{Key: "event", Check: checkLine, Form: "text", Meaning: "the competition, the round, the week"},
-	{Key: "site", Check: checkLine, Form: "text", Meaning: "the place"},
+	{Key: "visitor-short", Check: checkShort, Form: "1 to 20 characters", Meaning: "the visiting team's name in play-by-play"},
+	{Key: "home-short", Check: checkShort, Form: "1 to 20 characters", Meaning: "the home team's name in play-by-play"},
+	{Key: "date", Check: checkDate, Form: "a date like 2016-10-20", Meaning: "when the game is played"},
+	{Key: "event", Check: checkLine, Form: "text", Meaning: "the competition, round or week"},
+	{Key: "site", Check: checkLine, Form: "text", Meaning: "where the game is played"},
 	{Key: "scorer", Check: checkLine, Form: "text", Meaning: "who kept the record"},
-	{Key: "note", Check: checkNote, Form: "text", Meaning: "a remark that is printed on the sheet"},
+	{Key: "note", Check: checkNote, Form: "text", Meaning: "a remark to print on the sheet"},
 }
 
 // CommonSettings returns the header keys that every system has, in the order in which a record writes them.
@@ -146,7 +146,7 @@ func CommonSettings() []Setting { return commonSettings }
 
 func checkDate(v string) error {
 	if _, err := time.Parse("2006-01-02", v); err != nil || len(v) != len("2006-01-02") {
-		return fmt.Errorf("%s is not a date as 2016-10-20", Quote(v))
+		return fmt.Errorf("%s is not a date like 2016-10-20", Quote(v))
 	}
 	return nil
 }
@@ -230,7 +230,7 @@ func (s *System) SetupWith(h Header, c *Cache) (*Setup, error) {
 	}
 	if name := setup.Team(Home); Folded(name) == Folded(setup.Team(Visitor)) {
 		return nil, &HeaderError{Kind: "header-teams", Line: h.field("home").Line, Key: "home", Why: "both teams are called " + Quote(name) + ": a record tells them apart by their names",
-			Hint: "give one of them another name, as " + Quote(name+" II") + "; capitals and accents make no difference"}
+			Hint: "rename one of them, for example " + Quote(name+" II") + "; capitals and accents do not count"}
 	}
 	var err error
 	setup.New, err = s.Open(setup)

@@ -141,7 +141,7 @@ func (p *Prompt) Legal() string {
 	case NumberKind:
 		return fmt.Sprintf("a whole number from %d to %d", p.Min, p.Max)
 	default:
-		return "a card as " + p.Form
+		return "a card, written " + p.Form
 	}
 }
 
@@ -169,11 +169,11 @@ func (d Dice) legal(first FirstDie) string {
 	case d.Faces == 6 && d.Count == 1:
 		return "one die, a digit from 1 to 6"
 	case d.Faces == 6 && d.Count == 2:
-		return "two dice, digits from 1 to 6, the " + first.String() + " die first, as 43"
+		return "two dice, digits from 1 to 6, the " + first.String() + " die first, like 43"
 	case d.Count == 1:
 		return fmt.Sprintf("one die, a number from %d to %d", low, high)
 	default:
 		example := strings.Repeat(strconv.Itoa(high)+"-", d.Count-1) + strconv.Itoa(low)
-		return fmt.Sprintf("%d dice, numbers from %d to %d joined by hyphens, as %s", d.Count, low, high, example)
+		return fmt.Sprintf("%d dice, numbers from %d to %d joined by hyphens, like %s", d.Count, low, high, example)
 	}
 }

@@ -49,17 +49,17 @@ func hint(e string, p *Prompt, s *System) string {
 	case RollKind:
 		switch {
 		case p.Dice.Count == 2 && p.Dice.Faces == 6 && numErr == nil && n >= 2 && n <= 12:
-			return fmt.Sprintf("%d looks like a sum: type both dice as they lie, as 43", n)
+			return fmt.Sprintf("%d looks like a sum: type both dice as they lie, like 43", n)
 		}
 		figures, _ := Figures(e)
 		if entry := p.Dice.Join(figures); entry != e {
 			if _, ok := p.Dice.Read(entry); ok {
-				return "in a record these dice are written " + entry
+				return "write these dice as " + entry
 			}
 		}
 	case NumberKind:
 		if bare := strings.Trim(e, ",.;"); bare != e && isNumber(bare) {
-			return "a number is written without " + Quote(strings.Trim(e, "0123456789")) + ": " + bare
+			return "write the number alone: " + bare
 		}
 	case CallKind:
 		fits := s.Meant(e, p.Options)
@@ -67,11 +67,11 @@ func hint(e string, p *Prompt, s *System) string {
 		case e == "":
 			return ""
 		case len(fits) == 1:
-			return "a record holds the whole word: " + fits[0].Word
+			return "write the whole word: " + fits[0].Word
 		case len(fits) > 1:
-			return Quote(e) + " begins " + OrList((&Prompt{Options: fits}).Words())
+			return Quote(e) + " could be " + OrList((&Prompt{Options: fits}).Words())
 		case numErr == nil && p.Default() != "":
-			return "a call comes first, then its dice: " + p.Default() + " " + Visible(e)
+			return "type the call, then the dice: " + p.Default() + " " + Visible(e)
 		case numErr == nil:
 			return ""
 		}

@@ -51,7 +51,7 @@ func (t *Table) Roll(p *Prompt, by Side) Roll {
 	return t.readAs(e, p.Dice)
 }
 
-// readAs answers a roll that the table took for another, as 43~44 (PROTOCOL 3): the play runs on the second.
+// readAs answers a roll that the table took for another, like 43~44 (PROTOCOL 3): the play runs on the second.
 func (t *Table) readAs(e string, d Dice) Roll {
 	from, to, _ := strings.Cut(e, "~")
 	rolled, ok := d.parse(from)

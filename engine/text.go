@@ -48,7 +48,7 @@ func CheckText(s string, max int) error {
 		}
 		if unicode.Is(unicode.M, r) {
 			if marks++; marks > 3 {
-				return &TextError{column, "more than 3 marks on one letter"}
+				return &TextError{column, "more than 3 accents on one letter"}
 			}
 		} else {
 			marks = 0
@@ -57,9 +57,9 @@ func CheckText(s string, max int) error {
 	}
 	switch {
 	case column > max:
-		return &TextError{0, fmt.Sprintf("%d characters, at most %d are allowed", column, max)}
+		return &TextError{0, fmt.Sprintf("%d characters, and at most %d are allowed", column, max)}
 	case s != "" && (s[0] == ' ' || s[len(s)-1] == ' '):
-		return &TextError{0, "a blank at its edge"}
+		return &TextError{0, "begins or ends with a space"}
 	case !norm.NFC.IsNormalString(s):
 		return &TextError{0, "not in Unicode normal form C"}
 	}
@@ -69,7 +69,7 @@ func CheckText(s string, max int) error {
 // CheckName is CheckText for the name of a team or a person: 1 to MaxName characters that can be seen, single blanks inside.
 func CheckName(s string) error {
 	if i := strings.Index(s, "  "); i >= 0 {
-		return &TextError{utf8.RuneCountInString(s[:i]) + 2, "two blanks in a row"}
+		return &TextError{utf8.RuneCountInString(s[:i]) + 2, "two spaces in a row"}
 	}
 	return CheckSeen(s, MaxName)
 }
@@ -85,7 +85,7 @@ func CheckSeen(s string, max int) error {
 	}
 	if i := strings.IndexFunc(s, unseen); i >= 0 {
 		r, _ := utf8.DecodeRuneInString(s[i:])
-		return &TextError{utf8.RuneCountInString(s[:i]) + 1, fmt.Sprintf("nobody can see U+%04X: leave it out", r)}
+		return &TextError{utf8.RuneCountInString(s[:i]) + 1, fmt.Sprintf("U+%04X is invisible: leave it out", r)}
 	}
 	return nil
 }

@@ -77,9 +77,9 @@ func whyNot(d engine.Dice, typed string) string {
 	case !ok || len(groups) == 0:
 		return shown + " is not " + diceWords(d.Count)
 	case isSum && n > 6:
-		return shown + " looks like a sum: type both dice as they lie, as 43"
+		return shown + " looks like a sum: type both dice as they lie, like 43"
 	case isSum:
-		return shown + " is one die, or a sum: type both dice as they lie, as 43"
+		return shown + " is one die, or a sum: type both dice as they lie, like 43"
 	case len(faces) == d.Count:
 		var none []string
 		for _, face := range faces {

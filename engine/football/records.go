@@ -21,11 +21,11 @@ func CheckWins(s *engine.Setup, keys []string, inPlace ...string) error {
 		}
 		for _, other := range inPlace {
 			if s.Given(other) {
-				return s.Errorf(key, "%s and %s exclude each other: state the one or the other", key, other)
+				return s.Errorf(key, "%s and %s cannot both be given", key, other)
 			}
 		}
 		if !s.Given("home-wins") || !s.Given("visitor-wins") {
-			return s.Errorf(key, "%s needs home-wins and visitor-wins, both", key)
+			return s.Errorf(key, "%s needs both home-wins and visitor-wins", key)
 		}
 	}
 	return nil

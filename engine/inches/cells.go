@@ -129,8 +129,8 @@ var effectWords = [...]string{
 	fourthLong:     "4th & long",
 	fourthShort:    "4th & short",
 	bigPlay:        "big play: roll again",
-	intercepted:    "intercepted: roll the return",
-	fumbled:        "fumble: roll who gets it",
+	intercepted:    "intercepted: roll for the return",
+	fumbled:        "fumble: roll for the recovery",
 	touchdown:      "touchdown",
 	penaltyDefense: "penalty on the defense, first down",
 	penaltyOffense: "penalty on the offense, {-n}",
@@ -143,7 +143,7 @@ var effectWords = [...]string{
 	runFrom:        "long gain from the {n}",
 	toReceivers:    "receivers' ball, {n} yards downfield",
 	toKickers:      "kickers' ball, {n} yards downfield",
-	blocked:        "blocked, {n} yards back: roll who gets it",
+	blocked:        "blocked, {n} yards back: roll for the recovery",
 	good:           "good from the {n} or closer",
 	missed:         "missed",
 	net:            "{n} yards net",
@@ -152,7 +152,7 @@ var effectWords = [...]string{
 	downAt:         "down at the {n}",
 	defenseBall:    "defense, {n} yards",
 	defenseRun:     "defense, then a long gain",
-	offenseBall:    "offense keeps it",
+	offenseBall:    "offense recovers",
 	pickAndRun:     "{n} yards downfield, then a long gain",
 	pickAt:         "{n} yards downfield",
 	pickToLine:     "to the line of scrimmage and {n} past it",
@@ -166,7 +166,7 @@ func (c cell) Words() string {
 	s := effectWords[c.effect]
 	switch {
 	case c.effect == fumbled && c.n > 0: // of a kickoff
-		s = "fumble at the {n}: roll who gets it"
+		s = "fumble at the {n}: roll for the recovery"
 	case c.effect == penaltyDefense && c.n > 0: // of a Big Play
 		s = "penalty on the defense, +{n}"
 	case c.effect == runFrom && c.n == 0:

@@ -87,9 +87,9 @@ func (g *game) WhyNot(p *engine.Prompt, call string) (why string, ruling int) {
 	case "scrimmage", "no-huddle", "ball-control", "go", "punt", "field-goal":
 		switch {
 		case p.ID == "final-kick":
-			return "time has run out, and one field goal is all that is left", 9
+			return "time has run out, and only a field goal is left", 9
 		case p.ID == "play" && call == "field-goal":
-			return "a field goal is a 4th down call", 19
+			return "field goals are for 4th down", 19
 		case p.ID == "play":
 			return "it is not 4th down", 20
 		case p.ID == "fourth-down":

@@ -57,9 +57,9 @@ const (
 var effects = [...]struct{ words, flag string }{
 	firstDigit:    {words: "(1): go back, first digit"},
 	bothDigits:    {words: "(2): go back, both digits added; 66 is fumbled"},
-	twiceDigits:   {words: "(x2): go back, twice both digits"},
+	twiceDigits:   {words: "(x2): go back, twice both digits added"},
 	loss:          {words: "loss: go back, first digit"},
-	longGain:      {words: "long gain: go back, six times both digits; doubles score"},
+	longGain:      {words: "long gain: go back, six times both digits added; doubles score"},
 	touchdown:     {words: "touchdown"},
 	fumbled:       {words: "no gain, fumbled"},
 	flagged:       {words: "flag: go back for the play, then for the penalty"},
@@ -68,12 +68,12 @@ var effects = [...]struct{ words, flag string }{
 	intercepted:   {words: "intercepted # yards downfield"},
 	sackFor:       {words: "sack, −#"},            // on no chart: RAPIDROLL-36
 	fumbledSnap:   {words: "the snap is fumbled"}, // on no chart: RAPIDROLL-21
-	rollsDead:     {words: "rolls dead: go back for how far"},
+	rollsDead:     {words: "rolls dead: go back for the distance"},
 	ballOut:       {words: "out of bounds where it came down"},
 	fairCatch:     {words: "fair catch"},
 	defenseBall:   {words: "the other team, # yards"},
 	defenseLong:   {words: "the other team, then a long gain"},
-	offenseBall:   {words: "the team that lost it keeps it"},
+	offenseBall:   {words: "the team that lost it gets it back"},
 	blocked:       {words: "blocked, loose # yards back"},
 	good:          {words: "good from # yards or less"},
 	missed:        {words: "missed"},

@@ -14,7 +14,7 @@ func (g *game) column() outcome {
 	cell := g.readFirst(columns[c.column])
 	switch {
 	case cell.effect == fumbledSnap:
-		g.rule(isSameCall)
+		g.remark(isSameCall)
 		return g.carries(football.ByRush, distance{fumbled: true}, false)
 	case c.column.pass():
 		return g.passes(cell)
@@ -56,7 +56,7 @@ func (g *game) shaded(c cell) cell {
 	default:
 		return c
 	}
-	g.rule(isShaded)
+	g.remark(isShaded)
 	return c
 }
 
@@ -68,11 +68,11 @@ func (g *game) tiredQuarterback(c cell) cell {
 	switch c.effect {
 	case flagged:
 		g.t.Cite(36)
-		g.rule(isTired)
+		g.remark(isTired)
 		return with(intercepted, 10)
 	case scramble:
 		g.t.Cite(36)
-		g.rule(isTired)
+		g.remark(isTired)
 		return with(sackFor, 12)
 	}
 	return c
@@ -129,15 +129,15 @@ func (g *game) pickedOff(n int) outcome {
 	switch {
 	case g.play.call.name == callScreen:
 		g.t.Cite(28)
-		g.rule(isScreen)
+		g.remark(isScreen)
 		return g.fallsIncomplete()
 	case !onTry && g.down >= 3 && g.toGo <= 2:
 		g.t.Cite(31)
-		g.rule(isGamble)
+		g.remark(isGamble)
 		return g.completes(yards(15))
 	case !onTry && g.play.call.name == callLongPass && g.down == 1:
 		g.t.Cite(32)
-		g.rule(isFirstDownLong)
+		g.remark(isFirstDownLong)
 		return g.fallsIncomplete()
 	case !onTry && g.play.call.name == callTrickPass && g.down == 1: // RAPIDROLL-30: no long pass on first down
 		g.t.Cite(30)
@@ -229,7 +229,7 @@ func (g *game) carries(kind football.GainedBy, d distance, out bool) outcome {
 		return g.ends(isSafety, team, 0)
 	case d.fumbled:
 		if d.fumbledAt(spot) {
-			g.rule(isLongFumble)
+			g.remark(isLongFumble)
 		}
 		return g.fumble(team, spot, football.FumbleResult, false)
 	}
@@ -259,7 +259,7 @@ func (g *game) scrambles() outcome {
 func (g *game) sack(n int, scrambled bool) outcome {
 	if g.play.call.name == callTrickPass {
 		g.t.Cite(30)
-		g.rule(isSackedTrick)
+		g.remark(isSackedTrick)
 		return g.pickedOff(28)
 	}
 	team, spot := g.play.team, g.ball-n
@@ -271,7 +271,7 @@ func (g *game) sack(n int, scrambled bool) outcome {
 		return g.ends(isSafety, team, 0)
 	case scrambled && spot%10 == 0:
 		g.t.Cite(26)
-		g.rule(isTenFumble)
+		g.remark(isTenFumble)
 		return g.fumble(team, spot, football.FumbleResult, false)
 	}
 	return has(team, spot)

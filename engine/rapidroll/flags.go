@@ -17,7 +17,7 @@ func (g *game) walkOff(against, place engine.Side, yards, from int, again bool) 
 		g.t.Cite(48)
 	}
 	spot := from + way*walked
-	g.report(event{kind: flagAccepted, team: against, yards: walked, spot: spot, place: place, again: again})
+	g.report(event{kind: flagAccepted, team: against, yards: walked, spot: spot, place: place, again: again, try: g.play.kind == tryPlay})
 	return spot
 }
 

@@ -91,7 +91,7 @@ func (g *game) puntReturn(receivers engine.Side, at int) outcome {
 	case rollsDead, ballOut, fairCatch:
 		g.t.Cite(43)
 		if start <= 0 {
-			g.rule(isInEndZone)
+			g.remark(isInEndZone)
 			return g.touchesBack(receivers)
 		}
 	}

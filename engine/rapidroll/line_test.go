@@ -129,7 +129,7 @@ func TestRapidroll6ASpikeIsAnIncompletePassWithoutARoll(t *testing.T) {
 
 func TestRapidroll7TheLastThreePlaysOutOfBoundsTakeNoTime(t *testing.T) {
 	after(t, opening+sneaks(76)+"end-run 32").Cites(7).State("period", "2", "clock", "3", "ball", "84", "running", "false").
-		Says("out of bounds. 32 is not written: out of bounds this late takes no time.")
+		Says("out of bounds. 32 does not count: going out of bounds this late takes no time.")
 	after(t, opening+sneaks(75)+"end-run 32").State("clock", "3") // it was 4
 	after(t, opening+sneaks(36)+"end-run 32").State("period", "1", "clock", "2")
 	// A punt out of bounds is such a play, a score is not.

@@ -119,7 +119,7 @@ func (g *game) runBack(team engine.Side, start int, c cell) outcome {
 	g.ran(team, spot-from, spot)
 	if d.fumbledAt(spot) {
 		g.t.Cite(24)
-		g.rule(isLongFumble)
+		g.remark(isLongFumble)
 	}
 	if d.fumbled || d.fumbledAt(spot) {
 		return g.fumble(team, spot, football.FumbleResult, inZone)

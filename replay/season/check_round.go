@@ -58,7 +58,7 @@ func (r *reader) checkRound(b *block, names map[string]bool) *Round {
 	}
 	names[round.Name] = true
 	if dated && !isDate(date.text) {
-		r.fault(FaultValue, date.at, quote(date.text)+" is not a date as 2016-10-20: a round is written round NAME: DATE", "")
+		r.fault(FaultValue, date.at, quote(date.text)+" is not a date like 2016-10-20: a round is written round NAME: DATE", "")
 		round.Date = ""
 	}
 	p.Rounds = append(p.Rounds, round)

@@ -92,7 +92,7 @@ func (r *reader) csvLine(cells []string, rows *csv.Reader) (line Line, ok bool) 
 		}
 	}
 	if line.Date != "" && !isDate(line.Date) {
-		r.fault(FaultValue, at(1), quote(line.Date)+" is not a date as 2016-10-20", "")
+		r.fault(FaultValue, at(1), quote(line.Date)+" is not a date like 2016-10-20", "")
 		ok = false
 	}
 	if len(cells) == 6 {

@@ -74,7 +74,7 @@ func (r *reader) fixtureLine(line word) (raw rawFixture, ok bool) {
 	if n := len(rest); n > 1 && rest[n-2].text == "on" {
 		raw.date = rest[n-1].text
 		if !isDate(raw.date) {
-			r.fault(FaultValue, rest[n-1].at, quote(raw.date)+" is not a date as 2016-10-20", "")
+			r.fault(FaultValue, rest[n-1].at, quote(raw.date)+" is not a date like 2016-10-20", "")
 		}
 		rest = rest[:n-2]
 	}

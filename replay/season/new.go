@@ -122,7 +122,7 @@ func (l *League) roundRobin() (lines []Line, err error) {
 	var day time.Time
 	if l.Start != "" {
 		if !isDate(l.Start) {
-			return nil, fmt.Errorf("%s is not a date as 2016-10-20", quote(l.Start))
+			return nil, fmt.Errorf("%s is not a date like 2016-10-20", quote(l.Start))
 		}
 		day, _ = time.Parse(time.DateOnly, l.Start)
 	}
