@@ -287,69 +287,25 @@ type Line struct {
 	Keys  []string // "pass_yards-sack_yards" is one figure less another
 }
 
-// A Comparison sets the figures of both teams side by side, each figure in a column of its own.
-type Comparison struct {
-	lines   []comparedLine
-	figures int // of a team in the longest line
-}
-
-// A comparedLine is a Line with its figures' places in the table.
-type comparedLine struct {
-	label string
-	rows  []int
-	less  []int // the figures that are subtracted from them; -1 for none
-}
-
-// Comparison makes a comparison of figures of the table. It panics on a key that is not there.
-func (t *FigureTable[E, K]) Comparison(lines []Line) *Comparison {
-	c := &Comparison{figures: 1}
-	row := func(key string) int {
-		i := t.index(key)
-		if i < 0 {
-			panic("no figure has the key " + key)
-		}
-		return i
-	}
+// Comparison returns the lines of a comparison. It panics on a key that is not in the table.
+func (t *FigureTable[E, K]) Comparison(lines []Line) []Line {
 	for _, l := range lines {
-		line := comparedLine{label: l.Label}
 		for _, key := range l.Keys {
-			key, less, difference := strings.Cut(key, "-")
-			line.rows, line.less = append(line.rows, row(key)), append(line.less, -1)
-			if difference {
-				line.less[len(line.less)-1] = row(less)
+			if figure, less, _ := strings.Cut(key, "-"); t.index(figure) < 0 || less != "" && t.index(less) < 0 {
+				panic("no figure has the key " + key)
 			}
 		}
-		c.lines, c.figures = append(c.lines, line), max(c.figures, len(l.Keys))
 	}
-	return c
+	return lines
 }
 
-// addComparison adds the comparison of two tallies to a box score.
-func (t *FigureTable[E, K]) addComparison(score *BoxScore, names *Names, teams Sides[Tally], c *Comparison) *Section {
-	s := score.Add(ComparisonSection, "Team statistics", Column{Left: true})
-	for _, side := range Teams {
-		s.Columns = append(s.Columns, Column{Name: names.Nick[side], Span: c.figures})
-		for range c.figures - 1 {
-			s.Columns = append(s.Columns, Column{})
-		}
+// compared returns the text of a key of a comparison.
+func (t *FigureTable[E, K]) compared(tally Tally, key string) string {
+	figure, less, difference := strings.Cut(key, "-")
+	if difference {
+		return Number(t.value(tally, t.index(figure)) - t.value(tally, t.index(less)))
 	}
-	for i := range c.lines {
-		l := &c.lines[i]
-		s.Row(l.label)
-		for _, side := range Teams {
-			for range c.figures - len(l.rows) {
-				s.AddCells("")
-			}
-			for n, row := range l.rows {
-				if less := l.less[n]; less >= 0 {
-					s.AddCells(Number(t.value(teams[side], row) - t.value(teams[side], less)))
-				} else {
-					s.AddCells(t.text(teams[side], row))
-				}
-			}
-		}
-	}
-	return s
+	return t.text(tally, t.index(figure))
 }
 
 // TeamFigures are the figures of both teams, counted from the events of a game as it goes on. Whose an event is, its table
@@ -365,6 +321,9 @@ type TeamFigures[E any, K ~uint8] struct {
 func (t *FigureTable[E, K]) NewTeamFigures(update func()) *TeamFigures[E, K] {
 	return &TeamFigures[E, K]{table: t, update: update}
 }
+
+// Update counts the events that have not been counted yet.
+func (f *TeamFigures[E, K]) Update() { f.update() }
 
 // Count counts an event.
 func (f *TeamFigures[E, K]) Count(e *E) {
@@ -417,8 +376,25 @@ func (f *TeamFigures[E, K]) AddTeams(o *Object) {
 // AddTeam adds one team's figures to an object that is open.
 func (f *TeamFigures[E, K]) AddTeam(o *Object, team Side) { f.table.Add(o, f.tally(team)) }
 
-// AddComparison adds the figures of both teams, side by side, to a box score.
-func (f *TeamFigures[E, K]) AddComparison(score *BoxScore, names *Names, c *Comparison) *Section {
-	f.tally(Visitor)
-	return f.table.addComparison(score, names, f.teams, c)
+// AddComparison adds the figures of both teams, side by side, to a box score: each figure in a column of its own.
+func (f *TeamFigures[E, K]) AddComparison(score *BoxScore, names *Names, lines []Line) *Section {
+	columns := 1 // of a team
+	for _, l := range lines {
+		columns = max(columns, len(l.Keys))
+	}
+	s := score.Add(ComparisonSection, "Team statistics", Column{Left: true})
+	for _, team := range Teams {
+		s.Columns = append(s.Columns, Column{Name: names.Nick[team], Span: columns})
+		s.Columns = append(s.Columns, make([]Column, columns-1)...)
+	}
+	for _, l := range lines {
+		s.Row(l.Label)
+		for _, team := range Teams {
+			s.AddCells(make([]string, columns-len(l.Keys))...)
+			for _, key := range l.Keys {
+				s.AddCells(f.table.compared(f.tally(team), key))
+			}
+		}
+	}
+	return s
 }

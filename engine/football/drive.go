@@ -69,15 +69,6 @@ func (r DriveResult) words() string {
 	return strings.ReplaceAll(string(r), "-", " ")
 }
 
-// InProgress returns the drive that is open: its place among the drives, from 0, and the yards gained so far; -1 and 0 for none.
-func InProgress(drives []Drive) (drive, yards int) {
-	last := len(drives) - 1
-	if last < 0 || drives[last].Result != OpenDrive {
-		return -1, 0
-	}
-	return last, drives[last].Yards
-}
-
 // DrivesMember adds the drives as a member of the box; clock says whether it has when each began, own is the system's key
 // of Drive.Own, "" for none.
 func DrivesMember(o *engine.Object, drives []Drive, clock bool, own string) {

@@ -14,6 +14,33 @@ func (p Place) Value() engine.Value {
 		engine.Item{Key: "team", Value: engine.SideOf(p.Team)}, engine.Item{Key: "spot", Value: engine.Spot(p.Spot)}))
 }
 
+// AppendWord appends what a word in braces means in every football sentence: {us} and {them} are a team and its opponent, {full}
+// the team's whole name, {visitor} and {home} the teams, {at} and {place} the place, {their at} and {their place} the same spot of
+// the opponent, {yards} yards without a sign.
+func (n *Names) AppendWord(b []byte, word string, team engine.Side, p Place, yards int) []byte {
+	switch word {
+	case "us":
+		return append(b, n.Nick[team]...)
+	case "them":
+		return append(b, n.Nick[team.Other()]...)
+	case "full":
+		return append(b, n.Full[team]...)
+	case "visitor", "home":
+		return append(b, n.Nick[engine.SideNamed(word)]...)
+	case "at":
+		return n.AppendAt(b, p.Team, p.Spot)
+	case "place":
+		return n.AppendThePlace(b, p.Team, p.Spot)
+	case "their at":
+		return n.AppendAt(b, p.Team.Other(), p.Spot)
+	case "their place":
+		return n.AppendThePlace(b, p.Team.Other(), p.Spot)
+	case "yards":
+		return AppendYards(b, max(yards, -yards))
+	}
+	return engine.AppendUnknown(b, word)
+}
+
 // ThePlace returns where a spot of a team is, as announcers say it: "the Packers 20", "midfield", "the Bears end zone".
 func (n *Names) ThePlace(team engine.Side, spot int) string {
 	return string(n.AppendThePlace(nil, team, spot))

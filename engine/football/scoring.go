@@ -16,19 +16,6 @@ type Score struct {
 	After  engine.Sides[int] // the score with these points
 }
 
-// ScoringMember adds a scoring summary as a member of the box.
-func ScoringMember(o *engine.Object, scores []Score) {
-	o.Objects("scoring", len(scores), func(i int) {
-		s := &scores[i]
-		o.Int("period", s.Period)
-		o.Int("clock", s.Clock)
-		o.Side("team", s.Team)
-		o.Word("kind", string(s.Kind))
-		o.Int("points", s.Kind.Points())
-		o.Add("score", engine.Ints(s.After))
-	})
-}
-
 // AddScoring adds a scoring summary to a box score; left is what the clock counts, as "Boxes left".
 func (n *Names) AddScoring(score *engine.BoxScore, scores []Score, left string) {
 	s := score.Add(engine.ScoringSection, "Scoring",

@@ -177,27 +177,13 @@ func sentenceOfInterception(e *event) string {
 	return "INTERCEPTED by {us} and returned to {place}."
 }
 
-// appendEventWord appends what a word in braces means for an event; their place is a spot of the other team, as of a kick's receivers.
+// appendEventWord appends what a word in braces means for an event.
 func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
 	switch name {
 	case "huddle":
 		return append(b, engine.Choose(e.play == noHuddlePlay && !e.big, "No huddle: ", "")...)
 	case "gain":
 		return append(b, e.gain()...)
-	case "us":
-		return append(b, g.names.Nick[e.team]...)
-	case "them":
-		return append(b, g.names.Nick[e.team.Other()]...)
-	case "at":
-		return g.names.AppendAt(b, e.team, e.spot)
-	case "place":
-		return g.names.AppendThePlace(b, e.team, e.spot)
-	case "their at":
-		return g.names.AppendAt(b, e.team.Other(), e.spot)
-	case "their place":
-		return g.names.AppendThePlace(b, e.team.Other(), e.spot)
-	case "yards":
-		return football.AppendYards(b, max(e.yards, -e.yards))
 	case "field goal":
 		return append(b, fieldGoalOf(e.yards)...)
 	case "fourth":
@@ -217,7 +203,7 @@ func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
 	case "end of period":
 		return append(b, football.PeriodEnd(e.period)...)
 	}
-	return engine.AppendUnknown(b, name)
+	return g.names.AppendWord(b, name, e.team, football.Place{Team: e.team, Spot: e.spot}, e.yards)
 }
 
 // fieldGoalOf is a field goal by its length: "a 48-yard field goal", "an 18-yard field goal".

@@ -63,8 +63,8 @@ type game struct {
 	driving engine.Side    // whose drive is open
 	redZone bool           // a play of that drive has begun in the red zone
 
-	log engine.Log[event]
-	box // what has been counted of it
+	log                              engine.Log[event]
+	football.Stats[event, eventKind] // of the log
 }
 
 // A play is what is kept of the play in progress.

@@ -107,21 +107,9 @@ func (g *game) fill(b []byte, sentence string, e *event) []byte {
 	return engine.Expand(b, sentence, func(b []byte, name string) []byte { return g.appendEventWord(b, name, e) })
 }
 
-// appendEventWord appends what a word in braces means for an event; its place is a spot of its team, or of the one that it names.
+// appendEventWord appends what a word in braces means for an event.
 func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
 	switch name {
-	case "full":
-		return append(b, g.names.Full[e.team]...)
-	case "us":
-		return append(b, g.names.Nick[e.team]...)
-	case "them":
-		return append(b, g.names.Nick[e.team.Other()]...)
-	case "place":
-		return g.names.AppendThePlace(b, e.counter(), e.spot)
-	case "at":
-		return g.names.AppendAt(b, e.counter(), e.spot)
-	case "yards":
-		return football.AppendYards(b, max(e.yards, -e.yards))
 	case "down":
 		return football.AppendDown(b, e.down, e.toGo, e.spot)
 	case "call":
@@ -133,15 +121,8 @@ func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
 	case "play":
 		return append(b, engine.Choose(e.try, "try", "kick")...)
 	}
-	return engine.AppendUnknown(b, name)
-}
-
-// counter is the team that counts the spot of an event as its own.
-func (e *event) counter() engine.Side {
-	if e.place == engine.Nobody {
-		return e.team
-	}
-	return e.place
+	place := football.Place{Team: cmp.Or(e.place, e.team), Spot: e.spot}
+	return g.names.AppendWord(b, name, e.team, place, e.yards)
 }
 
 // appendFound says how a further number was found, or a rule changed the yards, what there is of an entry in one pair of brackets.

@@ -62,7 +62,8 @@ type game struct {
 	writer  engine.Side    // who snapped the play of the last number; Nobody for kickoffs and tries
 	options []*engine.Call // that are legal now
 	log     engine.Log[event]
-	box
+	entered int // of the log, the first event since the last play was entered
+	football.Stats[event, eventKind]
 }
 
 // A situation is what the next prompt is about, and what the last play has left for it.
