@@ -42,7 +42,7 @@ const (
 	tryFails                         // a conversion that fails
 )
 
-// A mark is what a cell carries besides its effect.
+// A mark is printed at a cell besides its effect.
 type mark uint8
 
 const (
@@ -51,15 +51,14 @@ const (
 	star       // may be a fake kick, INCHES-25
 )
 
-// A cell is what a chart holds for one roll.
+// A cell is what a chart says for one roll.
 type cell struct {
 	effect effect
 	n      int
 	mark   mark
 }
 
-// The colors of the charts' headings, as far as the text lets them be known (INCHES-6): a roll on a red chart marks no
-// time box.
+// The colors of the charts' headings, as far as the text tells (INCHES-6): a roll on a red chart marks no time box.
 const green, red = false, true
 
 // A playKind is what a roll on a chart counts as in the statistics, and the yards of its cells.
@@ -112,7 +111,7 @@ func pairs(id, title string, red bool, play playKind, rows [67]cell) *pairChart 
 	return c
 }
 
-// about says what a roll on the chart is about, where that is more than the roll.
+// about sets what a roll on the chart is about.
 func (c *sumChart) about(why string) *sumChart {
 	c.prompt.Why = why
 	return c

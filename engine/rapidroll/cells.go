@@ -96,7 +96,7 @@ var effects = [...]struct{ words, flag string }{
 	onReceivers:   {words: "on the receivers, #", flag: "rt #"},
 }
 
-// A mark is what a cell carries besides its effect.
+// A mark is printed at a cell besides its effect.
 type mark uint8
 
 const (
@@ -108,7 +108,7 @@ const (
 
 var markWords = [...]string{plain: "", ob: ", out of bounds", tm: ", then a timeout", rd: ", and rolls dead"}
 
-// A cell is what a chart holds for one total.
+// A cell is what a chart says for one total.
 type cell struct {
 	effect effect
 	mark   mark

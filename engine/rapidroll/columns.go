@@ -28,9 +28,9 @@ func (g *game) asCalled(c cell, total int) cell {
 		c = g.shaded(c)
 	}
 	c = g.tiredQuarterback(c)
-	if c.effect == longGain && g.play.sameAgain { // RAPIDROLL-20
+	if c.effect == longGain && g.play.sameAgain {
 		g.t.Cite(20)
-		if g.lastPlay != callLongPass { // RAPIDROLL-21
+		if g.lastPlay != callLongPass {
 			g.t.Cite(21)
 			return is(fumbledSnap)
 		}
@@ -84,7 +84,7 @@ func (g *game) runs(c cell) outcome {
 		return g.carries(football.ByRush, distance{fumbled: true}, false)
 	}
 	d := g.distanceOf(c)
-	if g.play.call.name == callReverse { // RAPIDROLL-27
+	if g.play.call.name == callReverse {
 		g.t.Cite(27)
 		switch {
 		case d.yards > 0:
@@ -95,7 +95,7 @@ func (g *game) runs(c cell) outcome {
 			d.yards *= 3
 		}
 	}
-	if c.mark == ob && d.fumbled { // RAPIDROLL-23
+	if c.mark == ob && d.fumbled {
 		g.t.Cite(23)
 	}
 	return g.carries(football.ByRush, d, c.mark == ob && !d.fumbled)
@@ -139,7 +139,7 @@ func (g *game) pickedOff(n int) outcome {
 		g.t.Cite(32)
 		g.remark(isFirstDownLong)
 		return g.fallsIncomplete()
-	case !onTry && g.play.call.name == callTrickPass && g.down == 1: // RAPIDROLL-30: no long pass on first down
+	case !onTry && g.play.call.name == callTrickPass && g.down == 1: // no long pass on first down
 		g.t.Cite(30)
 	}
 	return g.interception(n)
@@ -149,7 +149,7 @@ func (g *game) pickedOff(n int) outcome {
 func (g *game) completes(c cell) outcome {
 	team, call := g.play.team, &g.play.call
 	g.play.complete = true
-	if call.sideline { // RAPIDROLL-29
+	if call.sideline {
 		g.t.Cite(29)
 	}
 	d := g.distanceOf(c)
@@ -224,7 +224,7 @@ func (g *game) carries(kind football.GainedBy, d distance, out bool) outcome {
 			g.t.Cite(22)
 		}
 		return g.ends(isTouchdown, team, 100)
-	case spot <= 0: // RAPIDROLL-22
+	case spot <= 0:
 		g.t.Cite(22)
 		return g.ends(isSafety, team, 0)
 	case d.fumbled:

@@ -53,7 +53,7 @@ func (g *game) accepts(team engine.Side, flag cell, o outcome) bool {
 func (g *game) settleFlag(o outcome) outcome {
 	p := &g.play
 	flag := g.readNext(g.flagChart())
-	if flag.effect == interference { // RAPIDROLL-47
+	if flag.effect == interference {
 		g.t.Cite(47)
 		flag = with(onDefensePlus, 5)
 		if p.uncaught {

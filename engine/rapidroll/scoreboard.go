@@ -8,7 +8,7 @@ import (
 	"rollbook/engine/football"
 )
 
-// numbersARow is how many dice numbers are shown in a row, half of what a quarter holds.
+// numbersARow is how many dice numbers are shown in a row: half a quarter.
 const numbersARow = 20
 
 // boards say where the ball is, in words of game.appendEventWord.
@@ -19,8 +19,8 @@ var boards = [...]string{
 	tossPhase:      "",
 }
 
-// AppendScoreboard appends the standing: a line on the game, one on what the teams have left, and the
-// period's line of dice numbers as players write it.
+// AppendScoreboard appends a line on the game, one on what the teams have left, and the period's line of dice numbers as
+// players write it.
 func (g *game) AppendScoreboard(b []byte) []byte {
 	b = g.names.AppendScoreLine(b, g.score)
 	if g.phase == overPhase {

@@ -62,7 +62,7 @@ func (g *game) snap() (played bool) {
 	case callTimeout, callDefenseTimeout, callSpike:
 		g.takeBack(said)
 		return false
-	case callNewQuarterback: // RAPIDROLL-35
+	case callNewQuarterback:
 		g.t.Cite(35)
 		g.quarterback[team], g.mayReplace[team] = doubledCompletions, false
 		g.report(event{kind: quarterbackReplaced, team: team})
@@ -77,7 +77,7 @@ func (g *game) snap() (played bool) {
 			c.column = shortPassColumn
 		}
 		g.runPlay(c)
-		g.t.Cite(18) // RAPIDROLL-18: the yard comes after the play
+		g.t.Cite(18) // the yard comes after the play
 		g.magic[team]++
 		g.report(event{kind: magicGiven, team: team, yards: 1})
 	default:
