@@ -12,8 +12,8 @@ type Dice struct {
 	Zero         bool // the lowest face is 0 and the highest is Faces-1
 }
 
-// A FirstDie is what tells the first of two six-sided dice from the other: "larger", by the size of the cube, or "darker";
-// "" where the header does not say. It chooses words and nothing else: 34 and 43 are two rolls, whatever it is.
+// A FirstDie tells the first of two six-sided dice from the other: "larger", by the size of the cube, or "darker"; "" if the header
+// does not say. It affects wording only: 34 and 43 are different rolls either way.
 type FirstDie string
 
 // String returns the die in words, as "larger or darker".
@@ -87,7 +87,7 @@ func (d Dice) parse(s string) (r Roll, ok bool) {
 				return r, false
 			}
 		}
-		zero := at > begin+1 && s[begin] == '0' // that leads
+		zero := at > begin+1 && s[begin] == '0' // leading
 		if more := at < len(s); at == begin || zero || n < low || more != (i+1 < d.Count) {
 			return r, false
 		}
@@ -97,15 +97,15 @@ func (d Dice) parse(s string) (r Roll, ok bool) {
 	return r, true
 }
 
-// Figures takes apart what people type for several dice, whatever they put between them: "4,3", "(4, 3)", "4 - 3", "4 and 3",
-// "3.19.11". ok is false where anything else is in it; there may be no figure at all, as in "and".
-func Figures(typed string) (figures []string, ok bool) {
+// SplitDice splits what people type for several dice, whatever they put between them: "4,3", "(4, 3)", "4 - 3", "4 and 3",
+// "3.19.11". ok is false if there is anything else in it; there may be no figure at all, as in "and".
+func SplitDice(typed string) (figures []string, ok bool) {
 	words := slices.DeleteFunc(strings.Fields(typed), func(w string) bool { return strings.EqualFold(w, "and") })
 	figures = strings.FieldsFunc(strings.Join(words, " "), func(r rune) bool { return strings.ContainsRune(" ,.+-/()&", r) })
 	return figures, !slices.ContainsFunc(figures, func(f string) bool { return !isNumber(f) })
 }
 
-// readNumber reads a whole number of at most nine digits beside leading zeros, with a sign before it where one is allowed.
+// readNumber reads a whole number of at most nine digits after leading zeros, with an optional sign if signed.
 func readNumber(s string, signed bool) (n int, ok bool) {
 	digits := s
 	if signed && len(s) > 1 && (s[0] == '-' || s[0] == '+') {
@@ -123,7 +123,7 @@ func readNumber(s string, signed bool) (n int, ok bool) {
 	return n, digits != ""
 }
 
-// Read reads an entry as a roll of these dice. Of a roll that was read as another one it returns the roll that fell.
+// Read reads an entry as a roll of these dice. If the table read the roll as another one, it returns the dice as they fell.
 func (d Dice) Read(entry string) (r Roll, ok bool) {
 	fell, _, _ := strings.Cut(entry, "~")
 	return d.parse(fell)

@@ -62,7 +62,7 @@ func whyNot(d engine.Dice, typed string) string {
 	if _, ok := d.Read(typed); ok { // but the dice lie in the other order
 		return ""
 	}
-	groups, ok := engine.Figures(typed)
+	groups, ok := engine.SplitDice(typed)
 	faces, shown := groups, engine.Quote(typed)
 	if isRolled(typed) {
 		shown = strings.Trim(shown, `"`)
