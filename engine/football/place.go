@@ -2,7 +2,7 @@ package football
 
 import "rollbook/engine"
 
-// A Place is a spot of a team; the zero Place is none.
+// A Place is a spot of a team; the zero Place is no place.
 type Place struct {
 	Team engine.Side
 	Spot int
@@ -41,7 +41,7 @@ func (n *Names) AppendWord(b []byte, word string, team engine.Side, p Place, yar
 	return engine.AppendUnknown(b, word)
 }
 
-// ThePlace returns where a spot of a team is, as announcers say it: "the Packers 20", "midfield", "the Bears end zone".
+// ThePlace returns a spot of a team as announcers say it: "the Packers 20", "midfield", "the Bears end zone".
 func (n *Names) ThePlace(team engine.Side, spot int) string {
 	return string(n.AppendThePlace(nil, team, spot))
 }
@@ -54,7 +54,7 @@ func (n *Names) AppendThePlace(b []byte, team engine.Side, spot int) []byte {
 	return n.appendPlace(append(b, "the "...), team, spot)
 }
 
-// At is ThePlace with the word before it: "at the Packers 20", "at midfield", "in the Bears end zone".
+// At is ThePlace with its preposition: "at the Packers 20", "at midfield", "in the Bears end zone".
 func (n *Names) At(team engine.Side, spot int) string { return string(n.AppendAt(nil, team, spot)) }
 
 // AppendAt appends what At returns.

@@ -271,8 +271,7 @@ func (g *game) addLine(score *engine.BoxScore) {
 				name = football.PeriodName(i + 1)
 			}
 			row := numbers[from:min(from+numbersARow, len(numbers))]
-			var text [3 * numbersARow]byte
-			s.Row(name, string(appendNumbers(text[:0], row)))
+			s.Row(name, string(appendNumbers(nil, row)))
 		}
 	}
 }

@@ -30,22 +30,12 @@ type call struct {
 // calling is the call of an option.
 func calling(name *engine.Call) call { return call{name: name, column: readOn[name]} }
 
-// typeOf returns what the next call must differ from (RAPIDROLL-20).
+// typeOf returns the call that the next one must differ from (RAPIDROLL-20): of a column, the call of the same name.
 func (g *game) typeOf(c call) *engine.Call {
 	if g.sameByColumn && c.column != noColumn {
-		return plainCalls[c.column]
+		return System.Call(columns[c.column].ID)
 	}
 	return c.name
-}
-
-// plainCalls are the calls that bear the names of their columns.
-var plainCalls = [columnCount]*engine.Call{
-	lineRunColumn:    callLineRun,
-	endRunColumn:     callEndRun,
-	shortPassColumn:  callShortPass,
-	mediumPassColumn: callMediumPass,
-	deepPassColumn:   callDeepPass,
-	longPassColumn:   callLongPass,
 }
 
 // snap is section 4.5. It reports whether a play was run; magic yards, timeouts and the like are none.
