@@ -65,10 +65,13 @@ func TestAveragesAreRoundedHalfAwayFromZero(t *testing.T) {
 }
 
 func TestTheComparisonHasAColumnForEachFigure(t *testing.T) {
-	tallies := toyTallies(toyEvent{toyRun, Visitor, -3}, toyEvent{toyRun, Home, 7}, toyEvent{toyKick, Home, 38})
+	figures := toyFigures.NewTeamFigures(func() {})
+	for _, e := range []toyEvent{{toyRun, Visitor, -3}, {toyRun, Home, 7}, {toyKick, Home, 38}} {
+		figures.Count(&e)
+	}
 	names := Names{Nick: Sides[string]{Visitor: "Bears", Home: "Green Bay Packers"}}
 	var score BoxScore
-	toyFigures.addComparison(&score, &names, Sides[Tally]{Visitor: tallies[Visitor], Home: tallies[Home]}, toyFigures.Comparison([]Line{
+	figures.AddComparison(&score, &names, toyFigures.Comparison([]Line{
 		{"Rushes, yards", []string{"rush.count", "rush.yards"}}, {"Punting average", []string{"punts.average"}},
 	}))
 	want := `Team statistics

@@ -23,7 +23,7 @@ func TestHeaderErrorsNameTheLine(t *testing.T) {
 		{"system: toy\nvisitor: A\nhome: B\ndate: 2016-02-30", 5, "not a date", ""},
 		{"system: toy\nvisitor: A\nhome: B\ndate: 16-02-03", 5, "not a date", ""},
 		{"system: toy\nvisitor: \nhome: B", 3, "visitor: empty", ""},
-		{"system: toy\nvisitor: A  A\nhome: B", 3, "two blanks", ""},
+		{"system: toy\nvisitor: A  A\nhome: B", 3, "two spaces", ""},
 		{"system: toy\nvisitor: A\nhome: " + strings.Repeat("B", 65), 4, "65 characters", ""},
 		{"system: toy\nvisitor: A\nhome: B\nnote: a\tb", 5, "U+0009", ""},
 	} {

@@ -2,17 +2,17 @@ package engine
 
 import "sort"
 
-// A Log is what happened in a game, event by event: sentences and figures are made from it alone. E are the system's
-// events. The zero Log is empty; it stays so in a run that nobody watches.
+// A Log is what happened in a game, event by event: sentences and figures are made from it alone. E are the system's events.
+// The zero Log is empty, and stays empty without a journal.
 type Log[E any] struct {
 	Events  []E
 	entries []int // that each event came of
 }
 
-// Add adds an event of the last entry, if anybody wants to know.
+// Add adds an event of the last entry, if a journal is kept.
 func (l *Log[E]) Add(t *Table, e E) { l.add(t, t.entries, e) }
 
-// AddNext adds an event of the entry that is asked for next: it has not happened until that is answered.
+// AddNext adds an event of the next entry: it has not happened until that is made.
 func (l *Log[E]) AddNext(t *Table, e E) { l.add(t, t.entries+1, e) }
 
 func (l *Log[E]) add(t *Table, entry int, e E) {
@@ -28,8 +28,8 @@ func (l *Log[E]) add(t *Table, entry int, e E) {
 // Entry returns the entry that event i came of.
 func (l *Log[E]) Entry(i int) int { return l.entries[i] }
 
-// Tell appends sentences about the events of the entries first to last, with a space between them. say appends nothing
-// for what another event says already.
+// Tell appends sentences about the events of entries first to last, separated by spaces. say appends nothing for an event that
+// another one tells.
 func (l *Log[E]) Tell(b []byte, first, last int, say func([]byte, *E) []byte) []byte {
 	for i := sort.SearchInts(l.entries, first); i < len(l.entries) && l.entries[i] <= last; i++ {
 		start := len(b)

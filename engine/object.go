@@ -1,12 +1,12 @@
 package engine
 
-// An Object puts an object together member by member. With an empty key, here and below, a member is an element of a list.
+// An Object builds an object member by member. With an empty key a member is an element of a list.
 type Object struct {
 	done []Item
-	open []begun // the objects and lists begun around done, outermost first
+	open []begun // the unfinished objects and lists around done, outermost first
 }
 
-// A begun is an object or a list that has been begun.
+// A begun is an unfinished object or list.
 type begun struct {
 	key   string
 	kind  ValueKind

@@ -33,7 +33,7 @@ func TestFiguresOfDice(t *testing.T) {
 		"4,3": "4|3", "(4, 3)": "4|3", "4 - 3": "4|3", "4 And 3": "4|3", "3.19.11": "3|19|11", "43": "43", "": "", "and": "", "-": "", "4+3/2&1": "4|3|2|1",
 		"4x3": "no", "43~44": "no", "s43": "no", "a,b": "no", "４": "no",
 	} {
-		figures, ok := Figures(typed)
+		figures, ok := SplitDice(typed)
 		got := strings.Join(figures, "|")
 		if !ok {
 			got = "no"

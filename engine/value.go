@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// A Value is what a member of a state, a box or a sheet holds: a number, a word, a side, a list, an object. JSON,
-// assertions, explanations, papers and pages read the same values. The zero Value is null.
+// A Value is the value of a member of a state, a box or a sheet: a number, a word, a side, a list, an object. JSON, assertions,
+// explanations, papers and pages read the same values. The zero Value is null.
 type Value struct {
 	kind    ValueKind
 	of      ValueKind // what both values of a pair are, or the elements of a plain list
@@ -31,7 +31,7 @@ type Item struct {
 // A ValueKind is what a value is.
 type ValueKind uint8
 
-// The kinds of values. An explanation reckons with numbers alone: a label is a name, and a spot is a place.
+// The kinds of values. Explanations calculate with numbers only: a label is a name, and a spot is a place.
 const (
 	NullValue ValueKind = iota
 	TruthValue
@@ -86,9 +86,9 @@ func SideOf(s Side) Value {
 	return Value{kind: SideValue, n: int32(s)}
 }
 
-// If is a value under a condition, and else null.
-func If(holds bool, v Value) Value {
-	if holds {
+// If is a value if a condition is true, or else null.
+func If(condition bool, v Value) Value {
+	if condition {
 		return v
 	}
 	return Value{}
@@ -283,7 +283,7 @@ func (v Value) Numbers() []int {
 	return numbers
 }
 
-// Text returns a value as messages have it: a word as it is, anything else as JSON.
+// Text returns a value for messages: a word as it is, anything else as JSON.
 func (v Value) Text() string {
 	switch v.kind {
 	case WordValue:
@@ -302,8 +302,7 @@ func (v Value) String() string {
 	return ""
 }
 
-// Leaves calls each for every value below this one that is no object and no list, in order, with the path to it; for an
-// empty list or object not at all.
+// Leaves calls each for every value below this one that is neither an object nor a list, in order, with its path.
 func (v Value) Leaves(path string, each func(path string, leaf Value)) {
 	switch v.kind {
 	case ListValue, plainValue:

@@ -59,13 +59,13 @@ func someRolls(d engine.Dice) []string {
 	low, high := d.Range()
 	list := make([]string, samples)
 	for i := range list {
-		var faces [3]uint8
+		var roll engine.Roll
 		for die, stride := range [...]int{7, 11, 13} {
 			if die < d.Count {
-				faces[die] = uint8(low + (i*stride+i/5)%(high-low+1))
+				roll[die] = uint8(low + (i*stride+i/5)%(high-low+1))
 			}
 		}
-		list[i] = d.Write(engine.RollOf(faces))
+		list[i] = d.Write(roll)
 	}
 	return list
 }
@@ -99,10 +99,10 @@ func nearRolls(d engine.Dice, entry string) []string {
 		entry = read
 	}
 	list, parts := swaps(entry), strings.Split(entry, "-")
-	faces, whole := readRoll(d, entry)
+	roll, whole := readRoll(d, entry)
 	if whole {
 		parts = nil
-		for _, face := range faces {
+		for _, face := range roll[:d.Count] {
 			parts = append(parts, strconv.Itoa(int(face)))
 		}
 	}
@@ -144,12 +144,11 @@ func nearCards(card string) []string {
 }
 
 // readRoll reads a roll as a record writes it. Of a roll that was read as another it is the one that counts.
-func readRoll(d engine.Dice, entry string) (faces []uint8, ok bool) {
+func readRoll(d engine.Dice, entry string) (r engine.Roll, ok bool) {
 	if _, read, found := strings.Cut(entry, "~"); found {
 		entry = read
 	}
-	r, ok := d.Read(entry)
-	return r.Faces()[:d.Count], ok
+	return d.Read(entry)
 }
 
 // mistaken says by which kind of slip one answer of a prompt was written for another, and how many other entries the same
@@ -211,11 +210,7 @@ func mistakenRoll(wrote, meant string, d engine.Dice) (slipKind, int) {
 	b, _ := readRoll(d, meant)
 	low, high := d.Range()
 	if !ok { // no dice at all
-		sum := 0
-		for _, face := range b {
-			sum += int(face)
-		}
-		if wrote == strconv.Itoa(sum) || oneDigit(wrote, meant) {
+		if wrote == strconv.Itoa(b.Sum()) || oneDigit(wrote, meant) {
 			return misread, d.Count * d.Faces
 		}
 		return another, d.Ways()

@@ -100,7 +100,7 @@ func anotherFace(p *engine.Prompt, entry string, face func(int) int, chance *ran
 		return nil
 	}
 	roll[die] = uint8(f)
-	return []string{p.Dice.Write(engine.RollOf([3]uint8(append(roll, 0, 0)[:3])))}
+	return []string{p.Dice.Write(roll)}
 }
 
 // plant makes a slip in a record, somewhere; nil where there is nothing to mistake.

@@ -1,5 +1,5 @@
-// Package enginetest holds what the tests of every system share: records played as conversations, games played by
-// chance, and the laws that hold for all of them.
+// Package enginetest has what the tests of every system share: records played as conversations, games played by chance, and the
+// laws of all games.
 package enginetest
 
 import (

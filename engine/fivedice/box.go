@@ -151,11 +151,9 @@ var lines = figures.Comparison([]engine.Line{
 // A box is the statistics of section 7, counted from the events that had happened at the last top-level prompt
 // (FIVEDICE-53).
 type box struct {
-	*engine.TeamFigures[event, eventKind]
+	football.Stats[event, eventKind]
 	points  football.LineScore
-	drives  []football.Drive
 	scoring []*event
-	counted int // events
 }
 
 // newLine is the line score before the first event. It shows four quarters from the start.
@@ -169,13 +167,13 @@ func newLine() football.LineScore {
 
 // count counts the events that had happened at the last top-level prompt and have not been counted yet.
 func (g *game) count() {
-	for ; g.counted < g.shown.events; g.counted++ {
-		e := &g.log.Events[g.counted]
+	for ; g.Counted < g.shown.events; g.Counted++ {
+		e := &g.log.Events[g.Counted]
 		g.TeamFigures.Count(e)
 		g.list(e)
 	}
-	if n := len(g.drives); n > 0 && g.drives[n-1].Result == football.OpenDrive {
-		g.drives[n-1].Yards = g.shown.ball - g.drives[n-1].Start
+	if n := len(g.Drives); n > 0 && g.Drives[n-1].Result == football.OpenDrive {
+		g.Drives[n-1].Yards = g.shown.ball - g.Drives[n-1].Start
 	}
 }
 
@@ -183,12 +181,12 @@ func (g *game) count() {
 func (b *box) list(e *event) {
 	switch e.kind {
 	case driveBegins:
-		b.drives = append(b.drives, football.NewDrive(e.team, e.period, 0, e.spot))
+		b.Drives = append(b.Drives, football.NewDrive(e.team, e.period, 0, e.spot))
 	case driveEnds:
-		d := &b.drives[len(b.drives)-1]
+		d := &b.Drives[len(b.Drives)-1]
 		d.Result, d.Yards = e.result, e.spot-d.Start
 	case rushed, completed, threwIncomplete, sacked:
-		b.drives[len(b.drives)-1].Plays++
+		b.Drives[len(b.Drives)-1].Plays++
 	case periodEnds:
 		if e.period >= 4 {
 			b.points.NextPeriod()
@@ -197,12 +195,6 @@ func (b *box) list(e *event) {
 		b.points.Add(e.team, e.period, e.score.Points())
 		b.scoring = append(b.scoring, e)
 	}
-}
-
-// Drive returns the drive in progress.
-func (g *game) Drive() (drive, yards int) {
-	g.count()
-	return football.InProgress(g.drives)
 }
 
 // Box returns the box of section 7.2, as it was at the last top-level prompt (FIVEDICE-53).
@@ -221,7 +213,7 @@ func (g *game) Box() engine.Value {
 		o.Int("visitor", e.after[engine.Visitor])
 		o.Int("home", e.after[engine.Home])
 	})
-	football.DrivesMember(&o, g.drives, false, "")
+	football.DrivesMember(&o, g.Drives, false, "")
 	return o.Value()
 }
 
@@ -233,7 +225,7 @@ func (g *game) BoxScore() engine.BoxScore {
 	g.names.AddLineScore(&score, &begun, g.shown.score, g.shown.over())
 	g.AddComparison(&score, &g.names.Names, lines)
 	g.addScoring(&score)
-	g.names.AddDrives(&score, g.drives, "", "")
+	g.names.AddDrives(&score, g.Drives, "", "")
 	if len(g.scoring) > 0 {
 		score.Proof = append(score.Proof, g.proof(engine.Visitor), g.proof(engine.Home))
 	}

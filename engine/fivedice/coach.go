@@ -88,6 +88,5 @@ func always(*game) bool { return true }
 
 // Situation is the down, the field, the lead and the hour.
 func (g *game) Situation(*engine.Prompt) string {
-	return football.DownClass(g.down, g.toGo()) + "/" + football.FieldClass(g.ball) + "/" + football.LeadClass(g.lead()) + "/" +
-		football.LateClass(g.period, g.clock <= 8 && !g.tableClock)
+	return football.Situation(football.DownClass(g.down, g.toGo()), g.ball, g.lead(), g.period, g.clock <= 8 && !g.tableClock)
 }

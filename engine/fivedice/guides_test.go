@@ -70,7 +70,7 @@ func TestARefusalSaysWhyNotNow(t *testing.T) {
 		{drive20 + "run 18 accept", "", "no accept: a code that is only a penalty cannot be declined, see ruling FIVEDICE-20"},
 		{drive20 + "long 89 run", "two-point: no", "no run: this table plays no tries for two, see ruling FIVEDICE-42"},
 		{drive20 + "long 89 punt", "", "no punt: a try is a kick for the point, or a run or a pass for two, see ruling FIVEDICE-42"},
-		{"visitor run", "", "no run: Packers kick off first, from the Packers 30; legal is"},
+		{"visitor run", "", "no run: Packers kick off first, from the Packers 30; legal here:"},
 		{drive20 + "short 48 4 no-fumble", "", "no-fumble: the ball is loose for certain, see ruling FIVEDICE-29"},
 		{"visitor kickoff 88 first-down", "", "no first-down: only a snap can be a first down, see ruling FIVEDICE-44"},
 		{returns + "88 replay", "", "no replay: a return is not played again, see ruling FIVEDICE-44"},

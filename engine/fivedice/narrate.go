@@ -163,20 +163,8 @@ func (g *game) fill(b []byte, sentence string, e *event) []byte {
 // appendEventWord appends what a word in braces means for an event.
 func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
 	switch name {
-	case "us":
-		return append(b, g.names.Nick[e.team]...)
-	case "them":
-		return append(b, g.names.Nick[e.team.Other()]...)
-	case "full":
-		return append(b, g.names.Full[e.team]...)
 	case "down":
 		return football.AppendDown(b, e.down, e.toGo, e.spot)
-	case "at":
-		return g.names.AppendAt(b, e.team, e.spot)
-	case "place":
-		return g.names.AppendThePlace(b, e.team, e.spot)
-	case "yards":
-		return football.AppendYards(b, max(e.yards, -e.yards))
 	case "number":
 		return engine.AppendNumber(b, e.yards)
 	case "foul":
@@ -207,5 +195,5 @@ func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
 	case "complete":
 		return append(b, engine.Choose(e.made, "complete", "incomplete")...)
 	}
-	return engine.AppendUnknown(b, name)
+	return g.names.AppendWord(b, name, e.team, football.Place{Team: e.team, Spot: e.spot}, e.yards)
 }

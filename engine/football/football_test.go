@@ -120,10 +120,10 @@ func TestAHomeTeamOf500HasABonusVictory(t *testing.T) {
 func TestWinsGoTogetherAndPlayoffsNeedOvertime(t *testing.T) {
 	for pairs, why := range map[string]string{
 		"visitor-wins 8, home-wins 8":           "",
-		"visitor-wins 8":                        "visitor-wins needs home-wins and visitor-wins, both",
-		"home-ties 1":                           "home-ties needs home-wins and visitor-wins, both",
+		"visitor-wins 8":                        "visitor-wins needs both home-wins and visitor-wins",
+		"home-ties 1":                           "home-ties needs both home-wins and visitor-wins",
 		"stated 4":                              "",
-		"home-wins 8, visitor-wins 8, stated 4": "home-wins and stated exclude each other: state the one or the other",
+		"home-wins 8, visitor-wins 8, stated 4": "home-wins and stated cannot both be given",
 		"playoff yes":                           "",
 		"rule.overtime none":                    "",
 		"playoff yes, rule.overtime none":       "a playoff game needs overtime: rule.overtime cannot be none",

@@ -127,13 +127,13 @@ func TestARefusalSaysWhyNobodyComesOn(t *testing.T) {
 		settings []string
 		why      string
 	}{
-		{hurt + "stay", []string{"injuries: on"}, "no stay: he is hurt and cannot go on, see ruling NET-45; legal is no-"},
+		{hurt + "stay", []string{"injuries: on"}, "no stay: he is hurt and cannot go on, see ruling NET-45; legal here: no-"},
 		{hurt + "no-2", []string{"injuries: on"}, "no-2: number 2 is not on the bench, see ruling NET-47"},
 		{hurt + "19", []string{"injuries: on"}, "no-19: Marsh-Ellery cannot come on here: "},
 		{firstHalf + "13-18-5 short", automatic, "no short: he is tired, and may not leave without a substitute, see ruling NET-51"},
 		{homeOff + "6/1 4-1-9 no-1", nil, "no-1: number 1 is no outfield player on the pitch, see ruling NET-43"},
 		{homeOff + "home:9>19", nil, "play has not stopped; substitutions come right after a foul, an offside, a corner, a goal kick or a goal, and at half-time, see ruling NET-48"},
-		{homeOff + "6/1 16-1-1 6/1 home:9>19", nil, "no home:9>19: a substitution is entered before the next card, see ruling NET-48; legal is three dice"},
+		{homeOff + "6/1 16-1-1 6/1 home:9>19", nil, "no home:9>19: a substitution is entered before the next card, see ruling NET-48; legal here: three dice"},
 		{homeOff + "6/1 16-1-1 home:9>19", []string{"max-subs: 0"}, "have used their 0 substitutions, see ruling NET-48"},
 		{homeOff + "6/1 16-1-1 home:9>19", []string{"home-subs: auto"}, "substitute by the sub checks, see ruling NET-52"},
 		{homeOff + "6/1 16-1-1 home:1>19", nil, "a goalkeeper is replaced by a goalkeeper; from the bench can 13, see ruling NET-47"},

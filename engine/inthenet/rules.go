@@ -188,7 +188,7 @@ type dice struct{ black, white, blue int }
 
 func (g *game) roll(p *engine.Prompt, by engine.Side) dice {
 	r := g.t.Roll(p, by)
-	return dice{int(r.A), int(r.B), int(r.C)}
+	return dice{int(r[0]), int(r[1]), int(r[2])}
 }
 
 // keeperOf is the goalkeeper of a side; there is always one.

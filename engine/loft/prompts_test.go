@@ -59,7 +59,7 @@ func TestARefusalSaysWhyThereIsNoNoble(t *testing.T) {
 	} {
 		setup := enginetest.Setup(t, System, c.settings)
 		r := engine.Run(setup, withCalls(setup, c.record), engine.Observer{}).Refused
-		if r == nil || !strings.HasPrefix(r.Why, c.why+"; legal is ") {
+		if r == nil || !strings.HasPrefix(r.Why, c.why+"; legal here: ") {
 			t.Errorf("%q is refused as %v, want %s", c.record, r, c.why)
 		}
 	}

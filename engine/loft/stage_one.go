@@ -166,7 +166,7 @@ func (g *game) exchanged(chart *plainChart, order int) int {
 	}
 	g.t.Cite(9)
 	g.report(event{kind: rollExchanged, side: g.attack, rolled: rolled, read: read})
-	return engine.Roll{A: uint8(read / 10), B: uint8(read % 10)}.Order()
+	return engine.Roll{uint8(read / 10), uint8(read % 10)}.Order()
 }
 
 // notchGraze puts a check mark in the box of this number, once a round for a side (LOFT-4, LOFT-5).

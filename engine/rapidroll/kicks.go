@@ -87,11 +87,11 @@ func (g *game) puntReturn(receivers engine.Side, at int) outcome {
 		}
 	}
 	c := g.readNext(puntReturn)
-	switch c.effect { // RAPIDROLL-43
+	switch c.effect {
 	case rollsDead, ballOut, fairCatch:
 		g.t.Cite(43)
 		if start <= 0 {
-			g.rule(isInEndZone)
+			g.remark(isInEndZone)
 			return g.touchesBack(receivers)
 		}
 	}

@@ -27,7 +27,7 @@ func (g *game) interception(n int) outcome {
 	g.loses(passer, g.ball, football.InterceptionResult, football.ByInterception)
 	defense, spot := passer.Other(), max(football.Flip(g.ball+n), -9)
 	g.report(event{kind: passIntercepted, team: passer, place: defense, spot: spot})
-	if spot <= 0 { // RAPIDROLL-37
+	if spot <= 0 {
 		g.t.Cite(37)
 		if g.callAt(&endZonePrompt, defense, spot) != callReturn {
 			g.report(event{kind: ballReturned, team: defense, gained: football.ByInterception, unseen: true})
@@ -107,7 +107,7 @@ func (g *game) runBack(team engine.Side, start int, c cell) outcome {
 	case d.scores || spot >= 100:
 		g.ran(team, 100-from, 100)
 		return g.ends(isTouchdown, team, 100)
-	case spot <= 0: // RAPIDROLL-38
+	case spot <= 0:
 		g.t.Cite(38)
 		if inZone {
 			g.report(event{kind: ballReturned, team: team, gained: g.play.gained, unseen: true})
@@ -119,7 +119,7 @@ func (g *game) runBack(team engine.Side, start int, c cell) outcome {
 	g.ran(team, spot-from, spot)
 	if d.fumbledAt(spot) {
 		g.t.Cite(24)
-		g.rule(isLongFumble)
+		g.remark(isLongFumble)
 	}
 	if d.fumbled || d.fumbledAt(spot) {
 		return g.fumble(team, spot, football.FumbleResult, inZone)

@@ -83,7 +83,7 @@ func groupsOf(rolls []Rolled) []DiceGroup {
 		}
 		g := &groups[i]
 		g.Rolls++
-		for die, face := range r.Roll.Faces()[:r.Dice.Count] {
+		for die, face := range r.Roll[:r.Dice.Count] {
 			g.fell.each[die][int(face)-g.Low]++
 		}
 		if g.fell.pairs != nil {
