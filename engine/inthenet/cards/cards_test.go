@@ -248,18 +248,26 @@ func TestNet11TheDeckMatchesTheTable(t *testing.T) {
 }
 
 func TestACardHasItsCells(t *testing.T) {
-	if playerCells != 50 || keeperCells != 19 {
-		t.Errorf("%d and %d cells", playerCells, keeperCells)
+	if players, keepers := len(playerLayout.columns), len(keeperLayout.columns); players != 50 || keepers != 19 {
+		t.Errorf("%d and %d cells", players, keepers)
 	}
 	for i, name := range map[int]string{7: "D.Cry+", 13: "D.Own", 14: "M.Cry+", 21: "O.CryS", 30: "CrsP+", 33: "Shot", 37: "Foul", 43: "Y2", 48: "CLR", 49: "DOnT"} {
-		if playerColumns[i].name != name {
-			t.Errorf("cell %d is %s, want %s", i+1, playerColumns[i].name, name)
+		if got := playerLayout.columns[i].name; got != name {
+			t.Errorf("cell %d is %s, want %s", i+1, got, name)
 		}
 	}
-	for z, list := range actionCodes {
-		for i, c := range list.codes {
-			if got, want := playerColumns[list.first+i].name, Zone(z).Head()[:1]+"."+c.String(); got != want {
-				t.Errorf("action %s reads %s", want, got)
+}
+
+// Every column that the reader and the printed card name is one of the layout's.
+func TestEveryColumnIsRead(t *testing.T) {
+	team := sampleTeam(t, "calder-vale.csv")
+	for _, no := range team.squad.Order {
+		c := team.squad.Cards[no]
+		for _, column := range c.columns {
+			cells := slices.Clone(c.cells)
+			cells[c.place[column.name]] = "?"
+			if faults := readCard(cells, team.squad.Keepers[no] != nil).faults; column.name != "NAME" && (len(faults) == 0 || faults[0].column != column.name) {
+				t.Errorf("number %d: a question mark in %s gives %v", no, column.name, faults)
 			}
 		}
 	}
@@ -299,9 +307,9 @@ func TestAGapIsReportedWhereItIs(t *testing.T) {
 	card := sampleTeam(t, "calder-vale.csv").squad.Players[4].cells // O.Att 16-20, O.CK 15
 	for value, want := range map[string]string{"16-19": "O.Att", "17-20": "O.CK"} {
 		cells := slices.Clone(card)
-		cells[crossBonusColumn-1] = value
+		cells[playerLayout.place["O.Att"]] = value
 		faults := readCard(cells, false).faults
-		if len(faults) != 1 || playerColumns[faults[0].column].name != want {
+		if len(faults) != 1 || faults[0].column != want {
 			t.Errorf("O.Att %s: %v, want a fault at %s", value, faults, want)
 		}
 	}

@@ -59,10 +59,10 @@ var fileColumns = func() []fileColumn {
 		{"AREC", "away recovery rating", "a whole number from -19 to 19", "TEAM"},
 		{"SOS", "strength of schedule, for teams of different leagues", RatingForm + "; or blank", "TEAM"},
 	}
-	for _, c := range playerColumns[lineColumn:] {
+	for _, c := range playerLayout.columns[3:] {
 		all = append(all, fileColumn{c.name, c.explain, cellForms[c.kind], "outfield"})
 	}
-	for _, c := range keeperColumns[savesColumn:] {
+	for _, c := range keeperLayout.columns[2:] {
 		all = append(all, fileColumn{c.name, c.explain, cellForms[c.kind], "GK"})
 	}
 	return all
@@ -292,7 +292,7 @@ func (r *teamReader) others(cells []string, who, kind string, columns ...string)
 // readCard reads the row of a goalkeeper or a player.
 func (r *teamReader) readCard(cells []string, isKeeper bool) {
 	who := strings.TrimSpace(r.cell(cells, "NO") + " " + r.cell(cells, "NAME"))
-	columns, kind := columnsOf(isKeeper), "an outfield row"
+	columns, kind := layoutOf(isKeeper).columns, "an outfield row"
 	if isKeeper {
 		kind = "a GK row"
 	}
@@ -306,7 +306,7 @@ func (r *teamReader) readCard(cells []string, isKeeper bool) {
 	}
 	c := readCard(row, isKeeper)
 	for _, f := range c.faults {
-		if at := slices.Index(r.columns, columns[f.column].name); at >= 0 {
+		if at := r.at(f.column); at >= 0 {
 			r.fault(at, who, "%s", f.why)
 		}
 	}
