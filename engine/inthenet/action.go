@@ -4,23 +4,23 @@ import "rollbook/engine/inthenet/cards"
 
 // A defense is what may stop an action (sections 3.2 and 4.4).
 type defense struct {
-	checks bool // fouls too
-	stops  bool // the ranges that take the ball
-	sure   bool // the named defender stops the play if nothing else does
+	fouls     bool // the defender may foul
+	takesBall bool // and may take the ball
+	certain   bool // and stops the play if nothing else does
 }
 
-// mayStop says what may stop the action of the card: nothing on a free kick (NET-26); nothing but fouls with the
-// attack's SOS number, everything with the defense's (NET-42).
+// mayStop says what may stop the action of the card: nothing on a free kick (NET-26); only fouls with the attack's SOS
+// number, everything with the defense's (NET-42).
 func (g *game) mayStop() defense {
 	m := &g.matchup
-	d := defense{checks: m.task.purpose != freeKick}
-	d.stops = d.checks && m.edge != attackEdge
-	d.sure = d.stops && m.edge == defenseEdge && m.d != nil
+	d := defense{fouls: m.task.purpose != freeKick}
+	d.takesBall = d.fouls && m.edge != attackEdge
+	d.certain = d.takesBall && m.edge == defenseEdge && m.d != nil
 	return d
 }
 
-// defenses is mayStop, and cites the rulings behind it.
-func (g *game) defenses(free bool) defense {
+// citedDefense returns mayStop and cites the rulings behind it.
+func (g *game) citedDefense(free bool) defense {
 	m := &g.matchup
 	switch {
 	case free:
@@ -55,7 +55,7 @@ func (g *game) action() {
 			c = cards.Attempt
 		}
 	}
-	d := g.defenses(free)
+	d := g.citedDefense(free)
 	switch c {
 	case cards.Carry:
 		g.report(event{kind: carried, side: m.p, player: m.a.No, zone: m.zone + 1})
@@ -83,14 +83,14 @@ func (g *game) action() {
 func (g *game) challenge(c cards.Action, r dice, d defense) {
 	m := &g.matchup
 	switch {
-	case d.checks && g.stops(cards.FoulCheck, r.white):
+	case d.fouls && g.stops(cards.FoulCheck, r.white):
 		g.challengeFoul(c, r)
 		return
-	case d.stops && g.stops(cards.LooseTackleCheck, r.white):
+	case d.takesBall && g.stops(cards.LooseTackleCheck, r.white):
 		g.report(event{kind: tackledLoose, side: m.q, player: m.d.No, opponent: m.a.No})
 		g.recovery(m.p, m.zone, r.blue)
 		return
-	case d.stops && g.stops(cards.TackleCheck, r.white), d.sure:
+	case d.takesBall && g.stops(cards.TackleCheck, r.white), d.certain:
 		g.report(event{kind: tackled, side: m.q, player: m.d.No, opponent: m.a.No})
 		g.give(m.q, m.zone.Mirror())
 		return
@@ -117,23 +117,23 @@ func (g *game) pass(c cards.Action, r dice, d defense) {
 	case cards.Through, cards.LongPass, cards.Pass, cards.Stray:
 		g.report(event{kind: passTried, side: m.p, player: m.a.No})
 	}
-	if d.stops && g.stops(cards.BlockPassCheck, r.white) { // NET-20
+	if d.takesBall && g.stops(cards.BlockPassCheck, r.white) { // NET-20
 		g.t.Cite(20)
 		g.report(event{kind: passBlocked, side: m.q, player: m.d.No, opponent: m.a.No, action: c})
 		g.recovery(m.p, m.zone, r.blue)
 		return
 	}
-	if d.stops && g.stops(cards.InterceptCheck, r.white) {
+	if d.takesBall && g.stops(cards.InterceptCheck, r.white) {
 		g.intercept(c, aim)
 		return
 	}
-	if d.stops && (c == cards.Through || c == cards.LongPass) && g.keeperStops(sweepRow, g.keeperOf(m.q).Sweep, r.white) { // NET-17
+	if d.takesBall && (c == cards.Through || c == cards.LongPass) && g.keeperStops(sweepRow, g.keeperOf(m.q).Sweep, r.white) { // NET-17
 		g.t.Cite(17)
 		g.report(event{kind: swept, side: m.q, player: g.keeperOf(m.q).No, opponent: m.a.No, action: c})
 		g.give(m.q, def)
 		return
 	}
-	if d.sure {
+	if d.certain {
 		g.intercept(c, aim)
 		return
 	}
@@ -185,7 +185,7 @@ func (g *game) passes(c cards.Action, aim zone, blue int) {
 // attempt plays Att: a shot that may be blocked.
 func (g *game) attempt(r dice, d defense, free bool) {
 	m := &g.matchup
-	if d.stops && g.stops(cards.BlockShotCheck, r.white) || d.sure {
+	if d.takesBall && g.stops(cards.BlockShotCheck, r.white) || d.certain {
 		g.t.Cite(31)
 		g.report(event{kind: shotBlocked, side: m.p, player: m.a.No, opponent: m.d.No})
 		if r.white%2 == 1 {

@@ -36,13 +36,7 @@ func (g *game) nextCard() bool {
 
 // form says how the open card prompt may be answered.
 func (g *game) form() string {
-	form := 0
-	for part, allowed := range [len(formParts)]bool{g.zone == off, g.maySub(engine.Visitor), g.maySub(engine.Home)} {
-		if allowed {
-			form |= 1 << part
-		}
-	}
-	return forms[form]
+	return cardForms[cardForm{g.zone == off, g.maySub(engine.Visitor), g.maySub(engine.Home)}]
 }
 
 // turnCard takes the card off the pile and sees whom it names.

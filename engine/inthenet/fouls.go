@@ -65,15 +65,15 @@ func (g *game) isPenalty(white int) bool {
 // showCard holds the white die against Rcd and Ycd of the defender and returns what he is shown (NET-40).
 func (g *game) showCard(r dice) (shown cardShown) {
 	m := &g.matchup
-	marked := g.markers[m.q][g.defense]
+	cautions := g.cautions[m.q][g.defense]
 	red := g.stops(cards.RedCheck, r.white)
 	if !red && !g.stops(cards.YellowCheck, r.white) {
 		return noCard
 	}
-	if !red && marked == 1 {
+	if !red && cautions == 1 {
 		g.t.Cite(40)
 		if m.d.SecondYellow == 0 || !g.makes("blue", r.blue, "second yellow", m.d.SecondYellow, m.d.Short, 0, "") {
-			g.mark(m.q, g.defense, 2)
+			g.caution(m.q, g.defense, 2)
 			g.report(event{kind: letOff, side: m.q, player: m.d.No})
 			return noCard
 		}
@@ -81,9 +81,9 @@ func (g *game) showCard(r dice) (shown cardShown) {
 	switch {
 	case red:
 		shown = redCard
-	case marked == 0:
+	case cautions == 0:
 		shown = yellowCard
-		g.mark(m.q, g.defense, 1)
+		g.caution(m.q, g.defense, 1)
 	default:
 		shown = secondYellow
 	}
@@ -95,9 +95,9 @@ func (g *game) showCard(r dice) (shown cardShown) {
 	return shown
 }
 
-// mark gives a player his markers.
-func (g *game) mark(side engine.Side, no int, markers uint8) {
-	g.markers[side][no] = markers
+// caution sets a player's cautions: 1 for a yellow card, 2 after a final warning too.
+func (g *game) caution(side engine.Side, no int, cautions uint8) {
+	g.cautions[side][no] = cautions
 	g.countHREC()
 }
 
@@ -106,9 +106,9 @@ func (g *game) spotIn(side engine.Side, no int) int {
 	return slices.Index(g.lineup[side][:], no)
 }
 
-// clearSpot leaves a spot empty for good; the markers of the player go with him.
+// clearSpot empties a spot for good; the player takes his cautions with him.
 func (g *game) clearSpot(side engine.Side, spot int) {
-	g.markers[side][g.lineup[side][spot]] = 0
+	g.cautions[side][g.lineup[side][spot]] = 0
 	g.lineup[side][spot] = 0
 	g.countHREC()
 }

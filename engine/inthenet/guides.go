@@ -28,7 +28,7 @@ func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 		return []engine.Chart{g.choiceGuide(p)}
 	}
 	if p.Kind != engine.CardKind { // corner, cross, rebound, through ball
-		return g.boxGuides(p.ID)
+		return g.goalmouthGuides(p.ID)
 	}
 	spots := g.spotsGuide(p)
 	if g.coming.purpose == throughBall {
@@ -37,7 +37,9 @@ func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 	return []engine.Chart{spots}
 }
 
-// Guides in place of what the cards of a match say.
+var always20Saved = engine.Row{Roll: "white 20", Cell: "saved, whatever the rate"}
+
+// What the guides say where no match is being played, and its cards say nothing.
 var (
 	shotRates = &engine.Guide{ID: "shot", Title: "A shot", Answers: []engine.Row{
 		{Roll: "black, OnT", Cell: "on target, with the defender's adjustment"},
@@ -45,12 +47,12 @@ var (
 		{Roll: "else", Cell: "wide: a goal kick; or saved, by the white die"},
 	}}
 	penaltyRates = &engine.Guide{ID: "penalty", Title: "A penalty kick", Answers: []engine.Row{
-		{Roll: "white, PK", Cell: "a goal, with the goalkeeper's adjustment"}, {Roll: "white 20", Cell: "saved, whatever the rate"},
+		{Roll: "white, PK", Cell: "a goal, with the goalkeeper's adjustment"}, always20Saved,
 	}}
 	looseBall = &engine.Guide{ID: "recovery", Title: "A loose ball, by HREC of the zone", Answers: []engine.Row{
 		{Roll: "up to HREC", Cell: "the home team has it"}, {Roll: "above HREC", Cell: "the visitor has it"},
 	}}
-	boxRates = &engine.Guide{ID: "shot-away", Title: "In front of the goal", Answers: []engine.Row{
+	goalmouthRates = &engine.Guide{ID: "shot-away", Title: "In front of the goal", Answers: []engine.Row{
 		{Roll: "black, SHOT", Cell: "a shot"}, {Roll: "black, else", Cell: "no shot: a loose ball, by the blue die"},
 	}}
 	substitutes = &engine.Guide{ID: "substitutes", Title: "Who comes on", Answers: []engine.Row{
@@ -118,7 +120,7 @@ func (g *game) penaltyGuide() engine.Chart {
 	if g.penaltyEqualSaved {
 		s.add("white "+engine.Number(cut(p.Penalty+k.Penalty)), "saved, as rule.pk-equal says")
 	}
-	s.add("white 20", "saved, whatever the rate")
+	s.Answers = append(s.Answers, always20Saved)
 	return s
 }
 
@@ -193,12 +195,12 @@ func (g *game) spotText(side engine.Side, spot int) string {
 
 // subCheckGuides are how the sub check is read, and the endurance of those it may name.
 func (g *game) subCheckGuides() []engine.Chart {
-	how := &guide{engine.Guide{ID: subCheckPrompt.ID, Title: "The sub check"}}
-	how.add("black 1-10", g.names.Full[engine.Home]+", that spot")
-	how.add("black 11-20", g.names.Full[engine.Visitor]+", ten spots below: 11 is spot 1")
-	how.add("white", "a second spot of that side, read alike")
-	how.add("blue", "tired at or below END")
-	charts := []engine.Chart{how}
+	how, team := *subCheckGuide, strings.NewReplacer("the home team", g.names.Full[engine.Home], "the visitor", g.names.Full[engine.Visitor])
+	how.Answers = slices.Clone(how.Answers)
+	for i := range how.Answers {
+		how.Answers[i].Cell = team.Replace(how.Answers[i].Cell)
+	}
+	charts := []engine.Chart{&how}
 	for _, side := range engine.Teams {
 		if !g.auto[side] {
 			continue

@@ -18,7 +18,7 @@ func (g *game) actionGuides() []engine.Chart {
 			a.held("black", m.a.Ranges[m.zone][c.action], c.action.String()+": "+g.actionWords(c, d))
 		}
 	}
-	if !d.checks {
+	if !d.fouls {
 		return []engine.Chart{a}
 	}
 	switch m.zone {
@@ -27,14 +27,14 @@ func (g *game) actionGuides() []engine.Chart {
 	case off:
 		a.held("white", m.a.PenaltyWon, "PKw: if he is fouled, a penalty kick")
 	}
-	if !d.stops {
+	if !d.takesBall {
 		a.add("SOS", "nothing but a foul stops him")
 	}
 	charts := []engine.Chart{a}
 	if checks := g.checksGuide(d); checks != nil {
 		charts = append(charts, checks)
 	}
-	if d.stops && m.d != nil {
+	if d.takesBall && m.d != nil {
 		charts = append(charts, g.recoveryGuide(homeZone(m.p, m.zone)))
 	}
 	return charts
@@ -42,7 +42,7 @@ func (g *game) actionGuides() []engine.Chart {
 
 // actionWords says what an action of the player on the ball is, which of its checks are made now, and what follows.
 func (g *game) actionWords(c actionCell, d defense) string {
-	free := !d.checks
+	free := !d.fouls
 	if free && c.action == cards.FoulDrawn { // NET-27
 		action, article := cards.Pass, "a "
 		if c.zone == off {
@@ -73,13 +73,13 @@ func (g *game) actionWords(c actionCell, d defense) string {
 func (g *game) checkMade(check string, d defense) bool {
 	switch check {
 	case "PKw":
-		return d.checks
+		return d.fouls
 	case "SWEEP":
-		return d.stops && (g.matchup.d != nil || g.keeperCovers)
+		return d.takesBall && (g.matchup.d != nil || g.keeperCovers)
 	case "Foul", "Rcd", "Ycd", "PKc":
-		return d.checks && g.matchup.d != nil
+		return d.fouls && g.matchup.d != nil
 	}
-	return d.stops && g.matchup.d != nil
+	return d.takesBall && g.matchup.d != nil
 }
 
 // checksGuide is the card of the defender in this zone, and his goalkeeper's SWEEP; nil where nobody may stop anything.
@@ -95,7 +95,7 @@ func (g *game) checksGuide(d defense) engine.Chart {
 				s.held("white", m.d.Checks[c][mirror], name+": "+checkChart.Cells[c].Words())
 			}
 		}
-		if g.markers[m.q][m.d.No] == 1 && m.d.SecondYellow > 0 {
+		if g.cautions[m.q][m.d.No] == 1 && m.d.SecondYellow > 0 {
 			s.held("blue", cards.UpTo(m.d.SecondYellow), "he is booked already: a yellow card sends him off")
 		}
 	}
@@ -103,7 +103,7 @@ func (g *game) checksGuide(d defense) engine.Chart {
 		s.held("white", k.Sweep, "SWEEP of "+k.Short+": "+checkChart.Cells[sweepRow].Words())
 	}
 	switch {
-	case d.sure:
+	case d.certain:
 		s.add("SOS", "a tackle, interception or block of his, where nothing else stops it")
 	case m.d != nil && len(s.Answers) == 0:
 		s.add("white", "he stops nothing here")
@@ -113,8 +113,8 @@ func (g *game) checksGuide(d defense) engine.Chart {
 	return s
 }
 
-// boxGuides are what happens in front of the goal: the clearance, the catch, the shot, and the loose ball.
-func (g *game) boxGuides(id string) []engine.Chart {
+// goalmouthGuides are what happens in front of the goal: the clearance, the catch, the shot, and the loose ball.
+func (g *game) goalmouthGuides(id string) []engine.Chart {
 	m, k := &g.matchup, g.keeperOf(g.matchup.q)
 	s := &guide{engine.Guide{ID: id, Title: called(&m.a.Card) + " in front of the goal"}}
 	charts := []engine.Chart{s}

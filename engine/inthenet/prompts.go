@@ -49,21 +49,26 @@ func cardPrompt(id string, chart engine.Chart) engine.Prompt {
 	return engine.Prompt{Kind: engine.CardKind, ID: id, Why: "{card}", Charts: []engine.Chart{chart}}
 }
 
-// formParts are what a card prompt may allow besides a plain card: a HIGH pair, and each side's substitutions.
-var formParts = [...]string{" | A^B/D[/S]", " | visitor:OUT>IN", " | home:OUT>IN"}
+// A cardForm is what a card prompt allows besides a plain card: a HIGH pair, and substitutions of a side.
+type cardForm struct{ high, visitor, home bool }
 
-// forms are how a card prompt may be answered: bit n of the index for part n.
-var forms = func() (forms [1 << len(formParts)]string) {
-	for i := range forms {
-		forms[i] = "O/D[/S]"
-		for part, words := range formParts {
-			if i>>part&1 == 1 {
-				forms[i] += words
-			}
-		}
-	}
-	return forms
-}()
+const (
+	plainCard     = "O/D[/S]"
+	highPair      = " | A^B/D[/S]"
+	visitorChange = " | visitor:OUT>IN"
+	homeChange    = " | home:OUT>IN"
+)
+
+var cardForms = map[cardForm]string{
+	{}:                          plainCard,
+	{high: true}:                plainCard + highPair,
+	{visitor: true}:             plainCard + visitorChange,
+	{home: true}:                plainCard + homeChange,
+	{high: true, visitor: true}: plainCard + highPair + visitorChange,
+	{high: true, home: true}:    plainCard + highPair + homeChange,
+	{visitor: true, home: true}: plainCard + visitorChange + homeChange,
+	{true, true, true}:          plainCard + highPair + visitorChange + homeChange,
+}
 
 var (
 	threeDice = engine.Dice{Count: 3, Faces: 20}
@@ -75,7 +80,7 @@ func rollPrompt(id string, dice engine.Dice, why string, charts ...engine.Chart)
 }
 
 // inTheBox are the charts of the dice in front of the goal.
-var inTheBox = []engine.Chart{boxRates, &checkChart, &outletChart, looseBall}
+var inTheBox = []engine.Chart{goalmouthRates, &checkChart, &outletChart, looseBall}
 
 var (
 	kickoffPrompt  = rollPrompt("kickoff", oneDie, "1-10: {home} kick off; 11-20: {visitor} kick off", &kickoffChart)

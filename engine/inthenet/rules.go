@@ -43,16 +43,16 @@ type game struct {
 	opening opening        // of the play, until something is said of it
 	log     engine.Log[event]
 	*engine.TeamFigures[event, eventKind]
-	stats *statistics // of the players; nil until somebody asks
-	marks *marks      // nil until somebody asks
+	stats *statistics  // of the players; nil until somebody asks
+	last  *lastCounted // nil until somebody asks
 }
 
 // An onField is who plays, and how that came about.
 type onField struct {
-	lineup  engine.Sides[[11]int]    // the goalkeeper, then spots 1 to 10
-	markers engine.Sides[[100]uint8] // by shirt number
-	windows engine.Sides[int]        // of substitutions, used
-	subs    engine.Sides[int]
+	lineup   engine.Sides[[11]int]    // the goalkeeper, then spots 1 to 10
+	cautions engine.Sides[[100]uint8] // by shirt number
+	windows  engine.Sides[int]        // of substitutions, used
+	subs     engine.Sides[int]
 }
 
 // A task is what a card is for, and who may earn an assist from it.
@@ -149,7 +149,7 @@ func (g *game) playCard() {
 	case openPlay, freeKick:
 		g.action()
 	default:
-		g.box()
+		g.goalmouth()
 	}
 }
 
@@ -227,8 +227,8 @@ func (g *game) hrecs() (ranges hrec) {
 // cutHREC keeps a recovery range within 0 and 19 (NET-4).
 func cutHREC(sum int) int { return max(0, min(sum, 19)) }
 
-// countHREC counts the sums of section 4.2 behind the recovery ranges. Whatever changes a lineup, a marker or a shift ends
-// with it.
+// countHREC counts the sums of section 4.2 behind the recovery ranges. Every change of a lineup, a caution or
+// a shift ends with it.
 func (g *game) countHREC() {
 	v := g.shift
 	for z := range v {
@@ -238,7 +238,7 @@ func (g *game) countHREC() {
 		zones, toward := &g.zones[side], g.toward(side)
 		for spot := 1; spot <= 10; spot++ {
 			if no := g.lineup[side][spot]; no != 0 {
-				v[zones[spot]] += toward * (1 - int(g.markers[side][no])) // NET-5, NET-40
+				v[zones[spot]] += toward * (1 - int(g.cautions[side][no])) // NET-5, NET-40
 			}
 		}
 	}

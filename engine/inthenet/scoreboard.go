@@ -71,9 +71,9 @@ func (g *game) appendTrouble(b []byte, side engine.Side) []byte {
 		switch {
 		case no == 0:
 			empty++
-		case g.markers[side][no] == 1:
+		case g.cautions[side][no] == 1:
 			parts = append(parts, "booked "+g.name(side, no)+" ("+engine.Number(no)+")")
-		case g.markers[side][no] == 2:
+		case g.cautions[side][no] == 2:
 			parts = append(parts, "booked and warned "+g.name(side, no)+" ("+engine.Number(no)+")")
 		}
 	}

@@ -31,8 +31,8 @@ var shotWords = [...]struct{ code, called, goal, miss string }{
 	ownGoalShot:   {"own", "own goal", "puts it into his own net", ""},
 }
 
-// box plays a corner, a cross, a rebound or a through ball.
-func (g *game) box() {
+// goalmouth plays a corner, a cross, a rebound or a through ball.
+func (g *game) goalmouth() {
 	m := &g.matchup
 	purpose := &purposeRows[m.task.purpose]
 	through := m.task.purpose == throughBall
@@ -40,7 +40,7 @@ func (g *game) box() {
 		g.t.Cite(36)
 	}
 	r := g.roll(&purpose.roll, m.p)
-	if !through && m.edge != attackEdge && g.boxStopped(r) {
+	if !through && m.edge != attackEdge && g.goalmouthStopped(r) {
 		return
 	}
 	if m.edge != noEdge {
@@ -60,8 +60,8 @@ func (g *game) box() {
 	g.shot(purpose.shot, m.d, m.task.helper)
 }
 
-// boxStopped plays the defender's clearance, which comes first (NET-34), and the goalkeeper's catch.
-func (g *game) boxStopped(r dice) bool {
+// goalmouthStopped plays the defender's clearance, which comes first (NET-34), and the goalkeeper's catch.
+func (g *game) goalmouthStopped(r dice) bool {
 	m := &g.matchup
 	k := g.keeperOf(m.q)
 	row, f := keeperComes(m.task.purpose, k)
