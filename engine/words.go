@@ -149,6 +149,11 @@ func (n *Names) AppendScoreLine(b []byte, score Sides[int]) []byte {
 	return AppendNumber(AppendAll(b, ", ", n.Nick[Home], " "), score[Home])
 }
 
+// AppendOwner appends a name as an owner: "Foxes'", "Northgate's".
+func AppendOwner(b []byte, name string) []byte {
+	return AppendAll(b, name, Choose(strings.HasSuffix(name, "s"), "'", "'s"))
+}
+
 // Choose returns the first of two words if a statement is true, else the second.
 func Choose(statement bool, yes, no string) string {
 	if statement {

@@ -50,21 +50,21 @@ var (
 		{Roll: "white, PK", Cell: "a goal, with the goalkeeper's adjustment"}, always20Saved,
 	}}
 	looseBall = &engine.Guide{ID: "recovery", Title: "A loose ball, by HREC of the zone", Answers: []engine.Row{
-		{Roll: "up to HREC", Cell: "the home team has it"}, {Roll: "above HREC", Cell: "the visitor has it"},
+		{Roll: "HREC or less", Cell: "the home team has it"}, {Roll: "above HREC", Cell: "the visitor has it"},
 	}}
 	goalmouthRates = &engine.Guide{ID: "shot-away", Title: "In front of the goal", Answers: []engine.Row{
 		{Roll: "black, SHOT", Cell: "a shot"}, {Roll: "black, else", Cell: "no shot: a loose ball, by the blue die"},
 	}}
 	substitutes = &engine.Guide{ID: "substitutes", Title: "Who comes on", Answers: []engine.Row{
 		{Roll: "no-14", Cell: "number 14, from the bench"},
-		{Roll: "short", Cell: "nobody, where a player is hurt: a man short"}, {Roll: "stay", Cell: "nobody, where a player is only tired"},
+		{Roll: "short", Cell: "nobody, for an injured player: a man short"}, {Roll: "stay", Cell: "nobody, for a player who is only tired"},
 	}}
 	takers = &engine.Guide{ID: "penalty-taker", Title: "Who takes the penalty", Answers: []engine.Row{
 		{Roll: "no-10", Cell: "number 10, an outfield player on the pitch"},
 	}}
 	subCheckGuide = &engine.Guide{ID: "sub-check", Title: "The sub check", Answers: []engine.Row{
 		{Roll: "black 1-10", Cell: "the home team, that spot"}, {Roll: "black 11-20", Cell: "the visitor, ten spots below: 11 is spot 1"},
-		{Roll: "white", Cell: "a second spot of that side, read alike"}, {Roll: "blue", Cell: "tired at or below END"},
+		{Roll: "white", Cell: "a second spot of that side, read the same way"}, {Roll: "blue", Cell: "tired at END or less"},
 	}}
 )
 
@@ -247,15 +247,15 @@ func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
 	call := System.Call(word)
 	no, isSub := shirtOf(call), p.ID == injurySubPrompt.ID || p.ID == tiredSubPrompt.ID
 	if _, _, _, isChange := readChange(word); isChange {
-		return "a substitution is entered before the next card", 48
+		return "substitutions are entered before the next card", 48
 	}
 	switch {
 	case call == callStay && p.ID == tiredSubPrompt.ID:
-		return "with tired: off a player who can be replaced is replaced", 51
+		return "with tired: off, a player who can be replaced must be", 51
 	case call == callStay && isSub:
-		return "he is hurt and cannot go on", 45
+		return "he is injured and cannot continue", 45
 	case call == callShort && isSub:
-		return "he is tired, and may not leave without a substitute", 51
+		return "he is only tired, and stays on without a substitute", 51
 	case no != 0 && p.ID == penaltyTakerPrompt.ID:
 		return "number " + engine.Number(no) + " is no outfield player on the pitch", 43
 	case no != 0 && isSub && !slices.Contains(g.bench[p.By], no):

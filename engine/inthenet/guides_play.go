@@ -28,7 +28,7 @@ func (g *game) actionGuides() []engine.Chart {
 		a.held("white", m.a.PenaltyWon, "PKw: if he is fouled, a penalty kick")
 	}
 	if !d.takesBall {
-		a.add("SOS", "nothing but a foul stops him")
+		a.add("SOS", "only a foul stops him")
 	}
 	charts := []engine.Chart{a}
 	if checks := g.checksGuide(d); checks != nil {
@@ -63,7 +63,7 @@ func (g *game) actionWords(c actionCell, d defense) string {
 	case c.action == cards.Attempt: // NET-28
 		c.then = "a shot of type " + engine.Choose(free, "DK", "Shot")
 	case made == nil:
-		c.then = strings.TrimPrefix(c.then, "if he gets past, ")
+		c.then = strings.TrimPrefix(c.then, "past him: ")
 	}
 	return c.Words()
 }
@@ -96,7 +96,7 @@ func (g *game) checksGuide(d defense) engine.Chart {
 			}
 		}
 		if g.cautions[m.q][m.d.No] == 1 && m.d.SecondYellow > 0 {
-			s.held("blue", cards.UpTo(m.d.SecondYellow), "he is booked already: a yellow card sends him off")
+			s.held("blue", cards.UpTo(m.d.SecondYellow), "already booked: a yellow card sends him off")
 		}
 	}
 	if k := g.keeperOf(m.q); m.zone != off && g.checkMade("SWEEP", d) {
@@ -104,9 +104,9 @@ func (g *game) checksGuide(d defense) engine.Chart {
 	}
 	switch {
 	case d.certain:
-		s.add("SOS", "a tackle, interception or block of his, where nothing else stops it")
+		s.add("SOS", "his tackle, interception or block, if nothing else stops it")
 	case m.d != nil && len(s.Answers) == 0:
-		s.add("white", "he stops nothing here")
+		s.add("white", "he cannot stop anything here")
 	case len(s.Answers) == 0:
 		return nil
 	}

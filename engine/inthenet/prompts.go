@@ -36,13 +36,13 @@ var purposeRows = [purposes]purposeRow{
 		cards: [3]engine.Prompt{cardPrompt("free-def", &opportunityChart), cardPrompt("free-mid", &opportunityChart), cardPrompt("free-off", &opportunityChart)}},
 	corner: {have: "a corner", shot: cornerShot,
 		cards: [3]engine.Prompt{off: cardPrompt("card-corner", &opportunityChart)}, roll: rollPrompt("corner", threeDice, "{in the box}", inTheBox...)},
-	crossed: {have: "a cross to meet", shot: openShot,
+	crossed: {have: "a cross coming in", shot: openShot,
 		cards: [3]engine.Prompt{off: cardPrompt("card-cross", &opportunityChart)}, roll: rollPrompt("cross", threeDice, "{in the box}", inTheBox...)},
-	rebound: {have: "a rebound to go for", shot: reboundShot,
+	rebound: {have: "a rebound", shot: reboundShot,
 		cards: [3]engine.Prompt{off: cardPrompt("card-rebound", &opportunityChart)}, roll: rollPrompt("rebound", threeDice, "{in the box}", inTheBox...)},
-	throughBall: {have: "a through ball to meet", shot: openShot,
+	throughBall: {have: "a through ball to run onto", shot: openShot,
 		cards: [3]engine.Prompt{off: cardPrompt("card-open", &openChart)},
-		roll:  rollPrompt("open", threeDice, "black for the shot of {player}, who is through", inTheBox...)},
+		roll:  rollPrompt("open", threeDice, "{player} is through: black for his shot", inTheBox...)},
 }
 
 func cardPrompt(id string, chart engine.Chart) engine.Prompt {
@@ -87,14 +87,14 @@ var (
 	actionPrompt   = rollPrompt("action", threeDice, "{action}", &actionChart, &checkChart, looseBall)
 	shotPrompt     = rollPrompt("shot", threeDice, "{player} shoots: black on target, white past {keeper}", shotRates, &saveChart, &outletChart)
 	penaltyPrompt  = rollPrompt("penalty", threeDice, "white for {player} against {keeper}; 20 is always saved", penaltyRates, &saveChart, &outletChart)
-	recoveryPrompt = rollPrompt("recovery", oneDie, "the launched ball: up to {limit} {home} have it, else {visitor}", looseBall)
-	injuryPrompt   = rollPrompt("injury", oneDie, "{leaving} is hurt: how long he is out, by the INJURY chart", &injuryChart)
+	recoveryPrompt = rollPrompt("recovery", oneDie, "the launched ball: {limit} or less {home}, {above} or more {visitor}", looseBall)
+	injuryPrompt   = rollPrompt("injury", oneDie, "{leaving} is injured: roll on the INJURY chart for how long", &injuryChart)
 	subCheckPrompt = rollPrompt("sub-check", threeDice, "sub check: black is a spot, 1-10 of {home}, 11-20 of {visitor}; white a second spot of that side; "+
 		"blue against END", subCheckGuide)
 
 	penaltyTakerPrompt = engine.Prompt{Kind: engine.CallKind, ID: "penalty-taker", Why: "{us} name the penalty taker, the highest PK first",
 		Charts: []engine.Chart{takers}}
-	injurySubPrompt = engine.Prompt{Kind: engine.CallKind, ID: "injury-sub", Why: "{us} replace the injured {leaving}, or play on short",
+	injurySubPrompt = engine.Prompt{Kind: engine.CallKind, ID: "injury-sub", Why: "{us} replace the injured {leaving}, or play on a man short",
 		Charts: []engine.Chart{substitutes}}
 	tiredSubPrompt = engine.Prompt{Kind: engine.CallKind, ID: "tired-sub", Why: "{leaving} is tired: {us} replace him{or not}",
 		Charts: []engine.Chart{substitutes}}

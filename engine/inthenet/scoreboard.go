@@ -29,11 +29,19 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 // appendTime appends the half, the minute, the cards left and the EXTRAS pile.
 func (g *game) appendTime(b []byte) []byte {
 	b = engine.AppendAll(b, "  ", engine.Choose(g.half == 1, "1st", "2nd"), " half  ")
-	b = engine.AppendAll(appendClock(b, g.half, g.turned), "  ", engine.Count(g.cards, "card left", "cards left"), "  EXTRAS ", engine.Number(g.extras.full))
-	if g.extras.half == 1 {
-		b = engine.AppendAll(b, " and a half")
-	}
+	b = engine.AppendAll(appendClock(b, g.half, g.turned), "  ", engine.Count(g.cards, "card left", "cards left"), "  EXTRAS ", g.extras.cards())
 	return engine.AppendAll(b, ", ", engine.Number(g.extras.spare), " of 18 spare")
+}
+
+// cards is how many cards are in EXTRAS: "5", "5½", "½".
+func (x *extras) cards() string {
+	switch {
+	case x.half == 0:
+		return engine.Number(x.full)
+	case x.full == 0:
+		return "½"
+	}
+	return engine.Number(x.full) + "½"
 }
 
 // appendPitch appends who has the ball and where, and the two players that the card names.
@@ -104,8 +112,10 @@ func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 		return append(b, g.name(p.By, g.leaving)...)
 	case "limit":
 		return engine.AppendNumber(b, g.hrecs()[mid])
+	case "above":
+		return engine.AppendNumber(b, g.hrecs()[mid]+1)
 	case "or not":
-		return append(b, engine.Choose(g.tired, ", or let him stay", "")...)
+		return append(b, engine.Choose(g.tired, ", or leave him on", "")...)
 	case "card":
 		return append(b, g.whyCard()...)
 	case "action":
@@ -121,11 +131,11 @@ func (g *game) whyInTheBox(p *engine.Prompt) string {
 	a, d, keeper := g.name(g.matchup.p, g.offense), g.name(g.matchup.q, g.defense), g.keeperOf(p.By.Other()).Short
 	switch {
 	case g.defense == 0 && g.keeperCovers:
-		return "white for " + keeper + ", then black for the shot of " + a
+		return "white for " + keeper + ", then black for " + a + "'s shot"
 	case g.defense == 0:
-		return "nobody can stop it: black for the shot of " + a + ", blue for a loose ball"
+		return "nobody can stop it: black for " + a + "'s shot, blue for a loose ball"
 	}
-	return "white for " + d + ", who may clear, and for " + keeper + ", then black for the shot of " + a
+	return "white for " + d + ", who may clear, and for " + keeper + ", then black for " + a + "'s shot"
 }
 
 // whyAction says what the three dice of zone play are for.
@@ -134,9 +144,9 @@ func (g *game) whyAction() string {
 	why := "black for " + a + " in the " + g.zone.Head() + " zone, "
 	switch {
 	case g.coming.purpose == freeKick:
-		return why + "nothing stops his free kick"
+		return why + "nothing can stop the free kick"
 	case g.defense == 0:
-		return why + "and nobody is there to stop him"
+		return why + "unopposed"
 	}
 	return why + "white for " + d + ", blue for a loose ball"
 }
