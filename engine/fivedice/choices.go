@@ -2,8 +2,8 @@ package fivedice
 
 import "rollbook/engine"
 
-// What coaches choose and what a table states, in the order of play. What an answer leads to, neither the sheet nor the
-// players' charts say: guides do.
+// What coaches choose and what a table states, in the order of play. Guides say what each answer leads to, since neither
+// the sheet nor the players' charts do.
 
 var (
 	teamCalls   = []*engine.Call{callVisitor, callHome}
@@ -12,8 +12,8 @@ var (
 	snapCalls = []*engine.Call{callRun, callShort, callMedium, callLong, callPunt, callFieldGoal, callKneel, callSpike}
 )
 
-// settleIt asks for the answer of the players' charts about a ball that two teams are after.
-const settleIt = "settle it as your charts do, kept by {us}, or downed or returned by {them}"
+// settleIt asks for what the players' charts say of a loose ball.
+const settleIt = "settle it on your charts, kept by {us}, or downed or returned by {them}"
 
 var (
 	tossPrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "toss", Options: teamCalls,
@@ -36,7 +36,7 @@ var (
 		Charts: []engine.Chart{playGuide}}
 	fourthDownPrompt = playPrompt.AsDecision() // to kick, or to go for it
 	penaltyPrompt    = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "penalty", Options: []*engine.Call{callAccept, callDecline},
-		Why:    "flag on {them}, {foul}, after {the play}: {full} accept for {accepted}, or decline for {declined}",
+		Why:    "penalty, {them}: {foul}, after {the play}; {full} accept for {accepted}, or decline for {declined}",
 		Charts: []engine.Chart{penaltyGuide}}
 	delayPrompt = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "delay", Options: []*engine.Call{callPenalty, callTimeout},
 		Why:    "{full} take the penalty for delay of game, or spend a timeout",
@@ -54,7 +54,7 @@ var (
 		Why:    "which team's player is hurt",
 		Charts: []engine.Chart{injuredGuide}}
 	onsidePrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "onside", Options: []*engine.Call{callKicking, callReceiving},
-		Why:    "who has the onside kick, {us} (kicking) or {them} (receiving): settle it as your charts do",
+		Why:    "who recovers the onside kick, {us} (kicking) or {them} (receiving): settle it on your charts",
 		Charts: []engine.Chart{onsideGuide}}
 	onsideYardsPrompt = engine.Prompt{Kind: engine.NumberKind, ID: "onside-yards", Min: 1, Max: 40,
 		Why:    "how many yards from {place} the ball was recovered",
@@ -69,13 +69,13 @@ var (
 		Why:    "a fumble by {us} {at}: " + settleIt,
 		Charts: []engine.Chart{fumbleGuide}}
 	interceptionPrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "interception", Options: []*engine.Call{callIntercepted, callDowned, callIncomplete, callComplete},
-		Why:    "a possible interception by {them} {at}: settle it as your charts do",
+		Why:    "a possible interception by {them} {at}: settle it on your charts",
 		Charts: []engine.Chart{interceptionGuide}}
 	recoveryPrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "recovery", Options: fumblePrompt.Options[1:],
-		Why:    "the blocked kick of {us} lies {at}: " + settleIt,
+		Why:    "the blocked {us} kick is loose {at}: " + settleIt,
 		Charts: []engine.Chart{recoveryGuide}}
 	fairCatchPrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "fair-catch", Options: []*engine.Call{callFairCatch, callReturn},
-		Why:    "a high punt to {us} {at}: a fair catch or a return, as your charts have it",
+		Why:    "a high punt to {us} {at}: a fair catch or a return, by your charts",
 		Charts: []engine.Chart{fairCatchGuide}}
 	weirdPrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "weird", Options: []*engine.Call{callVisitorBall, callHomeBall, callVisitorTouchdown, callHomeTouchdown, callVisitorSafety, callHomeSafety, callReplay, callFirstDown},
 		Why:    "a weird play: look it up on the weird play chart and state the outcome",

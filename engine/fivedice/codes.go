@@ -60,7 +60,7 @@ func (g *game) Legal(p *engine.Prompt) string {
 	return ""
 }
 
-// codesOf says which codes a chart gives.
+// codesOf says which codes a chart gives, and what to type for anything else.
 func (g *game) codesOf(id chartID) string {
 	var ranges []string
 	for n := 0; n <= lastCode; n++ {

@@ -6,7 +6,7 @@ import (
 	"rollbook/engine"
 )
 
-// What the answers to a prompt lead to, where neither the sheet nor the players' charts say it.
+// What the answers to a prompt lead to, where neither the sheet nor the players' charts say so.
 var (
 	tossGuide         = &engine.Guide{ID: "toss", Title: "The toss", Answers: teamAnswers("receives the opening kickoff")}
 	overtimeTossGuide = &engine.Guide{ID: "overtime-toss", Title: "The toss for overtime", Answers: teamAnswers("receives the kickoff of overtime")}
@@ -28,16 +28,16 @@ var (
 		{Roll: "field-goal", Cell: "a code of your field goal chart"},
 		{Roll: "kneel", Cell: "a run that loses a yard"},
 		{Roll: "spike", Cell: "an incomplete pass"},
-		{Roll: "timeout", Cell: "a timeout of the offense; it stops no clock that counts plays"},
+		{Roll: "timeout", Cell: "a timeout of the offense; a clock that counts plays does not stop for it"},
 		{Roll: "defense-timeout", Cell: "a timeout of the defense"},
 		{Roll: "end-quarter", Cell: "the table's clock has run out"},
 	}}
 	penaltyGuide = &engine.Guide{ID: "penalty", Title: "A foul of the offense", Answers: []engine.Row{
-		{Roll: "accept", Cell: "walked off from where the play ended, the down again; after an incomplete pass from the line"},
+		{Roll: "accept", Cell: "walked off from the end of the play, or from the line after an incomplete pass; the down is repeated"},
 		{Roll: "decline", Cell: "the play stands"},
 	}}
 	delayGuide = &engine.Guide{ID: "delay", Title: "Delay of game", Answers: []engine.Row{
-		{Roll: "penalty", Cell: "5 yards, the down again"}, {Roll: "timeout", Cell: "a timeout, the ball where it was"},
+		{Roll: "penalty", Cell: "5 yards, and the down is repeated"}, {Roll: "timeout", Cell: "a timeout, the ball where it was"},
 	}}
 	tryGuide = &engine.Guide{ID: "try", Title: "The try", Answers: []engine.Row{
 		{Roll: "kick", Cell: "a code of your chart for the point, worth 1"},
@@ -51,7 +51,7 @@ var (
 	}}
 	injuredGuide = &engine.Guide{ID: "injured", Title: "Whose player is hurt", Answers: teamAnswers("has the injury")}
 	onsideGuide  = &engine.Guide{ID: "onside", Title: "An onside kick", Answers: []engine.Row{
-		{Roll: "kicking", Cell: "the kicking team has it, 10 yards away or more"}, {Roll: "receiving", Cell: "the receivers have it"},
+		{Roll: "kicking", Cell: "the kicking team recovers, 10 yards or more downfield"}, {Roll: "receiving", Cell: "the receivers recover"},
 	}}
 	onsideYardsGuide = &engine.Guide{ID: "onside-yards", Title: "Where the onside kick was recovered", Answers: []engine.Row{
 		{Roll: "1-40", Cell: "yards from the kick; 10 or more if the kicking team has it"},
@@ -60,15 +60,15 @@ var (
 		{Roll: "short", Cell: "d10 yards"}, {Roll: "medium", Cell: "20 + d10 yards"}, {Roll: "long", Cell: "30 + d10 yards"},
 	}}
 	fumbleGuide = &engine.Guide{ID: "fumble", Title: "A loose ball", Answers: []engine.Row{
-		{Roll: "no-fumble", Cell: "the ball was never loose"}, {Roll: "kept", Cell: "the same team has it"},
+		{Roll: "no-fumble", Cell: "the ball was never loose"}, {Roll: "kept", Cell: "the same team recovers"},
 		{Roll: "downed", Cell: "the other team's ball there"}, {Roll: "returned", Cell: "the other team returns it"},
 	}}
 	interceptionGuide = &engine.Guide{ID: "interception", Title: "A pass in the defenders' hands", Answers: []engine.Row{
 		{Roll: "intercepted", Cell: "the defense returns it"}, {Roll: "downed", Cell: "the defense's ball there"},
-		{Roll: "incomplete", Cell: "nobody has it"}, {Roll: "complete", Cell: "the offense has it"},
+		{Roll: "incomplete", Cell: "the ball falls to the ground"}, {Roll: "complete", Cell: "the offense catches it"},
 	}}
 	recoveryGuide = &engine.Guide{ID: "recovery", Title: "A blocked kick", Answers: []engine.Row{
-		{Roll: "kept", Cell: "the kickers have it; behind their goal line a safety"},
+		{Roll: "kept", Cell: "the kickers recover; behind their goal line, a safety"},
 		{Roll: "downed", Cell: "the other team's ball there"}, {Roll: "returned", Cell: "the other team returns it"},
 	}}
 	fairCatchGuide = &engine.Guide{ID: "fair-catch", Title: "A high punt", Answers: []engine.Row{
@@ -79,7 +79,7 @@ var (
 		{Roll: "home-ball", Cell: "the home team's ball, at a spot that is asked next"},
 		{Roll: "visitor-touchdown", Cell: "a touchdown for the visitor"}, {Roll: "home-touchdown", Cell: "a touchdown for the home team"},
 		{Roll: "visitor-safety", Cell: "two points for the visitor"}, {Roll: "home-safety", Cell: "two points for the home team"},
-		{Roll: "replay", Cell: "the down or the kickoff is played again"}, {Roll: "first-down", Cell: "a first down for the offense"},
+		{Roll: "replay", Cell: "the down or the kickoff is repeated"}, {Roll: "first-down", Cell: "a first down for the offense"},
 	}}
 	weirdSpotGuide = &engine.Guide{ID: "weird-spot", Title: "Where the weird play left the ball", Answers: []engine.Row{
 		{Roll: "1-49", Cell: "yards from the own goal line of the team that has it"}, {Roll: "50", Cell: "midfield"},
@@ -162,17 +162,17 @@ func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
 	case (call == callAccept || call == callDecline) && g.codes.Cells[g.code].penaltyOnly():
 		return "a code that is only a penalty cannot be declined", 20
 	case slices.Contains(tryPrompt.Options, call) && call != callKick && p.ID == tryPrompt.ID:
-		return "this table plays no tries for two", 42
+		return "this table plays no two-point tries", 42
 	case slices.Contains(snapCalls, call) && p.ID == tryPrompt.ID:
-		return "a try is a kick for the point, or a run or a pass for two", 42
+		return "a try is a kick for one point, or a run or pass for two", 42
 	case slices.Contains(snapCalls, call) && p.ID == kickoffPrompt.ID:
 		return g.names.Nick[p.By] + " kick off first, from " + g.names.ThePlace(p.By, g.kickFrom), 0
 	case call == callNoFumble && (p.ID == fumblePrompt.ID || p.ID == recoveryPrompt.ID):
-		return "the ball is loose for certain", 29
+		return "the ball is certainly loose", 29
 	case call == callFirstDown && p.ID == weirdPrompt.ID:
-		return "only a snap can be a first down", 44
+		return "only a play from scrimmage can be a first down", 44
 	case call == callReplay && p.ID == weirdPrompt.ID:
-		return "a return is not played again", 44
+		return "a return is not repeated", 44
 	}
 	return "", 0
 }

@@ -43,7 +43,7 @@ var playerCharts = [chartCount]playerChart{
 	fieldGoalChart: {codePrompt(fieldGoalChart, "field-goal-code", lookUp), "field goal", onFieldGoal, snapCalled},
 	kickoffChart:   {codePrompt(kickoffChart, "kickoff-code", lookUp), "kickoff", onKickoff, "{us} kick off from {place}"},
 	returnChart:    {codePrompt(returnChart, "return-code", "{full} return the ball: the return man's rating gives a code"), "return", onReturn, ""},
-	kickChart:      {codePrompt(kickChart, "kick-code", lookUp), "kick for the point", onKick, "{us} kick for the point"},
+	kickChart:      {codePrompt(kickChart, "kick-code", lookUp), "kick for the point", onKick, "{us} try the extra point"},
 }
 
 func codePrompt(chart chartID, id, why string) engine.Prompt {

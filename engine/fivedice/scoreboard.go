@@ -28,7 +28,7 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 	return strconv.AppendInt(engine.AppendAll(b, "-"), int64(s.timeouts[engine.Home]), 10)
 }
 
-// situations say what is next, as sentences do.
+// situations say what comes next, as sentences do.
 var situations = map[phase]string{
 	kickoffPhase: "{us} to kick off from {place}",
 	tryPhase:     "{us} to try for the point from {place}",
