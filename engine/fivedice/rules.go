@@ -110,7 +110,7 @@ func (g *game) runClock() {
 		return
 	}
 	switch {
-	case g.ticks && g.extends && g.clock == 1: // FIVEDICE-46
+	case g.ticks && g.extends && g.clock == 1:
 		g.t.Cite(46)
 	case g.ticks:
 		g.clock--

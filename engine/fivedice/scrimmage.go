@@ -43,12 +43,12 @@ func (g *game) play() {
 		g.report(event{kind: redZoneEntered, team: offense})
 	}
 	switch call {
-	case callKneel: // FIVEDICE-50
+	case callKneel:
 		g.t.Cite(50)
 		g.ticks = true
 		g.report(event{kind: kneeled, team: offense, spot: g.ball})
 		g.gain(rushed, -min(1, g.ball-1))
-	case callSpike: // FIVEDICE-50
+	case callSpike:
 		g.t.Cite(50)
 		g.ticks = true
 		g.report(event{kind: spiked, team: offense, spot: g.ball})

@@ -72,7 +72,7 @@ func (g *game) tryCode(c cell) (good bool, f foul) {
 // tryPass is a possible interception: good if the table says complete and it came down in the end zone.
 func (g *game) tryPass(c cell) (good bool) {
 	spot := g.ball + g.yards(c, g.offense, g.ball, 100)
-	if outOfField(spot) { // FIVEDICE-30
+	if outOfField(spot) {
 		g.t.Cite(30)
 		g.report(event{kind: grounded, team: g.offense, beyond: true})
 		return false

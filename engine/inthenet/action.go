@@ -38,7 +38,7 @@ func (g *game) action() {
 	m := &g.matchup
 	r := g.roll(&actionPrompt, m.p)
 	free := m.task.purpose == freeKick
-	if m.zone == def && r.black == 20 && !free && g.holds("white", r.white, "Own", m.a.OwnGoal, m.a.Short) { // NET-24
+	if m.zone == def && r.black == 20 && !free && g.holds("white", r.white, "Own", m.a.OwnGoal, m.a.Short) {
 		actionChart.Read(g.t, actionRows[def][cards.Own])
 		g.t.Cite(24) // the side of the unlucky player kicks off (NET-13)
 		g.scores(event{kind: ownGoal, side: m.q, opponent: m.a.No, beaten: g.keeperOf(m.p).No, shot: ownGoalShot})
@@ -48,7 +48,7 @@ func (g *game) action() {
 	row := actionRows[m.zone][c]
 	g.holds("black", r.black, actionChart.Rolls[row], m.a.Ranges[m.zone][c], m.a.Short)
 	actionChart.Read(g.t, row)
-	if free && c == cards.FoulDrawn { // NET-27
+	if free && c == cards.FoulDrawn {
 		g.t.Cite(27)
 		c = cards.Pass
 		if m.zone == off {
@@ -117,7 +117,7 @@ func (g *game) pass(c cards.Action, r dice, d defense) {
 	case cards.Through, cards.LongPass, cards.Pass, cards.Stray:
 		g.report(event{kind: passTried, side: m.p, player: m.a.No})
 	}
-	if d.takesBall && g.stops(cards.BlockPassCheck, r.white) { // NET-20
+	if d.takesBall && g.stops(cards.BlockPassCheck, r.white) {
 		g.t.Cite(20)
 		g.report(event{kind: passBlocked, side: m.q, player: m.d.No, opponent: m.a.No, action: c})
 		g.recovery(m.p, m.zone, r.blue)
@@ -127,7 +127,7 @@ func (g *game) pass(c cards.Action, r dice, d defense) {
 		g.intercept(c, aim)
 		return
 	}
-	if d.takesBall && (c == cards.Through || c == cards.LongPass) && g.keeperStops(sweepRow, g.keeperOf(m.q).Sweep, r.white) { // NET-17
+	if d.takesBall && (c == cards.Through || c == cards.LongPass) && g.keeperStops(sweepRow, g.keeperOf(m.q).Sweep, r.white) {
 		g.t.Cite(17)
 		g.report(event{kind: swept, side: m.q, player: g.keeperOf(m.q).No, opponent: m.a.No, action: c})
 		g.give(m.q, def)
@@ -162,20 +162,20 @@ func (g *game) passes(c cards.Action, aim zone, blue int) {
 	case cards.Through:
 		g.report(event{kind: completed, side: m.p, player: a.No, zone: off, action: c})
 		g.zone, g.coming = off, task{purpose: throughBall, helper: a.No}
-	case cards.Stray: // NET-23
+	case cards.Stray:
 		g.t.Cite(23)
 		g.report(event{kind: astray, side: m.p, player: a.No})
 		g.give(m.q, aim.Mirror())
 	case cards.Cross:
 		g.report(event{kind: crossedIn, side: m.p, player: a.No})
 		g.coming = task{purpose: crossed, helper: a.No, bonus: a.CrossBonus}
-	case cards.Offside: // NET-25
+	case cards.Offside:
 		g.t.Cite(25)
 		g.report(event{kind: caughtOffside, side: m.p, player: a.No})
 		g.stoppage()
 		g.subCheck()
 		g.poss, g.zone, g.coming = m.q, def, task{purpose: freeKick}
-	case cards.OverLine: // NET-25
+	case cards.OverLine:
 		g.t.Cite(25)
 		g.report(event{kind: ranOut, side: m.p, player: a.No})
 		g.goalKick(m.q, blue)
@@ -195,7 +195,7 @@ func (g *game) attempt(r dice, d defense, free bool) {
 		g.coming = task{purpose: rebound, helper: m.a.No}
 		return
 	}
-	if free { // NET-28
+	if free {
 		g.t.Cite(28)
 		g.shot(freeShot, m.d, 0)
 		return

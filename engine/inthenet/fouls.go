@@ -14,7 +14,7 @@ func (g *game) challengeFoul(c cards.Action, r dice) {
 	g.report(event{kind: fouled, side: m.q, player: m.d.No, opponent: m.a.No})
 	g.stoppage()
 	g.addTime(foulTime)
-	if g.injuries && c == cards.Challenge && m.d.Star && r.white == 1 { // NET-32
+	if g.injuries && c == cards.Challenge && m.d.Star && r.white == 1 {
 		g.t.Cite(32)
 		rate, of := m.d.InjuryRate, m.d
 		if g.starByOffense {
@@ -41,7 +41,7 @@ func (g *game) drawnFoul(r dice) {
 		g.addTime(foulTime)
 	} else {
 		g.addTime(cardTime)
-		if g.injuries && g.makes("blue", r.blue, "INJ", m.a.InjuryRate, m.a.Short, 0, "") { // NET-45
+		if g.injuries && g.makes("blue", r.blue, "INJ", m.a.InjuryRate, m.a.Short, 0, "") {
 			g.t.Cite(45)
 			g.injured(m.p, m.a)
 		}
@@ -141,7 +141,7 @@ func (g *game) injured(side engine.Side, p *cards.Player) {
 func (g *game) penalty(blue int) {
 	m := &g.matchup
 	takers := g.takers(m.p)
-	if len(takers) == 0 { // NET-55
+	if len(takers) == 0 {
 		g.t.Cite(55)
 		g.report(event{kind: penaltyLapsed, side: m.p})
 		g.goalKick(m.q, blue)

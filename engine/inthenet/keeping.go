@@ -10,7 +10,7 @@ func (g *game) recovery(side engine.Side, z zone, die int) {
 	home := homeZone(side, z)
 	sum := g.hrecSums[home]
 	limit := cutHREC(sum)
-	if limit != sum { // NET-4
+	if limit != sum {
 		g.t.Cite(4)
 	}
 	winner := engine.Visitor

@@ -139,7 +139,7 @@ func (g *game) cardsLeft() bool { return g.cards > 0 || g.extras.full > 0 || g.e
 // playCard plays what the card that was turned is for (section 4.4).
 func (g *game) playCard() {
 	m := &g.matchup
-	if m.a == nil { // NET-38
+	if m.a == nil {
 		g.t.Cite(38)
 		g.report(event{kind: nobodyThere, side: m.p, zone: m.zone})
 		g.give(m.q, m.zone.Mirror())

@@ -164,7 +164,7 @@ func (g *game) substitute(side engine.Side, spot, in int, why changeReason) {
 		g.windows[side]++
 		g.windowOpen[side], first = true, true
 	}
-	if spot != 0 { // NET-50
+	if spot != 0 {
 		g.t.Cite(50)
 		g.moveHREC(side, spot, 1)
 	}
@@ -231,7 +231,7 @@ func (g *game) checkTired(side engine.Side, spot, blue int) bool {
 			return true
 		}
 	}
-	if g.tired { // NET-51
+	if g.tired {
 		g.t.Cite(51)
 		g.moveHREC(side, spot, -1)
 		g.report(event{kind: playedTired, side: side, player: p.No})

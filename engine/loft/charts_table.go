@@ -53,9 +53,9 @@ func newTableCharts(value func(key string) string) *tableCharts {
 	} else {
 		c.nobleTwo = nobleTwoChart
 	}
-	lower := "4 steps lower, 10 after two misses"
+	lower := "4 steps lower after a miss, 10 after two"
 	if value("rule.subtract") == "number" { // LOFT-33
-		lower = "less 4, less 10 after two misses"
+		lower = "less 4 after a miss, less 10 after two"
 	}
 	c.nobleTwo = c.nobleTwo.marked(cellsOf("16-24"), lower+"; "+thirdMiss)
 	c.nobleRisky = &engine.Guide{ID: "noble-risky", Title: "A 12 on Noble Two, off a risky kick", Answers: []engine.Row{

@@ -50,14 +50,14 @@ func (g *game) Play(t *engine.Table) {
 		}
 		winner := g.block().winner
 		g.score[winner]++
-		g.report(event{kind: roundEnded, side: winner, nth: g.round, both: g.score})
+		g.report(event{kind: roundEnds, side: winner, nth: g.round, both: g.score})
 		if g.round == g.rounds || !g.playOut && g.score[winner] > g.rounds/2 {
 			break
 		}
 	}
 	g.stage, g.number, g.over = 0, 0, true
 	t.Cite(1)
-	g.report(event{kind: gameEnded, side: engine.SideNamed(engine.Winner(g.score)), both: g.score})
+	g.report(event{kind: gameEnds, side: engine.SideNamed(engine.Winner(g.score)), both: g.score})
 }
 
 // block returns what the sheet holds of the round in progress, or of the last one.

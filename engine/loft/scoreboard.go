@@ -182,9 +182,9 @@ func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 		return g.appendLowered(b)
 	case "sums":
 		if g.total > 0 {
-			return engine.AppendAll(b, g.names.Nick[p.By], " need more than ", strconv.Itoa(g.total), " to win the round; level is rolled again")
+			return engine.AppendAll(b, g.names.Nick[p.By], " need more than ", strconv.Itoa(g.total), " to win the round; equal sums roll again")
 		}
-		return engine.AppendAll(b, "the reals are level, both must dodge: the higher sum wins the round, ", g.names.Nick[p.By], " roll now")
+		return engine.AppendAll(b, "the reals are level, so both must dodge: the higher sum wins the round, and ", g.names.Nick[p.By], " roll")
 	case "advance":
 		return g.appendAdvance(b, p)
 	case "kick":
@@ -232,7 +232,7 @@ func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
 	return "", 0
 }
 
-// whyNoNoble says why the play in progress is no noble.
+// whyNoNoble says why the play in progress cannot be a noble.
 func (g *game) whyNoNoble() string {
 	standing, ordinary, kind := g.block().potentials(), sendValue, "potentials"
 	if g.stage == 2 {
@@ -240,7 +240,7 @@ func (g *game) whyNoNoble() string {
 	}
 	switch behind := standing[g.defense] - standing[g.attack]; {
 	case g.nobleLegal(behind, ordinary):
-		return "the play has been called"
+		return "the play has been called already"
 	case g.nobleRule == "need":
 		return g.names.Nick[g.attack] + " would have to be more than " + strconv.Itoa(ordinary) + " " + kind + " behind"
 	}
@@ -276,9 +276,9 @@ func (g *game) appendAdvance(b []byte, p *engine.Prompt) []byte {
 		b = engine.AppendAll(b, "play on, ", us, " roll again")
 		switch p.ID { // LOFT-9
 		case beforeGrazeChart.ID:
-			b = engine.AppendAll(b, "; 43 and 65 are now read as 45")
+			b = engine.AppendAll(b, "; 43 and 65 now read as 45")
 		case afterGrazeChart.ID:
-			b = engine.AppendAll(b, "; 64 and 65 are now read as 44")
+			b = engine.AppendAll(b, "; 64 and 65 now read as 44")
 		}
 		return b
 	}
@@ -296,11 +296,11 @@ func (g *game) appendAdvance(b []byte, p *engine.Prompt) []byte {
 // appendKick says whose kick is taken, what for, and what is caught.
 func (g *game) appendKick(b []byte, p *engine.Prompt) []byte {
 	k := &g.kick
-	b = appendWhose(b, g.names.Nick[p.By])
+	b = engine.AppendOwner(b, g.names.Nick[p.By])
 	b = engine.AppendAll(b, " ", p.ID, " kick from ", k.from.words(), ", ", engine.Choose(k.gain == wipeOut, "to wipe out ", "for "), strconv.Itoa(k.worth))
 	b = engine.AppendAll(b, ": caught on ", [...]string{"", "11-31", "11-36", "11-36 and 51-55", "11-36 and 42-55"}[k.from])
 	if g.block().sentOff[k.side.Other()] {
-		b = engine.AppendAll(b, " and, there being no fenceman, 56-66")
+		b = engine.AppendAll(b, " and, without a fenceman, 56-66")
 	}
 	return b
 }

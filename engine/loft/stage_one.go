@@ -26,7 +26,7 @@ func (g *game) stageOne() {
 
 // advance is one play of stage one.
 func (g *game) advance(a engine.Side) {
-	g.begin(a, playBegan)
+	g.begin(a, playBegins)
 	afterGraze := g.afterGraze() // LOFT-6: for the whole play
 	g.attempt = callSend
 	potentials := g.block().potentials()
@@ -86,7 +86,7 @@ func (g *game) send(chart *plainChart) {
 		case outside:
 			g.stepOutside()
 			continue
-		case badKick: // LOFT-10
+		case badKick:
 			g.t.Cite(10)
 			g.award(event{kind: kickedBadly, side: g.attack, points: 1})
 			g.playOn = false
@@ -119,7 +119,7 @@ func (g *game) settle(chart *plainChart, c cell) {
 		c.note = "ahead on the last play, they hit it long to be safe"
 	case noFenceman:
 		if off {
-			if g.attempt != callSend { // LOFT-17
+			if g.attempt != callSend {
 				g.t.Cite(17)
 			}
 			g.unguarded(c.note)
@@ -242,7 +242,7 @@ func (g *game) rarePlay() {
 // shortSend is SHORT SEND of section 4.2, for nobles too.
 func (g *game) shortSend() {
 	a, d := g.attack, g.defense
-	if g.block().sentOff[d] { // LOFT-20
+	if g.block().sentOff[d] {
 		g.t.Cite(20)
 		g.unguarded("short")
 		return
