@@ -120,7 +120,7 @@ func pointsOf(e *event) int { return e.points }
 
 func goodOf(e *event) int { return engine.BoolToInt(e.isGood) }
 
-// count counts the events of the entries that have been answered and have not been counted yet.
+// count counts the events since the last count, of entries that have been answered.
 func (g *game) count() {
 	for ; g.counted < len(g.log.Events) && g.log.Entry(g.counted) <= g.t.Entries(); g.counted++ {
 		g.TeamFigures.Count(&g.log.Events[g.counted])
@@ -159,7 +159,7 @@ func (g *game) addRound(o *engine.Object, round int, onSheet bool) {
 	b := g.written(round)
 	o.Int("round", round)
 	o.Side("winner", b.winner)
-	o.Word("how", b.ending)
+	o.Word("how", endingWords[b.ending])
 	if b.dodger == engine.Nobody {
 		o.Add("dodge", engine.Value{})
 	} else {

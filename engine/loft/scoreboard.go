@@ -159,9 +159,9 @@ func (g *game) appendMoment(b []byte) []byte {
 func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
 	switch word {
 	case "behind in potentials":
-		return append(b, behind(g.block().potentials(), g.attack, "potential")...)
+		return append(b, behind(g.gap(g.block().potentials()), "potential")...)
 	case "behind in reals":
-		return append(b, behind(g.block().reals(), g.attack, "real")...)
+		return append(b, behind(g.gap(g.block().reals()), "real")...)
 	case "purge":
 		if n := g.block().potentials()[g.defense]; n > 0 && g.purgeRule != "off" {
 			b = engine.AppendNumber(append(b, ", and a purge noble wipes out "...), n)
@@ -234,12 +234,12 @@ func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
 
 // whyNoNoble says why the play in progress cannot be a noble.
 func (g *game) whyNoNoble() string {
-	standing, ordinary, kind := g.block().potentials(), sendValue, "potentials"
+	gap, ordinary, kind := g.gap(g.block().potentials()), sendValue, "potentials"
 	if g.stage == 2 {
-		standing, ordinary, kind = g.block().reals(), g.box().potentials, "reals"
+		gap, ordinary, kind = g.gap(g.block().reals()), g.box().potentials, "reals"
 	}
-	switch behind := standing[g.defense] - standing[g.attack]; {
-	case g.nobleLegal(behind, ordinary):
+	switch {
+	case g.nobleLegal(gap, ordinary):
 		return "the play has been called already"
 	case g.nobleRule == "need":
 		return g.names.Nick[g.attack] + " would have to be more than " + strconv.Itoa(ordinary) + " " + kind + " behind"
@@ -247,14 +247,13 @@ func (g *game) whyNoNoble() string {
 	return g.names.Nick[g.attack] + " are not behind"
 }
 
-// behind says how far behind, level or ahead a side is.
-func behind(points engine.Sides[int], side engine.Side, of string) string {
-	by := points[side.Other()] - points[side]
-	n := engine.Count(max(by, -by), of, of+"s")
+// behind says how far behind or ahead a side is.
+func behind(gap int, unit string) string {
+	n := engine.Count(max(gap, -gap), unit, unit+"s")
 	switch {
-	case by > 0:
+	case gap > 0:
 		return "are " + n + " behind"
-	case by < 0:
+	case gap < 0:
 		return "are " + n + " ahead"
 	}
 	return "are level"

@@ -30,14 +30,11 @@ func (g *game) stageThree() {
 	mayPray := g.prayerRule == "each-round" || g.prayerRule == "once" && g.prayers[dodger] == 0
 	prays := mayPray && g.t.Call(&lastChancePrompt, dodger) == callPrayer
 	g.t.Cite(41)
-	survives, how := false, byDodge
+	winner, how := dodger.Other(), byDodge
 	if prays {
-		survives, how = g.pray(dodger), byPrayer
-	} else {
-		survives = g.dodge(dodger, column)
+		how = byPrayer
 	}
-	winner := dodger.Other()
-	if survives {
+	if prays && g.pray(dodger) || !prays && g.dodge(dodger, column) {
 		winner = dodger
 	}
 	g.win(winner, how)

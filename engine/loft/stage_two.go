@@ -2,7 +2,7 @@ package loft
 
 import "rollbook/engine"
 
-// stageTwo plays every box that holds potentials, in the order of stage one (LOFT-27).
+// stageTwo plays every box with potentials, in the order of stage one (LOFT-27).
 func (g *game) stageTwo() {
 	g.stage, g.number = 2, 0
 	b := g.block()
@@ -27,9 +27,8 @@ func (g *game) stageTwo() {
 // convert is one play of stage two, for the potentials at stake in a box of A.
 func (g *game) convert(a engine.Side, stake int) {
 	g.begin(a, conversionBegins)
-	reals := g.block().reals()
 	g.attempt = callStrike
-	if g.nobleLegal(reals[g.defense]-reals[a], stake) {
+	if g.nobleLegal(g.gap(g.block().reals()), stake) {
 		g.attempt = nil
 		g.attempt = g.t.Call(&attemptPrompt, a)
 		g.t.Cite(14)
