@@ -82,67 +82,39 @@ const (
 )
 
 // A side says whose a foul is, seen from the team with the ball.
-type side uint8
+type side string
 
 const (
-	nobody side = iota
-	defense
-	offense // the team with the ball, on a return the returners
-	offsetting
-	byD12 // the d12 of the throw says whose
+	nobody     side = ""
+	defense    side = "defense"
+	offense    side = "offense" // the team with the ball, on a return the returners
+	offsetting side = "offsetting"
+	byD12      side = "d12" // which says whose
 )
-
-// sideWords are the sides as the sheet's tables name them.
-var sideWords = [...]string{
-	nobody:     "",
-	defense:    "defense",
-	offense:    "offense",
-	offsetting: "offsetting",
-	byD12:      "d12",
-}
 
 // Words returns the side as the sheet's tables name it.
-func (s side) Words() string { return sideWords[s] }
+func (s side) Words() string { return string(s) }
 
-// An infraction is a kind of foul.
-type infraction uint8
+// An infraction is a kind of foul, in the words that fouls are called by.
+type infraction string
 
 const (
-	noInfraction infraction = iota
-	clipping
-	illegalMotion
-	passInterference
-	delayOfGame
-	holding
-	personalFoul
-	graspedMask
-	twistedMask
-	faceMask // the sheet does not say which
-	encroachment
-	offside
-	illegalBlock
-	roughing
-	kickOutOfBounds
+	noInfraction     infraction = ""
+	clipping         infraction = "clipping"
+	illegalMotion    infraction = "illegal motion"
+	passInterference infraction = "pass interference"
+	delayOfGame      infraction = "delay of game"
+	holding          infraction = "holding"
+	personalFoul     infraction = "personal foul"
+	graspedMask      infraction = "grasping the face mask"
+	twistedMask      infraction = "twisting the face mask"
+	faceMask         infraction = "face mask" // the sheet does not say which
+	encroachment     infraction = "encroachment or offside"
+	offside          infraction = "offside"
+	illegalBlock     infraction = "illegal block"
+	roughing         infraction = "roughing"
+	kickOutOfBounds  infraction = "kickoff out of bounds"
 )
-
-// infractionWords are what fouls are called.
-var infractionWords = [...]string{
-	noInfraction:     "",
-	clipping:         "clipping",
-	illegalMotion:    "illegal motion",
-	passInterference: "pass interference",
-	delayOfGame:      "delay of game",
-	holding:          "holding",
-	personalFoul:     "personal foul",
-	graspedMask:      "grasping the face mask",
-	twistedMask:      "twisting the face mask",
-	faceMask:         "face mask",
-	encroachment:     "encroachment or offside",
-	offside:          "offside",
-	illegalBlock:     "illegal block",
-	roughing:         "roughing",
-	kickOutOfBounds:  "kickoff out of bounds",
-}
 
 // A foul is a foul as the sheet prints it.
 type foul struct {

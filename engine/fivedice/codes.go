@@ -182,3 +182,32 @@ func (g *game) hurt(c cell, team engine.Side) {
 	g.t.Cite(16)
 	g.report(event{kind: injured, team: team, passer: c.effect == sackInjury})
 }
+
+// codeRow is a code and what it means.
+func codeRow(codes *codeChart, code int) engine.Row {
+	return engine.Row{Roll: codes.Rolls[code], Cell: codes.Cells[code].Words()}
+}
+
+// codesGuide lists the codes that a player's chart gives.
+func codesGuide(id chartID, codes *codeChart, gives func(code int) bool) *engine.Guide {
+	guide := &engine.Guide{ID: playerCharts[id].prompt.ID, Title: "Codes of a " + playerCharts[id].name}
+	for n := range codes.Cells {
+		if gives(n) {
+			guide.Answers = append(guide.Answers, codeRow(codes, n))
+		}
+	}
+	return guide
+}
+
+// printedCodes are the codes of the sheet as it is printed that a player's chart gives: long lists, which few want to see.
+type printedCodes chartID
+
+// Name returns the id of the prompt, and what the codes are.
+func (c printedCodes) Name() (id, title string) { return c.guide().Name() }
+
+// Rows returns the codes with what they mean.
+func (c printedCodes) Rows() []engine.Row { return c.guide().Rows() }
+
+func (c printedCodes) guide() *engine.Guide {
+	return codesGuide(chartID(c), &codeSheet, func(code int) bool { return codeSheet.Cells[code].charts&playerCharts[c].codes != 0 })
+}

@@ -180,7 +180,7 @@ func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
 	case "number":
 		return engine.AppendNumber(b, e.yards)
 	case "foul":
-		return append(b, infractionWords[e.foul]...)
+		return append(b, e.foul...)
 	case "call":
 		return g.fill(b, playerCharts[e.chart].said, e)
 	case "chart":
