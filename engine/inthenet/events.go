@@ -103,60 +103,34 @@ type opening struct {
 	free bool        // the card is for a free kick
 }
 
-// A cardShown is what the referee shows for a drawn foul (NET-40); its words are those of JSON.
-type cardShown uint8
+// A cardShown is what the referee shows for a drawn foul, as JSON has it (NET-40).
+type cardShown string
 
 const (
-	noCard cardShown = iota
-	yellowCard
-	secondYellow // sends off
-	redCard
+	noCard       cardShown = ""
+	yellowCard   cardShown = "yellow"
+	secondYellow cardShown = "second" // sends off
+	redCard      cardShown = "red"
 )
 
-var cardsShown = [...]string{
-	noCard:       "",
-	yellowCard:   "yellow",
-	secondYellow: "second",
-	redCard:      "red",
-}
-
-func (c cardShown) String() string { return cardsShown[c] }
-
-// A changeReason is why a player is replaced; its words are those of JSON.
-type changeReason uint8
+// A changeReason is why a player is replaced, as JSON has it.
+type changeReason string
 
 const (
-	coachsChange changeReason = iota
-	tiredPlayer
-	hurtPlayer
+	coachsChange changeReason = "manual"
+	tiredPlayer  changeReason = "tired"
+	hurtPlayer   changeReason = "injury"
 )
 
-var changeReasons = [...]string{
-	coachsChange: "manual",
-	tiredPlayer:  "tired",
-	hurtPlayer:   "injury",
-}
-
-func (r changeReason) String() string { return changeReasons[r] }
-
-// A timeReason is what earns time in EXTRAS (NET-10); its words are those of the sheet.
-type timeReason uint8
+// A timeReason is what earns time in EXTRAS, as the sheet has it (NET-10).
+type timeReason string
 
 const (
-	foulTime timeReason = iota // half a card; all others a full one
-	goalTime
-	cardTime
-	changeTime
+	foulTime   timeReason = "foul" // half a card; all others a full one
+	goalTime   timeReason = "goal"
+	cardTime   timeReason = "card"
+	changeTime timeReason = "substitution"
 )
-
-var timeReasons = [...]string{
-	foulTime:   "foul",
-	goalTime:   "goal",
-	cardTime:   "card",
-	changeTime: "substitution",
-}
-
-func (r timeReason) String() string { return timeReasons[r] }
 
 // report says that something happened.
 func (g *game) report(e event) {

@@ -8,35 +8,6 @@ import (
 	"rollbook/engine/inthenet/cards"
 )
 
-// Charts returns what a prompt is read on: the cards of the players concerned, with the adjustments of this moment, or a
-// guide to its answers. Kickoff and injury bear the names of their charts.
-func (g *game) Charts(p *engine.Prompt) []engine.Chart {
-	switch p.ID {
-	case kickoffPrompt.ID, injuryPrompt.ID:
-		return p.Charts
-	case actionPrompt.ID:
-		return g.actionGuides()
-	case shotPrompt.ID:
-		return []engine.Chart{g.shotGuide(), g.keeperGuide(cards.AfterSave)}
-	case penaltyPrompt.ID:
-		return []engine.Chart{g.penaltyGuide(), g.keeperGuide(cards.AfterSave)}
-	case recoveryPrompt.ID:
-		return []engine.Chart{g.recoveryGuide(homeZone(g.poss, mid))}
-	case subCheckPrompt.ID:
-		return g.subCheckGuides()
-	case penaltyTakerPrompt.ID, injurySubPrompt.ID, tiredSubPrompt.ID:
-		return []engine.Chart{g.choiceGuide(p)}
-	}
-	if p.Kind != engine.CardKind { // corner, cross, rebound, through ball
-		return g.goalmouthGuides(p.ID)
-	}
-	spots := g.spotsGuide(p)
-	if g.coming.purpose == throughBall {
-		return []engine.Chart{&openChart, spots}
-	}
-	return []engine.Chart{spots}
-}
-
 var always20Saved = engine.Row{Roll: "white 20", Cell: "saved, whatever the rate"}
 
 // What the guides say where no match is being played, and its cards say nothing.
@@ -240,28 +211,4 @@ func (g *game) choiceGuide(p *engine.Prompt) engine.Chart {
 		}
 	}
 	return s
-}
-
-// WhyNot says why a player cannot be named at a prompt, or nobody, or a substitution not be made.
-func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
-	call := System.Call(word)
-	no, isSub := shirtOf(call), p.ID == injurySubPrompt.ID || p.ID == tiredSubPrompt.ID
-	if _, _, _, isChange := readChange(word); isChange {
-		return "substitutions are entered before the next card", 48
-	}
-	switch {
-	case call == callStay && p.ID == tiredSubPrompt.ID:
-		return "with tired: off, a player who can be replaced must be", 51
-	case call == callStay && isSub:
-		return "he is injured and cannot continue", 45
-	case call == callShort && isSub:
-		return "he is only tired, and stays on without a substitute", 51
-	case no != 0 && p.ID == penaltyTakerPrompt.ID:
-		return "number " + engine.Number(no) + " is no outfield player on the pitch", 43
-	case no != 0 && isSub && !slices.Contains(g.bench[p.By], no):
-		return "number " + engine.Number(no) + " is not on the bench", 47
-	case no != 0 && isSub:
-		return g.whyNotEligible(p.By, g.spotIn(p.By, g.leaving), no), 47
-	}
-	return "", 0
 }

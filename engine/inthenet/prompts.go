@@ -30,23 +30,25 @@ type purposeRow struct {
 }
 
 var purposeRows = [purposes]purposeRow{
-	openPlay: {have: "the ball",
-		cards: [3]engine.Prompt{cardPrompt("card-def", &opportunityChart), cardPrompt("card-mid", &opportunityChart), cardPrompt("card-off", &opportunityChart)}},
-	freeKick: {have: "a free kick",
-		cards: [3]engine.Prompt{cardPrompt("free-def", &opportunityChart), cardPrompt("free-mid", &opportunityChart), cardPrompt("free-off", &opportunityChart)}},
-	corner: {have: "a corner", shot: cornerShot,
-		cards: [3]engine.Prompt{off: cardPrompt("card-corner", &opportunityChart)}, roll: rollPrompt("corner", threeDice, "{in the box}", inTheBox...)},
-	crossed: {have: "a cross coming in", shot: openShot,
-		cards: [3]engine.Prompt{off: cardPrompt("card-cross", &opportunityChart)}, roll: rollPrompt("cross", threeDice, "{in the box}", inTheBox...)},
-	rebound: {have: "a rebound", shot: reboundShot,
-		cards: [3]engine.Prompt{off: cardPrompt("card-rebound", &opportunityChart)}, roll: rollPrompt("rebound", threeDice, "{in the box}", inTheBox...)},
+	openPlay: {have: "the ball", cards: [3]engine.Prompt{cardPrompt("card-def"), cardPrompt("card-mid"), cardPrompt("card-off")}},
+	freeKick: {have: "a free kick", cards: [3]engine.Prompt{cardPrompt("free-def"), cardPrompt("free-mid"), cardPrompt("free-off")}},
+	corner: {have: "a corner", shot: cornerShot, cards: [3]engine.Prompt{off: cardPrompt("card-corner")},
+		roll: rollPrompt("corner", threeDice, "{in the box}", inTheBox...)},
+	crossed: {have: "a cross coming in", shot: openShot, cards: [3]engine.Prompt{off: cardPrompt("card-cross")},
+		roll: rollPrompt("cross", threeDice, "{in the box}", inTheBox...)},
+	rebound: {have: "a rebound", shot: reboundShot, cards: [3]engine.Prompt{off: cardPrompt("card-rebound")},
+		roll: rollPrompt("rebound", threeDice, "{in the box}", inTheBox...)},
 	throughBall: {have: "a through ball to run onto", shot: openShot,
 		cards: [3]engine.Prompt{off: cardPrompt("card-open", &openChart)},
 		roll:  rollPrompt("open", threeDice, "{player} is through: black for his shot", inTheBox...)},
 }
 
-func cardPrompt(id string, chart engine.Chart) engine.Prompt {
-	return engine.Prompt{Kind: engine.CardKind, ID: id, Why: "{card}", Charts: []engine.Chart{chart}}
+// cardPrompt makes the prompt of a card, which is read on a chart of its own or on that of all cards.
+func cardPrompt(id string, charts ...engine.Chart) engine.Prompt {
+	if charts == nil {
+		charts = []engine.Chart{&opportunityChart}
+	}
+	return engine.Prompt{Kind: engine.CardKind, ID: id, Why: "{card}", Charts: charts}
 }
 
 // A cardForm is what a card prompt allows besides a plain card: a HIGH pair, and substitutions of a side.
