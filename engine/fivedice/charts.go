@@ -203,7 +203,7 @@ var codeSheet = codeChart{ID: "codes", Title: "Result Codes", Rolls: codeNumbers
 	13: {puntOut, 0, d10, noFoul, onPunt, veryLikely, "d10 yards as printed; rule.code-13 makes it 10 + d10"},      // FIVEDICE-6
 	14: {foulOnly, 0, flat, foul{illegalMotion, offense, 5}, snaps, likely, ""},
 	15: {foulOnly, 0, flat, foul{passInterference, offense, 10}, onPass, likely, ""},
-	16: {interference, 0, d10, foul{passInterference, defense, 0}, onPass, likely, `"90, 21, 31" is read as the short, the medium and the long pass`}, // FIVEDICE-8
+	16: {interference, 0, d10, foul{passInterference, defense, 0}, onPass, likely, `"90, 21, 31" is short, medium and long`}, // FIVEDICE-8
 	17: {delay, 0, flat, foul{delayOfGame, offense, 5}, snaps, likely, ""},
 	18: {foulOnly, 0, flat, foul{holding, offense, 10}, plays, likely, ""},
 	19: {foulOnly, 0, flat, foul{holding, defense, 5}, plays, likely, `"15 down" is read as 1st down`},
@@ -418,7 +418,7 @@ var returnFoulChart = newDieChart("return-foul", "Return Penalties, d10 thrown a
 	dieRow[returnFoul]{6, 6, returnFoul{foul{roughing, defense, 15}, false, ""}},
 	dieRow[returnFoul]{7, 7, returnFoul{foul{roughing, offense, 15}, false, ""}},
 	dieRow[returnFoul]{8, 8, returnFoul{foul{offside, defense, 5}, true, ""}},
-	dieRow[returnFoul]{9, 9, returnFoul{foul{offside, offense, 5}, true, "the number is lost in print; 9 is the only face left"}}, // FIVEDICE-5
+	dieRow[returnFoul]{9, 9, returnFoul{foul{offside, offense, 5}, true, "lost in print; 9 is the only face left"}}, // FIVEDICE-5
 )
 
 // charts are all charts of the sheet, in its order, returns last.

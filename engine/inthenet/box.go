@@ -305,14 +305,19 @@ func (g *game) addEvents(s *engine.Section, columns []engine.Column, events []*e
 }
 
 func (g *game) addGoals(score *engine.BoxScore) {
-	columns := append(left("Scorer", "Kind", "Assist"), engine.Column{Name: g.names.Nick[engine.Visitor]}, engine.Column{Name: g.names.Nick[engine.Home]})
-	g.addEvents(score.Add(engine.ScoringSection, "Goals", minuteAndTeam...), columns, g.happened(scored, ownGoal), func(row *engine.Section, e *event) {
+	s := score.Add(engine.ScoringSection, "Goals", minuteAndTeam...)
+	columns := left("Scorer", "Kind", "Assist")
+	for _, side := range engine.Teams {
+		columns = append(columns, engine.Column{Name: g.names.Nick[side]})
+	}
+	g.addEvents(s, columns, g.happened(scored, ownGoal), func(row *engine.Section, e *event) {
 		side, no := e.scorer()
 		assist := ""
 		if e.mate != 0 {
 			assist = g.name(e.side, e.mate)
 		}
-		row.AddCells(g.name(side, no), shotWords[e.shot].called, assist, engine.Number(e.after[engine.Visitor]), engine.Number(e.after[engine.Home]))
+		row.AddCells(g.name(side, no), shotWords[e.shot].called, assist)
+		row.AddCells(engine.Number(e.after[engine.Visitor]), engine.Number(e.after[engine.Home]))
 	})
 }
 

@@ -116,7 +116,8 @@ func (g *game) keeperGuide(how cards.Situation) engine.Chart {
 		s.held("white", k.OutRebound, "Out.REB: "+inOneClause(saveChart.Cells[savedLoose].Words()))
 	}
 	for o := range cards.Outlets {
-		s.held("blue", k.After[how][o], engine.Choose(how == cards.AfterSave, "after the save: ", "after the catch: ")+inOneClause(outletChart.Cells[o].Words()))
+		when := engine.Choose(how == cards.AfterSave, "after the save: ", "after the catch: ")
+		s.held("blue", k.After[how][o], when+inOneClause(outletChart.Cells[o].Words()))
 	}
 	if how == cards.AfterSave {
 		s.held("blue", k.KickPass, "goal kick: "+inOneClause(outletChart.Cells[shortKickRow].Words()))

@@ -18,7 +18,8 @@ func (g *game) recovery(side engine.Side, z zone, die int) {
 		winner = engine.Home
 	}
 	if g.t.TracingDice() {
-		g.t.Check("blue "+engine.Number(die), "HREC "+home.Head()+" 1-"+engine.Number(limit)+" of "+g.names.Nick[engine.Home], g.names.Nick[winner]+" have it")
+		against := "HREC " + home.Head() + " 1-" + engine.Number(limit) + " of " + g.names.Nick[engine.Home]
+		g.t.Check("blue "+engine.Number(die), against, g.names.Nick[winner]+" have it")
 	}
 	z = homeZone(winner, home) // the same mirror leads back
 	g.report(event{kind: recovered, side: winner, zone: z})

@@ -124,7 +124,8 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 	}
 	b = engine.Expand(b, sentence, func(b []byte, name string) []byte { return g.appendWord(b, name, e) })
 	if e.by != 0 {
-		b = engine.AppendAll(b, " HREC ", e.moves.Head(), engine.Choose(e.by > 0, " rises to ", " falls to "), engine.Number(e.hrec[e.moves]), ".")
+		b = engine.AppendAll(b, " HREC ", e.moves.Head(), engine.Choose(e.by > 0, " rises to ", " falls to "))
+		b = append(engine.AppendNumber(b, e.hrec[e.moves]), '.')
 	}
 	return b
 }

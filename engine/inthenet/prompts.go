@@ -85,14 +85,16 @@ func rollPrompt(id string, dice engine.Dice, why string, charts ...engine.Chart)
 var inTheBox = []engine.Chart{goalmouthRates, &checkChart, &outletChart, looseBall}
 
 var (
-	kickoffPrompt  = rollPrompt("kickoff", oneDie, "1-10: {home} kick off; 11-20: {visitor} kick off", &kickoffChart)
-	actionPrompt   = rollPrompt("action", threeDice, "{action}", &actionChart, &checkChart, looseBall)
-	shotPrompt     = rollPrompt("shot", threeDice, "{player} shoots: black on target, white past {keeper}", shotRates, &saveChart, &outletChart)
-	penaltyPrompt  = rollPrompt("penalty", threeDice, "white for {player} against {keeper}; 20 is always saved", penaltyRates, &saveChart, &outletChart)
+	kickoffPrompt = rollPrompt("kickoff", oneDie, "1-10: {home} kick off; 11-20: {visitor} kick off", &kickoffChart)
+	actionPrompt  = rollPrompt("action", threeDice, "{action}", &actionChart, &checkChart, looseBall)
+	shotPrompt    = rollPrompt("shot", threeDice, "{player} shoots: black on target, white past {keeper}",
+		shotRates, &saveChart, &outletChart)
+	penaltyPrompt = rollPrompt("penalty", threeDice, "white for {player} against {keeper}; 20 is always saved",
+		penaltyRates, &saveChart, &outletChart)
 	recoveryPrompt = rollPrompt("recovery", oneDie, "the launched ball: {limit} or less {home}, {above} or more {visitor}", looseBall)
 	injuryPrompt   = rollPrompt("injury", oneDie, "{leaving} is injured: roll on the INJURY chart for how long", &injuryChart)
-	subCheckPrompt = rollPrompt("sub-check", threeDice, "sub check: black is a spot, 1-10 of {home}, 11-20 of {visitor}; white a second spot of that side; "+
-		"blue against END", subCheckGuide)
+	subCheckPrompt = rollPrompt("sub-check", threeDice, "sub check: black is a spot, 1-10 of {home}, 11-20 of {visitor}; "+
+		"white a second spot of that side; blue against END", subCheckGuide)
 
 	penaltyTakerPrompt = engine.Prompt{Kind: engine.CallKind, ID: "penalty-taker", Why: "{us} name the penalty taker, the highest PK first",
 		Charts: []engine.Chart{takers}}

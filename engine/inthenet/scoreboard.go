@@ -31,7 +31,8 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 // appendTime appends the half, the minute, the cards left and the EXTRAS pile.
 func (g *game) appendTime(b []byte) []byte {
 	b = engine.AppendAll(b, "  ", engine.Choose(g.half == 1, "1st", "2nd"), " half  ")
-	b = engine.AppendAll(appendClock(b, g.half, g.turned), "  ", engine.Count(g.cards, "card left", "cards left"), "  EXTRAS ", g.extras.cards())
+	b = engine.AppendAll(appendClock(b, g.half, g.turned), "  ", engine.Count(g.cards, "card left", "cards left"))
+	b = engine.AppendAll(b, "  EXTRAS ", g.extras.cards())
 	return engine.AppendAll(b, ", ", engine.Number(g.extras.spare), " of 18 spare")
 }
 

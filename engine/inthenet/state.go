@@ -40,9 +40,10 @@ var members = engine.StateMembers[*game]{
 		{Key: "mid", Words: "HREC, MID"},
 		{Key: "off", Words: "HREC, OFF"},
 	}},
-	{Key: "lineup", Words: "{team} spot {i}: number", Values: nobodyAtZero, Value: func(g *game) engine.Value { return g.lineupValue() }, Parts: []member{
-		{Key: "0", Words: "{team} goalkeeper: number", Values: nobodyAtZero},
-	}},
+	{Key: "lineup", Words: "{team} spot {i}: number", Values: nobodyAtZero,
+		Value: func(g *game) engine.Value { return g.lineupValue() }, Parts: []member{
+			{Key: "0", Words: "{team} goalkeeper: number", Values: nobodyAtZero},
+		}},
 	{Key: "markers", Words: "markers on {team} number {i}", Value: func(g *game) engine.Value { return g.cautionsValue() }},
 	{Key: "windows", Words: "{team} substitution windows used", Value: func(g *game) engine.Value { return engine.Ints(g.windows) }},
 	{Key: "subs", Words: "{team} substitutions made", Value: func(g *game) engine.Value { return engine.Ints(g.subs) }},

@@ -151,8 +151,10 @@ var rareChart = newChart("rare", "Rare plays", "a rare play: {us} roll again", [
 	{"65-66", fencemanSaves, "a great leap by the fenceman knocks it down"}, // LOFT-21
 })
 
+const shortSendWhy = "{our} fenceman catches the short ball and throws: 11-35 is good for 2"
+
 // shortSendChart is rolled by the side of the fenceman who caught the ball; a good throw is +2 for that side (LOFT-11).
-var shortSendChart = newChart("short-send", "Short send put back into play", "{our} fenceman catches the short ball and throws: 11-35 is good for 2", []kickCell{
+var shortSendChart = newChart("short-send", "Short send put back into play", shortSendWhy, []kickCell{
 	{"11", goodReturn, nowhere, "the banker catches it at full stretch"},
 	{"12", goodReturn, nowhere, "caught on the slide"},
 	{"13", goodReturn, nowhere, "the banker goes up for it"},

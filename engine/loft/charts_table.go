@@ -13,8 +13,8 @@ type tableCharts struct {
 }
 
 // tableKeys are the settings that the charts of a table follow.
-var tableKeys = []string{"graze-cells", "black-normal", "gray-normal", "black-risky", "gray-risky", "short-fouls", "rule.noble-interception",
-	"rule.subtract"}
+var tableKeys = []string{"graze-cells", "black-normal", "gray-normal", "black-risky", "gray-risky", "short-fouls",
+	"rule.noble-interception", "rule.subtract"}
 
 // usual are the charts of a table that states none of the settings.
 var usual = newTableCharts(func(key string) string {

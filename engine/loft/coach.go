@@ -23,7 +23,8 @@ var playbook = engine.Playbook[*game]{
 		"behind: the other side must not convert"),
 	engine.Advise(&kickCallPrompt, callNormal, always, "level or ahead: no need to take the risk"),
 
-	engine.Advise(&lastChancePrompt, callPrayer, func(g *game) bool { return g.dodgesFrom() > 2 }, "a prayer works more often than so long a dodge"),
+	engine.Advise(&lastChancePrompt, callPrayer, func(g *game) bool { return g.dodgesFrom() > 2 },
+		"a prayer works more often than so long a dodge"),
 	engine.Advise(&lastChancePrompt, callDodge, always, "so short a dodge works as often as a prayer, which is better saved"),
 
 	engine.Advise(&fencemanPrompt, callNeither, always, "only the table says who is sent off"),

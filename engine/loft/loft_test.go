@@ -333,7 +333,7 @@ func TestWhatAPromptIsAboutDependsOnTheRulesInForce(t *testing.T) {
 		{sheet("11", "51", "11") + "normal 14 11 normal 64", "rounds: 7",
 			"Packers' penalty kick from mid-range (B), to wipe out 2: caught on 11-36"},
 		{sheet("11") + "noble risky 16", "rule.noble: always",
-			"Bears go for a noble, 5 reals; after a missed kick the roll is lowered by 4 steps"},
+			"Bears go for a noble, 5 reals; after a miss the roll is lowered by 4 steps"},
 		{sheet("11") + "strike normal 65", "rule.noble: always",
 			"Bears strike off a normal kick for 2; after a missed kick black cells are caught too"},
 	} {

@@ -261,7 +261,7 @@ func behind(gap int, unit string) string {
 
 // appendLowered says how a roll for a noble is lowered after missed kicks (LOFT-33).
 func (g *game) appendLowered(b []byte) []byte {
-	b = append(b, [...]string{"", "; after a missed kick the roll is lowered by 4", "; after two missed kicks the roll is lowered by 10"}[g.misses]...)
+	b = append(b, [...]string{"", "; after a miss the roll is lowered by 4", "; after two misses the roll is lowered by 10"}[g.misses]...)
 	if g.misses > 0 && g.subtract == "steps" {
 		b = append(b, " steps"...)
 	}
@@ -296,7 +296,8 @@ func (g *game) appendAdvance(b []byte, p *engine.Prompt) []byte {
 func (g *game) appendKick(b []byte, p *engine.Prompt) []byte {
 	k := &g.kick
 	b = engine.AppendOwner(b, g.names.Nick[p.By])
-	b = engine.AppendAll(b, " ", p.ID, " kick from ", k.from.words(), ", ", engine.Choose(k.gain == wipeOut, "to wipe out ", "for "), strconv.Itoa(k.worth))
+	b = engine.AppendAll(b, " ", p.ID, " kick from ", k.from.words())
+	b = engine.AppendAll(b, engine.Choose(k.gain == wipeOut, ", to wipe out ", ", for "), strconv.Itoa(k.worth))
 	b = engine.AppendAll(b, ": caught on ", [...]string{"", "11-31", "11-36", "11-36 and 51-55", "11-36 and 42-55"}[k.from])
 	if g.block().sentOff[k.side.Other()] {
 		b = engine.AppendAll(b, " and, without a fenceman, 56-66")
