@@ -108,7 +108,7 @@ func (g *game) distance(c cell, team engine.Side) int {
 	}
 	face := g.d10(team)
 	if g.t.TracingDice() {
-		g.held(face, string(c.appendYards(nil)), c.yards+face)
+		g.checkDie(face, string(c.appendYards(nil)), c.yards+face)
 	}
 	return c.yards + face
 }
@@ -116,8 +116,8 @@ func (g *game) distance(c cell, team engine.Side) int {
 // d10 asks a team for the ten-sided die of the throw.
 func (g *game) d10(team engine.Side) int { return g.t.Roll(&d10Prompt, team).First() }
 
-// held notes what the die of a code gave, for explanations.
-func (g *game) held(face int, against string, yards int) {
+// checkDie notes what the die of a code gave, for explanations.
+func (g *game) checkDie(face int, against string, yards int) {
 	if g.t.TracingDice() {
 		g.t.Check(g.t.Prompt().ID+" "+strconv.Itoa(face), against, strconv.Itoa(yards))
 	}
@@ -134,7 +134,7 @@ func (g *game) ratedLoss(team engine.Side) int {
 		return 2
 	}
 	face := g.d10(team)
-	g.held(face, "loss of d10 yards", face)
+	g.checkDie(face, "loss of d10 yards", face)
 	return face
 }
 
@@ -150,7 +150,7 @@ func (g *game) firstDownYards(team engine.Side, spot, line int) int {
 		y = min(toGo, 10)
 	}
 	if g.t.TracingDice() {
-		g.held(face, strconv.Itoa(toGo)+" to go, "+strconv.Itoa(football.Flip(spot))+" to the goal", y)
+		g.checkDie(face, strconv.Itoa(toGo)+" to go, "+strconv.Itoa(football.Flip(spot))+" to the goal", y)
 	}
 	return y
 }

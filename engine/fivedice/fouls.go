@@ -21,7 +21,7 @@ func (g *game) accepts(o offered, ruling int) bool {
 	return accepted
 }
 
-// foulsOffset has the down played again after offsetting fouls; where the gain stands, it reports false (FIVEDICE-25).
+// foulsOffset settles offsetting fouls and reports whether the down is repeated (FIVEDICE-25).
 func (g *game) foulsOffset() bool {
 	g.t.Cite(25)
 	g.extends = !g.offsettingStands
@@ -120,6 +120,6 @@ func (g *game) interferedAt(id chartID) int {
 	case longChart:
 		y, against = face+30, "long: 30 + d10 yards"
 	}
-	g.held(face, against, y)
+	g.checkDie(face, against, y)
 	return min(g.ball+y, 99)
 }

@@ -19,7 +19,7 @@ func (s *situation) over() bool { return s.phase == overPhase }
 // onlyIn returns a number that counts in one phase alone, and else 0.
 func (s *situation) onlyIn(p phase, n int) int { return engine.BoolToInt(s.phase == p) * n }
 
-// noneAtZero are the values of a member whose 0 means that there is none.
+// noneAtZero are the values of a member whose 0 means none.
 var noneAtZero = map[string]string{"0": "none"}
 
 // members are the state of section 6.

@@ -38,7 +38,7 @@ func (g *game) action() {
 	m := &g.matchup
 	r := g.roll(&actionPrompt, m.p)
 	free := m.task.purpose == freeKick
-	if m.zone == def && r.black == 20 && !free && g.holds("white", r.white, "Own", m.a.OwnGoal, m.a.Short) {
+	if m.zone == def && r.black == 20 && !free && g.inRange("white", r.white, "Own", m.a.OwnGoal, m.a.Short) {
 		actionChart.Read(g.t, actionRows[def][cards.Own])
 		g.t.Cite(24) // the side of the unlucky player kicks off (NET-13)
 		g.scores(event{kind: ownGoal, side: m.q, opponent: m.a.No, beaten: g.keeperOf(m.p).No, shot: ownGoalShot})
@@ -46,7 +46,7 @@ func (g *game) action() {
 	}
 	c := m.a.Actions[m.zone][r.black]
 	row := actionRows[m.zone][c]
-	g.holds("black", r.black, actionChart.Rolls[row], m.a.Ranges[m.zone][c], m.a.Short)
+	g.inRange("black", r.black, actionChart.Rolls[row], m.a.Ranges[m.zone][c], m.a.Short)
 	actionChart.Read(g.t, row)
 	if free && c == cards.FoulDrawn {
 		g.t.Cite(27)

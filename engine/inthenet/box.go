@@ -100,7 +100,7 @@ func fromTheSpot(e *event) int { return engine.BoolToInt(e.shot == penaltyShot) 
 func yellows(e *event) int     { return engine.BoolToInt(e.card != redCard) }
 func reds(e *event) int        { return engine.BoolToInt(e.card != yellowCard) }
 
-// A statistics is what section 7 counts of the players from the events of a run.
+// A statistics is what section 7 counts for players.
 type statistics struct {
 	counted int            // events
 	players []engine.Tally // by shirt
@@ -119,10 +119,10 @@ type stay struct {
 	to     int // and when he left; 0 if he has not
 }
 
-// count counts the events since it was asked last.
+// count brings all statistics up to date.
 func (g *game) count() { g.statistics() }
 
-// statistics counts the events since it was asked last, and returns what they come to for the players.
+// statistics returns the statistics of the players, up to the last event.
 func (g *game) statistics() *statistics {
 	if g.stats == nil {
 		g.stats = &statistics{players: playerFigures.Tallies(shirts), keepers: keeperFigures.Tallies(shirts)}
@@ -140,7 +140,7 @@ func (g *game) statistics() *statistics {
 	return g.stats
 }
 
-// count counts an event for the players whose it is.
+// count counts an event for its players.
 func (s *statistics) count(e *event) {
 	playerFigures.Count(s.players, e)
 	keeperFigures.Count(s.keepers, e)

@@ -39,7 +39,7 @@ func (g *game) form() string {
 	return cardForms[cardForm{g.zone == off, g.maySub(engine.Visitor), g.maySub(engine.Home)}]
 }
 
-// turnCard takes the card off the pile and sees whom it names.
+// turnCard takes the card off the pile and finds the players whom it names.
 func (g *game) turnCard(r cards.Reading) {
 	g.turned++
 	if g.cards > 0 {
@@ -79,7 +79,7 @@ func (g *game) turnCard(r cards.Reading) {
 	}
 }
 
-// spotOf is the spot of the player on the ball; 0 if a HIGH finds nobody.
+// spotOf returns the spot of the player on the ball; 0 if a HIGH finds nobody.
 func (g *game) spotOf(r cards.Reading, p engine.Side) int {
 	switch {
 	case g.coming.purpose == throughBall && r.High:
@@ -94,7 +94,7 @@ func (g *game) spotOf(r cards.Reading, p engine.Side) int {
 	return r.A
 }
 
-// edgeOf is what the card's SOS number does for the side in possession (NET-41, NET-42).
+// edgeOf returns what the card's SOS number does for the side in possession (NET-41, NET-42).
 func (g *game) edgeOf(r cards.Reading, p engine.Side) edge {
 	switch {
 	case r.SOS == 0 || g.stronger == engine.Nobody || r.SOS > g.sos || g.coming.purpose == throughBall: // NET-36
@@ -111,7 +111,7 @@ func (g *game) edgeOf(r cards.Reading, p engine.Side) edge {
 	return defenseEdge
 }
 
-// explainCard notes what the card led to, for explanations.
+// explainCard notes whom the card names, for explanations.
 func (g *game) explainCard(r cards.Reading) {
 	m := &g.matchup
 	came := "nobody there"

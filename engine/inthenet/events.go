@@ -48,7 +48,7 @@ const (
 	ownGoal                          // for side: opponent put it past his own goalkeeper, beaten
 	goalKick                         // side's goalkeeper is to take it
 	goalKickTaken                    // side's goalkeeper; outlet
-	playedOut                        // side's goalkeeper, who held the ball; outlet
+	playedOut                        // side's goalkeeper puts the ball in play; outlet
 	recovered                        // side in its zone
 	penaltyGiven                     // to side
 	penaltyTaken                     // side's player
@@ -85,7 +85,7 @@ type event struct {
 	moment
 }
 
-// A moment is when something happened, and what stood then.
+// A moment is when something happened, with the score and HREC then.
 type moment struct {
 	half   int
 	turned int
@@ -96,7 +96,7 @@ type moment struct {
 	opening
 }
 
-// An opening is what stands before the first sentence of a play: the minute, and whose card is played.
+// An opening begins the first sentence of a play: the minute, and whose card it is.
 type opening struct {
 	due  bool        // false for every other sentence
 	ball engine.Side // the side that turned the card; Nobody in a play without one
@@ -151,7 +151,7 @@ func (g *game) report(e event) {
 	g.log.Add(g.t, e)
 }
 
-// happened are the events of some kinds that lists are made of, in their order.
+// happened returns the events of some kinds, in order.
 func (g *game) happened(kinds ...eventKind) (events []*event) {
 	for i := range g.log.Events {
 		if e := &g.log.Events[i]; slices.Contains(kinds, e.kind) {

@@ -55,14 +55,14 @@ func (g *game) drawnFoul(r dice) {
 	g.coming = task{purpose: freeKick}
 }
 
-// isPenalty holds the white die against PKw of the fouled player and PKc of the defender.
+// isPenalty compares the white die with PKw of the fouled player and PKc of the defender.
 func (g *game) isPenalty(white int) bool {
 	m := &g.matchup
 	won := g.check(penaltyWonRow, m.a.PenaltyWon, m.a.Short, white)
 	return g.stops(cards.PenaltyCalledCheck, white) || won
 }
 
-// showCard holds the white die against Rcd and Ycd of the defender and returns what he is shown (NET-40).
+// showCard compares the white die with Rcd and Ycd of the defender and returns what he is shown (NET-40).
 func (g *game) showCard(r dice) (shown cardShown) {
 	m := &g.matchup
 	cautions := g.cautions[m.q][g.defense]
@@ -171,7 +171,7 @@ func (g *game) penalty(blue int) {
 	g.saved(r, taker)
 }
 
-// takers are the calls for a side's penalty taker: the highest PK first, equal PK: the higher spot first.
+// takers returns the calls for a side's penalty taker, the highest PK first; at equal PK, the higher spot.
 func (g *game) takers(side engine.Side) []*engine.Call {
 	var order [10]*cards.Player
 	n := 0

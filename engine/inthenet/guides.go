@@ -47,8 +47,8 @@ func (s *guide) add(roll, cell string) {
 	s.Answers = append(s.Answers, engine.Row{Roll: roll, Cell: cell})
 }
 
-// held adds a range of a card under its die, unless the card leaves it blank.
-func (s *guide) held(die string, r cards.Range, cell string) {
+// addRange adds a range of a card under its die, unless the card leaves it blank.
+func (s *guide) addRange(die string, r cards.Range, cell string) {
 	if r != 0 {
 		s.add(die+" "+r.String(), cell)
 	}
@@ -62,9 +62,9 @@ func (g *game) recoveryGuide(home zone) engine.Chart {
 	limit := g.hrecs()[home]
 	s := &guide{engine.Guide{ID: "hrec", Title: "A loose ball, HREC " + engine.Number(limit)}}
 	if limit > 0 {
-		s.held("blue", cards.UpTo(limit), g.names.Full[engine.Home]+" have it")
+		s.addRange("blue", cards.UpTo(limit), g.names.Full[engine.Home]+" have it")
 	}
-	s.held("blue", cards.UpTo(20)&^cards.UpTo(limit), g.names.Full[engine.Visitor]+" have it")
+	s.addRange("blue", cards.UpTo(20)&^cards.UpTo(limit), g.names.Full[engine.Visitor]+" have it")
 	return s
 }
 
@@ -112,16 +112,16 @@ func (g *game) keeperGuide(how cards.Situation) engine.Chart {
 	k := g.keeperOf(g.matchup.q)
 	s := &guide{engine.Guide{ID: "outlets", Title: "The card of " + called(&k.Card)}}
 	if how == cards.AfterSave {
-		s.held("white", k.OutCorner, "Out.CK: "+inOneClause(saveChart.Cells[savedBehind].Words()))
-		s.held("white", k.OutRebound, "Out.REB: "+inOneClause(saveChart.Cells[savedLoose].Words()))
+		s.addRange("white", k.OutCorner, "Out.CK: "+inOneClause(saveChart.Cells[savedBehind].Words()))
+		s.addRange("white", k.OutRebound, "Out.REB: "+inOneClause(saveChart.Cells[savedLoose].Words()))
 	}
 	for o := range cards.Outlets {
 		when := engine.Choose(how == cards.AfterSave, "after the save: ", "after the catch: ")
-		s.held("blue", k.After[how][o], when+inOneClause(outletChart.Cells[o].Words()))
+		s.addRange("blue", k.After[how][o], when+inOneClause(outletChart.Cells[o].Words()))
 	}
 	if how == cards.AfterSave {
-		s.held("blue", k.KickPass, "goal kick: "+inOneClause(outletChart.Cells[shortKickRow].Words()))
-		s.held("blue", cards.UpTo(20)&^k.KickPass, "goal kick: "+inOneClause(outletChart.Cells[longKickRow].Words()))
+		s.addRange("blue", k.KickPass, "goal kick: "+inOneClause(outletChart.Cells[shortKickRow].Words()))
+		s.addRange("blue", cards.UpTo(20)&^k.KickPass, "goal kick: "+inOneClause(outletChart.Cells[longKickRow].Words()))
 	}
 	return s
 }

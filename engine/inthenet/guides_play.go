@@ -15,7 +15,7 @@ func (g *game) actionGuides() []engine.Chart {
 	a := &guide{engine.Guide{ID: actionPrompt.ID, Title: called(&m.a.Card) + " in the " + m.zone.Head() + " zone"}}
 	for _, c := range actionCells {
 		if c.zone == m.zone && c.action != cards.Own {
-			a.held("black", m.a.Ranges[m.zone][c.action], c.action.String()+": "+g.actionWords(c, d))
+			a.addRange("black", m.a.Ranges[m.zone][c.action], c.action.String()+": "+g.actionWords(c, d))
 		}
 	}
 	if !d.fouls {
@@ -23,9 +23,9 @@ func (g *game) actionGuides() []engine.Chart {
 	}
 	switch m.zone {
 	case def:
-		a.held("black 20, white", m.a.OwnGoal, "an own goal")
+		a.addRange("black 20, white", m.a.OwnGoal, "an own goal")
 	case off:
-		a.held("white", m.a.PenaltyWon, "PKw: if he is fouled, a penalty kick")
+		a.addRange("white", m.a.PenaltyWon, "PKw: if he is fouled, a penalty kick")
 	}
 	if !d.takesBall {
 		a.add("SOS", "only a foul stops him")
@@ -92,15 +92,15 @@ func (g *game) checksGuide(d defense) engine.Chart {
 		for c := range cards.ClearCheck {
 			name := c.String()
 			if g.checkMade(name, d) && (m.zone == off || c != cards.PenaltyCalledCheck && c != cards.BlockShotCheck) {
-				s.held("white", m.d.Checks[c][mirror], name+": "+checkChart.Cells[c].Words())
+				s.addRange("white", m.d.Checks[c][mirror], name+": "+checkChart.Cells[c].Words())
 			}
 		}
 		if g.cautions[m.q][m.d.No] == 1 && m.d.SecondYellow > 0 {
-			s.held("blue", cards.UpTo(m.d.SecondYellow), "already booked: a yellow card sends him off")
+			s.addRange("blue", cards.UpTo(m.d.SecondYellow), "already booked: a yellow card sends him off")
 		}
 	}
 	if k := g.keeperOf(m.q); m.zone != off && g.checkMade("SWEEP", d) {
-		s.held("white", k.Sweep, "SWEEP of "+k.Short+": "+checkChart.Cells[sweepRow].Words())
+		s.addRange("white", k.Sweep, "SWEEP of "+k.Short+": "+checkChart.Cells[sweepRow].Words())
 	}
 	switch {
 	case d.certain:
@@ -120,11 +120,11 @@ func (g *game) goalmouthGuides(id string) []engine.Chart {
 	charts := []engine.Chart{s}
 	stops := m.task.purpose != throughBall && m.edge != attackEdge // NET-36, NET-42
 	if stops && m.d != nil {
-		s.held("white", m.d.Checks[cards.ClearCheck][m.zone.Mirror()], "CLR of "+m.d.Short+": "+checkChart.Cells[cards.ClearCheck].Words())
+		s.addRange("white", m.d.Checks[cards.ClearCheck][m.zone.Mirror()], "CLR of "+m.d.Short+": "+checkChart.Cells[cards.ClearCheck].Words())
 	}
 	if stops && (m.d != nil || g.keeperCovers) {
 		row, r := keeperComes(m.task.purpose, k)
-		s.held("white", r, checkChart.Rolls[row]+" of "+k.Short+": "+checkChart.Cells[row].Words())
+		s.addRange("white", r, checkChart.Rolls[row]+" of "+k.Short+": "+checkChart.Cells[row].Words())
 		charts = append(charts, g.keeperGuide(afterStop(m.task.purpose)))
 	}
 	if stops && m.edge == defenseEdge && m.d != nil {
@@ -132,7 +132,7 @@ func (g *game) goalmouthGuides(id string) []engine.Chart {
 		return charts
 	}
 	if reach := min(m.a.Shot+m.task.bonus, 20); reach > 0 {
-		s.held("black", cards.UpTo(reach), "a shot")
+		s.addRange("black", cards.UpTo(reach), "a shot")
 	}
 	s.add("black, else", "no shot: a loose ball, by the blue die")
 	return append(charts, g.recoveryGuide(homeZone(m.p, off)))

@@ -26,7 +26,7 @@ func (g *game) recovery(side engine.Side, z zone, die int) {
 	g.give(winner, z)
 }
 
-// after is After Save/Int/Rec: what the goalkeeper does with a ball that he holds (NET-46).
+// after is After Save/Int/Rec: what the goalkeeper does with the ball in his hands (NET-46).
 func (g *game) after(side engine.Side, blue int, how cards.Situation) {
 	k := g.keeperOf(side)
 	for o := range cards.Outlets {
@@ -34,7 +34,7 @@ func (g *game) after(side engine.Side, blue int, how cards.Situation) {
 			continue
 		}
 		outletChart.Read(g.t, int(o))
-		g.holds("blue", blue, o.String(), k.After[how][o], k.Short)
+		g.inRange("blue", blue, o.String(), k.After[how][o], k.Short)
 		g.report(event{kind: playedOut, side: side, player: k.No, outlet: o})
 		switch o {
 		case cards.ThrowOut:
@@ -56,7 +56,7 @@ func (g *game) goalKick(side engine.Side, blue int) {
 	g.report(event{kind: goalKick, side: side, player: k.No})
 	g.stoppage()
 	g.subCheck()
-	short := g.holds("blue", blue, "K.Pass", k.KickPass, k.Short)
+	short := g.inRange("blue", blue, "K.Pass", k.KickPass, k.Short)
 	row, outlet := longKickRow, cards.LaunchOut
 	if short {
 		row, outlet = shortKickRow, cards.ThrowOut

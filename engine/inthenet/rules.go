@@ -47,7 +47,7 @@ type game struct {
 	last  *lastCounted // nil until somebody asks
 }
 
-// An onField is who plays, and how that came about.
+// An onField is who plays, and the cautions and substitutions so far.
 type onField struct {
 	lineup   engine.Sides[[11]int]    // the goalkeeper, then spots 1 to 10
 	cautions engine.Sides[[100]uint8] // by shirt number
@@ -62,7 +62,7 @@ type task struct {
 	bonus   int // of a corner's or cross's taker, to the receiver's Shot range
 }
 
-// A matchup is what a card brought up: who is on the ball and who is against him.
+// A matchup is what the card says: who is on the ball and who is against him.
 type matchup struct {
 	p, q engine.Side // the side in possession, and the other
 	zone zone        // as p sees it
@@ -201,8 +201,7 @@ func (g *game) at(side engine.Side, spot int) *cards.Player {
 	return g.squads[side].Players[g.lineup[side][spot]]
 }
 
-// best is the spot of the player with the highest OFF among the spots; equal OFF: the higher spot; 0 if all are empty
-// (NET-12). The spots come in rising order.
+// best returns the spot of the player with the highest OFF, at equal OFF the higher spot; 0 if all are empty (NET-12).
 func (g *game) best(side engine.Side, from, to, step int) (spot int) {
 	var best *cards.Player
 	for s := from; s <= to; s += step {
@@ -245,7 +244,7 @@ func (g *game) countHREC() {
 	g.hrecSums = v
 }
 
-// toward is the direction in which HREC moves in favour of a side (NET-5).
+// toward is the direction in which HREC moves in favor of a side (NET-5).
 func (g *game) toward(side engine.Side) int {
 	if side == engine.Home {
 		return 1
@@ -253,7 +252,7 @@ func (g *game) toward(side engine.Side) int {
 	return -1
 }
 
-// moveHREC moves the zone of a spot's line in favour of a side, or against it.
+// moveHREC moves the zone of a spot's line in favor of a side, or against it.
 func (g *game) moveHREC(side engine.Side, spot, by int) {
 	g.shift[g.zones[side][spot]] += by * g.toward(side)
 	g.countHREC()

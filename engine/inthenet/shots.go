@@ -85,7 +85,7 @@ func (g *game) goalmouthStopped(r dice) bool {
 	return false
 }
 
-// keeperComes is the range with which a goalkeeper takes a corner or cross, or a rebound, and its row of checkChart.
+// keeperComes returns a goalkeeper's range for a corner or cross, or for a rebound, and its row of checkChart.
 func keeperComes(why purpose, k *cards.Keeper) (row int, f cards.Range) {
 	if why == rebound {
 		return recoverRow, k.Recover
@@ -93,7 +93,7 @@ func keeperComes(why purpose, k *cards.Keeper) (row int, f cards.Range) {
 	return claimRow, k.Claim
 }
 
-// afterStop is how he then holds the ball.
+// afterStop returns how he came to have the ball.
 func afterStop(why purpose) cards.Situation {
 	if why == rebound {
 		return cards.AfterRecovery
@@ -125,7 +125,7 @@ func (g *game) reaches(black, bonus int) bool {
 }
 
 // shot rolls a shot of the player on the ball: on target, then past the goalkeeper. d is the defender who adjusts OnT,
-// helper who may have the assist.
+// helper may have the assist.
 func (g *game) shot(kind shotType, d *cards.Player, helper int) {
 	m := &g.matchup
 	m.shot, m.by = kind, d
@@ -154,11 +154,11 @@ func (g *game) saved(r dice, shooter int) {
 	m := &g.matchup
 	k := g.keeperOf(m.q)
 	switch {
-	case g.holds("white", r.white, "Out.CK", k.OutCorner, k.Short):
+	case g.inRange("white", r.white, "Out.CK", k.OutCorner, k.Short):
 		saveChart.Read(g.t, int(savedBehind))
 		g.report(event{kind: saved, side: m.q, player: k.No, opponent: shooter, save: savedBehind})
 		g.cornerAward(0)
-	case g.holds("white", r.white, "Out.REB", k.OutRebound, k.Short):
+	case g.inRange("white", r.white, "Out.REB", k.OutRebound, k.Short):
 		saveChart.Read(g.t, int(savedLoose))
 		g.report(event{kind: saved, side: m.q, player: k.No, opponent: shooter, save: savedLoose})
 		g.zone, g.coming = off, task{purpose: rebound, helper: shooter}
@@ -183,13 +183,13 @@ func (g *game) goal(scorer int, kind shotType, helper int) {
 }
 
 // scores counts a goal; the other side kicks off.
-func (g *game) scores(f event) {
-	g.score[f.side]++
-	g.report(f)
+func (g *game) scores(e event) {
+	g.score[e.side]++
+	g.report(e)
 	g.stoppage()
 	g.addTime(goalTime)
 	g.subCheck()
-	g.give(f.side.Other(), mid)
+	g.give(e.side.Other(), mid)
 }
 
 // cornerAward gives the side in possession a corner; taker is 0 if nobody is known to take it (NET-30).
@@ -209,7 +209,8 @@ func (g *game) cornerAward(taker int) {
 	g.zone, g.coming = off, task{purpose: corner, helper: taker, bonus: bonus}
 }
 
-// bestTaker is the player on the pitch with the highest CK+ above 0; equal CK+: the higher spot; 0 if nobody has one.
+// bestTaker returns the player on the pitch with the highest CK+ above 0, at equal CK+ the one at the higher spot; 0 if nobody has
+// any.
 func (g *game) bestTaker() (no int) {
 	bonus := 1
 	for spot := 1; spot <= 10; spot++ {

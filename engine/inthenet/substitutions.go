@@ -54,7 +54,7 @@ func (g *game) eligible(side engine.Side, spot, no int) bool {
 	return plays(no) || !slices.ContainsFunc(g.bench[side], plays)
 }
 
-// eligibleCalls are the calls for who may take a spot, in bench order.
+// eligibleCalls returns the calls of those who may take a spot, in bench order.
 func (g *game) eligibleCalls(side engine.Side, spot int) []*engine.Call {
 	g.options = g.options[:0]
 	for _, no := range g.bench[side] {
@@ -125,8 +125,7 @@ func (g *game) whyNotEligible(side engine.Side, spot, in int) string {
 	return g.name(side, in) + " cannot come on here: " + where + "; on the bench only " + engine.OrList(who) + " can"
 }
 
-// replacement asks a side who comes on for the player who must leave a spot; 0 if the answer is last, short or stay, which
-// is nil where somebody must come on.
+// replacement asks a side who comes on at a spot; 0 if the answer is last: short or stay, nil where somebody must come on.
 func (g *game) replacement(p *engine.Prompt, side engine.Side, spot int, last *engine.Call) (in int) {
 	g.leaving = g.lineup[side][spot]
 	options := g.eligibleCalls(side, spot)
@@ -214,7 +213,7 @@ func (g *game) subCheck() {
 	}
 }
 
-// checkTired holds the blue die against the END of a spot, and replaces a tired player if his side can. It reports whether
+// checkTired compares the blue die with END at a spot, and replaces a tired player if his side can. It reports whether
 // anything came of it.
 func (g *game) checkTired(side engine.Side, spot, blue int) bool {
 	p := g.at(side, spot)

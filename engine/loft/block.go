@@ -57,7 +57,7 @@ func (b *block) sum(of func(*box) int) (sums engine.Sides[int]) {
 	return sums
 }
 
-// latest returns the number of the side's last box with potentials; 0 if there is none.
+// latest returns the number of the side's last box with potentials; 0 if no box has any.
 func (b *block) latest(side engine.Side) int {
 	n := boxes
 	for n > 0 && b.box[side][n-1].potentials == 0 {

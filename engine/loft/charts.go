@@ -163,7 +163,7 @@ var (
 // words is the distance with its letter on the charts.
 func (d distance) words() string { return distanceWords[d] + " (" + distanceLetters[d] + ")" }
 
-// A cell is what most charts hold for a roll or a range of rolls; the note, in our own words, is how it came about.
+// A cell is what most charts say of a roll or a range of rolls; the note tells, in our own words, how it happens.
 type cell struct {
 	rolls
 	effect effect

@@ -2,8 +2,8 @@ package loft
 
 import "rollbook/engine"
 
-// tableCharts are the charts that differ from table to table: with the shades that the printed text has lost, and with what
-// rulings make of their cells.
+// tableCharts are the charts that differ from table to table: by the shades that the printed text has lost, and by rulings
+// on their cells.
 type tableCharts struct {
 	beforeGraze           *plainChart
 	shortSend             *kickChart
@@ -16,7 +16,7 @@ type tableCharts struct {
 var tableKeys = []string{"graze-cells", "black-normal", "gray-normal", "black-risky", "gray-risky", "short-fouls",
 	"rule.noble-interception", "rule.subtract"}
 
-// usual are the charts of a table that states none of the settings.
+// usual are the charts of a table that states no settings.
 var usual = newTableCharts(func(key string) string {
 	for i := range settings {
 		if s := &settings[i]; s.Key == key {

@@ -105,9 +105,9 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 	b = engine.AppendAll(b, g.names.ScoreLine(g.score), "  ")
 	b = append(g.appendMoment(b), '\n')
 	rows := [...][]string{g.row(engine.Visitor), g.row(engine.Home)}
-	widths := [2*boxes + 3]int{0: 1, 2*boxes + 1: 5, 2*boxes + 2: 6} // half a window holds it: 53 columns, 59 at most with a prayer
+	widths := [2*boxes + 3]int{0: 1, 2*boxes + 1: 5, 2*boxes + 2: 6} // to fit half a window: 53 columns, 59 at most with a prayer
 	for i := 1; i <= 2*boxes; i++ {
-		widths[i] = 3 - (i-1)/boxes // the boxes of stage two hold less
+		widths[i] = 3 - (i-1)/boxes // the boxes of stage two need less
 	}
 	for _, row := range rows {
 		for i, text := range row {

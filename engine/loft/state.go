@@ -8,7 +8,7 @@ func (g *game) Score() engine.Sides[int] { return g.score }
 // State returns the state of section 6.
 func (g *game) State() engine.Value { return members.Of(g) }
 
-// noneAtZero are the values of a member whose 0 means that there is none.
+// noneAtZero are the values of a member whose 0 means none.
 var noneAtZero = map[string]string{"0": "none"}
 
 type member = engine.Member[*game]
@@ -80,7 +80,7 @@ var members = engine.StateMembers[*game]{
 	}},
 }
 
-// value returns the kick that is being taken; null while there is none.
+// value returns the kick that is being taken; null between kicks.
 func (k *kick) value() engine.Value {
 	if k.side == engine.Nobody {
 		return engine.Value{}
@@ -110,7 +110,7 @@ func purgedIn(b *box) engine.Value     { return engine.Int(b.purged) }
 func realsIn(b *box) engine.Value      { return engine.If(b.played, engine.Int(b.reals+b.wiped)) }
 func wipedIn(b *box) engine.Value      { return engine.Truth(b.wiped > 0) }
 
-// addBoxes adds what a block holds of the stages one and two.
+// addBoxes adds a block's boxes of stages one and two.
 func (b *block) addBoxes(o *engine.Object) {
 	o.Add("graze", b.grazes())
 	o.Add("sent_off", engine.Truths(b.sentOff))

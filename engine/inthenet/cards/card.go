@@ -31,7 +31,7 @@ var actionWords = [ActionCount]string{"", "Cry+", "Chl+", "Fld", "Ps+S", "P++", 
 // String returns the action as cards print it.
 func (a Action) String() string { return actionWords[a] }
 
-// A Check is a range of a defender's card that his white die is held against, in the order of the card.
+// A Check is a range of a defender's card for the white die, in the order of the card.
 type Check uint8
 
 // The checks, with what cards print for each.
@@ -54,7 +54,7 @@ var checkWords = [CheckCount]string{"Foul", "TklR", "Tkl", "Rcd", "Ycd", "PKc", 
 // String returns the check as cards print it.
 func (c Check) String() string { return checkWords[c] }
 
-// A Situation is how a goalkeeper came to hold the ball (NET-46).
+// A Situation is how a goalkeeper got the ball into his hands (NET-46).
 type Situation uint8
 
 // The situations.

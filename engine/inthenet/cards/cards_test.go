@@ -64,7 +64,7 @@ func TestEveryFaultOfATeamFileIsReportedAtItsCell(t *testing.T) {
 		`C5, POS of 2 Oakley Drummond: "XX" is not DF, MF, FW`,
 		`I6, END of 3 Lucas Ferreira Pinto: "21" is not a whole number from 0 to 20`,
 		`J6, INJ of 3 Lucas Ferreira Pinto: "2/Z" is not the rate`,
-		`K6, D.Cry+ of 3 Lucas Ferreira Pinto: the DEF zone: no range holds 3`,
+		`K6, D.Cry+ of 3 Lucas Ferreira Pinto: the DEF zone: no range has 3`,
 		`A8, NO of 4 Benedikt Aumann: shirt number 4 is that of row 7 already`,
 		`D14, HREC of 9 Harvey Lindqvist: "7" is in a column that an outfield row leaves blank`,
 		`K16, D.Cry+ of 14 Stellan Broadmoor: "02-Jan" was 1-2 before a spreadsheet took it for a date`,
@@ -302,7 +302,7 @@ func BenchmarkReadTeam(b *testing.B) {
 	}
 }
 
-// A number that no range holds is reported at the range below it.
+// A number that no range has is reported at the range below it.
 func TestAGapIsReportedWhereItIs(t *testing.T) {
 	card := sampleTeam(t, "calder-vale.csv").squad.Players[4].cells // O.Att 16-20, O.CK 15
 	for value, want := range map[string]string{"16-19": "O.Att", "17-20": "O.CK"} {

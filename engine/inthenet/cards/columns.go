@@ -1,6 +1,6 @@
 package cards
 
-// A cellKind is what a column of a card may hold (section 2.3).
+// A cellKind is what a column of a card may contain (section 2.3).
 type cellKind uint8
 
 const (
@@ -61,7 +61,7 @@ type cellRow struct {
 	cells []string
 }
 
-// kind returns what a column may hold.
+// kind returns what a column may contain.
 func (l *layout) kind(column string) cellKind { return l.columns[l.place[column]].kind }
 
 // cell returns the cell in a column.

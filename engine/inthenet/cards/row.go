@@ -90,7 +90,7 @@ func CheckRating(v string) error {
 	return nil
 }
 
-// ReadShirt reads a shirt number, 1 to 99 without a leading zero; 0 if it is none.
+// ReadShirt reads a shirt number, 1 to 99 without a leading zero; 0 for anything else.
 func ReadShirt(v string) int {
 	n, ok := readWhole(v)
 	if !ok || n < 1 || v[0] == '0' || v[0] == '+' {
@@ -171,21 +171,21 @@ func (r *rowReader) covers(what string, columns []string, group []Range) {
 	if !r.clean(columns...) {
 		return
 	}
-	var held Range
+	var seen Range
 	for i, f := range group {
-		if twice := held & f; twice != 0 {
+		if twice := seen & f; twice != 0 {
 			r.fault(columns[i], "has %s, which another range of %s has already", twice, what)
 		}
-		held |= f
+		seen |= f
 	}
-	if missed := everything &^ held; missed != 0 {
+	if missed := everything &^ seen; missed != 0 {
 		at := columns[0] // that of the number before the gap
 		for i, f := range group {
 			if f.Has(bits.TrailingZeros32(uint32(missed)) - 1) {
 				at = columns[i]
 			}
 		}
-		r.fault(at, "%s: no range holds %s, and together they must hold 1 to 20", what, missed)
+		r.fault(at, "%s: no range has %s, and together they must cover 1 to 20", what, missed)
 	}
 }
 

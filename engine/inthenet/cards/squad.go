@@ -146,7 +146,7 @@ func (s *Squad) fits(spot, no int) error {
 	case p == nil && k == nil:
 		return fmt.Errorf("number %d is not in the squad", no)
 	case spot == 0 && k == nil:
-		return fmt.Errorf("the first number is the goalkeeper, and number %d, %s, is none", no, p.Name)
+		return fmt.Errorf("the first number is the goalkeeper, but number %d, %s, is not one", no, p.Name)
 	case spot > 0 && k != nil:
 		return fmt.Errorf("number %d, %s, is a goalkeeper and cannot play spot %d", no, k.Name, spot)
 	case spot > 0 && !p.Plays(line):

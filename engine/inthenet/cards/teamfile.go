@@ -77,7 +77,7 @@ var teamColumns = func() (names []string) {
 }()
 
 // readTeam reads the text of a team file: rows of cells divided by commas, semicolons or tabs, as spreadsheets save them.
-// It reports every fault of every card in one run, in the order of the file; the team is good only if there is none.
+// It reports every fault of every card in one run, in the order of the file; the team is good only without faults.
 func readTeam(text string) (*team, []*engine.TeamFault) {
 	r := &teamReader{team: &team{}}
 	r.read(strings.TrimPrefix(text, "\ufeff"))
@@ -184,7 +184,7 @@ func (r *teamReader) readColumns(cells []string) bool {
 			missing = append(missing, name)
 		}
 	}
-	if len(missing) == len(teamColumns) { // another file: that it is none says it all
+	if len(missing) == len(teamColumns) { // another kind of file: one fault says it all
 		r.faults = r.faults[:before]
 		r.fault(nowhere, "", "no column names: the first row is NO, NAME, POS and the others; team template writes them")
 	} else if len(missing) > 0 {
@@ -235,7 +235,7 @@ func clean(cell string) string {
 // hyphens turns the dash and the minus sign into the hyphen.
 var hyphens = strings.NewReplacer("\u2013", "-", "\u2212", "-")
 
-// at is the place of a column; nowhere if the file has none of the name.
+// at is the place of a column; nowhere if the file does not have it.
 func (r *teamReader) at(name string) int { return slices.Index(r.columns, name) }
 
 // cell is a row's cell in a named column.
