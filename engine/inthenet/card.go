@@ -74,9 +74,7 @@ func (g *game) turnCard(r cards.Reading) {
 	}
 	g.opening.ball, g.opening.free = p, g.coming.purpose == freeKick
 	g.report(event{kind: cardTurned, side: p, player: g.offense, opponent: g.defense})
-	if g.t.TracingDice() {
-		g.explainCard(r)
-	}
+	g.explainCard(r)
 }
 
 // spotOf returns the spot of the player on the ball; 0 if a HIGH finds nobody.
@@ -109,21 +107,4 @@ func (g *game) edgeOf(r cards.Reading, p engine.Side) edge {
 		return attackEdge
 	}
 	return defenseEdge
-}
-
-// explainCard notes whom the card names, for explanations.
-func (g *game) explainCard(r cards.Reading) {
-	m := &g.matchup
-	came := "nobody there"
-	switch {
-	case m.a != nil && m.d != nil:
-		came = m.a.Short + " against " + m.d.Short
-	case m.a != nil:
-		came = m.a.Short + ", nobody against him"
-	}
-	g.t.Check("card "+g.t.Entry(), m.zone.Head()+" section of "+g.names.Nick[m.p], came)
-	if r.SOS > 0 && g.sosOn {
-		g.t.Check("SOS "+engine.Number(r.SOS), "the match's "+engine.Number(g.sos), [...]string{
-			noEdge: "no effect", attackEdge: "no stop but a foul", defenseEdge: "a stop if nothing else is"}[m.edge])
-	}
 }

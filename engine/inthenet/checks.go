@@ -1,40 +1,22 @@
 package inthenet
 
-import (
-	"rollbook/engine"
-	"rollbook/engine/inthenet/cards"
-)
+import "rollbook/engine/inthenet/cards"
 
 // inRange reports whether a die is in a range of somebody's card, and notes the check (NET-16) unless the card leaves the
 // range blank.
 func (g *game) inRange(die string, face int, name string, f cards.Range, who string) bool {
-	in := f.Has(face)
-	if f != 0 && g.t.TracingDice() {
-		g.t.Check(die+" "+engine.Number(face), name+" "+f.String()+" of "+who, yesNo(in))
+	if f != 0 {
+		g.explainRange(die, face, name, f, who)
 	}
-	return in
+	return f.Has(face)
 }
 
 // makes reports whether a die makes a rate: a player's figure and an adjustment, cut to 0 to 20 (NET-16).
 func (g *game) makes(die string, face int, name string, figure int, who string, adjustment int, by string) bool {
 	rate := cut(figure + adjustment)
-	if g.t.TracingDice() {
-		against := name + " " + engine.Number(figure) + " of " + who
-		switch {
-		case adjustment > 0:
-			against += " + " + engine.Number(adjustment) + " by " + by
-		case adjustment < 0:
-			against += " − " + engine.Number(-adjustment) + " by " + by
-		}
-		if adjustment != 0 {
-			against += " = " + engine.Number(rate)
-		}
-		g.t.Check(die+" "+engine.Number(face), against, yesNo(face <= rate))
-	}
+	g.explainRate(die, face, name, figure, who, adjustment, by, rate)
 	return face <= rate
 }
-
-func yesNo(is bool) string { return engine.Choose(is, "yes", "no") }
 
 // cut keeps a rate within 0 and 20.
 func cut(rate int) int { return max(0, min(rate, 20)) }

@@ -17,10 +17,7 @@ func (g *game) recovery(side engine.Side, z zone, die int) {
 	if die <= limit {
 		winner = engine.Home
 	}
-	if g.t.TracingDice() {
-		against := "HREC " + home.Head() + " 1-" + engine.Number(limit) + " of " + g.names.Nick[engine.Home]
-		g.t.Check("blue "+engine.Number(die), against, g.names.Nick[winner]+" have it")
-	}
+	g.explainRecovery(die, home, limit, winner)
 	z = homeZone(winner, home) // the same mirror leads back
 	g.report(event{kind: recovered, side: winner, zone: z})
 	g.give(winner, z)

@@ -1,9 +1,6 @@
 package inthenet
 
-import (
-	"rollbook/engine"
-	"rollbook/engine/inthenet/cards"
-)
+import "rollbook/engine/inthenet/cards"
 
 // A shotType is how a shot came about (NET-37). The first five choose the goalkeeper's SAVE adjustment, in the order of
 // the card.
@@ -112,16 +109,9 @@ func (g *game) clear() {
 // reaches reports whether the black die is in the Shot range of the player on the ball, with the bonus of the taker
 // (NET-33).
 func (g *game) reaches(black, bonus int) bool {
-	a := g.matchup.a
-	in := black <= a.Shot+bonus
-	if g.t.TracingDice() {
-		against := "Shot " + cards.UpTo(a.Shot).String() + " of " + a.Short
-		if bonus > 0 {
-			against += ", with the taker's bonus up to " + engine.Number(a.Shot+bonus)
-		}
-		g.t.Check("black "+engine.Number(black), against, yesNo(in))
-	}
-	return in
+	reach := g.matchup.a.Shot + bonus
+	g.explainReach(black, reach)
+	return black <= reach
 }
 
 // shot rolls a shot of the player on the ball: on target, then past the goalkeeper. d is the defender who adjusts OnT,
