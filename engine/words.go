@@ -144,6 +144,11 @@ func (n *Names) AppendScoreLine(b []byte, score Sides[int]) []byte {
 	return AppendNumber(AppendAll(b, ", ", n.Nick[Home], " "), score[Home])
 }
 
+// AppendOwner appends a name as an owner: "Foxes'", "Northgate's".
+func AppendOwner(b []byte, name string) []byte {
+	return AppendAll(b, name, Choose(strings.HasSuffix(name, "s"), "'", "'s"))
+}
+
 // Choose returns one of two words.
 func Choose(statement bool, yes, no string) string {
 	if statement {

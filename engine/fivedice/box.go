@@ -35,9 +35,9 @@ var figures = engine.NewFigureTable(
 	row{Key: "interceptions", Label: "Interceptions thrown", On: []eventKind{picked}},
 	row{Key: "sacked", Label: "Times sacked", On: []eventKind{sacked}},
 	row{Key: "sack_yards", Label: "Yards lost to sacks", On: []eventKind{sacked}, Amount: func(e *event) int { return -e.yards }},
-	row{Key: "fumbles", Label: "Fumbles", On: []eventKind{fumbled}, Amount: func(e *event) int { return engine.BoolToInt(e.ball != callNoFumble) }},
+	row{Key: "fumbles", Label: "Fumbles", On: []eventKind{fumbled}, Amount: ifLoose},
 	row{Key: "fumbles_lost", Label: "Fumbles lost", On: []eventKind{fumbled}, Amount: ifLost},
-	row{Key: "turnovers", Label: "Turnovers", On: []eventKind{picked, fumbled}, Amount: func(e *event) int { return engine.BoolToInt(e.kind == picked || lost(e.ball)) }},
+	row{Key: "turnovers", Label: "Turnovers", On: []eventKind{picked, fumbled}, Amount: ifTurnover},
 	row{Key: "penalties", Label: "Penalties", On: []eventKind{flagged}},
 	row{Key: "penalty_yards", Label: "Penalty yards", On: []eventKind{flagged}, Amount: yardsOf},
 	row{Key: "punts", Label: "Punts", On: []eventKind{punted, puntBlocked}},
@@ -72,20 +72,25 @@ var figures = engine.NewFigureTable(
 	row{Key: "safeties", Label: "Safeties", On: []eventKind{scored}, Amount: ifScored(football.SafetyScore)},
 	row{Key: "timeouts", Label: "Timeouts taken", On: []eventKind{tookTimeout}},
 	row{Key: "injuries", Label: "Injuries", On: []eventKind{injured}},
-	row{Key: "touchdowns", Label: "Touchdowns", On: []eventKind{scored}, Amount: func(e *event) int { return engine.BoolToInt(e.score.IsTouchdown()) }},
+	row{Key: "touchdowns", Label: "Touchdowns", On: []eventKind{scored}, Amount: ifTouchdownScored},
 	row{Key: "punt_average", Label: "Punting average", Adds: engine.Average, From: []string{"punt_yards", "punts"}},
 	row{Key: "punt_net_yards", Label: "Net punt yards", On: []eventKind{punted, puntReturned}, Amount: netPuntYards, To: kickingTeam},
 	row{Key: "punt_net", Label: "Net punting average", Adds: engine.Average, From: []string{"punt_net_yards", "punts"}},
 	row{Key: "red_zone.trips", Label: "Red zone trips", On: []eventKind{redZoneEntered}},
 	row{Key: "red_zone.touchdowns", Label: "Red zone touchdowns", On: []eventKind{driveEnds}, Amount: ifFromRedZone(football.TouchdownResult)},
-	row{Key: "red_zone.field_goals", Label: "Red zone field goals", On: []eventKind{driveEnds}, Amount: ifFromRedZone(football.FieldGoalResult)},
+	row{Key: "red_zone.field_goals", Label: "Red zone field goals", On: []eventKind{driveEnds},
+		Amount: ifFromRedZone(football.FieldGoalResult)},
 )
 
 func yardsOf(e *event) int     { return e.yards }
 func ifMade(e *event) int      { return engine.BoolToInt(e.made) }
 func ifTouchdown(e *event) int { return engine.BoolToInt(e.touchdown) }
 func ifLost(e *event) int      { return engine.BoolToInt(lost(e.ball)) }
+func ifLoose(e *event) int     { return engine.BoolToInt(e.ball != callNoFumble) }
+func ifTurnover(e *event) int  { return engine.BoolToInt(e.kind == picked || lost(e.ball)) }
 func otherTeam(e *event) int   { return int(e.team.Other()) }
+
+func ifTouchdownScored(e *event) int { return engine.BoolToInt(e.score.IsTouchdown()) }
 
 func ifScored(kind football.ScoreKind) func(*event) int {
 	return func(e *event) int { return engine.BoolToInt(e.score == kind) }

@@ -48,7 +48,7 @@ func TestARefusalSaysWhyThereIsNoNoble(t *testing.T) {
 	for _, c := range []struct{ record, settings, why string }{
 		{"noble", "", "no noble: Bears are not behind, see ruling LOFT-14"},
 		{"51 11 noble", "rule.noble: need", "no noble: Bears would have to be more than 2 potentials behind, see ruling LOFT-14"},
-		{"send noble", "rule.noble: always", "no noble: the play has been called, see ruling LOFT-14"},
+		{"send noble", "rule.noble: always", "no noble: the play has been called already, see ruling LOFT-14"},
 		{"purge", "rule.noble: always", "no purge: the other side has no potentials to wipe out, see ruling LOFT-15"},
 		{"purge", "rule.purge: off", "no purge: there are no purge nobles in this game, see ruling LOFT-15"},
 		{sheet("11") + "noble", "", "no noble: Bears are not behind, see ruling LOFT-14"},

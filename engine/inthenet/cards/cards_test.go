@@ -64,7 +64,7 @@ func TestEveryFaultOfATeamFileIsReportedAtItsCell(t *testing.T) {
 		`C5, POS of 2 Oakley Drummond: "XX" is not DF, MF, FW`,
 		`I6, END of 3 Lucas Ferreira Pinto: "21" is not a whole number from 0 to 20`,
 		`J6, INJ of 3 Lucas Ferreira Pinto: "2/Z" is not the rate`,
-		`K6, D.Cry+ of 3 Lucas Ferreira Pinto: the DEF zone: no range holds 3`,
+		`K6, D.Cry+ of 3 Lucas Ferreira Pinto: the DEF zone: no range has 3`,
 		`A8, NO of 4 Benedikt Aumann: shirt number 4 is that of row 7 already`,
 		`D14, HREC of 9 Harvey Lindqvist: "7" is in a column that an outfield row leaves blank`,
 		`K16, D.Cry+ of 14 Stellan Broadmoor: "02-Jan" was 1-2 before a spreadsheet took it for a date`,
@@ -248,18 +248,26 @@ func TestNet11TheDeckMatchesTheTable(t *testing.T) {
 }
 
 func TestACardHasItsCells(t *testing.T) {
-	if playerCells != 50 || keeperCells != 19 {
-		t.Errorf("%d and %d cells", playerCells, keeperCells)
+	if players, keepers := len(playerLayout.columns), len(keeperLayout.columns); players != 50 || keepers != 19 {
+		t.Errorf("%d and %d cells", players, keepers)
 	}
 	for i, name := range map[int]string{7: "D.Cry+", 13: "D.Own", 14: "M.Cry+", 21: "O.CryS", 30: "CrsP+", 33: "Shot", 37: "Foul", 43: "Y2", 48: "CLR", 49: "DOnT"} {
-		if playerColumns[i].name != name {
-			t.Errorf("cell %d is %s, want %s", i+1, playerColumns[i].name, name)
+		if got := playerLayout.columns[i].name; got != name {
+			t.Errorf("cell %d is %s, want %s", i+1, got, name)
 		}
 	}
-	for z, list := range actionCodes {
-		for i, c := range list.codes {
-			if got, want := playerColumns[list.first+i].name, Zone(z).Head()[:1]+"."+c.String(); got != want {
-				t.Errorf("action %s reads %s", want, got)
+}
+
+// Every column that the reader and the printed card name is one of the layout's.
+func TestEveryColumnIsRead(t *testing.T) {
+	team := sampleTeam(t, "calder-vale.csv")
+	for _, no := range team.squad.Order {
+		c := team.squad.Cards[no]
+		for _, column := range c.columns {
+			cells := slices.Clone(c.cells)
+			cells[c.place[column.name]] = "?"
+			if faults := readCard(cells, team.squad.Keepers[no] != nil).faults; column.name != "NAME" && (len(faults) == 0 || faults[0].column != column.name) {
+				t.Errorf("number %d: a question mark in %s gives %v", no, column.name, faults)
 			}
 		}
 	}
@@ -294,14 +302,14 @@ func BenchmarkReadTeam(b *testing.B) {
 	}
 }
 
-// A number that no range holds is reported at the range below it.
+// A number that no range has is reported at the range below it.
 func TestAGapIsReportedWhereItIs(t *testing.T) {
 	card := sampleTeam(t, "calder-vale.csv").squad.Players[4].cells // O.Att 16-20, O.CK 15
 	for value, want := range map[string]string{"16-19": "O.Att", "17-20": "O.CK"} {
 		cells := slices.Clone(card)
-		cells[crossBonusColumn-1] = value
+		cells[playerLayout.place["O.Att"]] = value
 		faults := readCard(cells, false).faults
-		if len(faults) != 1 || playerColumns[faults[0].column].name != want {
+		if len(faults) != 1 || faults[0].column != want {
 			t.Errorf("O.Att %s: %v, want a fault at %s", value, faults, want)
 		}
 	}

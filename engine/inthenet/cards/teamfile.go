@@ -58,10 +58,10 @@ var fileColumns = func() []fileColumn {
 		{"AREC", "away recovery rating", "a whole number from -19 to 19", "TEAM"},
 		{"SOS", "strength of schedule, for teams of different leagues", RatingForm + "; or blank", "TEAM"},
 	}
-	for _, c := range playerColumns[lineColumn:] {
+	for _, c := range playerLayout.columns[3:] {
 		all = append(all, fileColumn{c.name, c.explain, cellForms[c.kind], "outfield"})
 	}
-	for _, c := range keeperColumns[savesColumn:] {
+	for _, c := range keeperLayout.columns[2:] {
 		all = append(all, fileColumn{c.name, c.explain, cellForms[c.kind], "GK"})
 	}
 	return all
@@ -76,7 +76,7 @@ var teamColumns = func() (names []string) {
 }()
 
 // readTeam reads the text of a team file: rows of cells divided by commas, semicolons or tabs, as spreadsheets save them.
-// It reports every fault of every card in one run, in the order of the file; the team is good only if there is none.
+// It reports every fault of every card in one run, in the order of the file; the team is good only without faults.
 func readTeam(text string) (*team, []*engine.TeamFault) {
 	r := &teamReader{team: &team{}}
 	r.read(strings.TrimPrefix(text, "\ufeff"))
@@ -161,7 +161,7 @@ func (r *teamReader) readColumns(cells []string) bool {
 			missing = append(missing, name)
 		}
 	}
-	if len(missing) == len(teamColumns) { // another file: that it is none says it all
+	if len(missing) == len(teamColumns) { // another kind of file: one fault says it all
 		r.faults = r.faults[:before]
 		r.fault(nowhere, "", "no column names: the first row is NO, NAME, POS and the others; team template writes them")
 	} else if len(missing) > 0 {
@@ -212,7 +212,7 @@ func clean(cell string) string {
 // hyphens turns the dash and the minus sign into the hyphen.
 var hyphens = strings.NewReplacer("\u2013", "-", "\u2212", "-")
 
-// at is the place of a column; nowhere if the file has none of the name.
+// at is the place of a column; nowhere if the file does not have it.
 func (r *teamReader) at(name string) int { return slices.Index(r.columns, name) }
 
 // cell is a row's cell in a named column.
@@ -269,7 +269,7 @@ func (r *teamReader) others(cells []string, who, kind string, columns ...string)
 // readCard reads the row of a goalkeeper or a player.
 func (r *teamReader) readCard(cells []string, isKeeper bool) {
 	who := strings.TrimSpace(r.cell(cells, "NO") + " " + r.cell(cells, "NAME"))
-	columns, kind := columnsOf(isKeeper), "an outfield row"
+	columns, kind := layoutOf(isKeeper).columns, "an outfield row"
 	if isKeeper {
 		kind = "a GK row"
 	}
@@ -283,7 +283,7 @@ func (r *teamReader) readCard(cells []string, isKeeper bool) {
 	}
 	c := readCard(row, isKeeper)
 	for _, f := range c.faults {
-		if at := slices.Index(r.columns, columns[f.column].name); at >= 0 {
+		if at := r.at(f.column); at >= 0 {
 			r.fault(at, who, "%s", f.why)
 		}
 	}

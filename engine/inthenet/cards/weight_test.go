@@ -6,13 +6,16 @@ import "testing"
 func TestCardsWeighAsTheyAreDealt(t *testing.T) {
 	for z := Def; z <= Off; z++ {
 		sum := 0
-		for _, offense := range sections {
-			for _, row := range offense {
-				for _, card := range row {
-					r, ok := ReadSection(card)
-					if !ok {
-						t.Fatalf("%s is no card", card)
-					}
+		var readings []Reading
+		for spot := 1; spot <= 10; spot++ {
+			readings = append(readings, Reading{A: spot})
+		}
+		for _, h := range highPairs {
+			readings = append(readings, Reading{High: true, A: h.a, B: h.b})
+		}
+		for _, r := range readings {
+			for r.Defense = 1; r.Defense <= 10; r.Defense++ {
+				for r.SOS = 0; r.SOS <= sosMost; r.SOS++ {
 					sum += Weight(z, r)
 				}
 			}
