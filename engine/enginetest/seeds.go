@@ -1,0 +1,78 @@
+package enginetest
+
+import (
+	"flag"
+	"fmt"
+	"hash/fnv"
+	"os"
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+)
+
+// Seeds holds games by chance to testdata/seeds.txt, so many under each setup, half of them called by the house coach: a seed
+// names a game, and no change may make another of it. A line has the score and two digests: of the game, which is the record,
+// what was asked and the state at every entry, the cells and rulings that decided and the box; and of the words about it. The
+// flag -update of the package rewrites the file.
+func Seeds(t *testing.T, setups []*engine.Setup, games int) {
+	t.Helper()
+	const file = "testdata/seeds.txt"
+	f := flag.Lookup("update")
+	update := f != nil && f.Value.String() == "true"
+	text, err := os.ReadFile(file)
+	if err != nil && !update {
+		t.Fatalf("%v; -update writes it", err)
+	}
+	want := strings.Split(string(text), "\n")
+	var got []string
+	for i, setup := range setups {
+		for seed := range games {
+			c := engine.Chance{Pick: Chance(uint64(1000*i + seed)), Most: 20_000}
+			coach := "none"
+			if seed%2 == 0 {
+				c.Coach, coach = engine.HouseCoach, "house"
+			}
+			score := c.Continue(setup, nil).Score()
+			game, words := digests(setup, c.Entries())
+			got = append(got, fmt.Sprintf("setup %d, seed %d, coach %s: %d-%d after %d entries, game %08x, words %08x", i, 1000*i+seed, coach,
+				score[engine.Visitor], score[engine.Home], len(c.Entries()), game, words))
+			if n := len(got); !update && (n > len(want) || want[n-1] != got[n-1]) {
+				t.Fatalf("%s, line %d is now\n%s", file, n, got[n-1])
+			}
+		}
+	}
+	if update {
+		if err := os.WriteFile(file, []byte(strings.Join(got, "\n")+"\n"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// digests are a number made of what a game is, and one made of what is said of it.
+func digests(setup *engine.Setup, entries []string) (game, words uint32) {
+	is, said := fnv.New32a(), fnv.New32a()
+	var b []byte
+	r := engine.Run(setup, entries, engine.Observer{Journal: true, Checks: true, Watch: func(table *engine.Table) {
+		g := table.Game()
+		b = g.State().AppendJSON(append(b[:0], table.Entry()...))
+		is.Write(b)
+		if p := table.Prompt(); p != nil {
+			fmt.Fprint(is, p.ID, p.By, p.Min, p.Max, p.Words())
+			fmt.Fprint(said, engine.WhyNow(g, p), engine.LegalNow(g, p))
+		}
+		b = g.AppendScoreboard(b[:0])
+		said.Write(b)
+	}})
+	is.Write(r.Game.Box().AppendJSON(nil))
+	for _, c := range r.Journal.Cells {
+		chart, _ := c.Chart.Name()
+		fmt.Fprint(is, c.Entry, chart, c.Row)
+	}
+	fmt.Fprint(is, r.Journal.Cited, r.Journal.Plays)
+	score := r.Game.BoxScore()
+	said.Write(score.AppendText(r.Game.AppendPlayByPlay(nil, 1, len(entries))))
+	said.Write(r.Game.Sheet().AppendJSON(nil))
+	fmt.Fprint(said, score.Proof, r.Journal.Checks)
+	return is.Sum32(), said.Sum32()
+}
