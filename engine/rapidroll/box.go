@@ -192,8 +192,9 @@ func (g *game) count() {
 		e := &g.log.Events[b.seen]
 		switch {
 		case e.kind == playEntered:
-			for i := b.from; i < b.seen; i++ {
-				if in := &g.log.Events[i]; in.kind.waits() && e.scope.keeps(in.kind) {
+			play := g.log.Events[b.from:b.seen]
+			for i := range play {
+				if in := &play[i]; in.kind.waits() && e.scope.keeps(in.kind) {
 					b.add(in)
 				}
 			}

@@ -306,3 +306,24 @@ func TestAGapIsReportedWhereItIs(t *testing.T) {
 		}
 	}
 }
+
+// Who cannot play is no longer in the team; a number that nobody has changes nothing.
+func TestATeamWithoutAPlayer(t *testing.T) {
+	calder := sampleTeam(t, "calder-vale.csv")
+	for _, c := range []struct{ number, players int }{{9, 18}, {1, 18}, {0, 19}, {-1, 19}, {99, 19}, {100, 19}, {1000, 19}} {
+		if rest := calder.Without(c.number).(*team); len(rest.squad.Order) != c.players {
+			t.Errorf("without %d there are %d players, want %d", c.number, len(rest.squad.Order), c.players)
+		}
+	}
+	if rest := calder.Without(9).(*team); rest.squad.Players[9] != nil || calder.squad.Players[9] == nil {
+		t.Error("player 9 is still there, or gone from the whole team")
+	}
+}
+
+func TestARangeThatIsNoneIsEmpty(t *testing.T) {
+	for _, text := range []string{"21", "0", "3-2", "1-7 5", "x", "1-7 x"} {
+		if r, ok := readRange(text); ok || r != 0 {
+			t.Errorf("%q is read as %s", text, r)
+		}
+	}
+}
