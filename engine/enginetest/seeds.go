@@ -13,8 +13,8 @@ import (
 
 // Seeds holds games by chance to testdata/seeds.txt, so many under each setup, half of them called by the house coach: a seed
 // names a game, and no change may make another of it. A line has the score and two digests: of the game, which is the record,
-// what was asked and the state at every entry, the cells and rulings that decided and the box; and of the words about it. The
-// flag -update of the package rewrites the file.
+// what was asked and the state at every entry, the cells and rulings that decided and the box; and of the words about it. Of
+// hundreds of games more there is one digest, of the records and how they end. The flag -update of the package rewrites the file.
 func Seeds(t *testing.T, setups []*engine.Setup, games int) {
 	t.Helper()
 	const file = "testdata/seeds.txt"
@@ -26,21 +26,34 @@ func Seeds(t *testing.T, setups []*engine.Setup, games int) {
 	}
 	want := strings.Split(string(text), "\n")
 	var got []string
+	add := func(line string, args ...any) {
+		got = append(got, fmt.Sprintf(line, args...))
+		if n := len(got); !update && (n > len(want) || want[n-1] != got[n-1]) {
+			t.Fatalf("%s, line %d is now\n%s", file, n, got[n-1])
+		}
+	}
 	for i, setup := range setups {
+		coached := engine.Chance{Most: 20_000, Coach: engine.HouseCoach}
+		alike := engine.Chance{Most: 20_000}
 		for seed := range games {
-			c := engine.Chance{Pick: Chance(uint64(1000*i + seed)), Most: 20_000}
-			coach := "none"
+			c, coach := &alike, "none"
 			if seed%2 == 0 {
-				c.Coach, coach = engine.HouseCoach, "house"
+				c, coach = &coached, "house"
 			}
+			c.Pick = Chance(uint64(1000*i + seed))
 			score := c.Continue(setup, nil).Score()
 			game, words := digests(setup, c.Entries())
-			got = append(got, fmt.Sprintf("setup %d, seed %d, coach %s: %d-%d after %d entries, game %08x, words %08x", i, 1000*i+seed, coach,
-				score[engine.Visitor], score[engine.Home], len(c.Entries()), game, words))
-			if n := len(got); !update && (n > len(want) || want[n-1] != got[n-1]) {
-				t.Fatalf("%s, line %d is now\n%s", file, n, got[n-1])
-			}
+			add("setup %d, seed %d, coach %s: %d-%d after %d entries, game %08x, words %08x", i, 1000*i+seed, coach,
+				score[engine.Visitor], score[engine.Home], len(c.Entries()), game, words)
 		}
+		const more = 400
+		h := fnv.New32a()
+		coached.Pick = Chance(uint64(i))
+		for range more {
+			h.Write(coached.Continue(setup, nil).State().AppendJSON(nil))
+			fmt.Fprint(h, coached.Entries())
+		}
+		add("setup %d, seed %d, coach house: %d games, %08x", i, i, more, h.Sum32())
 	}
 	if update {
 		if err := os.WriteFile(file, []byte(strings.Join(got, "\n")+"\n"), 0o644); err != nil {
