@@ -13,7 +13,7 @@ import (
 
 // Seeds holds games by chance to testdata/seeds.txt, so many under each setup, half of them called by the house coach: a seed
 // names a game, and no change may make another of it. A line has the score and two digests: of the game, which is the record,
-// what was asked and the state at every entry, the cells and rulings that decided and the box; and of the words about it. Of
+// what was asked, the house coach's call and the state at every entry, the cells and rulings that decided and the box; and of the words about it. Of
 // hundreds of games more there is one digest, of the records and how they end. The flag -update of the package rewrites the file.
 func Seeds(t *testing.T, setups []*engine.Setup, games int) {
 	t.Helper()
@@ -73,6 +73,11 @@ func digests(setup *engine.Setup, entries []string) (game, words uint32) {
 		if p := table.Prompt(); p != nil {
 			fmt.Fprint(is, p.ID, p.By, p.Min, p.Max, p.Words())
 			fmt.Fprint(said, engine.WhyNow(g, p), engine.LegalNow(g, p))
+			if p.Kind == engine.CallKind && !p.Fact && p.By != engine.BothAtTable {
+				call, why := g.Coach(p, func(int) int { return 0 })
+				fmt.Fprint(is, call, g.Situation(p))
+				fmt.Fprint(said, why)
+			}
 		}
 		b = g.AppendScoreboard(b[:0])
 		said.Write(b)

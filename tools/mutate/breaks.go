@@ -59,7 +59,7 @@ func tryBreaks(file string) (survived int, err error) {
 		if filepath.Dir(b.file) == "console" {
 			then = nil
 		}
-		caught, compiled, err := noticed(b.file, broken, then)
+		caught, compiled, err := noticed(b.file, broken, "./"+filepath.ToSlash(filepath.Dir(b.file)), then)
 		switch {
 		case err != nil:
 			return 0, err

@@ -5,7 +5,7 @@
 //
 // A whole number is raised or lowered by one, a comparison takes in its bound or leaves it out, == and != change places, and
 // so do && and ||, anywhere in the folder and those below it; sizes of what is allocated are left out. What is broken is
-// drawn by the seed; a break that does not compile is none. The tests of the broken file's folder run first, then those of
+// drawn by the seed; a break that does not compile is none. The tests of the folder run first, then those of
 // -then: whole games, which every system has. -only takes the breaks whose report, as it is printed, matches. With -breaks
 // the breaks are those of a file, written by hand: see there.
 //
@@ -70,7 +70,7 @@ func drill(folder string, n int, seed uint64, only *regexp.Regexp, then []string
 			return survived, err
 		}
 		broken := append(append(bytes.Clone(source[:p.at]), p.is...), source[p.at+len(p.was):]...)
-		caught, compiled, err := noticed(p.file, broken, then)
+		caught, compiled, err := noticed(p.file, broken, "./"+filepath.ToSlash(folder)+"/...", then)
 		if err != nil {
 			return survived, err
 		}
@@ -87,9 +87,9 @@ func drill(folder string, n int, seed uint64, only *regexp.Regexp, then []string
 	return survived, nil
 }
 
-// noticed lays a broken text over a file and runs the tests of its folder, and if these notice nothing those of the packages
+// noticed lays a broken text over a file and runs the tests of packages, and if these notice nothing those of the packages
 // then. It reports whether they failed, and whether they could be built.
-func noticed(file string, text []byte, then []string) (caught, compiled bool, err error) {
+func noticed(file string, text []byte, first string, then []string) (caught, compiled bool, err error) {
 	temp, err := os.MkdirTemp("", "mutate")
 	if err != nil {
 		return false, false, err
@@ -104,7 +104,7 @@ func noticed(file string, text []byte, then []string) (caught, compiled bool, er
 	if err := errors.Join(err, os.WriteFile(broken, text, 0o600), os.WriteFile(overlay, doc, 0o600)); err != nil {
 		return false, false, err
 	}
-	for _, tests := range [][]string{{"./" + filepath.ToSlash(filepath.Dir(file))}, then} {
+	for _, tests := range [][]string{{first}, then} {
 		if len(tests) == 0 {
 			continue
 		}
