@@ -1,8 +1,6 @@
 package fivedice
 
 import (
-	"strconv"
-
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
@@ -24,8 +22,8 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 	e := s.next()
 	b = g.fill(engine.AppendAll(b, "  "), situations[s.phase], &e)
 	b = engine.AppendAll(b, "  timeouts ")
-	b = strconv.AppendInt(b, int64(s.timeouts[engine.Visitor]), 10)
-	return strconv.AppendInt(engine.AppendAll(b, "-"), int64(s.timeouts[engine.Home]), 10)
+	b = engine.AppendNumber(b, s.timeouts[engine.Visitor])
+	return engine.AppendNumber(engine.AppendAll(b, "-"), s.timeouts[engine.Home])
 }
 
 // situations say what is next, as sentences do.
