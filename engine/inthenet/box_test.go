@@ -1,6 +1,10 @@
 package inthenet
 
-import "testing"
+import (
+	"testing"
+
+	"rollbook/engine"
+)
 
 // One attack, worked out by hand: Whitcombe carries the ball on, takes the corner, and Lindqvist heads it home.
 func TestTheBoxScoreOfOneGoal(t *testing.T) {
@@ -20,4 +24,25 @@ func TestTheBoxScoreOfOneGoal(t *testing.T) {
 		State("sheet.extras", `[{"half":1,"card":1,"minute":"2","earned":"goal","turned":false}]`, "sheet.changes", "[]", "sheet.warned", "[]",
 			"sheet.zones", `[{"home":4,"visitor":2,"start":14},{"home":4,"visitor":4,"start":12},{"home":2,"visitor":4,"start":10}]`,
 			"sheet.squads.home.6.name", "Jude Whitcombe", "sheet.squads.home.11.line", "GK", "sheet.base", "12", "sheet.sos", "0")
+}
+
+// The last minute of a player is that of a card; who has not played has none.
+func TestTheMinuteThatCountedLast(t *testing.T) {
+	g := play(t, homeOff+"6/1 16-1-1 10/1 1-9-1 1-1-1").Result.Game.(*game)
+	if bench, starter := g.CountedAt(engine.Home, 7, "minutes"), g.CountedAt(engine.Home, 9, "minutes"); bench != 0 || starter == 0 {
+		t.Errorf("counted at entries %d and %d", bench, starter)
+	}
+	g = play(t, "7 6/1 16-1-1").Result.Game.(*game)
+	if starter := g.CountedAt(engine.Home, 9, "minutes"); starter == 0 {
+		t.Error("the first minute of a starter was never counted")
+	}
+}
+
+func TestReadChange(t *testing.T) {
+	for entry, want := range map[string]bool{"home:9>17": true, "visitor:10>7": true, "homer:9>17": false, "9>17": false, "home:9": false,
+		"home:9>": false, "home:>17": false, "home:0>17": false, "home:9>0": false, "home:9>x": false, "home:9-17": false, "": false} {
+		if side, out, in, ok := readChange(entry); ok != want {
+			t.Errorf("%q is read as %s %d>%d, %v", entry, side, out, in, ok)
+		}
+	}
 }
