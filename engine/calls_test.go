@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestAWordMeansTheCallThatItIsOrBeginsOrIsShortFor(t *testing.T) {
+func TestSystemMeant(t *testing.T) {
 	for _, c := range []struct{ typed, want string }{
 		{"punt", "punt"},
 		{"PASS", "pass"},
@@ -26,7 +26,7 @@ func TestAWordMeansTheCallThatItIsOrBeginsOrIsShortFor(t *testing.T) {
 	}
 }
 
-func TestARefusedCallSaysWhyNot(t *testing.T) {
+func TestRefusalOfACallWithWhyNot(t *testing.T) {
 	for _, typed := range []string{"kneel", "pa"} {
 		r := playToy(t, "43 12-5-18 "+typed, Observer{}).Refused
 		if want := "no kneel: the team is behind, see ruling TOY-7; legal here: punt, pass or field-goal"; r == nil || r.Why != want {
@@ -35,7 +35,7 @@ func TestARefusedCallSaysWhyNot(t *testing.T) {
 	}
 }
 
-func TestAPromptHasItsCharts(t *testing.T) {
+func TestGameCharts(t *testing.T) {
 	for record, want := range map[string]string{"": "", "43": "", "43 12-5-18": "call"} {
 		r := playToy(t, record, Observer{})
 		id := ""
@@ -49,7 +49,7 @@ func TestAPromptHasItsCharts(t *testing.T) {
 }
 
 // PROTOCOL 4: the key dice chooses the words of a prompt and refuses nothing.
-func TestHowTwoDiceAreToldApartChoosesWordsAlone(t *testing.T) {
+func TestDiceSettingRefusesNothing(t *testing.T) {
 	for value, words := range map[string]string{
 		"":             "two dice, digits from 1 to 6, the larger or darker die first, like 43",
 		"larger-first": "two dice, digits from 1 to 6, the larger die first, like 43",
@@ -77,7 +77,7 @@ func TestHowTwoDiceAreToldApartChoosesWordsAlone(t *testing.T) {
 }
 
 // Chance deals all 36 rolls, each alike, however a table tells its dice apart.
-func TestChanceDealsThirtySixRolls(t *testing.T) {
+func TestChanceDealsEveryRoll(t *testing.T) {
 	for _, value := range []string{"", "larger-first", "darker-first"} {
 		chance, setup := Chance{Most: 1}, diceToldApart(t, value)
 		dealt := map[string]bool{}

@@ -13,7 +13,7 @@ const (
 	toyEnd  = "43 12-5-18 punt 10 7/3"
 )
 
-func TestDiceAreReadAsTheyLie(t *testing.T) {
+func TestDiceRead(t *testing.T) {
 	for _, c := range []struct {
 		dice  Dice
 		entry string
@@ -52,7 +52,7 @@ func TestDiceAreReadAsTheyLie(t *testing.T) {
 	}
 }
 
-func TestRollsCanBeReadInEveryWay(t *testing.T) {
+func TestRoll(t *testing.T) {
 	r := Roll{4, 3}
 	if r.Sum() != 7 || r.First() != 4 || r.Digits() != 43 || r.Order() != 20 || r.Doubles() || !(Roll{5, 5}).Doubles() {
 		t.Errorf("43 is %d %d %d %d", r.Sum(), r.First(), r.Digits(), r.Order())
@@ -65,7 +65,7 @@ func TestRollsCanBeReadInEveryWay(t *testing.T) {
 	}
 }
 
-func TestPromptsHaveExactlyTheirMembers(t *testing.T) {
+func TestPromptAppendJSON(t *testing.T) {
 	for _, c := range []struct {
 		record, json string
 	}{
@@ -85,7 +85,7 @@ func TestPromptsHaveExactlyTheirMembers(t *testing.T) {
 	}
 }
 
-func TestRefusalsSayWhatWouldBeLegal(t *testing.T) {
+func TestRefusal(t *testing.T) {
 	for _, c := range []struct {
 		record    string
 		code      Code
@@ -126,7 +126,7 @@ func TestRefusalsSayWhatWouldBeLegal(t *testing.T) {
 	}
 }
 
-func TestARefusedEntryIsShownWithoutHarm(t *testing.T) {
+func TestRefusalOfHostileEntry(t *testing.T) {
 	hostile := "\x1b[2J" + strings.Repeat("é", 40) + "\xff"
 	f := Run(toySetup(t), []string{hostile}, Observer{}).Refused
 	if f == nil || strings.Contains(f.Why, "\x1b") || !utf8.ValidString(f.Why) {
@@ -134,7 +134,7 @@ func TestARefusedEntryIsShownWithoutHarm(t *testing.T) {
 	}
 }
 
-func TestNumbersMayHaveLeadingZerosAndSigns(t *testing.T) {
+func TestTableEntryOfANumber(t *testing.T) {
 	for entry, written := range map[string]string{
 		"4": "4", "04": "4", "+4": "4", "004": "4", "-3": "-3", "-03": "-3", "0": "0", "-0": "0",
 	} {
@@ -150,7 +150,7 @@ func TestNumbersMayHaveLeadingZerosAndSigns(t *testing.T) {
 	}
 }
 
-func TestARollMayBeReadAsAnother(t *testing.T) {
+func TestTableReadsARollAsAnother(t *testing.T) {
 	r := playToy(t, "43~44 12-5-18~1-1-1", Observer{Journal: true})
 	if r.Refused != nil || r.Game.(*toy).roll != (Roll{1, 1, 1}) {
 		t.Fatalf("read as %v: %v", r.Game.(*toy).roll, r.Refused)
@@ -169,7 +169,7 @@ func TestARollMayBeReadAsAnother(t *testing.T) {
 	}
 }
 
-func TestAssertionsHold(t *testing.T) {
+func TestAssertions(t *testing.T) {
 	for _, record := range []string{
 		"=0-0 43", "43 =0-0 =asked:1", "43 =sum:7 12-5-18 =sum:35", "43 =live:null", "=over:false =winner:null 43",
 		"43 =list.1:-8", "43 =list:[4,-8]", "43 12-5-18 punt =last:punt", "=score.home:0", "43 =box.home.yards:12",
@@ -188,7 +188,7 @@ func TestAssertionsHold(t *testing.T) {
 	}
 }
 
-func TestAssertionsThatDoNotHold(t *testing.T) {
+func TestAssertionsFail(t *testing.T) {
 	for _, c := range []struct {
 		record string
 		n      int // the entry that would have come next
@@ -222,7 +222,7 @@ func TestAssertionsThatDoNotHold(t *testing.T) {
 	}
 }
 
-func TestTheBoxIsMadeOnceForAllAssertionsBetweenTwoEntries(t *testing.T) {
+func TestAssertionsMakeTheBoxOnceAnEntry(t *testing.T) {
 	zero, one := "=box.home.yards:0 ", "=box.home.yards:12 "
 	r := playToy(t, strings.Repeat(zero, 50_000)+"43 "+strings.Repeat(one, 50_000)+"12-5-18 =asked:2", Observer{})
 	if made := r.Game.(*toy).boxes; r.Refused != nil || made != 2 {
@@ -230,7 +230,7 @@ func TestTheBoxIsMadeOnceForAllAssertionsBetweenTwoEntries(t *testing.T) {
 	}
 }
 
-func TestAWatcherSeesEveryPromptOnce(t *testing.T) {
+func TestObserverWatch(t *testing.T) {
 	for _, record := range []string{toyEnd, "43 =box.home.yards:12 " + toyEnd[3:], toyEnd + " =box.home.yards:60"} {
 		var seen []int
 		playToy(t, record, Observer{Watch: func(t *Table) { seen = append(seen, t.Entries()) }})
@@ -240,7 +240,7 @@ func TestAWatcherSeesEveryPromptOnce(t *testing.T) {
 	}
 }
 
-func TestPlaysBeginWhereTheRulesSay(t *testing.T) {
+func TestJournalPlaySpan(t *testing.T) {
 	r := playToy(t, toyTurn+" "+toyTurn+" 43", Observer{Journal: true})
 	if !slices.Equal(r.Journal.Plays, []int{1, 6, 11}) {
 		t.Errorf("the plays begin at %v", r.Journal.Plays)
@@ -250,7 +250,7 @@ func TestPlaysBeginWhereTheRulesSay(t *testing.T) {
 	}
 }
 
-func TestABugInTheRulesKeepsItsPanic(t *testing.T) {
+func TestRunPanicsOnABug(t *testing.T) {
 	defer func() {
 		if recover() == nil {
 			t.Error("a bug was taken for the end of the record")
@@ -269,7 +269,7 @@ func (g broken) Play(t *Table) {
 	panic("a bug")
 }
 
-func TestARecordHasAnEnd(t *testing.T) {
+func TestRunRefusesAnEntryPastTheMost(t *testing.T) {
 	tokens := slices.Repeat([]string{"11"}, MaxEntries+1)
 	g := &endlessGame{}
 	r := Run(&Setup{New: func() Game { return g }}, tokens, Observer{})

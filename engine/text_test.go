@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-func TestNamesOfAllLettersAreKept(t *testing.T) {
+func TestCheckNameKeepsAllLetters(t *testing.T) {
 	for _, name := range []string{
 		"Green Bay Packers", "São Paulo Corsários", "Łódź", "Ἀθῆναι", "Спартак Москва", "O'Neill & Söhne", "49ers", "東京", "a",
 		`"; DROP TABLE games;--`, "=SUM(A1)", strings.Repeat("x", MaxName),
@@ -20,7 +20,7 @@ func TestNamesOfAllLettersAreKept(t *testing.T) {
 	}
 }
 
-func TestTextsThatCannotBeKept(t *testing.T) {
+func TestCheckTextFaults(t *testing.T) {
 	for _, c := range []struct{ text, why string }{
 		{"", "empty"},
 		{" Bears", "begins or ends with a space"},
@@ -59,7 +59,7 @@ func TestTextsThatCannotBeKept(t *testing.T) {
 }
 
 // A name is kept as people see it, however it was typed.
-func TestNamesHaveOneSpelling(t *testing.T) {
+func TestOneSpelling(t *testing.T) {
 	for typed, want := range map[string]string{"  Green\t Bay ": "Green Bay", "Cafe\u0301": "Café", "⚾\ufe0f Sox": "⚾ Sox", "Be\u034far\u3164s \u2800": "Bears", "Bears\u200b": "Bears\u200b", "x\xff": "x\xff", "": ""} {
 		if got := OneSpelling(typed); got != want {
 			t.Errorf("%q is spelled %q, want %q", typed, got, want)
@@ -67,7 +67,7 @@ func TestNamesHaveOneSpelling(t *testing.T) {
 	}
 }
 
-func TestVisibleShowsByNumberWhatCannotBeSeen(t *testing.T) {
+func TestVisible(t *testing.T) {
 	for text, want := range map[string]string{
 		"a\x1b[2Jb": "aU+001B[2Jb", "\xffé": `\xFFé`, "a\tb\n": "aU+0009bU+000A", "\u202e": "U+202E", "é\x1bé": "éU+001Bé", "Østergård": "Østergård",
 	} {

@@ -93,7 +93,7 @@ func (g *game) show() {
 // toss decides who receives: the table says.
 func (g *game) toss() {
 	p := &tossPrompt
-	if g.period > 4 { // FIVEDICE-48
+	if g.period != 1 { // FIVEDICE-48
 		p = &overtimeTossPrompt
 	}
 	receivers := teamsCalled[g.top(p, engine.BothAtTable, p.Options)]

@@ -2,7 +2,6 @@ package fivedice
 
 import (
 	"slices"
-	"strconv"
 
 	"rollbook/engine"
 	"rollbook/engine/football"
@@ -25,8 +24,8 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 	e := s.next()
 	b = g.fill(engine.AppendAll(b, "  "), situations[s.phase], &e)
 	b = engine.AppendAll(b, "  timeouts ")
-	b = strconv.AppendInt(b, int64(s.timeouts[engine.Visitor]), 10)
-	return strconv.AppendInt(engine.AppendAll(b, "-"), int64(s.timeouts[engine.Home]), 10)
+	b = engine.AppendNumber(b, s.timeouts[engine.Visitor])
+	return engine.AppendNumber(engine.AppendAll(b, "-"), s.timeouts[engine.Home])
 }
 
 // situations say what comes next, as sentences do.

@@ -1,7 +1,6 @@
 package fivedice
 
 import (
-	"strconv"
 	"strings"
 
 	"rollbook/engine"
@@ -51,7 +50,7 @@ func (c *cell) appendYards(b []byte) []byte {
 	case c.yards == 0:
 		return engine.AppendAll(b, "d10 yards")
 	}
-	return engine.AppendAll(strconv.AppendInt(b, int64(c.yards), 10), " + d10 yards")
+	return engine.AppendAll(engine.AppendNumber(b, c.yards), " + d10 yards")
 }
 
 // append appends a foul of the code list: "holding by the defense, 5 yards and a first down".

@@ -217,3 +217,10 @@ func TestADriveEndsWhereItsLastPlayTookTheBall(t *testing.T) {
 		t.Errorf("a touchdown is at %d", d.End())
 	}
 }
+
+// A game apart by a field goal is close, by three touchdowns it is a rout.
+func TestCustoms(t *testing.T) {
+	if Customs.Close != 3 || Customs.Rout != 21 {
+		t.Errorf("close by %d, a rout by %d", Customs.Close, Customs.Rout)
+	}
+}

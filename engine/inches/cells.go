@@ -164,9 +164,9 @@ var effectWords = [...]string{
 func (c cell) Words() string {
 	s := effectWords[c.effect]
 	switch {
-	case c.effect == fumbled && c.n > 0: // of a kickoff
+	case c.effect == fumbled && c.n != 0: // of a kickoff
 		s = "fumble at the {n}: roll for the recovery"
-	case c.effect == penaltyDefense && c.n > 0: // of a Big Play
+	case c.effect == penaltyDefense && c.n != 0: // of a Big Play
 		s = "penalty on the defense, +{n}"
 	case c.effect == runFrom && c.n == 0:
 		s = "long gain from the goal line"

@@ -138,7 +138,8 @@ func checkCombinations(s *engine.Setup) error {
 
 // ratingsOf works the ratings out from the wins, or takes them as stated.
 func ratingsOf(s *engine.Setup) engine.Sides[string] {
-	difference := [...]int{0, 2, 4, -2, -4}[slices.Index(statedRatings, s.Word("ratings"))] // in wins, of the home team
+	const favoredBy, heavilyBy = 2, 4 // wins
+	difference := [...]int{0, favoredBy, heavilyBy, -favoredBy, -heavilyBy}[slices.Index(statedRatings, s.Word("ratings"))]
 	if s.Given("home-wins") {
 		difference = football.HomeLead(s, s.Int("season-games")) // INCHES-2
 	}
@@ -148,9 +149,9 @@ func ratingsOf(s *engine.Setup) engine.Sides[string] {
 	}
 	r := engine.Both(even) // INCHES-1
 	switch {
-	case distance >= 4:
+	case distance >= heavilyBy:
 		r[better], r[better.Other()] = heavilyFavored, heavyUnderdog
-	case distance >= 2:
+	case distance >= favoredBy:
 		r[better], r[better.Other()] = favored, underdog
 	}
 	return r

@@ -438,3 +438,10 @@ func TestTheExamplesOfTheRules(t *testing.T) {
 		t.Errorf("only %d members of the examples' states were found", checked)
 	}
 }
+
+// A game apart by one round is close, by three it is a rout.
+func TestCustoms(t *testing.T) {
+	if c := System.Customs; c.Close != 1 || c.Rout != 3 {
+		t.Errorf("close by %d, a rout by %d", c.Close, c.Rout)
+	}
+}

@@ -155,18 +155,19 @@ func (g *game) settle(chart *plainChart, c cell) {
 // exchanged reads a roll after a step outside: 43 and 65 of the first chart as its 45, 64 and 65 of the second as its
 // 44 (LOFT-9). The cell that is read decides about the graze too.
 func (g *game) exchanged(chart *plainChart, order int) int {
-	rolled, read := engine.PairAt(order), 0
+	rolled := engine.PairAt(order)
+	var read engine.Roll
 	switch {
 	case chart == g.charts.beforeGraze && (rolled == 43 || rolled == 65):
-		read = 45
+		read = engine.Roll{4, 5}
 	case chart == afterGrazeChart && (rolled == 64 || rolled == 65):
-		read = 44
+		read = engine.Roll{4, 4}
 	default:
 		return order
 	}
 	g.t.Cite(9)
-	g.report(event{kind: rollExchanged, side: g.attack, rolled: rolled, read: read})
-	return engine.Roll{uint8(read / 10), uint8(read % 10)}.Order()
+	g.report(event{kind: rollExchanged, side: g.attack, rolled: rolled, read: read.Digits()})
+	return read.Order()
 }
 
 // notchGraze checks the box of this number, once a round for each side (LOFT-4, LOFT-5).

@@ -182,8 +182,9 @@ func (g *game) count() {
 		e := &g.log.Events[g.Counted]
 		switch {
 		case e.kind == playEntered:
-			for i := g.entered; i < g.Counted; i++ {
-				if in := &g.log.Events[i]; in.kind.waits() && e.scope.keeps(in.kind) {
+			play := g.log.Events[g.entered:g.Counted]
+			for i := range play {
+				if in := &play[i]; in.kind.waits() && e.scope.keeps(in.kind) {
 					g.add(in)
 				}
 			}

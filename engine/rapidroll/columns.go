@@ -223,10 +223,10 @@ func (g *game) carries(kind football.GainedBy, d distance, out bool) outcome {
 		if !d.scores {
 			g.t.Cite(22)
 		}
-		return g.ends(isTouchdown, team, 100)
+		return g.scores(isTouchdown, team)
 	case spot <= 0:
 		g.t.Cite(22)
-		return g.ends(isSafety, team, 0)
+		return g.scores(isSafety, team)
 	case d.fumbled:
 		if d.fumbledAt(spot) {
 			g.remark(isLongFumble)
@@ -268,7 +268,7 @@ func (g *game) sack(n int, scrambled bool) outcome {
 	switch {
 	case spot <= 0:
 		g.t.Cite(22)
-		return g.ends(isSafety, team, 0)
+		return g.scores(isSafety, team)
 	case scrambled && spot%10 == 0:
 		g.t.Cite(26)
 		g.remark(isTenFumble)

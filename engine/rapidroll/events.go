@@ -97,7 +97,7 @@ func (g *game) report(e event) {
 		return
 	}
 	e.period, e.clock, e.after = g.period, g.clock, g.score
-	if n := len(g.log.Events); n > 0 && e.kind.found() && g.log.Entry(n-1) == g.t.Entries() {
+	if n := len(g.log.Events); e.kind.found() && g.log.Entry(n-1) == g.t.Entries() {
 		if last := &g.log.Events[n-1]; last.kind.found() {
 			last.more, e.follows = true, true
 		}

@@ -70,7 +70,7 @@ func (g *game) fumble(team engine.Side, spot int, reason football.DriveResult, i
 		case inZone:
 			return g.touchesBack(team)
 		}
-		return g.ends(isSafety, team, 0)
+		return g.scores(isSafety, team)
 	}
 	other, at := team.Other(), football.Flip(spot)
 	g.report(event{kind: ballRecovered, team: other, spot: at})
@@ -80,7 +80,7 @@ func (g *game) fumble(team engine.Side, spot int, reason football.DriveResult, i
 	g.loses(team, spot, reason, football.ByFumble)
 	if at >= 100 {
 		g.report(event{kind: ballReturned, team: other, spot: 100, gained: football.ByFumble, unseen: true})
-		return g.ends(isTouchdown, other, 100)
+		return g.scores(isTouchdown, other)
 	}
 	return g.runBack(other, at, c)
 }
@@ -106,7 +106,7 @@ func (g *game) runBack(team engine.Side, start int, c cell) outcome {
 	switch {
 	case d.scores || spot >= 100:
 		g.ran(team, 100-from, 100)
-		return g.ends(isTouchdown, team, 100)
+		return g.scores(isTouchdown, team)
 	case spot <= 0:
 		g.t.Cite(38)
 		if inZone {
@@ -114,7 +114,7 @@ func (g *game) runBack(team engine.Side, start int, c cell) outcome {
 			return g.touchesBack(team)
 		}
 		g.ran(team, -from, 0)
-		return g.ends(isSafety, team, 0)
+		return g.scores(isSafety, team)
 	}
 	g.ran(team, spot-from, spot)
 	if d.fumbledAt(spot) {

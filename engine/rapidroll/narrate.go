@@ -2,7 +2,6 @@ package rapidroll
 
 import (
 	"cmp"
-	"strconv"
 
 	"rollbook/engine"
 	"rollbook/engine/football"
@@ -148,7 +147,7 @@ func appendFound(b []byte, e *event) []byte {
 // appendReading appends a further number, and what it was read as.
 func appendReading(b []byte, e *event) []byte {
 	b = engine.AppendNumber(b, e.number.Digits())
-	return strconv.AppendInt(append(b, ": "...), int64(e.reading), 10)
+	return engine.AppendNumber(append(b, ": "...), e.reading)
 }
 
 // appendWords appends what was called at a spot.

@@ -314,3 +314,88 @@ func TestAGapIsReportedWhereItIs(t *testing.T) {
 		}
 	}
 }
+
+// Who cannot play is no longer in the team; a number that nobody has changes nothing.
+func TestATeamWithoutAPlayer(t *testing.T) {
+	calder := sampleTeam(t, "calder-vale.csv")
+	for _, c := range []struct{ number, players int }{{9, 18}, {1, 18}, {0, 19}, {-1, 19}, {99, 19}, {100, 19}, {1000, 19}} {
+		if rest := calder.Without(c.number).(*team); len(rest.squad.Order) != c.players {
+			t.Errorf("without %d there are %d players, want %d", c.number, len(rest.squad.Order), c.players)
+		}
+	}
+	if rest := calder.Without(9).(*team); rest.squad.Players[9] != nil || calder.squad.Players[9] == nil {
+		t.Error("player 9 is still there, or gone from the whole team")
+	}
+}
+
+func TestARangeThatIsNoneIsEmpty(t *testing.T) {
+	for _, text := range []string{"21", "0", "3-2", "1-7 5", "x", "1-7 x"} {
+		if r, ok := readRange(text); ok || r != 0 {
+			t.Errorf("%q is read as %s", text, r)
+		}
+	}
+}
+
+func TestASuggestedLineupHasTheFirstGoalkeeper(t *testing.T) {
+	calder := sampleTeam(t, "calder-vale.csv") // goalkeepers 1 and 13
+	for _, c := range []struct {
+		team engine.TeamFile
+		want string
+	}{{calder, "1"}, {calder.Without(1), "13"}, {calder.Without(13), "1"}} {
+		if lineup, err := c.team.SuggestLineup("4-4-2"); err != nil || strings.Fields(lineup)[0] != c.want {
+			t.Errorf("the lineup is %s: %v", lineup, err)
+		}
+	}
+	if lineup, err := calder.Without(1).Without(13).SuggestLineup("4-4-2"); err == nil {
+		t.Errorf("without a goalkeeper the lineup is %s", lineup)
+	}
+}
+
+func TestTheSquadHasTheRatingsOfOutfieldPlayers(t *testing.T) {
+	for _, row := range sampleTeam(t, "calder-vale.csv").Squad().Rows {
+		if keeper := row[2] == "GK"; (row[3] == "") != keeper || (row[6] == "") != keeper {
+			t.Errorf("%q", row)
+		}
+	}
+}
+
+// The rulebook's guide: three to five defenders, three to five midfielders, three forwards at most.
+func TestNet2TheGuideToFormations(t *testing.T) {
+	for v, want := range map[string]bool{"4-4-2": true, "3-5-2": true, "5-3-2": true, "5-4-1": true, "3-4-3": true, "4-3-3": true,
+		"2-5-3": false, "6-3-1": false, "3-6-1": false, "5-2-3": false, "3-3-4": false} {
+		f, err := parseFormation(v)
+		if got := err == nil && f.guided(); got != want {
+			t.Errorf("%s is within the guide: %v, %v", v, got, err)
+		}
+	}
+}
+
+func TestAWholeNumberThatIsNoneIsZero(t *testing.T) {
+	for v, want := range map[string]int{"7": 7, "-19": -19, "+5": 5, "07": 7} {
+		if n, ok := readWhole(v); !ok || n != want {
+			t.Errorf("%q is %d", v, n)
+		}
+	}
+	for _, v := range []string{"", "x", "123", "-", "1.5"} {
+		if n, ok := readWhole(v); ok || n != 0 {
+			t.Errorf("%q is %d", v, n)
+		}
+	}
+}
+
+// Columns may come in any order, and the first is read like the others.
+func TestTheFirstColumnMayBeAnyOther(t *testing.T) {
+	lines := strings.Split(strings.TrimSpace(sample(t)), "\n")
+	for i, line := range lines {
+		cells := strings.Split(strings.TrimSuffix(line, "\r"), ",")
+		cells[0], cells[3] = cells[3], cells[0] // NO and HREC
+		lines[i] = strings.Join(cells, ",")
+	}
+	if _, faults := readTeam(strings.Join(lines, "\n")); len(faults) != 0 {
+		t.Errorf("%v", faults)
+	}
+	lines[1] = strings.Replace(lines[1], "13,", ",", 1)
+	if _, faults := readTeam(strings.Join(lines, "\n")); len(faults) != 1 || faults[0].Cell[:2] != "A2" {
+		t.Errorf("a blank HREC in column A: %v", faults)
+	}
+}
