@@ -205,8 +205,9 @@ func (r *reader) setup(record *Record) {
 
 // entries reads the tokens.
 func (r *reader) entries(record *Record) {
-	const usual = 256 // entries of a game
-	tokens, offsets := make([]string, 0, usual), make([]int, 0, usual)
+	const most = 512 // entries, of nearly every game
+	room := min(most, (len(r.text)-r.pos)/3)
+	tokens, offsets := make([]string, 0, room), make([]int, 0, room)
 	for text, i := r.text, r.pos; i < len(text); {
 		switch {
 		case text[i] == ';': // a comment, up to the end of the line
@@ -239,8 +240,16 @@ var endsToken = [256]bool{' ': true, '\t': true, '\n': true, '\v': true, '\f': t
 
 // playNumber reports whether a token is the number of a play, digits and a period, which only people need.
 func playNumber(token string) bool {
-	digits, ok := strings.CutSuffix(token, ".")
-	return ok && digits != "" && strings.Trim(digits, "0123456789") == ""
+	last := len(token) - 1
+	if last < 1 || token[last] != '.' {
+		return false
+	}
+	for i := range last {
+		if token[i] < '0' || token[i] > '9' {
+			return false
+		}
+	}
+	return true
 }
 
 // clip shortens a text from outside for a message.

@@ -38,33 +38,43 @@ func (d *Drive) End() int {
 	return min(max(d.line+d.Yards-d.before, 0), 100)
 }
 
-// A DriveResult is how a drive ended, or how a team first lost the ball, in the box's words.
-type DriveResult string
+// A DriveResult is how a drive ended, or how a team first lost the ball.
+type DriveResult uint8
 
 // The results of drives, of which a system has those on its charts.
 const (
-	OpenDrive              DriveResult = "" // the drive is open; the ball was not lost
-	TouchdownResult        DriveResult = "touchdown"
-	FieldGoalResult        DriveResult = "field-goal"
-	MissedFieldGoalResult  DriveResult = "missed-field-goal"
-	PuntResult             DriveResult = "punt"
-	BlockedPuntResult      DriveResult = "blocked-punt"
-	BlockedFieldGoalResult DriveResult = "blocked-field-goal"
-	BlockedKickResult      DriveResult = "blocked-kick"
-	DownsResult            DriveResult = "downs"
-	InterceptionResult     DriveResult = "interception"
-	FumbleResult           DriveResult = "fumble"
-	SafetyResult           DriveResult = "safety"
-	WeirdResult            DriveResult = "weird"
-	TimeResult             DriveResult = "time"
+	OpenDrive DriveResult = iota // the drive is open; the ball was not lost
+	TouchdownResult
+	FieldGoalResult
+	MissedFieldGoalResult
+	PuntResult
+	BlockedPuntResult
+	BlockedFieldGoalResult
+	BlockedKickResult
+	DownsResult
+	InterceptionResult
+	FumbleResult
+	SafetyResult
+	WeirdResult
+	TimeResult
 )
+
+var resultWords = [...]string{
+	OpenDrive: "", TouchdownResult: "touchdown", FieldGoalResult: "field-goal", MissedFieldGoalResult: "missed-field-goal",
+	PuntResult: "punt", BlockedPuntResult: "blocked-punt", BlockedFieldGoalResult: "blocked-field-goal", BlockedKickResult: "blocked-kick",
+	DownsResult: "downs", InterceptionResult: "interception", FumbleResult: "fumble", SafetyResult: "safety", WeirdResult: "weird",
+	TimeResult: "time",
+}
+
+// String returns the word of the box; "" while the drive is open.
+func (r DriveResult) String() string { return resultWords[r] }
 
 // words is how the drive ended as people read it: "missed field goal", "in progress".
 func (r DriveResult) words() string {
 	if r == OpenDrive {
 		return "in progress"
 	}
-	return strings.ReplaceAll(string(r), "-", " ")
+	return strings.ReplaceAll(r.String(), "-", " ")
 }
 
 // DrivesMember adds the drives to the box; clock says whether with the time each began, own is the key of Drive.Own, "" for
@@ -84,7 +94,7 @@ func DrivesMember(o *engine.Object, drives []Drive, clock bool, own string) {
 		if own != "" {
 			o.Int(own, d.Own)
 		}
-		o.Word("result", string(d.Result))
+		o.Word("result", d.Result.String())
 	})
 }
 

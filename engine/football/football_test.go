@@ -212,7 +212,7 @@ func TestADriveEndsWhereItsLastPlayTookTheBall(t *testing.T) {
 	if d.End() != 0 {
 		t.Errorf("behind its own goal line the drive is at %d", d.End())
 	}
-	d.Result = "touchdown"
+	d.Result = TouchdownResult
 	if d.End() != 100 {
 		t.Errorf("a touchdown is at %d", d.End())
 	}

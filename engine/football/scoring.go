@@ -43,24 +43,24 @@ const (
 )
 
 // A GainedBy is how a team got the ball, or a play its yards.
-type GainedBy string
+type GainedBy uint8
 
 const (
-	NotGained      GainedBy = ""
-	ByOffense      GainedBy = "offense" // it had the ball already
-	ByRush         GainedBy = "rush"
-	ByPass         GainedBy = "pass"
-	ByPenalty      GainedBy = "penalty"
-	ByKickoff      GainedBy = "kickoff"
-	ByPunt         GainedBy = "punt"
-	ByInterception GainedBy = "interception"
-	ByFumble       GainedBy = "fumble"
+	NotGained GainedBy = iota
+	ByOffense          // it had the ball already
+	ByRush
+	ByPass
+	ByPenalty
+	ByKickoff
+	ByPunt
+	ByInterception
+	ByFumble
 )
 
 // Touchdown is a touchdown by how its team got the ball: "touchdown-punt".
 func Touchdown(by GainedBy) ScoreKind { return touchdowns[by] }
 
-var touchdowns = map[GainedBy]ScoreKind{
+var touchdowns = [...]ScoreKind{
 	ByOffense: "touchdown-offense", ByRush: "touchdown-rush", ByPass: "touchdown-pass", ByPenalty: "touchdown-penalty",
 	ByKickoff: "touchdown-kickoff", ByPunt: "touchdown-punt", ByInterception: "touchdown-interception", ByFumble: "touchdown-fumble",
 }

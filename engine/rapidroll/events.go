@@ -93,16 +93,20 @@ type event struct {
 
 // report says that something happened.
 func (g *game) report(e event) {
-	if !g.t.Journaling() {
-		return
+	if g.t.Journaling() {
+		g.keep(&e)
 	}
+}
+
+// keep adds an event to the log.
+func (g *game) keep(e *event) {
 	e.period, e.clock, e.after = g.period, g.clock, g.score
 	if n := len(g.log.Events); e.kind.found() && g.log.Entry(n-1) == g.t.Entries() {
 		if last := &g.log.Events[n-1]; last.kind.found() {
 			last.more, e.follows = true, true
 		}
 	}
-	g.log.Add(g.t, e)
+	g.log.Add(g.t, *e)
 }
 
 // found reports whether an event is about the yards of a play as they are found: a further number, or what changes it.
