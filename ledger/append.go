@@ -7,6 +7,8 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+
+	"rollbook/ledger/line"
 )
 
 // Begin opens a new game with its line 0. The same line 0 again (same header, nonce and time) is refused: it would be
@@ -14,7 +16,7 @@ import (
 func (l *Ledger) Begin(opening Line) (Game, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	number, head, err := l.record(0, Head{N: -1}, []Line{opening})
+	number, head, err := l.record(0, line.Before, []Line{opening})
 	if err != nil && !wasRecorded(err) {
 		return Game{}, err
 	}
@@ -71,7 +73,7 @@ func (l *Ledger) write(game int64, after Head, lines []Line) (int64, Head, error
 	texts := make([]string, len(lines))
 	for i := range lines {
 		var err error
-		if texts[i], err = lines[i].checked(); err != nil {
+		if texts[i], err = lines[i].Spell(); err != nil {
 			return fail(fmt.Errorf("line %d: %w", after.N+1+i, err))
 		}
 	}
@@ -97,7 +99,7 @@ func (l *Ledger) write(game int64, after Head, lines []Line) (int64, Head, error
 		}
 		return fail(err)
 	}
-	head := Head{after.N + len(hashes), hashes[len(hashes)-1]}
+	head := Head{N: after.N + len(hashes), Hash: hashes[len(hashes)-1]}
 	if !l.batch {
 		if err := l.patiently(func() error { return l.do("COMMIT") }); err != nil {
 			return l.look(game, number, after.N+1, head, l.plain(err))
@@ -105,7 +107,7 @@ func (l *Ledger) write(game int64, after Head, lines []Line) (int64, Head, error
 	}
 	l.wrote(number, game == 0)
 	if l.batch && game == 0 && !l.noCopies {
-		l.begunGames = append(l.begunGames, begunGame{GameReport{Game: number, ID: hashes[0], Record: l.cached}, texts, hashes})
+		l.begunGames = append(l.begunGames, begunGame{GameReport{Game: number, ID: hashes[0], Head: head, Record: l.cached}, lines})
 	}
 	l.cachedGame, l.cachedHead, l.salvage = number, head, nil
 	return number, head, nil
@@ -196,10 +198,10 @@ func (l *Ledger) insert(game int64, after Head, lines []Line, texts []string) (i
 	hashes := make([]Hash, len(texts))
 	head := after
 	for i, text := range texts {
-		if err := record.add(&lines[i]); err != nil {
+		if err := record.Add(lines[i]); err != nil {
 			return 0, nil, err
 		}
-		head = head.follow(text)
+		head = head.Follow(text)
 		hashes[i] = head.Hash
 	}
 	if err := l.insertRows(number, after.N+1, texts, hashes); err != nil {

@@ -9,6 +9,7 @@ import (
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
 
+	"rollbook/ledger/line"
 	"rollbook/ledger/outfile"
 )
 
@@ -102,10 +103,10 @@ func (l *Ledger) copyWhole(full string, faults []string) error {
 // insertGame puts a whole game into a ledger that is being made, under its number.
 func (l *Ledger) insertGame(number int64, lines []Line) error {
 	texts, hashes := make([]string, len(lines)), make([]Hash, len(lines))
-	head := Head{N: -1}
+	head := line.Before
 	for i := range lines {
 		texts[i] = lines[i].String()
-		head = head.follow(texts[i])
+		head = head.Follow(texts[i])
 		hashes[i] = head.Hash
 	}
 	return l.insertRows(number, 0, texts, hashes)

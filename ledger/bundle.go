@@ -4,6 +4,8 @@ import (
 	"database/sql"
 	"strconv"
 	"strings"
+
+	"rollbook/ledger/line"
 )
 
 // A bundle is rows of a game, read at once: row by row takes longer than everything else that is done with them.
@@ -68,13 +70,13 @@ func (b *bundle) next(n int) bool {
 // check follows the chain of a whole game and reads its lines, into memory that is used again. It is true only where
 // checkRows finds nothing wrong with the same rows; what is wrong checkRows says.
 func (b *bundle) check(game int64, lines []Line) (GameReport, []Line, bool) {
-	r := GameReport{Game: game, Head: Head{N: -1}, Record: &Record{Entries: make([]Entry, 0, b.rows)}}
-	var clock clock
+	r := GameReport{Game: game, Head: line.Before, Record: &Record{Entries: make([]Entry, 0, b.rows)}}
+	var reader line.Reader
 	for i := range b.rows {
 		if !b.next(i) {
 			return r, nil, false
 		}
-		r.Head = r.Head.follow(b.text)
+		r.Head = r.Head.Follow(b.text)
 		if b.hash != r.Head.Hash {
 			return r, nil, false
 		}
@@ -82,14 +84,7 @@ func (b *bundle) check(game int64, lines []Line) (GameReport, []Line, bool) {
 			r.ID = r.Head.Hash
 		}
 		lines = append(lines, Line{})
-		line := &lines[i]
-		if !line.parseEntry(b.text, &clock) {
-			var err error
-			if *line, err = ParseLine(b.text); err != nil {
-				return r, nil, false
-			}
-		}
-		if r.Record.add(line) != nil {
+		if reader.Read(b.text, &lines[i]) != nil || r.Record.Add(lines[i]) != nil {
 			return r, nil, false
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -15,6 +16,7 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
+	"rollbook/ledger/line"
 	"rollbook/ledger/outfile"
 )
 
@@ -26,15 +28,6 @@ import (
 func CopiesFolder(path string) string { return path + ".copies" }
 
 const copyEnd = ".attested"
-
-// CopyGame writes the copy of a game. Copies are written by themselves unless the ledger was opened with NoCopies; this
-// is for whoever leaves a game without closing the ledger.
-func (l *Ledger) CopyGame(number int64) error {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	delete(l.changed, number)
-	return l.openCopies().write(l, number, true)
-}
 
 // copyGame writes the copy of a game that has just changed, if copies are wanted. The game is recorded whatever happens
 // to its copy.
@@ -72,9 +65,8 @@ func (l *Ledger) copyChanged() {
 
 // A begunGame is a new game as it was recorded.
 type begunGame struct {
-	GameReport // without its head
-	texts      []string
-	hashes     []Hash
+	GameReport
+	lines []Line
 }
 
 // copyBegun writes the copies of games that a batch has begun, without reading them again. They are made durable when the
@@ -91,9 +83,9 @@ func (l *Ledger) copyBegun(games []begunGame) {
 		}
 		delete(l.changed, g.Game)
 		l.unsynced = true
-		text, err := appendSealed(folder.text[:0], g.texts, g.hashes)
+		text, err := line.AppendAttested(folder.text[:0], g.lines)
 		folder.text = text
-		if err = folder.put(&g.GameReport, len(g.texts), text, err, false); err != nil && l.onCopy != nil {
+		if err = folder.put(&g.GameReport, len(g.lines), text, err, false); err != nil && l.onCopy != nil {
 			l.onCopy(err)
 		}
 	}
@@ -140,7 +132,7 @@ func (f *copyFolder) write(l *Ledger, number int64, durable bool) error {
 	r, lines := l.report(number)
 	err := r.Fault
 	if err == nil {
-		f.text, err = appendAttested(f.text[:0], lines)
+		f.text, err = line.AppendAttested(f.text[:0], lines)
 	}
 	return f.put(&r, len(lines), f.text, err, durable)
 }
@@ -163,6 +155,23 @@ func (f *copyFolder) put(g *GameReport, lines int, text []byte, err error, durab
 	return nil
 }
 
+// readCopy reads the file of a copy, which must be an ordinary one: nothing is opened that could block.
+func readCopy(path string) ([]byte, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, fmt.Errorf("%w: not an ordinary file", line.ErrRefused)
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return io.ReadAll(io.LimitReader(f, line.MaxAttested+1))
+}
+
 // place decides where the copy of a game goes, and which older copies it replaces. A copy of another game under the same
 // number, or one with lines that this ledger does not have, is left alone: a ledger was lost or replaced.
 func (f *copyFolder) place(g *GameReport, lines int, text []byte) (name string, old []string) {
@@ -176,7 +185,7 @@ func (f *copyFolder) place(g *GameReport, lines int, text []byte) (name string, 
 	game, _, _ := bytes.Cut(text, []byte(`{"kind":"head",`))
 	free := true
 	for _, c := range candidates {
-		have, err := readAttestedFile(filepath.Join(f.path, c))
+		have, err := readCopy(filepath.Join(f.path, c))
 		theirs, _, _ := bytes.Cut(have, []byte(`{"kind":"head",`))
 		if err == nil && bytes.HasPrefix(game, theirs) {
 			old = append(old, c)
@@ -185,7 +194,7 @@ func (f *copyFolder) place(g *GameReport, lines int, text []byte) (name string, 
 		}
 	}
 	if !free {
-		name += "-" + g.ID.base32()[:8] + "-" + strconv.Itoa(lines)
+		name += "-" + g.ID.Base32()[:8] + "-" + strconv.Itoa(lines)
 	}
 	return name + copyEnd, old
 }

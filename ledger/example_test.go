@@ -44,14 +44,11 @@ func Example() {
 	if err != nil {
 		panic(err)
 	}
-	lines, _, err := l.Lines(game.Number)
+	read, _, err := l.Read(game.Number)
 	if err != nil {
 		panic(err)
 	}
-	record, err := ledger.Derive(lines)
-	if err != nil {
-		panic(err)
-	}
+	record := read.Record
 	fmt.Println("lines:", head.N+1)
 	fmt.Println("live:", len(record.Entries), record.Entries[0].Value)
 	fmt.Println("rewound:", record.Rewinds[0].Entries[0].Value, "by line", record.Rewinds[0].N)

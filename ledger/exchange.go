@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+
+	"rollbook/ledger/line"
 )
 
 // A ForkError says that the same game was continued in two ways. Nothing is merged: the two scorers agree on one and
@@ -17,7 +19,7 @@ type ForkError struct {
 
 func (e *ForkError) Error() string {
 	return fmt.Sprintf("game %d forks after line %d: here %s follows, there %s",
-		e.Game, e.Common, quote(e.Ours), quote(e.Theirs))
+		e.Game, e.Common, line.Quote(e.Ours), line.Quote(e.Theirs))
 }
 
 // Imported is what Import did.
@@ -85,7 +87,7 @@ func (l *Ledger) importLines(id Hash, lines []Line) (done Imported, number int64
 		return done, 0, head, err
 	}
 	if number == 0 {
-		number, head, err = l.write(0, Head{N: -1}, lines)
+		number, head, err = l.write(0, line.Before, lines)
 		return Imported{New: true, Added: len(lines)}, number, head, err
 	}
 	ours, head, err := l.readLines(number)

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"rollbook/engine"
+	"rollbook/ledger/line"
 )
 
 // A Game is a game in the ledger at a glance.
@@ -167,23 +168,23 @@ func (l *Ledger) gamesFrom(games []Game, keys []string, first, last int64) ([]Ga
 }
 
 // takeEnd takes the number, the hash and the time of the last line as endsOfGames has them, and returns its text.
-func (g *Game) takeEnd(end string) (line string, ok bool) {
+func (g *Game) takeEnd(end string) (text string, ok bool) {
 	n, rest, _ := strings.Cut(end, " ")
-	hash, line, _ := strings.Cut(rest, " ")
+	hash, text, _ := strings.Cut(rest, " ")
 	number, err := strconv.Atoi(n)
 	got, err2 := hex.DecodeString(hash)
 	if err != nil || err2 != nil || copy(g.Head.Hash[:], got) != len(got) {
-		return line, false
+		return text, false
 	}
 	g.Head.N = number
-	from := len(line) - len(`"}`) - len(timeForm)
-	if i := strings.Index(line, `"at":"`); number == 0 && i >= 0 {
+	from := len(text) - len(`"}`) - len(line.TimeForm)
+	if i := strings.Index(text, `"at":"`); number == 0 && i >= 0 {
 		from = i + len(`"at":"`)
 	}
-	if from >= 0 && from+len(timeForm) <= len(line) {
-		g.Played, _ = time.Parse(timeForm, line[from:from+len(timeForm)])
+	if from >= 0 && from+len(line.TimeForm) <= len(text) {
+		g.Played, _ = time.Parse(line.TimeForm, text[from:from+len(line.TimeForm)])
 	}
-	return line, true
+	return text, true
 }
 
 // Game returns one game by its number.
@@ -263,29 +264,28 @@ var errLookCloser = errors.New("look closer")
 // describe fills in what the opening line, the last line that is neither remark nor signature, and the corrections of
 // the header say.
 func (g *Game) describe(opening, mark string, changed []string) error {
-	if (Hash{}).next(opening) != g.ID {
+	if (Hash{}).Next(opening) != g.ID {
 		return &Fault{g.Number, 0, "was changed after it was recorded", ErrDamaged}
 	}
-	line, err := ParseLine(opening)
+	first, err := line.Parse(opening)
 	if err != nil {
 		return &Fault{g.Number, 0, err.Error(), err}
 	}
-	g.Opening, g.Header = line, line.Header
+	g.Opening, g.Header = first, first.Header
 	if len(changed) > 0 {
 		g.Header = slices.Clone(g.Header)
 	}
 	for _, text := range changed {
-		change, err := ParseLine(text)
-		i := -1
-		if err == nil {
-			i = fieldOf(g.Header, change.Key, change.Was)
+		change, err := line.Parse(text)
+		ok := err == nil
+		if ok {
+			g.Header, ok = change.Amend(g.Header)
 		}
-		if i < 0 {
+		if !ok {
 			return errLookCloser
 		}
-		g.Header = withField(g.Header, i, &change)
 	}
-	last, err := ParseLine(mark)
+	last, err := line.Parse(mark)
 	switch {
 	case err != nil || last.Kind == KindRedo:
 		return errLookCloser

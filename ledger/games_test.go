@@ -8,6 +8,8 @@ import (
 	"slices"
 	"testing"
 	"time"
+
+	"rollbook/ledger/line"
 )
 
 // A list of games says what one says that takes nothing for granted, and each game alone is as in the list, whatever was done to
@@ -42,9 +44,9 @@ func TestAListOfGamesTakesNothingForGranted(t *testing.T) {
 			}
 			l.Close()
 			if change != "" {
-				tamper(t, l.Path(), change)
+				tamper(t, l.path, change)
 			}
-			l = open(t, l.Path(), ReadOnly)
+			l = open(t, l.path, ReadOnly)
 			listed, err := l.Games()
 			if err != nil {
 				t.Fatal(err)
@@ -86,7 +88,7 @@ func TestALongListHasEveryGameOnce(t *testing.T) {
 		t.Errorf("listed are %v", got)
 	}
 	l.Close()
-	file, err := os.ReadFile(l.Path())
+	file, err := os.ReadFile(l.path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -94,10 +96,10 @@ func TestALongListHasEveryGameOnce(t *testing.T) {
 	nonce[0] = (lost - 1) >> 8
 	at := bytes.Index(file, fmt.Appendf(nil, "%x", nonce)) &^ 4095
 	clear(file[at : at+4096])
-	if err := os.WriteFile(l.Path(), file, 0o666); err != nil {
+	if err := os.WriteFile(l.path, file, 0o666); err != nil {
 		t.Fatal(err)
 	}
-	got := numbers(open(t, l.Path(), ReadOnly))
+	got := numbers(open(t, l.path, ReadOnly))
 	left := slices.DeleteFunc(want, func(n int64) bool { return n >= lost-1 && n <= lost+1 })
 	if got = slices.DeleteFunc(got, func(n int64) bool { return n >= lost-1 && n <= lost+1 }); !slices.Equal(got, left) {
 		t.Errorf("with a page lost, listed are %v", got)
@@ -133,7 +135,7 @@ func (l *Ledger) gamesTheLongWay(t *testing.T) (games []Game) {
 		err := rows.Scan(&g.Number, &opening, &id, &g.Head.N, &hash, &at, &mark)
 		copy(g.ID[:], id)
 		copy(g.Head.Hash[:], hash)
-		g.Played, _ = time.Parse(timeForm, at.String)
+		g.Played, _ = time.Parse(line.TimeForm, at.String)
 		g.Damage = g.describe(opening.String, mark.String, nil)
 		games = append(games, g)
 		return err

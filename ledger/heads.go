@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"rollbook/ledger/line"
 )
 
 // A GameHead is where a game stood at some time: evidence to keep away from the ledger.
@@ -66,7 +68,7 @@ func ReadHeads(r io.Reader) (heads []GameHead, err error) {
 			err = errors.Join(err1, err2, err3, err4)
 		}
 		if err != nil || h.Head.N < 0 || h.Head.N >= MaxLines {
-			return nil, fmt.Errorf("line %d: game, identity, last line and fingerprint expected, not %s", n, quote(scan.Text()))
+			return nil, fmt.Errorf("line %d: game, identity, last line and fingerprint expected, not %s", n, line.Quote(scan.Text()))
 		}
 		heads = append(heads, h)
 	}

@@ -48,10 +48,10 @@ func TestHostileLedgersAreRefused(t *testing.T) {
 			l := create(t)
 			begin(t, l, 1, 3)
 			l.Close()
-			if err := raw(t, l.Path(), statements...); err != nil {
+			if err := raw(t, l.path, statements...); err != nil {
 				t.Fatal(err)
 			}
-			if err := os.Rename(l.Path(), path); err != nil {
+			if err := os.Rename(l.path, path); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -161,25 +161,25 @@ func TestWhatAShellAddsLocksNobodyOut(t *testing.T) {
 			g := begin(t, l, 1, 3)
 			begin(t, l, 2, 3)
 			l.Close()
-			if err := rawDefensive(t, l.Path(), tc.change); err != nil {
+			if err := rawDefensive(t, l.path, tc.change); err != nil {
 				t.Fatal(err)
 			}
-			l = open(t, l.Path(), ReadOnly)
-			if _, head, err := l.Lines(1); err != nil || head != g.Head {
+			l = open(t, l.path, ReadOnly)
+			if _, head, err := linesOf(l, 1); err != nil || head != g.Head {
 				t.Errorf("a game cannot be read: %v", err)
 			}
 			if games, err := l.Games(); err != nil || len(games) != 2 || games[0].Damage != nil || games[0].Head != g.Head {
 				t.Errorf("the list: %+v %v", games, err)
 			}
 			r, err := l.Verify(nil)
-			if err != nil || r.OK() != tc.writes {
+			if err != nil || sound(r) != tc.writes {
 				t.Errorf("verify: %v %q", err, r.Faults())
 			}
 			if said := strings.Join(append(r.Faults(), r.Foreign()...), "; "); !strings.Contains(said, tc.says) || strings.Contains(said, "\x1b") {
 				t.Errorf("verify says %q, want %q", said, tc.says)
 			}
 			l.Close()
-			path := l.Path()
+			path := l.path
 			if l, err = Open(path, ReadWrite, NoCopies()); err == nil {
 				_, err = l.Append(1, g.Head, note)
 				l.Close()
@@ -221,14 +221,14 @@ func TestHugeLinesAreNotRead(t *testing.T) {
 	begin(t, l, 1, 3)
 	begin(t, l, 2, 3)
 	l.Close()
-	tamper(t, l.Path(), "PRAGMA ignore_check_constraints = 1",
+	tamper(t, l.path, "PRAGMA ignore_check_constraints = 1",
 		"UPDATE entry SET line = printf('%.*c', 30000000, 'x') WHERE game = 1 AND n = 2")
-	l = open(t, l.Path(), ReadWrite)
-	if _, _, err := l.Lines(1); !errors.Is(err, ErrDamaged) {
+	l = open(t, l.path, ReadWrite)
+	if _, _, err := linesOf(l, 1); !errors.Is(err, ErrDamaged) {
 		t.Errorf("%v", err)
 	}
 	r, err := l.Verify(nil)
-	if err != nil || r.OK() || r.Games[0].Fault == nil || r.Games[1].Fault != nil {
+	if err != nil || sound(r) || r.Games[0].Fault == nil || r.Games[1].Fault != nil {
 		t.Errorf("%v %+v", err, r)
 	}
 }
@@ -238,20 +238,20 @@ func TestALedgerLeftInWALModeIsBroughtBack(t *testing.T) {
 		l := create(t)
 		g := begin(t, l, 1, 3)
 		l.Close()
-		if err := raw(t, l.Path(), "PRAGMA journal_mode=WAL"); err != nil {
+		if err := raw(t, l.path, "PRAGMA journal_mode=WAL"); err != nil {
 			t.Fatal(err)
 		}
-		l = open(t, l.Path(), mode)
-		if _, head, err := l.Lines(1); err != nil || head != g.Head {
+		l = open(t, l.path, mode)
+		if _, head, err := linesOf(l, 1); err != nil || head != g.Head {
 			t.Error(err)
 		}
 		l.Close()
-		l = open(t, l.Path(), ReadWrite)
+		l = open(t, l.path, ReadWrite)
 		if _, err := l.Append(1, g.Head, note); err != nil {
 			t.Error(err)
 		}
 		l.Close()
-		if left, _ := filepath.Glob(l.Path() + "*"); len(left) != 1 {
+		if left, _ := filepath.Glob(l.path + "*"); len(left) != 1 {
 			t.Errorf("left behind: %v", left)
 		}
 	}

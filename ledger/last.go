@@ -213,7 +213,7 @@ func (l *Ledger) readLast() (text []byte, ours bool) {
 
 // lastText is the text of that file: the answers, and their hash on a line of its own.
 func lastText(answers []byte) []byte {
-	return fmt.Appendf(bytes.Clone(answers), "\n%x\n", (Hash{}).next(string(answers)))
+	return fmt.Appendf(bytes.Clone(answers), "\n%x\n", (Hash{}).Next(string(answers)))
 }
 
 // rememberedLast returns what is remembered of the ledger as it is now; nil where nothing is.

@@ -47,7 +47,7 @@ func TestTheGamePlayedLastIsRememberedAsItIs(t *testing.T) {
 	imported.By = "import"
 	remembered, unknown := 0, 0
 	for nonce := byte(1); nonce < 120; nonce++ {
-		l := withCopies(t, l.Path(), ReadWrite)
+		l := withCopies(t, l.path, ReadWrite)
 		add := func(lines ...Line) {
 			if _, err := l.Import(lines); err != nil {
 				t.Fatal(err)
@@ -78,7 +78,7 @@ func TestTheGamePlayedLastIsRememberedAsItIs(t *testing.T) {
 				}
 			default:
 				g := games[random.IntN(len(games))]
-				lines, head, err := l.Lines(g.Number)
+				lines, head, err := linesOf(l, g.Number)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -101,7 +101,7 @@ func TestTheGamePlayedLastIsRememberedAsItIs(t *testing.T) {
 		}
 		l.Close()
 
-		l = withCopies(t, l.Path(), ReadOnly)
+		l = withCopies(t, l.path, ReadOnly)
 		known := l.rememberedLast()
 		if known == nil {
 			t.Fatal("nothing is remembered")
@@ -148,20 +148,20 @@ func TestWhatIsRememberedOfAnotherStateIsNotRead(t *testing.T) {
 	}
 	check := func(want int64) {
 		t.Helper()
-		l := withCopies(t, l.Path(), ReadOnly)
+		l := withCopies(t, l.path, ReadOnly)
 		defer l.Close()
 		if got := lasts(t, l); got != [choices]int64{want, want, want, 0} {
 			t.Errorf("%v, want game %d", got, want)
 		}
 	}
-	record(withCopies(t, l.Path(), ReadWrite), &first, 1)
+	record(withCopies(t, l.path, ReadWrite), &first, 1)
 	check(1)
-	record(open(t, l.Path(), ReadWrite), &second, 2) // as an older rollbook does it
+	record(open(t, l.path, ReadWrite), &second, 2) // as an older rollbook does it
 	check(2)
-	record(withCopies(t, l.Path(), ReadWrite), &second, 3)
+	record(withCopies(t, l.path, ReadWrite), &second, 3)
 
 	// Two at a time: neither knows the other's lines.
-	one, other := withCopies(t, l.Path(), ReadWrite), withCopies(t, l.Path(), ReadWrite)
+	one, other := withCopies(t, l.path, ReadWrite), withCopies(t, l.path, ReadWrite)
 	if _, err := one.Append(1, first.Head, line(4)); err != nil {
 		t.Fatal(err)
 	}
@@ -170,11 +170,11 @@ func TestWhatIsRememberedOfAnotherStateIsNotRead(t *testing.T) {
 	check(2)
 
 	// One asks, another begins a game, and then the one ends a game that was not the answer.
-	asked := withCopies(t, l.Path(), ReadWrite)
+	asked := withCopies(t, l.path, ReadWrite)
 	if got, err := asked.Last(OpenGame); err != nil || got != 2 {
 		t.Fatal(got, err)
 	}
-	other = withCopies(t, l.Path(), ReadWrite)
+	other = withCopies(t, l.path, ReadWrite)
 	third := opening(3)
 	third.At = noon.Add(6 * time.Minute)
 	if _, err := other.Begin(third); err != nil {
@@ -191,7 +191,7 @@ func TestWhatIsRememberedOfAnotherStateIsNotRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	asked.Close()
-	again := withCopies(t, l.Path(), ReadOnly)
+	again := withCopies(t, l.path, ReadOnly)
 	if got := lasts(t, again); got != [choices]int64{1, 1, 3, 0} {
 		t.Errorf("%v, want game 1, and of those that are open game 3", got)
 	}
@@ -213,12 +213,12 @@ func TestWhatIsRememberedOfAnotherStateIsNotRead(t *testing.T) {
 	}
 	again.Close()
 
-	record(withCopies(t, l.Path(), ReadWrite), &second, 9)
+	record(withCopies(t, l.path, ReadWrite), &second, 9)
 	remembered, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	again = withCopies(t, l.Path(), ReadOnly)
+	again = withCopies(t, l.path, ReadOnly)
 	for i := range remembered {
 		for bit := range 8 {
 			text := bytes.Clone(remembered)
@@ -239,7 +239,7 @@ func TestAFileThatIsSomebodysStays(t *testing.T) {
 	l := create(t)
 	g := begin(t, l, 1, 1)
 	l.Close()
-	ledger, err := os.ReadFile(l.Path())
+	ledger, err := os.ReadFile(l.path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -247,7 +247,7 @@ func TestAFileThatIsSomebodysStays(t *testing.T) {
 		if err := os.WriteFile(l.lastFile(), text, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		l := withCopies(t, l.Path(), ReadWrite)
+		l := withCopies(t, l.path, ReadWrite)
 		if _, err := l.Last(AnyGame); err != nil {
 			t.Error(err)
 		}

@@ -25,7 +25,7 @@ func TestNothingBesideALedgerBlocks(t *testing.T) {
 		if err := put(); err != nil {
 			t.Fatal(err)
 		}
-		l := withCopies(t, l.Path(), ReadWrite)
+		l := withCopies(t, l.path, ReadWrite)
 		if game, err := l.Last(AnyGame); err != nil || game != 1 {
 			t.Errorf("%s: game %d, %v", what, game, err)
 		}

@@ -128,9 +128,6 @@ type brokenError struct{ error }
 func (e brokenError) Unwrap() error        { return e.error }
 func (e brokenError) Is(target error) bool { return target == ErrDamaged }
 
-// Path returns the absolute path of the ledger's file.
-func (l *Ledger) Path() string { return l.path }
-
 // Close writes the copies that are due, closes the ledger and removes the idle journal file that a writer keeps beside
 // it.
 func (l *Ledger) Close() error {

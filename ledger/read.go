@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"iter"
 	"slices"
+
+	"rollbook/ledger/line"
 )
 
 // A Fault is the first line of a game that is not as it was recorded.
@@ -73,15 +75,8 @@ func (l *Ledger) numbers() (all []int64, err error) {
 	return all, nil
 }
 
-// Lines returns the lines of a game, line 0 first, and their head, after checking the chain and that each line can
-// follow those before. A *Fault names the first line that is not as it was recorded.
-func (l *Ledger) Lines(game int64) ([]Line, Head, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.readLines(game)
-}
-
-// Read is Lines with the record that they make.
+// Read returns the lines of a game, line 0 first, and the record that they make, after checking the chain and that each line
+// can follow those before. A *Fault names the first line that is not as it was recorded.
 func (l *Ledger) Read(game int64) (GameReport, []Line, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -146,14 +141,14 @@ func (l *Ledger) report(game int64) (GameReport, []Line) {
 // afterFetch reads and checks one game that could not be fetched, or not as a whole.
 func (l *Ledger) afterFetch(game int64, err error) (GameReport, []Line) {
 	if errors.Is(err, ErrInUse) { // for long enough
-		return GameReport{Game: game, Head: Head{N: -1}, Fault: err}, nil
+		return GameReport{Game: game, Head: line.Before, Fault: err}, nil
 	}
 	return l.reportRows(game)
 }
 
 // reportRows reads and checks one game row by row: it says what is wrong.
 func (l *Ledger) reportRows(game int64) (r GameReport, lines []Line) {
-	r = GameReport{Game: game, Head: Head{N: -1}}
+	r = GameReport{Game: game, Head: line.Before}
 	var rows []row
 	err := l.read(func() (err error) {
 		rows, err = l.readRows(game)
@@ -192,11 +187,11 @@ func (l *Ledger) readRows(game int64) (all []row, err error) {
 	const lines = "SELECT n, line, hash FROM entry WHERE game = ? ORDER BY n LIMIT ?"
 	err = l.query(lines, []any{game, MaxLines + 1}, func(rows *sql.Rows) error {
 		var r row
-		var line sql.NullString
-		if err := rows.Scan(&r.n, &line, &r.hash); err != nil {
+		var text sql.NullString
+		if err := rows.Scan(&r.n, &text, &r.hash); err != nil {
 			return fmt.Errorf("%w: game %d, line %d cannot be read", ErrDamaged, game, len(all))
 		}
-		r.line = line.String
+		r.line = text.String
 		all = append(all, r)
 		return nil
 	})
@@ -207,7 +202,7 @@ func (l *Ledger) readRows(game int64) (all []row, err error) {
 func checkRows(game int64, rows []row) ([]Line, *Record, Head, error) {
 	lines := make([]Line, 0, len(rows))
 	record := &Record{}
-	head := Head{N: -1}
+	head := line.Before
 	for i, r := range rows {
 		fault := func(err error, format string, args ...any) ([]Line, *Record, Head, error) {
 			return lines, record, head, &Fault{game, i, fmt.Sprintf(format, args...), err}
@@ -215,14 +210,14 @@ func checkRows(game int64, rows []row) ([]Line, *Record, Head, error) {
 		if r.n != int64(i) {
 			return fault(ErrDamaged, "is missing; line %d is in its place", r.n)
 		}
-		next := head.follow(r.line)
+		next := head.Follow(r.line)
 		if !bytes.Equal(r.hash, next.Hash[:]) {
 			if i+1 < len(rows) && follows(rows[i+1], next.Hash[:]) {
 				return fault(ErrDamaged, "its check was changed after it was recorded; its text fits the line after it")
 			}
-			return fault(ErrDamaged, "was changed after it was recorded; it now reads %s", quote(r.line))
+			return fault(ErrDamaged, "was changed after it was recorded; it now reads %s", line.Quote(r.line))
 		}
-		line, err := ParseLine(r.line)
+		one, err := line.Parse(r.line)
 		if err != nil {
 			kind := ErrDamaged
 			if errors.Is(err, ErrNewer) {
@@ -231,10 +226,10 @@ func checkRows(game int64, rows []row) ([]Line, *Record, Head, error) {
 			return fault(kind, "%v", err)
 		}
 		var se *SequenceError
-		if err := record.add(&line); errors.As(err, &se) {
+		if err := record.Add(one); errors.As(err, &se) {
 			return fault(ErrDamaged, "%s", se.Why)
 		}
-		lines = append(lines, line)
+		lines = append(lines, one)
 		head = next
 	}
 	return lines, record, head, nil
@@ -245,14 +240,14 @@ func follows(r row, hash []byte) bool {
 	if len(hash) != len(Hash{}) {
 		return false
 	}
-	next := Hash(hash).next(r.line)
+	next := Hash(hash).Next(r.line)
 	return bytes.Equal(r.hash, next[:])
 }
 
 // wrongBehind counts the rows after row i that do not follow the row before them, or cannot be read.
 func wrongBehind(rows []row, i int) (wrong int) {
 	for i++; i < len(rows); i++ {
-		_, err := ParseLine(rows[i].line)
+		_, err := line.Parse(rows[i].line)
 		if err != nil || rows[i].n != rows[i-1].n+1 || !follows(rows[i], rows[i-1].hash) {
 			wrong++
 		}

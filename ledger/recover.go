@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"rollbook/ledger/line"
 )
 
 // A Recovered is what Recover found of one game.
@@ -129,13 +131,12 @@ func (s *salvager) copies(folder string) error {
 		if !strings.HasSuffix(f.Name(), copyEnd) {
 			continue
 		}
-		b, err := readAttestedFile(filepath.Join(folder, f.Name()))
-		if err != nil || refuseOther(b) != nil {
-			continue // not one of ours, or nothing of it can be read
+		b, err := readCopy(filepath.Join(folder, f.Name()))
+		if err != nil {
+			continue
 		}
-		_, whole := parseAttested(b)
-		if lines, _, _ := readGood(b); len(lines) > 0 {
-			s.copy(f.Name(), lines, whole == nil)
+		if lines, err := line.ParseAttested(b); len(lines) > 0 {
+			s.copy(f.Name(), lines, err == nil)
 		}
 	}
 	for _, g := range s.games {
@@ -173,9 +174,9 @@ func (s *salvager) copy(name string, lines []Line, whole bool) {
 
 // beheaded finds the game of the ledger whose first lines are lost by the lines that a copy has too, or makes a new one.
 func (s *salvager) beheaded(lines []Line) *salvagedGame {
-	head := Head{N: -1}
+	head := line.Before
 	for i := range lines {
-		head = head.follow(lines[i].String())
+		head = head.Follow(lines[i].String())
 		if g := s.orphans[head.Hash]; g != nil && len(g.lines) == 0 {
 			return g
 		}
@@ -199,11 +200,11 @@ func (g *salvagedGame) extend() {
 			if row.n != int64(g.head.N)+1 || !follows(row, g.head.Hash[:]) {
 				continue
 			}
-			line, err := ParseLine(row.line)
-			if err != nil || r.add(&line) != nil {
+			next, err := line.Parse(row.line)
+			if err != nil || r.Add(next) != nil {
 				return
 			}
-			g.lines, g.head = append(g.lines, line), g.head.follow(row.line)
+			g.lines, g.head = append(g.lines, next), g.head.Follow(row.line)
 			again, grown = true, true
 		}
 	}
@@ -251,7 +252,7 @@ func (s *salvager) report(numbers []int64) (all []Recovered) {
 	next := int64(1)
 	for _, n := range numbers {
 		for ; next < n; next++ {
-			all = append(all, Recovered{Game: next, Head: Head{N: -1}, Lost: []string{"nothing of it is left"}})
+			all = append(all, Recovered{Game: next, Head: line.Before, Lost: []string{"nothing of it is left"}})
 		}
 		next = n + 1
 		all = append(all, s.games[n].report())
@@ -260,7 +261,7 @@ func (s *salvager) report(numbers []int64) (all []Recovered) {
 }
 
 func (g *salvagedGame) report() Recovered {
-	r := Recovered{Game: g.number, Head: Head{N: -1}, From: g.from, Lost: g.lost}
+	r := Recovered{Game: g.number, Head: line.Before, From: g.from, Lost: g.lost}
 	last, closed := int64(-1), true
 	if g.pile != nil {
 		for _, row := range g.pile.rows {

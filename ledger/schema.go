@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"rollbook/engine"
+	"rollbook/ledger/line"
 )
 
 // applicationID marks a SQLite file as a ledger: "ROLB".
@@ -74,7 +75,7 @@ func (l *Ledger) compareDefinitions() ([]Difference, error) {
 		ours := ourDefinition(d.kind, d.name)
 		switch {
 		case ours == nil:
-			add(Difference{fmt.Sprintf("the %.20s %s is not one of rollbook's", engine.Visible(d.kind), quote(d.name)),
+			add(Difference{fmt.Sprintf("the %.20s %s is not one of rollbook's", engine.Visible(d.kind), line.Quote(d.name)),
 				dropStatement(d), d.kind == "trigger" && strings.EqualFold(d.table, "entry")})
 		case *ours != d:
 			add(ours.altered(dropStatement(d) + "\n"))

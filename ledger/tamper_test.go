@@ -32,7 +32,7 @@ func TestLinesAreOnlyAdded(t *testing.T) {
 	l := create(t)
 	t.Chdir(t.TempDir()) // a stranger can attach a file, and makes it there
 	begin(t, l, 1, 3)
-	before, head, err := l.Lines(1)
+	before, head, err := linesOf(l, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -61,7 +61,7 @@ func TestLinesAreOnlyAdded(t *testing.T) {
 		"ATTACH 'other' AS o":                                                          "too many attached",
 	} {
 		// Over our own connection and over a stranger's, who has only the triggers in the way.
-		for who, err := range map[string]error{"our connection": l.exec(statement), "a stranger's": raw(t, l.Path(), "BEGIN", statement, "ROLLBACK")} {
+		for who, err := range map[string]error{"our connection": l.exec(statement), "a stranger's": raw(t, l.path, "BEGIN", statement, "ROLLBACK")} {
 			if who == "a stranger's" && strings.HasPrefix(says, "too many") {
 				continue
 			}
@@ -70,7 +70,7 @@ func TestLinesAreOnlyAdded(t *testing.T) {
 			}
 		}
 	}
-	if after, h, err := l.Lines(1); err != nil || h != head || len(after) != len(before) {
+	if after, h, err := linesOf(l, 1); err != nil || h != head || len(after) != len(before) {
 		t.Errorf("something came through: %v", err)
 	}
 }
@@ -122,8 +122,8 @@ func TestEveryTamperingIsNamed(t *testing.T) {
 				begin(t, l, byte(i), 8)
 			}
 			l.Close()
-			tamper(t, l.Path(), tc.change)
-			l = open(t, l.Path(), ReadWrite)
+			tamper(t, l.path, tc.change)
+			l = open(t, l.path, ReadWrite)
 			r, err := l.Verify(nil)
 			if err != nil {
 				t.Fatal(err)
@@ -133,7 +133,7 @@ func TestEveryTamperingIsNamed(t *testing.T) {
 			if last < 0 || !strings.Contains(f[last], tc.says) || last > 0 && !strings.HasPrefix(f[last-1], "the file: ") {
 				t.Errorf("%q, want %q", f, tc.says)
 			}
-			if _, _, err := l.Lines(3); err != nil {
+			if _, _, err := linesOf(l, 3); err != nil {
 				t.Errorf("another game cannot be read any more: %v", err)
 			}
 			// A backup has what is whole, and says what it lacks.
@@ -146,7 +146,7 @@ func TestEveryTamperingIsNamed(t *testing.T) {
 				t.Errorf("the backup: %+v %v", r, err)
 			}
 			if strings.HasPrefix(tc.says, "game 2, line") {
-				if _, _, err := l.Lines(2); !errors.Is(err, ErrDamaged) {
+				if _, _, err := linesOf(l, 2); !errors.Is(err, ErrDamaged) {
 					t.Errorf("its lines were read: %v", err)
 				}
 			}
@@ -163,7 +163,7 @@ func TestARecomputedChainStillMustBeAGame(t *testing.T) {
 	} {
 		l := create(t)
 		g := begin(t, l, 1, 2)
-		h := g.Head.Hash.next(tc.line)
+		h := g.Head.Hash.Next(tc.line)
 		if err := l.exec("INSERT INTO entry VALUES(1, 3, ?, ?)", tc.line, h[:]); err != nil {
 			t.Fatal(err)
 		}
@@ -171,7 +171,7 @@ func TestARecomputedChainStillMustBeAGame(t *testing.T) {
 		if err != nil || len(r.Faults()) != 1 || !strings.Contains(r.Faults()[0], "game 1, line 3") || !strings.Contains(r.Faults()[0], tc.says) {
 			t.Errorf("%s: %q %v", tc.line, r.Faults(), err)
 		}
-		if _, err := l.Append(1, Head{3, h}, note); err == nil {
+		if _, err := l.Append(1, Head{N: 3, Hash: h}, note); err == nil {
 			t.Error("appended to a game that cannot be derived")
 		}
 	}
@@ -190,7 +190,7 @@ func TestEveryChangedByteIsFound(t *testing.T) {
 	}
 	want := contents(l)
 	l.Close()
-	good, err := os.ReadFile(l.Path())
+	good, err := os.ReadFile(l.path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -244,7 +244,7 @@ func contents(l *Ledger) string {
 		s += fmt.Sprint(g.Number, g.ID, g.Head, g.Damage)
 	}
 	for g := int64(1); g <= 3; g++ {
-		_, h, err := l.Lines(g)
+		_, h, err := linesOf(l, g)
 		s += fmt.Sprint(g, h, err)
 	}
 	return s

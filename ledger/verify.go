@@ -9,6 +9,8 @@ import (
 	"runtime"
 	"strings"
 	"sync"
+
+	"rollbook/ledger/line"
 )
 
 // A Report is what Verify found. It says nothing about the rules: the caller runs the lines of each game through them.
@@ -19,11 +21,8 @@ type Report struct {
 	Games       []GameReport // every game, in order
 }
 
-// OK reports whether nothing is wrong. A lone file that is OK is whole and consistent; that nobody computed its chains
-// anew only evidence from outside shows: see VerifyHeads.
-func (r *Report) OK() bool { return len(r.Faults()) == 0 }
-
-// Faults returns everything that is wrong as sentences, file first, games last.
+// Faults returns everything that is wrong as sentences, file first, games last. A lone file without any is whole and
+// consistent; that nobody computed its chains anew only evidence from outside shows: see VerifyHeads.
 func (r *Report) Faults() []string {
 	var all []string
 	for _, f := range r.File {
@@ -217,7 +216,7 @@ func (l *Ledger) integrityCheck(r *Report) error {
 		err := rows.Scan(&s)
 		s = strings.TrimPrefix(s, "*** in database main ***\n")
 		if err == nil && s != "ok" {
-			r.File = append(r.File, quote(s))
+			r.File = append(r.File, line.Quote(s))
 		}
 		return err
 	})

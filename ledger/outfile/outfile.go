@@ -28,25 +28,6 @@ var (
 	ErrFolder   = errors.New("there is no such folder")
 )
 
-// Write makes a file with this content. A file that exists is only replaced if replace is set.
-func Write(path string, data []byte, replace bool) error {
-	f, err := Create(path, replace)
-	if err != nil {
-		return err
-	}
-	defer f.Discard()
-	if _, err := f.Write(data); err != nil {
-		return err
-	}
-	return f.Commit()
-}
-
-// Check says, before any work is done, why a file cannot be written at path; nil is no promise.
-func Check(path string, replace bool) error {
-	_, _, err := target(path, replace)
-	return err
-}
-
 // A File is written to like any file. It appears under its name when Commit returns nil, and not at all after Discard.
 type File struct {
 	f          *os.File
@@ -55,7 +36,7 @@ type File struct {
 	done       bool
 }
 
-// Create begins a file; see Write.
+// Create begins a file. One that exists is only replaced if replace is set.
 func Create(path string, replace bool) (*File, error) {
 	final, info, err := target(path, replace)
 	if err != nil {

@@ -24,6 +24,19 @@ func content(t *testing.T, path string) string {
 	return string(b)
 }
 
+// write makes a file with this content.
+func write(path string, data []byte, replace bool) error {
+	f, err := Create(path, replace)
+	if err != nil {
+		return err
+	}
+	defer f.Discard()
+	if _, err := f.Write(data); err != nil {
+		return err
+	}
+	return f.Commit()
+}
+
 // only says that a folder holds exactly these names.
 func only(t *testing.T, dir string, names ...string) {
 	t.Helper()
@@ -43,22 +56,19 @@ func only(t *testing.T, dir string, names ...string) {
 func TestAFileIsOnlyReplacedWhenAsked(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "a b?.pdf")
-	if err := Write(path, []byte("one"), false); err != nil {
+	if err := write(path, []byte("one"), false); err != nil {
 		t.Fatal(err)
 	}
-	if err := Write(path, []byte("two"), false); !errors.Is(err, ErrExists) {
-		t.Error(err)
-	}
-	if err := Check(path, false); !errors.Is(err, ErrExists) {
+	if err := write(path, []byte("two"), false); !errors.Is(err, ErrExists) {
 		t.Error(err)
 	}
 	if got := content(t, path); got != "one" {
 		t.Error(got)
 	}
-	if err := errors.Join(Check(path, true), Write(path, []byte("two"), true)); err != nil || content(t, path) != "two" {
+	if err := write(path, []byte("two"), true); err != nil || content(t, path) != "two" {
 		t.Error(err)
 	}
-	if err := Write(filepath.Join(dir, "none", "x"), nil, false); !errors.Is(err, ErrFolder) {
+	if err := write(filepath.Join(dir, "none", "x"), nil, false); !errors.Is(err, ErrFolder) {
 		t.Error(err)
 	}
 	only(t, dir, "a b?.pdf")
@@ -103,10 +113,10 @@ func TestPermissionsAreTheUsers(t *testing.T) {
 		}
 		return info.Mode()
 	}
-	if err := Write(path, nil, false); err != nil || mode() != 0o600 {
+	if err := write(path, nil, false); err != nil || mode() != 0o600 {
 		t.Error(err, mode())
 	}
-	if err := errors.Join(os.Chmod(path, 0o640), Write(path, nil, true)); err != nil || mode() != 0o640 {
+	if err := errors.Join(os.Chmod(path, 0o640), write(path, nil, true)); err != nil || mode() != 0o640 {
 		t.Error(err, mode())
 	}
 }
@@ -122,14 +132,14 @@ func TestALedgerIsNeverWrittenOver(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, name := range []string{"l.rollbook", "link", "l.rollbook-journal", "l.rollbook-wal", "l.rollbook-shm", "l.rollbook.copies"} {
-		if err := Write(filepath.Join(dir, name), []byte("x"), true); !errors.Is(err, ErrLedger) {
+		if err := write(filepath.Join(dir, name), []byte("x"), true); !errors.Is(err, ErrLedger) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
 	if err := os.Mkdir(ledger+".copies", 0o700); err != nil {
 		t.Fatal(err)
 	}
-	if err := Write(filepath.Join(ledger+".copies", "x"), nil, true); !errors.Is(err, ErrLedger) {
+	if err := write(filepath.Join(ledger+".copies", "x"), nil, true); !errors.Is(err, ErrLedger) {
 		t.Error(err)
 	}
 	if content(t, ledger) != database {
@@ -139,11 +149,11 @@ func TestALedgerIsNeverWrittenOver(t *testing.T) {
 	if err := os.WriteFile(ledger, make([]byte, 4096), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if err := Write(ledger, []byte("x"), true); !errors.Is(err, ErrLedger) {
+	if err := write(ledger, []byte("x"), true); !errors.Is(err, ErrLedger) {
 		t.Error(err)
 	}
 	// Where there is no ledger the same ends are names like any others.
-	if err := Write(filepath.Join(dir, "my-journal"), []byte("x"), false); err != nil {
+	if err := write(filepath.Join(dir, "my-journal"), []byte("x"), false); err != nil {
 		t.Error(err)
 	}
 	for name, want := range map[string]bool{"a-journal": true, "a-wal": true, "a-shm": true, "a.copies": true, "a.rollbook": false} {
@@ -159,7 +169,7 @@ func TestALinkIsFollowedAndStays(t *testing.T) {
 	if err := errors.Join(os.WriteFile(file, []byte("one"), 0o600), os.Symlink(file, link)); err != nil {
 		t.Fatal(err)
 	}
-	if err := Write(link, []byte("two"), true); err != nil || content(t, file) != "two" {
+	if err := write(link, []byte("two"), true); err != nil || content(t, file) != "two" {
 		t.Error(err)
 	}
 	if info, err := os.Lstat(link); err != nil || info.Mode()&fs.ModeSymlink == 0 {
@@ -169,7 +179,7 @@ func TestALinkIsFollowedAndStays(t *testing.T) {
 	if err := os.Symlink(loop, loop); err != nil {
 		t.Fatal(err)
 	}
-	if err := Write(loop, nil, true); err == nil {
+	if err := write(loop, nil, true); err == nil {
 		t.Error("a link to itself was written to")
 	}
 }
@@ -180,7 +190,7 @@ func TestADeviceIsWrittenToAndStays(t *testing.T) {
 	if err := syscall.Mknod(device, syscall.S_IFCHR|0o600, null); err != nil {
 		t.Skip("only root can make a device")
 	}
-	if err := Write(device, []byte("x"), false); errors.Is(err, fs.ErrPermission) {
+	if err := write(device, []byte("x"), false); errors.Is(err, fs.ErrPermission) {
 		t.Skip("devices do not work in this folder")
 	} else if err != nil {
 		t.Error(err)
@@ -197,7 +207,7 @@ func TestOnlyOrdinaryFilesAreReplaced(t *testing.T) {
 		t.Skip(err)
 	}
 	for _, path := range []string{fifo, dir} {
-		if err := Write(path, []byte("x"), true); !errors.Is(err, ErrOrdinary) {
+		if err := write(path, []byte("x"), true); !errors.Is(err, ErrOrdinary) {
 			t.Errorf("%s: %v", path, err)
 		}
 	}
@@ -227,7 +237,7 @@ func TestWhatAKilledRunLeftIsRemoved(t *testing.T) {
 	fresh := leave(".rollbook-"+dead+"-2", time.Now())
 	alive := leave(".rollbook-"+strconv.Itoa(os.Getpid())+"-3", old)
 	other := leave(".rollbook-config", old)
-	if err := Write(filepath.Join(dir, "x"), nil, false); err != nil {
+	if err := write(filepath.Join(dir, "x"), nil, false); err != nil {
 		t.Fatal(err)
 	}
 	want := []string{fresh, alive, other, "x"}
