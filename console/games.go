@@ -69,7 +69,7 @@ var sorts = []struct {
 }{
 	{"game", func(a, b *listed) int { return cmp.Compare(a.Game, b.Game) }},
 	{"date", byText(func(g *listed) string { return g.Date })},
-	{"played", func(a, b *listed) int { return a.played.Compare(b.played) }},
+	{"played", func(a, b *listed) int { return cmp.Or(cmp.Compare(a.seq, b.seq), a.played.Compare(b.played)) }},
 	{"system", byText(func(g *listed) string { return g.System })},
 	{"visitor", byText(func(g *listed) string { return g.Visitor })},
 	{"home", byText(func(g *listed) string { return g.Home })},
@@ -187,6 +187,7 @@ type listed struct {
 	result string // in the words of a result, of an open game too
 	names  engine.Names
 	played time.Time
+	seq    int64 // rises with what was played here
 }
 
 // listGames lists games in the order that is wanted, of all that each hands over. What a season knows of one is added by
@@ -201,7 +202,7 @@ func (c *call) listGames(l *ledger.Ledger, wanted gameFilter, each func(list fun
 		if !wanted.wants(g) {
 			return nil
 		}
-		one := &listed{Game: g.Number, System: g.Opening.System, Over: g.Ended, Void: g.Void, Standing: g.Result, result: g.Result, played: g.Played}
+		one := &listed{Game: g.Number, System: g.Opening.System, Over: g.Ended, Void: g.Void, Standing: g.Result, result: g.Result, played: g.Played, seq: g.Seq}
 		if g.Damage != nil {
 			one.Damage, status = g.Damage.Error(), no
 		} else {

@@ -36,7 +36,7 @@ func (l *Ledger) Append(game int64, after Head, lines ...Line) (Head, error) {
 
 // record writes lines, and a copy of the game where they are more than what is played and typed.
 func (l *Ledger) record(game int64, after Head, lines []Line) (int64, Head, error) {
-	number, head, err := l.write(game, after, lines)
+	number, head, err := l.write(game, after, lines, recorded)
 	if err != nil && !wasRecorded(err) {
 		return number, head, err
 	}
@@ -58,8 +58,16 @@ func wasRecorded(err error) bool {
 	return errors.As(err, &we) && we.Recorded
 }
 
+// An origin says where lines come from.
+type origin bool
+
+const (
+	recorded origin = true  // here: their game is the one played last
+	imported origin = false // elsewhere
+)
+
 // write adds lines to a game, or to a new one where game is 0, in one transaction.
-func (l *Ledger) write(game int64, after Head, lines []Line) (int64, Head, error) {
+func (l *Ledger) write(game int64, after Head, lines []Line, from origin) (int64, Head, error) {
 	fail := func(err error) (int64, Head, error) {
 		l.cached = nil
 		if l.batchBroke && l.batchWhy == nil {
@@ -86,8 +94,7 @@ func (l *Ledger) write(game int64, after Head, lines []Line) (int64, Head, error
 	if err := l.beginWrite(); err != nil {
 		return fail(l.plain(err))
 	}
-	l.beforeWriting()
-	number, hashes, err := l.insert(game, after, lines, texts)
+	number, hashes, err := l.insert(game, after, lines, texts, from)
 	if err != nil {
 		back := "ROLLBACK"
 		if l.batch {
@@ -105,9 +112,10 @@ func (l *Ledger) write(game int64, after Head, lines []Line) (int64, Head, error
 			return l.look(game, number, after.N+1, head, l.plain(err))
 		}
 	}
-	l.wrote(number, game == 0)
 	if l.batch && game == 0 && !l.noCopies {
-		l.begunGames = append(l.begunGames, begunGame{GameReport{Game: number, ID: hashes[0], Head: head, Record: l.cached}, lines})
+		l.begunGames[number] = begunGame{GameReport{Game: number, ID: hashes[0], Head: head, Record: l.cached}, lines}
+	} else {
+		delete(l.begunGames, number) // there is more of it now
 	}
 	l.cachedGame, l.cachedHead, l.salvage = number, head, nil
 	return number, head, nil
@@ -142,7 +150,7 @@ func (l *Ledger) Batch(do func()) error {
 	defer l.mu.Unlock()
 	game, head := l.cachedGame, l.cachedHead
 	begun := l.begunGames
-	l.begunGames = nil
+	l.begunGames = map[int64]begunGame{}
 	var err error
 	if !l.batch {
 		err = &WriteError{Game: game, N: head.N, Err: cmp.Or(l.batchWhy, ErrTrouble)}
@@ -156,8 +164,8 @@ func (l *Ledger) Batch(do func()) error {
 	}
 	if err != nil {
 		if !wasRecorded(err) {
-			for _, g := range begun {
-				delete(l.changed, g.Game)
+			for number := range begun {
+				delete(l.changed, number)
 			}
 		}
 		return err
@@ -187,7 +195,7 @@ func (l *Ledger) beginBatch() error {
 
 // insert does the work of write inside the transaction: it compares the head, asks whether the lines can follow,
 // inserts their texts and reads them back.
-func (l *Ledger) insert(game int64, after Head, lines []Line, texts []string) (int64, []Hash, error) {
+func (l *Ledger) insert(game int64, after Head, lines []Line, texts []string, from origin) (int64, []Hash, error) {
 	record, number, err := l.recordAt(game, after)
 	if err != nil {
 		return 0, nil, err
@@ -204,7 +212,11 @@ func (l *Ledger) insert(game int64, after Head, lines []Line, texts []string) (i
 		head = head.Follow(text)
 		hashes[i] = head.Hash
 	}
-	if err := l.insertRows(number, after.N+1, texts, hashes); err != nil {
+	seqs, err := l.seqs(number, after, len(texts), from)
+	if err == nil {
+		err = l.insertRows(number, after.N+1, texts, hashes, seqs)
+	}
+	if err != nil {
 		return 0, nil, err
 	}
 	if err := l.readBack(number, after.N+1, texts, hashes); err != nil {
@@ -214,17 +226,36 @@ func (l *Ledger) insert(game int64, after Head, lines []Line, texts []string) (i
 	return number, hashes, nil
 }
 
+// seqs returns the column seq of so many further lines of a game: the next numbers of the ledger, or again that of the line
+// before them.
+func (l *Ledger) seqs(game int64, after Head, lines int, from origin) ([]int64, error) {
+	query, args := "SELECT coalesce(max(seq), 0) FROM entry WHERE seq > 0", []any(nil)
+	if from == imported {
+		query, args = "SELECT seq FROM entry WHERE game = ? AND n = ?", []any{game, after.N}
+	}
+	var last int64
+	err := l.query(query, args, func(rows *sql.Rows) error { return rows.Scan(&last) })
+	seqs := make([]int64, lines)
+	for i := range seqs {
+		if from == recorded {
+			last++
+		}
+		seqs[i] = last
+	}
+	return seqs, err
+}
+
 // rowsAtOnce is how many rows one statement inserts: for each, SQLite keeps what it would need to undo it.
 const rowsAtOnce = 16
 
-const insertOne = "INSERT INTO entry(game, n, line, hash) VALUES(?, ?, ?, ?)"
+const insertOne = "INSERT INTO entry(game, n, line, hash, seq) VALUES(?, ?, ?, ?, ?)"
 
-var insertMany = insertOne + strings.Repeat(", (?, ?, ?, ?)", rowsAtOnce-1)
+var insertMany = insertOne + strings.Repeat(", (?, ?, ?, ?, ?)", rowsAtOnce-1)
 
 // insertRows inserts rows of a game, the first of them under number n. Line 0 has a statement of its own: it alone can be
 // known already.
-func (l *Ledger) insertRows(game int64, n int, texts []string, hashes []Hash) error {
-	args := make([]any, 0, 4*rowsAtOnce)
+func (l *Ledger) insertRows(game int64, n int, texts []string, hashes []Hash, seqs []int64) error {
+	args := make([]any, 0, 5*rowsAtOnce)
 	for len(texts) > 0 {
 		statement, rows := insertOne, 1
 		if n > 0 && len(texts) >= rowsAtOnce {
@@ -236,7 +267,7 @@ func (l *Ledger) insertRows(game int64, n int, texts []string, hashes []Hash) er
 		}
 		args = args[:0]
 		for i := range rows {
-			args = append(args, game, n+i, texts[i], hashes[i][:])
+			args = append(args, game, n+i, texts[i], hashes[i][:], seqs[i])
 		}
 		if _, err := add.ExecContext(bg, args...); err != nil {
 			if err = l.plain(err); errors.Is(err, ErrKnown) && n > 0 {
@@ -244,7 +275,7 @@ func (l *Ledger) insertRows(game int64, n int, texts []string, hashes []Hash) er
 			}
 			return err
 		}
-		n, texts, hashes = n+rows, texts[rows:], hashes[rows:]
+		n, texts, hashes, seqs = n+rows, texts[rows:], hashes[rows:], seqs[rows:]
 	}
 	return nil
 }

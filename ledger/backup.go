@@ -84,7 +84,7 @@ func (l *Ledger) copyWhole(full string, faults []string) error {
 				continue
 			}
 			seen[g.ID] = true
-			if err := to.insertGame(g.Game, lines); err != nil {
+			if err := to.insertGame(g.Game, lines, g.Seq); err != nil {
 				return err
 			}
 		}
@@ -100,14 +100,15 @@ func (l *Ledger) copyWhole(full string, faults []string) error {
 	return fmt.Errorf("%w: %s; %s; rollbook recover brings back what can be", ErrDamaged, strings.Join(faults, "; "), what)
 }
 
-// insertGame puts a whole game into a ledger that is being made, under its number.
-func (l *Ledger) insertGame(number int64, lines []Line) error {
-	texts, hashes := make([]string, len(lines)), make([]Hash, len(lines))
+// insertGame puts a whole game into a ledger that is being made, under its number. Its last line has the column seq.
+func (l *Ledger) insertGame(number int64, lines []Line, seq int64) error {
+	texts, hashes, seqs := make([]string, len(lines)), make([]Hash, len(lines)), make([]int64, len(lines))
 	head := line.Before
 	for i := range lines {
 		texts[i] = lines[i].String()
 		head = head.Follow(texts[i])
 		hashes[i] = head.Hash
 	}
-	return l.insertRows(number, 0, texts, hashes)
+	seqs[len(seqs)-1] = seq
+	return l.insertRows(number, 0, texts, hashes, seqs)
 }

@@ -11,6 +11,7 @@ import (
 // A bundle is rows of a game, read at once: row by row takes longer than everything else that is done with them.
 type bundle struct {
 	rows    int
+	seq     int64  // of the last
 	numbers string // with commas between
 	lines   string // with line feeds between
 	hashes  []byte
@@ -23,7 +24,7 @@ type bundle struct {
 
 // The primary key gives the rows of a bundle in order. Without the words NOT INDEXED SQLite compiles the query anew for each
 // game, to think about the index that holds a few lines of some.
-const bundled = `SELECT count(*), count(line), sum(octet_length(hash) = 32), group_concat(n), group_concat(line, char(10)),
+const bundled = `SELECT count(*), coalesce(max(seq), 0), count(line), sum(octet_length(hash) = 32), group_concat(n), group_concat(line, char(10)),
 	CAST(group_concat(hash, '') AS BLOB) FROM entry NOT INDEXED WHERE game = ?`
 
 // fetch reads the rows of a game. Where they are not all as they must be for a bundle it is nil, and readRows shows why.
@@ -40,7 +41,7 @@ func (l *Ledger) fetchRows(query string, args ...any) (b *bundle, err error) {
 			var lines, hashes sql.NullInt64
 			var numbers, texts sql.NullString
 			b = &bundle{}
-			err := rows.Scan(&b.rows, &lines, &hashes, &numbers, &texts, &b.hashes)
+			err := rows.Scan(&b.rows, &b.seq, &lines, &hashes, &numbers, &texts, &b.hashes)
 			b.numbers, b.lines = numbers.String, texts.String
 			if b.rows == 0 || lines.Int64 != int64(b.rows) || hashes.Int64 != int64(b.rows) || len(b.hashes) != b.rows*len(Hash{}) {
 				b = nil
@@ -70,7 +71,7 @@ func (b *bundle) next(n int) bool {
 // check follows the chain of a whole game and reads its lines, into memory that is used again. It is true only where
 // checkRows finds nothing wrong with the same rows; what is wrong checkRows says.
 func (b *bundle) check(game int64, lines []Line) (GameReport, []Line, bool) {
-	r := GameReport{Game: game, Head: line.Before, Record: &Record{Entries: make([]Entry, 0, b.rows)}}
+	r := GameReport{Game: game, Head: line.Before, Seq: b.seq, Record: &Record{Entries: make([]Entry, 0, b.rows)}}
 	var reader line.Reader
 	for i := range b.rows {
 		if !b.next(i) {

@@ -15,7 +15,7 @@ func TestABundleHidesNothing(t *testing.T) {
 		head = head.Follow(line.String())
 		hashes, texts = append(hashes, "x'"+head.Hash.String()+"'"), append(texts, "'"+line.String()+"'")
 	}
-	row := func(n, line, hash string) string { return fmt.Sprintf("(1, %s, %s, %s)", n, line, hash) }
+	row := func(n, line, hash string) string { return fmt.Sprintf("(1, %s, %s, %s, 0)", n, line, hash) }
 	good := func(i int) string { return row(fmt.Sprint(i), texts[i], hashes[i]) }
 	cut := func(s string, from, to int) string { return fmt.Sprintf("substr(%s, %d, %d)", s, from, to) }
 	both := hashes[1][:len(hashes[1])-1] + hashes[2][2:] // of lines 1 and 2
@@ -36,7 +36,7 @@ func TestABundleHidesNothing(t *testing.T) {
 	} {
 		l := create(t)
 		l.Close()
-		if err := raw(t, l.path, "DROP TABLE entry", "CREATE TABLE entry(game, n, line, hash)",
+		if err := raw(t, l.path, "DROP TABLE entry", "CREATE TABLE entry(game, n, line, hash, seq)",
 			"INSERT INTO entry VALUES "+strings.Join(rows, ", ")); err != nil {
 			t.Fatal(err)
 		}

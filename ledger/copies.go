@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -71,17 +72,14 @@ type begunGame struct {
 
 // copyBegun writes the copies of games that a batch has begun, without reading them again. They are made durable when the
 // ledger is closed.
-func (l *Ledger) copyBegun(games []begunGame) {
+func (l *Ledger) copyBegun(games map[int64]begunGame) {
 	if len(games) == 0 {
 		return
 	}
 	folder := l.openCopies()
-	for i := range games {
-		g := &games[i]
-		if l.touched[g.Game] { // there is more of it by now
-			continue
-		}
-		delete(l.changed, g.Game)
+	for _, number := range slices.Sorted(maps.Keys(games)) {
+		g := games[number]
+		delete(l.changed, number)
 		l.unsynced = true
 		text, err := line.AppendAttested(folder.text[:0], g.lines)
 		folder.text = text

@@ -2,7 +2,7 @@
 //
 // A game is a chain of lines, and what the chain is, how a line is spelt and which record the lines make is in package line.
 // The text of a line is its row, byte for byte. Nothing derived is stored in a ledger. This package runs no rules; whoever
-// records or verifies a game does. (Which game was played last is remembered in a file beside it; see Last.)
+// records or verifies a game does.
 //
 // An appended line is durable when Append returns: a rollback journal whose head is overwritten (journal_mode=PERSIST),
 // synchronous=EXTRA, one BEGIN IMMEDIATE transaction that reads the head, inserts, reads the rows back and hashes them

@@ -55,7 +55,7 @@ func (l *Ledger) importOnce(lines []Line) (Imported, error) {
 		l.changed[number] = true
 	}
 	if err == nil && done.New { // and it was read back as it is
-		done.Game = gameOf(number, id, head, lines[len(lines)-1].At, l.cached)
+		done.Game = gameOf(&GameReport{Game: number, ID: id, Head: head, Record: l.cached}, lines[len(lines)-1].At)
 		done.Game.Header = slices.Clone(done.Game.Header)
 	}
 	l.mu.Unlock()
@@ -87,7 +87,7 @@ func (l *Ledger) importLines(id Hash, lines []Line) (done Imported, number int64
 		return done, 0, head, err
 	}
 	if number == 0 {
-		number, head, err = l.write(0, line.Before, lines)
+		number, head, err = l.write(0, line.Before, lines, imported)
 		return Imported{New: true, Added: len(lines)}, number, head, err
 	}
 	ours, head, err := l.readLines(number)
@@ -102,6 +102,6 @@ func (l *Ledger) importLines(id Hash, lines []Line) (done Imported, number int64
 	if len(lines) <= len(ours) {
 		return Imported{Behind: len(ours) - len(lines)}, number, head, nil
 	}
-	_, head, err = l.write(number, head, lines[len(ours):])
+	_, head, err = l.write(number, head, lines[len(ours):], imported)
 	return Imported{Added: len(lines) - len(ours)}, number, head, err
 }

@@ -25,7 +25,8 @@ type Game struct {
 	Ended   bool          // an end stands
 	Void    bool          // the game does not count
 	Result  string
-	Played  time.Time // when the last line was recorded
+	Played  time.Time // when the last line was recorded, as the clock had it
+	Seq     int64     // as in GameReport
 	Damage  error     // what is wrong with what was read for this listing; nil is no proof: Verify is
 }
 
@@ -38,10 +39,10 @@ const (
 
 	// gameSpan is the first number and the last.
 	gameSpan = "SELECT (SELECT min(game) FROM entry), (SELECT max(game) FROM entry)"
-	// endsOfGames are the first line and the last of every number from one to another, the last with its own number and its
-	// hash. It searches the table once for either, which is what a list costs.
+	// endsOfGames are the first line and the last of every number from one to another, the last with its own number, its seq
+	// and its hash. It searches the table once for either, which is what a list costs.
 	endsOfGames = `WITH RECURSIVE g(game) AS (SELECT ? UNION ALL SELECT game + 1 FROM g WHERE game < ?)
-	SELECT g.game, o.line, o.hash, (SELECT coalesce(n, '') || ' ' || hex(hash) || ' ' || coalesce(line, '')
+	SELECT g.game, o.line, o.hash, (SELECT coalesce(n, '') || ' ' || coalesce(seq, '') || ' ' || hex(hash) || ' ' || coalesce(line, '')
 		FROM entry WHERE game = g.game ORDER BY n DESC LIMIT 1)
 	FROM g LEFT JOIN entry AS o ON o.game = g.game AND o.n = 0`
 	// markOfGame is the last line of a game that is neither remark nor signature.
@@ -170,8 +171,10 @@ func (l *Ledger) gamesFrom(games []Game, keys []string, first, last int64) ([]Ga
 // takeEnd takes the number, the hash and the time of the last line as endsOfGames has them, and returns its text.
 func (g *Game) takeEnd(end string) (text string, ok bool) {
 	n, rest, _ := strings.Cut(end, " ")
+	seq, rest, _ := strings.Cut(rest, " ")
 	hash, text, _ := strings.Cut(rest, " ")
 	number, err := strconv.Atoi(n)
+	g.Seq, _ = strconv.ParseInt(seq, 10, 64)
 	got, err2 := hex.DecodeString(hash)
 	if err != nil || err2 != nil || copy(g.Head.Hash[:], got) != len(got) {
 		return text, false
@@ -198,11 +201,11 @@ func (l *Ledger) game(number int64) (Game, error) {
 	games, err := l.gamesFrom(nil, nil, number, number)
 	switch {
 	case errors.Is(err, ErrDamaged):
-		lines, head, err := l.readLines(number)
-		if err != nil {
-			return Game{}, err
+		r, lines := l.report(number)
+		if r.Fault != nil {
+			return Game{}, r.Fault
 		}
-		return gameFrom(number, lines, head), nil
+		return gameOf(&r, lines[len(lines)-1].At), nil
 	case err != nil:
 		return Game{}, err
 	case len(games) == 0:
@@ -231,13 +234,11 @@ func (l *Ledger) headerChanges(first, last int64) (map[int64][]string, error) {
 func (l *Ledger) lookCloser(games []Game, keys []string) {
 	for i := range games {
 		if errors.Is(games[i].Damage, errLookCloser) {
-			games[i].Damage = nil
-			lines, head, err := l.readLines(games[i].Number)
-			if err != nil {
-				games[i].Damage = err
+			r, lines := l.report(games[i].Number)
+			if games[i].Damage = r.Fault; r.Fault != nil {
 				continue
 			}
-			games[i] = gameFrom(games[i].Number, lines, head)
+			games[i] = gameOf(&r, lines[len(lines)-1].At)
 			games[i].keepOnly(keys)
 		}
 	}
@@ -297,20 +298,12 @@ func (g *Game) describe(opening, mark string, changed []string) error {
 	return nil
 }
 
-// gameFrom is a game at a glance from all its lines, which are good.
-func gameFrom(number int64, lines []Line, head Head) Game {
-	r, err := Derive(lines)
-	if err != nil {
-		return Game{Number: number, ID: HeadOf(lines[:1]).Hash, Opening: lines[0], Head: head, Played: lines[len(lines)-1].At, Damage: err}
-	}
-	return gameOf(number, HeadOf(lines[:1]).Hash, head, lines[len(lines)-1].At, r)
-}
-
-// gameOf is a game at a glance from its record.
-func gameOf(number int64, id Hash, head Head, played time.Time, r *Record) Game {
-	g := Game{Number: number, ID: id, Opening: r.Opening, Header: r.Header, Void: r.Void != nil, Head: head, Played: played}
-	if r.End != nil {
-		g.Ended, g.Result = true, r.End.Result
+// gameOf is a game at a glance from all of it; played is when its last line was recorded.
+func gameOf(r *GameReport, played time.Time) Game {
+	g := Game{Number: r.Game, ID: r.ID, Opening: r.Record.Opening, Header: r.Record.Header, Void: r.Record.Void != nil, Head: r.Head,
+		Played: played, Seq: r.Seq}
+	if r.Record.End != nil {
+		g.Ended, g.Result = true, r.Record.End.Result
 	}
 	return g
 }

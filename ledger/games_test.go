@@ -24,12 +24,12 @@ func TestAListOfGamesTakesNothingForGranted(t *testing.T) {
 		"an opening taken out":    "DELETE FROM entry WHERE game = 2 AND n = 0",
 		"games taken out":         "DELETE FROM entry WHERE game < 3",
 		"all games taken out":     "DELETE FROM entry",
-		"an added line":           "INSERT INTO entry VALUES(2, 9, '{\"kind\":\"note\"', zeroblob(32))",
-		"only remarks":            "INSERT INTO entry VALUES(4, 0, '{\"kind\":\"note\"', zeroblob(32))",
+		"an added line":           "INSERT INTO entry VALUES(2, 9, '{\"kind\":\"note\"', zeroblob(32), 0)",
+		"only remarks":            "INSERT INTO entry VALUES(4, 0, '{\"kind\":\"note\"', zeroblob(32), 0)",
 		"a game far away":         "UPDATE entry SET game = 99999 WHERE game = 3",
 		"a game out of all sight": "UPDATE entry SET game = 9000000000000000000 WHERE game = 3",
-		"a game below 1":          "PRAGMA ignore_check_constraints = 1; INSERT INTO entry SELECT -3, n, line, zeroblob(32) FROM entry WHERE game = 1",
-		"a line below 0":          "PRAGMA ignore_check_constraints = 1; INSERT INTO entry VALUES(2, -1, 'x', zeroblob(32))",
+		"a game below 1":          "PRAGMA ignore_check_constraints = 1; INSERT INTO entry SELECT -3, n, line, zeroblob(32), 0 FROM entry WHERE game = 1",
+		"a line below 0":          "PRAGMA ignore_check_constraints = 1; INSERT INTO entry VALUES(2, -1, 'x', zeroblob(32), 0)",
 	} {
 		t.Run(what, func(t *testing.T) {
 			t.Parallel()
@@ -124,7 +124,7 @@ func importMany(t testing.TB, l *Ledger, games int) {
 
 // gamesTheLongWay lists the games by searching the table for each of them and for everything that a list has of it.
 func (l *Ledger) gamesTheLongWay(t *testing.T) (games []Game) {
-	const query = allNumbers + ` SELECT g.game, o.line, o.hash, e.n, e.hash, ` + lineTime + `, (SELECT m.line FROM entry AS m WHERE m.game = g.game
+	const query = allNumbers + ` SELECT g.game, o.line, o.hash, e.n, e.seq, e.hash, ` + lineTime + `, (SELECT m.line FROM entry AS m WHERE m.game = g.game
 			AND NOT (m.line GLOB '{"kind":"note"*' OR m.line GLOB '{"kind":"sign"*') ORDER BY m.n DESC LIMIT 1)
 		FROM g JOIN entry AS e ON e.game = g.game AND e.n = (SELECT max(n) FROM entry WHERE game = g.game)
 		LEFT JOIN entry AS o ON o.game = g.game AND o.n = 0`
@@ -132,7 +132,7 @@ func (l *Ledger) gamesTheLongWay(t *testing.T) (games []Game) {
 		var g Game
 		var opening, at, mark sql.NullString
 		var id, hash []byte
-		err := rows.Scan(&g.Number, &opening, &id, &g.Head.N, &hash, &at, &mark)
+		err := rows.Scan(&g.Number, &opening, &id, &g.Head.N, &g.Seq, &hash, &at, &mark)
 		copy(g.ID[:], id)
 		copy(g.Head.Hash[:], hash)
 		g.Played, _ = time.Parse(line.TimeForm, at.String)

@@ -211,68 +211,11 @@ func TestFind(t *testing.T) {
 	}
 }
 
-func TestTheGamePlayedLast(t *testing.T) {
-	l := create(t)
-	check := func(want, wantCounting, wantOpen int64) {
-		t.Helper()
-		last, err := l.Last(AnyGame)
-		counting, err2 := l.Last(CountingGame)
-		open, err3 := l.Last(OpenGame)
-		if last != want || counting != wantCounting || open != wantOpen || errors.Join(err, err2, err3) != nil {
-			t.Errorf("%d, counting %d, open %d, want %d, %d, %d: %v", last, counting, open, want, wantCounting, wantOpen, errors.Join(err, err2, err3))
-		}
-	}
-	at := func(line Line, minute int) Line {
-		line.At = noon.Add(time.Duration(minute) * time.Minute)
-		return line
-	}
-	add := func(g *Game, lines ...Line) {
-		t.Helper()
-		var err error
-		if g.Head, err = l.Append(g.Number, g.Head, lines...); err != nil {
-			t.Fatal(err)
-		}
-	}
-	check(0, 0, 0)
-	first, second, third := begin(t, l, 1, 1), begin(t, l, 2, 1), begin(t, l, 3, 0)
-	check(3, 3, 3)
-	add(&second, at(entry("11", "run"), 1))
-	check(2, 2, 2)
-	add(&first, at(note, 2))
-	check(1, 1, 1)
-	add(&first, at(end, 3))
-	check(1, 1, 2)
-	add(&second, at(void, 4))
-	check(2, 1, 3)
-	if undone, err := l.Last(UndoneGame); undone != 2 || err != nil {
-		t.Error(undone, err)
-	}
-	add(&second, at(Line{Kind: KindRedo, N: 3}, 5)) // the void
-	check(2, 2, 2)
-	add(&third, at(end, 6), at(note, 7))
-	check(3, 3, 2)
-
-	imported := entry("11", "run")
-	imported.By = "import"
-	fourth := begin(t, l, 4, 0)
-	add(&fourth, at(imported, 8))
-	check(3, 3, 2)
-	add(&fourth, at(end, 9))
-	check(3, 3, 2)
-	add(&second, at(end, 10))
-	check(2, 2, 0)
-	fifth := begin(t, l, 5, 0)
-	add(&fifth, at(imported, 11)) // what is left of the open ones
-	check(2, 2, 5)
-	add(&fifth, at(entry("12", "run"), 12))
-	check(5, 5, 5)
-}
-
 // TestNoLedgerHasANameOfSQLites: the next writer of the ledger beside it would empty it.
 func TestNoLedgerHasANameOfSQLites(t *testing.T) {
 	l := create(t)
 	begin(t, l, 1, 1)
-	for _, end := range []string{"-journal", "-wal", "-shm", ".copies", ".last"} {
+	for _, end := range []string{"-journal", "-wal", "-shm", ".copies"} {
 		path := l.path + end
 		_, recoverErr := Recover(path, l.path, "")
 		for what, err := range map[string]error{"create": Create(path), "backup": l.Backup(path), "recover": recoverErr} {
@@ -570,7 +513,7 @@ func TestRowsWithAnAddedColumnAreRecovered(t *testing.T) {
 		t.Fatal(err)
 	}
 	next := g.Head.Follow(note.String())
-	if err := raw(t, l.path, fmt.Sprintf("INSERT INTO entry VALUES(1, 4, '%s', x'%s', 'mine')", note, next.Hash)); err != nil {
+	if err := raw(t, l.path, fmt.Sprintf("INSERT INTO entry VALUES(1, 4, '%s', x'%s', 5, 'mine')", note, next.Hash)); err != nil {
 		t.Fatal(err)
 	}
 	report, err := Recover(l.path+"2", l.path, "")

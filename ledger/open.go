@@ -44,7 +44,7 @@ type Ledger struct {
 	batch            bool                 // a Batch is under way on conn
 	batchBroke       bool                 // the Batch under way has lost its transaction: nothing of it is recorded
 	batchWhy         error                // the error that did it
-	begunGames       []begunGame          // in the Batch
+	begunGames       map[int64]begunGame  // in the Batch, of which no more was written
 	readable         bool                 // the whole file was read without an error of the system
 	statements       map[string]*sql.Stmt // prepared on conn
 
@@ -55,13 +55,6 @@ type Ledger struct {
 	unsynced bool            // copies were written that are not durable yet
 	salvage  map[int64]*pile // what the pages of a damaged file still hold; nil where nobody has looked
 
-	// What is known of the games played last (see Last), as it was before this program's first line.
-	last    *lastGames
-	written bool           // a line was to be added
-	version int64          // the data version then
-	only    int64          // the one game that lines were added to; notKnown where there are more
-	touched map[int64]bool // games that lines were added to, beside those that open them
-
 	// The record of the game last appended to, so that each append need not read the whole game again.
 	cached     *Record
 	cachedGame int64
@@ -71,7 +64,7 @@ type Ledger struct {
 // An Option changes how Open works.
 type Option func(*Ledger)
 
-// NoCopies leaves the files beside the ledger as they are: the copies of games, and what Last remembers.
+// NoCopies leaves the copies of games beside the ledger as they are.
 func NoCopies() Option { return func(l *Ledger) { l.noCopies = true } }
 
 // OnCopyError calls f with each error of writing a copy; the game is recorded all the same.
@@ -99,7 +92,7 @@ func Open(path string, mode Mode, options ...Option) (*Ledger, error) {
 	if err != nil {
 		return nil, at(path, plainSystem(err))
 	}
-	l := &Ledger{path: full, mode: mode, changed: map[int64]bool{}, touched: map[int64]bool{}}
+	l := &Ledger{path: full, mode: mode, changed: map[int64]bool{}, begunGames: map[int64]begunGame{}}
 	for _, o := range options {
 		o(l)
 	}
@@ -134,7 +127,6 @@ func (l *Ledger) Close() error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.copyChanged()
-	l.rememberLast()
 	l.closed = true
 	if l.conn != nil && l.writable {
 		// Only tidiness: whoever else has the ledger open keeps the journal, and an idle one does no harm.
@@ -274,7 +266,7 @@ func (l *Ledger) disconnect() error {
 	}
 	err := errors.Join(l.conn.Close(), l.db.Close())
 	l.batchBroke = l.batchBroke || l.batch
-	l.db, l.conn, l.cached, l.last, l.statements, l.readable, l.batch = nil, nil, nil, nil, nil, false, false
+	l.db, l.conn, l.cached, l.statements, l.readable, l.batch = nil, nil, nil, nil, false, false
 	return err
 }
 

@@ -262,14 +262,14 @@ func (p *pageReader) cell(page []byte, at int) (game int64, r row, ok bool) {
 	return readRow(payload)
 }
 
-// readRow reads a row of the table entry: two integers, a text and 32 bytes. A row of an index begins otherwise.
+// readRow reads a row of the table entry: two integers, a text, 32 bytes and an integer. A row of an index begins otherwise.
 func readRow(b []byte) (game int64, r row, ok bool) {
 	headerLen, n := varint(b)
 	if headerLen < uint64(n) || n == 0 || headerLen > uint64(len(b)) {
 		return 0, r, false
 	}
 	header, body := b[n:headerLen], b[headerLen:]
-	var types [4]uint64
+	var types [5]uint64
 	for i := range types {
 		var n int
 		if types[i], n = varint(header); n == 0 {
@@ -293,7 +293,8 @@ func readRow(b []byte) (game int64, r row, ok bool) {
 		return 0, r, false
 	}
 	r.line, r.hash = string(body[:length]), slices.Clone(body[length:length+uint64(len(Hash{}))])
-	return game, r, true
+	r.seq, _, ok = integer(types[4], body[length+uint64(len(Hash{})):])
+	return game, r, ok
 }
 
 // integer reads a whole number of one of SQLite's serial types.

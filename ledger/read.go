@@ -47,6 +47,7 @@ type row struct {
 	n    int64
 	line string
 	hash []byte
+	seq  int64
 }
 
 // numbers returns the numbers of all games in order, also of those below 1 that a stranger put in.
@@ -100,6 +101,7 @@ type GameReport struct {
 	Game   int64
 	ID     Hash    // identity: hash of line 0
 	Head   Head    // last line that is good
+	Seq    int64   // rises with what is recorded here: the game with the highest was played last; 0 where all was imported
 	Record *Record // that the lines make, of a game that is whole
 	Fault  error   // why there are no more lines, or that there are none; nil where the game is whole
 	More   int     // further lines behind the fault that are wrong too
@@ -174,6 +176,7 @@ func (l *Ledger) reportRows(game int64) (r GameReport, lines []Line) {
 	lines, r.Record, r.Head, r.Fault = checkRows(game, rows)
 	if len(lines) > 0 {
 		r.ID = HeadOf(lines[:1]).Hash
+		r.Seq = rows[len(lines)-1].seq
 	}
 	if r.Fault != nil {
 		r.More, r.Record = wrongBehind(rows, len(lines)), nil
@@ -184,11 +187,11 @@ func (l *Ledger) reportRows(game int64) (r GameReport, lines []Line) {
 }
 
 func (l *Ledger) readRows(game int64) (all []row, err error) {
-	const lines = "SELECT n, line, hash FROM entry WHERE game = ? ORDER BY n LIMIT ?"
+	const lines = "SELECT n, line, hash, seq FROM entry WHERE game = ? ORDER BY n LIMIT ?"
 	err = l.query(lines, []any{game, MaxLines + 1}, func(rows *sql.Rows) error {
 		var r row
 		var text sql.NullString
-		if err := rows.Scan(&r.n, &text, &r.hash); err != nil {
+		if err := rows.Scan(&r.n, &text, &r.hash, &r.seq); err != nil {
 			return fmt.Errorf("%w: game %d, line %d cannot be read", ErrDamaged, game, len(all))
 		}
 		r.line = text.String

@@ -1,6 +1,7 @@
 package ledger
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -48,9 +49,10 @@ func Recover(newPath, ledgerPath, copies string) ([]Recovered, error) {
 		return nil, at(ledgerPath, fmt.Errorf("%w: there is nothing of any game in it, nor in %s", ErrNoLedger, visiblePath(copies)))
 	}
 	err = createWith(newPath, func(l *Ledger) error {
+		seqs := s.seqs()
 		for _, n := range numbers {
 			if g := s.games[n]; len(g.lines) > 0 {
-				if err := l.insertGame(n, g.lines); err != nil {
+				if err := l.insertGame(n, g.lines, seqs[g]); err != nil {
 					return err
 				}
 			}
@@ -245,6 +247,25 @@ func (s *salvager) number() []int64 {
 		}
 	}
 	return slices.Sorted(maps.Keys(s.games))
+}
+
+// seqs gives the games that were recorded here numbers in the order in which they were played last.
+func (s *salvager) seqs() map[*salvagedGame]int64 {
+	last := map[*salvagedGame]int64{}
+	for _, g := range s.games {
+		if g.pile != nil {
+			for _, row := range g.pile.rows {
+				last[g] = max(last[g], row.seq)
+			}
+		}
+	}
+	maps.DeleteFunc(last, func(_ *salvagedGame, seq int64) bool { return seq < 1 })
+	for i, g := range slices.SortedFunc(maps.Keys(last), func(a, b *salvagedGame) int {
+		return cmp.Or(cmp.Compare(last[a], last[b]), cmp.Compare(a.number, b.number))
+	}) {
+		last[g] = int64(i) + 1
+	}
+	return last
 }
 
 // report says of each number what was found.

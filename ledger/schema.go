@@ -126,7 +126,7 @@ func dropStatement(d definition) string {
 // view, and none of its columns computed.
 func (l *Ledger) checkTable() error {
 	const columns = `SELECT count(*) FROM sqlite_schema AS s, pragma_table_xinfo('entry') AS c
-		WHERE s.type = 'table' AND s.name = 'entry' AND c.hidden = 0 AND c.name IN ('game', 'n', 'line', 'hash')`
+		WHERE s.type = 'table' AND s.name = 'entry' AND c.hidden = 0 AND c.name IN ('game', 'n', 'line', 'hash', 'seq')`
 	// What is neither a view nor virtual: only plain tables have a primary key. Of one without, SQLite is asked what it is, for
 	// which it compiles every view.
 	const keyed = `SELECT count(*) FROM pragma_index_list('entry', 'main') WHERE origin = 'pk'`
@@ -136,7 +136,7 @@ func (l *Ledger) checkTable() error {
 		return n, err
 	}
 	n, err := count(columns)
-	if err == nil && n == 4 {
+	if err == nil && n == 5 {
 		if n, err = count(keyed); err == nil && n == 0 {
 			n, err = count(plain)
 		}

@@ -36,7 +36,7 @@ func TestLinesAreOnlyAdded(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const values = "VALUES(1, 2, 'note', zeroblob(32))"
+	const values = "VALUES(1, 2, 'note', zeroblob(32), 5)"
 	for statement, says := range map[string]string{
 		"UPDATE entry SET line = 'x'":                                                  "never changed",
 		"UPDATE entry SET n = 9 WHERE n = 3":                                           "never changed",
@@ -47,17 +47,20 @@ func TestLinesAreOnlyAdded(t *testing.T) {
 		"REPLACE INTO entry " + values:                                                 "follow the last line",
 		"INSERT INTO entry " + values:                                                  "follow the last line",
 		"INSERT INTO entry " + values + " ON CONFLICT DO UPDATE SET line = 'x'":        "follow the last line",
-		"INSERT OR IGNORE INTO entry VALUES(1, 9, 'note', zeroblob(32))":               "follow the last line",
-		"INSERT INTO entry VALUES(2, 1, 'note', zeroblob(32))":                         "follow the last line",
-		"INSERT INTO entry VALUES(3, 0, 'note', zeroblob(32))":                         "next free number",
-		"INSERT INTO entry VALUES(0, 0, 'note', zeroblob(32))":                         "next free number",
-		"INSERT INTO entry VALUES(1, 4, '', zeroblob(32))":                             "CHECK",
-		"INSERT INTO entry VALUES(1, 4, printf('%4097s', 'x'), zeroblob(32))":          "CHECK",
-		"INSERT INTO entry VALUES(1, 4, 'note', zeroblob(31))":                         "CHECK",
-		"INSERT INTO entry VALUES(1, 4, 'note', 'text')":                               "cannot store TEXT",
-		"INSERT INTO entry VALUES(2, 0, printf('%65537s', 'x'), zeroblob(32))":         "CHECK",
-		"INSERT INTO entry SELECT 2, 0, line, hash FROM entry WHERE n = 0":             "UNIQUE",
+		"INSERT OR IGNORE INTO entry VALUES(1, 9, 'note', zeroblob(32), 5)":            "follow the last line",
+		"INSERT INTO entry VALUES(2, 1, 'note', zeroblob(32), 5)":                      "follow the last line",
+		"INSERT INTO entry VALUES(3, 0, 'note', zeroblob(32), 5)":                      "next free number",
+		"INSERT INTO entry VALUES(0, 0, 'note', zeroblob(32), 5)":                      "next free number",
+		"INSERT INTO entry VALUES(1, 4, '', zeroblob(32), 5)":                          "CHECK",
+		"INSERT INTO entry VALUES(1, 4, printf('%4097s', 'x'), zeroblob(32), 5)":       "CHECK",
+		"INSERT INTO entry VALUES(1, 4, 'note', zeroblob(31), 5)":                      "CHECK",
+		"INSERT INTO entry VALUES(1, 4, 'note', 'text', 5)":                            "cannot store TEXT",
+		"INSERT INTO entry VALUES(2, 0, printf('%65537s', 'x'), zeroblob(32), 5)":      "CHECK",
+		"INSERT INTO entry SELECT 2, 0, line, hash, 5 FROM entry WHERE n = 0":          "UNIQUE",
 		"PRAGMA writable_schema = 1; DELETE FROM sqlite_schema WHERE type = 'trigger'": "may not be modified",
+		"INSERT INTO entry VALUES(1, 4, 'note', zeroblob(32), 6)":                      "seq must be the next number",
+		"INSERT INTO entry VALUES(1, 4, 'note', zeroblob(32), 3)":                      "seq must be the next number",
+		"INSERT INTO entry VALUES(2, 0, 'note', zeroblob(32), 4)":                      "seq must be the next number",
 		"ATTACH 'other' AS o":                                                          "too many attached",
 	} {
 		// Over our own connection and over a stranger's, who has only the triggers in the way.
@@ -109,9 +112,9 @@ func TestEveryTamperingIsNamed(t *testing.T) {
 		{"two swapped", "UPDATE entry SET n = 100 WHERE game = 2 AND n = 4; UPDATE entry SET n = 4 WHERE game = 2 AND n = 5; UPDATE entry SET n = 5 WHERE game = 2 AND n = 100", "game 2, line 4: was changed"},
 		{"a game taken out", "DELETE FROM entry WHERE game = 2", "game 2 is missing"},
 		{"games taken out", "DELETE FROM entry WHERE game < 3", "games 1 to 2 are missing"},
-		{"an added line", "INSERT INTO entry VALUES(2, 9, 'note', zeroblob(32))", "game 2, line 9: was changed"},
-		{"a game below 1", "PRAGMA ignore_check_constraints = 1; INSERT INTO entry SELECT -3, n, line, zeroblob(32) FROM entry WHERE game = 1", "game -3, line 0: was changed"},
-		{"a line below 0", "PRAGMA ignore_check_constraints = 1; INSERT INTO entry VALUES(2, -1, 'x', zeroblob(32))", "game 2, line 0: is missing; line -1"},
+		{"an added line", "INSERT INTO entry VALUES(2, 9, 'note', zeroblob(32), 0)", "game 2, line 9: was changed"},
+		{"a game below 1", "PRAGMA ignore_check_constraints = 1; INSERT INTO entry SELECT -3, n, line, zeroblob(32), 0 FROM entry WHERE game = 1", "game -3, line 0: was changed"},
+		{"a line below 0", "PRAGMA ignore_check_constraints = 1; INSERT INTO entry VALUES(2, -1, 'x', zeroblob(32), 0)", "game 2, line 0: is missing; line -1"},
 		{"two dice", digit + "; UPDATE entry SET line = replace(line, '15', '16') WHERE game = 2 AND n = 5", "game 2, line 3: was changed after it was recorded; it now reads"},
 		{"control characters", "UPDATE entry SET line = char(27) || '[2J' WHERE game = 2 AND n = 3", `game 2, line 3: was changed after it was recorded; it now reads "U+001B[2J"`},
 	} {
@@ -164,7 +167,7 @@ func TestARecomputedChainStillMustBeAGame(t *testing.T) {
 		l := create(t)
 		g := begin(t, l, 1, 2)
 		h := g.Head.Hash.Next(tc.line)
-		if err := l.exec("INSERT INTO entry VALUES(1, 3, ?, ?)", tc.line, h[:]); err != nil {
+		if err := l.exec("INSERT INTO entry VALUES(1, 3, ?, ?, 4)", tc.line, h[:]); err != nil {
 			t.Fatal(err)
 		}
 		r, err := l.Verify(nil)

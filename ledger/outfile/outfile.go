@@ -145,7 +145,7 @@ func kindOf(m fs.FileMode) string {
 }
 
 // companions are the ends of the names that SQLite and rollbook use beside a ledger.
-var companions = []string{"-journal", "-wal", "-shm", ".copies", ".last"}
+var companions = []string{"-journal", "-wal", "-shm", ".copies"}
 
 // belongsToLedger refuses the names that SQLite and rollbook use beside a ledger that exists, and the folder of copies.
 func belongsToLedger(path string) error {
