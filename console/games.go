@@ -223,7 +223,9 @@ func (c *call) listGames(l *ledger.Ledger, wanted gameFilter, each func(list fun
 		}
 		all = append(all, one)
 		return nil
-	}); err != nil {
+	}); ledger.DoesNotHold(err) { // there may be more games than could be found
+		status = ledgerTrouble(err)
+	} else if err != nil {
 		return ledgerTrouble(err)
 	}
 	if !slices.IsSortedFunc(all, wanted.compare) { // as they mostly are

@@ -106,6 +106,10 @@ func ledgerTrouble(err error) error {
 		f.status = statusNo
 	}
 	switch {
+	case errors.Is(err, ledger.ErrLink):
+		return f.but("name the file that the link leads to")
+	case errors.Is(err, ledger.ErrHasGames):
+		return f.but("if nothing else wrote this file its first page is damaged, and rollbook recover NEW makes a ledger of its games")
 	case errors.Is(err, ledger.ErrDamaged), errors.Is(err, ledger.ErrAltered):
 		return f.but("rollbook verify shows what is whole, and rollbook recover NEW makes a ledger of all that is left")
 	case errors.Is(err, ledger.ErrInUse):

@@ -286,10 +286,10 @@ func (l *Ledger) recordAt(game int64, after Head) (*Record, int64, error) {
 	if game == 0 {
 		var number int64
 		err := l.conn.QueryRowContext(bg, "SELECT coalesce(max(game), 0) + 1 FROM entry").Scan(&number)
-		if err != nil {
-			return nil, 0, l.plain(err)
+		if err = l.plain(err); err == nil {
+			err = l.nothingLost(number - 1)
 		}
-		return &Record{}, number, nil
+		return &Record{}, number, err
 	}
 	var n int
 	var hash []byte

@@ -79,6 +79,9 @@ func (l *Ledger) copyWhole(full string, faults []string) error {
 			switch {
 			case g.Fault != nil && g.Game == 0 && !DoesNotHold(g.Fault):
 				return g.Fault
+			case g.Fault != nil && g.Game == 0:
+				lost = append(lost, "those that cannot be found")
+				continue
 			case g.Fault != nil || g.Game < 1 || seen[g.ID]:
 				lost = append(lost, fmt.Sprintf("game %d", g.Game))
 				continue

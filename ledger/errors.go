@@ -30,6 +30,8 @@ var (
 	ErrReadOnly = errors.New("the ledger is read-only here (file, folder or disk)")
 	ErrTrouble  = errors.New("the ledger's disk or system reports an error")
 	ErrMoved    = errors.New("another line was recorded meanwhile")
+	ErrLink     = errors.New("a link, and a ledger's other files lie beside the file itself")
+	ErrHasGames = errors.New("there are games in it, which rollbook recover can read")
 	ErrNoGame   = errors.New("no such game")
 	ErrKnown    = errors.New("the game is in the ledger already")
 )

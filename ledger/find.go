@@ -108,6 +108,9 @@ func (l *Ledger) firstAndLast() (all []GameHead, err error) {
 		return all, err
 	}
 	games, err := l.Games()
+	if errors.Is(err, ErrDamaged) && len(games) > 0 {
+		err = nil
+	}
 	all = all[:0]
 	for _, g := range games {
 		all = append(all, GameHead{Game: g.Number, ID: g.ID, Head: g.Head})

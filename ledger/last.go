@@ -90,6 +90,9 @@ func (l *Ledger) standings(games string) (all []*standing, err error) {
 	if errors.Is(err, ErrDamaged) {
 		var numbers []int64
 		numbers, err = l.numbers()
+		if errors.Is(err, ErrDamaged) && len(numbers) > 0 {
+			err = nil
+		}
 		all = all[:0]
 		for _, n := range numbers {
 			all = append(all, &standing{game: n, undone: true})

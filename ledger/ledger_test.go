@@ -517,7 +517,7 @@ func TestRowsWithAnAddedColumnAreRecovered(t *testing.T) {
 		t.Fatal(err)
 	}
 	report, err := Recover(l.path+"2", l.path, "")
-	if err != nil || len(report) != 1 || report[0].Head != next || len(report[0].Lost) > 0 {
+	if err != nil || len(report.Games) != 1 || report.Games[0].Head != next || !report.Games[0].Whole() {
 		t.Errorf("%+v %v", report, err)
 	}
 }

@@ -15,6 +15,8 @@ import (
 
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
+
+	"rollbook/ledger/line"
 )
 
 // MaxFile is the largest ledger that is opened, in bytes.
@@ -47,13 +49,15 @@ type Ledger struct {
 	begunGames       map[int64]begunGame  // in the Batch, of which no more was written
 	readable         bool                 // the whole file was read without an error of the system
 	statements       map[string]*sql.Stmt // prepared on conn
+	indexes          indexes              // whether conn has those that prove where games end
+	noneLost         bool                 // no game is lost behind the last in the table; see nothingLost
 
-	noCopies bool            // no copies are kept beside the ledger
-	onCopy   func(error)     // hears of copies that could not be written
-	onWait   func()          // hears of waiting for another program
-	changed  map[int64]bool  // games whose copies are older than they are
-	unsynced bool            // copies were written that are not durable yet
-	salvage  map[int64]*pile // what the pages of a damaged file still hold; nil where nobody has looked
+	noCopies bool           // no copies are kept beside the ledger
+	onCopy   func(error)    // hears of copies that could not be written
+	onWait   func()         // hears of waiting for another program
+	changed  map[int64]bool // games whose copies are older than they are
+	unsynced bool           // copies were written that are not durable yet
+	salvage  *remains       // what the pages of a damaged file still hold; nil where nobody has looked
 
 	// The record of the game last appended to, so that each append need not read the whole game again.
 	cached     *Record
@@ -108,7 +112,7 @@ func (l *Ledger) openPages(why error) bool {
 		return false
 	}
 	found, err := readPages(l.path)
-	if err != nil || len(found) == 0 {
+	if err != nil || found.lines() == 0 {
 		return false
 	}
 	l.salvage, l.broken = found, brokenError{why}
@@ -141,8 +145,11 @@ func (l *Ledger) open(mode Mode) error {
 		return err
 	}
 	err := l.enter(mode)
-	if errors.Is(err, ErrNoLedger) && l.beheaded() {
-		return fmt.Errorf("%w: its first page is lost; rollbook recover makes a new ledger of what is left, and of its copies", ErrDamaged)
+	if (errors.Is(err, ErrNoLedger) || errors.Is(err, ErrNewer) || errors.Is(err, ErrOld)) && l.hasGames() {
+		if !l.hasMagic() {
+			return fmt.Errorf("%w: its first page is lost; rollbook recover makes a new ledger of what is left, and of its copies", ErrDamaged)
+		}
+		return fmt.Errorf("%w; but %w", err, ErrHasGames)
 	}
 	if mode == ReadOnly && errors.Is(err, ErrReadOnly) && l.enter(ReadWrite) == nil {
 		// Only a writer can undo an unfinished write, or take the file out of WAL mode; that is now done.
@@ -152,19 +159,42 @@ func (l *Ledger) open(mode Mode) error {
 	return err
 }
 
-// beheaded reports whether a file is what is left of a ledger whose first page is gone.
-func (l *Ledger) beheaded() bool {
-	f, err := os.Open(l.path)
+// hasMagic reports whether the file begins as one of SQLite's.
+func (l *Ledger) hasMagic() bool {
+	f, _, err := openPageFile(l.path)
 	if err != nil {
 		return false
 	}
 	defer f.Close()
-	b := make([]byte, 16)
-	if _, err := io.ReadFull(f, b); err != nil || string(b) == sqliteMagic {
+	b := make([]byte, len(sqliteMagic))
+	_, err = io.ReadFull(f, b)
+	return err == nil && string(b) == sqliteMagic
+}
+
+// hasGames reports whether a game begins somewhere in the file, or in as much of it as can be looked at in a moment: then it is
+// a ledger, whatever its header says.
+func (l *Ledger) hasGames() bool {
+	const most = 1 << 14 // pages
+	f, size, err := openPageFile(l.path)
+	if err != nil {
 		return false
 	}
-	found, err := readPages(l.path)
-	return err == nil && len(found) > 0
+	defer f.Close()
+	for _, layout := range layouts(f) {
+		p := newPageFile(f, size, layout)
+		for n := int64(2); n <= min(p.pages, most); n++ {
+			d := p.node(n)
+			if d == nil {
+				continue
+			}
+			for _, c := range d.cells {
+				if _, r, ok := entryRow(c.record); ok && r.n == 0 && follows(r, line.Before.Hash[:]) {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 func (l *Ledger) enter(mode Mode) error {
@@ -208,6 +238,8 @@ func checkFile(path string) error {
 	switch {
 	case err != nil:
 		return plainSystem(err)
+	case info.Mode()&fs.ModeSymlink != 0:
+		return ErrLink
 	case !info.Mode().IsRegular():
 		return fmt.Errorf("%w: not an ordinary file", ErrNoLedger)
 	case info.Size() == 0:
@@ -266,7 +298,7 @@ func (l *Ledger) disconnect() error {
 	}
 	err := errors.Join(l.conn.Close(), l.db.Close())
 	l.batchBroke = l.batchBroke || l.batch
-	l.db, l.conn, l.cached, l.statements, l.readable, l.batch = nil, nil, nil, nil, false, false
+	l.db, l.conn, l.cached, l.statements, l.readable, l.batch, l.indexes, l.noneLost = nil, nil, nil, nil, false, false, unknownIndexes, false
 	return err
 }
 

@@ -6,7 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"iter"
-	"slices"
+
+	"modernc.org/sqlite"
 
 	"rollbook/ledger/line"
 )
@@ -17,6 +18,8 @@ type Fault struct {
 	N    int
 	Why  string
 	Err  error // ErrDamaged or ErrNewer
+
+	lost bool // lines are missing; none was changed
 }
 
 func (f *Fault) Error() string { return fmt.Sprintf("game %d, line %d: %s", f.Game, f.N, f.Why) }
@@ -50,11 +53,16 @@ type row struct {
 	seq  int64
 }
 
-// numbers returns the numbers of all games in order, also of those below 1 that a stranger put in.
+// numbers returns the numbers of all games in order, also of those of which only an index has something left, and of those
+// below 1 that a stranger put in. With the error ErrDamaged come those that can be found: there may be more.
 func (l *Ledger) numbers() (all []int64, err error) {
 	err = l.read(func() error {
+		query := allNumbers + " SELECT game FROM g WHERE game IS NOT NULL"
+		if l.hasIndexes() {
+			query += " UNION SELECT game FROM entry INDEXED BY entry_game WHERE n = 0 ORDER BY game"
+		}
 		all = all[:0]
-		return l.query(allNumbers+" SELECT game FROM g WHERE game IS NOT NULL", nil, func(rows *sql.Rows) error {
+		return l.query(query, nil, func(rows *sql.Rows) error {
 			var n int64
 			err := rows.Scan(&n)
 			all = append(all, n)
@@ -68,12 +76,10 @@ func (l *Ledger) numbers() (all []int64, err error) {
 	if err != nil {
 		return nil, err
 	}
-	all = all[:0]
-	for n := range found {
-		all = append(all, n)
+	if !found.allGames {
+		return found.numbers(), fmt.Errorf("%w: there may be more games than can be found", ErrDamaged)
 	}
-	slices.Sort(all)
-	return all, nil
+	return found.numbers(), nil
 }
 
 // Read returns the lines of a game, line 0 first, and the record that they make, after checking the chain and that each line
@@ -114,10 +120,6 @@ func (l *Ledger) All() iter.Seq2[GameReport, []Line] {
 		l.mu.Lock()
 		numbers, err := l.numbers()
 		l.mu.Unlock()
-		if err != nil {
-			yield(GameReport{Fault: err}, nil)
-			return
-		}
 		for _, n := range numbers { // each in a read of its own, so that nobody who records meanwhile waits for long
 			l.mu.Lock()
 			r, lines := l.report(n)
@@ -125,6 +127,9 @@ func (l *Ledger) All() iter.Seq2[GameReport, []Line] {
 			if !yield(r, lines) {
 				return
 			}
+		}
+		if err != nil {
+			yield(GameReport{Fault: err}, nil)
 		}
 	}
 }
@@ -152,38 +157,90 @@ func (l *Ledger) afterFetch(game int64, err error) (GameReport, []Line) {
 func (l *Ledger) reportRows(game int64) (r GameReport, lines []Line) {
 	r = GameReport{Game: game, Head: line.Before}
 	var rows []row
-	err := l.read(func() (err error) {
-		rows, err = l.readRows(game)
-		return err
+	var end ending
+	err := l.read(func() error {
+		return l.atOnce(func() (err error) {
+			if rows, err = l.readRows(game); err != nil || len(rows) == 0 {
+				return err
+			}
+			last := rows[len(rows)-1]
+			return l.query("SELECT "+l.ending()+" FROM (SELECT ?2 AS last, ?3 AS seq) AS b", []any{game, last.n, last.seq},
+				func(rows *sql.Rows) error { return rows.Scan(end.into()...) })
+		})
 	})
-	closed := true
-	if errors.Is(err, ErrDamaged) { // SQLite cannot read it; perhaps its pages can still be read
-		var found map[int64]*pile
-		if found, err = l.salvaged(); err == nil && found[game] != nil {
-			rows, closed = found[game].chain()
-		} else if err == nil {
-			err = &Fault{game, 0, "cannot be read", ErrDamaged}
-		}
-	}
 	switch {
+	case errors.Is(err, ErrDamaged): // SQLite cannot read it; perhaps its pages can still be read
+		return l.fromPages(game, nil)
 	case err != nil:
 		r.Fault = err
 		return r, nil
 	case len(rows) == 0:
-		r.Fault = fmt.Errorf("%w: %d", ErrNoGame, game)
-		return r, nil
+		return l.noRows(game)
 	}
 	lines, r.Record, r.Head, r.Fault = checkRows(game, rows)
 	if len(lines) > 0 {
-		r.ID = HeadOf(lines[:1]).Hash
-		r.Seq = rows[len(lines)-1].seq
+		r.ID, r.Seq = HeadOf(lines[:1]).Hash, rows[len(lines)-1].seq
+	}
+	if r.Fault == nil {
+		r.Fault = l.prove(&r, &end)
+	} else {
+		r.More = wrongBehind(rows, len(lines))
+	}
+	var fault *Fault
+	if !errors.As(r.Fault, &fault) && errors.Is(r.Fault, ErrDamaged) { // the index that was asked
+		return l.fromPages(game, nil)
+	}
+	if fault != nil && fault.lost { // perhaps a page is only out of its place
+		if whole, all := l.fromPages(game, fault); whole.Fault == nil {
+			return whole, all
+		}
 	}
 	if r.Fault != nil {
-		r.More, r.Record = wrongBehind(rows, len(lines)), nil
-	} else if !closed {
-		r.Fault, r.Record = &Fault{game, len(lines), "cannot be read, nor what may have followed it", ErrDamaged}, nil
+		r.Record = nil
 	}
 	return r, lines
+}
+
+// noRows is the report of a game of which the table has no row: there is none, or it is lost.
+func (l *Ledger) noRows(game int64) (GameReport, []Line) {
+	r := GameReport{Game: game, Head: line.Before, Fault: fmt.Errorf("%w: %d", ErrNoGame, game)}
+	if lost, err := l.lostGame(game-1, &ending{}); err != nil {
+		r.Fault = err
+	} else if lost == game {
+		return l.fromPages(game, &Fault{Game: game, Why: "is lost, with all of the game", Err: ErrDamaged, lost: true})
+	}
+	return r, nil
+}
+
+// atOnce does something that reads several times and must not see what others record meanwhile.
+func (l *Ledger) atOnce(do func() error) error {
+	if l.batch { // which is a transaction
+		return do()
+	}
+	if err := l.do("BEGIN"); err != nil {
+		return l.plain(err)
+	}
+	err := do()
+	if failed := l.do("ROLLBACK"); err == nil {
+		err = l.plain(failed)
+	}
+	return err
+}
+
+// salvaged reads what the pages of the file hold, once until the next write.
+func (l *Ledger) salvaged() (*remains, error) {
+	if l.salvage != nil {
+		return l.salvage, nil
+	}
+	if !sqlite.OFDLockingEnabled() { // closing the file again would drop SQLite's locks
+		l.disconnect()
+	}
+	found, err := readPages(l.path)
+	if err != nil {
+		return nil, plainSystem(err)
+	}
+	l.salvage = found
+	return found, l.ready(false)
 }
 
 func (l *Ledger) readRows(game int64) (all []row, err error) {
@@ -208,7 +265,7 @@ func checkRows(game int64, rows []row) ([]Line, *Record, Head, error) {
 	head := line.Before
 	for i, r := range rows {
 		fault := func(err error, format string, args ...any) ([]Line, *Record, Head, error) {
-			return lines, record, head, &Fault{game, i, fmt.Sprintf(format, args...), err}
+			return lines, record, head, &Fault{Game: game, N: i, Why: fmt.Sprintf(format, args...), Err: err, lost: r.n > int64(i)}
 		}
 		if r.n != int64(i) {
 			return fault(ErrDamaged, "is missing; line %d is in its place", r.n)

@@ -18,9 +18,9 @@ CREATE TABLE entry(
 
 CREATE UNIQUE INDEX entry_game ON entry(hash) WHERE n = 0;
 
-CREATE INDEX entry_seq ON entry(seq) WHERE seq > 0;
+CREATE INDEX entry_other ON entry(game, n, line) WHERE n > 0 AND line NOT GLOB '{"kind":"entry"*';
 
-CREATE INDEX entry_header ON entry(game, n) WHERE line GLOB '{"kind":"header"*';
+CREATE INDEX entry_seq ON entry(seq) WHERE seq > 0;
 
 CREATE TRIGGER entry_in_order BEFORE INSERT ON entry
 WHEN NEW.n IS NOT (SELECT coalesce(max(n), -1) + 1 FROM entry WHERE game = NEW.game)

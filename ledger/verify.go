@@ -114,8 +114,7 @@ func (l *Ledger) verifyGames(each func(GameReport, []Line) func()) (*Report, err
 	l.mu.Unlock()
 	switch {
 	case errors.Is(err, ErrDamaged):
-		r.File = append(r.File, "its games cannot be found: "+err.Error())
-		return r, nil
+		r.File = append(r.File, err.Error())
 	case err != nil:
 		return nil, err
 	}
@@ -161,7 +160,7 @@ func (l *Ledger) verifyGames(each func(GameReport, []Line) func()) (*Report, err
 					l.mu.Unlock()
 				}
 				if g.Game < 1 && g.Fault == nil {
-					g.Fault = &Fault{g.Game, 0, "no game has such a number", ErrDamaged}
+					g.Fault = &Fault{Game: g.Game, Why: "no game has such a number", Err: ErrDamaged}
 				}
 				var then func()
 				if each != nil && g.Fault == nil {
