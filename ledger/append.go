@@ -6,6 +6,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"rollbook/ledger/line"
@@ -40,15 +41,12 @@ func (l *Ledger) record(game int64, after Head, lines []Line) (int64, Head, erro
 	if err != nil && !wasRecorded(err) {
 		return number, head, err
 	}
-	l.changed[number] = true
-	for i := range lines {
-		if l.batch {
-			break // the copies are written when the ledger is closed
-		}
-		if k := lines[i].Kind; k != KindOpen && k != KindEntry && k != KindNote && !lines[i].Slip {
-			l.copyGame(number)
-			break
-		}
+	l.changed[number] += len(lines)
+	due := l.changed[number] >= copyEvery || slices.ContainsFunc(lines, func(one Line) bool {
+		return one.Kind != KindOpen && one.Kind != KindEntry && one.Kind != KindNote && !one.Slip
+	})
+	if due && !l.batch { // else the copies are written when the ledger is closed
+		l.copyGame(number)
 	}
 	return number, head, err
 }
@@ -117,7 +115,7 @@ func (l *Ledger) write(game int64, after Head, lines []Line, from origin) (int64
 	} else {
 		delete(l.begunGames, number) // there is more of it now
 	}
-	l.cachedGame, l.cachedHead, l.salvage = number, head, nil
+	l.cachedGame, l.cachedHead, l.salvage, l.seen[number] = number, head, nil, head
 	return number, head, nil
 }
 
@@ -167,6 +165,7 @@ func (l *Ledger) Batch(do func()) error {
 			for number := range begun {
 				delete(l.changed, number)
 			}
+			clear(l.seen) // what was seen in the batch is gone, and nobody was told otherwise
 		}
 		return err
 	}
@@ -196,7 +195,7 @@ func (l *Ledger) beginBatch() error {
 // insert does the work of write inside the transaction: it compares the head, asks whether the lines can follow,
 // inserts their texts and reads them back.
 func (l *Ledger) insert(game int64, after Head, lines []Line, texts []string, from origin) (int64, []Hash, error) {
-	record, number, err := l.recordAt(game, after)
+	record, number, err := l.recordAt(game, after, lines)
 	if err != nil {
 		return 0, nil, err
 	}
@@ -280,9 +279,9 @@ func (l *Ledger) insertRows(game int64, n int, texts []string, hashes []Hash, se
 	return nil
 }
 
-// recordAt returns the record of a game as it stands at its head, which must be after, and the game's number, which is
-// the next free one for a new game.
-func (l *Ledger) recordAt(game int64, after Head) (*Record, int64, error) {
+// recordAt returns the record of a game as it stands at its head, which must be after, so that more lines can be added, and the
+// game's number, which is the next free one for a new game.
+func (l *Ledger) recordAt(game int64, after Head, more []Line) (*Record, int64, error) {
 	if game == 0 {
 		var number int64
 		err := l.conn.QueryRowContext(bg, "SELECT coalesce(max(game), 0) + 1 FROM entry").Scan(&number)
@@ -306,10 +305,14 @@ func (l *Ledger) recordAt(game int64, after Head) (*Record, int64, error) {
 	case n != after.N || !bytes.Equal(hash, after.Hash[:]):
 		return nil, 0, fmt.Errorf("%w: the last one is now line %d", ErrMoved, n)
 	}
-	if l.cached != nil && l.cachedGame == game && l.cachedHead == after {
+	if l.cached != nil && l.cachedGame == game && l.cachedHead == after && l.agreed[game] {
 		return l.cached, game, nil
 	}
-	r, _ := l.report(game)
+	r, lines := l.report(game)
+	if r.Fault == nil && !l.agreed[game] {
+		r.Fault = l.allows(&r, lines, more)
+		l.agreed[game] = r.Fault == nil
+	}
 	return r.Record, game, r.Fault
 }
 

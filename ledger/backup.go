@@ -43,7 +43,7 @@ func (l *Ledger) Backup(path string) error {
 
 // faultsOf verifies the copy at path.
 func faultsOf(path string) ([]string, error) {
-	dup, err := Open(path, ReadOnly)
+	dup, err := Open(path, ReadOnly, NoCopies())
 	if err != nil {
 		return nil, err
 	}

@@ -385,6 +385,9 @@ func (d *drill) read() {
 			all = false
 			continue
 		}
+		if errors.Is(g.Fault, ErrTrouble) {
+			d.fault("the disk is blamed: %v", g.Fault)
+		}
 		named[g.Game] = true
 		if g.Fault == nil && !d.right(g.ID, lines) {
 			d.fault("game %d is read with %d of %d lines, and nothing is said", g.Game, len(lines), len(d.truth[g.ID]))

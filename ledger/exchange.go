@@ -52,7 +52,7 @@ func (l *Ledger) importOnce(lines []Line) (Imported, error) {
 	id := HeadOf(lines[:1]).Hash
 	done, number, head, err := l.importLines(id, lines)
 	if err == nil && done.Added > 0 {
-		l.changed[number] = true
+		l.changed[number] += done.Added
 	}
 	if err == nil && done.New { // and it was read back as it is
 		done.Game = gameOf(&GameReport{Game: number, ID: id, Head: head, Record: l.cached}, lines[len(lines)-1].At)
@@ -68,6 +68,9 @@ func (l *Ledger) importOnce(lines []Line) (Imported, error) {
 	done.Game, err = l.Game(number)
 	if err == nil && done.Added > 0 && done.Game.ID != id {
 		err = fmt.Errorf("%w: game %d, line %d was read back otherwise than it was written", ErrDamaged, number, head.N)
+	}
+	if err != nil && done.Added > 0 {
+		err = &WriteError{Game: number, N: head.N - done.Added + 1, Recorded: true, Err: err}
 	}
 	return done, err
 }

@@ -81,7 +81,7 @@ func (l *Ledger) EachGame(do func(*Game) error, keys ...string) error {
 		l.mu.Lock()
 		if games, err = l.gamesFrom(games, keys, first, min(last, first+gamesAtOnce-1)); err == nil {
 			doubtEnds(games)
-			l.lookCloser(games, keys)
+			err = l.lookCloser(games, keys)
 		}
 		l.mu.Unlock()
 		if err != nil {
@@ -269,7 +269,7 @@ func (l *Ledger) Game(number int64) (Game, error) {
 func (l *Ledger) game(number int64) (Game, error) {
 	games, err := l.gamesFrom(nil, nil, number, number)
 	if err == nil {
-		l.lookCloser(games, nil)
+		err = l.lookCloser(games, nil)
 	}
 	switch {
 	case errors.Is(err, ErrDamaged):
@@ -304,10 +304,13 @@ func (l *Ledger) headerChanges(first, last int64) (map[int64][]string, error) {
 }
 
 // lookCloser reads those games as a whole whose few lines do not show where they stand.
-func (l *Ledger) lookCloser(games []Game, keys []string) {
+func (l *Ledger) lookCloser(games []Game, keys []string) error {
 	for i := range games {
 		if errors.Is(games[i].Damage, errLookCloser) {
 			r, lines := l.report(games[i].Number)
+			if r.Fault != nil && !DoesNotHold(r.Fault) && !errors.Is(r.Fault, ErrNewer) {
+				return r.Fault
+			}
 			if games[i].Damage = r.Fault; r.Fault != nil {
 				continue
 			}
@@ -315,6 +318,7 @@ func (l *Ledger) lookCloser(games []Game, keys []string) {
 			games[i].keepOnly(keys)
 		}
 	}
+	return nil
 }
 
 // keepOnly drops what the long texts of a game's lines would be kept in memory for, all but these fields of its header; no

@@ -17,6 +17,7 @@ import (
 	sqlite3 "modernc.org/sqlite/lib"
 
 	"rollbook/ledger/line"
+	"rollbook/ledger/outfile"
 )
 
 // MaxFile is the largest ledger that is opened, in bytes.
@@ -48,6 +49,7 @@ type Ledger struct {
 	batchWhy         error                // the error that did it
 	begunGames       map[int64]begunGame  // in the Batch, of which no more was written
 	readable         bool                 // the whole file was read without an error of the system
+	looking          bool                 // it was opened by isDamaged
 	statements       map[string]*sql.Stmt // prepared on conn
 	indexes          indexes              // whether conn has those that prove where games end
 	noneLost         bool                 // no game is lost behind the last in the table; see nothingLost
@@ -55,7 +57,10 @@ type Ledger struct {
 	noCopies bool           // no copies are kept beside the ledger
 	onCopy   func(error)    // hears of copies that could not be written
 	onWait   func()         // hears of waiting for another program
-	changed  map[int64]bool // games whose copies are older than they are
+	changed  map[int64]int  // games whose copies are older than they are, with how many lines were added since
+	folder   *copyFolder    // of the copies; nil until it is needed
+	agreed   map[int64]bool // games whose copies let lines be added
+	seen     map[int64]Head // how far this program has seen each game
 	unsynced bool           // copies were written that are not durable yet
 	salvage  *remains       // what the pages of a damaged file still hold; nil where nobody has looked
 
@@ -96,7 +101,7 @@ func Open(path string, mode Mode, options ...Option) (*Ledger, error) {
 	if err != nil {
 		return nil, at(path, plainSystem(err))
 	}
-	l := &Ledger{path: full, mode: mode, changed: map[int64]bool{}, begunGames: map[int64]begunGame{}}
+	l := &Ledger{path: full, mode: mode, changed: map[int64]int{}, agreed: map[int64]bool{}, seen: map[int64]Head{}, begunGames: map[int64]begunGame{}}
 	for _, o := range options {
 		o(l)
 	}
@@ -143,6 +148,11 @@ func (l *Ledger) Close() error {
 func (l *Ledger) open(mode Mode) error {
 	if err := checkFile(l.path); err != nil {
 		return err
+	}
+	if mode == ReadWrite {
+		if err := checkNames(l.path); err != nil {
+			return err
+		}
 	}
 	err := l.enter(mode)
 	if (errors.Is(err, ErrNoLedger) || errors.Is(err, ErrNewer) || errors.Is(err, ErrOld)) && l.hasGames() {
@@ -236,6 +246,8 @@ func (l *Ledger) ready(toWrite bool) error {
 func checkFile(path string) error {
 	info, err := os.Lstat(path)
 	switch {
+	case errors.Is(err, fs.ErrNotExist) && hasCopies(path):
+		return fmt.Errorf("%w: %s", ErrGone, visiblePath(CopiesFolder(path)))
 	case err != nil:
 		return plainSystem(err)
 	case info.Mode()&fs.ModeSymlink != 0:
@@ -247,12 +259,34 @@ func checkFile(path string) error {
 	case info.Size() > MaxFile:
 		return fmt.Errorf("%w: larger than %d GiB", ErrNoLedger, MaxFile>>30)
 	}
-	if _, err := os.Lstat(path + "-wal"); !errors.Is(err, fs.ErrNotExist) {
+	if _, err := os.Lstat(path + "-wal"); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return plainSystem(err)
+	} else if err == nil {
 		return fmt.Errorf("%w: another program left the file %s-wal beside it, which would replace what the ledger "+
 			"holds; close that program, or move the file away", ErrNoLedger, visiblePath(filepath.Base(path)))
 	}
 	if info, err := os.Lstat(path + "-journal"); err == nil && !info.Mode().IsRegular() {
 		return fmt.Errorf("%w: %s-journal is not an ordinary file", ErrNoLedger, visiblePath(filepath.Base(path)))
+	}
+	return nil
+}
+
+// checkNames refuses to write into a file with several names: the journal that undoes a half written change lies beside one of
+// them only. A name that a killed program left is removed.
+func checkNames(path string) error {
+	links := func() int {
+		info, err := os.Lstat(path)
+		if err != nil {
+			return 0 // which is met soon enough
+		}
+		return outfile.Links(info)
+	}
+	if links() < 2 {
+		return nil
+	}
+	outfile.RemoveOtherTempNames(path)
+	if n := links(); n > 1 {
+		return fmt.Errorf("%w (%d hard links)", ErrLinked, n)
 	}
 	return nil
 }

@@ -2,6 +2,7 @@ package ledger
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/binary"
 	"fmt"
 	"io"
@@ -25,6 +26,7 @@ type pageFile struct {
 	usable int   // bytes of a page that hold anything
 	pages  int64 // that the file has, the last perhaps in part
 	header int64 // that its header counts; 0 where it cannot be read
+	failed error // of the system, the first one
 	left   int64 // bytes of rows that may still be found: cells that all point to one place are no ledger
 }
 
@@ -77,7 +79,12 @@ func (p *pageFile) bytes(n int64) []byte {
 		return nil
 	}
 	b := make([]byte, p.size)
-	if got, err := p.f.ReadAt(b, (n-1)*p.size); got == 0 || err != nil && err != io.EOF {
+	got, err := p.f.ReadAt(b, (n-1)*p.size)
+	if err != nil && err != io.EOF {
+		p.failed = cmp.Or(p.failed, err)
+		return nil
+	}
+	if got == 0 {
 		return nil
 	}
 	return b

@@ -91,6 +91,7 @@ func (l *Ledger) Read(game int64) (GameReport, []Line, error) {
 	if r.Fault != nil {
 		return GameReport{}, nil, r.Fault
 	}
+	l.warn(&r, lines)
 	return r, lines, nil
 }
 
@@ -135,14 +136,35 @@ func (l *Ledger) All() iter.Seq2[GameReport, []Line] {
 }
 
 // report reads and checks one game.
-func (l *Ledger) report(game int64) (GameReport, []Line) {
+func (l *Ledger) report(game int64) (r GameReport, lines []Line) {
 	b, err := l.fetch(game)
+	whole := false
 	if b != nil {
-		if r, lines, whole := b.check(game, make([]Line, 0, b.rows)); whole {
-			return r, lines
+		r, lines, whole = b.check(game, make([]Line, 0, b.rows))
+	}
+	if !whole {
+		r, lines = l.afterFetch(game, err)
+	}
+	if r.Fault == nil || errors.Is(r.Fault, ErrNoGame) {
+		if err := l.goneBack(game, r.Head, lines); err != nil {
+			r.Record, r.Fault = nil, err
 		}
 	}
-	return l.afterFetch(game, err)
+	return r, lines
+}
+
+// goneBack says that this program has seen more of a game than there is now, or something else: the ledger's file was
+// overwritten under it. Otherwise it remembers what it sees.
+func (l *Ledger) goneBack(game int64, now Head, lines []Line) error {
+	was, known := l.seen[game]
+	switch {
+	case !known && now.N < 0:
+		return nil
+	case !known || now.N >= was.N && (now == was || HeadOf(lines[:was.N+1]) == was):
+		l.seen[game] = now
+		return nil
+	}
+	return &Fault{Game: game, N: min(now.N, was.N) + 1, Why: "is not as this program has seen it: the ledger's file was overwritten by another", Err: ErrSetBack}
 }
 
 // afterFetch reads and checks one game that could not be fetched, or not as a whole.

@@ -72,6 +72,9 @@ func Recover(newPath, ledgerPath, copies string) (*Recovery, error) {
 		if errors.Is(refused, ErrOld) || errors.Is(refused, ErrNewer) {
 			return nil, refused
 		}
+		if s.trouble != nil && !errors.Is(s.trouble, ErrNoLedger) {
+			return nil, at(ledgerPath, s.trouble)
+		}
 		return nil, at(ledgerPath, fmt.Errorf("%w: there is nothing of any game in it, nor in %s", ErrNoLedger, visiblePath(copies)))
 	}
 	pieces := s.pieces()

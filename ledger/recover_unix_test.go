@@ -3,6 +3,7 @@
 package ledger
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -50,4 +51,40 @@ func TestWhatLiesBesideIsNoHindrance(t *testing.T) {
 	if r, err := Recover(to, path, CopiesFolder(path)); err != nil || len(r.Notes) != 1 {
 		t.Errorf("a FIFO among the copies: %v", err)
 	}
+}
+
+// TestAFileWithSeveralNamesIsNotWritten: the journal of a killed writer lies beside one of them. A name that a killed program left
+// is no name.
+func TestAFileWithSeveralNamesIsNotWritten(t *testing.T) {
+	l := create(t)
+	g := begin(t, l, 1, 3)
+	l.Close()
+	path := l.path
+	left := filepath.Join(filepath.Dir(path), ".rollbook-999999999-7")
+	if err := os.Link(path, left); err != nil {
+		t.Skip(err)
+	}
+	l = open(t, path, ReadWrite)
+	add(t, l, &g, note)
+	l.Close()
+	if _, err := os.Lstat(left); err == nil {
+		t.Error("what a killed program left is still there")
+	}
+	other := path + "-other"
+	if err := os.Link(path, other); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{path, other} {
+		if _, err := Open(name, ReadWrite); !errors.Is(err, ErrLinked) {
+			t.Errorf("%v", err)
+		}
+		if _, _, err := linesOf(open(t, name, ReadOnly), 1); err != nil {
+			t.Errorf("it cannot be read either: %v", err)
+		}
+	}
+	if err := os.Remove(other); err != nil {
+		t.Fatal(err)
+	}
+	l = open(t, path, ReadWrite)
+	add(t, l, &g, note)
 }

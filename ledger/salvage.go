@@ -34,6 +34,7 @@ type salvager struct {
 	orphans map[Hash]*salvaged // games without a beginning, by the stored hashes of their rows
 	loose   []*salvaged        // of copies only, in the order of their names
 	notes   []string
+	trouble error         // of the system with the ledger
 	strays  []row         // lines that no cell of a page has
 	joined  map[Hash]bool // the lines that are in a game; see used
 }
@@ -53,8 +54,12 @@ func (s *salvager) ledger(path string) error {
 		s.notes = append(s.notes, fmt.Sprintf("there is no ledger at %s", visiblePath(path)))
 		return refused
 	case err != nil:
-		s.notes = append(s.notes, fmt.Sprintf("the ledger %s cannot be read: %v", visiblePath(path), plainSystem(err)))
+		s.trouble = plainSystem(err)
+		s.notes = append(s.notes, fmt.Sprintf("the ledger %s cannot be read: %v", visiblePath(path), s.trouble))
 		return refused
+	case found.failed != nil:
+		s.trouble = plainSystem(found.failed)
+		s.notes = append(s.notes, fmt.Sprintf("parts of the ledger %s cannot be read: %v", visiblePath(path), s.trouble))
 	}
 	s.found = found
 	for _, number := range found.numbers() {

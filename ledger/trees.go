@@ -23,6 +23,7 @@ type remains struct {
 	ids     map[int64]Hash // the identity of each game that the index of games has
 	// Which indexes are there without a gap: then what they do not have is not there.
 	allOther, allSeq bool
+	failed           error // why the system did not give all pages
 	cut              int64 // how many pages the header counts that the file lacks
 	open             bool  // whether more games follow the last one in the table is not known
 	allGames         bool  // all games are known
@@ -135,6 +136,7 @@ func (p *pageFile) remains(l layout) *remains {
 		}
 	}
 	r.settle()
+	r.failed = p.failed
 	return r
 }
 

@@ -19,6 +19,7 @@ type Report struct {
 	Definitions []Difference // what was defined or altered by others
 	Missing     [][2]int64   // numbers without a game, first and last of each gap
 	Games       []GameReport // every game, in order
+	Copies      []CopyFault  // copies of games that are not as they must be; not looked at with NoCopies
 }
 
 // Faults returns everything that is wrong as sentences, file first, games last. A lone file without any is whole and
@@ -78,7 +79,7 @@ func (l *Ledger) Verify(each func(GameReport, []Line) (then func())) (*Report, e
 	if err := cmp.Or(wait(), err); err != nil {
 		return nil, err
 	}
-	r.File, r.Missing, r.Games = append(r.File, games.File...), games.Missing, games.Games
+	r.File, r.Missing, r.Games, r.Copies = append(r.File, games.File...), games.Missing, games.Games, games.Copies
 	return r, nil
 }
 
@@ -118,6 +119,7 @@ func (l *Ledger) verifyGames(each func(GameReport, []Line) func()) (*Report, err
 	case err != nil:
 		return nil, err
 	}
+	copies := l.checkCopies()
 	type job struct {
 		game   int64
 		bundle *bundle
@@ -166,6 +168,9 @@ func (l *Ledger) verifyGames(each func(GameReport, []Line) func()) (*Report, err
 				if each != nil && g.Fault == nil {
 					then = each(g, lines)
 				}
+				if g.Fault == nil {
+					copies.game(&g, lines)
+				}
 				g.Record = nil
 				j.looked <- looked{g, then}
 			}
@@ -187,6 +192,11 @@ func (l *Ledger) verifyGames(each func(GameReport, []Line) func()) (*Report, err
 			g.then()
 		}
 	}
+	has, damaged := map[Hash]bool{}, map[int64]bool{}
+	for _, g := range r.Games {
+		has[g.ID], damaged[g.Game] = true, g.Fault != nil
+	}
+	r.Copies = copies.rest(has, damaged)
 	return r, nil
 }
 

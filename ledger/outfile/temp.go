@@ -38,6 +38,21 @@ func RemoveLeftovers(dir string) {
 	}
 }
 
+// RemoveOtherTempNames removes the temporary names that a file has beside its own: a program was killed between giving it one
+// and taking the other away.
+func RemoveOtherTempNames(path string) {
+	info, err := os.Lstat(path)
+	names, err2 := filepath.Glob(filepath.Join(escapeGlob(filepath.Dir(path)), tempPrefix+"*"))
+	if err != nil || err2 != nil {
+		return
+	}
+	for _, name := range names {
+		if other, err := os.Lstat(name); err == nil && name != path && os.SameFile(info, other) {
+			_ = os.Remove(name)
+		}
+	}
+}
+
 // escapeGlob makes a pattern that matches only the path itself.
 func escapeGlob(path string) string {
 	if os.PathSeparator == '\\' {
@@ -63,7 +78,10 @@ func publish(tmp, path string, replace bool) error {
 	err := os.Link(tmp, path)
 	switch {
 	case err == nil:
-		return os.Remove(tmp)
+		if err := os.Remove(tmp); !errors.Is(err, fs.ErrNotExist) { // whoever opens the file removes that name too
+			return err
+		}
+		return nil
 	case errors.Is(err, fs.ErrExist):
 		return ErrExists
 	}
