@@ -135,13 +135,17 @@ func (t *table) printRewound(d *replay.Dispute) {
 		return
 	}
 	plays, _ := replay.Plays(t.Setup, t.Tokens)
-	first := slices.IndexFunc(plays, func(p replay.Play) bool { return p.Last >= d.Misfit.N })
-	if first < 0 {
+	if len(plays) == 0 || plays[len(plays)-1].Last < d.Misfit.N {
 		return
 	}
-	plays = plays[first:]
 	t.s.say("")
 	t.s.say("%s", t.s.style.bold("These plays are rewound, from entry "+text(itoa(d.Misfit.N))+" on:"))
+	t.printGone(plays, d.Misfit.N)
+}
+
+// printGone prints the plays that an entry and those behind it are of: all of a few, and how many more there are.
+func (t *table) printGone(plays []replay.Play, from int) {
+	plays = slices.DeleteFunc(plays, func(p replay.Play) bool { return p.Last < from })
 	t.s.printPlays(plays[:min(len(plays), fewPlays)])
 	if more := len(plays) - fewPlays; more > 0 {
 		t.s.say("      … and %d more, the last of them play %d", more, plays[len(plays)-1].N)

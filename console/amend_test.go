@@ -114,7 +114,7 @@ func amendAtRandom(t *rapid.T, path string, setup *engine.Setup, standing []stri
 		prompt := engine.Run(setup, standing[:n-1], engine.Observer{}).Next
 		choice := engine.Simulate(setup, enginetest.Chance(rapid.Uint64().Draw(t, "chance")), 400)
 		if prompt.Kind == engine.CallKind {
-			choice = prompt.Options
+			choice = prompt.Words()
 		}
 		value = rapid.SampledFrom(choice).Draw(t, "legal value")
 	}
@@ -188,8 +188,8 @@ func isWrittenAnew(t *rapid.T, path string, setup *engine.Setup, want []string) 
 		}
 	}
 	fresh := engine.Run(setup, want, engine.Observer{})
-	if r := g.trace().Result; string(r.Game.AppendState(nil)) != string(fresh.Game.AppendState(nil)) {
-		t.Fatalf("it comes to %s, want %s", r.Game.AppendState(nil), fresh.Game.AppendState(nil))
+	if r := g.trace().Result; r.Game.State().Text() != fresh.Game.State().Text() {
+		t.Fatalf("it comes to %s, want %s", r.Game.State().Text(), fresh.Game.State().Text())
 	}
 	if (g.record.End != nil) != fresh.Over {
 		t.Fatalf("over: %v, and the ledger's end is %v", fresh.Over, g.record.End)

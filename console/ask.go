@@ -11,8 +11,8 @@ import (
 	"strings"
 
 	"github.com/peterh/liner"
-	"golang.org/x/text/unicode/norm"
 
+	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 	"rollbook/ledger"
@@ -21,6 +21,7 @@ import (
 // A question is one thing that is asked for in a terminal.
 type question struct {
 	key     string      // what the answer is kept as
+	lead    string      // it says on lines of its own before that; "" for nothing
 	what    string      // it says before the cursor
 	offered string      // what a bare Enter takes; "" where something has to be typed, or where nothing is an answer too
 	option  bool        // it may be left out
@@ -100,6 +101,9 @@ func (c *conversation) ask(q *question) (back bool, err error) {
 	offered := q.offered
 	if before := c.answers[q.key]; before != "" {
 		offered = before
+	}
+	if q.lead != "" {
+		c.tell("%s", c.wrap(q.lead, ""))
 	}
 	for {
 		typed, err := c.line(q.what, offered, q.words)
@@ -246,7 +250,7 @@ func (c *call) askRest(talk *conversation, system *engine.System, before bool) (
 func (c *call) misfit(talk *conversation, system *engine.System, questions []question) *question {
 	h := engine.Header{{Key: "system", Value: system.ID}}
 	for _, side := range engine.Teams {
-		h = append(h, engine.Field{Key: side.String(), Value: side.String()})
+		h = append(h, engine.Field{Key: side.String(), Value: "the " + side.String() + "?"}) // as no team is called
 	}
 	for _, q := range questions {
 		if value := talk.answers[q.key]; value != "" && q.option {
@@ -289,9 +293,10 @@ func oneOf(typed string, words []string) string {
 	return found
 }
 
-// neededFor makes the questions for what a game of the system needs: its teams, its day, how its dice are told apart.
+// neededFor makes the questions for what a game of the system needs: its teams, its day, how its dice are told apart, and
+// what only the table's printed copy says.
 func (c *call) neededFor(talk *conversation, system *engine.System) (all []question) {
-	games := c.gamesHere()
+	games := c.gamesHere(append(scorer.LostKeys(system), "visitor", "home", "dice")...)
 	teams := knownTeams(games)
 	for _, side := range engine.Teams {
 		if c.IsSet(side.String()) || c.IsSet(side.String()+fileOfCards) {
@@ -315,15 +320,15 @@ func (c *call) neededFor(talk *conversation, system *engine.System) (all []quest
 	if known := settingOf(system, "dice"); known != nil && !c.given("dice") {
 		words := append(slices.Clone(known.Values), eitherDie)
 		all = append(all, question{key: "dice", what: "dice, " + engine.OrList(words), offered: lastDice(games), words: words,
-			meaning: "how two dice are told apart: with larger-first you type 43 and never 34, and a slip shows; with darker-first you name one die of each pair to be first; " +
-				"with either nothing is said about it", read: func(typed string) (string, error) {
+			meaning: "which of your two dice is read first: larger-first the larger cube, darker-first the darker one; either leaves it open. " +
+				"Prompts name that die; 34 and 43 are two rolls in any case", read: func(typed string) (string, error) {
 				if typed = oneOf(typed, words); typed == eitherDie {
 					return "", nil
 				}
 				return typed, tried(system, "dice", typed)
 			}})
 	}
-	return all
+	return append(all, c.lostQuestions(talk, system, games)...)
 }
 
 // dayWords are the days with a word.
@@ -375,7 +380,7 @@ func (c *call) teamQuestion(talk *conversation, system *engine.System, side engi
 			}
 			return typed, nil
 		}
-		name := oneSpelling(typed)
+		name := engine.OneSpelling(typed)
 		if err := tried(system, key, name); err != nil {
 			return "", err
 		}
@@ -402,9 +407,6 @@ func (c *call) teamQuestion(talk *conversation, system *engine.System, side engi
 	return q
 }
 
-// oneSpelling is a name with single blanks, its letters in the one form that records have.
-func oneSpelling(name string) string { return norm.NFC.String(strings.Join(strings.Fields(name), " ")) }
-
 // likeText asks whether the look-alike of a name was meant.
 func likeText(name string, like *knownTeam) string {
 	return engine.Visible(name) + ": did you mean " + engine.Visible(like.name) + ", who have " + plural(like.games, "game") + " here?"
@@ -412,7 +414,7 @@ func likeText(name string, like *knownTeam) string {
 
 // warnOfLookAlikes says of teams that are new to the ledger which known ones they are like.
 func (c *call) warnOfLookAlikes(setup *engine.Setup) {
-	teams := knownTeams(c.gamesHere())
+	teams := knownTeams(c.gamesHere("visitor", "home"))
 	for _, side := range engine.Teams {
 		if name := setup.Team(side); lookAlike(name, teams) != nil {
 			c.tell("%s", likeText(name, lookAlike(name, teams)))
@@ -421,14 +423,14 @@ func (c *call) warnOfLookAlikes(setup *engine.Setup) {
 	}
 }
 
-// gamesHere lists the games of the ledger, with what a new game can have of them; none where there is no ledger, or none that can be read.
-func (c *call) gamesHere() []ledger.Game {
+// gamesHere lists the games of the ledger with these keys of their headers; none where there is no ledger, or none that can be read.
+func (c *call) gamesHere(keys ...string) []ledger.Game {
 	l, err := c.openLedger(ledger.ReadOnly)
 	if err != nil {
 		return nil
 	}
 	defer l.Close()
-	games, _ := l.Games("visitor", "home", "dice")
+	games, _ := l.Games(keys...)
 	return games
 }
 
@@ -438,46 +440,52 @@ func (c *call) optionsOf(talk *conversation, system *engine.System) (all []quest
 	for _, side := range engine.Teams {
 		teams = append(teams, engine.Field{Key: side.String(), Value: cmp.Or(talk.answers[side.String()], c.String(side.String()))})
 	}
-	names := engine.SentenceNames(&engine.Setup{System: system, Header: teams})
+	names := engine.NewNames(&engine.Setup{System: system, Header: teams})
 	for _, list := range [][]engine.Setting{engine.CommonSettings(), system.Settings} {
 		for i := range list {
 			known := &list[i]
 			switch side, _, _ := strings.Cut(known.Key, "-"); {
-			case known.Required, known.Repeats, known.Key == "date", known.Key == "dice", c.IsSet(known.Key), c.given(known.Key):
+			case known.Required, known.Repeats, known.Lost, known.Key == "date", known.Key == "dice", c.IsSet(known.Key), c.given(known.Key):
 				continue
 			case (side == "visitor" || side == "home") && system.Teams != nil && settingOf(system, known.Key) != nil && known.Values == nil: // the files say it
 				continue
 			}
-			usual := fallback(known)
+			usual := known.UsualWords()
 			if side, what, _ := strings.Cut(known.Key, "-"); what == "short" {
 				usual = names.Nick[engine.SideNamed(side)]
 			}
-			q := question{key: known.Key, what: known.Key, offered: usual, option: true, meaning: known.Meaning, words: known.Values}
-			switch legal := known.Legal(); {
-			case legal == "text":
-			case len(legal) < roomy:
-				q.what += ", " + legal
-			default:
-				q.meaning += ". It is " + legal
-			}
+			q := optionQuestion(system, known, usual)
 			if known.Idle != nil {
 				q.idle = func() bool { return known.Idle(c.statedSoFar(talk, system)) }
-			}
-			q.read = func(typed string) (string, error) {
-				if typed == usual {
-					return "", nil
-				}
-				typed = oneOf(typed, known.Values)
-				err := tried(system, known.Key, typed)
-				if capital := strings.ToUpper(typed); err != nil && tried(system, known.Key, capital) == nil {
-					return capital, nil
-				}
-				return typed, err
 			}
 			all = append(all, q)
 		}
 	}
 	return all
+}
+
+// optionQuestion asks for a setting. The usual value is offered, and not stated.
+func optionQuestion(system *engine.System, known *engine.Setting, usual string) question {
+	q := question{key: known.Key, what: known.Key, offered: usual, option: true, meaning: known.Meaning, words: known.Values}
+	switch legal := known.Legal(); {
+	case legal == "text":
+	case len(legal) < roomy:
+		q.what += ", " + legal
+	default:
+		q.meaning += ". It is " + legal
+	}
+	q.read = func(typed string) (string, error) {
+		if typed == usual {
+			return "", nil
+		}
+		typed = oneOf(typed, known.Values)
+		err := tried(system, known.Key, typed)
+		if capital := strings.ToUpper(typed); err != nil && tried(system, known.Key, capital) == nil {
+			return capital, nil
+		}
+		return typed, err
+	}
+	return q
 }
 
 // statedSoFar is what the flags and the answers say of the game.

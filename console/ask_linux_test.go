@@ -63,6 +63,8 @@ func TestNewAsksForWhatIsMissing(t *testing.T) {
 	p.sees("date [")
 	p.types("2016-11-20\r")
 	p.sees("dice, larger-first, darker-first or either [either]: ")
+	p.types("?\r")
+	p.sees("43 are two rolls in any case")
 	p.types("larger\r")
 	p.sees("one by one? [no]: ")
 	p.types("y\r")
@@ -90,6 +92,66 @@ func TestNewAsksNothingThatIsSaid(t *testing.T) {
 	p.sees("Chicago Baers: did you mean Chicago Bears, who have 2 games here?")
 	p.sees("game 3: Chicago Baers at Cubs")
 	p.leaves(0)
+}
+
+// Only the table's copy says what the print has lost, so a new game asks for it, and offers what the last game of the system had.
+func TestNewAsksForWhatThePrintLost(t *testing.T) {
+	ledger := filepath.Join(t.TempDir(), "l.rollbook")
+	begin := func(args []string, answers ...[2]string) {
+		t.Helper()
+		p := sits(t, ledger, 120, append([]string{"new"}, args...)...)
+		for _, answer := range answers {
+			p.sees(answer[0])
+			p.types(answer[1] + "\r")
+		}
+		p.sees("next: rollbook play")
+		p.leaves(0)
+	}
+	header := func(game, want string) {
+		t.Helper()
+		_, out, _ := asked(ledger, "export", game)
+		if got, _, _ := strings.Cut(out, "\n\n"); !strings.HasSuffix(got, "\nhome: Otters"+want) {
+			t.Errorf("game %s is\n%s", game, got)
+		}
+	}
+	loft := []string{"loft", "--visitor", "Foxes", "--date", "none", "--set", "dice=darker-first"}
+	begin(loft, [2]string{"home: ", "Otters"},
+		[2]string{"what does your copy show?", ""}, // Enter takes the grazes as they are usually
+		[2]string{"black-normal [52-55]: ", "?"}, [2]string{"black cells of the normal-kick chart", "64-66"}, [2]string{"the kick misses on 65", "53-56"},
+		[2]string{"gray-normal [44-51]: ", ""}, [2]string{"black-risky [36-43]: ", "<"}, [2]string{"gray-normal [44-51]: ", "46"},
+		[2]string{"black-risky [36-43]: ", ""}, [2]string{"gray-risky [33-35]: ", ""},
+		[2]string{"rule.sent-off, pierce, flagrant, both, ask or never [pierce]: ", "ne"}, [2]string{"one by one? [no]: ", ""})
+	header("1", "\ndice: darker-first\nblack-normal: 53-56\ngray-normal: 46\nrule.sent-off: never")
+
+	begin(loft, [2]string{"home: ", "Otters"}, [2]string{"graze-cells [43, 65]: ", "11-31"}, [2]string{"black-normal [53-56]: ", "-"},
+		[2]string{"gray-normal [46]: ", ""}, [2]string{"black-risky [36-43]: ", ""}, [2]string{"gray-risky [33-35]: ", ""},
+		[2]string{"[never]: ", "pierce"}, [2]string{"one by one? [no]: ", ""})
+	header("2", "\ndice: darker-first\ngraze-cells: 11-31\ngray-normal: 46")
+
+	// A full stop leaves the rest as the last game had it; what is said by flags is not asked.
+	begin(append(loft, "--set", "gray-normal=none"), [2]string{"home: ", "Otters"}, [2]string{"graze-cells [11-31]: ", ""}, [2]string{"black-normal [52-55]: ", ""},
+		[2]string{"black-risky [36-43]: ", "."})
+	header("3", "\ndice: darker-first\ngray-normal: none\ngraze-cells: 11-31")
+	begin(loft, [2]string{"home: ", "Otters"}, [2]string{"graze-cells [11-31]: ", "."})
+	header("4", "\ndice: darker-first\ngraze-cells: 11-31\ngray-normal: none")
+
+	// Another system has lost something else, and has no last game here.
+	rapidroll := append([]string{"rapidroll"}, loft[1:]...)
+	begin(rapidroll, [2]string{"home: ", "Otters"}, [2]string{"shaded-line-run [none]: ", "3 4"}, [2]string{"shaded-end-run [none]: ", ""},
+		[2]string{"shaded-short-pass [none]: ", "13"}, [2]string{"is not a total from 2 to 12", "7"}, [2]string{"shaded-medium-pass [none]: ", ""},
+		[2]string{"shaded-deep-pass [none]: ", ""}, [2]string{"shaded-long-pass [none]: ", ""}, [2]string{"one by one? [no]: ", ""})
+	header("5", "\ndice: darker-first\nshaded-line-run: 3 4\nshaded-short-pass: 7")
+	begin(rapidroll, [2]string{"home: ", "Otters"}, [2]string{"shaded-line-run [3 4]: ", "."})
+	header("6", "\ndice: darker-first\nshaded-line-run: 3 4\nshaded-short-pass: 7")
+
+	// Where nothing is asked, nothing is taken over: what holds is said.
+	_, _, told := asked(ledger, append([]string{"new", "--home", "Otters"}, loft...)...)
+	for _, want := range []string{"graze-cells 43, 65", "rule.sent-off pierce", "If your copy shows something else"} {
+		if !strings.Contains(strings.Join(strings.Fields(told), " "), want) {
+			t.Errorf("no %q in %s", want, told)
+		}
+	}
+	header("7", "\ndice: darker-first")
 }
 
 // Options one by one: what does not go together is asked again, and what is usual is not stated.

@@ -27,7 +27,6 @@ rollbook box season.roll --json                 a JSON object a line, in the ord
 				continue
 			}
 			b.add(c.eachGame(name, func(r *replay.Record) {
-				defer r.Done()
 				b.add(b.record(r))
 			}, func(g *game) error {
 				if err := g.check(); err != nil {
@@ -46,8 +45,6 @@ type boxPrinter struct {
 	outcome
 	json    bool
 	printed int
-	object  []byte // scratch
-	room    engine.Room
 }
 
 // named prints the box score of one game.
@@ -63,7 +60,7 @@ func (b *boxPrinter) named(c *call, name string) {
 // counted as records are.
 func (b *boxPrinter) record(r *replay.Record) error {
 	if r.Fault == nil {
-		run := engine.Run(r.Setup, r.Tokens, engine.Observer{Journal: true, Room: &b.room})
+		run := engine.Run(r.Setup, r.Tokens, engine.Observer{Journal: true})
 		return b.game(&game{name: r.Ref(), setup: r.Setup, tokens: r.Tokens, file: r}, &run)
 	}
 	if b.json {
@@ -75,8 +72,7 @@ func (b *boxPrinter) record(r *replay.Record) error {
 // game prints the box score of a game as far as it goes; the error is what does not hold.
 func (b *boxPrinter) game(g *game, r *engine.Result) error {
 	if b.json {
-		b.object = append(r.Game.AppendBox(b.object[:0]), '\n')
-		if _, err := (escaper{b.stdout}).Write(b.object); err != nil {
+		if _, err := b.stdout.Write(append(r.Game.Box().AppendJSON(nil), '\n')); err != nil {
 			return err
 		}
 	} else {

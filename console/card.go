@@ -19,11 +19,11 @@ rollbook card 12 -o result.svg
 rollbook card week7.roll --season league.season -o colours.png   in the colours of its teams
 
 1200 by 630 pixels, as forums and messengers show pictures of links. The same game gives the same bytes.`,
-	takes: takesLedger | answers | converses,
+	takes: takesLedger | seasons | answers | converses,
 	flags: []cli.Flag{
 		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write to `FILE`, .svg or .png (default: a .png named after teams and date)"},
 		&cli.StringFlag{Name: "season", Usage: "the teams' colours are those of the season of `FILE`"},
-		&cli.BoolFlag{Name: "force", Usage: "replace the file, though it is not one of ours"},
+		forceFlag("a picture"),
 	},
 	run: func(c *call) error {
 		path := c.String("output")
@@ -53,14 +53,10 @@ rollbook card week7.roll --season league.season -o colours.png   in the colours 
 		if path == "" {
 			path = fileName(strings.Join([]string{g.setup.Header.Get("date"), g.name, g.setup.Team(engine.Visitor), "at", g.setup.Team(engine.Home), "card"}, " ")) + ".png"
 		}
-		if err := writeFile(path, file, c.Bool("force")); err != nil {
+		if err := writeFile(path, file, c.Bool("force") || isOurs(path, web.IsCard)); err != nil {
 			return err
 		}
-		if c.json() {
-			return c.answer(map[string]any{"file": path})
-		}
-		c.say("%s", path)
-		return nil
+		return c.wrote(path)
 	},
 }
 

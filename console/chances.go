@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math"
 	"os"
 	"os/signal"
 	"strings"
@@ -21,13 +20,13 @@ var coaches = []struct {
 	name, meaning string
 	call          engine.Coach
 }{
-	{"house", "calls as rollbook rules SYSTEM coach says", engine.House},
+	{"house", "calls as rollbook rules SYSTEM coach says", engine.HouseCoach},
 	{"even", "takes every legal call alike", nil},
 	{"first", "takes the first option of every call", engine.FirstOption},
 	{habits, "calls as the coaches of the ledger's games did, where they were in the same situation 20 times", nil},
 }
 
-const habits = "habits"
+const habits = "habits" // as chances.CalledBy knows it
 
 func coachNames() []string {
 	var names []string
@@ -133,31 +132,8 @@ func (c *call) asked(g *game, r *engine.Result, what string) error {
 	})
 }
 
-// calledBy says who calls in simulated games.
-func calledBy(coach string) string {
-	switch coach {
-	case "even":
-		return "every legal call alike"
-	case "first":
-		return "the first option of every call"
-	case habits:
-		return "coaches with the habits of this ledger"
-	}
-	return "the " + coach + " coach on both sides"
-}
-
-// assumed says on what an estimate rests.
-func assumed(m *chances.Method) string {
-	return fmt.Sprintf("%s played on from each position, %s, seed %d", plural(m.Games, "game"), calledBy(m.Coach), m.Seed)
-}
-
 // inBrackets says what the intervals of an answer are.
 const inBrackets = "; in brackets, where the figure lies 95 times in 100"
-
-// within says how far off a single position may be.
-func within(m *chances.Method) string {
-	return fmt.Sprintf("; each is right to within about %.0f in a hundred, 95 times in 100", math.Ceil(98/math.Sqrt(float64(m.Games))))
-}
 
 // percent writes a chance as people read it.
 func percent(c chances.Chance) string { return fmt.Sprintf("%.1f %%", 100*float64(c)) }

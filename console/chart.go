@@ -1,6 +1,7 @@
 package console
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -34,7 +35,7 @@ rollbook chart inches extra-point     what the prompt of that name is rolled on`
 					rows = append(rows, []string{chart.Chart, row.Roll, row.Cell})
 				}
 			}
-			return c.writeCSV([]string{"chart", "roll", "cell"}, rows)
+			return c.writeOwnCSV([]string{"chart", "roll", "cell"}, rows)
 		}
 		c.printCharts(charts)
 		return nil
@@ -47,7 +48,7 @@ func chartsFor(system *engine.System, name, roll string) ([]printedChart, error)
 	if name == "" {
 		return printedCharts(system.Charts, ""), nil
 	}
-	called := engine.ChartsCalled(system, name)
+	called := system.ChartsByName(name)
 	if called == nil {
 		ids := append(chartNames(system.Charts), promptNames(system)...)
 		f := trouble("%s has no chart %s", system.ID, quoted(name))
@@ -67,9 +68,9 @@ func chartsFor(system *engine.System, name, roll string) ([]printedChart, error)
 
 // promptNames are the names of the prompts of a system that find charts with other ids.
 func promptNames(system *engine.System) (names []string) {
-	for _, p := range system.ByPrompt {
-		if engine.ChartNamed(system.Charts, p.Prompt) == nil {
-			names = append(names, p.Prompt)
+	for _, p := range system.Prompts {
+		if len(p.Charts) > 0 && engine.ChartByID(system.Charts, p.ID) == nil && !slices.Contains(names, p.ID) {
+			names = append(names, p.ID)
 		}
 	}
 	return names

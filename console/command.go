@@ -36,6 +36,8 @@ const (
 	answers            // in text, coloured and paged on a terminal, or in JSON
 	lists              // a table, which may be had as CSV
 	converses          // so that no pager comes between
+	papers             // a PDF, which goes where -o says
+	seasons            // a season file, with the files that it names
 )
 
 // A call is a command as it was typed.
@@ -43,6 +45,7 @@ type call struct {
 	*session
 	*cli.Context
 	operands []string
+	makes    bool // the command makes the ledger that is not there yet: until then there is none to read
 }
 
 // operand returns an operand, from 0; "" if it was left out.
@@ -59,8 +62,14 @@ func (c *call) json() bool { return c.Bool("json") }
 // allFlags returns the command's own flags and the common ones that it takes.
 func (row *command) allFlags() []cli.Flag {
 	flags := slices.Clone(row.flags)
+	if row.takes&papers != 0 {
+		flags = append(flags, pageFlags()...)
+	}
 	if row.takes&takesLedger != 0 {
 		flags = append(flags, &cli.StringFlag{Name: "ledger", Usage: "the ledger's `FILE` (default: ROLLBOOK_LEDGER, else in your data folder)"})
+	}
+	if row.takes&seasons != 0 {
+		flags = append(flags, &cli.BoolFlag{Name: "outside", Usage: "let the season file name files outside its folder"})
 	}
 	if row.takes&answers != 0 {
 		flags = append(flags, &cli.BoolFlag{Name: "json", Usage: "answer in JSON"})
@@ -90,7 +99,10 @@ func (s *session) cli(row *command, path string) *cli.Command {
 			if s.style, err = s.styled(c.String("color")); err != nil {
 				return err
 			}
-			one := &call{s, c, c.Args().Slice()}
+			one := &call{session: s, Context: c, operands: c.Args().Slice()}
+			if err := row.consistent(one); err != nil {
+				return err
+			}
 			if err := row.counted(path, one.operands); err != nil {
 				return err
 			}
@@ -102,6 +114,17 @@ func (s *session) cli(row *command, path string) *cli.Command {
 		made.Subcommands = append(made.Subcommands, s.cli(sub, path))
 	}
 	return made
+}
+
+// consistent refuses flags that contradict each other: an answer has one form, and goes one way.
+func (row *command) consistent(c *call) error {
+	switch {
+	case c.json() && c.Bool("csv"):
+		return trouble("--json or --csv, not both")
+	case c.json() && c.String("output") == "-" && row.takes&papers != 0:
+		return trouble("--json or -o -, not both: standard output has the PDF").but("-o FILE writes it to a file, which --json names")
+	}
+	return nil
 }
 
 // counted refuses too many operands and too few.
@@ -183,7 +206,7 @@ func sorted(rows []*command, args []string) ([]string, error) {
 	if len(args) < 2 {
 		return args, nil
 	}
-	valued := sync.OnceValue(func() map[string]bool { return flagsOf(rows) }) // most lines do without
+	flagged := sync.OnceValue(func() map[string]flagForm { return flagsOf(rows) }) // most lines do without
 	var row *command
 	var flags []typedFlag
 	var operands []string
@@ -198,8 +221,8 @@ func sorted(rows []*command, args []string) ([]string, error) {
 		case isFlag(a):
 			f := typedFlag{words: []string{a}}
 			f.name, _, f.whole = strings.Cut(strings.TrimLeft(a, "-"), "=")
-			if row.takesValue(f.name, valued) && !f.whole {
-				if i+1 < len(rest) && !isKnownFlag(valued, rest[i+1]) {
+			if !f.whole && takesValue(rows, row, f.name, rest[i+1:], flagged) {
+				if i+1 < len(rest) && !isKnownFlag(flagged, rest[i+1]) {
 					i++
 					f.words = append(f.words, rest[i])
 				} else {
@@ -239,14 +262,25 @@ func sorted(rows []*command, args []string) ([]string, error) {
 	return words, nil
 }
 
-// takesValue reports whether a flag is followed by its value: in the command if that is known and has it, else in any.
-func (row *command) takesValue(name string, valued func() map[string]bool) bool {
+// takesValue reports whether a flag is followed by its value, with the words after it: in the command if that is named already and
+// has it, else in the commands that may be named yet. Where these differ, a word that names one of them is no value.
+func takesValue(rows []*command, row *command, name string, after []string, flagged func() map[string]flagForm) bool {
 	if row != nil {
-		if takes, has := flagsOf([]*command{{flags: row.allFlags()}})[name]; has {
-			return takes
+		if form := row.ownFlags()[name]; form != 0 {
+			return form == withValue
+		}
+		rows = row.subs
+		if form := flagsOf(rows)[name]; form != 0 {
+			flagged = func() map[string]flagForm { return map[string]flagForm{name: form} }
 		}
 	}
-	return valued()[name]
+	switch flagged()[name] {
+	case withValue:
+		return true
+	case withValue | noValue:
+		return len(after) == 0 || named(rows, after[0]) == nil
+	}
+	return false
 }
 
 // A typedFlag is a flag of the line with its value.
@@ -269,7 +303,7 @@ func (f *typedFlag) check(row *command, path string) error {
 		names = []string{"version"}
 	} else {
 		rollbook += " " + path
-		for name := range flagsOf([]*command{{flags: row.allFlags()}}) {
+		for name := range row.ownFlags() {
 			names = append(names, name)
 		}
 	}
@@ -287,21 +321,48 @@ func (f *typedFlag) check(row *command, path string) error {
 	return nil
 }
 
-// flagsOf returns the names of all flags of the commands, and whether each is followed by its value. A name means the same
-// in every command that has it (TestFlagsMeanTheSame), but that season new reads the schedule of its --csv.
-func flagsOf(rows []*command) map[string]bool {
-	valued := map[string]bool{}
+// A flagForm says how a flag is typed.
+type flagForm uint8
+
+const (
+	noValue   flagForm = 1 << iota
+	withValue          // behind it, or behind an equals sign
+)
+
+// flagsOf returns the names of all flags of the commands. A name means the same in every command that has it
+// (TestFlagsMeanTheSame), but that season new reads the schedule of its --csv; flags that were called otherwise once keep their
+// old names beside that.
+func flagsOf(rows []*command) map[string]flagForm {
+	forms := map[string]flagForm{}
 	for _, row := range rows {
-		for _, f := range row.allFlags() {
-			for _, name := range f.Names() {
-				valued[name] = f.(cli.DocGenerationFlag).TakesValue()
-			}
+		for name, form := range row.ownFlags() {
+			forms[name] |= form
 		}
-		for name, v := range flagsOf(row.subs) {
-			valued[name] = v
+		for name, form := range flagsOf(row.subs) {
+			forms[name] |= form
 		}
 	}
-	return valued
+	return forms
+}
+
+// ownFlags returns the names of the command's flags, without those of its subcommands.
+func (row *command) ownFlags() map[string]flagForm {
+	forms := map[string]flagForm{}
+	for _, f := range row.allFlags() {
+		form := noValue
+		if f.(cli.DocGenerationFlag).TakesValue() {
+			form = withValue
+		}
+		for _, name := range f.Names() {
+			forms[name] = form
+		}
+	}
+	return forms
+}
+
+// shownFlags are the flags that help and completion offer: all but old names.
+func (row *command) shownFlags() []cli.Flag {
+	return slices.DeleteFunc(row.allFlags(), func(f cli.Flag) bool { return !f.(cli.VisibleFlag).IsVisible() })
 }
 
 // isFlag reports whether a word is a flag: not a hyphen alone, which is standard input, and not a negative number.
@@ -310,13 +371,12 @@ func isFlag(a string) bool {
 }
 
 // isKnownFlag reports whether a word is a flag of some command, and so no value of the flag before it.
-func isKnownFlag(valued func() map[string]bool, a string) bool {
+func isKnownFlag(flagged func() map[string]flagForm, a string) bool {
 	if a == "--" || !isFlag(a) {
 		return a == "--"
 	}
 	name, _, _ := strings.Cut(strings.TrimLeft(a, "-"), "=")
-	_, known := valued()[name]
-	return known || name == "help" || name == "h"
+	return flagged()[name] != 0 || name == "help" || name == "h"
 }
 
 // named returns the command with a name, or nil.

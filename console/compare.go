@@ -165,7 +165,7 @@ func timeText(setup *engine.Setup, time string) string {
 	parts := strings.Split(time, ", ")
 	for i, part := range parts {
 		member, value, _ := strings.Cut(part, " ")
-		if t := setup.System.Term(member, engine.Sides[string]{}); t != nil && strings.HasSuffix(t.Words, " left") {
+		if t := setup.System.Members.Term(member, engine.Sides[string]{}); t != nil && strings.HasSuffix(t.Words, " left") {
 			parts[i] = value + " " + t.Words
 		}
 	}

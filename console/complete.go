@@ -3,6 +3,7 @@ package console
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/urfave/cli/v2"
 
@@ -25,9 +26,9 @@ type completion struct {
 // complete prints the words that may follow those of a line.
 func (s *session) complete(rows []*command, typed []string) {
 	c := &completion{session: s}
-	valued := flagsOf(rows)
+	flagged := sync.OnceValue(func() map[string]flagForm { return flagsOf(rows) })
 	flag := "" // whose value comes next
-	for _, w := range typed {
+	for i, w := range typed {
 		name, value, whole := strings.Cut(strings.TrimLeft(w, "-"), "=")
 		switch {
 		case flag != "":
@@ -39,7 +40,7 @@ func (s *session) complete(rows []*command, typed []string) {
 			if name == "ledger" {
 				c.ledger = value
 			}
-		case isFlag(w) && valued[name]:
+		case isFlag(w) && takesValue(rows, c.row, name, typed[i+1:], flagged):
 			flag = name
 		case isFlag(w):
 		case c.row == nil:
@@ -63,7 +64,7 @@ func (s *session) complete(rows []*command, typed []string) {
 		c.word("--version", "")
 	default:
 		c.operand()
-		for _, f := range c.row.allFlags() {
+		for _, f := range c.row.shownFlags() {
 			for _, name := range f.Names() {
 				if len(name) > 1 {
 					c.word("--"+name, "")
@@ -76,15 +77,21 @@ func (s *session) complete(rows []*command, typed []string) {
 
 // word offers a word, and says what it means; a system's name means nothing else.
 func (c *completion) word(word, meaning string) {
+	word = onLine(word)
 	if meaning != "" {
-		word += "\t" + meaning
+		word += "\t" + onLine(meaning)
 	}
-	c.say("%s", text(strings.Map(func(r rune) rune { // one line, whatever is in a name
-		if r == '\t' || engine.CheckText(string(r), 1) == nil || r == ' ' {
+	c.say("%s", text(word))
+}
+
+// onLine returns a text with a question mark for each character that no name may have: those that end lines among them.
+func onLine(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r == ' ' || engine.CheckText(string(r), 1) == nil {
 			return r
 		}
 		return '?'
-	}, word)))
+	}, s)
 }
 
 func (c *completion) words(words []string) {
@@ -137,7 +144,7 @@ func (c *completion) ofSystem(system *engine.System) {
 		}
 		for _, name := range promptNames(system) {
 			titles := []string{}
-			for _, chart := range engine.ChartsCalled(system, name) {
+			for _, chart := range system.ChartsByName(name) {
 				_, title := chart.Name()
 				titles = append(titles, title)
 			}

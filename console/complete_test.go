@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 )
 
 // TestBashCompletes types lines into bash, as far as the cursor, and asks for what Tab offers.
@@ -29,6 +30,7 @@ func TestBashCompletes(t *testing.T) {
 		}
 	}
 	write(t, "evening.roll", "")
+	write(t, "1;touch harm", "")
 	if err := os.Mkdir("records", 0o755); err != nil {
 		t.Fatal(err)
 	}
@@ -73,6 +75,14 @@ printf '%s\n' "${COMPREPLY[@]}"`
 		{tab, "new inches --home-t", "--home-team"},
 		{tab, "games --", ""},
 		{tab, "games --sy", "--system"},
+		{tab, "odds --games ", ""},
+		{tab, "odds --games 5 ev", "evening.roll"},
+		{tab, "--games 5 odds ev", "evening.roll"},
+		{tab, "--games 5 od", "odds"},
+		{tab, "print season --with", "--with-games"},
+		{tab, "print season --gam", ""},
+		{tab, "season new loft --csv ev", "evening.roll"},
+		{tab, "--csv games --sy", "--system"},
 		{tab, "games --system l", "loft"},
 		{tab, "games --system=l", "loft"},
 		{tab, "games --sort pl", "played"},
@@ -83,17 +93,20 @@ printf '%s\n' "${COMPREPLY[@]}"`
 		{tab, "new rapidroll --set playof", ""},
 		{tab, "dispute 1 --rule overtime=sud", "sudden-death"},
 		{tab, "verify --rules overtime=sud", "sudden-death"},
-		{tab, "show ", "1 2 completion.sh evening.roll l.rollbook records rollbook"},
-		{list, "show 1", "1"},
-		{list, "undo ", "1 (2016-10-20 Chicago Bears at Packers) 2 (Łódź $(touch harm) at Sox) completion.sh evening.roll l.rollbook records rollbook"},
+		{tab, "show 1", `1 1\;touch\ harm`},
+		{tab, "show ", `1 1\;touch\ harm 2 completion.sh evening.roll l.rollbook records rollbook`},
+		{list, "show 1", `1 1\;touch\ harm`},
+		{list, "undo ", `1 (2016-10-20 Chicago Bears at Packers) 1\;touch\ harm 2 (Łódź $(touch harm) at Sox) completion.sh evening.roll l.rollbook records rollbook`},
 		{tab, "import ev", "evening.roll"},
 		{tab, "format --write ev", "evening.roll"},
 		{tab, "play 1 --from ev", "evening.roll"},
 		{tab, "new inches --home Chi", `Chicago\ Bears`},
 		{tab, "new inches --home Ł", `Łódź\ \$\(touch\ harm\)`},
+		{tab, `new inches --home Chicago\`, `Chicago\ Bears`},
+		{tab, `new inches --home "Chi`, ""},
 		{tab, "completion ", "bash zsh fish"},
 		{tab, "print sh", "sheet"},
-		{tab, "print sheet ", "1 2 completion.sh evening.roll l.rollbook records rollbook"},
+		{tab, "print sheet ", `1 1\;touch\ harm 2 completion.sh evening.roll l.rollbook records rollbook`},
 		{tab, "team ch", "check"},
 		{tab, "show --color al", "always"},
 		{tab, "nonsense ", ""},
@@ -153,7 +166,7 @@ func TestEverythingIsOffered(t *testing.T) {
 			if status != 0 || errs != "" || !strings.Contains(out, "--help\n") {
 				t.Errorf("%v: %d %s%s", before, status, out, errs)
 			}
-			for name := range flagsOf([]*command{{flags: row.allFlags()}}) {
+			for name := range row.ownFlags() {
 				if len(name) > 1 && !strings.Contains(out, "--"+name+"\n") {
 					t.Errorf("%v: no --%s", before, name)
 				}
@@ -176,4 +189,71 @@ func TestChartsAreFoundByTheirPrompt(t *testing.T) {
 			t.Errorf("chart %s %s: %d\n%s%s", c.system, c.prompt, status, out, errs)
 		}
 	}
+}
+
+// harms are names of teams that do something where a shell reads them as a command, or become something else. Each begins as no
+// other does.
+var harms = []string{
+	`Aa$(touch${IFS}harm)`,
+	`Bb;touch${IFS}harm;`,
+	"Cc`touch${IFS}harm`",
+	`Dd|touch${IFS}harm`,
+	`Ee' ;touch harm; '`,
+	`Ff" ;touch harm; "`,
+	`Gg&touch${IFS}harm&`,
+	`Hh\$(touch harm)`,
+	`Ii>harm`,
+	`Jj <(touch harm)`,
+	`Kk !! !t #x`,
+	`Ll *~ {a,b} [x]? ^a^b`,
+	`Mm=$(touch harm)`,
+	`Nn@(x) %1 ~`,
+	`Oo ''touch ""harm \\`,
+	`Pp日本 🏈$'\x41' ‘touch harm’`,
+}
+
+// FuzzBashCompletionWords has bash complete whatever may be a word, from some of its characters on, and read as a command's
+// argument what it put into the line: it is the word.
+func FuzzBashCompletionWords(f *testing.F) {
+	bash, err := exec.LookPath("bash")
+	if err != nil {
+		f.Skip("there is no bash")
+	}
+	for _, name := range harms {
+		f.Add(name, uint8(2))
+		f.Add(name, uint8(0))
+	}
+	f.Add("A\nB\rC\tD\u2028E\x00\xff", uint8(1))
+	f.Add("Ελλάς Дуб نادي 🏈", uint8(3))
+	// behind a Tab the line has what is in COMPREPLY, and the shell reads it so at Enter
+	program := `rollbook() { printf '%s\n' "$answer"; }
+compopt() { :; }
+` + completionScripts["bash"] + `
+COMP_TYPE=9 COMP_WORDS=(rollbook new "$typed") COMP_CWORD=2
+_rollbook
+eval "set -- ${COMPREPLY[0]}"
+printf %s "$#:$1"`
+	f.Fuzz(func(t *testing.T, name string, typed uint8) {
+		var out strings.Builder
+		c := &completion{session: &session{stdout: &out}}
+		c.word(name, name)
+		word, about, _ := strings.Cut(out.String(), "\t")
+		if about != word+"\n" || strings.ContainsAny(word, "\n\r\t") || !utf8.ValidString(word) {
+			t.Fatalf("%q is offered as %q", name, out.String())
+		}
+		begins := word[:min(int(typed), len(word))]
+		if word == "" || strings.HasPrefix(word, "-") || strings.Contains(word, "=") || word == filesToo || strings.ContainsAny(begins, "\\'\"") || !utf8.ValidString(begins) {
+			return // a flag or a setting, or what is in quotation marks already
+		}
+		sh := exec.Command(bash, "--norc", "-c", program)
+		sh.Dir = t.TempDir()
+		sh.Env = append(os.Environ(), "LC_ALL=C.UTF-8", "answer="+strings.TrimSuffix(out.String(), "\n"), "typed="+begins)
+		got, err := sh.CombinedOutput()
+		if err != nil || string(got) != "1:"+word {
+			t.Fatalf("%q is completed as %q: %v", word, got, err)
+		}
+		if files, _ := os.ReadDir(sh.Dir); len(files) > 0 {
+			t.Fatalf("%q was run", word)
+		}
+	})
 }

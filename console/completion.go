@@ -7,7 +7,7 @@ import "strings"
 var completionScripts = map[string]string{
 	"bash": `# rollbook completion bash > ~/.local/share/bash-completion/completions/rollbook
 _rollbook() {
-  local words=() w n=0 cur line about found=() told=() files=
+  local words=() w n=0 cur line about quoted found=() told=() files=
   for w in "${COMP_WORDS[@]:0:COMP_CWORD+1}"; do # which bash has cut at =
     if [[ $n -gt 1 && ( $w == = || ${words[n-1]} == *= ) && ${words[n-1]} != *" "* ]]; then
       words[n-1]+=$w
@@ -28,11 +28,14 @@ _rollbook() {
     [[ $line == *$'\t'* ]] && about=${line#*$'\t'}
     if [[ $w == ` + filesToo + ` ]]; then
       files=yes
-    elif [[ $w == "$cur"* && ( $w != -* || $cur == -* ) ]]; then
-      [[ $w == *" "* ]] && printf -v w %q "$w"
-      [[ $cur == *=* ]] && w=${w#"${cur%=*}="}
-      found+=("$w")
-      told+=("$w${about:+  ($about)}")
+    elif [[ $w != -* || $cur == -* ]]; then
+      printf -v quoted %q "$w" # always: a word can be a name that somebody else made up
+      if [[ $quoted != "$cur"* ]]; then
+        [[ $cur != *[\"\'\\]* && $w == "$cur"* ]] || continue
+      fi
+      [[ $cur == *=* ]] && quoted=${quoted#"${cur%=*}="}
+      found+=("$quoted")
+      told+=("$quoted${about:+  ($about)}")
     fi
   done < <("${words[@]:0:n-1}" --generate-bash-completion 2>/dev/null)
   COMPREPLY=()
@@ -43,10 +46,11 @@ _rollbook() {
     [[ ${#found[@]} -eq 1 && ${found[0]} == *= ]] && compopt -o nospace 2>/dev/null
   fi
   if [[ $files ]]; then
+    [[ ${#found[@]} -eq 0 ]] && compopt -o filenames 2>/dev/null && quoted= || quoted=yes # bash quotes what is only files
     while IFS= read -r w; do
+      [[ $quoted ]] && printf -v w %q "$w"
       COMPREPLY+=("$w")
     done < <(compgen -f -- "${cur#*=}")
-    [[ ${#found[@]} -eq 0 ]] && compopt -o filenames 2>/dev/null
   fi
   return 0
 }
@@ -68,9 +72,9 @@ _rollbook() {
     if [[ $w == ` + filesToo + ` ]]; then
       files=yes
     elif [[ $w == *= ]]; then
-      keys+=("${w//:/\\:}${about:+:$about}")
+      keys+=("${${w//\\/\\\\}//:/\\:}${about:+:$about}")
     elif [[ -n $w && ( $w != -* || $PREFIX == -* || $value ) ]]; then
-      found+=("${w//:/\\:}${about:+:$about}")
+      found+=("${${w//\\/\\\\}//:/\\:}${about:+:$about}")
     fi
   done
   (( ${#found} )) && _describe word found

@@ -69,7 +69,9 @@ func (s *session) run(args []string) int {
 	out := &sticky{w: s.stdout}
 	s.stdout = out
 	status := s.report(s.dispatch(args))
-	if out.err != nil && !errors.Is(out.err, syscall.EPIPE) { // whoever closes the pipe has read enough
+	// Whoever closes the pipe has read enough. Output that was closed before the program began cannot be told from output that is
+	// thrown away: the runtime of Go has opened the null device in its place.
+	if out.err != nil && !errors.Is(out.err, syscall.EPIPE) {
 		status = s.report(trouble("standard output: %v", bare(out.err)).but("what was printed is not the whole answer"))
 	}
 	return status
@@ -142,8 +144,9 @@ func (f *failure) but(format string, args ...any) *failure {
 // in the end the worst counts.
 type outcome struct {
 	*session
-	worst int           // status
-	held  *bufio.Writer // output that is held back, nil where none is
+	worst    int           // status
+	lastHint string        // which need not be said again
+	held     *bufio.Writer // output that is held back, nil where none is
 }
 
 // hold has the output of a command that says much held back and written in large pieces.
@@ -157,6 +160,14 @@ func (o *outcome) hold() {
 func (o *outcome) add(err error) bool {
 	if err != nil && o.held != nil {
 		o.held.Flush() // where that fails, so will the last one
+	}
+	var f *failure
+	if errors.As(err, &f) && f.hint != "" {
+		if f.hint == o.lastHint {
+			said := *f
+			said.hint, err = "", &said
+		}
+		o.lastHint = f.hint
 	}
 	o.worst = max(o.worst, o.report(err))
 	return err == nil

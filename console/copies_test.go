@@ -89,7 +89,7 @@ func TestTheCopiesAreLookedAt(t *testing.T) {
 	if _, err := os.Stat("l.rollbook"); err == nil {
 		t.Error("another ledger was begun over the copies")
 	}
-	run(1, "game 1: 4 lines, from the copy 0001-Bears-at-Packers.attested; that nothing followed line 3 only its copy says", "recover l.rollbook")
+	run(1, "game 1: up to line 3, from the copy 0001-Bears-at-Packers.attested; only its copy says that nothing followed", "recover l.rollbook")
 	run(0, "", "verify")
 }
 

@@ -17,7 +17,9 @@ var demoCommand = command{
 	examples: `rollbook demo
 rollbook demo loft
 rollbook demo --ledger demo.rollbook    the same, and keep the ledger to try commands on
-rollbook demo --season harbor           a whole season with its records, in a folder to try commands on`,
+rollbook demo --season harbor           a whole season with its records, in a folder to try commands on
+
+With --season, --ledger keeps a ledger of the season's records as well.`,
 	takes: takesLedger | converses,
 	flags: []cli.Flag{&cli.StringFlag{Name: "season", Usage: "write a recorded season into `FOLDER`, and look at it"}},
 	run: func(c *call) error {
@@ -41,12 +43,9 @@ rollbook demo --season harbor           a whole season with its records, in a fo
 			defer os.RemoveAll(folder)
 			path = filepath.Join(folder, "demo.rollbook")
 		}
-		if err := ledger.Create(path); err != nil {
-			return ledgerTrouble(err)
-		}
-		l, err := ledger.Open(path, ledger.ReadWrite, ledger.NoCopies())
+		l, err := freshLedger(path)
 		if err != nil {
-			return ledgerTrouble(err)
+			return err
 		}
 		defer l.Close()
 		first, err := c.demo(l, id)
@@ -66,6 +65,18 @@ rollbook demo --season harbor           a whole season with its records, in a fo
   rollbook play`, path, first)
 		return nil
 	},
+}
+
+// freshLedger makes a ledger to try commands on.
+func freshLedger(path string) (*ledger.Ledger, error) {
+	if err := ledger.Create(path); err != nil {
+		return nil, ledgerTrouble(err)
+	}
+	l, err := ledger.Open(path, ledger.ReadWrite, ledger.NoCopies())
+	if err != nil {
+		return nil, ledgerTrouble(err)
+	}
+	return l, nil
 }
 
 // demo plays the recorded games of a system, or of all, into a ledger, shows the first, and verifies all. It returns the

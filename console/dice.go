@@ -18,7 +18,9 @@ rollbook dice --season league.season
 rollbook dice --all --by scorer     every game of the ledger, by who typed the rolls
 
 Every roll that fell counts, also in plays that were undone and in void games, and as it fell where it was read as another.
-Two dice are compared as pairs without an order, since a table that writes the larger die first has lost it.`,
+Several dice are tested each by itself, all together, and two six-sided ones as 36 pairs; p is how often fair dice are at least as
+uneven where they are most uneven. Groups with too few rolls to find anything but a huge bias are not tested, and cost the others
+nothing.`,
 	takes: takesLedger | answers,
 	flags: append(severalFlags(),
 		&cli.StringFlag{Name: "by", Usage: "kind, side or scorer, as `WHAT`: whose dice are counted apart", Value: "kind"},
@@ -94,6 +96,12 @@ func (c *call) printDice(r *chances.DiceReport, games int) {
 		c.say("no dice fell")
 		return
 	}
+	tested := 0
+	for _, g := range r.Dice {
+		if g.Tested {
+			tested++
+		}
+	}
 	for i, g := range r.Dice {
 		if i > 0 {
 			c.say("")
@@ -103,24 +111,9 @@ func (c *call) printDice(r *chances.DiceReport, games int) {
 			head += ", " + g.Group
 		}
 		c.say("%s: %s", head, plural(g.Rolls, "roll"))
-		var faces, fell, fair []string
-		total := 0
-		for _, n := range g.Faces {
-			total += n
-		}
-		for f, n := range g.Faces {
-			faces, fell = append(faces, itoa(g.Low+f)), append(fell, itoa(n))
-			fair = append(fair, fmt.Sprintf("%.1f", float64(total)/float64(len(g.Faces))))
-		}
-		for from := 0; from < len(faces); from += 10 {
-			to := min(from+10, len(faces))
-			columns := append([]engine.Column{{Left: true}}, make([]engine.Column, to-from)...)
-			c.print(&grid{indent: "  ", columns: columns, rows: [][]string{
-				append([]string{"face"}, faces[from:to]...), append([]string{"fell"}, fell[from:to]...), append([]string{"fair"}, fair[from:to]...),
-			}})
-		}
+		c.printFaces(&g)
 		c.printPairs(&g)
-		c.say("%s", c.wrap(fairness(&g, len(r.Dice)), "  "))
+		c.say("%s", c.wrap(fairness(&g, tested), "  "))
 	}
 	c.say("")
 	words := fmt.Sprintf("%s of dice in %s; p against %s fair samples, seed %d", plural(len(r.Dice), "group"), plural(games, "game"), commas(r.Tries), r.Seed)
@@ -130,7 +123,42 @@ func (c *call) printDice(r *chances.DiceReport, games int) {
 	c.say("%s", c.style.dim(c.wrap(words, "")))
 }
 
-// printPairs prints the pairs of two dice in a triangle.
+// printFaces prints how often each die showed each face, and all dice together.
+func (c *call) printFaces(g *chances.DiceGroup) {
+	row := func(name string, cell func(face int) string) []string {
+		row := []string{name}
+		for face := range g.Faces {
+			row = append(row, cell(face))
+		}
+		return row
+	}
+	fell := func(name string, faces []int) []string {
+		return row(name, func(face int) string { return itoa(faces[face]) })
+	}
+	fair := func(dice int) []string {
+		return row("fair", func(int) string { return fmt.Sprintf("%.1f", float64(dice*g.Rolls)/float64(len(g.Faces))) })
+	}
+	rows := [][]string{row("face", func(face int) string { return itoa(g.Low + face) })}
+	if g.Each == nil {
+		rows = append(rows, fell("fell", g.Faces), fair(1))
+	} else {
+		for die, faces := range g.Each {
+			rows = append(rows, fell(g.Views[die].Of, faces))
+		}
+		rows = append(rows, fair(1), fell(g.Views[len(g.Each)].Of, g.Faces), fair(len(g.Each)))
+	}
+	const abreast = 10
+	for from := 1; from <= len(g.Faces); from += abreast {
+		to := min(from+abreast, len(g.Faces)+1)
+		some := &grid{indent: "  ", columns: append([]engine.Column{{Left: true}}, make([]engine.Column, to-from)...)}
+		for _, row := range rows {
+			some.rows = append(some.rows, append([]string{row[0]}, row[from:to]...))
+		}
+		c.print(some)
+	}
+}
+
+// printPairs prints the pairs of two dice in a square, the first die down and the second across.
 func (c *call) printPairs(g *chances.DiceGroup) {
 	if g.Pairs == nil {
 		return
@@ -139,28 +167,36 @@ func (c *call) printPairs(g *chances.DiceGroup) {
 	for a := '1'; a <= '6'; a++ {
 		row := []string{string(a)}
 		for b := '1'; b <= '6'; b++ {
-			if b > a {
-				row = append(row, "")
-			} else {
-				row = append(row, itoa(g.Pairs[string(a)+string(b)]))
-			}
+			row = append(row, itoa(g.Pairs[string(a)+string(b)]))
 		}
 		rows = append(rows, row)
 	}
 	c.print(&grid{indent: "  ", columns: make([]engine.Column, 7), rows: rows})
-	c.say("  fair: %.1f of each, %.1f of each double", 2*float64(g.Rolls)/36, float64(g.Rolls)/36)
+	c.say("  the first die down, the second across; fair: %.1f of each", float64(g.Rolls)/36)
 }
 
-// fairness says in a sentence what the figures can carry.
-func fairness(g *chances.DiceGroup, groups int) string {
+// fairness says in plain sentences what the figures of a group can carry, where so many groups are tested.
+func fairness(g *chances.DiceGroup, tested int) string {
+	if !g.Tested {
+		return "Not tested: so few rolls would find no bias but a huge one."
+	}
 	words := fmt.Sprintf("Fair dice fall at least as unevenly %s of the time (p = %.3f", percent(g.P), float64(g.P))
-	if groups > 1 {
-		words += fmt.Sprintf("; %.3f corrected for %s", float64(g.Adjusted), plural(groups, "group"))
+	if tested > 1 {
+		words += fmt.Sprintf("; %.3f corrected for %s", float64(g.Adjusted), plural(tested, "group"))
 	}
-	if g.Detectable > 1 {
-		return words + "). So few rolls would find no bias but a huge one."
+	words += ")."
+	var alone []string
+	for _, v := range g.Views {
+		alone = append(alone, fmt.Sprintf("%s %.3f", v.Of, float64(v.P)))
 	}
-	return words + fmt.Sprintf("). So many rolls would find, 8 times in 10, a face that comes %.0f %% too often or worse, and nothing smaller.", 100*float64(g.Detectable))
+	if alone != nil {
+		words += " Each p by itself: " + strings.Join(alone, ", ") + "."
+	}
+	words += fmt.Sprintf(" So many rolls would find, 8 times in 10, a face that comes %.0f %% too often", 100*float64(g.Detectable))
+	if g.Each != nil {
+		words += fmt.Sprintf(" on one die, or %.0f %% too often on %s", 100*float64(g.Together), map[bool]string{true: "both", false: "all"}[len(g.Each) == 2])
+	}
+	return words + "; a smaller bias less often."
 }
 
 // commas writes a number with thousands apart.

@@ -186,12 +186,16 @@ func (s *session) printDispute(g *game, d *replay.Dispute, all bool) {
 	}
 	s.printConsequences(g, d)
 	s.say("")
+	if d.Misfit != nil { // which has said where the disputed game stands
+		s.sayBoard("recorded:    ", firstLine(d.Recorded.Board))
+		return
+	}
 	s.printScores(g, &d.Recorded, &d.Disputed)
 }
 
 // printConsequences prints what plays that change mean for the entries and assertions behind them.
 func (s *session) printConsequences(g *game, d *replay.Dispute) {
-	if t := d.Time; t != nil && t.Recorded.Time != "" {
+	if t := d.Time; t != nil && t.Recorded.Time != "" && d.Fits(t.Recorded.Last+1) {
 		s.say("After play %d the time is %s as recorded, %s as disputed.", t.Recorded.N, timeText(g.setup, t.Recorded.Time), timeText(g.setup, t.Disputed.Time))
 	}
 	if m := d.OtherSide; m != nil {
@@ -202,7 +206,7 @@ func (s *session) printConsequences(g *game, d *replay.Dispute) {
 		s.sayBoard("Up to there: ", firstLine(d.Fitting.Board))
 	}
 	for _, a := range d.Assertion {
-		if a.Recorded != a.Disputed {
+		if a.Recorded != a.Disputed && d.Fits(a.Before) {
 			s.say("The assertion %s before entry %d holds %s.", a.Text, a.Before, map[bool]string{true: "as disputed, not as recorded", false: "as recorded, not as disputed"}[a.Disputed])
 		}
 	}
@@ -214,7 +218,7 @@ func (s *session) printPairs(setup *engine.Setup, d *replay.Dispute, all bool, w
 	shown := 0
 	for _, p := range d.Plays {
 		switch {
-		case d.Misfit != nil && (p.Disputed == nil || p.Disputed.First > d.Misfit.At):
+		case d.Misfit != nil && (p.Disputed == nil || p.Disputed.First >= d.Misfit.At):
 			behind++
 			continue
 		case !all && shown == fewPlays:
@@ -223,6 +227,11 @@ func (s *session) printPairs(setup *engine.Setup, d *replay.Dispute, all bool, w
 		}
 		shown++
 		s.printPlay("recorded", p.Recorded)
+		if d.Misfit != nil && p.Disputed.Last >= d.Misfit.At {
+			fits := strings.Join(p.Disputed.Entries[:d.Misfit.At-p.Disputed.First], " ")
+			s.say("%s", engine.Visible(fmt.Sprintf("%4d. %-8s  %-24s what follows does not fit", p.Disputed.N, wouldBe, fits)))
+			continue
+		}
 		s.printPlay(wouldBe, p.Disputed)
 	}
 	return more, behind
@@ -240,7 +249,7 @@ func (s *session) printPlay(which string, p *replay.Reckoned) {
 
 // printScores prints both final scores side by side, and where both readings stand; once where that is the same.
 func (s *session) printScores(g *game, recorded, disputed *replay.Reading) {
-	if recorded.Board == disputed.Board && disputed.Refused == "" {
+	if recorded.Board == disputed.Board {
 		s.sayBoard("either way: ", firstLine(recorded.Board))
 		return
 	}
@@ -250,9 +259,6 @@ func (s *session) printScores(g *game, recorded, disputed *replay.Reading) {
 	}})
 	s.sayBoard("recorded: ", firstLine(recorded.Board))
 	s.sayBoard("disputed: ", firstLine(disputed.Board))
-	if disputed.Refused != "" {
-		s.say("          and refused after entry %d", disputed.Entries)
-	}
 }
 
 // editText says an edit in words.

@@ -138,18 +138,27 @@ func optionText(o replay.Option) string {
 }
 
 func changeText(c replay.Change) string {
+	from, to := valueText(c.From), valueText(c.To)
 	switch {
 	case c.From == "":
-		return c.Path + " " + c.To
+		return c.Path + " " + to
 	case c.To == "":
-		return c.Path + " gone, was " + c.From
+		return c.Path + " gone, was " + from
 	}
-	return c.Path + " " + c.From + " → " + c.To
+	return c.Path + " " + from + " → " + to
+}
+
+// valueText is the text of a member of a document as people write it: a number below zero with a true minus sign.
+func valueText(v string) string {
+	if after, negative := strings.CutPrefix(v, "-"); negative && after != "" && strings.Trim(after, "0123456789.") == "" {
+		return "−" + after
+	}
+	return v
 }
 
 // explainFigure prints the plays that make a figure up.
 func (s *session) explainFigure(g *game, f *replay.Figure) {
-	s.say("%s", s.style.bold(shown(f.Path+" is "+okNone(strings.ReplaceAll(f.Value, "null", none)))))
+	s.say("%s", s.style.bold(shown(f.Path+" is "+valueText(okNone(strings.ReplaceAll(f.Value, "null", none))))))
 	if len(f.Plays) == 0 {
 		s.say("no play has changed it in %s", g.name)
 		return
@@ -160,8 +169,8 @@ func (s *session) explainFigure(g *game, f *replay.Figure) {
 			if c.Path == f.Path {
 				change = strings.TrimSpace(strings.TrimPrefix(change, c.Path))
 			}
-			if n, ok := difference(c); ok {
-				change += fmt.Sprintf(" (%+d)", n)
+			if c.Gain != 0 {
+				change += " (" + engine.Signed(c.Gain) + ")"
 			}
 			if i == 0 {
 				left := engine.Visible(fmt.Sprintf("%4d. %-24s %-20s ", p.N, strings.Join(p.Entries, " "), change))
@@ -176,12 +185,3 @@ func (s *session) explainFigure(g *game, f *replay.Figure) {
 
 // none is how the console shows a member that holds nothing.
 const none = "none"
-
-// difference is what a play added to a figure.
-func difference(c replay.Change) (int, bool) {
-	from, to := 0, 0
-	if _, err := fmt.Sscanf(c.From+" "+c.To, "%d %d", &from, &to); err != nil {
-		return 0, false
-	}
-	return to - from, itoa(from) == c.From && itoa(to) == c.To
-}

@@ -193,9 +193,15 @@ func (c *call) put(member string, data []byte) error {
 	if err := writeFile(path, data, c.Bool("force")); err != nil {
 		return err
 	}
+	return c.wrote(path)
+}
+
+// wrote answers with the name of a file that was written.
+func (c *call) wrote(path string) error {
 	if c.json() {
 		return c.answer(map[string]string{"file": path})
 	}
+	c.say("%s", path)
 	return nil
 }
 

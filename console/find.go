@@ -1,6 +1,7 @@
 package console
 
 import (
+	"errors"
 	"os"
 	"strconv"
 	"strings"
@@ -62,7 +63,11 @@ func findGame(l *ledger.Ledger, name string) (int64, error) {
 		return lastPlayed(l)
 	}
 	g, err := l.Find(name)
-	if err != nil {
+	var unknown *ledger.NameError
+	switch {
+	case errors.As(err, &unknown):
+		return 0, trouble("no game and no file is called %s", quoted(name)).but("it %s; rollbook games lists the games", unknown.Why)
+	case err != nil:
 		return 0, ledgerTrouble(err)
 	}
 	return g.Number, nil

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"rollbook/engine"
+	"rollbook/fixtures"
 	"rollbook/ledger"
 )
 
@@ -76,5 +77,26 @@ func TestAVoidGameIsNoneOfAll(t *testing.T) {
 	}
 	if status, _, errs := ask("", "games"); status != 0 || !strings.Contains(errs, "no game that counts") {
 		t.Error(errs)
+	}
+}
+
+// TestGamesHaveTheirScoreInNumbers: a list of games in JSON, of a game that is over, one in progress, one that is only a record.
+func TestGamesHaveTheirScoreInNumbers(t *testing.T) {
+	t.Chdir(t.TempDir())
+	write(t, "sunday.roll", fixtures.Records()[fixtureNamed("inches/ordinary-sunday.roll")].Text)
+	write(t, "cup.season", "rollbook season 1\nseason: Cup\nsystem: inches\nteam CHI: Duluth Icebreakers\nteam GB: Omaha Mammoths\nround 1: 2016-10-23\n CHI @ GB = sunday.roll\n")
+	for _, line := range []string{"import sunday.roll", "new inches --visitor Bears --home Packers"} {
+		if status, _, errs := ask("", words(line)...); status != 0 {
+			t.Fatal(errs)
+		}
+	}
+	const over = `"over":true,"void":false,"standing":"Duluth Icebreakers 21, Omaha Mammoths 31"`
+	const numbers = `"score":{"visitor":21,"home":31},"result":"Duluth Icebreakers 21, Omaha Mammoths 31"}`
+	_, out, _ := ask("", words("games --json")...)
+	if !strings.Contains(out, over) || !strings.Contains(out, numbers+`,{"game":2,`) || !strings.HasSuffix(out, `"score":{"visitor":0,"home":0}}]}`+"\n") {
+		t.Error(out)
+	}
+	if _, out, _ = ask("", words("games --season cup.season --json")...); !strings.Contains(out, over) || !strings.HasSuffix(out, numbers+"]}\n") {
+		t.Error(out)
 	}
 }

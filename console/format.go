@@ -109,7 +109,11 @@ func (f *formatter) put(one *formatted) error {
 		if !one.Changes {
 			return nil
 		}
-		return writeFile(one.File, []byte(one.Text), true)
+		if err := writeFile(one.File, []byte(one.Text), true); err != nil || f.call.json() {
+			return err
+		}
+		f.say("%s", one.File)
+		return nil
 	case f.call.json():
 		return nil
 	}

@@ -39,7 +39,7 @@ func (t *table) playFrom(c *call, path string) error {
 		c.say("%s: all of %s is recorded already, %s of %d", t.game().name, record.Ref(), plural(len(replay.Entries(s.Tokens)), "entry"), had)
 		return nil
 	}
-	steps, _ := t.Take(strings.Join(rest, " "))
+	steps, _ := t.TakeWords(rest)
 	for i := range steps {
 		if steps[i].Failed() {
 			t.tellStep(&steps[i])
@@ -97,8 +97,8 @@ func (t *table) sameHeader(record *replay.Record) error {
 				have = append(have, g.Value)
 			}
 		}
-		value := oneSpelling(f.Value)
-		if f.Key == "note" || slices.Contains(have, value) {
+		same := func(value string) bool { return engine.OneSpelling(value) == engine.OneSpelling(f.Value) }
+		if f.Key == "note" || slices.ContainsFunc(have, same) {
 			continue
 		}
 		err := refused("%s:%d: %s is %s here, and %s in game %d", record.Name, f.Line, f.Key, quoted(f.Value), inGame(have), t.Number)

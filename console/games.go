@@ -29,7 +29,7 @@ rollbook games --void                       those that do not count
 
 A WORD is the beginning of a word in a team's name; every one must be there. Capitals and accents do not matter.
 --since and --until take a day, a month (2016-10) or a year, today or yesterday; a game without a date is of none.`,
-	takes: takesLedger | answers | lists,
+	takes: takesLedger | seasons | answers | lists,
 	flags: []cli.Flag{
 		&cli.StringFlag{Name: "system", Usage: "games of this `SYSTEM`"},
 		&cli.StringFlag{Name: "season", Usage: "games of the season in `FILE`"},
@@ -183,11 +183,18 @@ type listed struct {
 	Round    string `json:"round,omitempty"`   // of the season that was asked for
 	Fixture  string `json:"fixture,omitempty"` // of that season
 	File     string `json:"file,omitempty"`    // the record of a game that is in no ledger
+	Score    *score `json:"score,omitempty"`   // of an open game too; nil where the game cannot be run
+	Result   string `json:"result,omitempty"`  // of a game that is over
 
-	result string // in the words of a result, of an open game too
 	names  engine.Names
 	played time.Time
 	seq    int64 // rises with what was played here
+}
+
+// A score is the points of both teams, in JSON.
+type score struct {
+	Visitor int `json:"visitor"`
+	Home    int `json:"home"`
 }
 
 // listGames lists games in the order that is wanted, of all that each hands over. What a season knows of one is added by
@@ -202,7 +209,7 @@ func (c *call) listGames(l *ledger.Ledger, wanted gameFilter, each func(list fun
 		if !wanted.wants(g) {
 			return nil
 		}
-		one := &listed{Game: g.Number, System: g.Opening.System, Over: g.Ended, Void: g.Void, Standing: g.Result, result: g.Result, played: g.Played, seq: g.Seq}
+		one := &listed{Game: g.Number, System: g.Opening.System, Over: g.Ended, Void: g.Void, Standing: g.Result, Result: g.Result, played: g.Played, seq: g.Seq}
 		if g.Damage != nil {
 			one.Damage, status = g.Damage.Error(), no
 		} else {
@@ -214,11 +221,13 @@ func (c *call) listGames(l *ledger.Ledger, wanted gameFilter, each func(list fun
 					one.Line, one.Print, one.Played = g.Head.N, g.Head.Hash.Fingerprint(), g.Played.Format(time.RFC3339)
 				}
 				if !g.Ended {
-					var err error
-					if one.Standing, one.result, err = standingOf(l, g.Number); err != nil {
+					if err := one.standsIn(l); err != nil {
 						return err
 					}
 				}
+			}
+			if points, ok := scorer.ScoreOf(h, g.Result); ok {
+				one.Score = &score{points[engine.Visitor], points[engine.Home]}
 			}
 		}
 		all = append(all, one)
@@ -351,12 +360,11 @@ func (g *listed) fitted(width int) string {
 	case !g.Over:
 		state = "in progress: "
 	}
-	visitor, home := engine.Visible(g.Visitor), engine.Visible(g.Home)
-	scores, ok := strings.CutPrefix(engine.Visible(g.result), visitor+" ")
-	away, last, ok2 := strings.Cut(scores, ", "+home+" ")
-	if !ok || !ok2 {
-		return runewidth.Truncate(state+engine.Visible(g.result), width, "…")
+	if g.Score == nil {
+		return runewidth.Truncate(state+engine.Visible(g.Standing), width, "…")
 	}
+	visitor, home := engine.Visible(g.Visitor), engine.Visible(g.Home)
+	away, last := itoa(g.Score.Visitor), itoa(g.Score.Home)
 	room := width - columnsOf(state) - len(away) - len(last) - len(" ,  ")
 	if columnsOf(visitor)+columnsOf(home) > room {
 		visitor, home = engine.Visible(g.names.Nick[engine.Visitor]), engine.Visible(g.names.Nick[engine.Home])
@@ -369,17 +377,18 @@ func (g *listed) fitted(width int) string {
 	return state + visitor + " " + away + ", " + home + " " + last
 }
 
-// standingOf returns where a game of the ledger stands that is not over, on one line, and its score in the words of a result;
-// for a game that does not hold, why. The error is trouble with the ledger.
-func standingOf(l *ledger.Ledger, number int64) (board, result string, err error) {
-	g, tr, err := scorer.LoadTraced(l, number, engine.Observer{})
+// standsIn finds out where a game of the ledger stands that is not over, or why it does not hold. The error is trouble with the ledger.
+func (g *listed) standsIn(l *ledger.Ledger) error {
+	_, tr, err := scorer.LoadTraced(l, g.Game, engine.Observer{})
 	if errors.Is(err, ledger.ErrTrouble) || errors.Is(err, ledger.ErrInUse) {
-		return "", "", err
+		return err
 	}
 	if err != nil {
-		why := scorerTrouble(err).Error()
-		return why, why, nil
+		g.Standing = scorerTrouble(err).Error()
+		return nil
 	}
 	played := tr.Result.Game
-	return firstLine(string(played.AppendScoreboard(nil))), scorer.ResultText(g.Setup, played), nil
+	points := played.Score()
+	g.Standing, g.Score = firstLine(string(played.AppendScoreboard(nil))), &score{points[engine.Visitor], points[engine.Home]}
+	return nil
 }

@@ -39,7 +39,7 @@ rollbook COMMAND --help shows examples and flags.
 func (row *command) help(path string) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "rollbook %s: %s\n\nusage: rollbook %s", path, row.purpose, path)
-	flags := row.allFlags()
+	flags := row.shownFlags()
 	if len(flags) > 0 {
 		b.WriteString(" [flags]")
 	}

@@ -25,7 +25,7 @@ A record that does not hold is not imported; the others of the same files are. A
 not imported again. An attested export keeps its identity, and goes on where the ledger's copy of the game ends. With --scan
 the files hold, or the words are, what a scanner reads off the record codes of a paper, in any order. With a season, which is
 --season, ROLLBOOK_SEASON or the only .season file of the folder, a second game of a fixture is refused.`,
-	takes: takesLedger | answers,
+	takes: takesLedger | seasons | answers,
 	flags: []cli.Flag{
 		&cli.BoolFlag{Name: "scan", Usage: "read record codes, as a scanner gives them"},
 		&cli.StringFlag{Name: "season", Usage: "match the records with the fixtures of the season in `FILE`"},

@@ -57,8 +57,9 @@ func TestJSONOfEveryCommand(t *testing.T) {
 	write(t, "league.season", exampleSeason)
 	os.Mkdir("s", 0o755)
 	write(t, "sunday.roll", fixtures.Records()[fixtureNamed("inches/ordinary-sunday.roll")].Text)
+	write(t, "s/sunday.roll", fixtures.Records()[fixtureNamed("inches/ordinary-sunday.roll")].Text)
 	write(t, "week1.roll", "rollbook 1\nsystem: inches\nvisitor: Chicago Bears\nhome: Green Bay Packers\nevent: Harbor League, Week 1\n\n4 52\n")
-	write(t, "s/cup.season", "rollbook season 1\nseason: Cup\nsystem: inches\nteam CHI: Duluth Icebreakers\nteam GB: Omaha Mammoths\n  wins: 8\nround 1: 2016-10-23\n CHI @ GB = ../sunday.roll\nround 2\n GB @ CHI 10-7\n")
+	write(t, "s/cup.season", "rollbook season 1\nseason: Cup\nsystem: inches\nteam CHI: Duluth Icebreakers\nteam GB: Omaha Mammoths\n  wins: 8\nround 1: 2016-10-23\n CHI @ GB = sunday.roll\nround 2\n GB @ CHI 10-7\n")
 	write(t, "s/bad.season", "rollbook season 1\nseason: Bad\nteam A: A\nround 1\n A @ B\n")
 	record, _ := os.ReadFile("game.roll")
 	write(t, "codes.txt", strings.Join(recordcode.Split(string(record), 40), "\n"))
@@ -120,18 +121,21 @@ func elided(laid string) string {
 // Every command that answers takes --json, --color and --no-pager, before and after its operands; every flag means the same
 // wherever it is.
 func TestFlagsMeanTheSame(t *testing.T) {
-	valued := map[string]bool{}
+	forms := map[string]flagForm{}
 	var rows []*command
 	for _, row := range all((&session{}).groups()) {
 		rows = append(append(rows, row), row.subs...)
 	}
 	tested := strings.Join(jsonLines, "\n") + "\n"
 	for _, row := range rows {
-		for name, takes := range flagsOf([]*command{{flags: row.allFlags()}}) {
-			if other, known := valued[name]; known && other != takes && name != "csv" && name != "games" {
-				t.Errorf("--%s of %s takes a value, or does not, unlike elsewhere", name, row.name)
+		for _, f := range row.shownFlags() {
+			for _, name := range f.Names() {
+				form := row.ownFlags()[name]
+				if other := forms[name]; other != 0 && other != form && name != "csv" {
+					t.Errorf("--%s of %s takes a value, or does not, unlike elsewhere", name, row.name)
+				}
+				forms[name] = form
 			}
-			valued[name] = takes
 		}
 		if row.takes&answers != 0 && !strings.Contains("\n"+tested, row.name+" ") && !strings.Contains(tested, row.name+"\n") && row.name != "deck" && row.name != "template" && row.name != "book" {
 			t.Errorf("no golden JSON of %s", row.name)
@@ -148,6 +152,60 @@ func TestFlagsMeanTheSame(t *testing.T) {
 	for _, line := range []string{"show game.roll --json --color never", "--json show --no-pager game.roll", "show --color=never --json -- game.roll", "--color never show game.roll --json"} {
 		if status, out, errs := ask("", words(line)...); status != 0 || !strings.HasPrefix(out, `{"entries":2,`) {
 			t.Errorf("rollbook %s: %d, %s%s", line, status, out, errs)
+		}
+	}
+}
+
+// TestFlagsStandAnywhere puts every flag of every command before the command, between its words and behind it.
+func TestFlagsStandAnywhere(t *testing.T) {
+	rows := all((&session{}).groups())
+	try := func(row *command, path ...string) {
+		for name, form := range row.ownFlags() {
+			flag := []string{"--" + name}
+			if len(name) == 1 {
+				flag[0] = "-" + name
+			}
+			if form == withValue {
+				flag = append(flag, "5")
+			}
+			want := slices.Concat([]string{"rollbook"}, path, flag, []string{"--", "1"})
+			for at := range len(path) + 2 {
+				typed := slices.Insert(slices.Concat([]string{"rollbook"}, path, []string{"1"}), 1+at, flag...)
+				if got, err := sorted(rows, typed); err != nil || !slices.Equal(got, want) {
+					t.Errorf("%q is taken for %q, %v", typed, got, err)
+				}
+			}
+		}
+	}
+	for _, row := range rows {
+		if len(row.subs) == 0 {
+			try(row, row.name)
+		}
+		for _, sub := range row.subs {
+			try(sub, row.name, sub.name)
+		}
+	}
+}
+
+// TestAnAnswerHasOneForm holds that no command takes --json beside --csv, and none beside a PDF on standard output.
+func TestAnAnswerHasOneForm(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, row := range all((&session{}).groups()) {
+		for _, one := range append([]*command{row}, row.subs...) {
+			path := []string{row.name}
+			if one != row {
+				path = append(path, one.name)
+			}
+			if forms := one.ownFlags(); forms["json"] == noValue && forms["csv"] == noValue {
+				if status, out, errs := ask("", append(path, "--json", "--csv")...); status != statusTrouble || out != "" || !strings.Contains(errs, "--json or --csv, not both") {
+					t.Errorf("%s: %d, %s%s", path, status, out, errs)
+				}
+			}
+			if forms := one.ownFlags(); row.name == "print" && forms["output"] != 0 {
+				if status, out, errs := ask("", append(path, "--json", "-o", "-")...); status != statusTrouble || out != "" || !strings.Contains(errs, "--json or -o -, not both") {
+					t.Errorf("%s: %d, %s%s", path, status, out, errs)
+				}
+			}
 		}
 	}
 }

@@ -66,7 +66,7 @@ func TestDamagedLedger(t *testing.T) {
 	if status, out, _ := ask("", "show", "2", "--ledger", "copy.rollbook"); status != statusYes || !strings.Contains(out, "Spurs") {
 		t.Error(status, out)
 	}
-	if _, out, _ := ask("", "recover", "third.rollbook"); !strings.Contains(out, "game 1: 3 lines of it, from the ledger; line 3 is lost or was changed") || !strings.Contains(out, "game 2: whole, 1 line") {
+	if _, out, _ := ask("", "recover", "third.rollbook"); !strings.Contains(out, "game 1: up to line 2, from the ledger; line 3 is lost or was changed") || !strings.Contains(out, "game 2: whole to line 0") {
 		t.Error(out)
 	}
 	if _, _, errs := ask("", "verify"); !strings.Contains(errs, "game 1") || strings.Contains(errs, "game 2") {

@@ -63,7 +63,7 @@ func (t *table) why(string) reply {
 		t.s.say("the game is over")
 		return goOn
 	}
-	t.s.say("%s", t.s.wrap(t.Result.Game.Why(t.Result.Next), ""))
+	t.s.say("%s", t.s.wrap(engine.WhyNow(t.Result.Game, t.Result.Next), ""))
 	t.s.say("%s", t.s.style.dim(t.legal(t.Result.Next, "  ")))
 	return goOn
 }
@@ -73,7 +73,7 @@ func (t *table) takeChart(rest string) reply {
 	words := strings.Fields(rest)
 	var charts []engine.Chart
 	if t.Result.Next != nil {
-		charts = engine.ChartsNow(t.Setup.System, t.Result.Game, t.Result.Next)
+		charts = t.Result.Game.Charts(t.Result.Next)
 	}
 	known := slices.Clone(charts)
 	for _, c := range t.Setup.System.Charts {
@@ -85,7 +85,7 @@ func (t *table) takeChart(rest string) reply {
 	if len(words) > 0 {
 		called := chartsCalled(known, words[0])
 		if called == nil {
-			called = engine.ChartsCalled(t.Setup.System, strings.ToLower(words[0]))
+			called = t.Setup.System.ChartsByName(strings.ToLower(words[0]))
 		}
 		if called != nil {
 			charts, words, named = called, words[1:], true
@@ -261,7 +261,7 @@ func (t *table) pager(string) reply {
 		return t.no("long answers stop on a terminal only")
 	}
 	t.flipped = !t.flipped
-	t.s.say("long answers %s", text(engine.Either(t.stops(), "stop at every screenful", "run through")))
+	t.s.say("long answers %s", text(engine.Choose(t.stops(), "stop at every screenful", "run through")))
 	return goOn
 }
 

@@ -125,7 +125,7 @@ func (c *call) printLuck(g *game, l *chances.Luck, m *chances.Method, worst []ch
 		}
 	}
 	c.say("")
-	c.say("%s", c.style.dim(c.wrap(assumed(m)+inBrackets, "")))
+	c.say("%s", c.style.dim(c.wrap(m.Assumed()+inBrackets, "")))
 }
 
 // giveOrTake writes half an interval, in hundredths of a win.

@@ -11,78 +11,64 @@ import (
 	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/ledger"
+	"rollbook/replay"
 )
 
 // The helper words at the prompt that write into the ledger beside entries.
 
-// takeUndo undoes what was typed last, or the last so many lines.
-func (t *table) takeUndo(rest string) reply {
+// do has a helper do what it only writes. An undo that is more than a slip of typing is asked about like any other correction, where
+// somebody can be asked.
+func (t *table) do(h *scorer.Helper, rest string) reply {
 	steps, reason := scorer.Steps(rest)
-	undone, err := t.Undo(steps, reason, "")
+	if h.Name() == "undo" && reason != "" && t.keys != nil {
+		return t.askUndo(steps, reason)
+	}
+	entries := len(t.Tokens)
+	said, err := h.Do(t.Table, rest)
 	var why *scorer.ReasonError
-	if errors.As(err, &why) && t.keys != nil {
+	switch {
+	case errors.As(err, &why) && t.keys != nil:
 		t.s.tell("%v", why)
-		var agreed string
-		going := false
-		if reason, going = t.asked("why: "); going && reason != "" {
-			agreed, going = t.askedName(whoAgrees)
-		}
-		if !going {
-			t.s.tell("nothing was written")
-			return goOn
-		}
-		if reason != "" {
-			undone, err = t.Undo(steps, reason, agreed)
-		}
-	}
-	if err != nil {
+		return t.askUndo(steps, reason)
+	case err != nil:
 		return t.failed(err)
+	case !t.quiet:
+		t.s.say("%s", shown(said))
 	}
-	if !t.quiet {
-		t.s.say("undone: %s", strings.Join(undone, " "))
-	}
-	return showBoard
-}
-
-// takeRedo takes the last undo back.
-func (t *table) takeRedo(string) reply {
-	if t.Record.Redoable() == 0 {
-		return t.no("there is nothing to redo")
-	}
-	back, err := t.Redo()
-	if err != nil {
-		return t.failed(err)
-	}
-	if !t.quiet {
-		t.s.say("redone: %s", strings.Join(back, " "))
-	}
-	return showBoard
-}
-
-// takeNote writes a remark.
-func (t *table) takeNote(remark string) reply {
-	if remark == "" {
-		return t.no("which remark? note Smith was injured in real life")
-	}
-	return t.noted(t.Note(remark))
-}
-
-// takeReroll notes that a roll does not count.
-func (t *table) takeReroll(reason string) reply {
-	if reason == "" {
-		return t.no("why does the roll not count? reroll the die was cocked")
-	}
-	return t.noted(t.Reroll(reason))
-}
-
-func (t *table) noted(err error) reply {
-	if err != nil {
-		return t.failed(err)
-	}
-	if !t.quiet {
-		t.s.say("noted")
+	if len(t.Tokens) != entries {
+		return showBoard
 	}
 	return goOn
+}
+
+// askUndo shows what an undo would take out of the game, and writes it once somebody has said yes.
+func (t *table) askUndo(steps int, reason string) reply {
+	says := scorer.Saying{Reason: reason}
+	p, err := t.ProposeUndo(steps, says)
+	if err != nil {
+		return t.failed(err)
+	}
+	t.paged(func() { t.printUndo(p) })
+	if !t.settled(&says) {
+		return goOn
+	}
+	if p, err = t.ProposeUndo(steps, says); err != nil {
+		return t.failed(err)
+	}
+	if !t.agree("Undo "+plural(len(p.Undone), "entry")+"?", p) {
+		return goOn
+	}
+	t.saidBy = says.By
+	t.s.say("undone: %s", strings.Join(p.Undone, " "))
+	return showBoard
+}
+
+// printUndo prints the plays that an undo would take out of the game, and those of which it would take a part.
+func (t *table) printUndo(p *scorer.Proposal) {
+	t.s.say("%s", t.s.style.bold(t.s.wrap("These entries go: "+scorer.FewWords(strings.Join(p.Undone, " ")), "  ")))
+	plays, _ := replay.Plays(t.Setup, t.Tokens)
+	t.printGone(plays, len(p.After.Tokens)+1)
+	t.s.say("")
 }
 
 // takeAmend corrects an entry, once what changes has been shown and somebody has said yes.
@@ -115,31 +101,7 @@ func (t *table) takeAmend(rest string) reply {
 		return t.no("amend asks before it records; in a pipe it is rollbook amend %d %d %s --reason TEXT --by NAME --yes", t.Number, n, value)
 	}
 	t.paged(func() { t.printAmend(p) })
-	says.By = t.By
-	going := true
-	ask := func(answer *string, by func(string) (string, bool), question string) {
-		if going && *answer == "" {
-			*answer, going = by(question)
-		}
-	}
-	ask(&says.Reason, t.asked, "why: ")
-	if says.Reason != "" {
-		ask(&says.By, t.askedName, t.whoSays())
-		says.By = cmp.Or(says.By, t.saidBy)
-		if going && says.By == "" { // whoever pages through a long answer is quick with Enter
-			t.s.answerNo("a correction needs somebody who says so")
-			ask(&says.By, t.askedName, t.whoSays())
-		}
-	}
-	if says.By != "" {
-		ask(&says.Agreed, t.askedName, whoAgrees)
-	}
-	switch {
-	case !going:
-		t.s.tell("nothing was written")
-		return goOn
-	case says.Reason == "" || says.By == "":
-		t.s.tell("nothing was written: a correction needs a reason, and somebody who says so")
+	if !t.settled(&says) {
 		return goOn
 	}
 	if p, err = t.ProposeAmend(n, value, says); err != nil {
@@ -151,6 +113,30 @@ func (t *table) takeAmend(rest string) reply {
 	t.saidBy = says.By
 	t.s.say("%s", amendedText(n, p))
 	return showBoard
+}
+
+// settled asks for what every correction and undo needs: a reason, who says so, and who of the other side agrees, as far as it has
+// not been said. It reports whether the person went on to the end; if not nothing is to be written.
+func (t *table) settled(says *scorer.Saying) bool {
+	going := true
+	if t.isNo("reason", says.Reason) {
+		says.Reason = ""
+	}
+	if says.Reason == "" {
+		says.Reason, going = t.askedText("reason (Enter: leave it): ", "reason")
+	}
+	if says.By = t.By; going && says.Reason != "" && says.By == "" {
+		says.By, going = t.askedText(t.whoSays(), "name")
+		says.By = cmp.Or(says.By, t.saidBy)
+	}
+	if going && says.By != "" {
+		says.Agreed, going = t.askedText("who of the other side agrees (Enter: nobody): ", "name")
+	}
+	if !going || says.Reason == "" || says.By == "" {
+		t.s.tell("nothing was written")
+		return false
+	}
+	return true
 }
 
 // takeSign asks who signs the game, and writes it.
@@ -167,7 +153,7 @@ func (t *table) takeSign(string) reply {
 		if team := engine.SideNamed(side); team != engine.Nobody {
 			who = "for " + t.Setup.Team(team)
 		}
-		name, going := t.asked(who + " (Enter: nobody): ")
+		name, going := t.askedText(who+" (Enter: nobody): ", "name")
 		if !going {
 			names = nil
 			break
@@ -225,26 +211,35 @@ func (t *table) asked(question string) (answer string, going bool) {
 	return strings.TrimSpace(answer), err == nil
 }
 
-// whoAgrees asks for the consent of the other side.
-const whoAgrees = "who of the other side agrees (Enter: nobody): "
-
 // whoSays asks who says so: by Enter whoever said so last at this table.
 func (t *table) whoSays() string {
 	if t.saidBy != "" {
 		return "who says so [" + engine.Visible(t.saidBy) + "]: "
 	}
-	return "who says so: "
+	return "who says so (Enter: leave it): "
 }
 
-// askedName asks a further question until the answer can be a name: a yes would be written down as somebody called so.
-func (t *table) askedName(question string) (name string, going bool) {
+// askedText asks a further question until the answer is a reason or a name, whichever is asked for.
+func (t *table) askedText(question, what string) (answer string, going bool) {
 	for {
-		name, going = t.asked(question)
-		if !slices.Contains([]string{"y", "yes", "n", "no"}, strings.ToLower(name)) {
-			return name, going
+		if answer, going = t.asked(question); !t.isNo(what, answer) {
+			return answer, going
 		}
-		t.s.answerNo("that is no name: who is it?")
 	}
+}
+
+// isNo reports whether an answer is no reason or no name, and says so: a command or a roll was meant for the prompt, and a yes is
+// nobody's name. Each would stand in the record for ever.
+func (t *table) isNo(what, answer string) bool {
+	switch {
+	case t.IsCommand(answer):
+		t.s.answerNo(engine.Quote(answer) + " is no " + what + ", and was not done")
+	case what == "name" && slices.Contains([]string{"y", "yes", "n", "no"}, strings.ToLower(answer)):
+		t.s.answerNo("that is no name: who is it?")
+	default:
+		return false
+	}
+	return true
 }
 
 // no says why a line is not taken.

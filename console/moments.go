@@ -22,8 +22,8 @@ rollbook moments --all                      every game of the ledger that is ove
 
 After every play the rest of the game is played by chance many times. Movement is how far the chances went up and down in
 all; only what is beyond the error of the estimate counts.`,
-	takes: takesLedger | answers,
-	flags: append(append(chanceFlags(500), severalFlags()...), &cli.IntFlag{Name: "swings", Usage: "show so many plays of each game, as `N`", Value: 3}),
+	takes: takesLedger | seasons | answers,
+	flags: append(append(chanceFlags(chances.ShownGames), severalFlags()...), &cli.IntFlag{Name: "swings", Usage: "show so many plays of each game, as `N`", Value: 3}),
 	run: func(c *call) error {
 		bar := c.progress("position")
 		defer bar.done()
@@ -85,7 +85,7 @@ all; only what is beyond the error of the estimate counts.`,
 			c.printMoments(t)
 		}
 		c.say("")
-		c.say("%s", c.style.dim(c.wrap(assumed(m)+within(m), "")))
+		c.say("%s", c.style.dim(c.wrap(m.AssumedEach(), "")))
 		return nil
 	},
 }
@@ -195,17 +195,6 @@ func (c *call) printMoments(t turningOf) {
 	c.print(&grid{headed: true, columns: []engine.Column{{Name: "", Left: true}, {Name: names.Nick[engine.Home]}, {}, {Left: true}}, rows: rows})
 }
 
-// The chances that a game book and a page show: from so many games after each play.
-const (
-	bookGames  = 500
-	bookSwings = 5
-)
-
-// houseMethod is how chances are estimated where nobody says otherwise.
-func houseMethod(games int) *chances.Method {
-	return &chances.Method{Coach: coaches[0].name, Call: coaches[0].call, Games: games, Seed: 1}
-}
-
 // addChances estimates the chances of a game that is printed, if it is over.
 func (c *call) addChances(g *game, p *pdf.Game) error {
 	if !g.trace().Result.Over {
@@ -215,13 +204,13 @@ func (c *call) addChances(g *game, p *pdf.Game) error {
 	defer bar.done()
 	ctx, stop := c.untilInterrupted()
 	defer stop()
-	m := houseMethod(bookGames)
+	m := chances.Shown()
 	m.Step = bar.step
-	moments, err := m.MomentsOf(ctx, chances.Game{Setup: g.setup, Entries: replay.Entries(g.tokens)}, bookSwings)
+	moments, err := m.MomentsOf(ctx, chances.Game{Setup: g.setup, Entries: replay.Entries(g.tokens)}, chances.ShownSwings)
 	if err != nil {
 		return calledOff(err)
 	}
-	p.Chances = &pdf.Chances{Note: assumed(m) + within(m)}
+	p.Chances = &pdf.Chances{Note: m.AssumedEach()}
 	for _, at := range moments.Curve {
 		p.Chances.Curve = append(p.Chances.Curve, pdf.ChancePoint{Play: at.Play, Value: at.Value.Float()})
 	}

@@ -5,24 +5,12 @@ import (
 	"strings"
 	"unicode"
 
-	"golang.org/x/text/unicode/norm"
-
+	"rollbook/engine"
 	"rollbook/ledger"
 )
 
-// letters are those that have no accent to take off and are typed as others all the same.
-var letters = strings.NewReplacer("ł", "l", "ø", "o", "đ", "d", "ð", "d", "ħ", "h", "ı", "i", "ß", "ss", "æ", "ae", "œ", "oe", "þ", "th")
-
-// plain is a name as people look for it: in small letters, without accents.
-func plain(name string) string {
-	bare := strings.Map(func(r rune) rune {
-		if unicode.Is(unicode.Mn, r) {
-			return -1
-		}
-		return unicode.ToLower(r)
-	}, norm.NFKD.String(name))
-	return letters.Replace(bare)
-}
+// plain is a name as people look for it.
+func plain(name string) string { return engine.Folded(name) }
 
 // hasWords reports whether a plain text has every one of some words, each at the beginning of one of its own.
 func hasWords(text string, words []string) bool {

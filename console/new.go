@@ -10,6 +10,7 @@ import (
 	"github.com/urfave/cli/v2"
 	"golang.org/x/text/unicode/norm"
 
+	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/ledger"
 	"rollbook/replay"
@@ -24,9 +25,10 @@ rollbook new --season league.season           the next fixture, as rollbook seas
 rollbook new inthenet --visitor-team saltmarsh.csv --home-team calder-vale.csv --home-formation 4-3-3
 
 On a terminal rollbook new alone will do: it asks for the system, the teams (Tab completes the names that the ledger knows),
-the day and, if wanted, every option. A name that is nearly that of a team in the ledger is pointed out.
+the day, what your copy of the charts shows where print is lost (the answers of the last game are offered) and, if wanted, every
+option. A name that is nearly that of a team in the ledger is pointed out.
 rollbook systems SYSTEM lists what can be --set, with the rule options.`,
-	takes: takesLedger | answers | converses,
+	takes: takesLedger | seasons | answers | converses,
 	flags: append([]cli.Flag{
 		&cli.StringFlag{Name: "visitor", Usage: "the visiting team's `NAME`"},
 		&cli.StringFlag{Name: "home", Usage: "the home team's `NAME`"},
@@ -74,9 +76,6 @@ func (c *call) newGame() error {
 	if err != nil {
 		return headerTrouble(system, err)
 	}
-	if name := setup.Team(engine.Home); plain(name) == plain(setup.Team(engine.Visitor)) {
-		return trouble("both teams are called %s", quoted(name)).but("a record tells the teams apart by their names: --home %s", quoted(name+" II"))
-	}
 	if !asked {
 		c.warnOfLookAlikes(setup)
 	}
@@ -90,7 +89,7 @@ func (c *call) newGame() error {
 	if asked {
 		c.tell("%s", c.wrap(statedIn(setup), ""))
 	}
-	c.begun(g, setup)
+	c.begun(g, setup, asked)
 	c.tellFixture(g, setup)
 	return nil
 }
@@ -125,14 +124,23 @@ func (c *call) begin(setup *engine.Setup) (ledger.Game, error) {
 	return g, nil
 }
 
-// begun says that a game was begun, and what is next.
-func (c *call) begun(g ledger.Game, setup *engine.Setup) {
+// begun says that a game was begun, and what is next. Who was asked for what the print lost is not told of it.
+func (c *call) begun(g ledger.Game, setup *engine.Setup, asked bool) {
 	system := setup.System
 	c.say("game %d: %s at %s, %s", g.Number, setup.Team(engine.Visitor), setup.Team(engine.Home), system.Title)
-	if system.Notice != "" {
-		c.tell("%s", c.wrap(system.Notice, ""))
+	if lost := lostNotice(setup); lost != "" && !asked {
+		c.tell("%s", c.wrap(lost, ""))
 	}
 	c.tell("next: rollbook play")
+}
+
+// lostNotice says before a game what holds of the settings that the print lost; "" for a system whose text is whole.
+func lostNotice(setup *engine.Setup) string {
+	lost := scorer.LostText(setup)
+	if lost == "" {
+		return ""
+	}
+	return "Some print of this rulebook is lost. In this game: " + lost + ". If your copy shows something else: rollbook amend --header KEY VALUE."
 }
 
 // newHeader makes the header of a new game. On a terminal what is missing is asked for.
@@ -200,6 +208,9 @@ func (c *call) headerFromFlags(system *engine.System) (engine.Header, error) {
 	h := engine.Header{{Key: "system", Value: system.ID}}
 	for _, known := range engine.CommonSettings()[1:] {
 		v := norm.NFC.String(strings.TrimSpace(c.String(known.Key)))
+		if known.IsName() {
+			v = engine.OneSpelling(v)
+		}
 		if v != "" || known.Required && c.IsSet(known.Key) {
 			h = append(h, engine.Field{Key: known.Key, Value: v})
 		}

@@ -24,6 +24,7 @@ type typing struct {
 	to    *os.File
 	begun bool // a line
 	ended bool // the prompt, for news
+	paste bool // since the last line was asked for
 }
 
 const ctrlC = 3
@@ -57,8 +58,25 @@ func (l *typing) wasEnded() bool {
 	return ended
 }
 
+// notePaste notes that something is pasted.
+func (l *typing) notePaste() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.paste = true
+}
+
+// wasPasted reports whether something has been pasted since it was asked last.
+func (l *typing) wasPasted() bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	pasted := l.paste
+	l.paste = false
+	return pasted
+}
+
 // typed returns the next line that is typed; or that there is news, before one was begun.
 func (t *table) typed(k keyboard) (line string, news bool, err error) {
+	t.pasted = false
 	if t.next != "" {
 		line, t.next = t.next, ""
 		return line, false, nil
@@ -87,6 +105,7 @@ func (t *table) typed(k keyboard) (line string, news bool, err error) {
 	line, err = e.Prompt(t.prompt())
 	close(done)
 	watching.Wait()
+	t.pasted = e.line.wasPasted()
 	if errors.Is(err, liner.ErrPromptAborted) {
 		news = e.line.wasEnded()
 	}

@@ -81,7 +81,7 @@ func (c *call) printOdds(g *game, of chances.Game, o *chances.Odds, m *chances.M
 	}
 	if !r.Over {
 		c.say("")
-		c.say("%s", c.style.dim(c.wrap(assumed(m)+inBrackets, "")))
+		c.say("%s", c.style.dim(c.wrap(m.Assumed()+inBrackets, "")))
 	}
 }
 

@@ -3,7 +3,6 @@ package console
 import (
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 
 	"rollbook/engine"
@@ -22,27 +21,17 @@ type otherwise struct {
 	Refused  string         `json:"refused,omitempty"`
 }
 
-// readRules reads --rules: options of rulings, or a system with the version of its rulings.
+// readRules reads the options of --rules.
 func (v *verifier) readRules(flags []string) error {
 	for _, flag := range flags {
 		key, value, ok := strings.Cut(flag, "=")
 		if !ok || key == "" || value == "" {
-			return trouble("--rules %s: an option is given as NAME=VALUE, rulings as SYSTEM=VERSION", quoted(flag))
+			return trouble("--rules %s: an option is given as NAME=VALUE", quoted(flag))
 		}
-		err := knownRule(key)
-		system := readSystem(key)
-		if err == nil || system == nil {
-			if err != nil {
-				return err
-			}
-			v.rules = append(v.rules, engine.Field{Key: key, Value: value})
-			continue
+		if err := knownRule(key); err != nil {
+			return err
 		}
-		if n, err := strconv.Atoi(value); err != nil || strconv.Itoa(n) != system.Version {
-			return trouble("--rules %s: this program plays %s under rulings %s", quoted(flag), system.ID, system.Version).
-				but("another decision of a ruling is an option: --rules NAME=VALUE; rollbook rules %s lists them", system.ID)
-		}
-		v.system = system.ID
+		v.rules = append(v.rules, engine.Field{Key: key, Value: value})
 	}
 	return nil
 }
@@ -119,9 +108,13 @@ func (v *verifier) under(setup *engine.Setup, tokens []string, name func() strin
 // tellOtherwise prints how a game would end under another option, and from which play on it differs.
 func (v *verifier) tellOtherwise(setup *engine.Setup, d *replay.Dispute, name string) {
 	one := otherwise{Game: name, Recorded: firstLine(d.Recorded.Board), Under: firstLine(d.Disputed.Board), Misfit: d.Misfit, Refused: d.Disputed.Refused}
-	said := shown(fmt.Sprintf("%s would end otherwise: %s; recorded: %s", name, one.Under, one.Recorded))
+	would := "end otherwise"
+	if d.Misfit != nil {
+		one.Under, would = firstLine(d.Fitting.Board), "not fit; up to there it stands"
+	}
+	said := shown(fmt.Sprintf("%s would %s: %s; recorded: %s", name, would, one.Under, one.Recorded))
 	for _, p := range d.Plays {
-		if p.Disputed != nil {
+		if p.Disputed != nil && (d.Misfit == nil || p.Disputed.Last < d.Misfit.At) {
 			one.Play, one.Text = p.Disputed.N, p.Disputed.Text
 			said += "\n" + shown(fmt.Sprintf("    first at play %d: %s", one.Play, one.Text))
 			break

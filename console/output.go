@@ -3,7 +3,6 @@ package console
 import (
 	"bytes"
 	"encoding/binary"
-	"encoding/csv"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -125,7 +124,7 @@ func (e escaper) Write(b []byte) (int, error) {
 		r, size := utf8.DecodeRune(b[i:])
 		if !unicode.IsPrint(r) {
 			out = append(out, b[from:i]...)
-			out = replay.AppendEscape(out, r)
+			out = engine.AppendEscape(out, r)
 			from = i + size
 		}
 		i += size
@@ -157,31 +156,56 @@ func ascii(b []byte) int {
 	return i
 }
 
-// writeCSV writes a table for spreadsheets and other programs.
+// writeCSV writes a table for spreadsheets and other programs, in which there may be what somebody typed.
 func (s *session) writeCSV(columns []string, rows [][]string) error {
-	w := csv.NewWriter(s.stdout)
-	w.Write(columns)
-	for _, row := range rows {
-		shownRow := make([]string, len(row))
-		for i, v := range row {
-			shownRow[i] = inCell(v)
-		}
-		w.Write(shownRow)
-	}
-	w.Flush()
-	return w.Error()
+	return s.writeCells(columns, rows, inCell)
 }
 
-// inCell makes a text harmless for a spreadsheet, too, which would take one that begins like a formula for one.
+// writeOwnCSV writes a table of nothing but our own words, which stay as they are; but a minus is one that programs read.
+func (s *session) writeOwnCSV(columns []string, rows [][]string) error {
+	return s.writeCells(columns, rows, func(v string) string { return strings.ReplaceAll(v, "−", "-") })
+}
+
+func (s *session) writeCells(columns []string, rows [][]string, cell func(string) string) error {
+	b := appendCSV(nil, columns)
+	for _, row := range rows {
+		cells := make([]string, len(row))
+		for i, v := range row {
+			cells[i] = cell(v)
+		}
+		b = appendCSV(b, cells)
+	}
+	_, err := s.stdout.Write(b)
+	return err
+}
+
+// appendCSV appends a row as CSV. A cell with a semicolon or a tab is in quotation marks too: in much of the world they
+// divide cells.
+func appendCSV(b []byte, row []string) []byte {
+	for i, v := range row {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		if strings.ContainsAny(v, ",;\t\"\r\n") || strings.HasPrefix(v, " ") || v == `\.` {
+			v = `"` + strings.ReplaceAll(v, `"`, `""`) + `"`
+		}
+		b = append(b, v...)
+	}
+	return append(b, '\n')
+}
+
+// inCell makes a text harmless for a spreadsheet, too, which would take one that begins like a formula for one: behind a
+// semicolon as well, where the spreadsheet divides cells by semicolons.
 func inCell(v string) string {
-	v = engine.Visible(v)
-	if v == "" || !strings.ContainsAny(v[:1], "=+-@") {
-		return v
+	parts := strings.Split(engine.Visible(v), ";")
+	for i, part := range parts {
+		begins := strings.TrimLeft(part, " ")
+		first, _ := utf8.DecodeRuneInString(begins)
+		if _, err := strconv.Atoi(begins); err != nil && strings.ContainsRune("=+-@＝＋－＠", first) {
+			parts[i] = part[:len(part)-len(begins)] + "'" + begins
+		}
 	}
-	if _, err := strconv.Atoi(v); err == nil {
-		return v
-	}
-	return "'" + v
+	return strings.Join(parts, ";")
 }
 
 // A sticky writer keeps the first error of writing; what is written after it goes nowhere. Run looks at it in the end, so

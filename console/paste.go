@@ -20,6 +20,7 @@ const (
 // whether it is recorded, however many lines it had.
 type pasteReader struct {
 	r       io.Reader
+	begins  func() // told of every paste
 	pending []byte // read, but perhaps the beginning of a mark
 	ready   []byte // to be passed on
 	inside  bool
@@ -58,7 +59,9 @@ func (p *pasteReader) take(chunk []byte) {
 		switch {
 		case bytes.HasPrefix(p.pending, []byte(mark)):
 			p.pending = p.pending[len(mark):]
-			p.inside, p.pasted = !p.inside, 0
+			if p.inside, p.pasted = !p.inside, 0; p.inside {
+				p.begins()
+			}
 		case (p.inside || len(p.pending) > 1) && bytes.HasPrefix([]byte(mark), p.pending):
 			return // wait for the rest of the mark; an Escape that is typed alone is not held back
 		default:
@@ -99,7 +102,7 @@ func guardPastes(out io.Writer) (line *typing, end func()) {
 	os.Stdin = in
 	line = &typing{to: feed}
 	go func() {
-		io.Copy(line, &pasteReader{r: keyboard})
+		io.Copy(line, &pasteReader{r: keyboard, begins: line.notePaste})
 		feed.Close()
 	}()
 	io.WriteString(out, askForPasteMarks)

@@ -18,8 +18,9 @@ func TestAPasteIsOneLine(t *testing.T) {
 	} {
 		// A terminal's writes may be cut anywhere; a mark is recognized once its first two bytes have come together.
 		for cut := 3; cut <= len(typed); cut += max(1, len(typed)/9) {
-			got, err := io.ReadAll(&pasteReader{r: io.MultiReader(strings.NewReader(typed[:cut]), strings.NewReader(typed[cut:]))})
-			if err != nil || string(got) != want {
+			pastes := 0
+			got, err := io.ReadAll(&pasteReader{r: io.MultiReader(strings.NewReader(typed[:cut]), strings.NewReader(typed[cut:])), begins: func() { pastes++ }})
+			if err != nil || string(got) != want || pastes != strings.Count(typed, pasteBegins) {
 				t.Errorf("%.60q cut at %d gives %.60q, %v; want %.60q", typed, cut, got, err, want)
 			}
 		}

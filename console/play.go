@@ -171,8 +171,8 @@ func (t *table) greet() {
 	st := t.s.style
 	t.s.say("%s, %s: %s at %s", "game "+itoa(int(t.Number)), t.Setup.System.Title, st.bold(shown(t.Setup.Team(engine.Visitor))), st.bold(shown(t.Setup.Team(engine.Home))))
 	n := len(t.Tokens)
-	if t.Setup.System.Notice != "" && n == 0 {
-		t.s.say("%s", st.dim(t.s.wrap(t.Setup.System.Notice, "")))
+	if lost := lostNotice(t.Setup); lost != "" && n == 0 {
+		t.s.say("%s", st.dim(t.s.wrap(lost, "")))
 	}
 	if n == 0 {
 		t.s.say("%s", st.dim("type what you rolled; help lists what else can be typed, quit leaves"))
@@ -212,7 +212,7 @@ func (t *table) ask() {
 		return
 	}
 	p := t.Result.Next
-	t.s.say("%s", t.s.wrap(t.Result.Game.Why(p), ""))
+	t.s.say("%s", t.s.wrap(engine.WhyNow(t.Result.Game, p), ""))
 	legal := t.legal(p, "  ")
 	again := t.offered[p.ID] == string(legal)
 	if t.offered == nil {
@@ -231,17 +231,17 @@ func (t *table) ask() {
 		t.s.say("%s", t.s.style.dim(shown("  Enter: "+call+"; or type another call")))
 		return
 	}
-	if p.Kind == engine.CallKind && !p.Fact && !again {
-		enter := "Enter: " + p.Options[0]
-		if short := t.Setup.System.Short(p.Options[0]); startsWithDigit(short) { // a player
+	if call := p.Default(); call != "" && !again {
+		enter := "Enter: " + call
+		if short := p.Options[0].Short; startsWithDigit(short) { // a player
 			enter = "Enter: " + short
 		}
-		switch next := t.Follows(p.Options[0]); {
+		switch next := t.Follows(call); {
 		case next == nil:
 		case next.Kind == engine.NumberKind:
-			enter += "; a number: " + p.Options[0] + " and that number"
+			enter += "; a number: " + call + " and that number"
 		default:
-			enter += "; dice: " + p.Options[0] + " and its roll"
+			enter += "; dice: " + call + " and its roll"
 		}
 		t.s.say("%s", t.s.style.dim(t.s.wrap(enter, "  ")))
 	}
@@ -259,11 +259,11 @@ func (t *table) shortly(p *engine.Prompt) string {
 	}
 	var shorts []string
 	for _, o := range p.Options {
-		shorts = append(shorts, cmp.Or(t.Setup.System.Short(o), o))
+		shorts = append(shorts, cmp.Or(o.Short, o.Word))
 	}
 	short := engine.OrList(shorts) + "; why spells them out"
-	if !p.Fact {
-		short += "; Enter: " + p.Options[0]
+	if call := p.Default(); call != "" {
+		short += "; Enter: " + call
 	}
 	return short
 }
@@ -276,9 +276,10 @@ func (t *table) legal(p *engine.Prompt, indent string) text {
 		return t.s.wrap(legal, indent)
 	}
 	var parts []string
-	for i, o := range p.Options {
-		if short := t.Setup.System.Short(o); short != "" && short != o {
-			o += " (" + short + ")"
+	for i, call := range p.Options {
+		o := call.Word
+		if call.Short != "" && call.Short != o {
+			o += " (" + call.Short + ")"
 		}
 		switch len(p.Options) - i {
 		case 1:
@@ -313,7 +314,7 @@ func (t *table) completions(line string) []string {
 	start := strings.LastIndexByte(line, ' ') + 1
 	var words []string
 	if p := t.Result.Next; p != nil && p.Kind == engine.CallKind {
-		words = append(words, p.Options...)
+		words = append(words, p.Words()...)
 	}
 	switch {
 	case start == 0:

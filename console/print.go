@@ -44,22 +44,22 @@ Without a game, the one played last here. --all means every game of the ledger; 
 		{
 			name: "blank", purpose: "a system's sheet to write on", operands: "SYSTEM", from: 1, to: 1,
 			ask: "a blank sheet of which system? " + anyOf(systems.IDs()), examples: "rollbook print blank inches --visitor Bears",
-			takes: answers | converses, flags: slices.Concat(nameFlags(), pageFlags()), run: (*call).printBlank,
+			takes: answers | converses | papers, flags: nameFlags(), run: (*call).printBlank,
 		},
 		{
 			name: "card", purpose: "a system's table card: what is called, rolled and counted, on one page", operands: "SYSTEM", from: 1, to: 1,
 			ask: "the table card of which system? " + anyOf(systems.IDs()), examples: "rollbook print card loft",
-			takes: answers | converses, flags: pageFlags(), run: (*call).printCard,
+			takes: answers | converses | papers, run: (*call).printCard,
 		},
 		{
 			name: "deck", purpose: "a deck of cards to cut out: the invented one, or that of a file", operands: "SYSTEM [FILE]", from: 1, to: 2,
 			ask: "the deck of which system? inthenet", examples: "rollbook print deck inthenet\nrollbook print deck inthenet my-deck.csv",
-			takes: answers | converses, flags: pageFlags(), run: (*call).printDeck,
+			takes: answers | converses | papers, run: (*call).printDeck,
 		},
 		{
 			name: "cards", purpose: "the player cards of a team file, to cut out", operands: "TEAM", from: 1, to: 1,
 			ask: "the cards of which team file?", examples: "rollbook print cards saltmarsh.csv",
-			takes: answers | converses, flags: pageFlags(), run: (*call).printCards,
+			takes: answers | converses | papers, run: (*call).printCards,
 		},
 		&printSeasonCommand,
 	},
@@ -70,7 +70,7 @@ func paperOf(name, purpose string, begin func(pdf.Paper) *pdf.Binder) *command {
 	return &command{
 		name: name, purpose: purpose, operands: "[GAME ...]", to: many,
 		examples: "rollbook print " + name + " 12\nrollbook print " + name + " evening.roll -o " + name + ".pdf",
-		takes:    takesLedger | answers | converses, flags: slices.Concat(gameFlags(), pageFlags()),
+		takes:    takesLedger | answers | converses | papers, flags: gameFlags(),
 		run: func(c *call) error {
 			paper, err := c.paper()
 			if err != nil {
@@ -101,6 +101,7 @@ type printer struct {
 	games      int
 	first      string // what the file is named after
 	waiting    *game
+	told       []string // the names that cannot be printed
 }
 
 // print draws a game.
@@ -130,6 +131,7 @@ func (p *printer) finish() error {
 
 func (p *printer) draw(g *game, withChances bool) error {
 	paper := g.paper()
+	p.tellStandIns(g)
 	if withChances {
 		if err := p.addChances(g, paper); err != nil {
 			return err
@@ -139,6 +141,16 @@ func (p *printer) draw(g *game, withChances bool) error {
 		return trouble("%v", err)
 	}
 	return nil
+}
+
+// tellStandIns says once for each name that cannot be printed that something else stands for it, and what would help.
+func (p *printer) tellStandIns(g *game) {
+	for i, side := range engine.Teams {
+		if name := g.setup.Team(side); !pdf.Printable(name) && !slices.Contains(p.told, name) {
+			p.told = append(p.told, name)
+			p.tell("%s cannot be printed: %s stands for it; --font FILE takes its letters from a TrueType font", name, [2]string{"VISITOR", "HOME"}[i])
+		}
+	}
 }
 
 // title names the games for a file: the first, and how many more there are.
@@ -240,11 +252,23 @@ func nameFlags() []cli.Flag {
 
 // pageFlags say where a paper goes.
 func pageFlags() []cli.Flag {
-	return []cli.Flag{
+	return append([]cli.Flag{
 		&cli.StringFlag{Name: "output", Aliases: []string{"o"}, Usage: "write to `FILE`, or under its own name into a folder (default: named after teams and date)"},
+		forceFlag("a PDF"),
+	}, paperFlags()...)
+}
+
+// paperFlags say what papers are printed on and with.
+func paperFlags() []cli.Flag {
+	return []cli.Flag{
 		&cli.StringFlag{Name: "paper", Usage: "letter or a4, as `NAME` (default: by LC_ALL, LC_PAPER or LANG)"},
-		&cli.BoolFlag{Name: "force", Usage: "replace the file, though it is not one of ours"},
+		&cli.StringFlag{Name: "font", Usage: "take letters that papers lack, as 東京, from the TrueType font of `FILE`"},
 	}
+}
+
+// forceFlag is for files that rollbook replaces where it made them, and nobody wrote into them: a PDF, a picture.
+func forceFlag(made string) cli.Flag {
+	return &cli.BoolFlag{Name: "force", Usage: "replace the file even if it is not " + made + " made by rollbook"}
 }
 
 // writePaper writes one PDF where the flags say.
@@ -273,7 +297,7 @@ func (c *call) writePaper(kind, title string, write func(io.Writer, pdf.Paper) e
 	if info, err := os.Stat(path); path == "" || err == nil && info.IsDir() {
 		path = filepath.Join(path, fileName(title+" "+kind)+".pdf")
 	}
-	if err := writeThrough(path, c.Bool("force") || isOurs(path), fill); err != nil {
+	if err := writeThrough(path, c.Bool("force") || isOurs(path, pdf.IsOurs), fill); err != nil {
 		return err
 	}
 	if c.json() {
@@ -283,8 +307,8 @@ func (c *call) writePaper(kind, title string, write func(io.Writer, pdf.Paper) e
 	return nil
 }
 
-// isOurs reports whether a file is a PDF that this program wrote, and may be replaced by another one.
-func isOurs(path string) bool {
+// isOurs reports whether a file is one that this program made, as ours knows it: such a file may be replaced by another one.
+func isOurs(path string, ours func(io.Reader) bool) bool {
 	info, err := os.Lstat(path)
 	if err != nil || !info.Mode().IsRegular() {
 		return false
@@ -294,11 +318,14 @@ func isOurs(path string) bool {
 		return false
 	}
 	defer file.Close()
-	return pdf.IsOurs(file)
+	return ours(file)
 }
 
-// paper returns the paper that the flag names, or that the user's country has.
+// paper returns the paper that the flag names, or that the user's country has, and sets the font for further letters.
 func (c *call) paper() (pdf.Paper, error) {
+	if err := c.addFont(); err != nil {
+		return pdf.Paper{}, err
+	}
 	name := c.String("paper")
 	if name == "" {
 		name = "a4"
@@ -312,6 +339,22 @@ func (c *call) paper() (pdf.Paper, error) {
 		return paper, trouble("--paper %s: letter or a4", quoted(name))
 	}
 	return paper, nil
+}
+
+// addFont has papers take the letters that they lack from the font that the flag names.
+func (c *call) addFont() error {
+	path := c.String("font")
+	if path == "" {
+		return nil
+	}
+	ttf, err := c.readText(path)
+	if err != nil {
+		return err
+	}
+	if err := pdf.AddFont([]byte(ttf)); err != nil {
+		return trouble("--font %s: %v", path, err)
+	}
+	return nil
 }
 
 // country returns the country of the locale for paper, as US; "" if it names none.
@@ -414,12 +457,14 @@ func writeOne(w io.Writer, b *pdf.Binder, g *pdf.Game) error {
 	return b.Write(w)
 }
 
-// paper is the game as papers show it.
+// paper is the game as papers show it. Of a file they have the name alone: folders are nobody's business, and the same record
+// gives the same paper from each.
 func (g *game) paper() *pdf.Game {
+	name := filepath.Base(g.name)
 	p := &pdf.Game{
-		Setup: g.setup, Tokens: g.tokens, Trace: g.trace(), Name: g.name,
+		Setup: g.setup, Tokens: g.tokens, Trace: g.trace(), Name: name,
 		Record:     g.trace().AppendRecord(nil, nil),
-		RecordName: fileName(filepath.Base(strings.TrimSuffix(g.name, ".roll"))) + ".roll",
+		RecordName: fileName(strings.TrimSuffix(name, ".roll")) + ".roll",
 	}
 	if g.record != nil {
 		p.Fingerprint, p.ID, p.Line = g.head.Hash.Fingerprint(), g.id.Fingerprint(), g.head.N

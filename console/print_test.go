@@ -1,10 +1,15 @@
 package console
 
 import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
 	"rollbook/engine"
+	"rollbook/fixtures"
 	"rollbook/ledger"
 )
 
@@ -38,6 +43,37 @@ func TestPaperHasEveryFactOfTheLedger(t *testing.T) {
 	}
 	if p.Fingerprint == "" || p.ID == "" || p.RecordName != "game-1.roll" {
 		t.Errorf("%q, %q, %q", p.Fingerprint, p.ID, p.RecordName)
+	}
+}
+
+// A paper says nothing of the folder that its record came from: from another one it is the same file.
+func TestPapersAreTheSameFromEveryFolder(t *testing.T) {
+	t.Chdir(t.TempDir())
+	season := fixtures.Seasons()[0]
+	printed := map[string][]byte{}
+	for _, folder := range []string{"a", filepath.Join("elsewhere", "b")} {
+		if err := os.MkdirAll(folder, 0o777); err != nil {
+			t.Fatal(err)
+		}
+		write(t, filepath.Join(folder, season.File), season.Text)
+		for name, text := range season.Files {
+			write(t, filepath.Join(folder, name), text)
+		}
+		record := filepath.Join(folder, season.Correction.Record)
+		for _, line := range []string{"sheet " + record, "box " + record, "book --chances=false " + record, "season --games " + filepath.Join(folder, season.File)} {
+			kind, _, _ := strings.Cut(line, " ")
+			if status, _, errs := ask("", words("print "+line+" -o paper.pdf --force")...); status != 0 {
+				t.Fatalf("print %s: %s", line, errs)
+			}
+			paper, err := os.ReadFile("paper.pdf")
+			if err != nil {
+				t.Fatal(err)
+			}
+			if was := printed[kind]; was != nil && !bytes.Equal(was, paper) {
+				t.Errorf("the %s is another one from %s", kind, folder)
+			}
+			printed[kind] = paper
+		}
 	}
 }
 

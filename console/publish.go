@@ -15,6 +15,7 @@ import (
 	"rollbook/ledger"
 	"rollbook/pdf"
 	"rollbook/replay"
+	"rollbook/replay/chances"
 	"rollbook/replay/season"
 )
 
@@ -27,12 +28,11 @@ rollbook publish site --season league.season
 
 The pages need no script and no server: links are relative, so that the folder can also be opened from the disk. Only files
 that changed are written. A folder with files of somebody else is refused.`,
-	takes: takesLedger | answers | converses,
-	flags: []cli.Flag{
+	takes: takesLedger | seasons | answers | converses,
+	flags: append([]cli.Flag{
 		&cli.StringFlag{Name: "season", Usage: "the season of `FILE`, with its games"},
 		&cli.BoolFlag{Name: "chances", Usage: "with the curve of each game's chances, which takes a second or two a game"},
-		&cli.StringFlag{Name: "paper", Usage: "letter or a4, as `NAME` (default: by LC_ALL, LC_PAPER or LANG)"},
-	},
+	}, paperFlags()...),
 	run: (*call).publish,
 }
 
@@ -144,7 +144,7 @@ func (c *call) pages(g *game, paper pdf.Paper, colors engine.Sides[string]) (*we
 	if c.Bool("chances") && g.trace().Result.Over {
 		ctx, stop := c.untilInterrupted()
 		defer stop()
-		moments, err := web.Moments(ctx, g.setup, g.tokens)
+		moments, err := chances.Shown().MomentsOf(ctx, chances.Game{Setup: g.setup, Entries: replay.Entries(g.tokens)}, chances.ShownSwings)
 		if err != nil {
 			return nil, calledOff(err)
 		}

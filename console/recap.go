@@ -20,7 +20,7 @@ rollbook recap 12 --season league.season   if it holds a record of the season, t
 rollbook recap evening.roll --cite  with the play and the entries that each line is from
 
 The words are chosen by rules: the same game always has the same ones.`,
-	takes: takesLedger | answers,
+	takes: takesLedger | seasons | answers,
 	flags: []cli.Flag{
 		&cli.StringFlag{Name: "as", Usage: "the `FORM`: text, markdown, bbcode or html", Value: string(recap.Text)},
 		&cli.StringFlag{Name: "season", Usage: "look for records of the season in `FILE`"},

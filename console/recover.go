@@ -79,6 +79,7 @@ type recovered struct {
 	To          int64    `json:"to,omitempty"` // the last of a range
 	Whole       bool     `json:"whole"`        // it is known that nothing is missing
 	Lines       int      `json:"lines"`        // in the new ledger
+	Line        int      `json:"line"`         // the number of the last; -1 for none
 	Over        bool     `json:"over"`
 	ID          string   `json:"id,omitempty"`
 	Fingerprint string   `json:"fingerprint,omitempty"`
@@ -88,7 +89,7 @@ type recovered struct {
 }
 
 func recoveredGame(g *ledger.Recovered) recovered {
-	one := recovered{Game: g.Game, Whole: g.Whole(), Lines: g.Head.N + 1, Over: g.Ended, From: append([]string{}, g.From...),
+	one := recovered{Game: g.Game, Whole: g.Whole(), Lines: g.Head.N + 1, Line: g.Head.N, Over: g.Ended, From: append([]string{}, g.From...),
 		Lost: append([]string{}, g.Lost...), Doubt: g.Doubt}
 	if g.To != g.Game {
 		one.To = g.To
@@ -109,11 +110,9 @@ func (r *recovered) text() string {
 	}
 	switch {
 	case r.Lines > 0 && r.Whole:
-		text += ": whole, " + plural(r.Lines, "line")
-	case r.Lines > 0 && len(r.Lost) == 0:
-		text += ": " + plural(r.Lines, "line")
+		text += ": whole to line " + itoa(r.Line)
 	case r.Lines > 0:
-		text += ": " + plural(r.Lines, "line") + " of it"
+		text += ": up to line " + itoa(r.Line)
 	case r.ID != "":
 		text += " (" + r.ID[:14] + "): lost"
 	default:

@@ -1,6 +1,8 @@
 package console
 
 import (
+	"strings"
+
 	"github.com/urfave/cli/v2"
 
 	"rollbook/console/scorer"
@@ -59,7 +61,12 @@ func (t *table) redo(c *call) error {
 		c.say("game %d counts again", t.Number)
 		return nil
 	}
-	c.say("game %d: %s redone", t.Number, plural(len(p.Back), "entry"))
+	const few = 4
+	what := plural(len(p.Back), "entry")
+	if len(p.Back) <= few {
+		what = strings.Join(p.Back, " ")
+	}
+	c.say("game %d: %s redone; %s in all", t.Number, what, plural(len(t.Tokens), "entry"))
 	return nil
 }
 

@@ -18,8 +18,11 @@ rollbook log shows the games of the ledger.`,
 		r := &replayer{outcome: outcome{session: c.session}, jsonl: c.Bool("jsonl"), json: c.json(), done: []replayed{}}
 		r.hold()
 		for _, path := range c.operands {
+			if !isFile(path) {
+				r.add(trouble("there is no file %s", path).but("rollbook log %s shows a game of the ledger", path))
+				continue
+			}
 			r.add(c.eachRecord(path, func(record *replay.Record) {
-				defer record.Done()
 				r.add(r.record(record))
 			}))
 		}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"rollbook/console/scorer"
 	"rollbook/engine"
 )
 
@@ -109,8 +110,8 @@ func (c *call) listRulings(system *engine.System) error {
 	if c.json() {
 		return c.answer(map[string]any{"system": system.ID, "version": system.Version, "rulings": rulingsAsJSON(system, rulings)})
 	}
-	if system.Notice != "" {
-		c.say("%s", c.wrap(system.Notice, ""))
+	if lost := scorer.LostText(&engine.Setup{System: system}); lost != "" {
+		c.say("%s", c.wrap("Some print of this rulebook is lost. Unless a game states it: "+lost+".", ""))
 		c.say("")
 	}
 	for i, r := range rulings {
@@ -153,7 +154,7 @@ func rulingsAsJSON(system *engine.System, rulings []engine.Ruling) []ruled {
 	for _, r := range rulings {
 		one := ruled{r.N, system.RulingName(r.N), r.Group, r.Question, r.Decision, r.Reason, []ruledWith{}}
 		for _, known := range settingsOf(system, r.Settings) {
-			one.Options = append(one.Options, ruledWith{known.Key, fallback(known), known.Values, known.Legal(), known.Meaning})
+			one.Options = append(one.Options, ruledWith{known.Key, known.UsualWords(), known.Values, known.Legal(), known.Meaning})
 		}
 		all = append(all, one)
 	}
@@ -173,14 +174,6 @@ func settingsOf(system *engine.System, keys []string) []*engine.Setting {
 	return found
 }
 
-// fallback is what holds where a setting is not given.
-func fallback(known *engine.Setting) string {
-	if known.Default == "" && known.Values != nil {
-		return known.Values[0]
-	}
-	return known.Default
-}
-
 // printRuling prints a ruling, its reason, and the settings with which a table decides otherwise.
 func (s *session) printRuling(system *engine.System, r *engine.Ruling) {
 	s.say("%s", s.style.bold(s.wrap(plainWords(system.RulingName(r.N)+". "+r.Question), "")))
@@ -190,7 +183,7 @@ func (s *session) printRuling(system *engine.System, r *engine.Ruling) {
 	}
 	for _, known := range settingsOf(system, r.Settings) {
 		text := "Option " + known.Key + ": " + known.Legal()
-		if v := fallback(known); v != "" {
+		if v := known.UsualWords(); v != "" {
 			text += "; " + v + " where nothing is said"
 		}
 		s.say("%s", s.wrap(text+". ("+known.Meaning+")", "    "))

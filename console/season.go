@@ -55,7 +55,7 @@ func seasonView(name, purpose, operand, examples string, answer func(*league, *c
 		operands = "[FILE] " + operand
 	}
 	return &command{
-		name: name, purpose: purpose, operands: operands, to: many, examples: examples, flags: flags, takes: takesLedger | answers | lists,
+		name: name, purpose: purpose, operands: operands, to: many, examples: examples, flags: flags, takes: takesLedger | seasons | answers | lists,
 		run: func(c *call) error {
 			path, word, err := c.seasonOperands()
 			if err != nil {
@@ -183,6 +183,7 @@ func (c *call) readPlan(path string) (*league, error) {
 	}
 	s := &league{session: c.session, path: path, Season: &season.Season{}}
 	s.Plan, s.faults = season.Read(path, text)
+	s.faults = c.heldInside(s.Plan, filepath.Dir(path), s.faults)
 	return s, nil
 }
 

@@ -22,7 +22,7 @@ rollbook season begin --set rule.overtime=none
 
 Whatever the season file, or the season so far, says of the game is filled in and said with its reason. Where teams come
 with cards, hurt players are left out.`,
-	takes: takesLedger | answers | converses,
+	takes: takesLedger | seasons | answers | converses,
 	flags: slices.DeleteFunc(slices.Clone(newCommand.flags), func(f cli.Flag) bool {
 		return slices.Contains([]string{"visitor", "home", "event", "season"}, f.Names()[0])
 	}),
@@ -53,6 +53,7 @@ func (c *call) beginFixture(path, word string) error {
 			return trouble("--%s: the season file says it", name).but("rollbook season next shows the fixtures; name the one that is meant, as CHI@GB")
 		}
 	}
+	c.makes = true
 	depth := season.Scores
 	s, err := c.readPlan(path)
 	if err != nil {
@@ -376,7 +377,7 @@ func (b *beginning) said(g ledger.Game, setup *engine.Setup, s *league) error {
 		return b.answer(map[string]any{"game": g.Number, "id": g.ID.Fingerprint(), "system": b.System.ID, "round": b.fixture.Round.Name,
 			"fixture": b.fixture.String(), "settings": settings, "hurt": s.hurtRows(hurt)})
 	}
-	b.begun(g, setup)
+	b.begun(g, setup, false)
 	for _, f := range settings {
 		line := fmt.Sprintf("  %s=%s", f.Key, f.Value)
 		if f.Why != "" {

@@ -7,7 +7,7 @@ import (
 
 var seasonCheckCommand = command{
 	name: "check", purpose: "report every fault of a season: of its file and of its games", operands: "[FILE]", to: many,
-	examples: "rollbook season check league.season", takes: takesLedger | answers | lists,
+	examples: "rollbook season check league.season", takes: takesLedger | seasons | answers | lists,
 	run: func(c *call) error {
 		path, word, err := c.seasonOperands()
 		switch {

@@ -1,11 +1,14 @@
 package console
 
 import (
+	"maps"
+	"os"
 	"path/filepath"
 	"slices"
 
 	"rollbook/fixtures"
 	"rollbook/ledger/outfile"
+	"rollbook/replay"
 	"rollbook/replay/season"
 )
 
@@ -24,18 +27,16 @@ func (c *call) demoSeason(system, folder string) error {
 		return trouble("there is no recorded season of %s: %s", quoted(system), anyOf(have))
 	}
 	f := seasons[at]
-	if err := outfile.MakeFolder(folder); err != nil {
-		return trouble("%s: %v", folder, bare(err))
-	}
 	path := filepath.Join(folder, f.File)
-	if err := writeFile(path, []byte(f.Text), false); err != nil {
+	keep, err := writeSeason(folder, f)
+	if err != nil {
 		return err
 	}
-	for name, text := range f.Files {
-		if err := writeFile(filepath.Join(folder, name), []byte(text), false); err != nil {
-			return err
-		}
+	if err := c.demoGames(f); err != nil {
+		keep(false)
+		return err
 	}
+	keep(true)
 	s, err := c.readSeason(path, season.Scores)
 	if err != nil {
 		return err
@@ -55,5 +56,64 @@ func (c *call) demoSeason(system, folder string) error {
   rollbook season leaders %[1]s
   rollbook season records %[1]s
   rollbook print season %[1]s`, path, s.Teams[0].Key)
+	if l := c.String("ledger"); l != "" {
+		c.say("  rollbook games --ledger %s", l)
+	}
 	return s.held()
+}
+
+// writeSeason writes a season with its records into a folder: all of it, or nothing. Keep ends with whether it stays.
+func writeSeason(folder string, f fixtures.Season) (keep func(bool), err error) {
+	files := maps.Clone(f.Files)
+	files[f.File] = f.Text
+	_, err = os.Stat(folder)
+	ours := err != nil
+	if err := outfile.MakeFolder(folder); err != nil {
+		return nil, trouble("%s: %v", folder, bare(err))
+	}
+	var written []string
+	keep = func(stays bool) {
+		if stays {
+			return
+		}
+		for _, path := range written {
+			os.Remove(path)
+		}
+		if ours {
+			os.Remove(folder)
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		path := filepath.Join(folder, name)
+		if err := writeFile(path, []byte(files[name]), false); err != nil {
+			keep(false)
+			return nil, err
+		}
+		written = append(written, path)
+	}
+	return keep, nil
+}
+
+// demoGames plays the records of a season into the fresh ledger of --ledger, where one is wanted.
+func (c *call) demoGames(f fixtures.Season) error {
+	path := c.String("ledger")
+	if path == "" {
+		return nil
+	}
+	l, err := freshLedger(path)
+	if err != nil {
+		return err
+	}
+	defer l.Close()
+	i := &importer{outcome: outcome{session: c.session}, l: l}
+	for _, name := range slices.Sorted(maps.Keys(f.Files)) {
+		if filepath.Ext(name) != ".roll" {
+			continue
+		}
+		for _, r := range replay.Read(name, f.Files[name]) {
+			i.add(i.record(r))
+		}
+	}
+	i.flush()
+	return i.err()
 }

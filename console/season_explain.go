@@ -1,6 +1,7 @@
 package console
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -14,7 +15,7 @@ func isColumn(word string) bool { return slices.Contains(season.Columns(), colum
 // columnNamed is the column that a word means: by its name, or by its head in the table.
 func columnNamed(word string) string {
 	for _, c := range standingsColumns {
-		if strings.EqualFold(word, c.head) {
+		if strings.EqualFold(word, c.head) || c.also != "" && strings.EqualFold(word, c.also) {
 			return c.key
 		}
 	}
@@ -81,7 +82,7 @@ func (s *league) explain(c *call) error {
 		}
 		return c.writeCSV(append(fixtureColumns[:len(fixtureColumns):len(fixtureColumns)], "adds"), rows)
 	}
-	c.say("%s", s.style.bold(shown(t.Name+" "+e.Column+": "+e.Value)))
+	c.say("%s", s.style.bold(shown(t.Name+" "+e.Column+": "+cmp.Or(e.Shown, e.Value))))
 	for _, d := range []*season.Decision{e.Above, e.Below} {
 		if d != nil {
 			c.say("%s", c.wrap(d.String(), "  "))
@@ -94,7 +95,7 @@ func (s *league) explain(c *call) error {
 	g.columns[0].Left = false
 	for _, p := range e.Games {
 		line := s.fixtureLine(p.Result)
-		g.rows = append(g.rows, []string{p.Adds, p.Result.Fixture.Round.Name, keyOf(p.Result, engine.Visitor) + " " + line[1] + " " + line[2] + " " + line[3] + " " + keyOf(p.Result, engine.Home), line[5]})
+		g.rows = append(g.rows, []string{s.Form(p.Adds), p.Result.Fixture.Round.Name, keyOf(p.Result, engine.Visitor) + " " + line[1] + " " + line[2] + " " + line[3] + " " + keyOf(p.Result, engine.Home), line[5]})
 	}
 	g.columns = g.columns[:4]
 	c.print(g)

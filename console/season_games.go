@@ -128,10 +128,10 @@ func (g *seasonGames) readLedger(c *call, plan *season.Plan) error {
 	}
 	g.l, err = ledger.Open(path, ledger.ReadOnly, c.ledgerOptions()...)
 	switch {
-	case errors.Is(err, ledger.ErrMissing) && c.String("ledger") == "":
+	case errors.Is(err, ledger.ErrMissing) && (c.makes || c.String("ledger") == ""):
 		return nil
 	case errors.Is(err, ledger.ErrMissing):
-		return trouble("there is no ledger at %s", path)
+		return trouble("there is no ledger at %s", path).but("a season can be without one; rollbook season begin makes it")
 	case err != nil:
 		return ledgerTrouble(err)
 	}
@@ -167,7 +167,7 @@ func (g *seasonGames) enter(one *ledger.Game) {
 	if one.Ended {
 		made.State = season.GameOver
 		var ok bool
-		if made.Score, ok = scoreOf(one); !ok {
+		if made.Score, ok = scorer.ScoreOf(one.Header, one.Result); !ok {
 			made.State = season.GameUnknown
 		}
 	}
@@ -176,25 +176,6 @@ func (g *seasonGames) enter(one *ledger.Game) {
 	}
 	g.all = append(g.all, made)
 	g.numbers[made.Ref] = made
-}
-
-// scoreOf reads the score of a game that is over from its result: Bears 17, Packers 20.
-func scoreOf(g *ledger.Game) (score engine.Sides[int], ok bool) {
-	rest, ok := strings.CutPrefix(g.Result, g.Header.Get("visitor")+" ")
-	if !ok {
-		return score, false
-	}
-	first, rest, ok := strings.Cut(rest, ", ")
-	if !ok {
-		return score, false
-	}
-	last, ok := strings.CutPrefix(rest, g.Header.Get("home")+" ")
-	if !ok {
-		return score, false
-	}
-	visitor, err := strconv.Atoi(first)
-	home, err2 := strconv.Atoi(last)
-	return engine.Sides[int]{engine.Visitor: visitor, engine.Home: home}, err == nil && err2 == nil
 }
 
 // loadEntries reads a game of the ledger for one run: unlike loadGame it leaves it to that run to find out whether the rules

@@ -86,10 +86,9 @@ func (c *call) newSeason() error {
 	if err := writeFile(path, []byte(text), c.Bool("force")); err != nil {
 		return err
 	}
-	if c.json() {
-		return c.answer(map[string]string{"file": path})
+	if err := c.wrote(path); err != nil || c.json() {
+		return err
 	}
-	c.say("%s", path)
 	c.tell("next: rollbook season begin %s", path)
 	return nil
 }

@@ -3,7 +3,6 @@ package console
 import (
 	"io"
 	"path/filepath"
-	"slices"
 
 	"github.com/urfave/cli/v2"
 
@@ -17,25 +16,27 @@ import (
 var printSeasonCommand = command{
 	name: "season", purpose: "the book of a season, or the scorebook of one that is to be played", operands: "[FILE]", to: many,
 	examples: `rollbook print season league.season
-rollbook print season --games            with the book of every recorded game behind it
+rollbook print season --with-games       with the book of every recorded game behind it
 rollbook print season --blank            schedule with score lines, empty table, a sheet for each fixture`,
-	takes: takesLedger | answers | converses,
-	flags: slices.Concat([]cli.Flag{
-		&cli.BoolFlag{Name: "games", Usage: "bind the game books behind it"},
+	takes: takesLedger | seasons | answers | converses | papers,
+	flags: []cli.Flag{
+		&cli.BoolFlag{Name: "with-games", Usage: "bind the game books behind it"},
+		&cli.BoolFlag{Name: "games", Hidden: true}, // what it was called
 		&cli.BoolFlag{Name: "blank", Usage: "the scorebook, to be written in by hand"},
-	}, pageFlags()),
+	},
 	run: (*call).printSeason,
 }
 
 func (c *call) printSeason() error {
 	path, word, err := c.seasonOperands()
+	withGames := c.Bool("with-games") || c.Bool("games")
 	switch {
 	case err != nil:
 		return err
 	case word != "":
 		return trouble("unexpected %s: rollbook print season takes [FILE]", quoted(word))
-	case c.Bool("games") && c.Bool("blank"):
-		return trouble("--games or --blank, not both: a scorebook has no games yet")
+	case withGames && c.Bool("blank"):
+		return trouble("--with-games or --blank, not both: a scorebook has no games yet")
 	}
 	paper, err := c.paper()
 	if err != nil {
@@ -47,7 +48,7 @@ func (c *call) printSeason() error {
 		depth = season.Scores
 	}
 	var run runner
-	if c.Bool("games") {
+	if withGames {
 		run = books.run
 	}
 	s, err := c.readRun(path, depth, run)
@@ -65,7 +66,7 @@ func (c *call) printSeason() error {
 	} else {
 		err = c.writePaper("season", s.Name, func(w io.Writer, _ pdf.Paper) error {
 			var bound []*pdf.GameBook
-			if c.Bool("games") {
+			if withGames {
 				if bound, err = books.of(s); err != nil {
 					return err
 				}

@@ -14,7 +14,7 @@ var seasonReportCommand = command{
 rollbook season report CHI 17 GB 20 league.season
 
 The fixture is the first of the two that is still to be played. Every other byte of the file stays as it was.`,
-	takes: takesLedger | answers | converses,
+	takes: takesLedger | seasons | answers | converses,
 	run: func(c *call) error {
 		path, words, err := c.seasonOperands()
 		if err != nil {

@@ -31,13 +31,13 @@ func runsIn(system *engine.System, do func()) map[string]int {
 	open, runs := system.Open, map[string]int{}
 	var mu sync.Mutex // a site's games are run side by side
 	defer func() { system.Open = open }()
-	system.Open = func(s *engine.Setup) (func(engine.Game) engine.Game, error) {
+	system.Open = func(s *engine.Setup) (func() engine.Game, error) {
 		fresh, err := open(s)
-		return func(last engine.Game) engine.Game {
+		return func() engine.Game {
 			mu.Lock()
 			defer mu.Unlock()
 			runs[s.Header.Get("event")+": "+s.Header.Get("visitor")+" @ "+s.Header.Get("home")]++
-			return fresh(last)
+			return fresh()
 		}, err
 	}
 	do()
@@ -96,7 +96,7 @@ func TestSeasonRunsAGameOnce(t *testing.T) {
 				"season check": false, "season explain " + team: false, "games --season": false, "print season --blank -o blank.pdf --force": false,
 				"season team " + team: true, "season leaders": true, "season leaders --per-game": true, "season records": true,
 				"season explain " + team + "." + system.Figures[1].Key: true, "print season -o season.pdf --force": true,
-				"print season --games -o season.pdf --force": true, "publish site --season": true, "dice --season": true,
+				"print season --with-games -o season.pdf --force": true, "publish site --season": true, "dice --season": true,
 				"recap 1 --season": true, "card 1 -o card.png --force --season": true,
 			}
 			var names []string
@@ -237,7 +237,7 @@ func TestBooksOfASeasonKeepNoRun(t *testing.T) {
 			defer s.close()
 			records := 0
 			for name := range f.Files {
-				records += engine.OneIf(strings.HasSuffix(name, ".roll"))
+				records += engine.BoolToInt(strings.HasSuffix(name, ".roll"))
 			}
 			bound, err := books.of(s)
 			if kept := runsKept(s); err != nil || kept > 0 || len(bound) != records {
@@ -278,7 +278,7 @@ func TestPagesOfASeasonKeepNoRun(t *testing.T) {
 // runsKept counts the games of a season whose runs are kept.
 func runsKept(s *league) (n int) {
 	for _, g := range s.games.made {
-		n += engine.OneIf(g.played != nil)
+		n += engine.BoolToInt(g.played != nil)
 	}
 	return n
 }

@@ -26,31 +26,57 @@ func cut(name string, columns int) string {
 
 // A standingsColumn is a column of the standings. Where a terminal is too narrow for all, those go first that matter least.
 type standingsColumn struct {
-	key, head string // in CSV, and for people
-	minor     int    // the larger, the earlier it is left out
-	value     func(*season.Row) string
+	key, head, also string // in CSV, and for people; what soccer calls it otherwise
+	minor           int    // the larger, the earlier it is left out
+	value           func(*season.Row) string
 }
 
-// record writes games won, tied and lost.
+// wonTiedLost writes games won, tied and lost as CSV has them for every sport.
 func wonTiedLost(n [3]int) string { return itoa(n[0]) + "-" + itoa(n[1]) + "-" + itoa(n[2]) }
 
-// standingsColumns are those behind place and team.
+// standingsColumns are those behind place and team, as CSV has them.
 var standingsColumns = []standingsColumn{
-	{"played", "P", 2, func(r *season.Row) string { return itoa(r.Played) }},
-	{"won", "W", 0, func(r *season.Row) string { return itoa(r.Won) }},
-	{"tied", "T", 0, func(r *season.Row) string { return itoa(r.Tied) }},
-	{"lost", "L", 0, func(r *season.Row) string { return itoa(r.Lost) }},
-	{"points", "Pts", 1, func(r *season.Row) string { return r.Points }},
-	{"percentage", "Pct", 3, func(r *season.Row) string { return r.Percentage }},
-	{"scored", "For", 4, func(r *season.Row) string { return itoa(r.Scored) }},
-	{"conceded", "Agst", 5, func(r *season.Row) string { return itoa(r.Conceded) }},
-	{"difference", "Diff", 1, func(r *season.Row) string { return engine.Signed(r.Difference) }},
-	{"home", "Home", 8, func(r *season.Row) string { return wonTiedLost(r.Home) }},
-	{"away", "Away", 9, func(r *season.Row) string { return wonTiedLost(r.Away) }},
-	{"group_record", "Group", 10, func(r *season.Row) string { return wonTiedLost(r.GroupRecord) }},
-	{"streak", "Run", 7, func(r *season.Row) string { return r.Streak }},
-	{"last", "Last", 6, func(r *season.Row) string { return r.Last }},
-	{"reported", "Rep", 11, func(r *season.Row) string { return itoa(r.Reported) }},
+	{"played", "P", "", 2, func(r *season.Row) string { return itoa(r.Played) }},
+	{"won", "W", "", 0, func(r *season.Row) string { return itoa(r.Won) }},
+	{"tied", "T", "D", 0, func(r *season.Row) string { return itoa(r.Tied) }},
+	{"lost", "L", "", 0, func(r *season.Row) string { return itoa(r.Lost) }},
+	{"points", "Pts", "", 1, func(r *season.Row) string { return r.Points }},
+	{"percentage", "Pct", "", 3, func(r *season.Row) string { return r.Percentage }},
+	{"scored", "For", "", 4, func(r *season.Row) string { return itoa(r.Scored) }},
+	{"conceded", "Agst", "", 5, func(r *season.Row) string { return itoa(r.Conceded) }},
+	{"difference", "Diff", "", 1, func(r *season.Row) string { return engine.Signed(r.Difference) }},
+	{"home", "Home", "", 8, func(r *season.Row) string { return wonTiedLost(r.Home) }},
+	{"away", "Away", "", 9, func(r *season.Row) string { return wonTiedLost(r.Away) }},
+	{"group_record", "Group", "", 10, func(r *season.Row) string { return wonTiedLost(r.GroupRecord) }},
+	{"streak", "Run", "", 7, func(r *season.Row) string { return r.Streak }},
+	{"last", "Last", "", 6, func(r *season.Row) string { return r.Last }},
+	{"reported", "Rep", "", 11, func(r *season.Row) string { return itoa(r.Reported) }},
+}
+
+// columns are those of the standings as people of the sport have them.
+func (s *league) columns() (columns []standingsColumn) {
+	for _, c := range standingsColumns {
+		switch c.key {
+		case "won":
+			for _, o := range s.Outcomes() {
+				columns = append(columns, standingsColumn{c.key, o.Letter, "", c.minor, func(r *season.Row) string { return itoa(o.Of(r)) }})
+			}
+			continue
+		case "tied", "lost":
+			continue
+		case "home":
+			c.value = func(r *season.Row) string { return s.Record(r.Home) }
+		case "away":
+			c.value = func(r *season.Row) string { return s.Record(r.Away) }
+		case "group_record":
+			c.value = func(r *season.Row) string { return s.Record(r.GroupRecord) }
+		case "streak", "last":
+			raw := c.value
+			c.value = func(r *season.Row) string { return s.Form(raw(r)) }
+		}
+		columns = append(columns, c)
+	}
+	return columns
 }
 
 // table answers with the standings, of one group if it is named.
@@ -121,7 +147,7 @@ func standingsCSV(tables *season.Tables) (head []string, rows [][]string) {
 // standingsThatFit leaves columns out until a name has room beside the others.
 func (s *league) standingsThatFit(tables *season.Tables) []standingsColumn {
 	const forName = 20
-	columns := standingsColumns
+	columns := s.columns()
 	for {
 		width, least := len("12= ")+forName, 0
 		for i, c := range columns {

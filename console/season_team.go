@@ -80,9 +80,22 @@ func (s *league) team(c *call) error {
 		place = group + ", " + place
 	}
 	c.say("%s", s.style.bold(shown(t.Name))+shown("  "+t.Key+"  "+place))
-	g := &grid{columns: []engine.Column{{Name: "P"}, {Name: "W"}, {Name: "T"}, {Name: "L"}, {Name: "points"}, {Name: "pct"}, {Name: "score"}, {Name: "home"}, {Name: "away"}, {Name: "group"}, {Name: "run"}, {Name: "last"}}, headed: true}
-	g.rows = append(g.rows, []string{itoa(row.Played), itoa(row.Won), itoa(row.Tied), itoa(row.Lost), row.Points, row.Percentage,
-		itoa(row.Scored) + "-" + itoa(row.Conceded), wonTiedLost(row.Home), wonTiedLost(row.Away), wonTiedLost(row.GroupRecord), row.Streak, row.Last})
+	g := &grid{headed: true, rows: [][]string{nil}}
+	add := func(head, value string) {
+		g.columns, g.rows[0] = append(g.columns, engine.Column{Name: head}), append(g.rows[0], value)
+	}
+	add("P", itoa(row.Played))
+	for _, o := range s.Outcomes() {
+		add(o.Letter, itoa(o.Of(&row)))
+	}
+	add("points", row.Points)
+	add("pct", row.Percentage)
+	add("score", itoa(row.Scored)+"-"+itoa(row.Conceded))
+	add("home", s.Record(row.Home))
+	add("away", s.Record(row.Away))
+	add("group", s.Record(row.GroupRecord))
+	add("run", s.Form(row.Streak))
+	add("last", s.Form(row.Last))
 	c.print(g)
 	if row.Reported > 0 {
 		c.say("%s of these games reported, without a record", itoa(row.Reported))

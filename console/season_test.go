@@ -3,6 +3,7 @@ package console
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -345,10 +346,75 @@ func TestBooksLeaveOutWhatDoesNotHold(t *testing.T) {
 	text, _ := os.ReadFile(f.File)
 	write(t, f.File, string(text)+"\nround Extra\n  counts: no\n  "+names[0][1]+" @ "+names[1][1]+"\n")
 	why := "game " + strconv.FormatInt(done.Game.Number, 10) + ` does not hold: entry 1 "41" was recorded at the prompt prayer, and the rules now ask before-graze there`
-	for _, line := range []string{"print season --games -o book.pdf", "publish site --season"} {
+	for _, line := range []string{"print season --with-games -o book.pdf", "publish site --season"} {
 		status, out, errs := ask("", append(words(line), f.File)...)
 		if status != statusNo || !strings.Contains(strings.Join(strings.Fields(errs), " "), why) || !strings.HasPrefix(out, "book.pdf") && !strings.HasPrefix(out, "site: ") {
 			t.Errorf("%s: status %d: %s%s", line, status, out, errs)
+		}
+	}
+}
+
+// TestBeginningASeasonMakesTheLedger: as rollbook new does; a command that only looks refuses a ledger that is not there.
+func TestBeginningASeasonMakesTheLedger(t *testing.T) {
+	t.Chdir(t.TempDir())
+	write(t, "league.season", exampleSeason)
+	for i, line := range []string{"season begin", "new"} {
+		ledger := fmt.Sprintf("new-%d.rollbook", i)
+		typed := append(words(line), "--season", "league.season")
+		if line == "season begin" {
+			typed = append(words(line), "league.season")
+		}
+		if status, out, errs := ask("", append(typed, "--ledger", ledger)...); status != statusYes || !strings.HasPrefix(out, "game 1: ") || !strings.Contains(errs, "a new ledger: "+ledger) {
+			t.Errorf("%s: %d: %s%s", line, status, out, errs)
+		}
+	}
+	for _, line := range []string{"season table league.season --ledger none.rollbook", "season begin league.season NOBODY@HERE --ledger none.rollbook"} {
+		if status, _, errs := ask("", words(line)...); status != statusTrouble {
+			t.Errorf("%s: %d: %s", line, status, errs)
+		}
+		if _, err := os.Stat("none.rollbook"); err == nil {
+			t.Errorf("%s made a ledger", line)
+		}
+	}
+}
+
+// The table is headed, and records and streaks are written, as people of the sport do: in the terminal and on pages. JSON and CSV
+// are the same for every sport.
+func TestTablesSpeakTheSportsLanguage(t *testing.T) {
+	for _, f := range fixtures.Seasons() {
+		t.Chdir(t.TempDir())
+		write(t, f.File, f.Text)
+		for name, text := range f.Files {
+			write(t, name, text)
+		}
+		want := map[string]struct{ head, page, home, team string }{
+			"inches":   {"P  W  L  T  Pts", `title="lost">L</abbr></th><th scope="col"><abbr title="tied">T`, "3-1", "P  W  L  T"},
+			"inthenet": {"P  W  D  L  Pts", `title="drawn">D</abbr></th><th scope="col"><abbr title="lost">L`, "2-0-2", "P  W  D  L"},
+			"loft":     {"P  W  L  Pts", `title="won">W</abbr></th><th scope="col"><abbr title="lost">L`, "2-1", "P  W  L"},
+		}[f.System]
+		table := answer(t, "season", "table", f.File)
+		if !strings.Contains(table, want.head) {
+			t.Errorf("%s: %s", f.System, table)
+		}
+		if csv := answer(t, "season", "table", f.File, "--csv"); !strings.Contains(csv, ",played,won,tied,lost,points,") {
+			t.Errorf("%s: %s", f.System, csv)
+		}
+		var tables season.Tables
+		if err := json.Unmarshal([]byte(answer(t, "season", "table", f.File, "--json")), &tables); err != nil {
+			t.Fatal(err)
+		}
+		key := tables.Tables[0].Rows[0].Team
+		if team := answer(t, "season", "team", key, f.File); !strings.Contains(team, want.team) {
+			t.Errorf("%s: %s", f.System, team)
+		}
+		home := answer(t, "season", "explain", key+".home", f.File)
+		if first, _, _ := strings.Cut(home, "\n"); !strings.HasSuffix(first, " home: "+want.home) {
+			t.Errorf("%s: %s, want %s", f.System, first, want.home)
+		}
+		answer(t, "publish", "site", "--season", f.File)
+		page, err := os.ReadFile("site/index.html")
+		if err != nil || !strings.Contains(string(page), want.page) {
+			t.Errorf("%s: the page is headed otherwise: %v", f.System, err)
 		}
 	}
 }

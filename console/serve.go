@@ -35,15 +35,14 @@ rollbook serve --listen 127.0.0.1:8000
 
 Without --lan nobody but this machine can come in. With it the screen shows an address with a key, as text and as a code to
 scan: one key to score, another only to watch. Each is good once; the next one is shown then. Ctrl-C ends.`,
-	takes: takesLedger | converses,
-	flags: []cli.Flag{
+	takes: takesLedger | seasons | converses,
+	flags: append([]cli.Flag{
 		&cli.StringFlag{Name: "listen", Usage: "this machine's own `ADDRESS` and port", Value: usualAddress},
 		&cli.BoolFlag{Name: "lan", Usage: "let other machines of the private network in, with a key"},
 		&cli.BoolFlag{Name: "open", Usage: "open the browser"},
 		&cli.StringSliceFlag{Name: "season", Usage: "show the season of `FILE` (default: those of the folder)"},
 		&cli.StringFlag{Name: "by", Usage: "who scores at this machine, as `NAME`"},
-		&cli.StringFlag{Name: "paper", Usage: "letter or a4, as `NAME` (default: by LC_ALL, LC_PAPER or LANG)"},
-	},
+	}, paperFlags()...),
 	run: (*call).serve,
 }
 
@@ -114,7 +113,9 @@ func (c *call) listen() ([]net.Listener, error) {
 	}
 	ip, notIP := netip.ParseAddr(host)
 	switch {
-	case err != nil || notIP != nil || !ip.IsLoopback():
+	case err != nil:
+		return nil, trouble("--listen %s is not an address with a port", quoted(address)).but("--listen %s", usualAddress)
+	case notIP != nil || !ip.IsLoopback():
 		return nil, trouble("--listen %s is not an address of this machine alone", quoted(address)).but("127.0.0.1:7654 is one; --lan lets other machines in")
 	case port == "80":
 		return nil, trouble("browsers leave :80 out of what they ask for, so it cannot be served").but("--listen %s", usualAddress)

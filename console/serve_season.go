@@ -21,7 +21,7 @@ func (c *call) seasonPages(l *ledger.Ledger) (pages []web.SeasonPages, err error
 	}
 	quiet := *c.session // nobody is asked at the terminal while pages are served
 	quiet.held, quiet.stdin = l, strings.NewReader("")
-	own := &call{&quiet, c.Context, nil}
+	own := &call{session: &quiet, Context: c.Context}
 	for _, path := range paths {
 		s, err := own.readPlan(path)
 		if err != nil {
@@ -39,13 +39,15 @@ func (c *call) seasonPages(l *ledger.Ledger) (pages []web.SeasonPages, err error
 func (c *call) seasonPage(path, name string) web.SeasonPages {
 	read := func(depth season.Depth) (*league, error) {
 		s, err := c.readPlan(path)
-		if err != nil {
-			return nil, err
+		if err == nil && season.Status(s.faults) < statusTrouble {
+			err = s.play(c, depth, nil)
+		} else if err == nil {
+			err = no
 		}
-		if season.Status(s.faults) == statusTrouble {
-			return nil, refused("%s cannot be read as a season any more: %s", path, s.faults[0].Why)
+		if err != nil { // why is not for a page: it may quote the file, or one that it names
+			return nil, refused("%s cannot be read now: rollbook season check says why", filepath.Base(path))
 		}
-		return s, s.play(c, depth, nil)
+		return s, nil
 	}
 	return web.SeasonPages{
 		Key: strings.TrimSuffix(filepath.Base(path), ".season"), Name: name,

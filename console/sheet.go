@@ -3,7 +3,6 @@ package console
 import (
 	"bytes"
 	"cmp"
-	"encoding/json"
 	"strconv"
 	"strings"
 
@@ -90,18 +89,16 @@ func (s *session) linesOver(scoreboard string, sections []engine.Section) int {
 // lineUps is who is on the pitch at which spot, by the shirts of the state and the names of the header; nothing for teams that are only
 // names.
 func lineUps(g *game, played engine.Game) engine.Section {
-	var state struct {
-		Lineup map[string][]int `json:"lineup"`
-	}
 	s := engine.Section{Title: "On the pitch", Kind: engine.PlayerSection,
 		Columns: []engine.Column{{Name: "Spot"}, {Name: g.setup.Team(engine.Visitor), Left: true}, {Name: g.setup.Team(engine.Home), Left: true}}}
-	if g.setup.System.Teams == nil || json.Unmarshal(played.AppendState(nil), &state) != nil {
+	if g.setup.System.Teams == nil {
 		return s
 	}
 	for n, side := range engine.Teams {
 		column, names := n+1, shirts(g.setup, side)
 		began := strings.Fields(g.setup.Header.Get(side.String() + "-lineup"))
-		for i, shirt := range state.Lineup[side.String()] {
+		for i, item := range played.State().At("lineup").Of(side).Items() {
+			shirt := item.Int()
 			if i == len(s.Rows) {
 				s.Rows = append(s.Rows, []string{cmp.Or(strings.TrimLeft(strconv.Itoa(i), "0"), "GK"), "", ""})
 			}

@@ -129,3 +129,55 @@ PROMPT='zsh: '
 		t.Error(offered)
 	}
 }
+
+// TestNoNameIsRunAtTab types the beginning of a team's name into each shell, a Tab and Enter: the game that this begins has the
+// whole name, and nothing in the name was run.
+func TestNoNameIsRunAtTab(t *testing.T) {
+	for _, shell := range []struct {
+		name, script string
+		start        []string // of the shell, which says "tab: " when it waits
+		env          []string
+	}{
+		{"bash", "completion.bash", []string{"bash", "--rcfile", "rc", "-i"}, nil},
+		{"zsh", "functions/_rollbook", []string{"zsh", "-i"}, []string{"ZDOTDIR=."}},
+		{"fish", "config/fish/completions/rollbook.fish", []string{"fish", "-i"}, []string{"XDG_CONFIG_HOME=config"}},
+	} {
+		t.Run(shell.name, func(t *testing.T) {
+			path, err := exec.LookPath(shell.name)
+			if err != nil {
+				t.Skip("there is no " + shell.name)
+			}
+			completingFolder(t, shell.name, shell.script)
+			here, _ := os.Getwd()
+			write(t, "rc", "PS1='tab: '; . ./completion.bash\n")
+			write(t, ".zshrc", "fpath=($ZDOTDIR/functions $fpath); autoload -Uz compinit && compinit -u -D; setopt bang_hist extended_glob; PROMPT='tab: '\n")
+			if shell.name == "fish" {
+				if err := os.MkdirAll("fish/generated_completions", 0o755); err != nil { // else fish fills it behind its own end
+					t.Fatal(err)
+				}
+				write(t, "config/fish/config.fish", "function fish_prompt; printf 'tab: '; end; function fish_greeting; end; set -g fish_autosuggestion_enabled 0\n")
+			}
+			for _, name := range harms {
+				if status, _, errs := asked("l.rollbook", "new", "loft", "--visitor", name, "--home", "Sox", "--date", "none"); status != 0 {
+					t.Fatalf("%s: %s", name, errs)
+				}
+			}
+			for i := range shell.env {
+				shell.env[i] = strings.Replace(shell.env[i], "=", "="+here+"/", 1)
+			}
+			p := sitsAt(t, "l.rollbook", 200, exec.Command(path, shell.start[1:]...), append(shell.env, "HOME="+here, "XDG_DATA_HOME="+here, "LC_ALL=C.UTF-8")...)
+			for i, name := range harms {
+				p.sees("tab: ")
+				p.types("rollbook new inches --home Reds --date none --visitor " + name[:2] + "\t\r")
+				game := 3 + len(harms) + i
+				p.sees("next: rollbook play")
+				if _, out, _ := asked("l.rollbook", "export", itoa(game)); !strings.Contains(out, "\nvisitor: "+name+"\n") {
+					t.Errorf("%s is completed as\n%s", name, out)
+				}
+			}
+			if _, err := os.Stat("harm"); err == nil {
+				t.Error("the name of a team was run")
+			}
+		})
+	}
+}

@@ -42,7 +42,7 @@ func (s *session) show(g *game, r *engine.Result) {
 	s.say("%s, %s: %s at %s", g.name, g.setup.System.Title, g.setup.Team(engine.Visitor), g.setup.Team(engine.Home))
 	s.say("%s", s.board(string(r.Game.AppendScoreboard(nil))))
 	if r.Next != nil && r.Refused == nil {
-		s.say("%s", s.wrap("next: "+r.Next.ID+" ("+engine.LegalNow(r.Game, r.Next)+"): "+r.Game.Why(r.Next), ""))
+		s.say("%s", s.wrap("next: "+r.Next.ID+" ("+engine.LegalNow(r.Game, r.Next)+"): "+engine.WhyNow(r.Game, r.Next), ""))
 	}
 	s.printEvidence(g)
 }
@@ -64,7 +64,7 @@ func (g *game) standing(r *engine.Result) map[string]any {
 		"game": g.name, "system": g.setup.System.ID,
 		"visitor": g.setup.Team(engine.Visitor), "home": g.setup.Team(engine.Home),
 		"entries": r.Entries, "over": r.Over,
-		"state": json.RawMessage(replay.AppendFullState(nil, r.Game)),
+		"state": replay.FullState(r.Game),
 	}
 	if r.Next != nil {
 		m["next"] = json.RawMessage(r.Next.AppendJSON(nil))

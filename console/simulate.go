@@ -79,7 +79,7 @@ func (c *call) simulate() error {
 			"points":      map[string]int{"visitor": d.total(engine.Visitor), "home": d.total(engine.Home)},
 			"middle_half": map[string][2]int{"visitor": d.middleHalf(engine.Visitor), "home": d.middleHalf(engine.Home)}})
 	}
-	c.say("%s of %s by chance, %d entries a game, %s", plural(games, "game"), system.Title, d.entries/games, calledBy(c.String("coach")))
+	c.say("%s of %s by chance, %d entries a game, %s", plural(games, "game"), system.Title, d.entries/games, chances.CalledBy(c.String("coach")))
 	rows := [][]string{}
 	for _, side := range engine.Teams {
 		half := d.middleHalf(side)

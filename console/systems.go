@@ -15,25 +15,47 @@ func whichSystem() string { return "which system? " + strings.Join(systems.IDs()
 // readSystem returns the system that a word means: its name, a beginning that no other name has, or a word of its title that
 // no other title has, as soccer; nil for none.
 func readSystem(word string) *engine.System {
-	if system := systems.Named(oneOf(word, systems.IDs())); system != nil {
-		return system
+	if found := systemsMeant(word); len(found) == 1 {
+		return found[0]
 	}
-	var found *engine.System
+	return nil
+}
+
+// systemsMeant returns the systems that a word may mean, by the beginning of their names or a word of their titles.
+func systemsMeant(word string) (found []*engine.System) {
+	if system := systems.Named(strings.ToLower(word)); system != nil {
+		return []*engine.System{system}
+	}
+	var titled []*engine.System
 	for _, system := range systems.All {
+		if word != "" && strings.HasPrefix(system.ID, strings.ToLower(word)) {
+			found = append(found, system)
+		}
 		if slices.Contains(strings.Fields(plain(system.Title)), plain(word)) {
-			if found != nil {
-				return nil
-			}
-			found = system
+			titled = append(titled, system)
 		}
 	}
-	return found
+	switch {
+	case len(found) == 1:
+		return found
+	case len(titled) == 1:
+		return titled
+	}
+	return append(found, titled...)
 }
 
 // systemNamed returns the system that a word of the command line means.
 func systemNamed(word string) (*engine.System, error) {
-	if system := readSystem(word); system != nil {
-		return system, nil
+	found := systemsMeant(word)
+	if len(found) == 1 {
+		return found[0], nil
+	}
+	if len(found) > 1 {
+		var ids []string
+		for _, system := range found {
+			ids = append(ids, system.ID)
+		}
+		return nil, trouble("%s may be %s", quoted(word), anyOf(ids)).but("rollbook systems says which is which")
 	}
 	f := trouble("%s is not a system", quoted(word))
 	if near := nearest(word, systems.IDs()); near != "" {
@@ -76,7 +98,7 @@ func (c *call) listSystems() error {
 	case c.json():
 		return c.answer(map[string]any{"systems": all})
 	case c.Bool("csv"):
-		return c.writeCSV([]string{"system", "title", "sport", "edition", "rulings"}, rows)
+		return c.writeOwnCSV([]string{"system", "title", "sport", "edition", "rulings"}, rows)
 	}
 	c.printSystems()
 	c.tell("rollbook systems SYSTEM lists its settings, rollbook rules SYSTEM its rulings")
@@ -99,12 +121,13 @@ func (c *call) listSettings(system *engine.System) error {
 		Default string `json:"default,omitempty"`
 		Meaning string `json:"meaning"`
 		Ruling  int    `json:"ruling,omitempty"`
+		Of      string `json:"default_of,omitempty"` // the key whose value is the default
 	}
 	var all []one
 	var rows [][]string
 	for i := range system.Settings {
 		known := &system.Settings[i]
-		o := one{known.Key, known.Legal(), fallback(known), known.Meaning, known.Ruling}
+		o := one{known.Key, known.Legal(), known.UsualWords(), known.Meaning, known.Ruling, known.DefaultOf}
 		all = append(all, o)
 		rows = append(rows, []string{o.Key, o.Legal, o.Default, o.Meaning, itoa(o.Ruling)})
 	}
@@ -112,7 +135,7 @@ func (c *call) listSettings(system *engine.System) error {
 	case c.json():
 		return c.answer(map[string]any{"system": system.ID, "settings": all})
 	case c.Bool("csv"):
-		return c.writeCSV([]string{"key", "legal", "default", "meaning", "ruling"}, rows)
+		return c.writeOwnCSV([]string{"key", "legal", "default", "meaning", "ruling"}, rows)
 	}
 	c.say("%s (%s), rulings version %s. Settings, for --set KEY=VALUE or a record's header:", system.Title, system.Edition, system.Version)
 	for _, o := range all {

@@ -14,7 +14,7 @@ func TestEveryCommandReadsASystemsNameAlike(t *testing.T) {
 	words := map[string][]string{"inthenet": {"int", "INTH", "soccer", "Net"}, "fivedice": {"fiv", "five-dice"}, "loft": {"l"}}
 	for _, line := range []string{
 		"chart WORD", "rules WORD", "rules WORD 3", "systems WORD", "simulate WORD --games 2", "deck WORD", "games --system WORD", "demo WORD",
-		"new WORD --visitor Bears --home Packers --set moon=full", "verify --rules WORD=1", "season new WORD --team A:Bears --team B:Packers",
+		"new WORD --visitor Bears --home Packers --set moon=full", "season new WORD --team A:Bears --team B:Packers",
 		"print blank WORD -o p.pdf --force", "print card WORD -o p.pdf --force", "print deck WORD -o p.pdf --force",
 	} {
 		said := func(word string) (int, string, string) {

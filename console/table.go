@@ -23,6 +23,9 @@ type table struct {
 	next    string            // a line that was typed where only Enter was asked for
 	flipped bool              // long answers stop at every screenful where they would not, or the other way round
 	stopped string            // the word at which the last line that was refused ended
+	pasted  bool              // the line that is being taken, or a part of it
+
+	refusedAt ledger.Head // the place of the last refusal
 }
 
 // newTable loads a game to be played on.

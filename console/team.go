@@ -34,14 +34,18 @@ func teamFiles() *engine.TeamFiles {
 }
 
 // readTeam reads a team file; its faults are printed, each with its place.
-func (s *session) readTeam(path string) (engine.TeamFile, []error, error) {
+func (s *session) readTeam(path string) (engine.TeamFile, []*engine.TeamFault, error) {
 	text, err := s.readText(path)
 	if err != nil {
 		return nil, nil, err
 	}
 	team, faults := teamFiles().Read(text)
 	for _, f := range faults {
-		s.tell("%s:%v", path, f)
+		place := ""
+		if f.Cell != "" {
+			place = f.Cell + ": "
+		}
+		s.tell("%s:%d: %s%s", path, f.Row, place, f.Why)
 	}
 	return team, faults, nil
 }

@@ -181,7 +181,7 @@ func TestTableEveryWordOfHelp(t *testing.T) {
 		"help": "check the score", "h": "check the score", "?": "Play 2.", "why": "scrimmage (s), ",
 		"board": "24 boxes left", "log": "2. 43", "log 1": "2. 43", "chart kickoff": "Kickoff", "chart nowhere": "the charts are scrimmage", "chart 34": "34",
 		"note it rains": "noted", "=0-0": "yes: 0-0", "=7-0": "is 0-0", "undo 3": "there are not 3 steps to undo",
-		"why not": "nothing may follow why", "note": "which remark?", "33.": "33. is the number of a play", "7": `"7" is not`,
+		"why not": "nothing may follow why", "note": "which remark?", "33.": "33. is the number of a play", "7": "7 looks like a sum",
 	} {
 		p.types(typed + "\r")
 		p.sees(answer)
@@ -197,6 +197,13 @@ func TestTableEveryWordOfHelp(t *testing.T) {
 	p.sees("undone: 43")
 	p.sees("kickoff 2d6> ")
 	p.types("< the die fell off the table\r")
+	p.sees("These entries go: 4")
+	p.sees("who says so (Enter: leave it): ")
+	p.types("Ada\r")
+	p.sees("agrees (Enter: nobody): ")
+	p.types("\r")
+	p.sees("Undo 1 entry? [y/N] ")
+	p.types("y\r")
 	p.sees("undone: 4")
 	p.sees("toss 1d6> ")
 	p.types("4\r")
@@ -205,7 +212,7 @@ func TestTableEveryWordOfHelp(t *testing.T) {
 	p.sees("saved; resume with: rollbook play 1")
 	p.leaves(0)
 	p.has("4")
-	if _, out, _ := asked(p.ledger, "log"); !strings.Contains(out, "undone: 4, not agreed: the die fell off the table") || !strings.Contains(out, "note: it rains") {
+	if _, out, _ := asked(p.ledger, "log"); !strings.Contains(out, "undone: 4, by Ada, not agreed: the die fell off the table") || !strings.Contains(out, "note: it rains") {
 		t.Error(out)
 	}
 }
@@ -226,20 +233,82 @@ func TestTableCtrlCClearsTheLine(t *testing.T) {
 func TestTableSeveralEntriesAreAnsweredInOrder(t *testing.T) {
 	p := sits(t, newGame(t, "inches"), 100, "play")
 	p.sees("toss 1d6> ")
-	p.types("4 52 9 22\r")
-	before := p.sees(`"9" is not`)
-	if !strings.Contains(before, "Touchback") {
+	p.types("4 52\r")
+	p.sees("play> ")
+	p.types("33 9 22\r")
+	before := p.sees("no: 9 looks like a sum: type both dice as they lie, as 43\n")
+	if !strings.Contains(before, "gain 5 yards") {
 		t.Errorf("the results come after the error: %s", before)
 	}
 	p.sees("not read: 22")
 	p.sees("play> ")
-	p.types("9\r")
-	if said := p.sees("play> "); strings.Contains(said, "52 back") {
+	p.types("9\r") // what was said shortly did not help
+	said := p.sees("play> ")
+	if strings.Contains(said, "33 back") {
 		t.Errorf("a hint would undo a good entry: %s", said)
+	}
+	if !strings.Contains(said, `"9" is not 2d6: two dice, digits from 1 to 6, the larger or darker die first, as 43`) {
+		t.Errorf("the second refusal is as short as the first: %s", said)
 	}
 	p.types("quit\r")
 	p.leaves(0)
-	p.has("4 52")
+	p.has("4 52 scrimmage 33")
+}
+
+// Where the other side decides a typed line ends; what is pasted goes on.
+func TestTableALineIsOneSides(t *testing.T) {
+	p := sits(t, newGame(t, "inches"), 100, "play")
+	p.sees("toss 1d6> ")
+	p.types("4 4,3 s33 s13\r")
+	p.sees("\n  4 43\n") // how it was read
+	p.sees("Touchback")
+	p.sees("Packers decide now; not read: s33 s13")
+	p.sees("play> ")
+	p.has("4 43")
+	p.types("<\r")
+	p.sees("toss 1d6> ")
+	p.types("\x1b[200~4 43\r\n s33 s13\x1b[201~")
+	p.sees("s13")
+	p.types("\r")
+	p.sees("gain 15 yards")
+	p.sees("play> ")
+	p.types("< \r")
+	p.sees("toss 1d6> ")
+	p.types("4 43 s33\r") // typed again, and not pasted
+	p.sees("not read: s33")
+	p.types("\x04")
+	p.leaves(0)
+	p.has("4 43")
+}
+
+// At a decision neither Enter nor a bare roll chooses, and a die too many spoils the line.
+func TestTableDecisionsAreTyped(t *testing.T) {
+	p := sits(t, newGame(t, "inches"), 100, "play")
+	p.sees("toss 1d6> ")
+	p.types("4\r")
+	p.sees("kickoff 2d6> ")
+	p.types("4 3 5\r")
+	p.sees("no: 4 3 5 is three dice: two are rolled here")
+	p.sees("kickoff 2d6> ")
+	p.types("52\r")
+	p.sees("play> ")
+	p.types("33 32 b44\r")
+	if said := p.sees("fourth-down> "); strings.Contains(said[strings.Index(said, "4th"):], "Enter:") {
+		t.Errorf("a default is offered: %s", said)
+	}
+	for _, typed := range []string{"\r", "4 4\r"} {
+		p.types(typed)
+		p.sees("first the call: punt (p), field-goal (f) or go (g)\n")
+		if left := p.sees("> "); strings.Contains(left, "not read") {
+			t.Error(left)
+		}
+	}
+	p.types("p44\r")
+	p.sees("punt")
+	p.sees("> ")
+	p.types("\x04")
+	p.leaves(0)
+	p.has("4 52 scrimmage 33 scrimmage 32 ball-control 44 punt 44")
 }
 
 // What is quick to type: short forms, a call with its roll, dice apart.
@@ -248,7 +317,7 @@ func TestTableShortEntries(t *testing.T) {
 	p.sees("toss 1d6> ")
 	p.types("4 5 2\r")
 	p.sees("scrimmage (s), no-huddle (n) or ball-control (b)")
-	for _, typed := range []string{"s33", "no huddle 3 2", "b44", "2 4"} {
+	for _, typed := range []string{"s33", "no huddle 3 2", "b44", "p2 4"} {
 		p.types(typed + "\r")
 		p.sees(" left")
 		p.sees("> ")
@@ -480,7 +549,7 @@ func TestTableAtTheEndOfTheGame(t *testing.T) {
 		p.sees("over> ")
 		p.types("<\r")
 		p.sees("to undo it needs a reason")
-		p.sees("why: ")
+		p.sees("reason (Enter: leave it): ")
 		p.types("\r")
 		p.sees("over> ")
 		p.types("\x04")
@@ -524,7 +593,7 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 	}
 
 	p.types("amend 4 21\r")
-	shown := p.sees("why: ")
+	shown := p.sees("reason (Enter: leave it): ")
 	narrow(t, shown, 100)
 	if !strings.Contains(shown, "These plays are rewound, from entry 5 on:") || !strings.Contains(shown, "scrimmage 44") {
 		t.Errorf("the plays are not shown: %s", shown)
@@ -534,7 +603,7 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 	p.sees("play> ")
 	for _, yes := range []string{"", "n", "\x03"} {
 		p.types("amend #4 21 a 2 and a 1\r")
-		p.sees("who says so: ")
+		p.sees("who says so (Enter: leave it): ")
 		p.types("Ada\r")
 		p.sees("agrees (Enter: nobody): ")
 		p.types("Bo\r")
@@ -546,10 +615,10 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 		p.sees("nothing was written")
 		p.sees("play> ")
 	}
-	for _, question := range []string{"who says so: ", "agrees (Enter: nobody): "} { // Ctrl-C leaves the correction, and not only its question
+	for _, question := range []string{"who says so (Enter: leave it): ", "agrees (Enter: nobody): "} { // Ctrl-C leaves the correction, and not only its question
 		p.types("amend 4 21 a 2 and a 1\r")
-		p.sees("who says so: ")
-		if question != "who says so: " {
+		p.sees("who says so (Enter: leave it): ")
+		if strings.HasPrefix(question, "agrees") {
 			p.types("Ada\r")
 			p.sees(question)
 		}
@@ -560,13 +629,22 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 	}
 	p.has(played)
 	p.types("amend 4 21 a 2 and a 1\r")
-	p.sees("who says so: ")
-	p.types("\r") // asked once more
-	p.sees("a correction needs somebody who says so")
-	p.sees("who says so: ")
-	p.types("Ada\r")
-	p.sees("agrees (Enter: nobody): ")
+	p.sees("who says so (Enter: leave it): ")
 	p.types("\r")
+	p.sees("nothing was written")
+	p.sees("play> ")
+	p.types("amend 4 21\r")
+	for _, q := range []struct{ question, answer, what string }{
+		{"reason (Enter: leave it): ", "a 2 and a 1", "reason"}, {"who says so (Enter: leave it): ", "Ada", "name"}, {"agrees (Enter: nobody): ", "", "name"},
+	} { // a command or a roll is neither, and is not done
+		for _, command := range []string{"<", ">", "undo 2", "quit", "help", "log 3", "note it rains", "43", "(4, 3)"} {
+			p.sees(q.question)
+			p.types(command + "\r")
+			p.sees(`no: "` + command + `" is no ` + q.what + ", and was not done")
+		}
+		p.sees(q.question)
+		p.types(q.answer + "\r")
+	}
 	p.sees("[y/N] ")
 	p.types("y\r")
 	p.sees("entry 4 corrected from 33 to 21; 4 entries from 5 on rewound")
@@ -577,16 +655,33 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 	p.sees(untilEntry)
 
 	// three lines back are more than a slip of typing
-	p.types("33\r")
+	p.types("p33\r")
 	p.sees(untilEntry)
 	p.types("<<<\r")
 	p.sees("plays have followed it")
-	p.sees("why: ")
+	p.sees("These entries go: 52 scrimmage 21 punt 33")
+	p.sees("reason (Enter: leave it): ")
 	p.types("\r")
-	p.sees("to undo it needs a reason")
+	p.sees("nothing was written")
 	p.sees(untilEntry)
 	p.types("< 2 the wrong chart\r")
-	p.sees("undone: ")
+	p.sees("These entries go: scrimmage 21 punt 33")
+	p.sees("who says so [Ada]: ")
+	p.types("\r")
+	p.sees("agrees (Enter: nobody): ")
+	p.types("Bo\r")
+	p.sees("Undo 4 entries? [y/N] ")
+	p.types("n\r")
+	p.sees("nothing was written")
+	p.has("4 52 scrimmage 21 punt 33")
+	p.types("< 2 the wrong chart\r")
+	p.sees("who says so [Ada]: ")
+	p.types("\r")
+	p.sees("agrees (Enter: nobody): ")
+	p.types("Bo\r")
+	p.sees("[y/N] ")
+	p.types("y\r")
+	p.sees("undone: scrimmage 21 punt 33")
 	p.sees(untilEntry)
 	p.types("reroll\r")
 	p.sees("why does the roll not count?")
@@ -594,7 +689,7 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 	p.sees("noted")
 
 	p.types("log 1\r")
-	if said := p.sees("a die was cocked"); !strings.Contains(said, "2. 52") || strings.Contains(said, "1. 4 ") || !strings.Contains(said, "not agreed: the wrong chart") {
+	if said := p.sees("a die was cocked"); !strings.Contains(said, "2. 52") || strings.Contains(said, "1. 4 ") || !strings.Contains(said, "by Ada, agreed by Bo: the wrong chart") {
 		t.Error(said)
 	}
 	p.types("sign\r")
@@ -626,7 +721,7 @@ func TestTableMendsAtThePrompt(t *testing.T) {
 	p.types("quit\r")
 	p.leaves(0)
 	_, out, _ := asked(p.ledger, "log")
-	for _, want := range []string{"undone: scrimmage 32 scrimmage 44, by Ada, not agreed: a 2 and a 1", "undone: scrimmage 21 (entered as 33) punt 33, not agreed: the wrong chart", ": a die was cocked",
+	for _, want := range []string{"undone: scrimmage 32 scrimmage 44, by Ada, not agreed: a 2 and a 1", "undone: scrimmage 21 (entered as 33) punt 33, by Ada, agreed by Bo: the wrong chart", ": a die was cocked",
 		"signed for the visitor, by Ann", "signed as scorer, by Cy"} {
 		if !strings.Contains(strings.Join(strings.Fields(out), " "), want) {
 			t.Errorf("the log lacks %q:\n%s", want, out)
@@ -639,7 +734,9 @@ func TestTableLooksWithoutLeaving(t *testing.T) {
 	t.Setenv("ROLLBOOK_PAGER", "less")
 	p := sits(t, newGame(t, "inches"), 100, "play")
 	p.sees("toss 1d6> ")
-	p.types("4 52 33 32 44 24\r")
+	p.types("4 52\r")
+	p.sees("play> ")
+	p.types("33 32 44 24\r")
 	p.sees("play> ")
 	for typed, answer := range map[string]string{
 		"explain": "Play 6.", "explain 2": "Play 2.", "explain entry 2": "kickoff: ", "explain clock": "made it up", "explain 99": "there is no play", "explain box.home.yard": "did you mean",
@@ -655,11 +752,14 @@ func TestTableLooksWithoutLeaving(t *testing.T) {
 	p.types("she\t\r")
 	p.sees("Drives")
 	p.sees("play> ")
+	p.resizeBoth(100, 20)
 	p.types("box\r") // longer than the screen
 	p.sees("Team statistics")
 	p.sees("-- Enter: more, q: enough -- ")
 	p.types("\r")
-	p.sees("proved: ")
+	p.sees("-- Enter: more, q: enough -- ")
+	p.types("\r")
+	p.sees("Drives")
 	p.sees("play> ")
 	for _, enough := range []string{"\x03", "q\r"} {
 		p.types("box\r")
@@ -693,14 +793,16 @@ func TestTextAtMoreAnswersTheQuestionBehindIt(t *testing.T) {
 	t.Setenv("ROLLBOOK_PAGER", "less")
 	p := sits(t, newGame(t, "inches"), 80, "play")
 	p.sees("toss 1d6> ")
-	p.types("4 52 s33 s32 s44 s24\r")
+	p.types("4 52\r")
+	p.sees("play> ")
+	p.types("s33 s32 s44 s24\r")
 	p.sees("play> ")
 	p.resizeBoth(80, 6)
 	p.types("amend 4 32\r")
 	p.sees("enough -- ")
 	p.types("misread\r")
-	p.sees("why: misread")
-	p.sees("who says so: ")
+	p.sees("reason (Enter: leave it): misread")
+	p.sees("who says so (Enter: leave it): ")
 	p.types("Ada\r")
 	p.sees("(Enter: nobody): ")
 	p.types("\r")
@@ -718,10 +820,12 @@ func TestTextAtMoreAnswersTheQuestionBehindIt(t *testing.T) {
 func TestTableAmendAsksForNames(t *testing.T) {
 	p := sits(t, newGame(t, "inches"), 80, "play")
 	p.sees("toss 1d6> ")
-	p.types("4 52 s33 s32\r")
+	p.types("4 52\r")
+	p.sees("play> ")
+	p.types("s33 s32\r")
 	p.sees("play> ")
 	p.types("amend 4 32 misread\r")
-	if shown := p.sees("who says so: "); strings.Contains(shown, "disputed") || !strings.Contains(shown, "entry 4: 32 instead of 33") || !strings.Contains(shown, "amended ") {
+	if shown := p.sees("who says so (Enter: leave it): "); strings.Contains(shown, "disputed") || !strings.Contains(shown, "entry 4: 32 instead of 33") || !strings.Contains(shown, "amended ") {
 		t.Error(shown)
 	}
 	p.types("Ada\r")
@@ -773,7 +877,9 @@ func TestTableAmendAsks(t *testing.T) {
 	ledger := newGame(t, "inches")
 	p := sits(t, ledger, 100, "play")
 	p.sees("toss 1d6> ")
-	p.types("4 52 scrimmage 33 scrimmage 32 scrimmage 44\r")
+	p.types("4 52\r")
+	p.sees("play> ")
+	p.types("scrimmage 33 scrimmage 32 scrimmage 44\r")
 	p.sees("play> ")
 	p.types("q\r")
 	p.leaves(0)
@@ -800,14 +906,16 @@ func TestTableNothingChangesWithoutAYes(t *testing.T) {
 	ledger := newGame(t, "inches")
 	p := sits(t, ledger, 100, "play")
 	p.sees("toss 1d6> ")
-	p.types("4 52 33 32\r")
+	p.types("4 52\r")
+	p.sees("play> ")
+	p.types("33 32\r")
 	p.sees("play> ")
 	p.types("<\r")
 	p.sees("undone: ")
 	p.types("q\r")
 	p.leaves(0)
 	for _, c := range []struct{ command, question, done string }{
-		{"redo 1", "Redo? [y/N] ", "game 1: 6 entries redone"},
+		{"redo 1", "Redo? [y/N] ", "game 1: scrimmage 33 scrimmage 32 redone; 6 entries in all"},
 		{"amend 1 --header event Final --reason forgotten --by Ada", "Correct the header? [y/N] ", "event set to Final"},
 		{"amend 1 2 53 --reason misread --by Ada", "Correct entry 2", "corrected from 52 to 53"},
 		{"sign 1 --home Bo", "Sign game 1? [y/N] ", "game 1: signed"},

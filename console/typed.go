@@ -11,13 +11,9 @@ import (
 	"rollbook/replay"
 )
 
-// helps is what the helper words do in the terminal, by their names.
+// helps is what the helper words do in the terminal that do not only write, by their names.
 var helps = map[string]func(t *table, rest string) reply{
-	"undo":    (*table).takeUndo,
-	"redo":    (*table).takeRedo,
 	"amend":   (*table).takeAmend,
-	"reroll":  (*table).takeReroll,
-	"note":    (*table).takeNote,
 	"sign":    (*table).takeSign,
 	"explain": (*table).takeExplain,
 	"why":     (*table).why,
@@ -37,7 +33,7 @@ func tableHelp() string {
 	var b strings.Builder
 	row := func(words, purpose string) { fmt.Fprintf(&b, "  %-22s  %s\n", words, purpose) }
 	row("43, s, s43, no huddle", "dice as they lie, a call, a call with its roll")
-	row("3 3, 14 12 5, 7 3", "the dice of one roll, a card")
+	row("3 3, 3-3, 14 12 5, 7 3", "the dice of one roll, a card")
 	row("14125, 73, 7314125", "the same without blanks, a card and its dice")
 	for _, h := range scorer.Helpers {
 		row(strings.TrimSpace(strings.Join(h.Names, ", ")+" "+h.Operand), h.Purpose)
@@ -50,9 +46,11 @@ func tableHelp() string {
 func (t *table) take(line string) reply {
 	t.stopped = strings.TrimSpace(line)
 	if h, rest := t.Helper(line); h != nil {
-		if h.Operand == "" && rest != "" {
-			word, _, _ := strings.Cut(t.stopped, " ")
-			return t.no("nothing may follow %s: %s", word, quoted(rest))
+		if err := h.Refuses(rest); err != nil {
+			return t.failed(err)
+		}
+		if h.Do != nil {
+			return t.do(h, rest)
 		}
 		return helps[h.Name()](t, rest)
 	}
@@ -70,9 +68,14 @@ func (t *table) take(line string) reply {
 			return t.taken(t.TakeAdvice(advice))
 		case p.Fact:
 			t.s.tell("that happened at the table: type which, %s", engine.LegalNow(t.Result.Game, p))
+		case p.Default() != "":
+			line = p.Default()
 		case p.Kind == engine.CallKind:
-			line = p.Options[0]
+			t.s.tell("%s", t.s.wrap("first the call: "+scorer.CallsShortly(p), ""))
 		}
+	}
+	if t.quiet || t.pasted {
+		return t.taken(t.TakeText(line))
 	}
 	return t.taken(t.Take(line))
 }
@@ -85,8 +88,12 @@ func (t *table) taken(steps []scorer.Step, rest []string) reply {
 			result = r
 		}
 	}
-	if result == notRead && len(rest) > 0 && !t.quiet {
-		t.s.tell("not read: %s", strings.Join(rest, " "))
+	switch unread := strings.Join(rest, " "); {
+	case unread == "" || t.quiet:
+	case steps[len(steps)-1].Stopped != "":
+		t.s.tell("%s", t.s.wrap(steps[len(steps)-1].Stopped+"; not read: "+unread, ""))
+	case result == notRead:
+		t.s.tell("not read: %s", unread)
 	}
 	return result
 }
@@ -99,7 +106,7 @@ func (t *table) tellStep(s *scorer.Step) reply {
 		if s.Refused == nil {
 			return t.failed(s.Err)
 		}
-		t.refuse(s.Refused)
+		t.refuse(s)
 		return notRead
 	case s.Undone != nil:
 		if !t.quiet {
@@ -109,10 +116,10 @@ func (t *table) tellStep(s *scorer.Step) reply {
 	case s.Held != "":
 		t.s.tell("yes: %s", s.Held)
 		return goOn
-	case t.quiet:
+	case t.quiet || s.Stopped != "":
 		return goOn
 	}
-	if isRunTogether(s) {
+	if isReadOtherwise(s) {
 		t.s.say("%s", t.s.style.dim(t.s.wrap(strings.Join(s.Entries, "  "), "  ")))
 	}
 	if s.Said != "" {
@@ -123,16 +130,26 @@ func (t *table) tellStep(s *scorer.Step) reply {
 	return goOn
 }
 
-// isRunTogether reports whether figures were typed without anything between them, as 7314125: how they were read is shown
-// then, since a figure that was left out is easily overlooked.
-func isRunTogether(s *scorer.Step) bool {
+// isReadOtherwise reports whether figures were typed without anything between them, as 7314125, or with something that no record
+// has there, as 4,3 or 4 and 3: how they were read is shown then, since a figure that was left out is easily overlooked.
+func isReadOtherwise(s *scorer.Step) bool {
+	const letters = "abcdefghijklmnopqrstuvwxyz-"
 	return slices.ContainsFunc(s.Words, func(word string) bool {
-		return len(word) > 2 && strings.Trim(word, "0123456789^") == "" && !slices.Contains(s.Entries, word)
+		figures := strings.TrimLeft(strings.ToLower(word), letters)
+		plain := len(figures) <= 2 && strings.Trim(figures, "0123456789") == "" && word != "-" && !strings.EqualFold(word, "and")
+		return !plain && !slices.Contains(s.Entries, word)
 	})
 }
 
-// refuse says why an entry is not allowed, and what would be.
-func (t *table) refuse(r *engine.Refusal) {
+// refuse says why an entry is not allowed, in a line; when that did not help, at length, with what would be allowed.
+func (t *table) refuse(s *scorer.Step) {
+	r := s.Refused
+	first := t.refusedAt != t.Head
+	t.refusedAt = t.Head
+	if s.Short != "" && first && !t.quiet {
+		t.s.answerNo(s.Short)
+		return
+	}
 	t.s.answerNo(r.Why)
 	switch {
 	case r.Code == engine.CodeAssert && t.noMember(r.Entry) != "":

@@ -21,7 +21,6 @@ rollbook verify --heads heads-2026-11-21.txt     the ledger, and against an olde
 rollbook verify --mend           and write the copies of games anew that are missing, damaged or behind
 rollbook verify --notes old.roll             compare the play-by-play in its comments with what the rules derive
 rollbook verify --rules overtime=none     which games would end otherwise under this option, at which play first
-rollbook verify --rules inches=1          which games end otherwise than recorded under these rulings
 
 It says nothing when all is well; every fault is shown, and the exit status is 1 if there is one. The copies of the games
 beside the ledger are held against it: one that has lines that the ledger lacks shows that the ledger was set back.`,
@@ -31,7 +30,7 @@ beside the ledger are held against it: one that has lines that the ledger lacks 
 		&cli.StringFlag{Name: "heads", Usage: "hold the ledger against the list of heads in `FILE`"},
 		&cli.BoolFlag{Name: "mend", Usage: "write copies anew that are missing, damaged or behind"},
 		&cli.BoolFlag{Name: "notes", Usage: "compare the comments of records with the derived play-by-play"},
-		&cli.StringSliceFlag{Name: "rules", Usage: "read the games under `NAME=VALUE`, or the rulings SYSTEM=VERSION"},
+		&cli.StringSliceFlag{Name: "rules", Usage: "read the games under `NAME=VALUE`"},
 	},
 	run: func(c *call) error {
 		v := &verifier{outcome: outcome{session: c.session}, Faults: []string{}, notes: c.Bool("notes"), json: c.json(), Otherwise: []otherwise{}, copies: []copyFound{}}
@@ -81,9 +80,7 @@ type verifier struct {
 	mend    bool // copies are written anew
 	copies  []copyFound
 
-	room      engine.Room    // of the records of files, one after another
 	rules     []engine.Field // the options under which games are read too
-	system    string         // "" or the one whose games are held against their recorded end
 	Otherwise []otherwise
 }
 
@@ -125,14 +122,13 @@ func (v *verifier) file(path string) error {
 	bar := v.progress("record")
 	defer bar.done()
 	return v.eachGame(path, func(r *replay.Record) {
-		defer r.Done()
 		bar.step()
 		v.Records++
 		if r.Fault != nil {
 			v.fault(faulty(r.Fault))
 			return
 		}
-		result := engine.Run(r.Setup, r.Tokens, engine.Observer{Room: &v.room})
+		result := engine.Run(r.Setup, r.Tokens, engine.Observer{})
 		v.Entries += result.Entries
 		if result.Refused == nil {
 			v.heldFile(r)
@@ -276,7 +272,7 @@ func wrongEnd(record *ledger.Record) (g *scorer.Game, why string) {
 		return g, fmt.Sprintf("line %d ends the game; by the rules it is not over", record.Lines-1)
 	case end.Result != scorer.ResultText(g.Setup, r.Game):
 		return g, fmt.Sprintf("it was recorded to end %s, and ends %s", end.Result, scorer.ResultText(g.Setup, r.Game))
-	case end.State != sha256.Sum256(r.Game.AppendState(nil)):
+	case end.State != sha256.Sum256(r.Game.State().AppendJSON(nil)):
 		return g, "its final state is not the one that was recorded"
 	}
 	return g, ""

@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"encoding/json"
 	"strconv"
 	"strings"
 )
@@ -64,109 +63,30 @@ func scoreText(score Sides[int]) string {
 	return strconv.Itoa(score[Visitor]) + "-" + strconv.Itoa(score[Home])
 }
 
-// maxBoxBytes is how much JSON a record's assertions about the box may make the program write.
-const maxBoxBytes = 1 << 30
+// mostBoxes is how often a record's assertions may make the program put the box together.
+const mostBoxes = 20_000
 
-// member returns the text of a member of the state by its path; members of lists are numbered from 0. Of the box,
-// figures are looked up one by one, and the rest is made once a settled state, so that many assertions cost little.
+// member returns the text of a member of the state by its path; members of lists are numbered from 0. Of the box, figures
+// are looked up one by one, and the rest is made once a settled state, so that many assertions cost little.
 func (t *Table) member(path string) (string, bool) {
-	steps := strings.Split(path, ".")
+	steps := Path(path)
 	if steps[0] != "box" {
-		return Member(t.game.AppendState(nil), steps)
+		v, ok := t.game.State().Find(steps...)
+		return v.Text(), ok
 	}
 	steps = steps[1:]
-	if f, ok := t.game.(Figurer); ok && len(steps) > 1 && SideNamed(steps[0]) != Nobody {
-		if text, ok := f.Figure(SideNamed(steps[0]), strings.Join(steps[1:], ".")); ok {
-			return text, true
+	if len(steps) > 1 && SideNamed(steps[0]) != Nobody {
+		if v, ok := t.game.Figure(SideNamed(steps[0]), strings.Join(steps[1:], ".")); ok {
+			return v.Text(), true
 		}
 	}
-	if t.box == nil || t.boxAt != t.entries {
-		if t.boxBytes > maxBoxBytes {
+	if t.boxAt != t.entries || t.boxesMade == 0 {
+		if t.boxesMade == mostBoxes {
 			return "", false
 		}
-		t.box, t.boxAt = t.game.AppendBox(t.box[:0]), t.entries
-		t.boxBytes += len(t.box)
+		t.box, t.boxAt = t.game.Box(), t.entries
+		t.boxesMade++
 	}
-	return Member(t.box, steps)
-}
-
-// Member returns the text of a member of a compact JSON document by the steps of its path: a word without its quotes,
-// anything else as it is.
-func Member(doc []byte, steps []string) (string, bool) {
-	for _, step := range steps {
-		var ok bool
-		if doc, ok = Child(doc, step); !ok {
-			return "", false
-		}
-	}
-	if len(doc) > 0 && doc[0] == '"' {
-		var word string
-		if json.Unmarshal(doc, &word) == nil {
-			return word, true
-		}
-	}
-	return string(doc), len(doc) > 0
-}
-
-// Child returns a member of an object by its key, or an element of a list by its number, of a compact JSON document. It
-// looks at no more of the document than it must: states and boxes are asked for a member after every entry.
-func Child(doc []byte, step string) ([]byte, bool) {
-	if len(doc) == 0 || doc[0] != '{' && doc[0] != '[' {
-		return nil, false
-	}
-	number, err := strconv.Atoi(step)
-	if doc[0] == '[' && (err != nil || number < 0) {
-		return nil, false
-	}
-	for i, n := 1, 0; i < len(doc) && doc[i] != '}' && doc[i] != ']'; n++ {
-		key := []byte(nil)
-		if doc[0] == '{' {
-			end := valueEnd(doc, i)
-			if end-i < 2 {
-				return nil, false // no key: no JSON of ours
-			}
-			key = doc[i+1 : end-1]
-			i = end + 1
-		}
-		end := valueEnd(doc, i)
-		if end <= i {
-			return nil, false
-		}
-		if doc[0] == '{' && string(key) == step || doc[0] == '[' && n == number {
-			return doc[i:end], true
-		}
-		if i = end; i < len(doc) && doc[i] == ',' {
-			i++
-		}
-	}
-	return nil, false
-}
-
-// valueEnd returns where the JSON value that begins at a place ends.
-func valueEnd(doc []byte, i int) int {
-	depth, word := 0, false
-	for ; i < len(doc); i++ {
-		switch c := doc[i]; {
-		case word && c == '\\':
-			i++
-		case c == '"':
-			word = !word
-			if !word && depth == 0 {
-				return i + 1
-			}
-		case word:
-		case c == '{' || c == '[':
-			depth++
-		case c == '}' || c == ']':
-			if depth == 0 {
-				return i
-			}
-			if depth--; depth == 0 {
-				return i + 1
-			}
-		case c == ',' && depth == 0, c == ':' && depth == 0:
-			return i
-		}
-	}
-	return len(doc)
+	v, ok := t.box.Find(steps...)
+	return v.Text(), ok
 }

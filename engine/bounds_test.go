@@ -69,11 +69,11 @@ func TestThousandsOfAssertionsAboutTheBoxAsItGrows(t *testing.T) {
 			engine.Run(setup, tokens, engine.Observer{Journal: true, Watch: func(table *engine.Table) {
 				n := table.Entries()
 				if n > 0 {
-					value, ok := table.Game().(engine.Figurer).Figure(engine.Home, figure)
+					value, ok := table.Game().Figure(engine.Home, figure)
 					if !ok {
 						t.Fatalf("the box has no %s", figure)
 					}
-					asserted = append(asserted, slices.Repeat([]string{"=box.home." + figure + ":" + value}, each)...)
+					asserted = append(asserted, slices.Repeat([]string{"=box.home." + figure + ":" + value.Text()}, each)...)
 				}
 				if n < len(tokens) {
 					asserted = append(asserted, tokens[n])

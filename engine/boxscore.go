@@ -32,36 +32,21 @@ type Section struct {
 	Title   string
 	Columns []Column
 	Rows    [][]string
-	cells   []string // of all rows, one after another
 }
 
-// Begin empties a box score, to be made again in the memory that it has. It returns it.
-func (s *BoxScore) Begin() *BoxScore {
-	s.Sections, s.Proof = s.Sections[:0], s.Proof[:0]
-	return s
-}
-
-// Add adds a section, whose rows are to follow before the next section.
+// Add adds a section, to which rows are added until the next one.
 func (s *BoxScore) Add(kind SectionKind, title string, columns ...Column) *Section {
-	n := len(s.Sections)
-	s.Sections = slices.Grow(s.Sections, 1)[:n+1]
-	section := &s.Sections[n]
-	*section = Section{Kind: kind, Title: title, Columns: append(section.Columns[:0], columns...), Rows: section.Rows[:0], cells: section.cells[:0]}
-	return section
+	s.Sections = append(s.Sections, Section{Kind: kind, Title: title, Columns: columns})
+	return &s.Sections[len(s.Sections)-1]
 }
 
 // Row adds a row.
-func (s *Section) Row(cells ...string) {
-	s.Rows = append(s.Rows, nil)
-	s.More(cells...)
-}
+func (s *Section) Row(cells ...string) { s.Rows = append(s.Rows, cells) }
 
-// More adds cells to the last row.
-func (s *Section) More(cells ...string) {
+// AddCells adds cells to the last row.
+func (s *Section) AddCells(cells ...string) {
 	row := &s.Rows[len(s.Rows)-1]
-	first := len(s.cells) - len(*row)
-	s.cells = append(s.cells, cells...)
-	*row = s.cells[first:len(s.cells):len(s.cells)]
+	*row = append(*row, cells...)
 }
 
 // A Column is a column of a section; figures stand at the right, words at the left.
@@ -158,9 +143,9 @@ func appendCell(b []byte, v string, width int, left bool, column int) []byte {
 	}
 	blanks := strings.Repeat(" ", width-utf8.RuneCountInString(v))
 	if left {
-		return Say(b, v, blanks)
+		return AppendAll(b, v, blanks)
 	}
-	return Say(b, blanks, v)
+	return AppendAll(b, blanks, v)
 }
 
 // endLine ends a line without blanks at its end.

@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"slices"
 	"strings"
 	"testing"
 )
@@ -18,12 +17,12 @@ func TestAWordMeansTheCallThatItIsOrBeginsOrIsShortFor(t *testing.T) {
 		{"pa", ""}, // short for another call, which is not legal here, and so never for pass
 		{"x", ""},
 	} {
-		if got := strings.Join(toySystem.Meant(c.typed, toyCall.Options), " "); got != c.want {
+		if got := strings.Join((&Prompt{Options: toySystem.Meant(c.typed, toyCall.Options)}).Words(), " "); got != c.want {
 			t.Errorf("%s means %q, want %q", c.typed, got, c.want)
 		}
 	}
-	if toySystem.Short("pass") != "s" || toySystem.Short("spike") != "" {
-		t.Error("a short form is not the one declared")
+	if toySystem.Call("pass") != toyPass || toySystem.Call("spike") != nil {
+		t.Error("a call is not the one declared")
 	}
 }
 
@@ -37,10 +36,10 @@ func TestARefusedCallSaysWhyNot(t *testing.T) {
 }
 
 func TestAPromptHasItsCharts(t *testing.T) {
-	for record, want := range map[string]string{"": "pair", "43": "", "43 12-5-18": "call"} {
+	for record, want := range map[string]string{"": "", "43": "", "43 12-5-18": "call"} {
 		r := playToy(t, record, Observer{})
 		id := ""
-		for _, c := range ChartsNow(toySystem, r.Game, r.Next) {
+		for _, c := range r.Game.Charts(r.Next) {
 			id, _ = c.Name()
 		}
 		if id != want {
@@ -49,32 +48,27 @@ func TestAPromptHasItsCharts(t *testing.T) {
 	}
 }
 
-// PROTOCOL 4: with dice: larger-first a roll typed the wrong way round is refused; else both orders are read as they lie.
-func TestTheLargerDieFirst(t *testing.T) {
-	for _, c := range []struct{ order, entry, why string }{
-		{"", "34", ""},
-		{"darker-first", "34", ""},
-		{"larger-first", "43", ""},
-		{"larger-first", "44", ""},
-		{"larger-first", "43~44", ""},
-		{"larger-first", "34", `"34" has the smaller die first, and this table types the larger die first: 43?`},
-		{"larger-first", "34~43", "two dice, digits from 1 to 6, the larger die first, as 43"},
-		{"larger-first", "43~34", "the larger die first"},
-		{"larger-first", "17", "the larger die first"},
-		{"larger-first", "7", "the larger die first"},
-		{"darker-first", "7", "the darker die first"},
-		{"", "7", "the larger or darker die first"},
+// PROTOCOL 4: the key dice chooses the words of a prompt and refuses nothing.
+func TestHowTwoDiceAreToldApartChoosesWordsAlone(t *testing.T) {
+	for value, words := range map[string]string{
+		"":             "two dice, digits from 1 to 6, the larger or darker die first, as 43",
+		"larger-first": "two dice, digits from 1 to 6, the larger die first, as 43",
+		"darker-first": "two dice, digits from 1 to 6, the darker die first, as 43",
 	} {
-		var more []Field
-		if c.order != "" {
-			more = append(more, Field{"dice", c.order, 5})
+		setup := diceToldApart(t, value)
+		for _, entry := range []string{"34", "43", "44", "34~43", "43~34"} {
+			if r := Run(setup, []string{entry}, Observer{}).Refused; r != nil {
+				t.Errorf("dice %q: %s is refused: %s", value, entry, r.Why)
+			}
 		}
-		r := Run(toySetup(t, more...), []string{c.entry}, Observer{}).Refused
-		switch {
-		case c.why == "" && r != nil:
-			t.Errorf("%s: %s is refused: %s", c.order, c.entry, r.Why)
-		case c.why != "" && (r == nil || r.Code != CodeDice || !strings.Contains(r.Why, c.why)):
-			t.Errorf("%s: %s is refused as %v, want %s", c.order, c.entry, r, c.why)
+		for _, entry := range []string{"7", "17", "3.4"} {
+			r := Run(setup, []string{entry}, Observer{}).Refused
+			if r == nil || r.Code != CodeDice || !strings.HasSuffix(r.Why, words) || entry == "3.4" && r.Hint != "in a record these dice are written 34" {
+				t.Errorf("dice %q: %s is refused as %+v, want %q", value, entry, r, words)
+			}
+		}
+		if legal := Run(setup, nil, Observer{}).Next.Legal(); legal != words {
+			t.Errorf("dice %q: the prompt allows %q, want %q", value, legal, words)
 		}
 	}
 	if _, err := toySystem.Setup(header("system: toy\nvisitor: A\nhome: B\ndice: smaller-first")); err == nil {
@@ -82,13 +76,26 @@ func TestTheLargerDieFirst(t *testing.T) {
 	}
 }
 
-func TestGamesByChanceTypeTheLargerDieFirst(t *testing.T) {
-	setup, n := toySetup(t, Field{"dice", "larger-first", 5}), 0
-	tokens := Simulate(setup, func(faces int) int { n++; return n * n % faces }, 200)
-	if r := Run(setup, tokens, Observer{}); r.Refused != nil {
-		t.Errorf("refused: %s", r.Refused.Why)
+// Chance deals all 36 rolls, each alike, however a table tells its dice apart.
+func TestChanceDealsThirtySixRolls(t *testing.T) {
+	for _, value := range []string{"", "larger-first", "darker-first"} {
+		chance, setup := Chance{Most: 1}, diceToldApart(t, value)
+		dealt := map[string]bool{}
+		for n := range 36 {
+			faces := []int{n / 6, n % 6}
+			chance.Pick = func(int) int { face := faces[0]; faces = faces[1:]; return face }
+			chance.Continue(setup, nil)
+			dealt[chance.Entries()[0]] = true
+		}
+		if len(dealt) != 36 {
+			t.Errorf("dice %q: %d rolls are dealt, want 36", value, len(dealt))
+		}
 	}
-	if !slices.ContainsFunc(tokens, func(e string) bool { return len(e) == 2 && e[0] > e[1] && e[0] <= '6' }) {
-		t.Errorf("no pair of two faces in %v", tokens)
+}
+
+func diceToldApart(t *testing.T, value string) *Setup {
+	if value == "" {
+		return toySetup(t)
 	}
+	return toySetup(t, Field{"dice", value, 5})
 }

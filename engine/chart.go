@@ -8,46 +8,22 @@ type Chart interface {
 	Rows() []Row
 }
 
-// A Charted is a game with prompts that do not bear the name of a chart.
-type Charted interface {
-	// Charts returns the charts that the answer to a prompt is read on, or that its options lead to, in the order of the
-	// options: the chart of a kick from midfield, the card of the player who is asked. Where no chart says what an answer
-	// leads to, it is a Guide. It is nil for a prompt that bears its chart's name.
-	Charts(p *Prompt) []Chart
-}
-
-// ChartsNow returns the charts that belong to the open prompt of a game.
-func ChartsNow(s *System, g Game, p *Prompt) []Chart {
-	if c, ok := g.(Charted); ok {
-		if charts := c.Charts(p); charts != nil {
-			return charts
-		}
-	}
-	return ChartsCalled(s, p.ID)
-}
-
-// A PromptCharts says which charts the answers to the prompts of an id are read on, in any game: all of those that Charted
-// chooses from, or guides in place of what the cards of a game say.
-type PromptCharts struct {
-	Prompt string
-	Charts []Chart
-}
-
-// ChartsCalled returns the chart with an id, or the charts of the prompts with that id; nil if there are neither.
-func ChartsCalled(s *System, name string) []Chart {
-	if c := ChartNamed(s.Charts, name); c != nil {
+// ChartsByName returns the chart with an id, or the charts of the prompts with that id, in any game; nil if there are
+// neither.
+func (s *System) ChartsByName(name string) (charts []Chart) {
+	if c := ChartByID(s.Charts, name); c != nil {
 		return []Chart{c}
 	}
-	for _, p := range s.ByPrompt {
-		if p.Prompt == name {
-			return p.Charts
+	for _, p := range s.Prompts {
+		if p.ID == name && len(p.Charts) > len(charts) { // of a prompt with more options in some games, the longer list
+			charts = p.Charts
 		}
 	}
-	return nil
+	return charts
 }
 
-// ChartNamed returns the chart with an id, or nil.
-func ChartNamed(charts []Chart, name string) Chart {
+// ChartByID returns the chart with an id, or nil.
+func ChartByID(charts []Chart, name string) Chart {
 	for _, c := range charts {
 		if id, _ := c.Name(); id == name {
 			return c
@@ -56,17 +32,17 @@ func ChartNamed(charts []Chart, name string) Chart {
 	return nil
 }
 
-// A Guide is a table of what the answers to a prompt lead to, in our own words, where no printed chart says it. Its id is
-// the prompt's.
+// A Guide is a table that no roll is read on, in our own words: what the answers to a prompt lead to, where no printed chart
+// says it, or what else players look up. Its id is the prompt's, or a name of its own.
 type Guide struct {
 	ID, Title string
 	Answers   []Row
 }
 
-// Name returns the id of the prompt, and what it decides.
+// Name returns the guide's id and its heading.
 func (g *Guide) Name() (id, title string) { return g.ID, g.Title }
 
-// Rows returns the answers.
+// Rows returns its rows.
 func (g *Guide) Rows() []Row { return g.Answers }
 
 // A Row is one line of a chart: the roll, and what its cell means, in our own words.
@@ -116,14 +92,21 @@ func (c *SumChart[C]) Read(t *Table, sum int) C { return read(t, c, c.Cells[sum-
 type PairChart[C Cell] struct {
 	ID, Title string
 	Cells     [36]C
+	Marks     [36]string // what is printed at a cell besides: its shade, a note; "" for nothing
 }
 
 // Name returns the chart's id and its printed heading.
 func (c *PairChart[C]) Name() (id, title string) { return c.ID, c.Title }
 
-// Rows returns the chart as printed.
+// Rows returns the chart as printed, with its marks.
 func (c *PairChart[C]) Rows() []Row {
-	return rows(c.Cells[:], func(i int) string { return strconv.Itoa(PairAt(i)) })
+	rows := rows(c.Cells[:], func(i int) string { return strconv.Itoa(PairAt(i)) })
+	for i, mark := range c.Marks {
+		if mark != "" {
+			rows[i].Cell += "; " + mark
+		}
+	}
+	return rows
 }
 
 // Read returns the cell at a place in the order of rolls, 0 to 35 (Roll.Order), and notes that it was read.

@@ -6,43 +6,27 @@ import "slices"
 // chance. pick returns a number from 0 to n-1.
 type Coach func(g Game, p *Prompt, pick func(n int) int) string
 
-// House is the house coach of each system.
-func House(g Game, p *Prompt, pick func(n int) int) string {
-	entry, _ := HouseCall(g, p, pick)
+// HouseCoach is the house coach of each system.
+func HouseCoach(g Game, p *Prompt, pick func(n int) int) string {
+	entry, _ := g.Coach(p, pick)
 	return entry
 }
 
 // FirstOption is the coach who always takes the first option of a choice.
 func FirstOption(_ Game, p *Prompt, _ func(n int) int) string {
 	if p.Kind == CallKind && !p.Fact {
-		return p.Options[0]
+		return p.Options[0].Word
 	}
 	return ""
 }
 
-// HouseCall returns what the house coach enters at the open prompt, and why; "" for what is no choice and what the
-// system's coach does not deal.
-func HouseCall(g Game, p *Prompt, pick func(n int) int) (entry, why string) {
-	if c, ok := g.(Coached); ok {
-		return c.Coach(p, pick)
-	}
-	return "", ""
-}
-
-// A Coached is a game with a house coach. Its chances are those of two house coaches.
-type Coached interface {
-	// Coach returns the coach's entry for the open prompt and why he makes it, or "" twice. For what a table states
-	// (codes of the players' own charts, cards) he deals a plausible entry, without a reason.
-	Coach(p *Prompt, pick func(n int) int) (entry, why string)
-	// Situation returns the kind of situation in which the open prompt is answered, coarse enough to come again: by it
-	// the habits of coaches are counted.
-	Situation(p *Prompt) string
-}
-
 // Advice is one thing that a house coach goes by: a call at a prompt, if it is legal and the situation is there.
 type Advice[G any] struct {
-	Habit
-	when func(G) bool
+	prompt *Prompt
+	call   *Call
+	when   func(G) bool
+	why    string
+	times  int // of 100: how often it is taken where it fits
 }
 
 // A Habit is an advice as people read it.
@@ -54,13 +38,13 @@ type Habit struct {
 }
 
 // Advise makes an advice that is always taken where it fits.
-func Advise[G any](prompt, call string, when func(G) bool, why string) Advice[G] {
-	return Advice[G]{Habit{prompt, call, why, 100}, when}
+func Advise[G any](prompt *Prompt, call *Call, when func(G) bool, why string) Advice[G] {
+	return Advice[G]{prompt, call, when, why, 100}
 }
 
 // Percent makes an advice that is taken so often where it fits; the rest of the time the next one is looked at.
 func (a Advice[G]) Percent(n int) Advice[G] {
-	a.Times = n
+	a.times = n
 	return a
 }
 
@@ -74,8 +58,8 @@ func (b Playbook[G]) Call(g G, p *Prompt, pick func(n int) int) (call, why strin
 	}
 	for i := range b {
 		a := &b[i]
-		if a.Prompt == p.ID && slices.Contains(p.Options, a.Call) && a.when(g) && (a.Times == 100 || pick(100) < a.Times) {
-			return a.Call, a.Why
+		if a.prompt.ID == p.ID && slices.Contains(p.Options, a.call) && a.when(g) && (a.times == 100 || pick(100) < a.times) {
+			return a.call.Word, a.why
 		}
 	}
 	return "", ""
@@ -85,7 +69,7 @@ func (b Playbook[G]) Call(g G, p *Prompt, pick func(n int) int) (call, why strin
 func (b Playbook[G]) Habits() []Habit {
 	habits := make([]Habit, len(b))
 	for i := range b {
-		habits[i] = b[i].Habit
+		habits[i] = Habit{b[i].prompt.ID, b[i].call.Word, b[i].why, b[i].times}
 	}
 	return habits
 }

@@ -9,43 +9,39 @@ import (
 // Dice are what a roll prompt asks for: how many dice, of how many faces, the lowest face 1 or 0.
 type Dice struct {
 	Count, Faces int
-	Zero         bool     // the lowest face is 0 and the highest is Faces-1
-	Order        DieOrder // of two six-sided dice: filled in by the Table, as the header says
+	Zero         bool // the lowest face is 0 and the highest is Faces-1
 }
 
-// A DieOrder is how a table knows which of two six-sided dice comes first.
-type DieOrder uint8
+// A FirstDie is what tells the first of two six-sided dice from the other: "larger", by the size of the cube, or "darker";
+// "" where the header does not say. It chooses words and nothing else: 34 and 43 are two rolls, whatever it is.
+type FirstDie string
 
-// The orders of DiceSetting. A table that states none reads both orders as they lie.
-const (
-	AsTheyLie DieOrder = iota
-	LargerFirst
-	DarkerFirst
-)
-
-var orderWords = [...]string{AsTheyLie: "", LargerFirst: "larger-first", DarkerFirst: "darker-first"}
+// String returns the die in words, as "larger or darker".
+func (f FirstDie) String() string {
+	if f == "" {
+		return "larger or darker"
+	}
+	return string(f)
+}
 
 const diceKey = "dice"
 
 // DiceSetting is the header key of a system that reads two dice as a pair (PROTOCOL 4); ruling is its ruling on which of
-// them comes first. Nothing changes in how they are read: with larger-first a roll whose smaller die comes first is
-// refused, since it was typed the wrong way round.
+// them comes first.
 func DiceSetting(ruling int) Setting {
-	return Setting{Key: diceKey, Values: orderWords[1:], Default: "either order, as they lie", Ruling: ruling,
-		Meaning: "which of two dice comes first: larger-first refuses 34; darker-first, and no key, take both orders as they lie"}
+	return Setting{Key: diceKey, Values: []string{"larger-first", "darker-first"}, Unset: "the larger or darker one", Ruling: ruling,
+		Meaning: "which of two dice is read first, the larger cube or the darker one; it chooses words and changes no roll"}
 }
 
-// dieOrder returns the order of two dice that a header states.
-func (h Header) dieOrder() DieOrder {
-	return DieOrder(slices.Index(orderWords[:], h.Get(diceKey)))
-}
+// firstDie returns which of two dice comes first, as the header says.
+func (h Header) firstDie() FirstDie { return FirstDie(strings.TrimSuffix(h.Get(diceKey), "-first")) }
 
 // String returns the dice as the protocol writes them: 1d6, 2d6, 3d20.
 func (d Dice) String() string { return string(d.appendTo(nil)) }
 
 func (d Dice) appendTo(b []byte) []byte {
-	b = append(appendInt(b, d.Count), 'd')
-	return appendInt(b, d.Faces)
+	b = append(strconv.AppendInt(b, int64(d.Count), 10), 'd')
+	return strconv.AppendInt(b, int64(d.Faces), 10)
 }
 
 // A Roll is up to three dice in the order in which they are read; faces that were not rolled are 0. It is no array, since
@@ -88,8 +84,7 @@ func (d Dice) parse(s string) (r Roll, ok bool) {
 			}
 			faces[i] = s[i] - '0'
 		}
-		r = RollOf(faces)
-		return r, d.inOrder(r)
+		return RollOf(faces), true
 	}
 	at := 0
 	for i := range d.Count {
@@ -110,8 +105,13 @@ func (d Dice) parse(s string) (r Roll, ok bool) {
 	return RollOf(faces), true
 }
 
-// inOrder reports whether a roll was typed in the order that the table has stated.
-func (d Dice) inOrder(r Roll) bool { return d.Order != LargerFirst || r.A >= r.B }
+// Figures takes apart what people type for several dice, whatever they put between them: "4,3", "(4, 3)", "4 - 3", "4 and 3",
+// "3.19.11". ok is false where anything else is in it; there may be no figure at all, as in "and".
+func Figures(typed string) (figures []string, ok bool) {
+	words := slices.DeleteFunc(strings.Fields(typed), func(w string) bool { return strings.EqualFold(w, "and") })
+	figures = strings.FieldsFunc(strings.Join(words, " "), func(r rune) bool { return strings.ContainsRune(" ,.+-/()&", r) })
+	return figures, !slices.ContainsFunc(figures, func(f string) bool { return !isNumber(f) })
+}
 
 // readNumber reads a whole number of at most nine digits beside leading zeros, with a sign before it where one is allowed.
 func readNumber(s string, signed bool) (n int, ok bool) {
@@ -131,12 +131,18 @@ func readNumber(s string, signed bool) (n int, ok bool) {
 	return n, digits != ""
 }
 
-// Read reads an entry as a roll of these dice, in whatever order a table types them. Of a roll that was read as another one
-// it returns the roll that fell.
+// Read reads an entry as a roll of these dice. Of a roll that was read as another one it returns the roll that fell.
 func (d Dice) Read(entry string) (r Roll, ok bool) {
 	fell, _, _ := strings.Cut(entry, "~")
-	d.Order = AsTheyLie
 	return d.parse(fell)
+}
+
+// Join writes figures, one a die, as a record writes these dice.
+func (d Dice) Join(figures []string) string {
+	if d.Faces == 6 && !d.Zero {
+		return strings.Join(figures, "")
+	}
+	return strings.Join(figures, "-")
 }
 
 // Range returns the lowest and the highest face of one die.

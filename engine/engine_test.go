@@ -93,7 +93,9 @@ func TestRefusalsSayWhatWouldBeLegal(t *testing.T) {
 	}{
 		{"7", CodeDice, `"7" is not 2d6`, "7 looks like a sum"},
 		{"12-3", CodeDice, `"12-3" is not 2d6: two dice`, ""},
-		{"4,3", CodeDice, `"4,3" is not 2d6`, `written without ","`},
+		{"4,3", CodeDice, `"4,3" is not 2d6`, "in a record these dice are written 43"},
+		{"4,9", CodeDice, `"4,9" is not 2d6`, ""},
+		{"43 12,5,18", CodeDice, "", "in a record these dice are written 12-5-18"},
 		{"43 21-1-1", CodeDice, "3 dice, numbers from 1 to 20 joined by hyphens, as 20-20-1", ""},
 		{"43 12-5-18 pun", CodeCall, `"pun" is not a call here: punt, pass or field-goal`, "a record holds the whole word: punt"},
 		{"43 12-5-18 p", CodeCall, "punt, pass or field-goal", `"p" begins punt or pass`},
@@ -255,7 +257,7 @@ func TestABugInTheRulesKeepsItsPanic(t *testing.T) {
 		}
 	}()
 	s := toySetup(t)
-	s.New = func(Game) Game { return broken{&toy{}} }
+	s.New = func() Game { return broken{&toy{}} }
 	Run(s, []string{"43"}, Observer{})
 }
 
@@ -270,7 +272,7 @@ func (g broken) Play(t *Table) {
 func TestARecordHasAnEnd(t *testing.T) {
 	tokens := slices.Repeat([]string{"11"}, MaxEntries+1)
 	g := &endlessGame{}
-	r := Run(&Setup{New: func(Game) Game { return g }}, tokens, Observer{})
+	r := Run(&Setup{New: func() Game { return g }}, tokens, Observer{})
 	if r.Refused == nil || r.Refused.N != MaxEntries+1 || r.Refused.Code != CodeDice || !strings.Contains(r.Refused.Why, "at most 100000 entries") {
 		t.Errorf("%v", r.Refused)
 	}

@@ -1,19 +1,18 @@
 package engine
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 )
 
-// Adds says how a figure adds up, over the events of a game and over the games of a season.
-type Adds uint8
+// Aggregation says how a figure adds up, over the events of a game and over the games of a season.
+type Aggregation uint8
 
 // The ways in which figures add up.
 const (
-	Sum     Adds = iota // all together
-	Longest             // the largest of them
-	Average             // one figure divided by another, to one decimal; over a season, the sums are divided
+	Sum     Aggregation = iota // all together
+	Longest                    // the largest of them
+	Average                    // one figure divided by another, to one decimal; over a season, the sums are divided
 )
 
 // A Figure is one of the statistics that a system keeps of a team or of a player.
@@ -21,7 +20,7 @@ type Figure struct {
 	Key   string // the path of its JSON member below the team or player: "punts.yards"
 	Label string // what it is called where it stands alone: "Punt yards"
 	Head  string // its head in a table of players; "" for a figure that it leaves out
-	Adds  Adds
+	Adds  Aggregation
 	Of    [2]string // of an average: the keys of the figure that is divided, and of what it is divided by
 }
 
@@ -30,7 +29,7 @@ type Figure struct {
 type FigureRow[E any, K ~uint8] struct {
 	Key, Label string
 	Head       string
-	Adds       Adds
+	Adds       Aggregation
 	On         []K          // the kinds of events that count
 	Amount     func(*E) int // how much one of them counts; nil for 1
 	To         func(*E) int // whose it is, an index of the tallies, or -1 for nobody's; nil for what the table says
@@ -43,7 +42,6 @@ type FigureTable[E any, K ~uint8] struct {
 	at     map[string]int // the row of each key
 	headed []int          // the rows with a head
 	terms  [][]term       // of figures that are made of others
-	json   []string       // what there is before each figure in JSON, and after the last
 	kind   func(*E) K
 	to     func(*E) int      // whose an event is, where its row does not say
 	on     [256][]counter[E] // what a kind of event counts
@@ -60,8 +58,8 @@ type counter[E any] struct {
 // A term is a figure that another one is made of.
 type term struct{ row, sign int }
 
-// OneIf counts what is true: 1, or 0.
-func OneIf(counts bool) int {
+// BoolToInt counts what is true: 1, or 0.
+func BoolToInt(counts bool) int {
 	if counts {
 		return 1
 	}
@@ -98,7 +96,6 @@ func NewFigureTable[E any, K ~uint8](kind func(*E) K, to func(*E) int, rows ...F
 			t.on[k] = append(t.on[k], counter[E]{i, rows[i].To, rows[i].Amount, rows[i].Adds == Longest})
 		}
 	}
-	t.json = t.frame()
 	return t
 }
 
@@ -134,35 +131,16 @@ func (t *FigureTable[E, K]) Heads() []string {
 // AddHeaded adds the figures of a tally that have a head to the last row of a section.
 func (t *FigureTable[E, K]) AddHeaded(s *Section, tally Tally) {
 	for _, i := range t.headed {
-		s.More(t.member(tally, i))
+		s.AddCells(t.figure(tally, i).Text())
 	}
 }
 
-// tallies returns n tallies of zeros.
-func (t *FigureTable[E, K]) tallies(n int) []Tally {
-	places := make([]int, n)
-	for i := range places {
-		places[i] = i
-	}
-	return t.TalliesAt(nil, n, places)
-}
-
-// TalliesAt returns n tallies of which only those at some places are ever counted for: they are zeros, the others may be nil.
-// They take the memory of the last ones, if there were any.
-func (t *FigureTable[E, K]) TalliesAt(last []Tally, n int, places []int) []Tally {
-	tallies := slices.Grow(last[:0], n)[:n]
-	for _, tally := range tallies {
-		clear(tally)
-	}
-	var fresh []int
-	for i, place := range places {
-		if tallies[place] != nil {
-			continue
-		}
-		if fresh == nil {
-			fresh = make([]int, (len(places)-i)*len(t.rows))
-		}
-		tallies[place], fresh = fresh[:len(t.rows):len(t.rows)], fresh[len(t.rows):]
+// Tallies returns n tallies of zeros.
+func (t *FigureTable[E, K]) Tallies(n int) []Tally {
+	figures := make([]int, n*len(t.rows))
+	tallies := make([]Tally, n)
+	for i := range tallies {
+		tallies[i] = figures[i*len(t.rows) : (i+1)*len(t.rows) : (i+1)*len(t.rows)]
 	}
 	return tallies
 }
@@ -194,8 +172,8 @@ func (t *FigureTable[E, K]) Count(tallies []Tally, e *E) {
 	}
 }
 
-// Mark sets what Count would count to a number: tallies marked with entries say when each figure counted last.
-func (t *FigureTable[E, K]) Mark(tallies []Tally, e *E, with int) {
+// CountLast sets what Count would count to a number: the entry of the event, so that LastCounted says when a figure counted last.
+func (t *FigureTable[E, K]) CountLast(tallies []Tally, e *E, with int) {
 	for _, c := range t.on[t.kind(e)] {
 		to := t.to(e)
 		if c.to != nil {
@@ -207,8 +185,8 @@ func (t *FigureTable[E, K]) Mark(tallies []Tally, e *E, with int) {
 	}
 }
 
-// Marked returns the mark of a figure; 0 where there is none.
-func (t *FigureTable[E, K]) Marked(tally Tally, key string) int {
+// LastCounted returns what CountLast set a figure to; 0 where nothing has counted.
+func (t *FigureTable[E, K]) LastCounted(tally Tally, key string) int {
 	if i := t.index(key); i >= 0 {
 		return tally[i]
 	}
@@ -242,30 +220,21 @@ func tenths(a, b int) int {
 	return (20*a + b) / (2 * b)
 }
 
-// Value returns a figure of a tally as its JSON member has it, and whether there is one.
-func (t *FigureTable[E, K]) Value(tally Tally, key string) (string, bool) {
+// Figure returns a figure of a tally, and whether there is one.
+func (t *FigureTable[E, K]) Figure(tally Tally, key string) (Value, bool) {
 	i := t.index(key)
 	if i < 0 {
-		return "", false
+		return Value{}, false
 	}
-	return t.member(tally, i), true
+	return t.figure(tally, i), true
 }
 
-// member returns a figure as its JSON member has it.
-func (t *FigureTable[E, K]) member(tally Tally, i int) string {
+// figure returns the figure of a row.
+func (t *FigureTable[E, K]) figure(tally Tally, i int) Value {
 	if t.rows[i].Adds == Average {
-		return string(t.appendValue(nil, tally, i))
+		return Decimal(t.value(tally, i))
 	}
-	return strconv.Itoa(t.value(tally, i))
-}
-
-// appendValue writes a figure as JSON.
-func (t *FigureTable[E, K]) appendValue(b []byte, tally Tally, i int) []byte {
-	v := t.value(tally, i)
-	if t.rows[i].Adds == Average && v != 0 {
-		return appendDecimal(b, v)
-	}
-	return strconv.AppendInt(b, int64(v), 10)
+	return Int(t.value(tally, i))
 }
 
 // appendDecimal writes a number of tenths.
@@ -277,20 +246,9 @@ func appendDecimal(b []byte, tenths int) []byte {
 	return append(b, byte('0'+tenths%10))
 }
 
-// AppendMembers adds the figures of a tally to an object that is open. Keys with full stops make objects within it: the
-// rows of one object follow each other.
-func (t *FigureTable[E, K]) AppendMembers(o *Object, tally Tally) {
-	b := *o
-	for i := range t.rows {
-		b = t.appendValue(append(b, t.json[i]...), tally, i)
-	}
-	*o = append(b, t.json[len(t.rows)]...)
-}
-
-// frame returns what JSON has before each figure, and after the last.
-func (t *FigureTable[E, K]) frame() []string {
-	const value = 0 // in place of each
-	var o Object
+// Add adds the figures of a tally to an object that is open. Keys with full stops make objects within it: the rows of
+// one object follow each other.
+func (t *FigureTable[E, K]) Add(o *Object, tally Tally) {
 	open := "" // the objects that are open, each with its full stop: "punts."
 	for i := range t.rows {
 		key := t.rows[i].Key
@@ -301,18 +259,16 @@ func (t *FigureTable[E, K]) frame() []string {
 		for {
 			step, rest, deeper := strings.Cut(key[len(open):], ".")
 			if !deeper {
-				key = step
+				o.Add(step, t.figure(tally, i))
 				break
 			}
 			o.Open(step)
 			open = key[:len(key)-len(rest)]
 		}
-		o = append(o.key(key), value, ',')
 	}
 	for range strings.Count(open, ".") {
 		o.Close()
 	}
-	return strings.Split(string(o), string(rune(value)))
 }
 
 // text writes a figure for people.
@@ -382,13 +338,13 @@ func (t *FigureTable[E, K]) addComparison(score *BoxScore, names *Names, teams S
 		s.Row(l.label)
 		for _, side := range Teams {
 			for range c.figures - len(l.rows) {
-				s.More("")
+				s.AddCells("")
 			}
 			for n, row := range l.rows {
 				if less := l.less[n]; less >= 0 {
-					s.More(Number(t.value(teams[side], row) - t.value(teams[side], less)))
+					s.AddCells(Number(t.value(teams[side], row) - t.value(teams[side], less)))
 				} else {
-					s.More(t.text(teams[side], row))
+					s.AddCells(t.text(teams[side], row))
 				}
 			}
 		}
@@ -396,82 +352,73 @@ func (t *FigureTable[E, K]) addComparison(score *BoxScore, names *Names, teams S
 	return s
 }
 
-// TeamFigures are the figures of both teams, counted from the events of a game as it goes on. Whose an event is, its
-// table says as a Side; what is Nobody's counts for neither team.
+// TeamFigures are the figures of both teams, counted from the events of a game as it goes on. Whose an event is, its table
+// says as a Side; what is Nobody's counts for neither team. A game that embeds its figures has Figure and Figures of Game.
 type TeamFigures[E any, K ~uint8] struct {
-	table   *FigureTable[E, K]
-	teams   Sides[Tally]
-	counted int // events
+	table  *FigureTable[E, K]
+	teams  Sides[Tally]
+	update func() // counts what has not been counted yet
 }
 
-// OfTeams returns the figures of both teams before the first event.
-func (t *FigureTable[E, K]) OfTeams() *TeamFigures[E, K] {
-	return &TeamFigures[E, K]{table: t, teams: Sides[Tally](t.tallies(len(Sides[Tally]{})))}
+// NewTeamFigures returns the figures of both teams before the first event. update is called whenever figures are asked for; it
+// counts, with Count, what has happened since.
+func (t *FigureTable[E, K]) NewTeamFigures(update func()) *TeamFigures[E, K] {
+	return &TeamFigures[E, K]{table: t, update: update}
 }
 
-// Begin makes the figures those of a game before its first event. There may be none, as nobody has asked for any yet.
-func (f *TeamFigures[E, K]) Begin() *TeamFigures[E, K] {
-	if f != nil {
-		f.counted = 0
-		for _, tally := range f.teams {
-			clear(tally)
+// Count counts an event.
+func (f *TeamFigures[E, K]) Count(e *E) {
+	if f.teams[Home] == nil {
+		f.teams = Sides[Tally](f.table.Tallies(len(f.teams)))
+	}
+	f.table.Count(f.teams[:], e)
+}
+
+// tally returns a team's tally, up to date.
+func (f *TeamFigures[E, K]) tally(team Side) Tally {
+	f.update()
+	if f.teams[Home] == nil { // nothing has happened
+		f.teams = Sides[Tally](f.table.Tallies(len(f.teams)))
+	}
+	return f.teams[team]
+}
+
+// Figure returns a team's figure by the path of its member in the box, and whether there is one.
+func (f *TeamFigures[E, K]) Figure(team Side, key string) (Value, bool) {
+	return f.table.Figure(f.tally(team), key)
+}
+
+// Figures returns all of a team's figures in the order of the table, 0 for averages.
+func (f *TeamFigures[E, K]) Figures(team Side) []int {
+	tally, values := f.tally(team), make([]int, len(f.table.rows))
+	for i := range values {
+		if f.table.rows[i].Adds != Average {
+			values[i] = f.table.value(tally, i)
 		}
 	}
-	return f
-}
-
-// Count counts those of a game's events that have not been counted yet, and returns them.
-func (f *TeamFigures[E, K]) Count(events []E) []E {
-	fresh := events[f.counted:]
-	for i := range fresh {
-		f.table.Count(f.teams[:], &fresh[i])
-	}
-	f.counted = len(events)
-	return fresh
-}
-
-// Add counts one event.
-func (f *TeamFigures[E, K]) Add(e *E) { f.table.Count(f.teams[:], e) }
-
-// Value returns a team's figure as its JSON member has it, and whether there is one.
-func (f *TeamFigures[E, K]) Value(team Side, key string) (string, bool) {
-	return f.table.Value(f.teams[team], key)
+	return values
 }
 
 // Number returns a team's figure that is no average; 0 if there is none.
 func (f *TeamFigures[E, K]) Number(team Side, key string) int {
-	i := f.table.index(key)
-	if i < 0 {
-		return 0
-	}
-	return f.table.value(f.teams[team], i)
+	v, _ := f.Figure(team, key)
+	return v.Int()
 }
 
-// AppendValues appends a team's figures as numbers, in the order of the table, 0 for averages.
-func (f *TeamFigures[E, K]) AppendValues(b []int, team Side) []int {
-	for i := range f.table.rows {
-		v := 0
-		if f.table.rows[i].Adds != Average {
-			v = f.table.value(f.teams[team], i)
-		}
-		b = append(b, v)
-	}
-	return b
-}
-
-// AppendMembers adds each team's figures to an object that is open, as the members visitor and home.
-func (f *TeamFigures[E, K]) AppendMembers(o *Object) {
+// AddTeams adds each team's figures to an object that is open, as the members visitor and home.
+func (f *TeamFigures[E, K]) AddTeams(o *Object) {
 	for _, team := range Teams {
 		o.Open(team.String())
-		f.AppendTeam(o, team)
+		f.AddTeam(o, team)
 		o.Close()
 	}
 }
 
-// AppendTeam adds one team's figures to an object that is open.
-func (f *TeamFigures[E, K]) AppendTeam(o *Object, team Side) { f.table.AppendMembers(o, f.teams[team]) }
+// AddTeam adds one team's figures to an object that is open.
+func (f *TeamFigures[E, K]) AddTeam(o *Object, team Side) { f.table.Add(o, f.tally(team)) }
 
 // AddComparison adds the figures of both teams, side by side, to a box score.
 func (f *TeamFigures[E, K]) AddComparison(score *BoxScore, names *Names, c *Comparison) *Section {
+	f.tally(Visitor)
 	return f.table.addComparison(score, names, f.teams, c)
 }

@@ -9,7 +9,7 @@ type toyKind uint8
 
 const (
 	toyRun toyKind = iota
-	toyPunt
+	toyKick
 )
 
 type toyEvent struct {
@@ -25,15 +25,15 @@ var toyFigures = NewFigureTable(
 	func(e *toyEvent) int { return int(e.team) },
 	FigureRow[toyEvent, toyKind]{Key: "rush.count", Label: "Rushes", On: []toyKind{toyRun}},
 	FigureRow[toyEvent, toyKind]{Key: "rush.yards", Label: "Rushing yards", On: []toyKind{toyRun}, Amount: toyYards},
-	FigureRow[toyEvent, toyKind]{Key: "punts.count", Label: "Punts", On: []toyKind{toyPunt}},
-	FigureRow[toyEvent, toyKind]{Key: "punts.yards", Label: "Punt yards", On: []toyKind{toyPunt}, Amount: toyYards},
+	FigureRow[toyEvent, toyKind]{Key: "punts.count", Label: "Punts", On: []toyKind{toyKick}},
+	FigureRow[toyEvent, toyKind]{Key: "punts.yards", Label: "Punt yards", On: []toyKind{toyKick}, Amount: toyYards},
 	FigureRow[toyEvent, toyKind]{Key: "punts.average", Label: "Punting average", Adds: Average, From: []string{"punts.yards", "punts.count"}},
-	FigureRow[toyEvent, toyKind]{Key: "long", Label: "Longest punt", Adds: Longest, On: []toyKind{toyPunt}, Amount: toyYards},
+	FigureRow[toyEvent, toyKind]{Key: "long", Label: "Longest punt", Adds: Longest, On: []toyKind{toyKick}, Amount: toyYards},
 	FigureRow[toyEvent, toyKind]{Key: "net", Label: "Rushing less punting", From: []string{"rush.yards", "-punts.yards"}},
 )
 
 func toyTallies(events ...toyEvent) []Tally {
-	tallies := toyFigures.tallies(len(Sides[int]{}))
+	tallies := toyFigures.Tallies(len(Sides[int]{}))
 	for i := range events {
 		toyFigures.Count(tallies, &events[i])
 	}
@@ -41,19 +41,17 @@ func toyTallies(events ...toyEvent) []Tally {
 }
 
 func TestFiguresAreCountedAsTheirRowsSay(t *testing.T) {
-	tallies := toyTallies(toyEvent{toyRun, Visitor, -3}, toyEvent{toyPunt, Visitor, 40}, toyEvent{toyPunt, Visitor, 43}, toyEvent{toyRun, Home, 7})
+	tallies := toyTallies(toyEvent{toyRun, Visitor, -3}, toyEvent{toyKick, Visitor, 40}, toyEvent{toyKick, Visitor, 43}, toyEvent{toyRun, Home, 7})
 	var o Object
-	o.Open("")
-	toyFigures.AppendMembers(&o, tallies[Visitor])
-	o.Close()
+	toyFigures.Add(&o, tallies[Visitor])
 	want := `{"rush":{"count":1,"yards":-3},"punts":{"count":2,"yards":83,"average":41.5},"long":43,"net":-86}`
-	if got := string(o.Done()); got != want {
+	if got := o.Value().Text(); got != want {
 		t.Errorf("got %s, want %s", got, want)
 	}
-	if text, ok := toyFigures.Value(tallies[Home], "punts.average"); text != "0" || !ok {
-		t.Errorf("the average of no punts is %q", text)
+	if v, ok := toyFigures.Figure(tallies[Home], "punts.average"); v.Text() != "0" || !ok {
+		t.Errorf("the average of no punts is %s", v.Text())
 	}
-	if _, ok := toyFigures.Value(tallies[Home], "punts"); ok {
+	if _, ok := toyFigures.Figure(tallies[Home], "punts"); ok {
 		t.Error("an object is no figure")
 	}
 }
@@ -67,7 +65,7 @@ func TestAveragesAreRoundedHalfAwayFromZero(t *testing.T) {
 }
 
 func TestTheComparisonHasAColumnForEachFigure(t *testing.T) {
-	tallies := toyTallies(toyEvent{toyRun, Visitor, -3}, toyEvent{toyRun, Home, 7}, toyEvent{toyPunt, Home, 38})
+	tallies := toyTallies(toyEvent{toyRun, Visitor, -3}, toyEvent{toyRun, Home, 7}, toyEvent{toyKick, Home, 38})
 	names := Names{Nick: Sides[string]{Visitor: "Bears", Home: "Green Bay Packers"}}
 	var score BoxScore
 	toyFigures.addComparison(&score, &names, Sides[Tally]{Visitor: tallies[Visitor], Home: tallies[Home]}, toyFigures.Comparison([]Line{
@@ -83,16 +81,15 @@ Punting average     0.0               38.0
 	}
 }
 
-func TestEachEventCountsOnceForItsTeam(t *testing.T) {
-	events := []toyEvent{{toyRun, Visitor, 5}, {toyRun, Nobody, 90}, {toyPunt, Home, 40}, {toyRun, Visitor, 3}}
-	f := toyFigures.OfTeams()
-	f.Count(events[:2])
-	if fresh := f.Count(events); len(fresh) != 2 || fresh[0] != events[2] {
-		t.Errorf("the second count finds %v", fresh)
-	}
-	if fresh := f.Count(events); len(fresh) != 0 {
-		t.Errorf("the third count finds %v", fresh)
-	}
+func TestFiguresAreBroughtUpToDateWhenAskedFor(t *testing.T) {
+	events := []toyEvent{{toyRun, Visitor, 5}, {toyRun, Nobody, 90}, {toyKick, Home, 40}, {toyRun, Visitor, 3}}
+	var f *TeamFigures[toyEvent, toyKind]
+	counted := 0
+	f = toyFigures.NewTeamFigures(func() {
+		for ; counted < len(events); counted++ {
+			f.Count(&events[counted])
+		}
+	})
 	for _, c := range []struct {
 		team      Side
 		key, want string
@@ -100,12 +97,16 @@ func TestEachEventCountsOnceForItsTeam(t *testing.T) {
 		{Visitor, "rush.count", "2"}, {Visitor, "rush.yards", "8"}, {Visitor, "long", "0"},
 		{Home, "rush.count", "0"}, {Home, "long", "40"},
 	} {
-		if got, ok := f.Value(c.team, c.key); got != c.want || !ok {
-			t.Errorf("%s of the %s is %q, want %s", c.key, c.team, got, c.want)
+		if got, ok := f.Figure(c.team, c.key); got.Text() != c.want || !ok {
+			t.Errorf("%s of the %s is %s, want %s", c.key, c.team, got.Text(), c.want)
 		}
 	}
-	if _, ok := f.Value(Home, "rush"); ok {
+	if _, ok := f.Figure(Home, "rush"); ok {
 		t.Error("an object is no figure")
+	}
+	events = append(events, toyEvent{toyRun, Home, 2})
+	if got := f.Number(Home, "rush.yards"); got != 2 {
+		t.Errorf("after another run the rushing yards are %d", got)
 	}
 }
 
@@ -123,46 +124,4 @@ func TestATableWithAWrongRowIsRefused(t *testing.T) {
 			NewFigureTable(func(*toyEvent) toyKind { return 0 }, func(*toyEvent) int { return 0 }, FigureRow[toyEvent, toyKind]{Key: "a"}, row)
 		}()
 	}
-}
-
-// The next match has other shirts: those of the last one count for nobody, and the new ones begin at zero.
-func TestTalliesInTheMemoryOfOthersAreZeros(t *testing.T) {
-	tallies := toyFigures.TalliesAt(nil, 5, []int{0, int(Visitor), int(Home)})
-	toyFigures.Count(tallies, &toyEvent{toyRun, Home, 7})
-	again := toyFigures.TalliesAt(tallies, 5, []int{int(Home), 3, 4})
-	for _, place := range []int{int(Home), 3, 4} {
-		for i, n := range again[place] {
-			if n != 0 {
-				t.Errorf("tally %d begins with %s %d", place, toyFigures.rows[i].Key, n)
-			}
-		}
-		if len(again[place]) != len(toyFigures.rows) {
-			t.Errorf("tally %d has %d figures", place, len(again[place]))
-		}
-	}
-	again[3][0], again[4][0] = 1, 2
-	if again[Home][0] != 0 || again[3][0] != 1 {
-		t.Error("two tallies share their figures")
-	}
-}
-
-func TestTheFiguresOfTheNextGameBeginAtZero(t *testing.T) {
-	f := toyFigures.OfTeams()
-	f.Count([]toyEvent{{toyRun, Visitor, 5}, {toyPunt, Home, 40}})
-	f.Begin().Count([]toyEvent{{toyRun, Visitor, 3}})
-	if got, _ := f.Value(Visitor, "rush.yards"); got != "3" {
-		t.Errorf("the visitors have %s yards", got)
-	}
-	if got, _ := f.Value(Home, "long"); got != "0" {
-		t.Errorf("the longest punt of the home team is %s", got)
-	}
-}
-
-func TestAComparisonOfAFigureThatIsNotThereIsRefused(t *testing.T) {
-	defer func() {
-		if said, _ := recover().(string); !strings.Contains(said, `rush.tries`) {
-			t.Errorf("got %q", said)
-		}
-	}()
-	toyFigures.Comparison([]Line{{"Rushes", []string{"rush.tries"}}})
 }

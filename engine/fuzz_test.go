@@ -77,6 +77,7 @@ func FuzzNoRecordBreaksRun(f *testing.F) {
 	all := setups(f)
 	for i, setup := range all {
 		f.Add(uint8(i), "")
+		f.Add(uint8(i), "1 ") // an empty entry
 		f.Add(uint8(i), "1 34 =0-0 scrimmage 43~44 =box.home.yards:0 =live.spot:3")
 		f.Add(uint8(i), "= =: =box: =.:.. \x00 ~ 43~ 99999999999999999999 -0 4294967297")
 		simulated := engine.Simulate(setup, enginetest.Chance(uint64(i)), 5000)
@@ -97,7 +98,7 @@ func FuzzNoRecordBreaksRun(f *testing.F) {
 		}
 		silent := engine.Run(setup, tokens, engine.Observer{})
 		if silent.Entries != r.Entries || (silent.Refused == nil) != (r.Refused == nil) ||
-			string(silent.Game.AppendState(nil)) != string(r.Game.AppendState(nil)) {
+			silent.Game.State().Text() != r.Game.State().Text() {
 			t.Fatalf("%s: %q comes to something else when nobody looks on", setup.System.ID, record)
 		}
 		lawsOf(t, r)
@@ -107,14 +108,14 @@ func FuzzNoRecordBreaksRun(f *testing.F) {
 // lawsOf checks that what a run came to can be told.
 func lawsOf(t *testing.T, r engine.Result) {
 	t.Helper()
-	if !json.Valid(r.Game.AppendState(nil)) || !json.Valid(r.Game.AppendBox(nil)) {
+	if !json.Valid(r.Game.State().AppendJSON(nil)) || !json.Valid(r.Game.Box().AppendJSON(nil)) {
 		t.Fatal("the state or the box is no JSON")
 	}
 	sheet := r.Game.BoxScore()
 	sheet.AppendText(nil)
 	r.Game.AppendPlayByPlay(nil, 0, r.Entries)
 	r.Game.AppendScoreboard(nil)
-	if r.Next != nil && r.Game.Why(r.Next) == "" {
+	if r.Next != nil && engine.WhyNow(r.Game, r.Next) == "" {
 		t.Fatalf("nothing says why %s is asked", r.Next.ID)
 	}
 }

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -48,19 +49,45 @@ func (e *HeaderError) Error() string { return e.Why }
 
 // A Setting is a header key that a system knows: its form, what it means, and its default.
 type Setting struct {
-	Key      string
-	Values   []string           // the words it may have; the first is the default
-	Number   bool               // a whole number of one or two digits, Min to Max
-	Signed   bool               // the number may have a sign
-	Min, Max int                // of a number
-	Check    func(string) error // of any other form
-	Form     string             // how a value of another form is written, for help
-	Default  string             // what holds if the key is left out, where it is not the first of Values; for help too
-	Required bool
-	Repeats  bool // may be given more than once
-	Ruling   int  // the ruling that speaks of it; 0 for none
-	Meaning  string
-	Idle     func(*Setup) bool // what else the header says leaves the key nothing to decide; nil where that cannot be
+	Key       string
+	Values    []string           // the words it may have; the first is the default
+	Number    bool               // a whole number of one or two digits, Min to Max
+	Signed    bool               // the number may have a sign
+	Min, Max  int                // of a number
+	Check     func(string) error // of any other form
+	Form      string             // how a value of another form is written, for help
+	Default   string             // the value that holds if the key is left out, where it is not the first of Values
+	DefaultOf string             // the key whose value holds then, in place of Default
+	Unset     string             // what it means to leave the key out, where none of its values means that: "none"
+	Required  bool
+	Repeats   bool // may be given more than once
+	Ruling    int  // the ruling that speaks of it; 0 for none
+	Meaning   string
+	Idle      func(*Setup) bool // what else the header says leaves the key nothing to decide; nil where that cannot be
+	// Lost says that the text at hand has lost in print what the key states, and the default is no more than a ruling. Only a
+	// table with a printed copy can know it: a new game asks for it, and offers what the last game of the system had.
+	Lost bool
+}
+
+// Usual returns the value that holds where the key is left out; "" where none does, or that of another key.
+func (s *Setting) Usual() string {
+	if s.Default == "" && s.Values != nil && s.DefaultOf == "" && s.Unset == "" {
+		return s.Values[0]
+	}
+	return s.Default
+}
+
+// UsualWords says for help what holds where the key is left out: a value, "as plays", "none"; "" where that needs no word.
+func (s *Setting) UsualWords() string {
+	if s.DefaultOf != "" {
+		return "as " + s.DefaultOf
+	}
+	return cmp.Or(s.Unset, s.Usual())
+}
+
+// IsName reports whether the setting is what a team is called.
+func (s *Setting) IsName() bool {
+	return slices.Contains([]string{"visitor", "home", "visitor-short", "home-short"}, s.Key)
 }
 
 // Legal says which values the setting may have.
@@ -125,10 +152,7 @@ func checkDate(v string) error {
 }
 
 func checkShort(v string) error {
-	if v == "" {
-		return &TextError{0, "empty"}
-	}
-	return CheckText(v, 20)
+	return CheckSeen(v, 20)
 }
 
 func checkLine(v string) error { return CheckText(v, 200) }
@@ -165,18 +189,15 @@ func (s *System) setting(key string) *Setting {
 type Setup struct {
 	System *System
 	Header Header
-	// New returns a fresh game, before its first prompt: in the memory of the last one, which is done with, where that was a
-	// game of the same system; nil for none.
-	New func(last Game) Game
-	// Memory is that of the reader of many records; nil for none.
-	Memory *Memory
+	New    func() Game // a fresh game, before its first prompt
+	Cache  *Cache      // of whoever reads many records; nil for none
 }
 
 // Setup checks a header whose system key names s. The error is a *HeaderError.
 func (s *System) Setup(h Header) (*Setup, error) { return s.SetupWith(h, nil) }
 
-// SetupWith is Setup with what is remembered of the headers before this one.
-func (s *System) SetupWith(h Header, m *Memory) (*Setup, error) {
+// SetupWith is Setup with a cache of what was read off earlier headers.
+func (s *System) SetupWith(h Header, c *Cache) (*Setup, error) {
 	var known *Setting
 	for i, f := range h {
 		if i == 0 || f.Key != h[i-1].Key { // a key that repeats, repeats many times
@@ -201,11 +222,15 @@ func (s *System) SetupWith(h Header, m *Memory) (*Setup, error) {
 			return nil, &HeaderError{Kind: "header-value", Line: f.Line, Key: f.Key, Why: err.Error(), Hint: s.ruledBy(known)}
 		}
 	}
-	setup := &Setup{System: s, Header: h, Memory: m}
+	setup := &Setup{System: s, Header: h, Cache: c}
 	for known := range s.settings {
 		if known.Required && !setup.Given(known.Key) {
 			return nil, &HeaderError{Kind: "header-missing", Line: setup.lastLine(), Key: known.Key, Why: known.Key + " is missing"}
 		}
+	}
+	if name := setup.Team(Home); Folded(name) == Folded(setup.Team(Visitor)) {
+		return nil, &HeaderError{Kind: "header-teams", Line: h.field("home").Line, Key: "home", Why: "both teams are called " + Quote(name) + ": a record tells them apart by their names",
+			Hint: "give one of them another name, as " + Quote(name+" II") + "; capitals and accents make no difference"}
 	}
 	var err error
 	setup.New, err = s.Open(setup)
@@ -235,16 +260,21 @@ func (s *System) ruledBy(known *Setting) string {
 // Given reports whether the header has the key.
 func (s *Setup) Given(key string) bool { return s.Header.field(key) != nil }
 
-// Word returns the value of a key, or its default.
+// Word returns the value of a key, or its default; "" for neither.
 func (s *Setup) Word(key string) string {
 	if f := s.Header.field(key); f != nil {
 		return f.Value
 	}
+	return s.Default(key)
+}
+
+// Default returns the value that a key has under this header where it is left out; "" for none.
+func (s *Setup) Default(key string) string {
 	known := s.System.setting(key)
-	if known.Default == "" && known.Values != nil {
-		return known.Values[0]
+	if known.DefaultOf != "" {
+		return s.Word(known.DefaultOf)
 	}
-	return known.Default
+	return known.Usual()
 }
 
 // Yes reports whether a key whose values are yes and no says yes.

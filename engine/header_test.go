@@ -58,6 +58,20 @@ func TestSettingsHaveTheirDefaults(t *testing.T) {
 	}
 }
 
+// TestTwoTeamsNeverHaveOneName, however it is written.
+func TestTwoTeamsNeverHaveOneName(t *testing.T) {
+	for _, names := range [][2]string{{"Bears", "Bears"}, {"Bears", "bears"}, {"Łódź", "Lodz"}} {
+		_, err := toySystem.Setup(header("system: toy\nvisitor: " + names[0] + "\nhome: " + names[1]))
+		e, ok := err.(*HeaderError)
+		if !ok || e.Key != "home" || e.Line != 4 || !strings.Contains(e.Why, `both teams are called "`+names[1]+`"`) || e.Hint == "" {
+			t.Errorf("%q: %+v", names, err)
+		}
+	}
+	if _, err := toySystem.Setup(header("system: toy\nvisitor: Bears\nhome: Bears II")); err != nil {
+		t.Error(err)
+	}
+}
+
 func TestNearestWord(t *testing.T) {
 	words := []string{"home-wins", "visitor-wins", "playoff", "run"}
 	for typed, want := range map[string]string{

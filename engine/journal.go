@@ -37,8 +37,8 @@ type ReadAs struct {
 	Rolled, Read Roll
 }
 
-// Observed reports whether anybody wants to know what the rules report. Games keep their events only then.
-func (t *Table) Observed() bool { return t.journal != nil }
+// Journaling reports whether a journal is kept. Games keep their events only then.
+func (t *Table) Journaling() bool { return t.journal != nil }
 
 // NewPlay says that the next entry begins a play.
 func (t *Table) NewPlay() {
@@ -58,10 +58,10 @@ func (t *Table) Cite(ruling int) {
 	}
 }
 
-// Explained reports whether anybody wants to know what each die was held against.
-func (t *Table) Explained() bool { return t.checks }
+// TracingDice reports whether the journal says what each die was compared with.
+func (t *Table) TracingDice() bool { return t.checks }
 
-// Check says what a die was held against. Rules ask Explained first, so that no texts are made for nobody.
+// Check says what a die was compared with. Rules ask TracingDice first, so that no text is made in vain.
 func (t *Table) Check(die, against, came string) {
 	if t.checks {
 		t.journal.Checks = append(t.journal.Checks, Check{t.entries, die, against, came})

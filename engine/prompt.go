@@ -2,6 +2,7 @@ package engine
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -29,11 +30,16 @@ type Prompt struct {
 	ID       string // the chart or the decision: "kickoff", "fourth-down"
 	By       Side
 	Dice     Dice     // of a roll
-	Options  []string // of a call, in the rulings' order; the first is what a bare Enter takes
+	First    FirstDie // of a roll of two six-sided dice
+	Options  []*Call  // of a call, in the rulings' order
 	Min, Max int      // of a number, both included
 	Form     string   // of a card: how it is written
-	Fact     bool     // of a call: it states what happened and is no choice, so that no option is taken without being typed
+	Fact     bool     // of a call: it states what happened and is no choice
+	Decision bool     // of a call: its options are different acts, as a punt and a field goal are, and not kinds of one
 	Chosen   bool     // of a number: a coach chooses it; others are read off a chart or stated
+
+	Why    string  // what it is about, for a player who has the rulebook beside the dice: "{us} try for one point or two"; "" for a roll on its chart
+	Charts []Chart // that its answers are read on, or that its options lead to; a Guide where no chart says what an answer leads to
 }
 
 // code is what is wrong with an entry that the prompt refuses.
@@ -44,46 +50,94 @@ func (p *Prompt) code() Code {
 	return Code(p.Kind.String())
 }
 
+// Default returns the option of a call that Enter alone takes, and a bare roll: the first. It is "" where no option may be taken
+// without being typed: what happened is stated, and where the options are different acts the dice do not say which was meant.
+func (p *Prompt) Default() string {
+	if p.Kind != CallKind || p.Fact || p.Decision && len(p.Options) > 1 {
+		return ""
+	}
+	return p.Options[0].Word
+}
+
+// AsDecision returns the prompt for where its options are different acts.
+func (p Prompt) AsDecision() Prompt {
+	p.Decision = true
+	return p
+}
+
+// Decides reports whether an entry decides something, or begins the turn of the side that is asked: a call, a number that a
+// coach chooses, a card. Dice and codes in the middle of a play do not, whoever rolls.
+func (p *Prompt) Decides() bool {
+	return p.Kind == CallKind && !p.Fact || p.Kind == CardKind || p.Kind == NumberKind && p.Chosen
+}
+
 // Clone returns a copy that shares nothing with the rules.
 func (p *Prompt) Clone() *Prompt {
 	c := *p
-	c.Options = append([]string(nil), p.Options...)
+	c.Options = slices.Clone(p.Options)
 	return &c
+}
+
+// Words returns the options of a call as records write them.
+func (p *Prompt) Words() []string {
+	words := make([]string, len(p.Options))
+	for i, o := range p.Options {
+		words[i] = o.Word
+	}
+	return words
+}
+
+// Option returns the option with a word, or nil.
+func (p *Prompt) Option(word string) *Call { return callNamed(p.Options, word) }
+
+// WhyNow says what the open prompt of a game is about, for a player who has the rulebook beside the dice.
+func WhyNow(g Game, p *Prompt) string {
+	why := p.Why
+	if why == "" {
+		why = "{us} roll on {chart title}"
+	}
+	return string(Expand(nil, why, func(b []byte, word string) []byte {
+		if word == "chart title" {
+			_, title := p.Charts[0].Name()
+			return append(b, title...)
+		}
+		return g.AppendWord(b, p, word)
+	}))
 }
 
 // AppendJSON appends the prompt with exactly the members of PROTOCOL 5.
 func (p *Prompt) AppendJSON(b []byte) []byte {
-	o := Object(b)
-	o.Open("")
-	o.Word("kind", p.Kind.String())
-	o.Word("id", p.ID)
-	o.Side("by", p.By)
-	switch p.Kind {
+	b = append(append(b, `{"kind":"`...), p.Kind.String()...)
+	b = append(append(b, `","id":"`...), p.ID...)
+	b = append(append(b, `","by":"`...), p.By.String()...)
+	switch b = append(b, '"'); p.Kind {
 	case RollKind:
-		o = append(p.Dice.appendTo(append(o.key("dice"), '"')), `",`...)
+		b = append(p.Dice.appendTo(append(b, `,"dice":"`...)), '"')
 	case CallKind:
-		o.List("options")
-		for _, option := range p.Options {
-			o.Word("", option)
+		b = append(b, `,"options":[`...)
+		for i, option := range p.Options {
+			if i > 0 {
+				b = append(b, ',')
+			}
+			b = append(append(append(b, '"'), option.Word...), '"')
 		}
-		o.EndList()
+		b = append(b, ']')
 	case NumberKind:
-		o.Int("min", p.Min)
-		o.Int("max", p.Max)
+		b = strconv.AppendInt(append(b, `,"min":`...), int64(p.Min), 10)
+		b = strconv.AppendInt(append(b, `,"max":`...), int64(p.Max), 10)
 	case CardKind:
-		o.Text("form", p.Form)
+		b = AppendString(append(b, `,"form":`...), p.Form)
 	}
-	o.Close()
-	return o.Done()
+	return append(b, '}')
 }
 
 // Legal says in words what the prompt allows, for refusals and for the scorer's table.
 func (p *Prompt) Legal() string {
 	switch p.Kind {
 	case RollKind:
-		return p.Dice.legal()
+		return p.Dice.legal(p.First)
 	case CallKind:
-		return OrList(p.Options)
+		return OrList(p.Words())
 	case NumberKind:
 		return fmt.Sprintf("a whole number from %d to %d", p.Min, p.Max)
 	default:
@@ -91,16 +145,16 @@ func (p *Prompt) Legal() string {
 	}
 }
 
-// A Legal is a game whose prompts do not always say themselves what they allow: numbers of which only some are on a
-// chart, cards.
-type Legal interface {
+// A PromptHelper is a game whose prompts do not always say themselves what they allow: numbers of which only some are on
+// a chart, cards.
+type PromptHelper interface {
 	// Legal says in words what a prompt allows; "" where the prompt says it all.
 	Legal(p *Prompt) string
 }
 
 // LegalNow says in words what the open prompt of a game allows, for refusals and for the scorer's table.
 func LegalNow(g Game, p *Prompt) string {
-	if l, ok := g.(Legal); ok {
+	if l, ok := g.(PromptHelper); ok {
 		if words := l.Legal(p); words != "" {
 			return words
 		}
@@ -109,13 +163,13 @@ func LegalNow(g Game, p *Prompt) string {
 }
 
 // legal says in words how these dice are written, with an example.
-func (d Dice) legal() string {
+func (d Dice) legal(first FirstDie) string {
 	low, high := d.Range()
 	switch {
 	case d.Faces == 6 && d.Count == 1:
 		return "one die, a digit from 1 to 6"
 	case d.Faces == 6 && d.Count == 2:
-		return "two dice, digits from 1 to 6, the " + [...]string{"larger or darker", "larger", "darker"}[d.Order] + " die first, as 43"
+		return "two dice, digits from 1 to 6, the " + first.String() + " die first, as 43"
 	case d.Count == 1:
 		return fmt.Sprintf("one die, a number from %d to %d", low, high)
 	default:

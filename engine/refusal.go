@@ -50,8 +50,12 @@ func hint(e string, p *Prompt, s *System) string {
 		switch {
 		case p.Dice.Count == 2 && p.Dice.Faces == 6 && numErr == nil && n >= 2 && n <= 12:
 			return fmt.Sprintf("%d looks like a sum: type both dice as they lie, as 43", n)
-		case strings.ContainsAny(e, ",.+") && numErr != nil:
-			return "dice are written without " + Quote(strings.Trim(e, "0123456789")) + ", " + p.Dice.legal()
+		}
+		figures, _ := Figures(e)
+		if entry := p.Dice.Join(figures); entry != e {
+			if _, ok := p.Dice.Read(entry); ok {
+				return "in a record these dice are written " + entry
+			}
 		}
 	case NumberKind:
 		if bare := strings.Trim(e, ",.;"); bare != e && isNumber(bare) {
@@ -63,13 +67,15 @@ func hint(e string, p *Prompt, s *System) string {
 		case e == "":
 			return ""
 		case len(fits) == 1:
-			return "a record holds the whole word: " + fits[0]
+			return "a record holds the whole word: " + fits[0].Word
 		case len(fits) > 1:
-			return Quote(e) + " begins " + OrList(fits)
+			return Quote(e) + " begins " + OrList((&Prompt{Options: fits}).Words())
+		case numErr == nil && p.Default() != "":
+			return "a call comes first, then its dice: " + p.Default() + " " + Visible(e)
 		case numErr == nil:
-			return "a call comes first, then its dice: " + p.Options[0] + " " + Visible(e)
+			return ""
 		}
-		if near := Nearest(e, p.Options); near != "" {
+		if near := Nearest(e, p.Words()); near != "" {
 			return "did you mean " + near + "?"
 		}
 	}

@@ -7,63 +7,57 @@ type Game interface {
 	Play(t *Table)
 	// Score returns the points of both teams.
 	Score() Sides[int]
-	// AppendState appends the JSON object of PROTOCOL 5, without the box.
-	AppendState(b []byte) []byte
-	// AppendBox appends the JSON object of the statistics. It needs a journal.
-	AppendBox(b []byte) []byte
-	// BoxScore returns the statistics as people read them. It needs a journal. The next call makes it again in the same memory.
-	BoxScore() BoxScore
-	// AppendPlayByPlay appends what entries first to last came to, in sentences. It needs a journal.
-	AppendPlayByPlay(b []byte, first, last int) []byte
+	// State returns the state of PROTOCOL 5, without the box.
+	State() Value
 	// AppendScoreboard appends where the game stands, in one or a few lines for the scorer's screen.
 	AppendScoreboard(b []byte) []byte
-	// Why returns what the prompt is about, for a player who has the rulebook beside the dice.
-	Why(p *Prompt) string
-}
 
-// A Dealer is a game with prompts that ask for more than dice, one word of a few or any number in a range: a card, a code
-// of a chart.
-type Dealer interface {
-	// Deal returns an entry by chance for such a prompt; "" for all others. pick returns a number from 0 to n-1.
-	Deal(p *Prompt, pick func(n int) int) string
-}
+	// AppendWord appends what a word in braces of a prompt's Why means now.
+	AppendWord(b []byte, p *Prompt, word string) []byte
+	// Charts returns the charts that the answer to an open prompt is read on, or that its options lead to, in the order of
+	// the options: the prompt's own, or those of them that count now.
+	Charts(p *Prompt) []Chart
+	// WhyNot says in a few words why a call, or an entry of another prompt, is not legal at a prompt, and the number of the
+	// ruling that decides it. The words are "" where nobody would expect the call, the ruling is 0 where none decides.
+	WhyNot(p *Prompt, call string) (why string, ruling int)
+	// Coach returns the house coach's entry for the open prompt and why he makes it, or "" twice. For what a table states
+	// (codes of the players' own charts, cards) he deals a plausible entry, without a reason.
+	Coach(p *Prompt, pick func(n int) int) (entry, why string)
+	// Situation returns the kind of situation in which the open prompt is answered, coarse enough to come again: habits of
+	// coaches are counted by it.
+	Situation(p *Prompt) string
 
-// A Weigher is a game that knows how often its cards come up.
-type Weigher interface {
-	// Weight returns how many of a million cards turned at the open prompt are this one, as the printed cards fall; 0 for
-	// one that they have not, and for an entry that is no card.
-	Weight(entry string) int
-}
+	// The methods below need a journal.
 
-// A Substituter is a game in which coaches change players between two entries, unasked.
-type Substituter interface {
-	// Substitutions returns every substitution that is legal at the open prompt, as records write them.
-	Substitutions() []string
-}
-
-// A Sheeter is a game whose official sheet shows what neither its state nor its box has.
-type Sheeter interface {
-	// AppendSheet appends that as a JSON object. It needs a journal.
-	AppendSheet(b []byte) []byte
-}
-
-// A Figurer is a game that looks figures up without making its whole box.
-type Figurer interface {
-	// Figure returns the text of a team's figure in its box by the path of the member, and whether there is one. It
-	// needs a journal.
-	Figure(side Side, key string) (string, bool)
-	// AppendFigures appends all of a team's figures in the order of System.Figures, 0 for averages. It needs a journal.
-	AppendFigures(b []int, side Side) []int
-}
-
-// A Driver is a game whose possessions are drives.
-type Driver interface {
+	// AppendPlayByPlay appends what entries first to last came to, in sentences.
+	AppendPlayByPlay(b []byte, first, last int) []byte
+	// Box returns the statistics of the system's section 7.
+	Box() Value
+	// BoxScore returns the statistics as people read them.
+	BoxScore() BoxScore
+	// Sheet returns what the official sheet shows and neither state nor box has; null where there is nothing.
+	Sheet() Value
+	// Figure returns a team's figure by the path of its member in the box, and whether there is one.
+	Figure(side Side, key string) (Value, bool)
+	// Figures returns all of a team's figures in the order of System.Figures, 0 for averages.
+	Figures(side Side) []int
 	// Drive returns the drive in progress: its place in the box, from 0, and the yards gained so far; -1 and 0 for none.
-	// It needs a journal.
 	Drive() (drive, yards int)
 }
 
-// A PlayerFigurer is a game that knows when its players came to their figures.
+// A Dealt game has prompts that ask for more than dice, one word of a few or any number in a range: a card, a code of a
+// chart.
+type Dealt interface {
+	// Deal returns an entry by chance for such a prompt; "" for all others. pick returns a number from 0 to n-1.
+	Deal(p *Prompt, pick func(n int) int) string
+	// Weight returns how many of a million cards turned at the open prompt are this one, as the printed cards fall; 0 for
+	// one that they have not, and for an entry that is no card.
+	Weight(entry string) int
+	// Substitutions returns every substitution that is legal at the open prompt, unasked, as records write them.
+	Substitutions() []string
+}
+
+// A PlayerFigurer is a game that keeps figures of players.
 type PlayerFigurer interface {
 	// CountedAt returns the entry that a figure of a player counted last, by the path of the member in the box of the
 	// player; 0 if none did. It needs a journal.
@@ -93,20 +87,14 @@ type Observer struct {
 	Journal bool
 	// Checks has the journal keep what dice were held against beside charts, for explanations.
 	Checks bool
-	// Room is the memory that the run takes; nil for memory of its own.
-	Room *Room
 }
 
 // Run plays the tokens of a record (entries and assertions) through the rules as far as they go.
 func Run(s *Setup, tokens []string, o Observer) Result {
-	room := o.Room
-	if room == nil {
-		room = &Room{}
-	}
-	t := s.table(tokens, room)
+	t := s.table(tokens)
 	t.watch, t.checks = o.Watch, o.Checks
 	if o.Journal || o.Checks || assertBox(tokens) {
-		t.journal = room.empty()
+		t.journal = &Journal{}
 	}
 	over := t.play()
 	r := Result{Game: t.game, Refused: t.refusal, Over: over, Entries: t.entries, Journal: t.journal}
@@ -116,11 +104,9 @@ func Run(s *Setup, tokens []string, o Observer) Result {
 	return r
 }
 
-// table returns a table with a fresh game and a record to answer it from, in the memory of a room.
-func (s *Setup) table(tokens []string, room *Room) *Table {
-	t := &room.table
-	*t = Table{tokens: tokens, setup: s, order: s.Header.dieOrder(), game: s.New(t.game)}
-	return t
+// table returns a table with a fresh game and a record to answer it from.
+func (s *Setup) table(tokens []string) *Table {
+	return &Table{tokens: tokens, setup: s, first: s.Header.firstDie(), game: s.New()}
 }
 
 // play runs the rules until they stop, and reports whether the game is over.

@@ -12,7 +12,6 @@ type Chance struct {
 	// game has drawn one that was not allowed. Whoever seeds Pick by them has the same dice at the same entry of every game.
 	Before func(entries, again int)
 
-	room    Room
 	again   int
 	entries []string
 	rolls   []rolls
@@ -36,7 +35,7 @@ func Simulate(s *Setup, pick func(n int) int, most int) []string {
 func (c *Chance) Continue(s *Setup, entries []string) Game {
 	c.entries, c.again = append(c.entries[:0], entries...), 0
 	for {
-		t := s.table(c.entries, &c.room)
+		t := s.table(c.entries)
 		t.chance = c
 		t.play()
 		if t.refusal == nil || t.refusal.Token < len(entries) {
@@ -66,7 +65,7 @@ func (c *Chance) more(t *Table) bool {
 // entry returns an entry for the open prompt of a table.
 func (c *Chance) entry(t *Table) string {
 	if t.prompt.Kind == RollKind {
-		return c.roll(t.dice())
+		return c.roll(t.prompt.Dice)
 	}
 	p := t.Prompt()
 	if c.Coach != nil {
@@ -74,13 +73,13 @@ func (c *Chance) entry(t *Table) string {
 			return entry
 		}
 	}
-	if d, ok := t.game.(Dealer); ok {
+	if d, ok := t.game.(Dealt); ok {
 		if deal := d.Deal(p, c.Pick); deal != "" {
 			return deal
 		}
 	}
 	if p.Kind == CallKind {
-		return p.Options[c.Pick(len(p.Options))]
+		return p.Options[c.Pick(len(p.Options))].Word
 	}
 	return strconv.Itoa(p.Min + c.Pick(p.Max-p.Min+1))
 }
@@ -107,11 +106,7 @@ func (c *Chance) roll(d Dice) string {
 		for i, rest := d.Count-1, n; i >= 0; i, rest = i-1, rest/faces {
 			fell[i] = uint8(low + rest%faces)
 		}
-		r := RollOf(fell)
-		if !d.inOrder(r) {
-			r.A, r.B = r.B, r.A
-		}
-		all.words[n] = d.Write(r)
+		all.words[n] = d.Write(RollOf(fell))
 	}
 	c.rolls = append(c.rolls, all)
 	return all.words[place]

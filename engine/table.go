@@ -14,23 +14,23 @@ type Table struct {
 
 	prompt  *Prompt // the prompt that is open, or was answered last, as the rules declare it
 	by      Side
-	options []string // of a call
-	min     int      // of a number
+	options []*Call // of a call
+	min     int     // of a number
 	max     int
 	form    string // of a card
 	shown   Prompt // what Prompt returns
 	written string // the last entry as it is written, where a record may spell it otherwise
 
 	setup   *Setup
-	order   DieOrder // of two six-sided dice
+	first   FirstDie // of two six-sided dice
 	game    Game
 	watch   func(*Table)
 	journal *Journal
 	checks  bool // the journal keeps what dice were held against
 
-	box      []byte // the statistics that an assertion needed last
-	boxAt    int    // after how many entries that was
-	boxBytes int    // of all statistics that assertions needed
+	box       Value // the statistics that an assertion needed last
+	boxAt     int   // after how many entries that was
+	boxesMade int   // for assertions
 
 	chance *Chance // makes further entries; nil for every game that people play
 
@@ -47,24 +47,14 @@ func (t *Table) Roll(p *Prompt, by Side) Roll {
 	e := t.ask()
 	if len(e) == 2 && p.Dice == (Dice{Count: 2, Faces: 6}) { // what most entries are
 		a, b := e[0]-'0', e[1]-'0'
-		if a-1 < 6 && b-1 < 6 && (a >= b || t.order != LargerFirst) {
+		if a-1 < 6 && b-1 < 6 {
 			return Roll{A: a, B: b}
 		}
 	}
-	dice := t.dice()
-	if r, ok := dice.parse(e); ok {
+	if r, ok := p.Dice.parse(e); ok {
 		return r
 	}
-	return t.readAs(e, dice)
-}
-
-// dice are the dice of the open prompt, two of them in the order that the header states.
-func (t *Table) dice() Dice {
-	d := t.prompt.Dice
-	if d == (Dice{Count: 2, Faces: 6}) {
-		d.Order = t.order
-	}
-	return d
+	return t.readAs(e, p.Dice)
 }
 
 // readAs answers a roll that the table took for another, as 43~44 (PROTOCOL 3): the play runs on the second.
@@ -72,12 +62,8 @@ func (t *Table) readAs(e string, d Dice) Roll {
 	from, to, _ := strings.Cut(e, "~")
 	rolled, ok := d.parse(from)
 	read, ok2 := d.parse(to)
-	switch {
-	case ok && ok2:
-	case d.Order == LargerFirst && len(e) == 2 && d.inOrder(Roll{A: e[1], B: e[0]}) && strings.Trim(e, "123456") == "":
-		t.refuse(CodeDice, Quote(e)+" has the smaller die first, and this table types the larger die first: "+e[1:]+e[:1]+"?")
-	default:
-		t.refuseEntry(CodeDice, e, Quote(e)+" is not "+d.String()+": "+d.legal())
+	if !ok || !ok2 {
+		t.refuseEntry(CodeDice, e, Quote(e)+" is not "+d.String()+": "+t.Prompt().Legal())
 	}
 	if t.journal != nil {
 		t.journal.ReadAs = append(t.journal.ReadAs, ReadAs{Entry: t.entries, Rolled: rolled, Read: read})
@@ -86,23 +72,15 @@ func (t *Table) readAs(e string, d Dice) Roll {
 }
 
 // Call asks a side to choose one of the prompt's options and returns it.
-func (t *Table) Call(p *Prompt, by Side) string { return t.CallFrom(p, by, p.Options) }
+func (t *Table) Call(p *Prompt, by Side) *Call { return t.CallFrom(p, by, p.Options) }
 
 // CallFrom is Call with the options that are legal this time.
-func (t *Table) CallFrom(p *Prompt, by Side, options []string) string {
-	return options[t.Choice(p, by, options)]
-}
-
-// Choice is CallFrom, and returns the place of the option that was chosen.
-func (t *Table) Choice(p *Prompt, by Side, options []string) int {
+func (t *Table) CallFrom(p *Prompt, by Side, options []*Call) *Call {
 	t.prompt, t.by, t.options = p, by, options
 	e := t.ask()
-	chosen := 0
-	for chosen < len(options) && options[chosen] != e {
-		chosen++
-	}
-	if chosen == len(options) {
-		t.refuseEntry(CodeCall, e, Quote(e)+" is not a call here: "+OrList(options))
+	chosen := callNamed(options, e)
+	if chosen == nil {
+		t.refuseEntry(CodeCall, e, Quote(e)+" is not a call here: "+OrList(t.Prompt().Words()))
 	}
 	return chosen
 }
@@ -172,7 +150,7 @@ func (t *Table) Entry() string {
 // whose rulings limit how a number is spelt look at it before they accept the number.
 func (t *Table) Typed() string {
 	for i := t.next - 1; i >= 0; i-- {
-		if t.tokens[i][0] != '=' {
+		if !assertion(t.tokens[i]) {
 			return t.tokens[i]
 		}
 	}
@@ -189,7 +167,7 @@ func (t *Table) Prompt() *Prompt {
 	p.By = t.by
 	switch p.Kind {
 	case RollKind:
-		p.Dice = t.dice()
+		p.First = t.first
 	case CallKind:
 		p.Options = t.options
 	case NumberKind:

@@ -1,11 +1,13 @@
 package engine
 
+import "strconv"
+
 // TeamFiles are what a system offers beside its rules where teams come with cards of their own: files that hold them,
 // and a deck for tables without one. All texts are those of files; nothing here opens one.
 type TeamFiles struct {
 	// Read reads a team file and reports every fault of every card, each with its place; the team is good if there is
 	// none.
-	Read func(text string) (TeamFile, []error)
+	Read func(text string) (TeamFile, []*TeamFault)
 	// Template appends an empty team file with explanations, as spreadsheets like it.
 	Template func(b []byte) []byte
 	// Check says why a team cannot line up as it is said to; nil if it can.
@@ -14,6 +16,20 @@ type TeamFiles struct {
 	Match func(visitor, home Entrant, settings []Field) (Header, error)
 	// Deck appends the cards of a deck file, to be printed and cut out.
 	Deck func(b []byte, text string) ([]byte, error)
+}
+
+// A TeamFault is what is wrong with a team file.
+type TeamFault struct {
+	Row  int    // from 1
+	Cell string // "B2, NAME of 7 Ada", as a spreadsheet shows it; "" for the whole row
+	Why  string
+}
+
+func (f *TeamFault) Error() string {
+	if f.Cell == "" {
+		return "row " + strconv.Itoa(f.Row) + ": " + f.Why
+	}
+	return f.Cell + ": " + f.Why
 }
 
 // A TeamFile is a team that was read from a file.

@@ -66,15 +66,49 @@ func CheckText(s string, max int) error {
 	return nil
 }
 
-// CheckName is CheckText for the name of a team or a person: 1 to MaxName characters, single blanks inside.
+// CheckName is CheckText for the name of a team or a person: 1 to MaxName characters that can be seen, single blanks inside.
 func CheckName(s string) error {
-	if s == "" {
-		return &TextError{0, "empty"}
-	}
 	if i := strings.Index(s, "  "); i >= 0 {
 		return &TextError{utf8.RuneCountInString(s[:i]) + 2, "two blanks in a row"}
 	}
-	return CheckText(s, MaxName)
+	return CheckSeen(s, MaxName)
+}
+
+// CheckSeen is CheckText for a name of at most max characters: one, or more, and each can be seen. Otherwise two names that look the
+// same would be two teams.
+func CheckSeen(s string, max int) error {
+	if s == "" {
+		return &TextError{0, "empty"}
+	}
+	if err := CheckText(s, max); err != nil {
+		return err
+	}
+	if i := strings.IndexFunc(s, unseen); i >= 0 {
+		r, _ := utf8.DecodeRuneInString(s[i:])
+		return &TextError{utf8.RuneCountInString(s[:i]) + 1, fmt.Sprintf("nobody can see U+%04X: leave it out", r)}
+	}
+	return nil
+}
+
+// unseen reports whether a character of texts takes no ink: a filler, a joiner, a selector of variations, the Braille sign without
+// dots, the note without a head.
+func unseen(r rune) bool {
+	return r >= 0x80 && (r == 0x2800 || r == 0x1D159 || unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector))
+}
+
+// OneSpelling returns a name that was typed as records have it: with single blanks, in normal form C, without what nobody can see,
+// as the selector that phones put behind some signs. What is no text is returned as it is, to be refused.
+func OneSpelling(name string) string {
+	if !utf8.ValidString(name) {
+		return name
+	}
+	name = strings.Map(func(r rune) rune {
+		if unseen(r) {
+			return -1
+		}
+		return r
+	}, name)
+	return norm.NFC.String(strings.Join(strings.Fields(name), " "))
 }
 
 // printable reports whether r may stand in a text: a letter, mark, digit, punctuation, symbol or the plain blank.

@@ -33,6 +33,14 @@ func TestTextsThatCannotBeKept(t *testing.T) {
 		{"Be\u00a0ars", "character 3: U+00A0 is not allowed"},
 		{"Be\ufffdars", "character 3: U+FFFD is not allowed"},
 		{"Be\ue000ars", "character 3: U+E000 is not allowed"},
+		{"\u3164", "character 1: nobody can see U+3164: leave it out"},
+		{"Bears\ufe0f", "character 6: nobody can see U+FE0F: leave it out"},
+		{"B\u034fears", "character 2: nobody can see U+034F: leave it out"},
+		{"é \u2800", "character 3: nobody can see U+2800: leave it out"},
+		{"\u115f\u1160", "character 1: nobody can see U+115F: leave it out"},
+		{"\uffa0", "character 1: nobody can see U+FFA0: leave it out"},
+		{"a\U000e0100", "character 2: nobody can see U+E0100: leave it out"},
+		{"a\u17b4\u180b", "character 2: nobody can see U+17B4: leave it out"},
 		{"é\xff", "character 2: byte 0xFF is not UTF-8"},
 		{"Cafe\u0301", "not in Unicode normal form C"},
 		{"q\u0301\u0302\u0303\u0304", "character 5: more than 3 marks on one letter"},
@@ -44,6 +52,18 @@ func TestTextsThatCannotBeKept(t *testing.T) {
 	}
 	if CheckText("", 10) != nil || CheckText("a  b", 10) != nil {
 		t.Error("a note may be empty and may have two blanks in a row")
+	}
+	if CheckText("it rains ☔\ufe0f", 20) != nil {
+		t.Error("a note may have what a phone puts behind a sign")
+	}
+}
+
+// A name is kept as people see it, however it was typed.
+func TestNamesHaveOneSpelling(t *testing.T) {
+	for typed, want := range map[string]string{"  Green\t Bay ": "Green Bay", "Cafe\u0301": "Café", "⚾\ufe0f Sox": "⚾ Sox", "Be\u034far\u3164s \u2800": "Bears", "Bears\u200b": "Bears\u200b", "x\xff": "x\xff", "": ""} {
+		if got := OneSpelling(typed); got != want {
+			t.Errorf("%q is spelled %q, want %q", typed, got, want)
+		}
 	}
 }
 

@@ -18,9 +18,14 @@ type toy struct {
 }
 
 var (
-	toyRoll   = Prompt{Kind: RollKind, ID: "pair", Dice: Dice{Count: 2, Faces: 6}}
-	toyDice   = Prompt{Kind: RollKind, ID: "three", Dice: Dice{Count: 3, Faces: 20}}
-	toyCall   = Prompt{Kind: CallKind, ID: "call", Options: []string{"punt", "pass", "field-goal"}}
+	toyPunt      = &Call{Word: "punt", Short: "u"}
+	toyPass      = &Call{Word: "pass", Short: "s"}
+	toyFieldGoal = &Call{Word: "field-goal", Short: "f"}
+
+	toyRoll = Prompt{Kind: RollKind, ID: "pair", Dice: Dice{Count: 2, Faces: 6}}
+	toyDice = Prompt{Kind: RollKind, ID: "three", Dice: Dice{Count: 3, Faces: 20}}
+	toyCall = Prompt{Kind: CallKind, ID: "call", Options: []*Call{toyPunt, toyPass, toyFieldGoal},
+		Charts: []Chart{&Guide{"call", "The calls", []Row{{"punt", "the other team's ball"}}}}}
 	toyNumber = Prompt{Kind: NumberKind, ID: "number", Min: -3, Max: 10}
 	toyCard   = Prompt{Kind: CardKind, ID: "card"}
 )
@@ -33,9 +38,10 @@ var toySystem = &System{
 		{Key: "player", Repeats: true, Check: CheckName, Form: "a name"},
 		DiceSetting(0),
 	},
-	Charts: []Chart{&Guide{"pair", "The pair", []Row{{"11", "nothing"}}}},
-	Calls:  []Call{{"punt", "u"}, {"pass", "s"}, {"field-goal", "f"}, {"kneel", "pa"}},
-	Open:   func(*Setup) (func(Game) Game, error) { return func(Game) Game { return &toy{} }, nil },
+	Charts:  []Chart{&Guide{"pair", "The pair", []Row{{"11", "nothing"}}}},
+	Prompts: []*Prompt{&toyRoll, &toyDice, &toyCall, &toyNumber, &toyCard},
+	Calls:   []*Call{toyPunt, toyPass, toyFieldGoal, {Word: "kneel", Short: "pa"}},
+	Open:    func(*Setup) (func() Game, error) { return func() Game { return &toy{} }, nil },
 }
 
 func (g *toy) Play(t *Table) {
@@ -46,7 +52,7 @@ func (g *toy) Play(t *Table) {
 		g.asked++
 		g.roll = t.Roll(&toyDice, BothAtTable)
 		g.asked++
-		g.last = t.Call(&toyCall, Home)
+		g.last = t.Call(&toyCall, Home).Word
 		g.asked++
 		n := t.Number(&toyNumber, Home)
 		g.asked++
@@ -63,29 +69,34 @@ func (g *toy) Play(t *Table) {
 
 func (g *toy) Score() Sides[int] { return g.score }
 
-func (g *toy) AppendState(b []byte) []byte {
-	o := Object(b)
-	o.Open("")
-	now := Standing{g.score, g.over}
-	now.AppendTo(&o)
+func (g *toy) State() Value {
+	var o Object
+	o.Add("score", Ints(g.score))
+	o.Bool("over", g.over)
+	o.Add("winner", If(g.over, Word(Winner(g.score))))
 	o.Int("asked", g.asked)
 	o.Word("last", g.last)
 	o.Int("sum", g.roll.Sum())
-	o.Null("live")
-	o.Numbers("list", []int{4, -8})
-	o.Close()
-	return o.Done()
+	o.Add("live", Value{})
+	o.Add("list", Numbers([]int{4, -8}))
+	return o.Value()
 }
 
-func (g *toy) AppendBox(b []byte) []byte {
+func (g *toy) Box() Value {
 	g.boxes++
-	return append(b, `{"home":{"yards":`+strconv.Itoa(12*g.asked)+`}}`...)
+	return Members(Item{"home", Members(Item{"yards", Int(12 * g.asked)})})
 }
 
-func (g *toy) BoxScore() BoxScore                         { return BoxScore{} }
-func (g *toy) AppendPlayByPlay(b []byte, _, _ int) []byte { return b }
-func (g *toy) AppendScoreboard(b []byte) []byte           { return b }
-func (g *toy) Why(*Prompt) string                         { return "why" }
+func (g *toy) Sheet() Value                                       { return Value{} }
+func (g *toy) Figure(Side, string) (Value, bool)                  { return Value{}, false }
+func (g *toy) Figures(Side) []int                                 { return nil }
+func (g *toy) Drive() (int, int)                                  { return -1, 0 }
+func (g *toy) Coach(*Prompt, func(int) int) (string, string)      { return "", "" }
+func (g *toy) Situation(*Prompt) string                           { return "" }
+func (g *toy) AppendWord(b []byte, _ *Prompt, word string) []byte { return AppendUnknown(b, word) }
+func (g *toy) BoxScore() BoxScore                                 { return BoxScore{} }
+func (g *toy) AppendPlayByPlay(b []byte, _, _ int) []byte         { return b }
+func (g *toy) AppendScoreboard(b []byte) []byte                   { return b }
 
 func (g *toy) WhyNot(_ *Prompt, call string) (string, int) {
 	if call == "kneel" {
@@ -94,12 +105,10 @@ func (g *toy) WhyNot(_ *Prompt, call string) (string, int) {
 	return "", 0
 }
 
-func (g *toy) Charts(p *Prompt) []Chart {
-	if p.ID == toyCall.ID {
-		return []Chart{&Guide{"call", "The calls", []Row{{"punt", "the other team's ball"}}}}
-	}
-	return nil
-}
+func (g *toy) Charts(p *Prompt) []Chart { return p.Charts }
+
+func (g *toy) Weight(string) int       { return 0 }
+func (g *toy) Substitutions() []string { return nil }
 
 func (g *toy) Deal(p *Prompt, pick func(int) int) string {
 	if p.Kind == CardKind {

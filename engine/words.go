@@ -1,11 +1,12 @@
 package engine
 
 import (
-	"sort"
 	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 // Names are what the two teams are called.
@@ -14,35 +15,33 @@ type Names struct {
 	Nick Sides[string] // in sentences and narrow columns: Packers
 }
 
-// NewNames takes the names from a header. A nickname is what the header states as visitor-short or home-short, else the
-// last word of the name, else the whole name: where the last word is a number, a letter or two, or a Roman numeral, and
-// where both teams would have the same.
-func NewNames(s *Setup) Names { return NamesIn(s.Header) }
+// NewNames are the names that sentences and tables call the teams of a game by: those of NamesIn, but for the whole names in a
+// system that calls teams by them.
+func NewNames(s *Setup) Names {
+	n := NamesIn(s.Header)
+	for _, side := range Teams {
+		if s.System.FullNames && !s.Given(side.String()+"-short") {
+			n.Nick[side] = n.Full[side]
+		}
+	}
+	return n
+}
 
-// NamesIn takes the names from a header that may be of no system here, as NewNames does.
+// NamesIn takes the names from a header, which may be of no system here. A nickname is what the header states as visitor-short
+// or home-short, else the last word of the name, else the whole name: where the last word is a number, a letter or two, a letter
+// with a number (U21), or a Roman numeral, and where both teams would have the same.
 func NamesIn(h Header) Names {
 	var n Names
 	for _, side := range Teams {
 		n.Full[side] = h.Get(side.String())
 		n.Nick[side] = nickname(n.Full[side])
 	}
-	if n.Nick[Visitor] == n.Nick[Home] {
+	if Folded(n.Nick[Visitor]) == Folded(n.Nick[Home]) {
 		n.Nick = n.Full
 	}
 	for _, side := range Teams {
 		if short := h.Get(side.String() + "-short"); short != "" {
 			n.Nick[side] = short
-		}
-	}
-	return n
-}
-
-// SentenceNames are the names that a system's sentences call the teams by.
-func SentenceNames(s *Setup) Names {
-	n := NewNames(s)
-	for _, side := range Teams {
-		if s.System.FullNames && !s.Given(side.String()+"-short") {
-			n.Nick[side] = n.Full[side]
 		}
 	}
 	return n
@@ -57,22 +56,38 @@ func nickname(name string) string {
 			letters++
 		}
 	}
-	if letters == 0 || utf8.RuneCountInString(last) <= 2 || strings.Trim(last, "IVX") == "" {
+	if letters < 2 || utf8.RuneCountInString(last) <= 2 || strings.Trim(last, "IVX") == "" {
 		return name
 	}
 	return last
 }
 
-// Say appends words, as they are.
-func Say(b []byte, words ...string) []byte {
+// letters are those that have no accent to take off and are typed as others all the same.
+var letters = strings.NewReplacer("ł", "l", "ø", "o", "đ", "d", "ð", "d", "ħ", "h", "ı", "i", "ß", "ss", "æ", "ae", "œ", "oe", "þ", "th")
+
+// Folded is a name as people compare it: in small letters, and without accents. Marks that make another letter, as those of kana,
+// stay.
+func Folded(name string) string {
+	const firstAccent, lastAccent = '\u0300', '\u036F'
+	bare := strings.Map(func(r rune) rune {
+		if firstAccent <= r && r <= lastAccent {
+			return -1
+		}
+		return unicode.ToLower(r)
+	}, norm.NFKD.String(name))
+	return letters.Replace(bare)
+}
+
+// AppendAll appends words, as they are.
+func AppendAll(b []byte, words ...string) []byte {
 	for _, w := range words {
 		b = append(b, w...)
 	}
 	return b
 }
 
-// Fill appends a sentence with each word in braces replaced by what it means, as meaning appends it: "{us} punt."
-func Fill(b []byte, sentence string, meaning func(b []byte, word string) []byte) []byte {
+// Expand appends a sentence with each word in braces replaced by what it means, as meaning appends it: "{us} punt."
+func Expand(b []byte, sentence string, meaning func(b []byte, word string) []byte) []byte {
 	from := 0 // in the sentence, what is not appended yet
 	for i := 0; i < len(sentence); i++ {
 		if sentence[i] != '{' {
@@ -88,7 +103,7 @@ func Fill(b []byte, sentence string, meaning func(b []byte, word string) []byte)
 }
 
 // AppendUnknown appends a word that means nothing, in its braces. No sentence has one: a law of all games' texts.
-func AppendUnknown(b []byte, word string) []byte { return Say(b, "{", word, "}") }
+func AppendUnknown(b []byte, word string) []byte { return AppendAll(b, "{", word, "}") }
 
 // Count returns how many there are of something: "1 box", "12 boxes".
 func Count(n int, one, many string) string { return string(AppendCount(nil, n, one, many)) }
@@ -98,7 +113,7 @@ func AppendCount(b []byte, n int, one, many string) []byte {
 	if n == 1 || n == -1 {
 		many = one
 	}
-	return Say(AppendNumber(b, n), " ", many)
+	return AppendAll(AppendNumber(b, n), " ", many)
 }
 
 // Number writes a whole number for people, a negative one with a true minus sign.
@@ -114,7 +129,7 @@ func AppendNumber(b []byte, n int) []byte {
 	if n < 0 {
 		b, n = append(b, "−"...), -n
 	}
-	return appendInt(b, n)
+	return strconv.AppendInt(b, int64(n), 10)
 }
 
 // Signed is Number with a plus sign where it is due: "+5", "0", "−2".
@@ -125,17 +140,17 @@ func Signed(n int) string {
 	return Number(n)
 }
 
-// Standing is the score, visitor first as on every sheet: "Bears 7, Packers 3".
-func (n *Names) Standing(score Sides[int]) string { return string(n.AppendStanding(nil, score)) }
+// ScoreLine is the score, visitor first as on every sheet: "Bears 7, Packers 3".
+func (n *Names) ScoreLine(score Sides[int]) string { return string(n.AppendScoreLine(nil, score)) }
 
-// AppendStanding appends what Standing returns.
-func (n *Names) AppendStanding(b []byte, score Sides[int]) []byte {
-	b = AppendNumber(Say(b, n.Nick[Visitor], " "), score[Visitor])
-	return AppendNumber(Say(b, ", ", n.Nick[Home], " "), score[Home])
+// AppendScoreLine appends what ScoreLine returns.
+func (n *Names) AppendScoreLine(b []byte, score Sides[int]) []byte {
+	b = AppendNumber(AppendAll(b, n.Nick[Visitor], " "), score[Visitor])
+	return AppendNumber(AppendAll(b, ", ", n.Nick[Home], " "), score[Home])
 }
 
-// Either returns the first of two words if a statement is true, else the second.
-func Either(statement bool, yes, no string) string {
+// Choose returns the first of two words if a statement is true, else the second.
+func Choose(statement bool, yes, no string) string {
 	if statement {
 		return yes
 	}
@@ -162,30 +177,4 @@ func Quote(s string) string {
 		v = strings.ToValidUTF8(v[:most], "") + "…"
 	}
 	return `"` + v + `"`
-}
-
-// lastEvents is how many events at the end of a game AppendPlays looks at one by one.
-const lastEvents = 8
-
-// AppendPlays appends sentences about the events of the entries first to last, with a blank between them. The events
-// are in the order of their entries; say appends nothing for what another event says already.
-func AppendPlays[E any](b []byte, events []E, entry func(*E) int, first, last int, say func([]byte, *E) []byte) []byte {
-	low := len(events) // those asked for are nearly always the last
-	for low > 0 && low > len(events)-lastEvents && entry(&events[low-1]) >= first {
-		low--
-	}
-	if low > 0 && entry(&events[low-1]) >= first {
-		low = sort.Search(low, func(i int) bool { return entry(&events[i]) >= first })
-	}
-	for i := low; i < len(events) && entry(&events[i]) <= last; i++ {
-		start := len(b)
-		if start > 0 {
-			b = append(b, ' ')
-		}
-		before := len(b)
-		if b = say(b, &events[i]); len(b) == before {
-			b = b[:start]
-		}
-	}
-	return b
 }

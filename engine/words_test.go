@@ -14,6 +14,8 @@ func TestNicknamesAreTheLastWordThatIsOne(t *testing.T) {
 		{"New York Giants II", "New York Giants II"},
 		{"Team B", "Team B"},
 		{"Real Unión FC", "Real Unión FC"},
+		{"Calder Vale U21", "Calder Vale U21"},
+		{"San Francisco 49ers", "49ers"},
 		{"ЦСКА Москва", "Москва"},
 	} {
 		if got := nickname(c.name); got != c.want {
@@ -24,11 +26,30 @@ func TestNicknamesAreTheLastWordThatIsOne(t *testing.T) {
 
 func TestTwoTeamsNeverHaveOneNickname(t *testing.T) {
 	s := &Setup{Header: Header{{Key: "visitor", Value: "Sheffield United"}, {Key: "home", Value: "Leeds United"}}}
-	if n := NewNames(s); n.Nick != n.Full {
+	if n := NamesIn(s.Header); n.Nick != n.Full {
 		t.Errorf("they are called %v", n.Nick)
 	}
 	s.Header = append(s.Header, Field{Key: "home-short", Value: "Leeds"})
-	if n := NewNames(s); n.Nick[Home] != "Leeds" || n.Nick[Visitor] != "Sheffield United" {
+	if n := NamesIn(s.Header); n.Nick[Home] != "Leeds" || n.Nick[Visitor] != "Sheffield United" {
+		t.Errorf("they are called %v", n.Nick)
+	}
+}
+
+// TestNamesAreFoldedAsPeopleCompareThem: capitals and accents do not count, and marks that make another letter do.
+func TestNamesAreFoldedAsPeopleCompareThem(t *testing.T) {
+	for _, c := range []struct {
+		a, b string
+		same bool
+	}{
+		{"Bears", "bears", true}, {"Łódź", "LODZ", true}, {"Malmö FF", "Malmo FF", true}, {"Zenit Санкт-Петербург", "zenit санкт-петербург", true},
+		{"Straße", "STRASSE", true}, {"ハス", "バス", false}, {"कि", "कु", false}, {"Bears", "Bears II", false}, {"", " ", false},
+	} {
+		if got := Folded(c.a) == Folded(c.b); got != c.same {
+			t.Errorf("%q and %q are the same: %v", c.a, c.b, got)
+		}
+	}
+	s := &Setup{Header: Header{{Key: "visitor", Value: "Berlin BEARS"}, {Key: "home", Value: "Chicago Bears"}}}
+	if n := NamesIn(s.Header); n.Nick != n.Full {
 		t.Errorf("they are called %v", n.Nick)
 	}
 }
@@ -41,14 +62,14 @@ func TestNegativeFiguresHaveATrueMinus(t *testing.T) {
 
 // The events of one entry among many are found wherever they are.
 func TestThePlaysOfEveryEntryAreFound(t *testing.T) {
-	var events []int // of entry 2: one, of entry 4: two, and so on
+	var log Log[int] // of entry 2 one event, of entry 4 two, and so on
 	for n := 2; n <= 60; n += 2 {
 		for range n / 2 {
-			events = append(events, n)
+			log.Add(&Table{entries: n, journal: &Journal{}}, n)
 		}
 	}
 	for last := range 62 {
-		b := AppendPlays(nil, events, func(e *int) int { return *e }, last, last, func(b []byte, e *int) []byte { return strconv.AppendInt(b, int64(*e), 10) })
+		b := log.Tell(nil, last, last, func(b []byte, e *int) []byte { return strconv.AppendInt(b, int64(*e), 10) })
 		want := strings.TrimSpace(strings.Repeat(strconv.Itoa(last)+" ", (1-last%2)*min(last, 60)/2))
 		if last > 60 {
 			want = ""
@@ -63,7 +84,7 @@ func TestWhatIsFilledInIsNeverFilledAgain(t *testing.T) {
 	meaning := func(b []byte, word string) []byte {
 		return append(b, map[string]string{"us": "{them}", "them": "Foxes"}[word]...)
 	}
-	if got := string(Fill([]byte("2nd: "), "{us} punt to {them}.", meaning)); got != "2nd: {them} punt to Foxes." {
+	if got := string(Expand([]byte("2nd: "), "{us} punt to {them}.", meaning)); got != "2nd: {them} punt to Foxes." {
 		t.Error(got)
 	}
 }

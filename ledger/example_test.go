@@ -44,12 +44,12 @@ func Example() {
 	if err != nil {
 		panic(err)
 	}
-	read, _, err := l.Read(game.Number)
+	report, lines, err := l.Read(game.Number)
 	if err != nil {
 		panic(err)
 	}
-	record := read.Record
-	fmt.Println("lines:", head.N+1)
+	record := report.Record
+	fmt.Println("lines:", len(lines))
 	fmt.Println("live:", len(record.Entries), record.Entries[0].Value)
 	fmt.Println("rewound:", record.Rewinds[0].Entries[0].Value, "by line", record.Rewinds[0].N)
 	fmt.Println(head.Hash.Fingerprint())

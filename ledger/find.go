@@ -22,19 +22,35 @@ func (l *Ledger) Find(name string) (Game, error) {
 	}
 	ranges, err := line.Ranges(name)
 	if err != nil {
-		return Game{}, fmt.Errorf("%w: a number or a fingerprint expected: %w", ErrNoGame, err)
+		why := "is neither a number nor a fingerprint"
+		if errors.Is(err, line.ErrShort) {
+			why = "is too short for a fingerprint: at least " + strconv.Itoa(line.MinTyped) + " characters are needed"
+		}
+		return Game{}, &NameError{name, why}
 	}
 	numbers, err := l.findHash(ranges)
 	switch {
 	case err != nil:
 		return Game{}, err
 	case len(numbers) == 0:
-		return Game{}, fmt.Errorf("%w: none whose fingerprint begins with %s", ErrNoGame, line.Quote(name))
+		return Game{}, &NameError{name, "is not the start of any fingerprint here"}
 	case len(numbers) > 1:
 		return Game{}, fmt.Errorf("%w: several begin with %s: %s; give more of it", ErrNoGame, line.Quote(name), listed(numbers))
 	}
 	return l.Game(numbers[0])
 }
+
+// A NameError is a word that no game of the ledger is called by.
+type NameError struct {
+	Name string
+	Why  string // "is neither a number nor a fingerprint"
+}
+
+func (e *NameError) Error() string {
+	return ErrNoGame.Error() + ": " + line.Quote(e.Name) + " " + e.Why
+}
+
+func (e *NameError) Unwrap() error { return ErrNoGame }
 
 // listed names games, a few of them where there are many.
 func listed(numbers []int64) string {

@@ -82,8 +82,8 @@ func (l *Ledger) numbers() (all []int64, err error) {
 	return found.numbers(), nil
 }
 
-// Read returns the lines of a game, line 0 first, and the record that they make, after checking the chain and that each line
-// can follow those before. A *Fault names the first line that is not as it was recorded.
+// Read returns the lines of a game, line 0 first, with their head and the record that they make, after checking the chain and
+// that each line can follow those before. A *Fault names the first line that is not as it was recorded.
 func (l *Ledger) Read(game int64) (GameReport, []Line, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()

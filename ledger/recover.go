@@ -148,9 +148,9 @@ func (s *salvager) reportOf(g *salvaged) Recovered {
 	case g.moreThan(n):
 		r.Lost = append(r.Lost, fmt.Sprintf("line %d is lost or was changed; there are later ones", n+1))
 	case g.copied:
-		r.Doubt = fmt.Sprintf("that nothing followed line %d only its copy says", n)
+		r.Doubt = "only its copy says that nothing followed"
 	default:
-		r.Doubt = fmt.Sprintf("whether a line followed line %d is not known", n)
+		r.Doubt = "whether another line followed is not known"
 	}
 	return r
 }

@@ -119,3 +119,8 @@ func (p *alone) draw(m mark) {
 		}
 	}
 }
+
+// rgb returns the tone's red, green and blue.
+func (t tone) rgb() (r, g, b int) {
+	return palette[t][0], palette[t][1], palette[t][2]
+}

@@ -21,15 +21,19 @@ type book struct {
 	g      *sheetGame
 	run    *run
 	packed recordcode.Packed
-	scored bool     // the cover has the scoring
-	coded  bool     // the cover has the record as a label
-	rest   []string // superlatives for which the cover has no room
+	scored bool // the cover has the scoring
+	coded  bool // the cover has the record as a label
+
+	// For which the cover has no room:
+	points     []leadPoint // of the momentum
+	most, best []string    // the play of the game, and superlatives
 
 	inRounds *engine.Section // the table that is below the rounds; nil for none
 }
 
 // bookOf draws a game's book.
 func bookOf(c *canvas, g *Game) error {
+	g = g.legible()
 	r, err := g.play()
 	if err != nil {
 		return err
@@ -62,173 +66,11 @@ func bookOf(c *canvas, g *Game) error {
 	return nil
 }
 
-// cover draws the first page: who, where, the result, settings, scoring, fingerprint and the record.
-func (b *book) cover() {
-	b.next = func() rect { return b.turn("", "Summary, continued") }
-	r := b.g.masthead(b.c, b.c.page(b.g.Title()), "GAME BOOK", b.g.system.Title)
-	_, r = r.cutTop(2)
-	for i, line := range []string{b.g.names.Visitor, "at", b.g.names.Home} {
-		st, h := title.sized(18).centred(), 8.5
-		if i == 1 {
-			st, h = printed.centred(), 4
-		}
-		var row rect
-		row, r = r.cutTop(h)
-		b.c.text(row, line, st)
-	}
-	result, r := r.cutTop(7.5)
-	b.c.text(result, b.result(), written.sized(12).centred())
-	_, r = r.cutTop(2)
-	_, b.r = b.g.occasion(b.c, r).cutTop(3)
-	for _, s := range b.run.sections(engine.LineScoreSection) {
-		b.section(s, b.g)
-	}
-	if said := b.g.settings(); len(said) > 0 {
-		b.list("SETTINGS THAT DIFFER FROM THE DEFAULTS", strings.Join(said, " · "))
-	}
-	b.highlights()
-}
-
-// highlights fills the lower part of the cover: momentum, play of the game and superlatives above the scoring, and the identity
-// of the record at the foot. What there is no room for gives way: first the superlatives, which then begin the statistics,
-// then the label, which then is on the last page. A scoring that would fill more than the cover is among the statistics.
-func (b *book) highlights() {
-	scoring, points := b.run.sections(engine.ScoringSection), b.leads()
-	drawn := 0.0
-	if len(points) > 0 {
-		drawn = 6 + momentumHeight + 3
-	}
-	most, best := b.playOfTheGame(points), b.superlatives(points)
-	need := drawn + b.sentencesHeight(most)
-	lists := 0.0
-	for _, s := range scoring {
-		lists += b.height(s)
-	}
-	if b.scored = lists <= b.r.h-b.identityHeight(); b.scored {
-		need += lists
-	} else {
-		scoring = nil
-	}
-	l := labelFor(b.packed, inside.w*0.56, 0)
-	height := b.identityHeight()
-	if b.coded = l != nil && need <= b.r.h-max(height, l.h+10); b.coded {
-		height = max(height, l.h+10)
-	}
-	place, rest := b.r.cutBottom(height)
-	b.identity(place, l)
-	b.r = rest
-	if drawn > 0 && need <= b.r.h {
-		spare := b.r.h - need - b.sentencesHeight(best)
-		b.head("MOMENTUM: who was ahead by how much, play by play", momentumHeight)
-		b.momentum(b.take(momentumHeight+min(max(spare, 0), momentumHeight)), points)
-		b.gap(3)
-	}
-	if need -= drawn; need <= b.r.h {
-		b.sentences("PLAY OF THE GAME", most)
-		need -= b.sentencesHeight(most)
-	}
-	if b.sentencesHeight(best)+need <= b.r.h {
-		b.sentences("SUPERLATIVES", best)
-	} else {
-		b.rest = best
-	}
-	for _, s := range scoring {
-		b.section(s, b.g)
-	}
-	b.r.h = 0
-}
-
-// sentences prints lines of ink under a heading, if there are any.
-func (b *book) sentences(head string, said []string) {
-	if len(said) == 0 {
-		return
-	}
-	b.head(head, 2*prose.lead())
-	for _, s := range said {
-		b.take(b.c.paragraph(b.r, s, prose))
-	}
-	b.gap(3)
-}
-
-// sentencesHeight is what sentences need, in millimetres.
-func (b *book) sentencesHeight(said []string) float64 {
-	if len(said) == 0 {
-		return 0
-	}
-	h := 9.0
-	for _, s := range said {
-		h += float64(len(wrap(s, margined(b.r).w, prose))) * prose.lead()
-	}
-	return h
-}
-
-// result is the score in a sentence.
-func (b *book) result() string {
-	var s struct {
-		Score  pair[int] `json:"score"`
-		Winner string    `json:"winner"`
-	}
-	b.run.final(&s)
-	score := fmt.Sprintf("%d : %d", s.Score.Visitor, s.Score.Home)
-	switch {
-	case b.g.Void != nil || !b.run.over:
-		return score + ", " + b.g.stage(b.run)
-	case s.Winner == "tie":
-		return score + ", final, a tie"
-	case s.Winner == "home":
-		return score + ", final, won by " + b.g.names.Home
-	case s.Winner == "visitor":
-		return score + ", final, won by " + b.g.names.Visitor
-	}
-	return score + ", final"
-}
-
-// list prints a text under a heading.
-func (b *book) list(head, said string) {
-	lines := wrap(said, margined(b.r).w, prose)
-	b.head(head, float64(min(len(lines), 3))*prose.lead())
-	for _, line := range lines {
-		row := b.take(prose.lead())
-		b.c.set(row, margined(row), line, prose)
-	}
-	b.gap(3)
-}
-
-// identityHeight is what the foot of the cover needs without a code, in millimetres.
-func (b *book) identityHeight() float64 {
-	if b.g.Fingerprint == "" {
-		return 25
-	}
-	return 36
-}
-
-// identity prints the fingerprint, whole, and the record as a label at the foot of the cover.
-func (b *book) identity(place rect, l *label) {
-	_, place = place.cutTop(4)
-	if b.coded {
-		var corner rect
-		corner, place = place.cutRight(l.w)
-		b.c.label(corner, l)
-		_, place = place.cutRight(6)
-	}
-	place = b.c.band(place, "IDENTITY OF THE RECORD")
-	say := func(s string, st style) { _, place = place.cutTop(b.c.paragraph(place, s, st) + 1.5) }
-	if b.g.Fingerprint == "" {
-		say("This record comes from a file. It has no fingerprint: nothing tells how it came to be written down.", printed)
-	} else {
-		say("Fingerprint of line "+strconv.Itoa(b.g.Line)+", the last one", small)
-		say(grouped(strings.ReplaceAll(b.g.Fingerprint, "-", "")), strong.sized(9))
-		say("Identity of the game", small)
-		say(grouped(strings.ReplaceAll(b.g.ID, "-", "")), strong.sized(9))
-	}
-	say(fmt.Sprintf("%s, %s, %s of the rulings, %d entries in %d plays.", b.g.system.Title, b.g.system.Edition,
-		"version "+b.g.system.Version, len(b.run.entries), len(b.run.plays)), printed)
-	say("The record is attached to this file, and printed as codes: from the paper alone the game can be restored.", printed)
-}
-
 // statistics prints every section of the box score that has no place elsewhere in the book, and the proof.
 func (b *book) statistics() {
-	b.sentences("SUPERLATIVES", b.rest)
+	b.drawMomentum(b.points, momentumMost)
+	b.sentences("PLAY OF THE GAME", b.most)
+	b.sentences("SUPERLATIVES", b.best)
 	for i := range b.run.score.Sections {
 		s := &b.run.score.Sections[i]
 		if !b.elsewhere(s) {

@@ -57,7 +57,7 @@ func (b *book) curve(r rect, points []ChancePoint) {
 		text  string
 	}{{1, "100"}, {0.75, ""}, {0.5, "50"}, {0.25, ""}, {0, "0"}} {
 		y := field.bottom() - field.h*level.value
-		c.across(field, y, pen{weight: 0.1, tone: grey})
+		c.across(field, y, hairline)
 		c.text(rect{scale.x, y - 2, scale.w, 4}, level.text, small)
 	}
 	c.across(field, field.middle().y, light)
@@ -66,7 +66,7 @@ func (b *book) curve(r rect, points []ChancePoint) {
 	for i, p := range points {
 		x := field.x + field.w*float64(i)/float64(max(1, len(points)-1))
 		if i > 1 && i <= len(periods) && periods[i-1].period != periods[i-2].period {
-			c.line(point{x, field.y - 2}, point{x, field.bottom() + 2}, pen{weight: 0.1, tone: grey})
+			c.line(point{x, field.y - 2}, point{x, field.bottom() + 2}, hairline)
 		}
 		line = append(line, point{x, field.bottom() - field.h*p.Value})
 	}

@@ -57,8 +57,23 @@ func sign(n int) int {
 	return 0
 }
 
-// momentumHeight is the height of the line with its names, in millimetres. Where there is room it is up to twice as tall.
-const momentumHeight = 24
+// The height of the line with its names, in millimetres: what it has at least, where there is room and at most, and that of its
+// head with the gap below it.
+const (
+	momentumLeast = 16
+	momentumMost  = 48
+	momentumHead  = 9
+)
+
+// drawMomentum draws the momentum, if there are points, with its head, as tall as the room allows.
+func (b *book) drawMomentum(points []leadPoint, room float64) {
+	if len(points) > 0 {
+		height := min(room, momentumMost)
+		b.head("MOMENTUM: who was ahead by how much, play by play", height)
+		b.momentum(b.take(height), points)
+		b.gap(3)
+	}
+}
 
 // momentum draws the lead as a line over the plays, the visitor's above, the home team's below, a dot for every change
 // and a ring for the play that settled the game.
@@ -78,18 +93,17 @@ func (b *book) momentum(r rect, points []leadPoint) {
 	c.across(field, y0, light)
 	for _, n := range []int{most, -most} {
 		y := y0 - half*float64(n)/float64(most)
-		c.across(field, y, pen{weight: 0.1, tone: grey})
+		c.across(field, y, hairline)
 		c.text(rect{scale.x, y - 2, scale.w, 4}, "+"+strconv.Itoa(most), small)
 	}
 	at := func(i, lead int) point {
 		return point{field.x + field.w*float64(i)/float64(len(points)), y0 - half*float64(lead)/float64(most)}
 	}
 	line, last := []point{at(0, 0)}, 0
-	settled := decisive(points)
 	for i := range points {
 		if i > 0 && points[i].period != points[i-1].period {
 			x := at(i, 0).x
-			c.line(point{x, field.y - 2}, point{x, field.bottom() + 2}, pen{weight: 0.1, tone: grey})
+			c.line(point{x, field.y - 2}, point{x, field.bottom() + 2}, hairline)
 		}
 		if lead := points[i].lead(); lead != last {
 			line = append(line, at(i, last), at(i, lead))
@@ -98,7 +112,7 @@ func (b *book) momentum(r rect, points []leadPoint) {
 	}
 	line = append(line, at(len(points), last))
 	c.polyline(line, pen{weight: 0.6, tone: ink})
-	if settled >= 0 {
+	if settled := decisive(points); settled >= 0 && b.run.over {
 		c.circle(at(settled, points[settled].lead()), 1.6, pen{weight: 0.4, tone: ink}, white)
 	}
 }
@@ -178,6 +192,6 @@ func (b *book) driveWords(d *boxDrive) string {
 	if d.Result != nil {
 		result = strings.ReplaceAll(*d.Result, "-", " ")
 	}
-	return fmt.Sprintf("%s, %s yards in %d plays in period %s, %s", b.g.names.of(engine.SideNamed(d.Team)), engine.Number(d.Yards), d.Plays,
-		quarter(d.Period), result)
+	return fmt.Sprintf("%s, %s in %s in period %s, %s", b.g.names.of(engine.SideNamed(d.Team)), engine.Count(d.Yards, "yard", "yards"),
+		engine.Count(d.Plays, "play", "plays"), quarter(d.Period), result)
 }

@@ -22,6 +22,7 @@ type soccerSide struct {
 // soccerTeam are the figures that the diagram and the bars show.
 type soccerTeam struct {
 	Goals      int  `json:"goals"`
+	OwnGoals   int  `json:"own_goals"` // for the other side
 	Possession int  `json:"possession"`
 	Shots      *int `json:"shots"` // nil in a box without shots
 	OnTarget   int  `json:"on_target"`
@@ -44,7 +45,7 @@ type soccerGoal struct {
 }
 
 // hasShots reports whether a system's box counts shots.
-func hasShots(box []byte) bool {
+func hasShots(box engine.Value) bool {
 	var b soccerBox
 	decode(box, &b)
 	return b.Home.Team.Shots != nil
@@ -68,7 +69,7 @@ func (b *book) shots() {
 	b.pitch(b.take(66).inset(3, 0), visitor, home)
 	b.gap(2)
 	key := b.take(2 * small.lead())
-	b.c.paragraph(key, "Full circle: goal. Open circle: saved. Cross: off target. Square: blocked. "+
+	b.c.paragraph(key, "Full circle: goal; in a ring: own goal of the other side. Open circle: saved. Cross: off target. Square: blocked. "+
 		"The record tells how many there were, not from where: the marks are counted, not placed.", small)
 	b.gap(3)
 	bars := []bar{
@@ -167,25 +168,29 @@ func (b *book) pitch(r rect, visitor, home *soccerTeam) {
 		c.box(goal, heavy, none)
 	}
 	free := r.w/2 - 9 - area // between the circle and the penalty area
-	b.attack(rect{r.middle().x + 9, r.y, free, r.h}, b.g.names.Visitor+" →", visitor, home.Saves)
-	b.attack(rect{r.x + area, r.y, free, r.h}, "← "+b.g.names.Home, home, visitor.Saves)
+	b.attack(rect{r.middle().x + 9, r.y, free, r.h}, b.g.names.Visitor+" →", visitor, home)
+	b.attack(rect{r.x + area, r.y, free, r.h}, "← "+b.g.names.Home, home, visitor)
 }
 
-// attack draws the shots of one team in its half of the diagram.
-func (b *book) attack(r rect, name string, t *soccerTeam, saved int) {
+// attack draws the shots of one team against another in its half of the diagram. The other side's own goals are goals without a
+// shot: their marks are the last of the goals.
+func (b *book) attack(r rect, name string, t, against *soccerTeam) {
 	c := b.c
 	top, body := r.cutTop(7)
 	c.text(top, name, written.centred())
 	shots, body := body.cutTop(5)
-	tried := strconv.Itoa(*orZero(t.Shots)) + " shots, " + strconv.Itoa(t.OnTarget) + " on target"
+	tried := engine.Count(*orZero(t.Shots), "shot", "shots") + ", " + strconv.Itoa(t.OnTarget) + " on target"
+	if against.OwnGoals > 0 {
+		tried += ", " + engine.Count(against.OwnGoals, "own goal", "own goals")
+	}
 	c.text(shots, tried, cellText.centred())
 	kinds := []struct {
 		label string
 		n     int
 		draw  func(rect)
 	}{
-		{"goals", max(t.OnTarget-saved, 0), c.dot},
-		{"saved", saved, func(r rect) { c.circle(r.middle(), symbolSize(r)*0.3, pen{weight: 0.3, tone: ink}, none) }},
+		{"goals", t.Goals, c.dot},
+		{"saved", against.Saves, func(r rect) { c.circle(r.middle(), symbolSize(r)*0.3, pen{weight: 0.3, tone: ink}, none) }},
 		{"off target", t.OffTarget, c.cross},
 		{"blocked", t.Blocked, func(r rect) { c.box(r.inset(r.w*0.26, r.h*0.26), pen{weight: 0.3, tone: ink}, none) }},
 	}
@@ -201,8 +206,12 @@ func (b *book) attack(r rect, name string, t *soccerTeam, saved int) {
 		n := min(kinds[i].n, across*int(marks.h/size)) // the figure tells, should there be more
 		lines := (n + across - 1) / across
 		for j := range n {
+			draw := kinds[i].draw
+			if i == 0 && j >= t.Goals-against.OwnGoals {
+				draw = c.ringedDot
+			}
 			y := row.middle().y + size*(float64(j/across)-float64(lines)/2)
-			kinds[i].draw(rect{marks.x + size*float64(j%across), y, size, size})
+			draw(rect{marks.x + size*float64(j%across), y, size, size})
 		}
 	}
 }

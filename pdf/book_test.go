@@ -13,7 +13,7 @@ import (
 // played is a game by chance as people play it, with the house coach on both sides.
 func played(t testing.TB, s *engine.System, seed int) Game {
 	_, setup := byChance(t, s, seed)
-	c := engine.Chance{Pick: enginetest.Chance(uint64(seed)), Coach: engine.House, Most: 3000}
+	c := engine.Chance{Pick: enginetest.Chance(uint64(seed)), Coach: engine.HouseCoach, Most: 3000}
 	c.Continue(setup, nil)
 	return Game{Setup: setup, Tokens: c.Entries(), Name: fmt.Sprint(s.ID, " simulated, ", seed)}
 }
@@ -57,5 +57,44 @@ func checkFilled(t *testing.T, name string, c *canvas) {
 		if last.style.bold && last.style.tone == black && strings.ToUpper(last.text) == last.text && strings.ToLower(last.text) != last.text && i > 0 {
 			t.Errorf("%s: page %d ends with the head %q", name, i+1, last.text)
 		}
+	}
+}
+
+// What the cover has no room for stands elsewhere in the book: nothing is dropped, and nothing is said twice.
+func TestNothingOfTheCoverIsDropped(t *testing.T) {
+	all := fixtureGames(t)
+	for _, system := range systems.All {
+		for seed := range min(*games, 3) {
+			all = append(all, played(t, system, seed))
+		}
+	}
+	later := 0
+	for _, g := range all {
+		for _, g.Fingerprint = range []string{"", fingerprint} {
+			g.ID = g.Fingerprint
+			c := drawn(t, bookOf, g)
+			said := strings.Split(pageTexts(c), "\n")
+			r, _ := g.play()
+			b := &book{g: newSheetGame(&g, r), run: r}
+			points := b.leads()
+			for head, want := range map[string]int{"MOMENTUM: who was ahead by how much, play by play": engine.BoolToInt(len(points) > 0),
+				"PLAY OF THE GAME": len(b.playOfTheGame(points)), "SUPERLATIVES": engine.BoolToInt(len(b.superlatives(points)) > 0)} {
+				count := 0
+				for _, line := range said {
+					count += engine.BoolToInt(line == head)
+				}
+				if count != want {
+					t.Errorf("%s: %s is in the book %d times, want %d", g.Name, head, count, want)
+				}
+			}
+			cover := words(c, 0)
+			later += engine.BoolToInt(!strings.Contains(cover, "MOMENTUM"))
+			if !strings.Contains(strings.ReplaceAll(cover, " | ", " "), "attached to this file.") {
+				t.Errorf("%s: the identity of the record is cut: %s", g.Name, cover)
+			}
+		}
+	}
+	if later == 0 {
+		t.Error("every cover has room for the momentum: nothing is tested")
 	}
 }

@@ -15,6 +15,7 @@ import (
 
 // boxOf draws a game's box score.
 func boxOf(c *canvas, g *Game) error {
+	g = g.legible()
 	r, err := g.play()
 	if err != nil {
 		return err
@@ -44,7 +45,7 @@ func boxOf(c *canvas, g *Game) error {
 func (g *Game) compact() string {
 	var b strings.Builder
 	b.WriteString("rollbook 1\n")
-	for _, f := range g.Setup.Header {
+	for _, f := range cmp.Or(g.recorded, g.Setup).Header {
 		b.WriteString(f.Key + ": " + f.Value + "\n")
 	}
 	b.WriteString("\n" + strings.Join(g.Tokens, " ") + "\n")
@@ -101,8 +102,11 @@ func (p *pager) section(s *engine.Section, g *sheetGame) {
 	default:
 		p.table(s)
 	}
-	p.gap(4)
+	p.gap(sectionGap)
 }
+
+// sectionGap is what is free below a section, in millimetres.
+const sectionGap = 4
 
 func lineScoreOf(s *engine.Section) lineScore {
 	last := len(s.Columns) - 1
@@ -201,9 +205,9 @@ func (p *pager) half(s *engine.Section) float64 {
 // height returns how much of a page a table takes, in millimetres.
 func (p *pager) height(s *engine.Section) float64 {
 	if p.half(s) > 0 {
-		return 6 + float64((len(s.Rows)+1)/2+1)*printedRow + 4
+		return 6 + float64((len(s.Rows)+1)/2+1)*printedRow + sectionGap
 	}
-	return 6 + tableOf(s, p.r.w).tableHeight(p.r.w) + 4
+	return 6 + tableOf(s, p.r.w).tableHeight(p.r.w) + sectionGap
 }
 
 // few rows of two columns go on on another page at least.

@@ -1,8 +1,6 @@
 package pdf
 
 import (
-	"slices"
-
 	"rsc.io/qr"
 )
 
@@ -32,6 +30,7 @@ func (c *canvas) again() *canvas { return &canvas{spare: append(c.spare, c.pages
 type page struct {
 	marks     []mark
 	bookmarks []bookmark
+	kind      int // the mark that says in the masthead what kind of page it is
 }
 
 // A bookmark points to a place on its page. Level 0 is a game, level 1 a section of it.
@@ -61,6 +60,11 @@ func (c *canvas) page(text string) rect {
 		c.bookmark(text, margin)
 	}
 	body, _ := inside.cutTop(inside.h - footHeight - footGap)
+	if c.foot.void {
+		for _, half := range body.inset(12, 10).rows(2, 20) { // whichever is copied
+			c.stamp(half, "VOID")
+		}
+	}
 	return body
 }
 
@@ -81,9 +85,6 @@ func (c *canvas) put(m mark) {
 	p := c.pages[len(c.pages)-1]
 	p.marks = append(p.marks, m)
 }
-
-// withFoot returns the marks of a page and its foot.
-func (c *canvas) withFoot(i int) []mark { return slices.Concat(c.pages[i].marks, c.footOf(i)) }
 
 // footOf returns the marks of a page's foot, which can be drawn only when all pages are there.
 func (c *canvas) footOf(i int) []mark {

@@ -15,7 +15,9 @@ func TestTableCards(t *testing.T) {
 	for _, s := range systems.All {
 		c := &canvas{}
 		c.begin(foot{system: s.Title, card: true})
-		c.tableCard(c.page("card"), s)
+		if !c.tableCard(c.page("card"), s) {
+			t.Errorf("%s: the card is too long for a page", s.ID)
+		}
 		checkLayout(t, c)
 		said := words(c, 0)
 		if len(c.pages) != 1 || strings.Contains(said, ellipsis) {
@@ -34,5 +36,25 @@ func TestTableCards(t *testing.T) {
 		if len(named) < 20 {
 			t.Errorf("%s names %d rulings", s.ID, len(named))
 		}
+	}
+}
+
+// The card of a game that states nothing has the cells that hold then.
+func TestTheCardHasTheCellsThatThePrintLost(t *testing.T) {
+	s := systems.Named("loft")
+	c := &canvas{}
+	c.begin(foot{system: s.Title, card: true})
+	c.tableCard(c.page("card"), s)
+	said := strings.ReplaceAll(words(c, 0), " and ", ", ")
+	seen := 0
+	for _, known := range s.Settings {
+		if known.Lost && known.Check != nil {
+			if seen++; !strings.Contains(said, known.Default) {
+				t.Errorf("%s is not %s on the card", known.Key, known.Default)
+			}
+		}
+	}
+	if seen != 5 {
+		t.Errorf("%d lists of cells", seen)
 	}
 }

@@ -114,7 +114,7 @@ func (g *Game) signed() string {
 	for i, s := range g.Signed {
 		if !slices.ContainsFunc(g.Signed[i+1:], func(later Signature) bool { return later.Role == s.Role }) {
 			last = append(last, s)
-			stale += engine.OneIf(g.lastChange() > s.Line)
+			stale += engine.BoolToInt(g.lastChange() > s.Line)
 		}
 	}
 	if last == nil {

@@ -3,7 +3,9 @@ package pdf
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
+	"golang.org/x/text/unicode/bidi"
 	"golang.org/x/text/unicode/norm"
 )
 
@@ -14,28 +16,73 @@ const lost = '?'
 // characters, every character below U+10000 and with a glyph. Every text passes it before it is measured or drawn,
 // because gofpdf stops with a panic on what it does not expect.
 //
-// Controls and every kind of space become blanks. Marks that do not join their letter into one character are dropped,
-// and so is formatting that nobody sees. A character without glyph becomes the plain letters that it stands for (a
-// mathematical bold T is a T); else, like an emoji, and like anything written from right to left, which would come
-// out backwards, it becomes "?".
+// Controls and every kind of space become blanks. Marks that do not join their letter into one character are dropped, and so
+// are formatting that nobody sees and pictures (an emoji) with the blank before them. A character without glyph becomes the plain
+// letters that it stands for (a mathematical bold T is a T); else, like anything written from right to left, which would come out
+// backwards, it becomes "?".
 func clean(s string) string {
 	if isPlain(s) {
 		return s
 	}
 	var b strings.Builder
 	b.Grow(len(s))
+	blank := false // is to come, unless a picture does
 	for _, r := range norm.NFC.String(strings.ToValidUTF8(s, "\uFFFD")) {
+		said := printable(r)
 		switch {
-		case unicode.IsSpace(r), unicode.IsControl(r), unicode.Is(unicode.Z, r):
+		case said == " ":
+			if blank {
+				b.WriteByte(' ')
+			}
+			blank = true
+			continue
+		case said == "" && isPicture(r):
+			blank = false
+			continue
+		case blank && said != "":
 			b.WriteByte(' ')
-		case unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf):
-		case hasGlyph(r):
-			b.WriteRune(r)
-		default:
-			b.WriteString(standIn(r))
+			blank = false
 		}
+		b.WriteString(said)
+	}
+	if blank {
+		b.WriteByte(' ')
 	}
 	return norm.NFC.String(b.String())
+}
+
+// printable is what is printed of a character: nothing of what nobody sees, and of pictures.
+func printable(r rune) string {
+	switch {
+	case unicode.IsSpace(r), unicode.IsControl(r), unicode.Is(unicode.Z, r):
+		return " "
+	case unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf):
+		return ""
+	case hasGlyph(r):
+		return string(r)
+	}
+	if said := standIn(r); said != string(lost) || !isPicture(r) {
+		return said
+	}
+	return ""
+}
+
+// isPicture reports whether a character is an emoji or another picture, or changes one.
+func isPicture(r rune) bool { return r != utf8.RuneError && unicode.In(r, unicode.So, unicode.Sk) }
+
+// Printable reports whether a name can be printed: half of its letters at least. VISITOR, HOME or a team's key stands for one that
+// cannot.
+func Printable(name string) bool {
+	letters, there := 0, 0
+	for _, r := range norm.NFC.String(strings.ToValidUTF8(name, "\uFFFD")) {
+		if said := printable(r); said != " " && !unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf) {
+			letters++
+			if said != "" && (said != string(lost) || r == lost) {
+				there++
+			}
+		}
+	}
+	return 2*there >= letters && (there > 0 || letters == 0)
 }
 
 // isPlain reports whether s is printable ASCII, which needs no cleaning.
@@ -48,11 +95,22 @@ func isPlain(s string) bool {
 	return true
 }
 
-// hasGlyph reports whether both faces can print r from left to right.
+// hasGlyph reports whether both faces can print r by itself and from left to right.
 func hasGlyph(r rune) bool {
-	return r < 0xFFFC && !unicode.In(r, unicode.Hebrew, unicode.Co) &&
-		regularFace().present[r] && boldFace().present[r]
+	return r < 0xFFFC && !unicode.Is(unicode.Co, r) && !backwards(r) && !unicode.In(r, shaped...) &&
+		faceOf(false).present[r] && faceOf(true).present[r]
 }
+
+// backwards reports whether a character is written from right to left.
+func backwards(r rune) bool {
+	p, _ := bidi.LookupRune(r)
+	return p.Class() == bidi.R || p.Class() == bidi.AL
+}
+
+// shaped are scripts whose letters change with their neighbors, or stack: no font has them one by one.
+var shaped = []*unicode.RangeTable{unicode.Devanagari, unicode.Bengali, unicode.Gurmukhi, unicode.Gujarati, unicode.Oriya, unicode.Tamil,
+	unicode.Telugu, unicode.Kannada, unicode.Malayalam, unicode.Sinhala, unicode.Thai, unicode.Lao, unicode.Tibetan, unicode.Myanmar,
+	unicode.Khmer, unicode.Mongolian}
 
 // standIn returns the printable letters that r is compatible with, or "?" if there are none.
 func standIn(r rune) string {

@@ -14,6 +14,9 @@ type closing struct {
 	pages int      // there were when that was settled
 }
 
+// toBeSigned heads a further page with the lines to sign.
+const toBeSigned = "continued, to be signed"
+
 // An ending is how a paper closes.
 type ending struct {
 	mending int  // rows for corrections
@@ -142,6 +145,7 @@ func (x *closing) finish(p *pager) {
 		x.narrow = false // here is room
 		p.need(x.signingHeight())
 		x.sign, p.r = p.r.cutBottom(x.signingHeight())
+		c.rename(toBeSigned)
 	}
 	if x.narrow {
 		c.signatures(x.sign, x.g.signing(), 6)

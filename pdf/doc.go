@@ -14,12 +14,13 @@
 //
 //	rect.go      a rectangle and how to cut it
 //	canvas.go    pages and bookmarks of one game's paper
-//	file.go      papers, attachments, the PDF (the only file that knows gofpdf)
+//	file.go      papers, attachments, the PDF; file_fonts.go its fonts (the only files that know gofpdf)
 //	stream.go    the content of a page as PDF writes it
 //	mark.go      the drawing calls: line, rectangle, circle, path
 //	text.go      a text set in a rect: aligned, shrunk, clipped, wrapped
 //	clean.go     what every text passes before it is measured or drawn
-//	font.go      Liberation Sans: which characters it has and how wide they are
+//	legible.go   what stands for names that cannot be printed
+//	font.go      Liberation Sans: which characters it has and how wide they are; font_more.go another font for others
 //	symbol.go    check mark, cross, void, strike, ring
 //	form.go      grid of boxes, bands, fields
 //	table.go     rows under fixed columns
@@ -30,11 +31,12 @@
 //	game.go      a game as papers need it: the record, and what a run of the rules says about it
 //	sheets.go    the list of sheets, how to add one, and what all of them have; sheet_SYSTEM.go one system's
 //	football.go  what the football systems have in common in their JSON; fieldposition.go on their sheets
+//	calls.go     calls as sheets write them, and their key
 //	changes.go   corrections and signatures
 //	box.go       the box score
 //	season.go    the book of a season; season_pages.go its pictures and team pages, season_blank.go the scorebook
 //	chapter.go   the chapters of books
-//	book.go      the game book; book_pictures.go and book_soccer.go its pictures, book_rulings.go its rulings
+//	book.go      the game book; book_cover.go its cover, book_pictures.go and book_soccer.go its pictures, book_rulings.go its rulings
 //
 // The other files each hold one piece of a sheet that needs no rule system: line score, drive chart, bar chart, team
 // statistics, play-by-play, signatures, notes.
@@ -44,7 +46,8 @@
 //
 // # Limits
 //
-// Text runs from left to right in Latin, Greek and Cyrillic letters; anything else degrades to "?" (see clean). The PDF
-// is not tagged for screen readers: the same content is to be had as text and JSON. Two runs of one build give the same
-// bytes (TestSameGamesGiveTheSameBytes); another release of Go may deflate differently.
+// Text runs from left to right in Latin, Greek and Cyrillic letters, and in those of the font of AddFont that need neither their
+// neighbors nor marks above them; anything else degrades to "?" (see clean), a name to a stand-in. The PDF is not
+// tagged for screen readers: the same content is to be had as text and JSON. Two runs of one build give the same bytes
+// (TestSameGamesGiveTheSameBytes); another release of Go may deflate differently.
 package pdf

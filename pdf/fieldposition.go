@@ -149,8 +149,8 @@ func (f *fieldForm) column(c *canvas, r rect, lines []fieldLine, n int) (unused 
 		}
 		if f.downs {
 			strip, above := cells[3].cutBottom(fieldDice)
-			c.across(cells[3], above.middle().y, pen{weight: 0.1, tone: grey})
-			c.across(strip, strip.y, pen{weight: 0.1, tone: grey})
+			c.across(cells[3], above.middle().y, hairline)
+			c.across(strip, strip.y, hairline)
 		}
 		if i >= len(lines) {
 			continue
@@ -241,7 +241,11 @@ type clockForm struct {
 	rows, across int     // boxes of a period
 	box          float64 // height of a row in millimetres
 	// write prints what boxes have of a period, writes in those that are used, and returns how many they are.
-	write func(boxes []rect, period int) int
+	write   func(boxes []rect, period int) int
+	further string // heads the overtime periods after the first
+	// Beside these is a place, so many millimetres wide, for what the front has elsewhere; keep draws it, nil for nothing.
+	aside float64
+	keep  func(place rect, period int)
 }
 
 // height is the height of a period with the gap below it, in millimetres.
@@ -256,6 +260,11 @@ func (k *clockForm) draw(c *canvas, r rect, period int, over bool) rect {
 	initials, boxes := boxes.cutRight(initialsWidth)
 	c.initials(initials)
 	_, boxes = boxes.cutRight(1)
+	if period > 5 && k.keep != nil {
+		var place rect
+		place, boxes = boxes.cutRight(k.aside)
+		k.keep(place, period)
+	}
 	cells := c.grid(boxes, k.across, k.rows)
 	used := k.write(cells, period)
 	if over {
@@ -272,12 +281,12 @@ func (k *clockForm) front(c *canvas, r rect, over bool) rect {
 	return r
 }
 
-// further draws the overtime periods after the first on further pages.
-func (k *clockForm) further(p *pager, periods int, over bool) {
+// rest draws the overtime periods after the first on further pages.
+func (k *clockForm) rest(p *pager, periods int, over bool) {
 	for period := 6; period <= periods; period++ {
 		if p.r.h < k.height() {
 			p.need(6 + k.height())
-			p.r = p.c.band(p.r, "GAME CLOCK, further overtime periods")
+			p.r = p.c.band(p.r, k.further)
 		}
 		p.r = k.draw(p.c, p.r, period, over)
 	}

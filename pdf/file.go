@@ -75,7 +75,7 @@ type file struct {
 	blank    stream // a page on which nothing is drawn
 	deflate  *zlib.Writer
 	pages    [][]byte // contents, deflated
-	used     [2]runes
+	used     [fontCount]runes
 	stamp    stamp
 	attached int
 }
@@ -105,7 +105,8 @@ func newFile(paper Paper, title string, date time.Time) *file {
 	f.AddUTF8FontFromBytes("sans", "B", bytes.Clone(liberationsansbold.TTF))
 	p := &file{f: f, deflate: newDeflate()}
 	p.blank = stream{height: paper.height, dx: (paper.width - compositionWidth) / 2, dy: (paper.height - compositionHeight) / 2, used: &p.used}
-	p.nameFonts()
+	p.nameFont(regularFont)
+	p.nameFont(boldFont)
 	p.entitle(title, date)
 	return p
 }
@@ -114,23 +115,6 @@ func newDeflate() *zlib.Writer {
 	w, _ := zlib.NewWriterLevel(nil, zlib.BestSpeed) // the level is right
 	return w
 }
-
-var fontName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`/F\S+`) })
-
-// nameFonts learns under which names gofpdf has the fonts, from a page that is in no PDF.
-func (p *file) nameFonts() {
-	try := p.f.CreateTemplateCustom(gofpdf.PointType{}, gofpdf.SizeType{Wd: 1, Ht: 1}, func(t *gofpdf.Tpl) {
-		for _, weight := range weights {
-			t.SetFont("sans", weight, 8)
-		}
-	})
-	for i, name := range fontName().FindAll(try.Bytes(), 2) {
-		p.blank.fonts[i] = string(name)
-	}
-}
-
-// weights are what gofpdf calls the regular and the bold face.
-var weights = [2]string{"", "B"}
 
 // entitle gives the PDF its title and its date, which is the game's, not today's: the same game gives the same bytes. Without
 // a date it is the first day of 1970.
@@ -179,6 +163,7 @@ func (p *file) put(leaves []leaf) {
 // leaf draws a page of marks, and of others.
 func (p *file) leaf(outline []bookmark, marks ...[]mark) leaf {
 	l := leaf{outline: slices.Clone(outline)} // the canvas may draw on its pages again
+	p.borrow(marks)
 	s := p.blank
 	s.op("1 J 1 j") // round line ends and joins
 	for _, marks := range marks {
@@ -225,15 +210,26 @@ func (p *file) attach(files []attachment) {
 }
 
 // write writes the PDF, when all pages are there.
-func (p *file) write(w io.Writer) error {
-	for i, weight := range weights {
+func (p *file) write(w io.Writer) (err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			if p.blank.fonts[moreFont] == "" {
+				panic(fault)
+			}
+			err = errors.New("making the PDF: the font for further letters is damaged")
+		}
+	}()
+	for i, name := range fontNames {
+		if p.blank.fonts[i] == "" {
+			continue
+		}
 		var used strings.Builder
 		for r, is := range p.used[i] {
 			if is {
 				used.WriteRune(rune(r))
 			}
 		}
-		p.f.SetFont("sans", weight, 8)
+		p.f.SetFont(name[0], name[1], 8)
 		p.f.Text(0, 0, used.String()) // gofpdf is to know which characters the fonts need
 	}
 	if err := p.f.Output(&mender{w, p}); err != nil {

@@ -3,6 +3,7 @@ package pdf
 import (
 	"encoding/binary"
 	"sync"
+	"sync/atomic"
 
 	"github.com/go-fonts/liberation/liberationsansbold"
 	"github.com/go-fonts/liberation/liberationsansregular"
@@ -29,17 +30,38 @@ const leading = 1.22
 // millimetres in a point
 const pointSize = 25.4 / 72
 
-var (
-	regularFace = sync.OnceValue(func() *face { return readFace(liberationsansregular.TTF) })
-	boldFace    = sync.OnceValue(func() *face { return readFace(liberationsansbold.TTF) })
-)
+// A fontSet is what papers are set in: Liberation Sans regular and bold, and for what it lacks perhaps another font.
+type fontSet struct {
+	weights  [2]*face
+	more     []byte // the other font; nil for none
+	borrowed []bool // the characters that are drawn with it
+}
+
+// liberation is Liberation Sans alone.
+var liberation = sync.OnceValue(func() *fontSet {
+	return &fontSet{weights: [2]*face{readFace(liberationsansregular.TTF), readFace(liberationsansbold.TTF)}}
+})
+
+// withMore is set by AddFont.
+var withMore atomic.Pointer[fontSet]
+
+// fonts returns what papers are set in.
+func fonts() *fontSet {
+	if f := withMore.Load(); f != nil {
+		return f
+	}
+	return liberation()
+}
+
+// borrows reports whether a character is drawn with the other font.
+func (f *fontSet) borrows(r rune) bool { return f.borrowed != nil && r < 0x10000 && f.borrowed[r] }
 
 // faceOf returns the bold or the regular face.
 func faceOf(bold bool) *face {
 	if bold {
-		return boldFace()
+		return fonts().weights[1]
 	}
-	return regularFace()
+	return fonts().weights[0]
 }
 
 // width returns the width of s in millimetres at a size in points.
@@ -60,16 +82,12 @@ func (f *face) measure(units int, size float64) float64 {
 	return float64(units) / f.perEm * size * pointSize
 }
 
-// readFace reads the tables head, hhea, hmtx and cmap (format 4) of a TrueType file. The two files it is given are
-// part of the program, so they are not checked.
+// readFace reads the tables head, hhea, hmtx and cmap (format 4) of a TrueType file. It panics where the file is damaged: two of
+// those it is given are part of the program, and who hands it another one expects that.
 func readFace(ttf []byte) *face {
 	u16 := func(at int) int { return int(binary.BigEndian.Uint16(ttf[at:])) }
 	u32 := func(at int) int { return int(binary.BigEndian.Uint32(ttf[at:])) }
-	table := map[string]int{}
-	for i := range u16(4) {
-		entry := 12 + 16*i
-		table[string(ttf[entry:entry+4])] = u32(entry + 8)
-	}
+	table := tablesOf(ttf)
 
 	metrics := u16(table["hhea"] + 34)
 	advance := func(glyph int) int { return u16(table["hmtx"] + 4*min(glyph, metrics-1)) }
@@ -96,6 +114,16 @@ func readFace(ttf []byte) *face {
 	return f
 }
 
+// tablesOf returns where the tables of a font begin.
+func tablesOf(ttf []byte) map[string]int {
+	table := map[string]int{}
+	for i := range int(binary.BigEndian.Uint16(ttf[4:])) {
+		entry := ttf[12+16*i:]
+		table[string(entry[:4])] = int(binary.BigEndian.Uint32(entry[8:]))
+	}
+	return table
+}
+
 // windowsCmap returns where the character map for Windows and Unicode begins.
 func windowsCmap(cmap int, u16, u32 func(int) int) int {
 	for i := range u16(cmap + 2) {
@@ -104,5 +132,5 @@ func windowsCmap(cmap int, u16, u32 func(int) int) int {
 			return cmap + u32(entry+4)
 		}
 	}
-	panic("pdf: the embedded font has no Unicode character map")
+	panic("pdf: the font has no Unicode character map")
 }

@@ -25,6 +25,7 @@ type foot struct {
 	state       string // "game 12 · final · 203 entries · sealed"
 	blank       bool   // a sheet without a game
 	card        bool   // a table card, or cards
+	void        bool   // the game does not count
 
 	code *qr.Code // of the fingerprint; nil without one
 }

@@ -26,12 +26,13 @@ type footballBox struct {
 	Scoring []footballScore `json:"scoring"`
 }
 
-// A boxDrive is a drive as the box has it. Start is a spot of the team.
+// A boxDrive is a drive as the box has it. Start and End are spots of the team.
 type boxDrive struct {
 	Team   string  `json:"team"`
 	Period int     `json:"period"`
 	Clock  *int    `json:"clock"` // nil where drives have none
 	Start  int     `json:"start"`
+	End    int     `json:"end"` // where the ball was when it ended, or is
 	Plays  int     `json:"plays"`
 	Yards  int     `json:"yards"`
 	Result *string `json:"result"` // nil while the drive is open

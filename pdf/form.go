@@ -69,6 +69,20 @@ func (c *canvas) field(r rect, label, value string) {
 	c.across(line, r.bottom(), light)
 }
 
+// settings prints a label and settings on a line, or in two small ones, and reports whether that was room enough.
+func (c *canvas) settings(r rect, label, said string) (fit bool) {
+	if written.sized(8).width(said) < r.w-small.width(label)-4 {
+		c.field(r, label, said)
+		return true
+	}
+	c.field(r, label, "")
+	_, place := r.cutLeft(small.width(label) + 2)
+	st := style{size: 7, floor: 7, tone: ink}
+	lines := len(wrap(said, margined(place).w, st))
+	c.paragraph(place.inset(0, (r.h-float64(min(lines, 2))*st.lead())/2), said, st)
+	return lines <= 2
+}
+
 // fields prints labelled lines side by side across the top of r, each as wide as its share, and returns the rest. The
 // texts are labels and values in turn.
 func (c *canvas) fields(r rect, shares []float64, texts ...string) rect {
@@ -85,8 +99,17 @@ func (c *canvas) masthead(r rect, name, kind string) rect {
 	top, rest := r.cutTop(8)
 	side, top := top.cutRight(60)
 	c.text(top, name, title)
+	last := c.pages[len(c.pages)-1]
+	last.kind = len(last.marks)
 	c.text(side, kind, heading.flushRight())
 	c.across(rect{r.x, r.y, r.w, 0}, top.bottom(), heavy)
 	_, rest = rest.cutTop(1.5)
 	return rest
+}
+
+// rename says anew in the masthead of the last page what kind of page it is, once that is known.
+func (c *canvas) rename(kind string) {
+	last, scratch := c.pages[len(c.pages)-1], &canvas{pages: []*page{{}}}
+	scratch.text(last.marks[last.kind].in, kind, heading.flushRight())
+	last.marks[last.kind] = scratch.pages[0].marks[0]
 }

@@ -3,6 +3,7 @@ package pdf
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"sort"
 	"strconv"
 	"strings"
@@ -34,6 +35,8 @@ type Game struct {
 
 	Record     []byte // the record as a .roll file, which is attached to the paper
 	RecordName string // what the attached file is called; "" leaves it out
+
+	recorded *engine.Setup // the names that the record has, where Setup has others that can be printed; else nil
 }
 
 // An Act is a line of the ledger that changed what was written before it: who wrote it, when and why.
@@ -111,28 +114,24 @@ func (g *Game) settings() []string {
 func (g *Game) choice(f engine.Field) string {
 	for i := range g.Setup.System.Settings {
 		s := &g.Setup.System.Settings[i]
-		if s.Key == f.Key && !s.Required && !s.Repeats && f.Value != g.usual(s) {
-			return inWords(f)
+		if s.Key == f.Key && !s.Required && !s.Repeats && f.Value != g.Setup.Default(s.Key) {
+			return inWords(s, f.Value)
 		}
 	}
 	return ""
 }
 
-// inWords says a setting as people do: "home wins 9", "overtime: sudden death".
-func inWords(f engine.Field) string {
-	key := strings.ReplaceAll(strings.TrimPrefix(f.Key, "rule."), "-", " ")
-	value := strings.ReplaceAll(f.Value, "-", " ")
-	if value == f.Value && value != "" && strings.Trim(value, "0123456789.") == "" {
+// inWords says a setting as people do: "home wins 9", "overtime: sudden death". What is not one of its words is said as it
+// is written: in "graze cells: 11-31" the hyphen is a range.
+func inWords(s *engine.Setting, value string) string {
+	key := strings.ReplaceAll(strings.TrimPrefix(s.Key, "rule."), "-", " ")
+	switch {
+	case value != "" && strings.Trim(value, "0123456789.") == "":
 		return key + " " + value
+	case slices.Contains(s.Values, value):
+		value = strings.ReplaceAll(value, "-", " ")
 	}
 	return key + ": " + value
-}
-
-func (g *Game) usual(s *engine.Setting) string {
-	if s.Default == "" && s.Values != nil {
-		return s.Values[0]
-	}
-	return s.Default
 }
 
 // A run is a game played through the rules, with all that papers show of it. States and boxes are the system's own
@@ -144,9 +143,9 @@ type run struct {
 	trace   *replay.Trace
 	moments []*moment // of the states, as far as they were asked for
 	plays   []play
-	box     []byte // at the end
+	box     engine.Value // at the end
 	score   engine.BoxScore
-	sheet   []byte // what the sheet shows and neither state nor box has; nil where there is nothing
+	sheet   engine.Value // what the sheet shows and neither state nor box has; nil where there is nothing
 	journal *engine.Journal
 }
 
@@ -173,10 +172,7 @@ func (g *Game) play() (*run, error) {
 	}
 	r.over, r.journal = result.Over, result.Journal
 	r.moments = make([]*moment, len(r.entries)+1)
-	r.box, r.score = result.Game.AppendBox(nil), result.Game.BoxScore()
-	if own, ok := result.Game.(engine.Sheeter); ok {
-		r.sheet = own.AppendSheet(nil)
-	}
+	r.box, r.sheet, r.score = result.Game.Box(), result.Game.Sheet(), result.Game.BoxScore()
 	for i := range r.journal.Plays {
 		first, last := r.journal.PlaySpan(i, result.Entries)
 		if first > last {
@@ -258,13 +254,16 @@ func (p pair[T]) of(side engine.Side) T {
 // texts returns both as texts, visitor first.
 func texts(p pair[int]) [2]string { return [2]string{strconv.Itoa(p.Visitor), strconv.Itoa(p.Home)} }
 
-// decode reads a system's JSON. Members that v does not have are passed over; members that the JSON does not have, or
-// has in another form, stay zero, so that a paper of a system that says less shows less.
-func decode(doc []byte, v any) {
+// decode reads a system's JSON. Members that v does not have are passed over; members that the JSON does not have stay zero, so
+// that a paper of a system that says less shows less.
+func decode(doc engine.Value, v any) {
+	text := doc.AppendJSON(nil)
 	if decoding != nil {
-		decoding(doc, v)
+		decoding(text, v)
 	}
-	_ = json.Unmarshal(doc, v)
+	if err := json.Unmarshal(text, v); err != nil {
+		panic(fmt.Sprintf("a paper reads %T: %v", v, err)) // a fault of the program
+	}
 }
 
 // decoding lets a test see which members papers ask for, and of what; nil outside of it.

@@ -7,6 +7,19 @@ import (
 	"testing"
 )
 
+// withFoot returns the marks of a page and its foot.
+func (c *canvas) withFoot(i int) []mark { return slices.Concat(c.pages[i].marks, c.footOf(i)) }
+
+// holds reports whether s lies inside r.
+func (r rect) holds(s rect) bool {
+	return s.x >= r.x-slack && s.y >= r.y-slack && s.right() <= r.right()+slack && s.bottom() <= r.bottom()+slack
+}
+
+// overlaps reports whether r and s share more than an edge.
+func (r rect) overlaps(s rect) bool {
+	return r.x < s.right()-slack && s.x < r.right()-slack && r.y < s.bottom()-slack && s.y < r.bottom()-slack
+}
+
 // checkLayout holds a canvas to the laws of every sheet. Layouts of the systems are tested by it, too.
 func checkLayout(t *testing.T, c *canvas) {
 	t.Helper()

@@ -38,7 +38,7 @@ func (c *canvas) lineScore(r rect, ls lineScore) rect {
 	for i, cell := range heads.columns(n, 0) {
 		c.text(cell, ls.periods[i], style{size: 8, floor: 7, bold: true, tone: black, align: atCentre})
 	}
-	c.text(totalHead, ls.total, style{size: 8, floor: 7, bold: true, tone: black, align: atCentre})
+	c.text(totalHead, ls.total, style{size: 8, floor: 7, bold: true, struck: c.foot.void, tone: black, align: atCentre})
 
 	note, teams := names.cutTop(printedRow)
 	c.text(note, ls.note, small)
@@ -56,7 +56,9 @@ func (c *canvas) lineScore(r rect, ls lineScore) rect {
 	for i, cell := range totals.rows(2, 0) {
 		c.shade(cell, tint)
 		c.box(cell, heavy, none)
-		c.text(cell, ls.rows[i].total, written.sized(13).centred())
+		st := written.sized(13).centred()
+		st.struck = c.foot.void
+		c.text(cell, ls.rows[i].total, st)
 	}
 	c.box(body, heavy, none)
 	return rest

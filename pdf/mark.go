@@ -6,7 +6,7 @@ import "rsc.io/qr"
 type point struct{ x, y float64 }
 
 // A tone is one of the few colours of the papers. All of them keep their meaning on a copier: ink prints nearly as
-// dark as black, and only greys of 12 percent or less lie under text.
+// dark as black, and only greys of 12 percent or less lie under text, but for the VOID across the pages of a void game.
 type tone uint8
 
 const (
@@ -14,34 +14,33 @@ const (
 	black             // what is printed on the blank sheet
 	ink               // what the scorer writes: blue-black
 	tint              // 10 percent grey, for bands under text
-	grey              // 35 percent grey, for lines and areas that carry no text
+	pale              // 20 percent grey, for what is stamped across a page
+	grey              // 60 percent grey, for lines that a black-and-white copy keeps
 	white
 )
-
-// rgb returns the tone's red, green and blue.
-func (t tone) rgb() (r, g, b int) {
-	return palette[t][0], palette[t][1], palette[t][2]
-}
 
 var palette = [...][3]int{
 	black: {0, 0, 0},
 	ink:   {14, 26, 96},
 	tint:  {230, 230, 230},
-	grey:  {166, 166, 166},
+	pale:  {204, 204, 204},
+	grey:  {102, 102, 102},
 	white: {255, 255, 255},
 }
 
-// A pen draws lines: its weight in millimetres and its tone.
+// A pen draws lines: its weight in millimetres and its tone. None is so thin or so light that a copy in black and white
+// loses it.
 type pen struct {
 	weight float64
 	tone   tone
 }
 
 var (
-	light = pen{weight: 0.2, tone: black}
-	heavy = pen{weight: 0.6, tone: black}
-	ruled = pen{weight: 0.2, tone: grey}
-	inked = pen{weight: 0.45, tone: ink}
+	light    = pen{weight: 0.2, tone: black}
+	heavy    = pen{weight: 0.6, tone: black}
+	ruled    = pen{weight: 0.2, tone: grey}
+	hairline = pen{weight: 0.15, tone: grey}
+	inked    = pen{weight: 0.45, tone: ink}
 )
 
 // A shape tells what a mark draws.
@@ -53,7 +52,8 @@ const (
 	circleShape              // the circle that fills the mark's rect
 	pathShape                // through the points, and back to the first if closed
 	textShape
-	codeShape // a QR code in the mark's rect
+	codeShape  // a QR code in the mark's rect
+	stampShape // a word across the mark's rect, from its lower left corner to its upper right one
 )
 
 // A mark is one drawing call. Pages are lists of marks in reading order.
@@ -65,7 +65,7 @@ type mark struct {
 	points []point
 	closed bool
 
-	// of textShape:
+	// of textShape, and of stampShape, which has text and style:
 	text     string
 	style    style
 	in       rect // the rect that the text was set in

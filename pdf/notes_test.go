@@ -2,9 +2,11 @@ package pdf
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
+	"rollbook/engine"
 	"rollbook/engine/enginetest"
 	"rollbook/engine/systems"
 )
@@ -76,6 +78,61 @@ func TestSignaturesOnAnotherPageAreNotClipped(t *testing.T) {
 		c := drawn(t, sheetOf, amended(g, 25, 0))
 		if said := strings.ReplaceAll(words(c, len(c.pages)-1), " | ", " "); !strings.Contains(said, "Ann Ó Súilleabháin at line 458 (corrected since)") {
 			t.Errorf("%s: the signature is %q", g.Name, said)
+		}
+	}
+}
+
+// Whoever checks a game from its sheet finds every setting whole: where it is settled, or among the notes.
+func TestEverySettingStandsWholeOnTheSheet(t *testing.T) {
+	for _, g := range fixtureGames(t) {
+		system := g.Setup.System
+		header := slices.Clone(g.Setup.Header)
+		for chosen := range system.Settings { // another choice each time, all that went before with it
+			s := &system.Settings[chosen]
+			if len(s.Values) < 2 || header.Get(s.Key) != "" {
+				continue
+			}
+			more := append(slices.Clone(header), engine.Field{Key: s.Key, Value: s.Values[1]})
+			setup, err := system.Setup(more)
+			if err != nil {
+				continue
+			}
+			header = more
+			g.Setup, g.Tokens, g.Trace = setup, nil, nil
+			said := strings.ReplaceAll(pageTexts(drawn(t, sheetOf, g)), "\n", " ")
+			for _, f := range header {
+				words := g.choice(f)
+				switch f.Key {
+				case "clock", "plays", "overtime", "overtime-plays", "kickoff-line", "two-point": // in fields of their own
+					words = f.Value
+				}
+				if !strings.Contains(said, words) {
+					t.Errorf("%s with %d settings: %q is not on the sheet", system.ID, len(header), words)
+				}
+			}
+		}
+	}
+}
+
+// Only the page that is signed is called the last or to be signed, however many follow those that every game has.
+func TestTheHeadOfAPageSaysWhetherItIsTheLast(t *testing.T) {
+	var games []Game
+	for _, g := range fixtureGames(t) {
+		games = append(games, g)
+		g.Notes = []Note{{Text: strings.Repeat("It snowed, and nobody minded. ", 200)}} // three pages more
+		games = append(games, g)
+	}
+	for _, g := range games {
+		c := drawn(t, sheetOf, g)
+		for i, p := range c.pages {
+			said := words(c, i)
+			signed := strings.Contains(said, "against ruling number")
+			if goesOn := strings.Contains(said, "continued, to be signed"); signed != (i == len(c.pages)-1) || goesOn && !signed || strings.Contains(said, "last page") {
+				t.Errorf("%s: page %d of %d: signed %t, said to be %t", g.Name, i+1, len(c.pages), signed, goesOn)
+			}
+			if p.bookmarks != nil && p.bookmarks[0].text == "Continued" && signed != strings.Contains(said, "to be signed") {
+				t.Errorf("%s: page %d of %d is headed %q", g.Name, i+1, len(c.pages), p.marks[p.kind].text)
+			}
 		}
 	}
 }

@@ -45,6 +45,7 @@ func (b *Binder) Add(g *Game) error {
 		return err
 	}
 	if b.games++; b.games == 1 {
+		g := g.legible()
 		b.title, b.scorer, b.subject, b.keywords = g.Title(), g.Setup.Header.Get("scorer"), g.subject(b.kind), g.keywords(b.kind)
 	}
 	if d := g.date(); d.After(b.date) {
@@ -130,7 +131,8 @@ func blankOf(s *engine.System, visitor, home string, given ...engine.Field) (*ca
 	}
 	c := &canvas{}
 	c.begin(foot{system: s.Title, version: "rulings " + s.Version, blank: true})
-	sheet(c, &sheetGame{system: s, names: pair[string]{visitor, home}, given: given})
+	names := pair[string]{legibleName(visitor, standIns["visitor"]), legibleName(home, standIns["home"])}
+	sheet(c, &sheetGame{system: s, names: names, given: given})
 	c.cardOnEmptyBack(s)
 	return c, nil
 }
@@ -141,6 +143,7 @@ func sheetOf(c *canvas, g *Game) error {
 	if err != nil {
 		return err
 	}
+	g = g.legible()
 	r, err := g.play()
 	if err != nil {
 		return err
@@ -154,7 +157,7 @@ func sheetOf(c *canvas, g *Game) error {
 // cardOnEmptyBack puts the table card before the last page where its back would stay empty, so that the paper still ends
 // with its signatures. LOFT has the card on its back.
 func (c *canvas) cardOnEmptyBack(s *engine.System) {
-	if n := len(c.pages); n%2 == 1 && n > 1 && s.ID != "loft" {
+	if n := len(c.pages); n%2 == 1 && n > 1 && s.Layout != "rounds" {
 		c.tableCard(c.page("Table card"), s)
 		c.pages[n-1], c.pages[n] = c.pages[n], c.pages[n-1]
 	}
@@ -162,11 +165,8 @@ func (c *canvas) cardOnEmptyBack(s *engine.System) {
 
 // foot says which game a page belongs to, and what its record is worth.
 func (g *Game) foot(r *run) foot {
-	f := foot{system: g.Setup.System.Title, version: "rulings " + g.Setup.System.Version, title: g.Title()}
-	entries := strconv.Itoa(len(r.entries)) + " entries"
-	if len(r.entries) == 1 {
-		entries = "1 entry"
-	}
+	f := foot{system: g.Setup.System.Title, version: "rulings " + g.Setup.System.Version, title: g.Title(), void: g.Void != nil}
+	entries := engine.Count(len(r.entries), "entry", "entries")
 	stage := g.stage(r)
 	if g.Fingerprint == "" {
 		f.state = joined("from a record file, not from a ledger", stage, entries)

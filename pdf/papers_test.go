@@ -106,7 +106,7 @@ func TestEveryFixtureIsDrawn(t *testing.T) {
 		for i := range reviewed.marks {
 			reviewed.marks[i].readAs = true
 		}
-		sheets[full.Setup.System.ID](&canvas{}, reviewed)
+		sheets[full.Setup.System.Layout](&canvas{}, reviewed)
 	}
 	for member, written := range asked {
 		if !written {
@@ -144,7 +144,7 @@ func TestFiguresOfSheetsAreWritten(t *testing.T) {
 	for _, g := range firstGames(t) {
 		box := playedSheet(t, g).run.box
 		for _, key := range keys[g.Setup.System.ID] {
-			if _, found := engine.Member(box, strings.Split("home."+key, ".")); !found {
+			if _, found := box.Of(engine.Home).Find(engine.Path(key)...); !found {
 				t.Errorf("%s: there is no figure %s", g.Name, key)
 			}
 		}
@@ -217,7 +217,7 @@ func TestSimulatedGamesKeepTheLayoutLaws(t *testing.T) {
 			for seed := range seeds {
 				tokens, setup := byChance(t, system, seed)
 				if seed%2 == 0 {
-					c := engine.Chance{Pick: enginetest.Chance(uint64(seed)), Coach: engine.House, Most: 3000}
+					c := engine.Chance{Pick: enginetest.Chance(uint64(seed)), Coach: engine.HouseCoach, Most: 3000}
 					c.Continue(setup, nil)
 					tokens = c.Entries()
 				}
@@ -275,7 +275,7 @@ func TestSameGamesGiveTheSameBytes(t *testing.T) {
 // The texts of every page, in the order in which they are drawn, one a line. go test ./pdf -update rewrites the files.
 func TestPageTexts(t *testing.T) {
 	blanks := map[string]*canvas{}
-	for id := range sheets {
+	for _, id := range systems.IDs() {
 		c, err := blankOf(systems.Named(id), "", "")
 		if err != nil {
 			t.Fatal(err)
@@ -516,20 +516,52 @@ func TestCorrectionsAreStruckThroughWithTheirReason(t *testing.T) {
 	}
 }
 
-// Nobody takes the paper of a void game for a result: each page says what it is.
+// Nobody takes the paper of a void game for a result: each page says what it is, either half of it, the score is struck, and
+// the reason stands beside.
 func TestPagesOfAVoidGameSaySo(t *testing.T) {
 	for _, g := range firstGames(t) {
-		g.Void = &Void{Act{Line: 900, Reason: "begun by mistake", By: "Ada"}}
-		for _, p := range papersOfGames[:2] {
-			c := drawn(t, p.draw, g)
-			checkLayout(t, c)
-			for i := range c.pages {
-				if said := words(c, i); !strings.Contains(said, "VOID") && !strings.Contains(said, "TABLE CARD") {
-					t.Errorf("%s of %s: page %d says nothing of it", p.name, g.Name, i+1)
+		for _, p := range papersOfGames {
+			g.Void = nil
+			for _, m := range allMarks(drawn(t, p.draw, g)) {
+				if m.shape == stampShape || m.style.struck {
+					t.Fatalf("%s of %s: %q on a game that counts", p.name, g.Name, m.text)
 				}
 			}
+			g.Void = &Void{Act{Line: 900, Reason: "begun by mistake", By: "Ada"}}
+			c := drawn(t, p.draw, g)
+			checkLayout(t, c)
+			for i, page := range c.pages {
+				upper, lower := 0, 0
+				for _, m := range page.marks {
+					if m.shape == stampShape && m.text == "VOID" {
+						upper += engine.BoolToInt(m.rect.bottom() < compositionHeight/2)
+						lower += engine.BoolToInt(m.rect.y > compositionHeight/2-margin)
+					}
+				}
+				if upper != 1 || lower != 1 {
+					t.Errorf("%s of %s: page %d is stamped %d and %d times", p.name, g.Name, i+1, upper, lower)
+				}
+			}
+			totals := 0
+			for _, m := range c.pages[0].marks {
+				if m.shape == textShape && m.style.struck {
+					totals++
+				}
+			}
+			if totals != 3 || !strings.Contains(words(c, 0), "VOID | begun by mistake") {
+				t.Errorf("%s of %s: of FINAL and the scores %d are struck: %s", p.name, g.Name, totals, words(c, 0))
+			}
+			pdfOf(t, A4, nil, c)
 		}
 	}
+}
+
+// allMarks are the marks of all pages.
+func allMarks(c *canvas) (all []mark) {
+	for _, p := range c.pages {
+		all = append(all, p.marks...)
+	}
+	return all
 }
 
 // A reason too long for the table of corrections goes on another page rather than being clipped.

@@ -1,7 +1,6 @@
 package pdf
 
 import (
-	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -35,37 +34,45 @@ func replacedMarks(was []replaced) (marks []penned) {
 	return marks
 }
 
-// replacedCalls is replacedMarks with the calls as their letters; one that goes without saying is its first letter.
-func replacedCalls(was []replaced, letters map[string]string) []penned {
-	marks := replacedMarks(was)
+// replacedCalls is replacedMarks with the calls as their short forms.
+func (g *sheetGame) replacedCalls(n int) []penned {
+	marks := replacedMarks(g.marks[n-1].was)
 	for i := range marks {
-		if letter, isCall := letters[marks[i].text]; isCall {
-			marks[i].text = cmp.Or(letter, marks[i].text[:1])
+		if letters, isCall := callLetters(g.system, marks[i].text); isCall {
+			marks[i].text = letters
 		}
 	}
 	return marks
 }
 
-// rolled are the entries first to last as dice: a call is the letter that letters has for it, written before its roll;
-// a call with none goes without saying.
-func (g *sheetGame) rolled(first, last int, letters map[string]string) (words []penned) {
+// rolled are the entries first to last as dice, the short forms of calls before the roll that follows them. Calls among the
+// unsaid have none where a roll follows at once, which implies them, and no letters stand before it.
+func (g *sheetGame) rolled(first, last int, unsaid []string) (words []penned) {
 	call := ""
 	for n := first; n <= last; n++ {
 		entry := g.run.entries[n-1]
-		letter, isCall := letters[entry]
-		if isCall {
-			call += letter
-			words = append(words, replacedCalls(g.marks[n-1].was, letters)...)
+		words = append(words, g.replacedCalls(n)...)
+		if letters, isCall := callLetters(g.system, entry); isCall {
+			if call != "" || !slices.Contains(unsaid, entry) || !g.rollFollows(n) {
+				call += letters
+			}
 			continue
 		}
-		marks := append(replacedCalls(g.marks[n-1].was, letters), penned{text: g.run.entries[n-1], boxed: g.marks[n-1].readAs})
-		marks[len(marks)-1].text = call + marks[len(marks)-1].text
-		words, call = append(words, marks...), ""
+		words, call = append(words, penned{text: call + entry, boxed: g.marks[n-1].readAs}), ""
 	}
 	if call != "" {
 		words = append(words, penned{text: call})
 	}
 	return words
+}
+
+// rollFollows reports whether the entry behind entry n is no call.
+func (g *sheetGame) rollFollows(n int) bool {
+	if n == len(g.run.entries) {
+		return false
+	}
+	_, isCall := callLetters(g.system, g.run.entries[n])
+	return !isCall
 }
 
 // wrapPenned breaks words into lines no wider than width millimetres.

@@ -1,16 +1,23 @@
 package pdf
 
 import (
+	"encoding/json"
+	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
 	"rollbook/engine"
+	"rollbook/engine/systems"
 )
 
-// A told is a game whose state and statistics are given: pictures are drawn from JSON, whatever rules made it.
-type told struct{ state, box, sheet string }
+// A told is a game whose state and statistics are given: pictures are drawn from values, whatever rules made them.
+type told struct {
+	engine.Game
+	state, box, sheet engine.Value
+}
 
-var anything = &engine.Prompt{Kind: engine.CallKind, ID: "anything", Options: []string{"yes", "no"}}
+var anything = &engine.Prompt{Kind: engine.CallKind, ID: "anything", Options: []*engine.Call{{Word: "yes"}, {Word: "no"}}}
 
 func (g *told) Play(t *engine.Table) {
 	for range 3 {
@@ -19,21 +26,52 @@ func (g *told) Play(t *engine.Table) {
 	}
 }
 func (g *told) Score() engine.Sides[int]                          { return engine.Sides[int]{} }
-func (g *told) AppendState(b []byte) []byte                       { return append(b, g.state...) }
-func (g *told) AppendBox(b []byte) []byte                         { return append(b, g.box...) }
-func (g *told) AppendSheet(b []byte) []byte                       { return append(b, g.sheet...) }
+func (g *told) State() engine.Value                               { return g.state }
+func (g *told) Box() engine.Value                                 { return g.box }
+func (g *told) Sheet() engine.Value                               { return g.sheet }
+func (g *told) Drive() (drive, yards int)                         { return -1, 0 }
 func (g *told) BoxScore() engine.BoxScore                         { return engine.BoxScore{} }
 func (g *told) AppendPlayByPlay(b []byte, first, last int) []byte { return append(b, "Said."...) }
 func (g *told) AppendScoreboard(b []byte) []byte                  { return b }
-func (g *told) Why(*engine.Prompt) string                         { return "" }
-func (g *told) Deal(*engine.Prompt, func(int) int) string         { return "" }
+
+// valueOf is a JSON document as a value, its members in no order.
+func valueOf(t *testing.T, doc string) engine.Value {
+	t.Helper()
+	var v any
+	if err := json.Unmarshal([]byte(doc), &v); err != nil {
+		t.Fatal(err)
+	}
+	var value func(any) engine.Value
+	value = func(v any) engine.Value {
+		switch v := v.(type) {
+		case map[string]any:
+			var o engine.Object
+			for key, member := range v {
+				o.Add(key, value(member))
+			}
+			return o.Value()
+		case []any:
+			return engine.List(len(v), func(i int) engine.Value { return value(v[i]) })
+		case string:
+			return engine.Text(v)
+		case bool:
+			return engine.Truth(v)
+		case float64:
+			return engine.Int(int(v))
+		}
+		return engine.Value{}
+	}
+	return value(v)
+}
 
 // tellGame makes a game of JSON.
 func tellGame(t *testing.T, state, box, sheet string) Game {
 	t.Helper()
 	s := &engine.System{ID: "told", Title: "A game told", Version: "1"}
-	s.Open = func(*engine.Setup) (func(engine.Game) engine.Game, error) {
-		return func(engine.Game) engine.Game { return &told{state, box, sheet} }, nil
+	s.Open = func(*engine.Setup) (func() engine.Game, error) {
+		return func() engine.Game {
+			return &told{state: valueOf(t, state), box: valueOf(t, box), sheet: valueOf(t, sheet)}
+		}, nil
 	}
 	setup, err := s.Setup(engine.Header{{Key: "system", Value: "told"}, {Key: "visitor", Value: "Salt Marsh Wanderers"}, {Key: "home", Value: "Calder Vale"}})
 	if err != nil {
@@ -89,4 +127,127 @@ func TestGoalsAndShotsAreCounted(t *testing.T) {
 	}
 	plain := tellGame(t, soccerState, `{"visitor":{"team":{"shots":0}},"home":{"team":{"shots":0}},"goals":[]}`, "{}")
 	checkLayout(t, drawn(t, bookOf, plain))
+}
+
+// The goals of the picture are those of the score, own goals among them, and its shots those of the box.
+func TestTheShotsOnPaperAreThoseOfTheBox(t *testing.T) {
+	games := []Game{tellGame(t, soccerState, soccerTold, "{}")}
+	for _, g := range fixtureGames(t) {
+		if g.Setup.System.ID == "inthenet" {
+			games = append(games, g)
+		}
+	}
+	for seed := range 6 {
+		games = append(games, played(t, systems.Named("inthenet"), seed))
+	}
+	own := 0
+	for _, g := range games {
+		c := drawn(t, bookOf, g)
+		var box soccerBox
+		r, _ := g.play()
+		decode(r.box, &box)
+		own += box.Visitor.Team.OwnGoals + box.Home.Team.OwnGoals
+		said := strings.ReplaceAll(pageTexts(c), "\n", " ")
+		for _, side := range []struct{ t, against *soccerTeam }{{&box.Home.Team, &box.Visitor.Team}, {&box.Visitor.Team, &box.Home.Team}} {
+			want := fmt.Sprintf("goals %d saved %d off target %d blocked %d", side.t.Goals, side.against.Saves, side.t.OffTarget, side.t.Blocked)
+			if !strings.Contains(said, want) {
+				t.Errorf("%s: the book does not say %q", g.Name, want)
+			}
+		}
+	}
+	if own == 0 {
+		t.Error("no game has an own goal")
+	}
+}
+
+// Before the end no play has settled the game, and without a score there is nothing to prove.
+func TestABookOfAGameInProgressKnowsNoEnd(t *testing.T) {
+	for _, full := range firstGames(t) {
+		g := upTo(full, len(full.Tokens)/2)
+		if n := rings(drawn(t, bookOf, g)); n != 0 {
+			t.Errorf("%s: %d plays are ringed in the middle of the game", g.Name, n)
+		}
+		if r, _ := full.play(); r.over && len(r.plays) > 20 && decisive((&book{run: r}).leads()) >= 0 && rings(drawn(t, bookOf, full)) != 1 {
+			t.Errorf("%s: the play that settled it is not ringed", g.Name)
+		}
+		if id := full.Setup.System.ID; id != "inthenet" && id != "loft" {
+			for _, p := range papersOfGames[1:] {
+				if said := pageTexts(drawn(t, p.draw, upTo(full, 6))); strings.Contains(said, "PROVED") {
+					t.Errorf("%s of %s at 0-0 proves something", p.name, g.Name)
+				}
+			}
+		}
+	}
+}
+
+// rings counts the rings of a cover.
+func rings(c *canvas) (n int) {
+	for _, m := range c.pages[0].marks {
+		if m.shape == circleShape && m.fill == white {
+			n++
+		}
+	}
+	return n
+}
+
+// One play is no plays.
+func TestOneIsSingularInABook(t *testing.T) {
+	several := regexp.MustCompile(`.*\b1 (plays|yards|goals|shots|entries)\b.*`)
+	for _, full := range firstGames(t) {
+		for n := range 16 {
+			if said := several.FindString(pageTexts(drawn(t, bookOf, upTo(full, n)))); said != "" {
+				t.Errorf("%s, %d entries: %s", full.Name, n, said)
+			}
+		}
+	}
+}
+
+// Drives are drawn to where the ball was when they ended: the spot of the last snap, as the state had it, and what the last play
+// gained from there. So penalties, which are no yards gained, are on the chart all the same.
+func TestDrivesEndWhereTheBallWas(t *testing.T) {
+	games := fixtureGames(t)
+	for _, id := range []string{"fivedice", "inches", "rapidroll"} {
+		for seed := range 4 {
+			tokens, setup := byChance(t, systems.Named(id), seed)
+			games = append(games, played(t, systems.Named(id), seed), Game{Setup: setup, Tokens: tokens, Name: fmt.Sprint(id, " by chance, ", seed)})
+		}
+	}
+	moved := 0
+	for _, game := range games {
+		g := playedSheet(t, game)
+		drives := footballBoxOf(g.run).Drives
+		if len(drives) == 0 {
+			continue
+		}
+		ends, before := make([]int, len(drives)), make([]int, len(drives)) // of the last snap: spot, and yards gained up to it
+		for i := range drives {
+			ends[i] = drives[i].Start
+		}
+		for _, p := range g.run.plays {
+			if at, gained := g.run.trace.Drive(p.first - 1); at >= 0 {
+				if s := g.run.moment(p.first - 1); s.Ball != nil && s.Possession == drives[at].Team {
+					ends[at], before[at] = *s.Ball, gained
+				}
+			}
+		}
+		for i, line := range driveLines(g, "V", "H") {
+			d := &drives[i]
+			want := min(max(ends[i]+d.Yards-before[i], 0), 100)
+			if d.Result != nil && *d.Result == "touchdown" {
+				want = 100
+			}
+			if want != d.Start+d.Yards {
+				moved++
+			}
+			if line.home {
+				want = 100 - want
+			}
+			if line.end != want {
+				t.Errorf("%s: drive %d is drawn to %d, the ball was at %d", game.Name, i+1, line.end, want)
+			}
+		}
+	}
+	if moved < 10 {
+		t.Errorf("only %d drives end elsewhere than at their start and their yards", moved)
+	}
 }

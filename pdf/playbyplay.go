@@ -119,7 +119,7 @@ func (p *pager) playHead(head string) {
 func (p *pager) play(row playRow, ruledAbove bool) {
 	line := p.take(row.height)
 	if ruledAbove {
-		p.c.across(line, line.y-playGap/2, pen{weight: 0.1, tone: grey})
+		p.c.across(line, line.y-playGap/2, hairline)
 	}
 	for i, cell := range playCells(line) {
 		for j, s := range row.texts[i] {

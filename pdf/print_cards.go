@@ -20,6 +20,10 @@ const (
 // WriteDeck writes a deck: each card has rows of what is read in a zone, an offensive number, perhaps one in the middle,
 // and a defensive one.
 func WriteDeck(w io.Writer, paper Paper, s *engine.System, deck [][]string) error {
+	return writeCards(w, paper, s, s.Title+", deck", deckCards(s, deck))
+}
+
+func deckCards(s *engine.System, deck [][]string) *canvas {
 	c := cardCanvas(s)
 	var free []rect
 	for i, card := range deck {
@@ -30,7 +34,7 @@ func WriteDeck(w io.Writer, paper Paper, s *engine.System, deck [][]string) erro
 		c.deckCard(free[0], card)
 		free = free[1:]
 	}
-	return writeCards(w, paper, s, s.Title+", deck", c)
+	return c
 }
 
 // WriteTeamCards writes the cards of a team's players.
@@ -83,7 +87,7 @@ func places(r rect, across, down int) []rect {
 }
 
 // cutLines rules a card with hairlines to cut along.
-func (c *canvas) cutLines(r rect) { c.box(r, pen{weight: 0.15, tone: grey}, none) }
+func (c *canvas) cutLines(r rect) { c.box(r, hairline, none) }
 
 // deckCard draws a card of a deck: its number, then a row for each zone: what the offense reads at the left, the middle
 // number in a ring, what the defense reads at the right.

@@ -87,13 +87,3 @@ func (r rect) union(s rect) rect {
 
 // slack is what two lengths may differ by and still be called equal: a fiftieth of the thinnest rule.
 const slack = 0.004
-
-// holds reports whether s lies inside r.
-func (r rect) holds(s rect) bool {
-	return s.x >= r.x-slack && s.y >= r.y-slack && s.right() <= r.right()+slack && s.bottom() <= r.bottom()+slack
-}
-
-// overlaps reports whether r and s share more than an edge.
-func (r rect) overlaps(s rect) bool {
-	return r.x < s.right()-slack && s.x < r.right()-slack && r.y < s.bottom()-slack && s.y < r.bottom()-slack
-}

@@ -73,10 +73,10 @@ func WriteBlankSeason(w io.Writer, paper Paper, s Season) error {
 		r := &s.Results[i]
 		var names pair[string]
 		if t := r.Teams[engine.Visitor]; t != nil {
-			names.Visitor = t.Name
+			names.Visitor = teamName(t)
 		}
 		if t := r.Teams[engine.Home]; t != nil {
-			names.Home = t.Name
+			names.Home = teamName(t)
 		}
 		sheet, err := blankOf(s.System, names.Visitor, names.Home,
 			engine.Field{Key: "event", Value: s.Event(r.Fixture.Round)}, engine.Field{Key: "date", Value: r.Fixture.Day()})
@@ -105,7 +105,7 @@ func (s *Season) sides(r *season.Result) string {
 	if r.Fixture.Neutral {
 		between = " against "
 	}
-	return r.SideName(engine.Visitor) + between + r.SideName(engine.Home)
+	return sideName(r, engine.Visitor) + between + sideName(r, engine.Home)
 }
 
 // state says how many games are proved, reported, left.
@@ -117,12 +117,13 @@ func (s *Season) state() string {
 // A seasonBook is a season's book being drawn.
 type seasonBook struct {
 	*pager
-	s *Season
+	s       *Season
+	players *season.Players
 }
 
 func (s *Season) bookOn(c *canvas, kind string) *seasonBook {
 	c.begin(foot{system: s.System.Title, version: "rulings " + s.System.Version, title: s.Name, state: kind + ", " + s.state()})
-	return &seasonBook{&pager{c: c, title: s.Name}, s}
+	return &seasonBook{&pager{c: c, title: s.Name}, s, s.Players()}
 }
 
 func (s *Season) book(c *canvas) {
@@ -140,7 +141,7 @@ func (s *Season) book(c *canvas) {
 		b.chapter("Records", min(60, 6+float64(1+len(highs))*printedRow), func() { b.highs(highs) })
 	}
 	for _, t := range s.Teams {
-		b.chapter(t.Name, b.teamRoom(t), func() { b.team(t) })
+		b.chapter(teamName(t), b.teamRoom(t), func() { b.team(t) })
 	}
 }
 
@@ -190,36 +191,41 @@ func (b *seasonBook) span() string {
 }
 
 // standingsTable are the columns of the standings.
-func standingsTable(group string) table {
+func (b *seasonBook) standingsTable(group string) table {
 	right := func(head string, width float64) column { return column{head: head, width: width, align: atRight} }
 	if group == "" {
 		group = "Team"
 	}
-	return table{columns: []column{right("", 8), {head: group}, right("P", 8), right("W", 8), right("T", 8), right("L", 8), right("Pts", 10),
-		right("Pct", 12), right("For", 12), right("Agst", 12), right("Diff", 12), right("Home", 15), right("Away", 15), right("Run", 10), {head: "Last", width: 16}}}
+	t := table{columns: []column{right("", 8), {head: group}, right("P", 8)}}
+	for _, o := range b.s.Outcomes() {
+		t.columns = append(t.columns, right(o.Letter, 8))
+	}
+	t.columns = append(t.columns, right("Pts", 10), right("Pct", 12), right("For", 12), right("Agst", 12), right("Diff", 12),
+		right("Home", 15), right("Away", 15), right("Run", 10), column{head: "Last", width: 16})
+	return t
 }
 
 // standings prints the tables, a group after the other.
 func (b *seasonBook) standings() {
 	for _, t := range b.s.Tables().Tables {
-		shown := standingsTable(t.Group)
+		shown := b.standingsTable(t.Group)
 		for i := range t.Rows {
 			r := &t.Rows[i]
 			place := strconv.Itoa(r.Place)
 			if r.Level {
 				place += "="
 			}
-			shown.rows = append(shown.rows, []string{place, r.Name, strconv.Itoa(r.Played), strconv.Itoa(r.Won), strconv.Itoa(r.Tied), strconv.Itoa(r.Lost), r.Points, r.Percentage,
-				strconv.Itoa(r.Scored), strconv.Itoa(r.Conceded), engine.Signed(r.Difference), three(r.Home), three(r.Away), r.Streak, r.Last})
+			row := []string{place, teamName(b.s.TeamNamed(r.Team)), strconv.Itoa(r.Played)}
+			for _, o := range b.s.Outcomes() {
+				row = append(row, strconv.Itoa(o.Of(r)))
+			}
+			shown.rows = append(shown.rows, append(row, r.Points, r.Percentage, strconv.Itoa(r.Scored), strconv.Itoa(r.Conceded),
+				engine.Signed(r.Difference), b.s.Record(r.Home), b.s.Record(r.Away), b.s.Form(r.Streak), b.s.Form(r.Last)))
 		}
 		b.need(min(shown.tableHeight(b.r.w), 60))
 		b.r = b.c.tables(b.r, shown, b.next)
 		b.gap(5)
 	}
-}
-
-func three(n [3]int) string {
-	return strconv.Itoa(n[0]) + "-" + strconv.Itoa(n[1]) + "-" + strconv.Itoa(n[2])
 }
 
 // fixtureTable are the columns of a list of fixtures.
@@ -232,7 +238,7 @@ func (b *seasonBook) fixtureRow(r *season.Result) []string {
 	if r.Fixture.Neutral {
 		between = "v"
 	}
-	row := []string{r.SideName(engine.Visitor), "", between, "", r.SideName(engine.Home), b.where(r)}
+	row := []string{sideName(r, engine.Visitor), "", between, "", sideName(r, engine.Home), b.where(r)}
 	if r.Decided() {
 		row[1], row[3] = strconv.Itoa(r.Score[engine.Visitor]), strconv.Itoa(r.Score[engine.Home])
 	}

@@ -31,11 +31,11 @@ func (b *seasonBook) scoreLines(round *season.Round) {
 		if r.Fixture.Neutral {
 			between = "v"
 		}
-		b.c.text(places[0], r.SideName(engine.Visitor), printed.flushRight())
+		b.c.text(places[0], sideName(r, engine.Visitor), printed.flushRight())
 		b.c.across(places[1], line.bottom()-0.6, light)
 		b.c.text(places[2], between, printed.centred())
 		b.c.across(places[3], line.bottom()-0.6, light)
-		b.c.text(places[4], r.SideName(engine.Home), printed)
+		b.c.text(places[4], sideName(r, engine.Home), printed)
 		b.c.text(places[5], joined(r.Fixture.Name, r.Fixture.Date), small.flushRight())
 	}
 	b.gap(3)
@@ -44,7 +44,7 @@ func (b *seasonBook) scoreLines(round *season.Round) {
 // emptyTables prints the standings to be written in.
 func (b *seasonBook) emptyTables() {
 	for _, group := range b.s.Groups {
-		t := standingsTable(group)
+		t := b.standingsTable(group)
 		t.rowHeight = handRow
 		teams := 0
 		for _, team := range b.s.Teams {

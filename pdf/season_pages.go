@@ -1,6 +1,7 @@
 package pdf
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,13 +12,14 @@ import (
 // The grid of results has as many teams across as stay legible; a season of more has several grids.
 const (
 	gridTeams = 16
-	gridCell  = 7.0 // millimetres high, for one meeting
+	gridNames = 38.0 // millimetres wide
+	gridCell  = 7.0  // millimetres high, for one meeting
 	gridHead  = 6.0
 )
 
 // results prints the results as a grid, each against each: at home in the rows, visiting in the columns.
 func (b *seasonBook) results() {
-	b.c.paragraph(b.take(6), "The home team is in the row, the visitors are in the column; the home team's score comes first. n: on neutral ground. Rounds that count.", printed.sized(8))
+	b.c.paragraph(b.take(6), "The home team is in the row, the visitors are in the column; the home team's score comes first. *: on neutral ground. Rounds that count.", printed.sized(8))
 	met := map[[2]*season.Team][]string{}
 	most := 1
 	for i := range b.s.Results {
@@ -27,7 +29,7 @@ func (b *seasonBook) results() {
 		}
 		score := strconv.Itoa(r.Score[engine.Home]) + "-" + strconv.Itoa(r.Score[engine.Visitor])
 		if r.Fixture.Neutral {
-			score += " n"
+			score += "*"
 		}
 		pairing := [2]*season.Team{r.Teams[engine.Home], r.Teams[engine.Visitor]}
 		met[pairing] = append(met[pairing], score)
@@ -35,8 +37,7 @@ func (b *seasonBook) results() {
 	}
 	height := max(gridCell, float64(min(most, 6))*4.2)
 	teams := b.s.Teams
-	for from := 0; from < len(teams); from += gridTeams {
-		across := teams[from:min(len(teams), from+gridTeams)]
+	for across := range slices.Chunk(teams, b.gridTeams(met)) {
 		b.need(min(gridHead+height*float64(len(teams)), 100))
 		for rows := teams; len(rows) > 0; {
 			fit := min(len(rows), int((b.r.h-gridHead+slack)/height))
@@ -51,19 +52,40 @@ func (b *seasonBook) results() {
 	}
 }
 
+// gridTeams returns how many teams stand across a grid, the same in each, so that no score and no key is cut.
+func (b *seasonBook) gridTeams(met map[[2]*season.Team][]string) int {
+	widest := 0.0
+	for _, scores := range met {
+		for _, score := range scores {
+			widest = max(widest, cellText.sized(cellText.floor).width(score))
+		}
+	}
+	for _, t := range b.s.Teams {
+		widest = max(widest, gridKey.sized(gridKey.floor).width(t.Key))
+	}
+	most := min(gridTeams, len(b.s.Teams))
+	for most > 1 && margined(rect{w: (b.r.w - gridNames) / float64(most)}).w < widest {
+		most--
+	}
+	grids := (len(b.s.Teams) + most - 1) / most
+	return (len(b.s.Teams) + grids - 1) / grids
+}
+
+// gridKey is the team's key above its column.
+var gridKey = strong.sized(8).centred()
+
 func (b *seasonBook) resultGrid(r rect, down, across []*season.Team, met map[[2]*season.Team][]string) {
-	names := 38.0
-	cell := min(24, (r.w-names)/float64(len(across)))
-	r.w = names + cell*float64(len(across))
+	cell := min(24, (r.w-gridNames)/float64(len(across)))
+	r.w = gridNames + cell*float64(len(across))
 	head, body := r.cutTop(gridHead)
 	b.c.shade(head, tint)
 	for i, t := range across {
-		b.c.text(rect{r.x + names + cell*float64(i), head.y, cell, head.h}, t.Key, strong.sized(8).centred())
+		b.c.text(rect{r.x + gridNames + cell*float64(i), head.y, cell, head.h}, t.Key, gridKey)
 	}
 	for n, row := range body.rows(len(down), 0) {
 		home := down[n]
-		tag, rest := row.cutLeft(names)
-		b.c.name(tag, home.Name, printed)
+		tag, rest := row.cutLeft(gridNames)
+		b.c.name(tag, teamName(home), printed)
 		for i, place := range rest.columns(len(across), 0) {
 			visitor := across[i]
 			if visitor == home {
@@ -82,7 +104,7 @@ func (b *seasonBook) resultGrid(r rect, down, across []*season.Team, met map[[2]
 		}
 	}
 	for i := range across {
-		b.c.down(r, r.x+names+cell*float64(i), ruled)
+		b.c.down(r, r.x+gridNames+cell*float64(i), ruled)
 	}
 	b.c.across(r, body.y, light)
 	b.c.box(r, light, none)
@@ -104,10 +126,10 @@ func (b *seasonBook) leaders(shown []*season.Leaders) {
 		b.c.text(f.take(head), l.Label, strong)
 		for _, row := range l.Rows {
 			line := f.take(prose.lead())
-			value, line := line.cutRight(14)
+			value, line := line.cutRight(10)
 			place, who := line.cutLeft(6)
 			b.c.set(place, margined(place), strconv.Itoa(row.Place), prose.flushRight())
-			b.c.text(who, b.who(row.Team, row.Player), prose)
+			b.c.text(who, b.who(row.Team, row.Player), prose.sized(prose.size))
 			b.c.set(value, margined(value), string(row.Value), prose.flushRight())
 		}
 	}
@@ -150,15 +172,16 @@ func (b *seasonBook) overProved() string {
 	}
 }
 
-// who names a team, and a player by his shirt.
+// who names a team, or a player with his team.
 func (b *seasonBook) who(key string, player int) string {
-	if t := b.s.TeamNamed(key); t != nil {
-		key = t.Name
+	t := b.s.TeamNamed(key)
+	switch {
+	case t == nil:
+		return key
+	case player > 0:
+		return legibleName(b.players.Called(t, player), "no. "+strconv.Itoa(player)) + ", " + teamName(t)
 	}
-	if player > 0 {
-		return key + " " + strconv.Itoa(player)
-	}
-	return key
+	return teamName(t)
 }
 
 // highs prints the season's highs, each with its game and play.
@@ -242,7 +265,7 @@ func (b *seasonBook) placeLines(r rect, drawn, teams []*season.Team, weeks []sea
 		for i, at := range points {
 			b.c.circle(at, 1, pen{0.3, black}, []tone{ink, white}[n/4%2])
 			if i == 0 {
-				b.c.text(rect{left.x, at.y - 3, left.w - 3, 6}, t.Name, printed.flushRight())
+				b.c.text(rect{left.x, at.y - 3, left.w - 3, 6}, teamName(t), printed.flushRight())
 			}
 			if i == len(points)-1 {
 				place := strconv.Itoa(weeks[i].Places[t.Index()])

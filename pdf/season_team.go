@@ -49,8 +49,8 @@ func (b *seasonBook) team(t *season.Team) {
 				if row.Level {
 					place += ", shared"
 				}
-				b.r = b.c.fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, "Group", tables.Group, "Place", place, "Won, tied, lost", three([3]int{row.Won, row.Tied, row.Lost}), "Points", row.Points, "Pct", row.Percentage)
-				b.r = b.c.fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, "Score", strconv.Itoa(row.Scored)+"-"+strconv.Itoa(row.Conceded), "Difference", engine.Signed(row.Difference), "At home", three(row.Home), "Away", three(row.Away), "Last", row.Last)
+				b.r = b.c.fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, "Group", tables.Group, "Place", place, "Record", b.s.Record([3]int{row.Won, row.Tied, row.Lost}), "Points", row.Points, "Pct", row.Percentage)
+				b.r = b.c.fields(b.r, []float64{1.5, 1, 1.4, 1, 1}, "Score", strconv.Itoa(row.Scored)+"-"+strconv.Itoa(row.Conceded), "Difference", engine.Signed(row.Difference), "At home", b.s.Record(row.Home), "Away", b.s.Record(row.Away), "Last", b.s.Form(row.Last))
 			}
 		}
 	}
@@ -60,12 +60,25 @@ func (b *seasonBook) team(t *season.Team) {
 	if hurt := b.s.HurtNow(t); len(hurt) > 0 {
 		b.head("HURT", 5*float64(len(hurt)))
 		for _, h := range hurt {
-			said := strconv.Itoa(h.Player) + " since " + h.Since.Fixture.Round.Name + " (" + gameName(h.Since.Game) + ", entry " + strconv.Itoa(h.Entry) + "): misses " + strconv.Itoa(h.Games) + " games, " + strconv.Itoa(h.Left) + " still"
-			b.c.text(b.take(5), said, prose)
+			b.c.text(b.take(5), b.hurtWords(t, &h), prose)
 		}
 		b.gap(4)
 	}
 	b.figures(t)
+}
+
+// hurtWords says who is hurt, since when and for how long: "No. 10, Lanyon: hurt in Matchday 4 (game 12, entry 351), out for 14
+// games, 10 to go".
+func (b *seasonBook) hurtWords(t *season.Team, h *season.Hurt) string {
+	said := "No. " + strconv.Itoa(h.Player)
+	if name := b.players.Name(t, h.Player); name != "" && Printable(name) {
+		said += ", " + name
+	}
+	said += ": hurt in " + h.Since.Fixture.Round.Name + " (" + gameName(h.Since.Game)
+	if h.Entry > 0 {
+		said += ", entry " + strconv.Itoa(h.Entry)
+	}
+	return said + "), out for " + engine.Count(h.Games, "game", "games") + ", " + strconv.Itoa(h.Left) + " to go"
 }
 
 // teamResults prints a team's fixtures, with what has come of them.
@@ -92,17 +105,10 @@ func (b *seasonBook) teamRow(t *season.Team, r *season.Result) []string {
 	case side == engine.Home:
 		at = ""
 	}
-	row := []string{r.Fixture.Round.Name, r.Fixture.Day(), at + r.SideName(side.Other()), "", "", b.where(r)}
+	row := []string{r.Fixture.Round.Name, r.Fixture.Day(), at + sideName(r, side.Other()), "", "", b.where(r)}
 	if r.Decided() {
 		row[3] = strconv.Itoa(r.Score[side]) + "-" + strconv.Itoa(r.Score[side.Other()])
-		switch r.Winner() {
-		case side:
-			row[4] = "W"
-		case engine.Nobody:
-			row[4] = "T"
-		default:
-			row[4] = "L"
-		}
+		row[4] = b.s.Form(r.Letter(side))
 	}
 	return row
 }

@@ -3,6 +3,7 @@ package pdf
 import (
 	"bytes"
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -60,8 +61,32 @@ func TestEverySeasonIsDrawn(t *testing.T) {
 			}
 		}
 		for _, row := range s.Tables().Tables[0].Rows {
-			if !strings.Contains(said, row.Percentage) || !strings.Contains(said, row.Last) {
+			line := []string{strconv.Itoa(row.Played)}
+			for _, o := range s.Outcomes() {
+				line = append(line, strconv.Itoa(o.Of(&row)))
+			}
+			line = append(line, row.Points, row.Percentage, strconv.Itoa(row.Scored), strconv.Itoa(row.Conceded), engine.Signed(row.Difference),
+				s.Record(row.Home), s.Record(row.Away), s.Form(row.Streak), s.Form(row.Last))
+			if !strings.Contains(said, strings.Join(line, " | ")) {
 				t.Errorf("%s: the row of %s is not printed", f.Name, row.Team)
+			}
+		}
+		for _, l := range drawnLeaders(s) {
+			for _, row := range l.Rows {
+				if row.Player == 0 {
+					continue
+				}
+				name := s.Players().Name(s.TeamNamed(row.Team), row.Player)
+				if name == "" || !strings.Contains(said, name+", "+s.TeamNamed(row.Team).Name) {
+					t.Errorf("%s: number %d of %s has no name in the book", f.Name, row.Player, row.Team)
+				}
+			}
+		}
+		for _, team := range s.Teams {
+			for _, h := range s.HurtNow(team) {
+				if want := fmt.Sprintf("No. %d, %s: hurt in %s", h.Player, s.Players().Name(team, h.Player), h.Since.Fixture.Round.Name); !strings.Contains(said, want) {
+					t.Errorf("%s: the book does not say %q", f.Name, want)
+				}
 			}
 		}
 		var once, again bytes.Buffer
@@ -75,6 +100,11 @@ func TestEverySeasonIsDrawn(t *testing.T) {
 			t.Errorf("%s gives other bytes each time", f.Name)
 		}
 	}
+}
+
+// drawnLeaders are the lists of leaders in a season's book.
+func drawnLeaders(s *Season) []*season.Leaders {
+	return (&seasonBook{s: s}).firsts()
 }
 
 // TestScorebookHasASheetForEachFixture writes the scorebook of a season that is not played yet.
@@ -125,6 +155,50 @@ func TestSeasonsOfAnySizeKeepTheLayoutLaws(t *testing.T) {
 	s := &Season{Season: season.Play(plan, season.Games{}, season.Courses)}
 	checkLayout(t, drawnBook(s))
 	checkLayout(t, drawnScorebook(s))
+}
+
+// TestNoResultIsCut holds that the grid has every score whole, however long they and the keys are, on neutral ground too.
+func TestNoResultIsCut(t *testing.T) {
+	for _, c := range []struct {
+		teams   int
+		key     string
+		visitor int
+		neutral bool
+		grids   int
+	}{{16, "T", 27, false, 1}, {32, "T", 27, false, 2}, {32, "T", 27, true, 2}, {20, "LONG-", 127, true, 2}, {20, "T", 999_999, true, 3}, {3, "T", 999_999, true, 1}} {
+		var b strings.Builder
+		b.WriteString("rollbook season 1\nseason: S\nsystem: inches\n")
+		for i := range c.teams {
+			fmt.Fprintf(&b, "team %s%d: Team %d\n", c.key, i, i)
+		}
+		for i := 1; i < c.teams; i++ {
+			fmt.Fprintf(&b, "round %d\n %s%d %s %s%d %d-%d\n", i, c.key, i, map[bool]string{true: "v", false: "@"}[c.neutral], c.key, i-1, c.visitor, 30+i)
+		}
+		plan, faults := season.Read("s.season", b.String())
+		if len(faults) > 0 {
+			t.Fatal(faults[0].Text())
+		}
+		s := &Season{Season: season.Play(plan, season.Games{}, season.Courses)}
+		canvas := &canvas{}
+		book := s.bookOn(canvas, "season book")
+		book.next = func() rect { return book.turn("", "") }
+		book.r = canvas.page("")
+		book.results()
+		checkLayout(t, canvas)
+		said := allWords(canvas)
+		for i := 1; i < c.teams; i++ {
+			score := fmt.Sprintf(" %d-%d ", 30+i, c.visitor)
+			if c.neutral {
+				score = fmt.Sprintf(" %d-%d* ", 30+i, c.visitor)
+			}
+			if strings.Count(said, score) != 1 {
+				t.Errorf("%+v: %s is not there once", c, score)
+			}
+		}
+		if strings.Contains(said, ellipsis) || strings.Count(said, "Team 1 ") != c.grids {
+			t.Errorf("%+v: not in %d whole grids: %s", c, c.grids, said)
+		}
+	}
 }
 
 // leagueOf is a season of so many teams that play each other once, the first so many rounds decided: games as they are recorded

@@ -26,7 +26,7 @@ func fivediceSheet(c *canvas, g *sheetGame) {
 
 	r := g.heading(c, c.page(g.bookmark()), name)
 	_, r = r.cutTop(1.5)
-	r = fivediceSettings(c, r, g)
+	r, settled := fivediceSettings(c, r, g)
 	_, r = r.cutTop(3)
 	r = c.lineScore(r, g.lineScore())
 	_, r = r.cutTop(1.5)
@@ -47,11 +47,11 @@ func fivediceSheet(c *canvas, g *sheetGame) {
 		log = fivediceLogPage(c, again("play log"), g, log)
 	}
 
-	r = c.band(again("official score sheet, last page"), "TEAM STATISTICS")
+	r = c.band(again("official score sheet, statistics"), "TEAM STATISTICS")
 	place, r = r.cutTop(statFormHeight((len(fivediceStatistics) + 1) / 2))
 	c.statForm(place, 2, fivediceStatistics, fivediceFigures(g))
 	_, r = r.cutTop(3)
-	end := g.closing(c, r, ending{mending: fivediceMending, settled: true})
+	end := g.closing(c, r, ending{mending: fivediceMending, settled: settled})
 
 	more := &pager{c: c, next: func() rect { return again("continued") }}
 	more.further("HOW IT WAS SCORED, continued", g, scores)
@@ -78,24 +78,16 @@ func fivediceTable(c *canvas, r rect, g *sheetGame, t table) table {
 	return t
 }
 
-// fivediceSettings prints the settings in force: those that every game has, and the others that the table chose.
-func fivediceSettings(c *canvas, r rect, g *sheetGame) rect {
+// fivediceSettings prints the settings in force: those that every game has, and the others that the table chose. It reports
+// whether the others fit.
+func fivediceSettings(c *canvas, r rect, g *sheetGame) (rest rect, fit bool) {
 	said := func(key string) string {
 		if g.Game == nil {
 			return ""
 		}
-		value := g.header(key)
-		for i := range g.system.Settings {
-			if s := &g.system.Settings[i]; s.Key == key && value == "" {
-				value = g.usual(s)
-			}
-		}
-		return value
+		return g.Setup.Word(key)
 	}
-	plays, overtimePlays := said("plays"), g.header("overtime-plays")
-	if overtimePlays == "" {
-		overtimePlays = plays
-	}
+	plays, overtimePlays := said("plays"), said("overtime-plays")
 	if said("clock") == "table" {
 		plays, overtimePlays = "", ""
 	}
@@ -114,7 +106,11 @@ func fivediceSettings(c *canvas, r rect, g *sheetGame) rect {
 			}
 		}
 	}
-	return c.fields(r, []float64{3, 1.4}, "Other settings", others, "Winner", fivediceWinner(g))
+	row, rest := r.cutTop(handRow)
+	places := row.split(3, 3, 1.4)
+	fit = c.settings(places[0], "Other settings", others)
+	c.field(places[1], "Winner", fivediceWinner(g))
+	return rest, fit
 }
 
 // fivediceWinner names the winner of a game that is over.
@@ -309,8 +305,7 @@ func fivediceFigures(g *sheetGame) func(team int, key string) string {
 		return nil
 	}
 	figure := func(team int, key string) string {
-		text, _ := engine.Member(g.run.box, strings.Split(engine.Teams[team].String()+"."+key, "."))
-		return text
+		return g.run.box.Of(engine.Teams[team]).At(engine.Path(key)...).Text()
 	}
 	return func(team int, key string) string {
 		key, less, difference := strings.Cut(key, "-")

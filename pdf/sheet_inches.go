@@ -15,13 +15,11 @@ const (
 
 var inchesField = fieldForm{
 	title: "FIELD POSITION", dice: 2, clock: "Left", spots: "Spots, the dice under them", boxes: 7, line: 8.3, period: 7, result: 13,
-	key: "Left: boxes left at the start · −20 own 20 · +38 opponents' 38 · 50 midfield · dice: b ball control, n no huddle, p punt, " +
-		"f field goal, g go for it, o onside, e extra point, t two points, x none; under a drive’s first spot what led to it",
+	key: "Left: boxes left at the start · −20 own 20 · +38 opponents' 38 · 50 midfield · under a drive’s first spot what led to it",
 }
 
-// inchesLetters are the calls as they are written before their dice. Scrimmage and the kickoff go without.
-var inchesLetters = map[string]string{"scrimmage": "", "kickoff": "", "no-huddle": "n", "ball-control": "b", "punt": "p",
-	"field-goal": "f", "go": "g", "onside": "o", "extra-point": "e", "two-point": "t", "end": "x"}
+// inchesUnsaid are the calls that a roll implies.
+var inchesUnsaid = []string{"scrimmage", "kickoff"}
 
 func inchesSheet(c *canvas, g *sheetGame) {
 	const name = "GAME OF INCHES"
@@ -39,7 +37,9 @@ func inchesSheet(c *canvas, g *sheetGame) {
 	clock := inchesClock(c, marked)
 	r = clock.front(c, c.clockBand(r, "GAME CLOCK: one box for every roll that takes one"), g.over())
 	_, r = r.cutTop(1.5)
-	lines := inchesField.draw(c, r, "FIELD POSITION: a line a drive, the spot at its start and after each play", inchesLines(g), g.over())
+	field := inchesField
+	field.key += " · " + callKey(g.system, inchesUnsaid)
+	lines := field.draw(c, r, "FIELD POSITION: a line a drive, the spot at its start and after each play", inchesLines(g), g.over())
 
 	r = again("official score sheet, back")
 	scores := inchesScoring(c, r, g, inchesScored(g))
@@ -47,8 +47,8 @@ func inchesSheet(c *canvas, g *sheetGame) {
 	end := g.closing(c, r, ending{mending: inchesMending})
 
 	more := &pager{c: c, next: func() rect { return again("continued") }}
-	clock.further(more, len(marked), g.over())
-	inchesField.further(more, lines, g.over())
+	clock.rest(more, len(marked), g.over())
+	field.further(more, lines, g.over())
 	for len(scores) > 0 {
 		scores = inchesScoring(c, more.take(6+printedRow+inchesScores*handRow), g, scores)
 	}
@@ -90,7 +90,7 @@ func inchesMarked(g *sheetGame) []int {
 
 // inchesClock numbers the boxes of a period by what is left, and strikes those that are taken.
 func inchesClock(c *canvas, marked []int) *clockForm {
-	return &clockForm{rows: 1, across: inchesBoxes, box: handRow, write: func(boxes []rect, period int) int {
+	return &clockForm{rows: 1, across: inchesBoxes, box: handRow, further: "GAME CLOCK, further overtime periods", write: func(boxes []rect, period int) int {
 		c.number(boxes, inchesBoxes, -1)
 		if period > len(marked) {
 			return 0
@@ -118,7 +118,7 @@ func inchesLines(g *sheetGame) []fieldLine {
 	for i := range g.run.plays {
 		p := &g.run.plays[i]
 		at, _ := g.run.trace.Drive(p.first - 1)
-		rolled := g.rolled(p.first, p.last, inchesLetters)
+		rolled := g.rolled(p.first, p.last, inchesUnsaid)
 		switch {
 		case at < 0 && last >= 0 && before == nil && g.run.prompts[p.first-1] == "try":
 			results[last].dice = append(results[last].dice, rolled...)

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"rollbook/console/scorer"
 	"rollbook/engine/systems"
 )
 
@@ -88,21 +89,9 @@ func TestInchesDiceOnTheFrontAreTheRecord(t *testing.T) {
 		}
 		var said, want []string
 		for _, d := range dice {
-			for call, letter := range inchesLetters {
-				if letter != "" && strings.HasPrefix(d.text, letter) {
-					said = append(said, call)
-					d.text = d.text[len(letter):]
-				}
-			}
-			if d.text != "" {
-				said = append(said, d.text)
-			}
+			said = append(said, d.text)
 		}
-		for _, e := range g.run.entries {
-			if e != "scrimmage" && e != "kickoff" {
-				want = append(want, e)
-			}
-		}
+		said, want = scorer.ReadScribble(game.Setup, said, nil).Tokens, g.run.entries
 		if !slices.Equal(said, want) {
 			n := 0
 			for n < min(len(said), len(want)) && said[n] == want[n] {

@@ -30,7 +30,7 @@ func inthenetSheet(c *canvas, g *sheetGame) {
 	row, r := r.cutTop(handRow)
 	fields := row.split(3, 1, 1.35)
 	c.field(fields[0], "Site", g.header("site"))
-	m.settingsFit = inthenetSettings(c, fields[1], strings.Join(g.settingWords(), " · "))
+	m.settingsFit = c.settings(fields[1], "Settings", strings.Join(g.settingWords(), " · "))
 	_, r = r.cutTop(1)
 	r = m.score(c, r)
 	_, r = r.cutTop(1.1)
@@ -247,10 +247,7 @@ func inthenetKind(word string) string {
 
 // inthenetHurt says for how many matches a player is out.
 func inthenetHurt(games int) string {
-	if games == 1 {
-		return "hurt, 1 game"
-	}
-	return "hurt, " + strconv.Itoa(games) + " games"
+	return "hurt, " + engine.Count(games, "game", "games")
 }
 
 // readBookings lists cards and injuries in the order of the minutes in which both lists are.
@@ -285,20 +282,6 @@ func minuteOrder(minute string) int {
 	n, _ := strconv.Atoi(whole)
 	plus, _ := strconv.Atoi(added)
 	return 100*n + plus
-}
-
-// inthenetSettings prints the settings on a line, or in two small ones, and reports whether that was room enough.
-func inthenetSettings(c *canvas, r rect, settings string) (fit bool) {
-	const label = "Settings"
-	if written.sized(8).width(settings) < r.w-small.width(label)-4 {
-		c.field(r, label, settings)
-		return true
-	}
-	c.field(r, label, "")
-	_, place := r.cutLeft(small.width(label) + 2)
-	st := style{size: 7, floor: 7, tone: ink}
-	c.paragraph(place.inset(0, (r.h-2*st.lead())/2), settings, st)
-	return len(wrap(settings, margined(place).w, st)) <= 2
 }
 
 // further prints what the leaf has no room for, and returns what is left of the last page.

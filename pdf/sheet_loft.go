@@ -20,7 +20,7 @@ const (
 	loftBoxes  = 5   // of a stage, for each side
 	loftHead   = 7.4 // millimetres, two lines
 	loftRow    = 7.2
-	loftGap    = 2
+	loftGap    = 1.5
 
 	loftBlockHeight = loftHead + 2*loftRow
 	loftMending     = 3   // rows for corrections
@@ -120,9 +120,8 @@ type loftStanding struct {
 	Rounds   []string  `json:"rounds"` // winners of the finished rounds
 }
 
-// loftLetters are the calls as they are written before their dice. A send, a strike, a normal kick and a dodge go without.
-var loftLetters = map[string]string{"send": "", "strike": "", "normal": "", "dodge": "", "risky": "r", "noble": "n", "purge": "p",
-	"prayer": "y", "neither": "0", "visitor": "v", "home": "h", "both": "b"}
+// loftUnsaid are the calls that a roll implies.
+var loftUnsaid = []string{"send", "strike", "normal"}
 
 // loftDice are the dice of every box in the order in which they were rolled. What was called for no box is in the next
 // one.
@@ -146,12 +145,12 @@ func loftDice(g *sheetGame) map[loftPlace][]penned {
 				}
 				last--
 			}
-			dice[place] = append(dice[place], g.rolled(first, last, loftLetters)...)
+			dice[place] = append(dice[place], g.rolled(first, last, loftUnsaid)...)
 			first = last + 1
 		}
 		place = at
 	}
-	dice[place] = append(dice[place], g.rolled(first, len(g.run.entries), loftLetters)...)
+	dice[place] = append(dice[place], g.rolled(first, len(g.run.entries), loftUnsaid)...)
 	return dice
 }
 
@@ -427,9 +426,11 @@ func loftFoot(c *canvas, r rect, g *sheetGame) {
 	r = c.fields(r, []float64{4, 1.5, 0.8, 1.4, 0.8}, "Winner", winner, "Warnings: V", warnings[0], "H", warnings[1],
 		"Prayers: V", prayers[0], "H", prayers[1])
 	_, r = r.cutTop(1)
-	c.paragraph(r, loftKey, small)
+	c.paragraph(r, loftKey(g.system), small)
 }
 
 // loftKey explains what is written in the boxes.
-const loftKey = "Check mark: a graze, or the winner of the round · X: not converted, or wiped out; what is left stands beside · V visitors, H home, " +
-	"who kick first · dice: r risky, n noble, p purge, y prayer, fenceman 0 neither v h b both · " + reviewedKey
+func loftKey(s *engine.System) string {
+	return "Check mark: a graze, or the winner of the round · X: not converted, or wiped out; what is left stands beside · V visitors, H home, " +
+		"who kick first · " + callKey(s, loftUnsaid) + " · " + reviewedKey
+}

@@ -28,7 +28,7 @@ func loftDrawn(g *sheetGame) *canvas {
 	return c
 }
 
-const ownGraze = "rounds: 1\ngraze-cells: 11-31\nrule.graze: own\n"
+const ownGraze = "rounds: 1\ngraze-cells: 11-31\nrule.graze: own\nrule.noble: need\n"
 
 // The dice stand in the box that they filled, a roll read as another boxed, what was replaced struck through before it.
 func TestLoftDiceStandInTheirBoxes(t *testing.T) {
@@ -41,13 +41,21 @@ func TestLoftDiceStandInTheirBoxes(t *testing.T) {
 		{0, engine.Visitor, 0}:            {{text: "12", struck: true}, {text: "c2"}, {text: "11"}},
 		{0, engine.Home, 0}:               {{text: "32~31", boxed: true}},
 		{0, engine.Visitor, loftStageTwo}: {{text: "r54"}, {text: "56", struck: true}, {text: "c1"}, {text: "55"}, {text: "33"}, {text: "56"}},
-		{0, engine.Visitor, loftDodged}:   {{text: "33~32", boxed: true}},
+		{0, engine.Visitor, loftDodged}:   {{text: "d33~32", boxed: true}},
 	} {
 		if got := dice[place]; !reflect.DeepEqual(got, want) {
 			t.Errorf("%v holds %v, want %v", place, got, want)
 		}
 	}
 	checkLayout(t, loftDrawn(g))
+}
+
+// The back has room for the whole table card.
+func TestLoftsCardFitsOnTheBack(t *testing.T) {
+	c := &canvas{}
+	if place, _ := c.page("").cutTop(loftCardHeight); !c.cardSections(place, loftCard) {
+		t.Error("the notes begin on the card")
+	}
 }
 
 // Every roll stands in a box, and every call but those that go without saying.
@@ -61,11 +69,10 @@ func TestLoftNoDieIsLost(t *testing.T) {
 				said += len(w.text)
 			}
 		}
-		for _, e := range g.run.entries {
-			if letter, call := loftLetters[e]; call {
-				e = letter
+		for i := range g.run.plays {
+			for _, w := range g.rolled(g.run.plays[i].first, g.run.plays[i].last, loftUnsaid) {
+				want += len(w.text)
 			}
-			want += len(e)
 		}
 		if said != want {
 			t.Errorf("seed %d: %d letters and digits in the boxes, %d in the record", seed, said, want)

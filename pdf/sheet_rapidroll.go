@@ -15,15 +15,13 @@ import (
 // Sizes of the sheet.
 const (
 	rapidrollRow     = 20            // dice numbers in a row, of two in a period
-	rapidrollFigures = 5 + 5*handRow // millimetres
+	rapidrollFigures = 5 + 6*handRow // millimetres
 	rapidrollMending = 8             // rows for corrections
 )
 
 var rapidrollField = fieldForm{
 	title: "DOWN AND FIELD POSITION", downs: true, dice: 1, spots: "Down, spot, dice", boxes: 8, line: 11.8, period: 6.2, result: 11.6,
-	key: "2-7 H34: second and 7 at the home 34 · G to the goal line · dice behind their call: l line run, e end run, s m d lo short to long pass, " +
-		"sc screen, si sideline, sn sneak, r reverse or return, t trick pass or two points, p punt, f field goal, fp ff fakes, x extra point, " +
-		"k o kickoffs, ma magic, to timeout, a d penalty",
+	key: "2-7 H34: second and 7 at the home 34 · G to the goal line",
 }
 
 func rapidrollSheet(c *canvas, g *sheetGame) {
@@ -38,29 +36,39 @@ func rapidrollSheet(c *canvas, g *sheetGame) {
 	right, left := top.cutRight(52)
 	_, left = left.cutRight(3)
 	c.lineScore(c.band(left, "SCORE"), score)
-	rapidrollTimeouts(c, c.band(right, "TIMEOUTS LEFT"), rapidrollSheetData(g).Timeouts, g.over())
+	timeouts := rapidrollSheetData(g).Timeouts
+	rapidrollTimeouts(c, c.band(right, "TIMEOUTS LEFT"), timeouts, g.over())
 
 	_, r = r.cutTop(2)
 	numbers := rapidrollDice(g)
 	r = c.clockBand(r, "GAME CLOCK: 40 dice numbers a period · boxes 3 2 1: a play out of bounds takes none")
 	clock := rapidrollClock(c, numbers)
+	clock.keep = func(place rect, period int) {
+		tags, boxes := place.cutLeft(3.5)
+		for i, row := range tags.rows(2, 0) {
+			c.text(row, [2]string{"V", "H"}[i], small.centred())
+		}
+		_, boxes = boxes.cutRight(1)
+		rapidrollTimeoutBoxes(c, boxes, period-3, timeouts, g.over())
+	}
 	r = clock.front(c, r, g.over())
 	figures, r := r.cutBottom(rapidrollFigures)
 	_, r = r.cutBottom(2)
 	_, r = r.cutTop(0.8)
-	front := rapidrollField
+	field, front := rapidrollField, rapidrollField
+	field.key += " · " + callKey(g.system, nil)
 	front.key = ""
 	lines := front.draw(c, r, "DOWN AND FIELD POSITION: a line a drive, a box a snap; what the marks mean is on the back", rapidrollLines(g), g.over())
 	rapidrollTeams(c, figures, g)
 
 	r = again("official score sheet, back")
-	lines = rapidrollField.draw(c, r, rapidrollField.title+", continued", lines, g.over())
+	lines = field.draw(c, r, field.title+", continued", lines, g.over())
 
-	end := g.closing(c, again("official score sheet, last page"), ending{mending: rapidrollMending})
+	end := g.closing(c, again("official score sheet, remarks"), ending{mending: rapidrollMending})
 
 	more := &pager{c: c, next: func() rect { return again("continued") }}
-	clock.further(more, len(numbers), g.over())
-	rapidrollField.further(more, lines, g.over())
+	clock.rest(more, len(numbers), g.over())
+	field.further(more, lines, g.over())
 	end.finish(more)
 }
 
@@ -114,31 +122,36 @@ var rapidrollParts = [...]struct {
 	timeouts int
 }{{"1st half", 3}, {"2nd half", 3}, {"overtime", 2}}
 
-// rapidrollTimeouts draws the timeouts left: those used are struck, what is left at the end of a part is ringed.
+// rapidrollTimeouts draws the timeouts left of the parts that every sheet has.
 func rapidrollTimeouts(c *canvas, r rect, times []pair[int], over bool) {
 	r, _ = r.cutTop(lineScoreHeight)
 	heads, body := r.cutTop(printedRow)
 	for i, part := range rapidrollParts {
-		n := part.timeouts + 1
 		c.text(heads.split(2, 4, 4, 3)[i], part.name, small.centred())
-		place := body.split(2, 4, 4, 3)[i]
-		cells := c.grid(place, n, 2)
-		for j, side := range engine.Teams {
-			for left, cell := range cells[j*n : (j+1)*n] {
-				left = part.timeouts - left
-				c.text(cell, strconv.Itoa(left), printed.centred())
-				switch {
-				case i >= len(times):
-				case left > times[i].of(side):
-					c.slash(cell)
-				case left == times[i].of(side) && (over || i+1 < len(times)):
-					c.ring(cell)
-				}
+		rapidrollTimeoutBoxes(c, body.split(2, 4, 4, 3)[i], i, times, over)
+	}
+}
+
+// rapidrollTimeoutBoxes draws the timeouts left in a part: those used are struck, what is left at its end is ringed.
+func rapidrollTimeoutBoxes(c *canvas, r rect, part int, times []pair[int], over bool) {
+	most := rapidrollParts[min(part, len(rapidrollParts)-1)].timeouts
+	n := most + 1
+	cells := c.grid(r, n, 2)
+	for j, side := range engine.Teams {
+		for i, cell := range cells[j*n : (j+1)*n] {
+			left := most - i
+			c.text(cell, strconv.Itoa(left), printed.centred())
+			switch {
+			case part >= len(times):
+			case left > times[part].of(side):
+				c.slash(cell)
+			case left == times[part].of(side) && (over || part+1 < len(times)):
+				c.ring(cell)
 			}
 		}
-		if over && i >= len(times) {
-			c.void(place)
-		}
+	}
+	if over && part >= len(times) {
+		c.void(r)
 	}
 }
 
@@ -164,26 +177,27 @@ func rapidrollDice(g *sheetGame) [][]rapidrollNumber {
 // rapidrollClock writes the numbers of a period in its boxes. In a period that ends a half the last three boxes are
 // numbered: with so many left, a play out of bounds takes none.
 func rapidrollClock(c *canvas, numbers [][]rapidrollNumber) *clockForm {
-	return &clockForm{rows: 2, across: rapidrollRow, box: handRow, write: func(boxes []rect, period int) int {
-		whole := boxes[0].union(boxes[len(boxes)-1])
-		for i := 5; i < rapidrollRow; i += 5 {
-			c.down(whole, boxes[i].x, pen{weight: 0.4, tone: black})
-		}
-		if period == 2 || period >= 4 {
-			for left := 3; left > 0; left-- {
-				corner := boxes[len(boxes)-left]
-				corner.w, corner.h = 2.2, small.height()
-				c.text(corner, strconv.Itoa(left), small.centred())
+	return &clockForm{rows: 2, across: rapidrollRow, box: handRow, aside: 17.7,
+		further: "GAME CLOCK, further overtime periods, with the timeouts left", write: func(boxes []rect, period int) int {
+			whole := boxes[0].union(boxes[len(boxes)-1])
+			for i := 5; i < rapidrollRow; i += 5 {
+				c.down(whole, boxes[i].x, pen{weight: 0.4, tone: black})
 			}
-		}
-		if period > len(numbers) {
-			return 0
-		}
-		for i, n := range numbers[period-1] {
-			c.review(boxes[i], n.text, written.sized(10).centred(), n.reviewed)
-		}
-		return len(numbers[period-1])
-	}}
+			if period == 2 || period >= 4 {
+				for left := 3; left > 0; left-- {
+					corner := boxes[len(boxes)-left]
+					corner.w, corner.h = 1.8, small.height()
+					c.text(corner, strconv.Itoa(left), small.centred())
+				}
+			}
+			if period > len(numbers) {
+				return 0
+			}
+			for i, n := range numbers[period-1] {
+				c.review(boxes[i], n.text, written.sized(min(10, 1.29*boxes[i].w)).centred(), n.reviewed)
+			}
+			return len(numbers[period-1])
+		}}
 }
 
 // rapidrollLines lists the snaps of every drive with their dice. What was rolled between snaps stands before the next one;
@@ -192,17 +206,13 @@ func rapidrollLines(g *sheetGame) []fieldLine {
 	if !g.filled() {
 		return nil
 	}
-	letters := map[string]string{}
-	for _, call := range g.system.Calls {
-		letters[call.Word] = call.Short
-	}
 	f := &rapidrollField
 	drives := footballBoxOf(g.run).Drives
 	spots, results := make([][]fieldSpot, len(drives)), make([]fieldSpot, len(drives))
 	next := 0 // play that is not on the sheet yet
 	rolled := func(upTo int) (dice []penned) {
 		for ; next < upTo; next++ {
-			dice = append(dice, g.rolled(g.run.plays[next].first, g.run.plays[next].last, letters)...)
+			dice = append(dice, g.rolled(g.run.plays[next].first, g.run.plays[next].last, nil)...)
 		}
 		return dice
 	}
@@ -260,31 +270,69 @@ func rapidrollTeams(c *canvas, r rect, g *sheetGame) {
 		c.text(tag, [2]string{"V", "H"}[i], strong.centred())
 		c.text(name, g.names.of(engine.Teams[i]), written)
 		team := b.of(engine.Teams[i])
-		figures := team.figures()
-		rows := body.rows(len(rapidrollLabels)+1, 0)
-		for j, row := range rows[:len(rapidrollLabels)] {
-			cells := row.split(0, 18.5, 24, 16.5, 11.5, 19.8)
-			c.text(cells[0], [...]string{"PASSING", "RUSHING", "punt returns", "kick returns"}[j], printed.sized(8))
-			for k, cell := range cells[1:] {
-				c.box(cell, light, none)
-				label, value := cell.cutLeft(small.width(rapidrollLabels[j][k]) + 2.2)
-				c.text(label, rapidrollLabels[j][k], small)
-				if g.over() {
-					for n, place := range value.columns(len(figures[4*j+k]), 0) {
-						c.text(place, engine.Number(figures[4*j+k][n]), written.flushRight())
-					}
-				}
+		figures := team.rows()
+		rows := body.rows(len(figures)+1, 0)
+		for j, row := range figures {
+			x := rows[j].x
+			for _, figure := range row {
+				rapidrollFigure(c, rect{x, rows[j].y, figure.width, rows[j].h}, figure, g.over())
+				x += figure.width
 			}
-			c.across(row, row.y, light)
+			c.across(rows[j], rows[j].y, light)
 		}
-		rapidrollKept(c, rows[len(rapidrollLabels)], g, engine.Teams[i], team.Turnovers)
+		rapidrollKept(c, rows[len(figures)], g, engine.Teams[i])
 		c.box(body, heavy, none)
 	}
 }
 
-// rapidrollKept draws what a team keeps for the whole game: its magic yards, its one fake, the three completions of a new
-// quarterback that count double, and its turnovers.
-func rapidrollKept(c *canvas, row rect, g *sheetGame, side engine.Side, turnovers int) {
+// A rapidrollCell is a box of a team's figures: its label and what is written behind it. A row begins with a cell that has only
+// a label, the name of its figures.
+type rapidrollCell struct {
+	label   string
+	width   float64 // millimetres
+	figures []int   // none in the cell that names a row
+}
+
+// rows are a team's figures as they stand in its boxes.
+func (t *rapidrollTeam) rows() [5][]rapidrollCell {
+	return [...][]rapidrollCell{
+		{{"PASSING", 18.5, nil}, {"done, tried", 24, []int{t.Pass.Complete, t.Pass.Tried}}, {"gross", 16.5, []int{t.Pass.Yards}},
+			{"TD", 11.5, []int{t.Pass.Touchdowns}}, {"int.", 19.8, []int{t.Pass.Intercepted}}},
+		{{"RUSHING", 18.5, nil}, {"tried", 24, []int{t.Rush.Tried}}, {"yards", 16.5, []int{t.Rush.Yards}},
+			{"TD", 11.5, []int{t.Rush.Touchdowns}}, {"sacked", 19.8, []int{t.Sacks.Count}}},
+		t.PuntReturns.row("punt returns"),
+		t.KickReturns.row("kick returns"),
+		{{"field goals", 18.5, nil}, {"made, tried", 24, []int{t.FieldGoals.Made, t.FieldGoals.Tried}}, {"longest", 16.5, []int{t.FieldGoals.Long}},
+			{"turnovers", 18.5, nil}, {"", 12.8, []int{t.Turnovers}}},
+	}
+}
+
+func (r *rapidrollReturns) row(name string) []rapidrollCell {
+	return []rapidrollCell{{name, 18.5, nil}, {"returns", 24, []int{r.Count}}, {"yards", 16.5, []int{r.Yards}}, {"TD", 31.3, []int{r.Touchdowns}}}
+}
+
+// rapidrollFigure draws a box of a team's figures, with what is written in it.
+func rapidrollFigure(c *canvas, place rect, cell rapidrollCell, over bool) {
+	if cell.figures == nil {
+		c.text(place, cell.label, printed.sized(8))
+		return
+	}
+	c.box(place, light, none)
+	label, value := place, place
+	if cell.label != "" {
+		label, value = place.cutLeft(small.width(cell.label) + 2.2)
+		c.text(label, cell.label, small)
+	}
+	if over {
+		for i, place := range value.columns(len(cell.figures), 0) {
+			c.text(place, engine.Number(cell.figures[i]), written.flushRight())
+		}
+	}
+}
+
+// rapidrollKept draws what a team keeps for the whole game: its magic yards, its one fake, and the three completions of a new
+// quarterback that count double.
+func rapidrollKept(c *canvas, row rect, g *sheetGame, side engine.Side) {
 	var s struct {
 		Magic       pair[int]  `json:"magic"`
 		FakeUsed    pair[bool] `json:"fake_used"`
@@ -294,15 +342,15 @@ func rapidrollKept(c *canvas, row rect, g *sheetGame, side engine.Side, turnover
 		g.run.final(&s)
 	}
 	c.across(row, row.y, light)
-	cells := row.split(0, 24, 15, 31.5, 19.8)
-	for i, label := range []string{"magic left", "fake used", "new QB, completions", "turnovers"} {
+	cells := row.split(0, 24, 18.5, 47.8)
+	for i, label := range []string{"magic left", "fake used", "new QB, completions"} {
 		c.box(cells[i], light, none)
 		tag, value := cells[i].cutLeft(small.width(label) + 2.2)
 		c.text(tag, label, small)
 		switch i {
-		case 0, 3:
+		case 0:
 			if g.over() {
-				c.text(value, strconv.Itoa([]int{s.Magic.of(side), 0, 0, turnovers}[i]), written.flushRight())
+				c.text(value, strconv.Itoa(s.Magic.of(side)), written.flushRight())
 			}
 		case 1:
 			if s.FakeUsed.of(side) {
@@ -310,7 +358,7 @@ func rapidrollKept(c *canvas, row rect, g *sheetGame, side engine.Side, turnover
 			}
 		case 2:
 			left := s.Quarterback.of(side)
-			boxes := value.inset(0.3, 1.9).columns(3, 0.4)
+			boxes := value.columns(3, 0)
 			for j, box := range boxes {
 				c.box(box, light, none)
 				if left != nil && j < 3-*left {
@@ -321,23 +369,5 @@ func rapidrollKept(c *canvas, row rect, g *sheetGame, side engine.Side, turnover
 				c.check(boxes[0].union(boxes[2]))
 			}
 		}
-	}
-}
-
-// rapidrollLabels are printed in a team's boxes, row by row.
-var rapidrollLabels = [4][4]string{
-	{"done, tried", "gross", "TD", "int."},
-	{"tried", "yards", "TD", "sacked"},
-	{"returns", "yards", "TD", "FG, tried"},
-	{"returns", "yards", "TD", "longest"},
-}
-
-// figures are what is written into the boxes, in columns where it is two.
-func (t *rapidrollTeam) figures() [][]int {
-	return [][]int{
-		{t.Pass.Complete, t.Pass.Tried}, {t.Pass.Yards}, {t.Pass.Touchdowns}, {t.Pass.Intercepted},
-		{t.Rush.Tried}, {t.Rush.Yards}, {t.Rush.Touchdowns}, {t.Sacks.Count},
-		{t.PuntReturns.Count}, {t.PuntReturns.Yards}, {t.PuntReturns.Touchdowns}, {t.FieldGoals.Made, t.FieldGoals.Tried},
-		{t.KickReturns.Count}, {t.KickReturns.Yards}, {t.KickReturns.Touchdowns}, {t.FieldGoals.Long},
 	}
 }

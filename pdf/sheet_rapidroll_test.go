@@ -165,3 +165,37 @@ func TestRapidrollTimeoutsLeft(t *testing.T) {
 		}
 	}
 }
+
+// Each overtime period has two timeouts: those of the first are on the front, those of the others beside their numbers.
+func TestRapidrollTimeoutsOfEveryOvertimePeriod(t *testing.T) {
+	for _, full := range fixtureGames(t) {
+		if full.Name != "rapidroll/playoff-two-overtimes.roll" {
+			continue
+		}
+		times := rapidrollSheetData(playedSheet(t, full)).Timeouts
+		if got := fmt.Sprint(times); got != "[{3 0} {3 0} {2 0} {2 1}]" {
+			t.Fatalf("timeouts left: %s", got)
+		}
+		c := drawn(t, sheetOf, full)
+		last := c.pages[len(c.pages)-1]
+		clock := printedAt(last, "OT2")
+		if len(clock) != 1 {
+			t.Fatal("no line for the second overtime period")
+		}
+		struck, ringed := 0, 0
+		for _, m := range last.marks {
+			if y := m.rect.middle().y; y < clock[0].y-10 || y > clock[0].bottom()+10 || m.rect.x < inside.w/2 {
+				continue
+			}
+			switch {
+			case m.shape == circleShape:
+				ringed++
+			case m.shape == lineShape && m.pen == inked:
+				struck++
+			}
+		}
+		if struck != 1 || ringed != 2 {
+			t.Errorf("%d timeouts are struck, %d ringed", struck, ringed)
+		}
+	}
+}

@@ -27,16 +27,16 @@ type sheet func(*canvas, *sheetGame)
 
 // sheets are the layouts by system.
 var sheets = map[string]sheet{
-	"fivedice":  fivediceSheet,
-	"inches":    inchesSheet,
-	"inthenet":  inthenetSheet,
-	"loft":      loftSheet,
-	"rapidroll": rapidrollSheet,
+	"play log":     fivediceSheet,
+	"time boxes":   inchesSheet,
+	"match":        inthenetSheet,
+	"rounds":       loftSheet,
+	"number lines": rapidrollSheet,
 }
 
 // sheetNamed returns a system's sheet.
 func sheetNamed(s *engine.System) (sheet, error) {
-	if found, ok := sheets[s.ID]; ok {
+	if found, ok := sheets[s.Layout]; ok {
 		return found, nil
 	}
 	return nil, fmt.Errorf("there is no sheet for %s yet: its box score and its game book can be printed", s.ID)
@@ -146,12 +146,16 @@ func (g *sheetGame) heading(c *canvas, r rect, name string) rect {
 	return g.occasion(c, g.masthead(c, r, name, "official score sheet"))
 }
 
-// masthead prints the top of a page of a game, across which a void game is marked as such.
+// masthead prints the top of a page of a game; of a void one with the reason, between what it is and the kind of the page.
 func (g *sheetGame) masthead(c *canvas, r rect, name, kind string) rect {
 	if g.Game != nil && g.Void != nil {
-		place := rect{r.middle().x - 14, r.y, 28, 7}
-		c.box(place, inked, none)
-		c.text(place, "VOID", title.centred().toned(ink))
+		place, _ := r.cutTop(7)
+		_, place = place.cutLeft(title.width(name) + 4)
+		_, place = place.cutRight(max(heading.width(kind), heading.width(toBeSigned)) + 4)
+		box, reason := place.cutLeft(20)
+		c.box(box, inked, none)
+		c.text(box, "VOID", title.centred().toned(ink))
+		c.paragraph(reason, g.Void.Reason, style{size: 7, floor: 7, tone: ink})
 	}
 	return c.masthead(r, name, kind)
 }

@@ -5,6 +5,7 @@ import (
 	"compress/zlib"
 	"math"
 	"strconv"
+	"unicode/utf8"
 )
 
 // A stream is the content of a page as PDF writes it: operators with their operands before them, in points from the lower left
@@ -13,12 +14,12 @@ type stream struct {
 	b      []byte
 	dx, dy float64 // from the composition to the page, in millimetres
 	height float64 // of the page
-	fonts  [2]string
-	used   *[2]runes // the characters that were drawn, regular and bold
+	fonts  [fontCount]string
+	used   *[fontCount]runes // the characters that were drawn with each font
 
 	pen  pen
 	fill tone // of areas and of texts
-	bold bool
+	font int
 	size float64 // of the font; 0 as long as none is set
 }
 
@@ -65,8 +66,12 @@ func (s *stream) tone(t tone, name string) {
 
 // draw draws a mark that is not a code on many pages.
 func (s *stream) draw(m mark) {
-	if m.shape == textShape {
+	switch m.shape {
+	case textShape:
 		s.text(m)
+		return
+	case stampShape:
+		s.stamp(m)
 		return
 	}
 	how := s.paint(m)
@@ -146,27 +151,104 @@ func (s *stream) circle(r rect, how string) {
 	s.op(how)
 }
 
-// text draws a text.
+// text draws a text. Characters of the font of AddFont, which has one weight, are outlined where they are to be bold.
 func (s *stream) text(m mark) {
-	weight := 0
+	weight, set := regularFont, fonts()
 	if m.style.bold {
-		weight = 1
+		weight = boldFont
 	}
 	s.filled(m.style.tone)
 	s.b = append(s.b, "BT "...)
-	if m.style.bold != s.bold || m.style.size != s.size {
-		s.b = append(append(s.b, s.fonts[weight]...), ' ')
-		s.number(m.style.size)
-		s.b = append(s.b, "Tf "...)
-		s.bold, s.size = m.style.bold, m.style.size
-	}
+	first, rest := s.run(m.text, set)
+	s.setFont(s.fontOf(first, weight, set), m.style.size)
 	s.at(m.rect.x, m.baseline)
-	s.b = append(s.b, "Td ("...)
-	for _, r := range m.text {
+	s.b = append(s.b, "Td "...)
+	for ; first != ""; first, rest = s.run(rest, set) {
+		font := s.fontOf(first, weight, set)
+		s.setFont(font, m.style.size)
+		thick := font == moreFont && m.style.bold
+		if thick {
+			s.tone(m.style.tone, "RG")
+			s.number(0.02 * m.style.size)
+			s.b = append(s.b, "w 2 Tr "...)
+			s.pen = pen{} // is to be set anew
+		}
+		s.show(first, font)
+		s.b = append(s.b, "Tj "...)
+		if thick {
+			s.b = append(s.b, "0 Tr "...)
+		}
+	}
+	s.op("ET")
+}
+
+// run cuts off the first characters of a text that are of one font.
+func (s *stream) run(text string, set *fontSet) (run, rest string) {
+	if set.more == nil {
+		return text, ""
+	}
+	borrowed := false
+	for i, r := range text {
+		if i == 0 {
+			borrowed = set.borrows(r)
+		} else if set.borrows(r) != borrowed {
+			return text[:i], text[i:]
+		}
+	}
+	return text, ""
+}
+
+// fontOf is the font of a run.
+func (s *stream) fontOf(run string, weight int, set *fontSet) int {
+	if r, _ := utf8.DecodeRuneInString(run); set.borrows(r) {
+		return moreFont
+	}
+	return weight
+}
+
+// setFont sets the font unless it is set already.
+func (s *stream) setFont(font int, size float64) {
+	if font != s.font || size != s.size {
+		s.b = append(append(s.b, s.fonts[font]...), ' ')
+		s.number(size)
+		s.b = append(s.b, "Tf "...)
+		s.font, s.size = font, size
+	}
+}
+
+// stamp draws a word along the diagonal of the mark's rect, in its middle, filled and outlined.
+func (s *stream) stamp(m mark) {
+	angle := math.Atan2(m.rect.h, m.rect.w)
+	sin, cos := math.Sincos(angle)
+	along, across := faceOf(true).width(m.text, m.style.size)/2, 0.36*m.style.size*pointSize // half a capital's height
+	middle := m.rect.middle()
+	s.op("q")
+	s.tone(m.style.tone, "rg")
+	s.tone(m.pen.tone, "RG")
+	s.length(m.pen.weight)
+	s.op("w")
+	s.b = append(s.b, "BT 2 Tr "...)
+	s.b = append(append(s.b, s.fonts[boldFont]...), ' ')
+	s.number(m.style.size)
+	s.b = append(s.b, "Tf "...)
+	for _, v := range [4]float64{cos, sin, -sin, cos} {
+		s.number(v)
+	}
+	s.at(middle.x-along*cos+across*sin, middle.y+along*sin+across*cos)
+	s.b = append(s.b, "Tm "...)
+	s.show(m.text, boldFont)
+	s.op("Tj ET")
+	s.op("Q")
+}
+
+// show appends a text as an operand, and notes the characters that are drawn.
+func (s *stream) show(text string, font int) {
+	s.b = append(s.b, '(')
+	for _, r := range text {
 		if r > 0xFFFF {
 			continue // clean leaves none
 		}
-		s.used[weight][r] = true
+		s.used[font][r] = true
 		for _, c := range [2]byte{byte(r >> 8), byte(r)} {
 			switch c {
 			case '(', ')', '\\':
@@ -178,7 +260,7 @@ func (s *stream) text(m mark) {
 			}
 		}
 	}
-	s.op(") Tj ET")
+	s.b = append(s.b, ") "...)
 }
 
 // compressed returns the content deflated; w is used again and again.

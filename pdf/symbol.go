@@ -39,6 +39,12 @@ func (c *canvas) dot(r rect) {
 	c.circle(r.middle(), symbolSize(r)*0.28, pen{}, ink)
 }
 
+// ringedDot draws a small filled circle in a ring.
+func (c *canvas) ringedDot(r rect) {
+	c.circle(r.middle(), symbolSize(r)*0.36, pen{weight: 0.3, tone: ink}, none)
+	c.circle(r.middle(), symbolSize(r)*0.18, pen{}, ink)
+}
+
 // ring draws a ring in the middle of r, around a value that needs a second look.
 func (c *canvas) ring(r rect) {
 	c.circle(r.middle(), min(r.w, r.h)*0.42, pen{weight: 0.3, tone: ink}, none)
@@ -47,6 +53,15 @@ func (c *canvas) ring(r rect) {
 // symbolSize returns the size of a symbol in r, in millimetres.
 func symbolSize(r rect) float64 {
 	return min(0.72*r.w, 0.72*r.h, 4.5)
+}
+
+// stampStyle is how a word is stamped across a page.
+var stampStyle = style{size: 110, bold: true, tone: pale}
+
+// stamp writes a word across r, large and pale, with an outline that a black-and-white copy keeps. All that is drawn after it
+// lies on it.
+func (c *canvas) stamp(r rect, word string) {
+	c.put(mark{shape: stampShape, rect: r, text: word, style: stampStyle, pen: ruled})
 }
 
 // void cancels r with one diagonal, so that nothing can be added in it.

@@ -1,23 +1,19 @@
 package replay
 
 import (
-	"encoding/json"
 	"strconv"
 
 	"rollbook/engine"
 )
 
-// stretches are the members of a state whose change ends a stretch of the game: there a scorer compares the score.
-var stretches = []string{"period", "half", "round"}
-
-// Assert returns the record with the score asserted at the end of every period, half or round, and at the end of the
-// game. Assertions that it has already stay; what the rules refuse follows unchanged.
+// Assert returns the record with the score asserted at the end of every period, half or round, where a scorer compares it,
+// and at the end of the game. Assertions that it has already stay; what the rules refuse follows unchanged.
 func Assert(s *engine.Setup, tokens []string) []string {
 	var after []int // entries after which the score is asserted
 	var scores []string
-	was := ""
+	stretch, was := s.System.Members.Times()[0], ""
 	r := engine.Run(s, tokens, engine.Observer{Watch: func(t *engine.Table) {
-		now := stretchOf(t.Game().AppendState(nil))
+		now := t.Game().State().At(stretch).Text()
 		if t.Entries() > 0 && (now != was || t.Prompt() == nil) {
 			after, scores = append(after, t.Entries()), append(scores, scoreAssertion(t.Game().Score()))
 		}
@@ -56,17 +52,4 @@ func asserted(tokens []string, text string) bool {
 
 func scoreAssertion(score engine.Sides[int]) string {
 	return "=" + strconv.Itoa(score[engine.Visitor]) + "-" + strconv.Itoa(score[engine.Home])
-}
-
-// stretchOf names the period, half or round of a state.
-func stretchOf(state []byte) string {
-	var members map[string]json.RawMessage
-	if json.Unmarshal(state, &members) != nil {
-		return ""
-	}
-	text := ""
-	for _, key := range stretches {
-		text += string(members[key]) + " "
-	}
-	return text
 }

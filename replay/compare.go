@@ -2,6 +2,7 @@ package replay
 
 import (
 	"slices"
+	"sort"
 
 	"rollbook/engine"
 )
@@ -55,11 +56,11 @@ func Compare(a, b *engine.Setup, tokensA, tokensB []string) *Comparison {
 	one, other := timed(a, Entries(tokensA)), timed(b, Entries(tokensB))
 	c := &Comparison{Header: headerDifferences(a.Header, b.Header), Parts: []Parting{}, Plays: []ComparedPlay{},
 		A: reading(&one.Result), B: reading(&other.Result)}
-	left, right := one.written(Entries(tokensA)), other.written(Entries(tokensB))
-	keys := c.part(one, other, left, right)
-	plays, others := one.reckoned(nil), other.reckoned(keys)
-	playsA, playsB := len(plays), len(others)
-	for _, p := range pairs(plays, others) {
+	left := version{one, one.written(Entries(tokensA)), one.Plays()}
+	right := version{other, other.written(Entries(tokensB)), other.Plays()}
+	keys := c.part(&left, &right)
+	playsA, playsB := len(left.plays), len(right.plays)
+	for _, p := range pairs(one.reckoned(left.plays, nil), other.reckoned(right.plays, keys)) {
 		if p.Recorded == nil && playsA == 0 && one.Result.Refused != nil || p.Disputed == nil && playsB == 0 && other.Result.Refused != nil {
 			break
 		}
@@ -137,14 +138,21 @@ func headerDifferences(a, b engine.Header) []HeaderDifference {
 	return differences
 }
 
+// A version is one of the two records, run.
+type version struct {
+	*Trace
+	entries []string // all of them, the accepted ones as records write them
+	plays   []Play
+}
+
 // part finds where the entries differ, and returns the places of the second record's entries among the first's.
-func (c *Comparison) part(one, other *Trace, left, right []string) (keys []int) {
+func (c *Comparison) part(one, other *version) (keys []int) {
 	i, j := 0, 0
 	add := func(toI, toJ int) {
 		if i == toI && j == toJ {
 			return
 		}
-		p := Parting{A: one.continuation(left, i, toI), B: other.continuation(right, j, toJ)}
+		p := Parting{A: one.continuation(i, toI), B: other.continuation(j, toJ)}
 		if i < len(one.Answers) {
 			p.Prompt, p.By = one.Answers[i].Prompt, one.Answers[i].By.String()
 		} else if next := one.Result.Next; i == len(one.Answers) && next != nil {
@@ -156,7 +164,7 @@ func (c *Comparison) part(one, other *Trace, left, right []string) (keys []int) 
 		}
 		i = toI
 	}
-	for _, pair := range playPairs(one.units(left), other.units(right)) {
+	for _, pair := range playPairs(one.units(), other.units()) {
 		add(pair.a.from, pair.b.from) // whole plays that only one of them has
 		for _, m := range common(pair.a.entries, pair.b.entries) {
 			add(pair.a.from+m[0], pair.b.from+m[1])
@@ -165,7 +173,7 @@ func (c *Comparison) part(one, other *Trace, left, right []string) (keys []int) 
 		}
 		add(pair.a.from+len(pair.a.entries), pair.b.from+len(pair.b.entries))
 	}
-	add(len(left), len(right))
+	add(len(one.entries), len(other.entries))
 	return keys
 }
 
@@ -175,19 +183,19 @@ type unit struct {
 	entries []string
 }
 
-// units cuts the entries of a record into its plays. An entry that is refused belongs to the play that was open.
-func (tr *Trace) units(entries []string) []unit {
+// units cuts the entries into the plays. An entry that is refused belongs to the play that was open.
+func (v *version) units() []unit {
 	var all []unit
-	end, begun := 0, tr.Result.Journal.Plays
-	for _, s := range tr.spans() {
-		end = s.last
-		if end == tr.Result.Entries && tr.Result.Refused != nil && begun[len(begun)-1] <= end {
+	end, begun := 0, v.Result.Journal.Plays
+	for _, p := range v.plays {
+		end = p.Last
+		if end == v.Result.Entries && v.Result.Refused != nil && begun[len(begun)-1] <= end {
 			end++
 		}
-		all = append(all, unit{s.first - 1, entries[s.first-1 : end]})
+		all = append(all, unit{p.First - 1, v.entries[p.First-1 : end]})
 	}
-	for ; end < len(entries); end++ {
-		all = append(all, unit{end, entries[end : end+1]})
+	for ; end < len(v.entries); end++ {
+		all = append(all, unit{end, v.entries[end : end+1]})
 	}
 	return all
 }
@@ -248,12 +256,10 @@ func likeness(a, b []string) (same uint32) {
 }
 
 // continuation is how a record goes on at its entries from i to before to, counted from 0.
-func (tr *Trace) continuation(entries []string, i, to int) Continuation {
-	c := Continuation{First: i + 1, Entries: append([]string{}, entries[i:to]...)}
-	for _, p := range tr.Plays() {
-		if p.First <= i+1 && i+1 <= p.Last {
-			c.Play, c.Text = p.N, p.Text
-		}
+func (v *version) continuation(i, to int) Continuation {
+	c := Continuation{First: i + 1, Entries: append([]string{}, v.entries[i:to]...)}
+	if k := sort.Search(len(v.plays), func(k int) bool { return v.plays[k].Last > i }); k < len(v.plays) {
+		c.Play, c.Text = v.plays[k].N, v.plays[k].Text
 	}
 	return c
 }

@@ -9,6 +9,7 @@ import (
 
 	"rollbook/engine"
 	"rollbook/engine/enginetest"
+	"rollbook/engine/fivedice"
 	"rollbook/engine/inches"
 	"rollbook/engine/systems"
 )
@@ -25,7 +26,7 @@ func TestAnotherDieIsReadThroughToTheEnd(t *testing.T) {
 	if !d.Holds() || len(d.Plays) != 3 || d.Edits[0].Was != "33" {
 		t.Errorf("33 as 63: holds %v, %d plays change, was %q", d.Holds(), len(d.Plays), d.Edits[0].Was)
 	}
-	before, after := flat(d.Recorded.State), flat(d.Disputed.State)
+	before, after := texts(d.Recorded.State), texts(d.Disputed.State)
 	if before["ball"] != "43" || after["ball"] != "58" {
 		t.Errorf("the ball is at %s, and at %s with 63; want 43 and 58", before["ball"], after["ball"])
 	}
@@ -66,7 +67,7 @@ func TestTheFirstEntryThatDoesNotFitIsNamed(t *testing.T) {
 			t.Errorf("%s: everything fits", c.name)
 		case m.N != c.n || m.Was != c.was || m.Asked != c.asked || m.Code != c.code:
 			t.Errorf("%s: %+v", c.name, m)
-		case flat(d.Fitting.State)["phase"] != c.stands:
+		case texts(d.Fitting.State)["phase"] != c.stands:
 			t.Errorf("%s: it fits up to %s", c.name, d.Fitting.State)
 		}
 	}
@@ -84,6 +85,31 @@ func TestARuleOptionIsReadThroughToTheEnd(t *testing.T) {
 	} {
 		if _, err := WhatIf(s, tokens, nil, []engine.Field{{Key: name, Value: "later"}}); err == nil || err.Error() != want {
 			t.Errorf("%s: %v, want %s", name, err, want)
+		}
+	}
+}
+
+// TestARuleChangesFromTheValueInForce: a default may be the value of another key, and where no value holds there is none.
+func TestARuleChangesFromTheValueInForce(t *testing.T) {
+	for _, c := range []struct {
+		system *engine.System
+		header []string
+		key    string
+		from   string
+	}{
+		{fivedice.System, nil, "overtime-plays", "35"},
+		{fivedice.System, []string{"plays: 20"}, "overtime-plays", "20"},
+		{fivedice.System, []string{"plays: 20", "overtime-plays: 6"}, "overtime-plays", "6"},
+		{inches.System, nil, "home-wins", ""},
+		{inches.System, nil, "dice", ""},
+	} {
+		value := "10"
+		if c.key == "dice" {
+			value = "larger-first"
+		}
+		_, changes, err := WithRules(enginetest.Setup(t, c.system, c.header...), []engine.Field{{Key: c.key, Value: value}})
+		if len(changes) != 1 || changes[0] != (RuleChange{c.key, c.from, value}) {
+			t.Errorf("%s of %s with %q: %v, %v", c.key, c.system.ID, c.header, changes, err)
 		}
 	}
 }
@@ -133,7 +159,7 @@ func TestEditsMakeTheRecordTheyDescribe(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if state := stateAfter(setup, want); state != string(d.Disputed.State) || d.Disputed.Entries != engine.Run(setup, want, engine.Observer{}).Entries {
+			if state := stateAfter(setup, want); state != d.Disputed.State.Text() || d.Disputed.Entries != engine.Run(setup, want, engine.Observer{}).Entries {
 				t.Errorf("%s seed %d: %+v comes to %s, want %s", system.ID, seed, e, d.Disputed.State, state)
 			}
 		}
@@ -213,6 +239,31 @@ func TestNothingIsComparedBehindARefusal(t *testing.T) {
 		if len(c.Parts) != 1 || c.Parts[0].A.First != 41 || len(c.Plays) > 1 || c.Stopped != stopped || c.Same() {
 			t.Errorf("%d partings, the first at %d, %d plays, stopped in %q", len(c.Parts), c.Parts[0].A.First, len(c.Plays), c.Stopped)
 		}
+	}
+}
+
+// A narrated game counts how many plays were told in words.
+type narrated struct {
+	engine.Game
+	plays *int
+}
+
+func (g narrated) AppendPlayByPlay(b []byte, first, last int) []byte {
+	*g.plays++
+	return g.Game.AppendPlayByPlay(b, first, last)
+}
+
+// TestComparingTellsEachPlayOnce compares two games that differ throughout.
+func TestComparingTellsEachPlayOnce(t *testing.T) {
+	s := enginetest.Setup(t, inches.System)
+	told := 0
+	counted := *s
+	counted.New = func() engine.Game { return narrated{s.New(), &told} }
+	a, b := engine.Simulate(s, enginetest.Chance(1), 20_000), engine.Simulate(s, enginetest.Chance(2), 20_000)
+	playsA, _ := Plays(s, a)
+	playsB, _ := Plays(s, b)
+	if c := Compare(&counted, &counted, a, b); len(c.Parts) < 20 || told != len(playsA)+len(playsB) {
+		t.Errorf("%d and %d plays with %d differences: %d were told", len(playsA), len(playsB), len(c.Parts), told)
 	}
 }
 

@@ -42,6 +42,7 @@ var errorCases = []errorCase{
 	{kind: FaultTwice, meaning: "A setting is given twice.", text: inchesHeader + "playoff: yes\nplayoff: no\n"},
 	{kind: FaultValue, meaning: "A setting has a value that it cannot have.", text: inchesHeader + "playoff: maybe\n"},
 	{kind: FaultMissing, meaning: "A setting that every record needs is missing.", text: strings.Replace(inchesHeader, "home: Packers\n", "", 1)},
+	{kind: FaultTeams, meaning: "The teams have one name, capitals and accents aside.", text: "rollbook 1\nsystem: inches\nvisitor: Bears\nhome: bears\n"},
 	{kind: FaultCombination, meaning: "Two settings do not go together.", text: inchesHeader + "home-wins: 10\n"},
 	{kind: FaultLong, meaning: "No game fills so many bytes.", text: inchesHeader + "\n" + strings.Repeat("11 ", MaxRecord/3),
 		shown: "a record of more than 8 MiB"},

@@ -2,7 +2,6 @@ package replay
 
 import (
 	"cmp"
-	"encoding/json"
 	"slices"
 	"sort"
 	"strconv"
@@ -15,14 +14,14 @@ import (
 // An Explanation says how the entries of a play came to what they did: the state before, each die with the cell it led
 // to and the rulings that decided, what changed, and the state after.
 type Explanation struct {
-	Play        int             `json:"play"` // from 1; 0 where the entries are no whole play
-	Text        string          `json:"text"`
-	Before      json.RawMessage `json:"before"`
-	BoardBefore string          `json:"scoreboard_before"`
-	Steps       []Step          `json:"steps"`
-	After       json.RawMessage `json:"after"`
-	BoardAfter  string          `json:"scoreboard_after"`
-	Rulings     []Cited         `json:"rulings"` // that decided something, in the order of their first deciding
+	Play        int          `json:"play"` // from 1; 0 where the entries are no whole play
+	Text        string       `json:"text"`
+	Before      engine.Value `json:"before"`
+	BoardBefore string       `json:"scoreboard_before"`
+	Steps       []Step       `json:"steps"`
+	After       engine.Value `json:"after"`
+	BoardAfter  string       `json:"scoreboard_after"`
+	Rulings     []Cited      `json:"rulings"` // that decided something, in the order of their first deciding
 }
 
 // A Cited ruling is one that decided something, with the options that it leaves a table.
@@ -81,6 +80,9 @@ type Change struct {
 	From string `json:"from"`
 	To   string `json:"to"`
 	Text string `json:"text,omitempty"` // in players' words, in an explanation; "" where scoreboard and sentences say it
+	Gain int    `json:"gain,omitempty"` // what was added, of a figure's change; 0 where the values count nothing, as the numbers of players
+
+	from, to engine.Value
 }
 
 // An Explained trace is a whole one, of which every entry can be explained.
@@ -103,7 +105,7 @@ func ToExplain(s *engine.Setup, tokens []string) *Explained {
 	x.Trace = whole(s, tokens, engine.Observer{Checks: true, Watch: func(t *engine.Table) {
 		x.boards = append(x.boards, string(t.Game().AppendScoreboard(nil)))
 		if p := t.Prompt(); p != nil {
-			x.asked = append(x.asked, question{p.Kind, t.Game().Why(p), p.Dice})
+			x.asked = append(x.asked, question{p.Kind, engine.WhyNow(t.Game(), p), p.Dice})
 		}
 	}})
 	return x
@@ -111,17 +113,17 @@ func ToExplain(s *engine.Setup, tokens []string) *Explained {
 
 // Explain explains the entries first to last, numbered from 1.
 func (x *Explained) Explain(first, last int) Explanation {
-	s, r, names := x.Setup, &x.Result, football.Names{Names: engine.SentenceNames(x.Setup)}
+	s, r, names := x.Setup, &x.Result, football.Names{Names: engine.NewNames(x.Setup)}
 	e := Explanation{Rulings: []Cited{}, Before: x.State(first - 1), BoardBefore: x.boards[first-1], After: x.State(last), BoardAfter: x.boards[last],
 		Text: string(r.Game.AppendPlayByPlay(nil, first, last)), Play: 1 + slices.Index(x.spans(), span{first, last})}
-	before := flat(e.Before)
+	before := e.Before
 	for n := first; n <= last; n++ {
 		answer, asked := x.Answers[n-1], x.asked[n-1]
 		step := Step{N: n, Entry: answer.Entry, Kind: asked.kind.String(), Prompt: answer.Prompt, By: answer.By.String(), Why: asked.why,
 			Text: string(r.Game.AppendPlayByPlay(nil, n, n))}
 		step.cite(r.Journal, asked.dice)
-		after := flat(x.State(n))
-		step.Changes = changesOf(before, after)
+		after := x.State(n)
+		step.Changes = changesOf(s.System, flat("", before), flat("", after))
 		for k := range step.Changes {
 			step.Changes[k].say(&names, s.System, before, after)
 		}
@@ -191,24 +193,24 @@ func about[T any](list []T, entry func(T) int, n int) []T {
 	return list[from:to]
 }
 
-// changesOf lists the members that differ between two JSON documents, laid flat: the score first, then ball, time and the
-// rest, each in the order of their paths.
-func changesOf(from, to map[string]string) []Change {
+// changesOf lists the members that differ between two values, laid flat: in the order of the system's members, and each in
+// the order of its paths.
+func changesOf(system *engine.System, from, to map[string]engine.Value) []Change {
 	var changes []Change
 	for path, old := range from {
 		if value, ok := to[path]; !ok {
-			changes = append(changes, Change{Path: path, From: old})
-		} else if value != old {
-			changes = append(changes, Change{Path: path, From: old, To: value})
+			changes = append(changes, Change{Path: path, From: leafText(old), from: old})
+		} else if leafText(value) != leafText(old) {
+			changes = append(changes, Change{Path: path, From: leafText(old), To: leafText(value), from: old, to: value})
 		}
 	}
 	for path, value := range to {
 		if _, ok := from[path]; !ok {
-			changes = append(changes, Change{Path: path, To: value})
+			changes = append(changes, Change{Path: path, To: leafText(value), to: value})
 		}
 	}
 	slices.SortFunc(changes, func(a, b Change) int {
-		return cmp.Or(cmp.Compare(weightOf(a.Path), weightOf(b.Path)), compareWays(a.Path, b.Path))
+		return cmp.Or(cmp.Compare(system.Members.Place(a.Path), system.Members.Place(b.Path)), compareWays(a.Path, b.Path))
 	})
 	return slices.DeleteFunc(changes, func(c Change) bool {
 		// Where a whole object comes or goes its members say it all.
@@ -218,35 +220,32 @@ func changesOf(from, to map[string]string) []Change {
 }
 
 // say puts a change in players' words.
-func (c *Change) say(names *football.Names, system *engine.System, before, after map[string]string) {
-	t := system.Term(c.Path, names.Nick)
+func (c *Change) say(names *football.Names, system *engine.System, before, after engine.Value) {
+	t := system.Members.Term(c.Path, names.Nick)
 	if t == nil || t.Words == "" || c.To == "" { // what is gone with what it was part of says nothing
 		return
 	}
-	value := func(v string, state map[string]string) string {
-		side := engine.SideNamed(v)
-		switch said, ok := t.Values[v]; {
+	value := func(v engine.Value, state engine.Value) string {
+		text := leafText(v)
+		switch said, ok := t.Values[text]; {
 		case ok:
 			return said
-		case v == none || v == "":
-			return none
-		case t.Is == engine.SideTerm && side != engine.Nobody:
-			return names.Nick[side]
-		case t.Is == engine.SpotTerm:
-			if n, err := strconv.Atoi(v); err == nil && engine.SideNamed(state["possession"]) != engine.Nobody {
-				return names.Place(engine.SideNamed(state["possession"]), n)
-			}
+		case v.Kind() == engine.SideValue:
+			return names.Nick[v.Side()]
+		case v.Kind() == engine.SpotValue && state.At("possession").Side() != engine.Nobody:
+			return names.Place(state.At("possession").Side(), v.Int())
 		}
-		return v
+		return text
 	}
-	from, to := value(c.From, before), value(c.To, after)
-	phase := after["phase"]
+	from, to := value(c.from, before), value(c.to, after)
+	phase := t.Phases[after.At("phase").String()]
+	truth := c.to.Kind() == engine.TruthValue
 	switch {
-	case t.Phases[phase] != "":
-		c.Text = t.Phases[phase] + ": " + to
-	case t.Is == engine.YesNoTerm && c.To == "true":
+	case phase != "":
+		c.Text = phase + ": " + to
+	case truth && c.to.True():
 		c.Text = t.Words
-	case t.Is == engine.YesNoTerm:
+	case truth:
 		c.Text = t.Off
 	case from == to, to == none: // the ball as two teams count it; what is over is said elsewhere
 	case from == none || c.From == none:
@@ -256,22 +255,9 @@ func (c *Change) say(names *football.Names, system *engine.System, before, after
 	}
 }
 
-// weightOf puts what a table looks at first before the rest.
-func weightOf(path string) int {
-	member, _, _ := strings.Cut(path, ".")
-	if i := slices.Index(looked, member); i >= 0 {
-		return i
-	}
-	return len(looked)
-}
-
-// looked are members that the states of the systems have, in the order in which people want to know of them.
-var looked = []string{"score", "possession", "ball", "zone", "down", "to_go", "period", "half", "round", "clock", "cards"}
-
 // compareWays compares two paths step by step, numbers as numbers.
 func compareWays(a, b string) int {
-	x, y := strings.Split(a, "."), strings.Split(b, ".")
-	return slices.CompareFunc(x, y, func(p, q string) int {
+	return slices.CompareFunc(engine.Path(a), engine.Path(b), func(p, q string) int {
 		m, errM := strconv.Atoi(p)
 		n, errN := strconv.Atoi(q)
 		if errM == nil && errN == nil {
@@ -284,39 +270,17 @@ func compareWays(a, b string) int {
 // none is the text of null.
 const none = "none"
 
-// flat maps the path of every figure, word, truth value and null of a document to its text.
-func flat(doc []byte) map[string]string {
-	var v any
-	if json.Unmarshal(doc, &v) != nil {
-		return nil
+// leafText is a figure, a word, a truth or null as changes have it.
+func leafText(v engine.Value) string {
+	if v.IsNull() {
+		return none
 	}
-	m := map[string]string{}
-	flatten(m, "", v)
-	return m
+	return v.Text()
 }
 
-func flatten(m map[string]string, path string, v any) {
-	under := func(step string) string {
-		if path == "" {
-			return step
-		}
-		return path + "." + step
-	}
-	switch v := v.(type) {
-	case map[string]any:
-		for key, member := range v {
-			flatten(m, under(key), member)
-		}
-	case []any:
-		for i, member := range v {
-			flatten(m, under(strconv.Itoa(i)), member)
-		}
-	case string:
-		m[path] = v
-	case nil:
-		m[path] = none
-	default:
-		b, _ := json.Marshal(v)
-		m[path] = string(b)
-	}
+// flat maps the path of every figure, word, truth and null at a path and below it to the value.
+func flat(path string, v engine.Value) map[string]engine.Value {
+	m := map[string]engine.Value{}
+	v.Leaves(path, func(path string, leaf engine.Value) { m[path] = leaf })
+	return m
 }

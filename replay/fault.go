@@ -45,6 +45,7 @@ const (
 	FaultTwice       FaultKind = "header-twice"       // given twice
 	FaultValue       FaultKind = "header-value"       // not legal
 	FaultMissing     FaultKind = "header-missing"     // required
+	FaultTeams       FaultKind = "header-teams"       // both called alike
 	FaultCombination FaultKind = "header-combination" // values that do not go together
 	FaultLong        FaultKind = "too-long"           // more bytes than the record of any game
 	FaultNote        FaultKind = "note"               // a comment that says otherwise than the rules
@@ -52,7 +53,7 @@ const (
 
 // FaultKinds are all kinds of faults, in the order in which a reader meets them.
 var FaultKinds = []FaultKind{FaultEmpty, FaultDatabase, FaultPDF, FaultEncoding, FaultNoRecord, FaultFirstLine, FaultNewer,
-	FaultHeaderLine, FaultHeaderLong, FaultSystem, FaultKey, FaultTwice, FaultValue, FaultMissing, FaultCombination, FaultLong,
+	FaultHeaderLine, FaultHeaderLong, FaultSystem, FaultKey, FaultTwice, FaultValue, FaultMissing, FaultTeams, FaultCombination, FaultLong,
 	FaultKind(engine.CodeDice), FaultKind(engine.CodeCall), FaultKind(engine.CodeNumber), FaultKind(engine.CodeCard),
 	FaultKind(engine.CodeOver), FaultKind(engine.CodeAssert), FaultNote}
 
@@ -136,7 +137,7 @@ func (r *reader) headerFault(err error) *Fault {
 	}
 	f := r.fault(kind, h.Line, 0, h.Why)
 	f.Hint = h.Hint
-	if key, _, _ := strings.Cut(f.Excerpt, ":"); strings.TrimSpace(key) == h.Key {
+	if key, _, _ := strings.Cut(f.Excerpt, ":"); trim(key) == h.Key {
 		f.Width = len(f.Excerpt) // the line that is meant, and not the last one because nothing is there
 	}
 	return f

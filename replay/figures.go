@@ -1,8 +1,6 @@
 package replay
 
 import (
-	"bytes"
-	"encoding/json"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,8 +18,6 @@ type Figure struct {
 // A FigurePlay is a play that changed a figure.
 type FigurePlay struct {
 	Play
-	First   int      `json:"first"` // number of its first entry
-	Last    int      `json:"last"`
 	Changes []Change `json:"changes"`
 }
 
@@ -36,94 +32,75 @@ func (e *PathError) Error() string {
 	return "there is no " + strconv.Quote(engine.Visible(clip(e.Path)))
 }
 
-// FigureOf derives the document after each play and lists those that change the member. A member that holds others
+// FigureOf derives the value at a path after each play and lists the plays that change it. A member that holds others
 // stands for all of them. The error is a *PathError; the trace is that of the run.
 func FigureOf(s *engine.Setup, tokens []string, path string) (*Figure, *Trace, error) {
 	f := &Figure{Path: path, Plays: []FigurePlay{}}
-	steps := strings.Split(path, ".")
-	var docs []map[string]string // before the first entry, and after each
-	var doc, member, last []byte // the document, what it has at the path, and what it had before
-	tr := Traced(s, tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
-		if t.Entries() < len(docs) {
-			return
-		}
-		if steps[0] == "box" {
-			doc = t.Game().AppendBox(doc[:0])
-		} else {
-			doc = t.Game().AppendState(doc[:0])
-		}
-		member = at(doc, steps)
-		if n := len(docs); n > 0 && bytes.Equal(member, last) {
-			docs = append(docs, docs[n-1])
-			return
-		}
-		last = append(last[:0], member...)
-		docs = append(docs, under(member, steps))
-	}})
+	var after []map[string]engine.Value // before the first entry, and after each
 	known := false
-	for _, d := range docs {
-		known = known || d != nil
-	}
+	tr := Traced(s, tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
+		if t.Entries() < len(after) {
+			return
+		}
+		var leaves map[string]engine.Value
+		if v, ok := memberAt(t.Game(), path); ok {
+			leaves, known = flat(path, v), true
+		}
+		after = append(after, leaves)
+	}})
 	if !known {
-		return nil, tr, pathError(&tr.Result, path)
+		return nil, tr, pathError(tr.Result.Game, path)
 	}
-	f.Value, _ = memberOf(&tr.Result, steps)
+	if v, ok := memberAt(tr.Result.Game, path); ok {
+		f.Value = v.Text()
+	}
 	for _, p := range tr.Plays() {
-		if changes := changesOf(docs[p.First-1], docs[p.Last]); len(changes) > 0 {
-			f.Plays = append(f.Plays, FigurePlay{p, p.First, p.Last, changes})
+		if changes := changesOf(s.System, after[p.First-1], after[p.Last]); len(changes) > 0 {
+			for i := range changes {
+				changes[i].reckon()
+			}
+			f.Plays = append(f.Plays, FigurePlay{p, changes})
 		}
 	}
 	return f, tr, nil
 }
 
-// memberOf returns the text of a member of the state, or of the box, as the run left it.
-func memberOf(r *engine.Result, steps []string) (string, bool) {
-	if steps[0] == "box" {
-		return engine.Member(r.Game.AppendBox(nil), steps[1:])
+// reckon works out what a change added to a member that counts something.
+func (c *Change) reckon() {
+	if c.from.Kind() == engine.NumberValue && c.to.Kind() == engine.NumberValue {
+		c.Gain = c.to.Int() - c.from.Int()
 	}
-	return engine.Member(r.Game.AppendState(nil), steps)
 }
 
-// at returns what a document has at a path; nil if there is no such member.
-func at(doc []byte, steps []string) []byte {
-	if steps[0] == "box" {
-		steps = steps[1:]
+// boxPath is what the path of a figure of the box begins with.
+const boxPath = "box"
+
+// root returns the state, or the box where a path names it, and the steps from there.
+func root(g engine.Game, path string) (v engine.Value, steps []string) {
+	if steps = engine.Path(path); steps[0] == boxPath {
+		return g.Box(), steps[1:]
 	}
-	for _, step := range steps {
-		var ok bool
-		if doc, ok = engine.Child(doc, step); !ok {
-			return nil
-		}
-	}
-	return doc
+	return g.State(), steps
 }
 
-// under returns the figures of a member and below it, by their whole paths; nil if there is none.
-func under(member []byte, steps []string) map[string]string {
-	var v any
-	if json.Unmarshal(member, &v) != nil {
-		return nil
-	}
-	m := map[string]string{}
-	flatten(m, strings.Join(steps, "."), v)
-	return m
+// memberAt returns what a game has at a path, and whether it has anything there.
+func memberAt(g engine.Game, path string) (engine.Value, bool) {
+	v, steps := root(g, path)
+	return v.Find(steps...)
 }
 
 // pathError says where a path goes astray at the end of a run, and what it may have meant.
-func pathError(r *engine.Result, path string) *PathError {
+func pathError(g engine.Game, path string) *PathError {
 	e := &PathError{Path: path}
-	steps := strings.Split(path, ".")
-	raw, rest := r.Game.AppendState(nil), steps
-	if steps[0] == "box" {
-		raw, rest = r.Game.AppendBox(nil), steps[1:]
-	}
+	v, rest := root(g, path)
+	steps := engine.Path(path)
 	for i, step := range rest {
-		next, ok := engine.Child(raw, step)
+		next, ok := v.Has(step)
 		if ok {
-			raw = next
+			v = next
 			continue
 		}
-		e.Has = members(raw)
+		e.Has = members(v)
 		if near := engine.Nearest(step, e.Has); near != "" {
 			way := append(slices.Clone(steps[:len(steps)-len(rest)+i]), near)
 			e.Near = strings.Join(append(way, rest[i+1:]...), ".")
@@ -131,41 +108,39 @@ func pathError(r *engine.Result, path string) *PathError {
 		break
 	}
 	if len(rest) == len(steps) && len(e.Has) > 0 {
-		e.Has = append(e.Has, "box")
+		e.Has = append(e.Has, boxPath)
 		if e.Near == "" && len(steps) == 1 {
-			e.Near = strings.Join(ofTeams(r, path), " or ")
+			e.Near = strings.Join(ofTeams(g, path), " or ")
 		}
 	}
 	return e
 }
 
 // ofTeams returns the paths of the figures of both teams that have a name: box.visitor.team.shots and box.home.team.shots.
-func ofTeams(r *engine.Result, name string) (paths []string) {
-	box := r.Game.AppendBox(nil)
+func ofTeams(g engine.Game, name string) (paths []string) {
+	box := g.Box()
 	for _, side := range engine.Teams {
 		for _, steps := range [][]string{{side.String(), name}, {side.String(), "team", name}} {
-			if at(box, steps) != nil {
-				paths = append(paths, "box."+strings.Join(steps, "."))
+			if _, ok := box.Find(steps...); ok {
+				paths = append(paths, boxPath+"."+strings.Join(steps, "."))
 			}
 		}
 	}
 	return paths
 }
 
-// members returns the keys of an object in their order, or the range of a list.
-func members(raw []byte) []string {
-	var object map[string]json.RawMessage
-	var list []json.RawMessage
-	switch {
-	case json.Unmarshal(raw, &object) == nil:
-		keys := make([]string, 0, len(object))
-		for key := range object {
-			keys = append(keys, key)
+// members returns the keys of an object by the alphabet, or the range of a list.
+func members(v engine.Value) (keys []string) {
+	switch v.Kind() {
+	case engine.ObjectValue:
+		for _, item := range v.Items() {
+			keys = append(keys, item.Key)
 		}
 		slices.Sort(keys)
-		return keys
-	case json.Unmarshal(raw, &list) == nil && len(list) > 0:
-		return []string{"0 to " + strconv.Itoa(len(list)-1)}
+	case engine.ListValue:
+		if n := v.Len(); n > 0 {
+			keys = []string{"0 to " + strconv.Itoa(n-1)}
+		}
 	}
-	return nil
+	return keys
 }

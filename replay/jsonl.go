@@ -1,12 +1,8 @@
 package replay
 
 import (
-	"fmt"
 	"io"
 	"strconv"
-	"unicode"
-	"unicode/utf16"
-	"unicode/utf8"
 
 	"rollbook/engine"
 )
@@ -16,12 +12,7 @@ import (
 // they are. It reports whether the record holds.
 func (rec *Record) WriteJSONL(w io.Writer) (holds bool, err error) {
 	j := &jsonLines{w: w}
-	o := engine.Observer{Watch: j.watch, Journal: true}
-	if rec.scanner != nil {
-		o.Room, j.line = &rec.scanner.room, rec.scanner.line
-		defer func() { rec.scanner.line = j.line[:0] }()
-	}
-	result := engine.Run(rec.Setup, rec.Tokens, o)
+	result := engine.Run(rec.Setup, rec.Tokens, engine.Observer{Watch: j.watch, Journal: true})
 	j.last(&result)
 	j.flush()
 	return result.Refused == nil, j.err
@@ -55,14 +46,14 @@ func (j *jsonLines) entry(t *engine.Table, n int) {
 	b := append(j.line, `{"n":`...)
 	b = strconv.AppendInt(b, int64(n), 10)
 	b = append(b, `,"entry":`...)
-	b = appendString(b, t.Entry())
+	b = engine.AppendString(b, t.Entry())
 	b = append(b, `,"prompt":`...)
 	b = append(b, j.prompt...)
 	b = append(b, `,"state":`...)
-	b = t.Game().AppendState(b)
+	b = t.Game().State().AppendJSON(b)
 	b = append(b, `,"events":[`...)
 	if j.events = t.Game().AppendPlayByPlay(j.events[:0], n, n); len(j.events) > 0 {
-		b = appendString(b, j.events)
+		b = engine.AppendString(b, j.events)
 	}
 	j.line = append(b, "]}\n"...)
 	if len(j.line) > flushAt {
@@ -77,11 +68,11 @@ func (j *jsonLines) last(r *engine.Result) {
 		b = append(b, `"error":{"n":`...)
 		b = strconv.AppendInt(b, int64(f.N), 10)
 		b = append(b, `,"entry":`...)
-		b = appendString(b, f.Entry)
+		b = engine.AppendString(b, f.Entry)
 		b = append(b, `,"code":"`...)
 		b = append(b, f.Code...)
 		b = append(b, `","message":`...)
-		b = appendString(b, f.Why)
+		b = engine.AppendString(b, f.Why)
 		b = append(b, `},`...)
 	}
 	if r.Over {
@@ -91,15 +82,14 @@ func (j *jsonLines) last(r *engine.Result) {
 		b = r.Next.AppendJSON(b)
 	}
 	b = append(b, `,"state":`...)
-	b = AppendFullState(b, r.Game)
+	b = FullState(r.Game).AppendJSON(b)
 	j.line = append(b, "}\n"...)
 }
 
-// AppendFullState appends the state with the box as its last member, as on the last line.
-func AppendFullState(b []byte, g engine.Game) []byte {
-	b = g.AppendState(b)
-	b = append(b[:len(b)-1], `,"box":`...)
-	return append(g.AppendBox(b), '}')
+// FullState returns the state with the box as its last member, as on the last line.
+func FullState(g engine.Game) engine.Value {
+	members := g.State().Items()
+	return engine.Members(append(members[:len(members):len(members)], engine.Item{Key: "box", Value: g.Box()})...)
 }
 
 func (j *jsonLines) flush() {
@@ -108,52 +98,3 @@ func (j *jsonLines) flush() {
 	}
 	j.line = j.line[:0]
 }
-
-// appendString appends a text as a JSON string, printable whatever it is. What needs no escaping, as nearly all texts, is
-// copied in one piece.
-func appendString[T string | []byte](b []byte, s T) []byte {
-	b = append(b, '"')
-	from := 0 // in s, what is not copied yet
-	for i := 0; i < len(s); {
-		c, size := s[i], 1
-		if plain[c] {
-			i++
-			continue
-		}
-		r := rune(c)
-		if c >= utf8.RuneSelf {
-			if r, size = utf8.DecodeRuneInString(string(s[i:min(i+utf8.UTFMax, len(s))])); size > 1 && unicode.IsPrint(r) {
-				i += size
-				continue
-			}
-		}
-		b = append(b, s[from:i]...)
-		switch {
-		case c == '"' || c == '\\':
-			b = append(b, '\\', c)
-		case r == utf8.RuneError: // of a byte that is no text
-			b = utf8.AppendRune(b, r)
-		default:
-			b = AppendEscape(b, r)
-		}
-		i += size
-		from = i
-	}
-	return append(append(b, s[from:]...), '"')
-}
-
-// AppendEscape appends a character as JSON writes it by its number.
-func AppendEscape(b []byte, r rune) []byte {
-	for _, unit := range utf16.AppendRune(nil, r) {
-		b = fmt.Appendf(b, `\u%04x`, unit)
-	}
-	return b
-}
-
-// plain are the bytes that are themselves in a JSON string.
-var plain = func() (p [256]bool) {
-	for c := ' '; c < 0x7F; c++ {
-		p[c] = c != '"' && c != '\\'
-	}
-	return p
-}()

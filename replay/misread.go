@@ -23,7 +23,7 @@ func (f *slipFinder) others(token string, k int) []string {
 	p := f.asks
 	switch p.Kind {
 	case engine.CallKind:
-		return p.Options
+		return p.Words()
 	case engine.RollKind:
 		if ways(p.Dice) > mostList {
 			return nearRolls(p.Dice, token)
@@ -41,7 +41,7 @@ func (f *slipFinder) others(token string, k int) []string {
 func (f *slipFinder) answers(p *engine.Prompt, k int) (values []string, short float64) {
 	switch p.Kind {
 	case engine.CallKind:
-		return p.Options, 0
+		return p.Words(), 0
 	case engine.RollKind:
 		if ways(p.Dice) <= mostList {
 			return f.allRolls(p.Dice), 0
@@ -112,7 +112,7 @@ func someRolls(d engine.Dice) []string {
 func (f *slipFinder) someCards(k int) (list []string, short float64) {
 	r := engine.Run(f.setup, f.tokens[:k], engine.Observer{})
 	f.played += r.Entries
-	dealer, ok := r.Game.(engine.Dealer)
+	dealt, ok := r.Game.(engine.Dealt)
 	if r.Next == nil || !ok {
 		return nil, 0
 	}
@@ -123,7 +123,7 @@ func (f *slipFinder) someCards(k int) (list []string, short float64) {
 		deals = closeBy
 	}
 	for range deals {
-		if card := dealer.Deal(r.Next, chance.IntN); card != "" && !strings.Contains(card, ">") && !slices.Contains(list, card) {
+		if card := dealt.Deal(r.Next, chance.IntN); card != "" && !strings.Contains(card, ">") && !slices.Contains(list, card) {
 			list = append(list, card)
 			share += math.Exp2(-answerBits(r.Next, card, r.Game))
 		}
@@ -135,8 +135,8 @@ func (f *slipFinder) someCards(k int) (list []string, short float64) {
 func (f *slipFinder) substitutions(k int) []string {
 	r := engine.Run(f.setup, f.tokens[:k], engine.Observer{})
 	f.played += r.Entries
-	if changer, ok := r.Game.(engine.Substituter); ok {
-		return changer.Substitutions()
+	if dealt, ok := r.Game.(engine.Dealt); ok {
+		return dealt.Substitutions()
 	}
 	return nil
 }
@@ -222,7 +222,7 @@ func facesOf(d engine.Dice, s string) (faces [3]uint8, ok bool) {
 func mistaken(s *engine.System, wrote, meant string, p *engine.Prompt) (kind slipKind, alternatives int) {
 	switch p.Kind {
 	case engine.CallKind:
-		return mistakenCall(s, wrote, meant, p.Options)
+		return mistakenCall(s, wrote, meant, p.Words())
 	case engine.RollKind:
 		return mistakenRoll(wrote, meant, p.Dice)
 	}
@@ -256,7 +256,7 @@ func mistakenCall(s *engine.System, wrote, meant string, options []string) (slip
 	switch {
 	case slices.Contains(options, wrote):
 		return anotherCall, len(options) - 1
-	case slices.ContainsFunc(s.Calls, func(c engine.Call) bool { return c.Word == wrote }):
+	case s.Call(wrote) != nil:
 		return anotherCall, words
 	case meant == engine.Nearest(wrote, options) && slices.Equal(numbersOf(wrote), numbersOf(meant)):
 		return misspelt, 1

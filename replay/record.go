@@ -32,16 +32,6 @@ type Record struct {
 	offsets []int  // of the tokens in text
 
 	supplied engine.Header // in place of fields that are missing
-	scanner  *Scanner      // that read it; nil if none did
-}
-
-// Done gives the room of the record's header and entries back to its scanner, for the next record: this one, and its setup,
-// must not be used any more. Who keeps records, or reads few, does without it.
-func (rec *Record) Done() {
-	if s := rec.scanner; s != nil {
-		s.header, s.tokens, s.offsets = rec.Header[:0], rec.Tokens[:0], rec.offsets[:0]
-	}
-	*rec = Record{}
 }
 
 // Read reads every record of a file's text. A fault in one record does not touch the others.
@@ -61,7 +51,7 @@ type reader struct {
 	pos        int // of the next line
 	line       int // number of the line read last
 	supplied   engine.Header
-	scanner    *Scanner // whose room and memory it uses; nil for none
+	cache      *engine.Cache // of header lines; nil for none
 }
 
 // encodingFault finds what is no UTF-8 text; nil if there is nothing of the kind.
@@ -112,12 +102,12 @@ func (r *reader) record() *Record {
 			return nil
 		}
 		line, _ = r.next()
-		if trimmed := strings.TrimSpace(line); trimmed != "" && trimmed[0] != ';' {
+		if trimmed := trim(line); trimmed != "" && trimmed[0] != ';' {
 			break
 		}
 	}
-	record := &Record{Name: r.name, Line: r.line, text: r.text, before: r.before, supplied: r.supplied, scanner: r.scanner}
-	trimmed := strings.TrimSpace(line)
+	record := &Record{Name: r.name, Line: r.line, text: r.text, before: r.before, supplied: r.supplied}
+	trimmed := trim(line)
 	switch {
 	case strings.HasPrefix(trimmed, "rollbook ") && trimmed != firstLine:
 		record.Fault = r.fault(FaultNewer, r.line, 1, engine.Visible(clip(trimmed))+" is a record of a newer rollbook: this one reads "+firstLine)
@@ -140,12 +130,9 @@ func (r *reader) record() *Record {
 
 // header reads the header lines up to the blank line.
 func (r *reader) header(record *Record) {
-	if s := r.scanner; s != nil {
-		record.Header, s.header = s.header, nil
-	}
 	for r.pos < len(r.text) {
 		line, _ := r.next()
-		trimmed := strings.TrimSpace(line)
+		trimmed := trim(line)
 		if trimmed == "" {
 			return
 		}
@@ -163,7 +150,7 @@ func (r *reader) header(record *Record) {
 		if record.Fault != nil {
 			return
 		}
-		record.Header = append(record.Header, engine.Field{Key: strings.TrimSpace(key), Value: strings.TrimSpace(value), Line: r.line})
+		record.Header = append(record.Header, engine.Field{Key: trim(key), Value: trim(value), Line: r.line})
 	}
 }
 
@@ -206,11 +193,7 @@ func (r *reader) setup(record *Record) {
 		}
 		return
 	}
-	var memory *engine.Memory
-	if r.scanner != nil {
-		memory = &r.scanner.memory
-	}
-	setup, err := system.SetupWith(record.Header, memory)
+	setup, err := system.SetupWith(record.Header, r.cache)
 	if err != nil {
 		record.Fault = r.headerFault(err)
 		return
@@ -221,14 +204,7 @@ func (r *reader) setup(record *Record) {
 // entries reads the tokens.
 func (r *reader) entries(record *Record) {
 	const usual = 256 // entries of a game
-	var tokens []string
-	var offsets []int
-	if s := r.scanner; s != nil && s.tokens != nil {
-		tokens, offsets = s.tokens, s.offsets
-		s.tokens, s.offsets = nil, nil
-	} else {
-		tokens, offsets = make([]string, 0, usual), make([]int, 0, usual)
-	}
+	tokens, offsets := make([]string, 0, usual), make([]int, 0, usual)
 	for text, i := r.text, r.pos; i < len(text); {
 		switch {
 		case text[i] == ';': // a comment, up to the end of the line
@@ -250,6 +226,12 @@ func (r *reader) entries(record *Record) {
 	}
 	record.Tokens, record.offsets = tokens, offsets
 }
+
+// whiteSpace is what may stand around a line, a key, a value and an entry. Other blanks look like it, and are refused where they
+// stand, as they are in entries.
+const whiteSpace = " \t\n\v\f\r"
+
+func trim(s string) string { return strings.Trim(s, whiteSpace) }
 
 // endsToken are the characters that no token holds: white space, and what begins a comment.
 var endsToken = [256]bool{' ': true, '\t': true, '\n': true, '\v': true, '\f': true, '\r': true, ';': true}

@@ -22,12 +22,7 @@ type Scanner struct {
 	begun   bool
 	lead    string // comments before the first record, which are part of it
 
-	header  engine.Header // room for the header of the next record
-	tokens  []string      // and for its entries
-	offsets []int
-	memory  engine.Memory
-	room    engine.Room // of runs that are over when they return
-	line    []byte      // scratch of JSON lines
+	cache engine.Cache
 }
 
 // maxLead is how many bytes of comments before the first record are part of it.
@@ -58,7 +53,7 @@ func (s *Scanner) Next() *Record {
 		}
 	}
 	for {
-		r := &reader{name: s.name, before: s.before, line: s.before, scanner: s}
+		r := &reader{name: s.name, before: s.before, line: s.before, cache: &s.cache}
 		end, whole := s.boundary()
 		if s.Err() != nil {
 			return nil

@@ -31,6 +31,9 @@ func (rec *Record) Without() *Record {
 		}
 		at, end := line(f.Line)
 		again.text = rec.text[:at] + "system: " + near + rec.text[end:]
+	case FaultTeams:
+		at, end := line(f.Line)
+		again.text = rec.text[:at] + "home: " + standIn(engine.Home) + rec.text[end:]
 	case FaultKey, FaultTwice, FaultValue, FaultHeaderLine, FaultCombination:
 		at, end := line(f.Line)
 		if key, _, _ := strings.Cut(f.Excerpt, ":"); end == at || f.Line == rec.Line || strings.TrimSpace(key) == "system" {
@@ -40,7 +43,7 @@ func (rec *Record) Without() *Record {
 	case FaultMissing:
 		for _, side := range engine.Teams {
 			if rec.Header.Get(side.String()) == "" {
-				again.supplied = append(again.supplied[:len(again.supplied):len(again.supplied)], engine.Field{Key: side.String(), Value: side.String(), Line: f.Line})
+				again.supplied = append(again.supplied[:len(again.supplied):len(again.supplied)], engine.Field{Key: side.String(), Value: standIn(side), Line: f.Line})
 			}
 		}
 		if len(again.supplied) == len(rec.supplied) {
@@ -53,6 +56,9 @@ func (rec *Record) Without() *Record {
 	other.Number = rec.Number
 	return other
 }
+
+// standIn is what a team is called whose name is missing, or that of the other one: as no team is.
+func standIn(side engine.Side) string { return "the " + side.String() + " side" }
 
 // Remarks returns the comments of the record that have a line of their own; After counts the tokens before each.
 func (rec *Record) Remarks() []Remark {

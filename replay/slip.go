@@ -362,14 +362,14 @@ func (f *slipFinder) insert(k, n int, mine bool) {
 			}
 		}
 	case p.Kind == engine.CallKind:
-		next := engine.Run(f.setup, append(Entries(f.tokens[:k]), p.Options[0]), engine.Observer{}).Next
+		next := engine.Run(f.setup, append(Entries(f.tokens[:k]), p.Options[0].Word), engine.Observer{}).Next
 		f.played += n
 		if next == nil || next.Kind != engine.RollKind {
 			return
 		}
 		values, _ := f.answers(next, k)
 		for _, v := range values {
-			add(p.Options[0], v)
+			add(p.Options[0].Word, v)
 		}
 	}
 }
@@ -504,7 +504,7 @@ func (f *slipFinder) reckon(tokens []string) (bits float64, game [32]byte) {
 		}
 	}})
 	f.played += 10 * r.Entries
-	b := AppendFullState(nil, r.Game)
+	b := FullState(r.Game).AppendJSON(nil)
 	return bits, sha256.Sum256(r.Game.AppendPlayByPlay(b, 0, r.Entries))
 }
 
@@ -524,14 +524,14 @@ func bitsOf(p *engine.Prompt) float64 {
 // answerBits is the logarithm of how seldom a prompt is answered so: the dice are fair, nobody knows what people call, and
 // cards fall as they are printed.
 func answerBits(p *engine.Prompt, entry string, g engine.Game) float64 {
-	weigher, ok := g.(engine.Weigher)
+	dealt, ok := g.(engine.Dealt)
 	switch {
 	case p.Kind != engine.CardKind || !ok:
 		return bitsOf(p)
 	case strings.Contains(entry, ">"):
 		return changeBits
 	}
-	if weight := weigher.Weight(entry); weight > 0 {
+	if weight := dealt.Weight(entry); weight > 0 {
 		return math.Log2(1_000_000 / float64(weight))
 	}
 	return rareBits

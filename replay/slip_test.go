@@ -55,7 +55,7 @@ var slipsOfScorers = []struct {
 		if p.Kind != engine.CallKind {
 			return nil
 		}
-		return []string{p.Options[chance.IntN(len(p.Options))]}
+		return []string{p.Options[chance.IntN(len(p.Options))].Word}
 	}},
 	{"another card", func(p *engine.Prompt, entry string, chance *rand.Rand) []string {
 		digits := strings.FieldsFunc(entry, func(r rune) bool { return r == '/' || r == '^' })
@@ -277,7 +277,7 @@ func listedAt(t *testing.T, s *engine.Setup, p *planted, search *SlipSearch) int
 
 func playByPlay(s *engine.Setup, tokens []string) string {
 	r := engine.Run(s, Entries(tokens), engine.Observer{Journal: true})
-	return string(r.Game.AppendPlayByPlay(AppendFullState(nil, r.Game), 0, r.Entries))
+	return string(r.Game.AppendPlayByPlay(FullState(r.Game).AppendJSON(nil), 0, r.Entries))
 }
 
 // firstOf returns what a search found first.
@@ -449,7 +449,11 @@ func TestWhatLooksAlikeIsMistaken(t *testing.T) {
 		{"fivedice", "downed", "returned", "kept downed returned", anotherCall},
 		{"fivedice", "43", "returned", "kept downed returned", another},
 	} {
-		if got, _ := mistaken(systems.Named(c.system), c.wrote, c.meant, &engine.Prompt{Kind: engine.CallKind, Options: strings.Fields(c.options)}); got != c.kind {
+		prompt := &engine.Prompt{Kind: engine.CallKind}
+		for _, word := range strings.Fields(c.options) {
+			prompt.Options = append(prompt.Options, &engine.Call{Word: word})
+		}
+		if got, _ := mistaken(systems.Named(c.system), c.wrote, c.meant, prompt); got != c.kind {
 			t.Errorf("%s for %s is of kind %d, want %d", c.wrote, c.meant, got, c.kind)
 		}
 	}

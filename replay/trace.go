@@ -1,7 +1,6 @@
 package replay
 
 import (
-	"encoding/json"
 	"strings"
 
 	"rollbook/engine"
@@ -14,19 +13,21 @@ type Trace struct {
 	Answers []Answer
 	Result  engine.Result // with its journal, if one was asked for
 
-	states []byte // of a whole trace: every state, one behind the other
-	marks  []mark // where each of them ends, and the drive at it
+	marks []mark // of a whole trace
 }
 
-// A mark is where the rules waited: at the first prompt, and behind every entry.
-type mark struct{ end, drive, yards int }
+// A mark is what a game was where the rules waited: at the first prompt, and behind every entry.
+type mark struct {
+	state        engine.Value
+	drive, yards int
+}
 
 // An Answer is one entry of a trace.
 type Answer struct {
 	Entry  string      // as records write it
 	Prompt string      // the id that it answered
 	By     engine.Side // whose prompt it was
-	Dice   engine.Dice // of a roll, without an order; zero for anything else
+	Dice   engine.Dice // of a roll; zero for anything else
 
 	score engine.Sides[int]
 	time  string // on the game's clock, after it; only where it was asked for
@@ -46,7 +47,6 @@ func Traced(s *engine.Setup, tokens []string, o engine.Observer) *Trace {
 			asked = Answer{Prompt: p.ID, By: p.By}
 			if p.Kind == engine.RollKind {
 				asked.Dice = p.Dice
-				asked.Dice.Order = engine.AsTheyLie
 			}
 		}
 		if watch != nil {
@@ -68,45 +68,32 @@ func WholeWatched(s *engine.Setup, tokens []string, watch func(*engine.Table)) *
 }
 
 func whole(s *engine.Setup, tokens []string, o engine.Observer) *Trace {
-	var states []byte
 	marks := make([]mark, 0, len(tokens)+1)
 	watch := o.Watch
 	o.Watch = func(t *engine.Table) {
-		states = t.Game().AppendState(states)
-		m := mark{end: len(states), drive: -1}
-		if d, ok := t.Game().(engine.Driver); ok {
-			m.drive, m.yards = d.Drive()
-		}
-		marks = append(marks, m)
+		drive, yards := t.Game().Drive()
+		marks = append(marks, mark{t.Game().State(), drive, yards})
 		if watch != nil {
 			watch(t)
 		}
 	}
 	tr := Traced(s, tokens, o)
-	tr.states, tr.marks = states, marks
+	tr.marks = marks
 	return tr
 }
 
-// State returns the state after n entries, as the system writes it. The trace must be whole.
-func (tr *Trace) State(n int) []byte {
-	start, end := 0, tr.marks[n].end
-	if n > 0 {
-		start = tr.marks[n-1].end
-	}
-	return tr.states[start:end:end]
-}
+// State returns the state after n entries. The trace must be whole.
+func (tr *Trace) State(n int) engine.Value { return tr.marks[n].state }
 
-// Drive returns the drive in progress after n entries, as engine.Driver does. The trace must be whole.
+// Drive returns the drive in progress after n entries, as engine.Game does. The trace must be whole.
 func (tr *Trace) Drive(n int) (drive, yards int) { return tr.marks[n].drive, tr.marks[n].yards }
 
 // timed is a trace with the time after every entry.
 func timed(s *engine.Setup, tokens []string) *Trace {
 	var times []string
-	var state []byte
 	tr := Traced(s, tokens, engine.Observer{Journal: true, Watch: func(t *engine.Table) {
 		if t.Entries() > len(times) {
-			state = t.Game().AppendState(state[:0])
-			times = append(times, timeOf(state))
+			times = append(times, timeOf(s.System, t.Game().State()))
 		}
 	}})
 	for i := range times {
@@ -115,20 +102,12 @@ func timed(s *engine.Setup, tokens []string) *Trace {
 	return tr
 }
 
-// timeMembers are the members with which the states of the systems say how far a game has come, the longest stretch
-// first. A state has some of them.
-var timeMembers = []string{"period", "half", "round", "stage", "play", "clock", "cards"}
-
 // timeOf returns how far a state's game has come: "period 2, clock 14".
-func timeOf(state []byte) string {
-	var members map[string]json.RawMessage
-	if json.Unmarshal(state, &members) != nil {
-		return ""
-	}
+func timeOf(system *engine.System, state engine.Value) string {
 	var parts []string
-	for _, key := range timeMembers {
-		if v, ok := members[key]; ok && string(v) != "null" {
-			parts = append(parts, key+" "+strings.Trim(string(v), `"`))
+	for _, key := range system.Members.Times() {
+		if v := state.At(key); !v.IsNull() {
+			parts = append(parts, key+" "+v.Text())
 		}
 	}
 	return strings.Join(parts, ", ")
@@ -143,7 +122,7 @@ func (tr *Trace) Plays() []Play {
 			entries = append(entries, a.Entry)
 		}
 		text := tr.Result.Game.AppendPlayByPlay(nil, span.first, span.last)
-		plays = append(plays, Play{i + 1, span.first, span.last, entries, string(text)})
+		plays = append(plays, Play{i + 1, entries, string(text), span.first, span.last})
 	}
 	return plays
 }

@@ -1,7 +1,6 @@
 package replay
 
 import (
-	"encoding/json"
 	"slices"
 
 	"rollbook/engine"
@@ -24,17 +23,19 @@ type Dispute struct {
 	Plays     []PlayPair    `json:"plays"`      // those that differ
 	Time      *PlayPair     `json:"time"`       // the first play after which another time is left; nil if none is
 	Assertion []AssertMatch `json:"assertions"` // what the record asserts, and where it holds
+
+	fitting int // of the record's entries, how many stand before the misfit
 }
 
 // A Reading is what a record comes to in one reading.
 type Reading struct {
-	Visitor int             `json:"visitor"` // points
-	Home    int             `json:"home"`
-	Over    bool            `json:"over"`
-	Entries int             `json:"entries"` // accepted
-	Board   string          `json:"scoreboard"`
-	State   json.RawMessage `json:"state"`
-	Refused string          `json:"refused,omitempty"` // why the entry after the last accepted one is not allowed
+	Visitor int          `json:"visitor"` // points
+	Home    int          `json:"home"`
+	Over    bool         `json:"over"`
+	Entries int          `json:"entries"` // accepted
+	Board   string       `json:"scoreboard"`
+	State   engine.Value `json:"state"`
+	Refused string       `json:"refused,omitempty"` // why the entry after the last accepted one is not allowed
 }
 
 // A Misfit is an entry that does not answer what the rules ask in another reading.
@@ -113,7 +114,7 @@ func (d *Dispute) read(s, other *engine.Setup, tokens []string) error {
 	before, after := timed(s, Entries(tokens)), timed(other, Entries(changed.tokens))
 	d.Recorded, d.Disputed = reading(&before.Result), reading(&after.Result)
 	d.fit(s, other, before, after, changed)
-	d.pair(before.reckoned(nil), after.reckoned(changed.keys))
+	d.pair(before.reckoned(before.Plays(), nil), after.reckoned(after.Plays(), changed.keys))
 	d.Assertion = matches(s, other, tokens, changed)
 	return nil
 }
@@ -121,15 +122,22 @@ func (d *Dispute) read(s, other *engine.Setup, tokens []string) error {
 // Holds reports whether every entry fits the disputed reading.
 func (d *Dispute) Holds() bool { return d.Misfit == nil && d.Disputed.Refused == "" }
 
+// Fits reports whether what stands before an entry of the record stands before the misfit, too: behind it the readings are no
+// longer about one game.
+func (d *Dispute) Fits(before int) bool { return d.Misfit == nil || before <= d.fitting+1 }
+
 // Changed reports whether the readings differ in anything.
 func (d *Dispute) Changed() bool {
-	return len(d.Plays) > 0 || d.Misfit != nil || string(d.Recorded.State) != string(d.Disputed.State)
+	return len(d.Plays) > 0 || d.Misfit != nil || d.Ends()
 }
+
+// Ends reports whether the readings end otherwise: in another state.
+func (d *Dispute) Ends() bool { return d.Recorded.State.Text() != d.Disputed.State.Text() }
 
 func reading(r *engine.Result) Reading {
 	score := r.Game.Score()
 	one := Reading{Visitor: score[engine.Visitor], Home: score[engine.Home], Over: r.Over, Entries: r.Entries,
-		Board: string(r.Game.AppendScoreboard(nil)), State: r.Game.AppendState(nil)}
+		Board: string(r.Game.AppendScoreboard(nil)), State: r.Game.State()}
 	if r.Refused != nil {
 		one.Refused = r.Refused.Why
 	}
@@ -166,15 +174,18 @@ func (d *Dispute) fit(s, other *engine.Setup, before, after *Trace, changed *edi
 		d.misfit(m)
 	}
 	if m := d.Misfit; m != nil {
+		for _, n := range changed.origin[:m.At-1] {
+			d.fitting = max(d.fitting, n)
+		}
 		r := engine.Run(other, after.Tokens[:m.At-1], engine.Observer{})
 		fitting := reading(&r)
 		d.Fitting = &fitting
 		if r.Next != nil {
-			m.AskedWhy = r.Game.Why(r.Next)
+			m.AskedWhy = engine.WhyNow(r.Game, r.Next)
 		}
 		if m.Was != "" {
 			r = engine.Run(s, before.Tokens[:m.N-1], engine.Observer{})
-			m.WasWhy = r.Game.Why(r.Next)
+			m.WasWhy = engine.WhyNow(r.Game, r.Next)
 		}
 	}
 }
@@ -186,9 +197,8 @@ func (d *Dispute) misfit(m *Misfit) {
 	d.Misfits++
 }
 
-// reckoned returns the plays with what stood after each. keys are those of the entries; nil where nothing was edited.
-func (tr *Trace) reckoned(keys []int) []Reckoned {
-	plays := tr.Plays()
+// reckoned returns the trace's plays with what stood after each. keys are those of the entries; nil where nothing was edited.
+func (tr *Trace) reckoned(plays []Play, keys []int) []Reckoned {
 	all := make([]Reckoned, len(plays))
 	for i, p := range plays {
 		end := tr.Answers[p.Last-1]

@@ -1,6 +1,8 @@
 package scorer
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 
 	"rollbook/engine"
@@ -33,7 +35,7 @@ func (at *place) card(words []string) (entry string, used int) {
 			return words[0], 1
 		}
 	}
-	if cards := at.readings(words[0], "/", 2, 3); isFigure(words[0]) && len(cards) == 1 {
+	if cards := at.readings(words[0], "/", 2, at.cardFigures()); isFigure(words[0]) && len(cards) == 1 {
 		return cards[0], 1
 	}
 	return words[0], 1
@@ -50,11 +52,7 @@ func (at *place) glued(p *engine.Prompt, word string) (ways [][]string) {
 	if !isFigure(digits) || pair != "" && !isFigure(pair) || len(digits) < 4 || len(digits) > longest {
 		return nil
 	}
-	most := 2
-	if at.setup.Header.Get("sos") == "on" {
-		most = 3
-	}
-	for n := 2; n <= most; n++ {
+	for n := 2; n <= at.cardFigures(); n++ {
 		cuts(digits, n, func(figures []string, rest string) {
 			card := Join(p, figures)
 			if pair != "" {
@@ -74,6 +72,56 @@ func (at *place) glued(p *engine.Prompt, word string) (ways [][]string) {
 		})
 	}
 	return ways
+}
+
+// cardFigures is how many figures of a card count at the most: a third one, the SOS number, only in some games.
+func (at *place) cardFigures() int {
+	if at.setup.Header.Get("sos") == "on" {
+		return 3
+	}
+	return 2
+}
+
+// cardBegins reads a word as a card and figures that are too few for its dice, where no third figure of a card counts and there is
+// one such reading: 7314 is 7/3, and 14. Card is "" otherwise.
+func (at *place) cardBegins(p *engine.Prompt, word string) (card, rest string) {
+	if p == nil || p.Kind != engine.CardKind || !isFigure(word) || at.cardFigures() > 2 || len(word) > longest ||
+		len(at.readings(word, "/", 2, 2)) > 0 || len(at.glued(p, word)) > 0 {
+		return "", ""
+	}
+	ways := 0
+	cuts(word, 2, func(figures []string, behind string) {
+		one := Join(p, figures)
+		if behind == "" || !at.allows(one) {
+			return
+		}
+		if next := at.next(one); next != nil && next.Kind == engine.RollKind && someDice(next.Dice, behind) {
+			card, rest = one, behind
+			ways++
+		}
+	})
+	if ways != 1 {
+		return "", ""
+	}
+	return card, rest
+}
+
+// someDice reports whether digits can be cut into faces of some of these dice, but not of all.
+func someDice(d engine.Dice, digits string) bool {
+	low, high := d.Range()
+	for n := 1; n < d.Count; n++ {
+		found := false
+		cuts(digits, n, func(figures []string, rest string) {
+			found = found || rest == "" && !slices.ContainsFunc(figures, func(f string) bool {
+				v, err := strconv.Atoi(f)
+				return err != nil || f[0] == '0' && len(f) > 1 || v < low || v > high
+			})
+		})
+		if found {
+			return true
+		}
+	}
+	return false
 }
 
 // cuts cuts so many figures of one or two digits off the beginning of some digits, in each way there is.
@@ -161,6 +209,12 @@ func (at *place) begun(p *engine.Prompt, figures []string) (card string) {
 		}
 		card = one
 	}
+	if card == "" && at.cardFigures() == 2 && len(figures) > 2 { // dice are missing, and no figure of the card
+		one := strings.Join(figures[:2], "/")
+		if next := at.next(one); next != nil && next.Kind == engine.RollKind && len(figures)-2 < next.Dice.Count {
+			return one
+		}
+	}
 	return card
 }
 
@@ -177,7 +231,7 @@ func (at *place) follows(card string, next *engine.Prompt, figures []string) boo
 // substitution reads words as one, as home 9 17, herons 9>17 or home:9>17; used is 0 where they are none.
 func (at *place) substitution(words []string) (change string, used int) {
 	letters := 0
-	for letters < len(words) && words[letters][0] != '>' && !startsWithDigit(words[letters]) && !strings.Contains(words[letters], ":") {
+	for letters < min(len(words), longest) && words[letters][0] != '>' && !startsWithDigit(words[letters]) && !strings.Contains(words[letters], ":") {
 		letters++
 	}
 	rest := words[letters:]

@@ -20,7 +20,7 @@ func Advice(g *Game, r *engine.Result, side engine.Side) (entry, why string) {
 		return "", ""
 	}
 	chance := rand.New(rand.NewPCG(binary.LittleEndian.Uint64(g.ID[:8]), uint64(len(g.Tokens))))
-	entry, why = engine.HouseCall(r.Game, p, chance.IntN)
+	entry, why = r.Game.Coach(p, chance.IntN)
 	whose := p.By == side
 	if p.Kind == engine.CardKind { // a card is turned, but a substitution is a call
 		whose = strings.HasPrefix(entry, side.String()+":")

@@ -23,6 +23,9 @@ func no(format string, args ...any) *Error {
 // wrong makes an Error about what was asked for.
 func wrong(format string, args ...any) *Error { return &Error{Why: fmt.Sprintf(format, args...)} }
 
+// NotDone makes an Error for what a surface of the table does not do, in words for people.
+func NotDone(format string, args ...any) *Error { return wrong(format, args...) }
+
 // but adds a hint.
 func (e *Error) but(format string, args ...any) *Error {
 	e.Hint = fmt.Sprintf(format, args...)

@@ -83,9 +83,6 @@ func (f Fact) what() string {
 		case "home":
 			return "signed for the home team"
 		}
-		if f.Side == "home" {
-			return "signed for the home team"
-		}
 		return "signed for the " + f.Side
 	}
 	return "note"
@@ -120,6 +117,9 @@ func (g *Game) History() []Fact {
 		f := Fact{Kind: l.Kind, Line: n, Before: LiveBefore(r, n), Text: l.Reason, By: l.By, Agreed: l.Agreed}
 		switch l.Kind {
 		case ledger.KindRedo:
+			if bare(g.Lines, l.N, n) {
+				continue
+			}
 			f.About, f.Was = l.N, string(g.Lines[l.N].Kind)
 			f.Value = undoneIn(g.Lines[:n], l.N)
 		case ledger.KindHeader:
@@ -133,10 +133,14 @@ func (g *Game) History() []Fact {
 		facts = append(facts, f)
 	}
 	for _, w := range r.Rewinds {
-		if w.Redone == 0 {
-			facts = append(facts, Fact{Kind: ledger.KindRewind, Line: w.N, Before: LiveBefore(r, w.From), Was: Rewound(w), Text: w.Reason, By: w.By,
-				Agreed: w.Agreed, Slip: w.Slip})
+		f := Fact{Kind: ledger.KindRewind, Line: w.N, Before: LiveBefore(r, w.From), Was: Rewound(w), Text: w.Reason, By: w.By, Agreed: w.Agreed, Slip: w.Slip}
+		if w.Redone != 0 { // what it took stands again, before it
+			if bare(g.Lines, w.N, w.Redone) {
+				continue
+			}
+			f.Before, f.Was = LiveBefore(r, w.N), undoneIn(g.Lines[:w.Redone], w.N)
 		}
+		facts = append(facts, f)
 	}
 	for i, e := range r.Entries {
 		for _, c := range e.Corrections {
@@ -151,6 +155,14 @@ func (g *Game) History() []Fact {
 	})
 	return facts
 }
+
+// bare reports whether an undo and its redo, each by its line, are a slip of typing that was taken back, of which nobody said anything.
+func bare(lines []ledger.Line, undo, redo int) bool {
+	return lines[undo].Kind == ledger.KindRewind && lines[undo].Slip && lines[undo].Reason == "" && lines[redo].Reason == ""
+}
+
+// Redone returns the entries that the redo at a line of the ledger gave back, "" for a void that it took back.
+func (g *Game) Redone(line int) string { return undoneIn(g.Lines[:line], g.Lines[line].N) }
 
 // undoneIn returns the entries that the rewind of a line took, as it stood after so many lines; "" for a void. A redo gives
 // them back to the record, so that only the lines before it still have them together.

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"rollbook/engine"
 )
 
 // A Helper is a word at the prompt that is no entry.
@@ -11,6 +13,10 @@ type Helper struct {
 	Names   []string // the last is the one that completes
 	Operand string   // what may follow it, as help shows it; "" for nothing
 	Purpose string
+
+	// Do is what a helper does that only writes; said is what has been done, in a few words. It is nil where more is to be asked or
+	// shown.
+	Do func(t *Table, rest string) (said string, err error)
 }
 
 // Name is what the helper is called here.
@@ -18,23 +24,65 @@ func (h *Helper) Name() string { return h.Names[len(h.Names)-1] }
 
 // Helpers are the words at the prompt in the order of help.
 var Helpers = []*Helper{
-	{[]string{"<", "undo"}, "[N] [REASON]", "undo the line typed last, or the last N (<< is two)"},
-	{[]string{">", "redo"}, "", "redo what was undone last"},
-	{[]string{"amend"}, "N VALUE [REASON]", "correct entry N: shows what changes, and asks"},
-	{[]string{"reroll"}, "REASON", "note that a roll does not count: a cocked die"},
-	{[]string{"note"}, "TEXT", "write a remark into the record"},
-	{[]string{"sign"}, "", "sign the game by name"},
-	{[]string{"?", "explain"}, "[WHAT]", "explain the last play; or 7, entry 31, box.home.yards"},
-	{[]string{"why"}, "", "what the open prompt is about"},
-	{[]string{"chart"}, "[NAME] [ROLL]", "the chart to roll on, or another, or one row of it"},
-	{[]string{"board"}, "", "the scoreboard"},
-	{[]string{"show"}, "", "the game, its score, what comes next, its fingerprint"},
-	{[]string{"log"}, "[N]", "the last plays, what was undone, corrected and noted"},
-	{[]string{"sheet"}, "", "the sheet on one screen"},
-	{[]string{"box"}, "", "the box score"},
-	{[]string{"pager"}, "", "stop long answers at every screenful, or no longer"},
-	{[]string{"h", "help"}, "", "this"},
-	{[]string{"q", "exit", "quit"}, "", "leave; everything is recorded"},
+	{[]string{"<", "undo"}, "[N] [REASON]", "undo the line typed last, or the last N (<< is two)", (*Table).doUndo},
+	{[]string{">", "redo"}, "", "redo what was undone last", (*Table).doRedo},
+	{[]string{"amend"}, "N VALUE [REASON]", "correct entry N: shows what changes, and asks", nil},
+	{[]string{"reroll"}, "REASON", "note that a roll does not count: a cocked die", (*Table).doReroll},
+	{[]string{"note"}, "TEXT", "write a remark into the record", (*Table).doNote},
+	{[]string{"sign"}, "", "sign the game by name", nil},
+	{[]string{"?", "explain"}, "[WHAT]", "explain the last play; or 7, entry 31, box.home.yards", nil},
+	{[]string{"why"}, "", "what the open prompt is about", nil},
+	{[]string{"chart"}, "[NAME] [ROLL]", "the chart to roll on, or another, or one row of it", nil},
+	{[]string{"board"}, "", "the scoreboard", nil},
+	{[]string{"show"}, "", "the game, its score, what comes next, its fingerprint", nil},
+	{[]string{"log"}, "[N]", "the last plays, what was undone, corrected and noted", nil},
+	{[]string{"sheet"}, "", "the sheet on one screen", nil},
+	{[]string{"box"}, "", "the box score", nil},
+	{[]string{"pager"}, "", "stop long answers at every screenful, or no longer", nil},
+	{[]string{"h", "help"}, "", "this", nil},
+	{[]string{"q", "exit", "quit"}, "", "leave; everything is recorded", nil},
+}
+
+func (t *Table) doUndo(rest string) (said string, err error) {
+	steps, reason := Steps(rest)
+	undone, err := t.Undo(steps, reason, "")
+	if err != nil {
+		return "", err
+	}
+	return "undone: " + strings.Join(undone, " "), nil
+}
+
+func (t *Table) doRedo(string) (said string, err error) {
+	back, err := t.Redo()
+	if err != nil {
+		return "", err
+	}
+	return "redone: " + strings.Join(back, " "), nil
+}
+
+func (t *Table) doNote(remark string) (said string, err error) { return "noted", t.Note(remark) }
+
+func (t *Table) doReroll(reason string) (said string, err error) { return "noted", t.Reroll(reason) }
+
+// Refuses says what is wrong with what follows the helper; nil for nothing.
+func (h *Helper) Refuses(rest string) error {
+	if h.Operand == "" && rest != "" {
+		return wrong("nothing may follow %s: %s", h.Name(), engine.Quote(rest))
+	}
+	return nil
+}
+
+// IsCommand reports whether an answer to a further question was meant for the prompt: a helper, with what it takes, or a roll. A
+// helper that only looks may begin a sentence, as in "box score misread".
+func (t *Table) IsCommand(answer string) bool {
+	if figures, ok := engine.Figures(answer); ok && len(figures) > 0 {
+		return true
+	}
+	h, rest := t.Helper(answer)
+	if h == nil || h.Refuses(rest) != nil {
+		return false
+	}
+	return rest == "" || h.Do != nil || startsWithDigit(strings.TrimPrefix(rest, "#"))
 }
 
 // Helper returns the helper that a line begins with, and what follows it; nil for a line of entries. A call at the open

@@ -16,6 +16,7 @@ type Proposal struct {
 	After   *Game           // the game as it would be
 	Dispute *replay.Dispute // of a correction: the game in both readings
 	Rewound int             // of a correction: how many entries it would rewind, from Dispute.Misfit on
+	Undone  []string        // of an undo: the entries that would go
 	Back    []string        // of a redo: the entries that would come back
 
 	from ledger.Head
@@ -43,6 +44,24 @@ func (t *Table) propose(lines []ledger.Line) (*Proposal, error) {
 	if r := p.After.Run(engine.Observer{}); r.Over && p.After.Record.End == nil && p.After.Record.Void == nil {
 		p.Lines = append(p.Lines, endLine(p.After.Setup, r.Game, lines[0].At))
 	}
+	return p, nil
+}
+
+// ProposeUndo proposes to take the last steps out of the game, as Undo does, for a reason.
+func (t *Table) ProposeUndo(steps int, s Saying) (*Proposal, error) {
+	at, err := t.back(steps)
+	if err != nil {
+		return nil, err
+	}
+	line, err := t.rewindLine(at, s)
+	if err != nil {
+		return nil, err
+	}
+	p, err := t.propose([]ledger.Line{line})
+	if err != nil {
+		return nil, err
+	}
+	p.Undone = t.Tokens[at:]
 	return p, nil
 }
 
@@ -201,11 +220,8 @@ func (t *Table) ProposeHeader(key, was, value string, s Saying) (*Proposal, erro
 	if err != nil {
 		return nil, err
 	}
-	if name := other.Team(engine.Visitor); name == other.Team(engine.Home) {
-		return nil, wrong("both teams would be called %s", engine.Quote(name)).but("a record tells the teams apart by their names")
-	}
 	d := replay.WhatIfHeader(t.Setup, other, t.Tokens, []replay.RuleChange{{Key: key, From: line.Was, To: value}})
-	if string(d.Recorded.State) == string(d.Disputed.State) { // nothing but names
+	if !d.Ends() { // nothing but names
 		d.Plays = slices.DeleteFunc(d.Plays, sameButWords)
 	}
 	p, err := t.proposeReading(d, line)

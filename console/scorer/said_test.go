@@ -32,7 +32,7 @@ func TestOnlyTheCellsOfAnEntryAreLookedUp(t *testing.T) {
 	for n := range len(table.Tokens) {
 		read := 0
 		for _, c := range cells {
-			read += engine.OneIf(c.Entry == n+1)
+			read += engine.BoolToInt(c.Entry == n+1)
 		}
 		asked = 0
 		if table.Said(n+1, n+1); asked > read {

@@ -2,7 +2,9 @@ package scorer
 
 import (
 	"errors"
+	"fmt"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -16,6 +18,46 @@ import (
 )
 
 func clock() time.Time { return time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC) }
+
+// The text of two rulebooks has lost print; a table reads what holds in its game.
+func TestWhatThePrintLostIsListed(t *testing.T) {
+	for _, c := range []struct{ system, key, value, want string }{
+		{"inches", "", "", ""},
+		{"fivedice", "", "", ""},
+		{"loft", "", "", "graze-cells 43, 65; black-normal 52-55; gray-normal 44-51; black-risky 36-43; gray-risky 33-35; rule.sent-off pierce"},
+		{"loft", "gray-normal", "52-55", "graze-cells 43, 65; black-normal, gray-normal 52-55; black-risky 36-43; gray-risky 33-35; rule.sent-off pierce"},
+		{"rapidroll", "", "", "shaded-line-run, shaded-end-run, shaded-short-pass, shaded-medium-pass, shaded-deep-pass, shaded-long-pass none"},
+		{"rapidroll", "shaded-long-pass", "3 4",
+			"shaded-line-run, shaded-end-run, shaded-short-pass, shaded-medium-pass, shaded-deep-pass none; shaded-long-pass 3 4"},
+	} {
+		setup := &engine.Setup{System: systems.Named(c.system)}
+		if c.key != "" {
+			setup.Header = engine.Header{{Key: c.key, Value: c.value}}
+		}
+		if got := LostText(setup); got != c.want {
+			t.Errorf("%s with %s: %q, want %q", c.system, c.key, got, c.want)
+		}
+	}
+}
+
+// A game of another system, and an older one, have nothing to say; a game that cannot be read neither.
+func TestTheLastGameOfASystemSaysWhatItsCopyShows(t *testing.T) {
+	game := func(system, key, value string) ledger.Game {
+		return ledger.Game{Opening: ledger.Line{System: system}, Header: engine.Header{{Key: key, Value: value}}}
+	}
+	loft := systems.Named("loft")
+	games := []ledger.Game{game("loft", "graze-cells", "11"), game("loft", "black-risky", "none"), game("rapidroll", "shaded-line-run", "3"),
+		game("inches", "note", "x"), {}}
+	if got := LastStated(games, loft); len(got) != 1 || got["black-risky"] != "none" {
+		t.Errorf("%v", got)
+	}
+	if got := LastStated(games[:1], systems.Named("rapidroll")); len(got) != 0 {
+		t.Errorf("%v", got)
+	}
+	if got := LastStated(append(games, game("loft", "note", "x")), loft); len(got) != 0 {
+		t.Errorf("what the last game left out is what its copy shows without a word, not %v", got)
+	}
+}
 
 // sit begins a game of the Bears at the Packers in a ledger of its own and sits down at it.
 func sit(t *testing.T, system string) (*ledger.Ledger, *Table) {
@@ -55,11 +97,14 @@ func at(t *testing.T, l *ledger.Ledger, game int64, by string) *Table {
 	return table
 }
 
-// types types lines that are all right.
+// types takes lines that are all right, whoever's turn it is.
 func types(t *testing.T, table *Table, lines ...string) {
 	t.Helper()
 	for _, line := range lines {
-		steps, rest := table.Take(line)
+		if line == "" {
+			continue
+		}
+		steps, rest := table.TakeText(line)
 		for _, s := range steps {
 			if s.Failed() {
 				t.Fatalf("%s: %v, %v", line, s.Refused, s.Err)
@@ -91,7 +136,7 @@ func has(t *testing.T, table *Table, want string) {
 
 func TestALineIsTakenInOrder(t *testing.T) {
 	_, table := sit(t, "inches")
-	steps, rest := table.Take(" 1. 4 43 =0-0 s 33 97 22 ; and a remark")
+	steps, rest := table.TakeText(" 1. 4 43 =0-0 s 33 97 22 ; and a remark")
 	var came []string
 	for _, s := range steps {
 		switch {
@@ -341,8 +386,8 @@ func TestWhatPeopleTypeBecomesEntries(t *testing.T) {
 		{"fivedice", "home 72", "time out 5", "home kickoff 72 timeout run 5"},
 		{"rapidroll", "kickoff 16 m36 sc43 m42 sc36", "fake punt short pass", "kickoff 16 medium-pass 36 screen 43 medium-pass 42 screen 36 fake-punt short-pass"},
 		{"rapidroll", "kickoff 45", "line-run45", "kickoff 45 line-run 45"},
-		{"rapidroll", "kickoff 45", "si45", "kickoff 45 sideline short-pass 45"},
-		{"rapidroll", "kickoff 45", "sideline45 33", "kickoff 45 sideline short-pass 45 line-run 33"},
+		{"rapidroll", "kickoff 45", "si 45", "kickoff 45 sideline short-pass 45"},
+		{"rapidroll", "kickoff 45", "sideline m45 33", "kickoff 45 sideline medium-pass 45 line-run 33"},
 	} {
 		_, table := sit(t, c.system)
 		if c.before != "" {
@@ -388,7 +433,7 @@ func TestACallWithItsRollIsRefusedAsTheCall(t *testing.T) {
 // Plays of one line are said line by line.
 func TestEachPlayOfALineIsSaidForItself(t *testing.T) {
 	_, table := sit(t, "inches")
-	steps, _ := table.Take("4 43 s33 33 61")
+	steps, _ := table.TakeText("4 43 s33 33 61")
 	said := strings.Split(steps[0].Said, "\n")
 	if len(said) != 5 || !strings.HasPrefix(said[0], "Packers will receive") || said[4] != "Big play!" {
 		t.Errorf("%q", said)
@@ -400,9 +445,9 @@ func TestCardsAndDiceWithoutHyphens(t *testing.T) {
 	setup, _ := recorded("inthenet/injuries-and-tired-legs.roll")
 	before := []string{"10"}
 	for typed, want := range map[string]string{
-		"3 2": "3/2", "3 2 2": "3/2/2", "32": "3/2", "322": "3/2/2", "1010": "10/10", "3/2": "3/2", "3 2 19 19 13": "3/2 19-19-13", "3 2 2 19 19 13": "3/2/2 19-19-13",
+		"3 2": "3/2", "3 2 2": "3/2/2", "32": "3/2", "322": "322", "1010": "10/10", "3/2": "3/2", "3 2 19 19 13": "3/2 19-19-13", "3 2 2 19 19 13": "3/2/2 19-19-13",
 		"32 191913": "3/2 19-19-13", "32 12518": "3/2 12-5-18", "32 1118": "3/2 1118", "32 7 17 19": "3/2 7-17-19", "32 7-17-19": "3/2 7-17-19",
-		"32 7 17": "3/2 7-17", "99": "9/9", "991": "9/9/1", "0": "0", "3 2 1 1": "3", "1234567": "1234567",
+		"32 7 17": "3/2 7-17", "99": "9/9", "991": "991", "0": "0", "3 2 1 1": "3/2 1-1", "1234567": "1234567",
 	} {
 		tokens, words := before, strings.Fields(typed)
 		for len(words) > 0 {
@@ -696,19 +741,85 @@ func FuzzAnyLineIsRead(f *testing.F) {
 	})
 }
 
-// Whoever reads the history of a game reads what a redo brought back, and not the number of a line.
+// FuzzAnyLineIsTaken types lines at tables of all systems: every word of a line is answered or left over, and the ledger has what
+// the table has.
+func FuzzAnyLineIsTaken(f *testing.F) {
+	path := filepath.Join(f.TempDir(), "l.rollbook")
+	if err := ledger.Create(path); err != nil {
+		f.Fatal(err)
+	}
+	l, err := ledger.Open(path, ledger.ReadWrite, ledger.NoCopies())
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Cleanup(func() { l.Close() })
+	var openings []ledger.Line
+	games := 0
+	for i, r := range fixtures.Records() {
+		one := replay.Read(r.File, r.Text)[0]
+		openings = append(openings, ledger.Line{Kind: ledger.KindOpen, System: one.Setup.System.ID, Rulings: 1, At: clock(), Header: one.Header})
+		f.Add(strings.Join(one.Tokens[:30], " "), uint16(i))
+		f.Add(strings.Join(one.Tokens[:9], " ")+" < < =0-0 "+strings.Join(one.Tokens[7:20], " ")+" 1. x ; y", uint16(i))
+	}
+	for _, line := range []string{"12.", "=", "= = 3", "<", "< < <", "; 4", "\x00", "4 < 4 < 4", "home 9 17", "Bears touchdown", strings.Repeat("4 < ", mostWords)} {
+		f.Add(line, uint16(len(line)))
+	}
+	f.Fuzz(func(t *testing.T, line string, game uint16) {
+		opening := openings[int(game)%len(openings)]
+		opening.At, games = opening.At.Add(time.Duration(games)*time.Second), games+1 // each is another game
+		begun, err := l.Begin(opening)
+		if err != nil {
+			t.Fatal(err)
+		}
+		table, err := Open(l, begun.Number, "Ada", clock)
+		if err != nil {
+			t.Fatal(err)
+		}
+		steps, rest := table.Take(line)
+		var answered []string
+		for i, step := range steps {
+			answered = append(answered, step.Words...)
+			if step.Failed() && i < len(steps)-1 || len(step.Words) == 0 && step.Stopped == "" {
+				t.Errorf("%q: %+v", line, step)
+			}
+		}
+		if words := append(answered, rest...); !slices.Equal(words, Words(line)) && !isPlayNumber(strings.TrimSpace(line)) {
+			t.Errorf("%q: %q are answered and left over", line, words)
+		}
+		has := slices.Clone(table.Tokens)
+		if err := table.Reload(begun.Number); err != nil || !slices.Equal(has, table.Tokens) {
+			t.Errorf("%q: the table has %q, the ledger %q %v", line, has, table.Tokens, err)
+		}
+	})
+}
+
+// Whoever reads the history of a game reads why something was undone that was redone, and what the redo brought back.
 func TestHistorySaysWhatARedoBroughtBack(t *testing.T) {
 	_, table := sit(t, "inches")
-	table.Take("4 52 33")
+	types(t, table, "4 52 33")
 	if _, err := table.Undo(1, "misread", ""); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := table.Redo(); err != nil {
 		t.Fatal(err)
 	}
-	facts := table.History()
-	if len(facts) != 1 || facts[0].Words() != "redone: 4 52 scrimmage 33, by Ada" {
-		t.Errorf("%+v", facts)
+	types(t, table, "s 13")
+	if _, err := table.Undo(1, "", ""); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := table.Redo(); err != nil { // a slip, and the slip taken back: nothing to read about
+		t.Fatal(err)
+	}
+	if _, err := table.Undo(1, "", ""); err != nil {
+		t.Fatal(err)
+	}
+	var words []string
+	for _, f := range table.History() {
+		words = append(words, fmt.Sprintf("%d %s", f.Before, f.Words()))
+	}
+	want := []string{"4 undone: 4 52 scrimmage 33, by Ada, not agreed: misread", "4 redone: 4 52 scrimmage 33, by Ada", "4 undone: scrimmage 13, by Ada, a slip of typing"}
+	if !slices.Equal(words, want) {
+		t.Errorf("%q", words)
 	}
 }
 
@@ -716,6 +827,45 @@ func TestWordsOfALine(t *testing.T) {
 	for line, want := range map[string]string{"12. s 33 ; Bears gain 5": "s 33", "= 7-3": "=7-3", "33 = clock:12": "33 =clock:12", "=": "=", "": ""} {
 		if got := strings.Join(Words(line), " "); got != want {
 			t.Errorf("%q: %q, want %q", line, got, want)
+		}
+	}
+}
+
+// A line of more words than anybody types is refused as a whole, with the reason; a whole game is not too long.
+func TestALineHasItsLimit(t *testing.T) {
+	_, table := sit(t, "inches")
+	long := "4 " + strings.Repeat("43 < ", mostWords/2)
+	steps, rest := table.Take(long)
+	if len(steps) != 1 || steps[0].Err == nil || !strings.Contains(steps[0].Err.Error(), "601 words") || !strings.Contains(steps[0].Err.Error(), "600") || len(rest) > 0 {
+		t.Errorf("%+v, %d words left", steps, len(rest))
+	}
+	has(t, table, "")
+	if steps, _ := table.Take("4 52 " + strings.Repeat("=0-0 ", mostWords-2)); steps[len(steps)-1].Failed() {
+		t.Errorf("%+v", steps[len(steps)-1])
+	}
+	has(t, table, "4 52")
+}
+
+// What nobody reads behind a word costs nothing: a name has so many words, and no more are looked at.
+func TestWordsAreReadInProportion(t *testing.T) {
+	_, cards := sit(t, "inthenet")
+	_, calls := sit(t, "inches")
+	types(t, calls, "4 52")
+	for _, word := range []string{"bears", "x", "9", "12.", "=", "= x", "9^9"} {
+		spent := func(n int) uint64 {
+			var before, after runtime.MemStats
+			words := strings.Repeat(word+" ", n)
+			runtime.ReadMemStats(&before)
+			if words := Words(words); len(words) > 0 {
+				cards.Complete(words)
+				calls.Complete(words)
+			}
+			runtime.ReadMemStats(&after)
+			return after.TotalAlloc - before.TotalAlloc
+		}
+		spent(1000)
+		if one, four := spent(1000), spent(4000); four > 6*one+1<<20 {
+			t.Errorf("%q: %d bytes for a thousand, %d for four thousand", word, one, four)
 		}
 	}
 }
@@ -733,6 +883,22 @@ func TestACorrectionIsReadAsThePromptWould(t *testing.T) {
 		{4, "x", "x", 1}, {99, "5 7", "5", 1}} {
 		if value, used := table.ReadAt(c.n, strings.Fields(c.words)); value != c.value || used != c.used {
 			t.Errorf("amend %d %s: %q of %d words", c.n, c.words, value, used)
+		}
+	}
+}
+
+// TestAResultIsReadBack: the score of a result, whatever the teams are called, and none of a text that is no result of theirs.
+func TestAResultIsReadBack(t *testing.T) {
+	for _, names := range [][2]string{{"Bears", "Packers"}, {"Bears 7, Home 3", "Home"}, {"A 1", "1, A 1"}, {"7", "7, 7"}} {
+		h := engine.Header{{Key: "visitor", Value: names[0]}, {Key: "home", Value: names[1]}}
+		want := engine.Sides[int]{engine.Visitor: 15, engine.Home: 0}
+		if got, ok := ScoreOf(h, resultText(h, want)); !ok || got != want {
+			t.Errorf("%s: %v, %v", resultText(h, want), got, ok)
+		}
+		for _, text := range []string{"", names[0], names[0] + " 15", names[0] + " 15, " + names[1], names[0] + " 15, " + names[1] + " x", "Cubs 15, " + names[1] + " 0", names[0] + " 15, Cubs 0", names[0] + " 015, " + names[1] + " 0"} {
+			if got, ok := ScoreOf(h, text); ok {
+				t.Errorf("%q is taken for %v of %q", text, got, names)
+			}
 		}
 	}
 }

@@ -232,7 +232,7 @@ func (r *scribbler) onward() (ways []*scribbler) {
 func (r *scribbler) possible(p *engine.Prompt, word string) (all []string) {
 	switch p.Kind {
 	case engine.CallKind:
-		all = slices.Clone(p.Options)
+		all = p.Words()
 		if near := engine.Nearest(strings.ToLower(word), all); near != "" {
 			all = append([]string{near}, slices.DeleteFunc(all, func(o string) bool { return o == near })...)
 		}
@@ -253,9 +253,9 @@ func (r *scribbler) possible(p *engine.Prompt, word string) (all []string) {
 	case engine.RollKind:
 		all = rolls(p.Dice, word)
 	default:
-		if dealer, ok := engine.Run(r.setup, r.tokens, engine.Observer{}).Game.(engine.Dealer); ok {
+		if dealt, ok := engine.Run(r.setup, r.tokens, engine.Observer{}).Game.(engine.Dealt); ok {
 			for i := range 8 { // cards are many, and one is as good as another
-				if e := dealer.Deal(p, func(n int) int { return (i*n/8 + i) % n }); e != "" && !strings.Contains(e, ">") && !slices.Contains(all, e) {
+				if e := dealt.Deal(p, func(n int) int { return (i*n/8 + i) % n }); e != "" && !strings.Contains(e, ">") && !slices.Contains(all, e) {
 					all = append(all, e)
 				}
 			}

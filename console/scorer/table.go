@@ -109,17 +109,9 @@ func (t *Table) write(after *engine.Result, lines ...ledger.Line) error {
 // that was typed at this table; before those, an entry. Without a reason it is a slip of typing and no protest, which it can
 // only be as long as no play has followed and nobody has signed (*ReasonError).
 func (t *Table) Undo(steps int, reason, agreed string) ([]string, error) {
-	at := len(t.Tokens)
-	typed := len(t.lines)
-	for range steps {
-		at--
-		if typed > 0 && t.lines[typed-1] <= at {
-			typed--
-			at = t.lines[typed]
-		}
-		if at < 0 {
-			return nil, t.tooFew(steps)
-		}
+	at, err := t.back(steps)
+	if err != nil {
+		return nil, err
 	}
 	if reason == "" && agreed == "" {
 		typedHere := len(t.lines) > 0 && t.lines[0] <= at
@@ -135,6 +127,23 @@ func (t *Table) Undo(steps int, reason, agreed string) ([]string, error) {
 		}
 	}
 	return t.rewind(at, reason, agreed)
+}
+
+// back returns how many entries stand before the last so many steps.
+func (t *Table) back(steps int) (at int, err error) {
+	at = len(t.Tokens)
+	typed := len(t.lines)
+	for range steps {
+		at--
+		if typed > 0 && t.lines[typed-1] <= at {
+			typed--
+			at = t.lines[typed]
+		}
+		if at < 0 {
+			return 0, t.tooFew(steps)
+		}
+	}
+	return at, nil
 }
 
 func (t *Table) tooFew(steps int) error {
@@ -157,20 +166,28 @@ func (t *Table) lastPlay() int {
 
 // rewind takes every entry after the first so many out of the game.
 func (t *Table) rewind(at int, reason, agreed string) ([]string, error) {
-	if err := engine.CheckText(reason, ledger.MaxText); err != nil {
-		return nil, wrong("the reason: %v", err)
-	}
-	if at == len(t.Tokens) {
-		return nil, t.tooFew(1)
-	}
-	undone := t.Tokens[at:]
-	first := t.Record.Entries[at]
-	err := t.write(nil, ledger.Line{Kind: ledger.KindRewind, At: t.now(), N: first.N, Was: first.Value, Slip: reason == "" && agreed == "",
-		Reason: reason, By: t.By, Agreed: agreed})
+	line, err := t.rewindLine(at, Saying{Reason: reason, By: t.By, Agreed: agreed})
 	if err != nil {
 		return nil, err
 	}
+	undone := t.Tokens[at:]
+	if err := t.write(nil, line); err != nil {
+		return nil, err
+	}
 	return undone, nil
+}
+
+// rewindLine makes the line that takes every entry after the first so many out of the game.
+func (t *Table) rewindLine(at int, s Saying) (ledger.Line, error) {
+	if err := engine.CheckText(s.Reason, ledger.MaxText); err != nil {
+		return ledger.Line{}, wrong("the reason: %v", err)
+	}
+	if at == len(t.Tokens) {
+		return ledger.Line{}, t.tooFew(1)
+	}
+	first := t.Record.Entries[at]
+	return ledger.Line{Kind: ledger.KindRewind, At: t.now(), N: first.N, Was: first.Value, Slip: s.Reason == "" && s.Agreed == "",
+		Reason: s.Reason, By: s.By, Agreed: s.Agreed}, nil
 }
 
 // ByImport is who typed the entries of an imported record.
@@ -211,7 +228,7 @@ func (t *Table) Note(text string) error {
 		return wrong("the note: %v", err)
 	}
 	if text == "" {
-		return wrong("the remark is empty")
+		return wrong("which remark? note Smith was injured in real life")
 	}
 	return t.write(nil, ledger.Line{Kind: ledger.KindNote, At: t.now(), Text: text, By: t.By})
 }
@@ -220,7 +237,7 @@ func (t *Table) Note(text string) error {
 // entry: the table rolls again.
 func (t *Table) Reroll(reason string) error {
 	if reason == "" {
-		return wrong("the reason is missing")
+		return wrong("why does the roll not count? reroll the die was cocked")
 	}
 	where := "after the end"
 	if p := t.Result.Next; p != nil {
@@ -261,11 +278,24 @@ func entryLines(lines []ledger.Line, tr *replay.Trace, from int, by string, at t
 
 // endLine makes the line that closes a game: its result, and the hash of its final state.
 func endLine(setup *engine.Setup, g engine.Game, at time.Time) ledger.Line {
-	return ledger.Line{Kind: ledger.KindEnd, At: at, Result: ResultText(setup, g), State: sha256.Sum256(g.AppendState(nil))}
+	return ledger.Line{Kind: ledger.KindEnd, At: at, Result: ResultText(setup, g), State: sha256.Sum256(g.State().AppendJSON(nil))}
 }
 
-// ResultText is the score in words, visitor first.
+// ResultText is the score in words, visitor first: Bears 17, Packers 20.
 func ResultText(setup *engine.Setup, g engine.Game) string {
-	score := g.Score()
-	return setup.Team(engine.Visitor) + " " + strconv.Itoa(score[engine.Visitor]) + ", " + setup.Team(engine.Home) + " " + strconv.Itoa(score[engine.Home])
+	return resultText(setup.Header, g.Score())
+}
+
+func resultText(h engine.Header, score engine.Sides[int]) string {
+	return h.Get("visitor") + " " + strconv.Itoa(score[engine.Visitor]) + ", " + h.Get("home") + " " + strconv.Itoa(score[engine.Home])
+}
+
+// ScoreOf reads the score from a result, as ResultText writes it of a game with this header.
+func ScoreOf(h engine.Header, result string) (score engine.Sides[int], ok bool) {
+	rest, _ := strings.CutPrefix(result, h.Get("visitor")+" ")
+	visitor, rest, _ := strings.Cut(rest, ", ")
+	home, _ := strings.CutPrefix(rest, h.Get("home")+" ")
+	score[engine.Visitor], _ = strconv.Atoi(visitor)
+	score[engine.Home], _ = strconv.Atoi(home)
+	return score, resultText(h, score) == result
 }

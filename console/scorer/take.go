@@ -1,7 +1,9 @@
 package scorer
 
 import (
+	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"rollbook/engine"
@@ -18,25 +20,35 @@ type Step struct {
 	Said        string          // what these came to, as far as it goes
 	Held        string          // what was asserted, and is so
 	Undone      []string        // entries that were taken back
-	Refused     *engine.Refusal // the word is not allowed
+	Stopped     string          // why the rest of the line was not read
+	Refused     *engine.Refusal // the words are not allowed
 	Err         error           // nothing was recorded: an *Error, a *MovedError, or the ledger's
+
+	Short string // of a refusal: the reason in a line, as players say it; "" where Refused.Why is one
 }
 
-// Failed reports whether reading ended with the step.
+// Failed reports whether the step's words were not taken.
 func (s *Step) Failed() bool { return s.Refused != nil || s.Err != nil }
 
 // Words returns the words of a typed or pasted line: what stands behind a semicolon is for people, and so are the numbers of
 // plays ("12."). A blank behind the = of an assertion does no harm.
 func Words(line string) []string {
 	line, _, _ = strings.Cut(line, ";")
-	words := slices.DeleteFunc(strings.Fields(line), isPlayNumber)
-	for i := 0; i+1 < len(words); i++ {
-		if words[i] == "=" {
-			words = slices.Replace(words, i, i+2, "="+words[i+1])
+	var words []string
+	for _, word := range strings.Fields(line) {
+		switch n := len(words); {
+		case isPlayNumber(word):
+		case n > 0 && words[n-1] == "=":
+			words[n-1] += word
+		default:
+			words = append(words, word)
 		}
 	}
 	return words
 }
+
+// mostWords is how many words of one line are read: more than any game has entries. Each of them runs the game.
+const mostWords = 600
 
 // isPlayNumber reports whether a word is the number of a play as records have it, "12.".
 func isPlayNumber(word string) bool {
@@ -47,23 +59,45 @@ func isPlayNumber(word string) bool {
 // Take takes the words of a typed line one by one, up to the first that is not allowed, and records them: entries, the
 // beginnings of their words, rolls where the call before them is implied, assertions (=7-3), and < for the word before it.
 // What they came to is returned in their order; rest are the words after one that failed. All of a line is recorded
-// together: where another program was faster none of it is.
-func (t *Table) Take(line string) (steps []Step, rest []string) {
+// together: where another program was faster none of it is. Of a line with too many words nothing is read.
+//
+// A line is one side's. Before the other side decides anything reading stops: whoever typed on could not know that it would be
+// asked. And a line with a die too many is refused as a whole, since nobody knows which.
+func (t *Table) Take(line string) (steps []Step, rest []string) { return t.take(line, true) }
+
+// TakeText takes what was not typed at the open prompt, but written before, as Take does, and on through both sides' turns: a
+// paste, a pipe, a file.
+func (t *Table) TakeText(text string) (steps []Step, rest []string) { return t.take(text, false) }
+
+func (t *Table) take(line string, typed bool) (steps []Step, rest []string) {
 	words := Words(line)
 	if len(words) == 0 && strings.TrimSpace(line) != "" && isPlayNumber(strings.TrimSpace(line)) {
 		word := strings.TrimSpace(line)
 		return []Step{{Words: []string{word}, Err: no("%s is the number of a play; an entry has no full stop", word)}}, nil
 	}
-	r := reading{t: t, tokens: t.Tokens, result: t.Result, start: len(t.Tokens)}
-	for len(words) > 0 {
+	if n := len(words); n > mostWords {
+		return []Step{{Words: words, Err: no("%d words on one line: at most %d are read, and nothing of this line was recorded", n, mostWords)}}, nil
+	}
+	return t.takeWords(words, typed)
+}
+
+// TakeWords is TakeText for words that are no line, but all of a record.
+func (t *Table) TakeWords(words []string) (steps []Step, rest []string) {
+	return t.takeWords(words, false)
+}
+
+func (t *Table) takeWords(words []string, typed bool) (steps []Step, rest []string) {
+	r := reading{t: t, tokens: t.Tokens, result: t.Result, start: len(t.Tokens), typed: typed}
+	for len(words) > 0 && !r.failed {
 		if words[0] == "<" {
 			words = words[r.undo():]
-		} else {
-			words = words[r.read(words):]
+			continue
 		}
-		if r.failed {
-			break
+		if card, rest := (&place{t.Setup, r.tokens}).cardBegins(r.result.Next, words[0]); card != "" {
+			r.cut, r.whole = words[0]+" is the card "+card+" and "+rest, words[0]
+			words = append([]string{card, rest}, words[1:]...)
 		}
+		words = words[r.read(words):]
 	}
 	r.flush()
 	return r.steps, words
@@ -75,36 +109,54 @@ type reading struct {
 	tokens []string      // that stand, and those that have been accepted
 	result engine.Result // of these
 	steps  []Step        // that are recorded
-	failed bool
+	failed bool          // or stopped: nothing more is read
 
 	pending []Step // accepted, and not recorded yet
 	lines   []ledger.Line
 	words   []int // how many entries stood before each word of the line that made some
 	start   int   // how many entries stand before the line
+
+	typed  bool           // at the open prompt, so that it is one side's
+	side   engine.Side    // whose line it is: who was asked first; Nobody as long as no side was
+	rolled *engine.Prompt // of several dice, if they are what was read last; nil otherwise
+	dice   []string       // the words of that roll
+	cut    string         // how a word was cut into a card and the first of its dice, while those are read; "" otherwise
+	whole  string         // that word
 }
 
 // read reads the next word, or the words that make one entry, and returns how many; 0 where those before it could not be
-// recorded.
+// recorded, or the rest is not to be read.
 func (r *reading) read(words []string) (used int) {
-	entries, used := complete(r.t.Setup, r.tokens, r.result.Next, words)
+	p := r.result.Next
+	if words[0][0] != '=' && r.turned(p) {
+		if more := r.tooMany(words); more > 0 {
+			return r.refuseWhole(words, more)
+		}
+		if r.flush(); !r.failed {
+			r.steps, r.failed = append(r.steps, Step{Stopped: turnOf(r.t.Setup, p)}), true
+		}
+		return 0
+	}
+	at := &place{r.t.Setup, r.tokens}
+	entries, used := complete(r.t.Setup, r.tokens, p, words)
 	lines, result := EntryLines(r.t.Setup, r.tokens, entries, r.t.By, r.t.now())
-	typed := words[:used]
 	if result.Refused != nil {
-		if can := ambiguous(r.t.Setup, r.tokens, r.result.Next, words[0]); can != "" {
-			result.Refused.Why, result.Refused.Hint = can, ""
-		} else {
-			result.Refused.Hint = hintAt(r.t.Setup, r.tokens, r.result.Next, words, result.Refused.Hint)
-		}
-		if r.flush(); r.failed {
-			return 0
-		}
-		r.steps, r.failed = append(r.steps, Step{Words: typed, Refused: result.Refused}), true
-		return used
+		return r.refuse(at, words, used, result.Refused)
+	}
+	typed := words[:used]
+	if r.whole != "" { // shown as it was read
+		typed, r.whole = []string{r.whole}, ""
+	} else {
+		r.cut = ""
 	}
 	if len(lines) == 0 {
-		r.pending = append(r.pending, Step{Words: typed, Held: words[0][1:]})
+		r.pending, r.rolled = append(r.pending, Step{Words: typed, Held: words[0][1:]}), nil
 		return used
 	}
+	if r.side == engine.Nobody && isTeam(p.By) {
+		r.side = p.By
+	}
+	r.noteRoll(at, entries, typed)
 	r.words = append(r.words, len(r.tokens))
 	first := len(r.tokens) + 1
 	for _, l := range lines {
@@ -147,6 +199,97 @@ func (r *reading) flush() {
 	r.steps = append(r.steps, pending...)
 }
 
+// turned reports whether the open prompt is for the other side than the one whose line this is, and decides something.
+func (r *reading) turned(p *engine.Prompt) bool {
+	return r.typed && p != nil && p.Decides() && isTeam(p.By) && isTeam(r.side) && p.By != r.side
+}
+
+// turnOf says whose turn it has become.
+func turnOf(setup *engine.Setup, p *engine.Prompt) string {
+	name := engine.NewNames(setup).Nick[p.By]
+	if p.Kind == engine.CardKind {
+		return name + " have the ball now"
+	}
+	return name + " decide now"
+}
+
+func isTeam(side engine.Side) bool { return side == engine.Visitor || side == engine.Home }
+
+// noteRoll remembers the dice of the roll that was just read, for a die too many behind it.
+func (r *reading) noteRoll(at *place, entries, typed []string) {
+	p := r.result.Next
+	if len(entries) > 1 {
+		p = at.next(entries[:len(entries)-1]...)
+	}
+	r.rolled = nil
+	if p.Kind == engine.RollKind && p.Dice.Count > 1 {
+		r.rolled, r.dice = p, typed
+	}
+}
+
+// refuse ends the reading at words that are not allowed; what stands before them is recorded, unless the line has a die too many.
+func (r *reading) refuse(at *place, words []string, used int, refused *engine.Refusal) int {
+	p := r.result.Next
+	if more := r.tooMany(words); more > 0 {
+		return r.refuseWhole(words, more)
+	}
+	if refused.Code == engine.CodeCall {
+		used = max(used, figures(words)) // all dice of a roll before its call
+	}
+	step := Step{Words: words[:used], Refused: refused, Short: at.shortly(p, words[:used], refused)}
+	if r.cut != "" {
+		step.Short = r.cut + ", which is not " + diceWords(p.Dice.Count)
+	}
+	if can := ambiguous(r.t.Setup, r.tokens, p, words[0]); can != "" {
+		refused.Why, refused.Hint = can, ""
+	} else {
+		refused.Hint = hintAt(r.t.Setup, r.tokens, p, words, refused.Hint)
+	}
+	if r.flush(); r.failed {
+		return 0
+	}
+	r.steps, r.failed = append(r.steps, step), true
+	return used
+}
+
+// tooMany is how many of the next words, which cannot be read, are dice behind a roll that had all of its dice, and are no further
+// roll or card: 5 behind 4 3, or behind 43. It is 0 where none is.
+func (r *reading) tooMany(words []string) (n int) {
+	if r.rolled == nil {
+		return 0
+	}
+	for n < len(words) && isDie(r.rolled.Dice, words[n]) {
+		n++
+	}
+	if next := r.result.Next; n%r.rolled.Dice.Count == 0 || n > 1 && next != nil && next.Kind == engine.CardKind {
+		return 0
+	}
+	return n
+}
+
+// refuseWhole refuses a line of which so many of the next words are dice too many, with all of it that is not recorded yet.
+func (r *reading) refuseWhole(words []string, more int) (used int) {
+	_, digits := gluedRoll(r.dice[0])
+	dice := slices.Concat([]string{cmp.Or(digits, r.dice[0])}, r.dice[1:], words[:more])
+	all, p := strings.Join(dice, " "), r.rolled
+	why := all + " is " + diceWords(p.Dice.Count+more) + ": " + diceRolled(p.Dice.Count)
+	var line []string
+	for _, s := range r.pending {
+		line = append(line, s.Words...)
+	}
+	r.pending, r.lines, r.failed = nil, nil, true
+	r.steps = append(r.steps, Step{Words: append(line, words...), Short: why, Refused: &engine.Refusal{N: len(r.tokens), Token: len(r.tokens) - 1,
+		Entry: all, Code: engine.CodeDice, Prompt: p, Why: engine.Quote(all) + " is not " + p.Dice.String() + ": " + p.Legal()}})
+	return len(words)
+}
+
+// isDie reports whether a word is what one of these dice can show.
+func isDie(d engine.Dice, word string) bool {
+	low, high := d.Range()
+	v, err := strconv.Atoi(word)
+	return err == nil && isFigure(word) && v >= low && v <= high && (v == 0 || word[0] != '0')
+}
+
 // undo takes back the word before it, or where the line begins with it, the last step. It returns how many words were read,
 // as read does.
 func (r *reading) undo() (used int) {
@@ -162,7 +305,7 @@ func (r *reading) undo() (used int) {
 		undone, err = r.t.Undo(1, "", "")
 	}
 	r.steps = append(r.steps, Step{Words: []string{"<"}, Undone: undone, Err: err})
-	r.failed = err != nil
+	r.failed, r.rolled = err != nil, nil
 	r.tokens, r.result, r.start = r.t.Tokens, r.t.Result, min(r.start, len(r.t.Tokens))
 	return 1
 }

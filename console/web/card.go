@@ -153,7 +153,7 @@ func makeCard(v *derived, fingerprint string, own engine.Sides[string]) *card {
 	switch {
 	case len(v.drives) > 0:
 		c.drives(v, tone)
-	case v.setup.System.ID == "inthenet":
+	case v.setup.System.Customs.Ground == engine.PitchGround:
 		c.goals(v, tone)
 	default:
 		c.periods(heads, rows, tone)
@@ -180,7 +180,7 @@ func (c *card) drives(v *derived, tone engine.Sides[string]) {
 	step := wide * 10 / len(v.drives)
 	for i, d := range v.drives {
 		side := engine.SideNamed(d.Team)
-		start, end := d.Start, min(max(d.Start+d.Yards, 0), 100)
+		start, end := d.Start, d.End
 		if side == engine.Visitor {
 			start, end = 100-start, 100-end
 		}

@@ -45,6 +45,12 @@ func TestCards(t *testing.T) {
 	if !bytes.Equal(once, again) {
 		t.Error("the same game has two cards")
 	}
+	svg, _ := Card(traced(rec.Setup, rec.Tokens), "ABCD", engine.Sides[string]{}, false)
+	for name, file := range map[string][]byte{"PNG": once, "SVG": svg} {
+		if !IsCard(bytes.NewReader(file)) || IsCard(bytes.NewReader(file[:40])) != (name == "SVG") || IsCard(bytes.NewReader(file[1:])) {
+			t.Errorf("the %s is not known for a card, or something else is", name)
+		}
+	}
 	if im, err := png.Decode(bytes.NewReader(once)); err != nil || im.Bounds().Dx() != CardWidth || im.Bounds().Dy() != CardHeight {
 		t.Errorf("the PNG: %v", err)
 	}

@@ -2,11 +2,14 @@ package web
 
 import (
 	"bytes"
+	"encoding/binary"
+	"hash/crc32"
 	"html"
 	"image"
 	"image/color"
 	"image/draw"
 	"image/png"
+	"io"
 	"strconv"
 	"strings"
 	"sync"
@@ -33,9 +36,37 @@ func Card(tr *replay.Trace, fingerprint string, own engine.Sides[string], asPNG 
 	return c.svg(), nil
 }
 
+// The marks of a card, by which IsCard knows it: the beginning of an SVG, and a chunk of text that a PNG has behind its header.
+const (
+	svgMark = "<!-- drawn by rollbook -->\n"
+	pngMark = "Software\x00rollbook"
+)
+
+// pngHeader is the length of what every PNG begins with: its signature and the chunk of its size and colors.
+const pngHeader = 8 + 25
+
+// IsCard reports whether a file is a card that this package drew.
+func IsCard(file io.Reader) bool {
+	begin := make([]byte, pngHeader+8+len(pngMark))
+	n, _ := io.ReadFull(file, begin)
+	begin = begin[:n]
+	return bytes.HasPrefix(begin, []byte(svgMark)) || bytes.HasPrefix(begin, []byte("\x89PNG")) && bytes.HasSuffix(begin, []byte(pngMark))
+}
+
+// marked puts the mark into a PNG.
+func marked(png []byte) []byte {
+	chunk := append([]byte("tEXt"), pngMark...)
+	b := append([]byte{}, png[:pngHeader]...)
+	b = binary.BigEndian.AppendUint32(b, uint32(len(pngMark)))
+	b = append(b, chunk...)
+	b = binary.BigEndian.AppendUint32(b, crc32.ChecksumIEEE(chunk))
+	return append(b, png[pngHeader:]...)
+}
+
 // svg writes the card as a file of its own: every colour is an attribute, so that it needs no style sheet.
 func (c *card) svg() []byte {
 	var b bytes.Buffer
+	b.WriteString(svgMark)
 	b.WriteString(`<svg xmlns="http://www.w3.org/2000/svg" width="` + strconv.Itoa(CardWidth) + `" height="` + strconv.Itoa(CardHeight) + `" viewBox="0 0 ` +
 		strconv.Itoa(CardWidth) + " " + strconv.Itoa(CardHeight) + `" font-family="Liberation Sans, Helvetica, Arial, sans-serif">` + "\n")
 	for _, s := range c.shapes {
@@ -112,8 +143,10 @@ func (c *card) png() ([]byte, error) {
 	}
 	var b bytes.Buffer
 	encoder := png.Encoder{CompressionLevel: png.BestSpeed} // half the time for a few kilobytes more
-	err := encoder.Encode(&b, canvas)
-	return b.Bytes(), err
+	if err := encoder.Encode(&b, canvas); err != nil {
+		return nil, err
+	}
+	return marked(b.Bytes()), nil
 }
 
 // draw draws one shape, in a box of its own size.

@@ -28,18 +28,6 @@ type swingView struct {
 	Play          *playView
 }
 
-// The chances that pages show.
-const (
-	continued = 500 // games from every position
-	swings    = 5
-)
-
-// Moments estimates the chances of a game that is over, as pages show them: by the house coach.
-func Moments(ctx context.Context, setup *engine.Setup, tokens []string) (*chances.Moments, error) {
-	m := chances.Method{Coach: "house", Call: engine.House, Games: continued, Seed: 1}
-	return m.MomentsOf(ctx, chances.Game{Setup: setup, Entries: replay.Entries(tokens)}, swings)
-}
-
 // chancesPage shows the chances of a game that is over. While it is played nobody gets them here: advice changes a game.
 func (s *Server) chancesPage(w http.ResponseWriter, r *http.Request) error {
 	k, err := s.loaded(r)
@@ -54,7 +42,7 @@ func (s *Server) chancesPage(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	view := chancesView{page: s.layout(r, "Chances: "+k.view.standings()), Names: k.teams(), Sub: k.sub(), Game: makeScoreboard(k.view),
-		Curve: chancesFigure(k.view, m), Note: estimated()}
+		Curve: chancesFigure(k.view, m), Note: stopped(sentence(chances.Shown().AssumedEach()))}
 	base := gamePath(k.Number)
 	view.Back, view.Links = &anchor{Href: base, Words: "‹\u00a0The table"}, k.links("/chances")
 	if m.Lowest != nil {
@@ -75,19 +63,13 @@ func (s *Server) momentsOf(ctx context.Context, k *kept) (*chances.Moments, erro
 	s.estimating.Lock()
 	defer s.estimating.Unlock()
 	if k.moments == nil {
-		m, err := Moments(ctx, k.Setup, k.Tokens)
+		m, err := chances.Shown().MomentsOf(ctx, chances.Game{Setup: k.Setup, Entries: replay.Entries(k.Tokens)}, chances.ShownSwings)
 		if err != nil {
 			return nil, err
 		}
 		k.moments = m
 	}
 	return k.moments, nil
-}
-
-// estimated says on what the chances of pages rest.
-func estimated() string {
-	return fmt.Sprintf("After each play the rest of the game was played by chance %d times, the house coach calling on both sides, seed 1. "+
-		"A point of the curve is right to within about 4 in a hundred, 95 times in 100.", continued)
 }
 
 // signed writes a change in hundredths of a win.

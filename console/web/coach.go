@@ -59,6 +59,6 @@ func (s *Server) coach(w http.ResponseWriter, r *http.Request) error {
 		return bad("side is visitor, home or nobody")
 	}
 	s.coached.set(number, side)
-	http.Redirect(w, r, gamePath(number)+"#prompt", http.StatusSeeOther)
+	http.Redirect(w, r, gamePath(number)+"?coached#said", http.StatusSeeOther)
 	return nil
 }

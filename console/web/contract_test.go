@@ -6,6 +6,7 @@ import (
 	"mime/multipart"
 	"net/http"
 	"os"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -54,7 +55,7 @@ func TestAGameOfEachSystemByForms(t *testing.T) {
 		}
 		r := engine.Run(rec.Setup, entries, engine.Observer{})
 		number, _ := strconv.ParseInt(strings.TrimPrefix(game, "/game/"), 10, 64)
-		lines, _, err := h.server.Ledger.Lines(number)
+		_, lines, err := h.server.Ledger.Read(number)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -102,6 +103,23 @@ func TestPartsAreJoinedAsThePromptWritesThem(t *testing.T) {
 	}
 }
 
+// PROTOCOL 4: the keypad names the die that the table reads first, and takes every roll.
+func TestTheKeypadNamesTheFirstDie(t *testing.T) {
+	h := open(t, nil)
+	c := h.client()
+	for value, die := range map[string]string{"": "larger or darker", "larger-first": "larger", "darker-first": "darker"} {
+		begun := c.post("/new", "system", "rapidroll", "visitor", "Bears", "home", "Packers", "dice", value)
+		c.post(begun.location+"/entry", "entry", "kickoff", "after", "0")
+		if page, legend := c.get(begun.location).body, "First <b>the "+die+" die</b>"; !strings.Contains(page, legend) {
+			t.Errorf("dice %q: the keypad does not say %s", value, legend)
+		}
+		if a := c.post(begun.location+"/entry", "e1", "3", "e2", "4", "after", "1"); a.status != 303 {
+			t.Errorf("dice %q: 3 and 4 for a kickoff: %d %s", value, a.status, found(alertForm, a.body))
+		}
+	}
+}
+
+// A refusal says why in a line where the table knows how, and in the engine's words where it does not.
 func TestRefusalsAreTheEnginesWords(t *testing.T) {
 	h := open(t, nil)
 	c := h.client()
@@ -114,8 +132,12 @@ func TestRefusalsAreTheEnginesWords(t *testing.T) {
 		}
 		r := engine.Run(k.Setup, []string{"bogus"}, engine.Observer{})
 		a := c.post(at(game, "/entry"), "entry", "bogus", "after", "0")
-		if a.status != 422 || !strings.HasPrefix(found(alertForm, a.body), sentence(r.Refused.Why)) {
-			t.Errorf("%s: %d %q, want 422 %q", system, a.status, found(alertForm, a.body), r.Refused.Why)
+		want := r.Refused.Why
+		if p := r.Refused.Prompt; p.Kind == engine.RollKind {
+			want = map[int]string{1: `"bogus" is not one die`, 2: `"bogus" is not two dice`}[p.Dice.Count]
+		}
+		if a.status != 422 || !strings.HasPrefix(found(alertForm, a.body), sentence(want)) {
+			t.Errorf("%s: %d %q, want 422 %q", system, a.status, found(alertForm, a.body), want)
 		}
 		if !strings.Contains(a.body, `value="bogus"`) {
 			t.Errorf("%s: what was typed is gone", system)
@@ -275,10 +297,57 @@ func TestAFormIsRefusedByItsLabels(t *testing.T) {
 		{[]string{"system", "inthenet", "visitor", "Reds", "home", "Blues"}, "The teams’ cards are missing: choose a team file for each side."},
 		{[]string{"system", "inches", "visitor", "Bears", "home", "Packers", "home-wins", "99"}, `Home wins: "99" is not`},
 		{[]string{"system", "inches", "visitor", "Bears", "home", "Packers", "rule.overtime", "never"}, `Overtime: "never" is not`},
+		{[]string{"system", "inches", "visitor", "Bears", "home", "bears"}, `Both teams are called`},
 	} {
 		if a := c.post("/new", test.form...); !strings.HasPrefix(found(alertForm, a.body), test.want) {
 			t.Errorf("%v: %q, want %q", test.form, found(alertForm, a.body), test.want)
 		}
+	}
+}
+
+// What the text of a rulebook has lost in print stands open in the form, as the last game of the system had it.
+func TestTheFormOffersWhatTheLastGameStatedOfLostPrint(t *testing.T) {
+	h := open(t, nil)
+	c := h.client()
+	value := func(system, key string) string {
+		t.Helper()
+		body := c.get("/new?system=" + system).body
+		open, _, _ := strings.Cut(body, "<details")
+		i := strings.Index(open, `name="`+key+`"`)
+		if i < 0 {
+			t.Fatalf("%s is not in the open part of the form of %s", key, system)
+		}
+		field, _, _ := strings.Cut(open[i:], "</div>")
+		if strings.Contains(field, "</select>") {
+			return found(regexp.MustCompile(`<option value="([^"]*)" selected=""`), field)
+		}
+		return found(regexp.MustCompile(` value="([^"]*)"`), field)
+	}
+	begin := func(form ...string) {
+		t.Helper()
+		if a := c.post("/new", append([]string{"visitor", "Foxes", "home", "Otters", "system"}, form...)...); a.status != 303 {
+			t.Fatalf("%v: %d", form, a.status)
+		}
+	}
+	if got := value("loft", "graze-cells"); got != "" {
+		t.Errorf("the first game is offered %q", got)
+	}
+	begin("loft", "graze-cells", "11-31", "rule.sent-off", "never")
+	begin("rapidroll", "shaded-line-run", "3 4")
+	for key, want := range map[string]string{"graze-cells": "11-31", "black-normal": "", "rule.sent-off": "never"} {
+		if got := value("loft", key); got != want {
+			t.Errorf("%s is offered as %q, want %q", key, got, want)
+		}
+	}
+	if got := value("rapidroll", "shaded-line-run"); got != "3 4" {
+		t.Errorf("Rapid Roll's runs are offered as %q", got)
+	}
+	begin("loft", "black-normal", "none")
+	if got := value("loft", "graze-cells") + value("loft", "rule.sent-off") + value("loft", "black-normal"); got != "none" {
+		t.Errorf("what the last game left out is offered: %q", got)
+	}
+	if body := c.get("/new?system=inches").body; strings.Contains(body, "What your printed copy shows") {
+		t.Error("Inches has lost nothing")
 	}
 }
 

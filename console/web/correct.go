@@ -28,6 +28,7 @@ type correctView struct {
 	More               string
 	After              int
 	Seen, Action, By   string
+	Reason             string // as far as it was given
 }
 
 // A differing play is a play in both readings.
@@ -60,7 +61,7 @@ func (s *Server) correctView(r *http.Request, t *scorer.Table, n, as string) (st
 	base := gamePath(t.Number)
 	v = correctView{page: s.layout(r, "Correct an entry"), As: as, Names: t.Setup.Team(engine.Visitor) + " at " + t.Setup.Team(engine.Home),
 		Visitor: t.Setup.Team(engine.Visitor), Home: t.Setup.Team(engine.Home),
-		After: len(t.Tokens), Seen: t.Head.Hash.String()[:seenDigits], Action: base + "/correct", By: personOf(r).Name}
+		After: len(t.Tokens), Seen: t.Head.Hash.String()[:seenDigits], Action: base + "/correct", By: personOf(r).Name, Reason: r.FormValue("reason")}
 	v.Back = &anchor{Href: base, Words: "‹\u00a0The table"}
 	v.N, _ = strconv.Atoi(n)
 	if v.N < 1 || v.N > len(t.Tokens) {
@@ -133,6 +134,7 @@ func (s *Server) correct(w http.ResponseWriter, r *http.Request) error {
 	n, as := r.PostForm.Get("n"), strings.TrimSpace(r.PostForm.Get("as"))
 	text := func(*scorer.Table) string { return n + " " + as }
 	return s.write(w, r, "correct", true, text, func(wr *writing) error {
+		line := wr.table.Head.N + 1
 		status, view := s.correctView(r, wr.table, n, as)
 		say := scorer.Saying{Reason: strings.TrimSpace(r.PostForm.Get("reason")), By: strings.TrimSpace(r.PostForm.Get("by")), Agreed: strings.TrimSpace(r.PostForm.Get("agreed"))}
 		fail := func(why string) error {
@@ -168,6 +170,6 @@ func (s *Server) correct(w http.ResponseWriter, r *http.Request) error {
 		if err != nil {
 			return wr.failed(err, "")
 		}
-		return wr.shown("")
+		return wr.wrote(line)
 	})
 }

@@ -1,7 +1,6 @@
 package web
 
 import (
-	"encoding/json"
 	"regexp"
 	"strings"
 	"sync"
@@ -19,7 +18,7 @@ type derived struct {
 	plays  []replay.Play
 	names  engine.Names
 	state  standing
-	doc    []byte // the state, as the system writes it
+	doc    engine.Value // the state
 	drives []drive
 	over   bool
 	next   *engine.Prompt
@@ -32,18 +31,14 @@ type derived struct {
 
 // derive makes of a run with a journal what pages show.
 func derive(tr *replay.Trace) *derived {
-	v := &derived{setup: tr.Setup, tokens: tr.Tokens, names: replay.NamesOf(tr.Setup), trace: tr}
+	v := &derived{setup: tr.Setup, tokens: tr.Tokens, names: engine.NewNames(tr.Setup), trace: tr}
 	r := &v.trace.Result
 	v.plays, v.over, v.next = v.trace.Plays(), r.Over, r.Next
-	v.doc = r.Game.AppendState(nil)
+	v.doc = r.Game.State()
 	v.state = decode[standing](v.doc)
 	v.board = strings.Split(string(r.Game.AppendScoreboard(nil)), "\n")
 	v.box = r.Game.BoxScore()
-	if box := r.Game.AppendBox(nil); len(box) > 0 {
-		if drives, ok := engine.Child(box, "drives"); ok {
-			v.drives = decode[[]drive](json.RawMessage(drives))
-		}
-	}
+	v.drives = decode[[]drive](r.Game.Box().At("drives"))
 	return v
 }
 

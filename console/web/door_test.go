@@ -77,6 +77,10 @@ func TestTooMuchIsRefused(t *testing.T) {
 	if a := h.client().post("/new", "system", "inches", "visitor", big, "home", "B"); a.status != 413 {
 		t.Errorf("a new game of 10 MB: %d, want 413", a.status)
 	}
+	lines := h.lines(game)
+	if a := h.client().post(at(game, "/entry"), "entry", "4 "+strings.Repeat("x ", 30_000), "after", "0"); a.status != 422 || !strings.Contains(a.body, "30001 words on one line") || h.lines(game) != lines {
+		t.Errorf("an entry of 30,000 words: %d, and %d lines are recorded", a.status, h.lines(game)-lines)
+	}
 }
 
 // Slow headers, a slow body and a silent connection are cut off.
@@ -224,7 +228,7 @@ func TestWhoMayWhat(t *testing.T) {
 	if a := scorer.post(at(game, "/entry"), "entry", "43", "after", "1"); a.status != 303 {
 		t.Fatalf("the scorer enters: %d %s", a.status, found(alertForm, a.body))
 	}
-	all, _, _ := h.server.Ledger.Lines(game)
+	_, all, _ := h.server.Ledger.Read(game)
 	if by := all[len(all)-1].By; by != "Łukasz" {
 		t.Errorf("the ledger says %q, want Łukasz", by)
 	}

@@ -14,9 +14,9 @@ func figures(v *derived) []figure {
 	switch {
 	case len(v.drives) > 0:
 		return []figure{{Title: "Drive chart", Note: "outlined: " + v.names.Nick[engine.Visitor] + ", filled: " + v.names.Nick[engine.Home], SVG: driveChart(v).SVG()}}
-	case v.setup.System.ID == "loft":
+	case v.setup.System.Customs.Ground == engine.CourtGround:
 		return []figure{{Title: "Reals by round", Note: "outlined: " + v.names.Nick[engine.Visitor] + ", filled: " + v.names.Nick[engine.Home], SVG: roundChart(v).SVG()}}
-	case v.setup.System.ID == "inthenet":
+	case v.setup.System.Customs.Ground == engine.PitchGround:
 		return []figure{{Title: "Goals", Note: "above: " + v.names.Nick[engine.Visitor] + ", below: " + v.names.Nick[engine.Home], SVG: goalChart(v).SVG()},
 			{Title: "Shots", Note: "full: goal, open: saved, cross: off target, square: blocked", SVG: shotChart(v).SVG()}}
 	}
@@ -43,12 +43,12 @@ func driveChart(v *derived) *picture {
 	for i, d := range v.drives {
 		side := engine.SideNamed(d.Team)
 		y := top + row*i + row/2
-		start, end := d.Start, d.Start+d.Yards
+		start, end := d.Start, d.End
 		class, ahead := "v", 1
 		if side == engine.Home {
 			start, end, class, ahead = 100-start, 100-end, "h", -1
 		}
-		from, to := left+20*min(max(start, 0), 100), left+20*min(max(end, 0), 100)
+		from, to := left+20*start, left+20*end
 		when := period(d.Period)
 		if d.Clock != nil {
 			when += " " + strconv.Itoa(*d.Clock)
@@ -130,7 +130,7 @@ func (v *derived) goals() []goal {
 			Side   string          `json:"side"`
 			Player *int            `json:"player"`
 		} `json:"goals"`
-	}](v.game().AppendBox(nil))
+	}](v.game().Box())
 	var goals []goal
 	for _, g := range box.Goals {
 		word := strings.Trim(string(g.Minute), `"`)

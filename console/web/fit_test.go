@@ -102,7 +102,7 @@ func TestSmallPhonesAndAccessibility(t *testing.T) {
 			pages = append(pages, at(over, ""), at(over, "")+"#undo")
 		}
 	}
-	pages = append(pages, "/", "/new?system=inches", "/new?system=inthenet", "/nowhere")
+	pages = append(pages, "/", "/new?system=inches", "/new?system=inthenet", "/new?system=loft", "/nowhere")
 	for i, path := range pages {
 		b.open("about:blank")
 		b.size(320, 640)

@@ -3,12 +3,16 @@ package web
 import (
 	"html/template"
 	"net/http"
+	"net/url"
 	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
+	"rollbook/ledger"
 )
 
 // game shows the scorer's table.
@@ -22,15 +26,26 @@ func (s *Server) game(w http.ResponseWriter, r *http.Request) error {
 		s.sendPage(w, r, http.StatusOK, "game", k.watched, k.unmade)
 		return nil
 	}
-	s.sendTable(w, r, http.StatusOK, k, tableSays{held: s.held(k, r.URL.Query().Get("held"))})
+	q := r.URL.Query()
+	says := tableSays{said: s.said(k, q), open: q.Get("open")}
+	if !slices.Contains(placesOfTable, says.open) {
+		says.open = ""
+	}
+	s.sendTable(w, r, http.StatusOK, k, says)
 	return nil
 }
 
-// tableSays is what the table says beside the game: a refusal, a clash, what was checked.
+// tableSays is what the table says beside the game: a refusal, a clash, what was written or checked.
 type tableSays struct {
-	alert, typed, held string
-	askWhy             bool // the undo needs a reason
+	alert, typed, said string
+	askWhy             bool       // the undo needs a reason
+	open               string     // the place on the page that was asked for
+	tool               string     // the form that the alert answers; "" for the keys and the line
+	sent               url.Values // what that form held
 }
+
+// placesOfTable are the places on the table's page that a typed word leads to.
+var placesOfTable = []string{"board", "charts", "prompt", "sign"}
 
 // sendTable shows the table as it is now.
 func (s *Server) sendTable(w http.ResponseWriter, r *http.Request, status int, k *kept, says tableSays) {
@@ -48,10 +63,8 @@ func (s *Server) tableView(r *http.Request, k *kept, says tableSays) tableView {
 	t.Events = base + "/events"
 	t.Head = v.setup.System.Title + ", game " + engine.Number(int(k.Number))
 	t.Links = k.links("")
-	t.Alert, t.Held = says.alert, says.held
-	for i := range t.Plays {
-		t.Plays[i].More = base + "/play/" + engine.Number(t.Plays[i].N)
-	}
+	t.Alert, t.Said, t.Open, t.sent = says.alert, says.said, says.open, says.sent
+	t.Plays = k.lastItems(base)
 	scores := personOf(r).Scores
 	if !scores {
 		t.Foot = ""
@@ -72,7 +85,10 @@ func (s *Server) tableView(r *http.Request, k *kept, says tableSays) tableView {
 		t.Over = o
 	case scores:
 		a := makeAsk(v)
-		a.Seen, a.Action, a.Alert, a.Typed = k.seen(), base+"/entry", says.alert, says.typed
+		a.Seen, a.Action = k.seen(), base+"/entry"
+		if says.tool == "" {
+			a.Typed = says.typed
+		}
 		a.Advice = s.advised(k)
 		t.Ask = a
 	default:
@@ -81,6 +97,9 @@ func (s *Server) tableView(r *http.Request, k *kept, says tableSays) tableView {
 	}
 	if scores {
 		t.Tools = s.tools(r, k, says)
+		if t.Tools.has(says.tool) {
+			t.Tool = says.tool
+		}
 	}
 	return t
 }
@@ -103,6 +122,41 @@ func (s *Server) tools(r *http.Request, k *kept, says tableSays) *tools {
 	t.Required = v.over || imported || says.askWhy
 	t.Why = t.LastEntry != "" && (v.playOver() || t.Required)
 	return t
+}
+
+// said is what was written beside entries or checked, or for whom the house coach calls from now on, as the address says.
+func (s *Server) said(k *kept, q url.Values) string {
+	switch {
+	case q.Has("held"):
+		return s.held(k, q.Get("held"))
+	case q.Has("wrote"):
+		return k.wrote(q.Get("wrote"))
+	case q.Has("coached"):
+		who := "nobody"
+		if side := s.coached.of(k.Number); side != engine.Nobody {
+			who = k.view.names.Nick[side]
+		}
+		return "The house coach calls for " + who + "."
+	}
+	return ""
+}
+
+// wrote says what the lines from one on have written, as long as no entry has followed.
+func (k *kept) wrote(from string) string {
+	line, err := strconv.Atoi(from)
+	if err != nil || line < 1 || line >= len(k.Lines) || slices.ContainsFunc(k.Lines[line:], func(l ledger.Line) bool { return l.Kind == ledger.KindEntry }) {
+		return ""
+	}
+	var said []string
+	for _, f := range k.History() {
+		if f.Line >= line {
+			said = append(said, stopped(sentence(f.Words())))
+		}
+	}
+	if len(said) == 0 && k.Lines[line].Kind == ledger.KindRedo { // a slip of typing and its redo are no fact of the game
+		return "Redone: " + scorer.FewWords(k.Redone(line)) + "."
+	}
+	return strings.Join(said, " ")
 }
 
 // heldForm is what can be asserted: a score or a member of the state.

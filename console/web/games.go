@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"unicode"
+	"unicode/utf8"
 
 	"rollbook/console/scorer"
 	"rollbook/engine"
@@ -144,7 +146,8 @@ func sentence(why string) string {
 	if strings.HasPrefix(why, `"`) || strings.HasPrefix(why, "rollbook ") {
 		return why
 	}
-	return strings.ToUpper(why[:1]) + why[1:]
+	first, size := utf8.DecodeRuneInString(why)
+	return string(unicode.ToUpper(first)) + why[size:]
 }
 
 // ended is a sentence with its full stop, where the words of an error have none.

@@ -11,6 +11,9 @@ import (
 	"testing"
 
 	"rollbook/console/scorer"
+	"rollbook/engine"
+	"rollbook/engine/enginetest"
+	"rollbook/fixtures"
 	"rollbook/ledger"
 	"rollbook/replay"
 	"rollbook/replay/season"
@@ -63,6 +66,9 @@ func TestNamesAreTextEverywhere(t *testing.T) {
 			}
 		}
 	}
+	if a := c.post("/new", "system", "inches", "visitor", "⚾\ufe0f Sox", "home", "\u3164Otters"); a.status != 303 || !strings.Contains(c.get(a.location+"/box").body, "⚾ Sox") {
+		t.Errorf("a name that a phone has typed: %d", a.status)
+	}
 	home := c.get("/").body
 	wellFormed(t, "home", home)
 }
@@ -107,6 +113,48 @@ func TestNamesAreTextOnSites(t *testing.T) {
 	}
 	if shown < len(hostile)-2 {
 		t.Errorf("only %d of %d names could be tried", shown, len(hostile))
+	}
+}
+
+// Of every system's game a site says the same with hostile names as with plain ones, but for the names, and has the same elements.
+func TestNamesOfAllSystemsAreTextOnSites(t *testing.T) {
+	systems := fixtures.OfEachSystem()
+	said := func(setup *engine.Setup, tokens []string) (texts []string, elements int) {
+		pages, err := MakePages(&ShownGame{Trace: replay.Whole(setup, tokens)})
+		if err == nil {
+			err = pages.finish()
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		return wellFormed(t, "the game's page", string(pages.files["index.html"]))
+	}
+	names := slices.DeleteFunc(slices.Clone(enginetest.Hostile), func(name string) bool { return initials(name) == "" }) // the field has none for them
+	const together = 5                                                                                                   // names of one game
+	for i := 0; i < len(names); i += together {
+		record := replay.Read("x", systems[i/together%len(systems)].Text)[0]
+		plain, _ := enginetest.Renamed(t, record.Setup, nil)
+		hostile, naming := enginetest.Renamed(t, record.Setup, append(names[i:len(names):len(names)], names[:i]...))
+		want, elements := said(plain, record.Tokens)
+		got, n := said(hostile, record.Tokens)
+		card, err := Card(replay.Whole(hostile, record.Tokens), "", engine.Sides[string]{}, false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		wellFormed(t, "the card", string(card))
+		if n != elements || len(got) != len(want) {
+			t.Errorf("%s, names from %q on: %d elements and %d texts, with plain names %d and %d", hostile.System.ID, names[i], n, len(got), elements, len(want))
+			continue
+		}
+		for j := range want {
+			if want[j] == "VVV" || want[j] == "HHH" {
+				continue // initials
+			}
+			if wanted := naming.Replace(want[j]); strings.Join(strings.Fields(got[j]), " ") != strings.Join(strings.Fields(wanted), " ") {
+				t.Errorf("%s, names from %q on: %q, not %q", hostile.System.ID, names[i], got[j], wanted)
+				break
+			}
+		}
 	}
 }
 

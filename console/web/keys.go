@@ -81,8 +81,7 @@ func diceKeys(p *engine.Prompt) *keypad {
 	case len(groups) == 1:
 		groups[0].Legend = "Tap what the die shows"
 	case high == 6:
-		order := [...]string{"the larger or darker die", "the larger die", "the darker die"}[p.Dice.Order]
-		groups[0].Class, groups[0].Legend, groups[0].For = "dark", "First", order
+		groups[0].Class, groups[0].Legend, groups[0].For = "dark", "First", "the "+p.First.String()+" die"
 		groups[1].Legend, groups[1].For = "then", "the other, and it is entered"
 	default:
 		pad.Stack = true
@@ -100,18 +99,18 @@ func callKeys(v *derived, p *engine.Prompt) *keypad {
 	g := keyGroup{Name: "entry", Grid: "calls"}
 	pad := &keypad{Calls: true, Few: len(p.Options) <= 4}
 	for i, option := range p.Options {
-		words := callWords(option)
-		k := key{Value: option, Rest: words}
+		words := callWords(option.Word)
+		k := key{Value: option.Word, Rest: words}
 		if n := beginning(v.setup.System, p.Options, i); n <= len(words) {
 			k.Hit, k.Rest = words[:n], words[n:]
 		}
-		if shirt, ok := strings.CutPrefix(option, "no-"); ok {
+		if shirt, ok := strings.CutPrefix(option.Word, "no-"); ok {
 			if number, err := strconv.Atoi(shirt); err == nil {
 				k.Hit, k.Rest = shirt, " "+v.player(p.By, number)
 			}
 		}
 		if pad.Few {
-			k.Gloss = gloss(v.setup.System, option)
+			k.Gloss = gloss(v.setup.System, option.Word)
 		}
 		g.Keys = append(g.Keys, k)
 	}
@@ -123,13 +122,14 @@ func callKeys(v *derived, p *engine.Prompt) *keypad {
 func callWords(option string) string { return sentence(strings.ReplaceAll(option, "-", " ")) }
 
 // beginning is how many letters of an option mean it, and no other.
-func beginning(s *engine.System, options []string, i int) int {
-	for n := 1; n < len(options[i]); n++ {
-		if meant := s.Meant(options[i][:n], options); len(meant) == 1 && meant[0] == options[i] {
+func beginning(s *engine.System, options []*engine.Call, i int) int {
+	word := options[i].Word
+	for n := 1; n < len(word); n++ {
+		if meant := s.Meant(word[:n], options); len(meant) == 1 && meant[0] == options[i] {
 			return n
 		}
 	}
-	return len(options[i])
+	return len(word)
 }
 
 // yards is a cell that only moves the ball, or says by which dice.
@@ -233,7 +233,7 @@ func joinParts(p *engine.Prompt, parts []string) string {
 func placeholder(p *engine.Prompt) string {
 	switch p.Kind {
 	case engine.CallKind:
-		return p.Options[0]
+		return p.Options[0].Word
 	case engine.NumberKind:
 		return strconv.Itoa(p.Min) + " to " + strconv.Itoa(p.Max)
 	case engine.CardKind:

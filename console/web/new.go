@@ -12,6 +12,7 @@ import (
 	"strings"
 	"sync"
 
+	"rollbook/console/scorer"
 	"rollbook/engine"
 	"rollbook/engine/systems"
 )
@@ -19,13 +20,14 @@ import (
 // A newView is the form of a new game.
 type newView struct {
 	page
-	ID, System, Sport, Notice string
-	Once                      string // the same form sent twice makes one game
-	Alert                     string
-	Teams, Common             []settingView
-	Files                     []teamFields
-	Settings                  []settingView
-	OpenSettings              bool
+	ID, System, Sport string
+	Once              string // the same form sent twice makes one game
+	Alert             string
+	Teams, Common     []settingView
+	Files             []teamFields
+	Lost              []settingView // what only the table's printed copy says
+	Settings          []settingView
+	OpenSettings      bool
 }
 
 // A settingView is a field of the form.
@@ -54,14 +56,23 @@ func (s *Server) newForm(w http.ResponseWriter, r *http.Request) error {
 		http.Redirect(w, r, "/#new", http.StatusSeeOther)
 		return nil
 	}
-	s.sendNew(w, r, http.StatusOK, system, map[string][]string{"date": {s.Now().Format("2006-01-02")}}, "", token())
+	filled := map[string][]string{"date": {s.Now().Format("2006-01-02")}}
+	if keys := scorer.LostKeys(system); keys != nil {
+		games, err := s.Ledger.Games(keys...)
+		if err != nil {
+			return err
+		}
+		for key, value := range scorer.LastStated(games, system) {
+			filled[key] = []string{value}
+		}
+	}
+	s.sendNew(w, r, http.StatusOK, system, filled, "", token())
 	return nil
 }
 
 // sendNew shows the form with what was filled in, and why it cannot be.
 func (s *Server) sendNew(w http.ResponseWriter, r *http.Request, status int, system *engine.System, filled map[string][]string, alert, once string) {
-	v := newView{page: s.layout(r, "New game: "+system.Title), ID: system.ID, System: system.Title, Sport: sentence(system.Sport) + ", " + system.Edition,
-		Notice: system.Notice, Once: once, Alert: alert}
+	v := newView{page: s.layout(r, "New game: "+system.Title), ID: system.ID, System: system.Title, Sport: sentence(system.Sport) + ", " + system.Edition, Once: once, Alert: alert}
 	field := func(known *engine.Setting) settingView { return settingField(system, known, filled[known.Key]) }
 	for i, known := range engine.CommonSettings() {
 		switch {
@@ -86,6 +97,10 @@ func (s *Server) sendNew(w http.ResponseWriter, r *http.Request, status int, sys
 	for i := range system.Settings {
 		known := &system.Settings[i]
 		one := field(known)
+		if known.Lost {
+			v.Lost = append(v.Lost, one)
+			continue
+		}
 		if len(filled[known.Key]) > 0 && one.Value != "" {
 			v.OpenSettings = true
 		}
@@ -112,18 +127,13 @@ func settingField(system *engine.System, known *engine.Setting, filled []string)
 	if !strings.HasSuffix(f.Help, ".") {
 		f.Help += "."
 	}
-	usual := known.Default
+	usual, words := known.Usual(), known.UsualWords()
 	if known.Values != nil && !known.Required {
 		if usual == "" {
-			usual = known.Values[0]
-		}
-		words := usual
-		if !slices.Contains(known.Values, usual) {
 			f.Values = append(f.Values, option{Words: "not stated"})
-			words = usual
 		}
 		for _, v := range known.Values {
-			o := option{Value: v, Words: v, Chosen: v == f.Value}
+			o := option{Value: v, Words: v, Chosen: v == f.Value || f.Value == "" && v == usual}
 			if v == "offence" { // the record's spelling
 				o.Words = "offense"
 			}
@@ -135,8 +145,8 @@ func settingField(system *engine.System, known *engine.Setting, filled []string)
 		f.Help += " Default: " + words + "."
 	} else {
 		f.Help += " " + sentence(known.Legal()) + "."
-		if usual != "" {
-			f.Help += " Default: " + usual + "."
+		if words != "" {
+			f.Help += " Default: " + words + "."
 		}
 	}
 	if known.Ruling != 0 {
@@ -201,9 +211,6 @@ func (s *Server) newGame(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return refuse(err)
 	}
-	if name := setup.Team(engine.Visitor); name == setup.Team(engine.Home) {
-		return refuse(fmt.Errorf("both teams are called %s: a record tells the teams apart by their names", engine.Quote(name)))
-	}
 	g, err := s.Ledger.Begin(s.Opening(setup))
 	if err != nil {
 		return err
@@ -247,7 +254,10 @@ func newHeader(system *engine.System, form map[string][]string, files *multipart
 					values = strings.Split(value, "\n")
 				}
 				for _, v := range values {
-					if v = strings.TrimSpace(v); v != "" {
+					if v = strings.TrimSpace(v); list[i].IsName() {
+						v = engine.OneSpelling(v)
+					}
+					if v != "" {
 						h = append(h, engine.Field{Key: key, Value: v})
 					}
 				}

@@ -2,6 +2,7 @@ package web
 
 import (
 	"html/template"
+	"net/url"
 	"strconv"
 
 	"rollbook/engine"
@@ -43,10 +44,22 @@ type tableView struct {
 	Wait   *wait // what is asked, for a watcher
 	Over   *over
 	Tools  *tools // nil for a watcher
-	Alert  string // why an entry was refused, or a clash
-	Held   string // what was checked and is so
-	Plays  []playView
+	Alert  string // why something was refused, or a clash
+	Tool   string // the form beside the keys that the alert answers; "" for the keys and the line
+	Said   string // what was written beside entries, or checked
+	Open   string // the place on the page that was asked for; "" for none
+	Plays  []playItem
 	Charts []chartView
+
+	sent url.Values
+}
+
+// Had is what the form that the alert answers had in its field of a name, or in the one after it; "" for other forms.
+func (v tableView) Had(tool, field string, i int) string {
+	if v.Tool != tool || i >= len(v.sent[field]) {
+		return ""
+	}
+	return v.sent[field][i]
 }
 
 // last is what has just happened.
@@ -65,7 +78,6 @@ type ask struct {
 	Placeholder string
 	Numeric     bool
 	Say         string
-	Alert       string // in place of why
 	Typed       string // what was refused
 	Subs        []substitution
 	Advice      *advice // of the house coach; nil where nothing is for him to decide
@@ -93,6 +105,19 @@ type tools struct {
 	Visitor   string // names of the teams, for the check of the score
 	Home      string
 	Coach     string // the side for which the house coach calls; nobody for neither
+}
+
+// has reports whether a form is among the tools.
+func (t *tools) has(tool string) bool {
+	switch tool {
+	case "undo":
+		return t.Why
+	case "readas":
+		return t.Dice
+	case "sign":
+		return t.Signers
+	}
+	return tool == "note" || tool == "check"
 }
 
 // over is shown when the game has ended.
@@ -151,10 +176,10 @@ const fewPlays = 6
 
 // ground draws the system's field, pitch or court.
 func ground(v *derived) (place string, p *picture) {
-	switch v.setup.System.ID {
-	case "loft":
+	switch v.setup.System.Customs.Ground {
+	case engine.CourtGround:
 		return "Court", court(v)
-	case "inthenet":
+	case engine.PitchGround:
 		return "Pitch", pitch(v)
 	}
 	return "Field", field(v)

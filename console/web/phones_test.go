@@ -258,7 +258,7 @@ func TestPhonesOnTheNetwork(t *testing.T) {
 	ada.tap(`.keys button[value="4"]`)
 	ada.waitAfter(1)
 	bo.waitAfter(1)
-	lines, _, err := h.server.Ledger.Lines(game)
+	_, lines, err := h.server.Ledger.Read(game)
 	if err != nil || lines[1].By != "Ada" {
 		t.Errorf("the ledger says %q entered it: %v", lines[1].By, err)
 	}

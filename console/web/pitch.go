@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/replay"
 )
 
 // pitch draws who has the ball, in which zone, and the two players that the card named. The visitor attacks to the right.
@@ -75,22 +76,5 @@ func (v *derived) player(side engine.Side, shirt int) string {
 	if shirt == 0 {
 		return ""
 	}
-	return cmp.Or(playerOf(v.setup, side, shirt), "no. "+strconv.Itoa(shirt))
-}
-
-// playerOf is the last name of a side's player with a shirt number, as his card has it; "" where there is none.
-func playerOf(setup *engine.Setup, side engine.Side, shirt int) string {
-	number := strconv.Itoa(shirt)
-	for _, kind := range []string{"-player", "-keeper"} {
-		for _, f := range setup.All(side.String() + kind) {
-			cells := strings.SplitN(f.Value, ",", 3)
-			if len(cells) == 3 && strings.TrimSpace(cells[0]) == number {
-				words := strings.Fields(cells[1])
-				if len(words) > 0 {
-					return words[len(words)-1]
-				}
-			}
-		}
-	}
-	return ""
+	return cmp.Or(replay.PlayerName(v.setup, side, shirt), "no. "+strconv.Itoa(shirt))
 }

@@ -2,6 +2,7 @@ package web
 
 import (
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -47,6 +48,24 @@ func playItems(v *derived, facts []scorer.Fact, more func(play int) string) []pl
 	}
 	for _, f := range facts {
 		add(f)
+	}
+	return items
+}
+
+// lastItems are the last plays, the latest first, and what was noted and corrected since the first of them. Slips of typing are among
+// all plays only.
+func (k *kept) lastItems(base string) []playItem {
+	facts := slices.DeleteFunc(k.History(), func(f scorer.Fact) bool { return f.Slip })
+	items := playItems(k.view, facts, func(n int) string { return base + "/play/" + strconv.Itoa(n) })
+	slices.Reverse(items)
+	plays := 0
+	for i, item := range items {
+		if item.Play == nil {
+			continue
+		}
+		if plays++; plays == fewPlays {
+			return items[:i+1]
+		}
 	}
 	return items
 }

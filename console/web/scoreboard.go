@@ -34,7 +34,7 @@ type scoreLine struct {
 
 // makeScoreboard makes the scoreboard of a game.
 func makeScoreboard(v *derived) scoreboard {
-	b := scoreboard{Spoken: v.standings(), Status: v.status(), Facts: v.facts(), Total: "Total", Ball: v.setup.System.ID != "inthenet" && v.setup.System.ID != "loft"}
+	b := scoreboard{Spoken: v.standings(), Status: v.status(), Facts: v.facts(), Total: "Total", Ball: v.setup.System.Customs.Ground == engine.FieldGround}
 	heads, rows := v.lineScore()
 	b.Heads = heads
 	score := v.game().Score()
@@ -58,7 +58,7 @@ func makeScoreboard(v *derived) scoreboard {
 		}
 		b.Rows = append(b.Rows, line)
 	}
-	if v.setup.System.ID == "loft" {
+	if v.setup.System.Customs.Ground == engine.CourtGround {
 		b.Total = "Rounds"
 		b.Rounds = rounds(v)
 	}

@@ -3,11 +3,13 @@ package web
 import (
 	"cmp"
 	"html/template"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 
 	"rollbook/engine"
+	"rollbook/replay"
 	"rollbook/replay/season"
 )
 
@@ -33,14 +35,16 @@ type seasonView struct {
 // A seasonTable is the standings of a group.
 type seasonTable struct {
 	ID, Title, Note string
+	Outcomes        []season.Outcome // that have columns
 	Rows            []seasonRow
 }
 
 // A seasonRow is a team's line of a table.
 type seasonRow struct {
 	season.Row
-	Href string // of the team; "" for none
-	Diff string
+	Outcomes []int  // games that came to each
+	Href     string // of the team; "" for none
+	Diff     string
 }
 
 // A resultGrid has a row and a column for each team: the row team's score first.
@@ -108,12 +112,16 @@ func makeSeason(s *season.Season, to seasonLinks) seasonView {
 	tables := s.Tables()
 	v.Sub = engine.Count(tables.Proved, "game", "games") + " proved, " + strconv.Itoa(tables.Reported) + " reported, " + strconv.Itoa(tables.Left) + " left. " + s.System.Title
 	for i, t := range tables.Tables {
-		one := seasonTable{ID: "table-" + strconv.Itoa(i+1), Title: t.Group}
+		one := seasonTable{ID: "table-" + strconv.Itoa(i+1), Title: t.Group, Outcomes: s.Outcomes()}
 		if one.Title == "" {
 			one.Title = "Table"
 		}
 		for _, row := range t.Rows {
 			line := seasonRow{Row: row, Diff: engine.Signed(row.Difference)}
+			line.Streak, line.Last = s.Form(row.Streak), s.Form(row.Last)
+			for _, o := range one.Outcomes {
+				line.Outcomes = append(line.Outcomes, o.Of(&row))
+			}
 			if team := s.TeamNamed(row.Team); team != nil {
 				line.Href = to.team(team)
 			}
@@ -130,11 +138,11 @@ func makeSeason(s *season.Season, to seasonLinks) seasonView {
 		v.Rounds = append(v.Rounds, one)
 	}
 	v.Leaders = makeLeaders(s)
-	highs := s.Highs()
+	highs, players := s.Highs(), s.Players()
 	for _, h := range highs[:min(len(highs), 12)] {
 		one := recordView{Value: engine.Number(h.Value), Words: h.Label + ": " + h.Team.Name}
 		if h.Player > 0 {
-			one.Words += ", no. " + strconv.Itoa(h.Player)
+			one.Words += ", " + players.Called(h.Team, h.Player)
 		}
 		if h.Result != nil {
 			one.Words += ", " + h.Result.Fixture.Round.Name
@@ -149,7 +157,7 @@ func makeSeason(s *season.Season, to seasonLinks) seasonView {
 		v.Next = append(v.Next, fixtureOf(r, to))
 	}
 	for _, f := range s.Faults {
-		v.Faults = append(v.Faults, f.Text())
+		v.Faults = append(v.Faults, briefly(f))
 	}
 	for _, t := range s.Teams {
 		if href := to.team(t); href != "" {
@@ -161,6 +169,16 @@ func makeSeason(s *season.Season, to seasonLinks) seasonView {
 		v.Weeks, v.WeeksOf = p.SVG(), "place in the table of the group, after each round"
 	}
 	return v
+}
+
+// briefly says where a fault is and what it is. No word of a file is on a page: who made the season file may have named one
+// that is no record.
+func briefly(f *replay.Fault) string {
+	place := filepath.Base(f.Name)
+	if f.Line > 0 {
+		place += ":" + strconv.Itoa(f.Line)
+	}
+	return engine.Visible(place) + ": " + season.Brief(f.Kind) + ". rollbook season check says more."
 }
 
 // fixtureOf is a fixture in a line.
@@ -212,33 +230,10 @@ func makeGrid(s *season.Season, to seasonLinks) *resultGrid {
 	return g
 }
 
-// playerNames are the games that were looked at for players' names: a season itself knows players by their shirts.
-type playerNames map[*season.Game]*engine.Setup
-
-// of is the name of a team's player, in the last of its records that has him.
-func (looked playerNames) of(s *season.Season, t *season.Team, shirt int) (name string) {
-	for _, r := range slices.Backward(s.Of(t)) {
-		if r.State != season.Proved || r.Game.Load == nil {
-			continue
-		}
-		if looked[r.Game] == nil {
-			setup, _, err := r.Game.Load()
-			if err != nil {
-				continue
-			}
-			looked[r.Game] = setup
-		}
-		if name = playerOf(looked[r.Game], r.Side(t), shirt); name != "" {
-			return name
-		}
-	}
-	return "no. " + strconv.Itoa(shirt)
-}
-
 // makeLeaders are the leaders of the figures that differ most from team to team: the first of the box, players' before teams'.
 func makeLeaders(s *season.Season) []leaderView {
 	var views []leaderView
-	names := playerNames{}
+	players := s.Players()
 	add := func(figure string, whose season.Whose) {
 		if len(views) == fewFigures {
 			return
@@ -256,7 +251,7 @@ func makeLeaders(s *season.Season) []leaderView {
 			if t := s.TeamNamed(row.Team); t != nil {
 				name = t.Name
 				if row.Player > 0 {
-					name = names.of(s, t, row.Player) + ", " + name
+					name = players.Called(t, row.Player) + ", " + name
 				}
 			}
 			view.Rows = append(view.Rows, leaderRow{row.Place, name, row.Value.String()})
@@ -333,8 +328,10 @@ func makeTeam(s *season.Season, t *season.Team, to seasonLinks) teamView {
 	for _, table := range s.Tables().Tables {
 		for _, row := range table.Rows {
 			if row.Team == t.Key {
-				v.Sub += ", " + cmp.Or(table.Group, "table") + ": place " + strconv.Itoa(row.Place) + ", " + strconv.Itoa(row.Won) + " won, " +
-					strconv.Itoa(row.Tied) + " tied, " + strconv.Itoa(row.Lost) + " lost"
+				v.Sub += ", " + cmp.Or(table.Group, "table") + ": place " + strconv.Itoa(row.Place)
+				for _, o := range s.Outcomes() {
+					v.Sub += ", " + strconv.Itoa(o.Of(&row)) + " " + o.Word
+				}
 			}
 		}
 	}
@@ -348,8 +345,9 @@ func makeTeam(s *season.Season, t *season.Team, to seasonLinks) teamView {
 			v.Figures = append(v.Figures, leaderRow{Team: f.Label, Value: value})
 		}
 	}
+	players := s.Players()
 	for _, h := range s.HurtNow(t) {
-		v.Hurt = append(v.Hurt, playerNames{}.of(s, t, h.Player)+" misses "+engine.Count(h.Left, "more game", "more games"))
+		v.Hurt = append(v.Hurt, players.Called(t, h.Player)+" misses "+engine.Count(h.Left, "more game", "more games"))
 	}
 	return v
 }

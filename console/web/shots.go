@@ -9,6 +9,7 @@ type shooting struct {
 	OnTarget  int `json:"on_target"`
 	OffTarget int `json:"off_target"`
 	Blocked   int `json:"blocked"`
+	Saves     int `json:"saves"`
 }
 
 // shotMark is the width of a shot in the picture.
@@ -23,10 +24,11 @@ func shotChart(v *derived) *picture {
 	box := decode[struct {
 		Visitor team `json:"visitor"`
 		Home    team `json:"home"`
-	}](v.game().AppendBox(nil))
+	}](v.game().Box())
 	p := newPicture("fig", 3200, 620)
 	p.label = v.names.Nick[engine.Visitor] + " " + shotWords(box.Visitor.Team) + "; " + v.names.Nick[engine.Home] + " " + shotWords(box.Home.Team)
-	for i, t := range []shooting{box.Visitor.Team, box.Home.Team} {
+	teams := []shooting{box.Visitor.Team, box.Home.Team}
+	for i, t := range teams {
 		y := 190 + 310*i
 		p.text("s", 20, y-80, initials(v.names.Full[engine.Teams[i]]))
 		x := 330
@@ -35,7 +37,7 @@ func shotChart(v *derived) *picture {
 			draw func(x int)
 		}{
 			{t.Goals, func(x int) { p.circle("h", x, y, 38) }},
-			{t.OnTarget - t.Goals, func(x int) { p.circle("v", x, y, 38) }},
+			{teams[1-i].Saves, func(x int) { p.circle("v", x, y, 38) }},
 			{t.OffTarget, func(x int) {
 				p.path("c", "M", x-30, y-30, "L", x+30, y+30, "M", x-30, y+30, "L", x+30, y-30)
 			}},

@@ -71,14 +71,15 @@ type drive struct {
 	Period int     `json:"period"`
 	Clock  *int    `json:"clock"`
 	Start  int     `json:"start"`
+	End    int     `json:"end"`
 	Plays  int     `json:"plays"`
 	Yards  int     `json:"yards"`
 	Result *string `json:"result"` // nil while it is open
 }
 
-// decode reads a system's JSON as far as v has its members.
-func decode[T any](doc []byte) (v T) {
-	_ = json.Unmarshal(doc, &v)
+// decode reads a value as far as v has its members.
+func decode[T any](doc engine.Value) (v T) {
+	_ = json.Unmarshal(doc.AppendJSON(nil), &v)
 	return v
 }
 

@@ -3,6 +3,8 @@ package web
 import (
 	"strconv"
 	"strings"
+
+	"rollbook/engine"
 )
 
 // strip draws the time as a system's own sheet shows it: crossed boxes, or the dice numbers written so far. Nil where the
@@ -12,9 +14,9 @@ func strip(v *derived) *picture {
 	switch {
 	case v.over || s.Period == 0:
 		return nil
-	case s.Line != "" || v.setup.System.ID == "rapidroll":
+	case s.Line != "" || v.setup.System.Strip == engine.NumberStrip:
 		return numberLine(s)
-	case v.setup.System.ID == "inches" && s.Phase != "toss":
+	case v.setup.System.Strip == engine.BoxStrip && s.Phase != "toss":
 		return timeBoxes(s)
 	}
 	return nil

@@ -16,7 +16,6 @@ func makeTable(v *derived) tableView {
 	place, p := ground(v)
 	t.Place, t.Ground = place, p.SVG()
 	t.Title = v.standings() + ": " + v.setup.System.Title
-	t.Plays = v.lastPlays(fewPlays)
 	t.Charts = makeCharts(v)
 	return t
 }
@@ -29,7 +28,8 @@ func makeAsk(v *derived) *ask {
 		After: v.entries(), Pad: keysFor(v, p), Placeholder: placeholder(p), Numeric: p.Kind == engine.RollKind && p.Dice.Faces == 6 || p.Kind == engine.NumberKind && p.Min >= 0}
 	switch legal := engine.LegalNow(v.game(), p); {
 	case p.Kind == engine.CallKind:
-		a.Say = "At the keyboard any beginning will do that fits only one: " + p.Options[0][:beginning(v.setup.System, p.Options, 0)] + " for " + p.Options[0] + "."
+		first := p.Options[0].Word
+		a.Say = "At the keyboard any beginning will do that fits only one: " + first[:beginning(v.setup.System, p.Options, 0)] + " for " + first + "."
 	default:
 		a.Say = strings.ToUpper(legal[:1]) + legal[1:] + "."
 	}
@@ -41,8 +41,8 @@ func makeAsk(v *derived) *ask {
 
 // titleOf is the heading of a prompt, and why it is asked: the chart's printed name, or the name of the decision.
 func titleOf(v *derived, p *engine.Prompt) (title, why string) {
-	why = v.game().Why(p)
-	charts := engine.ChartsNow(v.setup.System, v.game(), p)
+	why = engine.WhyNow(v.game(), p)
+	charts := v.game().Charts(p)
 	for _, c := range charts {
 		if id, name := c.Name(); id == p.ID || len(charts) == 1 {
 			title = name
@@ -59,7 +59,7 @@ func titleOf(v *derived, p *engine.Prompt) (title, why string) {
 		title = "Which play?"
 	case named || p.Kind != engine.CallKind || len(p.Options) != 2:
 	default:
-		title = callWords(p.Options[0]) + " or " + strings.ReplaceAll(p.Options[1], "-", " ") + "?"
+		title = callWords(p.Options[0].Word) + " or " + strings.ReplaceAll(p.Options[1].Word, "-", " ") + "?"
 	}
 	return title, stopped(sentence(why))
 }
@@ -121,14 +121,6 @@ func tail(text string, most int) string {
 		text = rest
 	}
 	return text
-}
-
-// lastPlays are the last plays, the latest first, each with what it led to.
-func (v *derived) lastPlays(n int) []playView {
-	plays := v.plays[max(0, len(v.plays)-n):]
-	views := v.playViews(plays)
-	slices.Reverse(views)
-	return views
 }
 
 // playViews are plays with their steps; one look at the journal serves them all.
@@ -216,7 +208,7 @@ func makeCharts(v *derived) []chartView {
 		hitID, _ = hit.Chart.Name()
 	}
 	if v.next != nil {
-		now := engine.ChartsNow(v.setup.System, v.game(), v.next)
+		now := v.game().Charts(v.next)
 		for _, c := range now[:min(len(now), fewCharts)] {
 			if id, _ := c.Name(); id != hitID {
 				views = append(views, makeChart(c, -1))

@@ -134,7 +134,7 @@ func (h *house) play(game int64, entries ...string) {
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	for _, step := range first(t.Take(strings.Join(entries, " "))) {
+	for _, step := range first(t.TakeText(strings.Join(entries, " "))) {
 		if step.Failed() {
 			h.t.Fatalf("%v: %v %v", step.Words, step.Refused, step.Err)
 		}

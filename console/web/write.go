@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"errors"
 	"net/http"
 	"net/url"
@@ -53,6 +54,7 @@ type writing struct {
 	table *scorer.Table
 	after int
 	seen  string
+	tool  string // the form beside the keys that was sent; "" for the keys and the line
 	lock  *writeLock
 
 	answer func() // sent when the game is free again, so that nobody waits for a slow phone
@@ -65,7 +67,16 @@ func (s *Server) write(w http.ResponseWriter, r *http.Request, act string, needs
 	if err != nil {
 		return err
 	}
-	wr := &writing{s: s, w: w, r: r, after: -1, seen: r.PostForm.Get("seen")}
+	wr := &writing{s: s, w: w, r: r, after: -1, seen: r.PostForm.Get("seen"), tool: act}
+	switch form := r.PostForm; {
+	case act != "entry":
+	case form.Has("check"):
+		wr.tool = "check"
+	case form.Has("read"):
+		wr.tool = "readas"
+	default:
+		wr.tool = ""
+	}
 	if after := r.PostForm.Get("after"); after != "" || needsAfter {
 		if wr.after, err = strconv.Atoi(after); err != nil || wr.after < 0 {
 			return bad("the field after is missing: how many entries had been answered when this was sent")
@@ -112,9 +123,14 @@ func (wr *writing) locked(number int64, act string, text func(*scorer.Table) str
 	return nil
 }
 
-// shown leads back to the table.
-func (wr *writing) shown(query string) error {
-	return wr.lead(gamePath(wr.table.Number) + query + "#prompt")
+// shown leads back to the table, or to a place on it.
+func (wr *writing) shown(place string) error {
+	return wr.lead(gamePath(wr.table.Number) + cmp.Or(place, "#prompt"))
+}
+
+// wrote leads back to the table, which says what was written beside entries, from a line of the ledger on.
+func (wr *writing) wrote(line int) error {
+	return wr.shown("?wrote=" + strconv.Itoa(line) + "#said")
 }
 
 // lead leads to an address.
@@ -127,6 +143,7 @@ func (wr *writing) lead(address string) error {
 func (wr *writing) show(status int, says tableSays) error {
 	g := wr.table.Game
 	k := wr.s.keep(g, replay.Traced(g.Setup, g.Tokens, engine.Observer{Journal: true}))
+	says.tool, says.sent = wr.tool, wr.r.PostForm
 	wr.answer = func() { wr.s.sendTable(wr.w, wr.r, status, k, says) }
 	return nil
 }
@@ -180,7 +197,7 @@ func (s *Server) enter(w http.ResponseWriter, r *http.Request) error {
 			return wr.refused("Nothing was entered: "+legalNow(wr.table)+".", "")
 		}
 		if h, rest := wr.table.Helper(entry); h != nil {
-			return wr.help(h.Name(), rest)
+			return wr.helped(h, rest, entry)
 		}
 		take := wr.table.Take
 		if r.PostForm.Has("coach") {
@@ -193,13 +210,15 @@ func (s *Server) enter(w http.ResponseWriter, r *http.Request) error {
 		for _, step := range steps {
 			switch {
 			case step.Refused != nil:
-				return wr.refused(refusalText(step.Refused)+unread(steps, rest), strings.Join(step.Words, " "))
+				return wr.refused(refusalText(&step)+unread(steps, rest), strings.Join(step.Words, " "))
+			case step.Stopped != "":
+				return wr.refused(sentence(step.Stopped)+unread(steps, rest), strings.Join(rest, " "))
 			case step.Err != nil:
 				return wr.failed(step.Err, strings.Join(step.Words, " "))
 			}
 		}
 		if n := len(steps); n > 0 && steps[n-1].Held != "" {
-			return wr.shown("?held=" + url.QueryEscape(steps[n-1].Held))
+			return wr.shown("?held=" + url.QueryEscape(steps[n-1].Held) + "#said")
 		}
 		return wr.shown("")
 	})
@@ -213,8 +232,12 @@ func legalNow(t *scorer.Table) string {
 	return engine.LegalNow(t.Result.Game, t.Result.Next)
 }
 
-// refusalText is the engine's own words, and its hint where it is about what was typed.
-func refusalText(r *engine.Refusal) string {
+// refusalText is the reason in a line, or the engine's own words, and its hint where it is about what was typed.
+func refusalText(s *scorer.Step) string {
+	r := s.Refused
+	if s.Short != "" {
+		return sentence(s.Short)
+	}
 	if r.Hint != "" && !strings.HasPrefix(r.Hint, "a record holds") && !strings.HasPrefix(r.Hint, "rollbook ") {
 		return sentence(r.Why) + ". " + sentence(r.Hint)
 	}
@@ -226,7 +249,7 @@ func unread(steps []scorer.Step, rest []string) string {
 	var parts []string
 	for _, step := range steps {
 		if step.Last > 0 {
-			parts = append(parts, strings.Join(step.Words, " ")+" was recorded")
+			parts = append(parts, strings.Join(step.Entries, " ")+" was recorded")
 		}
 	}
 	if len(rest) > 0 {
@@ -238,43 +261,17 @@ func unread(steps []scorer.Step, rest []string) string {
 	return ". " + sentence(strings.Join(parts, "; "))
 }
 
-// help does what a word at the prompt that is no entry asks for.
-func (wr *writing) help(name, rest string) error {
-	base := gamePath(wr.table.Number)
-	switch name {
-	case "undo":
-		steps, reason := scorer.Steps(rest)
-		return wr.undo(steps, reason, "")
-	case "redo":
-		if _, err := wr.table.Redo(); err != nil {
-			return wr.failed(err, "")
-		}
-		return wr.shown("")
-	case "note":
-		if err := wr.table.Note(rest); err != nil {
-			return wr.failed(err, "note "+rest)
-		}
-		return wr.shown("")
-	case "board", "log":
-		page := map[string]string{"board": "/board", "log": "/plays"}[name]
-		return wr.lead(base + page)
-	case "chart":
-		return wr.lead(base + "#charts")
-	case "quit":
-		return wr.lead("/")
-	}
-	return wr.shown("") // the page says why and explains the last play
-}
-
-// undo takes the last entries back.
-func (wr *writing) undo(entries int, reason, agreed string) error {
-	if whose := wr.table.NotTypedHere(); whose != "" && strings.TrimSpace(reason) == "" {
+// undo takes the last entry back. A page knows no lines that were typed at it, so that a game that is over, imported or signed needs
+// a reason.
+func (wr *writing) undo(reason, agreed string) error {
+	if whose := wr.table.NotTypedHere(); whose != "" && reason == "" {
 		return wr.failed(&scorer.ReasonError{Whose: "game " + strconv.FormatInt(wr.table.Number, 10) + " " + whose}, "")
 	}
-	if _, err := wr.table.Undo(entries, reason, agreed); err != nil {
+	line := wr.table.Head.N + 1
+	if _, err := wr.table.Undo(1, reason, agreed); err != nil {
 		return wr.failed(err, "")
 	}
-	return wr.shown("")
+	return wr.wrote(line)
 }
 
 // none is the text of an act that has none.
@@ -289,17 +286,18 @@ func (s *Server) undo(w http.ResponseWriter, r *http.Request) error {
 				return wr.refused(sentence("who agrees: "+err.Error()), "")
 			}
 		}
-		return wr.undo(1, strings.TrimSpace(r.PostForm.Get("reason")), agreed)
+		return wr.undo(strings.TrimSpace(r.PostForm.Get("reason")), agreed)
 	})
 }
 
 // redo takes the last undo back.
 func (s *Server) redo(w http.ResponseWriter, r *http.Request) error {
 	return s.write(w, r, "redo", false, none, func(wr *writing) error {
+		line := wr.table.Head.N + 1
 		if _, err := wr.table.Redo(); err != nil {
 			return wr.failed(err, "")
 		}
-		return wr.shown("")
+		return wr.wrote(line)
 	})
 }
 
@@ -307,10 +305,11 @@ func (s *Server) redo(w http.ResponseWriter, r *http.Request) error {
 func (s *Server) note(w http.ResponseWriter, r *http.Request) error {
 	remark := strings.TrimSpace(r.PostForm.Get("text"))
 	return s.write(w, r, "note", false, func(*scorer.Table) string { return remark }, func(wr *writing) error {
+		line := wr.table.Head.N + 1
 		if err := wr.table.Note(remark); err != nil {
 			return wr.failed(err, "")
 		}
-		return wr.shown("")
+		return wr.wrote(line)
 	})
 }
 
@@ -325,12 +324,13 @@ func (s *Server) sign(w http.ResponseWriter, r *http.Request) error {
 	text := names["visitor"] + "\n" + names["home"] + "\n" + names["scorer"]
 	return s.write(w, r, "sign", false, func(*scorer.Table) string { return text }, func(wr *writing) error {
 		p, err := wr.table.ProposeSign(names)
+		line := wr.table.Head.N + 1
 		if err == nil {
 			err = wr.table.Confirm(p)
 		}
 		if err != nil {
 			return wr.failed(err, "")
 		}
-		return wr.shown("")
+		return wr.wrote(line)
 	})
 }

@@ -14,9 +14,9 @@ func Coach(t *testing.T, system *engine.System, setups []*engine.Setup, games, w
 	t.Helper()
 	seen := make([]int, len(system.Coach))
 	house := func(g engine.Game, p *engine.Prompt, pick func(int) int) string {
-		entry, why := engine.HouseCall(g, p, pick)
-		if p.Kind == engine.CallKind && !p.Fact && p.By != engine.BothAtTable && (entry == "" || why == "" || !slices.Contains(p.Options, entry)) {
-			t.Fatalf("at %s with %v the house coach says %q, because %q", p.ID, p.Options, entry, why)
+		entry, why := g.Coach(p, pick)
+		if p.Kind == engine.CallKind && !p.Fact && p.By != engine.BothAtTable && (entry == "" || why == "" || p.Option(entry) == nil) {
+			t.Fatalf("at %s with %v the house coach says %q, because %q", p.ID, p.Words(), entry, why)
 		}
 		for i, h := range system.Coach {
 			if why == h.Why && (h.Call == entry || p.Kind != engine.CallKind || h.Call == "no-N") {
@@ -39,9 +39,9 @@ func Coach(t *testing.T, system *engine.System, setups []*engine.Setup, games, w
 	won := 0
 	c := engine.Chance{Pick: Chance(1), Most: 20_000, Coach: func(g engine.Game, p *engine.Prompt, pick func(int) int) string {
 		if p.By == engine.Visitor && p.Kind == engine.CallKind && !p.Fact {
-			return p.Options[pick(len(p.Options))]
+			return p.Options[pick(len(p.Options))].Word
 		}
-		return engine.House(g, p, pick)
+		return engine.HouseCoach(g, p, pick)
 	}}
 	for range games {
 		if score := c.Continue(setups[0], nil).Score(); score[engine.Home] > score[engine.Visitor] {

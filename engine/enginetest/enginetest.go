@@ -61,18 +61,17 @@ func Play(t testing.TB, setup *engine.Setup, record string) *Session {
 // "-8". Words stand without quotes.
 func (s *Session) State(pairs ...string) *Session {
 	s.t.Helper()
-	state := s.Result.Game.AppendState(nil)
-	box := s.Result.Game.AppendBox(nil)
+	state := s.Result.Game.State()
+	box := s.Result.Game.Box()
 	for i := 0; i < len(pairs); i += 2 {
-		doc, path := state, strings.Split(pairs[i], ".")
+		doc, path := state, engine.Path(pairs[i])
 		if path[0] == "box" {
 			doc, path = box, path[1:]
 		}
-		got, ok := engine.Member(doc, path)
-		if !ok {
-			s.t.Errorf("no member %s in %s", pairs[i], doc)
-		} else if got != pairs[i+1] {
-			s.t.Errorf("%s is %s, want %s", pairs[i], got, pairs[i+1])
+		if got, ok := doc.Find(path...); !ok {
+			s.t.Errorf("no member %s in %s", pairs[i], doc.Text())
+		} else if got.Text() != pairs[i+1] {
+			s.t.Errorf("%s is %s, want %s", pairs[i], got.Text(), pairs[i+1])
 		}
 	}
 	return s

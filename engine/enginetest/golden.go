@@ -14,8 +14,8 @@ func GoldenBox(t *testing.T, r engine.Result, file string, update bool) {
 	t.Helper()
 	score := r.Game.BoxScore()
 	got := string(score.AppendText(nil)) + "\n"
-	if s, ok := r.Game.(engine.Sheeter); ok {
-		got += strings.ReplaceAll(string(s.AppendSheet(nil)), "},", "},\n") + "\n"
+	if sheet := r.Game.Sheet(); !sheet.IsNull() {
+		got += strings.ReplaceAll(sheet.Text(), "},", "},\n") + "\n"
 	}
 	if update {
 		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {

@@ -12,7 +12,7 @@ import (
 func Prompts(t *testing.T, system *engine.System, setups []*engine.Setup, games int) {
 	t.Helper()
 	for i, c := range system.Calls {
-		if c.Word == "" || c.Short == "" || slices.ContainsFunc(system.Calls[:i], func(o engine.Call) bool { return o.Word == c.Word }) {
+		if c.Word == "" || c.Short == "" || slices.ContainsFunc(system.Calls[:i], func(o *engine.Call) bool { return o.Word == c.Word }) {
 			t.Errorf("the call %q, short %q, is not declared once", c.Word, c.Short)
 		}
 	}
@@ -31,16 +31,16 @@ func Prompts(t *testing.T, system *engine.System, setups []*engine.Setup, games 
 				if p == nil {
 					return
 				}
-				charts := engine.ChartsNow(system, table.Game(), p)
+				charts := table.Game().Charts(p)
 				if len(charts) == 0 {
 					slip("%s has no chart", p.ID)
 				}
-				called := engine.ChartsCalled(system, p.ID)
+				called := system.ChartsByName(p.ID)
 				if len(called) == 0 {
 					slip("%s finds no chart", p.ID)
 				}
 				for _, c := range charts {
-					if id, _ := c.Name(); slices.Contains(system.Charts, c) && engine.ChartNamed(called, id) == nil && engine.ChartNamed(system.Charts, p.ID) == nil {
+					if id, _ := c.Name(); slices.Contains(system.Charts, c) && engine.ChartByID(called, id) == nil && engine.ChartByID(system.Charts, p.ID) == nil {
 						slip("%s does not find %s", p.ID, id)
 					}
 					if id, title := c.Name(); id == "" || title == "" || len(c.Rows()) == 0 {
@@ -51,13 +51,12 @@ func Prompts(t *testing.T, system *engine.System, setups []*engine.Setup, games 
 					return
 				}
 				for n, o := range p.Options {
-					short := system.Short(o)
-					if short == "" {
-						slip("%s has no short form", o)
+					if !slices.Contains(system.Calls, o) {
+						slip("%s is not among the system's calls", o.Word)
 					}
 					for m, other := range p.Options {
-						if m != n && (short == other || short == system.Short(other)) {
-							slip("%s: %s and %s have one short form", p.ID, o, other)
+						if m != n && (o.Short == other.Word || o.Short == other.Short) {
+							slip("%s: %s and %s have one short form", p.ID, o.Word, other.Word)
 						}
 					}
 				}

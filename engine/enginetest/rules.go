@@ -179,7 +179,7 @@ func Examples(t *testing.T, system *engine.System) []Example {
 
 // PlayExamples plays the worked examples of RULES.md and holds the columns n, entry and score of their tables against
 // what the rules make of them, and whatever else check compares; check may be nil.
-func PlayExamples(t *testing.T, system *engine.System, check func(t *testing.T, row map[string]string, state []byte)) {
+func PlayExamples(t *testing.T, system *engine.System, check func(t *testing.T, row map[string]string, state engine.Value)) {
 	t.Helper()
 	for _, e := range Examples(t, system) {
 		t.Run(e.Title, func(t *testing.T) {
@@ -188,11 +188,11 @@ func PlayExamples(t *testing.T, system *engine.System, check func(t *testing.T, 
 			if err != nil {
 				t.Fatal(err)
 			}
-			states, entries := map[string][]byte{}, map[string]string{}
+			states, entries := map[string]engine.Value{}, map[string]string{}
 			r := engine.Run(setup, tokens, engine.Observer{Watch: func(table *engine.Table) {
 				n := strconv.Itoa(table.Entries())
 				if _, ok := states[n]; !ok {
-					states[n], entries[n] = table.Game().AppendState(nil), table.Entry()
+					states[n], entries[n] = table.Game().State(), table.Entry()
 				}
 			}})
 			if r.Refused != nil && r.Refused.Token != len(tokens)-1 {
@@ -210,9 +210,8 @@ func PlayExamples(t *testing.T, system *engine.System, check func(t *testing.T, 
 					t.Errorf("entry %s is %s, and the table has %s", row["n"], entries[row["n"]], want)
 				}
 				if want, ok := row["score"]; ok && want != "" {
-					visitor, _ := engine.Member(state, []string{"score", "visitor"})
-					home, _ := engine.Member(state, []string{"score", "home"})
-					if got := visitor + "-" + home; !strings.HasPrefix(want, got) {
+					score := state.At("score").Ints()
+					if got := fmt.Sprintf("%d-%d", score[engine.Visitor], score[engine.Home]); !strings.HasPrefix(want, got) {
 						t.Errorf("after entry %s the score is %s, and the table has %s", row["n"], got, want)
 					}
 				}
@@ -248,7 +247,7 @@ func (e *Example) parse() (engine.Header, []string) {
 // NothingBeforeTheFirstEntry checks that a game without entries has no figure other than 0 in its box.
 func NothingBeforeTheFirstEntry(t *testing.T, setup *engine.Setup) {
 	t.Helper()
-	box := string(engine.Run(setup, nil, engine.Observer{Journal: true}).Game.AppendBox(nil))
+	box := string(engine.Run(setup, nil, engine.Observer{Journal: true}).Game.Box().AppendJSON(nil))
 	for _, member := range regexp.MustCompile(`"([a-z_]+)":(-?[0-9][0-9.]*)`).FindAllStringSubmatch(box, -1) {
 		if member[2] != "0" && member[1] != "no" {
 			t.Errorf("without an entry %s is %s", member[1], member[2])

@@ -27,17 +27,17 @@ var figures = engine.NewFigureTable(
 	row{Key: "net_yards", Label: "Net yards", On: []eventKind{rushed, completed, sacked}, Amount: yardsOf},
 	row{Key: "rushes", Label: "Rushes", On: []eventKind{rushed}},
 	row{Key: "rush_yards", Label: "Rushing yards", On: []eventKind{rushed}, Amount: yardsOf},
-	row{Key: "rush_td", Label: "Rushing touchdowns", On: []eventKind{scored}, Amount: ifScored(byRun)},
+	row{Key: "rush_td", Label: "Rushing touchdowns", On: []eventKind{scored}, Amount: ifScored(runScore)},
 	row{Key: "passes", Label: "Passes thrown", On: []eventKind{completed, threwIncomplete}},
 	row{Key: "completions", Label: "Passes completed", On: []eventKind{completed}},
 	row{Key: "pass_yards", Label: "Gross passing yards", On: []eventKind{completed}, Amount: yardsOf},
-	row{Key: "pass_td", Label: "Passing touchdowns", On: []eventKind{scored}, Amount: ifScored(byPass)},
+	row{Key: "pass_td", Label: "Passing touchdowns", On: []eventKind{scored}, Amount: ifScored(passScore)},
 	row{Key: "interceptions", Label: "Interceptions thrown", On: []eventKind{picked}},
 	row{Key: "sacked", Label: "Times sacked", On: []eventKind{sacked}},
 	row{Key: "sack_yards", Label: "Yards lost to sacks", On: []eventKind{sacked}, Amount: func(e *event) int { return -e.yards }},
-	row{Key: "fumbles", Label: "Fumbles", On: []eventKind{fumbled}, Amount: func(e *event) int { return engine.OneIf(e.ball != noFumble) }},
+	row{Key: "fumbles", Label: "Fumbles", On: []eventKind{fumbled}, Amount: func(e *event) int { return engine.BoolToInt(e.ball != callNoFumble) }},
 	row{Key: "fumbles_lost", Label: "Fumbles lost", On: []eventKind{fumbled}, Amount: ifLost},
-	row{Key: "turnovers", Label: "Turnovers", On: []eventKind{picked, fumbled}, Amount: func(e *event) int { return engine.OneIf(e.kind == picked || e.ball.lost()) }},
+	row{Key: "turnovers", Label: "Turnovers", On: []eventKind{picked, fumbled}, Amount: func(e *event) int { return engine.BoolToInt(e.kind == picked || lost(e.ball)) }},
 	row{Key: "penalties", Label: "Penalties", On: []eventKind{flagged}},
 	row{Key: "penalty_yards", Label: "Penalty yards", On: []eventKind{flagged}, Amount: yardsOf},
 	row{Key: "punts", Label: "Punts", On: []eventKind{punted, puntBlocked}},
@@ -69,30 +69,30 @@ var figures = engine.NewFigureTable(
 	row{Key: "pat_made", Label: "Extra points made", On: []eventKind{kickTried}, Amount: ifMade},
 	row{Key: "two_att", Label: "Two-point tries", On: []eventKind{twoTried}},
 	row{Key: "two_made", Label: "Two-point tries made", On: []eventKind{twoTried}, Amount: ifMade},
-	row{Key: "safeties", Label: "Safeties", On: []eventKind{scored}, Amount: ifScored(bySafety)},
+	row{Key: "safeties", Label: "Safeties", On: []eventKind{scored}, Amount: ifScored(football.SafetyScore)},
 	row{Key: "timeouts", Label: "Timeouts taken", On: []eventKind{tookTimeout}},
 	row{Key: "injuries", Label: "Injuries", On: []eventKind{injured}},
-	row{Key: "touchdowns", Label: "Touchdowns", On: []eventKind{scored}, Amount: func(e *event) int { return engine.OneIf(e.way.isTouchdown()) }},
+	row{Key: "touchdowns", Label: "Touchdowns", On: []eventKind{scored}, Amount: func(e *event) int { return engine.BoolToInt(e.score.IsTouchdown()) }},
 	row{Key: "punt_average", Label: "Punting average", Adds: engine.Average, From: []string{"punt_yards", "punts"}},
 	row{Key: "punt_net_yards", Label: "Net punt yards", On: []eventKind{punted, puntReturned}, Amount: netPuntYards, To: kickingTeam},
 	row{Key: "punt_net", Label: "Net punting average", Adds: engine.Average, From: []string{"punt_net_yards", "punts"}},
 	row{Key: "red_zone.trips", Label: "Red zone trips", On: []eventKind{redZoneEntered}},
-	row{Key: "red_zone.touchdowns", Label: "Red zone touchdowns", On: []eventKind{driveEnded}, Amount: ifFromRedZone(driveTouchdown)},
-	row{Key: "red_zone.field_goals", Label: "Red zone field goals", On: []eventKind{driveEnded}, Amount: ifFromRedZone(driveFieldGoal)},
+	row{Key: "red_zone.touchdowns", Label: "Red zone touchdowns", On: []eventKind{driveEnds}, Amount: ifFromRedZone(football.TouchdownResult)},
+	row{Key: "red_zone.field_goals", Label: "Red zone field goals", On: []eventKind{driveEnds}, Amount: ifFromRedZone(football.FieldGoalResult)},
 )
 
 func yardsOf(e *event) int     { return e.yards }
-func ifMade(e *event) int      { return engine.OneIf(e.made) }
-func ifTouchdown(e *event) int { return engine.OneIf(e.touchdown) }
-func ifLost(e *event) int      { return engine.OneIf(e.ball.lost()) }
+func ifMade(e *event) int      { return engine.BoolToInt(e.made) }
+func ifTouchdown(e *event) int { return engine.BoolToInt(e.touchdown) }
+func ifLost(e *event) int      { return engine.BoolToInt(lost(e.ball)) }
 func otherTeam(e *event) int   { return int(e.team.Other()) }
 
-func ifScored(way scoreWay) func(*event) int {
-	return func(e *event) int { return engine.OneIf(e.way == way) }
+func ifScored(kind football.ScoreKind) func(*event) int {
+	return func(e *event) int { return engine.BoolToInt(e.score == kind) }
 }
 
-func ifFromRedZone(result string) func(*event) int {
-	return func(e *event) int { return engine.OneIf(e.redZone && e.result == result) }
+func ifFromRedZone(result football.DriveResult) func(*event) int {
+	return func(e *event) int { return engine.BoolToInt(e.redZone && e.result == result) }
 }
 
 // netPuntYards are the yards of a punt, 20 less for a touchback, and those that its return takes away.
@@ -149,141 +149,114 @@ var lines = figures.Comparison([]engine.Line{
 })
 
 // A box is the statistics of section 7, counted from the events that had happened at the last top-level prompt
-// (FIVEDICE-53). It counts each event once.
+// (FIVEDICE-53).
 type box struct {
-	teams   *engine.TeamFigures[event, eventKind]
-	line    football.LineScore
+	*engine.TeamFigures[event, eventKind]
+	points  football.LineScore
 	drives  []football.Drive
-	scoring []event
-	score   engine.BoxScore // as BoxScore made it last
+	scoring []*event
+	counted int // events
 }
 
-// newBox is the box before the first event, in the memory of the last game's.
-func newBox(last box) box {
-	b := box{teams: last.teams.Begin(), line: football.NewLineScore(last.line), drives: last.drives[:0], scoring: last.scoring[:0], score: last.score}
-	for range 3 { // a line shows four quarters from the start
-		b.line.Begin()
+// newLine is the line score before the first event. It shows four quarters from the start.
+func newLine() football.LineScore {
+	l := football.NewLineScore()
+	for range 3 {
+		l.NextPeriod()
 	}
-	return b
+	return l
 }
 
-// settled returns the box as it was at the last top-level prompt.
-func (g *game) settled() *box {
-	b := &g.box
-	if b.teams == nil {
-		b.teams, b.drives, b.scoring = figures.OfTeams(), make([]football.Drive, 0, 32), make([]event, 0, 16) // as most games have
+// count counts the events that had happened at the last top-level prompt and have not been counted yet.
+func (g *game) count() {
+	for ; g.counted < g.shown.events; g.counted++ {
+		e := &g.log.Events[g.counted]
+		g.TeamFigures.Count(e)
+		g.list(e)
 	}
-	counted := b.teams.Count(g.events[:g.shown.events])
-	for i := range counted {
-		b.list(&counted[i])
+	if n := len(g.drives); n > 0 && g.drives[n-1].Result == football.OpenDrive {
+		g.drives[n-1].Yards = g.shown.ball - g.drives[n-1].Start
 	}
-	return b
 }
 
 // list adds an event to the lists of drives and scores, and to the line score.
 func (b *box) list(e *event) {
 	switch e.kind {
-	case driveBegan:
-		b.drives = append(b.drives, football.Drive{Team: e.team, Period: e.period, Start: e.spot})
-	case driveEnded:
+	case driveBegins:
+		b.drives = append(b.drives, football.NewDrive(e.team, e.period, 0, e.spot))
+	case driveEnds:
 		d := &b.drives[len(b.drives)-1]
 		d.Result, d.Yards = e.result, e.spot-d.Start
 	case rushed, completed, threwIncomplete, sacked:
 		b.drives[len(b.drives)-1].Plays++
-	case periodEnded:
+	case periodEnds:
 		if e.period >= 4 {
-			b.line.Begin()
+			b.points.NextPeriod()
 		}
 	case scored:
-		b.line.Add(e.team, e.period, scoreWays[e.way].points)
-		b.scoring = append(b.scoring, *e)
+		b.points.Add(e.team, e.period, e.score.Points())
+		b.scoring = append(b.scoring, e)
 	}
-}
-
-// drivesNow returns the drives; of one that is open, the yards so far.
-func (g *game) drivesNow() []football.Drive {
-	drives := g.settled().drives
-	if n := len(drives); n > 0 && drives[n-1].Result == "" {
-		drives[n-1].Yards = g.shown.ball - drives[n-1].Start
-	}
-	return drives
-}
-
-// Figure returns a team's figure by its key.
-func (g *game) Figure(side engine.Side, key string) (string, bool) {
-	return g.settled().teams.Value(side, key)
-}
-
-// AppendFigures appends all of a team's figures, 0 for averages.
-func (g *game) AppendFigures(b []int, side engine.Side) []int {
-	return g.settled().teams.AppendValues(b, side)
 }
 
 // Drive returns the drive in progress.
-func (g *game) Drive() (drive, yards int) { return football.InProgress(g.drivesNow()) }
+func (g *game) Drive() (drive, yards int) {
+	g.count()
+	return football.InProgress(g.drives)
+}
 
-// AppendBox appends the box of section 7.2, as it was at the last top-level prompt (FIVEDICE-53).
-func (g *game) AppendBox(b []byte) []byte {
-	box := g.settled()
-	o := engine.Object(b)
-	o.Open("")
-	box.line.AppendJSON(&o, "line")
-	box.teams.AppendMembers(&o)
-	o.Objects("scoring", len(box.scoring), func(i int) {
-		e := &box.scoring[i]
+// Box returns the box of section 7.2, as it was at the last top-level prompt (FIVEDICE-53).
+func (g *game) Box() engine.Value {
+	g.count()
+	var o engine.Object
+	o.Add("line", g.points.Value())
+	g.AddTeams(&o)
+	o.Objects("scoring", len(g.scoring), func(i int) {
+		e := g.scoring[i]
 		o.Int("period", e.period)
 		o.Side("team", e.team)
-		o.Word("kind", scoreWays[e.way].key)
+		o.Word("kind", string(e.score))
 		o.Int("yards", e.yards)
-		o.Int("points", scoreWays[e.way].points)
-		o.Int("visitor", e.score[engine.Visitor])
-		o.Int("home", e.score[engine.Home])
+		o.Int("points", e.score.Points())
+		o.Int("visitor", e.after[engine.Visitor])
+		o.Int("home", e.after[engine.Home])
 	})
-	drives := g.drivesNow()
-	o.Objects("drives", len(drives), func(i int) {
-		d := &drives[i]
-		o.Side("team", d.Team)
-		o.Int("period", d.Period)
-		o.Int("start", d.Start)
-		o.Int("plays", d.Plays)
-		o.Int("yards", d.Yards)
-		o.Word("result", d.Result)
-	})
-	o.Close()
-	return o.Done()
+	football.DrivesMember(&o, g.drives, false, "")
+	return o.Value()
 }
 
 // BoxScore returns the statistics as people read them.
 func (g *game) BoxScore() engine.BoxScore {
-	box := g.settled()
-	score := box.score.Begin()
-	begun := box.line.First(g.shown.period)
-	g.names.AddLineScore(score, &begun, g.shown.score, g.shown.phase == overPhase)
-	box.teams.AddComparison(score, &g.names.Names, lines)
-	g.addScoring(score)
-	g.names.AddDrives(score, g.drivesNow(), "", "")
-	score.Proof = append(score.Proof, g.proof(engine.Visitor), g.proof(engine.Home))
-	return *score
+	g.count()
+	var score engine.BoxScore
+	begun := g.points.First(g.shown.period)
+	g.names.AddLineScore(&score, &begun, g.shown.score, g.shown.over())
+	g.AddComparison(&score, &g.names.Names, lines)
+	g.addScoring(&score)
+	g.names.AddDrives(&score, g.drives, "", "")
+	if len(g.scoring) > 0 {
+		score.Proof = append(score.Proof, g.proof(engine.Visitor), g.proof(engine.Home))
+	}
+	return score
 }
 
 func (g *game) addScoring(score *engine.BoxScore) {
 	s := score.Add(engine.ScoringSection, "Scoring",
 		engine.Column{Name: "Period", Left: true}, engine.Column{Name: "Team", Left: true}, engine.Column{Name: "Score", Left: true},
 		engine.Column{Name: "Yards"}, engine.Column{Name: g.names.Nick[engine.Visitor]}, engine.Column{Name: g.names.Nick[engine.Home]})
-	for i := range g.box.scoring {
-		e := &g.box.scoring[i]
+	for _, e := range g.scoring {
 		yards := ""
 		if e.yards > 0 {
 			yards = strconv.Itoa(e.yards)
 		}
-		s.Row(football.PeriodName(e.period), g.names.Nick[e.team], scoreWays[e.way].words, yards,
-			strconv.Itoa(e.score[engine.Visitor]), strconv.Itoa(e.score[engine.Home]))
+		s.Row(football.PeriodName(e.period), g.names.Nick[e.team], e.score.Words(), yards,
+			strconv.Itoa(e.after[engine.Visitor]), strconv.Itoa(e.after[engine.Home]))
 	}
 }
 
 // proof adds up a team's points from its statistics.
 func (g *game) proof(team engine.Side) string {
-	times := func(key string) int { return g.box.teams.Number(team, key) }
+	times := func(key string) int { return g.Number(team, key) }
 	return g.names.Proof(team, g.shown.score[team], football.Scores{Touchdowns: times("touchdowns"),
 		ExtraPoints: times("pat_made"), TwoPoints: times("two_made"), FieldGoals: times("fg_made"), Safeties: times("safeties")})
 }

@@ -60,17 +60,17 @@ func TestFiguresAreCountedOnce(t *testing.T) {
 	tokens := engine.Simulate(setup, enginetest.Chance(7), 20_000)
 	var last string
 	engine.Run(setup, tokens, engine.Observer{Journal: true, Watch: func(table *engine.Table) {
-		last = string(table.Game().AppendBox(nil))
+		last = string(table.Game().Box().AppendJSON(nil))
 	}})
-	if once := string(engine.Run(setup, tokens, engine.Observer{Journal: true}).Game.AppendBox(nil)); last != once {
+	if once := string(engine.Run(setup, tokens, engine.Observer{Journal: true}).Game.Box().AppendJSON(nil)); last != once {
 		t.Errorf("counted on the way %s, counted at the end %s", last, once)
 	}
 }
 
 func TestAFigureIsLookedUpWithoutTheBox(t *testing.T) {
-	g := play(t, drive20+"run 7 run 21 9").Result.Game.(engine.Figurer)
-	if got, ok := g.Figure(engine.Visitor, "rush_yards"); got != "36" || !ok {
-		t.Errorf("rush_yards is %q", got)
+	g := play(t, drive20+"run 7 run 21 9").Result.Game
+	if got, ok := g.Figure(engine.Visitor, "rush_yards"); got.Int() != 36 || !ok {
+		t.Errorf("rush_yards is %s", got.Text())
 	}
 	if _, ok := g.Figure(engine.Visitor, "rush"); ok {
 		t.Error("there is a figure rush")
@@ -78,8 +78,8 @@ func TestAFigureIsLookedUpWithoutTheBox(t *testing.T) {
 }
 
 func TestTheSheetHasOutcomesAndTimeouts(t *testing.T) {
-	g := play(t, drive20+"run 7 timeout long 89 kick 50").Result.Game.(engine.Sheeter)
-	got := string(g.AppendSheet(nil))
+	g := play(t, drive20+"run 7 timeout long 89 kick 50").Result.Game
+	got := g.Sheet().Text()
 	for _, want := range []string{`{"entry":5,"words":"Gain of 7 yards to the Bears 27."}`, `"words":"TOUCHDOWN, 6-0."`, `"words":"7-0."`,
 		`"timeouts":[{"team":"visitor","period":1,"clock":34}]`} {
 		if !strings.Contains(got, want) {

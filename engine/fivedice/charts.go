@@ -365,11 +365,10 @@ func (f foul) offender(team engine.Side) engine.Side {
 // automatic reports whether a foul by the defense gives a first down by itself (FIVEDICE-22).
 func (f foul) automatic() bool { return f.yards == 15 }
 
-// A dieChart is a chart that one die is read on, after the prompt that asks for it.
+// A dieChart is a chart that one die is read on.
 type dieChart[C engine.Cell] struct {
 	engine.ListChart[C]
-	prompt *engine.Prompt
-	ends   []int // the last faces of its rows
+	ends []int // the last faces of its rows
 }
 
 // A dieRow is a row of a dieChart: the faces from first to last, and what they mean.
@@ -378,8 +377,8 @@ type dieRow[C engine.Cell] struct {
 	cell        C
 }
 
-func newDieChart[C engine.Cell](id, title string, p *engine.Prompt, rows ...dieRow[C]) dieChart[C] {
-	c := dieChart[C]{ListChart: engine.ListChart[C]{ID: id, Title: title}, prompt: p}
+func newDieChart[C engine.Cell](id, title string, rows ...dieRow[C]) *dieChart[C] {
+	c := &dieChart[C]{ListChart: engine.ListChart[C]{ID: id, Title: title}}
 	for _, r := range rows {
 		faces := strconv.Itoa(r.first)
 		if r.last > r.first {
@@ -391,21 +390,21 @@ func newDieChart[C engine.Cell](id, title string, p *engine.Prompt, rows ...dieR
 }
 
 // roll asks a team for the die and returns the cell that it leads to.
-func (c *dieChart[C]) roll(t *engine.Table, by engine.Side) C {
-	face, row := t.Roll(c.prompt, by).First(), 0
+func (c *dieChart[C]) roll(t *engine.Table, p *engine.Prompt, by engine.Side) C {
+	face, row := t.Roll(p, by).First(), 0
 	for face > c.ends[row] {
 		row++
 	}
 	return c.Read(t, row)
 }
 
-var personalFoulChart = newDieChart("personal-foul", "Side of a personal foul (28, 29, 30), d12", &d12Prompt,
+var personalFoulChart = newDieChart("personal-foul", "Side of a personal foul (28, 29, 30), d12",
 	dieRow[side]{1, 6, defense},
 	dieRow[side]{7, 10, offense},
 	dieRow[side]{11, 12, offsetting},
 )
 
-var faceMaskChart = newDieChart("face-mask", "Side of a face mask (35, 37), d12", &d12Prompt,
+var faceMaskChart = newDieChart("face-mask", "Side of a face mask (35, 37), d12",
 	dieRow[side]{1, 8, defense},
 	dieRow[side]{9, 12, offense},
 )
@@ -424,12 +423,12 @@ const (
 // Words returns what the die says.
 func (r reading) Words() string { return string(r) }
 
-var uprightChart = newDieChart("upright", "Kick that hits the upright (40), d20", &d20Prompt,
+var uprightChart = newDieChart("upright", "Kick that hits the upright (40), d20",
 	dieRow[reading]{1, 10, goodKick},
 	dieRow[reading]{11, 20, missedKick},
 )
 
-var returnCheckChart = newDieChart("return-check", "Return check, d12", &returnD12Prompt,
+var returnCheckChart = newDieChart("return-check", "Return check, d12",
 	dieRow[reading]{1, 9, nothing},
 	dieRow[reading]{10, 11, aFoul},
 	dieRow[reading]{12, 12, possibleFumble},
@@ -442,7 +441,7 @@ type returnFoul struct {
 	note      string
 }
 
-var returnFoulChart = newDieChart("return-foul", "Return Penalties, d10 thrown again", &returnFoulPrompt,
+var returnFoulChart = newDieChart("return-foul", "Return Penalties, d10 thrown again",
 	dieRow[returnFoul]{0, 5, returnFoul{foul{illegalBlock, offense, 10}, false, ""}},
 	dieRow[returnFoul]{6, 6, returnFoul{foul{roughing, defense, 15}, false, ""}},
 	dieRow[returnFoul]{7, 7, returnFoul{foul{roughing, offense, 15}, false, ""}},

@@ -26,8 +26,8 @@ func (g *game) askCode(id chartID, by engine.Side) cell {
 }
 
 // stated asks the table for the outcome of a procedure that the sheet lacks (FIVEDICE-13).
-func (g *game) stated(p *engine.Prompt, answers []string) string {
-	answer := g.t.CallFrom(p, engine.BothAtTable, answers)
+func (g *game) stated(p *engine.Prompt) *engine.Call {
+	answer := g.t.Call(p, engine.BothAtTable)
 	g.t.Cite(13)
 	return answer
 }
@@ -107,7 +107,7 @@ func (g *game) distance(c cell, team engine.Side) int {
 		return c.yards
 	}
 	face := g.d10(team)
-	if g.t.Explained() {
+	if g.t.TracingDice() {
 		g.held(face, string(c.appendYards(nil)), c.yards+face)
 	}
 	return c.yards + face
@@ -118,7 +118,7 @@ func (g *game) d10(team engine.Side) int { return g.t.Roll(&d10Prompt, team).Fir
 
 // held notes what the die of a code gave, for explanations.
 func (g *game) held(face int, against string, yards int) {
-	if g.t.Explained() {
+	if g.t.TracingDice() {
 		g.t.Check(g.t.Prompt().ID+" "+strconv.Itoa(face), against, strconv.Itoa(yards))
 	}
 }
@@ -126,11 +126,11 @@ func (g *game) held(face int, against string, yards int) {
 // ratedLoss is code 82 (FIVEDICE-15).
 func (g *game) ratedLoss(team engine.Side) int {
 	g.t.Cite(15)
-	rating := g.ratings[team]
-	if rating == ask {
-		rating = g.t.Call(&ratingPrompt, team)
+	ratedA := g.ratings[team] == "A"
+	if g.ratings[team] == ask {
+		ratedA = g.t.Call(&ratingPrompt, team) == callA
 	}
-	if rating == "A" || rating == "a" {
+	if ratedA {
 		return 2
 	}
 	face := g.d10(team)
@@ -149,7 +149,7 @@ func (g *game) firstDownYards(team engine.Side, spot, line int) int {
 	case face%2 == 0:
 		y = min(toGo, 10)
 	}
-	if g.t.Explained() {
+	if g.t.TracingDice() {
 		g.held(face, strconv.Itoa(toGo)+" to go, "+strconv.Itoa(football.Flip(spot))+" to the goal", y)
 	}
 	return y
@@ -162,9 +162,9 @@ func (g *game) foulOrInjury(c cell, by engine.Side) foul {
 	case f.kind == clipping:
 		g.t.Cite(23)
 	case f.kind == personalFoul:
-		f.side = personalFoulChart.roll(g.t, by)
+		f.side = personalFoulChart.roll(g.t, &d12Prompt, by)
 	case f.side == byD12:
-		f.side = faceMaskChart.roll(g.t, by)
+		f.side = faceMaskChart.roll(g.t, &d12Prompt, by)
 	}
 	g.hurt(c, by)
 	return f
@@ -177,7 +177,7 @@ func (g *game) hurt(c cell, team engine.Side) {
 	case c.effect != injury && c.effect != incompleteInjury && c.effect != sackInjury:
 		return
 	case g.injuredStated && c.effect != sackInjury:
-		team = engine.SideNamed(g.t.Call(&injuredPrompt, engine.BothAtTable))
+		team = teamsCalled[g.t.Call(&injuredPrompt, engine.BothAtTable)]
 	}
 	g.t.Cite(16)
 	g.report(event{kind: injured, team: team, passer: c.effect == sackInjury})

@@ -53,13 +53,13 @@ var codeShares = [chartCount][]share[int]{
 }
 
 // factShares are the answers that the house coach's table gives where the sheet lacks the procedure.
-var factShares = map[string][]share[string]{
-	"onside":         {{"kicking", 20}, {"receiving", 80}},
-	"fumble":         {{"no-fumble", 50}, {"kept", 25}, {"downed", 18}, {"returned", 7}},
-	"recovery":       {{"kept", 30}, {"downed", 50}, {"returned", 20}},
-	"interception":   {{"intercepted", 60}, {"downed", 5}, {"incomplete", 32}, {"complete", 3}},
-	"offense-rating": {{"a", 20}, {"other", 80}},
-	"fair-catch":     {{"fair-catch", 60}, {"return", 40}},
+var factShares = map[string][]share[*engine.Call]{
+	onsidePrompt.ID:       {{callKicking, 20}, {callReceiving, 80}},
+	fumblePrompt.ID:       {{callNoFumble, 50}, {callKept, 25}, {callDowned, 18}, {callReturned, 7}},
+	recoveryPrompt.ID:     {{callKept, 30}, {callDowned, 50}, {callReturned, 20}},
+	interceptionPrompt.ID: {{callIntercepted, 60}, {callDowned, 5}, {callIncomplete, 32}, {callComplete, 3}},
+	ratingPrompt.ID:       {{callA, 20}, {callOther, 80}},
+	fairCatchPrompt.ID:    {{callFairCatch, 60}, {callReturn, 40}},
 }
 
 // dealCode returns a code of a players' chart.
@@ -88,8 +88,11 @@ func (g *game) dealKick(pick func(n int) int) int {
 
 // dealFact returns what the table states; "" where every answer is alike.
 func dealFact(p *engine.Prompt, pick func(n int) int) string {
-	answer, _ := draw(factShares[p.ID], func(answer string) bool { return slices.Contains(p.Options, answer) }, pick)
-	return answer
+	answer, ok := draw(factShares[p.ID], func(c *engine.Call) bool { return slices.Contains(p.Options, c) }, pick)
+	if !ok {
+		return ""
+	}
+	return answer.Word
 }
 
 // draw deals one of the entries that fit by their weights; ok is false if none fits.
@@ -114,3 +117,24 @@ func draw[T any](list []share[T], fits func(T) bool, pick func(n int) int) (entr
 	}
 	return entry, false
 }
+
+// Deal returns a legal code by chance for a prompt that asks for one; "" for all others.
+func (g *game) Deal(p *engine.Prompt, pick func(n int) int) string {
+	id, ok := chartOf(p)
+	if !ok {
+		return ""
+	}
+	var legal []int
+	for n := 0; n <= lastCode; n++ {
+		if g.gives(id, n) {
+			legal = append(legal, n)
+		}
+	}
+	return strconv.Itoa(legal[pick(len(legal))])
+}
+
+// Weight returns 0: no codes are weighed.
+func (g *game) Weight(string) int { return 0 }
+
+// Substitutions returns none: players are not named.
+func (g *game) Substitutions() []string { return nil }

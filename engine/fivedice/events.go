@@ -13,8 +13,8 @@ const (
 	codeTyped                         // team typed a code of a chart, with the ball at its spot
 	kneeled                           // team, at its spot
 	spiked                            // team, at its spot
-	driveBegan                        // team, at its spot
-	driveEnded                        // team, at its spot, with a result
+	driveBegins                       // team, at its spot
+	driveEnds                         // team, at its spot, with a result
 	rushed                            // team, yards to its spot
 	completed                         // team's pass, yards to its spot
 	threwIncomplete                   // team
@@ -57,13 +57,12 @@ const (
 	weirdEnded                        // team has the outcome, at its spot where there is one
 	scored                            // team gets points in some way, yards long
 	redZoneEntered                    // team's drive has its first play at or inside the opponents' 20
-	periodEnded
-	gameEnded
+	periodEnds
+	gameEnds
 )
 
-// An event is one thing that happened. period, clock, down and toGo are those of its moment, score the score after it.
+// An event is one thing that happened. period, clock, down and toGo are those of its moment.
 type event struct {
-	entry  int
 	kind   eventKind
 	team   engine.Side
 	quiet  bool // another event says it in the play-by-play
@@ -72,16 +71,16 @@ type event struct {
 	clock  int
 	down   int
 	toGo   int
-	score  engine.Sides[int]
+	after  engine.Sides[int] // the score
 
 	spot        int // of team
 	yards       int
 	code        int
 	chart       chartID
 	foul        infraction
-	ball        looseBall
-	result      string
-	way         scoreWay
+	ball        *engine.Call // what became of a loose ball, as the table answers (FIVEDICE-13)
+	result      football.DriveResult
+	score       football.ScoreKind
 	outcome     weirdOutcome
 	made        bool
 	again       bool
@@ -94,110 +93,56 @@ type event struct {
 	redZone     bool // the drive had a play at or inside the opponents' 20
 }
 
-// A looseBall is what became of a fumble, as the table answers (FIVEDICE-13).
-type looseBall string
-
+// The touchdowns by how they were scored.
 const (
-	noFumble looseBall = "no-fumble"
-	kept     looseBall = "kept"
-	downed   looseBall = "downed"   // by the other team
-	returned looseBall = "returned" // by the other team
+	runScore          football.ScoreKind = "run"
+	passScore         football.ScoreKind = "pass"
+	kickReturnScore   football.ScoreKind = "kickoff-return"
+	puntReturnScore   football.ScoreKind = "punt-return"
+	pickReturnScore   football.ScoreKind = "interception-return"
+	fumbleReturnScore football.ScoreKind = "fumble-return"
+	blockReturnScore  football.ScoreKind = "block-return"
+	weirdScore        football.ScoreKind = "weird"
 )
 
-// lost reports whether the other team has the ball.
-func (l looseBall) lost() bool { return l == downed || l == returned }
+// returnScores are the touchdowns of returns.
+var returnScores = map[eventKind]football.ScoreKind{kickReturned: kickReturnScore, puntReturned: puntReturnScore,
+	pickReturned: pickReturnScore, fumbleReturned: fumbleReturnScore, blockReturned: blockReturnScore}
 
-// How a drive ended, as the box has it.
-const (
-	driveTouchdown    = "touchdown"
-	driveFieldGoal    = "field-goal"
-	driveMissed       = "missed-field-goal"
-	drivePunt         = "punt"
-	driveBlocked      = "blocked-kick"
-	driveInterception = "interception"
-	driveFumble       = "fumble"
-	driveDowns        = "downs"
-	driveSafety       = "safety"
-	driveWeird        = "weird"
-	driveTime         = "time"
-)
-
-// A scoreWay is how points were scored.
-type scoreWay uint8
-
-const (
-	byRun scoreWay = iota
-	byPass
-	byKickReturn
-	byPuntReturn
-	byPickReturn
-	byFumbleReturn
-	byBlockReturn
-	byWeirdPlay
-	byFieldGoal
-	bySafety
-	byKick
-	byTwoPointTry
-)
-
-// scoreWays say what each way of scoring is called in the box and by people, and what it is worth.
-var scoreWays = [...]struct {
-	key, words string
-	points     int
-}{
-	byRun:          {"run", "touchdown, run", 6},
-	byPass:         {"pass", "touchdown, pass", 6},
-	byKickReturn:   {"kickoff-return", "touchdown, kickoff return", 6},
-	byPuntReturn:   {"punt-return", "touchdown, punt return", 6},
-	byPickReturn:   {"interception-return", "touchdown, interception", 6},
-	byFumbleReturn: {"fumble-return", "touchdown, loose ball", 6},
-	byBlockReturn:  {"block-return", "touchdown, blocked kick", 6},
-	byWeirdPlay:    {"weird", "touchdown, weird play", 6},
-	byFieldGoal:    {"field-goal", "field goal", 3},
-	bySafety:       {"safety", "safety", 2},
-	byKick:         {"kick", "extra point", 1},
-	byTwoPointTry:  {"two-point", "two points", 2},
-}
-
-func (w scoreWay) isTouchdown() bool { return w <= byWeirdPlay }
+// lost reports whether a ball that came loose is the other team's, as the table answers (FIVEDICE-13).
+func lost(ball *engine.Call) bool { return ball == callDowned || ball == callReturned }
 
 // A weirdOutcome is what the table states of a weird play.
-type weirdOutcome string
+type weirdOutcome uint8
 
 const (
-	haveBall      weirdOutcome = "ball"
-	haveTouchdown weirdOutcome = "touchdown"
-	haveSafety    weirdOutcome = "safety"
-	playAgain     weirdOutcome = "replay"
-	haveFirstDown weirdOutcome = "first-down"
+	noOutcome weirdOutcome = iota
+	haveBall
+	haveTouchdown
+	haveSafety
+	playAgain
+	haveFirstDown
 )
 
-// report keeps an event if anybody looks on. It is so short that the compiler inlines it, and nobody makes an event of a silent
-// run.
+// report says that something happened.
 func (g *game) report(e event) {
-	if g.t.Observed() {
-		g.keep(e)
+	if !g.t.Journaling() {
+		return
 	}
-}
-
-// keep keeps an event with its moment.
-func (g *game) keep(e event) {
-	e.entry, e.period, e.clock, e.score = g.t.Entries(), g.period, g.clock, g.score
+	e.period, e.clock, e.after = g.period, g.clock, g.score
 	e.down, e.toGo, e.onTry = g.down, g.line-g.ball, g.phase == tryPhase
-	if e.kind == driveBegan {
+	if e.kind == driveBegins {
 		e.quiet = g.saidWhere(&e)
 	}
-	if cap(g.events) == 0 {
-		g.events = make([]event, 0, 768) // enough for most games
-	}
-	g.events = append(g.events, e)
+	g.log.Add(g.t, e)
 }
 
 // saidWhere reports whether the events of this entry have said already whose ball it is and where, as a drive begins: a
 // return, a fair catch, a penalty, a punt out of bounds, a fumble or an interception.
 func (g *game) saidWhere(e *event) bool {
-	for i := len(g.events) - 1; i >= 0 && g.events[i].entry == e.entry; i-- {
-		said := &g.events[i]
+	events := g.log.Events
+	for i := len(events) - 1; i >= 0 && g.log.Entry(i) == g.t.Entries(); i-- {
+		said := &events[i]
 		here := said.team == e.team && said.spot == e.spot
 		lostHere := said.team == e.team.Other() && football.Flip(said.spot) == e.spot
 		switch said.kind {
@@ -212,7 +157,7 @@ func (g *game) saidWhere(e *event) bool {
 		case punted:
 			return lostHere && said.outOfBounds
 		case flagged:
-			return said.foul != kickOutOfBounds && i == len(g.events)-1
+			return said.foul != kickOutOfBounds && i == len(events)-1
 		}
 	}
 	return false

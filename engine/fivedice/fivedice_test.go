@@ -42,13 +42,13 @@ var (
 		"fg_long", "pat_att", "pat_made", "two_att", "two_made", "safeties", "timeouts", "injuries",
 		"touchdowns", "punt_average", "punt_net_yards", "punt_net", "red_zone"}
 	scoreMembers = []string{"period", "team", "kind", "yards", "points", "visitor", "home"}
-	driveMembers = []string{"team", "period", "start", "plays", "yards", "result"}
+	driveMembers = []string{"team", "period", "start", "end", "plays", "yards", "result"}
 	driveResults = []any{"touchdown", "field-goal", "missed-field-goal", "punt", "blocked-kick", "interception", "fumble", "downs",
 		"safety", "weird", "time"}
 )
 
 // members fails the test unless an object has exactly the members.
-func members(t *testing.T, what string, object map[string]any, want []string) {
+func objectMembers(t *testing.T, what string, object map[string]any, want []string) {
 	t.Helper()
 	for _, key := range want {
 		if _, ok := object[key]; !ok {
@@ -62,15 +62,15 @@ func members(t *testing.T, what string, object map[string]any, want []string) {
 
 func TestEveryGameKeepsTheLaws(t *testing.T) {
 	enginetest.Laws(t, setups(t), 40, func(t *testing.T, state, box map[string]any) {
-		members(t, "state", state, stateMembers)
-		members(t, "box", box, boxMembers)
+		objectMembers(t, "state", state, stateMembers)
+		objectMembers(t, "box", box, boxMembers)
 		pointsAddUp(t, state, box)
 		figuresBalance(t, box)
 		for _, d := range box["drives"].([]any) {
 			d := d.(map[string]any)
-			members(t, "drive", d, driveMembers)
+			objectMembers(t, "drive", d, driveMembers)
 			start, yards := d["start"].(float64), d["yards"].(float64)
-			if start < 1 || start > 99 || start+yards < 0 || start+yards > 100 || !slices.Contains(driveResults, d["result"]) {
+			if start < 1 || start > 99 || start+yards < 0 || start+yards > 100 || d["end"] != start+yards || !slices.Contains(driveResults, d["result"]) {
 				t.Errorf("a drive that cannot be: %v", d)
 			}
 		}
@@ -84,7 +84,7 @@ func pointsAddUp(t *testing.T, state, box map[string]any) {
 	sum, last := map[string]float64{}, map[string]any{}
 	for _, s := range box["scoring"].([]any) {
 		s := s.(map[string]any)
-		members(t, "score", s, scoreMembers)
+		objectMembers(t, "score", s, scoreMembers)
 		if s["points"] != points[s["kind"].(string)] {
 			t.Errorf("a %s of %v points", s["kind"], s["points"])
 		}
@@ -110,7 +110,7 @@ func figuresBalance(t *testing.T, box map[string]any) {
 	t.Helper()
 	teams := [2]map[string]any{box["visitor"].(map[string]any), box["home"].(map[string]any)}
 	for i, f := range teams {
-		members(t, "team", f, teamMembers)
+		objectMembers(t, "team", f, teamMembers)
 		other := teams[1-i]
 		n := func(key string) float64 { return f[key].(float64) }
 		for _, law := range []struct {
@@ -152,7 +152,7 @@ func TestTheStateIsSoundAtEveryPrompt(t *testing.T) {
 			period, clock := 1.0, 99.0
 			engine.Run(setup, tokens, engine.Observer{Watch: func(table *engine.Table) {
 				var s map[string]any
-				if err := json.Unmarshal(table.Game().AppendState(nil), &s); err != nil {
+				if err := json.Unmarshal(table.Game().State().AppendJSON(nil), &s); err != nil {
 					t.Fatal(err)
 				}
 				if s["period"] == period && s["clock"].(float64) > clock {
@@ -193,7 +193,7 @@ func TestEveryChartGivesItsCodes(t *testing.T) {
 		returnChart:    "0-9, 11-12, 21-22, 24-25, 27-29, 31, 35-38, 41, 51, 54-59, 61, 71, 81-91",
 		kickChart:      "14, 17-19, 39-40, 44, 50, 60",
 	}
-	g := enginetest.Setup(t, System).New(nil).(*game)
+	g := enginetest.Setup(t, System).New().(*game)
 	for id := range chartCount {
 		if got := g.codesOf(id); !strings.Contains(got, ": "+rows[id]) {
 			t.Errorf("%s: %s, want %s", playerCharts[id].prompt.ID, got, rows[id])
@@ -233,10 +233,9 @@ func TestSilentRunsDoNotAllocate(t *testing.T) {
 func BenchmarkSilentRun(b *testing.B) {
 	setup := enginetest.Setup(b, System)
 	tokens := engine.Simulate(setup, enginetest.Chance(3), 20_000)
-	var room engine.Room // as verify has one
 	b.ReportAllocs()
 	for b.Loop() {
-		engine.Run(setup, tokens, engine.Observer{Room: &room})
+		engine.Run(setup, tokens, engine.Observer{})
 	}
 	b.ReportMetric(float64(len(tokens)*b.N)/b.Elapsed().Seconds(), "entries/s")
 }

@@ -13,7 +13,7 @@ type offered struct {
 // accepts asks the defense about a foul by the offense, which a ruling enforces.
 func (g *game) accepts(o offered, ruling int) bool {
 	g.offered = o
-	accepted := g.t.Call(&penaltyPrompt, g.offense.Other()) == "accept"
+	accepted := g.t.Call(&penaltyPrompt, g.offense.Other()) == callAccept
 	if !accepted {
 		g.report(event{kind: declined, team: g.offense, foul: o.foul.kind})
 	}
@@ -88,7 +88,7 @@ func (g *game) penalty(c cell, id chartID) {
 func (g *game) walkOff(c cell, id chartID) int {
 	snappers := g.offense
 	if c.effect == delay { // FIVEDICE-21
-		instead := g.timeouts[snappers] > 0 && g.t.Call(&delayPrompt, snappers) == "timeout"
+		instead := g.timeouts[snappers] > 0 && g.t.Call(&delayPrompt, snappers) == callTimeout
 		g.t.Cite(21)
 		if instead {
 			g.takeTimeout(snappers, delayOfGame)
@@ -109,7 +109,7 @@ func (g *game) walkOff(c cell, id chartID) int {
 // interferedAt is code 16: the spot of the foul, by the length of the pass (FIVEDICE-8).
 func (g *game) interferedAt(id chartID) int {
 	if g.interferenceStated {
-		id = calledChart(g.t.Call(&interferencePrompt, engine.BothAtTable))
+		id = calledCharts[g.t.Call(&interferencePrompt, engine.BothAtTable)]
 	}
 	face := g.d10(g.offense)
 	g.t.Cite(8)

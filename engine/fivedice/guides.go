@@ -6,21 +6,20 @@ import (
 	"rollbook/engine"
 )
 
-// guides say what the answers to a prompt lead to, where neither the sheet nor the players' charts do.
-var guides = []engine.Guide{
-	{ID: "toss", Title: "The toss", Answers: teamAnswers("receives the opening kickoff")},
-	{ID: "overtime-toss", Title: "The toss for overtime", Answers: teamAnswers("receives the kickoff of overtime")},
-	{ID: "injured", Title: "Whose player is hurt", Answers: teamAnswers("has the injury")},
-	{ID: "kickoff", Title: "How to kick off", Answers: []engine.Row{
+// What the answers to a prompt lead to, where neither the sheet nor the players' charts say it.
+var (
+	tossGuide         = &engine.Guide{ID: "toss", Title: "The toss", Answers: teamAnswers("receives the opening kickoff")}
+	overtimeTossGuide = &engine.Guide{ID: "overtime-toss", Title: "The toss for overtime", Answers: teamAnswers("receives the kickoff of overtime")}
+	kickoffGuide      = &engine.Guide{ID: "kickoff", Title: "How to kick off", Answers: []engine.Row{
 		{Roll: "kickoff", Cell: "a code of your kickoff chart, then the return"},
 		{Roll: "onside", Cell: "the table states who has the ball, and after how many yards"},
 		{Roll: "end-quarter", Cell: "the table's clock has run out"},
-	}},
-	{ID: "end-zone", Title: "A kickoff that comes down in the end zone", Answers: []engine.Row{
+	}}
+	endZoneGuide = &engine.Guide{ID: "end-zone", Title: "A kickoff that comes down in the end zone", Answers: []engine.Row{
 		{Roll: "touchback", Cell: "first down at the 20"},
 		{Roll: "return", Cell: "a code of your return chart, from where it was caught"},
-	}},
-	{ID: "play", Title: "The calls of a play", Answers: []engine.Row{
+	}}
+	playGuide = &engine.Guide{ID: "play", Title: "The calls of a play", Answers: []engine.Row{
 		{Roll: "run", Cell: "a code of your run chart"},
 		{Roll: "short", Cell: "a code of your short pass chart"},
 		{Roll: "medium", Cell: "a code of your medium pass chart"},
@@ -32,90 +31,87 @@ var guides = []engine.Guide{
 		{Roll: "timeout", Cell: "a timeout of the offense; it stops no clock that counts plays"},
 		{Roll: "defense-timeout", Cell: "a timeout of the defense"},
 		{Roll: "end-quarter", Cell: "the table's clock has run out"},
-	}},
-	{ID: "try", Title: "The try", Answers: []engine.Row{
+	}}
+	penaltyGuide = &engine.Guide{ID: "penalty", Title: "A foul of the offense", Answers: []engine.Row{
+		{Roll: "accept", Cell: "walked off from where the play ended, the down again; after an incomplete pass from the line"},
+		{Roll: "decline", Cell: "the play stands"},
+	}}
+	delayGuide = &engine.Guide{ID: "delay", Title: "Delay of game", Answers: []engine.Row{
+		{Roll: "penalty", Cell: "5 yards, the down again"}, {Roll: "timeout", Cell: "a timeout, the ball where it was"},
+	}}
+	tryGuide = &engine.Guide{ID: "try", Title: "The try", Answers: []engine.Row{
 		{Roll: "kick", Cell: "a code of your chart for the point, worth 1"},
 		{Roll: "run", Cell: "a code of your run chart, worth 2 in the end zone"},
 		{Roll: "short", Cell: "a code of your short pass chart, worth 2 in the end zone"},
 		{Roll: "medium", Cell: "a code of your medium pass chart, worth 2 in the end zone"},
 		{Roll: "long", Cell: "a code of your long pass chart, worth 2 in the end zone"},
-	}},
-	{ID: "offense-rating", Title: "Code 82, by the rating of the offense", Answers: []engine.Row{
+	}}
+	offenseRatingGuide = &engine.Guide{ID: "offense-rating", Title: "Code 82, by the rating of the offense", Answers: []engine.Row{
 		{Roll: "a", Cell: "loss of 2 yards"}, {Roll: "other", Cell: "loss of d10 yards"},
-	}},
-	{ID: "penalty", Title: "A foul of the offense", Answers: []engine.Row{
-		{Roll: "accept", Cell: "walked off from where the play ended, the down again; after an incomplete pass from the line"},
-		{Roll: "decline", Cell: "the play stands"},
-	}},
-	{ID: "delay", Title: "Delay of game", Answers: []engine.Row{
-		{Roll: "penalty", Cell: "5 yards, the down again"}, {Roll: "timeout", Cell: "a timeout, the ball where it was"},
-	}},
-	{ID: "interference", Title: "Code 16, pass interference", Answers: []engine.Row{
+	}}
+	injuredGuide = &engine.Guide{ID: "injured", Title: "Whose player is hurt", Answers: teamAnswers("has the injury")}
+	onsideGuide  = &engine.Guide{ID: "onside", Title: "An onside kick", Answers: []engine.Row{
+		{Roll: "kicking", Cell: "the kicking team has it, 10 yards away or more"}, {Roll: "receiving", Cell: "the receivers have it"},
+	}}
+	onsideYardsGuide = &engine.Guide{ID: "onside-yards", Title: "Where the onside kick was recovered", Answers: []engine.Row{
+		{Roll: "1-40", Cell: "yards from the kick; 10 or more if the kicking team has it"},
+	}}
+	interferenceGuide = &engine.Guide{ID: "interference", Title: "Code 16, pass interference", Answers: []engine.Row{
 		{Roll: "short", Cell: "d10 yards"}, {Roll: "medium", Cell: "20 + d10 yards"}, {Roll: "long", Cell: "30 + d10 yards"},
-	}},
-	{ID: "fumble", Title: "A loose ball", Answers: []engine.Row{
+	}}
+	fumbleGuide = &engine.Guide{ID: "fumble", Title: "A loose ball", Answers: []engine.Row{
 		{Roll: "no-fumble", Cell: "the ball was never loose"}, {Roll: "kept", Cell: "the same team has it"},
 		{Roll: "downed", Cell: "the other team's ball there"}, {Roll: "returned", Cell: "the other team returns it"},
-	}},
-	{ID: "interception", Title: "A pass in the defenders' hands", Answers: []engine.Row{
+	}}
+	interceptionGuide = &engine.Guide{ID: "interception", Title: "A pass in the defenders' hands", Answers: []engine.Row{
 		{Roll: "intercepted", Cell: "the defense returns it"}, {Roll: "downed", Cell: "the defense's ball there"},
 		{Roll: "incomplete", Cell: "nobody has it"}, {Roll: "complete", Cell: "the offense has it"},
-	}},
-	{ID: "recovery", Title: "A blocked kick", Answers: []engine.Row{
+	}}
+	recoveryGuide = &engine.Guide{ID: "recovery", Title: "A blocked kick", Answers: []engine.Row{
 		{Roll: "kept", Cell: "the kickers have it; behind their goal line a safety"},
 		{Roll: "downed", Cell: "the other team's ball there"}, {Roll: "returned", Cell: "the other team returns it"},
-	}},
-	{ID: "fair-catch", Title: "A high punt", Answers: []engine.Row{
+	}}
+	fairCatchGuide = &engine.Guide{ID: "fair-catch", Title: "A high punt", Answers: []engine.Row{
 		{Roll: "fair-catch", Cell: "the receivers' ball there"}, {Roll: "return", Cell: "a code of the receivers' return chart"},
-	}},
-	{ID: "onside", Title: "An onside kick", Answers: []engine.Row{
-		{Roll: "kicking", Cell: "the kicking team has it, 10 yards away or more"}, {Roll: "receiving", Cell: "the receivers have it"},
-	}},
-	{ID: "onside-yards", Title: "Where the onside kick was recovered", Answers: []engine.Row{
-		{Roll: "1-40", Cell: "yards from the kick; 10 or more if the kicking team has it"},
-	}},
-	{ID: "weird", Title: "The outcome of a weird play", Answers: []engine.Row{
+	}}
+	weirdGuide = &engine.Guide{ID: "weird", Title: "The outcome of a weird play", Answers: []engine.Row{
 		{Roll: "visitor-ball", Cell: "the visitor's ball, at a spot that is asked next"},
 		{Roll: "home-ball", Cell: "the home team's ball, at a spot that is asked next"},
 		{Roll: "visitor-touchdown", Cell: "a touchdown for the visitor"}, {Roll: "home-touchdown", Cell: "a touchdown for the home team"},
 		{Roll: "visitor-safety", Cell: "two points for the visitor"}, {Roll: "home-safety", Cell: "two points for the home team"},
 		{Roll: "replay", Cell: "the down or the kickoff is played again"}, {Roll: "first-down", Cell: "a first down for the offense"},
-	}},
-	{ID: "weird-spot", Title: "Where the weird play left the ball", Answers: []engine.Row{
+	}}
+	weirdSpotGuide = &engine.Guide{ID: "weird-spot", Title: "Where the weird play left the ball", Answers: []engine.Row{
 		{Roll: "1-49", Cell: "yards from the own goal line of the team that has it"}, {Roll: "50", Cell: "midfield"},
 		{Roll: "51-99", Cell: "100 less the other team's yard line: 80 is its 20"},
-	}},
-}
+	}}
+)
 
 func teamAnswers(what string) []engine.Row {
 	return []engine.Row{{Roll: "visitor", Cell: "the visitor " + what}, {Roll: "home", Cell: "the home team " + what}}
 }
 
-// Charts returns the charts of a prompt that does not bear the name of its chart: the codes that it takes, the code whose
-// die is thrown, or a guide to its answers.
+// Charts returns the charts of a prompt: the codes that it takes in this game, the code whose die is thrown, or what its
+// legal answers lead to.
 func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 	if id, ok := chartOf(p); ok {
 		return []engine.Chart{codesGuide(id, g.codes, func(code int) bool { return g.gives(id, code) })}
 	}
 	switch c := &g.codes.Cells[g.code]; {
-	case p.ID == "d12" && c.foul.kind == personalFoul:
+	case p.ID == d12Prompt.ID && c.foul.kind == personalFoul:
 		return []engine.Chart{&personalFoulChart.ListChart}
-	case p.ID == "d12":
+	case p.ID == d12Prompt.ID:
 		return []engine.Chart{&faceMaskChart.ListChart}
-	case p.ID == "d20" && c.effect == upright:
+	case p.ID == d20Prompt.ID && c.effect == upright:
 		return []engine.Chart{&uprightChart.ListChart}
-	case p.ID == "d10" || p.ID == "d20":
+	case p.ID == d10Prompt.ID || p.ID == d20Prompt.ID:
 		return []engine.Chart{&engine.Guide{ID: p.ID, Title: "The code of this throw", Answers: []engine.Row{g.codeRow(g.code)}}}
+	case p.Kind == engine.CallKind:
+		guide := *p.Charts[0].(*engine.Guide)
+		guide.Answers = slices.DeleteFunc(slices.Clone(guide.Answers), func(r engine.Row) bool { return p.Option(r.Roll) == nil })
+		return []engine.Chart{&guide}
 	}
-	for _, guide := range guides {
-		if guide.ID == p.ID {
-			if p.Kind == engine.CallKind {
-				guide.Answers = legalNow(guide.Answers, p.Options)
-			}
-			return []engine.Chart{&guide}
-		}
-	}
-	return nil
+	return p.Charts
 }
 
 func (g *game) codeRow(code int) engine.Row { return codeRow(g.codes, code) }
@@ -148,57 +144,34 @@ func (c printedCodes) guide() *engine.Guide {
 	return codesGuide(chartID(c), &codeSheet, func(code int) bool { return codeSheet.Cells[code].charts&playerCharts[c].codes != 0 })
 }
 
-// chartsByPrompt are the charts of the prompts that do not bear the name of one: without a game the codes of the sheet as it
-// is printed.
-var chartsByPrompt = func() []engine.PromptCharts {
-	all := []engine.PromptCharts{
-		{Prompt: d10Prompt.ID, Charts: []engine.Chart{&codeSheet}},
-		{Prompt: d12Prompt.ID, Charts: []engine.Chart{&personalFoulChart.ListChart, &faceMaskChart.ListChart}},
-		{Prompt: d20Prompt.ID, Charts: []engine.Chart{&uprightChart.ListChart, &codeSheet}},
-		{Prompt: returnD12Prompt.ID, Charts: []engine.Chart{&returnCheckChart.ListChart}},
-	}
-	for id := range chartCount {
-		all = append(all, engine.PromptCharts{Prompt: playerCharts[id].prompt.ID, Charts: []engine.Chart{printedCodes(id)}})
-	}
-	for i := range guides {
-		all = append(all, engine.PromptCharts{Prompt: guides[i].ID, Charts: []engine.Chart{&guides[i]}})
-	}
-	return all
-}()
-
-// legalNow returns the answers that are among the options.
-func legalNow(answers []engine.Row, options []string) []engine.Row {
-	return slices.DeleteFunc(slices.Clone(answers), func(r engine.Row) bool { return !slices.Contains(options, r.Roll) })
-}
-
 // WhyNot says why a call is not legal at a prompt.
-func (g *game) WhyNot(p *engine.Prompt, call string) (why string, ruling int) {
-	team := p.By
-	if call == "defense-timeout" {
+func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
+	team, call := p.By, System.Call(word)
+	if call == callDefenseTimeout {
 		team = team.Other()
 	}
 	switch {
-	case (call == "timeout" || call == "defense-timeout") && p.ID == playPrompt.ID:
-		return g.names.Nick[team] + " have no timeouts left in this " + engine.Either(g.period > 4, "period", "half"), 49
-	case (call == "timeout" || call == "defense-timeout") && (p.ID == kickoffPrompt.ID || p.ID == tryPrompt.ID):
+	case (call == callTimeout || call == callDefenseTimeout) && p.ID == playPrompt.ID:
+		return g.names.Nick[team] + " have no timeouts left in this " + engine.Choose(g.period > 4, "period", "half"), 49
+	case (call == callTimeout || call == callDefenseTimeout) && (p.ID == kickoffPrompt.ID || p.ID == tryPrompt.ID):
 		return "timeouts are taken before a snap from scrimmage", 49
-	case call == "end-quarter" && !g.tableClock:
+	case call == callEndQuarter && !g.tableClock:
 		return "the clock counts plays and ends the quarter itself", 45
-	case call == "end-quarter" && p.ID == tryPrompt.ID:
+	case call == callEndQuarter && p.ID == tryPrompt.ID:
 		return "the try is played first", 47
-	case (call == "accept" || call == "decline") && g.codes.Cells[g.code].penaltyOnly():
+	case (call == callAccept || call == callDecline) && g.codes.Cells[g.code].penaltyOnly():
 		return "a code that is only a penalty cannot be declined", 20
-	case slices.Contains(tryCalls, call) && call != "kick" && p.ID == tryPrompt.ID:
+	case slices.Contains(tryPrompt.Options, call) && call != callKick && p.ID == tryPrompt.ID:
 		return "this table plays no tries for two", 42
-	case slices.Contains(playCalls, call) && p.ID == tryPrompt.ID:
+	case slices.Contains(snapCalls, call) && p.ID == tryPrompt.ID:
 		return "a try is a kick for the point, or a run or a pass for two", 42
-	case slices.Contains(playCalls, call) && p.ID == kickoffPrompt.ID:
+	case slices.Contains(snapCalls, call) && p.ID == kickoffPrompt.ID:
 		return g.names.Nick[p.By] + " kick off first, from " + g.names.ThePlace(p.By, g.kickFrom), 0
-	case call == string(noFumble) && (p.ID == fumblePrompt.ID || p.ID == recoveryPrompt.ID):
+	case call == callNoFumble && (p.ID == fumblePrompt.ID || p.ID == recoveryPrompt.ID):
 		return "the ball is loose for certain", 29
-	case call == string(haveFirstDown) && p.ID == weirdPrompt.ID:
+	case call == callFirstDown && p.ID == weirdPrompt.ID:
 		return "only a snap can be a first down", 44
-	case call == string(playAgain) && p.ID == weirdPrompt.ID:
+	case call == callReplay && p.ID == weirdPrompt.ID:
 		return "a return is not played again", 44
 	}
 	return "", 0

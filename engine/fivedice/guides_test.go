@@ -20,12 +20,12 @@ func TestEveryAnswerOfACallHasItsGuide(t *testing.T) {
 			if p == nil || p.Kind != engine.CallKind {
 				return
 			}
-			guide := engine.ChartsNow(System, table.Game(), p)[0]
+			guide := table.Game().Charts(p)[0]
 			var answers []string
 			for _, row := range guide.Rows() {
 				answers = append(answers, row.Roll)
 			}
-			if got, want := strings.Join(answers, " "), strings.Join(p.Options, " "); got != want {
+			if got, want := strings.Join(answers, " "), strings.Join(p.Words(), " "); got != want {
 				t.Errorf("%s shows %s for %s", p.ID, got, want)
 			}
 		}})
@@ -46,12 +46,12 @@ func TestThePromptShowsWhatThisDieIsReadOn(t *testing.T) {
 		drive20 + "run 88 home-ball": "weird-spot",
 	} {
 		r := engine.Run(enginetest.Setup(t, System), strings.Fields(record), engine.Observer{})
-		if id, _ := engine.ChartsNow(System, r.Game, r.Next)[0].Name(); id != want {
+		if id, _ := r.Game.Charts(r.Next)[0].Name(); id != want {
 			t.Errorf("%s shows %s, want %s", record, id, want)
 		}
 	}
 	r := engine.Run(enginetest.Setup(t, System), strings.Fields(drive20+"run 21"), engine.Observer{})
-	if rows := engine.ChartsNow(System, r.Game, r.Next)[0].Rows(); len(rows) != 1 || rows[0].Roll != "21" || rows[0].Cell[:14] != "20 + d10 yards" {
+	if rows := r.Game.Charts(r.Next)[0].Rows(); len(rows) != 1 || rows[0].Roll != "21" || rows[0].Cell[:14] != "20 + d10 yards" {
 		t.Errorf("the d10 of code 21 shows %v", rows)
 	}
 }
@@ -84,7 +84,7 @@ func TestARefusalSaysWhyNotNow(t *testing.T) {
 
 func TestTheSheetHasNoEmptyOutcome(t *testing.T) {
 	record := drive20 + "run 7 run 21 9 timeout kneel"
-	sheet := string(play(t, record).Result.Game.(engine.Sheeter).AppendSheet(nil))
+	sheet := play(t, record).Result.Game.Sheet().Text()
 	if strings.Contains(sheet, `"words":""`) || strings.Contains(sheet, "code 7") || !strings.Contains(sheet, "Timeout, Bears.") {
 		t.Error(sheet)
 	}

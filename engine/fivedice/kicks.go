@@ -18,7 +18,7 @@ func (g *game) punt(c cell) {
 	spot := g.ball + y
 	start := football.Flip(spot)
 	g.report(event{kind: punted, team: kickers, yards: y, spot: spot, outOfBounds: c.effect == puntOut})
-	g.endDrive(drivePunt, g.ball)
+	g.endDrive(football.PuntResult, g.ball)
 	g.t.Cite(39)
 	switch {
 	case start == 0:
@@ -35,7 +35,7 @@ func (g *game) punt(c cell) {
 // fairCatch asks the table about a high punt that comes down at the receivers' spot.
 func (g *game) fairCatch(receivers engine.Side, spot int) bool {
 	g.looseAt = football.Place{Team: receivers, Spot: spot}
-	if g.stated(&fairCatchPrompt, fairCatchPrompt.Options) != "fair-catch" {
+	if g.stated(&fairCatchPrompt) != callFairCatch {
 		return false
 	}
 	g.report(event{kind: fairCaught, team: receivers, spot: spot})
@@ -60,10 +60,10 @@ func (g *game) blockedKick(id chartID) {
 		return
 	}
 	g.looseAt = football.Place{Team: kickers, Spot: spot}
-	ball := looseBall(g.stated(&recoveryPrompt, recoveryPrompt.Options))
-	if ball.lost() {
+	ball := g.stated(&recoveryPrompt)
+	if lost(ball) {
 		g.report(event{kind: recovered, team: blockers, spot: football.Flip(spot)})
-		g.endDrive(driveBlocked, g.ball)
+		g.endDrive(football.BlockedKickResult, g.ball)
 		g.loose(blockers, football.Flip(spot), ball, blockReturned)
 		return
 	}
@@ -82,13 +82,13 @@ func (g *game) fieldGoal(c cell) {
 	g.t.Cite(41)
 	if good {
 		g.report(event{kind: fieldGoalMade, team: kickers, yards: length, upright: c.effect == upright})
-		g.endDrive(driveFieldGoal, g.ball)
-		g.award(kickers, byFieldGoal, length)
+		g.endDrive(football.FieldGoalResult, g.ball)
+		g.award(kickers, football.FieldGoalScore, length)
 		g.kickoffBy(kickers, g.kickoffLine)
 		return
 	}
 	g.report(event{kind: fieldGoalMissed, team: kickers, yards: length, upright: c.effect == upright})
-	g.endDrive(driveMissed, g.ball)
+	g.endDrive(football.MissedFieldGoalResult, g.ball)
 	spot := football.Flip(g.ball)
 	if !g.missedAtLine {
 		spot += 7
@@ -99,23 +99,23 @@ func (g *game) fieldGoal(c cell) {
 // kickIsGood reports whether a kick at the goal is good; if it hits the upright the kickers roll the d20.
 func (g *game) kickIsGood(c cell) bool {
 	if c.effect == upright {
-		return uprightChart.roll(g.t, g.offense) == goodKick
+		return uprightChart.roll(g.t, &d20Prompt, g.offense) == goodKick
 	}
 	return c.effect == kickGood
 }
 
 // freeKick is section 4.9: a kickoff, or the kick after a safety.
 func (g *game) freeKick() {
-	calls := kickoffCalls
+	p := &kickoffPrompt
 	if g.tableClock {
-		calls = kickoffTableCalls
+		p = &tableKickoffPrompt
 	}
-	switch g.top(&kickoffPrompt, g.offense, calls) {
-	case "kickoff":
+	switch g.top(p, g.offense, p.Options) {
+	case callKickoff:
 		g.kickoff()
-	case "onside":
+	case callOnside:
 		g.onside()
-	case "end-quarter":
+	case callEndQuarter:
 		g.endPeriod()
 	}
 }
@@ -126,7 +126,7 @@ func (g *game) kickoff() {
 	c := g.askCode(kickoffChart, kickers)
 	switch c.effect {
 	case weird: // not counted as a kickoff
-		g.weirdBall(g.stateOutcome(weirdKickoffAnswers))
+		g.weirdBall(g.stateOutcome(&weirdKickoffPrompt))
 		return
 	case kickoffOut:
 		g.t.Cite(37)
@@ -147,7 +147,7 @@ func (g *game) kickoff() {
 	if start <= 0 { // FIVEDICE-37: the receivers choose, unless the ball is out of the field
 		g.t.Cite(37)
 		g.looseAt = football.Place{Team: receivers, Spot: start}
-		if start <= -10 || g.t.Call(&endZonePrompt, receivers) == "touchback" {
+		if start <= -10 || g.t.Call(&endZonePrompt, receivers) == callTouchback {
 			g.touchbackFor(receivers)
 			return
 		}
@@ -164,7 +164,7 @@ func (g *game) touchbackFor(team engine.Side) {
 // onside is a kick for the kicking team to have again; the table states how it went (FIVEDICE-38).
 func (g *game) onside() {
 	kickers := g.offense
-	again := g.stated(&onsidePrompt, onsidePrompt.Options) == "kicking"
+	again := g.stated(&onsidePrompt) == callKicking
 	least := onsideYardsPrompt.Min
 	if again {
 		least = 10

@@ -8,13 +8,13 @@ import (
 // snap is a snap's team, down, distance and spot: "Bears, 2nd & 7 at the Bears 23".
 const snap = "{us}, {down} {at}"
 
-// sentences say in the words that players use what happened; the words in braces are those of game.appendWord. Nothing is said
+// sentences say in the words that players use what happened; the words in braces are those of game.appendEventWord. Nothing is said
 // of what another event says already. Team names go without an article, which is good grammar for every name.
-var sentences = [gameEnded + 1]string{
+var sentences = [gameEnds + 1]string{
 	tossWon:          "{full} receive",
 	kneeled:          snap + ": the quarterback kneels",
 	spiked:           snap + ": the quarterback spikes the ball",
-	driveBegan:       "{us} ball {at}",
+	driveBegins:      "{us} ball {at}",
 	threwIncomplete:  "The pass is incomplete",
 	sacked:           "SACKED for a loss of {yards} to {place}",
 	firstDownRush:    "First down",
@@ -59,18 +59,18 @@ var (
 // AppendPlayByPlay appends what happened in the entries first to last, in sentences: of a snap whose it is, the down and
 // the distance, then the code typed and where it led. What a code means is said by the prompt for its die and by charts.
 func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
-	return engine.AppendPlays(b, g.events, func(e *event) int { return e.entry }, first, last, g.appendSentence)
+	return g.log.Tell(b, first, last, g.appendSentence)
 }
 
 // appendSentence says one event.
 func (g *game) appendSentence(b []byte, e *event) []byte {
 	switch e.kind {
 	case scored:
-		return g.names.AppendScore(b, e.team, scoreWays[e.way].key, e.score)
-	case periodEnded:
-		return engine.Say(b, football.PeriodEnd(e.period))
-	case gameEnded:
-		return g.names.AppendFinal(b, e.score)
+		return g.names.AppendScore(b, e.team, e.score, e.after)
+	case periodEnds:
+		return engine.AppendAll(b, football.PeriodEnd(e.period))
+	case gameEnds:
+		return g.names.AppendFinal(b, e.after)
 	}
 	sentence := e.sentence()
 	if e.quiet || sentence == "" {
@@ -98,15 +98,15 @@ func (e *event) sentence() string {
 		return e.gain(&ofReturn)
 	}
 	switch {
-	case e.result == driveDowns:
+	case e.result == football.DownsResult:
 		return "Turnover on downs"
 	case e.foul == kickOutOfBounds:
 		return "Flag on {us}, {foul}"
 	case e.kind == offset && e.again && !e.onTry:
 		return "The fouls offset, and the down is played again"
-	case e.ball == noFumble:
+	case e.ball == callNoFumble:
 		return "No fumble"
-	case e.ball == kept:
+	case e.ball == callKept:
 		return "Fumble, but {us} recover"
 	case e.spot >= 100 && (e.kind == kickedOff || e.kind == punted):
 		return "It goes {yards}, into the end zone"
@@ -157,11 +157,11 @@ func (e *event) gain(of *[5]string) string {
 
 // fill appends a sentence about an event.
 func (g *game) fill(b []byte, sentence string, e *event) []byte {
-	return engine.Fill(b, sentence, func(b []byte, name string) []byte { return g.appendWord(b, name, e) })
+	return engine.Expand(b, sentence, func(b []byte, name string) []byte { return g.appendEventWord(b, name, e) })
 }
 
-// appendWord appends what a word in braces means for an event.
-func (g *game) appendWord(b []byte, name string, e *event) []byte {
+// appendEventWord appends what a word in braces means for an event.
+func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
 	switch name {
 	case "us":
 		return append(b, g.names.Nick[e.team]...)
@@ -182,7 +182,7 @@ func (g *game) appendWord(b []byte, name string, e *event) []byte {
 	case "foul":
 		return append(b, infractionWords[e.foul]...)
 	case "call":
-		return g.fill(b, playerCharts[e.chart].call, e)
+		return g.fill(b, playerCharts[e.chart].said, e)
 	case "chart":
 		return append(b, playerCharts[e.chart].name...)
 	case "code":
@@ -190,9 +190,7 @@ func (g *game) appendWord(b []byte, name string, e *event) []byte {
 	case "meaning":
 		return g.codes.Cells[e.code].appendMeaning(b)
 	case "upright":
-		return append(b, engine.Either(e.upright, " hits the upright and", "")...)
-	case "a fumble":
-		return append(b, engine.Either(e.made, "a fumble", "a possible fumble")...)
+		return append(b, engine.Choose(e.upright, " hits the upright and", "")...)
 	case "deep":
 		if e.spot == 0 {
 			return append(b, "on the goal line"...)
@@ -205,9 +203,9 @@ func (g *game) appendWord(b []byte, name string, e *event) []byte {
 	case "declined":
 		return append(b, g.ifDeclined()...)
 	case "good":
-		return append(b, engine.Either(e.made, "good", "no good")...)
+		return append(b, engine.Choose(e.made, "good", "no good")...)
 	case "complete":
-		return append(b, engine.Either(e.made, "complete", "incomplete")...)
+		return append(b, engine.Choose(e.made, "complete", "incomplete")...)
 	}
 	return engine.AppendUnknown(b, name)
 }

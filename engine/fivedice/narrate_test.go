@@ -23,7 +23,7 @@ func TestEveryCodeIsSaidAsSoonAsItIsTyped(t *testing.T) {
 		kickChart:      {drive20 + "long 89 kick", "Bears kick for the point, code #."},
 		shortChart:     {drive20 + "long 89 short", "Bears try for two from the Packers 2: short pass, code #."},
 	} {
-		g := setup.New(nil).(*game)
+		g := setup.New().(*game)
 		if id == shortChart {
 			g.phase = tryPhase
 		}
@@ -148,7 +148,7 @@ func TestTheBoxScoreProvesTheScore(t *testing.T) {
 }
 
 func TestDealGivesLegalCodes(t *testing.T) {
-	g := enginetest.Setup(t, System).New(nil).(*game)
+	g := enginetest.Setup(t, System).New().(*game)
 	for id := range playerCharts {
 		p := &playerCharts[id].prompt
 		for n := range 100 {
@@ -179,7 +179,7 @@ func TestEveryPromptSaysWhatItIsAbout(t *testing.T) {
 		drive20 + "long 89":             "Bears call the try",
 	} {
 		r := play(t, record).Result
-		if got := r.Game.Why(r.Next); got != want {
+		if got := engine.WhyNow(r.Game, r.Next); got != want {
 			t.Errorf("%s: %q, want %q", record, got, want)
 		}
 	}
@@ -204,7 +204,7 @@ func TestAPenaltyIsOfferedWithBothOutcomes(t *testing.T) {
 			"Packers accept for 1st & 16 at the Bears 24, or decline for 2nd & 1 at the Bears 39",
 	} {
 		r := play(t, drive20+record).Result
-		if got := r.Game.Why(r.Next); got != want {
+		if got := engine.WhyNow(r.Game, r.Next); got != want {
 			t.Errorf("%s:\n\t got %q\n\twant %q", record, got, want)
 		}
 	}
@@ -232,7 +232,7 @@ func TestATeamMayBeCalledLikeAWordInBraces(t *testing.T) {
 	s := play(t, drive20+"run 7 run 57 5 downed", names...)
 	s.Says("{us}, 1st & 10 at the {us} 20: run, code 7. Gain of 7 yards to the {us} 27.",
 		"FUMBLE by {us} at the {yards} 48, and {yards} have it.")
-	if got := s.Result.Game.Why(s.Result.Next); got != "The {yards} call the play" {
+	if got := engine.WhyNow(s.Result.Game, s.Result.Next); got != "The {yards} call the play" {
 		t.Error(got)
 	}
 	if got := string(s.Result.Game.AppendScoreboard(nil)); !strings.Contains(got, "{us} 0, {yards} 0  1st  33 plays left  {yards}, 1st & 10 at the {yards} 48") {
@@ -254,7 +254,7 @@ func TestPromptsForALooseBallNameItsSpot(t *testing.T) {
 		if r.Next == nil {
 			t.Fatalf("%s: %v", record, r.Refused)
 		}
-		if got := r.Game.Why(r.Next); got != want {
+		if got := engine.WhyNow(r.Game, r.Next); got != want {
 			t.Errorf("%s:\n\t got %q\n\twant %q", record, got, want)
 		}
 	}

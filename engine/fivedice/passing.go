@@ -32,22 +32,22 @@ func (g *game) fallsIncomplete(e event) {
 // sack is section 4.3, SACK (FIVEDICE-28).
 func (g *game) sack(c cell) {
 	passers := g.offense
-	lost := g.distance(c, passers)
-	end := g.ball - lost
-	ball := kept
+	loss := g.distance(c, passers)
+	end := g.ball - loss
+	ball := callKept
 	if c.effect == sackFumble { // FIVEDICE-29: this one is certain
-		ball = g.askFumble(sureFumbleAnswers, passers, end)
+		ball = g.askFumble(&sureFumblePrompt, passers, end)
 	}
 	g.t.Cite(28)
-	g.book(sacked, -min(lost, g.ball), false)
+	g.book(sacked, -min(loss, g.ball), false)
 	g.hurt(c, passers)
 	if c.effect == sackFumble {
 		g.report(event{kind: fumbled, team: passers, spot: end, ball: ball})
 	}
 	g.attempt(false)
 	switch {
-	case ball.lost():
-		g.endDrive(driveFumble, max(end, 0))
+	case lost(ball):
+		g.endDrive(football.FumbleResult, max(end, 0))
 		g.loose(passers.Other(), football.Flip(end), ball, fumbleReturned)
 	case end <= 0:
 		g.safety(passers)
@@ -70,22 +70,22 @@ func (g *game) interception(c cell) {
 	}
 	passers := g.offense
 	g.looseAt = football.Place{Team: passers, Spot: spot}
-	answer := g.stated(&interceptionPrompt, interceptionPrompt.Options)
+	answer := g.stated(&interceptionPrompt)
 	switch answer {
-	case "complete":
+	case callComplete:
 		g.gain(completed, y)
 		return
-	case "incomplete":
+	case callIncomplete:
 		g.fallsIncomplete(event{})
 		return
 	}
 	g.report(event{kind: picked, team: passers, spot: spot})
 	g.book(threwIncomplete, 0, true)
 	g.attempt(false)
-	g.endDrive(driveInterception, g.ball)
-	ball := downed
-	if answer == "intercepted" {
-		ball = returned
+	g.endDrive(football.InterceptionResult, g.ball)
+	ball := callDowned
+	if answer == callIntercepted {
+		ball = callReturned
 	}
 	g.loose(passers.Other(), football.Flip(spot), ball, pickReturned)
 }

@@ -24,45 +24,35 @@ type playerChart struct {
 	prompt engine.Prompt // asks for the code found on it
 	name   string
 	codes  chartSet
-	call   string // what is said of it before the code, see sentences; "" for the return
+	said   string // what is said of it before the code, see sentences; "" for the return
 }
 
-const snapCalled = snap + ": {chart}"
+const (
+	snapCalled = snap + ": {chart}"
+	lookUp     = "{full}: look up a {chart} on your chart and type the code, 0 to 91"
+)
 
 // playerCharts are the charts with their prompts (sections 3.3 and 4.12). Codes are numbers (FIVEDICE-11).
 var playerCharts = [chartCount]playerChart{
-	runChart:       {codePrompt("run-code"), "run", onRun, snapCalled},
-	shortChart:     {codePrompt("short-code"), "short pass", onPass, snapCalled},
-	mediumChart:    {codePrompt("medium-code"), "medium pass", onPass, snapCalled},
-	longChart:      {codePrompt("long-code"), "long pass", onPass, snapCalled},
-	keepChart:      {codePrompt("qb-run-code"), "quarterback's run", onKeep, "The quarterback is forced to run"},
-	puntChart:      {codePrompt("punt-code"), "punt", onPunt, snapCalled},
-	fieldGoalChart: {codePrompt("field-goal-code"), "field goal", onFieldGoal, snapCalled},
-	kickoffChart:   {codePrompt("kickoff-code"), "kickoff", onKickoff, "{us} kick off from {place}"},
-	returnChart:    {codePrompt("return-code"), "return", onReturn, ""},
-	kickChart:      {codePrompt("kick-code"), "kick for the point", onKick, "{us} kick for the point"},
+	runChart:       {codePrompt(runChart, "run-code", lookUp), "run", onRun, snapCalled},
+	shortChart:     {codePrompt(shortChart, "short-code", lookUp), "short pass", onPass, snapCalled},
+	mediumChart:    {codePrompt(mediumChart, "medium-code", lookUp), "medium pass", onPass, snapCalled},
+	longChart:      {codePrompt(longChart, "long-code", lookUp), "long pass", onPass, snapCalled},
+	keepChart:      {codePrompt(keepChart, "qb-run-code", lookUp), "quarterback's run", onKeep, "The quarterback is forced to run"},
+	puntChart:      {codePrompt(puntChart, "punt-code", lookUp), "punt", onPunt, snapCalled},
+	fieldGoalChart: {codePrompt(fieldGoalChart, "field-goal-code", lookUp), "field goal", onFieldGoal, snapCalled},
+	kickoffChart:   {codePrompt(kickoffChart, "kickoff-code", lookUp), "kickoff", onKickoff, "{us} kick off from {place}"},
+	returnChart:    {codePrompt(returnChart, "return-code", "{full} return the ball: the return man's rating gives a code"), "return", onReturn, ""},
+	kickChart:      {codePrompt(kickChart, "kick-code", lookUp), "kick for the point", onKick, "{us} kick for the point"},
 }
 
-func codePrompt(id string) engine.Prompt {
-	return engine.Prompt{Kind: engine.NumberKind, ID: id, Max: lastCode}
+func codePrompt(chart chartID, id, why string) engine.Prompt {
+	return engine.Prompt{Kind: engine.NumberKind, ID: id, Max: lastCode, Why: why, Charts: []engine.Chart{printedCodes(chart)}}
 }
 
-// calledChart returns the chart of a snap that was called.
-func calledChart(call string) chartID {
-	switch call {
-	case "short":
-		return shortChart
-	case "medium":
-		return mediumChart
-	case "long":
-		return longChart
-	case "punt":
-		return puntChart
-	case "field-goal":
-		return fieldGoalChart
-	}
-	return runChart
-}
+// calledCharts are the charts of the snaps that are called.
+var calledCharts = map[*engine.Call]chartID{callRun: runChart, callShort: shortChart, callMedium: mediumChart, callLong: longChart,
+	callPunt: puntChart, callFieldGoal: fieldGoalChart}
 
 // chartOf returns the players' chart whose code a prompt asks for.
 func chartOf(p *engine.Prompt) (id chartID, ok bool) {
@@ -80,73 +70,14 @@ var (
 	twelveSided = engine.Dice{Count: 1, Faces: 12}
 	twentySided = engine.Dice{Count: 1, Faces: 20}
 
-	d10Prompt        = engine.Prompt{Kind: engine.RollKind, ID: "d10", Dice: tenSided}
-	d12Prompt        = engine.Prompt{Kind: engine.RollKind, ID: "d12", Dice: twelveSided}
-	d20Prompt        = engine.Prompt{Kind: engine.RollKind, ID: "d20", Dice: twentySided}
-	returnD12Prompt  = engine.Prompt{Kind: engine.RollKind, ID: "return-d12", Dice: twelveSided}
-	returnFoulPrompt = engine.Prompt{Kind: engine.RollKind, ID: "return-foul", Dice: tenSided}
-)
-
-// The calls of the coaches. Where a prompt has no options here, they vary: the lists below.
-var (
-	kickoffPrompt = engine.Prompt{Kind: engine.CallKind, ID: "kickoff"}
-	endZonePrompt = engine.Prompt{Kind: engine.CallKind, ID: "end-zone", Options: []string{"touchback", "return"}}
-	playPrompt    = engine.Prompt{Kind: engine.CallKind, ID: "play"}
-	ratingPrompt  = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "offense-rating", Options: []string{"a", "other"}}
-	penaltyPrompt = engine.Prompt{Kind: engine.CallKind, ID: "penalty", Options: []string{"accept", "decline"}}
-	delayPrompt   = engine.Prompt{Kind: engine.CallKind, ID: "delay", Options: []string{"penalty", "timeout"}}
-	tryPrompt     = engine.Prompt{Kind: engine.CallKind, ID: "try"}
-
-	kickoffCalls      = []string{"kickoff", "onside"}
-	kickoffTableCalls = []string{"kickoff", "onside", "end-quarter"} // with a clock of the table's own
-	playCalls         = []string{"run", "short", "medium", "long", "punt", "field-goal", "kneel", "spike"}
-	tryCalls          = []string{"kick", "run", "short", "medium", "long"}
-	kickTryCalls      = []string{"kick"} // with two-point: no
-)
-
-// calls are all words that coaches and tables say, with their short forms.
-var calls = []engine.Call{
-	{Word: "visitor", Short: "v"}, {Word: "home", Short: "h"},
-	{Word: "kickoff", Short: "k"}, {Word: "onside", Short: "o"}, {Word: "end-quarter", Short: "e"},
-	{Word: "touchback", Short: "t"}, {Word: "return", Short: "r"},
-	{Word: "run", Short: "r"}, {Word: "short", Short: "s"}, {Word: "medium", Short: "m"}, {Word: "long", Short: "l"},
-	{Word: "punt", Short: "p"}, {Word: "field-goal", Short: "f"}, {Word: "kneel", Short: "k"}, {Word: "spike", Short: "i"},
-	{Word: "timeout", Short: "t"}, {Word: "defense-timeout", Short: "d"},
-	{Word: "kick", Short: "k"}, {Word: "a", Short: "a"}, {Word: "other", Short: "o"},
-	{Word: "accept", Short: "a"}, {Word: "decline", Short: "d"}, {Word: "penalty", Short: "p"},
-	{Word: "kicking", Short: "k"}, {Word: "receiving", Short: "r"},
-	{Word: "no-fumble", Short: "n"}, {Word: "kept", Short: "k"}, {Word: "downed", Short: "d"}, {Word: "returned", Short: "r"},
-	{Word: "intercepted", Short: "i"}, {Word: "incomplete", Short: "x"}, {Word: "complete", Short: "c"},
-	{Word: "fair-catch", Short: "f"},
-	{Word: "visitor-ball", Short: "vb"}, {Word: "home-ball", Short: "hb"},
-	{Word: "visitor-touchdown", Short: "vt"}, {Word: "home-touchdown", Short: "ht"},
-	{Word: "visitor-safety", Short: "vs"}, {Word: "home-safety", Short: "hs"},
-	{Word: "replay", Short: "r"}, {Word: "first-down", Short: "f"},
-}
-
-// What the table states, because the sheet lacks the procedure (FIVEDICE-13).
-var (
-	teamWords = []string{"visitor", "home"}
-
-	tossPrompt         = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "toss", Options: teamWords}
-	overtimeTossPrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "overtime-toss", Options: teamWords}
-	injuredPrompt      = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "injured", Options: teamWords}
-	onsidePrompt       = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "onside", Options: []string{"kicking", "receiving"}}
-	onsideYardsPrompt  = engine.Prompt{Kind: engine.NumberKind, ID: "onside-yards", Min: 1, Max: 40}
-	interferencePrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "interference", Options: []string{"short", "medium", "long"}}
-	fumblePrompt       = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "fumble"}
-	interceptionPrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "interception",
-		Options: []string{"intercepted", "downed", "incomplete", "complete"}}
-	recoveryPrompt  = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "recovery", Options: sureFumbleAnswers}
-	fairCatchPrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "fair-catch", Options: []string{"fair-catch", "return"}}
-	weirdPrompt     = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "weird"}
-	weirdSpotPrompt = engine.Prompt{Kind: engine.NumberKind, ID: "weird-spot", Min: 1, Max: 99}
-
-	possibleFumbleAnswers = []string{"no-fumble", "kept", "downed", "returned"}
-	sureFumbleAnswers     = possibleFumbleAnswers[1:]
-
-	weirdPlayAnswers = []string{"visitor-ball", "home-ball", "visitor-touchdown", "home-touchdown", "visitor-safety", "home-safety",
-		"replay", "first-down"}
-	weirdKickoffAnswers = weirdPlayAnswers[:7] // no first down
-	weirdReturnAnswers  = weirdPlayAnswers[:6] // and nothing played again
+	d10Prompt = engine.Prompt{Kind: engine.RollKind, ID: "d10", Dice: tenSided,
+		Why: "{full} read the d10 for code {code}: {meaning}", Charts: []engine.Chart{&codeSheet}}
+	d12Prompt = engine.Prompt{Kind: engine.RollKind, ID: "d12", Dice: twelveSided,
+		Why: "{full} read the d12 for code {code}: {meaning}", Charts: []engine.Chart{&personalFoulChart.ListChart, &faceMaskChart.ListChart}}
+	d20Prompt = engine.Prompt{Kind: engine.RollKind, ID: "d20", Dice: twentySided,
+		Why: "{full} read the d20 for code {code}: {meaning}", Charts: []engine.Chart{&uprightChart.ListChart, &codeSheet}}
+	returnD12Prompt = engine.Prompt{Kind: engine.RollKind, ID: "return-d12", Dice: twelveSided,
+		Why: "{full} read the d12 of the return: 10 or 11 is a foul, 12 a possible fumble", Charts: []engine.Chart{&returnCheckChart.ListChart}}
+	returnFoulPrompt = engine.Prompt{Kind: engine.RollKind, ID: "return-foul", Dice: tenSided,
+		Why: "{full} throw the d10 again for the foul on the return", Charts: []engine.Chart{&returnFoulChart.ListChart}}
 )

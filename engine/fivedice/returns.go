@@ -20,15 +20,12 @@ func (r *runback) counted() event {
 	return event{kind: r.why, team: r.team, yards: r.end - r.start, spot: r.end}
 }
 
-// returnWay is how a return scores.
-func returnWay(why eventKind) scoreWay { return byKickReturn + scoreWay(why-kickReturned) }
-
 // runBack is section 4.6: a team returns the ball from its spot.
 func (g *game) runBack(team engine.Side, start int, why eventKind) {
 	c := g.askCode(returnChart, team)
 	g.t.Cite(14)
 	if c.effect == weird { // not counted as a return
-		g.weirdBall(g.stateOutcome(weirdReturnAnswers))
+		g.weirdBall(g.stateOutcome(&weirdReturnPrompt))
 		return
 	}
 	y := g.yards(c, team, start, 100)
@@ -52,11 +49,11 @@ func (g *game) runBack(team engine.Side, start int, why eventKind) {
 	}
 	if mayFumble {
 		ball := g.possibleFumble(team, r.end)
-		if ball.lost() { // FIVEDICE-36
+		if lost(ball) { // FIVEDICE-36
 			g.t.Cite(36)
-			lost := r.counted()
-			lost.quiet = true
-			g.report(lost)
+			fumbled := r.counted()
+			fumbled.quiet = true
+			g.report(fumbled)
 			g.loose(team.Other(), football.Flip(r.end), ball, fumbleReturned)
 			return
 		}
@@ -80,13 +77,13 @@ func (g *game) checked(c *cell, r *runback) bool {
 
 // returnCheckOf reads the d12 of a return, and the d10 thrown again for a foul.
 func (g *game) returnCheckOf(r *runback) (f foul, mayFumble bool) {
-	found := returnCheckChart.roll(g.t, r.team)
+	found := returnCheckChart.roll(g.t, &returnD12Prompt, r.team)
 	if found != nothing {
 		g.t.Cite(33)
 	}
 	switch found {
 	case aFoul:
-		row := returnFoulChart.roll(g.t, r.team)
+		row := returnFoulChart.roll(g.t, &returnFoulPrompt, r.team)
 		if row.note != "" {
 			g.t.Cite(5)
 		}
@@ -117,7 +114,7 @@ func (g *game) endReturn(r *runback, f foul) {
 		e := r.counted()
 		e.touchdown = true
 		g.report(e)
-		g.touchdown(r.team, returnWay(r.why), football.Flip(r.start))
+		g.touchdown(r.team, returnScores[r.why], football.Flip(r.start))
 		if f.side == defense {
 			g.t.Cite(35)
 			g.report(event{kind: dropped, team: r.team.Other(), foul: f.kind, touchdown: true})

@@ -16,8 +16,8 @@ const (
 	overPhase    phase = "over"
 )
 
-// A standing is the situation of a game: what section 6 shows.
-type standing struct {
+// A situation is where a game stands: what section 6 shows.
+type situation struct {
 	score    engine.Sides[int]
 	timeouts engine.Sides[int] // left in this half or overtime period
 	period   int
@@ -38,8 +38,8 @@ type game struct {
 	t     *engine.Table
 	names football.Names
 
-	standing          // as the play in progress has made it
-	shown    standing // as it was at the last top-level prompt: what people see (FIVEDICE-53)
+	situation           // as the play in progress has made it
+	shown     situation // as it was at the last top-level prompt: what people see (FIVEDICE-53)
 
 	ticks     bool           // the play takes a unit of the clock
 	extends   bool           // but not the last one of a period (FIVEDICE-46)
@@ -50,10 +50,9 @@ type game struct {
 	looseAt   football.Place // of the ball that the table was asked about last
 	offered   offered        // the foul that the defense was asked about last
 
-	options [11]string // room for the calls of a play
-	events  []event
-	box     box
-	state   engine.Kept[standing] // the JSON of shown
+	options []*engine.Call // that are legal now
+	log     engine.Log[event]
+	box
 }
 
 // Play plays the game: section 4.2.
@@ -73,22 +72,22 @@ func (g *game) Play(t *engine.Table) {
 		}
 		g.runClock()
 	}
-	g.report(event{kind: gameEnded})
+	g.report(event{kind: gameEnds})
 	g.phase = overPhase
 	g.show()
 }
 
 // top asks a top-level prompt. Here begins a play, and what people see changes here and at the end of the game, nowhere
 // else (FIVEDICE-53).
-func (g *game) top(p *engine.Prompt, by engine.Side, options []string) string {
+func (g *game) top(p *engine.Prompt, by engine.Side, options []*engine.Call) *engine.Call {
 	g.show()
 	g.t.NewPlay()
 	return g.t.CallFrom(p, by, options)
 }
 
 func (g *game) show() {
-	g.standing.events = len(g.events)
-	g.shown = g.standing
+	g.situation.events = len(g.log.Events)
+	g.shown = g.situation
 }
 
 // toss decides who receives: the table says.
@@ -97,7 +96,7 @@ func (g *game) toss() {
 	if g.period > 4 { // FIVEDICE-48
 		p = &overtimeTossPrompt
 	}
-	receivers := engine.SideNamed(g.top(p, engine.BothAtTable, p.Options))
+	receivers := teamsCalled[g.top(p, engine.BothAtTable, p.Options)]
 	if g.period == 1 {
 		g.opening = receivers
 	}
@@ -137,12 +136,12 @@ func (g *game) endPeriod() {
 	case g.period == 1 || g.period == 3:
 		g.beginPeriod()
 	case g.period == 2: // FIVEDICE-47: who received first kicks off now
-		g.endDrive(driveTime, g.ball)
+		g.endDrive(football.TimeResult, g.ball)
 		g.beginPeriod()
 		g.timeouts = engine.Both(3)
 		g.kickoffBy(g.opening, g.kickoffLine)
 	case g.period == 4 && g.tied() && !g.noOvertime: // FIVEDICE-48
-		g.endDrive(driveTime, g.ball)
+		g.endDrive(football.TimeResult, g.ball)
 		g.beginPeriod()
 		g.timeouts = engine.Both(2) // FIVEDICE-49
 		g.phase = tossPhase
@@ -150,14 +149,14 @@ func (g *game) endPeriod() {
 		g.beginPeriod()
 		g.timeouts = engine.Both(2)
 	default:
-		g.endDrive(driveTime, g.ball)
+		g.endDrive(football.TimeResult, g.ball)
 		g.ended = true
 	}
 }
 
 // beginPeriod begins the next period with a full clock.
 func (g *game) beginPeriod() {
-	g.report(event{kind: periodEnded})
+	g.report(event{kind: periodEnds})
 	g.period++
 	g.clock = g.fullClock()
 }

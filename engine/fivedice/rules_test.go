@@ -23,10 +23,9 @@ func TestSettingsAndRulingsNameEachOther(t *testing.T) {
 
 // The worked examples of RULES.md, with the other columns of their tables.
 func TestExamples(t *testing.T) {
-	enginetest.PlayExamples(t, System, func(t *testing.T, row map[string]string, state []byte) {
+	enginetest.PlayExamples(t, System, func(t *testing.T, row map[string]string, state engine.Value) {
 		member := func(key string) string {
-			text, _ := engine.Member(state, []string{key})
-			return text
+			return state.At(key).Text()
 		}
 		ball := member("ball")
 		if member("phase") == "kickoff" {
@@ -111,10 +110,10 @@ func TestChartsAreAsPrinted(t *testing.T) {
 	for i, f := range returnFoulChart.Cells {
 		words := map[infraction]string{illegalBlock: "illegal-block", roughing: "roughing", offside: "offside"}[f.kind]
 		words += map[side]string{defense: " defenders ", offense: " return-team "}[f.side] + strconv.Itoa(f.yards)
-		words += [...]string{" all", " kickoff punt"}[engine.OneIf(f.kicksOnly)]
+		words += [...]string{" all", " kickoff punt"}[engine.BoolToInt(f.kicksOnly)]
 		same("return-foul", returnFoulChart.Rolls[i], words)
 	}
-	g := enginetest.Setup(t, System).New(nil).(*game)
+	g := enginetest.Setup(t, System).New().(*game)
 	for _, phase := range []phase{playPhase, tryPhase} {
 		g.phase = phase
 		for id := range chartCount {

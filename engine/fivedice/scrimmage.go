@@ -6,32 +6,35 @@ import (
 )
 
 // playOptions returns the calls that are legal now.
-func (g *game) playOptions() []string {
-	options := append(g.options[:0], playCalls...)
+func (g *game) playOptions() []*engine.Call {
+	g.options = append(g.options[:0], snapCalls...)
 	if g.timeouts[g.offense] > 0 {
-		options = append(options, "timeout")
+		g.options = append(g.options, callTimeout)
 	}
 	if g.timeouts[g.offense.Other()] > 0 {
-		options = append(options, "defense-timeout")
+		g.options = append(g.options, callDefenseTimeout)
 	}
 	if g.tableClock {
-		options = append(options, "end-quarter")
+		g.options = append(g.options, callEndQuarter)
 	}
-	return options
+	return g.options
 }
 
 // play is section 4.3.
 func (g *game) play() {
-	offense := g.offense
-	call := g.top(&playPrompt, offense, g.playOptions())
+	offense, prompt := g.offense, &playPrompt
+	if g.down == 4 {
+		prompt = &fourthDownPrompt
+	}
+	call := g.top(prompt, offense, g.playOptions())
 	switch call { // no snap
-	case "timeout":
+	case callTimeout:
 		g.takeTimeout(offense, noInfraction)
 		return
-	case "defense-timeout":
+	case callDefenseTimeout:
 		g.takeTimeout(offense.Other(), noInfraction)
 		return
-	case "end-quarter":
+	case callEndQuarter:
 		g.endPeriod()
 		return
 	}
@@ -40,18 +43,18 @@ func (g *game) play() {
 		g.report(event{kind: redZoneEntered, team: offense})
 	}
 	switch call {
-	case "kneel": // FIVEDICE-50
+	case callKneel: // FIVEDICE-50
 		g.t.Cite(50)
 		g.ticks = true
 		g.report(event{kind: kneeled, team: offense, spot: g.ball})
 		g.gain(rushed, -min(1, g.ball-1))
-	case "spike": // FIVEDICE-50
+	case callSpike: // FIVEDICE-50
 		g.t.Cite(50)
 		g.ticks = true
 		g.report(event{kind: spiked, team: offense, spot: g.ball})
 		g.fallsIncomplete(event{quiet: true})
 	default:
-		g.snap(calledChart(call))
+		g.snap(calledCharts[call])
 	}
 }
 
@@ -136,9 +139,9 @@ func (g *game) gain(play eventKind, y int) {
 		g.madeFirstDown(play, true)
 		g.attempt(true)
 		if play == completed {
-			g.touchdown(g.offense, byPass, y)
+			g.touchdown(g.offense, passScore, y)
 		} else {
-			g.touchdown(g.offense, byRun, y)
+			g.touchdown(g.offense, runScore, y)
 		}
 	case end <= 0:
 		g.t.Cite(17)
@@ -164,39 +167,39 @@ func (g *game) gainWithFumble(play eventKind, y int) {
 		return
 	}
 	ball := g.possibleFumble(g.offense, end)
-	if !ball.lost() {
+	if !lost(ball) {
 		g.gain(play, y)
 		return
 	}
 	g.book(play, y, true)
 	g.attempt(false)
-	g.endDrive(driveFumble, end)
+	g.endDrive(football.FumbleResult, end)
 	g.loose(g.offense.Other(), football.Flip(end), ball, fumbleReturned)
 }
 
 // possibleFumble asks the table about a ball that may have come loose at a team's spot, and reports it.
-func (g *game) possibleFumble(team engine.Side, spot int) looseBall {
-	ball := g.askFumble(possibleFumbleAnswers, team, spot)
+func (g *game) possibleFumble(team engine.Side, spot int) *engine.Call {
+	ball := g.askFumble(&fumblePrompt, team, spot)
 	g.report(event{kind: fumbled, team: team, spot: spot, ball: ball})
 	return ball
 }
 
 // askFumble asks the table what became of a ball that came loose at a team's spot, or may have.
-func (g *game) askFumble(answers []string, team engine.Side, spot int) looseBall {
+func (g *game) askFumble(p *engine.Prompt, team engine.Side, spot int) *engine.Call {
 	g.looseAt = football.Place{Team: team, Spot: spot}
-	ball := looseBall(g.stated(&fumblePrompt, answers))
+	ball := g.stated(p)
 	g.t.Cite(29)
 	return ball
 }
 
 // loose gives a team the other one's fumble, pass or blocked kick at its spot: for a touchdown behind the goal line, else
 // downed or returned as the table said. why is fumbleReturned, pickReturned or blockReturned.
-func (g *game) loose(team engine.Side, start int, ball looseBall, why eventKind) {
+func (g *game) loose(team engine.Side, start int, ball *engine.Call, why eventKind) {
 	switch {
 	case start >= 100:
 		g.report(event{kind: why, team: team, touchdown: true, quiet: true})
-		g.touchdown(team, returnWay(why), 0)
-	case ball == returned:
+		g.touchdown(team, returnScores[why], 0)
+	case ball == callReturned:
 		g.runBack(team, start, why)
 	case start <= 0:
 		g.touchbackFor(team)

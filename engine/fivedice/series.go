@@ -41,7 +41,7 @@ func (g *game) series(team engine.Side, spot int) {
 	g.phase, g.offense = playPhase, team
 	g.firstDownAt(spot)
 	g.driving, g.inRedZone = true, false
-	g.report(event{kind: driveBegan, team: team, spot: spot})
+	g.report(event{kind: driveBegins, team: team, spot: spot})
 }
 
 // firstDownAt begins a new series of the same drive: 10 yards to go, or the goal (FIVEDICE-18).
@@ -56,7 +56,7 @@ func (g *game) nextDown(spot int) {
 		g.firstDownAt(spot)
 	case g.down == 4:
 		g.t.Cite(18)
-		g.endDrive(driveDowns, spot)
+		g.endDrive(football.DownsResult, spot)
 		g.series(g.offense.Other(), football.Flip(spot))
 	default:
 		g.ball = spot
@@ -84,17 +84,17 @@ func (g *game) kickoffBy(team engine.Side, spot int) {
 }
 
 // endDrive closes the drive, if one is open.
-func (g *game) endDrive(result string, spot int) {
+func (g *game) endDrive(result football.DriveResult, spot int) {
 	if g.driving {
 		g.driving = false
-		g.report(event{kind: driveEnded, team: g.offense, spot: spot, result: result, redZone: g.inRedZone})
+		g.report(event{kind: driveEnds, team: g.offense, spot: spot, result: result, redZone: g.inRedZone})
 	}
 }
 
 // award gives a team points. Any score in overtime ends the game (FIVEDICE-48).
-func (g *game) award(team engine.Side, way scoreWay, yards int) {
-	g.score[team] += scoreWays[way].points
-	g.report(event{kind: scored, team: team, way: way, yards: yards})
+func (g *game) award(team engine.Side, score football.ScoreKind, yards int) {
+	g.score[team] += score.Points()
+	g.report(event{kind: scored, team: team, score: score, yards: yards})
 	if g.period > 4 {
 		g.t.Cite(48)
 		g.ended = true
@@ -102,16 +102,16 @@ func (g *game) award(team engine.Side, way scoreWay, yards int) {
 }
 
 // touchdown gives a team 6 points and its try from the 2.
-func (g *game) touchdown(team engine.Side, way scoreWay, yards int) {
-	g.endDrive(driveTouchdown, 100)
-	g.award(team, way, yards)
+func (g *game) touchdown(team engine.Side, score football.ScoreKind, yards int) {
+	g.endDrive(football.TouchdownResult, 100)
+	g.award(team, score, yards)
 	g.phase, g.offense, g.ball = tryPhase, team, 98
 }
 
 // safety gives the other team 2 points; the team that was caught kicks off from its 20 (FIVEDICE-17).
 func (g *game) safety(team engine.Side) {
-	g.endDrive(driveSafety, 0)
-	g.award(team.Other(), bySafety, 0)
+	g.endDrive(football.SafetyResult, 0)
+	g.award(team.Other(), football.SafetyScore, 0)
 	g.kickoffBy(team, 20)
 }
 

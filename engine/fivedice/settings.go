@@ -19,7 +19,7 @@ var settings = []engine.Setting{
 		Idle: timedByTable},
 	{Key: "overtime", Values: []string{"one", "none", "until-won"}, Ruling: 48,
 		Meaning: "after a tie: one sudden-death period, none, or period after period until a score"},
-	{Key: "overtime-plays", Number: true, Min: 1, Max: 99, Default: "as plays", Ruling: 45, Meaning: "plays in an overtime period",
+	{Key: "overtime-plays", Number: true, Min: 1, Max: 99, DefaultOf: "plays", Ruling: 45, Meaning: "plays in an overtime period",
 		Idle: func(s *engine.Setup) bool { return timedByTable(s) || s.Word("overtime") == "none" }},
 	{Key: "kickoff-line", Values: []string{"30", "35", "40"}, Ruling: 37, Meaning: "the kicking team's yard line for a kickoff"},
 	{Key: "two-point", Values: []string{"yes", "no"}, Ruling: 42, Meaning: "whether a try may be a run or a pass"},
@@ -58,7 +58,7 @@ type config struct {
 	untilWon           bool // overtime goes on until somebody scores
 	overtimePlays      int
 	kickoffLine        int
-	tryCalls           []string             // the legal calls of a try
+	tryPrompt          *engine.Prompt
 	ratings            engine.Sides[string] // of the offense, for code 82
 	codes              *codeChart
 	offsettingStands   bool
@@ -74,10 +74,11 @@ func configure(s *engine.Setup) *config {
 	c := &config{
 		tableClock:         timedByTable(s),
 		plays:              s.Int("plays"),
+		overtimePlays:      s.Int("overtime-plays"),
 		noOvertime:         s.Word("overtime") == "none",
 		untilWon:           s.Word("overtime") == "until-won",
 		kickoffLine:        s.Int("kickoff-line"),
-		tryCalls:           tryCalls,
+		tryPrompt:          &tryPrompt,
 		codes:              &codeSheet,
 		offsettingStands:   s.Word("rule.offsetting") == "stands",
 		kicksChecked:       s.Word("rule.return-check") != "turnovers",
@@ -86,12 +87,8 @@ func configure(s *engine.Setup) *config {
 		injuredStated:      s.Word("rule.injured") == "stated",
 		missedAtLine:       s.Word("rule.missed-kick") == "line",
 	}
-	c.overtimePlays = c.plays
-	if s.Given("overtime-plays") {
-		c.overtimePlays = s.Int("overtime-plays")
-	}
 	if !s.Yes("two-point") { // FIVEDICE-42
-		c.tryCalls = kickTryCalls
+		c.tryPrompt = &kickTryPrompt
 	}
 	for _, team := range engine.Teams {
 		c.ratings[team] = s.Word(team.String() + "-offense")

@@ -4,27 +4,26 @@ import (
 	"strconv"
 
 	"rollbook/engine"
+	"rollbook/engine/football"
 )
 
-// AppendSheet appends what the scoresheet of section 8 shows beside state and box: the outcome of each entry in
-// sentences, without the call and the code, which the sheet has in columns of their own; and when timeouts were taken.
-func (g *game) AppendSheet(b []byte) []byte {
-	o := engine.Object(b)
-	o.Open("")
+// Sheet returns what the scoresheet of section 8 shows beside state and box: the outcome of each entry in sentences,
+// without the call and the code, which the sheet has in columns of their own; and when timeouts were taken.
+func (g *game) Sheet() engine.Value {
+	var o engine.Object
 	o.List("outcomes")
-	for i := range g.events {
-		e := &g.events[i]
-		if words := g.appendOutcome(nil, e); len(words) > 0 {
+	for i := range g.log.Events {
+		if words := g.appendOutcome(nil, &g.log.Events[i]); len(words) > 0 {
 			o.Open("")
-			o.Int("entry", e.entry)
+			o.Int("entry", g.log.Entry(i))
 			o.Text("words", string(words))
 			o.Close()
 		}
 	}
-	o.EndList()
+	o.Close()
 	o.List("timeouts")
-	for i := range g.events {
-		if e := &g.events[i]; e.kind == tookTimeout {
+	for i := range g.log.Events {
+		if e := &g.log.Events[i]; e.kind == tookTimeout {
 			o.Open("")
 			o.Side("team", e.team)
 			o.Int("period", e.period)
@@ -32,9 +31,8 @@ func (g *game) AppendSheet(b []byte) []byte {
 			o.Close()
 		}
 	}
-	o.EndList()
 	o.Close()
-	return o.Done()
+	return o.Value()
 }
 
 // appendOutcome is appendSentence for the sheet, which has the points after a score as sheets do, visitor first.
@@ -44,13 +42,13 @@ func (g *game) appendOutcome(b []byte, e *event) []byte {
 		return b
 	case e.kind == scored:
 		switch {
-		case e.way.isTouchdown():
-			b = engine.Say(b, "TOUCHDOWN, ")
-		case e.way == bySafety:
-			b = engine.Say(b, "SAFETY, ")
+		case e.score.IsTouchdown():
+			b = engine.AppendAll(b, "TOUCHDOWN, ")
+		case e.score == football.SafetyScore:
+			b = engine.AppendAll(b, "SAFETY, ")
 		}
-		b = strconv.AppendInt(b, int64(e.score[engine.Visitor]), 10)
-		return append(strconv.AppendInt(append(b, '-'), int64(e.score[engine.Home]), 10), '.')
+		b = strconv.AppendInt(b, int64(e.after[engine.Visitor]), 10)
+		return append(strconv.AppendInt(append(b, '-'), int64(e.after[engine.Home]), 10), '.')
 	}
 	return g.appendSentence(b, e)
 }

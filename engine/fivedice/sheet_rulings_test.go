@@ -161,7 +161,7 @@ func TestFivedice13TheTableStatesWhatTheSheetLacks(t *testing.T) {
 		drive20 + "field-goal 88 home-ball": "",
 	} {
 		p := play(t, record).Result.Next
-		if p.By != engine.BothAtTable || strings.Join(p.Options, " ") != want {
+		if p.By != engine.BothAtTable || strings.Join(p.Words(), " ") != want {
 			t.Errorf("%s: %v by %s, want %s", record, p.Options, p.By, want)
 		}
 	}

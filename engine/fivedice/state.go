@@ -1,44 +1,46 @@
 package fivedice
 
-import "rollbook/engine"
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
 
 // Score returns the points of both teams.
 func (g *game) Score() engine.Sides[int] { return g.shown.score }
 
-// AppendState appends the state of section 6, as it was at the last top-level prompt (FIVEDICE-53).
-func (g *game) AppendState(b []byte) []byte {
-	o := engine.Object(b)
-	g.state.Add(&o, &g.shown, (*standing).appendTo)
-	return o.Done()
-}
+// State returns the state of section 6, as it was at the last top-level prompt (FIVEDICE-53).
+func (g *game) State() engine.Value { return members.Of(&g.shown) }
 
-// appendTo adds the state as an object that stands alone.
-func (s *standing) appendTo(o *engine.Object) {
-	down, toGo, kickFrom := 0, 0, 0
-	switch s.phase {
-	case playPhase:
-		down, toGo = s.down, s.line-s.ball
-	case kickoffPhase:
-		kickFrom = s.kickFrom
-	}
-	o.Open("")
-	now := engine.Standing{Score: s.score, Over: s.phase == overPhase}
-	now.AppendTo(o)
-	o.Int("period", s.period)
-	o.Int("clock", s.clock)
-	o.Side("possession", s.possession())
-	o.IntOrNull("ball", s.ball, s.phase == playPhase || s.phase == tryPhase)
-	o.Int("down", down)
-	o.Int("to_go", toGo)
-	o.Word("phase", string(s.phase))
-	o.Int("kick_from", kickFrom)
-	o.Side("opening", s.opening)
-	o.Ints("timeouts", s.timeouts)
-	o.Close()
+// Score returns the points of both teams.
+func (s *situation) Score() engine.Sides[int] { return s.score }
+
+func (s *situation) over() bool { return s.phase == overPhase }
+
+// onlyIn returns a number that counts in one phase alone, and else 0.
+func (s *situation) onlyIn(p phase, n int) int { return engine.BoolToInt(s.phase == p) * n }
+
+// noneAtZero are the values of a member whose 0 means that there is none.
+var noneAtZero = map[string]string{"0": "none"}
+
+// members are the state of section 6.
+var members = engine.StateMembers[*situation]{
+	engine.ScoreMember[*situation]("{team} points"),
+	engine.OverMember((*situation).over),
+	engine.WinnerMember((*situation).over),
+	{Key: "period", Words: "period", Time: true, Value: func(s *situation) engine.Value { return engine.Int(s.period) }},
+	{Key: "clock", Words: "plays left", Time: true, Value: func(s *situation) engine.Value { return engine.Int(s.clock) }},
+	football.PossessionMember((*situation).possession),
+	football.BallMember(func(s *situation) (int, bool) { return s.ball, s.phase == playPhase || s.phase == tryPhase }),
+	{Key: "down", Words: "down", Values: noneAtZero, Value: func(s *situation) engine.Value { return engine.Int(s.onlyIn(playPhase, s.down)) }},
+	{Key: "to_go", Words: "to go", Values: noneAtZero, Value: func(s *situation) engine.Value { return engine.Int(s.onlyIn(playPhase, s.line-s.ball)) }},
+	{Key: "phase", Value: func(s *situation) engine.Value { return engine.Word(string(s.phase)) }},
+	{Key: "kick_from", Value: func(s *situation) engine.Value { return engine.Spot(s.onlyIn(kickoffPhase, s.kickFrom)) }},
+	{Key: "opening", Words: "to receive the opening kickoff", Value: func(s *situation) engine.Value { return engine.SideOf(s.opening) }},
+	{Key: "timeouts", Words: "{team} timeouts left", Value: func(s *situation) engine.Value { return engine.Ints(s.timeouts) }},
 }
 
 // possession returns the offense; nobody before a toss and after the end.
-func (s *standing) possession() engine.Side {
+func (s *situation) possession() engine.Side {
 	if s.phase == tossPhase || s.phase == overPhase {
 		return engine.Nobody
 	}

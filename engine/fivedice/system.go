@@ -20,26 +20,29 @@ var System = &engine.System{
 	Settings: settings,
 	Rules:    engine.NewRules(rules),
 	Charts:   charts,
-	ByPrompt: chartsByPrompt,
+	Prompts:  prompts,
 	Calls:    calls,
 	Figures:  figures.Figures(),
-	Terms:    terms,
+	Members:  members,
 	Coach:    playbook.Habits(),
 	Deals: "Codes of the players' charts come in the shares of the professional game of the nineties: runs gain 4 yards on the average, short passes are " +
 		"complete two times in three, field goals good 98 times in 100 from the shortest and one time in two from 50 yards. What the sheet lacks (loose balls, " +
 		"interceptions, onside kicks) goes as it usually does.",
-	Open: open,
+	Customs: &football.Customs,
+	Layout:  "play log",
+	Open:    open,
 }
 
-func open(s *engine.Setup) (func(engine.Game) engine.Game, error) {
+func open(s *engine.Setup) (func() engine.Game, error) {
 	c := configure(s)
 	names := football.NewNames(s)
-	return func(last engine.Game) engine.Game {
-		g := engine.Another[game](last)
-		*g = game{config: c, names: names, events: g.events[:0], box: newBox(g.box)}
+	return func() engine.Game {
+		g := &game{config: c, names: names}
 		g.period, g.phase, g.timeouts = 1, tossPhase, engine.Both(3)
 		g.clock = g.fullClock()
-		g.shown = g.standing
+		g.shown = g.situation
+		g.points = newLine()
+		g.TeamFigures = figures.NewTeamFigures(g.count)
 		return g
 	}, nil
 }

@@ -5,10 +5,10 @@ import "rollbook/engine/football"
 // try is section 4.11. A foul may move the ball and have the try asked again; otherwise the team kicks off (FIVEDICE-42).
 func (g *game) try() {
 	again := false
-	if call := g.top(&tryPrompt, g.offense, g.tryCalls); call == "kick" {
+	if call := g.top(g.tryPrompt, g.offense, g.tryPrompt.Options); call == callKick {
 		again = g.tryKick()
 	} else {
-		again = g.tryTwo(calledChart(call))
+		again = g.tryTwo(calledCharts[call])
 	}
 	if again {
 		g.report(event{kind: tryAgain, team: g.offense, spot: g.ball})
@@ -29,7 +29,7 @@ func (g *game) tryKick() (again bool) {
 	good := g.kickIsGood(c)
 	g.report(event{kind: kickTried, team: g.offense, made: good, upright: c.effect == upright})
 	if good {
-		g.award(g.offense, byKick, 0)
+		g.award(g.offense, football.KickScore, 0)
 	}
 	return false
 }
@@ -47,7 +47,7 @@ func (g *game) tryTwo(id chartID) (again bool) {
 	g.t.Cite(42)
 	g.report(event{kind: twoTried, team: g.offense, made: good})
 	if good {
-		g.award(g.offense, byTwoPointTry, 0)
+		g.award(g.offense, football.TwoPointScore, 0)
 	}
 	return false
 }
@@ -78,14 +78,14 @@ func (g *game) tryPass(c cell) (good bool) {
 		return false
 	}
 	g.looseAt = football.Place{Team: g.offense, Spot: spot}
-	answer := g.stated(&interceptionPrompt, interceptionPrompt.Options)
+	answer := g.stated(&interceptionPrompt)
 	switch answer {
-	case "intercepted", "downed":
+	case callIntercepted, callDowned:
 		g.report(event{kind: tryPicked, team: g.offense})
 	default:
-		g.report(event{kind: passRuled, team: g.offense, made: answer == "complete"})
+		g.report(event{kind: passRuled, team: g.offense, made: answer == callComplete})
 	}
-	return answer == "complete" && spot >= 100
+	return answer == callComplete && spot >= 100
 }
 
 // tryFoul enforces a foul that changes the outcome of a try, and reports whether it is asked again (FIVEDICE-43).

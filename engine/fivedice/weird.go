@@ -1,8 +1,6 @@
 package fivedice
 
 import (
-	"strings"
-
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
@@ -15,14 +13,21 @@ type statement struct {
 	spot    int
 }
 
+// weirdAnswers are what the answers of the table state.
+var weirdAnswers = map[*engine.Call]statement{
+	callVisitorBall:      {outcome: haveBall, team: engine.Visitor},
+	callHomeBall:         {outcome: haveBall, team: engine.Home},
+	callVisitorTouchdown: {outcome: haveTouchdown, team: engine.Visitor},
+	callHomeTouchdown:    {outcome: haveTouchdown, team: engine.Home},
+	callVisitorSafety:    {outcome: haveSafety, team: engine.Visitor},
+	callHomeSafety:       {outcome: haveSafety, team: engine.Home},
+	callReplay:           {outcome: playAgain},
+	callFirstDown:        {outcome: haveFirstDown},
+}
+
 // stateOutcome asks the table, which has the chart or its own sense, for the outcome (FIVEDICE-44).
-func (g *game) stateOutcome(answers []string) statement {
-	answer := g.stated(&weirdPrompt, answers)
-	team, what, _ := strings.Cut(answer, "-")
-	s := statement{team: engine.SideNamed(team), outcome: weirdOutcome(what)}
-	if s.team == engine.Nobody {
-		s.outcome = weirdOutcome(answer)
-	}
+func (g *game) stateOutcome(p *engine.Prompt) statement {
+	s := weirdAnswers[g.stated(p)]
 	switch {
 	case s.outcome == haveTouchdown, s.outcome == haveSafety:
 	case s.outcome == playAgain && g.phase == kickoffPhase: // the same kick again
@@ -44,7 +49,7 @@ func (g *game) stateOutcome(answers []string) statement {
 
 // weirdPlay is code 88 on a snap. A run stays a run and a pass a pass if the offense keeps the ball.
 func (g *game) weirdPlay(id chartID, play eventKind) {
-	s := g.stateOutcome(weirdPlayAnswers)
+	s := g.stateOutcome(&weirdPrompt)
 	ours, kick := s.team == g.offense, id == puntChart || id == fieldGoalChart
 	switch {
 	case ours && s.outcome == haveBall && kick:
@@ -52,7 +57,7 @@ func (g *game) weirdPlay(id chartID, play eventKind) {
 	case ours && s.outcome == haveBall:
 		g.gain(play, s.spot-g.ball)
 	case ours && s.outcome == haveTouchdown && kick:
-		g.touchdown(g.offense, byWeirdPlay, 0)
+		g.touchdown(g.offense, weirdScore, 0)
 	case ours && s.outcome == haveTouchdown:
 		g.gain(play, football.Flip(g.ball))
 	default:
@@ -73,7 +78,7 @@ func (g *game) weirdTurnover(s statement) {
 		g.firstDownAt(s.spot)
 		return
 	case s.outcome != haveSafety || s.team == g.offense:
-		g.endDrive(driveWeird, g.ball)
+		g.endDrive(football.WeirdResult, g.ball)
 	}
 	g.weirdBall(s)
 }
@@ -84,7 +89,7 @@ func (g *game) weirdBall(s statement) {
 	case haveBall:
 		g.series(s.team, s.spot)
 	case haveTouchdown:
-		g.touchdown(s.team, byWeirdPlay, 0)
+		g.touchdown(s.team, weirdScore, 0)
 	case haveSafety:
 		g.safety(s.team.Other())
 	}

@@ -18,7 +18,7 @@ func marked(b []byte, notes ...string) string {
 	before := " † "
 	for _, note := range notes {
 		if note != "" {
-			b = engine.Say(b, before, note)
+			b = engine.AppendAll(b, before, note)
 			before = "; "
 		}
 	}
@@ -28,15 +28,15 @@ func marked(b []byte, notes ...string) string {
 // appendMeaning appends what the code does, in our own words.
 func (c *cell) appendMeaning(b []byte) []byte {
 	before, after, hasYards := strings.Cut(effectWords[c.effect], "#")
-	b = engine.Say(b, before)
+	b = engine.AppendAll(b, before)
 	if hasYards {
-		b = engine.Say(c.appendYards(b), after)
+		b = engine.AppendAll(c.appendYards(b), after)
 	}
 	switch {
 	case c.effect == foulOnly:
 		return c.foul.append(b)
 	case c.foul.kind != noInfraction && !c.penaltyOnly():
-		return c.foul.append(engine.Say(b, "; "))
+		return c.foul.append(engine.AppendAll(b, "; "))
 	}
 	return b
 }
@@ -45,37 +45,37 @@ func (c *cell) appendMeaning(b []byte) []byte {
 func (c *cell) appendYards(b []byte) []byte {
 	switch {
 	case c.die == flat && c.yards < 0:
-		return football.AppendYards(engine.Say(b, "loss of "), -c.yards)
+		return football.AppendYards(engine.AppendAll(b, "loss of "), -c.yards)
 	case c.die == flat:
 		return football.AppendYards(b, c.yards)
 	case c.yards == 0:
-		return engine.Say(b, "d10 yards")
+		return engine.AppendAll(b, "d10 yards")
 	}
-	return engine.Say(strconv.AppendInt(b, int64(c.yards), 10), " + d10 yards")
+	return engine.AppendAll(strconv.AppendInt(b, int64(c.yards), 10), " + d10 yards")
 }
 
 // append appends a foul of the code list: "holding by the defense, 5 yards and a first down".
 func (f foul) append(b []byte) []byte {
-	b = engine.Say(b, infractionWords[f.kind])
+	b = engine.AppendAll(b, infractionWords[f.kind])
 	if f.side != byD12 {
-		b = engine.Say(b, " by the ", f.side.Words())
+		b = engine.AppendAll(b, " by the ", f.side.Words())
 	}
-	b = football.AppendYards(engine.Say(b, ", "), f.yards)
+	b = football.AppendYards(engine.AppendAll(b, ", "), f.yards)
 	switch {
 	case f.side == byD12:
-		return engine.Say(b, ", on the side that the d12 says")
+		return engine.AppendAll(b, ", on the side that the d12 says")
 	case f.side == defense && (f.automatic() || f.kind == holding):
-		return engine.Say(b, " and a first down")
+		return engine.AppendAll(b, " and a first down")
 	}
 	return b
 }
 
 // Words returns the row in our own words.
 func (f returnFoul) Words() string {
-	b := engine.Say(nil, infractionWords[f.kind], " by the ", engine.Either(f.side == offense, "returners", "defenders"), ", ")
+	b := engine.AppendAll(nil, infractionWords[f.kind], " by the ", engine.Choose(f.side == offense, "returners", "defenders"), ", ")
 	b = football.AppendYards(b, f.yards)
 	if f.kicksOnly {
-		b = engine.Say(b, ", on kickoffs and punts only")
+		b = engine.AppendAll(b, ", on kickoffs and punts only")
 	}
 	return marked(b, f.note)
 }

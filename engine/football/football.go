@@ -35,11 +35,11 @@ func (n *Names) appendPlace(b []byte, team engine.Side, spot int) []byte {
 	case spot == 50:
 		return append(b, "50"...)
 	case spot > 0:
-		return strconv.AppendInt(engine.Say(b, n.Nick[team], " "), int64(spot), 10)
+		return strconv.AppendInt(engine.AppendAll(b, n.Nick[team], " "), int64(spot), 10)
 	case spot == 0:
-		return engine.Say(b, n.Nick[team], " goal line")
+		return engine.AppendAll(b, n.Nick[team], " goal line")
 	}
-	return engine.Say(b, n.Nick[team], " end zone")
+	return engine.AppendAll(b, n.Nick[team], " end zone")
 }
 
 // AppendYards appends a count of yards: "1 yard", "12 yards".
@@ -55,36 +55,23 @@ func AppendDown(b []byte, down, toGo, spot int) []byte {
 }
 
 // A LineScore is the points of both teams in each period begun.
-type LineScore struct {
-	periods engine.Sides[[]int]
-	json    engine.Object // what AppendJSON has added; empty when that has changed
+type LineScore struct{ periods engine.Sides[[]int] }
+
+// NewLineScore begins the first period.
+func NewLineScore() LineScore {
+	const most = 8 // periods of nearly every game
+	return LineScore{engine.Sides[[]int]{engine.Visitor: make([]int, 1, most), engine.Home: make([]int, 1, most)}}
 }
 
-// NewLineScore begins the first period, in the memory of the last game's line score; the zero LineScore has none.
-func NewLineScore(last LineScore) LineScore {
-	for _, side := range engine.Teams {
-		if last.periods[side] == nil {
-			last.periods[side] = make([]int, 0, 8)
-		}
-		last.periods[side] = append(last.periods[side][:0], 0)
-	}
-	last.json = last.json[:0]
-	return last
-}
-
-// Begin begins the next period.
-func (l *LineScore) Begin() {
+// NextPeriod begins the next period.
+func (l *LineScore) NextPeriod() {
 	for _, side := range engine.Teams {
 		l.periods[side] = append(l.periods[side], 0)
 	}
-	l.json = l.json[:0]
 }
 
 // Add gives a team points in a period, counted from 1.
-func (l *LineScore) Add(side engine.Side, period, points int) {
-	l.periods[side][period-1] += points
-	l.json = l.json[:0]
-}
+func (l *LineScore) Add(side engine.Side, period, points int) { l.periods[side][period-1] += points }
 
 // First returns the line score of the first periods alone.
 func (l *LineScore) First(periods int) LineScore {
@@ -95,15 +82,9 @@ func (l *LineScore) First(periods int) LineScore {
 	return first
 }
 
-// AppendJSON adds the line score as a member of the state.
-func (l *LineScore) AppendJSON(o *engine.Object, key string) {
-	if len(l.json) == 0 {
-		l.json.Open(key)
-		l.json.Numbers("visitor", l.periods[engine.Visitor])
-		l.json.Numbers("home", l.periods[engine.Home])
-		l.json.Close()
-	}
-	*o = append(*o, l.json...)
+// Value returns the line score as a member of the state or the box.
+func (l *LineScore) Value() engine.Value {
+	return engine.BySide(func(side engine.Side) engine.Value { return engine.Numbers(l.periods[side]) })
 }
 
 // PeriodName returns what the periods are called: 1st to 4th, then OT, OT2, …
@@ -150,23 +131,20 @@ func (n *Names) AddLineScore(to *engine.BoxScore, l *LineScore, score engine.Sid
 		points := 0 // in overtime
 		for i, p := range l.periods[side] {
 			if i < quarters {
-				s.More(strconv.Itoa(p))
+				s.AddCells(strconv.Itoa(p))
 			} else {
 				points += p
 			}
 		}
 		for range quarters - len(l.periods[side]) {
-			s.More("")
+			s.AddCells("")
 		}
 		if overtime {
-			s.More(strconv.Itoa(points))
+			s.AddCells(strconv.Itoa(points))
 		}
-		s.More(strconv.Itoa(score[side]))
+		s.AddCells(strconv.Itoa(score[side]))
 	}
 }
-
-// Kicks are what the team in possession is about to do in the phases where it does not play from scrimmage.
-var Kicks = map[string]string{"kickoff": "to kick off", "try": "to try for the point"}
 
 // TossGuide says what the die of a toss decides where no chart does: even the home team, odd the visitor.
 var TossGuide = &engine.Guide{ID: "toss", Title: "The toss", Answers: []engine.Row{

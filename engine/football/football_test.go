@@ -48,7 +48,7 @@ func TestDownsAndPeriodsAreCalledAsOnTheAir(t *testing.T) {
 		{PeriodEnd(1), "End of the 1st quarter."}, {PeriodEnd(2), "Halftime."}, {PeriodEnd(4), "End of regulation."},
 		{PeriodEnd(5), "End of overtime."}, {PeriodEnd(7), "End of overtime 3."},
 		{string(engine.AppendCount(nil, 1, "box", "boxes")), "1 box"}, {string(AppendYards(nil, 0)), "0 yards"},
-		{(&Drive{}).resultWords(), "in progress"}, {(&Drive{Result: "missed-field-goal"}).resultWords(), "missed field goal"},
+		{OpenDrive.words(), "in progress"}, {MissedFieldGoalResult.words(), "missed field goal"},
 	} {
 		if c.got != c.want {
 			t.Errorf("%q, want %q", c.got, c.want)
@@ -57,12 +57,10 @@ func TestDownsAndPeriodsAreCalledAsOnTheAir(t *testing.T) {
 }
 
 func TestAPlaceIsATeamAndItsSpotOrNull(t *testing.T) {
-	o := engine.Object(nil)
-	o.Open("")
-	Place{}.AppendJSON(&o, "none")
-	Place{engine.Home, -8}.AppendJSON(&o, "live")
-	o.Close()
-	if got := string(o.Done()); got != `{"none":null,"live":{"team":"home","spot":-8}}` {
+	var o engine.Object
+	o.Add("none", Place{}.Value())
+	o.Add("live", Place{engine.Home, -8}.Value())
+	if got := o.Value().Text(); got != `{"none":null,"live":{"team":"home","spot":-8}}` {
 		t.Error(got)
 	}
 }
@@ -83,7 +81,7 @@ var wins = &engine.System{ID: "wins", Settings: []engine.Setting{
 	{Key: "visitor-wins", Number: true, Max: 17}, {Key: "home-wins", Number: true, Max: 17}, {Key: "home-ties", Number: true, Max: 17},
 	{Key: "stated", Number: true, Max: 9}, {Key: "neutral-site", Values: []string{"no", "yes"}}, {Key: "playoff", Values: []string{"no", "yes"}},
 	{Key: "rule.overtime", Values: []string{"modified", "none"}},
-}, Open: func(*engine.Setup) (func(engine.Game) engine.Game, error) { return nil, nil }}
+}, Open: func(*engine.Setup) (func() engine.Game, error) { return nil, nil }}
 
 // winsSetup is a header of the system from "key value" pairs, separated by commas.
 func winsSetup(t *testing.T, pairs string) *engine.Setup {
@@ -145,7 +143,7 @@ func TestWinsGoTogetherAndPlayoffsNeedOvertime(t *testing.T) {
 func TestTheScoringSummaryIsReadInWords(t *testing.T) {
 	var score engine.BoxScore
 	names.AddScoring(&score, []Score{
-		{Period: 5, Clock: 3, Team: engine.Visitor, Kind: "touchdown-punt", Points: 6, After: engine.Sides[int]{engine.Visitor: 6, engine.Home: 3}},
+		{Period: 5, Clock: 3, Team: engine.Visitor, Kind: Touchdown(ByPunt), After: engine.Sides[int]{engine.Visitor: 6, engine.Home: 3}},
 	}, "Boxes left")
 	if got := strings.Join(score.Sections[0].Rows[0], "|"); got != "OT|3|Bears|touchdown, punt return|6|3" {
 		t.Error(got)
@@ -153,7 +151,7 @@ func TestTheScoringSummaryIsReadInWords(t *testing.T) {
 }
 
 func TestTheDrivesAreReadAcross(t *testing.T) {
-	drives := []Drive{{Team: engine.Home, Period: 2, Clock: 9, Start: 80, Plays: 4, Yards: -3, Own: 5, Result: "blocked-punt"}}
+	drives := []Drive{{Team: engine.Home, Period: 2, Clock: 9, Start: 80, Plays: 4, Yards: -3, Own: 5, Result: BlockedPuntResult}}
 	for own, want := range map[string]string{
 		"":      "Packers|2nd|9|Bears 20|4|−3|blocked punt",
 		"Boxes": "Packers|2nd|9|Bears 20|4|−3|5|blocked punt",
@@ -169,7 +167,7 @@ func TestTheDrivesAreReadAcross(t *testing.T) {
 
 func TestScoresAreToldInSentences(t *testing.T) {
 	after := engine.Sides[int]{engine.Visitor: 2, engine.Home: 7}
-	for kind, want := range map[string]string{
+	for kind, want := range map[ScoreKind]string{
 		"touchdown-pass": "TOUCHDOWN, Bears! Bears 2, Packers 7.",
 		"safety":         "SAFETY! Bears get two points. Bears 2, Packers 7.",
 		"try-return":     "Bears get two points on the return! Bears 2, Packers 7.",
@@ -191,5 +189,31 @@ func TestTheStatisticsProveThePoints(t *testing.T) {
 	want := "Packers 16 = 6 in touchdowns + 1 in extra points + 4 in two-point tries + 3 in field goals + 2 in safeties"
 	if got := names.Proof(engine.Home, 16, Scores{1, 1, 2, 1, 1}); got != want {
 		t.Error(got)
+	}
+}
+
+// A drive ends where its last play took the ball: what moved it between the plays is no yards gained, and a touchdown is one
+// wherever the ball was picked up.
+func TestADriveEndsWhereItsLastPlayTookTheBall(t *testing.T) {
+	d := NewDrive(engine.Home, 1, 25, 20)
+	if d.End() != 20 {
+		t.Errorf("a drive without a play is at %d", d.End())
+	}
+	d.Yards += 7
+	d.Snap(17) // a penalty of 10
+	if d.End() != 17 {
+		t.Errorf("after a penalty the drive is at %d", d.End())
+	}
+	d.Yards += 30
+	if d.End() != 47 {
+		t.Errorf("after a gain the drive is at %d", d.End())
+	}
+	d.Yards -= 60
+	if d.End() != 0 {
+		t.Errorf("behind its own goal line the drive is at %d", d.End())
+	}
+	d.Result = "touchdown"
+	if d.End() != 100 {
+		t.Errorf("a touchdown is at %d", d.End())
 	}
 }

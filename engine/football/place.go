@@ -8,16 +8,10 @@ type Place struct {
 	Spot int
 }
 
-// AppendJSON adds the place as a member of the state: its team and spot, or null.
-func (p Place) AppendJSON(o *engine.Object, key string) {
-	if p.Team == engine.Nobody {
-		o.Null(key)
-		return
-	}
-	o.Open(key)
-	o.Side("team", p.Team)
-	o.Int("spot", p.Spot)
-	o.Close()
+// Value returns the place as a member of the state: its team and spot, or null.
+func (p Place) Value() engine.Value {
+	return engine.If(p.Team != engine.Nobody, engine.Members(
+		engine.Item{Key: "team", Value: engine.SideOf(p.Team)}, engine.Item{Key: "spot", Value: engine.Spot(p.Spot)}))
 }
 
 // ThePlace returns where a spot of a team is, as announcers say it: "the Packers 20", "midfield", "the Bears end zone".

@@ -12,21 +12,20 @@ type Score struct {
 	Period int
 	Clock  int // left in the period, in the system's units
 	Team   engine.Side
-	Kind   string // "touchdown-pass", "field-goal", …
-	Points int
+	Kind   ScoreKind
 	After  engine.Sides[int] // the score with these points
 }
 
-// AppendScoring adds a scoring summary as a member of the box.
-func AppendScoring(o *engine.Object, key string, scores []Score) {
-	o.Objects(key, len(scores), func(i int) {
+// ScoringMember adds a scoring summary as a member of the box.
+func ScoringMember(o *engine.Object, scores []Score) {
+	o.Objects("scoring", len(scores), func(i int) {
 		s := &scores[i]
 		o.Int("period", s.Period)
 		o.Int("clock", s.Clock)
 		o.Side("team", s.Team)
-		o.Word("kind", s.Kind)
-		o.Int("points", s.Points)
-		o.Ints("score", s.After)
+		o.Word("kind", string(s.Kind))
+		o.Int("points", s.Kind.Points())
+		o.Add("score", engine.Ints(s.After))
 	})
 }
 
@@ -37,75 +36,138 @@ func (n *Names) AddScoring(score *engine.BoxScore, scores []Score, left string) 
 		engine.Column{Name: "Score", Left: true}, engine.Column{Name: n.Nick[engine.Visitor]}, engine.Column{Name: n.Nick[engine.Home]})
 	for i := range scores {
 		e := &scores[i]
-		s.Row(PeriodName(e.Period), strconv.Itoa(e.Clock), n.Nick[e.Team], wordsOf(e.Kind),
+		s.Row(PeriodName(e.Period), strconv.Itoa(e.Clock), n.Nick[e.Team], e.Kind.Words(),
 			strconv.Itoa(e.After[engine.Visitor]), strconv.Itoa(e.After[engine.Home]))
 	}
 }
 
-// scoreWords are the kinds of scores that people call by other words.
-var scoreWords = [...]struct{ kind, words string }{
-	{"touchdown-offense", "touchdown"},
-	{"touchdown-rush", "touchdown, run"},
-	{"touchdown-pass", "touchdown, pass"},
-	{"touchdown-kickoff", "touchdown, kickoff return"},
-	{"touchdown-punt", "touchdown, punt return"},
-	{"touchdown-interception", "touchdown, interception"},
-	{"touchdown-fumble", "touchdown, loose ball"},
-	{"two-point", "two points"},
-	{"try-return", "two points, return"},
+// A ScoreKind is how points were scored, as the box has it.
+type ScoreKind string
+
+// The ways of scoring that are no touchdown.
+const (
+	FieldGoalScore  ScoreKind = "field-goal"
+	SafetyScore     ScoreKind = "safety"
+	ExtraPointScore ScoreKind = "extra-point"
+	KickScore       ScoreKind = "kick" // an extra point, where the sheet says so
+	TwoPointScore   ScoreKind = "two-point"
+	TryReturnScore  ScoreKind = "try-return"
+)
+
+// A GainedBy is how the team that has the ball got it.
+type GainedBy string
+
+// The ways in which a team gets the ball, or a play its yards.
+const (
+	NotGained      GainedBy = ""
+	ByOffense      GainedBy = "offense" // it had the ball already
+	ByRush         GainedBy = "rush"
+	ByPass         GainedBy = "pass"
+	ByPenalty      GainedBy = "penalty"
+	ByKickoff      GainedBy = "kickoff"
+	ByPunt         GainedBy = "punt"
+	ByInterception GainedBy = "interception"
+	ByFumble       GainedBy = "fumble"
+)
+
+// Touchdown is a touchdown by how its team got the ball: "touchdown-punt".
+func Touchdown(by GainedBy) ScoreKind { return touchdowns[by] }
+
+var touchdowns = map[GainedBy]ScoreKind{
+	ByOffense: "touchdown-offense", ByRush: "touchdown-rush", ByPass: "touchdown-pass", ByPenalty: "touchdown-penalty", ByKickoff: "touchdown-kickoff",
+	ByPunt: "touchdown-punt", ByInterception: "touchdown-interception", ByFumble: "touchdown-fumble",
 }
 
-// wordsOf is a kind of score as people read it: "touchdown, punt return".
-func wordsOf(kind string) string {
-	for _, s := range scoreWords {
-		if s.kind == kind {
-			return s.words
-		}
+// IsTouchdown reports whether a score is a touchdown.
+func (k ScoreKind) IsTouchdown() bool { return k.Points() == 6 }
+
+// Points returns what a score is worth.
+func (k ScoreKind) Points() int {
+	switch k {
+	case FieldGoalScore:
+		return 3
+	case SafetyScore, TwoPointScore, TryReturnScore:
+		return 2
+	case ExtraPointScore, KickScore:
+		return 1
 	}
-	return strings.ReplaceAll(kind, "-", " ")
+	return 6
+}
+
+// scoreWords are the kinds of scores that people call by other words.
+var scoreWords = map[ScoreKind]string{
+	Touchdown(ByOffense):      "touchdown",
+	Touchdown(ByRush):         "touchdown, run",
+	Touchdown(ByPass):         "touchdown, pass",
+	Touchdown(ByKickoff):      "touchdown, kickoff return",
+	Touchdown(ByPunt):         "touchdown, punt return",
+	Touchdown(ByInterception): "touchdown, interception",
+	Touchdown(ByFumble):       "touchdown, loose ball",
+	"run":                     "touchdown, run", // the words of five dice's sheet
+	"pass":                    "touchdown, pass",
+	"kickoff-return":          "touchdown, kickoff return",
+	"punt-return":             "touchdown, punt return",
+	"interception-return":     "touchdown, interception",
+	"fumble-return":           "touchdown, loose ball",
+	"block-return":            "touchdown, blocked kick",
+	"weird":                   "touchdown, weird play",
+	KickScore:                 "extra point",
+	TwoPointScore:             "two points",
+	TryReturnScore:            "two points, return",
+}
+
+// Words is a kind of score as people read it: "touchdown, punt return".
+func (k ScoreKind) Words() string {
+	if words, ok := scoreWords[k]; ok {
+		return words
+	}
+	return strings.ReplaceAll(string(k), "-", " ")
 }
 
 // AppendScore says that a team scored, and the score after it. A nickname has no article, which is good
 // grammar for every name. That a kick or a try is good has been said, so that only the score remains.
-func (n *Names) AppendScore(b []byte, team engine.Side, kind string, after engine.Sides[int]) []byte {
+func (n *Names) AppendScore(b []byte, team engine.Side, kind ScoreKind, after engine.Sides[int]) []byte {
 	switch kind {
-	case "field-goal", "extra-point", "kick", "two-point":
-	case "safety":
-		b = engine.Say(b, "SAFETY! ", n.Nick[team], " get two points. ")
-	case "try-return":
-		b = engine.Say(b, n.Nick[team], " get two points on the return! ")
+	case FieldGoalScore, ExtraPointScore, KickScore, TwoPointScore:
+	case SafetyScore:
+		b = engine.AppendAll(b, "SAFETY! ", n.Nick[team], " get two points. ")
+	case TryReturnScore:
+		b = engine.AppendAll(b, n.Nick[team], " get two points on the return! ")
 	default:
-		b = engine.Say(b, "TOUCHDOWN, ", n.Nick[team], "! ")
+		b = engine.AppendAll(b, "TOUCHDOWN, ", n.Nick[team], "! ")
 	}
-	return append(n.AppendStanding(b, after), '.')
+	return append(n.AppendScoreLine(b, after), '.')
 }
 
 // AppendFinal says how the game ended.
 func (n *Names) AppendFinal(b []byte, score engine.Sides[int]) []byte {
 	if score[engine.Visitor] == score[engine.Home] {
-		b = engine.Say(b, "The game ends in a tie: ")
+		b = engine.AppendAll(b, "The game ends in a tie: ")
 	} else {
-		b = engine.Say(b, "Final score: ")
+		b = engine.AppendAll(b, "Final score: ")
 	}
-	return append(n.AppendStanding(b, score), '.')
+	return append(n.AppendScoreLine(b, score), '.')
 }
 
-// Prove proves both teams' points in a box score by a scoring summary.
+// Prove proves both teams' points in a box score by a scoring summary, once there are any.
 func (n *Names) Prove(score *engine.BoxScore, scores []Score, points engine.Sides[int]) {
 	var teams engine.Sides[Scores]
 	for _, s := range scores {
 		switch of := &teams[s.Team]; s.Kind {
-		case "extra-point":
+		case ExtraPointScore, KickScore:
 			of.ExtraPoints++
-		case "two-point", "try-return":
+		case TwoPointScore, TryReturnScore:
 			of.TwoPoints++
-		case "field-goal":
+		case FieldGoalScore:
 			of.FieldGoals++
-		case "safety":
+		case SafetyScore:
 			of.Safeties++
 		default:
 			of.Touchdowns++
 		}
+	}
+	if len(scores) == 0 {
+		return
 	}
 	for _, team := range engine.Teams {
 		score.Proof = append(score.Proof, n.Proof(team, points[team], teams[team]))
@@ -118,8 +180,8 @@ type Scores struct{ Touchdowns, ExtraPoints, TwoPoints, FieldGoals, Safeties int
 // Proof adds up what a team's scores are worth, next to the points on the board:
 // "Bears 9 = 6 in touchdowns + 0 in extra points + …".
 func (n *Names) Proof(team engine.Side, points int, s Scores) string {
-	b := engine.Say(make([]byte, 0, 128), n.Nick[team], " ")
-	b = engine.Say(engine.AppendNumber(b, points), " = ")
+	b := engine.AppendAll(make([]byte, 0, 128), n.Nick[team], " ")
+	b = engine.AppendAll(engine.AppendNumber(b, points), " = ")
 	for i, p := range [...]struct {
 		points int
 		words  string
@@ -131,9 +193,9 @@ func (n *Names) Proof(team engine.Side, points int, s Scores) string {
 		{2 * s.Safeties, "safeties"},
 	} {
 		if i > 0 {
-			b = engine.Say(b, " + ")
+			b = engine.AppendAll(b, " + ")
 		}
-		b = engine.Say(engine.AppendNumber(b, p.points), " in ", p.words)
+		b = engine.AppendAll(engine.AppendNumber(b, p.points), " in ", p.words)
 	}
 	return string(b)
 }

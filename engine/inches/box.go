@@ -10,7 +10,7 @@ type row = engine.FigureRow[event, eventKind]
 // figures are a team's statistics (section 7), in the order of the box. Nothing that happens on a try counts, except in
 // points, tries and try returns.
 var figures = engine.NewFigureTable(func(e *event) eventKind { return e.kind }, offTheTry,
-	row{Key: "points", Label: "Points", On: kinds(scored), To: onATryToo, Amount: func(e *event) int { return e.score.points() }},
+	row{Key: "points", Label: "Points", On: kinds(scored), To: onATryToo, Amount: func(e *event) int { return e.score.Points() }},
 	row{Key: "drives", Label: "Drives", On: kinds(driveBegins)},
 	row{Key: "boxes", Label: "Time boxes", On: kinds(rolled), Amount: driveBoxes},
 	row{Key: "plays", Label: "Plays", On: kinds(rolled), Amount: isPlay},
@@ -48,20 +48,20 @@ var figures = engine.NewFigureTable(func(e *event) eventKind { return e.kind }, 
 	row{Key: "extra_points.made", Label: "Extra points made", On: kinds(extraPointGood), To: onATryToo},
 	row{Key: "two_points.tried", Label: "Two-point tries", On: kinds(twoPointGood, twoPointFailed, twoPointPicked), To: onATryToo},
 	row{Key: "two_points.made", Label: "Two-point tries made", On: kinds(twoPointGood), To: onATryToo},
-	row{Key: "try_returns", Label: "Tries returned for two points", On: kinds(scored), To: onATryToo, Amount: scoresOf(tryReturnScore)},
-	row{Key: "touchdowns.offense", Label: "Touchdowns of the offense", On: kinds(scored), Amount: scoresOf(scoreKind(byOffense))},
-	row{Key: "touchdowns.kickoff", Label: "Kickoff return touchdowns", On: kinds(scored), Amount: scoresOf(scoreKind(byKickoff))},
-	row{Key: "touchdowns.punt", Label: "Punt return touchdowns", On: kinds(scored), Amount: scoresOf(scoreKind(byPunt))},
-	row{Key: "touchdowns.interception", Label: "Interception touchdowns", On: kinds(scored), Amount: scoresOf(scoreKind(byInterception))},
-	row{Key: "touchdowns.fumble", Label: "Loose ball touchdowns", On: kinds(scored), Amount: scoresOf(scoreKind(byFumble))},
-	row{Key: "safeties", Label: "Safeties", On: kinds(scored), Amount: scoresOf(safetyScore)},
+	row{Key: "try_returns", Label: "Tries returned for two points", On: kinds(scored), To: onATryToo, Amount: scoresOf(football.TryReturnScore)},
+	row{Key: "touchdowns.offense", Label: "Touchdowns of the offense", On: kinds(scored), Amount: scoresOf(football.Touchdown(football.ByOffense))},
+	row{Key: "touchdowns.kickoff", Label: "Kickoff return touchdowns", On: kinds(scored), Amount: scoresOf(football.Touchdown(football.ByKickoff))},
+	row{Key: "touchdowns.punt", Label: "Punt return touchdowns", On: kinds(scored), Amount: scoresOf(football.Touchdown(football.ByPunt))},
+	row{Key: "touchdowns.interception", Label: "Interception touchdowns", On: kinds(scored), Amount: scoresOf(football.Touchdown(football.ByInterception))},
+	row{Key: "touchdowns.fumble", Label: "Loose ball touchdowns", On: kinds(scored), Amount: scoresOf(football.Touchdown(football.ByFumble))},
+	row{Key: "safeties", Label: "Safeties", On: kinds(scored), Amount: scoresOf(football.SafetyScore)},
 	row{Key: "onside.tried", Label: "Onside kicks", On: kinds(onsideRecovered, onsideLost)},
 	row{Key: "onside.recovered", Label: "Onside kicks recovered", On: kinds(onsideRecovered)},
 	row{Key: "long_gains.count", Label: "Long Gains", On: kinds(ranLong)},
 	row{Key: "long_gains.yards", Label: "Long Gain yards", On: kinds(ranLong), Amount: yardsOf},
 	row{Key: "red_zone.trips", Label: "Red zone trips", On: kinds(redZoneEntered)},
-	row{Key: "red_zone.touchdowns", Label: "Red zone touchdowns", On: kinds(driveEnds), Amount: redZoneResults(resultTouchdown)},
-	row{Key: "red_zone.field_goals", Label: "Red zone field goals", On: kinds(driveEnds), Amount: redZoneResults(resultFieldGoal)},
+	row{Key: "red_zone.touchdowns", Label: "Red zone touchdowns", On: kinds(driveEnds), Amount: redZoneResults(football.TouchdownResult)},
+	row{Key: "red_zone.field_goals", Label: "Red zone field goals", On: kinds(driveEnds), Amount: redZoneResults(football.FieldGoalResult)},
 )
 
 // comparison sets the teams side by side in the order of the official football box.
@@ -115,7 +115,7 @@ func toThePunter(e *event) int {
 	switch {
 	case e.kind == punted:
 		return int(e.team)
-	case e.gained == byPunt:
+	case e.gained == football.ByPunt:
 		return int(e.team.Other())
 	}
 	return int(engine.Nobody)
@@ -137,108 +137,92 @@ func driveBoxes(e *event) int {
 	return int(e.boxes)
 }
 
-func isPlay(e *event) int { return engine.OneIf(e.play >= scrimmagePlay && e.play <= goForItPlay) }
+func isPlay(e *event) int { return engine.BoolToInt(e.play >= scrimmagePlay && e.play <= goForItPlay) }
 
 func yardsOf(e *event) int { return e.yards }
 
 func countOf(play playKind) func(*event) int {
-	return func(e *event) int { return engine.OneIf(e.play == play) }
+	return func(e *event) int { return engine.BoolToInt(e.play == play) }
 }
 
 func yardsBy(play playKind) func(*event) int {
-	return func(e *event) int { return engine.OneIf(e.play == play) * e.yards }
+	return func(e *event) int { return engine.BoolToInt(e.play == play) * e.yards }
 }
 
-func scoresOf(kind scoreKind) func(*event) int {
-	return func(e *event) int { return engine.OneIf(e.score == kind) }
+func scoresOf(kind football.ScoreKind) func(*event) int {
+	return func(e *event) int { return engine.BoolToInt(e.score == kind) }
 }
 
-func redZoneResults(how driveResult) func(*event) int {
-	return func(e *event) int { return engine.OneIf(e.redZone && e.result == how) }
+func redZoneResults(how football.DriveResult) func(*event) int {
+	return func(e *event) int { return engine.BoolToInt(e.redZone && e.result == how) }
 }
 
 // A box is the statistics of section 7, as far as the events have been counted.
 type box struct {
-	teams   *engine.TeamFigures[event, eventKind]
+	*engine.TeamFigures[event, eventKind]
 	drives  []football.Drive // with the time boxes that they took
 	scoring []football.Score
-	score   engine.BoxScore // as BoxScore made it last
+	counted int // events
 }
 
-// newBox is the box before the first event, in the memory of the last game's.
-func newBox(last box) box {
-	return box{teams: last.teams.Begin(), drives: last.drives[:0], scoring: last.scoring[:0], score: last.score}
-}
-
-// counted returns the statistics with all events counted.
-func (g *game) counted() *box {
-	b := &g.box
-	if b.teams == nil {
-		b.teams, b.drives, b.scoring = figures.OfTeams(), make([]football.Drive, 0, 32), make([]football.Score, 0, 16) // as most games have
+// count counts the events that have not been counted yet.
+func (g *game) count() {
+	for ; g.counted < len(g.log.Events); g.counted++ {
+		e := &g.log.Events[g.counted]
+		g.TeamFigures.Count(e)
+		g.list(e)
 	}
-	fresh := b.teams.Count(g.events)
-	for i := range fresh {
-		b.list(&fresh[i])
-	}
-	return b
 }
 
 // list adds an event to the lists of drives and scores.
 func (b *box) list(e *event) {
 	if e.kind == scored {
-		b.scoring = append(b.scoring, football.Score{Period: e.period, Clock: e.clock, Team: e.team, Kind: e.score.String(),
-			Points: e.score.points(), After: e.after})
+		b.scoring = append(b.scoring, football.Score{Period: e.period, Clock: e.clock, Team: e.team, Kind: e.score, After: e.after})
 	}
 	if e.kind == driveBegins {
-		b.drives = append(b.drives, football.Drive{Team: e.team, Period: e.period, Clock: e.clock, Start: e.spot})
+		b.drives = append(b.drives, football.NewDrive(e.team, e.period, e.clock, e.spot))
 	}
 	if e.onTry || len(b.drives) == 0 {
 		return
 	}
 	switch d := &b.drives[len(b.drives)-1]; e.kind {
+	case snapped:
+		d.Snap(e.spot)
 	case rolled:
 		d.Plays += isPlay(e)
 		d.Own += driveBoxes(e)
 	case moved:
 		d.Yards += e.yards
 	case driveEnds:
-		d.Result = e.result.String()
+		d.Result = e.result
 	}
 }
 
-// Figure returns a team's figure by the path of its member in the box.
-func (g *game) Figure(side engine.Side, key string) (string, bool) {
-	return g.counted().teams.Value(side, key)
-}
-
-// AppendFigures appends all of a team's figures, 0 for averages.
-func (g *game) AppendFigures(b []int, side engine.Side) []int {
-	return g.counted().teams.AppendValues(b, side)
-}
-
 // Drive returns the drive in progress.
-func (g *game) Drive() (drive, yards int) { return football.InProgress(g.counted().drives) }
+func (g *game) Drive() (drive, yards int) {
+	g.count()
+	return football.InProgress(g.drives)
+}
 
-// AppendBox appends the box of section 7.
-func (g *game) AppendBox(b []byte) []byte {
-	box := g.counted()
-	o := engine.Object(b)
-	o.Open("")
-	box.teams.AppendMembers(&o)
-	football.AppendDrives(&o, box.drives, "boxes")
-	football.AppendScoring(&o, "scoring", box.scoring)
-	o.Close()
-	return o.Done()
+// Box returns the box of section 7.
+func (g *game) Box() engine.Value {
+	var o engine.Object
+	g.AddTeams(&o)
+	football.DrivesMember(&o, g.drives, true, "boxes")
+	football.ScoringMember(&o, g.scoring)
+	return o.Value()
 }
 
 // BoxScore returns the statistics as people read them.
 func (g *game) BoxScore() engine.BoxScore {
-	box := g.counted()
-	score := box.score.Begin()
-	g.names.AddLineScore(score, &g.lineScore, g.score, g.phase == overPhase)
-	box.teams.AddComparison(score, &g.names.Names, comparison)
-	g.names.AddScoring(score, box.scoring, "Boxes left")
-	g.names.AddDrives(score, box.drives, "Boxes left", "Boxes")
-	g.names.Prove(score, box.scoring, g.score)
-	return *score
+	var score engine.BoxScore
+	g.names.AddLineScore(&score, &g.lineScore, g.score, g.over())
+	g.AddComparison(&score, &g.names.Names, comparison)
+	g.names.AddScoring(&score, g.scoring, "Boxes left")
+	g.names.AddDrives(&score, g.drives, "Boxes left", "Boxes")
+	g.names.Prove(&score, g.scoring, g.score)
+	return score
 }
+
+// Sheet returns nothing: state and box have all that the sheet shows.
+func (g *game) Sheet() engine.Value { return engine.Value{} }

@@ -110,7 +110,7 @@ func flatten(prefix string, o map[string]any, into map[string]float64) map[strin
 }
 
 // members are the keys of an object, sorted.
-func members(t *testing.T, doc []byte) []string {
+func membersOf(t *testing.T, doc []byte) []string {
 	t.Helper()
 	var o map[string]json.RawMessage
 	if err := json.Unmarshal(doc, &o); err != nil {
@@ -131,7 +131,7 @@ func TestStateHasExactlyItsMembers(t *testing.T) {
 		"", "2 13", homeAt20, homeScores + " extra-point", regulation(), regulation() + " 2 kickoff 34 scrimmage 34 64",
 	} {
 		s := run(t, record)
-		if got := members(t, s.Result.Game.AppendState(nil)); !reflect.DeepEqual(got, want) {
+		if got := membersOf(t, s.Result.Game.State().AppendJSON(nil)); !reflect.DeepEqual(got, want) {
 			t.Errorf("the state has %v, want %v", got, want)
 		}
 	}
@@ -153,15 +153,15 @@ const zeroes = `{"points":0,"drives":0,"boxes":0,"plays":0,"yards":0,` +
 
 func TestBoxHasExactlyItsMembers(t *testing.T) {
 	want := `{"visitor":` + zeroes + `,"home":` + zeroes + `,"drives":[],"scoring":[]}`
-	if got := string(run(t, "").Result.Game.AppendBox(nil)); got != want {
+	if got := string(run(t, "").Result.Game.Box().AppendJSON(nil)); got != want {
 		t.Errorf("the box is %s\nwant %s", got, want)
 	}
-	later := run(t, homeKicks+" kickoff 34").Result.Game.AppendBox(nil)
+	later := run(t, homeKicks+" kickoff 34").Result.Game.Box().AppendJSON(nil)
 	var box map[string]json.RawMessage
 	if err := json.Unmarshal(later, &box); err != nil {
 		t.Fatal(err)
 	}
-	if got, want := members(t, box["home"]), members(t, []byte(zeroes)); !reflect.DeepEqual(got, want) {
+	if got, want := membersOf(t, box["home"]), membersOf(t, []byte(zeroes)); !reflect.DeepEqual(got, want) {
 		t.Errorf("the home team has %v, want %v", got, want)
 	}
 }
@@ -192,7 +192,7 @@ func filled(t *testing.T, members string) map[string]any {
 func TestBoxOfExample94(t *testing.T) {
 	s := run(t, "3 23 scrimmage 12 punt 11 22 kickoff 21 66 scrimmage 36 two-point 36 onside 36", "ratings: even").Next("play", "home")
 	var got map[string]any
-	if err := json.Unmarshal(s.Result.Game.AppendBox(nil), &got); err != nil {
+	if err := json.Unmarshal(s.Result.Game.Box().AppendJSON(nil), &got); err != nil {
 		t.Fatal(err)
 	}
 	want := map[string]any{
@@ -203,9 +203,9 @@ func TestBoxOfExample94(t *testing.T) {
 	}
 	var lists map[string]any
 	if err := json.Unmarshal([]byte(`{
-		"drives":[{"team":"visitor","period":1,"clock":24,"start":12,"plays":1,"yards":0,"boxes":2,"result":"safety"},
-			{"team":"home","period":1,"clock":21,"start":89,"plays":1,"yards":11,"boxes":1,"result":"touchdown"},
-			{"team":"home","period":1,"clock":18,"start":47,"plays":0,"yards":0,"boxes":0,"result":null}],
+		"drives":[{"team":"visitor","period":1,"clock":24,"start":12,"end":12,"plays":1,"yards":0,"boxes":2,"result":"safety"},
+			{"team":"home","period":1,"clock":21,"start":89,"end":100,"plays":1,"yards":11,"boxes":1,"result":"touchdown"},
+			{"team":"home","period":1,"clock":18,"start":47,"end":47,"plays":0,"yards":0,"boxes":0,"result":null}],
 		"scoring":[{"period":1,"clock":22,"team":"home","kind":"safety","points":2,"score":{"visitor":0,"home":2}},
 			{"period":1,"clock":20,"team":"home","kind":"touchdown-offense","points":6,"score":{"visitor":0,"home":8}},
 			{"period":1,"clock":19,"team":"home","kind":"two-point","points":2,"score":{"visitor":0,"home":10}}]}`), &lists); err != nil {
@@ -271,14 +271,14 @@ func TestEveryFigureIsTheOneOfTheBox(t *testing.T) {
 		if table.Entries()%20 != 0 {
 			return
 		}
-		game := table.Game().(engine.Figurer)
-		box := table.Game().AppendBox(nil)
+		game := table.Game()
+		box := table.Game().Box()
 		for _, f := range System.Figures {
 			for _, side := range engine.Teams {
 				got, ok := game.Figure(side, f.Key)
-				want, found := engine.Member(box, append([]string{side.String()}, strings.Split(f.Key, ".")...))
-				if got != want || !ok || !found {
-					t.Errorf("entry %d: %s %s is %s alone and %s in the box", table.Entries(), side, f.Key, got, want)
+				want, found := box.Of(side).Find(engine.Path(f.Key)...)
+				if got.Text() != want.Text() || !ok || !found {
+					t.Errorf("entry %d: %s %s is %s alone and %s in the box", table.Entries(), side, f.Key, got.Text(), want.Text())
 				}
 			}
 		}

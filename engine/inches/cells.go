@@ -95,22 +95,32 @@ type pairChart struct {
 	engine.PairChart[cell]
 }
 
-func newHeading(id string, red bool, play playKind) heading {
-	return heading{engine.Prompt{Kind: engine.RollKind, ID: id, Dice: twoDice}, red, play}
-}
-
 // column makes a chart of the rows 2 to 12.
-func column(id, title string, red bool, play playKind, rows [13]cell) sumChart {
-	return sumChart{newHeading(id, red, play), engine.SumChart[cell]{ID: id, Title: title, Cells: [11]cell(rows[2:])}}
+func column(id, title string, red bool, play playKind, rows [13]cell) *sumChart {
+	c := &sumChart{SumChart: engine.SumChart[cell]{ID: id, Title: title, Cells: [11]cell(rows[2:])}}
+	c.heading = newHeading(c, red, play)
+	return c
 }
 
 // pairs makes a chart of the rows 11 to 66.
-func pairs(id, title string, red bool, play playKind, rows [67]cell) pairChart {
-	c := pairChart{newHeading(id, red, play), engine.PairChart[cell]{ID: id, Title: title}}
+func pairs(id, title string, red bool, play playKind, rows [67]cell) *pairChart {
+	c := &pairChart{PairChart: engine.PairChart[cell]{ID: id, Title: title}}
 	for i := range c.Cells {
 		c.Cells[i] = rows[engine.PairAt(i)]
 	}
+	c.heading = newHeading(c, red, play)
 	return c
+}
+
+// about says what a roll on the chart is about, where that is more than the roll.
+func (c *sumChart) about(why string) *sumChart {
+	c.prompt.Why = why
+	return c
+}
+
+func newHeading(c engine.Chart, red bool, play playKind) heading {
+	id, _ := c.Name()
+	return heading{engine.Prompt{Kind: engine.RollKind, ID: id, Dice: twoDice, Charts: []engine.Chart{c}}, red, play}
 }
 
 // effectWords say what each effect does; {n} is the cell's number, {+n} and {-n} the same with its sign.
@@ -168,7 +178,7 @@ func (c cell) Words() string {
 	case star:
 		s += ", or a fake (*)"
 	}
-	return string(engine.Fill(nil, s, func(b []byte, word string) []byte {
+	return string(engine.Expand(nil, s, func(b []byte, word string) []byte {
 		switch word {
 		case "n":
 			return engine.AppendNumber(b, c.n)

@@ -2,7 +2,6 @@ package inches
 
 import (
 	"rollbook/engine"
-	"rollbook/engine/football"
 )
 
 // The charts in printed order, the roll at the left. What the cells do is in cells.go.
@@ -61,7 +60,7 @@ var fieldGoalChart = column("field-goal", "Field Goal & Extra Point", green, kic
 	10: {good, 19, star},
 	11: {missed, 0, plain},
 	12: {penaltyDefense, 0, plain},
-})
+}).about("{us} try {field goal}: a number from {distance} up is good")
 
 var noHuddleChart = column("no-huddle", "No Huddle Offense", green, noHuddlePlay, [13]cell{
 	2:  {gain, -4, plain},
@@ -103,7 +102,7 @@ var longGainChart = column("long-gain", "Long Gain", red, noPlay, [13]cell{
 	10: {gain, 47, plain},
 	11: {gain, 67, plain},
 	12: {gain, 79, plain},
-})
+}).about("{runner} run from {place}: {us} roll on Long Gain")
 
 // "Defense" is the team that did not fumble: INCHES-32.
 var fumbleReturnChart = column("fumble-return", "Fumble Return", red, noPlay, [13]cell{
@@ -118,7 +117,7 @@ var fumbleReturnChart = column("fumble-return", "Fumble Return", red, noPlay, [1
 	10: {defenseBall, 5, plain},
 	11: {defenseBall, 10, plain},
 	12: {defenseBall, 20, plain},
-})
+}).about("a loose ball {at}: {us} roll; the offense is {offense}")
 
 var interceptionReturnChart = column("interception-return", "Interception Return", red, noPlay, [13]cell{
 	2:  {pickAndRun, 10, plain},
@@ -236,19 +235,7 @@ var bigPlayShift = [7]int{1: 8, 2: 6, 3: 4, 4: 2, 5: 1, 6: 0}
 
 // charts are all charts, in the order of the game.
 var charts = []engine.Chart{
-	&kickoffChart, &onsideChart, &scrimmageChart, &noHuddleChart, &ballControlChart, &goForItChart, &puntChart,
-	&puntMidfieldChart, &fieldGoalChart, &twoPointChart, &bigPlayChart, &fumbleReturnChart, &interceptionReturnChart,
-	&longGainChart,
-}
-
-// chartsByPrompt are the charts of the prompts that do not bear the name of one.
-var chartsByPrompt = []engine.PromptCharts{
-	{Prompt: "toss", Charts: []engine.Chart{football.TossGuide}},
-	{Prompt: "fake", Charts: []engine.Chart{fakeGuide}},
-	{Prompt: "free-kick", Charts: []engine.Chart{&kickoffChart, &onsideChart}},
-	{Prompt: "play", Charts: []engine.Chart{&scrimmageChart, &noHuddleChart, &ballControlChart, &fieldGoalChart}},
-	{Prompt: "fourth-down", Charts: []engine.Chart{&puntChart, &puntMidfieldChart, &fieldGoalChart, &goForItChart}},
-	{Prompt: "final-kick", Charts: []engine.Chart{&fieldGoalChart}},
-	{Prompt: "extra-point", Charts: []engine.Chart{&fieldGoalChart}},
-	{Prompt: "try", Charts: []engine.Chart{&fieldGoalChart, &twoPointChart}},
+	kickoffChart, onsideChart, scrimmageChart, noHuddleChart, ballControlChart, goForItChart, puntChart,
+	puntMidfieldChart, fieldGoalChart, twoPointChart, bigPlayChart, ratingsChart, fumbleReturnChart,
+	interceptionReturnChart, longGainChart,
 }

@@ -60,6 +60,10 @@ func TestRulingsAreCitedWhereTheyDecide(t *testing.T) {
 	for _, c := range []struct{ name, settings, record, want string }{
 		{"INCHES-3: Ball Control +5 stays +5", heavy, homeAt20 + " ball-control 23", "[3]"},
 		{"INCHES-3: and with all charts does not", heavy + "\n" + all, homeAt20 + " ball-control 23", "[3]"},
+		{"INCHES-3: a Big Play of +15 stays +15", heavy, visitorAt20 + " scrimmage 61 45", "[3]"},
+		{"INCHES-3: and with all charts too", heavy + "\n" + all, visitorAt20 + " scrimmage 61 45", "[3]"},
+		{"INCHES-3: and everywhere does not", heavy + "\nrule.rating-yards: everywhere", visitorAt20 + " scrimmage 61 45", "[3]"},
+		{"INCHES-3: a Big Play of +15 of an even team", "", homeAt20 + " scrimmage 61 45", "[]"},
 		{"INCHES-3: an even team's +5", "", homeAt20 + " scrimmage 33", "[]"},
 		{"INCHES-3: +15 of the favorite", heavy, homeAt20 + " scrimmage 13", "[]"},
 		{"INCHES-19: a kick before 4th down", "rule.early-field-goal: yes", homeAt94 + " field-goal", "[19]"},

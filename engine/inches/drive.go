@@ -13,13 +13,13 @@ func (g *game) drive() {
 		prompt = &playOrKickPrompt
 	}
 	switch g.t.Call(prompt, offense) {
-	case "scrimmage":
-		g.driveRoll(offense, &scrimmageChart)
-	case "no-huddle":
-		g.driveRoll(offense, &noHuddleChart)
-	case "ball-control":
-		g.driveRoll(offense, &ballControlChart)
-	case "field-goal":
+	case scrimmage:
+		g.driveRoll(offense, scrimmageChart)
+	case noHuddle:
+		g.driveRoll(offense, noHuddleChart)
+	case ballControl:
+		g.driveRoll(offense, ballControlChart)
+	case fieldGoal:
 		g.t.Cite(19)
 		g.fieldGoal(offense)
 	}
@@ -30,11 +30,12 @@ func (g *game) driveRoll(offense engine.Side, chart *sumChart) {
 	first := g.roll(&chart.heading, offense)
 	c := chart.Read(g.t, first.Sum())
 	big := c.effect == bigPlay
-	switch {
-	case big:
-		c = g.bigPlay(offense, chart, first)
-	case c.effect == gain:
-		c.n = g.ratedYards(offense, chart, c.n)
+	read := driveChart(chart)
+	if big {
+		c, read = g.bigPlay(offense, chart, first), bigPlayChart
+	}
+	if c.effect == gain {
+		c.n = g.gains(offense, read, c.n)
 	}
 	if c.mark == sack {
 		g.report(event{kind: sacked, team: offense})
@@ -49,7 +50,7 @@ func (g *game) driveRoll(offense engine.Side, chart *sumChart) {
 	case intercepted:
 		g.settle(g.interception(offense, g.ball))
 	case fumbled:
-		g.settle(g.fumble(offense, g.ball, resultFumble))
+		g.settle(g.fumble(offense, g.ball, football.FumbleResult))
 	case touchdown:
 		g.settle(g.bringTo(100, chart.play, big))
 	case penaltyDefense:
@@ -59,19 +60,14 @@ func (g *game) driveRoll(offense engine.Side, chart *sumChart) {
 	}
 }
 
-// ratedYards changes the +15 of a heavy underdog and the +5 of a heavily favored team (INCHES-3).
-func (g *game) ratedYards(offense engine.Side, chart *sumChart, printed int) int {
-	yards := printed
-	switch {
-	case printed == 15 && g.ratings[offense] == heavyUnderdog:
-		yards = 5
-	case printed == 5 && g.ratings[offense] == heavilyFavored:
-		yards = 15
-	default:
+// gains returns what a cell of a chart gains the offense, which its rating may change (INCHES-3).
+func (g *game) gains(offense engine.Side, chart driveChart, printed int) int {
+	yards := ratedYards(g.ratings[offense], printed)
+	if yards == printed {
 		return printed
 	}
 	g.t.Cite(3)
-	if chart != &scrimmageChart && !g.ratingYardsOnAll {
+	if !g.ratesYards(chart) {
 		return printed
 	}
 	g.report(event{kind: rated, team: offense, yards: yards})
@@ -90,7 +86,7 @@ func (g *game) bigPlay(offense engine.Side, from *sumChart, first engine.Roll) c
 	case underdog, heavyUnderdog:
 		shift = -bigPlayShift[first.First()]
 	}
-	if from == &ballControlChart && shift != 0 {
+	if from == ballControlChart && shift != 0 {
 		g.t.Cite(5)
 		if g.noShiftOnEleven {
 			shift = 0
@@ -128,27 +124,27 @@ func (g *game) fourthDown() {
 	offense := g.snap()
 	g.play.fourthPlay = true
 	switch g.t.Call(&fourthDownPrompt, offense) {
-	case "punt":
+	case punt:
 		g.punt(offense)
-	case "field-goal":
+	case fieldGoal:
 		g.fieldGoal(offense)
-	case "go":
+	case goForIt:
 		g.goForIt(offense)
 	}
 }
 
 // goForIt is a roll on the 4th down chart.
 func (g *game) goForIt(offense engine.Side) {
-	c := g.read(&goForItChart, offense)
+	c := g.read(goForItChart, offense)
 	g.report(event{kind: wentForIt, team: offense})
 	switch c.effect {
 	case fumbled:
-		g.settle(g.fumble(offense, g.ball, resultFumble))
+		g.settle(g.fumble(offense, g.ball, football.FumbleResult))
 	case intercepted:
 		g.settle(g.interception(offense, g.ball))
 	case stopped:
 		g.report(event{kind: fourthStopped, team: offense})
-		g.turnover(resultDowns, g.ball)
+		g.turnover(football.DownsResult, g.ball)
 	case shortGain:
 		g.fourthGain(offense, c.n, short)
 	case longGain:
@@ -165,7 +161,7 @@ func (g *game) fourthGain(offense engine.Side, yards int, word fourthKind) {
 	o := g.advance(yards, goForItPlay, false)
 	if o.spot != 100 && word != g.fourth {
 		g.report(event{kind: fourthMismatched, team: offense, fourth: word})
-		g.turnover(resultDowns, o.spot)
+		g.turnover(football.DownsResult, o.spot)
 		return
 	}
 	g.report(event{kind: fourthMade, team: offense, spot: o.spot})

@@ -43,7 +43,7 @@ func TestInches18BigPlayPenalties(t *testing.T) {
 func TestInches19EarlyFieldGoal(t *testing.T) {
 	enginetest.Refused(t, enginetest.Setup(t, System), homeAt94+" field-goal", "call")
 	const early = "rule.early-field-goal: yes"
-	if got := run(t, homeAt94, early).Next("play", "home").Result.Next.Options; len(got) != 4 || got[3] != "field-goal" {
+	if got := run(t, homeAt94, early).Next("play", "home").Result.Next.Options; len(got) != 4 || got[3] != fieldGoal {
 		t.Errorf("the options are %v", got)
 	}
 	fakeAt93 := homeScores + " extra-point 34 kickoff 34 no-huddle 66 scrimmage 66 scrimmage 11 ball-control 16 field-goal 46"

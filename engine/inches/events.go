@@ -1,6 +1,9 @@
 package inches
 
-import "rollbook/engine"
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
 
 // An eventKind is a kind of thing that happens; sentences and figures are made from events alone.
 type eventKind uint8
@@ -11,6 +14,7 @@ const (
 	onsideRecovered                    // team has its own onside kick at its spot
 	onsideLost                         // team's onside kick lies at its spot, the other team's ball
 	driveBegins                        // team, at spot
+	snapped                            // team begins another play of its drive, at spot
 	redZoneEntered                     // team's drive has reached the opponent's 20, at the beginning of a play
 	driveEnds                          // team, result; redZone
 	rolled                             // team rolled on a chart that counts as play; boxes marked
@@ -61,91 +65,14 @@ const (
 type fate uint8
 
 const (
-	isReturned  fate = iota + 1 // brought to the spot
-	isTouchback                 // put on the spot
-	isOut                       // out of bounds
-	isDown                      // dead at the spot
-	isLong                      // taken at the spot for a long gain
-	isDropped                   // fumbled at the spot
-	isOwn                       // recovered by the team that lost hold of it
+	fateReturned  fate = iota + 1 // brought to the spot
+	fateTouchback                 // put on the spot
+	fateOut                       // out of bounds
+	fateDown                      // dead at the spot
+	fateLongGain                  // taken at the spot for a long gain
+	fateDropped                   // fumbled at the spot
+	fateOwn                       // recovered by the team that lost hold of it
 )
-
-// A driveResult is how a drive ended, and how an offense lost the ball.
-type driveResult uint8
-
-const (
-	noResult driveResult = iota
-	resultTouchdown
-	resultFieldGoal
-	resultMissedFieldGoal
-	resultPunt
-	resultBlockedPunt
-	resultBlockedFieldGoal
-	resultDowns
-	resultInterception
-	resultFumble
-	resultSafety
-	resultTime
-)
-
-// resultWords are the results as JSON has them.
-var resultWords = [...]string{
-	noResult:               "",
-	resultTouchdown:        "touchdown",
-	resultFieldGoal:        "field-goal",
-	resultMissedFieldGoal:  "missed-field-goal",
-	resultPunt:             "punt",
-	resultBlockedPunt:      "blocked-punt",
-	resultBlockedFieldGoal: "blocked-field-goal",
-	resultDowns:            "downs",
-	resultInterception:     "interception",
-	resultFumble:           "fumble",
-	resultSafety:           "safety",
-	resultTime:             "time",
-}
-
-func (r driveResult) String() string { return resultWords[r] }
-
-// A gainedBy is how the team that has the ball got it.
-type gainedBy uint8
-
-const (
-	byOffense gainedBy = iota
-	byKickoff
-	byPunt
-	byInterception
-	byFumble
-)
-
-// A scoreKind is a way of scoring. A touchdown's is how the team got the ball: scoreKind(byPunt).
-type scoreKind uint8
-
-const (
-	fieldGoalScore scoreKind = iota + scoreKind(byFumble) + 1
-	safetyScore
-	extraPointScore
-	twoPointScore
-	tryReturnScore
-)
-
-var scoreKinds = [...]struct {
-	word   string
-	points int
-}{
-	byOffense:       {"touchdown-offense", 6},
-	byKickoff:       {"touchdown-kickoff", 6},
-	byPunt:          {"touchdown-punt", 6},
-	byInterception:  {"touchdown-interception", 6},
-	byFumble:        {"touchdown-fumble", 6},
-	fieldGoalScore:  {"field-goal", 3},
-	safetyScore:     {"safety", 2},
-	extraPointScore: {"extra-point", 1},
-	twoPointScore:   {"two-point", 2},
-	tryReturnScore:  {"try-return", 2},
-}
-
-func (k scoreKind) String() string { return scoreKinds[k].word }
-func (k scoreKind) points() int    { return scoreKinds[k].points }
 
 // An event is one thing that happened; its kind says which of the first fields it has.
 type event struct {
@@ -155,9 +82,9 @@ type event struct {
 	big     bool // by a Big Play
 	fourth  fourthKind
 	becomes fate
-	result  driveResult
-	score   scoreKind
-	gained  gainedBy
+	result  football.DriveResult
+	score   football.ScoreKind
+	gained  football.GainedBy
 	redZone bool  // the drive was in the red zone
 	boxes   uint8 // time boxes marked
 	shift   int8  // places, of a Big Play
@@ -167,24 +94,14 @@ type event struct {
 
 	// Of the moment.
 	onTry         bool
-	entry         int
 	period, clock int
 	after         engine.Sides[int] // the score
 }
 
-// report keeps an event if anybody looks on. It is so short that the compiler inlines it, and nobody makes an event of a silent
-// run.
+// report says that something happened.
 func (g *game) report(e event) {
-	if g.t.Observed() {
-		g.keep(e)
+	if g.t.Journaling() {
+		e.onTry, e.period, e.clock, e.after = g.phase == tryPhase, g.period, g.clock, g.score
+		g.log.Add(g.t, e)
 	}
-}
-
-// keep keeps an event with its moment.
-func (g *game) keep(e event) {
-	if cap(g.events) == 0 {
-		g.events = make([]event, 0, 384) // enough for most games
-	}
-	e.entry, e.onTry, e.period, e.clock, e.after = g.t.Entries(), g.phase == tryPhase, g.period, g.clock, g.score
-	g.events = append(g.events, e)
 }

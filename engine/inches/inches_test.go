@@ -62,7 +62,7 @@ func setups(t testing.TB) []*engine.Setup {
 	return []*engine.Setup{
 		enginetest.Setup(t, System),
 		enginetest.Setup(t, System, "ratings: visitor-heavily-favored", "playoff: yes", "rule.fg-penalty: re-kick",
-			"rule.long-gain-fumble: start", "rule.own-recovery: downs", "rule.early-field-goal: yes"),
+			"rule.long-gain-fumble: start", "rule.own-recovery: downs", "rule.early-field-goal: yes", "rule.rating-yards: everywhere"),
 		enginetest.Setup(t, System, "ratings: home-favored", "rule.overtime: full-period", "playoff: yes",
 			"rule.final-kick: drive", "rule.extra-point-line: 2"),
 		enginetest.Setup(t, System, "ratings: home-heavily-favored", "rule.overtime: sudden-death",

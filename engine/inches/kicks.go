@@ -9,33 +9,33 @@ import (
 func (g *game) kickoff() {
 	kickers := g.possession
 	receivers := kickers.Other()
-	call := "kickoff"
+	call := kickoff
 	if g.openingKickoffMade { // INCHES-12: the first kickoff is never onside
 		call = g.t.Call(&freeKickPrompt, kickers)
 	}
-	g.play = play{roller: kickers, gained: byKickoff}
-	if call == "onside" {
+	g.play = play{roller: kickers, gained: football.ByKickoff}
+	if call == onside {
 		g.onside(kickers, receivers)
 		return
 	}
-	c := g.read(&kickoffChart, kickers)
+	c := g.read(kickoffChart, kickers)
 	g.openingKickoffMade = true
 	more, touchbackSpot := 0, 20
 	if g.afterSafety { // INCHES-13
 		g.t.Cite(13)
 		more, touchbackSpot = 10, 40
 	}
-	spot, becomes := c.n+more, isReturned
+	spot, becomes := c.n+more, fateReturned
 	switch c.effect {
 	case fumbled: // INCHES-15
 		g.t.Cite(15)
-		becomes = isDropped
+		becomes = fateDropped
 	case runFrom:
-		becomes = isLong
+		becomes = fateLongGain
 	case touchback:
-		spot, becomes = touchbackSpot, isTouchback
+		spot, becomes = touchbackSpot, fateTouchback
 	case outOfBounds:
-		spot, becomes = 40, isOut
+		spot, becomes = 40, fateOut
 	}
 	g.report(event{kind: kickedOff, team: kickers, spot: spot, becomes: becomes})
 	g.received(receivers, spot, becomes)
@@ -44,9 +44,9 @@ func (g *game) kickoff() {
 // received settles a kick by what becomes of it, at a spot of the receivers.
 func (g *game) received(receivers engine.Side, spot int, becomes fate) {
 	switch becomes {
-	case isDropped:
-		g.settle(g.fumble(receivers, spot, resultFumble))
-	case isLong:
+	case fateDropped:
+		g.settle(g.fumble(receivers, spot, football.FumbleResult))
+	case fateLongGain:
 		g.settle(g.longGain(receivers, spot))
 	default:
 		g.settle(outcome{receivers, spot})
@@ -80,23 +80,23 @@ func (g *game) onside(kickers, receivers engine.Side) {
 // puntChart is the chart of a punt from where the ball is (INCHES-20).
 func (g *game) puntChart() *sumChart {
 	if g.ball >= 50 {
-		return &puntMidfieldChart
+		return puntMidfieldChart
 	}
-	return &puntChart
+	return puntChart
 }
 
 // punt is section 4.8.
 func (g *game) punt(kickers engine.Side) {
 	receivers := kickers.Other()
 	chart := g.puntChart()
-	if chart == &puntMidfieldChart {
+	if chart == puntMidfieldChart {
 		g.t.Cite(20)
 	}
 	c := g.read(chart, kickers)
 	switch {
 	case c.effect == blocked:
 		g.report(event{kind: puntBlocked, team: kickers, spot: g.ball - c.n})
-		g.settle(g.fumble(kickers, g.ball-c.n, resultBlockedPunt))
+		g.settle(g.fumble(kickers, g.ball-c.n, football.BlockedPuntResult))
 		return
 	case c.effect == penaltyDefense: // INCHES-28
 		g.t.Cite(28)
@@ -107,28 +107,28 @@ func (g *game) punt(kickers engine.Side) {
 		g.fake(kickers, puntFaked)
 		return
 	}
-	g.lose(kickers, byPunt, resultPunt)
-	spot, becomes := football.Flip(g.ball+c.n), isReturned // of the receivers
+	g.lose(kickers, football.ByPunt, football.PuntResult)
+	spot, becomes := football.Flip(g.ball+c.n), fateReturned // of the receivers
 	switch {
 	case c.effect == puntAndRun:
-		becomes = isLong
+		becomes = fateLongGain
 	case c.effect == runFrom:
-		spot, becomes = c.n, isLong
+		spot, becomes = c.n, fateLongGain
 	case c.effect == downAt:
 		if c.n > football.Flip(g.ball) { // INCHES-28: behind the line of scrimmage
 			g.t.Cite(28)
 		}
-		spot, becomes = c.n, isDown
+		spot, becomes = c.n, fateDown
 	case c.effect == touchback:
-		spot, becomes = 20, isTouchback
+		spot, becomes = 20, fateTouchback
 	case c.effect == netOrFumble && g.tied(): // INCHES-29
 		g.t.Cite(29)
-		becomes = isDropped
+		becomes = fateDropped
 	case spot <= 0:
 		if spot == 0 { // INCHES-28
 			g.t.Cite(28)
 		}
-		spot, becomes = 20, isTouchback
+		spot, becomes = 20, fateTouchback
 	}
 	g.report(event{kind: punted, team: kickers, spot: spot, yards: football.Flip(spot) - g.ball, becomes: becomes})
 	g.received(receivers, spot, becomes)
@@ -137,7 +137,7 @@ func (g *game) punt(kickers engine.Side) {
 // fieldGoal is section 4.9. A kick after time is used up unless a penalty on the defense lets it be taken again.
 func (g *game) fieldGoal(kickers engine.Side) {
 	distance, length, afterTime := football.Flip(g.ball), football.KickLength(g.ball), g.clock == 0
-	c := g.read(&fieldGoalChart, kickers)
+	c := g.read(fieldGoalChart, kickers)
 	g.finalUsed = afterTime && c.effect != penaltyDefense
 	switch {
 	case c.effect == penaltyDefense: // INCHES-26
@@ -151,13 +151,13 @@ func (g *game) fieldGoal(kickers engine.Side) {
 		g.fake(kickers, fieldGoalFaked)
 	case c.effect == blocked:
 		g.report(event{kind: fieldGoalBlocked, team: kickers, spot: g.ball - c.n, yards: length})
-		g.settle(g.fumble(kickers, g.ball-c.n, resultBlockedFieldGoal))
+		g.settle(g.fumble(kickers, g.ball-c.n, football.BlockedFieldGoalResult))
 	case c.effect == good && c.n >= distance: // INCHES-23
 		g.t.Cite(23)
 		g.opportunity(kickers)
 		g.report(event{kind: fieldGoalGood, team: kickers, yards: length})
-		g.endDrive(resultFieldGoal)
-		g.award(kickers, fieldGoalScore)
+		g.endDrive(football.FieldGoalResult)
+		g.award(kickers, football.FieldGoalScore)
 		g.possession, g.ball, g.fourth, g.phase = kickers, 0, noFourth, kickoffPhase
 	default: // INCHES-24
 		if c.effect == good {
@@ -165,14 +165,14 @@ func (g *game) fieldGoal(kickers engine.Side) {
 		}
 		g.t.Cite(24)
 		g.report(event{kind: fieldGoalMissed, team: kickers, yards: length})
-		g.turnover(resultMissedFieldGoal, max(g.ball-7, 1))
+		g.turnover(football.MissedFieldGoalResult, max(g.ball-7, 1))
 	}
 }
 
 // finalKick is section 4.15. It reports whether the team let the half end.
 func (g *game) finalKick() (ended bool) {
 	kickers := g.snap()
-	if g.t.Call(&finalKickPrompt, kickers) == "end" {
+	if g.t.Call(&finalKickPrompt, kickers) == endHalf {
 		return true
 	}
 	g.fieldGoal(kickers)
@@ -205,7 +205,7 @@ func (g *game) fake(offense engine.Side, kick eventKind) {
 	g.report(event{kind: fakeRolled, team: offense})
 	if die == 6 {
 		g.report(event{kind: fakeFailed, team: offense})
-		g.turnover(resultDowns, g.ball)
+		g.turnover(football.DownsResult, g.ball)
 		return
 	}
 	g.settle(g.advance(12, fakePlay, false))

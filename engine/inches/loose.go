@@ -7,14 +7,14 @@ import (
 
 // fumble is section 4.11: a team has lost hold of the ball at its spot, or its kick was blocked and lies there; lost says
 // which, and is noted if the offense does not get it back.
-func (g *game) fumble(team engine.Side, spot int, lost driveResult) outcome {
+func (g *game) fumble(team engine.Side, spot int, lost football.DriveResult) outcome {
 	defense := team.Other()
-	isBlock := lost != resultFumble
+	isBlock := lost != football.FumbleResult
 	if !isBlock {
 		g.report(event{kind: ballLoose, team: team, spot: spot})
 	}
-	changed := g.play.gained != byOffense // the ball has changed hands, or been kicked off, on this play
-	c := g.follow(&fumbleReturnChart, team, spot)
+	changed := g.play.gained != football.ByOffense // the ball has changed hands, or been kicked off, on this play
+	c := g.follow(fumbleReturnChart, team, spot)
 	g.play.ownRecovery = c.effect == offenseBall
 	if changed { // INCHES-32
 		g.t.Cite(32)
@@ -25,15 +25,15 @@ func (g *game) fumble(team engine.Side, spot int, lost driveResult) outcome {
 	if c.effect == offenseBall {
 		return g.ownRecovery(team, spot, isBlock)
 	}
-	becomes := isDown
+	becomes := fateDown
 	if c.effect == defenseRun {
-		becomes = isLong
+		becomes = fateLongGain
 	}
 	g.report(event{kind: recovered, team: defense, spot: football.Flip(spot), becomes: becomes})
 	if !isBlock {
 		g.report(event{kind: fumbleLost, team: team})
 	}
-	g.lose(team, byFumble, lost)
+	g.lose(team, football.ByFumble, lost)
 	switch {
 	case spot <= 0: // INCHES-27, or INCHES-32
 		if isBlock {
@@ -50,14 +50,14 @@ func (g *game) fumble(team engine.Side, spot int, lost driveResult) outcome {
 func (g *game) ownRecovery(team engine.Side, spot int, isBlock bool) outcome {
 	switch {
 	case spot >= 1:
-		g.report(event{kind: recovered, team: team, spot: spot, becomes: isOwn})
+		g.report(event{kind: recovered, team: team, spot: spot, becomes: fateOwn})
 		return outcome{team, spot}
 	case isBlock: // INCHES-27
 		g.t.Cite(27)
-		g.report(event{kind: recovered, team: team, spot: spot, becomes: isOwn})
+		g.report(event{kind: recovered, team: team, spot: spot, becomes: fateOwn})
 		return outcome{team, 0}
 	}
-	g.report(event{kind: recovered, team: team, spot: 20, becomes: isTouchback}) // INCHES-32
+	g.report(event{kind: recovered, team: team, spot: 20, becomes: fateTouchback}) // INCHES-32
 	return outcome{team, 20}
 }
 
@@ -72,7 +72,7 @@ func (g *game) runBack(team engine.Side, from, yards int) outcome {
 
 // longGain is section 4.11: a runner of a team starts at its spot, which can be in its own end zone.
 func (g *game) longGain(team engine.Side, start int) outcome {
-	c := g.follow(&longGainChart, team, start)
+	c := g.follow(longGainChart, team, start)
 	g.play.ownRecovery = false
 	end := min(start+c.n, 100)
 	if c.effect == touchdown {
@@ -82,12 +82,12 @@ func (g *game) longGain(team engine.Side, start int) outcome {
 	if loose { // INCHES-33
 		g.t.Cite(33)
 		if g.fumbleAtStart {
-			return g.fumble(team, start, resultFumble)
+			return g.fumble(team, start, football.FumbleResult)
 		}
 	}
 	g.report(event{kind: ranLong, team: team, yards: end - start, spot: end, gained: g.play.gained})
 	if loose && end < 100 {
-		return g.fumble(team, end, resultFumble)
+		return g.fumble(team, end, football.FumbleResult)
 	}
 	return outcome{team, end}
 }
@@ -96,12 +96,12 @@ func (g *game) longGain(team engine.Side, start int) outcome {
 func (g *game) interception(passer engine.Side, line int) outcome {
 	defense := passer.Other()
 	g.report(event{kind: passUp, team: passer})
-	c := g.follow(&interceptionReturnChart, passer, line)
+	c := g.follow(interceptionReturnChart, passer, line)
 	if c.effect == pickToLine { // INCHES-31
 		g.t.Cite(31)
-		g.lose(passer, byInterception, resultInterception)
+		g.lose(passer, football.ByInterception, football.InterceptionResult)
 		end := min(football.Flip(line)+c.n, 100)
-		g.report(event{kind: pickedOff, team: defense, spot: end, becomes: isReturned})
+		g.report(event{kind: pickedOff, team: defense, spot: end, becomes: fateReturned})
 		return outcome{defense, end}
 	}
 	caught := football.Flip(line + c.n) // the defense's spot
@@ -112,15 +112,15 @@ func (g *game) interception(passer engine.Side, line int) outcome {
 		g.report(event{kind: incomplete, team: passer})
 		return outcome{}
 	}
-	g.lose(passer, byInterception, resultInterception)
+	g.lose(passer, football.ByInterception, football.InterceptionResult)
 	switch {
 	case c.effect == pickAndRun:
-		g.report(event{kind: pickedOff, team: defense, spot: caught, becomes: isLong})
+		g.report(event{kind: pickedOff, team: defense, spot: caught, becomes: fateLongGain})
 		return g.longGain(defense, caught)
 	case caught <= 0:
-		g.report(event{kind: pickedOff, team: defense, spot: 20, becomes: isTouchback})
+		g.report(event{kind: pickedOff, team: defense, spot: 20, becomes: fateTouchback})
 		return outcome{defense, 20}
 	}
-	g.report(event{kind: pickedOff, team: defense, spot: caught, becomes: isReturned})
+	g.report(event{kind: pickedOff, team: defense, spot: caught, becomes: fateReturned})
 	return outcome{defense, caught}
 }

@@ -8,15 +8,15 @@ import (
 // AppendPlayByPlay appends what happened in the entries first to last, in sentences. A team's nickname is a plural
 // without an article, as on the air: "Packers punt", which is good grammar for every name.
 func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
-	return engine.AppendPlays(b, g.events, func(e *event) int { return e.entry }, first, last, g.appendSentence)
+	return g.log.Tell(b, first, last, g.appendSentence)
 }
 
 // appendSentence says one event; nothing for what another event says already.
 func (g *game) appendSentence(b []byte, e *event) []byte {
-	return engine.Fill(b, sentenceOf(e), func(b []byte, name string) []byte { return g.appendWord(b, name, e) })
+	return engine.Expand(b, sentenceOf(e), func(b []byte, name string) []byte { return g.appendEventWord(b, name, e) })
 }
 
-// sentences say what always happens in the same way. The words in braces are those of game.appendWord.
+// sentences say what always happens in the same way. The words in braces are those of game.appendEventWord.
 var sentences = [gameEnds + 1]string{
 	tossWon:           "{us} will receive.",
 	onsideRecovered:   "{us} kick onside and recover {at}!",
@@ -51,20 +51,20 @@ var sentences = [gameEnds + 1]string{
 
 // kickoffs say what becomes of a kickoff. The fumble of a dropped kick has a sentence of its own.
 var kickoffs = [...]string{
-	isTouchback: "{us} kick off. Touchback, {them} ball {their at}.",
-	isOut:       "{us} kick off out of bounds. {them} ball {their at}.",
-	isLong:      "{us} kick off. {them} take it {their at} with room to run!",
-	isReturned:  "{us} kick off. {them} return it to {their place}.",
-	isDropped:   "{us} kick off.",
+	fateTouchback: "{us} kick off. Touchback, {them} ball {their at}.",
+	fateOut:       "{us} kick off out of bounds. {them} ball {their at}.",
+	fateLongGain:  "{us} kick off. {them} take it {their at} with room to run!",
+	fateReturned:  "{us} kick off. {them} return it to {their place}.",
+	fateDropped:   "{us} kick off.",
 }
 
 // punts say what becomes of a punt.
 var punts = [...]string{
-	isTouchback: "{us} punt into the end zone. Touchback, {them} ball {their at}.",
-	isDown:      "{us} punt, and the ball is dead {their at}.",
-	isLong:      "{us} punt. {them} take it {their at} with room to run!",
-	isReturned:  "{us} punt. {them} ball {their at}.",
-	isDropped:   "{us} punt.",
+	fateTouchback: "{us} punt into the end zone. Touchback, {them} ball {their at}.",
+	fateDown:      "{us} punt, and the ball is dead {their at}.",
+	fateLongGain:  "{us} punt. {them} take it {their at} with room to run!",
+	fateReturned:  "{us} punt. {them} ball {their at}.",
+	fateDropped:   "{us} punt.",
 }
 
 // sentenceOf returns the sentence of an event, its words still in braces.
@@ -96,7 +96,7 @@ func sentenceOf(e *event) string {
 			return "First down!"
 		}
 	case tookOver:
-		if e.result == resultDowns {
+		if e.result == football.DownsResult {
 			return "{us} take over on downs {at}."
 		}
 		return "{us} take over {at}."
@@ -148,15 +148,15 @@ func (e *event) gain() string {
 // sentenceOfRecovery says who has a loose ball; where it lies has been said.
 func sentenceOfRecovery(e *event) string {
 	switch {
-	case e.becomes == isTouchback && e.onTry, e.becomes == isOwn && e.spot <= 0:
+	case e.becomes == fateTouchback && e.onTry, e.becomes == fateOwn && e.spot <= 0:
 		return "{us} fall on it in their own end zone."
-	case e.becomes == isTouchback:
+	case e.becomes == fateTouchback:
 		return "{us} fall on it in their own end zone. Touchback to {place}."
-	case e.becomes == isOwn:
+	case e.becomes == fateOwn:
 		return "{us} fall on it themselves."
 	case e.spot >= 100:
 		return "{us} fall on it in the end zone."
-	case e.becomes == isLong:
+	case e.becomes == fateLongGain:
 		return "{us} recover with room to run!"
 	}
 	return "{us} recover."
@@ -165,11 +165,11 @@ func sentenceOfRecovery(e *event) string {
 // sentenceOfInterception says where an interception ended, or the run after it begins.
 func sentenceOfInterception(e *event) string {
 	switch {
-	case e.becomes == isTouchback && e.onTry:
+	case e.becomes == fateTouchback && e.onTry:
 		return "INTERCEPTED by {us} in the end zone."
-	case e.becomes == isTouchback:
+	case e.becomes == fateTouchback:
 		return "INTERCEPTED by {us} in the end zone! Touchback to {place}."
-	case e.becomes == isLong:
+	case e.becomes == fateLongGain:
 		return "INTERCEPTED by {us} {at} with room to run!"
 	case e.spot == 100:
 		return "INTERCEPTED by {us}, who bring it all the way back!"
@@ -177,11 +177,11 @@ func sentenceOfInterception(e *event) string {
 	return "INTERCEPTED by {us}, who bring it to {place}."
 }
 
-// appendWord appends what a word in braces means for an event; their place is a spot of the other team, as of a kick's receivers.
-func (g *game) appendWord(b []byte, name string, e *event) []byte {
+// appendEventWord appends what a word in braces means for an event; their place is a spot of the other team, as of a kick's receivers.
+func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
 	switch name {
 	case "huddle":
-		return append(b, engine.Either(e.play == noHuddlePlay && !e.big, "No huddle: ", "")...)
+		return append(b, engine.Choose(e.play == noHuddlePlay && !e.big, "No huddle: ", "")...)
 	case "gain":
 		return append(b, e.gain()...)
 	case "us":
@@ -211,7 +211,7 @@ func (g *game) appendWord(b []byte, name string, e *event) []byte {
 	case "roll":
 		return engine.AppendNumber(b, engine.PairAt(int(e.place)))
 	case "score":
-		return g.names.AppendScore(b, e.team, e.score.String(), e.after)
+		return g.names.AppendScore(b, e.team, e.score, e.after)
 	case "final":
 		return g.names.AppendFinal(b, e.after)
 	case "end of period":

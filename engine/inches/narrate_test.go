@@ -3,6 +3,8 @@ package inches
 import (
 	"strings"
 	"testing"
+
+	"rollbook/engine"
 )
 
 func TestPlayByPlayNamesWhoDoesWhat(t *testing.T) {
@@ -149,7 +151,7 @@ func TestWhyEveryPromptIsAsked(t *testing.T) {
 		{lastBox() + " scrimmage 56", "time is out: Packers may try one field goal"},
 	} {
 		s := run(t, c.record)
-		if got := s.Result.Game.Why(s.Result.Next); !strings.Contains(got, c.why) {
+		if got := engine.WhyNow(s.Result.Game, s.Result.Next); !strings.Contains(got, c.why) {
 			t.Errorf("%q is asked because %q, want %q", c.record, got, c.why)
 		}
 	}

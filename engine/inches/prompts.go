@@ -1,9 +1,8 @@
 package inches
 
 import (
-	"strconv"
-
 	"rollbook/engine"
+	"rollbook/engine/football"
 )
 
 var (
@@ -11,44 +10,61 @@ var (
 	twoDice = engine.Dice{Count: 2, Faces: 6}
 )
 
+// The calls (section 4.2).
+var (
+	kickoff     = &engine.Call{Word: "kickoff", Short: "k"}
+	onside      = &engine.Call{Word: "onside", Short: "o"}
+	scrimmage   = &engine.Call{Word: "scrimmage", Short: "s"}
+	noHuddle    = &engine.Call{Word: "no-huddle", Short: "n"}
+	ballControl = &engine.Call{Word: "ball-control", Short: "b"}
+	punt        = &engine.Call{Word: "punt", Short: "p"}
+	fieldGoal   = &engine.Call{Word: "field-goal", Short: "f"}
+	goForIt     = &engine.Call{Word: "go", Short: "g"}
+	extraPoint  = &engine.Call{Word: "extra-point", Short: "x"}
+	twoPoint    = &engine.Call{Word: "two-point", Short: "t"}
+	endHalf     = &engine.Call{Word: "end", Short: "e"}
+
+	calls = []*engine.Call{kickoff, onside, scrimmage, noHuddle, ballControl, punt, fieldGoal, goForIt, extraPoint, twoPoint, endHalf}
+)
+
 // The prompts beside those of the charts (section 4.2).
 var (
-	tossPrompt        = engine.Prompt{Kind: engine.RollKind, ID: "toss", Dice: oneDie}
-	fakePrompt        = engine.Prompt{Kind: engine.RollKind, ID: "fake", Dice: oneDie}
-	extraPointHeading = newHeading("extra-point", green, kickPlay) // on the field goal chart
+	tossPrompt = engine.Prompt{Kind: engine.RollKind, ID: "toss", Dice: oneDie,
+		Why:    "even: {home} receive; odd: {visitor} receive",
+		Charts: []engine.Chart{football.TossGuide}}
+	fakePrompt = engine.Prompt{Kind: engine.RollKind, ID: "fake", Dice: oneDie,
+		Why:    "the scores add up to the yard line, so {us} fake: good on 1 to 5",
+		Charts: []engine.Chart{fakeGuide}}
+	extraPointHeading = heading{play: kickPlay, prompt: engine.Prompt{Kind: engine.RollKind, ID: "extra-point", Dice: twoDice,
+		Why:    "{us} kick for the extra point, on the Field Goal & Extra Point chart",
+		Charts: []engine.Chart{fieldGoalChart}}}
 
-	freeKickPrompt   = engine.Prompt{Kind: engine.CallKind, ID: "free-kick", Options: []string{"kickoff", "onside"}}
-	playPrompt       = engine.Prompt{Kind: engine.CallKind, ID: "play", Options: []string{"scrimmage", "no-huddle", "ball-control"}}
-	playOrKickPrompt = engine.Prompt{Kind: engine.CallKind, ID: "play", // with rule.early-field-goal (INCHES-19)
-		Options: []string{"scrimmage", "no-huddle", "ball-control", "field-goal"}}
-	fourthDownPrompt = engine.Prompt{Kind: engine.CallKind, ID: "fourth-down", Options: []string{"punt", "field-goal", "go"}}
-	tryPrompt        = engine.Prompt{Kind: engine.CallKind, ID: "try", Options: []string{"extra-point", "two-point"}}
-	finalKickPrompt  = engine.Prompt{Kind: engine.CallKind, ID: "final-kick", Options: []string{"field-goal", "end"}}
+	freeKickPrompt = engine.Prompt{Kind: engine.CallKind, ID: "free-kick", Options: []*engine.Call{kickoff, onside},
+		Why:    "{us} kick off: deep or onside",
+		Charts: []engine.Chart{kickoffChart, onsideChart}}
+	playPrompt = engine.Prompt{Kind: engine.CallKind, ID: "play", Options: []*engine.Call{scrimmage, noHuddle, ballControl},
+		Why:    "{us} choose the chart for the next stretch of the drive",
+		Charts: []engine.Chart{scrimmageChart, noHuddleChart, ballControlChart}}
+	playOrKickPrompt = engine.Prompt{Kind: engine.CallKind, ID: "play", Options: append(playPrompt.Options[:3:3], fieldGoal), // with rule.early-field-goal (INCHES-19)
+		Why:    playPrompt.Why,
+		Charts: append(playPrompt.Charts[:3:3], fieldGoalChart)}
+	fourthDownPrompt = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "fourth-down", Options: []*engine.Call{punt, fieldGoal, goForIt},
+		Why:    "4th & {fourth}: {us} punt, try a field goal or go for it",
+		Charts: []engine.Chart{puntChart, puntMidfieldChart, fieldGoalChart, goForItChart}}
+	tryPrompt = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "try", Options: []*engine.Call{extraPoint, twoPoint},
+		Why:    "{us} try for one point or for two",
+		Charts: []engine.Chart{fieldGoalChart, twoPointChart}}
+	finalKickPrompt = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "final-kick", Options: []*engine.Call{fieldGoal, endHalf},
+		Why:    "time is out: {us} may try one field goal, or let the half end",
+		Charts: []engine.Chart{fieldGoalChart}}
 )
 
-// calls are all words that coaches say, with their short forms.
-var calls = []engine.Call{
-	{Word: "kickoff", Short: "k"}, {Word: "onside", Short: "o"},
-	{Word: "scrimmage", Short: "s"}, {Word: "no-huddle", Short: "n"}, {Word: "ball-control", Short: "b"},
-	{Word: "punt", Short: "p"}, {Word: "field-goal", Short: "f"}, {Word: "go", Short: "g"},
-	{Word: "extra-point", Short: "x"}, {Word: "two-point", Short: "t"}, {Word: "end", Short: "e"},
+// prompts are all prompts, in the order of the game.
+var prompts = []*engine.Prompt{
+	&tossPrompt, &freeKickPrompt, &playPrompt, &playOrKickPrompt, &fourthDownPrompt, &tryPrompt, &extraPointHeading.prompt, &finalKickPrompt, &fakePrompt,
 }
 
-// Guides to what dice and numbers decide that are on no printed chart.
-var (
-	fakeGuide = &engine.Guide{ID: "fake", Title: "A fake kick", Answers: []engine.Row{
-		{Roll: "1-5", Cell: "+12, first down"}, {Roll: "6", Cell: "stopped, ball lost on downs"},
-	}}
-	shiftGuide = &engine.Guide{ID: "ratings", Title: "Team Ratings Effects on a Big Play, by the first die of the roll that led to it",
-		Answers: shiftRows()}
-)
-
-func shiftRows() (rows []engine.Row) {
-	for die, shift := range bigPlayShift {
-		if die > 0 {
-			rows = append(rows, engine.Row{Roll: strconv.Itoa(die),
-				Cell: engine.Count(shift, "roll", "rolls") + " up for a favored team, down for an underdog"})
-		}
-	}
-	return rows
-}
+// fakeGuide says what the die of a fake decides, which is on no printed chart.
+var fakeGuide = &engine.Guide{ID: "fake", Title: "A fake kick", Answers: []engine.Row{
+	{Roll: "1-5", Cell: "+12, first down"}, {Roll: "6", Cell: "stopped, ball lost on downs"},
+}}

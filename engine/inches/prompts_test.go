@@ -30,7 +30,7 @@ func TestPromptsShowTheChartsThatTheyLeadTo(t *testing.T) {
 	} {
 		s := run(t, c.record, c.settings)
 		var ids []string
-		for _, chart := range engine.ChartsNow(System, s.Result.Game, s.Result.Next) {
+		for _, chart := range s.Result.Game.Charts(s.Result.Next) {
 			id, _ := chart.Name()
 			ids = append(ids, id)
 		}
@@ -58,22 +58,72 @@ func TestARefusedCallSaysWhyAndTheRuling(t *testing.T) {
 	}
 }
 
-// PROTOCOL 4: the header may say that the larger die comes first.
-func TestTheLargerDieFirst(t *testing.T) {
-	r := enginetest.Refused(t, enginetest.Setup(t, System, "dice: larger-first"), "2 34", engine.CodeDice)
-	if !strings.Contains(r.Why, "the larger die first: 43?") {
-		t.Error(r.Why)
+// rowsOf are the rows of a chart, one a line.
+func rowsOf(chart engine.Chart) string {
+	var lines []string
+	for _, row := range chart.Rows() {
+		lines = append(lines, row.Roll+": "+row.Cell)
 	}
-	enginetest.Play(t, enginetest.Setup(t, System, "dice: larger-first"), "2 43 scrimmage 55").Next("fourth-down", "home")
+	return strings.Join(lines, "\n")
 }
 
-// The guide to the ratings is the Team Ratings Effects table.
-func TestTheGuideToTheRatingsHasARowForEachFace(t *testing.T) {
-	var got []string
-	for _, row := range shiftGuide.Rows() {
-		got = append(got, row.Roll+" "+strings.Fields(row.Cell)[0])
+// The Team Ratings Effects table is among the charts, with the two cells that ratings change.
+func TestTheRatingsAreAChart(t *testing.T) {
+	const six = `1: 8 rolls up for a favored team, 8 down for an underdog
+2: 6 rolls up for a favored team, 6 down for an underdog
+3: 4 rolls up for a favored team, 4 down for an underdog
+4: 2 rolls up for a favored team, 2 down for an underdog
+5: 1 roll up for a favored team, 1 down for an underdog
+6: no shift
+`
+	const two = `Scrimmage Action 4: +5 for a heavy underdog, not +15
+Scrimmage Action 6: +15 for a heavily favored team, not +5`
+	chart := engine.ChartByID(System.Charts, "ratings")
+	if chart == nil {
+		t.Fatal("there is no chart of the ratings")
 	}
-	if want := "1 8, 2 6, 3 4, 4 2, 5 1, 6 0"; strings.Join(got, ", ") != want {
-		t.Errorf("%v, want %s", got, want)
+	if got := rowsOf(chart); got != six+two {
+		t.Errorf("the ratings are\n%s", got)
+	}
+	const three = two + "\nBall Control Offense 5: +15 for a heavily favored team, not +5"
+	for settings, want := range map[string]string{
+		"":                                six + two,
+		"\nrule.rating-yards: all":        six + three,
+		"\nrule.rating-yards: everywhere": six + three + "\nBIG PLAY! 45: +5 for a heavy underdog, not +15",
+		"\nrule.big-play-eleven: none":    six + "Ball Control Offense 11: no shift\n" + two,
+	} {
+		s := run(t, homeAt20+" scrimmage 34", "ratings: home-favored"+settings)
+		charts := s.Result.Game.Charts(s.Result.Next)
+		if got := rowsOf(charts[len(charts)-1]); got != want {
+			t.Errorf("with%s the ratings are\n%s\nwant\n%s", settings, got, want)
+		}
+	}
+}
+
+// At a roll of a heavily rated team the chart says what it gains (INCHES-3).
+func TestTheChartAtThePromptIsThatOfTheTeam(t *testing.T) {
+	const heavy, all, everywhere = "ratings: home-heavily-favored", "\nrule.rating-yards: all", "\nrule.rating-yards: everywhere"
+	const underdog, favorite = "+5 for a heavy underdog, not +15", "+15 for a heavily favored team, not +5"
+	for _, c := range []struct{ settings, record, chart, roll, cell string }{
+		{heavy, visitorAt20 + " scrimmage", "scrimmage", "4", underdog},
+		{heavy, visitorAt20 + " scrimmage", "scrimmage", "6", "+5"},
+		{heavy, homeAt20 + " scrimmage", "scrimmage", "6", favorite},
+		{heavy, homeAt20 + " scrimmage", "scrimmage", "4", "+15"},
+		{heavy, homeAt20, "scrimmage", "6", favorite},
+		{heavy, homeAt20, "ball-control", "5", "+5"},
+		{heavy + all, homeAt20, "ball-control", "5", favorite},
+		{heavy + all, homeAt20 + " ball-control", "ball-control", "5", favorite},
+		{heavy + all, visitorAt20 + " scrimmage 34", "big-play", "45", "+15"},
+		{heavy + everywhere, visitorAt20 + " scrimmage 34", "big-play", "45", underdog},
+		{"ratings: home-favored", visitorAt20 + " scrimmage", "scrimmage", "4", "+15"},
+		{"", homeAt20 + " scrimmage", "scrimmage", "6", "+5"},
+	} {
+		s := run(t, c.record, c.settings)
+		chart := engine.ChartByID(s.Result.Game.Charts(s.Result.Next), c.chart)
+		for _, row := range chart.Rows() {
+			if row.Roll == c.roll && row.Cell != c.cell {
+				t.Errorf("%q after %s: %s %s is %q, want %q", c.settings, c.record, c.chart, c.roll, row.Cell, c.cell)
+			}
+		}
 	}
 }

@@ -30,6 +30,12 @@ func TestInches2HomeBonus(t *testing.T) {
 		{"neutral site", "home-wins: 8\nvisitor-wins: 7\nneutral-site: yes", "", "ratings.home even"},
 		{"the bonus helps an underdog", "home-wins: 10\nvisitor-wins: 12", "", "ratings.home even"},
 		{"16 and the bonus", "home-wins: 16\nvisitor-wins: 0", "", "ratings.home heavily-favored"},
+		{"8 of 17 are not half", "home-wins: 8\nvisitor-wins: 7\nseason-games: 17", "", "ratings.home even"},
+		{"8 and a tie of 17 are", "home-wins: 8\nhome-ties: 1\nvisitor-wins: 7\nseason-games: 17", "", "ratings.home favored"},
+		{"7 of 14", "home-wins: 7\nvisitor-wins: 6\nseason-games: 14", "", "ratings.home favored"},
+		{"6 and a tie of 14 are not", "home-wins: 6\nhome-ties: 1\nvisitor-wins: 5\nseason-games: 14", "", "ratings.home even"},
+		{"half of a season on a neutral site", "home-wins: 7\nvisitor-wins: 6\nseason-games: 14\nneutral-site: yes", "", "ratings.home even"},
+		{"30 and the bonus", "home-wins: 30\nvisitor-wins: 27\nseason-games: 30", "", "ratings.home heavily-favored"},
 		{"two digits", "home-wins: 08\nvisitor-wins: 07", "", "ratings.home favored"},
 	})
 }
@@ -46,8 +52,18 @@ func TestInches3RatedYards(t *testing.T) {
 		{"ball control 5, all charts", "ratings: home-heavily-favored\nrule.rating-yards: all", homeAt20 + " ball-control 23", "ball 35"},
 		{"scrimmage, all charts", "ratings: home-heavily-favored\nrule.rating-yards: all", visitorAt20 + " scrimmage 13", "ball 25"},
 		{"big play of 15", "ratings: home-heavily-favored\nrule.rating-yards: all", visitorAt20 + " scrimmage 61 45", "ball 35"},
+		{"big play of 15, everywhere", "ratings: home-heavily-favored\nrule.rating-yards: everywhere", visitorAt20 + " scrimmage 61 45", "ball 25"},
+		{"from another drive chart", "ratings: home-heavily-favored\nrule.rating-yards: everywhere", visitorAt20 + " ball-control 65 45", "ball 25"},
+		{"big play of 15 after the shift", "ratings: home-heavily-favored\nrule.rating-yards: everywhere", visitorAt20 + " scrimmage 16 61", "ball 25"},
+		{"shifted away from 45", "ratings: home-heavily-favored\nrule.rating-yards: everywhere", visitorAt20 + " scrimmage 52 45", "ball 34"},
+		{"a favorite's big play of 15", "ratings: home-heavily-favored\nrule.rating-yards: everywhere", homeAt20 + " scrimmage 61 45", "ball 35"},
+		{"an underdog's big play of 15", "ratings: home-favored\nrule.rating-yards: everywhere", visitorAt20 + " scrimmage 61 45", "ball 35"},
+		{"ball control 5, everywhere", "ratings: home-heavily-favored\nrule.rating-yards: everywhere", homeAt20 + " ball-control 23", "ball 35"},
+		{"scrimmage, everywhere", "ratings: home-heavily-favored\nrule.rating-yards: everywhere", visitorAt20 + " scrimmage 13", "ball 25"},
 	})
 	run(t, visitorAt20+" scrimmage 13", "ratings: home-heavily-favored").Cites(3)
+	run(t, visitorAt20+" scrimmage 61 45", "ratings: home-heavily-favored", "rule.rating-yards: everywhere").Cites(3).
+		Says("The +15 on the chart is 5 for a heavy underdog. Bears gain 5 yards to the Bears 25.")
 }
 
 func TestInches4BigPlayShift(t *testing.T) {
@@ -86,8 +102,11 @@ func TestInches42DiceThatLookAlike(t *testing.T) {
 	// Which die is read first matters for a rated team's 7, and for nothing else about that roll.
 	run(t, homeAt20+" scrimmage 43 16", "ratings: home-favored").Says("2 up, to 22.")
 	run(t, homeAt20+" scrimmage 34 16", "ratings: home-favored").Says("4 up, to 24.")
+	for _, dice := range []string{"larger-first", "darker-first"} {
+		run(t, homeAt20+" scrimmage 16 35", "ratings: home-favored", "dice: "+dice).Says("8 up, to 51.")
+	}
 	even := run(t, homeAt20+" scrimmage 43 41").State("ball", "30")
-	if got := run(t, homeAt20+" scrimmage 34 41"); string(got.Result.Game.AppendState(nil)) != string(even.Result.Game.AppendState(nil)) {
+	if got := run(t, homeAt20+" scrimmage 34 41"); string(got.Result.Game.State().AppendJSON(nil)) != string(even.Result.Game.State().AppendJSON(nil)) {
 		t.Error("43 and 34 differ between even teams")
 	}
 	if r := enginetest.Refused(t, even.Setup, homeAt20+" scrimmage 7", "dice"); r.Hint == "" {

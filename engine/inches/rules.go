@@ -63,18 +63,17 @@ type game struct {
 	driving engine.Side    // whose drive is open
 	redZone bool           // a play of that drive has begun in the red zone
 
-	events []event
-	box    box // what has been counted of them
-	kept   kept
+	log engine.Log[event]
+	box // what has been counted of it
 }
 
 // A play is what is kept of the play in progress.
 type play struct {
 	roller      engine.Side
-	offense     engine.Side // Nobody on kickoffs and tries
-	lost        driveResult // how the offense first lost the ball
-	gained      gainedBy    // how the ball carrier's team got the ball
-	fourthPlay  bool        // the play was a 4th down's, so that it can fail on downs
+	offense     engine.Side          // Nobody on kickoffs and tries
+	lost        football.DriveResult // how the offense first lost the ball
+	gained      football.GainedBy    // how the ball carrier's team got the ball
+	fourthPlay  bool                 // the play was a 4th down's, so that it can fail on downs
 	ownRecovery bool
 	bigScore    bool // a touchdown or a safety
 	flag        bool // a penalty on a Big Play
@@ -131,12 +130,14 @@ func (g *game) snap() (offense engine.Side) {
 	if g.driving == engine.Nobody {
 		g.driving, g.redZone = offense, false
 		g.report(event{kind: driveBegins, team: offense, spot: g.ball})
+	} else {
+		g.report(event{kind: snapped, team: offense, spot: g.ball})
 	}
 	if g.ball >= redZoneSpot && !g.redZone {
 		g.redZone = true
 		g.report(event{kind: redZoneEntered, team: offense})
 	}
-	g.play = play{roller: offense, offense: offense}
+	g.play = play{roller: offense, offense: offense, gained: football.ByOffense}
 	return offense
 }
 
@@ -173,9 +174,9 @@ func (g *game) follow(chart *sumChart, team engine.Side, spot int) cell {
 func (g *game) tied() bool { return g.score[engine.Visitor] == g.score[engine.Home] }
 
 // award gives a team the points of a score.
-func (g *game) award(team engine.Side, kind scoreKind) {
-	g.score[team] += kind.points()
-	g.lineScore.Add(team, g.period, kind.points())
+func (g *game) award(team engine.Side, kind football.ScoreKind) {
+	g.score[team] += kind.Points()
+	g.lineScore.Add(team, g.period, kind.Points())
 	g.report(event{kind: scored, team: team, score: kind})
 }
 
@@ -218,7 +219,7 @@ func (g *game) outOfTime() {
 	}
 	if hasBall && !g.finalUsed { // INCHES-9
 		g.t.Cite(9)
-		drove := g.possession == g.play.offense && g.play.lost == noResult
+		drove := g.possession == g.play.offense && g.play.lost == football.OpenDrive
 		if g.ball >= finalKickSpot && (drove || !g.finalKickByDrive) {
 			g.phase = finalKickPhase
 			return
@@ -237,12 +238,12 @@ func (g *game) beginPeriod() {
 	g.report(event{kind: periodEnds})
 	g.period++
 	g.clock = boxesAPeriod
-	g.lineScore.Begin()
+	g.lineScore.NextPeriod()
 }
 
 // endOfHalf is section 4.17.
 func (g *game) endOfHalf() {
-	g.endDrive(resultTime)
+	g.endDrive(football.TimeResult)
 	g.finalUsed, g.fourth, g.ball, g.afterSafety = false, noFourth, 0, false
 	switch {
 	case g.period == 2: // INCHES-11: who received first kicks now
@@ -269,7 +270,7 @@ func (g *game) endOfHalf() {
 }
 
 func (g *game) endOfGame() {
-	g.endDrive(resultTime)
+	g.endDrive(football.TimeResult)
 	g.report(event{kind: gameEnds})
 	g.phase, g.possession, g.ball, g.fourth, g.afterSafety = overPhase, engine.Nobody, 0, noFourth, false
 }

@@ -26,10 +26,9 @@ func TestSettingsAndRulingsNameEachOther(t *testing.T) {
 
 // The worked examples of section 9, with the clock, the ball and the phase of their tables.
 func TestWorkedExamples(t *testing.T) {
-	enginetest.PlayExamples(t, System, func(t *testing.T, row map[string]string, state []byte) {
+	enginetest.PlayExamples(t, System, func(t *testing.T, row map[string]string, state engine.Value) {
 		member := func(path string) string {
-			v, _ := engine.Member(state, strings.Split(path, "."))
-			return v
+			return state.At(engine.Path(path)...).Text()
 		}
 		ball := member("possession")
 		if spot := member("ball"); spot != "null" {

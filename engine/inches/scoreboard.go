@@ -1,91 +1,80 @@
 package inches
 
 import (
+	"slices"
+
 	"rollbook/engine"
 	"rollbook/engine/football"
 )
 
 // AppendScoreboard appends the score, the clock and the ball, in one line.
 func (g *game) AppendScoreboard(b []byte) []byte {
-	b = g.names.AppendStanding(b, g.score)
+	b = g.names.AppendScoreLine(b, g.score)
 	if g.phase == overPhase {
-		return engine.Say(b, "  final")
+		return engine.AppendAll(b, "  final")
 	}
-	b = engine.Say(b, "  ", football.PeriodName(g.period), "  ", engine.Count(g.clock, "box", "boxes"), " left")
+	b = engine.AppendAll(b, "  ", football.PeriodName(g.period), "  ", engine.Count(g.clock, "box", "boxes"), " left")
 	if g.possession == engine.Nobody {
 		return b
 	}
-	b = engine.Say(b, "  ", g.names.Nick[g.possession])
+	b = engine.AppendAll(b, "  ", g.names.Nick[g.possession])
 	switch g.phase {
 	case kickoffPhase:
-		b = engine.Say(b, " to kick off")
+		b = engine.AppendAll(b, " to kick off")
 		if g.afterSafety {
-			b = engine.Say(b, " after the safety")
+			b = engine.AppendAll(b, " after the safety")
 		}
 	case tryPhase:
-		b = engine.Say(b, " to try for the point")
+		b = engine.AppendAll(b, " to try for the point")
 	default:
-		b = engine.Say(b, " ball ", g.names.At(g.possession, g.ball))
+		b = engine.AppendAll(b, " ball ", g.names.At(g.possession, g.ball))
 	}
 	if g.fourth != noFourth {
-		b = engine.Say(b, ", 4th & ", string(g.fourth))
+		b = engine.AppendAll(b, ", 4th & ", string(g.fourth))
 	}
 	return b
 }
 
-// Why says what a prompt is about.
-func (g *game) Why(p *engine.Prompt) string {
-	who := ""
-	if p.By == engine.Visitor || p.By == engine.Home {
-		who = g.names.Nick[p.By]
+// AppendWord appends what a word in braces of a prompt's Why means.
+func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
+	switch word {
+	case "us":
+		return append(b, g.names.Nick[p.By]...)
+	case "visitor":
+		return append(b, g.names.Nick[engine.Visitor]...)
+	case "home":
+		return append(b, g.names.Nick[engine.Home]...)
+	case "fourth":
+		return append(b, g.fourth...)
+	case "field goal":
+		return append(b, fieldGoalOf(football.KickLength(g.ball))...)
+	case "distance":
+		return engine.AppendNumber(b, football.Flip(g.ball))
+	case "runner", "offense":
+		return append(b, g.names.Nick[g.live.Team]...)
+	case "at":
+		return g.names.AppendAt(b, g.live.Team, g.live.Spot)
+	case "place":
+		return g.names.AppendThePlace(b, g.live.Team, g.live.Spot)
 	}
-	switch p.ID {
-	case "toss":
-		return "even: " + g.names.Nick[engine.Home] + " receive; odd: " + g.names.Nick[engine.Visitor] + " receive"
-	case "free-kick":
-		return who + " kick off: deep or onside"
-	case "play":
-		return who + " choose the chart for the next stretch of the drive"
-	case "fourth-down":
-		return "4th & " + string(g.fourth) + ": " + who + " punt, try a field goal or go for it"
-	case "try":
-		return who + " try for one point or for two"
-	case "final-kick":
-		return "time is out: " + who + " may try one field goal, or let the half end"
-	case "fake":
-		return "the scores add up to the yard line, so " + who + " fake: good on 1 to 5"
-	case "extra-point":
-		return who + " kick for the extra point, on the Field Goal & Extra Point chart"
-	case "field-goal":
-		return who + " try " + fieldGoalOf(football.KickLength(g.ball)) + ": a number from " + engine.Number(football.Flip(g.ball)) + " up is good"
-	case "fumble-return":
-		team := g.live.Team
-		return "a loose ball " + g.names.At(team, g.live.Spot) + ": " + who + " roll; the offense is " + g.names.Nick[team]
-	case "long-gain":
-		return g.names.Nick[g.live.Team] + " run from " + g.names.ThePlace(g.live.Team, g.live.Spot) + ": " + who + " roll on Long Gain"
-	}
-	_, title := engine.ChartNamed(charts, p.ID).Name()
-	return who + " roll on " + title
+	return engine.AppendUnknown(b, word)
 }
 
-// Charts returns the charts of a prompt that does not bear the name of its chart: those that its options lead to, or what
-// its dice decide.
+// Charts returns the charts of a prompt that count now, as they are for the team that rolls.
 func (g *game) Charts(p *engine.Prompt) []engine.Chart {
-	switch p.ID {
-	case "play":
-		drive := []engine.Chart{&scrimmageChart, &noHuddleChart, &ballControlChart}
-		if g.earlyFieldGoal {
-			drive = append(drive, &fieldGoalChart)
-		}
-		return drive
-	case "fourth-down":
-		return []engine.Chart{g.puntChart(), &fieldGoalChart, &goForItChart}
-	case "big-play":
-		if g.ratings[p.By] != even {
-			return []engine.Chart{&bigPlayChart, shiftGuide}
+	if p.ID == fourthDownPrompt.ID {
+		return []engine.Chart{g.puntChart(), fieldGoalChart, goForItChart}
+	}
+	rated := slices.Clone(p.Charts)
+	for i, chart := range rated {
+		if drive, ok := chart.(driveChart); ok {
+			rated[i] = g.chartOf(p.By, drive)
 		}
 	}
-	return nil
+	if p.ID == bigPlayChart.prompt.ID && g.ratings[p.By] != even {
+		rated = append(rated, g.ratingsGuide())
+	}
+	return rated
 }
 
 // WhyNot says why a call is not legal at a prompt.

@@ -29,17 +29,26 @@ const (
 	noOvertime  = "none"
 )
 
+// The values of rule.rating-yards: where ratings change +15 and +5 (INCHES-3).
+const (
+	onScrimmage   = "scrimmage"
+	onDriveCharts = "all"
+	everywhere    = "everywhere"
+)
+
 var statedRatings = []string{"even", "home-favored", "home-heavily-favored", "visitor-favored", "visitor-heavily-favored"}
 
 var settings = []engine.Setting{
 	engine.DiceSetting(42),
-	{Key: "home-wins", Number: true, Max: 16, Default: "none", Ruling: 2,
+	{Key: "home-wins", Number: true, Max: 30, Unset: "none", Ruling: 2,
 		Meaning: "the home team's regular-season wins; both teams' or neither's"},
-	{Key: "visitor-wins", Number: true, Max: 16, Default: "none", Ruling: 2, Meaning: "the visitor's regular-season wins",
+	{Key: "visitor-wins", Number: true, Max: 30, Unset: "none", Ruling: 2, Meaning: "the visitor's regular-season wins",
 		Idle: football.WinsLeftOut},
-	{Key: "home-ties", Number: true, Max: 16, Default: "0", Ruling: 2, Meaning: "the home team's ties; only with the wins",
+	{Key: "home-ties", Number: true, Max: 30, Default: "0", Ruling: 2, Meaning: "the home team's ties; only with the wins",
 		Idle: football.WinsLeftOut},
-	{Key: "visitor-ties", Number: true, Max: 16, Default: "0", Ruling: 2, Meaning: "the visitor's ties; only with the wins",
+	{Key: "visitor-ties", Number: true, Max: 30, Default: "0", Ruling: 2, Meaning: "the visitor's ties; only with the wins",
+		Idle: football.WinsLeftOut},
+	{Key: "season-games", Number: true, Min: 1, Max: 30, Default: "16", Ruling: 2, Meaning: "games in the season; only with the wins",
 		Idle: football.WinsLeftOut},
 	{Key: "neutral-site", Values: []string{"no", "yes"}, Ruling: 2, Meaning: "yes: no home team, so no bonus win",
 		Idle: football.WinsLeftOut},
@@ -59,8 +68,8 @@ var settings = []engine.Setting{
 		Meaning: "where a long gain in a tied game is fumbled: after its 20 yards, or where it began"},
 	{Key: "rule.own-recovery", Values: []string{"keep", "downs"}, Ruling: 22,
 		Meaning: "a team that recovers its own ball on 4th down keeps it, or loses it on downs"},
-	{Key: "rule.rating-yards", Values: []string{"scrimmage", "all"}, Ruling: 3,
-		Meaning: "where ratings change +15 and +5: on Scrimmage Action only, or on all three drive charts",
+	{Key: "rule.rating-yards", Values: []string{onScrimmage, onDriveCharts, everywhere}, Ruling: 3,
+		Meaning: "where ratings change +15 and +5: on Scrimmage Action only, on all three drive charts, or on Big Play too",
 		Idle:    noHeavyFavorite},
 	{Key: "rule.big-play-eleven", Values: []string{"shift", "none"}, Ruling: 5,
 		Meaning: "whether ratings shift a Big Play that came from Ball Control",
@@ -79,7 +88,7 @@ type config struct {
 	rekickOnPenalty  bool
 	fumbleAtStart    bool
 	downsOnRecovery  bool
-	ratingYardsOnAll bool
+	ratingYards      string // where ratings change +15 and +5
 	noShiftOnEleven  bool
 	earlyFieldGoal   bool
 	extraPointSpot   int      // of the team that tries
@@ -99,7 +108,7 @@ func configure(s *engine.Setup) (*config, error) {
 		rekickOnPenalty:  s.Word("rule.fg-penalty") == "re-kick",
 		fumbleAtStart:    s.Word("rule.long-gain-fumble") == "start",
 		downsOnRecovery:  s.Word("rule.own-recovery") == "downs",
-		ratingYardsOnAll: s.Word("rule.rating-yards") == "all",
+		ratingYards:      s.Word("rule.rating-yards"),
 		noShiftOnEleven:  s.Word("rule.big-play-eleven") == "none",
 		earlyFieldGoal:   s.Yes("rule.early-field-goal"),
 		extraPointSpot:   football.Flip(s.Int("rule.extra-point-line")),
@@ -109,13 +118,19 @@ func configure(s *engine.Setup) (*config, error) {
 
 // checkCombinations refuses settings that do not go together, at the line that section 2 names.
 func checkCombinations(s *engine.Setup) error {
-	if err := football.CheckWins(s, []string{"home-wins", "visitor-wins", "home-ties", "visitor-ties"}, "ratings"); err != nil {
+	err := football.CheckWins(s, []string{"home-wins", "visitor-wins", "home-ties", "visitor-ties", "season-games"}, "ratings")
+	if err != nil {
 		return err
 	}
+	season := s.Int("season-games")
 	for _, side := range [...]engine.Side{engine.Home, engine.Visitor} { // the order of section 2
-		w, t := side.String()+"-wins", side.String()+"-ties"
-		if s.Given("home-wins") && s.Int(w)+s.Int(t) > 16 {
-			return s.Errorf(t, "%s and %s are %d games together: a season has 16", w, t, s.Int(w)+s.Int(t))
+		wins, ties := side.String()+"-wins", side.String()+"-ties"
+		switch games := s.Int(wins) + s.Int(ties); {
+		case games <= season:
+		case s.Given(ties):
+			return s.Errorf(ties, "%s and %s are %d games together: the season has %d", wins, ties, games, season)
+		default:
+			return s.Errorf(wins, "%s: %d wins in a season of %d games", wins, games, season)
 		}
 	}
 	return football.CheckPlayoff(s)
@@ -125,7 +140,7 @@ func checkCombinations(s *engine.Setup) error {
 func ratingsOf(s *engine.Setup) engine.Sides[string] {
 	difference := [...]int{0, 2, 4, -2, -4}[slices.Index(statedRatings, s.Word("ratings"))] // in wins, of the home team
 	if s.Given("home-wins") {
-		difference = football.HomeLead(s, 16) // INCHES-2
+		difference = football.HomeLead(s, s.Int("season-games")) // INCHES-2
 	}
 	better, distance := engine.Home, difference
 	if difference < 0 {

@@ -12,10 +12,10 @@ type outcome struct {
 }
 
 // lose notes that a team has lost the ball, how the other one got it, and how the offense first lost it.
-func (g *game) lose(team engine.Side, gained gainedBy, lost driveResult) {
+func (g *game) lose(team engine.Side, gained football.GainedBy, lost football.DriveResult) {
 	g.play.gained = gained
 	g.opportunity(team)
-	if team == g.play.offense && g.play.lost == noResult {
+	if team == g.play.offense && g.play.lost == football.OpenDrive {
 		g.play.lost = lost
 	}
 }
@@ -34,7 +34,7 @@ func (g *game) possess(team engine.Side, spot int) {
 }
 
 // turnover ends the offense's drive at its spot and gives the ball to the other team.
-func (g *game) turnover(how driveResult, spot int) {
+func (g *game) turnover(how football.DriveResult, spot int) {
 	offense := g.play.offense
 	g.opportunity(offense)
 	g.endDrive(how)
@@ -43,7 +43,7 @@ func (g *game) turnover(how driveResult, spot int) {
 }
 
 // endDrive closes the drive, if one is open.
-func (g *game) endDrive(how driveResult) {
+func (g *game) endDrive(how football.DriveResult) {
 	if g.driving != engine.Nobody {
 		g.report(event{kind: driveEnds, team: g.driving, result: how, redZone: g.redZone})
 		g.driving = engine.Nobody
@@ -52,29 +52,29 @@ func (g *game) endDrive(how driveResult) {
 
 // settle makes the outcome of a play the state of the game.
 func (g *game) settle(o outcome) {
-	if g.play.lost != noResult {
+	if g.play.lost != football.OpenDrive {
 		g.endDrive(g.play.lost)
 	}
 	switch {
 	case o.team == engine.Nobody:
 		if g.play.fourthPlay { // INCHES-30
-			g.turnover(resultDowns, g.ball)
+			g.turnover(football.DownsResult, g.ball)
 		}
 	case o.spot == 100:
-		g.endDrive(resultTouchdown)
-		g.award(o.team, scoreKind(g.play.gained))
+		g.endDrive(football.TouchdownResult)
+		g.award(o.team, football.Touchdown(g.play.gained))
 		g.possession, g.ball, g.phase, g.fourth, g.afterSafety = o.team, 0, tryPhase, noFourth, false
 		g.play.bigScore = true
 	case o.spot == 0:
-		g.endDrive(resultSafety)
-		g.award(o.team.Other(), safetyScore)
+		g.endDrive(football.SafetyResult)
+		g.award(o.team.Other(), football.SafetyScore)
 		g.possession, g.ball, g.phase, g.fourth, g.afterSafety = o.team, 0, kickoffPhase, noFourth, true
 		g.play.bigScore = true
 	default:
-		if g.play.fourthPlay && g.play.ownRecovery && g.play.lost == noResult && o.team == g.play.offense { // INCHES-22
+		if g.play.fourthPlay && g.play.ownRecovery && g.play.lost == football.OpenDrive && o.team == g.play.offense { // INCHES-22
 			g.t.Cite(22)
 			if g.downsOnRecovery {
-				g.turnover(resultDowns, o.spot)
+				g.turnover(football.DownsResult, o.spot)
 				return
 			}
 		}

@@ -1,61 +1,37 @@
 package inches
 
-import "rollbook/engine"
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
 
 // Score returns the points of both teams.
 func (g *game) Score() engine.Sides[int] { return g.score }
 
-// AppendState appends the state of section 6.
-func (g *game) AppendState(b []byte) []byte {
-	o := engine.Object(b)
-	o.Open("")
-	g.kept.standing.Add(&o, &engine.Standing{Score: g.score, Over: g.phase == overPhase}, (*engine.Standing).AppendTo)
-	o.Int("period", g.period)
-	g.kept.next.Add(&o, &next{g.clock, g.possession, g.ball, g.phase, g.fourth, g.afterSafety}, (*next).appendTo)
-	g.live.AppendJSON(&o, "live")
-	g.lineScore.AppendJSON(&o, "line_score")
-	g.kept.settled.Add(&o, &settled{g.ratings, g.openingReceiver, g.overtimeDone}, (*settled).appendTo)
-	o.Close()
-	return o.Done()
-}
+// State returns the state of section 6.
+func (g *game) State() engine.Value { return members.Of(g) }
 
-// kept are the members of the state that many entries leave as they are, as JSON.
-type kept struct {
-	standing engine.Kept[engine.Standing]
-	next     engine.Kept[next]
-	settled  engine.Kept[settled]
-}
+func (g *game) over() bool { return g.phase == overPhase }
 
-// next is where the next play begins: a call leaves it as it is.
-type next struct {
-	clock       int
-	possession  engine.Side
-	ball        int
-	phase       phase
-	fourth      fourthKind
-	afterSafety bool
-}
-
-func (n *next) appendTo(o *engine.Object) {
-	o.Int("clock", n.clock)
-	o.Side("possession", n.possession)
-	o.IntOrNull("ball", n.ball, n.ball != 0)
-	o.Int("down", 0)
-	o.Int("to_go", 0)
-	o.Word("phase", string(n.phase))
-	o.Word("fourth", string(n.fourth))
-	o.Bool("after_safety", n.afterSafety)
-}
-
-// settled is what a game decides once.
-type settled struct {
-	ratings         engine.Sides[string]
-	openingReceiver engine.Side
-	overtimeDone    engine.Sides[bool]
-}
-
-func (s *settled) appendTo(o *engine.Object) {
-	o.Words("ratings", s.ratings)
-	o.Side("opening_receiver", s.openingReceiver)
-	o.Bools("overtime_done", s.overtimeDone)
+// members are the state of section 6.
+var members = engine.StateMembers[*game]{
+	engine.ScoreMember[*game]("{team} points"),
+	engine.OverMember((*game).over),
+	engine.WinnerMember((*game).over),
+	{Key: "period", Words: "period", Time: true, Value: func(g *game) engine.Value { return engine.Int(g.period) }},
+	{Key: "clock", Words: "boxes left", Time: true, Value: func(g *game) engine.Value { return engine.Int(g.clock) }},
+	football.PossessionMember(func(g *game) engine.Side { return g.possession }),
+	football.BallMember(func(g *game) (int, bool) { return g.ball, g.ball != 0 }),
+	{Key: "down", Value: func(*game) engine.Value { return engine.Int(0) }},
+	{Key: "to_go", Value: func(*game) engine.Value { return engine.Int(0) }},
+	{Key: "phase", Value: func(g *game) engine.Value { return engine.Word(string(g.phase)) }},
+	{Key: "fourth", Words: "4th down", Value: func(g *game) engine.Value { return engine.Word(string(g.fourth)) }},
+	{Key: "after_safety", Words: "the kickoff follows a safety", Value: func(g *game) engine.Value { return engine.Truth(g.afterSafety) }},
+	{Key: "live", Value: func(g *game) engine.Value { return g.live.Value() }},
+	{Key: "line_score", Value: func(g *game) engine.Value { return g.lineScore.Value() }},
+	{Key: "ratings", Value: func(g *game) engine.Value {
+		return engine.BySide(func(s engine.Side) engine.Value { return engine.Word(g.ratings[s]) })
+	}},
+	{Key: "opening_receiver", Words: "to receive the opening kickoff", Value: func(g *game) engine.Value { return engine.SideOf(g.openingReceiver) }},
+	{Key: "overtime_done", Words: "{team} have had the ball in overtime", Value: func(g *game) engine.Value { return engine.Truths(g.overtimeDone) }},
 }

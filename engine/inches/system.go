@@ -20,33 +20,27 @@ var System = &engine.System{
 	Settings: settings,
 	Rules:    engine.NewRules(rules),
 	Charts:   charts,
-	ByPrompt: chartsByPrompt,
+	Prompts:  prompts,
 	Calls:    calls,
 	Figures:  figures.Figures(),
-	Terms:    terms,
+	Members:  members,
 	Coach:    playbook.Habits(),
+	Customs:  &football.Customs,
+	Layout:   "time boxes",
+	Strip:    engine.BoxStrip,
 	Open:     open,
 }
 
-func open(s *engine.Setup) (func(engine.Game) engine.Game, error) {
+func open(s *engine.Setup) (func() engine.Game, error) {
 	c, err := configure(s)
 	if err != nil {
 		return nil, err
 	}
 	names := football.NewNames(s)
-	return func(last engine.Game) engine.Game {
-		g := engine.Another[game](last)
-		*g = game{
-			config:    c,
-			names:     names,
-			lineScore: football.NewLineScore(g.lineScore),
-			period:    1,
-			clock:     boxesAPeriod,
-			phase:     tossPhase,
-			events:    g.events[:0],
-			kept:      g.kept,
-			box:       newBox(g.box),
-		}
+	return func() engine.Game {
+		g := &game{config: c, names: names, lineScore: football.NewLineScore(), period: 1, clock: boxesAPeriod, phase: tossPhase,
+			play: play{gained: football.ByOffense}}
+		g.box.TeamFigures = figures.NewTeamFigures(g.count)
 		return g
 	}, nil
 }

@@ -9,8 +9,8 @@ import (
 func (g *game) try() {
 	team := g.possession
 	call := g.t.Call(&tryPrompt, team) // INCHES-37: every touchdown has its try
-	g.play = play{roller: team}
-	if call == "extra-point" {
+	g.play = play{roller: team, gained: football.ByOffense}
+	if call == extraPoint {
 		g.extraPoint(team)
 	} else {
 		g.twoPoint(team)
@@ -29,11 +29,11 @@ func (g *game) extraPoint(team engine.Side) {
 	switch {
 	case c.effect == good, c.effect == penaltyDefense:
 		g.report(event{kind: extraPointGood, team: team})
-		g.award(team, extraPointScore)
+		g.award(team, football.ExtraPointScore)
 	case c.effect == blocked:
 		g.t.Cite(35)
 		g.report(event{kind: extraPointBlocked, team: team})
-		g.tryReturn(g.fumble(team, g.ball-c.n, resultBlockedFieldGoal))
+		g.tryReturn(g.fumble(team, g.ball-c.n, football.BlockedFieldGoalResult))
 	default:
 		g.report(event{kind: extraPointMissed, team: team})
 	}
@@ -42,10 +42,10 @@ func (g *game) extraPoint(team engine.Side) {
 // twoPoint is a run or a pass from the 2 (INCHES-35).
 func (g *game) twoPoint(team engine.Side) {
 	g.ball = football.Flip(2)
-	switch c := g.read(&twoPointChart, team); c.effect {
+	switch c := g.read(twoPointChart, team); c.effect {
 	case tryGood:
 		g.report(event{kind: twoPointGood, team: team})
-		g.award(team, twoPointScore)
+		g.award(team, football.TwoPointScore)
 	case intercepted:
 		g.report(event{kind: twoPointPicked, team: team})
 		g.tryReturn(g.interception(team, g.ball))
@@ -58,7 +58,7 @@ func (g *game) twoPoint(team engine.Side) {
 func (g *game) tryReturn(o outcome) {
 	g.t.Cite(36)
 	if o.spot == 100 {
-		g.award(o.team, tryReturnScore)
+		g.award(o.team, football.TryReturnScore)
 		return
 	}
 	g.report(event{kind: tryFailed, team: g.possession})

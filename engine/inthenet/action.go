@@ -9,13 +9,19 @@ type defense struct {
 	sure   bool // the named defender stops the play if nothing else does
 }
 
-// defenses says what may stop the action of the card: nothing on a free kick (NET-26); nothing but fouls with the
+// mayStop says what may stop the action of the card: nothing on a free kick (NET-26); nothing but fouls with the
 // attack's SOS number, everything with the defense's (NET-42).
-func (g *game) defenses(free bool) defense {
+func (g *game) mayStop() defense {
 	m := &g.matchup
-	d := defense{checks: !free}
+	d := defense{checks: m.task.purpose != freeKick}
 	d.stops = d.checks && m.edge != attackEdge
 	d.sure = d.stops && m.edge == defenseEdge && m.d != nil
+	return d
+}
+
+// defenses is mayStop, and cites the rulings behind it.
+func (g *game) defenses(free bool) defense {
+	m := &g.matchup
 	switch {
 	case free:
 		g.t.Cite(26)
@@ -24,7 +30,7 @@ func (g *game) defenses(free bool) defense {
 	case m.d == nil:
 		g.t.Cite(39)
 	}
-	return d
+	return g.mayStop()
 }
 
 // action plays a card in open play or of a free kick.
@@ -35,7 +41,7 @@ func (g *game) action() {
 	if m.zone == def && r.black == 20 && !free && g.holds("white", r.white, "Own", m.a.OwnGoal, m.a.Short) { // NET-24
 		actionChart.Read(g.t, actionRows[def][cards.Own])
 		g.t.Cite(24) // the side of the unlucky player kicks off (NET-13)
-		g.scores(fact{kind: ownGoal, side: m.q, opponent: m.a.No, beaten: g.keeperOf(m.p).No, shot: ownGoalShot})
+		g.scores(event{kind: ownGoal, side: m.q, opponent: m.a.No, beaten: g.keeperOf(m.p).No, shot: ownGoalShot})
 		return
 	}
 	c := m.a.Actions[m.zone][r.black]
@@ -52,7 +58,7 @@ func (g *game) action() {
 	d := g.defenses(free)
 	switch c {
 	case cards.Carry:
-		g.report(fact{kind: carried, side: m.p, player: m.a.No, zone: m.zone + 1})
+		g.report(event{kind: carried, side: m.p, player: m.a.No, zone: m.zone + 1})
 		g.give(m.p, m.zone+1)
 	case cards.Challenge, cards.ChallengeShot:
 		g.challenge(c, r, d)
@@ -63,10 +69,10 @@ func (g *game) action() {
 	case cards.Attempt:
 		g.attempt(r, d, free)
 	case cards.CarryShot:
-		g.report(fact{kind: ranClear, side: m.p, player: m.a.No})
+		g.report(event{kind: ranClear, side: m.p, player: m.a.No})
 		g.shot(challengeShot, nil, 0)
 	case cards.SwitchOver:
-		g.report(fact{kind: switched, side: m.p, player: m.a.No})
+		g.report(event{kind: switched, side: m.p, player: m.a.No})
 		g.coming = task{}
 	case cards.CornerKick:
 		g.cornerAward(m.a.No)
@@ -81,20 +87,20 @@ func (g *game) challenge(c cards.Action, r dice, d defense) {
 		g.challengeFoul(c, r)
 		return
 	case d.stops && g.stops(cards.LooseTackleCheck, r.white):
-		g.report(fact{kind: tackledLoose, side: m.q, player: m.d.No, opponent: m.a.No})
+		g.report(event{kind: tackledLoose, side: m.q, player: m.d.No, opponent: m.a.No})
 		g.recovery(m.p, m.zone, r.blue)
 		return
 	case d.stops && g.stops(cards.TackleCheck, r.white), d.sure:
-		g.report(fact{kind: tackled, side: m.q, player: m.d.No, opponent: m.a.No})
+		g.report(event{kind: tackled, side: m.q, player: m.d.No, opponent: m.a.No})
 		g.give(m.q, m.zone.Mirror())
 		return
 	}
 	if c == cards.Challenge {
-		g.report(fact{kind: wentPast, side: m.p, player: m.a.No, opponent: g.defense, zone: m.zone + 1})
+		g.report(event{kind: wentPast, side: m.p, player: m.a.No, opponent: g.defense, zone: m.zone + 1})
 		g.give(m.p, m.zone+1)
 		return
 	}
-	g.report(fact{kind: wentPastToShoot, side: m.p, player: m.a.No, opponent: g.defense})
+	g.report(event{kind: wentPastToShoot, side: m.p, player: m.a.No, opponent: g.defense})
 	g.shot(challengeShot, m.d, 0)
 }
 
@@ -107,13 +113,13 @@ func (g *game) pass(c cards.Action, r dice, d defense) {
 	}
 	switch c {
 	case cards.Cross:
-		g.report(fact{kind: crossTried, side: m.p, player: m.a.No})
+		g.report(event{kind: crossTried, side: m.p, player: m.a.No})
 	case cards.Through, cards.LongPass, cards.Pass, cards.Stray:
-		g.report(fact{kind: passTried, side: m.p, player: m.a.No})
+		g.report(event{kind: passTried, side: m.p, player: m.a.No})
 	}
 	if d.stops && g.stops(cards.BlockPassCheck, r.white) { // NET-20
 		g.t.Cite(20)
-		g.report(fact{kind: passBlocked, side: m.q, player: m.d.No, opponent: m.a.No, action: c})
+		g.report(event{kind: passBlocked, side: m.q, player: m.d.No, opponent: m.a.No, action: c})
 		g.recovery(m.p, m.zone, r.blue)
 		return
 	}
@@ -123,7 +129,7 @@ func (g *game) pass(c cards.Action, r dice, d defense) {
 	}
 	if d.stops && (c == cards.Through || c == cards.LongPass) && g.keeperStops(sweepRow, g.keeperOf(m.q).Sweep, r.white) { // NET-17
 		g.t.Cite(17)
-		g.report(fact{kind: swept, side: m.q, player: g.keeperOf(m.q).No, opponent: m.a.No, action: c})
+		g.report(event{kind: swept, side: m.q, player: g.keeperOf(m.q).No, opponent: m.a.No, action: c})
 		g.give(m.q, def)
 		return
 	}
@@ -138,7 +144,7 @@ func (g *game) pass(c cards.Action, r dice, d defense) {
 func (g *game) intercept(c cards.Action, aim zone) {
 	m := &g.matchup
 	g.t.Cite(19)
-	g.report(fact{kind: intercepted, side: m.q, player: m.d.No, opponent: m.a.No, action: c})
+	g.report(event{kind: intercepted, side: m.q, player: m.d.No, opponent: m.a.No, action: c})
 	g.give(m.q, aim.Mirror())
 }
 
@@ -148,30 +154,30 @@ func (g *game) passes(c cards.Action, aim zone, blue int) {
 	a := m.a
 	switch c {
 	case cards.Pass, cards.LongPass:
-		g.report(fact{kind: completed, side: m.p, player: a.No, zone: aim, action: c})
+		g.report(event{kind: completed, side: m.p, player: a.No, zone: aim, action: c})
 		g.give(m.p, aim)
 		if aim == off {
 			g.coming.helper = a.No // NET-44
 		}
 	case cards.Through:
-		g.report(fact{kind: completed, side: m.p, player: a.No, zone: off, action: c})
+		g.report(event{kind: completed, side: m.p, player: a.No, zone: off, action: c})
 		g.zone, g.coming = off, task{purpose: throughBall, helper: a.No}
 	case cards.Stray: // NET-23
 		g.t.Cite(23)
-		g.report(fact{kind: astray, side: m.p, player: a.No})
+		g.report(event{kind: astray, side: m.p, player: a.No})
 		g.give(m.q, aim.Mirror())
 	case cards.Cross:
-		g.report(fact{kind: crossedIn, side: m.p, player: a.No})
+		g.report(event{kind: crossedIn, side: m.p, player: a.No})
 		g.coming = task{purpose: crossed, helper: a.No, bonus: a.CrossBonus}
 	case cards.Offside: // NET-25
 		g.t.Cite(25)
-		g.report(fact{kind: caughtOffside, side: m.p, player: a.No})
+		g.report(event{kind: caughtOffside, side: m.p, player: a.No})
 		g.stoppage()
 		g.subCheck()
 		g.poss, g.zone, g.coming = m.q, def, task{purpose: freeKick}
 	case cards.OverLine: // NET-25
 		g.t.Cite(25)
-		g.report(fact{kind: ranOut, side: m.p, player: a.No})
+		g.report(event{kind: ranOut, side: m.p, player: a.No})
 		g.goalKick(m.q, blue)
 	}
 }
@@ -181,7 +187,7 @@ func (g *game) attempt(r dice, d defense, free bool) {
 	m := &g.matchup
 	if d.stops && g.stops(cards.BlockShotCheck, r.white) || d.sure {
 		g.t.Cite(31)
-		g.report(fact{kind: shotBlocked, side: m.p, player: m.a.No, opponent: m.d.No})
+		g.report(event{kind: shotBlocked, side: m.p, player: m.a.No, opponent: m.d.No})
 		if r.white%2 == 1 {
 			g.cornerAward(0)
 			return

@@ -96,33 +96,17 @@ func beatenOf(e *event) int { return shirt(e.side.Other(), e.beaten) }
 
 // How much of a figure an event is.
 
-func fromTheSpot(e *event) int { return engine.OneIf(e.shot == penaltyShot) }
-func yellows(e *event) int     { return engine.OneIf(e.card != redCard) }
-func reds(e *event) int        { return engine.OneIf(e.card != yellowCard) }
+func fromTheSpot(e *event) int { return engine.BoolToInt(e.shot == penaltyShot) }
+func yellows(e *event) int     { return engine.BoolToInt(e.card != redCard) }
+func reds(e *event) int        { return engine.BoolToInt(e.card != yellowCard) }
 
-// A statistics is what section 7 counts from the events of a run.
+// A statistics is what section 7 counts of the players from the events of a run.
 type statistics struct {
-	begun   bool  // somebody has asked
-	counted int   // events
-	listed  []int // those of them that lists are made of
-	teams   *engine.TeamFigures[event, eventKind]
+	counted int            // events
 	players []engine.Tally // by shirt
 	keepers []engine.Tally
 	stays   [shirts]stay
-	cards   int             // turned in the match
-	score   engine.BoxScore // as BoxScore made it last
-}
-
-// places are the shirts of the squads, and of nobody of either side.
-func (g *game) places() []int {
-	places := []int{shirt(engine.Nobody, 0)}
-	for _, side := range engine.Teams {
-		places = append(places, shirt(side, 0))
-		for _, no := range g.squads[side].Order {
-			places = append(places, shirt(side, no))
-		}
-	}
-	return places
+	cards   int // turned in the match
 }
 
 // shirts is how many places there are for shirts.
@@ -135,38 +119,31 @@ type stay struct {
 	to     int // and when he left; 0 if he has not
 }
 
-// statistics counts the events since it was asked last.
+// count counts the events since it was asked last.
+func (g *game) count() { g.statistics() }
+
+// statistics counts the events since it was asked last, and returns what they come to for the players.
 func (g *game) statistics() *statistics {
 	if g.stats == nil {
-		g.stats = &statistics{teams: teamFigures.OfTeams()}
-	}
-	if s := g.stats; !s.begun { // in the memory of the last match, if any
-		places := g.places()
-		*s = statistics{begun: true, listed: s.listed[:0], teams: s.teams.Begin(), score: s.score,
-			players: playerFigures.TalliesAt(s.players, shirts, places), keepers: keeperFigures.TalliesAt(s.keepers, shirts, places)}
+		g.stats = &statistics{players: playerFigures.Tallies(shirts), keepers: keeperFigures.Tallies(shirts)}
 		for _, side := range engine.Teams {
 			for _, no := range g.squads[side].Lineup {
-				s.stays[shirt(side, no)].played = true
+				g.stats.stays[shirt(side, no)].played = true
 			}
 		}
 	}
-	for s := g.stats; s.counted < len(g.events); s.counted++ {
-		s.count(&g.events[s.counted])
+	for s := g.stats; s.counted < len(g.log.Events); s.counted++ {
+		e := &g.log.Events[s.counted]
+		g.TeamFigures.Count(e)
+		s.count(e)
 	}
 	return g.stats
 }
 
-// isListed are the kinds of events that lists are made of.
-var isListed = [256]bool{scored: true, ownGoal: true, booked: true, letOff: true, changed: true, hurt: true, timeAdded: true}
-
-// count counts an event for its team and the players whose it is.
+// count counts an event for the players whose it is.
 func (s *statistics) count(e *event) {
-	s.teams.Add(e)
 	playerFigures.Count(s.players, e)
 	keeperFigures.Count(s.keepers, e)
-	if isListed[e.kind] {
-		s.listed = append(s.listed, s.counted)
-	}
 	if e.kind == cardTurned {
 		s.cards++
 	}
@@ -190,69 +167,59 @@ func (s *statistics) minutes(side engine.Side, no int) int {
 	return (p.to - p.from + 1) / 2
 }
 
-// Figure returns a team's figure by the path of its member in the box.
-func (g *game) Figure(side engine.Side, key string) (string, bool) {
-	return g.statistics().teams.Value(side, key)
-}
+// Drive returns none: possession in soccer is no drive.
+func (g *game) Drive() (drive, yards int) { return -1, 0 }
 
-// AppendFigures appends all of a team's figures, 0 for averages.
-func (g *game) AppendFigures(b []int, side engine.Side) []int {
-	return g.statistics().teams.AppendValues(b, side)
-}
-
-// figure is a team's figure as a number.
-func (g *game) figure(side engine.Side, key string) int {
-	return g.statistics().teams.Number(side, key)
-}
-
-// AppendBox appends the box of section 7.
-func (g *game) AppendBox(b []byte) []byte {
-	s := g.statistics()
-	o := engine.Object(b)
-	o.Open("")
+// Box returns the box of section 7.
+func (g *game) Box() engine.Value {
+	var o engine.Object
 	for _, side := range engine.Teams {
 		o.Open(side.String())
-		s.teams.AppendTeam(&o, side)
-		order := g.squads[side].Order
-		o.Objects("players", len(order), func(i int) {
-			no := order[i]
-			at := shirt(side, no)
-			o.Int("no", no)
-			o.Bool("played", s.stays[at].played)
-			o.Int("minutes", s.minutes(side, no))
-			if g.squads[side].Players[no] != nil {
-				playerFigures.AppendMembers(&o, s.players[at])
-			} else {
-				keeperFigures.AppendMembers(&o, s.keepers[at])
-			}
-		})
+		g.AddTeam(&o, side)
+		g.addSquadFigures(&o, side)
 		o.Close()
 	}
-	g.appendList(&o, "goals", kinds{scored, ownGoal}, func(e *event) {
+	g.addEventList(&o, "goals", kinds{scored, ownGoal}, func(e *event) {
 		_, no := e.scorer()
-		o.Int("player", no)
+		o.Label("player", no)
 		o.Word("type", shotWords[e.shot].code)
-		o.IntOrNull("assist", e.mate, e.mate != 0)
+		o.Add("assist", shirtValue(e.mate))
 	})
-	g.appendList(&o, "cards", kinds{booked}, func(e *event) {
-		o.Int("player", e.player)
+	g.addEventList(&o, "cards", kinds{booked}, func(e *event) {
+		o.Label("player", e.player)
 		o.Word("card", e.card.String())
 	})
-	g.appendList(&o, "subs", kinds{changed}, func(e *event) {
-		o.Int("off", e.player)
-		o.Int("on", e.mate)
+	g.addEventList(&o, "subs", kinds{changed}, func(e *event) {
+		o.Label("off", e.player)
+		o.Label("on", e.mate)
 		o.Word("why", e.reason.String())
 	})
-	g.appendList(&o, "injuries", kinds{hurt}, func(e *event) {
-		o.Int("player", e.player)
+	g.addEventList(&o, "injuries", kinds{hurt}, func(e *event) {
+		o.Label("player", e.player)
 		o.Int("games", e.games)
 	})
-	o.Close()
-	return o.Done()
+	return o.Value()
 }
 
-// appendList appends the events of some kinds: minute, side, and what members adds.
-func (g *game) appendList(o *engine.Object, key string, of kinds, members func(*event)) {
+// addSquadFigures adds the figures of a side's players, in the order of the squad.
+func (g *game) addSquadFigures(o *engine.Object, side engine.Side) {
+	s, order := g.statistics(), g.squads[side].Order
+	o.Objects("players", len(order), func(i int) {
+		no := order[i]
+		at := shirt(side, no)
+		o.Label("no", no)
+		o.Bool("played", s.stays[at].played)
+		o.Int("minutes", s.minutes(side, no))
+		if g.squads[side].Players[no] != nil {
+			playerFigures.Add(o, s.players[at])
+		} else {
+			keeperFigures.Add(o, s.keepers[at])
+		}
+	})
+}
+
+// addEventList adds the events of some kinds: minute, side, and what members adds.
+func (g *game) addEventList(o *engine.Object, key string, of kinds, members func(*event)) {
 	events := g.happened(of...)
 	o.Objects(key, len(events), func(i int) {
 		o.Word("minute", events[i].minute())
@@ -264,19 +231,19 @@ func (g *game) appendList(o *engine.Object, key string, of kinds, members func(*
 // BoxScore returns the statistics as people read them: the score by halves, goals, the team figures side by side, cards,
 // changes and injuries, the players, and what moved HREC and the clock.
 func (g *game) BoxScore() engine.BoxScore {
-	s := g.statistics()
-	score := s.score.Begin()
+	g.count()
+	score := new(engine.BoxScore)
 	g.addHalves(score)
 	g.addGoals(score)
 	g.addComparison(score)
 	g.addList(score, "Cards", left("Player", "Card"), kinds{booked}, func(row *engine.Section, e *event) {
-		row.More(g.name(e.side, e.player), strings.Replace(e.card.String(), "second", "second yellow", 1))
+		row.AddCells(g.name(e.side, e.player), strings.Replace(e.card.String(), "second", "second yellow", 1))
 	})
 	g.addList(score, "Substitutions", left("Off", "On", "Why"), kinds{changed}, func(row *engine.Section, e *event) {
-		row.More(g.name(e.side, e.player), g.name(e.side, e.mate), strings.Replace(e.reason.String(), coachsChange.String(), "coach", 1))
+		row.AddCells(g.name(e.side, e.player), g.name(e.side, e.mate), strings.Replace(e.reason.String(), coachsChange.String(), "coach", 1))
 	})
 	g.addList(score, "Injuries", append(left("Player"), engine.Column{Name: "Further matches"}), kinds{hurt}, func(row *engine.Section, e *event) {
-		row.More(g.name(e.side, e.player), engine.Number(e.games))
+		row.AddCells(g.name(e.side, e.player), engine.Number(e.games))
 	})
 	for _, side := range engine.Teams {
 		g.addPlayers(score, side)
@@ -306,7 +273,7 @@ func (g *game) addHalves(score *engine.BoxScore) {
 		engine.Column{Name: "1st"}, engine.Column{Name: "2nd"}, engine.Column{Name: engine.TotalName(g.over)})
 	var first engine.Sides[int]
 	for _, e := range g.happened(scored, ownGoal) {
-		first[e.side] += engine.OneIf(e.half == 1)
+		first[e.side] += engine.BoolToInt(e.half == 1)
 	}
 	for _, side := range engine.Teams {
 		second := ""
@@ -344,7 +311,7 @@ func (g *game) addGoals(score *engine.BoxScore) {
 		if e.mate != 0 {
 			assist = g.name(e.side, e.mate)
 		}
-		row.More(g.name(side, no), shotWords[e.shot].called, assist, engine.Number(e.score[engine.Visitor]), engine.Number(e.score[engine.Home]))
+		row.AddCells(g.name(side, no), shotWords[e.shot].called, assist, engine.Number(e.after[engine.Visitor]), engine.Number(e.after[engine.Home]))
 	})
 }
 
@@ -372,14 +339,14 @@ var comparison = teamFigures.Comparison([]engine.Line{
 
 // addComparison sets the teams side by side: possession, then comparison.
 func (g *game) addComparison(score *engine.BoxScore) {
-	s := g.stats.teams.AddComparison(score, &g.names, comparison)
+	s := g.AddComparison(score, &g.names, comparison)
 	figures := (len(s.Columns) - 1) / 2 // of a team
 	s.Row("Possession")
 	for _, side := range engine.Teams {
 		for range figures - 1 {
-			s.More("")
+			s.AddCells("")
 		}
-		s.More(percent(g.figure(side, "team.possession"), g.stats.cards))
+		s.AddCells(percent(g.Number(side, "team.possession"), g.stats.cards))
 	}
 	last := len(s.Rows) - 1
 	s.Rows = slices.Insert(s.Rows[:last], 0, s.Rows[last])
@@ -399,7 +366,7 @@ func addKey(score *engine.BoxScore) {
 	for row := range slices.Chunk(meanings, len(keyColumns)) {
 		s.Row(row...)
 		for range len(keyColumns) - len(row) {
-			s.More("")
+			s.AddCells("")
 		}
 	}
 }
@@ -472,8 +439,8 @@ func (g *game) addHREC(score *engine.BoxScore) {
 	s := score.Add(engine.TableSection, "HREC, "+g.names.Nick[engine.Home]+"'s zones", engine.Column{Name: "Minute", Left: true},
 		engine.Column{Name: "Cause", Left: true}, engine.Column{Name: "DEF"}, engine.Column{Name: "MID"}, engine.Column{Name: "OFF"})
 	var last [3]int
-	for i := range g.events {
-		e := &g.events[i]
+	for i := range g.log.Events {
+		e := &g.log.Events[i]
 		if i > 0 && e.hrec == last {
 			continue
 		}
@@ -502,12 +469,12 @@ func (g *game) addExtras(score *engine.BoxScore) {
 
 // proofs add a team's figures up (section 7).
 func (g *game) proofs(side engine.Side) []string {
-	n := func(key string) int { return g.figure(side, "team."+key) }
-	other := func(key string) int { return g.figure(side.Other(), "team."+key) }
+	n := func(key string) int { return g.Number(side, "team."+key) }
+	other := func(key string) int { return g.Number(side.Other(), "team."+key) }
 	scored, spot := n("goals")-other("own_goals"), n("penalty_goals")
 	return []string{
 		sum(g.names.Full[side]+" "+engine.Number(n("goals")), scored-spot, "from play", spot, "from penalties",
-			other("own_goals"), engine.Either(other("own_goals") == 1, "own goal by ", "own goals by ")+g.names.Full[side.Other()]),
+			other("own_goals"), engine.Choose(other("own_goals") == 1, "own goal by ", "own goals by ")+g.names.Full[side.Other()]),
 		sum(g.names.Full[side]+" "+engine.Count(n("shots"), "shot", "shots"), n("on_target"), "on target", n("off_target"), "off target",
 			n("blocked"), "blocked"),
 		sum(g.names.Full[side]+" "+engine.Number(n("on_target"))+" on target", scored, "scored", other("saves"), "saved"),
@@ -518,8 +485,8 @@ func (g *game) proofs(side engine.Side) []string {
 func sum(what string, terms ...any) string {
 	b := append(make([]byte, 0, 160), what...)
 	for i := 0; i < len(terms); i += 2 {
-		b = engine.Say(b, engine.Either(i == 0, " = ", " + "))
-		b = engine.Say(engine.AppendNumber(b, terms[i].(int)), " ", terms[i+1].(string))
+		b = engine.AppendAll(b, engine.Choose(i == 0, " = ", " + "))
+		b = engine.AppendAll(engine.AppendNumber(b, terms[i].(int)), " ", terms[i+1].(string))
 	}
 	return string(b)
 }

@@ -79,8 +79,8 @@ func (g *game) turnCard(r cards.Reading) {
 		g.defense = m.d.No
 	}
 	g.opening.ball, g.opening.free = p, g.coming.purpose == freeKick
-	g.report(fact{kind: cardTurned, side: p, player: g.offense, opponent: g.defense})
-	if g.t.Explained() {
+	g.report(event{kind: cardTurned, side: p, player: g.offense, opponent: g.defense})
+	if g.t.TracingDice() {
 		g.explainCard(r)
 	}
 }

@@ -9,7 +9,7 @@ import (
 // card leaves the range blank.
 func (g *game) holds(die string, face int, name string, f cards.Range, who string) bool {
 	in := f.Has(face)
-	if f != 0 && g.t.Explained() {
+	if f != 0 && g.t.TracingDice() {
 		g.t.Check(die+" "+engine.Number(face), name+" "+f.String()+" of "+who, yesNo(in))
 	}
 	return in
@@ -18,7 +18,7 @@ func (g *game) holds(die string, face int, name string, f cards.Range, who strin
 // makes reports whether a die makes a rate, the sum of a player's own figure and an adjustment, cut to 0 to 20 (NET-16).
 func (g *game) makes(die string, face int, name string, figure int, who string, adjustment int, by string) bool {
 	rate := cut(figure + adjustment)
-	if g.t.Explained() {
+	if g.t.TracingDice() {
 		against := name + " " + engine.Number(figure) + " of " + who
 		switch {
 		case adjustment > 0:
@@ -34,7 +34,7 @@ func (g *game) makes(die string, face int, name string, figure int, who string, 
 	return face <= rate
 }
 
-func yesNo(is bool) string { return engine.Either(is, "yes", "no") }
+func yesNo(is bool) string { return engine.Choose(is, "yes", "no") }
 
 // cut keeps a rate within 0 and 20.
 func cut(rate int) int { return max(0, min(rate, 20)) }

@@ -51,12 +51,12 @@ func quality(c *cards.Player) int { return c.Off + 10*(c.Shot+c.OnTarget+c.Goal)
 // bestOf returns the option that names the player with the most of something; the first of several.
 func (g *game) bestOf(p *engine.Prompt, of func(*cards.Player) int) string {
 	best, most := p.Options[0], -1
-	for _, word := range p.Options {
-		if c := g.squads[p.By].Players[shirtOf(word)]; c != nil && of(c) > most {
-			best, most = word, of(c)
+	for _, call := range p.Options {
+		if c := g.squads[p.By].Players[shirtOf(call)]; c != nil && of(c) > most {
+			best, most = call, of(c)
 		}
 	}
-	return best
+	return best.Word
 }
 
 // changeDue returns the substitution that a side makes now; "" for none.

@@ -60,13 +60,12 @@ const (
 	checkIgnored                     // the half-time check names side, which substitutes by hand
 	playedTired                      // side's player stays on tired
 	timeAdded                        // to EXTRAS; earned
-	halfEnds
-	matchEnds
+	periodEnds
+	gameEnds
 )
 
-// A fact is one thing that the rules report. Players are shirt numbers, 0 for nobody; which members a kind has, its comment
-// says.
-type fact struct {
+// An event is one thing that happened. Players are shirt numbers, 0 for nobody; which members a kind has, its comment says.
+type event struct {
 	kind     eventKind
 	side     engine.Side
 	zone     zone
@@ -83,18 +82,17 @@ type fact struct {
 	beaten   int // the goalkeeper of the other side, on a goal
 	window   int // 1 to 3, 0 at half-time
 	games    int
+	moment
 }
 
-// An event is a fact at its moment; the score is the one after it.
-type event struct {
-	fact
-	entry  int
+// A moment is when something happened, and what stood then.
+type moment struct {
 	half   int
 	turned int
 	hrec   [3]int
-	moves  zone // whose HREC it moved
-	by     int  // and by how much; 0 for none
-	score  engine.Sides[int]
+	moves  zone              // whose HREC it moved
+	by     int               // and by how much; 0 for none
+	after  engine.Sides[int] // the score
 	opening
 }
 
@@ -160,25 +158,14 @@ var timeReasons = [...]string{
 
 func (r timeReason) String() string { return timeReasons[r] }
 
-// report keeps what happened if anybody looks on. It is so short that the compiler inlines it, and nobody makes an event of a
-// silent run.
-func (g *game) report(f fact) {
-	if g.t.Observed() {
-		g.keep(f)
+// report says that something happened.
+func (g *game) report(e event) {
+	if !g.t.Journaling() {
+		return
 	}
-}
-
-// keep keeps a fact with its moment.
-func (g *game) keep(f fact) {
-	if cap(g.events) == 0 {
-		g.events = make([]event, 0, 2048) // more than most matches have
-	}
-	last := len(g.events)
-	g.events = append(g.events, event{})
-	e := &g.events[last]
-	e.fact, e.entry, e.half, e.turned, e.hrec, e.score = f, g.t.Entries(), g.half, g.turned, g.hrecs(), g.score
-	if last > 0 {
-		for z, was := range g.events[last-1].hrec {
+	e.moment = moment{half: g.half, turned: g.turned, hrec: g.hrecs(), after: g.score}
+	if n := len(g.log.Events); n > 0 {
+		for z, was := range g.log.Events[n-1].hrec {
 			if e.hrec[z] != was { // of one zone: a player's card, his leaving or his coming moves that of his line
 				e.moves, e.by = zone(z), e.hrec[z]-was
 			}
@@ -187,12 +174,13 @@ func (g *game) keep(f fact) {
 	if g.opening.due && e.sentence() != "" {
 		e.opening, g.opening = g.opening, opening{}
 	}
+	g.log.Add(g.t, e)
 }
 
 // happened are the events of some kinds that lists are made of, in their order.
 func (g *game) happened(kinds ...eventKind) (events []*event) {
-	for _, i := range g.statistics().listed {
-		if e := &g.events[i]; slices.Contains(kinds, e.kind) {
+	for i := range g.log.Events {
+		if e := &g.log.Events[i]; slices.Contains(kinds, e.kind) {
 			events = append(events, e)
 		}
 	}

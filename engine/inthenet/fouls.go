@@ -11,7 +11,7 @@ import (
 func (g *game) challengeFoul(c cards.Action, r dice) {
 	m := &g.matchup
 	g.t.Cite(21)
-	g.report(fact{kind: fouled, side: m.q, player: m.d.No, opponent: m.a.No})
+	g.report(event{kind: fouled, side: m.q, player: m.d.No, opponent: m.a.No})
 	g.stoppage()
 	g.addTime(foulTime)
 	if g.injuries && c == cards.Challenge && m.d.Star && r.white == 1 { // NET-32
@@ -33,7 +33,7 @@ func (g *game) challengeFoul(c cards.Action, r dice) {
 func (g *game) drawnFoul(r dice) {
 	m := &g.matchup
 	g.t.Cite(22)
-	g.report(fact{kind: broughtDown, side: m.q, player: g.defense, opponent: m.a.No})
+	g.report(event{kind: broughtDown, side: m.q, player: g.defense, opponent: m.a.No})
 	g.stoppage()
 	penalty := m.zone == off && g.isPenalty(r.white)
 	shown := g.showCard(r)
@@ -74,7 +74,7 @@ func (g *game) showCard(r dice) (shown cardShown) {
 		g.t.Cite(40)
 		if m.d.SecondYellow == 0 || !g.makes("blue", r.blue, "second yellow", m.d.SecondYellow, m.d.Short, 0, "") {
 			g.mark(m.q, g.defense, 2)
-			g.report(fact{kind: letOff, side: m.q, player: m.d.No})
+			g.report(event{kind: letOff, side: m.q, player: m.d.No})
 			return noCard
 		}
 	}
@@ -91,7 +91,7 @@ func (g *game) showCard(r dice) (shown cardShown) {
 		g.t.Cite(40)
 		g.clearSpot(m.q, g.spotIn(m.q, m.d.No))
 	}
-	g.report(fact{kind: booked, side: m.q, player: m.d.No, card: shown})
+	g.report(event{kind: booked, side: m.q, player: m.d.No, card: shown})
 	return shown
 }
 
@@ -119,19 +119,19 @@ func (g *game) injured(side engine.Side, p *cards.Player) {
 	g.leaving = p.No
 	die := g.t.Roll(&injuryPrompt, side).First()
 	games := int(injuryChart.Read(g.t, die-1)[p.InjuryLetter])
-	if g.t.Explained() {
+	if g.t.TracingDice() {
 		g.t.Check("the die "+engine.Number(die), "letter "+string(rune('A'+p.InjuryLetter))+" of "+p.Short,
 			engine.Count(games, "further match", "further matches"))
 	}
-	g.report(fact{kind: hurt, side: side, player: p.No, games: games})
+	g.report(event{kind: hurt, side: side, player: p.No, games: games})
 	in := 0
 	if g.canReplace(side) {
-		in = g.replacement(&injurySubPrompt, side, spot, "short")
+		in = g.replacement(&injurySubPrompt, side, spot, callShort)
 	}
 	g.leaving = 0
 	if in == 0 {
 		g.clearSpot(side, spot)
-		g.report(fact{kind: shortHanded, side: side, player: p.No})
+		g.report(event{kind: shortHanded, side: side, player: p.No})
 		return
 	}
 	g.substitute(side, spot, in, hurtPlayer)
@@ -143,12 +143,12 @@ func (g *game) penalty(blue int) {
 	takers := g.takers(m.p)
 	if len(takers) == 0 { // NET-55
 		g.t.Cite(55)
-		g.report(fact{kind: penaltyLapsed, side: m.p})
+		g.report(event{kind: penaltyLapsed, side: m.p})
 		g.goalKick(m.q, blue)
 		return
 	}
 	g.t.Cite(43)
-	g.report(fact{kind: penaltyGiven, side: m.p})
+	g.report(event{kind: penaltyGiven, side: m.p})
 	taker := g.lineup[m.p][m.spot]
 	switch {
 	case !g.fouledTakesPenalty:
@@ -158,7 +158,7 @@ func (g *game) penalty(blue int) {
 	}
 	g.offense, g.defense = taker, 0
 	r := g.roll(&penaltyPrompt, m.p)
-	g.report(fact{kind: penaltyTaken, side: m.p, player: taker})
+	g.report(event{kind: penaltyTaken, side: m.p, player: taker})
 	p, k := g.squads[m.p].Players[taker], g.keeperOf(m.q)
 	scores := g.makes("white", r.white, "PK", p.Penalty, p.Short, k.Penalty, k.Short)
 	if r.white == 20 || g.penaltyEqualSaved && r.white == cut(p.Penalty+k.Penalty) {
@@ -172,7 +172,7 @@ func (g *game) penalty(blue int) {
 }
 
 // takers are the calls for a side's penalty taker: the highest PK first, equal PK: the higher spot first.
-func (g *game) takers(side engine.Side) []string {
+func (g *game) takers(side engine.Side) []*engine.Call {
 	var order [10]*cards.Player
 	n := 0
 	for spot := 10; spot >= 1; spot-- {
@@ -184,7 +184,7 @@ func (g *game) takers(side engine.Side) []string {
 	slices.SortStableFunc(order[:n], func(a, b *cards.Player) int { return b.Penalty - a.Penalty })
 	g.options = g.options[:0]
 	for _, p := range order[:n] {
-		g.options = append(g.options, numberWords[p.No])
+		g.options = append(g.options, shirtCalls[p.No])
 	}
 	return g.options
 }

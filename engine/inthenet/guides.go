@@ -11,10 +11,9 @@ import (
 // Charts returns what a prompt is read on: the cards of the players concerned, with the adjustments of this moment, or a
 // guide to its answers. Kickoff and injury bear the names of their charts.
 func (g *game) Charts(p *engine.Prompt) []engine.Chart {
-	m := &g.matchup
 	switch p.ID {
 	case kickoffPrompt.ID, injuryPrompt.ID:
-		return nil
+		return p.Charts
 	case actionPrompt.ID:
 		return g.actionGuides()
 	case shotPrompt.ID:
@@ -29,7 +28,7 @@ func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 		return []engine.Chart{g.choiceGuide(p)}
 	}
 	if p.Kind != engine.CardKind { // corner, cross, rebound, through ball
-		return []engine.Chart{g.boxGuide(p.ID), g.keeperGuide(afterStop(m.task.purpose)), g.recoveryGuide(homeZone(m.p, off))}
+		return g.boxGuides(p.ID)
 	}
 	spots := g.spotsGuide(p)
 	if g.coming.purpose == throughBall {
@@ -40,15 +39,15 @@ func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 
 // Guides in place of what the cards of a match say.
 var (
-	shotRates = &engine.Guide{ID: shotPrompt.ID, Title: "A shot", Answers: []engine.Row{
+	shotRates = &engine.Guide{ID: "shot", Title: "A shot", Answers: []engine.Row{
 		{Roll: "black, OnT", Cell: "on target, with the defender's adjustment"},
 		{Roll: "white, rate of the shot", Cell: "a goal if it is on target, with the goalkeeper's adjustment"},
 		{Roll: "else", Cell: "wide: a goal kick; or saved, by the white die"},
 	}}
-	penaltyRates = &engine.Guide{ID: penaltyPrompt.ID, Title: "A penalty kick", Answers: []engine.Row{
+	penaltyRates = &engine.Guide{ID: "penalty", Title: "A penalty kick", Answers: []engine.Row{
 		{Roll: "white, PK", Cell: "a goal, with the goalkeeper's adjustment"}, {Roll: "white 20", Cell: "saved, whatever the rate"},
 	}}
-	looseBall = &engine.Guide{ID: recoveryPrompt.ID, Title: "A loose ball, by HREC of the zone", Answers: []engine.Row{
+	looseBall = &engine.Guide{ID: "recovery", Title: "A loose ball, by HREC of the zone", Answers: []engine.Row{
 		{Roll: "up to HREC", Cell: "the home team has it"}, {Roll: "above HREC", Cell: "the visitor has it"},
 	}}
 	boxRates = &engine.Guide{ID: "shot-away", Title: "In front of the goal", Answers: []engine.Row{
@@ -58,43 +57,14 @@ var (
 		{Roll: "no-14", Cell: "number 14, from the bench"},
 		{Roll: "short", Cell: "nobody, where a player is hurt: a man short"}, {Roll: "stay", Cell: "nobody, where a player is only tired"},
 	}}
-	takers = &engine.Guide{ID: penaltyTakerPrompt.ID, Title: "Who takes the penalty", Answers: []engine.Row{
+	takers = &engine.Guide{ID: "penalty-taker", Title: "Who takes the penalty", Answers: []engine.Row{
 		{Roll: "no-10", Cell: "number 10, an outfield player on the pitch"},
 	}}
-	subCheckGuide = &engine.Guide{ID: subCheckPrompt.ID, Title: "The sub check", Answers: []engine.Row{
+	subCheckGuide = &engine.Guide{ID: "sub-check", Title: "The sub check", Answers: []engine.Row{
 		{Roll: "black 1-10", Cell: "the home team, that spot"}, {Roll: "black 11-20", Cell: "the visitor, ten spots below: 11 is spot 1"},
 		{Roll: "white", Cell: "a second spot of that side, read alike"}, {Roll: "blue", Cell: "tired at or below END"},
 	}}
 )
-
-// chartsByPrompt are the charts of the prompts that do not bear the name of one.
-var chartsByPrompt = func() []engine.PromptCharts {
-	inTheBox := []engine.Chart{boxRates, &checkChart, &outletChart, looseBall}
-	all := []engine.PromptCharts{
-		{Prompt: actionPrompt.ID, Charts: []engine.Chart{&actionChart, &checkChart, looseBall}},
-		{Prompt: shotPrompt.ID, Charts: []engine.Chart{shotRates, &saveChart, &outletChart}},
-		{Prompt: penaltyPrompt.ID, Charts: []engine.Chart{penaltyRates, &saveChart, &outletChart}},
-		{Prompt: recoveryPrompt.ID, Charts: []engine.Chart{looseBall}},
-		{Prompt: subCheckPrompt.ID, Charts: []engine.Chart{subCheckGuide}},
-		{Prompt: penaltyTakerPrompt.ID, Charts: []engine.Chart{takers}},
-		{Prompt: injurySubPrompt.ID, Charts: []engine.Chart{substitutes}},
-		{Prompt: tiredSubPrompt.ID, Charts: []engine.Chart{substitutes}},
-	}
-	for i := range purposeRows {
-		row := &purposeRows[i]
-		if row.roll.ID != "" {
-			all = append(all, engine.PromptCharts{Prompt: row.roll.ID, Charts: inTheBox})
-		}
-		for z := range row.cards {
-			if id := row.cards[z].ID; purpose(i) == throughBall && id != "" {
-				all = append(all, engine.PromptCharts{Prompt: id, Charts: []engine.Chart{&openChart}})
-			} else if id != "" {
-				all = append(all, engine.PromptCharts{Prompt: id, Charts: []engine.Chart{&opportunityChart}})
-			}
-		}
-	}
-	return all
-}()
 
 // A guide is one that is being written.
 type guide struct{ engine.Guide }
@@ -114,45 +84,6 @@ func (s *guide) held(die string, r cards.Range, cell string) {
 // called is a player as a heading has him: "Whitcombe (8)".
 func called(c *cards.Card) string { return c.Short + " (" + engine.Number(c.No) + ")" }
 
-// actionGuides are the card of the player on the ball in this zone, the defender's, and the loose ball.
-func (g *game) actionGuides() []engine.Chart {
-	m := &g.matchup
-	a := &guide{engine.Guide{ID: actionPrompt.ID, Title: called(&m.a.Card) + " in the " + m.zone.Head() + " zone"}}
-	for _, c := range actionCells {
-		if c.zone == m.zone && c.action != cards.Own {
-			a.held("black", m.a.Ranges[m.zone][c.action], c.action.String()+": "+c.Words())
-		}
-	}
-	free := m.task.purpose == freeKick
-	if m.zone == def && !free {
-		a.held("black 20, white", m.a.OwnGoal, "an own goal")
-	}
-	if free || m.d == nil {
-		return []engine.Chart{a, g.recoveryGuide(homeZone(m.p, m.zone))}
-	}
-	if m.zone == off {
-		a.held("white", m.a.PenaltyWon, "PKw: if he is fouled, a penalty kick")
-	}
-	mirror := m.zone.Mirror()
-	d := &guide{engine.Guide{ID: "checks", Title: called(&m.d.Card) + " against him, in his own " + mirror.Head() + " zone"}}
-	for c := range cards.ClearCheck {
-		if m.zone != off && (c == cards.PenaltyCalledCheck || c == cards.BlockShotCheck) {
-			continue // there are no penalties and no shots
-		}
-		d.held("white", m.d.Checks[c][mirror], c.String()+": "+checkChart.Cells[c].Words())
-	}
-	if g.markers[m.q][m.d.No] == 1 && m.d.SecondYellow > 0 {
-		d.held("blue", cards.UpTo(m.d.SecondYellow), "he is booked already: a yellow card sends him off")
-	}
-	if k := g.keeperOf(m.q); m.zone != off {
-		d.held("white", k.Sweep, "SWEEP of "+k.Short+": "+checkChart.Cells[sweepRow].Words())
-	}
-	if len(d.Answers) == 0 {
-		d.add("white", "he stops nothing here")
-	}
-	return []engine.Chart{a, d, g.recoveryGuide(homeZone(m.p, m.zone))}
-}
-
 // recoveryGuide is who has a loose ball in a zone of the home team.
 func (g *game) recoveryGuide(home zone) engine.Chart {
 	limit := g.hrecs()[home]
@@ -161,25 +92,6 @@ func (g *game) recoveryGuide(home zone) engine.Chart {
 		s.held("blue", cards.UpTo(limit), g.names.Full[engine.Home]+" have it")
 	}
 	s.held("blue", cards.UpTo(20)&^cards.UpTo(limit), g.names.Full[engine.Visitor]+" have it")
-	return s
-}
-
-// boxGuide is what happens in front of the goal: the clearance, the catch, and the shot.
-func (g *game) boxGuide(id string) engine.Chart {
-	m := &g.matchup
-	s := &guide{engine.Guide{ID: id, Title: called(&m.a.Card) + " in front of the goal"}}
-	k := g.keeperOf(m.q)
-	if m.d != nil {
-		s.held("white", m.d.Checks[cards.ClearCheck][m.zone.Mirror()], "CLR of "+m.d.Short+": "+checkChart.Cells[cards.ClearCheck].Words())
-	}
-	if m.task.purpose != throughBall && (m.d != nil || g.keeperCovers) {
-		row, r := keeperComes(m.task.purpose, k)
-		s.held("white", r, checkChart.Rolls[row]+" of "+k.Short+": "+checkChart.Cells[row].Words())
-	}
-	if reach := min(m.a.Shot+m.task.bonus, 20); reach > 0 {
-		s.held("black", cards.UpTo(reach), "a shot")
-	}
-	s.add("black, else", "no shot: a loose ball, by the blue die")
 	return s
 }
 
@@ -231,7 +143,7 @@ func (g *game) keeperGuide(how cards.Situation) engine.Chart {
 		s.held("white", k.OutRebound, "Out.REB: "+inOneClause(saveChart.Cells[savedLoose].Words()))
 	}
 	for o := range cards.Outlets {
-		s.held("blue", k.After[how][o], engine.Either(how == cards.AfterSave, "after the save: ", "after the catch: ")+inOneClause(outletChart.Cells[o].Words()))
+		s.held("blue", k.After[how][o], engine.Choose(how == cards.AfterSave, "after the save: ", "after the catch: ")+inOneClause(outletChart.Cells[o].Words()))
 	}
 	if how == cards.AfterSave {
 		s.held("blue", k.KickPass, "goal kick: "+inOneClause(outletChart.Cells[shortKickRow].Words()))
@@ -315,31 +227,32 @@ func (g *game) choiceGuide(p *engine.Prompt) engine.Chart {
 	}
 	for _, option := range p.Options {
 		switch c := g.squads[p.By].Cards[shirtOf(option)]; {
-		case option == "short":
-			s.add(option, "nobody: they play on a man short")
-		case option == "stay":
-			s.add(option, "nobody: he stays on, and HREC of his zone moves against his side")
+		case option == callShort:
+			s.add(option.Word, "nobody: they play on a man short")
+		case option == callStay:
+			s.add(option.Word, "nobody: he stays on, and HREC of his zone moves against his side")
 		case p.ID == penaltyTakerPrompt.ID:
-			s.add(option, c.Name+", PK "+engine.Number(g.squads[p.By].Players[c.No].Penalty))
+			s.add(option.Word, c.Name+", PK "+engine.Number(g.squads[p.By].Players[c.No].Penalty))
 		default:
-			s.add(option, c.Name+", "+c.Positions)
+			s.add(option.Word, c.Name+", "+c.Positions)
 		}
 	}
 	return s
 }
 
 // WhyNot says why a player cannot be named at a prompt, or nobody, or a substitution not be made.
-func (g *game) WhyNot(p *engine.Prompt, call string) (why string, ruling int) {
+func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
+	call := System.Call(word)
 	no, isSub := shirtOf(call), p.ID == injurySubPrompt.ID || p.ID == tiredSubPrompt.ID
-	if _, _, _, isChange := readChange(call); isChange {
+	if _, _, _, isChange := readChange(word); isChange {
 		return "a substitution is entered before the next card", 48
 	}
 	switch {
-	case call == "stay" && p.ID == tiredSubPrompt.ID:
+	case call == callStay && p.ID == tiredSubPrompt.ID:
 		return "with tired: off a player who can be replaced is replaced", 51
-	case call == "stay" && isSub:
+	case call == callStay && isSub:
 		return "he is hurt and cannot go on", 45
-	case call == "short" && isSub:
+	case call == callShort && isSub:
 		return "he is tired, and may not leave without a substitute", 51
 	case no != 0 && p.ID == penaltyTakerPrompt.ID:
 		return "number " + engine.Number(no) + " is no outfield player on the pitch", 43

@@ -17,7 +17,7 @@ func shown(t *testing.T, record string, settings ...string) string {
 	t.Helper()
 	s := play(t, record, settings...)
 	var b strings.Builder
-	for _, c := range engine.ChartsNow(System, s.Result.Game, s.Result.Next) {
+	for _, c := range s.Result.Game.Charts(s.Result.Next) {
 		_, title := c.Name()
 		b.WriteString("[" + title + "]\n")
 		for _, row := range c.Rows() {
@@ -41,7 +41,7 @@ func TestThePromptShowsTheCardsConcerned(t *testing.T) {
 			"[Hallberg (5) against him, in his own MID zone]\n", "white 19-20: SWEEP of Østergård: ",
 			"[A loose ball, HREC 12]\nblue 1-12: Calder Vale have it\nblue 13-20: Saltmarsh United have it\n"}},
 		{homeOff + "6/1", []string{"home 8 PKw 19-20"}, []string{"white 19-20: PKw: if he is fouled, a penalty kick", "PKc: penalty kick", "HREC 10"}},
-		{homeOff + "6/2 4-3-9 6/2", nil, []string{"blue 1-"}},
+		{homeOff + "6/2 4-3-9 6/2 6-1-1 6/2", nil, []string{": he is booked already: a yellow card sends him off\n"}},
 		{homeOff + "6/1 2-20-1", nil, []string{"[Whitcombe (8) shoots past Østergård (1)]\nblack 1-7: on target (9 −2)\nwhite ",
 			"[The card of Østergård (1)]\n", "Out.CK: behind, a corner", "blue 1-8: after the save: thrown out", "goal kick: short, "}},
 		{homeOff + "6/1 16-1-1 6/1", nil, []string{"[Whitcombe (8) in front of the goal]\n", "CLR of Hallberg: ", "CrsPINT of Østergård: ", "black, else: no shot"}},
@@ -64,12 +64,59 @@ func TestThePromptShowsTheCardsConcerned(t *testing.T) {
 			}
 		}
 	}
-	// Nothing stops a free kick, and no goalkeeper comes out where nobody is named.
-	if got := shown(t, homeOff+"6/1 2-1-1 6/1"); strings.Contains(got, "against him") {
-		t.Errorf("a free kick shows a defender:\n%s", got)
-	}
-	if got := shown(t, sentOff+"6/1 16-1-1 6/1"); strings.Contains(got, "CLR") || strings.Contains(got, "CrsPINT") {
-		t.Errorf("nobody is there, and\n%s", got)
+}
+
+// The guides at a prompt have what can happen there, and nothing else.
+func TestThePromptShowsOnlyWhatCanHappen(t *testing.T) {
+	const freeMid, freeOff = "7 6/1 6-8-1 6/1", homeOff + "6/1 2-1-1 6/1"
+	const emptyMid = "12 9/10 19-20-1 6/1 5-1-9 6/2 1-1-1 6/1" // a red card in DEF, a free kick, and the ball is at MID
+	red := []string{"visitor 5 Ycd -", "visitor 5 Rcd 1-20"}
+	homeEdge := []string{"sos: on", "home-sos: 78", "visitor-sos: 70.5"}
+	visitorEdge := []string{"sos: on", "home-sos: 70.5", "visitor-sos: 78"}
+	for _, c := range []struct {
+		name, record string
+		settings     []string
+		shows        []string
+		not          []string
+	}{
+		{"a free kick in MID, NET-27", freeMid, nil,
+			[]string{"black 6-7: Fld: on a free kick as Pss+, a pass: the same side in its OFF zone\n", "black 3-5: Chl+: takes his man on: the same side in its OFF zone\n",
+				"black 11-18: Pss+: pass: the same side in its OFF zone\n"},
+			[]string{"against him", "BlkP", "Int", "SWEEP", "TklR", "Foul", "Ycd", "loose ball"}},
+		{"a free kick in OFF, NET-27 and NET-28", freeOff, []string{"home 8 PKw 19-20"},
+			[]string{"black 4-5: Fld: on a free kick as Att, an attempt: a shot of type DK\n", "black 18-20: Att: attempt: a shot of type DK\n"},
+			[]string{"against him", "BlkS", "PKw", "PKc", "penalty", "type Shot", "loose ball"}},
+		{"open play", homeOff + "6/1", nil,
+			[]string{"black 18-20: Att: attempt (BlkS): a shot of type Shot\n", "black 4-5: Fld: fouled (PKw PKc Rcd Ycd): ", "[A loose ball, HREC 10]"}, []string{"DK"}},
+		{"nobody there in OFF, NET-39", sentOff + "6/1", []string{"home 8 PKw 19"},
+			[]string{"white 19: PKw: if he is fouled, a penalty kick\n", "black 4-5: Fld: fouled (PKw): ", "black 18-20: Att: attempt: a shot of type Shot\n"},
+			[]string{"PKc", "Ycd", "BlkS", "TklR", "loose ball"}},
+		{"nobody there in MID, NET-39", emptyMid, red, []string{"Ps+S: through ball: an OPEN card\n"}, []string{"SWEEP", "BlkP", "loose ball"}},
+		{"nobody there, and the goalkeeper covers, NET-39", emptyMid, append(red, "rule.keeper-covers: yes"),
+			[]string{"Ps+S: through ball (SWEEP): an OPEN card\n", "white 19-20: SWEEP of Østergård: "}, []string{"BlkP", "loose ball"}},
+		{"nobody there in front of the goal", sentOff + "6/1 16-1-1 6/1", nil,
+			[]string{"black, else: no shot"}, []string{"CLR", "CrsPINT", "after the catch"}},
+		{"the attack's SOS number, NET-42", "7 6/1/1", homeEdge,
+			[]string{"SOS: nothing but a foul stops him\n", "Chl+: takes his man on (Foul): if", "white 1-3: Foul: ", "white 1-5: Ycd: "}, []string{"BlkP", "Tkl", "SWEEP", "loose ball"}},
+		{"the defense's SOS number, NET-42", "7 6/1/1", visitorEdge,
+			[]string{"SOS: a tackle, interception or block of his, where nothing else stops it\n", "BlkP"}, nil},
+		{"the defense's SOS number at a corner", homeOff + "6/1 16-1-1 6/1/1", visitorEdge,
+			[]string{"CLR of Hallberg", "else: cleared by Hallberg, by the SOS number\n"}, []string{"a shot", "loose ball"}},
+		{"the attack's SOS number at a corner", homeOff + "6/1 16-1-1 6/1/1", homeEdge,
+			[]string{"a shot", "loose ball"}, []string{"CLR", "CrsPINT", "after the catch"}},
+		{"a through ball, NET-36", "7 6/1 8-18-1 4/1", nil, []string{"a shot\n", "[A loose ball"}, []string{"after the catch", "CLR"}},
+	} {
+		got := shown(t, c.record, c.settings...)
+		for _, want := range c.shows {
+			if !strings.Contains(got, want) {
+				t.Errorf("%s: %q shows\n%swithout %q", c.name, c.record, got, want)
+			}
+		}
+		for _, never := range c.not {
+			if strings.Contains(got, never) {
+				t.Errorf("%s: %q shows\n%swith %q", c.name, c.record, got, never)
+			}
+		}
 	}
 }
 

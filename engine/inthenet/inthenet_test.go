@@ -1,8 +1,6 @@
 package inthenet
 
 import (
-	"encoding/json"
-	"fmt"
 	"os"
 	"slices"
 	"strconv"
@@ -220,7 +218,7 @@ func TestChanceDealsCardsAndChanges(t *testing.T) {
 		{homeOff + "6/1 16-1-1", func(int) (n int) { n, strickleyOff = strickleyOff[0], strickleyOff[1:]; return n }, "home:4>15"},
 	} {
 		s := play(t, c.record)
-		if got := s.Result.Game.(engine.Dealer).Deal(s.Result.Next, c.pick); got != c.want {
+		if got := s.Result.Game.(engine.Dealt).Deal(s.Result.Next, c.pick); got != c.want {
 			t.Errorf("%q: %q is dealt, want %q", c.record, got, c.want)
 		}
 	}
@@ -260,47 +258,25 @@ func TestWorkedExamples(t *testing.T) {
 	}
 }
 
-// keys returns the members of a JSON object in order.
-func keys(t *testing.T, doc []byte, path string) string {
+// keys returns the keys of an object of a document, in order.
+func keys(t *testing.T, doc engine.Value, path string) string {
 	t.Helper()
 	if path != "" {
-		text, ok := engine.Member(doc, strings.Split(path, "."))
-		if !ok {
+		var ok bool
+		if doc, ok = doc.Find(engine.Path(path)...); !ok {
 			t.Fatalf("no member %s", path)
 		}
-		doc = []byte(text)
 	}
 	var names []string
-	dec := json.NewDecoder(strings.NewReader(string(doc)))
-	depth, isKey := 0, false
-	for {
-		token, err := dec.Token()
-		if err != nil {
-			break
-		}
-		switch token {
-		case json.Delim('{'), json.Delim('['):
-			depth++
-			isKey = depth == 1
-			continue
-		case json.Delim('}'), json.Delim(']'):
-			depth--
-			isKey = depth == 1
-			continue
-		}
-		if depth == 1 {
-			if isKey {
-				names = append(names, fmt.Sprint(token))
-			}
-			isKey = !isKey
-		}
+	for _, item := range doc.Items() {
+		names = append(names, item.Key)
 	}
 	return strings.Join(names, " ")
 }
 
 func TestStateAndBoxHaveTheirMembers(t *testing.T) {
 	s := play(t, example7, "injuries: on")
-	state, box := s.Result.Game.AppendState(nil), s.Result.Game.AppendBox(nil)
+	state, box := s.Result.Game.State(), s.Result.Game.Box()
 	for path, want := range map[string]string{
 		"":       "score over winner half cards extras possession zone hrec lineup markers windows subs offence defence leaving",
 		"extras": "full half spare", "hrec": "def mid off",
@@ -324,7 +300,7 @@ func TestStateAndBoxHaveTheirMembers(t *testing.T) {
 			t.Errorf("box %s has %s, want %s", path, got, want)
 		}
 	}
-	goal := play(t, "7 6/4 14-15-3 10/2 16-12-9 8-6-1").Result.Game.AppendBox(nil)
+	goal := play(t, "7 6/4 14-15-3 10/2 16-12-9 8-6-1").Result.Game.Box()
 	if got := keys(t, goal, "goals.0"); got != "minute side player type assist" {
 		t.Errorf("a goal has %s", got)
 	}

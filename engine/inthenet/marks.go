@@ -13,16 +13,15 @@ type marks struct {
 // marked marks the events since it was asked last.
 func (g *game) marked() *marks {
 	if g.marks == nil {
-		places := g.places()
-		g.marks = &marks{players: playerFigures.TalliesAt(nil, shirts, places), keepers: keeperFigures.TalliesAt(nil, shirts, places)}
+		g.marks = &marks{players: playerFigures.Tallies(shirts), keepers: keeperFigures.Tallies(shirts)}
 	}
 	m := g.marks
-	for ; m.events < len(g.events); m.events++ {
-		e := &g.events[m.events]
-		playerFigures.Mark(m.players, e, e.entry)
-		keeperFigures.Mark(m.keepers, e, e.entry)
+	for ; m.events < len(g.log.Events); m.events++ {
+		e, entry := &g.log.Events[m.events], g.log.Entry(m.events)
+		playerFigures.CountLast(m.players, e, entry)
+		keeperFigures.CountLast(m.keepers, e, entry)
 		if e.kind == cardTurned {
-			m.cards = append(m.cards, e.entry)
+			m.cards = append(m.cards, entry)
 		}
 	}
 	return m
@@ -39,7 +38,7 @@ func (g *game) CountedAt(side engine.Side, no int, key string) int {
 		}
 		return m.cards[g.stats.stays[at].from+2*minutes-2] // the first card of his last minute
 	case g.squads[side].Players[no] != nil:
-		return playerFigures.Marked(m.players[at], key)
+		return playerFigures.LastCounted(m.players[at], key)
 	}
-	return keeperFigures.Marked(m.keepers[at], key)
+	return keeperFigures.LastCounted(m.keepers[at], key)
 }

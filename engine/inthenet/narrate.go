@@ -7,12 +7,12 @@ import (
 
 // AppendPlayByPlay appends what the entries first to last led to, in sentences.
 func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
-	return engine.AppendPlays(b, g.events, func(e *event) int { return e.entry }, first, last, g.appendSentence)
+	return g.log.Tell(b, first, last, g.appendSentence)
 }
 
 // sentences say what happened, by the kind of event; "" for what another event says already. The words in braces are
 // those of game.appendWord.
-var sentences = [matchEnds + 1]string{
+var sentences = [gameEnds + 1]string{
 	kickedOff:       "{us} kick off.",
 	nobodyThere:     "Nobody is there any more, and the ball is lost.",
 	carried:         "{player} carries the ball {into zone}.",
@@ -52,8 +52,8 @@ var sentences = [matchEnds + 1]string{
 	nobodyTired:     "{us} go on as they are.",
 	checkIgnored:    "The sub check names {us}, who substitute by hand.",
 	playedTired:     "{player} is tired, and stays on.",
-	halfEnds:        "Half-time: {standing}.",
-	matchEnds:       "Full time: {standing}.",
+	periodEnds:      "Half-time: {standing}.",
+	gameEnds:        "Full time: {standing}.",
 }
 
 // What a goalkeeper does with the ball, and what becomes of a shot that he saves.
@@ -110,11 +110,11 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 		b = append(appendClock(b, e.half, e.turned), ' ')
 	}
 	if e.ball != engine.Nobody {
-		b = engine.Say(b, g.names.Nick[e.ball], engine.Either(e.free, ", free kick: ", ": "))
+		b = engine.AppendAll(b, g.names.Nick[e.ball], engine.Choose(e.free, ", free kick: ", ": "))
 	}
-	b = engine.Fill(b, e.sentence(), func(b []byte, name string) []byte { return g.appendWord(b, name, e) })
+	b = engine.Expand(b, e.sentence(), func(b []byte, name string) []byte { return g.appendWord(b, name, e) })
 	if e.by != 0 {
-		b = engine.Say(b, " HREC ", e.moves.Head(), engine.Either(e.by > 0, " rises to ", " falls to "), engine.Number(e.hrec[e.moves]), ".")
+		b = engine.AppendAll(b, " HREC ", e.moves.Head(), engine.Choose(e.by > 0, " rises to ", " falls to "), engine.Number(e.hrec[e.moves]), ".")
 	}
 	return b
 }
@@ -155,7 +155,7 @@ func (g *game) appendWord(b []byte, name string, e *event) []byte {
 	case "matches":
 		return engine.AppendCount(b, e.games, "further match", "further matches")
 	case "standing":
-		return g.names.AppendStanding(b, e.score)
+		return g.names.AppendScoreLine(b, e.after)
 	}
 	return engine.AppendUnknown(b, name)
 }

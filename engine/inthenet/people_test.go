@@ -89,7 +89,7 @@ func TestNet42WhatTheNumberDoes(t *testing.T) {
 
 func TestNet43Penalties(t *testing.T) {
 	won := homeOff + "6/1 4-1-9 "
-	options := play(t, won).Result.Next.Options
+	options := play(t, won).Result.Next.Words()
 	if got := strings.Join(options, " "); got != "no-10 no-9 no-17 no-8 no-11 no-6 no-3 no-2 no-5 no-4" {
 		t.Errorf("takers are %s", got) // 17 16 15 15 13 13 12 11 10 9; equal: the higher spot
 	}
@@ -254,7 +254,7 @@ func TestNet51TheTiredRule(t *testing.T) {
 	tired := firstHalf + "13-18-5 " // spots 3 and 8: numbers 2 and 10
 	play(t, tired+"stay stay", automatic...).State("hrec", `{"def":14,"mid":13,"off":11}`).Cites(51).Next("card-mid", "visitor")
 	play(t, tired, "visitor-subs: auto").Next("tired-sub", "visitor")
-	options := play(t, tired, "visitor-subs: auto").Result.Next.Options
+	options := play(t, tired, "visitor-subs: auto").Result.Next.Words()
 	if got := strings.Join(options, " "); got != "no-14 no-15" {
 		t.Errorf("without the rule the calls are %s", got)
 	}

@@ -74,7 +74,7 @@ func TestWhyTheDiceOfACornerAreRolled(t *testing.T) {
 		{sentOff + "6/1 16-1-1 6/1", "rule.keeper-covers: yes", "white for Østergård, then black for the shot of Whitcombe"},
 	} {
 		s := play(t, c.record, c.setting)
-		if got := s.Result.Game.Why(s.Result.Next); got != c.want {
+		if got := engine.WhyNow(s.Result.Game, s.Result.Next); got != c.want {
 			t.Errorf("%q, want %q", got, c.want)
 		}
 	}
@@ -163,7 +163,7 @@ func TestShirtNumbersGoTo99(t *testing.T) {
 	if got := minutesOf(t, s, "home", "99"); got != "1" {
 		t.Errorf("number 99 played %s minutes", got)
 	}
-	box := string(s.Result.Game.AppendBox(nil))
+	box := string(s.Result.Game.Box().AppendJSON(nil))
 	for no, touches := range map[string]string{"99": "1", "49": "0"} {
 		if _, rest, _ := strings.Cut(box, `{"no":`+no+`,"played":true,"minutes":1,"touches":`); !strings.HasPrefix(rest, touches+",") {
 			t.Errorf("number %s has not %s touches", no, touches)
@@ -174,7 +174,7 @@ func TestShirtNumbersGoTo99(t *testing.T) {
 // minutesOf are the minutes of a shirt number in the box.
 func minutesOf(t *testing.T, s *enginetest.Session, side, no string) string {
 	t.Helper()
-	_, players, _ := strings.Cut(string(s.Result.Game.AppendBox(nil)), `"`+side+`":{`)
+	_, players, _ := strings.Cut(string(s.Result.Game.Box().AppendJSON(nil)), `"`+side+`":{`)
 	_, player, found := strings.Cut(players, `{"no":`+no+`,`)
 	_, rest, _ := strings.Cut(player, `"minutes":`)
 	n, _, _ := strings.Cut(rest, ",")
@@ -187,14 +187,14 @@ func minutesOf(t *testing.T, s *enginetest.Session, side, no string) string {
 func TestTheSheetHasWhatStateAndBoxLack(t *testing.T) {
 	foul := "6/1 2-1-1 "
 	record := homeOff + foul + keeps + foul + strings.Repeat(keeps, 86) + keeps + "6/1 1-1-1 " + foul
-	sheet := play(t, record).Result.Game.(engine.Sheeter).AppendSheet(nil)
+	sheet := play(t, record).Result.Game.Sheet()
 	for path, want := range map[string]string{
 		"squads.home.0.line": "GK", "squads.home.1.line": "DF", "squads.home.6.short": "Whitcombe", "squads.home.12.line": "MF/FW",
 		"base": "12", "sos": "0", "zones.0.home": "4", "zones.0.visitor": "2", "zones.0.start": "14",
 		"extras.0.half": "1", "extras.0.card": "1", "extras.0.turned": "true", "extras.1.card": "1", "extras.1.earned": "foul",
 		"extras.2.half": "2", "extras.2.card": "1", "extras.2.turned": "false",
 	} {
-		if got, _ := engine.Member(sheet, strings.Split(path, ".")); got != want {
+		if got := sheet.At(engine.Path(path)...).Text(); got != want {
 			t.Errorf("%s is %q, want %q", path, got, want)
 		}
 	}

@@ -8,18 +8,18 @@ import (
 
 // AppendScoreboard appends the score and the time, the pitch, HREC by zone, and who is booked.
 func (g *game) AppendScoreboard(b []byte) []byte {
-	b = engine.Say(b, g.names.Standing(g.score))
+	b = engine.AppendAll(b, g.names.ScoreLine(g.score))
 	if g.over {
-		return engine.Say(b, "  full time")
+		return engine.AppendAll(b, "  full time")
 	}
 	b = g.appendTime(b)
 	b = append(b, '\n')
 	b = g.appendPitch(b)
-	b = engine.Say(b, "HREC")
+	b = engine.AppendAll(b, "HREC")
 	for z := def; z <= off; z++ {
-		b = engine.Say(b, "  ", z.Head(), " ", engine.Number(g.hrecs()[z]))
+		b = engine.AppendAll(b, "  ", z.Head(), " ", engine.Number(g.hrecs()[z]))
 	}
-	b = engine.Say(b, "  (", g.names.Nick[engine.Home], " recover at or below)")
+	b = engine.AppendAll(b, "  (", g.names.Nick[engine.Home], " recover at or below)")
 	for _, side := range engine.Teams {
 		b = g.appendTrouble(b, side)
 	}
@@ -28,12 +28,12 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 
 // appendTime appends the half, the minute, the cards left and the EXTRAS pile.
 func (g *game) appendTime(b []byte) []byte {
-	b = engine.Say(b, "  ", engine.Either(g.half == 1, "1st", "2nd"), " half  ")
-	b = engine.Say(appendClock(b, g.half, g.turned), "  ", engine.Count(g.cards, "card left", "cards left"), "  EXTRAS ", engine.Number(g.extras.full))
+	b = engine.AppendAll(b, "  ", engine.Choose(g.half == 1, "1st", "2nd"), " half  ")
+	b = engine.AppendAll(appendClock(b, g.half, g.turned), "  ", engine.Count(g.cards, "card left", "cards left"), "  EXTRAS ", engine.Number(g.extras.full))
 	if g.extras.half == 1 {
-		b = engine.Say(b, " and a half")
+		b = engine.AppendAll(b, " and a half")
 	}
-	return engine.Say(b, ", ", engine.Number(g.extras.spare), " of 18 spare")
+	return engine.AppendAll(b, ", ", engine.Number(g.extras.spare), " of 18 spare")
 }
 
 // appendPitch appends who has the ball and where, and the two players that the card names.
@@ -41,26 +41,26 @@ func (g *game) appendPitch(b []byte) []byte {
 	if g.poss == engine.Nobody {
 		return b
 	}
-	b = engine.Say(b, g.names.Nick[g.poss])
+	b = engine.AppendAll(b, g.names.Nick[g.poss])
 	switch p := g.t.Prompt(); {
 	case p != nil && p.ID == penaltyPrompt.ID:
-		b = g.appendPlayer(engine.Say(b, " have a penalty: "), g.matchup.p, g.offense)
+		b = g.appendPlayer(engine.AppendAll(b, " have a penalty: "), g.matchup.p, g.offense)
 		return g.appendPlayer(append(b, " against "...), g.matchup.q, g.keeperOf(g.matchup.q).No, "\n")
 	case p != nil && p.ID == recoveryPrompt.ID:
-		return engine.Say(b, " have launched the ball, ", g.zone.Head(), " zone\n")
+		return engine.AppendAll(b, " have launched the ball, ", g.zone.Head(), " zone\n")
 	case g.offense != 0:
-		b = g.appendPlayer(engine.Say(b, ", ", g.zone.Head(), " zone: "), g.matchup.p, g.offense, " on the ball, ")
+		b = g.appendPlayer(engine.AppendAll(b, ", ", g.zone.Head(), " zone: "), g.matchup.p, g.offense, " on the ball, ")
 		if g.defense == 0 {
-			return engine.Say(b, "nobody against him\n")
+			return engine.AppendAll(b, "nobody against him\n")
 		}
 		return g.appendPlayer(b, g.matchup.q, g.defense, " against him\n")
 	}
-	return engine.Say(b, " have ", purposeRows[g.coming.purpose].have, ", ", g.zone.Head(), " zone\n")
+	return engine.AppendAll(b, " have ", purposeRows[g.coming.purpose].have, ", ", g.zone.Head(), " zone\n")
 }
 
 // appendPlayer appends a player with his number, and further words.
 func (g *game) appendPlayer(b []byte, side engine.Side, no int, words ...string) []byte {
-	return engine.Say(engine.Say(b, g.name(side, no), " (", engine.Number(no), ")"), words...)
+	return engine.AppendAll(engine.AppendAll(b, g.name(side, no), " (", engine.Number(no), ")"), words...)
 }
 
 // appendTrouble appends a side's booked players, its empty spots and the windows it has used, where there are any.
@@ -86,63 +86,51 @@ func (g *game) appendTrouble(b []byte, side engine.Side) []byte {
 	if len(parts) == 0 {
 		return b
 	}
-	return engine.Say(b, "\n", g.names.Nick[side], ": ", strings.Join(parts, ", "))
+	return engine.AppendAll(b, "\n", g.names.Nick[side], ": ", strings.Join(parts, ", "))
 }
 
-// Why says what a prompt is about.
-func (g *game) Why(p *engine.Prompt) string {
-	who := ""
-	if p.By == engine.Visitor || p.By == engine.Home {
-		who = g.names.Nick[p.By]
-	}
-	a, d := g.name(g.matchup.p, g.offense), g.name(g.matchup.q, g.defense)
-	if p.Kind == engine.CardKind {
-		return g.whyCard()
-	}
-	switch p.ID {
-	case "kickoff":
-		return "1-10: " + g.names.Nick[engine.Home] + " kick off; 11-20: " + g.names.Nick[engine.Visitor] + " kick off"
+// AppendWord appends what a word in braces of a prompt's Why means.
+func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
+	switch word {
+	case "us":
+		return append(b, g.names.Nick[p.By]...)
+	case "visitor", "home":
+		return append(b, g.names.Nick[engine.SideNamed(word)]...)
+	case "player":
+		return append(b, g.name(g.matchup.p, g.offense)...)
+	case "keeper":
+		return append(b, g.keeperOf(p.By.Other()).Short...)
+	case "leaving":
+		return append(b, g.name(p.By, g.leaving)...)
+	case "limit":
+		return engine.AppendNumber(b, g.hrecs()[mid])
+	case "or not":
+		return append(b, engine.Choose(g.tired, ", or let him stay", "")...)
+	case "card":
+		return append(b, g.whyCard()...)
 	case "action":
-		return g.whyAction(a, d)
-	case "corner", "cross", "rebound":
-		keeper := g.keeperOf(p.By.Other()).Short
-		switch {
-		case g.defense == 0 && g.keeperCovers:
-			return "white for " + keeper + ", then black for the shot of " + a
-		case g.defense == 0:
-			return "nobody can stop it: black for the shot of " + a + ", blue for a loose ball"
-		}
-		return "white for " + d + ", who may clear, and for " + keeper + ", then black for the shot of " + a
-	case "open":
-		return "black for the shot of " + a + ", who is through"
-	case "shot":
-		return a + " shoots: black on target, white past " + g.keeperOf(p.By.Other()).Short
-	case "penalty-taker":
-		return who + " name the penalty taker, the highest PK first"
-	case "penalty":
-		return "white for " + a + " against " + g.keeperOf(p.By.Other()).Short + "; 20 is always saved"
-	case "recovery":
-		return "the launched ball: up to " + engine.Number(g.hrecs()[mid]) + " " + g.names.Nick[engine.Home] + " have it, else " +
-			g.names.Nick[engine.Visitor]
-	case "injury":
-		return g.name(p.By, g.leaving) + " is hurt: how long he is out, by the INJURY chart"
-	case "injury-sub":
-		return who + " replace the injured " + g.name(p.By, g.leaving) + ", or play on short"
-	case "sub-check":
-		return "sub check: black is a spot, 1-10 of " + g.names.Nick[engine.Home] + ", 11-20 of " + g.names.Nick[engine.Visitor] +
-			"; white a second spot of that side; blue against END"
-	case "tired-sub":
-		why := g.name(p.By, g.leaving) + " is tired: " + who + " replace him"
-		if g.tired {
-			why += ", or let him stay"
-		}
-		return why
+		return append(b, g.whyAction()...)
+	case "in the box":
+		return append(b, g.whyInTheBox(p)...)
 	}
-	return who
+	return engine.AppendUnknown(b, word)
+}
+
+// whyInTheBox says what the three dice of a corner, a cross or a rebound are for.
+func (g *game) whyInTheBox(p *engine.Prompt) string {
+	a, d, keeper := g.name(g.matchup.p, g.offense), g.name(g.matchup.q, g.defense), g.keeperOf(p.By.Other()).Short
+	switch {
+	case g.defense == 0 && g.keeperCovers:
+		return "white for " + keeper + ", then black for the shot of " + a
+	case g.defense == 0:
+		return "nobody can stop it: black for the shot of " + a + ", blue for a loose ball"
+	}
+	return "white for " + d + ", who may clear, and for " + keeper + ", then black for the shot of " + a
 }
 
 // whyAction says what the three dice of zone play are for.
-func (g *game) whyAction(a, d string) string {
+func (g *game) whyAction() string {
+	a, d := g.name(g.matchup.p, g.offense), g.name(g.matchup.q, g.defense)
 	why := "black for " + a + " in the " + g.zone.Head() + " zone, "
 	switch {
 	case g.coming.purpose == freeKick:

@@ -35,9 +35,9 @@ var settings = []engine.Setting{
 	{Key: "tired", Values: []string{"off", "on"}, Ruling: 51, Meaning: "on: a tired player who stays costs his side recoveries",
 		Idle: func(s *engine.Setup) bool { return s.Word("visitor-subs") != "auto" && s.Word("home-subs") != "auto" }},
 	{Key: "sos", Values: []string{"off", "on"}, Ruling: 3, Meaning: "on: teams of different leagues"},
-	{Key: "visitor-sos", Check: cards.CheckRating, Form: cards.RatingForm, Default: "none", Ruling: 3, Meaning: "the visitor's SOS rating",
+	{Key: "visitor-sos", Check: cards.CheckRating, Form: cards.RatingForm, Unset: "none", Ruling: 3, Meaning: "the visitor's SOS rating",
 		Idle: sosOff},
-	{Key: "home-sos", Check: cards.CheckRating, Form: cards.RatingForm, Default: "none", Ruling: 3, Meaning: "the home team's SOS rating",
+	{Key: "home-sos", Check: cards.CheckRating, Form: cards.RatingForm, Unset: "none", Ruling: 3, Meaning: "the home team's SOS rating",
 		Idle: sosOff},
 	{Key: "rule.formation", Values: []string{"free", "guide"}, Ruling: 2,
 		Meaning: "guide: 3 to 5 DF, 3 to 5 MF, 1 to 3 FW"},
@@ -120,7 +120,7 @@ func configure(s *engine.Setup) (*config, error) {
 		c.auto[side] = s.Word(side.String()+"-subs") == "auto"
 		c.autos = c.autos || c.auto[side]
 	}
-	c.names = engine.SentenceNames(s)
+	c.names = engine.NewNames(s)
 	c.strength(s)
 	cards.Shorten(c.squads)
 	return c, nil
@@ -159,7 +159,7 @@ func squadOf(s *engine.Setup, side engine.Side) (*cards.Squad, error) {
 			fields, rows = append(fields, f), append(rows, cards.Row{Text: f.Value, IsKeeper: f.Key == keeperKey})
 		}
 	}
-	sq, at, why := cards.ReadSquad(rows, s.Memory)
+	sq, at, why := cards.ReadSquad(rows, s.Cache)
 	if why != "" {
 		f := fields[at]
 		return nil, &engine.HeaderError{Line: f.Line, Key: f.Key, Why: f.Key + ": " + why}

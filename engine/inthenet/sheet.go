@@ -1,12 +1,8 @@
 package inthenet
 
-import (
-	"strings"
+import "rollbook/engine"
 
-	"rollbook/engine"
-)
-
-// AppendSheet appends what the match sheet of section 8 shows and neither state nor box has:
+// Sheet returns what the match sheet of section 8 shows and neither state nor box has:
 //
 //	squads    by side: no, name, short name, line; the eleven starters first, the goalkeeper before spots 1 to 10
 //	sos       the SOS number of the match: above 0 for a stronger home team, below for a stronger visitor
@@ -16,12 +12,11 @@ import (
 //	extras    what earned EXTRAS: half, card (1 to 18), minute, earned, whether the card was turned
 //	warned    players with a second marker: side, player
 //	windows   substitutions: side, window (0 at half-time), minute, off, on
-func (g *game) AppendSheet(b []byte) []byte {
-	o := engine.Object(b)
-	o.Open("")
+func (g *game) Sheet() engine.Value {
+	var o engine.Object
 	o.Open("squads")
 	for _, side := range engine.Teams {
-		g.appendSquad(&o, side)
+		g.addSquad(&o, side)
 	}
 	o.Close()
 	sos := g.sos
@@ -30,13 +25,13 @@ func (g *game) AppendSheet(b []byte) []byte {
 	}
 	o.Int("sos", sos)
 	o.Int("base", g.base)
-	g.appendZones(&o)
-	g.appendChanges(&o)
-	g.appendExtras(&o)
+	g.addZones(&o)
+	g.addChanges(&o)
+	g.addEarned(&o)
 	warned := g.happened(letOff)
 	o.Objects("warned", len(warned), func(i int) {
 		o.Side("side", warned[i].side)
-		o.Int("player", warned[i].player)
+		o.Label("player", warned[i].player)
 	})
 	changes := g.happened(changed)
 	o.Objects("windows", len(changes), func(i int) {
@@ -44,20 +39,19 @@ func (g *game) AppendSheet(b []byte) []byte {
 		o.Side("side", e.side)
 		o.Int("window", e.window)
 		o.Word("minute", e.minute())
-		o.Int("off", e.player)
-		o.Int("on", e.mate)
+		o.Label("off", e.player)
+		o.Label("on", e.mate)
 	})
-	o.Close()
-	return o.Done()
+	return o.Value()
 }
 
-func (g *game) appendSquad(o *engine.Object, side engine.Side) {
+func (g *game) addSquad(o *engine.Object, side engine.Side) {
 	s := g.squads[side]
 	add := func(no int, line string) {
 		o.Open("")
-		o.Int("no", no)
-		o.Word("name", escaped(s.Cards[no].Name))
-		o.Word("short", escaped(s.Cards[no].Short))
+		o.Label("no", no)
+		o.Word("name", s.Cards[no].Name)
+		o.Word("short", s.Cards[no].Short)
 		o.Word("line", line)
 		o.Close()
 	}
@@ -69,20 +63,17 @@ func (g *game) appendSquad(o *engine.Object, side engine.Side) {
 	for _, no := range s.Bench {
 		add(no, s.Cards[no].Positions)
 	}
-	o.EndList()
+	o.Close()
 }
 
-// escaped is a name as a JSON word has it: of what JSON would escape, a cell of a card holds the backslash alone.
-func escaped(name string) string { return strings.ReplaceAll(name, `\`, `\\`) }
-
-func (g *game) appendZones(o *engine.Object) {
+func (g *game) addZones(o *engine.Object) {
 	start := g.hrecs()
-	if len(g.events) > 0 {
-		start = g.events[0].hrec
+	if len(g.log.Events) > 0 {
+		start = g.log.Events[0].hrec
 	}
 	men := func(side engine.Side, z int) (n int) {
 		for _, at := range g.zones[side][1:] {
-			n += engine.OneIf(at == zone(z))
+			n += engine.BoolToInt(at == zone(z))
 		}
 		return n
 	}
@@ -93,12 +84,12 @@ func (g *game) appendZones(o *engine.Object) {
 	})
 }
 
-func (g *game) appendChanges(o *engine.Object) {
+func (g *game) addChanges(o *engine.Object) {
 	o.List("changes")
-	for i := 1; i < len(g.events); i++ {
-		e := &g.events[i]
+	for i := 1; i < len(g.log.Events); i++ {
+		e := &g.log.Events[i]
 		for z := range e.hrec {
-			if e.hrec[z] == g.events[i-1].hrec[z] {
+			if e.hrec[z] == g.log.Events[i-1].hrec[z] {
 				continue
 			}
 			cause, player := e.moved()
@@ -107,12 +98,12 @@ func (g *game) appendChanges(o *engine.Object) {
 			o.Word("minute", e.minute())
 			o.Text("cause", cause)
 			o.Side("side", e.side)
-			o.Int("player", player)
+			o.Label("player", player)
 			o.Int("hrec", e.hrec[z])
 			o.Close()
 		}
 	}
-	o.EndList()
+	o.Close()
 }
 
 // moved says in a word what moved HREC, and whose number it was; "" for an event that cannot move it.
@@ -132,14 +123,14 @@ func (e *event) moved() (cause string, no int) {
 	return "", e.player
 }
 
-// appendExtras follows the EXTRAS pile again, card by card.
-func (g *game) appendExtras(o *engine.Object) {
+// addEarned follows the EXTRAS pile again, card by card.
+func (g *game) addEarned(o *engine.Object) {
 	var earned []*event
 	var cards []int                     // which card of the half an event earned, 1 to 18
 	var last, sideways [3]int           // by half: the card earned last; the one that lies sideways, 0 for none
 	var turned [3][extrasAHalf + 1]bool // by half
-	for i := range g.events {
-		e := &g.events[i]
+	for i := range g.log.Events {
+		e := &g.log.Events[i]
 		h := e.half
 		switch {
 		case e.kind == cardTurned && e.turned > cardsAHalf:

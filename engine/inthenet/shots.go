@@ -50,12 +50,12 @@ func (g *game) box() {
 		g.t.Cite(33)
 	}
 	if !g.reaches(r.black, m.task.bonus) {
-		g.report(fact{kind: missedBall, side: m.p, player: m.a.No})
+		g.report(event{kind: missedBall, side: m.p, player: m.a.No})
 		g.recovery(m.p, off, r.blue)
 		return
 	}
 	if through {
-		g.report(fact{kind: metThrough, side: m.p, player: m.a.No})
+		g.report(event{kind: metThrough, side: m.p, player: m.a.No})
 	}
 	g.shot(purpose.shot, m.d, m.task.helper)
 }
@@ -73,7 +73,7 @@ func (g *game) boxStopped(r dice) bool {
 		return true
 	}
 	if g.keeperStops(row, f, r.white) {
-		g.report(fact{kind: claimed, side: m.q, player: k.No})
+		g.report(event{kind: claimed, side: m.q, player: k.No})
 		g.after(m.q, r.blue, afterStop(m.task.purpose))
 		return true
 	}
@@ -105,7 +105,7 @@ func afterStop(why purpose) cards.Situation {
 func (g *game) clear() {
 	m := &g.matchup
 	g.t.Cite(35)
-	g.report(fact{kind: cleared, side: m.q, player: m.d.No})
+	g.report(event{kind: cleared, side: m.q, player: m.d.No})
 	g.give(m.p, mid)
 }
 
@@ -114,7 +114,7 @@ func (g *game) clear() {
 func (g *game) reaches(black, bonus int) bool {
 	a := g.matchup.a
 	in := black <= a.Shot+bonus
-	if g.t.Explained() {
+	if g.t.TracingDice() {
 		against := "Shot " + cards.UpTo(a.Shot).String() + " of " + a.Short
 		if bonus > 0 {
 			against += ", with the taker's bonus up to " + engine.Number(a.Shot+bonus)
@@ -135,11 +135,11 @@ func (g *game) shot(kind shotType, d *cards.Player, helper int) {
 		adjustment, by = d.Against, d.Short
 	}
 	if !g.makes("black", r.black, "OnT", m.a.OnTarget, m.a.Short, adjustment, by) {
-		g.report(fact{kind: shotWide, side: m.p, player: m.a.No, shot: kind})
+		g.report(event{kind: shotWide, side: m.p, player: m.a.No, shot: kind})
 		g.goalKick(m.q, r.blue)
 		return
 	}
-	g.report(fact{kind: shotOnTarget, side: m.p, player: m.a.No, shot: kind})
+	g.report(event{kind: shotOnTarget, side: m.p, player: m.a.No, shot: kind})
 	k := g.keeperOf(m.q)
 	g.t.Cite(37)
 	if g.makes("white", r.white, "Goal", m.a.Goal, m.a.Short, k.Saves[kind], k.Short) {
@@ -156,15 +156,15 @@ func (g *game) saved(r dice, shooter int) {
 	switch {
 	case g.holds("white", r.white, "Out.CK", k.OutCorner, k.Short):
 		saveChart.Read(g.t, int(savedBehind))
-		g.report(fact{kind: saved, side: m.q, player: k.No, opponent: shooter, save: savedBehind})
+		g.report(event{kind: saved, side: m.q, player: k.No, opponent: shooter, save: savedBehind})
 		g.cornerAward(0)
 	case g.holds("white", r.white, "Out.REB", k.OutRebound, k.Short):
 		saveChart.Read(g.t, int(savedLoose))
-		g.report(fact{kind: saved, side: m.q, player: k.No, opponent: shooter, save: savedLoose})
+		g.report(event{kind: saved, side: m.q, player: k.No, opponent: shooter, save: savedLoose})
 		g.zone, g.coming = off, task{purpose: rebound, helper: shooter}
 	default:
 		saveChart.Read(g.t, int(held))
-		g.report(fact{kind: saved, side: m.q, player: k.No, opponent: shooter})
+		g.report(event{kind: saved, side: m.q, player: k.No, opponent: shooter})
 		g.after(m.q, r.blue, cards.AfterSave)
 	}
 }
@@ -179,11 +179,11 @@ func (g *game) goal(scorer int, kind shotType, helper int) {
 		g.t.Cite(44)
 	}
 	g.t.Cite(13)
-	g.scores(fact{kind: scored, side: m.p, player: scorer, mate: helper, beaten: g.keeperOf(m.q).No, shot: kind})
+	g.scores(event{kind: scored, side: m.p, player: scorer, mate: helper, beaten: g.keeperOf(m.q).No, shot: kind})
 }
 
 // scores counts a goal; the other side kicks off.
-func (g *game) scores(f fact) {
+func (g *game) scores(f event) {
 	g.score[f.side]++
 	g.report(f)
 	g.stoppage()
@@ -203,7 +203,7 @@ func (g *game) cornerAward(taker int) {
 		bonus = g.squads[m.p].Players[taker].CornerBonus
 	}
 	g.t.Cite(30)
-	g.report(fact{kind: cornerWon, side: m.p, player: taker})
+	g.report(event{kind: cornerWon, side: m.p, player: taker})
 	g.stoppage()
 	g.subCheck()
 	g.zone, g.coming = off, task{purpose: corner, helper: taker, bonus: bonus}

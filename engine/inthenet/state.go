@@ -1,7 +1,7 @@
 package inthenet
 
 import (
-	"strings"
+	"strconv"
 
 	"rollbook/engine"
 )
@@ -9,71 +9,82 @@ import (
 // Score returns the goals of both teams.
 func (g *game) Score() engine.Sides[int] { return g.score }
 
-// AppendState appends the state of section 6.
-func (g *game) AppendState(b []byte) []byte {
-	o := engine.Object(b)
-	o.Open("")
-	g.kept.standing.Add(&o, &engine.Standing{Score: g.score, Over: g.over}, (*engine.Standing).AppendTo)
-	o.Int("half", g.half)
-	o.Int("cards", g.cards)
-	g.kept.extras.Add(&o, &g.extras, (*extras).appendTo)
-	o.Side("possession", g.poss)
-	if g.poss == engine.Nobody {
-		o.Null("zone")
-	} else {
-		o.Word("zone", g.zone.String())
-	}
-	ranges := g.hrecs()
-	g.kept.hrec.Add(&o, &ranges, (*hrec).appendTo)
-	g.kept.onField.Add(&o, &g.onField, (*onField).appendTo)
-	o.IntOrNull("offence", g.offense, g.offense != 0)
-	o.IntOrNull("defence", g.defense, g.defense != 0)
-	o.IntOrNull("leaving", g.leaving, g.leaving != 0)
-	o.Close()
-	return o.Done()
+// State returns the state of section 6.
+func (g *game) State() engine.Value { return members.Of(g) }
+
+type member = engine.Member[*game]
+
+var (
+	nobody       = map[string]string{"none": "nobody"}
+	nobodyAtZero = map[string]string{"0": "nobody"}
+)
+
+// members are the state of section 6.
+var members = engine.StateMembers[*game]{
+	engine.ScoreMember[*game]("{team} goals"),
+	engine.OverMember(func(g *game) bool { return g.over }),
+	engine.WinnerMember(func(g *game) bool { return g.over }),
+	{Key: "half", Words: "half", Time: true, Value: func(g *game) engine.Value { return engine.Int(g.half) }},
+	{Key: "cards", Words: "cards left", Time: true, Value: func(g *game) engine.Value { return engine.Int(g.cards) }},
+	{Key: "extras", Value: func(g *game) engine.Value { return g.extras.value() }, Parts: []member{
+		{Key: "full", Words: "full cards in EXTRAS"},
+		{Key: "half", Words: "sideways card in EXTRAS"},
+		{Key: "spare", Words: "cards to spare for EXTRAS"},
+	}},
+	{Key: "possession", Words: "possession", Values: nobody, Value: func(g *game) engine.Value { return engine.SideOf(g.poss) }},
+	{Key: "zone", Words: "zone", Values: map[string]string{"def": "DEF", "mid": "MID", "off": "OFF"}, Value: func(g *game) engine.Value {
+		return engine.If(g.poss != engine.Nobody, engine.Word(g.zone.String()))
+	}},
+	{Key: "hrec", Value: func(g *game) engine.Value { return g.hrecValue() }, Parts: []member{
+		{Key: "def", Words: "HREC, DEF"},
+		{Key: "mid", Words: "HREC, MID"},
+		{Key: "off", Words: "HREC, OFF"},
+	}},
+	{Key: "lineup", Words: "{team} spot {i}: number", Values: nobodyAtZero, Value: func(g *game) engine.Value { return g.lineupValue() }, Parts: []member{
+		{Key: "0", Words: "{team} goalkeeper: number", Values: nobodyAtZero},
+	}},
+	{Key: "markers", Words: "markers on {team} number {i}", Value: func(g *game) engine.Value { return g.markersValue() }},
+	{Key: "windows", Words: "{team} substitution windows used", Value: func(g *game) engine.Value { return engine.Ints(g.windows) }},
+	{Key: "subs", Words: "{team} substitutions made", Value: func(g *game) engine.Value { return engine.Ints(g.subs) }},
+	{Key: "offence", Value: func(g *game) engine.Value { return shirtValue(g.offense) }},
+	{Key: "defence", Value: func(g *game) engine.Value { return shirtValue(g.defense) }},
+	{Key: "leaving", Value: func(g *game) engine.Value { return shirtValue(g.leaving) }},
 }
 
-// kept are the members of the state that most entries leave as they are, as JSON.
-type kept struct {
-	standing engine.Kept[engine.Standing]
-	extras   engine.Kept[extras]
-	hrec     engine.Kept[hrec]
-	onField  engine.Kept[onField]
-}
+// shirtValue is a player's shirt number; null for nobody.
+func shirtValue(no int) engine.Value { return engine.If(no != 0, engine.Label(no)) }
 
-func (x *extras) appendTo(o *engine.Object) {
-	o.Open("extras")
+func (x *extras) value() engine.Value {
+	var o engine.Object
 	o.Int("full", x.full)
 	o.Int("half", x.half)
 	o.Int("spare", x.spare)
-	o.Close()
+	return o.Value()
 }
 
-func (h *hrec) appendTo(o *engine.Object) {
-	o.Open("hrec")
-	for z, n := range h {
+func (g *game) hrecValue() engine.Value {
+	var o engine.Object
+	for z, n := range g.hrecs() {
 		o.Int(zone(z).String(), n)
 	}
-	o.Close()
+	return o.Value()
 }
 
-func (f *onField) appendTo(o *engine.Object) {
-	o.Open("lineup")
-	for _, side := range engine.Teams {
-		o.Numbers(side.String(), f.lineup[side][:])
-	}
-	o.Close()
-	o.Open("markers")
-	for _, side := range engine.Teams {
-		o.Open(side.String())
-		for _, no := range f.lineup[side] {
-			if m := f.markers[side][no]; m > 0 {
-				o.Int(strings.TrimPrefix(numberWords[no], "no-"), int(m))
+func (g *game) lineupValue() engine.Value {
+	return engine.BySide(func(s engine.Side) engine.Value {
+		return engine.List(len(g.lineup[s]), func(spot int) engine.Value { return engine.Label(g.lineup[s][spot]) })
+	})
+}
+
+// markersValue has the markers of the players on the pitch who have any, by shirt number.
+func (g *game) markersValue() engine.Value {
+	return engine.BySide(func(s engine.Side) engine.Value {
+		var o engine.Object
+		for _, no := range g.lineup[s] {
+			if m := g.markers[s][no]; m > 0 {
+				o.Int(strconv.Itoa(no), int(m))
 			}
 		}
-		o.Close()
-	}
-	o.Close()
-	o.Ints("windows", f.windows)
-	o.Ints("subs", f.subs)
+		return o.Value()
+	})
 }

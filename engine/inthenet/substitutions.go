@@ -54,12 +54,12 @@ func (g *game) eligible(side engine.Side, spot, no int) bool {
 	return plays(no) || !slices.ContainsFunc(g.bench[side], plays)
 }
 
-// eligibleWords are the calls for who may take a spot, in bench order.
-func (g *game) eligibleWords(side engine.Side, spot int) []string {
+// eligibleCalls are the calls for who may take a spot, in bench order.
+func (g *game) eligibleCalls(side engine.Side, spot int) []*engine.Call {
 	g.options = g.options[:0]
 	for _, no := range g.bench[side] {
 		if g.eligible(side, spot, no) {
-			g.options = append(g.options, numberWords[no])
+			g.options = append(g.options, shirtCalls[no])
 		}
 	}
 	return g.options
@@ -112,8 +112,8 @@ func (g *game) whyNoSub(side engine.Side) string {
 // whyNotEligible says who may take the spot instead.
 func (g *game) whyNotEligible(side engine.Side, spot, in int) string {
 	var who []string
-	for _, w := range g.eligibleWords(side, spot) {
-		who = append(who, strings.TrimPrefix(w, "no-"))
+	for _, c := range g.eligibleCalls(side, spot) {
+		who = append(who, engine.Number(shirtOf(c)))
 	}
 	where := "spot " + engine.Number(spot) + " is " + g.squads[side].Formation.Line(spot).String()
 	if spot == 0 {
@@ -125,13 +125,13 @@ func (g *game) whyNotEligible(side engine.Side, spot, in int) string {
 	return g.name(side, in) + " cannot come on here: " + where + "; from the bench can " + strings.Join(who, ", ")
 }
 
-// replacement asks a side who comes on for the player who must leave a spot; 0 if the answer is the last word, "short" or
-// "stay".
-func (g *game) replacement(p *engine.Prompt, side engine.Side, spot int, last string) (in int) {
+// replacement asks a side who comes on for the player who must leave a spot; 0 if the answer is last, short or stay, which
+// is nil where somebody must come on.
+func (g *game) replacement(p *engine.Prompt, side engine.Side, spot int, last *engine.Call) (in int) {
 	g.leaving = g.lineup[side][spot]
-	options := g.eligibleWords(side, spot)
+	options := g.eligibleCalls(side, spot)
 	offered := len(options)
-	if last != "" {
+	if last != nil {
 		options = append(options, last)
 	}
 	answer := g.t.CallFrom(p, side, options)
@@ -172,7 +172,7 @@ func (g *game) substitute(side engine.Side, spot, in int, why changeReason) {
 	if g.halfTime {
 		window = 0
 	}
-	g.report(fact{kind: changed, side: side, player: out, mate: in, window: window, reason: why})
+	g.report(event{kind: changed, side: side, player: out, mate: in, window: window, reason: why})
 	g.t.Cite(49) // NET-49: a full card for each player, or for each window, or none at half-time
 	if !g.halfTime && (first || !g.extrasByWindow) {
 		g.addTime(changeTime)
@@ -196,11 +196,11 @@ func (g *game) subCheck() {
 	}
 	if !g.auto[side] { // NET-53: a side that substitutes by hand is not checked
 		g.t.Cite(53)
-		if g.t.Explained() {
+		if g.t.TracingDice() {
 			g.t.Check("black "+engine.Number(r.black), "1-10 home, 11-20 visitor", g.names.Nick[side]+" substitute by hand")
 		}
 		if g.halfTime {
-			g.report(fact{kind: checkIgnored, side: side})
+			g.report(event{kind: checkIgnored, side: side})
 		}
 		return
 	}
@@ -210,7 +210,7 @@ func (g *game) subCheck() {
 		tired = g.checkTired(side, second, r.blue) || tired
 	}
 	if g.halfTime && !tired {
-		g.report(fact{kind: nobodyTired, side: side})
+		g.report(event{kind: nobodyTired, side: side})
 	}
 }
 
@@ -221,9 +221,9 @@ func (g *game) checkTired(side engine.Side, spot, blue int) bool {
 	if p == nil || g.cameOn[side][p.No] || !g.makes("blue", blue, "END", p.End, p.Short, 0, "") { // NET-53
 		return false
 	}
-	last := ""
+	var last *engine.Call
 	if g.tired {
-		last = "stay"
+		last = callStay
 	}
 	if g.canReplace(side) {
 		if in := g.replacement(&tiredSubPrompt, side, spot, last); in != 0 {
@@ -234,7 +234,7 @@ func (g *game) checkTired(side engine.Side, spot, blue int) bool {
 	if g.tired { // NET-51
 		g.t.Cite(51)
 		g.moveHREC(side, spot, -1)
-		g.report(fact{kind: playedTired, side: side, player: p.No})
+		g.report(event{kind: playedTired, side: side, player: p.No})
 	}
 	return g.tired
 }

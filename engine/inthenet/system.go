@@ -2,7 +2,6 @@ package inthenet
 
 import (
 	_ "embed"
-	"slices"
 
 	"rollbook/engine"
 	"rollbook/engine/inthenet/cards"
@@ -22,35 +21,43 @@ var System = &engine.System{
 	Rules:          engine.NewRules(rules),
 	CitationPrefix: "NET",
 	Charts:         charts,
-	ByPrompt:       chartsByPrompt,
+	Prompts:        prompts,
 	Calls:          calls,
 	Figures:        teamFigures.Figures(),
-	Terms:          terms,
+	Members:        members,
 	FullNames:      true,
 	Teams:          cards.Files,
 	Coach:          habits,
 	Deals:          "Cards come in the shares of the FAC table (NET-11), cut and turned like the invented deck.",
+	Customs:        customs,
+	Layout:         "match",
 	Open:           open,
 }
 
-func open(s *engine.Setup) (func(engine.Game) engine.Game, error) {
+// customs are those of soccer.
+var customs = &engine.Customs{
+	Win: "3", Tie: "1", Loss: "0",
+	Order:  []string{"points", "difference", "scored", "head-to-head"},
+	Level:  "drawn",
+	Close:  1,
+	Rout:   3,
+	Ground: engine.PitchGround,
+}
+
+func open(s *engine.Setup) (func() engine.Game, error) {
 	c, err := configure(s)
 	if err != nil {
 		return nil, err
 	}
-	return func(last engine.Game) engine.Game {
-		g := engine.Another[game](last)
-		*g = game{config: c, half: 1, cards: cardsAHalf, extras: extras{spare: extrasAHalf},
-			bench: g.bench, options: g.options, events: g.events[:0], stats: g.stats, kept: g.kept}
-		if g.stats != nil {
-			g.stats.begun = false
-		}
+	return func() engine.Game {
+		g := &game{config: c, half: 1, cards: cardsAHalf, extras: extras{spare: extrasAHalf}}
 		for _, side := range engine.Teams {
 			g.lineup[side] = c.squads[side].Lineup
-			g.bench[side] = append(g.bench[side][:0], c.squads[side].Bench...)
-			g.options = slices.Grow(g.options[:0], max(10, len(g.bench[side])+1)) // a taker of ten, or a substitute and one word
+			g.bench[side] = append([]int(nil), c.squads[side].Bench...)
 		}
+		g.options = make([]*engine.Call, 0, 12) // as many as most calls have
 		g.countHREC()
+		g.TeamFigures = teamFigures.NewTeamFigures(g.count)
 		return g
 	}, nil
 }

@@ -36,28 +36,26 @@ const (
 
 // potentials returns the standing potentials of both sides.
 func (b *block) potentials() engine.Sides[int] {
-	visitor, home := 0, 0
-	for i := range boxes {
-		visitor += b.box[engine.Visitor][i].potentials
-		home += b.box[engine.Home][i].potentials
-	}
-	return engine.Sides[int]{engine.Visitor: visitor, engine.Home: home}
+	return b.sum(func(b *box) int { return b.potentials })
 }
 
 // reals returns the standing reals of both sides.
-func (b *block) reals() engine.Sides[int] {
-	visitor, home := 0, 0
-	for i := range boxes {
-		visitor += b.box[engine.Visitor][i].reals
-		home += b.box[engine.Home][i].reals
+func (b *block) reals() engine.Sides[int] { return b.sum(func(b *box) int { return b.reals }) }
+
+// sum adds up what both sides have in their boxes.
+func (b *block) sum(of func(*box) int) (sums engine.Sides[int]) {
+	for _, side := range engine.Teams {
+		for i := range boxes {
+			sums[side] += of(&b.box[side][i])
+		}
 	}
-	return engine.Sides[int]{engine.Visitor: visitor, engine.Home: home}
+	return sums
 }
 
-// latest returns the side's highest-numbered box in which something is standing, from 1; 0 if there is none.
-func (b *block) latest(side engine.Side, standing func(*box) int) int {
+// latest returns the number of the side's last box with potentials; 0 if there is none.
+func (b *block) latest(side engine.Side) int {
 	n := boxes
-	for n > 0 && standing(&b.box[side][n-1]) == 0 {
+	for n > 0 && b.box[side][n-1].potentials == 0 {
 		n--
 	}
 	return n
@@ -69,3 +67,6 @@ func (b *box) purge() int {
 	b.potentials, b.purged = 0, b.purged+n
 	return n
 }
+
+// wipe wipes the reals of a box out.
+func (b *box) wipe() { b.reals, b.wiped = 0, b.wiped+b.reals }

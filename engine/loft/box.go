@@ -94,9 +94,9 @@ func kickFigures(key, label string, taken eventKind) []figure {
 	for from := targetCircle; from > nowhere; from-- {
 		rows = append(rows,
 			figure{Key: key + "." + distanceLetters[from] + ".good", Label: label + " good from " + distanceWords[from],
-				On: on(taken), Amount: func(e *event) int { return engine.OneIf(e.isGood && e.from == from) }},
+				On: on(taken), Amount: func(e *event) int { return engine.BoolToInt(e.isGood && e.from == from) }},
 			figure{Key: key + "." + distanceLetters[from] + ".tries", Label: label + " tried from " + distanceWords[from],
-				On: on(taken), Amount: func(e *event) int { return engine.OneIf(e.from == from) }})
+				On: on(taken), Amount: func(e *event) int { return engine.BoolToInt(e.from == from) }})
 	}
 	return rows
 }
@@ -118,87 +118,70 @@ func opponentOf(e *event) int { return int(e.side.Other()) }
 
 func pointsOf(e *event) int { return e.points }
 
-func goodOf(e *event) int { return engine.OneIf(e.isGood) }
+func goodOf(e *event) int { return engine.BoolToInt(e.isGood) }
 
-// statistics returns the figures of both teams, counted from the events of the entries that have been answered.
-func (g *game) statistics() *engine.TeamFigures[event, eventKind] {
-	if g.figures == nil {
-		g.figures = figures.OfTeams()
+// count counts the events of the entries that have been answered and have not been counted yet.
+func (g *game) count() {
+	for ; g.counted < len(g.log.Events) && g.log.Entry(g.counted) <= g.t.Entries(); g.counted++ {
+		g.TeamFigures.Count(&g.log.Events[g.counted])
 	}
-	n := len(g.events)
-	for n > 0 && g.events[n-1].entry > g.t.Entries() {
-		n--
-	}
-	g.figures.Count(g.events[:n])
-	return g.figures
 }
 
-// Figure returns one figure of a team.
-func (g *game) Figure(side engine.Side, key string) (string, bool) {
-	return g.statistics().Value(side, key)
-}
+// Drive returns none: a play of loft is no drive.
+func (g *game) Drive() (drive, yards int) { return -1, 0 }
 
-// AppendFigures appends all of a team's figures, 0 for averages.
-func (g *game) AppendFigures(b []int, side engine.Side) []int {
-	return g.statistics().AppendValues(b, side)
-}
-
-// AppendBox appends the box of section 7.
-func (g *game) AppendBox(b []byte) []byte {
-	o := engine.Object(b)
-	o.Open("")
-	g.statistics().AppendMembers(&o)
+// Box returns the box of section 7.
+func (g *game) Box() engine.Value {
+	var o engine.Object
+	g.AddTeams(&o)
 	o.List("rounds")
 	for i := range g.sheet {
 		if g.sheet[i].winner != engine.Nobody {
 			o.Open("")
-			g.appendRound(&o, i+1, false)
+			g.addRound(&o, i+1, false)
 			o.Close()
 		}
 	}
-	o.EndList()
 	o.Close()
-	return o.Done()
+	return o.Value()
 }
 
-// AppendSheet appends what the scoresheet of section 8 shows: the rounds that have begun as in the box, how many plays
-// of stage one are over, and whether the dodger prayed.
-func (g *game) AppendSheet(b []byte) []byte {
-	o := engine.Object(b)
-	o.Open("")
-	o.Objects("rounds", len(g.begun()), func(i int) { g.appendRound(&o, i+1, true) })
-	o.Close()
-	return o.Done()
+// Sheet returns what the scoresheet of section 8 shows: the rounds that have begun as in the box, how many plays of stage
+// one are over, and whether the dodger prayed.
+func (g *game) Sheet() engine.Value {
+	var o engine.Object
+	o.Objects("rounds", len(g.begun()), func(i int) { g.addRound(&o, i+1, true) })
+	return o.Value()
 }
 
-// appendRound adds a round of the box or of the sheet; its winner and its dodge are null as long as there are none.
-func (g *game) appendRound(o *engine.Object, round int, onSheet bool) {
+// addRound adds a round of the box or of the sheet; its winner and its dodge are null as long as there are none.
+func (g *game) addRound(o *engine.Object, round int, onSheet bool) {
 	b := g.written(round)
 	o.Int("round", round)
 	o.Side("winner", b.winner)
 	o.Word("how", b.ending)
 	if b.dodger == engine.Nobody {
-		o.Null("dodge")
+		o.Add("dodge", engine.Value{})
 	} else {
 		o.Open("dodge")
-		b.appendDodge(o)
+		b.addDodge(o)
 		o.Close()
 	}
 	if onSheet {
 		o.Bool("prayed", b.prayed)
-		o.Ints("finished", b.finished)
+		o.Add("finished", engine.Ints(b.finished))
 	}
-	b.appendBoxes(o, &g.kept)
+	b.addBoxes(o)
 }
 
 // BoxScore returns the statistics as people read them.
 func (g *game) BoxScore() engine.BoxScore {
-	score := g.boxScore.Begin()
-	g.addLineScore(score)
-	g.statistics().AddComparison(score, &g.names, lines)
-	g.addRounds(score)
+	var score engine.BoxScore
+	g.addLineScore(&score)
+	g.AddComparison(&score, &g.names, lines)
+	g.addRounds(&score)
 	score.Proof = append(score.Proof, g.proof(engine.Visitor), g.proof(engine.Home), g.roundProof())
-	return *score
+	return score
 }
 
 // begun returns the blocks of the rounds that have begun.
@@ -214,9 +197,9 @@ func (g *game) addLineScore(score *engine.BoxScore) {
 	for _, side := range engine.Teams {
 		s.Row(g.names.Full[side])
 		for i := range g.begun() {
-			s.More(strconv.Itoa(g.sheet[i].reals()[side]))
+			s.AddCells(strconv.Itoa(g.sheet[i].reals()[side]))
 		}
-		s.More(strconv.Itoa(g.score[side]))
+		s.AddCells(strconv.Itoa(g.score[side]))
 	}
 }
 
@@ -231,9 +214,9 @@ func (g *game) addRounds(score *engine.BoxScore) {
 		b := &g.sheet[i]
 		s.Row(strconv.Itoa(i + 1))
 		for _, side := range engine.Teams {
-			s.More(strconv.Itoa(b.potentials()[side]), strconv.Itoa(b.reals()[side]))
+			s.AddCells(strconv.Itoa(b.potentials()[side]), strconv.Itoa(b.reals()[side]))
 		}
-		s.More(g.dodgeWords(b), g.winnerWords(b))
+		s.AddCells(g.dodgeWords(b), g.winnerWords(b))
 	}
 }
 
@@ -259,8 +242,7 @@ func (g *game) winnerWords(b *block) string {
 // proof adds up a side's points, round by round.
 func (g *game) proof(side engine.Side) string {
 	figure := func(key string) string {
-		text, _ := g.Figure(side, key)
-		return text
+		return strconv.Itoa(g.Number(side, key))
 	}
 	var potentials, reals []string
 	for i := range g.begun() {
@@ -276,7 +258,7 @@ func (g *game) proof(side engine.Side) string {
 func (g *game) roundProof() string {
 	played := 0
 	for i := range g.sheet {
-		played += engine.OneIf(g.sheet[i].winner != engine.Nobody)
+		played += engine.BoolToInt(g.sheet[i].winner != engine.Nobody)
 	}
 	visitor, home := strconv.Itoa(g.score[engine.Visitor]), strconv.Itoa(g.score[engine.Home])
 	return "rounds " + visitor + " + " + home + " = " + strconv.Itoa(played) + " played"

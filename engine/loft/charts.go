@@ -23,14 +23,15 @@ type rolls string
 
 func (r rolls) printed() string { return string(r) }
 
-// newChart makes a chart of its printed cells. Its id is its prompt's too. It panics on cells that leave a roll out, or
-// have it twice.
+// newChart makes a chart of its printed cells, and the prompt of its roll with what that is about. Its id is its prompt's
+// too. It panics on cells that leave a roll out, or have it twice.
 func newChart[C interface {
 	engine.Cell
 	printed() string
-}](id, title string, cells []C) *chart[C] {
-	c := &chart[C]{prompt: roll(id)}
+}](id, title, why string, cells []C) *chart[C] {
+	c := &chart[C]{}
 	c.ID, c.Title = id, title
+	c.prompt = roll(id, why, &c.PairChart)
 	next := 0
 	for _, cell := range cells {
 		first, last, ok := parseRange(cell.printed())
@@ -55,6 +56,28 @@ func (c *chart[C]) ask(t *engine.Table, by engine.Side) (order int) {
 // roll asks a side for the chart's roll and returns the cell.
 func (c *chart[C]) roll(t *engine.Table, by engine.Side) C { return c.Read(t, c.ask(t, by)) }
 
+// copy returns a copy of the chart, whose prompt shows the copy.
+func (c *chart[C]) copy() *chart[C] {
+	other := *c
+	other.prompt.Charts = []engine.Chart{&other.PairChart}
+	return &other
+}
+
+// marked returns the chart with one more mark at the cells of a set.
+func (c *chart[C]) marked(set cellSet, mark string) *chart[C] {
+	with := c.copy()
+	for order, other := range c.Marks {
+		switch {
+		case !set.has(order):
+		case other == "":
+			with.Marks[order] = mark
+		default:
+			with.Marks[order] = mark + "; " + other
+		}
+	}
+	return with
+}
+
 // An effect is what a cell of a chart does.
 type effect uint8
 
@@ -78,6 +101,7 @@ const (
 	foulNoPurge
 	obstructorKick
 	intercepted
+	nobleIntercepted
 	caught
 	caughtUnlessRisky
 	misses
@@ -109,6 +133,7 @@ var effectWords = [...]string{
 	foulNoPurge:       "foul: roll again; on a purge noble no score",
 	obstructorKick:    "penalty kick for the obstructor's side",
 	intercepted:       "intercepted, penalty kick",
+	nobleIntercepted:  "intercepted", // LOFT-35
 	caught:            "caught",
 	caughtUnlessRisky: "caught; a risky kick needs another roll, 11-31 intercepts",
 	misses:            "the trigger kick misses: roll again",
@@ -173,28 +198,11 @@ func explained(words, note string) string {
 	return words + ": " + note
 }
 
-// charts are all charts, in the order of RULES.md.
+// charts are all charts, in the order of RULES.md, those that tables differ in as they are without any settings.
 var charts = []engine.Chart{
-	&beforeGrazeChart.PairChart, &afterGrazeChart.PairChart, &nobleBeforeChart.PairChart, &nobleAfterChart.PairChart,
-	&rareChart.PairChart, &shortSendChart.PairChart,
-	&normalKickChart.PairChart, &riskyKickChart.PairChart, &nobleTwoChart.PairChart, &kicksChart.PairChart,
+	&usual.beforeGraze.PairChart, &afterGrazeChart.PairChart, &nobleBeforeChart.PairChart, &nobleAfterChart.PairChart,
+	&rareChart.PairChart, &usual.shortSend.PairChart,
+	&usual.normalKick.PairChart, &usual.riskyKick.PairChart, &usual.nobleTwo.PairChart, &kicksChart.PairChart,
 	&dodgeChart.PairChart, &prayerChart.PairChart,
 	&foulStageOneChart.PairChart, &foulStageTwoChart.PairChart, &foulShortSendChart.PairChart, &foulNobleChart.PairChart,
-}
-
-// chartsByPrompt are the charts of the prompts that do not bear the name of one.
-var chartsByPrompt = []engine.PromptCharts{
-	{Prompt: fencemanPrompt.ID, Charts: []engine.Chart{fencemanGuide}},
-	{Prompt: playPrompt.ID, Charts: []engine.Chart{&beforeGrazeChart.PairChart, &afterGrazeChart.PairChart, &nobleBeforeChart.PairChart,
-		&nobleAfterChart.PairChart}},
-	{Prompt: foulPromptID, Charts: []engine.Chart{&foulStageOneChart.PairChart, &foulStageTwoChart.PairChart, &foulShortSendChart.PairChart,
-		&foulNobleChart.PairChart}},
-	{Prompt: attemptPrompt.ID, Charts: []engine.Chart{&normalKickChart.PairChart, &riskyKickChart.PairChart, &nobleTwoChart.PairChart}},
-	{Prompt: penaltyPrompt.ID, Charts: []engine.Chart{&kicksChart.PairChart}},
-	{Prompt: conversionPrompt.ID, Charts: []engine.Chart{&kicksChart.PairChart}},
-	{Prompt: nobleRiskyPrompt.ID, Charts: []engine.Chart{nobleRiskyGuide}},
-	{Prompt: lastChancePrompt.ID, Charts: []engine.Chart{&dodgeChart.PairChart, &prayerChart.PairChart}},
-	{Prompt: dodgeTimePrompt.ID, Charts: []engine.Chart{&dodgeChart.PairChart}},
-	{Prompt: bothDodgePrompt.ID, Charts: []engine.Chart{bothDodgeGuide}},
-	{Prompt: prayerCreditPrompt.ID, Charts: []engine.Chart{prayerCreditGuide}},
 }

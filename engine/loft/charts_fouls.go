@@ -64,8 +64,9 @@ var (
 	foulNobleChart     = newFoulChart("foul-noble", "Fouls, on a noble try", nobleColumn)
 )
 
-// foulPromptID is the prompt of all columns.
-const foulPromptID = "foul"
+// foulsPrompt is the prompt of all columns, whichever it is.
+var foulsPrompt = roll("foul", "a foul: {us} roll in the column {column}", &foulStageOneChart.PairChart, &foulStageTwoChart.PairChart,
+	&foulShortSendChart.PairChart, &foulNobleChart.PairChart)
 
 // newFoulChart makes the chart of one column.
 func newFoulChart(id, title string, column int) *foulChart {
@@ -85,8 +86,8 @@ func newFoulChart(id, title string, column int) *foulChart {
 		}
 		cells = append(cells, c)
 	}
-	c := newChart(id, title, cells)
-	c.prompt.ID = foulPromptID
+	c := newChart(id, title, "a foul: {us} roll in the column {column}", cells)
+	c.prompt.ID = "foul" // one prompt for all columns
 	return c
 }
 

@@ -1,8 +1,7 @@
 package loft
 
-// beforeGrazeChart: a shaded cell notches a graze besides (LOFT-4). On a later roll of a play 43 and 65 are read as 45
-// (LOFT-9).
-var beforeGrazeChart = newChart("before-graze", "Stage one gameplay, before a graze is achieved", []cell{
+// beforeGrazeChart: a shaded cell notches a graze besides (LOFT-4); which ones are, a table's copy says.
+var beforeGrazeChart = newChart("before-graze", "Stage one gameplay, before a graze is achieved", "{advance}", []cell{
 	{"11", good, "caught at full stretch"},
 	{"12", good, "sent in from the corner"},
 	{"13", good, "the fenceman gets a hand to it, held anyway"},
@@ -17,12 +16,12 @@ var beforeGrazeChart = newChart("before-graze", "Stage one gameplay, before a gr
 	{"26", good, "a simple strike from nearby"},
 	{"31", good, "struck from the middle distance"},
 	{"32-33", struck, ""},
-	{"34", outside, ""}, // LOFT-9
-	{"35", short, ""},   // LOFT-12
+	{"34", outside, ""},
+	{"35", short, ""},
 	{"36", rare, ""},
 	{"41", nothing, "the try for a noble fails"},
 	{"42", nothing, "the advancer crosses a loft line"},
-	{"43", nothing, "the trigger kick is mishandled"}, // shaded: LOFT-4
+	{"43", nothing, "the trigger kick is mishandled"},
 	{"44", nothing, "the trigger kick is mishandled"},
 	{"45", nothing, "sent beyond everybody"},
 	{"46", noFenceman, "sent not far enough"},
@@ -36,12 +35,13 @@ var beforeGrazeChart = newChart("before-graze", "Stage one gameplay, before a gr
 	{"62", nothing, "the advancer is brought down"},
 	{"63", nothing, "the ball is mishandled under hard pressure"},
 	{"64", nothing, "the ball is mishandled"},
-	{"65", noFenceman, "the ball is mishandled"}, // shaded: LOFT-4
+	{"65", noFenceman, "the ball is mishandled"},
 	{"66", foul, ""},
-})
+}).
+	marked(cellsOf("34"), "43 and 65 of a later roll are read as 45").       // LOFT-9
+	marked(cellsOf("35"), "nothing for a home side ahead in its fifth play") // LOFT-12
 
-// afterGrazeChart: on a later roll of a play 64 and 65 are read as 44 (LOFT-9).
-var afterGrazeChart = newChart("after-graze", "Stage one gameplay, after a graze is achieved", []cell{
+var afterGrazeChart = newChart("after-graze", "Stage one gameplay, after a graze is achieved", "{advance}", []cell{
 	{"11", good, "the banker catches it at full stretch"},
 	{"12", good, "sent in from the corner"},
 	{"13", good, "a high, looping send"},
@@ -52,7 +52,7 @@ var afterGrazeChart = newChart("after-graze", "Stage one gameplay, after a graze
 	{"22", good, "sent from the middle distance"},
 	{"23", good, "the advancer shakes off the obstructor"},
 	{"24-25", struck, ""},
-	{"26", outside, ""}, // LOFT-9
+	{"26", outside, ""},
 	{"31", short, ""},
 	{"32", rare, ""},
 	{"33", nothing, "the try for a noble fails"},
@@ -74,10 +74,11 @@ var afterGrazeChart = newChart("after-graze", "Stage one gameplay, after a graze
 	{"63", badKick, ""}, // LOFT-10
 	{"64-65", pierce, "by the keeper himself"},
 	{"66", foul, ""},
-})
+}).
+	marked(cellsOf("26"), "64 and 65 of a later roll are read as 44") // LOFT-9
 
 // nobleBeforeChart: five cells have a bracket about purge nobles (LOFT-16); "the send" of 31, 32, 35 and 44 is the noble (LOFT-17).
-var nobleBeforeChart = newChart("noble-before", "Team going for a noble, before a graze is achieved", []cell{
+var nobleBeforeChart = newChart("noble-before", "Team going for a noble, before a graze is achieved", "{advance}", []cell{
 	{"11", noble, ""},
 	{"12-14", nobleNoPurge, ""},
 	{"15", outsideNoPurge, ""},
@@ -105,7 +106,7 @@ var nobleBeforeChart = newChart("noble-before", "Team going for a noble, before 
 	{"66", nothing, "stopped before it has begun"},
 })
 
-var nobleAfterChart = newChart("noble-after", "Team going for a noble or purge noble, after a graze is achieved", []cell{
+var nobleAfterChart = newChart("noble-after", "Team going for a noble or purge noble, after a graze is achieved", "{advance}", []cell{
 	{"11", noble, ""},
 	{"12", nobleNoPurge, ""},
 	{"13", outsideNoPurge, ""},
@@ -137,7 +138,7 @@ var nobleAfterChart = newChart("noble-after", "Team going for a noble or purge n
 })
 
 // rareChart is the first of the two printed copies, with 25-33 and 34-36 (LOFT-13).
-var rareChart = newChart("rare", "Rare plays", []cell{
+var rareChart = newChart("rare", "Rare plays", "a rare play: {us} roll again", []cell{
 	{"11-22", noble, ""},
 	{"23-24", nothing, "the send is stopped at once"},
 	{"25-33", obstructorKick, "he catches a strike aimed at him"},
@@ -151,7 +152,7 @@ var rareChart = newChart("rare", "Rare plays", []cell{
 })
 
 // shortSendChart is rolled by the side of the fenceman who caught the ball; a good throw is +2 for that side (LOFT-11).
-var shortSendChart = newChart("short-send", "Short send put back into play", []kickCell{
+var shortSendChart = newChart("short-send", "Short send put back into play", "{our} fenceman has the short ball and throws: 11-35 is good for 2", []kickCell{
 	{"11", goodReturn, nowhere, "the banker catches it at full stretch"},
 	{"12", goodReturn, nowhere, "caught on the slide"},
 	{"13", goodReturn, nowhere, "the banker goes up for it"},

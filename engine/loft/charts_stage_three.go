@@ -11,7 +11,7 @@ type dodgeRow struct {
 	signs string
 }
 
-var dodgeChart = newChart("dodge", "Dodge time: 0:15 0:30 0:45 1:00 1:30 2:00 2:15 2:30 2:45 3:00 3:15+", []dodgeRow{
+var dodgeChart = newChart("dodge", "Dodge time: 0:15 0:30 0:45 1:00 1:30 2:00 2:15 2:30 2:45 3:00 3:15+", "{our} dodger must last {time}: a letter saves him, a figure strikes him", []dodgeRow{
 	{"11", "AAAAAAAACEA"},
 	{"12", "AAABBBBCEF1"},
 	{"13", "AABBBCCEF11"},
@@ -80,7 +80,7 @@ var dodgeNotes = [...]string{
 	'8': "the strikers deceive him, and he is struck",
 }
 
-var prayerChart = newChart("prayer", "Prayer rule", []cell{
+var prayerChart = newChart("prayer", "Prayer rule", "{us} pray: 36-55 and 66 are caught, 15 and 16 roll again", []cell{
 	{"11-14", nothing, "caught, and knocked loose by a savage tackle"},
 	{"15-16", rollAgain, "juggled, and knocked loose by a savage tackle"}, // LOFT-41
 	{"21", nothing, "the ball slips away"},

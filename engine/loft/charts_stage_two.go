@@ -1,7 +1,7 @@
 package loft
 
-// normalKickChart: black and gray cells count after a missed kick (LOFT-30).
-var normalKickChart = newChart("normal-kick", "Stage two gameplay, normal kick", []kickCell{
+// normalKickChart: black and gray cells count after a missed kick (LOFT-30); which ones they are, a table's copy says.
+var normalKickChart = newChart("normal-kick", "Stage two gameplay, normal kick", "{us} strike off a normal kick for {points}{shades}", []kickCell{
 	{"11", caught, targetCircle, "a long strike"},
 	{"12", caught, shortRange, "a long strike, superb"},
 	{"13", caught, shortRange, "a long strike, the obstructor misled"},
@@ -18,23 +18,23 @@ var normalKickChart = newChart("normal-kick", "Stage two gameplay, normal kick",
 	{"33", caught, longRange, "won in the air"},
 	{"34-41", caught, longRange, ""},
 	{"42-43", foul, nowhere, ""},
-	{"44", nothing, nowhere, "a long strike, overhit"},              // gray
-	{"45", nothing, nowhere, "a long strike, underhit"},             // gray
-	{"46", nothing, nowhere, "a long strike, astray"},               // gray
-	{"51", nothing, nowhere, "a long strike, spoiled"},              // gray
-	{"52", nothing, nowhere, "a strike from the middle, astray"},    // black
-	{"53", nothing, nowhere, "a strike from the middle, badly hit"}, // black
-	{"54", nothing, nowhere, "a strike from the middle, underhit"},  // black
-	{"55", nothing, nowhere, "a strike from the middle, let fall"},  // black
+	{"44", nothing, nowhere, "a long strike, overhit"},
+	{"45", nothing, nowhere, "a long strike, underhit"},
+	{"46", nothing, nowhere, "a long strike, astray"},
+	{"51", nothing, nowhere, "a long strike, spoiled"},
+	{"52", nothing, nowhere, "a strike from the middle, astray"},
+	{"53", nothing, nowhere, "a strike from the middle, badly hit"},
+	{"54", nothing, nowhere, "a strike from the middle, underhit"},
+	{"55", nothing, nowhere, "a strike from the middle, let fall"},
 	{"56", nothing, nowhere, "a short strike, overhit"},
 	{"61", nothing, nowhere, "a short strike, badly hit"},
 	{"62", nothing, nowhere, "a short strike, well defended"},
 	{"63", nothing, nowhere, "a short strike, touched"},
 	{"64", intercepted, midRange, ""},
 	{"65-66", misses, nowhere, ""},
-})
+}).marked(cellsOf("65-66"), thirdMiss)
 
-var riskyKickChart = newChart("risky-kick", "Stage two gameplay, risky kick", []kickCell{
+var riskyKickChart = newChart("risky-kick", "Stage two gameplay, risky kick", "{us} strike off a risky kick for {points}{shades}", []kickCell{
 	{"11", caught, shortRange, "a long strike, held on the slide"},
 	{"12", caught, targetCircle, "a long strike, held at full stretch"},
 	{"13", caught, midRange, "a superb strike"},
@@ -47,11 +47,11 @@ var riskyKickChart = newChart("risky-kick", "Stage two gameplay, risky kick", []
 	{"24", caught, longRange, "a clever run"},
 	{"25-26", caught, longRange, ""},
 	{"31-32", foul, nowhere, ""},
-	{"33-35", nothing, nowhere, "a long strike that fails"},             // gray
-	{"36", nothing, nowhere, "a strike from the middle that fails"},     // black
-	{"41", nothing, nowhere, "a strike from the middle, misunderstood"}, // black
-	{"42", nothing, nowhere, "a strike from the middle, far overhit"},   // black
-	{"43", nothing, nowhere, "a strike from the middle, an inch short"}, // black
+	{"33-35", nothing, nowhere, "a long strike that fails"},
+	{"36", nothing, nowhere, "a strike from the middle that fails"},
+	{"41", nothing, nowhere, "a strike from the middle, misunderstood"},
+	{"42", nothing, nowhere, "a strike from the middle, far overhit"},
+	{"43", nothing, nowhere, "a strike from the middle, an inch short"},
 	{"44", nothing, nowhere, "a short strike, an inch wide"},
 	{"45", nothing, nowhere, "a short strike that the obstructor foresees"},
 	{"46", nothing, nowhere, "a short strike that fails"},
@@ -59,14 +59,14 @@ var riskyKickChart = newChart("risky-kick", "Stage two gameplay, risky kick", []
 	{"52", intercepted, midRange, ""},
 	{"53", nothing, nowhere, "the fenceman mishandles it"},
 	{"54-66", misses, nowhere, ""},
-})
+}).marked(cellsOf("54-66"), thirdMiss)
 
 // nobleTwoChart is for normal and risky kicks. After a miss the roll is lowered first (LOFT-33).
-var nobleTwoChart = newChart("noble-two", "Stage two gameplay, team attempting a noble", []cell{
+var nobleTwoChart = newChart("noble-two", "Stage two gameplay, team attempting a noble", "{us} go for a noble, {points} reals{lowered}", []cell{
 	{"11", caught, ""},
 	{"12", caughtUnlessRisky, ""}, // LOFT-34
 	{"13", caught, ""},
-	{"14-15", intercepted, "the fenceman's strike"}, // LOFT-35
+	{"14-15", nobleIntercepted, "the fenceman's strike"},
 	{"16-22", misses, ""},
 	{"23-24", missesIfRisky, ""},
 	{"25", foul, ""},
@@ -82,7 +82,7 @@ var nobleTwoChart = newChart("noble-two", "Stage two gameplay, team attempting a
 })
 
 // kicksChart is read by the distance of the kick, and by the fenceman of the side that does not kick (LOFT-22).
-var kicksChart = newChart("kick", "Conversion kicks and penalty kicks", []cell{
+var kicksChart = newChart("kick", "Conversion kicks and penalty kicks", "", []cell{
 	{"11", caught, "the banker goes up and has it"},
 	{"12", caught, "the banker dives and has it"},
 	{"13", caught, "driven hard"},

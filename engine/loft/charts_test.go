@@ -53,7 +53,7 @@ func printed(t *testing.T) map[string][][2]string {
 // vocabulary is what the transcription calls an effect.
 var vocabulary = map[effect]string{
 	nothing: "nothing", good: "good", struck: "struck", outside: "outside", badKick: "bad-kick", short: "short-send",
-	goodReturn: "good", noFenceman: "nothing | no-fenceman good", fencemanSaves: "nothing", pierce: "pierce",
+	goodReturn: "good", nobleIntercepted: "intercepted", noFenceman: "nothing | no-fenceman good", fencemanSaves: "nothing", pierce: "pierce",
 	purgePierce: "nothing | purge pierce", rare: "rare", foul: "foul", noble: "noble",
 	nobleNoPurge: "noble | purge nothing", outsideNoPurge: "outside | purge nothing", foulNoPurge: "foul | purge nothing",
 	obstructorKick: "penalty-kick", intercepted: "intercepted", caught: "caught",

@@ -9,23 +9,23 @@ func (g *game) Coach(p *engine.Prompt, pick func(n int) int) (entry, why string)
 
 // playbook is the house coach. What the table states it deals as well: nobody without a fenceman.
 var playbook = engine.Playbook[*game]{
-	engine.Advise("play", purgeTry, func(g *game) bool { return g.number == boxes && g.behind() > 7 },
+	engine.Advise(&playPrompt, callPurge, func(g *game) bool { return g.number == boxes && g.behind() > 7 },
 		"the last box, and not even a noble draws near"),
-	engine.Advise("play", nobleTry, func(g *game) bool { return g.number == boxes && g.behind() > 5 }, "the last box, and a send is not enough"),
-	engine.Advise("play", send, always, "a send is good more often than a noble, and stage two is still to come"),
+	engine.Advise(&playPrompt, callNoble, func(g *game) bool { return g.number == boxes && g.behind() > 5 }, "the last box, and a send is not enough"),
+	engine.Advise(&playPrompt, callSend, always, "a send is good more often than a noble, and stage two is still to come"),
 
-	engine.Advise("attempt", nobleTry, func(g *game) bool { r := g.block().reals(); return r[g.defense] > r[g.attack] },
-		"behind, and a noble brings more"),
-	engine.Advise("attempt", strike, always, "a strike is caught more often"),
+	engine.Advise(&attemptPrompt, callNoble, func(g *game) bool { r := g.block().reals(); return r[g.defense]-r[g.attack] > g.box().potentials },
+		"not even a good strike would draw level"),
+	engine.Advise(&attemptPrompt, callStrike, always, "a strike is caught more often"),
 
-	engine.Advise("kick", "risky", func(g *game) bool { r := g.block().reals(); return r[g.defense] < r[g.attack] },
+	engine.Advise(&kickCallPrompt, callRisky, func(g *game) bool { r := g.block().reals(); return r[g.defense] < r[g.attack] },
 		"behind: the reals have to be kept off the sheet"),
-	engine.Advise("kick", "normal", always, "level or ahead: no need for the risk"),
+	engine.Advise(&kickCallPrompt, callNormal, always, "level or ahead: no need for the risk"),
 
-	engine.Advise("last-chance", "prayer", func(g *game) bool { return g.dodgesFrom() > 2 }, "a prayer is answered more often than so long a dodge"),
-	engine.Advise("last-chance", "dodge", always, "so short a dodge succeeds as often as a prayer, which is left for another round"),
+	engine.Advise(&lastChancePrompt, callPrayer, func(g *game) bool { return g.dodgesFrom() > 2 }, "a prayer is answered more often than so long a dodge"),
+	engine.Advise(&lastChancePrompt, callDodge, always, "so short a dodge succeeds as often as a prayer, which is left for another round"),
 
-	engine.Advise("fenceman", "neither", always, "nobody is sent off without a word of the table"),
+	engine.Advise(&fencemanPrompt, callNeither, always, "nobody is sent off without a word of the table"),
 }
 
 // behind is by how many potentials the side on the advance is behind.

@@ -7,7 +7,7 @@
 // stages, a fouls chart and a prayer chart. For everything else it refers to the general rules of the sport, which we
 // do not have. So the text never says what a graze, a pierce or a purge noble does, what sends a fenceman off, what a
 // plain penalty kick is worth, how points are wiped out, who must dodge and for how long, or how many rounds win; and
-// the extraction lost the shading of three charts (System.Notice says what is in force).
+// the extraction lost the shading of three charts (the settings that a new game asks for, Setting.Lost, state it).
 //
 // RULES.md has the complete rules, with the 42 rulings, version 1, that make one game of all this; where the sport says
 // something else, a table states it in the header. A branch that a ruling decides cites it, as LOFT-7, so that a search
@@ -16,10 +16,10 @@
 // # How to read the code
 //
 // The charts are in charts_stage_one.go, charts_stage_two.go, charts_stage_three.go and charts_fouls.go as printed, a
-// cell a line after its rolls; charts.go says what cells can do. rules.go has the game and its rounds, stage_one.go,
-// nobles.go, stage_two.go and stage_three.go the plays, kicks.go penalty and conversion kicks and fouls. RULES.md calls
-// the side on the advance A and the other one D; in the code they are g.attack and g.defense. Every play asks first and
-// changes afterwards.
+// cell a line after its rolls; charts.go says what cells can do, charts_table.go marks them as a table states its own
+// copy. rules.go has the game and its rounds, stage_one.go, nobles.go, stage_two.go and stage_three.go the plays,
+// kicks.go penalty and conversion kicks and fouls. RULES.md calls the side on the advance A and the other one D; in the
+// code they are g.attack and g.defense. Every play asks first and changes afterwards.
 //
 // A block (block.go) is one round of the scoresheet, and nothing else is kept of a round. The rules report events
 // (events.go) while anybody looks on. box.go counts them in one table of figures, for JSON, text and paper; narrate.go

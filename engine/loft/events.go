@@ -67,7 +67,6 @@ const (
 
 // An event is one thing that happened.
 type event struct {
-	entry     int               // the entry that it belongs to
 	kind      eventKind         //
 	names     bool              // its sentence is the play's first, and names the play
 	attack    engine.Side       // on the advance; Nobody between plays
@@ -86,33 +85,26 @@ type event struct {
 	both      engine.Sides[int] // potentials that are standing, sums of the dice, rounds won
 }
 
-// report keeps an event of the last entry if anybody looks on. It is so short that the compiler inlines it, and nobody makes an event of a
-// silent run.
+// report says that something happened in the last entry.
 func (g *game) report(e event) {
-	if g.t.Observed() {
-		g.keep(e)
+	if g.t.Journaling() {
+		g.stamp(&e)
+		g.log.Add(g.t, e)
 	}
 }
 
-// keep keeps an event with its moment.
-func (g *game) keep(e event) {
-	if e.entry == 0 {
-		e.entry = g.t.Entries()
+// reportNext says that something begins with the entry that is asked for next.
+func (g *game) reportNext(e event) {
+	if g.t.Journaling() {
+		g.stamp(&e)
+		g.log.AddNext(g.t, e)
 	}
+}
+
+// stamp gives an event its moment. The first sentence of a play names it.
+func (g *game) stamp(e *event) {
 	e.number, e.attack = g.number, g.attack
 	if e.kind > silent && g.unnamed {
 		e.names, g.unnamed = g.attack != engine.Nobody, false
-	}
-	if cap(g.events) == 0 {
-		g.events = make([]event, 0, 320) // enough for most games
-	}
-	g.events = append(g.events, e)
-}
-
-// reportNext keeps an event of the entry that is asked for next: it has not happened until that is answered.
-func (g *game) reportNext(e event) {
-	if g.t.Observed() {
-		e.entry = g.t.Entries() + 1
-		g.keep(e)
 	}
 }

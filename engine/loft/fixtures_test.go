@@ -22,10 +22,10 @@ func TestFixturesHaveEveryEnding(t *testing.T) {
 			continue
 		}
 		record := replay.Read(f.File, f.Text)[0]
-		box := engine.Run(record.Setup, record.Tokens, engine.Observer{Journal: true}).Game.AppendBox(nil)
+		box := engine.Run(record.Setup, record.Tokens, engine.Observer{Journal: true}).Game.Box()
 		for _, round := range []string{"0", "1", "2", "3", "4", "5", "6"} {
-			how, ok := engine.Member(box, []string{"rounds", round, "how"})
-			found[how], found["round "+round] = true, found["round "+round] || ok
+			how, ok := box.Find("rounds", round, "how")
+			found[how.Text()], found["round "+round] = true, found["round "+round] || ok
 		}
 	}
 	for _, want := range []string{"dodge", "both-dodge", "prayer", "forfeit", "round 6"} {

@@ -77,12 +77,12 @@ func (g *game) plainPenalty(side engine.Side, from distance) {
 	g.penaltyOne(side, from, g.penaltyValue)
 }
 
-// penaltyTwo is a penalty kick of stage two: the side on the advance converts its box with it, the other side wipes out
-// the latest one of the side on the advance that is still standing (LOFT-31, LOFT-36).
+// penaltyTwo is a penalty kick of stage two: the side on the advance converts its box with it, the other side wipes
+// reals of the side on the advance out (LOFT-31, LOFT-36).
 func (g *game) penaltyTwo(side engine.Side, from distance) {
 	a := g.attack
 	if side == a {
-		if g.attempt == nobleTry {
+		if g.attempt == callNoble {
 			g.t.Cite(32)
 		}
 		if g.take(kick{side: a, from: from, gain: gainReals, worth: g.worth}) {
@@ -91,15 +91,38 @@ func (g *game) penaltyTwo(side engine.Side, from distance) {
 		return
 	}
 	g.t.Cite(31)
-	n := g.block().latest(a, func(b *box) int { return b.reals })
-	if n == 0 {
+	target, worth := g.target(), 0
+	for i := range target {
+		worth += target[i].reals
+	}
+	if worth == 0 {
 		g.report(event{kind: nothingToWipe, side: side})
 		return
 	}
-	latest := &g.block().box[a][n-1]
-	if g.take(kick{side: side, from: from, gain: wipeOut, worth: latest.reals}) {
-		latest.reals, latest.wiped = 0, latest.reals
+	if g.take(kick{side: side, from: from, gain: wipeOut, worth: worth}) {
+		for i := range target {
+			target[i].wipe()
+		}
 	}
+}
+
+// target returns the boxes of the side on the advance that a penalty kick of the other side is aimed at (LOFT-31); none
+// where no reals are standing.
+func (g *game) target() []box {
+	row := g.block().box[g.attack][:]
+	if g.wipedRule == "all" {
+		return row
+	}
+	at := -1
+	for i := range row {
+		if row[i].reals > 0 && (at < 0 || g.wipedRule == "latest" || row[i].reals >= row[at].reals) {
+			at = i
+		}
+	}
+	if at < 0 {
+		return nil
+	}
+	return row[at : at+1]
 }
 
 // foul rolls on a column of the fouls chart for the attacking side, which off a short send is the fenceman's

@@ -17,12 +17,12 @@ import (
 func setups(t testing.TB) []*engine.Setup {
 	return []*engine.Setup{
 		enginetest.Setup(t, System),
-		enginetest.Setup(t, System, "rounds: 5", "graze-cells: 11-31", "rule.graze: own", "rule.noble: behind",
-			"rule.purge: wipe",
+		enginetest.Setup(t, System, "rounds: 5", "graze-cells: 11-31", "rule.graze: own", "rule.noble: need",
+			"rule.purge: wipe", "rule.wiped: biggest",
 			"rule.sent-off: flagrant", "rule.pierce: score", "rule.subtract: number", "rule.dodge-time: half-minute",
 			"rule.prayer: each-round"),
 		enginetest.Setup(t, System, "rounds: 3", "play-out: yes", "graze-cells: 34, 66, 11", "rule.graze: other",
-			"rule.noble: always",
+			"rule.noble: always", "rule.noble-interception: penalty", "rule.wiped: all", "rule.dodge-time: quarter-minute",
 			"rule.sent-off: both", "rule.pierce: wipe", "rule.game-tied: rounds", "short-fouls: 11-66", "penalty-value: 5"),
 		enginetest.Setup(t, System, "rounds: 1", "rule.graze: both", "rule.noble: always", "rule.purge: off",
 			"rule.sent-off: ask",
@@ -128,17 +128,6 @@ func TestEveryCellIsPlayed(t *testing.T) {
 
 func TestRulesAreWhole(t *testing.T) { enginetest.Rules(t, System, 42, ".") }
 
-func TestTheNoticeIsOneLine(t *testing.T) {
-	if strings.Contains(notice, "\n") || !strings.Contains(notice, "graze-cells") || System.Notice != notice {
-		t.Errorf("not a notice for a table: %q", notice)
-	}
-	for _, key := range []string{"graze-cells", "black-normal", "black-risky", "gray-normal", "gray-risky"} {
-		if v := enginetest.Setup(t, System).Word(key); !strings.Contains(notice, v) {
-			t.Errorf("the notice does not say that %s is %s", key, v)
-		}
-	}
-}
-
 // keysOf returns the members of a decoded object, sorted.
 func keysOf(v any) []string {
 	var keys []string
@@ -150,13 +139,13 @@ func keysOf(v any) []string {
 }
 
 func TestStateAndBoxHaveExactlyTheirMembers(t *testing.T) {
-	s := enginetest.Play(t, enginetest.Setup(t, System), sheet("11", "11")+"normal 14")
+	s := play(t, sheet("11", "11")+"normal 14")
 	var state, box any
-	if err := json.Unmarshal(s.Result.Game.AppendState(nil), &state); err != nil {
+	if err := json.Unmarshal(s.Result.Game.State().AppendJSON(nil), &state); err != nil {
 		t.Fatal(err)
 	}
 	finished := enginetest.Play(t, enginetest.Setup(t, System), sheet()+"66 11")
-	if err := json.Unmarshal(finished.Result.Game.AppendBox(nil), &box); err != nil {
+	if err := json.Unmarshal(finished.Result.Game.Box().AppendJSON(nil), &box); err != nil {
 		t.Fatal(err)
 	}
 	check := func(what string, v any, want string) {
@@ -285,12 +274,12 @@ func TestABoxPartlyWipedOutShowsWhatStands(t *testing.T) {
 func TestTheSheetHasTheRoundsThatHaveBegun(t *testing.T) {
 	member := func(record, path string) string {
 		t.Helper()
-		sheet := play(t, record, "rounds: 3").Result.Game.(engine.Sheeter).AppendSheet(nil)
-		v, ok := engine.Member(sheet, strings.Split("rounds."+path, "."))
+		sheet := play(t, record, "rounds: 3").Result.Game.Sheet()
+		v, ok := sheet.Find(engine.Path("rounds." + path)...)
 		if !ok {
 			return "none"
 		}
-		return v
+		return v.Text()
 	}
 	for _, c := range []struct{ record, path, want string }{
 		{"", "0.finished", `{"visitor":0,"home":0}`},
@@ -332,7 +321,7 @@ func TestEveryPromptSaysWhatItIsAbout(t *testing.T) {
 			settings = append(settings, c.setting)
 		}
 		s := play(t, c.record, settings...)
-		if got := s.Result.Game.Why(s.Result.Next); !strings.Contains(got, c.want) {
+		if got := engine.WhyNow(s.Result.Game, s.Result.Next); !strings.Contains(got, c.want) {
 			t.Errorf("after %q: %q, want %q", c.record, got, c.want)
 		}
 	}
@@ -349,12 +338,12 @@ func TestWhatAPromptIsAboutDependsOnTheRulesInForce(t *testing.T) {
 			"Bears strike off a normal kick for 2; after a missed kick black cells are caught too"},
 	} {
 		s := play(t, c.record, c.setting)
-		if got := s.Result.Game.Why(s.Result.Next); got != c.want {
+		if got := engine.WhyNow(s.Result.Game, s.Result.Next); got != c.want {
 			t.Errorf("after %q: %q, want %q", c.record, got, c.want)
 		}
 	}
 	s := play(t, sheet("11")+"noble risky 16", "rule.noble: always", "rule.subtract: number")
-	if got := s.Result.Game.Why(s.Result.Next); !strings.HasSuffix(got, "lowered by 4") {
+	if got := engine.WhyNow(s.Result.Game, s.Result.Next); !strings.HasSuffix(got, "lowered by 4") {
 		t.Errorf("a number is subtracted: %q", got)
 	}
 }
@@ -386,11 +375,10 @@ func TestTheBoxScoreShowsHowEachRoundWasWon(t *testing.T) {
 func BenchmarkSilentRun(b *testing.B) {
 	setup := enginetest.Setup(b, System)
 	tokens := engine.Simulate(setup, enginetest.Chance(7), 20_000)
-	var room engine.Room // as verify has one
 	b.ReportAllocs()
 	entries := 0
 	for b.Loop() {
-		entries += engine.Run(setup, tokens, engine.Observer{Room: &room}).Entries
+		entries += engine.Run(setup, tokens, engine.Observer{}).Entries
 	}
 	b.ReportMetric(float64(entries)/b.Elapsed().Seconds(), "entries/s")
 }
@@ -417,11 +405,11 @@ var (
 // The worked examples of RULES.md, with what their column "state" shows.
 func TestTheExamplesOfTheRules(t *testing.T) {
 	checked := 0
-	enginetest.PlayExamples(t, System, func(t *testing.T, row map[string]string, state []byte) {
+	enginetest.PlayExamples(t, System, func(t *testing.T, row map[string]string, state engine.Value) {
 		is := func(path, want string) {
 			t.Helper()
 			checked++
-			if got, _ := engine.Member(state, strings.Split(path, ".")); got != want {
+			if got := state.At(engine.Path(path)...).Text(); got != want {
 				t.Errorf("after entry %s %s is %s, the table has %s", row["n"], path, got, want)
 			}
 		}

@@ -6,7 +6,7 @@ import (
 	"rollbook/engine"
 )
 
-// sentences are what players say of each kind of event. The words in braces are those of game.appendWord.
+// sentences are what players say of each kind of event. The words in braces are those of game.appendEventWord.
 var sentences = [...]string{
 	fencemanOff:        "{us} are without their fenceman.",
 	fencemanBack:       "{us} have their fenceman back.",
@@ -62,13 +62,13 @@ var sentences = [...]string{
 // AppendPlayByPlay appends what happened in the entries first to last, in sentences. A team's nickname is a plural
 // without an article: "Foxes pray", which is good grammar for every name.
 func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
-	return engine.AppendPlays(b, g.events, func(e *event) int { return e.entry }, first, last, g.appendSentence)
+	return g.log.Tell(b, first, last, g.appendSentence)
 }
 
 // appendSentence says one event. The first sentence of a play names its box on the sheet.
 func (g *game) appendSentence(b []byte, e *event) []byte {
 	if e.names {
-		b = engine.Say(b, boxNames[e.attack][e.number], ": ")
+		b = engine.AppendAll(b, boxNames[e.attack][e.number], ": ")
 	}
 	s, end := sentences[e.kind], ""
 	switch {
@@ -94,11 +94,11 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 
 // fill appends a sentence about an event.
 func (g *game) fill(b []byte, sentence string, e *event) []byte {
-	return engine.Fill(b, sentence, func(b []byte, name string) []byte { return g.appendWord(b, name, e) })
+	return engine.Expand(b, sentence, func(b []byte, name string) []byte { return g.appendEventWord(b, name, e) })
 }
 
-// appendWord appends what a word in braces means for an event.
-func (g *game) appendWord(b []byte, name string, e *event) []byte {
+// appendEventWord appends what a word in braces means for an event.
+func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
 	switch name {
 	case "us":
 		return append(b, g.names.Nick[e.side]...)
@@ -115,10 +115,10 @@ func (g *game) appendWord(b []byte, name string, e *event) []byte {
 	case "reals":
 		return engine.AppendCount(b, e.points, "real", "reals")
 	case "rounds":
-		b = engine.Say(engine.AppendCount(b, e.both[e.side], "round", "rounds"), " to ")
+		b = engine.AppendAll(engine.AppendCount(b, e.both[e.side], "round", "rounds"), " to ")
 		return engine.AppendNumber(b, e.both[e.side.Other()])
 	case "both":
-		return g.names.AppendStanding(b, e.both)
+		return g.names.AppendScoreLine(b, e.both)
 	case "nth":
 		return engine.AppendNumber(b, e.nth)
 	case "round":
@@ -141,22 +141,22 @@ func (g *game) appendWord(b []byte, name string, e *event) []byte {
 		if e.note == "" {
 			return b
 		}
-		return engine.Say(b, ", ", e.note)
+		return engine.AppendAll(b, ", ", e.note)
 	case "how":
 		switch {
 		case e.note == "":
 			return b
 		case e.unguarded:
-			return engine.Say(appendCapital(b, e.note), ", but there is no fenceman: ")
+			return engine.AppendAll(appendCapital(b, e.note), ", but there is no fenceman: ")
 		}
-		return engine.Say(appendCapital(b, e.note), ": ")
+		return engine.AppendAll(appendCapital(b, e.note), ": ")
 	}
 	return engine.AppendUnknown(b, name)
 }
 
 // appendWhose appends a nickname as an owner: "Foxes'", "Northgate's".
 func appendWhose(b []byte, name string) []byte {
-	return engine.Say(b, name, engine.Either(strings.HasSuffix(name, "s"), "'", "'s"))
+	return engine.AppendAll(b, name, engine.Choose(strings.HasSuffix(name, "s"), "'", "'s"))
 }
 
 // appendCapital begins a note as a sentence; notes are plain ASCII words.

@@ -3,6 +3,8 @@ package loft
 import (
 	"strings"
 	"testing"
+
+	"rollbook/engine"
 )
 
 func TestPlayByPlayTellsTheGame(t *testing.T) {
@@ -58,7 +60,7 @@ func TestPlayByPlayOfOtherNames(t *testing.T) {
 	play(t, "35 66", "visitor: Northgate", "home: Southfield").Says("Southfield's fenceman", "INTERCEPTED by Northgate.")
 	s := play(t, sheet("11"), "visitor: {them}", "home: The {us}s", "visitor-short: {them}", "home-short: {us}s")
 	s.Says("{them} 2, {us}s 0.")
-	if got := s.Result.Game.Why(s.Result.Next); got != "{us}s' keeper kicks, normal or risky; 2 at stake for {them}" {
+	if got := engine.WhyNow(s.Result.Game, s.Result.Next); got != "{us}s' keeper kicks, normal or risky; 2 at stake for {them}" {
 		t.Errorf("names in braces: %q", got)
 	}
 }

@@ -4,13 +4,13 @@ package loft
 func (g *game) tryNoble(chart *plainChart) {
 	a := g.attack
 	tried := nobleTried
-	if g.attempt == purgeTry {
+	if g.attempt == callPurge {
 		tried = purgeTried
 	}
 	g.report(event{kind: tried, side: a})
 	for {
 		c := chart.roll(g.t, a)
-		if g.attempt == purgeTry { // LOFT-16
+		if g.attempt == callPurge { // LOFT-16
 			noPurge := c.effect == nobleNoPurge || c.effect == outsideNoPurge || c.effect == foulNoPurge
 			if noPurge || chart == nobleBeforeChart {
 				g.t.Cite(16)
@@ -32,7 +32,7 @@ func (g *game) tryNoble(chart *plainChart) {
 // side (LOFT-15).
 func (g *game) goodNoble(note string, unguarded bool) {
 	a, d := g.attack, g.defense
-	if g.attempt == purgeTry {
+	if g.attempt == callPurge {
 		g.t.Cite(15)
 		lost := 0
 		for i := range boxes {
@@ -66,7 +66,7 @@ func (g *game) pierced(note string) {
 	case "score":
 		g.award(event{kind: scoredByPierce, side: d, points: sendValue})
 	case "wipe":
-		if n := b.latest(a, func(b *box) int { return b.potentials }); n > 0 {
+		if n := b.latest(a); n > 0 {
 			g.report(event{kind: wipedByPierce, side: d, nth: n, points: b.box[a][n-1].purge()})
 		}
 	}

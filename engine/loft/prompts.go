@@ -2,61 +2,86 @@ package loft
 
 import "rollbook/engine"
 
-// The prompts of section 4.1 that no chart owns.
+// The calls of coaches, and what a table states of the fencemen.
 var (
-	conversionPrompt   = roll("conversion")
-	penaltyPrompt      = roll("penalty")
-	nobleRiskyPrompt   = roll("noble-risky")
-	bothDodgePrompt    = roll("both-dodge")
-	prayerCreditPrompt = roll("prayer-credit")
+	callSend   = &engine.Call{Word: "send", Short: "s"}   // in stage one
+	callNoble  = &engine.Call{Word: "noble", Short: "n"}  // in both stages
+	callPurge  = &engine.Call{Word: "purge", Short: "p"}  // in stage one
+	callStrike = &engine.Call{Word: "strike", Short: "s"} // in stage two
+	callNormal = &engine.Call{Word: "normal", Short: "n"}
+	callRisky  = &engine.Call{Word: "risky", Short: "r"}
+	callDodge  = &engine.Call{Word: "dodge", Short: "d"}
+	callPrayer = &engine.Call{Word: "prayer", Short: "p"}
 
-	fencemanPrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "fenceman",
-		Options: []string{"neither", "visitor", "home", "both"}}
-	playPrompt       = call("play", send, nobleTry, purgeTry)
-	attemptPrompt    = call("attempt", strike, nobleTry)
-	kickCallPrompt   = call("kick", "normal", "risky")
-	lastChancePrompt = call("last-chance", "dodge", "prayer")
+	callNeither = &engine.Call{Word: "neither", Short: "n"}
+	callVisitor = &engine.Call{Word: "visitor", Short: "v"}
+	callHome    = &engine.Call{Word: "home", Short: "h"}
+	callBoth    = &engine.Call{Word: "both", Short: "b"}
 
-	dodgeTimePrompt = engine.Prompt{Kind: engine.NumberKind, ID: "dodge-time", Min: 15, Max: 600}
+	calls = []*engine.Call{callNeither, callVisitor, callHome, callBoth, callSend, callNoble, callPurge, callStrike, callNormal, callRisky,
+		callDodge, callPrayer}
 )
 
-func roll(id string) engine.Prompt {
-	return engine.Prompt{Kind: engine.RollKind, ID: id, Dice: engine.Dice{Count: 2, Faces: 6}}
+// fencemenOff are the sides that each statement leaves without a fenceman.
+var fencemenOff = map[*engine.Call]engine.Sides[bool]{
+	callNeither: {},
+	callVisitor: {engine.Visitor: true},
+	callHome:    {engine.Home: true},
+	callBoth:    engine.Both(true),
 }
 
-func call(id string, options ...string) engine.Prompt {
-	return engine.Prompt{Kind: engine.CallKind, ID: id, Options: options}
+// The prompts of section 4.1 that no chart owns.
+var (
+	conversionPrompt   = roll("conversion", "{kick}", &kicksChart.PairChart)
+	penaltyPrompt      = roll("penalty", "{kick}", &kicksChart.PairChart)
+	nobleRiskyPrompt   = roll("noble-risky", "a 12 off a risky kick: 11-31 is intercepted, anything else caught", usual.nobleRisky)
+	bothDodgePrompt    = roll("both-dodge", "{sums}", bothDodgeGuide)
+	prayerCreditPrompt = roll("prayer-credit", "credit for the catch on 11-16", prayerCreditGuide)
+
+	fencemanPrompt = engine.Prompt{Kind: engine.CallKind, Fact: true, ID: "fenceman",
+		Options: []*engine.Call{callNeither, callVisitor, callHome, callBoth},
+		Why:     "who plays without a fenceman from now on",
+		Charts:  []engine.Chart{fencemanGuide}}
+	playPrompt = engine.Prompt{Kind: engine.CallKind, ID: "play", Options: []*engine.Call{callSend, callNoble, callPurge},
+		Why:    "{us} {behind in potentials}: a send is 2, a noble 5{purge}",
+		Charts: []engine.Chart{&usual.beforeGraze.PairChart, &afterGrazeChart.PairChart, &nobleBeforeChart.PairChart, &nobleAfterChart.PairChart}}
+	attemptPrompt = engine.Prompt{Kind: engine.CallKind, ID: "attempt", Options: []*engine.Call{callStrike, callNoble},
+		Why:    "{us} {behind in reals} with {stake} at stake: a strike for these, or a noble for {noble}",
+		Charts: []engine.Chart{&usual.normalKick.PairChart, &usual.riskyKick.PairChart, &usual.nobleTwo.PairChart}}
+	kickCallPrompt = engine.Prompt{Kind: engine.CallKind, ID: "kick", Options: []*engine.Call{callNormal, callRisky},
+		Why:    "{our} keeper kicks, normal or risky; {stake} at stake for {them}",
+		Charts: []engine.Chart{&kicksChart.PairChart}}
+	lastChancePrompt = engine.Prompt{Kind: engine.CallKind, Decision: true, ID: "last-chance", Options: []*engine.Call{callDodge, callPrayer},
+		Why:    "{us} must dodge {time}: dodge, or pray",
+		Charts: []engine.Chart{&dodgeChart.PairChart, &prayerChart.PairChart}}
+
+	dodgeTimePrompt = engine.Prompt{Kind: engine.NumberKind, ID: "dodge-time", Min: 15, Max: 600,
+		Why:    "the seconds that your own rules require of {dodger}; the first column of the chart that is not shorter counts",
+		Charts: []engine.Chart{&dodgeChart.PairChart}}
+)
+
+// prompts are all prompts, those of the charts too.
+var prompts = []*engine.Prompt{
+	&fencemanPrompt, &playPrompt, &attemptPrompt, &kickCallPrompt, &lastChancePrompt, &dodgeTimePrompt, &conversionPrompt, &penaltyPrompt,
+	&nobleRiskyPrompt, &bothDodgePrompt, &prayerCreditPrompt, &usual.beforeGraze.prompt, &afterGrazeChart.prompt, &nobleBeforeChart.prompt,
+	&nobleAfterChart.prompt, &rareChart.prompt, &usual.shortSend.prompt, &usual.normalKick.prompt, &usual.riskyKick.prompt,
+	&usual.nobleTwo.prompt, &dodgeChart.prompt, &prayerChart.prompt, &foulsPrompt,
 }
 
-// calls are all words that coaches and tables say, with their short forms.
-var calls = []engine.Call{
-	{Word: "neither", Short: "n"}, {Word: "visitor", Short: "v"}, {Word: "home", Short: "h"}, {Word: "both", Short: "b"},
-	{Word: send, Short: "s"}, {Word: nobleTry, Short: "n"}, {Word: purgeTry, Short: "p"}, {Word: strike, Short: "s"},
-	{Word: "normal", Short: "n"}, {Word: "risky", Short: "r"},
-	{Word: "dodge", Short: "d"}, {Word: "prayer", Short: "p"},
+func roll(id, why string, charts ...engine.Chart) engine.Prompt {
+	return engine.Prompt{Kind: engine.RollKind, ID: id, Dice: engine.Dice{Count: 2, Faces: 6}, Why: why, Charts: charts}
 }
 
 // Guides to what is decided without a printed chart.
 var (
-	fencemanGuide = &engine.Guide{ID: fencemanPrompt.ID, Title: "Who plays without a fenceman from now on", Answers: []engine.Row{
+	fencemanGuide = &engine.Guide{ID: "fenceman", Title: "Who plays without a fenceman from now on", Answers: []engine.Row{
 		{Roll: "neither", Cell: "both fencemen are on"}, {Roll: "visitor", Cell: "the visitor's fenceman is off"},
 		{Roll: "home", Cell: "the home side's fenceman is off"}, {Roll: "both", Cell: "both are off"},
 	}}
-	nobleRiskyGuide = &engine.Guide{ID: nobleRiskyPrompt.ID, Title: "A 12 on Noble Two, off a risky kick", Answers: []engine.Row{
-		{Roll: "11-31", Cell: "intercepted, penalty kick from mid-range"}, {Roll: "32-66", Cell: "caught"},
-	}}
-	bothDodgeGuide = &engine.Guide{ID: bothDodgePrompt.ID, Title: "Both must dodge", Answers: []engine.Row{
+	bothDodgeGuide = &engine.Guide{ID: "both-dodge", Title: "Both must dodge", Answers: []engine.Row{
 		{Roll: "higher sum", Cell: "wins the round"}, {Roll: "equal sums", Cell: "both roll again, the visitor first"},
 	}}
-	prayerCreditGuide = &engine.Guide{ID: prayerCreditPrompt.ID, Title: "Credit for the catch of a prayer", Answers: []engine.Row{
+	prayerCreditGuide = &engine.Guide{ID: "prayer-credit", Title: "Credit for the catch of a prayer", Answers: []engine.Row{
 		{Roll: "11-16", Cell: "caught"}, {Roll: "21-66", Cell: "no credit: the prayer fails"},
 	}}
-)
-
-// What the side on the advance may try in a play.
-const (
-	send     = "send"   // in stage one
-	nobleTry = "noble"  // in both stages
-	purgeTry = "purge"  // in stage one
-	strike   = "strike" // in stage two
 )

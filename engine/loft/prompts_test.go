@@ -16,7 +16,7 @@ func TestThePromptHasTheChartOfThisRoll(t *testing.T) {
 	for _, c := range []struct{ record, settings, charts string }{
 		{"", "", "before-graze"},
 		{"43", "", "before-graze"},
-		{"43 11", "", "after-graze"},
+		{"43 51", "", "after-graze"},
 		{"51 11 51", "rule.noble: always", "before-graze noble-before"},
 		{"66", "", "foul-stage-one"},
 		{"35 65", "short-fouls: 65", "foul-short-send"},
@@ -31,7 +31,7 @@ func TestThePromptHasTheChartOfThisRoll(t *testing.T) {
 	} {
 		s := play(t, c.record, c.settings)
 		charts := ""
-		for _, chart := range engine.ChartsNow(System, s.Result.Game, s.Result.Next) {
+		for _, chart := range s.Result.Game.Charts(s.Result.Next) {
 			id, _ := chart.Name()
 			charts += " " + id
 		}
@@ -46,12 +46,13 @@ var inVain = sheet("11") + "normal 14 33 prayer 21 "
 
 func TestARefusalSaysWhyThereIsNoNoble(t *testing.T) {
 	for _, c := range []struct{ record, settings, why string }{
-		{"noble", "", "no noble: Bears would have to be more than 2 potentials behind, see ruling LOFT-14"},
-		{"noble", "rule.noble: behind", "no noble: Bears are not behind, see ruling LOFT-14"},
+		{"noble", "", "no noble: Bears are not behind, see ruling LOFT-14"},
+		{"51 11 noble", "rule.noble: need", "no noble: Bears would have to be more than 2 potentials behind, see ruling LOFT-14"},
 		{"send noble", "rule.noble: always", "no noble: the play has been called, see ruling LOFT-14"},
 		{"purge", "rule.noble: always", "no purge: the other side has no potentials to wipe out, see ruling LOFT-15"},
 		{"purge", "rule.purge: off", "no purge: there are no purge nobles in this game, see ruling LOFT-15"},
-		{sheet("11") + "noble", "", "no noble: Bears would have to be more than 2 reals behind, see ruling LOFT-14"},
+		{sheet("11") + "noble", "", "no noble: Bears are not behind, see ruling LOFT-14"},
+		{sheet("11") + "noble", "rule.noble: need", "no noble: Bears would have to be more than 2 reals behind, see ruling LOFT-14"},
 		{sheet("11") + "purge", "rule.noble: always", "no purge: a purge noble is a play of stage one, see ruling LOFT-15"},
 		{sheet("11") + "normal 14 33 prayer", "rule.prayer: off", "no prayer: there are no prayers in this game, see ruling LOFT-41"},
 		{inVain + sheet("11") + "normal 14 33 prayer", "", "no prayer: Packers have prayed in this game already, see ruling LOFT-41"},

@@ -19,23 +19,22 @@ type game struct {
 	over     bool
 
 	// Of the play in progress.
-	number  int         // of its box; 0 for none
-	attack  engine.Side // A, on the advance; Nobody between plays
-	defense engine.Side // D
-	attempt string      // send, nobleTry, purgeTry or strike; "" until it is called
-	playOn  bool        // an obstructor stepped outside earlier
-	misses  int         // trigger kicks missed, in stage two
-	worth   int         // what the box gives in stage two
-	kick    kick        // the kick that is being taken
-	column  *foulChart  // the column of the foul rolled last
+	number  int          // of its box; 0 for none
+	attack  engine.Side  // A, on the advance; Nobody between plays
+	defense engine.Side  // D
+	attempt *engine.Call // callSend, callNoble, callPurge or callStrike; nil until it is called
+	playOn  bool         // an obstructor stepped outside earlier
+	misses  int          // trigger kicks missed, in stage two
+	worth   int          // what the box gives in stage two
+	kick    kick         // the kick that is being taken
+	column  *foulChart   // the column of the foul rolled last
 
 	total int // of the visitors' dice, while both dodge
 
-	events   []event
-	unnamed  bool // no sentence has named the play in progress yet
-	kept     kept
-	figures  *engine.TeamFigures[event, eventKind]
-	boxScore engine.BoxScore // as BoxScore made it last
+	log     engine.Log[event]
+	unnamed bool // no sentence has named the play in progress yet
+	*engine.TeamFigures[event, eventKind]
+	counted int // events
 }
 
 // Play plays the game: rounds until a side has won more than half of them, or all (LOFT-1).
@@ -85,7 +84,7 @@ func (g *game) begin(a engine.Side, began eventKind) {
 
 // endPlay leaves nothing of a play but what it wrote on the sheet.
 func (g *game) endPlay() {
-	g.attack, g.defense, g.attempt, g.playOn, g.misses = engine.Nobody, engine.Nobody, "", false, 0
+	g.attack, g.defense, g.attempt, g.playOn, g.misses = engine.Nobody, engine.Nobody, nil, false, 0
 }
 
 // askFencemen lets the table say who plays without a fenceman from now on (LOFT-19).
@@ -94,34 +93,33 @@ func (g *game) askFencemen() {
 		return
 	}
 	g.t.NewPlay()
-	word := g.t.Call(&fencemanPrompt, engine.BothAtTable)
+	off := fencemenOff[g.t.Call(&fencemanPrompt, engine.BothAtTable)]
 	g.t.Cite(19)
 	b := g.block()
 	before := b.sentOff
 	for _, side := range engine.Teams {
-		off := word == "both" || word == side.String()
-		if off && !before[side] {
+		if off[side] && !before[side] {
 			g.report(event{kind: fencemanOff, side: side})
-		} else if !off && before[side] {
+		} else if !off[side] && before[side] {
 			g.report(event{kind: fencemanBack, side: side})
 		}
-		b.sentOff[side] = off
 	}
+	b.sentOff = off
 	if b.sentOff == before {
 		g.report(event{kind: fencemenUnchanged})
 	}
 }
 
-// nobleLegal reports whether a side that is so far behind may try a noble, where an ordinary play would bring it so
+// nobleLegal reports whether a side that is so far behind may try a noble, where an ordinary success would bring it so
 // much (LOFT-14).
 func (g *game) nobleLegal(behind, ordinary int) bool {
 	switch g.nobleRule {
 	case "always":
 		return true
-	case "behind":
-		return behind > 0
+	case "need":
+		return behind > ordinary
 	}
-	return behind > ordinary
+	return behind > 0
 }
 
 // add writes potentials into a side's box with the number of the play in progress, whoever plays it (LOFT-8).

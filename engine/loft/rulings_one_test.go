@@ -24,7 +24,7 @@ func withCalls(setup *engine.Setup, record string) (tokens []string) {
 	for _, token := range strings.Fields(record) {
 		p := engine.Run(setup, tokens, engine.Observer{}).Next
 		if p != nil && p.Kind == engine.CallKind && token[0] <= '6' {
-			tokens = append(tokens, p.Options[0])
+			tokens = append(tokens, p.Options[0].Word)
 		}
 		tokens = append(tokens, token)
 	}
@@ -257,37 +257,53 @@ func TestLoft13TheFirstRarePlaysChart(t *testing.T) {
 	play(t, "36 25", "penalty-value: 3").State("kick.worth", "3")
 }
 
-func TestLoft14ANobleWhenItIsNeeded(t *testing.T) {
-	play(t, "51 11").Next("before-graze", "visitor").State("attempt", "send") // 2 behind
-	play(t, "51 34 11").Next("play", "visitor").State("attempt", "null")      // 3 behind
-	play(t, "51 34 11 send").Next("before-graze", "visitor").State("attempt", "send").Cites(14)
-	play(t, "51 34 11 noble").Next("noble-before", "visitor").State("attempt", "noble", "box.visitor.noble_tries", "1")
-	play(t, "51 32", "rule.noble: behind").Next("play", "visitor")
-	play(t, "51 51", "rule.noble: behind").Next("before-graze", "visitor")
-	play(t, "", "rule.noble: always").Next("play", "visitor")
+func TestLoft14ANobleForASideThatIsBehind(t *testing.T) {
+	play(t, "51 32").Next("play", "visitor").State("attempt", "null")         // 1 behind
+	play(t, "51 51").Next("before-graze", "visitor").State("attempt", "send") // level
+	play(t, "51 32 send").Next("before-graze", "visitor").State("attempt", "send").Cites(14)
+	play(t, "11").Next("play", "home").State("attempt", "null")
+	play(t, "11 send").Next("before-graze", "home").State("attempt", "send").Cites(14)
+	play(t, "11 noble").Next("noble-before", "home").State("attempt", "noble", "box.home.noble_tries", "1")
 	options := func(record, want string, settings ...string) {
 		t.Helper()
-		if got := strings.Join(play(t, record, settings...).Result.Next.Options, " "); got != want {
+		if got := strings.Join(play(t, record, settings...).Result.Next.Words(), " "); got != want {
 			t.Errorf("after %q: %q, want %q", record, got, want)
 		}
 	}
-	options("", "send noble", "rule.noble: always") // nothing to purge
-	options("11", "send noble purge", "rule.noble: always")
-	options("51 32", "send noble purge", "rule.noble: behind")
+	options("11", "send noble purge")
+	options("51 32", "send noble purge")
+	options("51 32", "send noble", "rule.purge: off")
+
+	need := "rule.noble: need"
+	play(t, "51 11", need).Next("before-graze", "visitor").State("attempt", "send") // 2 behind
+	play(t, "51 34 11", need).Next("play", "visitor").State("attempt", "null")      // 3 behind
+	play(t, "51 34 11 send", need).Next("before-graze", "visitor").State("attempt", "send").Cites(14)
+	options("51 34 11", "send noble purge", need)
+
+	always := "rule.noble: always"
+	play(t, "", always).Next("play", "visitor")
+	options("", "send noble", always) // nothing to purge
+	options("11", "send noble purge", always)
+	play(t, "11 51", always).Next("play", "visitor") // ahead
 }
 
 func TestLoft14OptionsInStageTwo(t *testing.T) {
-	// Example 4 of the rulings has the side that needs one; these are the borders.
-	// 2 behind with 2 at stake
-	play(t, sheet("11", "11")+"normal 14 33").Next("kick", "visitor").State("attempt", "strike")
-	play(t, sheet("32", "32", "11")+"normal 44 normal 14 33").Next("kick", "home")
-	play(t, sheet("11", "32")+"normal 14 33").Next("attempt", "home").State("attempt", "null", "stage", "2")
+	// 2 behind with 2 at stake, and 1 with 2
+	play(t, sheet("11", "11")+"normal 14 33").Next("attempt", "home").State("attempt", "null", "stage", "2")
+	play(t, sheet("32", "11")+"normal 14 33").Next("attempt", "home")
 	play(t, sheet("11", "32")+"normal 14 33 strike").Next("kick", "visitor").State("attempt", "strike").Cites(14)
-	play(t, sheet("11", "11")+"normal 14 33", "rule.noble: behind").Next("attempt", "home")
-	play(t, "send 11 "+strings.Repeat("send 51 ", 9), "rule.noble: always").Next("attempt", "visitor")
+	play(t, sheet("11", "11")+"normal 44").Next("kick", "visitor").State("attempt", "strike") // level
+	play(t, sheet("11", "11", "11")+"normal 14 33 strike normal 44").Next("kick", "home")     // ahead
 	// Wiped reals are left out: home is level again.
 	play(t, sheet("11", "51", "11", "32")+"normal 14 33 normal 64 11").Next("kick", "visitor").
 		State("totals.reals.visitor", "0")
+
+	// Example 4 of the rulings has the side that needs one; these are the borders.
+	need := "rule.noble: need"
+	play(t, sheet("11", "11")+"normal 14 33", need).Next("kick", "visitor").State("attempt", "strike")
+	play(t, sheet("32", "32", "11")+"normal 44 normal 14 33", need).Next("kick", "home")
+	play(t, sheet("11", "32")+"normal 14 33", need).Next("attempt", "home")
+	play(t, "send 11 "+strings.Repeat("send 51 ", 9), "rule.noble: always").Next("attempt", "visitor")
 }
 
 func TestLoft15APurgeNobleWipesOutAndScores(t *testing.T) {
@@ -302,7 +318,7 @@ func TestLoft15APurgeNobleWipesOutAndScores(t *testing.T) {
 		"[0,0,0,0,0]") // the fifth box too
 	for setting, want := range map[string]string{"rule.purge: both": "send noble purge",
 		"rule.purge: wipe": "send noble purge", "rule.purge: off": "send noble"} {
-		if got := strings.Join(play(t, behind, setting).Result.Next.Options, " "); got != want {
+		if got := strings.Join(play(t, behind, setting).Result.Next.Words(), " "); got != want {
 			t.Errorf("%s: %s, want %s", setting, got, want)
 		}
 	}

@@ -102,6 +102,37 @@ func TestLoft31TheOtherSidesPenaltyKickWipesOut(t *testing.T) {
 	play(t, two+"normal 14 33 risky 52").State("kick.distance", "B")
 }
 
+func TestLoft31WhichRealsAreWipedOut(t *testing.T) {
+	// V1 for 1, V2 for 3, V3 for 3, V4 for 2, and V5 is intercepted.
+	reals := sheet("32", "51", "34 11", "51", "34 11", "51", "11", "51", "11") +
+		strings.Repeat("normal 14 33 ", 4) + "normal 64 "
+	for _, c := range []struct{ rule, worth, wiped, left string }{
+		{"latest", "2", "[false,false,false,true,false]", "7"},
+		{"biggest", "3", "[false,false,true,false,false]", "6"}, // of equal ones the latest
+		{"all", "9", "[true,true,true,true,false]", "0"},
+	} {
+		rule := "rule.wiped: " + c.rule
+		play(t, reals, rule).Next("penalty", "home").State("kick",
+			`{"side":"home","distance":"B","counts":"wipe-out","worth":`+c.worth+`}`)
+		play(t, reals+"41", rule).State("totals.reals.visitor", "9", "wiped.visitor", "[false,false,false,false,false]")
+		play(t, reals+"11", rule).State("wiped.visitor", c.wiped, "totals.reals.visitor", c.left,
+			"reals.visitor", "[1,3,3,2,0]", "box.visitor.reals", "9", "box.visitor.reals_lost", strconv.Itoa(9-number(c.left))).
+			Cites(31).Says(c.worth + " of Bears' reals wiped out")
+		play(t, sheet("11")+"normal 64", rule).State("stage", "3", "kick", "null").Says("nothing to wipe out")
+	}
+	// What is wiped out is no target a second time: the rest of them is.
+	two := sheet("11", "51", "11", "51", "11", "51", "32") + "normal 14 33 normal 64 11 normal 14 33 normal 64"
+	play(t, two, "rule.wiped: all").State("kick.worth", "2")
+	play(t, two+" 11", "rule.wiped: all").State("wiped.visitor", "[true,false,true,false,false]", "box.visitor.reals_lost", "4")
+	// A foul of the attack wipes out by the same rule.
+	play(t, sheet("34 11", "51", "11", "51", "11")+"normal 14 33 normal 14 33 normal 42 64", "rule.wiped: biggest").State("kick.worth", "3")
+}
+
+func number(s string) int {
+	n, _ := strconv.Atoi(s)
+	return n
+}
+
 func TestLoft32ANobleOfStageTwo(t *testing.T) {
 	s := "rule.noble: always"
 	play(t, sheet("11")+"noble normal 11", s).State("reals.visitor.0", "5", "box.visitor.nobles", "1",
@@ -177,12 +208,18 @@ func TestLoft34TwelveOnARiskyKick(t *testing.T) {
 }
 
 func TestLoft35InterceptedNobles(t *testing.T) {
-	s := "rule.noble: always"
+	always, penalty := "rule.noble: always", "rule.noble-interception: penalty"
 	for _, roll := range []string{"normal 14", "normal 15", "risky 14", "risky 12 11"} {
-		play(t, sheet("11", "51", "11")+"strike normal 14 33 noble "+roll, s).Next("penalty", "home").
+		two := sheet("11", "51", "11") + "strike normal 14 33 noble " + roll
+		over := play(t, two, always).State("stage", "3", "kick", "null", "totals.reals.visitor", "2", "reals.visitor.1", "0",
+			"box.home.interceptions", "1", "box.home.penalties_tried", "0").Cites(35).Says("INTERCEPTED by Packers.")
+		notCited(t, over, 31)
+		play(t, two, always, penalty).Next("penalty", "home").
 			State("kick", `{"side":"home","distance":"B","counts":"wipe-out","worth":2}`, "box.home.interceptions",
-				"1").Cites(35)
-		play(t, sheet("11")+"noble "+roll, s).State("stage", "3", "kick", "null").Cites(35)
+				"1").Cites(35, 31)
+		play(t, two+" 11", always, penalty).State("wiped.visitor.0", "true", "reals.visitor.1", "0")
+		play(t, two, always, penalty, "rule.wiped: all").State("kick.worth", "2")
+		play(t, sheet("11")+"noble "+roll, always, penalty).State("stage", "3", "kick", "null").Cites(35).Says("nothing to wipe out")
 	}
 }
 
@@ -243,6 +280,12 @@ func TestLoft38TheTimeRequired(t *testing.T) {
 			t.Errorf("%d behind at half a minute: %d seconds, want %d", i+1, got, want)
 		}
 	}
+	g.dodgeTime = "quarter-minute"
+	for i, want := range []int{15, 30, 45, 60, 90, 90, 120, 120, 135, 150, 165, 180, 195, 195} {
+		if got := dodgeColumns[g.dodgeColumn(i+1)]; got != want {
+			t.Errorf("%d behind at a quarter of a minute: %d seconds, want %d", i+1, got, want)
+		}
+	}
 	behind, s := sheet("11")+"normal 14 33 ", "rule.dodge-time: ask"
 	play(t, behind, s).Next("dodge-time", "table").State("dodge", `{"side":"home","seconds":null,"total":null}`)
 	for entry, column := range map[string]string{"15": "15", "16": "30", "61": "90", "75": "90", "90": "90",
@@ -251,8 +294,9 @@ func TestLoft38TheTimeRequired(t *testing.T) {
 	}
 	play(t, behind+"75", s, "rule.prayer: off").Next("dodge", "home")
 	play(t, behind, "rule.dodge-time: half-minute").State("dodge.seconds", "60")
+	play(t, sheet("36 11")+"normal 14 33", "rule.dodge-time: quarter-minute").State("dodge.seconds", "90") // 1:15 has no column
 	for _, entry := range []string{"14", "601", "-30", "x"} {
-		enginetest.Refused(t, enginetest.Setup(t, System, s), behind+entry, engine.CodeNumber)
+		refused(t, behind, entry, engine.CodeNumber, s)
 	}
 }
 
@@ -285,7 +329,7 @@ func TestLoft40BothDodge(t *testing.T) {
 		"box.rounds.0.how", "both-dodge", "box.rounds.0.dodge", `{"side":"both","seconds":null}`)
 	play(t, sheet()+"61 15").State("rounds.0", "visitor") // the sum, not the digits
 	play(t, sheet()+"25 51").State("rounds.0", "visitor")
-	play(t, sheet("11", "11")+"normal 14 33 normal 14 33", "rule.dodge-time: ask").Next("both-dodge", "visitor")
+	play(t, sheet("11", "11")+"normal 14 33 strike normal 14 33", "rule.dodge-time: ask").Next("both-dodge", "visitor")
 }
 
 func TestLoft41ThePrayer(t *testing.T) {
@@ -303,7 +347,7 @@ func TestLoft41ThePrayer(t *testing.T) {
 		winner := map[bool]string{true: "home", false: "visitor"}[c.effect == caught]
 		citedLast(t, play(t, behind+"prayer "+roll).State("rounds.0", winner), 41)
 	}
-	if options := play(t, behind).Result.Next.Options; strings.Join(options, " ") != "dodge prayer" {
+	if options := play(t, behind).Result.Next.Options; strings.Join((&engine.Prompt{Options: options}).Words(), " ") != "dodge prayer" {
 		t.Errorf("the options are %v", options)
 	}
 	play(t, behind+"prayer").Next("prayer", "home").State("prayers.home", "1")
@@ -315,22 +359,27 @@ func TestLoft41ThePrayer(t *testing.T) {
 	play(t, behind+"prayer 11 "+sheet("51", "11")+"normal 14 33").Next("last-chance", "visitor") // each side once
 }
 
+// refused plays a record as play does, and fails the test unless the entry after it is refused with the code.
+func refused(t *testing.T, record, entry string, code engine.Code, settings ...string) *engine.Refusal {
+	t.Helper()
+	setup := enginetest.Setup(t, System, settings...)
+	return enginetest.Refused(t, setup, strings.Join(append(withCalls(setup, record), entry), " "), code)
+}
+
 func TestLoft42BadInputIsRefused(t *testing.T) {
-	setup := enginetest.Setup(t, System, "rounds: 1")
-	for _, e := range []string{"7", "17", "70", "011", "5", "", "send", "1-1"} {
-		if e != "" {
-			enginetest.Refused(t, setup, "51 "+e, engine.CodeDice)
-		}
+	for _, e := range []string{"7", "17", "70", "011", "5", "send", "1-1"} {
+		refused(t, "51", e, engine.CodeDice)
 	}
-	r := enginetest.Refused(t, setup, sheet("11")+"norm", engine.CodeCall)
+	play(t, "34", "dice: larger-first").Next("before-graze", "visitor") // and 43 would be a graze
+	r := refused(t, sheet("11"), "norm", engine.CodeCall)
 	if r.Prompt == nil || r.Prompt.ID != "kick" || !strings.Contains(r.Why, "normal or risky") {
 		t.Errorf("refused with %+v", r)
 	}
-	enginetest.Refused(t, setup, sheet("11")+"Normal", engine.CodeCall)
-	enginetest.Refused(t, setup, sheet("11")+"14", engine.CodeCall)
-	enginetest.Refused(t, setup, homeWins+"11", engine.CodeOver)
-	enginetest.Refused(t, enginetest.Setup(t, System, "rule.noble: always"), "purge", engine.CodeCall) // nothing to purge
-	asked := enginetest.Setup(t, System, "rule.dodge-time: ask")
-	enginetest.Refused(t, asked, sheet("11")+"normal 14 33 +75", engine.CodeNumber)
+	refused(t, sheet("11"), "Normal", engine.CodeCall)
+	refused(t, sheet("11"), "14", engine.CodeCall)
+	refused(t, "11", "14", engine.CodeCall) // a record has the whole call: what is implied is for the keyboard
+	refused(t, homeWins, "11", engine.CodeOver, "rounds: 1")
+	refused(t, "", "purge", engine.CodeCall, "rule.noble: always") // nothing to purge
+	refused(t, sheet("11")+"normal 14 33", "+75", engine.CodeNumber, "rule.dodge-time: ask")
 	play(t, sheet("11")+"normal 14 33 075", "rule.dodge-time: ask").State("dodge.seconds", "90")
 }

@@ -102,7 +102,7 @@ func clock(seconds int) string {
 
 // AppendScoreboard appends the score and what is being played, and under it the round's block of the sheet.
 func (g *game) AppendScoreboard(b []byte) []byte {
-	b = engine.Say(b, g.names.Standing(g.score), "  ")
+	b = engine.AppendAll(b, g.names.ScoreLine(g.score), "  ")
 	b = append(g.appendMoment(b), '\n')
 	rows := [...][]string{g.row(engine.Visitor), g.row(engine.Home)}
 	widths := [2*boxes + 3]int{0: 1, 2*boxes + 1: 5, 2*boxes + 2: 6} // half a window holds it: 53 columns, 59 at most with a prayer
@@ -141,118 +141,92 @@ func (g *game) AppendScoreboard(b []byte) []byte {
 // appendMoment says what is being played.
 func (g *game) appendMoment(b []byte) []byte {
 	if g.over {
-		return engine.Say(b, "final")
+		return engine.AppendAll(b, "final")
 	}
-	b = engine.Say(b, "round ", strconv.Itoa(g.round), " of ", strconv.Itoa(g.rounds))
-	b = engine.Say(b, ", stage ", [...]string{"one", "two", "three"}[g.stage-1])
+	b = engine.AppendAll(b, "round ", strconv.Itoa(g.round), " of ", strconv.Itoa(g.rounds))
+	b = engine.AppendAll(b, ", stage ", [...]string{"one", "two", "three"}[g.stage-1])
 	if g.attack == engine.Nobody {
 		return b
 	}
-	b = engine.Say(b, ", ", boxNames[g.attack][g.number], ": ", g.names.Nick[g.attack])
+	b = engine.AppendAll(b, ", ", boxNames[g.attack][g.number], ": ", g.names.Nick[g.attack])
 	if g.stage == 2 {
-		return engine.Say(b, " to convert ", strconv.Itoa(g.box().potentials))
+		return engine.AppendAll(b, " to convert ", strconv.Itoa(g.box().potentials))
 	}
-	return engine.Say(b, " on the advance")
+	return engine.AppendAll(b, " on the advance")
 }
 
-// Why says what a prompt is about.
-func (g *game) Why(p *engine.Prompt) string {
-	e := event{side: p.By, points: g.worth, seconds: g.block().seconds}
-	return string(g.fill(nil, g.about(p.ID, &e), &e))
-}
-
-// about returns the sentence about a prompt, its words in braces those of e.
-func (g *game) about(id string, e *event) string {
-	switch id {
-	case "fenceman":
-		return "who plays without a fenceman from now on"
-	case "play":
-		potentials := g.block().potentials()
-		s := "{us} " + standing(potentials[g.defense]-potentials[g.attack], "potential") + ": a send is 2, a noble 5"
-		if e.points = potentials[g.defense]; e.points > 0 && g.purgeRule != "off" {
-			s += ", and a purge noble wipes out {points}"
+// AppendWord appends what a word in braces of a prompt's Why means.
+func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
+	switch word {
+	case "behind in potentials":
+		return append(b, behind(g.block().potentials(), g.attack, "potential")...)
+	case "behind in reals":
+		return append(b, behind(g.block().reals(), g.attack, "real")...)
+	case "purge":
+		if n := g.block().potentials()[g.defense]; n > 0 && g.purgeRule != "off" {
+			b = engine.AppendNumber(append(b, ", and a purge noble wipes out "...), n)
 		}
-		return s
-	case "attempt":
-		reals := g.block().reals()
-		e.points = g.box().potentials
-		return "{us} " + standing(reals[g.defense]-reals[g.attack], "real") +
-			" with {points} at stake: a strike for these, or a noble for " + strconv.Itoa(max(e.points, nobleValue))
+		return b
+	case "stake":
+		return engine.AppendNumber(b, g.box().potentials)
+	case "noble":
+		return engine.AppendNumber(b, max(g.box().potentials, nobleValue))
+	case "dodger":
+		return append(b, g.names.Nick[g.block().dodger]...)
+	case "column":
+		return append(b, strings.TrimPrefix(g.column.Title, "Fouls, ")...)
+	case "shades":
+		return append(b, [...]string{"", "; after a missed kick black cells are caught too",
+			"; after two missed kicks black and gray cells are caught too"}[g.misses]...)
+	case "lowered":
+		return g.appendLowered(b)
+	case "sums":
+		if g.total > 0 {
+			return engine.AppendAll(b, g.names.Nick[p.By], " need more than ", strconv.Itoa(g.total), " to win the round; level is rolled again")
+		}
+		return engine.AppendAll(b, "the reals are level, both must dodge: the higher sum wins the round, ", g.names.Nick[p.By], " roll now")
+	case "advance":
+		return g.appendAdvance(b, p)
 	case "kick":
-		e.points = g.box().potentials
-		return "{our} keeper kicks, normal or risky; {points} at stake for {them}"
-	case "last-chance":
-		return "{us} must dodge {time}: dodge, or pray"
-	case "dodge-time":
-		e.side = g.block().dodger
-		return "the seconds that your own rules require of {us}; the first column of the chart that is not shorter counts"
-	case "before-graze", "after-graze", "noble-before", "noble-after":
-		return g.aboutAdvance(id)
-	case "rare":
-		return "a rare play: {us} roll again"
-	case "short-send":
-		return "{our} fenceman has the short ball and throws: 11-35 is good for 2"
-	case foulPromptID:
-		return "a foul: {us} roll in the column " + strings.TrimPrefix(g.column.Title, "Fouls, ")
-	case "penalty", "conversion":
-		return g.aboutKick(id)
-	case "normal-kick", "risky-kick":
-		return "{us} strike off a " + strings.Replace(id, "-", " ", 1) + " for {points}" +
-			[...]string{"", "; after a missed kick black cells are caught too",
-				"; after two missed kicks black and gray cells are caught too"}[g.misses]
-	case "noble-two":
-		s := "{us} go for a noble, {points} reals" + [...]string{"", "; after a missed kick the roll is lowered by 4",
-			"; after two missed kicks the roll is lowered by 10"}[g.misses]
-		if g.misses > 0 && g.subtract == "steps" {
-			s += " steps"
-		}
-		return s
-	case "noble-risky":
-		return "a 12 off a risky kick: 11-31 is intercepted, anything else caught"
-	case "dodge":
-		return "{our} dodger must last {time}: a letter saves him, a figure strikes him"
-	case "both-dodge":
-		if e.points = g.total; g.total > 0 {
-			return "{us} need more than {points} to win the round; level is rolled again"
-		}
-		return "the reals are level, both must dodge: the higher sum wins the round, {us} roll now"
-	case "prayer":
-		return "{us} pray: 36-55 and 66 are caught, 15 and 16 roll again"
+		return g.appendKick(b, p)
 	}
-	return "credit for the catch on 11-16"
+	return g.appendEventWord(b, word, &event{side: p.By, points: g.worth, seconds: g.block().seconds})
 }
 
-// Charts returns the charts of a prompt that does not bear the name of its chart.
+// Charts returns the charts of a prompt that count now, as this table has them.
 func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 	switch p.ID {
 	case playPrompt.ID:
-		sends, nobles := stageOneCharts(g.afterGraze())
+		sends, nobles := g.stageOneCharts(g.afterGraze())
 		return []engine.Chart{&sends.PairChart, &nobles.PairChart}
-	case foulPromptID:
-		return []engine.Chart{&g.column.PairChart}
+	case attemptPrompt.ID:
+		return []engine.Chart{&g.charts.normalKick.PairChart, &g.charts.riskyKick.PairChart, &g.charts.nobleTwo.PairChart}
 	case kickCallPrompt.ID:
-		if g.attempt == nobleTry {
-			return []engine.Chart{&nobleTwoChart.PairChart}
+		if g.attempt == callNoble {
+			return []engine.Chart{&g.charts.nobleTwo.PairChart}
 		}
-		return []engine.Chart{&normalKickChart.PairChart, &riskyKickChart.PairChart}
+		return []engine.Chart{&g.charts.normalKick.PairChart, &g.charts.riskyKick.PairChart}
+	case nobleRiskyPrompt.ID:
+		return []engine.Chart{g.charts.nobleRisky}
 	}
-	return nil
+	return p.Charts
 }
 
 // WhyNot says why a noble, a purge noble or a prayer is not legal at a prompt.
-func (g *game) WhyNot(p *engine.Prompt, call string) (why string, ruling int) {
+func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
+	call := System.Call(word)
 	switch {
-	case call == purgeTry && g.stage == 1 && g.purgeRule == "off":
+	case call == callPurge && g.stage == 1 && g.purgeRule == "off":
 		return "there are no purge nobles in this game", 15
-	case call == purgeTry && g.stage == 2:
+	case call == callPurge && g.stage == 2:
 		return "a purge noble is a play of stage one", 15
-	case call == purgeTry && p.ID == playPrompt.ID:
+	case call == callPurge && p.ID == playPrompt.ID:
 		return "the other side has no potentials to wipe out", 15
-	case call == nobleTry && p.ID == kickCallPrompt.ID, (call == nobleTry || call == purgeTry) && g.attempt == send && !g.playOn:
+	case call == callNoble && p.ID == kickCallPrompt.ID, (call == callNoble || call == callPurge) && g.attempt == callSend && !g.playOn:
 		return g.whyNoNoble(), 14
-	case call == "prayer" && g.stage == 3 && g.prayerRule == "off":
+	case call == callPrayer && g.stage == 3 && g.prayerRule == "off":
 		return "there are no prayers in this game", 41
-	case call == "prayer" && p.ID == dodgeChart.ID && g.prayers[p.By] > 0:
+	case call == callPrayer && p.ID == dodgeChart.ID && g.prayers[p.By] > 0:
 		return g.names.Nick[p.By] + " have prayed in this game already", 41
 	}
 	return "", 0
@@ -273,51 +247,60 @@ func (g *game) whyNoNoble() string {
 	return g.names.Nick[g.attack] + " are not behind"
 }
 
-// standing says how far behind, level or ahead a side is.
-func standing(behind int, of string) string {
-	n := engine.Count(max(behind, -behind), of, of+"s")
+// behind says how far behind, level or ahead a side is.
+func behind(points engine.Sides[int], side engine.Side, of string) string {
+	by := points[side.Other()] - points[side]
+	n := engine.Count(max(by, -by), of, of+"s")
 	switch {
-	case behind > 0:
+	case by > 0:
 		return "are " + n + " behind"
-	case behind < 0:
+	case by < 0:
 		return "are " + n + " ahead"
 	}
 	return "are level"
 }
 
-func (g *game) aboutAdvance(id string) string {
-	if g.playOn {
-		s := "play on, {us} roll again"
-		switch id { // LOFT-9
-		case "before-graze":
-			s += "; 43 and 65 are now read as 45"
-		case "after-graze":
-			s += "; 64 and 65 are now read as 44"
-		}
-		return s
+// appendLowered says how a roll for a noble is lowered after missed kicks (LOFT-33).
+func (g *game) appendLowered(b []byte) []byte {
+	b = append(b, [...]string{"", "; after a missed kick the roll is lowered by 4", "; after two missed kicks the roll is lowered by 10"}[g.misses]...)
+	if g.misses > 0 && g.subtract == "steps" {
+		b = append(b, " steps"...)
 	}
-	s := boxNames[g.attack][g.number] + ": {us} receive the trigger kick"
-	switch g.attempt {
-	case nobleTry:
-		s += " and go for a noble"
-	case purgeTry:
-		s += " and go for a purge noble"
-	}
-	if id == "after-graze" || id == "noble-after" {
-		return s + ", after a graze"
-	}
-	return s + ", before a graze"
+	return b
 }
 
-func (g *game) aboutKick(id string) string {
+// appendAdvance says whose advance it is, and on which charts; or that its roll goes on.
+func (g *game) appendAdvance(b []byte, p *engine.Prompt) []byte {
+	us := g.names.Nick[p.By]
+	if g.playOn {
+		b = engine.AppendAll(b, "play on, ", us, " roll again")
+		switch p.ID { // LOFT-9
+		case beforeGrazeChart.ID:
+			b = engine.AppendAll(b, "; 43 and 65 are now read as 45")
+		case afterGrazeChart.ID:
+			b = engine.AppendAll(b, "; 64 and 65 are now read as 44")
+		}
+		return b
+	}
+	b = engine.AppendAll(b, boxNames[g.attack][g.number], ": ", us, " receive the trigger kick")
+	switch g.attempt {
+	case callNoble:
+		b = engine.AppendAll(b, " and go for a noble")
+	case callPurge:
+		b = engine.AppendAll(b, " and go for a purge noble")
+	}
+	after := p.ID == afterGrazeChart.ID || p.ID == nobleAfterChart.ID
+	return engine.AppendAll(b, engine.Choose(after, ", after a graze", ", before a graze"))
+}
+
+// appendKick says whose kick is taken, what for, and what is caught.
+func (g *game) appendKick(b []byte, p *engine.Prompt) []byte {
 	k := &g.kick
-	caught := [...]string{"", "11-31", "11-36", "11-36 and 51-55", "11-36 and 42-55"}[k.from]
+	b = appendWhose(b, g.names.Nick[p.By])
+	b = engine.AppendAll(b, " ", p.ID, " kick from ", k.from.words(), ", ", engine.Choose(k.gain == wipeOut, "to wipe out ", "for "), strconv.Itoa(k.worth))
+	b = engine.AppendAll(b, ": caught on ", [...]string{"", "11-31", "11-36", "11-36 and 51-55", "11-36 and 42-55"}[k.from])
 	if g.block().sentOff[k.side.Other()] {
-		caught += " and, there being no fenceman, 56-66"
+		b = engine.AppendAll(b, " and, there being no fenceman, 56-66")
 	}
-	aim := "for "
-	if k.gain == wipeOut {
-		aim = "to wipe out "
-	}
-	return "{our} " + id + " kick from " + k.from.words() + ", " + aim + strconv.Itoa(k.worth) + ": caught on " + caught
+	return b
 }

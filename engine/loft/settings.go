@@ -17,15 +17,15 @@ var settings = []engine.Setting{
 	{Key: "play-out", Values: []string{"no", "yes"}, Ruling: 1,
 		Meaning: "yes: every round is played although the game is decided",
 		Idle:    func(s *engine.Setup) bool { return s.Int("rounds") == 1 }},
-	{Key: "graze-cells", Check: checkCells, Form: cellListForm, Default: "43, 65", Ruling: 4,
+	{Key: "graze-cells", Lost: true, Check: checkCells, Form: cellListForm, Default: "43, 65", Ruling: 4,
 		Meaning: "shaded cells of the stage-one chart before a graze"},
-	{Key: "black-normal", Check: checkShades(normalKickChart), Form: cellListForm, Default: "52-55", Ruling: 30,
+	{Key: "black-normal", Lost: true, Check: checkShades(normalKickChart), Form: cellListForm, Default: "52-55", Ruling: 30,
 		Meaning: "black cells of the normal-kick chart"},
-	{Key: "gray-normal", Check: checkShades(normalKickChart), Form: cellListForm, Default: "44-51", Ruling: 30,
+	{Key: "gray-normal", Lost: true, Check: checkShades(normalKickChart), Form: cellListForm, Default: "44-51", Ruling: 30,
 		Meaning: "gray cells of the normal-kick chart"},
-	{Key: "black-risky", Check: checkShades(riskyKickChart), Form: cellListForm, Default: "36-43", Ruling: 30,
+	{Key: "black-risky", Lost: true, Check: checkShades(riskyKickChart), Form: cellListForm, Default: "36-43", Ruling: 30,
 		Meaning: "black cells of the risky-kick chart"},
-	{Key: "gray-risky", Check: checkShades(riskyKickChart), Form: cellListForm, Default: "33-35", Ruling: 30,
+	{Key: "gray-risky", Lost: true, Check: checkShades(riskyKickChart), Form: cellListForm, Default: "33-35", Ruling: 30,
 		Meaning: "gray cells of the risky-kick chart"},
 	{Key: "short-fouls", Check: checkCells, Form: cellListForm, Default: "none", Ruling: 24,
 		Meaning: "cells of the short-send chart that are fouls on your printed copy"},
@@ -33,11 +33,15 @@ var settings = []engine.Setting{
 		Meaning: "potentials for a plain penalty kick in stage one"},
 	{Key: "rule.graze", Values: []string{"keeper", "own", "other", "both"}, Ruling: 5,
 		Meaning: "whose a graze is: the keeper's side's, or the advancing side's, and whose plays it then moves"},
-	{Key: "rule.noble", Values: []string{"need", "behind", "always"}, Ruling: 14,
-		Meaning: "when a noble may be tried: when one is needed, whenever behind, always"},
+	{Key: "rule.noble", Values: []string{"behind", "need", "always"}, Ruling: 14,
+		Meaning: "when a noble may be tried: whenever behind, only when a good send or strike would not draw level, always"},
+	{Key: "rule.noble-interception", Values: []string{"nothing", "penalty"}, Ruling: 35,
+		Meaning: "what the kicking side gets for intercepting a noble in stage two: nothing, or a penalty kick from mid-range"},
+	{Key: "rule.wiped", Values: []string{"latest", "biggest", "all"}, Ruling: 31,
+		Meaning: "which reals a penalty kick of the kicking side wipes out: those of the latest box, of the biggest, all"},
 	{Key: "rule.purge", Values: []string{"both", "wipe", "off"}, Ruling: 15,
 		Meaning: "a good purge noble scores and wipes out, only wipes out, or there are none"},
-	{Key: "rule.sent-off", Values: []string{"pierce", "flagrant", "both", "ask", "never"}, Ruling: 19,
+	{Key: "rule.sent-off", Lost: true, Values: []string{"pierce", "flagrant", "both", "ask", "never"}, Ruling: 19,
 		Meaning: "what sends a fenceman off: a pierce, a flagrant foul, both, the table's word, nothing"},
 	{Key: "rule.pierce", Values: []string{"nothing", "wipe", "score"}, Ruling: 18,
 		Meaning: "what a pierce does besides: nothing, wipes out the other side's latest potentials, scores 2"},
@@ -45,8 +49,8 @@ var settings = []engine.Setting{
 		Meaning: "what a tied game is for a flagrant foul: equal potentials this round, or equal rounds"},
 	{Key: "rule.subtract", Values: []string{"steps", "number"}, Ruling: 33,
 		Meaning: "what is subtracted from a noble roll after a missed kick: steps in the order of rolls, or a number"},
-	{Key: "rule.dodge-time", Values: []string{"column", "half-minute", "ask"}, Ruling: 38,
-		Meaning: "the dodge time: a column for each real behind, half a minute for each, or the table's own"},
+	{Key: "rule.dodge-time", Values: []string{"column", "quarter-minute", "half-minute", "ask"}, Ruling: 38,
+		Meaning: "the dodge time for each real behind: a column, a quarter of a minute, half a minute; or the table's own time"},
 	{Key: "rule.prayer", Values: []string{"once", "each-round", "off"}, Ruling: 41,
 		Meaning: "how often a side may pray: once a game, in every round, never"},
 }
@@ -55,50 +59,51 @@ var settings = []engine.Setting{
 type config struct {
 	rounds       int
 	playOut      bool
+	charts       *tableCharts
 	grazeCells   cellSet
 	blackNormal  cellSet
 	grayNormal   cellSet
 	blackRisky   cellSet
 	grayRisky    cellSet
-	shortFouls   cellSet
 	penaltyValue int
 
-	grazeRule   string
-	nobleRule   string
-	purgeRule   string
-	pierceRule  string
-	gameTied    string
-	subtract    string
-	dodgeTime   string
-	prayerRule  string
-	sentOffRule string
+	grazeRule         string
+	nobleRule         string
+	nobleInterception string
+	wipedRule         string
+	purgeRule         string
+	pierceRule        string
+	gameTied          string
+	subtract          string
+	dodgeTime         string
+	prayerRule        string
+	sentOffRule       string
 }
 
 // configure reads the settings of a header (section 2); their single values have been checked.
 func configure(s *engine.Setup) *config {
-	cells := func(key string) cellSet {
-		set, _ := parseCells(s.Word(key))
-		return set
-	}
+	cells := func(key string) cellSet { return cellsOf(s.Word(key)) }
 	return &config{
-		rounds:       s.Int("rounds"),
-		playOut:      s.Yes("play-out"),
-		grazeCells:   cells("graze-cells"),
-		blackNormal:  cells("black-normal"),
-		grayNormal:   cells("gray-normal"),
-		blackRisky:   cells("black-risky"),
-		grayRisky:    cells("gray-risky"),
-		shortFouls:   cells("short-fouls"),
-		penaltyValue: s.Int("penalty-value"),
-		grazeRule:    s.Word("rule.graze"),
-		nobleRule:    s.Word("rule.noble"),
-		purgeRule:    s.Word("rule.purge"),
-		pierceRule:   s.Word("rule.pierce"),
-		gameTied:     s.Word("rule.game-tied"),
-		subtract:     s.Word("rule.subtract"),
-		dodgeTime:    s.Word("rule.dodge-time"),
-		prayerRule:   s.Word("rule.prayer"),
-		sentOffRule:  s.Word("rule.sent-off"),
+		rounds:            s.Int("rounds"),
+		playOut:           s.Yes("play-out"),
+		charts:            tableChartsOf(s),
+		grazeCells:        cells("graze-cells"),
+		blackNormal:       cells("black-normal"),
+		grayNormal:        cells("gray-normal"),
+		blackRisky:        cells("black-risky"),
+		grayRisky:         cells("gray-risky"),
+		penaltyValue:      s.Int("penalty-value"),
+		grazeRule:         s.Word("rule.graze"),
+		nobleRule:         s.Word("rule.noble"),
+		nobleInterception: s.Word("rule.noble-interception"),
+		wipedRule:         s.Word("rule.wiped"),
+		purgeRule:         s.Word("rule.purge"),
+		pierceRule:        s.Word("rule.pierce"),
+		gameTied:          s.Word("rule.game-tied"),
+		subtract:          s.Word("rule.subtract"),
+		dodgeTime:         s.Word("rule.dodge-time"),
+		prayerRule:        s.Word("rule.prayer"),
+		sentOffRule:       s.Word("rule.sent-off"),
 	}
 }
 
@@ -129,6 +134,12 @@ func parseCells(v string) (set cellSet, err error) {
 		}
 	}
 	return set, nil
+}
+
+// cellsOf returns the cells of a list that reads.
+func cellsOf(list string) cellSet {
+	set, _ := parseCells(list)
+	return set
 }
 
 // parseRange reads a roll or a range of rolls, and returns the places of its ends in the order of rolls.

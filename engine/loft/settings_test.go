@@ -13,10 +13,10 @@ import (
 
 func TestSettingsAreReadAsStated(t *testing.T) {
 	c := configure(enginetest.Setup(t, System))
-	if c.rounds != 7 || c.playOut || c.penaltyValue != 2 || c.grazeRule != "keeper" || c.nobleRule != "need" ||
+	if c.rounds != 7 || c.playOut || c.penaltyValue != 2 || c.grazeRule != "keeper" || c.nobleRule != "behind" || c.nobleInterception != "nothing" || c.wipedRule != "latest" ||
 		c.purgeRule != "both" || c.sentOffRule != "pierce" || c.pierceRule != "nothing" ||
 		c.gameTied != "potentials" || c.subtract != "steps" || c.dodgeTime != "column" || c.prayerRule != "once" ||
-		c.shortFouls != 0 {
+		c.charts != usual {
 		t.Errorf("the defaults are %+v", c)
 	}
 	for _, list := range []struct {
@@ -97,13 +97,15 @@ func TestWhatCannotBeASettingIsRefusedAtItsLine(t *testing.T) {
 		{"penalty-value", "0", "1, 2, 3, 4 or 5"},
 		{"penalty-value", "6", "1, 2, 3, 4 or 5"},
 		{"rule.graze", "Keeper", "keeper, own, other or both"},
-		{"rule.noble", "never", "need, behind or always"},
+		{"rule.noble", "never", "behind, need or always"},
+		{"rule.noble-interception", "kick", "nothing or penalty"},
+		{"rule.wiped", "none", "latest, biggest or all"},
 		{"rule.purge", "score", "both, wipe or off"},
 		{"rule.sent-off", "no", "ask"},
 		{"rule.pierce", "both", "nothing, wipe or score"},
 		{"rule.game-tied", "score", "potentials or rounds"},
 		{"rule.subtract", "4", "steps or number"},
-		{"rule.dodge-time", "minute", "column, half-minute or ask"},
+		{"rule.dodge-time", "minute", "column, quarter-minute, half-minute or ask"},
 		{"rule.prayer", "twice", "once, each-round or off"},
 		{"graze-cells", "", "does not read"},
 		{"graze-cells", "17", "does not read"},

@@ -28,19 +28,19 @@ func (g *game) stageOne() {
 func (g *game) advance(a engine.Side) {
 	g.begin(a, playBegan)
 	afterGraze := g.afterGraze() // LOFT-6: for the whole play
-	g.attempt = send
+	g.attempt = callSend
 	potentials := g.block().potentials()
 	if g.nobleLegal(potentials[g.defense]-potentials[a], sendValue) {
 		options := playPrompt.Options
 		if g.purgeRule == "off" || potentials[g.defense] == 0 { // LOFT-15
 			options = options[:2] // no purge noble
 		}
-		g.attempt = ""
+		g.attempt = nil
 		g.attempt = g.t.CallFrom(&playPrompt, a, options)
 		g.t.Cite(14)
 	}
-	sends, nobles := stageOneCharts(afterGraze)
-	if g.attempt == send {
+	sends, nobles := g.stageOneCharts(afterGraze)
+	if g.attempt == callSend {
 		g.send(sends)
 	} else {
 		g.tryNoble(nobles)
@@ -49,11 +49,11 @@ func (g *game) advance(a engine.Side) {
 }
 
 // stageOneCharts are the charts of a send and of a noble, before or after a graze.
-func stageOneCharts(afterGraze bool) (sends, nobles *plainChart) {
+func (g *game) stageOneCharts(afterGraze bool) (sends, nobles *plainChart) {
 	if afterGraze {
 		return afterGrazeChart, nobleAfterChart
 	}
-	return beforeGrazeChart, nobleBeforeChart
+	return g.charts.beforeGraze, nobleBeforeChart
 }
 
 // afterGraze reports whether a play that begins now is on the charts for after a graze (LOFT-5).
@@ -73,13 +73,13 @@ func (g *game) send(chart *plainChart) {
 	for {
 		order := chart.ask(g.t, g.attack)
 		if g.playOn {
-			if chart == beforeGrazeChart && g.afterGraze() { // LOFT-6: grazed in this very play
+			if chart == g.charts.beforeGraze && g.afterGraze() { // LOFT-6: grazed in this very play
 				g.t.Cite(6)
 			}
 			order = g.exchanged(chart, order)
 		}
 		c := chart.Read(g.t, order)
-		if chart == beforeGrazeChart && g.grazeCells.has(order) { // LOFT-4
+		if chart == g.charts.beforeGraze && g.grazeCells.has(order) { // LOFT-4
 			g.notchGraze()
 		}
 		switch c.effect {
@@ -111,7 +111,7 @@ func (g *game) settle(chart *plainChart, c cell) {
 		g.goodNoble(c.note, false)
 		return
 	case short:
-		if chart != beforeGrazeChart || !g.lastPlayAhead() {
+		if chart != g.charts.beforeGraze || !g.lastPlayAhead() {
 			g.shortSend()
 			return
 		}
@@ -119,7 +119,7 @@ func (g *game) settle(chart *plainChart, c cell) {
 		c.note = "ahead on the last play, they hit it long to be safe"
 	case noFenceman:
 		if off {
-			if g.attempt != send { // LOFT-17
+			if g.attempt != callSend { // LOFT-17
 				g.t.Cite(17)
 			}
 			g.unguarded(c.note)
@@ -130,9 +130,9 @@ func (g *game) settle(chart *plainChart, c cell) {
 			g.t.Cite(21)
 		}
 	case purgePierce:
-		if g.attempt == purgeTry && off {
+		if g.attempt == callPurge && off {
 			g.t.Cite(21)
-		} else if g.attempt == purgeTry {
+		} else if g.attempt == callPurge {
 			g.pierced("the fenceman floats the ball over everybody")
 			return
 		}
@@ -157,7 +157,7 @@ func (g *game) settle(chart *plainChart, c cell) {
 func (g *game) exchanged(chart *plainChart, order int) int {
 	rolled, read := engine.PairAt(order), 0
 	switch {
-	case chart == beforeGrazeChart && (rolled == 43 || rolled == 65):
+	case chart == g.charts.beforeGraze && (rolled == 43 || rolled == 65):
 		read = 45
 	case chart == afterGrazeChart && (rolled == 64 || rolled == 65):
 		read = 44
@@ -205,7 +205,7 @@ func (g *game) goodSend(note string, unguarded bool) {
 // unguarded is a send or a noble that is good only because the other side has no fenceman. Its cell prints no number
 // (LOFT-7).
 func (g *game) unguarded(note string) {
-	if g.attempt != send {
+	if g.attempt != callSend {
 		g.goodNoble(note, true)
 		return
 	}
@@ -248,12 +248,11 @@ func (g *game) shortSend() {
 		return
 	}
 	g.report(event{kind: shortSent, side: d})
-	order := shortSendChart.ask(g.t, d)
-	if g.shortFouls.has(order) { // LOFT-24
+	c := g.charts.shortSend.roll(g.t, d)
+	if c.effect == foul { // LOFT-24
 		g.foul(foulShortSendChart, d)
 		return
 	}
-	c := shortSendChart.Read(g.t, order)
 	g.t.Cite(11)
 	switch c.effect {
 	case goodReturn:

@@ -28,7 +28,7 @@ func (g *game) stageThree() {
 	b.seconds = dodgeColumns[column]
 	g.report(event{kind: dodgeTimed, side: dodger, seconds: b.seconds})
 	mayPray := g.prayerRule == "each-round" || g.prayerRule == "once" && g.prayers[dodger] == 0 // LOFT-41
-	prays := mayPray && g.t.Call(&lastChancePrompt, dodger) == "prayer"
+	prays := mayPray && g.t.Call(&lastChancePrompt, dodger) == callPrayer
 	g.t.Cite(41)
 	survives, how := false, byDodge
 	if prays {
@@ -56,7 +56,7 @@ func (g *game) bothDodge() {
 		home := g.t.Roll(&bothDodgePrompt, engine.Home)
 		g.total = 0
 		g.t.Cite(40)
-		if g.t.Explained() {
+		if g.t.TracingDice() {
 			sums := strconv.Itoa(home.Sum()) + " to " + strconv.Itoa(visitor.Sum())
 			g.t.Check(pairText(home), "the visitors' "+pairText(visitor), sums)
 		}
@@ -74,6 +74,8 @@ func (g *game) bothDodge() {
 func (g *game) dodgeColumn(behind int) int {
 	seconds := 0
 	switch g.dodgeTime {
+	case "quarter-minute":
+		seconds = 15 * behind
 	case "half-minute":
 		seconds = 30 * behind
 	case "ask":
@@ -93,7 +95,7 @@ func (g *game) dodge(dodger engine.Side, column int) bool {
 	order := dodgeChart.ask(g.t, dodger)
 	sign := dodgeSign(dodgeChart.Read(g.t, order).signs[column])
 	g.t.Cite(39)
-	if g.t.Explained() {
+	if g.t.TracingDice() {
 		g.t.Check(strconv.Itoa(engine.PairAt(order)), "column "+clock(g.block().seconds), string(sign))
 	}
 	g.report(event{kind: dodged, side: dodger, note: dodgeNotes[sign], isGood: sign.evades()})
@@ -116,7 +118,7 @@ func (g *game) pray(dodger engine.Side) bool {
 		if isCaught {
 			note = "credit for the catch"
 		}
-		if g.t.Explained() {
+		if g.t.TracingDice() {
 			g.t.Check(pairText(r), "11-16, credit for the catch", note)
 		}
 	}

@@ -28,17 +28,17 @@ func (g *game) stageTwo() {
 func (g *game) convert(a engine.Side, stake int) {
 	g.begin(a, conversionBegan)
 	reals := g.block().reals()
-	g.attempt = strike
+	g.attempt = callStrike
 	if g.nobleLegal(reals[g.defense]-reals[a], stake) {
-		g.attempt = ""
+		g.attempt = nil
 		g.attempt = g.t.Call(&attemptPrompt, a)
 		g.t.Cite(14)
 	}
-	risky := g.t.Call(&kickCallPrompt, g.defense) == "risky" // LOFT-29
+	risky := g.t.Call(&kickCallPrompt, g.defense) == callRisky // LOFT-29
 	g.t.Cite(29)
 	g.box().played = true // an X until it is converted
 	g.worth = stake
-	if g.attempt == nobleTry { // LOFT-32
+	if g.attempt == callNoble { // LOFT-32
 		g.t.Cite(32)
 		g.worth = max(stake, nobleValue)
 		g.report(event{kind: nobleTried, side: a})
@@ -49,12 +49,12 @@ func (g *game) convert(a engine.Side, stake int) {
 	}
 	g.report(event{kind: called, side: g.defense, points: stake})
 	switch {
-	case g.attempt == nobleTry:
+	case g.attempt == callNoble:
 		g.nobleTwo(risky)
 	case risky:
-		g.strike(riskyKickChart, g.blackRisky, g.grayRisky)
+		g.strike(g.charts.riskyKick, g.blackRisky, g.grayRisky)
 	default:
-		g.strike(normalKickChart, g.blackNormal, g.grayNormal)
+		g.strike(g.charts.normalKick, g.blackNormal, g.grayNormal)
 	}
 	g.endPlay()
 }
@@ -110,20 +110,22 @@ func (g *game) miss() (third bool) {
 func (g *game) nobleTwo(risky bool) {
 	a, d := g.attack, g.defense
 	for {
-		order := nobleTwoChart.ask(g.t, a)
+		order := g.charts.nobleTwo.ask(g.t, a)
 		if g.misses > 0 {
 			order = g.lowered(order)
 		}
-		c := nobleTwoChart.Read(g.t, order)
+		c := g.charts.nobleTwo.Read(g.t, order)
 		switch {
 		case c.effect == misses, c.effect == missesIfRisky && risky:
 			if third := g.miss(); !third {
 				continue
 			}
-		case c.effect == intercepted, c.effect == caughtUnlessRisky && risky && g.interceptedAfterAll():
-			g.t.Cite(35) // LOFT-35: from mid-range
+		case c.effect == nobleIntercepted, c.effect == caughtUnlessRisky && risky && g.interceptedAfterAll():
+			g.t.Cite(35)
 			g.report(event{kind: strikeIntercepted, side: d})
-			g.penaltyTwo(d, midRange)
+			if g.nobleInterception == "penalty" {
+				g.penaltyTwo(d, midRange)
+			}
 		case c.effect == caught, c.effect == caughtUnlessRisky: // LOFT-32
 			g.box().reals = g.worth
 			g.report(event{kind: nobleCaught, side: a, points: g.worth})
@@ -144,7 +146,7 @@ func (g *game) interceptedAfterAll() bool {
 	r := g.t.Roll(&nobleRiskyPrompt, g.attack)
 	g.t.Cite(34)
 	is := r.Digits() <= 31
-	if g.t.Explained() {
+	if g.t.TracingDice() {
 		came := "caught"
 		if is {
 			came = "intercepted"

@@ -5,157 +5,122 @@ import "rollbook/engine"
 // Score returns the rounds won by both teams.
 func (g *game) Score() engine.Sides[int] { return g.score }
 
-// AppendState appends the state of section 6.
-func (g *game) AppendState(b []byte) []byte {
-	block := g.block()
-	o := engine.Object(b)
-	o.Open("")
-	g.kept.standing.Add(&o, &engine.Standing{Score: g.score, Over: g.over}, (*engine.Standing).AppendTo)
-	o.Int("round", g.round)
-	o.Int("stage", g.stage)
-	o.Int("play", g.number)
-	o.Side("advance", g.attack)
-	o.Word("attempt", g.attempt)
-	o.Bool("play_on", g.playOn)
-	o.Int("misses", g.misses)
-	g.kick.appendJSON(&o)
-	block.appendBoxes(&o, &g.kept)
-	g.kept.totals.Add(&o, &totals{block.potentials(), block.reals()}, (*totals).appendTo)
-	if g.stage == 3 {
-		o.Open("dodge")
-		block.appendDodge(&o)
-		o.IntOrNull("total", g.total, g.total != 0)
-		o.Close()
-	} else {
-		o.Null("dodge")
-	}
-	past := history{warnings: g.warnings, prayers: g.prayers}
-	for i := range g.sheet {
-		past.winners[i] = g.sheet[i].winner
-	}
-	g.kept.history.Add(&o, &past, (*history).appendTo)
-	o.Close()
-	return o.Done()
-}
+// State returns the state of section 6.
+func (g *game) State() engine.Value { return members.Of(g) }
 
-// kept are the members of the state that most entries leave as they are, as JSON.
-type kept struct {
-	standing                         engine.Kept[engine.Standing]
-	fouls                            engine.Kept[fouls]
-	potentials, purged, reals, wiped engine.Kept[row]
-	totals                           engine.Kept[totals]
-	history                          engine.Kept[history]
-}
+// noneAtZero are the values of a member whose 0 means that there is none.
+var noneAtZero = map[string]string{"0": "none"}
 
-// totals are the sums of a block.
-type totals struct{ potentials, reals engine.Sides[int] }
+type member = engine.Member[*game]
 
-func (t *totals) appendTo(o *engine.Object) {
-	o.Open("totals")
-	o.Ints("potentials", t.potentials)
-	o.Ints("reals", t.reals)
-	o.Close()
-}
-
-// history is what the rounds before have left.
-type history struct {
-	warnings, prayers engine.Sides[int]
-	winners           [7]engine.Side
-}
-
-func (h *history) appendTo(o *engine.Object) {
-	o.Ints("warnings", h.warnings)
-	o.Ints("prayers", h.prayers)
-	o.List("rounds")
-	for _, winner := range h.winners {
-		if winner != engine.Nobody {
-			o.Side("", winner)
+// members are the state of section 6.
+var members = engine.StateMembers[*game]{
+	engine.ScoreMember[*game]("{team} rounds"),
+	engine.OverMember(func(g *game) bool { return g.over }),
+	engine.WinnerMember(func(g *game) bool { return g.over }),
+	{Key: "round", Words: "round", Time: true, Value: func(g *game) engine.Value { return engine.Int(g.round) }},
+	{Key: "stage", Words: "stage", Values: noneAtZero, Time: true, Value: func(g *game) engine.Value { return engine.Int(g.stage) }},
+	{Key: "play", Words: "play", Values: noneAtZero, Time: true, Value: func(g *game) engine.Value { return engine.Int(g.number) }},
+	{Key: "advance", Words: "on the advance", Values: map[string]string{"none": "nobody"}, Value: func(g *game) engine.Value { return engine.SideOf(g.attack) }},
+	{Key: "attempt", Value: func(g *game) engine.Value {
+		if g.attempt == nil {
+			return engine.Value{}
 		}
-	}
-	o.EndList()
+		return engine.Word(g.attempt.Word)
+	}},
+	{Key: "play_on", Words: "play goes on: an obstructor stepped outside", Value: func(g *game) engine.Value { return engine.Truth(g.playOn) }},
+	{Key: "misses", Words: "trigger kicks missed in this play", Value: func(g *game) engine.Value { return engine.Int(g.misses) }},
+	{Key: "kick", Value: func(g *game) engine.Value { return g.kick.value() }, Parts: []member{
+		{Key: "side", Words: "kick by"},
+		{Key: "distance", Words: "kick from", Values: map[string]string{"C": "long range", "B": "mid-range", "A": "short range", "A+": "the target circle"}},
+		{Key: "counts", Words: "kick for"},
+		{Key: "worth", Words: "worth"},
+	}},
+	{Key: "graze", Words: "{team} graze in box", Values: noneAtZero, Value: func(g *game) engine.Value { return g.block().grazes() }},
+	{Key: "sent_off", Words: "{team} fenceman off", Off: "{team} fenceman back on", Value: func(g *game) engine.Value { return engine.Truths(g.block().sentOff) }},
+	{Key: "potentials", Words: "{team} potentials in box {n}", Value: func(g *game) engine.Value { return g.block().row(potentialsIn) }},
+	{Key: "purged", Words: "{team} potentials wiped out of box {n}", Value: func(g *game) engine.Value { return g.block().row(purgedIn) }},
+	{Key: "reals", Words: "{team} reals in box {n}", Value: func(g *game) engine.Value { return g.block().row(realsIn) }},
+	{Key: "wiped", Words: "{team} reals of box {n} wiped out", Value: func(g *game) engine.Value { return g.block().row(wipedIn) }},
+	{Key: "totals", Value: func(g *game) engine.Value {
+		return engine.Members(engine.Item{Key: "potentials", Value: engine.Ints(g.block().potentials())},
+			engine.Item{Key: "reals", Value: engine.Ints(g.block().reals())})
+	}, Parts: []member{
+		{Key: "potentials", Words: "{team} potentials in all"},
+		{Key: "reals", Words: "{team} reals in all"},
+	}},
+	{Key: "dodge", Value: func(g *game) engine.Value {
+		if g.stage != 3 {
+			return engine.Value{}
+		}
+		var o engine.Object
+		g.block().addDodge(&o)
+		o.Add("total", engine.If(g.total != 0, engine.Int(g.total)))
+		return o.Value()
+	}, Parts: []member{
+		{Key: "side", Words: "dodging"},
+		{Key: "seconds", Words: "dodge time in seconds"},
+		{Key: "total", Words: "visitors' dice in the double dodge"},
+	}},
+	{Key: "warnings", Words: "{team} warnings for unsportsmanlike conduct", Value: func(g *game) engine.Value { return engine.Ints(g.warnings) }},
+	{Key: "prayers", Words: "{team} prayers tried", Value: func(g *game) engine.Value { return engine.Ints(g.prayers) }},
+	{Key: "rounds", Words: "round {n} won by", Value: func(g *game) engine.Value {
+		var o engine.Object
+		for i := range g.sheet {
+			if winner := g.sheet[i].winner; winner != engine.Nobody {
+				o.Side("", winner)
+			}
+		}
+		return o.Elements()
+	}},
 }
 
-// appendJSON adds the kick that is being taken, null while there is none.
-func (k *kick) appendJSON(o *engine.Object) {
+// value returns the kick that is being taken; null while there is none.
+func (k *kick) value() engine.Value {
 	if k.side == engine.Nobody {
-		o.Null("kick")
-		return
+		return engine.Value{}
 	}
-	o.Open("kick")
+	var o engine.Object
 	o.Side("side", k.side)
 	o.Word("distance", distanceLetters[k.from])
 	o.Word("counts", gains[k.gain].word)
 	o.Int("worth", k.worth)
-	o.Close()
+	return o.Value()
 }
 
-// appendBoxes adds what a block holds of the stages one and two.
-func (b *block) appendBoxes(o *engine.Object, k *kept) {
-	k.fouls.Add(o, &fouls{b.graze, b.sentOff}, (*fouls).appendTo)
-	var potentials, purged, reals, wiped row
-	for _, side := range engine.Teams {
-		for i := range boxes {
-			box := &b.box[side][i]
-			potentials[side][i], purged[side][i], wiped[side][i] = box.potentials, box.purged, box.wiped
-			reals[side][i] = box.reals + box.wiped
-			if !box.played {
-				reals[side][i] = notPlayed
-			}
-		}
-	}
-	k.potentials.Add(o, &potentials, (*row).appendPotentials)
-	k.purged.Add(o, &purged, (*row).appendPurged)
-	k.reals.Add(o, &reals, (*row).appendReals)
-	k.wiped.Add(o, &wiped, (*row).appendWiped)
+// grazes returns the number of the box with each side's check mark, 0 for none.
+func (b *block) grazes() engine.Value {
+	return engine.BySide(func(s engine.Side) engine.Value { return engine.Label(b.graze[s]) })
 }
 
-// fouls are the graze and the fencemen sent off.
-type fouls struct {
-	graze   engine.Sides[int]
-	sentOff engine.Sides[bool]
+// row returns what each side has of one kind in the boxes of a block.
+func (b *block) row(of func(*box) engine.Value) engine.Value {
+	return engine.BySide(func(s engine.Side) engine.Value {
+		return engine.List(boxes, func(i int) engine.Value { return of(&b.box[s][i]) })
+	})
 }
 
-func (f *fouls) appendTo(o *engine.Object) {
-	o.Ints("graze", f.graze)
-	o.Bools("sent_off", f.sentOff)
+func potentialsIn(b *box) engine.Value { return engine.Int(b.potentials) }
+func purgedIn(b *box) engine.Value     { return engine.Int(b.purged) }
+func realsIn(b *box) engine.Value      { return engine.If(b.played, engine.Int(b.reals+b.wiped)) }
+func wipedIn(b *box) engine.Value      { return engine.Truth(b.wiped > 0) }
+
+// addBoxes adds what a block holds of the stages one and two.
+func (b *block) addBoxes(o *engine.Object) {
+	o.Add("graze", b.grazes())
+	o.Add("sent_off", engine.Truths(b.sentOff))
+	o.Add("potentials", b.row(potentialsIn))
+	o.Add("purged", b.row(purgedIn))
+	o.Add("reals", b.row(realsIn))
+	o.Add("wiped", b.row(wipedIn))
 }
 
-// A row is what both sides have of one kind in the boxes of a block.
-type row engine.Sides[[boxes]int]
-
-// notPlayed is in a row of reals where a box has not been played.
-const notPlayed = -1
-
-func (r *row) appendPotentials(o *engine.Object) {
-	r.appendTo(o, "potentials", func(n int) { o.Int("", n) })
-}
-func (r *row) appendPurged(o *engine.Object) { r.appendTo(o, "purged", func(n int) { o.Int("", n) }) }
-func (r *row) appendReals(o *engine.Object) {
-	r.appendTo(o, "reals", func(n int) { o.IntOrNull("", n, n != notPlayed) })
-}
-func (r *row) appendWiped(o *engine.Object) {
-	r.appendTo(o, "wiped", func(n int) { o.Bool("", n > 0) })
-}
-
-// appendTo adds a row as two lists, each box as add adds it.
-func (r *row) appendTo(o *engine.Object, key string, add func(n int)) {
-	o.Open(key)
-	for _, side := range engine.Teams {
-		o.List(side.String())
-		for _, n := range r[side] {
-			add(n)
-		}
-		o.EndList()
-	}
-	o.Close()
-}
-
-// appendDodge adds who must dodge, and in which column.
-func (b *block) appendDodge(o *engine.Object) {
-	side := b.dodger.String()
+// addDodge adds who must dodge, and in which column.
+func (b *block) addDodge(o *engine.Object) {
 	if b.dodger == engine.BothAtTable {
-		side = "both"
+		o.Word("side", "both")
+	} else {
+		o.Side("side", b.dodger)
 	}
-	o.Word("side", side)
-	o.IntOrNull("seconds", b.seconds, b.seconds != 0)
+	o.Add("seconds", engine.If(b.seconds != 0, engine.Int(b.seconds)))
 }

@@ -9,11 +9,6 @@ import (
 //go:embed RULES.md
 var rules string
 
-// notice is the line that a table should read before a game: which cells are taken as shaded, and how to say otherwise.
-const notice = "The rulebook's shading is lost; unless the header says otherwise, grazes are 43, 65, black cells 52-55 " +
-	"(risky 36-43), gray cells 44-51 (risky 33-35). State your own copy's with graze-cells, black-normal, gray-normal, " +
-	"black-risky and gray-risky (LOFT-4, LOFT-30)."
-
 // System is Loft.
 var System = &engine.System{
 	ID:       "loft",
@@ -21,24 +16,34 @@ var System = &engine.System{
 	Sport:    "loft, an invented team sport, trigger kick by trigger kick",
 	Edition:  "undated",
 	Version:  "1",
-	Notice:   notice,
 	Settings: settings,
 	Rules:    engine.NewRules(rules),
 	Charts:   charts,
-	ByPrompt: chartsByPrompt,
+	Prompts:  prompts,
 	Calls:    calls,
 	Figures:  figures.Figures(),
-	Terms:    terms,
+	Members:  members,
 	Coach:    playbook.Habits(),
+	Customs:  customs,
+	Layout:   "rounds",
 	Open:     open,
 }
 
-func open(s *engine.Setup) (func(engine.Game) engine.Game, error) {
+// customs are those of loft.
+var customs = &engine.Customs{
+	Win: "1", Tie: "0.5", Loss: "0",
+	Order:  []string{"percentage", "head-to-head", "difference", "scored"},
+	Close:  1,
+	Rout:   3,
+	Ground: engine.CourtGround,
+}
+
+func open(s *engine.Setup) (func() engine.Game, error) {
 	c := configure(s)
 	names := engine.NewNames(s)
-	return func(last engine.Game) engine.Game {
-		g := engine.Another[game](last)
-		*g = game{config: c, names: names, round: 1, events: g.events[:0], figures: g.figures.Begin(), boxScore: g.boxScore, kept: g.kept}
+	return func() engine.Game {
+		g := &game{config: c, names: names, round: 1}
+		g.TeamFigures = figures.NewTeamFigures(g.count)
 		return g
 	}, nil
 }

@@ -9,28 +9,28 @@ type row = engine.FigureRow[event, eventKind]
 
 // figures are a team's statistics, those of section 7.
 var figures = engine.NewFigureTable(func(e *event) eventKind { return e.kind }, teamOf,
-	row{Key: "points", Label: "Points", On: on(scored), Amount: func(e *event) int { return scores[e.score].points }},
+	row{Key: "points", Label: "Points", On: on(scored), Amount: func(e *event) int { return e.score.Points() }},
 	row{Key: "plays", Label: "Plays from scrimmage", On: on(carried, sacked, fellIncomplete, passIntercepted, ballSpiked)},
 	row{Key: "yards", Label: "Net yards", On: on(carried, sacked, magicUsed), Amount: yardsFromScrimmage},
 	row{Key: "numbers", Label: "Dice numbers", On: on(numberWritten, numberStruck), Amount: numbers},
-	row{Key: "first_downs.rush", Label: "First downs rushing", On: on(firstDownMade), Amount: gained(byRush)},
-	row{Key: "first_downs.pass", Label: "First downs passing", On: on(firstDownMade), Amount: gained(byPass)},
-	row{Key: "first_downs.penalty", Label: "First downs by penalty", On: on(firstDownMade), Amount: gained(byPenalty)},
+	row{Key: "first_downs.rush", Label: "First downs rushing", On: on(firstDownMade), Amount: gained(football.ByRush)},
+	row{Key: "first_downs.pass", Label: "First downs passing", On: on(firstDownMade), Amount: gained(football.ByPass)},
+	row{Key: "first_downs.penalty", Label: "First downs by penalty", On: on(firstDownMade), Amount: gained(football.ByPenalty)},
 	row{Key: "first_downs.total", Label: "First downs", From: []string{"first_downs.rush", "first_downs.pass", "first_downs.penalty"}},
 	row{Key: "third_down.tried", Label: "3rd downs tried", On: on(downTried, ballSpiked), Amount: onDown(3)},
 	row{Key: "third_down.made", Label: "3rd downs made", On: on(downConverted), Amount: onDown(3)},
 	row{Key: "fourth_down.tried", Label: "4th downs tried", On: on(downTried, ballSpiked), Amount: onDown(4)},
 	row{Key: "fourth_down.made", Label: "4th downs made", On: on(downConverted), Amount: onDown(4)},
-	row{Key: "red_zone.trips", Label: "Red-zone trips", On: on(redZoneReached)},
-	row{Key: "red_zone.touchdowns", Label: "Red-zone touchdowns", On: on(driveEnded), Amount: fromRedZone(touchdownResult)},
-	row{Key: "red_zone.field_goals", Label: "Red-zone field goals", On: on(driveEnded), Amount: fromRedZone(fieldGoalResult)},
-	row{Key: "rush.tried", Label: "Rushes", On: on(carried), Amount: gained(byRush)},
-	row{Key: "rush.yards", Label: "Rushing yards", On: on(carried, magicUsed), Amount: yardsBy(byRush)},
-	row{Key: "rush.touchdowns", Label: "Rushing touchdowns", On: on(scored), Amount: gained(byRush)},
+	row{Key: "red_zone.trips", Label: "Red-zone trips", On: on(redZoneEntered)},
+	row{Key: "red_zone.touchdowns", Label: "Red-zone touchdowns", On: on(driveEnds), Amount: fromRedZone(football.TouchdownResult)},
+	row{Key: "red_zone.field_goals", Label: "Red-zone field goals", On: on(driveEnds), Amount: fromRedZone(football.FieldGoalResult)},
+	row{Key: "rush.tried", Label: "Rushes", On: on(carried), Amount: gained(football.ByRush)},
+	row{Key: "rush.yards", Label: "Rushing yards", On: on(carried, magicUsed), Amount: yardsBy(football.ByRush)},
+	row{Key: "rush.touchdowns", Label: "Rushing touchdowns", On: on(scored), Amount: touchdownsBy(football.ByRush)},
 	row{Key: "pass.tried", Label: "Passes", On: on(carried, fellIncomplete, passIntercepted, ballSpiked), Amount: thrown},
-	row{Key: "pass.complete", Label: "Passes complete", On: on(carried), Amount: gained(byPass)},
-	row{Key: "pass.yards", Label: "Gross passing yards", On: on(carried, magicUsed), Amount: yardsBy(byPass)},
-	row{Key: "pass.touchdowns", Label: "Passing touchdowns", On: on(scored), Amount: gained(byPass)},
+	row{Key: "pass.complete", Label: "Passes complete", On: on(carried), Amount: gained(football.ByPass)},
+	row{Key: "pass.yards", Label: "Gross passing yards", On: on(carried, magicUsed), Amount: yardsBy(football.ByPass)},
+	row{Key: "pass.touchdowns", Label: "Passing touchdowns", On: on(scored), Amount: touchdownsBy(football.ByPass)},
 	row{Key: "pass.intercepted", Label: "Interceptions thrown", On: on(passIntercepted)},
 	row{Key: "sacks.count", Label: "Times sacked", On: on(sacked)},
 	row{Key: "sacks.yards", Label: "Yards lost to sacks", On: on(sacked), Amount: yardsOf},
@@ -39,28 +39,28 @@ var figures = engine.NewFigureTable(func(e *event) eventKind { return e.kind }, 
 	row{Key: "turnovers", Label: "Turnovers", From: []string{"pass.intercepted", "fumbles.lost"}},
 	row{Key: "punts.count", Label: "Punts", On: on(puntLanded)},
 	row{Key: "punts.yards", Label: "Punt yards", On: on(puntLanded, puntRolled), Amount: yardsOf},
-	row{Key: "punts.blocked", Label: "Punts blocked", On: on(kickBlocked), Amount: blockedAs(blockedPuntResult)},
-	row{Key: "punts.touchbacks", Label: "Punts for touchbacks", On: on(touchbackTaken), Amount: gained(byPunt), To: otherTeam},
-	row{Key: "punts.returned", Label: "Yards returned on punts", On: on(ballReturned), Amount: yardsBy(byPunt), To: otherTeam},
+	row{Key: "punts.blocked", Label: "Punts blocked", On: on(kickBlocked), Amount: blockedAs(football.BlockedPuntResult)},
+	row{Key: "punts.touchbacks", Label: "Punts for touchbacks", On: on(touchbackTaken), Amount: gained(football.ByPunt), To: otherTeam},
+	row{Key: "punts.returned", Label: "Yards returned on punts", On: on(ballReturned), Amount: yardsBy(football.ByPunt), To: otherTeam},
 	row{Key: "punts.net_yards", Label: "Net punt yards", On: on(touchbackTaken), Amount: touchbackYards, To: otherTeam,
 		From: []string{"punts.yards", "-punts.returned"}},
 	row{Key: "punts.average", Label: "Punting average", Adds: engine.Average, From: []string{"punts.yards", "punts.count"}},
 	row{Key: "punts.net_average", Label: "Net punting average", Adds: engine.Average, From: []string{"punts.net_yards", "punts.count"}},
-	row{Key: "punt_returns.count", Label: "Punt returns", On: on(ballReturned), Amount: gained(byPunt)},
-	row{Key: "punt_returns.yards", Label: "Punt return yards", On: on(ballReturned), Amount: yardsBy(byPunt)},
-	row{Key: "punt_returns.touchdowns", Label: "Punt return touchdowns", On: on(scored), Amount: gained(byPunt)},
-	row{Key: "kick_returns.count", Label: "Kick returns", On: on(ballReturned), Amount: gained(byKickoff)},
-	row{Key: "kick_returns.yards", Label: "Kick return yards", On: on(ballReturned), Amount: yardsBy(byKickoff)},
-	row{Key: "kick_returns.touchdowns", Label: "Kick return touchdowns", On: on(scored), Amount: gained(byKickoff)},
-	row{Key: "interception_returns.count", Label: "Interceptions", On: on(ballReturned), Amount: gained(byInterception)},
-	row{Key: "interception_returns.yards", Label: "Interception return yards", On: on(ballReturned), Amount: yardsBy(byInterception)},
-	row{Key: "interception_returns.touchdowns", Label: "Interception return touchdowns", On: on(scored), Amount: gained(byInterception)},
-	row{Key: "fumble_returns.count", Label: "Fumble returns", On: on(ballReturned), Amount: gained(byFumble)},
-	row{Key: "fumble_returns.yards", Label: "Fumble return yards", On: on(ballReturned), Amount: yardsBy(byFumble)},
-	row{Key: "fumble_returns.touchdowns", Label: "Fumble return touchdowns", On: on(scored), Amount: gained(byFumble)},
+	row{Key: "punt_returns.count", Label: "Punt returns", On: on(ballReturned), Amount: gained(football.ByPunt)},
+	row{Key: "punt_returns.yards", Label: "Punt return yards", On: on(ballReturned), Amount: yardsBy(football.ByPunt)},
+	row{Key: "punt_returns.touchdowns", Label: "Punt return touchdowns", On: on(scored), Amount: touchdownsBy(football.ByPunt)},
+	row{Key: "kick_returns.count", Label: "Kick returns", On: on(ballReturned), Amount: gained(football.ByKickoff)},
+	row{Key: "kick_returns.yards", Label: "Kick return yards", On: on(ballReturned), Amount: yardsBy(football.ByKickoff)},
+	row{Key: "kick_returns.touchdowns", Label: "Kick return touchdowns", On: on(scored), Amount: touchdownsBy(football.ByKickoff)},
+	row{Key: "interception_returns.count", Label: "Interceptions", On: on(ballReturned), Amount: gained(football.ByInterception)},
+	row{Key: "interception_returns.yards", Label: "Interception return yards", On: on(ballReturned), Amount: yardsBy(football.ByInterception)},
+	row{Key: "interception_returns.touchdowns", Label: "Interception return touchdowns", On: on(scored), Amount: touchdownsBy(football.ByInterception)},
+	row{Key: "fumble_returns.count", Label: "Fumble returns", On: on(ballReturned), Amount: gained(football.ByFumble)},
+	row{Key: "fumble_returns.yards", Label: "Fumble return yards", On: on(ballReturned), Amount: yardsBy(football.ByFumble)},
+	row{Key: "fumble_returns.touchdowns", Label: "Fumble return touchdowns", On: on(scored), Amount: touchdownsBy(football.ByFumble)},
 	row{Key: "field_goals.tried", Label: "Field goals tried", On: on(fieldGoalTried, kickBlocked), Amount: fieldGoals},
 	row{Key: "field_goals.made", Label: "Field goals made", On: on(fieldGoalTried), Amount: made},
-	row{Key: "field_goals.blocked", Label: "Field goals blocked", On: on(kickBlocked), Amount: blockedAs(blockedFieldGoalResult)},
+	row{Key: "field_goals.blocked", Label: "Field goals blocked", On: on(kickBlocked), Amount: blockedAs(football.BlockedFieldGoalResult)},
 	row{Key: "field_goals.long", Label: "Longest field goal", Adds: engine.Longest, On: on(fieldGoalTried), Amount: func(e *event) int { return e.yards * made(e) }},
 	row{Key: "extra_points.tried", Label: "Extra points tried", On: on(extraPointTried)},
 	row{Key: "extra_points.made", Label: "Extra points made", On: on(extraPointTried), Amount: made},
@@ -68,7 +68,7 @@ var figures = engine.NewFigureTable(func(e *event) eventKind { return e.kind }, 
 	row{Key: "two_points.made", Label: "Two-point tries made", On: on(twoPointTried), Amount: made},
 	row{Key: "onside.tried", Label: "Onside kicks tried", On: on(onsideKicked)},
 	row{Key: "onside.recovered", Label: "Onside kicks recovered", On: on(onsideKicked), Amount: made},
-	row{Key: "safeties", Label: "Safeties", On: on(scored), Amount: func(e *event) int { return engine.OneIf(e.score == safetyScore) }},
+	row{Key: "safeties", Label: "Safeties", On: on(scored), Amount: func(e *event) int { return engine.BoolToInt(e.score == football.SafetyScore) }},
 	row{Key: "penalties.count", Label: "Penalties", On: on(flagAccepted)},
 	row{Key: "penalties.yards", Label: "Penalty yards", On: on(flagAccepted), Amount: yardsOf},
 	row{Key: "time_outs", Label: "Timeouts used", On: on(timeoutTaken)},
@@ -115,26 +115,31 @@ func teamOf(e *event) int    { return int(e.team) }
 func otherTeam(e *event) int { return int(e.team.Other()) }
 
 func yardsOf(e *event) int { return e.yards }
-func made(e *event) int    { return engine.OneIf(e.good) }
+func made(e *event) int    { return engine.BoolToInt(e.good) }
 
 func onDown(down int) func(*event) int {
-	return func(e *event) int { return engine.OneIf(e.down == down) }
+	return func(e *event) int { return engine.BoolToInt(e.down == down) }
 }
 
-func gained(by gainedBy) func(*event) int {
-	return func(e *event) int { return engine.OneIf(e.gained == by) }
+// touchdownsBy are the touchdowns of a team that got the ball, or its yards, in one way.
+func touchdownsBy(way football.GainedBy) func(*event) int {
+	return func(e *event) int { return engine.BoolToInt(e.score == football.Touchdown(way)) }
 }
 
-func blockedAs(result driveResult) func(*event) int {
-	return func(e *event) int { return engine.OneIf(e.result == result) }
+func gained(by football.GainedBy) func(*event) int {
+	return func(e *event) int { return engine.BoolToInt(e.gained == by) }
 }
 
-func fromRedZone(result driveResult) func(*event) int {
-	return func(e *event) int { return engine.OneIf(e.redZone && e.result == result) }
+func blockedAs(result football.DriveResult) func(*event) int {
+	return func(e *event) int { return engine.BoolToInt(e.result == result) }
+}
+
+func fromRedZone(result football.DriveResult) func(*event) int {
+	return func(e *event) int { return engine.BoolToInt(e.redZone && e.result == result) }
 }
 
 // yardsBy are the yards of a carry or a return by one way; of magic yards, those that count for such a gain.
-func yardsBy(by gainedBy) func(*event) int {
+func yardsBy(by football.GainedBy) func(*event) int {
 	return func(e *event) int {
 		switch {
 		case e.gained != by:
@@ -157,54 +162,46 @@ func yardsFromScrimmage(e *event) int {
 }
 
 func numbers(e *event) int {
-	return engine.OneIf(e.kind == numberWritten) - engine.OneIf(e.kind == numberStruck)
+	return engine.BoolToInt(e.kind == numberWritten) - engine.BoolToInt(e.kind == numberStruck)
 }
 
-func thrown(e *event) int { return engine.OneIf(e.kind != carried || e.gained == byPass) }
+func thrown(e *event) int { return engine.BoolToInt(e.kind != carried || e.gained == football.ByPass) }
 
 func fieldGoals(e *event) int {
-	return engine.OneIf(e.kind == fieldGoalTried || e.result == blockedFieldGoalResult)
+	return engine.BoolToInt(e.kind == fieldGoalTried || e.result == football.BlockedFieldGoalResult)
 }
 
-func touchbackYards(e *event) int { return -touchbackSpot * engine.OneIf(e.gained == byPunt) }
+func touchbackYards(e *event) int {
+	return -touchbackSpot * engine.BoolToInt(e.gained == football.ByPunt)
+}
 
 // A box is the statistics of section 7, counted from the events of a run.
 type box struct {
-	teams   *engine.TeamFigures[event, eventKind]
+	*engine.TeamFigures[event, eventKind]
 	drives  []football.Drive
 	scoring []football.Score
-	seen    int             // events so far
-	from    int             // the first event since the last play was entered
-	score   engine.BoxScore // as BoxScore made it last
+	seen    int // events so far
+	from    int // the first event since the last play was entered
 }
 
-// newBox is the box before the first event, in the memory of the last game's.
-func newBox(last box) box {
-	return box{teams: last.teams.Begin(), drives: last.drives[:0], scoring: last.scoring[:0], score: last.score}
-}
-
-// counted is the box up to now. What happens in a play counts when the play is entered, and only as far as it is kept;
-// the rest counts at once.
-func (g *game) counted() *box {
+// count counts what has happened since the last time. What happens in a play counts when the play is entered, and only as
+// far as it is kept; the rest counts at once.
+func (g *game) count() {
 	b := &g.box
-	if b.teams == nil {
-		b.teams, b.drives, b.scoring = figures.OfTeams(), make([]football.Drive, 0, 32), make([]football.Score, 0, 16) // as most games have
-	}
-	for ; b.seen < len(g.events); b.seen++ {
-		e := &g.events[b.seen]
+	for ; b.seen < len(g.log.Events); b.seen++ {
+		e := &g.log.Events[b.seen]
 		switch {
 		case e.kind == playEntered:
 			for i := b.from; i < b.seen; i++ {
-				if in := &g.events[i]; in.kind.waits() && e.scope.keeps(in.kind) {
-					b.count(in)
+				if in := &g.log.Events[i]; in.kind.waits() && e.scope.keeps(in.kind) {
+					b.add(in)
 				}
 			}
 			b.from = b.seen + 1
 		case !e.kind.waits():
-			b.count(e)
+			b.add(e)
 		}
 	}
-	return b
 }
 
 // waits reports whether an event is part of a play that a penalty may wipe out.
@@ -228,12 +225,14 @@ func (s statScope) keeps(k eventKind) bool {
 	return s == wholePlay
 }
 
-// count counts an event for its team, for the drive that it belongs to, the last one, and in the scoring summary.
-func (b *box) count(e *event) {
-	b.teams.Add(e)
+// add counts an event for its team, for the drive that it belongs to, the last one, and in the scoring summary.
+func (b *box) add(e *event) {
+	b.TeamFigures.Count(e)
 	switch e.kind {
-	case driveBegan:
-		b.drives = append(b.drives, football.Drive{Team: e.team, Period: e.period, Clock: e.clock, Start: e.spot})
+	case driveBegins:
+		b.drives = append(b.drives, football.NewDrive(e.team, e.period, e.clock, e.spot))
+	case snapped:
+		b.drives[len(b.drives)-1].Snap(e.spot)
 	case carried, sacked, fellIncomplete, passIntercepted, ballSpiked:
 		d := &b.drives[len(b.drives)-1]
 		d.Plays++
@@ -242,55 +241,41 @@ func (b *box) count(e *event) {
 		if e.counted != 0 { // else on a try, or in vain
 			b.drives[len(b.drives)-1].Yards += e.counted
 		}
-	case driveEnded:
-		b.drives[len(b.drives)-1].Result = e.result.String()
+	case driveEnds:
+		b.drives[len(b.drives)-1].Result = e.result
 	case scored:
-		b.scoring = append(b.scoring, football.Score{Period: e.period, Clock: e.clock, Team: e.team,
-			Kind: scores[e.score].word + e.gained.String(), Points: scores[e.score].points, After: e.after})
+		b.scoring = append(b.scoring, football.Score{Period: e.period, Clock: e.clock, Team: e.team, Kind: e.score, After: e.after})
 	}
-}
-
-// Figure returns one of a team's figures by its path.
-func (g *game) Figure(team engine.Side, key string) (string, bool) {
-	return g.counted().teams.Value(team, key)
-}
-
-// AppendFigures appends all of a team's figures, 0 for averages.
-func (g *game) AppendFigures(b []int, side engine.Side) []int {
-	return g.counted().teams.AppendValues(b, side)
 }
 
 // Drive returns the drive in progress.
-func (g *game) Drive() (drive, yards int) { return football.InProgress(g.counted().drives) }
+func (g *game) Drive() (drive, yards int) {
+	g.count()
+	return football.InProgress(g.drives)
+}
 
-// AppendBox appends the box of section 7.
-func (g *game) AppendBox(b []byte) []byte {
-	box := g.counted()
-	o := engine.Object(b)
-	o.Open("")
-	box.teams.AppendMembers(&o)
-	football.AppendDrives(&o, box.drives, "")
-	football.AppendScoring(&o, "scoring", box.scoring)
-	o.List("lines")
-	for period := range g.line.begins {
-		o.Text("", string(appendNumbers(nil, g.line.period(period+1))))
-	}
-	o.EndList()
-	o.Close()
-	return o.Done()
+// Box returns the box of section 7.
+func (g *game) Box() engine.Value {
+	var o engine.Object
+	g.AddTeams(&o)
+	football.DrivesMember(&o, g.drives, true, "")
+	football.ScoringMember(&o, g.scoring)
+	o.Add("lines", engine.List(len(g.line.begins), func(i int) engine.Value {
+		return engine.Text(string(appendNumbers(nil, g.line.period(i+1))))
+	}))
+	return o.Value()
 }
 
 // BoxScore returns the statistics as people read them.
 func (g *game) BoxScore() engine.BoxScore {
-	box := g.counted()
-	score := box.score.Begin()
-	g.names.AddLineScore(score, &g.lineScore, g.score, g.phase == overPhase)
-	box.teams.AddComparison(score, &g.names.Names, comparison)
-	g.names.AddScoring(score, box.scoring, "Numbers left")
-	g.names.AddDrives(score, box.drives, "Numbers left", "")
-	g.addLine(score)
-	g.names.Prove(score, box.scoring, g.score)
-	return *score
+	var score engine.BoxScore
+	g.names.AddLineScore(&score, &g.lineScore, g.score, g.over())
+	g.AddComparison(&score, &g.names.Names, comparison)
+	g.names.AddScoring(&score, g.scoring, "Numbers left")
+	g.names.AddDrives(&score, g.drives, "Numbers left", "")
+	g.addLine(&score)
+	g.names.Prove(&score, g.scoring, g.score)
+	return score
 }
 
 // addLine adds the line of dice numbers, as it is on the sheet.

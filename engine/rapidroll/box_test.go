@@ -2,8 +2,6 @@ package rapidroll
 
 import (
 	"testing"
-
-	"rollbook/engine"
 )
 
 func TestPuntingAveragesAreGrossAndNet(t *testing.T) {
@@ -49,8 +47,8 @@ func TestDiceNumbersBelongToWhoSnaps(t *testing.T) {
 func TestFiguresAreLookedUpOneByOne(t *testing.T) {
 	g := after(t, opening+"line-run 54 punt 33 roll 21").Result.Game.(*game)
 	for key, want := range map[string]string{"rush.yards": "3", "punts.average": "48.0", "turnovers": "0"} {
-		if got, ok := g.Figure(1, key); !ok || got != want {
-			t.Errorf("%s is %q, want %s", key, got, want)
+		if got, ok := g.Figure(1, key); !ok || got.Text() != want {
+			t.Errorf("%s is %s, want %s", key, got.Text(), want)
 		}
 	}
 	if _, ok := g.Figure(1, "punts"); ok {
@@ -85,8 +83,7 @@ func TestTheSheetHasTheNumbersThatAreWritten(t *testing.T) {
 		"line-run 54 time-out punt 43 roll": `[[{"number":34,"entry":2},{"number":43,"entry":7}]]`,
 	} {
 		s := after(t, opening+record)
-		sheet := s.Result.Game.(engine.Sheeter).AppendSheet(nil)
-		if got, _ := engine.Child(sheet, "lines"); string(got) != want {
+		if got := s.Result.Game.Sheet().At("lines").Text(); got != want {
 			t.Errorf("%s: %s, want %s", record, got, want)
 		}
 	}

@@ -10,7 +10,7 @@ import (
 // allowed are the calls that the open prompt allows.
 func allowed(t *testing.T, record string, settings ...string) string {
 	t.Helper()
-	return strings.Join(after(t, record, settings...).Result.Next.Options, " ")
+	return strings.Join(after(t, record, settings...).Result.Next.Words(), " ")
 }
 
 const (

@@ -1,9 +1,6 @@
 package rapidroll
 
-import (
-	"rollbook/engine"
-	"rollbook/engine/football"
-)
+import "rollbook/engine"
 
 // A chart is a printed column, and the prompt of a roll on it: of the play's own number, or where the line is too short
 // to go back (section 4.2).
@@ -16,10 +13,12 @@ type chart struct {
 type printed [13]cell
 
 func newChart(id, title string, cells printed) *chart {
-	return &chart{
+	c := &chart{
 		SumChart: engine.SumChart[cell]{ID: id, Title: title, Cells: [11]cell(cells[2:])},
-		roll:     engine.Prompt{Kind: engine.RollKind, ID: id, Dice: twoDice},
+		roll:     engine.Prompt{Kind: engine.RollKind, ID: id, Dice: twoDice, Why: "{full} roll on {chart title}{short line}"},
 	}
+	c.roll.Charts = []engine.Chart{c}
+	return c
 }
 
 // The runs: the first two columns of the upper block.
@@ -317,23 +316,3 @@ var charts = []engine.Chart{
 	lineRun, endRun, shortPass, mediumPass, deepPass, longPass, sneak, puntReturn, fumbleReturn, interceptionReturn,
 	fieldGoal, punt, shortPunt, kickoff, onsideKick, flagKickoff, flagRun, flagPass, flagKick,
 }
-
-// chartsByPrompt are the charts of the prompts that do not bear the name of one.
-var chartsByPrompt = func() []engine.PromptCharts {
-	all := []engine.PromptCharts{
-		{Prompt: "toss", Charts: []engine.Chart{football.TossGuide}},
-		{Prompt: "snap", Charts: []engine.Chart{lineRun, endRun, shortPass, mediumPass, deepPass, longPass, sneak, punt, shortPunt, fieldGoal}},
-		{Prompt: "sideline", Charts: []engine.Chart{shortPass, mediumPass, deepPass, longPass}},
-		{Prompt: "fake", Charts: []engine.Chart{shortPass, endRun}},
-		{Prompt: "try", Charts: []engine.Chart{fieldGoal, lineRun, endRun, shortPass, mediumPass, deepPass, longPass, sneak}},
-		{Prompt: "two-point", Charts: []engine.Chart{lineRun, endRun, shortPass, mediumPass, deepPass, longPass, sneak}},
-		{Prompt: "extra-point", Charts: []engine.Chart{fieldGoal}},
-		{Prompt: "catch", Charts: []engine.Chart{puntReturn, rollDeadGuide}},
-		{Prompt: "end-zone", Charts: []engine.Chart{puntReturn, interceptionReturn}},
-		{Prompt: "penalty", Charts: []engine.Chart{flagRun, flagPass, flagKick, flagKickoff}},
-	}
-	for _, guide := range guides {
-		all = append(all, engine.PromptCharts{Prompt: guide.ID, Charts: []engine.Chart{guide}})
-	}
-	return all
-}()

@@ -1,6 +1,9 @@
 package rapidroll
 
-import "rollbook/engine"
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
 
 // halfEnding reports whether a half or the overtime ends with this period.
 func (g *game) halfEnding() bool { return g.period == 2 || g.period >= 4 }
@@ -66,15 +69,15 @@ func (g *game) checkClock() {
 // (RAPIDROLL-10), and reports whether it did.
 func (g *game) lastChance() bool {
 	team := g.possession
-	legal := g.savingOptions()
-	legal.allow(sayMagic, g.ball+min(g.extend.limit, g.magic[team]) >= 100)
-	if legal == 0 {
+	g.options = append(g.options[:0], callEnd)
+	g.allow(callMagic, g.ball+min(g.extend.limit, g.magic[team]) >= 100)
+	g.allowTakingBack()
+	if len(g.options) == 1 {
 		return false
 	}
-	legal.allow(sayEnd, true)
 	g.t.Cite(10)
-	said := g.ask(&clockPrompt, team, legal)
-	if said == sayMagic { // RAPIDROLL-17
+	said := g.t.CallFrom(&clockPrompt, team, g.options)
+	if said == callMagic { // RAPIDROLL-17
 		g.t.Cite(17)
 		g.addMagic(100 - g.ball)
 		return true
@@ -83,11 +86,11 @@ func (g *game) lastChance() bool {
 }
 
 func (g *game) newPeriod() {
-	g.report(event{kind: periodEnded})
+	g.report(event{kind: periodEnds})
 	g.period++
 	g.clock = numbersAPeriod
 	g.line.begins = append(g.line.begins, len(g.line.numbers))
-	g.lineScore.Begin()
+	g.lineScore.NextPeriod()
 	g.running = false
 	for _, side := range engine.Teams { // RAPIDROLL-35
 		g.mayReplace[side] = (g.period == 3 || g.period == 4) && g.quarterback[side] == notReplaced
@@ -96,7 +99,7 @@ func (g *game) newPeriod() {
 
 // endOfHalf is END OF HALF of section 4.13.
 func (g *game) endOfHalf() {
-	g.closeDrive(timeResult)
+	g.closeDrive(football.TimeResult)
 	switch {
 	case g.period == 2: // RAPIDROLL-59
 		g.t.Cite(59)
@@ -122,7 +125,7 @@ func (g *game) endOfHalf() {
 }
 
 func (g *game) endOfGame() {
-	g.closeDrive(timeResult)
-	g.report(event{kind: gameEnded})
+	g.closeDrive(football.TimeResult)
+	g.report(event{kind: gameEnds})
 	g.situation = situation{phase: overPhase}
 }

@@ -19,7 +19,7 @@ func TestTheHouseCoachHasAReasonForEveryCall(t *testing.T) {
 func TestTheHouseCoachScoresWithHisMagic(t *testing.T) {
 	last := opening + strings.Repeat("short-pass 64 ", 78) + "sneak 11 "
 	s := after(t, last, "home-magic: 99")
-	if call, why := engine.HouseCall(s.Result.Game, s.Result.Next, nil); call != "magic" || why != "a touchdown" {
+	if call, why := s.Result.Game.Coach(s.Result.Next, nil); call != "magic" || why != "a touchdown" {
 		t.Errorf("%s, because %s", call, why)
 	}
 }
@@ -27,7 +27,7 @@ func TestTheHouseCoachScoresWithHisMagic(t *testing.T) {
 // He adds what reaches the line to gain, and no more.
 func TestTheHouseCoachSpendsNoMagicInVain(t *testing.T) {
 	s := after(t, opening+"sneak 11 sneak 11 sneak 11 line-run 32", "visitor-magic: 8")
-	if n, _ := engine.HouseCall(s.Result.Game, s.Result.Next, nil); n != "2" {
+	if n, _ := s.Result.Game.Coach(s.Result.Next, nil); n != "2" {
 		t.Errorf("%s yards of magic, want 2", n)
 	}
 }

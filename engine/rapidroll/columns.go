@@ -1,18 +1,21 @@
 package rapidroll
 
-import "rollbook/engine"
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
 
 // column is section 4.6: a run or a pass, read on its column.
 func (g *game) column() outcome {
 	c := &g.play.call
-	if c.name == saySneak {
-		return g.carries(byRush, distance{yards: g.readFirst(sneak).figure()}, false)
+	if c.name == callSneak {
+		return g.carries(football.ByRush, distance{yards: g.readFirst(sneak).figure()}, false)
 	}
 	cell := g.readFirst(columns[c.column])
 	switch {
 	case cell.effect == fumbledSnap:
 		g.rule(isSameCall)
-		return g.carries(byRush, distance{fumbled: true}, false)
+		return g.carries(football.ByRush, distance{fumbled: true}, false)
 	case c.column.pass():
 		return g.passes(cell)
 	}
@@ -27,7 +30,7 @@ func (g *game) asCalled(c cell, total int) cell {
 	c = g.tiredQuarterback(c)
 	if c.effect == longGain && g.play.sameAgain { // RAPIDROLL-20
 		g.t.Cite(20)
-		if g.lastPlay != sayLongPass { // RAPIDROLL-21
+		if g.lastPlay != callLongPass { // RAPIDROLL-21
 			g.t.Cite(21)
 			return is(fumbledSnap)
 		}
@@ -78,10 +81,10 @@ func (g *game) tiredQuarterback(c cell) cell {
 // runs plays a cell of a running column.
 func (g *game) runs(c cell) outcome {
 	if c.effect == fumbled {
-		return g.carries(byRush, distance{fumbled: true}, false)
+		return g.carries(football.ByRush, distance{fumbled: true}, false)
 	}
 	d := g.distanceOf(c)
-	if g.play.call.name == sayReverse { // RAPIDROLL-27
+	if g.play.call.name == callReverse { // RAPIDROLL-27
 		g.t.Cite(27)
 		switch {
 		case d.yards > 0:
@@ -95,7 +98,7 @@ func (g *game) runs(c cell) outcome {
 	if c.mark == ob && d.fumbled { // RAPIDROLL-23
 		g.t.Cite(23)
 	}
-	return g.carries(byRush, d, c.mark == ob && !d.fumbled)
+	return g.carries(football.ByRush, d, c.mark == ob && !d.fumbled)
 }
 
 // passes plays a cell of a passing column.
@@ -124,7 +127,7 @@ func (g *game) fallsIncomplete() outcome {
 func (g *game) pickedOff(n int) outcome {
 	onTry := g.play.kind == tryPlay
 	switch {
-	case g.play.call.name == sayScreen:
+	case g.play.call.name == callScreen:
 		g.t.Cite(28)
 		g.rule(isScreen)
 		return g.fallsIncomplete()
@@ -132,11 +135,11 @@ func (g *game) pickedOff(n int) outcome {
 		g.t.Cite(31)
 		g.rule(isGamble)
 		return g.completes(yards(15))
-	case !onTry && g.play.call.name == sayLongPass && g.down == 1:
+	case !onTry && g.play.call.name == callLongPass && g.down == 1:
 		g.t.Cite(32)
 		g.rule(isFirstDownLong)
 		return g.fallsIncomplete()
-	case !onTry && g.play.call.name == sayTrickPass && g.down == 1: // RAPIDROLL-30: no long pass on first down
+	case !onTry && g.play.call.name == callTrickPass && g.down == 1: // RAPIDROLL-30: no long pass on first down
 		g.t.Cite(30)
 	}
 	return g.interception(n)
@@ -151,14 +154,14 @@ func (g *game) completes(c cell) outcome {
 	}
 	d := g.distanceOf(c)
 	if d.scores {
-		return g.carries(byPass, d, false)
+		return g.carries(football.ByPass, d, false)
 	}
 	switch {
-	case call.name == sayTrickPass && d.long:
+	case call.name == callTrickPass && d.long:
 		g.t.Cite(30)
 		g.adjust(trickLonger)
 		d.yards += 20
-	case call.name == sayScreen:
+	case call.name == callScreen:
 		g.t.Cite(28)
 		g.adjust(screenShorter)
 		d.yards -= 2
@@ -179,12 +182,12 @@ func (g *game) completes(c cell) outcome {
 		out = !d.fumbled
 	case g.mayStepOut(d, out):
 		g.t.Cite(29)
-		if out = g.callAt(&stepOutPrompt, team, g.ball+d.yards) == wordStepOut; out {
+		if out = g.callAt(&stepOutPrompt, team, g.ball+d.yards) == callStepOut; out {
 			g.adjust(sidelineShorter)
 			d.yards -= 3
 		}
 	}
-	return g.carries(byPass, d, out)
+	return g.carries(football.ByPass, d, out)
 }
 
 // mayStepOut reports whether the receiver is asked to step out of bounds (rule.sideline: after): only where that saves
@@ -202,7 +205,7 @@ func (g *game) mayStepOut(d distance, out bool) bool {
 func (d *distance) fumbledAt(spot int) bool { return d.long && (spot == 80 || spot == 90) }
 
 // carries is CARRY of section 4.6: the team that snapped moves the ball.
-func (g *game) carries(kind gainedBy, d distance, out bool) outcome {
+func (g *game) carries(kind football.GainedBy, d distance, out bool) outcome {
 	team, spot := g.play.team, g.ball+d.yards
 	if d.fumbledAt(spot) && !out {
 		g.t.Cite(24)
@@ -228,7 +231,7 @@ func (g *game) carries(kind gainedBy, d distance, out bool) outcome {
 		if d.fumbledAt(spot) {
 			g.rule(isLongFumble)
 		}
-		return g.fumble(team, spot, fumbleResult, false)
+		return g.fumble(team, spot, football.FumbleResult, false)
 	}
 	if out {
 		g.play.ended = outOfBounds
@@ -247,14 +250,14 @@ func (g *game) scrambles() outcome {
 	if spot := g.ball + n; spot < 100 && spot%10 == 0 {
 		g.t.Cite(26)
 		g.adjust(scrambleDoubles)
-		return g.carries(byRush, distance{yards: 2 * n}, true)
+		return g.carries(football.ByRush, distance{yards: 2 * n}, true)
 	}
-	return g.carries(byRush, distance{yards: n}, false)
+	return g.carries(football.ByRush, distance{yards: n}, false)
 }
 
 // sack is SACK of section 4.7. Only one that came from a scramble is fumbled on a ten.
 func (g *game) sack(n int, scrambled bool) outcome {
-	if g.play.call.name == sayTrickPass {
+	if g.play.call.name == callTrickPass {
 		g.t.Cite(30)
 		g.rule(isSackedTrick)
 		return g.pickedOff(28)
@@ -269,7 +272,7 @@ func (g *game) sack(n int, scrambled bool) outcome {
 	case scrambled && spot%10 == 0:
 		g.t.Cite(26)
 		g.rule(isTenFumble)
-		return g.fumble(team, spot, fumbleResult, false)
+		return g.fumble(team, spot, football.FumbleResult, false)
 	}
 	return has(team, spot)
 }

@@ -1,6 +1,9 @@
 package rapidroll
 
-import "rollbook/engine"
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
 
 // An eventKind says what happened; sentences and statistics are made from events alone.
 type eventKind uint8
@@ -9,9 +12,9 @@ const (
 	tossWon             eventKind = iota // team receives
 	kickedOff                            // team kicks off from its spot; onside
 	snapped                              // team snaps at its spot: call, down, toGo
-	driveBegan                           // team, at its spot
-	driveEnded                           // team; result, redZone
-	redZoneReached                       // team's first snap of a drive at or inside the other team's 20
+	driveBegins                          // team, at its spot
+	driveEnds                            // team; result, redZone
+	redZoneEntered                       // team's first snap of a drive at or inside the other team's 20
 	wentBack                             // so many places on the line to the number, read as reading; follows, more
 	rolledInstead                        // the line was too short: the number rolled, and its reading; follows, more
 	adjusted                             // a rule changed the yards that were read: how; follows, more
@@ -55,8 +58,8 @@ const (
 	extraPointTried                      // team; good
 	twoPointTried                        // team; good
 	scored                               // team; score; gained, of a touchdown
-	periodEnded
-	gameEnded
+	periodEnds
+	gameEnds
 )
 
 // An event is one thing that happened. Which fields it has is said with its kind.
@@ -64,9 +67,9 @@ type event struct {
 	kind   eventKind
 	team   engine.Side
 	place  engine.Side // whose spot it is, where it is not the team's
-	gained gainedBy
-	result driveResult
-	score  scoreKind
+	gained football.GainedBy
+	result football.DriveResult
+	score  football.ScoreKind
 	scope  statScope
 	land   landing
 	call   call
@@ -84,29 +87,22 @@ type event struct {
 	rolledAt             int
 
 	// Of the moment, filled in by report.
-	entry         int
 	period, clock int
 	after         engine.Sides[int] // the score
 }
 
-// report keeps an event if anybody looks on. It is so short that the compiler inlines it, and nobody makes an event of a silent
-// run.
+// report says that something happened.
 func (g *game) report(e event) {
-	if g.t.Observed() {
-		g.keep(e)
+	if !g.t.Journaling() {
+		return
 	}
-}
-
-// keep keeps an event with its moment.
-func (g *game) keep(e event) {
-	if cap(g.events) == 0 {
-		g.events = make([]event, 0, 1280) // enough for most games
+	e.period, e.clock, e.after = g.period, g.clock, g.score
+	if n := len(g.log.Events); n > 0 && e.kind.found() && g.log.Entry(n-1) == g.t.Entries() {
+		if last := &g.log.Events[n-1]; last.kind.found() {
+			last.more, e.follows = true, true
+		}
 	}
-	e.entry, e.period, e.clock, e.after = g.t.Entries(), g.period, g.clock, g.score
-	if n := len(g.events); n > 0 && e.kind.found() && g.events[n-1].kind.found() && g.events[n-1].entry == e.entry {
-		g.events[n-1].more, e.follows = true, true
-	}
-	g.events = append(g.events, e)
+	g.log.Add(g.t, e)
 }
 
 // found reports whether an event is about the yards of a play as they are found: a further number, or what changes it.
@@ -173,93 +169,6 @@ var remarks = [...]string{
 
 // rule reports a remark.
 func (g *game) rule(r remark) { g.report(event{kind: ruled, team: g.play.team, remark: r}) }
-
-// A gainedBy is how a team got the ball, or a first down.
-type gainedBy uint8
-
-const (
-	byNothing gainedBy = iota
-	byRush
-	byPass
-	byInterception
-	byFumble
-	byPunt
-	byKickoff
-	byPenalty
-)
-
-// gainedWords are the ways as JSON has them.
-var gainedWords = [...]string{
-	byNothing:      "",
-	byRush:         "rush",
-	byPass:         "pass",
-	byInterception: "interception",
-	byFumble:       "fumble",
-	byPunt:         "punt",
-	byKickoff:      "kickoff",
-	byPenalty:      "penalty",
-}
-
-func (by gainedBy) String() string { return gainedWords[by] }
-
-// A scoreKind is a way to score.
-type scoreKind uint8
-
-const (
-	touchdownScore scoreKind = iota
-	fieldGoalScore
-	safetyScore
-	extraPointScore
-	twoPointScore
-)
-
-// scores are what each kind is called in JSON, a touchdown with how the team got the ball, and its points.
-var scores = [...]struct {
-	word   string
-	points int
-}{
-	touchdownScore:  {"touchdown-", 6},
-	fieldGoalScore:  {"field-goal", 3},
-	safetyScore:     {"safety", 2},
-	extraPointScore: {"extra-point", 1},
-	twoPointScore:   {"two-point", 2},
-}
-
-// A driveResult is how a drive ended, or how the team with the ball first lost it.
-type driveResult uint8
-
-const (
-	noResult driveResult = iota
-	touchdownResult
-	fieldGoalResult
-	puntResult
-	downsResult
-	safetyResult
-	timeResult
-	interceptionResult
-	fumbleResult
-	blockedPuntResult
-	blockedFieldGoalResult
-	missedFieldGoalResult
-)
-
-// resultWords are the results as JSON has them.
-var resultWords = [...]string{
-	noResult:               "", // the drive is open; the ball was not lost
-	touchdownResult:        "touchdown",
-	fieldGoalResult:        "field-goal",
-	puntResult:             "punt",
-	downsResult:            "downs",
-	safetyResult:           "safety",
-	timeResult:             "time",
-	interceptionResult:     "interception",
-	fumbleResult:           "fumble",
-	blockedPuntResult:      "blocked-punt",
-	blockedFieldGoalResult: "blocked-field-goal",
-	missedFieldGoalResult:  "missed-field-goal",
-}
-
-func (r driveResult) String() string { return resultWords[r] }
 
 // A statScope is what of a play the statistics keep.
 type statScope uint8

@@ -24,7 +24,7 @@ func (g *game) walkOff(against, place engine.Side, yards, from int, again bool) 
 // flagChart is the chart of a flag by what was called; an extra point is no call.
 func (g *game) flagChart() *chart {
 	switch c := &g.play.call; {
-	case c.name == noOption || g.play.kind == kickPlay:
+	case c.name == nil || g.play.kind == kickPlay:
 		return flagKick
 	case c.column.pass():
 		return flagPass
@@ -40,7 +40,7 @@ func (g *game) accepts(team engine.Side, flag cell, o outcome) bool {
 	accepted := false
 	if o.kind != isTouchdown || o.team != team {
 		g.penalty = flag
-		accepted = g.t.Call(&penaltyPrompt, team) == wordAccept
+		accepted = g.t.Call(&penaltyPrompt, team) == callAccept
 		g.penalty = cell{}
 	}
 	if !accepted {
@@ -89,7 +89,7 @@ func (g *game) settleFlag(o outcome) outcome {
 func (g *game) addedToGain(n int) outcome {
 	offense, base := g.play.team, g.ball
 	g.play.scope = nothing
-	if c := g.play.carry; g.play.kind == columnPlay && c.kind != byNothing && c.gain >= 0 {
+	if c := g.play.carry; g.play.kind == columnPlay && c.kind != football.NotGained && c.gain >= 0 {
 		g.play.scope = carryOnly
 		base += c.gain
 	}
@@ -102,6 +102,6 @@ func (g *game) puntReturnFoul(n int) outcome {
 	if from <= 0 { // a touchback, or brought out of the end zone
 		from = touchbackSpot
 	}
-	g.play.scope, g.play.lost = puntOnly, puntResult
+	g.play.scope, g.play.lost = puntOnly, football.PuntResult
 	return has(receivers, g.walkOff(receivers, receivers, n, from, false))
 }

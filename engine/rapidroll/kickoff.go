@@ -8,8 +8,8 @@ import (
 // kickoff is section 4.4.
 func (g *game) kickoff() {
 	kickers := g.possession
-	onside := g.t.Call(&kickoffPrompt, kickers) == wordOnsideKick
-	g.play = play{team: kickers, kind: kickoffPlay, gained: byKickoff, shift: g.kickoffLine - g.kickFrom}
+	onside := g.t.Call(&kickoffPrompt, kickers) == callOnsideKick
+	g.play = play{team: kickers, kind: kickoffPlay, gained: football.ByKickoff, shift: g.kickoffLine - g.kickFrom}
 	g.report(event{kind: kickedOff, team: kickers, spot: g.kickFrom, onside: onside})
 	var o outcome
 	if onside {
@@ -59,7 +59,7 @@ func (g *game) kickReturn(receivers engine.Side, c cell) outcome {
 	}
 	g.ran(receivers, c.figure(), spot)
 	if c.effect == fumbledAt {
-		return g.fumble(receivers, spot, fumbleResult, false)
+		return g.fumble(receivers, spot, football.FumbleResult, false)
 	}
 	return has(receivers, spot)
 }

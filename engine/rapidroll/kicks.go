@@ -24,11 +24,11 @@ func (g *game) punt() outcome {
 	at := g.ball + c.figure() // where it comes down, in the kickers' count
 	switch c.effect {
 	case blocked: // RAPIDROLL-40
-		return g.kickBlocked(kickers, g.ball-c.figure(), blockedPuntResult)
+		return g.kickBlocked(kickers, g.ball-c.figure(), football.BlockedPuntResult)
 	case punterFumbles:
-		return g.carries(byRush, distance{yards: -c.figure(), fumbled: true}, false)
+		return g.carries(football.ByRush, distance{yards: -c.figure(), fumbled: true}, false)
 	}
-	g.loses(kickers, g.ball, puntResult, byPunt)
+	g.loses(kickers, g.ball, football.PuntResult, football.ByPunt)
 	g.t.Cite(41)
 	switch {
 	case c.effect == touchback, c.effect == flight && c.mark == rd && at >= 100:
@@ -55,7 +55,7 @@ func (g *game) punt() outcome {
 }
 
 // kickBlocked is a kick that is loose behind the line; beyond the end zone it is a safety (RAPIDROLL-40).
-func (g *game) kickBlocked(kickers engine.Side, spot int, reason driveResult) outcome {
+func (g *game) kickBlocked(kickers engine.Side, spot int, reason football.DriveResult) outcome {
 	g.t.Cite(40)
 	g.report(event{kind: kickBlocked, team: kickers, spot: spot, result: reason})
 	if spot <= -10 {
@@ -77,12 +77,12 @@ func (g *game) puntReturn(receivers engine.Side, at int) outcome {
 	start := football.Flip(at)
 	if start <= 0 {
 		g.t.Cite(41)
-		if g.callAt(&endZonePrompt, receivers, start) != wordReturn {
+		if g.callAt(&endZonePrompt, receivers, start) != callReturn {
 			return g.touchesBack(receivers)
 		}
 	} else {
 		g.t.Cite(42)
-		if g.callAt(&catchPrompt, receivers, start) == wordRoll {
+		if g.callAt(&catchPrompt, receivers, start) == callRoll {
 			return g.rollDead(receivers, at)
 		}
 	}
@@ -131,13 +131,13 @@ func (g *game) fieldGoal() outcome {
 	c := g.readFirst(fieldGoal)
 	switch {
 	case c.effect == blocked: // RAPIDROLL-40
-		return g.kickBlocked(kickers, g.ball-c.figure(), blockedFieldGoalResult)
+		return g.kickBlocked(kickers, g.ball-c.figure(), football.BlockedFieldGoalResult)
 	case c.effect == good && c.figure() >= length:
 		g.report(event{kind: fieldGoalTried, team: kickers, yards: length, good: true})
 		return g.ends(isFieldGoal, kickers, 0)
 	}
 	g.t.Cite(53)
-	g.play.lost = missedFieldGoalResult
+	g.play.lost = football.MissedFieldGoalResult
 	defense, spot := kickers.Other(), football.Flip(g.ball-7)
 	g.report(event{kind: fieldGoalTried, team: kickers, yards: length, place: defense, spot: spot})
 	return g.ends(hasBall, defense, spot)

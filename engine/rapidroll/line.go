@@ -12,12 +12,9 @@ type line struct {
 	begins  []int
 }
 
-// newLine begins the first period of an empty line, in the memory of the last game's; the zero line has none.
-func newLine(last line) line {
-	if last.numbers == nil {
-		last = line{numbers: make([]engine.Roll, 0, 5*numbersAPeriod), begins: make([]int, 0, 8)}
-	}
-	return line{numbers: last.numbers[:0], begins: append(last.begins[:0], 0)}
+// newLine begins the first period of an empty line.
+func newLine() line {
+	return line{numbers: make([]engine.Roll, 0, 5*numbersAPeriod), begins: make([]int, 1, 8)}
 }
 
 // back returns the number so many places back, the last one being the first, over all periods (RAPIDROLL-3).
@@ -80,7 +77,7 @@ func (g *game) goBack(p *engine.Prompt, as func(engine.Roll) int) (n int, r engi
 		g.t.Cite(3)
 	}
 	g.report(event{kind: wentBack, team: g.play.team, places: distance, number: r, reading: n})
-	if g.t.Explained() {
+	if g.t.TracingDice() {
 		g.t.Check(strconv.Itoa(g.play.rolled.Digits()), "the number "+strconv.Itoa(distance)+" back, "+strconv.Itoa(r.Digits()), strconv.Itoa(n))
 	}
 	return n, r

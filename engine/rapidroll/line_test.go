@@ -27,13 +27,16 @@ func sneaks(n int) string { return strings.Repeat(" sneak 11", n) + " " }
 // opening is a kickoff returned to the Bears 20: 1st & 10, the line 34.
 const opening = "kickoff 34 "
 
-func TestRapidroll1TheDarkerDieIsRead(t *testing.T) {
-	after(t, "kickoff 34 line-run 54").State("ball", "23", "line", "34 54")
-	after(t, "kickoff 43 line-run 54").State("ball", "24", "line", "43 54")
+// The rulebook's example of 3 and 4 is written 34, whether the 3 is on the larger die or on the darker one.
+func TestRapidroll1TheLargerOrDarkerDieIsRead(t *testing.T) {
+	for _, settings := range []string{"", "dice: larger-first", "dice: darker-first"} {
+		after(t, "kickoff 34 line-run 54", settings).State("ball", "23", "line", "34 54")
+		after(t, "kickoff 43 line-run 54", settings).State("ball", "24", "line", "43 54")
+	}
 }
 
 func TestRapidroll2AStepBackIsTheDifferenceOfTheDice(t *testing.T) {
-	l := newLine(line{})
+	l := newLine()
 	for _, n := range []int{13, 41, 55, 62, 31, 15} { // the rulebook's example
 		l.numbers = append(l.numbers, engine.Roll{A: uint8(n / 10), B: uint8(n % 10)})
 	}
@@ -152,7 +155,7 @@ func TestRapidroll9AHalfDoesNotEndOnATry(t *testing.T) {
 
 func TestRapidroll10AfterTheLastNumberOnlyWhatMattersIsAsked(t *testing.T) {
 	s := after(t, opening+sneaks(79)).Cites(10).Next("clock", "home").State("period", "2", "clock", "0", "ball", "79", "down", "4", "running", "true")
-	if got := strings.Join(s.Result.Next.Options, " "); got != "end time-out" {
+	if got := strings.Join(s.Result.Next.Words(), " "); got != "end time-out" {
 		t.Errorf("options %s", got)
 	}
 	after(t, opening+sneaks(79)+"end").State("period", "3", "time_outs.home", "3", "box.drives.19.result", "time")
@@ -161,7 +164,7 @@ func TestRapidroll10AfterTheLastNumberOnlyWhatMattersIsAsked(t *testing.T) {
 	after(t, opening+sneaks(78)+"short-pass 64").State("period", "3") // incomplete: nothing to take back
 	after(t, opening+sneaks(77)+"end-run 55").State("clock", "1")
 	s = after(t, opening+sneaks(76)+"end-run 55 end-run 54 end-run 55").Next("clock", "home")
-	if got := strings.Join(s.Result.Next.Options, " "); got != "end time-out spike" {
+	if got := strings.Join(s.Result.Next.Words(), " "); got != "end time-out spike" {
 		t.Errorf("options %s", got)
 	}
 	after(t, opening+sneaks(76)+"end-run 55 end-run 54 end-run 55 spike").State("clock", "1", "down", "2").Next("snap", "home")
@@ -172,7 +175,7 @@ func TestRapidroll11TimeOutsBelongToTheTeamWithTheBall(t *testing.T) {
 	after(t, opening+"line-run 54 defense-time-out", "rule.defense-time-outs: yes").Cites(11).
 		State("time_outs.home", "2", "time_outs.visitor", "3", "line", "34", "box.home.time_outs", "1")
 	s := after(t, opening+sneaks(79), "rule.defense-time-outs: yes")
-	if got := strings.Join(s.Result.Next.Options, " "); got != "end time-out defense-time-out" {
+	if got := strings.Join(s.Result.Next.Words(), " "); got != "end time-out defense-time-out" {
 		t.Errorf("options %s", got)
 	}
 	refused(t, opening+"sneak 11 time-out sneak 11 time-out sneak 11 time-out time-out")

@@ -6,11 +6,11 @@ import (
 )
 
 // loses passes the ball from a team at its spot to the other one (LOSE of section 4.8).
-func (g *game) loses(team engine.Side, spot int, reason driveResult, gained gainedBy) {
+func (g *game) loses(team engine.Side, spot int, reason football.DriveResult, gained football.GainedBy) {
 	p := &g.play
 	p.gained = gained
 	switch {
-	case team == p.team && p.lost == noResult:
+	case team == p.team && p.lost == football.OpenDrive:
 		p.lost = reason
 	case team != p.team && p.lostAt.Team == engine.Nobody:
 		p.lostAt = football.Place{Team: team, Spot: spot}
@@ -21,16 +21,16 @@ func (g *game) loses(team engine.Side, spot int, reason driveResult, gained gain
 func (g *game) interception(n int) outcome {
 	passer := g.play.team
 	if g.play.kind == tryPlay { // RAPIDROLL-57
-		return g.tryEnds(interceptionResult)
+		return g.tryEnds(football.InterceptionResult)
 	}
 	g.play.uncaught = true
-	g.loses(passer, g.ball, interceptionResult, byInterception)
+	g.loses(passer, g.ball, football.InterceptionResult, football.ByInterception)
 	defense, spot := passer.Other(), max(football.Flip(g.ball+n), -9)
 	g.report(event{kind: passIntercepted, team: passer, place: defense, spot: spot})
 	if spot <= 0 { // RAPIDROLL-37
 		g.t.Cite(37)
-		if g.callAt(&endZonePrompt, defense, spot) != wordReturn {
-			g.report(event{kind: ballReturned, team: defense, gained: byInterception, unseen: true})
+		if g.callAt(&endZonePrompt, defense, spot) != callReturn {
+			g.report(event{kind: ballReturned, team: defense, gained: football.ByInterception, unseen: true})
 			return g.touchesBack(defense)
 		}
 	}
@@ -38,11 +38,11 @@ func (g *game) interception(n int) outcome {
 }
 
 // callAt asks a team with a live ball at its spot what it does.
-func (g *game) callAt(p *engine.Prompt, team engine.Side, spot int) string {
+func (g *game) callAt(p *engine.Prompt, team engine.Side, spot int) *engine.Call {
 	g.live = football.Place{Team: team, Spot: spot}
-	word := g.t.Call(p, team)
+	call := g.t.Call(p, team)
 	g.live = football.Place{}
-	return word
+	return call
 }
 
 // touchesBack is a team's touchback.
@@ -53,11 +53,11 @@ func (g *game) touchesBack(team engine.Side) outcome {
 
 // fumble is FUMBLE of section 4.8: the ball of a team is loose at its spot, by a fumble or a blocked kick. inZone: on a
 // return that began in the team's own end zone.
-func (g *game) fumble(team engine.Side, spot int, reason driveResult, inZone bool) outcome {
+func (g *game) fumble(team engine.Side, spot int, reason football.DriveResult, inZone bool) outcome {
 	if g.play.kind == tryPlay { // RAPIDROLL-57
-		return g.tryEnds(fumbleResult)
+		return g.tryEnds(football.FumbleResult)
 	}
-	if reason == fumbleResult {
+	if reason == football.FumbleResult {
 		g.report(event{kind: ballFumbled, team: team, spot: spot})
 	}
 	c := g.readNext(fumbleReturn)
@@ -74,12 +74,12 @@ func (g *game) fumble(team engine.Side, spot int, reason driveResult, inZone boo
 	}
 	other, at := team.Other(), football.Flip(spot)
 	g.report(event{kind: ballRecovered, team: other, spot: at})
-	if reason == fumbleResult {
+	if reason == football.FumbleResult {
 		g.report(event{kind: fumbleLost, team: team})
 	}
-	g.loses(team, spot, reason, byFumble)
+	g.loses(team, spot, reason, football.ByFumble)
 	if at >= 100 {
-		g.report(event{kind: ballReturned, team: other, spot: 100, gained: byFumble, unseen: true})
+		g.report(event{kind: ballReturned, team: other, spot: 100, gained: football.ByFumble, unseen: true})
 		return g.ends(isTouchdown, other, 100)
 	}
 	return g.runBack(other, at, c)
@@ -93,12 +93,12 @@ func (g *game) ran(team engine.Side, yards, spot int) {
 // runBack is RUNBACK of section 4.8: a team returns the ball from its spot.
 func (g *game) runBack(team engine.Side, start int, c cell) outcome {
 	from, inZone := start, start <= 0
-	if g.play.gained == byKickoff {
+	if g.play.gained == football.ByKickoff {
 		from = g.play.shift // kick returns count from the goal line
 	}
 	if c.effect == fumbled {
 		g.ran(team, start-from, start)
-		return g.fumble(team, start, fumbleResult, inZone)
+		return g.fumble(team, start, football.FumbleResult, inZone)
 	}
 	d := g.distanceOf(c)
 	spot := start + d.yards
@@ -122,7 +122,7 @@ func (g *game) runBack(team engine.Side, start int, c cell) outcome {
 		g.rule(isLongFumble)
 	}
 	if d.fumbled || d.fumbledAt(spot) {
-		return g.fumble(team, spot, fumbleResult, inZone)
+		return g.fumble(team, spot, football.FumbleResult, inZone)
 	}
 	return has(team, spot)
 }

@@ -40,7 +40,7 @@ func TestRapidroll39WhoeverLosesTheBallIsTheOffense(t *testing.T) {
 		"box.home.fumble_returns.touchdowns", "1", "box.home.fumble_returns.yards", "20")
 	// A fumble on a fumble's return: home from its own 38, 42 yards to the 80, and the visitor has it.
 	after(t, inRange+"line-run 11 41 34 33").State("possession", "visitor", "ball", "20", "down", "1", "box.home.fumbles.lost", "1",
-		"box.visitor.fumbles.lost", "1", "box.drives", "[{\"team\":\"visitor\",\"period\":1,\"clock\":39,\"start\":20,\"plays\":2,\"yards\":42,\"result\":\"fumble\"}]")
+		"box.visitor.fumbles.lost", "1", "box.drives", "[{\"team\":\"visitor\",\"period\":1,\"clock\":39,\"start\":20,\"end\":62,\"plays\":2,\"yards\":42,\"result\":\"fumble\"}]")
 	// Kept on the 1 it is no safety.
 	after(t, opening+"reverse 43 line-run 51 punt 11 22").State("possession", "visitor", "ball", "1", "down", "4", "score.home", "0")
 	// Lost in the own end zone.

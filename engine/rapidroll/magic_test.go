@@ -128,14 +128,14 @@ func TestRapidroll16MagicThatCannotWaitIsAskedAtOnce(t *testing.T) {
 func TestRapidroll17AfterTheLastNumberMagicCanStillScore(t *testing.T) {
 	last := opening + strings.Repeat("short-pass 64 ", 78) + "sneak 11 "
 	s := after(t, last, "home-magic: 99").Next("clock", "home").State("ball", "81", "down", "4")
-	if got := strings.Join(s.Result.Next.Options, " "); got != "end magic time-out" {
+	if got := strings.Join(s.Result.Next.Words(), " "); got != "end magic time-out" {
 		t.Errorf("options %s", got)
 	}
 	after(t, last+"magic", "home-magic: 99").Cites(17).State("period", "2", "clock", "0", "phase", "try", "score.home", "6",
 		"magic.home", "80", "box.home.magic.used", "19", "box.home.rush.yards", "20", "box.scoring.0.clock", "0").Next("try", "home")
 	after(t, last+"magic extra-point 43", "home-magic: 19").State("period", "3", "score.home", "7")
 	s = after(t, last, "home-magic: 18").Next("clock", "home")
-	if got := strings.Join(s.Result.Next.Options, " "); got != "end time-out" {
+	if got := strings.Join(s.Result.Next.Words(), " "); got != "end time-out" {
 		t.Errorf("options %s", got)
 	}
 }

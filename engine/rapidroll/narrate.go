@@ -10,11 +10,11 @@ import (
 
 // AppendPlayByPlay appends what happened in the entries first to last, in sentences.
 func (g *game) AppendPlayByPlay(b []byte, first, last int) []byte {
-	return engine.AppendPlays(b, g.events, func(e *event) int { return e.entry }, first, last, g.appendSentence)
+	return g.log.Tell(b, first, last, g.appendSentence)
 }
 
 // sentences say what most events say; the second is for a kick that is onside or good, for what is done again or on the
-// chart's word, and for what another event says already. The words in braces are those of game.appendWord.
+// chart's word, and for what another event says already. The words in braces are those of game.appendEventWord.
 var sentences = [...][2]string{
 	tossWon:             {"{full} receive."},
 	kickedOff:           {"{us} kick off from {place}.", "{us} kick off from {place}, onside."},
@@ -45,7 +45,7 @@ var sentences = [...][2]string{
 	quarterbackReplaced: {"{us} send in a new quarterback."},
 	extraPointTried:     {"Extra point fails.", "Extra point is good."},
 	twoPointTried:       {"Two-point try fails.", "Two-point try is good."},
-	gameEnded:           {},
+	gameEnds:            {},
 }
 
 // appendSentence says one event, in the words that players use; nothing for what another event says already.
@@ -78,25 +78,25 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 		}
 	case flagAccepted:
 		if e.yards == 0 {
-			sentence = "Penalty on {us}, no yards to mark off, ball {at}." + engine.Either(e.again, " Once more.", "")
+			sentence = "Penalty on {us}, no yards to mark off, ball {at}." + engine.Choose(e.again, " Once more.", "")
 		}
 	case kickBlocked:
 		sentence = "The field goal is BLOCKED, loose {at}."
-		if e.result == blockedPuntResult {
+		if e.result == football.BlockedPuntResult {
 			sentence = "The punt is BLOCKED, loose {at}."
 		}
 	case magicUsed:
 		sentence = magicSentence(e)
 	case tryLost:
 		sentence = "The ball is fumbled."
-		if e.result == interceptionResult {
+		if e.result == football.InterceptionResult {
 			sentence = "The ball is intercepted."
 		}
 	case scored:
-		return g.names.AppendScore(b, e.team, scores[e.score].word+e.gained.String(), e.after)
-	case periodEnded:
-		return engine.Say(b, football.PeriodEnd(e.period))
-	case gameEnded:
+		return g.names.AppendScore(b, e.team, e.score, e.after)
+	case periodEnds:
+		return engine.AppendAll(b, football.PeriodEnd(e.period))
+	case gameEnds:
 		return g.names.AppendFinal(b, e.after)
 	}
 	return g.fill(b, sentence, e)
@@ -104,11 +104,11 @@ func (g *game) appendSentence(b []byte, e *event) []byte {
 
 // fill appends a sentence about an event.
 func (g *game) fill(b []byte, sentence string, e *event) []byte {
-	return engine.Fill(b, sentence, func(b []byte, name string) []byte { return g.appendWord(b, name, e) })
+	return engine.Expand(b, sentence, func(b []byte, name string) []byte { return g.appendEventWord(b, name, e) })
 }
 
-// appendWord appends what a word in braces means for an event; its place is a spot of its team, or of the one that it names.
-func (g *game) appendWord(b []byte, name string, e *event) []byte {
+// appendEventWord appends what a word in braces means for an event; its place is a spot of its team, or of the one that it names.
+func (g *game) appendEventWord(b []byte, name string, e *event) []byte {
 	switch name {
 	case "full":
 		return append(b, g.names.Full[e.team]...)
@@ -149,7 +149,7 @@ func appendFound(b []byte, e *event) []byte {
 	}
 	switch e.kind {
 	case adjusted:
-		b = engine.Say(b, adjustments[e.how])
+		b = engine.AppendAll(b, adjustments[e.how])
 	case wentBack:
 		b = engine.AppendNumber(append(b, "back "...), e.places)
 		b = appendReading(append(b, " to "...), e)
@@ -170,15 +170,15 @@ func appendReading(b []byte, e *event) []byte {
 
 // appendWords appends what was called at a spot.
 func (c call) appendWords(b []byte, spot int) []byte {
-	b = append(b, options[c.name].spoken...)
+	b = append(b, c.name.Said()...)
 	switch {
 	case c.sideline:
 		return append(b, " to the sideline"...)
 	case c.fake && c.column.pass():
-		return engine.Say(b, ", ", options[sayShortPass].spoken)
+		return engine.AppendAll(b, ", ", callShortPass.Said())
 	case c.fake:
-		return engine.Say(b, ", ", options[sayEndRun].spoken)
-	case c.name == sayFieldGoal:
+		return engine.AppendAll(b, ", ", callEndRun.Said())
+	case c.name == callFieldGoal:
 		return engine.AppendCount(append(b, " from "...), football.KickLength(spot), "yard", "yards")
 	}
 	return b
@@ -188,7 +188,7 @@ func (c call) appendWords(b []byte, spot int) []byte {
 func (g *game) appendCarry(b []byte, e *event) []byte {
 	way := cmp.Compare(e.yards, 0) + 1
 	sentence := [...]string{"Loss of {yards}", "No gain", "Gain of {yards}"}[way]
-	if e.gained == byPass {
+	if e.gained == football.ByPass {
 		sentence = [...]string{"Complete for a loss of {yards}", "Complete for no gain", "Complete for {yards}"}[way]
 	}
 	b = g.fill(b, sentence, e)
@@ -204,7 +204,7 @@ func (g *game) appendCarry(b []byte, e *event) []byte {
 // returnSentence says how far a ball was brought back; a recovery that nobody ran with needs no words.
 func returnSentence(e *event) string {
 	switch {
-	case e.unseen, e.yards == 0 && e.gained == byFumble:
+	case e.unseen, e.yards == 0 && e.gained == football.ByFumble:
 		return ""
 	case e.yards == 0:
 		return "No return."

@@ -37,7 +37,7 @@ func TestPromptsShowTheChartsThatTheyLeadTo(t *testing.T) {
 	} {
 		s := after(t, c.record, c.settings)
 		var ids []string
-		for _, chart := range engine.ChartsNow(System, s.Result.Game, s.Result.Next) {
+		for _, chart := range s.Result.Game.Charts(s.Result.Next) {
 			id, _ := chart.Name()
 			ids = append(ids, id)
 		}
@@ -60,7 +60,7 @@ func TestAPenaltyShowsTheChartOfItsFlag(t *testing.T) {
 				return
 			}
 			g := table.Game().(*game)
-			id, _ := engine.ChartsNow(System, g, p)[0].Name()
+			id, _ := g.Charts(p)[0].Name()
 			if !strings.Contains(strings.Join(want[g.play.kind], " "), id) || strings.HasSuffix(id, "pass") != g.play.call.column.pass() {
 				t.Errorf("a flag on %v shows %s", g.play.call, id)
 			}
@@ -101,11 +101,10 @@ func TestARefusedCallSaysWhyAndTheRuling(t *testing.T) {
 	}
 }
 
-// RAPIDROLL-1, PROTOCOL 4: the header may say that the larger die comes first.
-func TestRapidroll1TheLargerDieFirst(t *testing.T) {
-	r := enginetest.Refused(t, enginetest.Setup(t, System, "dice: larger-first"), "kickoff 34", engine.CodeDice)
-	if !strings.Contains(r.Why, "the larger die first: 43?") {
-		t.Error(r.Why)
+// RAPIDROLL-24: a long gain is fumbled on the other team's 20 and 10, and on no other.
+func TestTheGuideToALongGainSaysWhose20And10(t *testing.T) {
+	rows := System.ChartsByName("long-gain")[0].Rows()
+	if got, want := rows[1].Cell, "six times both digits; fumbled where it ends on the other team's 20 or 10"; got != want {
+		t.Errorf("the guide says %q, want %q", got, want)
 	}
-	enginetest.Play(t, enginetest.Setup(t, System, "dice: larger-first"), "kickoff 43").State("line", "43")
 }

@@ -58,14 +58,11 @@ type game struct {
 	live    football.Place // of the ball, while a decision within the play is open
 	penalty cell           // the flag that a team is asked to accept; the zero cell at all other times
 
-	play     play
-	writer   engine.Side         // who snapped the play of the last number; Nobody for kickoffs and tries
-	offered  optionSet           // the options asked for last,
-	words    []string            // in words,
-	wordRoom [optionCount]string // which are kept here
-	events   []event
-	box      box
-	kept     kept
+	play    play
+	writer  engine.Side    // who snapped the play of the last number; Nobody for kickoffs and tries
+	options []*engine.Call // that are legal now
+	log     engine.Log[event]
+	box
 }
 
 // A situation is what the next prompt is about, and what the last play has left for it.
@@ -74,18 +71,18 @@ type situation struct {
 	possession engine.Side
 	ball       int // spot of the team in possession; 0 for none
 	down, toGo int
-	kickFrom   int    // spot of the kicking team; 0 for none
-	lastPlay   option // the type of the drive's last call; noOption for none
-	running    bool   // the last number could be taken back
+	kickFrom   int          // spot of the kicking team; 0 for none
+	lastPlay   *engine.Call // the type of the drive's last call; nil for none
+	running    bool         // the last number could be taken back
 	extend     extension
 }
 
 // An extension says how many magic yards the last play may still take (RAPIDROLL-14).
 type extension struct {
-	kind  gainedBy // of the play: rush or pass
-	first bool     // it made a first down
-	down  int      // it was played on
-	limit int      // yards; 0 for a play that may take none
+	kind  football.GainedBy // of the play: rush or pass
+	first bool              // it made a first down
+	down  int               // it was played on
+	limit int               // yards; 0 for a play that may take none
 }
 
 // A play is the notes of section 4.1 on the play in progress.
@@ -105,12 +102,12 @@ type play struct {
 	tm       bool
 	carry    carry
 	complete bool
-	uncaught bool           // a pass that was incomplete or intercepted
-	lost     driveResult    // how the team first lost the ball
-	gained   gainedBy       // how the team that has the ball got it
-	mark     football.Place // where a punt came down, from where it was returned or rolled
-	lostAt   football.Place // where the receivers of a kickoff first lost the ball
-	shift    int            // how much farther upfield than usual a kickoff's yard lines are
+	uncaught bool                 // a pass that was incomplete or intercepted
+	lost     football.DriveResult // how the team first lost the ball
+	gained   football.GainedBy    // how the team that has the ball got it
+	mark     football.Place       // where a punt came down, from where it was returned or rolled
+	lostAt   football.Place       // where the receivers of a kickoff first lost the ball
+	shift    int                  // how much farther upfield than usual a kickoff's yard lines are
 	scope    statScope
 	asked    bool // for the magic yards that cannot wait
 }
@@ -136,9 +133,9 @@ const (
 
 // A carry is a run or a completed pass of the team that snapped.
 type carry struct {
-	kind    gainedBy // byRush or byPass; byNothing for no carry
-	yards   int      // as called for, beyond a goal line too
-	gain    int      // as it counts
+	kind    football.GainedBy // football.ByRush or football.ByPass; football.NotGained for no carry
+	yards   int               // as called for, beyond a goal line too
+	gain    int               // as it counts
 	fumbled bool
 	out     bool
 }
@@ -197,38 +194,38 @@ func (g *game) firstDown(spot int) { g.ball, g.down, g.toGo = spot, 1, min(10, 1
 func (g *game) openDrive() {
 	if !g.driveOpen {
 		g.driveOpen, g.redZone = true, false
-		g.report(event{kind: driveBegan, team: g.possession, spot: g.ball})
+		g.report(event{kind: driveBegins, team: g.possession, spot: g.ball})
 	}
 	if g.ball >= redZoneSpot && !g.redZone {
 		g.redZone = true
-		g.report(event{kind: redZoneReached, team: g.possession})
+		g.report(event{kind: redZoneEntered, team: g.possession})
 	}
 }
 
 // closeDrive closes the drive, if one is open: with how the team lost the ball, or else with the result.
-func (g *game) closeDrive(result driveResult) {
+func (g *game) closeDrive(result football.DriveResult) {
 	if g.driveOpen {
 		g.driveOpen = false
-		g.report(event{kind: driveEnded, team: g.possession, result: result, redZone: g.redZone})
+		g.report(event{kind: driveEnds, team: g.possession, result: result, redZone: g.redZone})
 	}
 }
 
-// award gives a team points; of a touchdown, gained is how it got the ball.
-func (g *game) award(team engine.Side, kind scoreKind, gained gainedBy) {
-	g.score[team] += scores[kind].points
-	g.lineScore.Add(team, g.period, scores[kind].points)
-	g.report(event{kind: scored, team: team, score: kind, gained: gained})
+// award gives a team points.
+func (g *game) award(team engine.Side, kind football.ScoreKind) {
+	g.score[team] += kind.Points()
+	g.lineScore.Add(team, g.period, kind.Points())
+	g.report(event{kind: scored, team: team, score: kind})
 }
 
 // touchdown gives a team six points and its try.
-func (g *game) touchdown(team engine.Side, gained gainedBy) {
-	g.award(team, touchdownScore, gained)
+func (g *game) touchdown(team engine.Side, gained football.GainedBy) {
+	g.award(team, football.Touchdown(gained))
 	g.situation = situation{phase: tryPhase, possession: team, ball: trySpot}
 }
 
 // spend takes magic yards from a team for a play that they bring to its spot; counted are those of them that count for
 // the play's gain.
-func (g *game) spend(team engine.Side, yards, counted, spot int, kind gainedBy) {
+func (g *game) spend(team engine.Side, yards, counted, spot int, kind football.GainedBy) {
 	g.magic[team] -= yards
 	g.report(event{kind: magicUsed, team: team, yards: yards, counted: counted, spot: spot, gained: kind})
 }

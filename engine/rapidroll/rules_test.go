@@ -30,10 +30,9 @@ func TestNothingCountsBeforeTheFirstEntry(t *testing.T) {
 
 // The worked examples of RULES.md: n, entry and score, and here prompt, period and clock, and where the ball is.
 func TestTheWorkedExamplesPlayAsTheyAreWritten(t *testing.T) {
-	enginetest.PlayExamples(t, System, func(t *testing.T, row map[string]string, state []byte) {
+	enginetest.PlayExamples(t, System, func(t *testing.T, row map[string]string, state engine.Value) {
 		member := func(path ...string) string {
-			text, _ := engine.Member(state, path)
-			return text
+			return state.At(path...).Text()
 		}
 		if got := member("period") + ", " + member("clock"); got != row["period, clock"] {
 			t.Errorf("after entry %s period and clock are %s, and the table has %s", row["n"], got, row["period, clock"])

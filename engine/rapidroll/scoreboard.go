@@ -11,7 +11,7 @@ import (
 // numbersARow is how many dice numbers are shown in a row, half of what a quarter holds.
 const numbersARow = 20
 
-// boards say where the ball is, in words of game.appendWord.
+// boards say where the ball is, in words of game.appendEventWord.
 var boards = [...]string{
 	kickoffPhase:   "  {us} to kick off from {place}",
 	scrimmagePhase: "  {us} ball, {down} {at}",
@@ -22,26 +22,26 @@ var boards = [...]string{
 // AppendScoreboard appends the standing: a line on the game, one on what the teams have left, and the
 // period's line of dice numbers as players write it.
 func (g *game) AppendScoreboard(b []byte) []byte {
-	b = g.names.AppendStanding(b, g.score)
+	b = g.names.AppendScoreLine(b, g.score)
 	if g.phase == overPhase {
-		return g.appendLine(engine.Say(b, "  final"))
+		return g.appendLine(engine.AppendAll(b, "  final"))
 	}
-	b = engine.Say(b, "  ", football.PeriodName(g.period), "  ")
-	b = engine.Say(b, engine.Count(g.clock, "number", "numbers"), " left")
+	b = engine.AppendAll(b, "  ", football.PeriodName(g.period), "  ")
+	b = engine.AppendAll(b, engine.Count(g.clock, "number", "numbers"), " left")
 	at := event{team: g.possession, spot: max(g.ball, g.kickFrom), down: g.down, toGo: g.toGo}
-	b = engine.Fill(b, boards[g.phase], func(b []byte, name string) []byte { return g.appendWord(b, name, &at) })
-	b = engine.Say(b, "\ntimeouts")
+	b = engine.Expand(b, boards[g.phase], func(b []byte, name string) []byte { return g.appendEventWord(b, name, &at) })
+	b = engine.AppendAll(b, "\ntimeouts")
 	for _, side := range engine.Teams {
-		b = engine.Say(b, " ", g.names.Nick[side], " ", strconv.Itoa(g.timeouts[side]))
+		b = engine.AppendAll(b, " ", g.names.Nick[side], " ", strconv.Itoa(g.timeouts[side]))
 	}
 	for _, side := range engine.Teams {
 		if g.magic[side] > 0 {
-			b = engine.Say(b, "  ", g.names.Nick[side], " ", engine.Count(g.magic[side], "yard", "yards"), " of magic")
+			b = engine.AppendAll(b, "  ", g.names.Nick[side], " ", engine.Count(g.magic[side], "yard", "yards"), " of magic")
 		}
 		if left := g.quarterback[side]; left > tired {
-			b = engine.Say(b, "  ", g.names.Nick[side], " quarterback doubles ", strconv.Itoa(left), " more")
+			b = engine.AppendAll(b, "  ", g.names.Nick[side], " quarterback doubles ", strconv.Itoa(left), " more")
 		} else if left == tired {
-			b = engine.Say(b, "  ", g.names.Nick[side], " quarterback is tired")
+			b = engine.AppendAll(b, "  ", g.names.Nick[side], " quarterback is tired")
 		}
 	}
 	return g.appendLine(b)
@@ -55,98 +55,63 @@ func (g *game) appendLine(b []byte) []byte {
 	return b
 }
 
-// whys say what prompts are about that are on no chart, in words of game.appendWord. The spot is that of the live ball.
-var whys = [...]struct{ id, why string }{
-	{"kickoff", "{full} kick off: deep or onside"},
-	{"snap", "{full} call the play, {down}"},
-	{"sideline", "{full} throw to the sideline: which pass, 3 yards shorter and out of bounds"},
-	{"fake", "{full} fake the kick: pass or run"},
-	{"step-out", "caught in bounds {at}: {full} stay in, or step out for 3 yards and save the number"},
-	{"catch", "the punt comes down {at}: {full} return it or let it roll"},
-	{"end-zone", "the ball is in the end zone: {full} take the touchback, or bring it out"},
-	{"penalty", "the flag is {flag}: {full} take the penalty or the play"},
-	{"clock", "that was the last number of the half, and it can still matter: {full} decide"},
-	{"try", "{full} try for one point or for two"},
-	{"two-point", "{full} go for two: which play"},
-	{"gain", "{full} roll for the yards"},
-	{"long-gain", "{full} roll for the long gain"},
-	{"scramble", "{full} roll for the scramble"},
-	{"roll-dead", "{full} roll for how far the ball rolls"},
-	{"interference", "{full} roll for where the interference was"},
-	{"extra-point", "{full} roll for the extra point, on the Field Goal column"},
-}
-
-// Why says what a prompt is about, and of a roll why it is made if the line could not answer.
-func (g *game) Why(p *engine.Prompt) string {
-	why := ""
-	for _, w := range &whys {
-		if w.id == p.ID {
-			why = w.why
-		}
-	}
-	switch {
-	case p.ID == "toss":
-		return "even: " + g.names.Full[engine.Home] + " receive; odd: " + g.names.Full[engine.Visitor] + " receive"
-	case p.ID == "magic" && g.live.Team == engine.Nobody:
-		why = "{full} add magic yards to the last play"
-	case p.ID == "magic":
-		why = "{full} are down {at}: magic yards count now or never"
-	case p.Kind == engine.RollKind: // a kickoff is a call, too
-		if c := engine.ChartNamed(charts, p.ID); c != nil {
-			_, title := c.Name()
-			why = "{full} roll on " + title
-		}
+// AppendWord appends what a word in braces of a prompt's Why means. A spot is that of the live ball.
+func (g *game) AppendWord(b []byte, p *engine.Prompt, word string) []byte {
+	switch word {
+	case "visitor", "home":
+		return append(b, g.names.Full[engine.SideNamed(word)]...)
+	case "short line": // why a roll is made that the line would spare
 		if g.play.taken > 0 {
-			why += ": the line does not go back " + strconv.Itoa(g.play.step*g.play.taken)
+			b = engine.AppendNumber(append(b, ": the line does not go back "...), g.play.step*g.play.taken)
 		}
+		return b
+	case "magic":
+		why := "{full} are down {at}: magic yards count now or never"
+		if g.live.Team == engine.Nobody {
+			why = "{full} add magic yards to the last play"
+		}
+		return engine.Expand(b, why, func(b []byte, word string) []byte { return g.AppendWord(b, p, word) })
 	}
 	e := event{team: p.By, place: g.live.Team, spot: g.live.Spot, down: g.down, toGo: g.toGo, flag: g.penalty}
-	if p.ID == "snap" {
+	if p.ID == snapPrompt.ID {
 		e.spot = g.ball
 	}
-	return string(engine.Fill(nil, why, func(b []byte, name string) []byte { return g.appendWord(b, name, &e) }))
+	return g.appendEventWord(b, word, &e)
 }
 
-// Charts returns the charts of a prompt that does not bear the name of its chart: those that its options lead to, or what
-// the answer decides.
+// Charts returns the charts of a prompt: those that its legal options lead to, or what the answer decides now.
 func (g *game) Charts(p *engine.Prompt) []engine.Chart {
 	switch p.ID {
-	case "kickoff":
-		if p.Kind == engine.CallKind {
-			return []engine.Chart{kickoff, onsideKick}
-		}
-	case "snap", "sideline", "two-point":
+	case snapPrompt.ID, sidelinePrompt.ID, twoPointPrompt.ID:
 		return g.chartsOf(p.Options)
-	case "end-zone":
-		if g.play.gained == byInterception {
+	case endZonePrompt.ID:
+		if g.play.gained == football.ByInterception {
 			return []engine.Chart{interceptionReturn}
 		}
 		return []engine.Chart{puntReturn}
-	case "penalty":
+	case penaltyPrompt.ID:
 		if g.play.kind == kickoffPlay {
 			return []engine.Chart{flagKickoff}
 		}
 		return []engine.Chart{g.flagChart()}
 	}
-	return nil
+	return p.Charts
 }
 
 // chartsOf returns the charts that calls from scrimmage are read on, each once, in the order of the calls.
-func (g *game) chartsOf(words []string) []engine.Chart {
+func (g *game) chartsOf(calls []*engine.Call) []engine.Chart {
 	var charts []engine.Chart
-	for o := sayLineRun; o <= sayFakeFieldGoal; o++ {
-		var c *chart
-		switch o {
-		case saySneak:
+	for _, call := range calls {
+		c := columns[readOn[call]]
+		switch call {
+		case callSneak:
 			c = sneak
-		case sayPunt:
+		case callPunt:
 			c = g.puntChart()
-		case sayFieldGoal:
+		case callFieldGoal:
 			c = fieldGoal
-		default:
-			c = columns[options[o].column]
 		}
-		if c != nil && slices.Contains(words, options[o].word) && !slices.Contains(charts, engine.Chart(c)) {
+		if c != nil && !slices.Contains(charts, engine.Chart(c)) {
 			charts = append(charts, c)
 		}
 	}
@@ -154,30 +119,25 @@ func (g *game) chartsOf(words []string) []engine.Chart {
 }
 
 // WhyNot says why a call from scrimmage is not legal at a prompt.
-func (g *game) WhyNot(p *engine.Prompt, call string) (why string, ruling int) {
-	said := noOption
-	for o := sayLineRun; o < optionCount; o++ {
-		if options[o].word == call {
-			said = o
-		}
-	}
+func (g *game) WhyNot(p *engine.Prompt, word string) (why string, ruling int) {
+	said := System.Call(word)
 	switch {
-	case said == noOption:
+	case !slices.Contains(snapPrompt.Options, said) && said != callEnd:
 		return "", 0
-	case p.ID == "sideline":
+	case p.ID == sidelinePrompt.ID:
 		return "only a pass goes to the sideline", 29
-	case p.ID == "two-point":
+	case p.ID == twoPointPrompt.ID:
 		return "a two-point try is a run or a pass", 57
-	case p.ID == "clock":
+	case p.ID == clockPrompt.ID:
 		return "the last number of the half is written", 10
-	case p.ID != "snap":
+	case p.ID != snapPrompt.ID:
 		return "", 0
 	}
 	us := g.names.Nick[p.By]
 	switch said {
-	case saySideline:
+	case callSideline:
 		return "at this table the receiver steps out after the catch", 29
-	case sayFakePunt, sayFakeFieldGoal:
+	case callFakePunt, callFakeFieldGoal:
 		switch {
 		case g.down < 4:
 			return "a kick is faked on 4th down only", 19
@@ -185,29 +145,29 @@ func (g *game) WhyNot(p *engine.Prompt, call string) (why string, ruling int) {
 			return us + " have had their one fake", 19
 		}
 		return g.tooFar(), 19
-	case sayFieldGoal:
+	case callFieldGoal:
 		return g.tooFar(), 19
-	case sayMagic:
+	case callMagic:
 		if g.magic[p.By] == 0 {
 			return us + " have no magic yards", 13
 		}
 		return "the last play was no run or completed pass that magic yards may extend", 15
-	case sayNewQuarterback:
+	case callNewQuarterback:
 		if g.quarterback[p.By] != notReplaced {
 			return us + " have had their new quarterback", 35
 		}
 		return "a quarterback is replaced before a team's first snap of the 3rd or the 4th quarter", 35
-	case saySpike:
+	case callSpike:
 		if g.down == 4 {
 			return "a spike on 4th down would give up the ball", 6
 		}
 		return g.nothingToSave(), 6
-	case sayTimeout:
+	case callTimeout:
 		if g.timeouts[p.By] == 0 {
 			return us + " have no timeouts left", 11
 		}
 		return g.nothingToSave(), 5
-	case sayDefenseTimeout:
+	case callDefenseTimeout:
 		switch {
 		case !g.defenseTimeouts:
 			return "at this table only the team with the ball calls timeouts", 11
@@ -227,9 +187,9 @@ func (g *game) tooFar() string {
 // nothingToSave says why the last number cannot be taken back.
 func (g *game) nothingToSave() string {
 	switch {
-	case g.lastPlay == noOption:
+	case g.lastPlay == nil:
 		return "the drive has just begun"
-	case g.lastPlay == saySpike, g.play.ended != inBounds:
+	case g.lastPlay == callSpike, g.play.ended != inBounds:
 		return "the last play stopped the clock"
 	case len(g.line.period(g.period)) == 0:
 		return "the quarter has just begun"

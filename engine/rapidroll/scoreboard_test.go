@@ -3,6 +3,8 @@ package rapidroll
 import (
 	"strings"
 	"testing"
+
+	"rollbook/engine"
 )
 
 func TestTheScoreboardShowsTheLineAsPlayersWriteIt(t *testing.T) {
@@ -54,7 +56,7 @@ func TestEveryPromptSaysWhatItIsAbout(t *testing.T) {
 		{regulation, "", "even: Packers receive; odd: Bears receive"},
 	} {
 		r := after(t, c.record, c.settings).Result
-		if got := r.Game.Why(r.Next); got != c.want {
+		if got := engine.WhyNow(r.Game, r.Next); got != c.want {
 			t.Errorf("%s\n\tasks because %q\n\twant         %q", c.record, got, c.want)
 		}
 	}
@@ -64,7 +66,7 @@ func TestEveryPromptSaysWhatItIsAbout(t *testing.T) {
 func TestATeamMayBeCalledAsAWordInBraces(t *testing.T) {
 	g := after(t, opening+"line-run 54", "visitor: {them}", "home: {us}").
 		Says("{us} kick off from the {us} 30.", "{them}, 1st & 10 at the {them} 20: line run.").Result
-	if got, want := g.Game.Why(g.Next), "{them} call the play, 2nd & 7"; got != want {
+	if got, want := engine.WhyNow(g.Game, g.Next), "{them} call the play, 2nd & 7"; got != want {
 		t.Errorf("asks because %q, want %q", got, want)
 	}
 	board := string(g.Game.AppendScoreboard(nil))

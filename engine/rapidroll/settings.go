@@ -14,8 +14,8 @@ const shadedForm = "none, or different totals from 2 to 12, separated by spaces 
 
 var settings = []engine.Setting{
 	engine.DiceSetting(1),
-	{Key: "visitor-wins", Number: true, Max: 30, Default: "none", Ruling: 13, Meaning: "the visitor's regular-season wins; both teams' or neither's"},
-	{Key: "home-wins", Number: true, Max: 30, Default: "none", Ruling: 13, Meaning: "the home team's regular-season wins",
+	{Key: "visitor-wins", Number: true, Max: 30, Unset: "none", Ruling: 13, Meaning: "the visitor's regular-season wins; both teams' or neither's"},
+	{Key: "home-wins", Number: true, Max: 30, Unset: "none", Ruling: 13, Meaning: "the home team's regular-season wins",
 		Idle: football.WinsLeftOut},
 	{Key: "home-ties", Number: true, Max: 30, Default: "0", Ruling: 13, Meaning: "the home team's ties; only with the wins",
 		Idle: football.WinsLeftOut},
@@ -49,7 +49,7 @@ var settings = []engine.Setting{
 func shadedKey(id column) string { return "shaded-" + columns[id].ID }
 
 func shadedSetting(id column, ruling int) engine.Setting {
-	return engine.Setting{Key: shadedKey(id), Check: checkShades, Form: shadedForm, Default: "none", Ruling: ruling,
+	return engine.Setting{Key: shadedKey(id), Lost: true, Check: checkShades, Form: shadedForm, Default: "none", Ruling: ruling,
 		Meaning: "the totals that are shaded in the " + columns[id].Title + " column of your printed copy"}
 }
 

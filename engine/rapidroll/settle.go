@@ -53,23 +53,23 @@ func (g *game) settle(o outcome) {
 	case isFirst:
 		g.firstDown(o.spot)
 	case hasBall:
-		if o.team == team && p.lost == noResult {
+		if o.team == team && p.lost == football.OpenDrive {
 			g.nextDown(o.spot)
 			break
 		}
 		g.closeDrive(p.lost)
 		g.newDrive(o.team, o.spot)
 	case isTouchdown:
-		g.closeDrive(cmp.Or(p.lost, touchdownResult))
+		g.closeDrive(cmp.Or(p.lost, football.TouchdownResult))
 		g.touchdown(o.team, p.gained)
 	case isSafety:
-		g.closeDrive(cmp.Or(p.lost, safetyResult))
-		g.award(o.team.Other(), safetyScore, byNothing)
+		g.closeDrive(cmp.Or(p.lost, football.SafetyResult))
+		g.award(o.team.Other(), football.SafetyScore)
 		g.t.Cite(59) // RAPIDROLL-59, RAPIDROLL-50
 		g.teeUp(o.team, g.kickoffLine-safetyKickBack)
 	case isFieldGoal:
-		g.closeDrive(fieldGoalResult)
-		g.award(team, fieldGoalScore, byNothing)
+		g.closeDrive(football.FieldGoalResult)
+		g.award(team, football.FieldGoalScore)
 		g.teeUp(team, g.kickoffLine)
 	}
 	if g.driveOpen && g.mayBeExtended() && !p.asked && held >= 1 {
@@ -81,7 +81,7 @@ func (g *game) settle(o outcome) {
 // mayBeExtended reports whether the play was a run or a completed pass that magic yards may extend (RAPIDROLL-15).
 func (g *game) mayBeExtended() bool {
 	p := &g.play
-	return p.kind == columnPlay && p.carry.kind != byNothing && !p.carry.fumbled && p.scope <= carryOnly
+	return p.kind == columnPlay && p.carry.kind != football.NotGained && !p.carry.fumbled && p.scope <= carryOnly
 }
 
 // nextDown is NEXT DOWN of section 4.12.
@@ -92,7 +92,7 @@ func (g *game) nextDown(spot int) {
 		g.firstDown(spot)
 	case g.down == 4:
 		other, at := g.possession.Other(), football.Flip(spot)
-		g.closeDrive(downsResult)
+		g.closeDrive(football.DownsResult)
 		g.report(event{kind: lostOnDowns, team: g.possession, place: other, spot: at})
 		g.newDrive(other, at)
 	default:
@@ -151,7 +151,7 @@ func (g *game) addMagic(n int) {
 	}
 	switch {
 	case spot >= 100:
-		g.closeDrive(touchdownResult)
+		g.closeDrive(football.TouchdownResult)
 		g.touchdown(team, e.kind)
 		g.checkClock()
 	case e.first:
@@ -189,7 +189,7 @@ func (g *game) spike() {
 	g.openDrive()
 	g.report(event{kind: ballSpiked, team: team, spot: g.ball, down: g.down, toGo: g.toGo})
 	g.report(struck)
-	g.mayReplace[team], g.lastPlay, g.extend = false, saySpike, extension{}
+	g.mayReplace[team], g.lastPlay, g.extend = false, callSpike, extension{}
 	g.down++
 }
 
@@ -201,7 +201,7 @@ func (g *game) enter(o outcome) {
 	if p.complete && p.scope <= carryOnly && !p.call.fake {
 		g.completionCounts(p.team)
 	}
-	if p.kind != kickoffPlay && g.t.Observed() {
+	if p.kind != kickoffPlay && g.t.Journaling() {
 		g.enterDown(o)
 	}
 }
@@ -221,7 +221,7 @@ func (g *game) enterDown(o outcome) {
 	if p.kind == columnPlay {
 		switch p.scope {
 		case wholePlay:
-			byPlay = p.lost == noResult && o.team == p.team && (o.kind == hasBall && o.spot >= lineToGain || o.kind == isTouchdown)
+			byPlay = p.lost == football.OpenDrive && o.team == p.team && (o.kind == hasBall && o.spot >= lineToGain || o.kind == isTouchdown)
 		case carryOnly:
 			byPlay = g.ball+p.carry.gain >= lineToGain
 		}
@@ -232,16 +232,16 @@ func (g *game) enterDown(o outcome) {
 			}
 		}
 	}
-	gained := byNothing
+	gained := football.NotGained
 	switch {
 	case byPlay && p.complete:
-		gained = byPass
+		gained = football.ByPass
 	case byPlay:
-		gained = byRush
+		gained = football.ByRush
 	case o.kind == isFirst, o.kind == isReplay && o.spot >= lineToGain:
-		gained = byPenalty
+		gained = football.ByPenalty
 	}
-	if gained != byNothing {
+	if gained != football.NotGained {
 		g.report(event{kind: firstDownMade, team: p.team, gained: gained, unseen: o.kind == isTouchdown})
 	}
 }

@@ -2,14 +2,13 @@ package rapidroll
 
 import "rollbook/engine"
 
-// AppendSheet appends what the official sheet shows and neither state nor box has (section 8), as
+// Sheet returns what the official sheet shows and neither state nor box has (section 8), as
 //
 //	{"lines": [[{"number", "entry"}, …], …],    the numbers of each period begun, and the entry that rolled each
 //	 "snaps": [[{"entry", "down", "to_go", "spot"}, …], …],    of each drive of the box; spot is the offense's
-//	 "time_outs": [{"visitor", "home"}, …]}    left in each half begun, and in the last overtime period
-func (g *game) AppendSheet(b []byte) []byte {
-	o := engine.Object(b)
-	o.Open("")
+//	 "time_outs": [{"visitor", "home"}, …]}    left in each half and each overtime period begun
+func (g *game) Sheet() engine.Value {
+	var o engine.Object
 	o.List("lines")
 	for period := range g.line.begins {
 		numbers := g.written(period + 1)
@@ -18,22 +17,18 @@ func (g *game) AppendSheet(b []byte) []byte {
 			o.Int("entry", numbers[i].rolledAt)
 		})
 	}
-	o.EndList()
-	g.appendSnaps(&o)
-	o.List("time_outs")
-	for _, left := range g.timeoutsLeft() {
-		o.Ints("", left)
-	}
-	o.EndList()
 	o.Close()
-	return o.Done()
+	g.addSnaps(&o)
+	left := g.timeoutsLeft()
+	o.Add("time_outs", engine.List(len(left), func(i int) engine.Value { return engine.Ints(left[i]) }))
+	return o.Value()
 }
 
 // written are the events of the numbers of a period that are on the line.
 func (g *game) written(period int) []*event {
 	var numbers []*event
-	for i := range g.events {
-		switch e := &g.events[i]; {
+	for i := range g.log.Events {
+		switch e := &g.log.Events[i]; {
 		case e.period != period:
 		case e.kind == numberWritten:
 			numbers = append(numbers, e)
@@ -44,43 +39,42 @@ func (g *game) written(period int) []*event {
 	return numbers
 }
 
-// appendSnaps adds the snaps of every drive; a spike is one.
-func (g *game) appendSnaps(o *engine.Object) {
+// addSnaps adds the snaps of every drive; a spike is one.
+func (g *game) addSnaps(o *engine.Object) {
+	events := g.log.Events
 	o.List("snaps")
-	for i := range g.events {
-		if g.events[i].kind != driveBegan {
+	for i := range events {
+		if events[i].kind != driveBegins {
 			continue
 		}
 		o.List("")
-		for j := i + 1; j < len(g.events) && g.events[j].kind != driveBegan; j++ {
-			if e := &g.events[j]; e.kind == snapped || e.kind == ballSpiked {
+		for j := i + 1; j < len(events) && events[j].kind != driveBegins; j++ {
+			if e := &events[j]; e.kind == snapped || e.kind == ballSpiked {
 				o.Open("")
-				o.Int("entry", e.entry)
+				o.Int("entry", g.log.Entry(j))
 				o.Int("down", e.down)
 				o.Int("to_go", e.toGo)
 				o.Int("spot", e.spot)
 				o.Close()
 			}
 		}
-		o.EndList()
+		o.Close()
 	}
-	o.EndList()
+	o.Close()
 }
 
-// timeoutsLeft are those that each team has left in each half begun, and in the last overtime period.
+// timeoutsLeft are those that each team has left in each half and each overtime period begun.
 func (g *game) timeoutsLeft() []engine.Sides[int] {
 	var left []engine.Sides[int]
 	for period := 1; period <= g.period; period++ {
 		switch {
 		case period == 1, period == 3:
 			left = append(left, engine.Both(timeoutsAHalf))
-		case period == 5:
+		case period >= 5:
 			left = append(left, engine.Both(timeoutsInOvertime))
-		case period > 5:
-			left[len(left)-1] = engine.Both(timeoutsInOvertime)
 		}
-		for i := range g.events {
-			if e := &g.events[i]; e.kind == timeoutTaken && e.period == period {
+		for i := range g.log.Events {
+			if e := &g.log.Events[i]; e.kind == timeoutTaken && e.period == period {
 				left[len(left)-1][e.team]--
 			}
 		}

@@ -1,5 +1,7 @@
 package rapidroll
 
+import "rollbook/engine"
+
 // A column numbers the columns of runs and passes, which may be shaded, in printed order.
 type column uint8
 
@@ -19,17 +21,17 @@ func (c column) pass() bool { return c >= shortPassColumn }
 
 // A call is a play that a team calls from scrimmage.
 type call struct {
-	name     option
+	name     *engine.Call
 	column   column // that it is read on; of a fake, that of the fake
 	sideline bool   // taken out of bounds if it is complete (RAPIDROLL-29)
 	fake     bool   // of a punt or field goal
 }
 
 // calling is the call of an option.
-func calling(name option) call { return call{name: name, column: options[name].column} }
+func calling(name *engine.Call) call { return call{name: name, column: readOn[name]} }
 
 // typeOf returns what the next call must differ from (RAPIDROLL-20).
-func (g *game) typeOf(c call) option {
+func (g *game) typeOf(c call) *engine.Call {
 	if g.sameByColumn && c.column != noColumn {
 		return plainCalls[c.column]
 	}
@@ -37,38 +39,41 @@ func (g *game) typeOf(c call) option {
 }
 
 // plainCalls are the calls that bear the names of their columns.
-var plainCalls = [columnCount]option{
-	lineRunColumn:    sayLineRun,
-	endRunColumn:     sayEndRun,
-	shortPassColumn:  sayShortPass,
-	mediumPassColumn: sayMediumPass,
-	deepPassColumn:   sayDeepPass,
-	longPassColumn:   sayLongPass,
+var plainCalls = [columnCount]*engine.Call{
+	lineRunColumn:    callLineRun,
+	endRunColumn:     callEndRun,
+	shortPassColumn:  callShortPass,
+	mediumPassColumn: callMediumPass,
+	deepPassColumn:   callDeepPass,
+	longPassColumn:   callLongPass,
 }
 
 // snap is section 4.5. It reports whether a play was run; magic yards, timeouts and the like are none.
 func (g *game) snap() (played bool) {
-	team := g.possession
-	switch said := g.ask(&snapPrompt, team, g.legalNow()); said {
-	case sayMagic:
+	team, prompt := g.possession, &snapPrompt
+	if g.down == 4 {
+		prompt = &fourthDownPrompt
+	}
+	switch said := g.t.CallFrom(prompt, team, g.legalNow()); said {
+	case callMagic:
 		most := min(g.extend.limit, g.magic[team], 100-g.ball)
 		g.addMagic(g.t.NumberFrom(&magicPrompt, team, 1, most))
 		return false
-	case sayTimeout, sayDefenseTimeout, saySpike:
+	case callTimeout, callDefenseTimeout, callSpike:
 		g.takeBack(said)
 		return false
-	case sayNewQuarterback: // RAPIDROLL-35
+	case callNewQuarterback: // RAPIDROLL-35
 		g.t.Cite(35)
 		g.quarterback[team], g.mayReplace[team] = doubledCompletions, false
 		g.report(event{kind: quarterbackReplaced, team: team})
 		return false
-	case saySideline:
-		c := calling(g.ask(&sidelinePrompt, team, passOptions))
+	case callSideline:
+		c := calling(g.t.Call(&sidelinePrompt, team))
 		c.sideline = true
 		g.runPlay(c)
-	case sayFakePunt, sayFakeFieldGoal:
+	case callFakePunt, callFakeFieldGoal:
 		c := call{name: said, column: endRunColumn, fake: true}
-		if g.t.Call(&fakePrompt, team) == wordShortPass {
+		if g.t.Call(&fakePrompt, team) == callShortPass {
 			c.column = shortPassColumn
 		}
 		g.runPlay(c)
@@ -84,39 +89,47 @@ func (g *game) snap() (played bool) {
 // fieldGoalSpot is where a field goal is 61 yards, the most that any total is good for (RAPIDROLL-19).
 const fieldGoalSpot = 56
 
-// legalNow returns the options of the snap (section 4.5).
-func (g *game) legalNow() optionSet {
+// legalNow returns the options of the snap that are legal (section 4.5). They are good until the next time.
+func (g *game) legalNow() []*engine.Call {
 	team := g.possession
 	inRange, mayFake := g.ball >= fieldGoalSpot, g.down == 4 && !g.fakeUsed[team] // RAPIDROLL-19
-	legal := snapOptions
-	legal.allow(saySideline, !g.sidelineAfter) // RAPIDROLL-29
-	legal.allow(sayFieldGoal, inRange)
-	legal.allow(sayFakePunt, mayFake)
-	legal.allow(sayFakeFieldGoal, mayFake && inRange)
-	legal.allow(sayMagic, min(g.extend.limit, g.magic[team]) >= 1)
-	legal.allow(sayNewQuarterback, g.mayReplace[team])
-	return legal | g.savingOptions()
+	g.options = append(g.options[:0], callLineRun, callEndRun, callShortPass, callMediumPass, callDeepPass, callLongPass, callScreen)
+	g.allow(callSideline, !g.sidelineAfter) // RAPIDROLL-29
+	g.options = append(g.options, callSneak, callReverse, callTrickPass, callPunt)
+	g.allow(callFieldGoal, inRange)
+	g.allow(callFakePunt, mayFake)
+	g.allow(callFakeFieldGoal, mayFake && inRange)
+	g.allow(callMagic, min(g.extend.limit, g.magic[team]) >= 1)
+	g.allowTakingBack()
+	g.allow(callNewQuarterback, g.mayReplace[team])
+	return g.options
 }
 
-// savingOptions are those that take the last number back, as far as they are legal now.
-func (g *game) savingOptions() (legal optionSet) {
+// allow adds a call to the options if it is legal.
+func (g *game) allow(c *engine.Call, legal bool) {
+	if legal {
+		g.options = append(g.options, c)
+	}
+}
+
+// allowTakingBack adds the calls that take the last number back, as far as they are legal now.
+func (g *game) allowTakingBack() {
 	if g.running {
 		team := g.possession
-		legal.allow(sayTimeout, g.timeouts[team] > 0)
-		legal.allow(saySpike, g.down <= 3)                                                // RAPIDROLL-6
-		legal.allow(sayDefenseTimeout, g.defenseTimeouts && g.timeouts[team.Other()] > 0) // RAPIDROLL-11
+		g.allow(callTimeout, g.timeouts[team] > 0)
+		g.allow(callSpike, g.down <= 3)                                                // RAPIDROLL-6
+		g.allow(callDefenseTimeout, g.defenseTimeouts && g.timeouts[team.Other()] > 0) // RAPIDROLL-11
 	}
-	return legal
 }
 
 // takeBack takes the last number back by a timeout or a spike, and reports whether the option was one.
-func (g *game) takeBack(said option) bool {
+func (g *game) takeBack(said *engine.Call) bool {
 	switch said {
-	case sayTimeout:
+	case callTimeout:
 		g.callTimeout(g.possession)
-	case sayDefenseTimeout:
+	case callDefenseTimeout:
 		g.callTimeout(g.possession.Other())
-	case saySpike:
+	case callSpike:
 		g.spike()
 	default:
 		return false
@@ -137,10 +150,10 @@ func (g *game) runPlay(c call) {
 	g.report(event{kind: snapped, team: team, spot: g.ball, down: g.down, toGo: g.toGo, call: c})
 	var o outcome
 	switch c.name {
-	case sayPunt:
+	case callPunt:
 		g.play.kind = kickPlay
 		o = g.punt()
-	case sayFieldGoal:
+	case callFieldGoal:
 		g.play.kind = kickPlay
 		o = g.fieldGoal()
 	default:

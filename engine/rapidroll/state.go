@@ -1,70 +1,51 @@
 package rapidroll
 
-import "rollbook/engine"
+import (
+	"rollbook/engine"
+	"rollbook/engine/football"
+)
 
 // Score returns the points of both teams.
 func (g *game) Score() engine.Sides[int] { return g.score }
 
-// AppendState appends the state of section 6.
-func (g *game) AppendState(b []byte) []byte {
-	o := engine.Object(b)
-	o.Open("")
-	g.kept.standing.Add(&o, &engine.Standing{Score: g.score, Over: g.phase == overPhase}, (*engine.Standing).AppendTo)
-	o.Int("period", g.period)
-	g.kept.next.Add(&o, &next{g.clock, g.possession, g.ball, g.down, g.toGo, g.phase, g.kickFrom}, (*next).appendTo)
-	o = append(appendNumbers(append(o, `"line":"`...), g.line.period(g.period)), `",`...)
-	g.kept.holdings.Add(&o, &holdings{g.timeouts, g.magic, g.fakeUsed, g.quarterback}, (*holdings).appendTo)
-	o.Word("last_play", options[g.lastPlay].word)
-	o.Bool("running", g.running)
-	g.live.AppendJSON(&o, "live")
-	o.Word("flag", g.penalty.flagText())
-	g.lineScore.AppendJSON(&o, "line_score")
-	o.Close()
-	return o.Done()
-}
+// State returns the state of section 6.
+func (g *game) State() engine.Value { return members.Of(g) }
 
-// kept are the members of the state that many entries leave as they are, as JSON.
-type kept struct {
-	standing engine.Kept[engine.Standing]
-	next     engine.Kept[next]
-	holdings engine.Kept[holdings]
-}
+func (g *game) over() bool { return g.phase == overPhase }
 
-// next is where the next play begins: a call leaves it as it is.
-type next struct {
-	clock      int
-	possession engine.Side
-	ball       int
-	down, toGo int
-	phase      phase
-	kickFrom   int
-}
+// noneAtZero are the values of a member whose 0 means that there is none.
+var noneAtZero = map[string]string{"0": "none"}
 
-func (n *next) appendTo(o *engine.Object) {
-	o.Int("clock", n.clock)
-	o.Side("possession", n.possession)
-	o.IntOrNull("ball", n.ball, n.ball != 0)
-	o.Int("down", n.down)
-	o.Int("to_go", n.toGo)
-	o.Word("phase", phaseWords[n.phase])
-	o.IntOrNull("kick_from", n.kickFrom, n.kickFrom != 0)
-}
-
-// holdings are what the teams have left, and have spent.
-type holdings struct {
-	timeouts    engine.Sides[int]
-	magic       engine.Sides[int]
-	fakeUsed    engine.Sides[bool]
-	quarterback engine.Sides[int]
-}
-
-func (h *holdings) appendTo(o *engine.Object) {
-	o.Ints("time_outs", h.timeouts)
-	o.Ints("magic", h.magic)
-	o.Bools("fake_used", h.fakeUsed)
-	o.Open("quarterback")
-	for _, side := range engine.Teams {
-		o.IntOrNull(side.String(), h.quarterback[side], h.quarterback[side] != notReplaced)
-	}
-	o.Close()
+// members are the state of section 6.
+var members = engine.StateMembers[*game]{
+	engine.ScoreMember[*game]("{team} points"),
+	engine.OverMember((*game).over),
+	engine.WinnerMember((*game).over),
+	{Key: "period", Words: "period", Time: true, Value: func(g *game) engine.Value { return engine.Int(g.period) }},
+	{Key: "clock", Words: "numbers left", Time: true, Value: func(g *game) engine.Value { return engine.Int(g.clock) }},
+	football.PossessionMember(func(g *game) engine.Side { return g.possession }),
+	football.BallMember(func(g *game) (int, bool) { return g.ball, g.ball != 0 }),
+	{Key: "down", Words: "down", Values: noneAtZero, Value: func(g *game) engine.Value { return engine.Int(g.down) }},
+	{Key: "to_go", Words: "to go", Values: noneAtZero, Value: func(g *game) engine.Value { return engine.Int(g.toGo) }},
+	{Key: "phase", Value: func(g *game) engine.Value { return engine.Word(phaseWords[g.phase]) }},
+	{Key: "kick_from", Value: func(g *game) engine.Value { return engine.If(g.kickFrom != 0, engine.Spot(g.kickFrom)) }},
+	{Key: "line", Value: func(g *game) engine.Value { return engine.Text(string(appendNumbers(nil, g.line.period(g.period)))) }},
+	{Key: "time_outs", Words: "{team} timeouts left", Value: func(g *game) engine.Value { return engine.Ints(g.timeouts) }},
+	{Key: "magic", Words: "{team} magic yards", Value: func(g *game) engine.Value { return engine.Ints(g.magic) }},
+	{Key: "fake_used", Words: "{team} have used their fake", Value: func(g *game) engine.Value { return engine.Truths(g.fakeUsed) }},
+	{Key: "quarterback", Words: "doubled completions left for the new quarterback of the {team}", Value: func(g *game) engine.Value {
+		return engine.BySide(func(s engine.Side) engine.Value {
+			return engine.If(g.quarterback[s] != notReplaced, engine.Int(g.quarterback[s]))
+		})
+	}},
+	{Key: "last_play", Value: func(g *game) engine.Value {
+		if g.lastPlay == nil {
+			return engine.Value{}
+		}
+		return engine.Word(g.lastPlay.Word)
+	}},
+	{Key: "running", Value: func(g *game) engine.Value { return engine.Truth(g.running) }},
+	{Key: "live", Value: func(g *game) engine.Value { return g.live.Value() }},
+	{Key: "flag", Words: "flag", Values: map[string]string{"none": "settled"}, Value: func(g *game) engine.Value { return engine.Word(g.penalty.flagText()) }},
+	{Key: "line_score", Value: func(g *game) engine.Value { return g.lineScore.Value() }},
 }

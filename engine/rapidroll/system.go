@@ -20,37 +20,37 @@ var System = &engine.System{
 	Settings: settings,
 	Rules:    engine.NewRules(rules),
 	Charts:   charts,
-	ByPrompt: chartsByPrompt,
+	Prompts:  prompts,
 	Calls:    calls,
 	Figures:  figures.Figures(),
-	Terms:    terms,
+	Members:  members,
 	Coach:    playbook.Habits(),
+	Customs:  &football.Customs,
+	Layout:   "number lines",
+	Strip:    engine.NumberStrip,
 	Open:     open,
 }
 
-func open(s *engine.Setup) (func(engine.Game) engine.Game, error) {
+func open(s *engine.Setup) (func() engine.Game, error) {
 	c, err := configure(s)
 	if err != nil {
 		return nil, err
 	}
 	names := football.NewNames(s)
-	return func(last engine.Game) engine.Game {
-		g := engine.Another[game](last)
-		*g = game{
+	return func() engine.Game {
+		g := &game{
 			config:      c,
 			names:       names,
-			lineScore:   football.NewLineScore(g.lineScore),
+			lineScore:   football.NewLineScore(),
 			period:      1,
 			clock:       numbersAPeriod,
 			situation:   situation{possession: engine.Home, kickFrom: c.kickoffLine}, // RAPIDROLL-59
 			timeouts:    engine.Both(timeoutsAHalf),
 			magic:       c.magicGiven,
 			quarterback: engine.Both(notReplaced),
-			line:        newLine(g.line),
-			events:      g.events[:0],
-			kept:        g.kept,
-			box:         newBox(g.box),
+			line:        newLine(),
 		}
+		g.TeamFigures = figures.NewTeamFigures(g.count)
 		return g
 	}, nil
 }

@@ -5,9 +5,9 @@ import "rollbook/engine/football"
 // try is section 4.14. However it ends, the team that scored the touchdown kicks off, unless a flag has it played again.
 func (g *game) try() {
 	team := g.possession
-	kind, points := twoPointTried, twoPointScore
-	if g.t.Call(&tryPrompt, team) == wordExtraPoint {
-		kind, points = extraPointTried, extraPointScore
+	kind, points := twoPointTried, football.TwoPointScore
+	if g.t.Call(&tryPrompt, team) == callExtraPoint {
+		kind, points = extraPointTried, football.ExtraPointScore
 	}
 	g.t.Cite(56)
 	g.play = play{team: team, kind: tryPlay}
@@ -15,7 +15,7 @@ func (g *game) try() {
 	if kind == extraPointTried {
 		made = g.extraPoint()
 	} else {
-		g.play.call = calling(g.ask(&twoPointPrompt, team, twoPointOptions))
+		g.play.call = calling(g.t.Call(&twoPointPrompt, team))
 		g.report(event{kind: wentForTwo, team: team, call: g.play.call})
 		made = g.twoPoint()
 	}
@@ -30,7 +30,7 @@ func (g *game) try() {
 	}
 	g.enter(outcome{kind: isNoGood})
 	if made {
-		g.award(team, points, byNothing)
+		g.award(team, points)
 	}
 	g.teeUp(team, g.kickoffLine)
 }
@@ -49,7 +49,7 @@ func (g *game) twoPoint() (made bool) {
 		return true
 	}
 	spot := g.ball + p.carry.yards
-	if p.carry.kind == byNothing || p.carry.fumbled || p.flagged || spot+g.magic[p.team] < 100 {
+	if p.carry.kind == football.NotGained || p.carry.fumbled || p.flagged || spot+g.magic[p.team] < 100 {
 		return false
 	}
 	n := g.askMagic(p.team, spot, 100-spot)
@@ -58,7 +58,7 @@ func (g *game) twoPoint() (made bool) {
 }
 
 // tryEnds ends a try at once: nothing but the try itself can score (RAPIDROLL-57).
-func (g *game) tryEnds(lost driveResult) outcome {
+func (g *game) tryEnds(lost football.DriveResult) outcome {
 	g.t.Cite(57)
 	g.report(event{kind: tryLost, team: g.play.team, result: lost})
 	return outcome{kind: isNoGood}

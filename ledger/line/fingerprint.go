@@ -78,12 +78,15 @@ func (r Range) Holds(b []byte) bool {
 	return bytes.Compare(b, r.From[:]) >= 0 && bytes.Compare(b, r.To[:]) <= 0
 }
 
-// Ranges returns the hashes that a typed beginning (at least 4 characters) can mean: read as base 32, and as hexadecimal where
-// it can be.
+// ErrShort is a beginning that more than one game may well have.
+var ErrShort = fmt.Errorf("at least %d characters of a fingerprint are needed", MinTyped)
+
+// Ranges returns the hashes that a typed beginning (at least MinTyped characters) can mean: read as base 32, and as hexadecimal
+// where it can be.
 func Ranges(typed string) (ranges []Range, err error) {
 	s, err := readFingerprint(typed)
 	if err == nil && len(s) < MinTyped {
-		err = fmt.Errorf("at least %d characters of a fingerprint are needed", MinTyped)
+		err = ErrShort
 	}
 	if err == nil {
 		ranges = append(ranges, prefixRange(s, crockford, 5))

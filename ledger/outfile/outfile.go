@@ -36,7 +36,7 @@ type File struct {
 	done       bool
 }
 
-// Create begins a file. One that exists is only replaced if replace is set.
+// Create begins a file. A file that exists is only replaced if replace is set.
 func Create(path string, replace bool) (*File, error) {
 	final, info, err := target(path, replace)
 	if err != nil {

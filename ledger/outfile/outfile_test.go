@@ -15,15 +15,6 @@ import (
 	"time"
 )
 
-func content(t *testing.T, path string) string {
-	t.Helper()
-	b, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(b)
-}
-
 // write makes a file with this content.
 func write(path string, data []byte, replace bool) error {
 	f, err := Create(path, replace)
@@ -35,6 +26,15 @@ func write(path string, data []byte, replace bool) error {
 		return err
 	}
 	return f.Commit()
+}
+
+func content(t *testing.T, path string) string {
+	t.Helper()
+	b, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(b)
 }
 
 // only says that a folder holds exactly these names.

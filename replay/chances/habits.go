@@ -20,11 +20,11 @@ func Habits(system *engine.System, games []Game) engine.Coach {
 	}
 	return func(g engine.Game, p *engine.Prompt, pick func(n int) int) string {
 		if choice(p) {
-			if call := draw(called[situation(g, p)], p.Options, pick); call != "" {
+			if call := draw(called[situation(g, p)], p.Words(), pick); call != "" {
 				return call
 			}
 		}
-		return engine.House(g, p, pick)
+		return engine.HouseCoach(g, p, pick)
 	}
 }
 
@@ -49,8 +49,8 @@ func count(g Game, called map[string]map[string]int) {
 }
 
 func situation(g engine.Game, p *engine.Prompt) string {
-	if c, ok := g.(engine.Coached); ok {
-		return p.ID + "/" + c.Situation(p)
+	if kind := g.Situation(p); kind != "" {
+		return p.ID + "/" + kind
 	}
 	return p.ID
 }

@@ -85,7 +85,7 @@ func choice(p *engine.Prompt) bool {
 func (m *Method) calls(ctx context.Context, g Game, p *engine.Prompt) ([]CallValue, error) {
 	values := make([]CallValue, len(p.Options))
 	endings := make(map[string][]ending, len(p.Options))
-	for i, call := range p.Options {
+	for i, call := range p.Words() {
 		s, err := m.from(ctx, Game{g.Setup, append(g.Entries[:len(g.Entries):len(g.Entries)], call)})
 		if err != nil {
 			return nil, err

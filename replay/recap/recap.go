@@ -4,7 +4,6 @@
 package recap
 
 import (
-	"encoding/json"
 	"slices"
 	"strconv"
 
@@ -60,7 +59,7 @@ type course struct {
 // Of tells a game from its whole trace.
 func Of(tr *replay.Trace) Recap {
 	s := tr.Setup
-	c := &course{names: replay.NamesOf(s), over: tr.Result.Over, score: tr.Result.Game.Score()}
+	c := &course{names: engine.NewNames(s), over: tr.Result.Over, score: tr.Result.Game.Score()}
 	leader := engine.Nobody
 	for _, p := range tr.Plays() {
 		m := moment{Play: p, when: when(tr.State(max(p.First-1, 1))), before: tr.ScoreAfter(p.First - 1), after: tr.ScoreAfter(p.Last)}
@@ -119,29 +118,20 @@ func ahead(s engine.Sides[int]) engine.Side {
 }
 
 // when says in a word how far a state's game has come.
-func when(state []byte) string {
-	var s struct{ Period, Half, Round int }
-	_ = json.Unmarshal(state, &s) // a member that a system does not have stays zero
+func when(state engine.Value) string {
+	period, half, round := state.At("period").Int(), state.At("half").Int(), state.At("round").Int() // 0 where a system does not have it
 	ordinals := [...]string{"", "1st", "2nd", "3rd", "4th"}
 	switch {
-	case s.Period > 4:
+	case period > 4:
 		return "overtime"
-	case s.Period > 0:
-		return ordinals[s.Period]
-	case s.Half > 0:
-		return ordinals[min(s.Half, 2)] + " half"
-	case s.Round > 0:
-		return "round " + strconv.Itoa(s.Round)
+	case period > 0:
+		return ordinals[period]
+	case half > 0:
+		return ordinals[min(half, 2)] + " half"
+	case round > 0:
+		return "round " + strconv.Itoa(round)
 	}
 	return ""
-}
-
-// The margins, in points, of a game of one score and of a rout. A goal or a round weighs as much as a touchdown.
-func margins(s *engine.System) (close, rout int) {
-	if s.ID == "inthenet" || s.ID == "loft" {
-		return 1, 3
-	}
-	return 3, 21
 }
 
 // headline says who won, and how.
@@ -157,7 +147,7 @@ func (c *course) headline(s *engine.Setup) string {
 	won, lost := c.names.Nick[winner], c.names.Nick[winner.Other()]
 	points, against := c.score[winner], c.score[winner.Other()]
 	score := strconv.Itoa(points) + "–" + strconv.Itoa(against)
-	close, rout := margins(s.System)
+	close, rout := s.System.Customs.Close, s.System.Customs.Rout
 	switch margin := points - against; {
 	case against == 0:
 		return won + " shut out " + lost + ", " + score

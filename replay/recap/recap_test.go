@@ -2,7 +2,8 @@ package recap
 
 import (
 	"bytes"
-	"fmt"
+	"html"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -71,14 +72,111 @@ func TestHeadlines(t *testing.T) {
 	}
 }
 
-// A team's name is text in every form.
+// A name is text in every form: read as a forum, a browser or a Markdown reader reads it, a recap has the marks that it has with
+// plain names, and the names are what they were.
 func TestNamesAreText(t *testing.T) {
-	r := headlineOf(t, "rollbook 1\nsystem: inches\nvisitor: <b>[b]*x*\nhome: Packers\n\n4 52\n")
-	for form, bad := range map[Form]string{HTML: "<b>[", Markdown: "*x*", BBCode: "[b]*x"} {
-		if text := string(r.Append(nil, form, false)); strings.Contains(strings.Split(text, "\n")[0], bad) {
-			t.Errorf("%s: the name is no text: %s", form, firstOf(text))
+	const file = "inches/ordinary-sunday.roll"
+	told := func(name, event string) Recap {
+		for _, f := range fixtures.Records() {
+			if f.File == file {
+				text := strings.Replace(f.Text, "\nvisitor: Duluth Icebreakers\n", "\nvisitor: "+name+"\nvisitor-short: "+clip(name)+"\n", 1)
+				return headlineOf(t, strings.Replace(text, "\nevent: Week 7\n", "\nevent: "+event+"\n", 1))
+			}
+		}
+		panic(file)
+	}
+	for _, name := range []string{"[/code][img]http://evil/x.png[/img]", "Bears [A]", "[*]", "[b", "b]", "<b>x</b>&amp;", "</pre><script>", "*x* _y_ `z`", "```", "~~~ ~~x~~",
+		"1. FC", "12) Bears", "- Bears", "+ Bears", "# Bears", "> Bears", "---", "===", "| a | b |", "![x](y)", "<http://evil>", `\ \* \\`, "&#91;b&#93;", "日本 [b]"} {
+		plain, hostile := told("Bears", "Week 7"), told(name, name)
+		for _, form := range Forms {
+			for _, cite := range []bool{false, true} {
+				want, _ := readBack(form, string(plain.Append(nil, form, cite)))
+				text := string(hostile.Append(nil, form, cite))
+				marks, back := readBack(form, text)
+				if marks != want {
+					t.Errorf("%s: %s makes marks of its own: %s\n%s", form, name, marks, text)
+				}
+				for _, s := range []string{hostile.Headline, hostile.Sub, hostile.Rows[0].Team, hostile.Scoring[0].Text} {
+					if !strings.Contains(back, s) {
+						t.Errorf("%s: %s is not there again in\n%s", form, s, back)
+					}
+				}
+			}
 		}
 	}
 }
 
-func firstOf(text string) string { return fmt.Sprintf("%.100s", text) }
+// clip is what a short name has room for.
+func clip(name string) string {
+	r := []rune(name)
+	return strings.TrimSpace(string(r[:min(len(r), 16)]))
+}
+
+// readBack reads a recap as what shows it does: its marks, one after another, and its text without them.
+func readBack(form Form, text string) (marks, back string) {
+	switch form {
+	case BBCode:
+		return readBBCode(text)
+	case HTML:
+		tag := regexp.MustCompile(`<[^>]*>?`)
+		return strings.Join(tag.FindAllString(text, -1), ""), html.UnescapeString(tag.ReplaceAllString(text, ""))
+	case Markdown:
+		return readMarkdown(text)
+	}
+	return "", text
+}
+
+// readBBCode reads tags until a code block begins, and in it the tag that ends it. Brackets were written full-width.
+func readBBCode(text string) (marks, back string) {
+	tag := regexp.MustCompile(`(?i)\[/?(size=5|size|b|list|code|img|url|\*)\]`)
+	for inCode := false; ; {
+		at := tag.FindStringIndex(text)
+		if at == nil {
+			back += text
+			return marks, strings.NewReplacer("［", "[", "］", "]").Replace(back)
+		}
+		mark := text[at[0]:at[1]]
+		back += text[:at[0]]
+		if inCode && mark != "[/code]" {
+			back += mark
+		} else {
+			marks += mark
+			inCode = mark == "[code]"
+		}
+		text = text[at[1]:]
+	}
+}
+
+// readMarkdown reads line by line what begins a block, and in it what a backslash does not make text. A fenced block is text up to
+// its fence.
+func readMarkdown(text string) (marks, back string) {
+	block := regexp.MustCompile(`^(?:#+ |[-+] |\d+[.)] |=+$|-+$|> ?)`)
+	fenced := false
+	for _, line := range strings.Split(text, "\n") {
+		if strings.Trim(line, "` ") == "" && strings.Contains(line, "```") {
+			fenced = !fenced
+			marks += "fence "
+			continue
+		}
+		if fenced {
+			back += line + "\n"
+			continue
+		}
+		for b := block.FindString(line); b != ""; b = block.FindString(line) {
+			marks, line = marks+b, line[len(b):]
+		}
+		for i := 0; i < len(line); i++ {
+			switch c := line[i]; {
+			case c == '\\' && i+1 < len(line) && strings.IndexByte("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~", line[i+1]) >= 0:
+				i++
+				back += line[i : i+1]
+			case strings.IndexByte("*_`[]<>|~", c) >= 0 || c == '&' && html.UnescapeString(line[i:]) != line[i:]:
+				marks += line[i : i+1]
+			default:
+				back += line[i : i+1]
+			}
+		}
+		marks, back = marks+" ", back+"\n"
+	}
+	return marks, back
+}

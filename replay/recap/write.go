@@ -3,9 +3,11 @@ package recap
 import (
 	"fmt"
 	"html"
+	"regexp"
 	"slices"
 	"strings"
-	"unicode/utf8"
+
+	"github.com/mattn/go-runewidth"
 )
 
 // A Form is a way to write a recap down.
@@ -40,20 +42,30 @@ func plain(s string) string { return s }
 
 // forms have the marks of each form.
 var forms = map[Form]marks{
-	Text: {plain, plain, plain, between("  ", ""), "", "", [2]string{"", ""}, plain},
-	Markdown: {between("# ", ""), between("## ", ""), between("**", "**"), between("- ", ""), "", "", [2]string{"```\n", "```\n"},
-		func(s string) string { return escaped(s, "\\`*_{}[]<>#|~") }},
+	Text:     {plain, plain, plain, between("  ", ""), "", "", [2]string{"", ""}, plain},
+	Markdown: {between("# ", ""), between("## ", ""), between("**", "**"), between("- ", ""), "", "", [2]string{"```\n", "```\n"}, markdown},
 	BBCode: {between("[size=5][b]", "[/b][/size]"), between("[b]", "[/b]"), between("[b]", "[/b]"), between("[*]", ""), "[list]\n", "[/list]\n",
-		[2]string{"[code]\n", "[/code]\n"}, func(s string) string { return strings.ReplaceAll(s, "[", "[\u200b") }},
+		[2]string{"[code]\n", "[/code]\n"}, fullWidth.Replace},
 	HTML: {between("<h1>", "</h1>"), between("<h2>", "</h2>"), between("<b>", "</b>"), between("<li>", "</li>"), "<ul>\n", "</ul>\n",
 		[2]string{"<pre>", "</pre>\n"}, html.EscapeString},
 }
 
-// escaped puts a backslash before the letters that a form takes for marks.
-func escaped(s, special string) string {
+// fullWidth has other brackets for those that begin and end a tag of BBCode, which has no way to write them: within [code], too,
+// a forum looks for the tag that ends it.
+var fullWidth = strings.NewReplacer("[", "［", "]", "］")
+
+// begins is what makes a list, a heading or a line of the text behind it where it begins a line or an item.
+var begins = regexp.MustCompile(`^(?:[-+=]|[0-9]+[.)])`)
+
+// entity is what becomes another character, as &amp; does.
+var entity = regexp.MustCompile(`^&#?[0-9A-Za-z]+;`)
+
+// markdown puts a backslash before what Markdown takes for marks.
+func markdown(s string) string {
+	begin := begins.FindString(s)
 	var b strings.Builder
-	for _, r := range s {
-		if strings.ContainsRune(special, r) {
+	for i, r := range s {
+		if strings.ContainsRune("\\`*_{}[]<>#|~", r) || i == len(begin)-1 || r == '&' && entity.MatchString(s[i:]) {
 			b.WriteByte('\\')
 		}
 		b.WriteRune(r)
@@ -82,11 +94,15 @@ func (r *Recap) Append(b []byte, form Form, cite bool) []byte {
 	}
 	say("")
 	b = append(b, m.code[0]...)
-	for _, line := range r.lineScore() {
-		if form == HTML {
-			line = html.EscapeString(line)
+	switch form {
+	case HTML:
+		for _, line := range r.lineScore(plain) {
+			say(html.EscapeString(line))
 		}
-		say(line)
+	case BBCode:
+		say(r.lineScore(fullWidth.Replace)...)
+	default:
+		say(r.lineScore(plain)...)
 	}
 	b = append(b, m.code[1]...)
 	list := func(title string, lines []Line) {
@@ -130,23 +146,26 @@ func (l *Line) cited(cite bool) string {
 	return fmt.Sprintf(" (play %d, entries %d to %d)", l.Play, l.First, l.Last)
 }
 
-// lineScore lays the line score out in columns of a fixed-width face.
-func (r *Recap) lineScore() []string {
+// columns measures text in a fixed-width face, on every machine alike.
+var columns = &runewidth.Condition{StrictEmojiNeutral: true}
+
+// lineScore lays the line score out in columns of a fixed-width face, with the teams' names as name writes them.
+func (r *Recap) lineScore(name func(string) string) []string {
 	rows := [][]string{append([]string{""}, r.Heads...)}
 	for _, row := range r.Rows {
-		rows = append(rows, append([]string{row.Team}, row.Cells...))
+		rows = append(rows, append([]string{name(row.Team)}, row.Cells...))
 	}
 	widths := make([]int, len(rows[0]))
 	for _, row := range rows {
 		for i, cell := range row {
-			widths[i] = max(widths[i], utf8.RuneCountInString(cell))
+			widths[i] = max(widths[i], columns.StringWidth(cell))
 		}
 	}
 	var lines []string
 	for _, row := range rows {
 		var b strings.Builder
 		for i, cell := range row {
-			pad := strings.Repeat(" ", widths[i]-utf8.RuneCountInString(cell))
+			pad := strings.Repeat(" ", widths[i]-columns.StringWidth(cell))
 			if i == 0 {
 				b.WriteString(cell + pad)
 			} else {

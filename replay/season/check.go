@@ -1,6 +1,7 @@
 package season
 
 import (
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -77,8 +78,9 @@ func (r *reader) once(seen map[string]bool, f field) bool {
 
 func (r *reader) checkHead() {
 	p := r.plan
-	custom := customOf(p.System)
-	p.Points, p.Order = custom.points, custom.order
+	if p.System != nil {
+		p.Points, p.Order = custom(p.System.Customs)
+	}
 	seen := map[string]bool{}
 	for _, f := range r.head.keys {
 		if f.key.text == "records" {
@@ -87,6 +89,7 @@ func (r *reader) checkHead() {
 				continue
 			}
 			p.Records = append(p.Records, f.value.text)
+			r.path(f.value)
 			continue
 		}
 		if !r.repeats(f.key.text) && !r.once(seen, f) {
@@ -114,6 +117,18 @@ func (r *reader) checkHead() {
 			})
 		}
 	}
+}
+
+// path notes a path, or reports that it leads out of the season's folder. Whether a link does is for those to say who look at the
+// folder.
+func (r *reader) path(w word) {
+	p := Path{w.text, w.at}
+	if filepath.IsLocal(filepath.FromSlash(p.Text)) {
+		r.plan.Paths = append(r.plan.Paths, p)
+		return
+	}
+	outside := r.plan.Outside(p, "is outside the season's folder")
+	r.fault(outside.Kind, p.at, outside.Why, outside.Hint)
 }
 
 // repeats reports whether the system lets a setting be given more than once.

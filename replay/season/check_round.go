@@ -25,6 +25,9 @@ func (r *reader) checkRounds() (read []readFixture) {
 			raw := &b.fixtures[j]
 			f := &Fixture{Round: round, Neutral: raw.neutral, Date: raw.date, Score: raw.score, Link: raw.link.text,
 				Line: raw.line.at.line, index: len(p.Fixtures), at: raw.line.at, scoreAt: raw.scoreAt, linkAt: raw.link.at}
+			if f.Link != "" {
+				r.path(raw.link)
+			}
 			if raw.name.text != "" {
 				f.Name = r.name(raw.name, "a fixture")
 				if r.fixtures[f.Name] != nil {

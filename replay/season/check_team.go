@@ -71,7 +71,9 @@ func (r *reader) checkTeamKey(t *Team, seen map[string]bool, f field) {
 	case f.key.text == "file" && p.System.Teams != nil:
 		if t.File = f.value.text; t.File == "" {
 			r.fault(FaultValue, f.key.at, "file: the path of a team file beside the season file", "")
+			return
 		}
+		r.path(f.value)
 	case len(keys) == 0:
 		hint := r.near(f.key.text, func() []string { return teamKeys(p.System) })
 		if hint == "" {
@@ -100,31 +102,30 @@ type spelling struct {
 // checkSpellings reports names that mean two teams, or that a team has twice.
 func (r *reader) checkSpellings() {
 	p := r.plan
+	folded := map[string]*Team{} // as games tell two teams apart
 	for i := range r.teams {
 		key, name, _ := cut(r.teams[i].title, ":")
 		t := p.keys[key.text]
 		if t.at != key.at || t.Name == "" {
 			continue // there twice, or without a name
 		}
-		if other := p.names[t.Name]; other != nil {
+		if other := folded[engine.Folded(t.Name)]; other != nil {
 			r.fault(FaultTwice, name.at, quote(t.Name)+" is the name of "+other.Key+" already", "each team has a name of its own")
 			continue
 		}
-		p.names[t.Name] = t
+		p.names[t.Name], folded[engine.Folded(t.Name)] = t, t
 	}
 	given := map[string]bool{}
 	for _, s := range r.spelled {
 		as := tidy(s.as.text)
-		switch other := p.names[as]; {
+		switch other := folded[engine.Folded(as)]; {
 		case s.team.index < 0:
-		case other == nil:
-			p.names[as], given[as] = s.team, true
-		case other != s.team:
+		case other != nil && other != s.team:
 			r.fault(FaultTwice, s.as.at, quote(as)+" is a name of "+other.Key+" already", "a name means one team")
 		case given[as]:
 			r.fault(FaultTwice, s.as.at, quote(as)+" is given twice", oneTooMany)
 		default:
-			given[as] = true // its own NAME again
+			p.names[as], folded[engine.Folded(as)], given[as] = s.team, s.team, true // which may be its own NAME again
 		}
 	}
 }

@@ -25,28 +25,15 @@ const (
 // Criteria are all of them, in the order in which help lists them.
 var Criteria = []Criterion{ByPoints, ByPercentage, ByWins, ByDifference, ByScored, ByConceded, ByAwayWins, ByGroupRecord, ByHeadToHead}
 
-// A custom is how a sport keeps its tables where a season says nothing.
-type custom struct {
-	points Points
-	order  []Criterion
-}
-
-var (
-	footballCustom = custom{Points{onePoint, onePoint / 2, 0}, []Criterion{ByPercentage, ByHeadToHead, ByGroupRecord, ByDifference, ByScored}}
-	soccerCustom   = custom{Points{3 * onePoint, onePoint, 0}, []Criterion{ByPoints, ByDifference, ByScored, ByHeadToHead}}
-	loftCustom     = custom{Points{onePoint, onePoint / 2, 0}, []Criterion{ByPercentage, ByHeadToHead, ByDifference, ByScored}}
-)
-
-// customOf returns the custom of a system's sport; most systems are football.
-func customOf(system *engine.System) custom {
-	switch {
-	case system == nil:
-	case system.ID == "inthenet":
-		return soccerCustom
-	case system.ID == "loft":
-		return loftCustom
+// custom is what a sport does where a season says nothing: its points, and the order of level teams.
+func custom(customs *engine.Customs) (p Points, order []Criterion) {
+	p.Won, _ = parseAmount(customs.Win)
+	p.Tied, _ = parseAmount(customs.Tie)
+	p.Lost, _ = parseAmount(customs.Loss)
+	for _, word := range customs.Order {
+		order = append(order, Criterion(word))
 	}
-	return footballCustom
+	return p, order
 }
 
 func criteriaWords() []string {

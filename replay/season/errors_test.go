@@ -48,6 +48,7 @@ func errorCases() []errorCase {
 		{kind: season.FaultPlace, meaning: "There are not so many teams.", text: pageWeek + "round Final\n  playoff: yes\n  #1 @ #3\n"},
 		{kind: season.FaultItself, meaning: "A team plays against itself.", text: pageTeams + "round Week 1\n  GB @ GB\n"},
 		{kind: season.FaultRing, meaning: "A fixture waits for its own result.", text: pageWeek + "round Final\n  #1 @ #2\n"},
+		{kind: season.FaultOutside, meaning: "A season reads what is in its folder, since it may be somebody else's.", text: pageHead + "records: ../games/*.roll\n"},
 		{kind: season.FaultRound, meaning: "A team is in one round twice. Its games count.", text: pageWeek + "  GB @ CHI\n"},
 		{kind: season.FaultEarly, meaning: "There is a result, but nobody knows yet who plays.", text: pageWeek + "round Final\n  playoff: yes\n  #1 @ #2 17-20\n"},
 		{kind: season.FaultGame, meaning: "The game is missing, void, of another system, or its record does not hold. The fixture counts as not played.",

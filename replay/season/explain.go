@@ -12,7 +12,8 @@ import (
 type Explanation struct {
 	Team   *Team
 	Column string
-	Value  string
+	Value  string    // as JSON has it
+	Shown  string    // as people of the sport write it; "" where that is the value
 	Games  []Part    // that make the number, in the file's order
 	Above  *Decision // of a place: what put the next team above this one; nil for the first
 	Below  *Decision // what put the next one below; nil for the last
@@ -51,41 +52,42 @@ func (d *Decision) String() string {
 type column struct {
 	name  string
 	value func(*Row) string
+	shown func(*Plan, *Row) string // as people write it; nil for the value
 	adds  func(p *Plan, r *Result, side engine.Side) (string, bool)
 }
 
 // columns are the columns that can be asked for, by the names of the JSON form.
 var columns = []column{
-	{"played", func(r *Row) string { return strconv.Itoa(r.Played) }, always(func(*Plan, *Result, engine.Side) string { return "1" })},
-	{"won", func(r *Row) string { return strconv.Itoa(r.Won) }, lettered('W')},
-	{"tied", func(r *Row) string { return strconv.Itoa(r.Tied) }, lettered('T')},
-	{"lost", func(r *Row) string { return strconv.Itoa(r.Lost) }, lettered('L')},
-	{"points", func(r *Row) string { return r.Points }, always(pointsOf)},
-	{"percentage", func(r *Row) string { return r.Percentage }, always(func(p *Plan, r *Result, side engine.Side) string {
+	{"played", func(r *Row) string { return strconv.Itoa(r.Played) }, nil, always(func(*Plan, *Result, engine.Side) string { return "1" })},
+	{"won", func(r *Row) string { return strconv.Itoa(r.Won) }, nil, lettered('W')},
+	{"tied", func(r *Row) string { return strconv.Itoa(r.Tied) }, nil, lettered('T')},
+	{"lost", func(r *Row) string { return strconv.Itoa(r.Lost) }, nil, lettered('L')},
+	{"points", func(r *Row) string { return r.Points }, nil, always(pointsOf)},
+	{"percentage", func(r *Row) string { return r.Percentage }, nil, always(func(p *Plan, r *Result, side engine.Side) string {
 		return pointsOf(p, r, side) + " of " + p.Points.Won.String()
 	})},
-	{"scored", func(r *Row) string { return strconv.Itoa(r.Scored) }, always(func(_ *Plan, r *Result, side engine.Side) string {
+	{"scored", func(r *Row) string { return strconv.Itoa(r.Scored) }, nil, always(func(_ *Plan, r *Result, side engine.Side) string {
 		return strconv.Itoa(r.Score[side])
 	})},
-	{"conceded", func(r *Row) string { return strconv.Itoa(r.Conceded) }, always(func(_ *Plan, r *Result, side engine.Side) string {
+	{"conceded", func(r *Row) string { return strconv.Itoa(r.Conceded) }, nil, always(func(_ *Plan, r *Result, side engine.Side) string {
 		return strconv.Itoa(r.Score[side.Other()])
 	})},
-	{"difference", func(r *Row) string { return engine.Signed(r.Difference) }, always(func(_ *Plan, r *Result, side engine.Side) string {
+	{"difference", func(r *Row) string { return engine.Signed(r.Difference) }, nil, always(func(_ *Plan, r *Result, side engine.Side) string {
 		return engine.Signed(r.Score[side] - r.Score[side.Other()])
 	})},
-	{"home", func(r *Row) string { return three(r.Home) }, func(_ *Plan, r *Result, side engine.Side) (string, bool) {
+	{"home", func(r *Row) string { return three(r.Home) }, func(p *Plan, r *Row) string { return p.Record(r.Home) }, func(_ *Plan, r *Result, side engine.Side) (string, bool) {
 		return string(r.letter(side)), side == engine.Home && !r.Fixture.Neutral
 	}},
-	{"away", func(r *Row) string { return three(r.Away) }, func(_ *Plan, r *Result, side engine.Side) (string, bool) {
+	{"away", func(r *Row) string { return three(r.Away) }, func(p *Plan, r *Row) string { return p.Record(r.Away) }, func(_ *Plan, r *Result, side engine.Side) (string, bool) {
 		return string(r.letter(side)), side == engine.Visitor && !r.Fixture.Neutral
 	}},
-	{"group_record", func(r *Row) string { return three(r.GroupRecord) }, func(_ *Plan, r *Result, side engine.Side) (string, bool) {
+	{"group_record", func(r *Row) string { return three(r.GroupRecord) }, func(p *Plan, r *Row) string { return p.Record(r.GroupRecord) }, func(_ *Plan, r *Result, side engine.Side) (string, bool) {
 		group := r.Teams[side].Group
 		return string(r.letter(side)), group != "" && group == r.Teams[side.Other()].Group
 	}},
-	{"streak", func(r *Row) string { return r.Streak }, always(letterOf)},
-	{"last", func(r *Row) string { return r.Last }, always(letterOf)},
-	{"reported", func(r *Row) string { return strconv.Itoa(r.Reported) }, func(_ *Plan, r *Result, _ engine.Side) (string, bool) {
+	{"streak", func(r *Row) string { return r.Streak }, func(p *Plan, r *Row) string { return p.Form(r.Streak) }, always(letterOf)},
+	{"last", func(r *Row) string { return r.Last }, func(p *Plan, r *Row) string { return p.Form(r.Last) }, always(letterOf)},
+	{"reported", func(r *Row) string { return strconv.Itoa(r.Reported) }, nil, func(_ *Plan, r *Result, _ engine.Side) (string, bool) {
 		return "1", r.State == Reported
 	}},
 }
@@ -143,6 +145,9 @@ func (s *Season) Explain(team *Team, name string) (*Explanation, error) {
 			continue
 		}
 		e := &Explanation{Team: team, Column: name, Value: c.value(&row)}
+		if c.shown != nil {
+			e.Shown = c.shown(s.Plan, &row)
+		}
 		s.counted(func(r *Result) {
 			side := r.Side(team)
 			if side == engine.Nobody {

@@ -25,6 +25,7 @@ const (
 	FaultPlace     replay.FaultKind = "season-place"      // beyond the teams
 	FaultItself    replay.FaultKind = "season-itself"     // a team against itself
 	FaultRing      replay.FaultKind = "season-ring"       // a fixture that waits for itself
+	FaultOutside   replay.FaultKind = "season-outside"    // a file outside the season's folder
 
 	FaultRound    replay.FaultKind = "season-round"    // a team twice in one round
 	FaultEarly    replay.FaultKind = "season-early"    // a result of a fixture whose sides are not yet known
@@ -38,7 +39,7 @@ const (
 
 // FaultKinds are all kinds of faults of a season file, in the order above.
 var FaultKinds = []replay.FaultKind{FaultFirstLine, FaultNewer, FaultLine, FaultKey, FaultTwice, FaultMissing, FaultValue,
-	FaultTeam, FaultGroup, FaultName, FaultPlace, FaultItself, FaultRing, FaultRound, FaultEarly, FaultGame, FaultTwoGames,
+	FaultTeam, FaultGroup, FaultName, FaultPlace, FaultItself, FaultRing, FaultOutside, FaultRound, FaultEarly, FaultGame, FaultTwoGames,
 	FaultLinked, FaultStray, FaultSettings, FaultScore}
 
 // StatusOf returns the exit status of a kind of fault: 2 where the file cannot be read as a season, 1 where it can but
@@ -48,6 +49,28 @@ func StatusOf(kind replay.FaultKind) int {
 		return 1
 	}
 	return 2
+}
+
+// Brief says what a kind of fault of status 1 is, without a word of any file: everybody reads a page, and what a season names as a
+// record may be none.
+func Brief(kind replay.FaultKind) string {
+	switch kind {
+	case FaultRound:
+		return "a team plays twice in one round"
+	case FaultEarly:
+		return "a result of teams that are not yet known"
+	case FaultTwoGames:
+		return "two games for one fixture"
+	case FaultLinked:
+		return "one game for two fixtures"
+	case FaultStray:
+		return "a game of the season that fits no fixture"
+	case FaultSettings:
+		return "a game with other settings than the season's"
+	case FaultScore:
+		return "a score reported otherwise than the game ended"
+	}
+	return "a game that is missing, or does not hold"
 }
 
 // Status returns the exit status of faults: the worst of theirs, 0 where there is none.
@@ -88,6 +111,11 @@ func (p *Plan) line(number int) string {
 func (p *Plan) fault(kind replay.FaultKind, at span, why, hint string) *replay.Fault {
 	return &replay.Fault{Kind: kind, Name: p.File, Line: at.line, Column: at.column, Width: at.width, Excerpt: p.line(at.line),
 		Why: why, Hint: hint}
+}
+
+// Outside makes the fault of a path that leads out of the season's folder.
+func (p *Plan) Outside(path Path, why string) *replay.Fault {
+	return p.fault(FaultOutside, path.at, quote(path.Text)+" "+why, "move the file into the season's folder; --outside reads it where it is")
 }
 
 // sortFaults puts the faults of the file in its order.

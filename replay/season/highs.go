@@ -16,7 +16,6 @@ type course struct {
 	scored  engine.Sides[int]   // the entry that changed it last
 	figures engine.Sides[[]int] // in the order of System.Figures
 	changed engine.Sides[[]int] // the entry that changed each of them last
-	now     []int
 }
 
 // watch looks at score and figures whenever the rules ask.
@@ -31,19 +30,17 @@ func (c *course) watch(t *engine.Table) {
 		}
 	}
 	c.score = score
-	if f, ok := t.Game().(engine.Figurer); ok {
-		c.look(f, t.Entries())
-	}
+	c.look(t.Game(), t.Entries())
 }
 
 // look notes which figures have changed.
-func (c *course) look(f engine.Figurer, entries int) {
+func (c *course) look(g engine.Game, entries int) {
 	for _, side := range engine.Teams {
-		c.now = f.AppendFigures(c.now[:0], side)
+		now := g.Figures(side)
 		if c.figures[side] == nil {
-			c.figures[side], c.changed[side] = make([]int, len(c.now)), make([]int, len(c.now))
+			c.figures[side], c.changed[side] = make([]int, len(now)), make([]int, len(now))
 		}
-		for i, v := range c.now {
+		for i, v := range now {
 			if v != c.figures[side][i] {
 				c.figures[side][i], c.changed[side][i] = v, entries
 			}

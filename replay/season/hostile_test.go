@@ -12,7 +12,7 @@ import (
 
 // TestHostileNames are refused where nobody could see what they are, and else are text like any other.
 func TestHostileNames(t *testing.T) {
-	for _, name := range []string{"\x1b[2J", "a\u202eb", "a\u200bb", "x\u0300\u0301\u0302\u0303", "\ufeff", "\ufffd", strings.Repeat("x", 81), "\ue000"} {
+	for _, name := range []string{"\x1b[2J", "a\u202eb", "a\u200bb", "x\u0300\u0301\u0302\u0303", "\ufeff", "\ufffd", strings.Repeat("x", 81), "\ue000", "\u3164", "\u2800", "Bears\ufe0f"} {
 		for _, file := range []string{
 			strings.Replace(four, "Harbor League", name, 1), strings.Replace(four, "Chicago Bears", name, 1), strings.Replace(four, "North", name, 1),
 			four + "round " + name + "\n", four + "round 1\n" + name + ": CHI @ GB\n", four + "round 1\n CHI @ " + name + "\n",

@@ -1,11 +1,6 @@
 package season
 
-import (
-	"strconv"
-	"strings"
-
-	"rollbook/engine"
-)
+import "rollbook/engine"
 
 // An injury is one of a game: whose player, and how many further games he misses.
 type injury struct {
@@ -17,30 +12,16 @@ type injury struct {
 }
 
 // injuriesOf reads the injuries of a box, which are in the order of the entries that rolled for them.
-func injuriesOf(box []byte, entries []int) (all []injury) {
-	list, _ := engine.Child(box, "injuries")
-	eachMember(list, func(_, doc []byte) {
-		var i injury
-		side, _ := engine.Member(doc, []string{"side"})
-		i.side = engine.SideNamed(side)
-		i.minute, _ = engine.Member(doc, []string{"minute"})
-		i.player = numberOf(doc, "player")
-		i.games = numberOf(doc, "games")
+func injuriesOf(box engine.Value, entries []int) (all []injury) {
+	for _, doc := range box.At("injuries").Items() {
+		i := injury{side: doc.At("side").Side(), player: doc.At("player").Int(), games: doc.At("games").Int(), minute: doc.At("minute").Text()}
 		if len(all) < len(entries) {
 			i.entry = entries[len(all)]
 		}
 		all = append(all, i)
-	})
+	}
 	return all
 }
-
-func numberOf(doc []byte, key string) int {
-	text, _ := engine.Member(doc, []string{key})
-	n, _ := strconv.Atoi(text)
-	return n
-}
-
-func steps(path string) []string { return strings.Split(path, ".") }
 
 // Hurt is a player who cannot play.
 type Hurt struct {

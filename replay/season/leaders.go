@@ -62,7 +62,7 @@ func (q quotient) number(divided bool) json.Number {
 // A lookup is how a figure is read from games: a sum, a maximum, or one sum divided by another.
 type lookup struct {
 	path, label string
-	adds        engine.Adds
+	adds        engine.Aggregation
 	of, by      int // among System.Figures, or of players among PlayerFigures
 }
 

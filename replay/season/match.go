@@ -46,8 +46,6 @@ type matcher struct {
 	linked  []*entrant // by fixture
 	begun   []bool     // by fixture
 	decided tableState
-	box     []byte      // of the game that was run last
-	room    engine.Room // for what it reported
 }
 
 // An entrant is a game that may be a fixture's.

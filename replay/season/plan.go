@@ -20,6 +20,7 @@ type Plan struct {
 	Groups   []string  // in the order in which they first appear; one "" where there are none
 	Rounds   []*Round
 	Fixtures []*Fixture // of all rounds
+	Paths    []Path     // that stay in the season's folder but for links: of records, cards, and games of fixtures
 
 	text  string
 	lines []int // where each line of the text begins
@@ -27,6 +28,12 @@ type Plan struct {
 	names map[string]*Team // by NAME and by every other spelling
 
 	grouped map[string][]*Team // by group; those in none under ""
+}
+
+// A Path is what the season file names that may be a file, or a pattern of files, relative to its folder.
+type Path struct {
+	Text string
+	at   span
 }
 
 // A Setting is a header key of a system with the value that the file gives it.

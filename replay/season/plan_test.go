@@ -171,6 +171,23 @@ round Final
 	}
 }
 
+// TestAFixtureIsNamedWithoutBlanks: what stands between the sides may be in their keys and names.
+func TestAFixtureIsNamedWithoutBlanks(t *testing.T) {
+	s := played(t, head+"team dev: Dover Vikings\nteam mob: Mobile\nteam vx: Vale\nteam vv: Verona v\nround 1\n dev v mob\nround 2\n vx v vv\nround 3\n mob @ dev\n")
+	for word, want := range map[string]string{
+		"devvmob": "dev v mob", "dev v mob": "dev v mob", "Dover Vikings v Mobile": "dev v mob", "Dover VikingsvMobile": "dev v mob", "mob@dev": "mob @ dev",
+		"vxvvv": "vx v vv", "vx v Verona v": "vx v vv", "devmob": "", "mobvdev": "", "v": "", "": "",
+	} {
+		found := ""
+		for _, f := range s.FixtureNamed(word) {
+			found += f.String()
+		}
+		if found != want {
+			t.Errorf("%q names %q, not %q", word, found, want)
+		}
+	}
+}
+
 // TestATeamCannotMeetItself: a side by place and one by a fixture may come to the same team, and then nobody plays.
 func TestATeamCannotMeetItself(t *testing.T) {
 	s := played(t, four+"round 1\n A: CHI @ GB 3-0\n OAK @ SF 0-0\nround F\n counts: no\n #1 @ winner A\n")

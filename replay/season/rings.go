@@ -9,16 +9,10 @@ import (
 // checkRings reports the fixtures that wait for themselves. A fixture waits for those whose winners or losers play it; one
 // with a place waits for the table, and the table for every fixture that counts.
 func (r *reader) checkRings() {
-	p := r.plan
-	nodes := len(p.Fixtures) + 1
-	w := &waiting{plan: p, number: make([]int, nodes), low: make([]int, nodes), done: make([]bool, nodes), ringed: make([]bool, nodes)}
-	for i := range p.Fixtures {
-		if w.number[i] == 0 {
-			w.visit(i)
-		}
-	}
-	for i, f := range p.Fixtures {
-		if !w.ringed[i] {
+	fixtures := len(r.plan.Fixtures)
+	ringed, withoutTable := ringedOf(r.plan, fixtures+1), ringedOf(r.plan, fixtures)
+	for i, f := range r.plan.Fixtures {
+		if !ringed[i] {
 			continue
 		}
 		var sides []string
@@ -28,11 +22,22 @@ func (r *reader) checkRings() {
 			}
 		}
 		hint := "name another fixture, or the team"
-		if f.Round.Counts {
+		if f.Round.Counts && !withoutTable[i] {
 			hint = f.Round.Name + " counts in the standings: counts: no keeps it out of them"
 		}
 		r.fault(FaultRing, f.at, strings.Join(sides, " and ")+": the fixture waits for itself", hint)
 	}
+}
+
+// ringedOf reports which of the first nodes wait for themselves: the fixtures, and behind them the table if it is to be one.
+func ringedOf(p *Plan, nodes int) []bool {
+	w := &waiting{plan: p, number: make([]int, nodes), low: make([]int, nodes), done: make([]bool, nodes), ringed: make([]bool, nodes)}
+	for i := range nodes {
+		if w.number[i] == 0 {
+			w.visit(i)
+		}
+	}
+	return w.ringed
 }
 
 // waiting looks for rings among fixtures after Tarjan; the table is one more node behind the last fixture.
@@ -60,7 +65,9 @@ func (w *waiting) awaits(node int, visit func(int)) {
 	for _, side := range engine.Teams {
 		switch s := w.plan.Fixtures[node].Sides[side]; s.Kind {
 		case PlaceSide:
-			visit(table)
+			if table < len(w.number) {
+				visit(table)
+			}
 		case WinnerSide, LoserSide:
 			visit(s.Of.index)
 		}

@@ -1,8 +1,6 @@
 package season
 
 import (
-	"slices"
-
 	"rollbook/engine"
 )
 
@@ -33,7 +31,7 @@ func (m *matcher) play(g *Game) *played {
 	}
 	p := &played{}
 	var hurtAt []int
-	o := engine.Observer{Journal: m.depth >= Figures, Room: &m.room}
+	o := engine.Observer{Journal: m.depth >= Figures}
 	switch injuries := settingOf(m.System, "injuries") != nil; {
 	case m.depth >= Courses && injuries:
 		hurt := injuryWatch(&hurtAt)
@@ -54,8 +52,8 @@ func (m *matcher) play(g *Game) *played {
 		p.why = r.Refused.Why
 	case r.Over && m.depth >= Figures:
 		p.figures = m.figures(r.Game)
-		p.injuries = injuriesOf(m.box, hurtAt)
-		p.course.plays = slices.Clone(r.Journal.Plays) // the room is used again
+		p.injuries = injuriesOf(r.Game.Box(), hurtAt)
+		p.course.plays = r.Journal.Plays
 	}
 	return p
 }

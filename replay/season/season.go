@@ -1,7 +1,6 @@
 package season
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
@@ -76,6 +75,9 @@ func (r *Result) Side(t *Team) engine.Side {
 	}
 	return engine.Nobody
 }
+
+// Letter returns W, T or L as a side sees a decided result, for Plan.Form.
+func (r *Result) Letter(side engine.Side) string { return string(r.letter(side)) }
 
 // letter returns W, T or L as a side sees a decided result.
 func (r *Result) letter(side engine.Side) byte {
@@ -205,28 +207,32 @@ func (s *Season) NextFixture() *Fixture {
 // by the teams that are known by now, which may be named as Chicago Bears @ Green Bay Packers, too.
 func (s *Season) FixtureNamed(word string) (found []*Fixture) {
 	word = tidy(word)
-	at, neutral := s.sidesNamed(word, "@"), cmp.Or(s.sidesNamed(word, " v "), s.sidesNamed(word, "v"))
+	at, neutral := s.sidesNamed(word, "@"), s.sidesNamed(word, "v")
 	for i := range s.Results {
 		r := &s.Results[i]
 		f, teams := r.Fixture, at
 		if f.Neutral {
 			teams = neutral
 		}
-		if word == f.String() || f.Name != "" && f.Name == word || teams != nil && *teams == r.Teams {
+		if word == f.String() || f.Name != "" && f.Name == word || slices.Contains(teams, r.Teams) {
 			found = append(found, f)
 		}
 	}
 	return found
 }
 
-// sidesNamed are the two teams that a word has around what is between them; nil if it has not.
-func (s *Season) sidesNamed(word, between string) *engine.Sides[*Team] {
-	visitor, home, _ := strings.Cut(word, between)
-	teams := engine.Sides[*Team]{engine.Visitor: s.TeamNamed(tidy(visitor)), engine.Home: s.TeamNamed(tidy(home))}
-	if teams[engine.Visitor] == nil || teams[engine.Home] == nil {
-		return nil
+// sidesNamed are the pairs of teams that a word may have around what is between them, which their names may have in them, too.
+func (s *Season) sidesNamed(word, between string) (pairs []engine.Sides[*Team]) {
+	for at := range len(word) {
+		if !strings.HasPrefix(word[at:], between) {
+			continue
+		}
+		visitor, home := s.TeamNamed(tidy(word[:at])), s.TeamNamed(tidy(word[at+len(between):]))
+		if visitor != nil && home != nil {
+			pairs = append(pairs, engine.Sides[*Team]{engine.Visitor: visitor, engine.Home: home})
+		}
 	}
-	return &teams
+	return pairs
 }
 
 // Of returns the results of a team, in the file's order.

@@ -1,6 +1,7 @@
 package season
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -179,8 +180,8 @@ func (s *Season) compare(r *Result, before records) {
 		}
 		has := strings.Join(given, "; ")
 		if given == nil {
-			given = []string{s.defaultOf(known, r.Game.Header)}
-			has = given[0] + " (by default)"
+			given = []string{(&engine.Setup{System: s.System, Header: r.Game.Header}).Default(known.Key)}
+			has = cmp.Or(given[0], known.UsualWords()) + " (by default)"
 		}
 		if slices.EqualFunc(given, setting.values, func(a, b string) bool { return sameValue(known, a, b) }) {
 			continue
@@ -198,22 +199,6 @@ func clip(s string) string {
 		return s
 	}
 	return strings.ToValidUTF8(s[:most], "") + "…"
-}
-
-// defaultOf returns what a header means that does not state a setting. Some settings are as another one.
-func (s *Season) defaultOf(known *engine.Setting, h engine.Header) string {
-	if known.Default == "" && known.Values != nil {
-		return known.Values[0]
-	}
-	if key, ok := strings.CutPrefix(known.Default, "as "); ok {
-		if other := settingOf(s.System, key); other != nil {
-			if v := h.Get(key); v != "" {
-				return v
-			}
-			return s.defaultOf(other, h)
-		}
-	}
-	return known.Default
 }
 
 // sameValue reports whether two values of a setting are the same: numbers as numbers, lists word by word.

@@ -77,12 +77,7 @@ func tidy(name string) string {
 const maxName = 80
 
 // checkName says why a text cannot be the name of a season, a round, a group or a fixture; nil if it can.
-func checkName(name string) error {
-	if name == "" {
-		return &engine.TextError{Why: "empty"}
-	}
-	return engine.CheckText(name, maxName)
-}
+func checkName(name string) error { return engine.CheckSeen(name, maxName) }
 
 // checkKey says why a text cannot be the key of a team; "" if it can.
 func checkKey(key string) string {

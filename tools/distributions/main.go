@@ -57,7 +57,7 @@ func setupOf(system *engine.System) (*engine.Setup, error) {
 // row plays the games of a system and makes its row.
 func row(system *engine.System, setup *engine.Setup, games int) string {
 	source := rand.NewPCG(1, 1)
-	c := engine.Chance{Pick: rand.New(source).IntN, Coach: engine.House, Most: 50_000}
+	c := engine.Chance{Pick: rand.New(source).IntN, Coach: engine.HouseCoach, Most: 50_000}
 	var points []int
 	home, tied, sum := 0, 0, 0
 	for i := range games {

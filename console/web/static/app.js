@@ -10,12 +10,13 @@
     return lines ? +lines.dataset.lines : 0;
   }
 
-  // show takes the parts of another answer of the server over, those that differ, and keeps the focus where it was.
-  function show(text) {
+  // show takes the parts of another answer of the server over, those that differ, and keeps the focus where it was, and what is
+  // being typed unless that is what was sent.
+  function show(text, sent) {
     const next = new DOMParser().parseFromString(text, "text/html");
     const active = document.activeElement, inAsk = active && active.closest("#ask");
     const had = active && active !== document.body ? { id: active.id, name: active.name, value: active.value } : null;
-    const typed = document.getElementById("t"), writing = typed && typed === active ? typed.value : "";
+    const typed = document.getElementById("t"), writing = typed && !sent ? typed.value : "";
     const prompt = document.getElementById("prompt"), asked = prompt && prompt.dataset.after + prompt.dataset.id;
     const opened = [...document.querySelectorAll("#plays [open] > summary > .n")].map((n) => n.textContent);
     document.title = next.title;
@@ -25,18 +26,27 @@
     }
     for (const n of document.querySelectorAll("#plays summary > .n")) if (opened.includes(n.textContent)) n.parentElement.parentElement.open = true;
     if (!next.getElementById("ask") && next.querySelector("[role=alert]") && document.getElementById("ask")) return false;
-    const after = document.getElementById("prompt");
+    const after = document.getElementById("prompt"), line = document.getElementById("t");
     const same = after && asked === after.dataset.after + after.dataset.id;
+    if (line && same && writing && !line.value) line.value = writing;
+    if (line && line === typed && sent) line.value = line.defaultValue;
     if (inAsk && !document.contains(active)) {
       let again = null;
       if (same && had.id) again = document.getElementById(had.id);
       else if (had.id === "t") again = document.getElementById("t");
       if (!again && had.name) again = [...document.querySelectorAll("#ask [name]")].find((e) => e.name === had.name && e.value === had.value);
-      if (again && same && again.id === "t" && writing && !again.value) again.value = writing;
       (again && again.offsetParent ? again : after).focus({ preventScroll: true });
       if (again && again.id === "t") again.setSelectionRange(again.value.length, again.value.length);
     }
     return true;
+  }
+
+  // lead brings what the answer is about into view: a refusal, what was written, or the place on the page that was asked for.
+  function lead(text) {
+    const place = new DOMParser().parseFromString(text, "text/html").querySelector("main[data-open]");
+    const opened = place && document.getElementById(place.dataset.open);
+    const told = opened || document.querySelector('#ask [role="alert"]') || document.getElementById("said");
+    if (told) told.scrollIntoView({ block: "nearest" });
   }
 
   // ask sends a request and reads the answer. It gives up after a while: a network can go without a word.
@@ -57,10 +67,12 @@
     const body = new URLSearchParams(new FormData(form, button || undefined));
     try {
       const [answer, text] = await ask(form.action, { method: "POST", body });
-      if (!show(text)) { document.open(); document.write(text); document.close(); return; }
+      const came = new URL(answer.url); // a word that was typed may lead to another page, whose parts are not this one's
+      if (answer.redirected && came.pathname !== location.pathname) return location.assign(came);
+      if (!show(text, form.classList.contains("typed"))) { document.open(); document.write(text); document.close(); return; }
+      lead(text);
       lost(false);
       if (location.hash && location.hash !== "#prompt") history.replaceState(null, "", location.pathname + location.search + (answer.ok ? "" : location.hash));
-      for (const tool of document.querySelectorAll(".tool.open")) tool.classList.remove("open");
     } catch {
       lost(true);
       form.removeAttribute("aria-busy");

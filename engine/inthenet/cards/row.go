@@ -216,9 +216,6 @@ type card struct {
 	player *Player
 	keeper *Keeper
 	faults []cellFault
-
-	row    string // of a header
-	begins *Squad // the squad read last that begins with the card, before it has a lineup; nil for none
 }
 
 // readCard reads the cells of a card, as many as it has columns.

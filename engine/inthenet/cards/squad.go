@@ -46,7 +46,6 @@ type Squad struct {
 	Lineup    [11]int // the goalkeeper, then spots 1 to 10
 	Bench     []int   // shirt numbers, in the order of the header
 
-	rows  []Row    // that it was read from
 	lasts []string // last names, in alphabetical order
 }
 
@@ -56,46 +55,32 @@ type Row struct {
 	IsKeeper bool
 }
 
-// ReadSquad reads a side's cards. If it cannot, why says what is wrong with which row, counted from 0. A team plays many
-// matches: rows that come again in a later record, one after another or by themselves, are found in the memory.
-func ReadSquad(rows []Row, m *engine.Memory) (s *Squad, at int, why string) {
-	if len(rows) == 0 {
-		return &Squad{}, 0, ""
-	}
-	first, _ := m.Part(rows[0].Text).(card)
-	if first.begins != nil && slices.Equal(first.begins.rows, rows) {
-		same := *first.begins
-		return &same, 0, ""
-	}
-	s = &Squad{Order: make([]int, 0, len(rows)), rows: make([]Row, 0, len(rows)), lasts: make([]string, 0, len(rows))}
+// ReadSquad reads a side's cards. If it cannot, why says what is wrong with which row, counted from 0. A player plays many
+// matches: rows that come again in a later record are found in the cache.
+func ReadSquad(rows []Row, cache *engine.Cache) (s *Squad, at int, why string) {
+	s = &Squad{Order: make([]int, 0, len(rows)), lasts: make([]string, 0, len(rows))}
 	for at, row := range rows {
-		c, why := rememberedCard(row, m)
+		c, why := cachedCard(row, cache)
 		switch {
 		case why != "":
 			return nil, at, why
 		case s.Cards[c.No] != nil:
 			return nil, at, fmt.Sprintf("number %d is listed twice", c.No)
 		}
-		if at == 0 {
-			first = c
-		}
 		s.add(c)
-		s.rows = append(s.rows, Row{c.row, row.IsKeeper})
 		s.lasts = append(s.lasts, c.last)
 	}
 	slices.Sort(s.lasts)
-	first.begins = s
-	m.Keep(first.row, first)
-	own := *s
-	return &own, 0, ""
+	return s, 0, ""
 }
 
-// rememberedCard returns the card of a row; why says what is wrong with it, "" if nothing is.
-func rememberedCard(row Row, m *engine.Memory) (c card, why string) {
-	c, known := m.Part(row.Text).(card)
+// cachedCard returns the card of a row; why says what is wrong with it, "" if nothing is.
+func cachedCard(row Row, cache *engine.Cache) (c card, why string) {
+	c, known := cache.Get(row.Text).(card)
 	if !known || row.IsKeeper != (c.keeper != nil) {
-		if c, why = cardOf(strings.Clone(row.Text), row.IsKeeper); why == "" {
-			m.Keep(c.row, c)
+		text := strings.Clone(row.Text) // which is cut from the whole header
+		if c, why = cardOf(text, row.IsKeeper); why == "" {
+			cache.Put(text, c)
 		}
 	}
 	return c, why
@@ -109,7 +94,6 @@ func cardOf(row string, isKeeper bool) (c card, why string) {
 		return c, fmt.Sprintf("a row of %d cells, and this card has %d", len(cells), len(columns))
 	}
 	c = readCard(cells, isKeeper)
-	c.row = row
 	if len(c.faults) > 0 {
 		f := c.faults[0]
 		return c, fmt.Sprintf("cell %d, %s: %s", f.column+1, columns[f.column].name, f.why)

@@ -78,7 +78,7 @@ var teamColumns = func() (names []string) {
 
 // readTeam reads the text of a team file: rows of cells divided by commas, semicolons or tabs, as spreadsheets save them.
 // It reports every fault of every card in one run, in the order of the file; the team is good only if there is none.
-func readTeam(text string) (*team, []error) {
+func readTeam(text string) (*team, []*engine.TeamFault) {
 	r := &teamReader{team: &team{}}
 	r.read(strings.TrimPrefix(text, "\ufeff"))
 	return r.team, r.faults
@@ -88,7 +88,7 @@ func readTeam(text string) (*team, []error) {
 type teamReader struct {
 	team    *team
 	columns []string // by place, from 0; "" for one that is not known
-	faults  []error
+	faults  []*engine.TeamFault
 	row     int
 	teamRow int // of the TEAM row; 0 before it
 	shirts  [100]int
@@ -96,17 +96,17 @@ type teamReader struct {
 
 // fault notes what is wrong with a cell, by where a spreadsheet shows it. who is whose card it is, "" for nobody's.
 func (r *teamReader) fault(column int, who, format string, args ...any) {
-	place := "row " + strconv.Itoa(r.row)
+	place := ""
 	if column >= 0 {
 		place = columnLetters(column+1) + strconv.Itoa(r.row)
 	}
 	if column >= 0 && column < len(r.columns) && r.columns[column] != "" {
 		place += ", " + r.columns[column]
 	}
-	if who != "" {
+	if who != "" && place != "" {
 		place += " of " + who
 	}
-	r.faults = append(r.faults, fmt.Errorf("%s: %s", place, fmt.Sprintf(format, args...)))
+	r.faults = append(r.faults, &engine.TeamFault{Row: r.row, Cell: place, Why: fmt.Sprintf(format, args...)})
 }
 
 // nowhere is the column of a fault that belongs to a whole row.

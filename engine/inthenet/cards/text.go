@@ -27,9 +27,9 @@ func (t *team) Squad() engine.Section {
 
 // AppendCards appends the team as people want to see it: every card, in the order of the file.
 func (t *team) AppendCards(b []byte) []byte {
-	b = engine.Say(b, t.name, "  HREC ", strconv.Itoa(t.hrec), "  AREC ", strconv.Itoa(t.arec))
+	b = engine.AppendAll(b, t.name, "  HREC ", strconv.Itoa(t.hrec), "  AREC ", strconv.Itoa(t.arec))
 	if t.sos != "" {
-		b = engine.Say(b, "  SOS ", t.sos)
+		b = engine.AppendAll(b, "  SOS ", t.sos)
 	}
 	b = append(b, '\n')
 	for _, no := range t.squad.Order {
@@ -50,7 +50,7 @@ func (c *Card) appendHead(b []byte) []byte {
 
 // appendFigure appends a label with a cell of the card: "Foul 1-3"; a cell that is blank is a dash.
 func appendFigure(b []byte, label, cell string) []byte {
-	return engine.Say(b, "  ", label, " ", cmp.Or(strings.ReplaceAll(cell, "|", " | "), "-"))
+	return engine.AppendAll(b, "  ", label, " ", cmp.Or(strings.ReplaceAll(cell, "|", " | "), "-"))
 }
 
 // appendFigures appends columns from first to last, labelled without their group.
@@ -77,7 +77,7 @@ func (p *Player) appendText(b []byte) []byte {
 	b = p.appendFigures(b, columns, crossBonusColumn, penaltyWonColumn)
 	b = appendFigure(appendLine(b, "DEFENSE"), "Foul"+c[starColumn], c[foulColumn])
 	b = p.appendFigures(b, columns, looseTackleColumn, yellowColumn)
-	b = engine.Say(b, " (", cmp.Or(c[secondColumn], "-"), ")")
+	b = engine.AppendAll(b, " (", cmp.Or(c[secondColumn], "-"), ")")
 	b = p.appendFigures(b, columns, penaltyCalledColumn, againstColumn-1)
 	return append(appendFigure(b, "OnT", cmp.Or(c[againstColumn], "0")), '\n')
 }

@@ -1,4 +1,4 @@
-package replay
+package engine
 
 import (
 	"encoding/json"
@@ -8,12 +8,12 @@ import (
 
 func TestTextsAreStringsOfJSON(t *testing.T) {
 	for _, text := range []string{"", "4th & goal", `a "quick" kick`, `\`, "−2 yards", "é", "a\x00b\tc\x7f", "\"at both ends\"", "𝟜𝟛"} {
-		got := string(appendString(nil, text))
+		got := string(AppendString(nil, text))
 		var back string
 		if err := json.Unmarshal([]byte(got), &back); err != nil || back != text {
 			t.Errorf("%q is %s, which is %q, %v", text, got, back, err)
 		}
-		if got != string(appendString(nil, []byte(text))) {
+		if got != string(AppendString(nil, []byte(text))) {
 			t.Errorf("%q as bytes is not %s", text, got)
 		}
 		if strings.ContainsAny(got, "\x00\t\x7f") {
@@ -21,11 +21,11 @@ func TestTextsAreStringsOfJSON(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]string{"a\u0085b": `"a\u0085b"`, "\u202e": `"\u202e"`, "\U000e0041": `"\udb40\udc41"`, "\ufffd\u00a0": `"` + "\ufffd" + `\u00a0"`} {
-		if got := string(appendString(nil, text)); got != want {
+		if got := string(AppendString(nil, text)); got != want {
 			t.Errorf("%q, which a terminal might obey, is %s", text, got)
 		}
 	}
-	if got := string(appendString(nil, "a\xffb\xc3")); got != `"a`+"\ufffd"+`b`+"\ufffd"+`"` {
+	if got := string(AppendString(nil, "a\xffb\xc3")); got != `"a`+"\ufffd"+`b`+"\ufffd"+`"` {
 		t.Errorf("bytes that are no text are %q", got)
 	}
 }

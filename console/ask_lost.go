@@ -1,0 +1,27 @@
+package console
+
+import (
+	"rollbook/console/scorer"
+	"rollbook/engine"
+	"rollbook/ledger"
+)
+
+// lostQuestions ask for the settings whose print the text has lost, each with the answer of the system's last game.
+func (c *call) lostQuestions(talk *conversation, system *engine.System, games []ledger.Game) (all []question) {
+	last := scorer.LastStated(games, system)
+	for i := range system.Settings {
+		known := &system.Settings[i]
+		if !known.Lost || c.given(known.Key) {
+			continue
+		}
+		q := optionQuestion(system, known, known.UsualWords())
+		if len(all) == 0 {
+			q.lead = "Some print of this rulebook is lost: what does your copy show? Enter takes what is in brackets."
+		}
+		if _, answered := talk.answers[known.Key]; !answered && last[known.Key] != "" {
+			talk.answers[known.Key] = last[known.Key]
+		}
+		all = append(all, q)
+	}
+	return all
+}

@@ -1,0 +1,58 @@
+package scorer
+
+import (
+	"slices"
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/ledger"
+)
+
+// LostKeys are the keys of the settings whose print the text of a system's rulebook has lost (engine.Setting.Lost).
+func LostKeys(system *engine.System) (keys []string) {
+	for _, known := range system.Settings {
+		if known.Lost {
+			keys = append(keys, known.Key)
+		}
+	}
+	return keys
+}
+
+// LastStated returns what the game of the system that was begun last says of those settings, for a new game to offer: the
+// same people mostly play with the same copy. What that game left out is not there. The games are in the order in which
+// they were begun, their headers with LostKeys.
+func LastStated(games []ledger.Game, system *engine.System) map[string]string {
+	stated := map[string]string{}
+	for _, g := range slices.Backward(games) {
+		if g.Opening.System != system.ID {
+			continue
+		}
+		for _, key := range LostKeys(system) {
+			if value := g.Header.Get(key); value != "" {
+				stated[key] = value
+			}
+		}
+		break
+	}
+	return stated
+}
+
+// LostText lists what those settings are in a game, neighbors with one value together: "graze-cells 43, 65; black-normal,
+// gray-normal none". It is "" for a system whose text lost nothing.
+func LostText(setup *engine.Setup) string {
+	var b strings.Builder
+	keys := LostKeys(setup.System)
+	for i, key := range keys {
+		b.WriteString(key)
+		value := setup.Word(key)
+		switch {
+		case i+1 == len(keys):
+			b.WriteString(" " + engine.Visible(value))
+		case setup.Word(keys[i+1]) == value:
+			b.WriteString(", ")
+		default:
+			b.WriteString(" " + engine.Visible(value) + "; ")
+		}
+	}
+	return b.String()
+}

@@ -1,0 +1,85 @@
+package scorer
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+)
+
+// spell reads words as the one entry of a prompt that is no call.
+func (at *place) spell(p *engine.Prompt, words []string) (entry string, used int) {
+	switch {
+	case p.Kind == engine.CardKind:
+		return at.card(words)
+	case p.Kind != engine.RollKind || p.Dice.Count == 1:
+		return words[0], 1
+	}
+	if entry, used := diceApart(p.Dice, words); used > 0 {
+		return entry, used
+	}
+	if p.Dice.Faces != 6 || p.Dice.Zero {
+		if rolls := at.readings(words[0], "-", p.Dice.Count, p.Dice.Count); len(rolls) == 1 {
+			return rolls[0], 1
+		}
+	}
+	return words[0], 1
+}
+
+// diceApart reads words as one roll of several dice that do not touch each other: 4 3, 4,3, (4 - 3), 3 and 19 and 11. Of more than
+// two dice some may be missing, to be refused. Used is 0 where the dice are written otherwise.
+func diceApart(d engine.Dice, words []string) (entry string, used int) {
+	if !isRolled(words[0]) {
+		return "", 0
+	}
+	_, high := d.Range()
+	wide := len(strconv.Itoa(high))
+	var dice []string
+	for n := range words {
+		figures, ok := engine.Figures(strings.Join(words[:n+1], " "))
+		if !ok || len(figures) > d.Count || slices.ContainsFunc(figures, func(f string) bool { return len(f) > wide }) {
+			break
+		}
+		dice, used = figures, n+1
+	}
+	if len(dice) < 2 {
+		return "", 0
+	}
+	return d.Join(dice), used
+}
+
+// figures is how many words at the beginning are plain numbers.
+func figures(words []string) (n int) {
+	for n < len(words) && isFigure(words[n]) {
+		n++
+	}
+	return n
+}
+
+// readings returns the entries that digits without anything between them can be at the open prompt, cut into so many parts.
+func (at *place) readings(digits, between string, from, to int) (entries []string) {
+	if len(digits) > 2*to {
+		return nil
+	}
+	var cut func(read, rest string, parts int)
+	cut = func(read, rest string, parts int) {
+		if rest == "" {
+			if parts >= from && at.allows(read) {
+				entries = append(entries, read)
+			}
+			return
+		}
+		if parts == to {
+			return
+		}
+		if read != "" {
+			read += between
+		}
+		for n := 1; n <= min(2, len(rest)); n++ {
+			cut(read+rest[:n], rest[n:], parts+1)
+		}
+	}
+	cut("", digits, 0)
+	return entries
+}

@@ -1,0 +1,215 @@
+package scorer
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+)
+
+// Why something was refused: in a line, as players would say it, and in hints that know the place in the game.
+
+// shortly says in a line why words are refused at the open prompt, where that is less than the rules' own sentence; "" otherwise.
+func (at *place) shortly(p *engine.Prompt, words []string, r *engine.Refusal) string {
+	if p == nil || r.Prompt == nil || r.Code == engine.CodeAssert {
+		return ""
+	}
+	if can := ambiguous(at.setup, at.tokens, p, words[0]); can != "" {
+		return can
+	}
+	if hint := at.missingBlank(words[0]); hint != "" {
+		return hint
+	}
+	call, digits := gluedRoll(words[0])
+	if r.Prompt.Kind == engine.RollKind {
+		if digits == "" {
+			digits = words[0]
+		}
+		return whyNot(r.Prompt.Dice, strings.Join(append([]string{digits}, words[1:]...), " "))
+	}
+	if p.Kind != engine.CallKind || p.Fact || namesShirts(at.setup, p) {
+		return ""
+	}
+	if digits == "" && isRolled(words[0]) {
+		return "first the call: " + CallsShortly(p)
+	}
+	if fits := calls(at.setup, p, call); digits != "" && len(fits) == 1 {
+		return fits[0] + " takes no roll"
+	}
+	return ""
+}
+
+// CallsShortly lists the options of a call with their short forms; of many only these.
+func CallsShortly(p *engine.Prompt) string {
+	const few = 5
+	var list []string
+	for _, option := range p.Options {
+		short := option.Short
+		switch {
+		case short == "" || short == option.Word:
+			short = option.Word
+		case len(p.Options) <= few:
+			short = option.Word + " (" + short + ")"
+		}
+		list = append(list, short)
+	}
+	return engine.OrList(list)
+}
+
+// whyNot says why what was typed is not these dice; "" where the rules say it as shortly.
+func whyNot(d engine.Dice, typed string) string {
+	if _, ok := d.Read(typed); ok { // but the dice lie in the other order
+		return ""
+	}
+	groups, ok := engine.Figures(typed)
+	faces, shown := groups, engine.Quote(typed)
+	if isRolled(typed) {
+		shown = strings.Trim(shown, `"`)
+	}
+	low, high := d.Range()
+	if high < 10 {
+		faces = strings.Split(strings.Join(groups, ""), "")
+	}
+	n, err := strconv.Atoi(typed)
+	isSum := err == nil && d.Count == 2 && d.Faces == 6 && n >= 2 && n <= 12
+	switch {
+	case !ok || len(groups) == 0:
+		return shown + " is not " + diceWords(d.Count)
+	case isSum && n > 6:
+		return shown + " looks like a sum: type both dice as they lie, as 43"
+	case isSum:
+		return shown + " is one die, or a sum: type both dice as they lie, as 43"
+	case len(faces) == d.Count:
+		var none []string
+		for _, face := range faces {
+			if v, err := strconv.Atoi(face); (err != nil || v < low || v > high) && !slices.Contains(none, face) {
+				none = append(none, face)
+			}
+		}
+		if len(none) == 0 { // but for a zero in front
+			return shown + " is not " + diceWords(d.Count)
+		}
+		return "no die shows " + engine.OrList(none)
+	case high < 10 || len(groups) > 1 || len(typed) <= 2:
+		return shown + " is " + diceWords(len(faces)) + ": " + diceRolled(d.Count)
+	}
+	return shown + " is not " + diceWords(d.Count)
+}
+
+// diceWords counts dice as people do.
+func diceWords(n int) string {
+	words := [...]string{"no dice", "one die", "two dice", "three dice", "four dice", "five dice", "six dice", "seven dice", "eight dice", "nine dice"}
+	if n < len(words) {
+		return words[n]
+	}
+	return strconv.Itoa(n) + " dice"
+}
+
+// diceRolled says how many dice are rolled.
+func diceRolled(n int) string {
+	if n == 1 {
+		return "one is rolled here"
+	}
+	return strings.TrimSuffix(diceWords(n), " dice") + " are rolled here"
+}
+
+// hintAt is the hint about a refused word, with what the place in the game adds to what the rules know: no dice are offered
+// where none follow the call.
+func hintAt(setup *engine.Setup, tokens []string, p *engine.Prompt, words []string, hint string) string {
+	word := words[0]
+	if p != nil && p.Kind == engine.CallKind && isFigure(word) {
+		if namesShirts(setup, p) {
+			return ""
+		}
+		if p.Default() == "" || (&place{setup, tokens}).rolledFor(p.Default()) == nil {
+			return ""
+		}
+	}
+	if can := ambiguous(setup, tokens, p, word); can != "" {
+		return can
+	}
+	if can := (&place{setup, tokens}).missingBlank(word); can != "" {
+		return can
+	}
+	if p != nil && p.Kind == engine.RollKind && p.Dice.Faces > 6 {
+		if n := figures(words); n > 0 && n < p.Dice.Count && len(word) < 3 {
+			return "that is " + strconv.Itoa(n) + " of " + strconv.Itoa(p.Dice.Count) + " dice: they are typed on one line"
+		}
+	}
+	if p != nil && p.Kind == engine.CardKind {
+		if figures := cardFigures(words); len(figures) > 1 {
+			if ways := (&place{setup, tokens}).ways(p, figures); len(ways) > 1 {
+				return strings.Join(figures, " ") + " can be " + strings.Join(ways[0], " ") + " or " + strings.Join(ways[1], " ") +
+					": a stroke makes it plain, as " + ways[0][0]
+			}
+		}
+		if isFigure(word) && len(word) > 4 {
+			return "nor is it a card with its dice, as 7314125: spots go to 10, dice to 20"
+		}
+	}
+	return hint
+}
+
+// missingBlank says how a refused word can be read with a blank in it; "" where it cannot.
+func (at *place) missingBlank(word string) string {
+	var can []string
+	call := word[:len(word)-len(strings.TrimLeft(word, letters))]
+	for _, way := range at.apart(word) {
+		can = append(can, call+strings.Join(way[len(way)-2:], " "))
+	}
+	if len(can) == 0 {
+		return ""
+	}
+	return word + " can be " + engine.OrList(can) + ": a blank stands between them"
+}
+
+// apart returns the ways to read a refused word as an entry and the die behind it, of which it lacks the blank between them:
+// 90 8 for 908, medium 11 8 for m118. Two figures are never taken apart: they are one number mistyped.
+func (at *place) apart(word string) (ways [][]string) {
+	p := at.next()
+	digits := strings.TrimLeft(word, letters)
+	call := word[:len(word)-len(digits)]
+	if p == nil || p.Kind == engine.CardKind || !isFigure(digits) || len(digits) < 3 || len(digits) > 6 {
+		return nil
+	}
+	var before []string
+	switch fits := calls(at.setup, p, call); {
+	case p.Kind != engine.CallKind && call != "":
+		return nil
+	case p.Kind != engine.CallKind:
+	case call == "" && p.Default() != "":
+		before = []string{p.Options[0].Word}
+	case call != "" && len(fits) == 1:
+		before = fits
+	default:
+		return nil
+	}
+	for n := 1; n < len(digits); n++ {
+		if way := append(before[:len(before):len(before)], digits[:n], digits[n:]); at.allows(way...) {
+			ways = append(ways, way)
+		}
+	}
+	return ways
+}
+
+// ambiguous says what a refused word can be read as, where that is more than one roll or card; "" otherwise.
+func ambiguous(setup *engine.Setup, tokens []string, p *engine.Prompt, word string) string {
+	at := &place{setup, tokens}
+	var can []string
+	switch {
+	case p != nil && p.Kind == engine.CardKind:
+		if can = at.readings(word, "/", 2, at.cardFigures()); len(can) == 0 {
+			for _, way := range at.glued(p, word) {
+				can = append(can, strings.Join(way, " "))
+			}
+		}
+	case p == nil || !isFigure(word):
+	case p.Kind == engine.RollKind && p.Dice.Count > 1 && p.Dice.Faces != 6:
+		can = at.readings(word, "-", p.Dice.Count, p.Dice.Count)
+	}
+	if len(can) < 2 {
+		return ""
+	}
+	return word + " can be " + engine.OrList(can) + ": type blanks between the figures"
+}

@@ -1,0 +1,154 @@
+package console
+
+import (
+	"flag"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/urfave/cli/v2"
+)
+
+// secret is what stands in files that are no records.
+const secret = "password=hunter2"
+
+// secretBeside goes to a folder with a folder for a season, and a secret in another beside it, to which links lead. There are such
+// files in the season's own folder too.
+func secretBeside(t testing.TB) (folder string) {
+	t.Helper()
+	folder = t.TempDir()
+	t.Chdir(folder)
+	for _, name := range []string{"private", "league", "league/own"} {
+		if err := os.Mkdir(name, 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, name := range []string{"private/secret.txt", "private/x.roll", "private/x.csv", "league/own/y.roll", "league/own/y.txt", "g.roll"} {
+		text := secret + "\n"
+		if name == "g.roll" {
+			text = "rollbook 1\nsystem: inches\nvisitor: Ays\nhome: Bees\n\n4 52\n"
+		}
+		if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for link, to := range map[string]string{"league/away": "../private", "league/away.roll": "../private/x.roll", "league/own.roll": "own/y.roll",
+		"league/all.roll": filepath.Join(folder, "private/x.roll"), "league/here.roll": filepath.Join(folder, "league/own/y.roll")} {
+		if err := os.Symlink(to, link); err != nil {
+			t.Skip("no links can be made: ", err)
+		}
+	}
+	return folder
+}
+
+// FuzzSeasonPathsStayInside has a season name any file as a record, a fixture's game or a team's cards: nothing is said of what
+// lies outside its folder.
+func FuzzSeasonPathsStayInside(f *testing.F) {
+	for _, path := range []string{"../private/*.roll", "away/*.roll", "a*", "*/x.roll", "own/../../private/x.roll", "./away/../away/secret.txt", "away.roll#1", "/etc/passwd", "~/x.roll",
+		"[a-z]*/*", "own/y.txt", "..", ".", "away/.", "own//..//away//secret.txt", "C:\\x", "\\\\host\\x", "14", "private", "%2e%2e/private/x.roll", "..\x00/private/x.roll"} {
+		f.Add(path)
+	}
+	f.Fuzz(func(t *testing.T, path string) {
+		if strings.Contains(path, secret) {
+			return
+		}
+		folder := secretBeside(t)
+		for _, name := range []string{"private/secret.txt", "private/x.roll", "private/x.csv"} {
+			write(t, name, "password=swordfish\n")
+		}
+		for _, text := range []string{"system: inches\nrecords: " + path + "\nteam A: Ays\nteam B: Bees\nround 1\n  A @ B", "system: inches\nteam A: Ays\nteam B: Bees\nround 1\n  A @ B = " + path,
+			"system: inthenet\nteam A: Ays\n  file: " + path + "\nteam B: Bees\n  file: " + path + "\nround 1\n  A @ B"} {
+			write(t, "league/s.season", "rollbook season 1\nseason: S\n"+text+"\n")
+			for _, line := range []string{"season check league/s.season", "season begin league/s.season --json"} {
+				if _, out, errs := ask("", words(line)...); strings.Contains(out+errs, "swordfish") {
+					t.Errorf("%q in %s: %s: %s%s", path, folder, line, out, errs)
+				}
+			}
+		}
+	})
+}
+
+// TestASeasonReadsItsOwnFolder has season files name what is not theirs, in each way that there is: nothing of it is said or
+// published. With --outside it is read, and still no page quotes it.
+func TestASeasonReadsItsOwnFolder(t *testing.T) {
+	folder := secretBeside(t)
+	const inches = "rollbook season 1\nseason: S\nsystem: inches\n"
+	const teams = "team A: Ays\nteam B: Bees\nround 1\n  A @ B"
+	for _, c := range []struct {
+		name, season string
+		inside       bool
+		said         string // with --outside, or inside: what check has of the secret
+	}{
+		{"a pattern", inches + "records: ../private/*.roll\n" + teams, false, secret},
+		{"a path from the root", inches + "records: " + folder + "/private/x.roll\n" + teams, false, secret},
+		{"out and in again", inches + "records: ../league/own/*.roll\n" + teams, false, secret},
+		{"a roundabout", inches + "records: own/../../private/*.roll\n" + teams, false, secret},
+		{"a pattern through a link", inches + "records: away/*.roll\n" + teams, false, secret},
+		{"a pattern of folders", inches + "records: */x.roll\n" + teams, false, secret},
+		{"links", inches + "records: a*.roll\n" + teams, false, secret},
+		{"a link from the root", inches + "records: here.roll\n" + teams, false, secret},
+		{"a fixture", inches + teams + " = ../private/secret.txt\n", false, secret},
+		{"a fixture from the root", inches + teams + " = " + folder + "/private/secret.txt\n", false, secret},
+		{"a fixture through a link", inches + teams + " = away/secret.txt\n", false, secret},
+		{"the second record of a link", inches + teams + " = away/secret.txt#2\n", false, "1 record"},
+		{"cards", strings.Replace(inches, "inches", "inthenet", 1) + strings.Replace(teams, "team B", "  file: ../private/x.csv\nteam B", 1), false, ""},
+		{"cards through a link", strings.Replace(inches, "inches", "inthenet", 1) + strings.Replace(teams, "team B", "  file: away/x.csv\nteam B", 1), false, ""},
+		{"its own", inches + "records: own/*.roll\n" + teams, true, secret},
+		{"its own through a link", inches + "records: own.roll\n" + teams, true, secret},
+		{"its own fixture", inches + teams + " = own/y.txt\n", true, secret},
+	} {
+		write(t, "league/s.season", c.season)
+		for _, line := range []string{"season check league/s.season", "season table league/s.season", "season results league/s.season --json", "publish site --season league/s.season",
+			"season begin league/s.season", "recap g.roll --season league/s.season", "card g.roll --season league/s.season -o x.png", "new inches --season league/s.season", "games --season league/s.season", "print season league/s.season -o x.pdf"} {
+			if c.inside && !strings.HasPrefix(line, "season check") {
+				continue
+			}
+			status, out, errs := ask("", words(line)...)
+			if got := strings.Contains(out+errs, secret); got != c.inside {
+				t.Errorf("%s: %s: quoted %v, want %v\n%s%s", c.name, line, got, c.inside, out, errs)
+			}
+			if !c.inside && (status != 2 || !strings.Contains(errs, "league/s.season:") || !strings.Contains(errs, "--outside")) {
+				t.Errorf("%s: %s: %d\n%s%s", c.name, line, status, out, errs)
+			}
+		}
+		outside := ""
+		if !c.inside {
+			outside = " --outside"
+		}
+		if status, out, errs := ask("", words("season check league/s.season"+outside)...); !strings.Contains(errs, c.said) || status == 2 {
+			t.Errorf("%s: allowed: %d\n%s%s", c.name, status, out, errs)
+		}
+		ask("", words("publish site --season league/s.season"+outside)...)
+		page, err := os.ReadFile("site/index.html")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.Contains(string(page), "hunter2") || c.said != "" && !strings.Contains(string(page), "rollbook season check") || strings.Contains(string(page), "private") || strings.Contains(string(page), folder) {
+			t.Errorf("%s: the page has\n%s", c.name, page)
+		}
+	}
+}
+
+// TestAServedSeasonQuotesNothing serves a season whose file becomes another, or names a file that cannot be read: who watches
+// learns that there is no season now, and nothing of the files.
+func TestAServedSeasonQuotesNothing(t *testing.T) {
+	t.Chdir(t.TempDir())
+	if err := os.Mkdir("league", 0o755); err != nil {
+		t.Fatal(err)
+	}
+	c := &call{&session{stdin: strings.NewReader(""), stdout: io.Discard, stderr: io.Discard, env: func(string) string { return "" }},
+		cli.NewContext(cli.NewApp(), flag.NewFlagSet("", flag.ContinueOnError), nil), nil, false}
+	page := c.seasonPage("league/s.season", "S")
+	for _, text := range []string{"password=hunter2\n", "rollbook season 1\nseason: hunter2\nsystem: inches\nrecords: ../hunter2\n",
+		"rollbook season 1\nseason: S\nsystem: inches\npoints: hunter2\n", ""} {
+		write(t, "league/s.season", text)
+		if text == "" {
+			os.Remove("league/s.season")
+		}
+		if _, err := page.Season(); err == nil || strings.Contains(err.Error(), "hunter2") || strings.Contains(err.Error(), "league") || !strings.Contains(err.Error(), "season check") {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+}

@@ -1,0 +1,73 @@
+package web
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// inSight is true while an element is on the screen.
+func inSight(selector string) string {
+	return `(() => { const e = document.querySelector('` + selector + `'), r = e && e.getBoundingClientRect(); return r && r.height > 0 && r.top >= 0 && r.bottom <= innerHeight; })()`
+}
+
+// Whatever is typed or filled in on a phone has its answer where one looks, and nothing is left in the line to be sent again.
+func TestAnswersAreInSight(t *testing.T) {
+	h := open(t, nil)
+	game, entries := h.begin("inches", "ordinary-sunday")
+	h.play(game, entries[:12]...)
+	b := newTab(t, true)
+	b.size(390, 664)
+	b.open(h.url + at(game, ""))
+	typed := func(line string) {
+		t.Helper()
+		b.wait(`document.getElementById("t")`)
+		b.tap("#t")
+		b.keys(line + kb.Enter)
+	}
+	lines := h.lines(game)
+	typed("note it rains")
+	b.wait(inSight("#said"))
+	if got := b.text("#said"); got != "Note: it rains." {
+		t.Errorf("a note is answered by %q", got)
+	}
+	if got := eval[string](b, `document.getElementById("t").value`); got != "" {
+		t.Errorf("%q is left in the line", got)
+	}
+	b.tap("#t")
+	b.keys(kb.Enter) // once more
+	b.wait(`document.querySelector("#ask [role=alert]")`)
+	if got := h.lines(game); got != lines+1 {
+		t.Errorf("%d lines were written", got-lines)
+	}
+	for word, path := range map[string]string{"log": "/plays", "board": "/board", "box": "/box", "explain": "/play/", "amend 2 44": "/correct", "quit": "/"} {
+		b.open(h.url + at(game, ""))
+		typed(word)
+		b.wait(`location.pathname.includes("` + path + `") && location.pathname !== "` + at(game, "") + `"`)
+	}
+	b.open(h.url + at(game, ""))
+	typed("pager")
+	b.wait(inSight(`#ask [role="alert"]`))
+	if got := eval[string](b, `document.getElementById("t").value`); got != "pager" {
+		t.Errorf("what was refused is now %q", got)
+	}
+	typed(strings.Repeat(kb.Backspace, 5) + "why")
+	b.wait(inSight("#prompt") + ` && document.getElementById("t").value === ""`)
+	b.tap(`.tools a[href="#check"]`)
+	for selector, score := range map[string]string{"#c1": "50", "#c2": "3"} {
+		b.tap(selector)
+		b.keys(score)
+	}
+	b.tap("#check .go")
+	b.wait(inSight(`#check [role="alert"]`))
+	if got := eval[string](b, `document.getElementById("c1").value + document.getElementById("t").value`); got != "50" {
+		t.Errorf("the form has %q", got)
+	}
+	b.tap(`.tools a[href="#coach"]`)
+	b.tap("#coach .go")
+	b.wait(inSight("#said"))
+	if got := b.text("#said"); got != "The house coach calls for nobody." {
+		t.Errorf("the coach says %q", got)
+	}
+}

@@ -1,0 +1,187 @@
+package web
+
+import (
+	"html"
+	"strconv"
+	"strings"
+	"testing"
+
+	"rollbook/console/scorer"
+)
+
+// A line typed on a page ends where the other side decides; what was not read stays in the line.
+func TestATypedLineEndsWhereTheOtherSideDecides(t *testing.T) {
+	h := open(t, nil)
+	c := h.client()
+	game, _ := h.begin("inches", "")
+	h.play(game, "4")
+	a := c.post(at(game, "/entry"), "entry", "52 s33 s13", "after", "1")
+	alert := found(alertForm, a.body)
+	if a.status != 422 || !strings.HasSuffix(alert, " decide now. 52 was recorded; s33 s13 was not read") || !strings.Contains(a.body, `name="entry" value="s33 s13"`) {
+		t.Errorf("%d %q", a.status, alert)
+	}
+	if n := h.lines(game); n != 3 {
+		t.Errorf("the ledger has %d lines", n)
+	}
+	a = c.post(at(game, "/entry"), "entry", "4 3 5", "after", "2")
+	if alert := found(alertForm, a.body); a.status != 422 || alert != "4 3 5 is three dice: two are rolled here" {
+		t.Errorf("%d %q", a.status, alert)
+	}
+	if n := h.lines(game); n != 3 {
+		t.Errorf("of a line with a die too many something is recorded: %d lines", n)
+	}
+}
+
+// Whatever alphabet a sentence begins with, it stays one.
+func TestASentenceBeginsWithAnyLetter(t *testing.T) {
+	for said, want := range map[string]string{"": "", "évian decide now": "Évian decide now", "🏈 is": "🏈 is", `"x" is`: `"x" is`, "four": "Four"} {
+		if got := sentence(said); got != want {
+			t.Errorf("%q becomes %q", said, got)
+		}
+	}
+}
+
+// Every word of the table, typed on a page, is done, or opens its page, or is refused with a reason; and what is done is said.
+func TestEveryWordIsDoneOrOpensItsPageOrIsRefused(t *testing.T) {
+	const done, opens, refused = "done", "opens", "refused"
+	h := open(t, nil)
+	c := h.client()
+	game, entries := h.begin("inches", "ordinary-sunday")
+	h.play(game, entries[:12]...)
+	wants := map[string]string{
+		"undo": done, "undo 1 read the wrong die": done, "undo 2 read the wrong die": done, "redo": done, "redo 3": refused, "undo 99 all": refused,
+		"note it rains": done, "note": refused, "reroll the die was cocked": done, "reroll": refused,
+		"amend": refused, "amend x 44": refused, "amend 99 44": refused, "amend 2 44": "/game/1/correct?as=44&n=2",
+		"amend #2 4 4 the die was a 4": "/game/1/correct?as=44&n=2&reason=the+die+was+a+4",
+		"sign":                         refused, "sign Ada": refused, "explain": opens, "explain 1": "/game/1/play/1", "explain entry 2": "/game/1/play/2", "explain 99": refused,
+		"explain entry 99": refused, "explain box.home.yards": refused, "why": "/game/1?open=prompt#prompt", "why not": refused,
+		"chart": "/game/1?open=charts#charts", "chart kickoff": refused, "board": "/game/1/board", "show": "/game/1?open=board#board",
+		"log": "/game/1/plays", "log 20": "/game/1/plays", "sheet": "/game/1/sheet.pdf", "box": "/game/1/box", "pager": refused, "help": refused, "quit": "/",
+	}
+	for _, helper := range scorer.Helpers {
+		if _, tried := wants[helper.Name()]; !tried {
+			t.Errorf("%s is not tried", helper.Name())
+		}
+		for _, name := range helper.Names {
+			if _, tried := wants[name]; !tried {
+				wants[name] = wants[helper.Name()]
+			}
+		}
+	}
+	for typed, want := range wants {
+		if word, _, _ := strings.Cut(typed, " "); word == "redo" || word == ">" {
+			if typed != "redo 3" {
+				h.play(game, "<") // for something to redo
+			}
+		}
+		k, err := h.server.load(game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		before := h.lines(game)
+		a := c.post(at(game, "/entry"), "entry", typed, "after", strconv.Itoa(len(k.Tokens)))
+		alert, wrote := found(alertForm, a.body), h.lines(game)-before
+		switch {
+		case want == refused:
+			if a.status != 422 || alert == "" || wrote != 0 || !strings.Contains(html.UnescapeString(a.body), `name="entry" value="`+typed+`"`) {
+				t.Errorf("%s: %d %q, %d lines written", typed, a.status, alert, wrote)
+			}
+		case want == done:
+			page := c.get(strings.TrimSuffix(a.location, "#said"))
+			if a.status != 303 || wrote == 0 || !strings.Contains(page.body, `id="said" role="status"`) {
+				t.Errorf("%s: %d %q, %d lines written; %s", typed, a.status, alert, wrote, a.location)
+			}
+			wellFormed(t, typed, page.body)
+		default:
+			path, _, _ := strings.Cut(a.location, "#")
+			if a.status != 303 || wrote != 0 || want != opens && a.location != want {
+				t.Errorf("%s: %d %q, leads to %s", typed, a.status, alert, a.location)
+			} else if page := c.get(path); page.status != 200 {
+				t.Errorf("%s leads to %s: %d", typed, path, page.status)
+			}
+		}
+		k, err = h.server.load(game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := len(k.Tokens); n < 12 {
+			h.play(game, entries[n:12]...)
+		}
+	}
+	if reason := c.get("/game/1/correct?as=44&n=2&reason=the+die+was+a+4").body; !strings.Contains(reason, `name="reason" required="" autocomplete="off" placeholder="the die was a 4" value="the die was a 4"`) {
+		t.Error("the reason that was typed is gone")
+	}
+}
+
+// When the game is over a page has signatures.
+func TestAWordOpensTheFormOfThePage(t *testing.T) {
+	h := open(t, nil)
+	c := h.client()
+	game, entries := h.begin("loft", "answered-prayer")
+	h.play(game, entries...)
+	a := c.post(at(game, "/entry"), "entry", "sign", "after", strconv.Itoa(len(entries)))
+	if a.status != 303 || a.location != at(game, "?open=sign#sign") {
+		t.Fatalf("%d %s", a.status, a.location)
+	}
+	if page := c.get(at(game, "?open=sign")).body; !strings.Contains(page, `class="tool open" id="sign"`) || !strings.Contains(page, `data-open="sign"`) {
+		t.Error("the form is not open")
+	}
+	if page := c.get(at(game, `?open="><script>`)).body; strings.Contains(page, "data-open") {
+		t.Error("any place is taken over")
+	}
+}
+
+// What a tool of the page did or refused is said in its place, and the form keeps what it held.
+func TestToolsAnswerWhereTheyAre(t *testing.T) {
+	h := open(t, nil)
+	c := h.client()
+	game, entries := h.begin("inches", "ordinary-sunday")
+	h.play(game, entries[:12]...)
+	refusedIn := func(tool string, a answer, held string) {
+		t.Helper()
+		_, form, found := strings.Cut(a.body, `class="tool open" id="`+tool+`"`)
+		form, _, _ = strings.Cut(form, "</form>")
+		if a.status != 422 || !found || !strings.Contains(form, `role="alert"`) || !strings.Contains(form, held) {
+			t.Errorf("%s: %d %s", tool, a.status, form)
+		}
+		if strings.Count(a.body, `role="alert"`) != 1 {
+			t.Errorf("%s: the page says it at %d places", tool, strings.Count(a.body, `role="alert"`))
+		}
+		wellFormed(t, tool, a.body)
+	}
+	refusedIn("check", c.post(at(game, "/entry"), "check", "50", "check", "3", "after", "12"), `value="50"`)
+	refusedIn("note", c.post(at(game, "/note"), "text", strings.Repeat("x", 2000)), `value="xxx`)
+	h.play(game, entries[12:14]...)
+	says := func(a answer, want string) {
+		t.Helper()
+		page := c.get(strings.TrimSuffix(a.location, "#said")).body
+		_, said, _ := strings.Cut(page, `id="said" role="status">`)
+		said, _, _ = strings.Cut(said, "<")
+		if a.status != 303 || !strings.HasPrefix(html.UnescapeString(said), want) {
+			t.Errorf("%d %s: %q, want %q", a.status, a.location, said, want)
+		}
+	}
+	says(c.post(at(game, "/entry"), "check", "0", "check", "0", "after", "14"), "Yes: 0-0.")
+	says(c.post(at(game, "/note"), "text", "it rains"), "Note: it rains.")
+	says(c.post(at(game, "/coach"), "side", "home"), "The house coach calls for ")
+	says(c.post(at(game, "/coach"), "side", "nobody"), "The house coach calls for nobody.")
+	says(c.post(at(game, "/correct"), "n", "2", "as", "44", "reason", "misread", "by", "Ada", "after", "14"), "Entry 2 corrected from ")
+	k, err := h.server.load(game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	says(c.post(at(game, "/undo"), "reason", "misread", "after", strconv.Itoa(len(k.Tokens))), "Undone: ")
+	page := c.get(at(game, "")).body
+	_, plays, _ := strings.Cut(page, `<section id="plays"`)
+	for _, fact := range []string{"Note: it rains", "Undone: "} {
+		if !strings.Contains(plays, `<li class="fact">`+fact) {
+			t.Errorf("the last plays lack %s", fact)
+		}
+	}
+	if strings.Contains(page, `id="said"`) {
+		t.Error("what was said is said for ever")
+	}
+	if page := c.get(at(game, "?wrote=3")).body; strings.Contains(page, `id="said"`) {
+		t.Error("what entries have followed is said as new")
+	}
+}

@@ -1,0 +1,179 @@
+package enginetest
+
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"regexp"
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+)
+
+// Hostile are names that a team, a place or a person may have, and that something would take for more than text: what quotes,
+// escapes, marks up, calculates, runs or fills in, and letters of many scripts.
+var Hostile = []string{
+	`Port Ashby "Mariners"`, `"`, `\`, `\"`, `C:\new\table \u0041`, `'quoted' ’n’ "both"`,
+	`[b]Bears[/b]`, `[/code][img]http://evil/x.png[/img]`, `<b>Bears</b>`, `</script><script>alert(1)</script>`, `--><!-- &amp; &#34; &`,
+	`Bears;=1+1`, `=HYPERLINK("x")`, `+1`, `-1`, `@SUM(A1)`, `＝１＋１；＋`, `a, b,, c`, `a|b`, "back`ticks`", `$(touch x) ${IFS} $HOME`, `%s %d %! %%`,
+	`{us} {team} {{.}}`, `../../etc/passwd`, `null`, `true`, `0`, `10-7`, `12.`, `1. FC`, `* _ ~ #`, `(a) b) (c \( \)`, `=7-3`, `a: b`,
+	`Łódź Orły`, `Дуб Краснодар`, `נבחרת ישראל`, `نادي الأهلي ٣`, `日本ハム ファイターズ`, `🏈 Bears ⛹🏽`, "q̄̂ x́̂̃", `FIne ǅ ß`,
+}
+
+// The names of a game that everything else is held against: no sentence has them otherwise.
+var plainTeams = engine.Header{{Key: "visitor", Value: "Vvvvvv"}, {Key: "home", Value: "Hhhhhh"}, {Key: "visitor-short", Value: "Vssssv"}, {Key: "home-short", Value: "Hssssh"},
+	{Key: "event", Value: "Eeeeee"}, {Key: "site", Value: "Wwwwww"}, {Key: "scorer", Value: "Ssssss"}, {Key: "note", Value: "Nnnnnn"}}
+
+// NamesAreText plays a record with plain names, and with the hostile ones two by two: whatever the rules say of the game is the
+// same, but for the names.
+func NamesAreText(t *testing.T, setup *engine.Setup, tokens []string) {
+	t.Helper()
+	plain, _ := Renamed(t, setup, nil)
+	want := told(t, plain, tokens)
+	for i := 0; i < len(Hostile); i += 2 {
+		names := append(Hostile[i:len(Hostile):len(Hostile)], Hostile[:i]...)
+		hostile, naming := Renamed(t, setup, names)
+		got := told(t, hostile, tokens)
+		if len(got) != len(want) {
+			t.Errorf("%s: %d things are said of %q at %q, and with plain names %d", setup.System.ID, len(got), names[0], names[1], len(want))
+			continue
+		}
+		for j := range got {
+			if expected := WithNames(want[j].said, naming); !reflect.DeepEqual(got[j].said, expected) {
+				t.Errorf("%s: %q at %q: %s\n%.200v\nwant\n%.200v", setup.System.ID, names[0], names[1], got[j].what, got[j].said, expected)
+				break
+			}
+		}
+	}
+}
+
+// Renamed returns a setup under which everybody and everything has one of the names, or for none a plain one, and what makes these
+// names of the plain ones.
+func Renamed(t testing.TB, setup *engine.Setup, names []string) (*engine.Setup, *strings.Replacer) {
+	t.Helper()
+	var naming []string
+	name := func(i int, plain string) string {
+		if len(names) == 0 {
+			return plain
+		}
+		return names[i%len(names)]
+	}
+	h := engine.Header{{Key: "system", Value: setup.System.ID, Line: 2}}
+	add := func(key, value string) { h = append(h, engine.Field{Key: key, Value: value, Line: len(h) + 2}) }
+	for i, f := range plainTeams {
+		value := name(i, f.Value)
+		if r := []rune(value); strings.HasSuffix(f.Key, "-short") && len(r) > 20 {
+			value = string(r[:19]) + "~" // with no s at the end, which an apostrophe follows in its own way
+		}
+		add(f.Key, value)
+		naming = append(naming, f.Value, value)
+	}
+	for i, f := range setup.Header {
+		no, card, _ := strings.Cut(f.Value, ",")
+		_, card, _ = strings.Cut(card, ",")
+		switch {
+		case f.Key == "system" || plainTeams.Get(f.Key) != "":
+		case isCard.MatchString(f.Key):
+			plain := fmt.Sprintf("Ppp%02d", i)
+			value := plain
+			if len(names) > 0 { // one word in a cell, and nobody else's
+				value = notInCells.Replace(name(i, "")) + plain
+			}
+			add(f.Key, no+","+value+","+card)
+			naming = append(naming, plain, value)
+		default:
+			add(f.Key, f.Value)
+		}
+	}
+	s, err := setup.System.Setup(h)
+	if err != nil {
+		t.Fatalf("%s: %v", setup.System.ID, err)
+	}
+	return s, strings.NewReplacer(naming...)
+}
+
+var notInCells = strings.NewReplacer(" ", "_", ",", "_", ";", "_", `"`, "_")
+
+// isCard is the key of a player's card.
+var isCard = regexp.MustCompile(`-(player|keeper)$`)
+
+// A saying is something that the rules say of a game: a text in one line, or decoded JSON.
+type saying struct {
+	what string
+	said any
+}
+
+// told is all that the rules say of a game: each play, and everything else at the end and at some moments on the way.
+func told(t *testing.T, setup *engine.Setup, tokens []string) (all []saying) {
+	t.Helper()
+	say := func(n int, what string, said any) {
+		if text, ok := said.(string); ok { // names of other widths move what stands behind them
+			said = strings.Join(strings.Fields(text), " ")
+		}
+		all = append(all, saying{fmt.Sprintf("%s after entry %d", what, n), said})
+	}
+	decoded := func(n int, what string, doc []byte) {
+		var v any
+		if err := json.Unmarshal(doc, &v); err != nil {
+			v = "no JSON: " + err.Error()
+		}
+		say(n, what, v)
+	}
+	r := engine.Run(setup, tokens, engine.Observer{Journal: true, Watch: func(table *engine.Table) {
+		n, p, g := table.Entries(), table.Prompt(), table.Game()
+		if p != nil {
+			say(n, "why", engine.WhyNow(g, p))
+			say(n, "legal", engine.LegalNow(g, p))
+		}
+		say(n, "plays", string(g.AppendPlayByPlay(nil, n, n)))
+		if p != nil && n%41 != 0 {
+			return
+		}
+		say(n, "scoreboard", string(g.AppendScoreboard(nil)))
+		decoded(n, "state", g.State().AppendJSON(nil))
+		decoded(n, "box", g.Box().AppendJSON(nil))
+		decoded(n, "sheet", g.Sheet().AppendJSON(nil))
+		if p != nil {
+			decoded(n, "prompt", p.AppendJSON(nil))
+			for _, chart := range g.Charts(p) {
+				say(n, "chart", fmt.Sprint(chart.Rows()))
+			}
+			return
+		}
+		score := g.BoxScore()
+		say(n, "proof", strings.Join(score.Proof, " "))
+		for _, s := range score.Sections {
+			say(n, "box score", s.Title+fmt.Sprint(s.Columns))
+			for _, row := range s.Rows {
+				say(n, "box score", strings.Join(row, " | "))
+			}
+		}
+		say(n, "the whole story", string(g.AppendPlayByPlay(nil, 1, n)))
+	}})
+	if r.Refused != nil {
+		t.Fatalf("%s: %v", setup.System.ID, r.Refused)
+	}
+	return all
+}
+
+// WithNames puts names into a text, and into all texts of decoded JSON.
+func WithNames(said any, names *strings.Replacer) any {
+	switch v := said.(type) {
+	case string:
+		return names.Replace(v)
+	case []any:
+		all := make([]any, len(v))
+		for i := range v {
+			all[i] = WithNames(v[i], names)
+		}
+		return all
+	case map[string]any:
+		all := map[string]any{}
+		for key := range v {
+			all[key] = WithNames(v[key], names)
+		}
+		return all
+	}
+	return said
+}

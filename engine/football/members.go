@@ -1,0 +1,24 @@
+package football
+
+import "rollbook/engine"
+
+// Members of the state that the football systems share.
+
+// PossessionMember is the team in possession, or that is to kick.
+func PossessionMember[G any](possession func(G) engine.Side) engine.Member[G] {
+	return engine.Member[G]{
+		Key:    "possession",
+		Words:  "to play",
+		Phases: map[string]string{"kickoff": "to kick off", "try": "to try for the point"},
+		Values: map[string]string{"none": "nobody"},
+		Value:  func(g G) engine.Value { return engine.SideOf(possession(g)) },
+	}
+}
+
+// BallMember is the ball's spot, if there is one.
+func BallMember[G any](ball func(G) (spot int, some bool)) engine.Member[G] {
+	return engine.Member[G]{Key: "ball", Words: "ball", Value: func(g G) engine.Value {
+		spot, some := ball(g)
+		return engine.If(some, engine.Spot(spot))
+	}}
+}

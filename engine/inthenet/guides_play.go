@@ -1,0 +1,139 @@
+package inthenet
+
+import (
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/engine/inthenet/cards"
+)
+
+// What the dice of a card can bring: the guides have what can happen at this moment, and nothing else.
+
+// actionGuides are the card of the player on the ball in this zone, what may stop him, and the loose ball.
+func (g *game) actionGuides() []engine.Chart {
+	m, d := &g.matchup, g.mayStop()
+	a := &guide{engine.Guide{ID: actionPrompt.ID, Title: called(&m.a.Card) + " in the " + m.zone.Head() + " zone"}}
+	for _, c := range actionCells {
+		if c.zone == m.zone && c.action != cards.Own {
+			a.held("black", m.a.Ranges[m.zone][c.action], c.action.String()+": "+g.actionWords(c, d))
+		}
+	}
+	if !d.checks {
+		return []engine.Chart{a}
+	}
+	switch m.zone {
+	case def:
+		a.held("black 20, white", m.a.OwnGoal, "an own goal")
+	case off:
+		a.held("white", m.a.PenaltyWon, "PKw: if he is fouled, a penalty kick")
+	}
+	if !d.stops {
+		a.add("SOS", "nothing but a foul stops him")
+	}
+	charts := []engine.Chart{a}
+	if checks := g.checksGuide(d); checks != nil {
+		charts = append(charts, checks)
+	}
+	if d.stops && m.d != nil {
+		charts = append(charts, g.recoveryGuide(homeZone(m.p, m.zone)))
+	}
+	return charts
+}
+
+// actionWords says what an action of the player on the ball is, which of its checks are made now, and what follows.
+func (g *game) actionWords(c actionCell, d defense) string {
+	free := !d.checks
+	if free && c.action == cards.FoulDrawn { // NET-27
+		action, article := cards.Pass, "a "
+		if c.zone == off {
+			action, article = cards.Attempt, "an "
+		}
+		as := actionCells[actionRows[c.zone][action]]
+		as.what = "on a free kick as " + action.String() + ", " + article + as.what
+		return g.actionWords(as, d)
+	}
+	var made []string
+	for _, check := range strings.Fields(c.checks) {
+		if g.checkMade(check, d) {
+			made = append(made, check)
+		}
+	}
+	c.checks = strings.Join(made, " ")
+	switch {
+	case c.action == cards.Attempt: // NET-28
+		c.then = "a shot of type " + engine.Choose(free, "DK", "Shot")
+	case made == nil:
+		c.then = strings.TrimPrefix(c.then, "if he gets past, ")
+	}
+	return c.Words()
+}
+
+// checkMade reports whether a check of the white die is made now: those of the defender where there is one, of the
+// goalkeeper also where he covers (NET-39), and the fouls alone where nothing else may stop the attack (NET-42).
+func (g *game) checkMade(check string, d defense) bool {
+	switch check {
+	case "PKw":
+		return d.checks
+	case "SWEEP":
+		return d.stops && (g.matchup.d != nil || g.keeperCovers)
+	case "Foul", "Rcd", "Ycd", "PKc":
+		return d.checks && g.matchup.d != nil
+	}
+	return d.stops && g.matchup.d != nil
+}
+
+// checksGuide is the card of the defender in this zone, and his goalkeeper's SWEEP; nil where nobody may stop anything.
+func (g *game) checksGuide(d defense) engine.Chart {
+	m := &g.matchup
+	s := &guide{engine.Guide{ID: "checks", Title: "Nobody against him"}}
+	if m.d != nil {
+		mirror := m.zone.Mirror()
+		s.Title = called(&m.d.Card) + " against him, in his own " + mirror.Head() + " zone"
+		for c := range cards.ClearCheck {
+			name := c.String()
+			if g.checkMade(name, d) && (m.zone == off || c != cards.PenaltyCalledCheck && c != cards.BlockShotCheck) {
+				s.held("white", m.d.Checks[c][mirror], name+": "+checkChart.Cells[c].Words())
+			}
+		}
+		if g.markers[m.q][m.d.No] == 1 && m.d.SecondYellow > 0 {
+			s.held("blue", cards.UpTo(m.d.SecondYellow), "he is booked already: a yellow card sends him off")
+		}
+	}
+	if k := g.keeperOf(m.q); m.zone != off && g.checkMade("SWEEP", d) {
+		s.held("white", k.Sweep, "SWEEP of "+k.Short+": "+checkChart.Cells[sweepRow].Words())
+	}
+	switch {
+	case d.sure:
+		s.add("SOS", "a tackle, interception or block of his, where nothing else stops it")
+	case m.d != nil && len(s.Answers) == 0:
+		s.add("white", "he stops nothing here")
+	case len(s.Answers) == 0:
+		return nil
+	}
+	return s
+}
+
+// boxGuides are what happens in front of the goal: the clearance, the catch, the shot, and the loose ball.
+func (g *game) boxGuides(id string) []engine.Chart {
+	m, k := &g.matchup, g.keeperOf(g.matchup.q)
+	s := &guide{engine.Guide{ID: id, Title: called(&m.a.Card) + " in front of the goal"}}
+	charts := []engine.Chart{s}
+	stops := m.task.purpose != throughBall && m.edge != attackEdge // NET-36, NET-42
+	if stops && m.d != nil {
+		s.held("white", m.d.Checks[cards.ClearCheck][m.zone.Mirror()], "CLR of "+m.d.Short+": "+checkChart.Cells[cards.ClearCheck].Words())
+	}
+	if stops && (m.d != nil || g.keeperCovers) {
+		row, r := keeperComes(m.task.purpose, k)
+		s.held("white", r, checkChart.Rolls[row]+" of "+k.Short+": "+checkChart.Cells[row].Words())
+		charts = append(charts, g.keeperGuide(afterStop(m.task.purpose)))
+	}
+	if stops && m.edge == defenseEdge && m.d != nil {
+		s.add("else", "cleared by "+m.d.Short+", by the SOS number")
+		return charts
+	}
+	if reach := min(m.a.Shot+m.task.bonus, 20); reach > 0 {
+		s.held("black", cards.UpTo(reach), "a shot")
+	}
+	s.add("black, else", "no shot: a loose ball, by the blue die")
+	return append(charts, g.recoveryGuide(homeZone(m.p, off)))
+}

@@ -1,0 +1,84 @@
+package loft
+
+import "rollbook/engine"
+
+// tableCharts are the charts that differ from table to table: with the shades that the printed text has lost, and with what
+// rulings make of their cells.
+type tableCharts struct {
+	beforeGraze           *plainChart
+	shortSend             *kickChart
+	normalKick, riskyKick *kickChart
+	nobleTwo              *plainChart
+	nobleRisky            *engine.Guide
+}
+
+// tableKeys are the settings that the charts of a table follow.
+var tableKeys = []string{"graze-cells", "black-normal", "gray-normal", "black-risky", "gray-risky", "short-fouls", "rule.noble-interception",
+	"rule.subtract"}
+
+// usual are the charts of a table that states none of the settings.
+var usual = newTableCharts(func(key string) string {
+	for i := range settings {
+		if s := &settings[i]; s.Key == key {
+			return s.Usual()
+		}
+	}
+	panic("there is no setting " + key)
+})
+
+// tableChartsOf returns the charts of a table with a header.
+func tableChartsOf(s *engine.Setup) *tableCharts {
+	for _, key := range tableKeys {
+		if s.Given(key) {
+			return newTableCharts(s.Word)
+		}
+	}
+	return usual
+}
+
+// newTableCharts makes the charts of a table with the values of its settings.
+func newTableCharts(value func(key string) string) *tableCharts {
+	cells := func(key string) cellSet { return cellsOf(value(key)) }
+	c := &tableCharts{
+		beforeGraze: beforeGrazeChart.marked(cells("graze-cells"), "a graze"), // LOFT-4
+		shortSend:   withFouls(shortSendChart, cells("short-fouls")),
+		normalKick:  shaded(normalKickChart, cells("black-normal"), cells("gray-normal")),
+		riskyKick:   shaded(riskyKickChart, cells("black-risky"), cells("gray-risky")),
+	}
+	intercepted := effectWords[nobleIntercepted]
+	if value("rule.noble-interception") == "penalty" { // LOFT-35
+		const kick = "penalty kick from mid-range (B)"
+		intercepted += "; " + kick
+		c.nobleTwo = nobleTwoChart.marked(cellsOf("14-15"), kick)
+	} else {
+		c.nobleTwo = nobleTwoChart
+	}
+	lower := "4 steps lower, 10 after two misses"
+	if value("rule.subtract") == "number" { // LOFT-33
+		lower = "less 4, less 10 after two misses"
+	}
+	c.nobleTwo = c.nobleTwo.marked(cellsOf("16-24"), lower+"; "+thirdMiss)
+	c.nobleRisky = &engine.Guide{ID: "noble-risky", Title: "A 12 on Noble Two, off a risky kick", Answers: []engine.Row{
+		{Roll: "11-31", Cell: intercepted}, {Roll: "32-66", Cell: effectWords[caught]},
+	}}
+	return c
+}
+
+const thirdMiss = "a third miss: penalty kick (A+)"
+
+// shaded marks the black and gray cells of a kick chart; a cell in both lists is black (LOFT-30).
+func shaded(c *kickChart, black, gray cellSet) *kickChart {
+	return c.marked(black, "black: caught from mid-range (B) after a miss").
+		marked(gray&^black, "gray: caught from mid-range (B) after two misses")
+}
+
+// withFouls has fouls in cells of the short-send chart, in place of what is printed there (LOFT-24).
+func withFouls(c *kickChart, fouls cellSet) *kickChart {
+	with := c.copy()
+	for order := range with.Cells {
+		if fouls.has(order) {
+			with.Cells[order] = kickCell{rolls: c.Cells[order].rolls, effect: foul}
+		}
+	}
+	return with
+}

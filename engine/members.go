@@ -1,0 +1,139 @@
+package engine
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// A Member is a row of a system's list of the members of its state. JSON, assertions, explanations, papers and pages read
+// that list; a member is written down nowhere else.
+type Member[G any] struct {
+	Key   string
+	Value func(G) Value
+	Words string // what players call it: "boxes left"; {team} is the path's side, {i} its number, {n} one more. "" where scoreboard and sentences say it
+	Time  bool   // it says how far the game has come; the longest stretch (period, half, round) comes first
+
+	Phases map[string]string // Words in some phases of the game, by the state's phase
+	Off    string            // of a truth that ends, in place of Words; "" where that goes without saying
+	Values map[string]string // what players call values otherwise: of "none", of "0"
+	Parts  []Member[G]       // of an object: those of its members that have words of their own; without Value
+}
+
+// MemberList is what a system's list of members says without a game.
+type MemberList interface {
+	// Term returns what a path of the state is in players' words; nil where no member has the path.
+	Term(path string, nick Sides[string]) *Term
+	// Place returns where the member of a path is in the list.
+	Place(path string) int
+	// Times returns the keys of the members that say how far a game has come, the longest stretch first.
+	Times() []string
+}
+
+// StateMembers is a system's list of the members of its state, in the order of the JSON object.
+type StateMembers[G any] []Member[G]
+
+// Of returns the state of a game.
+func (m StateMembers[G]) Of(g G) Value {
+	items := make([]Item, len(m))
+	for i := range m {
+		items[i] = Item{m[i].Key, m[i].Value(g)}
+	}
+	return Members(items...)
+}
+
+// Append appends the state of a game as JSON.
+func (m StateMembers[G]) Append(b []byte, g G) []byte {
+	for i := range m {
+		b = append(b, ",{"[BoolToInt(i == 0)])
+		b = m[i].Value(g).AppendJSON(appendKey(b, m[i].Key))
+	}
+	return append(b, '}')
+}
+
+// Place returns where the member of a path is in the list; behind the last for a path of no member.
+func (m StateMembers[G]) Place(path string) int {
+	key, _, _ := strings.Cut(path, ".")
+	if i := slices.IndexFunc(m, func(member Member[G]) bool { return member.Key == key }); i >= 0 {
+		return i
+	}
+	return len(m)
+}
+
+// Times returns the keys of the members that say how far a game has come.
+func (m StateMembers[G]) Times() (keys []string) {
+	for i := range m {
+		if m[i].Time {
+			keys = append(keys, m[i].Key)
+		}
+	}
+	return keys
+}
+
+// A Term is a member of a state in players' words.
+type Term struct {
+	Words  string
+	Phases map[string]string
+	Off    string
+	Values map[string]string
+}
+
+// Term returns what a path of the state is in players' words, with the side and the number of the path filled in. Of a
+// member with parts, the part that is a step of the path has the words.
+func (m StateMembers[G]) Term(path string, nick Sides[string]) *Term {
+	steps := Path(path)
+	i := m.Place(path)
+	if i == len(m) {
+		return nil
+	}
+	row := &m[i]
+	for k := range row.Parts {
+		if slices.Contains(steps[1:], row.Parts[k].Key) {
+			row = &row.Parts[k]
+			break
+		}
+	}
+	var fill []string
+	for _, step := range steps[1:] {
+		if side := SideNamed(step); side != Nobody {
+			fill = append(fill, "{team}", nick[side])
+		} else if n, err := strconv.Atoi(step); err == nil {
+			fill = append(fill, "{i}", step, "{n}", strconv.Itoa(n+1))
+		}
+	}
+	r := strings.NewReplacer(fill...)
+	return &Term{r.Replace(row.Words), row.Phases, r.Replace(row.Off), row.Values}
+}
+
+// Rows that all systems have, with their words.
+
+// ScoreMember is the points of both teams.
+func ScoreMember[G interface{ Score() Sides[int] }](words string) Member[G] {
+	return Member[G]{Key: "score", Words: words, Value: func(g G) Value { return Ints(g.Score()) }}
+}
+
+// OverMember says whether the game has been played to its end.
+func OverMember[G any](over func(G) bool) Member[G] {
+	return Member[G]{Key: "over", Value: func(g G) Value { return Truth(over(g)) }}
+}
+
+// WinnerMember is who has won: a side, the word tie, or null before the end.
+func WinnerMember[G interface{ Score() Sides[int] }](over func(G) bool) Member[G] {
+	return Member[G]{Key: "winner", Words: "winner", Value: func(g G) Value {
+		if !over(g) {
+			return Value{}
+		}
+		return Word(Winner(g.Score()))
+	}}
+}
+
+// Winner returns the word for the side with more points: "visitor", "home" or "tie".
+func Winner(score Sides[int]) string {
+	switch {
+	case score[Visitor] > score[Home]:
+		return Visitor.String()
+	case score[Home] > score[Visitor]:
+		return Home.String()
+	}
+	return "tie"
+}

@@ -1,0 +1,194 @@
+package pdf
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+)
+
+// The cover of a game book: who, where, the result, what stood out, and what the record is worth.
+
+// cover draws the first page: who, where, the result, settings, scoring, fingerprint and the record.
+func (b *book) cover() {
+	b.next = func() rect { return b.turn("", "Summary, continued") }
+	r := b.g.masthead(b.c, b.c.page(b.g.Title()), "GAME BOOK", b.g.system.Title)
+	_, r = r.cutTop(2)
+	for i, line := range []string{b.g.names.Visitor, "at", b.g.names.Home} {
+		st, h := title.sized(18).centred(), 8.5
+		if i == 1 {
+			st, h = printed.centred(), 4
+		}
+		var row rect
+		row, r = r.cutTop(h)
+		b.c.text(row, line, st)
+	}
+	result, r := r.cutTop(7.5)
+	b.c.text(result, b.result(), written.sized(12).centred())
+	_, r = r.cutTop(2)
+	_, b.r = b.g.occasion(b.c, r).cutTop(3)
+	for _, s := range b.run.sections(engine.LineScoreSection) {
+		b.section(s, b.g)
+	}
+	if said := b.g.settings(); len(said) > 0 {
+		b.list("SETTINGS THAT DIFFER FROM THE DEFAULTS", strings.Join(said, " · "))
+	}
+	b.highlights()
+}
+
+// highlights fills the lower part of the cover: momentum, play of the game and superlatives above the scoring, and the identity
+// of the record at the foot. What there is no room for gives way to what is named before it here: the scoring, the play of the
+// game, the momentum, the label, the superlatives. The label then is on the last page, all else begins the statistics.
+func (b *book) highlights() {
+	scoring, points := b.run.sections(engine.ScoringSection), b.leads()
+	most, best := b.playOfTheGame(points), b.superlatives(points)
+	height := b.identityHeight(nil)
+	room := b.r.h - height + sectionGap // which the last section leaves to the identity
+	fits := func(height float64) bool {
+		if height > room {
+			return false
+		}
+		room -= height
+		return true
+	}
+	lists := 0.0
+	for _, s := range scoring {
+		lists += b.height(s)
+	}
+	b.scored = fits(lists)
+	if !fits(b.sentencesHeight(most)) {
+		b.most, most = most, nil
+	}
+	if len(points) > 0 && !fits(momentumHead+momentumLeast) {
+		b.points, points = points, nil
+	}
+	l := labelFor(b.packed, inside.w*0.56, 0)
+	if b.coded = l != nil && fits(b.identityHeight(l)-height); b.coded {
+		height = b.identityHeight(l)
+	} else {
+		l = nil
+	}
+	if !fits(b.sentencesHeight(best)) {
+		b.best, best = best, nil
+	}
+	place, rest := b.r.cutBottom(height)
+	b.identity(place, l)
+	b.r = rest
+	b.drawMomentum(points, momentumLeast+room)
+	b.sentences("PLAY OF THE GAME", most)
+	b.sentences("SUPERLATIVES", best)
+	if b.scored {
+		for _, s := range scoring {
+			b.section(s, b.g)
+		}
+	}
+	b.r.h = 0
+}
+
+// sentences prints lines of ink under a heading, if there are any.
+func (b *book) sentences(head string, said []string) {
+	if len(said) == 0 {
+		return
+	}
+	b.head(head, 2*prose.lead())
+	for _, s := range said {
+		b.take(b.c.paragraph(b.r, s, prose))
+	}
+	b.gap(3)
+}
+
+// sentencesHeight is what sentences need, in millimetres.
+func (b *book) sentencesHeight(said []string) float64 {
+	if len(said) == 0 {
+		return 0
+	}
+	h := 9.0
+	for _, s := range said {
+		h += float64(len(wrap(s, margined(b.r).w, prose))) * prose.lead()
+	}
+	return h
+}
+
+// result is the score in a sentence.
+func (b *book) result() string {
+	var s struct {
+		Score  pair[int] `json:"score"`
+		Winner string    `json:"winner"`
+	}
+	b.run.final(&s)
+	score := fmt.Sprintf("%d : %d", s.Score.Visitor, s.Score.Home)
+	switch {
+	case b.g.Void != nil || !b.run.over:
+		return score + ", " + b.g.stage(b.run)
+	case s.Winner == "tie":
+		return score + ", final, a tie"
+	case s.Winner == "home":
+		return score + ", final, won by " + b.g.names.Home
+	case s.Winner == "visitor":
+		return score + ", final, won by " + b.g.names.Visitor
+	}
+	return score + ", final"
+}
+
+// list prints a text under a heading.
+func (b *book) list(head, said string) {
+	lines := wrap(said, margined(b.r).w, prose)
+	b.head(head, float64(min(len(lines), 3))*prose.lead())
+	for _, line := range lines {
+		row := b.take(prose.lead())
+		b.c.set(row, margined(row), line, prose)
+	}
+	b.gap(3)
+}
+
+// identityAbove is free above the identity of the record, in millimetres.
+const identityAbove = 4
+
+// identityTexts are what the foot of the cover says of the record, in turn with their styles.
+func (b *book) identityTexts() (said []string, styles []style) {
+	say := func(s string, st style) { said, styles = append(said, s), append(styles, st) }
+	if b.g.Fingerprint == "" {
+		say("This record comes from a file. It has no fingerprint: nothing tells how it came to be written down.", printed)
+	} else {
+		say("Fingerprint of line "+strconv.Itoa(b.g.Line)+", the last one", small)
+		say(grouped(strings.ReplaceAll(b.g.Fingerprint, "-", "")), strong.sized(9))
+		say("Identity of the game", small)
+		say(grouped(strings.ReplaceAll(b.g.ID, "-", "")), strong.sized(9))
+	}
+	say(fmt.Sprintf("%s, %s, version %s of the rulings, %s in %s. The record is attached to this file.", b.g.system.Title, b.g.system.Edition,
+		b.g.system.Version, engine.Count(len(b.run.entries), "entry", "entries"), engine.Count(len(b.run.plays), "play", "plays")), printed)
+	return said, styles
+}
+
+// identityHeight is what the identity needs beside a label, or alone for nil, in millimetres.
+func (b *book) identityHeight(l *label) float64 {
+	width, height, beside := inside.w, identityAbove+6.0, 0.0
+	if l != nil {
+		width, beside = width-l.w-identityBeside, identityAbove+l.h
+	}
+	said, styles := b.identityTexts()
+	for i, s := range said {
+		height += float64(len(wrap(s, margined(rect{w: width}).w, styles[i])))*styles[i].lead() + 1.5
+	}
+	return max(height, beside)
+}
+
+// identityBeside is free between the identity and the label, in millimetres.
+const identityBeside = 6
+
+// identity prints the fingerprint, whole, and the record as a label, if there is one, at the foot of the cover.
+func (b *book) identity(place rect, l *label) {
+	_, place = place.cutTop(identityAbove)
+	if l != nil {
+		var corner rect
+		corner, place = place.cutRight(l.w)
+		b.c.label(corner, l)
+		_, place = place.cutRight(identityBeside)
+	}
+	place = b.c.band(place, "IDENTITY OF THE RECORD")
+	said, styles := b.identityTexts()
+	for i, s := range said {
+		_, place = place.cutTop(b.c.paragraph(place, s, styles[i]) + 1.5)
+	}
+}

@@ -1,0 +1,47 @@
+package pdf
+
+import (
+	"slices"
+	"strings"
+
+	"rollbook/engine"
+)
+
+// Calls on sheets. A call is written as its short form, the one that is typed, so that a sheet can be typed as it stands.
+
+// callLetters returns a call as it is written before its dice; isCall is false for dice and numbers.
+func callLetters(s *engine.System, entry string) (letters string, isCall bool) {
+	if call := s.Call(entry); call != nil {
+		return call.Short, true
+	}
+	return "", false
+}
+
+// callKey explains every short form, each once with all that it stands for, and then which calls a roll implies: "calls before
+// their dice: s short pass, stay · m medium pass".
+func callKey(s *engine.System, unsaid []string) string {
+	var key []string
+	for i, call := range s.Calls {
+		if slices.ContainsFunc(s.Calls[:i], func(before *engine.Call) bool { return before.Short == call.Short }) {
+			continue
+		}
+		var meant []string
+		for _, same := range s.Calls[i:] {
+			if same.Short == call.Short {
+				meant = append(meant, callWords(same.Word))
+			}
+		}
+		key = append(key, call.Short+" "+strings.Join(meant, ", "))
+	}
+	said := "calls before their dice: " + strings.Join(key, " · ")
+	if len(unsaid) > 0 {
+		var words []string
+		for _, call := range unsaid {
+			words = append(words, callWords(call))
+		}
+		said += " · a roll alone: " + strings.Join(words, ", ")
+	}
+	return said
+}
+
+func callWords(call string) string { return strings.ReplaceAll(call, "-", " ") }

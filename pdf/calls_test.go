@@ -1,0 +1,113 @@
+package pdf
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"rollbook/console/scorer"
+	"rollbook/engine"
+	"rollbook/engine/enginetest"
+	"rollbook/engine/systems"
+)
+
+// unsaidOn are the calls without letters, by the systems whose sheets have calls as letters.
+var unsaidOn = map[string][]string{"inches": inchesUnsaid, "loft": loftUnsaid, "rapidroll": nil}
+
+// typable are games of a system whose sheet has calls as letters: those that were recorded, and games of the house coach and of
+// chance.
+func typable(t *testing.T, system *engine.System) (games []Game) {
+	for _, g := range fixtureGames(t) {
+		if g.Setup.System == system {
+			games = append(games, g)
+		}
+	}
+	for seed := range 6 {
+		tokens, setup := byChance(t, system, seed)
+		if seed%2 == 0 {
+			c := engine.Chance{Pick: enginetest.Chance(uint64(seed)), Coach: engine.HouseCoach, Most: 1000}
+			c.Continue(setup, nil)
+			tokens = c.Entries()
+		}
+		games = append(games, Game{Setup: setup, Tokens: tokens, Name: fmt.Sprint(system.ID, " seed ", seed)})
+	}
+	return games
+}
+
+// What a sheet has in its boxes can be typed as it stands, and is the record.
+func TestASheetIsTypedAsItStands(t *testing.T) {
+	for id, unsaid := range unsaidOn {
+		for _, game := range typable(t, systems.Named(id)) {
+			g := playedSheet(t, game)
+			var words []string
+			for i := range g.run.plays {
+				for _, w := range g.rolled(g.run.plays[i].first, g.run.plays[i].last, unsaid) {
+					words = append(words, w.text)
+				}
+			}
+			s := scorer.ReadScribble(game.Setup, words, nil)
+			if len(s.Slips) > 0 || !slices.Equal(s.Tokens, g.run.entries) {
+				n := 0
+				for n < min(len(s.Tokens), len(g.run.entries)) && s.Tokens[n] == g.run.entries[n] {
+					n++
+				}
+				t.Errorf("%s: entry %d, %v, is not read from the sheet's %v: %d slips, %+v", game.Name, n+1, g.run.entries[n:min(n+4, len(g.run.entries))], words[max(0, n-30):min(len(words), n+3)], len(s.Slips), s.Slips)
+			}
+		}
+	}
+}
+
+// Every call of every system is, typed by the letters that a sheet has for it, that call at each prompt that it answers; and on the
+// sheets that have letters the key explains each by all that it can mean.
+func TestLettersOfSheetsAreThoseThatAreTyped(t *testing.T) {
+	explained := regexp.MustCompile(`(?:^|: |· )([a-z]{1,2}) ([a-z, ]+?)(?: ·|$)`)
+	for _, system := range systems.All {
+		unsaid, lettered := unsaidOn[system.ID]
+		key := map[string][]string{}
+		for _, part := range strings.Split(callKey(system, unsaid), " · ") {
+			if m := explained.FindStringSubmatch(part); m != nil {
+				key[m[1]] = strings.Split(m[2], ", ")
+			}
+		}
+		for _, game := range typable(t, system) {
+			result := replayWatched(t, game, func(p *engine.Prompt, entry string) {
+				letters, _ := callLetters(system, entry)
+				if meant := system.Meant(letters, p.Options); len(meant) != 1 || meant[0].Word != entry {
+					t.Errorf("%s: %s typed at %s is %v, the sheet has it for %s", game.Name, letters, p.ID, (&engine.Prompt{Options: meant}).Words(), entry)
+				}
+				if lettered && !slices.Contains(key[letters], callWords(entry)) {
+					t.Errorf("%s: the key has %s for %v, the sheet for %s", game.Name, letters, key[letters], entry)
+				}
+			})
+			if said := strings.ReplaceAll(pageTexts(drawn(t, sheetOf, game)), "\n", " "); lettered && result > 0 && !strings.Contains(said, callKey(system, unsaid)[:60]) {
+				t.Errorf("%s: no key of calls on the sheet", game.Name)
+			}
+		}
+		for _, call := range system.Calls {
+			if lettered && !slices.Contains(key[call.Short], callWords(call.Word)) {
+				t.Errorf("%s: %s is not in the key", system.ID, call.Word)
+			}
+		}
+	}
+}
+
+// replayWatched runs a game and hands on each call with the prompt that it answered. It returns how many there were.
+func replayWatched(t *testing.T, game Game, call func(*engine.Prompt, string)) (calls int) {
+	t.Helper()
+	var asked *engine.Prompt
+	r := engine.Run(game.Setup, game.Tokens, engine.Observer{Watch: func(table *engine.Table) {
+		if asked != nil && asked.Kind == engine.CallKind {
+			call(asked, table.Entry())
+			calls++
+		}
+		if asked = table.Prompt(); asked != nil {
+			asked = asked.Clone()
+		}
+	}})
+	if r.Refused != nil {
+		t.Fatal(r.Refused)
+	}
+	return calls
+}

@@ -1,0 +1,151 @@
+package pdf
+
+import (
+	"encoding/csv"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"rollbook/engine"
+	"rollbook/engine/systems"
+	"rollbook/fixtures"
+)
+
+// A copy is a page as a scanner or a copier without greys makes it: what is darker than 60 percent of white is black.
+type blackAndWhite struct {
+	width, height int
+	pixels        []byte // grey, 0 is black
+}
+
+const copyResolution = 300 // dots an inch
+
+// copies makes such copies of the pages of a canvas on Letter.
+func copies(t *testing.T, c *canvas) (pages []blackAndWhite) {
+	t.Helper()
+	name := filepath.Join(t.TempDir(), "page")
+	tool(t, pdfOf(t, Letter, nil, c), "pdftoppm", "-r", fmt.Sprint(copyResolution), "-gray", "FILE", name)
+	for i := range c.pages {
+		found, _ := filepath.Glob(fmt.Sprintf("%s-*%d.pgm", name, i+1))
+		image, err := os.ReadFile(found[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		var p blackAndWhite
+		var most int
+		if _, err := fmt.Sscanf(string(image[:20]), "P5\n%d %d\n%d\n", &p.width, &p.height, &most); err != nil || most != 255 {
+			t.Fatal(err)
+		}
+		p.pixels = image[len(image)-p.width*p.height:]
+		pages = append(pages, p)
+	}
+	return pages
+}
+
+// black reports whether a place on the composition is black, give or take a pixel.
+func (p *blackAndWhite) black(x, y float64) bool {
+	const perMillimetre = copyResolution / 25.4
+	px, py := int((x+(Letter.width-compositionWidth)/2)*perMillimetre), int(y*perMillimetre)
+	for dy := -1; dy <= 1; dy++ {
+		for dx := -1; dx <= 1; dx++ {
+			at := (py+dy)*p.width + px + dx
+			if at >= 0 && at < len(p.pixels) && p.pixels[at] < 255*60/100 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// strokes are the straight lines of a page: rules and the sides of boxes, but those under something that was drawn white.
+func strokes(p *page) (lines [][2]point) {
+	for i, m := range p.marks {
+		var some [][2]point
+		switch {
+		case m.pen.tone == none || m.pen.tone == white:
+		case m.shape == lineShape:
+			some = [][2]point{{m.points[0], m.points[1]}}
+		case m.shape == rectShape:
+			a, b := point{m.rect.x, m.rect.y}, point{m.rect.right(), m.rect.bottom()}
+			some = [][2]point{{a, {b.x, a.y}}, {a, {a.x, b.y}}, {{a.x, b.y}, b}, {{b.x, a.y}, b}}
+		}
+		for _, line := range some {
+			covered := false
+			for _, later := range p.marks[i+1:] {
+				covered = covered || later.fill == white && later.rect.overlaps(cover(line[0], line[1]).inset(-0.3, -0.3))
+			}
+			if !covered {
+				lines = append(lines, line)
+			}
+		}
+	}
+	return lines
+}
+
+// No rule and no box is lost on a copy in black and white.
+func TestLinesSurviveACopyInBlackAndWhite(t *testing.T) {
+	needs(t, "pdftoppm")
+	papers := map[string]*canvas{}
+	for _, id := range systems.IDs() {
+		c, err := blankOf(systems.Named(id), "", "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.pages = c.pages[:min(len(c.pages), 2)]
+		papers["blank of "+id] = c
+	}
+	for _, g := range firstGames(t)[:2] {
+		c := drawn(t, bookOf, g)
+		c.pages = c.pages[:4]
+		papers["book of "+g.Name] = c
+	}
+	void := firstGames(t)[1]
+	void.Void = &Void{}
+	papers["void sheet"] = drawn(t, sheetOf, void)
+	rows, err := csv.NewReader(strings.NewReader(fixtures.Deck("inthenet"))).ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	papers["deck"] = deckCards(systems.Named("inthenet"), rows[1:13])
+	for name, c := range papers {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			for i, p := range copies(t, c) {
+				for _, line := range strokes(c.pages[i]) {
+					const steps = 40
+					seen := 0
+					for n := range steps {
+						part := (float64(n) + 0.5) / steps
+						if p.black(line[0].x+part*(line[1].x-line[0].x), line[0].y+part*(line[1].y-line[0].y)) {
+							seen++
+						}
+					}
+					if seen < steps {
+						t.Errorf("page %d: of the line from %v to %v %d parts of %d are black", i+1, line[0], line[1], seen, steps)
+					}
+				}
+			}
+		})
+	}
+}
+
+// The word across a void page is black on a copy, at least in its outline.
+func TestVoidSurvivesACopyInBlackAndWhite(t *testing.T) {
+	needs(t, "pdftoppm")
+	c := &canvas{}
+	c.begin(foot{void: true})
+	c.page("")
+	p := copies(t, c)[0]
+	for _, m := range c.pages[0].marks {
+		black := 0
+		for y := m.rect.y; y < m.rect.bottom(); y++ {
+			for x := m.rect.x; x < m.rect.right(); x++ {
+				black += engine.BoolToInt(p.black(x, y))
+			}
+		}
+		if black < 100 {
+			t.Errorf("%d square millimetres of %v have something black", black, m.rect)
+		}
+	}
+}

@@ -1,0 +1,87 @@
+package pdf
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"slices"
+	"time"
+)
+
+// AddFont has papers take from a TrueType font the characters that Liberation Sans lacks: for the whole program, before its first
+// paper is drawn. The error says why that font cannot be used.
+func AddFont(ttf []byte) (err error) {
+	before := withMore.Load()
+	defer func() {
+		if fault := recover(); fault != nil { // whatever a file that is no font, or a damaged one, leads to
+			withMore.Store(before)
+			err = errors.New("it is damaged, or lacks a table that a TrueType font has")
+		}
+	}()
+	switch magic := string(ttf[:4]); magic {
+	case "OTTO":
+		return errors.New("its letters are PostScript outlines: a TrueType font (.ttf) is needed")
+	case "ttcf":
+		return errors.New("it is a collection of fonts: a single one (.ttf) is needed")
+	case "\x00\x01\x00\x00", "true":
+	default:
+		return errors.New("it is not a TrueType font (.ttf)")
+	}
+	ttf = bytes.Clone(ttf)
+	table := tablesOf(ttf)
+	for _, name := range []string{"cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "name", "post"} {
+		if _, found := table[name]; !found {
+			return fmt.Errorf("it has no table %q", name)
+		}
+	}
+	if at, found := table["OS/2"]; found {
+		const noEmbedding, noSubset, onlyBitmaps = 0x2, 0x100, 0x200
+		if license := binary.BigEndian.Uint16(ttf[at+8:]); license&0xF == noEmbedding || license&(noSubset|onlyBitmaps) != 0 {
+			return errors.New("its license does not let it be put into a document")
+		}
+	}
+	u16 := func(name string, at int) uint16 { return binary.BigEndian.Uint16(ttf[table[name]+at:]) }
+	if u16("head", 50) > 1 || u16("head", 52) != 0 || u16("hhea", 32) != 0 || u16("hhea", 34) == 0 {
+		return errors.New("it is damaged: its head tables are none")
+	}
+	copy(ttf[table["name"]:], []byte{0, 0, 0, 0}) // gofpdf writes to the screen what it does not like of names; nobody needs them
+	more := readFace(ttf)
+	set := &fontSet{more: ttf, borrowed: make([]bool, 0x10000)}
+	for i, f := range liberation().weights {
+		merged := &face{slices.Clone(f.advance), slices.Clone(f.present), f.perEm}
+		for r := range merged.present {
+			if more.present[r] && !f.present[r] {
+				merged.present[r], set.borrowed[r] = true, true
+				merged.advance[r] = uint16(min(math.Round(float64(more.advance[r])*f.perEm/more.perEm), math.MaxUint16))
+			}
+		}
+		set.weights[i] = merged
+	}
+	withMore.Store(set)
+	if err := tryFont(); err != nil {
+		withMore.Store(before)
+		return err
+	}
+	return nil
+}
+
+// tryFont makes a document of every kind of character that was borrowed, so that a font that gofpdf cannot read is found out at
+// once.
+func tryFont() error {
+	c, sample := &canvas{}, []rune(nil)
+	for r, is := range fonts().borrowed {
+		if is && hasGlyph(rune(r)) && len(sample) < 64 {
+			sample = append(sample, rune(r))
+		}
+	}
+	if len(sample) == 0 {
+		return errors.New("it has no letters that papers lack")
+	}
+	c.text(c.page(""), string(sample), small)
+	f := newFile(A4, "", time.Time{})
+	f.add(c)
+	return f.write(io.Discard)
+}

@@ -1,0 +1,73 @@
+package pdf
+
+import (
+	"slices"
+	"strings"
+
+	"rollbook/engine"
+	"rollbook/replay/season"
+)
+
+// Names that the fonts cannot print. Where more than half of a name is missing, what everybody can read stands for it: VISITOR or
+// HOME for a team, its key in a season, his number for a player. An event, a site or a scorer is left to be written in by hand.
+
+// standIns are what stands for the names of teams.
+var standIns = map[string]string{"visitor": "VISITOR", "home": "HOME"}
+
+// legible returns the game as it can be printed: itself, or with other names. The record that goes with the paper keeps its own.
+func (g *Game) legible() *Game {
+	header := make(engine.Header, 0, len(g.Setup.Header))
+	for _, f := range g.Setup.Header {
+		if f.Value = legibleField(f); f.Value != "" {
+			header = append(header, f)
+		}
+	}
+	if slices.Equal(header, g.Setup.Header) {
+		return g
+	}
+	shown := *g
+	shown.recorded, shown.Trace = g.Setup, nil
+	setup, err := g.Setup.System.Setup(header)
+	if err != nil { // names that only a test has
+		copied := *g.Setup
+		copied.Header = header
+		setup = &copied
+	}
+	shown.Setup = setup
+	return &shown
+}
+
+// legibleField is the value of a header field as it can be printed; "" for none.
+func legibleField(f engine.Field) string {
+	switch f.Key {
+	case "visitor", "home":
+		return legibleName(f.Value, standIns[f.Key])
+	case "visitor-short", "home-short", "event", "site", "scorer":
+		return legibleName(f.Value, "")
+	case "visitor-player", "home-player", "visitor-keeper", "home-keeper":
+		if card := strings.SplitN(f.Value, ",", 3); len(card) == 3 {
+			card[1] = legibleName(card[1], "No."+strings.TrimSpace(card[0]))
+			return strings.Join(card, ",")
+		}
+	}
+	return f.Value
+}
+
+// legibleName is a name, or what stands for it.
+func legibleName(name, standIn string) string {
+	if Printable(name) {
+		return name
+	}
+	return standIn
+}
+
+// teamName is what a season's papers call a team.
+func teamName(t *season.Team) string { return legibleName(t.Name, t.Key) }
+
+// sideName is what a season's papers call a side of a fixture.
+func sideName(r *season.Result, side engine.Side) string {
+	if t := r.Teams[side]; t != nil {
+		return teamName(t)
+	}
+	return r.SideName(side)
+}

@@ -1,0 +1,188 @@
+package pdf
+
+import (
+	"encoding/binary"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/go-fonts/liberation/liberationsansregular"
+
+	"rollbook/fixtures"
+)
+
+// Where more than half of a name cannot be printed, VISITOR or HOME stands for it everywhere, and the record keeps the name.
+func TestNamesThatCannotBePrintedHaveStandIns(t *testing.T) {
+	for _, full := range firstGames(t) {
+		for _, names := range [][2]string{{"東京ジャイアンツ", "הפועל חיפה"}, {"🦅🦅🦅", "AB 北京市"}} {
+			g := upTo(full, len(full.Tokens)/2)
+			g.Setup = renamed(t, g.Setup, names[0], names[1])
+			g.Trace = nil
+			for _, p := range papersOfGames {
+				c := drawn(t, p.draw, g)
+				checkLayout(t, c)
+				said := pageTexts(c)
+				if strings.Contains(said, "??") || !strings.Contains(said, "VISITOR at HOME") {
+					t.Errorf("%s of %s with %v: %d question marks", p.name, g.Name, names, strings.Count(said, "?"))
+				}
+			}
+			if g.legible().compact() != g.compact() || !strings.Contains(g.legible().compact(), names[0]) {
+				t.Errorf("%s: the code has other names than the record", g.Name)
+			}
+			blank, err := blankOf(g.Setup.System, names[0], names[1])
+			if err != nil {
+				t.Fatal(err)
+			}
+			if said := pageTexts(blank); strings.Contains(said, "??") || !strings.Contains(said, "VISITOR") || !strings.Contains(said, "HOME") {
+				t.Errorf("blank of %s with %v: %s", g.Setup.System.ID, names, said)
+			}
+		}
+		if g := full; g.legible() != &g && g.legible().recorded != nil {
+			t.Errorf("%s is changed, and every name of it can be printed", g.Name)
+		}
+	}
+	for name, want := range map[string]bool{"": true, "Łódź": true, "Eagles 🦅": true, "🦅": false, "東京 Giants": true, "東京ジャ AB": false,
+		"??": true, "\u0301": true, "ab北京": true, "a北京": false, "🦅🦅 A": false} {
+		if Printable(name) != want {
+			t.Errorf("%q can be printed: want %t", name, want)
+		}
+	}
+}
+
+// A player whose name cannot be printed goes by his number.
+func TestPlayersThatCannotBePrintedGoByNumber(t *testing.T) {
+	for _, g := range firstGames(t) {
+		if g.Setup.System.ID != "inthenet" {
+			continue
+		}
+		header := slices.Clone(g.Setup.Header)
+		for i := range header {
+			if key := header[i].Key; strings.HasSuffix(key, "-player") {
+				card := strings.SplitN(header[i].Value, ",", 3)
+				header[i].Value = card[0] + ",田中 太郎," + card[2]
+			}
+		}
+		setup, err := g.Setup.System.Setup(header)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g.Setup, g.Trace = setup, nil
+		for _, p := range papersOfGames {
+			if said := pageTexts(drawn(t, p.draw, g)); strings.Contains(said, "??") || !strings.Contains(said, "No.9") {
+				t.Errorf("%s: no numbers", p.name)
+			}
+		}
+	}
+}
+
+// In a season a team's key stands for its name.
+func TestTeamsThatCannotBePrintedGoByTheirKeys(t *testing.T) {
+	f := fixtures.Seasons()[0]
+	s := recorded(t, &f)
+	for _, team := range s.Teams {
+		team.Name = "東京" + team.Name[:1]
+	}
+	for _, c := range []*canvas{drawnBook(s), drawnScorebook(s)} {
+		checkLayout(t, c)
+		said := allWords(c)
+		if strings.Contains(said, "??") || strings.Count(said, s.Teams[0].Key) < 5 {
+			t.Errorf("%d question marks, %d keys", strings.Count(said, "?"), strings.Count(said, s.Teams[0].Key))
+		}
+	}
+}
+
+// eastern is Liberation Sans with its Latin capitals as 東 to 枪: a font with letters that papers lack.
+func eastern() []byte {
+	ttf := append([]byte(nil), liberationsansregular.TTF...)
+	for len(ttf)%4 != 0 {
+		ttf = append(ttf, 0)
+	}
+	glyph := 36 // of A
+	cmap := []uint16{0, 1, 3, 1, 0, 12, 4, 32, 0, 4, 4, 1, 0, 0x6771 + 25, 0xFFFF, 0, 0x6771, 0xFFFF, uint16(glyph - 0x6771), 1, 0, 0}
+	for i := range int(binary.BigEndian.Uint16(ttf[4:])) {
+		if entry := ttf[12+16*i:]; string(entry[:4]) == "cmap" {
+			binary.BigEndian.PutUint32(entry[8:], uint32(len(ttf)))
+			binary.BigEndian.PutUint32(entry[12:], uint32(2*len(cmap)))
+		}
+	}
+	for _, v := range cmap {
+		ttf = binary.BigEndian.AppendUint16(ttf, v)
+	}
+	return ttf
+}
+
+// With a font that has them, letters that Liberation Sans lacks are printed, and measured by it.
+func TestAFontForFurtherLetters(t *testing.T) {
+	defer withMore.Store(nil)
+	const name = "東東東 Lions"
+	if clean(name) != "??? Lions" {
+		t.Fatal(clean(name))
+	}
+	for range 2 { // once and again
+		if err := AddFont(eastern()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if clean(name) != name || clean("北") != "?" || clean("מ") != "?" {
+		t.Errorf("%q %q", clean(name), clean("北"))
+	}
+	if got, want := printed.width("東東"), printed.width("AA"); got != want {
+		t.Errorf("東東 is %g wide, AA %g", got, want)
+	}
+	for _, g := range firstGames(t)[:2] {
+		g = upTo(g, len(g.Tokens)/3)
+		g.Setup = renamed(t, g.Setup, "東東東東", "Lions")
+		for _, p := range papersOfGames {
+			c := drawn(t, p.draw, g)
+			checkLayout(t, c)
+			said := letters(tool(t, pdfOf(t, Letter, nil, c), "pdftotext", "-raw", "FILE", "-"))
+			if strings.Count(said, "東") < 4 || strings.Contains(said, "VISITOR") {
+				t.Errorf("%s of %s: the name is not printed", p.name, g.Name)
+			}
+		}
+	}
+	plain := &canvas{}
+	plain.text(plain.page(""), "Lions", printed)
+	if n := len(pdfOf(t, A4, nil, plain)); n > 40_000 {
+		t.Errorf("a paper without such letters has %d bytes", n)
+	}
+}
+
+// What is no font, or not one that can be used, is refused, and papers stay as they were.
+func TestFontsThatCannotBeUsedAreRefused(t *testing.T) {
+	defer withMore.Store(nil)
+	forbidden := eastern()
+	binary.BigEndian.PutUint16(forbidden[tablesOf(forbidden)["OS/2"]+8:], 2)
+	headless := eastern()
+	copy(headless[slices.Index(headless[12:300], 'h')+12:], "xxxx")
+	for why, ttf := range map[string][]byte{
+		"":                      nil,
+		"not a TrueType font":   []byte("%PDF-1.7 something else"),
+		"PostScript outlines":   []byte("OTTO and so on"),
+		"a collection of fonts": []byte("ttcf and so on"),
+		"no letters that":       liberationsansregular.TTF,
+		"license":               forbidden,
+		"no table":              headless,
+		"it is damaged":         eastern()[:2000],
+	} {
+		err := AddFont(ttf)
+		if err == nil || !strings.Contains(err.Error(), why) {
+			t.Errorf("%s: %v", why, err)
+		}
+		if withMore.Load() != nil {
+			t.Fatalf("%s: papers have another font now", why)
+		}
+	}
+	for n := range 100 { // cut off, or damaged anywhere
+		broken := eastern()
+		if n%2 == 0 {
+			broken = broken[:n*len(broken)/100]
+		} else {
+			for i := range 40 {
+				broken[(n*977+i*131)%4000] ^= byte(n)
+			}
+		}
+		_ = AddFont(broken)
+		withMore.Store(nil)
+	}
+}

@@ -1,0 +1,38 @@
+package replay
+
+import (
+	"strconv"
+	"strings"
+
+	"rollbook/engine"
+)
+
+// PlayerName returns the last name of a side's player with a shirt number, as his card in the header has it; his whole name where
+// another of the side bears the same last name, "" where there is no such player.
+func PlayerName(setup *engine.Setup, side engine.Side, shirt int) string {
+	number, name, namesakes := strconv.Itoa(shirt), "", map[string]int{}
+	for _, kind := range []string{"-player", "-keeper"} {
+		for _, f := range setup.All(side.String() + kind) {
+			cells := strings.SplitN(f.Value, ",", 3)
+			if len(cells) < 3 {
+				continue
+			}
+			namesakes[lastName(cells[1])]++
+			if strings.TrimSpace(cells[0]) == number {
+				name = strings.Join(strings.Fields(cells[1]), " ")
+			}
+		}
+	}
+	if last := lastName(name); namesakes[last] == 1 {
+		return last
+	}
+	return name
+}
+
+func lastName(name string) string {
+	words := strings.Fields(name)
+	if len(words) == 0 {
+		return ""
+	}
+	return words[len(words)-1]
+}
