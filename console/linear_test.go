@@ -56,7 +56,7 @@ func TestFaultyRecordsCostTheSameEach(t *testing.T) {
 	}
 }
 
-// A game with notes, and one that was corrected again and again at the same entry, are read and printed in proportion.
+// A game with notes, one that was corrected again and again at the same entry, and one that was undone and redone, are read and printed in proportion.
 func TestNotesAndCorrectionsCostTheSameEach(t *testing.T) {
 	at := time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)
 	begun := []ledger.Line{
@@ -72,6 +72,12 @@ func TestNotesAndCorrectionsCostTheSameEach(t *testing.T) {
 		},
 		"correction": func(i int) ledger.Line {
 			return ledger.Line{Kind: ledger.KindCorrect, At: at, N: 2, Was: values[i%2], Value: values[(i+1)%2], Reason: "misread", By: "Ada"}
+		},
+		"undo and redo": func(i int) ledger.Line {
+			if i%2 == 1 {
+				return ledger.Line{Kind: ledger.KindRedo, At: at, N: i + 2, Reason: "it was right", By: "Ada"}
+			}
+			return ledger.Line{Kind: ledger.KindRewind, At: at, N: 1, Was: "4", Reason: "misread", By: "Ada"}
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
